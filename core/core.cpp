@@ -1,0 +1,2 @@
+// Filled by the first real source; a static library needs one.
+#include "core/types.h"

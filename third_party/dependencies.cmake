@@ -1,0 +1,48 @@
+# The helpers behind CMakeLists.txt: find the system package, else download the pinned commit, else refuse.
+
+# crosscut_refuse(WHAT DEBIAN BREW): stop with the line a person can type.
+function(crosscut_refuse what debian brew)
+  message(FATAL_ERROR "Crosscut needs ${what}: it is not installed and could not be downloaded. "
+    "Type 'sudo apt-get install ${debian}' (Debian, Ubuntu) or 'brew install ${brew}' (macOS).")
+endfunction()
+
+# crosscut_imported(TARGET INCLUDE_DIR [LIBRARY ...]): a target for a package that brings no CMake file.
+function(crosscut_imported target include_dir)
+  add_library(${target} INTERFACE IMPORTED GLOBAL)
+  target_include_directories(${target} SYSTEM INTERFACE "${include_dir}")
+  target_link_libraries(${target} INTERFACE ${ARGN})
+endfunction()
+
+# crosscut_download(OUT NAME REPOSITORY COMMIT): fetch one commit; OUT is its folder, or empty when there is no network.
+function(crosscut_download out name repository commit)
+  find_package(Git QUIET)
+  set(folder "${CMAKE_BINARY_DIR}/_deps/${name}")
+  if(GIT_FOUND AND NOT EXISTS "${folder}/.git/crosscut_${commit}")
+    message(STATUS "Crosscut: downloading ${name} (${commit})")
+    file(REMOVE_RECURSE "${folder}")
+    file(MAKE_DIRECTORY "${folder}")
+    foreach(step "init;-q" "fetch;-q;--depth=1;${repository};${commit}" "checkout;-q;FETCH_HEAD")
+      execute_process(COMMAND ${GIT_EXECUTABLE} ${step} WORKING_DIRECTORY "${folder}" RESULT_VARIABLE rc ERROR_QUIET)
+      if(NOT rc EQUAL 0)
+        set(${out} "" PARENT_SCOPE)
+        return()
+      endif()
+    endforeach()
+    file(TOUCH "${folder}/.git/crosscut_${commit}")
+  endif()
+  set(${out} "${folder}" PARENT_SCOPE)
+endfunction()
+
+# crosscut_header_only(TARGET HEADER DEBIAN BREW REPOSITORY COMMIT SUBDIR): a library that is only headers.
+function(crosscut_header_only target header debian brew repository commit subdir)
+  string(MAKE_C_IDENTIFIER "CROSSCUT_INCLUDE_${target}" var)
+  find_path(${var} "${header}" PATH_SUFFIXES stb)
+  if(NOT ${var})
+    crosscut_download(folder "${debian}" "${repository}" "${commit}")
+    if(NOT folder OR NOT EXISTS "${folder}/${subdir}/${header}")
+      crosscut_refuse("${header}" "${debian}" "${brew}")
+    endif()
+    set(${var} "${folder}/${subdir}" CACHE PATH "Where ${header} is." FORCE)
+  endif()
+  crosscut_imported(${target} "${${var}}")
+endfunction()

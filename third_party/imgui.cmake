@@ -1,0 +1,21 @@
+# Dear ImGui with its GLFW and OpenGL 3 backends. Debian's library is static and brings FreeType.
+find_path(CROSSCUT_IMGUI_INCLUDE imgui.h PATH_SUFFIXES imgui)
+find_library(CROSSCUT_IMGUI_LIBRARY imgui)
+if(CROSSCUT_IMGUI_INCLUDE AND CROSSCUT_IMGUI_LIBRARY)
+  find_package(Freetype QUIET)
+  crosscut_imported(crosscut_imgui "${CROSSCUT_IMGUI_INCLUDE}" "${CROSSCUT_IMGUI_LIBRARY}" ${FREETYPE_LIBRARIES}
+    crosscut_glfw ${CMAKE_DL_LIBS})
+  target_include_directories(crosscut_imgui SYSTEM INTERFACE "${CROSSCUT_IMGUI_INCLUDE}/backends")
+else()
+  crosscut_download(imgui_dir imgui https://github.com/ocornut/imgui.git 9aae45eb4a05a5a1f96be1ef37eb503a12ceb889)
+  if(NOT imgui_dir)
+    crosscut_refuse("Dear ImGui 1.86 or newer" libimgui-dev imgui)
+  endif()
+  add_library(crosscut_imgui STATIC
+    "${imgui_dir}/imgui.cpp" "${imgui_dir}/imgui_draw.cpp" "${imgui_dir}/imgui_tables.cpp"
+    "${imgui_dir}/imgui_widgets.cpp" "${imgui_dir}/misc/cpp/imgui_stdlib.cpp"
+    "${imgui_dir}/backends/imgui_impl_glfw.cpp" "${imgui_dir}/backends/imgui_impl_opengl3.cpp")
+  target_include_directories(crosscut_imgui SYSTEM PUBLIC
+    "${imgui_dir}" "${imgui_dir}/backends" "${imgui_dir}/misc/cpp")
+  target_link_libraries(crosscut_imgui PUBLIC crosscut_glfw ${CMAKE_DL_LIBS})
+endif()

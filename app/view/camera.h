@@ -1,0 +1,93 @@
+#pragma once
+
+#include "app/view/draw_list.h"
+
+#include <numbers>
+#include <optional>
+
+namespace crosscut {
+
+/// A rectangle of the screen that a view is drawn into. Physical pixels, origin top left, y down.
+/// `scale` is physical pixels per logical pixel: every `_px` of a draw list is multiplied by it.
+struct Viewport {
+    Vec2 size_px{1280, 800};
+    double scale = 1.0;
+};
+
+/// Looks at the plane. Finite and positive `px_per_unit` always (logical pixels per world unit).
+struct Camera2 {
+    Vec2 centre{0, 0};
+    double px_per_unit = 80.0;
+
+    friend bool operator==(const Camera2&, const Camera2&) = default;
+};
+
+/// A turntable around `pivot`: z is up. Yaw 0 looks along +y (x to the right); pitch is the eye's height above the floor's
+/// plane, within +-90 degrees.
+struct Camera3 {
+    Vec3 pivot{0, 0, 0};
+    double yaw_rad = 0.6;
+    double pitch_rad = 0.4;
+    double distance = 8.0;                             ///< eye to pivot, world units
+    double fov_rad = 40.0 * std::numbers::pi / 180.0;  ///< vertical
+    bool parallel = false;                             ///< same size at the pivot as in perspective
+
+    friend bool operator==(const Camera3&, const Camera3&) = default;
+
+    [[nodiscard]] Vec3 forward() const;  ///< unit, from the eye into the scene
+    [[nodiscard]] Vec3 right() const;    ///< unit
+    [[nodiscard]] Vec3 up() const;       ///< unit, up on screen
+    [[nodiscard]] Vec3 eye() const { return pivot - forward() * distance; }
+};
+
+/// One of the two, by the draw list's space.
+struct Camera {
+    Space space = Space::plane;
+    Camera2 plane{};
+    Camera3 turn{};
+
+    friend bool operator==(const Camera&, const Camera&) = default;
+};
+
+struct Projected {
+    Vec2 px{};
+    double depth = 0.0;    ///< along the sight direction from the eye, world units; 0 in the plane
+    bool in_front = true;  ///< false: behind the near plane, px means nothing
+};
+
+/// World to pixels and back for one camera and viewport. All in double; the eye is subtracted first, so that 1e-12 units
+/// across and 1e9 units away both keep their pixels.
+class Projector {
+  public:
+    Projector(const Camera& camera, const Viewport& viewport);
+
+    [[nodiscard]] Projected project(const Vec3& world) const;
+    /// The world point under a pixel: on the plane z = 0 in 2D; in 3D on the plane through `through`, square to the view.
+    [[nodiscard]] Vec3 unproject(const Vec2& px, const Vec3& through = {}) const;
+    /// World units per physical pixel at `through`.
+    [[nodiscard]] double units_per_px(const Vec3& through = {}) const;
+    [[nodiscard]] const Camera& camera() const { return camera_; }
+    [[nodiscard]] const Viewport& viewport() const { return viewport_; }
+
+  private:
+    Camera camera_;
+    Viewport viewport_;
+    Vec3 right_{1, 0, 0}, up_{0, 1, 0}, forward_{0, 0, -1}, eye_{};
+    double focal_px_ = 1.0;
+};
+
+/// Moves the camera so that what was under `from` is under `to`. In 3D the pivot moves along.
+[[nodiscard]] Camera panned(const Camera& c, const Viewport& v, const Vec2& from_px, const Vec2& to_px);
+/// Multiplies the size on screen by `factor`, keeping the world point under `at_px` in place (in 3D: the point in the
+/// pivot's plane). Stays within the range where doubles still tell neighbouring pixels apart.
+[[nodiscard]] Camera zoomed(const Camera& c, const Viewport& v, const Vec2& at_px, double factor);
+/// Turns a 3D camera by a drag in logical pixels; the plane is left alone.
+[[nodiscard]] Camera orbited(const Camera& c, const Vec2& drag_px);
+/// Centres `bounds` with a margin, keeping the angles. Empty or single-point bounds keep the size.
+[[nodiscard]] Camera framed(const Camera& c, const Viewport& v, const Bounds& bounds);
+/// The camera whose sight direction is `direction` (any length but zero), same pivot and distance.
+[[nodiscard]] Camera3 looking_along(const Camera3& c, const Vec3& direction);
+/// Between two cameras, u in [0,1]; angles the short way round, sizes geometrically.
+[[nodiscard]] Camera blended(const Camera& from, const Camera& to, double u);
+
+}  // namespace crosscut

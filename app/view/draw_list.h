@@ -1,0 +1,132 @@
+#pragma once
+
+#include "app/view/item_id.h"
+#include "core/types.h"
+
+#include <string>
+#include <vector>
+
+/// What a scene draws: world positions, roles instead of colours, pixels instead of world sizes.
+/// OpenGL, SVG, picking and the label layout all read it; none of them knows a scene.
+namespace crosscut {
+
+/// What a mark means. The theme turns a role into a colour; meaning never hangs on the colour alone, so a role also has a
+/// marker shape or a dash that goes with it by convention (see `theme.h`).
+enum class Role : std::uint8_t {
+    object_a,
+    object_b,
+    answer,    ///< the hit, the nearest points
+    apparent,  ///< where lines seem to cross
+    pointer,   ///< the pointer, and time
+    rejected,  ///< out of range: an answer that does not count
+    warning,   ///< disagreement or degenerate
+    text,
+    auxiliary,  ///< extensions, drop lines, guides
+    axis_x,
+    axis_y,
+    axis_z,
+    ghost,  ///< an earlier or later state of something
+};
+
+enum class Dash : std::uint8_t {
+    solid,
+    dashed,  ///< 6 on, 4 off: auxiliary and rejected lines
+    dotted,  ///< 2 on, 4 off: the extension of a segment to its line
+};
+
+enum class Marker : std::uint8_t { disc, square, diamond, ring, cross, triangle, tick };
+
+enum class Lettering : std::uint8_t {
+    upright,  ///< points and words
+    italic,   ///< scalars
+};
+
+struct Stroke {
+    Role role = Role::auxiliary;
+    double width_px = 3.0;
+    Dash dash = Dash::solid;
+    double opacity = 1.0;
+    bool arrow = false;  ///< an arrowhead at the far end
+};
+
+struct LineItem {
+    Vec3 from{};
+    Vec3 to{};
+    Stroke stroke{};
+    ItemId id{};
+    Extent extent =
+        Extent::segment;  ///< a ray goes on beyond `to`, a line both ways: up to the edge of the view
+    bool solid = false;   ///< in 3D: cut where another solid line passes in front of it
+};
+
+/// A run of straight pieces with one dash pattern along all of them.
+struct CurveItem {
+    std::vector<Vec3> points;
+    Stroke stroke{};
+    ItemId id{};
+};
+
+/// A filled convex polygon.
+struct FillItem {
+    std::vector<Vec3> corners;
+    Role role = Role::auxiliary;
+    double opacity = 0.12;
+    ItemId id{};
+};
+
+struct DotItem {
+    Vec3 at{};
+    Marker marker = Marker::disc;
+    Role role = Role::auxiliary;
+    double size_px = 12.0;
+    bool hollow = false;
+    ItemId id{};
+    double angle_rad = 0.0;  ///< turns the marker counter-clockwise on screen
+    double opacity = 1.0;
+};
+
+struct LabelItem {
+    Vec3 anchor{};
+    std::string text;  ///< UTF-8
+    Role role = Role::text;
+    Lettering lettering = Lettering::upright;
+    ItemId id{};
+    int priority = 0;  ///< higher keeps its spot when two want the same one
+};
+
+enum class Space : std::uint8_t { plane, space };
+
+/// Axis-aligned bounds, world units. Empty until a point is added.
+struct Bounds {
+    Vec3 low{};
+    Vec3 high{};
+    bool empty = true;
+
+    void add(const Vec3& p);
+    [[nodiscard]] Vec3 centre() const { return low * 0.5 + high * 0.5; }
+};
+
+/// One view's content. Drawn in the order fills, lines and curves, dots, labels; within a kind in the order added.
+struct DrawList {
+    Space space = Space::plane;
+    bool grid = true;  ///< in the plane a grid with numbered axes, in space a floor grid
+    std::vector<FillItem> fills;
+    std::vector<LineItem> lines;
+    std::vector<CurveItem> curves;
+    std::vector<DotItem> dots;
+    std::vector<LabelItem> labels;
+
+    LineItem& line(const Segment2& s, const Stroke& stroke, ItemId id = {}, Extent extent = Extent::segment);
+    LineItem& line(const Segment3& s, const Stroke& stroke, ItemId id = {}, Extent extent = Extent::segment);
+    DotItem& dot(const Vec2& at, Marker marker, Role role, ItemId id = {});
+    DotItem& dot(const Vec3& at, Marker marker, Role role, ItemId id = {});
+    LabelItem& label(const Vec2& at, std::string text, Role role = Role::text, ItemId id = {});
+    LabelItem& label(const Vec3& at, std::string text, Role role = Role::text, ItemId id = {});
+
+    /// Of everything that should be seen when the view is framed: dots and the ends of lines, not the grid.
+    [[nodiscard]] Bounds bounds() const;
+};
+
+[[nodiscard]] inline Vec3 flat(const Vec2& p) { return {p.x, p.y, 0.0}; }
+
+}  // namespace crosscut

@@ -1,0 +1,116 @@
+#pragma once
+
+#include "app/view/camera.h"
+#include "app/view/theme.h"
+
+#include <glm/vec2.hpp>
+
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+/// A draw list seen by a camera: pixels and colours, ready to draw. The GL renderer, the SVG writer and the label layout
+/// read this and nothing else, so a picture on screen and a picture in a file cannot differ in what they show.
+/// Coordinates are physical pixels relative to the viewport's top left, y down, clipped to the viewport plus a margin.
+namespace crosscut {
+
+struct ScreenLine {
+    glm::vec2 from{}, to{};
+    float width = 1.0f;
+    Color from_color{}, to_color{};  ///< straight sRGB; blended along the line
+    float dash_on = 0.0f;            ///< 0: solid
+    float dash_off = 0.0f;
+    float dash_start = 0.0f;  ///< where in the pattern `from` lies, pixels
+    ItemId id{};
+};
+
+struct ScreenDot {
+    glm::vec2 at{};
+    float size = 12.0f;   ///< diameter, or side
+    float stroke = 0.0f;  ///< line width of a hollow marker; 0: filled
+    float ring = 0.0f;    ///< width of the ring in `ring_color` around the marker
+    Marker marker = Marker::disc;
+    float angle_rad = 0.0f;  ///< counter-clockwise on screen
+    Color color{}, ring_color{};
+    ItemId id{};
+};
+
+struct ScreenFill {
+    std::vector<glm::vec2> corners;  ///< convex
+    Color color{};
+    ItemId id{};
+};
+
+enum class Align : std::uint8_t { free, centre, left, right };  ///< free: the label layout chooses the spot
+
+struct ScreenLabel {
+    glm::vec2 anchor{};
+    std::string text;
+    Color color{}, halo{};
+    Lettering lettering = Lettering::upright;
+    float size = 15.0f;  ///< letter height (em), physical pixels
+    Align align = Align::free;
+    int priority = 0;
+    ItemId id{};
+    glm::vec2 top_left{};  ///< filled by the label layout
+    bool hidden = false;   ///< no room without covering a more important label
+};
+
+struct ScreenList {
+    glm::vec2 size{};
+    float scale = 1.0f;
+    Color background{};
+    std::vector<ScreenFill> fills;
+    std::vector<ScreenLine> lines;  ///< in drawing order: grid, axes, then far to near
+    std::vector<ScreenDot> dots;    ///< in drawing order
+    std::vector<ScreenLabel> labels;
+};
+
+/// What is lit up.
+struct Highlight {
+    std::vector<ItemId> hovered;
+    std::vector<ItemId> selected;
+};
+
+/// Width and height of a text at a letter height, pixels.
+using TextMeasure = std::function<glm::vec2(std::string_view text, float size, Lettering lettering)>;
+/// A measure that needs no font: the average widths of a sans-serif face. For files written without a screen.
+[[nodiscard]] glm::vec2 approximate_text_size(std::string_view text, float size, Lettering lettering);
+
+struct FlattenOptions {
+    ThemeId theme = ThemeId::dark;
+    Highlight highlight{};
+    double text_px = 15.0;     ///< logical
+    double line_factor = 1.0;  ///< presentation mode draws thicker
+    bool transparent = false;  ///< no background; rings and halos are left out with it
+};
+
+/// The whole way from world to pixels: grid and axes, projection, clipping, extension of rays and lines to the edge,
+/// knot-style cuts in 3D, highlight, roles to colours. Labels are not placed yet.
+[[nodiscard]] ScreenList flatten(const DrawList& list, const Camera& camera, const Viewport& viewport,
+                                 const FlattenOptions& options);
+
+/// Gives every free label one of eight spots around its anchor, the one that covers least; remembers the spots between
+/// calls so that labels do not jump.
+class LabelLayout {
+  public:
+    void place(ScreenList& list, const TextMeasure& measure, double now_s);
+    /// True while a label still glides to a better spot.
+    [[nodiscard]] bool moving() const { return moving_; }
+
+  private:
+    struct Memory {
+        ItemId id;
+        int spot = 0;
+        int wanted = 0;
+        double wanted_since_s = 0.0;
+        glm::vec2 offset{};
+        double glide_from_s = -1.0;
+        glm::vec2 glide_from{};
+    };
+    std::vector<Memory> memory_;
+    bool moving_ = false;
+};
+
+}  // namespace crosscut

@@ -1,0 +1,129 @@
+#pragma once
+
+#include "core/formula.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What a method says while it runs: named steps, each with its formula, the numbers in it and its value.
+///
+/// A method is a template over its scalar N and takes a `Notes<N>`. For float, double and the exact numbers every
+/// call on it compiles to nothing. On the tracing scalar (core/number/tracing.h) each value carries the formula that
+/// made it, so the lines below are read off the running computation: no formula is written twice.
+namespace crosscut {
+
+enum class StepKind : std::uint8_t {
+    input,   ///< a number or point that was given
+    value,   ///< something was computed
+    test,    ///< something was asked; `holds` has the answer
+    answer,  ///< a value that is part of the result
+};
+
+/// What is said about a step, before its numbers. All of it literals, so that it costs nothing where nobody listens.
+struct Say {
+    const char* id = "";        ///< unique within the derivation, stable: "h", "s_inside"
+    const char* symbol = "";    ///< how formulas name it: "h", "m_1", "ab"; "" for a test
+    const char* sentence = "";  ///< one sentence, what and why
+    const char* items =
+        "";  ///< the ids it speaks about, separated by spaces; the first one is its atoms' item
+    const char* headline =
+        "";  ///< optional compact line above the components, words separated by spaces: "l = A ∨ B"
+    StepKind kind = StepKind::value;
+};
+
+/// One named step. Its line is `left = right`, or `right` alone for a test and an input.
+struct Step {
+    std::string id;
+    StepKind kind = StepKind::value;
+    std::string sentence;
+    std::vector<std::string> items;  ///< what to light up
+    Formula headline;                ///< the compact form; empty where the line says it all
+    Formula left;                    ///< the name being defined; empty for a test
+    Formula right;                   ///< the formula
+    std::vector<double> values;      ///< one number, or one a component; exactly what the scalar held
+    std::vector<std::optional<double>>
+        exact;  ///< the same without any rounding, then rounded once; nullopt: unknown
+    std::vector<double>
+        error;  ///< |values - exact| in units of the last place of the scalar; 0 where unknown
+    std::optional<bool> holds;        ///< test: what the scalar answered
+    std::optional<bool> holds_exact;  ///< test: what the same numbers without rounding answer
+};
+
+/// The steps in the order they ran. A derivation stops where the method stopped.
+struct Derivation {
+    std::vector<Step> steps;
+
+    /// The step with this id, or null.
+    [[nodiscard]] const Step* find(std::string_view id) const;
+};
+
+/// The step's line, laid out for a typesetter: `left = right`, in symbols or with numbers in them.
+[[nodiscard]] FormulaBox lay_out(const Step& step, Shown shown);
+
+/// Everything on one line: "h = cd_y·ab_x − cd_x·ab_y = −3·8 − 9·4 = −60", or "0 ≤ s ≤ 1: 0 ≤ 0.5 ≤ 1: yes".
+[[nodiscard]] std::string plain_text(const Step& step);
+/// Numbered lines, each sentence followed by its line.
+[[nodiscard]] std::string plain_text(const Derivation& derivation);
+
+/// A claim about numbers that a method tests.
+enum class Relation : std::uint8_t { equal, not_equal, less, less_equal, greater, greater_equal };
+[[nodiscard]] const char* sign_of(Relation relation);
+
+/// a (relation) b. What "is" means is the scalar's own business.
+template <class N>
+[[nodiscard]] constexpr bool holds(const N& a, Relation relation, const N& b) {
+    switch (relation) {
+        case Relation::equal:
+            return a == b;
+        case Relation::not_equal:
+            return !(a == b);
+        case Relation::less:
+            return a < b;
+        case Relation::less_equal:
+            return a <= b;
+        case Relation::greater:
+            return b < a;
+        case Relation::greater_equal:
+            return b <= a;
+    }
+    return false;
+}
+
+/// The silent recorder, for every scalar that keeps no trace: each call gives back what it was given.
+template <class N>
+class Notes {
+  public:
+    /// A given number.
+    [[nodiscard]] N input(const Say& /*say*/, const N& value) { return value; }
+    /// A computed number; from here on formulas name it instead of spelling it out.
+    [[nodiscard]] N define(const Say& /*say*/, const N& value) { return value; }
+    /// A computed vector (glm-like: .x, .y and perhaps .z); its components are named symbol_x, symbol_y, ...
+    template <class V>
+    [[nodiscard]] V input_vector(const Say& /*say*/, const V& value) {
+        return value;
+    }
+    template <class V>
+    [[nodiscard]] V define_vector(const Say& /*say*/, const V& value) {
+        return value;
+    }
+    /// Components with names of their own, such as a multivector's; `subscripts` separated by spaces.
+    template <class Components>
+    [[nodiscard]] Components define_components(const Say& /*say*/, const char* /*subscripts*/,
+                                               const Components& values) {
+        return values;
+    }
+    /// Asks `a relation b`.
+    [[nodiscard]] bool test(const Say& /*say*/, const N& a, Relation relation, const N& b) {
+        return holds(a, relation, b);
+    }
+    /// Asks `low <= value <= high`.
+    [[nodiscard]] bool test_between(const Say& /*say*/, const N& low, const N& value, const N& high) {
+        return low <= value && value <= high;
+    }
+};
+
+}  // namespace crosscut

@@ -1,0 +1,123 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Formulas as trees: what a derivation records and a typesetter draws.
+///
+/// Two layers. A `Formula` says what is computed (a sum, a quotient, a determinant) and is built by running the
+/// formula's own code on the tracing scalar. A `FormulaBox` says what stands where on the line (rows, fractions,
+/// subscripts, parentheses where precedence asks for them) and is all that a typesetter needs to know.
+namespace crosscut {
+
+/// What an atom names; a typesetter picks the letter shape by it.
+enum class SymbolStyle : std::uint8_t {
+    scalar,       ///< italic: s, t, h
+    point,        ///< upright capital: A, B
+    vector,       ///< with an arrow above
+    multivector,  ///< bold
+};
+
+enum class FormulaKind : std::uint8_t {
+    empty,        ///< nothing at all; a default-constructed Formula
+    symbol,       ///< an atom: a name, the item it speaks about, perhaps its value
+    constant,     ///< a literal number of the formula itself: 0, 1, 2
+    sum,          ///< two parts
+    difference,   ///< two parts
+    product,      ///< two parts
+    quotient,     ///< two parts; drawn as a fraction
+    negation,     ///< one part
+    absolute,     ///< one part between bars
+    root,         ///< one part under a square root
+    power,        ///< base and exponent
+    determinant,  ///< n*n parts, row by row, between bars
+    column,       ///< n parts above each other in parentheses: a vector or a multivector's components
+    list,         ///< parts side by side, separated by commas
+    infix,        ///< parts joined by the word in `text`: ∨, ∧, ·, ×; binds like a product
+    relation,     ///< parts joined by the sign in `text`: =, <, ≤, ≠
+};
+
+class Formula;
+
+struct FormulaNode {
+    FormulaKind kind = FormulaKind::empty;
+    SymbolStyle style = SymbolStyle::scalar;
+    std::string text;  ///< symbol: its name, "ab_x" being ab with subscript x; infix, relation: the sign
+    std::string item;  ///< the id of the thing it speaks about; empty: of nothing that is drawn
+    std::optional<double> value;  ///< symbol: what to put in its place; constant: the number
+    std::vector<Formula> parts;
+};
+
+/// A cheap handle to an immutable tree; copies share it.
+class Formula {
+  public:
+    Formula() = default;
+    explicit Formula(FormulaNode node) : node_(std::make_shared<const FormulaNode>(std::move(node))) {}
+
+    [[nodiscard]] bool empty() const { return !node_; }
+    /// The node; that of an empty formula has the kind `empty`.
+    [[nodiscard]] const FormulaNode& node() const;
+
+  private:
+    std::shared_ptr<const FormulaNode> node_;
+};
+
+/// An atom. `item` empty: it speaks about nothing that is drawn. No value: it stays a letter in the line of numbers.
+[[nodiscard]] Formula symbol(std::string name, std::string item, SymbolStyle style = SymbolStyle::scalar,
+                             std::optional<double> value = std::nullopt);
+/// A number that belongs to the formula itself.
+[[nodiscard]] Formula constant(double value);
+/// An inner node of a kind that needs no text.
+[[nodiscard]] Formula compose(FormulaKind kind, std::vector<Formula> parts);
+/// An infix or relation node, its parts joined by `sign`.
+[[nodiscard]] Formula join_with(FormulaKind kind, std::string sign, std::vector<Formula> parts);
+
+/// Which of its two lines a formula is laid out as.
+enum class Shown : std::uint8_t {
+    symbols,  ///< every atom by its name
+    numbers,  ///< every atom that has a value by that value
+};
+
+enum class BoxKind : std::uint8_t {
+    row,          ///< parts side by side on one baseline
+    letters,      ///< `text`, in the style of `style`; without the arrow, which is a box of its own
+    number,       ///< `number`, to be written by whoever draws
+    sign,         ///< `text`: an operator or a relation, with space around it; a prefix minus is tight
+    fraction,     ///< two parts: above, below
+    subscript,    ///< two parts: base, script
+    superscript,  ///< two parts: base, script
+    root,         ///< one part
+    arrow,        ///< one part, an arrow above it
+    parentheses,  ///< one part, growing with it
+    bars,         ///< one part between vertical bars
+    grid,         ///< parts row by row, `columns` wide; no fence of its own
+};
+
+struct FormulaBox {
+    BoxKind kind = BoxKind::row;
+    SymbolStyle style = SymbolStyle::scalar;
+    bool tight = false;       ///< sign: no space around it
+    std::string text;         ///< letters and sign: UTF-8
+    std::string item;         ///< on every box that comes from an atom: the id it lights up
+    double number = 0.0;      ///< number: its value
+    std::size_t columns = 0;  ///< grid: how many
+    std::vector<FormulaBox> parts;
+};
+
+/// The boxes of a formula, parentheses put where precedence or a negative number asks for them; no others.
+/// An empty formula gives an empty row.
+[[nodiscard]] FormulaBox lay_out(const Formula& formula, Shown shown);
+
+/// One line of plain UTF-8: fractions with a slash, subscripts after an underscore, grids as "[a, b; c, d]".
+/// Numbers by `number_text`.
+[[nodiscard]] std::string plain_text(const FormulaBox& box);
+[[nodiscard]] std::string plain_text(const Formula& formula, Shown shown);
+
+/// The shortest decimal that reads back as exactly this double, with a true minus sign; "∞" where it is infinite.
+[[nodiscard]] std::string number_text(double value);
+
+}  // namespace crosscut

@@ -1,0 +1,31 @@
+#pragma once
+
+// The exact scalar. This is the only header that shows Boost: include it in sources and tests, not in other headers.
+#include <boost/multiprecision/cpp_int.hpp>
+
+namespace crosscut {
+
+using BigInt =
+    boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>, boost::multiprecision::et_off>;
+
+/// A rational of any size. Every finite double is one, and sums, products and quotients lose nothing.
+/// Expression templates are off, so that `auto x = a * b` in a formula is a number and not a reference to its parts.
+using Exact =
+    boost::multiprecision::number<boost::multiprecision::cpp_rational_backend, boost::multiprecision::et_off>;
+
+/// `value` itself. It must be finite (asserted).
+[[nodiscard]] Exact exact(double value);
+
+/// The double nearest to `value`, ties to even, subnormals included; a zero is +0.
+/// Beyond the largest finite double it saturates: the answer is then ±DBL_MAX, never infinite, because every
+/// answer of the core is finite. Cost: one long division.
+[[nodiscard]] double round_to_double(const Exact& value);
+
+/// The double nearest to the square root of `value`, ties to even, saturating like `round_to_double`.
+/// `value` must not be negative (asserted). Exact also where the root is a double or lies halfway between two.
+[[nodiscard]] double round_sqrt_to_double(const Exact& value);
+
+/// -1, 0 or 1.
+[[nodiscard]] inline int sign_of(const Exact& value) { return value.sign(); }
+
+}  // namespace crosscut

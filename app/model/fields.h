@@ -1,0 +1,61 @@
+#pragma once
+
+#include "app/view/draw_list.h"
+#include "core/types.h"
+
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+namespace crosscut {
+
+/// What a field is called. `name` is the word in files, on the command line and in tests, and gives the item id;
+/// `label` is what a person reads.
+struct FieldName {
+    std::string_view name;
+    std::string_view label = name;
+    Role role = Role::text;
+    /// Changes by itself (a playhead, a running clock): saved, but no step of undo.
+    bool transient = false;
+
+    [[nodiscard]] constexpr ItemId id() const { return id_of(name); }
+};
+
+struct NumberRange {
+    double low = -1e300;
+    double high = 1e300;
+    double step = 0.1;  ///< of an arrow key or a spinner
+    std::string_view unit{};
+};
+
+/// A walk over everything a scene owns. Saving, loading, undo, the inspector, the handles, the keyboard, the command line
+/// and the fuzz test are visitors. A visitor may change the values it is shown.
+class FieldVisitor {
+  public:
+    virtual ~FieldVisitor() = default;
+
+    /// A point that can be dragged.
+    virtual void point(const FieldName& name, Vec2& value) = 0;
+    virtual void point(const FieldName& name, Vec3& value) = 0;
+    virtual void number(const FieldName& name, double& value, const NumberRange& range) = 0;
+    virtual void flag(const FieldName& name, bool& value) = 0;
+    /// One of a few words; `value` is an index into them.
+    virtual void choice(const FieldName& name, int& value, std::span<const std::string_view> words) = 0;
+
+    /// Two point fields already shown that can be grabbed together, as one segment. Adds no data.
+    virtual void body(const FieldName& name, std::string_view start, std::string_view end) {
+        (void)name, (void)start, (void)end;
+    }
+    /// A point that follows the mouse while the pointer is over the canvas, named so that it can be saved and replayed.
+    virtual void follows_pointer(std::string_view point) { (void)point; }
+
+    template <class Enum>
+    requires std::is_enum_v<Enum>
+    void choice(const FieldName& name, Enum& value, std::span<const std::string_view> words) {
+        int index = static_cast<int>(value);
+        choice(name, index, words);
+        value = static_cast<Enum>(index);
+    }
+};
+
+}  // namespace crosscut

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// Numbers as people type and read them.
+namespace crosscut {
+
+struct ParsedNumber {
+    std::optional<double> value;  ///< finite
+    std::string error;            ///< what is wrong, when there is no value; a clause without a full stop
+};
+
+/// The double nearest to what is written: decimal `0.1`, `1e-3`; hex float `0x1.8p-1`; `pi`; and + - * / with brackets
+/// over them, evaluated exactly and rounded once, so that `1/3` and `0.1+0.2` are the nearest doubles.
+/// Refused: anything else, division by zero, values beyond the largest double, exponents beyond +-2000 and texts over 200
+/// characters. U+2212 is read as a minus.
+[[nodiscard]] ParsedNumber parse_number(std::string_view text);
+
+/// The shortest decimal that reads back as the same double ("0.1", "1e+300", "-0" as "0").
+[[nodiscard]] std::string shortest(double value);
+
+/// For people: at most `digits` significant digits, a true minus sign, no exponent from 1e-4 to 1e7, never "-0".
+/// A value that is not finite (none should come) reads "–".
+[[nodiscard]] std::string readable(double value, int digits = 6);
+
+/// `readable` with a fixed number of decimals, so that a changing number keeps its width.
+[[nodiscard]] std::string fixed_digits(double value, int decimals);
+
+}  // namespace crosscut

@@ -1,0 +1,33 @@
+#include "app/model/presentation.h"
+
+#include <utility>
+
+namespace crosscut {
+
+DrawList& Presentation::canvas() {
+    if (panes.empty()) panes.emplace_back();
+    return panes.front().list;
+}
+
+void Presentation::read(std::string label, double value, std::string unit, Role role, ItemId id) {
+    readout.push_back({std::move(label), value, std::move(unit), role, id});
+}
+
+void Presentation::read(std::string label, const Vec2& value, Role role, ItemId id) {
+    readout.push_back({std::move(label), value, {}, role, id});
+}
+
+void Presentation::read(std::string label, const Vec3& value, Role role, ItemId id) {
+    readout.push_back({std::move(label), value, {}, role, id});
+}
+
+void Presentation::read(std::string label, std::string value, Role role, ItemId id) {
+    readout.push_back({std::move(label), std::move(value), {}, role, id});
+}
+
+Viewpoint viewpoint_of(const Camera& camera) {
+    if (camera.space == Space::plane) return {};
+    return {camera.turn.parallel, camera.turn.eye(), camera.turn.forward()};
+}
+
+}  // namespace crosscut

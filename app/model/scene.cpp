@@ -1,0 +1,19 @@
+#include "app/model/scene.h"
+
+namespace crosscut {
+
+const SceneType* find_scene(std::span<const SceneType> types, std::string_view id) {
+    for (const SceneType& type : types) {
+        if (type.id == id) return &type;
+    }
+    return nullptr;
+}
+
+const Preset* find_preset(const SceneType& type, std::string_view id) {
+    for (const Preset& preset : type.presets) {
+        if (preset.id == id) return &preset;
+    }
+    return nullptr;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "app/model/fields.h"
+#include "app/model/presentation.h"
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace crosscut {
+
+/// A named state of a scene worth looking at. `body` is a scene file without its first two lines: JSON with "fields" and,
+/// if the view matters, "camera". What it does not name keeps the scene's default.
+struct Preset {
+    std::string_view id;
+    std::string_view title;
+    std::string_view notice;  ///< one line: what to notice. Checked against the running program.
+    std::string_view body;
+};
+
+/// What happened since the last step of a scene that runs by itself.
+struct Moment {
+    double dt_s = 0.0;  ///< seconds, 0 < dt_s <= 0.1
+    std::span<const Vec2>
+        pointer_path;  ///< where the pointer has been since the last step, oldest first, world units
+};
+
+/// One thing to explore: it owns numbers and says what they are, once. It knows no window, camera, mouse or colour.
+class Scene {
+  public:
+    virtual ~Scene() = default;
+
+    virtual void fields(FieldVisitor& visitor) = 0;
+    virtual void present(const Viewpoint& from, Presentation& out) const = 0;
+    /// True while `advance` has something to do; the program then draws without waiting for events.
+    [[nodiscard]] virtual bool animating() const { return false; }
+    virtual void advance(const Moment& moment) { (void)moment; }
+};
+
+/// One line of scenes.def: what the list of scenes knows without making one.
+struct SceneType {
+    std::string_view id;
+    std::string_view title;
+    std::string_view summary;  ///< one sentence
+    std::span<const Preset> presets;
+    std::unique_ptr<Scene> (*make)();
+};
+
+/// The type called `id`, or null.
+[[nodiscard]] const SceneType* find_scene(std::span<const SceneType> types, std::string_view id);
+[[nodiscard]] const Preset* find_preset(const SceneType& type, std::string_view id);
+
+}  // namespace crosscut

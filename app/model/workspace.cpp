@@ -1,0 +1,154 @@
+#include "app/model/workspace.h"
+
+#include "app/model/files.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace crosscut {
+
+constexpr std::size_t kMostCameras = 100;
+
+Workspace::Workspace(std::span<const SceneType> types) : types_(types) {
+    type_ = &types_.front();
+    scene_ = type_->make();
+    history_.reset(undo_text());
+}
+
+std::string Workspace::undo_text() {
+    return save_scene(type_->id, *scene_, {.transients = false, .camera = {}});
+}
+
+std::string Workspace::text() {
+    std::optional<Camera> main = loaded_camera_;
+    if (!cameras_.empty()) main = cameras_.front().camera;
+    return save_scene(type_->id, *scene_, {.transients = true, .camera = main});
+}
+
+void Workspace::adopt(Loaded loaded) {
+    const bool other = loaded.type != type_;
+    type_ = loaded.type;
+    scene_ = std::move(loaded.scene);
+    loaded_camera_ = loaded.camera;
+    cameras_.clear();
+    preset_ = nullptr;
+    highlight = {};
+    if (other) {
+        camera_past_.clear();
+        history_.reset(undo_text());
+    } else {
+        history_.observe(undo_text());
+    }
+}
+
+std::string Workspace::open_scene(std::string_view id) {
+    const SceneType* type = find_scene(types_, id);
+    if (type == nullptr) return "There is no scene \"" + std::string(id) + "\".";
+    Loaded fresh;
+    fresh.type = type;
+    fresh.scene = type->make();
+    path_.clear();
+    adopt(std::move(fresh));
+    return {};
+}
+
+void Workspace::open_preset(const Preset& preset) {
+    Loaded loaded = load_preset(*type_, preset);
+    if (!loaded) return;  // a test loads every preset; there is nobody to tell at run time
+    adopt(std::move(loaded));
+    preset_ = &preset;
+    preset_text_ = undo_text();
+}
+
+void Workspace::step_preset(int steps) {
+    const auto presets = type_->presets;
+    if (presets.empty()) return;
+    const int count = static_cast<int>(presets.size());
+    int at = steps > 0 ? -1 : 0;
+    for (int i = 0; i < count; ++i) {
+        if (&presets[static_cast<std::size_t>(i)] == preset_) at = i;
+    }
+    at = ((at + steps) % count + count) % count;
+    open_preset(presets[static_cast<std::size_t>(at)]);
+}
+
+std::string Workspace::open_text(std::string_view text, std::string_view source) {
+    Loaded loaded = load_scene(types_, text, source);
+    if (!loaded) return loaded.error;
+    adopt(std::move(loaded));
+    return {};
+}
+
+std::string Workspace::open_file(const std::string& path) {
+    const FileText file = read_file(path);
+    if (!file.text) return file.error;
+    std::string error = open_text(*file.text, path);
+    if (error.empty()) path_ = path;
+    return error;
+}
+
+std::string Workspace::save_file(const std::string& path) {
+    std::string error = write_file(path, text());
+    if (error.empty()) path_ = path;
+    return error;
+}
+
+void Workspace::observe(bool held) {
+    if (held) return;
+    const std::string now = undo_text();
+    if (preset_ != nullptr && now != preset_text_) preset_ = nullptr;
+    history_.observe(now);
+}
+
+void Workspace::show(const std::optional<std::string>& text) {
+    if (!text) return;
+    Loaded loaded = load_scene(types_, *text, "undo");
+    if (!loaded) return;
+    scene_ = std::move(loaded.scene);
+    preset_ = nullptr;
+}
+
+void Workspace::undo() {
+    observe(false);
+    show(history_.undo());
+}
+
+void Workspace::redo() { show(history_.redo()); }
+
+void Workspace::revert() { show(history_.present()); }
+
+Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
+    const auto found = std::find_if(cameras_.begin(), cameras_.end(),
+                                    [&](const PaneCamera& c) { return c.pane == pane.id; });
+    if (found != cameras_.end()) return found->camera;
+    Camera camera;
+    camera.space = pane.list.space;
+    if (cameras_.empty() && loaded_camera_ && loaded_camera_->space == camera.space) {
+        camera = *loaded_camera_;
+    } else {
+        if (pane.default_camera) camera = *pane.default_camera;
+        camera = framed(camera, viewport, pane.list.bounds());
+    }
+    return cameras_.emplace_back(PaneCamera{pane.id, camera}).camera;
+}
+
+Viewpoint Workspace::viewpoint() const {
+    if (!cameras_.empty()) return viewpoint_of(cameras_.front().camera);
+    return loaded_camera_ ? viewpoint_of(*loaded_camera_) : viewpoint_of(Camera{Space::space, {}, {}});
+}
+
+void Workspace::remember_camera() {
+    if (cameras_.empty()) return;
+    const Camera& now = cameras_.front().camera;
+    if (!camera_past_.empty() && camera_past_.back() == now) return;
+    camera_past_.push_back(now);
+    if (camera_past_.size() > kMostCameras) camera_past_.erase(camera_past_.begin());
+}
+
+void Workspace::camera_back() {
+    if (camera_past_.empty() || cameras_.empty()) return;
+    cameras_.front().camera = camera_past_.back();
+    camera_past_.pop_back();
+}
+
+}  // namespace crosscut

@@ -50,10 +50,19 @@ struct Camera {
 };
 
 struct Projected {
-    Vec2 px{};
-    double depth = 0.0;    ///< along the sight direction from the eye, world units; 0 in the plane
+    Vec2 px{};           ///< never further than 1e15 from the middle: beyond that only the direction is right
+    double depth = 0.0;  ///< along the sight direction from the eye, world units; 0 in the plane
     bool in_front = true;  ///< false: behind the near plane, px means nothing
 };
+
+/// The camera brought into the range where everything stays finite and doubles still tell neighbouring pixels apart: at
+/// least two units in the last place of the centre (or pivot) a pixel, at most 1e280 either way. A field that is not a
+/// number gets its default; pitch is kept within +-90 degrees, the field of view within 1 and 150.
+[[nodiscard]] Camera limited(const Camera& c, const Viewport& v);
+[[nodiscard]] Viewport limited(const Viewport& v);
+
+/// What a person may come as close to the eye as, over the distance of the pivot: nearer things are not drawn.
+inline constexpr double kNearOverDistance = 1e-3;
 
 /// World to pixels and back for one camera and viewport. All in double; the eye is subtracted first, so that 1e-12 units
 /// across and 1e9 units away both keep their pixels.
@@ -62,18 +71,22 @@ class Projector {
     Projector(const Camera& camera, const Viewport& viewport);
 
     [[nodiscard]] Projected project(const Vec3& world) const;
-    /// The world point under a pixel: on the plane z = 0 in 2D; in 3D on the plane through `through`, square to the view.
+    /// The world point under a pixel: on the plane z = 0 in 2D; in 3D on the plane through `through`, square to the view
+    /// (through the pivot if `through` is behind the eye).
     [[nodiscard]] Vec3 unproject(const Vec2& px, const Vec3& through = {}) const;
     /// World units per physical pixel at `through`.
     [[nodiscard]] double units_per_px(const Vec3& through = {}) const;
+    /// As given, brought within `limited`.
     [[nodiscard]] const Camera& camera() const { return camera_; }
     [[nodiscard]] const Viewport& viewport() const { return viewport_; }
+    [[nodiscard]] double focal_px() const { return focal_px_; }
 
   private:
     Camera camera_;
     Viewport viewport_;
-    Vec3 right_{1, 0, 0}, up_{0, 1, 0}, forward_{0, 0, -1}, eye_{};
-    double focal_px_ = 1.0;
+    Vec3 right_{1, 0, 0}, up_{0, 1, 0}, forward_{0, 0, -1};
+    double focal_px_ =
+        1.0;  ///< pixels per unit in the plane; in space pixels of a unit seen from a unit away
 };
 
 /// Moves the camera so that what was under `from` is under `to`. In 3D the pivot moves along.

@@ -15,7 +15,7 @@ std::string_view text(RejectReason why) {
         case RejectReason::zero_length:
             return "the line has no length there, and is not at the point";
         case RejectReason::covered:
-            return "another part of the thick line is in contact there already";
+            return "the line is in contact there already with another part of it";
     }
     return "";
 }

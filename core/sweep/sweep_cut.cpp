@@ -1,0 +1,44 @@
+#include "core/sweep/sweep_cut.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kNoise = 0x1p-49;
+
+double size(Vec2 v) { return std::max(std::abs(v.x), std::abs(v.y)); }
+
+/// A power of two that brings the largest number near 1.
+double shrink_for(const Path2& a, const Path2& b) {
+    const double largest = std::max(
+        {size(a.start), size(a.end), size(a.acceleration), size(b.start), size(b.end), size(b.acceleration)});
+    return largest > 0.0 ? std::scalbn(1.0, std::clamp(-std::ilogb(largest), -1022, 1022)) : 1.0;
+}
+
+Vec2 velocity(const Path2& path, double t, double shrink) {
+    const auto part = [&](double start, double end, double acceleration) {
+        return (end * shrink - start * shrink) + acceleration * shrink * (t - 0.5);
+    };
+    return {part(path.start.x, path.end.x, path.acceleration.x),
+            part(path.start.y, path.end.y, path.acceleration.y)};
+}
+
+}  // namespace
+
+Vec2 cut_direction(const SweepQuery& query, double t, double s, CutChoice choice) {
+    const bool of_line = choice == CutChoice::line_velocity;
+    const Path2& first = of_line ? query.segment.p : query.point;
+    const Path2& second = of_line ? query.segment.q : query.point;
+    const double shrink = shrink_for(first, second);
+    const Vec2 v0 = velocity(first, t, shrink);
+    const Vec2 v1 = velocity(second, t, shrink);
+    const Vec2 v = v0 * (1.0 - s) + v1 * s;
+    const double largest = size(v);
+    if (!(largest > kNoise * std::max(size(v0), size(v1)))) return kStillCut;
+    const Vec2 near_one = v / largest;
+    return near_one / std::hypot(near_one.x, near_one.y);
+}
+
+}  // namespace crosscut

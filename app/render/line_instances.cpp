@@ -1,0 +1,60 @@
+#include "app/render/line_instances.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+bool shows(const ScreenLine& line) {
+    const float ends = line.from.x + line.from.y + line.to.x + line.to.y;
+    return line.width > 0.0f && std::max(line.from_color.a, line.to_color.a) > 0.0f && std::isfinite(ends);
+}
+
+bool pieces_of_one_curve(const ScreenLine& a, const ScreenLine& b) {
+    return a.to == b.from && a.id == b.id && a.width == b.width && a.dash_on == b.dash_on &&
+           a.dash_off == b.dash_off && a.to_color == b.from_color;
+}
+
+/// The normal of the seam between two pieces, pointing ahead, or zero.
+glm::vec2 seam(const ScreenLine& a, const ScreenLine& b) {
+    const float length_a = glm::distance(a.from, a.to);
+    const float length_b = glm::distance(b.from, b.to);
+    if (!(length_a > 0.0f && length_b > 0.0f)) return {};
+    const glm::vec2 sum = (a.to - a.from) / length_a + (b.to - b.from) / length_b;
+    const float cosine_of_half = 0.5f * glm::length(sum);
+    if (cosine_of_half < 0.1f) return {};
+    const float tangent_of_half =
+        std::sqrt(std::max(0.0f, 1.0f - cosine_of_half * cosine_of_half)) / cosine_of_half;
+    // Beyond this the seam would reach past the pieces, and leave a hole on the inside of the bend.
+    const float reach = 2.0f * (0.5f * std::max(a.width, 1.0f) + 0.5f) * tangent_of_half;
+    return reach <= std::min(length_a, length_b) ? sum : glm::vec2{};
+}
+
+}  // namespace
+
+void line_instances(std::span<const ScreenLine> lines, std::vector<LineInstance>& out) {
+    out.clear();
+    const ScreenLine* before = nullptr;
+    for (const ScreenLine& line : lines) {
+        if (!shows(line)) continue;
+        LineInstance instance{.from = line.from,
+                              .to = line.to,
+                              .width = line.width,
+                              .dash_on = line.dash_off > 0.0f ? line.dash_on : 0.0f,
+                              .dash_off = line.dash_off,
+                              .dash_start = line.dash_start,
+                              .from_color = line.from_color,
+                              .to_color = line.to_color};
+        if (before != nullptr && pieces_of_one_curve(*before, line)) {
+            instance.seam_from = seam(*before, line);
+            out.back().seam_to = instance.seam_from;
+        }
+        out.push_back(instance);
+        before = &line;
+    }
+}
+
+}  // namespace crosscut

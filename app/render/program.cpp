@@ -1,0 +1,89 @@
+#include "app/render/program.h"
+
+#include <array>
+
+namespace crosscut {
+namespace {
+
+constexpr std::string_view kDesktopHeader = "#version 330 core\n#line 1\n";
+constexpr std::string_view kEsHeader =
+    "#version 300 es\nprecision highp float;\nprecision highp int;\n#line 1\n";
+
+std::string_view header() {
+    const auto* version = reinterpret_cast<const char*>(glGetString(GL_VERSION));
+    const bool es = version != nullptr && std::string_view(version).starts_with("OpenGL ES");
+    return es ? kEsHeader : kDesktopHeader;
+}
+
+/// A shader object that lives as long as the link needs it.
+class ShaderObject {
+  public:
+    explicit ShaderObject(GLenum stage) : name_(glCreateShader(stage)) {}
+    ~ShaderObject() { glDeleteShader(name_); }
+    ShaderObject(const ShaderObject&) = delete;
+    ShaderObject& operator=(const ShaderObject&) = delete;
+    [[nodiscard]] GLuint get() const { return name_; }
+
+  private:
+    GLuint name_;
+};
+
+std::string shader_log(GLuint shader) {
+    GLint length = 0;
+    glGetShaderiv(shader, GL_INFO_LOG_LENGTH, &length);
+    std::string log(static_cast<std::size_t>(length > 0 ? length : 0), '\0');
+    GLsizei written = 0;
+    if (length > 0) glGetShaderInfoLog(shader, length, &written, log.data());
+    log.resize(static_cast<std::size_t>(written));
+    return log;
+}
+
+std::string program_log(GLuint program) {
+    GLint length = 0;
+    glGetProgramiv(program, GL_INFO_LOG_LENGTH, &length);
+    std::string log(static_cast<std::size_t>(length > 0 ? length : 0), '\0');
+    GLsizei written = 0;
+    if (length > 0) glGetProgramInfoLog(program, length, &written, log.data());
+    log.resize(static_cast<std::size_t>(written));
+    return log;
+}
+
+/// Empty when it compiled, else the complaint.
+std::string compile(const ShaderObject& shader, std::string_view text) {
+    const std::string_view head = header();
+    const std::array<const GLchar*, 2> parts{head.data(), text.data()};
+    const std::array<GLint, 2> lengths{static_cast<GLint>(head.size()), static_cast<GLint>(text.size())};
+    glShaderSource(shader.get(), 2, parts.data(), lengths.data());
+    glCompileShader(shader.get());
+    GLint good = GL_FALSE;
+    glGetShaderiv(shader.get(), GL_COMPILE_STATUS, &good);
+    if (good == GL_TRUE) return {};
+    const std::string log = shader_log(shader.get());
+    return log.empty() ? "did not compile, and the driver does not say why" : log;
+}
+
+}  // namespace
+
+ProgramResult link_program(std::string_view name, std::string_view vertex, std::string_view fragment) {
+    const ShaderObject vertex_stage(GL_VERTEX_SHADER);
+    const ShaderObject fragment_stage(GL_FRAGMENT_SHADER);
+    std::string log;
+    if (const std::string said = compile(vertex_stage, vertex); !said.empty())
+        log += std::string(name) + ".vert: " + said + "\n";
+    if (const std::string said = compile(fragment_stage, fragment); !said.empty())
+        log += std::string(name) + ".frag: " + said + "\n";
+    if (!log.empty()) return {std::nullopt, log};
+
+    Program program = Program::create();
+    glAttachShader(program.get(), vertex_stage.get());
+    glAttachShader(program.get(), fragment_stage.get());
+    glLinkProgram(program.get());
+    glDetachShader(program.get(), vertex_stage.get());
+    glDetachShader(program.get(), fragment_stage.get());
+    GLint good = GL_FALSE;
+    glGetProgramiv(program.get(), GL_LINK_STATUS, &good);
+    if (good != GL_TRUE) return {std::nullopt, std::string(name) + ": " + program_log(program.get()) + "\n"};
+    return {std::move(program), {}};
+}
+
+}  // namespace crosscut

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "app/render/dot_instances.h"
+#include "app/render/fill_mesh.h"
+#include "app/render/line_instances.h"
+#include "app/render/shaders.h"
+#include "app/view/screen_list.h"
+
+#include <glm/vec2.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crosscut {
+
+/// Draws screen lists with OpenGL 3.3 (or ES 3.0): fills, lines and dots; labels are text and belong to others.
+/// Edges are smoothed by distance, so the target needs no multisampling.
+class Renderer {
+  public:
+    struct Result;
+
+    /// A renderer for the current context, or the log of the shaders.
+    [[nodiscard]] static Result create(ShaderReader reader = usual_shaders());
+
+    /// Draws the list into its pane of the bound framebuffer: `list.size` pixels from `origin_px`, the pane's top left
+    /// counted from the framebuffer's top left. What lies outside the pane is cut off; the pane is first cleared to the
+    /// list's background, whatever its alpha. Colours are blended premultiplied. Four GL calls that draw, whatever the
+    /// list holds. Sets all the state it relies on; leaves blending on, everything it bound unbound and no scissor.
+    void draw(const ScreenList& list, glm::ivec2 origin_px, glm::ivec2 framebuffer_px);
+
+    /// Reads the shaders again, keeps the last good ones, and returns the log: empty when all are new.
+    [[nodiscard]] std::string reload_shaders() { return shaders_.reload(); }
+
+  private:
+    /// A buffer filled anew for every draw, and how its floats are shared out among the attributes.
+    struct Stream {
+        VertexArray layout;
+        Buffer buffer;
+    };
+    explicit Renderer(Shaders shaders);
+
+    Shaders shaders_;
+    Stream fill_stream_, line_stream_, dot_stream_;
+    std::vector<FillVertex> fills_;
+    std::vector<LineInstance> lines_;
+    std::vector<DotInstance> dots_;
+};
+
+struct Renderer::Result {
+    std::optional<Renderer> renderer;
+    std::string error;
+};
+
+}  // namespace crosscut

@@ -1,0 +1,37 @@
+uniform vec4 u_pane;
+
+flat in vec4 v_ends;
+flat in vec4 v_along;
+flat in vec4 v_from_color;
+flat in vec4 v_to_color;
+flat in vec4 v_joints;
+flat in vec4 v_dash;
+flat in vec2 v_dashes;
+
+layout(location = 0) out vec4 o_color;      // premultiplied
+
+// Both pieces at a seam ask this with the same numbers, so each pixel goes to exactly one of them.
+float beyond(vec2 pixel, vec2 joint, vec2 normal) { return dot(pixel - joint, normal); }
+
+void main() {
+    vec2 pixel = vec2(gl_FragCoord.x - u_pane.z, u_pane.w - gl_FragCoord.y);
+    vec2 from_start = pixel - v_ends.xy;
+    float along = dot(from_start, v_along.xy);
+    float across = dot(from_start, vec2(-v_along.y, v_along.x));
+
+    // The nearest dash, cut to the line.
+    float number = clamp(floor((along - v_dash.y) / v_dash.x + 0.5), v_dashes.x, v_dashes.y);
+    float middle = v_dash.y + number * v_dash.x;
+    float low = max(middle - v_dash.z, 0.0);
+    float high = min(middle + v_dash.z, v_along.z);
+    float distance = length(vec2(along - clamp(along, low, high), across));
+    float coverage = clamp(v_along.w + 0.5 - distance, 0.0, 1.0);
+
+    if (beyond(pixel, v_ends.xy, v_joints.xy) < 0.0) coverage = 0.0;
+    if (v_joints.zw != vec2(0.0) && beyond(pixel, v_ends.zw, v_joints.zw) >= 0.0) coverage = 0.0;
+
+    float t = v_along.z > 0.0 ? clamp(along / v_along.z, 0.0, 1.0) : 0.0;
+    vec4 color = mix(v_from_color, v_to_color, t);
+    float alpha = color.a * coverage;
+    o_color = vec4(color.rgb * alpha, alpha);
+}

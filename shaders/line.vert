@@ -1,0 +1,51 @@
+// Lines: one quad an instance, just large enough for the round ends and half a pixel of smoothing.
+layout(location = 0) in vec4 a_ends;        // from, to: pixels of the pane, y down
+layout(location = 1) in vec4 a_style;       // width, dash on, dash off, where in the pattern `from` lies
+layout(location = 2) in vec4 a_from_color;  // straight
+layout(location = 3) in vec4 a_to_color;
+layout(location = 4) in vec4 a_joints;      // normal of the seam with the piece before, and with the piece after; 0: none
+
+uniform vec4 u_pane;                        // width, height; left and top edge in gl_FragCoord
+
+flat out vec4 v_ends;
+flat out vec4 v_along;                      // unit direction, length, half the width
+flat out vec4 v_from_color;
+flat out vec4 v_to_color;
+flat out vec4 v_joints;
+flat out vec4 v_dash;                       // period, middle of the first dash, half of what the caps leave of a dash
+flat out vec2 v_dashes;                     // numbers of the first and the last dash
+
+void main() {
+    vec2 span = a_ends.zw - a_ends.xy;
+    float len = length(span);
+    vec2 dir = len > 1e-6 ? span / len : vec2(1.0, 0.0);
+    // Thinner than a pixel: stay a pixel wide and fade.
+    float half_width = 0.5 * max(a_style.x, 1.0);
+    float fade = min(a_style.x, 1.0);
+
+    v_ends = a_ends;
+    v_along = vec4(dir, len, half_width);
+    v_from_color = vec4(a_from_color.rgb, a_from_color.a * fade);
+    v_to_color = vec4(a_to_color.rgb, a_to_color.a * fade);
+    v_joints = a_joints;
+
+    // A solid line is one dash as long as itself. The round ends lie inside the dash, so `on` is what one sees.
+    v_dash = vec4(1.0, 0.5 * len, 0.5 * len, 0.0);
+    v_dashes = vec2(0.0);
+    bool nothing = false;
+    if (a_style.y > 0.0) {
+        float period = a_style.y + a_style.z;
+        float middle = 0.5 * a_style.y - a_style.w;
+        float core = max(0.5 * a_style.y - half_width, 0.0);
+        v_dash = vec4(period, middle, core, 0.0);
+        v_dashes = vec2(ceil((-core - middle) / period), floor((len + core - middle) / period));
+        nothing = v_dashes.x > v_dashes.y;
+    }
+
+    float reach = half_width + 0.5;
+    vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1));
+    vec2 at = a_ends.xy + dir * mix(-reach, len + reach, corner.x)
+                        + vec2(-dir.y, dir.x) * mix(-reach, reach, corner.y);
+    gl_Position = nothing ? vec4(2.0, 2.0, 2.0, 1.0)
+                          : vec4(2.0 * at.x / u_pane.x - 1.0, 1.0 - 2.0 * at.y / u_pane.y, 0.0, 1.0);
+}

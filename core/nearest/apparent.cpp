@@ -1,0 +1,127 @@
+#include "core/nearest/apparent.h"
+
+#include "core/number/exact.h"
+
+#include <array>
+
+namespace crosscut {
+namespace {
+
+using Vector = std::array<Exact, 3>;
+
+Vector exact_vector(const Vec3& v) { return {exact(v.x), exact(v.y), exact(v.z)}; }
+Vector operator-(const Vector& a, const Vector& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
+Exact dot(const Vector& a, const Vector& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
+Vector cross(const Vector& a, const Vector& b) {
+    return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+}
+Vector along(const Vector& from, const Vector& direction, const Exact& x) {
+    return {from[0] + x * direction[0], from[1] + x * direction[1], from[2] + x * direction[2]};
+}
+bool zero(const Vector& v) { return v[0].is_zero() && v[1].is_zero() && v[2].is_zero(); }
+Vec3 rounded(const Vector& v) {
+    return {round_to_double(v[0]), round_to_double(v[1]), round_to_double(v[2])};
+}
+
+/// The question with the eye at the origin, where there is one. Each carrier and the sight to it span a plane; its normal says which.
+struct Sight {
+    Sight(const Segment3& a, const Segment3& b, const View& view)
+        : perspective(view.kind == View::Kind::perspective), eye(exact_vector(view.eye_or_direction)) {
+        a1 = exact_vector(a.start);
+        b1 = exact_vector(b.start);
+        la = exact_vector(a.end) - a1;
+        lb = exact_vector(b.end) - b1;
+        plane_a = cross(perspective ? a1 - eye : eye, la);
+        plane_b = cross(perspective ? b1 - eye : eye, lb);
+    }
+
+    bool perspective;
+    Vector eye, a1, b1, la, lb, plane_a, plane_b;
+};
+
+bool within(const Exact& x, Extent extent) {
+    if (extent == Extent::line) return true;
+    return x.sign() >= 0 && (extent == Extent::ray || x <= 1);
+}
+
+Sighting degenerate_sighting(const Sight& v) {
+    const bool a = zero(v.plane_a);
+    const bool b = zero(v.plane_b);
+    if (a && b) return Sighting::end_on_both;
+    if (a || b) return a ? Sighting::end_on_a : Sighting::end_on_b;
+    if (!zero(cross(v.plane_a, v.plane_b))) {
+        const bool meets = !dot(v.la, v.plane_b).is_zero() && !dot(v.lb, v.plane_a).is_zero();
+        return meets ? Sighting::crossing : Sighting::parallel;
+    }
+    if (v.perspective) return Sighting::coincident;  // both planes hold the eye
+    return dot(v.b1 - v.a1, v.plane_a).is_zero() ? Sighting::coincident : Sighting::parallel;
+}
+
+/// The sizes at a crossing, once its two points are known.
+void measure(ApparentCrossing& r, const Sight& v, const Vector& on_a, const Vector& on_b) {
+    const Vector gap = on_b - on_a;
+    const Vector normal = cross(v.la, v.lb);
+    const Vector sight = v.perspective ? on_a - v.eye : v.eye;
+    const Exact normal_sq = dot(normal, normal);
+    const Exact part = dot(normal, v.b1 - v.a1);
+    const Exact slant = dot(normal, sight);
+    r.gap = round_sqrt_to_double(dot(gap, gap));
+    r.line_distance = round_sqrt_to_double(part * part / normal_sq);
+    r.cos_theta = round_sqrt_to_double(slant * slant / (normal_sq * dot(sight, sight)));
+    r.a_in_front = dot(gap, sight).sign() > 0;
+}
+
+}  // namespace
+
+std::string_view name(Sighting sighting) {
+    switch (sighting) {
+        case Sighting::crossing:
+            return "crossing";
+        case Sighting::outside:
+            return "outside";
+        case Sighting::opposite:
+            return "opposite";
+        case Sighting::parallel:
+            return "parallel";
+        case Sighting::coincident:
+            return "coincident";
+        case Sighting::end_on_a:
+            return "end_on_a";
+        case Sighting::end_on_b:
+            return "end_on_b";
+        case Sighting::end_on_both:
+            return "end_on_both";
+        case Sighting::no_view:
+            return "no_view";
+    }
+    return {};
+}
+
+ApparentCrossing apparent_crossing(const Segment3& a, const Segment3& b, const View& view, Extents extents) {
+    ApparentCrossing r;
+    const Sight v(a, b, view);
+    if (!v.perspective && zero(v.eye)) return r;
+    r.sighting = degenerate_sighting(v);
+    if (r.sighting != Sighting::crossing) return r;
+
+    // A meets the plane of sight of B at s, B that of A at t. Those planes hold the eye, or are parallel to the direction.
+    const Vector to_a = v.a1 - (v.perspective ? v.eye : v.b1);
+    const Vector to_b = v.b1 - (v.perspective ? v.eye : v.a1);
+    const Exact s = -dot(to_a, v.plane_b) / dot(v.la, v.plane_b);
+    const Exact t = -dot(to_b, v.plane_a) / dot(v.lb, v.plane_a);
+    const Vector on_a = along(v.a1, v.la, s);
+    const Vector on_b = along(v.b1, v.lb, t);
+    r.s = round_to_double(s);
+    r.t = round_to_double(t);
+    r.on_a = rounded(on_a);
+    r.on_b = rounded(on_b);
+    measure(r, v, on_a, on_b);
+    if (v.perspective && dot(on_a - v.eye, on_b - v.eye).sign() < 0) {
+        r.sighting = Sighting::opposite;
+    } else if (!within(s, extents.a) || !within(t, extents.b)) {
+        r.sighting = Sighting::outside;
+    }
+    return r;
+}
+
+}  // namespace crosscut

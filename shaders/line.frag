@@ -25,7 +25,11 @@ void main() {
     float low = max(middle - v_dash.z, 0.0);
     float high = min(middle + v_dash.z, v_along.z);
     float distance = length(vec2(along - clamp(along, low, high), across));
-    float coverage = clamp(v_along.w + 0.5 - distance, 0.0, 1.0);
+    // The part of a pixel, as wide as it looks from along the line, that lies between the edges. With this width the pixels
+    // across a line always add up to its width, whatever its slope and however thin it is: no beads, and fading for free.
+    float footprint = abs(v_along.x) + abs(v_along.y);
+    float coverage = clamp(0.5 + (v_along.w - distance) / footprint, 0.0, 1.0)
+                   - clamp(0.5 - (v_along.w + distance) / footprint, 0.0, 1.0);
 
     if (beyond(pixel, v_ends.xy, v_joints.xy) < 0.0) coverage = 0.0;
     if (v_joints.zw != vec2(0.0) && beyond(pixel, v_ends.zw, v_joints.zw) >= 0.0) coverage = 0.0;

@@ -1,4 +1,4 @@
-// Lines: one quad an instance, just large enough for the round ends and half a pixel of smoothing.
+// Lines: one quad an instance, just large enough for the round ends and half a pixel's slanted width of smoothing.
 layout(location = 0) in vec4 a_ends;        // from, to: pixels of the pane, y down
 layout(location = 1) in vec4 a_style;       // width, dash on, dash off, where in the pattern `from` lies
 layout(location = 2) in vec4 a_from_color;  // straight
@@ -19,14 +19,12 @@ void main() {
     vec2 span = a_ends.zw - a_ends.xy;
     float len = length(span);
     vec2 dir = len > 1e-6 ? span / len : vec2(1.0, 0.0);
-    // Thinner than a pixel: stay a pixel wide and fade.
-    float half_width = 0.5 * max(a_style.x, 1.0);
-    float fade = min(a_style.x, 1.0);
+    float half_width = 0.5 * a_style.x;
 
     v_ends = a_ends;
     v_along = vec4(dir, len, half_width);
-    v_from_color = vec4(a_from_color.rgb, a_from_color.a * fade);
-    v_to_color = vec4(a_to_color.rgb, a_to_color.a * fade);
+    v_from_color = a_from_color;
+    v_to_color = a_to_color;
     v_joints = a_joints;
 
     // A solid line is one dash as long as itself. The round ends lie inside the dash, so `on` is what one sees.
@@ -42,7 +40,7 @@ void main() {
         nothing = v_dashes.x > v_dashes.y;
     }
 
-    float reach = half_width + 0.5;
+    float reach = half_width + 0.5 * (abs(dir.x) + abs(dir.y));
     vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1));
     vec2 at = a_ends.xy + dir * mix(-reach, len + reach, corner.x)
                         + vec2(-dir.y, dir.x) * mix(-reach, reach, corner.y);

@@ -75,13 +75,16 @@ void append_fill(const ScreenFill& fill, std::vector<FillVertex>& out) {
     const std::size_t n = o.corners.size();
     if (n < 3 || !(o.area > 0.0f)) return;
 
-    // No convex polygon is narrower inside than its area over its perimeter, so this inset never turns it inside out.
-    const float inset = std::min(0.5f, o.area / o.perimeter);
+    // Half the width of the thinnest polygon with this area and perimeter. From one pixel of width up the inside begins
+    // half a pixel in from the edges; a thinner one grows outwards into a plateau less than one high, as a thin band
+    // averaged over a pixel does.
+    const float half_width = o.area / o.perimeter;
+    const float inset = std::min(0.5f, 2.0f * half_width - 0.5f);
     std::vector<glm::vec2> inner(n);
     std::vector<glm::vec2> outer(n);
     for (std::size_t i = 0; i < n; ++i) {
         const glm::vec2 m = miter(o, i);
-        inner[i] = o.corners[i] - m * inset;
+        inner[i] = o.corners[i] - (inset < 0.0f ? limited(m) : m) * inset;
         outer[i] = o.corners[i] + limited(m) * 0.5f;
     }
     const float coverage = inset < 0.5f ? std::min(1.0f, o.area / mesh_coverage(inner, outer)) : 1.0f;

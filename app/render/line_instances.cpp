@@ -29,7 +29,7 @@ glm::vec2 seam(const ScreenLine& a, const ScreenLine& b) {
     const float tangent_of_half =
         std::sqrt(std::max(0.0f, 1.0f - cosine_of_half * cosine_of_half)) / cosine_of_half;
     // Beyond this the seam would reach past the pieces, and leave a hole on the inside of the bend.
-    const float reach = 2.0f * (0.5f * std::max(a.width, 1.0f) + 0.5f) * tangent_of_half;
+    const float reach = 2.0f * (0.5f * a.width + 0.5f) * tangent_of_half;
     return reach <= std::min(length_a, length_b) ? sum : glm::vec2{};
 }
 

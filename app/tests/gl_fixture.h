@@ -1,0 +1,84 @@
+#pragma once
+
+#include "app/render/gl_debug.h"
+#include "app/render/renderer.h"
+#include "app/render/target.h"
+#include "app/shell/headless.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+
+namespace crosscut {
+
+/// A context without a window, a renderer, and a check after each test that the driver had nothing to complain about.
+class GlTest : public testing::Test {
+  protected:
+    void SetUp() override {
+        Headless::Result made = Headless::create();
+        ASSERT_TRUE(made.headless) << made.error;
+        headless_ = *std::move(made.headless);
+        log_installed_ = install_gl_debug(log_);
+        Renderer::Result renderer = Renderer::create(embedded_shaders());
+        ASSERT_TRUE(renderer.renderer) << renderer.error;
+        renderer_ = *std::move(renderer.renderer);
+    }
+
+    void TearDown() override {
+        if (!headless_) return;
+        for (const std::string& error : pending_gl_errors()) ADD_FAILURE() << "GL error: " << error;
+        for (const std::string& message : log_.messages) ADD_FAILURE() << "GL says: " << message;
+        renderer_.reset();
+        if (log_installed_) remove_gl_debug();
+        headless_.reset();
+    }
+
+    /// The list drawn alone into a target of its size.
+    Pixels picture(const ScreenList& list) {
+        Target::Result made = Target::create({static_cast<int>(list.size.x), static_cast<int>(list.size.y)});
+        if (!made.target) {
+            ADD_FAILURE() << made.error;
+            return {};
+        }
+        made.target->bind();
+        renderer_->draw(list, {0, 0}, made.target->size());
+        return made.target->read_pixels();
+    }
+
+    std::optional<Headless> headless_;
+    GlDebugLog log_;
+    bool log_installed_ = false;
+    std::optional<Renderer> renderer_;
+};
+
+inline constexpr Color kBlack{0, 0, 0, 1};
+inline constexpr Color kWhite{1, 1, 1, 1};
+
+/// An empty list on black.
+[[nodiscard]] inline ScreenList blank(float width, float height) {
+    ScreenList list;
+    list.size = {width, height};
+    list.background = kBlack;
+    return list;
+}
+
+[[nodiscard]] inline ScreenLine white_line(glm::vec2 from, glm::vec2 to, float width) {
+    return {.from = from, .to = to, .width = width, .from_color = kWhite, .to_color = kWhite};
+}
+
+/// One channel of one pixel, 0..255. 0 red, 1 green, 2 blue, 3 alpha.
+[[nodiscard]] inline int channel(const Pixels& p, int x, int y, int which) {
+    return p.rgba.at(
+        4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(p.size.x) + static_cast<std::size_t>(x)) +
+        static_cast<std::size_t>(which));
+}
+
+/// How much is covered by white on black, in whole pixels.
+[[nodiscard]] inline double coverage(const Pixels& p, int channel_index = 0) {
+    double sum = 0.0;
+    for (int y = 0; y < p.size.y; ++y)
+        for (int x = 0; x < p.size.x; ++x) sum += channel(p, x, y, channel_index);
+    return sum / 255.0;
+}
+
+}  // namespace crosscut

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <utility>
 
 namespace crosscut {
@@ -10,6 +11,120 @@ const Step* Derivation::find(std::string_view id) const {
     const auto found =
         std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.id == id; });
     return found == steps.end() ? nullptr : &*found;
+}
+
+namespace {
+
+/// The words of a list separated by spaces.
+std::vector<std::string> words_of(std::string_view text) {
+    std::vector<std::string> words;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        if (end > 0) words.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return words;
+}
+
+std::string first_word(std::string_view text) { return std::string(text.substr(0, text.find(' '))); }
+
+SymbolStyle whole_style(const Say& say) {
+    return say.style == SymbolStyle::scalar ? SymbolStyle::vector : say.style;
+}
+
+}  // namespace
+
+Formula StepWriter::atom(const Say& say, double value) {
+    return symbol(say.symbol, first_word(say.items), say.style, value);
+}
+
+Formula StepWriter::component_atom(const Say& say, std::string_view subscript, double value) {
+    std::string name = say.symbol;
+    if (name.find('_') == std::string::npos) name += '_';
+    name += subscript;
+    const SymbolStyle style = say.style == SymbolStyle::point ? SymbolStyle::point : SymbolStyle::scalar;
+    return symbol(std::move(name), first_word(say.items), style, value);
+}
+
+Step& StepWriter::begin(const Say& say, const std::vector<Recorded>& recorded) {
+    Step& step = into_->steps.emplace_back();
+    step.id = say.id;
+    step.kind = say.kind;
+    step.sentence = say.sentence;
+    step.items = words_of(say.items);
+    step.headline = headline(say.headline);
+    for (const Recorded& number : recorded) {
+        step.values.push_back(number.value);
+        step.exact.push_back(number.exact);
+        step.error_ulps.push_back(number.error_ulps);
+    }
+    return step;
+}
+
+void StepWriter::remember(const Say& say, SymbolStyle style) {
+    known_.push_back({say.symbol, first_word(say.items), style});
+}
+
+void StepWriter::number(const Say& say, const Formula& right, const Recorded& recorded) {
+    Step& step = begin(say, {recorded});
+    step.left = atom(say, recorded.value);
+    step.right = right;
+    remember(say, say.style);
+}
+
+void StepWriter::vector(const Say& say, std::vector<Formula> right, const std::vector<Recorded>& recorded) {
+    Step& step = begin(say, recorded);
+    step.left = symbol(say.symbol, first_word(say.items), whole_style(say));
+    step.right = compose(FormulaKind::column, std::move(right));
+    remember(say, whole_style(say));
+}
+
+void StepWriter::components(const Say& say, std::vector<Formula> left, std::vector<Formula> right,
+                            const std::vector<Recorded>& recorded) {
+    Step& step = begin(say, recorded);
+    step.left = compose(FormulaKind::column, std::move(left));
+    step.right = compose(FormulaKind::column, std::move(right));
+    remember(say, say.style);
+}
+
+void StepWriter::test(const Say& say, Formula claim, bool holds, std::optional<bool> holds_exact,
+                      const std::vector<Recorded>& recorded) {
+    Step& step = begin(say, recorded);
+    step.kind = StepKind::test;
+    step.right = std::move(claim);
+    step.holds = holds;
+    step.holds_exact = holds_exact;
+}
+
+/// "l = A ∨ B": words that name an earlier step (or this one's own first word) become its atoms, the others signs.
+Formula StepWriter::headline(std::string_view words) const {
+    std::vector<Formula> sides;
+    std::vector<Formula> operands;
+    std::string between;
+    const auto close = [&] {
+        if (operands.size() == 1) sides.push_back(operands.front());
+        if (operands.size() > 1) sides.push_back(join_with(FormulaKind::infix, between, operands));
+        operands.clear();
+    };
+    bool wants_name = true;
+    for (const std::string& word : words_of(words)) {
+        if (word == "=") {
+            close();
+        } else if (wants_name) {
+            const auto known = std::find_if(known_.rbegin(), known_.rend(),
+                                            [&](const Known& k) { return k.symbol == word; });
+            operands.push_back(known == known_.rend() ? symbol(word, "", SymbolStyle::multivector)
+                                                      : symbol(word, known->item, known->style));
+            wants_name = false;
+            continue;
+        } else {
+            between = word;
+        }
+        wants_name = true;
+    }
+    close();
+    if (sides.empty()) return {};
+    return join_with(FormulaKind::relation, "=", std::move(sides));
 }
 
 FormulaBox lay_out(const Step& step, Shown shown) {

@@ -30,6 +30,7 @@ struct Say {
     const char* sentence = "";  ///< one sentence, what and why
     const char* items =
         "";  ///< the ids it speaks about, separated by spaces; the first one is its atoms' item
+    SymbolStyle style = SymbolStyle::scalar;  ///< a vector written as a scalar gets its arrow
     const char* headline =
         "";  ///< optional compact line above the components, words separated by spaces: "l = A ∨ B"
     StepKind kind = StepKind::value;
@@ -45,10 +46,10 @@ struct Step {
     Formula left;                    ///< the name being defined; empty for a test
     Formula right;                   ///< the formula
     std::vector<double> values;      ///< one number, or one a component; exactly what the scalar held
-    std::vector<std::optional<double>>
-        exact;  ///< the same without any rounding, then rounded once; nullopt: unknown
-    std::vector<double>
-        error;  ///< |values - exact| in units of the last place of the scalar; 0 where unknown
+    /// The same without any rounding on the way, rounded once at the end; empty where that is unknown.
+    std::vector<std::optional<double>> exact;
+    /// |value - exact| in units of the scalar's last place at exact; 0 where unknown.
+    std::vector<double> error_ulps;
     std::optional<bool> holds;        ///< test: what the scalar answered
     std::optional<bool> holds_exact;  ///< test: what the same numbers without rounding answer
 };
@@ -59,6 +60,44 @@ struct Derivation {
 
     /// The step with this id, or null.
     [[nodiscard]] const Step* find(std::string_view id) const;
+};
+
+/// What a recorder keeps of a number beside its formula.
+struct Recorded {
+    double value = 0.0;
+    std::optional<double> exact;
+    double error_ulps = 0.0;
+};
+
+/// Writes steps into a derivation: the part of a recorder that does not depend on the scalar.
+class StepWriter {
+  public:
+    explicit StepWriter(Derivation& into) : into_(&into) {}
+
+    /// The atom by which later formulas name a number.
+    [[nodiscard]] static Formula atom(const Say& say, double value);
+    /// The same for the component `subscript` of a vector or multivector: "ab" and "x" give ab_x, "S_1" and "x" S_1x.
+    [[nodiscard]] static Formula component_atom(const Say& say, std::string_view subscript, double value);
+
+    void number(const Say& say, const Formula& right, const Recorded& recorded);
+    void vector(const Say& say, std::vector<Formula> right, const std::vector<Recorded>& recorded);
+    /// `left` and `right` below each other, component by component.
+    void components(const Say& say, std::vector<Formula> left, std::vector<Formula> right,
+                    const std::vector<Recorded>& recorded);
+    void test(const Say& say, Formula claim, bool holds, std::optional<bool> holds_exact,
+              const std::vector<Recorded>& recorded);
+
+  private:
+    struct Known {
+        std::string symbol, item;
+        SymbolStyle style;
+    };
+    Step& begin(const Say& say, const std::vector<Recorded>& recorded);
+    [[nodiscard]] Formula headline(std::string_view words) const;
+    void remember(const Say& say, SymbolStyle style);
+
+    Derivation* into_;
+    std::vector<Known> known_;
 };
 
 /// The step's line, laid out for a typesetter: `left = right`, in symbols or with numbers in them.
@@ -112,7 +151,7 @@ class Notes {
     }
     /// Components with names of their own, such as a multivector's; `subscripts` separated by spaces.
     template <class Components>
-    [[nodiscard]] Components define_components(const Say& /*say*/, const char* /*subscripts*/,
+    [[nodiscard]] Components define_components(const Say& /*say*/, std::string_view /*subscripts*/,
                                                const Components& values) {
         return values;
     }

@@ -31,7 +31,7 @@ bool shows_value(const FormulaNode& node, Shown shown) {
 }
 
 int tightness(const FormulaNode& node, Shown shown) {
-    if (shows_value(node, shown)) return std::signbit(*node.value) ? negated : whole;
+    if (shows_value(node, shown)) return whole;
     switch (node.kind) {
         case FormulaKind::list:
             return loose;
@@ -98,19 +98,31 @@ FormulaBox atom(const FormulaNode& node, Shown shown) {
     return made;
 }
 
-FormulaBox laid_out_in(const Formula& part, Shown shown, int needed) {
-    FormulaBox made = lay_out(part, shown);
-    if (tightness(part.node(), shown) >= needed) return made;
-    return box(BoxKind::parentheses, {std::move(made)});
+/// What is put before a formula on its line. After a sign no minus may stand bare: "3·(−8)", "1 − (−9)·4".
+enum class Before : bool { nothing, sign };
+
+FormulaBox lay_out_after(const Formula& formula, Shown shown, Before before);
+
+FormulaBox laid_out_in(const Formula& part, Shown shown, int needed, Before before) {
+    if (tightness(part.node(), shown) >= needed) return lay_out_after(part, shown, before);
+    return box(BoxKind::parentheses, {lay_out(part, shown)});
+}
+
+bool starts_with_minus(const FormulaBox& made) {
+    return (made.kind == BoxKind::number && std::signbit(made.number)) ||
+           (made.kind == BoxKind::row && !made.parts.empty() && made.parts.front().kind == BoxKind::sign);
 }
 
 /// Parts joined by a sign. `first` is what the first part must hold together to stand without parentheses, `rest`
 /// what the others must.
-FormulaBox joined(const FormulaNode& node, Shown shown, const FormulaBox& between, int first, int rest) {
+FormulaBox joined(const FormulaNode& node, Shown shown, Before before, const FormulaBox& between, int first,
+                  int rest) {
+    const bool separate = node.kind == FormulaKind::relation || node.kind == FormulaKind::list;
+    const Before next = separate ? Before::nothing : Before::sign;
     FormulaBox row = box(BoxKind::row, {});
     for (std::size_t i = 0; i < node.parts.size(); ++i) {
         if (i > 0) row.parts.push_back(between);
-        row.parts.push_back(laid_out_in(node.parts[i], shown, i == 0 ? first : rest));
+        row.parts.push_back(laid_out_in(node.parts[i], shown, i == 0 ? first : rest, i == 0 ? before : next));
     }
     return row;
 }
@@ -161,7 +173,9 @@ Formula join_with(FormulaKind kind, std::string sign, std::vector<Formula> parts
     return Formula(std::move(node));
 }
 
-FormulaBox lay_out(const Formula& formula, Shown shown) {
+namespace {
+
+FormulaBox lay_out_bare(const Formula& formula, Shown shown, Before before) {
     const FormulaNode& node = formula.node();
     switch (node.kind) {
         case FormulaKind::empty:
@@ -170,28 +184,29 @@ FormulaBox lay_out(const Formula& formula, Shown shown) {
         case FormulaKind::constant:
             return atom(node, shown);
         case FormulaKind::sum:
-            return joined(node, shown, sign("+"), added, multiplied);
+            return joined(node, shown, before, sign("+"), added, multiplied);
         case FormulaKind::difference:
-            return joined(node, shown, sign("−"), added, multiplied);
+            return joined(node, shown, before, sign("−"), added, multiplied);
         case FormulaKind::product:
-            return joined(node, shown, sign("·", true), negated, multiplied);
+            return joined(node, shown, before, sign("·", true), negated, multiplied);
         case FormulaKind::infix:
-            return joined(node, shown, sign(node.text), multiplied, raised);
+            return joined(node, shown, before, sign(node.text), multiplied, raised);
         case FormulaKind::relation:
-            return joined(node, shown, sign(node.text), added, added);
+            return joined(node, shown, before, sign(node.text), added, added);
         case FormulaKind::list:
-            return joined(node, shown, sign(","), added, added);
+            return joined(node, shown, before, sign(","), added, added);
         case FormulaKind::quotient:
             return box(BoxKind::fraction, {lay_out(node.parts[0], shown), lay_out(node.parts[1], shown)});
         case FormulaKind::negation:
-            return box(BoxKind::row, {sign("−", true), laid_out_in(node.parts[0], shown, multiplied)});
+            return box(BoxKind::row,
+                       {sign("−", true), laid_out_in(node.parts[0], shown, multiplied, Before::sign)});
         case FormulaKind::absolute:
             return box(BoxKind::bars, {lay_out(node.parts[0], shown)});
         case FormulaKind::root:
             return box(BoxKind::root, {lay_out(node.parts[0], shown)});
         case FormulaKind::power:
-            return box(BoxKind::superscript,
-                       {laid_out_in(node.parts[0], shown, whole), lay_out(node.parts[1], shown)});
+            return box(BoxKind::superscript, {laid_out_in(node.parts[0], shown, whole, Before::sign),
+                                              lay_out(node.parts[1], shown)});
         case FormulaKind::determinant: {
             std::size_t columns = 1;
             while (columns * columns < node.parts.size()) ++columns;
@@ -201,6 +216,19 @@ FormulaBox lay_out(const Formula& formula, Shown shown) {
             return box(BoxKind::parentheses, {grid(node, shown, 1)});
     }
     return box(BoxKind::row, {});
+}
+
+FormulaBox lay_out_after(const Formula& formula, Shown shown, Before before) {
+    FormulaBox made = lay_out_bare(formula, shown, before);
+    if (before == Before::sign && starts_with_minus(made))
+        return box(BoxKind::parentheses, {std::move(made)});
+    return made;
+}
+
+}  // namespace
+
+FormulaBox lay_out(const Formula& formula, Shown shown) {
+    return lay_out_bare(formula, shown, Before::nothing);
 }
 
 namespace {

@@ -32,7 +32,7 @@ inline double assemble(std::uint64_t m, bool more, int exponent) {
     return std::min(std::ldexp(static_cast<double>(kept), last), std::numeric_limits<double>::max());
 }
 
-/// The double nearest to n / d * 2^exponent, d > 0.
+/// The double nearest to n / d * 2^exponent, d > 0. Zero, also one that a small number rounds to, is +0.
 template <class Int>
 double round_quotient(Int n, Int d, int exponent) {
     if (n.is_zero()) return 0.0;
@@ -45,7 +45,7 @@ double round_quotient(Int n, Int d, int exponent) {
     Int rest;
     divide_qr(n, d, q, rest);
     const double magnitude = assemble(static_cast<std::uint64_t>(q), !rest.is_zero(), exponent - shift);
-    return negative ? -magnitude : magnitude;
+    return negative && magnitude != 0.0 ? -magnitude : magnitude;
 }
 
 /// floor(sqrt(n)) for n < 2^122, by the double's root and a correction.

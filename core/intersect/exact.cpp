@@ -1,4 +1,6 @@
 #include "core/intersect/exact_lines.h"
+#include "core/intersect/exact_signs.h"
+#include "core/intersect/exact_stretch.h"
 #include "core/intersect/intersection.h"
 
 #include <cassert>
@@ -11,42 +13,16 @@ namespace crosscut {
 namespace {
 
 using judge::CrossSigns;
+using judge::end_reached;
+using judge::has_end;
+using judge::has_start;
+using judge::is_point;
+using judge::Stretch;
+using judge::without_minus_zero;
 
 [[maybe_unused]] bool finite(const Vec2& p) { return std::isfinite(p.x) && std::isfinite(p.y); }
-bool is_point(const Segment2& a) { return a.start == a.end; }
-Vec2 without_minus_zero(const Vec2& p) { return p + Vec2(0.0, 0.0); }
-
-bool has_start(Extent extent) { return extent != Extent::line; }
-bool has_end(Extent extent) { return extent == Extent::segment; }
 
 Vec2 point_at(const Segment2& a, End end) { return without_minus_zero(end == End::start ? a.start : a.end); }
-
-/// Left to right, on a vertical line upwards. For points of one line this is their order along it.
-bool before(const Vec2& p, const Vec2& q) { return p.x < q.x || (p.x == q.x && p.y < q.y); }
-
-/// The stretch of its line that an object covers; an empty bound is none.
-struct Stretch {
-    std::optional<Vec2> first;
-    std::optional<Vec2> second;
-};
-
-Stretch stretch_of(const Segment2& a, Extent extent) {
-    Stretch stretch;
-    const bool rightwards = before(a.start, a.end);
-    if (has_start(extent)) (rightwards ? stretch.first : stretch.second) = point_at(a, End::start);
-    if (has_end(extent)) (rightwards ? stretch.second : stretch.first) = point_at(a, End::end);
-    return stretch;
-}
-
-std::optional<Vec2> later(const std::optional<Vec2>& p, const std::optional<Vec2>& q) {
-    if (!p || !q) return p ? p : q;
-    return before(*p, *q) ? q : p;
-}
-
-std::optional<Vec2> earlier(const std::optional<Vec2>& p, const std::optional<Vec2>& q) {
-    if (!p || !q) return p ? p : q;
-    return before(*q, *p) ? q : p;
-}
 
 std::optional<End> end_at(const Segment2& a, Extent extent, const Vec2& p) {
     if (has_start(extent) && a.start == p) return End::start;
@@ -119,37 +95,40 @@ Intersection2 one_point(const Question& q) {
     return answer;
 }
 
+Overlap2 overlap_of(const Question& q, const Stretch& shared) {
+    Overlap2 overlap;
+    if (shared.has_first) overlap.first = without_minus_zero(shared.first);
+    if (shared.has_second) overlap.second = without_minus_zero(shared.second);
+    overlap.s_first = parameter_at(q.a, overlap.first);
+    overlap.s_second = parameter_at(q.a, overlap.second);
+    overlap.t_first = parameter_at(q.b, overlap.first);
+    overlap.t_second = parameter_at(q.b, overlap.second);
+    return overlap;
+}
+
 Intersection2 one_line(const Question& q) {
     Intersection2 answer;
     answer.angle_rad = 0.0;
-    const Stretch a = stretch_of(q.a, q.extents.a);
-    const Stretch b = stretch_of(q.b, q.extents.b);
-    const std::optional<Vec2> first = later(a.first, b.first);
-    const std::optional<Vec2> second = earlier(a.second, b.second);
-    if (!first || !second || before(*first, *second)) {
-        answer.meeting = Meeting::overlap;
-        answer.overlap = Overlap2{first,
-                                  second,
-                                  parameter_at(q.a, first),
-                                  parameter_at(q.a, second),
-                                  parameter_at(q.b, first),
-                                  parameter_at(q.b, second)};
-        return answer;
-    }
-    if (*first == *second) {
-        answer.meeting = Meeting::corner;
-        answer.point = first;
-        answer.a_end = end_at(q.a, q.extents.a, *first);
-        answer.b_end = end_at(q.b, q.extents.b, *first);
+    const Stretch a = judge::stretch_of(q.a, q.extents.a);
+    const Stretch b = judge::stretch_of(q.b, q.extents.b);
+    const Stretch shared = judge::common(a, b);
+    answer.meeting = judge::meeting_on_line(shared);
+    if (answer.meeting == Meeting::overlap) {
+        answer.overlap = overlap_of(q, shared);
+    } else if (answer.meeting == Meeting::corner) {
+        answer.point = without_minus_zero(shared.first);
+        answer.a_end = end_at(q.a, q.extents.a, shared.first);
+        answer.b_end = end_at(q.b, q.extents.b, shared.first);
         answer.s = *answer.a_end == End::start ? 0.0 : 1.0;
         answer.t = *answer.b_end == End::start ? 0.0 : 1.0;
-        return answer;
+    } else {
+        // The gap runs from `second`, where the left object ends, to `first`, where the right one begins.
+        const Vec2 left = without_minus_zero(shared.second);
+        const Vec2 right = without_minus_zero(shared.first);
+        const bool a_is_left = a.has_second && a.second == shared.second;
+        answer.distance = judge::distance_of(left, right);
+        answer.nearest = a_is_left ? NearestPair2{left, right} : NearestPair2{right, left};
     }
-    answer.meeting = Meeting::collinear_apart;
-    answer.distance = judge::distance_of(*first, *second);
-    // The gap runs from `second`, where the left object ends, to `first`, where the right one begins.
-    const bool a_is_left = a.second && *a.second == *second;
-    answer.nearest = a_is_left ? NearestPair2{*second, *first} : NearestPair2{*first, *second};
     return answer;
 }
 
@@ -159,12 +138,6 @@ Intersection2 parallel_lines(const Question& q) {
     answer.angle_rad = 0.0;
     answer.distance = judge::foot_values(q.a, q.b.start).distance;
     return answer;
-}
-
-std::optional<End> end_reached(Extent extent, int above_0, int below_1) {
-    if (has_start(extent) && above_0 == 0) return End::start;
-    if (has_end(extent) && below_1 == 0) return End::end;
-    return std::nullopt;
 }
 
 double angle_between(const Question& q) {
@@ -179,21 +152,16 @@ Intersection2 two_lines(const Question& q, const CrossSigns& signs) {
     answer.t = values.t;
     answer.angle_rad = angle_between(q);
     const Extents& x = q.extents;
-    answer.broken = {has_start(x.a) && signs.s_above_0 < 0, has_end(x.a) && signs.s_below_1 < 0,
-                     has_start(x.b) && signs.t_above_0 < 0, has_end(x.b) && signs.t_below_1 < 0};
-    if (answer.broken != BrokenBounds{}) {
-        answer.meeting = Meeting::apart;
+    answer.meeting = judge::meeting_of_lines(signs, x);
+    if (answer.meeting == Meeting::apart) {
         answer.rejected = values.point;
+        answer.broken = {has_start(x.a) && signs.s_above_0 < 0, has_end(x.a) && signs.s_below_1 < 0,
+                         has_start(x.b) && signs.t_above_0 < 0, has_end(x.b) && signs.t_below_1 < 0};
         return answer;
     }
     answer.point = values.point;
     answer.a_end = end_reached(x.a, signs.s_above_0, signs.s_below_1);
     answer.b_end = end_reached(x.b, signs.t_above_0, signs.t_below_1);
-    if (answer.a_end && answer.b_end) {
-        answer.meeting = Meeting::corner;
-    } else {
-        answer.meeting = answer.a_end || answer.b_end ? Meeting::touch : Meeting::crossing;
-    }
     return answer;
 }
 

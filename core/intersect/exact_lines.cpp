@@ -1,106 +1,137 @@
 #include "core/intersect/exact_lines.h"
 
-#include "core/number/exact.h"
+#include "core/intersect/exact_grid.h"
+#include "core/intersect/exact_wide.h"
 
+#include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace crosscut::judge {
 namespace {
 
-struct Pair {
-    Exact x;
-    Exact y;
-};
-
-Pair exact(const Vec2& p) { return {crosscut::exact(p.x), crosscut::exact(p.y)}; }
-Pair difference(const Vec2& p, const Vec2& q) {
-    return {crosscut::exact(p.x) - crosscut::exact(q.x), crosscut::exact(p.y) - crosscut::exact(q.y)};
+double largest_of(const Segment2& a, const Vec2& p) {
+    return std::max(judge::largest_of(a), std::max(std::fabs(p.x), std::fabs(p.y)));
 }
-Exact cross(const Pair& p, const Pair& q) { return p.x * q.y - p.y * q.x; }
-Exact dot(const Pair& p, const Pair& q) { return p.x * q.x + p.y * q.y; }
 
-struct Lines {
-    Pair d;
-    Pair e;
-    Pair r;
-    Exact turn;
-    Lines(const Segment2& a, const Segment2& b)
-        : d(difference(a.end, a.start)),
-          e(difference(b.end, b.start)),
-          r(difference(b.start, a.start)),
-          turn(cross(d, e)) {}
+/// (head + tail) · 2^exponent: the square root of the leading bits of a positive integer, within 2^-100 of itself.
+/// The error of one Newton step from a root that is within 2^-53 is 2^-107; the rest is cut-off and rounding.
+Leading root_of(Leading square) {
+    if (square.exponent % 2 != 0) {  // an even exponent can be halved
+        square.head *= 2.0;
+        square.tail *= 2.0;
+        square.exponent -= 1;
+    }
+    const double root = std::sqrt(square.head);
+    const WithError back = two_product(root, root);
+    const double correction = (((square.head - back.value) - back.error) + square.tail) / (2.0 * root);
+    const WithError result = fast_two_sum(root, correction);
+    // Up to a head of 53 bits, as `Leading` has it: the root of a number in [2^52, 2^54) has 27.
+    Leading leading{result.value * 0x1p26, result.error * 0x1p26, square.exponent / 2 - 26, false};
+    return leading;
+}
+
+/// sqrt(square) · 2^unit rounded, or not certain.
+Rounded rounded_root(Int128 square, int unit) {
+    const Divisor one(Leading{0x1p52, 0.0, -52, false});
+    return one.divide(root_of(leading(square)), unit);
+}
+
+/// A line and a point on the grid: d along the line, r from its start to the point.
+struct GridFoot {
+    Grid grid;
+    GridVec start;
+    GridVec d;
+    GridVec r;
+
+    GridFoot(const Segment2& a, const Vec2& p) : grid(largest_of(a, p)) {
+        if (!grid.usable()) return;
+        start = grid(a.start);
+        d = grid(a.end) - start;
+        r = grid(p) - start;
+    }
 };
 
 }  // namespace
 
 CrossSigns cross_signs(const Segment2& a, const Segment2& b) {
-    const Lines lines(a, b);
-    CrossSigns signs;
-    signs.turn = sign_of(lines.turn);
-    const Exact on_b = cross(lines.r, lines.d);
-    if (signs.turn == 0) {
-        signs.offset = sign_of(on_b);
-        return signs;
-    }
-    const Exact on_a = cross(lines.r, lines.e);
-    signs.s_above_0 = sign_of(on_a) * signs.turn;
-    signs.s_below_1 = sign_of(lines.turn - on_a) * signs.turn;
-    signs.t_above_0 = sign_of(on_b) * signs.turn;
-    signs.t_below_1 = sign_of(lines.turn - on_b) * signs.turn;
-    return signs;
+    const GridLines grid(a, b);
+    return grid.usable() ? GridCross(grid).signs() : wide::cross_signs(a, b);
 }
 
 CrossValues cross_values(const Segment2& a, const Segment2& b) {
-    const Lines lines(a, b);
-    const Exact s = cross(lines.r, lines.e) / lines.turn;
-    const Exact t = cross(lines.r, lines.d) / lines.turn;
-    const Pair start = exact(a.start);
-    const Exact x = start.x + s * lines.d.x;
-    const Exact y = start.y + s * lines.d.y;
-    return {{round_to_double(x), round_to_double(y)}, round_to_double(s), round_to_double(t)};
+    wide::Divisions divisions;
+    const GridLines lines(a, b);
+    if (!lines.usable()) return wide::cross_values(a, b, divisions);
+    const std::optional<CrossValues> values = grid_values(lines, GridCross(lines));
+    return values ? *values : wide::cross_values(a, b, divisions);
 }
 
 AngleParts angle_parts(const Segment2& a, const Segment2& b) {
-    const Lines lines(a, b);
-    const Exact sine = abs(lines.turn);
-    const Exact cosine = abs(dot(lines.d, lines.e));
-    const Exact larger = sine < cosine ? cosine : sine;
-    return {round_to_double(sine / larger), round_to_double(cosine / larger)};
-}
-
-int along(const Segment2& a, const Segment2& b) {
-    return sign_of(dot(difference(a.end, a.start), difference(b.end, b.start)));
+    const GridLines lines(a, b);
+    if (!lines.usable()) return wide::angle_parts(a, b);
+    return {std::fabs(static_cast<double>(cross(lines.d, lines.e))),
+            std::fabs(static_cast<double>(dot(lines.d, lines.e)))};
 }
 
 FootSigns foot_signs(const Segment2& a, const Vec2& p) {
-    const Pair d = difference(a.end, a.start);
-    const Pair r = difference(p, a.start);
-    const Exact forward = dot(r, d);
-    return {sign_of(forward), sign_of(dot(d, d) - forward), sign_of(cross(r, d))};
+    const GridFoot foot(a, p);
+    if (!foot.grid.usable()) return wide::foot_signs(a, p);
+    const Int128 forward = dot(foot.r, foot.d);
+    const Int128 length_sq = dot(foot.d, foot.d);
+    const Int128 side = cross(foot.r, foot.d);
+    return {(forward > 0) - (forward < 0), (forward < length_sq) - (forward > length_sq),
+            (side > 0) - (side < 0)};
 }
 
 FootValues foot_values(const Segment2& a, const Vec2& p) {
-    const Pair d = difference(a.end, a.start);
-    const Pair r = difference(p, a.start);
-    const Exact length_sq = dot(d, d);
-    const Exact parameter = dot(r, d) / length_sq;
-    const Exact side = cross(r, d);
-    const Pair start = exact(a.start);
-    return {{round_to_double(start.x + parameter * d.x), round_to_double(start.y + parameter * d.y)},
-            round_to_double(parameter),
-            round_sqrt_to_double(side * side / length_sq)};
+    const GridFoot foot(a, p);
+    if (!foot.grid.usable()) return wide::foot_values(a, p);
+    const Int128 forward = dot(foot.r, foot.d);
+    const Int128 length_sq = dot(foot.d, foot.d);
+    const Divisor divisor(leading(length_sq));
+    const int unit = foot.grid.unit();
+    const Rounded x = coordinate(foot.start.x, foot.d.x, forward, length_sq, divisor, unit);
+    const Rounded y = coordinate(foot.start.y, foot.d.y, forward, length_sq, divisor, unit);
+    const Rounded parameter = divisor.divide(forward, 0);
+    const Rounded distance = Divisor(root_of(leading(length_sq))).divide(cross(foot.r, foot.d), unit);
+    if (!(x.certain && y.certain && parameter.certain && distance.certain)) return wide::foot_values(a, p);
+    return {{x.value, y.value}, parameter.value, std::fabs(distance.value)};
 }
 
 double distance_of(const Vec2& p, const Vec2& q) {
-    const Pair d = difference(p, q);
-    return round_sqrt_to_double(dot(d, d));
+    Grid grid(std::max(std::max(std::fabs(p.x), std::fabs(p.y)), std::max(std::fabs(q.x), std::fabs(q.y))));
+    if (grid.usable()) {
+        const GridVec d = grid(q) - grid(p);
+        const Int128 square = dot(d, d);
+        if (grid.usable() && square == 0) return 0.0;
+        if (grid.usable()) {
+            const Rounded distance = rounded_root(square, grid.unit());
+            if (distance.certain) return distance.value;
+        }
+    }
+    return wide::distance_of(p, q);
 }
 
 double parameter_of(const Segment2& a, const Vec2& p) {
+    if (p == a.start) return 0.0;
+    if (p == a.end) return 1.0;
     const bool by_x = a.start.x != a.end.x;
-    const Exact start = crosscut::exact(by_x ? a.start.x : a.start.y);
-    const Exact end = crosscut::exact(by_x ? a.end.x : a.end.y);
-    return round_to_double((crosscut::exact(by_x ? p.x : p.y) - start) / (end - start));
+    const double start = by_x ? a.start.x : a.start.y;
+    const double end = by_x ? a.end.x : a.end.y;
+    const double value = by_x ? p.x : p.y;
+    Grid grid(std::max(std::fabs(value), std::max(std::fabs(start), std::fabs(end))));
+    if (grid.usable()) {
+        const GridVec from_start = grid({value, end}) - grid({start, start});
+        if (grid.usable()) {
+            const bool backwards = from_start.y < 0;
+            const Int128 whole = backwards ? -Int128{from_start.y} : Int128{from_start.y};
+            const Int128 part = backwards ? -Int128{from_start.x} : Int128{from_start.x};
+            const Rounded parameter = Divisor(leading(whole)).divide(part, 0);
+            if (parameter.certain) return parameter.value;
+        }
+    }
+    return wide::ratio_of(value, start, end);
 }
 
 }  // namespace crosscut::judge

@@ -35,9 +35,6 @@ struct AngleParts {
 };
 [[nodiscard]] AngleParts angle_parts(const Segment2& a, const Segment2& b);
 
-/// The sign of d · e.
-[[nodiscard]] int along(const Segment2& a, const Segment2& b);
-
 /// Where `p` projects on the line of `a` (of positive length): signs of the parameter and of 1 minus it, …
 struct FootSigns {
     int above_0 = 0;

@@ -102,7 +102,7 @@ struct Intersection2 {
     friend bool operator==(const Intersection2&, const Intersection2&) = default;
 };
 
-/// Just the verdict and the common point.
+/// Just the verdict and, where there is exactly one, the common point.
 struct CommonPoint2 {
     Meeting meeting = Meeting::points_apart;
     bool has_point = false;  ///< crossing, touch, corner, point_on and points_equal: the next three are set
@@ -113,9 +113,35 @@ struct CommonPoint2 {
     friend bool operator==(const CommonPoint2&, const CommonPoint2&) = default;
 };
 
+/// How far the judge had to go, counted over calls. For benchmarks and tests; each call adds one to one `verdict_*`.
+struct JudgeEffort {
+    std::uint64_t verdict_trivial = 0;  ///< decided by comparing coordinates (points, nothing to compute)
+    std::uint64_t verdict_filter = 0;   ///< by double arithmetic within its error bound
+    std::uint64_t verdict_grid = 0;     ///< by 128-bit integers
+    std::uint64_t verdict_wide = 0;     ///< by long integers
+    std::uint64_t values_grid = 0;      ///< points and parameters computed from 128-bit integers …
+    std::uint64_t values_wide = 0;      ///< … and from long ones
+    std::uint64_t full_divisions =
+        0;  ///< quotients so near the middle of two doubles that they were divided in full
+};
+
 /// How a and b meet: the whole row of the verdict table, right for every finite input (asserted), subnormal to 1e308.
 /// The signs that decide are exact, never by tolerance; so the answer does not depend on the order of a and b, nor
 /// (the parameters apart) on their direction, bit for bit. An object of zero length is a point whatever its extent.
 [[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents = {});
+
+/// The verdict of `intersect`, alone: about the price of the textbook formula.
+[[nodiscard]] Meeting meeting_of(const Segment2& a, const Segment2& b, Extents extents = {});
+[[nodiscard]] Meeting meeting_of(const Segment2& a, const Segment2& b, Extents extents, JudgeEffort& effort);
+
+/// The verdict, point, s and t of `intersect`, each correctly rounded, without the rest of the row.
+[[nodiscard]] CommonPoint2 common_point(const Segment2& a, const Segment2& b, Extents extents = {});
+[[nodiscard]] CommonPoint2 common_point(const Segment2& a, const Segment2& b, Extents extents,
+                                        JudgeEffort& effort);
+
+/// The verdict of `intersect`, exact as always, with the point, s and t of the textbook formula: cheap, and good to
+/// about 1e-15 of the segments' size when they cross steeply, but nothing is promised when they are nearly parallel.
+/// An end that touches is still that end, bit for bit.
+[[nodiscard]] CommonPoint2 approximate_point(const Segment2& a, const Segment2& b, Extents extents = {});
 
 }  // namespace crosscut

@@ -51,37 +51,41 @@ Exact exact(double value) {
     return Exact(n, d);
 }
 
-double round_to_double(const Exact& value) {
-    if (value.is_zero()) return 0.0;
-    BigInt n = abs(top(value));
-    BigInt d = bottom(value);
-    const int bit = last_bit(floor_log2(n, d));
-    scale(n, d, -bit);
+double round_to_double(const Exact& value) { return round_quotient_to_double(top(value), bottom(value)); }
+
+double round_quotient_to_double(BigInt numerator, BigInt denominator, int exponent) {
+    assert(denominator.sign() > 0);
+    if (numerator.is_zero()) return 0.0;
+    const bool negative = numerator.sign() < 0;
+    if (negative) numerator = -numerator;
+    const int bit = last_bit(floor_log2(numerator, denominator) + exponent);
+    scale(numerator, denominator, exponent - bit);
     BigInt quotient;
     BigInt rest;
-    divide_qr(n, d, quotient, rest);
+    divide_qr(numerator, denominator, quotient, rest);
     rest <<= 1;
-    const int against_half = rest.compare(d);
+    const int against_half = rest.compare(denominator);
     if (against_half > 0 || (against_half == 0 && bit_test(quotient, 0))) ++quotient;
     const double magnitude = assemble(quotient, bit);
-    return value.sign() < 0 ? -magnitude : magnitude;
+    return negative ? -magnitude : magnitude;
 }
 
 double round_sqrt_to_double(const Exact& value) {
-    assert(value.sign() >= 0);
-    if (value.is_zero()) return 0.0;
-    BigInt n = top(value);
-    BigInt d = bottom(value);
-    const int leading = floor_log2(n, d);
+    return round_sqrt_quotient_to_double(top(value), bottom(value));
+}
+
+double round_sqrt_quotient_to_double(BigInt numerator, BigInt denominator, int exponent) {
+    assert(numerator.sign() >= 0 && denominator.sign() > 0);
+    if (numerator.is_zero()) return 0.0;
+    const int leading = floor_log2(numerator, denominator);
     const int half = leading >= 0 ? leading / 2 : -((1 - leading) / 2);  // floor(leading / 2)
-    const int bit = last_bit(half);
-    scale(n, d, -2 * bit);
-    const BigInt whole = n / d;
-    BigInt root = sqrt(whole);
-    // Is n/d above (root + 1/2)²? In integers: 4n against (2 root + 1)² d.
+    const int bit = last_bit(half + exponent);
+    scale(numerator, denominator, 2 * (exponent - bit));
+    BigInt root = sqrt(BigInt(numerator / denominator));
+    // Is the quotient above (root + 1/2)²? In integers: 4 numerator against (2 root + 1)² denominator.
     const BigInt odd = 2 * root + 1;
-    const BigInt left = 4 * n;
-    const BigInt right = odd * odd * d;
+    const BigInt left = 4 * numerator;
+    const BigInt right = odd * odd * denominator;
     const int against_half = left.compare(right);
     if (against_half > 0 || (against_half == 0 && bit_test(root, 0))) ++root;
     return assemble(root, bit);

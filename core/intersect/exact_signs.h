@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/intersect/exact_filter.h"
+#include "core/intersect/exact_lines.h"
+#include "core/intersect/intersection.h"
+
+#include <algorithm>
+#include <optional>
+
+/// The signs that decide the verdict, by the two fast ways, and what they say. For the judge's sources only.
+namespace crosscut::judge {
+
+[[nodiscard]] inline bool has_start(Extent extent) { return extent != Extent::line; }
+[[nodiscard]] inline bool has_end(Extent extent) { return extent == Extent::segment; }
+[[nodiscard]] inline bool is_point(const Segment2& a) { return a.start == a.end; }
+
+/// By double arithmetic. Certain only when no sign is 0.
+struct FilterLines {
+    Filtered turn;
+    Filtered on_a;    ///< r × e
+    Filtered on_b;    ///< r × d
+    Filtered past_a;  ///< r × e - d × e, computed as (b.start - a.end) × e
+    Filtered past_b;  ///< r × d - d × e, computed as (b.end - a.start) × d
+
+    FilterLines(const Segment2& a, const Segment2& b) {
+        const Vec2 d = a.direction();
+        const Vec2 e = b.direction();
+        const Vec2 r = b.start - a.start;
+        turn = filtered_cross(d, e);
+        on_a = filtered_cross(r, e);
+        on_b = filtered_cross(r, d);
+        past_a = filtered_cross(b.start - a.end, e);
+        past_b = filtered_cross(b.end - a.start, d);
+    }
+    [[nodiscard]] bool certain() const {
+        return turn.certain & on_a.certain & on_b.certain & past_a.certain & past_b.certain;
+    }
+    /// The verdict when certain: no end is touched, so it is a crossing or none.
+    [[nodiscard]] Meeting meeting(Extents extents) const {
+        const bool left = turn.value > 0.0;
+        const bool s_bad = (has_start(extents.a) & ((on_a.value > 0.0) != left)) |
+                           (has_end(extents.a) & ((past_a.value > 0.0) == left));
+        const bool t_bad = (has_start(extents.b) & ((on_b.value > 0.0) != left)) |
+                           (has_end(extents.b) & ((past_b.value > 0.0) == left));
+        return s_bad | t_bad ? Meeting::apart : Meeting::crossing;
+    }
+};
+
+/// Which end of an object the crossing of the lines hits, if it has that end.
+[[nodiscard]] inline std::optional<End> end_reached(Extent extent, int above_0, int below_1) {
+    if (has_start(extent) && above_0 == 0) return End::start;
+    if (has_end(extent) && below_1 == 0) return End::end;
+    return std::nullopt;
+}
+
+/// The verdict for lines that are not parallel.
+[[nodiscard]] inline Meeting meeting_of_lines(const CrossSigns& signs, Extents extents) {
+    // A bound that an extent lifts counts as kept.
+    const int s_low = has_start(extents.a) ? signs.s_above_0 : 1;
+    const int s_high = has_end(extents.a) ? signs.s_below_1 : 1;
+    const int t_low = has_start(extents.b) ? signs.t_above_0 : 1;
+    const int t_high = has_end(extents.b) ? signs.t_below_1 : 1;
+    const int worst_a = std::min(s_low, s_high);
+    const int worst_b = std::min(t_low, t_high);
+    if (std::min(worst_a, worst_b) < 0) return Meeting::apart;
+    if (worst_a != 0 && worst_b != 0) return Meeting::crossing;
+    return worst_a == worst_b ? Meeting::corner : Meeting::touch;
+}
+
+}  // namespace crosscut::judge

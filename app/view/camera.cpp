@@ -13,11 +13,11 @@ constexpr double kOrbitPole =
     kPole - 0.1 * kHalfTurn / 180.0;  // a drag stops short, so that left and right stay told apart
 constexpr double kOrbitRadPerPx = 0.008;
 constexpr double kDegree = kHalfTurn / 180.0;
-constexpr double kSmallestScale = 1e-280;  // pixels per unit, and units of distance
+constexpr double kSmallestScale = 1e-295;  // pixels per unit
 constexpr double kLargestScale = 1e280;
 constexpr double kNearestDistance = 1e-120;  // in space lengths are squared now and then
 constexpr double kFurthestDistance = 1e120;
-constexpr double kFurthestCentre = 1e300;
+constexpr double kFurthestCentre = 1e298;
 constexpr double kFurthestPivot = 1e130;
 constexpr double kUlpsPerPx = 2.0;
 

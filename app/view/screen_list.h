@@ -25,6 +25,7 @@ struct ScreenLine {
     ItemId id{};
 };
 
+/// At angle 0 a triangle points up and a tick stands upright. (Arrowheads are fills: they are longer than wide.)
 struct ScreenDot {
     glm::vec2 at{};
     float size = 12.0f;   ///< diameter, or side
@@ -42,7 +43,9 @@ struct ScreenFill {
     ItemId id{};
 };
 
-enum class Align : std::uint8_t { free, centre, left, right };  ///< free: the label layout chooses the spot
+/// free: the label layout chooses the spot. Of the others the anchor is the middle of the text's box, of its left edge or
+/// of its right edge.
+enum class Align : std::uint8_t { free, centre, left, right };
 
 struct ScreenLabel {
     glm::vec2 anchor{};

@@ -1,0 +1,56 @@
+#include "app/view/decimal.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr const char* kMinus = "\u2212";
+
+std::string signed_text(int value) { return (value < 0 ? kMinus : "") + std::to_string(std::abs(value)); }
+
+}  // namespace
+
+double power_of_ten(int exponent) { return std::pow(10.0, exponent); }
+
+double DecimalStep::value() const {
+    return exponent < 0 ? digit / power_of_ten(-exponent) : digit * power_of_ten(exponent);
+}
+
+DecimalStep next_larger(const DecimalStep& step) {
+    if (step.digit == 1) return {2, step.exponent};
+    if (step.digit == 2) return {5, step.exponent};
+    return {1, step.exponent + 1};
+}
+
+DecimalStep step_of_at_least(double least) {
+    DecimalStep step{1, static_cast<int>(std::floor(std::log10(least))) - 1};
+    while (step.value() < least && step.exponent < 308) step = next_larger(step);
+    return step;
+}
+
+std::string decimal_text(std::int64_t n, int exponent, int plain_digits) {
+    if (n == 0) return "0";
+    std::string digits = std::to_string(n < 0 ? -n : n);
+    while (digits.back() == '0') {
+        digits.pop_back();
+        ++exponent;
+    }
+    const std::string sign = n < 0 ? kMinus : "";
+    const int count = static_cast<int>(digits.size());
+    const int before_point = count + exponent;  // digits left of the point; 0 or less: zeros after it
+    const int written = before_point > 0 ? std::max(count, before_point) : count + 1 - before_point;
+    if (written <= plain_digits) {
+        if (exponent >= 0) return sign + digits + std::string(static_cast<std::size_t>(exponent), '0');
+        if (before_point <= 0)
+            return sign + "0." + std::string(static_cast<std::size_t>(-before_point), '0') + digits;
+        return sign + digits.substr(0, static_cast<std::size_t>(before_point)) + "." +
+               digits.substr(static_cast<std::size_t>(before_point));
+    }
+    std::string mantissa = digits.substr(0, 1);
+    if (count > 1) mantissa += "." + digits.substr(1);
+    return sign + mantissa + "e" + signed_text(before_point - 1);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace crosscut {
+
+/// 1, 2 or 5 times a power of ten: the distance between neighbouring numbers of an axis.
+struct DecimalStep {
+    int digit = 1;  ///< 1, 2 or 5
+    int exponent = 0;
+
+    [[nodiscard]] double value() const;
+    /// Into how many equal parts its minor lines cut it: 5, or 4 for a step of 2.
+    [[nodiscard]] int parts() const { return digit == 2 ? 4 : 5; }
+};
+
+/// The smallest step of at least `least` > 0.
+[[nodiscard]] DecimalStep step_of_at_least(double least);
+/// The next larger step.
+[[nodiscard]] DecimalStep next_larger(const DecimalStep& step);
+
+/// 10^exponent for |exponent| up to 308; correctly rounded up to 22 and within an ulp or two beyond.
+[[nodiscard]] double power_of_ten(int exponent);
+
+/// The decimal text of n * 10^exponent, every digit right because none was ever binary: plain (`0.25`, `-1200`) while that
+/// takes at most `plain_digits` digits, else with a power of ten (`1.2e7`, `3e-6`). The minus sign is U+2212.
+[[nodiscard]] std::string decimal_text(std::int64_t n, int exponent, int plain_digits = 6);
+
+}  // namespace crosscut

@@ -1,0 +1,310 @@
+#include "app/view/grid.h"
+#include "app/view/knots.h"
+#include "app/view/screen_list.h"
+#include "app/view/strands.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace crosscut {
+namespace {
+
+constexpr double kMarginPx = 64.0;     // logical; wider than half of any line or dot
+constexpr double kHoveredWidth = 1.5;  // times
+constexpr double kHoveredSize = 14.0 / 12.0;
+constexpr double kHaloExtraPx = 5.0;  // 3 px wide lines get an 8 px halo
+constexpr double kDotHaloExtraPx = 10.0;
+constexpr float kHaloOpacity = 0.25f;
+constexpr double kHollowStrokePx = 2.0;
+constexpr double kRingPx = 2.0;
+constexpr double kArrowLengthPx = 10.0, kArrowBreadthPx = 7.0;
+constexpr double kCutClearPx = 3.0;
+constexpr double kOffPx = 4.0, kDashedOnPx = 6.0, kDottedOnPx = 2.0;
+
+bool contains(const std::vector<ItemId>& ids, ItemId id) {
+    return id && std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+bool finite(const Vec3& p) { return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z); }
+
+double sane(double value, double low, double high) {
+    return std::isfinite(value) ? std::clamp(value, low, high) : low;
+}
+
+/// The inks and strands of one line or curve.
+struct Inked {
+    Ink ink{};
+    std::vector<Strand> strands;
+    bool solid = false;
+    double key = 0.0;  ///< how deep it lies, in space
+};
+
+double mid_depth(const Strand& s, bool perspective) {
+    if (!perspective) return (s.from_depth + s.to_depth) / 2.0;
+    return 2.0 / (1.0 / s.from_depth + 1.0 / s.to_depth);
+}
+
+class Flattener {
+  public:
+    Flattener(const DrawList& list, const Projector& projector, const FlattenOptions& options)
+        : list_(list),
+          options_(options),
+          theme_(theme(options.theme)),
+          projector_(projector),
+          unit_(projector.viewport().scale),
+          eye_(projector, kMarginPx * unit_) {}
+
+    ScreenList run() {
+        const Vec2& size = projector_.viewport().size_px;
+        out_.size = glm::vec2(size);
+        out_.scale = static_cast<float>(unit_);
+        out_.background = options_.transparent ? faded(theme_.background, 0.0f) : theme_.background;
+        if (list_.grid) grid();
+        for (const FillItem& fill : list_.fills) add_fill(fill);
+        add_lines();
+        add_dots();
+        for (const LabelItem& label : list_.labels) add_label(label);
+        return std::move(out_);
+    }
+
+  private:
+    [[nodiscard]] bool plane() const { return list_.space == Space::plane; }
+    [[nodiscard]] bool perspective() const { return !projector_.camera().turn.parallel; }
+    [[nodiscard]] Color behind() const {
+        return options_.transparent ? faded(theme_.background, 0.0f) : theme_.background;
+    }
+    [[nodiscard]] float text_size() const {
+        return static_cast<float>(sane(options_.text_px, 1.0, 400.0) * unit_);
+    }
+
+    void grid();
+    void add_fill(const FillItem& item);
+    [[nodiscard]] Ink ink_of(const Stroke& stroke, ItemId id) const;
+    void add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool shorten);
+    [[nodiscard]] std::vector<Inked> inked_lines();
+    void add_lines();
+    [[nodiscard]] double depth_rounding() const;
+    void add_dots();
+    void add_label(const LabelItem& item);
+
+    const DrawList& list_;
+    const FlattenOptions& options_;
+    const Theme& theme_;
+    const Projector& projector_;
+    double unit_;
+    EyeSpace eye_;
+    ScreenList out_;
+};
+
+void Flattener::grid() {
+    const GridStyle style{&theme_, text_size() * 0.8f, behind()};
+    if (plane()) {
+        append_plane_grid(out_, projector_, style);
+    } else {
+        append_floor(out_, eye_, style);
+    }
+}
+
+void Flattener::add_fill(const FillItem& item) {
+    if (!std::all_of(item.corners.begin(), item.corners.end(), finite)) return;
+    const std::vector<Vec2> corners = eye_.clip(item.corners);
+    if (corners.size() < 3) return;
+    ScreenFill fill;
+    fill.corners.assign(corners.begin(), corners.end());
+    const double lit = contains(options_.highlight.hovered, item.id) ? kHoveredWidth : 1.0;
+    fill.color =
+        faded(theme_.of(item.role), static_cast<float>(std::min(1.0, sane(item.opacity, 0.0, 1.0) * lit)));
+    fill.id = item.id;
+    out_.fills.push_back(std::move(fill));
+}
+
+Ink Flattener::ink_of(const Stroke& stroke, ItemId id) const {
+    Ink ink;
+    const double factor = unit_ * sane(options_.line_factor, 0.1, 10.0);
+    ink.color = faded(theme_.of(stroke.role), static_cast<float>(sane(stroke.opacity, 0.0, 1.0)));
+    ink.width = sane(stroke.width_px, 0.0, 40.0) * factor;
+    if (contains(options_.highlight.selected, id)) ink.halo_width = ink.width + kHaloExtraPx * factor;
+    if (contains(options_.highlight.hovered, id)) ink.width *= kHoveredWidth;
+    if (stroke.dash != Dash::solid) {
+        ink.dash_on = (stroke.dash == Dash::dashed ? kDashedOnPx : kDottedOnPx) * factor;
+        ink.dash_off = kOffPx * factor;
+    }
+    ink.unit = factor;
+    ink.id = id;
+    return ink;
+}
+
+/// An arrowhead whose tip is at `to`, and the strand that ends there shortened so that its round end stays inside.
+void Flattener::add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool shorten) {
+    const Projected tip = projector_.project(to);
+    const Vec2& size = projector_.viewport().size_px;
+    const double margin = eye_.margin_px() / 2.0;
+    if (!tip.in_front || tip.px.x < -margin || tip.px.y < -margin || tip.px.x > size.x + margin ||
+        tip.px.y > size.y + margin)
+        return;
+    const auto piece = eye_.clip(eye_.point(from), eye_.point(to));
+    if (!piece || piece->to_cut) return;
+    const Vec2 way = piece->to - piece->from;
+    const double length = std::hypot(way.x, way.y);
+    if (!(length > 0.0)) return;
+    const double head = std::min(kArrowLengthPx * inked.ink.unit, length);
+    const Vec2 along = way / length;
+    const Vec2 aside = Vec2{-along.y, along.x} * (head * kArrowBreadthPx / kArrowLengthPx / 2.0);
+    const Vec2 base = tip.px - along * head;
+    ScreenFill fill;
+    fill.corners = {glm::vec2(tip.px), glm::vec2(base + aside), glm::vec2(base - aside)};
+    fill.color = inked.ink.color;
+    fill.id = inked.ink.id;
+    out_.fills.push_back(std::move(fill));
+    if (!shorten || inked.strands.empty()) return;
+    Strand& last = inked.strands.back();
+    const Vec2 rest = last.to - last.from;
+    const double strand_length = std::hypot(rest.x, rest.y);
+    if (!(strand_length > 0.0)) return;
+    const double share = std::max(0.0, 1.0 - 0.8 * head / strand_length);
+    // The depth that belongs to the new end: its inverse runs evenly on screen in perspective.
+    last.to = last.from + rest * share;
+    last.to_depth = perspective() && !plane()
+                        ? 1.0 / ((1.0 - share) / last.from_depth + share / last.to_depth)
+                        : last.from_depth * (1.0 - share) + last.to_depth * share;
+}
+
+std::vector<Inked> Flattener::inked_lines() {
+    std::vector<Inked> all;
+    all.reserve(list_.lines.size() + list_.curves.size());
+    for (const LineItem& item : list_.lines) {
+        Inked inked{ink_of(item.stroke, item.id), strands_of(item, eye_), item.solid && !plane(), 0.0};
+        if (inked.strands.empty()) continue;
+        if (item.stroke.arrow) add_arrow(inked, item.from, item.to, item.extent == Extent::segment);
+        all.push_back(std::move(inked));
+    }
+    for (const CurveItem& item : list_.curves) {
+        Inked inked{ink_of(item.stroke, item.id), strands_of(item, eye_), false, 0.0};
+        if (inked.strands.empty()) continue;
+        const std::size_t count = item.points.size();
+        if (item.stroke.arrow && finite(item.points[count - 2]) && finite(item.points[count - 1])) {
+            add_arrow(inked, item.points[count - 2], item.points[count - 1], true);
+        }
+        all.push_back(std::move(inked));
+    }
+    if (plane()) return all;
+    for (Inked& inked : all) {
+        double sum = 0.0;
+        for (const Strand& s : inked.strands) sum += mid_depth(s, perspective());
+        inked.key = sum / static_cast<double>(inked.strands.size());
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Inked& a, const Inked& b) { return a.key > b.key; });
+    return all;
+}
+
+/// What rounding of the world's coordinates may do to a depth.
+double Flattener::depth_rounding() const {
+    double largest = 0.0;
+    for (const LineItem& item : list_.lines) {
+        if (!item.solid) continue;
+        for (const Vec3& p : {item.from, item.to}) {
+            for (int i = 0; i < 3; ++i) largest = std::max(largest, std::abs(p[i]));
+        }
+    }
+    return 16.0 * std::numeric_limits<double>::epsilon() * largest;
+}
+
+void Flattener::add_lines() {
+    const std::vector<Inked> all = inked_lines();
+    std::vector<SolidStrand> solid;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (!all[i].solid) continue;
+        for (const Strand& s : all[i].strands) solid.push_back({s, all[i].ink.width, i});
+    }
+    const KnotOptions options{perspective(), kCutClearPx * unit_, depth_rounding()};
+    const auto gaps = knot_gaps(solid, options);
+    std::size_t next_solid = 0;
+    const std::vector<Gap> none;
+    for (const Inked& inked : all) {
+        const std::size_t first = next_solid;
+        const auto gaps_of = [&](std::size_t k) -> const std::vector<Gap>& {
+            return inked.solid ? gaps[first + k] : none;
+        };
+        for (std::size_t k = 0; k < inked.strands.size(); ++k)
+            append_halo(out_.lines, inked.strands[k], inked.ink, gaps_of(k));
+        for (std::size_t k = 0; k < inked.strands.size(); ++k)
+            append_line(out_.lines, inked.strands[k], inked.ink, gaps_of(k));
+        if (inked.solid) next_solid += inked.strands.size();
+    }
+}
+
+void Flattener::add_dots() {
+    struct Placed {
+        const DotItem* item;
+        Projected at;
+    };
+    std::vector<Placed> placed;
+    const Vec2& size = projector_.viewport().size_px;
+    const double margin = eye_.margin_px();
+    for (const DotItem& item : list_.dots) {
+        if (!finite(item.at)) continue;
+        const Projected p = projector_.project(item.at);
+        if (!p.in_front || p.px.x < -margin || p.px.y < -margin || p.px.x > size.x + margin ||
+            p.px.y > size.y + margin)
+            continue;
+        placed.push_back({&item, p});
+    }
+    if (!plane()) {
+        std::stable_sort(placed.begin(), placed.end(),
+                         [](const Placed& a, const Placed& b) { return a.at.depth > b.at.depth; });
+    }
+    for (const auto& [item, p] : placed) {
+        ScreenDot dot;
+        dot.at = glm::vec2(p.px);
+        dot.marker = item->marker;
+        dot.angle_rad = static_cast<float>(std::isfinite(item->angle_rad) ? item->angle_rad : 0.0);
+        dot.id = item->id;
+        const double factor = unit_ * sane(options_.line_factor, 0.1, 10.0);
+        dot.size = static_cast<float>(sane(item->size_px, 0.0, 80.0) * factor);
+        dot.color = faded(theme_.of(item->role), static_cast<float>(sane(item->opacity, 0.0, 1.0)));
+        if (contains(options_.highlight.selected, item->id)) {
+            ScreenDot halo = dot;
+            halo.marker = Marker::disc;
+            halo.size += static_cast<float>(kDotHaloExtraPx * factor);
+            halo.color = faded(dot.color, kHaloOpacity);
+            out_.dots.push_back(halo);
+        }
+        if (contains(options_.highlight.hovered, item->id)) dot.size *= static_cast<float>(kHoveredSize);
+        if (item->hollow) dot.stroke = static_cast<float>(kHollowStrokePx * factor);
+        if (!options_.transparent) {
+            dot.ring = static_cast<float>(kRingPx * factor);
+            dot.ring_color = faded(theme_.background, dot.color.a);
+        }
+        out_.dots.push_back(dot);
+    }
+}
+
+void Flattener::add_label(const LabelItem& item) {
+    if (!finite(item.anchor) || item.text.empty()) return;
+    const Projected p = projector_.project(item.anchor);
+    const Vec2& size = projector_.viewport().size_px;
+    if (!p.in_front || p.px.x < 0.0 || p.px.y < 0.0 || p.px.x > size.x || p.px.y > size.y) return;
+    ScreenLabel label;
+    label.anchor = glm::vec2(p.px);
+    label.text = item.text;
+    label.color = theme_.of(item.role);
+    label.halo = behind();
+    label.lettering = item.lettering;
+    label.size = text_size();
+    label.priority = item.priority;
+    label.id = item.id;
+    out_.labels.push_back(std::move(label));
+}
+
+}  // namespace
+
+ScreenList flatten(const DrawList& list, const Camera& camera, const Viewport& viewport,
+                   const FlattenOptions& options) {
+    Camera seen = camera;
+    seen.space = list.space;
+    const Projector projector(seen, viewport);
+    return Flattener(list, projector, options).run();
+}
+
+}  // namespace crosscut

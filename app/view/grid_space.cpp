@@ -1,0 +1,137 @@
+#include "app/view/decimal.h"
+#include "app/view/grid.h"
+#include "app/view/strands.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kStepPx = 40.0;  // logical; between neighbouring floor lines at the pivot, at least
+constexpr int kMajorEvery = 5;
+constexpr int kReach = 24;  // steps from the pivot to where the floor has faded away
+constexpr double kMinorOpacity = 0.10;
+constexpr double kMajorOpacity = 0.20;
+constexpr double kAxisOpacity = 0.9;
+constexpr double kLetterInsetPx = 18.0;  // from the edge of the view, logical
+
+/// The floor around the pivot: whole steps of the world, so that the lines stay put while the pivot moves.
+struct Floor {
+    Vec3 pivot{};
+    double step = 1.0;
+    double radius = 1.0;
+    std::array<double, 2> middle{};  // index of the floor line nearest the pivot, along x and y
+};
+
+void append_faded(std::vector<ScreenLine>& out, const EyeSpace& eye, const Vec3& strong, const Vec3& pale,
+                  double strong_opacity, double pale_opacity, const Color& color, double width) {
+    // The carried parameter is 0 at the strong end and 1 at the pale one.
+    const auto piece = eye.clip(eye.point(strong, 0.0), eye.point(pale, 1.0));
+    if (!piece) return;
+    const auto alpha = [&](double s) {
+        return static_cast<float>(strong_opacity + (pale_opacity - strong_opacity) * std::clamp(s, 0.0, 1.0));
+    };
+    ScreenLine line;
+    line.from = glm::vec2(piece->from);
+    line.to = glm::vec2(piece->to);
+    line.width = static_cast<float>(width);
+    line.from_color = faded(color, alpha(piece->from_s));
+    line.to_color = faded(color, alpha(piece->to_s));
+    out.push_back(line);
+}
+
+/// How strong the floor is at a distance from the pivot, as a share of the radius: 1 in the middle, 0 at the rim.
+double strength(double share) { return std::max(0.0, 1.0 - share * share); }
+
+/// The lines square to one axis of the floor.
+void append_rulings(ScreenList& out, const EyeSpace& eye, const Floor& floor, int axis, double height_share,
+                    const Color& ink) {
+    const int other = 1 - axis;
+    for (int k = -kReach; k <= kReach; ++k) {
+        const double n = floor.middle[static_cast<std::size_t>(axis)] + k;
+        if (n == 0.0) continue;  // an axis lies there
+        const double off = (n * floor.step - floor.pivot[axis]) / floor.radius;
+        const double half_chord = std::sqrt(std::max(0.0, 1.0 - off * off)) * floor.radius;
+        const bool major = std::fmod(n, kMajorEvery) == 0.0;
+        const double opacity =
+            (major ? kMajorOpacity : kMinorOpacity) * strength(off) * strength(height_share);
+        if (!(opacity > 0.004) || !(half_chord > 0.0)) continue;
+        Vec3 strong{}, pale{};
+        strong[axis] = pale[axis] = n * floor.step;
+        strong[other] = floor.pivot[other];
+        for (const double side : {-1.0, 1.0}) {
+            pale[other] = floor.pivot[other] + side * half_chord;
+            append_faded(out.lines, eye, strong, pale, opacity, 0.0, ink, static_cast<double>(out.scale));
+        }
+    }
+}
+
+/// The letter of an axis where the visible part of its positive half ends, beside the line.
+void append_letter(ScreenList& out, const EyeSpace& inset, const Vec3& from, const Vec3& to,
+                   const char* letter, const Color& color, const GridStyle& style) {
+    const auto piece = inset.clip(inset.point(from), inset.point(to));
+    if (!piece) return;
+    const Vec2 way = piece->to - piece->from;
+    const double length = std::hypot(way.x, way.y);
+    const double aside = 0.75 * static_cast<double>(style.text_size);
+    if (length < 4.0 * aside) return;
+    ScreenLabel label;
+    label.anchor = glm::vec2(piece->to + Vec2{-way.y, way.x} / length * aside);
+    label.text = letter;
+    label.lettering = Lettering::italic;
+    label.color = color;
+    label.halo = style.halo;
+    label.size = style.text_size;
+    label.align = Align::centre;
+    label.priority = -100;
+    out.labels.push_back(std::move(label));
+}
+
+void append_axis(ScreenList& out, const EyeSpace& eye, const EyeSpace& inset, const Floor& floor, int axis,
+                 const GridStyle& style) {
+    constexpr std::array<Role, 3> kRoles{Role::axis_x, Role::axis_y, Role::axis_z};
+    constexpr std::array<const char*, 3> kLetters{"x", "y", "z"};
+    const auto a = static_cast<std::size_t>(axis);
+    // How far the axis passes from the pivot: it fades like the floor does.
+    const double aside = std::hypot(floor.pivot[(axis + 1) % 3], floor.pivot[(axis + 2) % 3]) / floor.radius;
+    if (!(aside < 1.0)) return;
+    const double half = std::sqrt(1.0 - aside * aside) * floor.radius;
+    const double opacity = kAxisOpacity * strength(aside);
+    const Color color = style.theme->of(kRoles[a]);
+    Vec3 strong{}, low{}, high{};
+    strong[axis] = floor.pivot[axis];
+    low[axis] = floor.pivot[axis] - half;
+    high[axis] = floor.pivot[axis] + half;
+    const double width = 1.5 * static_cast<double>(out.scale);
+    append_faded(out.lines, eye, strong, low, opacity, 0.0, color, width);
+    append_faded(out.lines, eye, strong, high, opacity, 0.0, color, width);
+    if (high[axis] > 0.0) {
+        Vec3 start{};
+        start[axis] = std::max(0.0, low[axis]);
+        Vec3 end = strong;
+        end[axis] = strong[axis] + 0.8 * half;  // where the line can still be seen
+        if (end[axis] > start[axis]) append_letter(out, inset, start, end, kLetters[a], color, style);
+    }
+}
+
+}  // namespace
+
+void append_floor(ScreenList& out, const EyeSpace& eye, const GridStyle& style) {
+    const Projector& projector = eye.projector();
+    const Camera3& camera = projector.camera().turn;
+    const double unit = projector.viewport().scale;
+    Floor floor;
+    floor.pivot = camera.pivot;
+    floor.step = step_of_at_least(kStepPx * unit * projector.units_per_px(camera.pivot)).value();
+    floor.radius = floor.step * kReach;
+    floor.middle = {std::round(camera.pivot.x / floor.step), std::round(camera.pivot.y / floor.step)};
+    const double height_share = std::abs(camera.pivot.z) / floor.radius;
+    for (int axis = 0; axis < 2; ++axis)
+        append_rulings(out, eye, floor, axis, height_share, style.theme->text);
+    const EyeSpace inset(projector, -kLetterInsetPx * unit);
+    for (int axis = 0; axis < 3; ++axis) append_axis(out, eye, inset, floor, axis, style);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,47 @@
+#include "app/view/knots.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kSameDepth = 1e-9;  // share of the depth
+constexpr double kFlattestSine =
+    0.1;  // lines nearly along each other are not cut any longer than this makes it
+
+Gap gap_around(const SolidStrand& far_one, double share, double near_width, double sine, double clear_px) {
+    const Vec2 way = far_one.strand.to - far_one.strand.from;
+    const double length = std::hypot(way.x, way.y);
+    // The far line's round end reaches half its width further than its last point.
+    const double across = near_width / 2.0 + clear_px + far_one.width / 2.0;
+    const double along = across / std::max(sine, kFlattestSine) / length;
+    return {std::max(0.0, share - along), std::min(1.0, share + along)};
+}
+
+}  // namespace
+
+std::vector<std::vector<Gap>> knot_gaps(std::span<const SolidStrand> strands, const KnotOptions& options) {
+    std::vector<std::vector<Gap>> gaps(strands.size());
+    for (std::size_t i = 0; i < strands.size(); ++i) {
+        for (std::size_t j = i + 1; j < strands.size(); ++j) {
+            if (strands[i].item == strands[j].item) continue;
+            const auto c = crossing(strands[i].strand, strands[j].strand, options.perspective);
+            if (!c) continue;
+            const double deeper = std::max(std::abs(c->a_depth), std::abs(c->b_depth));
+            const double same = kSameDepth * deeper + options.depth_rounding;
+            if (!(std::abs(c->a_depth - c->b_depth) > same)) continue;
+            const bool first_is_far = c->a_depth > c->b_depth;
+            const SolidStrand& far_one = first_is_far ? strands[i] : strands[j];
+            const SolidStrand& near_one = first_is_far ? strands[j] : strands[i];
+            gaps[first_is_far ? i : j].push_back(
+                gap_around(far_one, first_is_far ? c->a : c->b, near_one.width, c->sine, options.clear_px));
+        }
+    }
+    for (auto& own : gaps) {
+        std::sort(own.begin(), own.end(), [](const Gap& a, const Gap& b) { return a.from < b.from; });
+    }
+    return gaps;
+}
+
+}  // namespace crosscut

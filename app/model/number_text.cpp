@@ -155,8 +155,7 @@ class Reader {
 
 const Exact& beyond_largest() {
     // Halfway between the largest double and the next power of two: from here on rounding would overflow.
-    static const Exact limit =
-        Exact(BigInt(1) << 1024) - Exact(BigInt(1) << 970);
+    static const Exact limit = Exact(BigInt(1) << 1024) - Exact(BigInt(1) << 970);
     return limit;
 }
 

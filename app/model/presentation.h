@@ -58,12 +58,19 @@ struct Pane {
     std::optional<Camera> default_camera{};  ///< nothing: framed around its content
 };
 
+/// A direction worth looking along in 3D; becomes a button.
+struct SuggestedView {
+    std::string label;  ///< a verb: "Look down n"
+    Vec3 direction{};   ///< from the eye into the scene, any length but zero
+};
+
 /// All that a scene says about its present state. Plain data: the window, SVG, `describe` and the tests read the same.
 struct Presentation {
     std::vector<Pane> panes;
     std::vector<Quantity> readout;
     Verdict verdict;
     std::optional<Timeline> timeline;
+    std::vector<SuggestedView> views;
 
     /// The first pane, made when there is none yet.
     [[nodiscard]] DrawList& canvas();

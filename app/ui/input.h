@@ -1,0 +1,107 @@
+#pragma once
+
+#include "core/types.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace crosscut {
+
+/// The keys the program knows. The shell translates the window library's codes once; nothing else sees them.
+enum class Key : std::uint8_t {
+    none,
+    a,
+    b,
+    c,
+    d,
+    e,
+    f,
+    g,
+    h,
+    i,
+    j,
+    k,
+    l,
+    m,
+    n,
+    o,
+    p,
+    q,
+    r,
+    s,
+    t,
+    u,
+    v,
+    w,
+    x,
+    y,
+    z,
+    n0,
+    n1,
+    n2,
+    n3,
+    n4,
+    n5,
+    n6,
+    n7,
+    n8,
+    n9,
+    escape,
+    enter,
+    tab,
+    backspace,
+    del,
+    space,
+    left,
+    right,
+    up,
+    down,
+    home,
+    end,
+    comma,
+    period,
+    left_bracket,
+    right_bracket,
+    minus,
+    equal,
+    slash,
+    f1,
+    f11,
+    count
+};
+
+struct KeyPress {
+    Key key = Key::none;
+    bool shift = false;
+    bool ctrl = false;  ///< Control, or Command on macOS
+    bool alt = false;
+    bool repeat = false;
+};
+
+enum class MouseButton : std::uint8_t { left, right, middle };
+
+struct MouseEvent {
+    enum class Kind : std::uint8_t { move, press, release, wheel, leave };
+    Kind kind = Kind::move;
+    Vec2 px{};  ///< physical pixels from the window's top left
+    MouseButton button = MouseButton::left;
+    double wheel = 0.0;  ///< notches, away from the user positive
+    double time_s = 0.0;
+};
+
+/// All that came in since the last frame: plain data, so that it can be recorded and replayed.
+struct InputFrame {
+    double now_s = 0.0;
+    double dt_s = 0.0;
+    Vec2 window_px{1280, 800};
+    double scale = 1.0;  ///< physical pixels per logical pixel: monitor times the user's choice
+    std::vector<MouseEvent> mouse;
+    std::vector<KeyPress> keys;
+    std::vector<std::string> dropped_files;
+    bool shift = false, ctrl = false, alt = false;
+    bool hold_x = false, hold_y = false, hold_z = false;
+    bool focused = true;
+};
+
+}  // namespace crosscut

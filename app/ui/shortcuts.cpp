@@ -1,0 +1,61 @@
+#include "app/ui/shortcuts.h"
+
+#include <array>
+
+namespace crosscut {
+namespace {
+
+constexpr std::array kShortcuts{
+    Shortcut{Key::z, true, false, Command::undo, "Ctrl Z", "Undo"},
+    Shortcut{Key::z, true, true, Command::redo, "Ctrl Shift Z", "Redo"},
+    Shortcut{Key::y, true, false, Command::redo, "", ""},
+    Shortcut{Key::c, true, false, Command::copy, "Ctrl C", "Copy the scene as text"},
+    Shortcut{Key::v, true, false, Command::paste, "Ctrl V", "Paste a scene"},
+    Shortcut{Key::o, true, false, Command::open, "Ctrl O", "Open a file (or drop it on the window)"},
+    Shortcut{Key::s, true, false, Command::save, "Ctrl S", "Save"},
+    Shortcut{Key::s, true, true, Command::save_as, "Ctrl Shift S", "Save under another name"},
+    Shortcut{Key::right_bracket, false, false, Command::next_preset, "]", "Next preset"},
+    Shortcut{Key::left_bracket, false, false, Command::previous_preset, "[", "Previous preset"},
+    Shortcut{Key::right_bracket, true, false, Command::next_scene, "Ctrl ]", "Next scene"},
+    Shortcut{Key::left_bracket, true, false, Command::previous_scene, "Ctrl [", "Previous scene"},
+    Shortcut{Key::f, false, false, Command::frame_all, "F", "Show everything"},
+    Shortcut{Key::backspace, false, false, Command::camera_back, "Backspace", "The view before"},
+    Shortcut{Key::n1, false, false, Command::view_front, "1", "Look along y (3D)"},
+    Shortcut{Key::n3, false, false, Command::view_right, "3", "Look along x (3D)"},
+    Shortcut{Key::n7, false, false, Command::view_top, "7", "Look down (3D)"},
+    Shortcut{Key::p, false, false, Command::toggle_projection, "P", "Perspective or parallel (3D)"},
+    Shortcut{Key::space, false, false, Command::play, "Space", "Play or pause"},
+    Shortcut{Key::comma, false, false, Command::step_back, ",", "A step back in time"},
+    Shortcut{Key::period, false, false, Command::step_forward, ".", "A step on in time"},
+    Shortcut{Key::home, false, false, Command::jump_start, "Home", "To t = 0"},
+    Shortcut{Key::end, false, false, Command::jump_end, "End", "To t = 1"},
+    Shortcut{Key::equal, true, false, Command::bigger, "Ctrl +", "Everything bigger"},
+    Shortcut{Key::equal, true, true, Command::bigger, "", ""},
+    Shortcut{Key::minus, true, false, Command::smaller, "Ctrl \u2212", "Everything smaller"},
+    Shortcut{Key::n0, true, false, Command::normal_size, "Ctrl 0", "Normal size"},
+    Shortcut{Key::t, true, false, Command::toggle_theme, "Ctrl T", "Dark or light"},
+    Shortcut{Key::tab, false, false, Command::toggle_panels, "Tab", "Hide or show the panels"},
+    Shortcut{Key::f11, false, false, Command::presentation, "F11", "Full screen for presenting"},
+    Shortcut{Key::slash, false, true, Command::help, "?", "This sheet"},
+    Shortcut{Key::f1, false, false, Command::help, "", ""},
+    Shortcut{Key::escape, false, false, Command::cancel, "Esc", "Take a drag back; close what is open"},
+    Shortcut{Key::q, true, false, Command::quit, "Ctrl Q", "Quit"},
+};
+
+}  // namespace
+
+std::span<const Shortcut> shortcuts() { return kShortcuts; }
+
+std::optional<Command> command_for(const KeyPress& press, bool typing) {
+    for (const Shortcut& s : kShortcuts) {
+        if (s.key != press.key || s.ctrl != press.ctrl || s.shift != press.shift || press.alt) continue;
+        // A text field has its own undo, copy and paste.
+        const bool of_text = s.command == Command::undo || s.command == Command::redo ||
+                             s.command == Command::copy || s.command == Command::paste;
+        if (typing && (!s.ctrl || of_text) && s.command != Command::cancel) continue;
+        return s.command;
+    }
+    return std::nullopt;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "app/ui/input.h"
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace crosscut {
+
+/// What a key can ask for.
+enum class Command : std::uint8_t {
+    undo,
+    redo,
+    copy,
+    paste,
+    open,
+    save,
+    save_as,
+    next_preset,
+    previous_preset,
+    next_scene,
+    previous_scene,
+    frame_all,
+    camera_back,
+    view_front,
+    view_right,
+    view_top,
+    toggle_projection,
+    play,
+    step_back,
+    step_forward,
+    jump_start,
+    jump_end,
+    bigger,
+    smaller,
+    normal_size,
+    toggle_theme,
+    toggle_panels,
+    presentation,
+    help,
+    cancel,
+    quit
+};
+
+/// One line of the key sheet, and the binding itself: the sheet cannot name a key that does nothing.
+struct Shortcut {
+    Key key;
+    bool ctrl;
+    bool shift;
+    Command command;
+    std::string_view keys;  ///< as written on the sheet; empty: a second binding that the sheet leaves out
+    std::string_view what;
+};
+
+[[nodiscard]] std::span<const Shortcut> shortcuts();
+
+/// The command of a key press. While a text is being typed only commands with Control and Escape count.
+[[nodiscard]] std::optional<Command> command_for(const KeyPress& press, bool typing);
+
+}  // namespace crosscut

@@ -1,0 +1,117 @@
+#include "app/ui/style.h"
+
+#include <filesystem>
+
+namespace crosscut {
+namespace {
+
+/// Latin, Greek, punctuation, sub- and superscripts, arrows, the mathematical operators in use and a few shapes.
+constexpr ImWchar kTextGlyphs[] = {0x0020, 0x00FF, 0x03B1, 0x03C9, 0x2010, 0x2026, 0x2032,
+                                   0x2033, 0x2070, 0x209C, 0x2190, 0x2193, 0x2212, 0x2212,
+                                   0x2260, 0x2265, 0x221A, 0x221E, 0x00D7, 0x00D7, 0};
+constexpr ImWchar kLatinGlyphs[] = {0x0020, 0x007E, 0x00B0, 0x00B0, 0x00D7, 0x00D7, 0x2010,
+                                    0x2026, 0x2070, 0x209C, 0x2212, 0x2212, 0};
+constexpr ImWchar kItalicGlyphs[] = {0x0020, 0x007E, 0x03B1, 0x03C9, 0x2212, 0x2212, 0};
+
+ImFont* face(const std::string& folder, const char* file, float size, const ImWchar* glyphs) {
+    const std::string path = folder + "/" + file;
+    ImFontConfig config;
+    config.OversampleH = 1;  // the rasterizer hints; oversampling would only blur and cost start-up time
+    config.OversampleV = 1;
+    std::error_code ec;
+    if (!folder.empty() && std::filesystem::exists(path, ec)) {
+        if (ImFont* font = ImGui::GetIO().Fonts->AddFontFromFileTTF(path.c_str(), size, &config, glyphs))
+            return font;
+    }
+    config.SizePixels = size;
+    return ImGui::GetIO().Fonts->AddFontDefault(&config);
+}
+
+ImVec4 mixed(const Color& a, const Color& b, float u) {
+    return {a.r + (b.r - a.r) * u, a.g + (b.g - a.g) * u, a.b + (b.b - a.b) * u, 1.0f};
+}
+
+void apply_colors(const Theme& t, ImVec4* colors) {
+    const ImVec4 panel = to_imgui(t.panel), raised = to_imgui(t.panel_raised);
+    const ImVec4 accent = to_imgui(t.accent);
+    const ImVec4 hovered = mixed(t.panel_raised, t.accent, 0.22f),
+                 active = mixed(t.panel_raised, t.accent, 0.40f);
+    colors[ImGuiCol_Text] = to_imgui(t.text);
+    colors[ImGuiCol_TextDisabled] = to_imgui(t.text_dim);
+    colors[ImGuiCol_WindowBg] = panel;
+    colors[ImGuiCol_ChildBg] = ImVec4(0, 0, 0, 0);
+    colors[ImGuiCol_PopupBg] = raised;
+    colors[ImGuiCol_Border] = to_imgui(t.border);
+    colors[ImGuiCol_FrameBg] = raised;
+    colors[ImGuiCol_FrameBgHovered] = hovered;
+    colors[ImGuiCol_FrameBgActive] = active;
+    colors[ImGuiCol_Button] = raised;
+    colors[ImGuiCol_ButtonHovered] = hovered;
+    colors[ImGuiCol_ButtonActive] = active;
+    colors[ImGuiCol_Header] = raised;
+    colors[ImGuiCol_HeaderHovered] = hovered;
+    colors[ImGuiCol_HeaderActive] = active;
+    colors[ImGuiCol_CheckMark] = accent;
+    colors[ImGuiCol_SliderGrab] = accent;
+    colors[ImGuiCol_SliderGrabActive] = accent;
+    colors[ImGuiCol_Separator] = to_imgui(t.border);
+    colors[ImGuiCol_ScrollbarBg] = ImVec4(0, 0, 0, 0);
+    colors[ImGuiCol_ScrollbarGrab] = raised;
+    colors[ImGuiCol_ScrollbarGrabHovered] = hovered;
+    colors[ImGuiCol_ScrollbarGrabActive] = active;
+    colors[ImGuiCol_TextSelectedBg] = active;
+    colors[ImGuiCol_NavHighlight] = accent;
+}
+
+}  // namespace
+
+ImVec4 to_imgui(const Color& c) { return {c.r, c.g, c.b, c.a}; }
+ImU32 packed(const Color& c) { return ImGui::ColorConvertFloat4ToU32(to_imgui(c)); }
+
+Fonts build_fonts(const std::string& folder, double scale) {
+    ImGui::GetIO().Fonts->Clear();
+    const auto px = [&](double size) { return static_cast<float>(size * scale); };
+    Fonts fonts;
+    fonts.text = face(folder, "text.otf", px(15), kTextGlyphs);
+    fonts.strong = face(folder, "strong.otf", px(15), kLatinGlyphs);
+    fonts.headline = face(folder, "strong.otf", px(21), kLatinGlyphs);
+    fonts.small = face(folder, "text.otf", px(13), kTextGlyphs);
+    fonts.italic = face(folder, "maths_italic.otf", px(18), kItalicGlyphs);
+    fonts.scale = scale;
+    return fonts;
+}
+
+void apply_style(const Theme& theme, double scale) {
+    ImGuiStyle style;
+    style.WindowPadding = {16, 14};
+    style.FramePadding = {10, 6};
+    style.ItemSpacing = {8, 8};
+    style.ItemInnerSpacing = {8, 6};
+    style.WindowRounding = 0;
+    style.ChildRounding = 4;
+    style.PopupRounding = 4;
+    style.FrameRounding = 4;
+    style.GrabRounding = 3;
+    style.ScrollbarRounding = 3;
+    style.ScrollbarSize = 10;
+    style.WindowBorderSize = 0;
+    style.FrameBorderSize = 0;
+    style.PopupBorderSize = 1;
+    apply_colors(theme, style.Colors);
+    style.ScaleAllSizes(static_cast<float>(scale));
+    ImGui::GetStyle() = style;
+}
+
+ImFont* canvas_font(const Fonts& fonts, Lettering lettering) {
+    return lettering == Lettering::italic ? fonts.italic : fonts.text;
+}
+
+TextMeasure text_measure(const Fonts& fonts) {
+    return [fonts](std::string_view text, float size, Lettering lettering) {
+        const ImVec2 v = canvas_font(fonts, lettering)
+                             ->CalcTextSizeA(size, 1e9f, 0.0f, text.data(), text.data() + text.size());
+        return glm::vec2(v.x, v.y);
+    };
+}
+
+}  // namespace crosscut

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "app/model/workspace.h"
+#include "app/ui/style.h"
+
+namespace crosscut {
+
+/// The dock under the canvas: play and pause, the signed area and the parameter over time, the roots and the playhead.
+/// Dragging anywhere on the plot moves the playhead. Returns true while it is being dragged.
+[[nodiscard]] bool draw_timeline(const Timeline& timeline, Workspace& workspace, const Theme& theme,
+                                 const Fonts& fonts);
+
+/// Sets a number or flag field of the scene by name.
+void set_number(Scene& scene, std::string_view name, double value);
+void set_flag(Scene& scene, std::string_view name, bool value);
+
+}  // namespace crosscut

@@ -94,17 +94,24 @@ struct FlattenOptions {
 [[nodiscard]] ScreenList flatten(const DrawList& list, const Camera& camera, const Viewport& viewport,
                                  const FlattenOptions& options);
 
-/// Gives every free label one of eight spots around its anchor, the one that covers least; remembers the spots between
-/// calls so that labels do not jump.
+struct SpotCosts;
+
+/// Gives every free label one of eight spots around its anchor, 14 px away: the one that covers least of the lines, dots,
+/// numbers and other labels, and stays in the view. Remembers the spots between calls (by id, and by order among labels of
+/// one id), so that labels do not jump: another spot must be 30 % better for 150 ms, then the label glides there in 100 ms.
+/// In the order of priority; a label is hidden only if every spot would cover one of higher priority. Labels with a fixed
+/// alignment stay where they are, but of two that touch the later one is hidden, and so is one that a free label of higher
+/// priority covers.
 class LabelLayout {
   public:
     void place(ScreenList& list, const TextMeasure& measure, double now_s);
-    /// True while a label still glides to a better spot.
+    /// True while a label still glides to a better spot, or waits to.
     [[nodiscard]] bool moving() const { return moving_; }
 
   private:
     struct Memory {
         ItemId id;
+        int ordinal = 0;
         int spot = 0;
         int wanted = 0;
         double wanted_since_s = 0.0;
@@ -112,6 +119,9 @@ class LabelLayout {
         double glide_from_s = -1.0;
         glm::vec2 glide_from{};
     };
+    int choose(Memory& memory, const SpotCosts& costs, bool known, double now_s);
+    void glide(Memory& memory, const glm::vec2& goal, double now_s);
+
     std::vector<Memory> memory_;
     bool moving_ = false;
 };

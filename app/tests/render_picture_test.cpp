@@ -1,8 +1,16 @@
+#include "app/export/file_write.h"
+#include "app/export/marker_outline.h"
+#include "app/export/png.h"
 #include "app/tests/gl_fixture.h"
+#include "app/tests/specimen.h"
 
 #include <glm/geometric.hpp>
 
+#include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <cstdlib>
+#include <iostream>
 
 namespace crosscut {
 namespace {
@@ -171,6 +179,88 @@ TEST_F(RenderPicture, StateLeftByOthersDoesNotMatter) {
     GLint program = -1;
     glGetIntegerv(GL_CURRENT_PROGRAM, &program);
     EXPECT_EQ(program, 0);
+}
+
+TEST_F(RenderPicture, TheSpecimenSheetIsDrawn) {
+    const ScreenList list = specimen::sheet();
+    const Pixels p = picture(list);
+    // Each of the seven rows of markers has its own: their pictures differ, and none is empty.
+    for (int row = 0; row < 7; ++row) {
+        int lit = 0;
+        for (int y = 10 + 32 * row; y < 30 + 32 * row; ++y) lit += channel(p, 24, y, 2) > 200 ? 1 : 0;
+        EXPECT_GE(lit, 2) << "row " << row;
+    }
+    const char* folder = std::getenv("CROSSCUT_PICTURES");
+    if (folder == nullptr) return;
+    EXPECT_EQ(
+        write_file(std::filesystem::path(folder) / "specimen.png", png_bytes(p.rgba, p.size.x, p.size.y)),
+        std::nullopt);
+}
+
+TEST_F(RenderPicture, AngularMarkersInFilesAreThoseOnScreen) {
+    for (const Marker marker : {Marker::square, Marker::diamond, Marker::triangle, Marker::cross}) {
+        ScreenList on_screen = blank(60, 60);
+        on_screen.dots = {
+            {.at = {30.2f, 29.6f}, .size = 36.0f, .marker = marker, .angle_rad = 0.35f, .color = kWhite}};
+        ScreenList in_file = blank(60, 60);
+        const std::vector<glm::vec2> outline = marker_outline(on_screen.dots[0]);
+        for (std::size_t i = 0; i < outline.size(); ++i)  // as lines, because a cross is not convex
+            in_file.lines.push_back(white_line(outline[i], outline[(i + 1) % outline.size()], 1.0f));
+        const Pixels a = picture(on_screen);
+        const Pixels b = picture(in_file);
+        // Every bit of the outline lies where the marker's edge does: neither well inside nor outside.
+        int on_edge = 0;
+        for (int y = 2; y < 58; ++y)
+            for (int x = 2; x < 58; ++x) {
+                if (channel(b, x, y, 0) < 160) continue;
+                ++on_edge;
+                int darkest = 255;
+                int brightest = 0;
+                for (int dy = -1; dy <= 1; ++dy)
+                    for (int dx = -1; dx <= 1; ++dx) {
+                        darkest = std::min(darkest, channel(a, x + dx, y + dy, 0));
+                        brightest = std::max(brightest, channel(a, x + dx, y + dy, 0));
+                    }
+                EXPECT_LT(darkest, 128) << static_cast<int>(marker) << " at " << x << "," << y;
+                EXPECT_GT(brightest, 128) << static_cast<int>(marker) << " at " << x << "," << y;
+            }
+        EXPECT_GT(on_edge, 60);
+    }
+}
+
+TEST_F(RenderPicture, ABusyViewIsDrawnWellWithinAFrame) {
+    ScreenList list = blank(1280, 800);
+    list.background = specimen::kGround;
+    for (int i = 0; i < 200; ++i) {
+        const float f = static_cast<float>(i);
+        const bool grid = i < 150;
+        const glm::vec2 from = grid ? (i % 2 == 0 ? glm::vec2(8.5f * f, 0) : glm::vec2(0, 5.3f * f))
+                                    : glm::vec2(25.0f * (f - 150.0f), 700.0f);
+        const glm::vec2 to = grid ? (i % 2 == 0 ? glm::vec2(8.5f * f, 800) : glm::vec2(1280, 5.3f * f))
+                                  : glm::vec2(640.0f, 15.0f * (f - 150.0f));
+        list.lines.push_back(white_line(from, to, grid ? 1.0f : 3.0f));
+    }
+    for (int i = 0; i < 50; ++i)
+        list.dots.push_back({.at = {25.0f * static_cast<float>(i), 400},
+                             .ring = 2.0f,
+                             .marker = static_cast<Marker>(i % 7),
+                             .color = specimen::kSky,
+                             .ring_color = specimen::kGround});
+    Target::Result made = Target::create({1280, 800});
+    ASSERT_TRUE(made.target) << made.error;
+    made.target->bind();
+    std::vector<double> ms;
+    for (int frame = 0; frame < 50; ++frame) {
+        const auto start = std::chrono::steady_clock::now();
+        renderer_->draw(list, {0, 0}, {1280, 800});
+        glFinish();
+        ms.push_back(
+            std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count());
+    }
+    std::sort(ms.begin(), ms.end());
+    std::cout << "1280x800, 200 lines, 50 dots: median " << ms[25] << " ms, best " << ms[0] << " ms on "
+              << headless_->renderer_name() << "\n";
+    EXPECT_LT(ms[25], 100.0) << "one quad of a whole pane a line would take longer than this";
 }
 
 TEST_F(RenderPicture, ATargetThatCannotBeSaysWhy) {

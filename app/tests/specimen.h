@@ -1,0 +1,139 @@
+#pragma once
+
+#include "app/view/screen_list.h"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace crosscut {
+
+/// A sheet with everything a screen list can hold, once: what the SVG writer's golden text is made from, and what to look
+/// at after a change to the shaders (set CROSSCUT_PICTURES to a folder and run the tests).
+namespace specimen {
+
+inline constexpr Color kInk = rgb(0xE6E8EC);
+inline constexpr Color kGround = rgb(0x1B1D21);
+inline constexpr Color kSky = rgb(0x56B4E9);
+inline constexpr Color kOrange = rgb(0xE69F00);
+inline constexpr Color kGreen = rgb(0x2FC79A);
+inline constexpr Color kYellow = rgb(0xF0E442);
+
+inline void add_markers(ScreenList& list) {
+    constexpr std::array kAll{Marker::disc,  Marker::square,   Marker::diamond, Marker::ring,
+                              Marker::cross, Marker::triangle, Marker::tick};
+    struct Style {
+        float size, stroke, ring, angle;
+    };
+    constexpr std::array kStyles{Style{12, 0, 0, 0}, Style{12, 0, 2, 0},    Style{10, 2, 2, 0},
+                                 Style{14, 2, 0, 0}, Style{24, 0, 2, 0.3f}, Style{24, 2, 3, 0}};
+    for (std::size_t row = 0; row < kAll.size(); ++row) {
+        const float y = 20.0f + 32.0f * static_cast<float>(row);
+        list.lines.push_back(
+            {.from = {10, y}, .to = {230, y}, .width = 1.25f, .from_color = kOrange, .to_color = kOrange});
+        for (std::size_t column = 0; column < kStyles.size(); ++column) {
+            const Style& s = kStyles.at(column);
+            list.dots.push_back({.at = {24.0f + 38.0f * static_cast<float>(column), y},
+                                 .size = s.size,
+                                 .stroke = s.stroke,
+                                 .ring = s.ring,
+                                 .marker = kAll.at(row),
+                                 .angle_rad = s.angle,
+                                 .color = kSky,
+                                 .ring_color = kGround,
+                                 .id = ItemId{static_cast<std::uint32_t>(row + 1)}});
+        }
+    }
+}
+
+inline void add_lines(ScreenList& list) {
+    struct Style {
+        float width, on, off;
+    };
+    constexpr std::array kStyles{Style{0.5f, 0, 0}, Style{1, 0, 0},    Style{1.25f, 6, 4}, Style{1.25f, 2, 4},
+                                 Style{1.5f, 0, 0}, Style{2.5f, 0, 0}, Style{3, 0, 0},     Style{3, 12, 8},
+                                 Style{4.5f, 0, 0}, Style{4.5f, 1, 9}};
+    float y = 20.0f;
+    for (const Style& s : kStyles) {
+        list.lines.push_back({.from = {250, y},
+                              .to = {380, y + 12.0f},
+                              .width = s.width,
+                              .from_color = kInk,
+                              .to_color = kInk,
+                              .dash_on = s.on,
+                              .dash_off = s.off});
+        y += 16.0f;
+    }
+    list.lines.push_back({.from = {250, 190},
+                          .to = {380, 200},
+                          .width = 11,
+                          .from_color = faded(kSky, 0.25f),
+                          .to_color = faded(kSky, 0.25f)});
+    list.lines.push_back(
+        {.from = {250, 190}, .to = {380, 200}, .width = 3, .from_color = kSky, .to_color = kSky});
+    list.lines.push_back({.from = {250, 215},
+                          .to = {380, 225},
+                          .width = 3,
+                          .from_color = kOrange,
+                          .to_color = faded(kGreen, 0.1f)});
+    list.lines.push_back(
+        {.from = {250, 240}, .to = {250, 240}, .width = 6, .from_color = kYellow, .to_color = kYellow});
+}
+
+/// A see-through curve of short pieces, solid and dashed: no darker joints, one dash pattern.
+inline void add_curves(ScreenList& list) {
+    for (int which = 0; which < 2; ++which) {
+        const auto at = [which](int i) {
+            const float a = 0.15f * static_cast<float>(i);
+            const float r = which == 0 ? 50.0f : 30.0f;
+            return glm::vec2(450.0f + r * std::cos(a), 70.0f - r * std::sin(a));
+        };
+        float along = 0.0f;
+        for (int i = 0; i < 36; ++i) {
+            const Color color = which == 0 ? faded(kGreen, 0.4f) : kYellow;
+            const glm::vec2 step = at(i + 1) - at(i);
+            list.lines.push_back({.from = at(i),
+                                  .to = at(i + 1),
+                                  .width = which == 0 ? 8.0f : 2.0f,
+                                  .from_color = color,
+                                  .to_color = color,
+                                  .dash_on = which == 0 ? 0.0f : 8.0f,
+                                  .dash_off = which == 0 ? 0.0f : 6.0f,
+                                  .dash_start = along,
+                                  .id = ItemId{20u + static_cast<std::uint32_t>(which)}});
+            along = std::fmod(along + std::sqrt(step.x * step.x + step.y * step.y), 14.0f);
+        }
+    }
+}
+
+inline ScreenList sheet() {
+    ScreenList list;
+    list.size = {520, 260};
+    list.background = kGround;
+    list.fills = {{.corners = {{400, 150}, {470, 140}, {510, 200}, {440, 210}},
+                   .color = faded(kSky, 0.12f),
+                   .id = ItemId{30}},
+                  {.corners = {{430, 190}, {500, 235}, {420, 250}}, .color = kOrange, .id = ItemId{31}},
+                  {.corners = {{400, 252}, {515, 240}, {515, 241}}, .color = kInk}};
+    add_markers(list);
+    add_lines(list);
+    add_curves(list);
+    list.labels = {{.anchor = {400, 150},
+                    .text = "A < B & \"C\"",
+                    .color = kInk,
+                    .halo = kGround,
+                    .top_left = {404, 128}},
+                   {.anchor = {500, 235},
+                    .text = "s = 0.25",
+                    .color = kGreen,
+                    .lettering = Lettering::italic,
+                    .size = 13,
+                    .align = Align::right,
+                    .id = ItemId{31},
+                    .top_left = {450, 220}},
+                   {.anchor = {0, 0}, .text = "hidden", .hidden = true}};
+    return list;
+}
+
+}  // namespace specimen
+}  // namespace crosscut

@@ -16,8 +16,9 @@ constexpr float kRingWidth = 1.0f / 6.0f;
 constexpr float kQuarterTurn = std::numbers::pi_v<float> / 2.0f;
 
 /// Around the centre, y up.
-std::vector<glm::vec2> upright_outline(Marker marker, float size, float inset) {
-    switch (marker) {
+std::vector<glm::vec2> upright_outline(const ScreenDot& dot, float inset) {
+    const float size = dot.size;
+    switch (dot.marker) {
         case Marker::square:
         case Marker::diamond: {
             const float h = kSquareHalfSide * size - inset;
@@ -32,7 +33,7 @@ std::vector<glm::vec2> upright_outline(Marker marker, float size, float inset) {
         }
         case Marker::cross: {
             const float l = kCrossHalfLength * size - inset;
-            const float w = kCrossHalfWidth * size - inset;
+            const float w = (dot.stroke > 0.0f ? 0.5f * dot.stroke : kCrossHalfWidth * size) - inset;
             if (w <= 0.0f) return {};
             return {{l, w},   {w, w},   {w, l},   {-w, l}, {-w, w}, {-l, w},
                     {-l, -w}, {-w, -w}, {-w, -l}, {w, -l}, {w, -w}, {l, -w}};
@@ -51,6 +52,7 @@ MarkerMetrics marker_metrics(const ScreenDot& dot) {
     MarkerMetrics out{.radius = 0.5f * dot.size, .line_width = std::max(dot.stroke, 0.0f)};
     if (dot.marker == Marker::ring && out.line_width <= 0.0f)
         out.line_width = std::max(1.0f, kRingWidth * dot.size);
+    if (dot.marker == Marker::cross) out.line_width = 0.0f;
     if (dot.marker == Marker::tick) {
         out.tick_width = dot.stroke > 0.0f ? dot.stroke : 2.0f * kTickHalfWidth * dot.size;
         out.half_length = std::max(0.5f * (dot.size - out.tick_width), 0.0f);
@@ -60,7 +62,7 @@ MarkerMetrics marker_metrics(const ScreenDot& dot) {
 }
 
 std::vector<glm::vec2> marker_outline(const ScreenDot& dot, float inset) {
-    std::vector<glm::vec2> out = upright_outline(dot.marker, dot.size, inset);
+    std::vector<glm::vec2> out = upright_outline(dot, inset);
     const bool on_its_corner = dot.marker == Marker::diamond || dot.marker == Marker::cross;
     const float angle = dot.angle_rad + (on_its_corner ? 0.5f * kQuarterTurn : 0.0f);
     const float c = std::cos(angle);

@@ -12,7 +12,7 @@ namespace crosscut {
 /// Discs, squares, diamonds and triangles of one size have the area of the disc with that diameter.
 struct MarkerMetrics {
     float radius = 0.0f;       ///< discs and rings: to the outside of the line
-    float line_width = 0.0f;   ///< of the hollow mark and of the ring; 0: filled
+    float line_width = 0.0f;   ///< of a hollow disc, square, diamond or triangle, and of a ring; 0: filled
     float half_length = 0.0f;  ///< ticks: from the centre to the middle of the round end
     float tick_width = 0.0f;
 };

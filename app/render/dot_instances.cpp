@@ -40,7 +40,7 @@ void set_shape(DotInstance& dot, Marker marker, float size, float stroke) {
         }
         case Marker::cross: {
             const float half = kCrossHalfLength * size;
-            return set(dot, Shape::cross, half, kCrossHalfWidth * size, half);
+            return set(dot, Shape::cross, half, stroke > 0.0f ? 0.5f * stroke : kCrossHalfWidth * size, half);
         }
         case Marker::tick: {
             const float radius = stroke > 0.0f ? 0.5f * stroke : kTickHalfWidth * size;
@@ -69,7 +69,7 @@ DotInstance instance_of(const ScreenDot& dot) {
                     .color = faded(dot.color, fade),
                     .ring_color = faded(dot.ring_color, dot.ring > 0.0f ? fade : 0.0f)};
     set_shape(out, dot.marker, size, dot.stroke);
-    if (dot.marker == Marker::tick) out.stroke = kFilled;
+    if (dot.marker == Marker::tick || dot.marker == Marker::cross) out.stroke = kFilled;
     if (dot.marker == Marker::ring && !(dot.stroke > 0.0f)) out.stroke = std::max(1.0f, kRingWidth * size);
     return out;
 }

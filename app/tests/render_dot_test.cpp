@@ -95,6 +95,15 @@ TEST_F(RenderDot, HollowLeavesItsLineInsideTheOutline) {
     }
 }
 
+TEST_F(RenderDot, CrossesAndTicksHaveLinesOfTheStrokesWidth) {
+    ScreenList list = blank(100, 100);
+    list.dots = {white_dot(Marker::tick, 40.0f)};
+    list.dots[0].stroke = 3.0f;
+    EXPECT_NEAR(coverage(picture(list)), 37.0 * 3.0 + 0.25 * kPi * 9.0, 2.0);
+    list.dots[0].marker = Marker::cross;
+    EXPECT_NEAR(coverage(picture(list)), 2.0 * 48.0 * 3.0 - 9.0, 6.0);
+}
+
 TEST_F(RenderDot, RingColourSurroundsTheMarkerAndFillsAHollowOne) {
     const Color blue{0, 0, 1, 1};
     ScreenList list = blank(100, 100);

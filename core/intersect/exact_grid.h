@@ -39,6 +39,7 @@ class Grid {
         usable_ = exponent >= -700 && exponent <= 800;
         unit_ = exponent - 62;
         scale_ = power_of_two(usable_ ? -unit_ : 0);
+        step_ = power_of_two(usable_ ? unit_ : 0);
     }
 
     [[nodiscard]] bool usable() const { return usable_; }
@@ -50,13 +51,14 @@ class Grid {
 
   private:
     std::int64_t whole(double value) {
-        const double scaled = value * scale_;
-        const auto result = static_cast<std::int64_t>(scaled);
-        usable_ = usable_ & (static_cast<double>(result) == scaled);
+        const auto result = static_cast<std::int64_t>(value * scale_);
+        // Compared with the value and not with the product, which can have underflowed to 0.
+        usable_ = usable_ & (static_cast<double>(result) * step_ == value);
         return result;
     }
 
     double scale_ = 1.0;
+    double step_ = 1.0;
     int unit_ = 0;
     bool usable_ = false;
 };

@@ -152,7 +152,7 @@ TEST(Camera, TheTurntableAxesAreSquareAndYawZeroLooksAlongY) {
         ASSERT_NEAR(dot(f, u), 0.0, 1e-15);
         ASSERT_NEAR(dot(r, u), 0.0, 1e-15);
         ASSERT_NEAR(dot(f, f), 1.0, 1e-15);
-        ASSERT_NEAR(r.y * f.z - r.z * f.y, -u.x, 1e-15) << "right-handed";
+        ASSERT_NEAR(r.y * f.z - r.z * f.y, u.x, 1e-15) << "right-handed";
         ASSERT_NEAR(r.z, 0.0, 0.0) << "the horizon stays level";
     }
 }

@@ -32,7 +32,7 @@ struct ClippedPiece {
 /// allows, and total: every finite coordinate up to 1e308 gives finite pixels within the margin.
 class EyeSpace {
   public:
-    /// Clips to the viewport widened by `margin_px` on each side.
+    /// Clips to the viewport widened by `margin_px` on each side; narrowed if it is negative, by less than half the size.
     EyeSpace(const Projector& projector, double margin_px);
 
     [[nodiscard]] EyePoint point(const Vec3& world, double s = 0.0) const;

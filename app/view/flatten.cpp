@@ -20,6 +20,7 @@ constexpr double kHollowStrokePx = 2.0;
 constexpr double kRingPx = 2.0;
 constexpr double kArrowLengthPx = 10.0, kArrowBreadthPx = 7.0;
 constexpr double kCutClearPx = 3.0;
+constexpr double kThickest = 3.0;  // times; an arrowhead at the edge still ends within the margin
 constexpr double kOffPx = 4.0, kDashedOnPx = 6.0, kDottedOnPx = 2.0;
 
 bool contains(const std::vector<ItemId>& ids, ItemId id) {
@@ -75,7 +76,7 @@ class Flattener {
         return options_.transparent ? faded(theme_.background, 0.0f) : theme_.background;
     }
     [[nodiscard]] float text_size() const {
-        return static_cast<float>(sane(options_.text_px, 1.0, 400.0) * unit_);
+        return static_cast<float>(sane(options_.text_px, 1.0, 200.0) * unit_);
     }
 
     void grid();
@@ -121,7 +122,7 @@ void Flattener::add_fill(const FillItem& item) {
 
 Ink Flattener::ink_of(const Stroke& stroke, ItemId id) const {
     Ink ink;
-    const double factor = unit_ * sane(options_.line_factor, 0.1, 10.0);
+    const double factor = unit_ * sane(options_.line_factor, 0.1, kThickest);
     ink.color = faded(theme_.of(stroke.role), static_cast<float>(sane(stroke.opacity, 0.0, 1.0)));
     ink.width = sane(stroke.width_px, 0.0, 40.0) * factor;
     if (contains(options_.highlight.selected, id)) ink.halo_width = ink.width + kHaloExtraPx * factor;
@@ -260,7 +261,7 @@ void Flattener::add_dots() {
         dot.marker = item->marker;
         dot.angle_rad = static_cast<float>(std::isfinite(item->angle_rad) ? item->angle_rad : 0.0);
         dot.id = item->id;
-        const double factor = unit_ * sane(options_.line_factor, 0.1, 10.0);
+        const double factor = unit_ * sane(options_.line_factor, 0.1, kThickest);
         dot.size = static_cast<float>(sane(item->size_px, 0.0, 80.0) * factor);
         dot.color = faded(theme_.of(item->role), static_cast<float>(sane(item->opacity, 0.0, 1.0)));
         if (contains(options_.highlight.selected, item->id)) {

@@ -77,8 +77,11 @@ void append_letter(ScreenList& out, const EyeSpace& inset, const Vec3& from, con
     const double length = std::hypot(way.x, way.y);
     const double aside = 0.75 * static_cast<double>(style.text_size);
     if (length < 4.0 * aside) return;
+    const Vec2 anchor = piece->to + Vec2{-way.y, way.x} / length * aside;
+    const Vec2& view = inset.projector().viewport().size_px;
+    if (anchor.x < 0.0 || anchor.y < 0.0 || anchor.x > view.x || anchor.y > view.y) return;
     ScreenLabel label;
-    label.anchor = glm::vec2(piece->to + Vec2{-way.y, way.x} / length * aside);
+    label.anchor = glm::vec2(anchor);
     label.text = letter;
     label.lettering = Lettering::italic;
     label.color = color;
@@ -130,7 +133,8 @@ void append_floor(ScreenList& out, const EyeSpace& eye, const GridStyle& style) 
     const double height_share = std::abs(camera.pivot.z) / floor.radius;
     for (int axis = 0; axis < 2; ++axis)
         append_rulings(out, eye, floor, axis, height_share, style.theme->text);
-    const EyeSpace inset(projector, -kLetterInsetPx * unit);
+    const Vec2& view = projector.viewport().size_px;
+    const EyeSpace inset(projector, -std::min(kLetterInsetPx * unit, std::min(view.x, view.y) / 4.0));
     for (int axis = 0; axis < 3; ++axis) append_axis(out, eye, inset, floor, axis, style);
 }
 

@@ -5,6 +5,7 @@ flat in vec4 v_along;
 flat in vec4 v_from_color;
 flat in vec4 v_to_color;
 flat in vec4 v_joints;
+flat in vec4 v_edge;
 flat in vec4 v_dash;
 flat in vec2 v_dashes;
 
@@ -20,22 +21,17 @@ void main() {
     float across = dot(from_start, vec2(-v_along.y, v_along.x));
 
     // The nearest dash, cut to the line.
-    float number = clamp(floor((along - v_dash.y) / v_dash.x + 0.5), v_dashes.x, v_dashes.y);
-    float middle = v_dash.y + number * v_dash.x;
-    float low = max(middle - v_dash.z, 0.0);
-    float high = min(middle + v_dash.z, v_along.z);
+    float number = clamp(floor((along - v_dash.z) * v_dash.y + 0.5), v_dashes.x, v_dashes.y);
+    float middle = v_dash.z + number * v_dash.x;
+    float low = max(middle - v_dash.w, 0.0);
+    float high = min(middle + v_dash.w, v_along.z);
     float distance = length(vec2(along - clamp(along, low, high), across));
-    // The part of a pixel, as wide as it looks from along the line, that lies between the edges. With this width the pixels
-    // across a line always add up to its width, whatever its slope and however thin it is: no beads, and fading for free.
-    float footprint = abs(v_along.x) + abs(v_along.y);
-    float coverage = clamp(0.5 + (v_along.w - distance) / footprint, 0.0, 1.0)
-                   - clamp(0.5 - (v_along.w + distance) / footprint, 0.0, 1.0);
+    float coverage = clamp((v_edge.x - distance) * v_edge.y, 0.0, v_edge.z);
 
     if (beyond(pixel, v_ends.xy, v_joints.xy) < 0.0) coverage = 0.0;
     if (v_joints.zw != vec2(0.0) && beyond(pixel, v_ends.zw, v_joints.zw) >= 0.0) coverage = 0.0;
 
-    float t = v_along.z > 0.0 ? clamp(along / v_along.z, 0.0, 1.0) : 0.0;
-    vec4 color = mix(v_from_color, v_to_color, t);
+    vec4 color = mix(v_from_color, v_to_color, clamp(along * v_along.w, 0.0, 1.0));
     float alpha = color.a * coverage;
     o_color = vec4(color.rgb * alpha, alpha);
 }

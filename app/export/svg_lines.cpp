@@ -77,7 +77,7 @@ Lines lines(std::span<const ScreenLine> lines, const ClassOf& class_of, const st
         }
         std::string d = "M" + xml::pair(first.from) + "L" + xml::pair(first.to);
         while (i + 1 < lines.size() && shows(lines[i + 1]) && goes_on(lines[i], lines[i + 1]))
-            d += "L" + xml::pair(lines[++i].to);
+            d.append("L").append(xml::pair(lines[++i].to));
         std::string paint = xml::paint("stroke", first.from_color);
         if (first.from_color != first.to_color) {
             const std::string id = id_prefix + "blend-" + std::to_string(++gradients);

@@ -29,8 +29,9 @@ void bind_layout(GLuint layout, GLuint buffer, std::initializer_list<GLint> size
     std::size_t offset = 0;
     for (const GLint size : sizes) {
         glEnableVertexAttribArray(location);
-        glVertexAttribPointer(location, size, GL_FLOAT, GL_FALSE, stride,
-                              reinterpret_cast<const void*>(offset));
+        // NOLINTNEXTLINE(performance-no-int-to-ptr): OpenGL takes this offset as a pointer.
+        const auto* first = reinterpret_cast<const void*>(offset);
+        glVertexAttribPointer(location, size, GL_FLOAT, GL_FALSE, stride, first);
         glVertexAttribDivisor(location, divisor);
         offset += static_cast<std::size_t>(size) * sizeof(float);
         ++location;

@@ -30,7 +30,7 @@ Decoded decoded(const std::vector<std::uint8_t>& file) {
                                             &out.height, &channels, 4);
     EXPECT_EQ(channels, 4);
     if (pixels == nullptr) return out;
-    out.rgba.assign(pixels, pixels + 4 * out.width * out.height);
+    out.rgba.assign(pixels, pixels + std::ptrdiff_t{4} * out.width * out.height);
     stbi_image_free(pixels);
     return out;
 }

@@ -12,7 +12,7 @@ using RenderLine = GlTest;
 constexpr double kPi = std::numbers::pi;
 /// Coverage is judged at pixel centres by distance, not by area: round ends and slanted edges are right to about this
 /// share of their own area. Straight edges along the pixels are exact.
-constexpr double kSmoothing = 0.02;
+constexpr double kSmoothing = 0.01;
 
 double capsule_area(double length, double width) { return length * width + 0.25 * kPi * width * width; }
 

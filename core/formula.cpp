@@ -45,6 +45,7 @@ int tightness(const FormulaNode& node, Shown shown) {
         case FormulaKind::product:
         case FormulaKind::infix:
             return multiplied;
+        case FormulaKind::quotient:
         case FormulaKind::power:
             return raised;
         default:

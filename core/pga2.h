@@ -174,7 +174,8 @@ template <class N>
 }
 
 /// The regressive product: of two points the line through them, of a line and a point twice the signed area they
-/// span. Listing 2 of the seed, component by component; it is the dual of the meet of the duals.
+/// span. Listing 2 of the seed, component by component: undual of dual(b) ∧ dual(a), in this order, which gives the line
+/// from a to b the normal (by − ay, ax − bx).
 template <class N>
 [[nodiscard]] Multivector<N> join(const Multivector<N>& a, const Multivector<N>& b) {
     Multivector<N> c;
@@ -228,8 +229,8 @@ template <class N>
 
 // --- the norms ------------------------------------------------------------------------------------------------------
 
-/// The scalar part of a times its conjugate: x² + y² of a line's normal with the sign dropped, the weight squared of
-/// a point, zero for ideal elements.
+/// The scalar part of a times its reverse: of a line the squared length of its normal, of a point the squared weight,
+/// of an ideal element 0.
 template <class N>
 [[nodiscard]] N norm_squared(const Multivector<N>& a) {
     return a.s * a.s + a.e1 * a.e1 + a.e2 * a.e2 + a.e12 * a.e12;

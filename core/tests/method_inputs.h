@@ -1,0 +1,64 @@
+#pragma once
+
+#include "core/types.h"
+
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <random>
+
+/// Random questions for the tests of the 2D methods. Everything follows from the seed.
+namespace crosscut::test {
+
+struct TwoObjects {
+    Segment2 ab, cd;
+};
+
+class MethodInputs {
+  public:
+    explicit MethodInputs(std::uint64_t seed) : engine_(seed) {}
+
+    /// Whole coordinates in [-reach, reach]: parallels, touches, corners and zero length all occur often.
+    TwoObjects on_grid(int reach) {
+        return made([&] { return static_cast<double>(whole(-reach, reach)); });
+    }
+    /// Decimals with one digit after the point, as people type them.
+    TwoObjects decimals() {
+        return made([&] { return whole(-50, 50) / 10.0; });
+    }
+    /// Anything finite, from subnormal to the largest, all exponents alike.
+    TwoObjects anything() {
+        return made([&] {
+            double value = 0;
+            do {
+                value = std::bit_cast<double>(static_cast<std::uint64_t>(engine_()));
+            } while (!std::isfinite(value));
+            return value;
+        });
+    }
+    Extents extents() {
+        constexpr std::array kinds{Extent::segment, Extent::ray, Extent::line};
+        const Extent a = kinds[static_cast<std::size_t>(whole(0, 2))];
+        return {a, kinds[static_cast<std::size_t>(whole(0, 2))]};
+    }
+    int whole(int low, int high) {
+        return low + static_cast<int>(engine_() % static_cast<std::uint64_t>(high - low + 1));
+    }
+
+  private:
+    template <class Coordinate>
+    TwoObjects made(Coordinate&& coordinate) {
+        const auto point = [&] {
+            const double x = coordinate();
+            const double y = coordinate();
+            return Vec2{x, y};
+        };
+        const Vec2 a = point(), b = point(), c = point(), d = point();
+        return {{a, b}, {c, d}};
+    }
+
+    std::mt19937_64 engine_;
+};
+
+}  // namespace crosscut::test

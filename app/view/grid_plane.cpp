@@ -193,7 +193,7 @@ void append_numbers(ScreenList& out, const std::array<AxisScale, 2>& scales, con
                                   origin.y <= scales[1].length_px;
     if (crossing_in_view) numbers.add("0", {column, row}, Align::right);
     if (!words[0].base.empty()) {
-        const double above = row > origin.y ? -1.0 : 1.0;
+        const double above = row > scales[1].middle_px ? -1.0 : 1.0;
         numbers.add(words[0].base,
                     {scales[0].length_px - kEdgePx * unit, row + above * (height + 2.0 * kGapPx * unit)},
                     Align::right);

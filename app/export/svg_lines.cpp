@@ -84,8 +84,12 @@ Lines lines(std::span<const ScreenLine> lines, const ClassOf& class_of, const st
             out.gradients += gradient(first, id);
             paint = attribute("stroke", "url(#" + id + ")");
         }
-        out.elements += "    <path" + attribute("d", d) + of + paint +
-                        attribute("stroke-width", number(first.width)) + dash_attributes(first) + "/>\n";
+        out.elements.append("    <path" + attribute("d", d))
+            .append(of)
+            .append(paint)
+            .append(attribute("stroke-width", number(first.width)))
+            .append(dash_attributes(first))
+            .append("/>\n");
     }
     return out;
 }

@@ -2,10 +2,16 @@
 find_path(CROSSCUT_IMGUI_INCLUDE imgui.h PATH_SUFFIXES imgui)
 find_library(CROSSCUT_IMGUI_LIBRARY imgui)
 if(CROSSCUT_IMGUI_INCLUDE AND CROSSCUT_IMGUI_LIBRARY)
+  # Debian builds it against its own stb, and with the FreeType rasterizer beside the usual one.
+  find_library(CROSSCUT_STB_LIBRARY NAMES libstb.a stb)
   find_package(Freetype QUIET)
-  crosscut_imported(crosscut_imgui "${CROSSCUT_IMGUI_INCLUDE}" "${CROSSCUT_IMGUI_LIBRARY}" ${FREETYPE_LIBRARIES}
-    crosscut_glfw ${CMAKE_DL_LIBS})
+  crosscut_imported(crosscut_imgui "${CROSSCUT_IMGUI_INCLUDE}" "${CROSSCUT_IMGUI_LIBRARY}"
+    $<$<BOOL:${CROSSCUT_STB_LIBRARY}>:${CROSSCUT_STB_LIBRARY}> crosscut_glfw ${CMAKE_DL_LIBS})
   target_include_directories(crosscut_imgui SYSTEM INTERFACE "${CROSSCUT_IMGUI_INCLUDE}/backends")
+  if(FREETYPE_FOUND AND EXISTS "${CROSSCUT_IMGUI_INCLUDE}/imgui_freetype.h")
+    target_link_libraries(crosscut_imgui INTERFACE ${FREETYPE_LIBRARIES})
+    target_compile_definitions(crosscut_imgui INTERFACE CROSSCUT_IMGUI_FREETYPE)
+  endif()
 else()
   crosscut_download(imgui_dir imgui https://github.com/ocornut/imgui.git 9aae45eb4a05a5a1f96be1ef37eb503a12ceb889)
   if(NOT imgui_dir)

@@ -20,7 +20,7 @@ struct Preset {
 
 /// What happened since the last step of a scene that runs by itself.
 struct Moment {
-    double dt_s = 0.0;  ///< seconds, 0 < dt_s <= 0.1
+    double dt_s = 0.0;  ///< seconds, from 0 to 0.1
     std::span<const Vec2>
         pointer_path;  ///< where the pointer has been since the last step, oldest first, world units
 };

@@ -166,8 +166,8 @@ class NearestScene final : public Scene {
                  Role::apparent, id_of("apparent"));
     }
 
-    Segment3 a_{{-2.5, -1.0, 0.6}, {2.5, 1.2, 1.0}};
-    Segment3 b_{{-1.6, 1.6, 2.6}, {1.8, -1.8, 2.0}};
+    Segment3 a_{{-2.4, -0.6, 0.5}, {2.4, 0.2, 1.1}};
+    Segment3 b_{{-1.9, 1.9, 0.9}, {1.9, -1.3, 2.7}};
     Extents extents_;
     bool shadows_ = true;
 };

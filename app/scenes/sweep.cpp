@@ -50,7 +50,7 @@ class SweepScene final : public Scene {
         f.number({"time", "t", Role::pointer, true}, time_, kUnit);
         f.flag({"playing", "Playing", Role::pointer, true}, playing_);
         f.flag({"forward", "Forwards", Role::pointer, true}, forward_);
-        f.number({"duration", "One run takes"}, duration_s_, kSeconds);
+        f.number({"duration", "One run"}, duration_s_, kSeconds);
         f.choice({"play", "Play"}, play_, kPlayWords);
     }
 
@@ -144,7 +144,8 @@ class SweepScene final : public Scene {
     void draw_paths(DrawList& canvas) const {
         const auto path = [&](const Path2& p, const char* id0, const char* id1, const char* name,
                               Marker marker, Role role) {
-            canvas.line(Segment2{p.start, p.end}, {role, 1.25, Dash::dashed, 0.7, true}, id_of(id1));
+            canvas.line(Segment2{p.start, p.end}, {role, 1.25, Dash::dashed, 0.7, false}, id_of(id1));
+            canvas.line(Segment2{p.at(0.45), p.at(0.55)}, {role, 1.25, Dash::solid, 0.7, true}, id_of(id1));
             for (const auto& [at, id] : {std::pair{p.start, id0}, std::pair{p.end, id1}}) {
                 canvas.dot(at, marker, role, id_of(id)).hollow = id == id1;
             }

@@ -83,6 +83,17 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     return out;
 }
 
+PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, ThemeId look, bool transparent) {
+    const Viewport viewport{in.window_px, in.scale};
+    FlattenOptions options;
+    options.theme = look;
+    options.transparent = transparent;
+    present(workspace);
+    (void)workspace.camera(main_pane(), viewport);
+    present(workspace);  // again: what a 3D scene shows depends on the camera it has now
+    return pane_view_.draw(workspace, main_pane(), viewport, {0, 0}, options, fonts_, in.now_s);
+}
+
 void AppUi::say(std::string sentence, double now_s) {
     said_ = std::move(sentence);
     said_until_s_ = now_s + kSaid_s;
@@ -111,7 +122,7 @@ void AppUi::advance(const InputFrame& in, Workspace& workspace) {
     const std::vector<Vec2> path = gestures_.take_pointer_path();
     const bool moved = !path.empty() && handles_of(workspace.scene()).pointer.has_value();
     if (!moved && !workspace.scene().animating()) return;
-    const double dt_s = std::clamp(in.dt_s, 1e-6, kLongestStep_s);
+    const double dt_s = std::clamp(in.dt_s, 0.0, kLongestStep_s);
     std::vector<Vec2> whole;
     if (moved) {
         // From where the pointer was to every place a mouse event told of: a fast flick loses nothing.

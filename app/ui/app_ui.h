@@ -22,6 +22,7 @@ struct UiFrame {
     std::vector<PanePicture> panes;  ///< to be drawn under Dear ImGui's own picture
     Color background{};
     bool animating = false;  ///< draw again at once, without waiting for an event
+    double wake_s = 0.0;     ///< draw again at this time at the latest, when it is in the future
     bool toggle_fullscreen = false;
     bool quit = false;
 };
@@ -34,6 +35,10 @@ class AppUi {
     void rebuild_fonts(const std::string& folder, double scale) { fonts_ = build_fonts(folder, scale); }
 
     [[nodiscard]] UiFrame frame(const InputFrame& in, Workspace& workspace, Preferences& preferences);
+
+    /// The main pane alone, as large as the window, for pictures; also between NewFrame and Render.
+    [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace, ThemeId theme,
+                                          bool transparent);
 
     /// A sentence for the person, shown at the bottom until the next one or for a while.
     void say(std::string sentence, double now_s);

@@ -1,5 +1,10 @@
 #include "app/ui/style.h"
 
+#include <imgui.h>
+#if defined(CROSSCUT_IMGUI_FREETYPE) && IMGUI_VERSION_NUM < 19200
+#include <imgui_freetype.h>
+#endif
+
 #include <filesystem>
 
 namespace crosscut {
@@ -70,6 +75,10 @@ ImU32 packed(const Color& c) { return ImGui::ColorConvertFloat4ToU32(to_imgui(c)
 
 Fonts build_fonts(const std::string& folder, double scale) {
     ImGui::GetIO().Fonts->Clear();
+#if defined(CROSSCUT_IMGUI_FREETYPE) && IMGUI_VERSION_NUM < 19200
+    ImGui::GetIO().Fonts->FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+    ImGui::GetIO().Fonts->FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
+#endif
     const auto px = [&](double size) { return static_cast<float>(size * scale); };
     Fonts fonts;
     fonts.text = face(folder, "text.otf", px(15), kTextGlyphs);

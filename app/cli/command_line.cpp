@@ -1,0 +1,129 @@
+#include "app/cli/command_line.h"
+
+#include <CLI/CLI.hpp>
+
+#include <charconv>
+#include <sstream>
+
+namespace crosscut {
+namespace {
+
+constexpr int kLargestSide_px = 16384;
+
+void add_scene_options(CLI::App& app, SceneChoice& choice) {
+    auto* file = app.add_option("file", choice.file, "A scene file");
+    auto* scene = app.add_option("--scene", choice.scene, "A scene by its id (see 'crosscut scenes')");
+    scene->excludes(file);
+    app.add_option("--preset", choice.preset, "A preset of that scene")->needs(scene);
+    app.add_option("--set", choice.sets, "Set a field: --set a=1/3,2 --set playing=no")
+        ->type_name("FIELD=VALUE");
+}
+
+/// "WxH" in pixels.
+std::string read_size(const std::string& text, glm::ivec2& size) {
+    const std::size_t cross = text.find('x');
+    const auto whole = [&](std::size_t from, std::size_t to, int& out) {
+        const auto [end, ec] = std::from_chars(text.data() + from, text.data() + to, out);
+        return ec == std::errc{} && end == text.data() + to && out >= 1 && out <= kLargestSide_px;
+    };
+    if (cross == std::string::npos || !whole(0, cross, size.x) || !whole(cross + 1, text.size(), size.y)) {
+        return "needs a size such as 1280x800, from 1x1 to 16384x16384";
+    }
+    return {};
+}
+
+std::string read_theme(const std::string& word, ThemeId& theme) {
+    const auto found = theme_named(word);
+    if (found) theme = *found;
+    return found ? std::string() : "needs dark, light or print";
+}
+
+bool ends_with_picture(const std::string& path) { return path.ends_with(".png") || path.ends_with(".svg"); }
+
+void add_render(CLI::App& app, RenderRequest& r) {
+    add_scene_options(app, r.scene);
+    app.add_option("--out", r.out, "The picture to write, .png or .svg")
+        ->required()
+        ->check([](const std::string& s) {
+            return ends_with_picture(s) ? std::string() : "needs a name that ends in .png or .svg";
+        });
+    app.add_option_function<std::string>(
+           "--size", [&r](const std::string& s) { (void)read_size(s, r.size_px); },
+           "Pixels of the picture, default 1280x800")
+        ->type_name("WxH")
+        ->check([](const std::string& s) {
+            glm::ivec2 size;
+            return read_size(s, size);
+        });
+    app.add_option("--scale", r.scale, "Pixels per logical pixel: 2 draws everything twice as large")
+        ->check(CLI::Range(0.25, 8.0));
+    app.add_option_function<std::string>(
+           "--theme", [&r](const std::string& s) { (void)read_theme(s, r.theme); }, "dark, light or print")
+        ->check([](const std::string& s) {
+            ThemeId theme;
+            return read_theme(s, theme);
+        });
+    app.add_flag("--transparent", r.transparent, "No background");
+    app.add_flag("--window", r.whole_window, "The whole window, panels included (.png)");
+}
+
+CommandLine done(int code, std::string message) {
+    CommandLine out;
+    out.verb = CommandLine::Verb::done;
+    out.exit_code = code;
+    out.message = std::move(message);
+    return out;
+}
+
+/// What fits together only if one looks at several options at once.
+std::string contradiction(const CommandLine& c) {
+    const SceneChoice& scene = c.verb == CommandLine::Verb::render ? c.render.scene : c.describe;
+    if (scene.file.empty() && scene.scene.empty()) return "name a scene file, or a scene with --scene ID";
+    if (c.verb != CommandLine::Verb::render || !c.render.out.ends_with(".svg")) return {};
+    return c.render.whole_window ? "--window draws a .png, not an .svg" : "";
+}
+
+}  // namespace
+
+CommandLine parse_command_line(int argc, const char* const* argv) {
+    CommandLine out;
+    CLI::App app("Crosscut shows if, where and when lines meet.", "crosscut");
+    app.set_version_flag("--version", std::string("crosscut ") + CROSSCUT_VERSION);
+    app.add_option("file", out.window_file, "A scene file to open in the window");
+    app.add_flag("--report", out.report, "Print frame times when the window is closed");
+    app.add_option("--frames", out.frames, "Close the window after this many frames")
+        ->check(CLI::PositiveNumber);
+    app.require_subcommand(0, 1);
+    CLI::App* solve = app.add_subcommand("solve", "Answer questions, one JSON object a line in, one out");
+    solve->add_option("file", out.solve_file, "The questions; without it, standard input");
+    CLI::App* describe = app.add_subcommand("describe", "Say in sentences what a scene shows");
+    add_scene_options(*describe, out.describe);
+    CLI::App* render = app.add_subcommand("render", "Draw a scene into a picture; needs no display");
+    add_render(*render, out.render);
+    CLI::App* scenes = app.add_subcommand("scenes", "List the scenes and their presets");
+    scenes->add_flag("--json", out.json, "As JSON");
+    CLI::App* tour = app.add_subcommand("tour", "Draw every scene and preset into a folder, as PNG and SVG");
+    tour->add_option("folder", out.tour_folder, "Where to; default: out")->default_str("out");
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& e) {
+        std::ostringstream shown, wrong;
+        const int code = app.exit(e, shown, wrong);
+        if (code == 0) return done(0, shown.str());
+        return done(2, "crosscut: " + std::string(e.what()) + "\nSee 'crosscut --help'.\n");
+    }
+    using Verb = CommandLine::Verb;
+    if (*solve) out.verb = Verb::solve;
+    if (*describe) out.verb = Verb::describe;
+    if (*render) out.verb = Verb::render;
+    if (*scenes) out.verb = Verb::scenes;
+    if (*tour) out.verb = Verb::tour;
+    if (out.tour_folder.empty()) out.tour_folder = "out";
+    if (out.verb == Verb::describe || out.verb == Verb::render) {
+        if (const std::string why = contradiction(out); !why.empty())
+            return done(2, "crosscut: " + why + ".\n");
+    }
+    return out;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "app/view/theme.h"
+
+#include <glm/vec2.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crosscut {
+
+/// Which scene, in which state: a file, or a scene with an optional preset; then single fields set by name.
+struct SceneChoice {
+    std::string file;
+    std::string scene;
+    std::string preset;
+    std::vector<std::string> sets;  ///< "field=value"
+};
+
+struct RenderRequest {
+    SceneChoice scene;
+    std::string out;
+    glm::ivec2 size_px{1280, 800};
+    double scale = 1.0;
+    ThemeId theme = ThemeId::dark;
+    bool transparent = false;
+    bool whole_window = false;
+};
+
+/// What the words after the program's name ask for.
+struct CommandLine {
+    enum class Verb : std::uint8_t { window, solve, describe, render, scenes, tour, done };
+    Verb verb = Verb::window;
+    int exit_code = 0;        ///< for `done`: help was shown (0) or the words were not understood (2)
+    std::string message;      ///< for `done`: what to print, on standard output for 0, else on standard error
+    std::string window_file;  ///< window
+    std::optional<int> frames;  ///< window
+    bool report = false;        ///< window
+    std::string solve_file;     ///< solve; empty: standard input
+    SceneChoice describe;
+    RenderRequest render;
+    bool json = false;        ///< scenes
+    std::string tour_folder;  ///< tour
+};
+
+/// Reads the command line. Never prints and never exits.
+[[nodiscard]] CommandLine parse_command_line(int argc, const char* const* argv);
+
+}  // namespace crosscut

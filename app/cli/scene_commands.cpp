@@ -1,0 +1,104 @@
+#include "app/cli/scene_commands.h"
+
+#include "app/export/svg.h"
+#include "app/model/number_text.h"
+
+#include <nlohmann/json.hpp>
+
+namespace crosscut {
+namespace {
+
+std::string quantity_text(const Quantity& q) {
+    struct Text {
+        std::string operator()(double v) const { return shortest(v); }
+        std::string operator()(const Vec2& v) const {
+            return "(" + shortest(v.x) + ", " + shortest(v.y) + ")";
+        }
+        std::string operator()(const Vec3& v) const {
+            return "(" + shortest(v.x) + ", " + shortest(v.y) + ", " + shortest(v.z) + ")";
+        }
+        std::string operator()(const std::string& v) const { return v; }
+    };
+    const std::string space = q.unit.empty() || q.unit == "°" ? "" : " ";
+    return q.label + ": " + std::visit(Text{}, q.value) + space + q.unit;
+}
+
+Presentation presented(Workspace& workspace, const Viewport& viewport) {
+    Presentation shown;
+    workspace.scene().present(workspace.viewpoint(), shown);
+    (void)workspace.camera(shown.panes.front(), viewport);
+    shown = {};
+    workspace.scene().present(workspace.viewpoint(), shown);
+    return shown;
+}
+
+}  // namespace
+
+std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
+    if (!choice.file.empty()) {
+        if (std::string error = workspace.open_file(choice.file); !error.empty()) return error;
+    } else if (std::string error = workspace.open_scene(choice.scene); !error.empty()) {
+        return error + " See 'crosscut scenes'.";
+    }
+    if (!choice.preset.empty()) {
+        const Preset* preset = find_preset(workspace.type(), choice.preset);
+        if (preset == nullptr) {
+            return "The scene \"" + choice.scene + "\" has no preset \"" + choice.preset +
+                   "\". See 'crosscut scenes'.";
+        }
+        workspace.open_preset(*preset);
+    }
+    for (const std::string& set : choice.sets) {
+        const std::size_t equals = set.find('=');
+        if (equals == std::string::npos) return "--set " + set + ": needs FIELD=VALUE.";
+        std::string error = set_field(workspace.scene(), set.substr(0, equals), set.substr(equals + 1));
+        if (!error.empty()) return error;
+    }
+    return {};
+}
+
+std::string describe(Workspace& workspace) {
+    const Presentation shown = presented(workspace, Viewport{});
+    std::string text = std::string(workspace.type().title) + ". " + shown.verdict.sentence + "\n";
+    for (const Quantity& q : shown.readout) text += quantity_text(q) + "\n";
+    return text;
+}
+
+std::string scenes_text(std::span<const SceneType> types, bool json) {
+    if (json) {
+        nlohmann::ordered_json list = nlohmann::ordered_json::array();
+        for (const SceneType& type : types) {
+            nlohmann::ordered_json scene = {
+                {"id", type.id}, {"title", type.title}, {"summary", type.summary}};
+            scene["presets"] = nlohmann::ordered_json::array();
+            for (const Preset& p : type.presets) {
+                scene["presets"].push_back({{"id", p.id}, {"title", p.title}, {"notice", p.notice}});
+            }
+            list.push_back(std::move(scene));
+        }
+        return list.dump(2) + "\n";
+    }
+    std::string text;
+    for (const SceneType& type : types) {
+        text += std::string(type.id) + ": " + std::string(type.summary) + "\n";
+        for (const Preset& p : type.presets) {
+            text += "    " + std::string(p.id) + std::string(p.id.size() < 20 ? 20 - p.id.size() : 1, ' ') +
+                    std::string(p.title) + "\n";
+        }
+    }
+    return text;
+}
+
+std::string draw_svg(Workspace& workspace, const RenderRequest& request) {
+    const Viewport viewport{Vec2(request.size_px), request.scale};
+    const Presentation shown = presented(workspace, viewport);
+    FlattenOptions options;
+    options.theme = request.theme;
+    options.transparent = request.transparent;
+    ScreenList list =
+        flatten(shown.panes.front().list, workspace.camera(shown.panes.front(), viewport), viewport, options);
+    LabelLayout().place(list, approximate_text_size, 0.0);
+    return svg(list, {.transparent = request.transparent, .title = shown.verdict.sentence});
+}
+
+}  // namespace crosscut

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "app/cli/command_line.h"
+#include "app/model/workspace.h"
+
+#include <string>
+
+/// The commands about scenes that need neither a window nor OpenGL.
+namespace crosscut {
+
+/// Brings the workspace to the chosen scene. Returns an empty string, or a sentence.
+[[nodiscard]] std::string choose_scene(Workspace& workspace, const SceneChoice& choice);
+
+/// What the scene shows, in sentences and one line a value; the same words as in the window.
+[[nodiscard]] std::string describe(Workspace& workspace);
+
+/// Every scene and preset, for people or as JSON.
+[[nodiscard]] std::string scenes_text(std::span<const SceneType> types, bool json);
+
+/// The canvas as an SVG picture.
+[[nodiscard]] std::string draw_svg(Workspace& workspace, const RenderRequest& request);
+
+}  // namespace crosscut

@@ -1,0 +1,104 @@
+// Crosscut: shows if, where and when lines meet. The words after the program's name choose what happens; everything that
+// can be done without a window is done without one.
+#include "app/cli/command_line.h"
+#include "app/cli/scene_commands.h"
+#if __has_include("app/cli/solve.h")
+#include "app/cli/solve.h"
+#else
+#include <istream>
+namespace crosscut { inline int solve(std::istream&, std::ostream&, bool) { return 2; } }
+#endif
+#include "app/model/files.h"
+#include "app/scenes/scenes.h"
+#include "app/shell/picture.h"
+#include "app/shell/window_app.h"
+
+#include <unistd.h>
+
+#include <exception>
+#include <fstream>
+#include <iostream>
+
+namespace crosscut {
+namespace {
+
+int fail(const std::string& sentence) {
+    std::cerr << sentence << "\n";
+    return 2;
+}
+
+int run_solve(const std::string& file) {
+    if (file.empty()) return solve(std::cin, std::cout, isatty(STDOUT_FILENO) != 0);
+    std::ifstream in(file);
+    if (!in) return fail(file + ": cannot be opened.");
+    return solve(in, std::cout, isatty(STDOUT_FILENO) != 0);
+}
+
+int run_describe(const SceneChoice& choice) {
+    Workspace workspace(all_scenes());
+    if (const std::string error = choose_scene(workspace, choice); !error.empty()) return fail(error);
+    std::cout << describe(workspace);
+    return 0;
+}
+
+int run_render(const RenderRequest& request) {
+    Workspace workspace(all_scenes());
+    if (const std::string error = choose_scene(workspace, request.scene); !error.empty()) return fail(error);
+    std::string bytes;
+    if (request.out.ends_with(".svg")) {
+        bytes = draw_svg(workspace, request);
+    } else {
+        Picture picture = draw_png(
+            workspace, {request.size_px, request.scale, request.theme, request.transparent, request.whole_window});
+        if (!picture.error.empty()) return fail(picture.error);
+        bytes = std::move(picture.png);
+    }
+    const std::string error = write_file(request.out, bytes);
+    return error.empty() ? 0 : fail(error);
+}
+
+/// Every scene as it opens and each of its presets, as PNG and SVG; the names are printed.
+int run_tour(const std::string& folder) {
+    for (const SceneType& type : all_scenes()) {
+        for (const Preset& preset : type.presets) {
+            for (const char* kind : {".png", ".svg"}) {
+                RenderRequest request;
+                request.scene.scene = type.id;
+                request.scene.preset = preset.id;
+                request.out = folder + "/" + std::string(type.id) + "-" + std::string(preset.id) + kind;
+                if (const int code = run_render(request); code != 0) return code;
+                std::cout << request.out << "\n";
+            }
+        }
+    }
+    return 0;
+}
+
+int run(int argc, const char* const* argv) {
+    const CommandLine words = parse_command_line(argc, argv);
+    switch (words.verb) {
+        case CommandLine::Verb::window:
+            return run_window(all_scenes(), {words.window_file, words.report, words.frames});
+        case CommandLine::Verb::solve: return run_solve(words.solve_file);
+        case CommandLine::Verb::describe: return run_describe(words.describe);
+        case CommandLine::Verb::render: return run_render(words.render);
+        case CommandLine::Verb::scenes: std::cout << scenes_text(all_scenes(), words.json); return 0;
+        case CommandLine::Verb::tour: return run_tour(words.tour_folder);
+        case CommandLine::Verb::done:
+            (words.exit_code == 0 ? std::cout : std::cerr) << words.message;
+            return words.exit_code;
+    }
+    return 0;
+}
+
+}  // namespace
+}  // namespace crosscut
+
+int main(int argc, char** argv) {
+    try {
+        return crosscut::run(argc, argv);
+    } catch (const std::exception& e) {
+        std::cerr << "crosscut: " << e.what() << "\n";
+        return 1;
+    }
+}

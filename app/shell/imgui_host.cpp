@@ -1,0 +1,77 @@
+#include <glad/gl.h>
+
+#include "app/shell/imgui_host.h"
+
+#include <imgui.h>
+#include <imgui_impl_glfw.h>
+#include <imgui_impl_opengl3.h>
+
+#include <filesystem>
+
+namespace crosscut {
+namespace {
+
+/// Up to 1.91 the font texture is made by hand; from 1.92 the backend keeps it up to date by itself.
+void renew_font_texture() {
+#if IMGUI_VERSION_NUM < 19200
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+#endif
+}
+
+std::filesystem::path program_folder() {
+    std::error_code ec;
+    const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", ec);
+    return ec ? std::filesystem::current_path(ec) : self.parent_path();
+}
+
+}  // namespace
+
+std::string asset_folder() {
+    const std::filesystem::path here = program_folder();
+    std::error_code ec;
+    for (const std::filesystem::path& folder : {here / "assets", here / "../share/crosscut"}) {
+        if (std::filesystem::exists(folder / "fonts", ec)) return folder.string();
+    }
+    return {};
+}
+
+ImguiHost::ImguiHost(GLFWwindow* window) : windowed_(window != nullptr) {
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    ImGui::GetIO().IniFilename = nullptr;
+    ImGui::GetIO().LogFilename = nullptr;
+    if (windowed_) ImGui_ImplGlfw_InitForOpenGL(window, true);
+    ImGui_ImplOpenGL3_Init("#version 330 core");
+    if (const std::string assets = asset_folder(); !assets.empty()) font_folder_ = assets + "/fonts";
+}
+
+ImguiHost::~ImguiHost() {
+    ImGui_ImplOpenGL3_Shutdown();
+    if (windowed_) ImGui_ImplGlfw_Shutdown();
+    ImGui::DestroyContext();
+}
+
+void ImguiHost::begin(AppUi& ui, const InputFrame& in) {
+    const bool renew = !ui.fonts_fit(in);
+    if (renew) ui.rebuild_fonts(font_folder_, in.scale);
+    ImGui_ImplOpenGL3_NewFrame();
+    if (renew) renew_font_texture();
+    if (windowed_) {
+        ImGui_ImplGlfw_NewFrame();
+    } else {
+        ImGui::GetIO().DisplaySize = {static_cast<float>(in.window_px.x), static_cast<float>(in.window_px.y)};
+        ImGui::GetIO().DeltaTime = 1.0f / 60.0f;
+    }
+    ImGui::NewFrame();
+}
+
+void ImguiHost::end(glm::ivec2 framebuffer_px) {
+    ImGui::Render();
+    glViewport(0, 0, framebuffer_px.x, framebuffer_px.y);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+bool ImguiHost::typing() { return ImGui::GetIO().WantTextInput; }
+
+}  // namespace crosscut

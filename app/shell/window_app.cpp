@@ -1,0 +1,123 @@
+#include <glad/gl.h>
+
+#include "app/shell/frame_report.h"
+#include "app/shell/imgui_host.h"
+#include "app/shell/session.h"
+#include "app/shell/window.h"
+#include "app/shell/window_app.h"
+
+#include "app/render/renderer.h"
+
+#include <algorithm>
+#include <iostream>
+
+namespace crosscut {
+namespace {
+
+constexpr int kFramesAfterEvent = 5;  // popups and layouts need more than one to settle
+constexpr double kFrame_s = 1.0 / 60.0;
+constexpr double kUnfocusedFrame_s = 1.0 / 10.0;
+constexpr double kBlink_s = 0.25;
+constexpr double kKeep_s = 2.0;  // how long after the last event the session is written
+
+/// The loop's decision how long to sleep before the next frame. Negative: until something happens.
+class Pace {
+  public:
+    void after_frame(const UiFrame& shown, bool had_events) {
+        if (had_events) left_ = kFramesAfterEvent;
+        left_ = std::max(0, left_ - 1);
+        animating_ = shown.animating;
+        wake_s_ = shown.wake_s;
+    }
+    [[nodiscard]] double timeout_s(bool focused, bool minimized, bool typing, double frame_took_s,
+                                   double now_s) const {
+        if (minimized) return -1.0;
+        if (animating_) return std::max(0.0, (focused ? kFrame_s : kUnfocusedFrame_s) - frame_took_s);
+        if (left_ > 0) return std::max(0.0, kFrame_s - frame_took_s);
+        if (typing) return kBlink_s;
+        return wake_s_ > now_s ? wake_s_ - now_s : -1.0;
+    }
+
+  private:
+    int left_ = kFramesAfterEvent;
+    bool animating_ = false;
+    double wake_s_ = 0.0;
+};
+
+void draw(const UiFrame& frame, Renderer& renderer, ImguiHost& host, glm::ivec2 size) {
+    glDisable(GL_SCISSOR_TEST);
+    glClearColor(frame.background.r, frame.background.g, frame.background.b, 1.0f);
+    glClear(GL_COLOR_BUFFER_BIT);
+    for (const PanePicture& pane : frame.panes) renderer.draw(pane.list, pane.origin_px, size);
+    host.end(size);
+}
+
+}  // namespace
+
+int run_window(std::span<const SceneType> scenes, const WindowAppOptions& options) {
+    FrameReport report(options.report);
+    Session session;
+    Workspace workspace(scenes);
+    if (!options.file.empty()) {
+        if (const std::string error = workspace.open_file(options.file); !error.empty()) {
+            std::cerr << error << "\n";
+            return 2;
+        }
+    } else {
+        session.restore(workspace);
+    }
+    Window::Result made = Window::create(session.preferences());
+    if (!made.window) {
+        std::cerr << made.error << "\n";
+        return 1;
+    }
+    Window& window = *made.window;
+    Renderer::Result drawn = Renderer::create();
+    if (!drawn.renderer) {
+        std::cerr << drawn.error << "\n";
+        return 1;
+    }
+    ImguiHost host(window.handle());
+    AppUi ui;
+    Pace pace;
+    double frame_took_s = 0.0, now_s = 0.0;
+    bool first = true, unkept = true;
+    while (!window.should_close()) {
+        double timeout_s = 0.0;
+        if (!first) {
+            timeout_s = pace.timeout_s(window.focused(), window.minimized(), ImguiHost::typing(),
+                                       frame_took_s, now_s);
+        }
+        const bool keep_next = unkept && timeout_s < 0.0;
+        InputFrame in = window.wait(keep_next ? kKeep_s : timeout_s);
+        now_s = in.now_s;
+        if (window.had_events()) unkept = true;
+        if (keep_next && !window.had_events()) {
+            window.remember(session.preferences());
+            session.keep(workspace);
+            unkept = false;
+            continue;
+        }
+        if (window.minimized()) continue;
+        in.scale = window.monitor_scale() * session.preferences().ui_scale;
+        report.begin();
+        host.begin(ui, in);
+        const UiFrame frame = ui.frame(in, workspace, session.preferences());
+        const Vec2 size = window.framebuffer_px();
+        draw(frame, *drawn.renderer, host, {static_cast<int>(size.x), static_cast<int>(size.y)});
+        if (first) window.show();
+        report.drawn();
+        window.swap();
+        frame_took_s = report.end();
+        pace.after_frame(frame, window.had_events() || first);
+        if (frame.toggle_fullscreen) window.toggle_fullscreen();
+        if (frame.quit || (options.frames && report.count() >= *options.frames)) break;
+        first = false;
+    }
+    window.remember(session.preferences());
+    session.keep(workspace);
+    if (options.report) std::cout << report.text();
+    return 0;
+}
+
+}  // namespace crosscut

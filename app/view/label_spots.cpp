@@ -17,7 +17,7 @@ constexpr float kEdgeWeight = 10.0f;
 constexpr float kThinnestLinePx = 2.0f;
 // A free spot is not quite free, so that taste alone (which spot is nicer) is never 30 % better and moves no label.
 constexpr float kFreeSpot = 0.25f;
-constexpr float kTaste = 0.01f;
+constexpr float kTaste = 0.5f;  // square logical pixels a rank; less than any line that touches
 
 /// In the order of taste: above right first, then right, below right, above, below, and the left ones.
 constexpr float kDiagonal = 0.70710678f;
@@ -105,7 +105,8 @@ SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const Scre
         const auto i = static_cast<std::size_t>(spot);
         boxes[i] = box_at(label.anchor + spot_offset(spot, size, list.scale), size);
         around = united(around, boxes[i]);
-        costs.cost[i] = area(boxes[i]) * (kFreeSpot + kTaste * static_cast<float>(spot)) +
+        costs.cost[i] = area(boxes[i]) * kFreeSpot +
+                        kTaste * list.scale * list.scale * static_cast<float>(spot) +
                         kEdgeWeight * (area(boxes[i]) - overlap_area(boxes[i], view));
     }
     const auto cover = [&](const LabelBox& thing, float weight) {
@@ -115,9 +116,11 @@ SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const Scre
     };
     for (const ScreenLine& line : obstacles.lines) {
         if (!may_touch(around, line)) continue;
-        const float weight = kLineWeight * std::max(line.width, kThinnestLinePx);
+        const float width = std::max(line.width, kThinnestLinePx);
+        const glm::vec2 half(width * 0.5f);
         for (std::size_t i = 0; i < boxes.size(); ++i) {
-            costs.cost[i] += weight * length_inside(boxes[i], line.from, line.to);
+            const LabelBox wider{boxes[i].low - half, boxes[i].high + half};
+            costs.cost[i] += kLineWeight * width * length_inside(wider, line.from, line.to);
         }
     }
     for (const LabelBox& dot : obstacles.dots) cover(dot, kDotWeight);

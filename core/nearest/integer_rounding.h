@@ -77,4 +77,14 @@ double round_root_quotient(Int n, Int d, int exponent) {
     return assemble(root, static_cast<Wide>(root) * root != whole || !rest.is_zero(), exponent - shift / 2);
 }
 
+/// A signed integer in two's complement, least limb first.
+struct Limbs {
+    const std::uint64_t* limb;
+    int count;
+};
+
+/// The double nearest to n / d * 2^exponent, and to sqrt(x^2 + y^2 + z^2) / d * 2^exponent; d > 0. Slow, for what pairs of doubles leave open.
+[[nodiscard]] double round_quotient_exactly(Limbs n, Limbs d, int exponent);
+[[nodiscard]] double round_norm_exactly(Limbs x, Limbs y, Limbs z, Limbs d, int exponent);
+
 }  // namespace crosscut::nearest_detail

@@ -1,6 +1,6 @@
 #include "core/nearest/segments.h"
 
-#include "core/nearest/exact_segments.h"
+#include "core/nearest/fast_segments.h"
 
 namespace crosscut {
 
@@ -38,8 +38,24 @@ std::string_view name(Feature feature) {
     return {};
 }
 
+namespace {
+
+bool fused_multiply_add() {
+#if defined(__x86_64__)
+    static const bool has = __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("fma") != 0;
+    return has;
+#else
+    return false;  // where it is part of the base, nearest_points_fast uses it as well
+#endif
+}
+
+}  // namespace
+
 NearestPoints3 nearest_points(const Segment3& a, const Segment3& b, Extents extents) {
-    return nearest_detail::nearest_points_exactly(a, b, extents);
+    NearestPoints3 answer;
+    static_cast<void>(fused_multiply_add() ? nearest_detail::nearest_points_staged_fma(a, b, extents, answer)
+                                           : nearest_detail::nearest_points_staged(a, b, extents, answer));
+    return answer;
 }
 
 }  // namespace crosscut

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/nearest/segments.h"
+
+#include <cstdint>
+
+namespace crosscut::nearest_detail {
+
+/// Which stage of the judge gave the answer.
+enum class Stage : std::uint8_t {
+    pairs,           ///< double with proven error bounds, pairs of doubles for the numbers
+    fixed_integers,  ///< exact integers of a fixed size, pairs of doubles for the quotients
+    big_integers,    ///< integers of any size
+};
+
+/// `nearest_points`, and the stage that it took. The second is for processors with AVX2 and fused multiply-add; the answers are the same.
+[[nodiscard]] Stage nearest_points_staged(const Segment3& a, const Segment3& b, Extents extents,
+                                          NearestPoints3& answer);
+[[nodiscard]] Stage nearest_points_staged_fma(const Segment3& a, const Segment3& b, Extents extents,
+                                              NearestPoints3& answer);
+
+}  // namespace crosscut::nearest_detail

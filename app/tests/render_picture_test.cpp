@@ -6,6 +6,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
@@ -177,7 +178,8 @@ TEST_F(RenderPicture, StateLeftByOthersDoesNotMatter) {
     const Pixels dirty = picture(list);
     EXPECT_EQ(clean.rgba, dirty.rgba);
     // The target has no depth and no stencil; a window may have both.
-    for (const GLenum off : {GL_SCISSOR_TEST, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_CULL_FACE})
+    for (const auto off :
+         std::to_array<GLenum>({GL_SCISSOR_TEST, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_CULL_FACE}))
         EXPECT_EQ(glIsEnabled(off), GL_FALSE) << off;
     GLint program = -1;
     glGetIntegerv(GL_CURRENT_PROGRAM, &program);

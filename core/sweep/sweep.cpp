@@ -1,14 +1,75 @@
 #include "core/sweep/sweep.h"
 
+#include "core/sweep/double_pair.h"
+#include "core/sweep/straight.h"
+#include "core/sweep/sweep_cut.h"
 #include "core/sweep/sweep_exact.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 namespace crosscut {
+namespace {
+
+bool is_straight(const SweepQuery& query) {
+    return query.radius == 0.0 && query.segment.p.linear() && query.segment.q.linear() &&
+           query.point.linear();
+}
+
+/// Between these no product of the pair arithmetic overflows or loses bits.
+constexpr double kSmallest = 0x1p-400;
+constexpr double kLargest = 0x1p400;
+
+/// The coordinate of a straight path at t: the nearest double, or nothing if that is too close to call.
+std::optional<double> coordinate(double start, double end, const pair::Pair& t) {
+    if (start == end) return start + 0.0;
+    if (t.value == 0.0) return start + 0.0;
+    const double largest = std::max(std::abs(start), std::abs(end));
+    if (!(largest > kSmallest && largest < kLargest)) return std::nullopt;
+    const pair::Pair way = pair::product(two_difference(end, start), t);
+    const WithError top = two_sum(start, way.value);
+    const pair::Pair place = fast_two_sum(top.value, top.error + way.error);
+    const double slack = 0x1p-96 * largest;
+    if (!pair::settled(place, slack)) return std::nullopt;
+    return place.value + 0.0;
+}
+
+std::optional<Vec2> position(const Path2& path, const pair::Pair& t) {
+    const auto x = coordinate(path.start.x, path.end.x, t);
+    const auto y = coordinate(path.start.y, path.end.y, t);
+    if (!x || !y) return std::nullopt;
+    return Vec2{*x, *y};
+}
+
+std::optional<SweepContacts> by_integers(const SweepQuery& query, CutChoice cut) {
+    const std::optional<StraightAnswer> answer = straight_by_integers(query);
+    if (!answer) return std::nullopt;
+    SweepContacts out;
+    out.collinear_throughout = answer->found.collinear_throughout;
+    out.zero_length_throughout = query.segment.p == query.segment.q;
+    for (std::size_t i = 0; i < answer->found.count; ++i) {
+        const StraightContact& found = answer->found.contacts[i];
+        const auto first = position(query.point, answer->t_first[i]);
+        const auto last = position(query.point, answer->t_last[i]);
+        if (!first || !last) return std::nullopt;
+        out.contacts.push_back({found.kind, found.t_first, found.t_last, found.s_first, found.s_last, *first,
+                                *last, found.feature_first, found.feature_last,
+                                cut_direction(query, found.t_first, found.s_first, cut)});
+    }
+    for (std::size_t i = 0; i < answer->rejected_count; ++i) out.rejected.push_back(answer->rejected[i]);
+    return out;
+}
+
+}  // namespace
 
 SweepContacts sweep(const SweepQuery& query, CutChoice cut) {
     assert(std::isfinite(query.radius) && query.radius >= 0.0);
+    if (is_straight(query)) {
+        if (auto answer = by_integers(query, cut)) return *std::move(answer);
+    }
     return sweep_exact(query, cut);
 }
 

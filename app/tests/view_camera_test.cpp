@@ -1,47 +1,16 @@
-#include "app/view/camera.h"
+#include "app/tests/view_cameras.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
-#include <random>
 
 namespace crosscut {
 namespace {
 
+using namespace camera_test;
+
 constexpr unsigned kSeed = 20240611u;
-
-class Dice {
-  public:
-    explicit Dice(unsigned seed) : engine_(seed) {}
-    double between(double low, double high) {
-        return std::uniform_real_distribution<double>(low, high)(engine_);
-    }
-    double magnitude(double low, double high) { return std::pow(10.0, between(low, high)); }
-    double sign() { return between(0.0, 1.0) < 0.5 ? -1.0 : 1.0; }
-    bool coin() { return between(0.0, 1.0) < 0.5; }
-
-  private:
-    std::mt19937 engine_;
-};
-
-Camera some_camera(Dice& dice) {
-    Camera c;
-    c.space = dice.coin() ? Space::plane : Space::space;
-    const double size = dice.magnitude(-12, 9);
-    c.plane.centre = {dice.sign() * size, dice.between(-size, size)};
-    c.plane.px_per_unit = dice.magnitude(-9, 15);
-    c.turn.pivot = {dice.between(-size, size), dice.sign() * size, dice.between(-size, size)};
-    c.turn.yaw_rad = dice.between(-3, 3);
-    c.turn.pitch_rad = dice.between(-1.5, 1.5);
-    c.turn.distance = dice.magnitude(-12, 9);
-    c.turn.parallel = dice.coin();
-    return c;
-}
-
-Viewport some_view(Dice& dice) {
-    return {{dice.between(200, 2000), dice.between(200, 1500)}, dice.coin() ? 1.0 : 2.0};
-}
 
 /// The world offset of a pixel from the centre or pivot, in more digits than the code under test has.
 struct Offset {
@@ -62,8 +31,6 @@ Offset offset_of(const Camera& c, const Viewport& v, const Vec2& px) {
     };
     return {mix(r.x, u.x), mix(r.y, u.y), mix(r.z, u.z)};
 }
-
-Vec3 centre_of(const Camera& c) { return c.space == Space::plane ? Vec3{c.plane.centre, 0.0} : c.turn.pivot; }
 
 /// How far, in pixels of `after`, the world point under `px` has moved away from `to`.
 double slip_px(const Camera& before, const Camera& after, const Viewport& v, const Vec2& px, const Vec2& to) {
@@ -265,62 +232,6 @@ TEST(Camera, FramingShowsEverythingAndFillsTheView) {
     point.add({2, 3, 0});
     EXPECT_EQ(framed(c, {}, point).plane.px_per_unit, c.plane.px_per_unit);
     EXPECT_EQ(framed(c, {}, point).plane.centre, Vec2(2, 3));
-}
-
-TEST(Projector, ThereAndBackIsTheSamePixel) {
-    SCOPED_TRACE(kSeed + 5);
-    Dice dice(kSeed + 5);
-    for (int i = 0; i < 3000; ++i) {
-        const Viewport v = some_view(dice);
-        Camera c = some_camera(dice);
-        c.plane.px_per_unit = std::min(c.plane.px_per_unit, 1e13 / std::abs(c.plane.centre.x));
-        c.turn.distance = std::max(c.turn.distance, 1e-10 * std::abs(c.turn.pivot.y));
-        const Projector p(c, v);
-        const Vec2 px{dice.between(0, v.size_px.x), dice.between(0, v.size_px.y)};
-        const Projected back = p.project(p.unproject(px, c.turn.pivot));
-        ASSERT_NEAR(back.px.x, px.x, 0.1) << "case " << i;
-        ASSERT_NEAR(back.px.y, px.y, 0.1) << "case " << i;
-    }
-}
-
-TEST(Projector, WhatIsBehindTheEyeIsNotInFront) {
-    Camera c;
-    c.space = Space::space;
-    const Projector p(c, {});
-    EXPECT_FALSE(p.project(c.turn.eye() - c.turn.forward()).in_front);
-    EXPECT_FALSE(p.project(c.turn.eye()).in_front);
-    EXPECT_TRUE(p.project(c.turn.pivot).in_front);
-    EXPECT_NEAR(p.project(c.turn.pivot).depth, c.turn.distance, 1e-15);
-    c.turn.parallel = true;
-    EXPECT_TRUE(Projector(c, {}).project(c.turn.eye() - c.turn.forward()).in_front);
-}
-
-TEST(Projector, NoCameraAndNoPointGivesANumberThatIsNone) {
-    SCOPED_TRACE(kSeed + 6);
-    Dice dice(kSeed + 6);
-    const double odd[] = {0.0, -1.0, 1e-320, 1e308, -1e308, 1e160, INFINITY, -INFINITY, std::nan(""), 1.0};
-    const auto pick = [&] { return odd[static_cast<std::size_t>(dice.between(0, 9.999))]; };
-    const auto finite = [&](int k) {
-        double x = pick();
-        return std::isfinite(x) ? x : 1e300 * k;
-    };
-    for (int i = 0; i < 20000; ++i) {
-        Camera c;
-        c.space = dice.coin() ? Space::plane : Space::space;
-        c.plane = {{pick(), pick()}, pick()};
-        c.turn = {{pick(), pick(), pick()}, pick(), pick(), pick(), pick(), dice.coin()};
-        const Viewport v{{pick(), pick()}, pick()};
-        const Projector p(c, v);
-        const Projected q = p.project({finite(1), finite(-1), finite(1)});
-        ASSERT_TRUE(std::isfinite(q.px.x) && std::isfinite(q.px.y) && std::isfinite(q.depth)) << "case " << i;
-        const Vec3 w = p.unproject({1, 2}, {finite(1), finite(1), finite(-1)});
-        ASSERT_TRUE(std::isfinite(w.x) && std::isfinite(w.y) && std::isfinite(w.z)) << "case " << i;
-        for (const Camera& moved : {panned(c, v, {1, 2}, {5, 7}), zoomed(c, v, {3, 3}, 1.1)}) {
-            const Vec3 centre = centre_of(moved);
-            ASSERT_TRUE(std::isfinite(centre.x) && std::isfinite(centre.y) && std::isfinite(centre.z))
-                << "case " << i;
-        }
-    }
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include "app/view/flatten_marks.h"
 #include "app/view/grid.h"
 #include "app/view/knots.h"
 #include "app/view/screen_list.h"
@@ -10,28 +11,11 @@
 namespace crosscut {
 namespace {
 
-constexpr double kMarginPx = 64.0;     // logical; wider than half of any line or dot
 constexpr double kHoveredWidth = 1.5;  // times
-constexpr double kHoveredSize = 14.0 / 12.0;
-constexpr double kHaloExtraPx = 5.0;  // 3 px wide lines get an 8 px halo
-constexpr double kDotHaloExtraPx = 10.0;
-constexpr float kHaloOpacity = 0.25f;
-constexpr double kHollowStrokePx = 2.0;
-constexpr double kRingPx = 2.0;
+constexpr double kHaloExtraPx = 5.0;   // 3 px wide lines get an 8 px halo
 constexpr double kArrowLengthPx = 10.0, kArrowBreadthPx = 7.0;
 constexpr double kCutClearPx = 3.0;
-constexpr double kThickest = 3.0;  // times; an arrowhead at the edge still ends within the margin
 constexpr double kOffPx = 4.0, kDashedOnPx = 6.0, kDottedOnPx = 2.0;
-
-bool contains(const std::vector<ItemId>& ids, ItemId id) {
-    return id && std::find(ids.begin(), ids.end(), id) != ids.end();
-}
-
-bool finite(const Vec3& p) { return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z); }
-
-double sane(double value, double low, double high) {
-    return std::isfinite(value) ? std::clamp(value, low, high) : low;
-}
 
 /// The inks and strands of one line or curve.
 struct Inked {
@@ -48,36 +32,28 @@ double mid_depth(const Strand& s, bool perspective) {
 
 class Flattener {
   public:
-    Flattener(const DrawList& list, const Projector& projector, const FlattenOptions& options)
+    Flattener(const DrawList& list, const Look& look)
         : list_(list),
-          options_(options),
-          theme_(theme(options.theme)),
-          projector_(projector),
-          unit_(projector.viewport().scale),
-          eye_(projector, kMarginPx * unit_) {}
+          look_(look),
+          projector_(look.projector),
+          eye_(look.projector, kFlattenMarginPx * look.unit()) {}
 
     ScreenList run() {
         const Vec2& size = projector_.viewport().size_px;
         out_.size = glm::vec2(size);
-        out_.scale = static_cast<float>(unit_);
-        out_.background = options_.transparent ? faded(theme_.background, 0.0f) : theme_.background;
+        out_.scale = static_cast<float>(look_.unit());
+        out_.background = look_.behind();
         if (list_.grid) grid();
         for (const FillItem& fill : list_.fills) add_fill(fill);
         add_lines();
-        add_dots();
-        for (const LabelItem& label : list_.labels) add_label(label);
+        append_dots(out_, list_, look_);
+        append_labels(out_, list_, look_);
         return std::move(out_);
     }
 
   private:
     [[nodiscard]] bool plane() const { return list_.space == Space::plane; }
     [[nodiscard]] bool perspective() const { return !projector_.camera().turn.parallel; }
-    [[nodiscard]] Color behind() const {
-        return options_.transparent ? faded(theme_.background, 0.0f) : theme_.background;
-    }
-    [[nodiscard]] float text_size() const {
-        return static_cast<float>(sane(options_.text_px, 1.0, 200.0) * unit_);
-    }
 
     void grid();
     void add_fill(const FillItem& item);
@@ -86,20 +62,16 @@ class Flattener {
     [[nodiscard]] std::vector<Inked> inked_lines();
     void add_lines();
     [[nodiscard]] double depth_rounding() const;
-    void add_dots();
-    void add_label(const LabelItem& item);
 
     const DrawList& list_;
-    const FlattenOptions& options_;
-    const Theme& theme_;
+    Look look_;
     const Projector& projector_;
-    double unit_;
     EyeSpace eye_;
     ScreenList out_;
 };
 
 void Flattener::grid() {
-    const GridStyle style{&theme_, text_size() * 0.8f, behind()};
+    const GridStyle style{&look_.theme, look_.text_size() * 0.8f, look_.behind()};
     if (plane()) {
         append_plane_grid(out_, projector_, style);
     } else {
@@ -108,25 +80,26 @@ void Flattener::grid() {
 }
 
 void Flattener::add_fill(const FillItem& item) {
-    if (!std::all_of(item.corners.begin(), item.corners.end(), finite)) return;
+    if (!std::all_of(item.corners.begin(), item.corners.end(), drawable)) return;
     const std::vector<Vec2> corners = eye_.clip(item.corners);
     if (corners.size() < 3) return;
     ScreenFill fill;
     fill.corners.assign(corners.begin(), corners.end());
-    const double lit = contains(options_.highlight.hovered, item.id) ? kHoveredWidth : 1.0;
-    fill.color =
-        faded(theme_.of(item.role), static_cast<float>(std::min(1.0, sane(item.opacity, 0.0, 1.0) * lit)));
+    const double lit = look_.hovered(item.id) ? kHoveredWidth : 1.0;
+    fill.color = faded(look_.theme.of(item.role),
+                       static_cast<float>(std::min(1.0, kept_between(item.opacity, 0.0, 1.0) * lit)));
     fill.id = item.id;
     out_.fills.push_back(std::move(fill));
 }
 
 Ink Flattener::ink_of(const Stroke& stroke, ItemId id) const {
     Ink ink;
-    const double factor = unit_ * sane(options_.line_factor, 0.1, kThickest);
-    ink.color = faded(theme_.of(stroke.role), static_cast<float>(sane(stroke.opacity, 0.0, 1.0)));
-    ink.width = sane(stroke.width_px, 0.0, 40.0) * factor;
-    if (contains(options_.highlight.selected, id)) ink.halo_width = ink.width + kHaloExtraPx * factor;
-    if (contains(options_.highlight.hovered, id)) ink.width *= kHoveredWidth;
+    const double factor = look_.line_unit();
+    ink.color =
+        faded(look_.theme.of(stroke.role), static_cast<float>(kept_between(stroke.opacity, 0.0, 1.0)));
+    ink.width = kept_between(stroke.width_px, 0.0, 40.0) * factor;
+    if (look_.selected(id)) ink.halo_width = ink.width + kHaloExtraPx * factor;
+    if (look_.hovered(id)) ink.width *= kHoveredWidth;
     if (stroke.dash != Dash::solid) {
         ink.dash_on = (stroke.dash == Dash::dashed ? kDashedOnPx : kDottedOnPx) * factor;
         ink.dash_off = kOffPx * factor;
@@ -184,7 +157,7 @@ std::vector<Inked> Flattener::inked_lines() {
         Inked inked{ink_of(item.stroke, item.id), strands_of(item, eye_), false, 0.0};
         if (inked.strands.empty()) continue;
         const std::size_t count = item.points.size();
-        if (item.stroke.arrow && finite(item.points[count - 2]) && finite(item.points[count - 1])) {
+        if (item.stroke.arrow && drawable(item.points[count - 2]) && drawable(item.points[count - 1])) {
             add_arrow(inked, item.points[count - 2], item.points[count - 1], true);
         }
         all.push_back(std::move(inked));
@@ -218,7 +191,7 @@ void Flattener::add_lines() {
         if (!all[i].solid) continue;
         for (const Strand& s : all[i].strands) solid.push_back({s, all[i].ink.width, i});
     }
-    const KnotOptions options{perspective(), kCutClearPx * unit_, depth_rounding()};
+    const KnotOptions options{perspective(), kCutClearPx * look_.unit(), depth_rounding()};
     const auto gaps = knot_gaps(solid, options);
     std::size_t next_solid = 0;
     const std::vector<Gap> none;
@@ -235,69 +208,6 @@ void Flattener::add_lines() {
     }
 }
 
-void Flattener::add_dots() {
-    struct Placed {
-        const DotItem* item;
-        Projected at;
-    };
-    std::vector<Placed> placed;
-    const Vec2& size = projector_.viewport().size_px;
-    const double margin = eye_.margin_px();
-    for (const DotItem& item : list_.dots) {
-        if (!finite(item.at)) continue;
-        const Projected p = projector_.project(item.at);
-        if (!p.in_front || p.px.x < -margin || p.px.y < -margin || p.px.x > size.x + margin ||
-            p.px.y > size.y + margin)
-            continue;
-        placed.push_back({&item, p});
-    }
-    if (!plane()) {
-        std::stable_sort(placed.begin(), placed.end(),
-                         [](const Placed& a, const Placed& b) { return a.at.depth > b.at.depth; });
-    }
-    for (const auto& [item, p] : placed) {
-        ScreenDot dot;
-        dot.at = glm::vec2(p.px);
-        dot.marker = item->marker;
-        dot.angle_rad = static_cast<float>(std::isfinite(item->angle_rad) ? item->angle_rad : 0.0);
-        dot.id = item->id;
-        const double factor = unit_ * sane(options_.line_factor, 0.1, kThickest);
-        dot.size = static_cast<float>(sane(item->size_px, 0.0, 80.0) * factor);
-        dot.color = faded(theme_.of(item->role), static_cast<float>(sane(item->opacity, 0.0, 1.0)));
-        if (contains(options_.highlight.selected, item->id)) {
-            ScreenDot halo = dot;
-            halo.marker = Marker::disc;
-            halo.size += static_cast<float>(kDotHaloExtraPx * factor);
-            halo.color = faded(dot.color, kHaloOpacity);
-            out_.dots.push_back(halo);
-        }
-        if (contains(options_.highlight.hovered, item->id)) dot.size *= static_cast<float>(kHoveredSize);
-        if (item->hollow) dot.stroke = static_cast<float>(kHollowStrokePx * factor);
-        if (!options_.transparent) {
-            dot.ring = static_cast<float>(kRingPx * factor);
-            dot.ring_color = faded(theme_.background, dot.color.a);
-        }
-        out_.dots.push_back(dot);
-    }
-}
-
-void Flattener::add_label(const LabelItem& item) {
-    if (!finite(item.anchor) || item.text.empty()) return;
-    const Projected p = projector_.project(item.anchor);
-    const Vec2& size = projector_.viewport().size_px;
-    if (!p.in_front || p.px.x < 0.0 || p.px.y < 0.0 || p.px.x > size.x || p.px.y > size.y) return;
-    ScreenLabel label;
-    label.anchor = glm::vec2(p.px);
-    label.text = item.text;
-    label.color = theme_.of(item.role);
-    label.halo = behind();
-    label.lettering = item.lettering;
-    label.size = text_size();
-    label.priority = item.priority;
-    label.id = item.id;
-    out_.labels.push_back(std::move(label));
-}
-
 }  // namespace
 
 ScreenList flatten(const DrawList& list, const Camera& camera, const Viewport& viewport,
@@ -305,7 +215,7 @@ ScreenList flatten(const DrawList& list, const Camera& camera, const Viewport& v
     Camera seen = camera;
     seen.space = list.space;
     const Projector projector(seen, viewport);
-    return Flattener(list, projector, options).run();
+    return Flattener(list, Look{options, theme(options.theme), projector}).run();
 }
 
 }  // namespace crosscut

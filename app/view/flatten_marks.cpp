@@ -1,0 +1,103 @@
+#include "app/view/flatten_marks.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kHoveredSize = 14.0 / 12.0;
+constexpr double kDotHaloExtraPx = 10.0;
+constexpr float kHaloOpacity = 0.25f;
+constexpr double kHollowStrokePx = 2.0;
+constexpr double kRingPx = 2.0;
+constexpr double kThickest = 3.0;  // times; an arrowhead at the edge still ends within the margin
+
+bool contains(const std::vector<ItemId>& ids, ItemId id) {
+    return id && std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+bool in_view(const Projected& p, const Viewport& view, double margin) {
+    return p.in_front && p.px.x >= -margin && p.px.y >= -margin && p.px.x <= view.size_px.x + margin &&
+           p.px.y <= view.size_px.y + margin;
+}
+
+void append_dot(ScreenList& out, const DotItem& item, const Projected& at, const Look& look) {
+    ScreenDot dot;
+    const double unit = look.line_unit();
+    dot.at = glm::vec2(at.px);
+    dot.marker = item.marker;
+    dot.angle_rad = static_cast<float>(std::isfinite(item.angle_rad) ? item.angle_rad : 0.0);
+    dot.id = item.id;
+    dot.size = static_cast<float>(kept_between(item.size_px, 0.0, 80.0) * unit);
+    dot.color = faded(look.theme.of(item.role), static_cast<float>(kept_between(item.opacity, 0.0, 1.0)));
+    if (look.selected(item.id)) {
+        ScreenDot halo = dot;
+        halo.marker = Marker::disc;
+        halo.size += static_cast<float>(kDotHaloExtraPx * unit);
+        halo.color = faded(dot.color, kHaloOpacity);
+        out.dots.push_back(halo);
+    }
+    if (look.hovered(item.id)) dot.size *= static_cast<float>(kHoveredSize);
+    if (item.hollow) dot.stroke = static_cast<float>(kHollowStrokePx * unit);
+    if (!look.options.transparent) {
+        dot.ring = static_cast<float>(kRingPx * unit);
+        dot.ring_color = faded(look.theme.background, dot.color.a);
+    }
+    out.dots.push_back(dot);
+}
+
+}  // namespace
+
+bool drawable(const Vec3& p) { return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z); }
+
+double kept_between(double value, double low, double high) {
+    return std::isfinite(value) ? std::clamp(value, low, high) : low;
+}
+
+double Look::line_unit() const { return unit() * kept_between(options.line_factor, 0.1, kThickest); }
+float Look::text_size() const {
+    return static_cast<float>(kept_between(options.text_px, 1.0, 200.0) * unit());
+}
+Color Look::behind() const { return options.transparent ? faded(theme.background, 0.0f) : theme.background; }
+bool Look::hovered(ItemId id) const { return contains(options.highlight.hovered, id); }
+bool Look::selected(ItemId id) const { return contains(options.highlight.selected, id); }
+
+void append_dots(ScreenList& out, const DrawList& list, const Look& look) {
+    struct Placed {
+        const DotItem* item;
+        Projected at;
+    };
+    std::vector<Placed> placed;
+    for (const DotItem& item : list.dots) {
+        if (!drawable(item.at)) continue;
+        const Projected p = look.projector.project(item.at);
+        if (in_view(p, look.projector.viewport(), kFlattenMarginPx * look.unit()))
+            placed.push_back({&item, p});
+    }
+    if (list.space == Space::space) {
+        std::stable_sort(placed.begin(), placed.end(),
+                         [](const Placed& a, const Placed& b) { return a.at.depth > b.at.depth; });
+    }
+    for (const auto& [item, at] : placed) append_dot(out, *item, at, look);
+}
+
+void append_labels(ScreenList& out, const DrawList& list, const Look& look) {
+    for (const LabelItem& item : list.labels) {
+        if (!drawable(item.anchor) || item.text.empty()) continue;
+        const Projected p = look.projector.project(item.anchor);
+        if (!in_view(p, look.projector.viewport(), 0.0)) continue;
+        ScreenLabel label;
+        label.anchor = glm::vec2(p.px);
+        label.text = item.text;
+        label.color = look.theme.of(item.role);
+        label.halo = look.behind();
+        label.lettering = item.lettering;
+        label.size = look.text_size();
+        label.priority = item.priority;
+        label.id = item.id;
+        out.labels.push_back(std::move(label));
+    }
+}
+
+}  // namespace crosscut

@@ -30,18 +30,4 @@ std::string_view name(Meeting meeting) {
     return "points_apart";
 }
 
-bool meets(Meeting meeting) {
-    switch (meeting) {
-        case Meeting::crossing:
-        case Meeting::touch:
-        case Meeting::corner:
-        case Meeting::overlap:
-        case Meeting::point_on:
-        case Meeting::points_equal:
-            return true;
-        default:
-            return false;
-    }
-}
-
 }  // namespace crosscut

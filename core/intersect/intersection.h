@@ -29,7 +29,13 @@ inline constexpr int kMeetingCount = 11;
 [[nodiscard]] std::string_view name(Meeting meeting);
 
 /// True when there is at least one common point.
-[[nodiscard]] bool meets(Meeting meeting);
+[[nodiscard]] constexpr bool meets(Meeting meeting) {
+    // A set of bits and no switch: callers ask this a million times, and a jump table is guessed wrong.
+    constexpr auto bit = [](Meeting m) { return 1U << static_cast<unsigned>(m); };
+    constexpr unsigned kMeeting = bit(Meeting::crossing) | bit(Meeting::touch) | bit(Meeting::corner) |
+                                  bit(Meeting::overlap) | bit(Meeting::point_on) | bit(Meeting::points_equal);
+    return (kMeeting & bit(meeting)) != 0;
+}
 
 /// One of the two points an object is given by.
 enum class End : std::uint8_t { start, end };

@@ -67,7 +67,7 @@ double round_quotient_to_double(BigInt numerator, BigInt denominator, int expone
     const int against_half = rest.compare(denominator);
     if (against_half > 0 || (against_half == 0 && bit_test(quotient, 0))) ++quotient;
     const double magnitude = assemble(quotient, bit);
-    return negative ? -magnitude : magnitude;
+    return negative && magnitude > 0.0 ? -magnitude : magnitude;
 }
 
 double round_sqrt_to_double(const Exact& value) {

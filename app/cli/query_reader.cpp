@@ -1,0 +1,154 @@
+#include "app/cli/query_reader.h"
+
+#include "app/model/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace crosscut {
+
+namespace {
+
+/// The name of a field as errors show it; a name that is not ours may be any length.
+std::string shown(std::string_view key) {
+    constexpr std::size_t kLongest = 40;
+    std::size_t end = std::min(key.size(), kLongest);
+    while (end < key.size() && end > 0 && (static_cast<unsigned char>(key[end]) & 0xC0U) == 0x80U) --end;
+    std::string text = "\"";
+    text += key.substr(0, end);
+    if (end < key.size()) text += "…";
+    return text += '"';
+}
+
+std::string listed(std::span<const std::string_view> words) {
+    std::string text;
+    for (const std::string_view word : words) {
+        if (!text.empty()) text += ", ";
+        text += word;
+    }
+    return text;
+}
+
+}  // namespace
+
+const Json* QueryReader::take(std::string_view key) {
+    taken_.emplace_back(key);
+    const auto found = object_->find(key);
+    return found == object_->end() ? nullptr : &*found;
+}
+
+bool QueryReader::has(std::string_view key) const { return object_->find(key) != object_->end(); }
+
+void QueryReader::fail(std::string clause) {
+    if (error_.empty()) error_ = std::move(clause);
+}
+
+std::optional<double> QueryReader::finite(const Json& value, std::string& why) const {
+    if (value.is_number()) {
+        const double number = value.get<double>();
+        if (std::isfinite(number)) return number;
+        return std::nullopt;
+    }
+    if (!value.is_string()) return std::nullopt;
+    const auto& text = value.get_ref<const std::string&>();
+    ParsedNumber parsed = parse_number(text);
+    if (!parsed.value) why = ": " + shown(text) + " " + parsed.error;
+    return parsed.value;
+}
+
+std::vector<double> QueryReader::numbers(std::string_view key, std::size_t count) {
+    std::vector<double> made;
+    std::string why;
+    const Json* field = take(key);
+    if (field != nullptr && field->is_array() && field->size() == count) {
+        for (const Json& part : *field) {
+            const auto number = finite(part, why);
+            if (!number) break;
+            made.push_back(*number);
+        }
+    }
+    if (made.size() == count) return made;
+    fail(shown(key) + " needs " + std::to_string(count) + " finite numbers" + why);
+    return std::vector<double>(count, 0.0);
+}
+
+Vec2 QueryReader::point2(std::string_view key) {
+    const auto n = numbers(key, 2);
+    return {n[0], n[1]};
+}
+
+Vec3 QueryReader::point3(std::string_view key) {
+    const auto n = numbers(key, 3);
+    return {n[0], n[1], n[2]};
+}
+
+Vec2 QueryReader::point2_or(std::string_view key, const Vec2& otherwise) {
+    if (has(key)) return point2(key);
+    taken_.emplace_back(key);
+    return otherwise;
+}
+
+double QueryReader::number_or(std::string_view key, double otherwise) {
+    const Json* field = take(key);
+    if (field == nullptr) return otherwise;
+    std::string why;
+    if (const auto number = finite(*field, why)) return *number;
+    fail(shown(key) + " needs a finite number" + why);
+    return otherwise;
+}
+
+bool QueryReader::flag_or(std::string_view key, bool otherwise) {
+    const Json* field = take(key);
+    if (field == nullptr) return otherwise;
+    if (field->is_boolean()) return field->get<bool>();
+    fail(shown(key) + " needs true or false");
+    return otherwise;
+}
+
+std::string QueryReader::word(std::string_view key, std::span<const std::string_view> words) {
+    const Json* field = take(key);
+    if (field != nullptr && field->is_string()) {
+        const auto& word = field->get_ref<const std::string&>();
+        if (std::find(words.begin(), words.end(), word) != words.end()) return word;
+    }
+    fail(shown(key) + " needs one of " + listed(words));
+    return {};
+}
+
+std::string QueryReader::word_or(std::string_view key, std::string_view otherwise,
+                                 std::span<const std::string_view> words) {
+    if (has(key)) return word(key, words);
+    taken_.emplace_back(key);
+    return std::string(otherwise);
+}
+
+Extent QueryReader::extent(std::string_view key) {
+    constexpr std::array<std::string_view, 3> kWords{"segment", "ray", "line"};
+    const std::string word = word_or(key, kWords[0], kWords);
+    if (word == "ray") return Extent::ray;
+    return word == "line" ? Extent::line : Extent::segment;
+}
+
+void QueryReader::take_id(Json& answer) {
+    const Json* id = take("id");
+    if (id == nullptr) return;
+    if (id->is_string() || id->is_number()) {
+        answer["id"] = *id;
+    } else {
+        fail("\"id\" needs a string or a number");
+    }
+}
+
+bool QueryReader::finish() {
+    if (!error_.empty()) return false;
+    for (const auto& [key, value] : object_->items()) {
+        if (std::find(taken_.begin(), taken_.end(), key) != taken_.end()) continue;
+        const std::vector<std::string_view> known(taken_.begin(), taken_.end());
+        fail(shown(key) + " is not known here; the fields are " + listed(known));
+        return false;
+    }
+    return true;
+}
+
+}  // namespace crosscut

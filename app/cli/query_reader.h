@@ -1,0 +1,59 @@
+#pragma once
+
+#include "app/cli/json_text.h"
+
+#include "core/types.h"
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crosscut {
+
+/// The fields of one question, taken one by one. The first thing that is wrong stays in `error`; everything read after
+/// it is a harmless default. Keys that nobody took are refused by `finish`.
+class QueryReader {
+  public:
+    /// `object` is a JSON object and outlives the reader.
+    explicit QueryReader(const Json& object) : object_(&object) {}
+
+    /// `"b" needs 2 finite numbers` when it is missing or anything else.
+    [[nodiscard]] Vec2 point2(std::string_view key);
+    [[nodiscard]] Vec3 point3(std::string_view key);
+    /// The same, where the field may be left out.
+    [[nodiscard]] Vec2 point2_or(std::string_view key, const Vec2& otherwise);
+    /// A single finite number that may be left out.
+    [[nodiscard]] double number_or(std::string_view key, double otherwise);
+    [[nodiscard]] bool flag_or(std::string_view key, bool otherwise);
+    /// One of `words`; the field may be left out. `"ab" needs one of segment, ray, line` for anything else.
+    [[nodiscard]] std::string word_or(std::string_view key, std::string_view otherwise,
+                                      std::span<const std::string_view> words);
+    /// The same, where the field must be there; "" when it is not right.
+    [[nodiscard]] std::string word(std::string_view key, std::span<const std::string_view> words);
+    /// "segment", "ray" or "line"; a segment where left out.
+    [[nodiscard]] Extent extent(std::string_view key);
+    /// Copies "id", a string or a number, into the answer where the question has one.
+    void take_id(Json& answer);
+    /// Whether the field is there; it still has to be taken.
+    [[nodiscard]] bool has(std::string_view key) const;
+
+    /// Remembers what is wrong, if nothing was before: a clause without a full stop that names the field.
+    void fail(std::string clause);
+    /// Refuses keys that were not taken, suggesting those that were. True when all went well.
+    [[nodiscard]] bool finish();
+    [[nodiscard]] const std::string& error() const { return error_; }
+
+  private:
+    [[nodiscard]] const Json* take(std::string_view key);
+    [[nodiscard]] std::optional<double> finite(const Json& value, std::string& why) const;
+    [[nodiscard]] std::vector<double> numbers(std::string_view key, std::size_t count);
+
+    const Json* object_;
+    std::vector<std::string> taken_;
+    std::string error_;
+};
+
+}  // namespace crosscut

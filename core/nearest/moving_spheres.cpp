@@ -1,0 +1,102 @@
+#include "core/nearest/moving_spheres.h"
+
+#include "core/number/exact.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+/// |gap(t)|^2 - reach^2 = a t^2 + 2 b t + c, the gap of the centres over time; `far` is its value at 1.
+struct Gap {
+    Exact a = 0, b = 0, c = 0, far = 0, at_0 = 0;
+};
+
+Gap gap_of(const MovingSphere& p, const MovingSphere& q, const Exact& reach) {
+    Gap r;
+    for (int i = 0; i < 3; ++i) {
+        const Exact w = exact(p.from[i]) - exact(q.from[i]);
+        const Exact v = (exact(p.to[i]) - exact(q.to[i])) - w;
+        r.a += v * v;
+        r.b += v * w;
+        r.at_0 += w * w;
+    }
+    r.c = r.at_0 - reach * reach;
+    r.far = r.a + 2 * r.b + r.c;
+    return r;
+}
+
+/// The first root of a t^2 + 2 b t + c for c > 0 > b, as c / (-b + sqrt(d)): nothing that is nearly equal is subtracted.
+double first_root(const Exact& b, const Exact& c, const Exact& discriminant) {
+    // Scaled by b, so that sizes beyond a double's range cancel first.
+    const double ratio = round_to_double(-c / b);
+    const double root = round_sqrt_to_double(discriminant / (b * b));
+    return std::min(1.0, ratio / (1.0 + root));
+}
+
+void find_times(SphereMeeting& r, const Gap& g) {
+    if (g.a.is_zero()) {
+        r.collide = g.c.sign() <= 0;
+        if (r.collide) {
+            r.impact = 0.0;
+            r.release = 1.0;
+        }
+        return;
+    }
+    const Exact discriminant = g.b * g.b - g.a * g.c;
+    const bool in_at_0 = g.c.sign() <= 0;
+    const bool in_at_1 = g.far.sign() <= 0;
+    const Exact back = -(g.a + g.b);  // half the slope at 1, seen backwards in time
+    const bool comes =
+        g.b.sign() < 0 && back.sign() < 0 && discriminant.sign() >= 0;  // closest within, and close enough
+    r.collide = in_at_0 || in_at_1 || comes;
+    if (!r.collide) return;
+    r.impact = in_at_0 ? 0.0 : first_root(g.b, g.c, discriminant);
+    // Leaving is coming, with time played backwards.
+    r.release = in_at_1 ? 1.0 : 1.0 - first_root(back, g.far, discriminant);
+}
+
+}  // namespace
+
+std::string_view name(SphereVerdict verdict) {
+    switch (verdict) {
+        case SphereVerdict::miss:
+            return "miss";
+        case SphereVerdict::collision:
+            return "collision";
+        case SphereVerdict::false_alarm:
+            return "false_alarm";
+        case SphereVerdict::grazing:
+            return "grazing";
+    }
+    return {};
+}
+
+SphereMeeting moving_spheres(const MovingSphere& a, const MovingSphere& b) {
+    assert(std::isfinite(a.radius) && std::isfinite(b.radius) && a.radius >= 0.0 && b.radius >= 0.0);
+    const Exact reach = exact(a.radius) + exact(b.radius);
+    SphereMeeting r;
+    r.reach = round_to_double(reach);
+    r.paths = nearest_points(a.path(), b.path());
+    r.paths_come_close = exact(r.paths.distance) < reach;
+
+    const Gap gap = gap_of(a, b, reach);
+    find_times(r, gap);
+    Exact closest = 0;
+    if (!gap.a.is_zero()) closest = -gap.b / gap.a;
+    if (closest.sign() < 0) closest = 0;
+    if (closest > 1) closest = 1;
+    r.closest_time = round_to_double(closest);
+    r.closest_distance = round_sqrt_to_double(gap.at_0 + closest * (2 * gap.b + closest * gap.a));
+
+    if (r.collide) {
+        r.verdict = r.paths_come_close ? SphereVerdict::collision : SphereVerdict::grazing;
+    } else {
+        r.verdict = r.paths_come_close ? SphereVerdict::false_alarm : SphereVerdict::miss;
+    }
+    return r;
+}
+
+}  // namespace crosscut

@@ -9,7 +9,7 @@ namespace crosscut {
 
 struct SvgOptions {
     bool transparent = false;  ///< no background
-    std::string title{};         ///< what the picture shows, for people who cannot see it; empty: none
+    std::string title{};       ///< what the picture shows, for people who cannot see it; empty: none
     std::string font_family = "Inter, 'DejaVu Sans', Helvetica, Arial, sans-serif";
     std::string id_prefix{};  ///< put before every id, for several pictures in one page
     /// The word an item is known by ("a"); empty or missing: the item's number.

@@ -108,7 +108,7 @@ TEST(Flatten, ADashPatternRunsOnAlongACurve) {
     DrawList list = bare();
     CurveItem curve;
     curve.stroke.dash = Dash::dotted;
-    for (int i = 0; i <= 60; ++i) curve.points.push_back({-12.0 + 0.4 * i, std::sin(0.4 * i), 0});
+    for (int i = 0; i <= 60; ++i) curve.points.push_back({-12.1 + 0.4 * i, std::sin(0.4 * i), 0});
     list.curves.push_back(curve);
     const ScreenList screen = flatten(list, {}, {}, {});
     ASSERT_GT(screen.lines.size(), 40u);

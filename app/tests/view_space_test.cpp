@@ -89,12 +89,12 @@ TEST(Flatten, LinesThatReallyMeetAreNotCut) {
     SCOPED_TRACE(kSeed);
     Dice dice(kSeed);
     for (int i = 0; i < 500; ++i) {  // lines made to meet in a point, up to the rounding of their coordinates
-        const double home = i % 2 == 0 ? 0.0 : 1e6;
+        const double home = i % 2 == 0 ? 0.0 : 1e9;
         const Vec3 meet = Vec3{dice.between(-1, 1), dice.between(-1, 1), dice.between(-1, 1)} + home;
         DrawList list = bare(Space::space);
         for (int k = 0; k < 2; ++k) {
             const Vec3 d{dice.between(-1, 1), dice.between(-1, 1), dice.between(-1, 1)};
-            list.line(Segment3{meet - d, meet + d}, plain()).solid = true;
+            list.line(Segment3{meet - d * 0.7, meet + d}, plain()).solid = true;
         }
         Camera c = camera_of(Space::space);
         c.turn.pivot = Vec3(home);

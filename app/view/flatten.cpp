@@ -61,7 +61,7 @@ class Flattener {
     void add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool shorten);
     [[nodiscard]] std::vector<Inked> inked_lines();
     void add_lines();
-    [[nodiscard]] double depth_rounding() const;
+    [[nodiscard]] double coordinate_rounding() const;
 
     const DrawList& list_;
     Look look_;
@@ -118,7 +118,7 @@ void Flattener::add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool s
         tip.px.y > size.y + margin)
         return;
     const auto piece = eye_.clip(eye_.point(from), eye_.point(to));
-    if (!piece || piece->to_cut) return;
+    if (!piece) return;
     const Vec2 way = piece->to - piece->from;
     const double length = std::hypot(way.x, way.y);
     if (!(length > 0.0)) return;
@@ -172,8 +172,8 @@ std::vector<Inked> Flattener::inked_lines() {
     return all;
 }
 
-/// What rounding of the world's coordinates may do to a depth.
-double Flattener::depth_rounding() const {
+/// How far rounding of the world's coordinates may have moved a solid line.
+double Flattener::coordinate_rounding() const {
     double largest = 0.0;
     for (const LineItem& item : list_.lines) {
         if (!item.solid) continue;
@@ -181,7 +181,7 @@ double Flattener::depth_rounding() const {
             for (int i = 0; i < 3; ++i) largest = std::max(largest, std::abs(p[i]));
         }
     }
-    return 16.0 * std::numeric_limits<double>::epsilon() * largest;
+    return 4.0 * std::numeric_limits<double>::epsilon() * largest;
 }
 
 void Flattener::add_lines() {
@@ -191,7 +191,9 @@ void Flattener::add_lines() {
         if (!all[i].solid) continue;
         for (const Strand& s : all[i].strands) solid.push_back({s, all[i].ink.width, i});
     }
-    const KnotOptions options{perspective(), kCutClearPx * look_.unit(), depth_rounding()};
+    const double distance = projector_.camera().turn.distance;
+    const KnotOptions options{perspective(), kCutClearPx * look_.unit(), coordinate_rounding(),
+                              projector_.focal_px() / (perspective() ? 1.0 : distance)};
     const auto gaps = knot_gaps(solid, options);
     std::size_t next_solid = 0;
     const std::vector<Gap> none;

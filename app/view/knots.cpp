@@ -29,7 +29,11 @@ std::vector<std::vector<Gap>> knot_gaps(std::span<const SolidStrand> strands, co
             const auto c = crossing(strands[i].strand, strands[j].strand, options.perspective);
             if (!c) continue;
             const double deeper = std::max(std::abs(c->a_depth), std::abs(c->b_depth));
-            const double same = kSameDepth * deeper + options.depth_rounding;
+            const double nearest = std::min(std::abs(c->a_depth), std::abs(c->b_depth));
+            const double moved_px =
+                options.rounding * options.focal_px / (options.perspective ? nearest : 1.0);
+            const double same =
+                kSameDepth * deeper + options.rounding + (c->a_slope + c->b_slope) * moved_px / c->sine;
             if (!(std::abs(c->a_depth - c->b_depth) > same)) continue;
             const bool first_is_far = c->a_depth > c->b_depth;
             const SolidStrand& far_one = first_is_far ? strands[i] : strands[j];

@@ -17,9 +17,11 @@ struct SolidStrand {
 struct KnotOptions {
     bool perspective = true;
     double clear_px = 3.0;  ///< left free on each side of the nearer line, physical pixels
-    /// Depths closer than this, world units, are one and the same: what the coordinates' own rounding can make of a
-    /// true meeting. On top of it a billionth of the depth is taken as no difference.
-    double depth_rounding = 0.0;
+    /// How far rounding of the world's coordinates may have moved the lines, world units, and how many pixels a unit is
+    /// at depth 1 (in a parallel view: at any depth). What that can do to the depth of a true meeting is taken as no
+    /// difference, and so is a billionth of the depth.
+    double rounding = 0.0;
+    double focal_px = 1.0;
 };
 
 /// For each strand the pieces to leave out so that a drawing shows, as a drawing of a knot does, which line passes in

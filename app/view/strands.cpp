@@ -149,8 +149,14 @@ std::optional<ScreenCrossing> crossing(const Strand& a, const Strand& b, bool pe
         if (!perspective) return s.from_depth * (1.0 - u) + s.to_depth * u;
         return 1.0 / ((1.0 - u) / s.from_depth + u / s.to_depth);
     };
+    const auto slope = [perspective](const Strand& s, double at, double length) {
+        if (!perspective) return std::abs(s.to_depth - s.from_depth) / length;
+        return at * at * std::abs(1.0 / s.to_depth - 1.0 / s.from_depth) / length;
+    };
     c.a_depth = depth(a, c.a);
     c.b_depth = depth(b, c.b);
+    c.a_slope = slope(a, c.a_depth, std::hypot(da.x, da.y));
+    c.b_slope = slope(b, c.b_depth, std::hypot(db.x, db.y));
     return c;
 }
 

@@ -41,7 +41,8 @@ struct Gap {
 struct ScreenCrossing {
     double a = 0.0, b = 0.0;
     double a_depth = 0.0, b_depth = 0.0;
-    double sine = 1.0;  ///< of the angle between them
+    double a_slope = 0.0, b_slope = 0.0;  ///< how much deeper a pixel further along
+    double sine = 1.0;                    ///< of the angle between them
 };
 [[nodiscard]] std::optional<ScreenCrossing> crossing(const Strand& a, const Strand& b, bool perspective);
 

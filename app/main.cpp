@@ -2,12 +2,7 @@
 // can be done without a window is done without one.
 #include "app/cli/command_line.h"
 #include "app/cli/scene_commands.h"
-#if __has_include("app/cli/solve.h")
 #include "app/cli/solve.h"
-#else
-#include <istream>
-namespace crosscut { inline int solve(std::istream&, std::ostream&, bool) { return 2; } }
-#endif
 #include "app/model/files.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/picture.h"

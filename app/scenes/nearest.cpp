@@ -166,8 +166,8 @@ class NearestScene final : public Scene {
                  Role::apparent, id_of("apparent"));
     }
 
-    Segment3 a_{{-2.4, -0.6, 0.5}, {2.4, 0.2, 1.1}};
-    Segment3 b_{{-1.9, 1.9, 0.9}, {1.9, -1.3, 2.7}};
+    Segment3 a_{{-1.8, 1.2, 0.6}, {2.3, 1.6, 1.2}};
+    Segment3 b_{{1.5, 1.9, 2.6}, {1.4, -1.6, 1.9}};
     Extents extents_;
     bool shadows_ = true;
 };
@@ -185,10 +185,11 @@ constexpr std::array kPresets{
     Preset{"parallel", "Parallel",
            "The nearest pair is not one pair but a whole stretch; its middle is shown.",
            R"({"fields": {"a1": [-2,-1,0.5], "a2": [2,-1,0.5], "b1": [-1,1,1.5], "b2": [3,1,1.5]}})"},
-    Preset{"the_lie", "The lie",
-           "It looks like a clean crossing. The gap it hides is many times the true distance.",
-           R"({"fields": {"a1": [-3,0,0.5], "a2": [3,0,0.5], "b1": [-3,3.9,3.1], "b2": [3,-2.4,-0.8]},
-               "camera": {"pivot": [0,0,0.8], "yaw_rad": 0.2, "pitch_rad": 0.12, "distance": 11,
+    Preset{
+        "the_lie", "The lie",
+        "It looks like a clean crossing. The gap it hides is several times the true distance.",
+        R"({"fields": {"a1": [-1.9,0.4,0.5], "a2": [2.2,-2.0,2.1], "b1": [1.4,2.1,0.6], "b2": [-0.2,-1.3,2.1]},
+               "camera": {"pivot": [0,0,1.4], "yaw_rad": 0.3, "pitch_rad": 0.2, "distance": 9,
                           "fov_rad": 0.6981317007977318, "parallel": false}})"},
     Preset{
         "nearest_ends", "End against end",

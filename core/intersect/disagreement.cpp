@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <utility>
 
 namespace crosscut {
 
@@ -79,8 +78,8 @@ MethodVerdict verdict_of(const Method& method, NumberKind kind, const Question<d
     MethodVerdict verdict;
     verdict.method = &method;
     verdict.kind = kind;
-    Derived derived = derive(method, question, kind);
-    verdict.answer = std::move(derived.answer);
+    const Derived derived = derive(method, question, kind);
+    verdict.answer = derived.answer;
     verdict.wrong = answers(verdict.answer) && says_hit(verdict.answer) != meets(judge.meeting);
     if (verdict.answer.point && judge.point) {
         const Pair<double>& point = *verdict.answer.point;

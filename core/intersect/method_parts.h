@@ -89,6 +89,7 @@ template <class N, class MakePoint>
 }  // namespace method_parts
 }  // namespace crosscut
 
+// NOLINTBEGIN(bugprone-macro-parentheses): the arguments are a function and a type, which take none.
 /// Makes the code of one method for every scalar type it is run in.
 #define CROSSCUT_METHOD_FOR(method, N) template Answer<N> method<N>(const Question<N>&, Notes<N>&)
 #define CROSSCUT_METHOD_FOR_ALL_SCALARS(method)  \
@@ -99,3 +100,4 @@ template <class N, class MakePoint>
     CROSSCUT_METHOD_FOR(method, Counting);       \
     CROSSCUT_METHOD_FOR(method, Tracing<float>); \
     CROSSCUT_METHOD_FOR(method, Tracing<double>)
+// NOLINTEND(bugprone-macro-parentheses)

@@ -74,6 +74,7 @@ MethodAnswer in_intervals(const Question<double>& question) {
 }  // namespace
 
 std::span<const Method> methods() {
+    // NOLINTBEGIN(bugprone-macro-parentheses): the argument is the name of a function template
 #define CROSSCUT_METHOD(method)                        \
     Method{#method,                                    \
            &method##_facts(),                          \
@@ -88,6 +89,7 @@ std::span<const Method> methods() {
 #include "core/intersect/methods.def"
     };
 #undef CROSSCUT_METHOD
+    // NOLINTEND(bugprone-macro-parentheses)
     return all;
 }
 

@@ -7,19 +7,19 @@ namespace crosscut {
 
 template <class N>
 Answer<N> minkowski(const Question<N>& question, Notes<N>& notes) {
-    const auto [a, b, c, d, extents] = method_parts::given(question, notes);
+    const Question<N> q = method_parts::given(question, notes);
     const Pair<N> ab = notes.define_vector({.id = "ab",
                                             .symbol = "ab",
                                             .sentence = "Two sides of the parallelogram run along AB.",
                                             .items = "ab"},
-                                           a - b);
+                                           q.a - q.b);
     const Pair<N> cd = notes.define_vector(
-        {.id = "cd", .symbol = "cd", .sentence = "The other two run along CD.", .items = "cd"}, c - d);
+        {.id = "cd", .symbol = "cd", .sentence = "The other two run along CD.", .items = "cd"}, q.c - q.d);
     const Pair<N> ac = notes.define_vector({.id = "ac",
                                             .symbol = "ac",
                                             .sentence = "The corner A − C, seen from the origin.",
                                             .items = "ac origin"},
-                                           a - c);
+                                           q.a - q.c);
     const N h = notes.define({.id = "h",
                               .symbol = "h",
                               .sentence = "The area of the whole parallelogram.",
@@ -51,14 +51,14 @@ Answer<N> minkowski(const Question<N>& question, Notes<N>& notes) {
                               .items = "t cd",
                               .kind = StepKind::answer},
                              j / h);
-    return method_parts::decide(notes, extents, s, t, [&](const N& along, const N& /*t*/) {
+    return method_parts::decide(notes, q.extents, s, t, [&](const N& along, const N& /*t*/) {
         return notes.define_vector({.id = "point",
                                     .symbol = "P",
                                     .sentence = "The crossing: the same share of the way from A to B.",
                                     .items = "point",
                                     .style = SymbolStyle::point,
                                     .kind = StepKind::answer},
-                                   a + along * (b - a));
+                                   q.a + along * (q.b - q.a));
     });
 }
 

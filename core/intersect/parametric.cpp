@@ -7,11 +7,13 @@ namespace crosscut {
 
 template <class N>
 Answer<N> parametric(const Question<N>& question, Notes<N>& notes) {
-    const auto [a, b, c, d, extents] = method_parts::given(question, notes);
+    const Question<N> q = method_parts::given(question, notes);
     const Pair<N> s1 = notes.define_vector(
-        {.id = "S1", .symbol = "S_1", .sentence = "AB runs along S₁: U = A + s·S₁.", .items = "ab"}, b - a);
+        {.id = "S1", .symbol = "S_1", .sentence = "AB runs along S₁: U = A + s·S₁.", .items = "ab"},
+        q.b - q.a);
     const Pair<N> s2 = notes.define_vector(
-        {.id = "S2", .symbol = "S_2", .sentence = "CD runs along S₂: V = C + t·S₂.", .items = "cd"}, d - c);
+        {.id = "S2", .symbol = "S_2", .sentence = "CD runs along S₂: V = C + t·S₂.", .items = "cd"},
+        q.d - q.c);
     const N det = notes.define({.id = "det",
                                 .symbol = "det",
                                 .sentence = "U = V is two equations for s and t; this is their determinant.",
@@ -26,21 +28,21 @@ Answer<N> parametric(const Question<N>& question, Notes<N>& notes) {
                               .sentence = "How far along CD they meet.",
                               .items = "t cd",
                               .kind = StepKind::answer},
-                             (-s1.y * (a.x - c.x) + s1.x * (a.y - c.y)) / det);
+                             (-s1.y * (q.a.x - q.c.x) + s1.x * (q.a.y - q.c.y)) / det);
     const N s = notes.define({.id = "s",
                               .symbol = "s",
                               .sentence = "How far along AB they meet.",
                               .items = "s ab",
                               .kind = StepKind::answer},
-                             (s2.x * (a.y - c.y) - s2.y * (a.x - c.x)) / det);
-    return method_parts::decide(notes, extents, s, t, [&](const N& along, const N& /*t*/) {
+                             (s2.x * (q.a.y - q.c.y) - s2.y * (q.a.x - q.c.x)) / det);
+    return method_parts::decide(notes, q.extents, s, t, [&](const N& along, const N& /*t*/) {
         return notes.define_vector({.id = "point",
                                     .symbol = "P",
                                     .sentence = "The crossing: s put into U.",
                                     .items = "point",
                                     .style = SymbolStyle::point,
                                     .kind = StepKind::answer},
-                                   a + along * s1);
+                                   q.a + along * s1);
     });
 }
 

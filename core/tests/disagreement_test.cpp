@@ -6,8 +6,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <chrono>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -133,6 +135,35 @@ TEST(DisagreementSearch, PrefersTheInputItselfThenItsUlps) {
     ASSERT_TRUE(close);
     EXPECT_EQ(close->nudge, Nudge::ulps);
     EXPECT_LT(close->moved, 1e-14);
+}
+
+TEST(DisagreementSearch, NoGridMoveOfOnePointIsNearer) {
+    MethodInputs inputs(kSeed + 2);
+    DisagreementSearch search;
+    search.reach = 4;
+    int compared = 0;
+    for (int n = 0; n < 40; ++n) {
+        const TwoObjects two = inputs.decimals();
+        const std::array<Vec2, 4> start{two.ab.start, two.ab.end, two.cd.start, two.cd.end};
+        double nearest = 1e9;
+        for (std::size_t p = 0; p < 4; ++p) {
+            for (int i = 0; i < 81; ++i) {
+                std::array<Vec2, 4> moved = start;
+                moved[p].x = (std::round(moved[p].x * 10) + i % 9 - 4) / 10;
+                moved[p].y =
+                    (std::round(moved[p].y * 10) + i / 9 - 4) / 10;  // NOLINT(bugprone-integer-division)
+                const Vec2 by = moved[p] - start[p];
+                if (!methods_disagree({moved[0], moved[1]}, {moved[2], moved[3]}, {}, search.kind)) continue;
+                nearest = std::fmin(nearest, std::hypot(by.x, by.y));
+            }
+        }
+        if (nearest > 1e8) continue;
+        ++compared;
+        const auto found = find_disagreement(two.ab, two.cd, {}, search);
+        ASSERT_TRUE(found);
+        EXPECT_LE(found->moved, nearest + 1e-12) << "seed " << kSeed + 2 << ", input " << n;
+    }
+    EXPECT_GT(compared, 0);
 }
 
 TEST(DisagreementSearch, IsDeterministicAndTakesUnderASecond) {

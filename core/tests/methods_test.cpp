@@ -113,7 +113,7 @@ TEST(Methods, ZeroLengthIsNoAnswerExceptWhereTheAuthorTreatsIt) {
     EXPECT_EQ(says("least_squares", on, off), "miss");
 }
 
-TEST(Methods, LeastSquaresHasATolerancWithALengthUnit) {
+TEST(Methods, LeastSquaresHasAToleranceWithALengthUnit) {
     const Segment2 ab{{-1, -1}, {1, 1}};
     const Segment2 cd{{-1, 0.5}, {1, -1}};
     const auto scaled = [](const Segment2& s, double by) { return Segment2{s.start * by, s.end * by}; };

@@ -106,7 +106,7 @@ void print_table(const std::vector<Contender2>& who, const std::array<std::vecto
 
 void print_effort(const std::array<std::vector<Pair2>, 3>& sets) {
     std::printf("\n%% of questions, judge with correctly rounded point\n%-6s %9s %9s %9s %9s | %9s %9s %9s\n",
-                "", "trivial", "filter", "grid", "long", "v: grid", "v: long", "divisions");
+                "", "filter", "coarse", "grid", "long", "v: grid", "v: long", "divisions");
     for (std::size_t set = 0; set < 3; ++set) {
         JudgeEffort effort;
         for (const Pair2& pair : sets[set]) (void)common_point(pair.a, pair.b, {}, effort);
@@ -114,7 +114,7 @@ void print_effort(const std::array<std::vector<Pair2>, 3>& sets) {
             return 100.0 * static_cast<double>(part) / static_cast<double>(sets[set].size());
         };
         std::printf("%-6s %9.3f %9.3f %9.3f %9.3f | %9.3f %9.3f %9.3f\n", kSetNames[set],
-                    percent(effort.verdict_trivial), percent(effort.verdict_filter),
+                    percent(effort.verdict_filter), percent(effort.verdict_coarse),
                     percent(effort.verdict_grid), percent(effort.verdict_wide), percent(effort.values_grid),
                     percent(effort.values_wide), percent(effort.full_divisions));
     }

@@ -174,7 +174,7 @@ Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents) {
     if (is_point(a) || is_point(b)) return one_point(q);
     const CrossSigns signs = judge::cross_signs(a, b);
     if (signs.turn != 0) return two_lines(q, signs);
-    return signs.offset == 0 ? one_line(q) : parallel_lines(q);
+    return signs.one_line ? one_line(q) : parallel_lines(q);
 }
 
 }  // namespace crosscut

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/intersect/exact_filter.h"
 #include "core/intersect/exact_integers.h"
 #include "core/intersect/exact_lines.h"
 #include "core/types.h"
@@ -63,11 +64,6 @@ class Grid {
     bool usable_ = false;
 };
 
-[[nodiscard]] inline double largest_of(const Segment2& a) {
-    return std::max(std::max(std::fabs(a.start.x), std::fabs(a.start.y)),
-                    std::max(std::fabs(a.end.x), std::fabs(a.end.y)));
-}
-
 /// The names of exact_lines.h, on the grid. `usable()` first.
 struct GridLines {
     Grid grid;
@@ -108,7 +104,7 @@ struct GridCross {
         signs.s_below_1 = (on_a < turn) - (on_a > turn);
         signs.t_above_0 = (on_b > 0) - (on_b < 0);
         signs.t_below_1 = (on_b < turn) - (on_b > turn);
-        signs.offset = signs.t_above_0;
+        signs.one_line = (on_a | on_b) == 0;
         return signs;
     }
 };

@@ -10,12 +10,12 @@ namespace crosscut::judge {
 
 /// Signs, each -1, 0 or 1.
 struct CrossSigns {
-    int turn = 0;       ///< of d × e; 0: parallel, and only `offset` means anything
+    int turn = 0;       ///< of d × e; 0: parallel or a point, and only `one_line` means anything
     int s_above_0 = 0;  ///< of s: negative when the lines meet before the start of a
     int s_below_1 = 0;  ///< of 1 - s
     int t_above_0 = 0;
     int t_below_1 = 0;
-    int offset = 0;  ///< parallel: of r × d; 0: one line. Only its being 0 is used
+    bool one_line = false;  ///< turn = 0: all four points lie on one line
 };
 
 /// The crossing of two lines that are not parallel, each number correctly rounded (saturating).

@@ -1,13 +1,13 @@
 #include "core/intersect/exact_grid.h"
 #include "core/intersect/exact_signs.h"
-#include "core/intersect/exact_stretch.h"
 #include "core/intersect/exact_wide.h"
 #include "core/intersect/intersection.h"
-#include "core/predicates.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
+#include <limits>
 
 // The judge where only the verdict, or the verdict and the point, is wanted: the same answers as `intersect`, by the
 // shortest way. First double arithmetic with an error bound, then 128-bit integers, then long ones.
@@ -24,7 +24,7 @@ struct Uncounted {
     struct Nothing {
         void operator++() {}
     };
-    Nothing verdict_trivial, verdict_filter, verdict_grid, verdict_wide, values_grid, values_wide,
+    Nothing verdict_filter, verdict_coarse, verdict_grid, verdict_wide, values_grid, values_wide,
         full_divisions;
 };
 
@@ -32,48 +32,71 @@ struct Uncounted {
 enum class Want : std::uint8_t { verdict, approximate, rounded };
 
 CommonPoint2 found(Meeting meeting, const Vec2& point, double s, double t) {
-    return {meeting, true, without_minus_zero(point), s, t};
+    return {meeting, true, without_minus_zero(point), s + 0.0, t + 0.0};  // + 0 turns -0 into +0
 }
 
-CommonPoint2 with_points(const Segment2& a, const Segment2& b, Extents extents) {
-    if (is_point(a) && is_point(b)) {
-        if (a.start == b.start) return found(Meeting::points_equal, a.start, 0.0, 0.0);
-        return {Meeting::points_apart};
+/// What an object covers of a line, seen along one axis; `start` is where it starts.
+struct Span1 {
+    double start = 0.0;
+    double low = 0.0;
+    double high = 0.0;
+};
+
+/// The axis is x, unless all four points lie on one vertical.
+Span1 span_of(const Segment2& a, Extent extent, const Segment2& b) {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    const bool vertical = (a.start.x == a.end.x) & (b.start.x == b.end.x) & (a.start.x == b.start.x);
+    const double start = vertical ? a.start.y : a.start.x;
+    const double end = vertical ? a.end.y : a.end.x;
+    Span1 span{start, std::min(start, end), std::max(start, end)};
+    if (extent == Extent::segment || start == end) return span;
+    const bool rightwards = start < end;
+    if (extent == Extent::line || !rightwards) span.low = -kInfinity;
+    if (extent == Extent::line || rightwards) span.high = kInfinity;
+    return span;
+}
+
+/// Objects whose directions are parallel or 0. `one_line`: all four points lie on one line (two points always do).
+/// Written without branches as far as it goes: on degenerate input every one of them would be a coin toss.
+template <Want want>
+CommonPoint2 without_turn(const Segment2& a, const Segment2& b, Extents extents, bool one_line) {
+    const int points = int{is_point(a)} + int{is_point(b)};
+    if (!one_line) return {points == 0 ? Meeting::parallel : Meeting::point_off};
+    const Span1 on_a = span_of(a, extents.a, b);
+    const Span1 on_b = span_of(b, extents.b, a);
+    const double low = std::max(on_a.low, on_b.low);
+    const double high = std::min(on_a.high, on_b.high);
+    static constexpr std::array<std::array<Meeting, 3>, 3> kRows{
+        {{Meeting::overlap, Meeting::corner, Meeting::collinear_apart},
+         {Meeting::overlap, Meeting::point_on, Meeting::point_off},  // a point overlaps nothing
+         {Meeting::overlap, Meeting::points_equal, Meeting::points_apart}}};
+    const auto column = static_cast<std::size_t>(int{low >= high} + int{low > high});
+    const Meeting meeting = kRows[static_cast<std::size_t>(points)][column];
+    if (want == Want::verdict || column != 1) return {meeting};
+    if (points == 2) return found(meeting, a.start, 0.0, 0.0);
+    if (points == 1) {
+        if (is_point(a)) return found(meeting, a.start, 0.0, judge::parameter_of(b, a.start));
+        return found(meeting, b.start, judge::parameter_of(a, b.start), 0.0);
     }
-    const bool a_is_point = is_point(a);
-    const Segment2& carrier = a_is_point ? b : a;
-    const Vec2 p = a_is_point ? a.start : b.start;
-    const bool on = orientation(carrier.start, carrier.end, p) == 0 &&
-                    stretch_of(carrier, a_is_point ? extents.b : extents.a).contains(p);
-    if (!on) return {Meeting::point_off};
-    const double parameter = judge::parameter_of(carrier, p);
-    return found(Meeting::point_on, p, a_is_point ? 0.0 : parameter, a_is_point ? parameter : 0.0);
-}
-
-/// The parameter of a shared end: it is the start of the object, if the object has that and it lies there.
-double parameter_of_end(const Segment2& a, Extent extent, const Vec2& p) {
-    return has_start(extent) && a.start == p ? 0.0 : 1.0;
-}
-
-CommonPoint2 on_one_line(const Segment2& a, const Segment2& b, Extents extents) {
-    const Stretch shared = common(stretch_of(a, extents.a), stretch_of(b, extents.b));
-    const Meeting meeting = meeting_on_line(shared);
-    if (meeting != Meeting::corner) return {meeting};
-    return found(meeting, shared.first, parameter_of_end(a, extents.a, shared.first),
-                 parameter_of_end(b, extents.b, shared.first));
+    const bool at_a_end = !(has_start(extents.a) && on_a.start == low);
+    const bool at_b_end = !(has_start(extents.b) && on_b.start == low);
+    return found(meeting, at_a_end ? a.end : a.start, static_cast<double>(at_a_end),
+                 static_cast<double>(at_b_end));
 }
 
 /// The values of a touch or corner: an end is itself, only the parameter inside the other object has to be computed.
 template <class Quotient>
 CommonPoint2 at_ends(const Segment2& a, const Segment2& b, Meeting meeting, const CrossSigns& signs,
                      Extents extents, Quotient&& inside) {
-    const std::optional<End> a_end = end_reached(extents.a, signs.s_above_0, signs.s_below_1);
-    const std::optional<End> b_end = end_reached(extents.b, signs.t_above_0, signs.t_below_1);
-    const Vec2 point =
-        a_end ? (*a_end == End::start ? a.start : a.end) : (*b_end == End::start ? b.start : b.end);
-    const double s = a_end ? static_cast<double>(*a_end == End::end) : inside(true);
-    const double t = b_end ? static_cast<double>(*b_end == End::end) : inside(false);
-    return found(meeting, point, s, t);
+    const bool a_start = has_start(extents.a) & (signs.s_above_0 == 0);
+    const bool a_end = has_end(extents.a) & (signs.s_below_1 == 0);
+    const bool b_start = has_start(extents.b) & (signs.t_above_0 == 0);
+    const bool b_end = has_end(extents.b) & (signs.t_below_1 == 0);
+    if (a_start | a_end) {
+        const double t = b_start | b_end ? static_cast<double>(b_end) : inside(false);
+        return found(meeting, a_end ? a.end : a.start, static_cast<double>(a_end), t);
+    }
+    return found(meeting, b_end ? b.end : b.start, inside(true), static_cast<double>(b_end));
 }
 
 template <class Effort>
@@ -91,9 +114,7 @@ CommonPoint2 by_long_integers(const Segment2& a, const Segment2& b, Extents exte
                               Effort& effort) {
     ++effort.verdict_wide;
     const CrossSigns signs = wide::cross_signs(a, b);
-    if (signs.turn == 0) {
-        return signs.offset == 0 ? on_one_line(a, b, extents) : CommonPoint2{Meeting::parallel};
-    }
+    if (signs.turn == 0) return without_turn<Want::rounded>(a, b, extents, signs.one_line);
     const Meeting meeting = meeting_of_lines(signs, extents);
     if (want == Want::verdict || meeting == Meeting::apart) return {meeting};
     return long_values(a, b, meeting, effort);
@@ -136,7 +157,7 @@ CommonPoint2 by_grid(const Segment2& a, const Segment2& b, Extents extents, Effo
     if (!lines.usable()) return by_long_integers(a, b, extents, want, effort);
     ++effort.verdict_grid;
     const GridCross at(lines);
-    if (at.turn == 0) return at.on_b == 0 ? on_one_line(a, b, extents) : CommonPoint2{Meeting::parallel};
+    if (at.turn == 0) return without_turn<want>(a, b, extents, (at.on_a | at.on_b) == 0);
     const Meeting meeting = meeting_of_lines(at.signs(), extents);
     if (want == Want::verdict || meeting == Meeting::apart) return {meeting};
     if (want == Want::approximate) return approximate_by_grid(a, b, at, meeting, extents);
@@ -154,10 +175,28 @@ CommonPoint2 crossing_values(const Segment2& a, const Segment2& b, Effort& effor
     return found(Meeting::crossing, values->point, values->s, values->t);
 }
 
+/// Every determinant is exact in double, and so a quotient of two of them rounds correctly by itself.
+template <Want want, class Effort>
+CommonPoint2 by_coarse_grid(const Segment2& a, const Segment2& b, const FilterLines& filter, Extents extents,
+                            Effort& effort) {
+    ++effort.verdict_coarse;
+    const CrossSigns signs = filter.exact_signs();
+    if (signs.turn == 0) return without_turn<want>(a, b, extents, signs.one_line);
+    const Meeting meeting = meeting_of_lines(signs, extents);
+    if (want == Want::verdict || meeting == Meeting::apart) return {meeting};
+    const double s = filter.on_a.value / filter.turn.value;
+    const double t = filter.on_b.value / filter.turn.value;
+    if (meeting != Meeting::crossing) {
+        return at_ends(a, b, meeting, signs, extents, [&](bool on_a) { return on_a ? s : t; });
+    }
+    if (want == Want::approximate) return found(meeting, a.start + s * a.direction(), s, t);
+    return crossing_values(a, b, effort);
+}
+
 template <Want want, class Effort>
 CommonPoint2 judge_pair(const Segment2& a, const Segment2& b, Extents extents, Effort& effort) {
     assert(finite(a) && finite(b));
-    const FilterLines filter(a, b);
+    FilterLines filter(a, b);
     if (filter.certain()) {
         ++effort.verdict_filter;
         const Meeting meeting = filter.meeting(extents);
@@ -167,10 +206,16 @@ CommonPoint2 judge_pair(const Segment2& a, const Segment2& b, Extents extents, E
         const double t = filter.on_b.value / filter.turn.value;
         return found(meeting, a.start + s * a.direction(), s, t);
     }
-    if (is_point(a) || is_point(b)) {
-        ++effort.verdict_trivial;
-        return with_points(a, b, extents);
+    if (filter.turn.certain && filter.certain_with_shared_ends(a, b)) {
+        const CrossSigns signs = filter.exact_signs();
+        const Meeting meeting = meeting_of_lines(signs, extents);
+        if (want == Want::verdict || meeting == Meeting::apart || meeting == Meeting::corner) {
+            ++effort.verdict_filter;
+            if (want == Want::verdict || meeting == Meeting::apart) return {meeting};
+            return at_ends(a, b, meeting, signs, extents, [](bool) { return 0.0; });
+        }
     }
+    if (on_coarse_grid(a, b)) return by_coarse_grid<want>(a, b, filter, extents, effort);
     return by_grid<want>(a, b, extents, effort);
 }
 

@@ -12,7 +12,12 @@ namespace crosscut::judge {
 
 [[nodiscard]] inline bool has_start(Extent extent) { return extent != Extent::line; }
 [[nodiscard]] inline bool has_end(Extent extent) { return extent == Extent::segment; }
-[[nodiscard]] inline bool is_point(const Segment2& a) { return a.start == a.end; }
+[[nodiscard]] inline bool is_point(const Segment2& a) {
+    return (a.start.x == a.end.x) & (a.start.y == a.end.y);
+}
+
+/// p with -0 turned into +0, so that answers do not depend on which of two equal points they came from.
+[[nodiscard]] inline Vec2 without_minus_zero(const Vec2& p) { return p + Vec2(0.0, 0.0); }
 
 /// By double arithmetic. Certain only when no sign is 0.
 struct FilterLines {
@@ -34,6 +39,35 @@ struct FilterLines {
     }
     [[nodiscard]] bool certain() const {
         return turn.certain & on_a.certain & on_b.certain & past_a.certain & past_b.certain;
+    }
+    /// Turns the values that are 0 because two ends are the same point into exact zeros, and tells whether now every
+    /// value has the exact sign. (b.start lies on the line of a when it is an end of a, and so on.)
+    [[nodiscard]] bool certain_with_shared_ends(const Segment2& a, const Segment2& b) {
+        const auto same = [](const Vec2& p, const Vec2& q) { return (p.x == q.x) & (p.y == q.y); };
+        const bool start_start = same(a.start, b.start);
+        const bool start_end = same(a.start, b.end);
+        const bool end_start = same(a.end, b.start);
+        const bool end_end = same(a.end, b.end);
+        const auto settle = [](Filtered& value, bool zero) {
+            if (zero) value = {0.0, true};
+        };
+        settle(on_a, start_start | start_end);
+        settle(past_a, end_start | end_end);
+        settle(on_b, start_start | end_start);
+        settle(past_b, start_end | end_end);
+        return certain();
+    }
+    /// The signs when every value is exact (see `on_coarse_grid`), or has the exact sign.
+    [[nodiscard]] CrossSigns exact_signs() const {
+        const auto sign = [](double value) { return int{value > 0.0} - int{value < 0.0}; };
+        CrossSigns signs;
+        signs.turn = sign(turn.value);
+        signs.s_above_0 = sign(on_a.value) * signs.turn;
+        signs.s_below_1 = -sign(past_a.value) * signs.turn;
+        signs.t_above_0 = sign(on_b.value) * signs.turn;
+        signs.t_below_1 = -sign(past_b.value) * signs.turn;
+        signs.one_line = (on_a.value == 0.0) & (on_b.value == 0.0);
+        return signs;
     }
     /// The verdict when certain: no end is touched, so it is a crossing or none.
     [[nodiscard]] Meeting meeting(Extents extents) const {

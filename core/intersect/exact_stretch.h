@@ -10,9 +10,6 @@ namespace crosscut::judge {
     return p.x < q.x || (p.x == q.x && p.y < q.y);
 }
 
-/// p with -0 turned into +0, so that answers do not depend on which of two equal points they came from.
-[[nodiscard]] inline Vec2 without_minus_zero(const Vec2& p) { return p + Vec2(0.0, 0.0); }
-
 /// A part of a line, from left to right, that need not end on either side.
 struct Stretch {
     Vec2 first{};

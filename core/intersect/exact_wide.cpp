@@ -129,12 +129,12 @@ CrossSigns signs_in(const Segment2& a, const Segment2& b, int unit) {
     const Lines<Int> lines(a, b, unit);
     CrossSigns signs;
     signs.turn = lines.turn.sign();
+    const Int on_a = cross(lines.r, lines.e);
     const Int on_b = cross(lines.r, lines.d);
     if (signs.turn == 0) {
-        signs.offset = on_b.sign();
+        signs.one_line = on_a.is_zero() && on_b.is_zero();
         return signs;
     }
-    const Int on_a = cross(lines.r, lines.e);
     signs.s_above_0 = on_a.sign() * signs.turn;
     signs.s_below_1 = lines.turn.compare(on_a) * signs.turn;
     signs.t_above_0 = on_b.sign() * signs.turn;

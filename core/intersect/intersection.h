@@ -121,12 +121,12 @@ struct CommonPoint2 {
 
 /// How far the judge had to go, counted over calls. For benchmarks and tests; each call adds one to one `verdict_*`.
 struct JudgeEffort {
-    std::uint64_t verdict_trivial = 0;  ///< decided by comparing coordinates (points, nothing to compute)
-    std::uint64_t verdict_filter = 0;   ///< by double arithmetic within its error bound
-    std::uint64_t verdict_grid = 0;     ///< by 128-bit integers
-    std::uint64_t verdict_wide = 0;     ///< by long integers
-    std::uint64_t values_grid = 0;      ///< points and parameters computed from 128-bit integers …
-    std::uint64_t values_wide = 0;      ///< … and from long ones
+    std::uint64_t verdict_filter = 0;  ///< by double arithmetic within its error bound
+    std::uint64_t verdict_coarse = 0;  ///< by double arithmetic that happens to be exact
+    std::uint64_t verdict_grid = 0;    ///< by 128-bit integers
+    std::uint64_t verdict_wide = 0;    ///< by long integers
+    std::uint64_t values_grid = 0;     ///< points and parameters computed from 128-bit integers …
+    std::uint64_t values_wide = 0;     ///< … and from long ones
     std::uint64_t full_divisions =
         0;  ///< quotients so near the middle of two doubles that they were divided in full
 };

@@ -16,8 +16,16 @@ namespace {
 
 constexpr std::uint64_t kSeed = 20260101;
 
-/// Seconds for all kinds together; the long run is a nightly one.
-double seconds_allowed() { return std::getenv("CROSSCUT_LONG") != nullptr ? 1500.0 : 42.0; }
+/// For all kinds together: ten million questions or as many as fit in a minute; the long run is a nightly one.
+struct Allowance {
+    double seconds = 60.0;
+    std::uint64_t questions = 10'000'000;
+};
+
+Allowance allowance() {
+    if (std::getenv("CROSSCUT_LONG") == nullptr) return {};
+    return {1500.0, 1'000'000'000};
+}
 
 struct Tally {
     std::uint64_t questions = 0;
@@ -34,12 +42,12 @@ void print(std::string_view name, const Tally& tally) {
     const std::uint64_t verdicts = tally.questions;
     const std::uint64_t values = e.values_grid + e.values_wide;
     std::printf(
-        "%-15s %10llu questions %3llu wrong; verdict by filter %6.2f %%, grid %6.2f %%, long integers %6.2f %%; "
+        "%-15s %10llu questions %3llu wrong; verdict by filter %6.2f %%, coarse %6.2f %%, grid %6.2f %%, long integers %6.2f %%; "
         "values by long integers %6.2f %%, full divisions %llu\n",
         std::string(name).c_str(), static_cast<unsigned long long>(tally.questions),
         static_cast<unsigned long long>(tally.wrong), share(e.verdict_filter, verdicts),
-        share(e.verdict_grid, verdicts), share(e.verdict_wide, verdicts), share(e.values_wide, values),
-        static_cast<unsigned long long>(e.full_divisions));
+        share(e.verdict_coarse, verdicts), share(e.verdict_grid, verdicts), share(e.verdict_wide, verdicts),
+        share(e.values_wide, values), static_cast<unsigned long long>(e.full_divisions));
 }
 
 /// One question put to the judge's three entries. Every eighth time the whole row is checked as well.
@@ -79,17 +87,20 @@ TEST(Judge, AgreesWithTheRationalOracleOnEveryKindOfInput) {
     const auto batch = [](Kind kind) {
         return kind == Kind::exponents || kind == Kind::mixed ? kBatch / 8 : kBatch;
     };
-    while (std::chrono::duration<double>(Clock::now() - start).count() < seconds_allowed()) {
+    const Allowance allowed = allowance();
+    std::uint64_t questions = 0;
+    while (questions < allowed.questions &&
+           std::chrono::duration<double>(Clock::now() - start).count() < allowed.seconds) {
+        questions = 0;
         for (int kind = 0; kind < kKindCount; ++kind) {
-            run_batch(static_cast<Kind>(kind), tallies[static_cast<std::size_t>(kind)],
-                      batch(static_cast<Kind>(kind)));
+            Tally& tally = tallies[static_cast<std::size_t>(kind)];
+            run_batch(static_cast<Kind>(kind), tally, batch(static_cast<Kind>(kind)));
+            questions += tally.questions;
         }
     }
-    std::uint64_t questions = 0;
     std::uint64_t wrong = 0;
     for (std::size_t kind = 0; kind < tallies.size(); ++kind) {
         print(kKindNames[kind], tallies[kind]);
-        questions += tallies[kind].questions;
         wrong += tallies[kind].wrong;
     }
     std::printf("in all %llu questions, %llu wrong\n", static_cast<unsigned long long>(questions),

@@ -2,6 +2,7 @@
 
 #include "core/number/error_free.h"
 
+#include <bit>
 #include <cmath>
 #include <cstdint>
 
@@ -55,7 +56,9 @@ using Pair = WithError;
     const auto low =
         static_cast<double>(static_cast<std::uint64_t>(full >> 22) & ((std::uint64_t{1} << 53) - 1));
     // Powers of two made from their bits: exponents here stay far from the limits.
-    const auto scale = [](int e) { return std::ldexp(1.0, e); };
+    const auto scale = [](int e) {
+        return std::bit_cast<double>(static_cast<std::uint64_t>(1023 + e) << 52);
+    };
     return fast_two_sum(high * scale(75 - zeros + exponent), low * scale(22 - zeros + exponent));
 }
 

@@ -67,6 +67,32 @@ SweepEquations::SweepEquations(const SweepQuery& query) {
     p = twice(query.segment.p, lowest);
     q = twice(query.segment.q, lowest);
     c = twice(query.point, lowest);
+    combine(2 * units(query.radius, lowest));
+}
+
+SweepEquations::SweepEquations(const MovingSegment2& segment, const Segment2& piece, double begin, double end,
+                               double radius) {
+    const int lowest = lowest_bit({segment, {piece.start, piece.end, {}}, radius});
+    exponent = lowest - 1;
+    const int tick = std::min({roots::dyadic(begin).exponent, roots::dyadic(end).exponent, 0});
+    const BigInt from = units(begin, tick);
+    weight = units(end, tick) - from;
+    const PathPoly ends_p = twice(segment.p, lowest);
+    const PathPoly ends_q = twice(segment.q, lowest);
+    p = {multiply(ends_p.x, weight), multiply(ends_p.y, weight)};
+    q = {multiply(ends_q.x, weight), multiply(ends_q.y, weight)};
+    const auto way = [&](double first, double last) {
+        const BigInt start = 2 * units(first, lowest);
+        const BigInt step = 2 * units(last, lowest) - start;
+        Poly out{start * weight - step * from, step << static_cast<unsigned>(-tick)};
+        roots::trim(out);
+        return out;
+    };
+    c = {way(piece.start.x, piece.end.x), way(piece.start.y, piece.end.y)};
+    combine(2 * units(radius, lowest) * weight);
+}
+
+void SweepEquations::combine(const BigInt& radius) {
     line = minus(q, p);
     const PathPoly to_p = minus(p, c);
     const PathPoly to_q = minus(q, c);
@@ -76,9 +102,8 @@ SweepEquations::SweepEquations(const SweepQuery& query) {
     length_sq = dot(line, line);
     from_p_sq = dot(to_p, to_p);
     between = dot(to_p, to_q);
-    if (query.radius == 0.0) return;
-    const BigInt r = 2 * units(query.radius, lowest);
-    const BigInt r_sq = r * r;
+    if (radius == 0) return;
+    const BigInt r_sq = radius * radius;
     cap_p = subtract(from_p_sq, Poly{r_sq});
     cap_q = subtract(dot(to_q, to_q), Poly{r_sq});
     band = subtract(multiply(area, area), multiply(length_sq, r_sq));

@@ -16,8 +16,13 @@ struct PathPoly {
 /// s < 1 where along_q > 0. Lengths are in units of 2^exponent.
 struct SweepEquations {
     explicit SweepEquations(const SweepQuery& query);
+    /// The same with the point on one straight piece of its way, from `piece.start` at time `begin` to `piece.end` at
+    /// `end`, begin < end; the ends of the line still move from t = 0 to 1. Everything is then multiplied by `weight`.
+    SweepEquations(const MovingSegment2& segment, const Segment2& piece, double begin, double end,
+                   double radius);
 
     int exponent = 0;
+    BigInt weight = 1;      ///< coordinates are in units of 2^exponent / weight
     PathPoly p, q, c;       ///< the three paths themselves
     PathPoly line;          ///< D
     roots::Poly area;       ///< P x Q, twice the signed area
@@ -30,6 +35,9 @@ struct SweepEquations {
     roots::Poly cap_p;  ///< P . P - r^2: not positive where the point is within r of the end p
     roots::Poly cap_q;  ///< Q . Q - r^2
     roots::Poly band;   ///< area^2 - r^2 D . D: not positive where the point is within r of the carrier
+
+  private:
+    void combine(const BigInt& radius);
 };
 
 }  // namespace crosscut

@@ -22,10 +22,22 @@ struct Event {
 
 class ExactSweep {
   public:
-    ExactSweep(const SweepQuery& query, CutChoice cut) : query_(query), cut_(cut), eq_(query) {
+    /// Contacts between the times `begin` and `end`; `query` is asked for velocities only.
+    ExactSweep(const SweepQuery& query, SweepEquations equations, double begin, double end, CutChoice cut)
+        : query_(query), cut_(cut), eq_(std::move(equations)), begin_(begin), end_(end) {
         out_.took_exact = true;
         out_.collinear_throughout = eq_.area.empty();
         out_.zero_length_throughout = eq_.length_sq.empty();
+    }
+
+    PieceContacts run_piece() {
+        PieceContacts piece;
+        piece.found = run();
+        piece.touches_begin = touches_begin_;
+        piece.touches_end = touches_end_;
+        piece.side_at_begin = side_beside(roots::dyadic(begin_), 1);
+        piece.side_at_end = side_beside(roots::dyadic(end_), -1);
+        return piece;
     }
 
     SweepContacts run() {
@@ -49,15 +61,15 @@ class ExactSweep {
     double ratio(RealRoot& t, const Poly& top, const Poly& bottom) { return t.rounded_ratio(top, bottom); }
 
     Vec2 position(RealRoot& t, const PathPoly& path) {
-        static const Poly one{BigInt(1)};
-        return {t.rounded_ratio(path.x, one, eq_.exponent), t.rounded_ratio(path.y, one, eq_.exponent)};
+        const Poly unit{eq_.weight};
+        return {t.rounded_ratio(path.x, unit, eq_.exponent), t.rounded_ratio(path.y, unit, eq_.exponent)};
     }
 
     Vec2 foot(RealRoot& t) {
         const auto part = [&](const Poly& start, const Poly& line) {
             const Poly top =
                 roots::subtract(roots::multiply(start, eq_.length_sq), roots::multiply(line, eq_.along_p));
-            return t.rounded_ratio(top, eq_.length_sq, eq_.exponent);
+            return t.rounded_ratio(top, roots::multiply(eq_.length_sq, eq_.weight), eq_.exponent);
         };
         return {part(eq_.p.x, eq_.line.x), part(eq_.p.y, eq_.line.y)};
     }
@@ -115,10 +127,19 @@ class ExactSweep {
 
     // --- no radius, off the carrier: single instants ----------------------------------------------------------------
 
-    static int side_of(const RealRoot& t, int value) {
-        const Dyadic x{BigInt(value), 0};
-        if (t.is_dyadic()) return roots::compare(t.lo(), x);
-        return roots::compare(t.hi(), x) <= 0 ? -1 : 1;  // no interval contains 0 or 1
+    static int side_of(RealRoot& t, double time) {
+        RealRoot border(roots::dyadic(time));
+        return RealRoot::compare(t, border);
+    }
+
+    /// The sign of the area just after (1) or just before (-1) a moment: that of the first derivative that is not zero.
+    [[nodiscard]] int side_beside(const Dyadic& time, int direction) const {
+        int sign = 1;
+        for (Poly slope = eq_.area; !slope.empty(); slope = roots::derivative(slope)) {
+            if (const int here = roots::sign_at(slope, time); here != 0) return here * sign;
+            sign *= direction;
+        }
+        return 0;
     }
 
     /// True if the area changes sign here: the root is of odd order.
@@ -132,8 +153,8 @@ class ExactSweep {
     }
 
     void instant(RealRoot& t) {
-        if (side_of(t, 0) < 0) return reject(t, RejectReason::before_step);
-        if (side_of(t, 1) > 0) return reject(t, RejectReason::after_step);
+        if (side_of(t, begin_) < 0) return reject(t, RejectReason::before_step);
+        if (side_of(t, end_) > 0) return reject(t, RejectReason::after_step);
         const int from_p = t.sign_of(eq_.along_p);
         const int from_q = t.sign_of(eq_.along_q);
         if (from_p == 0 && from_q == 0) {
@@ -143,6 +164,8 @@ class ExactSweep {
         } else if (from_q < 0) {
             return reject(t, RejectReason::beyond_q);
         }
+        touches_begin_ = touches_begin_ || side_of(t, begin_) == 0;
+        touches_end_ = touches_end_ || side_of(t, end_) == 0;
         accept(t, t, passes(t) ? ContactKind::crossing : ContactKind::graze);
     }
 
@@ -179,8 +202,8 @@ class ExactSweep {
 
     std::vector<Event> events() {
         std::vector<Event> all;
-        insert(all, RealRoot(Dyadic{BigInt(0), 0}), 0);
-        insert(all, RealRoot(Dyadic{BigInt(1), 0}), 0);
+        insert(all, RealRoot(roots::dyadic(begin_)), 0);
+        insert(all, RealRoot(roots::dyadic(end_)), 0);
         const auto polys = watched();
         for (unsigned k = 0; k < kCount; ++k) {
             if (polys[k] == nullptr || polys[k]->size() < 2) continue;
@@ -198,13 +221,13 @@ class ExactSweep {
         return signs;
     }
 
-    /// What holds between events: cell i lies after event i. The cells before 0 and after 1 are not asked.
+    /// What holds between events: cell i lies after event i. What is outside the time asked about is not looked at.
     void spans() {
         std::vector<Event> all = events();
         std::size_t begin = 0;
-        while (side_of(all[begin].time, 0) < 0) ++begin;
+        while (side_of(all[begin].time, begin_) < 0) ++begin;
         std::size_t end = begin;
-        while (side_of(all[end].time, 1) < 0) ++end;
+        while (side_of(all[end].time, end_) < 0) ++end;
         std::vector<bool> at(all.size());
         std::vector<bool> after(all.size());
         Signs before{};
@@ -234,6 +257,8 @@ class ExactSweep {
                 if (i != first) reject_inside(all[i], true);
                 ++i;
             }
+            touches_begin_ = touches_begin_ || first == begin;
+            touches_end_ = touches_end_ || i == end;
             const bool whole = first == begin && i == end;
             const ContactKind kind = first == i ? ContactKind::graze
                                      : whole    ? ContactKind::always
@@ -263,11 +288,22 @@ class ExactSweep {
     const SweepQuery& query_;
     CutChoice cut_;
     SweepEquations eq_;
+    double begin_, end_;
+    bool touches_begin_ = false, touches_end_ = false;
     SweepContacts out_;
 };
 
 }  // namespace
 
-SweepContacts sweep_exact(const SweepQuery& query, CutChoice cut) { return ExactSweep(query, cut).run(); }
+SweepContacts sweep_exact(const SweepQuery& query, CutChoice cut) {
+    return ExactSweep(query, SweepEquations(query), 0.0, 1.0, cut).run();
+}
+
+PieceContacts sweep_piece(const MovingSegment2& segment, const PathPiece& piece, double radius,
+                          CutChoice cut) {
+    const SweepQuery query{segment, {piece.way.start, piece.way.end, {}}, radius};
+    SweepEquations equations(segment, piece.way, piece.begin, piece.end, radius);
+    return ExactSweep(query, std::move(equations), piece.begin, piece.end, cut).run_piece();
+}
 
 }  // namespace crosscut

@@ -11,4 +11,25 @@ namespace crosscut {
 /// Cost: 50 microseconds to a few milliseconds, growing with the degree and the spread of the exponents.
 [[nodiscard]] SweepContacts sweep_exact(const SweepQuery& query, CutChoice cut = CutChoice::line_velocity);
 
+/// One straight piece of the point's way: at `way.start` at time `begin`, at `way.end` at `end`, begin < end, both in
+/// [0, 1].
+struct PathPiece {
+    Segment2 way;
+    double begin = 0.0;
+    double end = 1.0;
+};
+
+/// What meets at the ends of a piece, so that pieces can be joined.
+struct PieceContacts {
+    SweepContacts found;         ///< times are those of the whole step, within the piece
+    bool touches_begin = false;  ///< the first contact includes the very beginning of the piece
+    bool touches_end = false;    ///< the last contact includes its very end
+    int side_at_begin = 0;       ///< sign of the area just after the beginning; 0 if it is 0 throughout
+    int side_at_end = 0;         ///< the same just before the end
+};
+
+/// The answer for one piece, everything exact as above.
+[[nodiscard]] PieceContacts sweep_piece(const MovingSegment2& segment, const PathPiece& piece, double radius,
+                                        CutChoice cut);
+
 }  // namespace crosscut

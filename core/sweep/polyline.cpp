@@ -1,0 +1,86 @@
+#include "core/sweep/polyline.h"
+
+#include "core/sweep/sweep_exact.h"
+
+#include <algorithm>
+#include <cassert>
+#include <iterator>
+
+namespace crosscut {
+namespace {
+
+bool outside(const RejectedRoot& root) {
+    return root.why == RejectReason::before_step || root.why == RejectReason::after_step;
+}
+
+/// Makes one contact of two that meet at an event.
+void join(Contact& left, const Contact& right, int side_before, int side_after) {
+    const bool instants = left.instant() && right.instant();
+    left.t_last = right.t_last;
+    left.s_last = right.s_last;
+    left.point_last = right.point_last;
+    left.feature_last = right.feature_last;
+    if (instants) {
+        left.kind = side_before * side_after < 0 ? ContactKind::crossing : ContactKind::graze;
+    } else {
+        left.kind = ContactKind::lasting;
+    }
+}
+
+}  // namespace
+
+std::vector<PointerEvent> evenly_spaced(std::span<const Vec2> places) {
+    std::vector<PointerEvent> events;
+    if (places.size() == 1) return {{0.0, places[0]}, {1.0, places[0]}};
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        events.push_back({static_cast<double>(i) / static_cast<double>(places.size() - 1), places[i]});
+    }
+    return events;
+}
+
+SweepContacts sweep_polyline(const MovingSegment2& segment, std::span<const PointerEvent> events,
+                             double radius, CutChoice cut) {
+    SweepContacts all;
+    all.took_exact = true;
+    all.zero_length_throughout = segment.p == segment.q;
+    all.collinear_throughout = events.size() > 1;
+    bool open = false;        // the last contact reaches the end of the last piece
+    bool from_begin = false;  // the first contact reaches the beginning of the step
+    bool first_piece = true;
+    int side_before = 0;
+    for (std::size_t i = 0; i + 1 < events.size(); ++i) {
+        const PointerEvent& from = events[i];
+        const PointerEvent& to = events[i + 1];
+        assert(from.t <= to.t);
+        if (!(from.t < to.t)) {
+            open = open && from.place == to.place;
+            continue;
+        }
+        PieceContacts piece = sweep_piece(segment, {{from.place, to.place}, from.t, to.t}, radius, cut);
+        auto& found = piece.found.contacts;
+        if (first_piece) from_begin = piece.touches_begin && from.t == 0.0;
+        first_piece = false;
+        all.collinear_throughout = all.collinear_throughout && piece.found.collinear_throughout;
+        std::size_t first = 0;
+        if (open && piece.touches_begin) {
+            join(all.contacts.back(), found.front(), side_before, piece.side_at_begin);
+            first = 1;
+        }
+        std::copy(found.begin() + static_cast<std::ptrdiff_t>(first), found.end(),
+                  std::back_inserter(all.contacts));
+        std::copy_if(piece.found.rejected.begin(), piece.found.rejected.end(),
+                     std::back_inserter(all.rejected),
+                     [](const RejectedRoot& root) { return !outside(root); });
+        open = piece.touches_end;
+        side_before = piece.side_at_end;
+    }
+    // `always` of a piece is `lasting` of the step, unless it is all of it.
+    for (Contact& contact : all.contacts) {
+        if (contact.instant()) continue;
+        const bool whole = all.contacts.size() == 1 && from_begin && open && events.back().t == 1.0;
+        contact.kind = whole ? ContactKind::always : ContactKind::lasting;
+    }
+    return all;
+}
+
+}  // namespace crosscut

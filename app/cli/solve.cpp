@@ -26,6 +26,7 @@ struct QueryKind {
 
 constexpr std::array kQueries{
     QueryKind{"intersect", &answer_intersect},
+    QueryKind{"nearest", &answer_nearest},
 };
 
 /// What a line holds, or what is wrong with it.

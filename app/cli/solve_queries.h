@@ -12,5 +12,6 @@ namespace crosscut {
 using AnswerQuery = void (*)(QueryReader& fields, Json& answer);
 
 void answer_intersect(QueryReader& fields, Json& answer);
+void answer_nearest(QueryReader& fields, Json& answer);
 
 }  // namespace crosscut

@@ -117,7 +117,7 @@ template <class N>
                               q.b1 + t * lb);
     const Triple<N> gap = r.c - r.d;
     r.square = notes.define({.id = "square",
-                             .symbol = "d_2",
+                             .symbol = "f",
                              .sentence = "Their distance, squared.",
                              .items = "c d",
                              .kind = StepKind::answer},

@@ -6,12 +6,16 @@ template <class N>
 Answer<N> rhodes(const Question<N>& question, Notes<N>& notes) {
     const Question<N> q = method_parts::given(question, notes);
     const method_parts::System<N> e = method_parts::normal_equations(q, notes);
-    const N epsilon_sq =
-        notes.define({.id = "epsilon_sq",
-                      .symbol = "ε_2",
-                      .sentence = "The tolerance, squared: what is shorter counts as a point.",
-                      .items = "tolerance"},
-                     q.tolerance * q.tolerance);
+    const N epsilon = notes.input({.id = "epsilon",
+                                   .symbol = "ε",
+                                   .sentence = "The tolerance: what is shorter counts as a point.",
+                                   .items = "tolerance"},
+                                  q.tolerance);
+    const N epsilon_sq = notes.define({.id = "epsilon_sq",
+                                       .symbol = "ε_sq",
+                                       .sentence = "Squared, because lengths are.",
+                                       .items = "tolerance"},
+                                      epsilon * epsilon);
     const bool point_a = notes.test({.id = "a_point", .sentence = "Does A count as a point?", .items = "a"},
                                     e.l11, crosscut::Relation::less, epsilon_sq) ||
                          e.l11 == N(0);

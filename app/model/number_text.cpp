@@ -13,6 +13,10 @@ namespace {
 constexpr int kLargestExponent = 2000;
 constexpr std::size_t kLongestText = 200;
 constexpr int kDeepestNesting = 40;
+constexpr unsigned kMostBits =
+    16600;  // 5000 digits: more of them on the way, and a short text would take a second
+
+constexpr const char* kTooLong = "needs more than 5000 digits on the way";
 
 /// pi to 120 decimal places: enough that one rounding of any short product of it is the nearest double.
 constexpr const char* kPiDigits =
@@ -20,9 +24,20 @@ constexpr const char* kPiDigits =
     "513282306647";
 
 Exact power(int base, int exponent) {
-    BigInt p = 1;
-    for (int i = 0; i < std::abs(exponent); ++i) p *= base;
+    const BigInt p = boost::multiprecision::pow(BigInt(base), static_cast<unsigned>(std::abs(exponent)));
     return exponent < 0 ? Exact(1, p) : Exact(p);
+}
+
+bool too_long(const Exact& value) {
+    const BigInt size = abs(numerator(value));
+    return (size != 0 && msb(size) > kMostBits) || msb(denominator(value)) > kMostBits;
+}
+
+/// The first character of a UTF-8 text, with all of its bytes.
+std::string first_letter(std::string_view text) {
+    std::size_t size = 1;
+    while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0u) == 0x80u) ++size;
+    return std::string(text.substr(0, size));
 }
 
 /// Recursive descent over + - * / ( ); the first complaint wins.
@@ -33,8 +48,7 @@ class Reader {
     std::optional<Exact> whole() {
         auto value = sum(0);
         skip_blanks();
-        if (value && !rest_.empty())
-            return fail("does not go on after '" + std::string(rest_.substr(0, 1)) + "'");
+        if (value && !rest_.empty()) return fail("stops making sense at '" + first_letter(rest_) + "'");
         return value;
     }
     [[nodiscard]] const std::string& error() const { return error_; }
@@ -63,6 +77,7 @@ class Reader {
             auto right = product(depth);
             if (!right) return std::nullopt;
             left = plus ? Exact(*left + *right) : Exact(*left - *right);
+            if (too_long(*left)) return fail(kTooLong);
         }
         return left;
     }
@@ -76,6 +91,7 @@ class Reader {
             if (!right) return std::nullopt;
             if (!times && *right == 0) return fail("divides by zero");
             left = times ? Exact(*left * *right) : Exact(*left / *right);
+            if (too_long(*left)) return fail(kTooLong);
         }
         return left;
     }

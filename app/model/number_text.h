@@ -14,8 +14,8 @@ struct ParsedNumber {
 
 /// The double nearest to what is written: decimal `0.1`, `1e-3`; hex float `0x1.8p-1`; `pi`; and + - * / with brackets
 /// over them, evaluated exactly and rounded once, so that `1/3` and `0.1+0.2` are the nearest doubles.
-/// Refused: anything else, division by zero, values beyond the largest double, exponents beyond +-2000 and texts over 200
-/// characters. U+2212 is read as a minus.
+/// Refused: anything else, division by zero, values beyond the largest double, exponents beyond +-2000, texts over 200
+/// characters and steps that need more than 5000 digits. U+2212 is read as a minus.
 [[nodiscard]] ParsedNumber parse_number(std::string_view text);
 
 /// The shortest decimal that reads back as the same double ("0.1", "1e+300", "-0" as "0").

@@ -81,7 +81,8 @@ Answer<N> pga(const Question<N>& question, Notes<N>& notes) {
                               .items = "t cd",
                               .kind = StepKind::answer},
                              along(c, d, where));
-    return method_parts::decide(notes, extents, s, t, [&](const N& /*s*/, const N& /*t*/) { return where; });
+    return method_parts::decide(notes, extents, s, t,
+                                [&](const N& /*s*/, const N& /*t*/) { return Pair<N>(where); });
 }
 
 CROSSCUT_METHOD_FOR_ALL_SCALARS(pga);

@@ -150,7 +150,7 @@ class Notes<Tracing<T>> {
     explicit Notes(Derivation& into) : writer_(into) {}
 
     [[nodiscard]] N input(const Say& say, const N& value) {
-        const N named = value.named(StepWriter::atom(say, to_double(value)));
+        N named = value.named(StepWriter::atom(say, to_double(value)));
         Say told = say;
         told.kind = StepKind::input;
         writer_.number(told, named.formula(), value.recorded());
@@ -164,7 +164,7 @@ class Notes<Tracing<T>> {
     [[nodiscard]] V input_vector(const Say& say, const V& value) {
         Say told = say;
         told.kind = StepKind::input;
-        const V named = with_names(say, value);
+        V named = with_names(say, value);
         write_vector(told, named);
         return named;
     }

@@ -69,16 +69,21 @@ struct Source {
     std::string_view text;
     std::string_view name;
 
-    /// "NAME line 7: " where the quoted word `key` first stands as a key; "NAME: " where it does not.
-    [[nodiscard]] std::string at(std::string_view key) const {
+    /// "NAME line 7: " where the quoted word `key` stands as a key, the first time or the last; "NAME: " where it does not.
+    [[nodiscard]] std::string at(std::string_view key, bool last = false) const {
         const std::string quoted = "\"" + std::string(key) + "\"";
+        std::size_t place = std::string_view::npos;
         for (std::size_t found = 0; (found = text.find(quoted, found)) != std::string_view::npos; ++found) {
             const std::size_t next = text.find_first_not_of(" \t\r\n", found + quoted.size());
-            if (next != std::string_view::npos && text[next] == ':') {
-                return std::string(name) + " line " + std::to_string(line_of(text, found)) + ": ";
-            }
+            if (next == std::string_view::npos || text[next] != ':') continue;
+            place = found;
+            if (!last) break;
         }
-        return std::string(name) + ": ";
+        return place == std::string_view::npos ? std::string(name) + ": " : at_byte(place);
+    }
+    /// "NAME line 7: " for the line that byte `place` stands on.
+    [[nodiscard]] std::string at_byte(std::size_t place) const {
+        return std::string(name) + " line " + std::to_string(line_of(text, place)) + ": ";
     }
 };
 
@@ -87,28 +92,39 @@ struct Parsed {
     std::string error;
 };
 
+/// JSON refuses a number beyond the range of double without saying where; its complaint quotes the number.
+std::string beyond_range(const Source& source, std::string_view complaint, const std::string& key) {
+    const std::string what = key.empty() ? "has" : "\"" + key + "\" has";
+    const std::size_t open = complaint.find('\''), close = complaint.rfind('\'');
+    std::size_t place = std::string_view::npos;
+    if (open < close) place = source.text.find(complaint.substr(open + 1, close - open - 1));
+    return (place == std::string_view::npos ? source.at(key) : source.at_byte(place)) + what +
+           " a number beyond the largest double, 1.8e308.";
+}
+
 Parsed parse(const Source& source) {
-    std::string duplicate;
+    std::string duplicate, last_key;
     std::vector<std::vector<std::string>> keys;
     const auto watch = [&](int, Json::parse_event_t event, Json& value) {
         if (event == Json::parse_event_t::object_start) keys.emplace_back();
         if (event == Json::parse_event_t::object_end) keys.pop_back();
         if (event == Json::parse_event_t::key) {
-            const std::string key = value.get<std::string>();
-            if (std::find(keys.back().begin(), keys.back().end(), key) != keys.back().end()) duplicate = key;
-            keys.back().push_back(key);
+            last_key = value.get<std::string>();
+            auto& here = keys.back();
+            if (std::find(here.begin(), here.end(), last_key) != here.end()) duplicate = last_key;
+            here.push_back(last_key);
         }
         return true;
     };
     try {
         Parsed out{Json::parse(source.text, watch), {}};
-        if (!duplicate.empty()) out.error = source.at(duplicate) + "\"" + duplicate + "\" is given twice.";
+        if (!duplicate.empty())
+            out.error = source.at(duplicate, true) + "\"" + duplicate + "\" is given twice.";
         return out;
     } catch (const Json::parse_error& e) {
-        const std::string line = std::to_string(line_of(source.text, e.byte == 0 ? 0 : e.byte - 1));
-        return {{}, std::string(source.name) + " line " + line + ": is not valid JSON from here on."};
-    } catch (const Json::exception&) {
-        return {{}, std::string(source.name) + ": has a number beyond the largest double, 1.8e308."};
+        return {{}, source.at_byte(e.byte == 0 ? 0 : e.byte - 1) + "is not valid JSON from here on."};
+    } catch (const Json::exception& e) {
+        return {{}, beyond_range(source, e.what(), last_key)};
     }
 }
 
@@ -139,12 +155,12 @@ class CameraReader {
         c.space = json_.contains("pivot") ? Space::space : Space::plane;
         if (c.space == Space::plane) {
             numbers("centre", &c.plane.centre.x, 2, -1e300, 1e300);
-            numbers("px_per_unit", &c.plane.px_per_unit, 1, 1e-290, 1e290);
+            numbers("px_per_unit", &c.plane.px_per_unit, 1, 1e-300, 1e300);
         } else {
             numbers("pivot", &c.turn.pivot.x, 3, -1e300, 1e300);
             numbers("yaw_rad", &c.turn.yaw_rad, 1, -1e6, 1e6);
             numbers("pitch_rad", &c.turn.pitch_rad, 1, -1.5707963267948966, 1.5707963267948966);
-            numbers("distance", &c.turn.distance, 1, 1e-290, 1e290);
+            numbers("distance", &c.turn.distance, 1, 1e-300, 1e300);
             numbers("fov_rad", &c.turn.fov_rad, 1, 0.01, 3.0);
             flag("parallel", c.turn.parallel);
         }

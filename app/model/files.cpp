@@ -5,12 +5,12 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <vector>
 
 namespace crosscut {
 namespace {
 
-constexpr std::uintmax_t kLargest = 64u << 20;
+constexpr std::size_t kLargest = 64u << 20;
 
 std::string reason() { return errno != 0 ? std::strerror(errno) : "unknown reason"; }
 
@@ -21,12 +21,17 @@ FileText read_file(const std::string& path) {
     const auto status = std::filesystem::status(path, ec);
     if (!std::filesystem::exists(status)) return {std::nullopt, path + ": there is no such file."};
     if (std::filesystem::is_directory(status)) return {std::nullopt, path + ": is a folder, not a file."};
-    const std::uintmax_t size = std::filesystem::file_size(path, ec);
-    if (!ec && size > kLargest) return {std::nullopt, path + ": is larger than 64 MiB; no scene is."};
     errno = 0;
     std::ifstream in(path, std::ios::binary);
     if (!in) return {std::nullopt, path + ": cannot be opened (" + reason() + ")."};
-    std::string text(std::istreambuf_iterator<char>(in), {});
+    // Counted while reading: what is not a plain file does not know its size, and may have no end.
+    std::string text;
+    std::vector<char> piece(1u << 16);
+    while (in && text.size() <= kLargest) {
+        in.read(piece.data(), static_cast<std::streamsize>(piece.size()));
+        text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
+    }
+    if (text.size() > kLargest) return {std::nullopt, path + ": is larger than 64 MiB; no scene is."};
     if (in.bad()) return {std::nullopt, path + ": cannot be read (" + reason() + ")."};
     return {std::move(text), {}};
 }

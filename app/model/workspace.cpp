@@ -27,6 +27,7 @@ std::string Workspace::text() {
 
 void Workspace::adopt(Loaded loaded) {
     const bool other = loaded.type != type_;
+    if (!other) history_.observe(undo_text());  // what was changed since the last frame is not lost
     type_ = loaded.type;
     scene_ = std::move(loaded.scene);
     loaded_camera_ = loaded.camera;
@@ -34,6 +35,7 @@ void Workspace::adopt(Loaded loaded) {
     preset_ = nullptr;
     highlight = {};
     if (other) {
+        path_.clear();  // saving must not write over a file of another scene
         camera_past_.clear();
         history_.reset(undo_text());
     } else {
@@ -47,7 +49,7 @@ std::string Workspace::open_scene(std::string_view id) {
     Loaded fresh;
     fresh.type = type;
     fresh.scene = type->make();
-    path_.clear();
+    path_.clear();  // also when it is the same scene, anew
     adopt(std::move(fresh));
     return {};
 }
@@ -102,9 +104,8 @@ void Workspace::observe(bool held) {
 
 void Workspace::show(const std::optional<std::string>& text) {
     if (!text) return;
-    Loaded loaded = load_scene(types_, *text, "undo");
-    if (!loaded) return;
-    scene_ = std::move(loaded.scene);
+    // Into the scene that is there: what runs by itself is not in the text and goes on from where it is.
+    if (!apply_fields(*scene_, *text, "undo").empty()) return;
     preset_ = nullptr;
 }
 

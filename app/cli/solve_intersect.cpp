@@ -1,3 +1,4 @@
+#include "app/cli/derivation_json.h"
 #include "app/cli/solve_queries.h"
 
 #include "core/derivation.h"
@@ -62,38 +63,6 @@ void put_judgement(Json& answer, const Intersection2& judge) {
         answer["nearest"] = Json::array({json_of(judge.nearest->on_a), json_of(judge.nearest->on_b)});
 }
 
-std::string_view word_of(StepKind kind) {
-    switch (kind) {
-        case StepKind::input:
-            return "input";
-        case StepKind::value:
-            return "value";
-        case StepKind::test:
-            return "test";
-        case StepKind::answer:
-            return "answer";
-    }
-    return "";
-}
-
-Json json_of(const Step& step) {
-    Json made = Json::object();
-    made["id"] = step.id;
-    made["kind"] = word_of(step.kind);
-    made["sentence"] = step.sentence;
-    if (!step.headline.empty()) made["headline"] = plain_text(step.headline, Shown::symbols);
-    made["symbols"] = plain_text(lay_out(step, Shown::symbols));
-    made["numbers"] = plain_text(lay_out(step, Shown::numbers));
-    made["values"] = step.values;
-    Json exact = Json::array();
-    for (const auto& value : step.exact) exact.push_back(or_null(value));
-    made["exact"] = std::move(exact);
-    if (step.holds) made["holds"] = *step.holds;
-    if (step.holds_exact) made["holds_exact"] = *step.holds_exact;
-    made["items"] = step.items;
-    return made;
-}
-
 void put_method_answer(Json& answer, const Method& method, NumberKind kind, const MethodAnswer& said) {
     answer["meeting"] = nullptr;
     answer["meets"] = said.outcome == Outcome::no_answer ? Json(nullptr) : Json(said.outcome == Outcome::hit);
@@ -144,9 +113,7 @@ void answer_intersect(QueryReader& fields, Json& answer) {
     if (!derivation) return put_method_answer(answer, method, kind, run(method, question, kind));
     const Derived derived = derive(method, question, kind);
     put_method_answer(answer, method, kind, derived.answer);
-    Json steps = Json::array();
-    for (const Step& step : derived.derivation.steps) steps.push_back(json_of(step));
-    answer["derivation"] = std::move(steps);
+    answer["derivation"] = json_of(derived.derivation);
 }
 
 }  // namespace crosscut

@@ -93,7 +93,7 @@ CommonPoint2 at_ends(const Segment2& a, const Segment2& b, Meeting meeting, cons
     const bool b_start = has_start(extents.b) & (signs.t_above_0 == 0);
     const bool b_end = has_end(extents.b) & (signs.t_below_1 == 0);
     if (a_start | a_end) {
-        const double t = b_start | b_end ? static_cast<double>(b_end) : inside(false);
+        const double t = (b_start | b_end) ? static_cast<double>(b_end) : inside(false);
         return found(meeting, a_end ? a.end : a.start, static_cast<double>(a_end), t);
     }
     return found(meeting, b_end ? b.end : b.start, inside(true), static_cast<double>(b_end));

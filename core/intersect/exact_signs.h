@@ -71,12 +71,13 @@ struct FilterLines {
     }
     /// The verdict when certain: no end is touched, so it is a crossing or none.
     [[nodiscard]] Meeting meeting(Extents extents) const {
-        const bool left = turn.value > 0.0;
-        const bool s_bad = (has_start(extents.a) & ((on_a.value > 0.0) != left)) |
-                           (has_end(extents.a) & ((past_a.value > 0.0) == left));
-        const bool t_bad = (has_start(extents.b) & ((on_b.value > 0.0) != left)) |
-                           (has_end(extents.b) & ((past_b.value > 0.0) == left));
-        return s_bad | t_bad ? Meeting::apart : Meeting::crossing;
+        // Whole numbers instead of bools: nothing here may become a branch.
+        const int left = int{turn.value > 0.0};
+        const int s_low = int{has_start(extents.a)} & (int{on_a.value > 0.0} ^ left);
+        const int s_high = int{has_end(extents.a)} & (int{past_a.value <= 0.0} ^ left);
+        const int t_low = int{has_start(extents.b)} & (int{on_b.value > 0.0} ^ left);
+        const int t_high = int{has_end(extents.b)} & (int{past_b.value <= 0.0} ^ left);
+        return (s_low | s_high | t_low | t_high) != 0 ? Meeting::apart : Meeting::crossing;
     }
 };
 

@@ -1,0 +1,149 @@
+// Two 3D segments: the judge, the methods and the libraries that are installed, on the same inputs in one run. Prints, for each, the median
+// time a question over interleaved repetitions, its errors against the judge's correctly rounded distance (which the tests compare with
+// an oracle), and at the end which stage of the judge decided. Sets: rand, near and degen of speed.md.
+#include "core/bench/nearest_contest.h"
+#include "core/nearest/fast_segments.h"
+#include "core/nearest/segments.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+
+namespace crosscut::bench {
+namespace {
+
+constexpr int kInputs = 100000;
+constexpr int kRepetitions = 11;
+constexpr std::array<const char*, 3> kSetNames{"rand", "near", "degen"};
+using Sets = std::array<std::vector<NearestPair>, 3>;
+using Times = std::vector<std::array<double, 3>>;
+
+Sets all_sets() {
+    constexpr std::array make{&nearest_rand, &nearest_near, &nearest_degen};
+    Sets sets;
+    for (std::size_t set = 0; set < 3; ++set) {
+        NearestRandom random(20261120 + set);
+        for (int i = 0; i < kInputs; ++i) sets[set].push_back(make[set](random));
+    }
+    return sets;
+}
+
+struct Quality {
+    double worst = 0.0;          ///< relative error of the distance, where that is above 1e-3
+    double gross_percent = 0.0;  ///< distance wrong by more than 1e-3 of the inputs' size, which is about 1
+};
+
+Quality quality_of(const NearestContender& who, const std::vector<NearestPair>& inputs) {
+    Quality quality;
+    int asked = 0;
+    int gross = 0;
+    for (std::size_t i = 0; i < inputs.size(); i += static_cast<std::size_t>(who.every)) {
+        ++asked;
+        const double truth = nearest_points(inputs[i].a, inputs[i].b).distance;
+        const double off = std::fabs(who.answer(inputs[i]).distance - truth);
+        if (!(off <= 1e-3)) ++gross;
+        if (truth > 1e-3)
+            quality.worst = std::max(quality.worst, std::isfinite(off) ? off / truth : HUGE_VAL);
+    }
+    quality.gross_percent = 100.0 * gross / asked;
+    return quality;
+}
+
+/// By processor time, so that other programs on the machine do not count.
+double nanoseconds_each(const NearestContender& who, const std::vector<NearestPair>& inputs, double& sink) {
+    const std::clock_t start = std::clock();
+    sink += who.run(inputs, who.every);
+    const double spent = 1e9 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    return spent / std::ceil(static_cast<double>(inputs.size()) / who.every);
+}
+
+Times measure(const std::vector<NearestContender>& who, const Sets& sets, double& sink) {
+    std::vector<std::array<std::vector<double>, 3>> samples(who.size());
+    for (int repetition = 0; repetition < kRepetitions; ++repetition) {
+        for (std::size_t set = 0; set < 3; ++set) {
+            for (std::size_t i = 0; i < who.size(); ++i)
+                samples[i][set].push_back(nanoseconds_each(who[i], sets[set], sink));
+        }
+    }
+    Times times(who.size());
+    for (std::size_t i = 0; i < who.size(); ++i) {
+        for (std::size_t set = 0; set < 3; ++set) {
+            auto& values = samples[i][set];
+            std::sort(values.begin(), values.end());
+            times[i][set] = values[values.size() / 2];
+        }
+    }
+    return times;
+}
+
+void print_table(const std::vector<NearestContender>& who, const Sets& sets, const Times& times) {
+    std::printf("%-40s | %-27s | %-22s | %-26s | %s\n", "two 3D segments", "ns  rand / near / degen",
+                "x the first line", "worst rel. error, d > 1e-3", "off by > 1e-3, %");
+    for (std::size_t i = 0; i < who.size(); ++i) {
+        std::array<Quality, 3> quality;
+        for (std::size_t set = 0; set < 3; ++set) quality[set] = quality_of(who[i], sets[set]);
+        std::printf("%-40s |", who[i].name.c_str());
+        for (const double t : times[i]) std::printf(" %8.1f", t);
+        std::printf(" |");
+        for (std::size_t set = 0; set < 3; ++set) std::printf(" %7.2f", times[i][set] / times[0][set]);
+        std::printf(" |");
+        for (const Quality& q : quality) std::printf(" %8.1e", q.worst);
+        std::printf(" |");
+        for (const Quality& q : quality) std::printf(" %6.2f", q.gross_percent);
+        std::printf("\n");
+    }
+}
+
+void print_stages(const Sets& sets) {
+    std::printf("\n%% of questions decided by the judge's stages\n%-6s %16s %16s %16s\n", "",
+                "pairs of doubles", "fixed integers", "big integers");
+    for (std::size_t set = 0; set < 3; ++set) {
+        std::array<double, 3> share{};
+        for (const NearestPair& p : sets[set]) {
+            NearestPoints3 r;
+            share[static_cast<std::size_t>(nearest_detail::nearest_points_staged(p.a, p.b, {}, r))] +=
+                100.0 / kInputs;
+        }
+        std::printf("%-6s %16.3f %16.3f %16.3f\n", kSetNames[set], share[0], share[1], share[2]);
+    }
+}
+
+void add(std::vector<NearestContender>& to, const std::vector<NearestContender>& more) {
+    to.insert(to.end(), more.begin(), more.end());
+}
+
+std::vector<NearestContender> everybody() {
+    std::vector<NearestContender> who = own_nearest();
+#ifdef CROSSCUT_HAS_CGAL
+    add(who, cgal_nearest());
+#endif
+#ifdef CROSSCUT_HAS_ODE
+    add(who, ode_nearest());
+#endif
+#ifdef CROSSCUT_HAS_FCL
+    add(who, fcl_nearest());
+#endif
+#ifdef CROSSCUT_HAS_BULLET
+    add(who, bullet_nearest());
+#endif
+    return who;
+}
+
+}  // namespace
+}  // namespace crosscut::bench
+
+int main() {
+    using namespace crosscut::bench;
+    const auto who = everybody();
+    const Sets sets = all_sets();
+    double sink = 0.0;
+    const Times times = measure(who, sets, sink);
+    print_table(who, sets, times);
+    print_stages(sets);
+    std::printf("\n%d inputs a set, median of %d interleaved repetitions, processor time (checksum %g)\n",
+                kInputs, kRepetitions, sink);
+    return EXIT_SUCCESS;
+}

@@ -23,8 +23,8 @@ double spacing(double value, NumberKind kind) {
             std::min(std::fabs(value), std::nextafter(std::numeric_limits<double>::max(), 0.0));
         return std::nextafter(size, std::numeric_limits<double>::infinity()) - size;
     }
-    constexpr float kLargest = std::numeric_limits<float>::max();
-    const float size = std::min(std::fabs(static_cast<float>(value)), std::nextafter(kLargest, 0.0F));
+    const auto below_largest = static_cast<double>(std::nextafter(std::numeric_limits<float>::max(), 0.0F));
+    const auto size = static_cast<float>(std::min(std::fabs(value), below_largest));
     return static_cast<double>(std::nextafter(size, std::numeric_limits<float>::infinity())) -
            static_cast<double>(size);
 }

@@ -107,8 +107,8 @@ Question<double> question_of(const Segment2& ab, const Segment2& cd, Extents ext
 
 Question<float> in_float(const Question<double>& question) {
     return converted<float>(question, [](double x) {
-        constexpr float kLargest = std::numeric_limits<float>::max();
-        return std::clamp(static_cast<float>(x), -kLargest, kLargest);
+        constexpr double kLargest = std::numeric_limits<float>::max();
+        return static_cast<float>(std::clamp(x, -kLargest, kLargest));
     });
 }
 

@@ -8,10 +8,10 @@ namespace crosscut {
 template <>
 float round_to<float>(const Exact& value) {
     const double wide = round_to_double(value);
+    constexpr float kLargest = std::numeric_limits<float>::max();
+    if (std::fabs(wide) >= static_cast<double>(kLargest))
+        return std::copysign(kLargest, wide > 0 ? 1.0F : -1.0F);
     const auto near_float = static_cast<float>(wide);
-    if (std::isinf(near_float)) {
-        return std::copysign(std::numeric_limits<float>::max(), near_float);
-    }
     // Rounding twice goes wrong only where the first rounding landed halfway between two floats.
     const double off = wide - static_cast<double>(near_float);
     if (off == 0.0) return near_float;

@@ -87,21 +87,22 @@ void FieldReader::complain(const FieldName& name, const std::string& needs) {
     }
 }
 
-void FieldReader::point(const FieldName& name, Vec2& value) {
+void FieldReader::coordinates(const FieldName& name, double* values, std::size_t count) {
     const Json* json = find(name);
     if (json == nullptr) return;
-    const auto numbers = numbers_in(*json, 2);
-    if (!numbers) return complain(name, "2 finite numbers");
-    if (commit_) value = {(*numbers)[0], (*numbers)[1]};
+    const auto numbers = numbers_in(*json, count);
+    if (!numbers) return complain(name, std::to_string(count) + " finite numbers");
+    const bool fits = std::all_of(numbers->begin(), numbers->end(),
+                                  [](double n) { return std::fabs(n) <= kLargestCoordinate; });
+    if (!fits) {
+        return complain(
+            name, "numbers from " + shortest(-kLargestCoordinate) + " to " + shortest(kLargestCoordinate));
+    }
+    if (commit_) std::copy(numbers->begin(), numbers->end(), values);
 }
 
-void FieldReader::point(const FieldName& name, Vec3& value) {
-    const Json* json = find(name);
-    if (json == nullptr) return;
-    const auto numbers = numbers_in(*json, 3);
-    if (!numbers) return complain(name, "3 finite numbers");
-    if (commit_) value = {(*numbers)[0], (*numbers)[1], (*numbers)[2]};
-}
+void FieldReader::point(const FieldName& name, Vec2& value) { coordinates(name, &value.x, 2); }
+void FieldReader::point(const FieldName& name, Vec3& value) { coordinates(name, &value.x, 3); }
 
 void FieldReader::number(const FieldName& name, double& value, const NumberRange& range) {
     const Json* json = find(name);

@@ -38,6 +38,7 @@ class FieldReader final : public FieldVisitor {
 
   private:
     const nlohmann::ordered_json* find(const FieldName& name);
+    void coordinates(const FieldName& name, double* values, std::size_t count);
     void complain(const FieldName& name, const std::string& needs);
 
     const nlohmann::ordered_json& values_;

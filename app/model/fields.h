@@ -21,9 +21,12 @@ struct FieldName {
     [[nodiscard]] constexpr ItemId id() const { return id_of(name); }
 };
 
+/// Coordinates of points stay within this in size, so that differences and turned copies of them stay finite.
+inline constexpr double kLargestCoordinate = 1e300;
+
 struct NumberRange {
-    double low = -1e300;
-    double high = 1e300;
+    double low = -kLargestCoordinate;
+    double high = kLargestCoordinate;
     double step = 0.1;  ///< of an arrow key or a spinner
     std::string_view unit{};
 };
@@ -34,7 +37,7 @@ class FieldVisitor {
   public:
     virtual ~FieldVisitor() = default;
 
-    /// A point that can be dragged.
+    /// A point that can be dragged. A visitor gives it finite coordinates within `kLargestCoordinate`.
     virtual void point(const FieldName& name, Vec2& value) = 0;
     virtual void point(const FieldName& name, Vec3& value) = 0;
     virtual void number(const FieldName& name, double& value, const NumberRange& range) = 0;

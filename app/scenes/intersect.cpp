@@ -4,7 +4,9 @@
 
 #include <glm/geometric.hpp>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <numbers>
 
 namespace crosscut {
@@ -103,13 +105,16 @@ class IntersectScene final : public Scene {
         canvas.label(at, "lines cross", Role::rejected, id_of("point"));
     }
 
+    /// The length, also where its square is beyond the range of double.
+    static double reach(const Segment2& s) { return std::hypot(s.direction().x, s.direction().y); }
+
     /// An arrow along each of two parallel lines, and their distance between them.
     void draw_parallel(DrawList& canvas, double distance) const {
-        const Vec2 along = a_.direction() / glm::length(a_.direction());
+        const Vec2 along = a_.direction() / reach(a_);
         const Vec2 from = a_.at(0.5);
         const Vec2 foot = b_.start + along * glm::dot(from - b_.start, along);
         const Stroke arrow{Role::warning, 2.0, Dash::solid, 1.0, true};
-        const double length = 0.35 * glm::min(glm::length(a_.direction()), glm::length(b_.direction()));
+        const double length = 0.35 * std::min(reach(a_), reach(b_));
         canvas.line(Segment2{from, from + along * length}, arrow, id_of("angle"));
         canvas.line(Segment2{foot, foot + along * length}, arrow, id_of("angle"));
         canvas.line(Segment2{from, foot}, {Role::answer, 1.25, Dash::dashed, 1.0, false}, id_of("distance"));

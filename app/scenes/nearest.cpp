@@ -5,6 +5,7 @@
 
 #include <glm/geometric.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
@@ -109,11 +110,16 @@ class NearestScene final : public Scene {
         canvas.label(front, "seems to cross", Role::apparent, id_of("apparent"));
     }
 
+    /// The largest coordinate becomes 1, so that products neither overflow nor vanish; zero stays zero.
+    static Vec3 of_size_one(const Vec3& v) {
+        const double size = std::max({std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)});
+        return size > 0.0 ? v / size : v;
+    }
+
     /// Along the common normal both marks fall together and the picture tells the truth.
     void suggest_views(Presentation& out, const NearestPoints3& n) const {
-        const Vec3 normal = glm::cross(a_.direction(), b_.direction());
-        const double length = glm::length(normal);
-        if (n.relation == Relation3::crossing || !(length > 0.0) || !std::isfinite(length)) return;
+        const Vec3 normal = glm::cross(of_size_one(a_.direction()), of_size_one(b_.direction()));
+        if (n.relation == Relation3::crossing || normal == Vec3{}) return;
         // Of the two ways to look, the one from above.
         out.views.push_back({"Look down n", normal.z > 0.0 ? -normal : normal});
     }

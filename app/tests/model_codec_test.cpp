@@ -146,6 +146,7 @@ TEST(Codec, EveryBadFileIsToldFileLineAndField) {
         {scene_text("\"a\": {\"x\": 1, \"y\": 2}"), "file.json line 5: \"a\" needs 2 finite numbers."},
         {scene_text("\"a\": [1, \"1e999\"]"), "file.json line 5: \"a\" needs 2 finite numbers."},
         {scene_text("\"a\": [1, \"nan\"]"), "file.json line 5: \"a\" needs 2 finite numbers."},
+        {scene_text("\"a\": [1, -1.1e300]"), "file.json line 5: \"a\" needs numbers from -1e+300 to 1e+300."},
         {scene_text("\"small\": 1,\n\"deep\": [1, 2]"), "file.json line 6: \"deep\" needs 3 finite numbers."},
         {scene_text("\"small\": 6"), "file.json line 5: \"small\" needs a number from -5 to 5."},
         {scene_text("\"small\": \"no\""), "file.json line 5: \"small\" needs a number from -5 to 5."},

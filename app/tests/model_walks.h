@@ -148,9 +148,10 @@ class Scrambler final : public FieldVisitor {
 
   private:
     bool wanted() { return at_++ == only_ || only_ < 0; }
+    double coordinate() { return std::clamp(number_(dice_), -kLargestCoordinate, kLargestCoordinate); }
     /// Sometimes an earlier point again, or a multiple of one, so that zero lengths and straight rows are common.
     Vec3 fresh(const Vec3&) {
-        Vec3 p{number_(dice_), number_(dice_), number_(dice_)};
+        Vec3 p{coordinate(), coordinate(), coordinate()};
         if (!seen_.empty()) {
             const Vec3 earlier = seen_[static_cast<std::size_t>(dice_.below(static_cast<int>(seen_.size())))];
             const int kind = dice_.below(6);

@@ -1,5 +1,7 @@
 #include "app/ui/handles.h"
 
+#include <glm/common.hpp>
+
 #include <algorithm>
 
 namespace crosscut {
@@ -34,7 +36,8 @@ class Collector final : public PointVisitor {
 
 class Mover final : public PointVisitor {
   public:
-    Mover(ItemId id, const Vec3& to) : id_(id), to_(to) {}
+    Mover(ItemId id, const Vec3& to)
+        : id_(id), to_(glm::clamp(to, Vec3(-kLargestCoordinate), Vec3(kLargestCoordinate))) {}
     void point(const FieldName& n, Vec2& v) override {
         if (n.id() == id_) v = {to_.x, to_.y};
     }

@@ -60,7 +60,7 @@ Span1 span_of(const Segment2& a, Extent extent, const Segment2& b) {
 /// Written without branches as far as it goes: on degenerate input every one of them would be a coin toss.
 template <Want want>
 CommonPoint2 without_turn(const Segment2& a, const Segment2& b, Extents extents, bool one_line) {
-    const int points = int{is_point(a)} + int{is_point(b)};
+    const std::size_t points = std::size_t{is_point(a)} + std::size_t{is_point(b)};
     if (!one_line) return {points == 0 ? Meeting::parallel : Meeting::point_off};
     const Span1 on_a = span_of(a, extents.a, b);
     const Span1 on_b = span_of(b, extents.b, a);
@@ -70,8 +70,8 @@ CommonPoint2 without_turn(const Segment2& a, const Segment2& b, Extents extents,
         {{Meeting::overlap, Meeting::corner, Meeting::collinear_apart},
          {Meeting::overlap, Meeting::point_on, Meeting::point_off},  // a point overlaps nothing
          {Meeting::overlap, Meeting::points_equal, Meeting::points_apart}}};
-    const auto column = static_cast<std::size_t>(int{low >= high} + int{low > high});
-    const Meeting meeting = kRows[static_cast<std::size_t>(points)][column];
+    const std::size_t column = std::size_t{low >= high} + std::size_t{low > high};
+    const Meeting meeting = kRows[points][column];
     if (want == Want::verdict || column != 1) return {meeting};
     if (points == 2) return found(meeting, a.start, 0.0, 0.0);
     if (points == 1) {

@@ -28,7 +28,21 @@ int exponent_of(double positive) {
 
 }  // namespace
 
-bool to_grid(const SweepQuery& query, Corners& out) {
+Discriminant<pair::Uint256> Narrow::discriminant(const Product& first, const Product& middle,
+                                                 const Product& last) {
+    const pair::Uint256 square = pair::product(pair::magnitude(middle), pair::magnitude(middle));
+    pair::Uint256 ends = pair::product(pair::magnitude(first), pair::magnitude(last));
+    ends = pair::sum(ends, ends);
+    ends = pair::sum(ends, ends);
+    if (sign(first) * sign(last) <= 0) {
+        const pair::Uint256 size = pair::sum(square, ends);
+        return {size.high != 0 || size.low != 0 ? 1 : 0, size};
+    }
+    if (pair::less(ends, square)) return {1, pair::difference(square, ends)};
+    return {pair::less(square, ends) ? -1 : 0, {}};
+}
+
+bool to_grid(const SweepQuery& query, Corners<std::int64_t>& out) {
     const Path2& p = query.segment.p;
     const Path2& q = query.segment.q;
     const Path2& c = query.point;

@@ -1,0 +1,62 @@
+// libFuzzer: the sweep judge against the oracle of the tests. Bytes are nineteen doubles: the paths of p, q and the point
+// (start, end, acceleration), and the radius. A first byte chooses how wild they are, so that degenerate configurations
+// come up: small whole numbers, one range of exponents, or any bits (numbers that are not finite are made finite).
+#include "core/sweep/sweep.h"
+#include "core/tests/sweep_oracle.h"
+
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+namespace {
+
+constexpr std::size_t kNumbers = 19;
+
+double any_double(std::uint64_t raw) {
+    if (((raw >> 52U) & 0x7ffU) == 0x7ffU) raw ^= std::uint64_t{1} << 62U;
+    double value = 0.0;
+    std::memcpy(&value, &raw, sizeof value);
+    return value;
+}
+
+double number(const std::uint8_t* bytes, unsigned wildness) {
+    std::uint64_t raw = 0;
+    std::memcpy(&raw, bytes, sizeof raw);
+    if (wildness == 0) return static_cast<double>(static_cast<std::int8_t>(raw & 0xffU)) / 4.0;
+    const double value = any_double(raw);
+    if (wildness == 1) return std::isnormal(value) ? std::scalbn(value, -std::ilogb(value)) : 0.0;
+    return value;
+}
+
+crosscut::SweepQuery question(const std::uint8_t* data) {
+    using crosscut::Path2;
+    const unsigned mode = data[0];
+    std::array<double, kNumbers> x{};
+    for (std::size_t i = 0; i < kNumbers; ++i) x[i] = number(data + 1 + i * 8, mode % 3);
+    const auto path = [&](std::size_t at) {
+        const bool bent = (mode & 16U) != 0;
+        return Path2{{x[at], x[at + 1]},
+                     {x[at + 2], x[at + 3]},
+                     bent ? crosscut::Vec2{x[at + 4], x[at + 5]} : crosscut::Vec2{}};
+    };
+    return {{path(0), path(6)}, path(12), (mode & 32U) != 0 ? std::fabs(x[18]) : 0.0};
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size < 1 + kNumbers * 8) return 0;
+    const crosscut::SweepQuery query = question(data);
+    const auto faults = crosscut::test::check_sweep(query, crosscut::sweep(query));
+    if (faults.none()) return 0;
+    std::fprintf(stderr, "%s\n", faults.note.c_str());
+    for (const crosscut::Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
+        std::fprintf(stderr, "  %a %a  %a %a  %a %a\n", path->start.x, path->start.y, path->end.x,
+                     path->end.y, path->acceleration.x, path->acceleration.y);
+    }
+    std::fprintf(stderr, "  radius %a\n", query.radius);
+    std::abort();
+}

@@ -140,17 +140,13 @@ Intersection2 parallel_lines(const Question& q) {
     return answer;
 }
 
-double angle_between(const Question& q) {
-    const judge::AngleParts parts = judge::angle_parts(q.a, q.b);
-    return std::atan2(parts.sine, parts.cosine);
-}
-
-Intersection2 two_lines(const Question& q, const CrossSigns& signs) {
+Intersection2 two_lines(const Question& q, const judge::Crossing& crossing) {
     Intersection2 answer;
-    const judge::CrossValues values = judge::cross_values(q.a, q.b);
+    const CrossSigns& signs = crossing.signs;
+    const judge::CrossValues& values = crossing.values;
     answer.s = values.s;
     answer.t = values.t;
-    answer.angle_rad = angle_between(q);
+    answer.angle_rad = std::atan2(crossing.angle.sine, crossing.angle.cosine);
     const Extents& x = q.extents;
     answer.meeting = judge::meeting_of_lines(signs, x);
     if (answer.meeting == Meeting::apart) {
@@ -172,9 +168,9 @@ Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents) {
     const Question q{a, b, extents};
     if (is_point(a) && is_point(b)) return both_points(q);
     if (is_point(a) || is_point(b)) return one_point(q);
-    const CrossSigns signs = judge::cross_signs(a, b);
-    if (signs.turn != 0) return two_lines(q, signs);
-    return signs.one_line ? one_line(q) : parallel_lines(q);
+    const judge::Crossing crossing = judge::crossing_of(a, b);
+    if (crossing.signs.turn != 0) return two_lines(q, crossing);
+    return crossing.signs.one_line ? one_line(q) : parallel_lines(q);
 }
 
 }  // namespace crosscut

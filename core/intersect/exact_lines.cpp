@@ -54,24 +54,24 @@ struct GridFoot {
 
 }  // namespace
 
-CrossSigns cross_signs(const Segment2& a, const Segment2& b) {
-    const GridLines grid(a, b);
-    return grid.usable() ? GridCross(grid).signs() : wide::cross_signs(a, b);
-}
-
-CrossValues cross_values(const Segment2& a, const Segment2& b) {
+Crossing crossing_of(const Segment2& a, const Segment2& b) {
+    Crossing crossing;
     wide::Divisions divisions;
     const GridLines lines(a, b);
-    if (!lines.usable()) return wide::cross_values(a, b, divisions);
-    const std::optional<CrossValues> values = grid_values(lines, GridCross(lines));
-    return values ? *values : wide::cross_values(a, b, divisions);
-}
-
-AngleParts angle_parts(const Segment2& a, const Segment2& b) {
-    const GridLines lines(a, b);
-    if (!lines.usable()) return wide::angle_parts(a, b);
-    return {std::fabs(static_cast<double>(cross(lines.d, lines.e))),
-            std::fabs(static_cast<double>(dot(lines.d, lines.e)))};
+    if (!lines.usable()) {
+        crossing.signs = wide::cross_signs(a, b);
+        if (crossing.signs.turn == 0) return crossing;
+        crossing.values = wide::cross_values(a, b, divisions);
+        crossing.angle = wide::angle_parts(a, b);
+        return crossing;
+    }
+    const GridCross at(lines);
+    crossing.signs = at.signs();
+    if (at.turn == 0) return crossing;
+    crossing.angle = {static_cast<double>(at.turn), std::fabs(static_cast<double>(dot(lines.d, lines.e)))};
+    const std::optional<CrossValues> values = grid_values(lines, at);
+    crossing.values = values ? *values : wide::cross_values(a, b, divisions);
+    return crossing;
 }
 
 FootSigns foot_signs(const Segment2& a, const Vec2& p) {

@@ -25,15 +25,19 @@ struct CrossValues {
     double t = 0.0;
 };
 
-[[nodiscard]] CrossSigns cross_signs(const Segment2& a, const Segment2& b);
-[[nodiscard]] CrossValues cross_values(const Segment2& a, const Segment2& b);
-
 /// |d × e| and |d · e|, divided by a common positive factor and rounded: what the angle needs.
 struct AngleParts {
     double sine = 0.0;
     double cosine = 0.0;
 };
-[[nodiscard]] AngleParts angle_parts(const Segment2& a, const Segment2& b);
+
+/// All three; without the values and the angle when `signs.turn` is 0.
+struct Crossing {
+    CrossSigns signs;
+    CrossValues values;
+    AngleParts angle;
+};
+[[nodiscard]] Crossing crossing_of(const Segment2& a, const Segment2& b);
 
 /// Where `p` projects on the line of `a` (of positive length): signs of the parameter and of 1 minus it, …
 struct FootSigns {

@@ -27,6 +27,7 @@ struct QueryKind {
 constexpr std::array kQueries{
     QueryKind{"intersect", &answer_intersect},
     QueryKind{"nearest", &answer_nearest},
+    QueryKind{"sweep", &answer_sweep},
 };
 
 /// What a line holds, or what is wrong with it.

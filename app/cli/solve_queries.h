@@ -13,5 +13,6 @@ using AnswerQuery = void (*)(QueryReader& fields, Json& answer);
 
 void answer_intersect(QueryReader& fields, Json& answer);
 void answer_nearest(QueryReader& fields, Json& answer);
+void answer_sweep(QueryReader& fields, Json& answer);
 
 }  // namespace crosscut

@@ -1,11 +1,12 @@
 # Installing and exporting the core, so that another CMake project can say find_package(crosscut).
 include(CMakePackageConfigHelpers)
-install(TARGETS crosscut_core EXPORT crosscut_targets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/core" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/crosscut"
-  FILES_MATCHING PATTERN "*.h" PATTERN "*.def"
+install(TARGETS crosscut_core EXPORT crosscut_targets 
+  ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT core)
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/core" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/crosscut" COMPONENT core
+  FILES_MATCHING PATTERN "*.h" PATTERN "*.def" PATTERN "*.inl"
   PATTERN "tests" EXCLUDE PATTERN "bench" EXCLUDE PATTERN "fuzz" EXCLUDE PATTERN "cmake" EXCLUDE)
 install(EXPORT crosscut_targets NAMESPACE crosscut:: DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/crosscut"
-  FILE crosscut-targets.cmake)
+  FILE crosscut-targets.cmake COMPONENT core)
 configure_package_config_file("${CMAKE_CURRENT_SOURCE_DIR}/cmake/crosscut-config.cmake.in"
   "${CMAKE_CURRENT_BINARY_DIR}/crosscut-config.cmake"
   INSTALL_DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/crosscut")
@@ -13,4 +14,4 @@ write_basic_package_version_file("${CMAKE_CURRENT_BINARY_DIR}/crosscut-config-ve
   COMPATIBILITY SameMajorVersion)
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/crosscut-config.cmake"
   "${CMAKE_CURRENT_BINARY_DIR}/crosscut-config-version.cmake"
-  DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/crosscut")
+  DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/crosscut" COMPONENT core)

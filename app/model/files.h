@@ -15,7 +15,7 @@ struct FileText {
 [[nodiscard]] FileText read_file(const std::string& path);
 
 /// Writes bytes to a temporary file beside `path` and renames it, so that a failure leaves the old file as it was.
-/// Makes missing folders. Returns an empty string, or a sentence naming the file.
+/// Makes missing folders, keeps permissions, follows links; a pipe or a device is written straight into. Returns an empty string, or a sentence naming the file.
 [[nodiscard]] std::string write_file(const std::string& path, std::string_view bytes);
 
 }  // namespace crosscut

@@ -51,6 +51,8 @@ class Workspace {
     [[nodiscard]] bool can_redo() const { return history_.can_redo(); }
     void undo();
     void redo();
+    /// Forgets what came before: the scene as it is now is the beginning.
+    void begin_here() { history_.reset(undo_text()); }
     /// Back to the last text observed: what `Esc` does to a drag.
     void revert();
 

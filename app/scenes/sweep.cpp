@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -18,6 +19,7 @@ constexpr std::array<std::string_view, 3> kPlayWords{"back and forth", "loop", "
 constexpr NumberRange kUnit{0.0, 1.0, 0.01, {}};
 constexpr NumberRange kSeconds{0.2, 60.0, 0.5, "s"};
 constexpr NumberRange kLines{1.0, 9.0, 1.0, {}};
+constexpr NumberRange kCuts{0.0, 1e15, 1.0, {}};
 constexpr std::size_t kMostCuts = 24;
 constexpr int kGhosts = 9;
 constexpr int kSamples = 96;
@@ -50,6 +52,7 @@ class SweepScene final : public Scene {
         f.number({"time", "t", Role::pointer, true}, time_, kUnit);
         f.flag({"playing", "Playing", Role::pointer, true}, playing_);
         f.flag({"forward", "Forwards", Role::pointer, true}, forward_);
+        f.number({"cuts", "Cuts made", Role::answer, true}, cuts_made_, kCuts);
         f.number({"duration", "One run"}, duration_s_, kSeconds);
         f.choice({"play", "Play"}, play_, kPlayWords);
     }
@@ -95,11 +98,12 @@ class SweepScene final : public Scene {
     void run(double dt_s, Vec2 from, Vec2 to) {
         double left = playing_ ? dt_s / duration_s_ : 0.0;
         if (left == 0.0) return sweep_piece(time_, time_, from, to);
+        if (play_ == Play::once && forward_ && time_ == 1.0) jump_to_start();  // played again
         Vec2 at = from;
         while (left > 0.0 && playing_) {
             const double room = forward_ ? 1.0 - time_ : time_;
             const double step = std::min(left, room);
-            const Vec2 next = left > 0.0 ? at + (to - at) * (step / left) : to;
+            const Vec2 next = step == left ? to : at + (to - at) * (step / left);
             const double end =
                 forward_ ? (step == room ? 1.0 : time_ + step) : (step == room ? 0.0 : time_ - step);
             sweep_piece(time_, end, at, next);
@@ -108,6 +112,13 @@ class SweepScene final : public Scene {
             left -= step;
             if (step == room) turn_round();
         }
+        if (at != to)
+            sweep_piece(time_, time_, at, to);  // the run ended while the pointer was still on its way
+    }
+
+    void jump_to_start() {
+        time_ = 0.0;
+        touching_.fill(false);
     }
 
     void turn_round() {
@@ -116,7 +127,7 @@ class SweepScene final : public Scene {
                 forward_ = !forward_;
                 break;
             case Play::loop:
-                time_ = 0.0;
+                jump_to_start();
                 break;
             case Play::once:
                 playing_ = false;
@@ -134,7 +145,12 @@ class SweepScene final : public Scene {
             const Segment2 before = whole.at(t0), after = whole.at(t1);
             const SweepQuery query{
                 {{before.start, after.start, {}}, {before.end, after.end, {}}}, {from, to, {}}, 0.0};
+            const bool touched = std::exchange(touching_[static_cast<std::size_t>(i)], false);
             for (const Contact& hit : sweep(query).contacts) {
+                touching_[static_cast<std::size_t>(i)] = hit.t_last == 1.0;
+                if (touched && hit.t_first == 0.0)
+                    continue;  // goes on from the stretch before: one hit, not two
+                cuts_made_ += 1.0;
                 cuts_.push_back({hit.point_first, hit.cut, t0 + (t1 - t0) * hit.t_first, hit.s_first});
             }
         }
@@ -273,6 +289,9 @@ class SweepScene final : public Scene {
     Play play_ = Play::back_and_forth;
     bool forward_ = true;
     std::vector<Cut> cuts_;
+    /// Whether each line was on the pointer when the last stretch of time ended.
+    std::array<bool, static_cast<std::size_t>(kLines.high)> touching_{};
+    double cuts_made_ = 0.0;
 };
 
 constexpr std::array kPresets{

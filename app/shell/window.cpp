@@ -16,6 +16,7 @@ struct Window::State {
     GLFWwindow* window = nullptr;
     InputFrame incoming;
     bool had_events = false;
+    Vec2 cursor_px{};  ///< of the last event, which is not where the mouse is by now
     double last_frame_s = 0.0;
     bool fullscreen = false;
     int x = 0, y = 0, width = 0, height = 0;  ///< before full screen
@@ -45,11 +46,14 @@ struct WindowEvents {
         state.had_events = true;
         MouseEvent event;
         event.kind = kind;
-        glfwGetCursorPos(w, &event.px.x, &event.px.y);
+        event.px = state.cursor_px;
         event.time_s = glfwGetTime();
         return state.incoming.mouse.emplace_back(event);
     }
-    static void cursor(GLFWwindow* w, double x, double y) { add(w, MouseEvent::Kind::move).px = {x, y}; }
+    static void cursor(GLFWwindow* w, double x, double y) {
+        of(w).cursor_px = {x, y};
+        add(w, MouseEvent::Kind::move);
+    }
     static void button(GLFWwindow* w, int button, int action, int) {
         if (button > GLFW_MOUSE_BUTTON_MIDDLE) return;
         add(w, action == GLFW_PRESS ? MouseEvent::Kind::press : MouseEvent::Kind::release).button =
@@ -128,6 +132,7 @@ Window::Result Window::create(const Preferences& preferences) {
     if (preferences.x && preferences.y) glfwSetWindowPos(state->window, *preferences.x, *preferences.y);
     if (preferences.maximized) glfwMaximizeWindow(state->window);
     glfwSetWindowSizeLimits(state->window, 480, 320, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    glfwGetCursorPos(state->window, &state->cursor_px.x, &state->cursor_px.y);
     WindowEvents::install(state->window);
     glfwMakeContextCurrent(state->window);
     if (gladLoadGL(glfwGetProcAddress) == 0) {

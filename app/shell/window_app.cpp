@@ -66,6 +66,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
     } else {
         session.restore(workspace);
     }
+    workspace.begin_here();
     Window::Result made = Window::create(session.preferences());
     if (!made.window) {
         std::cerr << made.error << "\n";

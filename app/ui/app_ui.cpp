@@ -119,17 +119,17 @@ void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace) {
 }
 
 void AppUi::advance(const InputFrame& in, Workspace& workspace) {
-    const std::vector<Vec2> path = gestures_.take_pointer_path();
-    const bool moved = !path.empty() && handles_of(workspace.scene()).pointer.has_value();
+    const CanvasGestures::PointerPath path = gestures_.take_pointer_path();
+    const Handles handles = handles_of(workspace.scene());
+    const bool moved = !path.points.empty() && handles.pointer.has_value();
     if (!moved && !workspace.scene().animating()) return;
     const double dt_s = std::clamp(in.dt_s, 0.0, kLongestStep_s);
     std::vector<Vec2> whole;
     if (moved) {
         // From where the pointer was to every place a mouse event told of: a fast flick loses nothing.
-        const Handles handles = handles_of(workspace.scene());
         const Vec3 last = handles.points[*handles.pointer].at;
-        whole.emplace_back(last.x, last.y);
-        whole.insert(whole.end(), path.begin(), path.end());
+        if (path.goes_on) whole.emplace_back(last.x, last.y);
+        whole.insert(whole.end(), path.points.begin(), path.points.end());
     }
     workspace.scene().advance({dt_s, whole});
 }

@@ -62,10 +62,12 @@ void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifi
                                                       std::pow(kZoomPerNotch, event.wheel));
             break;
         case MouseEvent::Kind::leave:
-            if (mode_ == Mode::idle) hovered_ = {};
+            if (mode_ != Mode::idle) break;
+            hovered_ = {};
+            pointer_away_ = true;
             break;
     }
-    last_px_ = place.px;
+    if (event.kind == MouseEvent::Kind::move || event.kind == MouseEvent::Kind::press) last_px_ = place.px;
 }
 
 void CanvasGestures::hover(const Place& place, bool over) {
@@ -126,7 +128,13 @@ void CanvasGestures::move(const Place& place, const DragModifiers& modifiers, bo
     if (over || mode_ == Mode::drag) {
         const Camera& camera = place.workspace.camera(place.pane, viewport);
         const Vec3 world = Projector(camera, viewport).unproject(place.px);
-        if (camera.space == Space::plane && finite(world)) pointer_path_.emplace_back(world.x, world.y);
+        if (camera.space == Space::plane && finite(world)) {
+            if (pointer_away_) pointer_path_ = {};
+            pointer_away_ = false;
+            pointer_path_.points.emplace_back(world.x, world.y);
+        }
+    } else {
+        pointer_away_ = true;
     }
     if (mode_ == Mode::idle) return hover(place, over);
     if (mode_ == Mode::pressed) {
@@ -177,7 +185,9 @@ bool CanvasGestures::cancel(Workspace& workspace) {
     return true;
 }
 
-std::vector<Vec2> CanvasGestures::take_pointer_path() { return std::exchange(pointer_path_, {}); }
+CanvasGestures::PointerPath CanvasGestures::take_pointer_path() {
+    return std::exchange(pointer_path_, PointerPath{{}, !pointer_away_});
+}
 
 std::string CanvasGestures::hint(Space space) const {
     if (mode_ == Mode::drag) return "Shift: finer    Ctrl: to the grid    X Y Z: one axis    Esc: take back";

@@ -37,8 +37,13 @@ class CanvasGestures {
     /// What the next drag would take hold of.
     [[nodiscard]] ItemId hovered() const { return hovered_; }
     [[nodiscard]] ItemId dragged() const { return mode_ == Mode::drag ? grabbed_ : ItemId{}; }
-    /// Where the pointer has been over the pane since the last call, world units.
-    [[nodiscard]] std::vector<Vec2> take_pointer_path();
+    /// Where the pointer has been over the pane since the last call, world units, oldest first. It goes on from where the
+    /// last one ended, unless the pointer was elsewhere in between: then it begins at the place where it came in.
+    struct PointerPath {
+        std::vector<Vec2> points;
+        bool goes_on = false;
+    };
+    [[nodiscard]] PointerPath take_pointer_path();
     /// One short sentence: what a drag from here does.
     [[nodiscard]] std::string hint(Space space) const;
 
@@ -75,7 +80,8 @@ class CanvasGestures {
     ItemId last_dragged_{};
     Vec3 anchor_{};  ///< start of the first grabbed point: the depth a 3D drag keeps
     std::vector<Grabbed> points_;
-    std::vector<Vec2> pointer_path_;
+    PointerPath pointer_path_;
+    bool pointer_away_ = true;
 };
 
 /// Grid spacing for snapping at this zoom: 1, 2 or 5 times a power of ten, 8 to 20 logical pixels wide on screen.

@@ -28,7 +28,7 @@ struct ScreenLine {
 /// At angle 0 a triangle points up and a tick stands upright. (Arrowheads are fills: they are longer than wide.)
 struct ScreenDot {
     glm::vec2 at{};
-    float size = 12.0f;   ///< diameter, or side
+    float size = 12.0f;   ///< diameter of a disc; square, diamond and triangle have the disc's area
     float stroke = 0.0f;  ///< line width of a hollow marker; 0: filled
     float ring = 0.0f;    ///< width of the ring in `ring_color` around the marker
     Marker marker = Marker::disc;

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Every scene and preset becomes a picture with no display, and so does the whole window in every size, scale and theme.
+# Usage: pictures_test.sh CROSSCUT
+set -euo pipefail
+unset DISPLAY WAYLAND_DISPLAY
+crosscut="$1"
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+fail() { echo "FAILED: $*" >&2; exit 1; }
+
+"$crosscut" tour "$work/tour" >"$work/names"
+presets="$("$crosscut" scenes --json | grep -c '"notice"')"
+[ "$(wc -l <"$work/names")" = $((2 * presets)) ] || fail "$(wc -l <"$work/names") names for $presets presets"
+while read -r name; do
+  case "$name" in
+    *.png) head -c 8 "$name" | od -An -tx1 | grep -q '89 50 4e 47 0d 0a 1a 0a' || fail "$name is no PNG" ;;
+    *.svg) head -c 200 "$name" | grep -q '<svg' || fail "$name is no SVG" ;;
+  esac
+  [ "$(stat -c %s "$name")" -gt 3000 ] || fail "$name is almost empty"
+done <"$work/names"
+
+for size in 1280x800 1920x1080; do
+  for scale in 1 2; do
+    for theme in dark light; do
+      "$crosscut" render --scene sweep --window --size $size --scale $scale --theme $theme --out "$work/w.png"
+      od -An -j16 -N8 -tu1 "$work/w.png" | awk -v s=$size '{ split(s, p, "x"); exit !($3 * 256 + $4 == p[1] && $7 * 256 + $8 == p[2]) }' ||
+        fail "$size at $scale has another size"
+    done
+  done
+done
+"$crosscut" render --scene nearest --transparent --out "$work/t.png"
+od -An -j25 -N1 -tu1 "$work/t.png" | grep -q 6 || fail "a transparent picture has no alpha"
+echo "pictures: $presets presets, twice each, and 8 windows"

@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Nothing moves: nothing is drawn. And a window or a file that cannot be had is one sentence.
+. "$(dirname "$0")/lib.sh"
+plane_scene intersect '"a": [-4, 0], "b": [4, 0], "c": [0, -4], "d": [0, 4]'
+
+start "$WORK/scene.json"
+sleep 3
+ticks() { awk '{ print $14 + $15 }' "/proc/$PROGRAM/stat"; }
+before="$(ticks)"
+sleep 4
+after="$(ticks)"
+quit
+share="$(awk -v d=$((after - before)) -v hz="$(getconf CLK_TCK)" 'BEGIN { printf "%.2f", 100 * d / hz / 4 }')"
+echo "processor share while idle: $share %"
+awk -v s="$share" 'BEGIN { exit !(s < 1.0) }' || fail "busy while idle: $share %"
+
+start "$WORK/scene.json"                        # each event is followed by at least five frames
+sleep 1
+quit
+frames="$(sed -n 's/^frames *//p' "$WORK/report")"
+[ "$frames" -ge 6 ] || fail "only $frames frames"
+
+if DISPLAY=:98765 "$CROSSCUT" >"$WORK/out" 2>"$WORK/errors"; then fail "it opened a window on no display"; fi
+[ "$(wc -l <"$WORK/errors")" = 1 ] || fail "more than one line: $(cat "$WORK/errors")"
+grep -q "crosscut render" "$WORK/errors" || fail "it does not say what to try: $(cat "$WORK/errors")"
+set +e
+"$CROSSCUT" "$WORK/no_such.json" 2>"$WORK/errors"
+[ $? = 2 ] || fail "a missing file is not exit code 2"
+set -e
+grep -q "no_such.json: there is no such file" "$WORK/errors" || fail "it does not name the file"
+: >"$WORK/errors"
+echo "idle: asleep"

@@ -1,0 +1,86 @@
+# What the window tests share: a private session, the program started in a real window, real events, the saved scene.
+# Usage of a test: TEST.sh CROSSCUT, under an X server (the tests run each in an Xvfb of its own).
+set -euo pipefail
+readonly CROSSCUT="$1"
+WORK="$(mktemp -d)"
+readonly WORK
+export XDG_CONFIG_HOME="$WORK/config" XDG_STATE_HOME="$WORK/state"
+unset WAYLAND_DISPLAY
+PROGRAM=
+trap 'kill "$PROGRAM" 2>/dev/null || true; rm -rf "$WORK"' EXIT
+
+fail() {
+  echo "FAILED: $*" >&2
+  [ -f "$WORK/errors" ] && cat "$WORK/errors" >&2
+  exit 1
+}
+
+# start [ARG ...]: the program in a window that has the focus.
+start() {
+  "$CROSSCUT" --report "$@" >"$WORK/report" 2>"$WORK/errors" &
+  PROGRAM=$!
+  WINDOW="$(timeout 20 xdotool search --sync --onlyvisible --name '^Crosscut$' | head -n 1)"
+  [ -n "$WINDOW" ] || fail "no window came"
+  xdotool windowfocus --sync "$WINDOW"
+  settle
+}
+
+settle() { sleep 0.25; }
+key() { xdotool key "$@"; settle; }
+move() { xdotool mousemove --window "$WINDOW" "$1" "$2"; sleep 0.05; }
+press() { xdotool mousedown "${1:-1}"; sleep 0.05; }
+release() { xdotool mouseup "${1:-1}"; settle; }
+wheel_up() { xdotool click 4; settle; }
+
+# drag X0 Y0 X1 Y1 [BUTTON]: in three moves, as a hand does.
+drag() {
+  move "$1" "$2"
+  press "${5:-1}"
+  move $((($1 * 2 + $3) / 3)) $((($2 * 2 + $4) / 3))
+  move $((($1 + $3 * 2) / 3)) $((($2 + $4 * 2) / 3))
+  move "$3" "$4"
+  release "${5:-1}"
+}
+
+# quit: by the key, and the program must end well and have said nothing on standard error.
+quit() {
+  key ctrl+q
+  local tries=0
+  while kill -0 "$PROGRAM" 2>/dev/null; do
+    tries=$((tries + 1))
+    [ "$tries" -lt 100 ] || fail "Ctrl+Q did not end the program"
+    sleep 0.1
+  done
+  wait "$PROGRAM" || fail "exit code $?"
+  [ ! -s "$WORK/errors" ] || fail "it wrote to standard error"
+  PROGRAM=
+}
+
+# field NAME: its value in the session's scene, without brackets.
+field() { sed -n "s/^    \"$1\": \\[*\\([^]]*\\)\\]*,*\$/\\1/p" "$XDG_STATE_HOME/crosscut/last_scene.json" | sed 's/,$//'; }
+camera() { sed -n 's/^  "camera": //p' "$XDG_STATE_HOME/crosscut/last_scene.json"; }
+
+# expect NAME VALUE ...: each number within 1e-9 of what is said, or the very word.
+expect() {
+  local name="$1" have
+  shift
+  have="$(field "$name" | tr -d ',')"
+  awk -v have="$have" -v want="$*" 'BEGIN {
+    n = split(have, h, " "); m = split(want, w, " "); ok = (n == m && n > 0)
+    for (i = 1; ok && i <= n; ++i) {
+      if (w[i] ~ /^-?[0-9.]+$/) { d = h[i] - w[i]; if (d < 0) d = -d; if (d > 1e-9) ok = 0 } else if (h[i] != w[i]) ok = 0
+    }
+    exit !ok }' || fail "$name is \"$have\", not \"$*\""
+}
+
+# plane_scene SCENE FIELDS: a file whose canvas shows world (x, y) at pixel (472 + 50 x, 412 - 50 y) in a 1280x800 window.
+plane_scene() {
+  cat >"$WORK/scene.json" <<TEXT
+{
+  "crosscut": 1,
+  "scene": "$1",
+  "fields": { $2 },
+  "camera": {"centre": [0, 0], "px_per_unit": 50}
+}
+TEXT
+}

@@ -118,6 +118,7 @@ class SweepScene final : public Scene {
 
     void jump_to_start() {
         time_ = 0.0;
+        forward_ = true;
         touching_.fill(false);
     }
 

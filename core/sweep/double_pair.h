@@ -62,9 +62,20 @@ using Pair = WithError;
     return fast_two_sum(high * scale(75 - zeros + exponent), low * scale(22 - zeros + exponent));
 }
 
+/// In three pieces of at most 43 bits, each a double exactly; no search for the leading bit.
 [[nodiscard]] inline Pair from(Int128 n) {
-    const Pair size = from_bits(magnitude(n), 0);
-    return n < 0 ? Pair{-size.value, -size.error} : size;
+    constexpr std::int64_t mask = (std::int64_t{1} << 42) - 1;
+    const auto high = static_cast<double>(static_cast<std::int64_t>(n >> 84)) * 0x1p84;
+    const auto middle = static_cast<double>(static_cast<std::int64_t>(n >> 42) & mask) * 0x1p42;
+    const auto low = static_cast<double>(static_cast<std::int64_t>(n) & mask);
+    const Pair top = fast_two_sum(high, middle);
+    return two_sum(top.value, top.error + low);
+}
+
+/// A number of at most 62 bits, exactly.
+[[nodiscard]] inline Pair from(std::int64_t n) {
+    const auto nearest = static_cast<double>(n);
+    return {nearest, static_cast<double>(n - static_cast<std::int64_t>(nearest))};
 }
 
 [[nodiscard]] inline Pair from(const Uint256& n) {
@@ -85,10 +96,11 @@ using Pair = WithError;
 }
 
 [[nodiscard]] inline Pair quotient(const Pair& a, const Pair& b) {
-    const double first = a.value / b.value;
+    const double inverse = 1.0 / b.value;  // one division; what it gets wrong, the rest makes good
+    const double first = a.value * inverse;
     const WithError back = two_product(first, b.value);
     const double rest = (((a.value - back.value) - back.error) + a.error) - first * b.error;
-    return fast_two_sum(first, rest / b.value);
+    return fast_two_sum(first, rest * inverse);
 }
 
 /// a b.

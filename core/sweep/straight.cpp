@@ -14,15 +14,6 @@ StraightContact without_points(const Contact& contact) {
             contact.t_last, contact.s_first,       contact.s_last};
 }
 
-std::optional<StraightAnswer> by_integers(const SweepQuery& query, bool with_rejected) {
-    grid::Corners<std::int64_t> corners;
-    if (grid::to_grid(query, corners)) {
-        if (auto answer = straight::Solver<grid::Narrow>(corners, with_rejected).run()) return answer;
-        return std::nullopt;
-    }
-    return straight_by_wide_integers(query, with_rejected);
-}
-
 StraightContacts by_exact(const SweepQuery& query) {
     const SweepContacts full = sweep_exact(
         {{{query.segment.p.start, query.segment.p.end, {}}, {query.segment.q.start, query.segment.q.end, {}}},
@@ -38,13 +29,16 @@ StraightContacts by_exact(const SweepQuery& query) {
 }  // namespace
 
 StraightContacts sweep_straight(const SweepQuery& query) {
-    if (surely_missed(query)) return {};
-    if (const auto answer = by_integers(query, false)) return answer->found;
-    return by_exact(query);
+    StraightContacts found;
+    if (surely_missed(query)) return found;
+    if (!straight_by_integers(query, found, nullptr)) found = by_exact(query);
+    return found;
 }
 
-std::optional<StraightAnswer> straight_by_integers(const SweepQuery& query) {
-    return by_integers(query, true);
+bool straight_by_integers(const SweepQuery& query, StraightContacts& found, StraightRest* rest) {
+    grid::Corners<std::int64_t> corners;
+    if (!grid::to_grid(query, corners)) return straight_by_wide_integers(query, found, rest);
+    return straight::Solver<grid::Narrow>(corners, found, rest).run();
 }
 
 }  // namespace crosscut

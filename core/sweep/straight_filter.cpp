@@ -14,7 +14,8 @@ constexpr double kSmallest = 0x1p-400;
 constexpr double kLargest = 0x1p400;
 
 double cross(Vec2 u, Vec2 v) { return u.x * v.y - u.y * v.x; }
-double size(Vec2 v) { return std::max(std::abs(v.x), std::abs(v.y)); }
+double larger(double a, double b) { return a > b ? a : b; }
+double size(Vec2 v) { return larger(std::abs(v.x), std::abs(v.y)); }
 bool all_above(double a, double b, double c, double bound) { return std::min(std::min(a, b), c) > bound; }
 bool all_below(double a, double b, double c, double bound) { return std::max(std::max(a, b), c) < -bound; }
 
@@ -25,7 +26,7 @@ bool surely_missed(const SweepQuery& query) {
     const Vec2 p1 = query.segment.p.end - query.point.end;
     const Vec2 q0 = query.segment.q.start - query.point.start;
     const Vec2 q1 = query.segment.q.end - query.point.end;
-    const double m = std::max(std::max(size(p0), size(p1)), std::max(size(q0), size(q1)));
+    const double m = larger(larger(size(p0), size(p1)), larger(size(q0), size(q1)));
     if (!(m > kSmallest && m < kLargest)) return false;
     const double bound = kBound * m * m;
     const double p0_q1 = cross(p0, q1);

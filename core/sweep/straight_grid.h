@@ -46,6 +46,7 @@ struct Narrow {
         template <class... Numbers>
         explicit Scale(const Numbers&... /*largest_of*/) {}
         [[nodiscard]] pair::Pair pair(const Product& n) { return pair::from(n); }
+        [[nodiscard]] pair::Pair pair(Coordinate n) { return pair::from(n); }
         [[nodiscard]] pair::Pair root(const Square& n) { return pair::root(pair::from(n)); }
         [[nodiscard]] bool fits() const { return true; }
     };

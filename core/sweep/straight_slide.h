@@ -51,14 +51,15 @@ class Slide {
     using Int = typename Numbers::Coordinate;
     using Whole2 = grid::Whole2<Int>;
 
-    Slide(const grid::Corners<Int>& corners, bool with_rejected)
-        : c_(corners), with_rejected_(with_rejected) {
-        answer_.found.collinear_throughout = true;
+    Slide(const grid::Corners<Int>& corners, StraightContacts& found, StraightRest* rest)
+        : c_(corners), found_(found), rest_(rest) {
+        found_.collinear_throughout = true;
         add({{Int(0), Int(1)}, c_.p0.zero(), c_.q0.zero()});
         add({{Int(1), Int(1)}, c_.p1.zero(), c_.q1.zero()});
     }
 
-    std::optional<StraightAnswer> run() {
+    /// False if a rounding is too close to call.
+    bool run() {
         const bool p_stays = c_.p0.zero() && c_.p1.zero();
         const bool q_stays = c_.q0.zero() && c_.q1.zero();
         if (!p_stays && !q_stays) {
@@ -72,8 +73,7 @@ class Slide {
         find_sides(begin, end);
         collect(begin, end);
         for (std::size_t i = end + 1; i < count_; ++i) reject(i, RejectReason::after_step);
-        if (!settled_) return std::nullopt;
-        return answer_;
+        return settled_;
     }
 
   private:
@@ -115,6 +115,8 @@ class Slide {
     }
 
     pair::Pair fraction(const Int& over, const Int& under) {
+        if (over == 0) return {0.0, 0.0};
+        if (over == under) return {1.0, 0.0};
         typename Numbers::Scale scale(under, over);
         const pair::Pair value = pair::quotient(scale.pair(over), scale.pair(under));
         settled_ = settled_ && scale.fits();
@@ -122,11 +124,11 @@ class Slide {
     }
     pair::Pair fraction(const Fraction<Int>& f) { return fraction(f.over, f.under); }
 
-    double quotient(const Int& over, const Int& under) {
-        const pair::Pair value = fraction(over, under);
+    double rounded(const pair::Pair& value) {
         settled_ = settled_ && pair::settled(value);
         return value.value + 0.0;
     }
+    double quotient(const Int& over, const Int& under) { return rounded(fraction(over, under)); }
 
     /// s when the step begins or ends and neither end of the line is at the point.
     double s_between(const Whole2& p, const Whole2& q) {
@@ -149,32 +151,36 @@ class Slide {
     }
 
     void accept(std::size_t first, std::size_t last, bool whole) {
-        const std::size_t at = answer_.found.count++;
-        StraightContact& out = answer_.found.contacts[at];
-        answer_.t_first[at] = fraction(moments_[first].t);
-        answer_.t_last[at] = fraction(moments_[last].t);
+        const std::size_t at = found_.count++;
+        StraightContact& out = found_.contacts[at];
         out.kind = first == last ? ContactKind::graze : whole ? ContactKind::always : ContactKind::lasting;
-        out.t_first = quotient(moments_[first].t.over, moments_[first].t.under);
-        out.t_last = quotient(moments_[last].t.over, moments_[last].t.under);
+        const pair::Pair t_first = fraction(moments_[first].t);
+        const pair::Pair t_last = first == last ? t_first : fraction(moments_[last].t);
+        out.t_first = rounded(t_first);
+        out.t_last = rounded(t_last);
+        if (rest_ != nullptr) {
+            rest_->t_first[at] = t_first;
+            rest_->t_last[at] = t_last;
+        }
         place(moments_[first], out.feature_first, out.s_first);
         place(moments_[last], out.feature_last, out.s_last);
     }
 
     void reject(std::size_t i, RejectReason why) {
-        if (!with_rejected_) return;
-        RejectedRoot& out = answer_.rejected[answer_.rejected_count++];
+        if (rest_ == nullptr) return;
+        RejectedRoot& out = rest_->rejected[rest_->rejected_count++];
         out.t = quotient(moments_[i].t.over, moments_[i].t.under);
         if (!(moments_[i].p && moments_[i].q)) out.s = moments_[i].p ? 0.0 : 1.0;
         out.why = why;
     }
 
     const grid::Corners<Int>& c_;
-    bool with_rejected_;
+    StraightContacts& found_;
+    StraightRest* rest_;
     std::size_t count_ = 0;
     std::array<Moment<Int>, 4> moments_{};
     std::array<bool, 4> contact_after_{};
     bool settled_ = true;
-    StraightAnswer answer_;
 };
 
 }  // namespace crosscut::straight

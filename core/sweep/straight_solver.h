@@ -5,8 +5,8 @@
 #include "core/sweep/straight_grid.h"
 #include "core/sweep/straight_slide.h"
 
+#include <cstddef>
 #include <cstdint>
-#include <optional>
 
 namespace crosscut::straight {
 
@@ -67,25 +67,25 @@ class Solver {
     using Product = typename Numbers::Product;
     using Corners = grid::Corners<typename Numbers::Coordinate>;
 
-    /// Values of roots outside [0, 1] are computed only when they are asked for.
-    Solver(const Corners& corners, bool with_rejected) : corners_(corners), with_rejected_(with_rejected) {}
+    /// Values of roots outside [0, 1] are computed only when there is a `rest` to hold them.
+    Solver(const Corners& corners, StraightContacts& found, StraightRest* rest)
+        : corners_(corners), found_(found), rest_(rest) {}
 
-    /// Nothing if a rounding is too close to call.
-    std::optional<StraightAnswer> run() {
+    /// False if a rounding is too close to call.
+    bool run() {
         const Product p0_q1 = grid::cross<Numbers>(corners_.p0, corners_.q1);
         const Product p1_q0 = grid::cross<Numbers>(corners_.p1, corners_.q0);
         const Product f0 = grid::cross<Numbers>(corners_.p0, corners_.q0);
         const Product f2 = grid::cross<Numbers>(corners_.p1, corners_.q1);
         const Product f1 = p0_q1 + p1_q0;
-        if (f0 == 0 && f1 == 0 && f2 == 0) return Slide<Numbers>(corners_, with_rejected_).run();
+        if (f0 == 0 && f1 == 0 && f2 == 0) return Slide<Numbers>(corners_, found_, rest_).run();
         f_ = Quadratic<Numbers>::of(f0, f1, f2);
         h_ = Quadratic<Numbers>::of(grid::cross<Numbers>(corners_.p0, corners_.p1), p0_q1 - p1_q0,
                                     grid::cross<Numbers>(corners_.q0, corners_.q1));
         discriminant_ = Numbers::discriminant(f0, f1, f2);
         if (discriminant_.sign > 0) two_roots();
         if (discriminant_.sign == 0) double_root();
-        if (!settled_) return std::nullopt;
-        return answer_;
+        return settled_;
     }
 
   private:
@@ -157,7 +157,7 @@ class Solver {
         return root.s_where != Where::below && root.s_where != Where::above;
     }
     [[nodiscard]] bool wanted(const Root& root) const {
-        return with_rejected_ || (in_step(root) && on_line(root));
+        return rest_ != nullptr || (in_step(root) && on_line(root));
     }
 
     double rounded(const pair::Pair& value) {
@@ -167,7 +167,7 @@ class Solver {
 
     void emit(const Root& root) {
         if (in_step(root) && on_line(root)) return accept(root);
-        RejectedRoot& out = answer_.rejected[answer_.rejected_count++];
+        RejectedRoot& out = rest_->rejected[rest_->rejected_count++];
         out.t = rounded(root.t);
         if (root.s_where != Where::nowhere) out.s = rounded(root.s);
         if (root.t_where == Where::below)
@@ -181,9 +181,9 @@ class Solver {
     }
 
     void accept(const Root& root) {
-        const std::size_t at = answer_.found.count++;
-        StraightContact& out = answer_.found.contacts[at];
-        answer_.t_first[at] = answer_.t_last[at] = root.t;
+        const std::size_t at = found_.count++;
+        StraightContact& out = found_.contacts[at];
+        if (rest_ != nullptr) rest_->t_first[at] = rest_->t_last[at] = root.t;
         out.kind = root.kind;
         out.t_first = out.t_last = rounded(root.t);
         switch (root.s_where) {
@@ -197,6 +197,7 @@ class Solver {
                 out.feature_first = LineFeature::whole;
                 break;
             default:
+                out.feature_first = LineFeature::inside;
                 break;
         }
         out.feature_last = out.feature_first;
@@ -204,12 +205,12 @@ class Solver {
     }
 
     const Corners& corners_;
-    bool with_rejected_;
+    StraightContacts& found_;
+    StraightRest* rest_;
     Quadratic<Numbers> f_{}, h_{};
     grid::Discriminant<typename Numbers::Square> discriminant_{};
     pair::Pair w_{};
     bool settled_ = true;
-    StraightAnswer answer_;
 };
 
 }  // namespace crosscut::straight

@@ -5,18 +5,19 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <bit>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 
 namespace crosscut {
 namespace {
 
 namespace mp = boost::multiprecision;
-/// Holds discriminants of coordinates of 250 bits without asking for memory.
+/// Holds discriminants of coordinates of 124 bits without asking for memory.
 using Fixed =
-    mp::number<mp::cpp_int_backend<1024, 1024, mp::signed_magnitude, mp::unchecked, void>, mp::et_off>;
-constexpr int kFixedSpan = 250;
+    mp::number<mp::cpp_int_backend<512, 512, mp::signed_magnitude, mp::unchecked, void>, mp::et_off>;
+constexpr int kFixedSpan = 124;
 
 /// Everything in one type of big integer.
 template <class Big>
@@ -78,16 +79,23 @@ struct Parts {
 
 Parts parts_of(double value) {
     if (value == 0.0) return {};
-    Parts out;
-    out.mantissa = static_cast<std::int64_t>(std::ldexp(std::frexp(value, &out.exponent), 53));
-    const int zeros = __builtin_ctzll(static_cast<std::uint64_t>(out.mantissa));
-    out.mantissa /= std::int64_t{1} << zeros;
-    out.exponent += zeros - 53;
-    return out;
+    const auto bits = std::bit_cast<std::uint64_t>(value);
+    const auto field = static_cast<int>(bits >> 52U & 0x7ffU);
+    std::uint64_t size = bits & ((std::uint64_t{1} << 52U) - 1);
+    if (field != 0) size |= std::uint64_t{1} << 52U;
+    const int zeros = std::countr_zero(size);
+    const auto odd = static_cast<std::int64_t>(size >> static_cast<unsigned>(zeros));
+    return {value < 0.0 ? -odd : odd, std::max(field, 1) - 1075 + zeros};
+}
+
+/// One more than the exponent of the leading bit.
+int top_of(const Parts& parts) {
+    return parts.exponent +
+           static_cast<int>(std::bit_width(static_cast<std::uint64_t>(std::abs(parts.mantissa))));
 }
 
 template <class Big>
-std::optional<StraightAnswer> solve(const std::array<Parts, 12>& parts, int lowest, bool with_rejected) {
+bool solve(const std::array<Parts, 12>& parts, int lowest, StraightContacts& found, StraightRest* rest) {
     std::array<Big, 12> x;
     for (std::size_t i = 0; i < x.size(); ++i) {
         if (parts[i].mantissa == 0) continue;
@@ -97,12 +105,12 @@ std::optional<StraightAnswer> solve(const std::array<Parts, 12>& parts, int lowe
         return grid::Whole2<Big>{Big(x[at] - x[from]), Big(x[at + 1] - x[from + 1])};
     };
     const grid::Corners<Big> corners{seen(0, 8), seen(2, 10), seen(4, 8), seen(6, 10)};
-    return straight::Solver<Wide<Big>>(corners, with_rejected).run();
+    return straight::Solver<Wide<Big>>(corners, found, rest).run();
 }
 
 }  // namespace
 
-std::optional<StraightAnswer> straight_by_wide_integers(const SweepQuery& query, bool with_rejected) {
+bool straight_by_wide_integers(const SweepQuery& query, StraightContacts& found, StraightRest* rest) {
     const Path2& p = query.segment.p;
     const Path2& q = query.segment.q;
     const Path2& c = query.point;
@@ -115,10 +123,10 @@ std::optional<StraightAnswer> straight_by_wide_integers(const SweepQuery& query,
         parts[i] = parts_of(values[i]);
         if (parts[i].mantissa == 0) continue;
         lowest = std::min(lowest, parts[i].exponent);
-        highest = std::max(highest, std::ilogb(values[i]) + 1);
+        highest = std::max(highest, top_of(parts[i]));
     }
-    if (highest - lowest <= kFixedSpan) return solve<Fixed>(parts, lowest, with_rejected);
-    return solve<BigInt>(parts, lowest, with_rejected);
+    if (highest - lowest <= kFixedSpan) return solve<Fixed>(parts, lowest, found, rest);
+    return solve<BigInt>(parts, lowest, found, rest);
 }
 
 }  // namespace crosscut

@@ -45,21 +45,22 @@ std::optional<Vec2> position(const Path2& path, const pair::Pair& t) {
 }
 
 std::optional<SweepContacts> by_integers(const SweepQuery& query, CutChoice cut) {
-    const std::optional<StraightAnswer> answer = straight_by_integers(query);
-    if (!answer) return std::nullopt;
+    StraightContacts straight;
+    StraightRest rest;
+    if (!straight_by_integers(query, straight, &rest)) return std::nullopt;
     SweepContacts out;
-    out.collinear_throughout = answer->found.collinear_throughout;
+    out.collinear_throughout = straight.collinear_throughout;
     out.zero_length_throughout = query.segment.p == query.segment.q;
-    for (std::size_t i = 0; i < answer->found.count; ++i) {
-        const StraightContact& found = answer->found.contacts[i];
-        const auto first = position(query.point, answer->t_first[i]);
-        const auto last = position(query.point, answer->t_last[i]);
+    for (std::size_t i = 0; i < straight.count; ++i) {
+        const StraightContact& found = straight.contacts[i];
+        const auto first = position(query.point, rest.t_first[i]);
+        const auto last = position(query.point, rest.t_last[i]);
         if (!first || !last) return std::nullopt;
         out.contacts.push_back({found.kind, found.t_first, found.t_last, found.s_first, found.s_last, *first,
                                 *last, found.feature_first, found.feature_last,
                                 cut_direction(query, found.t_first, found.s_first, cut)});
     }
-    for (std::size_t i = 0; i < answer->rejected_count; ++i) out.rejected.push_back(answer->rejected[i]);
+    for (std::size_t i = 0; i < rest.rejected_count; ++i) out.rejected.push_back(rest.rejected[i]);
     return out;
 }
 

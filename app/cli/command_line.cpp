@@ -16,7 +16,8 @@ void add_scene_options(CLI::App& app, SceneChoice& choice) {
     scene->excludes(file);
     app.add_option("--preset", choice.preset, "A preset of that scene")->needs(scene);
     app.add_option("--set", choice.sets, "Set a field: --set a=1/3,2 --set playing=no")
-        ->type_name("FIELD=VALUE");
+        ->type_name("FIELD=VALUE")
+        ->allow_extra_args(false);  // one word each, so that a file may follow
 }
 
 /// "WxH" in pixels.
@@ -56,7 +57,14 @@ void add_render(CLI::App& app, RenderRequest& r) {
             return read_size(s, size);
         });
     app.add_option("--scale", r.scale, "Pixels per logical pixel: 2 draws everything twice as large")
-        ->check(CLI::Range(0.25, 8.0));
+        ->check([](const std::string& s) {
+            // Not CLI::Range, which lets "nan" pass.
+            double scale = 0.0;
+            const auto [end, ec] = std::from_chars(s.data(), s.data() + s.size(), scale);
+            const bool fits =
+                ec == std::errc{} && end == s.data() + s.size() && scale >= 0.25 && scale <= 8.0;
+            return fits ? std::string() : "needs a number from 0.25 to 8";
+        });
     app.add_option_function<std::string>(
            "--theme", [&r](const std::string& s) { (void)read_theme(s, r.theme); }, "dark, light or print")
         ->check([](const std::string& s) {

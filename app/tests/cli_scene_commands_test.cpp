@@ -1,0 +1,202 @@
+// The words after the program's name, and the commands about scenes.
+#include "app/cli/scene_commands.h"
+#include "app/scenes/scenes.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace crosscut {
+namespace {
+
+using Verb = CommandLine::Verb;
+
+CommandLine parse(std::vector<const char*> words) {
+    words.insert(words.begin(), "crosscut");
+    return parse_command_line(static_cast<int>(words.size()), words.data());
+}
+
+TEST(CommandLine, GoodLinesAreUnderstood) {
+    EXPECT_EQ(parse({}).verb, Verb::window);
+    EXPECT_EQ(parse({"a.json"}).window_file, "a.json");
+    EXPECT_EQ(parse({"--frames", "3", "--report"}).frames, 3);
+    EXPECT_EQ(parse({"solve"}).verb, Verb::solve);
+    EXPECT_EQ(parse({"solve", "q.jsonl"}).solve_file, "q.jsonl");
+    EXPECT_TRUE(parse({"scenes", "--json"}).json);
+    EXPECT_EQ(parse({"tour"}).tour_folder, "out");
+    EXPECT_EQ(parse({"tour", "x"}).tour_folder, "x");
+    const CommandLine d =
+        parse({"describe", "--scene", "sweep", "--preset", "pivot", "--set", "time=1/3", "--set", "p0=-1,2"});
+    EXPECT_EQ(d.verb, Verb::describe);
+    EXPECT_EQ(d.describe.scene, "sweep");
+    EXPECT_EQ(d.describe.preset, "pivot");
+    EXPECT_EQ(d.describe.sets, (std::vector<std::string>{"time=1/3", "p0=-1,2"}));
+    const CommandLine r = parse({"render", "s.json", "--out", "x.png", "--size", "640x480", "--scale", "2",
+                                 "--theme", "print", "--transparent", "--window"});
+    EXPECT_EQ(r.verb, Verb::render);
+    EXPECT_EQ(r.render.scene.file, "s.json");
+    EXPECT_EQ(r.render.size_px, glm::ivec2(640, 480));
+    EXPECT_EQ(r.render.scale, 2.0);
+    EXPECT_EQ(r.render.theme, ThemeId::print);
+    EXPECT_TRUE(r.render.transparent && r.render.whole_window);
+}
+
+TEST(CommandLine, ASetTakesOneWordAndLeavesTheNextAlone) {
+    const CommandLine d = parse({"describe", "--set", "a=1,2", "s.json"});
+    EXPECT_EQ(d.verb, Verb::describe) << d.message;
+    EXPECT_EQ(d.describe.file, "s.json");
+    EXPECT_EQ(d.describe.sets, std::vector<std::string>{"a=1,2"});
+}
+
+TEST(CommandLine, HelpAndVersionSucceed) {
+    EXPECT_EQ(parse({"--version"}).exit_code, 0);
+    EXPECT_TRUE(parse({"--version"}).message.starts_with("crosscut "));
+    for (const auto& words :
+         std::vector<std::vector<const char*>>{{"--help"}, {"render", "--help"}, {"solve", "-h"}}) {
+        const CommandLine c = parse(words);
+        EXPECT_EQ(c.verb, Verb::done);
+        EXPECT_EQ(c.exit_code, 0);
+        EXPECT_FALSE(c.message.empty());
+    }
+}
+
+TEST(CommandLine, BadLinesGetOneSentenceAndCodeTwo) {
+    const std::vector<std::vector<const char*>> bad{
+        {"--nonsense"},
+        {"a.json", "b.json"},
+        {"--frames", "0"},
+        {"--frames", "x"},
+        {"solve", "--nonsense"},
+        {"describe"},
+        {"render"},
+        {"render", "s.json"},
+        {"render", "--out", "x.png"},
+        {"render", "s.json", "--out", "x.gif"},
+        {"render", "s.json", "--out", "x.png", "--size", "640"},
+        {"render", "s.json", "--out", "x.png", "--size", "0x480"},
+        {"render", "s.json", "--out", "x.png", "--size", "-1x480"},
+        {"render", "s.json", "--out", "x.png", "--size", "640x480x2"},
+        {"render", "s.json", "--out", "x.png", "--size", "99999x480"},
+        {"render", "s.json", "--out", "x.png", "--scale", "0"},
+        {"render", "s.json", "--out", "x.png", "--scale", "nan"},
+        {"render", "s.json", "--out", "x.png", "--scale", "inf"},
+        {"render", "s.json", "--out", "x.png", "--theme", "pink"},
+        {"render", "s.json", "--out", "x.svg", "--window"},
+        {"render", "s.json", "--scene", "sweep", "--out", "x.png"},
+        {"describe", "--preset", "pivot"},
+        {"describe", "s.json", "--preset", "pivot"},
+        {"scenes", "--xml"},
+        {"solve", "scenes", "more"},
+    };
+    for (const auto& words : bad) {
+        std::string line;
+        for (const char* w : words) line += std::string(" ") + w;
+        const CommandLine c = parse(words);
+        EXPECT_EQ(c.verb, Verb::done) << line;
+        EXPECT_EQ(c.exit_code, 2) << line;
+        EXPECT_TRUE(c.message.starts_with("crosscut: ")) << line << ": " << c.message;
+        EXPECT_TRUE(c.message.ends_with(".\n")) << line << ": " << c.message;
+        EXPECT_GT(c.message.size(), 15u) << line;
+    }
+}
+
+TEST(ChooseScene, SaysWhatItCannotFind) {
+    Workspace w(all_scenes());
+    EXPECT_EQ(choose_scene(w, {{}, "nowhere", {}, {}}),
+              "There is no scene \"nowhere\". See 'crosscut scenes'.");
+    EXPECT_EQ(choose_scene(w, {{}, "sweep", "nothing", {}}),
+              "The scene \"sweep\" has no preset \"nothing\". See 'crosscut scenes'.");
+    EXPECT_EQ(choose_scene(w, {"/no/such.json", {}, {}, {}}), "/no/such.json: there is no such file.");
+    EXPECT_EQ(choose_scene(w, {{}, "sweep", {}, {"time"}}), "--set time: needs FIELD=VALUE.");
+    EXPECT_EQ(choose_scene(w, {{}, "sweep", {}, {"time=2"}}),
+              "--set time: \"time\" needs a number from 0 to 1.");
+    EXPECT_EQ(choose_scene(w, {{}, "sweep", {}, {"height=2"}}),
+              "--set height: this scene has no field \"height\".");
+    EXPECT_EQ(choose_scene(w, {{}, "intersect", {}, {"b=1,1", "a=1/3,pi"}}), "");
+}
+
+TEST(Describe, SaysTheSameAsTheWindowWithExactNumbers) {
+    Workspace w(all_scenes());
+    ASSERT_EQ(choose_scene(w, {{}, "intersect", "worked_example", {}}), "");
+    EXPECT_EQ(describe(w), describe(w)) << "looking changes nothing";
+    EXPECT_TRUE(describe(w).starts_with(
+        "Intersect. They cross: halfway along AB and a third of the way along CD.\nP: (6, 6)\n"))
+        << describe(w);
+    EXPECT_NE(describe(w).find("t on CD: 0.3333333333333333\n"), std::string::npos) << describe(w);
+    for (const SceneType& type : all_scenes()) {
+        for (const Preset& preset : type.presets) {
+            ASSERT_EQ(choose_scene(w, {{}, std::string(type.id), std::string(preset.id), {}}), "");
+            const std::string text = describe(w);
+            EXPECT_EQ(text.find("nan"), std::string::npos) << text;
+            EXPECT_EQ(text.find("-0\n"), std::string::npos) << text;
+            EXPECT_EQ(text.back(), '\n');
+        }
+    }
+}
+
+TEST(ScenesList, IsValidJsonThatNamesEverySceneAndPreset) {
+    const auto list = nlohmann::json::parse(scenes_text(all_scenes(), true));
+    const std::string plain = scenes_text(all_scenes(), false);
+    ASSERT_EQ(list.size(), all_scenes().size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const SceneType& type = all_scenes()[i];
+        EXPECT_EQ(list[i].at("id"), type.id);
+        EXPECT_EQ(list[i].at("summary"), type.summary);
+        EXPECT_NE(plain.find(std::string(type.id) + ": "), std::string::npos);
+        ASSERT_EQ(list[i].at("presets").size(), type.presets.size());
+        for (std::size_t k = 0; k < type.presets.size(); ++k) {
+            EXPECT_EQ(list[i].at("presets")[k].at("id"), type.presets[k].id);
+            EXPECT_EQ(list[i].at("presets")[k].at("notice"), type.presets[k].notice);
+            EXPECT_NE(plain.find("    " + std::string(type.presets[k].id) + " "), std::string::npos);
+        }
+    }
+}
+
+/// Empty when every tag of an XML text is closed in order and every attribute quoted; else what is wrong.
+std::string xml_complaint(const std::string& xml) {
+    std::vector<std::string> open;
+    for (std::size_t at = 0; (at = xml.find('<', at)) != std::string::npos;) {
+        const std::size_t end = xml.find('>', at);
+        if (end == std::string::npos) return "a tag without end";
+        const std::string tag = xml.substr(at + 1, end - at - 1);
+        if (tag.find('<') != std::string::npos) return "a tag in a tag: " + tag;
+        if (std::count(tag.begin(), tag.end(), '"') % 2 != 0) return "an odd quote: " + tag;
+        const std::string name = tag.substr(0, tag.find_first_of(" \n\t/", 1));
+        if (tag.front() == '/') {
+            if (open.empty() || "/" + open.back() != tag) return "closes what is not open: " + tag;
+            open.pop_back();
+        } else if (tag.front() != '?' && tag.front() != '!' && tag.back() != '/') {
+            open.push_back(name);
+        }
+        at = end;
+    }
+    for (std::size_t at = 0; (at = xml.find('&', at)) != std::string::npos; ++at) {
+        if (xml.find(';', at) - at > 6) return "a bare &";
+    }
+    return open.empty() ? std::string() : "never closed: " + open.back();
+}
+
+TEST(DrawSvg, EveryPresetIsAWellFormedPictureOfTheSizeAskedFor) {
+    for (const SceneType& type : all_scenes()) {
+        for (const Preset& preset : type.presets) {
+            Workspace w(all_scenes());
+            ASSERT_EQ(choose_scene(w, {{}, std::string(type.id), std::string(preset.id), {}}), "");
+            RenderRequest request;
+            request.size_px = {640, 400};
+            const std::string svg = draw_svg(w, request);
+            EXPECT_EQ(xml_complaint(svg), "") << type.id << " " << preset.id;
+            EXPECT_TRUE(svg.find("<svg") != std::string::npos && svg.find("</svg>") != std::string::npos);
+            EXPECT_NE(svg.find("640"), std::string::npos);
+            EXPECT_EQ(svg.find("nan"), std::string::npos);
+            EXPECT_EQ(svg.find("inf"), std::string::npos);
+            EXPECT_EQ(draw_svg(w, request), svg) << "the same picture twice";
+        }
+    }
+    EXPECT_NE(xml_complaint("<a><b></a>"), "");
+    EXPECT_NE(xml_complaint("<a x=\"1></a>"), "");
+    EXPECT_NE(xml_complaint("<a>1 & 2 and more</a>"), "");
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,243 @@
+// The mouse on a pane, the keys, the layout and camera flights, all without a window.
+#include "app/scenes/scenes.h"
+#include "app/tests/model_walks.h"
+#include "app/ui/camera_flight.h"
+#include "app/ui/canvas_gestures.h"
+#include "app/ui/layout.h"
+#include "app/ui/shortcuts.h"
+
+#include <gtest/gtest.h>
+#include <glm/geometric.hpp>
+
+#include <set>
+
+namespace crosscut {
+namespace {
+
+using Kind = MouseEvent::Kind;
+
+/// A mouse over the first pane of a scene, which fills a window of 1000 x 800 pixels.
+class Hand {
+  public:
+    explicit Hand(const char* scene) : workspace(all_scenes()) {
+        EXPECT_EQ(workspace.open_scene(scene), "");
+        show();
+        (void)camera();
+    }
+    Camera& camera() { return workspace.camera(shown_.panes.front(), viewport); }
+    [[nodiscard]] Vec2 px_of(const Vec3& world) { return Projector(camera(), viewport).project(world).px; }
+    [[nodiscard]] Vec3 world_at(const Vec2& px, const Vec3& through = {}) {
+        return Projector(camera(), viewport).unproject(px, through);
+    }
+    Vec3 point(std::string_view name) {
+        const Handles handles = handles_of(workspace.scene());
+        return handles.points.at(*handles.index_of(id_of(name))).at;
+    }
+    void event(Kind kind, const Vec2& px, MouseButton button = MouseButton::left, double wheel = 0.0) {
+        clock_ += 1.0;
+        gestures.handle({kind, px, button, wheel, clock_}, keys, workspace, shown_.panes.front(), viewport,
+                        {0, 0}, px.x >= 0 && px.y >= 0 && px.x < 1000 && px.y < 800);
+        show();
+    }
+    void press(const Vec2& px, MouseButton b = MouseButton::left) {
+        event(Kind::move, px), event(Kind::press, px, b);
+    }
+    void move(const Vec2& px) { event(Kind::move, px); }
+    void release(const Vec2& px, MouseButton b = MouseButton::left) { event(Kind::release, px, b); }
+
+    Workspace workspace;
+    CanvasGestures gestures;
+    DragModifiers keys;
+    Viewport viewport{{1000, 800}, 1.0};
+
+  private:
+    void show() {
+        shown_ = {};
+        workspace.scene().present(workspace.viewpoint(), shown_);
+    }
+    Presentation shown_;
+    double clock_ = 0.0;
+};
+
+void expect_near(const Vec3& got, const Vec3& want, double within) {
+    EXPECT_LE(glm::distance(got, want), within) << got.x << " " << got.y << " " << got.z << " instead of "
+                                                << want.x << " " << want.y << " " << want.z;
+}
+
+TEST(CanvasGestures, ADragStartsAfterThreePixelsAndKeepsTheGrabOffset) {
+    Hand hand("intersect");
+    const Vec3 start = hand.point("a");
+    const Vec2 at = hand.px_of(start) + Vec2{4, -3};
+    hand.press(at);
+    hand.move(at + Vec2{2, 0});
+    EXPECT_EQ(hand.point("a"), start) << "a trembling hand moves nothing";
+    hand.move(at + Vec2{60, 40});
+    EXPECT_TRUE(hand.gestures.editing());
+    expect_near(hand.point("a"), hand.world_at(hand.px_of(start) + Vec2{60, 40}), 1e-9);
+    hand.move({-500, 2000});
+    expect_near(hand.point("a"), hand.world_at(Vec2{-500, 2000} - Vec2{4, -3}), 1e-9);
+    hand.release({-500, 2000});
+    EXPECT_FALSE(hand.gestures.busy());
+}
+
+TEST(CanvasGestures, ShiftIsTenTimesFinerWithoutAJump) {
+    Hand hand("intersect");
+    const Vec2 at = hand.px_of(hand.point("a"));
+    hand.press(at);
+    hand.move(at + Vec2{50, 0});
+    const Vec3 before = hand.point("a");
+    hand.keys.shift = true;
+    hand.move(at + Vec2{50, 0});
+    expect_near(hand.point("a"), before, 1e-12);
+    hand.move(at + Vec2{150, 0});
+    expect_near(hand.point("a"), hand.world_at(at + Vec2{60, 0}), 1e-9);
+    hand.keys.shift = false;
+    hand.move(at + Vec2{150, 0});
+    expect_near(hand.point("a"), hand.world_at(at + Vec2{60, 0}), 1e-9);
+    hand.move(at + Vec2{160, 0});
+    expect_near(hand.point("a"), hand.world_at(at + Vec2{70, 0}), 1e-9);
+}
+
+TEST(CanvasGestures, AHeldAxisLocksAndControlGoesToTheGrid) {
+    Hand hand("intersect");
+    const Vec3 start = hand.point("a");
+    const Vec2 at = hand.px_of(start);
+    hand.keys.x = true;
+    hand.press(at);
+    hand.move(at + Vec2{50, 70});
+    EXPECT_EQ(hand.point("a").y, start.y);
+    EXPECT_GT(hand.point("a").x, start.x);
+    hand.keys = {};
+    hand.keys.ctrl = true;
+    hand.move(at + Vec2{33, 71});
+    const double step = snap_step(Projector(hand.camera(), hand.viewport).units_per_px());
+    const Vec3 p = hand.point("a");
+    EXPECT_NEAR(p.x / step, std::round(p.x / step), 1e-9);
+    EXPECT_NEAR(p.y / step, std::round(p.y / step), 1e-9);
+}
+
+TEST(CanvasGestures, EscapeRestoresBitForBit) {
+    for (const char* scene : {"intersect", "nearest"}) {
+        Hand hand(scene);
+        const auto before = model_test::values_of(hand.workspace.scene());
+        const std::string name = handles_of(hand.workspace.scene()).points.front().name;
+        const Vec2 at = hand.px_of(hand.point(name));
+        hand.press(at);
+        hand.move(at + Vec2{77, 31});
+        EXPECT_NE(model_test::values_of(hand.workspace.scene()), before);
+        EXPECT_TRUE(hand.gestures.cancel(hand.workspace));
+        EXPECT_EQ(model_test::values_of(hand.workspace.scene()), before);
+        EXPECT_FALSE(hand.gestures.cancel(hand.workspace)) << "nothing left to take back";
+    }
+}
+
+TEST(CanvasGestures, ABodyKeepsItsShape) {
+    Hand hand("intersect");
+    const Vec3 a = hand.point("a"), b = hand.point("b");
+    const Vec2 at = hand.px_of(a * 0.75 + b * 0.25);
+    hand.press(at);
+    hand.move(at + Vec2{80, -45});
+    expect_near(hand.point("b") - hand.point("a"), b - a, 1e-12);
+    EXPECT_NE(hand.point("a"), a);
+}
+
+TEST(CanvasGestures, ARightDragPansAndTheWheelZoomsAtTheCursorAndTheSceneStays) {
+    for (const char* scene : {"intersect", "nearest"}) {
+        Hand hand(scene);
+        const std::string before = save_scene(scene, hand.workspace.scene());
+        const Vec3 pivot = hand.camera().turn.pivot;
+        const Vec3 grabbed = hand.world_at({300, 300}, pivot);
+        hand.press({300, 300}, MouseButton::right);
+        hand.move({420, 350});
+        hand.release({420, 350}, MouseButton::right);
+        EXPECT_LE(glm::distance(hand.px_of(grabbed), Vec2(420, 350)), 1e-6) << scene;
+        const Vec3 under = hand.world_at({200, 640}, hand.camera().turn.pivot);
+        hand.event(Kind::wheel, {200, 640}, MouseButton::left, 3.0);
+        EXPECT_LE(glm::distance(hand.px_of(under), Vec2(200, 640)), 1e-6) << scene;
+        EXPECT_EQ(save_scene(scene, hand.workspace.scene()), before);
+        EXPECT_TRUE(hand.workspace.can_camera_back());
+    }
+}
+
+TEST(CanvasGestures, EmptyGroundOrbitsInSpaceAroundThePivot) {
+    Hand hand("nearest");
+    const Camera before = hand.camera();
+    hand.press({5, 5});
+    hand.move({105, 45});
+    EXPECT_NE(hand.camera().turn.yaw_rad, before.turn.yaw_rad);
+    EXPECT_NE(hand.camera().turn.pitch_rad, before.turn.pitch_rad);
+    EXPECT_EQ(hand.camera().turn.pivot, before.turn.pivot);
+    EXPECT_EQ(hand.camera().turn.distance, before.turn.distance);
+}
+
+TEST(Shortcuts, NoTwoMeanOneKeyAndEveryCommandHasOne) {
+    std::set<std::tuple<Key, bool, bool>> keys;
+    std::set<Command> commands;
+    for (const Shortcut& s : shortcuts()) {
+        EXPECT_TRUE(keys.insert({s.key, s.ctrl, s.shift}).second) << s.keys << " " << s.what;
+        EXPECT_EQ(s.keys.empty(), s.what.empty());
+        commands.insert(s.command);
+        EXPECT_EQ(command_for({s.key, s.shift, s.ctrl, false, false}, false), s.command);
+        EXPECT_FALSE(command_for({s.key, s.shift, s.ctrl, true, false}, false))
+            << "Alt belongs to the window manager";
+        if (!s.ctrl && s.command != Command::cancel) {
+            EXPECT_FALSE(command_for({s.key, s.shift, s.ctrl, false, false}, true))
+                << "a letter while typing: " << s.keys;
+        }
+    }
+    for (int c = 0; c <= static_cast<int>(Command::quit); ++c)
+        EXPECT_TRUE(commands.contains(static_cast<Command>(c))) << c;
+}
+
+TEST(Layout, TheCanvasIsLargeAndNothingOverlaps) {
+    for (const Vec2 window : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{480, 320}}) {
+        for (const double scale : {1.0, 2.0}) {
+            for (const bool dock : {false, true}) {
+                const Layout l = layout_for(window, scale, true, dock);
+                EXPECT_GE(l.canvas.size().x, 0.6 * window.x - 1.0);
+                const std::array rects{l.top, l.canvas, l.side, l.dock, l.status};
+                double area = 0.0;
+                for (const Rect& r : rects) {
+                    area += r.size().x * r.size().y;
+                    EXPECT_TRUE(r.size().x >= 0 && r.size().y >= 0 && r.low.x >= 0 && r.low.y >= 0);
+                    EXPECT_TRUE(r.high.x <= window.x && r.high.y <= window.y);
+                    for (const Rect& other : rects) {
+                        if (&r == &other) continue;
+                        const bool apart = r.high.x <= other.low.x || other.high.x <= r.low.x ||
+                                           r.high.y <= other.low.y || other.high.y <= r.low.y;
+                        EXPECT_TRUE(apart);
+                    }
+                }
+                EXPECT_EQ(area, window.x * window.y) << "and no gap between them";
+                EXPECT_EQ(layout_for(window, scale, false, dock).canvas.size(), window);
+            }
+        }
+    }
+}
+
+TEST(CameraFlight, ArrivesExactlyAndAtOnceWhenMotionIsReduced) {
+    Camera camera, to;
+    camera.space = to.space = Space::space;
+    to.turn.yaw_rad = 2.0;
+    to.turn.pivot = {1.0 / 3.0, 2, 3};
+    CameraFlight flight;
+    flight.start(camera, to, 10.0, false);
+    double left = 1e9;
+    for (const double t : {10.0, 10.1, 10.2, 10.3}) {
+        flight.update(camera, t);
+        const double now = std::fabs(camera.turn.yaw_rad - 2.0);
+        EXPECT_LT(now, left) << "always nearer";
+        EXPECT_TRUE(flight.under_way());
+        left = now;
+    }
+    flight.update(camera, 10.4001);
+    EXPECT_EQ(camera, to);
+    EXPECT_FALSE(flight.under_way());
+    camera = {};
+    flight.start(camera, to, 11.0, true);
+    EXPECT_EQ(camera, to);
+    EXPECT_FALSE(flight.under_way());
+}
+
+}  // namespace
+}  // namespace crosscut

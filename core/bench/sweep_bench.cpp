@@ -16,8 +16,8 @@
 namespace crosscut::bench {
 namespace {
 
-constexpr int kInputs = 10000;
-constexpr int kRepetitions = 5;
+constexpr int kInputs = 50000;
+constexpr int kRepetitions = 11;
 constexpr std::array<const char*, 3> kSetNames{"rand", "near", "degen"};
 using Sets = std::array<std::vector<SweepQuery>, 3>;
 

@@ -16,8 +16,12 @@ constexpr double kLargest = 0x1p400;
 double cross(Vec2 u, Vec2 v) { return u.x * v.y - u.y * v.x; }
 double larger(double a, double b) { return a > b ? a : b; }
 double size(Vec2 v) { return larger(std::abs(v.x), std::abs(v.y)); }
-bool all_above(double a, double b, double c, double bound) { return std::min(std::min(a, b), c) > bound; }
-bool all_below(double a, double b, double c, double bound) { return std::max(std::max(a, b), c) < -bound; }
+double smaller(double a, double b) { return a < b ? a : b; }
+/// 1 if all three are beyond the bound on one side. Numbers, not branches: on mixed input every branch is a coin toss.
+int one_sided(double a, double b, double c, double bound) {
+    return static_cast<int>(smaller(smaller(a, b), c) > bound) |
+           static_cast<int>(larger(larger(a, b), c) < -bound);
+}
 
 }  // namespace
 
@@ -34,21 +38,22 @@ bool surely_missed(const SweepQuery& query) {
     const double f0 = cross(p0, q0);
     const double f2 = cross(p1, q1);
     const double f1 = p0_q1 + p1_q0;
-    if (all_above(f0, f1, f2, bound) || all_below(f0, f1, f2, bound)) return true;
     const double h0 = cross(p0, p1);
     const double h2 = cross(q0, q1);
     const double h1 = p0_q1 - p1_q0;
-    if (all_above(h0, h1, h2, bound) || all_below(h0, h1, h2, bound)) return true;
-    if (std::min(std::min(std::abs(f0), std::abs(f2)), std::min(std::abs(h0), std::abs(h2))) <= bound)
-        return false;
-    const bool f_turns = (f0 < 0.0) != (f2 < 0.0);
-    const bool h_turns = (h0 < 0.0) != (h2 < 0.0);
+    const int never_on_carrier = one_sided(f0, f1, f2, bound);
+    const int never_between = one_sided(h0, h1, h2, bound);
+    const double least = smaller(smaller(std::abs(f0), std::abs(f2)), smaller(std::abs(h0), std::abs(h2)));
+    const auto clear = static_cast<int>(least > bound);
+    const int f_turns = static_cast<int>(f0 < 0.0) ^ static_cast<int>(f2 < 0.0);
+    const int h_turns = static_cast<int>(h0 < 0.0) ^ static_cast<int>(h2 < 0.0);
     // One t inside with F rising to f2, one s inside with H rising to h2: they are partners if the slopes differ.
-    if (f_turns && h_turns) return (f2 > 0.0) == (h2 > 0.0);
-    if (f_turns || h_turns) return false;
-    // No turn at either end of F: two roots inside or none, by the discriminant f1^2 - 4 f0 f2, whose error is below
+    const int no_partners = f_turns & h_turns & static_cast<int>((f2 > 0.0) == (h2 > 0.0));
+    // No turn at the ends of F and H: two roots inside or none, by the discriminant f1^2 - 4 f0 f2, whose error is below
     // (8 + 16 + 2) bound m^2.
-    return f1 * f1 - 4.0 * f0 * f2 < -32.0 * bound * (m * m);
+    const auto negative = static_cast<int>(f1 * f1 - 4.0 * f0 * f2 < -32.0 * bound * (m * m));
+    const int no_roots = (f_turns ^ 1) & negative;
+    return (never_on_carrier | never_between | (clear & (no_partners | no_roots))) != 0;
 }
 
 }  // namespace crosscut

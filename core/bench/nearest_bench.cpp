@@ -135,9 +135,15 @@ std::vector<NearestContender> everybody() {
 }  // namespace
 }  // namespace crosscut::bench
 
-int main() {
+// nearest_bench [WORD]: only those whose name has WORD in it.
+int main(int count, char** words) {
     using namespace crosscut::bench;
-    const auto who = everybody();
+    auto who = everybody();
+    if (count > 1) {
+        std::erase_if(who,
+                      [&](const NearestContender& c) { return c.name.find(words[1]) == std::string::npos; });
+        if (who.empty()) return EXIT_FAILURE;
+    }
     const Sets sets = all_sets();
     double sink = 0.0;
     const Times times = measure(who, sets, sink);

@@ -12,10 +12,11 @@ NearestOutcome judge(const NearestPair& p) {
     return {r.distance, r.on_a, r.on_b};
 }
 
-/// Methods are called as people call them: a question in, an answer out, through the list.
+/// Methods are called as people call them: a question in, an answer out, looked up once.
 template <int index>
 NearestOutcome method(const NearestPair& p) {
-    const auto r = nearest::methods()[index].in_double(nearest::question_of(p.a, p.b));
+    static const auto run = nearest::methods()[index].in_double;
+    const auto r = run(nearest::question_of(p.a, p.b));
     return {std::sqrt(r.square), {r.c.x, r.c.y, r.c.z}, {r.d.x, r.d.y, r.d.z}};
 }
 

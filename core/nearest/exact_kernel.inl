@@ -76,13 +76,13 @@ inline IntegerPair<T> edge_of_b(const IntegerQuestion<T>& q, Bound t) {
 /// the box lies on an edge that the free one is beyond; the slope across the edge says which, where there are two.
 template <class T>
 inline IntegerPair<T> minimum_in_box(const IntegerQuestion<T>& q, bool& free) {
-    const IntegerPair<T> p{q.uv * q.vw - q.vv * q.uw, q.uu * q.vw - q.uv * q.uw, q.det};
+    IntegerPair<T> p{q.uv * q.vw - q.vv * q.uw, q.uu * q.vw - q.uv * q.uw, q.det};
     const Bound s = beyond(p.sn, p.den, q.a_from_0, q.a_to_1);
     const Bound t = beyond(p.tn, p.den, q.b_from_0, q.b_to_1);
     free = s == Bound::none && t == Bound::none;
     if (free) return p;
     if (s == Bound::none) return edge_of_b(q, t);
-    const IntegerPair<T> on_a = edge_of_a(q, s);
+    IntegerPair<T> on_a = edge_of_a(q, s);
     if (t == Bound::none) return on_a;
     const auto across = s == Bound::one ? q.uw + q.uu : q.uw;  // slope along s is (uw + s uu) - t uv
     const int slope = sign(across * q.vv - q.uv * T::d2(on_a.tn));

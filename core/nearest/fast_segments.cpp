@@ -16,6 +16,8 @@ constexpr bool kFused = true;
 constexpr bool kFused = false;
 #endif
 
+#include "core/nearest/pair_numbers.inl"
+
 #include "core/nearest/exact_kernel.inl"
 #include "core/nearest/fast_kernel.inl"
 #include "core/nearest/fixed_int.inl"

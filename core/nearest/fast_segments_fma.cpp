@@ -21,6 +21,8 @@ namespace {
 
 constexpr bool kFused = true;
 
+#include "core/nearest/pair_numbers.inl"
+
 #include "core/nearest/exact_kernel.inl"
 #include "core/nearest/fast_kernel.inl"
 #include "core/nearest/fixed_int.inl"

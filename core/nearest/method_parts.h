@@ -93,8 +93,9 @@ template <class N>
 
 /// The points at s and t, and how far apart they are. `la` and `lb` may come from the notes.
 template <class N>
-[[nodiscard]] Answer<N> answer_at(const Question<N>& q, const Triple<N>& la, const Triple<N>& lb, const N& s,
-                                  const N& t, Branch branch, Notes<N>& notes) {
+[[nodiscard, gnu::always_inline]] inline Answer<N> answer_at(const Question<N>& q, const Triple<N>& la,
+                                                             const Triple<N>& lb, const N& s, const N& t,
+                                                             Branch branch, Notes<N>& notes) {
     if (!is_finite(s) || !is_finite(t)) return no_answer<N>(Branch::out_of_range);
     constexpr SymbolStyle style = SymbolStyle::point;
     Answer<N> r;
@@ -186,6 +187,7 @@ template <class N>
 
 }  // namespace crosscut::nearest::method_parts
 
+// NOLINTBEGIN(bugprone-macro-parentheses): a name in parentheses names no template
 /// Makes the code of one method for every scalar type it is run in.
 #define CROSSCUT_NEAREST_FOR(method, N) template Answer<N> method<N>(const Question<N>&, Notes<N>&)
 #define CROSSCUT_NEAREST_FOR_ALL_SCALARS(method)  \
@@ -195,3 +197,4 @@ template <class N>
     CROSSCUT_NEAREST_FOR(method, Counting);       \
     CROSSCUT_NEAREST_FOR(method, Tracing<float>); \
     CROSSCUT_NEAREST_FOR(method, Tracing<double>)
+// NOLINTEND(bugprone-macro-parentheses)

@@ -96,6 +96,7 @@ std::string_view sentence(Branch branch) { return words(branch).sentence; }
 bool answers(Branch branch) { return branch < Branch::parallel_shadows; }
 
 std::span<const Method> methods() {
+    // NOLINTBEGIN(bugprone-macro-parentheses): a name in parentheses names no template
 #define CROSSCUT_NEAREST_METHOD(method)              \
     Method{#method,                                  \
            &method##_facts(),                        \
@@ -109,6 +110,7 @@ std::span<const Method> methods() {
 #include "core/nearest/nearest_methods.def"
     };
 #undef CROSSCUT_NEAREST_METHOD
+    // NOLINTEND(bugprone-macro-parentheses)
     return all;
 }
 

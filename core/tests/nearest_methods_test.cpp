@@ -191,5 +191,37 @@ TEST(NearestMethods, FiveCandidatesAreGoodToTwelveDigitsWhereTheDistanceIs) {
     }
 }
 
+/// A table to read; the claim is that only the methods that are wrong on purpose, and those that divide by a determinant that rounding made,
+/// go far wrong near parallel.
+TEST(NearestMethods, NearParallelTheFiveCandidatesAndTheToleranceHold) {
+    std::printf("worst excess distance over the judge, 4000 inputs each, size about 1\n%-16s", "method");
+    const std::set<std::string_view> sources{"ordinary", "nearly_parallel", "shallow", "almost_collinear",
+                                             "rounded_parallel"};
+    for (const NearestGenerator& generator : nearest_generators()) {
+        if (sources.count(generator.name) != 0) std::printf(" %17s", generator.name);
+    }
+    for (const Method& m : methods()) {
+        std::printf("\n%-16s", std::string(m.id).c_str());
+        for (const NearestGenerator& generator : nearest_generators()) {
+            if (sources.count(generator.name) == 0) continue;
+            NearestRandom random(kSeed);
+            double worst = 0.0;
+            for (int i = 0; i < 4000; ++i) {
+                const NearestPair p = generator.make(random);
+                worst = std::max(worst, excess_distance(p.a, p.b, m.in_double(question_of(p.a, p.b)),
+                                                        nearest_points(p.a, p.b)));
+            }
+            std::printf(" %17.1e", worst);
+            if (m.id == "five_candidates") {
+                EXPECT_LT(worst, 1e-7) << generator.name << ", seed " << kSeed;
+            }
+            if (m.facts->wrong_on_purpose) {
+                EXPECT_GT(worst, 0.1) << m.id << ", " << generator.name << ", seed " << kSeed;
+            }
+        }
+    }
+    std::printf("\n");
+}
+
 }  // namespace
 }  // namespace crosscut::nearest

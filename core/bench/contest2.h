@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// What the contest of two 2D segments measures: contenders that all answer the same question.

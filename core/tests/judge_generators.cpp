@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <utility>
 
 namespace crosscut::generators2 {
 
@@ -149,10 +150,42 @@ Question2 mixed(Random& r) {
     return q;
 }
 
+/// (u, v) with p v - q u = gcd(p, q), by Euclid's algorithm run backwards.
+Vec2 unit_partner(std::int64_t p, std::int64_t q) {
+    std::int64_t u = 0;
+    std::int64_t v = 1;
+    std::int64_t u_next = 1;
+    std::int64_t v_next = 0;
+    while (q != 0) {
+        const std::int64_t quotient = p / q;
+        p = std::exchange(q, p - quotient * q);
+        u = std::exchange(u_next, u - quotient * u_next);
+        v = std::exchange(v_next, v - quotient * v_next);
+    }
+    return {-static_cast<double>(u), static_cast<double>(v)};
+}
+
+Question2 unimodular(Random& r) {
+    const int bits = 16 + r.below(37);
+    const auto whole = [&] {
+        return static_cast<std::int64_t>(r.bits() >> static_cast<unsigned>(64 - bits));
+    };
+    const std::int64_t p = whole() | 1;
+    const std::int64_t q = whole();
+    const Vec2 step(static_cast<double>(p), static_cast<double>(q));
+    const Vec2 beside = unit_partner(p, q);
+    const Vec2 origin =
+        r.chance(0.5) ? Vec2(0.0) : Vec2(static_cast<double>(whole()), static_cast<double>(whole()));
+    const std::array<Vec2, 6> points{origin,          origin + step,          origin + beside,
+                                     origin - beside, origin + step - beside, origin + step + beside};
+    const auto point = [&] { return points[static_cast<std::size_t>(r.below(6))]; };
+    return {{origin, origin + step}, {point(), point()}, {}};
+}
+
 using Maker = Question2 (*)(Random&);
-constexpr std::array<Maker, kKindCount> kMakers{uniform,    screen,         lattice,       shared_ends,
-                                                near_touch, near_collinear, near_parallel, on_halves,
-                                                small,      huge,           exponents,     mixed};
+constexpr std::array<Maker, kKindCount> kMakers{
+    uniform,   screen, lattice, shared_ends, near_touch, near_collinear, near_parallel,
+    on_halves, small,  huge,    exponents,   mixed,      unimodular};
 
 }  // namespace
 

@@ -45,11 +45,12 @@ enum class Kind : std::uint8_t {
     huge,            ///< at the upper end, where differences overflow
     exponents,       ///< every coordinate with its own exponent, from subnormal to 1e308
     mixed,           ///< a harmless question with one to three coordinates replaced by extreme ones
+    unimodular,  ///< whole numbers of 16 to 52 bits and determinants of 1: the edge of every exact fast path
 };
-inline constexpr int kKindCount = 12;
+inline constexpr int kKindCount = 13;
 inline constexpr std::array<std::string_view, kKindCount> kKindNames{
-    "uniform",       "screen",    "lattice",   "shared_ends", "near_touch", "near_collinear",
-    "near_parallel", "on_halves", "subnormal", "huge",        "exponents",  "mixed"};
+    "uniform",   "screen",    "lattice", "shared_ends", "near_touch", "near_collinear", "near_parallel",
+    "on_halves", "subnormal", "huge",    "exponents",   "mixed",      "unimodular"};
 
 /// The question number `index` of a kind: the same for the same arguments, for ever. A third of them ask about rays and
 /// lines.

@@ -13,6 +13,22 @@ namespace {
 constexpr double kTimeStep = 0.01;
 constexpr double kScaleStep = 1.1;
 
+bool replaces_scene(Command command) {
+    switch (command) {
+        case Command::undo:
+        case Command::redo:
+        case Command::paste:
+        case Command::open:
+        case Command::next_preset:
+        case Command::previous_preset:
+        case Command::next_scene:
+        case Command::previous_scene:
+            return true;
+        default:
+            return false;
+    }
+}
+
 }  // namespace
 
 void AppUi::run_commands(const InputFrame& in, Workspace& workspace, Preferences& preferences, UiFrame& out) {
@@ -29,6 +45,8 @@ void AppUi::run_commands(const InputFrame& in, Workspace& workspace, Preferences
 
 void AppUi::run(Command command, const InputFrame& in, Workspace& workspace, Preferences& preferences,
                 UiFrame& out) {
+    // What replaces the scene ends a drag first: its points are not those that were taken hold of.
+    if (replaces_scene(command)) (void)gestures_.cancel(workspace);
     switch (command) {
         case Command::undo:
             workspace.undo();

@@ -56,7 +56,7 @@ void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifi
             points_.clear();
             break;
         case MouseEvent::Kind::wheel:
-            if (!over) break;
+            if (!over || mode_ == Mode::drag) break;  // what is held stays where it is held
             workspace.remember_camera();
             workspace.camera(pane, viewport) = zoomed(workspace.camera(pane, viewport), viewport, place.px,
                                                       std::pow(kZoomPerNotch, event.wheel));

@@ -18,11 +18,11 @@ void write_label(ImDrawList& out, const ScreenLabel& label, const Fonts& fonts, 
         static const std::array<ImVec2, 8> around{
             {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {d, d}, {-d, d}, {d, -d}, {-d, -d}}};
         for (const ImVec2& o : around) {
-            out.AddText(font, label.size, {at.x + o.x * halo_px, at.y + o.y * halo_px}, packed(label.halo),
-                        begin, end);
+            out.AddText(font, letter_size(label.size, label.lettering),
+                        {at.x + o.x * halo_px, at.y + o.y * halo_px}, packed(label.halo), begin, end);
         }
     }
-    out.AddText(font, label.size, at, packed(label.color), begin, end);
+    out.AddText(font, letter_size(label.size, label.lettering), at, packed(label.color), begin, end);
 }
 
 }  // namespace

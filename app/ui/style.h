@@ -31,6 +31,7 @@ void apply_style(const Theme& theme, double scale);
 
 /// The face and size for a letter height on the canvas.
 [[nodiscard]] ImFont* canvas_font(const Fonts& fonts, Lettering lettering);
+[[nodiscard]] float letter_size(float size, Lettering lettering);
 [[nodiscard]] TextMeasure text_measure(const Fonts& fonts);
 
 }  // namespace crosscut

@@ -43,8 +43,8 @@ int run_render(const RenderRequest& request) {
     if (request.out.ends_with(".svg")) {
         bytes = draw_svg(workspace, request);
     } else {
-        Picture picture = draw_png(
-            workspace, {request.size_px, request.scale, request.theme, request.transparent, request.whole_window});
+        Picture picture = draw_png(workspace, {request.size_px, request.scale, request.theme,
+                                               request.transparent, request.whole_window});
         if (!picture.error.empty()) return fail(picture.error);
         bytes = std::move(picture.png);
     }
@@ -74,11 +74,17 @@ int run(int argc, const char* const* argv) {
     switch (words.verb) {
         case CommandLine::Verb::window:
             return run_window(all_scenes(), {words.window_file, words.report, words.frames});
-        case CommandLine::Verb::solve: return run_solve(words.solve_file);
-        case CommandLine::Verb::describe: return run_describe(words.describe);
-        case CommandLine::Verb::render: return run_render(words.render);
-        case CommandLine::Verb::scenes: std::cout << scenes_text(all_scenes(), words.json); return 0;
-        case CommandLine::Verb::tour: return run_tour(words.tour_folder);
+        case CommandLine::Verb::solve:
+            return run_solve(words.solve_file);
+        case CommandLine::Verb::describe:
+            return run_describe(words.describe);
+        case CommandLine::Verb::render:
+            return run_render(words.render);
+        case CommandLine::Verb::scenes:
+            std::cout << scenes_text(all_scenes(), words.json);
+            return 0;
+        case CommandLine::Verb::tour:
+            return run_tour(words.tour_folder);
         case CommandLine::Verb::done:
             (words.exit_code == 0 ? std::cout : std::cerr) << words.message;
             return words.exit_code;

@@ -62,14 +62,16 @@ inline IntegerPair<T> edge_of_a(const IntegerQuestion<T>& q, Bound s) {
     const auto n = s == Bound::one ? q.vw + q.uv : q.vw;
     const Bound t = beyond(n, q.vv, q.b_from_0, q.b_to_1);
     const auto den = T::d4(q.vv);
-    return {s == Bound::one ? den : T::zero(), t == Bound::none ? T::d4(n) : (t == Bound::one ? den : T::zero()), den};
+    return {s == Bound::one ? den : T::zero(),
+            t == Bound::none ? T::d4(n) : (t == Bound::one ? den : T::zero()), den};
 }
 template <class T>
 inline IntegerPair<T> edge_of_b(const IntegerQuestion<T>& q, Bound t) {
     const auto n = t == Bound::one ? q.uv - q.uw : -q.uw;
     const Bound s = beyond(n, q.uu, q.a_from_0, q.a_to_1);
     const auto den = T::d4(q.uu);
-    return {s == Bound::none ? T::d4(n) : (s == Bound::one ? den : T::zero()), t == Bound::one ? den : T::zero(), den};
+    return {s == Bound::none ? T::d4(n) : (s == Bound::one ? den : T::zero()),
+            t == Bound::one ? den : T::zero(), den};
 }
 
 /// Neither a point nor parallel: the minimum of a strictly convex quadratic in a box. Where the free minimum is outside, the minimum in
@@ -116,7 +118,8 @@ inline IntegerStretch<T> facing(const IntegerQuestion<T>& q) {
 
 /// On parallel lines: the point of A at half * va / uu and the point of B that faces A at half * vb / uu; half is 1 or 1/2.
 template <class T>
-inline IntegerPair<T> facing_pair(const IntegerQuestion<T>& q, const typename T::D4& va, const typename T::D4& vb, bool halve) {
+inline IntegerPair<T> facing_pair(const IntegerQuestion<T>& q, const typename T::D4& va,
+                                  const typename T::D4& vb, bool halve) {
     const auto shift = halve ? q.uw + q.uw : q.uw;
     const auto va2 = T::d2(va);
     const auto vb2 = T::d2(vb);

@@ -39,7 +39,8 @@ inline bool round_point(const Point& p, Vec3& out) {
 /// Half of hi + lo, the sum of two coordinates. Halved last: what is not tiny loses nothing by it.
 inline bool round_half(const Pair& s, double error, double& out) {
     double twice = 0.0;
-    const bool sure = round_pair(s.hi, s.lo, error + 4.0 * kUlp * std::fabs(s.lo) + (s.hi != 0.0 ? kTiny : 0.0), twice);
+    const bool sure =
+        round_pair(s.hi, s.lo, error + 4.0 * kUlp * std::fabs(s.lo) + (s.hi != 0.0 ? kTiny : 0.0), twice);
     out = 0.5 * twice;
     return sure;
 }
@@ -109,11 +110,11 @@ inline bool settle_inside(const Question& q, NearestPoints3& r) {
     const double aru = std::fabs(ru);
     const double arv = std::fabs(rv);
     const double cross_error = kFilter * q.u.size() * q.v.size();
-    const Parameter s{fast_two_sum(s0, ds), scale * (rel * (cross * arv + q.vv * aru) + cross_error * arv + cross * rv_error +
-                                                     1.01 * q.vv * ru_error) +
+    const Parameter s{fast_two_sum(s0, ds), scale * (rel * (cross * arv + q.vv * aru) + cross_error * arv +
+                                                     cross * rv_error + 1.01 * q.vv * ru_error) +
                                                 2.0 * kUlp * kUlp * std::fabs(s0) + kTinyParameter};
-    const Parameter t{fast_two_sum(t0, dt), scale * (rel * (q.uu * arv + cross * aru) + cross_error * aru + cross * ru_error +
-                                                     1.01 * q.uu * rv_error) +
+    const Parameter t{fast_two_sum(t0, dt), scale * (rel * (q.uu * arv + cross * aru) + cross_error * aru +
+                                                     cross * ru_error + 1.01 * q.uu * rv_error) +
                                                 2.0 * kUlp * kUlp * std::fabs(t0) + kTinyParameter};
     const Point c = point_on(q.a.start, q.u, s);
     const Point d = point_on(q.b.start, q.v, t);
@@ -127,15 +128,15 @@ inline bool settle_inside(const Question& q, NearestPoints3& r) {
     const double drop = ds * ru - dt * rv;
     const double gap_error = kPair * length;
     const double size = gap.size();
-    const double error = 2.0 * gap_error * (size + gap_error) + 4.0 * kPair * size * size + std::fabs(drop) * (rel + 0.01) +
-                         std::fabs(ds) * ru_error + std::fabs(dt) * rv_error;
+    const double error = 2.0 * gap_error * (size + gap_error) + 4.0 * kPair * size * size +
+                         std::fabs(drop) * (rel + 0.01) + std::fabs(ds) * ru_error + std::fabs(dt) * rv_error;
     sure &= round_root({square.hi, square.lo + drop}, error, r.distance);
     return sure;
 }
 
 /// x is an end of A, B's parameter is free: the foot of the perpendicular from x. `w` = x - B1.
-inline bool settle_foot(const Vec3& x, const Vector& w, const Vec3& b1, const Vector& v, double vv, double vw, NearestPoints3& r,
-                        Vec3& on_x, Vec3& foot, double& t_out) {
+inline bool settle_foot(const Vec3& x, const Vector& w, const Vec3& b1, const Vector& v, double vv, double vw,
+                        NearestPoints3& r, Vec3& on_x, Vec3& foot, double& t_out) {
     const double t0 = vw / vv;
     const double length = std::max(w.size(), v.size()) * (1.0 + std::fabs(t0));
     Vector gap;
@@ -159,8 +160,8 @@ inline bool settle_foot(const Vec3& x, const Vector& w, const Vec3& b1, const Ve
     const double drop = dt * rest;
     const double gap_error = kPair * length;
     const double size = gap.size();
-    const double error =
-        2.0 * gap_error * (size + gap_error) + 4.0 * kPair * size * size + 0.02 * drop + 2.0 * std::fabs(dt) * rest_error;
+    const double error = 2.0 * gap_error * (size + gap_error) + 4.0 * kPair * size * size + 0.02 * drop +
+                         2.0 * std::fabs(dt) * rest_error;
     sure &= round_root({square.hi, square.lo - drop}, error, r.distance);
     return sure;
 }
@@ -263,10 +264,13 @@ inline bool settle_corner(const Question& q, bool a_end, bool b_end, NearestPoin
     return surely_skew(q.u, q.v, gap) && settle_ends(x, y, gap, r);
 }
 
-inline double largest(const Vec3& p) { return std::max(std::fabs(p.x), std::max(std::fabs(p.y), std::fabs(p.z))); }
+inline double largest(const Vec3& p) {
+    return std::max(std::fabs(p.x), std::max(std::fabs(p.y), std::fabs(p.z)));
+}
 
 inline bool settle_in_pairs(const Segment3& a, const Segment3& b, Extents extents, NearestPoints3& r) {
-    const double top = std::max(std::max(largest(a.start), largest(a.end)), std::max(largest(b.start), largest(b.end)));
+    const double top =
+        std::max(std::max(largest(a.start), largest(a.end)), std::max(largest(b.start), largest(b.end)));
     if (!(top > 0x1p-100 && top < 0x1p100)) return false;
     Question q{a,
                b,

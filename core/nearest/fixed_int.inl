@@ -109,7 +109,9 @@ inline Int<N> scaled_to(double x, int low) {
     return x < 0.0 ? -r : r;
 }
 
-inline double power_of_two(int e) { return std::bit_cast<double>(static_cast<std::uint64_t>(1023 + e) << 52U); }
+inline double power_of_two(int e) {
+    return std::bit_cast<double>(static_cast<std::uint64_t>(1023 + e) << 52U);
+}
 
 /// a * 2^-scale as a pair, to within 2^-104 of its size. 64 N - scale must fit a double's exponent.
 template <int N>

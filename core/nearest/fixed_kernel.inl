@@ -7,7 +7,8 @@ struct FixedTypes {
     using D2 = Int<2 * L>;
     using D4 = Int<4 * L>;
     using D5 = Int<5 * L>;
-    static constexpr int kScale = L == 1 ? 0 : 320;  // powers of two taken off, so that squares of D5 fit a double
+    static constexpr int kScale =
+        L == 1 ? 0 : 320;  // powers of two taken off, so that squares of D5 fit a double
 
     static D1 coordinate(double x, int low) { return scaled_to<L>(x, low); }
     static D4 zero() { return {}; }
@@ -46,7 +47,8 @@ struct FixedFinish {
     double unit;  ///< 2^low
 
     template <int N>
-    [[nodiscard]] static double rounded(const Int<N>& n, const D4& den, const Divisor& d, int exponent, double scale) {
+    [[nodiscard]] static double rounded(const Int<N>& n, const D4& den, const Divisor& d, int exponent,
+                                        double scale) {
         const Pair q = quotient(pair_of(n, T::kScale), d);
         double out = 0.0;
         if (round_pair(q.hi, q.lo, 0x1p-100 * std::fabs(q.hi), out)) return out * scale + 0.0;
@@ -72,7 +74,8 @@ struct FixedFinish {
         return rounded_pair(p, c, d, divisor(p.den));
     }
 
-    [[nodiscard]] PointPair3 rounded_pair(const IntegerPair<T>& p, const D5 (&c)[3], const D5 (&d)[3], const Divisor& by) const {
+    [[nodiscard]] PointPair3 rounded_pair(const IntegerPair<T>& p, const D5 (&c)[3], const D5 (&d)[3],
+                                          const Divisor& by) const {
         PointPair3 r;
         r.s = rounded(p.sn, p.den, by, 0, 1.0);
         r.t = rounded(p.tn, p.den, by, 0, 1.0);
@@ -93,9 +96,12 @@ struct FixedFinish {
         r.t = pair.t;
         r.on_a = pair.on_a;
         r.on_b = pair.on_b;
-        const bool ends = (sign(p.sn) == 0 || sign(p.den - p.sn) == 0) && (sign(p.tn) == 0 || sign(p.den - p.tn) == 0);
-        for (int i = 0; i < 3; ++i) {  // of two ends it is a sum of doubles, and often lies halfway between two
-            r.midpoint[i] = ends ? 0.5 * (pair.on_a[i] + pair.on_b[i]) : rounded(c[i] + d[i], p.den, by, low - 1, 0.5 * unit);
+        const bool ends =
+            (sign(p.sn) == 0 || sign(p.den - p.sn) == 0) && (sign(p.tn) == 0 || sign(p.den - p.tn) == 0);
+        for (int i = 0; i < 3;
+             ++i) {  // of two ends it is a sum of doubles, and often lies halfway between two
+            r.midpoint[i] = ends ? 0.5 * (pair.on_a[i] + pair.on_b[i])
+                                 : rounded(c[i] + d[i], p.den, by, low - 1, 0.5 * unit);
         }
         r.distance = norm(D5(c[0] - d[0]), D5(c[1] - d[1]), D5(c[2] - d[2]), p.den, by);
     }

@@ -62,7 +62,9 @@ struct Vector {
     double lo[3];
 
     [[nodiscard]] Pair operator[](int i) const { return {hi[i], lo[i]}; }
-    [[nodiscard]] double size() const { return std::fabs(hi[0]) + std::fabs(hi[1]) + std::fabs(hi[2]); }  // >= length
+    [[nodiscard]] double size() const {
+        return std::fabs(hi[0]) + std::fabs(hi[1]) + std::fabs(hi[2]);
+    }  // >= length
 };
 
 inline Vector difference(const Vec3& a, const Vec3& b) {
@@ -74,7 +76,9 @@ inline Vector difference(const Vec3& a, const Vec3& b) {
     }
     return r;
 }
-inline double dot(const Vector& a, const Vector& b) { return a.hi[0] * b.hi[0] + a.hi[1] * b.hi[1] + a.hi[2] * b.hi[2]; }
+inline double dot(const Vector& a, const Vector& b) {
+    return a.hi[0] * b.hi[0] + a.hi[1] * b.hi[1] + a.hi[2] * b.hi[2];
+}
 inline Pair pair_dot(const Vector& a, const Vector& b) {
     return sum(sum(product(a[0], b[0]), product(a[1], b[1])), product(a[2], b[2]));
 }

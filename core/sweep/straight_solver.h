@@ -14,13 +14,19 @@ namespace crosscut::straight {
 template <class Numbers>
 struct Quadratic {
     using Product = typename Numbers::Product;
-    Product a, b, c, at_one;
+    Product a, b, c;
+    struct Signs {
+        int a, b, c;
+        int slope_at_one, at_one;
+    } sign_of;
 
     /// From the Bernstein form: value at 0, twice the middle coefficient, value at 1.
     static Quadratic of(const Product& first, const Product& twice_middle, const Product& last) {
-        return {first - twice_middle + last, twice_middle - 2 * first, first, last};
+        const Product a = first - twice_middle + last;
+        const Product b = twice_middle - 2 * first;
+        constexpr auto sign = Numbers::sign;
+        return {a, b, first, {sign(a), sign(b), sign(first), sign(2 * a + b), sign(last)}};
     }
-    [[nodiscard]] Product slope_at_one() const { return 2 * a + b; }
 };
 
 /// Where a root lies. `nowhere`: there is none with that slope.
@@ -32,23 +38,22 @@ inline int sign_of_root(int a, int b, int c, int slope) {
     return b * slope >= 0 ? -c * slope : (a == 0 ? 2 : a * slope);
 }
 
-template <class Numbers>
-Where where(const Quadratic<Numbers>& g, int slope) {
-    constexpr auto sign = Numbers::sign;
-    const int from_zero = sign_of_root(sign(g.a), sign(g.b), sign(g.c), slope);
+/// The root with a slope of the given sign.
+template <class Signs>
+Where where(const Signs& g, int slope) {
+    const int from_zero = sign_of_root(g.a, g.b, g.c, slope);
     if (from_zero == 2) return Where::nowhere;
     if (from_zero <= 0) return from_zero < 0 ? Where::below : Where::zero;
-    const int from_one = sign_of_root(sign(g.a), sign(g.slope_at_one()), sign(g.at_one), slope);
+    const int from_one = sign_of_root(g.a, g.slope_at_one, g.at_one, slope);
     return from_one < 0 ? Where::inside : from_one == 0 ? Where::one : Where::above;
 }
 
 /// The double root -b / 2a.
-template <class Numbers>
-Where where_double(const Quadratic<Numbers>& g) {
-    constexpr auto sign = Numbers::sign;
-    const int from_zero = -sign(g.b) * sign(g.a);
+template <class Signs>
+Where where_double(const Signs& g) {
+    const int from_zero = -g.b * g.a;
     if (from_zero <= 0) return from_zero < 0 ? Where::below : Where::zero;
-    const int from_one = -sign(g.slope_at_one()) * sign(g.a);
+    const int from_one = -g.slope_at_one * g.a;
     return from_one < 0 ? Where::inside : from_one == 0 ? Where::one : Where::above;
 }
 
@@ -92,12 +97,12 @@ class Solver {
     using Scale = typename Numbers::Scale;
 
     void two_roots() {
-        const int first_slope = sign(f_.a) != 0 ? -sign(f_.a) : sign(f_.b);
+        const int first_slope = f_.sign_of.a != 0 ? -f_.sign_of.a : f_.sign_of.b;
         for (const int slope : {first_slope, -first_slope}) {
             Root root;
-            root.t_where = where(f_, slope);
+            root.t_where = where(f_.sign_of, slope);
             if (root.t_where == Where::nowhere) continue;
-            root.s_where = where(h_, -slope);
+            root.s_where = where(h_.sign_of, -slope);
             if (!wanted(root)) continue;
             root.t = root_with_slope(f_, slope);
             if (root.s_where != Where::nowhere) root.s = root_with_slope(h_, -slope);
@@ -106,22 +111,20 @@ class Solver {
     }
 
     void double_root() {
-        if (f_.a == 0) return;  // then f is constant and not zero
+        if (f_.sign_of.a == 0) return;  // then f is constant and not zero
         Root root;
         root.kind = ContactKind::graze;
-        root.t_where = where_double(f_);
-        if (h_.a != 0) {
-            root.s_where = where_double(h_);
+        root.t_where = where_double(f_.sign_of);
+        if (h_.sign_of.a != 0) {
+            root.s_where = where_double(h_.sign_of);
         } else {
-            root.at_point = h_.c == 0;
+            root.at_point = h_.sign_of.c == 0;
         }
         if (!wanted(root)) return;
         root.t = double_root_of(f_);
         if (root.s_where != Where::nowhere) root.s = double_root_of(h_);
         emit(root);
     }
-
-    static int sign(const Product& n) { return Numbers::sign(n); }
 
     pair::Pair double_root_of(const Quadratic<Numbers>& g) {
         Scale scale(g.a, g.b);
@@ -143,8 +146,9 @@ class Solver {
         const pair::Pair w = root_of_discriminant(scale);
         const pair::Pair turned = slope > 0 ? w : pair::negated(w);
         const pair::Pair root =
-            sign(g.b) * slope >= 0 ? pair::quotient(scale.pair(-2 * g.c), pair::sum(b, turned))
-                                   : pair::quotient(pair::sum(pair::negated(b), turned), scale.pair(2 * g.a));
+            g.sign_of.b * slope >= 0
+                ? pair::quotient(scale.pair(-2 * g.c), pair::sum(b, turned))
+                : pair::quotient(pair::sum(pair::negated(b), turned), scale.pair(2 * g.a));
         settled_ = settled_ && scale.fits();
         return root;
     }
@@ -207,8 +211,8 @@ class Solver {
     const Corners& corners_;
     StraightContacts& found_;
     StraightRest* rest_;
-    Quadratic<Numbers> f_{}, h_{};
-    grid::Discriminant<typename Numbers::Square> discriminant_{};
+    Quadratic<Numbers> f_, h_;
+    grid::Discriminant<typename Numbers::Square> discriminant_;
     pair::Pair w_{};
     bool settled_ = true;
 };

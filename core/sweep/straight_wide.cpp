@@ -14,10 +14,13 @@ namespace crosscut {
 namespace {
 
 namespace mp = boost::multiprecision;
-/// Holds discriminants of coordinates of 124 bits without asking for memory.
+/// Holds the discriminants of coordinates that span `span` bits, without asking for memory.
+template <unsigned span>
 using Fixed =
-    mp::number<mp::cpp_int_backend<512, 512, mp::signed_magnitude, mp::unchecked, void>, mp::et_off>;
-constexpr int kFixedSpan = 124;
+    mp::number<mp::cpp_int_backend<4 * span + 8, 4 * span + 8, mp::signed_magnitude, mp::unchecked, void>,
+               mp::et_off>;
+constexpr int kShortSpan = 78;
+constexpr int kLongSpan = 124;
 
 /// Everything in one type of big integer.
 template <class Big>
@@ -125,7 +128,8 @@ bool straight_by_wide_integers(const SweepQuery& query, StraightContacts& found,
         lowest = std::min(lowest, parts[i].exponent);
         highest = std::max(highest, top_of(parts[i]));
     }
-    if (highest - lowest <= kFixedSpan) return solve<Fixed>(parts, lowest, found, rest);
+    if (highest - lowest <= kShortSpan) return solve<Fixed<kShortSpan>>(parts, lowest, found, rest);
+    if (highest - lowest <= kLongSpan) return solve<Fixed<kLongSpan>>(parts, lowest, found, rest);
     return solve<BigInt>(parts, lowest, found, rest);
 }
 

@@ -200,12 +200,22 @@ SweepQuery bent_on_carrier(Random& random) {
 SweepQuery bent_nudged(Random& random) {
     return nudged(chance(random, 0.5) ? bent_lattice(random) : bent_on_carrier(random), random);
 }
+/// Exponents over a tenth of the range: the whole of it takes the oracle seconds a question at this degree.
 SweepQuery bent_exponents(Random& random) {
-    SweepQuery query = any_exponents(random);
-    const auto vec = [&] { return Vec2{any_double(random), any_double(random)}; };
-    query.segment.p.acceleration = vec();
-    query.point.acceleration = vec();
-    return query;
+    const auto number = [&] {
+        if (chance(random, 0.2)) return 0.0;
+        return std::ldexp(real(random, -1.0, 1.0),
+                          chance(random, 0.5) ? whole(random, -2, 2) : whole(random, -100, 100));
+    };
+    const auto vec = [&] { return Vec2{number(), number()}; };
+    const auto path = [&] {
+        const Vec2 start = vec();
+        const Vec2 end = vec();
+        return Path2{start, end, vec()};
+    };
+    const Path2 p = path();
+    const Path2 q = path();
+    return {{p, q}, path(), 0.0};
 }
 
 constexpr SweepMaker kBent[] = {
@@ -214,7 +224,7 @@ constexpr SweepMaker kBent[] = {
     {"bent, free fall", free_fall},
     {"bent, on one carrier", bent_on_carrier},
     {"bent, one-ulp neighbours", bent_nudged},
-    {"bent, any exponents", bent_exponents},
+    {"bent, many exponents", bent_exponents},
 };
 
 // --- thickness ------------------------------------------------------------------------------------------------------

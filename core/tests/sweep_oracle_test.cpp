@@ -41,7 +41,7 @@ void run(const SweepMaker& maker, double seconds) {
     const auto elapsed = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
-    while (tally.compared < 3 || elapsed() < seconds) {
+    while (tally.compared < 3 || (tally.contacts == 0 && tally.compared < 100) || elapsed() < seconds) {
         const SweepQuery query = maker.make(random);
         const SweepContacts answer = sweep(query);
         const SweepFaults faults = check_sweep(query, answer);

@@ -5,7 +5,8 @@
 namespace crosscut {
 
 void History::reset(std::string text) {
-    texts_.assign(1, std::move(text));
+    texts_.clear();
+    texts_.push_back(std::move(text));
     at_ = 0;
 }
 

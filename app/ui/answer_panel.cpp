@@ -54,7 +54,7 @@ std::string value_text(const Quantity& q) {
         std::string operator()(const Vec3& v) const { return pair_text({v.x, v.y, v.z}); }
         std::string operator()(const std::string& v) const { return v; }
     };
-    const std::string text = std::visit(Text{}, q.value);
+    std::string text = std::visit(Text{}, q.value);
     if (q.unit.empty()) return text;
     return q.unit == "°" ? text + q.unit : text + " " + q.unit;
 }

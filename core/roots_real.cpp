@@ -182,9 +182,12 @@ double RealRoot::rounded() {
     double below = round_down(lo_);
     double above = round_up(hi_);
     if (dyadic_) return round_to_double(to_exact(lo_));
-    while (rank(above) - rank(below) > 1) {
-        const std::int64_t gap = rank(above) - rank(below);
-        const double guess = from_rank(rank(below) + gap / 2);
+    // Unsigned: from the smallest double to the largest there are more than 2^63 of them.
+    const auto gap = [&] {
+        return static_cast<std::uint64_t>(rank(above)) - static_cast<std::uint64_t>(rank(below));
+    };
+    while (gap() > 1) {
+        const double guess = from_rank(rank(below) + static_cast<std::int64_t>(gap() / 2));
         const int side = side_of(guess);
         if (side == 0) return guess;
         (side < 0 ? below : above) = guess;
@@ -217,7 +220,7 @@ double RealRoot::rounded_ratio(const Poly& top, const Poly& bottom, int shift) {
         if (below == above) return below;
         if (bits == 64) continue;
         if (sign_of(over) == 0) return 0.0;
-        if (rank(above) - rank(below) == 1) return nearer(over, under, below, above);
+        if (rank(above) == rank(below) + 1) return nearer(over, under, below, above);
     }
 }
 

@@ -35,16 +35,17 @@ class IntersectScene final : public Scene {
     void present(const Viewpoint&, Presentation& out) const override {
         const Intersection2 found = intersect(a_, b_, extents_);
         DrawList& canvas = out.canvas();
-        draw_objects(canvas);
+        canvas.line(a_, object_stroke(Role::object_a), id_of("ab"), extents_.a);
+        canvas.line(b_, object_stroke(Role::object_b), id_of("cd"), extents_.b);
         draw_answer(canvas, found);
+        draw_points(canvas);
         out.verdict = verdict(found);
         read(out, found);
     }
 
   private:
-    void draw_objects(DrawList& canvas) const {
-        canvas.line(a_, object_stroke(Role::object_a), id_of("ab"), extents_.a);
-        canvas.line(b_, object_stroke(Role::object_b), id_of("cd"), extents_.b);
+    /// Over the answer: what can be dragged is never hidden by what follows from it.
+    void draw_points(DrawList& canvas) const {
         draw_point(canvas, a_.start, "A", "a", Marker::disc, Role::object_a);
         draw_point(canvas, a_.end, "B", "b", Marker::disc, Role::object_a);
         draw_point(canvas, b_.start, "C", "c", Marker::square, Role::object_b);
@@ -57,14 +58,14 @@ class IntersectScene final : public Scene {
         canvas.label(at, label, role, id_of(id)).priority = 2;
     }
 
-    static void draw_hit(DrawList& canvas, Vec2 at) {
-        canvas.dot(at, Marker::diamond, Role::answer, id_of("point")).size_px = 14.0;
+    static void draw_hit(DrawList& canvas, Vec2 at, bool at_an_end) {
+        canvas.dot(at, Marker::diamond, Role::answer, id_of("point")).size_px = at_an_end ? 24.0 : 14.0;
         canvas.label(at, "P", Role::answer, id_of("point")).priority = 3;
     }
 
     /// The answer's own drawing, one for each row of the verdict table.
     void draw_answer(DrawList& canvas, const Intersection2& found) const {
-        if (found.point) draw_hit(canvas, *found.point);
+        if (found.point) draw_hit(canvas, *found.point, found.meeting != Meeting::crossing);
         if (found.overlap) draw_overlap(canvas, *found.overlap);
         if (found.rejected) draw_rejected(canvas, found);
         if (found.meeting == Meeting::parallel) draw_parallel(canvas, *found.distance);
@@ -86,7 +87,7 @@ class IntersectScene final : public Scene {
             if (!end) continue;
             DotItem& dot = canvas.dot(*end, Marker::diamond, Role::answer, id_of("overlap"));
             dot.hollow = true;
-            dot.size_px = 16.0;
+            dot.size_px = 24.0;
         }
     }
 

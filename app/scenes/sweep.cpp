@@ -1,6 +1,7 @@
 #include "core/sweep/sweep.h"
 #include "app/model/scene.h"
 #include "app/scenes/words.h"
+#include "core/intersect/intersection.h"
 
 #include <glm/geometric.hpp>
 
@@ -172,16 +173,39 @@ class SweepScene final : public Scene {
         path(line_.q, "q0", "q1", "q", Marker::square, Role::object_b);
     }
 
+    /// The area between two moments: a quadrilateral, or two triangles where the line has turned about a point of itself.
+    static void append_swept(DrawList& canvas, const Segment2& now, const Segment2& next) {
+        const std::array<Vec2, 4> p{now.start, now.end, next.end, next.start};
+        const auto fill = [&](std::initializer_list<Vec2> corners) {
+            FillItem& item = canvas.fills.emplace_back();
+            item.role = Role::ghost;
+            item.opacity = 0.08;
+            for (const Vec2& corner : corners) item.corners.push_back(flat(corner));
+        };
+        const auto turn = [](Vec2 a, Vec2 b, Vec2 c) {
+            return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+        };
+        if (const CommonPoint2 pivot = common_point(now, next); pivot.meeting == Meeting::crossing) {
+            fill({p[0], p[3], pivot.point});
+            fill({p[1], p[2], pivot.point});
+        } else if (turn(p[0], p[1], p[2]) * turn(p[0], p[2], p[3]) < 0.0) {
+            // A dent at one end of this diagonal; the other one lies inside.
+            fill({p[1], p[2], p[3]});
+            fill({p[1], p[3], p[0]});
+        } else if (turn(p[1], p[2], p[3]) * turn(p[1], p[3], p[0]) < 0.0) {
+            fill({p[0], p[1], p[2]});
+            fill({p[0], p[2], p[3]});
+        } else {
+            fill({p[0], p[1], p[2], p[3]});
+        }
+    }
+
     /// The line at nine moments, and the area between them.
     void draw_ghosts(DrawList& canvas) const {
         for (int i = 0; i + 1 < kGhosts; ++i) {
             const Segment2 now = line_.at(i / double(kGhosts - 1)),
                            next = line_.at((i + 1) / double(kGhosts - 1));
-            // Two triangles, since the four corners need not be convex nor in order.
-            canvas.fills.push_back(
-                {{flat(now.start), flat(now.end), flat(next.start)}, Role::ghost, 0.06, {}});
-            canvas.fills.push_back(
-                {{flat(now.end), flat(next.end), flat(next.start)}, Role::ghost, 0.06, {}});
+            append_swept(canvas, now, next);
         }
         for (int i = 0; i < kGhosts; ++i) {
             canvas.line(line_.at(i / double(kGhosts - 1)), {Role::ghost, 1.25, Dash::solid, 0.35, false});

@@ -27,16 +27,18 @@ Vec2 pointer_of(Scene& scene) {
 
 /// Where the cuts are that the scene shows, oldest first.
 std::vector<Vec2> cuts_of(const Scene& scene) {
+    const Presentation seen = shown(scene);
     std::vector<Vec2> cuts;
-    for (const DotItem& d : shown(scene).panes.front().list.dots) {
+    for (const DotItem& d : seen.panes.front().list.dots) {
         if (d.id == id_of("cut")) cuts.emplace_back(d.at.x, d.at.y);
     }
     return cuts;
 }
 
 std::string last_cut_label(const Scene& scene) {
+    const Presentation seen = shown(scene);
     std::string text;
-    for (const LabelItem& l : shown(scene).panes.front().list.labels) {
+    for (const LabelItem& l : seen.panes.front().list.labels) {
         if (l.id == id_of("cut")) text = l.text;
     }
     return text;

@@ -45,6 +45,22 @@ std::string pair_text(std::initializer_list<double> numbers) {
     return text + ")";
 }
 
+/// A paragraph with a bar of the accent at its left.
+void draw_notice(std::string_view notice, const Theme& theme) {
+    const float gap = ImGui::GetStyle().ItemSpacing.x;
+    ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::Indent(gap + 3.0f);
+    ImGui::PushTextWrapPos(0.0f);
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.text_dim));
+    ImGui::TextUnformatted(notice.data(), notice.data() + notice.size());
+    ImGui::PopStyleColor();
+    ImGui::PopTextWrapPos();
+    ImGui::Unindent(gap + 3.0f);
+    ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + 3.0f, ImGui::GetItemRectMax().y},
+                                              packed(theme.accent), 1.5f);
+}
+
 }  // namespace
 
 std::string value_text(const Quantity& q) {
@@ -59,7 +75,8 @@ std::string value_text(const Quantity& q) {
     return q.unit == "°" ? text + q.unit : text + " " + q.unit;
 }
 
-ItemId draw_answer(const Presentation& shown, const Highlight& lit, const Theme& theme, const Fonts& fonts) {
+ItemId draw_answer(const Presentation& shown, std::string_view notice, const Highlight& lit,
+                   const Theme& theme, const Fonts& fonts) {
     ItemId hovered{};
     ImGui::PushFont(fonts.headline);
     tone_icon(shown.verdict.tone, theme, ImGui::GetTextLineHeight());
@@ -68,6 +85,7 @@ ItemId draw_answer(const Presentation& shown, const Highlight& lit, const Theme&
     ImGui::PushTextWrapPos(0.0f);
     ImGui::TextUnformatted(shown.verdict.sentence.c_str());
     ImGui::PopTextWrapPos();
+    if (!notice.empty()) draw_notice(notice, theme);
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.5f});
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const float left = ImGui::GetWindowPos().x, width = ImGui::GetWindowWidth();

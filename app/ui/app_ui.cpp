@@ -67,7 +67,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     panel_hovered_ = {};
     editing_in_panel_ = false;
     draw_canvas(in, workspace, preferences, out);
-    draw_notice(workspace, look);
+    draw_welcome(workspace, look);
     if (panels_) {
         draw_top_bar(workspace, preferences, out);
         draw_side(workspace, look);
@@ -197,7 +197,9 @@ void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame
 
 void AppUi::draw_side(Workspace& workspace, const Theme& look) {
     begin_panel("##side", layout_.side, ImGuiWindowFlags_NoScrollbar);
-    panel_hovered_ = draw_answer(shown_, workspace.highlight, look, fonts_);
+    const std::string_view notice =
+        workspace.preset() != nullptr ? workspace.preset()->notice : std::string_view();
+    panel_hovered_ = draw_answer(shown_, notice, workspace.highlight, look, fonts_);
     const auto heading = [&](const char* text) {
         ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y});
         ImGui::PushFont(fonts_.strong);
@@ -270,22 +272,19 @@ void AppUi::draw_status(const InputFrame& in, Workspace& workspace, const Theme&
     edge(look, layout_.status.low, {layout_.status.high.x, layout_.status.low.y});
 }
 
-/// What to notice in this preset, or the one line for a first start, written on the canvas itself.
-void AppUi::draw_notice(Workspace& workspace, const Theme& look) {
-    const Preset* preset = workspace.preset();
-    const std::string text = preset ? std::string(preset->notice)
-                                    : (workspace.can_undo() ? std::string() : std::string("Drag any dot."));
-    if (text.empty()) return;
+/// The one line for a first start, in a corner of the canvas until something has been done.
+void AppUi::draw_welcome(const Workspace& workspace, const Theme& look) {
+    if (workspace.preset() != nullptr || workspace.can_undo() || gestures_.busy()) return;
     const float k = static_cast<float>(fonts_.scale);
-    const ImVec2 at{static_cast<float>(layout_.canvas.low.x) + 16 * k,
-                    static_cast<float>(layout_.canvas.low.y) + 14 * k};
-    const float wrap = static_cast<float>(layout_.canvas.size().x) - 48 * k;
+    const char* text = "Drag any dot.";
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
     const float size = fonts_.text->FontSize;
-    const ImVec2 wide = fonts_.text->CalcTextSizeA(size, 1e9f, wrap, text.c_str());
-    out.AddRectFilled({at.x - 8 * k, at.y - 6 * k}, {at.x + wide.x + 10 * k, at.y + wide.y + 6 * k},
-                      packed(faded(look.panel, 0.92f)), 4 * k);
-    out.AddText(fonts_.text, size, at, packed(look.text), text.c_str(), nullptr, wrap);
+    const ImVec2 wide = fonts_.text->CalcTextSizeA(size, 1e9f, 0.0f, text);
+    const ImVec2 at{static_cast<float>(layout_.canvas.high.x) - wide.x - 24 * k,
+                    static_cast<float>(layout_.canvas.low.y) + 18 * k};
+    out.AddRectFilled({at.x - 10 * k, at.y - 6 * k}, {at.x + wide.x + 10 * k, at.y + wide.y + 6 * k},
+                      packed(look.panel), 4 * k);
+    out.AddText(fonts_.text, size, at, packed(look.text), text);
 }
 
 void AppUi::draw_help(const Theme& look) {

@@ -61,7 +61,7 @@ class AppUi {
     void draw_camera_buttons(Workspace& workspace);
     void draw_dock(Workspace& workspace, const Theme& theme);
     void draw_status(const InputFrame& in, Workspace& workspace, const Theme& theme);
-    void draw_notice(Workspace& workspace, const Theme& theme);
+    void draw_welcome(const Workspace& workspace, const Theme& theme);
     void draw_help(const Theme& theme);
     [[nodiscard]] const Pane& main_pane() const { return shown_.panes.front(); }
 

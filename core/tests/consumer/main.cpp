@@ -1,6 +1,6 @@
-#include <core/intersect/intersection.h>
-#include <core/nearest/segments.h>
-#include <core/sweep/sweep.h>
+#include "core/intersect/intersection.h"
+#include "core/nearest/segments.h"
+#include "core/sweep/sweep.h"
 
 // The seeds' worked examples, asked from outside.
 int main() {

@@ -104,7 +104,8 @@ void apply_style(const Theme& theme, double scale) {
     style.ScrollbarRounding = 3;
     style.ScrollbarSize = 10;
     style.WindowBorderSize = 0;
-    style.FrameBorderSize = 0;
+    style.FrameBorderSize =
+        theme.id == ThemeId::dark ? 0.0f : 1.0f;  // a white box on light grey needs an edge
     style.PopupBorderSize = 1;
     apply_colors(theme, style.Colors);
     style.ScaleAllSizes(static_cast<float>(scale));

@@ -7,13 +7,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 namespace crosscut {
 namespace {
 
-constexpr std::array<std::string_view, 3> kExtentWords{"segment", "ray", "line"};
-constexpr double kDegrees = 180.0 / std::numbers::pi;
 constexpr Stroke kExtension{Role::auxiliary, 1.25, Dash::dotted, 1.0, false};
 
 constexpr Stroke object_stroke(Role role) { return {role, 3.0, Dash::solid, 1.0, false}; }

@@ -8,13 +8,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 namespace crosscut {
 namespace {
 
-constexpr std::array<std::string_view, 3> kExtentWords{"segment", "ray", "line"};
-constexpr double kDegrees = 180.0 / std::numbers::pi;
 constexpr Stroke kDropLine{Role::auxiliary, 1.0, Dash::dotted, 0.8, false};
 constexpr Stroke kShadow{Role::auxiliary, 2.0, Dash::solid, 0.35, false};
 

@@ -1,8 +1,16 @@
 #pragma once
 
+#include <array>
+#include <numbers>
 #include <string>
+#include <string_view>
 
 namespace crosscut {
+
+/// The words of core's `Extent`, in its order.
+inline constexpr std::array<std::string_view, 3> kExtentWords{"segment", "ray", "line"};
+/// Degrees, for people, in one radian.
+inline constexpr double kDegrees = 180.0 / std::numbers::pi;
 
 /// "t = 0.25" style numbers inside sentences: four significant digits, true minus sign.
 [[nodiscard]] std::string in_words(double value);

@@ -6,6 +6,7 @@
 #include "app/shell/window.h"
 #include "app/shell/window_app.h"
 
+#include "app/render/gl_debug.h"
 #include "app/render/renderer.h"
 
 #include <algorithm>
@@ -19,6 +20,32 @@ constexpr double kFrame_s = 1.0 / 60.0;
 constexpr double kUnfocusedFrame_s = 1.0 / 10.0;
 constexpr double kBlink_s = 0.25;
 constexpr double kKeep_s = 2.0;  // how long after the last event the session is written
+
+#ifdef CROSSCUT_DEV
+constexpr bool kDev = true;
+#else
+constexpr bool kDev = false;
+#endif
+
+/// Dev builds only: what the driver complains about goes to standard error, and shaders edited meanwhile are read again
+/// when the window gets the focus back.
+class DevWatch {
+  public:
+    void start() {
+        if (kDev) (void)install_gl_debug(log_);
+    }
+    void after_frame(Renderer& renderer, bool focused) {
+        if (!kDev) return;
+        for (const std::string& message : log_.messages) std::cerr << message << "\n";
+        log_.messages.clear();
+        if (focused && !focused_) std::cerr << renderer.reload_shaders();
+        focused_ = focused;
+    }
+
+  private:
+    GlDebugLog log_;
+    bool focused_ = true;
+};
 
 /// The loop's decision how long to sleep before the next frame. Negative: until something happens.
 class Pace {
@@ -67,6 +94,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         session.restore(workspace);
     }
     workspace.begin_here();
+    DevWatch dev;  // before the window: the driver may write into it until the context is gone
     Window::Result made = Window::create(session.preferences());
     if (!made.window) {
         std::cerr << made.error << "\n";
@@ -78,6 +106,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         std::cerr << drawn.error << "\n";
         return 1;
     }
+    dev.start();
     ImguiHost host(window.handle());
     AppUi ui;
     Pace pace;
@@ -110,6 +139,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         report.drawn();
         window.swap();
         frame_took_s = report.end();
+        dev.after_frame(*drawn.renderer, in.focused);
         pace.after_frame(frame, window.had_events() || first);
         if (frame.toggle_fullscreen) window.toggle_fullscreen();
         if (frame.quit || (options.frames && report.count() >= *options.frames)) break;

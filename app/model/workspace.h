@@ -58,8 +58,6 @@ class Workspace {
 
     /// The camera of a pane; framed around the pane's content when it has none yet.
     [[nodiscard]] Camera& camera(const Pane& pane, const Viewport& viewport);
-    /// Puts the camera back to where the pane wants it.
-    void reset_cameras() { cameras_.clear(); }
     /// From where the main pane is seen, for scenes whose picture depends on it.
     [[nodiscard]] Viewpoint viewpoint() const;
     /// Camera moves have their own way back, apart from undo.

@@ -38,13 +38,12 @@ void AppUi::run_commands(const InputFrame& in, Workspace& workspace, Preferences
     }
     for (const KeyPress& press : in.keys) {
         if (const auto command = command_for(press, ImGui::GetIO().WantTextInput)) {
-            run(*command, in, workspace, preferences, out);
+            run(*command, workspace, preferences, out);
         }
     }
 }
 
-void AppUi::run(Command command, const InputFrame& in, Workspace& workspace, Preferences& preferences,
-                UiFrame& out) {
+void AppUi::run(Command command, Workspace& workspace, Preferences& preferences, UiFrame& out) {
     // What replaces the scene ends a drag first: its points are not those that were taken hold of.
     if (replaces_scene(command)) (void)gestures_.cancel(workspace);
     switch (command) {
@@ -117,7 +116,6 @@ void AppUi::run(Command command, const InputFrame& in, Workspace& workspace, Pre
             out.quit = true;
             break;
     }
-    (void)in;
 }
 
 void AppUi::step_scene(Workspace& workspace, int steps) {

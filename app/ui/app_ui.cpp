@@ -78,8 +78,8 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
         say(done, in.now_s);
     if (help_open_) draw_help(look);
     out.background = look.background;
-    out.animating =
-        workspace.scene().animating() || flight_.under_way() || pane_view_.moving() || now_s_ < said_until_s_;
+    out.animating = workspace.scene().animating() || flight_.under_way() || pane_view_.moving();
+    out.wake_s = said_until_s_;
     return out;
 }
 
@@ -156,7 +156,7 @@ void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame
         ImGui::PushFont(current ? fonts_.strong : fonts_.text);
         ImGui::PushStyleColor(ImGuiCol_Button, current ? to_imgui(look.panel_raised) : ImVec4(0, 0, 0, 0));
         if (ImGui::Button(std::string(type.title).c_str()))
-            say(workspace.open_scene(type.id), now_s_ - kSaid_s);
+            (void)workspace.open_scene(type.id);  // an id of the list it was read from
         if (current) {
             const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
             ImGui::GetWindowDrawList()->AddRectFilled({low.x + 8 * k, high.y - 3 * k},
@@ -183,11 +183,11 @@ void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame
     float right = 3 * gap + 4 * pad;
     for (const char* label : {"Undo", "Redo", theme_label, "?"}) right += ImGui::CalcTextSize(label).x;
     ImGui::SameLine(ImGui::GetWindowWidth() - right - 12 * k);
-    if (button_if("Undo", workspace.can_undo())) run(Command::undo, {}, workspace, preferences, out);
+    if (button_if("Undo", workspace.can_undo())) run(Command::undo, workspace, preferences, out);
     ImGui::SameLine();
-    if (button_if("Redo", workspace.can_redo())) run(Command::redo, {}, workspace, preferences, out);
+    if (button_if("Redo", workspace.can_redo())) run(Command::redo, workspace, preferences, out);
     ImGui::SameLine();
-    if (ImGui::Button(theme_label)) run(Command::toggle_theme, {}, workspace, preferences, out);
+    if (ImGui::Button(theme_label)) run(Command::toggle_theme, workspace, preferences, out);
     ImGui::SameLine();
     if (ImGui::Button("?")) help_open_ = !help_open_;
     tooltip("All keys");

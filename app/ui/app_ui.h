@@ -45,8 +45,7 @@ class AppUi {
 
   private:
     void run_commands(const InputFrame& in, Workspace& workspace, Preferences& preferences, UiFrame& out);
-    void run(Command command, const InputFrame& in, Workspace& workspace, Preferences& preferences,
-             UiFrame& out);
+    void run(Command command, Workspace& workspace, Preferences& preferences, UiFrame& out);
     void run_on_camera(Command command, Workspace& workspace, bool still);
     void run_on_time(Command command, Workspace& workspace);
     void run_on_files(Command command, Workspace& workspace, double now_s);

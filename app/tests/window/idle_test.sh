@@ -20,6 +20,13 @@ quit
 frames="$(sed -n 's/^frames *//p' "$WORK/report")"
 [ "$frames" -ge 6 ] || fail "only $frames frames"
 
+start "$WORK/scene.json"                        # a message that stays for seconds is drawn, not redrawn all the while
+key ctrl+c
+sleep 3
+quit
+frames="$(sed -n 's/^frames *//p' "$WORK/report")"
+[ "$frames" -lt 100 ] || fail "$frames frames to show one message"
+
 if DISPLAY=:98765 "$CROSSCUT" >"$WORK/out" 2>"$WORK/errors"; then fail "it opened a window on no display"; fi
 [ "$(wc -l <"$WORK/errors")" = 1 ] || fail "more than one line: $(cat "$WORK/errors")"
 grep -q "crosscut render" "$WORK/errors" || fail "it does not say what to try: $(cat "$WORK/errors")"

@@ -83,6 +83,7 @@ FormulaBox atom(const FormulaNode& node, Shown shown) {
         made.kind = BoxKind::number;
         made.number = *node.value;
         made.item = node.item;
+        made.name = node.text;
         return made;
     }
     const auto bar = node.text.find('_');

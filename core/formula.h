@@ -103,6 +103,7 @@ struct FormulaBox {
     bool tight = false;       ///< sign: no space around it
     std::string text;         ///< letters and sign: UTF-8
     std::string item;         ///< on every box that comes from an atom: the id it lights up
+    std::string name;         ///< number: the symbol it stands for, "A_x"; empty for a constant
     double number = 0.0;      ///< number: its value
     std::size_t columns = 0;  ///< grid: how many
     std::vector<FormulaBox> parts;

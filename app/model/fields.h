@@ -3,6 +3,7 @@
 #include "app/view/draw_list.h"
 #include "core/types.h"
 
+#include <functional>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -31,6 +32,16 @@ struct NumberRange {
     std::string_view unit{};
 };
 
+/// A point of some view that follows from the fields and can be dragged all the same: the origin in the parallelogram, a
+/// crossing. Together, `pane` and `item` name it.
+struct DerivedHandle {
+    std::string_view pane;  ///< the id of the pane it is in
+    std::string_view item;  ///< the id of what it lights up
+    std::string_view label = item;
+    Role role = Role::text;
+    bool yields = false;  ///< to a field's own handle at the same place
+};
+
 /// A walk over everything a scene owns. Saving, loading, undo, the inspector, the handles, the keyboard, the command line
 /// and the fuzz test are visitors. A visitor may change the values it is shown.
 class FieldVisitor {
@@ -48,6 +59,16 @@ class FieldVisitor {
     /// Two point fields already shown that can be grabbed together, as one segment. Adds no data.
     virtual void body(const FieldName& name, std::string_view start, std::string_view end) {
         (void)name, (void)start, (void)end;
+    }
+    /// A point that can be dragged though it is no field. `move_to` changes the fields by the least that brings the point
+    /// there, or as near as it can come; it is called on the fields as they were when the drag began. Adds no data.
+    virtual void handle(const DerivedHandle& handle, const Vec3& at,
+                        const std::function<void(const Vec3&)>& move_to) {
+        (void)handle, (void)at, (void)move_to;
+    }
+    /// A number that can be set though it is no field: s, t, a slope. Adds no data.
+    virtual void derived(const FieldName& name, double value, const std::function<void(double)>& set) {
+        (void)name, (void)value, (void)set;
     }
     /// A point that follows the mouse while the pointer is over the canvas, named so that it can be saved and replayed.
     virtual void follows_pointer(std::string_view point) { (void)point; }

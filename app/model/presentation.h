@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/view/camera.h"
+#include "core/derivation.h"
 
 #include <optional>
 #include <string>
@@ -56,12 +57,75 @@ struct Pane {
     std::string title{};
     DrawList list{};
     std::optional<Camera> default_camera{};  ///< nothing: framed around its content
+    std::optional<Bounds> frame{};           ///< what a small view shows; nothing: all of the list
+    std::string note{};                      ///< one short line under the picture
+    std::string_view slider{};               ///< name of the number field that a slider under it moves
 };
 
 /// A direction worth looking along in 3D; becomes a button.
 struct SuggestedView {
     std::string label;  ///< a verb: "Look down n"
     Vec3 direction{};   ///< from the eye into the scene, any length but zero
+};
+
+/// Something to do that is more than setting a field; becomes a button. `Scene::perform` does it.
+struct Action {
+    std::string_view id;
+    std::string label;  ///< a verb: "Find a disagreement"
+    std::string tip{};  ///< one sentence
+    bool enabled = true;
+};
+
+/// What one method says when run in one number type.
+struct Opinion {
+    std::string word;  ///< "hit", "miss", "no answer"
+    Tone tone = Tone::misses;
+    bool wrong = false;     ///< it says otherwise than the exact judge of the same numbers
+    std::string reason{};   ///< a sentence: why it says so
+    std::string error{};    ///< how far its numbers are off: "2 ulp"; empty where there is nothing to compare
+    std::string parting{};  ///< id of the first step that turned it; empty where none did
+};
+
+/// One method beside the others.
+struct MethodRow {
+    std::string label;  ///< for a chip, about ten letters
+    std::string title;
+    std::string about;  ///< who published it, what it promises, what it leaves out: a few sentences
+    std::vector<Opinion> opinions;  ///< one for each of `MethodStrip::number_types`
+    std::string cost;               ///< what it computes: "9 add, 8 mul, 2 div, 6 cmp"
+    int operations = 0;             ///< how many in all
+    std::string_view pane{};        ///< id of the view that shows how it thinks; empty: none
+};
+
+/// All methods on the one question, and the exact judge.
+struct MethodStrip {
+    std::string_view field;       ///< name of the choice field: which method is drawn
+    std::string_view type_field;  ///< name of the choice field: in which number type
+    int chosen = 0;
+    int chosen_type = 0;
+    std::vector<std::string> number_types;  ///< "float", "double"
+    std::vector<MethodRow> rows;
+    Opinion judge;                ///< word and tone only
+    std::string alarm{};          ///< a sentence when any of them is wrong; empty when all agree
+    std::string_view explain{};   ///< id of the action that shows where the first wrong one parts
+    std::vector<Action> actions;  ///< what can be done about it
+};
+
+/// How the chosen method came to its answer, step by step.
+struct Walkthrough {
+    std::string title;  ///< of the method
+    Derivation derivation;
+    std::string_view
+        step_field;  ///< name of the number field: 0 shows the whole, k the k-th stop (see `steps.h`)
+    int step = 0;
+};
+
+/// One check that proves the answer.
+struct Check {
+    std::string claim;  ///< "C and D lie on different sides of AB"
+    std::string value;  ///< the numbers: "−28 and 32", "0.5 ulp"
+    bool holds = true;
+    ItemId id{};
 };
 
 /// All that a scene says about its present state. Plain data: the window, SVG, `describe` and the tests read the same.
@@ -71,6 +135,9 @@ struct Presentation {
     Verdict verdict;
     std::optional<Timeline> timeline;
     std::vector<SuggestedView> views;
+    std::optional<MethodStrip> methods;
+    std::optional<Walkthrough> walkthrough;
+    std::vector<Check> certificate;
 
     /// The first pane, made when there is none yet.
     [[nodiscard]] DrawList& canvas();

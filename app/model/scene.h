@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace crosscut {
@@ -32,6 +33,12 @@ class Scene {
 
     virtual void fields(FieldVisitor& visitor) = 0;
     virtual void present(const Viewpoint& from, Presentation& out) const = 0;
+    /// Does what `present` offered as an action. Returns what there is to say about it, a sentence; the change becomes one
+    /// step of undo.
+    virtual std::string perform(std::string_view action) {
+        (void)action;
+        return {};
+    }
     /// True while `advance` has something to do; the program then draws without waiting for events.
     [[nodiscard]] virtual bool animating() const { return false; }
     virtual void advance(const Moment& moment) { (void)moment; }

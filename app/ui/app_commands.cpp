@@ -1,6 +1,6 @@
 // What the keys and buttons do: the commands of AppUi.
+#include "app/model/field_access.h"
 #include "app/ui/app_ui.h"
-#include "app/ui/timeline_dock.h"
 
 #include <imgui.h>
 

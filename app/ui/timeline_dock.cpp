@@ -1,5 +1,6 @@
 #include "app/ui/timeline_dock.h"
 
+#include "app/model/field_access.h"
 #include "app/model/number_text.h"
 
 #include <imgui.h>
@@ -9,26 +10,6 @@
 
 namespace crosscut {
 namespace {
-
-class Setter final : public FieldVisitor {
-  public:
-    Setter(std::string_view name, double number, bool flag) : name_(name), number_(number), flag_(flag) {}
-    using FieldVisitor::choice;
-    void point(const FieldName&, Vec2&) override {}
-    void point(const FieldName&, Vec3&) override {}
-    void number(const FieldName& n, double& v, const NumberRange& range) override {
-        if (n.name == name_) v = std::clamp(number_, range.low, range.high);
-    }
-    void flag(const FieldName& n, bool& v) override {
-        if (n.name == name_) v = flag_;
-    }
-    void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
-
-  private:
-    std::string_view name_;
-    double number_;
-    bool flag_;
-};
 
 /// The plot's rectangle and its two halves: the signed area above, the parameter below.
 struct Plot {
@@ -148,16 +129,6 @@ void label_plot(ImDrawList& out, const Plot& plot, const Theme& theme, const Fon
 }
 
 }  // namespace
-
-void set_number(Scene& scene, std::string_view name, double value) {
-    Setter setter(name, value, false);
-    scene.fields(setter);
-}
-
-void set_flag(Scene& scene, std::string_view name, bool value) {
-    Setter setter(name, 0.0, value);
-    scene.fields(setter);
-}
 
 bool draw_timeline(const Timeline& line, Workspace& workspace, const Theme& theme, const Fonts& fonts) {
     const float k = static_cast<float>(fonts.scale);

@@ -10,8 +10,4 @@ namespace crosscut {
 [[nodiscard]] bool draw_timeline(const Timeline& timeline, Workspace& workspace, const Theme& theme,
                                  const Fonts& fonts);
 
-/// Sets a number or flag field of the scene by name.
-void set_number(Scene& scene, std::string_view name, double value);
-void set_flag(Scene& scene, std::string_view name, bool value);
-
 }  // namespace crosscut

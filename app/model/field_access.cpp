@@ -1,0 +1,119 @@
+#include "app/model/field_access.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+/// A visitor that cares for none of the fields; what derives from it overrides one kind.
+class Idle : public FieldVisitor {
+  public:
+    using FieldVisitor::choice;
+    void point(const FieldName&, Vec2&) override {}
+    void point(const FieldName&, Vec3&) override {}
+    void number(const FieldName&, double&, const NumberRange&) override {}
+    void flag(const FieldName&, bool&) override {}
+    void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
+};
+
+class NumberSetter final : public Idle {
+  public:
+    NumberSetter(std::string_view name, double value) : name_(name), value_(value) {}
+    void number(const FieldName& n, double& v, const NumberRange& range) override {
+        if (n.name == name_ && !std::isnan(value_)) v = std::clamp(value_, range.low, range.high);
+    }
+
+  private:
+    std::string_view name_;
+    double value_;
+};
+
+class FlagSetter final : public Idle {
+  public:
+    FlagSetter(std::string_view name, bool value) : name_(name), value_(value) {}
+    void flag(const FieldName& n, bool& v) override {
+        if (n.name == name_) v = value_;
+    }
+
+  private:
+    std::string_view name_;
+    bool value_;
+};
+
+class ChoiceSetter final : public Idle {
+  public:
+    using Idle::choice;
+    ChoiceSetter(std::string_view name, int value) : name_(name), value_(value) {}
+    void choice(const FieldName& n, int& v, std::span<const std::string_view> words) override {
+        if (n.name == name_) v = std::clamp(value_, 0, static_cast<int>(words.size()) - 1);
+    }
+
+  private:
+    std::string_view name_;
+    int value_;
+};
+
+/// Every field is a few doubles; a flag and an index are doubles without loss.
+class Reader final : public FieldVisitor {
+  public:
+    using FieldVisitor::choice;
+    explicit Reader(std::vector<double>& into) : into_(into) {}
+    void point(const FieldName&, Vec2& v) override { into_.insert(into_.end(), {v.x, v.y}); }
+    void point(const FieldName&, Vec3& v) override { into_.insert(into_.end(), {v.x, v.y, v.z}); }
+    void number(const FieldName&, double& v, const NumberRange&) override { into_.push_back(v); }
+    void flag(const FieldName&, bool& v) override { into_.push_back(v ? 1.0 : 0.0); }
+    void choice(const FieldName&, int& v, std::span<const std::string_view>) override { into_.push_back(v); }
+
+  private:
+    std::vector<double>& into_;
+};
+
+class Writer final : public FieldVisitor {
+  public:
+    using FieldVisitor::choice;
+    explicit Writer(const std::vector<double>& from) : from_(from) {}
+    void point(const FieldName&, Vec2& v) override { v.x = next(v.x), v.y = next(v.y); }
+    void point(const FieldName&, Vec3& v) override { v.x = next(v.x), v.y = next(v.y), v.z = next(v.z); }
+    void number(const FieldName&, double& v, const NumberRange&) override { v = next(v); }
+    void flag(const FieldName&, bool& v) override { v = next(v ? 1.0 : 0.0) != 0.0; }
+    void choice(const FieldName&, int& v, std::span<const std::string_view>) override {
+        v = static_cast<int>(next(v));
+    }
+
+  private:
+    double next(double otherwise) { return at_ < from_.size() ? from_[at_++] : otherwise; }
+    const std::vector<double>& from_;
+    std::size_t at_ = 0;
+};
+
+}  // namespace
+
+void set_number(Scene& scene, std::string_view name, double value) {
+    NumberSetter setter(name, value);
+    scene.fields(setter);
+}
+
+void set_flag(Scene& scene, std::string_view name, bool value) {
+    FlagSetter setter(name, value);
+    scene.fields(setter);
+}
+
+void set_choice(Scene& scene, std::string_view name, int value) {
+    ChoiceSetter setter(name, value);
+    scene.fields(setter);
+}
+
+FieldValues FieldValues::of(Scene& scene) {
+    FieldValues made;
+    Reader reader(made.numbers_);
+    scene.fields(reader);
+    return made;
+}
+
+void FieldValues::restore(Scene& scene) const {
+    Writer writer(numbers_);
+    scene.fields(writer);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "app/model/presentation.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+/// A derivation cut into the stops of a step player, and what a view shows at one of them.
+namespace crosscut {
+
+/// One stop: the steps that appear together. The given numbers are one stop, every other step is its own.
+struct Stop {
+    std::string name;                ///< for "3 / 7 · det": the symbol it defines or the question it asks
+    std::vector<std::size_t> steps;  ///< indices into the derivation
+};
+
+[[nodiscard]] std::vector<Stop> stops_of(const Derivation& derivation);
+
+/// The stop (1-based) that contains the step with this id; 0 when there is none.
+[[nodiscard]] int stop_with_step(const Derivation& derivation, std::string_view step);
+
+/// Leaves in every pane what the walk has reached: things of the present stop at full strength, of earlier ones at 60 %,
+/// of later ones not at all; what the derivation does not speak of stays. Step 0 changes nothing.
+void show_stop(Presentation& shown);
+
+/// What the present stop speaks of, to be lit up; empty at step 0.
+[[nodiscard]] std::vector<ItemId> items_of_stop(const Walkthrough& walk);
+
+}  // namespace crosscut

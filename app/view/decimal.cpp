@@ -18,6 +18,11 @@ double DecimalStep::value() const {
     return exponent < 0 ? digit / power_of_ten(-exponent) : digit * power_of_ten(exponent);
 }
 
+double DecimalStep::times(double n) const {
+    const double count = n * digit;
+    return exponent < 0 ? count / power_of_ten(-exponent) : count * power_of_ten(exponent);
+}
+
 DecimalStep next_larger(const DecimalStep& step) {
     if (step.digit == 1) return {2, step.exponent};
     if (step.digit == 2) return {5, step.exponent};

@@ -11,8 +11,16 @@ struct DecimalStep {
     int exponent = 0;
 
     [[nodiscard]] double value() const;
+    /// n of these: the double nearest to the decimal wherever the power of ten is exact (22 digits), so that the third
+    /// tenth is 0.3 and not 0.1 + 0.1 + 0.1.
+    [[nodiscard]] double times(double n) const;
     /// Into how many equal parts its minor lines cut it: 5, or 4 for a step of 2.
     [[nodiscard]] int parts() const { return digit == 2 ? 4 : 5; }
+    /// One of those parts: again a decimal step.
+    [[nodiscard]] DecimalStep part() const {
+        return digit == 1 ? DecimalStep{2, exponent - 1}
+                          : (digit == 2 ? DecimalStep{5, exponent - 1} : DecimalStep{1, exponent});
+    }
 };
 
 /// The smallest step of at least `least` > 0.

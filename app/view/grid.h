@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/view/decimal.h"
 #include "app/view/eye_space.h"
 #include "app/view/screen_list.h"
 
@@ -19,5 +20,10 @@ void append_plane_grid(ScreenList& out, const Projector& projector, const GridSt
 /// In space: a floor grid on z = 0 under the pivot and the three axes, both fading out with the distance, and the
 /// letters of the axes. Bounded however far the view reaches.
 void append_floor(ScreenList& out, const EyeSpace& eye, const GridStyle& style);
+
+/// The distance between neighbouring lines of the grid shown at this zoom, minor ones too: what snapping and the arrow keys
+/// go by.
+[[nodiscard]] DecimalStep minor_step(const Projector& projector);
+[[nodiscard]] DecimalStep floor_step(const Projector& projector);  ///< the part of it for space
 
 }  // namespace crosscut

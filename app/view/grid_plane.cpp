@@ -41,12 +41,16 @@ struct AxisScale {
     }
 };
 
+DecimalStep major_step(const Projector& projector) {
+    return step_of_at_least(kMajorPx * projector.viewport().scale / projector.focal_px());
+}
+
 AxisScale axis_scale(const Projector& projector, int axis) {
     const Camera2& camera = projector.camera().plane;
     const Viewport& view = projector.viewport();
     AxisScale scale;
     scale.px_per_unit = axis == 0 ? projector.focal_px() : -projector.focal_px();
-    scale.step = step_of_at_least(kMajorPx * view.scale / projector.focal_px());
+    scale.step = major_step(projector);
     scale.centre = axis == 0 ? camera.centre.x : camera.centre.y;
     scale.length_px = axis == 0 ? view.size_px.x : view.size_px.y;
     scale.middle_px = scale.length_px / 2.0;
@@ -218,6 +222,10 @@ void append_numbers(ScreenList& out, const std::array<AxisScale, 2>& scales, con
 }
 
 }  // namespace
+
+DecimalStep minor_step(const Projector& projector) {
+    return projector.camera().space == Space::plane ? major_step(projector).part() : floor_step(projector);
+}
 
 void append_plane_grid(ScreenList& out, const Projector& projector, const GridStyle& style) {
     const std::array<AxisScale, 2> scales{axis_scale(projector, 0), axis_scale(projector, 1)};

@@ -121,13 +121,18 @@ void append_axis(ScreenList& out, const EyeSpace& eye, const EyeSpace& inset, co
 
 }  // namespace
 
+DecimalStep floor_step(const Projector& projector) {
+    return step_of_at_least(kStepPx * projector.viewport().scale *
+                            projector.units_per_px(projector.camera().turn.pivot));
+}
+
 void append_floor(ScreenList& out, const EyeSpace& eye, const GridStyle& style) {
     const Projector& projector = eye.projector();
     const Camera3& camera = projector.camera().turn;
     const double unit = projector.viewport().scale;
     Floor floor;
     floor.pivot = camera.pivot;
-    floor.step = step_of_at_least(kStepPx * unit * projector.units_per_px(camera.pivot)).value();
+    floor.step = floor_step(projector).value();
     floor.radius = floor.step * kReach;
     floor.middle = {std::round(camera.pivot.x / floor.step), std::round(camera.pivot.y / floor.step)};
     const double height_share = std::abs(camera.pivot.z) / floor.radius;

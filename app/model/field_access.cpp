@@ -1,7 +1,9 @@
 #include "app/model/field_access.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 
 namespace crosscut {
 namespace {
@@ -87,6 +89,41 @@ class Writer final : public FieldVisitor {
     std::size_t at_ = 0;
 };
 
+/// Gives back the numbers that are marked, and leaves the others alone.
+class MarkedWriter final : public FieldVisitor {
+  public:
+    using FieldVisitor::choice;
+    MarkedWriter(const std::vector<double>& from, const std::vector<bool>& marked)
+        : from_(from), marked_(marked) {}
+    void point(const FieldName&, Vec2& v) override { next(v.x), next(v.y); }
+    void point(const FieldName&, Vec3& v) override { next(v.x), next(v.y), next(v.z); }
+    void number(const FieldName&, double& v, const NumberRange&) override { next(v); }
+    void flag(const FieldName&, bool& v) override {
+        double value = v ? 1.0 : 0.0;
+        next(value);
+        v = value != 0.0;
+    }
+    void choice(const FieldName&, int& v, std::span<const std::string_view>) override {
+        double value = v;
+        next(value);
+        v = static_cast<int>(value);
+    }
+
+  private:
+    void next(double& value) {
+        if (at_ < from_.size() && marked_[at_]) value = from_[at_];
+        ++at_;
+    }
+    const std::vector<double>& from_;
+    const std::vector<bool>& marked_;
+    std::size_t at_ = 0;
+};
+
+/// Also a zero that has changed its sign has changed.
+bool same_bits(double a, double b) {
+    return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+}
+
 }  // namespace
 
 void set_number(Scene& scene, std::string_view name, double value) {
@@ -113,6 +150,25 @@ FieldValues FieldValues::of(Scene& scene) {
 
 void FieldValues::restore(Scene& scene) const {
     Writer writer(numbers_);
+    scene.fields(writer);
+}
+
+FieldEdit::FieldEdit(Scene& scene)
+    : start_(FieldValues::of(scene)), touched_(start_.numbers_.size(), false) {}
+
+void FieldEdit::change(Scene& scene, const std::function<void()>& how) {
+    take_back(scene);
+    const FieldValues before = FieldValues::of(scene);
+    how();
+    const FieldValues after = FieldValues::of(scene);
+    const std::size_t count = std::min({touched_.size(), before.numbers_.size(), after.numbers_.size()});
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!same_bits(before.numbers_[i], after.numbers_[i])) touched_[i] = true;
+    }
+}
+
+void FieldEdit::take_back(Scene& scene) {
+    MarkedWriter writer(start_.numbers_, touched_);
     scene.fields(writer);
 }
 

@@ -3,6 +3,7 @@
 #include "app/model/fields.h"
 #include "app/model/scene.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,7 +25,25 @@ class FieldValues {
     void restore(Scene& scene) const;
 
   private:
+    friend class FieldEdit;
     std::vector<double> numbers_;
+};
+
+/// A change to a scene that is still being made up: a drag, a number being typed. Each `change` starts from the fields as
+/// they were when the edit began, so that how it got there does not count; what changes by itself meanwhile (a clock)
+/// goes on, unless the edit itself touches it.
+class FieldEdit {
+  public:
+    FieldEdit() = default;
+    explicit FieldEdit(Scene& scene);
+    /// Takes back what this edit has done so far and does `how` instead.
+    void change(Scene& scene, const std::function<void()>& how);
+    /// Takes it all back, bit for bit.
+    void take_back(Scene& scene);
+
+  private:
+    FieldValues start_;
+    std::vector<bool> touched_;  ///< which numbers this edit has changed
 };
 
 }  // namespace crosscut

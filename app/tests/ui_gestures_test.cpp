@@ -35,8 +35,9 @@ class Hand {
     }
     void event(Kind kind, const Vec2& px, MouseButton button = MouseButton::left, double wheel = 0.0) {
         clock_ += 1.0;
-        gestures.handle({kind, px, button, wheel, clock_}, keys, workspace, shown_.panes.front(), viewport,
-                        {0, 0}, px.x >= 0 && px.y >= 0 && px.x < 1000 && px.y < 800);
+        const bool over = px.x >= 0 && px.y >= 0 && px.x < 1000 && px.y < 800;
+        const GesturePlace place{&shown_.panes.front(), &camera(), viewport, {0, 0}, over, true};
+        gestures.handle({kind, px, button, wheel, clock_}, keys, workspace, {&place, 1});
         show();
     }
     void press(const Vec2& px, MouseButton b = MouseButton::left) {
@@ -47,7 +48,7 @@ class Hand {
 
     Workspace workspace;
     CanvasGestures gestures;
-    DragModifiers keys;
+    DragModifiers keys{.snap = false};
     Viewport viewport{{1000, 800}, 1.0};
 
   private:
@@ -98,7 +99,7 @@ TEST(CanvasGestures, ShiftIsTenTimesFinerWithoutAJump) {
     expect_near(hand.point("a"), hand.world_at(at + Vec2{70, 0}), 1e-9);
 }
 
-TEST(CanvasGestures, AHeldAxisLocksAndControlGoesToTheGrid) {
+TEST(CanvasGestures, AHeldAxisLocksAndControlInvertsSnapping) {
     Hand hand("intersect");
     const Vec3 start = hand.point("a");
     const Vec2 at = hand.px_of(start);
@@ -107,13 +108,13 @@ TEST(CanvasGestures, AHeldAxisLocksAndControlGoesToTheGrid) {
     hand.move(at + Vec2{50, 70});
     EXPECT_EQ(hand.point("a").y, start.y);
     EXPECT_GT(hand.point("a").x, start.x);
-    hand.keys = {};
-    hand.keys.ctrl = true;
-    hand.move(at + Vec2{33, 71});
-    const double step = snap_step(Projector(hand.camera(), hand.viewport).units_per_px());
-    const Vec3 p = hand.point("a");
-    EXPECT_NEAR(p.x / step, std::round(p.x / step), 1e-9);
-    EXPECT_NEAR(p.y / step, std::round(p.y / step), 1e-9);
+    hand.keys = {.ctrl = true, .snap = false};
+    const Vec3 node{3, 5, 0};
+    hand.move(hand.px_of(node) + Vec2{3, -4});
+    EXPECT_EQ(hand.point("a"), node);
+    hand.keys = {.ctrl = true, .snap = true};
+    hand.move(hand.px_of(node) + Vec2{3, -3});
+    EXPECT_NE(hand.point("a"), node);
 }
 
 TEST(CanvasGestures, EscapeRestoresBitForBit) {

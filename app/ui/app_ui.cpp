@@ -106,13 +106,15 @@ void AppUi::present(Workspace& workspace) {
 
 void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace) {
     const Viewport viewport{layout_.canvas.size(), in.scale};
-    const DragModifiers modifiers{in.shift, in.ctrl, in.hold_x, in.hold_y, in.hold_z};
+    const DragModifiers modifiers{in.shift, in.ctrl, in.hold_x, in.hold_y, in.hold_z, true};
     // Dear ImGui knows which panel the mouse is over from the last frame; during a drag the canvas keeps it.
     const bool panel_has_it = ImGui::GetIO().WantCaptureMouse;
     for (const MouseEvent& event : in.mouse) {
         const bool over = layout_.canvas.contains(event.px) && !panel_has_it;
         if (event.kind == MouseEvent::Kind::press || event.kind == MouseEvent::Kind::wheel) flight_.stop();
-        gestures_.handle(event, modifiers, workspace, main_pane(), viewport, layout_.canvas.low, over);
+        const GesturePlace place{
+            &main_pane(), &workspace.camera(main_pane(), viewport), viewport, layout_.canvas.low, over, true};
+        gestures_.handle(event, modifiers, workspace, {&place, 1});
         if (event.kind == MouseEvent::Kind::press && over)
             workspace.highlight.selected = {gestures_.hovered()};
     }
@@ -258,7 +260,9 @@ void AppUi::draw_status(const InputFrame& in, Workspace& workspace, const Theme&
     ImGui::PopStyleVar();
     ImGui::PushFont(fonts_.small);
     const bool speaking = in.now_s < said_until_s_ && !said_.empty();
-    const std::string text = speaking ? said_ : gestures_.hint(main_pane().list.space);
+    const std::string text = speaking ? said_
+                                      : gestures_.hint(main_pane().list.space, {in.shift, in.ctrl, in.hold_x,
+                                                                                in.hold_y, in.hold_z, true});
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(speaking ? look.text : look.text_dim));
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();

@@ -3,14 +3,17 @@
 #include <glm/common.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace crosscut {
 namespace {
 
-/// A visitor that only cares for points.
+/// A visitor that only cares for what can be moved.
 class PointVisitor : public FieldVisitor {
   public:
     using FieldVisitor::choice;
+    void point(const FieldName&, Vec2&) override {}
+    void point(const FieldName&, Vec3&) override {}
     void number(const FieldName&, double&, const NumberRange&) override {}
     void flag(const FieldName&, bool&) override {}
     void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
@@ -18,45 +21,105 @@ class PointVisitor : public FieldVisitor {
 
 class Collector final : public PointVisitor {
   public:
-    void point(const FieldName& n, Vec2& v) override { add(n, flat(v)); }
-    void point(const FieldName& n, Vec3& v) override { add(n, v); }
+    void point(const FieldName& n, Vec2& v) override { add(n, flat(v), false); }
+    void point(const FieldName& n, Vec3& v) override { add(n, v, true); }
     void body(const FieldName& n, std::string_view start, std::string_view end) override {
         const auto from = out.index_of(id_of(start)), to = out.index_of(id_of(end));
-        if (from && to) out.bodies.push_back({n.id(), std::string(n.label), *from, *to});
+        if (!from || !to) return;
+        out.bodies.push_back(
+            {{id_of(kMainPane), n.id(), HandleKind::body}, std::string(n.label), n.role, *from, *to});
     }
     void follows_pointer(std::string_view name) override { out.pointer = out.index_of(id_of(name)); }
+    void handle(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>&) override {
+        out.derived.push_back({{id_of(h.pane), id_of(h.item), HandleKind::derived},
+                               std::string(h.item),
+                               std::string(h.label),
+                               h.role,
+                               at,
+                               false,
+                               h.yields});
+    }
+    void derived(const FieldName& n, double value, const std::function<void(double)>&) override {
+        out.numbers.push_back({n.id(), std::string(n.name), std::string(n.label), n.role, value});
+    }
 
     Handles out;
 
   private:
-    void add(const FieldName& n, const Vec3& at) {
-        out.points.push_back({n.id(), std::string(n.name), std::string(n.label), n.role, at});
+    void add(const FieldName& n, const Vec3& at, bool deep) {
+        out.points.push_back({{id_of(kMainPane), n.id(), HandleKind::point},
+                              std::string(n.name),
+                              std::string(n.label),
+                              n.role,
+                              at,
+                              deep,
+                              false});
     }
 };
 
 class Mover final : public PointVisitor {
   public:
-    Mover(ItemId id, const Vec3& to)
+    Mover(const HandleId& id, const Vec3& to)
         : id_(id), to_(glm::clamp(to, Vec3(-kLargestCoordinate), Vec3(kLargestCoordinate))) {}
     void point(const FieldName& n, Vec2& v) override {
-        if (n.id() == id_) v = {to_.x, to_.y};
+        if (id_.kind == HandleKind::point && n.id() == id_.item) v = {to_.x, to_.y};
     }
     void point(const FieldName& n, Vec3& v) override {
-        if (n.id() == id_) v = to_;
+        if (id_.kind == HandleKind::point && n.id() == id_.item) v = to_;
+    }
+    void handle(const DerivedHandle& h, const Vec3&,
+                const std::function<void(const Vec3&)>& move_to) override {
+        if (id_ == HandleId{id_of(h.pane), id_of(h.item), HandleKind::derived}) move_to(to_);
     }
 
   private:
-    ItemId id_;
+    HandleId id_;
     Vec3 to_;
+};
+
+class DerivedSetter final : public PointVisitor {
+  public:
+    DerivedSetter(std::string_view name, double value) : name_(name), value_(value) {}
+    void derived(const FieldName& n, double, const std::function<void(double)>& set) override {
+        if (n.name == name_) set(std::clamp(value_, -kLargestCoordinate, kLargestCoordinate));
+    }
+
+  private:
+    std::string_view name_;
+    double value_;
 };
 
 }  // namespace
 
 std::optional<std::size_t> Handles::index_of(ItemId point) const {
     const auto found =
-        std::find_if(points.begin(), points.end(), [&](const Handle& h) { return h.id == point; });
+        std::find_if(points.begin(), points.end(), [&](const Handle& h) { return h.id.item == point; });
     if (found == points.end()) return std::nullopt;
     return static_cast<std::size_t>(found - points.begin());
+}
+
+const Handle* Handles::point(const HandleId& id) const {
+    const std::vector<Handle>& among = id.kind == HandleKind::derived ? derived : points;
+    const auto found = std::find_if(among.begin(), among.end(), [&](const Handle& h) { return h.id == id; });
+    return found == among.end() ? nullptr : &*found;
+}
+
+const BodyHandle* Handles::body(const HandleId& id) const {
+    const auto found =
+        std::find_if(bodies.begin(), bodies.end(), [&](const BodyHandle& b) { return b.id == id; });
+    return found == bodies.end() ? nullptr : &*found;
+}
+
+std::string Handles::label(const HandleId& id) const {
+    if (const Handle* found = point(id)) return found->label;
+    const BodyHandle* found = body(id);
+    return found != nullptr ? found->label : std::string();
+}
+
+std::vector<const Handle*> Handles::moved_with(const HandleId& id) const {
+    if (const BodyHandle* found = body(id)) return {&points[found->start], &points[found->end]};
+    if (const Handle* found = point(id)) return {found};
+    return {};
 }
 
 Handles handles_of(Scene& scene) {
@@ -66,24 +129,37 @@ Handles handles_of(Scene& scene) {
 }
 
 void move_point(Scene& scene, ItemId point, const Vec3& to) {
-    Mover mover(point, to);
+    move_handle(scene, {id_of(kMainPane), point, HandleKind::point}, to);
+}
+
+void move_handle(Scene& scene, const HandleId& handle, const Vec3& to) {
+    Mover mover(handle, to);
     scene.fields(mover);
 }
 
-std::vector<PickTarget> pick_targets(const Handles& handles, const Projector& projector) {
-    std::vector<PickTarget> targets;
-    const auto add = [&](ItemId id, const Vec3& from, const Vec3& to, bool body) {
+void set_derived(Scene& scene, std::string_view name, double value) {
+    if (std::isnan(value)) return;
+    DerivedSetter setter(name, value);
+    scene.fields(setter);
+}
+
+Pickable pick_targets(const Handles& handles, ItemId pane, const Projector& projector) {
+    Pickable found;
+    const auto add = [&](const HandleId& id, const Vec3& from, const Vec3& to, bool yields) {
         const Projected a = projector.project(from), b = projector.project(to);
-        if (a.in_front && b.in_front) targets.push_back({id, a.px, b.px, body});
+        if (id.pane != pane || !a.in_front || !b.in_front) return;
+        found.targets.push_back({id.item, a.px, b.px, id.kind == HandleKind::body, yields});
+        found.ids.push_back(id);
     };
+    for (const Handle& h : handles.derived) add(h.id, h.at, h.at, h.yields);
     for (std::size_t i = 0; i < handles.points.size(); ++i) {
-        if (i != handles.pointer)
-            add(handles.points[i].id, handles.points[i].at, handles.points[i].at, false);
+        const Handle& h = handles.points[i];
+        if (i != handles.pointer) add(h.id, h.at, h.at, false);
     }
     for (const BodyHandle& body : handles.bodies) {
-        add(body.id, handles.points[body.start].at, handles.points[body.end].at, true);
+        add(body.id, handles.points[body.start].at, handles.points[body.end].at, false);
     }
-    return targets;
+    return found;
 }
 
 }  // namespace crosscut

@@ -14,8 +14,8 @@ constexpr double kTie = 0.5;
 
 enum class Wanted : std::uint8_t { points, bodies, both };
 
-/// The nearest target of the wanted kind within reach; on a tie the last one dragged, then a point before a body, then
-/// the one drawn later, which lies on top.
+/// The nearest target of the wanted kind within reach; on a tie a point that does not yield before one that does, then the
+/// last one dragged, then a point before a body, then the one drawn later, which lies on top.
 std::optional<std::size_t> nearest(std::span<const PickTarget> targets, const Vec2& cursor, Wanted wanted,
                                    double reach, double tie, ItemId last_dragged) {
     double best = std::numeric_limits<double>::infinity();
@@ -31,7 +31,8 @@ std::optional<std::size_t> nearest(std::span<const PickTarget> targets, const Ve
         if (wanted != Wanted::both && target.body != (wanted == Wanted::bodies)) continue;
         const double distance = distance_px(cursor, target.from, target.to);
         if (!(distance <= best + tie) || distance > reach) continue;
-        const int rank = (target.id && target.id == last_dragged ? 2 : 0) + (target.body ? 0 : 1);
+        const int rank = (target.yields ? 0 : 4) + (target.id && target.id == last_dragged ? 2 : 0) +
+                         (target.body ? 0 : 1);
         if (rank < found_rank) continue;
         found = i;
         found_rank = rank;

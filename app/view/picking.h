@@ -12,11 +12,12 @@ namespace crosscut {
 struct PickTarget {
     ItemId id{};
     Vec2 from{}, to{};
-    bool body = false;  ///< a whole segment; points win over bodies
+    bool body = false;    ///< a whole segment; points win over bodies
+    bool yields = false;  ///< loses every tie against a point that does not
 };
 
 /// Forgiving picking: points within 10 logical px, else bodies within 6, else everything again within 25. Nearest wins;
-/// on a tie (half a pixel) the last one dragged. Returns the index of the target, or nothing.
+/// on a tie (half a pixel) what yields loses, then the last one dragged wins. Returns the index of the target, or nothing.
 [[nodiscard]] std::optional<std::size_t> pick(std::span<const PickTarget> targets, const Vec2& cursor_px,
                                               double scale, ItemId last_dragged);
 

@@ -1,0 +1,88 @@
+#include "app/ui/drag_target.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace crosscut {
+namespace {
+
+constexpr double kEdgeOn =
+    0.08;                   // sine of the angle to the sight below which a lock follows the facing movement
+constexpr int kSteps = 24;  // of 15 degrees
+
+Vec3 only(const Vec3& v, const std::array<bool, 3>& free) {
+    return {free[0] ? v.x : 0.0, free[1] ? v.y : 0.0, free[2] ? v.z : 0.0};
+}
+
+/// The unit direction of a multiple of 15 degrees; the four main ones without rounding, the diagonals with equal parts.
+Vec2 direction_of(int step) {
+    const int quarter = (step % kSteps + kSteps) % kSteps / 6, rest = (step % kSteps + kSteps) % 6;
+    const double angle = rest * std::numbers::pi / 12.0;
+    Vec2 d{std::cos(angle), std::sin(angle)};
+    if (rest == 3) d = Vec2(std::numbers::sqrt2 / 2.0);
+    for (int i = 0; i < quarter; ++i) d = {-d.y, d.x};
+    return d;
+}
+
+/// From the eye towards a point, any length but zero.
+Vec3 sight(const Projector& projector, const Vec3& towards) {
+    const Camera3& c = projector.camera().turn;
+    return c.parallel ? c.forward() : towards - c.eye();
+}
+
+}  // namespace
+
+Vec3 dragged_by(const Projector& projector, const Vec3& anchor, const Vec2& from_px, const Vec2& to_px,
+                const std::array<bool, 3>& free) {
+    const Vec3 facing = projector.unproject(to_px, anchor) - projector.unproject(from_px, anchor);
+    const int count = static_cast<int>(std::count(free.begin(), free.end(), true));
+    if (count == 3) return facing;
+    if (projector.camera().space == Space::plane || count == 0) return only(facing, free);
+    // The line of sight that goes through the point as far from the mouse as when it was taken hold of.
+    const Vec3 through = anchor + facing;
+    const Vec3 ray = glm::normalize(sight(projector, through));
+    if (!std::isfinite(ray.x + ray.y + ray.z)) return only(facing, free);
+    if (count == 2) {
+        const Vec3 normal{free[0] ? 0.0 : 1.0, free[1] ? 0.0 : 1.0, free[2] ? 0.0 : 1.0};
+        const double across = glm::dot(ray, normal);
+        if (std::abs(across) < kEdgeOn) return only(facing, free);
+        return only(facing - ray * (glm::dot(facing, normal) / across), free);
+    }
+    const Vec3 axis{free[0] ? 1.0 : 0.0, free[1] ? 1.0 : 0.0, free[2] ? 1.0 : 0.0};
+    const double cosine = glm::dot(axis, ray), sine_sq = 1.0 - cosine * cosine;
+    if (sine_sq < kEdgeOn * kEdgeOn) return only(facing, free);
+    return axis * ((glm::dot(facing, axis) - glm::dot(facing, ray) * cosine) / sine_sq);
+}
+
+Vec3 in_angle_steps(const Projector& projector, const Vec3& centre, const Vec3& place) {
+    const bool plane = projector.camera().space == Space::plane;
+    const Camera3& c = projector.camera().turn;
+    const Vec3 right = plane ? Vec3{1, 0, 0} : c.right(), up = plane ? Vec3{0, 1, 0} : c.up();
+    const Vec3 off = place - centre;
+    const Vec2 seen{glm::dot(off, right), glm::dot(off, up)};
+    if (!(std::max(std::abs(seen.x), std::abs(seen.y)) > 0.0)) return place;
+    const double step = std::round(std::atan2(seen.y, seen.x) / (2.0 * std::numbers::pi / kSteps));
+    const Vec2 direction = direction_of(static_cast<int>(step));
+    const Vec2 turned = direction * (seen.x * direction.x + seen.y * direction.y);
+    if (plane) return {centre.x + turned.x, centre.y + turned.y, place.z};
+    return place + right * (turned.x - seen.x) + up * (turned.y - seen.y);
+}
+
+Vec3 seen_nearest(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px) {
+    // Along a line seen in perspective the share on screen is not the share in space: halving finds it.
+    double low = 0.0, high = 1.0;
+    const auto at = [&](double t) { return from * (1.0 - t) + to * t; };
+    const Projected a = projector.project(from), b = projector.project(to);
+    if (!a.in_front || !b.in_front) return at(0.5);
+    const Vec2 along = b.px - a.px;
+    for (int i = 0; i < 50; ++i) {
+        const double middle = 0.5 * low + 0.5 * high;
+        (glm::dot(projector.project(at(middle)).px - px, along) < 0.0 ? low : high) = middle;
+    }
+    return at(0.5 * low + 0.5 * high);
+}
+
+}  // namespace crosscut

@@ -39,12 +39,13 @@ int run_describe(const SceneChoice& choice) {
 int run_render(const RenderRequest& request) {
     Workspace workspace(all_scenes());
     if (const std::string error = choose_scene(workspace, request.scene); !error.empty()) return fail(error);
+    if (const std::string error = choose_pane(workspace, request.pane); !error.empty()) return fail(error);
     std::string bytes;
     if (request.out.ends_with(".svg")) {
         bytes = draw_svg(workspace, request);
     } else {
         Picture picture = draw_png(workspace, {request.size_px, request.scale, request.theme,
-                                               request.transparent, request.whole_window});
+                                               request.transparent, request.whole_window, request.pane});
         if (!picture.error.empty()) return fail(picture.error);
         bytes = std::move(picture.png);
     }

@@ -72,7 +72,9 @@ void add_render(CLI::App& app, RenderRequest& r) {
             return read_theme(s, theme);
         });
     app.add_flag("--transparent", r.transparent, "No background");
-    app.add_flag("--window", r.whole_window, "The whole window, panels included (.png)");
+    auto* window = app.add_flag("--window", r.whole_window, "The whole window, panels included (.png)");
+    app.add_option("--pane", r.pane, "One of the linked views by its id, as a small view shows it")
+        ->excludes(window);
 }
 
 CommandLine done(int code, std::string message) {

@@ -26,6 +26,7 @@ struct RenderRequest {
     ThemeId theme = ThemeId::dark;
     bool transparent = false;
     bool whole_window = false;
+    std::string pane;  ///< id of the view to draw; empty: the main one
 };
 
 /// What the words after the program's name ask for.

@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace crosscut {
 namespace {
 
@@ -57,6 +59,16 @@ std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
     return {};
 }
 
+std::string choose_pane(Workspace& workspace, const std::string& pane) {
+    if (pane.empty()) return {};
+    std::string known;
+    for (const Pane& p : presented(workspace, Viewport{}).panes) {
+        if (p.id == pane) return {};
+        known += (known.empty() ? "" : ", ") + p.id;
+    }
+    return "The scene has no pane \"" + pane + "\"; it has " + known + ".";
+}
+
 std::string describe(Workspace& workspace) {
     const Presentation shown = presented(workspace, Viewport{});
     std::string text = std::string(workspace.type().title) + ". " + shown.verdict.sentence + "\n";
@@ -95,8 +107,10 @@ std::string draw_svg(Workspace& workspace, const RenderRequest& request) {
     FlattenOptions options;
     options.theme = request.theme;
     options.transparent = request.transparent;
-    ScreenList list =
-        flatten(shown.panes.front().list, workspace.camera(shown.panes.front(), viewport), viewport, options);
+    const auto chosen = std::find_if(shown.panes.begin(), shown.panes.end(),
+                                     [&](const Pane& p) { return p.id == request.pane; });
+    const Pane& pane = chosen == shown.panes.end() ? shown.panes.front() : *chosen;
+    ScreenList list = flatten(pane.list, workspace.camera(pane, viewport), viewport, options);
     LabelLayout().place(list, approximate_text_size, 0.0);
     return svg(list, {.transparent = request.transparent, .title = shown.verdict.sentence});
 }

@@ -11,13 +11,16 @@ namespace crosscut {
 /// Brings the workspace to the chosen scene. Returns an empty string, or a sentence.
 [[nodiscard]] std::string choose_scene(Workspace& workspace, const SceneChoice& choice);
 
+/// Empty if the workspace's scene has a pane of this id or none is asked for; else a sentence that lists those it has.
+[[nodiscard]] std::string choose_pane(Workspace& workspace, const std::string& pane);
+
 /// What the scene shows, in sentences and one line a value; the same words as in the window.
 [[nodiscard]] std::string describe(Workspace& workspace);
 
 /// Every scene and preset, for people or as JSON.
 [[nodiscard]] std::string scenes_text(std::span<const SceneType> types, bool json);
 
-/// The canvas as an SVG picture.
+/// The canvas, or the pane that is asked for, as an SVG picture.
 [[nodiscard]] std::string draw_svg(Workspace& workspace, const RenderRequest& request);
 
 }  // namespace crosscut

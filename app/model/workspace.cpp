@@ -128,7 +128,7 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
         camera = *loaded_camera_;
     } else {
         if (pane.default_camera) camera = *pane.default_camera;
-        camera = framed(camera, viewport, pane.list.bounds());
+        camera = framed(camera, viewport, pane.frame ? *pane.frame : pane.list.bounds());
     }
     return cameras_.emplace_back(PaneCamera{pane.id, camera}).camera;
 }

@@ -43,8 +43,8 @@ UiFrame run_window(ImguiHost& host, AppUi& ui, Workspace& workspace, const Pictu
 UiFrame run_canvas(ImguiHost& host, AppUi& ui, Workspace& workspace, const PictureOptions& options) {
     UiFrame frame;
     host.begin(ui, still_frame(options, 0.0));
-    frame.panes.push_back(
-        ui.canvas_only(still_frame(options, 0.0), workspace, options.theme, options.transparent));
+    frame.panes.push_back(ui.canvas_only(still_frame(options, 0.0), workspace, options.theme,
+                                         options.transparent, options.pane));
     frame.background = frame.panes.front().list.background;
     return frame;
 }

@@ -16,6 +16,7 @@ struct PictureOptions {
     ThemeId theme = ThemeId::dark;
     bool transparent = false;
     bool whole_window = false;  ///< panels included
+    std::string pane{};  ///< id of the pane to draw where it is not the whole window; empty: the main one
 };
 
 struct Picture {

@@ -83,7 +83,8 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     return out;
 }
 
-PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, ThemeId look, bool transparent) {
+PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, ThemeId look, bool transparent,
+                               std::string_view pane) {
     const Viewport viewport{in.window_px, in.scale};
     FlattenOptions options;
     options.theme = look;
@@ -91,7 +92,10 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, Theme
     present(workspace);
     (void)workspace.camera(main_pane(), viewport);
     present(workspace);  // again: what a 3D scene shows depends on the camera it has now
-    return pane_view_.draw(workspace, main_pane(), viewport, {0, 0}, options, fonts_, in.now_s);
+    const auto chosen =
+        std::find_if(shown_.panes.begin(), shown_.panes.end(), [&](const Pane& p) { return p.id == pane; });
+    const Pane& shown = chosen == shown_.panes.end() ? main_pane() : *chosen;
+    return pane_view_.draw(workspace, shown, viewport, {0, 0}, options, fonts_, in.now_s);
 }
 
 void AppUi::say(std::string sentence, double now_s) {

@@ -37,8 +37,9 @@ class AppUi {
     [[nodiscard]] UiFrame frame(const InputFrame& in, Workspace& workspace, Preferences& preferences);
 
     /// The main pane alone, as large as the window, for pictures; also between NewFrame and Render.
+    /// Or another pane by its id.
     [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace, ThemeId theme,
-                                          bool transparent);
+                                          bool transparent, std::string_view pane = {});
 
     /// A sentence for the person, shown at the bottom until the next one or for a while.
     void say(std::string sentence, double now_s);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <regex>
@@ -117,16 +118,24 @@ TEST(Scenes, AnEditShowsAtOnceAndLookingChangesNothing) {
     }
 }
 
-/// The words in id_of("...") of one source file.
+/// The words in quotes that could be ids, in the scene's one file or its folder's.
 void add_words_of_source(const std::string& scene, std::set<std::string>& words) {
-    std::ifstream in(std::string(CROSSCUT_SOURCE_DIR) + "/app/scenes/" + scene + ".cpp");
-    ASSERT_TRUE(in) << scene;
-    std::ostringstream text;
-    text << in.rdbuf();
-    const std::string source = text.str();
-    static const std::regex kWord("id_of\\(\"([^\"]+)\"\\)");
-    for (std::sregex_iterator it(source.begin(), source.end(), kWord), end; it != end; ++it)
-        words.insert((*it)[1]);
+    const std::filesystem::path folder = std::string(CROSSCUT_SOURCE_DIR) + "/app/scenes";
+    std::vector<std::filesystem::path> sources{folder / (scene + ".cpp")};
+    if (std::filesystem::is_directory(folder / scene)) {
+        sources.clear();
+        for (const auto& file : std::filesystem::directory_iterator(folder / scene)) sources.push_back(file);
+    }
+    static const std::regex kWord("\"([a-z][a-z0-9_.]*)\"");
+    for (const auto& path : sources) {
+        std::ifstream in(path);
+        ASSERT_TRUE(in) << path;
+        std::ostringstream text;
+        text << in.rdbuf();
+        const std::string source = text.str();
+        for (std::sregex_iterator it(source.begin(), source.end(), kWord), end; it != end; ++it)
+            words.insert((*it)[1]);
+    }
 }
 
 void add_ids(const Presentation& p, std::set<std::uint32_t>& ids) {

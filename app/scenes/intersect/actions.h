@@ -1,0 +1,25 @@
+#pragma once
+
+#include "app/scenes/intersect/solved.h"
+
+#include <string>
+
+namespace crosscut::intersect_scene_parts {
+
+/// What the buttons of the method strip change.
+struct Choices {
+    Objects objects;
+    MethodIndex method = MethodIndex::parametric;
+    NumberKind kind = NumberKind::float64;
+    double step = 0.0;
+};
+
+/// Moves the points to the nearest disagreement found in the chosen number type; changes nothing where none is. Returns
+/// what happened, a sentence or two.
+[[nodiscard]] std::string find_disagreement_near(Choices& choices);
+
+/// Chooses the first method that is wrong (else the first without an answer) and its step where it turned, else where
+/// it first was inexact, else its last.
+[[nodiscard]] std::string explain_disagreement(Choices& choices, Solved& solved);
+
+}  // namespace crosscut::intersect_scene_parts

@@ -1,0 +1,141 @@
+#include "app/scenes/intersect/canvas.h"
+
+#include "app/scenes/intersect/construction.h"
+#include "app/scenes/intersect/pane_parts.h"
+#include "app/scenes/words.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::intersect_scene_parts {
+namespace {
+
+constexpr Stroke kExtension{Role::auxiliary, 1.25, Dash::dotted, 1.0, false};
+constexpr double kRing = 22.0, kOuterRing = 29.0;  // px
+/// A rejected crossing farther off than this many sizes of the scene is pointed at, not shown: else framing the scene
+/// would lose the segments.
+constexpr double kFarOff = 30.0;
+
+Vec2 rightward(Vec2 v) { return v.x < 0.0 || (v.x == 0.0 && v.y < 0.0) ? -v : v; }
+
+void draw_point(DrawList& canvas, Vec2 at, const char* label, const char* id, Marker marker, Role role) {
+    canvas.dot(at, marker, role, id_of(id));
+    canvas.label(at, label, role, id_of(id)).priority = 2;
+}
+
+/// Over the answer: what can be dragged is never hidden by what follows from it.
+void draw_points(DrawList& canvas, const Objects& o) {
+    draw_point(canvas, o.ab.start, "A", "a", Marker::disc, Role::object_a);
+    draw_point(canvas, o.ab.end, "B", "b", Marker::disc, Role::object_a);
+    draw_point(canvas, o.cd.start, "C", "c", Marker::square, Role::object_b);
+    draw_point(canvas, o.cd.end, "D", "d", Marker::square, Role::object_b);
+}
+
+void ring(DrawList& canvas, Vec2 at, double size_px, Role role, const char* id) {
+    DotItem& dot = canvas.dot(at, Marker::ring, role, id_of(id));
+    dot.hollow = true;
+    dot.size_px = size_px;
+}
+
+/// A tick across what is touched, through the touching end.
+void tick_across(DrawList& canvas, Vec2 at, const Segment2& touched) {
+    const Vec2 run = touched.direction();
+    DotItem& dot = canvas.dot(at, Marker::tick, Role::answer, id_of("point"));
+    dot.size_px = 30.0;
+    dot.angle_rad = std::atan2(run.y, run.x);
+}
+
+void draw_hit(DrawList& canvas, const Objects& o, const Intersection2& f) {
+    const Vec2 at = *f.point;
+    if (f.meeting == Meeting::touch) tick_across(canvas, at, f.b_end ? o.ab : o.cd);
+    if (f.meeting == Meeting::corner) ring(canvas, at, kRing, Role::answer, "point");
+    DotItem& dot = canvas.dot(at, Marker::diamond, Role::answer, id_of("point"));
+    const bool under_a_handle = f.meeting != Meeting::crossing;
+    dot.size_px = under_a_handle ? 22.0 : 14.0;
+    dot.hollow = under_a_handle;
+    canvas.label(at, "P", Role::answer, id_of("point")).priority = 3;
+}
+
+/// A ring around what has shrunk to a point.
+void draw_zero_lengths(DrawList& canvas, const Objects& o) {
+    if (!has_length(o.ab)) ring(canvas, o.ab.start, kRing, Role::object_a, "ab");
+    if (!has_length(o.cd)) {
+        const bool around_both = !has_length(o.ab) && o.ab.start == o.cd.start;
+        ring(canvas, o.cd.start, around_both ? kOuterRing : kRing, Role::object_b, "cd");
+    }
+}
+
+void draw_overlap(DrawList& canvas, const Objects& o, const Overlap2& overlap) {
+    const Stroke bar{Role::answer, 9.0, Dash::solid, 0.45, false};
+    if (overlap.first && overlap.second) {
+        canvas.line(Segment2{*overlap.first, *overlap.second}, bar, id_of("overlap"));
+    } else if (overlap.first || overlap.second) {
+        const Vec2 end = overlap.first ? *overlap.first : *overlap.second;
+        const Vec2 along = rightward(o.ab.direction()) * (overlap.first ? 1.0 : -1.0);
+        canvas.line(Segment2{end, end + along}, bar, id_of("overlap"), Extent::ray);
+    } else {
+        canvas.line(o.ab, bar, id_of("overlap"), Extent::line);
+    }
+    for (const auto& end : {overlap.first, overlap.second}) {
+        if (!end) continue;
+        DotItem& dot = canvas.dot(*end, Marker::diamond, Role::answer, id_of("overlap"));
+        dot.hollow = true;
+        dot.size_px = 24.0;
+    }
+}
+
+void draw_rejected(DrawList& canvas, const Objects& o, const Intersection2& f) {
+    const Vec2 at = *f.rejected;
+    const bool far_off = length_of(at * 0.25 - middle_of(o.ab) * 0.25) * 4.0 > kFarOff * size_of(o);
+    const auto reach = [&](const Segment2& s, bool below, bool above, const char* id) {
+        const Extent extent = far_off ? Extent::ray : Extent::segment;
+        const Vec2 way = s.direction();
+        if (below) canvas.line({s.start, far_off ? s.start - way : at}, kExtension, id_of(id), extent);
+        if (above) canvas.line({s.end, far_off ? s.end + way : at}, kExtension, id_of(id), extent);
+    };
+    reach(o.ab, f.broken.s_below_0, f.broken.s_above_1, "ab");
+    reach(o.cd, f.broken.t_below_0, f.broken.t_above_1, "cd");
+    if (far_off) return;
+    DotItem& dot = canvas.dot(at, Marker::diamond, Role::rejected, id_of("point"));
+    dot.hollow = true;
+    canvas.label(at, "lines cross", Role::rejected, id_of("point"));
+}
+
+/// An arrow along each of two parallel lines, and their distance between them.
+void draw_parallel(DrawList& canvas, const Objects& o, double distance) {
+    const double length_a = length_of(o.ab.direction()), length_b = length_of(o.cd.direction());
+    const Vec2 along = o.ab.direction() / length_a;
+    const Vec2 from = middle_of(o.ab);
+    const Vec2 foot = o.cd.start + along * glm::dot(from - o.cd.start, along);
+    const Stroke arrow{Role::warning, 2.0, Dash::solid, 1.0, true};
+    const double length = 0.35 * std::min(length_a, length_b);
+    canvas.line(Segment2{from, from + along * length}, arrow, id_of("angle"));
+    canvas.line(Segment2{foot, foot + along * length}, arrow, id_of("angle"));
+    canvas.line(Segment2{from, foot}, {Role::answer, 1.25, Dash::dashed, 1.0, false}, id_of("distance"));
+    canvas.label((from + foot) * 0.5, in_words(distance), Role::answer, id_of("distance"));
+}
+
+void draw_gap(DrawList& canvas, const NearestPair2& pair, double distance) {
+    canvas.line(Segment2{pair.on_a, pair.on_b}, {Role::rejected, 2.0, Dash::dashed, 1.0, false},
+                id_of("distance"));
+    canvas.label((pair.on_a + pair.on_b) * 0.5, in_words(distance), Role::rejected, id_of("distance"));
+}
+
+}  // namespace
+
+void draw_canvas(DrawList& canvas, const Objects& o, const Intersection2& found, MethodIndex method) {
+    draw_construction(canvas, o, method);
+    canvas.line(o.ab, object_stroke(Role::object_a), id_of("ab"), o.extents.a);
+    canvas.line(o.cd, object_stroke(Role::object_b), id_of("cd"), o.extents.b);
+    if (found.overlap) draw_overlap(canvas, o, *found.overlap);
+    if (found.rejected) draw_rejected(canvas, o, found);
+    if (found.meeting == Meeting::parallel) draw_parallel(canvas, o, *found.distance);
+    if (found.nearest) draw_gap(canvas, *found.nearest, *found.distance);
+    draw_zero_lengths(canvas, o);
+    if (found.point) draw_hit(canvas, o, found);
+    draw_points(canvas, o);
+}
+
+}  // namespace crosscut::intersect_scene_parts

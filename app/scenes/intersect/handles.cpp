@@ -1,0 +1,164 @@
+#include "app/scenes/intersect/handles.h"
+
+#include "app/scenes/intersect/disc.h"
+#include "app/scenes/intersect/lines.h"
+#include "app/scenes/intersect/pane_parts.h"
+#include "app/scenes/intersect/panes.h"
+#include "app/scenes/intersect/setters.h"
+
+#include <array>
+
+namespace crosscut::intersect_scene_parts {
+namespace {
+
+/// One of the four points.
+struct PointName {
+    const char *id, *label;
+    Side side;
+    bool end;
+    Role role;
+};
+constexpr std::array<PointName, 4> kPoints{{{"a", "A", Side::ab, false, Role::object_a},
+                                            {"b", "B", Side::ab, true, Role::object_a},
+                                            {"c", "C", Side::cd, false, Role::object_b},
+                                            {"d", "D", Side::cd, true, Role::object_b}}};
+
+Vec2 point_of(const Objects& o, const PointName& name) {
+    const Segment2& s = name.side == Side::ab ? o.ab : o.cd;
+    return name.end ? s.end : s.start;
+}
+
+/// What `change(o, s, t)` makes of the objects, at their own parameters; the objects as they are where they have none.
+template <class Change>
+Objects at_parameters(const Objects& o, Change change) {
+    const Intersection2 found = intersect(o.ab, o.cd, o.extents);
+    return has_parameters(found) ? change(*found.s, *found.t) : o;
+}
+
+class Handles {
+  public:
+    Handles(FieldVisitor& visitor, Objects& o, const double& morph, const Intersection2& found)
+        : visitor_(visitor), o_(&o), morph_(&morph), found_(found) {}
+
+    void visit() {
+        if (found_.meeting == Meeting::crossing) canvas_point();
+        if (has_parameters(found_)) {
+            square_point();
+            disc_point();
+            parameters();
+        }
+        origin();
+        for (const PointName& name : kPoints) {
+            projected(name);
+            on_disc(name);
+        }
+        slope(Side::ab, Role::object_a, {"ab.slope", "m₁"}, {"ab.intercept", "b₁"});
+        slope(Side::cd, Role::object_b, {"cd.slope", "m₂"}, {"cd.intercept", "b₂"});
+    }
+
+  private:
+    struct Named {
+        const char *id, *label;
+    };
+    template <class Change>
+    [[nodiscard]] std::function<void(const Vec3&)> drag(Change change) const {
+        Objects* o = o_;
+        return [o, change](const Vec3& to) { *o = change(*o, Vec2{to.x, to.y}); };
+    }
+    template <class Change>
+    [[nodiscard]] std::function<void(double)> setter(Change change) const {
+        Objects* o = o_;
+        return [o, change](double value) { *o = change(*o, value); };
+    }
+
+    void canvas_point() {
+        visitor_.handle({"canvas", "point", "P", Role::answer, true}, flat(*found_.point),
+                        drag([](const Objects& o, const Vec2& to) {
+                            return at_parameters(
+                                o, [&](double s, double t) { return with_crossing(o, s, t, to); });
+                        }));
+    }
+    void square_point() {
+        const Vec2 at = within_frame(square_frame(), {*found_.s, *found_.t});
+        visitor_.handle(
+            {"square", "point", "(s, t)", Role::answer}, flat(at),
+            drag([](const Objects& o, const Vec2& to) { return with_parameters(o, to.x, to.y); }));
+    }
+    void disc_point() {
+        const auto& meet = found_.point ? found_.point : found_.rejected;
+        visitor_.handle({"pga", "point", "X", Role::answer, true}, flat(disc_of(*o_).onto(*meet)),
+                        drag([](const Objects& o, const Vec2& to) {
+                            return at_parameters(
+                                o, [&](double s, double t) { return with_disc_crossing(o, s, t, to); });
+                        }));
+    }
+    void parameters() {
+        visitor_.derived({"s", "s", Role::object_a}, *found_.s, setter([](const Objects& o, double s) {
+                             return at_parameters(o,
+                                                  [&](double, double t) { return with_parameters(o, s, t); });
+                         }));
+        visitor_.derived({"t", "t", Role::object_b}, *found_.t, setter([](const Objects& o, double t) {
+                             return at_parameters(o,
+                                                  [&](double s, double) { return with_parameters(o, s, t); });
+                         }));
+    }
+    void origin() {
+        const Vec2 at = within_frame(minkowski_frame(*o_), minkowski_origin(*o_, found_, *morph_));
+        const double* morph = morph_;
+        visitor_.handle(
+            {"minkowski", "origin", "O", Role::answer}, flat(at),
+            drag([morph](const Objects& o, const Vec2& to) { return with_origin(o, to, *morph); }));
+    }
+    void projected(const PointName& name) {
+        const bool ab = name.side == Side::ab;
+        const auto sides = side_distances(ab ? o_->cd : o_->ab, ab ? o_->ab : o_->cd);
+        if (!sides) return;
+        const double height = ab ? -projection_row(*o_) : projection_row(*o_);
+        visitor_.handle({"projection", name.id, name.label, name.role},
+                        {name.end ? sides->end : sides->start, height, 0.0},
+                        drag([name](const Objects& o, const Vec2& to) {
+                            return with_side_distance(o, name.side, name.end, to.x);
+                        }));
+    }
+    void on_disc(const PointName& name) {
+        visitor_.handle({"pga", name.id, name.label, name.role}, flat(disc_of(*o_).onto(point_of(*o_, name))),
+                        drag([name](const Objects& o, const Vec2& to) {
+                            return with_disc_place(o, name.side, name.end, to);
+                        }));
+    }
+    void slope(Side side, Role role, const Named& slope_name, const Named& intercept_name) {
+        const auto line = slope_line(side == Side::ab ? o_->ab : o_->cd);
+        const auto at = slope_handles(*o_, side);
+        if (!line || !at) return;
+        visitor_.derived({slope_name.id, slope_name.label, role}, line->slope,
+                         setter([side](const Objects& o, double m) { return with_slope(o, side, m); }));
+        visitor_.derived({intercept_name.id, intercept_name.label, role}, line->intercept,
+                         setter([side](const Objects& o, double b) { return with_intercept(o, side, b); }));
+        visitor_.handle({"slopes", slope_name.id, slope_name.label, role}, flat(at->slope),
+                        drag([side](const Objects& o, const Vec2& to) {
+                            const auto held = slope_line(side == Side::ab ? o.ab : o.cd);
+                            return held ? with_slope(o, side, (to.y - held->pivot.y) / held->run) : o;
+                        }));
+        if (!in_frame(slopes_frame(*o_), at->intercept)) return;
+        visitor_.handle({"slopes", intercept_name.id, intercept_name.label, role}, flat(at->intercept),
+                        drag([side](const Objects& o, const Vec2& to) {
+                            const auto held = slope_line(side == Side::ab ? o.ab : o.cd);
+                            const auto from = slope_handles(o, side);
+                            if (!held || !from) return o;
+                            return with_intercept(o, side, held->intercept + (to.y - from->intercept.y));
+                        }));
+    }
+
+    FieldVisitor& visitor_;
+    Objects* o_;
+    const double* morph_;
+    const Intersection2& found_;
+};
+
+}  // namespace
+
+void visit_handles(FieldVisitor& visitor, Objects& objects, const double& morph, const Intersection2& found) {
+    Handles(visitor, objects, morph, found).visit();
+}
+
+}  // namespace crosscut::intersect_scene_parts

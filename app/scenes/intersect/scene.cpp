@@ -1,0 +1,100 @@
+#include "app/scenes/intersect/actions.h"
+#include "app/scenes/intersect/canvas.h"
+#include "app/scenes/intersect/certificate.h"
+#include "app/scenes/intersect/handles.h"
+#include "app/scenes/intersect/method_strip.h"
+#include "app/scenes/intersect/panes.h"
+#include "app/scenes/intersect/presets.h"
+#include "app/scenes/intersect/verdict.h"
+
+#include "app/model/scene.h"
+#include "app/model/steps.h"
+#include "app/scenes/words.h"
+
+#include <algorithm>
+#include <array>
+
+namespace crosscut {
+namespace {
+
+using namespace intersect_scene_parts;
+
+constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
+constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}};
+constexpr NumberRange kMorph{0.0, 1.0, 0.05, {}};
+
+constexpr auto kMethodWords = [] {
+    std::array<std::string_view, kShownMethods.size()> words{};
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] = kShownMethods[i].field;
+    return words;
+}();
+
+/// Two objects in the plane, dragged in any of the linked views; the judge says how they meet, and every published
+/// method what it makes of them.
+class IntersectScene final : public Scene {
+  public:
+    void fields(FieldVisitor& f) override {
+        Objects& o = chosen_.objects;
+        f.point({"a", "A", Role::object_a}, o.ab.start);
+        f.point({"b", "B", Role::object_a}, o.ab.end);
+        f.point({"c", "C", Role::object_b}, o.cd.start);
+        f.point({"d", "D", Role::object_b}, o.cd.end);
+        f.body({"ab", "AB", Role::object_a}, "a", "b");
+        f.body({"cd", "CD", Role::object_b}, "c", "d");
+        f.choice({"ab.extent", "AB is a", Role::object_a}, o.extents.a, kExtentWords);
+        f.choice({"cd.extent", "CD is a", Role::object_b}, o.extents.b, kExtentWords);
+        f.choice({"method", "Method"}, chosen_.method, kMethodWords);
+        f.choice({"number", "Numbers"}, chosen_.kind, kNumberWords);
+        f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
+        f.number({"morph", "To the square", Role::text, true}, morph_, kMorph);
+        visit_handles(f, o, morph_, solved_.judge(o));
+    }
+
+    void present(const Viewpoint&, Presentation& out) const override {
+        const Objects& o = chosen_.objects;
+        const Intersection2& found = solved_.judge(o);
+        draw_canvas(out.canvas(), o, found, chosen_.method);
+        out.panes.front().title = "Canvas";
+        out.panes.push_back(square_pane(o, found, chosen_.method == MethodIndex::least_squares));
+        out.panes.push_back(minkowski_pane(o, found, morph_));
+        out.panes.push_back(projection_pane(o));
+        out.panes.push_back(pga_pane(o, found));
+        out.panes.push_back(slopes_pane(o, found));
+        out.verdict = verdict(o, found);
+        read(out, found);
+        out.methods = method_strip(solved_.comparison(o), chosen_.method, chosen_.kind);
+        out.walkthrough = walkthrough();
+        out.certificate = certificate(o, found);
+    }
+
+    std::string perform(std::string_view action) override {
+        if (action == kFindAction) return find_disagreement_near(chosen_);
+        if (action == kExplainAction) return explain_disagreement(chosen_, solved_);
+        return {};
+    }
+
+  private:
+    [[nodiscard]] Walkthrough walkthrough() const {
+        const auto& shown = kShownMethods.at(static_cast<std::size_t>(chosen_.method));
+        Walkthrough walk;
+        walk.title = find_method(shown.id)->facts->title;
+        walk.derivation = solved_.derived(chosen_.objects, chosen_.method, chosen_.kind).derivation;
+        walk.step_field = "step";
+        const auto last = static_cast<double>(stops_of(walk.derivation).size());
+        walk.step = static_cast<int>(std::clamp(chosen_.step, 0.0, last));
+        return walk;
+    }
+
+    Choices chosen_;
+    double morph_ = 0.0;
+    mutable Solved solved_;
+};
+
+}  // namespace
+
+SceneType intersect_scene() {
+    return {"intersect", "Intersect", "Drag two segments and see whether and where they meet.",
+            intersect_presets(), [] { return std::unique_ptr<Scene>(std::make_unique<IntersectScene>()); }};
+}
+
+}  // namespace crosscut

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/model/presentation.h"
+#include "app/scenes/intersect/objects.h"
+#include "core/intersect/intersection.h"
+
+#include <string>
+
+namespace crosscut::intersect_scene_parts {
+
+/// The judge's answer in words, one for each row of the verdict table.
+[[nodiscard]] Verdict verdict(const Objects& objects, const Intersection2& found);
+
+/// The judge's numbers.
+void read(Presentation& out, const Intersection2& found);
+
+/// What it comes to, as the end of a sentence about two objects: "they cross", "they are parallel".
+[[nodiscard]] std::string what_they_do(Meeting meeting);
+
+}  // namespace crosscut::intersect_scene_parts

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/fields.h"
+#include "app/model/scene.h"
 #include "app/scenes/intersect/solved.h"
 
 #include <functional>

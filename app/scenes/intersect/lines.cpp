@@ -1,6 +1,6 @@
 #include "app/scenes/intersect/lines.h"
 
-#include "app/model/fields.h"
+#include "app/model/scene.h"
 #include "core/predicates.h"
 
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "app/scenes/intersect/objects.h"
 
-#include "app/model/fields.h"
+#include "app/model/scene.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/presentation.h"
+#include "app/model/scene.h"
 #include "app/scenes/intersect/solved.h"
 
 /// The linked views, one function each: how each published method sees the same two objects.

@@ -1,0 +1,261 @@
+#include "app/ui/view_tiles.h"
+
+#include "app/model/field_access.h"
+#include "app/model/number_text.h"
+#include "app/ui/list_painter.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kText_px = 13.0;
+constexpr float kRounding_px = 4.0f;
+constexpr int kFewestNoteLines = 2;
+constexpr int kMostNoteLines = 5;
+
+ImVec2 vec(const Vec2& v) { return {static_cast<float>(v.x), static_cast<float>(v.y)}; }
+
+Rect moved(const Rect& r, const Vec2& by) { return {r.low + by, r.high + by}; }
+
+/// One number field: its label, value and range.
+struct NumberField {
+    std::string label;
+    double value = 0.0;
+    NumberRange range{};
+    bool found = false;
+};
+
+class NumberFinder final : public FieldVisitor {
+  public:
+    explicit NumberFinder(std::string_view name) : name_(name) {}
+    using FieldVisitor::choice;
+    void point(const FieldName&, Vec2&) override {}
+    void point(const FieldName&, Vec3&) override {}
+    void flag(const FieldName&, bool&) override {}
+    void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
+    void number(const FieldName& n, double& v, const NumberRange& range) override {
+        if (n.name == name_) field = {std::string(n.label), v, range, true};
+    }
+    NumberField field;
+
+  private:
+    std::string_view name_;
+};
+
+/// As much of the text as fits, with an ellipsis where it was cut. Cuts between letters.
+std::string cut_to(const std::string& text, ImFont* font, float size, float width) {
+    const auto wide = [&](const std::string& s) {
+        return font->CalcTextSizeA(size, 1e9f, 0.0f, s.c_str()).x;
+    };
+    if (wide(text) <= width) return text;
+    std::string kept = text;
+    while (!kept.empty() && wide(kept + "\u2026") > width) {
+        do {
+            const auto last = static_cast<unsigned char>(kept.back());
+            kept.pop_back();
+            if ((last & 0xC0u) != 0x80u) break;  // the first byte of a letter
+        } while (!kept.empty());
+    }
+    return kept + "\u2026";
+}
+
+/// Two arrows that part: "larger".
+void draw_enlarge(ImDrawList& out, const Vec2& middle, double size, ImU32 ink, float width) {
+    for (const double way : {1.0, -1.0}) {
+        const Vec2 tip = middle + Vec2{size, -size} * way, back = Vec2{-0.8 * size, 0.8 * size} * way;
+        out.AddLine(vec(tip), vec(middle + Vec2{0.2 * size, -0.2 * size} * way), ink, width);
+        out.AddLine(vec(tip), vec(tip + Vec2{back.x, 0.0}), ink, width);
+        out.AddLine(vec(tip), vec(tip + Vec2{0.0, back.y}), ink, width);
+    }
+}
+
+/// Rounds the corners of what was drawn in a rectangle, by painting over them in the colour around it.
+void round_corners(ImDrawList& out, const Rect& r, float radius, ImU32 around, ImU32 edge, float edge_px) {
+    const float grown = 2.0f * radius;
+    out.AddRect({vec(r.low).x - radius, vec(r.low).y - radius},
+                {vec(r.high).x + radius, vec(r.high).y + radius}, around, grown, 0, 2.0f * radius);
+    out.AddRect({vec(r.low).x, vec(r.low).y}, vec(r.high), edge, radius, 0, edge_px);
+}
+
+}  // namespace
+
+ViewTiles::Tile& ViewTiles::tile(const Pane& pane) {
+    if (const auto found = tiles_.find(pane.id); found != tiles_.end()) return found->second;
+    Tile& made = tiles_[pane.id];
+    if (pane.default_camera) made.camera = *pane.default_camera;
+    made.camera.space = pane.list.space;
+    return made;
+}
+
+Camera& ViewTiles::camera(const Pane& pane) { return tile(pane).camera; }
+
+void ViewTiles::fit(Tile& tile, const Pane& pane, const Viewport& viewport, const Frame& frame) {
+    const Bounds content = pane.frame ? *pane.frame : pane.list.bounds();
+    const bool anew = tile.size_px != viewport.size_px || tile.camera.space != pane.list.space;
+    tile.camera.space = pane.list.space;
+    if (anew) {
+        tile.size_px = viewport.size_px;
+        tile.flight.stop();
+        tile.camera = tile.goal = fitted(tile.camera, viewport, content, false);
+        return;
+    }
+    if (frame.held) {
+        tile.flight.stop();
+        tile.camera = tile.goal = fitted(tile.camera, viewport, content, true);
+        return;
+    }
+    const Camera goal = fitted(tile.camera, viewport, content, false);
+    if (!(goal == tile.goal)) {
+        tile.goal = goal;
+        tile.flight.start(tile.camera, goal, frame.now_s, still_);
+    }
+    tile.flight.update(tile.camera, frame.now_s);
+    moving_ = moving_ || tile.flight.under_way();
+}
+
+std::vector<TileNeeds> ViewTiles::needs(const std::vector<const Pane*>& panes, double width_px,
+                                        const Fonts& fonts) {
+    std::vector<TileNeeds> out;
+    for (const Pane* pane : panes) {
+        int& lines = tile(*pane).note_lines;
+        if (!pane->note.empty()) {
+            const float size = static_cast<float>(kText_px * fonts.scale);
+            const float tall =
+                fonts.small->CalcTextSizeA(size, 1e9f, static_cast<float>(width_px), pane->note.c_str()).y;
+            lines = std::clamp(static_cast<int>(std::round(tall / size)), std::max(lines, kFewestNoteLines),
+                               kMostNoteLines);
+        }
+        out.push_back({lines, !pane->slider.empty()});
+    }
+    return out;
+}
+
+bool ViewTiles::draw_title(const Pane& pane, const Rect& place, bool home, const Frame& frame) {
+    const double k = frame.fonts.scale;
+    const auto size = static_cast<float>(kText_px * k);
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const double height = place.size().y;
+    ImGui::SetCursorScreenPos(vec({place.high.x - height, place.low.y}));
+    const bool pressed = ImGui::InvisibleButton("##enlarge", vec({height, height}));
+    const bool lit = ImGui::IsItemHovered();
+    if (lit) ImGui::SetTooltip("Show large");
+    draw_enlarge(out, {place.high.x - height * 0.5, place.low.y + height * 0.5}, 4.0 * k,
+                 packed(lit ? frame.theme.accent : frame.theme.text_dim), static_cast<float>(1.25 * k));
+    const Vec2 at = place.low + Vec2{0.0, std::round((height - static_cast<double>(size)) * 0.5 - k)};
+    double left = at.x;
+    if (home) {
+        out.AddRectFilled(vec({left, place.low.y + 6.0 * k}), vec({left + 3.0 * k, place.high.y - 6.0 * k}),
+                          packed(frame.theme.accent), static_cast<float>(1.5 * k));
+        left += 9.0 * k;
+    }
+    const std::string& name = pane.title.empty() ? pane.id : pane.title;
+    const auto room = static_cast<float>(place.high.x - height - left);
+    out.AddText(frame.fonts.small, size, vec({left, at.y}),
+                packed(home ? frame.theme.text : frame.theme.text_dim),
+                cut_to(name, frame.fonts.small, size, room).c_str());
+    return pressed;
+}
+
+void ViewTiles::draw_picture(const Pane& pane, const Rect& place, bool home, const Frame& frame) {
+    ImGui::SetCursorScreenPos(vec(place.low));
+    ImGui::InvisibleButton("##picture", vec(place.size()),
+                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
+                               ImGuiButtonFlags_MouseButtonMiddle);
+    const bool hovered = ImGui::IsItemHovered();
+    Tile& tile = this->tile(pane);
+    const Viewport viewport{place.size(), frame.fonts.scale};
+    fit(tile, pane, viewport, frame);
+    if (!ImGui::IsItemVisible()) return;
+
+    ScreenList list = flatten(pane.list, tile.camera, viewport, frame.options);
+    tile.labels.place(list, small_text_measure(frame.fonts), frame.now_s);
+    moving_ = moving_ || tile.labels.moving();
+    const auto k = static_cast<float>(frame.fonts.scale);
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.AddRectFilled(vec(place.low), vec(place.high), packed(frame.theme.background));
+    paint(out, list, vec(place.low), frame.fonts);
+    round_corners(out, place, kRounding_px * k, packed(frame.theme.panel),
+                  packed(home ? frame.theme.accent : frame.theme.border), std::max(1.0f, std::floor(k)));
+    views_.push_back({pane.id, place, tile.camera, hovered});
+}
+
+void ViewTiles::draw_slider(const Pane& pane, const Rect& place, const Frame& frame) {
+    NumberFinder finder(pane.slider);
+    frame.workspace.scene().fields(finder);
+    if (!finder.field.found) return;
+    NumberField& field = finder.field;
+    std::string label;  // a format, in which a percent sign is two
+    for (const char c : field.label) label += c == '%' ? "%%" : std::string(1, c);
+    const auto k = static_cast<float>(frame.fonts.scale);
+    ImGui::SetCursorScreenPos(vec(place.low));
+    ImGui::PushFont(frame.fonts.small);
+    const float padding = std::max(0.0f, (vec(place.size()).y - ImGui::GetFontSize()) * 0.5f);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {6.0f * k, padding});
+    ImGui::SetNextItemWidth(vec(place.size()).x);
+    if (ImGui::SliderScalar("##slider", ImGuiDataType_Double, &field.value, &field.range.low,
+                            &field.range.high, label.c_str(),
+                            ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput))
+        set_number(frame.workspace.scene(), pane.slider, field.value + 0.0);
+    if (ImGui::IsItemActive()) editing_ = true;
+    if (ImGui::IsItemHovered() || ImGui::IsItemActive())
+        ImGui::SetTooltip("%s = %s", field.label.c_str(), fixed_digits(field.value, 2).c_str());
+    ImGui::PopStyleVar();
+    ImGui::PopFont();
+}
+
+std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,
+                            FlattenOptions options, bool held, const Theme& theme, const Fonts& fonts,
+                            double now_s) {
+    if (type_ != &workspace.type()) {
+        type_ = &workspace.type();
+        tiles_.clear();
+    }
+    views_.clear();
+    moving_ = editing_ = false;
+    options.theme = theme.id;
+    options.text_px = kText_px;
+    const Frame frame{workspace, options, held || workspace.scene().animating(), theme, fonts, now_s};
+    std::vector<const Pane*> panes;
+    for (const Pane& pane : shown.panes)
+        if (pane.id != main_pane) panes.push_back(&pane);
+    std::string_view home;
+    if (const auto& m = shown.methods;
+        m && m->chosen >= 0 && static_cast<std::size_t>(m->chosen) < m->rows.size())
+        home = m->rows[static_cast<std::size_t>(m->chosen)].pane;
+
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const Vec2 start{std::floor(static_cast<double>(corner.x)), std::floor(static_cast<double>(corner.y))};
+    const double width = std::floor(static_cast<double>(ImGui::GetContentRegionAvail().x));
+    // How many lines a note takes depends on the tile's width, and that on nothing of the note.
+    const std::vector<TileNeeds> plain(panes.size());
+    const TileColumn bare = tile_layout(width, fonts.scale, plain);
+    const double tile_width = bare.tiles.empty() ? width : bare.tiles.front().picture.size().x;
+    const TileColumn column = tile_layout(width, fonts.scale, needs(panes, tile_width, fonts));
+    std::string asked;
+    for (std::size_t i = 0; i < panes.size(); ++i) {
+        const Pane& pane = *panes[i];
+        const TilePlace& place = column.tiles[i];
+        const bool at_home = !home.empty() && pane.id == home;
+        ImGui::PushID(pane.id.c_str());
+        draw_picture(pane, moved(place.picture, start), at_home, frame);
+        if (draw_title(pane, moved(place.title, start), at_home, frame)) asked = pane.id;
+        if (!pane.slider.empty()) draw_slider(pane, moved(place.slider, start), frame);
+        if (!pane.note.empty()) {
+            const Rect note = moved(place.note, start);
+            const ImVec4 clip{vec(note.low).x, vec(note.low).y, vec(note.high).x, vec(note.high).y};
+            ImGui::GetWindowDrawList()->AddText(fonts.small, static_cast<float>(kText_px * fonts.scale),
+                                                vec(note.low), packed(theme.text_dim), pane.note.c_str(),
+                                                nullptr, vec(note.size()).x, &clip);
+        }
+        ImGui::PopID();
+    }
+    ImGui::SetCursorScreenPos(vec(start));
+    ImGui::Dummy(vec({width, column.height_px}));
+    return asked;
+}
+
+}  // namespace crosscut

@@ -131,7 +131,7 @@ TEST(FittedCamera, IsFiniteForEveryContent) {
     }
 }
 
-/// A scene with three more panes than it has, in a column of Dear ImGui.
+/// The main pane of a scene and three more, in a column of Dear ImGui.
 class Column {
   public:
     explicit Column(const char* scene, double width = 500) : workspace(all_scenes()), width_(width) {
@@ -141,6 +141,7 @@ class Column {
     void show() {
         shown = {};
         workspace.scene().present(workspace.viewpoint(), shown);
+        shown.panes.resize(1);
         for (const char* id : {"one", "two", "three"}) {
             Pane pane = shown.panes.front();
             pane.id = pane.title = id;

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "app/model/presentation.h"
+#include "app/ui/style.h"
+
+#include <string>
+#include <string_view>
+
+/// How a method's opinion is drawn wherever it stands: in the strip, in the table.
+namespace crosscut {
+
+/// A filled diamond for a hit, a ring for a miss, a dash for no answer; in the warning's colour when it is wrong.
+/// `half` is half the mark's width, physical pixels.
+void draw_opinion_mark(ImDrawList& out, ImVec2 centre, float half, const Opinion& opinion,
+                       const Theme& theme);
+
+/// A triangle standing on its side with an exclamation mark in it.
+void draw_warning_mark(ImDrawList& out, ImVec2 centre, float half, const Theme& theme);
+
+[[nodiscard]] Color opinion_color(const Opinion& opinion, const Theme& theme);
+
+/// The longest beginning of `text` that is at most `room` wide, cut between characters; a blank, a hyphen or the one
+/// or two first letters of a word are not left at its end. The whole text when it fits, empty when no letter does. `width` maps a text to its width.
+template <class Width>
+[[nodiscard]] std::string beginning_that_fits(std::string_view text, float room, const Width& width) {
+    const auto inside_character = [&](std::size_t i) {
+        return i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0u) == 0x80u;
+    };
+    std::size_t size = text.size();
+    while (size > 0 && width(text.substr(0, size)) > room) {
+        do --size;
+        while (inside_character(size));
+    }
+    if (size == text.size()) return std::string(text);
+    const std::size_t blank = text.substr(0, size).find_last_of(" -");
+    if (blank != std::string_view::npos && blank > 0 && size - blank <= 3) size = blank;
+    return std::string(text.substr(0, size));
+}
+
+/// The width of a text in one face, physical pixels.
+[[nodiscard]] float text_width(ImFont* font, std::string_view text);
+/// Writes without moving the cursor; `at` is the top left.
+void write_at(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, std::string_view text);
+
+}  // namespace crosscut

@@ -1,0 +1,299 @@
+#include "app/ui/verdict_strip.h"
+
+#include "app/model/field_access.h"
+#include "app/ui/opinion_marks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace crosscut {
+namespace {
+
+constexpr float kGap = 4.0f, kEdge = 8.0f;                  // between chips; at the ends; logical pixels
+constexpr float kChipPad = 9.0f;                            // inside a chip, left and right
+constexpr float kLargestChip = 176.0f, kEasyChip = 100.0f;  // an action is written out beside easy chips
+constexpr float kJudgeShare = 0.8f;
+constexpr float kIconButton = 34.0f;
+constexpr float kMark = 5.0f;  // half a mark's width
+
+struct Look {
+    const Theme& theme;
+    const Fonts& fonts;
+    float k;
+    bool small_labels = false;
+};
+
+/// The blank at both sides inside a chip.
+float chip_pad(float chip, float k) { return std::min(kChipPad * k, chip * 0.09f); }
+
+/// What a method that gives no answer is called where room is short.
+std::string_view short_word(const Opinion& opinion) {
+    return opinion.tone == Tone::special && opinion.word.size() > 4 ? std::string_view("n.a.")
+                                                                    : std::string_view(opinion.word);
+}
+
+bool any_wrong(std::span<const Opinion> opinions) {
+    return std::any_of(opinions.begin(), opinions.end(), [](const Opinion& o) { return o.wrong; });
+}
+
+struct Chip {
+    std::string key;  ///< the number key; empty: the judge
+    std::string_view label;
+    std::span<const Opinion> opinions;
+    bool chosen = false;
+};
+
+void draw_plate(ImDrawList& out, const Chip& chip, ImVec2 low, ImVec2 high, bool hovered, const Look& look) {
+    const float r = 4 * look.k;
+    const bool wrong = any_wrong(chip.opinions);
+    if (wrong) {
+        out.AddRectFilled(low, high, packed(look.theme.warning_plate), r);
+    } else if (chip.chosen) {
+        out.AddRectFilled(low, high, packed(look.theme.panel_raised), r);
+    }
+    if (hovered) out.AddRectFilled(low, high, packed(faded(look.theme.text, 0.07f)), r);
+    if (wrong) {
+        out.AddRect(low, high, packed(look.theme.warning), r, 0, std::max(1.0f, std::floor(look.k)));
+    } else if (chip.chosen) {
+        out.AddRect(low, high, packed(look.theme.border), r, 0, std::max(1.0f, std::floor(look.k)));
+    }
+    if (chip.chosen) {
+        out.AddRectFilled({low.x + r, high.y - 2.5f * look.k}, {high.x - r, high.y},
+                          packed(look.theme.accent), 1.5f * look.k);
+    }
+}
+
+/// The marks of a chip from left to right, each with its word where there is room.
+void draw_marks(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec2 at, float room,
+                const Look& look) {
+    ImFont* font = look.fonts.small;
+    std::vector<float> words;
+    for (const Opinion& o : chip.opinions) words.push_back(text_width(font, short_word(o)));
+    const float mark = (2 * kMark + 9.0f) * look.k;
+    const std::vector<bool> written = words_that_fit(words, chosen_type, mark, room);
+    const float line = font->FontSize;
+    for (std::size_t i = 0; i < chip.opinions.size(); ++i) {
+        const Opinion& o = chip.opinions[i];
+        draw_opinion_mark(out, {at.x + kMark * look.k, at.y + line * 0.54f}, kMark * look.k, o, look.theme);
+        at.x += mark - 5 * look.k;
+        if (!written[i]) continue;
+        const Color color = o.wrong ? look.theme.warning : look.theme.text_dim;
+        write_at(out, font, at, color, short_word(o));
+        at.x += words[i] + 7 * look.k;
+    }
+}
+
+void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec2 low, ImVec2 high,
+               const Look& look) {
+    const Theme& t = look.theme;
+    const float pad = chip_pad(high.x - low.x, look.k);
+    const float left = low.x + pad, right = high.x - pad;
+    const bool wrong = any_wrong(chip.opinions);
+    const float key = chip.key.empty() ? 0.0f : text_width(look.fonts.small, chip.key) + 5 * look.k;
+    ImFont* font = look.small_labels ? look.fonts.small : chip.chosen ? look.fonts.strong : look.fonts.text;
+    const float lines = font->FontSize + look.fonts.small->FontSize + look.k;
+    const float top = low.y + (high.y - low.y - lines) * 0.5f - 0.5f * look.k;
+    float x = left;
+    if (!chip.key.empty()) {
+        const float drop = (font->FontSize - look.fonts.small->FontSize) * 0.8f;
+        write_at(out, look.fonts.small, {x, top + drop}, chip.chosen ? t.accent : t.text_dim, chip.key);
+        x += key;
+    }
+    const float warning = 6 * look.k;
+    const float label_end = wrong ? right - 2 * warning - 2 * look.k : right;
+    const auto width = [&](std::string_view text) { return text_width(font, text); };
+    const std::string label = beginning_that_fits(chip.label, right - x, width);
+    if (wrong && x + width(label) <= label_end) {
+        draw_warning_mark(out, {right - warning, top + font->FontSize * 0.52f}, warning, t);
+    } else if (wrong) {
+        draw_warning_mark(out, {right - warning, top + font->FontSize + look.fonts.small->FontSize * 0.6f},
+                          warning * 0.9f, t);
+    }
+    write_at(out, font, {x, top}, t.text, label);
+    draw_marks(out, chip, chosen_type, {left, top + font->FontSize + look.k}, label_end - left, look);
+}
+
+void begin_tip(const Look& look) {
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(380 * look.k);
+}
+
+void end_tip() {
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+}
+
+void tip_text(const Color& color, const std::string& text) {
+    if (text.empty()) return;
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
+}
+
+void tip_opinion(const std::string& type, const Opinion& opinion, const Look& look) {
+    const float line = ImGui::GetTextLineHeight();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_opinion_mark(*ImGui::GetWindowDrawList(), {at.x + line * 0.4f, at.y + line * 0.55f}, kMark * look.k,
+                      opinion, look.theme);
+    ImGui::Dummy({line * 0.8f, line});
+    ImGui::SameLine(0, 5 * look.k);
+    std::string text = (type.empty() ? "" : type + ": ") + opinion.word;
+    if (opinion.wrong) text += " (wrong)";
+    if (!opinion.error.empty()) text += ", off by " + opinion.error;
+    tip_text(opinion.wrong ? look.theme.warning : look.theme.text, text);
+    if (opinion.reason.empty()) return;
+    ImGui::Indent(line * 0.8f + 5 * look.k);
+    tip_text(look.theme.text_dim, opinion.reason);
+    ImGui::Unindent(line * 0.8f + 5 * look.k);
+}
+
+void method_tip(const MethodStrip& strip, const MethodRow& row, const Look& look) {
+    begin_tip(look);
+    ImGui::PushFont(look.fonts.strong);
+    ImGui::TextUnformatted(row.title.c_str());
+    ImGui::PopFont();
+    for (std::size_t i = 0; i < row.opinions.size(); ++i) {
+        tip_opinion(i < strip.number_types.size() ? strip.number_types[i] : std::string(), row.opinions[i],
+                    look);
+    }
+    tip_text(look.theme.text_dim, row.cost);
+    tip_text(look.theme.text_dim, row.about);
+    end_tip();
+}
+
+void judge_tip(const MethodStrip& strip, const Look& look) {
+    begin_tip(look);
+    ImGui::PushFont(look.fonts.strong);
+    ImGui::TextUnformatted("The judge");
+    ImGui::PopFont();
+    tip_opinion({}, strip.judge, look);
+    tip_text(look.theme.text_dim,
+             "Reckoned without any rounding, from the very numbers the methods are given.");
+    end_tip();
+}
+
+/// A looking glass: the button of an action where its words do not fit.
+void draw_glass(ImDrawList& out, ImVec2 centre, float k, const Color& color) {
+    out.AddCircle({centre.x - 1.5f * k, centre.y - 1.5f * k}, 5.5f * k, packed(color), 0, 1.75f * k);
+    out.AddLine({centre.x + 2.6f * k, centre.y + 2.6f * k}, {centre.x + 7.5f * k, centre.y + 7.5f * k},
+                packed(color), 2.25f * k);
+}
+
+bool draw_action(const Action& action, bool words, float height, const Look& look) {
+    const std::string name = words ? action.label : "##" + std::string(action.id);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float text = text_width(look.fonts.text, action.label);
+    const ImVec2 size{words ? text + 24 * look.k : kIconButton * look.k, height};
+    ImGui::BeginDisabled(!action.enabled);
+    const bool pressed = ImGui::Button(name.c_str(), size);
+    ImGui::EndDisabled();
+    const float strength = action.enabled ? 1.0f : 0.5f;
+    if (!words)
+        draw_glass(*ImGui::GetWindowDrawList(), {at.x + size.x * 0.5f, at.y + size.y * 0.5f}, look.k,
+                   faded(look.theme.text, strength));
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
+        begin_tip(look);
+        if (!words) ImGui::TextUnformatted(action.label.c_str());
+        tip_text(words ? look.theme.text : look.theme.text_dim, action.tip);
+        end_tip();
+    }
+    return pressed;
+}
+
+/// One chip as a button; true when it is clicked.
+bool chip_button(const char* id, const Chip& chip, std::size_t chosen_type, ImVec2 at, ImVec2 size,
+                 const Look& look) {
+    ImGui::SetCursorScreenPos(at);
+    const bool pressed = ImGui::InvisibleButton(id, size);
+    const ImVec2 high{at.x + size.x, at.y + size.y};
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    draw_plate(out, chip, at, high, ImGui::IsItemHovered() && !chip.key.empty(), look);
+    out.PushClipRect(at, high, true);
+    draw_chip(out, chip, chosen_type, at, high, look);
+    out.PopClipRect();
+    return pressed;
+}
+
+std::string draw_actions(const MethodStrip& strip, const StripPlan& plan, ImVec2 at, float height,
+                         const Look& look) {
+    std::string asked;
+    ImGui::SetCursorScreenPos(at);
+    for (const Action& action : strip.actions) {
+        if (draw_action(action, plan.action_words, height, look)) asked = action.id;
+        ImGui::SameLine(0, kGap * look.k);
+    }
+    return asked;
+}
+
+/// True when some label is too long for its chip in the larger face; then all are written in the smaller one.
+bool labels_are_tight(const MethodStrip& strip, const StripPlan& plan, const Look& look) {
+    const float room =
+        plan.chip - 2 * chip_pad(plan.chip, look.k) - text_width(look.fonts.small, "1") - 5 * look.k;
+    return std::any_of(strip.rows.begin(), strip.rows.end(),
+                       [&](const MethodRow& row) { return text_width(look.fonts.strong, row.label) > room; });
+}
+
+}  // namespace
+
+StripPlan plan_strip(float width, std::size_t methods, std::span<const float> action_texts, float k) {
+    const float count = static_cast<float>(action_texts.size());
+    const float shares = static_cast<float>(methods) + kJudgeShare;
+    const float gaps = (static_cast<float>(methods) * kGap + 2 * kEdge) * k;
+    const auto chip = [&](float actions) { return (width - gaps - actions) / shares; };
+    const float before = action_texts.empty() ? 0.0f : kEdge * k;
+    const float texts = std::accumulate(action_texts.begin(), action_texts.end(), 0.0f);
+    const float written = before + texts + count * (24.0f + kGap) * k;
+    const float icons = before + count * (kIconButton + kGap) * k;
+    StripPlan plan;
+    plan.action_words = chip(written) >= kEasyChip * k;
+    plan.actions = plan.action_words ? written : icons;
+    plan.chip = std::clamp(chip(plan.actions), 1.0f, kLargestChip * k);
+    plan.judge = plan.chip * kJudgeShare;
+    return plan;
+}
+
+std::vector<bool> words_that_fit(std::span<const float> words, std::size_t chosen, float mark, float room) {
+    std::vector<bool> written(words.size(), false);
+    const float marks = mark * static_cast<float>(words.size());
+    if (marks + std::accumulate(words.begin(), words.end(), 0.0f) <= room) {
+        written.assign(words.size(), true);
+    } else if (chosen < words.size() && marks + words[chosen] <= room) {
+        written[chosen] = true;
+    }
+    return written;
+}
+
+std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, const Theme& theme,
+                               const Fonts& fonts) {
+    Look look{theme, fonts, static_cast<float>(fonts.scale)};
+    const ImVec2 origin = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    std::vector<float> texts;
+    for (const Action& action : strip.actions) texts.push_back(text_width(fonts.text, action.label));
+    const StripPlan plan = plan_strip(size.x, strip.rows.size(), texts, look.k);
+    look.small_labels = labels_are_tight(strip, plan, look);
+    const float height = std::min(size.y - 4 * look.k, 35 * look.k);
+    const auto type = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
+    ImVec2 at{origin.x + kEdge * look.k, origin.y + (size.y - height) * 0.5f};
+    const ImVec2 step{std::floor(plan.chip), height};
+    for (std::size_t i = 0; i < strip.rows.size(); ++i) {
+        const MethodRow& row = strip.rows[i];
+        const Chip chip{std::to_string(i + 1), row.label, row.opinions, static_cast<int>(i) == strip.chosen};
+        ImGui::PushID(static_cast<int>(i));
+        if (chip_button("chip", chip, type, at, step, look))
+            set_choice(workspace.scene(), strip.field, static_cast<int>(i));
+        ImGui::PopID();
+        if (ImGui::IsItemHovered()) method_tip(strip, row, look);
+        at.x += step.x + kGap * look.k;
+    }
+    const Chip judge{{}, "Exact", {&strip.judge, 1}, false};
+    const float middle = at.x - kGap * 0.5f * look.k;
+    ImGui::GetWindowDrawList()->AddLine({middle, at.y + 5 * look.k}, {middle, at.y + height - 5 * look.k},
+                                        packed(theme.border), std::max(1.0f, std::floor(look.k)));
+    (void)chip_button("judge", judge, 0, at, {std::floor(plan.judge), height}, look);
+    if (ImGui::IsItemHovered()) judge_tip(strip, look);
+    const float buttons = origin.x + size.x - plan.actions;
+    return draw_actions(strip, plan, {buttons, at.y}, height, look);
+}
+
+}  // namespace crosscut

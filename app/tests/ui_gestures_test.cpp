@@ -1,69 +1,15 @@
 // The mouse on a pane, the keys, the layout and camera flights, all without a window.
-#include "app/scenes/scenes.h"
-#include "app/tests/model_walks.h"
+#include "app/tests/ui_hand.h"
 #include "app/ui/camera_flight.h"
-#include "app/ui/canvas_gestures.h"
 #include "app/ui/layout.h"
 #include "app/ui/shortcuts.h"
-
-#include <gtest/gtest.h>
-#include <glm/geometric.hpp>
 
 #include <set>
 
 namespace crosscut {
 namespace {
 
-using Kind = MouseEvent::Kind;
-
-/// A mouse over the first pane of a scene, which fills a window of 1000 x 800 pixels.
-class Hand {
-  public:
-    explicit Hand(const char* scene) : workspace(all_scenes()) {
-        EXPECT_EQ(workspace.open_scene(scene), "");
-        show();
-        (void)camera();
-    }
-    Camera& camera() { return workspace.camera(shown_.panes.front(), viewport); }
-    [[nodiscard]] Vec2 px_of(const Vec3& world) { return Projector(camera(), viewport).project(world).px; }
-    [[nodiscard]] Vec3 world_at(const Vec2& px, const Vec3& through = {}) {
-        return Projector(camera(), viewport).unproject(px, through);
-    }
-    Vec3 point(std::string_view name) {
-        const Handles handles = handles_of(workspace.scene());
-        return handles.points.at(*handles.index_of(id_of(name))).at;
-    }
-    void event(Kind kind, const Vec2& px, MouseButton button = MouseButton::left, double wheel = 0.0) {
-        clock_ += 1.0;
-        const bool over = px.x >= 0 && px.y >= 0 && px.x < 1000 && px.y < 800;
-        const GesturePlace place{&shown_.panes.front(), &camera(), viewport, {0, 0}, over, true};
-        gestures.handle({kind, px, button, wheel, clock_}, keys, workspace, {&place, 1});
-        show();
-    }
-    void press(const Vec2& px, MouseButton b = MouseButton::left) {
-        event(Kind::move, px), event(Kind::press, px, b);
-    }
-    void move(const Vec2& px) { event(Kind::move, px); }
-    void release(const Vec2& px, MouseButton b = MouseButton::left) { event(Kind::release, px, b); }
-
-    Workspace workspace;
-    CanvasGestures gestures;
-    DragModifiers keys{.snap = false};
-    Viewport viewport{{1000, 800}, 1.0};
-
-  private:
-    void show() {
-        shown_ = {};
-        workspace.scene().present(workspace.viewpoint(), shown_);
-    }
-    Presentation shown_;
-    double clock_ = 0.0;
-};
-
-void expect_near(const Vec3& got, const Vec3& want, double within) {
-    EXPECT_LE(glm::distance(got, want), within) << got.x << " " << got.y << " " << got.z << " instead of "
-                                                << want.x << " " << want.y << " " << want.z;
-}
+using namespace ui_test;
 
 TEST(CanvasGestures, ADragStartsAfterThreePixelsAndKeepsTheGrabOffset) {
     Hand hand("intersect");
@@ -79,42 +25,6 @@ TEST(CanvasGestures, ADragStartsAfterThreePixelsAndKeepsTheGrabOffset) {
     expect_near(hand.point("a"), hand.world_at(Vec2{-500, 2000} - Vec2{4, -3}), 1e-9);
     hand.release({-500, 2000});
     EXPECT_FALSE(hand.gestures.busy());
-}
-
-TEST(CanvasGestures, ShiftIsTenTimesFinerWithoutAJump) {
-    Hand hand("intersect");
-    const Vec2 at = hand.px_of(hand.point("a"));
-    hand.press(at);
-    hand.move(at + Vec2{50, 0});
-    const Vec3 before = hand.point("a");
-    hand.keys.shift = true;
-    hand.move(at + Vec2{50, 0});
-    expect_near(hand.point("a"), before, 1e-12);
-    hand.move(at + Vec2{150, 0});
-    expect_near(hand.point("a"), hand.world_at(at + Vec2{60, 0}), 1e-9);
-    hand.keys.shift = false;
-    hand.move(at + Vec2{150, 0});
-    expect_near(hand.point("a"), hand.world_at(at + Vec2{60, 0}), 1e-9);
-    hand.move(at + Vec2{160, 0});
-    expect_near(hand.point("a"), hand.world_at(at + Vec2{70, 0}), 1e-9);
-}
-
-TEST(CanvasGestures, AHeldAxisLocksAndControlInvertsSnapping) {
-    Hand hand("intersect");
-    const Vec3 start = hand.point("a");
-    const Vec2 at = hand.px_of(start);
-    hand.keys.x = true;
-    hand.press(at);
-    hand.move(at + Vec2{50, 70});
-    EXPECT_EQ(hand.point("a").y, start.y);
-    EXPECT_GT(hand.point("a").x, start.x);
-    hand.keys = {.ctrl = true, .snap = false};
-    const Vec3 node{3, 5, 0};
-    hand.move(hand.px_of(node) + Vec2{3, -4});
-    EXPECT_EQ(hand.point("a"), node);
-    hand.keys = {.ctrl = true, .snap = true};
-    hand.move(hand.px_of(node) + Vec2{3, -3});
-    EXPECT_NE(hand.point("a"), node);
 }
 
 TEST(CanvasGestures, EscapeRestoresBitForBit) {

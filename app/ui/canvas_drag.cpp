@@ -66,7 +66,7 @@ Vec3 CanvasGestures::pulled(const Projector& projector, const Vec3& target, cons
     double reach = kMagnetReach_px * scale;
     if (fine_) reach *= kFine;
     if (!fine_ && was_fine_) reach = std::min(reach, reach * kFine + glm::distance(hand_px_, base_hand_px_));
-    double nearest = 2.0 * reach;
+    double nearest = reach;
     Vec3 to = target;
     for (const Grabbed& g : points_) {
         const Vec3 place = g.start + (target - points_.front().start);
@@ -74,7 +74,9 @@ Vec3 CanvasGestures::pulled(const Projector& projector, const Vec3& target, cons
         const auto magnet = pull(place, magnets_, projector, reach, modifiers.free());
         if (!magnet) continue;
         const double off = glm::distance(projector.project(magnet->at).px, projector.project(place).px);
-        if (magnet_ && !(off < nearest)) continue;
+        // Both ends may be as near to something: the kinds then go in their order.
+        const int rank = magnet_ ? static_cast<int>(magnet_->kind) - static_cast<int>(magnet->kind) : 0;
+        if (magnet_ && !(off < nearest + (rank > 0 ? 0.5 : rank < 0 ? -0.5 : 0.0) * scale)) continue;
         nearest = off;
         magnet_ = magnet;
         to = &g == &points_.front() ? magnet->at : target + (magnet->at - place);

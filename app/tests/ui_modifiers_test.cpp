@@ -158,7 +158,8 @@ TEST(DragModifiers, TheZLockInSpaceFollowsTheMouseAlongTheVertical) {
         hand.keys = {.z = true, .snap = false};
         hand.put("a1", start);
         hand.drag(hand.px_of(start), hand.px_of(start) + Vec2{200, 100});
-        expect_near(hand.point("a1"), start, 1e-9);  // along the line of sight no way of the mouse says anything
+        expect_near(hand.point("a1"), start,
+                    1e-9);  // along the line of sight no way of the mouse says anything
     }
 }
 

@@ -33,6 +33,18 @@ TEST(Picking, IfNothingIsHitTheReachGrowsToTwentyFivePixelsAndNoFurther) {
     EXPECT_FALSE(picked({}, {0, 0}));
 }
 
+TEST(Picking, WhatYieldsLosesEveryTieAndNothingElse) {
+    PickTarget derived = point("p", 100, 100);
+    derived.yields = true;
+    for (const char* last : {"", "p", "a"}) {
+        EXPECT_EQ(picked({derived, point("a", 100, 100)}, {103, 100}, 1.0, last), 1u) << last;
+        EXPECT_EQ(picked({point("a", 100, 100), derived}, {103, 100}, 1.0, last), 0u) << last;
+    }
+    EXPECT_EQ(picked({derived, point("a", 104, 100)}, {100, 100}), 0u) << "it is nearer";
+    EXPECT_EQ(picked({derived, body("ab", {0, 100}, {300, 100})}, {103, 100}), 0u)
+        << "a point, so before a body";
+}
+
 TEST(Picking, ABodyWithinSixBeatsAPointBeyondTen) {
     const std::vector<PickTarget> targets{point("a", 100, 100), body("b", {0, 115}, {500, 115})};
     EXPECT_EQ(picked(targets, {100, 111}), 1u);

@@ -30,9 +30,9 @@ void read_whole(const Json& json, const char* key, double low, double high, int&
     if (const auto value = number(json, key, low, high)) out = static_cast<int>(*value);
 }
 
-bool truth(const Json& json, const char* key) {
+bool truth(const Json& json, const char* key, bool otherwise) {
     const auto found = json.find(key);
-    return found != json.end() && found->is_boolean() && found->get<bool>();
+    return found != json.end() && found->is_boolean() ? found->get<bool>() : otherwise;
 }
 
 }  // namespace
@@ -41,6 +41,7 @@ std::string preferences_text(const Preferences& p) {
     Json json = {{"theme", std::string(name(p.theme))},
                  {"ui_scale", p.ui_scale},
                  {"reduce_motion", p.reduce_motion},
+                 {"snap", p.snap},
                  {"width", p.width},
                  {"height", p.height},
                  {"maximized", p.maximized}};
@@ -59,8 +60,9 @@ Preferences parse_preferences(std::string_view text) {
         p.theme = theme_named(theme->get<std::string>()).value_or(p.theme);
     }
     p.ui_scale = number(json, "ui_scale", 0.5, 3.0).value_or(p.ui_scale);
-    p.reduce_motion = truth(json, "reduce_motion");
-    p.maximized = truth(json, "maximized");
+    p.reduce_motion = truth(json, "reduce_motion", p.reduce_motion);
+    p.snap = truth(json, "snap", p.snap);
+    p.maximized = truth(json, "maximized", p.maximized);
     read_whole(json, "width", 320, 16384, p.width);
     read_whole(json, "height", 240, 16384, p.height);
     if (number(json, "x", -32768, 32767) && number(json, "y", -32768, 32767)) {

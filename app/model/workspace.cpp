@@ -116,19 +116,15 @@ void Workspace::undo() {
 
 void Workspace::redo() { show(history_.redo()); }
 
-void Workspace::revert() { show(history_.present()); }
-
 Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
-    const auto found = std::find_if(cameras_.begin(), cameras_.end(),
-                                    [&](const PaneCamera& c) { return c.pane == pane.id; });
-    if (found != cameras_.end()) return found->camera;
+    if (PaneCamera* known = camera_of(pane.id)) return known->camera;
     Camera camera;
     camera.space = pane.list.space;
     if (cameras_.empty() && loaded_camera_ && loaded_camera_->space == camera.space) {
         camera = *loaded_camera_;
     } else {
         if (pane.default_camera) camera = *pane.default_camera;
-        camera = framed(camera, viewport, pane.frame ? *pane.frame : pane.list.bounds());
+        camera = framed(camera, viewport, pane.frame.value_or(pane.list.bounds()));
     }
     return cameras_.emplace_back(PaneCamera{pane.id, camera}).camera;
 }
@@ -138,17 +134,24 @@ Viewpoint Workspace::viewpoint() const {
     return loaded_camera_ ? viewpoint_of(*loaded_camera_) : viewpoint_of(Camera{Space::space, {}, {}});
 }
 
-void Workspace::remember_camera() {
-    if (cameras_.empty()) return;
-    const Camera& now = cameras_.front().camera;
-    if (!camera_past_.empty() && camera_past_.back() == now) return;
-    camera_past_.push_back(now);
+Workspace::PaneCamera* Workspace::camera_of(std::string_view pane) {
+    if (pane.empty()) return cameras_.empty() ? nullptr : &cameras_.front();
+    const auto found =
+        std::find_if(cameras_.begin(), cameras_.end(), [&](const PaneCamera& c) { return c.pane == pane; });
+    return found == cameras_.end() ? nullptr : &*found;
+}
+
+void Workspace::remember_camera(std::string_view pane) {
+    const PaneCamera* now = camera_of(pane);
+    if (now == nullptr) return;
+    if (!camera_past_.empty() && camera_past_.back() == *now) return;
+    camera_past_.push_back(*now);
     if (camera_past_.size() > kMostCameras) camera_past_.erase(camera_past_.begin());
 }
 
 void Workspace::camera_back() {
-    if (camera_past_.empty() || cameras_.empty()) return;
-    cameras_.front().camera = camera_past_.back();
+    if (camera_past_.empty()) return;
+    if (PaneCamera* then = camera_of(camera_past_.back().pane)) *then = camera_past_.back();
     camera_past_.pop_back();
 }
 

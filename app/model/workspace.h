@@ -53,15 +53,14 @@ class Workspace {
     void redo();
     /// Forgets what came before: the scene as it is now is the beginning.
     void begin_here() { history_.reset(undo_text()); }
-    /// Back to the last text observed: what `Esc` does to a drag.
-    void revert();
 
     /// The camera of a pane; framed around the pane's content when it has none yet.
     [[nodiscard]] Camera& camera(const Pane& pane, const Viewport& viewport);
     /// From where the main pane is seen, for scenes whose picture depends on it.
     [[nodiscard]] Viewpoint viewpoint() const;
     /// Camera moves have their own way back, apart from undo.
-    void remember_camera();
+    /// `pane` empty: of the main pane.
+    void remember_camera(std::string_view pane = {});
     void camera_back();
     [[nodiscard]] bool can_camera_back() const { return !camera_past_.empty(); }
 
@@ -71,7 +70,9 @@ class Workspace {
     struct PaneCamera {
         std::string pane;
         Camera camera;
+        friend bool operator==(const PaneCamera&, const PaneCamera&) = default;
     };
+    [[nodiscard]] PaneCamera* camera_of(std::string_view pane);
     void adopt(Loaded loaded);
     [[nodiscard]] std::string undo_text();
     void show(const std::optional<std::string>& text);
@@ -84,7 +85,7 @@ class Workspace {
     std::string preset_text_;
     std::string path_;
     std::vector<PaneCamera> cameras_;
-    std::vector<Camera> camera_past_;
+    std::vector<PaneCamera> camera_past_;
     std::optional<Camera> loaded_camera_;
 };
 

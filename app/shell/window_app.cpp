@@ -10,6 +10,7 @@
 #include "app/render/renderer.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iostream>
 
 namespace crosscut {
@@ -147,7 +148,12 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
     }
     window.remember(session.preferences());
     session.keep(workspace);
-    if (options.report) std::cout << report.text();
+    if (options.report) {
+        std::cout << report.text();
+        for (const UiPlace& place : ui.places(workspace))
+            std::cout << "place " << place.name << " " << std::lround(place.px.x) << " "
+                      << std::lround(place.px.y) << "\n";
+    }
     return 0;
 }
 

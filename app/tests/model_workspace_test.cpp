@@ -223,19 +223,6 @@ TEST(Workspace, PresetsGoRoundBothWays) {
     EXPECT_EQ(other.preset(), nullptr) << "a scene without presets";
 }
 
-TEST(Workspace, RevertGoesBackToTheLastObservedState) {
-    Workspace w(model_test::specimen_types());
-    drag_a_to(w, {9, 9});
-    specimen(w).a = {0.1, 0.2};
-    specimen(w).b = {1e-300, 1e300};
-    w.observe(true);
-    w.revert();
-    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
-    EXPECT_EQ(specimen(w).b, Vec2(3, 4));
-    w.undo();
-    EXPECT_EQ(specimen(w).a, Vec2(1, 2)) << "a reverted drag leaves no step";
-}
-
 TEST(Workspace, AnotherSceneStartsAfresh) {
     Workspace w(model_test::specimen_types());
     drag_a_to(w, {9, 9});

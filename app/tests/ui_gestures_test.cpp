@@ -103,10 +103,13 @@ TEST(Shortcuts, NoTwoMeanOneKeyAndEveryCommandHasOne) {
 TEST(Layout, TheCanvasIsLargeAndNothingOverlaps) {
     for (const Vec2 window : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{480, 320}}) {
         for (const double scale : {1.0, 2.0}) {
-            for (const bool dock : {false, true}) {
-                const Layout l = layout_for(window, scale, true, dock);
+            for (const unsigned bits : {0u, 1u, 2u, 4u, 8u, 15u}) {
+                const Panels panels{true, (bits & 1u) != 0, (bits & 2u) != 0, (bits & 4u) != 0,
+                                    (bits & 8u) != 0};
+                const Layout l = layout_for(window, scale, panels);
                 EXPECT_GE(l.canvas.size().x, 0.6 * window.x - 1.0);
-                const std::array rects{l.top, l.canvas, l.side, l.dock, l.status};
+                EXPECT_GT(l.canvas.size().y, 0.0);
+                const std::array rects{l.top, l.strip, l.canvas, l.side, l.timeline, l.formula, l.status};
                 double area = 0.0;
                 for (const Rect& r : rects) {
                     area += r.size().x * r.size().y;
@@ -120,7 +123,7 @@ TEST(Layout, TheCanvasIsLargeAndNothingOverlaps) {
                     }
                 }
                 EXPECT_EQ(area, window.x * window.y) << "and no gap between them";
-                EXPECT_EQ(layout_for(window, scale, false, dock).canvas.size(), window);
+                EXPECT_EQ(layout_for(window, scale, Panels{.shown = false}).canvas.size(), window);
             }
         }
     }

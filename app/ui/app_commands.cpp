@@ -1,5 +1,6 @@
 // What the keys and buttons do: the commands of AppUi.
 #include "app/model/field_access.h"
+#include "app/model/steps.h"
 #include "app/ui/app_ui.h"
 
 #include <imgui.h>
@@ -19,6 +20,7 @@ bool replaces_scene(Command command) {
         case Command::redo:
         case Command::paste:
         case Command::open:
+        case Command::gallery:
         case Command::next_preset:
         case Command::previous_preset:
         case Command::next_scene:
@@ -29,6 +31,11 @@ bool replaces_scene(Command command) {
     }
 }
 
+bool looks_somewhere(Command command) {
+    return command == Command::digit_1 || command == Command::digit_3 || command == Command::digit_7 ||
+           command == Command::toggle_projection;
+}
+
 }  // namespace
 
 void AppUi::run_commands(const InputFrame& in, Workspace& workspace, Preferences& preferences, UiFrame& out) {
@@ -36,16 +43,22 @@ void AppUi::run_commands(const InputFrame& in, Workspace& workspace, Preferences
         const std::string error = workspace.open_file(path);
         say(error.empty() ? "Opened " + path + "." : error, in.now_s);
     }
-    for (const KeyPress& press : in.keys) {
-        if (const auto command = command_for(press, ImGui::GetIO().WantTextInput)) {
-            run(*command, workspace, preferences, out);
-        }
-    }
+    for (const KeyPress& press : in.keys) run_key(press, workspace, preferences, out);
+}
+
+/// What is open takes a key first, then what has the keyboard's focus, then the shortcuts.
+void AppUi::run_key(const KeyPress& press, Workspace& workspace, Preferences& preferences, UiFrame& out) {
+    const bool typing = ImGui::GetIO().WantTextInput;
+    if (!shown_.panes.empty() && run_on_handles(press, workspace)) return;
+    if (const auto command = command_for(press, typing)) run(*command, workspace, preferences, out);
 }
 
 void AppUi::run(Command command, Workspace& workspace, Preferences& preferences, UiFrame& out) {
     // What replaces the scene ends a drag first: its points are not those that were taken hold of.
-    if (replaces_scene(command)) (void)gestures_.cancel(workspace);
+    if (replaces_scene(command)) {
+        (void)gestures_.cancel(workspace);
+        popover_.close();
+    }
     switch (command) {
         case Command::undo:
             workspace.undo();
@@ -74,18 +87,33 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
             break;
         case Command::frame_all:
         case Command::camera_back:
-        case Command::view_front:
-        case Command::view_right:
-        case Command::view_top:
         case Command::toggle_projection:
             run_on_camera(command, workspace, preferences.reduce_motion);
+            break;
+        case Command::digit_1:
+        case Command::digit_2:
+        case Command::digit_3:
+        case Command::digit_4:
+        case Command::digit_5:
+        case Command::digit_6:
+        case Command::digit_7:
+            run_digit(command, workspace);
+            break;
+        case Command::gallery:
+        case Command::ghost:
+            break;
+        case Command::toggle_snap:
+            preferences.snap = !preferences.snap;
+            say(preferences.snap ? "Magnets on: Ctrl lets go while held."
+                                 : "Magnets off: Ctrl pulls while held.",
+                now_s_);
             break;
         case Command::play:
         case Command::step_back:
         case Command::step_forward:
         case Command::jump_start:
         case Command::jump_end:
-            run_on_time(command, workspace);
+            shown_.timeline ? run_on_time(command, workspace) : run_on_steps(command, workspace);
             break;
         case Command::bigger:
             preferences.ui_scale = std::min(3.0, preferences.ui_scale * kScaleStep);
@@ -109,13 +137,38 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
             help_open_ = !help_open_;
             break;
         case Command::cancel:
-            if (!gestures_.cancel(workspace)) help_open_ = false;
-            file_prompt_.close();
+            run_cancel(workspace);
             break;
         case Command::quit:
             out.quit = true;
             break;
     }
+}
+
+/// A digit chooses a method where there are methods, else a view along an axis.
+void AppUi::run_digit(Command command, Workspace& workspace) {
+    const int digit = static_cast<int>(command) - static_cast<int>(Command::digit_1);
+    if (!shown_.methods) return run_on_camera(command, workspace, still_);
+    if (digit < static_cast<int>(shown_.methods->rows.size()))
+        set_choice(workspace.scene(), shown_.methods->field, digit);
+}
+
+/// Escape ends the innermost thing that is under way, one at a time.
+void AppUi::run_cancel(Workspace& workspace) {
+    if (gestures_.cancel(workspace)) return;
+    if (help_open_ || file_prompt_.open()) {
+        help_open_ = false;
+        return file_prompt_.close();
+    }
+    if (keyboard_.focus(workspace.scene())) return keyboard_.leave();
+    if (shown_.walkthrough && shown_.walkthrough->step > 0)
+        set_number(workspace.scene(), shown_.walkthrough->step_field, 0.0);
+}
+
+/// Does an action of the scene, which becomes one step of undo, and says what came of it.
+void AppUi::perform(Workspace& workspace, std::string_view action) {
+    if (std::string sentence = workspace.scene().perform(action); !sentence.empty())
+        say(std::move(sentence), now_s_);
 }
 
 void AppUi::step_scene(Workspace& workspace, int steps) {
@@ -156,15 +209,15 @@ void AppUi::run_on_camera(Command command, Workspace& workspace, bool still) {
     Camera& camera = workspace.camera(main_pane(), viewport);
     Camera to = camera;
     if (command == Command::frame_all) {
-        to = framed(camera, viewport, main_pane().list.bounds());
-    } else if (camera.space == Space::plane) {
+        to = framed(camera, viewport, main_pane().frame.value_or(main_pane().list.bounds()));
+    } else if (camera.space == Space::plane || !looks_somewhere(command)) {
         return;
     } else if (command == Command::toggle_projection) {
         to.turn.parallel = !to.turn.parallel;
         still = true;
     } else {
-        to.turn.yaw_rad = command == Command::view_right ? std::numbers::pi / 2.0 : 0.0;
-        to.turn.pitch_rad = command == Command::view_top ? std::numbers::pi / 2.0 : 0.0;
+        to.turn.yaw_rad = command == Command::digit_3 ? std::numbers::pi / 2.0 : 0.0;
+        to.turn.pitch_rad = command == Command::digit_7 ? std::numbers::pi / 2.0 : 0.0;
     }
     workspace.remember_camera();
     flight_.start(camera, to, now_s_, still);
@@ -180,6 +233,16 @@ void AppUi::run_on_time(Command command, Workspace& workspace) {
     if (command == Command::jump_end) return set_number(scene, line.time_field, 1.0);
     set_number(scene, line.time_field,
                line.now + (command == Command::step_forward ? kTimeStep : -kTimeStep));
+}
+
+void AppUi::run_on_steps(Command command, Workspace& workspace) {
+    if (!shown_.walkthrough) return;
+    const Walkthrough& walk = *shown_.walkthrough;
+    const int count = static_cast<int>(stops_of(walk.derivation).size());
+    int step = walk.step + (command == Command::step_back ? -1 : 1);
+    if (command == Command::jump_start) step = 1;
+    if (command == Command::jump_end) step = count;
+    set_number(workspace.scene(), walk.step_field, std::clamp(step, 0, count));
 }
 
 }  // namespace crosscut

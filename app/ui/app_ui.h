@@ -7,10 +7,13 @@
 #include "app/ui/file_prompt.h"
 #include "app/ui/input.h"
 #include "app/ui/inspector.h"
+#include "app/ui/keyboard_handles.h"
 #include "app/ui/layout.h"
 #include "app/ui/pane_view.h"
 #include "app/ui/shortcuts.h"
 #include "app/ui/style.h"
+#include "app/ui/value_popover.h"
+#include "app/ui/view_tiles.h"
 
 #include <string>
 #include <vector>
@@ -27,7 +30,14 @@ struct UiFrame {
     bool quit = false;
 };
 
+/// Where something that can be taken hold of is on screen, for tests that use a real mouse.
+struct UiPlace {
+    std::string name;  ///< "canvas:a", "square:point"
+    Vec2 px{};         ///< in the window
+};
+
 /// The whole interface over one workspace. Between Dear ImGui's NewFrame and Render; owns no window and no GL.
+/// Its parts are in app_ui.cpp (the frame), app_commands.cpp (keys), app_mouse.cpp, app_panels.cpp and app_overlays.cpp.
 class AppUi {
   public:
     /// The scale the fonts must be built for, before a frame with this input.
@@ -41,39 +51,79 @@ class AppUi {
     [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace, ThemeId theme,
                                           bool transparent, std::string_view pane = {});
 
+    /// The handles of every view as the last frame showed them.
+    [[nodiscard]] std::vector<UiPlace> places(Workspace& workspace);
+
     /// A sentence for the person, shown at the bottom until the next one or for a while.
     void say(std::string sentence, double now_s);
 
   private:
     void run_commands(const InputFrame& in, Workspace& workspace, Preferences& preferences, UiFrame& out);
+    void run_key(const KeyPress& press, Workspace& workspace, Preferences& preferences, UiFrame& out);
     void run(Command command, Workspace& workspace, Preferences& preferences, UiFrame& out);
+    void run_digit(Command command, Workspace& workspace);
+    bool run_on_handles(const KeyPress& press, Workspace& workspace);
+    void run_cancel(Workspace& workspace);
     void run_on_camera(Command command, Workspace& workspace, bool still);
     void run_on_time(Command command, Workspace& workspace);
+    void run_on_steps(Command command, Workspace& workspace);
     void run_on_files(Command command, Workspace& workspace, double now_s);
     void step_scene(Workspace& workspace, int steps);
-    void feed_mouse(const InputFrame& in, Workspace& workspace);
+    void perform(Workspace& workspace, std::string_view action);
+
+    void feed_mouse(const InputFrame& in, Workspace& workspace, const Preferences& preferences);
+    [[nodiscard]] std::vector<GesturePlace> gesture_places(Workspace& workspace, const Vec2& mouse_px);
+    void open_popover(const HandleId& handle, Workspace& workspace);
+    [[nodiscard]] bool editing() const;
+    [[nodiscard]] std::string hint(Workspace& workspace) const;
+
     void advance(const InputFrame& in, Workspace& workspace);
     void present(Workspace& workspace);
+    void arrange(const InputFrame& in);
+    void light_items(Workspace& workspace);
+    void light_up(ItemId id) {
+        if (id) panel_hovered_ = id;
+    }
+    void annotate(Workspace& workspace);
+
     void draw_canvas(const InputFrame& in, Workspace& workspace, const Preferences& preferences,
                      UiFrame& out);
     void draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame& out);
-    void draw_side(Workspace& workspace, const Theme& theme);
+    void draw_preset_button(const Workspace& workspace, float room);
+    void draw_strip(Workspace& workspace);
+    void draw_side(Workspace& workspace, const Preferences& preferences);
+    void draw_tabs(Workspace& workspace, const Preferences& preferences);
+    void draw_views(Workspace& workspace, const Preferences& preferences);
+    void draw_values(Workspace& workspace);
     void draw_camera_buttons(Workspace& workspace);
-    void draw_dock(Workspace& workspace, const Theme& theme);
-    void draw_status(const InputFrame& in, Workspace& workspace, const Theme& theme);
-    void draw_welcome(const Workspace& workspace, const Theme& theme);
-    void draw_help(const Theme& theme);
-    [[nodiscard]] const Pane& main_pane() const { return shown_.panes.front(); }
+    void draw_docks(Workspace& workspace);
+    void draw_status(const InputFrame& in, Workspace& workspace);
+    void draw_disagreement(Workspace& workspace);
+    void draw_welcome(const Workspace& workspace);
+    void draw_popover(Workspace& workspace);
+    void draw_help();
+    /// The pane in the large place: the first one, or one that was enlarged.
+    [[nodiscard]] const Pane& main_pane() const { return shown_.panes[main_index()]; }
+    [[nodiscard]] Pane& main_pane() { return shown_.panes[main_index()]; }
+    [[nodiscard]] std::size_t main_index() const;
 
     Fonts fonts_;
+    const Theme* theme_ = &theme(ThemeId::dark);
     Layout layout_;
     Presentation shown_;
+    std::string main_id_;  ///< of the enlarged pane; empty: the first
     CanvasGestures gestures_;
+    DragModifiers modifiers_;
+    KeyboardHandles keyboard_;
+    ValuePopover popover_;
     CameraFlight flight_;
     PaneView pane_view_;
+    ViewTiles tiles_;
     Inspector inspector_;
     FilePrompt file_prompt_;
     ItemId panel_hovered_{};
+    Highlight lit_;        ///< in every view and the formula, this frame
+    std::size_t tab_ = 0;  ///< of the column
     bool panels_ = true;
     bool help_open_ = false;
     bool editing_in_panel_ = false;

@@ -1,5 +1,7 @@
 #include "app/ui/layout.h"
 
+#include "app/ui/verdict_strip.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,28 +10,39 @@ namespace {
 
 constexpr double kTop_px = 54.0;
 constexpr double kSide_px = 336.0;
-constexpr double kDock_px = 148.0;
+constexpr double kSideWithViews_px = 460.0;
+constexpr double kTimeline_px = 148.0;
+constexpr double kFormula_px = 176.0;
 constexpr double kStatus_px = 30.0;
 constexpr double kLargestSideShare = 0.4;
 
 }  // namespace
 
-Layout layout_for(const Vec2& window, double scale, bool panels, bool with_dock) {
+Layout layout_for(const Vec2& window, double scale, const Panels& panels) {
     Layout out;
-    if (!panels) {
+    if (!panels.shown) {
         out.canvas = {{0, 0}, window};
         return out;
     }
-    const double top = std::min(kTop_px * scale, window.y * 0.25);
-    const double side = std::min(kSide_px * scale, window.x * kLargestSideShare);
-    const double status = std::min(kStatus_px * scale, window.y * 0.1);
-    const double dock = with_dock ? std::min(kDock_px * scale, window.y * 0.3) : 0.0;
-    const double split = std::floor(window.x - side), floor_y = std::floor(window.y - status);
-    out.top = {{0, 0}, {window.x, std::floor(top)}};
-    out.status = {{0, floor_y}, window};
-    out.side = {{split, std::floor(top)}, {window.x, floor_y}};
-    out.dock = {{0, std::floor(floor_y - dock)}, {split, floor_y}};
-    out.canvas = {{0, std::floor(top)}, {split, out.dock.low.y}};
+    const auto height = [&](bool shown, double px, double largest_share) {
+        return shown ? std::floor(std::min(px * scale, window.y * largest_share)) : 0.0;
+    };
+    const double side =
+        std::min((panels.views ? kSideWithViews_px : kSide_px) * scale, window.x * kLargestSideShare);
+    const double split = std::floor(window.x - side);
+    const double top = height(true, kTop_px, 0.2), strip = height(panels.strip, kStrip_px, 0.12);
+    const double status = height(true, kStatus_px, 0.1);
+    const double timeline = height(panels.timeline, kTimeline_px, 0.28);
+    const double formula = height(panels.formula, kFormula_px, 0.28);
+    double y = top;
+    out.top = {{0, 0}, {window.x, top}};
+    out.strip = {{0, y}, {split, y + strip}};
+    out.side = {{split, y}, {window.x, window.y - status}};
+    y = window.y - status;
+    out.status = {{0, y}, window};
+    out.formula = {{0, y - formula}, {split, y}};
+    out.timeline = {{0, y - formula - timeline}, {split, y - formula}};
+    out.canvas = {{0, top + strip}, {split, out.timeline.low.y}};
     return out;
 }
 

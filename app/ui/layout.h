@@ -15,12 +15,22 @@ struct Rect {
     }
 };
 
-/// Where everything stands: the canvas left and large, one column right, one bar above, one dock and a status line below.
+/// What stands around the canvas.
+struct Panels {
+    bool shown = true;      ///< false: the canvas has the whole window
+    bool strip = false;     ///< the methods' chips under the top bar
+    bool timeline = false;  ///< docks, one above the other
+    bool formula = false;
+    bool views = false;  ///< small views in the column, which makes it wider
+};
+
+/// Where everything stands: the canvas left and large, one column right, one bar (and perhaps a strip) above, docks and a
+/// status line below. What is not shown has no area.
 struct Layout {
-    Rect top, canvas, side, dock, status;
+    Rect top, strip, canvas, side, timeline, formula, status;
 };
 
 /// The canvas keeps at least 60 % of the window's width, and the whole window when the panels are hidden.
-[[nodiscard]] Layout layout_for(const Vec2& window_px, double scale, bool panels, bool with_dock);
+[[nodiscard]] Layout layout_for(const Vec2& window_px, double scale, const Panels& panels);
 
 }  // namespace crosscut

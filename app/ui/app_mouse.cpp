@@ -1,0 +1,108 @@
+// The mouse on the views, and the keyboard's own hold on a point.
+#include "app/ui/app_ui.h"
+#include "app/view/grid.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace crosscut {
+
+/// Where the mouse can take hold of something: the large view and the small ones of the last frame.
+std::vector<GesturePlace> AppUi::gesture_places(Workspace& workspace, const Vec2& mouse_px) {
+    std::vector<GesturePlace> places;
+    const Viewport viewport{layout_.canvas.size(), fonts_.scale};
+    // Dear ImGui knows which panel the mouse is over from the last frame; a small view is part of a panel.
+    const bool over = layout_.canvas.contains(mouse_px) && !ImGui::GetIO().WantCaptureMouse;
+    places.push_back(
+        {&main_pane(), &workspace.camera(main_pane(), viewport), viewport, layout_.canvas.low, over});
+    if (!panels_ || tab_ != 0) return places;
+    for (const TileView& tile : tiles_.views()) {
+        const auto pane = std::find_if(shown_.panes.begin(), shown_.panes.end(), [&](const Pane& p) {
+            return p.id == tile.pane && &p != &main_pane();
+        });
+        if (pane == shown_.panes.end()) continue;
+        places.push_back({&*pane,
+                          &tiles_.camera(*pane),
+                          {tile.place.size(), fonts_.scale},
+                          tile.place.low,
+                          tile.hovered && tile.place.contains(mouse_px),
+                          false});
+    }
+    return places;
+}
+
+void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace, const Preferences& preferences) {
+    modifiers_ = {in.shift, in.ctrl, in.hold_x, in.hold_y, in.hold_z, preferences.snap};
+    Vec2 mouse_px{-1, -1};
+    for (const MouseEvent& event : in.mouse) {
+        const std::vector<GesturePlace> places = gesture_places(workspace, event.px);
+        const bool over = std::any_of(places.begin(), places.end(), [](const auto& p) { return p.over; });
+        if (event.kind == MouseEvent::Kind::press || event.kind == MouseEvent::Kind::wheel) flight_.stop();
+        gestures_.handle(event, modifiers_, workspace, places);
+        mouse_px = event.px;
+        if (event.kind != MouseEvent::Kind::press || !over) continue;
+        workspace.highlight.selected = {gestures_.hovered()};
+        keyboard_.leave();
+    }
+    if (in.mouse.empty()) gestures_.keys_changed(modifiers_, workspace, gesture_places(workspace, mouse_px));
+    if (const auto handle = gestures_.take_double_clicked()) open_popover(*handle, workspace);
+}
+
+/// For a handle of any view that is on screen, with that view's grid.
+void AppUi::open_popover(const HandleId& handle, Workspace& workspace) {
+    for (const GesturePlace& place : gesture_places(workspace, {-1, -1})) {
+        if (id_of(place.pane->id) != handle.pane) continue;
+        popover_.open(handle, workspace.scene(), minor_step(Projector(*place.camera, place.viewport)));
+    }
+}
+
+void AppUi::draw_popover(Workspace& workspace) {
+    if (!popover_.editing()) return;
+    for (const GesturePlace& place : gesture_places(workspace, {-1, -1})) {
+        if (id_of(place.pane->id) != popover_.handle().pane) continue;
+        const Projector projector(*place.camera, place.viewport);
+        const Vec2 px = place.origin_px + projector.project(popover_.at(workspace.scene())).px;
+        return popover_.draw(workspace, px, *theme_, fonts_);
+    }
+    popover_.close();  // its view is no longer on screen
+}
+
+/// The keys of the handle that has the keyboard's focus. False: the key is for others.
+bool AppUi::run_on_handles(const KeyPress& press, Workspace& workspace) {
+    const Viewport viewport{layout_.canvas.size(), fonts_.scale};
+    const Projector projector(workspace.camera(main_pane(), viewport), viewport);
+    if (popover_.press(press, workspace.scene())) return true;
+    const auto came = keyboard_.press(press, workspace.scene(), projector, now_s_);
+    if (came == KeyboardHandles::Came::open) open_popover(keyboard_.focus(workspace.scene()), workspace);
+    return came != KeyboardHandles::Came::ignored;
+}
+
+std::vector<UiPlace> AppUi::places(Workspace& workspace) {
+    std::vector<UiPlace> found;
+    const Handles handles = handles_of(workspace.scene());
+    for (const GesturePlace& place : gesture_places(workspace, {-1, -1})) {
+        const Pickable pickable =
+            pick_targets(handles, id_of(place.pane->id), Projector(*place.camera, place.viewport));
+        for (std::size_t i = 0; i < pickable.ids.size(); ++i) {
+            const PickTarget& target = pickable.targets[i];
+            const Handle* point = handles.point(pickable.ids[i]);
+            const std::string name = point != nullptr ? point->name : handles.label(pickable.ids[i]);
+            found.push_back({place.pane->id + ":" + name, place.origin_px + (target.from + target.to) * 0.5});
+        }
+    }
+    return found;
+}
+
+std::string AppUi::hint(Workspace& workspace) const {
+    const std::string focused = keyboard_.hint(workspace.scene(), modifiers_.shift, modifiers_.ctrl);
+    if (!focused.empty() && !gestures_.busy()) return focused;
+    return gestures_.hint(main_pane().list.space, modifiers_);
+}
+
+/// While something is held or typed the changes belong together, as one step of undo.
+bool AppUi::editing() const {
+    return gestures_.editing() || editing_in_panel_ || popover_.editing() || keyboard_.editing(now_s_);
+}
+
+}  // namespace crosscut

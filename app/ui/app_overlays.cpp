@@ -1,0 +1,68 @@
+// What lies over the canvas or over everything: the alarm, the welcome line, the sheet of keys.
+#include "app/ui/alarm.h"
+#include "app/ui/app_ui.h"
+#include "app/ui/panel_parts.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace crosscut {
+
+/// The one line for a first start, in a corner of the canvas until something has been done.
+void AppUi::draw_welcome(const Workspace& workspace) {
+    if (workspace.preset() != nullptr || workspace.can_undo() || gestures_.busy()) return;
+    if (shown_.methods && !shown_.methods->alarm.empty()) return;  // the alarm has this place
+    const float k = static_cast<float>(fonts_.scale);
+    const char* text = "Drag any dot.";
+    ImDrawList& out = *ImGui::GetBackgroundDrawList();
+    const float size = fonts_.text->FontSize;
+    const ImVec2 wide = fonts_.text->CalcTextSizeA(size, 1e9f, 0.0f, text);
+    const ImVec2 at{static_cast<float>(layout_.canvas.high.x) - wide.x - 24 * k,
+                    static_cast<float>(layout_.canvas.low.y) + 18 * k};
+    out.AddRectFilled({at.x - 10 * k, at.y - 6 * k}, {at.x + wide.x + 10 * k, at.y + wide.y + 6 * k},
+                      packed(theme_->panel), 4 * k);
+    out.AddText(fonts_.text, size, at, packed(theme_->text), text);
+}
+
+/// The loud part of the verdict strip, along the canvas' top edge.
+void AppUi::draw_disagreement(Workspace& workspace) {
+    if (!shown_.methods || shown_.methods->alarm.empty()) return;
+    const std::string action = draw_alarm(*shown_.methods, layout_.canvas, *theme_, fonts_);
+    if (!action.empty()) perform(workspace, action);
+}
+
+void AppUi::draw_help() {
+    const float k = static_cast<float>(fonts_.scale);
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({window.x * 0.5f, window.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
+    ImGui::SetNextWindowSize({std::min(760 * k, window.x - 32 * k), 0});
+    ImGui::SetNextWindowSizeConstraints({0, 0}, {window.x, window.y - 32 * k});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
+    ImGui::Begin("##help", &help_open_,
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings);
+    ImGui::PushFont(fonts_.headline);
+    ImGui::TextUnformatted("Keys");
+    ImGui::PopFont();
+    if (ImGui::BeginTable("##keys", 4)) {
+        for (int i = 0; i < 4; ++i) {
+            ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, i % 2 == 0 ? 0.6f : 1.4f);
+        }
+        for (const Shortcut& s : shortcuts()) {
+            if (s.keys.empty()) continue;
+            ImGui::TableNextColumn();
+            ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme_->accent));
+            ImGui::TextUnformatted(s.keys.data(), s.keys.data() + s.keys.size());
+            ImGui::PopStyleColor();
+            ImGui::TableNextColumn();
+            ImGui::TextUnformatted(s.what.data(), s.what.data() + s.what.size());
+        }
+        ImGui::EndTable();
+    }
+    if (ImGui::Button("Close")) help_open_ = false;
+    ImGui::End();
+    ImGui::PopStyleVar();
+}
+
+}  // namespace crosscut

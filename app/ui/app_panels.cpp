@@ -1,0 +1,187 @@
+// The panels around the canvas: what stands where, and what they ask of the rest.
+#include "app/ui/answer_panel.h"
+#include "app/ui/app_ui.h"
+#include "app/ui/panel_parts.h"
+#include "app/ui/tab_row.h"
+#include "app/ui/timeline_dock.h"
+#include "app/ui/verdict_strip.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+
+namespace crosscut {
+namespace {
+
+constexpr std::array<std::string_view, 5> kTabs{"Views", "Steps", "Methods", "Proof", "Values"};
+constexpr const char* kUndo = "Undo";
+constexpr const char* kRedo = "Redo";
+
+bool button_if(const char* label, bool enabled) {
+    ImGui::BeginDisabled(!enabled);
+    const bool pressed = ImGui::Button(label);
+    ImGui::EndDisabled();
+    return pressed;
+}
+
+}  // namespace
+
+void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame& out) {
+    const Theme& look = theme(preferences.theme);
+    const float k = static_cast<float>(fonts_.scale);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12 * k, 11 * k});
+    begin_panel("##top", layout_.top);
+    ImGui::PopStyleVar();
+    for (const SceneType& type : workspace.types()) {
+        if (tab_word(type.title, &type == &workspace.type(), look, fonts_))
+            (void)workspace.open_scene(type.id);  // an id of the list it was read from
+        tooltip(std::string(type.summary).c_str());
+        ImGui::SameLine(0, 4 * k);
+    }
+    const char* theme_label = preferences.theme == ThemeId::light ? "Dark" : "Light";
+    const float gap = ImGui::GetStyle().ItemSpacing.x, pad = 2 * ImGui::GetStyle().FramePadding.x;
+    float right = 3 * gap + 4 * pad + 12 * k;
+    for (const char* label : {kUndo, kRedo, theme_label, "?"}) right += ImGui::CalcTextSize(label).x;
+    ImGui::SameLine(0, 20 * k);
+    draw_preset_button(workspace, ImGui::GetWindowWidth() - right - gap - ImGui::GetCursorPosX());
+    ImGui::SameLine(ImGui::GetWindowWidth() - right);
+    if (button_if(kUndo, workspace.can_undo())) run(Command::undo, workspace, preferences, out);
+    ImGui::SameLine();
+    if (button_if(kRedo, workspace.can_redo())) run(Command::redo, workspace, preferences, out);
+    ImGui::SameLine();
+    if (ImGui::Button(theme_label)) run(Command::toggle_theme, workspace, preferences, out);
+    ImGui::SameLine();
+    if (ImGui::Button("?")) help_open_ = !help_open_;
+    tooltip("All keys");
+    end_panel(layout_.top, Edge::bottom, look);
+}
+
+/// Opens the gallery, and says which preset is shown. Left out where there is no room for it.
+void AppUi::draw_preset_button(const Workspace& workspace, float room) {
+    const float k = static_cast<float>(fonts_.scale);
+    (void)k, (void)room, (void)workspace;
+}
+
+void AppUi::draw_strip(Workspace& workspace) {
+    const Theme& look = *theme_;
+    if (!shown_.methods) return;
+    const float k = static_cast<float>(fonts_.scale);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {8 * k, 2 * k});
+    begin_panel("##strip", layout_.strip);
+    ImGui::PopStyleVar();
+    const std::string action = draw_verdict_strip(*shown_.methods, workspace, look, fonts_);
+    end_panel(layout_.strip, Edge::bottom, look);
+    if (!action.empty()) perform(workspace, action);
+}
+
+void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
+    const Theme& look = *theme_;
+    begin_panel("##side", layout_.side);
+    const std::string_view notice =
+        workspace.preset() != nullptr ? workspace.preset()->notice : std::string_view();
+    light_up(draw_answer(shown_, notice, lit_, look, fonts_));
+    if (shown_.panes.size() > 1) {
+        draw_tabs(workspace, preferences);
+    } else {
+        if (main_pane().list.space == Space::space) {
+            heading("View", fonts_);
+            draw_camera_buttons(workspace);
+        }
+        heading("Values", fonts_);
+        draw_values(workspace);
+    }
+    end_panel(layout_.side, Edge::left, look);
+}
+
+/// What there is more of than fits one column: one tab of it at a time, scrolling below its words.
+void AppUi::draw_tabs(Workspace& workspace, const Preferences& preferences) {
+    const Theme& look = *theme_;
+    ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
+    tab_ = tab_row("tabs", tab_, kTabs, look, fonts_);
+    ImGui::BeginChild("##tab", {0, 0}, false, ImGuiWindowFlags_NoNav);
+    switch (tab_) {
+        case 0:
+            draw_views(workspace, preferences);
+            break;
+        default:
+            draw_values(workspace);
+    }
+    ImGui::EndChild();
+}
+
+void AppUi::draw_views(Workspace& workspace, const Preferences& preferences) {
+    FlattenOptions options;
+    options.theme = preferences.theme;
+    options.highlight = lit_;
+    const std::string enlarged =
+        tiles_.draw(workspace, shown_, main_pane().id, options, gestures_.editing(), *theme_, fonts_, now_s_);
+    if (tiles_.editing()) editing_in_panel_ = true;
+    if (!enlarged.empty()) main_id_ = enlarged;
+}
+
+void AppUi::draw_values(Workspace& workspace) {
+    editing_in_panel_ = inspector_.draw(workspace, *theme_, fonts_) || editing_in_panel_;
+    light_up(inspector_.hovered());
+}
+
+void AppUi::draw_camera_buttons(Workspace& workspace) {
+    const Viewport viewport{layout_.canvas.size(), fonts_.scale};
+    Camera& camera = workspace.camera(main_pane(), viewport);
+    for (const SuggestedView& view : shown_.views) {
+        if (ImGui::Button(view.label.c_str())) {
+            Camera to = camera;
+            to.turn = looking_along(camera.turn, view.direction);
+            workspace.remember_camera();
+            flight_.start(camera, to, now_s_, still_);
+        }
+        tooltip("Along the common normal the picture tells the truth");
+        ImGui::SameLine();
+    }
+    const auto command = [&](const char* label, Command c, const char* key) {
+        if (ImGui::Button(label)) run_on_camera(c, workspace, still_);
+        tooltip(key);
+    };
+    command(camera.turn.parallel ? "Perspective" : "Parallel", Command::toggle_projection, "P");
+    command("Front", Command::digit_1, "1: along y");
+    ImGui::SameLine();
+    command("Right", Command::digit_3, "3: along x");
+    ImGui::SameLine();
+    command("Top", Command::digit_7, "7: down");
+    ImGui::SameLine();
+    command("Show all", Command::frame_all, "F");
+}
+
+void AppUi::draw_docks(Workspace& workspace) {
+    if (shown_.timeline) {
+        begin_panel("##timeline", layout_.timeline);
+        if (draw_timeline(*shown_.timeline, workspace, *theme_, fonts_)) editing_in_panel_ = true;
+        end_panel(layout_.timeline, Edge::top, *theme_);
+    }
+}
+
+void AppUi::draw_status(const InputFrame& in, Workspace& workspace) {
+    const Theme& look = *theme_;
+    const float k = static_cast<float>(fonts_.scale);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {16 * k, 6 * k});
+    begin_panel("##status", layout_.status);
+    ImGui::PopStyleVar();
+    ImGui::PushFont(fonts_.small);
+    const bool speaking = in.now_s < said_until_s_ && !said_.empty();
+    const std::string text = speaking ? said_ : hint(workspace);
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(speaking ? look.text : look.text_dim));
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
+    const float end = ImGui::GetItemRectMax().x;
+    const std::string& file = workspace.path();
+    const float file_width = ImGui::CalcTextSize(file.c_str()).x;
+    const float file_at = ImGui::GetWindowWidth() - file_width - 16 * k;
+    if (!file.empty() && file_at > end + 16 * k) {
+        ImGui::SameLine(file_at);
+        ImGui::TextUnformatted(file.c_str());
+    }
+    ImGui::PopFont();
+    end_panel(layout_.status, Edge::top, look);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,55 @@
+#include "app/ui/panel_parts.h"
+
+namespace crosscut {
+namespace {
+
+constexpr ImGuiWindowFlags kPanel = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                    ImGuiWindowFlags_NoSavedSettings |
+                                    ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav;
+
+}  // namespace
+
+void begin_panel(const char* name, const Rect& rect) {
+    ImGui::SetNextWindowPos(to_imgui(rect.low));
+    ImGui::SetNextWindowSize(to_imgui(rect.size()));
+    ImGui::Begin(name, nullptr, kPanel);
+}
+
+void end_panel(const Rect& rect, Edge edge, const Theme& theme) {
+    ImVec2 low = to_imgui(rect.low), high = to_imgui(rect.high);
+    if (edge == Edge::top) high.y = low.y + 1.0f;
+    if (edge == Edge::bottom) low.y = high.y - 1.0f;
+    if (edge == Edge::left) high.x = low.x + 1.0f;
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.PushClipRectFullScreen();
+    out.AddRectFilled(low, high, packed(theme.border));
+    out.PopClipRect();
+    ImGui::End();
+}
+
+void tooltip(const char* text) {
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text);
+}
+
+void heading(const char* text, const Fonts& fonts) {
+    ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y});
+    ImGui::PushFont(fonts.strong);
+    ImGui::TextUnformatted(text);
+    ImGui::PopFont();
+}
+
+std::string shortened(const std::string& text, float width) {
+    if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
+    std::string kept = text;
+    while (!kept.empty()) {
+        // A whole letter of UTF-8 at a time.
+        do kept.pop_back();
+        while (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0u) == 0x80u);
+        if (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0u) == 0xC0u) kept.pop_back();
+        const std::string with_dots = kept + "\u2026";
+        if (ImGui::CalcTextSize(with_dots.c_str()).x <= width) return with_dots;
+    }
+    return {};
+}
+
+}  // namespace crosscut

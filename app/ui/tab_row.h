@@ -1,0 +1,17 @@
+#pragma once
+
+#include "app/ui/style.h"
+
+#include <span>
+#include <string_view>
+
+namespace crosscut {
+
+/// Words side by side of which one is chosen, underlined with the accent. Returns the index that was clicked, or `chosen`.
+[[nodiscard]] std::size_t tab_row(const char* id, std::size_t chosen, std::span<const std::string_view> words,
+                                  const Theme& theme, const Fonts& fonts);
+
+/// One such word, for a row of the caller's own. True when it was clicked.
+[[nodiscard]] bool tab_word(std::string_view word, bool chosen, const Theme& theme, const Fonts& fonts);
+
+}  // namespace crosscut

@@ -1,6 +1,7 @@
 #include "app/ui/inspector.h"
 
 #include "app/model/number_text.h"
+#include "app/ui/segmented.h"
 
 #include <imgui.h>
 #include <imgui_stdlib.h>
@@ -30,6 +31,21 @@ class InspectorWalk final : public FieldVisitor {
 
     void choice(const FieldName& n, int& v, std::span<const std::string_view> words) override {
         begin_row(n);
+        const float width = ImGui::GetContentRegionAvail().x;
+        if (words.size() <= kMostSegments && segmented_fits(words, width, fonts_)) {
+            (void)segmented("##choice", v, words, width, theme_, fonts_);
+        } else {
+            combo(v, words);
+        }
+        end_row(n);
+    }
+
+    bool busy = false;
+
+  private:
+    static constexpr std::size_t kMostSegments = 3;
+
+    static void combo(int& v, std::span<const std::string_view> words) {
         ImGui::SetNextItemWidth(-1.0f);
         const std::string shown(words[static_cast<std::size_t>(v)]);
         if (ImGui::BeginCombo("##choice", shown.c_str())) {
@@ -39,12 +55,8 @@ class InspectorWalk final : public FieldVisitor {
             }
             ImGui::EndCombo();
         }
-        end_row(n);
     }
 
-    bool busy = false;
-
-  private:
     float label_width() const { return static_cast<float>(96.0 * fonts_.scale); }
 
     void begin_row(const FieldName& n) {

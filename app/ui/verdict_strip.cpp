@@ -1,6 +1,7 @@
 #include "app/ui/verdict_strip.h"
 
 #include "app/model/field_access.h"
+#include "app/ui/method_tip.h"
 #include "app/ui/opinion_marks.h"
 
 #include <algorithm>
@@ -114,65 +115,6 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
     draw_marks(out, chip, chosen_type, {left, top + font->FontSize + look.k}, label_end - left, look);
 }
 
-void begin_tip(const Look& look) {
-    ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(380 * look.k);
-}
-
-void end_tip() {
-    ImGui::PopTextWrapPos();
-    ImGui::EndTooltip();
-}
-
-void tip_text(const Color& color, const std::string& text) {
-    if (text.empty()) return;
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopStyleColor();
-}
-
-void tip_opinion(const std::string& type, const Opinion& opinion, const Look& look) {
-    const float line = ImGui::GetTextLineHeight();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_opinion_mark(*ImGui::GetWindowDrawList(), {at.x + line * 0.4f, at.y + line * 0.55f}, kMark * look.k,
-                      opinion, look.theme);
-    ImGui::Dummy({line * 0.8f, line});
-    ImGui::SameLine(0, 5 * look.k);
-    std::string text = (type.empty() ? "" : type + ": ") + opinion.word;
-    if (opinion.wrong) text += " (wrong)";
-    if (!opinion.error.empty()) text += ", off by " + opinion.error;
-    tip_text(opinion.wrong ? look.theme.warning : look.theme.text, text);
-    if (opinion.reason.empty()) return;
-    ImGui::Indent(line * 0.8f + 5 * look.k);
-    tip_text(look.theme.text_dim, opinion.reason);
-    ImGui::Unindent(line * 0.8f + 5 * look.k);
-}
-
-void method_tip(const MethodStrip& strip, const MethodRow& row, const Look& look) {
-    begin_tip(look);
-    ImGui::PushFont(look.fonts.strong);
-    ImGui::TextUnformatted(row.title.c_str());
-    ImGui::PopFont();
-    for (std::size_t i = 0; i < row.opinions.size(); ++i) {
-        tip_opinion(i < strip.number_types.size() ? strip.number_types[i] : std::string(), row.opinions[i],
-                    look);
-    }
-    tip_text(look.theme.text_dim, row.cost);
-    tip_text(look.theme.text_dim, row.about);
-    end_tip();
-}
-
-void judge_tip(const MethodStrip& strip, const Look& look) {
-    begin_tip(look);
-    ImGui::PushFont(look.fonts.strong);
-    ImGui::TextUnformatted("The judge");
-    ImGui::PopFont();
-    tip_opinion({}, strip.judge, look);
-    tip_text(look.theme.text_dim,
-             "Reckoned without any rounding, from the very numbers the methods are given.");
-    end_tip();
-}
-
 /// A looking glass: the button of an action where its words do not fit.
 void draw_glass(ImDrawList& out, ImVec2 centre, float k, const Color& color) {
     out.AddCircle({centre.x - 1.5f * k, centre.y - 1.5f * k}, 5.5f * k, packed(color), 0, 1.75f * k);
@@ -180,7 +122,16 @@ void draw_glass(ImDrawList& out, ImVec2 centre, float k, const Color& color) {
                 packed(color), 2.25f * k);
 }
 
-bool draw_action(const Action& action, bool words, float height, const Look& look) {
+/// A way that parts in two: the button that shows where a method goes wrong.
+void draw_fork(ImDrawList& out, ImVec2 c, float k, const Color& color) {
+    const ImU32 ink = packed(color);
+    out.AddLine({c.x - 8 * k, c.y}, {c.x - 1.5f * k, c.y}, ink, 2 * k);
+    out.AddLine({c.x - 1.5f * k, c.y}, {c.x + 6 * k, c.y - 5 * k}, ink, 2 * k);
+    out.AddLine({c.x - 1.5f * k, c.y}, {c.x + 6 * k, c.y + 5 * k}, ink, 2 * k);
+    out.AddCircleFilled({c.x - 1.5f * k, c.y}, 2.75f * k, ink);
+}
+
+bool draw_action(const Action& action, bool words, bool explains, float height, const Look& look) {
     const std::string name = words ? action.label : "##" + std::string(action.id);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float text = text_width(look.fonts.text, action.label);
@@ -189,14 +140,12 @@ bool draw_action(const Action& action, bool words, float height, const Look& loo
     const bool pressed = ImGui::Button(name.c_str(), size);
     ImGui::EndDisabled();
     const float strength = action.enabled ? 1.0f : 0.5f;
+    const auto draw_icon = explains ? draw_fork : draw_glass;
     if (!words)
-        draw_glass(*ImGui::GetWindowDrawList(), {at.x + size.x * 0.5f, at.y + size.y * 0.5f}, look.k,
-                   faded(look.theme.text, strength));
+        draw_icon(*ImGui::GetWindowDrawList(), {at.x + size.x * 0.5f, at.y + size.y * 0.5f}, look.k,
+                  faded(look.theme.text, strength));
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
-        begin_tip(look);
-        if (!words) ImGui::TextUnformatted(action.label.c_str());
-        tip_text(words ? look.theme.text : look.theme.text_dim, action.tip);
-        end_tip();
+        action_tip(action, !words, look.theme, look.fonts);
     }
     return pressed;
 }
@@ -220,7 +169,8 @@ std::string draw_actions(const MethodStrip& strip, const StripPlan& plan, ImVec2
     std::string asked;
     ImGui::SetCursorScreenPos(at);
     for (const Action& action : strip.actions) {
-        if (draw_action(action, plan.action_words, height, look)) asked = action.id;
+        if (draw_action(action, plan.action_words, action.id == strip.explain, height, look))
+            asked = action.id;
         ImGui::SameLine(0, kGap * look.k);
     }
     return asked;
@@ -283,7 +233,7 @@ std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, c
         if (chip_button("chip", chip, type, at, step, look))
             set_choice(workspace.scene(), strip.field, static_cast<int>(i));
         ImGui::PopID();
-        if (ImGui::IsItemHovered()) method_tip(strip, row, look);
+        if (ImGui::IsItemHovered()) method_tip(strip, row, theme, fonts);
         at.x += step.x + kGap * look.k;
     }
     const Chip judge{{}, "Exact", {&strip.judge, 1}, false};
@@ -291,7 +241,7 @@ std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, c
     ImGui::GetWindowDrawList()->AddLine({middle, at.y + 5 * look.k}, {middle, at.y + height - 5 * look.k},
                                         packed(theme.border), std::max(1.0f, std::floor(look.k)));
     (void)chip_button("judge", judge, 0, at, {std::floor(plan.judge), height}, look);
-    if (ImGui::IsItemHovered()) judge_tip(strip, look);
+    if (ImGui::IsItemHovered()) judge_tip(strip, theme, fonts);
     const float buttons = origin.x + size.x - plan.actions;
     return draw_actions(strip, plan, {buttons, at.y}, height, look);
 }

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "app/model/presentation.h"
+#include "app/ui/style.h"
+
+/// Tooltips of the verdict strip. To be called while what they explain is hovered.
+namespace crosscut {
+
+/// The method's title, what it says in each number type and why, its cost, who published it.
+void method_tip(const MethodStrip& strip, const MethodRow& row, const Theme& theme, const Fonts& fonts);
+void judge_tip(const MethodStrip& strip, const Theme& theme, const Fonts& fonts);
+/// What the action does, under its name when `named`.
+void action_tip(const Action& action, bool named, const Theme& theme, const Fonts& fonts);
+
+}  // namespace crosscut

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace crosscut {
 namespace {
@@ -62,10 +63,12 @@ bool ValueEntry::apply(Scene& scene, std::size_t box) {
     return true;
 }
 
-bool ValueEntry::step(Scene& scene, std::size_t box, int direction, bool ulp) {
+bool ValueEntry::step(Scene& scene, std::size_t box, int count, bool ulp) {
     if (!apply(scene, box)) return false;
-    const double now = value(scene, box);
-    set(scene, box, ulp ? ulp_stepped(now, direction) : stepped(now, step_, direction));
+    double to = value(scene, box);
+    if (!ulp) to = stepped(to, step_, count);
+    for (int i = 0; ulp && i < std::abs(count); ++i) to = ulp_stepped(to, count);
+    set(scene, box, to);
     return true;
 }
 

@@ -36,8 +36,8 @@ class ValueEntry {
     /// Reads what is typed in a box and moves the handle. False, with the error set and the scene unchanged, if it is no
     /// number within the range of coordinates.
     bool apply(Scene& scene, std::size_t box);
-    /// One step up or down, or one double with `ulp`; first applies what is typed.
-    bool step(Scene& scene, std::size_t box, int direction, bool ulp);
+    /// So many steps up (or down, if negative), each of one double with `ulp`; first applies what is typed.
+    bool step(Scene& scene, std::size_t box, int count, bool ulp);
     /// Applies every box and closes. Stays open if one cannot be read.
     bool accept(Scene& scene);
     /// Takes everything back, bit for bit, and closes.

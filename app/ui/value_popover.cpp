@@ -7,31 +7,34 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace crosscut {
 namespace {
 
-constexpr float kWidth_px = 272.0f;  // logical, as all here
+constexpr float kWidth_px = 296.0f;  // logical, as all here
 constexpr float kOff_px = 22.0f;     // between the handle and the popover
 constexpr float kMargin_px = 8.0f;   // to the edge of the window
 constexpr std::array kAxes{"x", "y", "z"};
 
-/// What a key in a box does to its number.
-struct BoxKeys {
+/// The box being typed in, and the steps its number is to make.
+struct Typing {
     ValueEntry* entry = nullptr;
     Scene* scene = nullptr;
     std::size_t box = 0;
+    ValuePopover::Steps steps{};
+    bool select = false;  ///< all of the text, to be typed over
 };
 
-/// The arrow keys step the number; the text being edited is replaced by the new one.
-int on_arrow(ImGuiInputTextCallbackData* data) {
-    const BoxKeys& keys = *static_cast<BoxKeys*>(data->UserData);
-    ValueEntry::Box& box = keys.entry->boxes()[keys.box];
+/// Makes the steps; the text being edited is replaced by the new number.
+int while_typing(ImGuiInputTextCallbackData* data) {
+    Typing& typing = *static_cast<Typing*>(data->UserData);
+    const int steps = std::exchange(typing.steps.count, 0);
+    if (std::exchange(typing.select, false)) data->SelectAll();
+    if (steps == 0) return 0;
+    ValueEntry::Box& box = typing.entry->boxes()[typing.box];
     box.text.assign(data->Buf, static_cast<std::size_t>(data->BufTextLen));
-    if (!keys.entry->step(*keys.scene, keys.box, data->EventKey == ImGuiKey_UpArrow ? 1 : -1,
-                          ImGui::GetIO().KeyCtrl)) {
-        return 0;
-    }
+    if (!typing.entry->step(*typing.scene, typing.box, steps, typing.steps.ulp)) return 0;
     data->DeleteChars(0, data->BufTextLen);
     data->InsertChars(0, box.text.c_str());
     data->SelectAll();
@@ -66,6 +69,8 @@ void ValuePopover::open(const HandleId& id, Scene& scene, const DecimalStep& ste
     scene_ = &scene;
     fresh_ = 2;
     focus_ = 0;
+    steps_ = {};
+    accept_ = false;
     size_px_ = {};
 }
 
@@ -78,9 +83,24 @@ Vec3 ValuePopover::at(Scene& scene) const {
 }
 
 bool ValuePopover::press(const KeyPress& key, Scene& scene) {
-    if (!editing() || key.key != Key::escape) return false;
-    entry_.cancel(scene);
-    return true;
+    if (!editing()) return false;
+    switch (key.key) {
+        case Key::escape:
+            entry_.cancel(scene);
+            return true;
+        case Key::enter:
+            accept_ = true;  // when what was typed in this frame has come in too
+            return true;
+        case Key::up:
+        case Key::down:
+            if (steps_.ulp != key.ctrl) steps_ = {0, key.ctrl};
+            steps_.count += key.key == Key::up ? 1 : -1;
+            return true;
+        case Key::tab:
+            return true;  // Dear ImGui goes to the next box
+        default:
+            return false;
+    }
 }
 
 void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const Theme& theme, const Fonts& fonts) {
@@ -99,10 +119,9 @@ void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const Theme
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {6.0f * k, 4.0f * k});
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(theme.background));
     ImGui::Begin("##value", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                     ImGuiWindowFlags_NoNav);
-    accept_ = false;
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
     for (std::size_t i = 0; i < entry_.boxes().size(); ++i) row(workspace.scene(), i, theme, fonts);
+    ImGui::Dummy({0.0f, 2.0f * k});
     ImGui::PushFont(fonts.small);
     dim_text("Enter applies, Esc takes back. \u2191 \u2193 step, with Ctrl by one double.", theme);
     ImGui::PopFont();
@@ -113,7 +132,8 @@ void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const Theme
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(3);
     if (fresh_ > 0) --fresh_;
-    if (accept_ || elsewhere) {
+    steps_ = {};
+    if (std::exchange(accept_, false) || elsewhere) {
         const bool read = entry_.accept(workspace.scene());
         if (!read && elsewhere) close();  // what cannot be read is dropped; the rest stands
         for (std::size_t i = entry_.boxes().size(); i-- > 0;) {
@@ -133,23 +153,25 @@ void ValuePopover::row(Scene& scene, std::size_t box, const Theme& theme, const 
         ImGui::PopStyleColor();
         ImGui::PopFont();
     }
+    ImGui::AlignTextToFramePadding();
     ImGui::PushFont(fonts.italic);
     ImGui::TextUnformatted(kAxes[static_cast<std::size_t>(b.axis)]);
     ImGui::PopFont();
     ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + letter);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - 2.0f * (ImGui::GetFrameHeight() + gap));
-    if (fresh_ <= 1 && focus_ == box) {
+    const bool wanted = fresh_ <= 1 && focus_ == box;
+    if (wanted) {
         ImGui::SetKeyboardFocusHere();
         focus_.reset();
     }
-    BoxKeys keys{&entry_, &scene, box};
+    Typing typing{&entry_, &scene, box, steps_, wanted};
     std::string typed =
-        b.text;  // its own, since an arrow key changes the box's while Dear ImGui writes into this one
+        b.text;  // its own, since a step changes the box's while Dear ImGui writes into this one
     const bool entered =
         ImGui::InputText("##box", &typed,
                          ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue |
-                             ImGuiInputTextFlags_CallbackHistory,
-                         on_arrow, &keys);
+                             ImGuiInputTextFlags_CallbackAlways,
+                         while_typing, &typing);
     const bool left = ImGui::IsItemDeactivated();
     b.text = std::move(typed);
     accept_ = accept_ || entered;

@@ -20,12 +20,18 @@ class ValuePopover {
     [[nodiscard]] const HandleId& handle() const { return entry_.handle(); }
     /// Where the handle is now, in the world of its pane: beside it the popover is to stand.
     [[nodiscard]] Vec3 at(Scene& scene) const;
-    /// True for the keys it takes to itself: Escape. To be asked before any shortcut.
+    /// True for the keys it takes to itself: Escape, Enter, Tab, up and down. To be asked before any shortcut.
     bool press(const KeyPress& key, Scene& scene);
     /// To be called before the scene is replaced, by undo or by a preset.
     void close() { entry_.close(); }
     /// Draws it beside a pixel of the window, inside the window, and does what was typed.
     void draw(Workspace& workspace, const Vec2& anchor_px, const Theme& theme, const Fonts& fonts);
+
+    /// Steps that the arrow keys have asked for.
+    struct Steps {
+        int count = 0;  ///< up positive
+        bool ulp = false;
+    };
 
   private:
     void row(Scene& scene, std::size_t box, const Theme& theme, const Fonts& fonts);
@@ -36,6 +42,7 @@ class ValuePopover {
     int fresh_ = 0;                     ///< frames until a box can be given the keyboard
     std::optional<std::size_t> focus_;  ///< the box that gets it
     bool accept_ = false;
+    Steps steps_{};
     const Scene* scene_ = nullptr;
 };
 

@@ -3,6 +3,7 @@
 #include "app/model/field_access.h"
 #include "app/model/number_text.h"
 #include "app/ui/list_painter.h"
+#include "app/ui/text_fit.h"
 
 #include <imgui.h>
 
@@ -45,23 +46,6 @@ class NumberFinder final : public FieldVisitor {
   private:
     std::string_view name_;
 };
-
-/// As much of the text as fits, with an ellipsis where it was cut. Cuts between letters.
-std::string cut_to(const std::string& text, ImFont* font, float size, float width) {
-    const auto wide = [&](const std::string& s) {
-        return font->CalcTextSizeA(size, 1e9f, 0.0f, s.c_str()).x;
-    };
-    if (wide(text) <= width) return text;
-    std::string kept = text;
-    while (!kept.empty() && wide(kept + "\u2026") > width) {
-        do {
-            const auto last = static_cast<unsigned char>(kept.back());
-            kept.pop_back();
-            if ((last & 0xC0u) != 0x80u) break;  // the first byte of a letter
-        } while (!kept.empty());
-    }
-    return kept + "\u2026";
-}
 
 /// Two arrows that part: "larger".
 void draw_enlarge(ImDrawList& out, const Vec2& middle, double size, ImU32 ink, float width) {

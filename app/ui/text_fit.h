@@ -1,0 +1,20 @@
+#pragma once
+
+#include <imgui.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Texts for which there is only so much room. Sizes in physical pixels.
+namespace crosscut {
+
+/// As much of the text as fits into the width, cut between letters, with an ellipsis where it was cut.
+[[nodiscard]] std::string cut_to(std::string_view text, ImFont* font, float size, float width);
+
+/// The text in lines of at most this width, broken at spaces (a word that is too long has a line of its own and is cut). Of
+/// more than `most` lines the last one kept ends in an ellipsis.
+[[nodiscard]] std::vector<std::string> lines_of(std::string_view text, ImFont* font, float size, float width,
+                                                std::size_t most);
+
+}  // namespace crosscut

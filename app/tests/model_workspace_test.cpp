@@ -387,6 +387,7 @@ TEST(Preferences, ComeBackAsTheyWere) {
         p.theme = static_cast<ThemeId>(dice.below(3));
         p.ui_scale = dice.between(0.5, 3.0);
         p.reduce_motion = dice.coin();
+        p.snap = dice.coin();
         p.maximized = dice.coin();
         p.width = 320 + dice.below(4000);
         p.height = 240 + dice.below(3000);
@@ -395,6 +396,7 @@ TEST(Preferences, ComeBackAsTheyWere) {
         EXPECT_EQ(q.theme, p.theme);
         EXPECT_EQ(q.ui_scale, p.ui_scale) << "seed " << kSeed;
         EXPECT_EQ(q.reduce_motion, p.reduce_motion);
+        EXPECT_EQ(q.snap, p.snap);
         EXPECT_EQ(q.maximized, p.maximized);
         EXPECT_EQ(std::pair(q.width, q.height), std::pair(p.width, p.height));
         EXPECT_EQ(std::pair(q.x, q.y), std::pair(p.x, p.y));
@@ -408,7 +410,7 @@ TEST(Preferences, BrokenTextGivesDefaults) {
          {"", "{", "null", "[1]", "7", "\xff\xfe", R"({"theme": "pink"})", R"({"theme": 3})",
           R"({"ui_scale": 1e999})", R"({"ui_scale": 0.1})", R"({"ui_scale": "2"})",
           R"({"width": -5, "height": 1e300})", R"({"width": null})", R"({"reduce_motion": "yes"})",
-          R"({"x": 5})", R"({"x": 5, "y": 1e9})", R"({"unknown": {"a": []}})"}) {
+          R"({"snap": 0})", R"({"x": 5})", R"({"x": 5, "y": 1e9})", R"({"unknown": {"a": []}})"}) {
         EXPECT_EQ(preferences_text(parse_preferences(broken)), standard) << broken;
     }
     const Preferences half = parse_preferences(R"({"theme": "light", "ui_scale": 99, "width": 1000})");

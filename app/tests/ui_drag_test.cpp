@@ -2,6 +2,9 @@
 #include "app/tests/ui_hand.h"
 
 #include <cmath>
+#include <functional>
+#include <string>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -167,6 +170,52 @@ TEST(CanvasGestures, APointOfItsOwnBeatsADerivedOneThatYieldsAtTheSamePlace) {
     hand.put("c", (hand.point("a") + hand.point("b")) * 0.5);
     hand.move(hand.px_of(hand.point("c")));
     EXPECT_EQ(hand.gestures.hovered(), id_of("c")) << "though the other was dragged last";
+}
+
+/// Every handle of every scene, in every pane.
+void for_every_handle(const std::function<void(Hand&, const HandleId&, const Vec2& px)>& check) {
+    for (const SceneType& type : all_scenes()) {
+        const Handles handles = handles_of(Hand(type.id).workspace.scene());
+        std::vector<HandleId> ids;
+        for (const Handle& h : handles.points) ids.push_back(h.id);
+        for (const BodyHandle& b : handles.bodies) ids.push_back(b.id);
+        for (const Handle& h : handles.derived) ids.push_back(h.id);
+        for (const HandleId& id : ids) {
+            Hand hand(type.id);
+            SCOPED_TRACE(std::string(type.id) + " " + handles.label(id));
+            const auto moved = handles.moved_with(id);
+            const Vec3 at = moved.size() == 2 ? moved[0]->at * 0.8 + moved[1]->at * 0.2 : moved[0]->at;
+            for (std::size_t i = 0; i < hand.shown.panes.size(); ++i) {
+                if (id_of(hand.shown.panes[i].id) != id.pane) continue;
+                const Vec2 px = i == 0 ? hand.px_of(at) : hand.tile_px_of(i, at);
+                hand.move(px);
+                if (hand.gestures.hovered_handle() == id) check(hand, id, px);
+            }
+        }
+    }
+}
+
+TEST(EveryHandle, IsTakenBackBitForBitAndMovesByTheSamePathOrNot) {
+    int checked = 0;
+    for_every_handle([&](Hand& hand, const HandleId& id, const Vec2& px) {
+        ++checked;
+        const auto before = hand.values();
+        hand.keys.snap = checked % 2 == 0;
+        hand.press(px);
+        hand.move(px + Vec2{17.5, -11.25});
+        EXPECT_EQ(hand.gestures.dragged_handle(), id);
+        const auto straight = hand.values();
+        for (int i = 1; i < 20; ++i) hand.move(px + Vec2{900.7 * std::sin(i), 700.3 * std::cos(i * 3)});
+        hand.move(px + Vec2{17.5, -11.25});
+        EXPECT_EQ(hand.values(), straight);
+        for (const auto& field : straight) {
+            for (const double v : field.numbers) EXPECT_TRUE(std::isfinite(v)) << field.name;
+        }
+        EXPECT_TRUE(hand.gestures.cancel(hand.workspace));
+        EXPECT_EQ(hand.values(), before);
+    });
+    EXPECT_GE(checked, 30)
+        << "all but the pointer that follows the mouse are within reach when a scene opens";
 }
 
 }  // namespace

@@ -60,6 +60,12 @@ TEST(Magnets, ASegmentPullsToItsNearestPlaceAndNotBeyondItsEnds) {
     magnets.grid = true;
     EXPECT_EQ(pull({0.81, 0.62, 0}, magnets, kView, 6.0)->kind, MagnetKind::grid)
         << "a place on a line is never nearer than the line, and would else never win";
+    magnets.bodies.front().extent = Extent::ray;
+    expect_near(pull({8.0, 6.02, 0}, magnets, kView, 6.0)->at, {8, 6, 0}, 0.02);
+    magnets.grid = false;
+    EXPECT_FALSE(pull({-4.0, -3.0, 0}, magnets, kView, 6.0)) << "a ray does not go back";
+    magnets.bodies.front().extent = Extent::line;
+    expect_near(pull({-4.0, -3.02, 0}, magnets, kView, 6.0)->at, {-4, -3, 0}, 0.02);
     magnets.bodies = {{id_of("cd"), {1, 1, 0}, {1, 1, 0}}};
     magnets.grid = false;
     EXPECT_EQ(pull({1.02, 1, 0}, magnets, kView, 6.0)->at, Vec3(1, 1, 0)) << "of no length: its point";
@@ -93,19 +99,22 @@ TEST(Magnets, WhatPullsOnWhat) {
     Hand hand("linked", linked_types());
     const Handles handles = handles_of(hand.workspace.scene());
     const ItemId canvas = id_of(kMainPane);
-    const Magnets end = magnets_for({canvas, id_of("a"), HandleKind::point}, handles, true, Space::plane);
+    DrawList plane, deep;
+    deep.space = Space::space;
+    plane.line(Segment2{{-2, 3}, {4, -2}}, {}, id_of("cd"), Extent::ray);
+    const Magnets end = magnets_for({canvas, id_of("a"), HandleKind::point}, handles, plane);
     EXPECT_EQ(end.points.size(), 3u);
     ASSERT_EQ(end.bodies.size(), 1u);
     EXPECT_EQ(end.bodies.front().item, id_of("cd")) << "not its own";
+    EXPECT_EQ(end.bodies.front().extent, Extent::ray) << "as it is drawn";
     ASSERT_EQ(end.slopes.size(), 1u);
     EXPECT_EQ(end.slopes.front().through, hand.point("b"));
-    const Magnets body = magnets_for({canvas, id_of("ab"), HandleKind::body}, handles, true, Space::plane);
+    const Magnets body = magnets_for({canvas, id_of("ab"), HandleKind::body}, handles, plane);
     EXPECT_EQ(body.points.size(), 2u);
     EXPECT_TRUE(body.grid && body.bodies.empty() && body.slopes.empty());
-    const Magnets derived =
-        magnets_for({id_of("other"), id_of("way"), HandleKind::derived}, handles, true, Space::plane);
+    const Magnets derived = magnets_for({id_of("other"), id_of("way"), HandleKind::derived}, handles, plane);
     EXPECT_TRUE(derived.grid && derived.points.empty() && derived.bodies.empty());
-    const Magnets space = magnets_for({canvas, id_of("a"), HandleKind::point}, handles, true, Space::space);
+    const Magnets space = magnets_for({canvas, id_of("a"), HandleKind::point}, handles, deep);
     EXPECT_TRUE(space.grid && space.points.size() == 3 && space.bodies.empty() && space.slopes.empty());
 }
 

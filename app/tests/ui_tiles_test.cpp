@@ -3,8 +3,8 @@
 #include "app/tests/imgui_desk.h"
 #include "app/ui/view_tiles.h"
 
-#include <glm/common.hpp>
 #include <gtest/gtest.h>
+#include <glm/common.hpp>
 
 #include <array>
 #include <cmath>

@@ -148,7 +148,7 @@ void CanvasGestures::begin_drag(const At& at) {
         if (end.id == grabbed_) centre_ = start.at;
     }
     edit_ = FieldEdit(scene);
-    magnets_ = magnets_for(grabbed_, handles, at.place.pane->list.grid, at.camera().space);
+    magnets_ = magnets_for(grabbed_, handles, at.place.pane->list);
     was_fine_ = false;
     base_mouse_px_ = base_hand_px_ = press_px_;
     free_at_ = shown_at_ = points_.front().start;

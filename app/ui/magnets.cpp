@@ -38,6 +38,15 @@ Vec3 on_grid(const Vec3& place, const Projector& projector, const std::array<boo
     return at;
 }
 
+/// How far the line of an item is drawn.
+Extent drawn_extent(const DrawList& list, ItemId item) {
+    Extent extent = Extent::segment;
+    for (const LineItem& line : list.lines) {
+        if (line.id == item && line.extent != Extent::segment) extent = line.extent;
+    }
+    return extent;
+}
+
 /// Collects the best so far of one rank.
 struct Best {
     std::optional<Magnet> magnet;
@@ -53,7 +62,7 @@ struct Best {
 
 }  // namespace
 
-Vec3 nearest_on(const Vec3& from, const Vec3& to, const Vec3& place, bool within, double units_per_px) {
+Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& place, double units_per_px) {
     const Vec3 along = to * 0.5 - from * 0.5, off = place * 0.5 - from * 0.5;
     const double length = largest(along);
     if (!(length > 0.0)) return from;
@@ -61,10 +70,8 @@ Vec3 nearest_on(const Vec3& from, const Vec3& to, const Vec3& place, bool within
     // `off` may be many times the length, but its share along it stays in range: both are scaled before they meet.
     const double size = std::max(largest(off), std::numeric_limits<double>::min());
     double t = glm::dot(off / size, unit) / glm::dot(unit, unit) * (size / length);
-    if (within) {
-        t = std::clamp(t, 0.0, 1.0);
-        return t == 1.0 ? to : from + along * (2.0 * t);
-    }
+    if (extent != Extent::line && !(t > 0.0)) return from;
+    if (extent == Extent::segment) return t < 1.0 ? from + along * (2.0 * t) : to;
     const double grain = std::exp2(std::floor(std::log2(units_per_px * 0.25 / length)));
     const double rounded = std::round(t / grain) * grain;
     if (std::isfinite(rounded)) t = rounded;
@@ -72,9 +79,9 @@ Vec3 nearest_on(const Vec3& from, const Vec3& to, const Vec3& place, bool within
     return std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(at.z) ? at : place;
 }
 
-Magnets magnets_for(const HandleId& dragged, const Handles& handles, bool grid, Space space) {
+Magnets magnets_for(const HandleId& dragged, const Handles& handles, const DrawList& list) {
     Magnets magnets;
-    magnets.grid = grid;
+    magnets.grid = list.grid;
     if (dragged.kind == HandleKind::derived) return magnets;
     const std::vector<const Handle*> moved = handles.moved_with(dragged);
     const auto moves = [&](const Handle& h) {
@@ -84,12 +91,13 @@ Magnets magnets_for(const HandleId& dragged, const Handles& handles, bool grid, 
         const Handle& h = handles.points[i];
         if (i != handles.pointer && !moves(h)) magnets.points.push_back({h.id.item, h.at});
     }
-    if (dragged.kind == HandleKind::body || space == Space::space) return magnets;
+    if (dragged.kind == HandleKind::body || list.space == Space::space) return magnets;
     std::vector<Vec3> fixed_ends;
     for (const BodyHandle& body : handles.bodies) {
         const Handle &start = handles.points[body.start], &end = handles.points[body.end];
         if (moves(start) != moves(end)) fixed_ends.push_back(moves(start) ? end.at : start.at);
-        if (!moves(start) && !moves(end)) magnets.bodies.push_back({body.id.item, start.at, end.at});
+        if (!moves(start) && !moves(end))
+            magnets.bodies.push_back({body.id.item, start.at, end.at, drawn_extent(list, body.id.item)});
     }
     for (const Vec3& fixed : fixed_ends) {
         for (const Magnets::Body& body : magnets.bodies)
@@ -120,13 +128,13 @@ std::optional<Magnet> pull(const Vec3& place, const Magnets& magnets, const Proj
     }
     if (single.magnet || locked) return single.magnet;
     for (const Magnets::Body& b : magnets.bodies) {
-        const Vec3 at = nearest_on(b.from, b.to, place, true, units);
+        const Vec3 at = nearest_on(b.from, b.to, b.extent, place, units);
         along.offer({MagnetKind::body, at, b.item, {}}, distance(at), reach_px, 0.0);
     }
     for (const Magnets::Slope& s : magnets.slopes) {
         if (!(largest(s.direction) > 0.0)) continue;
         const Vec3 to = s.through + s.direction;
-        const Vec3 at = nearest_on(s.through, to, place, false, units);
+        const Vec3 at = nearest_on(s.through, to, Extent::line, place, units);
         along.offer({MagnetKind::slope, at, s.item, s.through}, distance(at), reach_px, tie);
     }
     return along.magnet;

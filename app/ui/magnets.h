@@ -36,6 +36,7 @@ struct Magnets {
     struct Body {
         ItemId item{};
         Vec3 from{}, to{};
+        Extent extent = Extent::segment;
     };
     struct Slope {
         ItemId item{};     ///< the segment whose direction it is
@@ -50,8 +51,9 @@ struct Magnets {
 
 /// What pulls on a point while it is dragged: the grid if the pane shows one, and for points of the main pane the other
 /// points; in the plane also the other segments, and the slopes of those for an end of a segment. A body that is dragged
-/// whole is pulled by its ends, and only to the grid and to points.
-[[nodiscard]] Magnets magnets_for(const HandleId& dragged, const Handles& handles, bool grid, Space space);
+/// whole is pulled by its ends, and only to the grid and to points. A segment that `list` draws as a ray or a line pulls
+/// along all of it.
+[[nodiscard]] Magnets magnets_for(const HandleId& dragged, const Handles& handles, const DrawList& list);
 
 /// The magnet a point at `place` gives way to, or nothing within `reach_px` physical pixels. Single places (points, grid)
 /// go before lines (segments, slopes), since a place on a line is always further than the line; among either the nearest
@@ -61,9 +63,10 @@ struct Magnets {
                                          const Projector& projector, double reach_px,
                                          const std::array<bool, 3>& free = {true, true, true});
 
-/// The place on the line through `from` and `to` nearest to `place`, kept between the two if `within`. For a line the
-/// parameter is rounded to what half a pixel resolves, so that with short numbers the result lies exactly on it.
-[[nodiscard]] Vec3 nearest_on(const Vec3& from, const Vec3& to, const Vec3& place, bool within,
+/// The place nearest to `place` on what runs from `from` through `to`; of no length: `from`. An end is met bit for bit.
+/// On a ray or a line the parameter is rounded to what a quarter of a pixel resolves, so that with short numbers the result
+/// lies exactly on it.
+[[nodiscard]] Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& place,
                               double units_per_px);
 
 /// Draws what pulls: a ring around the place, and for a slope the line it keeps to.

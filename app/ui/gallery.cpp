@@ -15,6 +15,9 @@ constexpr const char* kName = "##gallery";
 constexpr double kWidth_px = 860.0, kHeight_px = 560.0, kAround_px = 32.0;
 constexpr float kBackdrop = 0.5f;
 constexpr float kPadding_px = 16.0f;
+constexpr double kNotice_px = 15.0, kHint_px = 13.0;
+constexpr double kLeastCard_px = 180.0, kBetweenCards_px = 12.0, kBelowPicture_px = 60.0;
+constexpr double kPictureShape = 0.62;  // height over width
 
 ImVec2 vec(const Vec2& v) { return {static_cast<float>(v.x), static_cast<float>(v.y)}; }
 
@@ -30,13 +33,27 @@ Rect panel_in(const Vec2& window, double scale) {
 /// What the keys do, at the right end of the box just drawn, where there is room for it.
 void write_hint(ImDrawList& out, const Theme& theme, const Fonts& fonts) {
     const char* text = "Arrows choose, Enter opens, Esc closes";
-    const auto size = static_cast<float>(13.0 * fonts.scale);
+    const auto size = static_cast<float>(kHint_px * fonts.scale);
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const ImVec2 box = fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, text);
     if (box.x > 0.45f * (high.x - low.x)) return;
     out.AddText(fonts.small, size,
                 {std::round(high.x - box.x - size), std::round((low.y + high.y - box.y) * 0.5f)},
                 packed(theme.text_dim), text);
+}
+
+/// How tall the longest notice of all presets is in lines of this width.
+float tallest_notice(std::span<const SceneType> types, float width, const Fonts& fonts) {
+    const auto size = static_cast<float>(kNotice_px * fonts.scale);
+    float tallest = 0.0f;
+    for (const SceneType& type : types) {
+        for (const Preset& preset : type.presets) {
+            const char* begin = preset.notice.data();
+            const char* end = begin + preset.notice.size();
+            tallest = std::max(tallest, fonts.text->CalcTextSizeA(size, 1e9f, width, begin, end).y);
+        }
+    }
+    return tallest;
 }
 
 /// What is typed goes on at the end, since the arrows are for the cards.
@@ -177,29 +194,20 @@ void Gallery::draw_panel(const Rect& panel, const Frame& frame) {
                           ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
     ImGui::PopStyleVar();
     search_box(frame);
-    // Room for the longest notice, so that the cards do not move when another one is selected.
     const float width = ImGui::GetContentRegionAvail().x;
-    const auto size = static_cast<float>(15.0 * frame.fonts.scale);
-    float tall = 0.0f;
-    for (const SceneType& type : frame.workspace.types()) {
-        for (const Preset& preset : type.presets) {
-            const char* begin = preset.notice.data();
-            const ImVec2 box =
-                frame.fonts.text->CalcTextSizeA(size, 1e9f, width, begin, begin + preset.notice.size());
-            tall = std::max(tall, box.y);
-        }
-    }
-    tall = std::ceil(std::min(tall, vec(panel.size()).y * 0.3f)) + 10 * k;
+    // The same for every preset, so that the cards do not move when another one is selected.
+    const float longest = tallest_notice(frame.workspace.types(), width, frame.fonts);
+    const float tall = std::ceil(std::min(longest, vec(panel.size()).y * 0.3f)) + 10 * k;
     const float cards_tall = ImGui::GetContentRegionAvail().y - tall;
 
     const auto wide = static_cast<double>(width - ImGui::GetStyle().ScrollbarSize - 4 * k);
     Cards cards;
-    cards.gap = std::round(12.0 * frame.fonts.scale);
-    const double least = 180.0 * frame.fonts.scale;
+    cards.gap = std::round(kBetweenCards_px * frame.fonts.scale);
+    const double least = kLeastCard_px * frame.fonts.scale;
     cards.columns = std::max(1, static_cast<int>((wide + cards.gap) / (least + cards.gap)));
     cards.picture.x = std::max(1.0, std::floor((wide + cards.gap) / cards.columns - cards.gap));
-    cards.picture.y = std::round(cards.picture.x * 0.62);
-    cards.size = cards.picture + Vec2{0.0, std::round(60.0 * frame.fonts.scale)};
+    cards.picture.y = std::round(cards.picture.x * kPictureShape);
+    cards.size = cards.picture + Vec2{0.0, std::round(kBelowPicture_px * frame.fonts.scale)};
     apply_keys(cards.columns);
     ImGui::BeginChild("##cards", {width, std::max(cards_tall, 1.0f)}, false, ImGuiWindowFlags_NoNav);
     draw_cards(frame, cards);
@@ -215,7 +223,7 @@ void Gallery::draw_notice(const Frame& frame, const Rect& place) {
     if (entry == nullptr) return;
     const std::string_view notice = entry->preset->notice;
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddText(frame.fonts.text, static_cast<float>(15.0 * frame.fonts.scale), vec(place.low),
+    out.AddText(frame.fonts.text, static_cast<float>(kNotice_px * frame.fonts.scale), vec(place.low),
                 packed(frame.theme.text), notice.data(), notice.data() + notice.size(), vec(place.size()).x);
 }
 

@@ -47,6 +47,30 @@ class NumberFinder final : public FieldVisitor {
     std::string_view name_;
 };
 
+/// The id of the view that shows how the chosen method thinks; empty: none.
+std::string_view home_of(const Presentation& shown) {
+    if (!shown.methods) return {};
+    const MethodStrip& m = *shown.methods;
+    const bool known = m.chosen >= 0 && static_cast<std::size_t>(m.chosen) < m.rows.size();
+    return known ? m.rows[static_cast<std::size_t>(m.chosen)].pane : std::string_view{};
+}
+
+/// What a pane without a title is called: its id with a capital.
+std::string title_of(const Pane& pane) {
+    if (!pane.title.empty() || pane.id.empty()) return pane.title;
+    std::string title = pane.id;
+    if (title.front() >= 'a' && title.front() <= 'z')
+        title.front() = static_cast<char>(title.front() - 'a' + 'A');
+    return title;
+}
+
+void write_note(const std::string& note, const Rect& place, const Theme& theme, const Fonts& fonts) {
+    const ImVec4 clip{vec(place.low).x, vec(place.low).y, vec(place.high).x, vec(place.high).y};
+    ImGui::GetWindowDrawList()->AddText(fonts.small, static_cast<float>(kText_px * fonts.scale),
+                                        vec(place.low), packed(theme.text_dim), note.c_str(), nullptr,
+                                        vec(place.size()).x, &clip);
+}
+
 /// Two arrows that part: "larger".
 void draw_enlarge(ImDrawList& out, const Vec2& middle, double size, ImU32 ink, float width) {
     for (const double way : {1.0, -1.0}) {
@@ -136,11 +160,10 @@ bool ViewTiles::draw_title(const Pane& pane, const Rect& place, bool home, const
                           packed(frame.theme.accent), static_cast<float>(1.5 * k));
         left += 9.0 * k;
     }
-    const std::string& name = pane.title.empty() ? pane.id : pane.title;
     const auto room = static_cast<float>(place.high.x - height - left);
     out.AddText(frame.fonts.small, size, vec({left, at.y}),
                 packed(home ? frame.theme.text : frame.theme.text_dim),
-                cut_to(name, frame.fonts.small, size, room).c_str());
+                cut_to(title_of(pane), frame.fonts.small, size, room).c_str());
     return pressed;
 }
 
@@ -206,11 +229,7 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
     std::vector<const Pane*> panes;
     for (const Pane& pane : shown.panes)
         if (pane.id != main_pane) panes.push_back(&pane);
-    std::string_view home;
-    if (const auto& m = shown.methods;
-        m && m->chosen >= 0 && static_cast<std::size_t>(m->chosen) < m->rows.size())
-        home = m->rows[static_cast<std::size_t>(m->chosen)].pane;
-
+    const std::string_view home = home_of(shown);
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const Vec2 start{std::floor(static_cast<double>(corner.x)), std::floor(static_cast<double>(corner.y))};
     const double width = std::floor(static_cast<double>(ImGui::GetContentRegionAvail().x));
@@ -228,13 +247,7 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
         draw_picture(pane, moved(place.picture, start), at_home, frame);
         if (draw_title(pane, moved(place.title, start), at_home, frame)) asked = pane.id;
         if (!pane.slider.empty()) draw_slider(pane, moved(place.slider, start), frame);
-        if (!pane.note.empty()) {
-            const Rect note = moved(place.note, start);
-            const ImVec4 clip{vec(note.low).x, vec(note.low).y, vec(note.high).x, vec(note.high).y};
-            ImGui::GetWindowDrawList()->AddText(fonts.small, static_cast<float>(kText_px * fonts.scale),
-                                                vec(note.low), packed(theme.text_dim), pane.note.c_str(),
-                                                nullptr, vec(note.size()).x, &clip);
-        }
+        if (!pane.note.empty()) write_note(pane.note, moved(place.note, start), theme, fonts);
         ImGui::PopID();
     }
     ImGui::SetCursorScreenPos(vec(start));

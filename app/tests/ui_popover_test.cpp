@@ -140,6 +140,21 @@ TEST(ValuePopover, AClickElsewhereKeepsWhatCanBeRead) {
     }
 }
 
+TEST(ValuePopover, TheClickThatOpensItDoesNotCloseIt) {
+    Popover p;
+    p.popover.close();
+    ImGui::GetIO().MousePos = {300, 200};
+    p.frame();
+    ImGui::GetIO().MouseDown[0] = true;
+    p.open("b");
+    ImGui::GetIO().MouseDown[0] = false;
+    p.frame();
+    EXPECT_TRUE(p.popover.editing());
+    p.type("5");
+    p.press(Key::enter);
+    EXPECT_EQ(p.hand.point("b").x, 5.0);
+}
+
 TEST(ValuePopover, StaysInsideTheWindowWhereverTheHandleIs) {
     for (const double scale : {1.0, 1.5}) {
         for (const Vec2 anchor :

@@ -126,7 +126,8 @@ void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const Theme
     dim_text("Enter applies, Esc takes back. \u2191 \u2193 step, with Ctrl by one double.", theme);
     ImGui::PopFont();
     size_px_ = {static_cast<double>(ImGui::GetWindowWidth()), static_cast<double>(ImGui::GetWindowHeight())};
-    const bool elsewhere = ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
+    // The click that opened it is not one that closes it.
+    const bool elsewhere = fresh_ == 0 && ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
                            !ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
     ImGui::End();
     ImGui::PopStyleColor();

@@ -3,10 +3,13 @@
 . "$(dirname "$0")/lib.sh"
 FIELDS='"a": [-4, 0], "b": [4, 0], "c": [0, -4], "d": [0, 4]'
 plane_scene intersect "$FIELDS"
+look "$WORK/scene.json"
+move_a() { drag $(at canvas:a) $(at canvas:a 50 -50); }   # from (-4, 0) to (-3, 1)
+body_cd() { at canvas:CD 3 "$1"; }                        # a place on CD, off its middle where the crossing is
 
 start "$WORK/scene.json"
-drag 272 412 322 362          # A from (-4, 0) to (-3, 1)
-drag 475 512 525 512          # CD, grabbed off its middle at (0.06, -2), one to the right
+move_a
+drag $(body_cd 100) $(at canvas:CD 53 100)                # CD, one to the right
 quit
 expect a -3 1
 expect b 4 0
@@ -14,8 +17,8 @@ expect c 1 -4
 expect d 1 4
 
 start "$WORK/scene.json"
-drag 272 412 322 362
-drag 475 512 525 512
+move_a
+drag $(body_cd 100) $(at canvas:CD 53 100)
 key ctrl+z                    # the segment goes back as one step
 quit
 expect a -3 1
@@ -23,35 +26,42 @@ expect c 0 -4
 expect d 0 4
 
 start "$WORK/scene.json"
-drag 272 412 322 362
+move_a
 key ctrl+z
 quit
 expect a -4 0
 
 start "$WORK/scene.json"
-drag 272 412 322 362
+move_a
 key ctrl+z
 key ctrl+shift+z
 quit
 expect a -3 1
 
 start "$WORK/scene.json"      # Escape takes a drag back, and letting go afterwards changes nothing
-move 272 412
+move $(at canvas:a)
 press
-move 300 380
-move 322 362
+move $(at canvas:a 28 -32)
+move $(at canvas:a 50 -50)
 key Escape
 release
 quit
 expect a -4 0
 
-start "$WORK/scene.json"      # a drag that leaves the window goes on
-drag 272 412 22 850    # the screen is larger than the window
+start "$WORK/scene.json"      # a drag that leaves the window goes on; Control lets go of the grid
+xdotool keydown ctrl
+drag $(at canvas:a) $(at canvas:a -150 487)
+xdotool keyup ctrl
 quit
-expect a -9 -8.76
+expect a -7 -9.74
 
 start "$WORK/scene.json"      # two pixels are no drag
-drag 272 412 274 412
+drag $(at canvas:a) $(at canvas:a 2 0)
 quit
 expect a -4 0
+
+start "$WORK/scene.json"      # near a crossing of grid lines the point is pulled onto it
+drag $(at canvas:a) $(at canvas:a 53 -48)
+quit
+expect a -3 1
 echo "drag: all as dragged"

@@ -73,7 +73,21 @@ expect() {
     exit !ok }' || fail "$name is \"$have\", not \"$*\""
 }
 
-# plane_scene SCENE FIELDS: a file whose canvas shows world (x, y) at pixel (472 + 50 x, 412 - 50 y) in a 1280x800 window.
+# look [ARG ...]: starts the program and ends it, and keeps where it showed its handles.
+look() {
+  start "$@"
+  quit
+  cp "$WORK/report" "$WORK/places"
+}
+
+# at NAME [DX DY]: the pixel of a handle when `look` was called, "canvas:a" or "square:point", moved by DX, DY.
+at() {
+  awk -v name="$1" -v dx="${2:-0}" -v dy="${3:-0}" '
+    $1 == "place" && $2 == name { print $3 + dx, $4 + dy; found = 1; exit }
+    END { exit !found }' "$WORK/places" || fail "nothing on screen is called $1"
+}
+
+# plane_scene SCENE FIELDS: a file whose canvas shows world (0, 0) in its middle, at 50 pixels a unit.
 plane_scene() {
   cat >"$WORK/scene.json" <<TEXT
 {

@@ -49,6 +49,7 @@ void AppUi::run_commands(const InputFrame& in, Workspace& workspace, Preferences
 /// What is open takes a key first, then what has the keyboard's focus, then the shortcuts.
 void AppUi::run_key(const KeyPress& press, Workspace& workspace, Preferences& preferences, UiFrame& out) {
     const bool typing = ImGui::GetIO().WantTextInput;
+    if (gallery_.is_open() && !press.ctrl) return gallery_.key(press);
     if (!shown_.panes.empty() && run_on_handles(press, workspace)) return;
     if (const auto command = command_for(press, typing)) run(*command, workspace, preferences, out);
 }
@@ -100,6 +101,8 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
             run_digit(command, workspace);
             break;
         case Command::gallery:
+            gallery_.is_open() ? gallery_.close() : gallery_.open();
+            break;
         case Command::ghost:
             break;
         case Command::toggle_snap:

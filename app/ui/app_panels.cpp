@@ -1,6 +1,8 @@
 // The panels around the canvas: what stands where, and what they ask of the rest.
 #include "app/ui/answer_panel.h"
 #include "app/ui/app_ui.h"
+#include "app/ui/certificate_card.h"
+#include "app/ui/methods_table.h"
 #include "app/ui/panel_parts.h"
 #include "app/ui/tab_row.h"
 #include "app/ui/timeline_dock.h"
@@ -60,7 +62,18 @@ void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame
 /// Opens the gallery, and says which preset is shown. Left out where there is no room for it.
 void AppUi::draw_preset_button(const Workspace& workspace, float room) {
     const float k = static_cast<float>(fonts_.scale);
-    (void)k, (void)room, (void)workspace;
+    const Preset* preset = workspace.preset();
+    const std::string title = preset != nullptr ? std::string(preset->title) : "Presets";
+    const float width = std::min(320 * k, room);
+    if (width < 60 * k) return ImGui::Dummy({0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, {0.0f, 0.5f});
+    if (ImGui::Button((shortened(title, width - 40 * k) + "##presets").c_str(), {width, 0})) gallery_.open();
+    ImGui::PopStyleVar();
+    tooltip("All presets with their pictures (Ctrl K)");
+    const ImVec2 high = ImGui::GetItemRectMax(), low = ImGui::GetItemRectMin();
+    const float x = high.x - 16 * k, y = (low.y + high.y) * 0.5f;
+    ImGui::GetWindowDrawList()->AddTriangleFilled({x - 4 * k, y - 2 * k}, {x + 4 * k, y - 2 * k},
+                                                  {x, y + 3 * k}, packed(theme_->text_dim));
 }
 
 void AppUi::draw_strip(Workspace& workspace) {
@@ -103,6 +116,12 @@ void AppUi::draw_tabs(Workspace& workspace, const Preferences& preferences) {
     switch (tab_) {
         case 0:
             draw_views(workspace, preferences);
+            break;
+        case 2:
+            if (shown_.methods) draw_methods(*shown_.methods, workspace, look, fonts_);
+            break;
+        case 3:
+            light_up(draw_certificate(shown_.certificate, lit_, look, fonts_));
             break;
         default:
             draw_values(workspace);

@@ -47,9 +47,10 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     if (const std::string done = file_prompt_.draw(workspace, *theme_, fonts_); !done.empty())
         say(done, in.now_s);
     if (help_open_) draw_help();
+    if (gallery_.draw(workspace, *theme_, fonts_)) main_id_.clear();
     out.background = theme_->background;
-    out.animating =
-        workspace.scene().animating() || flight_.under_way() || pane_view_.moving() || tiles_.moving();
+    out.animating = workspace.scene().animating() || flight_.under_way() || pane_view_.moving() ||
+                    tiles_.moving() || gallery_.pending();
     out.wake_s = said_until_s_;
     for (const double wake_s : {keyboard_.wake_s()}) {
         if (wake_s > in.now_s) out.wake_s = out.wake_s > in.now_s ? std::min(out.wake_s, wake_s) : wake_s;

@@ -5,6 +5,7 @@
 #include "app/ui/camera_flight.h"
 #include "app/ui/canvas_gestures.h"
 #include "app/ui/file_prompt.h"
+#include "app/ui/gallery.h"
 #include "app/ui/input.h"
 #include "app/ui/inspector.h"
 #include "app/ui/keyboard_handles.h"
@@ -119,6 +120,7 @@ class AppUi {
     CameraFlight flight_;
     PaneView pane_view_;
     ViewTiles tiles_;
+    Gallery gallery_;
     Inspector inspector_;
     FilePrompt file_prompt_;
     ItemId panel_hovered_{};

@@ -1,0 +1,88 @@
+#!/usr/bin/env bash
+# Every way of changing the scene by hand: in each linked view, by the keyboard and by typing. What is dragged stays under
+# the mouse, the saved scene has changed as it should, and each is one step of undo.
+. "$(dirname "$0")/lib.sh"
+plane_scene intersect '"a": [-4, -1], "b": [4, 1], "c": [-1, -4], "d": [2, 4]'
+look "$WORK/scene.json"
+
+original() {
+  expect a -4 -1
+  expect b 4 1
+  expect c -1 -4
+  expect d 2 4
+}
+saved() { for name in a b c d; do field $name; done | tr '\n' ' '; }
+
+# undone_and_redone COMMAND ...: the change is there, goes with one Ctrl+Z and comes back with Ctrl+Shift+Z.
+undone_and_redone() {
+  start "$WORK/scene.json"
+  "$@"
+  quit
+  cp "$WORK/report" "$WORK/after"
+  local changed
+  changed="$(saved)"
+  start "$WORK/scene.json"
+  "$@"
+  key ctrl+z
+  quit
+  original
+  start "$WORK/scene.json"
+  "$@"
+  key ctrl+z
+  key ctrl+shift+z
+  quit
+  [ "$(saved)" = "$changed" ] || fail "redo after $* gives $(saved) and not $changed"
+  [ "$changed" != "-4, -1 4, 1 -1, -4 2, 4 " ] || fail "$* changed nothing"
+}
+
+# dropped NAME X Y: the handle is where it was dropped, within two pixels.
+dropped() {
+  awk -v name="$1" -v x="$2" -v y="$3" '
+    $1 == "place" && $2 == name { dx = $3 - x; dy = $4 - y; ok = dx * dx <= 4 && dy * dy <= 4; have = $3 " " $4 }
+    END { if (!ok) { print name " is at " have " and not at " x " " y > "/dev/stderr"; exit 1 } }' "$WORK/after" ||
+    fail "the handle did not stay under the mouse"
+}
+drag_handle() { drag $(at "$1") $(at "$1" "$2" "$3"); }
+# Magnets would pull a handle off the mouse: Control lets go of them.
+drag_free() { xdotool keydown ctrl; drag_handle "$@"; xdotool keyup ctrl; }
+
+for handle in square:point minkowski:origin pga:c; do
+  undone_and_redone drag_free "$handle" 21 -13
+  dropped "$handle" $(at "$handle" 21 -13)
+done
+undone_and_redone drag_free projection:c -30 0             # along the normal only, and only C moves
+dropped projection:c $(at projection:c -30 0)
+expect a -4 -1
+expect b 4 1
+expect d 2 4
+undone_and_redone drag_handle canvas:b 0 -50
+expect b 4 2
+
+# Typed on the canvas: double click on A, then x, Tab, y, Enter.
+# Dear ImGui 1.86 looks at the keys once a frame, so a press lasts as long as a person's.
+slow_key() { xdotool keydown "$1"; sleep 0.1; xdotool keyup "$1"; settle; }
+type_at_a() {
+  move $(at canvas:a)
+  xdotool click 1; sleep 0.1; xdotool click 1
+  settle
+  xdotool key ctrl+a; xdotool type '1/3'
+  settle
+  slow_key Tab
+  xdotool key ctrl+a; xdotool type -- "$1"
+  settle
+  slow_key Return
+}
+undone_and_redone type_at_a '-0x1.8p-1'
+expect a 0.333333333333333333 -0.75
+start "$WORK/scene.json"                                   # what cannot be read changes nothing
+type_at_a '1/0'
+slow_key Escape
+quit
+original
+
+# By the keyboard: Tab to B, three steps of the grid to the right as one step of undo, one of a tenth up.
+step_b() { key Tab; key Tab; xdotool key Right; xdotool key Right; xdotool key Right; sleep 1.2; }
+undone_and_redone step_b
+expect a -4 -1
+awk -v x="$(field b)" 'BEGIN { split(x, v, ", "); exit !(v[1] > 4.1 && v[2] == 1) }' || fail "the arrows put B at $(field b)"
+echo "linked: every view edits the one scene"

@@ -14,7 +14,7 @@ constexpr const char* kName = "##gallery";
 // Logical pixels.
 constexpr double kWidth_px = 860.0, kHeight_px = 560.0, kAround_px = 32.0;
 constexpr float kBackdrop = 0.5f;
-constexpr float kPadding_px = 16.0f;
+constexpr float kPadding_px = 16.0f, kRounding_px = 6.0f;
 constexpr double kNotice_px = 15.0, kHint_px = 13.0;
 constexpr double kLeastCard_px = 180.0, kBetweenCards_px = 12.0, kBelowPicture_px = 60.0;
 constexpr double kPictureShape = 0.62;  // height over width
@@ -170,10 +170,7 @@ bool Gallery::draw(Workspace& workspace, const Theme& theme, const Fonts& fonts)
     if (open_) {
         const Rect panel =
             panel_in({static_cast<double>(window.x), static_cast<double>(window.y)}, fonts.scale);
-        ImDrawList& out = *ImGui::GetWindowDrawList();
-        out.AddRectFilled({0, 0}, window, packed({0, 0, 0, kBackdrop}));
-        out.AddRectFilled(vec(panel.low), vec(panel.high), packed(theme.panel), 6 * k);
-        out.AddRect(vec(panel.low), vec(panel.high), packed(theme.border), 6 * k);
+        ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, window, packed({0, 0, 0, kBackdrop}));
         draw_panel(panel, {workspace, theme, fonts, k});
         opened = open_chosen(workspace);
         const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -189,10 +186,14 @@ void Gallery::draw_panel(const Rect& panel, const Frame& frame) {
     const float k = frame.k;
     ImGui::SetCursorPos(vec(panel.low));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {kPadding_px * k, kPadding_px * k});
-    ImGui::BeginChild("##panel", vec(panel.size()), false,
-                      ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoScrollbar |
-                          ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
-    ImGui::PopStyleVar();
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1.0f);
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, kRounding_px * k);
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, to_imgui(frame.theme.panel));
+    ImGui::BeginChild(
+        "##panel", vec(panel.size()), true,
+        ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(3);
     search_box(frame);
     const float width = ImGui::GetContentRegionAvail().x;
     // The same for every preset, so that the cards do not move when another one is selected.

@@ -10,7 +10,8 @@ namespace {
 
 constexpr double kSmaller = 0.75;  // marks and lines against those of the large view
 constexpr double kText_px = 12.0;
-const Vec2 kLargeView_px{900, 560};  // about what a camera saved with a preset was set for, logical
+constexpr std::size_t kLongestName = 4;  // bytes: A, q, A1, N₁; words and numbers would fill the picture
+const Vec2 kLargeView_px{900, 560};      // about what a camera saved with a preset was set for, logical
 
 Camera camera_for(const Loaded& loaded, const Pane& pane, const Viewport& viewport) {
     Camera camera;
@@ -18,11 +19,11 @@ Camera camera_for(const Loaded& loaded, const Pane& pane, const Viewport& viewpo
     const bool asked = loaded.camera && loaded.camera->space == pane.list.space;
     if (asked) camera = *loaded.camera;
     camera.space = pane.list.space;
-    if (!asked) return framed(camera, viewport, pane.frame ? *pane.frame : pane.list.bounds());
-    if (camera.space == Space::plane) {
-        const Vec2 share = viewport.size_px / (kLargeView_px * viewport.scale);
-        camera.plane.px_per_unit *= std::min(share.x, share.y);
-    }
+    if (!asked ||
+        camera.space == Space::space)  // in space the angles say what there is to see, not the distance
+        return framed(camera, viewport, pane.frame ? *pane.frame : pane.list.bounds());
+    const Vec2 share = viewport.size_px / (kLargeView_px * viewport.scale);
+    camera.plane.px_per_unit *= std::min(share.x, share.y);
     return camera;
 }
 
@@ -45,7 +46,9 @@ ScreenList thumbnail_of(const SceneType& type, const Preset& preset, const Thumb
     options.theme = look.theme;
     options.text_px = kText_px / kSmaller;
     ScreenList list = flatten(shown.panes.front().list, camera, viewport, options);
-    std::erase_if(list.labels, [](const ScreenLabel& label) { return label.align != Align::free; });
+    std::erase_if(list.labels, [](const ScreenLabel& label) {
+        return label.align != Align::free || label.text.size() > kLongestName;
+    });
     LabelLayout().place(list, measure, 0.0);
     return list;
 }

@@ -17,8 +17,9 @@ struct ThumbnailLook {
     friend bool operator==(const ThumbnailLook&, const ThumbnailLook&) = default;
 };
 
-/// A preset as a small picture, its labels placed: what the scene shows of itself, framed, without the numbers of the axes.
-/// In space it is seen as the preset asks to be seen. An empty list if the preset cannot be read (a test reads them all).
+/// A preset as a small picture: what the scene shows of itself, framed, with the names of points but without words and
+/// numbers. In space it is seen from the side the preset asks for. An empty list if the preset cannot be read (a test reads
+/// them all).
 [[nodiscard]] ScreenList thumbnail_of(const SceneType& type, const Preset& preset, const ThumbnailLook& look,
                                       const TextMeasure& measure);
 

@@ -5,18 +5,27 @@
 #include <imgui_freetype.h>
 #endif
 
+#include <cmath>
 #include <filesystem>
 
 namespace crosscut {
 namespace {
 
 /// Latin, Greek, punctuation, sub- and superscripts, arrows, the mathematical operators in use and a few shapes.
-constexpr ImWchar kTextGlyphs[] = {0x0020, 0x00FF, 0x03B1, 0x03C9, 0x2010, 0x2026, 0x2032,
-                                   0x2033, 0x2070, 0x209C, 0x2190, 0x2193, 0x2212, 0x2212,
+constexpr ImWchar kTextGlyphs[] = {0x0020, 0x00FF, 0x0394, 0x0394, 0x03B1, 0x03C9, 0x2010, 0x2026,
+                                   0x2032, 0x2033, 0x2070, 0x209C, 0x2190, 0x2193, 0x2212, 0x2212,
                                    0x2260, 0x2265, 0x221A, 0x221E, 0x00D7, 0x00D7, 0};
 constexpr ImWchar kLatinGlyphs[] = {0x0020, 0x007E, 0x00B0, 0x00B0, 0x00D7, 0x00D7, 0x2010,
                                     0x2026, 0x2070, 0x209C, 0x2212, 0x2212, 0};
+/// What formulas write beside italic letters.
+constexpr ImWchar kFormulaGlyphs[] = {0x0020, 0x007E, 0x00B7, 0x00B7, 0x00D7, 0x00D7, 0x0391, 0x03C9,
+                                      0x2032, 0x2032, 0x2212, 0x2212, 0x2260, 0x2265, 0};
+constexpr ImWchar kBoldGlyphs[] = {0x0020, 0x007E, 0};
+constexpr ImWchar kSignGlyphs[] = {0x0020, 0x0020, 0x2227, 0x2228, 0};
 constexpr ImWchar kItalicGlyphs[] = {0x0020, 0x007E, 0x03B1, 0x03C9, 0x2212, 0x2212, 0};
+
+constexpr float kSignScale = 1.25f;
+constexpr float kItalicScale = 1.2f;  // the maths face is drawn smaller on its body
 
 ImFont* face(const std::string& folder, const char* file, float size, const ImWchar* glyphs) {
     const std::string path = folder + "/" + file;
@@ -30,6 +39,21 @@ ImFont* face(const std::string& folder, const char* file, float size, const ImWc
     }
     config.SizePixels = size;
     return ImGui::GetIO().Fonts->AddFontDefault(&config);
+}
+
+/// The faces of formulas; what the interface has anyway at the right size is used again.
+void add_maths(Fonts& fonts, const std::string& folder, double scale) {
+    const auto add = [&](Face kind, float letter, float size, const char* file, const ImWchar* glyphs) {
+        const auto px = static_cast<float>(std::round(size * scale));
+        fonts.maths.push_back(
+            {kind, static_cast<float>(std::round(letter * scale)), px, face(folder, file, px, glyphs)});
+    };
+    for (const float letter : kFormulaSizes_px) {
+        add(Face::upright, letter, letter, "text.otf", kFormulaGlyphs);
+        add(Face::italic, letter, letter * kItalicScale, "maths_italic.otf", kItalicGlyphs);
+        add(Face::bold, letter, letter, "strong.otf", kBoldGlyphs);
+        if (letter > 14) add(Face::maths, letter, letter * kSignScale, "maths.otf", kSignGlyphs);
+    }
 }
 
 ImVec4 mixed(const Color& a, const Color& b, float u) {
@@ -86,6 +110,7 @@ Fonts build_fonts(const std::string& folder, double scale) {
     fonts.headline = face(folder, "strong.otf", px(21), kLatinGlyphs);
     fonts.small = face(folder, "text.otf", px(13), kTextGlyphs);
     fonts.italic = face(folder, "maths_italic.otf", px(18), kItalicGlyphs);
+    add_maths(fonts, folder, scale);
     fonts.scale = scale;
     return fonts;
 }
@@ -113,8 +138,7 @@ void apply_style(const Theme& theme, double scale) {
 }
 
 float letter_size(float size, Lettering lettering) {
-    return lettering == Lettering::italic ? size * 1.2f
-                                          : size;  // the maths face is drawn smaller on its body
+    return lettering == Lettering::italic ? size * kItalicScale : size;
 }
 
 ImFont* canvas_font(const Fonts& fonts, Lettering lettering) {
@@ -128,6 +152,38 @@ TextMeasure text_measure(const Fonts& fonts) {
                                              text.data() + text.size());
         return glm::vec2(v.x, v.y);
     };
+}
+
+MathsFont maths_font(const Fonts& fonts, Face face, float letter_px) {
+    MathsFont best;
+    float difference = 1e9f;
+    for (const MathsFont& font : fonts.maths) {
+        // One too large is better than one too small: shrinking keeps the letters sharp.
+        const float d =
+            font.letter_px >= letter_px ? font.letter_px - letter_px : 3.0f * (letter_px - font.letter_px);
+        if (font.face != face || d >= difference) continue;
+        best = font;
+        difference = d;
+    }
+    if (best.font == nullptr) best = {face, letter_px, letter_px, fonts.text};
+    if (difference >= 0.5f) best.size_px *= letter_px / best.letter_px;
+    best.letter_px = letter_px;
+    return best;
+}
+
+FaceMeasure face_measure(const Fonts& fonts) {
+    return [&fonts](std::string_view text, Face face, float letter_px) {
+        const MathsFont font = maths_font(fonts, face, letter_px);
+        return font.font->CalcTextSizeA(font.size_px, 1e9f, 0.0f, text.data(), text.data() + text.size()).x;
+    };
+}
+
+float baseline_of(const ImFont& font, float size_px) {
+#if IMGUI_VERSION_NUM < 19200
+    return font.Ascent * size_px / font.FontSize;
+#else
+    return const_cast<ImFont&>(font).GetFontBaked(size_px)->Ascent;
+#endif
 }
 
 }  // namespace crosscut

@@ -1,27 +1,48 @@
 #pragma once
 
+#include "app/ui/typeset.h"
 #include "app/view/screen_list.h"
 #include "app/view/theme.h"
 
 #include <imgui.h>
 
 #include <string>
+#include <vector>
 
 namespace crosscut {
 
+/// One face of formulas at one letter height, physical pixels.
+struct MathsFont {
+    Face face = Face::upright;
+    float letter_px = 0;  ///< of the formula that it is for
+    float size_px = 0;    ///< what it was built with: the italic is larger on its body
+    ImFont* font = nullptr;
+};
+
 /// The faces the program writes in, at one scale. All live in Dear ImGui's atlas.
 struct Fonts {
-    ImFont* text = nullptr;      ///< 15 px
-    ImFont* strong = nullptr;    ///< 15 px, semi-bold
-    ImFont* headline = nullptr;  ///< 21 px, semi-bold
-    ImFont* small = nullptr;     ///< 13 px
-    ImFont* italic = nullptr;    ///< 18 px, the maths italic
-    double scale = 0.0;          ///< what they were built for
+    ImFont* text = nullptr;        ///< 15 px
+    ImFont* strong = nullptr;      ///< 15 px, semi-bold
+    ImFont* headline = nullptr;    ///< 21 px, semi-bold
+    ImFont* small = nullptr;       ///< 13 px
+    ImFont* italic = nullptr;      ///< 18 px, the maths italic
+    std::vector<MathsFont> maths;  ///< what formulas are set in, see `maths_font`
+    double scale = 0.0;            ///< what they were built for
 };
 
 /// Builds the atlas for a scale from the font files in `folder`; Dear ImGui's own face stands in for a missing file.
 /// The GL texture must be made anew afterwards.
 [[nodiscard]] Fonts build_fonts(const std::string& folder, double scale);
+
+/// The letter heights that formulas have faces for, logical pixels: a line with room, a line, and what
+/// fractions (85 %) and scripts (72 %) make of them.
+inline constexpr float kFormulaSizes_px[] = {21, 18, 15, 13, 11};
+
+/// The face for a letter height and the size to draw it at: its own where it was built for that height.
+[[nodiscard]] MathsFont maths_font(const Fonts& fonts, Face face, float letter_px);
+[[nodiscard]] FaceMeasure face_measure(const Fonts& fonts);
+/// From the top of a text as Dear ImGui places it down to its baseline.
+[[nodiscard]] float baseline_of(const ImFont& font, float size_px);
 
 /// Colours, paddings and radii of the whole interface.
 void apply_style(const Theme& theme, double scale);

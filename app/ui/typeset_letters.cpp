@@ -1,0 +1,139 @@
+// Names and numbers: what stands at the leaves of a formula.
+#include "app/ui/typeset_number.h"
+#include "app/ui/typeset_setter.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr const char* kMinus = "−";
+
+/// How many bytes the first character of a UTF-8 text has.
+std::size_t first_size(std::string_view text) {
+    std::size_t size = 1;
+    while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0u) == 0x80u) ++size;
+    return size;
+}
+
+bool is_lower(std::string_view c) { return c.size() == 1 && c[0] >= 'a' && c[0] <= 'z'; }
+bool is_upper(std::string_view c) { return c.size() == 1 && c[0] >= 'A' && c[0] <= 'Z'; }
+bool is_lower_greek(std::string_view c) { return c >= "α" && c <= "ω"; }
+bool has_tail(std::string_view text) { return text.find_first_of("gjpqyQ") != std::string_view::npos; }
+
+/// A name of three letters or more is a word, "det", and words stand upright.
+bool is_word(std::string_view text) {
+    return text.size() >= 3 &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+Face face_of(std::string_view letter, std::string_view name, SymbolStyle style, bool in_script) {
+    const bool letter_of_alphabet = is_lower(letter) || is_upper(letter);
+    if (!in_script && style == SymbolStyle::point) return Face::upright;
+    if (!in_script && style == SymbolStyle::multivector && letter_of_alphabet) return Face::bold;
+    if (is_word(name)) return Face::upright;
+    if (is_upper(letter)) return in_script ? Face::upright : Face::italic;
+    return is_lower(letter) || is_lower_greek(letter) ? Face::italic : Face::upright;
+}
+
+}  // namespace
+
+Setter::Piece Setter::letters(const FormulaBox& box, float size) {
+    Piece out = begin();
+    std::string_view rest = box.text;
+    while (!rest.empty()) {
+        std::string_view letter = rest.substr(0, first_size(rest));
+        const Face face = face_of(letter, box.text, box.style, in_script_);
+        std::size_t run = letter.size();  // as many as share the face are written at once
+        while (run < rest.size() && letter != "'") {
+            const std::string_view next = rest.substr(run, first_size(rest.substr(run)));
+            if (next == "'" || face_of(next, box.text, box.style, in_script_) != face) break;
+            run += next.size();
+        }
+        const std::string_view text = letter == "'" ? "′" : rest.substr(0, run);
+        out.width += write(text, face, size, out.width);
+        rest.remove_prefix(run);
+    }
+    out.ascent = kCapital * size;
+    out.descent = (has_tail(box.text) ? kTail : kFoot) * size;
+    return end(out);
+}
+
+float Setter::width_of_digits(std::string_view text, float size) const {
+    return static_cast<float>(text.size()) * measure_("0", Face::upright, size);
+}
+
+/// Every digit in a place as wide as a zero, wherever the face itself has them narrower.
+float Setter::digits(std::string_view text, float size, float x, float y) {
+    const float slot = measure_("0", Face::upright, size);
+    for (const char c : text) {
+        const std::string_view digit(&c, 1);
+        const float own = measure_(digit, Face::upright, size);
+        (void)write(digit, Face::upright, size, x + (slot - own) * 0.5f, y);
+        x += slot;
+    }
+    return slot * static_cast<float>(text.size());
+}
+
+Setter::Piece Setter::fenced_number(const FormulaBox& box, float size) {
+    fenced_ = true;
+    const Piece piece = set(box, size);
+    fenced_ = false;
+    return piece;
+}
+
+Setter::Piece Setter::number(const FormulaBox& box, float size, bool sign_room) {
+    Piece out = begin();
+    const bool fenced = std::exchange(fenced_, false);
+    NumberSlots::Slot& slot = slots_.next();
+    const WrittenNumber text = write_number(box.number, slot.decimals);
+    slot.decimals = std::max(slot.decimals, text.exponent ? 0 : static_cast<int>(text.fraction.size()));
+    const float script = smaller(size, kScriptSize);
+    const auto wide = [&](std::string_view t) { return measure_(t, Face::upright, size); };
+    const float minus = text.negative || sign_room ? wide(kMinus) + 0.04f * size : 0.0f;
+    const float fence = fenced ? wide("(") : 0.0f;
+    const std::string power = text.exponent ? std::to_string(std::abs(*text.exponent)) : std::string();
+    float before = fence + minus + width_of_digits(text.whole, size), after = fenced ? wide(")") : 0.0f;
+    if (!text.fraction.empty()) after += wide(".") + width_of_digits(text.fraction, size);
+    if (text.exponent) {
+        after += wide("×") + 0.08f * size + width_of_digits("10", size) + width_of_digits(power, script) +
+                 (*text.exponent < 0 ? measure_(kMinus, Face::upright, script) : 0.0f);
+    }
+    if (!text.word.empty()) before = 0.0f, after = wide(text.word);
+    slot.before = std::max(slot.before, before / size);
+    slot.after = std::max(slot.after, after / size);
+    out.point = slot.before * size;
+    out.width = out.point + slot.after * size;
+    out.ascent = kCapital * size;
+    out.descent = (fenced ? 0.16f : kFoot) * size;
+    PlacedAtom& atom = out_.atoms[static_cast<std::size_t>(atom_)];
+    atom.from = out.point - before + fence + (text.negative ? 0.0f : minus);
+    atom.to = out.point + after - (fenced ? wide(")") : 0.0f);
+    if (!text.word.empty()) {
+        (void)write(text.word, Face::upright, size, out.point);
+        return end(out);
+    }
+    float x = out.point - before;
+    if (fenced) x += write("(", Face::upright, size, x);
+    if (text.negative) (void)write(kMinus, Face::upright, size, x);
+    x = out.point - width_of_digits(text.whole, size);
+    x += digits(text.whole, size, x);
+    if (!text.fraction.empty()) {
+        x += write(".", Face::upright, size, x);
+        x += digits(text.fraction, size, x);
+    }
+    if (text.exponent) {
+        x += write("×", Face::upright, size, x + 0.04f * size) + 0.08f * size;
+        x += digits("10", size, x);
+        if (*text.exponent < 0) x += write(kMinus, Face::upright, script, x, -kScriptRise * size);
+        x += digits(power, script, x, -kScriptRise * size);
+        out.ascent = std::max(out.ascent, (kScriptRise + kCapital * kScriptSize) * size);
+    }
+    if (fenced) (void)write(")", Face::upright, size, x);
+    return end(out);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+/// Numbers as a formula shows them: about four digits, and digits that stay where they are while the number changes.
+namespace crosscut {
+
+/// A number in the pieces that are set one by one.
+struct WrittenNumber {
+    std::string
+        word;  ///< "too large" or "undefined" in place of everything else, when the number is no finite one
+    bool negative = false;
+    std::string whole;            ///< digits before the point
+    std::string fraction;         ///< digits after it; empty: no point
+    std::optional<int> exponent;  ///< times ten to this
+};
+
+/// At least this small, or smaller than `kSmallestPlain`: set with a power of ten.
+inline constexpr double kLargestPlain = 1e7;
+inline constexpr double kSmallestPlain = 1e-3;
+inline constexpr int kMostDecimals = 4;
+
+/// A number with four significant digits, fewer decimals where it is exactly so; never fewer than `decimals`, so that a
+/// changing number keeps its width. Zeros at the end that are not exact stay: "1.000" is not 1. An infinite number is
+/// "too large", one that is none "undefined", and −0 is 0.
+[[nodiscard]] WrittenNumber write_number(double value, int decimals = 0);
+
+}  // namespace crosscut

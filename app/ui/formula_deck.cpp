@@ -1,0 +1,165 @@
+// The deck: |< < play > >|, the counter, and in which number type it is computed.
+#include "app/ui/formula_panel.h"
+
+#include <imgui.h>
+
+#include <array>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+enum class Icon { first, back, play, pause, forward, last };
+
+constexpr float kButton_px = 30;
+
+void triangle(ImDrawList& out, float x, float y, float r, float direction, ImU32 color) {
+    out.AddTriangleFilled({x - r * 0.8f * direction, y - r}, {x - r * 0.8f * direction, y + r},
+                          {x + r * 0.9f * direction, y}, color);
+}
+
+void draw_icon(ImDrawList& out, Icon icon, ImVec2 middle, float k, ImU32 color) {
+    const float r = 5.0f * k, x = std::round(middle.x), y = std::round(middle.y);
+    const float bar = std::max(1.0f, std::round(2 * k));
+    const auto post = [&](float at) {
+        out.AddRectFilled({std::round(at), y - r}, {std::round(at) + bar, y + r}, color);
+    };
+    switch (icon) {
+        case Icon::first:
+            post(x - 6 * k);
+            return triangle(out, x + 1 * k, y, r, -1, color);
+        case Icon::back:
+            return triangle(out, x, y, r, -1, color);
+        case Icon::play:
+            return triangle(out, x, y, r * 1.25f, 1, color);
+        case Icon::pause:
+            post(x - 4 * k);
+            return post(x + 2 * k);
+        case Icon::forward:
+            return triangle(out, x, y, r, 1, color);
+        case Icon::last:
+            triangle(out, x - 1 * k, y, r, 1, color);
+            return post(x + 4 * k);
+    }
+}
+
+bool deck_button(const char* id, Icon icon, const char* tip, bool enabled, const Theme& theme, float k) {
+    ImGui::BeginDisabled(!enabled);
+    const bool pressed = ImGui::Button(id, {kButton_px * k, 0});
+    ImGui::EndDisabled();
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const Color color = icon == Icon::play || icon == Icon::pause ? theme.accent : theme.text;
+    draw_icon(*ImGui::GetWindowDrawList(), icon, {(low.x + high.x) * 0.5f, (low.y + high.y) * 0.5f}, k,
+              packed(faded(color, enabled ? 1.0f : 0.35f)));
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip);
+    ImGui::SameLine(0, 4 * k);
+    return pressed;
+}
+
+}  // namespace
+
+void FormulaPanel::draw_deck(const Frame& f, double now_s) {
+    const int count = static_cast<int>(f.stops.size());
+    if (deck_button("##first", Icon::first, f.step == 1 ? "The whole method" : "First step", f.step > 0,
+                    f.theme, f.k)) {
+        f.step == 1 ? whole(f.workspace, f.shown) : first(f.workspace, f.shown);
+    }
+    if (deck_button("##back", Icon::back, "One step back", f.step > 0, f.theme, f.k))
+        step(f.workspace, f.shown, -1);
+    if (deck_button("##play", playing_ ? Icon::pause : Icon::play, playing_ ? "Pause" : "Play the steps",
+                    true, f.theme, f.k))
+        toggle_play(f.workspace, f.shown, now_s);
+    if (deck_button("##forward", Icon::forward, "One step on", f.step < count, f.theme, f.k))
+        step(f.workspace, f.shown, 1);
+    if (deck_button("##last", Icon::last, "Last step", f.step < count, f.theme, f.k))
+        last(f.workspace, f.shown);
+    draw_counter(f);
+    draw_type_switch(f);
+}
+
+/// "3 / 7 · det": also opens the list of all of them.
+void FormulaPanel::draw_counter(const Frame& f) {
+    ImGui::SameLine(0, 12 * f.k);
+    const float width = std::min(190.0f * f.k, ImGui::GetContentRegionAvail().x - 130 * f.k);
+    if (width < 60 * f.k) return;
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    ImGui::PushStyleColor(ImGuiCol_Button, ImVec4(0, 0, 0, 0));
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0.0f);
+    if (ImGui::Button("##counter", {width, 0})) ImGui::OpenPopup("##stops");
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Choose a step");
+    const float height = ImGui::GetItemRectSize().y;
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.PushClipRect(low, {low.x + width, low.y + height}, true);
+    std::string text = std::to_string(f.stops.size()) + " steps";
+    if (f.step > 0) text = std::to_string(f.step) + " / " + std::to_string(f.stops.size()) + " ·";
+    const ImVec2 at{low.x + 4 * f.k, low.y + ImGui::GetStyle().FramePadding.y};
+    out.AddText(at, packed(f.theme.text), text.c_str());
+    if (f.step > 0) {
+        const float size = std::round(15 * f.k);
+        const Typeset name =
+            typeset(name_of(f.walk.derivation, f.stops[static_cast<std::size_t>(f.step) - 1]), size,
+                    face_measure(f.fonts));
+        const float baseline = at.y + baseline_of(*f.fonts.text, size);
+        draw_typeset(out, name, {at.x + ImGui::CalcTextSize(text.c_str()).x + 6 * f.k, baseline}, f.fonts, {},
+                     packed(f.theme.text));
+    }
+    out.PopClipRect();
+    if (ImGui::BeginPopup("##stops")) {
+        if (ImGui::Selectable("The whole method", f.step == 0)) whole(f.workspace, f.shown);
+        for (std::size_t i = 0; i < f.stops.size(); ++i) {
+            const int stop = static_cast<int>(i) + 1;
+            const FormulaLines lines = lines_of(f.walk.derivation, f.stops[i]);
+            const std::string label = std::to_string(stop) + "  " +
+                                      (f.stops[i].name == "given" ? "What was given." : lines.sentence);
+            if (ImGui::Selectable(label.c_str(), stop == f.step)) {
+                playing_ = false;
+                go(f.workspace, f.shown, stop);
+            }
+        }
+        ImGui::EndPopup();
+    }
+    ImGui::SameLine(0, 8 * f.k);
+}
+
+/// At the right end: float | double; the method's name in what is left.
+void FormulaPanel::draw_type_switch(const Frame& f) {
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    float width = 0;
+    const float pad = 2 * ImGui::GetStyle().FramePadding.x;
+    const bool offered = f.shown.methods && !f.shown.methods->type_field.empty();
+    if (offered) {
+        for (const std::string& type : f.shown.methods->number_types)
+            width += ImGui::CalcTextSize(type.c_str()).x + pad;
+    }
+    const float start = ImGui::GetCursorPosX();
+    const float title = ImGui::CalcTextSize(f.walk.title.c_str()).x;
+    if (title + 16 * f.k + width < room.x) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("%s", f.walk.title.c_str());
+        ImGui::SameLine();
+    }
+    if (!offered) return ImGui::NewLine();
+    ImGui::SetCursorPosX(start + std::max(0.0f, room.x - width));
+    const MethodStrip& strip = *f.shown.methods;
+    for (std::size_t i = 0; i < strip.number_types.size(); ++i) {
+        const bool chosen = static_cast<int>(i) == strip.chosen_type;
+        ImGui::PushStyleColor(ImGuiCol_Button,
+                              to_imgui(chosen ? f.theme.panel_raised : faded(f.theme.panel_raised, 0.25f)));
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(chosen ? f.theme.text : f.theme.text_dim));
+        if (i > 0) ImGui::SameLine(0, 0);
+        if (ImGui::Button(strip.number_types[i].c_str()))
+            set_choice(f.workspace.scene(), strip.type_field, static_cast<int>(i));
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("Compute in %s", strip.number_types[i].c_str());
+        if (chosen) {
+            const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+            ImGui::GetWindowDrawList()->AddRectFilled({low.x + 6 * f.k, high.y - 3 * f.k},
+                                                      {high.x - 6 * f.k, high.y}, packed(f.theme.accent),
+                                                      2 * f.k);
+        }
+        ImGui::PopStyleColor(2);
+    }
+}
+
+}  // namespace crosscut

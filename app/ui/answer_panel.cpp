@@ -1,6 +1,6 @@
 #include "app/ui/answer_panel.h"
 
-#include "app/model/number_text.h"
+#include "app/ui/opinion_marks.h"
 
 #include <algorithm>
 
@@ -39,12 +39,6 @@ bool is_lit(const Highlight& lit, ItemId id) {
     return id && std::find(lit.hovered.begin(), lit.hovered.end(), id) != lit.hovered.end();
 }
 
-std::string pair_text(std::initializer_list<double> numbers) {
-    std::string text = "(";
-    for (const double n : numbers) text += (text.size() > 1 ? ", " : "") + readable(n, 6);
-    return text + ")";
-}
-
 /// A paragraph with a bar of the accent at its left.
 void draw_notice(std::string_view notice, const Theme& theme) {
     const float gap = ImGui::GetStyle().ItemSpacing.x;
@@ -61,53 +55,157 @@ void draw_notice(std::string_view notice, const Theme& theme) {
                                               packed(theme.accent), 1.5f);
 }
 
+constexpr float kTwoColumns = 400.0f;  // logical pixels
+constexpr float kColumnGap = 28.0f, kValueGap = 12.0f, kChangeGap = 6.0f;
+
+/// One number of the read-out, measured.
+struct Entry {
+    const Quantity* quantity = nullptr;
+    std::string value, change;
+    float label_px = 0.0f, value_px = 0.0f, change_px = 0.0f;
+
+    [[nodiscard]] float one_line(float k) const {
+        return label_px + kValueGap * k + value_px + (change.empty() ? 0.0f : change_px + kChangeGap * k);
+    }
+};
+
+Entry entry_of(const Quantity& q, const Ghost* ghost, const Fonts& fonts) {
+    Entry e{&q, value_text(q), ghost != nullptr ? ghost->change_of(q) : std::string()};
+    e.label_px = text_width(fonts.text, q.label);
+    e.value_px = text_width(fonts.text, e.value);
+    e.change_px = text_width(fonts.small, e.change);
+    return e;
+}
+
+/// How many lines an entry takes, and where in them its value and its change stand.
+struct Lines {
+    int value = 0, change = 0, count = 1;
+};
+
+Lines lines_of(const Entry& e, float room, float k) {
+    if (e.one_line(k) <= room) return {};
+    Lines lines;
+    if (e.label_px + kValueGap * k + e.value_px > room) lines.value = 1;
+    const bool beside = lines.value == 1 && e.change_px + kChangeGap * k + e.value_px <= room;
+    lines.change = e.change.empty() || beside ? lines.value : lines.value + 1;
+    lines.count = lines.change + 1;
+    return lines;
+}
+
+void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float room, const Theme& theme,
+                 const Fonts& fonts) {
+    const float k = static_cast<float>(fonts.scale), line = fonts.text->FontSize + 4 * k;
+    const Lines lines = lines_of(e, room, k);
+    const Quantity& q = *e.quantity;
+    write_at(out, fonts.text, at, theme.text_dim, q.label);
+    const float right = at.x + room, left = std::max(at.x, right - e.value_px);
+    write_at(out, fonts.text, {left, at.y + line * static_cast<float>(lines.value)},
+             q.role == Role::text ? theme.text : theme.of(q.role), e.value);
+    const float end = lines.change == lines.value ? left - kChangeGap * k : right;
+    write_at(out, fonts.small,
+             {std::max(at.x, end - e.change_px),
+              at.y + line * static_cast<float>(lines.change) + fonts.text->FontSize - fonts.small->FontSize},
+             theme.text_dim, e.change);
+}
+
+/// The table of numbers; returns the item under the mouse.
+ItemId draw_readout(const Presentation& shown, const Highlight& lit, const Theme& theme, const Fonts& fonts,
+                    const Ghost* ghost) {
+    const float k = static_cast<float>(fonts.scale), width = ImGui::GetContentRegionAvail().x;
+    const int columns = width >= kTwoColumns * k ? 2 : 1;
+    const float column = columns == 2 ? (width - kColumnGap * k) * 0.5f : width;
+    std::vector<Entry> entries;
+    std::vector<float> needed;
+    for (const Quantity& q : shown.readout) {
+        entries.push_back(entry_of(q, ghost, fonts));
+        needed.push_back(entries.back().one_line(k));
+    }
+    const std::vector<ReadoutCell> cells = arrange_readout(needed, columns, column);
+    const float line = fonts.text->FontSize + 4 * k, pad = 3 * k;
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    ItemId hovered{};
+    for (std::size_t i = 0; i < entries.size();) {
+        const std::size_t first = i;
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        int lines = 1;
+        for (; i < entries.size() && cells[i].row == cells[first].row; ++i)
+            lines = std::max(lines, lines_of(entries[i], cells[i].wide ? width : column, k).count);
+        const float height = line * static_cast<float>(lines);
+        for (std::size_t j = first; j < i; ++j) {
+            const float room = cells[j].wide ? width : column;
+            const ImVec2 spot{at.x + static_cast<float>(cells[j].column) * (column + kColumnGap * k), at.y};
+            const ImVec2 low{spot.x - 6 * k, at.y - pad}, high{spot.x + room + 6 * k, at.y + height};
+            const ItemId id = entries[j].quantity->id;
+            if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high)) hovered = id;
+            if (is_lit(lit, id)) out.AddRectFilled(low, high, packed(theme.panel_raised), 4 * k);
+            write_entry(out, entries[j], spot, room, theme, fonts);
+        }
+        ImGui::Dummy({width, height - ImGui::GetStyle().ItemSpacing.y + pad});
+    }
+    return hovered;
+}
+
+/// The headline and what it was before; the sentence, in a narrow column with room for two lines of it.
+void draw_verdict(const Verdict& verdict, const Theme& theme, const Fonts& fonts, const Ghost* ghost) {
+    ImGui::PushFont(fonts.headline);
+    tone_icon(verdict.tone, theme, ImGui::GetTextLineHeight());
+    ImGui::TextUnformatted(verdict.headline.c_str());
+    ImGui::PopFont();
+    const std::string was = ghost != nullptr ? ghost->verdict_change(verdict) : std::string();
+    if (!was.empty()) {
+        const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+        const float drop = (high.y - low.y) * 0.82f - fonts.small->FontSize * 0.82f;
+        write_at(*ImGui::GetWindowDrawList(), fonts.small,
+                 {high.x + 12 * static_cast<float>(fonts.scale), low.y + drop}, theme.text_dim, was);
+    }
+    ImGui::PushTextWrapPos(0.0f);
+    ImGui::TextUnformatted(verdict.sentence.c_str());
+    ImGui::PopTextWrapPos();
+    if (ImGui::GetContentRegionAvail().x >= kTwoColumns * static_cast<float>(fonts.scale)) return;
+    const float missing = 2 * ImGui::GetTextLineHeight() - ImGui::GetItemRectSize().y;
+    if (missing > 0.5f) ImGui::Dummy({0, missing - ImGui::GetStyle().ItemSpacing.y});
+}
+
+/// What is drawn between its making and `stand` gets no lower while a mouse button is held.
+class SteadyHeight {
+  public:
+    SteadyHeight() : id_(ImGui::GetID("steady height")), top_(ImGui::GetCursorPosY()) {}
+    void stand() const {
+        ImGuiStorage& storage = *ImGui::GetStateStorage();
+        float height = ImGui::GetCursorPosY() - top_;
+        if (ImGui::GetIO().MouseDown[0]) height = std::max(height, storage.GetFloat(id_));
+        storage.SetFloat(id_, height);
+        ImGui::SetCursorPosY(top_ + height);
+    }
+
+  private:
+    ImGuiID id_;
+    float top_;
+};
+
 }  // namespace
 
-std::string value_text(const Quantity& q) {
-    struct Text {
-        std::string operator()(double v) const { return readable(v, 6); }
-        std::string operator()(const Vec2& v) const { return pair_text({v.x, v.y}); }
-        std::string operator()(const Vec3& v) const { return pair_text({v.x, v.y, v.z}); }
-        std::string operator()(const std::string& v) const { return v; }
-    };
-    std::string text = std::visit(Text{}, q.value);
-    if (q.unit.empty()) return text;
-    return q.unit == "°" ? text + q.unit : text + " " + q.unit;
+std::vector<ReadoutCell> arrange_readout(std::span<const float> needed, int columns, float column_width) {
+    std::vector<ReadoutCell> cells;
+    ReadoutCell next;
+    for (const float width : needed) {
+        const bool wide = columns == 1 || width > column_width;
+        if (wide && next.column > 0) next = {next.row + 1, 0, false};
+        cells.push_back({next.row, next.column, wide});
+        const bool full = wide || next.column + 1 == columns;
+        next = full ? ReadoutCell{next.row + 1, 0, false} : ReadoutCell{next.row, next.column + 1, false};
+    }
+    return cells;
 }
 
 ItemId draw_answer(const Presentation& shown, std::string_view notice, const Highlight& lit,
-                   const Theme& theme, const Fonts& fonts) {
-    ItemId hovered{};
-    ImGui::PushFont(fonts.headline);
-    tone_icon(shown.verdict.tone, theme, ImGui::GetTextLineHeight());
-    ImGui::TextUnformatted(shown.verdict.headline.c_str());
-    ImGui::PopFont();
-    ImGui::PushTextWrapPos(0.0f);
-    ImGui::TextUnformatted(shown.verdict.sentence.c_str());
-    ImGui::PopTextWrapPos();
+                   const Theme& theme, const Fonts& fonts, const Ghost* ghost) {
+    SteadyHeight steady;
+    draw_verdict(shown.verdict, theme, fonts, ghost);
     if (!notice.empty()) draw_notice(notice, theme);
-    ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.5f});
-    ImDrawList& out = *ImGui::GetWindowDrawList();
-    const float left = ImGui::GetWindowPos().x, width = ImGui::GetWindowWidth();
-    for (const Quantity& q : shown.readout) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        const std::string value = value_text(q);
-        const float label_end = at.x + ImGui::CalcTextSize(q.label.c_str()).x;
-        const float right = ImGui::GetContentRegionAvail().x + at.x;
-        const float wide = ImGui::CalcTextSize(value.c_str()).x;
-        const bool below = right - wide < label_end + 12.0f * static_cast<float>(fonts.scale);
-        const float line = ImGui::GetTextLineHeight();
-        const float height = below ? 2.0f * line + ImGui::GetStyle().ItemInnerSpacing.y : line;
-        const float pad = ImGui::GetStyle().ItemSpacing.y * 0.5f;
-        const ImVec2 low{left, at.y - pad}, high{left + width, at.y + height + pad};
-        if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high)) hovered = q.id;
-        if (is_lit(lit, q.id)) out.AddRectFilled(low, high, packed(theme.panel_raised));
-        out.AddText(at, packed(theme.text_dim), q.label.c_str());
-        const Color color = q.role == Role::text ? theme.text : theme.of(q.role);
-        out.AddText({std::max(at.x, right - wide), below ? at.y + height - line : at.y}, packed(color),
-                    value.c_str());
-        ImGui::Dummy({right - at.x, height});
-    }
+    ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
+    const ItemId hovered = draw_readout(shown, lit, theme, fonts, ghost);
+    steady.stand();
     return hovered;
 }
 

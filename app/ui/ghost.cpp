@@ -17,10 +17,11 @@ bool worth_keeping(const Stroke& stroke) {
     return worth_keeping(stroke.role) && stroke.width_px >= kThinnest_px;
 }
 
-/// "A", "P", "D": what a point is called, not what a line or a number is.
+/// "A", "P", "B2": what a point is called, not what a line or a number is.
 bool is_letter(const LabelItem& label) {
-    return label.lettering == Lettering::upright && label.text.size() == 1 && label.text[0] >= 'A' &&
-           label.text[0] <= 'Z';
+    return label.lettering == Lettering::upright && !label.text.empty() && label.text[0] >= 'A' &&
+           label.text[0] <= 'Z' &&
+           std::all_of(label.text.begin() + 1, label.text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 Stroke ghostly(Stroke stroke) {
@@ -30,7 +31,7 @@ Stroke ghostly(Stroke stroke) {
     return stroke;
 }
 
-DrawList ghost_of(const DrawList& live) {
+DrawList ghost_of(const DrawList& live, bool letters) {
     DrawList out;
     for (FillItem fill : live.fills) {
         if (!worth_keeping(fill.role)) continue;
@@ -61,7 +62,7 @@ DrawList ghost_of(const DrawList& live) {
         out.dots.push_back(dot);
     }
     for (LabelItem label : live.labels) {
-        if (!is_letter(label)) continue;
+        if (!letters || !is_letter(label)) continue;
         label.text += "′";
         label.role = Role::ghost;
         label.id = {};
@@ -71,7 +72,7 @@ DrawList ghost_of(const DrawList& live) {
     return out;
 }
 
-// Lengths and places are compared bit for bit: what moved by the least is shown as moved.
+// Places are compared number for number: what moved by the least is shown as moved.
 bool same_place(const FillItem& a, const FillItem& b) { return a.corners == b.corners; }
 bool same_place(const LineItem& a, const LineItem& b) {
     return a.from == b.from && a.to == b.to && a.extent == b.extent;
@@ -113,7 +114,10 @@ void Ghost::toggle(std::string_view scene, const Presentation& shown) {
     scene_ = scene;
     headline_ = shown.verdict.headline;
     readout_ = shown.readout;
-    for (const Pane& pane : shown.panes) panes_.push_back({pane.id, ghost_of(pane.list)});
+    for (const Pane& pane : shown.panes) {
+        const bool main = &pane == &shown.panes.front();
+        panes_.push_back({pane.id, ghost_of(pane.list, main)});
+    }
 }
 
 void Ghost::clear() { *this = {}; }

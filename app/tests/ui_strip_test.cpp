@@ -1,0 +1,114 @@
+// The verdict strip, the methods table and the read-out: what fits where, without a window.
+#include "app/ui/answer_panel.h"
+#include "app/ui/certificate_card.h"
+#include "app/ui/methods_table.h"
+#include "app/ui/opinion_marks.h"
+#include "app/ui/verdict_strip.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace crosscut {
+namespace {
+
+/// Every byte is ten pixels wide.
+float ten_each(std::string_view text) { return 10.0f * static_cast<float>(text.size()); }
+
+TEST(VerdictStrip, SevenChipsAndTheirButtonsFitFrom512PixelsUpAtEveryScale) {
+    const std::array<float, 2> texts{140.0f, 50.0f};
+    for (const float k : {1.0f, 1.25f, 2.0f}) {
+        for (float width = 512.0f; width <= 1600.0f; width += 1.0f) {
+            const std::array<float, 2> scaled{texts[0] * k, texts[1] * k};
+            const StripPlan plan = plan_strip(width * k, 6, scaled, k);
+            const float gaps = 6 * 4 * k + 2 * 8 * k;
+            EXPECT_LE(plan.chip * 6 + plan.judge + gaps + plan.actions, width * k + 0.5f) << width;
+            EXPECT_GE(plan.chip, 50 * k) << width;
+            EXPECT_LT(plan.judge, plan.chip);
+        }
+    }
+}
+
+TEST(VerdictStrip, ActionsAreWrittenOutOnlyWhereTheChipsAreEasy) {
+    const std::array<float, 1> text{140.0f};
+    EXPECT_FALSE(plan_strip(512, 6, text, 1).action_words);
+    EXPECT_TRUE(plan_strip(1100, 6, text, 1).action_words);
+    EXPECT_LT(plan_strip(512, 6, text, 1).actions, plan_strip(1100, 6, text, 1).actions);
+}
+
+TEST(VerdictStrip, WithoutActionsAllTheWidthIsForTheChips) {
+    const StripPlan none = plan_strip(600, 6, {}, 1);
+    const std::array<float, 1> text{140.0f};
+    EXPECT_EQ(none.actions, 0.0f);
+    EXPECT_GT(none.chip, plan_strip(600, 6, text, 1).chip);
+}
+
+TEST(VerdictStrip, WordsGoOneAfterTheOtherTheChosenNumberTypeLast) {
+    const std::array<float, 2> words{30.0f, 40.0f};
+    EXPECT_EQ(words_that_fit(words, 1, 15, 100), (std::vector<bool>{true, true}));
+    EXPECT_EQ(words_that_fit(words, 1, 15, 99), (std::vector<bool>{false, true}));
+    EXPECT_EQ(words_that_fit(words, 0, 15, 60), (std::vector<bool>{true, false}));
+    EXPECT_EQ(words_that_fit(words, 1, 15, 69), (std::vector<bool>{false, false}));
+    EXPECT_EQ(words_that_fit(words, 7, 15, 99), (std::vector<bool>{false, false}));
+    EXPECT_TRUE(words_that_fit({}, 0, 15, 99).empty());
+}
+
+TEST(VerdictStrip, ALabelIsCutBetweenCharactersAndNotJustAfterAWordBegan) {
+    EXPECT_EQ(beginning_that_fits("Slope", 50, ten_each), "Slope");
+    EXPECT_EQ(beginning_that_fits("Minkowski", 59, ten_each), "Minko");
+    EXPECT_EQ(beginning_that_fits("Least squares", 70, ten_each), "Least");
+    EXPECT_EQ(beginning_that_fits("Least squares", 60, ten_each), "Least");
+    EXPECT_EQ(beginning_that_fits("Least squares", 110, ten_each), "Least squar");
+    EXPECT_EQ(beginning_that_fits("Möbius", 20, ten_each), "M");
+    EXPECT_EQ(beginning_that_fits("PGA", 5, ten_each), "");
+    EXPECT_EQ(beginning_that_fits("", 5, ten_each), "");
+}
+
+TEST(MethodsTable, TheTypesStandAtTheRightAndTheBarBeforeThem) {
+    for (const float k : {1.0f, 2.0f}) {
+        for (float width = 220; width <= 740; width += 1) {
+            const MethodColumns columns = method_columns(width * k, 2, 160 * k, k);
+            EXPECT_FLOAT_EQ(columns.first + 2 * columns.type, width * k);
+            EXPECT_GE(columns.bar, 16 * k);
+            EXPECT_LE(columns.bar + (columns.costs ? 160 * k : 0.0f), columns.first) << width;
+        }
+    }
+    EXPECT_FALSE(method_columns(256, 2, 160, 1).costs);
+    EXPECT_TRUE(method_columns(620, 2, 160, 1).costs);
+}
+
+TEST(Readout, OneColumnGoesStraightDown) {
+    const std::array<float, 3> needed{10, 900, 10};
+    const auto cells = arrange_readout(needed, 1, 100);
+    ASSERT_EQ(cells.size(), 3u);
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_EQ(cells[static_cast<std::size_t>(i)].row, i);
+        EXPECT_EQ(cells[static_cast<std::size_t>(i)].column, 0);
+    }
+}
+
+TEST(Readout, TwoColumnsGoLeftToRightAndWhatIsTooWideHasARowToItself) {
+    const std::array<float, 5> needed{10, 101, 100, 10, 10};
+    const auto cells = arrange_readout(needed, 2, 100);
+    const auto at = [&](std::size_t i) {
+        return std::array<int, 3>{cells[i].row, cells[i].column, cells[i].wide};
+    };
+    ASSERT_EQ(cells.size(), 5u);
+    EXPECT_EQ(at(0), (std::array<int, 3>{0, 0, 0}));
+    EXPECT_EQ(at(1), (std::array<int, 3>{1, 0, 1}));
+    EXPECT_EQ(at(2), (std::array<int, 3>{2, 0, 0}));
+    EXPECT_EQ(at(3), (std::array<int, 3>{2, 1, 0}));
+    EXPECT_EQ(at(4), (std::array<int, 3>{3, 0, 0}));
+    EXPECT_TRUE(arrange_readout({}, 2, 100).empty());
+}
+
+TEST(Certificate, ReadsAsOneLineForEachCheckAndSaysWhichFails) {
+    const std::array<Check, 2> checks{{{"C and D lie on different sides of AB", "−28 and 32", true, {}},
+                                       {"s is at most 1", "", false, {}}}};
+    EXPECT_EQ(certificate_text(checks),
+              "holds: C and D lie on different sides of AB: −28 and 32\nfails: s is at most 1\n");
+    EXPECT_EQ(certificate_text({}), "");
+}
+
+}  // namespace
+}  // namespace crosscut

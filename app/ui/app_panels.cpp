@@ -17,6 +17,7 @@ namespace crosscut {
 namespace {
 
 constexpr std::array<std::string_view, 5> kTabs{"Views", "Steps", "Methods", "Proof", "Values"};
+constexpr float kLeastTab_px = 300.0f;  // logical
 constexpr const char* kUndo = "Undo";
 constexpr const char* kRedo = "Redo";
 
@@ -107,26 +108,34 @@ void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
     end_panel(layout_.side, Edge::left, look);
 }
 
-/// What there is more of than fits one column: one tab of it at a time, scrolling below its words.
+/// What there is more of than fits one column: one tab of it at a time. It scrolls below the tabs' words, or, where little
+/// room is left there, together with them.
 void AppUi::draw_tabs(Workspace& workspace, const Preferences& preferences) {
-    const Theme& look = *theme_;
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
-    tab_ = tab_row("tabs", tab_, kTabs, look, fonts_);
+    tab_ = tab_row("tabs", tab_, kTabs, *theme_, fonts_);
+    if (ImGui::GetContentRegionAvail().y < kLeastTab_px * static_cast<float>(fonts_.scale))
+        return draw_tab(workspace, preferences);
     ImGui::BeginChild("##tab", {0, 0}, false, ImGuiWindowFlags_NoNav);
+    draw_tab(workspace, preferences);
+    ImGui::EndChild();
+}
+
+void AppUi::draw_tab(Workspace& workspace, const Preferences& preferences) {
     switch (tab_) {
         case 0:
             draw_views(workspace, preferences);
             break;
+        case 1:
+            break;
         case 2:
-            if (shown_.methods) draw_methods(*shown_.methods, workspace, look, fonts_);
+            if (shown_.methods) draw_methods(*shown_.methods, workspace, *theme_, fonts_);
             break;
         case 3:
-            light_up(draw_certificate(shown_.certificate, lit_, look, fonts_));
+            light_up(draw_certificate(shown_.certificate, lit_, *theme_, fonts_));
             break;
         default:
             draw_values(workspace);
     }
-    ImGui::EndChild();
 }
 
 void AppUi::draw_views(Workspace& workspace, const Preferences& preferences) {

@@ -94,6 +94,7 @@ class AppUi {
     void draw_strip(Workspace& workspace);
     void draw_side(Workspace& workspace, const Preferences& preferences);
     void draw_tabs(Workspace& workspace, const Preferences& preferences);
+    void draw_tab(Workspace& workspace, const Preferences& preferences);
     void draw_views(Workspace& workspace, const Preferences& preferences);
     void draw_values(Workspace& workspace);
     void draw_camera_buttons(Workspace& workspace);

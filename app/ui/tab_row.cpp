@@ -25,8 +25,15 @@ std::size_t tab_row(const char* id, std::size_t chosen, std::span<const std::str
                     const Theme& theme, const Fonts& fonts) {
     std::size_t now = chosen;
     ImGui::PushID(id);
+    const float gap = 2 * static_cast<float>(fonts.scale);
+    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) ImGui::SameLine(0, 2 * static_cast<float>(fonts.scale));
+        const float width = fonts.strong
+                                ->CalcTextSizeA(fonts.strong->FontSize, 1e9f, 0.0f, words[i].data(),
+                                                words[i].data() + words[i].size())
+                                .x +
+                            2 * ImGui::GetStyle().FramePadding.x;
+        if (i > 0 && ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
         if (tab_word(words[i], i == chosen, theme, fonts)) now = i;
     }
     ImGui::PopID();

@@ -1,6 +1,7 @@
 // What lies over the canvas or over everything: the alarm, the welcome line, the sheet of keys.
 #include "app/ui/alarm.h"
 #include "app/ui/app_ui.h"
+#include "app/ui/field_slider.h"
 #include "app/ui/panel_parts.h"
 
 #include <imgui.h>
@@ -30,6 +31,36 @@ void AppUi::draw_disagreement(Workspace& workspace) {
     if (!shown_.methods || shown_.methods->alarm.empty()) return;
     const std::string action = draw_alarm(*shown_.methods, layout_.canvas, *theme_, fonts_);
     if (!action.empty()) perform(workspace, action);
+}
+
+/// What a small view has under its picture, when it has the large place; and the way back.
+void AppUi::draw_enlarged(Workspace& workspace) {
+    if (main_index() == 0) return;
+    const Pane& pane = main_pane();
+    const float k = static_cast<float>(fonts_.scale);
+    const Vec2 corner{layout_.canvas.low.x + 12 * k, layout_.canvas.high.y - 12 * k};
+    ImGui::SetNextWindowPos(to_imgui(corner), ImGuiCond_Always, {0.0f, 1.0f});
+    ImGui::SetNextWindowSize({std::min(280 * k, static_cast<float>(layout_.canvas.size().x) - 24 * k), 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 4 * k);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12 * k, 10 * k});
+    ImGui::Begin("##enlarged", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
+    ImGui::PushFont(fonts_.strong);
+    ImGui::TextUnformatted(pane_title(pane).c_str());
+    ImGui::PopFont();
+    if (!pane.slider.empty()) {
+        const Vec2 size{static_cast<double>(ImGui::GetContentRegionAvail().x), 26.0 * fonts_.scale};
+        if (field_slider(workspace.scene(), pane.slider, size, fonts_)) editing_in_panel_ = true;
+    }
+    if (!pane.note.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme_->text_dim));
+        ImGui::TextWrapped("%s", pane.note.c_str());
+        ImGui::PopStyleColor();
+    }
+    if (ImGui::Button("Back to the canvas")) main_id_.clear();
+    ImGui::End();
+    ImGui::PopStyleVar(2);
 }
 
 void AppUi::draw_help() {

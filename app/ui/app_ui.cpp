@@ -42,6 +42,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
         draw_docks(workspace);
         draw_status(in, workspace);
     }
+    draw_enlarged(workspace);
     draw_disagreement(workspace);
     draw_popover(workspace);
     if (const std::string done = file_prompt_.draw(workspace, *theme_, fonts_); !done.empty())

@@ -101,6 +101,7 @@ class AppUi {
     void draw_docks(Workspace& workspace);
     void draw_status(const InputFrame& in, Workspace& workspace);
     void draw_disagreement(Workspace& workspace);
+    void draw_enlarged(Workspace& workspace);
     void draw_welcome(const Workspace& workspace);
     void draw_popover(Workspace& workspace);
     void draw_help();

@@ -1,7 +1,6 @@
 #include "app/ui/view_tiles.h"
 
-#include "app/model/field_access.h"
-#include "app/model/number_text.h"
+#include "app/ui/field_slider.h"
 #include "app/ui/list_painter.h"
 #include "app/ui/text_fit.h"
 
@@ -22,46 +21,12 @@ ImVec2 vec(const Vec2& v) { return {static_cast<float>(v.x), static_cast<float>(
 
 Rect moved(const Rect& r, const Vec2& by) { return {r.low + by, r.high + by}; }
 
-/// One number field: its label, value and range.
-struct NumberField {
-    std::string label;
-    double value = 0.0;
-    NumberRange range{};
-    bool found = false;
-};
-
-class NumberFinder final : public FieldVisitor {
-  public:
-    explicit NumberFinder(std::string_view name) : name_(name) {}
-    using FieldVisitor::choice;
-    void point(const FieldName&, Vec2&) override {}
-    void point(const FieldName&, Vec3&) override {}
-    void flag(const FieldName&, bool&) override {}
-    void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
-    void number(const FieldName& n, double& v, const NumberRange& range) override {
-        if (n.name == name_) field = {std::string(n.label), v, range, true};
-    }
-    NumberField field;
-
-  private:
-    std::string_view name_;
-};
-
 /// The id of the view that shows how the chosen method thinks; empty: none.
 std::string_view home_of(const Presentation& shown) {
     if (!shown.methods) return {};
     const MethodStrip& m = *shown.methods;
     const bool known = m.chosen >= 0 && static_cast<std::size_t>(m.chosen) < m.rows.size();
     return known ? m.rows[static_cast<std::size_t>(m.chosen)].pane : std::string_view{};
-}
-
-/// What a pane without a title is called: its id with a capital.
-std::string title_of(const Pane& pane) {
-    if (!pane.title.empty() || pane.id.empty()) return pane.title;
-    std::string title = pane.id;
-    if (title.front() >= 'a' && title.front() <= 'z')
-        title.front() = static_cast<char>(title.front() - 'a' + 'A');
-    return title;
 }
 
 void write_note(const std::string& note, const Rect& place, const Theme& theme, const Fonts& fonts) {
@@ -163,7 +128,7 @@ bool ViewTiles::draw_title(const Pane& pane, const Rect& place, bool home, const
     const auto room = static_cast<float>(place.high.x - height - left);
     out.AddText(frame.fonts.small, size, vec({left, at.y}),
                 packed(home ? frame.theme.text : frame.theme.text_dim),
-                cut_to(title_of(pane), frame.fonts.small, size, room).c_str());
+                cut_to(pane_title(pane), frame.fonts.small, size, room).c_str());
     return pressed;
 }
 
@@ -190,28 +155,12 @@ void ViewTiles::draw_picture(const Pane& pane, const Rect& place, bool home, con
     views_.push_back({pane.id, place, tile.camera, hovered});
 }
 
-void ViewTiles::draw_slider(const Pane& pane, const Rect& place, const Frame& frame) {
-    NumberFinder finder(pane.slider);
-    frame.workspace.scene().fields(finder);
-    if (!finder.field.found) return;
-    NumberField& field = finder.field;
-    std::string label;  // a format, in which a percent sign is two
-    for (const char c : field.label) label += c == '%' ? "%%" : std::string(1, c);
-    const auto k = static_cast<float>(frame.fonts.scale);
-    ImGui::SetCursorScreenPos(vec(place.low));
-    ImGui::PushFont(frame.fonts.small);
-    const float padding = std::max(0.0f, (vec(place.size()).y - ImGui::GetFontSize()) * 0.5f);
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {6.0f * k, padding});
-    ImGui::SetNextItemWidth(vec(place.size()).x);
-    if (ImGui::SliderScalar("##slider", ImGuiDataType_Double, &field.value, &field.range.low,
-                            &field.range.high, label.c_str(),
-                            ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput))
-        set_number(frame.workspace.scene(), pane.slider, field.value + 0.0);
-    if (ImGui::IsItemActive()) editing_ = true;
-    if (ImGui::IsItemHovered() || ImGui::IsItemActive())
-        ImGui::SetTooltip("%s = %s", field.label.c_str(), fixed_digits(field.value, 2).c_str());
-    ImGui::PopStyleVar();
-    ImGui::PopFont();
+std::string pane_title(const Pane& pane) {
+    if (!pane.title.empty() || pane.id.empty()) return pane.title;
+    std::string title = pane.id;
+    if (title.front() >= 'a' && title.front() <= 'z')
+        title.front() = static_cast<char>(title.front() - 'a' + 'A');
+    return title;
 }
 
 std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,
@@ -246,7 +195,11 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
         ImGui::PushID(pane.id.c_str());
         draw_picture(pane, moved(place.picture, start), at_home, frame);
         if (draw_title(pane, moved(place.title, start), at_home, frame)) asked = pane.id;
-        if (!pane.slider.empty()) draw_slider(pane, moved(place.slider, start), frame);
+        if (!pane.slider.empty()) {
+            const Rect slider = moved(place.slider, start);
+            ImGui::SetCursorScreenPos(vec(slider.low));
+            if (field_slider(workspace.scene(), pane.slider, slider.size(), fonts)) editing_ = true;
+        }
         if (!pane.note.empty()) write_note(pane.note, moved(place.note, start), theme, fonts);
         ImGui::PopID();
     }

@@ -21,6 +21,9 @@ struct TileView {
     bool hovered = false;  ///< the mouse is on the picture and nothing lies over it
 };
 
+/// What a person calls a pane: its title, or without one its id with a capital.
+[[nodiscard]] std::string pane_title(const Pane& pane);
+
 /// The panes beside the main one as small views that fit themselves, each with its title, a button that asks to see it
 /// large, its note and its slider. Remembers a camera for each pane, until another scene is opened.
 class ViewTiles {
@@ -65,7 +68,6 @@ class ViewTiles {
                                                const Fonts& fonts);
     bool draw_title(const Pane& pane, const Rect& place, bool home, const Frame& frame);
     void draw_picture(const Pane& pane, const Rect& place, bool home, const Frame& frame);
-    void draw_slider(const Pane& pane, const Rect& place, const Frame& frame);
     void fit(Tile& tile, const Pane& pane, const Viewport& viewport, const Frame& frame);
 
     const SceneType* type_ = nullptr;

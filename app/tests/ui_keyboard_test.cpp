@@ -159,6 +159,11 @@ TEST(KeyboardHandles, InSpaceTheArrowsGoAlongTheAxesNearestToTheScreens) {
     EXPECT_GT(moved(Key::up).y, 0.0);
     const Vec3 down = moved(Key::down);
     EXPECT_TRUE(down.x == 0.0 && down.y < 0.0 && down.z == 0.0) << "one axis only";
+    for (double yaw = -3.0; yaw < 3.0; yaw += 0.01) {
+        f.hand.camera().turn.yaw_rad = yaw, f.hand.camera().turn.pitch_rad = 1.5707;
+        const Vec3 right = moved(Key::right), up = moved(Key::up);
+        EXPECT_EQ(glm::dot(right, up), 0.0) << "never both along one axis: yaw " << yaw;
+    }
 }
 
 TEST(KeyboardHandles, AFocusThatTheSceneLacksIsNone) {

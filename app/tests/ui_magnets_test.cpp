@@ -136,6 +136,19 @@ TEST(Magnets, ABodyIsPulledByEitherEndAndKeepsItsShape) {
     }
 }
 
+TEST(Magnets, APointThatIsDraggedOntoAnotherHasItsBitsWhereverBothAre) {
+    model_test::Dice dice(17);
+    for (int i = 0; i < 300; ++i) {
+        Hand hand("linked", linked_types());
+        hand.keys.snap = true;
+        hand.put("a", {dice.between(-3, -2), dice.between(-3, 3), 0});
+        hand.put("c", {dice.between(2, 3), dice.between(-3, 3), 0});
+        const Vec3 target = hand.point("c");
+        hand.drag(hand.px_of(hand.point("a")), hand.px_of(target) + Vec2{0.4, -0.3});
+        EXPECT_EQ(hand.point("a"), target) << i;
+    }
+}
+
 TEST(Magnets, AHandleOfATileSnapsToTheTilesOwnGrid) {
     Hand hand("linked", linked_types());
     hand.keys.snap = true;

@@ -115,6 +115,14 @@ TEST(DragModifiers, ControlAndShiftTurnInStepsOfFifteenDegreesAboutTheOtherEnd) 
         EXPECT_NEAR(std::remainder(step * 15.0 - degrees, 360.0), 0.0, 7.5 + 1e-9);
         EXPECT_EQ(held.hand.point("b"), b);
     }
+    held.hand.put("b", {0, 0, 0});
+    held.hand.release({0, 0});
+    held.hand.press(held.hand.px_of(held.hand.point("a")));
+    held.hand.move(held.hand.px_of({4.1, 4, 0}));
+    EXPECT_EQ(held.hand.point("a").x, held.hand.point("a").y) << "the diagonal without rounding";
+    held.hand.release({0, 0});
+    held.hand.put("b", b);
+    held.hand.press(held.hand.px_of(held.hand.point("a")) + Vec2{3, 2});
     held.hand.move(held.hand.px_of(b + Vec3{0.1, 5, 0}) + Vec2{3, 2});
     EXPECT_EQ(held.hand.point("a").x, b.x) << "straight up without rounding";
     held.hand.move(held.hand.px_of(b + Vec3{-5, 0.1, 0}) + Vec2{3, 2});

@@ -1,4 +1,6 @@
 // The verdict strip, the methods table and the read-out: what fits where, without a window.
+#include "app/scenes/scenes.h"
+#include "app/ui/alarm.h"
 #include "app/ui/answer_panel.h"
 #include "app/ui/certificate_card.h"
 #include "app/ui/methods_table.h"
@@ -108,6 +110,84 @@ TEST(Certificate, ReadsAsOneLineForEachCheckAndSaysWhichFails) {
     EXPECT_EQ(certificate_text(checks),
               "holds: C and D lie on different sides of AB: −28 and 32\nfails: s is at most 1\n");
     EXPECT_EQ(certificate_text({}), "");
+}
+
+/// The strip of the Intersect scene under real Dear ImGui frames, 1100 x 40, and its alarm below.
+class StripFrames : public testing::Test {
+  public:
+    StripFrames() : workspace_(all_scenes()) {
+        ImGui::CreateContext();
+        ImGui::GetIO().IniFilename = nullptr;
+        ImGui::GetIO().DisplaySize = {1100, 400};
+        fonts_ = build_fonts("", 1.0);
+        ImGui::GetIO().Fonts->Build();
+        EXPECT_EQ(workspace_.open_scene("intersect"), "");
+    }
+    ~StripFrames() override { ImGui::DestroyContext(); }
+
+    [[nodiscard]] MethodStrip strip() const {
+        Presentation shown;
+        workspace_.scene().present(workspace_.viewpoint(), shown);
+        return shown.methods.value();
+    }
+    /// What the strip or its alarm asks for in one frame.
+    std::string frame(const std::string& alarm = {}) {
+        MethodStrip now = strip();
+        now.alarm = alarm;
+        const Theme& look = theme(ThemeId::dark);
+        ImGui::GetIO().DeltaTime = 1.0f / 60.0f;
+        apply_style(look, 1.0);
+        ImGui::NewFrame();
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize({1100, 40});
+        ImGui::Begin("strip", nullptr, ImGuiWindowFlags_NoDecoration);
+        std::string asked = draw_verdict_strip(now, workspace_, look, fonts_);
+        ImGui::End();
+        if (asked.empty()) asked = draw_alarm(now, {{0, 40}, {1100, 400}}, look, fonts_);
+        ImGui::Render();
+        return asked;
+    }
+    std::string click(float x, float y, const std::string& alarm = {}) {
+        ImGuiIO& io = ImGui::GetIO();
+        io.MousePos = {x, y};
+        for (int i = 0; i < 3; ++i) (void)frame(alarm);
+        io.MouseDown[0] = true;
+        (void)frame(alarm);
+        io.MouseDown[0] = false;
+        return frame(alarm);
+    }
+
+  protected:
+    Workspace workspace_;
+    Fonts fonts_;
+};
+
+TEST_F(StripFrames, AClickOnAChipChoosesItsMethodAndOneOnTheJudgeNone) {
+    EXPECT_EQ(strip().chosen, 0);
+    std::vector<int> chosen;
+    for (float x = 20; x < 780; x += 20) {
+        EXPECT_EQ(click(x, 20), "");
+        if (chosen.empty() || chosen.back() != strip().chosen) chosen.push_back(strip().chosen);
+    }
+    EXPECT_EQ(chosen, (std::vector<int>{0, 1, 2, 3, 4, 5}));
+}
+
+TEST_F(StripFrames, TheButtonsAtTheRightEndAskForTheirActions) {
+    std::string found;
+    for (float x = 780; x < 1100 && found.empty(); x += 20) found = click(x, 20);
+    EXPECT_EQ(found, strip().actions.front().id);
+    EXPECT_EQ(strip().chosen, 0);
+}
+
+TEST_F(StripFrames, AnAlarmCanBeExplainedAndThereIsNoneWhileAllAgree) {
+    std::string loud, quiet;
+    for (float x = 300; x < 800; x += 15) {
+        if (const std::string asked = click(x, 66, "Slope is wrong."); !asked.empty()) loud = asked;
+        quiet += click(x, 66);
+    }
+    EXPECT_EQ(loud, strip().explain);
+    EXPECT_EQ(quiet, "");
+    EXPECT_FALSE(ImGui::GetIO().WantCaptureMouse);
 }
 
 }  // namespace

@@ -21,6 +21,7 @@ struct Table {
     MethodColumns columns;
     float k, left, width;
     int dearest = 1;
+    bool titles = true;  ///< every title fits; else all rows show their short label
 
     [[nodiscard]] float column(std::size_t i) const {
         return left + columns.first + columns.type * static_cast<float>(i);
@@ -65,7 +66,8 @@ void draw_opinion(ImDrawList& out, const Table& table, const Opinion& opinion, I
     const Color color = opinion.wrong ? table.theme.warning : table.theme.text;
     const float room = table.columns.type - (2 * kMark + 7) * k;
     const auto width = [&](std::string_view t) { return text_width(font, t); };
-    write_at(out, font, {x, at.y + 1.5f * k}, color, beginning_that_fits(opinion.word, room, width));
+    const std::string_view word = width(opinion.word) <= room ? opinion.word : short_word(opinion);
+    write_at(out, font, {x, at.y + 1.5f * k}, color, beginning_that_fits(word, room, width));
     write_at(out, font, {x, at.y + table.line()}, table.theme.text_dim,
              beginning_that_fits(opinion.error, room, width));
 }
@@ -124,9 +126,8 @@ bool draw_row(const Table& table, std::size_t index) {
     const float x = at.x + pad + 14 * k;
     const auto width = [&](std::string_view t) { return text_width(font, t); };
     const float label_room = table.left + table.columns.first - x - 4 * k;
-    const bool whole = width(row.title) <= label_room;
     write_at(out, font, {x, top}, table.theme.text,
-             whole ? row.title : beginning_that_fits(row.label, label_room, width));
+             table.titles ? row.title : beginning_that_fits(row.label, label_room, width));
     for (std::size_t i = 0; i < row.opinions.size(); ++i)
         draw_opinion(out, table, row.opinions[i], {table.column(i), top});
     draw_cost(out, table, row, {x, top + table.line()});
@@ -210,10 +211,14 @@ void draw_methods(const MethodStrip& strip, Workspace& workspace, const Theme& t
         cost = std::max(cost, text_width(fonts.small, row.cost));
         dearest = std::max(dearest, row.operations);
     }
-    const Table table{strip, theme,
-                      fonts, method_columns(width, strip.number_types.size(), cost, k),
-                      k,     ImGui::GetCursorScreenPos().x,
-                      width, dearest};
+    Table table{strip, theme,
+                fonts, method_columns(width, strip.number_types.size(), cost, k),
+                k,     ImGui::GetCursorScreenPos().x,
+                width, dearest};
+    const float room = table.columns.first - (kPad + 18) * k;
+    table.titles = std::all_of(strip.rows.begin(), strip.rows.end(), [&](const MethodRow& row) {
+        return text_width(fonts.strong, row.title) <= room;
+    });
     draw_heading(table);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2 * k});
     for (std::size_t i = 0; i < strip.rows.size(); ++i) {

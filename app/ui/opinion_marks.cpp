@@ -9,6 +9,11 @@ Color opinion_color(const Opinion& opinion, const Theme& theme) {
     return opinion.tone == Tone::meets ? theme.answer : theme.rejected;
 }
 
+std::string_view short_word(const Opinion& opinion) {
+    const bool long_one = opinion.tone == Tone::special && opinion.word.size() > 4;
+    return long_one ? std::string_view("n.a.") : std::string_view(opinion.word);
+}
+
 void draw_opinion_mark(ImDrawList& out, ImVec2 c, float half, const Opinion& opinion, const Theme& theme) {
     const ImU32 color = packed(opinion_color(opinion, theme));
     switch (opinion.tone) {

@@ -17,6 +17,9 @@ void draw_opinion_mark(ImDrawList& out, ImVec2 centre, float half, const Opinion
 /// A triangle standing on its side with an exclamation mark in it.
 void draw_warning_mark(ImDrawList& out, ImVec2 centre, float half, const Theme& theme);
 
+/// The opinion's word, "n.a." for no answer: where room is short.
+[[nodiscard]] std::string_view short_word(const Opinion& opinion);
+
 [[nodiscard]] Color opinion_color(const Opinion& opinion, const Theme& theme);
 
 /// The longest beginning of `text` that is at most `room` wide, cut between characters; a blank, a hyphen or the one

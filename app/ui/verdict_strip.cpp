@@ -28,12 +28,6 @@ struct Look {
 /// The blank at both sides inside a chip.
 float chip_pad(float chip, float k) { return std::min(kChipPad * k, chip * 0.09f); }
 
-/// What a method that gives no answer is called where room is short.
-std::string_view short_word(const Opinion& opinion) {
-    return opinion.tone == Tone::special && opinion.word.size() > 4 ? std::string_view("n.a.")
-                                                                    : std::string_view(opinion.word);
-}
-
 bool any_wrong(std::span<const Opinion> opinions) {
     return std::any_of(opinions.begin(), opinions.end(), [](const Opinion& o) { return o.wrong; });
 }

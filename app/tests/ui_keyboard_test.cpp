@@ -4,6 +4,7 @@
 #include "app/view/grid.h"
 
 #include <cmath>
+#include <string>
 
 namespace crosscut {
 namespace {
@@ -18,8 +19,8 @@ class Fingers {
         : hand(scene, types) {}
     Came key(Key key, bool shift = false, bool ctrl = false) {
         now += 0.1;
-        const Came came =
-            keys.press({key, shift, ctrl, false, false}, hand.workspace.scene(), hand.projector(), now);
+        const Came came = keys.press({key, shift, ctrl, false, false}, hand.workspace.scene(), id_of(pane),
+                                     hand.projector(), now);
         hand.workspace.observe(keys.editing(now));
         return came;
     }
@@ -32,6 +33,7 @@ class Fingers {
 
     Hand hand;
     KeyboardHandles keys;
+    std::string pane{kMainPane};  ///< the large view
     double now = 10.0;
 };
 
@@ -47,6 +49,24 @@ TEST(KeyboardHandles, TabGoesThroughPointsBodiesAndDerivedInOrderAndRound) {
     EXPECT_FALSE(f.focus());
     f.key(Key::tab, true);
     EXPECT_EQ(f.focus(), id_of("middle")) << "backwards from nowhere: the last";
+}
+
+TEST(KeyboardHandles, AnotherLargeViewHasItsOwnHandles) {
+    Fingers f("linked", linked_types());
+    f.key(Key::tab);
+    f.pane = "other";
+    const auto before = f.hand.values();
+    EXPECT_EQ(f.key(Key::right), Came::ignored) << "A is not in this view";
+    EXPECT_EQ(f.hand.values(), before);
+    for (int i = 0; i < 3; ++i) {
+        f.key(Key::tab);
+        EXPECT_EQ(f.focus(), id_of("way"));
+    }
+    f.key(Key::right);
+    EXPECT_NE(f.hand.values(), before);
+    f.pane = "empty";
+    EXPECT_EQ(f.key(Key::tab), Came::ignored) << "nothing to take hold of";
+    EXPECT_FALSE(f.focus());
 }
 
 TEST(KeyboardHandles, ThePointThatFollowsTheMouseIsLeftOut) {
@@ -174,19 +194,23 @@ TEST(KeyboardHandles, AFocusThatTheSceneLacksIsNone) {
     EXPECT_FALSE(f.focus());
     EXPECT_TRUE(f.keys.focused_points(f.hand.workspace.scene()).empty());
     EXPECT_EQ(f.keys.hint(f.hand.workspace.scene(), false, false), "");
-    DrawList list;
-    f.keys.show(f.hand.workspace.scene(), list);
-    EXPECT_TRUE(list.dots.empty());
+    Pane pane;
+    f.keys.show(f.hand.workspace.scene(), pane);
+    EXPECT_TRUE(pane.list.dots.empty());
 }
 
 TEST(KeyboardHandles, TheFocusIsShownAndNamed) {
     Fingers f("intersect");
     f.key(Key::tab);
-    DrawList list;
-    f.keys.show(f.hand.workspace.scene(), list);
-    ASSERT_EQ(list.dots.size(), 1u);
-    EXPECT_EQ(list.dots.front().at, f.hand.point("a"));
-    EXPECT_TRUE(list.dots.front().hollow);
+    Pane pane;
+    f.keys.show(f.hand.workspace.scene(), pane);
+    ASSERT_EQ(pane.list.dots.size(), 1u);
+    EXPECT_EQ(pane.list.dots.front().at, f.hand.point("a"));
+    EXPECT_TRUE(pane.list.dots.front().hollow);
+    Pane other;
+    other.id = "other";
+    f.keys.show(f.hand.workspace.scene(), other);
+    EXPECT_TRUE(other.list.dots.empty()) << "A has no place there";
     EXPECT_EQ(f.keys.hint(f.hand.workspace.scene(), false, true),
               "A. Ctrl held: arrows move it ten grid steps.");
 }

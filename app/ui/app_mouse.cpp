@@ -73,7 +73,7 @@ bool AppUi::run_on_handles(const KeyPress& press, Workspace& workspace) {
     const Viewport viewport{layout_.canvas.size(), fonts_.scale};
     const Projector projector(workspace.camera(main_pane(), viewport), viewport);
     if (popover_.press(press, workspace.scene())) return true;
-    const auto came = keyboard_.press(press, workspace.scene(), projector, now_s_);
+    const auto came = keyboard_.press(press, workspace.scene(), id_of(main_pane().id), projector, now_s_);
     if (came == KeyboardHandles::Came::open) open_popover(keyboard_.focus(workspace.scene()), workspace);
     return came != KeyboardHandles::Came::ignored;
 }

@@ -110,7 +110,7 @@ void AppUi::annotate(Workspace& workspace) {
     const std::vector<ItemId> focused = keyboard_.focused_points(scene);
     moved.insert(moved.end(), focused.begin(), focused.end());
     write_coordinates(main_pane().list, moved, projector.units_per_px() * fonts_.scale);
-    keyboard_.show(scene, main_pane().list);
+    keyboard_.show(scene, main_pane());
     if (!gestures_.magnet()) return;
     for (Pane& pane : shown_.panes) {
         if (id_of(pane.id) == gestures_.pane()) show_magnet(pane.list, *gestures_.magnet());

@@ -40,27 +40,28 @@ Way way_of(Key key, const Projector& projector) {
 }
 
 /// In the order in which Tab goes through them.
-std::vector<HandleId> stops(const Handles& handles) {
+std::vector<HandleId> stops(const Handles& handles, ItemId pane) {
     std::vector<HandleId> ids;
+    const auto add = [&](const HandleId& id) {
+        if (id.pane == pane) ids.push_back(id);
+    };
     for (std::size_t i = 0; i < handles.points.size(); ++i) {
-        if (i != handles.pointer) ids.push_back(handles.points[i].id);
+        if (i != handles.pointer) add(handles.points[i].id);
     }
-    for (const BodyHandle& body : handles.bodies) ids.push_back(body.id);
-    for (const Handle& h : handles.derived) {
-        if (h.id.pane == id_of(kMainPane)) ids.push_back(h.id);
-    }
+    for (const BodyHandle& body : handles.bodies) add(body.id);
+    for (const Handle& h : handles.derived) add(h.id);
     return ids;
 }
 
 }  // namespace
 
-KeyboardHandles::Came KeyboardHandles::press(const KeyPress& key, Scene& scene, const Projector& projector,
-                                             double now_s) {
+KeyboardHandles::Came KeyboardHandles::press(const KeyPress& key, Scene& scene, ItemId pane,
+                                             const Projector& projector, double now_s) {
     if (key.alt) return Came::ignored;
     const Handles handles = handles_of(scene);
-    if (handles.moved_with(focus_).empty()) focus_ = {};
+    if (focus_.pane != pane || handles.moved_with(focus_).empty()) focus_ = {};
     if (key.key == Key::tab && !key.ctrl) {
-        cycle(handles, key.shift ? -1 : 1);
+        cycle(handles, pane, key.shift ? -1 : 1);
         return focus_ ? Came::taken : Came::ignored;
     }
     if (!focus_) return Came::ignored;
@@ -75,8 +76,8 @@ KeyboardHandles::Came KeyboardHandles::press(const KeyPress& key, Scene& scene, 
     return Came::taken;
 }
 
-void KeyboardHandles::cycle(const Handles& handles, int steps) {
-    const std::vector<HandleId> ids = stops(handles);
+void KeyboardHandles::cycle(const Handles& handles, ItemId pane, int steps) {
+    const std::vector<HandleId> ids = stops(handles, pane);
     const int count = static_cast<int>(ids.size());
     if (count == 0) return leave();
     const auto found = std::find(ids.begin(), ids.end(), focus_);
@@ -117,10 +118,11 @@ std::vector<ItemId> KeyboardHandles::focused_points(Scene& scene) const {
     return items;
 }
 
-void KeyboardHandles::show(Scene& scene, DrawList& list) const {
+void KeyboardHandles::show(Scene& scene, Pane& pane) const {
+    if (id_of(pane.id) != focus_.pane) return;
     const Handles handles = handles_of(scene);
     for (const Handle* h : handles.moved_with(focus_)) {
-        DotItem& ring = list.dot(h->at, Marker::ring, Role::text, h->id.item);
+        DotItem& ring = pane.list.dot(h->at, Marker::ring, Role::text, h->id.item);
         ring.hollow = true;
         ring.size_px = 24.0;
     }

@@ -9,7 +9,7 @@
 
 namespace crosscut {
 
-/// Moving handles of the main pane by keys: Tab and Shift+Tab go through them in the order of the fields (points, bodies,
+/// Moving handles of the large view by keys: Tab and Shift+Tab go through them in the order of the fields (points, bodies,
 /// derived), arrows move by one line of the grid shown, with Shift by a tenth and with Ctrl by ten, Enter asks for the
 /// exact value, Escape lets go. Presses less than 0.8 s apart are one step of undo.
 class KeyboardHandles {
@@ -19,8 +19,9 @@ class KeyboardHandles {
         taken,
         open  ///< the exact value of the focused handle is asked for
     };
-    /// One key press. In space the arrows move along the axes of the world that lie nearest to right and up on screen.
-    [[nodiscard]] Came press(const KeyPress& key, Scene& scene, const Projector& projector, double now_s);
+    /// One key press while the pane called `pane` is the large view. In space the arrows move along the axes of the world that lie nearest to right and up on screen.
+    [[nodiscard]] Came press(const KeyPress& key, Scene& scene, ItemId pane, const Projector& projector,
+                             double now_s);
 
     /// The handle that has the focus, or none; also none when the scene no longer has it.
     [[nodiscard]] HandleId focus(Scene& scene) const;
@@ -33,13 +34,13 @@ class KeyboardHandles {
     [[nodiscard]] bool editing(double now_s) const { return now_s < burst_until_s_; }
     /// When the burst ends: the program must then draw once more.
     [[nodiscard]] double wake_s() const { return burst_until_s_; }
-    /// Draws the focus: a ring around each point of it.
-    void show(Scene& scene, DrawList& list) const;
+    /// Draws the focus if it is in this pane: a ring around each point of it.
+    void show(Scene& scene, Pane& pane) const;
     /// What the keys would do now; empty without a focus.
     [[nodiscard]] std::string hint(Scene& scene, bool shift, bool ctrl) const;
 
   private:
-    void cycle(const Handles& handles, int steps);
+    void cycle(const Handles& handles, ItemId pane, int steps);
     void move(const Handles& handles, Scene& scene, const KeyPress& key, const Projector& projector);
 
     HandleId focus_{};

@@ -22,10 +22,10 @@ held shift 100 -50            # a tenth of the way
 expect a -3.8 0.1
 held "ctrl x" 53 -48          # along x only
 expect a -2.94 0
-held "ctrl y" 53 -48
-expect a -4 0.96
 held x 53 -30                 # and on the lines of the grid, however far the mouse is beside it
 expect a -3 0
+held y 30 -48                 # not with Control: that is redo
+expect a -4 1
 held "ctrl shift" 0 -9        # level with B, in steps of 15 degrees about it
 expect a -4 0.25
 

@@ -8,8 +8,11 @@ namespace {
 
 constexpr double kEarlier = 0.6;
 
+/// A multivector goes by the name in its headline, not by its column of components.
 std::string stop_name(const Step& step) {
-    return step.left.empty() ? step.sentence : plain_text(step.left, Shown::symbols);
+    if (step.left.empty()) return step.sentence;
+    const bool headed = step.headline.node().kind == FormulaKind::relation;
+    return plain_text(headed ? step.headline.node().parts.front() : step.left, Shown::symbols);
 }
 
 bool is_input(const Step& step) { return step.kind == StepKind::input; }
@@ -19,12 +22,13 @@ class Strengths {
   public:
     explicit Strengths(const Walkthrough& walk) {
         const std::vector<Stop> stops = stops_of(walk.derivation);
+        const int present = std::min(walk.step, static_cast<int>(stops.size()));
         for (std::size_t i = 0; i < stops.size(); ++i) {
             const int stop = static_cast<int>(i) + 1;
             for (const std::size_t step : stops[i].steps) {
                 for (const std::string& item : walk.derivation.steps[step].items) {
                     double& strength = of_.try_emplace(id_of(item), 0.0).first->second;
-                    if (stop <= walk.step) strength = stop == walk.step ? 1.0 : std::max(strength, kEarlier);
+                    if (stop <= present) strength = stop == present ? 1.0 : std::max(strength, kEarlier);
                 }
             }
         }
@@ -93,8 +97,9 @@ void show_stop(Presentation& shown) {
 std::vector<ItemId> items_of_stop(const Walkthrough& walk) {
     std::vector<ItemId> items;
     const std::vector<Stop> stops = stops_of(walk.derivation);
-    if (walk.step <= 0 || walk.step > static_cast<int>(stops.size())) return items;
-    for (const std::size_t step : stops[static_cast<std::size_t>(walk.step) - 1].steps) {
+    if (walk.step <= 0 || stops.empty()) return items;
+    const std::size_t present = std::min(static_cast<std::size_t>(walk.step), stops.size());
+    for (const std::size_t step : stops[present - 1].steps) {
         for (const std::string& item : walk.derivation.steps[step].items) items.push_back(id_of(item));
     }
     return items;

@@ -21,7 +21,8 @@ struct Stop {
 [[nodiscard]] int stop_with_step(const Derivation& derivation, std::string_view step);
 
 /// Leaves in every pane what the walk has reached: things of the present stop at full strength, of earlier ones at 60 %,
-/// of later ones not at all; what the derivation does not speak of stays. Step 0 changes nothing.
+/// of later ones not at all; what the derivation does not speak of stays. Step 0 changes nothing; a step beyond the last
+/// stop (the method now ends earlier) is the last.
 void show_stop(Presentation& shown);
 
 /// What the present stop speaks of, to be lit up; empty at step 0.

@@ -12,7 +12,7 @@ namespace crosscut {
 /// The main lines of the whole derivation, set one after the other like words of a text; a click goes to one.
 void FormulaPanel::draw_whole(const Frame& f) {
     draw_sentence("The whole method in short. Click a line to see it alone, or play the steps.", complaint_,
-                  f.theme);
+                  f.theme, f.fonts);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x < 8 || room.y < 8) return;
     ImGui::BeginChild("##formula", room, false);
@@ -133,7 +133,7 @@ void FormulaPanel::draw_list_entry(const Frame& f, int stop) {
 void FormulaPanel::draw_steps(const Presentation& shown, Workspace& workspace, const Highlight& lit,
                               const Theme& theme, const Fonts& fonts) {
     with_frame(shown, workspace, lit, theme, fonts, [&](const Frame& f) {
-        if (!complaint_.empty()) draw_sentence({}, complaint_, f.theme);
+        if (!complaint_.empty()) draw_sentence({}, complaint_, f.theme, f.fonts);
         for (int stop = 1; stop <= static_cast<int>(f.stops.size()); ++stop) {
             ImGui::PushID(stop);
             draw_list_entry(f, stop);

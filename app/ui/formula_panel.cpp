@@ -4,6 +4,7 @@
 #include "app/ui/formula_panel_frame.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 namespace crosscut {
@@ -30,6 +31,31 @@ constexpr Choice kChoices[] = {{21, false}, {18, false}, {18, true}, {15, false}
                                {15, true},  {13, false}, {13, true}};
 
 }  // namespace
+
+void draw_sentence(const std::string& sentence, const std::string& complaint, const Theme& theme,
+                   const Fonts& fonts) {
+    const bool wrong = !complaint.empty();
+    const std::string& text = wrong ? complaint : sentence;
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(wrong ? theme.warning : theme.text));
+    std::size_t done = 0;
+    for (std::size_t bar = text.find('_'); !wrong && bar != std::string::npos; bar = text.find('_', done)) {
+        std::size_t end = bar + 1;
+        while (end < text.size() && std::isalnum(static_cast<unsigned char>(text[end])) != 0) ++end;
+        ImGui::TextUnformatted(text.data() + done, text.data() + bar);
+        ImGui::SameLine(0, 0);
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float size = std::round(11 * static_cast<float>(fonts.scale));
+        ImGui::GetWindowDrawList()->AddText(fonts.small, size, {at.x + 1, at.y + size * 0.55f},
+                                            packed(theme.text), text.data() + bar + 1, text.data() + end);
+        const float width =
+            fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, text.data() + bar + 1, text.data() + end).x;
+        ImGui::Dummy({width + 2, 1});
+        ImGui::SameLine(0, 0);
+        done = end;
+    }
+    ImGui::TextUnformatted(text.data() + done, text.data() + text.size());
+    ImGui::PopStyleColor();
+}
 
 void FormulaPanel::draw_dock(const Presentation& shown, Workspace& workspace, const Highlight& lit,
                              const Theme& theme, const Fonts& fonts, double now_s) {
@@ -143,7 +169,7 @@ FormulaPanel::Arranged FormulaPanel::arrange(const Frame& f, const FormulaLines&
 void FormulaPanel::draw_stop(const Frame& f) {
     const Stop& stop = f.stops[static_cast<std::size_t>(f.step) - 1];
     const FormulaLines lines = lines_of(f.walk.derivation, stop);
-    draw_sentence(lines.sentence, complaint_, f.theme);
+    draw_sentence(lines.sentence, complaint_, f.theme, f.fonts);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x < 8 || room.y < 8) return;
     const Arranged arranged = arrange(f, lines, {room.x - 8 * f.k, room.y});

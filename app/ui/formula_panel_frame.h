@@ -9,13 +9,9 @@
 /// What the sources of the formula panel share.
 namespace crosscut {
 
-/// One line of text; a complaint stands in its place while there is one.
-inline void draw_sentence(const std::string& sentence, const std::string& complaint, const Theme& theme) {
-    const bool wrong = !complaint.empty();
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(wrong ? theme.warning : theme.text));
-    ImGui::TextUnformatted(wrong ? complaint.c_str() : sentence.c_str());
-    ImGui::PopStyleColor();
-}
+/// One line of text; a complaint stands in its place while there is one. "L_A" gets a subscript.
+void draw_sentence(const std::string& sentence, const std::string& complaint, const Theme& theme,
+                   const Fonts& fonts);
 
 template <class Draw>
 void FormulaPanel::with_frame(const Presentation& shown, Workspace& workspace, const Highlight& lit,

@@ -11,6 +11,22 @@ namespace {
 constexpr double kClose = 1e-4;  // relative: what a method computes in float beside what the scene says
 constexpr double kShare = 0.01;
 
+/// A label as a formula names it: "m₁" becomes "m_1".
+std::string symbol_of(std::string_view label) {
+    std::string out;
+    for (std::size_t i = 0; i < label.size(); ++i) {
+        const std::string_view three = label.substr(i, 3);
+        if (three < "₀" || three > "₉") {
+            out += label[i];
+            continue;
+        }
+        if (out.find('_') == std::string::npos) out += '_';
+        out += static_cast<char>('0' + (static_cast<unsigned char>(three[2]) & 0x0fu));
+        i += 2;
+    }
+    return out;
+}
+
 class TargetReader final : public FieldVisitor {
   public:
     using FieldVisitor::choice;
@@ -19,13 +35,14 @@ class TargetReader final : public FieldVisitor {
     void point(const FieldName& n, Vec3& v) override { add_point(n, &v.x, 3); }
     void number(const FieldName& n, double& v, const NumberRange& range) override {
         NumberTarget& made = add(NumberTarget::Kind::number, n.name, v);
+        made.symbol = symbol_of(n.label);
         made.low = range.low;
         made.high = range.high;
     }
     void flag(const FieldName&, bool&) override {}
     void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
     void derived(const FieldName& n, double v, const std::function<void(double)>&) override {
-        add(NumberTarget::Kind::derived, n.name, v);
+        add(NumberTarget::Kind::derived, n.name, v).symbol = symbol_of(n.label);
     }
     void handle(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>&) override {
         if (h.pane != canvas_) return;
@@ -117,8 +134,9 @@ const NumberTarget* target_of(const std::vector<NumberTarget>& targets, const Pl
     const bool bare = atom.name.find('_') == std::string::npos;
     for (const NumberTarget& t : targets) {
         const bool point = t.kind == NumberTarget::Kind::coordinate || t.kind == NumberTarget::Kind::handle;
-        const bool named = point ? axis == t.axis && t.name == atom.item
-                                 : t.name == atom.name || (bare && t.name == atom.item);
+        const bool named =
+            point ? axis == t.axis && t.name == atom.item
+                  : t.name == atom.name || t.symbol == atom.name || (bare && t.name == atom.item);
         const bool field = t.kind == NumberTarget::Kind::coordinate || t.kind == NumberTarget::Kind::number;
         if (named && (field ? same(atom.number, t.value) : close(atom.number, t.value))) return &t;
     }

@@ -19,9 +19,10 @@ struct NumberTarget {
         handle,      ///< a coordinate of a derived point
     };
     Kind kind = Kind::number;
-    std::string name;  ///< of the field or derived number; of a handle: its item
-    std::string pane;  ///< of a handle
-    int axis = 0;      ///< of a coordinate: 0, 1 or 2
+    std::string name;    ///< of the field or derived number; of a handle: its item
+    std::string symbol;  ///< number, derived: how a formula names it, from its label: "m_1"
+    std::string pane;    ///< of a handle
+    int axis = 0;        ///< of a coordinate: 0, 1 or 2
     double value = 0.0;
     double low = -kLargestCoordinate, high = kLargestCoordinate;
 };

@@ -43,7 +43,9 @@ WrittenNumber write_number(double value, int decimals) {
     out.negative = value < 0.0;
     const double size = std::fabs(value);
     if (size == 0.0) return out.whole = "0", out;
-    if (size >= kLargestPlain || size < kSmallestPlain) {
+    const std::string plain = printed(std::min(size, kLargestPlain), kMostDecimals, false);
+    const bool small = size < kSmallestPlain && std::strtod(plain.c_str(), nullptr) != size;
+    if (size >= kLargestPlain || small) {
         const std::string text = printed(size, kDigits - 1, true);
         const std::size_t e = text.find('e');
         split(text.substr(0, e), out);

@@ -16,13 +16,13 @@ struct WrittenNumber {
     std::optional<int> exponent;  ///< times ten to this
 };
 
-/// At least this small, or smaller than `kSmallestPlain`: set with a power of ten.
+/// From here on, and below `kSmallestPlain` unless it is short, a number is set with a power of ten.
 inline constexpr double kLargestPlain = 1e7;
-inline constexpr double kSmallestPlain = 1e-3;
+inline constexpr double kSmallestPlain = 1e-2;
 inline constexpr int kMostDecimals = 4;
 
-/// A number with four significant digits, fewer decimals where it is exactly so; never fewer than `decimals`, so that a
-/// changing number keeps its width. Zeros at the end that are not exact stay: "1.000" is not 1. An infinite number is
+/// A number with four significant digits or four decimals, fewer where it is exactly so; never fewer decimals than
+/// `decimals`, so that a changing number keeps its width. Zeros at the end that are not exact stay: "1.000" is not 1. An infinite number is
 /// "too large", one that is none "undefined", and −0 is 0.
 [[nodiscard]] WrittenNumber write_number(double value, int decimals = 0);
 

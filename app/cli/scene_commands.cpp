@@ -25,6 +25,29 @@ std::string quantity_text(const Quantity& q) {
     return q.label + ": " + std::visit(Text{}, q.value) + space + q.unit;
 }
 
+/// "Slope: hit in float (2 ulp), miss in double. The lines cross outside AB." One line a method.
+std::string methods_text(const MethodStrip& strip) {
+    std::string text = strip.alarm.empty() ? std::string() : strip.alarm + "\n";
+    for (const MethodRow& row : strip.rows) {
+        text += row.label + ":";
+        for (std::size_t i = 0; i < row.opinions.size(); ++i) {
+            const Opinion& said = row.opinions[i];
+            text += (i > 0 ? ", " : " ") + said.word + " in " + strip.number_types[i];
+            if (!said.error.empty()) text += " (" + said.error + ")";
+        }
+        const auto chosen = static_cast<std::size_t>(strip.chosen_type);
+        text += ". " + row.opinions[chosen].reason + "\n";
+    }
+    return text;
+}
+
+std::string certificate_text(const std::vector<Check>& checks) {
+    std::string text;
+    for (const Check& check : checks)
+        text += (check.holds ? "Holds: " : "Fails: ") + check.claim + ": " + check.value + "\n";
+    return text;
+}
+
 Presentation presented(Workspace& workspace, const Viewport& viewport) {
     Presentation shown;
     workspace.scene().present(workspace.viewpoint(), shown);
@@ -62,7 +85,9 @@ std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
 std::string choose_pane(Workspace& workspace, const std::string& pane) {
     if (pane.empty()) return {};
     std::string known;
-    for (const Pane& p : presented(workspace, Viewport{}).panes) {
+    Presentation shown;
+    workspace.scene().present(workspace.viewpoint(), shown);
+    for (const Pane& p : shown.panes) {
         if (p.id == pane) return {};
         known += (known.empty() ? "" : ", ") + p.id;
     }
@@ -73,7 +98,8 @@ std::string describe(Workspace& workspace) {
     const Presentation shown = presented(workspace, Viewport{});
     std::string text = std::string(workspace.type().title) + ". " + shown.verdict.sentence + "\n";
     for (const Quantity& q : shown.readout) text += quantity_text(q) + "\n";
-    return text;
+    if (shown.methods) text += methods_text(*shown.methods);
+    return text + certificate_text(shown.certificate);
 }
 
 std::string scenes_text(std::span<const SceneType> types, bool json) {

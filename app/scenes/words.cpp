@@ -7,7 +7,7 @@
 
 namespace crosscut {
 
-std::string in_words(double value) { return readable(value, 4); }
+std::string in_words(double value, int digits) { return readable(value, digits); }
 
 std::string times(std::size_t count) {
     if (count == 1) return "once";
@@ -36,7 +36,12 @@ std::string way_along(double parameter) {
         const bool end = name.value == 0.0 || name.value == 1.0;
         if (end ? parameter == name.value : std::fabs(parameter - name.value) < 5e-5) return name.words;
     }
-    return in_words(parameter) + " of the way along";
+    const std::string share = in_words(parameter);
+    if (share == "1" || std::fabs(parameter - 1.0) < 5e-5)
+        return parameter < 1.0 ? "just before the end" : "just beyond the end";
+    if (std::fabs(parameter) < 5e-5)
+        return parameter > 0.0 ? "just after the start" : "just before the start";
+    return share + " of the way along";
 }
 
 }  // namespace crosscut

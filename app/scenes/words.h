@@ -12,13 +12,14 @@ inline constexpr std::array<std::string_view, 3> kExtentWords{"segment", "ray", 
 /// Degrees, for people, in one radian.
 inline constexpr double kDegrees = 180.0 / std::numbers::pi;
 
-/// "t = 0.25" style numbers inside sentences: four significant digits, true minus sign.
-[[nodiscard]] std::string in_words(double value);
+/// "t = 0.25" style numbers inside sentences: a few significant digits, true minus sign.
+[[nodiscard]] std::string in_words(double value, int digits = 4);
 
 /// "once", "twice", "3 times".
 [[nodiscard]] std::string times(std::size_t count);
 
-/// "at the start", "a third of the way along", "0.42 of the way along": where a parameter from 0 to 1 lies.
+/// "at the start", "just after the start", "a third of the way along", "0.42 of the way along": where a parameter lies.
+/// Only 0 and 1 themselves are at an end.
 [[nodiscard]] std::string way_along(double parameter);
 
 }  // namespace crosscut

@@ -85,6 +85,10 @@ struct DotItem {
     double opacity = 1.0;
 };
 
+/// free: the label layout chooses the spot. Of the others the anchor is the middle of the text's box, of its left edge or
+/// of its right edge.
+enum class Align : std::uint8_t { free, centre, left, right };
+
 struct LabelItem {
     Vec3 anchor{};
     std::string text;  ///< UTF-8
@@ -92,6 +96,7 @@ struct LabelItem {
     Lettering lettering = Lettering::upright;
     ItemId id{};
     int priority = 0;  ///< higher keeps its spot when two want the same one
+    Align align = Align::free;
 };
 
 enum class Space : std::uint8_t { plane, space };

@@ -95,6 +95,7 @@ void append_labels(ScreenList& out, const DrawList& list, const Look& look) {
         label.lettering = item.lettering;
         label.size = look.text_size();
         label.priority = item.priority;
+        label.align = item.align;
         label.id = item.id;
         out.labels.push_back(std::move(label));
     }

@@ -43,10 +43,6 @@ struct ScreenFill {
     ItemId id{};
 };
 
-/// free: the label layout chooses the spot. Of the others the anchor is the middle of the text's box, of its left edge or
-/// of its right edge.
-enum class Align : std::uint8_t { free, centre, left, right };
-
 struct ScreenLabel {
     glm::vec2 anchor{};
     std::string text;

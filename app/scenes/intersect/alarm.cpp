@@ -92,35 +92,52 @@ std::string wrong_text(const Comparison& c, const std::vector<Group>& groups) {
     return text + "; " + judge_text(c, float_wrong, double_wrong) + ".";
 }
 
-/// Those without an answer, where there is one to be had; empty when there are none.
-std::string silent_text(const Comparison& c) {
+/// The shown methods without an answer in a number type, and why if they all have one reason.
+struct Silent {
     std::vector<std::string> names;
     std::string why;
+
+    friend bool operator==(const Silent&, const Silent&) = default;
+};
+
+Silent silent_in(const Comparison& c, NumberKind kind) {
+    Silent silent;
     bool reasons_differ = false;
     for (std::size_t i = 0; i < kShownMethods.size(); ++i) {
-        for (const NumberKind kind : {NumberKind::float64, NumberKind::float32}) {
-            const MethodVerdict& v = at(c, i, kind);
-            if (v.answer.outcome != Outcome::no_answer) continue;
-            const std::string reason(sentence(v.answer.why));
-            reasons_differ = reasons_differ || (!why.empty() && why != reason);
-            if (why.empty()) why = reason;
-            names.emplace_back(kShownMethods.at(i).chip);
-            break;
-        }
+        const MethodVerdict& v = at(c, i, kind);
+        if (v.answer.outcome != Outcome::no_answer) continue;
+        const std::string reason(sentence(v.answer.why));
+        reasons_differ = reasons_differ || (!silent.names.empty() && silent.why != reason);
+        silent.why = reason;
+        silent.names.emplace_back(kShownMethods.at(i).chip);
     }
-    if (names.empty()) return {};
-    if (names.size() == kShownMethods.size() && !meets(c.judge.meeting)) return {};
-    if (names.size() == kShownMethods.size()) {
-        return "None of the published methods has an answer; exactly " + what_they_do(c.judge.meeting) + ".";
-    }
-    why = why.substr(0, why.size() - 1);
-    why[0] = why.starts_with("A ") || why.starts_with("The ") || why.starts_with("Both ")
-                 ? static_cast<char>(why[0] - 'A' + 'a')
-                 : why[0];
-    const bool many = names.size() > 1;
-    std::string text = joined(names) + (many ? " have no answer" : " has no answer");
-    if (!reasons_differ) text += ": " + why;
-    return text + "; exactly " + what_they_do(c.judge.meeting) + ".";
+    if (reasons_differ) silent.why.clear();
+    return silent;
+}
+
+/// As it reads after a colon: without its full stop, and small unless it begins with the name of a point.
+std::string as_clause(std::string reason) {
+    reason.pop_back();
+    const bool point = reason.starts_with("A and") || reason.starts_with("C and");
+    if (!point) reason[0] = static_cast<char>(reason[0] - 'A' + 'a');
+    return reason;
+}
+
+/// Those without an answer, where there is one to be had; empty when there are none, and for parallels and points that
+/// have nothing in common, of which no answer says enough.
+std::string silent_text(const Comparison& c) {
+    const Silent in_double = silent_in(c, NumberKind::float64), in_float = silent_in(c, NumberKind::float32);
+    const bool only_float = in_double.names.empty();
+    const Silent& silent = only_float ? in_float : in_double;
+    const Meeting meeting = c.judge_for(only_float ? NumberKind::float32 : NumberKind::float64).meeting;
+    if (silent.names.empty() || (!meets(meeting) && meeting != Meeting::apart)) return {};
+    const bool all = silent.names.size() == kShownMethods.size();
+    std::string text =
+        all ? "None of the published methods has an answer"
+            : joined(silent.names) + (silent.names.size() > 1 ? " have no answer" : " has no answer");
+    if (!(in_double == in_float)) text += only_float ? " in float" : " in double";
+    if (!silent.why.empty() && !all) text += ": " + as_clause(silent.why);
+    return text + "; exactly " + what_they_do(meeting) + ".";
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace crosscut::intersect_scene_parts {
 namespace {
 
 constexpr Stroke kExtension{Role::auxiliary, 1.25, Dash::dotted, 1.0, false};
-constexpr double kRing = 22.0, kOuterRing = 29.0;  // px
+constexpr double kRing = 32.0, kOuterRing = 40.0;  // px
 /// A rejected crossing farther off than this many sizes of the scene is pointed at, not shown: else framing the scene
 /// would lose the segments.
 constexpr double kFarOff = 30.0;
@@ -43,7 +43,7 @@ void ring(DrawList& canvas, Vec2 at, double size_px, Role role, const char* id) 
 void tick_across(DrawList& canvas, Vec2 at, const Segment2& touched) {
     const Vec2 run = touched.direction();
     DotItem& dot = canvas.dot(at, Marker::tick, Role::answer, id_of("point"));
-    dot.size_px = 30.0;
+    dot.size_px = 36.0;
     dot.angle_rad = std::atan2(run.y, run.x);
 }
 
@@ -53,7 +53,7 @@ void draw_hit(DrawList& canvas, const Objects& o, const Intersection2& f) {
     if (f.meeting == Meeting::corner) ring(canvas, at, kRing, Role::answer, "point");
     DotItem& dot = canvas.dot(at, Marker::diamond, Role::answer, id_of("point"));
     const bool under_a_handle = f.meeting != Meeting::crossing;
-    dot.size_px = under_a_handle ? 22.0 : 14.0;
+    dot.size_px = under_a_handle ? 20.0 : 14.0;
     dot.hollow = under_a_handle;
     canvas.label(at, "P", Role::answer, id_of("point")).priority = 3;
 }

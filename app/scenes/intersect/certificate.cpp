@@ -39,6 +39,15 @@ Side3 turn(const Objects& o) {
     return {sign, signed_text(sign, p.x * q.y - p.y * q.x)};
 }
 
+/// With enough digits that nothing reads as 1 but 1.
+std::string parameter_text(double parameter) {
+    for (const int digits : {4, 8, 12}) {
+        const std::string text = in_words(parameter, digits);
+        if (text != "1" || parameter == 1.0) return text;
+    }
+    return in_words(parameter, 17);
+}
+
 /// Writes the checks of one answer.
 class Writer {
   public:
@@ -90,8 +99,8 @@ void Writer::within(double parameter, Extent extent, const char* letter, const c
         extent == Extent::line || (parameter >= 0.0 && (extent == Extent::ray || parameter <= 1.0));
     const char* bounds = extent == Extent::segment ? " is between 0 and 1" : " is at least 0";
     if (extent == Extent::line) return;
-    add(std::string(letter) + " on " + object + bounds, std::string(letter) + " = " + in_words(parameter),
-        holds, id);
+    add(std::string(letter) + " on " + object + bounds,
+        std::string(letter) + " = " + parameter_text(parameter), holds, id);
 }
 
 /// How far the point at a parameter is from P, in last places of the coordinates that it is made of.
@@ -158,7 +167,7 @@ void Writer::same_side() {
 void Writer::broken_bounds() {
     const auto broken = [&](bool is, const std::string& claim, const char* letter, double value, bool holds,
                             const char* id) {
-        if (is) add(claim, std::string(letter) + " = " + in_words(value), holds, id);
+        if (is) add(claim, std::string(letter) + " = " + parameter_text(value), holds, id);
     };
     const double s = *found_.s, t = *found_.t;
     broken(found_.broken.s_below_0, "The lines cross before A", "s", s, s <= 0.0, "s");

@@ -16,17 +16,36 @@ Tone tone(Outcome outcome) {
     return outcome == Outcome::hit ? Tone::meets : Tone::misses;
 }
 
-/// "Its c_1 is −0.12, exactly 0."
-std::string parting_text(const Derived* derived, const Parting& parting) {
-    (void)derived;
-    return parting.line;
+/// With a few digits, unless these would read as a whole number that it is not.
+std::string precise(double value, int digits) {
+    const bool reads_whole = value != std::round(value) && std::fabs(value - std::round(value)) < 1e-4;
+    return in_words(value, reads_whole && std::fabs(value) > 0.5 ? 17 : digits);
+}
+
+/// Two numbers with as many digits as it takes to tell them apart.
+std::string told_apart(double value, double exact) {
+    int digits = 4;
+    while (digits < 17 && in_words(value, digits) == in_words(exact, digits)) digits += 4;
+    return precise(value, digits) + ", exactly " + precise(exact, digits);
+}
+
+/// "Rounding says yes to 0 ≤ t ≤ 1: it has 0, exactly −1.885e−17."
+std::string turned_text(const Parting& parting) {
+    const std::size_t colon = parting.line.find(": ");
+    const bool yes = parting.line.ends_with("yes");
+    std::string text =
+        "Rounding says " + std::string(yes ? "yes" : "no") + " to " + parting.line.substr(0, colon);
+    const bool finite = std::isfinite(parting.value) && std::isfinite(parting.exact);
+    if (finite && parting.value != parting.exact)
+        text += ": it has " + told_apart(parting.value, parting.exact);
+    return text + ".";
 }
 
 std::string reason(const MethodVerdict& v) {
     std::string text(sentence(v.answer.why));
     if (!v.wrong) return text;
     if (!v.first_turned) return text + " A gap of the published formula: no rounding turned it.";
-    return text + " Rounding turned this: " + parting_text(nullptr, *v.first_turned);
+    return text + " " + turned_text(*v.first_turned);
 }
 
 Opinion opinion(const MethodVerdict& v) {

@@ -9,7 +9,7 @@
 namespace crosscut::intersect_scene_parts {
 namespace {
 
-constexpr double kRoom = 1.05;    // the frame's half over the farthest corner
+constexpr double kRoom = 1.1;     // the frame's half over the farthest corner
 constexpr double kBeyond = 50.0;  // parameters that stand for no end
 
 struct Corner {
@@ -57,8 +57,9 @@ void draw_outline(Pane& pane, const Objects& o, const Morph& morph, double amoun
     for (std::size_t i = 0; i < 4; ++i) at[i] = morph.place(kCorners[i].s, kCorners[i].t, amount);
     for (std::size_t i = 0; i < 4; ++i) {
         const Edge& edge = kEdges[i];
-        const Stroke stroke = bounded_by(o.extents, i) ? Stroke{edge.role, 2.5, Dash::solid, 1.0, false}
-                                                       : Stroke{edge.role, 1.25, Dash::dotted, 0.8, false};
+        const Role role = morph.collapsed() ? Role::warning : edge.role;
+        const Stroke stroke = bounded_by(o.extents, i) ? Stroke{role, 2.5, Dash::solid, 1.0, false}
+                                                       : Stroke{role, 1.25, Dash::dotted, 0.8, false};
         pane.list.line(Segment2{at[edge.from], at[edge.to]}, stroke, id_of(edge.id));
     }
     for (std::size_t i = 0; i < 4; ++i) {
@@ -96,10 +97,8 @@ Pane minkowski_pane(const Objects& o, const Intersection2& found, double amount)
     draw_outline(pane, o, morph, amount);
     const Vec2 origin = minkowski_origin(o, found, amount);
     mark_answer(pane, origin, meets(found.meeting), "origin");
-    if (in_frame(*pane.frame, origin)) {
-        pane.list.label(origin, "O", meets(found.meeting) ? Role::answer : Role::rejected, id_of("origin"))
-            .priority = 3;
-    }
+    const Role role = meets(found.meeting) ? Role::answer : Role::rejected;
+    pane.list.label(within_frame(*pane.frame, origin), "O", role, id_of("origin")).priority = 3;
     pane.note = morph.collapsed() ? "Collapsed: det = 0, no area." : area_text(morph);
     return pane;
 }

@@ -8,7 +8,7 @@
 namespace crosscut::intersect_scene_parts {
 namespace {
 
-constexpr double kHalf = 1.0;
+constexpr double kHalf = 0.92;
 constexpr int kRimPieces = 96;
 
 void draw_rim(Pane& pane) {

@@ -9,7 +9,8 @@
 namespace crosscut::intersect_scene_parts {
 namespace {
 
-constexpr double kRowShare = 0.22;  // of the scene's size
+constexpr double kRowShare = 0.3;   // of the scene's size
+constexpr double kRowApart = 0.42;  // of the frame's half, at least
 
 /// One normal as a number line: its own object at 0, the ends of the other where they are.
 struct Row {
@@ -34,7 +35,8 @@ double half_width(const Objects& o) {
 void draw_axis(Pane& pane, const Row& row, double half) {
     const Stroke axis{row.base_role, 1.25, Dash::solid, 0.7, true};
     pane.list.line(Segment2{{-1.12 * half, row.height}, {1.18 * half, row.height}}, axis, id_of(row.axis_id));
-    pane.list.label({-1.12 * half, row.height}, row.axis_label, row.base_role, id_of(row.axis_id));
+    pane.list.label({-1.2 * half, row.height}, row.axis_label, row.base_role, id_of(row.axis_id)).align =
+        Align::right;
     DotItem& zero = pane.list.dot({0.0, row.height}, Marker::tick, row.base_role, id_of(row.line_id));
     zero.size_px = 26.0;
     pane.list.label({0.0, row.height}, row.line_label, row.base_role, id_of(row.line_id)).priority = 1;
@@ -49,7 +51,11 @@ int sides_sign(const SideDistances& sides) {
 /// Draws a row; returns how the ends lie, nothing where there is no normal.
 std::optional<int> draw_row(Pane& pane, const Row& row, double half) {
     const auto sides = side_distances(row.base, row.other);
-    if (!sides) return std::nullopt;
+    if (!sides) {
+        const std::string why = std::string(row.line_label) + " is a point: no normal";
+        pane.list.label({0.0, row.height}, why, Role::warning, id_of(row.line_id)).align = Align::centre;
+        return std::nullopt;
+    }
     draw_axis(pane, row, half);
     const std::array<Vec2, 2> at{Vec2{sides->start, row.height}, Vec2{sides->end, row.height}};
     pane.list.line(Segment2{at[0], at[1]}, object_stroke(row.other_role), id_of(row.other_id));
@@ -72,8 +78,7 @@ std::string note_of(const std::optional<int>& on_ab, const std::optional<int>& o
 }  // namespace
 
 double projection_row(const Objects& o) {
-    const double size = size_of(o);
-    return kRowShare * (size > 0.0 ? size : 1.0);
+    return std::max(kRowShare * size_of(o), kRowApart * half_width(o));
 }
 
 Pane projection_pane(const Objects& o) {

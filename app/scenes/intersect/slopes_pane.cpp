@@ -49,7 +49,7 @@ void draw_triangle(Pane& pane, const SlopeLine& line, const SideWords& words) {
     pane.list.line(Segment2{foot, tip}, stroke, id_of(words.slope_id));
     DotItem& dot = pane.list.dot(tip, Marker::triangle, words.role, id_of(words.slope_id));
     dot.size_px = 8.0;
-    pane.list.label(foot, words.slope, words.role, id_of(words.slope_id)).lettering = Lettering::italic;
+    pane.list.label(foot, words.slope, words.role, id_of(words.slope_id));
 }
 
 void draw_intercept(Pane& pane, const SlopeHandles& handles, const SideWords& words) {
@@ -60,7 +60,7 @@ void draw_intercept(Pane& pane, const SlopeHandles& handles, const SideWords& wo
     dot.hollow = true;
     dot.size_px = 9.0;
     if (!handles.intercept_seen) dot.angle_rad = at.x > 0.0 ? std::numbers::pi / 2 : -std::numbers::pi / 2;
-    pane.list.label(at, words.intercept, words.role, id_of(words.intercept_id)).lettering = Lettering::italic;
+    pane.list.label(at, words.intercept, words.role, id_of(words.intercept_id));
 }
 
 void draw_side(Pane& pane, const Objects& o, const SideWords& words) {

@@ -1,6 +1,7 @@
 #include "app/scenes/intersect/bowl_contours.h"
 #include "app/scenes/intersect/pane_parts.h"
 #include "app/scenes/intersect/panes.h"
+#include "app/scenes/words.h"
 
 #include <array>
 
@@ -8,6 +9,7 @@ namespace crosscut::intersect_scene_parts {
 namespace {
 
 constexpr double kHalf = 0.68;   // of the frame: the square and some room around
+constexpr double kAside = 0.12;  // of the edges' names, outside
 constexpr double kBeyond = 8.0;  // outside the frame on every side
 
 /// From where to where a parameter may run.
@@ -42,25 +44,44 @@ void draw_edges(Pane& pane, Extents extents) {
     const bool ray_a = extents.a == Extent::ray, ray_b = extents.b == Extent::ray;
     const bool end_a = extents.a == Extent::segment, end_b = extents.b == Extent::segment;
     const std::array<Edge, 4> edges{{
-        {{{0, 0}, {0, 1}}, Role::object_a, "a", "A", end_a || ray_a, {0.0, 0.5}},
-        {{{1, 0}, {1, 1}}, Role::object_a, "b", "B", end_a, {1.0, 0.5}},
-        {{{0, 0}, {1, 0}}, Role::object_b, "c", "C", end_b || ray_b, {0.5, 0.0}},
-        {{{0, 1}, {1, 1}}, Role::object_b, "d", "D", end_b, {0.5, 1.0}},
+        {{{0, 0}, {0, 1}}, Role::object_a, "a", "A", end_a || ray_a, {-kAside, 0.5}},
+        {{{1, 0}, {1, 1}}, Role::object_a, "b", "B", end_a, {1.0 + kAside, 0.5}},
+        {{{0, 0}, {1, 0}}, Role::object_b, "c", "C", end_b || ray_b, {0.5, -kAside}},
+        {{{0, 1}, {1, 1}}, Role::object_b, "d", "D", end_b, {0.5, 1.0 + kAside}},
     }};
     for (const Edge& edge : edges) {
         const Stroke stroke = edge.bounds ? Stroke{edge.role, 2.5, Dash::solid, 1.0, false}
                                           : Stroke{edge.role, 1.25, Dash::dotted, 0.8, false};
         pane.list.line(edge.line, stroke, id_of(edge.id));
-        pane.list.label(edge.label_at, edge.label, edge.role, id_of(edge.id)).priority = 1;
+        pane.list.label(edge.label_at, edge.label, edge.role, id_of(edge.id)).align = Align::centre;
     }
 }
 
-/// From the dot to where its s and its t are read off.
+/// From the dot past the edges' names to where its s and its t are read off.
 void draw_readings(Pane& pane, const Vec2& at) {
-    pane.list.line(Segment2{{at.x, 0.0}, at}, thin(Role::object_a, Dash::dashed), id_of("s"));
-    pane.list.line(Segment2{{0.0, at.y}, at}, thin(Role::object_b, Dash::dashed), id_of("t"));
-    pane.list.label({at.x, 0.0}, "s", Role::object_a, id_of("s")).lettering = Lettering::italic;
-    pane.list.label({0.0, at.y}, "t", Role::object_b, id_of("t")).lettering = Lettering::italic;
+    pane.list.line(Segment2{{at.x, -1.5 * kAside}, at}, thin(Role::object_a, Dash::dashed), id_of("s"));
+    pane.list.line(Segment2{{-1.5 * kAside, at.y}, at}, thin(Role::object_b, Dash::dashed), id_of("t"));
+    const auto name = [&](const Vec2& where, const char* letter, Role role) {
+        LabelItem& label = pane.list.label(where, letter, role, id_of(letter));
+        label.lettering = Lettering::italic;
+        label.align = Align::centre;
+    };
+    name({at.x, -2.0 * kAside}, "s", Role::object_a);
+    name({-2.0 * kAside, at.y}, "t", Role::object_b);
+}
+
+/// On one line A(s) = C(t) for a whole row of pairs; those within both objects.
+void draw_overlap(Pane& pane, const Overlap2& overlap) {
+    if (!overlap.s_first || !overlap.s_second || !overlap.t_first || !overlap.t_second) return;
+    const Segment2 stretch{{*overlap.s_first, *overlap.t_first}, {*overlap.s_second, *overlap.t_second}};
+    if (!in_frame(*pane.frame, stretch.start) || !in_frame(*pane.frame, stretch.end)) return;
+    pane.list.line(stretch, {Role::answer, 8.0, Dash::solid, 0.45, false}, id_of("overlap"));
+}
+
+/// Where the pair is, beside the triangle that points to it.
+void name_far_off(Pane& pane, const Vec2& at, const Intersection2& found) {
+    pane.list.label(within_frame(*pane.frame, at), in_words(at.x, 3) + ", " + in_words(at.y, 3),
+                    meets(found.meeting) ? Role::answer : Role::rejected, id_of("point"));
 }
 
 }  // namespace
@@ -73,11 +94,13 @@ Pane square_pane(const Objects& o, const Intersection2& found, bool with_bowl) {
     draw_region(pane, o.extents);
     if (with_bowl) draw_bowl(pane, o, found);
     draw_edges(pane, o.extents);
+    if (found.overlap) draw_overlap(pane, *found.overlap);
     pane.note = why_no_crossing(found);
     if (!has_parameters(found)) return pane;
     const Vec2 at{*found.s, *found.t};
     if (in_frame(*pane.frame, at)) draw_readings(pane, at);
     mark_answer(pane, at, meets(found.meeting), "point");
+    if (!in_frame(*pane.frame, at)) name_far_off(pane, at, found);
     pane.note = parameters_text(found);
     return pane;
 }

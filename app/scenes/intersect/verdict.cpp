@@ -12,6 +12,12 @@ std::string end_name(const std::optional<End>& end, const char* start_name, cons
     return !end ? std::string() : std::string(*end == End::start ? start_name : end_name);
 }
 
+/// "halfway along AB", "just after the start of AB".
+std::string way_along_it(double parameter, const char* object) {
+    const std::string way = way_along(parameter);
+    return way + (way.ends_with("along") ? " " : " of ") + object;
+}
+
 std::string zero_length(const Objects& o) {
     return std::string(has_length(o.ab) ? "CD" : "AB") + " has zero length";
 }
@@ -34,7 +40,8 @@ Verdict verdict(const Objects& o, const Intersection2& f) {
     const std::string on_a = end_name(f.a_end, "A", "B"), on_b = end_name(f.b_end, "C", "D");
     switch (f.meeting) {
         case Meeting::crossing:
-            return {"Crossing", "They cross: " + way_along(*f.s) + " AB and " + way_along(*f.t) + " CD.",
+            return {"Crossing",
+                    "They cross: " + way_along_it(*f.s, "AB") + " and " + way_along_it(*f.t, "CD") + ".",
                     Tone::meets};
         case Meeting::touch:
             return {"Touching",

@@ -131,10 +131,50 @@ inline std::string complaint(const Quantity& q) {
     return bad.empty() ? bad : "read-out '" + q.label + "': " + bad;
 }
 
+/// The first of some texts that is not fit to be read.
+inline std::string unreadable(std::initializer_list<std::string> texts) {
+    for (const std::string& text : texts) {
+        if (!bad_word(text).empty()) return "'" + text + "'";
+    }
+    return {};
+}
+
+inline std::string complaint(const MethodStrip& strip) {
+    for (const MethodRow& row : strip.rows) {
+        if (const std::string bad = unreadable({row.label, row.cost}); !bad.empty()) return bad;
+        if (row.opinions.size() != strip.number_types.size()) return row.label + ": an opinion is missing";
+        for (const Opinion& said : row.opinions) {
+            if (said.word.empty() || !said.reason.ends_with('.')) return row.label + " '" + said.reason + "'";
+            if (const std::string bad = unreadable({said.word, said.reason, said.error}); !bad.empty())
+                return row.label + " " + bad;
+        }
+    }
+    if (!strip.alarm.empty() && !strip.alarm.ends_with('.')) return "alarm '" + strip.alarm + "'";
+    return unreadable({strip.alarm, strip.judge.word});
+}
+
+inline std::string complaint(const Pane& pane) {
+    if (const std::string bad = complaint(pane.list); !bad.empty()) return pane.id + ": " + bad;
+    if (!bad_word(pane.note).empty() || !bad_word(pane.title).empty())
+        return pane.id + ": '" + pane.note + "'";
+    if (!pane.frame) return {};
+    const bool seen = finite(pane.frame->low) && finite(pane.frame->high) &&
+                      pane.frame->low.x <= pane.frame->high.x && pane.frame->low.y <= pane.frame->high.y;
+    return seen && !pane.frame->empty ? std::string() : pane.id + ": its frame";
+}
+
 inline std::string complaint(const Presentation& p) {
     if (p.panes.empty()) return "no pane";
     for (const Pane& pane : p.panes) {
-        if (const std::string bad = complaint(pane.list); !bad.empty()) return pane.id + ": " + bad;
+        if (const std::string bad = complaint(pane); !bad.empty()) return bad;
+    }
+    if (p.methods) {
+        if (const std::string bad = complaint(*p.methods); !bad.empty()) return "methods: " + bad;
+    }
+    for (const Check& check : p.certificate) {
+        if (!check.holds) return "the certificate: " + check.claim + ": " + check.value;
+        if (check.claim.empty() || check.value.empty()) return "an empty check";
+        if (const std::string bad = unreadable({check.claim, check.value}); !bad.empty()) return bad;
     }
     for (const Quantity& q : p.readout) {
         if (const std::string bad = complaint(q); !bad.empty()) return bad;

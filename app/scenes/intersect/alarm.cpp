@@ -137,7 +137,7 @@ std::string silent_text(const Comparison& c) {
             : joined(silent.names) + (silent.names.size() > 1 ? " have no answer" : " has no answer");
     if (!(in_double == in_float)) text += only_float ? " in float" : " in double";
     if (!silent.why.empty() && !all) text += ": " + as_clause(silent.why);
-    return text + "; exactly " + what_they_do(meeting) + ".";
+    return text + "; " + judge_text(c, only_float, !only_float) + ".";
 }
 
 }  // namespace

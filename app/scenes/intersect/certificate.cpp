@@ -39,6 +39,19 @@ Side3 turn(const Objects& o) {
     return {sign, signed_text(sign, p.x * q.y - p.y * q.x)};
 }
 
+/// Whether an object reaches a point that lies on its line.
+bool reaches(const Segment2& s, Extent extent, const Vec2& point) {
+    const bool from_start = extent == Extent::line || along_sign(s, {s.start, point}) >= 0;
+    const bool to_end = extent != Extent::segment || along_sign(s, {point, s.end}) >= 0;
+    return from_start && to_end;
+}
+
+/// The same for any end of another object on that line.
+bool reaches_an_end(const Segment2& s, Extent extent, const Segment2& other, Extent other_extent) {
+    return (other_extent != Extent::line && reaches(s, extent, other.start)) ||
+           (other_extent == Extent::segment && reaches(s, extent, other.end));
+}
+
 /// With enough digits that nothing reads as 1 but 1.
 std::string parameter_text(double parameter) {
     for (const int digits : {4, 8, 12}) {
@@ -197,8 +210,9 @@ void Writer::stretch() {
 }
 
 void Writer::gap() {
-    if (!found_.distance) return;
-    add("There is room between them", in_words(*found_.distance), *found_.distance > 0.0, "distance");
+    const bool shared = reaches_an_end(o_.ab, o_.extents.a, o_.cd, o_.extents.b) ||
+                        reaches_an_end(o_.cd, o_.extents.b, o_.ab, o_.extents.a);
+    add("No end of one lies within the other", "gap " + in_words(*found_.distance), !shared, "distance");
 }
 
 void Writer::point_against() {
@@ -222,11 +236,14 @@ void Writer::point_against() {
         return;
     }
     add(name + " lies on the line " + object, side.text, true, "point");
-    if (found_.meeting == Meeting::point_off) return gap();
+    const bool on = found_.meeting == Meeting::point_on;
+    const bool reached = reaches(line, a_is_point ? o_.extents.b : o_.extents.a, point);
     const std::optional<double>& parameter = a_is_point ? found_.t : found_.s;
-    if (parameter)
-        within(*parameter, a_is_point ? o_.extents.b : o_.extents.a, a_is_point ? "t" : "s", object.c_str(),
-               a_is_point ? "t" : "s");
+    const std::string value =
+        on ? std::string(a_is_point ? "t = " : "s = ") + parameter_text(parameter.value_or(0.0))
+           : in_words(found_.distance.value_or(0.0)) + " away";
+    add(on ? object + " reaches it" : object + " does not reach it", value, reached == on,
+        a_is_point ? "t" : "s");
 }
 
 std::vector<Check> Writer::run() {

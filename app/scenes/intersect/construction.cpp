@@ -1,11 +1,14 @@
 #include "app/scenes/intersect/construction.h"
 
 #include "app/scenes/intersect/lines.h"
+#include "app/scenes/intersect/pane_parts.h"
 
 #include <cmath>
 
 namespace crosscut::intersect_scene_parts {
 namespace {
+
+constexpr double kNear = 1.5;  // sizes of the scene: what is farther off is not worth looking for
 
 constexpr Stroke whole_line(Role role) { return {role, 1.25, Dash::dotted, 0.7, false}; }
 
@@ -35,7 +38,7 @@ void draw_normals(DrawList& canvas, const Segment2& base, const Segment2& other,
 /// Where a line crosses the y axis, where that is near enough to be looked at.
 void draw_intercept(DrawList& canvas, const Objects& o, const Segment2& s, Role role, const char* id) {
     const auto line = slope_line(s);
-    const double reach = 1.5 * size_of(o);
+    const double reach = kNear * size_of(o);
     if (!line) return;
     if (length_of(Vec2{0.0, line->intercept} - middle_of(s)) > reach) return;
     DotItem& dot = canvas.dot({0.0, line->intercept}, Marker::disc, role, id_of(id));
@@ -43,9 +46,22 @@ void draw_intercept(DrawList& canvas, const Objects& o, const Segment2& s, Role 
     dot.size_px = 9.0;
 }
 
+/// The nearest points of both lines, which in the plane are one: a mark in a mark.
+void draw_nearest(DrawList& canvas, const Objects& o, const Intersection2& found) {
+    const auto& meet = found.point ? found.point : found.rejected;
+    if (!meet || !has_parameters(found) || length_of(*meet - middle_of(o.ab)) > kNear * size_of(o)) return;
+    const auto mark = [&](Role role, double size_px, const char* id) {
+        DotItem& dot = canvas.dot(*meet, Marker::ring, role, id_of(id));
+        dot.hollow = true;
+        dot.size_px = size_px;
+    };
+    mark(Role::object_a, 24.0, "on_a");
+    mark(Role::object_b, 30.0, "on_b");
+}
+
 }  // namespace
 
-void draw_construction(DrawList& canvas, const Objects& o, MethodIndex method) {
+void draw_construction(DrawList& canvas, const Objects& o, const Intersection2& found, MethodIndex method) {
     switch (method) {
         case MethodIndex::slope_intercept:
             draw_whole_lines(canvas, o);
@@ -61,7 +77,9 @@ void draw_construction(DrawList& canvas, const Objects& o, MethodIndex method) {
             return;
         case MethodIndex::parametric:
         case MethodIndex::minkowski:
+            return;
         case MethodIndex::least_squares:
+            draw_nearest(canvas, o, found);
             return;
     }
 }

@@ -7,6 +7,7 @@ namespace crosscut::intersect_scene_parts {
 
 /// What a method constructs in the plane itself: the whole lines it works with, the normals and feet it projects along,
 /// the places on the y axis. Nothing for methods that think elsewhere.
-void draw_construction(DrawList& canvas, const Objects& objects, MethodIndex method);
+void draw_construction(DrawList& canvas, const Objects& objects, const Intersection2& found,
+                       MethodIndex method);
 
 }  // namespace crosscut::intersect_scene_parts

@@ -21,6 +21,17 @@ struct Disc {
     [[nodiscard]] std::vector<Vec2> arc(const Segment2& s, bool from_rim, bool to_rim) const;
 };
 
+/// A disc that stays as it is while it suits the points, like a camera: what is dragged on it would otherwise slip from
+/// under the mouse with every move.
+class SteadyDisc {
+  public:
+    [[nodiscard]] const Disc& for_objects(const Objects& objects);
+
+  private:
+    Disc disc_{};
+    bool fitted_ = false;
+};
+
 /// Fitted to the four points so that one of them alone, however far away, hardly changes it: the middle of the middle
 /// two coordinates, and the middle two distances from there.
 [[nodiscard]] Disc disc_of(const Objects& objects);

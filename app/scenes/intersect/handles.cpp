@@ -37,16 +37,17 @@ Objects at_parameters(const Objects& o, Change change) {
 
 class Handles {
   public:
-    Handles(FieldVisitor& visitor, Objects& o, const double& morph, const Intersection2& found)
-        : visitor_(visitor), o_(&o), morph_(&morph), found_(found) {}
+    Handles(FieldVisitor& visitor, Objects& o, const double& morph, const Disc& disc,
+            const Intersection2& found)
+        : visitor_(visitor), o_(&o), morph_(&morph), disc_(&disc), found_(found) {}
 
     void visit() {
         if (found_.meeting == Meeting::crossing) canvas_point();
         if (has_parameters(found_)) {
             square_point();
-            disc_point();
             parameters();
         }
+        disc_point();
         origin();
         for (const PointName& name : kPoints) {
             projected(name);
@@ -84,13 +85,16 @@ class Handles {
             {"square", "point", "(s, t)", Role::answer}, flat(at),
             drag([](const Objects& o, const Vec2& to) { return with_parameters(o, to.x, to.y); }));
     }
+    /// Where the lines meet: within the disc, or on its rim where they are parallel.
     void disc_point() {
         const auto& meet = found_.point ? found_.point : found_.rejected;
-        visitor_.handle({"pga", "point", "X", Role::answer, true}, flat(disc_of(*o_).onto(*meet)),
-                        drag([](const Objects& o, const Vec2& to) {
-                            return at_parameters(
-                                o, [&](double s, double t) { return with_disc_crossing(o, s, t, to); });
-                        }));
+        const bool parallel = found_.meeting == Meeting::parallel;
+        if (!parallel && !(meet && has_parameters(found_))) return;
+        const Vec2 at = parallel ? o_->ab.direction() / length_of(o_->ab.direction()) : disc_->onto(*meet);
+        const Disc* disc = disc_;
+        visitor_.handle(
+            {"pga", "point", "X", Role::answer, true}, flat(at),
+            drag([disc](const Objects& o, const Vec2& to) { return with_meet(o, disc->back(to)); }));
     }
     void parameters() {
         visitor_.derived({"s", "s", Role::object_a}, *found_.s, setter([](const Objects& o, double s) {
@@ -121,9 +125,10 @@ class Handles {
                         }));
     }
     void on_disc(const PointName& name) {
-        visitor_.handle({"pga", name.id, name.label, name.role}, flat(disc_of(*o_).onto(point_of(*o_, name))),
-                        drag([name](const Objects& o, const Vec2& to) {
-                            return with_disc_place(o, name.side, name.end, to);
+        const Disc* disc = disc_;
+        visitor_.handle({"pga", name.id, name.label, name.role}, flat(disc_->onto(point_of(*o_, name))),
+                        drag([name, disc](const Objects& o, const Vec2& to) {
+                            return with_point(o, name.side, name.end, disc->back(to));
                         }));
     }
     void slope(Side side, Role role, const Named& slope_name, const Named& intercept_name) {
@@ -152,13 +157,15 @@ class Handles {
     FieldVisitor& visitor_;
     Objects* o_;
     const double* morph_;
+    const Disc* disc_;
     const Intersection2& found_;
 };
 
 }  // namespace
 
-void visit_handles(FieldVisitor& visitor, Objects& objects, const double& morph, const Intersection2& found) {
-    Handles(visitor, objects, morph, found).visit();
+void visit_handles(FieldVisitor& visitor, Objects& objects, const double& morph, const Disc& disc,
+                   const Intersection2& found) {
+    Handles(visitor, objects, morph, disc, found).visit();
 }
 
 }  // namespace crosscut::intersect_scene_parts

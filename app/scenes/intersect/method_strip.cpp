@@ -97,6 +97,7 @@ MethodRow row(const Comparison& comparison, std::size_t index) {
 
 std::string ulps_text(double ulps) {
     if (ulps == 0.0) return "exact";
+    if (ulps < 0.1) return "under 0.1 ulp";
     if (ulps >= 1e5) {
         const int exponent = static_cast<int>(std::floor(std::log10(ulps)));
         return in_words(std::floor(ulps / std::pow(10.0, exponent))) + "e" + std::to_string(exponent) +

@@ -52,6 +52,21 @@ void draw_region(Pane& pane, const Objects& o, const Morph& morph, double amount
     pane.list.fills.push_back(std::move(fill));
 }
 
+/// i and j: twice these triangles, as shares of the whole, are s and t.
+void draw_areas(Pane& pane, const Morph& morph, double amount, const Vec2& origin) {
+    const auto triangle = [&](const Vec2& from, const Vec2& to, Role role, const char* id) {
+        FillItem fill;
+        fill.corners = clipped({origin, from, to}, *pane.frame);
+        fill.role = role;
+        fill.opacity = 0.22;
+        fill.id = id_of(id);
+        pane.list.fills.push_back(std::move(fill));
+    };
+    const Vec2 ac = morph.place(0, 0, amount);
+    triangle(ac, morph.place(0, 1, amount), Role::object_a, "i");
+    triangle(ac, morph.place(1, 0, amount), Role::object_b, "j");
+}
+
 void draw_outline(Pane& pane, const Objects& o, const Morph& morph, double amount) {
     std::array<Vec2, 4> at{};
     for (std::size_t i = 0; i < 4; ++i) at[i] = morph.place(kCorners[i].s, kCorners[i].t, amount);
@@ -88,14 +103,15 @@ Vec2 minkowski_origin(const Objects& o, const Intersection2& found, double amoun
     return morph.place(*found.s, *found.t, amount);
 }
 
-Pane minkowski_pane(const Objects& o, const Intersection2& found, double amount) {
+Pane minkowski_pane(const Objects& o, const Intersection2& found, double amount, bool with_areas) {
     Pane pane = small_pane("minkowski", "Minkowski difference", {0, 0}, 1.0);
     pane.frame = minkowski_frame(o);
     pane.slider = "morph";
     const Morph morph(o.ab, o.cd);
     if (!morph.collapsed()) draw_region(pane, o, morph, amount);
-    draw_outline(pane, o, morph, amount);
     const Vec2 origin = minkowski_origin(o, found, amount);
+    if (with_areas && !morph.collapsed()) draw_areas(pane, morph, amount, origin);
+    draw_outline(pane, o, morph, amount);
     mark_answer(pane, origin, meets(found.meeting), "origin");
     const Role role = meets(found.meeting) ? Role::answer : Role::rejected;
     pane.list.label(within_frame(*pane.frame, origin), "O", role, id_of("origin")).priority = 3;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/scene.h"
+#include "app/scenes/intersect/disc.h"
 #include "app/scenes/intersect/solved.h"
 
 /// The linked views, one function each: how each published method sees the same two objects.
@@ -8,12 +9,14 @@ namespace crosscut::intersect_scene_parts {
 
 /// The unit square of all pairs (s, t), the pair that was found in it; with the bowl of squared distances as contours.
 [[nodiscard]] Pane square_pane(const Objects& o, const Intersection2& found, bool with_bowl);
-/// The parallelogram AB − CD and the origin, carried towards a square by `morph` from 0 to 1.
-[[nodiscard]] Pane minkowski_pane(const Objects& o, const Intersection2& found, double morph);
+/// The parallelogram AB − CD and the origin, carried towards a square by `morph` from 0 to 1; with the two areas that the
+/// origin makes with A's side and with C's.
+[[nodiscard]] Pane minkowski_pane(const Objects& o, const Intersection2& found, double morph,
+                                  bool with_areas);
 /// Both normals, each with the line it belongs to at 0 and the other object's ends at their distances.
 [[nodiscard]] Pane projection_pane(const Objects& o);
 /// The plane on a disc: lines as arcs from rim to rim, the meet inside or, of parallels, on the rim.
-[[nodiscard]] Pane pga_pane(const Objects& o, const Intersection2& found);
+[[nodiscard]] Pane pga_pane(const Objects& o, const Intersection2& found, const Disc& disc);
 /// y = m·x + b: both lines, their slope triangles and their places on the y axis.
 [[nodiscard]] Pane slopes_pane(const Objects& o, const Intersection2& found);
 

@@ -68,16 +68,15 @@ std::string note_of(const Objects& o, const Intersection2& found) {
         return has_length(o.cd) ? "A ∨ A = 0: a point joins to no line."
                                 : "C ∨ C = 0: a point joins to no line.";
     }
-    if (found.meeting == Meeting::parallel) return "They meet at infinity: X is ideal, h = 0.";
+    if (found.meeting == Meeting::parallel) return "Parallel: they meet on the rim, h = 0.";
     if (!has_parameters(found)) return "One line twice: l ∧ m is 0.";
     return meets(found.meeting) ? "X = l ∧ m, within both." : "X = l ∧ m, outside.";
 }
 
 }  // namespace
 
-Pane pga_pane(const Objects& o, const Intersection2& found) {
+Pane pga_pane(const Objects& o, const Intersection2& found, const Disc& disc) {
     Pane pane = small_pane("pga", "Projective plane (PGA)", {0, 0}, kHalf);
-    const Disc disc = disc_of(o);
     draw_rim(pane);
     draw_line(pane, disc, o.ab, o.extents.a, Role::object_a, "line_ab", "ab");
     draw_line(pane, disc, o.cd, o.extents.b, Role::object_b, "line_cd", "cd");

@@ -1,6 +1,5 @@
 #include "app/scenes/intersect/setters.h"
 
-#include "app/scenes/intersect/disc.h"
 #include "app/scenes/intersect/lines.h"
 #include "app/scenes/intersect/morph.h"
 
@@ -8,9 +7,6 @@
 
 namespace crosscut::intersect_scene_parts {
 namespace {
-
-constexpr int kDiscRounds = 80;
-constexpr double kDiscClose = 1e-12;  // of the disc's radius
 
 Objects checked(const Objects& before, const Objects& after) { return fits(after) ? after : before; }
 
@@ -35,30 +31,14 @@ Segment2 with_point_moved(const Segment2& s, double parameter, const Vec2& by) {
     return {s.start + by * (back / size / size), s.end + by * (parameter / size / size)};
 }
 
-/// The world point for which `place_of(move(point))` is `place`, found by rounds of `back`: the disc depends on the
-/// points only weakly, so each round comes closer.
-template <class Move, class Shown>
-Objects solved_on_disc(const Objects& o, const Vec2& place, Move&& move, Shown&& shown) {
-    Objects best = o;
-    double best_miss = 1e300;
-    Vec2 aim = disc_of(o).back(place);
-    double step = 1.0;
-    for (int i = 0; i < kDiscRounds; ++i) {
-        const Objects tried = move(aim);
-        const Disc disc = disc_of(tried);
-        const double miss = length_of(disc.onto(shown(tried, aim)) - place);
-        if (miss < best_miss) {
-            best = tried;
-            best_miss = miss;
-        } else {
-            step *= 0.7;
-        }
-        if (best_miss < kDiscClose) break;
-        const Vec2 next = aim + (disc.back(place) - aim) * step;
-        if (!std::isfinite(next.x) || !std::isfinite(next.y)) break;
-        aim = next;
-    }
-    return best;
+/// Turned about its middle until its line passes through a place.
+Segment2 turned_to(const Segment2& s, const Vec2& place) {
+    const Vec2 middle = middle_of(s), way = place - middle, run = s.direction();
+    const double distance = length_of(way), length = length_of(run);
+    if (!(distance > 0.0) || !(length > 0.0)) return s;
+    Vec2 half = way / distance * (length / 2.0);
+    if (half.x * (run.x / length) + half.y * (run.y / length) < 0.0) half = -half;
+    return {middle - half, middle + half};
 }
 
 }  // namespace
@@ -110,22 +90,18 @@ Objects with_intercept(const Objects& o, Side side, double intercept) {
     return checked(o, after);
 }
 
-Objects with_disc_place(const Objects& o, Side side, bool end, const Vec2& place) {
-    const auto move = [&](const Vec2& to) {
-        Objects after = o;
-        Segment2& s = side_of(after, side);
-        (end ? s.end : s.start) = to;
-        return checked(o, after);
-    };
-    return solved_on_disc(o, place, move, [&](const Objects& tried, const Vec2&) {
-        const Segment2& s = side_of(tried, side);
-        return end ? s.end : s.start;
-    });
+Objects with_point(const Objects& o, Side side, bool end, const Vec2& place) {
+    Objects after = o;
+    Segment2& s = side_of(after, side);
+    (end ? s.end : s.start) = place;
+    return checked(o, after);
 }
 
-Objects with_disc_crossing(const Objects& o, double s, double t, const Vec2& place) {
-    const auto move = [&](const Vec2& to) { return with_crossing(o, s, t, to); };
-    return solved_on_disc(o, place, move, [&](const Objects& tried, const Vec2&) { return tried.ab.at(s); });
+Objects with_meet(const Objects& o, const Vec2& place) {
+    Objects after = o;
+    after.ab = turned_to(o.ab, place);
+    after.cd = turned_to(o.cd, place);
+    return checked(o, after);
 }
 
 }  // namespace crosscut::intersect_scene_parts

@@ -25,9 +25,10 @@ namespace crosscut::intersect_scene_parts {
 /// The object is moved up or down until its line crosses the y axis here.
 [[nodiscard]] Objects with_intercept(const Objects& o, Side side, double intercept);
 
-/// One of the points comes to be shown at a place of the projective disc, which itself follows the points.
-[[nodiscard]] Objects with_disc_place(const Objects& o, Side side, bool end, const Vec2& place);
-/// The same for the crossing at these parameters.
-[[nodiscard]] Objects with_disc_crossing(const Objects& o, double s, double t, const Vec2& place);
+/// One of the four points comes to a place.
+[[nodiscard]] Objects with_point(const Objects& o, Side side, bool end, const Vec2& place);
+/// Both lines come to pass through a place: each object turns about its middle, by less than a quarter, and keeps its
+/// length. One that has none, or whose middle is the place, stays.
+[[nodiscard]] Objects with_meet(const Objects& o, const Vec2& place);
 
 }  // namespace crosscut::intersect_scene_parts

@@ -59,8 +59,10 @@ bool in_frame(const Bounds& frame, const Vec2& p) {
     return std::fabs(p.x / 2 - centre.x / 2) <= half.x / 2 && std::fabs(p.y / 2 - centre.y / 2) <= half.y / 2;
 }
 
-Vec2 within_frame(const Bounds& frame, const Vec2& point) {
-    if (in_frame(frame, point)) return point;
+Vec2 within_frame(const Bounds& frame, const Vec2& place) {
+    if (in_frame(frame, place)) return place;
+    constexpr double kFarthest = 1e307;
+    const Vec2 point{std::clamp(place.x, -kFarthest, kFarthest), std::clamp(place.y, -kFarthest, kFarthest)};
     const Vec2 centre = centre_of(frame), half = half_of(frame) * kSeen;
     Vec2 off = point / 2.0 - centre / 2.0;
     const double far_out = std::max(std::fabs(off.x) / half.x, std::fabs(off.y) / half.y);
@@ -94,7 +96,9 @@ std::vector<Vec3> clipped(std::vector<Vec2> polygon, const Bounds& frame) {
     polygon = cut(polygon, centre.y + half.y, [](const Vec2& p) { return p.y; });
     polygon = cut(polygon, half.y - centre.y, [](const Vec2& p) { return -p.y; });
     std::vector<Vec3> corners;
-    if (polygon.size() < 3) return corners;
+    const auto finite = [](const Vec2& v) { return std::isfinite(v.x) && std::isfinite(v.y); };
+    // Beyond what doubles can hold, or so small that they cannot be halved, there is nothing to see.
+    if (polygon.size() < 3 || !std::all_of(polygon.begin(), polygon.end(), finite)) return corners;
     for (const Vec2& p : polygon) corners.push_back(flat(p));
     return corners;
 }

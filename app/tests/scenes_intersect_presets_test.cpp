@@ -141,6 +141,7 @@ TEST(IntersectGallery, OneNormalDoesNotTellTheSecondPictureFromTheFirst) {
     EXPECT_LT(dot_of(first, "projection", "c").x * dot_of(first, "projection", "d").x, 0.0);
     EXPECT_GT(dot_of(second, "projection", "a").x * dot_of(second, "projection", "b").x, 0.0);
     const Presentation third = shown_preset("normals_3");
+    EXPECT_GT(dot_of(third, "projection", "a").x * dot_of(third, "projection", "b").x, 0.0);
     EXPECT_EQ(third.walkthrough->step, stop_with_step(third.walkthrough->derivation, "same_side_2"));
     EXPECT_EQ(said(shown_preset("normals_4"), kProjection, kDouble).reason,
               "Both run the same way and an end of one is inside the other.");

@@ -59,16 +59,9 @@ std::vector<Vec2> Disc::arc(const Segment2& s, bool from_rim, bool to_rim) const
     return points;
 }
 
-const Disc& SteadyDisc::for_objects(const Objects& o) {
-    constexpr double kAside = 0.8,
-                     kLarger = 3.0;  // how far it may be off: in units of its scale, and times its scale
-    const Disc fit = disc_of(o);
-    const double ratio = fit.scale / disc_.scale;
-    const bool suits = fitted_ && ratio >= 1.0 / kLarger && ratio <= kLarger &&
-                       length_of(fit.centre - disc_.centre) <= kAside * disc_.scale;
-    if (!suits) disc_ = fit;
-    fitted_ = true;
-    return disc_;
+Disc HeldDisc::shown(const Objects& o) const {
+    const bool held = held_ && (o == held_->before || o == held_->after);
+    return held ? held_->disc : disc_of(o);
 }
 
 Disc disc_of(const Objects& o) {

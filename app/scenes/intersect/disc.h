@@ -2,6 +2,7 @@
 
 #include "app/scenes/intersect/objects.h"
 
+#include <optional>
 #include <vector>
 
 namespace crosscut::intersect_scene_parts {
@@ -21,19 +22,30 @@ struct Disc {
     [[nodiscard]] std::vector<Vec2> arc(const Segment2& s, bool from_rim, bool to_rim) const;
 };
 
-/// A disc that stays as it is while it suits the points, like a camera: what is dragged on it would otherwise slip from
-/// under the mouse with every move.
-class SteadyDisc {
-  public:
-    [[nodiscard]] const Disc& for_objects(const Objects& objects);
-
-  private:
-    Disc disc_{};
-    bool fitted_ = false;
-};
-
 /// Fitted to the four points so that one of them alone, however far away, hardly changes it: the middle of the middle
 /// two coordinates, and the middle two distances from there.
 [[nodiscard]] Disc disc_of(const Objects& objects);
+
+/// The disc a view shows: fitted to the points, except that it stands still while they are dragged on it, from where the
+/// drag began until they change in another way. What a drag makes of the points depends on where it began and on where it
+/// is, not on the way there.
+class HeldDisc {
+  public:
+    [[nodiscard]] Disc shown(const Objects& objects) const;
+    /// `change(objects, point)` with the point shown at a place; that disc is kept for what comes of it.
+    template <class Change>
+    [[nodiscard]] Objects dragged(const Objects& objects, const Vec2& place, Change change) {
+        const Disc disc = shown(objects);
+        held_ = Held{objects, change(objects, disc.back(place)), disc};
+        return held_->after;
+    }
+
+  private:
+    struct Held {
+        Objects before, after;
+        Disc disc;
+    };
+    std::optional<Held> held_;
+};
 
 }  // namespace crosscut::intersect_scene_parts

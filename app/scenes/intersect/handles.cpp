@@ -37,7 +37,7 @@ Objects at_parameters(const Objects& o, Change change) {
 
 class Handles {
   public:
-    Handles(FieldVisitor& visitor, Objects& o, const double& morph, const Disc& disc,
+    Handles(FieldVisitor& visitor, Objects& o, const double& morph, HeldDisc& disc,
             const Intersection2& found)
         : visitor_(visitor), o_(&o), morph_(&morph), disc_(&disc), found_(found) {}
 
@@ -90,11 +90,12 @@ class Handles {
         const auto& meet = found_.point ? found_.point : found_.rejected;
         const bool parallel = found_.meeting == Meeting::parallel;
         if (!parallel && !(meet && has_parameters(found_))) return;
-        const Vec2 at = parallel ? o_->ab.direction() / length_of(o_->ab.direction()) : disc_->onto(*meet);
-        const Disc* disc = disc_;
+        const Vec2 at =
+            parallel ? o_->ab.direction() / length_of(o_->ab.direction()) : disc_->shown(*o_).onto(*meet);
+        HeldDisc* disc = disc_;
         visitor_.handle(
             {"pga", "point", "X", Role::answer, true}, flat(at),
-            drag([disc](const Objects& o, const Vec2& to) { return with_meet(o, disc->back(to)); }));
+            drag([disc](const Objects& o, const Vec2& to) { return disc->dragged(o, to, with_meet); }));
     }
     void parameters() {
         visitor_.derived({"s", "s", Role::object_a}, *found_.s, setter([](const Objects& o, double s) {
@@ -125,10 +126,13 @@ class Handles {
                         }));
     }
     void on_disc(const PointName& name) {
-        const Disc* disc = disc_;
-        visitor_.handle({"pga", name.id, name.label, name.role}, flat(disc_->onto(point_of(*o_, name))),
+        HeldDisc* disc = disc_;
+        visitor_.handle({"pga", name.id, name.label, name.role},
+                        flat(disc_->shown(*o_).onto(point_of(*o_, name))),
                         drag([name, disc](const Objects& o, const Vec2& to) {
-                            return with_point(o, name.side, name.end, disc->back(to));
+                            return disc->dragged(o, to, [&](const Objects& from, const Vec2& point) {
+                                return with_point(from, name.side, name.end, point);
+                            });
                         }));
     }
     void slope(Side side, Role role, const Named& slope_name, const Named& intercept_name) {
@@ -157,13 +161,13 @@ class Handles {
     FieldVisitor& visitor_;
     Objects* o_;
     const double* morph_;
-    const Disc* disc_;
+    HeldDisc* disc_;
     const Intersection2& found_;
 };
 
 }  // namespace
 
-void visit_handles(FieldVisitor& visitor, Objects& objects, const double& morph, const Disc& disc,
+void visit_handles(FieldVisitor& visitor, Objects& objects, const double& morph, HeldDisc& disc,
                    const Intersection2& found) {
     Handles(visitor, objects, morph, disc, found).visit();
 }

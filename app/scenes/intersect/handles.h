@@ -10,7 +10,7 @@ namespace crosscut::intersect_scene_parts {
 
 /// Shows a visitor everything that can be dragged or set though it is no field. `objects`, `morph` and `disc` must outlive
 /// the functions handed to the visitor; these read them when they are called.
-void visit_handles(FieldVisitor& visitor, Objects& objects, const double& morph, const Disc& disc,
+void visit_handles(FieldVisitor& visitor, Objects& objects, const double& morph, HeldDisc& disc,
                    const Intersection2& found);
 
 }  // namespace crosscut::intersect_scene_parts

@@ -31,8 +31,8 @@ constexpr std::array kPresets{
         R"({"fields": {"a": [-3, -1], "b": [3, 1], "c": [3.5, 3.5], "d": [5.5, -0.5], "method": "projection"}})"},
     Preset{
         "normals_3", "On the second normal",
-        "On CD's normal A and B fall on one side of 0: that is why they miss.",
-        R"({"fields": {"a": [-3, -1], "b": [3, 1], "c": [3.5, 3.5], "d": [5.5, -0.5], "method": "projection",
+        "A miss on the other side of AB: on CD's normal A and B fall on one side of 0.",
+        R"({"fields": {"a": [-3, -1], "b": [3, 1], "c": [-5.5, 0.5], "d": [-3.5, -3.5], "method": "projection",
                "step": 12}})"},
     Preset{
         "normals_4", "The exception: one direction",
@@ -60,10 +60,10 @@ constexpr std::array kPresets{
     Preset{"point_off", "A point beside a segment",
            "CD is a point 2 away from AB; its normal, its slope and its join do not exist.",
            R"({"fields": {"a": [-3, 0], "b": [3, 0], "c": [1, 2], "d": [1, 2], "method": "projection"}})"},
-    Preset{"points_equal", "Two points in one place",
+    Preset{"points_equal", "The same point twice",
            "Neither has a length, and they are one point. Only least squares has an answer.",
            R"({"fields": {"a": [1, 1], "b": [1, 1], "c": [1, 1], "d": [1, 1], "method": "least_squares"}})"},
-    Preset{"points_apart", "Two points", "Neither has a length, and they are 5 apart.",
+    Preset{"points_apart", "Two points apart", "Neither has a length, and they are 5 apart.",
            R"({"fields": {"a": [-1, -1], "b": [-1, -1], "c": [2, 3], "d": [2, 3]}})"},
     // What a method leaves out.
     Preset{

@@ -47,7 +47,7 @@ class IntersectScene final : public Scene {
         f.choice({"number", "Numbers"}, chosen_.kind, kNumberWords);
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"morph", "To the square", Role::text, true}, morph_, kMorph);
-        visit_handles(f, o, morph_, disc_.for_objects(o), solved_.judge(o));
+        visit_handles(f, o, morph_, disc_, solved_.judge(o));
     }
 
     void present(const Viewpoint&, Presentation& out) const override {
@@ -58,7 +58,7 @@ class IntersectScene final : public Scene {
         out.panes.push_back(square_pane(o, found, chosen_.method == MethodIndex::least_squares));
         out.panes.push_back(minkowski_pane(o, found, morph_, chosen_.method == MethodIndex::minkowski));
         out.panes.push_back(projection_pane(o));
-        out.panes.push_back(pga_pane(o, found, disc_.for_objects(o)));
+        out.panes.push_back(pga_pane(o, found, disc_.shown(o)));
         out.panes.push_back(slopes_pane(o, found));
         out.verdict = verdict(o, found);
         read(out, found);
@@ -88,7 +88,7 @@ class IntersectScene final : public Scene {
     Choices chosen_;
     double morph_ = 0.0;
     mutable Solved solved_;
-    mutable SteadyDisc disc_;
+    HeldDisc disc_;
 };
 
 }  // namespace

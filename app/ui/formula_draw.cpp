@@ -147,7 +147,7 @@ void FormulaPanel::offer_number(const Frame& f, const PlacedAtom& atom, const Nu
             const ImVec2 window = ImGui::GetWindowPos();
             editor.at = {low.x - window.x + ImGui::GetScrollX(), low.y - window.y + ImGui::GetScrollY()};
             editor.width = std::max(high.x - low.x + 24 * f.k, 150 * f.k);
-            editor.window = ImGui::GetID("##editor");
+            editor.window = ImGui::GetWindowDrawList();
             editor.seen = ImGui::GetFrameCount();
             editor_ = std::move(editor);
             complaint_.clear();
@@ -171,11 +171,10 @@ void FormulaPanel::run_scrub(const Frame& f) {
     hovered_ = scrub_->item;
     const ImGuiIO& io = ImGui::GetIO();
     const double dx = static_cast<double>(io.MouseDelta.x) / static_cast<double>(f.k);
-    const bool still = scrub_->moved < kDragStart_px;
     scrub_->moved += std::fabs(dx);
-    if (dx == 0.0 || scrub_->moved < kDragStart_px) return;
-    scrub_->px += (io.KeyShift ? kFine : 1.0) * (still ? std::copysign(1.0, dx) : dx);
+    scrub_->px += (io.KeyShift ? kFine : 1.0) * dx;
     scrub_->fine = scrub_->fine || io.KeyShift;
+    if (dx == 0.0 || scrub_->moved < kDragStart_px) return;
     scrub_->before.restore(f.workspace.scene());
     set_target(f.workspace.scene(), scrub_->target,
                scrubbed(scrub_->target.value, scrub_->px, scrub_->per_px, scrub_->fine));
@@ -190,7 +189,7 @@ bool FormulaPanel::cancel(Workspace& workspace) {
 }
 
 void FormulaPanel::draw_editor(const Frame& f) {
-    if (!editor_ || editor_->window != ImGui::GetID("##editor")) return;
+    if (!editor_ || editor_->window != ImGui::GetWindowDrawList()) return;
     editor_->seen = ImGui::GetFrameCount();
     hovered_ = editor_->item;
     const ImVec2 window = ImGui::GetWindowPos();

@@ -9,6 +9,8 @@
 namespace crosscut {
 namespace {
 
+constexpr double kNothingRight = 1e15;  // ulps: as many as a double has
+
 FormulaBox sign(std::string text) {
     FormulaBox box;
     box.kind = BoxKind::sign;
@@ -72,8 +74,12 @@ bool only_numbers(const FormulaBox& box) {
     return holder && std::all_of(box.parts.begin(), box.parts.end(), only_numbers);
 }
 
+/// 0 also where a value is no number at all, which says enough.
 double largest_error(const Step& step) {
     double error = 0.0;
+    for (const double value : step.values) {
+        if (!std::isfinite(value)) return 0.0;
+    }
     for (const double e : step.error_ulps) error = std::isnan(e) ? error : std::max(error, e);
     return error;
 }
@@ -178,7 +184,8 @@ FormulaBox summary_row(const FormulaLines& lines) {
 
 std::string off_text(double off_ulps) {
     if (!(off_ulps > 0.0)) return {};
-    if (std::isinf(off_ulps)) return "off by more than can be told";
+    if (off_ulps <= 0.5) return "rounded";  // to the nearest there is
+    if (off_ulps >= kNothingRight) return "no digit is right";
     return "off by " + readable(off_ulps, 2) + " ulp";
 }
 

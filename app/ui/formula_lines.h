@@ -20,7 +20,7 @@ struct FormulaLines {
     FormulaBox result;          ///< a number or a column of them; an empty row for a test
     std::optional<bool> holds;  ///< of a test
     std::optional<bool> exactly;  ///< what is true, where the number type says otherwise
-    double off_ulps = 0.0;        ///< the largest rounding error of the result; 0: none or unknown
+    double off_ulps = 0.0;        ///< the largest rounding error of the result; 0: none, or unknown
 };
 
 [[nodiscard]] bool is_empty(const FormulaBox& box);
@@ -39,7 +39,7 @@ struct FormulaLines {
 /// The shortest form: "left = symbols = result"; the headline in place of long columns.
 [[nodiscard]] FormulaBox summary_row(const FormulaLines& lines);
 
-/// "off by 0.5 ulp"; empty where there is no error to tell of.
+/// "off by 3 ulp", or "rounded" where it is the nearest number there is; empty where there is no error to tell of.
 [[nodiscard]] std::string off_text(double off_ulps);
 
 }  // namespace crosscut

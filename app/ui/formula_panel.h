@@ -54,6 +54,8 @@ class FormulaPanel {
     /// Ends a drag and gives back what was before it, or closes the box; false when there is neither.
     bool cancel(Workspace& workspace);
     [[nodiscard]] const std::vector<ShownNumber>& numbers() const { return numbers_; }
+    /// What is wrong with the text typed last, a sentence; empty when nothing is.
+    [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
   private:
     /// A number under the mouse button.
@@ -73,9 +75,9 @@ class FormulaPanel {
         std::string text, untouched;
         ImVec2 at{};  ///< in the window's content
         float width = 0;
-        bool opened = false;  ///< has had the keyboard
-        unsigned window = 0;  ///< Dear ImGui's id of the window it is in
-        int seen = 0;         ///< the frame it was last drawn in
+        bool opened = false;           ///< has had the keyboard
+        const void* window = nullptr;  ///< the list that the window it is in draws into
+        int seen = 0;                  ///< the frame it was last drawn in
     };
     /// What all drawing needs; lives for one call.
     struct Frame {
@@ -100,6 +102,13 @@ class FormulaPanel {
         Typeset set;
         ImVec2 at{};  ///< left end of the baseline, from the top left of the formulas
     };
+    /// A stop in the short form of the whole.
+    struct Word {
+        int stop = 0;
+        FormulaLines lines;
+        Typeset set;
+        float width = 0, x = 0;
+    };
     struct Arranged {
         std::vector<Row> rows;
         ImVec2 size{};
@@ -119,8 +128,11 @@ class FormulaPanel {
     void draw_type_switch(const Frame& f);
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
-    void draw_list_entry(const Frame& f, int stop);
-    void draw_formula_at(const Frame& f, const FormulaBox& box, float size, float room, int id);
+    [[nodiscard]] float draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap);
+    void draw_entry(const Frame& f, int stop);
+    void draw_entry_text(const Frame& f, int stop, float room);
+    void draw_formula_at(const Frame& f, const FormulaBox& box, float room, int id);
+    [[nodiscard]] bool clicked(ImVec2 low, ImVec2 high) const;
     [[nodiscard]] Arranged arrange(const Frame& f, const FormulaLines& lines, ImVec2 room);
     [[nodiscard]] Arranged arranged(const Frame& f, const FormulaLines& lines, std::size_t choice);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace crosscut {
 namespace {
@@ -113,7 +114,9 @@ int axis_of(std::string_view name) {
 }
 
 bool same(double shown, double value) {
-    return shown == value || shown == static_cast<double>(static_cast<float>(value));
+    constexpr double kLargestFloat = std::numeric_limits<float>::max();
+    return shown == value ||
+           shown == static_cast<double>(static_cast<float>(std::clamp(value, -kLargestFloat, kLargestFloat)));
 }
 
 bool close(double shown, double value) {

@@ -105,21 +105,23 @@ Setter::Piece Setter::number(const FormulaBox& box, float size, bool sign_room) 
     if (!text.word.empty()) before = 0.0f, after = wide(text.word);
     slot.before = std::max(slot.before, before / size);
     slot.after = std::max(slot.after, after / size);
-    out.point = slot.before * size;
-    out.width = out.point + slot.after * size;
+    const float point = slot.before * size;
+    if (!text.exponent && text.word.empty())
+        out.point = point;  // a power of ten does not line up with the others
+    out.width = point + slot.after * size;
     out.ascent = kCapital * size;
     out.descent = (fenced ? 0.16f : kFoot) * size;
     PlacedAtom& atom = out_.atoms[static_cast<std::size_t>(atom_)];
-    atom.from = out.point - before + fence + (text.negative ? 0.0f : minus);
-    atom.to = out.point + after - (fenced ? wide(")") : 0.0f);
+    atom.from = point - before + fence + (text.negative ? 0.0f : minus);
+    atom.to = point + after - (fenced ? wide(")") : 0.0f);
     if (!text.word.empty()) {
-        (void)write(text.word, Face::upright, size, out.point);
+        (void)write(text.word, Face::upright, size, point);
         return end(out);
     }
-    float x = out.point - before;
+    float x = point - before;
     if (fenced) x += write("(", Face::upright, size, x);
     if (text.negative) (void)write(kMinus, Face::upright, size, x);
-    x = out.point - width_of_digits(text.whole, size);
+    x = point - width_of_digits(text.whole, size);
     x += digits(text.whole, size, x);
     if (!text.fraction.empty()) {
         x += write(".", Face::upright, size, x);

@@ -233,7 +233,7 @@ Setter::Piece Setter::parentheses(const FormulaBox& box, float size) {
         return end(out);
     }
     const float over = 0.06f * size, top = -inside.ascent - over, low = inside.descent + over;
-    const float bulge = 0.26f * size, pad = 0.08f * size, stroke = thickness(size) * 1.1f;
+    const float bulge = 0.26f * size, pad = 0.13f * size, stroke = thickness(size) * 1.1f;
     shift(inside, bulge + pad, 0);
     out.width = inside.width + 2 * (bulge + pad);
     const float l = 0.04f * size, mid = (low - top) * 0.28f, r = out.width;

@@ -136,6 +136,34 @@ TEST(Describe, SaysTheSameAsTheWindowWithExactNumbers) {
     }
 }
 
+TEST(ChoosePane, KnowsTheLinkedViewsAndNamesThemWhenThereIsNoSuch) {
+    Workspace w(all_scenes());
+    ASSERT_EQ(choose_scene(w, {{}, "intersect", {}, {}}), "");
+    EXPECT_EQ(choose_pane(w, ""), "");
+    for (const char* pane : {"canvas", "square", "minkowski", "projection", "pga", "slopes"})
+        EXPECT_EQ(choose_pane(w, pane), "") << pane;
+    EXPECT_EQ(choose_pane(w, "attic"),
+              "The scene has no pane \"attic\"; it has canvas, square, minkowski, projection, pga, slopes.");
+    RenderRequest request;
+    const std::string canvas = draw_svg(w, request);
+    request.pane = "pga";
+    EXPECT_NE(draw_svg(w, request), canvas);
+    EXPECT_EQ(parse({"render", "--scene", "intersect", "--pane", "pga", "--out", "x.png"}).render.pane,
+              "pga");
+    EXPECT_EQ(
+        parse({"render", "--scene", "intersect", "--pane", "pga", "--window", "--out", "x.png"}).exit_code,
+        2);
+}
+
+TEST(Describe, SaysWhatTheMethodsSayAndWhatProvesTheAnswer) {
+    Workspace w(all_scenes());
+    ASSERT_EQ(choose_scene(w, {{}, "intersect", "t_junction", {}}), "");
+    const std::string text = describe(w);
+    EXPECT_NE(text.find("\nPGA: miss in float, miss in double. "), std::string::npos) << text;
+    EXPECT_NE(text.find("\nHolds: The lines cross before C: t = \u22121.885e\u221217\n"), std::string::npos)
+        << text;
+}
+
 TEST(ScenesList, IsValidJsonThatNamesEverySceneAndPreset) {
     const auto list = nlohmann::json::parse(scenes_text(all_scenes(), true));
     const std::string plain = scenes_text(all_scenes(), false);

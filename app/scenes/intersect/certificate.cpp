@@ -1,5 +1,6 @@
 #include "app/scenes/intersect/certificate.h"
 
+#include "app/scenes/intersect/lines.h"
 #include "app/scenes/intersect/method_strip.h"
 #include "app/scenes/words.h"
 #include "core/predicates.h"
@@ -37,19 +38,6 @@ Side3 turn(const Objects& o) {
     const Vec2 p = o.ab.direction(), q = o.cd.direction();
     const int sign = turn_sign(o.ab, o.cd);
     return {sign, signed_text(sign, p.x * q.y - p.y * q.x)};
-}
-
-/// Whether an object reaches a point that lies on its line.
-bool reaches(const Segment2& s, Extent extent, const Vec2& point) {
-    const bool from_start = extent == Extent::line || along_sign(s, {s.start, point}) >= 0;
-    const bool to_end = extent != Extent::segment || along_sign(s, {point, s.end}) >= 0;
-    return from_start && to_end;
-}
-
-/// The same for any end of another object on that line.
-bool reaches_an_end(const Segment2& s, Extent extent, const Segment2& other, Extent other_extent) {
-    return (other_extent != Extent::line && reaches(s, extent, other.start)) ||
-           (other_extent == Extent::segment && reaches(s, extent, other.end));
 }
 
 /// With enough digits that nothing reads as 1 but 1.

@@ -16,6 +16,17 @@ double nice_below(double value) {
     return 2.0 * decade <= value ? 2.0 * decade : decade;
 }
 
+bool reaches(const Segment2& s, Extent extent, const Vec2& point) {
+    const bool from_start = extent == Extent::line || along_sign(s, {s.start, point}) >= 0;
+    const bool to_end = extent != Extent::segment || along_sign(s, {point, s.end}) >= 0;
+    return from_start && to_end;
+}
+
+bool reaches_an_end(const Segment2& s, Extent extent, const Segment2& other, Extent other_extent) {
+    return (other_extent != Extent::line && reaches(s, extent, other.start)) ||
+           (other_extent == Extent::segment && reaches(s, extent, other.end));
+}
+
 std::optional<SlopeLine> slope_line(const Segment2& s) {
     const Vec2 run = s.direction();
     if (run.x == 0.0) return std::nullopt;

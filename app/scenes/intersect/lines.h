@@ -30,6 +30,12 @@ struct SideDistances {
 /// Empty where `base` has no length.
 [[nodiscard]] std::optional<SideDistances> side_distances(const Segment2& base, const Segment2& other);
 
+/// Whether an object reaches a point that lies on its line; exact.
+[[nodiscard]] bool reaches(const Segment2& s, Extent extent, const Vec2& point);
+/// The same for any end of another object on that line.
+[[nodiscard]] bool reaches_an_end(const Segment2& s, Extent extent, const Segment2& other,
+                                  Extent other_extent);
+
 /// The largest of 1, 2 and 5 times a power of ten that is no larger than `value`; value itself where it is not normal.
 [[nodiscard]] double nice_below(double value);
 

@@ -61,6 +61,10 @@ void draw_areas(Pane& pane, const Morph& morph, double amount, const Vec2& origi
         fill.opacity = 0.22;
         fill.id = id_of(id);
         pane.list.fills.push_back(std::move(fill));
+        if (!in_frame(*pane.frame, origin)) return;
+        LabelItem& label = pane.list.label((origin + from + to) / 3.0, id, role, id_of(id));
+        label.lettering = Lettering::italic;
+        label.align = Align::centre;
     };
     const Vec2 ac = morph.place(0, 0, amount);
     triangle(ac, morph.place(0, 1, amount), Role::object_a, "i");

@@ -65,12 +65,11 @@ void draw_overlap(Pane& pane, const Disc& disc, const Objects& o, const Overlap2
 
 std::string note_of(const Objects& o, const Intersection2& found) {
     if (!has_length(o.ab) || !has_length(o.cd)) {
-        return has_length(o.cd) ? "A ∨ A = 0: a point joins to no line."
-                                : "C ∨ C = 0: a point joins to no line.";
+        return has_length(o.cd) ? "A joined with itself is no line." : "C joined with itself is no line.";
     }
     if (found.meeting == Meeting::parallel) return "Parallel: they meet on the rim, h = 0.";
-    if (!has_parameters(found)) return "One line twice: l ∧ m is 0.";
-    return meets(found.meeting) ? "X = l ∧ m, within both." : "X = l ∧ m, outside.";
+    if (!has_parameters(found)) return "One line twice: the meet is 0.";
+    return meets(found.meeting) ? "The meet X is within both." : "The meet X is not within both.";
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace crosscut::intersect_scene_parts {
 namespace {
 
 constexpr double kHalf = 0.68;   // of the frame: the square and some room around
-constexpr double kAside = 0.12;  // of the edges' names, outside
+constexpr double kAside = 0.11;  // of the edges' names, outside; the letters s and t stand beyond them
 constexpr double kBeyond = 8.0;  // outside the frame on every side
 
 /// From where to where a parameter may run.
@@ -59,15 +59,15 @@ void draw_edges(Pane& pane, Extents extents) {
 
 /// From the dot past the edges' names to where its s and its t are read off.
 void draw_readings(Pane& pane, const Vec2& at) {
-    pane.list.line(Segment2{{at.x, -1.5 * kAside}, at}, thin(Role::object_a, Dash::dashed), id_of("s"));
-    pane.list.line(Segment2{{-1.5 * kAside, at.y}, at}, thin(Role::object_b, Dash::dashed), id_of("t"));
+    pane.list.line(Segment2{{at.x, -1.9 * kAside}, at}, thin(Role::object_a, Dash::dashed), id_of("s"));
+    pane.list.line(Segment2{{-1.9 * kAside, at.y}, at}, thin(Role::object_b, Dash::dashed), id_of("t"));
     const auto name = [&](const Vec2& where, const char* letter, Role role) {
         LabelItem& label = pane.list.label(where, letter, role, id_of(letter));
         label.lettering = Lettering::italic;
         label.align = Align::centre;
     };
-    name({at.x, -2.0 * kAside}, "s", Role::object_a);
-    name({-2.0 * kAside, at.y}, "t", Role::object_b);
+    name({at.x, -2.6 * kAside}, "s", Role::object_a);
+    name({-2.6 * kAside, at.y}, "t", Role::object_b);
 }
 
 /// On one line A(s) = C(t) for a whole row of pairs; those within both objects.

@@ -43,7 +43,7 @@ Side3 turn(const Objects& o) {
 /// With enough digits that nothing reads as 1 but 1.
 std::string parameter_text(double parameter) {
     for (const int digits : {4, 8, 12}) {
-        const std::string text = in_words(parameter, digits);
+        std::string text = in_words(parameter, digits);
         if (text != "1" || parameter == 1.0) return text;
     }
     return in_words(parameter, 17);

@@ -52,7 +52,7 @@ Step& StepWriter::begin(const Say& say, const std::vector<Recorded>& recorded) {
     step.kind = say.kind;
     step.sentence = say.sentence;
     step.items = words_of(say.items);
-    step.headline = headline(say.headline);
+    step.headline = headline(say);
     for (const Recorded& number : recorded) {
         step.values.push_back(number.value);
         step.exact.push_back(number.exact);
@@ -97,7 +97,7 @@ void StepWriter::test(const Say& say, Formula claim, bool holds, std::optional<b
 }
 
 /// "l = A ∨ B": words that name an earlier step (or this one's own first word) become its atoms, the others signs.
-Formula StepWriter::headline(std::string_view words) const {
+Formula StepWriter::headline(const Say& say) const {
     std::vector<Formula> sides;
     std::vector<Formula> operands;
     std::string between;
@@ -107,14 +107,17 @@ Formula StepWriter::headline(std::string_view words) const {
         operands.clear();
     };
     bool wants_name = true;
-    for (const std::string& word : words_of(words)) {
+    const auto own = [&](const std::string& word) {
+        const bool named = word == say.symbol;
+        return symbol(word, named ? first_word(say.items) : "", named ? say.style : SymbolStyle::multivector);
+    };
+    for (const std::string& word : words_of(say.headline)) {
         if (word == "=") {
             close();
         } else if (wants_name) {
             const auto known = std::find_if(known_.rbegin(), known_.rend(),
                                             [&](const Known& k) { return k.symbol == word; });
-            operands.push_back(known == known_.rend() ? symbol(word, "", SymbolStyle::multivector)
-                                                      : symbol(word, known->item, known->style));
+            operands.push_back(known == known_.rend() ? own(word) : symbol(word, known->item, known->style));
             wants_name = false;
             continue;
         } else {

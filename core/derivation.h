@@ -93,7 +93,7 @@ class StepWriter {
         SymbolStyle style;
     };
     Step& begin(const Say& say, const std::vector<Recorded>& recorded);
-    [[nodiscard]] Formula headline(std::string_view words) const;
+    [[nodiscard]] Formula headline(const Say& say) const;
     void remember(const Say& say, SymbolStyle style);
 
     Derivation* into_;

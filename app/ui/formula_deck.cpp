@@ -1,10 +1,13 @@
 // The deck: |< < play > >|, the counter, and in which number type it is computed.
 #include "app/ui/formula_panel.h"
+#include "app/ui/segmented.h"
 
 #include <imgui.h>
 
-#include <array>
+#include <algorithm>
 #include <cmath>
+#include <string_view>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -126,40 +129,22 @@ void FormulaPanel::draw_counter(const Frame& f) {
 /// At the right end: float | double; the method's name in what is left.
 void FormulaPanel::draw_type_switch(const Frame& f) {
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    float width = 0;
-    const float pad = 2 * ImGui::GetStyle().FramePadding.x;
-    const bool offered = f.shown.methods && !f.shown.methods->type_field.empty();
-    if (offered) {
-        for (const std::string& type : f.shown.methods->number_types)
-            width += ImGui::CalcTextSize(type.c_str()).x + pad;
-    }
+    const bool offered = f.shown.methods && f.shown.methods->number_types.size() > 1;
     const float start = ImGui::GetCursorPosX();
-    const float title = ImGui::CalcTextSize(f.walk.title.c_str()).x;
-    if (title + 16 * f.k + width < room.x) {
+    const float width = offered ? std::min(140 * f.k, room.x) : 0.0f;
+    if (ImGui::CalcTextSize(f.walk.title.c_str()).x + 16 * f.k + width < room.x) {
         ImGui::AlignTextToFramePadding();
         ImGui::TextDisabled("%s", f.walk.title.c_str());
         ImGui::SameLine();
     }
-    if (!offered) return ImGui::NewLine();
+    if (!offered || width < 40 * f.k) return ImGui::NewLine();
     ImGui::SetCursorPosX(start + std::max(0.0f, room.x - width));
     const MethodStrip& strip = *f.shown.methods;
-    for (std::size_t i = 0; i < strip.number_types.size(); ++i) {
-        const bool chosen = static_cast<int>(i) == strip.chosen_type;
-        ImGui::PushStyleColor(ImGuiCol_Button,
-                              to_imgui(chosen ? f.theme.panel_raised : faded(f.theme.panel_raised, 0.25f)));
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(chosen ? f.theme.text : f.theme.text_dim));
-        if (i > 0) ImGui::SameLine(0, 0);
-        if (ImGui::Button(strip.number_types[i].c_str()))
-            set_choice(f.workspace.scene(), strip.type_field, static_cast<int>(i));
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("Compute in %s", strip.number_types[i].c_str());
-        if (chosen) {
-            const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-            ImGui::GetWindowDrawList()->AddRectFilled({low.x + 6 * f.k, high.y - 3 * f.k},
-                                                      {high.x - 6 * f.k, high.y}, packed(f.theme.accent),
-                                                      2 * f.k);
-        }
-        ImGui::PopStyleColor(2);
-    }
+    const std::vector<std::string_view> words(strip.number_types.begin(), strip.number_types.end());
+    int chosen = strip.chosen_type;
+    if (segmented("##type", chosen, words, width, f.theme, f.fonts))
+        set_choice(f.workspace.scene(), strip.type_field, chosen);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("The number type that it is computed in");
 }
 
 }  // namespace crosscut

@@ -1,5 +1,6 @@
 // Lines of the formula panel on the screen: colours, what is under the mouse, numbers that are dragged and typed.
 #include "app/ui/formula_panel.h"
+#include "app/ui/typeset_number.h"
 
 #include "app/model/number_text.h"
 #include "app/view/decimal.h"
@@ -32,6 +33,18 @@ double worth_of_px(const NumberTarget& target, const Presentation& shown, Worksp
     if (place && !shown.panes.empty() && shown.panes.front().list.space == Space::plane)
         return 1.0 / workspace.camera(shown.panes.front(), {}).plane.px_per_unit;
     return place ? 0.01 : 0.01 * std::max(1.0, std::fabs(target.value));
+}
+
+/// Every digit; words for what is no number.
+std::string write_whole(double value) {
+    const WrittenNumber written = write_number(value);
+    return written.word.empty() ? shortest(value) : written.word;
+}
+
+/// A tooltip that leaves the formula in sight.
+void tip_above(ImVec2 low, ImVec2 high, const std::string& text, float k) {
+    ImGui::SetNextWindowPos({(low.x + high.x) * 0.5f, low.y - 8 * k}, ImGuiCond_Always, {0.5f, 1.0f});
+    ImGui::SetTooltip("%s", text.c_str());
 }
 
 /// A rounded plate with a few words, its baseline at `at`; returns its width.
@@ -121,7 +134,7 @@ void FormulaPanel::draw_line(const Frame& f, const Typeset& set, ImVec2 at, int 
             offer_number(f, atom, *target, low, high);
             ImGui::PopID();
         } else if (over && !atom.name.empty() && !editing()) {
-            ImGui::SetTooltip("%s", readable(atom.number, 17).c_str());
+            tip_above(low, high, write_whole(atom.number), f.k);
         }
     }
     ImGui::PopID();
@@ -135,8 +148,8 @@ void FormulaPanel::offer_number(const Frame& f, const PlacedAtom& atom, const Nu
     if (ImGui::IsItemHovered() && !editor_) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
         if (!scrub_) {
-            ImGui::SetTooltip("%s\nDrag sideways to change it, with Shift slower; double-click to type",
-                              shortest(target.value).c_str());
+            tip_above(low, high, write_whole(target.value) + "   drag sideways, or double-click to type",
+                      f.k);
         }
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
             scrub_.reset();

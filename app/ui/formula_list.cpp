@@ -74,18 +74,20 @@ float FormulaPanel::draw_words(const Frame& f, const std::vector<Word>& row, ImV
     return ascent + descent;
 }
 
-void FormulaPanel::draw_formula_at(const Frame& f, const FormulaBox& box, float room, int id) {
-    if (is_empty(box)) return;
+/// A line as large as fits into the room; returns where on its baseline it ends.
+ImVec2 FormulaPanel::draw_formula_at(const Frame& f, const FormulaBox& box, float room, int id) {
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    if (is_empty(box)) return low;
     const FaceMeasure measure = face_measure(f.fonts);
     Typeset set;
     for (const float size : {15.0f, 13.0f, 11.0f}) {
         set = typeset(box, std::round(size * f.k), measure);
         if (set.width <= room) break;
     }
-    const ImVec2 low = ImGui::GetCursorScreenPos();
     draw_line(f, set, {low.x, low.y + set.ascent}, id);
     ImGui::SetCursorScreenPos(low);
     ImGui::Dummy({std::min(set.width, room), set.height()});
+    return {low.x + set.width, low.y + set.ascent};
 }
 
 /// The number, the sentence and the lines of a stop; as wide as the window.
@@ -99,10 +101,18 @@ void FormulaPanel::draw_entry_text(const Frame& f, int stop, float room) {
         draw_sentence(lines.sentence, {}, f.theme, f.fonts);
     }
     ImGui::PopTextWrapPos();
-    draw_formula_at(f, lines.headline, room, stop * 8);
-    draw_formula_at(f, symbols_row(lines, false), room, stop * 8 + 1);
-    draw_formula_at(f, numbers_row(lines, given), room, stop * 8 + 2);
-    if (verdict_width(f, lines) <= 0) return;
+    const float left = ImGui::GetCursorScreenPos().x, more = verdict_width(f, lines);
+    ImVec2 end;
+    if (lines.holds) {
+        end = draw_formula_at(f, whole_row(lines), room - more, stop * 8);
+    } else {
+        (void)draw_formula_at(f, lines.headline, room, stop * 8);
+        (void)draw_formula_at(f, symbols_row(lines, false), room, stop * 8 + 1);
+        end = draw_formula_at(f, numbers_row(lines, given), room, stop * 8 + 2);
+    }
+    if (more <= 0) return;
+    const bool fits = end.x + 14 * f.k + more <= left + room;
+    if (fits) return draw_verdict(f, lines, {end.x + 14 * f.k, end.y});
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_verdict(f, lines, {at.x - (lines.holds ? 0.0f : 7 * f.k), at.y + 13 * f.k});
     ImGui::Dummy({1, 17 * f.k});

@@ -112,6 +112,7 @@ TEST(Derivation, AHeadlineNamesEarlierStepsByTheirItems) {
     const FormulaNode& meet = headline.node().parts[1].node();
     EXPECT_EQ(meet.kind, FormulaKind::infix);
     EXPECT_EQ(meet.parts[0].node().item, "item_u");
+    EXPECT_EQ(headline.node().parts[0].node().item, "item_w") << "and itself";
     EXPECT_TRUE(derivation.find("u")->headline.empty());
 }
 

@@ -1,5 +1,4 @@
 // Names and numbers: what stands at the leaves of a formula.
-#include "app/ui/typeset_number.h"
 #include "app/ui/typeset_setter.h"
 
 #include <algorithm>
@@ -85,40 +84,50 @@ Setter::Piece Setter::fenced_number(const FormulaBox& box, float size) {
     return piece;
 }
 
+/// How much room the pieces of a number need left and right of the place of its point.
+Setter::Extent Setter::extent_of(const WrittenNumber& text, float size, bool fenced, bool sign_room) const {
+    const auto wide = [&](std::string_view t) { return measure_(t, Face::upright, size); };
+    Extent out;
+    if (!text.word.empty()) {
+        out.after = wide(text.word);
+        return out;
+    }
+    out.fence = fenced ? wide("(") : 0.0f;
+    out.minus = text.negative || sign_room ? wide(kMinus) + 0.04f * size : 0.0f;
+    out.before = out.fence + out.minus + width_of_digits(text.whole, size);
+    out.after = out.fence;
+    if (!text.fraction.empty()) out.after += wide(".") + width_of_digits(text.fraction, size);
+    if (text.exponent) {
+        const float script = smaller(size, kScriptSize);
+        out.after += wide("×") + 0.08f * size + width_of_digits("10", size);
+        out.after += width_of_digits(std::to_string(std::abs(*text.exponent)), script);
+        if (*text.exponent < 0) out.after += measure_(kMinus, Face::upright, script);
+    }
+    return out;
+}
+
 Setter::Piece Setter::number(const FormulaBox& box, float size, bool sign_room) {
     Piece out = begin();
     const bool fenced = std::exchange(fenced_, false);
     NumberSlots::Slot& slot = slots_.next();
     const WrittenNumber text = write_number(box.number, slot.decimals);
+    const Extent extent = extent_of(text, size, fenced, sign_room);
     slot.decimals = std::max(slot.decimals, text.exponent ? 0 : static_cast<int>(text.fraction.size()));
-    const float script = smaller(size, kScriptSize);
-    const auto wide = [&](std::string_view t) { return measure_(t, Face::upright, size); };
-    const float minus = text.negative || sign_room ? wide(kMinus) + 0.04f * size : 0.0f;
-    const float fence = fenced ? wide("(") : 0.0f;
-    const std::string power = text.exponent ? std::to_string(std::abs(*text.exponent)) : std::string();
-    float before = fence + minus + width_of_digits(text.whole, size), after = fenced ? wide(")") : 0.0f;
-    if (!text.fraction.empty()) after += wide(".") + width_of_digits(text.fraction, size);
-    if (text.exponent) {
-        after += wide("×") + 0.08f * size + width_of_digits("10", size) + width_of_digits(power, script) +
-                 (*text.exponent < 0 ? measure_(kMinus, Face::upright, script) : 0.0f);
-    }
-    if (!text.word.empty()) before = 0.0f, after = wide(text.word);
-    slot.before = std::max(slot.before, before / size);
-    slot.after = std::max(slot.after, after / size);
+    slot.before = std::max(slot.before, extent.before / size);
+    slot.after = std::max(slot.after, extent.after / size);
     const float point = slot.before * size;
-    if (!text.exponent && text.word.empty())
-        out.point = point;  // a power of ten does not line up with the others
+    if (!text.exponent && text.word.empty()) out.point = point;  // a power of ten does not line up
     out.width = point + slot.after * size;
-    out.ascent = kCapital * size;
+    out.ascent = (text.exponent ? kScriptRise + kCapital * kScriptSize : kCapital) * size;
     out.descent = (fenced ? 0.16f : kFoot) * size;
     PlacedAtom& atom = out_.atoms[static_cast<std::size_t>(atom_)];
-    atom.from = point - before + fence + (text.negative ? 0.0f : minus);
-    atom.to = point + after - (fenced ? wide(")") : 0.0f);
+    atom.from = point - extent.before + extent.fence + (text.negative ? 0.0f : extent.minus);
+    atom.to = point + extent.after - extent.fence;
     if (!text.word.empty()) {
         (void)write(text.word, Face::upright, size, point);
         return end(out);
     }
-    float x = point - before;
+    float x = point - extent.before;
     if (fenced) x += write("(", Face::upright, size, x);
     if (text.negative) (void)write(kMinus, Face::upright, size, x);
     x = point - width_of_digits(text.whole, size);
@@ -127,15 +136,18 @@ Setter::Piece Setter::number(const FormulaBox& box, float size, bool sign_room) 
         x += write(".", Face::upright, size, x);
         x += digits(text.fraction, size, x);
     }
-    if (text.exponent) {
-        x += write("×", Face::upright, size, x + 0.04f * size) + 0.08f * size;
-        x += digits("10", size, x);
-        if (*text.exponent < 0) x += write(kMinus, Face::upright, script, x, -kScriptRise * size);
-        x += digits(power, script, x, -kScriptRise * size);
-        out.ascent = std::max(out.ascent, (kScriptRise + kCapital * kScriptSize) * size);
-    }
+    if (text.exponent) x += power_of_ten(*text.exponent, size, x);
     if (fenced) (void)write(")", Face::upright, size, x);
     return end(out);
+}
+
+float Setter::power_of_ten(int exponent, float size, float x) {
+    const float start = x, script = smaller(size, kScriptSize), rise = -kScriptRise * size;
+    x += write("×", Face::upright, size, x + 0.04f * size) + 0.08f * size;
+    x += digits("10", size, x);
+    if (exponent < 0) x += write(kMinus, Face::upright, script, x, rise);
+    x += digits(std::to_string(std::abs(exponent)), script, x, rise);
+    return x - start;
 }
 
 }  // namespace crosscut

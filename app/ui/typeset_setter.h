@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/ui/typeset.h"
+#include "app/ui/typeset_number.h"
 
 #include <cstddef>
 #include <utility>
@@ -48,6 +49,14 @@ class Setter {
     Piece parentheses(const FormulaBox& box, float size);
     Piece bars(const FormulaBox& box, float size);
     Piece grid(const FormulaBox& box, float size);
+
+    /// What a number needs; `fence` and `minus` are parts of `before`.
+    struct Extent {
+        float before = 0, after = 0, fence = 0, minus = 0;
+    };
+    [[nodiscard]] Extent extent_of(const WrittenNumber& text, float size, bool fenced, bool sign_room) const;
+    /// Writes "×10" and the exponent and returns the width.
+    float power_of_ten(int exponent, float size, float x);
 
     [[nodiscard]] Piece begin() const;
     Piece& end(Piece& piece) const;

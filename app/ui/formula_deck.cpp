@@ -109,21 +109,28 @@ void FormulaPanel::draw_counter(const Frame& f) {
                      packed(f.theme.text));
     }
     out.PopClipRect();
-    if (ImGui::BeginPopup("##stops")) {
-        if (ImGui::Selectable("The whole method", f.step == 0)) whole(f.workspace, f.shown);
-        for (std::size_t i = 0; i < f.stops.size(); ++i) {
-            const int stop = static_cast<int>(i) + 1;
-            const FormulaLines lines = lines_of(f.walk.derivation, f.stops[i]);
-            const std::string label = std::to_string(stop) + "  " +
-                                      (f.stops[i].name == "given" ? "What was given." : lines.sentence);
-            if (ImGui::Selectable(label.c_str(), stop == f.step)) {
-                playing_ = false;
-                go(f.workspace, f.shown, stop);
-            }
-        }
-        ImGui::EndPopup();
-    }
+    draw_stop_menu(f);
     ImGui::SameLine(0, 8 * f.k);
+}
+
+void FormulaPanel::draw_stop_menu(const Frame& f) {
+    if (!ImGui::BeginPopup("##stops")) return;
+    const auto entry = [&](int stop, const std::string& label) {
+        const Color color = stop == f.step ? f.theme.accent : f.theme.text;
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
+        if (ImGui::Selectable(label.c_str(), stop == f.step)) {
+            playing_ = false;
+            go(f.workspace, f.shown, stop);
+        }
+        ImGui::PopStyleColor();
+    };
+    entry(0, "The whole method");
+    for (std::size_t i = 0; i < f.stops.size(); ++i) {
+        const FormulaLines lines = lines_of(f.walk.derivation, f.stops[i]);
+        const std::string words = is_empty(lines.symbols) ? "What was given." : lines.sentence;
+        entry(static_cast<int>(i) + 1, std::to_string(i + 1) + "  " + words);
+    }
+    ImGui::EndPopup();
 }
 
 /// At the right end: float | double; the method's name in what is left.

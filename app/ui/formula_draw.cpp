@@ -206,8 +206,10 @@ void FormulaPanel::draw_editor(const Frame& f) {
     editor_->seen = ImGui::GetFrameCount();
     hovered_ = editor_->item;
     const ImVec2 window = ImGui::GetWindowPos();
-    ImGui::SetCursorScreenPos({window.x + editor_->at.x - ImGui::GetScrollX() - 6 * f.k,
-                               window.y + editor_->at.y - ImGui::GetScrollY() - 5 * f.k});
+    const float right = window.x + ImGui::GetWindowWidth() - editor_->width - 2 * f.k;
+    const float x = window.x + editor_->at.x - ImGui::GetScrollX() - 6 * f.k;
+    const float y = window.y + editor_->at.y - ImGui::GetScrollY() - 5 * f.k;
+    ImGui::SetCursorScreenPos({std::max(window.x, std::min(x, right)), std::max(window.y + f.k, y)});
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {6 * f.k, 4 * f.k});
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1.0f);
     ImGui::PushStyleColor(ImGuiCol_Border, to_imgui(f.theme.accent));

@@ -11,6 +11,7 @@ namespace crosscut {
 namespace {
 
 constexpr double kStop_s = 1.2;
+constexpr float kLow_px = 120;  // a dock lower than this has no room to spare between its lines
 
 int stop_count(const Presentation& shown) {
     return shown.walkthrough ? static_cast<int>(stops_of(shown.walkthrough->derivation).size()) : 0;
@@ -61,12 +62,16 @@ void FormulaPanel::draw_dock(const Presentation& shown, Workspace& workspace, co
                              const Theme& theme, const Fonts& fonts, double now_s) {
     with_frame(shown, workspace, lit, theme, fonts, [&](const Frame& f) {
         play(f, now_s);
+        const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
+        const bool low = ImGui::GetContentRegionAvail().y < kLow_px * f.k;
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, low ? 3 * f.k : spacing.y});
         draw_deck(f, now_s);
         if (f.step == 0) {
             draw_whole(f);
         } else {
             draw_stop(f);
         }
+        ImGui::PopStyleVar();
     });
 }
 

@@ -104,6 +104,7 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
             gallery_.is_open() ? gallery_.close() : gallery_.open();
             break;
         case Command::ghost:
+            toggle_ghost_ = true;  // when the scene is next presented
             break;
         case Command::toggle_snap:
             preferences.snap = !preferences.snap;

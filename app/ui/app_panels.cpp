@@ -94,7 +94,7 @@ void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
     begin_panel("##side", layout_.side);
     const std::string_view notice =
         workspace.preset() != nullptr ? workspace.preset()->notice : std::string_view();
-    light_up(draw_answer(shown_, notice, lit_, look, fonts_));
+    light_up(draw_answer(shown_, notice, lit_, look, fonts_, &ghost_));
     if (shown_.panes.size() > 1) {
         draw_tabs(workspace, preferences);
     } else {

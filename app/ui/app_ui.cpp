@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -102,7 +103,10 @@ void AppUi::arrange(const InputFrame& in) {
 
 /// What the hand and the eye add to what the scene shows: the step reached, coordinates, magnets, the keyboard's focus.
 void AppUi::annotate(Workspace& workspace) {
+    ghost_.follow(workspace.type().id);
+    if (std::exchange(toggle_ghost_, false)) ghost_.toggle(workspace.type().id, shown_);
     show_stop(shown_);
+    ghost_.add_to(shown_);
     Scene& scene = workspace.scene();
     const Viewport viewport{layout_.canvas.size(), fonts_.scale};
     const Projector projector(workspace.camera(main_pane(), viewport), viewport);

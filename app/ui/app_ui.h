@@ -6,6 +6,7 @@
 #include "app/ui/canvas_gestures.h"
 #include "app/ui/file_prompt.h"
 #include "app/ui/gallery.h"
+#include "app/ui/ghost.h"
 #include "app/ui/input.h"
 #include "app/ui/inspector.h"
 #include "app/ui/keyboard_handles.h"
@@ -123,6 +124,8 @@ class AppUi {
     PaneView pane_view_;
     ViewTiles tiles_;
     Gallery gallery_;
+    Ghost ghost_;
+    bool toggle_ghost_ = false;
     Inspector inspector_;
     FilePrompt file_prompt_;
     ItemId panel_hovered_{};

@@ -103,6 +103,13 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
         case Command::gallery:
             gallery_.is_open() ? gallery_.close() : gallery_.open();
             break;
+        case Command::tab_1:
+        case Command::tab_2:
+        case Command::tab_3:
+        case Command::tab_4:
+        case Command::tab_5:
+            tab_ = static_cast<std::size_t>(command) - static_cast<std::size_t>(Command::tab_1);
+            break;
         case Command::ghost:
             toggle_ghost_ = true;  // when the scene is next presented
             break;

@@ -31,6 +31,11 @@ enum class Command : std::uint8_t {
     digit_5,
     digit_6,
     digit_7,
+    tab_1,  ///< of the column
+    tab_2,
+    tab_3,
+    tab_4,
+    tab_5,
     toggle_projection,
     ghost,
     toggle_snap,

@@ -1,6 +1,5 @@
 // What the keys and buttons do: the commands of AppUi.
 #include "app/model/field_access.h"
-#include "app/model/steps.h"
 #include "app/ui/app_ui.h"
 
 #include <imgui.h>
@@ -166,14 +165,13 @@ void AppUi::run_digit(Command command, Workspace& workspace) {
 
 /// Escape ends the innermost thing that is under way, one at a time.
 void AppUi::run_cancel(Workspace& workspace) {
-    if (gestures_.cancel(workspace)) return;
+    if (gestures_.cancel(workspace) || formula_.cancel(workspace)) return;
     if (help_open_ || file_prompt_.open()) {
         help_open_ = false;
         return file_prompt_.close();
     }
     if (keyboard_.focus(workspace.scene())) return keyboard_.leave();
-    if (shown_.walkthrough && shown_.walkthrough->step > 0)
-        set_number(workspace.scene(), shown_.walkthrough->step_field, 0.0);
+    if (shown_.walkthrough && shown_.walkthrough->step > 0) formula_.whole(workspace, shown_);
 }
 
 /// Does an action of the scene, which becomes one step of undo, and says what came of it.
@@ -248,12 +246,10 @@ void AppUi::run_on_time(Command command, Workspace& workspace) {
 
 void AppUi::run_on_steps(Command command, Workspace& workspace) {
     if (!shown_.walkthrough) return;
-    const Walkthrough& walk = *shown_.walkthrough;
-    const int count = static_cast<int>(stops_of(walk.derivation).size());
-    int step = walk.step + (command == Command::step_back ? -1 : 1);
-    if (command == Command::jump_start) step = 1;
-    if (command == Command::jump_end) step = count;
-    set_number(workspace.scene(), walk.step_field, std::clamp(step, 0, count));
+    if (command == Command::play) return formula_.toggle_play(workspace, shown_, now_s_);
+    if (command == Command::jump_start) return formula_.first(workspace, shown_);
+    if (command == Command::jump_end) return formula_.last(workspace, shown_);
+    formula_.step(workspace, shown_, command == Command::step_forward ? 1 : -1);
 }
 
 }  // namespace crosscut

@@ -91,6 +91,11 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
             found.push_back({place.pane->id + ":" + name, place.origin_px + (target.from + target.to) * 0.5});
         }
     }
+    for (const ShownNumber& number : formula_.numbers()) {
+        if (!number.can_change) continue;
+        const ImVec2 middle{(number.low.x + number.high.x) * 0.5f, (number.low.y + number.high.y) * 0.5f};
+        found.push_back({"formula:" + number.name, {middle.x, middle.y}});
+    }
     return found;
 }
 
@@ -102,7 +107,8 @@ std::string AppUi::hint(Workspace& workspace) const {
 
 /// While something is held or typed the changes belong together, as one step of undo.
 bool AppUi::editing() const {
-    return gestures_.editing() || editing_in_panel_ || popover_.editing() || keyboard_.editing(now_s_);
+    return gestures_.editing() || editing_in_panel_ || formula_.editing() || popover_.editing() ||
+           keyboard_.editing(now_s_);
 }
 
 }  // namespace crosscut

@@ -126,6 +126,7 @@ void AppUi::draw_tab(Workspace& workspace, const Preferences& preferences) {
             draw_views(workspace, preferences);
             break;
         case 1:
+            formula_.draw_steps(shown_, workspace, lit_, *theme_, fonts_);
             break;
         case 2:
             if (shown_.methods) draw_methods(*shown_.methods, workspace, *theme_, fonts_);
@@ -186,6 +187,12 @@ void AppUi::draw_docks(Workspace& workspace) {
         if (draw_timeline(*shown_.timeline, workspace, *theme_, fonts_)) editing_in_panel_ = true;
         end_panel(layout_.timeline, Edge::top, *theme_);
     }
+    if (shown_.walkthrough) {
+        begin_panel("##formula", layout_.formula);
+        formula_.draw_dock(shown_, workspace, lit_, *theme_, fonts_, now_s_);
+        end_panel(layout_.formula, Edge::top, *theme_);
+    }
+    light_up(formula_.hovered());
 }
 
 void AppUi::draw_status(const InputFrame& in, Workspace& workspace) {

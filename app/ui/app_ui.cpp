@@ -54,7 +54,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     out.animating = workspace.scene().animating() || flight_.under_way() || pane_view_.moving() ||
                     tiles_.moving() || gallery_.pending();
     out.wake_s = said_until_s_;
-    for (const double wake_s : {keyboard_.wake_s()}) {
+    for (const double wake_s : {formula_.wake_s(), keyboard_.wake_s()}) {
         if (wake_s > in.now_s) out.wake_s = out.wake_s > in.now_s ? std::min(out.wake_s, wake_s) : wake_s;
     }
     return out;

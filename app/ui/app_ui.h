@@ -5,6 +5,7 @@
 #include "app/ui/camera_flight.h"
 #include "app/ui/canvas_gestures.h"
 #include "app/ui/file_prompt.h"
+#include "app/ui/formula_panel.h"
 #include "app/ui/gallery.h"
 #include "app/ui/ghost.h"
 #include "app/ui/input.h"
@@ -123,6 +124,7 @@ class AppUi {
     CameraFlight flight_;
     PaneView pane_view_;
     ViewTiles tiles_;
+    FormulaPanel formula_;
     Gallery gallery_;
     Ghost ghost_;
     bool toggle_ghost_ = false;

@@ -218,7 +218,7 @@ InputFrame Window::wait(double timeout_s) {
     frame.ctrl = down(GLFW_KEY_LEFT_CONTROL) || down(GLFW_KEY_RIGHT_CONTROL);
     frame.alt = down(GLFW_KEY_LEFT_ALT) || down(GLFW_KEY_RIGHT_ALT);
     frame.hold_x = down(GLFW_KEY_X);
-    frame.hold_y = down(GLFW_KEY_Y);
+    frame.hold_y = down(GLFW_KEY_Y) && !frame.ctrl;
     frame.hold_z = down(GLFW_KEY_Z) && !frame.ctrl;
     frame.focused = focused();
     return frame;

@@ -100,6 +100,8 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
 }
 
 std::string AppUi::hint(Workspace& workspace) const {
+    if (formula_.editing()) return "Shift: slower   Esc: take back";
+    if (formula_.number_hovered()) return "Drag the number sideways to change it, double-click to type it.";
     const std::string focused = keyboard_.hint(workspace.scene(), modifiers_.shift, modifiers_.ctrl);
     if (!focused.empty() && !gestures_.busy()) return focused;
     return gestures_.hint(main_pane().list.space, modifiers_);

@@ -16,7 +16,8 @@ struct FieldName {
     std::string_view name;
     std::string_view label = name;
     Role role = Role::text;
-    /// Changes by itself (a playhead, a running clock): saved, but no step of undo.
+    /// Changes by itself, or how the scene is looked at and not the scene (a playhead, the method shown): saved, but no
+    /// step of undo, and set by controls of its own and not by the inspector.
     bool transient = false;
 
     [[nodiscard]] constexpr ItemId id() const { return id_of(name); }

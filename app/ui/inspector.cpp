@@ -20,16 +20,24 @@ class InspectorWalk final : public FieldVisitor {
     using FieldVisitor::choice;
     void point(const FieldName& n, Vec2& v) override { boxes(n, &v.x, 2, {}); }
     void point(const FieldName& n, Vec3& v) override { boxes(n, &v.x, 3, {}); }
-    void number(const FieldName& n, double& v, const NumberRange& range) override { boxes(n, &v, 1, range); }
+    void number(const FieldName& n, double& v, const NumberRange& range) override {
+        if (!n.transient) boxes(n, &v, 1, range);
+    }
+    void derived(const FieldName& n, double value, const std::function<void(double)>& set) override {
+        double changed = value;
+        boxes(n, &changed, 1, {});
+        if (changed != value) set(changed);
+    }
 
     void flag(const FieldName& n, bool& v) override {
-        if (n.transient) return;  // played, not set: the timeline shows it
+        if (n.transient) return;
         ImGui::PushID(std::string(n.name).c_str());
         ImGui::Checkbox(std::string(n.label).c_str(), &v);
         ImGui::PopID();
     }
 
     void choice(const FieldName& n, int& v, std::span<const std::string_view> words) override {
+        if (n.transient) return;
         begin_row(n);
         const float width = ImGui::GetContentRegionAvail().x;
         if (words.size() <= kMostSegments && segmented_fits(words, width, fonts_)) {

@@ -43,8 +43,8 @@ class IntersectScene final : public Scene {
         f.body({"cd", "CD", Role::object_b}, "c", "d");
         f.choice({"ab.extent", "AB is a", Role::object_a}, o.extents.a, kExtentWords);
         f.choice({"cd.extent", "CD is a", Role::object_b}, o.extents.b, kExtentWords);
-        f.choice({"method", "Method"}, chosen_.method, kMethodWords);
-        f.choice({"number", "Numbers"}, chosen_.kind, kNumberWords);
+        f.choice({"method", "Method", Role::text, true}, chosen_.method, kMethodWords);
+        f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"morph", "To the square", Role::text, true}, morph_, kMorph);
         visit_handles(f, o, morph_, disc_, solved_.judge(o));

@@ -17,13 +17,16 @@ type_value() {
   settle
 }
 
+look "$WORK/scene.json"
 start "$WORK/scene.json"
-type_value 1094 "${ROW_A:-277}" '1/3'
+key ctrl+5
+type_value 1000 "${ROW_A:-232}" '1/3'
 quit
 expect a 0.333333333333333333 0
 
 start "$WORK/scene.json"                        # what cannot be read changes nothing
-type_value 1094 "${ROW_A:-277}" '1/0'
+key ctrl+5
+type_value 1000 "${ROW_A:-232}" '1/0'
 quit
 expect a -4 0
 
@@ -38,14 +41,14 @@ quit
 expect a -4 0
 
 start "$WORK/scene.json"                        # saving goes back to the file
-drag 272 412 322 362
+drag $(at canvas:a) $(at canvas:a 50 -50)
 key ctrl+s
 quit
 grep -q '"a": \[-3, 1\]' "$WORK/scene.json" || fail "Ctrl+S did not save"
 
 start "$WORK/scene.json"                        # copy, change, paste
 key ctrl+c
-drag 322 362 272 412
+drag $(at canvas:a 50 -50) $(at canvas:a)
 key ctrl+v
 quit
 expect a -3 1

@@ -101,7 +101,12 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
 
 std::string AppUi::hint(Workspace& workspace) const {
     if (formula_.editing()) return "Shift: slower   Esc: take back";
-    if (formula_.number_hovered()) return "Drag the number sideways to change it, double-click to type it.";
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    for (const ShownNumber& n : formula_.numbers()) {
+        const bool over =
+            mouse.x >= n.low.x && mouse.x < n.high.x && mouse.y >= n.low.y && mouse.y < n.high.y;
+        if (over && n.can_change) return "Drag the number sideways to change it, double-click to type it.";
+    }
     const std::string focused = keyboard_.hint(workspace.scene(), modifiers_.shift, modifiers_.ctrl);
     if (!focused.empty() && !gestures_.busy()) return focused;
     return gestures_.hint(main_pane().list.space, modifiers_);

@@ -46,7 +46,7 @@ drag_handle() { drag $(at "$1") $(at "$1" "$2" "$3"); }
 # Magnets would pull a handle off the mouse: Control lets go of them.
 drag_free() { xdotool keydown ctrl; drag_handle "$@"; xdotool keyup ctrl; }
 
-for handle in square:point minkowski:origin pga:c; do
+for handle in square:point minkowski:origin pga:c pga:point; do
   undone_and_redone drag_free "$handle" 21 -13
   dropped "$handle" $(at "$handle" 21 -13)
 done

@@ -107,7 +107,7 @@ std::string AppUi::hint(Workspace& workspace) const {
             mouse.x >= n.low.x && mouse.x < n.high.x && mouse.y >= n.low.y && mouse.y < n.high.y;
         if (over && n.can_change) return "Drag the number sideways to change it, double-click to type it.";
     }
-    const std::string focused = keyboard_.hint(workspace.scene(), modifiers_.shift, modifiers_.ctrl);
+    std::string focused = keyboard_.hint(workspace.scene(), modifiers_.shift, modifiers_.ctrl);
     if (!focused.empty() && !gestures_.busy()) return focused;
     return gestures_.hint(main_pane().list.space, modifiers_);
 }

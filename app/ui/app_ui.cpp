@@ -14,6 +14,7 @@ namespace {
 
 constexpr double kLongestStep_s = 0.1;  // after a pause the clock does not jump
 constexpr double kSaid_s = 5.0;
+constexpr double kAlarm_px = 58.0;  // logical
 
 }  // namespace
 
@@ -24,7 +25,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     theme_ = &theme(preferences.theme);
     apply_style(*theme_, in.scale);
     run_commands(in, workspace, preferences, out);
-    if (shown_.panes.empty()) present(workspace);
+    present(workspace);  // a command, or a panel at the end of the last frame, may have changed the scene
     arrange(in);
     feed_mouse(in, workspace, preferences);
     advance(in, workspace);
@@ -99,6 +100,13 @@ void AppUi::arrange(const InputFrame& in) {
                           .timeline = shown_.timeline.has_value(),
                           .formula = shown_.walkthrough.has_value(),
                           .views = shown_.panes.size() > 1});
+    if (!shown_.methods || layout_.canvas.size().y <= 0.0) return;
+    // Framed so that the alarm over the canvas' upper edge covers nothing.
+    Pane& canvas = shown_.panes.front();
+    Bounds frame = canvas.frame ? *canvas.frame : canvas.list.bounds();
+    const double taken = std::min(0.4, kAlarm_px * in.scale / layout_.canvas.size().y);
+    frame.add(Vec3{frame.low.x, frame.high.y + (frame.high.y - frame.low.y) * taken / (1.0 - taken), 0.0});
+    canvas.frame = frame;
 }
 
 /// What the hand and the eye add to what the scene shows: the step reached, coordinates, magnets, the keyboard's focus.

@@ -17,8 +17,7 @@ bool FormulaPanel::clicked(ImVec2 low, ImVec2 high) const {
 
 /// The main lines of the whole derivation, set one after the other like words of a text; a click goes to one.
 void FormulaPanel::draw_whole(const Frame& f) {
-    draw_sentence("The whole method in short. Click a line to see it alone, or play the steps.", complaint_,
-                  f.theme, f.fonts);
+    draw_sentence("The whole method in short; click a line to see it alone.", complaint_, f.theme, f.fonts);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x < 8 || room.y < 8) return;
     ImGui::BeginChild("##formula", room, false);

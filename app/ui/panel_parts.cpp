@@ -46,7 +46,7 @@ std::string shortened(const std::string& text, float width) {
         do kept.pop_back();
         while (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0u) == 0x80u);
         if (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0u) == 0xC0u) kept.pop_back();
-        const std::string with_dots = kept + "\u2026";
+        std::string with_dots = kept + "\u2026";
         if (ImGui::CalcTextSize(with_dots.c_str()).x <= width) return with_dots;
     }
     return {};

@@ -24,14 +24,21 @@ constexpr ImWchar kBoldGlyphs[] = {0x0020, 0x007E, 0};
 constexpr ImWchar kSignGlyphs[] = {0x0020, 0x0020, 0x2227, 0x2228, 0};
 constexpr ImWchar kItalicGlyphs[] = {0x0020, 0x007E, 0x03B1, 0x03C9, 0x2212, 0x2212, 0};
 
-constexpr float kSignScale = 1.25f;
-constexpr float kItalicScale = 1.2f;  // the maths face is drawn smaller on its body
+constexpr ImWchar kSubscriptGlyphs[] = {0x2080, 0x2089, 0};
 
-ImFont* face(const std::string& folder, const char* file, float size, const ImWchar* glyphs) {
-    const std::string path = folder + "/" + file;
+constexpr float kSignScale = 1.25f;
+constexpr float kItalicScale = 1.45f;  // the maths face is drawn smaller on its body
+
+ImFontConfig plain_config() {
     ImFontConfig config;
     config.OversampleH = 1;  // the rasterizer hints; oversampling would only blur and cost start-up time
     config.OversampleV = 1;
+    return config;
+}
+
+ImFont* face(const std::string& folder, const char* file, float size, const ImWchar* glyphs) {
+    const std::string path = folder + "/" + file;
+    ImFontConfig config = plain_config();
     std::error_code ec;
     if (!folder.empty() && std::filesystem::exists(path, ec)) {
         if (ImFont* font = ImGui::GetIO().Fonts->AddFontFromFileTTF(path.c_str(), size, &config, glyphs))
@@ -39,6 +46,16 @@ ImFont* face(const std::string& folder, const char* file, float size, const ImWc
     }
     config.SizePixels = size;
     return ImGui::GetIO().Fonts->AddFontDefault(&config);
+}
+
+/// Gives the face made last the letters it lacks from another file; without the file it goes on lacking them.
+void lend(const std::string& folder, const char* file, float size, const ImWchar* glyphs) {
+    const std::string path = folder + "/" + file;
+    ImFontConfig config = plain_config();
+    config.MergeMode = true;
+    std::error_code ec;
+    if (!folder.empty() && std::filesystem::exists(path, ec))
+        ImGui::GetIO().Fonts->AddFontFromFileTTF(path.c_str(), size, &config, glyphs);
 }
 
 /// The faces of formulas; what the interface has anyway at the right size is used again.
@@ -106,10 +123,13 @@ Fonts build_fonts(const std::string& folder, double scale) {
     const auto px = [&](double size) { return static_cast<float>(size * scale); };
     Fonts fonts;
     fonts.text = face(folder, "text.otf", px(15), kTextGlyphs);
+    lend(folder, "maths.otf", px(15), kSignGlyphs);
     fonts.strong = face(folder, "strong.otf", px(15), kLatinGlyphs);
     fonts.headline = face(folder, "strong.otf", px(21), kLatinGlyphs);
     fonts.small = face(folder, "text.otf", px(13), kTextGlyphs);
-    fonts.italic = face(folder, "maths_italic.otf", px(18), kItalicGlyphs);
+    lend(folder, "maths.otf", px(13), kSignGlyphs);
+    fonts.italic = face(folder, "maths_italic.otf", px(15) * kItalicScale, kItalicGlyphs);
+    lend(folder, "text.otf", px(15), kSubscriptGlyphs);
     add_maths(fonts, folder, scale);
     fonts.scale = scale;
     return fonts;

@@ -25,7 +25,7 @@ struct Fonts {
     ImFont* strong = nullptr;      ///< 15 px, semi-bold
     ImFont* headline = nullptr;    ///< 21 px, semi-bold
     ImFont* small = nullptr;       ///< 13 px
-    ImFont* italic = nullptr;      ///< 18 px, the maths italic
+    ImFont* italic = nullptr;      ///< as high as 15 px of text, the maths italic
     std::vector<MathsFont> maths;  ///< what formulas are set in, see `maths_font`
     double scale = 0.0;            ///< what they were built for
 };

@@ -89,24 +89,30 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
     ImFont* font = look.small_labels ? look.fonts.small : chip.chosen ? look.fonts.strong : look.fonts.text;
     const float lines = font->FontSize + look.fonts.small->FontSize + look.k;
     const float top = low.y + (high.y - low.y - lines) * 0.5f - 0.5f * look.k;
-    float x = left;
-    if (!chip.key.empty()) {
-        const float drop = (font->FontSize - look.fonts.small->FontSize) * 0.8f;
-        write_at(out, look.fonts.small, {x, top + drop}, chip.chosen ? t.accent : t.text_dim, chip.key);
-        x += key;
-    }
+    const float x = left + key;
     const float warning = 6 * look.k;
     const float label_end = wrong ? right - 2 * warning - 2 * look.k : right;
     const auto width = [&](std::string_view text) { return text_width(font, text); };
     const std::string label = beginning_that_fits(chip.label, right - x, width);
-    if (wrong && x + width(label) <= label_end) {
+    // The warning stands beside the label, else beside the marks, else where the key would be.
+    const float marks = static_cast<float>(chip.opinions.size()) * (2 * kMark + 4.0f) * look.k;
+    const bool beside_label = x + width(label) <= label_end, beside_marks = left + marks <= label_end;
+    const bool for_key = wrong && !beside_label && !beside_marks && key > 0.0f;
+    if (for_key) {
+        draw_warning_mark(out, {left + warning * 0.6f, top + font->FontSize * 0.55f}, warning * 0.9f, t);
+    } else if (wrong && beside_label) {
         draw_warning_mark(out, {right - warning, top + font->FontSize * 0.52f}, warning, t);
     } else if (wrong) {
         draw_warning_mark(out, {right - warning, top + font->FontSize + look.fonts.small->FontSize * 0.6f},
                           warning * 0.9f, t);
     }
+    if (!chip.key.empty() && !for_key) {
+        const float drop = (font->FontSize - look.fonts.small->FontSize) * 0.8f;
+        write_at(out, look.fonts.small, {left, top + drop}, chip.chosen ? t.accent : t.text_dim, chip.key);
+    }
     write_at(out, font, {x, top}, t.text, label);
-    draw_marks(out, chip, chosen_type, {left, top + font->FontSize + look.k}, label_end - left, look);
+    draw_marks(out, chip, chosen_type, {left, top + font->FontSize + look.k},
+               (for_key ? right : label_end) - left, look);
 }
 
 /// A looking glass: the button of an action where its words do not fit.

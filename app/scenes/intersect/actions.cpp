@@ -35,7 +35,7 @@ std::string find_disagreement_near(Choices& choices) {
     search.grid_step = grid_step(o);
     const auto found = find_disagreement(o.ab, o.cd, o.extents, search);
     const std::string in(name(choices.kind));
-    const std::string none = "No disagreement in " + in + " found near here; nothing was moved.";
+    std::string none = "No disagreement in " + in + " found near here; nothing was moved.";
     if (!found) return none;
     const Objects there{found->ab, found->cd, o.extents};
     if (!fits(there)) return none;

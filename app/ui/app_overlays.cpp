@@ -7,8 +7,31 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace crosscut {
+namespace {
+
+/// What keys do that belong to no command: to a handle that has the focus, and during a drag.
+struct HeldKey {
+    const char* keys;
+    const char* what;
+};
+constexpr std::array kHandleKeys{
+    HeldKey{"Tab  Shift Tab", "Choose the next or last handle"},
+    HeldKey{"\u2190 \u2191 \u2192 \u2193", "Move it by a line of the grid"},
+    HeldKey{"Shift  Ctrl", "with the arrows: a tenth, ten lines"},
+    HeldKey{"Enter", "Type its exact place (or double-click it)"},
+};
+constexpr std::array kDragKeys{
+    HeldKey{"Ctrl", "Magnets let go"},
+    HeldKey{"Shift", "Ten times finer"},
+    HeldKey{"Ctrl Shift", "Steps of 15\u00B0 about the other end"},
+    HeldKey{"X  Y  Z", "Along one axis"},
+};
+
+}  // namespace
 
 /// The one line for a first start, in a corner of the canvas until something has been done.
 void AppUi::draw_welcome(const Workspace& workspace) {
@@ -73,24 +96,29 @@ void AppUi::draw_help() {
     ImGui::Begin("##help", &help_open_,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings);
-    ImGui::PushFont(fonts_.headline);
-    ImGui::TextUnformatted("Keys");
-    ImGui::PopFont();
-    if (ImGui::BeginTable("##keys", 4)) {
-        for (int i = 0; i < 4; ++i) {
+    const auto line = [&](std::string_view keys, std::string_view what) {
+        ImGui::TableNextColumn();
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme_->accent));
+        ImGui::TextUnformatted(keys.data(), keys.data() + keys.size());
+        ImGui::PopStyleColor();
+        ImGui::TableNextColumn();
+        ImGui::TextUnformatted(what.data(), what.data() + what.size());
+    };
+    const auto table = [&](const char* title, ImFont* font, const auto& lines) {
+        ImGui::PushFont(font);
+        ImGui::TextUnformatted(title);
+        ImGui::PopFont();
+        if (!ImGui::BeginTable(title, 4)) return;
+        for (int i = 0; i < 4; ++i)
             ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, i % 2 == 0 ? 0.6f : 1.4f);
-        }
-        for (const Shortcut& s : shortcuts()) {
-            if (s.keys.empty()) continue;
-            ImGui::TableNextColumn();
-            ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme_->accent));
-            ImGui::TextUnformatted(s.keys.data(), s.keys.data() + s.keys.size());
-            ImGui::PopStyleColor();
-            ImGui::TableNextColumn();
-            ImGui::TextUnformatted(s.what.data(), s.what.data() + s.what.size());
+        for (const auto& l : lines) {
+            if (!std::string_view(l.keys).empty()) line(l.keys, l.what);
         }
         ImGui::EndTable();
-    }
+    };
+    table("Keys", fonts_.headline, shortcuts());
+    table("On a handle", fonts_.strong, kHandleKeys);
+    table("While dragging", fonts_.strong, kDragKeys);
     if (ImGui::Button("Close")) help_open_ = false;
     ImGui::End();
     ImGui::PopStyleVar();

@@ -10,6 +10,7 @@ namespace crosscut {
 namespace {
 
 constexpr int kDigits = 4;
+constexpr int kDecimalsOfLarge = 4;
 
 /// With so many decimals; times a power of ten if `scientific`.
 std::string printed(double value, int decimals, bool scientific) {
@@ -55,6 +56,12 @@ WrittenNumber write_number(double value, int decimals) {
     }
     int natural = 0;  // the decimals that make four digits
     for (double limit = 1000.0; natural < kMostDecimals && size < limit; limit /= 10.0) ++natural;
+    // A large number that is short, such as a typed coordinate far from the origin, keeps the digits that tell it apart.
+    for (int more = 1; size >= 1000.0 && more <= kDecimalsOfLarge; ++more) {
+        if (std::strtod(printed(size, more, false).c_str(), nullptr) != size) continue;
+        natural = more;
+        break;
+    }
     const std::string text = printed(size, std::clamp(decimals, natural, kMostDecimals), false);
     split(text, out);
     if (std::strtod(text.c_str(), nullptr) == size) trim(out.fraction, decimals);

@@ -61,7 +61,7 @@ std::string explain_disagreement(Choices& choices, Solved& solved) {
     choices.step = at > 0 ? at : static_cast<double>(stops);
     const std::string who(kShownMethods.at(static_cast<std::size_t>(whom->method)).chip);
     const std::string in = who + " in " + std::string(name(whom->kind));
-    if (v.first_turned) return in + " turns here: " + v.first_turned->line + ".";
+    if (v.first_turned) return in + " turns here: rounding changes the answer to this question.";
     if (v.wrong) return in + " is wrong by a gap of its formula: no rounding turned it.";
     return in + " stops here: " + std::string(sentence(v.answer.why));
 }

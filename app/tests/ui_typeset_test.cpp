@@ -79,7 +79,8 @@ TEST(WrittenNumber, FourDigitsBySizeAndZerosOnlyWhereRounded) {
     EXPECT_EQ(text_of(write_number(1.0 / 3)), "0.3333");
     EXPECT_EQ(text_of(write_number(200.0 / 3)), "66.67");
     EXPECT_EQ(text_of(write_number(12345.67891)), "12346");
-    EXPECT_EQ(text_of(write_number(10000.375)), "10000.375") << "far from the origin a short number stays whole";
+    EXPECT_EQ(text_of(write_number(10000.375)), "10000.375")
+        << "far from the origin a short number stays whole";
     EXPECT_EQ(text_of(write_number(1.0 + 1e-12)), "1.000") << "not 1";
     EXPECT_EQ(text_of(write_number(0.012345)), "0.0123");
     EXPECT_EQ(text_of(write_number(0.005)), "0.005") << "short and exact";

@@ -1,5 +1,7 @@
 #include "app/export/marker_outline.h"
 
+#include "app/view/marker_shape.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -7,12 +9,6 @@
 namespace crosscut {
 namespace {
 
-constexpr float kSquareHalfSide = 0.44311346f;    // sqrt(pi) / 4
-constexpr float kTriangleInradius = 0.38877764f;  // sqrt(pi / (12 sqrt 3))
-constexpr float kCrossHalfLength = 0.6f;
-constexpr float kCrossHalfWidth = 0.14f;
-constexpr float kTickHalfWidth = 0.1f;
-constexpr float kRingWidth = 1.0f / 6.0f;
 constexpr float kQuarterTurn = std::numbers::pi_v<float> / 2.0f;
 
 /// Around the centre, y up.

@@ -8,18 +8,7 @@
 namespace crosscut {
 namespace {
 
-/// A visitor that cares for none of the fields; what derives from it overrides one kind.
-class Idle : public FieldVisitor {
-  public:
-    using FieldVisitor::choice;
-    void point(const FieldName&, Vec2&) override {}
-    void point(const FieldName&, Vec3&) override {}
-    void number(const FieldName&, double&, const NumberRange&) override {}
-    void flag(const FieldName&, bool&) override {}
-    void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
-};
-
-class NumberSetter final : public Idle {
+class NumberSetter final : public QuietVisitor {
   public:
     NumberSetter(std::string_view name, double value) : name_(name), value_(value) {}
     void number(const FieldName& n, double& v, const NumberRange& range) override {
@@ -31,7 +20,7 @@ class NumberSetter final : public Idle {
     double value_;
 };
 
-class FlagSetter final : public Idle {
+class FlagSetter final : public QuietVisitor {
   public:
     FlagSetter(std::string_view name, bool value) : name_(name), value_(value) {}
     void flag(const FieldName& n, bool& v) override {
@@ -43,9 +32,9 @@ class FlagSetter final : public Idle {
     bool value_;
 };
 
-class ChoiceSetter final : public Idle {
+class ChoiceSetter final : public QuietVisitor {
   public:
-    using Idle::choice;
+    using QuietVisitor::choice;
     ChoiceSetter(std::string_view name, int value) : name_(name), value_(value) {}
     void choice(const FieldName& n, int& v, std::span<const std::string_view> words) override {
         if (n.name == name_) v = std::clamp(value_, 0, static_cast<int>(words.size()) - 1);

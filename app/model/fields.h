@@ -83,4 +83,15 @@ class FieldVisitor {
     }
 };
 
+/// A visitor that passes over every field; what derives from it says which kind it cares for.
+class QuietVisitor : public FieldVisitor {
+  public:
+    using FieldVisitor::choice;
+    void point(const FieldName&, Vec2&) override {}
+    void point(const FieldName&, Vec3&) override {}
+    void number(const FieldName&, double&, const NumberRange&) override {}
+    void flag(const FieldName&, bool&) override {}
+    void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
+};
+
 }  // namespace crosscut

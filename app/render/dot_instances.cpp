@@ -1,5 +1,7 @@
 #include "app/render/dot_instances.h"
 
+#include "app/view/marker_shape.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -7,13 +9,7 @@
 namespace crosscut {
 namespace {
 
-constexpr float kFilled = 1e6f;                   // a line width that leaves no hole
-constexpr float kSquareHalfSide = 0.44311346f;    // sqrt(pi) / 4: the area of the disc of diameter 1
-constexpr float kTriangleInradius = 0.38877764f;  // sqrt(pi / (12 sqrt 3)), the same area
-constexpr float kCrossHalfLength = 0.6f;
-constexpr float kCrossHalfWidth = 0.14f;
-constexpr float kTickHalfWidth = 0.1f;
-constexpr float kRingWidth = 1.0f / 6.0f;
+constexpr float kFilled = 1e6f;  // a line width that leaves no hole
 
 enum class Shape : std::uint8_t { disc, box, triangle, cross, capsule };
 

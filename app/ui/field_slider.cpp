@@ -19,14 +19,9 @@ struct NumberField {
     bool found = false;
 };
 
-class NumberFinder final : public FieldVisitor {
+class NumberFinder final : public QuietVisitor {
   public:
     explicit NumberFinder(std::string_view name) : name_(name) {}
-    using FieldVisitor::choice;
-    void point(const FieldName&, Vec2&) override {}
-    void point(const FieldName&, Vec3&) override {}
-    void flag(const FieldName&, bool&) override {}
-    void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
     void number(const FieldName& n, double& v, const NumberRange& range) override {
         if (n.name == name_) field = {std::string(n.label), v, range, true};
     }

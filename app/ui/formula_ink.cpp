@@ -13,15 +13,12 @@ bool has_color(Role role) {
 }
 
 /// The roles that the fields name, which win over how something happens to be drawn.
-class RoleReader final : public FieldVisitor {
+class RoleReader final : public QuietVisitor {
   public:
-    using FieldVisitor::choice;
     explicit RoleReader(std::unordered_map<ItemId, Role>& into) : into_(into) {}
     void point(const FieldName& n, Vec2&) override { add(n); }
     void point(const FieldName& n, Vec3&) override { add(n); }
     void number(const FieldName& n, double&, const NumberRange&) override { add(n); }
-    void flag(const FieldName&, bool&) override {}
-    void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
     void body(const FieldName& n, std::string_view, std::string_view) override { add(n); }
     void derived(const FieldName& n, double, const std::function<void(double)>&) override { add(n); }
 

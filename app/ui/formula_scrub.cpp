@@ -28,9 +28,8 @@ std::string symbol_of(std::string_view label) {
     return out;
 }
 
-class TargetReader final : public FieldVisitor {
+class TargetReader final : public QuietVisitor {
   public:
-    using FieldVisitor::choice;
     explicit TargetReader(std::string_view canvas) : canvas_(canvas) {}
     void point(const FieldName& n, Vec2& v) override { add_point(n, &v.x, 2); }
     void point(const FieldName& n, Vec3& v) override { add_point(n, &v.x, 3); }
@@ -40,8 +39,6 @@ class TargetReader final : public FieldVisitor {
         made.low = range.low;
         made.high = range.high;
     }
-    void flag(const FieldName&, bool&) override {}
-    void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
     void derived(const FieldName& n, double v, const std::function<void(double)>&) override {
         add(NumberTarget::Kind::derived, n.name, v).symbol = symbol_of(n.label);
     }
@@ -70,17 +67,14 @@ class TargetReader final : public FieldVisitor {
     std::string_view canvas_;
 };
 
-class TargetSetter final : public FieldVisitor {
+class TargetSetter final : public QuietVisitor {
   public:
-    using FieldVisitor::choice;
     TargetSetter(const NumberTarget& target, double value) : target_(target), value_(value) {}
     void point(const FieldName& n, Vec2& v) override { set_point(n, &v.x, 2); }
     void point(const FieldName& n, Vec3& v) override { set_point(n, &v.x, 3); }
     void number(const FieldName& n, double& v, const NumberRange& range) override {
         if (wanted(NumberTarget::Kind::number, n.name)) v = std::clamp(value_, range.low, range.high);
     }
-    void flag(const FieldName&, bool&) override {}
-    void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
     void derived(const FieldName& n, double, const std::function<void(double)>& set) override {
         if (wanted(NumberTarget::Kind::derived, n.name) && !done_) done_ = true, set(value_);
     }

@@ -8,18 +8,7 @@
 namespace crosscut {
 namespace {
 
-/// A visitor that only cares for what can be moved.
-class PointVisitor : public FieldVisitor {
-  public:
-    using FieldVisitor::choice;
-    void point(const FieldName&, Vec2&) override {}
-    void point(const FieldName&, Vec3&) override {}
-    void number(const FieldName&, double&, const NumberRange&) override {}
-    void flag(const FieldName&, bool&) override {}
-    void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
-};
-
-class Collector final : public PointVisitor {
+class Collector final : public QuietVisitor {
   public:
     void point(const FieldName& n, Vec2& v) override { add(n, flat(v), false); }
     void point(const FieldName& n, Vec3& v) override { add(n, v, true); }
@@ -57,7 +46,7 @@ class Collector final : public PointVisitor {
     }
 };
 
-class Mover final : public PointVisitor {
+class Mover final : public QuietVisitor {
   public:
     Mover(const HandleId& id, const Vec3& to)
         : id_(id), to_(glm::clamp(to, Vec3(-kLargestCoordinate), Vec3(kLargestCoordinate))) {}
@@ -77,7 +66,7 @@ class Mover final : public PointVisitor {
     Vec3 to_;
 };
 
-class DerivedSetter final : public PointVisitor {
+class DerivedSetter final : public QuietVisitor {
   public:
     DerivedSetter(std::string_view name, double value) : name_(name), value_(value) {}
     void derived(const FieldName& n, double, const std::function<void(double)>& set) override {

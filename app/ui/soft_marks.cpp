@@ -1,6 +1,7 @@
 #include "app/ui/soft_ink.h"
 
 #include "app/ui/style.h"
+#include "app/view/marker_shape.h"
 
 #include <algorithm>
 #include <array>
@@ -11,13 +12,6 @@
 namespace crosscut {
 namespace {
 
-// Discs, squares, diamonds and triangles of one size have the area of the disc with that diameter.
-constexpr float kSquareHalfSide = 0.44311346f;    // sqrt(pi) / 4
-constexpr float kTriangleInradius = 0.38877764f;  // sqrt(pi / (12 sqrt 3))
-constexpr float kCrossHalfLength = 0.6f;
-constexpr float kCrossHalfWidth = 0.14f;
-constexpr float kTickHalfWidth = 0.1f;
-constexpr float kRingWidth = 1.0f / 6.0f;
 constexpr float kPi = std::numbers::pi_v<float>;
 constexpr int kCornerSteps = 3;  // points of a rounded corner
 constexpr int kHalfSteps = 7;    // points of a tick's round end

@@ -79,6 +79,15 @@ void draw_marks(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVe
     }
 }
 
+/// All of it, or a beginning: with an ellipsis where that leaves at least four letters.
+template <class Width>
+std::string label_that_fits(std::string_view label, float room, const Width& width) {
+    std::string cut = beginning_that_fits(label, room, width);
+    if (cut == label) return cut;
+    const std::string shorter = beginning_that_fits(label, room - width("…"), width);
+    return shorter.size() >= 4 ? shorter + "…" : cut;
+}
+
 void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec2 low, ImVec2 high,
                const Look& look) {
     const Theme& t = look.theme;
@@ -93,7 +102,7 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
     const float warning = 6 * look.k;
     const float label_end = wrong ? right - 2 * warning - 2 * look.k : right;
     const auto width = [&](std::string_view text) { return text_width(font, text); };
-    const std::string label = beginning_that_fits(chip.label, right - x, width);
+    const std::string label = label_that_fits(chip.label, right - x, width);
     // The warning stands beside the label, else beside the marks, else where the key would be.
     const float marks = static_cast<float>(chip.opinions.size()) * (2 * kMark + 4.0f) * look.k;
     const bool beside_label = x + width(label) <= label_end, beside_marks = left + marks <= label_end;

@@ -57,17 +57,21 @@ void draw_edges(Pane& pane, Extents extents) {
     }
 }
 
-/// From the dot past the edges' names to where its s and its t are read off.
+/// From the dot past the edges' names to where its s and its t are read off: below and left, or on the other side when the
+/// dot itself is there.
 void draw_readings(Pane& pane, const Vec2& at) {
-    pane.list.line(Segment2{{at.x, -1.9 * kAside}, at}, thin(Role::object_a, Dash::dashed), id_of("s"));
-    pane.list.line(Segment2{{-1.9 * kAside, at.y}, at}, thin(Role::object_b, Dash::dashed), id_of("t"));
+    const auto aside = [](double coordinate, double by) {
+        return coordinate < -kAside ? 1.0 + by * kAside : -by * kAside;
+    };
+    pane.list.line(Segment2{{at.x, aside(at.y, 1.9)}, at}, thin(Role::object_a, Dash::dashed), id_of("s"));
+    pane.list.line(Segment2{{aside(at.x, 1.9), at.y}, at}, thin(Role::object_b, Dash::dashed), id_of("t"));
     const auto name = [&](const Vec2& where, const char* letter, Role role) {
         LabelItem& label = pane.list.label(where, letter, role, id_of(letter));
         label.lettering = Lettering::italic;
         label.align = Align::centre;
     };
-    name({at.x, -2.6 * kAside}, "s", Role::object_a);
-    name({-2.6 * kAside, at.y}, "t", Role::object_b);
+    name({at.x, aside(at.y, 2.6)}, "s", Role::object_a);
+    name({aside(at.x, 2.6), at.y}, "t", Role::object_b);
 }
 
 /// On one line A(s) = C(t) for a whole row of pairs; those within both objects.

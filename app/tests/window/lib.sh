@@ -56,8 +56,10 @@ quit() {
   PROGRAM=
 }
 
-# field NAME: its value in the session's scene, without brackets.
-field() { sed -n "s/^    \"$1\": \\[*\\([^]]*\\)\\]*,*\$/\\1/p" "$XDG_STATE_HOME/crosscut/last_scene.json" | sed 's/,$//'; }
+# field NAME [FILE]: its value in a scene file, by default the session's, without brackets.
+field() {
+  sed -n "s/^    \"$1\": \\[*\\([^]]*\\)\\]*,*\$/\\1/p" "${2:-$XDG_STATE_HOME/crosscut/last_scene.json}" | sed 's/,$//'
+}
 camera() { sed -n 's/^  "camera": //p' "$XDG_STATE_HOME/crosscut/last_scene.json"; }
 
 # expect NAME VALUE ...: each number within 1e-9 of what is said, or the very word.

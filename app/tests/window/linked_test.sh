@@ -11,28 +11,26 @@ original() {
   expect c -1 -4
   expect d 2 4
 }
-saved() { for name in a b c d; do field $name; done | tr '\n' ' '; }
+# saved: all four points, as the file that is open has them after Ctrl+S.
+saved() {
+  key ctrl+s
+  for name in a b c d; do field $name "$WORK/open.json"; done | tr '\n' ' '
+}
 
 # undone_and_redone COMMAND ...: the change is there, goes with one Ctrl+Z and comes back with Ctrl+Shift+Z.
 undone_and_redone() {
-  start "$WORK/scene.json"
+  local changed
+  cp "$WORK/scene.json" "$WORK/open.json"
+  start "$WORK/open.json"
   "$@"
+  changed="$(saved)"
+  [ "$changed" != "-4, -1 4, 1 -1, -4 2, 4 " ] || fail "$* changed nothing"
+  key ctrl+z
+  [ "$(saved)" = "-4, -1 4, 1 -1, -4 2, 4 " ] || fail "undo after $* leaves $(saved)"
+  key ctrl+shift+z
+  [ "$(saved)" = "$changed" ] || fail "redo after $* gives $(saved) and not $changed"
   quit
   cp "$WORK/report" "$WORK/after"
-  local changed
-  changed="$(saved)"
-  start "$WORK/scene.json"
-  "$@"
-  key ctrl+z
-  quit
-  original
-  start "$WORK/scene.json"
-  "$@"
-  key ctrl+z
-  key ctrl+shift+z
-  quit
-  [ "$(saved)" = "$changed" ] || fail "redo after $* gives $(saved) and not $changed"
-  [ "$changed" != "-4, -1 4, 1 -1, -4 2, 4 " ] || fail "$* changed nothing"
 }
 
 # dropped NAME X Y: the handle is where it was dropped, within two pixels.

@@ -178,7 +178,7 @@ TEST(IntersectGallery, FamousCasesHaveTheNumbersOfTheCorpus) {
     for (const auto& [preset, id] : named) {
         const auto& cases = corpus.at("cases");
         const auto found =
-            std::find_if(cases.begin(), cases.end(), [&](const auto& c) { return c.at("id") == id; });
+            std::find_if(cases.begin(), cases.end(), [&id = id](const auto& c) { return c.at("id") == id; });
         ASSERT_NE(found, cases.end()) << id;
         const Loaded loaded = preset_of("intersect", preset);
         for (const auto& value : model_test::values_of(*loaded.scene)) {

@@ -57,9 +57,12 @@ struct Pane {
     std::string title{};
     DrawList list{};
     std::optional<Camera> default_camera{};  ///< nothing: framed around its content
-    std::optional<Bounds> frame{};           ///< what a small view shows; nothing: all of the list
+    std::optional<Bounds> frame{};           ///< what is to be in view; nothing: all of the list
     std::string note{};                      ///< one short line under the picture
     std::string_view slider{};               ///< name of the number field that a slider under it moves
+
+    /// What the view is framed around.
+    [[nodiscard]] Bounds bounds() const { return frame ? *frame : list.bounds(); }
 };
 
 /// A direction worth looking along in 3D; becomes a button.

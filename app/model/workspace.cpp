@@ -124,7 +124,7 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
         camera = *loaded_camera_;
     } else {
         if (pane.default_camera) camera = *pane.default_camera;
-        camera = framed(camera, viewport, pane.frame.value_or(pane.list.bounds()));
+        camera = framed(camera, viewport, pane.bounds());
     }
     return cameras_.emplace_back(PaneCamera{pane.id, camera}).camera;
 }

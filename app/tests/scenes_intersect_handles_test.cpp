@@ -82,7 +82,7 @@ const Pane& pane_of(const Presentation& p, const std::string& handle) {
 
 /// Somewhere near, a share of what the view shows away.
 Vec3 target_near(const Vec3& at, const Pane& pane, const std::string& name, Dice& dice) {
-    const Bounds frame = pane.frame ? *pane.frame : pane.list.bounds();
+    const Bounds frame = pane.bounds();
     const double share = 0.3 * (frame.high.x - frame.low.x);
     Vec3 target = at + Vec3{dice.between(-share, share), dice.between(-share, share), 0.0};
     const double out = length_of(Vec2(target)) / 0.95;
@@ -121,7 +121,8 @@ TEST(IntersectHandles, APointGoesWhereItIsTaken) {
             drag(*scene, name, target);
             const HandleWalk after(*scene);
             const auto found = after.handles.find(name);
-            const Pane& pane = pane_of(shown(*scene), name);
+            const Presentation now = shown(*scene);
+            const Pane& pane = pane_of(now, name);
             if (found == after.handles.end() || (pane.frame && !shown_in(*pane.frame, target))) continue;
             if (name.ends_with("intercept") && handle.at.x != 0.0) continue;  // held at the frame's edge
             ++moved[name];

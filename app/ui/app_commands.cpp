@@ -218,7 +218,7 @@ void AppUi::run_on_camera(Command command, Workspace& workspace, bool still) {
     Camera& camera = workspace.camera(main_pane(), viewport);
     Camera to = camera;
     if (command == Command::frame_all) {
-        to = framed(camera, viewport, main_pane().frame.value_or(main_pane().list.bounds()));
+        to = framed(camera, viewport, main_pane().bounds());
     } else if (camera.space == Space::plane || !looks_somewhere(command)) {
         return;
     } else if (command == Command::toggle_projection) {

@@ -107,7 +107,7 @@ void CanvasGestures::double_click(const At& at) {
     if (!at.place.navigate) return;
     at.workspace.remember_camera();
     if (!turns) {
-        camera = framed(camera, at.place.viewport, at.place.pane->list.bounds());
+        camera = framed(camera, at.place.viewport, at.place.pane->bounds());
         return;
     }
     // The pivot goes to the point under the cursor, and the eye moves along, so nothing turns.

@@ -67,7 +67,7 @@ ViewTiles::Tile& ViewTiles::tile(const Pane& pane) {
 Camera& ViewTiles::camera(const Pane& pane) { return tile(pane).camera; }
 
 void ViewTiles::fit(Tile& tile, const Pane& pane, const Viewport& viewport, const Frame& frame) {
-    const Bounds content = pane.frame ? *pane.frame : pane.list.bounds();
+    const Bounds content = pane.bounds();
     const bool anew = tile.size_px != viewport.size_px || tile.camera.space != pane.list.space;
     tile.camera.space = pane.list.space;
     if (anew) {

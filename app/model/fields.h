@@ -41,6 +41,7 @@ struct DerivedHandle {
     std::string_view label = item;
     Role role = Role::text;
     bool yields = false;  ///< to a field's own handle at the same place
+    bool deep = false;    ///< its z counts too
 };
 
 /// A walk over everything a scene owns. Saving, loading, undo, the inspector, the handles, the keyboard, the command line

@@ -1,5 +1,7 @@
 #include "app/model/presentation.h"
 
+#include <glm/geometric.hpp>
+
 #include <utility>
 
 namespace crosscut {
@@ -27,7 +29,10 @@ void Presentation::read(std::string label, std::string value, Role role, ItemId 
 
 Viewpoint viewpoint_of(const Camera& camera) {
     if (camera.space == Space::plane) return {};
-    return {camera.turn.parallel, camera.turn.eye(), camera.turn.forward()};
+    const Camera3& c = camera.turn;
+    return {c.parallel, c.eye(), c.forward(), c.right(), c.pivot, c.distance};
 }
+
+Vec3 Viewpoint::up() const { return glm::cross(right, direction); }
 
 }  // namespace crosscut

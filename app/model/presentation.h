@@ -51,6 +51,12 @@ struct Timeline {
     std::vector<Vec2> along;        ///< (t, s(t)) samples where the line has a length
 };
 
+/// Where a view stands.
+enum class PanePlace : std::uint8_t {
+    column,  ///< among the small views
+    inset,   ///< in a corner of the canvas
+};
+
 /// One view: what it shows and how it is first seen.
 struct Pane {
     std::string id = "canvas";
@@ -60,6 +66,11 @@ struct Pane {
     std::optional<Bounds> frame{};           ///< what is to be in view; nothing: all of the list
     std::string note{};                      ///< one short line under the picture
     std::string_view slider{};               ///< name of the number field that a slider under it moves
+    PanePlace place = PanePlace::column;     ///< where it stands while it is not the main one
+    /// It is always seen by `default_camera` as it is; nobody turns it.
+    bool fixed_camera = false;
+    /// It shows the unit sphere of directions from the canvas's pivot to its eye: a drag on it turns the canvas's camera.
+    bool steers = false;
 
     /// What the view is framed around.
     [[nodiscard]] Bounds bounds() const { return frame ? *frame : list.bounds(); }
@@ -98,6 +109,7 @@ struct MethodRow {
     std::string cost;               ///< what it computes: "9 add, 8 mul, 2 div, 6 cmp"
     int operations = 0;             ///< how many in all
     std::string_view pane{};        ///< id of the view that shows how it thinks; empty: none
+    bool naive = false;             ///< wrong on purpose, to be seen through: no reason for an alarm
 };
 
 /// All methods on the one question, and the exact judge.
@@ -114,6 +126,21 @@ struct MethodStrip {
     std::vector<Action> actions;  ///< what can be done about it
 };
 
+/// A number to be tuned, on a scale that shows where the answer changes.
+struct Dial {
+    struct Mark {
+        double value = 0.0;
+        std::string text;  ///< what happens there: "A counts as a point"
+    };
+    std::string_view field;  ///< name of the number field
+    std::string label;
+    double low = 0.0, high = 1.0;  ///< the ends of the scale; both positive where it is logarithmic
+    bool logarithmic = false;
+    std::vector<Mark> marks;
+    std::string sentence;  ///< what the present value does
+    bool turned = false;   ///< it changes the answer
+};
+
 /// How the chosen method came to its answer, step by step.
 struct Walkthrough {
     std::string title;  ///< of the method
@@ -121,6 +148,7 @@ struct Walkthrough {
     std::string_view
         step_field;  ///< name of the number field: 0 shows the whole, k the k-th stop (see `steps.h`)
     int step = 0;
+    std::optional<Dial> dial{};  ///< a constant of the method that can be tuned
 };
 
 /// One check that proves the answer.
@@ -153,8 +181,14 @@ struct Presentation {
 /// From where a 3D view is seen. In the plane it says nothing.
 struct Viewpoint {
     bool parallel = true;
-    Vec3 eye{0, 0, 1};         ///< perspective: where the eye is
-    Vec3 direction{0, 0, -1};  ///< parallel: unit, from the eye into the scene
+    Vec3 eye{0, 0, 1};  ///< perspective: where the eye is
+    Vec3 direction{0, 0,
+                   -1};  ///< unit, from the eye into the scene; in perspective through the middle of the view
+    Vec3 right{1, 0, 0};    ///< unit, to the right on screen
+    Vec3 pivot{};           ///< what the eye turns around
+    double distance = 1.0;  ///< from the eye to the pivot, world units
+
+    [[nodiscard]] Vec3 up() const;  ///< unit, up on screen
 };
 
 [[nodiscard]] Viewpoint viewpoint_of(const Camera& camera);

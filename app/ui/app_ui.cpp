@@ -103,6 +103,7 @@ void AppUi::arrange(const InputFrame& in) {
     if (!shown_.methods || layout_.canvas.size().y <= 0.0) return;
     // Framed so that the alarm over the canvas' upper edge covers nothing.
     Pane& canvas = shown_.panes.front();
+    if (canvas.list.space == Space::space) return;
     Bounds frame = canvas.bounds();
     const double taken = std::min(0.4, kAlarm_px * in.scale / layout_.canvas.size().y);
     frame.add(Vec3{frame.low.x, frame.high.y + (frame.high.y - frame.low.y) * taken / (1.0 - taken), 0.0});

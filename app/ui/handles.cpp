@@ -25,7 +25,7 @@ class Collector final : public QuietVisitor {
                                std::string(h.label),
                                h.role,
                                at,
-                               false,
+                               h.deep,
                                h.yields});
     }
     void derived(const FieldName& n, double value, const std::function<void(double)>&) override {

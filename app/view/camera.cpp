@@ -81,6 +81,12 @@ double share_of_way(double width_from, double width_to, double now, double u) {
     return std::clamp((width_from - now) / change, 0.0, 1.0);
 }
 
+/// Up on screen before the head leans.
+Vec3 upright_up(const Camera3& c) {
+    const double level = std::sin(c.pitch_rad);
+    return {-std::sin(c.yaw_rad) * level, std::cos(c.yaw_rad) * level, std::cos(c.pitch_rad)};
+}
+
 Vec3 mixed(const Vec3& from, const Vec3& to, double u) { return from * (1.0 - u) + to * u; }
 
 }  // namespace
@@ -90,11 +96,15 @@ Vec3 Camera3::forward() const {
     return {-std::sin(yaw_rad) * level, std::cos(yaw_rad) * level, -std::sin(pitch_rad)};
 }
 
-Vec3 Camera3::right() const { return {std::cos(yaw_rad), std::sin(yaw_rad), 0.0}; }
+Vec3 Camera3::right() const {
+    const Vec3 level{std::cos(yaw_rad), std::sin(yaw_rad), 0.0};
+    return roll_rad == 0.0 ? level : level * std::cos(roll_rad) - upright_up(*this) * std::sin(roll_rad);
+}
 
 Vec3 Camera3::up() const {
-    const double level = std::sin(pitch_rad);
-    return {-std::sin(yaw_rad) * level, std::cos(yaw_rad) * level, std::cos(pitch_rad)};
+    if (roll_rad == 0.0) return upright_up(*this);
+    const Vec3 level{std::cos(yaw_rad), std::sin(yaw_rad), 0.0};
+    return level * std::sin(roll_rad) + upright_up(*this) * std::cos(roll_rad);
 }
 
 Viewport limited(const Viewport& v) {
@@ -133,6 +143,11 @@ Camera orbited(const Camera& c, const Vec2& drag_px) {
     result.turn.pitch_rad =
         std::clamp(c.turn.pitch_rad + drag_px.y * kOrbitRadPerPx, -kOrbitPole, kOrbitPole);
     return result;
+}
+
+Camera rolled(const Camera& c, const Viewport& v, const Vec2& from_px, const Vec2& to_px) {
+    // To come: the arcball. Until then a turntable.
+    return orbited(c, (to_px - from_px) / limited(v).scale);
 }
 
 Camera framed(const Camera& c, const Viewport& v, const Bounds& bounds) {

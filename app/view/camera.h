@@ -22,13 +22,14 @@ struct Camera2 {
     friend bool operator==(const Camera2&, const Camera2&) = default;
 };
 
-/// A turntable around `pivot`: z is up. Yaw 0 looks along +y (x to the right); pitch is the eye's height above the floor's
-/// plane, within +-90 degrees.
+/// An eye that looks at `pivot`: z is up. Yaw 0 looks along +y (x to the right); pitch is the eye's height above the floor's
+/// plane, within +-90 degrees; roll turns the picture about its middle, 0 for a turntable, where up stays up.
 struct Camera3 {
     Vec3 pivot{0, 0, 0};
     double yaw_rad = 0.6;
     double pitch_rad = 0.4;
-    double distance = 8.0;                             ///< eye to pivot, world units
+    double roll_rad = 0.0;  ///< the eye's head leans to its right: the picture turns left
+    double distance = 8.0;  ///< eye to pivot, world units
     double fov_rad = 40.0 * std::numbers::pi / 180.0;  ///< vertical
     bool parallel = false;                             ///< same size at the pivot as in perspective
 
@@ -94,13 +95,17 @@ class Projector {
 /// Multiplies the size on screen by `factor`, keeping the world point under `at_px` in place (in 3D: the point in the
 /// pivot's plane). Stays within the range where doubles still tell neighbouring pixels apart.
 [[nodiscard]] Camera zoomed(const Camera& c, const Viewport& v, const Vec2& at_px, double factor);
-/// Turns a 3D camera by a drag in logical pixels; the plane is left alone.
+/// Turns a 3D camera by a drag in logical pixels, as a turntable; the plane is left alone.
 [[nodiscard]] Camera orbited(const Camera& c, const Vec2& drag_px);
+/// Turns a 3D camera as if a ball around the pivot were rolled from one pixel to the other: any way up. The plane is left
+/// alone.
+[[nodiscard]] Camera rolled(const Camera& c, const Viewport& v, const Vec2& from_px, const Vec2& to_px);
 /// Centres `bounds` with a margin, keeping the angles. Empty or single-point bounds keep the size.
 [[nodiscard]] Camera framed(const Camera& c, const Viewport& v, const Bounds& bounds);
-/// The camera whose sight direction is `direction` (any length but zero), same pivot and distance.
+/// The camera whose sight direction is `direction` (any length but zero), same pivot and distance, upright.
 [[nodiscard]] Camera3 looking_along(const Camera3& c, const Vec3& direction);
-/// Between two cameras, u in [0,1]; angles the short way round, sizes geometrically.
+/// Between two cameras, u in [0,1]; angles the short way round, sizes geometrically. From perspective to parallel the field
+/// of view narrows while what is at the pivot keeps its size.
 [[nodiscard]] Camera blended(const Camera& from, const Camera& to, double u);
 
 }  // namespace crosscut

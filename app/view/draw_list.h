@@ -56,7 +56,7 @@ struct LineItem {
     ItemId id{};
     Extent extent =
         Extent::segment;  ///< a ray goes on beyond `to`, a line both ways: up to the edge of the view
-    bool solid = false;   ///< in 3D: cut where another solid line passes in front of it
+    bool solid = false;   ///< in 3D: shaded as a rod, and cut where another solid line passes in front of it
 };
 
 /// A run of straight pieces with one dash pattern along all of them.
@@ -71,6 +71,28 @@ struct FillItem {
     std::vector<Vec3> corners;
     Role role = Role::auxiliary;
     double opacity = 0.12;
+    ItemId id{};
+    Role toward =
+        Role::auxiliary;  ///< the colour is `role`'s where `share` is 0 and this one's where it is 1
+    double share = 0.0;
+};
+
+/// The mark of a right angle: a small square corner between two directions, the same size on screen however far away.
+struct CornerItem {
+    Vec3 at{};
+    Vec3 along{}, aside{};  ///< the two directions, any length but zero
+    Role role = Role::answer;
+    double size_px = 12.0;
+    ItemId id{};
+};
+
+/// A ball: what hides behind its outline is seen through it; `opacity` 0 leaves the outline alone.
+struct BallItem {
+    Vec3 centre{};
+    double radius = 0.0;  ///< world units, not negative
+    Role role = Role::auxiliary;
+    double opacity = 0.3;
+    Dash dash = Dash::solid;  ///< of the outline
     ItemId id{};
 };
 
@@ -111,11 +133,14 @@ struct Bounds {
     [[nodiscard]] Vec3 centre() const { return low * 0.5 + high * 0.5; }
 };
 
-/// One view's content. Drawn in the order fills, lines and curves, dots, labels; within a kind in the order added.
+/// One view's content. Drawn in the order fills, balls, lines and curves, corners, dots, labels; within a kind in the order
+/// added, in space from far to near.
 struct DrawList {
     Space space = Space::plane;
     bool grid = true;  ///< in the plane a grid with numbered axes, in space a floor grid
     std::vector<FillItem> fills;
+    std::vector<BallItem> balls;
+    std::vector<CornerItem> corners;
     std::vector<LineItem> lines;
     std::vector<CurveItem> curves;
     std::vector<DotItem> dots;
@@ -128,7 +153,7 @@ struct DrawList {
     LabelItem& label(const Vec2& at, std::string text, Role role = Role::text, ItemId id = {});
     LabelItem& label(const Vec3& at, std::string text, Role role = Role::text, ItemId id = {});
 
-    /// Of everything that should be seen when the view is framed: dots and the ends of lines, not the grid.
+    /// Of everything that should be seen when the view is framed: dots, balls and the ends of lines, not the grid.
     [[nodiscard]] Bounds bounds() const;
 };
 

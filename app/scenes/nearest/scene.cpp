@@ -1,0 +1,141 @@
+#include "app/scenes/nearest/handles.h"
+#include "app/scenes/nearest/presets.h"
+#include "app/scenes/nearest/words.h"
+
+#include "app/model/scene.h"
+#include "app/scenes/words.h"
+
+#include <array>
+
+namespace crosscut {
+namespace {
+
+using namespace nearest_scene_parts;
+
+constexpr std::array<std::string_view, 2> kModeWords{"nearest points", "moving spheres"};
+constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
+constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}};
+constexpr NumberRange kEpsilon{0.0, 1e6, 0.1, {}};
+constexpr NumberRange kRadius{0.0, 1e6, 0.05, {}};
+constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};
+
+constexpr auto kMethodWords = [] {
+    std::array<std::string_view, kShownMethods.size()> words{};
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] = kShownMethods[i].field;
+    return words;
+}();
+
+/// How long a run of the balls takes.
+constexpr double kRun_s = 4.0;
+
+/// Two objects in space, the pair of points where they come nearest, and the crossing the eye believes in; or two balls
+/// that travel along them.
+class NearestScene final : public Scene {
+  public:
+    void fields(FieldVisitor& f) override {
+        Objects& o = chosen_.objects;
+        f.point({"a1", "A1", Role::object_a}, o.a.start);
+        f.point({"a2", "A2", Role::object_a}, o.a.end);
+        f.point({"b1", "B1", Role::object_b}, o.b.start);
+        f.point({"b2", "B2", Role::object_b}, o.b.end);
+        f.body({"a", "A", Role::object_a}, "a1", "a2");
+        f.body({"b", "B", Role::object_b}, "b1", "b2");
+        f.choice({"mode", "Question"}, chosen_.mode, kModeWords);
+        f.choice({"a.extent", "A is a", Role::object_a}, o.extents.a, kExtentWords);
+        f.choice({"b.extent", "B is a", Role::object_b}, o.extents.b, kExtentWords);
+        f.number({"radius_a", "Radius of A", Role::object_a}, chosen_.balls.radius_a, kRadius);
+        f.number({"radius_b", "Radius of B", Role::object_b}, chosen_.balls.radius_b, kRadius);
+        f.flag({"shadows", "Floor shadows"}, chosen_.shadows);
+        f.flag({"second_eye", "Second eye"}, chosen_.second_eye);
+        f.number({"epsilon", "Rhodes's ε"}, chosen_.epsilon, kEpsilon);
+        f.choice({"method", "Method", Role::text, true}, chosen_.method, kMethodWords);
+        f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
+        f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
+        f.number({"time", "Time", Role::pointer, true}, chosen_.balls.time, kTime);
+        f.flag({"playing", "Play", Role::pointer, true}, chosen_.balls.playing);
+        visit_canvas_handles(f, chosen_, solved_.judge(o));
+        visit_bowl_handles(f, chosen_, solved_.judge(o), solved_.bowl(o));
+        if (moving()) visit_ball_handles(f, chosen_);
+    }
+
+    void present(const Viewpoint& from, Presentation& out) const override {
+        Choices asked = chosen_;
+        if (moving()) asked.objects.extents = {};  // paths over one time step
+        const Objects& o = asked.objects;
+        const View view = from.parallel ? View::along(from.direction) : View::from_eye(from.eye);
+        const ApparentCrossing seen = apparent_crossing(o.a, o.b, view, o.extents);
+        const State state{asked,
+                          solved_.judge(o),
+                          solved_.bowl(o),
+                          solved_.chosen(asked),
+                          seen,
+                          moving() ? &solved_.meeting(asked) : nullptr,
+                          from};
+        DrawList& canvas = out.canvas();
+        canvas.space = Space::space;
+        out.panes.front().title = "Canvas";
+        out.panes.front().default_camera = opening_view();
+        draw_canvas(canvas, state);
+        if (moving()) draw_balls(canvas, state);
+        if (chosen_.second_eye) out.panes.push_back(second_eye_pane(state));
+        out.panes.push_back(bowl_pane(state));
+        out.panes.push_back(bowl_surface_pane(state));
+        out.panes.push_back(viewpoints_pane(state));
+        out.panes.push_back(shadow_pane(state));
+        suggest_views(out, state);
+        moving() ? say_balls(out, state) : say_nearest(out, state);
+    }
+
+    std::string perform(std::string_view action) override {
+        return action == kExplainAction ? explain_disagreement(chosen_, solved_) : std::string();
+    }
+
+    [[nodiscard]] bool animating() const override { return moving() && chosen_.balls.playing; }
+
+    void advance(const Moment& moment) override {
+        if (!animating()) return;
+        double& time = chosen_.balls.time;
+        time += moment.dt_s / kRun_s;
+        if (time > 1.0) time = 0.0;
+    }
+
+  private:
+    static Camera opening_view() {
+        Camera camera;
+        camera.space = Space::space;
+        camera.turn.yaw_rad = 0.55;
+        camera.turn.pitch_rad = 0.42;
+        return camera;
+    }
+
+    [[nodiscard]] bool moving() const { return chosen_.mode == Mode::moving_spheres; }
+
+    void say_nearest(Presentation& out, const State& state) const {
+        out.verdict = verdict(state);
+        read_out(out, state);
+        out.methods = method_strip(state, solved_);
+        out.walkthrough = walkthrough(state, solved_);
+        out.certificate = certificate(state);
+    }
+
+    static void say_balls(Presentation& out, const State& state) {
+        out.verdict = balls_verdict(state);
+        read_balls(out, state);
+        out.timeline = balls_timeline(state);
+        out.walkthrough = balls_walkthrough(state);
+        out.certificate = balls_certificate(state);
+    }
+
+    Choices chosen_;
+    mutable Solved solved_;
+};
+
+}  // namespace
+
+SceneType nearest_scene() {
+    return {"nearest", "Nearest",
+            "Turn two lines in space: where they come nearest, and where they only seem to cross.",
+            nearest_presets(), [] { return std::unique_ptr<Scene>(std::make_unique<NearestScene>()); }};
+}
+
+}  // namespace crosscut

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "app/scenes/nearest/objects.h"
+#include "core/nearest/bowl.h"
+#include "core/nearest/moving_spheres.h"
+#include "core/nearest/segments.h"
+
+#include <optional>
+
+namespace crosscut::nearest_scene_parts {
+
+/// What the chosen method says.
+struct ChosenAnswer {
+    MethodIndex method = MethodIndex::rhodes;
+    nearest::Answer<double> answer{};  ///< float answers come exactly
+    double excess = 0.0;  ///< how much farther apart its pair is than the nearest there is, world units
+    bool wrong = false;   ///< far enough off to be seen, or it takes another case than the judge
+};
+
+/// What has been worked out about the objects, kept until they change: a frame asks again and again.
+class Solved {
+  public:
+    [[nodiscard]] const NearestPoints3& judge(const Objects& objects);
+    [[nodiscard]] const DistanceBowl& bowl(const Objects& objects);
+    [[nodiscard]] const ChosenAnswer& chosen(const Choices& choices);
+    /// The two balls on the paths A and B, whose extents then count as segments.
+    [[nodiscard]] const SphereMeeting& meeting(const Choices& choices);
+
+  private:
+    template <class Asked, class Value>
+    struct Known {
+        Asked asked;
+        Value value;
+    };
+    struct ChosenAsked {
+        Objects objects;
+        MethodIndex method;
+        NumberKind kind;
+        double epsilon;
+        friend bool operator==(const ChosenAsked&, const ChosenAsked&) = default;
+    };
+    struct MeetingAsked {
+        Objects objects;
+        double radius_a, radius_b;
+        friend bool operator==(const MeetingAsked&, const MeetingAsked&) = default;
+    };
+    std::optional<Known<Objects, NearestPoints3>> judge_;
+    std::optional<Known<Objects, DistanceBowl>> bowl_;
+    std::optional<Known<ChosenAsked, ChosenAnswer>> chosen_;
+    std::optional<Known<MeetingAsked, SphereMeeting>> meeting_;
+};
+
+}  // namespace crosscut::nearest_scene_parts

@@ -1,0 +1,1 @@
+// Only carries the precompiled headers that the test programs share.

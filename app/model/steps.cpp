@@ -45,6 +45,8 @@ class Strengths {
 void show(DrawList& list, const Strengths& strengths) {
     const auto hidden = [&](const auto& item) { return strengths.of(item.id) == 0.0; };
     std::erase_if(list.fills, hidden);
+    std::erase_if(list.balls, hidden);
+    std::erase_if(list.corners, hidden);
     std::erase_if(list.lines, hidden);
     std::erase_if(list.curves, hidden);
     std::erase_if(list.dots, hidden);

@@ -199,7 +199,7 @@ TEST(NearestScene, TheViewDownTheNormalIsOfferedAtEveryScale) {
         set(*scene, "b1", scaled("1", "-1", "1"));
         set(*scene, "b2", scaled("1", "1", "1"));
         const Presentation p = shown(*scene);
-        ASSERT_EQ(p.views.size(), 1u) << scale;
+        ASSERT_FALSE(p.views.empty()) << scale;
         const Vec3 d = p.views.front().direction;
         EXPECT_TRUE(d.x == 0.0 && d.y == 0.0 && d.z < 0.0) << "straight down, scale " << scale;
     }

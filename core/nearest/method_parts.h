@@ -120,7 +120,7 @@ template <class N>
     r.square = notes.define({.id = "square",
                              .symbol = "f",
                              .sentence = "Their distance, squared.",
-                             .items = "c d",
+                             .items = "c d distance",
                              .kind = StepKind::answer},
                             dot(gap, gap));
     if (!is_finite(r.square)) return no_answer<N>(Branch::out_of_range);

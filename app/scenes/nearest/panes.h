@@ -23,6 +23,8 @@ struct State {
 /// A, B, their lines and shadows, C, D and P with the connector and its right angles; the apparent crossing and the gap it
 /// hides; the pair of a method that is wrong, with how it came to it.
 void draw_canvas(DrawList& canvas, const State& state);
+/// Where they only seem to cross: the mark, what it hides, and the piece of the line of sight between the two points.
+void draw_apparent(DrawList& canvas, const State& state);
 /// The two balls on their paths, now, at the impact and where the path test sees them.
 void draw_balls(DrawList& canvas, const State& state);
 /// How the chosen naive method flattens the two, on the canvas: shadows on its plane, their crossing, and the way back up.

@@ -1,7 +1,6 @@
+#include "app/scenes/nearest/vectors.h"
 #include "app/scenes/nearest/words.h"
 #include "app/scenes/words.h"
-
-#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -9,10 +8,75 @@
 namespace crosscut::nearest_scene_parts {
 namespace {
 
-/// The largest coordinate becomes 1, so that products neither overflow nor vanish; zero stays zero.
-Vec3 of_size_one(const Vec3& v) {
-    const double size = std::max({std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)});
-    return size > 0.0 ? v / size : v;
+constexpr double kAlongNormal_deg = 2.0;
+
+std::string place(Feature feature, const char* name) {
+    if (feature == Feature::inside) return std::string("inside ") + name;
+    return std::string("at ") + name + (feature == Feature::start ? "1" : "2");
+}
+
+/// "Nearest inside both." "Nearest at A2 and inside B."
+std::string where(const NearestPoints3& n) {
+    if (n.feature_a == Feature::inside && n.feature_b == Feature::inside) return "Nearest inside both.";
+    return "Nearest " + place(n.feature_a, "A") + " and " + place(n.feature_b, "B") + ".";
+}
+
+/// Where the common point lies: "Inside both." "At A2 and inside B."
+std::string where_met(const NearestPoints3& n) {
+    if (n.feature_a == Feature::inside && n.feature_b == Feature::inside) return "It lies inside both.";
+    return "It lies " + place(n.feature_a, "A") + " and " + place(n.feature_b, "B") + ".";
+}
+
+Verdict parallel_verdict(const NearestPoints3& n, const std::string& d) {
+    if (n.unique) return {"Parallel", "Parallel, " + d + " apart. " + where(n), Tone::special};
+    const bool bounded = n.ties && n.ties->from && n.ties->to;
+    return {"Parallel",
+            "Parallel, " + d + " apart along a whole stretch: no one pair is the nearest." +
+                (bounded ? " C and D are its middle." : ""),
+            Tone::special};
+}
+
+Verdict collinear_verdict(const NearestPoints3& n, const std::string& d) {
+    if (n.distance > 0.0)
+        return {"Same line", "On one line, with a gap of " + d + ". " + where(n), Tone::special};
+    return {"Same line",
+            n.unique ? "On one line, with one point in common. " + where_met(n)
+                     : "On one line, with a whole stretch in common.",
+            Tone::special};
+}
+
+/// One of zero length: the other's nearest place.
+Verdict point_verdict(const NearestPoints3& n, const std::string& d, bool a) {
+    const char *point = a ? "A" : "B", *other = a ? "B" : "A";
+    const std::string at = place(a ? n.feature_b : n.feature_a, other);
+    return {std::string(point) + " is a point",
+            std::string(point) + " has zero length. " +
+                (n.distance > 0.0 ? "It is " + d + " from " + other + ", nearest " + at + "."
+                                  : "It lies on " + std::string(other) + ", " + at + "."),
+            Tone::special};
+}
+
+/// The unit directions compared as lines: 0 to 90 degrees.
+double between_deg(double cosine) { return std::acos(std::clamp(cosine, 0.0, 1.0)) * kDegrees; }
+
+void read_sight(Presentation& out, const State& state) {
+    const ApparentCrossing& seen = state.seen;
+    const ItemId id = id_of("apparent");
+    if (!seen.deceives()) {
+        out.read("seen from here", std::string("no false crossing"), Role::apparent, id);
+        return;
+    }
+    const double theta_deg = between_deg(seen.cos_theta);
+    out.read("hidden gap", seen.gap, {}, Role::apparent, id);
+    if (theta_deg <= kAlongNormal_deg) {
+        out.read("sight", std::string("along n"), Role::apparent, id);
+    } else {
+        out.read("sight to n, θ", theta_deg, "°", Role::apparent, id);
+    }
+    out.read(
+        "D / |cos θ|",
+        in_words(seen.line_distance, 3) + " / " + in_words(seen.cos_theta, 3) + " = " + in_words(seen.gap, 3),
+        Role::apparent, id);
 }
 
 }  // namespace
@@ -22,58 +86,57 @@ Verdict verdict(const State& state) {
     const std::string d = in_words(n.distance);
     switch (n.relation) {
         case Relation3::crossing:
-            return {"Crossing", "They truly cross: the distance is exactly zero.", Tone::meets};
+            return {"Crossing", "They truly cross: the distance is exactly zero. " + where_met(n),
+                    Tone::meets};
         case Relation3::apart:
-            return {"Apart", "They lie in one plane and do not reach each other: " + d + " apart.",
+            return {"Apart",
+                    "They lie in one plane and do not reach each other: " + d + " apart. " + where(n),
                     Tone::misses};
         case Relation3::skew:
-            return {"Skew", "They never meet. At their nearest they are " + d + " apart.", Tone::misses};
+            return {"Skew",
+                    "They never meet: no plane holds both. At their nearest they are " + d + " apart. " +
+                        where(n),
+                    Tone::misses};
         case Relation3::parallel:
-            return {"Parallel",
-                    n.unique ? "Parallel, and nearest at an end: " + d + " apart."
-                             : "Parallel, " + d + " apart along a whole stretch: no one pair is the nearest.",
-                    Tone::special};
+            return parallel_verdict(n, d);
         case Relation3::collinear:
-            return n.distance > 0.0
-                       ? Verdict{"Same line", "On one line, with a gap of " + d + ".", Tone::special}
-                       : Verdict{"Same line", "On one line, with points in common.", Tone::special};
+            return collinear_verdict(n, d);
         case Relation3::degenerate_a:
-            return {"A is a point", "A has zero length; it is " + d + " from B.", Tone::special};
+            return point_verdict(n, d, true);
         case Relation3::degenerate_b:
-            return {"B is a point", "B has zero length; it is " + d + " from A.", Tone::special};
+            return point_verdict(n, d, false);
         case Relation3::degenerate_both:
-            return {"Two points", "Both have zero length, " + d + " apart.", Tone::special};
+            return n.distance > 0.0
+                       ? Verdict{"Two points", "Both have zero length, " + d + " apart.", Tone::special}
+                       : Verdict{"Two points", "Both have zero length, at the same point.", Tone::special};
     }
     return {};
 }
 
 void read_out(Presentation& out, const State& state) {
     const NearestPoints3& n = state.nearest;
-    const ApparentCrossing& seen = state.seen;
     out.read("distance", n.distance, {}, Role::answer, id_of("distance"));
-    out.read("C on A", n.on_a, Role::answer, id_of("c"));
-    out.read("D on B", n.on_b, Role::answer, id_of("d"));
+    if (state.chosen.wrong && state.chosen.excess > 0.0) {
+        out.read("chosen method", "+" + in_words(state.chosen.excess), Role::warning, id_of("wrong"));
+    }
     out.read("s on A", n.s, {}, Role::object_a, id_of("s"));
     out.read("t on B", n.t, {}, Role::object_b, id_of("t"));
-    if (!seen.deceives()) {
-        out.read("seen from here", std::string("no false crossing"), Role::apparent, id_of("apparent"));
-        return;
-    }
-    out.read("hidden gap", seen.gap, {}, Role::apparent, id_of("apparent"));
-    out.read("sight to normal", std::acos(std::fmin(1.0, seen.cos_theta)) * kDegrees, "°", Role::apparent,
-             id_of("apparent"));
-    out.read("gap / distance of lines",
-             seen.line_distance > 0.0 ? in_words(seen.gap / seen.line_distance) + "×" : "–", Role::apparent,
-             id_of("apparent"));
+    out.read("C on A", n.on_a, Role::answer, id_of("c"));
+    out.read("D on B", n.on_b, Role::answer, id_of("d"));
+    out.read("P", n.midpoint, Role::answer, id_of("distance"));
+    read_sight(out, state);
 }
 
-/// Along the common normal both marks fall together and the picture tells the truth.
+/// Along the common normal both marks fall together and the picture tells the truth; along A or B one of them is a point.
 void suggest_views(Presentation& out, const State& state) {
     const Objects& o = state.objects();
-    const Vec3 normal = glm::cross(of_size_one(o.a.direction()), of_size_one(o.b.direction()));
-    if (state.nearest.relation == Relation3::crossing || normal == Vec3{}) return;
-    // Of the two ways to look, the one from above.
-    out.views.push_back({"Look down n", normal.z > 0.0 ? -normal : normal});
+    const Vec3 normal = common_normal(o, state.nearest.relation);
+    if (state.nearest.relation != Relation3::crossing && !(normal == Vec3{})) {
+        out.views.push_back({"Look down n", -normal});  // of the two ways, the one from above
+    }
+    const Vec3 a = unit(o.a.direction()), b = unit(o.b.direction());
+    if (!(a == Vec3{})) out.views.push_back({"Along A", a});
+    if (!(b == Vec3{})) out.views.push_back({"Along B", b});
 }
 
 }  // namespace crosscut::nearest_scene_parts

@@ -3,6 +3,7 @@
 #include "app/view/camera.h"
 #include "core/derivation.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <variant>
@@ -30,13 +31,36 @@ struct Verdict {
     Tone tone = Tone::misses;
 };
 
-/// One root of a sweep on the time axis.
+/// One curve over time, and what its heights mean.
+struct TimePlot {
+    /// A height with a line of its own.
+    struct Level {
+        double value = 0.0;
+        std::string text{};  ///< beside the plot; empty: a line and no words
+    };
+    struct Band {
+        double low = 0.0, high = 1.0;
+    };
+    std::string caption;          ///< a word: "area", "distance"
+    std::vector<Vec2> samples;    ///< (t, value)
+    double low = 0.0;             ///< the value at its lower edge
+    double high = 1.0;            ///< the value at its upper edge, above `low`
+    std::optional<Band> valid{};  ///< heights that count
+    std::vector<Level> levels{};
+    Role role = Role::pointer;
+};
+
+/// The most plots that a timeline has.
+inline constexpr std::size_t kMostTimePlots = 2;
+
+/// An instant or a stretch of time worth a mark.
 struct TimeMark {
     double t = 0.0;
     double t_end = 0.0;  ///< equal to t for an instant
-    std::optional<double> s;
+    /// The height of the mark in each plot; a plot without one shows no mark.
+    std::array<std::optional<double>, kMostTimePlots> heights{};
     bool accepted = true;
-    std::string note;
+    std::string note;  ///< what it says when pointed at
     ItemId id{};
 };
 
@@ -46,9 +70,8 @@ struct Timeline {
     std::string_view playing_field;  ///< name of the flag field that plays
     double now = 0.0;
     bool playing = false;
+    std::vector<TimePlot> plots;  ///< one or two, the first on top
     std::vector<TimeMark> marks;
-    std::vector<Vec2> signed_area;  ///< (t, f(t)) samples: zero where the point is on the line
-    std::vector<Vec2> along;        ///< (t, s(t)) samples where the line has a length
 };
 
 /// Where a view stands.

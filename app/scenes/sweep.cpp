@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <utility>
 #include <vector>
@@ -24,6 +25,8 @@ constexpr NumberRange kCuts{0.0, 1e15, 1.0, {}};
 constexpr std::size_t kMostCuts = 24;
 constexpr int kGhosts = 9;
 constexpr int kSamples = 96;
+/// The area's plot reaches a little beyond the curve.
+constexpr double kRoomAbove = 1.15;
 
 /// A line that hit the pointer, as it was then.
 struct Cut {
@@ -288,20 +291,33 @@ class SweepScene final : public Scene {
     }
 
     [[nodiscard]] Timeline timeline(const SweepContacts& found) const {
-        Timeline out{"time", "playing", time_, playing_, {}, {}, {}};
+        Timeline out{"time", "playing", time_, playing_, plots(), {}};
         for (const Contact& c : found.contacts) {
-            out.marks.push_back({c.t_first, c.t_last, c.s_first, true, hit_words(c), id_of("hit")});
+            out.marks.push_back(
+                {c.t_first, c.t_last, {0.0, c.s_first}, true, "Hit " + hit_words(c), id_of("hit")});
         }
         for (const RejectedRoot& r : found.rejected) {
-            out.marks.push_back({r.t, r.t, r.s, false, std::string(text(r.why)), id_of("rejected")});
-        }
-        const SweepCurve curve = sweep_curve(question(0));
-        for (int i = 0; i <= kSamples; ++i) {
-            const double t = i / double(kSamples);
-            out.signed_area.emplace_back(t, curve.f(t));
-            if (const auto s = curve.s(t)) out.along.emplace_back(t, *s);
+            out.marks.push_back(
+                {r.t, r.t, {0.0, r.s}, false, "Rejected: " + std::string(text(r.why)), id_of("rejected")});
         }
         return out;
+    }
+
+    /// The signed area, zero where the pointer is on the carrier; and the parameter along the line where it has a length.
+    [[nodiscard]] std::vector<TimePlot> plots() const {
+        TimePlot area{"area", {}, -1.0, 1.0, {}, {{0.0, {}}}, Role::pointer};
+        TimePlot along{"s", {}, -0.5, 1.5, TimePlot::Band{}, {{1.0, "s = 1"}, {0.0, "s = 0"}}, Role::text};
+        const SweepCurve curve = sweep_curve(question(0));
+        double size = std::numeric_limits<double>::min();
+        for (int i = 0; i <= kSamples; ++i) {
+            const double t = i / double(kSamples), f = curve.f(t);
+            size = std::max(size, std::fabs(f));
+            area.samples.emplace_back(t, f);
+            if (const auto s = curve.s(t)) along.samples.emplace_back(t, *s);
+        }
+        area.high = kRoomAbove * std::min(size, 0.4 * std::numeric_limits<double>::max());
+        area.low = -area.high;
+        return {area, along};
     }
 
     MovingSegment2 line_{{{-4.0, -2.4}, {3.2, -2.4}, {}}, {{-3.0, 2.6}, {4.2, 1.2}, {}}};

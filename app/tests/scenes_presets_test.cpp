@@ -145,10 +145,10 @@ TEST(SweepPresets, SweptTwiceAtAQuarterAndThreeQuarters) {
     ASSERT_TRUE(p.timeline.has_value());
     EXPECT_EQ(p.timeline->marks.size(), 2u);
     // The curve of the timeline is zero exactly where the marks stand: f = 4t² - 4t + 0.75, up to one factor.
-    for (const Vec2& sample : p.timeline->signed_area) {
+    const std::vector<Vec2>& area = p.timeline->plots.front().samples;
+    for (const Vec2& sample : area) {
         const double f = 4 * sample.x * sample.x - 4 * sample.x + 0.75;
-        EXPECT_NEAR(std::fabs(sample.y), std::fabs(f) * std::fabs(p.timeline->signed_area.front().y) / 0.75,
-                    1e-12);
+        EXPECT_NEAR(std::fabs(sample.y), std::fabs(f) * std::fabs(area.front().y) / 0.75, 1e-12);
     }
 }
 
@@ -168,7 +168,7 @@ TEST(SweepPresets, ThePivotNeverLeavesThePointer) {
 TEST(SweepPresets, SimpleIsHitOnceAndItsCurveIsStraight) {
     const Presentation p = shown_preset("sweep", "simple");
     EXPECT_EQ(p.verdict.headline, "Swept once");
-    const auto& f = p.timeline->signed_area;
+    const auto& f = p.timeline->plots.front().samples;
     for (std::size_t i = 1; i + 1 < f.size(); ++i) EXPECT_NEAR(f[i - 1].y + f[i + 1].y, 2 * f[i].y, 1e-9);
 }
 

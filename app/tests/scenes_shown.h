@@ -105,17 +105,32 @@ inline std::string complaint(const DrawList& list) {
     return {};
 }
 
+inline std::string complaint(const TimePlot& plot) {
+    if (plot.caption.empty()) return "a plot without a caption";
+    if (!finite(plot.low) || !finite(plot.high) || !(plot.low < plot.high))
+        return plot.caption + ": the range of its plot";
+    for (const Vec2& v : plot.samples) {
+        if (!finite(v)) return plot.caption + ": a sample";
+    }
+    for (const TimePlot::Level& level : plot.levels) {
+        if (!finite(level.value) || !bad_word(level.text).empty()) return plot.caption + ": a level";
+    }
+    return {};
+}
+
 inline std::string complaint(const Timeline& t) {
     if (!finite(t.now)) return "the playhead";
+    if (t.plots.empty() || t.plots.size() > kMostTimePlots) return "no plot, or too many";
     for (const TimeMark& m : t.marks) {
-        if (!finite(m.t) || !finite(m.t_end) || (m.s && !finite(*m.s))) return "a time mark";
+        if (!finite(m.t) || !finite(m.t_end)) return "a time mark";
+        for (const auto& height : m.heights) {
+            if (height && !finite(*height)) return "a time mark's height";
+        }
         if (m.t_end < m.t) return "a time mark that ends before it begins";
         if (!bad_word(m.note).empty() || m.note.empty()) return "note '" + m.note + "'";
     }
-    for (const auto* samples : {&t.signed_area, &t.along}) {
-        for (const Vec2& v : *samples) {
-            if (!finite(v)) return samples == &t.along ? "a sample of s" : "a sample of the area";
-        }
+    for (const TimePlot& plot : t.plots) {
+        if (const std::string bad = complaint(plot); !bad.empty()) return bad;
     }
     return {};
 }

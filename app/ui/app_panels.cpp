@@ -184,7 +184,9 @@ void AppUi::draw_camera_buttons(Workspace& workspace) {
 void AppUi::draw_docks(Workspace& workspace) {
     if (shown_.timeline) {
         begin_panel("##timeline", layout_.timeline);
-        if (draw_timeline(*shown_.timeline, workspace, *theme_, fonts_)) editing_in_panel_ = true;
+        const TimelineHand hand = draw_timeline(*shown_.timeline, lit_, workspace, *theme_, fonts_);
+        if (hand.moves) editing_in_panel_ = true;
+        light_up(hand.hovered);
         end_panel(layout_.timeline, Edge::top, *theme_);
     }
     if (shown_.walkthrough) {

@@ -18,6 +18,7 @@ Timeline balls_timeline(const State& state) {
     line.playing_field = "playing";
     line.now = state.choices.balls.time;
     line.playing = state.choices.balls.playing;
+    line.plots.push_back({.caption = "distance", .samples = {}});
     return line;
 }
 

@@ -87,6 +87,12 @@ void StepWriter::components(const Say& say, std::vector<Formula> left, std::vect
     remember(say, say.style);
 }
 
+void StepWriter::claim(const Say& say, std::vector<Formula> equations) {
+    Step& step = begin(say, {});
+    step.kind = StepKind::claim;
+    step.right = compose(FormulaKind::column, std::move(equations));
+}
+
 void StepWriter::test(const Say& say, Formula claim, bool holds, std::optional<bool> holds_exact,
                       const std::vector<Recorded>& recorded) {
     Step& step = begin(say, recorded);
@@ -167,6 +173,7 @@ std::string plain_text(const Step& step) {
         if (numbers != symbols) text += ": " + numbers;
         return text + (step.holds.value_or(false) ? ": yes" : ": no");
     }
+    if (step.kind == StepKind::claim) return text + ": " + numbers;
     if (numbers != value && numbers != plain_text(step.right, Shown::symbols)) text += " = " + numbers;
     return text + " = " + value;
 }

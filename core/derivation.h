@@ -2,6 +2,7 @@
 
 #include "core/formula.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -21,6 +22,7 @@ enum class StepKind : std::uint8_t {
     value,   ///< something was computed
     test,    ///< something was asked; `holds` has the answer
     answer,  ///< a value that is part of the result
+    claim,   ///< equations that are to hold; nothing was computed
 };
 
 /// What is said about a step, before its numbers. All of it literals, so that it costs nothing where nobody listens.
@@ -36,16 +38,24 @@ struct Say {
     StepKind kind = StepKind::value;
 };
 
-/// One named step. Its line is `left = right`, or `right` alone for a test and an input.
+/// One row of a linear system in two unknowns: first·x + second·y = right. An absent factor has no term.
+template <class N>
+struct LinearRow {
+    std::optional<N> first, second;
+    N right;
+};
+
+/// One named step. Its line is `left = right`, or `right` alone for a test, a claim and an input.
 struct Step {
     std::string id;
     StepKind kind = StepKind::value;
     std::string sentence;
     std::vector<std::string> items;  ///< what to light up
     Formula headline;                ///< the compact form; empty where the line says it all
-    Formula left;                    ///< the name being defined; empty for a test
+    Formula left;                    ///< the name being defined; empty for a test and a claim
     Formula right;                   ///< the formula
-    std::vector<double> values;      ///< one number, or one a component; exactly what the scalar held
+    std::vector<double>
+        values;  ///< one number, or one a component; exactly what the scalar held; none for a claim
     /// The same without any rounding on the way, rounded once at the end; empty where that is unknown.
     std::vector<std::optional<double>> exact;
     /// |value - exact| in units of the scalar's last place at exact; 0 where unknown.
@@ -84,6 +94,8 @@ class StepWriter {
     /// `left` and `right` below each other, component by component.
     void components(const Say& say, std::vector<Formula> left, std::vector<Formula> right,
                     const std::vector<Recorded>& recorded);
+    /// Equations below each other.
+    void claim(const Say& say, std::vector<Formula> equations);
     void test(const Say& say, Formula claim, bool holds, std::optional<bool> holds_exact,
               const std::vector<Recorded>& recorded);
 
@@ -155,6 +167,10 @@ class Notes {
                                                const Components& values) {
         return values;
     }
+    /// A linear system in the unknowns with these symbols, which are their items too; `rows` gives its rows and is called
+    /// only where somebody listens, so that what it computes costs nothing.
+    template <class Rows>
+    void system(const Say& /*say*/, std::array<const char*, 2> /*unknowns*/, Rows&& /*rows*/) {}
     /// Asks `a relation b`.
     [[nodiscard]] bool test(const Say& /*say*/, const N& a, Relation relation, const N& b) {
         return holds(a, relation, b);

@@ -16,6 +16,8 @@ std::string_view word_of(StepKind kind) {
             return "test";
         case StepKind::answer:
             return "answer";
+        case StepKind::claim:
+            return "claim";
     }
     return "";
 }

@@ -18,6 +18,13 @@ FormulaBox sign(std::string text) {
     return box;
 }
 
+FormulaBox letters(std::string text) {
+    FormulaBox box;
+    box.kind = BoxKind::letters;
+    box.text = std::move(text);
+    return box;
+}
+
 /// Puts `part` at the end of the row; `between` before it unless it is the first or there is nothing to put.
 void append(FormulaBox& row, const char* between, const FormulaBox& part) {
     if (is_empty(part)) return;
@@ -112,7 +119,7 @@ FormulaLines lines_of(const Derivation& derivation, const Stop& stop) {
     lines.numbers = lay_out(step.right, Shown::numbers);
     lines.holds = step.holds;
     if (step.holds && step.holds_exact && *step.holds != *step.holds_exact) lines.exactly = step.holds_exact;
-    if (step.kind == StepKind::test) return lines;
+    if (step.kind == StepKind::test || step.kind == StepKind::claim) return lines;
     lines.left = lay_out(step.left, Shown::symbols);
     lines.result = result_of(step);
     if (only_numbers(lines.numbers)) lines.numbers = {};
@@ -124,10 +131,9 @@ FormulaBox name_of(const Derivation& derivation, const Stop& stop) {
     const Step& step = derivation.steps[stop.steps.front()];
     FormulaBox row;
     if (step.kind == StepKind::input) {
-        FormulaBox word;
-        word.kind = BoxKind::letters;
-        word.text = "given";
-        row.parts.push_back(std::move(word));
+        row.parts.push_back(letters("given"));
+    } else if (step.kind == StepKind::claim) {
+        row.parts.push_back(letters(step.right.node().parts.size() > 1 ? "equations" : "equation"));
     } else if (step.kind == StepKind::test) {
         row.parts.push_back(lay_out(step.right, Shown::symbols));
         FormulaBox mark = sign("?");

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <utility>
 
 namespace crosscut {
 
@@ -16,58 +16,10 @@ Intersection2 judge_of(const Question<double>& q) {
     return intersect(segment_of(q.a, q.b), segment_of(q.c, q.d), q.extents);
 }
 
-/// The distance from |value| to the next number of the type away from zero.
-double spacing(double value, NumberKind kind) {
-    if (kind == NumberKind::float64) {
-        const double size =
-            std::min(std::fabs(value), std::nextafter(std::numeric_limits<double>::max(), 0.0));
-        return std::nextafter(size, std::numeric_limits<double>::infinity()) - size;
-    }
-    const auto below_largest = static_cast<double>(std::nextafter(std::numeric_limits<float>::max(), 0.0F));
-    const auto size = static_cast<float>(std::min(std::fabs(value), below_largest));
-    return static_cast<double>(std::nextafter(size, std::numeric_limits<float>::infinity())) -
-           static_cast<double>(size);
-}
-
-double error_in_ulps(double value, double right, NumberKind kind) {
-    if (value == right) return 0.0;
-    const double error = std::fabs(value / 2 - right / 2) / spacing(right, kind) * 2;
-    return std::min(error, std::numeric_limits<double>::max());
-}
-
 std::optional<double> parameter_error(const std::optional<double>& value, const std::optional<double>& right,
                                       NumberKind kind) {
     if (!value || !right) return std::nullopt;
     return error_in_ulps(*value, *right, kind);
-}
-
-Parting parting(const Derivation& derivation, std::size_t index) {
-    const Step& step = derivation.steps[index];
-    Parting made;
-    made.index = index;
-    made.step = step.id;
-    made.line = plain_text(step);
-    for (std::size_t i = 0; i < step.values.size(); ++i) {
-        if (!step.exact[i] || (i > 0 && step.error_ulps[i] <= made.error_ulps)) continue;
-        made.value = step.values[i];
-        made.exact = *step.exact[i];
-        made.error_ulps = step.error_ulps[i];
-    }
-    return made;
-}
-
-void find_partings(const Derivation& derivation, MethodVerdict& verdict) {
-    for (std::size_t i = 0; i < derivation.steps.size(); ++i) {
-        const Step& step = derivation.steps[i];
-        if (!verdict.first_turned && step.holds_exact && step.holds != step.holds_exact) {
-            verdict.first_turned = parting(derivation, i);
-        }
-        if (verdict.first_inexact || step.kind == StepKind::test) continue;
-        for (std::size_t c = 0; c < step.values.size(); ++c) {
-            if (step.exact[c] && step.values[c] != *step.exact[c])
-                verdict.first_inexact = parting(derivation, i);
-        }
-    }
 }
 
 bool says_hit(const MethodAnswer& answer) { return answer.outcome == Outcome::hit; }
@@ -90,7 +42,9 @@ MethodVerdict verdict_of(const Method& method, NumberKind kind, const Question<d
     verdict.s_error_ulps = parameter_error(verdict.answer.s, judge.s, kind);
     verdict.t_error_ulps = parameter_error(verdict.answer.t, judge.t, kind);
     verdict.counts = method.counts(question);
-    find_partings(derived.derivation, verdict);
+    Partings partings = partings_of(derived.derivation);
+    verdict.first_inexact = std::move(partings.first_inexact);
+    verdict.first_turned = std::move(partings.first_turned);
     return verdict;
 }
 

@@ -2,25 +2,14 @@
 
 #include "core/intersect/intersection.h"
 #include "core/intersect/methods.h"
+#include "core/parting.h"
 #include "core/types.h"
 
-#include <cstddef>
 #include <optional>
-#include <string>
 #include <vector>
 
 /// Every method in every number type against the judge, on one input: who is wrong, by how much, and from where on.
 namespace crosscut {
-
-/// Where a run leaves the exact values.
-struct Parting {
-    std::size_t index = 0;    ///< of the step in the derivation
-    std::string step;         ///< its id
-    std::string line;         ///< its line in plain text
-    double value = 0.0;       ///< what the run has there: of several numbers, the one that is furthest off
-    double exact = 0.0;       ///< what it would be without rounding before, rounded once
-    double error_ulps = 0.0;  ///< of the run's number type, at `exact`
-};
 
 /// One method in one number type.
 struct MethodVerdict {

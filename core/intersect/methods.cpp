@@ -3,6 +3,7 @@
 #include "core/intersect/method_parts.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace crosscut {
@@ -127,8 +128,6 @@ Derived derive(const Method& method, const Question<double>& question, NumberKin
                                               : method.derive_float(in_float(question), made.derivation);
     return made;
 }
-
-std::string_view name(NumberKind kind) { return kind == NumberKind::float32 ? "float" : "double"; }
 
 std::string_view name(Outcome outcome) {
     switch (outcome) {

@@ -3,10 +3,9 @@
 #include "core/derivation.h"
 #include "core/intersect/method.h"
 #include "core/number/counting.h"
+#include "core/number/kind.h"
 #include "core/types.h"
 
-#include <array>
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -22,12 +21,6 @@ struct MethodFacts {
     std::string_view gaps;       ///< what it leaves out, kept as published
     bool rays_and_lines = true;  ///< false: it answers about segments only
 };
-
-/// The number type a method is run in.
-enum class NumberKind : std::uint8_t { float32, float64 };
-inline constexpr std::array<NumberKind, 2> kNumberKinds{NumberKind::float32, NumberKind::float64};
-/// "float" and "double".
-[[nodiscard]] std::string_view name(NumberKind kind);
 
 /// A method's answer in doubles. Every float and double is kept exactly; an exact number is rounded once.
 using MethodAnswer = Answer<double>;

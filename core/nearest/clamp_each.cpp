@@ -13,18 +13,24 @@ Answer<N> clamp_each(const Question<N>& question, Notes<N>& notes) {
                    crosscut::Relation::equal, N(0))) {
         return method_parts::no_answer<N>(Branch::zero_determinant);
     }
-    const N s =
-        notes.define({.id = "s", .symbol = "s", .sentence = "The minimum over the lines.", .items = "s a"},
-                     (e.ra * e.l22 - e.l12 * e.rb) / det);
-    const N t = notes.define({.id = "t", .symbol = "t", .sentence = "Its other parameter.", .items = "t b"},
-                             (e.l11 * e.rb - e.l12 * e.ra) / det);
+    const N s = notes.define(
+        {.id = "s", .symbol = "s", .sentence = "The minimum over the lines.", .items = "s a free"},
+        (e.ra * e.l22 - e.l12 * e.rb) / det);
+    const N t =
+        notes.define({.id = "t", .symbol = "t", .sentence = "Its other parameter.", .items = "t b free"},
+                     (e.l11 * e.rb - e.l12 * e.ra) / det);
     const N s_in = method_parts::clamped(
-        notes, {.id = "s_low", .sentence = "Is s before the start of A?", .items = "s a"},
-        {.id = "s_high", .sentence = "Is s beyond the end of A?", .items = "s a"}, q.extents.a, s);
+        notes, {.id = "s_low", .sentence = "Is s before the start of A? Then it becomes 0.", .items = "s a"},
+        {.id = "s_high", .sentence = "Is s beyond the end of A? Then it becomes 1.", .items = "s a"},
+        q.extents.a, s);
     const N t_in = method_parts::clamped(
         notes,
-        {.id = "t_low", .sentence = "Is t before the start of B? Whatever became of s.", .items = "t b"},
-        {.id = "t_high", .sentence = "Is t beyond the end of B? Whatever became of s.", .items = "t b"},
+        {.id = "t_low",
+         .sentence = "Is t before the start of B? Then it becomes 0, whatever became of s.",
+         .items = "t b"},
+        {.id = "t_high",
+         .sentence = "Is t beyond the end of B? Then it becomes 1, whatever became of s.",
+         .items = "t b"},
         q.extents.b, t);
     return method_parts::answer_at(q, e.la, e.lb, s_in, t_in, Branch::general, notes);
 }

@@ -26,13 +26,13 @@ Answer<N> cramer(const Question<N>& question, Notes<N>& notes) {
     const N s = notes.define({.id = "s",
                               .symbol = "s",
                               .sentence = "The first column replaced by the right side.",
-                              .items = "s a",
+                              .items = "s a free",
                               .kind = StepKind::answer},
                              (e.ra * e.l22 - e.l12 * e.rb) / det);
     const N t = notes.define({.id = "t",
                               .symbol = "t",
                               .sentence = "The second column replaced by the right side.",
-                              .items = "t b",
+                              .items = "t b free",
                               .kind = StepKind::answer},
                              (e.l11 * e.rb - e.l12 * e.ra) / det);
     return method_parts::within_extents(q, e, s, t, Branch::general, notes);

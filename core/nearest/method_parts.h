@@ -5,6 +5,8 @@
 #include "core/nearest/method.h"
 #include "core/nearest/methods.h"
 
+#include <vector>
+
 namespace crosscut::nearest::method_parts {
 
 /// The four points, told to the notes.
@@ -72,6 +74,12 @@ template <class N>
                          .items = "b",
                          .headline = "r_B = −L_B · AB"},
                         -dot(e.lb, e.ab));
+    notes.system({.id = "system",
+                  .sentence = "The way from C to D is square to A, and to B: two equations for s and t.",
+                  .items = "a b s t"},
+                 {"s", "t"}, [&] {
+                     return std::vector<LinearRow<N>>{{e.l11, e.l12, e.ra}, {e.l12, e.l22, e.rb}};
+                 });
     return e;
 }
 
@@ -120,7 +128,7 @@ template <class N>
     r.square = notes.define({.id = "square",
                              .symbol = "f",
                              .sentence = "Their distance, squared.",
-                             .items = "c d distance",
+                             .items = "c d distance minimum chosen",
                              .kind = StepKind::answer},
                             dot(gap, gap));
     if (!is_finite(r.square)) return no_answer<N>(Branch::out_of_range);
@@ -132,29 +140,44 @@ template <class N>
 template <class N>
 [[nodiscard]] Answer<N> within_extents(const Question<N>& q, const System<N>& e, const N& free_s,
                                        const N& free_t, Branch branch, Notes<N>& notes) {
-    const N s = clamped(notes, {.id = "s_low", .sentence = "Is s before the start of A?", .items = "s a"},
-                        {.id = "s_high", .sentence = "Is s beyond the end of A?", .items = "s a"},
+    const N s = clamped(notes,
+                        {.id = "s_low",
+                         .sentence = "Is s before the start of A? Then it becomes 0.",
+                         .items = "s a path_clamp_s"},
+                        {.id = "s_high",
+                         .sentence = "Is s beyond the end of A? Then it becomes 1.",
+                         .items = "s a path_clamp_s"},
                         q.extents.a, free_s);
     N t = free_t;
     if (!(s == free_s)) {
         t = notes.define({.id = "t_again",
                           .symbol = "t_1",
                           .sentence = "s had to give way: the t nearest to that end of A.",
-                          .items = "t b"},
+                          .items = "t b path_slide_t"},
                          (e.rb - e.l12 * s) / e.l22);
     }
-    const N t_in =
-        clamped(notes, {.id = "t_low", .sentence = "Is t before the start of B?", .items = "t b"},
-                {.id = "t_high", .sentence = "Is t beyond the end of B?", .items = "t b"}, q.extents.b, t);
+    const N t_in = clamped(notes,
+                           {.id = "t_low",
+                            .sentence = "Is t before the start of B? Then it becomes 0.",
+                            .items = "t b path_clamp_t"},
+                           {.id = "t_high",
+                            .sentence = "Is t beyond the end of B? Then it becomes 1.",
+                            .items = "t b path_clamp_t"},
+                           q.extents.b, t);
     if (t_in == t) return answer_at(q, e.la, e.lb, s, t, branch, notes);
     const N back = notes.define({.id = "s_again",
                                  .symbol = "s_1",
                                  .sentence = "t had to give way: the s nearest to that end of B.",
-                                 .items = "s a"},
+                                 .items = "s a path_slide_s"},
                                 (e.ra - e.l12 * t_in) / e.l11);
-    const N s_in = clamped(
-        notes, {.id = "s_again_low", .sentence = "Is it before the start of A?", .items = "s a"},
-        {.id = "s_again_high", .sentence = "Is it beyond the end of A?", .items = "s a"}, q.extents.a, back);
+    const N s_in = clamped(notes,
+                           {.id = "s_again_low",
+                            .sentence = "Is it before the start of A? Then it becomes 0.",
+                            .items = "s a path_clamp_back"},
+                           {.id = "s_again_high",
+                            .sentence = "Is it beyond the end of A? Then it becomes 1.",
+                            .items = "s a path_clamp_back"},
+                           q.extents.a, back);
     return answer_at(q, e.la, e.lb, s_in, t_in, branch, notes);
 }
 

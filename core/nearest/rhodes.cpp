@@ -23,9 +23,17 @@ Answer<N> rhodes(const Question<N>& question, Notes<N>& notes) {
                                     e.l22, crosscut::Relation::less, epsilon_sq) ||
                          e.l22 == N(0);
     if (point_a || point_b) return method_parts::degenerate(q, e, point_a, point_b, notes);
+    notes.system({.id = "eliminated",
+                  .sentence = "The second row less L₁₂/L₁₁ times the first: s is gone from it.",
+                  .items = "a b s t"},
+                 {"s", "t"}, [&] {
+                     const N share = e.l12 / e.l11;
+                     return std::vector<LinearRow<N>>{
+                         {e.l11, e.l12, e.ra}, {std::nullopt, e.l22 - share * e.l12, e.rb - share * e.ra}};
+                 });
     const N det = notes.define({.id = "det",
                                 .symbol = "det",
-                                .sentence = "What is left of the second row after eliminating s, times L₁₁.",
+                                .sentence = "What stands before t in the second row, times L₁₁.",
                                 .items = "a b"},
                                e.l11 * e.l22 - e.l12 * e.l12);
     if (notes.test({.id = "parallel", .sentence = "Do the lines count as parallel?", .items = "a b"},
@@ -38,17 +46,22 @@ Answer<N> rhodes(const Question<N>& question, Notes<N>& notes) {
                                  e.rb / e.l22);
         return method_parts::within_extents(q, e, N(0), t, Branch::parallel, notes);
     }
+    const N right = notes.define({.id = "right",
+                                  .symbol = "r",
+                                  .sentence = "What stands on the right of that row, times L₁₁.",
+                                  .items = "a b"},
+                                 e.l11 * e.rb - e.l12 * e.ra);
     const N t = notes.define({.id = "t",
                               .symbol = "t",
-                              .sentence = "One step of elimination leaves t alone.",
-                              .items = "t b",
+                              .sentence = "The second row has t alone: det · t = r.",
+                              .items = "t b free",
                               .kind = StepKind::answer},
-                             (e.l11 * e.rb - e.l12 * e.ra) / det);
+                             right / det);
     const N s =
         notes.define({.id = "s",
                       .symbol = "s",
-                      .sentence = "Back into the first equation: one product, one difference, one quotient.",
-                      .items = "s a",
+                      .sentence = "Back into the first row: one product, one difference, one quotient.",
+                      .items = "s a free",
                       .kind = StepKind::answer},
                      (e.ra - e.l12 * t) / e.l11);
     return method_parts::within_extents(q, e, s, t, Branch::general, notes);

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// A number that remembers: its value as T computes it, its value without any rounding, and the formula that made it.
@@ -193,6 +194,13 @@ class Notes<Tracing<T>> {
         writer_.components(say, std::move(left), std::move(right), recorded);
         return named;
     }
+    template <class Rows>
+    void system(const Say& say, std::array<const char*, 2> unknowns, Rows&& rows) {
+        std::vector<Formula> equations;
+        for (const LinearRow<N>& row : std::forward<Rows>(rows)())
+            equations.push_back(equation(row, unknowns));
+        writer_.claim(say, std::move(equations));
+    }
     [[nodiscard]] bool test(const Say& say, const N& a, Relation relation, const N& b) {
         std::optional<bool> exactly;
         if (a.exact() && b.exact()) exactly = holds(*a.exact(), relation, *b.exact());
@@ -214,6 +222,18 @@ class Notes<Tracing<T>> {
     }
 
   private:
+    static Formula equation(const LinearRow<N>& row, std::array<const char*, 2> unknowns) {
+        const auto term = [](const N& factor, const char* unknown) {
+            return compose(FormulaKind::product, {factor.formula(), symbol(unknown, unknown)});
+        };
+        Formula left;
+        if (row.first) left = term(*row.first, unknowns[0]);
+        if (row.second) {
+            const Formula second = term(*row.second, unknowns[1]);
+            left = row.first ? compose(FormulaKind::sum, {left, second}) : second;
+        }
+        return join_with(FormulaKind::relation, "=", {left, row.right.formula()});
+    }
     template <class V>
     static V with_names(const Say& say, V value) {
         value.x = value.x.named(StepWriter::component_atom(say, "x", to_double(value.x)));

@@ -1,0 +1,97 @@
+#include "core/nearest/proof.h"
+
+#include "core/number/exact.h"
+
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace crosscut {
+namespace {
+
+using Triple = std::array<Exact, 3>;
+
+Triple triple(const Vec3& v) { return {exact(v.x), exact(v.y), exact(v.z)}; }
+Triple operator-(const Triple& a, const Triple& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
+Exact dot(const Triple& a, const Triple& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
+Triple cross(const Triple& a, const Triple& b) {
+    return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+}
+bool is_zero(const Triple& v) { return v[0].is_zero() && v[1].is_zero() && v[2].is_zero(); }
+Exact size(const Exact& x) { return x.sign() < 0 ? Exact(-x) : x; }
+
+/// The most by which a number differs from the double nearest to it: half the larger of the steps to its neighbours.
+Exact half_ulp(double x) {
+    const double up = std::nextafter(std::fabs(x), std::numeric_limits<double>::infinity());
+    if (!std::isfinite(up)) return 0;
+    return (exact(up) - exact(std::fabs(x))) / 2;
+}
+
+bool in_range(double x) { return std::fabs(x) < std::numeric_limits<double>::max(); }
+
+Residual residual(const Exact& value, const Exact& allowed) {
+    Residual r;
+    r.sign = value.sign();
+    r.value = round_to_double(value);
+    if (r.sign != 0)
+        r.share =
+            allowed.is_zero() ? std::numeric_limits<double>::max() : round_to_double(size(value) / allowed);
+    return r;
+}
+
+Residual worse(const Residual& a, const Residual& b) { return b.share > a.share ? b : a; }
+
+/// P + parameter·L against the place that is said to be it.
+Residual off_place(const Vec3& start, const Triple& along, double parameter, const Vec3& said) {
+    Residual worst;
+    for (int i = 0; i < 3; ++i) {
+        const auto axis = static_cast<std::size_t>(i);
+        const Exact off = exact(start[i]) + exact(parameter) * along[axis] - exact(said[i]);
+        worst = worse(worst, residual(off, size(along[axis]) * half_ulp(parameter) + half_ulp(said[i])));
+    }
+    return worst;
+}
+
+/// |gap| - distance, without taking a root: (gap² - distance²) / (gap + distance), the sum to within its rounding.
+Residual off_distance(const Exact& square, double distance, const Exact& moved) {
+    const Exact said = exact(distance);
+    const Exact sum = exact(round_sqrt_to_double(square)) + said;
+    if (sum.is_zero()) return {};
+    return residual((square - said * said) / sum, moved + half_ulp(distance));
+}
+
+/// At least |L|, and at most 1.8 times as much: the sum of the coordinates' sizes.
+Exact reach(const Triple& along) { return size(along[0]) + size(along[1]) + size(along[2]); }
+
+}  // namespace
+
+NearestProof nearest_proof(const Segment3& a, const Segment3& b, const NearestPoints3& found) {
+    const Triple la = triple(a.end) - triple(a.start);
+    const Triple lb = triple(b.end) - triple(b.start);
+    const Triple ab = triple(b.start) - triple(a.start);
+    const Triple across = cross(la, lb);
+    const Exact volume = dot(across, ab);
+    NearestProof p;
+    p.triple = volume.sign();
+    p.triple_value = round_to_double(volume);
+    p.parallel = is_zero(across);
+    p.one_line = p.parallel && is_zero(cross(la, ab)) && is_zero(cross(lb, ab));
+    p.told = in_range(found.s) && in_range(found.t) && in_range(found.distance);
+    for (int i = 0; i < 3; ++i) p.told = p.told && in_range(found.on_a[i]) && in_range(found.on_b[i]);
+    if (!p.told) return p;
+    const Exact s = exact(found.s);
+    const Exact t = exact(found.t);
+    Triple gap;
+    for (std::size_t i = 0; i < 3; ++i) gap[i] = s * la[i] - t * lb[i] - ab[i];
+    const Exact ds = half_ulp(found.s);
+    const Exact dt = half_ulp(found.t);
+    const Exact mixed = size(dot(la, lb));
+    p.along_a = residual(dot(la, gap), dot(la, la) * ds + mixed * dt);
+    p.along_b = residual(-dot(lb, gap), dot(lb, lb) * dt + mixed * ds);
+    p.on_a = off_place(a.start, la, found.s, found.on_a);
+    p.on_b = off_place(b.start, lb, found.t, found.on_b);
+    p.distance = off_distance(dot(gap, gap), found.distance, reach(la) * ds + reach(lb) * dt);
+    return p;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/nearest/segments.h"
+
+/// Checks that prove an answer of the judge, in exact arithmetic on the rounded numbers it gave.
+namespace crosscut {
+
+/// A number that would be 0, or of one sign, were s and t not rounded to double.
+struct Residual {
+    int sign = 0;        ///< exact: -1, 0 or 1
+    double value = 0.0;  ///< rounded
+    /// |value| over the most that rounding s, t and the answer to the nearest double can make of it: at most 1 where the answer is
+    /// right. 0 where the value is 0.
+    double share = 0.0;
+
+    [[nodiscard]] bool zero() const { return share <= 1.0; }  ///< but for rounding
+    [[nodiscard]] bool not_below() const { return sign >= 0 || zero(); }
+    [[nodiscard]] bool not_above() const { return sign <= 0 || zero(); }
+};
+
+struct NearestProof {
+    Residual
+        along_a;  ///< LA·(C - D): 0 where C is inside A, not below 0 at its start, not above 0 at its end
+    Residual along_b;           ///< LB·(D - C): the same for B
+    Residual on_a;              ///< the coordinate of A(s) - C with the largest share
+    Residual on_b;              ///< the coordinate of B(t) - D with the largest share
+    Residual distance;          ///< |A(s) - B(t)| - distance
+    int triple = 0;             ///< exact sign of LA x LB · (B1 - A1): 0 where one plane holds both
+    double triple_value = 0.0;  ///< rounded
+    bool parallel = false;      ///< LA x LB is exactly 0, also where one has no length
+    bool one_line = false;      ///< and B1 - A1 runs along them too
+    bool told = true;  ///< false: a number was beyond the range of double, and its residual means nothing
+};
+
+/// The proof of `nearest_points(a, b, extents)`. Right for every finite input. Cost: exact arithmetic, tens of microseconds.
+/// Source: the optimality conditions of a convex quadratic over a box.
+[[nodiscard]] NearestProof nearest_proof(const Segment3& a, const Segment3& b, const NearestPoints3& found);
+
+}  // namespace crosscut

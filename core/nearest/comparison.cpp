@@ -41,15 +41,15 @@ MethodVerdict verdict_of(const Method& method, NumberKind kind, const Question<d
     MethodVerdict v;
     v.method = &method;
     v.kind = kind;
-    const Derived derived = derive(method, question, kind);
-    v.answer = derived.answer;
-    v.partings = partings_of(derived.derivation);
+    v.answer = kind == NumberKind::float64 ? method.in_double(question)
+                                           : widened(method.in_float(in_float(question)));
     v.counts = method.counts(question);
-    v.wrong = !answers(v.answer.branch);
-    if (v.wrong) return v;
-    v.excess = excess_distance(seen.a, seen.b, v.answer, seen.judge);
-    v.wrong = v.excess > wrong_share(kind) * size_of(seen.a, seen.b);
-    if (!seen.judge.unique) return v;
+    const bool silent = !answers(v.answer.branch);
+    if (!silent) v.excess = excess_distance(seen.a, seen.b, v.answer, seen.judge);
+    v.wrong = silent || v.excess > wrong_share(kind) * size_of(seen.a, seen.b);
+    if (v.wrong && !method.facts->wrong_on_purpose)
+        v.partings = partings_of(derive(method, question, kind).derivation);
+    if (silent || !seen.judge.unique) return v;
     v.s_error_ulps = parameter_error(v.answer.s, seen.judge.s, kind);
     v.t_error_ulps = parameter_error(v.answer.t, seen.judge.t, kind);
     return v;

@@ -1,7 +1,71 @@
 #include "app/scenes/nearest/handles.h"
 
-namespace crosscut::nearest_scene_parts {
+#include "app/scenes/nearest/setters.h"
 
-void visit_canvas_handles(FieldVisitor&, Choices&, const NearestPoints3&) {}
+namespace crosscut::nearest_scene_parts {
+namespace {
+
+class CanvasHandles {
+  public:
+    CanvasHandles(FieldVisitor& visitor, Choices& choices, const NearestPoints3& nearest)
+        : visitor_(visitor), o_(&choices.objects), nearest_(nearest), inset_(choices.second_eye) {
+        const bool one_way =
+            nearest.relation == Relation3::parallel || nearest.relation == Relation3::collinear;
+        slides_a_ = !one_way && !(o_->a.start == o_->a.end);
+        slides_b_ = !one_way && !(o_->b.start == o_->b.end);
+    }
+
+    void visit() {
+        if (nearest_.distance > 0.0) {
+            points_of("canvas");
+            if (inset_) points_of("second_eye");
+        }
+        visitor_.handle({"canvas", "distance", "P", Role::answer, true, true}, nearest_.midpoint,
+                        drag([p = nearest_.midpoint](const Objects& o, const Vec3& to) {
+                            return with_connector_moved(o, to - p);
+                        }));
+        if (slides_a_) visitor_.derived({"s", "s", Role::object_a}, nearest_.s, setter(with_s));
+        if (slides_b_) visitor_.derived({"t", "t", Role::object_b}, nearest_.t, setter(with_t));
+        visitor_.derived({"distance", "distance", Role::answer}, nearest_.distance, setter(with_distance));
+    }
+
+  private:
+    template <class Change>
+    [[nodiscard]] std::function<void(const Vec3&)> drag(Change change) const {
+        Objects* o = o_;
+        return [o, change](const Vec3& to) { *o = change(*o, to); };
+    }
+    template <class Change>
+    [[nodiscard]] std::function<void(double)> setter(Change change) const {
+        Objects* o = o_;
+        return [o, change](double value) { *o = change(*o, value); };
+    }
+
+    void points_of(std::string_view pane) {
+        if (slides_a_) {
+            visitor_.handle(
+                {pane, "c", "C", Role::answer, true, true}, nearest_.on_a,
+                drag([](const Objects& o, const Vec3& to) { return with_s(o, parameter_under(o.a, to)); }));
+        }
+        if (slides_b_) {
+            visitor_.handle(
+                {pane, "d", "D", Role::answer, true, true}, nearest_.on_b,
+                drag([](const Objects& o, const Vec3& to) { return with_t(o, parameter_under(o.b, to)); }));
+        }
+    }
+
+    FieldVisitor& visitor_;
+    Objects* o_;
+    const NearestPoints3& nearest_;
+    bool inset_;
+    bool slides_a_ = false, slides_b_ = false;
+};
+
+}  // namespace
+
+void visit_canvas_handles(FieldVisitor& visitor, Choices& choices, const NearestPoints3& nearest) {
+    // While balls move the two are paths whatever their extents, and the connector is not what is asked about.
+    if (choices.mode == Mode::nearest_points) CanvasHandles(visitor, choices, nearest).visit();
+}
 
 }  // namespace crosscut::nearest_scene_parts

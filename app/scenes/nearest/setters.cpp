@@ -1,0 +1,128 @@
+#include "app/scenes/nearest/setters.h"
+
+#include "app/scenes/nearest/vectors.h"
+#include "core/nearest/segments.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace crosscut::nearest_scene_parts {
+namespace {
+
+Objects checked(const Objects& before, const Objects& after) { return fits(after) ? after : before; }
+
+Segment3 moved(const Segment3& s, const Vec3& by) { return {s.start + by, s.end + by}; }
+
+/// A by half of `by`, B by half of it the other way.
+Objects moved_apart(const Objects& o, const Vec3& by) {
+    Objects after = o;
+    after.a = moved(o.a, by * 0.5);
+    after.b = moved(o.b, by * -0.5);
+    return checked(o, after);
+}
+
+NearestPoints3 judged(const Objects& o) { return nearest_points(o.a, o.b, o.extents); }
+
+bool one_way(Relation3 relation) {
+    return relation == Relation3::parallel || relation == Relation3::collinear;
+}
+
+double within(Extent extent, double parameter) {
+    if (extent == Extent::line) return parameter;
+    return extent == Extent::ray ? std::max(0.0, parameter) : std::clamp(parameter, 0.0, 1.0);
+}
+
+/// What nearness at one parameter asks of the way w from C to D: square to the carrier inside it; at an end w must not
+/// lean to where the carrier lies.
+struct Demand {
+    Vec3 outward{};      ///< unit; zero asks nothing
+    bool square = true;  ///< w · outward = 0, else w · outward ≥ 0
+
+    [[nodiscard]] bool met_by(const Vec3& w) const { return !square && along(w, outward) >= 0.0; }
+};
+
+/// `on_a`: w runs away from A, else towards B's carrier, so that the sign turns.
+Demand demand(const Segment3& s, Extent extent, double parameter, bool on_a) {
+    const Vec3 run = unit(s.direction());
+    if (run == Vec3{}) return {run, false};
+    const bool at_start = extent != Extent::line && parameter == 0.0;
+    const bool at_end = extent == Extent::segment && parameter == 1.0;
+    if (!at_start && !at_end) return {run, true};
+    return {at_start == on_a ? -run : run, false};
+}
+
+/// The w nearest to the given one that meets both demands. One of the few candidates is: nothing taken away, the part
+/// along one direction, or along both.
+Vec3 allowed(const Vec3& w, const Demand& a, const Demand& b) {
+    const auto fine = [](const Demand& d, const Vec3& v) { return d.outward == Vec3{} || d.met_by(v); };
+    if (fine(a, w) && fine(b, w)) return w;
+    const Vec3 without_a = without(w, a.outward), without_b = without(w, b.outward);
+    std::optional<Vec3> best;
+    const auto offer = [&](const Vec3& v) {
+        if (!best || length_of(w - v) < length_of(w - *best)) best = v;
+    };
+    if (fine(b, without_a)) offer(without_a);
+    if (fine(a, without_b)) offer(without_b);
+    if (best) return *best;
+    return without(without_a, unit(without(b.outward, a.outward)));
+}
+
+Objects with_pair(const Objects& o, double s, double t) {
+    const Vec3 w = o.b.at(t) - o.a.at(s);
+    return moved_apart(o,
+                       w - allowed(w, demand(o.a, o.extents.a, s, true), demand(o.b, o.extents.b, t, false)));
+}
+
+/// How far a carrier has to move so that its nearest point moves by `by`, when that point may slide along it.
+Vec3 less_the_slide(const Segment3& carrier, Extent extent, double parameter, const Vec3& by) {
+    const Vec3 run = carrier.direction(), direction = unit(run);
+    const double length = length_of(run);
+    if (direction == Vec3{}) return by;
+    const double slid = within(extent, parameter + along(by, direction) / length) - parameter;
+    return by - run * slid;
+}
+
+}  // namespace
+
+Objects with_s(const Objects& o, double s) {
+    const NearestPoints3 n = judged(o);
+    if (one_way(n.relation) || o.a.start == o.a.end) return o;
+    return with_pair(o, within(o.extents.a, s), n.t);
+}
+
+Objects with_t(const Objects& o, double t) {
+    const NearestPoints3 n = judged(o);
+    if (one_way(n.relation) || o.b.start == o.b.end) return o;
+    return with_pair(o, n.s, within(o.extents.b, t));
+}
+
+Objects with_connector_moved(const Objects& o, const Vec3& by) {
+    const NearestPoints3 n = judged(o);
+    const auto way = [&](const Segment3& carrier, Extent extent, double parameter, Feature feature) {
+        const bool slides = n.unique && feature == Feature::inside;
+        return slides ? less_the_slide(carrier, extent, parameter, by) : by;
+    };
+    Objects after = o;
+    after.a = moved(o.a, way(o.a, o.extents.a, n.s, n.feature_a));
+    after.b = moved(o.b, way(o.b, o.extents.b, n.t, n.feature_b));
+    return checked(o, after);
+}
+
+Objects with_distance(const Objects& o, double distance) {
+    const NearestPoints3 n = judged(o);
+    const Vec3 apart = n.distance > 0.0 ? unit(n.on_b - n.on_a) : common_normal(o, n.relation);
+    if (apart == Vec3{}) return o;
+    const double change = std::max(0.0, distance) - n.distance;
+    return moved_apart(o, apart * -change);
+}
+
+double parameter_under(const Segment3& carrier, const Vec3& point) {
+    const Vec3 run = carrier.direction();
+    const double length = length_of(run);
+    return length > 0.0 ? along(point - carrier.start, unit(run)) / length : 0.0;
+}
+
+}  // namespace crosscut::nearest_scene_parts

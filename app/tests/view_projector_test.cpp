@@ -53,7 +53,7 @@ TEST(Projector, NoCameraAndNoPointGivesANumberThatIsNone) {
         Camera c;
         c.space = dice.coin() ? Space::plane : Space::space;
         c.plane = {{pick(), pick()}, pick()};
-        c.turn = {{pick(), pick(), pick()}, pick(), pick(), pick(), pick(), dice.coin()};
+        c.turn = {{pick(), pick(), pick()}, pick(), pick(), pick(), pick(), pick(), dice.coin()};
         const Viewport v{{pick(), pick()}, pick()};
         const Projector p(c, v);
         const Projected q = p.project({finite(1), finite(-1), finite(1)});

@@ -48,6 +48,7 @@ Camera3 limited_turn(Camera3 c, const Viewport& v) {
     for (int i = 0; i < 3; ++i) c.pivot[i] = kept(c.pivot[i], 0.0, -kFurthestPivot, kFurthestPivot);
     c.yaw_rad = std::remainder(number_or(c.yaw_rad, 0.0), 2.0 * kHalfTurn);
     c.pitch_rad = kept(c.pitch_rad, 0.0, -kPole, kPole);
+    c.roll_rad = std::remainder(number_or(c.roll_rad, 0.0), 2.0 * kHalfTurn);
     c.fov_rad = kept(c.fov_rad, 40.0 * kDegree, kDegree, 150.0 * kDegree);
     const double finest = kUlpsPerPx * std::max({ulp(c.pivot.x), ulp(c.pivot.y), ulp(c.pivot.z)});
     const double nearest = std::max(kNearestDistance, finest * focal_of(c, v));

@@ -69,7 +69,11 @@ DrawList odd_list(Dice& dice) {
             fill.corners.push_back(point());
             curve.points.push_back(point());
         }
+        fill.toward = Role::apparent;
+        fill.share = odd_number(dice);
         list.fills.push_back(fill);
+        list.balls.push_back({point(), odd_number(dice), Role::object_b, odd_number(dice), stroke.dash, {k}});
+        list.corners.push_back({point(), point(), point(), Role::answer, odd_number(dice), {k}});
         list.curves.push_back(curve);
     }
     return list;
@@ -110,6 +114,7 @@ TEST(Flatten, NoInputGivesACoordinateThatIsNoNumberOrBeyondTheMargin) {
         Camera c;
         c.plane = {{odd_number(dice), odd_number(dice)}, std::abs(odd_number(dice))};
         c.turn = {{odd_number(dice), odd_number(dice), odd_number(dice)},
+                  odd_number(dice),
                   odd_number(dice),
                   odd_number(dice),
                   std::abs(odd_number(dice)),

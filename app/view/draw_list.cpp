@@ -62,6 +62,11 @@ Bounds DrawList::bounds() const {
     for (const FillItem& fill : fills) {
         for (const Vec3& corner : fill.corners) all.add(corner);
     }
+    for (const BallItem& item : balls) {
+        all.add(item.centre - Vec3(item.radius));
+        all.add(item.centre + Vec3(item.radius));
+    }
+    for (const CornerItem& item : corners) all.add(item.at);
     for (const LineItem& item : lines) {
         all.add(item.from);
         all.add(item.to);

@@ -1,3 +1,6 @@
+#include "app/view/balls.h"
+#include "app/view/corner_marks.h"
+#include "app/view/flatten_fills.h"
 #include "app/view/flatten_marks.h"
 #include "app/view/grid.h"
 #include "app/view/knots.h"
@@ -44,8 +47,9 @@ class Flattener {
         out_.scale = static_cast<float>(look_.unit());
         out_.background = look_.behind();
         if (list_.grid) grid();
-        for (const FillItem& fill : list_.fills) add_fill(fill);
+        append_fills(out_, list_, look_, eye_);
         add_lines();
+        add_corners();
         append_dots(out_, list_, look_);
         append_labels(out_, list_, look_);
         return std::move(out_);
@@ -56,11 +60,13 @@ class Flattener {
     [[nodiscard]] bool perspective() const { return !projector_.camera().turn.parallel; }
 
     void grid();
-    void add_fill(const FillItem& item);
     [[nodiscard]] Ink ink_of(const Stroke& stroke, ItemId id) const;
     void add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool shorten);
+    [[nodiscard]] Inked inked(const CurveItem& item) const;
     [[nodiscard]] std::vector<Inked> inked_lines();
+    void sort_by_depth(std::vector<Inked>& all) const;
     void add_lines();
+    void add_corners();
     [[nodiscard]] double coordinate_rounding() const;
 
     const DrawList& list_;
@@ -77,19 +83,6 @@ void Flattener::grid() {
     } else {
         append_floor(out_, eye_, style);
     }
-}
-
-void Flattener::add_fill(const FillItem& item) {
-    if (!std::all_of(item.corners.begin(), item.corners.end(), drawable)) return;
-    const std::vector<Vec2> corners = eye_.clip(item.corners);
-    if (corners.size() < 3) return;
-    ScreenFill fill;
-    fill.corners.assign(corners.begin(), corners.end());
-    const double lit = look_.hovered(item.id) ? kHoveredWidth : 1.0;
-    fill.color = faded(look_.theme.of(item.role),
-                       static_cast<float>(std::min(1.0, kept_between(item.opacity, 0.0, 1.0) * lit)));
-    fill.id = item.id;
-    out_.fills.push_back(std::move(fill));
 }
 
 Ink Flattener::ink_of(const Stroke& stroke, ItemId id) const {
@@ -144,32 +137,43 @@ void Flattener::add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool s
                         : last.from_depth * (1.0 - share) + last.to_depth * share;
 }
 
+Inked Flattener::inked(const CurveItem& item) const {
+    return {ink_of(item.stroke, item.id), strands_of(item, eye_), false, 0.0};
+}
+
 std::vector<Inked> Flattener::inked_lines() {
     std::vector<Inked> all;
-    all.reserve(list_.lines.size() + list_.curves.size());
+    all.reserve(list_.balls.size() + list_.lines.size() + list_.curves.size());
+    for (const BallItem& item : list_.balls) {
+        const auto outline = ball_outline(item, projector_);
+        if (outline) all.push_back(inked(*outline));
+    }
     for (const LineItem& item : list_.lines) {
-        Inked inked{ink_of(item.stroke, item.id), strands_of(item, eye_), item.solid && !plane(), 0.0};
-        if (inked.strands.empty()) continue;
-        if (item.stroke.arrow) add_arrow(inked, item.from, item.to, item.extent == Extent::segment);
-        all.push_back(std::move(inked));
+        Inked line{ink_of(item.stroke, item.id), strands_of(item, eye_), item.solid && !plane(), 0.0};
+        if (line.strands.empty()) continue;
+        if (item.stroke.arrow) add_arrow(line, item.from, item.to, item.extent == Extent::segment);
+        all.push_back(std::move(line));
     }
     for (const CurveItem& item : list_.curves) {
-        Inked inked{ink_of(item.stroke, item.id), strands_of(item, eye_), false, 0.0};
-        if (inked.strands.empty()) continue;
+        Inked curve = inked(item);
+        if (curve.strands.empty()) continue;
         const std::size_t count = item.points.size();
         if (item.stroke.arrow && drawable(item.points[count - 2]) && drawable(item.points[count - 1])) {
-            add_arrow(inked, item.points[count - 2], item.points[count - 1], true);
+            add_arrow(curve, item.points[count - 2], item.points[count - 1], true);
         }
-        all.push_back(std::move(inked));
+        all.push_back(std::move(curve));
     }
-    if (plane()) return all;
-    for (Inked& inked : all) {
+    if (!plane()) sort_by_depth(all);
+    return all;
+}
+
+void Flattener::sort_by_depth(std::vector<Inked>& all) const {
+    for (Inked& one : all) {
         double sum = 0.0;
-        for (const Strand& s : inked.strands) sum += mid_depth(s, perspective());
-        inked.key = sum / static_cast<double>(inked.strands.size());
+        for (const Strand& s : one.strands) sum += mid_depth(s, perspective());
+        one.key = one.strands.empty() ? 0.0 : sum / static_cast<double>(one.strands.size());
     }
     std::stable_sort(all.begin(), all.end(), [](const Inked& a, const Inked& b) { return a.key > b.key; });
-    return all;
 }
 
 /// How far rounding of the world's coordinates may have moved a solid line.
@@ -197,16 +201,29 @@ void Flattener::add_lines() {
     const auto gaps = knot_gaps(solid, options);
     std::size_t next_solid = 0;
     const std::vector<Gap> none;
-    for (const Inked& inked : all) {
+    for (const Inked& one : all) {
         const std::size_t first = next_solid;
         const auto gaps_of = [&](std::size_t k) -> const std::vector<Gap>& {
-            return inked.solid ? gaps[first + k] : none;
+            return one.solid ? gaps[first + k] : none;
         };
-        for (std::size_t k = 0; k < inked.strands.size(); ++k)
-            append_halo(out_.lines, inked.strands[k], inked.ink, gaps_of(k));
-        for (std::size_t k = 0; k < inked.strands.size(); ++k)
-            append_line(out_.lines, inked.strands[k], inked.ink, gaps_of(k));
-        if (inked.solid) next_solid += inked.strands.size();
+        for (std::size_t k = 0; k < one.strands.size(); ++k)
+            append_halo(out_.lines, one.strands[k], one.ink, gaps_of(k));
+        for (std::size_t k = 0; k < one.strands.size(); ++k)
+            append_line(out_.lines, one.strands[k], one.ink, gaps_of(k));
+        if (one.solid) next_solid += one.strands.size();
+    }
+}
+
+void Flattener::add_corners() {
+    std::vector<Inked> all;
+    for (const CornerItem& item : list_.corners) {
+        const auto mark = corner_mark(item, projector_);
+        if (mark) all.push_back(inked(*mark));
+    }
+    if (!plane()) sort_by_depth(all);
+    for (const Inked& corner : all) {
+        for (const Strand& strand : corner.strands) append_halo(out_.lines, strand, corner.ink);
+        for (const Strand& strand : corner.strands) append_line(out_.lines, strand, corner.ink);
     }
 }
 

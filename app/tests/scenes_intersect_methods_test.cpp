@@ -1,6 +1,7 @@
 // What Intersect says about its methods: the strip, the alarm, the walkthrough, the actions, the certificate.
 #include "app/model/field_access.h"
 #include "app/model/steps.h"
+#include "app/scenes/common/method_words.h"
 #include "app/scenes/intersect/certificate.h"
 #include "app/scenes/intersect/method_strip.h"
 #include "app/tests/model_walks.h"

@@ -1,3 +1,4 @@
+#include "app/scenes/common/method_words.h"
 #include "app/scenes/intersect/method_strip.h"
 #include "app/scenes/intersect/verdict.h"
 
@@ -17,15 +18,6 @@ struct Group {
     std::array<bool, 2> kinds;
     std::vector<std::string> names;
 };
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
-        text += words[i];
-    }
-    return text;
-}
 
 std::string kinds_text(const std::array<bool, 2>& kinds) {
     if (kinds[0] && kinds[1]) return "float and double";
@@ -65,7 +57,7 @@ std::vector<Group> wrong_groups(const Comparison& c) {
 
 std::string group_text(const Group& g) {
     const bool many = g.names.size() > 1;
-    std::string text = joined(g.names) + (many ? " say " : " says ") + std::string(name(g.says)) + " in " +
+    std::string text = listed(g.names) + (many ? " say " : " says ") + std::string(name(g.says)) + " in " +
                        kinds_text(g.kinds);
     if (!g.by_rounding) text += many ? ", by gaps of their formulas" : ", by a gap of its formula";
     return text;
@@ -134,7 +126,7 @@ std::string silent_text(const Comparison& c) {
     const bool all = silent.names.size() == kShownMethods.size();
     std::string text =
         all ? "None of the published methods has an answer"
-            : joined(silent.names) + (silent.names.size() > 1 ? " have no answer" : " has no answer");
+            : listed(silent.names) + (silent.names.size() > 1 ? " have no answer" : " has no answer");
     if (!(in_double == in_float)) text += only_float ? " in float" : " in double";
     if (!silent.why.empty() && !all) text += ": " + as_clause(silent.why);
     return text + "; " + judge_text(c, only_float, !only_float) + ".";

@@ -1,7 +1,7 @@
 #include "app/scenes/intersect/certificate.h"
 
+#include "app/scenes/common/method_words.h"
 #include "app/scenes/intersect/lines.h"
-#include "app/scenes/intersect/method_strip.h"
 #include "app/scenes/words.h"
 #include "core/predicates.h"
 

@@ -1,8 +1,6 @@
 #include "app/scenes/intersect/method_strip.h"
 
-#include "app/scenes/words.h"
-
-#include <cmath>
+#include "app/scenes/common/method_words.h"
 
 namespace crosscut::intersect_scene_parts {
 namespace {
@@ -14,31 +12,6 @@ std::string word(Outcome outcome) {
 Tone tone(Outcome outcome) {
     if (outcome == Outcome::no_answer) return Tone::special;
     return outcome == Outcome::hit ? Tone::meets : Tone::misses;
-}
-
-/// With a few digits, unless these would read as a whole number that it is not.
-std::string precise(double value, int digits) {
-    const bool reads_whole = value != std::round(value) && std::fabs(value - std::round(value)) < 1e-4;
-    return in_words(value, reads_whole && std::fabs(value) > 0.5 ? 17 : digits);
-}
-
-/// Two numbers with as many digits as it takes to tell them apart.
-std::string told_apart(double value, double exact) {
-    int digits = 4;
-    while (digits < 17 && in_words(value, digits) == in_words(exact, digits)) digits += 4;
-    return precise(value, digits) + ", exactly " + precise(exact, digits);
-}
-
-/// "Rounding says yes to 0 ≤ t ≤ 1: it has 0, exactly −1.885e−17."
-std::string turned_text(const Parting& parting) {
-    const std::size_t colon = parting.line.find(": ");
-    const bool yes = parting.line.ends_with("yes");
-    std::string text =
-        "Rounding says " + std::string(yes ? "yes" : "no") + " to " + parting.line.substr(0, colon);
-    const bool finite = std::isfinite(parting.value) && std::isfinite(parting.exact);
-    if (finite && parting.value != parting.exact)
-        text += ": it has " + told_apart(parting.value, parting.exact);
-    return text + ".";
 }
 
 std::string reason(const MethodVerdict& v) {
@@ -59,21 +32,6 @@ Opinion opinion(const MethodVerdict& v) {
     return made;
 }
 
-std::string cost_text(const OperationCounts& counts) {
-    std::string text;
-    const auto add = [&](std::int32_t count, const char* what) {
-        if (count == 0) return;
-        text += (text.empty() ? "" : ", ") + std::to_string(count) + " " + what;
-    };
-    add(counts.adds, "add");
-    add(counts.multiplies, "mul");
-    add(counts.divides, "div");
-    add(counts.negations, "neg");
-    add(counts.roots, "sqrt");
-    add(counts.comparisons, "cmp");
-    return text.empty() ? "nothing" : text;
-}
-
 MethodRow row(const Comparison& comparison, std::size_t index) {
     const ShownMethod& shown = kShownMethods.at(index);
     MethodRow made;
@@ -87,24 +45,12 @@ MethodRow row(const Comparison& comparison, std::size_t index) {
     made.about =
         std::string(facts.source) + ". " + std::string(facts.promise) + " " + std::string(facts.gaps);
     made.cost = cost_text(in_double.counts);
-    const OperationCounts& c = in_double.counts;
-    made.operations = c.adds + c.multiplies + c.divides + c.negations + c.roots + c.comparisons;
+    made.operations = operations(in_double.counts);
     made.pane = shown.pane;
     return made;
 }
 
 }  // namespace
-
-std::string ulps_text(double ulps) {
-    if (ulps == 0.0) return "exact";
-    if (ulps < 0.1) return "under 0.1 ulp";
-    if (ulps >= 1e5) {
-        const int exponent = static_cast<int>(std::floor(std::log10(ulps)));
-        return in_words(std::floor(ulps / std::pow(10.0, exponent))) + "e" + std::to_string(exponent) +
-               " ulp";
-    }
-    return in_words(ulps >= 10.0 ? std::round(ulps) : std::round(ulps * 10.0) / 10.0) + " ulp";
-}
 
 MethodStrip method_strip(const Comparison& comparison, MethodIndex chosen, NumberKind chosen_kind) {
     MethodStrip strip;

@@ -24,7 +24,4 @@ struct Suspect {
 };
 [[nodiscard]] std::optional<Suspect> suspect(const Comparison& comparison);
 
-/// "2 ulp", "3e7 ulp", "exact".
-[[nodiscard]] std::string ulps_text(double ulps);
-
 }  // namespace crosscut::intersect_scene_parts

@@ -2,6 +2,7 @@
 
 #include "app/scenes/nearest/objects.h"
 #include "core/nearest/bowl.h"
+#include "core/nearest/comparison.h"
 #include "core/nearest/moving_spheres.h"
 #include "core/nearest/segments.h"
 
@@ -14,15 +15,23 @@ struct ChosenAnswer {
     MethodIndex method = MethodIndex::rhodes;
     nearest::Answer<double> answer{};  ///< float answers come exactly
     double excess = 0.0;  ///< how much farther apart its pair is than the nearest there is, world units
-    bool wrong = false;   ///< far enough off to be seen, or it takes another case than the judge
+    bool wrong = false;   ///< no answer, or farther off than its number type excuses (`nearest::wrong_share`)
 };
+
+/// The method's verdict in one number type.
+[[nodiscard]] const nearest::MethodVerdict& verdict_of(const nearest::Comparison& comparison,
+                                                       MethodIndex method, NumberKind kind);
 
 /// What has been worked out about the objects, kept until they change: a frame asks again and again.
 class Solved {
   public:
     [[nodiscard]] const NearestPoints3& judge(const Objects& objects);
     [[nodiscard]] const DistanceBowl& bowl(const Objects& objects);
+    /// All methods, with the chosen tolerance.
+    [[nodiscard]] const nearest::Comparison& comparison(const Choices& choices);
     [[nodiscard]] const ChosenAnswer& chosen(const Choices& choices);
+    /// How the chosen method came to its answer in the chosen number type.
+    [[nodiscard]] const nearest::Derived& derived(const Choices& choices);
     /// The two balls on the paths A and B, whose extents then count as segments.
     [[nodiscard]] const SphereMeeting& meeting(const Choices& choices);
 
@@ -31,6 +40,11 @@ class Solved {
     struct Known {
         Asked asked;
         Value value;
+    };
+    struct ComparisonAsked {
+        Objects objects;
+        double epsilon;
+        friend bool operator==(const ComparisonAsked&, const ComparisonAsked&) = default;
     };
     struct ChosenAsked {
         Objects objects;
@@ -46,7 +60,9 @@ class Solved {
     };
     std::optional<Known<Objects, NearestPoints3>> judge_;
     std::optional<Known<Objects, DistanceBowl>> bowl_;
+    std::optional<Known<ComparisonAsked, nearest::Comparison>> comparison_;
     std::optional<Known<ChosenAsked, ChosenAnswer>> chosen_;
+    std::optional<Known<ChosenAsked, nearest::Derived>> derived_;
     std::optional<Known<MeetingAsked, SphereMeeting>> meeting_;
 };
 

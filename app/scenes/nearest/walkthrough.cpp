@@ -1,0 +1,114 @@
+#include "app/model/steps.h"
+#include "app/scenes/nearest/method_faults.h"
+#include "app/scenes/nearest/words.h"
+#include "app/scenes/words.h"
+#include "core/nearest/rhodes_thresholds.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut::nearest_scene_parts {
+namespace {
+
+using nearest::Branch;
+
+constexpr double kDialLow = 1e-10, kDialHigh = 1.0;  // at least this much of the scale is shown
+constexpr double kSmallest = 1e-18, kLargest = 1e6;  // and at most this much
+
+/// What the method does with the present tolerance.
+std::string dial_sentence(Branch branch, bool turned) {
+    switch (branch) {
+        case Branch::degenerate_a:
+            return turned ? "ε is above the length of A, which now counts as a point."
+                          : "A is a point with any ε.";
+        case Branch::degenerate_b:
+            return turned ? "ε is above the length of B, which now counts as a point."
+                          : "B is a point with any ε.";
+        case Branch::degenerate_both:
+            return turned ? "ε is above both lengths: A and B now count as points."
+                          : "A and B are points with any ε.";
+        case Branch::parallel:
+            return turned ? "ε is above the root of the determinant: the lines now count as parallel."
+                          : "The lines are parallel with any ε.";
+        default:
+            return "ε is below all that matters here: it changes nothing.";
+    }
+}
+
+Dial epsilon_dial(const Choices& choices) {
+    const Objects& o = choices.objects;
+    const nearest::Question<double> question = nearest::question_of(o.a, o.b, o.extents, choices.epsilon);
+    const nearest::Method& rhodes = *nearest::find_method("rhodes");
+    const auto branch_at = [&](double epsilon) {
+        nearest::Question<double> q = question;
+        q.tolerance = epsilon;
+        return choices.kind == NumberKind::float64 ? rhodes.in_double(q).branch
+                                                   : rhodes.in_float(nearest::in_float(q)).branch;
+    };
+    const nearest::RhodesThresholds at = nearest::rhodes_thresholds(question, choices.kind);
+    Dial dial;
+    dial.field = "epsilon";
+    dial.label = "ε";
+    dial.logarithmic = true;
+    const auto mark = [&](double value, const char* text) {
+        if (value > 0.0) dial.marks.push_back({std::clamp(value, kSmallest, kLargest), text});
+    };
+    mark(at.point_a, "A a point");
+    mark(at.point_b, "B a point");
+    const bool reached = at.parallel < std::min(at.point_a, at.point_b);
+    if (reached) mark(at.parallel, "parallel");
+    dial.low = kDialLow;
+    dial.high = kDialHigh;
+    for (const Dial::Mark& m : dial.marks) {
+        dial.low = std::min(dial.low, m.value / 10.0);
+        dial.high = std::max(dial.high, m.value * 10.0);
+    }
+    const Branch now = branch_at(choices.epsilon);
+    dial.turned = now != branch_at(0.0);
+    dial.sentence = dial_sentence(now, dial.turned);
+    return dial;
+}
+
+}  // namespace
+
+Walkthrough walkthrough(const State& state, Solved& solved) {
+    const Choices& c = state.choices;
+    Walkthrough walk;
+    walk.title = nearest::find_method(kShownMethods.at(static_cast<std::size_t>(c.method)).id)->facts->title;
+    walk.derivation = solved.derived(c).derivation;
+    walk.step_field = "step";
+    const auto last = static_cast<double>(stops_of(walk.derivation).size());
+    walk.step = static_cast<int>(std::clamp(c.step, 0.0, last));
+    if (c.method == MethodIndex::rhodes) walk.dial = epsilon_dial(c);
+    return walk;
+}
+
+std::string explain_disagreement(Choices& choices, Solved& solved) {
+    const nearest::Comparison& comparison = solved.comparison(choices);
+    const auto whom = suspect(comparison);
+    if (!whom) return "The methods that mean to be right agree; there is nothing to explain.";
+    const nearest::MethodVerdict& v = verdict_of(comparison, whom->method, whom->kind);
+    const Fault fault = *fault_of(v, comparison.judge_for(whom->kind));
+    choices.method = whom->method;
+    choices.kind = whom->kind;
+    const Derivation& derivation = solved.derived(choices).derivation;
+    const int at = stop_with_step(derivation, fault.step);
+    choices.step = at > 0 ? at : static_cast<double>(stops_of(derivation).size());
+    const std::string who = std::string(kShownMethods.at(static_cast<std::size_t>(whom->method)).chip) +
+                            " in " + std::string(name(whom->kind));
+    switch (fault.cause) {
+        case Cause::rounding:
+            return who + (v.partings.first_turned
+                              ? " turns here: rounding changes the answer to this question."
+                              : " starts to round here, and ends far off.");
+        case Cause::tolerance:
+            return who + " turns here. " + fault.text;
+        case Cause::naive:
+        case Cause::silence:
+            break;
+    }
+    return who + " stops here. " + std::string(nearest::sentence(v.answer.branch));
+}
+
+}  // namespace crosscut::nearest_scene_parts

@@ -42,6 +42,7 @@ std::string preferences_text(const Preferences& p) {
                  {"ui_scale", p.ui_scale},
                  {"reduce_motion", p.reduce_motion},
                  {"snap", p.snap},
+                 {"arcball", p.arcball},
                  {"width", p.width},
                  {"height", p.height},
                  {"maximized", p.maximized}};
@@ -62,6 +63,7 @@ Preferences parse_preferences(std::string_view text) {
     p.ui_scale = number(json, "ui_scale", 0.5, 3.0).value_or(p.ui_scale);
     p.reduce_motion = truth(json, "reduce_motion", p.reduce_motion);
     p.snap = truth(json, "snap", p.snap);
+    p.arcball = truth(json, "arcball", p.arcball);
     p.maximized = truth(json, "maximized", p.maximized);
     read_whole(json, "width", 320, 16384, p.width);
     read_whole(json, "height", 240, 16384, p.height);

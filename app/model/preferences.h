@@ -15,6 +15,7 @@ struct Preferences {
     bool reduce_motion = false;
     bool snap =
         true;  ///< drags are pulled to the grid, to points and to segments; Ctrl does the opposite while held
+    bool arcball = false;            ///< a drag rolls a view in space any way up; else a turntable
     int width = 1280, height = 800;  ///< logical size of the window
     std::optional<int> x, y;         ///< its place, when known
     bool maximized = false;

@@ -5,7 +5,7 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <numbers>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -30,9 +30,9 @@ bool replaces_scene(Command command) {
     }
 }
 
-bool looks_somewhere(Command command) {
-    return command == Command::digit_1 || command == Command::digit_3 || command == Command::digit_7 ||
-           command == Command::toggle_projection;
+/// How far a command is along a run of them.
+int distance_from(Command first, Command command) {
+    return static_cast<int>(command) - static_cast<int>(first);
 }
 
 }  // namespace
@@ -88,7 +88,12 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
         case Command::frame_all:
         case Command::camera_back:
         case Command::toggle_projection:
-            run_on_camera(command, workspace, preferences.reduce_motion);
+        case Command::look:
+        case Command::turn:
+        case Command::behind_1:
+        case Command::behind_3:
+        case Command::behind_7:
+            run_on_camera(command, workspace);
             break;
         case Command::digit_1:
         case Command::digit_2:
@@ -97,7 +102,22 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
         case Command::digit_5:
         case Command::digit_6:
         case Command::digit_7:
-            run_digit(command, workspace);
+        case Command::digit_8:
+            if (turns()) {
+                run_on_camera(command, workspace);
+            } else {
+                choose_method(distance_from(Command::digit_1, command), workspace);
+            }
+            break;
+        case Command::method_1:
+        case Command::method_2:
+        case Command::method_3:
+        case Command::method_4:
+        case Command::method_5:
+        case Command::method_6:
+        case Command::method_7:
+        case Command::method_8:
+            choose_method(distance_from(Command::method_1, command), workspace);
             break;
         case Command::gallery:
             gallery_.is_open() ? gallery_.close() : gallery_.open();
@@ -107,7 +127,7 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
         case Command::tab_3:
         case Command::tab_4:
         case Command::tab_5:
-            tab_ = static_cast<std::size_t>(command) - static_cast<std::size_t>(Command::tab_1);
+            tab_ = static_cast<std::size_t>(distance_from(Command::tab_1, command));
             break;
         case Command::ghost:
             toggle_ghost_ = true;  // when the scene is next presented
@@ -143,6 +163,9 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
         case Command::presentation:
             out.toggle_fullscreen = true;
             break;
+        case Command::settings:
+            settings_.toggle();
+            break;
         case Command::help:
             help_open_ = !help_open_;
             break;
@@ -155,17 +178,16 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
     }
 }
 
-/// A digit chooses a method where there are methods, else a view along an axis.
-void AppUi::run_digit(Command command, Workspace& workspace) {
-    const int digit = static_cast<int>(command) - static_cast<int>(Command::digit_1);
-    if (!shown_.methods) return run_on_camera(command, workspace, still_);
-    if (digit < static_cast<int>(shown_.methods->rows.size()))
-        set_choice(workspace.scene(), shown_.methods->field, digit);
+void AppUi::choose_method(int index, Workspace& workspace) {
+    if (!shown_.methods || index >= static_cast<int>(shown_.methods->rows.size())) return;
+    set_choice(workspace.scene(), shown_.methods->field, index);
 }
 
 /// Escape ends the innermost thing that is under way, one at a time.
 void AppUi::run_cancel(Workspace& workspace) {
     if (gestures_.cancel(workspace) || formula_.cancel(workspace)) return;
+    if (std::exchange(turning_, false)) return;
+    if (settings_.close()) return;
     if (help_open_ || file_prompt_.open()) {
         help_open_ = false;
         return file_prompt_.close();
@@ -208,28 +230,6 @@ void AppUi::run_on_files(Command command, Workspace& workspace, double now_s) {
     const bool opens = command == Command::open;
     file_prompt_.ask(opens ? FilePrompt::Purpose::open : FilePrompt::Purpose::save,
                      opens ? workspace.path() : name);
-}
-
-void AppUi::run_on_camera(Command command, Workspace& workspace, bool still) {
-    if (shown_.panes.empty()) return;
-    flight_.stop();
-    if (command == Command::camera_back) return workspace.camera_back();
-    const Viewport viewport{layout_.canvas.size(), fonts_.scale};
-    Camera& camera = workspace.camera(main_pane(), viewport);
-    Camera to = camera;
-    if (command == Command::frame_all) {
-        to = framed(camera, viewport, main_pane().bounds());
-    } else if (camera.space == Space::plane || !looks_somewhere(command)) {
-        return;
-    } else if (command == Command::toggle_projection) {
-        to.turn.parallel = !to.turn.parallel;
-        still = true;
-    } else {
-        to.turn.yaw_rad = command == Command::digit_3 ? std::numbers::pi / 2.0 : 0.0;
-        to.turn.pitch_rad = command == Command::digit_7 ? std::numbers::pi / 2.0 : 0.0;
-    }
-    workspace.remember_camera();
-    flight_.start(camera, to, now_s_, still);
 }
 
 void AppUi::run_on_time(Command command, Workspace& workspace) {

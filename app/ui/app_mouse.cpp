@@ -42,6 +42,7 @@ void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace, const Prefere
         gestures_.handle(event, modifiers_, workspace, places);
         mouse_px = event.px;
         if (event.kind != MouseEvent::Kind::press || !over) continue;
+        turning_ = false;
         workspace.highlight.selected = {gestures_.hovered()};
         keyboard_.leave();
     }
@@ -91,6 +92,8 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
             found.push_back({place.pane->id + ":" + name, place.origin_px + (target.from + target.to) * 0.5});
         }
     }
+    found.insert(found.end(), tools_.places().begin(), tools_.places().end());
+    found.insert(found.end(), settings_.places().begin(), settings_.places().end());
     for (const ShownNumber& number : formula_.numbers()) {
         if (!number.can_change) continue;
         const ImVec2 middle{(number.low.x + number.high.x) * 0.5f, (number.low.y + number.high.y) * 0.5f};

@@ -42,7 +42,7 @@ void AppUi::draw_welcome(const Workspace& workspace) {
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
     const float size = fonts_.text->FontSize;
     const ImVec2 wide = fonts_.text->CalcTextSizeA(size, 1e9f, 0.0f, text);
-    const ImVec2 at{static_cast<float>(layout_.canvas.high.x) - wide.x - 24 * k,
+    const ImVec2 at{static_cast<float>(layout_.canvas.high.x - tools_.width_px()) - wide.x - 24 * k,
                     static_cast<float>(layout_.canvas.low.y) + 18 * k};
     out.AddRectFilled({at.x - 10 * k, at.y - 6 * k}, {at.x + wide.x + 10 * k, at.y + wide.y + 6 * k},
                       packed(theme_->panel), 4 * k);
@@ -52,7 +52,9 @@ void AppUi::draw_welcome(const Workspace& workspace) {
 /// The loud part of the verdict strip, along the canvas' top edge.
 void AppUi::draw_disagreement(Workspace& workspace) {
     if (!shown_.methods || shown_.methods->alarm.empty()) return;
-    const std::string action = draw_alarm(*shown_.methods, layout_.canvas, *theme_, fonts_);
+    Rect free = layout_.canvas;
+    free.high.x -= tools_.width_px();
+    const std::string action = draw_alarm(*shown_.methods, free, *theme_, fonts_);
     if (!action.empty()) perform(workspace, action);
 }
 

@@ -44,7 +44,7 @@ void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame
     }
     const char* theme_label = preferences.theme == ThemeId::light ? "Dark" : "Light";
     const float gap = ImGui::GetStyle().ItemSpacing.x, pad = 2 * ImGui::GetStyle().FramePadding.x;
-    float right = 3 * gap + 4 * pad + 12 * k;
+    float right = 4 * gap + 4 * pad + ImGui::GetFrameHeight() + 12 * k;
     for (const char* label : {kUndo, kRedo, theme_label, "?"}) right += ImGui::CalcTextSize(label).x;
     ImGui::SameLine(0, 20 * k);
     draw_preset_button(workspace, ImGui::GetWindowWidth() - right - gap - ImGui::GetCursorPosX());
@@ -54,6 +54,8 @@ void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame
     if (button_if(kRedo, workspace.can_redo())) run(Command::redo, workspace, preferences, out);
     ImGui::SameLine();
     if (ImGui::Button(theme_label)) run(Command::toggle_theme, workspace, preferences, out);
+    ImGui::SameLine();
+    settings_.draw_button(look, fonts_);
     ImGui::SameLine();
     if (ImGui::Button("?")) help_open_ = !help_open_;
     tooltip("All keys");
@@ -98,10 +100,6 @@ void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
     if (shown_.panes.size() > 1) {
         draw_tabs(workspace, preferences);
     } else {
-        if (main_pane().list.space == Space::space) {
-            heading("View", fonts_);
-            draw_camera_buttons(workspace);
-        }
         heading("Values", fonts_);
         draw_values(workspace);
     }
@@ -152,33 +150,6 @@ void AppUi::draw_views(Workspace& workspace, const Preferences& preferences) {
 void AppUi::draw_values(Workspace& workspace) {
     editing_in_panel_ = inspector_.draw(workspace, *theme_, fonts_) || editing_in_panel_;
     light_up(inspector_.hovered());
-}
-
-void AppUi::draw_camera_buttons(Workspace& workspace) {
-    const Viewport viewport{layout_.canvas.size(), fonts_.scale};
-    Camera& camera = workspace.camera(main_pane(), viewport);
-    for (const SuggestedView& view : shown_.views) {
-        if (ImGui::Button(view.label.c_str())) {
-            Camera to = camera;
-            to.turn = looking_along(camera.turn, view.direction);
-            workspace.remember_camera();
-            flight_.start(camera, to, now_s_, still_);
-        }
-        tooltip("Along the common normal the picture tells the truth");
-        ImGui::SameLine();
-    }
-    const auto command = [&](const char* label, Command c, const char* key) {
-        if (ImGui::Button(label)) run_on_camera(c, workspace, still_);
-        tooltip(key);
-    };
-    command(camera.turn.parallel ? "Perspective" : "Parallel", Command::toggle_projection, "P");
-    command("Front", Command::digit_1, "1: along y");
-    ImGui::SameLine();
-    command("Right", Command::digit_3, "3: along x");
-    ImGui::SameLine();
-    command("Top", Command::digit_7, "7: down");
-    ImGui::SameLine();
-    command("Show all", Command::frame_all, "F");
 }
 
 void AppUi::draw_docks(Workspace& workspace) {

@@ -28,6 +28,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     present(workspace);  // a command, or a panel at the end of the last frame, may have changed the scene
     arrange(in);
     feed_mouse(in, workspace, preferences);
+    turn(in, workspace);
     advance(in, workspace);
     workspace.observe(editing());
     present(workspace);
@@ -36,6 +37,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     light_items(workspace);
     editing_in_panel_ = false;
     draw_canvas(in, workspace, preferences, out);
+    draw_tools(workspace);
     draw_welcome(workspace);
     if (panels_) {
         draw_top_bar(workspace, preferences, out);
@@ -49,11 +51,12 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     draw_popover(workspace);
     if (const std::string done = file_prompt_.draw(workspace, *theme_, fonts_); !done.empty())
         say(done, in.now_s);
+    settings_.draw(preferences, layout_.top, *theme_, fonts_);
     if (help_open_) draw_help();
     if (gallery_.draw(workspace, *theme_, fonts_)) main_id_.clear();
     out.background = theme_->background;
     out.animating = workspace.scene().animating() || flight_.under_way() || pane_view_.moving() ||
-                    tiles_.moving() || gallery_.pending();
+                    tiles_.moving() || gallery_.pending() || turning_ || tools_.moving();
     out.wake_s = said_until_s_;
     for (const double wake_s : {formula_.wake_s(), keyboard_.wake_s()}) {
         if (wake_s > in.now_s) out.wake_s = out.wake_s > in.now_s ? std::min(out.wake_s, wake_s) : wake_s;

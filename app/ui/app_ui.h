@@ -4,6 +4,7 @@
 #include "app/model/workspace.h"
 #include "app/ui/camera_flight.h"
 #include "app/ui/canvas_gestures.h"
+#include "app/ui/canvas_tools.h"
 #include "app/ui/file_prompt.h"
 #include "app/ui/formula_panel.h"
 #include "app/ui/gallery.h"
@@ -13,6 +14,7 @@
 #include "app/ui/keyboard_handles.h"
 #include "app/ui/layout.h"
 #include "app/ui/pane_view.h"
+#include "app/ui/settings_panel.h"
 #include "app/ui/shortcuts.h"
 #include "app/ui/style.h"
 #include "app/ui/value_popover.h"
@@ -33,14 +35,9 @@ struct UiFrame {
     bool quit = false;
 };
 
-/// Where something that can be taken hold of is on screen, for tests that use a real mouse.
-struct UiPlace {
-    std::string name;  ///< "canvas:a", "square:point"
-    Vec2 px{};         ///< in the window
-};
-
 /// The whole interface over one workspace. Between Dear ImGui's NewFrame and Render; owns no window and no GL.
-/// Its parts are in app_ui.cpp (the frame), app_commands.cpp (keys), app_mouse.cpp, app_panels.cpp and app_overlays.cpp.
+/// Its parts are in app_ui.cpp (the frame), app_commands.cpp (keys), app_camera.cpp, app_mouse.cpp, app_panels.cpp and
+/// app_overlays.cpp.
 class AppUi {
   public:
     /// The scale the fonts must be built for, before a frame with this input.
@@ -64,10 +61,16 @@ class AppUi {
     void run_commands(const InputFrame& in, Workspace& workspace, Preferences& preferences, UiFrame& out);
     void run_key(const KeyPress& press, Workspace& workspace, Preferences& preferences, UiFrame& out);
     void run(Command command, Workspace& workspace, Preferences& preferences, UiFrame& out);
-    void run_digit(Command command, Workspace& workspace);
+    void choose_method(int index, Workspace& workspace);
     bool run_on_handles(const KeyPress& press, Workspace& workspace);
     void run_cancel(Workspace& workspace);
-    void run_on_camera(Command command, Workspace& workspace, bool still);
+    void run_on_camera(Command command, Workspace& workspace);
+    void toggle_turning(Workspace& workspace);
+    void turn(const InputFrame& in, Workspace& workspace);
+    void fly(Workspace& workspace, const Camera& to);
+    [[nodiscard]] Camera& main_camera(Workspace& workspace);
+    /// The large view is one of space that can be turned.
+    [[nodiscard]] bool turns() const;
     void run_on_time(Command command, Workspace& workspace);
     void run_on_steps(Command command, Workspace& workspace);
     void run_on_files(Command command, Workspace& workspace, double now_s);
@@ -99,11 +102,11 @@ class AppUi {
     void draw_tab(Workspace& workspace, const Preferences& preferences);
     void draw_views(Workspace& workspace, const Preferences& preferences);
     void draw_values(Workspace& workspace);
-    void draw_camera_buttons(Workspace& workspace);
     void draw_docks(Workspace& workspace);
     void draw_status(const InputFrame& in, Workspace& workspace);
     void draw_disagreement(Workspace& workspace);
     void draw_enlarged(Workspace& workspace);
+    void draw_tools(Workspace& workspace);
     void draw_welcome(const Workspace& workspace);
     void draw_popover(Workspace& workspace);
     void draw_help();
@@ -122,6 +125,9 @@ class AppUi {
     KeyboardHandles keyboard_;
     ValuePopover popover_;
     CameraFlight flight_;
+    CanvasTools tools_;
+    SettingsPanel settings_;
+    bool turning_ = false;  ///< the large view, by itself
     PaneView pane_view_;
     ViewTiles tiles_;
     FormulaPanel formula_;

@@ -14,6 +14,8 @@ class CameraFlight {
     /// The person took over.
     void stop() { under_way_ = false; }
     [[nodiscard]] bool under_way() const { return under_way_; }
+    /// Where it ends, while under way.
+    [[nodiscard]] const Camera& goal() const { return to_; }
 
   private:
     bool under_way_ = false;

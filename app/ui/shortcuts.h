@@ -24,19 +24,34 @@ enum class Command : std::uint8_t {
     previous_scene,
     frame_all,
     camera_back,
-    digit_1,  ///< the first method, or a view along an axis
+    digit_1,  ///< in space a view along an axis, in the plane a method
     digit_2,
     digit_3,
     digit_4,
     digit_5,
     digit_6,
     digit_7,
+    digit_8,
+    method_1,  ///< everywhere
+    method_2,
+    method_3,
+    method_4,
+    method_5,
+    method_6,
+    method_7,
+    method_8,
+    behind_1,  ///< the axis views from the other side
+    behind_3,
+    behind_7,
     tab_1,  ///< of the column
     tab_2,
     tab_3,
     tab_4,
     tab_5,
     toggle_projection,
+    look,  ///< along the first direction that the scene suggests
+    turn,  ///< by itself
+    settings,
     ghost,
     toggle_snap,
     play,

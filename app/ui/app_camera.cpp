@@ -1,0 +1,128 @@
+// Where the large view is seen from: axis views, flights, turning by itself, the tools in the canvas' corner.
+#include "app/ui/app_ui.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace crosscut {
+namespace {
+
+constexpr double kTurn_s = 20.0;  // one revolution
+constexpr double kLongestStep_s = 0.1;
+constexpr double kSamePlace_rad = 1e-6;
+
+/// The side of the cube that a digit looks from.
+std::optional<CubePlace> side_of(Command command) {
+    switch (command) {
+        case Command::digit_1:
+            return CubePlace{{0, -1, 0}};
+        case Command::digit_3:
+            return CubePlace{{1, 0, 0}};
+        case Command::digit_7:
+            return CubePlace{{0, 0, 1}};
+        case Command::behind_1:
+            return CubePlace{{0, 1, 0}};
+        case Command::behind_3:
+            return CubePlace{{-1, 0, 0}};
+        case Command::behind_7:
+            return CubePlace{{0, 0, -1}};
+        default:
+            return std::nullopt;
+    }
+}
+
+CubePlace opposite(const CubePlace& p) { return {{-p.side[0], -p.side[1], -p.side[2]}}; }
+
+Camera3 along_axis(const Camera3& c, const CubePlace& place) {
+    Camera3 to = seen_from(c, place);
+    if (place.side[2] != 0) to.yaw_rad = 0.0;  // as a map: x to the right
+    return to;
+}
+
+bool same_angles(const Camera3& a, const Camera3& b) {
+    return std::abs(std::remainder(a.yaw_rad - b.yaw_rad, 2.0 * std::numbers::pi)) < kSamePlace_rad &&
+           std::abs(a.pitch_rad - b.pitch_rad) < kSamePlace_rad &&
+           std::abs(a.roll_rad - b.roll_rad) < kSamePlace_rad;
+}
+
+}  // namespace
+
+bool AppUi::turns() const { return main_pane().list.space == Space::space && !main_pane().fixed_camera; }
+
+Camera& AppUi::main_camera(Workspace& workspace) {
+    return workspace.camera(main_pane(), {layout_.canvas.size(), fonts_.scale});
+}
+
+/// A flight of the large view's camera, with a way back.
+void AppUi::fly(Workspace& workspace, const Camera& to) {
+    workspace.remember_camera(main_pane().id);
+    turning_ = false;
+    flight_.start(main_camera(workspace), to, now_s_, still_);
+}
+
+void AppUi::run_on_camera(Command command, Workspace& workspace) {
+    if (shown_.panes.empty() || main_pane().fixed_camera) return;
+    if (command == Command::turn) return toggle_turning(workspace);
+    Camera& camera = main_camera(workspace);
+    Camera to = flight_.under_way() ? flight_.goal() : camera;
+    flight_.stop();
+    turning_ = false;
+    if (command == Command::camera_back) return workspace.camera_back();
+    if (command == Command::frame_all) {
+        to = framed(to, {layout_.canvas.size(), fonts_.scale}, main_pane().bounds());
+    } else if (!turns()) {
+        return;
+    } else if (command == Command::toggle_projection) {
+        to.turn.parallel = !to.turn.parallel;
+    } else if (command == Command::look) {
+        if (main_index() != 0 || shown_.views.empty()) return;
+        to.turn = looking_along(to.turn, shown_.views.front().direction);
+    } else if (const auto side = side_of(command)) {
+        // Pressed again it shows the other side.
+        const Camera3 there = along_axis(to.turn, *side);
+        to.turn = same_angles(there, to.turn) ? along_axis(to.turn, opposite(*side)) : there;
+    } else {
+        return;
+    }
+    fly(workspace, to);
+}
+
+void AppUi::toggle_turning(Workspace& workspace) {
+    if (!turns()) return;
+    if (still_ && !turning_) return say("Reduce motion is on: the view does not turn by itself.", now_s_);
+    turning_ = !turning_;
+    if (!turning_) return;
+    flight_.stop();
+    workspace.remember_camera(main_pane().id);
+}
+
+void AppUi::turn(const InputFrame& in, Workspace& workspace) {
+    turning_ = turning_ && turns() && !still_;
+    if (!turning_) return;
+    Camera3& c = main_camera(workspace).turn;
+    const double dt_s = std::clamp(in.dt_s, 0.0, kLongestStep_s);
+    c.yaw_rad = std::remainder(c.yaw_rad + dt_s / kTurn_s * 2.0 * std::numbers::pi, 2.0 * std::numbers::pi);
+}
+
+void AppUi::draw_tools(Workspace& workspace) {
+    if (!turns()) return tools_.hide();
+    Camera& camera = main_camera(workspace);
+    const std::span<const SuggestedView> views =
+        main_index() == 0 ? std::span<const SuggestedView>(shown_.views) : std::span<const SuggestedView>();
+    const ToolState state{camera.turn, views, turning_, workspace.can_camera_back(), still_, now_s_};
+    const ToolAsk ask = tools_.draw(layout_.canvas, 0.0, state, *theme_, fonts_);
+    if (ask.command) run_on_camera(*ask.command, workspace);
+    if (ask.begins_orbit) {
+        turning_ = false;
+        flight_.stop();
+        workspace.remember_camera(main_pane().id);
+    }
+    camera = orbited(camera, ask.orbit_px / fonts_.scale);
+    if (!ask.fly && !ask.view) return;
+    Camera to = camera;
+    to.turn = ask.fly ? *ask.fly : looking_along(camera.turn, views[*ask.view].direction);
+    fly(workspace, to);
+}
+
+}  // namespace crosscut

@@ -137,8 +137,10 @@ void draw_connector(DrawList& canvas, const State& state) {
     canvas.label(n.midpoint, in_words(n.distance), Role::answer, id_of("distance")).priority = 4;
     if (shown_a(o).has_length() && upright(o, n, true)) draw_corner(canvas, o.a, n.on_a, n.on_b, "c");
     if (shown_b(o).has_length() && upright(o, n, false)) draw_corner(canvas, o.b, n.on_b, n.on_a, "d");
-    canvas.dot(n.on_a, Marker::diamond, Role::answer, id_of("c"));
-    canvas.dot(n.on_b, Marker::diamond, Role::answer, id_of("d"));
+    // At an end the diamond shows around what can be dragged there, which is drawn after it.
+    const auto size = [](Feature f) { return f == Feature::inside ? 13.0 : 20.0; };
+    canvas.dot(n.on_a, Marker::diamond, Role::answer, id_of("c")).size_px = size(n.feature_a);
+    canvas.dot(n.on_b, Marker::diamond, Role::answer, id_of("d")).size_px = size(n.feature_b);
     canvas.label(n.on_a, "C", Role::answer, id_of("c")).priority = 3;
     canvas.label(n.on_b, "D", Role::answer, id_of("d")).priority = 3;
 }
@@ -159,11 +161,12 @@ void draw_nearest(DrawList& canvas, const State& state) {
 void draw_canvas(DrawList& canvas, const State& state) {
     const Objects& o = state.objects();
     if (state.choices.shadows) draw_shadows(canvas, state);
+    draw_nearest(canvas, state);
     draw_object(canvas, shown_a(o));
     draw_object(canvas, shown_b(o));
-    draw_nearest(canvas, state);
     draw_apparent(canvas, state);
     draw_naive(canvas, state);
+    if (state.choices.step > 0.0 && state.balls == nullptr) draw_walk(canvas, state);
 }
 
 }  // namespace crosscut::nearest_scene_parts

@@ -30,6 +30,9 @@ void draw_balls(DrawList& canvas, const State& state);
 /// How the chosen naive method flattens the two, on the canvas: shadows on its plane, their crossing, and the way back up.
 void draw_naive(DrawList& canvas, const State& state);
 
+/// What only the steps of a walkthrough speak of: s and t as the ways along A and B, and Rhodes's tolerance as balls.
+void draw_walk(DrawList& canvas, const State& state);
+
 /// The inset that looks square to the line of sight, from the right: what seems to cross has its gap there.
 [[nodiscard]] Pane second_eye_pane(const State& state);
 /// All directions to look from, on a sphere coloured by the gap that a parallel view from there shows.

@@ -46,7 +46,7 @@ void draw_object(DrawList& canvas, const Shown& o) {
         return;
     }
     if (o.extent != Extent::line)
-        canvas.line(o.s, {o.role, 1.25, Dash::dotted, 0.8, false}, id_of(o.id), Extent::line);
+        canvas.line(o.s, {o.role, 1.25, Dash::dotted, 0.8, false}, {}, Extent::line);
     canvas.line(o.s, {o.role, kRod_px, Dash::solid, 1.0, false}, id_of(o.id), o.extent).solid = true;
     draw_end(canvas, o, o.s.start, o.id_1, o.name_1);
     draw_end(canvas, o, o.s.end, o.id_2, o.name_2);
@@ -137,7 +137,7 @@ void draw_connector(DrawList& canvas, const State& state) {
     canvas.label(n.midpoint, in_words(n.distance), Role::answer, id_of("distance")).priority = 4;
     if (shown_a(o).has_length() && upright(o, n, true)) draw_corner(canvas, o.a, n.on_a, n.on_b, "c");
     if (shown_b(o).has_length() && upright(o, n, false)) draw_corner(canvas, o.b, n.on_b, n.on_a, "d");
-    // At an end the diamond shows around what can be dragged there, which is drawn after it.
+    // At an end it shows around what can be dragged there.
     const auto size = [](Feature f) { return f == Feature::inside ? 13.0 : 20.0; };
     canvas.dot(n.on_a, Marker::diamond, Role::answer, id_of("c")).size_px = size(n.feature_a);
     canvas.dot(n.on_b, Marker::diamond, Role::answer, id_of("d")).size_px = size(n.feature_b);
@@ -161,11 +161,12 @@ void draw_nearest(DrawList& canvas, const State& state) {
 void draw_canvas(DrawList& canvas, const State& state) {
     const Objects& o = state.objects();
     if (state.choices.shadows) draw_shadows(canvas, state);
+    draw_naive(canvas, state);
     draw_nearest(canvas, state);
+    // After what may lie at the same places: the ends, which can be dragged, stay in sight.
     draw_object(canvas, shown_a(o));
     draw_object(canvas, shown_b(o));
     draw_apparent(canvas, state);
-    draw_naive(canvas, state);
     if (state.choices.step > 0.0 && state.balls == nullptr) draw_walk(canvas, state);
 }
 

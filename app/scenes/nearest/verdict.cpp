@@ -59,15 +59,10 @@ Verdict point_verdict(const NearestPoints3& n, const std::string& d, bool a) {
 /// The unit directions compared as lines: 0 to 90 degrees.
 double between_deg(double cosine) { return std::acos(std::clamp(cosine, 0.0, 1.0)) * kDegrees; }
 
-void read_sight(Presentation& out, const State& state) {
-    const ApparentCrossing& seen = state.seen;
+/// The angle between the sight and the common normal, and what it makes of the distance of the lines.
+void read_sight(Presentation& out, const ApparentCrossing& seen) {
     const ItemId id = id_of("apparent");
-    if (!seen.deceives()) {
-        out.read("seen from here", std::string("no false crossing"), Role::apparent, id);
-        return;
-    }
     const double theta_deg = between_deg(seen.cos_theta);
-    out.read("hidden gap", seen.gap, {}, Role::apparent, id);
     if (theta_deg <= kAlongNormal_deg) {
         out.read("sight", std::string("along n"), Role::apparent, id);
     } else {
@@ -113,18 +108,22 @@ Verdict verdict(const State& state) {
     return {};
 }
 
+/// Short ones in twos, so that they take few lines, then the points.
 void read_out(Presentation& out, const State& state) {
     const NearestPoints3& n = state.nearest;
     out.read("distance", n.distance, {}, Role::answer, id_of("distance"));
-    if (state.chosen.wrong && state.chosen.excess > 0.0) {
-        out.read("chosen method", "+" + in_words(state.chosen.excess), Role::warning, id_of("wrong"));
-    }
+    if (state.seen.deceives())
+        out.read("hidden gap", state.seen.gap, {}, Role::apparent, id_of("apparent"));
+    else
+        out.read("seen from here", std::string("no false crossing"), Role::apparent, id_of("apparent"));
     out.read("s on A", n.s, {}, Role::object_a, id_of("s"));
     out.read("t on B", n.t, {}, Role::object_b, id_of("t"));
+    if (state.seen.deceives()) read_sight(out, state.seen);
     out.read("C on A", n.on_a, Role::answer, id_of("c"));
     out.read("D on B", n.on_b, Role::answer, id_of("d"));
     out.read("P", n.midpoint, Role::answer, id_of("distance"));
-    read_sight(out, state);
+    if (state.chosen.wrong && state.chosen.excess > 0.0)
+        out.read("chosen method", "+" + in_words(state.chosen.excess), Role::warning, id_of("chosen"));
 }
 
 /// Along the common normal both marks fall together and the picture tells the truth; along A or B one of them is a point.

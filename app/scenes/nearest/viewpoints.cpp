@@ -16,7 +16,7 @@ namespace {
 constexpr double kPi = std::numbers::pi;
 constexpr int kBands = 18, kAround = 32;  // of patches, from n to -n and around it
 constexpr double kFullColor = 8.0;  // times the distance: from there on a patch has the warning's full colour
-constexpr double kPatchOpacity = 0.62;
+constexpr double kPatchOpacity = 0.8;
 constexpr double kBehind = 0.3;  // the strength of what is on the far side
 
 /// From where the globe itself is seen. It does not turn with the canvas: the dot does.

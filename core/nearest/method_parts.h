@@ -208,6 +208,10 @@ template <class N>
                      notes);
 }
 
+/// Rhodes's method on points that the notes have been told already.
+template <class N>
+[[nodiscard]] Answer<N> rhodes_given(const Question<N>& told, Notes<N>& notes);
+
 }  // namespace crosscut::nearest::method_parts
 
 // NOLINTBEGIN(bugprone-macro-parentheses): a name in parentheses names no template

@@ -3,8 +3,7 @@
 namespace crosscut::nearest {
 
 template <class N>
-Answer<N> rhodes(const Question<N>& question, Notes<N>& notes) {
-    const Question<N> q = method_parts::given(question, notes);
+Answer<N> method_parts::rhodes_given(const Question<N>& q, Notes<N>& notes) {
     const method_parts::System<N> e = method_parts::normal_equations(q, notes);
     const N epsilon = notes.input({.id = "epsilon",
                                    .symbol = "ε",
@@ -67,7 +66,14 @@ Answer<N> rhodes(const Question<N>& question, Notes<N>& notes) {
     return method_parts::within_extents(q, e, s, t, Branch::general, notes);
 }
 
+template <class N>
+Answer<N> rhodes(const Question<N>& question, Notes<N>& notes) {
+    return method_parts::rhodes_given(method_parts::given(question, notes), notes);
+}
+
 CROSSCUT_NEAREST_FOR_ALL_SCALARS(rhodes);
+CROSSCUT_NEAREST_FOR(method_parts::rhodes_given, double);
+CROSSCUT_NEAREST_FOR(method_parts::rhodes_given, Tracing<double>);
 
 const MethodFacts& rhodes_facts() {
     static constexpr MethodFacts facts{

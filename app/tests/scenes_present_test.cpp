@@ -145,6 +145,8 @@ void add_ids(const Presentation& p, std::set<std::uint32_t>& ids) {
         for (const auto& i : pane.list.labels) ids.insert(i.id.value);
         for (const auto& i : pane.list.fills) ids.insert(i.id.value);
         for (const auto& i : pane.list.curves) ids.insert(i.id.value);
+        for (const auto& i : pane.list.balls) ids.insert(i.id.value);
+        for (const auto& i : pane.list.corners) ids.insert(i.id.value);
     }
     for (const Quantity& q : p.readout) ids.insert(q.id.value);
 }
@@ -286,6 +288,7 @@ TEST(Scenes, TheVerdictDoesNotDependOnOrderOrDirection) {
         model_test::scramble(*deep, dice);
         for (const char* name : {"ab.extent", "cd.extent"}) set(*flat_scene, name, "segment");
         for (const char* name : {"a.extent", "b.extent"}) set(*deep, name, "segment");
+        set(*deep, "mode", "nearest points");
         const std::string meeting = shown(*flat_scene).verdict.headline;
         exchange(*flat_scene, {{"a", "c"}, {"b", "d"}});
         EXPECT_EQ(shown(*flat_scene).verdict.headline, meeting) << "seed 46\n"

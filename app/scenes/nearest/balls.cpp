@@ -1,25 +1,46 @@
-#include "app/scenes/nearest/words.h"
+#include "app/scenes/nearest/balls.h"
+
+#include "app/scenes/nearest/vectors.h"
+
+#include <algorithm>
 
 namespace crosscut::nearest_scene_parts {
 
-void draw_balls(DrawList&, const State&) {}
-
-Verdict balls_verdict(const State&) { return {}; }
-void read_balls(Presentation&, const State&) {}
-Walkthrough balls_walkthrough(const State&) {
-    Walkthrough walk;
-    walk.step_field = "step";
-    return walk;
+MovingSphere ball_a(const Choices& choices) {
+    const Segment3& path = choices.objects.a;
+    return {path.start, path.end, choices.balls.radius_a};
 }
-std::vector<Check> balls_certificate(const State&) { return {}; }
-Timeline balls_timeline(const State& state) {
-    Timeline line;
-    line.time_field = "time";
-    line.playing_field = "playing";
-    line.now = state.choices.balls.time;
-    line.playing = state.choices.balls.playing;
-    line.plots.push_back({.caption = "distance", .samples = {}});
-    return line;
+
+MovingSphere ball_b(const Choices& choices) {
+    const Segment3& path = choices.objects.b;
+    return {path.start, path.end, choices.balls.radius_b};
+}
+
+double centres_apart(const Choices& choices, double time) {
+    return length_of(ball_b(choices).at(time) - ball_a(choices).at(time));
+}
+
+Vec3 contact_point(const Choices& choices, double time) {
+    const MovingSphere a = ball_a(choices), b = ball_b(choices);
+    const double reach = a.radius + b.radius;
+    const Vec3 from = a.at(time), to = b.at(time);
+    return reach > 0.0 ? from + (to - from) * (a.radius / reach) : from;
+}
+
+Vec3 rim_of(const Vec3& centre, double radius) { return centre + Vec3{0.0, 0.0, radius}; }
+
+Choices with_ball_at(const Choices& choices, const Segment3& path, const Vec3& to) {
+    Choices moved = choices;
+    const Vec3 run = path.direction();
+    const double length = length_of(run);
+    if (length == 0.0) return moved;
+    moved.balls.time = std::clamp(along(to - path.start, unit(run)) / length, 0.0, 1.0);
+    moved.balls.playing = false;
+    return moved;
+}
+
+double radius_to(const Vec3& centre, const Vec3& to) {
+    return std::min(length_of(to - centre), kLargestRadius);
 }
 
 }  // namespace crosscut::nearest_scene_parts

@@ -134,7 +134,8 @@ void draw_connector(DrawList& canvas, const State& state) {
     const NearestPoints3& n = state.nearest;
     const Objects& o = state.objects();
     canvas.line(Segment3{n.on_a, n.on_b}, {Role::answer, 2.5, Dash::solid, 1.0, false}, id_of("distance"));
-    canvas.label(n.midpoint, in_words(n.distance), Role::answer, id_of("distance")).priority = 4;
+    if (state.balls == nullptr)
+        canvas.label(n.midpoint, in_words(n.distance), Role::answer, id_of("distance")).priority = 4;
     if (shown_a(o).has_length() && upright(o, n, true)) draw_corner(canvas, o.a, n.on_a, n.on_b, "c");
     if (shown_b(o).has_length() && upright(o, n, false)) draw_corner(canvas, o.b, n.on_b, n.on_a, "d");
     // At an end it shows around what can be dragged there.
@@ -161,13 +162,14 @@ void draw_nearest(DrawList& canvas, const State& state) {
 void draw_canvas(DrawList& canvas, const State& state) {
     const Objects& o = state.objects();
     if (state.choices.shadows) draw_shadows(canvas, state);
-    draw_naive(canvas, state);
+    if (state.balls == nullptr) draw_naive(canvas, state);
     draw_nearest(canvas, state);
     // After what may lie at the same places: the ends, which can be dragged, stay in sight.
     draw_object(canvas, shown_a(o));
     draw_object(canvas, shown_b(o));
+    if (state.balls != nullptr) return;
     draw_apparent(canvas, state);
-    if (state.choices.step > 0.0 && state.balls == nullptr) draw_walk(canvas, state);
+    if (state.choices.step > 0.0) draw_walk(canvas, state);
 }
 
 }  // namespace crosscut::nearest_scene_parts

@@ -1,3 +1,4 @@
+#include "app/scenes/nearest/balls.h"
 #include "app/scenes/nearest/handles.h"
 #include "app/scenes/nearest/presets.h"
 #include "app/scenes/nearest/words.h"
@@ -16,7 +17,7 @@ constexpr std::array<std::string_view, 2> kModeWords{"nearest points", "moving s
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}};
 constexpr NumberRange kEpsilon{0.0, 1e6, 0.1, {}};
-constexpr NumberRange kRadius{0.0, 1e6, 0.05, {}};
+constexpr NumberRange kRadius{0.0, kLargestRadius, 0.05, {}};
 constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};
 
 constexpr auto kMethodWords = [] {

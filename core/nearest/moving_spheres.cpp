@@ -54,8 +54,8 @@ void find_times(SphereMeeting& r, const Gap& g) {
     r.collide = in_at_0 || in_at_1 || comes;
     if (!r.collide) return;
     r.impact = in_at_0 ? 0.0 : first_root(g.b, g.c, discriminant);
-    // Leaving is coming, with time played backwards.
-    r.release = in_at_1 ? 1.0 : 1.0 - first_root(back, g.far, discriminant);
+    // Leaving is coming, with time played backwards. A contact shorter than the last place of 1 must not end before it begins.
+    r.release = in_at_1 ? 1.0 : std::max(*r.impact, 1.0 - first_root(back, g.far, discriminant));
 }
 
 }  // namespace

@@ -38,7 +38,8 @@ struct SphereMeeting {
     bool paths_come_close = false;  ///< the published test: the paths are closer than `reach`
     bool collide = false;           ///< at some common time in [0, 1] the centres are at most `reach` apart
     std::optional<double> impact;   ///< first such time; 0 where they overlap from the start
-    std::optional<double> release;  ///< last such time; 1 where they still overlap at the end
+    std::optional<double>
+        release;  ///< last such time, never before `impact`; 1 where they still overlap at the end
     double closest_time = 0.0;  ///< the time in [0, 1] when the centres are closest; 0 where that is always
     double closest_distance = 0.0;  ///< how close the centres come then, world units
 };

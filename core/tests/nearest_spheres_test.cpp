@@ -114,6 +114,17 @@ TEST(MovingSpheres, BackwardsInTimeImpactIsRelease) {
     EXPECT_NEAR(*r.release, 1.0 - *back.impact, 4e-16);
 }
 
+TEST(MovingSpheres, AContactShorterThanAnyTickOfTheClockDoesNotEndBeforeItBegins) {
+    // At this speed the contact lasts for 2e-300 of the time step, early in it and close to its end.
+    for (const double start : {-3.0, -1e299, -9e299}) {
+        const SphereMeeting r =
+            moving_spheres({{start, 0, 0}, {start + 1e300, 0, 0}, 1}, {{0, 0, 0}, {0, 0, 0}, 0});
+        ASSERT_TRUE(r.collide) << start;
+        EXPECT_LE(*r.impact, *r.release) << start;
+        EXPECT_LE(*r.release - *r.impact, 2e-16) << start;
+    }
+}
+
 TEST(MovingSpheres, ExtremeSizesDoNotMatter) {
     const MovingSphere a{{-5, 1, 0}, {5, 0, 0}, 1};
     const MovingSphere b{{5, 0, 0}, {-5, 0, 2}, 1};

@@ -5,6 +5,8 @@ layout(location = 2) in vec4 a_from_color;  // straight
 layout(location = 3) in vec4 a_to_color;
 layout(location = 4) in vec4 a_joints;      // normal of the seam with the piece before, and with the piece after; 0: none
 
+layout(location = 5) in vec2 a_rod;         // how much whiter the brightest place is, how much darker the far side
+
 uniform vec4 u_pane;                        // width, height; left and top edge in gl_FragCoord
 
 flat out vec4 v_ends;
@@ -12,8 +14,9 @@ flat out vec4 v_along;                      // unit direction, length, one over 
 flat out vec4 v_from_color;
 flat out vec4 v_to_color;
 flat out vec4 v_joints;
-flat out vec4 v_edge;                       // where coverage ends, its slope, its greatest value
+flat out vec4 v_edge;                       // where coverage ends, its slope, its greatest value, one over half the width
 flat out vec4 v_dash;                       // period, one over it, middle of dash 0, half of what the caps leave of a dash
+flat out vec2 v_rod;
 flat out vec2 v_dashes;                     // numbers of the first and the last dash
 
 void main() {
@@ -33,7 +36,8 @@ void main() {
     // thinner than a pixel fade.
     float footprint = abs(dir.x) + abs(dir.y);
     float reach = half_width + 0.5 * footprint;
-    v_edge = vec4(reach, 1.0 / footprint, min(a_style.x / footprint, 1.0), 0.0);
+    v_edge = vec4(reach, 1.0 / footprint, min(a_style.x / footprint, 1.0), 1.0 / half_width);
+    v_rod = a_rod;
 
     // A solid line is one dash as long as itself. The round ends lie inside the dash, so `on` is what one sees.
     v_dash = vec4(1.0, 1.0, 0.5 * len, 0.5 * len);

@@ -1,5 +1,6 @@
 #include "app/export/svg_marks.h"
 #include "app/export/xml.h"
+#include "app/view/rods.h"
 
 #include <glm/geometric.hpp>
 
@@ -25,7 +26,7 @@ bool dashed(const ScreenLine& line) { return line.dash_on > 0.0f && line.dash_of
 
 bool goes_on(const ScreenLine& a, const ScreenLine& b) {
     const bool same = a.to == b.from && a.id == b.id && a.width == b.width && a.dash_on == b.dash_on &&
-                      a.dash_off == b.dash_off && a.from_color == a.to_color &&
+                      a.dash_off == b.dash_off && !is_rod(b) && a.from_color == a.to_color &&
                       a.from_color == b.from_color && a.from_color == b.to_color && a.from != a.to &&
                       b.from != b.to;
     if (!same || !dashed(a)) return same;
@@ -62,11 +63,39 @@ std::string dot_of(const ScreenLine& line, const std::string& of) {
            xml::paint("fill", line.from_color) + "/>\n";
 }
 
+/// Writes one path after the other and counts their gradients.
+class PathWriter {
+  public:
+    PathWriter(Lines& out, const std::string& id_prefix) : out_(out), id_prefix_(id_prefix) {}
+
+    void write(const ScreenLine& line, const std::string& d, const std::string& of) {
+        std::string paint = xml::paint("stroke", line.from_color);
+        if (line.from_color != line.to_color) {
+            const std::string id = id_prefix_ + "blend-" + std::to_string(++gradients_);
+            out_.gradients += gradient(line, id);
+            paint = attribute("stroke", "url(#" + id + ")");
+        }
+        out_.elements.append("    <path" + attribute("d", d))
+            .append(of)
+            .append(paint)
+            .append(attribute("stroke-width", number(line.width)))
+            .append(dash_attributes(line))
+            .append("/>\n");
+    }
+
+  private:
+    Lines& out_;
+    const std::string& id_prefix_;
+    std::size_t gradients_ = 0;
+};
+
+std::string straight(const ScreenLine& line) { return "M" + xml::pair(line.from) + "L" + xml::pair(line.to); }
+
 }  // namespace
 
 Lines lines(std::span<const ScreenLine> lines, const ClassOf& class_of, const std::string& id_prefix) {
     Lines out;
-    std::size_t gradients = 0;
+    PathWriter paths(out, id_prefix);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const ScreenLine& first = lines[i];
         if (!shows(first)) continue;
@@ -75,21 +104,14 @@ Lines lines(std::span<const ScreenLine> lines, const ClassOf& class_of, const st
             out.elements += dot_of(first, of);
             continue;
         }
-        std::string d = "M" + xml::pair(first.from) + "L" + xml::pair(first.to);
+        if (is_rod(first)) {
+            for (const ScreenLine& stroke : rod_strokes(first)) paths.write(stroke, straight(stroke), of);
+            continue;
+        }
+        std::string d = straight(first);
         while (i + 1 < lines.size() && shows(lines[i + 1]) && goes_on(lines[i], lines[i + 1]))
             d.append("L").append(xml::pair(lines[++i].to));
-        std::string paint = xml::paint("stroke", first.from_color);
-        if (first.from_color != first.to_color) {
-            const std::string id = id_prefix + "blend-" + std::to_string(++gradients);
-            out.gradients += gradient(first, id);
-            paint = attribute("stroke", "url(#" + id + ")");
-        }
-        out.elements.append("    <path" + attribute("d", d))
-            .append(of)
-            .append(paint)
-            .append(attribute("stroke-width", number(first.width)))
-            .append(dash_attributes(first))
-            .append("/>\n");
+        paths.write(first, d, of);
     }
     return out;
 }

@@ -87,7 +87,9 @@ std::string fills(std::span<const ScreenFill> fills, const ClassOf& class_of) {
     for (const ScreenFill& fill : fills) {
         bool good = fill.corners.size() >= 3 && fill.color.a > 0.0f;
         for (const glm::vec2& p : fill.corners) good = good && finite(p);
-        if (good) out += path(closed_path(fill.corners), class_of(fill.id) + paint("fill", fill.color));
+        const std::string edges = fill.sharp ? attribute("shape-rendering", "crispEdges") : std::string();
+        if (good)
+            out += path(closed_path(fill.corners), class_of(fill.id) + paint("fill", fill.color) + edges);
     }
     return out;
 }

@@ -75,6 +75,14 @@ void append_fill(const ScreenFill& fill, std::vector<FillVertex>& out) {
     const std::size_t n = o.corners.size();
     if (n < 3 || !(o.area > 0.0f)) return;
 
+    if (fill.sharp) {
+        for (std::size_t i = 1; i + 1 < n; ++i)
+            out.insert(
+                out.end(),
+                {{o.corners[0], fill.color}, {o.corners[i], fill.color}, {o.corners[i + 1], fill.color}});
+        return;
+    }
+
     // Half the width of the thinnest polygon with this area and perimeter. From one pixel of width up the inside begins
     // half a pixel in from the edges; a thinner one grows outwards into a plateau less than one high, as a thin band
     // averaged over a pixel does.

@@ -47,7 +47,9 @@ void line_instances(std::span<const ScreenLine> lines, std::vector<LineInstance>
                               .dash_off = line.dash_off,
                               .dash_start = line.dash_start,
                               .from_color = line.from_color,
-                              .to_color = line.to_color};
+                              .to_color = line.to_color,
+                              .shine = line.shine,
+                              .shade = line.shade};
         if (before != nullptr && pieces_of_one_curve(*before, line)) {
             instance.seam_from = seam(*before, line);
             out.back().seam_to = instance.seam_from;

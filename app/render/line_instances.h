@@ -15,6 +15,7 @@ struct LineInstance {
     float width = 1.0f, dash_on = 0.0f, dash_off = 0.0f, dash_start = 0.0f;
     Color from_color{}, to_color{};
     glm::vec2 seam_from{}, seam_to{};  ///< normals pointing ahead; zero: a round end
+    float shine = 0.0f, shade = 0.0f;
 };
 
 /// Replaces `out` by what draws the lines, in order. Lines that would not show are left out.

@@ -41,7 +41,7 @@ void bind_layout(GLuint layout, GLuint buffer, std::initializer_list<GLint> size
 }
 
 static_assert(sizeof(FillVertex) == 6 * sizeof(float));
-static_assert(sizeof(LineInstance) == 20 * sizeof(float));
+static_assert(sizeof(LineInstance) == 22 * sizeof(float));
 static_assert(sizeof(DotInstance) == 20 * sizeof(float));
 
 void clear_pane(const Pane& pane, const Color& background) {
@@ -83,7 +83,7 @@ Renderer::Renderer(Shaders shaders) : shaders_(std::move(shaders)) {
     for (Stream* stream : {&fill_stream_, &line_stream_, &dot_stream_})
         *stream = {VertexArray::create(), Buffer::create()};
     bind_layout(fill_stream_.layout.get(), fill_stream_.buffer.get(), {2, 4}, 0);
-    bind_layout(line_stream_.layout.get(), line_stream_.buffer.get(), {4, 4, 4, 4, 4}, 1);
+    bind_layout(line_stream_.layout.get(), line_stream_.buffer.get(), {4, 4, 4, 4, 4, 2}, 1);
     bind_layout(dot_stream_.layout.get(), dot_stream_.buffer.get(), {4, 4, 4, 4, 4}, 1);
 }
 

@@ -79,7 +79,7 @@ TEST(ExportSvg, TheSpecimenIsWellFormedAndEveryReferenceIsThere) {
         EXPECT_TRUE(ids.contains(text.substr(at + 5, text.find(')', at) - at - 5)));
         ++references;
     }
-    EXPECT_EQ(references, 1u);
+    EXPECT_EQ(references, 4u);
     EXPECT_EQ(text.find("nan"), std::string::npos);
 }
 

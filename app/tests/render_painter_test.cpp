@@ -1,85 +1,9 @@
 // The painter of small views beside the renderer of the large one: two ways to draw one list, one picture.
-#include "app/export/png.h"
-#include "app/tests/gl_fixture.h"
+#include "app/tests/painter_fixture.h"
 #include "app/tests/specimen.h"
-#include "app/ui/list_painter.h"
-
-#include <imgui.h>
-#include <imgui_impl_opengl3.h>
-
-#include <cstdlib>
-#include <fstream>
 
 namespace crosscut {
 namespace {
-
-class RenderPainter : public GlTest {
-  protected:
-    void SetUp() override {
-        GlTest::SetUp();
-        if (HasFatalFailure()) return;
-        ImGui::CreateContext();
-        ImGui::GetIO().IniFilename = nullptr;
-        ImGui_ImplOpenGL3_Init("#version 330 core");
-        fonts_ = build_fonts({}, 1.0);
-    }
-    void TearDown() override {
-        ImGui_ImplOpenGL3_Shutdown();
-        ImGui::DestroyContext();
-        GlTest::TearDown();
-    }
-
-    /// What `paint` draws over the list's background, `at` from the top left of the window.
-    Pixels painted(const ScreenList& list, glm::ivec2 at = {0, 0}) {
-        const glm::ivec2 size{static_cast<int>(list.size.x) + at.x, static_cast<int>(list.size.y) + at.y};
-        Target::Result made = Target::create(size);
-        if (!made.target) {
-            ADD_FAILURE() << made.error;
-            return {};
-        }
-        made.target->bind();
-        ImGui::GetIO().DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
-        ImGui_ImplOpenGL3_NewFrame();
-        ImGui::NewFrame();
-        ImDrawList& out = *ImGui::GetBackgroundDrawList();
-        out.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, packed(list.background));
-        paint(out, list, {static_cast<float>(at.x), static_cast<float>(at.y)}, fonts_);
-        vertices_ = out.VtxBuffer.Size;
-        ImGui::Render();
-        glViewport(0, 0, size.x, size.y);
-        ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-        return made.target->read_pixels();
-    }
-
-    Fonts fonts_;
-    int vertices_ = 0;
-};
-
-void keep(const Pixels& p, const char* name) {
-    const char* folder = std::getenv("CROSSCUT_PICTURES");
-    if (folder == nullptr) return;
-    const auto bytes = png_bytes(p.rgba, p.size.x, p.size.y);
-    std::ofstream(std::string(folder) + "/" + name, std::ios::binary)
-        .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-}
-
-struct Difference {
-    int largest = 0;
-    int x = 0, y = 0;
-    double mean = 0.0;
-};
-Difference difference(const Pixels& a, const Pixels& b, glm::ivec2 at = {0, 0}) {
-    Difference d;
-    for (int y = 0; y < b.size.y; ++y)
-        for (int x = 0; x < b.size.x; ++x)
-            for (int c = 0; c < 3; ++c) {
-                const int off = std::abs(channel(a, x + at.x, y + at.y, c) - channel(b, x, y, c));
-                d.mean += off;
-                if (off > d.largest) d.largest = off, d.x = x, d.y = y;
-            }
-    d.mean /= 3.0 * b.size.x * b.size.y;
-    return d;
-}
 
 ScreenList sheet_without_words() {
     ScreenList list = specimen::sheet();
@@ -88,7 +12,8 @@ ScreenList sheet_without_words() {
 }
 
 // The two differ where corners are rounded (by facets here, by distance there), in 8-bit steps, and most of all at the tip
-// of a fill thinner than a pixel: at most half of the way in a single pixel, nothing on average.
+// of a fill thinner than a pixel: at most half of the way in a single pixel, little on average. A rod is three flat strokes
+// here.
 TEST_F(RenderPainter, EveryMarkLooksAsTheRendererDrawsIt) {
     const ScreenList list = sheet_without_words();
     const Pixels large = picture(list), small = painted(list);
@@ -96,7 +21,7 @@ TEST_F(RenderPainter, EveryMarkLooksAsTheRendererDrawsIt) {
     keep(small, "painter_got.png");
     const Difference d = difference(small, large);
     EXPECT_LE(d.largest, 130) << "at " << d.x << "," << d.y;
-    EXPECT_LE(d.mean, 0.35);
+    EXPECT_LE(d.mean, 0.4);
 }
 
 TEST_F(RenderPainter, APictureElsewhereIsTheSamePictureAndStaysInsideItsFrame) {

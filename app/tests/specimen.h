@@ -80,6 +80,27 @@ inline void add_lines(ScreenList& list) {
         {.from = {250, 240}, .to = {250, 240}, .width = 6, .from_color = kYellow, .to_color = kYellow});
 }
 
+/// What only space has: rods of three widths, one fading, and two patches of a surface that meet without a seam.
+inline void add_space(ScreenList& list) {
+    const auto rod = [&list](glm::vec2 from, glm::vec2 to, float width, const Color& color, float fading) {
+        list.lines.push_back({.from = from,
+                              .to = to,
+                              .width = width,
+                              .from_color = color,
+                              .to_color = faded(color, fading),
+                              .shine = 0.45f,
+                              .shade = 0.30f,
+                              .id = ItemId{25}});
+    };
+    rod({20, 282}, {120, 264}, 8.0f, kSky, 1.0f);
+    rod({140, 264}, {240, 282}, 4.0f, kOrange, 1.0f);
+    rod({260, 272}, {380, 272}, 6.0f, kGreen, 0.0f);
+    list.fills.push_back(
+        {{{400, 262}, {450, 270}, {450, 288}, {400, 284}}, faded(kSky, 0.6f), ItemId{32}, true});
+    list.fills.push_back(
+        {{{450, 270}, {510, 262}, {505, 284}, {450, 288}}, faded(kGreen, 0.6f), ItemId{32}, true});
+}
+
 /// A see-through curve of short pieces, solid and dashed: no darker joints, one dash pattern.
 inline void add_curves(ScreenList& list) {
     for (int which = 0; which < 2; ++which) {
@@ -108,7 +129,7 @@ inline void add_curves(ScreenList& list) {
 
 inline ScreenList sheet() {
     ScreenList list;
-    list.size = {520, 260};
+    list.size = {520, 292};
     list.background = kGround;
     list.fills = {{.corners = {{400, 150}, {470, 140}, {510, 200}, {440, 210}},
                    .color = faded(kSky, 0.12f),
@@ -118,6 +139,7 @@ inline ScreenList sheet() {
     add_markers(list);
     add_lines(list);
     add_curves(list);
+    add_space(list);
     list.labels = {{.anchor = {400, 150},
                     .text = "A < B & \"C\"",
                     .color = kInk,

@@ -73,6 +73,17 @@ TEST(Fills, OneWhollyInTheViewIsWhatClippingWouldGive) {
     }
 }
 
+TEST(Fills, InSpacePatchesThatShareASideAreSharpAndSingleFillsAreNot) {
+    for (const Space space : {Space::plane, Space::space}) {
+        DrawList list = bare(space);
+        list.fills.push_back(square({0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1}));
+        list.fills.push_back(square({1, 0, 0}, {1, 0, 0}, {0, 1, 0}, {2}));
+        list.fills.push_back(square({2, 1, 0}, {1, 0, 0}, {0, 1, 0}, {3}));  // touches in a corner
+        for (const ScreenFill& f : flatten(list, camera_of(space), {}, {}).fills)
+            EXPECT_EQ(f.sharp, space == Space::space && f.id.value < 3) << f.id.value;
+    }
+}
+
 double luminance(const Color& c) {
     const auto linear = [](float v) {
         const auto d = static_cast<double>(v);

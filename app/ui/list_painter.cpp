@@ -2,6 +2,7 @@
 
 #include "app/ui/soft_ink.h"
 #include "app/view/label_spots.h"
+#include "app/view/rods.h"
 
 #include <glm/geometric.hpp>
 
@@ -32,13 +33,16 @@ void paint_fill(ImDrawList& out, const ScreenFill& fill, const glm::vec2& origin
         perimeter += glm::distance(a, b);
     }
     if (!std::isfinite(area) || !(std::abs(area) > 0.0f)) return;
+    const ImDrawListFlags smooth = out.Flags;
+    if (fill.sharp) out.Flags &= ~ImDrawListFlags_AntiAliasedFill;
     // Thinner than a pixel: fainter, so that it covers what it should.
-    const float coverage = std::min(1.0f, 2.0f * std::abs(area) / perimeter);
+    const float coverage = fill.sharp ? 1.0f : std::min(1.0f, 2.0f * std::abs(area) / perimeter);
     for (std::size_t i = 0; i < n; ++i) {
         const glm::vec2 p = origin + fill.corners[area > 0.0f ? i : n - 1 - i];
         out.PathLineTo({p.x, p.y});
     }
     out.PathFillConvex(packed(faded(fill.color, coverage)));
+    out.Flags = smooth;
 }
 
 bool pieces_of_one_curve(const ScreenLine& a, const ScreenLine& b) {
@@ -65,8 +69,12 @@ void paint_lines(ImDrawList& out, const ScreenList& list, const glm::vec2& origi
         const glm::vec2 seam_after = goes_on ? seam(line, list.lines[i + 1]) : glm::vec2{};
         const bool somewhere = std::isfinite(line.from.x + line.from.y + line.to.x + line.to.y);
         const bool shows = somewhere && std::max(line.from_color.a, line.to_color.a) > 0.0f;
-        if (shows && !write_ruling(out, line, origin, list.size))
+        if (shows && is_rod(line)) {
+            for (const ScreenLine& stroke : rod_strokes(line))
+                write_line(out, stroke, seam_before, seam_after, origin, list.size);
+        } else if (shows && !write_ruling(out, line, origin, list.size)) {
             write_line(out, line, seam_before, seam_after, origin, list.size);
+        }
         seam_before = seam_after;
     }
 }

@@ -60,6 +60,7 @@ class Flattener {
     [[nodiscard]] bool perspective() const { return !projector_.camera().turn.parallel; }
 
     void grid();
+    void shade(Ink& ink) const;
     [[nodiscard]] Ink ink_of(const Stroke& stroke, ItemId id) const;
     void add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool shorten);
     [[nodiscard]] Inked inked(const CurveItem& item) const;
@@ -100,6 +101,13 @@ Ink Flattener::ink_of(const Stroke& stroke, ItemId id) const {
     ink.unit = factor;
     ink.id = id;
     return ink;
+}
+
+/// Makes a rod of a line. On a light ground white takes contrast away, on a dark one black does.
+void Flattener::shade(Ink& ink) const {
+    const bool dark = look_.theme.id == ThemeId::dark;
+    ink.shine = dark ? 0.45f : 0.22f;
+    ink.shade = dark ? 0.30f : 0.40f;
 }
 
 /// An arrowhead whose tip is at `to`, and the strand that ends there shortened so that its round end stays inside.
@@ -151,6 +159,7 @@ std::vector<Inked> Flattener::inked_lines() {
     for (const LineItem& item : list_.lines) {
         Inked line{ink_of(item.stroke, item.id), strands_of(item, eye_), item.solid && !plane(), 0.0};
         if (line.strands.empty()) continue;
+        if (line.solid) shade(line.ink);
         if (item.stroke.arrow) add_arrow(line, item.from, item.to, item.extent == Extent::segment);
         all.push_back(std::move(line));
     }

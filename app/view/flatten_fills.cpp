@@ -18,14 +18,20 @@ struct Sheen {
     float white;    ///< how much of the colour is white
     float opacity;  ///< times the ball's
 };
-constexpr std::array<Sheen, 3> kSheens{
-    {{0.80, 0.14, 0.18f, 0.40f}, {0.54, 0.28, 0.36f, 0.45f}, {0.24, 0.42, 0.62f, 0.55f}}};
+constexpr std::array<Sheen, 7> kSheens{{{0.90, 0.07, 0.06f, 0.20f},
+                                        {0.79, 0.13, 0.12f, 0.20f},
+                                        {0.67, 0.20, 0.20f, 0.22f},
+                                        {0.55, 0.26, 0.30f, 0.24f},
+                                        {0.42, 0.33, 0.42f, 0.26f},
+                                        {0.29, 0.39, 0.56f, 0.28f},
+                                        {0.16, 0.45, 0.70f, 0.32f}}};
 
 /// A fill or a ball of the draw list and how deep it lies.
 struct Placed {
     const FillItem* fill = nullptr;
     const BallItem* ball = nullptr;
     double depth = 0.0;
+    bool patch = false;  ///< of a surface
 };
 
 Color whitened(const Color& c, float share) {
@@ -37,12 +43,13 @@ class FillPainter {
     FillPainter(ScreenList& out, const Look& look, const EyeSpace& eye)
         : out_(out), look_(look), eye_(eye), ramps_(look.theme) {}
 
-    void add(const FillItem& item) {
+    void add(const FillItem& item, bool patch) {
         ScreenFill fill;
         fill.corners = seen(item.corners);
         if (fill.corners.size() < 3) return;
         fill.color = faded(ramps_.at(item.role, item.toward, item.share), opacity(item.opacity, item.id));
         fill.id = item.id;
+        fill.sharp = patch;
         out_.fills.push_back(std::move(fill));
     }
 
@@ -66,7 +73,7 @@ class FillPainter {
     }
 
     void add_disc(const std::vector<Vec3>& corners, const Color& color, ItemId id) {
-        ScreenFill fill{seen(corners), color, id};
+        ScreenFill fill{seen(corners), color, id, false};
         if (fill.corners.size() >= 3) out_.fills.push_back(std::move(fill));
     }
 
@@ -93,6 +100,13 @@ class FillPainter {
     ColorRamps ramps_;
 };
 
+bool share_a_side(const FillItem& a, const FillItem& b) {
+    int common = 0;
+    for (const Vec3& corner : a.corners)
+        common += std::find(b.corners.begin(), b.corners.end(), corner) != b.corners.end() ? 1 : 0;
+    return common >= 2;
+}
+
 double mean_depth(const FillItem& item, const Projector& projector) {
     double sum = 0.0;
     for (const Vec3& corner : item.corners) {
@@ -108,11 +122,16 @@ void append_fills(ScreenList& out, const DrawList& list, const Look& look, const
     const bool space = list.space == Space::space;
     std::vector<Placed> placed;
     placed.reserve(list.fills.size() + list.balls.size());
-    for (const FillItem& item : list.fills)
-        placed.push_back({&item, nullptr, space ? mean_depth(item, look.projector) : 0.0});
+    bool joined = false;  // to the fill before
+    for (std::size_t i = 0; i < list.fills.size(); ++i) {
+        const FillItem& item = list.fills[i];
+        const bool goes_on = space && i + 1 < list.fills.size() && share_a_side(item, list.fills[i + 1]);
+        placed.push_back({&item, nullptr, space ? mean_depth(item, look.projector) : 0.0, joined || goes_on});
+        joined = goes_on;
+    }
     for (const BallItem& item : list.balls) {
         const bool counts = space && drawable(item.centre);
-        placed.push_back({nullptr, &item, counts ? look.projector.project(item.centre).depth : 0.0});
+        placed.push_back({nullptr, &item, counts ? look.projector.project(item.centre).depth : 0.0, false});
     }
     if (space) {
         std::stable_sort(placed.begin(), placed.end(),
@@ -121,7 +140,7 @@ void append_fills(ScreenList& out, const DrawList& list, const Look& look, const
     out.fills.reserve(out.fills.size() + list.fills.size() + 4 * list.balls.size());
     FillPainter painter(out, look, eye);
     for (const Placed& p : placed) {
-        if (p.fill != nullptr) painter.add(*p.fill);
+        if (p.fill != nullptr) painter.add(*p.fill, p.patch);
         if (p.ball != nullptr) painter.add(*p.ball);
     }
 }

@@ -22,6 +22,8 @@ struct ScreenLine {
     float dash_on = 0.0f;            ///< 0: solid
     float dash_off = 0.0f;
     float dash_start = 0.0f;  ///< where in the pattern `from` lies, pixels
+    float shine = 0.0f;       ///< shaded as a rod: how much white the brightest place gets (see rods.h)
+    float shade = 0.0f;       ///< and how much darker its far side is; both 0: flat
     ItemId id{};
 };
 
@@ -41,6 +43,8 @@ struct ScreenFill {
     std::vector<glm::vec2> corners;  ///< convex
     Color color{};
     ItemId id{};
+    bool sharp =
+        false;  ///< a patch of a surface: smooth edges would let what is behind show along every seam
 };
 
 struct ScreenLabel {

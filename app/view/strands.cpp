@@ -173,6 +173,8 @@ ScreenLine piece_of(const Strand& strand, const Ink& ink, double u0, double u1) 
     line.width = static_cast<float>(ink.width);
     line.from_color = faded(ink.color, alpha(u0));
     line.to_color = faded(ink.color, alpha(u1));
+    line.shine = ink.shine;
+    line.shade = ink.shade;
     line.id = ink.id;
     const double period = ink.dash_on + ink.dash_off;
     if (ink.dash_on > 0.0 && period > 0.0) {
@@ -204,6 +206,7 @@ void append_halo(std::vector<ScreenLine>& out, const Strand& strand, const Ink& 
     halo.width = ink.halo_width;
     halo.color = faded(ink.color, static_cast<float>(kHaloOpacity));
     halo.dash_on = halo.dash_off = 0.0;
+    halo.shine = halo.shade = 0.0f;
     append_line(out, strand, halo, gaps);
 }
 

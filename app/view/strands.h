@@ -13,7 +13,8 @@ struct Ink {
     double width = 1.0;
     double halo_width = 0.0;  ///< 0: not selected
     double dash_on = 0.0, dash_off = 0.0;
-    double unit = 1.0;  ///< physical pixels a logical one
+    float shine = 0.0f, shade = 0.0f;  ///< of a rod
+    double unit = 1.0;                 ///< physical pixels a logical one
     ItemId id{};
 };
 

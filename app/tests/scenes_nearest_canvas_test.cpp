@@ -123,8 +123,8 @@ TEST(NearestCanvas, AWrongMethodShowsItsPairWithItsExcessAndARightOneNothing) {
             continue;
         }
         ASSERT_EQ(pair.size(), 2u) << method.id;
-        EXPECT_EQ(pair[0].at, Vec3(answer.c.x, answer.c.y, answer.c.z));
-        EXPECT_EQ(pair[1].at, Vec3(answer.d.x, answer.d.y, answer.d.z));
+        EXPECT_LT(length_of(pair[0].at - Vec3(answer.c.x, answer.c.y, answer.c.z)), 1e-14);
+        EXPECT_LT(length_of(pair[1].at - Vec3(answer.d.x, answer.d.y, answer.d.z)), 1e-14);
         const auto labels = with_id(p.panes.front().list.labels, "chosen");
         ASSERT_EQ(labels.size(), 1u);
         EXPECT_EQ(labels[0].text, "+" + readable(excess, 3));
@@ -171,7 +171,7 @@ TEST(ShadowPane, SaysWhatWasThrownAwayAndWhereThereIsNoCrossing) {
 
 TEST(NearestCanvas, EveryViewIsFiniteWhateverTheNumbersAndTheMethod) {
     Dice dice(kSeed + 1);
-    for (int i = 0; i < 150; ++i) {
+    for (int i = 0; i < 50; ++i) {
         const auto scene = scene_of("nearest");
         i % 2 == 0 ? model_test::scramble(*scene, dice) : model_test::scramble_gently(*scene, dice);
         set(*scene, "mode", "nearest points");

@@ -72,7 +72,7 @@ TEST(SideCamera, LooksWhereItIsToldWithUpUpwards) {
 TEST(SecondEye, LooksSquareToTheLineOfSightWithTheEyeAtTheLeft) {
     Dice dice(kSeed + 1);
     int deceived = 0;
-    for (int i = 0; i < 400; ++i) {
+    for (int i = 0; i < 120; ++i) {
         const auto scene = scene_of("nearest");
         const Viewpoint from = viewpoint_of(some_camera(dice));
         const Presentation p = shown(*scene, from);
@@ -121,7 +121,7 @@ TEST(TheLie, DownTheNormalMarkAndConnectorFallTogether) {
 TEST(TheLie, TheGapIsTheDistanceOverTheCosineOfTheSight) {
     Dice dice(kSeed + 3);
     int seen = 0;
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < 120; ++i) {
         const auto scene = scene_of("nearest");
         const Camera camera = some_camera(dice);
         const Viewpoint from = viewpoint_of(camera);

@@ -120,12 +120,14 @@ bool upright(const Objects& o, const NearestPoints3& n, bool on_a) {
 }
 
 /// The mark of a right angle at one end of the connector, on the side where the object has more to offer.
-void draw_corner(DrawList& canvas, const Segment3& object, const Vec3& at, const Vec3& to, const char* id) {
+void draw_corner(DrawList& canvas, const Segment3& object, const Vec3& at, const Vec3& to, double size_px,
+                 const char* id) {
     const Vec3 ahead = object.end - at, behind = object.start - at;
     CornerItem corner;
     corner.at = at;
     corner.along = unit(to - at);
     corner.aside = unit(length_of(ahead) >= length_of(behind) ? ahead : behind);
+    corner.size_px = size_px;
     corner.id = id_of(id);
     if (!(corner.along == Vec3{}) && !(corner.aside == Vec3{})) canvas.corners.push_back(corner);
 }
@@ -136,10 +138,12 @@ void draw_connector(DrawList& canvas, const State& state) {
     canvas.line(Segment3{n.on_a, n.on_b}, {Role::answer, 2.5, Dash::solid, 1.0, false}, id_of("distance"));
     if (state.balls == nullptr)
         canvas.label(n.midpoint, in_words(n.distance), Role::answer, id_of("distance")).priority = 4;
-    if (shown_a(o).has_length() && upright(o, n, true)) draw_corner(canvas, o.a, n.on_a, n.on_b, "c");
-    if (shown_b(o).has_length() && upright(o, n, false)) draw_corner(canvas, o.b, n.on_b, n.on_a, "d");
     // At an end it shows around what can be dragged there.
     const auto size = [](Feature f) { return f == Feature::inside ? 13.0 : 20.0; };
+    if (shown_a(o).has_length() && upright(o, n, true))
+        draw_corner(canvas, o.a, n.on_a, n.on_b, size(n.feature_a), "c");
+    if (shown_b(o).has_length() && upright(o, n, false))
+        draw_corner(canvas, o.b, n.on_b, n.on_a, size(n.feature_b), "d");
     canvas.dot(n.on_a, Marker::diamond, Role::answer, id_of("c")).size_px = size(n.feature_a);
     canvas.dot(n.on_b, Marker::diamond, Role::answer, id_of("d")).size_px = size(n.feature_b);
     canvas.label(n.on_a, "C", Role::answer, id_of("c")).priority = 3;

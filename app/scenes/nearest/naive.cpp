@@ -17,6 +17,12 @@ constexpr double kFarOff = 4.0;
 
 Vec3 vec(const nearest::Triple<double>& p) { return {p.x, p.y, p.z}; }
 
+/// Where a method found its point; at an end that end itself, however the formula rounded it.
+Vec3 place_on(const Segment3& s, double parameter, const nearest::Triple<double>& found) {
+    if (parameter == 0.0) return s.start;
+    return parameter == 1.0 ? s.end : vec(found);
+}
+
 void hollow(DrawList& canvas, const Vec3& at, Marker marker, Role role, double size_px, const char* id) {
     DotItem& dot = canvas.dot(at, marker, role, id_of(id));
     dot.hollow = true;
@@ -24,8 +30,9 @@ void hollow(DrawList& canvas, const Vec3& at, Marker marker, Role role, double s
 }
 
 /// The pair that the method takes for the nearest, and how much farther apart it is.
-void draw_wrong_pair(DrawList& canvas, const ChosenAnswer& chosen) {
-    const Vec3 c = vec(chosen.answer.c), d = vec(chosen.answer.d);
+void draw_wrong_pair(DrawList& canvas, const Objects& o, const ChosenAnswer& chosen) {
+    const Vec3 c = place_on(o.a, chosen.answer.s, chosen.answer.c);
+    const Vec3 d = place_on(o.b, chosen.answer.t, chosen.answer.d);
     canvas.line(Segment3{c, d}, {Role::warning, 2.5, Dash::dashed, 1.0, false}, id_of("chosen"));
     // Around an end, so that it can still be seen.
     const auto size = [](double parameter) { return parameter == 0.0 || parameter == 1.0 ? 22.0 : 12.0; };
@@ -68,9 +75,14 @@ class Wall {
         canvas_.curves.push_back(std::move(border));
     }
     [[nodiscard]] Vec3 foot(const Vec3& p) const { return plane_.in_space(plane_.place(p), height_); }
-    void shadow(const Segment3& s, Role role, const char* id) const {
+    /// An object that runs along what is thrown away has a point for a shadow.
+    void shadow(const Segment3& s, Role role, Marker marker, const char* id) const {
         const Segment3 flat{foot(s.start), foot(s.end)};
-        if (!(flat.start == flat.end)) canvas_.line(flat, {role, 2.5, Dash::solid, 0.75, false}, id_of(id));
+        if (!(flat.start == flat.end)) {
+            canvas_.line(flat, {role, 2.5, Dash::solid, 0.75, false}, id_of(id));
+        } else if (!(flat.start == s.start)) {
+            canvas_.dot(flat.start, marker, role, id_of(id)).size_px = 9.0;
+        }
     }
     void crossing(const ShadowCrossing& c) const {
         const Vec3 at = plane_.in_space(c.place, height_);
@@ -121,8 +133,8 @@ void draw_flattening(DrawList& canvas, const State& state) {
     const bool seen = crossing && wall.shows(crossing->place);
     if (seen) wall.add(crossing->place);
     wall.draw_quad();
-    wall.shadow(o.a, Role::object_a, "a");
-    wall.shadow(o.b, Role::object_b, "b");
+    wall.shadow(o.a, Role::object_a, Marker::disc, "a");
+    wall.shadow(o.b, Role::object_b, Marker::square, "b");
     if (seen) wall.crossing(*crossing);
     if (nearest::answers(state.chosen.answer.branch)) {
         wall.up_to(vec(state.chosen.answer.c), "chosen");
@@ -158,7 +170,7 @@ void draw_naive(DrawList& canvas, const State& state) {
     const bool answered = nearest::answers(chosen.answer.branch);
     if (flattens(chosen.method)) draw_flattening(canvas, state);
     if (chosen.method == MethodIndex::clamp_each && answered) draw_clamps(canvas, state);
-    if (answered) draw_wrong_pair(canvas, chosen);
+    if (answered) draw_wrong_pair(canvas, state.objects(), chosen);
 }
 
 }  // namespace crosscut::nearest_scene_parts

@@ -115,7 +115,7 @@ void read_out(Presentation& out, const State& state) {
     if (state.seen.deceives())
         out.read("hidden gap", state.seen.gap, {}, Role::apparent, id_of("apparent"));
     else
-        out.read("seen from here", std::string("no false crossing"), Role::apparent, id_of("apparent"));
+        out.read("seen from here", std::string("no false crossing"), Role::text, id_of("apparent"));
     out.read("s on A", n.s, {}, Role::object_a, id_of("s"));
     out.read("t on B", n.t, {}, Role::object_b, id_of("t"));
     if (state.seen.deceives()) read_sight(out, state.seen);

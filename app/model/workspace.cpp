@@ -117,14 +117,18 @@ void Workspace::undo() {
 void Workspace::redo() { show(history_.redo()); }
 
 Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
-    if (PaneCamera* known = camera_of(pane.id)) return known->camera;
+    const bool fixed = pane.fixed_camera && pane.default_camera;
+    if (PaneCamera* known = camera_of(pane.id)) {
+        if (fixed) known->camera = *pane.default_camera;
+        return known->camera;
+    }
     Camera camera;
     camera.space = pane.list.space;
     if (cameras_.empty() && loaded_camera_ && loaded_camera_->space == camera.space) {
         camera = *loaded_camera_;
     } else {
         if (pane.default_camera) camera = *pane.default_camera;
-        camera = framed(camera, viewport, pane.bounds());
+        if (!fixed) camera = framed(camera, viewport, pane.bounds());
     }
     return cameras_.emplace_back(PaneCamera{pane.id, camera}).camera;
 }

@@ -54,7 +54,7 @@ class Workspace {
     /// Forgets what came before: the scene as it is now is the beginning.
     void begin_here() { history_.reset(undo_text()); }
 
-    /// The camera of a pane; framed around the pane's content when it has none yet.
+    /// The camera of a pane; framed around the pane's content when it has none yet. A fixed one is always the pane's own.
     [[nodiscard]] Camera& camera(const Pane& pane, const Viewport& viewport);
     /// From where the main pane is seen, for scenes whose picture depends on it.
     [[nodiscard]] Viewpoint viewpoint() const;

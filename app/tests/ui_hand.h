@@ -93,6 +93,10 @@ class Hand {
     void event(Kind kind, const Vec2& px, MouseButton button = MouseButton::left, double wheel = 0.0) {
         clock += pause_s;
         gestures.handle({kind, px, button, wheel, clock}, keys, workspace, places(px));
+        if (const auto goal = gestures.take_camera_goal()) {
+            workspace.remember_camera();
+            camera() = *goal;
+        }
         show();
     }
     void press(const Vec2& px, MouseButton b = MouseButton::left) {

@@ -1,5 +1,6 @@
 // Where the large view is seen from: axis views, flights, turning by itself, the tools in the canvas' corner.
 #include "app/ui/app_ui.h"
+#include "app/view/grid.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,6 +12,7 @@ namespace {
 constexpr double kTurn_s = 20.0;  // one revolution
 constexpr double kLongestStep_s = 0.1;
 constexpr double kSamePlace_rad = 1e-6;
+constexpr double kGuideLines = 5.0;  // of the grid, on either side
 
 /// The side of the cube that a digit looks from.
 std::optional<CubePlace> side_of(Command command) {
@@ -58,6 +60,7 @@ Camera& AppUi::main_camera(Workspace& workspace) {
 void AppUi::fly(Workspace& workspace, const Camera& to) {
     workspace.remember_camera(main_pane().id);
     turning_ = false;
+    pivot_flight_ = to.space == Space::space && to.turn.pivot != main_camera(workspace).turn.pivot;
     flight_.start(main_camera(workspace), to, now_s_, still_);
 }
 
@@ -105,20 +108,53 @@ void AppUi::turn(const InputFrame& in, Workspace& workspace) {
     c.yaw_rad = std::remainder(c.yaw_rad + dt_s / kTurn_s * 2.0 * std::numbers::pi, 2.0 * std::numbers::pi);
 }
 
+/// The pivot while the view moves, and what a drag is locked to.
+void AppUi::show_guides(Workspace& workspace) {
+    const bool moved = gestures_.navigating() && gestures_.pane() == id_of(main_pane().id);
+    const bool held = moved || (flight_.under_way() && pivot_flight_);
+    pivot_.update(held && turns(), now_s_, still_);
+    Pane& main = main_pane();
+    if (turns() && pivot_.opacity() > 0.0) {
+        main.frame = main.bounds();  // what is to be in view stays what it was
+        add_pivot_mark(main.list, main_camera(workspace).turn.pivot, pivot_.opacity());
+    }
+    const std::optional<Vec3> at = gestures_.dragged_to();
+    if (!at || (!modifiers_.x && !modifiers_.y && !modifiers_.z)) return;
+    for (const GesturePlace& place : gesture_places(workspace, {-1, -1})) {
+        if (id_of(place.pane->id) != gestures_.pane()) continue;
+        const Projector projector(*place.camera, place.viewport);
+        Pane& pane = shown_.panes[static_cast<std::size_t>(place.pane - shown_.panes.data())];
+        pane.frame = pane.bounds();
+        add_lock_guides(pane.list, *at, modifiers_.free(), 2.0 * kGuideLines * minor_step(projector).value());
+    }
+}
+
+/// The small view in the canvas' corner, while the canvas has the large place.
+void AppUi::draw_inset(const Preferences& preferences) {
+    if (main_index() != 0) return inset_.hide();
+    FlattenOptions options;
+    options.theme = preferences.theme;
+    options.highlight = lit_;
+    if (inset_.draw(shown_, layout_.canvas, options, *theme_, fonts_, now_s_)) main_id_ = inset_.view()->pane;
+}
+
 void AppUi::draw_tools(Workspace& workspace) {
     if (!turns()) return tools_.hide();
     Camera& camera = main_camera(workspace);
     const std::span<const SuggestedView> views =
         main_index() == 0 ? std::span<const SuggestedView>(shown_.views) : std::span<const SuggestedView>();
     const ToolState state{camera.turn, views, turning_, workspace.can_camera_back(), still_, now_s_};
-    const ToolAsk ask = tools_.draw(layout_.canvas, 0.0, state, *theme_, fonts_);
+    const ToolAsk ask = tools_.draw(layout_.canvas, inset_.taken_px(), state, *theme_, fonts_);
     if (ask.command) run_on_camera(*ask.command, workspace);
     if (ask.begins_orbit) {
         turning_ = false;
         flight_.stop();
         workspace.remember_camera(main_pane().id);
     }
-    camera = orbited(camera, ask.orbit_px / fonts_.scale);
+    const Viewport viewport{layout_.canvas.size(), fonts_.scale};
+    const Vec2 middle = viewport.size_px * 0.5;
+    camera = modifiers_.arcball ? rolled(camera, viewport, middle, middle + ask.orbit_px)
+                                : orbited(camera, ask.orbit_px / fonts_.scale);
     if (!ask.fly && !ask.view) return;
     Camera to = camera;
     to.turn = ask.fly ? *ask.fly : looking_along(camera.turn, views[*ask.view].direction);

@@ -12,28 +12,42 @@ namespace crosscut {
 std::vector<GesturePlace> AppUi::gesture_places(Workspace& workspace, const Vec2& mouse_px) {
     std::vector<GesturePlace> places;
     const Viewport viewport{layout_.canvas.size(), fonts_.scale};
+    // Both are made before either is pointed to: a camera made later may move those made before.
+    (void)workspace.camera(shown_.panes.front(), viewport);
+    Camera* main = &main_camera(workspace);
+    Camera* canvas = &workspace.camera(shown_.panes.front(), viewport);
+    const auto steered_by = [&](const Pane& pane) { return pane.steers ? canvas : nullptr; };
     // Dear ImGui knows which panel the mouse is over from the last frame; a small view is part of a panel.
     const bool over = layout_.canvas.contains(mouse_px) && !ImGui::GetIO().WantCaptureMouse;
+    const bool free = !main_pane().fixed_camera;
     places.push_back(
-        {&main_pane(), &workspace.camera(main_pane(), viewport), viewport, layout_.canvas.low, over});
+        {&main_pane(), main, viewport, layout_.canvas.low, over, free, free, steered_by(main_pane())});
+    const auto add = [&](const TileView& view, Camera& camera) {
+        const auto pane = std::find_if(shown_.panes.begin(), shown_.panes.end(), [&](const Pane& p) {
+            return p.id == view.pane && &p != &main_pane();
+        });
+        if (pane == shown_.panes.end()) return;
+        places.push_back({&*pane,
+                          &camera,
+                          {view.place.size(), fonts_.scale},
+                          view.place.low,
+                          view.hovered && view.place.contains(mouse_px),
+                          false,
+                          !pane->fixed_camera,
+                          steered_by(*pane)});
+    };
+    if (inset_.view()) add(*inset_.view(), inset_.camera());
     if (!panels_ || tab_ != 0) return places;
     for (const TileView& tile : tiles_.views()) {
-        const auto pane = std::find_if(shown_.panes.begin(), shown_.panes.end(), [&](const Pane& p) {
-            return p.id == tile.pane && &p != &main_pane();
-        });
-        if (pane == shown_.panes.end()) continue;
-        places.push_back({&*pane,
-                          &tiles_.camera(*pane),
-                          {tile.place.size(), fonts_.scale},
-                          tile.place.low,
-                          tile.hovered && tile.place.contains(mouse_px),
-                          false});
+        const auto pane = std::find_if(shown_.panes.begin(), shown_.panes.end(),
+                                       [&](const Pane& p) { return p.id == tile.pane; });
+        if (pane != shown_.panes.end()) add(tile, tiles_.camera(*pane));
     }
     return places;
 }
 
 void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace, const Preferences& preferences) {
-    modifiers_ = {in.shift, in.ctrl, in.hold_x, in.hold_y, in.hold_z, preferences.snap};
+    modifiers_ = {in.shift, in.ctrl, in.hold_x, in.hold_y, in.hold_z, preferences.snap, preferences.arcball};
     Vec2 mouse_px{-1, -1};
     for (const MouseEvent& event : in.mouse) {
         const std::vector<GesturePlace> places = gesture_places(workspace, event.px);
@@ -42,12 +56,15 @@ void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace, const Prefere
         gestures_.handle(event, modifiers_, workspace, places);
         mouse_px = event.px;
         if (event.kind != MouseEvent::Kind::press || !over) continue;
-        turning_ = false;
+        if (std::any_of(places.begin(), places.end(),
+                        [](const auto& p) { return p.over && (p.navigate || p.steered != nullptr); }))
+            turning_ = false;
         workspace.highlight.selected = {gestures_.hovered()};
         keyboard_.leave();
     }
     if (in.mouse.empty()) gestures_.keys_changed(modifiers_, workspace, gesture_places(workspace, mouse_px));
     if (const auto handle = gestures_.take_double_clicked()) open_popover(*handle, workspace);
+    if (const auto goal = gestures_.take_camera_goal()) fly(workspace, *goal);
 }
 
 /// For a handle of any view that is on screen, with that view's grid.
@@ -91,8 +108,13 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
             const std::string name = point != nullptr ? point->name : handles.label(pickable.ids[i]);
             found.push_back({place.pane->id + ":" + name, place.origin_px + (target.from + target.to) * 0.5});
         }
+        if (place.steered == nullptr) continue;
+        const Projector globe(*place.camera, place.viewport);
+        found.push_back(
+            {place.pane->id + ":eye", place.origin_px + globe.project(-place.steered->turn.forward()).px});
     }
     found.insert(found.end(), tools_.places().begin(), tools_.places().end());
+    for (const UiPlace& place : inset_.places()) found.push_back(place);
     found.insert(found.end(), settings_.places().begin(), settings_.places().end());
     for (const ShownNumber& number : formula_.numbers()) {
         if (!number.can_change) continue;

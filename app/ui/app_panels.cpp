@@ -142,7 +142,7 @@ void AppUi::draw_views(Workspace& workspace, const Preferences& preferences) {
     options.theme = preferences.theme;
     options.highlight = lit_;
     const std::string enlarged =
-        tiles_.draw(workspace, shown_, main_pane().id, options, gestures_.editing(), *theme_, fonts_, now_s_);
+        tiles_.draw(workspace, shown_, main_pane().id, options, gestures_.busy(), *theme_, fonts_, now_s_);
     if (tiles_.editing()) editing_in_panel_ = true;
     if (!enlarged.empty()) main_id_ = enlarged;
 }

@@ -37,6 +37,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     light_items(workspace);
     editing_in_panel_ = false;
     draw_canvas(in, workspace, preferences, out);
+    draw_inset(preferences);
     draw_tools(workspace);
     draw_welcome(workspace);
     if (panels_) {
@@ -56,7 +57,8 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     if (gallery_.draw(workspace, *theme_, fonts_)) main_id_.clear();
     out.background = theme_->background;
     out.animating = workspace.scene().animating() || flight_.under_way() || pane_view_.moving() ||
-                    tiles_.moving() || gallery_.pending() || turning_ || tools_.moving();
+                    tiles_.moving() || gallery_.pending() || turning_ || tools_.moving() || inset_.moving() ||
+                    pivot_.fading();
     out.wake_s = said_until_s_;
     for (const double wake_s : {formula_.wake_s(), keyboard_.wake_s()}) {
         if (wake_s > in.now_s) out.wake_s = out.wake_s > in.now_s ? std::min(out.wake_s, wake_s) : wake_s;
@@ -127,6 +129,7 @@ void AppUi::annotate(Workspace& workspace) {
     moved.insert(moved.end(), focused.begin(), focused.end());
     write_coordinates(main_pane().list, moved, projector.units_per_px() * fonts_.scale);
     keyboard_.show(scene, main_pane());
+    show_guides(workspace);
     if (!gestures_.magnet()) return;
     for (Pane& pane : shown_.panes) {
         if (id_of(pane.id) == gestures_.pane()) show_magnet(pane.list, *gestures_.magnet());

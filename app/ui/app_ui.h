@@ -10,9 +10,11 @@
 #include "app/ui/gallery.h"
 #include "app/ui/ghost.h"
 #include "app/ui/input.h"
+#include "app/ui/inset.h"
 #include "app/ui/inspector.h"
 #include "app/ui/keyboard_handles.h"
 #include "app/ui/layout.h"
+#include "app/ui/lock_guides.h"
 #include "app/ui/pane_view.h"
 #include "app/ui/settings_panel.h"
 #include "app/ui/shortcuts.h"
@@ -107,6 +109,8 @@ class AppUi {
     void draw_disagreement(Workspace& workspace);
     void draw_enlarged(Workspace& workspace);
     void draw_tools(Workspace& workspace);
+    void draw_inset(const Preferences& preferences);
+    void show_guides(Workspace& workspace);
     void draw_welcome(const Workspace& workspace);
     void draw_popover(Workspace& workspace);
     void draw_help();
@@ -126,8 +130,11 @@ class AppUi {
     ValuePopover popover_;
     CameraFlight flight_;
     CanvasTools tools_;
+    Inset inset_;
+    PivotMark pivot_;
     SettingsPanel settings_;
-    bool turning_ = false;  ///< the large view, by itself
+    bool turning_ = false;       ///< the large view, by itself
+    bool pivot_flight_ = false;  ///< the last flight goes to another pivot
     PaneView pane_view_;
     ViewTiles tiles_;
     FormulaPanel formula_;

@@ -86,7 +86,8 @@ Vec3 CanvasGestures::pulled(const Projector& projector, const Vec3& target, cons
 
 std::string CanvasGestures::hint(Space space, const DragModifiers& modifiers) const {
     if (mode_ == Mode::pan) return "Panning";
-    if (mode_ == Mode::orbit) return "Turning";
+    if (mode_ == Mode::orbit || mode_ == Mode::steer) return "Turning";
+    if (over_globe_) return "Drag the dot to turn the view.";
     const bool dragging = editing();
     if (!dragging && !hovered_) {
         if (modifiers.shift) return "Drag to pan. Shift held on a dot: ten times finer.";

@@ -1,6 +1,7 @@
 #include "app/ui/canvas_gestures.h"
 
 #include "app/ui/drag_target.h"
+#include "app/ui/steering.h"
 
 #include <glm/geometric.hpp>
 
@@ -64,16 +65,28 @@ void CanvasGestures::unhover() {
     hovered_ = {};
     hovered_label_.clear();
     pane_ = {};
+    over_globe_ = false;
     pointer_away_ = true;
 }
 
 void CanvasGestures::zoom(const At& at, double notches) {
     if (!at.place.navigate) return;
-    at.workspace.remember_camera();
+    at.workspace.remember_camera(at.place.pane->id);
     *at.place.camera = zoomed(at.camera(), at.place.viewport, at.px, std::pow(kZoomPerNotch, notches));
 }
 
+void CanvasGestures::steer(const At& at) {
+    if (at.place.steered == nullptr) return;
+    *at.place.steered = seen_from_direction(*at.place.steered, direction_under(at.projector(), at.px));
+}
+
 void CanvasGestures::hover(const At& at) {
+    over_globe_ = at.place.steered != nullptr;
+    if (over_globe_) {
+        hovered_ = {};
+        hovered_label_.clear();
+        return;
+    }
     const Handles handles = handles_of(at.workspace.scene());
     const Pickable pickable = pick_targets(handles, pane_, at.projector());
     const auto hit = pick(pickable.targets, at.px, at.place.viewport.scale,
@@ -89,6 +102,13 @@ void CanvasGestures::press(const At& at, const MouseEvent& event, bool shift) {
     last_press_s_ = twice ? -10.0 : event.time_s;
     last_press_px_ = event.px;
     hover(at);
+    if (over_globe_) {
+        if (event.button != MouseButton::left) return;
+        at.workspace.remember_camera(kMainPane);
+        mode_ = Mode::steer;
+        button_ = event.button;
+        return steer(at);
+    }
     if (twice) return double_click(at);
     mode_ = Mode::pressed;
     button_ = event.button;
@@ -98,34 +118,35 @@ void CanvasGestures::press(const At& at, const MouseEvent& event, bool shift) {
 }
 
 void CanvasGestures::double_click(const At& at) {
-    Camera& camera = *at.place.camera;
-    const bool turns = camera.space == Space::space;
-    if (hovered_ && !(turns && hovered_.kind == HandleKind::body)) {
+    const Camera& camera = at.camera();
+    const bool in_space = camera.space == Space::space;
+    if (hovered_ && !(in_space && hovered_.kind == HandleKind::body)) {
         double_clicked_ = hovered_;
         return;
     }
     if (!at.place.navigate) return;
-    at.workspace.remember_camera();
-    if (!turns) {
-        camera = framed(camera, at.place.viewport, at.place.pane->bounds());
+    if (!in_space) {
+        camera_goal_ = framed(camera, at.place.viewport, at.place.pane->bounds());
         return;
     }
     // The pivot goes to the point under the cursor, and the eye moves along, so nothing turns.
     const Projector projector(camera, at.place.viewport);
     const Handles handles = handles_of(at.workspace.scene());
     const std::vector<const Handle*> ends = handles.moved_with(hovered_);
-    camera.turn.pivot = ends.size() == 2 ? seen_nearest(projector, ends[0]->at, ends[1]->at, at.px)
-                                         : projector.unproject(at.px, camera.turn.pivot);
+    Camera to = camera;
+    to.turn.pivot = projector.unproject(at.px, camera.turn.pivot);
+    if (ends.size() == 2) to.turn.pivot = seen_nearest(projector, ends[0]->at, ends[1]->at, at.px);
+    camera_goal_ = to;
 }
 
 bool CanvasGestures::begin(const At& at, const DragModifiers& modifiers) {
     if (glm::distance(at.px, press_px_) < kDragStart_px * at.place.viewport.scale) return false;
-    const bool turns = at.camera().space == Space::space;
-    if (!grabbed_ && !at.place.navigate) return false;
-    mode_ = grabbed_ ? Mode::drag : (turns && !pan_wanted_ ? Mode::orbit : Mode::pan);
+    const bool turned = at.camera().space == Space::space && !pan_wanted_;
+    if (!grabbed_ && !(turned ? at.place.turns : at.place.navigate)) return false;
+    mode_ = grabbed_ ? Mode::drag : (turned ? Mode::orbit : Mode::pan);
     last_px_ = press_px_;
     if (!grabbed_) {
-        at.workspace.remember_camera();
+        if (at.place.navigate) at.workspace.remember_camera(at.place.pane->id);
         return true;
     }
     begin_drag(at);
@@ -178,7 +199,10 @@ void CanvasGestures::move(const At& at, const DragModifiers& modifiers) {
     } else if (mode_ == Mode::pan) {
         camera = panned(camera, at.place.viewport, last_px_, at.px);
     } else if (mode_ == Mode::orbit) {
-        camera = orbited(camera, (at.px - last_px_) / at.place.viewport.scale);
+        camera = modifiers.arcball ? rolled(camera, at.place.viewport, last_px_, at.px)
+                                   : orbited(camera, (at.px - last_px_) / at.place.viewport.scale);
+    } else if (mode_ == Mode::steer) {
+        steer(at);
     }
 }
 
@@ -200,6 +224,8 @@ std::vector<ItemId> CanvasGestures::dragged_points() const {
 std::optional<HandleId> CanvasGestures::take_double_clicked() {
     return std::exchange(double_clicked_, std::nullopt);
 }
+
+std::optional<Camera> CanvasGestures::take_camera_goal() { return std::exchange(camera_goal_, std::nullopt); }
 
 CanvasGestures::PointerPath CanvasGestures::take_pointer_path() {
     return std::exchange(pointer_path_, PointerPath{{}, !pointer_away_});

@@ -20,6 +20,7 @@ struct DragModifiers {
     bool ctrl = false;   ///< magnets the other way round than `snap`; with Shift: steps of 15 degrees instead
     bool x = false, y = false, z = false;  ///< only along these axes
     bool snap = true;                      ///< the preference: magnets are on
+    bool arcball = false;                  ///< the preference: a drag rolls the view any way up
 
     [[nodiscard]] bool fine() const { return shift && !ctrl; }
     [[nodiscard]] bool angles() const { return shift && ctrl; }
@@ -38,6 +39,8 @@ struct GesturePlace {
     bool over = false;  ///< the mouse is over it and not over a panel that lies above
     bool navigate =
         true;  ///< panning, turning and zooming are allowed; in the main view then, whose camera has a way back
+    bool turns = true;          ///< a drag on empty ground turns it, if it shows space
+    Camera* steered = nullptr;  ///< of another view: any drag here turns that one
 };
 
 /// Everything the mouse does on the panes: grabbing points and segments, panning, turning, zooming. Works on plain mouse
@@ -45,8 +48,9 @@ struct GesturePlace {
 ///
 /// Left drag on a handle moves it, keeping the grab offset and starting after 3 px; on empty ground it pans in 2D and
 /// turns in 3D. Right or middle drag, or Shift and left, pans. The wheel zooms at the cursor. A double click on a handle is
-/// reported; on empty ground it frames the content in 2D and moves the pivot in 3D. A gesture stays with the pane where it
-/// began, wherever the mouse goes.
+/// reported; on empty ground it frames the content in 2D; in 3D, or on a body there, it moves the pivot. A gesture stays with the
+/// pane where it began, wherever the mouse goes. In a view that steers another, a press and a drag anywhere say from where
+/// that one is seen.
 class CanvasGestures {
   public:
     /// One event. Of `places` at most one is `over`; during a gesture the one where it began is used.
@@ -61,6 +65,8 @@ class CanvasGestures {
     /// While a gesture edits the scene, so that it becomes one undo step.
     [[nodiscard]] bool editing() const { return mode_ == Mode::drag; }
     [[nodiscard]] bool busy() const { return mode_ != Mode::idle; }
+    /// While a gesture turns or pans a view.
+    [[nodiscard]] bool navigating() const { return mode_ == Mode::orbit || mode_ == Mode::pan; }
     /// The pane under the mouse, or the one where the gesture under way began.
     [[nodiscard]] ItemId pane() const { return pane_; }
     /// What the next drag would take hold of.
@@ -70,10 +76,16 @@ class CanvasGestures {
     [[nodiscard]] HandleId dragged_handle() const { return editing() ? grabbed_ : HandleId{}; }
     /// The points that the drag under way moves directly: itself, or both ends of a body.
     [[nodiscard]] std::vector<ItemId> dragged_points() const;
+    /// Where the dragged point is, the first of them; nothing while none is dragged.
+    [[nodiscard]] std::optional<Vec3> dragged_to() const {
+        return editing() ? std::optional<Vec3>(shown_at_) : std::nullopt;
+    }
     /// What the dragged thing gives way to just now, in `pane()`.
     [[nodiscard]] const std::optional<Magnet>& magnet() const { return magnet_; }
     /// The handle that was double-clicked since the last call.
     [[nodiscard]] std::optional<HandleId> take_double_clicked();
+    /// Where the main view's camera is to fly since a double click.
+    [[nodiscard]] std::optional<Camera> take_camera_goal();
     /// Where the pointer has been over the main pane since the last call, world units, oldest first. It goes on from where
     /// the last one ended, unless the pointer was elsewhere in between: then it begins at the place where it came in.
     struct PointerPath {
@@ -85,7 +97,7 @@ class CanvasGestures {
     [[nodiscard]] std::string hint(Space space, const DragModifiers& modifiers) const;
 
   private:
-    enum class Mode : std::uint8_t { idle, pressed, drag, pan, orbit };
+    enum class Mode : std::uint8_t { idle, pressed, drag, pan, orbit, steer };
     struct Grabbed {
         HandleId id{};
         Vec3 start{};
@@ -106,6 +118,7 @@ class CanvasGestures {
     void release();
     void double_click(const At& at);
     void zoom(const At& at, double notches);
+    void steer(const At& at);
     void follow(const At& at);
     void hover(const At& at);
     void unhover();
@@ -131,7 +144,9 @@ class CanvasGestures {
     Vec2 last_press_px_{};
     HandleId hovered_{}, grabbed_{}, last_dragged_{};
     std::string hovered_label_;
+    bool over_globe_ = false;  ///< the mouse is over a view that steers another
     std::optional<HandleId> double_clicked_;
+    std::optional<Camera> camera_goal_;
     FieldEdit edit_;
     std::vector<Grabbed> points_;  ///< where they were when they were taken hold of
     std::optional<Vec3> centre_;   ///< the other end of the segment whose end is dragged

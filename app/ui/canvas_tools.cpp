@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -18,7 +19,8 @@ constexpr double kCube_px = 84.0;
 constexpr double kSmallCube_px = 58.0;
 constexpr double kButton_px = 24.0;
 constexpr double kGap_px = 4.0;
-constexpr double kColumn_px = 104.0;
+constexpr double kUnderCube_px = 6.0;
+constexpr double kColumn_px = 112.0;
 constexpr double kLow_px = 260.0;     // a canvas lower than this has the cube alone
 constexpr double kNarrow_px = 420.0;  // and one narrower
 constexpr double kHalfEdge = 0.29;    // of the square that the cube turns in: its corners then stay inside
@@ -37,26 +39,42 @@ struct ToolButton {
     std::string tip;
     std::optional<Command> command{};
     std::size_t view = 0;  ///< where it has no command
+    bool half = false;     ///< shares its row with the next one, if that is a half too
     bool enabled = true;
     bool on = false;
     std::optional<double> pulse{};
 };
 
-std::vector<ToolButton> buttons_of(const ToolState& state) {
+std::vector<ToolButton> buttons_of(const ToolState& state, const Fonts& fonts) {
     std::vector<ToolButton> all;
+    const float half = static_cast<float>((0.5 * (kColumn_px - kGap_px) - 6.0) * fonts.scale);
     for (std::size_t i = 0; i < state.views.size(); ++i) {
         const std::string key = i == 0 ? " (N)" : "";
         all.push_back({state.views[i].label, "Fly there: along it the picture tells the truth" + key, {}, i});
+        all.back().half = i > 0 && text_width(fonts.small, state.views[i].label) <= half;
     }
     all.push_back(
         {state.camera.parallel ? "Perspective" : "Parallel",
          state.camera.parallel ? "What is nearer looks larger (P)" : "What is parallel looks parallel (P)",
          Command::toggle_projection});
-    all.push_back({state.turning ? "Stop" : "Turn", "Turn slowly about the pivot (R)", Command::turn, 0, true,
-                   state.turning});
-    all.push_back({"Back", "The view before (Backspace)", Command::camera_back, 0, state.can_go_back});
+    all.push_back({state.turning ? "Stop" : "Turn", "Turn slowly about the pivot (R)", Command::turn});
+    all.back().on = state.turning;
+    all.back().half = true;
+    all.push_back({"Back", "The view before (Backspace)", Command::camera_back});
+    all.back().enabled = state.can_go_back;
+    all.back().half = true;
     all.push_back({"Show all", "Everything into view (F)", Command::frame_all});
     return all;
+}
+
+/// The buttons row by row: the index of the first in each, and how many.
+std::vector<std::pair<std::size_t, std::size_t>> rows_of(const std::vector<ToolButton>& buttons) {
+    std::vector<std::pair<std::size_t, std::size_t>> rows;
+    for (std::size_t i = 0; i < buttons.size(); i += rows.back().second) {
+        const bool two = i + 1 < buttons.size() && buttons[i].half && buttons[i + 1].half;
+        rows.emplace_back(i, two ? 2u : 1u);
+    }
+    return rows;
 }
 
 /// A tick mark of two strokes, `size` half as wide.
@@ -116,17 +134,12 @@ void begin_over(const char* name, const Rect& rect) {
 
 }  // namespace
 
-ToolPlan plan_tools(double width_px, double free_px, std::size_t buttons) {
+ToolPlan plan_tools(double width_px, double free_px, std::size_t rows) {
     const bool small = free_px < kLow_px || width_px < kNarrow_px;
     ToolPlan plan{small ? kSmallCube_px : kCube_px, 0};
-    if (small) {
-        plan.buttons = free_px >= plan.cube_px + 2.0 * kMargin_px + kButton_px + kGap_px
-                           ? std::min<std::size_t>(buttons, 1)
-                           : 0;
-        return plan;
-    }
-    const double room = free_px - plan.cube_px - 2.0 * kMargin_px - 6.0;
-    plan.buttons = std::min(buttons, static_cast<std::size_t>(std::max(0.0, room / (kButton_px + kGap_px))));
+    const double room = free_px - plan.cube_px - 2.0 * kMargin_px - kUnderCube_px + kGap_px;
+    const auto fit = static_cast<std::size_t>(std::max(0.0, room / (kButton_px + kGap_px)));
+    plan.rows = std::min({rows, fit, small ? std::size_t{1} : rows});
     return plan;
 }
 
@@ -191,26 +204,33 @@ ToolAsk CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& 
     moving_ = false;
     places_.clear();
     reached_s_.resize(state.views.size(), -1.0);
-    std::vector<ToolButton> buttons = buttons_of(state);
+    std::vector<ToolButton> buttons = buttons_of(state, fonts);
     for (std::size_t i = 0; i < state.views.size(); ++i) buttons[i].pulse = reached(i, state);
-    const ToolPlan plan = plan_tools(canvas.size().x / k, (canvas.size().y - taken_px) / k, buttons.size());
-    const double column = std::max(plan.buttons > 0 ? kColumn_px : 0.0, plan.cube_px) * k;
+    const auto rows = rows_of(buttons);
+    const ToolPlan plan = plan_tools(canvas.size().x / k, (canvas.size().y - taken_px) / k, rows.size());
+    const double column = std::floor(std::max(plan.rows > 0 ? kColumn_px : 0.0, plan.cube_px) * k);
     width_px_ = column + 2.0 * kMargin_px * k;
-    const double right = canvas.high.x - kMargin_px * k, top = canvas.low.y + kMargin_px * k;
+    const double right = std::floor(canvas.high.x - kMargin_px * k), top = canvas.low.y + kMargin_px * k;
     const double cube_left = std::floor(right - 0.5 * (column + plan.cube_px * k));
     draw_cube({{cube_left, top}, {cube_left + plan.cube_px * k, top + plan.cube_px * k}}, state, theme, fonts,
               ask);
-    if (plan.buttons == 0) return ask;
-    double y = std::floor(top + (plan.cube_px + 6.0) * k);
-    const double step = std::floor((kButton_px + kGap_px) * k), tall = std::floor(kButton_px * k);
-    const double left = std::floor(right - column);
-    begin_over("##tools", {{left, y}, {right, y + step * static_cast<double>(plan.buttons)}});
-    for (std::size_t i = 0; i < plan.buttons; ++i, y += step) {
-        const Rect place{{left, y}, {right, y + tall}};
-        places_.push_back({"tools:" + buttons[i].label, (place.low + place.high) * 0.5});
-        if (!draw_button(buttons[i], place, theme, fonts)) continue;
-        ask.command = buttons[i].command;
-        if (!ask.command) ask.view = buttons[i].view;
+    if (plan.rows == 0) return ask;
+    const double first = std::floor(top + (plan.cube_px + kUnderCube_px) * k);
+    const double gap = std::floor(kGap_px * k), tall = std::floor(kButton_px * k);
+    const double left = right - column;
+    begin_over("##tools", {{left, first}, {right, first + (tall + gap) * static_cast<double>(plan.rows)}});
+    for (std::size_t row = 0; row < plan.rows; ++row) {
+        const double y = first + (tall + gap) * static_cast<double>(row);
+        const double wide = rows[row].second == 2 ? std::floor(0.5 * (column - gap)) : column;
+        for (std::size_t i = 0; i < rows[row].second; ++i) {
+            const double x = i == 0 ? left : right - wide;
+            const Rect place{{x, y}, {x + wide, y + tall}};
+            const ToolButton& button = buttons[rows[row].first + i];
+            places_.push_back({"tools:" + button.label, (place.low + place.high) * 0.5});
+            if (!draw_button(button, place, theme, fonts)) continue;
+            ask.command = button.command;
+            if (!ask.command) ask.view = button.view;
+        }
     }
     ImGui::End();
     return ask;

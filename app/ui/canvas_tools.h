@@ -15,13 +15,13 @@
 namespace crosscut {
 
 /// What stands in the upper right corner of a canvas in space, logical pixels. A low canvas has a smaller cube and fewer
-/// buttons, the first ones; none where the cube alone has just room.
+/// rows of buttons, the first ones; none where the cube alone has just room.
 struct ToolPlan {
-    double cube_px = 0.0;     ///< the side of the square that the cube turns in
-    std::size_t buttons = 0;  ///< how many of them, below one another
+    double cube_px = 0.0;  ///< the side of the square that the cube turns in
+    std::size_t rows = 0;  ///< how many rows of buttons, below one another
 };
 /// `free_px` is the room from the canvas' upper edge down, `width_px` the canvas' width.
-[[nodiscard]] ToolPlan plan_tools(double width_px, double free_px, std::size_t buttons);
+[[nodiscard]] ToolPlan plan_tools(double width_px, double free_px, std::size_t rows);
 
 /// Whether the eye looks along a direction, forwards or backwards, within 2 degrees.
 [[nodiscard]] bool looks_along(const Camera3& camera, const Vec3& direction);

@@ -3,6 +3,7 @@
 #include "app/ui/field_slider.h"
 #include "app/ui/list_painter.h"
 #include "app/ui/text_fit.h"
+#include "app/ui/tile_parts.h"
 
 #include <imgui.h>
 
@@ -36,24 +37,6 @@ void write_note(const std::string& note, const Rect& place, const Theme& theme, 
                                         vec(place.size()).x, &clip);
 }
 
-/// Two arrows that part: "larger".
-void draw_enlarge(ImDrawList& out, const Vec2& middle, double size, ImU32 ink, float width) {
-    for (const double way : {1.0, -1.0}) {
-        const Vec2 tip = middle + Vec2{size, -size} * way, back = Vec2{-0.8 * size, 0.8 * size} * way;
-        out.AddLine(vec(tip), vec(middle + Vec2{0.2 * size, -0.2 * size} * way), ink, width);
-        out.AddLine(vec(tip), vec(tip + Vec2{back.x, 0.0}), ink, width);
-        out.AddLine(vec(tip), vec(tip + Vec2{0.0, back.y}), ink, width);
-    }
-}
-
-/// Rounds the corners of what was drawn in a rectangle, by painting over them in the colour around it.
-void round_corners(ImDrawList& out, const Rect& r, float radius, ImU32 around, ImU32 edge, float edge_px) {
-    const float grown = 2.0f * radius;
-    out.AddRect({vec(r.low).x - radius, vec(r.low).y - radius},
-                {vec(r.high).x + radius, vec(r.high).y + radius}, around, grown, 0, 2.0f * radius);
-    out.AddRect({vec(r.low).x, vec(r.low).y}, vec(r.high), edge, radius, 0, edge_px);
-}
-
 }  // namespace
 
 ViewTiles::Tile& ViewTiles::tile(const Pane& pane) {
@@ -67,6 +50,11 @@ ViewTiles::Tile& ViewTiles::tile(const Pane& pane) {
 Camera& ViewTiles::camera(const Pane& pane) { return tile(pane).camera; }
 
 void ViewTiles::fit(Tile& tile, const Pane& pane, const Viewport& viewport, const Frame& frame) {
+    if (pane.fixed_camera && pane.default_camera) {
+        tile.camera = *pane.default_camera;
+        tile.camera.space = pane.list.space;
+        return;
+    }
     const Bounds content = pane.bounds();
     const bool anew = tile.size_px != viewport.size_px || tile.camera.space != pane.list.space;
     tile.camera.space = pane.list.space;
@@ -177,7 +165,7 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
     const Frame frame{workspace, options, held || workspace.scene().animating(), theme, fonts, now_s};
     std::vector<const Pane*> panes;
     for (const Pane& pane : shown.panes)
-        if (pane.id != main_pane) panes.push_back(&pane);
+        if (pane.id != main_pane && pane.place == PanePlace::column) panes.push_back(&pane);
     const std::string_view home = home_of(shown);
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const Vec2 start{std::floor(static_cast<double>(corner.x)), std::floor(static_cast<double>(corner.y))};

@@ -28,7 +28,7 @@ struct TileView {
 /// large, its note and its slider. Remembers a camera for each pane, until another scene is opened.
 class ViewTiles {
   public:
-    /// Draws every pane but `main_pane` at Dear ImGui's cursor, as wide as there is room. `held` while anything is being
+    /// Draws every pane of the column but `main_pane` at Dear ImGui's cursor, as wide as there is room. `held` while anything is being
     /// dragged: cameras then stand still as long as they can. Returns the id of the pane asked to be seen large, or an empty
     /// string. Costs what is in view: tiles scrolled away are not flattened.
     std::string draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,

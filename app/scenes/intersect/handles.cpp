@@ -1,5 +1,6 @@
 #include "app/scenes/intersect/handles.h"
 
+#include "app/scenes/common/unit_square.h"
 #include "app/scenes/intersect/disc.h"
 #include "app/scenes/intersect/lines.h"
 #include "app/scenes/intersect/pane_parts.h"
@@ -80,7 +81,7 @@ class Handles {
                         }));
     }
     void square_point() {
-        const Vec2 at = within_frame(square_frame(), {*found_.s, *found_.t});
+        const Vec2 at = within_frame(pane_parts::unit_square_frame(), {*found_.s, *found_.t});
         visitor_.handle(
             {"square", "point", "(s, t)", Role::answer}, flat(at),
             drag([](const Objects& o, const Vec2& to) { return with_parameters(o, to.x, to.y); }));

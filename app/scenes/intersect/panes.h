@@ -25,7 +25,6 @@ struct SlopeHandles {
     Vec2 slope{}, intercept{};
     bool intercept_seen = false;  ///< else `intercept` is where the line leaves the frame towards the y axis
 };
-[[nodiscard]] Bounds square_frame();
 [[nodiscard]] Bounds minkowski_frame(const Objects& o);
 [[nodiscard]] Vec2 minkowski_origin(const Objects& o, const Intersection2& found, double morph);
 /// The height of the two rows, which are the normal of AB (up) and that of CD (down).

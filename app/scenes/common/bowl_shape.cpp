@@ -7,8 +7,8 @@
 namespace crosscut::pane_parts {
 namespace {
 
-constexpr int kPieces = 64;
-constexpr double kLongest = 1e6;  // of an ellipse
+constexpr int kPieces = 64, kLongPieces = 256;  // the second for an ellipse with sharp ends
+constexpr double kLongest = 1e6;                // of an ellipse
 
 double dot(const Vec2& a, const Vec2& b) { return a.x * b.x + a.y * b.y; }
 
@@ -32,9 +32,10 @@ BowlAxes bowl_axes(double uu, double uv, double vv, double spanned) {
 std::vector<Vec2> level_line(const BowlAxes& axes, const Vec2& bottom, double depth) {
     const double long_radius = std::min(depth / axes.gentle_rate, kLongest);
     const double short_radius = depth / axes.steep_rate;
+    const int pieces = long_radius > 4.0 * short_radius ? kLongPieces : kPieces;
     std::vector<Vec2> line;
-    for (int i = 0; i <= kPieces; ++i) {
-        const double angle = 2.0 * std::numbers::pi * i / kPieces;
+    for (int i = 0; i <= pieces; ++i) {
+        const double angle = 2.0 * std::numbers::pi * i / pieces;
         line.push_back(bottom + axes.steep * (short_radius * std::cos(angle)) +
                        axes.gentle * (long_radius * std::sin(angle)));
     }

@@ -8,7 +8,7 @@
 namespace crosscut::nearest_scene_parts {
 namespace {
 
-constexpr int kLevels = 7;  // about as many across the square
+constexpr int kLevels = 9;  // about as many across the square
 constexpr int kMost = 24;
 
 double dot(const Vec3& a, const Vec3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }

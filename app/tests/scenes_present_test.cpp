@@ -118,7 +118,7 @@ TEST(Scenes, AnEditShowsAtOnceAndLookingChangesNothing) {
     }
 }
 
-/// The words in quotes that could be ids, in the scene's one file or its folder's.
+/// The words in quotes that could be ids, in the scene's one file or its folder's, and in what the scenes share.
 void add_words_of_source(const std::string& scene, std::set<std::string>& words) {
     const std::filesystem::path folder = std::string(CROSSCUT_SOURCE_DIR) + "/app/scenes";
     std::vector<std::filesystem::path> sources{folder / (scene + ".cpp")};
@@ -126,6 +126,7 @@ void add_words_of_source(const std::string& scene, std::set<std::string>& words)
         sources.clear();
         for (const auto& file : std::filesystem::directory_iterator(folder / scene)) sources.push_back(file);
     }
+    for (const auto& file : std::filesystem::directory_iterator(folder / "common")) sources.push_back(file);
     static const std::regex kWord("\"([a-z][a-z0-9_.]*)\"");
     for (const auto& path : sources) {
         std::ifstream in(path);

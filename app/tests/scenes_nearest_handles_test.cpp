@@ -59,6 +59,9 @@ bool well_apart(const Objects& o) {
     return length_of(glm::cross(unit(o.a.direction()), unit(o.b.direction()))) > 0.05;
 }
 
+/// The connector dragged by this much.
+Objects moved_by_hand(const Objects& o, const Vec3& by) { return with_middle_at(o, judged(o).midpoint + by); }
+
 double moved_by(const Objects& before, const Objects& after) {
     return length_of(after.a.start - before.a.start) + length_of(after.b.start - before.b.start);
 }
@@ -128,21 +131,44 @@ TEST(NearestSetters, TheConnectorGoesWhereItIsTakenAndKeepsItsLength) {
         const Objects o = some_objects(dice);
         if (!well_apart(o)) continue;
         const Vec3 by = somewhere(dice) * 0.5;
-        const NearestPoints3 before = judged(o), n = judged(with_connector_moved(o, by));
+        const NearestPoints3 before = judged(o), n = judged(moved_by_hand(o, by));
         EXPECT_LT(length_of(n.on_a - before.on_a - by), 1e-8) << "seed " << kSeed + 2 << ", round " << i;
         EXPECT_LT(length_of(n.on_b - before.on_b - by), 1e-8) << "seed " << kSeed + 2 << ", round " << i;
-        expect_moved_whole(o, with_connector_moved(o, by));
+        expect_moved_whole(o, moved_by_hand(o, by));
     }
+}
+
+TEST(NearestSetters, AnEndOfTheConnectorGoesToThePlaceOnItsObjectUnderTheHand) {
+    Dice dice(kSeed + 5);
+    int inside = 0;
+    for (int i = 0; i < 600; ++i) {
+        Objects o = some_objects(dice);
+        const NearestPoints3 before = judged(o);
+        if (!well_apart(o) || before.feature_a != Feature::inside || before.feature_b != Feature::inside)
+            continue;
+        const bool of_a = dice.coin();
+        const Vec3 from = of_a ? before.on_a : before.on_b;
+        const Vec3 run = unit((of_a ? o.a : o.b).direction()), way = somewhere(dice) * 0.1;
+        const NearestPoints3 n = judged(of_a ? with_c_at(o, from + way) : with_d_at(o, from + way));
+        const double moved = of_a ? n.s : n.t;
+        if (std::min(std::fabs(moved), std::fabs(moved - 1.0)) < 1e-6) continue;  // held at an end
+        ++inside;
+        const Vec3 goal = from + run * along(way, run);
+        EXPECT_LT(length_of((of_a ? n.on_a : n.on_b) - goal), kRounding) << "seed " << kSeed + 5;
+    }
+    EXPECT_GT(inside, 50);
+    const Objects o;
+    EXPECT_NEAR(judged(with_c_at(o, {99, 0, 0})).s, 1.0, kRounding) << "no farther than the end";
 }
 
 TEST(NearestSetters, WithinTheObjectsTheConnectorSlidesAndOnlyTheRestMovesThem) {
     Objects o;
     o.a = {{-3, 0, 0}, {3, 0, 0}};
     o.b = {{0, -3, 1}, {0, 3, 1}};
-    const Objects slid = with_connector_moved(o, {1, 0, 0});
+    const Objects slid = moved_by_hand(o, {1, 0, 0});
     EXPECT_EQ(slid.a, o.a) << "C slides along A";
     EXPECT_EQ(slid.b.start, Vec3(1, -3, 1)) << "B has to come along";
-    const Objects far = with_connector_moved(o, {5, 0, 0});
+    const Objects far = moved_by_hand(o, {5, 0, 0});
     EXPECT_EQ(far.a.start, Vec3(-1, 0, 0)) << "what is left over when C is at the end of A";
 }
 
@@ -167,7 +193,7 @@ TEST(NearestSetters, ParallelAndPointsDoWhatIsWritten) {
     const Objects parallel{{{0, 0, 0}, {4, 0, 0}}, {{1, 0, 1}, {5, 0, 1}}, {}};
     EXPECT_EQ(with_s(parallel, 0.5), parallel);
     EXPECT_EQ(with_t(parallel, 0.5), parallel);
-    const Objects moved = with_connector_moved(parallel, {1, 2, 0});
+    const Objects moved = moved_by_hand(parallel, {1, 2, 0});
     EXPECT_EQ(moved.a.start, Vec3(1, 2, 0));
     EXPECT_EQ(moved.b.start, Vec3(2, 2, 1));
     EXPECT_EQ(judged(with_distance(parallel, 3.0)).distance, 3.0);
@@ -178,7 +204,7 @@ TEST(NearestSetters, ParallelAndPointsDoWhatIsWritten) {
     EXPECT_NEAR(judged(with_t(point, 0.75)).t, 0.75, kRounding);
     const Objects points{{{1, 1, 1}, {1, 1, 1}}, {{0, 0, 0}, {0, 0, 0}}, {}};
     EXPECT_NEAR(judged(with_distance(points, 5.0)).distance, 5.0, kRounding);
-    EXPECT_EQ(with_connector_moved(points, {1, 0, 0}).a.end, Vec3(2, 1, 1));
+    EXPECT_EQ(moved_by_hand(points, {1, 0, 0}).a.end, Vec3(2, 1, 1));
 }
 
 TEST(NearestSetters, AreTotalAndNeverLeaveTheRangeOfAField) {
@@ -192,7 +218,8 @@ TEST(NearestSetters, AreTotalAndNeverLeaveTheRangeOfAField) {
         o.extents.a = static_cast<Extent>(dice.below(3));
         const double value = dice.coin() ? dice.hostile() : std::nan("");
         for (const Objects& after : {with_s(o, value), with_t(o, value), with_distance(o, value),
-                                     with_connector_moved(o, {value, dice.hostile(), dice.hostile()})})
+                                     with_middle_at(o, {value, dice.hostile(), dice.hostile()}),
+                                     with_c_at(o, {value, dice.hostile(), dice.hostile()})})
             ASSERT_TRUE(fits(after)) << "seed " << kSeed + 4 << ", round " << i;
     }
 }
@@ -221,8 +248,7 @@ TEST(NearestHandles, ADragThatStartsOverFromTheFieldsGoesWhereItEnds) {
     for (const double way : {0.4, 1.3, 1.0}) {
         HandleWalk now(*scene);
         start.restore(*scene);
-        HandleWalk again(*scene);
-        again.moves.at("canvas distance")(from + (to - from) * way);
+        now.moves.at("canvas distance")(from + (to - from) * way);
     }
     EXPECT_LT(length_of(HandleWalk(*scene).places.at("canvas distance") - to), kRounding);
 }

@@ -21,9 +21,7 @@ class CanvasHandles {
             if (inset_) points_of("second_eye");
         }
         visitor_.handle({"canvas", "distance", "P", Role::answer, true, true}, nearest_.midpoint,
-                        drag([p = nearest_.midpoint](const Objects& o, const Vec3& to) {
-                            return with_connector_moved(o, to - p);
-                        }));
+                        drag(with_middle_at));
         if (slides_a_) visitor_.derived({"s", "s", Role::object_a}, nearest_.s, setter(with_s));
         if (slides_b_) visitor_.derived({"t", "t", Role::object_b}, nearest_.t, setter(with_t));
         visitor_.derived({"distance", "distance", Role::answer}, nearest_.distance, setter(with_distance));
@@ -42,16 +40,10 @@ class CanvasHandles {
     }
 
     void points_of(std::string_view pane) {
-        if (slides_a_) {
-            visitor_.handle(
-                {pane, "c", "C", Role::answer, true, true}, nearest_.on_a,
-                drag([](const Objects& o, const Vec3& to) { return with_s(o, parameter_under(o.a, to)); }));
-        }
-        if (slides_b_) {
-            visitor_.handle(
-                {pane, "d", "D", Role::answer, true, true}, nearest_.on_b,
-                drag([](const Objects& o, const Vec3& to) { return with_t(o, parameter_under(o.b, to)); }));
-        }
+        if (slides_a_)
+            visitor_.handle({pane, "c", "C", Role::answer, true, true}, nearest_.on_a, drag(with_c_at));
+        if (slides_b_)
+            visitor_.handle({pane, "d", "D", Role::answer, true, true}, nearest_.on_b, drag(with_d_at));
     }
 
     FieldVisitor& visitor_;

@@ -85,6 +85,12 @@ Vec3 less_the_slide(const Segment3& carrier, Extent extent, double parameter, co
     return by - run * slid;
 }
 
+/// How far it is along a carrier from one place to another, in its parameter; 0 where it has no length.
+double parameters_towards(const Segment3& carrier, const Vec3& from, const Vec3& to) {
+    const double length = length_of(carrier.direction());
+    return length > 0.0 ? along(to - from, unit(carrier.direction())) / length : 0.0;
+}
+
 }  // namespace
 
 Objects with_s(const Objects& o, double s) {
@@ -99,8 +105,19 @@ Objects with_t(const Objects& o, double t) {
     return with_pair(o, n.s, within(o.extents.b, t));
 }
 
-Objects with_connector_moved(const Objects& o, const Vec3& by) {
+Objects with_c_at(const Objects& o, const Vec3& place) {
     const NearestPoints3 n = judged(o);
+    return with_s(o, n.s + 2.0 * parameters_towards(o.a, n.on_a, place));
+}
+
+Objects with_d_at(const Objects& o, const Vec3& place) {
+    const NearestPoints3 n = judged(o);
+    return with_t(o, n.t + 2.0 * parameters_towards(o.b, n.on_b, place));
+}
+
+Objects with_middle_at(const Objects& o, const Vec3& place) {
+    const NearestPoints3 n = judged(o);
+    const Vec3 by = place - n.midpoint;
     const auto way = [&](const Segment3& carrier, Extent extent, double parameter, Feature feature) {
         const bool slides = n.unique && feature == Feature::inside;
         return slides ? less_the_slide(carrier, extent, parameter, by) : by;
@@ -117,12 +134,6 @@ Objects with_distance(const Objects& o, double distance) {
     if (apart == Vec3{}) return o;
     const double change = std::max(0.0, distance) - n.distance;
     return moved_apart(o, apart * -change);
-}
-
-double parameter_under(const Segment3& carrier, const Vec3& point) {
-    const Vec3 run = carrier.direction();
-    const double length = length_of(run);
-    return length > 0.0 ? along(point - carrier.start, unit(run)) / length : 0.0;
 }
 
 }  // namespace crosscut::nearest_scene_parts

@@ -16,15 +16,18 @@ namespace crosscut::nearest_scene_parts {
 /// The same for t and B.
 [[nodiscard]] Objects with_t(const Objects& objects, double t);
 
-/// The nearest pair becomes the old one moved by this much. Inside an object C or D may slide along it, as far as it
-/// reaches: only what is left over moves the object. At an end, and where many pairs are nearest, the object moves with it.
-[[nodiscard]] Objects with_connector_moved(const Objects& objects, const Vec3& by);
+/// C comes to the place on A's line nearest to a point, by `with_s`; as A moves along by half, s goes twice as far. C stays
+/// at an end of A where the point is beyond it. The same for D and B.
+[[nodiscard]] Objects with_c_at(const Objects& objects, const Vec3& place);
+[[nodiscard]] Objects with_d_at(const Objects& objects, const Vec3& place);
+
+/// P comes to a place, and the nearest pair becomes the old one moved along with it. Inside an object C or D may slide along
+/// it, as far as it reaches: only what is left over moves the object. At an end, and where many pairs are nearest, the
+/// object moves with it.
+[[nodiscard]] Objects with_middle_at(const Objects& objects, const Vec3& place);
 
 /// The nearest pair keeps its parameters and gets this distance, at least 0: A and B move apart along the connector, half
 /// each; where they meet, along their common normal, up where that is not level. Nothing where there is none.
 [[nodiscard]] Objects with_distance(const Objects& objects, double distance);
-
-/// The parameter of the place on a carrier's line that is nearest to a point; 0 where it has no length.
-[[nodiscard]] double parameter_under(const Segment3& carrier, const Vec3& point);
 
 }  // namespace crosscut::nearest_scene_parts

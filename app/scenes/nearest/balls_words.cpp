@@ -19,15 +19,26 @@ std::string contact_words(const SphereMeeting& m) {
            (to_end ? " and still overlap at the end." : " and part at t = " + in_words(last) + ".");
 }
 
-std::string nearest_words(const SphereMeeting& m) {
-    return in_words(m.closest_distance) + " at t = " + in_words(m.closest_time);
+/// "The centres come no nearer than 1.2, at t = 0.4."
+std::string nearest_words(const Choices& c, const SphereMeeting& m) {
+    const std::string d = in_words(m.closest_distance);
+    // A distance that is smallest at the start and the same at the end never changes.
+    if (m.closest_time == 0.0 && centres_apart(c, 0.0) == centres_apart(c, 1.0))
+        return "Both move alike: their centres stay " + d + " apart.";
+    return "The centres come no nearer than " + d + ", at t = " + in_words(m.closest_time) + ".";
+}
+
+std::string false_alarm_words(const SphereMeeting& m) {
+    const std::string where = m.paths.distance > 0.0 ? "The paths come within " + in_words(m.paths.distance) +
+                                                           ", less than the reach of " + in_words(m.reach)
+                                                     : std::string("The paths have a point in common");
+    return where + ", but the balls are there at different times. ";
 }
 
 }  // namespace
 
 Verdict balls_verdict(const State& state) {
     const SphereMeeting& m = *state.balls;
-    const std::string reach = in_words(m.reach), paths = in_words(m.paths.distance);
     switch (m.verdict) {
         case SphereVerdict::collision:
             return {"Collision", contact_words(m) + " The path test finds it too.", Tone::meets};
@@ -37,15 +48,11 @@ Verdict balls_verdict(const State& state) {
                 contact_words(m) + " The paths come no closer than the reach, so the path test says miss.",
                 Tone::special};
         case SphereVerdict::false_alarm:
-            return {"False alarm",
-                    "The paths come within " + paths + ", less than the reach of " + reach +
-                        ", but the balls pass there at different times. Their centres come no nearer than " +
-                        nearest_words(m) + ".",
-                    Tone::special};
+            return {"False alarm", false_alarm_words(m) + nearest_words(state.choices, m), Tone::special};
         case SphereVerdict::miss:
             return {"Miss",
-                    "The paths stay " + paths + " apart, and the reach is " + reach +
-                        ". The centres come nearest, " + nearest_words(m) + ".",
+                    "The paths stay " + in_words(m.paths.distance) + " apart, beyond the reach of " +
+                        in_words(m.reach) + ". " + nearest_words(state.choices, m),
                     Tone::misses};
     }
     return {};

@@ -153,7 +153,7 @@ void draw_connector(DrawList& canvas, const State& state) {
 /// C and D with the connector and P in its middle; where they are one point, P alone.
 void draw_nearest(DrawList& canvas, const State& state) {
     const NearestPoints3& n = state.nearest;
-    if (n.ties) draw_ties(canvas, state.objects(), *n.ties);
+    if (n.ties && state.balls == nullptr) draw_ties(canvas, state.objects(), *n.ties);
     if (n.distance > 0.0) draw_connector(canvas, state);
     DotItem& p = canvas.dot(n.midpoint, Marker::diamond, Role::answer, id_of("distance"));
     p.hollow = n.distance > 0.0;

@@ -193,6 +193,15 @@ TEST(Viewpoints, WithoutACommonNormalItSaysSoAndHasNoColour) {
     EXPECT_NE(globe.note.find("No common normal"), std::string::npos);
 }
 
+TEST(Viewpoints, WhereTheLinesMeetEveryViewTellsTheTruth) {
+    const Loaded loaded = preset_of("nearest", "crossing");
+    const Presentation p = shown(*loaded.scene);
+    const Pane& globe = pane_of(p, "viewpoints");
+    ASSERT_FALSE(globe.list.fills.empty());
+    for (const FillItem& patch : globe.list.fills) EXPECT_EQ(patch.share, 0.0);
+    EXPECT_NE(globe.note.find("The two lines meet"), std::string::npos);
+}
+
 TEST(SuggestedViews, LookDownTheNormalAndAlongEach) {
     const auto scene = scene_of("nearest");
     const Presentation p = shown(*scene);

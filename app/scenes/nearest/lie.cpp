@@ -15,7 +15,8 @@ namespace {
 constexpr Stroke kGap{Role::apparent, 2.0, Dash::dashed, 1.0, false};
 /// The view counts as one down the normal: cos 2 degrees.
 constexpr double kDownNormal = 0.99939082701909576;
-constexpr double kFilled = 0.8;  // of half the inset
+constexpr double kFilled = 0.8;       // of half the inset, by everything
+constexpr double kCoreFilled = 0.58;  // by the gap and the connector: the eye stands clear of them
 constexpr double kMostOverCore =
     5.0;  // of everything over the gap and the connector: farther ends may be cut off
 
@@ -53,7 +54,8 @@ SideView side_view(const State& state) {
     const double core =
         deceives ? reach_of(view, {seen.on_a, seen.on_b, n.on_a, n.on_b}) : reach_of(view, {n.on_a, n.on_b});
     const double all = std::max(core, reach_of(view, {o.a.start, o.a.end, o.b.start, o.b.end}));
-    const double half = (core > 0.0 ? std::min(all, kMostOverCore * core) : all) / kFilled;
+    const double wanted = core > 0.0 ? std::min(all, kMostOverCore * core) : all;
+    const double half = std::max(wanted / kFilled, core / kCoreFilled);
     view.half = half > 0.0 && std::isfinite(half) ? half : 1.0;
     return view;
 }
@@ -87,7 +89,7 @@ void draw_eye(DrawList& list, const SideView& view) {
     list.curves.push_back(lids);
     DotItem& pupil = list.dot(at(kEye, 0.0), Marker::disc, Role::text, id_of("eye"));
     pupil.size_px = 6.0;
-    list.line(Segment3{at(kEye + 1.3 * kHalfWidth, 0.0), at(kEye + 0.3, 0.0)},
+    list.line(Segment3{at(kEye + 1.3 * kHalfWidth, 0.0), at(kEye + 0.26, 0.0)},
               {Role::text, 1.5, Dash::solid, 0.9, true}, id_of("eye"));
 }
 

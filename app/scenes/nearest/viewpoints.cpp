@@ -41,10 +41,11 @@ class Globe {
         q_ = glm::cross(normal, p_);
     }
 
-    void patches() const {
+    /// Coloured by the gap a view from there shows; all as at n where the lines meet and there is none.
+    void patches(bool lies) const {
         for (int band = 0; band < kBands; ++band) {
             const double from = kPi * band / kBands, to = kPi * (band + 1) / kBands;
-            const double share = share_at((from + to) / 2.0);
+            const double share = lies ? share_at((from + to) / 2.0) : 0.0;
             for (int i = 0; i < kAround; ++i) patch(from, to, i, share);
         }
     }
@@ -75,7 +76,7 @@ class Globe {
         return front;
     }
     void named(const Vec3& at, Marker marker, Role role, const char* id, const char* name) const {
-        if (mark(at, marker, role, id, 10.0)) list_.label(at * 1.04, name, role, id_of(id)).priority = 1;
+        if (mark(at, marker, role, id, 10.0)) list_.label(at, name, Role::text, id_of(id)).priority = 1;
     }
     void eye(const Vec3& at) const {
         const bool front = along(at, toward_) >= 0.0;
@@ -152,9 +153,9 @@ void draw_end_on(const Globe& globe, const Objects& o) {
 }
 
 std::string note_of(const State& state, const Vec3& normal) {
-    if (state.nearest.relation == Relation3::crossing)
-        return "They truly cross: no view tells anything else. Drag to look from elsewhere.";
     if (normal == Vec3{}) return "No common normal: no view shows a false crossing.";
+    if (state.nearest.relation != Relation3::skew)
+        return "The two lines meet: no view shows a false crossing.";
     const std::string formula = "Gap = D / |cos θ|";
     if (!state.seen.deceives()) return formula + ". From here nothing seems to cross.";
     const double times = state.seen.cos_theta > 0.0 ? 1.0 / state.seen.cos_theta : 0.0;
@@ -177,8 +178,9 @@ Pane viewpoints_pane(const State& state) {
     const bool has_normal = !(normal == Vec3{});
     const Globe globe(pane.list, has_normal ? normal : Vec3{0, 0, 1});
     if (has_normal) {
-        globe.patches();
-        globe.unbounded_ring();
+        const bool lies = state.nearest.relation == Relation3::skew;
+        globe.patches(lies);
+        if (lies) globe.unbounded_ring();
         globe.named(normal, Marker::diamond, Role::answer, "n", "n");
         globe.named(-normal, Marker::diamond, Role::answer, "n", "−n");
     }

@@ -54,6 +54,7 @@ std::string camera_text(const Camera& c) {
     const Camera3& t = c.turn;
     return "{\"pivot\": " + array_text({t.pivot.x, t.pivot.y, t.pivot.z}) +
            ", \"yaw_rad\": " + shortest(t.yaw_rad) + ", \"pitch_rad\": " + shortest(t.pitch_rad) +
+           (t.roll_rad != 0.0 ? ", \"roll_rad\": " + shortest(t.roll_rad) : std::string()) +
            ", \"distance\": " + shortest(t.distance) + ", \"fov_rad\": " + shortest(t.fov_rad) +
            ", \"parallel\": " + (t.parallel ? "true" : "false") + "}";
 }
@@ -160,8 +161,9 @@ class CameraReader {
             numbers("pivot", &c.turn.pivot.x, 3, -1e300, 1e300);
             numbers("yaw_rad", &c.turn.yaw_rad, 1, -1e6, 1e6);
             numbers("pitch_rad", &c.turn.pitch_rad, 1, -1.5707963267948966, 1.5707963267948966);
+            numbers("roll_rad", &c.turn.roll_rad, 1, -1e6, 1e6);
             numbers("distance", &c.turn.distance, 1, 1e-300, 1e300);
-            numbers("fov_rad", &c.turn.fov_rad, 1, 0.01, 3.0);
+            numbers("fov_rad", &c.turn.fov_rad, 1, 0.001, 3.0);
             flag("parallel", c.turn.parallel);
         }
         for (const auto& [key, value] : json_.items()) {

@@ -50,6 +50,8 @@ TEST(Codec, ACameraComesBackAsItWas) {
             camera.turn.pivot = {dice.hostile(), dice.hostile(), dice.hostile()};
             camera.turn.yaw_rad = dice.between(-40, 40);
             camera.turn.pitch_rad = dice.between(-2, 2);
+            if (dice.coin()) camera.turn.roll_rad = dice.between(-40, 40);
+            camera.turn.fov_rad = dice.between(0, 3);
             camera.turn.distance = std::fabs(dice.hostile());
             camera.turn.parallel = dice.coin();
         } else {
@@ -69,6 +71,16 @@ TEST(Codec, ACameraComesBackAsItWas) {
             EXPECT_EQ(loaded.camera->plane, camera.plane) << text << "seed " << kSeed;
         }
     }
+}
+
+TEST(Codec, OnlyACameraThatLeansSaysSo) {
+    SpecimenScene scene;
+    Camera camera;
+    camera.space = Space::space;
+    const auto text = [&] { return save_scene("specimen", scene, {.transients = true, .camera = camera}); };
+    EXPECT_EQ(text().find("roll_rad"), std::string::npos);
+    camera.turn.roll_rad = -0.25;
+    EXPECT_NE(text().find("\"roll_rad\": -0.25"), std::string::npos);
 }
 
 TEST(Codec, AFieldALine) {
@@ -177,6 +189,8 @@ TEST(Codec, EveryBadFileIsToldFileLineAndField) {
          "file.json line 2: \"px_per_unit\" needs a number from 1e-300 to 1e+300."},
         {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\n\"centre\": [1]}}",
          "file.json line 2: \"centre\" needs 2 finite numbers."},
+        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\"pivot\": [0, 0, 0],\n\"roll_rad\": 1e9}}",
+         "file.json line 2: \"roll_rad\" needs a number from -1e+06 to 1e+06."},
         {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\n\"zoom\": 1}}",
          "file.json line 2: \"zoom\" is not a word of a camera."},
         {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\"pivot\": [0, 0, 0],\n\"parallel\": 1}}",

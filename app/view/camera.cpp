@@ -13,7 +13,8 @@ constexpr double kOrbitPole =
     kPole - 0.1 * kHalfTurn / 180.0;  // a drag stops short, so that left and right stay told apart
 constexpr double kOrbitRadPerPx = 0.008;
 constexpr double kDegree = kHalfTurn / 180.0;
-constexpr double kSmallestScale = 1e-295;  // pixels per unit
+constexpr double kNarrowest = 0.1 * kDegree;  // a field of view nobody tells from a parallel view
+constexpr double kSmallestScale = 1e-295;     // pixels per unit
 constexpr double kLargestScale = 1e280;
 constexpr double kNearestDistance = 1e-120;  // in space lengths are squared now and then
 constexpr double kFurthestDistance = 1e120;
@@ -49,7 +50,7 @@ Camera3 limited_turn(Camera3 c, const Viewport& v) {
     c.yaw_rad = std::remainder(number_or(c.yaw_rad, 0.0), 2.0 * kHalfTurn);
     c.pitch_rad = kept(c.pitch_rad, 0.0, -kPole, kPole);
     c.roll_rad = std::remainder(number_or(c.roll_rad, 0.0), 2.0 * kHalfTurn);
-    c.fov_rad = kept(c.fov_rad, 40.0 * kDegree, kDegree, 150.0 * kDegree);
+    c.fov_rad = kept(c.fov_rad, 40.0 * kDegree, kNarrowest, 150.0 * kDegree);
     const double finest = kUlpsPerPx * std::max({ulp(c.pivot.x), ulp(c.pivot.y), ulp(c.pivot.z)});
     const double nearest = std::max(kNearestDistance, finest * focal_of(c, v));
     c.distance = std::clamp(c.distance > 0.0 ? c.distance : 8.0, nearest, kFurthestDistance);
@@ -89,6 +90,31 @@ Vec3 upright_up(const Camera3& c) {
 }
 
 Vec3 mixed(const Vec3& from, const Vec3& to, double u) { return from * (1.0 - u) + to * u; }
+
+double angle_between(double from, double to, double u) {
+    return from + std::remainder(to - from, 2.0 * kHalfTurn) * u;
+}
+
+/// Half the height of what is seen at the pivot, world units.
+double half_height(const Camera3& c) { return c.distance * std::tan(c.fov_rad / 2.0); }
+
+/// How strong the perspective is: what is a unit nearer looks this share larger, for a view two units high.
+double strength(const Camera3& c) { return c.parallel ? 0.0 : std::tan(c.fov_rad / 2.0); }
+
+Camera3 blended_turn(const Camera3& from, const Camera3& to, double u) {
+    Camera3 result = to;
+    const double first = half_height(from), last = half_height(to), now = geometric(first, last, u);
+    result.parallel = from.parallel && to.parallel;
+    // Evenly: of a geometric change from parallel nothing could be seen before the very end.
+    const double tangent = strength(from) * (1.0 - u) + strength(to) * u;
+    if (!result.parallel) result.fov_rad = std::max(2.0 * std::atan(tangent), kNarrowest);
+    result.distance = now / std::tan(result.fov_rad / 2.0);
+    result.pivot = mixed(from.pivot, to.pivot, share_of_way(first, last, now, u));
+    result.yaw_rad = angle_between(from.yaw_rad, to.yaw_rad, u);
+    result.pitch_rad = from.pitch_rad + (to.pitch_rad - from.pitch_rad) * u;
+    result.roll_rad = angle_between(from.roll_rad, to.roll_rad, u);
+    return result;
+}
 
 }  // namespace
 
@@ -140,15 +166,13 @@ Camera zoomed(const Camera& c, const Viewport& v, const Vec2& at_px, double fact
 Camera orbited(const Camera& c, const Vec2& drag_px) {
     Camera result = c;
     if (c.space == Space::plane || !std::isfinite(drag_px.x) || !std::isfinite(drag_px.y)) return result;
-    result.turn.yaw_rad = std::remainder(c.turn.yaw_rad - drag_px.x * kOrbitRadPerPx, 2.0 * kHalfTurn);
-    result.turn.pitch_rad =
-        std::clamp(c.turn.pitch_rad + drag_px.y * kOrbitRadPerPx, -kOrbitPole, kOrbitPole);
+    // As the drag would look to an upright head, so that the near side goes with the mouse.
+    const double cosine = std::cos(c.turn.roll_rad), sine = std::sin(c.turn.roll_rad);
+    const double across = drag_px.x * cosine - drag_px.y * sine;
+    const double down = drag_px.x * sine + drag_px.y * cosine;
+    result.turn.yaw_rad = std::remainder(c.turn.yaw_rad - across * kOrbitRadPerPx, 2.0 * kHalfTurn);
+    result.turn.pitch_rad = std::clamp(c.turn.pitch_rad + down * kOrbitRadPerPx, -kOrbitPole, kOrbitPole);
     return result;
-}
-
-Camera rolled(const Camera& c, const Viewport& v, const Vec2& from_px, const Vec2& to_px) {
-    // To come: the arcball. Until then a turntable.
-    return orbited(c, (to_px - from_px) / limited(v).scale);
 }
 
 Camera framed(const Camera& c, const Viewport& v, const Bounds& bounds) {
@@ -189,6 +213,7 @@ Camera3 looking_along(const Camera3& c, const Vec3& direction) {
     const Vec3 d = direction / size;
     const double level = std::hypot(d.x, d.y);
     Camera3 result = c;
+    result.roll_rad = 0.0;
     result.pitch_rad = std::atan2(-d.z, level);
     if (level > 0.0) result.yaw_rad = std::atan2(-d.x, d.y);
     return result;
@@ -204,14 +229,7 @@ Camera blended(const Camera& from, const Camera& to, double u) {
         share_of_way(1.0 / a.px_per_unit, 1.0 / b.px_per_unit, 1.0 / result.plane.px_per_unit, u);
     result.plane.centre = a.centre * (1.0 - way) + b.centre * way;
 
-    const Camera3 &c = from.turn, &d = to.turn;
-    result.turn.distance = geometric(c.distance, d.distance, u);
-    result.turn.pivot =
-        mixed(c.pivot, d.pivot, share_of_way(c.distance, d.distance, result.turn.distance, u));
-    result.turn.yaw_rad = c.yaw_rad + std::remainder(d.yaw_rad - c.yaw_rad, 2.0 * kHalfTurn) * u;
-    result.turn.pitch_rad = c.pitch_rad + (d.pitch_rad - c.pitch_rad) * u;
-    result.turn.fov_rad = c.fov_rad + (d.fov_rad - c.fov_rad) * u;
-    result.turn.parallel = u < 0.5 ? c.parallel : d.parallel;
+    result.turn = blended_turn(from.turn, to.turn, u);
     return result;
 }
 

@@ -58,7 +58,7 @@ struct Projected {
 
 /// The camera brought into the range where everything stays finite and doubles still tell neighbouring pixels apart: at
 /// least two units in the last place of the centre (or pivot) a pixel, between 1e-295 and 1e280 pixels a unit. A field that is not a
-/// number gets its default; pitch is kept within +-90 degrees, the field of view within 1 and 150.
+/// number gets its default; pitch is kept within +-90 degrees, the field of view within 0.1 and 150.
 [[nodiscard]] Camera limited(const Camera& c, const Viewport& v);
 [[nodiscard]] Viewport limited(const Viewport& v);
 
@@ -95,17 +95,19 @@ class Projector {
 /// Multiplies the size on screen by `factor`, keeping the world point under `at_px` in place (in 3D: the point in the
 /// pivot's plane). Stays within the range where doubles still tell neighbouring pixels apart.
 [[nodiscard]] Camera zoomed(const Camera& c, const Viewport& v, const Vec2& at_px, double factor);
-/// Turns a 3D camera by a drag in logical pixels, as a turntable; the plane is left alone.
+/// Turns a 3D camera by a drag in logical pixels, as a turntable about z: yaw and pitch change, a roll stays. The plane is
+/// left alone.
 [[nodiscard]] Camera orbited(const Camera& c, const Vec2& drag_px);
-/// Turns a 3D camera as if a ball around the pivot were rolled from one pixel to the other: any way up. The plane is left
-/// alone.
+/// Turns a 3D camera as if a ball around the pivot were rolled from one pixel to the other: any way up, over the poles too.
+/// The ball fills 0.9 of the smaller side of the view and runs out into a hyperbolic sheet beyond (Bell's arcball). From the
+/// second pixel back to the first undoes it. The plane is left alone, and so is everything for pixels that are not finite.
 [[nodiscard]] Camera rolled(const Camera& c, const Viewport& v, const Vec2& from_px, const Vec2& to_px);
 /// Centres `bounds` with a margin, keeping the angles. Empty or single-point bounds keep the size.
 [[nodiscard]] Camera framed(const Camera& c, const Viewport& v, const Bounds& bounds);
 /// The camera whose sight direction is `direction` (any length but zero), same pivot and distance, upright.
 [[nodiscard]] Camera3 looking_along(const Camera3& c, const Vec3& direction);
-/// Between two cameras, u in [0,1]; angles the short way round, sizes geometrically. From perspective to parallel the field
-/// of view narrows while what is at the pivot keeps its size.
+/// Between two cameras, u in [0,1]; angles the short way round, the size at the pivot geometrically. From perspective to
+/// parallel the field of view narrows, its tangent evenly, while what is at the pivot keeps its size.
 [[nodiscard]] Camera blended(const Camera& from, const Camera& to, double u);
 
 }  // namespace crosscut

@@ -94,6 +94,13 @@ inline std::string complaint(const DrawList& list) {
             if (!finite(p)) return "a fill";
         }
     }
+    for (const BallItem& b : list.balls) {
+        if (!finite(b.centre) || !finite(b.radius) || b.radius < 0.0 || !finite(b.opacity)) return "a ball";
+    }
+    for (const CornerItem& c : list.corners) {
+        if (!finite(c.at) || !finite(c.along) || !finite(c.aside) || c.along == Vec3{} || c.aside == Vec3{})
+            return "a corner";
+    }
     for (const DotItem& d : list.dots) {
         if (!finite(d.at) || !finite(d.size_px) || !finite(d.angle_rad) || !finite(d.opacity)) return "a dot";
     }
@@ -178,6 +185,16 @@ inline std::string complaint(const Pane& pane) {
     return seen && !pane.frame->empty ? std::string() : pane.id + ": its frame";
 }
 
+inline std::string complaint(const Dial& dial) {
+    if (!finite(dial.low) || !finite(dial.high) || !(dial.low < dial.high)) return "the dial's scale";
+    if (dial.logarithmic && !(dial.low > 0.0)) return "the dial's scale has no logarithm";
+    for (const Dial::Mark& mark : dial.marks) {
+        if (!finite(mark.value) || mark.text.empty() || !bad_word(mark.text).empty())
+            return "dial mark '" + mark.text + "'";
+    }
+    return dial.sentence.ends_with('.') ? unreadable({dial.sentence}) : "dial '" + dial.sentence + "'";
+}
+
 inline std::string complaint(const Presentation& p) {
     if (p.panes.empty()) return "no pane";
     for (const Pane& pane : p.panes) {
@@ -185,6 +202,9 @@ inline std::string complaint(const Presentation& p) {
     }
     if (p.methods) {
         if (const std::string bad = complaint(*p.methods); !bad.empty()) return "methods: " + bad;
+    }
+    if (p.walkthrough && p.walkthrough->dial) {
+        if (const std::string bad = complaint(*p.walkthrough->dial); !bad.empty()) return bad;
     }
     for (const Check& check : p.certificate) {
         if (!check.holds) return "the certificate: " + check.claim + ": " + check.value;

@@ -132,5 +132,33 @@ TEST(Flatten, WhatIsFarIsDrawnFirst) {
     }
 }
 
+/// The opacity of a label at height `z`, `aside_px` from a rod that lies at height 0 under an eye looking down.
+float label_opacity(double z, double aside_px, ItemId id = id_of("p"), const FlattenOptions& options = {},
+                    bool solid = true) {
+    Camera c = camera_of(Space::space);
+    c.turn = looking_along(c.turn, {0, 0, -1});
+    c.turn.yaw_rad = 0.0;
+    c.turn.parallel = true;
+    const Viewport v{{1280, 800}, 2.0};
+    DrawList list = bare(Space::space);
+    list.line(Segment3{{-2, 0, 0}, {2, 0, 0}}, plain(), id_of("a")).solid = solid;
+    list.label(Vec3{0.3, aside_px * Projector(c, v).units_per_px(), z}, "P", Role::text, id);
+    return flatten(list, c, v, options).labels.at(0).color.a;
+}
+
+TEST(Flatten, ALabelFadesToFortyPercentWhereARodHidesItsAnchor) {
+    EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0), 0.4f);
+    EXPECT_FLOAT_EQ(label_opacity(-1.0, 15.5), 0.4f) << "8 logical pixels are 16 here";
+    EXPECT_FLOAT_EQ(label_opacity(-1.0, 16.5), 1.0f);
+    EXPECT_FLOAT_EQ(label_opacity(1.0, 0.0), 1.0f) << "in front";
+    EXPECT_FLOAT_EQ(label_opacity(-0.05, 0.0), 1.0f) << "less behind than the 8 pixels measure: on the rod";
+    EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, id_of("a")), 1.0f) << "its own item hides nothing";
+    EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, id_of("p"), {}, false), 1.0f) << "only rods hide";
+    EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, {}), 0.4f) << "a label of no item fades too";
+    FlattenOptions options;
+    options.highlight.hovered = {id_of("p")};
+    EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, id_of("p"), options), 1.0f);
+}
+
 }  // namespace
 }  // namespace crosscut

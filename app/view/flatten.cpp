@@ -28,11 +28,6 @@ struct Inked {
     double key = 0.0;  ///< how deep it lies, in space
 };
 
-double mid_depth(const Strand& s, bool perspective) {
-    if (!perspective) return (s.from_depth + s.to_depth) / 2.0;
-    return 2.0 / (1.0 / s.from_depth + 1.0 / s.to_depth);
-}
-
 class Flattener {
   public:
     Flattener(const DrawList& list, const Look& look)
@@ -51,7 +46,7 @@ class Flattener {
         add_lines();
         add_corners();
         append_dots(out_, list_, look_);
-        append_labels(out_, list_, look_);
+        append_labels(out_, list_, look_, covers_);
         return std::move(out_);
     }
 
@@ -75,6 +70,7 @@ class Flattener {
     const Projector& projector_;
     EyeSpace eye_;
     ScreenList out_;
+    std::vector<Cover> covers_;
 };
 
 void Flattener::grid() {
@@ -140,9 +136,7 @@ void Flattener::add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool s
     const double share = std::max(0.0, 1.0 - 0.8 * head / strand_length);
     // The depth that belongs to the new end: its inverse runs evenly on screen in perspective.
     last.to = last.from + rest * share;
-    last.to_depth = perspective() && !plane()
-                        ? 1.0 / ((1.0 - share) / last.from_depth + share / last.to_depth)
-                        : last.from_depth * (1.0 - share) + last.to_depth * share;
+    last.to_depth = depth_at(last, share, perspective() && !plane());
 }
 
 Inked Flattener::inked(const CurveItem& item) const {
@@ -179,7 +173,7 @@ std::vector<Inked> Flattener::inked_lines() {
 void Flattener::sort_by_depth(std::vector<Inked>& all) const {
     for (Inked& one : all) {
         double sum = 0.0;
-        for (const Strand& s : one.strands) sum += mid_depth(s, perspective());
+        for (const Strand& s : one.strands) sum += depth_at(s, 0.5, perspective());
         one.key = one.strands.empty() ? 0.0 : sum / static_cast<double>(one.strands.size());
     }
     std::stable_sort(all.begin(), all.end(), [](const Inked& a, const Inked& b) { return a.key > b.key; });
@@ -202,7 +196,10 @@ void Flattener::add_lines() {
     std::vector<SolidStrand> solid;
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (!all[i].solid) continue;
-        for (const Strand& s : all[i].strands) solid.push_back({s, all[i].ink.width, i});
+        for (const Strand& s : all[i].strands) {
+            solid.push_back({s, all[i].ink.width, i});
+            covers_.push_back({s, all[i].ink.id});
+        }
     }
     const double distance = projector_.camera().turn.distance;
     const KnotOptions options{perspective(), kCutClearPx * look_.unit(), coordinate_rounding(),

@@ -11,6 +11,8 @@ constexpr double kDotHaloExtraPx = 10.0;
 constexpr float kHaloOpacity = 0.25f;
 constexpr double kHollowStrokePx = 2.0;
 constexpr double kRingPx = 2.0;
+constexpr float kBehindOpacity = 0.4f;
+constexpr double kCoverReachPx = 8.0;
 constexpr double kThickest = 3.0;  // times; an arrowhead at the edge still ends within the margin
 
 bool contains(const std::vector<ItemId>& ids, ItemId id) {
@@ -45,6 +47,27 @@ void append_dot(ScreenList& out, const DotItem& item, const Projected& at, const
         dot.ring_color = faded(look.theme.background, dot.color.a);
     }
     out.dots.push_back(dot);
+}
+
+/// Where on the strand it comes nearest to a pixel, as a share of its length.
+double nearest_share(const Strand& strand, const Vec2& px) {
+    const Vec2 way = strand.to - strand.from, off = px - strand.from;
+    const double length_sq = way.x * way.x + way.y * way.y;
+    return length_sq > 0.0 ? std::clamp((off.x * way.x + off.y * way.y) / length_sq, 0.0, 1.0) : 0.0;
+}
+
+bool behind(const LabelItem& item, const Projected& at, const Look& look, std::span<const Cover> covers) {
+    if (look.hovered(item.id) || look.selected(item.id)) return false;
+    const double reach_px = kCoverReachPx * look.unit();
+    const double nearer = reach_px * look.projector.units_per_px(item.anchor);
+    const bool perspective = !look.projector.camera().turn.parallel;
+    return std::any_of(covers.begin(), covers.end(), [&](const Cover& cover) {
+        if (item.id && cover.id == item.id) return false;
+        const double share = nearest_share(cover.strand, at.px);
+        const Vec2 off = cover.strand.from * (1.0 - share) + cover.strand.to * share - at.px;
+        return std::hypot(off.x, off.y) <= reach_px &&
+               at.depth - depth_at(cover.strand, share, perspective) > nearer;
+    });
 }
 
 }  // namespace
@@ -82,7 +105,7 @@ void append_dots(ScreenList& out, const DrawList& list, const Look& look) {
     for (const auto& [item, at] : placed) append_dot(out, *item, at, look);
 }
 
-void append_labels(ScreenList& out, const DrawList& list, const Look& look) {
+void append_labels(ScreenList& out, const DrawList& list, const Look& look, std::span<const Cover> covers) {
     for (const LabelItem& item : list.labels) {
         if (!drawable(item.anchor) || item.text.empty()) continue;
         const Projected p = look.projector.project(item.anchor);
@@ -91,6 +114,7 @@ void append_labels(ScreenList& out, const DrawList& list, const Look& look) {
         label.anchor = glm::vec2(p.px);
         label.text = item.text;
         label.color = look.theme.of(item.role);
+        if (behind(item, p, look, covers)) label.color = faded(label.color, kBehindOpacity);
         label.halo = look.behind();
         label.lettering = item.lettering;
         label.size = look.text_size();

@@ -2,6 +2,9 @@
 
 #include "app/view/camera.h"
 #include "app/view/screen_list.h"
+#include "app/view/strands.h"
+
+#include <span>
 
 namespace crosscut {
 
@@ -32,7 +35,15 @@ struct Look {
 /// Dots with their rings, hovered ones grown, selected ones on a halo; in space far to near. Those outside the view and
 /// its margin, behind the eye or not finite are left out.
 void append_dots(ScreenList& out, const DrawList& list, const Look& look);
-/// Labels whose anchor is in the view, not placed yet.
-void append_labels(ScreenList& out, const DrawList& list, const Look& look);
+/// A solid line in space that can hide what a label names.
+struct Cover {
+    Strand strand{};
+    ItemId id{};
+};
+
+/// Labels whose anchor is in the view, not placed yet. In space a label fades to 40 % when what it names is behind: a
+/// cover of another item passes within 8 logical pixels of its anchor, and nearer to the eye by more than those 8 pixels
+/// measure there. One that is hovered or selected never fades.
+void append_labels(ScreenList& out, const DrawList& list, const Look& look, std::span<const Cover> covers);
 
 }  // namespace crosscut

@@ -127,6 +127,11 @@ std::vector<Strand> strands_of(const CurveItem& item, const EyeSpace& eye) {
     return strands;
 }
 
+double depth_at(const Strand& strand, double share, bool perspective) {
+    if (!perspective) return strand.from_depth * (1.0 - share) + strand.to_depth * share;
+    return 1.0 / ((1.0 - share) / strand.from_depth + share / strand.to_depth);
+}
+
 std::optional<ScreenCrossing> crossing(const Strand& a, const Strand& b, bool perspective) {
     if (std::max(a.from.x, a.to.x) < std::min(b.from.x, b.to.x) ||
         std::max(b.from.x, b.to.x) < std::min(a.from.x, a.to.x) ||
@@ -144,17 +149,12 @@ std::optional<ScreenCrossing> crossing(const Strand& a, const Strand& b, bool pe
     c.b = (off.x * da.y - off.y * da.x) / determinant;
     if (c.a < 0.0 || c.a > 1.0 || c.b < 0.0 || c.b > 1.0) return std::nullopt;
     c.sine = std::abs(determinant) / lengths;
-    // On screen it is the inverse of the depth that runs evenly, in a parallel view the depth itself.
-    const auto depth = [perspective](const Strand& s, double u) {
-        if (!perspective) return s.from_depth * (1.0 - u) + s.to_depth * u;
-        return 1.0 / ((1.0 - u) / s.from_depth + u / s.to_depth);
-    };
     const auto slope = [perspective](const Strand& s, double at, double length) {
         if (!perspective) return std::abs(s.to_depth - s.from_depth) / length;
         return at * at * std::abs(1.0 / s.to_depth - 1.0 / s.from_depth) / length;
     };
-    c.a_depth = depth(a, c.a);
-    c.b_depth = depth(b, c.b);
+    c.a_depth = depth_at(a, c.a, perspective);
+    c.b_depth = depth_at(b, c.b, perspective);
     c.a_slope = slope(a, c.a_depth, std::hypot(da.x, da.y));
     c.b_slope = slope(b, c.b_depth, std::hypot(db.x, db.y));
     return c;

@@ -38,6 +38,10 @@ struct Gap {
 /// The strands of a curve: the pattern runs on from piece to piece.
 [[nodiscard]] std::vector<Strand> strands_of(const CurveItem& item, const EyeSpace& eye);
 
+/// How deep a strand lies at a share of its length on screen: there it is the inverse of the depth that runs evenly, in a
+/// parallel view the depth itself.
+[[nodiscard]] double depth_at(const Strand& strand, double share, bool perspective);
+
 /// Where two strands cross on screen, as shares of their lengths, and how deep each is there.
 struct ScreenCrossing {
     double a = 0.0, b = 0.0;

@@ -160,5 +160,47 @@ TEST(Flatten, ALabelFadesToFortyPercentWhereARodHidesItsAnchor) {
     EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, id_of("p"), options), 1.0f);
 }
 
+TEST(Grid, TheAxesEndInThePictureAndTheFloorGoesOn) {
+    SCOPED_TRACE(kSeed + 2);
+    Dice dice(kSeed + 2);
+    for (int i = 0; i < 100; ++i) {
+        DrawList list = bare(Space::space);
+        list.grid = true;
+        Camera c = camera_of(Space::space);
+        c.turn.yaw_rad = dice.between(-3, 3);
+        c.turn.pitch_rad = dice.between(-0.3, 0.3);
+        c.turn.distance = std::pow(10.0, dice.between(-3, 3));
+        const Color z = theme(ThemeId::dark).axis_z;
+        float lowest = 0.0f, highest = 800.0f;
+        for (const ScreenLine& l : flatten(list, c, {}, {}).lines) {
+            if (l.to_color.r != z.r || l.to_color.g != z.g) continue;
+            EXPECT_FLOAT_EQ(l.width, 1.5f);
+            EXPECT_NEAR(l.to_color.a, 0.0f, 1e-5f) << "faded away where it ends";
+            lowest = std::max(lowest, l.to.y);
+            highest = std::min(highest, l.to.y);
+        }
+        ASSERT_GT(highest, 0.0f) << "case " << i;
+        ASSERT_LT(lowest, 800.0f) << "case " << i;
+        ASSERT_GT(lowest - highest, 400.0f) << "case " << i;
+    }
+}
+
+TEST(Labels, TheLetterOfAnAxisMakesWayForALineOfAnItem) {
+    for (const bool crossed : {false, true}) {
+        DrawList list;
+        list.space = Space::space;
+        if (crossed) list.line(Segment3{{-9, 0.01, 2.2}, {9, 0, 2.2}}, plain(30.0), id_of("a"));
+        Camera c = camera_of(Space::space);
+        c.turn.yaw_rad = c.turn.pitch_rad = 0.0;
+        ScreenList screen = flatten(list, c, {}, {});
+        LabelLayout layout;
+        layout.place(screen, approximate_text_size, 0.0);
+        const auto z = std::find_if(screen.labels.begin(), screen.labels.end(),
+                                    [](const ScreenLabel& l) { return l.text == "z"; });
+        ASSERT_NE(z, screen.labels.end());
+        EXPECT_EQ(z->hidden, crossed);
+    }
+}
+
 }  // namespace
 }  // namespace crosscut

@@ -1,5 +1,6 @@
 #include "app/view/decimal.h"
 #include "app/view/grid.h"
+#include "app/view/label_spots.h"
 #include "app/view/strands.h"
 
 #include <algorithm>
@@ -14,7 +15,11 @@ constexpr int kMajorEvery = 5;
 constexpr int kReach = 24;  // steps from the pivot to where the floor has faded away
 constexpr double kMinorOpacity = 0.10;
 constexpr double kMajorOpacity = 0.20;
-constexpr double kAxisOpacity = 0.9;
+constexpr double kAxisOpacity = 0.8;
+// An axis ends in the picture: from the pivot's place on it to where it has faded away, over the view's smaller side there.
+constexpr std::array<double, 3> kAxisReach{0.6, 0.6, 0.42};
+constexpr double kLetterAt = 0.88;       // of the reach: where the line can still be told
+constexpr float kLetterSize = 1.15f;     // of a number's
 constexpr double kLetterInsetPx = 18.0;  // from the edge of the view, logical
 
 /// The floor around the pivot: whole steps of the world, so that the lines stay put while the pivot moves.
@@ -22,6 +27,7 @@ struct Floor {
     Vec3 pivot{};
     double step = 1.0;
     double radius = 1.0;
+    double view_side = 1.0;          ///< the view's smaller side at the pivot, world units
     std::array<double, 2> middle{};  // index of the floor line nearest the pivot, along x and y
 };
 
@@ -51,7 +57,6 @@ void append_rulings(ScreenList& out, const EyeSpace& eye, const Floor& floor, in
     const int other = 1 - axis;
     for (int k = -kReach; k <= kReach; ++k) {
         const double n = floor.middle[static_cast<std::size_t>(axis)] + k;
-        if (n == 0.0) continue;  // an axis lies there
         const double off = (n * floor.step - floor.pivot[axis]) / floor.radius;
         const double half_chord = std::sqrt(std::max(0.0, 1.0 - off * off)) * floor.radius;
         const bool major = std::fmod(n, kMajorEvery) == 0.0;
@@ -86,9 +91,9 @@ void append_letter(ScreenList& out, const EyeSpace& inset, const Vec3& from, con
     label.lettering = Lettering::italic;
     label.color = color;
     label.halo = style.halo;
-    label.size = style.text_size;
+    label.size = kLetterSize * style.text_size;
     label.align = Align::centre;
-    label.priority = -100;
+    label.priority = kLetterPriority;
     out.labels.push_back(std::move(label));
 }
 
@@ -100,7 +105,7 @@ void append_axis(ScreenList& out, const EyeSpace& eye, const EyeSpace& inset, co
     // How far the axis passes from the pivot: it fades like the floor does.
     const double aside = std::hypot(floor.pivot[(axis + 1) % 3], floor.pivot[(axis + 2) % 3]) / floor.radius;
     if (!(aside < 1.0)) return;
-    const double half = std::sqrt(1.0 - aside * aside) * floor.radius;
+    const double half = kAxisReach[a] * floor.view_side;
     const double opacity = kAxisOpacity * strength(aside);
     const Color color = style.theme->of(kRoles[a]);
     Vec3 strong{}, low{}, high{};
@@ -114,7 +119,7 @@ void append_axis(ScreenList& out, const EyeSpace& eye, const EyeSpace& inset, co
         Vec3 start{};
         start[axis] = std::max(0.0, low[axis]);
         Vec3 end = strong;
-        end[axis] = strong[axis] + 0.8 * half;  // where the line can still be seen
+        end[axis] = strong[axis] + kLetterAt * half;
         if (end[axis] > start[axis]) append_letter(out, inset, start, end, kLetters[a], color, style);
     }
 }
@@ -130,15 +135,16 @@ void append_floor(ScreenList& out, const EyeSpace& eye, const GridStyle& style) 
     const Projector& projector = eye.projector();
     const Camera3& camera = projector.camera().turn;
     const double unit = projector.viewport().scale;
+    const Vec2& view = projector.viewport().size_px;
     Floor floor;
     floor.pivot = camera.pivot;
     floor.step = floor_step(projector).value();
     floor.radius = floor.step * kReach;
+    floor.view_side = std::min(view.x, view.y) * projector.units_per_px(camera.pivot);
     floor.middle = {std::round(camera.pivot.x / floor.step), std::round(camera.pivot.y / floor.step)};
     const double height_share = std::abs(camera.pivot.z) / floor.radius;
     for (int axis = 0; axis < 2; ++axis)
         append_rulings(out, eye, floor, axis, height_share, style.theme->text);
-    const Vec2& view = projector.viewport().size_px;
     const EyeSpace inset(projector, -std::min(kLetterInsetPx * unit, std::min(view.x, view.y) / 4.0));
     for (int axis = 0; axis < 3; ++axis) append_axis(out, eye, inset, floor, axis, style);
 }

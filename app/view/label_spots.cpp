@@ -95,6 +95,13 @@ LabelObstacles obstacles_of(const ScreenList& list) {
     return obstacles;
 }
 
+bool crossed_by_item(const LabelBox& box, const LabelObstacles& obstacles, float scale) {
+    return std::any_of(obstacles.lines.begin(), obstacles.lines.end(), [&](const ScreenLine& line) {
+        return line.id && line.width > kThinnestLinePx * scale && may_touch(box, line) &&
+               length_inside(box, line.from, line.to) > 0.0f;
+    });
+}
+
 SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const ScreenList& list,
                      const LabelObstacles& obstacles) {
     SpotCosts costs;

@@ -8,6 +8,8 @@
 namespace crosscut {
 
 inline constexpr int kLabelSpots = 8;
+/// Of the letters of axes in space: they make way for everything, lines of items too.
+inline constexpr int kLetterPriority = -100;
 
 struct LabelBox {
     glm::vec2 low{}, high{};
@@ -43,6 +45,8 @@ struct SpotCosts {
 /// From the anchor to the top left of a text in a spot: its box is 14 logical px away from the anchor.
 [[nodiscard]] glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale);
 
+/// Whether the line of an item, wider than an axis, runs through the box.
+[[nodiscard]] bool crossed_by_item(const LabelBox& box, const LabelObstacles& obstacles, float scale);
 [[nodiscard]] LabelObstacles obstacles_of(const ScreenList& list);
 [[nodiscard]] SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const ScreenList& list,
                                    const LabelObstacles& obstacles);

@@ -388,6 +388,7 @@ TEST(Preferences, ComeBackAsTheyWere) {
         p.ui_scale = dice.between(0.5, 3.0);
         p.reduce_motion = dice.coin();
         p.snap = dice.coin();
+        p.arcball = dice.coin();
         p.maximized = dice.coin();
         p.width = 320 + dice.below(4000);
         p.height = 240 + dice.below(3000);
@@ -397,6 +398,7 @@ TEST(Preferences, ComeBackAsTheyWere) {
         EXPECT_EQ(q.ui_scale, p.ui_scale) << "seed " << kSeed;
         EXPECT_EQ(q.reduce_motion, p.reduce_motion);
         EXPECT_EQ(q.snap, p.snap);
+        EXPECT_EQ(q.arcball, p.arcball);
         EXPECT_EQ(q.maximized, p.maximized);
         EXPECT_EQ(std::pair(q.width, q.height), std::pair(p.width, p.height));
         EXPECT_EQ(std::pair(q.x, q.y), std::pair(p.x, p.y));

@@ -115,7 +115,7 @@ TEST(Magnets, WhatPullsOnWhat) {
     const Magnets derived = magnets_for({id_of("other"), id_of("way"), HandleKind::derived}, handles, plane);
     EXPECT_TRUE(derived.grid && derived.points.empty() && derived.bodies.empty());
     const Magnets space = magnets_for({canvas, id_of("a"), HandleKind::point}, handles, deep);
-    EXPECT_TRUE(space.grid && space.points.size() == 3 && space.bodies.empty() && space.slopes.empty());
+    EXPECT_TRUE(space.grid && space.points.size() == 3 && space.bodies.size() == 1 && space.slopes.empty());
 }
 
 TEST(Magnets, ABodyIsPulledByEitherEndAndKeepsItsShape) {

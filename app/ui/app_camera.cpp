@@ -82,9 +82,11 @@ void AppUi::run_on_camera(Command command, Workspace& workspace) {
         if (main_index() != 0 || shown_.views.empty()) return;
         to.turn = looking_along(to.turn, shown_.views.front().direction);
     } else if (const auto side = side_of(command)) {
-        // Pressed again it shows the other side.
+        // A digit pressed again shows the other side.
+        const bool digit =
+            command == Command::digit_1 || command == Command::digit_3 || command == Command::digit_7;
         const Camera3 there = along_axis(to.turn, *side);
-        to.turn = same_angles(there, to.turn) ? along_axis(to.turn, opposite(*side)) : there;
+        to.turn = digit && same_angles(there, to.turn) ? along_axis(to.turn, opposite(*side)) : there;
     } else {
         return;
     }
@@ -129,13 +131,25 @@ void AppUi::show_guides(Workspace& workspace) {
     }
 }
 
+/// With the turntable chosen a view that leans levels itself.
+void AppUi::draw_settings(Workspace& workspace, Preferences& preferences) {
+    const bool leaned = preferences.arcball;
+    settings_.draw(preferences, layout_.top, *theme_, fonts_);
+    if (!leaned || preferences.arcball || !turns()) return;
+    Camera level = main_camera(workspace);
+    level.turn.roll_rad = 0.0;
+    if (level.turn.roll_rad != main_camera(workspace).turn.roll_rad) fly(workspace, level);
+}
+
 /// The small view in the canvas' corner, while the canvas has the large place.
 void AppUi::draw_inset(const Preferences& preferences) {
     if (main_index() != 0) return inset_.hide();
     FlattenOptions options;
     options.theme = preferences.theme;
     options.highlight = lit_;
-    if (inset_.draw(shown_, layout_.canvas, options, *theme_, fonts_, now_s_)) main_id_ = inset_.view()->pane;
+    const bool held = inset_.view() && gestures_.editing() && gestures_.pane() == id_of(inset_.view()->pane);
+    if (inset_.draw(shown_, layout_.canvas, options, held, *theme_, fonts_, now_s_))
+        main_id_ = inset_.view()->pane;
 }
 
 void AppUi::draw_tools(Workspace& workspace) {
@@ -151,10 +165,12 @@ void AppUi::draw_tools(Workspace& workspace) {
         flight_.stop();
         workspace.remember_camera(main_pane().id);
     }
-    const Viewport viewport{layout_.canvas.size(), fonts_.scale};
-    const Vec2 middle = viewport.size_px * 0.5;
-    camera = modifiers_.arcball ? rolled(camera, viewport, middle, middle + ask.orbit_px)
-                                : orbited(camera, ask.orbit_px / fonts_.scale);
+    if (ask.orbit_px != Vec2{}) {
+        const Viewport viewport{layout_.canvas.size(), fonts_.scale};
+        const Vec2 middle = viewport.size_px * 0.5;
+        camera = modifiers_.arcball ? rolled(camera, viewport, middle, middle + ask.orbit_px)
+                                    : orbited(camera, ask.orbit_px / fonts_.scale);
+    }
     if (!ask.fly && !ask.view) return;
     Camera to = camera;
     to.turn = ask.fly ? *ask.fly : looking_along(camera.turn, views[*ask.view].direction);

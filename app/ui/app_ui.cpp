@@ -52,7 +52,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     draw_popover(workspace);
     if (const std::string done = file_prompt_.draw(workspace, *theme_, fonts_); !done.empty())
         say(done, in.now_s);
-    settings_.draw(preferences, layout_.top, *theme_, fonts_);
+    draw_settings(workspace, preferences);
     if (help_open_) draw_help();
     if (gallery_.draw(workspace, *theme_, fonts_)) main_id_.clear();
     out.background = theme_->background;

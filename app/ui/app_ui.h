@@ -109,6 +109,7 @@ class AppUi {
     void draw_disagreement(Workspace& workspace);
     void draw_enlarged(Workspace& workspace);
     void draw_tools(Workspace& workspace);
+    void draw_settings(Workspace& workspace, Preferences& preferences);
     void draw_inset(const Preferences& preferences);
     void show_guides(Workspace& workspace);
     void draw_welcome(const Workspace& workspace);

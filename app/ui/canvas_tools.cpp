@@ -50,7 +50,7 @@ std::vector<ToolButton> buttons_of(const ToolState& state, const Fonts& fonts) {
     const float half = static_cast<float>((0.5 * (kColumn_px - kGap_px) - 6.0) * fonts.scale);
     for (std::size_t i = 0; i < state.views.size(); ++i) {
         const std::string key = i == 0 ? " (N)" : "";
-        all.push_back({state.views[i].label, "Fly there: along it the picture tells the truth" + key, {}, i});
+        all.push_back({state.views[i].label, "Turn the view that way" + key, {}, i});
         all.back().half = i > 0 && text_width(fonts.small, state.views[i].label) <= half;
     }
     all.push_back(

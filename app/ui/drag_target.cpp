@@ -33,6 +33,16 @@ Vec3 sight(const Projector& projector, const Vec3& towards) {
     return c.parallel ? c.forward() : towards - c.eye();
 }
 
+/// Of the line through two points, the place where it comes nearest to the line of sight through a pixel; the second point
+/// where the two are parallel.
+Vec3 beside_sight(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px) {
+    const Vec3 through = projector.unproject(px, to), ray = glm::normalize(sight(projector, through));
+    const Vec3 along = to - from, across = along - ray * glm::dot(along, ray);
+    const double size = glm::dot(across, along);
+    const double t = glm::dot(through - from, across) / size;
+    return size > 0.0 && std::isfinite(t) ? from + along * t : to;
+}
+
 }  // namespace
 
 Vec3 dragged_by(const Projector& projector, const Vec3& anchor, const Vec2& from_px, const Vec2& to_px,
@@ -71,13 +81,19 @@ Vec3 in_angle_steps(const Projector& projector, const Vec3& centre, const Vec3& 
     return place + right * (turned.x - seen.x) + up * (turned.y - seen.y);
 }
 
-Vec3 seen_nearest(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px) {
+Vec3 seen_nearest(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px,
+                  Extent extent) {
     // Along a line seen in perspective the share on screen is not the share in space: halving finds it.
     double low = 0.0, high = 1.0;
     const auto at = [&](double t) { return from * (1.0 - t) + to * t; };
     const Projected a = projector.project(from), b = projector.project(to);
     if (!a.in_front || !b.in_front) return at(0.5);
     const Vec2 along = b.px - a.px;
+    const double before = glm::dot(px - a.px, along), beyond = glm::dot(px - b.px, along);
+    if ((before < 0.0 && extent == Extent::line) || (beyond > 0.0 && extent != Extent::segment))
+        return beside_sight(projector, from, to, px);
+    if (!(before > 0.0)) return from;
+    if (!(beyond < 0.0)) return to;
     for (int i = 0; i < 50; ++i) {
         const double middle = 0.5 * low + 0.5 * high;
         (glm::dot(projector.project(at(middle)).px - px, along) < 0.0 ? low : high) = middle;

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "app/ui/magnets.h"
 #include "app/view/camera.h"
+
+#include <array>
 
 /// Where a drag brings a point, before anything pulls on it: plain geometry.
 namespace crosscut {
@@ -17,7 +18,9 @@ namespace crosscut {
 /// direction is kept, and its depth. Straight up, down and sideways are exact in the plane. The centre itself is kept.
 [[nodiscard]] Vec3 in_angle_steps(const Projector& projector, const Vec3& centre, const Vec3& place);
 
-/// The place between two points that is seen nearest to a pixel; halfway if either is behind the eye.
-[[nodiscard]] Vec3 seen_nearest(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px);
+/// The place between two points of space that is seen nearest to a pixel, an end bit for bit; halfway if either is behind the
+/// eye. With a wider extent it may lie beyond the ends: where the line comes nearest to the line of sight.
+[[nodiscard]] Vec3 seen_nearest(const Projector& projector, const Vec3& from, const Vec3& to, const Vec2& px,
+                                Extent extent = Extent::segment);
 
 }  // namespace crosscut

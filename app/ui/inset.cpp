@@ -44,8 +44,8 @@ std::vector<UiPlace> Inset::places() const {
             {"inset:enlarge", enlarge_px_}};
 }
 
-bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions options, const Theme& theme,
-                 const Fonts& fonts, double now_s) {
+bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions options, bool held,
+                 const Theme& theme, const Fonts& fonts, double now_s) {
     const auto pane = std::find_if(shown.panes.begin(), shown.panes.end(),
                                    [](const Pane& p) { return p.place == PanePlace::inset; });
     const std::optional<Rect> place = inset_place(canvas, fonts.scale);
@@ -53,9 +53,11 @@ bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions o
     if (pane == shown.panes.end() || !place) return false;
     const double k = fonts.scale;
     const Viewport viewport{place->size(), k};
-    if (pane->default_camera) camera_ = *pane->default_camera;
-    camera_.space = pane->list.space;
-    if (!pane->fixed_camera) camera_ = framed(camera_, viewport, pane->bounds());
+    if (!held) {
+        if (pane->default_camera) camera_ = *pane->default_camera;
+        camera_.space = pane->list.space;
+        if (!pane->fixed_camera) camera_ = framed(camera_, viewport, pane->bounds());
+    }
 
     ImGui::SetNextWindowPos(to_imgui(place->low));
     ImGui::SetNextWindowSize(to_imgui(place->size()));

@@ -15,9 +15,10 @@ namespace crosscut {
 /// A small view over the corner of the canvas: always there to be compared with it.
 class Inset {
   public:
-    /// Draws the first pane of `shown` that is an inset; returns true when it is asked to be seen large.
-    bool draw(const Presentation& shown, const Rect& canvas, FlattenOptions options, const Theme& theme,
-              const Fonts& fonts, double now_s);
+    /// Draws the first pane of `shown` that is an inset; returns true when it is asked to be seen large. `held` while
+    /// something in it is dragged: its camera then stands still.
+    bool draw(const Presentation& shown, const Rect& canvas, FlattenOptions options, bool held,
+              const Theme& theme, const Fonts& fonts, double now_s);
     /// Nothing is drawn in this frame.
     void hide();
     /// What was drawn; its picture takes the mouse itself, as that of a tile does.

@@ -1,5 +1,6 @@
 #include "app/ui/magnets.h"
 
+#include "app/ui/drag_target.h"
 #include "app/view/grid.h"
 
 #include <glm/common.hpp>
@@ -81,7 +82,8 @@ Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& pla
 
 Magnets magnets_for(const HandleId& dragged, const Handles& handles, const DrawList& list) {
     Magnets magnets;
-    magnets.grid = list.grid;
+    const bool in_space = list.space == Space::space;
+    magnets.grid = list.grid && !(in_space && dragged.kind == HandleKind::derived);
     if (dragged.kind == HandleKind::derived) return magnets;
     const std::vector<const Handle*> moved = handles.moved_with(dragged);
     const auto moves = [&](const Handle& h) {
@@ -91,7 +93,7 @@ Magnets magnets_for(const HandleId& dragged, const Handles& handles, const DrawL
         const Handle& h = handles.points[i];
         if (i != handles.pointer && !moves(h)) magnets.points.push_back({h.id.item, h.at});
     }
-    if (dragged.kind == HandleKind::body || list.space == Space::space) return magnets;
+    if (dragged.kind == HandleKind::body) return magnets;
     std::vector<Vec3> fixed_ends;
     for (const BodyHandle& body : handles.bodies) {
         const Handle &start = handles.points[body.start], &end = handles.points[body.end];
@@ -99,6 +101,7 @@ Magnets magnets_for(const HandleId& dragged, const Handles& handles, const DrawL
         if (!moves(start) && !moves(end))
             magnets.bodies.push_back({body.id.item, start.at, end.at, drawn_extent(list, body.id.item)});
     }
+    if (in_space) return magnets;
     for (const Vec3& fixed : fixed_ends) {
         for (const Magnets::Body& body : magnets.bodies)
             magnets.slopes.push_back({body.item, fixed, body.to - body.from});
@@ -117,6 +120,7 @@ std::optional<Magnet> pull(const Vec3& place, const Magnets& magnets, const Proj
         return there.in_front ? glm::distance(there.px, here.px) : std::numeric_limits<double>::infinity();
     };
     const bool locked = !(free[0] && free[1] && free[2]);
+    const bool in_space = projector.camera().space == Space::space;
     Best single, along;
     if (!locked) {
         for (const Magnets::Point& p : magnets.points)
@@ -128,7 +132,8 @@ std::optional<Magnet> pull(const Vec3& place, const Magnets& magnets, const Proj
     }
     if (single.magnet || locked) return single.magnet;
     for (const Magnets::Body& b : magnets.bodies) {
-        const Vec3 at = nearest_on(b.from, b.to, b.extent, place, units);
+        const Vec3 at = in_space ? seen_nearest(projector, b.from, b.to, here.px, b.extent)
+                                 : nearest_on(b.from, b.to, b.extent, place, units);
         along.offer({MagnetKind::body, at, b.item, {}}, distance(at), reach_px, 0.0);
     }
     for (const Magnets::Slope& s : magnets.slopes) {

@@ -49,16 +49,17 @@ struct Magnets {
     bool grid = false;
 };
 
-/// What pulls on a point while it is dragged: the grid if the pane shows one, and for points of the main pane the other
-/// points; in the plane also the other segments, and the slopes of those for an end of a segment. A body that is dragged
-/// whole is pulled by its ends, and only to the grid and to points. A segment that `list` draws as a ray or a line pulls
+/// What pulls on a point while it is dragged: the grid if the pane shows one (in space not on derived points, which obey
+/// something else), and for points of the main pane the other points and the other segments; in the plane also the slopes
+/// of those for an end of a segment. A body that is dragged whole is pulled by its ends, and only to the grid and to points. A segment that `list` draws as a ray or a line pulls
 /// along all of it.
 [[nodiscard]] Magnets magnets_for(const HandleId& dragged, const Handles& handles, const DrawList& list);
 
 /// The magnet a point at `place` gives way to, or nothing within `reach_px` physical pixels. Single places (points, grid)
 /// go before lines (segments, slopes), since a place on a line is always further than the line; among either the nearest
 /// wins, and within half a pixel the order of `MagnetKind`. With `free` axes only those coordinates move, and only to the
-/// grid. In space the coordinate nearest to the line of sight is left as it is by the grid.
+/// grid. In space the coordinate nearest to the line of sight is left as it is by the grid, and a segment pulls to the place
+/// on it that is seen nearest.
 [[nodiscard]] std::optional<Magnet> pull(const Vec3& place, const Magnets& magnets,
                                          const Projector& projector, double reach_px,
                                          const std::array<bool, 3>& free = {true, true, true});

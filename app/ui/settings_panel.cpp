@@ -88,6 +88,7 @@ bool SettingsPanel::row(const char* name, const char* label, int& value,
 }
 
 void SettingsPanel::draw(Preferences& preferences, const Rect& bar, const Theme& theme, const Fonts& fonts) {
+    places_.resize(std::min<std::size_t>(places_.size(), 1));
     if (!open_) return;
     const float k = static_cast<float>(fonts.scale);
     const ImVec2 window = ImGui::GetIO().DisplaySize;

@@ -1,7 +1,6 @@
 #include "app/scenes/nearest/balls.h"
 #include "app/scenes/nearest/words.h"
 #include "app/scenes/words.h"
-#include "core/nearest/impact.h"
 
 #include <cmath>
 
@@ -73,13 +72,12 @@ void read_balls(Presentation& out, const State& state) {
     out.read("centres apart then", m.closest_distance, {}, Role::rejected, id_of("closest"));
 }
 
-Walkthrough balls_walkthrough(const State& state) {
-    const Choices& c = state.choices;
+Walkthrough balls_walkthrough(const State& state, Solved& solved) {
     Walkthrough walk;
     walk.title = "Path test, then time of impact";
     walk.step_field = "step";
-    walk.step = static_cast<int>(std::lround(c.step));
-    static_cast<void>(nearest::derive_impact(ball_a(c), ball_b(c), c.epsilon, walk.derivation));
+    walk.step = static_cast<int>(std::lround(state.choices.step));
+    walk.derivation = solved.impact_steps(state.choices);
     return walk;
 }
 

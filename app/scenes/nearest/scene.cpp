@@ -119,11 +119,11 @@ class NearestScene final : public Scene {
         out.certificate = certificate(state);
     }
 
-    static void say_balls(Presentation& out, const State& state) {
+    void say_balls(Presentation& out, const State& state) const {
         out.verdict = balls_verdict(state);
         read_balls(out, state);
         out.timeline = balls_timeline(state);
-        out.walkthrough = balls_walkthrough(state);
+        out.walkthrough = balls_walkthrough(state, solved_);
         out.certificate = balls_certificate(state);
     }
 

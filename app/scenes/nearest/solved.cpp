@@ -1,5 +1,8 @@
 #include "app/scenes/nearest/solved.h"
 
+#include "app/scenes/nearest/balls.h"
+#include "core/nearest/impact.h"
+
 namespace crosscut::nearest_scene_parts {
 namespace {
 
@@ -47,10 +50,17 @@ const nearest::Derived& Solved::derived(const Choices& c) {
 }
 
 const SphereMeeting& Solved::meeting(const Choices& c) {
-    const Objects& o = c.objects;
-    return known_or(meeting_, MeetingAsked{o, c.balls.radius_a, c.balls.radius_b}, [&] {
-        return moving_spheres({o.a.start, o.a.end, c.balls.radius_a}, {o.b.start, o.b.end, c.balls.radius_b});
-    });
+    return known_or(meeting_, MeetingAsked{c.objects, c.balls.radius_a, c.balls.radius_b},
+                    [&] { return moving_spheres(ball_a(c), ball_b(c)); });
+}
+
+const Derivation& Solved::impact_steps(const Choices& c) {
+    return known_or(impact_steps_, StepsAsked{{c.objects, c.balls.radius_a, c.balls.radius_b}, c.epsilon},
+                    [&] {
+                        Derivation steps;
+                        static_cast<void>(nearest::derive_impact(ball_a(c), ball_b(c), c.epsilon, steps));
+                        return steps;
+                    });
 }
 
 }  // namespace crosscut::nearest_scene_parts

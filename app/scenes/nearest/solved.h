@@ -34,6 +34,8 @@ class Solved {
     [[nodiscard]] const nearest::Derived& derived(const Choices& choices);
     /// The two balls on the paths A and B, whose extents then count as segments.
     [[nodiscard]] const SphereMeeting& meeting(const Choices& choices);
+    /// The same step by step.
+    [[nodiscard]] const Derivation& impact_steps(const Choices& choices);
 
   private:
     template <class Asked, class Value>
@@ -58,12 +60,18 @@ class Solved {
         double radius_a, radius_b;
         friend bool operator==(const MeetingAsked&, const MeetingAsked&) = default;
     };
+    struct StepsAsked {
+        MeetingAsked meeting;
+        double epsilon;
+        friend bool operator==(const StepsAsked&, const StepsAsked&) = default;
+    };
     std::optional<Known<Objects, NearestPoints3>> judge_;
     std::optional<Known<Objects, DistanceBowl>> bowl_;
     std::optional<Known<ComparisonAsked, nearest::Comparison>> comparison_;
     std::optional<Known<ChosenAsked, ChosenAnswer>> chosen_;
     std::optional<Known<ChosenAsked, nearest::Derived>> derived_;
     std::optional<Known<MeetingAsked, SphereMeeting>> meeting_;
+    std::optional<Known<StepsAsked, Derivation>> impact_steps_;
 };
 
 }  // namespace crosscut::nearest_scene_parts

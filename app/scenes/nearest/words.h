@@ -21,7 +21,7 @@ void suggest_views(Presentation& out, const State& state);
 /// While balls move: the verdict, the numbers, the walk, the proof and the time.
 [[nodiscard]] Verdict balls_verdict(const State& state);
 void read_balls(Presentation& out, const State& state);
-[[nodiscard]] Walkthrough balls_walkthrough(const State& state);
+[[nodiscard]] Walkthrough balls_walkthrough(const State& state, Solved& solved);
 [[nodiscard]] std::vector<Check> balls_certificate(const State& state);
 [[nodiscard]] Timeline balls_timeline(const State& state);
 

@@ -103,6 +103,8 @@ struct Pane {
 struct SuggestedView {
     std::string label;  ///< a verb: "Look down n"
     Vec3 direction{};   ///< from the eye into the scene, any length but zero
+    /// What the eye looks at: comes into the middle of the view. In perspective only the middle is seen along `direction`.
+    std::optional<Vec3> at{};
 };
 
 /// Something to do that is more than setting a field; becomes a button. `Scene::perform` does it.

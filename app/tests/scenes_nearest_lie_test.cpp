@@ -105,7 +105,7 @@ TEST(TheLie, DownTheNormalMarkAndConnectorFallTogether) {
     for (int i = 0; i < 50; ++i) {
         Camera camera = some_camera(dice);
         camera.turn = looking_along(camera.turn, before.views.front().direction);
-        camera.turn.parallel = true;
+        camera.turn.pivot = *before.views.front().at;  // or in perspective only the middle looks down n
         const Presentation p = shown(*scene, viewpoint_of(camera));
         const Projector projector(camera, Viewport{});
         const Vec2 mark = projector.project(dot_of(p.panes.front().list, "apparent").at).px;

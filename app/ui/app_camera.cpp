@@ -48,6 +48,13 @@ bool same_angles(const Camera3& a, const Camera3& b) {
            std::abs(a.roll_rad - b.roll_rad) < kSamePlace_rad;
 }
 
+/// The same camera at a view that the scene suggests.
+Camera3 looking(const Camera3& camera, const SuggestedView& view) {
+    Camera3 there = looking_along(camera, view.direction);
+    if (view.at) there.pivot = *view.at;
+    return there;
+}
+
 }  // namespace
 
 bool AppUi::turns() const { return main_pane().list.space == Space::space && !main_pane().fixed_camera; }
@@ -80,7 +87,7 @@ void AppUi::run_on_camera(Command command, Workspace& workspace) {
         to.turn.parallel = !to.turn.parallel;
     } else if (command == Command::look) {
         if (main_index() != 0 || shown_.views.empty()) return;
-        to.turn = looking_along(to.turn, shown_.views.front().direction);
+        to.turn = looking(to.turn, shown_.views.front());
     } else if (const auto side = side_of(command)) {
         // A digit pressed again shows the other side.
         const bool digit =
@@ -173,7 +180,7 @@ void AppUi::draw_tools(Workspace& workspace) {
     }
     if (!ask.fly && !ask.view) return;
     Camera to = camera;
-    to.turn = ask.fly ? *ask.fly : looking_along(camera.turn, views[*ask.view].direction);
+    to.turn = ask.fly ? *ask.fly : looking(camera.turn, views[*ask.view]);
     fly(workspace, to);
 }
 

@@ -100,7 +100,7 @@ bool near_by(const Bounds& frame, const Vec2& place) {
 }
 
 std::string note_of(const std::optional<ShadowCrossing>& crossing, const Flattening& plane, double size) {
-    if (!crossing) return "The shadows are parallel: no crossing to be found.";
+    if (!crossing) return "No crossing to be found: the shadows are parallel, or one is a point.";
     constexpr double kSame = 1e-9;
     if (crossing->thrown_away <= kSame * size)
         return "Thrown away: " + plane.off_name + ". At the crossing it is the same on both: a true one.";

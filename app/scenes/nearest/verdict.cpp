@@ -131,11 +131,12 @@ void suggest_views(Presentation& out, const State& state) {
     const Objects& o = state.objects();
     const Vec3 normal = common_normal(o, state.nearest.relation);
     if (state.nearest.relation != Relation3::crossing && !(normal == Vec3{})) {
-        out.views.push_back({"Look down n", -normal});  // of the two ways, the one from above
+        out.views.push_back(
+            {"Look down n", -normal, state.nearest.midpoint});  // of the two ways, the one from above
     }
     const Vec3 a = unit(o.a.direction()), b = unit(o.b.direction());
-    if (!(a == Vec3{})) out.views.push_back({"Along A", a});
-    if (!(b == Vec3{})) out.views.push_back({"Along B", b});
+    if (!(a == Vec3{})) out.views.push_back({"Along A", a, state.nearest.on_a});
+    if (!(b == Vec3{})) out.views.push_back({"Along B", b, state.nearest.on_b});
 }
 
 }  // namespace crosscut::nearest_scene_parts

@@ -97,6 +97,9 @@ TEST(Rods, TheStrokesOfOneStayInsideItAndTheLightLiesOnTheLitSide) {
             EXPECT_FALSE(is_rod(stroke));
             before = stroke.width;
         }
+        const auto strokes = rod_strokes(rod);
+        EXPECT_LT(luminance(strokes[0].from_color), luminance(strokes[1].from_color));
+        EXPECT_LT(luminance(strokes[1].from_color), luminance(strokes[2].from_color));
         rod.to = rod.from;
         EXPECT_TRUE(std::isfinite(rod_strokes(rod)[2].from.x)) << "a point of a rod";
     }

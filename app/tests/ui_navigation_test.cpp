@@ -159,6 +159,15 @@ TEST(Navigation, AViewIsReachedWithinTwoDegreesForwardsAndBackwards) {
     EXPECT_FALSE(looks_along(Camera3{}, {}));
 }
 
+TEST(Navigation, InPerspectiveAViewIsReachedWhereItsPlaceIsSeenAlongIt) {
+    Camera3 c = looking_along(Camera3{}, {0, 1, 0});
+    const Vec3 aside = c.pivot + Vec3{3, 0, 0}, ray = aside - c.eye();
+    EXPECT_FALSE(looks_along(c, {0, 1, 0}, aside));
+    EXPECT_TRUE(looks_along(c, ray, aside));
+    c.parallel = true;
+    EXPECT_TRUE(looks_along(c, {0, 1, 0}, aside)) << "all lines of sight are one";
+}
+
 TEST(Navigation, TurningGoesOnceAroundInTwentySecondsAboutThePivotAndStopsAtAPressEscapeOrR) {
     UiDesk desk("nearest");
     const Viewpoint before = desk.view();

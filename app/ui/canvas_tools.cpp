@@ -143,14 +143,16 @@ ToolPlan plan_tools(double width_px, double free_px, std::size_t rows) {
     return plan;
 }
 
-bool looks_along(const Camera3& camera, const Vec3& direction) {
-    const double length = glm::length(direction);
-    return length > 0.0 && std::abs(glm::dot(camera.forward(), direction)) >= kReached * length;
+bool looks_along(const Camera3& camera, const Vec3& direction, const std::optional<Vec3>& at) {
+    const Vec3 sight = at && !camera.parallel ? *at - camera.eye() : camera.forward();
+    const double length = glm::length(direction) * glm::length(sight);
+    return length > 0.0 && std::abs(glm::dot(sight, direction)) >= kReached * length;
 }
 
 std::optional<double> CanvasTools::reached(std::size_t view, const ToolState& state) {
     double& since_s = reached_s_[view];
-    if (!looks_along(state.camera, state.views[view].direction)) {
+    const SuggestedView& suggested = state.views[view];
+    if (!looks_along(state.camera, suggested.direction, suggested.at)) {
         since_s = -1.0;
         return std::nullopt;
     }

@@ -23,8 +23,10 @@ struct ToolPlan {
 /// `free_px` is the room from the canvas' upper edge down, `width_px` the canvas' width.
 [[nodiscard]] ToolPlan plan_tools(double width_px, double free_px, std::size_t rows);
 
-/// Whether the eye looks along a direction, forwards or backwards, within 2 degrees.
-[[nodiscard]] bool looks_along(const Camera3& camera, const Vec3& direction);
+/// Whether the eye looks along a direction, forwards or backwards, within 2 degrees: by its line of sight to `at`, where that
+/// is told, which in perspective is not the view's middle.
+[[nodiscard]] bool looks_along(const Camera3& camera, const Vec3& direction,
+                               const std::optional<Vec3>& at = {});
 
 /// What the tools show.
 struct ToolState {

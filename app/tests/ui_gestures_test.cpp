@@ -104,8 +104,7 @@ TEST(Layout, TheCanvasIsLargeAndNothingOverlaps) {
     for (const Vec2 window : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{480, 320}}) {
         for (const double scale : {1.0, 2.0}) {
             for (const unsigned bits : {0u, 1u, 2u, 4u, 8u, 15u}) {
-                const Panels panels{true, (bits & 1u) != 0, (bits & 2u) != 0, (bits & 4u) != 0,
-                                    (bits & 8u) != 0};
+                const Panels panels{true, (bits & 1u) != 0, bits & 2u, (bits & 4u) != 0, (bits & 8u) != 0};
                 const Layout l = layout_for(window, scale, panels);
                 EXPECT_GE(l.canvas.size().x, 0.6 * window.x - 1.0);
                 EXPECT_GT(l.canvas.size().y, 0.0);

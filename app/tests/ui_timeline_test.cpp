@@ -104,22 +104,26 @@ TEST(SpreadTexts, NoneLiesOnAnotherOrOutside) {
     const unsigned seed = 7;
     model_test::Dice dice(seed);
     for (int round = 0; round < 2000; ++round) {
-        std::vector<float> wanted(static_cast<std::size_t>(1 + dice.below(5)));
-        for (float& y : wanted) y = static_cast<float>(dice.between(0, 60));
+        std::vector<WantedText> wanted(static_cast<std::size_t>(1 + dice.below(5)));
+        for (WantedText& w : wanted) w = {static_cast<float>(dice.between(0, 60)), dice.coin()};
         const auto spots = spread_texts(wanted, 0, 60, 13);
         ASSERT_EQ(spots.size(), wanted.size());
-        EXPECT_EQ(spots[0], wanted[0]) << "the first has its place";
+        EXPECT_EQ(spots[0], wanted[0].middle) << "the first has its place";
         for (std::size_t i = 0; i < spots.size(); ++i) {
             if (!spots[i]) continue;
             EXPECT_TRUE(*spots[i] >= 0 && *spots[i] <= 60) << "seed " << seed;
+            const float off = std::fabs(*spots[i] - wanted[i].middle);
+            EXPECT_TRUE(wanted[i].anywhere || off <= 6.5f) << "it still names its height, seed " << seed;
             for (std::size_t j = 0; j < i; ++j) {
                 if (!spots[j]) continue;
                 EXPECT_GT(std::fabs(*spots[i] - *spots[j]), 12.9f) << "seed " << seed;
             }
         }
     }
-    EXPECT_EQ(spread_texts({30, 30}, 0, 60, 13)[1], 17.0f) << "just above: the first of two as near";
-    EXPECT_EQ(spread_texts({5, 5}, 0, 10, 13)[1], std::nullopt) << "no room left";
+    EXPECT_EQ(spread_texts({{30}, {30, true}}, 0, 60, 13)[1], 17.0f)
+        << "just above: the first of two as near";
+    EXPECT_EQ(spread_texts({{30}, {30}}, 0, 60, 13)[1], std::nullopt) << "a height has one place";
+    EXPECT_EQ(spread_texts({{5}, {5, true}}, 0, 10, 13)[1], std::nullopt) << "no room left";
 }
 
 TEST(MarkUnder, AnInstantComesBeforeTheStretchItLiesOn) {

@@ -102,7 +102,7 @@ void AppUi::arrange(const InputFrame& in) {
     layout_ = layout_for(in.window_px, in.scale,
                          {.shown = panels_,
                           .strip = shown_.methods.has_value(),
-                          .timeline = shown_.timeline.has_value(),
+                          .time_plots = shown_.timeline ? shown_.timeline->plots.size() : 0,
                           .formula = shown_.walkthrough.has_value(),
                           .views = shown_.panes.size() > 1});
     if (!shown_.methods || layout_.canvas.size().y <= 0.0) return;

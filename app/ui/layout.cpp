@@ -11,7 +11,8 @@ namespace {
 constexpr double kTop_px = 54.0;
 constexpr double kSide_px = 336.0;
 constexpr double kSideWithViews_px = 460.0;
-constexpr double kTimeline_px = 148.0;
+constexpr double kTimeline_px = 84.0;  // its axis and paddings
+constexpr double kTimePlot_px = 32.0;  // for each plot
 constexpr double kFormula_px = 176.0;
 constexpr double kStatus_px = 30.0;
 constexpr double kLargestSideShare = 0.4;
@@ -32,8 +33,11 @@ Layout layout_for(const Vec2& window, double scale, const Panels& panels) {
     const double split = std::floor(window.x - side);
     const double top = height(true, kTop_px, 0.2), strip = height(panels.strip, kStrip_px, 0.12);
     const double status = height(true, kStatus_px, 0.1);
-    const double timeline = height(panels.timeline, kTimeline_px, 0.28);
-    const double formula = height(panels.formula, kFormula_px, 0.28);
+    const bool both = panels.time_plots > 0 && panels.formula;  // then each leaves more to the canvas
+    const double timeline =
+        height(panels.time_plots > 0, kTimeline_px + kTimePlot_px * static_cast<double>(panels.time_plots),
+               both ? 0.2 : 0.28);
+    const double formula = height(panels.formula, kFormula_px, both ? 0.25 : 0.28);
     double y = top;
     out.top = {{0, 0}, {window.x, top}};
     out.strip = {{0, y}, {split, y + strip}};

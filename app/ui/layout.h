@@ -2,6 +2,8 @@
 
 #include "core/types.h"
 
+#include <cstddef>
+
 namespace crosscut {
 
 /// A rectangle of the window, physical pixels.
@@ -17,9 +19,9 @@ struct Rect {
 
 /// What stands around the canvas.
 struct Panels {
-    bool shown = true;      ///< false: the canvas has the whole window
-    bool strip = false;     ///< the methods' chips under the top bar
-    bool timeline = false;  ///< docks, one above the other
+    bool shown = true;           ///< false: the canvas has the whole window
+    bool strip = false;          ///< the methods' chips under the top bar
+    std::size_t time_plots = 0;  ///< docks, one above the other: of the timeline, 0 for none
     bool formula = false;
     bool views = false;  ///< small views in the column, which makes it wider
 };

@@ -70,14 +70,14 @@ void draw_curve(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
 
 /// Heights with words beside them, the caption where it finds room.
 void draw_words(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
-    std::vector<float> wanted;
+    std::vector<WantedText> wanted;
     std::vector<std::string_view> words;
     for (const TimePlot::Level& level : plot.levels) {
         if (level.text.empty() || level.value < plot.low || level.value > plot.high) continue;
-        wanted.push_back(box.y(level.value));
+        wanted.push_back({box.y(level.value), false});
         words.push_back(level.text);
     }
-    wanted.push_back((box.low.y + box.high.y) * 0.5f);
+    wanted.push_back({(box.low.y + box.high.y) * 0.5f, true});
     words.push_back(plot.caption);
     const float high = d.fonts.small->FontSize;
     const auto spots = spread_texts(wanted, box.low.y, box.high.y, high);
@@ -176,7 +176,7 @@ TimelinePlace place_timeline(const Timeline& line, ImVec2 low, ImVec2 high, cons
     return place;
 }
 
-std::vector<std::optional<float>> spread_texts(const std::vector<float>& wanted, float low, float high,
+std::vector<std::optional<float>> spread_texts(const std::vector<WantedText>& wanted, float low, float high,
                                                float line) {
     std::vector<std::optional<float>> spots;
     const auto is_free = [&](float y) {
@@ -185,14 +185,16 @@ std::vector<std::optional<float>> spread_texts(const std::vector<float>& wanted,
             return taken && std::fabs(*taken - y) < 0.999f * line;
         });
     };
-    for (const float middle : wanted) {
+    for (const auto& [middle, anywhere] : wanted) {
         std::vector<float> tries{middle};
         for (const std::optional<float>& taken : spots) {
             if (taken) tries.insert(tries.end(), {*taken - line, *taken + line});
         }
         std::optional<float> best;
         for (const float y : tries) {
-            if (is_free(y) && (!best || std::fabs(y - middle) < std::fabs(*best - middle))) best = y;
+            const float off = std::fabs(y - middle);
+            if (!anywhere && off > 0.5f * line) continue;
+            if (is_free(y) && (!best || off < std::fabs(*best - middle))) best = y;
         }
         spots.push_back(best);
     }

@@ -31,9 +31,15 @@ struct TimelinePlace {
 
 [[nodiscard]] TimelinePlace place_timeline(const Timeline& line, ImVec2 low, ImVec2 high, const Fonts& fonts);
 
-/// The places of texts beside a plot, each as high as `line`, from their wanted middles: the first of them come first;
-/// those that would lie on an earlier one move to the nearest free place between `low` and `high`, or get none.
-[[nodiscard]] std::vector<std::optional<float>> spread_texts(const std::vector<float>& wanted, float low,
+/// A text that wants its middle at a height.
+struct WantedText {
+    float middle = 0.0f;
+    bool anywhere =
+        false;  ///< it may stand anywhere; else within half a line of there, as it names that height
+};
+/// The places of texts beside a plot, each as high as `line`: the first of them come first; one that would lie on an
+/// earlier one moves to the nearest free place that it may take between `low` and `high`, or gets none.
+[[nodiscard]] std::vector<std::optional<float>> spread_texts(const std::vector<WantedText>& wanted, float low,
                                                              float high, float line);
 
 /// The mark under the mouse, or null: within a few pixels of it.

@@ -42,7 +42,9 @@ void draw_now(DrawList& canvas, const Shown& s, double time) {
     canvas.label(at, s.name, s.role, id_of(s.id)).priority = 3;
     const Vec3 velocity = s.ball.path().direction();
     if (velocity == Vec3{}) return;
-    canvas.line(Segment3{at, kept(at + velocity * kArrowShare)}, {Role::text, 2.5, Dash::solid, 1.0, true},
+    // Under the ball: along the path itself the rod would hide it.
+    const Vec3 under = at - Vec3{0.0, 0.0, s.ball.radius};
+    canvas.line(Segment3{under, kept(under + velocity * kArrowShare)}, {s.role, 2.5, Dash::solid, 1.0, true},
                 id_of(s.velocity));
 }
 

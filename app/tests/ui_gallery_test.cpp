@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include <cmath>
 #include <set>
 
@@ -84,6 +86,18 @@ TEST(TextFit, LinesAreNoWiderThanAskedAndNothingIsLostBeforeTheEllipsis) {
         }
     }
     EXPECT_TRUE(lines_of("", desk.fonts.small, 13.0f, 100.0f, 2).empty());
+}
+
+TEST(TextFit, AWrappedNumberStaysInOnePiece) {
+    const ImguiDesk desk;
+    const std::string text = "The centres come no nearer than 1.188, at t = 0.4209.";
+    for (float width = 60.0f; width < 400.0f; width += 3.0f) {
+        std::string flat = wrapped(text, desk.fonts.small, 13.0f, width);
+        for (const char* number : {"1.188,", "0.4209."})
+            EXPECT_NE(flat.find(number), std::string::npos) << width;
+        std::replace(flat.begin(), flat.end(), '\n', ' ');
+        EXPECT_EQ(flat, text) << width;
+    }
 }
 
 /// A window with nothing but the gallery.

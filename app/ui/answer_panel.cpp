@@ -1,6 +1,7 @@
 #include "app/ui/answer_panel.h"
 
 #include "app/ui/opinion_marks.h"
+#include "app/ui/panel_parts.h"
 
 #include <algorithm>
 
@@ -45,11 +46,9 @@ void draw_notice(std::string_view notice, const Theme& theme) {
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Indent(gap + 3.0f);
-    ImGui::PushTextWrapPos(0.0f);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.text_dim));
-    ImGui::TextUnformatted(notice.data(), notice.data() + notice.size());
+    paragraph(notice);
     ImGui::PopStyleColor();
-    ImGui::PopTextWrapPos();
     ImGui::Unindent(gap + 3.0f);
     ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + 3.0f, ImGui::GetItemRectMax().y},
                                               packed(theme.accent), 1.5f);
@@ -158,9 +157,7 @@ void draw_verdict(const Verdict& verdict, const Theme& theme, const Fonts& fonts
         write_at(*ImGui::GetWindowDrawList(), fonts.small,
                  {high.x + 12 * static_cast<float>(fonts.scale), low.y + drop}, theme.text_dim, was);
     }
-    ImGui::PushTextWrapPos(0.0f);
-    ImGui::TextUnformatted(verdict.sentence.c_str());
-    ImGui::PopTextWrapPos();
+    paragraph(verdict.sentence);
     if (ImGui::GetContentRegionAvail().x >= kTwoColumns * static_cast<float>(fonts.scale)) return;
     const float missing = 2 * ImGui::GetTextLineHeight() - ImGui::GetItemRectSize().y;
     if (missing > 0.5f) ImGui::Dummy({0, missing - ImGui::GetStyle().ItemSpacing.y});

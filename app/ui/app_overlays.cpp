@@ -80,7 +80,7 @@ void AppUi::draw_enlarged(Workspace& workspace) {
     }
     if (!pane.note.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme_->text_dim));
-        ImGui::TextWrapped("%s", pane.note.c_str());
+        paragraph(pane.note);
         ImGui::PopStyleColor();
     }
     if (ImGui::Button("Back to the canvas")) main_id_.clear();

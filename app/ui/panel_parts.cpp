@@ -1,5 +1,9 @@
 #include "app/ui/panel_parts.h"
 
+#include "app/ui/text_fit.h"
+
+#include <algorithm>
+
 namespace crosscut {
 namespace {
 
@@ -36,6 +40,12 @@ void heading(const char* text, const Fonts& fonts) {
     ImGui::PushFont(fonts.strong);
     ImGui::TextUnformatted(text);
     ImGui::PopFont();
+}
+
+void paragraph(std::string_view text) {
+    const float room = std::max(1.0f, ImGui::GetContentRegionAvail().x);
+    const std::string lines = wrapped(text, ImGui::GetFont(), ImGui::GetFontSize(), room);
+    ImGui::TextUnformatted(lines.c_str(), lines.c_str() + lines.size());
 }
 
 std::string shortened(const std::string& text, float width) {

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 /// Small things that every panel needs.
 namespace crosscut {
@@ -27,6 +28,9 @@ void end_panel(const Rect& rect, Edge edge, const Theme& theme);
 void tooltip(const char* text);
 
 void heading(const char* text, const Fonts& fonts);
+
+/// The text in the present font, on as many lines as the room at the cursor asks for; broken at spaces only.
+void paragraph(std::string_view text);
 
 /// The text, or as much of its beginning as fits with an ellipsis, in the present font.
 [[nodiscard]] std::string shortened(const std::string& text, float width);

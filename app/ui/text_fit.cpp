@@ -52,4 +52,11 @@ std::vector<std::string> lines_of(std::string_view text, ImFont* font, float siz
     return lines;
 }
 
+std::string wrapped(std::string_view text, ImFont* font, float size, float width) {
+    std::string out;
+    for (const std::string& line : lines_of(text, font, size, width, text.size() + 1))
+        out += (out.empty() ? "" : "\n") + line;
+    return out;
+}
+
 }  // namespace crosscut

@@ -17,4 +17,8 @@ namespace crosscut {
 [[nodiscard]] std::vector<std::string> lines_of(std::string_view text, ImFont* font, float size, float width,
                                                 std::size_t most);
 
+/// The same, however many lines it takes, joined by line breaks. Dear ImGui's own wrapping also breaks after a full stop,
+/// and so within a number.
+[[nodiscard]] std::string wrapped(std::string_view text, ImFont* font, float size, float width);
+
 }  // namespace crosscut

@@ -165,7 +165,7 @@ TEST(ShadowPane, SaysWhatWasThrownAwayAndWhereThereIsNoCrossing) {
     const Presentation truth = of_points("0,0,0", "2,0,0", "1,-1,0", "1,1,0", "project_xy");
     EXPECT_NE(pane_of(truth, "shadow").note.find("a true one"), std::string::npos);
     const Presentation none = of_points("0,0,0", "2,0,0", "1,0,-1", "1,0,1", "project_xy");
-    EXPECT_NE(pane_of(none, "shadow").note.find("no crossing"), std::string::npos);
+    EXPECT_NE(pane_of(none, "shadow").note.find("No crossing"), std::string::npos);
     EXPECT_TRUE(with_id(pane_of(none, "shadow").list.dots, "shadow_point").empty());
 }
 

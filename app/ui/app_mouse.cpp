@@ -37,7 +37,7 @@ std::vector<GesturePlace> AppUi::gesture_places(Workspace& workspace, const Vec2
                           steered_by(*pane)});
     };
     if (inset_.view()) add(*inset_.view(), inset_.camera());
-    if (!panels_ || tab_ != 0) return places;
+    if (!panels_ || shown_tab() != 0) return places;
     for (const TileView& tile : tiles_.views()) {
         const auto pane = std::find_if(shown_.panes.begin(), shown_.panes.end(),
                                        [&](const Pane& p) { return p.id == tile.pane; });

@@ -110,7 +110,12 @@ void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
 /// room is left there, together with them.
 void AppUi::draw_tabs(Workspace& workspace, const Preferences& preferences) {
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
-    tab_ = tab_row("tabs", tab_, kTabs, *theme_, fonts_);
+    std::array<std::string_view, kTabs.size()> words = kTabs;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (!tab_has_content(i)) words[i] = {};
+    }
+    const std::size_t now = shown_tab(), clicked = tab_row("tabs", now, words, *theme_, fonts_);
+    if (clicked != now) tab_ = clicked;
     if (ImGui::GetContentRegionAvail().y < kLeastTab_px * static_cast<float>(fonts_.scale))
         return draw_tab(workspace, preferences);
     ImGui::BeginChild("##tab", {0, 0}, false, ImGuiWindowFlags_NoNav);
@@ -118,8 +123,17 @@ void AppUi::draw_tabs(Workspace& workspace, const Preferences& preferences) {
     ImGui::EndChild();
 }
 
+bool AppUi::tab_has_content(std::size_t tab) const {
+    if (tab == 1) return shown_.walkthrough.has_value();
+    if (tab == 2) return shown_.methods.has_value();
+    return tab != 3 || !shown_.certificate.empty();
+}
+
+/// The chosen tab, or the first one while the scene has nothing to put on it.
+std::size_t AppUi::shown_tab() const { return tab_has_content(tab_) ? tab_ : 0; }
+
 void AppUi::draw_tab(Workspace& workspace, const Preferences& preferences) {
-    switch (tab_) {
+    switch (shown_tab()) {
         case 0:
             draw_views(workspace, preferences);
             break;
@@ -127,7 +141,7 @@ void AppUi::draw_tab(Workspace& workspace, const Preferences& preferences) {
             formula_.draw_steps(shown_, workspace, lit_, *theme_, fonts_);
             break;
         case 2:
-            if (shown_.methods) draw_methods(*shown_.methods, workspace, *theme_, fonts_);
+            draw_methods(*shown_.methods, workspace, *theme_, fonts_);
             break;
         case 3:
             light_up(draw_certificate(shown_.certificate, lit_, *theme_, fonts_));

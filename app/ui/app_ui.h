@@ -101,6 +101,8 @@ class AppUi {
     void draw_strip(Workspace& workspace);
     void draw_side(Workspace& workspace, const Preferences& preferences);
     void draw_tabs(Workspace& workspace, const Preferences& preferences);
+    [[nodiscard]] bool tab_has_content(std::size_t tab) const;
+    [[nodiscard]] std::size_t shown_tab() const;
     void draw_tab(Workspace& workspace, const Preferences& preferences);
     void draw_views(Workspace& workspace, const Preferences& preferences);
     void draw_values(Workspace& workspace);

@@ -28,6 +28,7 @@ std::size_t tab_row(const char* id, std::size_t chosen, std::span<const std::str
     const float gap = 2 * static_cast<float>(fonts.scale);
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i].empty()) continue;
         const float width = fonts.strong
                                 ->CalcTextSizeA(fonts.strong->FontSize, 1e9f, 0.0f, words[i].data(),
                                                 words[i].data() + words[i].size())

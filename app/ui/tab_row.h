@@ -7,7 +7,8 @@
 
 namespace crosscut {
 
-/// Words side by side, in as many rows as they need, of which one is chosen and underlined with the accent. Returns the index that was clicked, or `chosen`.
+/// Words side by side, in as many rows as they need, of which one is chosen and underlined with the accent; an empty one is
+/// left out. Returns the index that was clicked, or `chosen`.
 [[nodiscard]] std::size_t tab_row(const char* id, std::size_t chosen, std::span<const std::string_view> words,
                                   const Theme& theme, const Fonts& fonts);
 

@@ -131,6 +131,55 @@ TEST(NearestCanvas, AWrongMethodShowsItsPairWithItsExcessAndARightOneNothing) {
     }
 }
 
+TEST(NearestCanvas, TheWalkShowsSAndTAsWaysAndRhodesToleranceAsBalls) {
+    const auto scene = scene_of("nearest");
+    EXPECT_TRUE(with_id(shown(*scene).panes.front().list.lines, "s").empty()) << "no walk, no marks";
+    set(*scene, "step", "3");
+    set(*scene, "epsilon", "0.5");
+    const Presentation p = shown(*scene);
+    const DrawList& list = p.panes.front().list;
+    const auto s = with_id(list.lines, "s"), t = with_id(list.lines, "t");
+    ASSERT_TRUE(s.size() == 1 && t.size() == 1);
+    EXPECT_EQ(s[0].from, Vec3(-1.8, 1.2, 0.6)) << "from A1";
+    EXPECT_LT(length_of(s[0].to - read<Vec3>(p, "C on A")), 1e-14);
+    EXPECT_LT(length_of(t[0].to - read<Vec3>(p, "D on B")), 1e-14);
+    ASSERT_EQ(with_id(list.balls, "tolerance").size(), 2u);
+    EXPECT_EQ(list.balls[0].radius, 0.5);
+    set(*scene, "epsilon", "1e6");
+    EXPECT_TRUE(shown(*scene).panes.front().list.balls.empty()) << "one larger than the scene would fill it";
+    set(*scene, "epsilon", "0.5");
+    set(*scene, "method", "cramer");
+    EXPECT_TRUE(shown(*scene).panes.front().list.balls.empty()) << "no other method has one";
+}
+
+TEST(NearestCanvas, DropLinesEndOnTheFloorAndCanBeLeftOut) {
+    const auto scene = scene_of("nearest");
+    const auto ticks = [&] {
+        const Presentation p = shown(*scene);
+        const DrawList& list = p.panes.front().list;
+        return std::count_if(list.dots.begin(), list.dots.end(), [](const DotItem& dot) {
+            return dot.marker == Marker::tick && dot.at.z == 0.0;
+        });
+    };
+    EXPECT_EQ(ticks(), 4);
+    set(*scene, "a1", "-1.8,1.2,0");
+    EXPECT_EQ(ticks(), 3) << "A1 stands on the floor";
+    set(*scene, "shadows", "false");
+    EXPECT_EQ(ticks(), 0);
+}
+
+TEST(NearestCanvas, AClampMovesFromTheFreePairToTheBound) {
+    const Presentation p = of_points("-2,0,0", "-1,0,0", "0,-1,1", "1,2,1", "clamp_each");
+    const auto arrows = with_id(p.panes.front().list.lines, "s");
+    ASSERT_EQ(arrows.size(), 1u);
+    EXPECT_EQ(arrows[0].to, Vec3(-1, 0, 0)) << "to A2";
+    EXPECT_TRUE(arrows[0].stroke.arrow);
+    // Seen from above the free pair lies on both lines, at one place.
+    const auto free = with_id(p.panes.front().list.dots, "s");
+    ASSERT_EQ(free.size(), 1u);
+    EXPECT_LT(length_of(arrows[0].from - Vec3(1.0 / 3.0, 0, 0)), 1e-12);
+}
+
 TEST(Flattening, TheCrossingOfTheShadowsIsOnBothAndIsWhatTheMethodFinds) {
     Dice dice(kSeed);
     const auto somewhere = [&] {

@@ -55,7 +55,7 @@ TEST(Balls, TheSightRayThroughAnyPointOfTheRimOnlyTouchesTheBall) {
 TEST(Balls, OnScreenTheRimHoldsEveryPointOfTheBallAndNoMore) {
     SCOPED_TRACE(kSeed + 1);
     Dice dice(kSeed + 1);
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < 30; ++i) {
         const Camera c = some_turn(dice);
         DrawList list = bare(Space::space);
         list.balls.push_back(some_ball(dice, c.turn, 0.3, 0.15));
@@ -102,7 +102,7 @@ TEST(Balls, InThePlaneABallIsADiscOfItsRadius) {
 TEST(Balls, TheLightOnABallStaysInsideItAndAboveItsMiddle) {
     SCOPED_TRACE(kSeed + 2);
     Dice dice(kSeed + 2);
-    for (int i = 0; i < 100; ++i) {
+    for (int i = 0; i < 40; ++i) {
         const Camera c = some_turn(dice);
         DrawList list = bare(Space::space);
         list.balls.push_back(some_ball(dice, c.turn, 0.3, 0.15));

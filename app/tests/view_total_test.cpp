@@ -72,9 +72,12 @@ DrawList odd_list(Dice& dice) {
         fill.toward = Role::apparent;
         fill.share = odd_number(dice);
         list.fills.push_back(fill);
-        list.balls.push_back({point(), odd_number(dice), Role::object_b, odd_number(dice), stroke.dash, {k}});
-        list.corners.push_back({point(), point(), point(), Role::answer, odd_number(dice), {k}});
         list.curves.push_back(curve);
+    }
+    for (unsigned k = 1; k < 3; ++k) {
+        const Dash dash = static_cast<Dash>(dice.below(3));
+        list.balls.push_back({point(), odd_number(dice), Role::object_b, odd_number(dice), dash, {k}});
+        list.corners.push_back({point(), point(), point(), Role::answer, odd_number(dice), {k}});
     }
     return list;
 }

@@ -58,7 +58,7 @@ class FillPainter {
         const auto rim = ball_rim(item, look_.projector);
         if (!rim) return;
         const Color color = faded(look_.theme.of(item.role), opacity(item.opacity, item.id));
-        add_disc(rim->circle(), color, item.id);
+        if (!add_disc(rim->circle(), color, item.id)) return;
         const double diagonal = std::numbers::sqrt2 / 2.0;
         for (const Sheen& s : kSheens) {
             const Vec2 middle = Vec2{-diagonal, diagonal} * s.aside;
@@ -72,9 +72,12 @@ class FillPainter {
         return static_cast<float>(std::min(1.0, kept_between(asked, 0.0, 1.0) * lit));
     }
 
-    void add_disc(const std::vector<Vec3>& corners, const Color& color, ItemId id) {
+    /// Whether any of it is in the view.
+    bool add_disc(const std::vector<Vec3>& corners, const Color& color, ItemId id) {
         ScreenFill fill{seen(corners), color, id, false};
-        if (fill.corners.size() >= 3) out_.fills.push_back(std::move(fill));
+        if (fill.corners.size() < 3) return false;
+        out_.fills.push_back(std::move(fill));
+        return true;
     }
 
     /// The corners on screen. Those of a polygon inside the view, the common case, need no digits for clipping.

@@ -85,7 +85,7 @@ look() {
 # at NAME [DX DY]: the pixel of a handle when `look` was called, "canvas:a" or "square:point", moved by DX, DY.
 at() {
   awk -v name="$1" -v dx="${2:-0}" -v dy="${3:-0}" '
-    $1 == "place" && $2 == name { print $3 + dx, $4 + dy; found = 1; exit }
+    index($0, "place " name " ") == 1 && NF == split(name, words, " ") + 3 { print $(NF - 1) + dx, $NF + dy; found = 1; exit }
     END { exit !found }' "$WORK/places" || fail "nothing on screen is called $1"
 }
 

@@ -1,6 +1,5 @@
 // Where the large view is seen from: axis views, flights, turning by itself, the tools in the canvas' corner.
 #include "app/ui/app_ui.h"
-#include "app/view/grid.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +11,7 @@ namespace {
 constexpr double kTurn_s = 20.0;  // one revolution
 constexpr double kLongestStep_s = 0.1;
 constexpr double kSamePlace_rad = 1e-6;
-constexpr double kGuideLines = 5.0;  // of the grid, on either side
+constexpr double kGuide_px = 120.0;  // half the side of a plane that a drag is locked to, logical
 
 /// The side of the cube that a digit looks from.
 std::optional<CubePlace> side_of(Command command) {
@@ -67,7 +66,7 @@ Camera& AppUi::main_camera(Workspace& workspace) {
 void AppUi::fly(Workspace& workspace, const Camera& to) {
     workspace.remember_camera(main_pane().id);
     turning_ = false;
-    pivot_flight_ = to.space == Space::space && to.turn.pivot != main_camera(workspace).turn.pivot;
+    pivot_flight_ = false;
     flight_.start(main_camera(workspace), to, now_s_, still_);
 }
 
@@ -134,7 +133,8 @@ void AppUi::show_guides(Workspace& workspace) {
         const Projector projector(*place.camera, place.viewport);
         Pane& pane = shown_.panes[static_cast<std::size_t>(place.pane - shown_.panes.data())];
         pane.frame = pane.bounds();
-        add_lock_guides(pane.list, *at, modifiers_.free(), 2.0 * kGuideLines * minor_step(projector).value());
+        add_lock_guides(pane.list, *at, modifiers_.free(),
+                        kGuide_px * fonts_.scale * projector.units_per_px(*at));
     }
 }
 

@@ -64,7 +64,10 @@ void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace, const Prefere
     }
     if (in.mouse.empty()) gestures_.keys_changed(modifiers_, workspace, gesture_places(workspace, mouse_px));
     if (const auto handle = gestures_.take_double_clicked()) open_popover(*handle, workspace);
-    if (const auto goal = gestures_.take_camera_goal()) fly(workspace, *goal);
+    if (const auto goal = gestures_.take_camera_goal()) {
+        fly(workspace, *goal);
+        pivot_flight_ = true;
+    }
 }
 
 /// For a handle of any view that is on screen, with that view's grid.

@@ -31,6 +31,8 @@ constexpr std::array kDragKeys{
     HeldKey{"X  Y  Z", "Along one axis"},
 };
 
+constexpr float kTwoAbreast_px = 680.0f;  // logical: the sheet of keys is as wide for two pairs of columns
+
 }  // namespace
 
 /// The one line for a first start, in a corner of the canvas until something has been done.
@@ -106,12 +108,13 @@ void AppUi::draw_help() {
         ImGui::TableNextColumn();
         ImGui::TextUnformatted(what.data(), what.data() + what.size());
     };
+    const int columns = ImGui::GetContentRegionAvail().x < kTwoAbreast_px * k ? 2 : 4;
     const auto table = [&](const char* title, ImFont* font, const auto& lines) {
         ImGui::PushFont(font);
         ImGui::TextUnformatted(title);
         ImGui::PopFont();
-        if (!ImGui::BeginTable(title, 4)) return;
-        for (int i = 0; i < 4; ++i)
+        if (!ImGui::BeginTable(title, columns)) return;
+        for (int i = 0; i < columns; ++i)
             ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, i % 2 == 0 ? 0.6f : 1.4f);
         for (const auto& l : lines) {
             if (!std::string_view(l.keys).empty()) line(l.keys, l.what);

@@ -137,7 +137,7 @@ class AppUi {
     PivotMark pivot_;
     SettingsPanel settings_;
     bool turning_ = false;       ///< the large view, by itself
-    bool pivot_flight_ = false;  ///< the last flight goes to another pivot
+    bool pivot_flight_ = false;  ///< the last flight goes to a pivot chosen by a double click
     PaneView pane_view_;
     ViewTiles tiles_;
     FormulaPanel formula_;

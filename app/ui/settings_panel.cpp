@@ -59,7 +59,7 @@ void SettingsPanel::draw_button(const Theme& theme, const Fonts& fonts) {
     const float side = ImGui::GetFrameHeight();
     const bool was_open = open_;
     if (ImGui::Button("##settings", {side, side})) open_ = !was_open;
-    tooltip("Settings (Ctrl ,)");
+    if (!open_) tooltip("Settings (Ctrl ,)");
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const Vec2 middle{static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5};
     fresh_ = ImGui::IsItemHovered();

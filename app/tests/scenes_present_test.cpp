@@ -60,9 +60,12 @@ TEST(Scenes, AsTheyOpenAndInEveryPresetShowOnlyFiniteNumbersAndWords) {
     }
 }
 
-/// How many states of a scene are looked at: hostile ones of a scene in space or in time cost milliseconds of exact arithmetic.
+/// How many states of a scene are looked at: hostile ones of a scene in space or in time cost milliseconds of exact
+/// arithmetic, and a scene in space has many views.
 int rounds_for(const SceneType& type, bool hostile) {
-    const int usual = !hostile || type.id == "intersect" ? 1500 : 250;
+    const bool many_views = type.id == "nearest";
+    const int usual =
+        !hostile || type.id == "intersect" ? (many_views ? 120 : 1500) : (many_views ? 30 : 250);
     return std::getenv("CROSSCUT_LONG") != nullptr ? 20 * usual : usual;
 }
 
@@ -169,7 +172,7 @@ TEST(Scenes, TheWordsOfOneSceneGiveDifferentIds) {
         EXPECT_FALSE(of_id.contains(0)) << "zero belongs to nothing";
         std::set<std::uint32_t> used;
         Dice dice(45);
-        for (int i = 0; i < 150; ++i) {
+        for (int i = 0; i < (type.id == "nearest" ? 40 : 150); ++i) {
             add_ids(shown(*scene), used);
             model_test::scramble(*scene, dice);
         }
@@ -264,43 +267,6 @@ TEST(NearestScene, EveryRelationHasItsWords) {
         set(*scene, "b2", row.d);
         EXPECT_EQ(shown(*scene).verdict.headline, row.headline);
         EXPECT_EQ(everything_wrong(*scene), "") << row.headline;
-    }
-}
-
-/// Gives the points called by `from` the values of those called by `to`.
-void exchange(Scene& scene, const std::vector<std::pair<std::string, std::string>>& names) {
-    std::map<std::string, std::string> values;
-    for (const auto& v : model_test::values_of(scene)) {
-        std::string text;
-        for (const double n : v.numbers) text += (text.empty() ? "" : ",") + shortest(n);
-        values[v.name] = text;
-    }
-    for (const auto& [from, to] : names) {
-        set(scene, from, values[to]);
-        set(scene, to, values[from]);
-    }
-}
-
-TEST(Scenes, TheVerdictDoesNotDependOnOrderOrDirection) {
-    Dice dice(46);
-    for (int i = 0; i < 150; ++i) {
-        const auto flat_scene = scene_of("intersect"), deep = scene_of("nearest");
-        model_test::scramble(*flat_scene, dice);
-        model_test::scramble(*deep, dice);
-        for (const char* name : {"ab.extent", "cd.extent"}) set(*flat_scene, name, "segment");
-        for (const char* name : {"a.extent", "b.extent"}) set(*deep, name, "segment");
-        set(*deep, "mode", "nearest points");
-        const std::string meeting = shown(*flat_scene).verdict.headline;
-        exchange(*flat_scene, {{"a", "c"}, {"b", "d"}});
-        EXPECT_EQ(shown(*flat_scene).verdict.headline, meeting) << "seed 46\n"
-                                                                << save_scene("intersect", *flat_scene);
-        exchange(*flat_scene, {{"a", "b"}});
-        EXPECT_EQ(shown(*flat_scene).verdict.headline, meeting) << "seed 46\n"
-                                                                << save_scene("intersect", *flat_scene);
-        const double distance = read<double>(shown(*deep), "distance");
-        exchange(*deep, {{"a1", "b1"}, {"a2", "b2"}});
-        EXPECT_EQ(read<double>(shown(*deep), "distance"), distance) << "seed 46\n"
-                                                                    << save_scene("nearest", *deep);
     }
 }
 

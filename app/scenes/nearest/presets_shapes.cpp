@@ -63,11 +63,11 @@ constexpr std::array kPresets{
                "a.extent": "ray", "b.extent": "ray"}})"},
     // Which features are nearest. Inside both: the first four.
     Preset{
-        "inside_end", "Inside against an end",
+        "inside_end", "B2 against the inside of A",
         "Nearest inside A and at B2: the connector is square to A only.",
         R"({"fields": {"a1": [-2.4,-0.8,0.6], "a2": [2.2,0.2,1], "b1": [0.6,2.6,2.4], "b2": [0.2,0.7,1.4]}})"},
     Preset{
-        "end_inside", "An end against inside",
+        "end_inside", "A1 against the inside of B",
         "Nearest at A1 and inside B: the connector is square to B only.",
         R"({"fields": {"a1": [0.4,0.3,1.5], "a2": [2.6,-1.4,2.6], "b1": [-1.8,-0.9,0.6], "b2": [1.6,1.9,0.8]}})"},
     Preset{
@@ -75,7 +75,7 @@ constexpr std::array kPresets{
         "The lines come close elsewhere; the segments are nearest at two of their ends.",
         R"({"fields": {"a1": [-2.5,-1,1], "a2": [-0.5,-0.5,1], "b1": [0.8,0.2,1.8], "b2": [2.5,1.5,0.4]}})"},
     Preset{
-        "starts", "Start against start",
+        "starts", "Nearest at both starts",
         "Both run away from each other: A1 and B1 are nearest, and s and t are 0.",
         R"({"fields": {"a1": [-0.6,-0.2,0.8], "a2": [-2.4,-1.2,1.6], "b1": [0.6,0.3,1.3], "b2": [2.2,1.6,0.6]}})"},
 };

@@ -112,6 +112,27 @@ TEST(SpaceDrag, ADeepHandleStaysUnderTheMouseAndGoesBackWithEscape) {
     EXPECT_EQ(entry.boxes().size(), 3u) << "x, y and z can be typed";
 }
 
+TEST(SpaceTiles, TurnByADragOnTheirGroundButDoNotZoomAndTheCanvasStaysAsItIs) {
+    Hand hand("nearest");
+    const Camera canvas = hand.camera();
+    for (std::size_t i = 1; i < hand.shown.panes.size(); ++i) {
+        if (hand.shown.panes[i].id != "bowl_surface") continue;
+        Camera& tile = hand.tile_cameras[i - 1];
+        tile.space = Space::space;
+        const Camera before = tile;
+        const Vec2 ground = hand.tile_px_of(i, tile.turn.pivot) + Vec2{-130, 130};
+        hand.drag(ground, ground + Vec2{60, -20});
+        EXPECT_NE(tile.turn.yaw_rad, before.turn.yaw_rad);
+        EXPECT_EQ(tile.turn.pivot, before.turn.pivot);
+        const Camera turned = tile;
+        hand.event(Kind::wheel, ground, MouseButton::left, 2.0);
+        hand.drag(ground, ground + Vec2{60, -20}, MouseButton::right);
+        EXPECT_EQ(tile, turned) << "neither zoomed nor panned";
+    }
+    EXPECT_EQ(hand.camera(), canvas);
+    EXPECT_FALSE(hand.workspace.can_camera_back());
+}
+
 TEST(LockGuides, OneAxisShowsItsLineTwoTheirPlaneAndNoLockNothing) {
     const Vec3 at{1, 2, 3};
     for (unsigned bits = 0; bits < 8; ++bits) {

@@ -71,7 +71,7 @@ void AppUi::fly(Workspace& workspace, const Camera& to) {
 }
 
 void AppUi::run_on_camera(Command command, Workspace& workspace) {
-    if (shown_.panes.empty() || main_pane().fixed_camera) return;
+    if (shown_.panes.empty() || (main_pane().fixed_camera && command != Command::camera_back)) return;
     if (command == Command::turn) return toggle_turning(workspace);
     Camera& camera = main_camera(workspace);
     Camera to = flight_.under_way() ? flight_.goal() : camera;

@@ -117,6 +117,8 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
             {place.pane->id + ":eye", place.origin_px + globe.project(-place.steered->turn.forward()).px});
     }
     found.insert(found.end(), tools_.places().begin(), tools_.places().end());
+    for (const TileView& tile : tiles_.views())
+        found.push_back({"tile:" + tile.pane, (tile.place.low + tile.place.high) * 0.5});
     for (const UiPlace& place : inset_.places()) found.push_back(place);
     found.insert(found.end(), settings_.places().begin(), settings_.places().end());
     for (const ShownNumber& number : formula_.numbers()) {

@@ -3,6 +3,7 @@
 #include "app/ui/opinion_marks.h"
 
 #include <algorithm>
+#include <string>
 
 namespace crosscut {
 namespace {
@@ -64,6 +65,8 @@ void method_tip(const MethodStrip& strip, const MethodRow& row, const Theme& the
         const std::string type = i < strip.number_types.size() ? strip.number_types[i] : std::string();
         tip_opinion(type, row.opinions[i], theme, fonts);
     }
+    const auto number = &row - strip.rows.data() + 1;
+    if (number <= 8) tip_text(theme.text_dim, "Shift " + std::to_string(number) + " draws it.");
     tip_text(theme.text_dim, row.cost);
     tip_text(theme.text_dim, row.about);
     end_tip();

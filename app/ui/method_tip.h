@@ -6,7 +6,8 @@
 /// Tooltips of the verdict strip. To be called while what they explain is hovered.
 namespace crosscut {
 
-/// The method's title, what it says in each number type and why, its cost, who published it.
+/// The method's title, what it says in each number type and why, its key, its cost, who published it. `row` is one of the
+/// strip's.
 void method_tip(const MethodStrip& strip, const MethodRow& row, const Theme& theme, const Fonts& fonts);
 void judge_tip(const MethodStrip& strip, const Theme& theme, const Fonts& fonts);
 /// What the action does, under its name when `named`.

@@ -42,6 +42,7 @@ struct DerivedHandle {
     Role role = Role::text;
     bool yields = false;  ///< to a field's own handle at the same place
     bool deep = false;    ///< its z counts too
+    Vec3 rail{};          ///< the direction, of length 1, that it slides along and no other; zero: any way
 };
 
 /// A walk over everything a scene owns. Saving, loading, undo, the inspector, the handles, the keyboard, the command line

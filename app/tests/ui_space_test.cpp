@@ -52,6 +52,39 @@ TEST(SpaceMagnets, ASegmentPullsToThePlaceOnItThatIsSeenNearestAndItsEndsBitForB
     }
 }
 
+TEST(SpaceDrag, WhatSlidesAlongADirectionStaysUnderTheMouseThatFollowsIt) {
+    std::mt19937 random(67);
+    std::uniform_real_distribution<double> any(-2.0, 2.0);
+    for (const bool parallel : {true, false}) {
+        const Projector view = space_view(parallel);
+        for (int i = 0; i < 100; ++i) {
+            const Vec3 from{any(random), any(random), any(random)};
+            const Vec3 rail = glm::normalize(Vec3{any(random), any(random), any(random)});
+            if (glm::length(glm::cross(rail, view.camera().turn.forward())) < 0.2) continue;
+            const Vec3 to = from + rail * any(random);
+            const Vec2 px = view.project(from).px, to_px = view.project(to).px;
+            expect_near(from + slid_by(view, from, px, to_px, rail), to, 1e-6);
+            EXPECT_LT(glm::length(glm::cross(slid_by(view, from, px, {0, 0}, rail), rail)), 1e-9);
+        }
+        const Vec3 away = view.camera().turn.forward();
+        EXPECT_LT(glm::length(slid_by(view, {}, {500, 400}, {510, 400}, away)), 0.1) << "end-on: no leap";
+    }
+}
+
+TEST(SpaceDrag, CStaysUnderTheMouseAlongA) {
+    Hand hand("nearest");
+    const auto c = [&] {
+        for (const Handle& h : handles_of(hand.workspace.scene()).derived)
+            if (h.id.pane == id_of("canvas") && h.id.item == id_of("c")) return h.at;
+        return Vec3{};
+    };
+    const Vec2 goal = hand.px_of(c() * 0.7 + hand.point("a1") * 0.3);
+    hand.press(hand.px_of(c()));
+    hand.move(goal);
+    EXPECT_LT(glm::distance(hand.px_of(c()), goal), 1e-3);
+    hand.release(goal);
+}
+
 TEST(SpaceMagnets, AnEndIsPulledOntoTheOtherSegmentInTheScene) {
     Hand hand("nearest");
     hand.keys.snap = true;

@@ -22,7 +22,8 @@ void CanvasGestures::rebase(const Vec2& mouse_px, const Vec2& hand_px) {
 }
 
 Vec3 CanvasGestures::free_target(const Projector& projector, const DragModifiers& modifiers) const {
-    const Vec3& start = points_.front().start;
+    const auto& [id, start, rail] = points_.front();
+    if (!(rail == Vec3{})) return start + slid_by(projector, start, press_px_, hand_px_, rail);
     return start + dragged_by(projector, start, press_px_, hand_px_, modifiers.free());
 }
 

@@ -160,7 +160,8 @@ void CanvasGestures::begin_drag(const At& at) {
     Scene& scene = at.workspace.scene();
     const Handles handles = handles_of(scene);
     points_.clear();
-    for (const Handle* point : handles.moved_with(grabbed_)) points_.push_back({point->id, point->at});
+    for (const Handle* point : handles.moved_with(grabbed_))
+        points_.push_back({point->id, point->at, point->rail});
     if (points_.empty()) return;
     centre_.reset();
     for (const BodyHandle& body : handles.bodies) {

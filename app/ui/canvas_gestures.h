@@ -101,6 +101,7 @@ class CanvasGestures {
     struct Grabbed {
         HandleId id{};
         Vec3 start{};
+        Vec3 rail{};  ///< the one direction it slides along; zero: any way
     };
     /// A place with the mouse in it.
     struct At {

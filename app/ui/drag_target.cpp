@@ -61,10 +61,19 @@ Vec3 dragged_by(const Projector& projector, const Vec3& anchor, const Vec2& from
         if (std::abs(across) < kEdgeOn) return only(facing, free);
         return only(facing - ray * (glm::dot(facing, normal) / across), free);
     }
-    const Vec3 axis{free[0] ? 1.0 : 0.0, free[1] ? 1.0 : 0.0, free[2] ? 1.0 : 0.0};
-    const double cosine = glm::dot(axis, ray), sine_sq = 1.0 - cosine * cosine;
-    if (sine_sq < kEdgeOn * kEdgeOn) return only(facing, free);
-    return axis * ((glm::dot(facing, axis) - glm::dot(facing, ray) * cosine) / sine_sq);
+    return slid_by(projector, anchor, from_px, to_px,
+                   {free[0] ? 1.0 : 0.0, free[1] ? 1.0 : 0.0, free[2] ? 1.0 : 0.0});
+}
+
+Vec3 slid_by(const Projector& projector, const Vec3& anchor, const Vec2& from_px, const Vec2& to_px,
+             const Vec3& direction) {
+    const Vec3 facing = projector.unproject(to_px, anchor) - projector.unproject(from_px, anchor);
+    const Vec3 ray = glm::normalize(sight(projector, anchor + facing));
+    const double part = glm::dot(facing, direction), cosine = glm::dot(direction, ray);
+    const double sine_sq = 1.0 - cosine * cosine;
+    // Also in the plane, and where there is no such ray.
+    const bool end_on = projector.camera().space == Space::plane || !(sine_sq >= kEdgeOn * kEdgeOn);
+    return direction * (end_on ? part : (part - glm::dot(facing, ray) * cosine) / sine_sq);
 }
 
 Vec3 in_angle_steps(const Projector& projector, const Vec3& centre, const Vec3& place) {

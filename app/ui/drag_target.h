@@ -14,6 +14,11 @@ namespace crosscut {
 [[nodiscard]] Vec3 dragged_by(const Projector& projector, const Vec3& anchor, const Vec2& from_px,
                               const Vec2& to_px, const std::array<bool, 3>& free);
 
+/// How far it moves along one direction, of length 1, alone: to where that comes nearest to the line of sight; as above where
+/// the eye looks along it.
+[[nodiscard]] Vec3 slid_by(const Projector& projector, const Vec3& anchor, const Vec2& from_px,
+                           const Vec2& to_px, const Vec3& direction);
+
 /// `place` turned about `centre`, as seen on screen, to the nearest multiple of 15 degrees; the part of its way along that
 /// direction is kept, and its depth. Straight up, down and sideways are exact in the plane. The centre itself is kept.
 [[nodiscard]] Vec3 in_angle_steps(const Projector& projector, const Vec3& centre, const Vec3& place);

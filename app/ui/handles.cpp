@@ -26,7 +26,8 @@ class Collector final : public QuietVisitor {
                                h.role,
                                at,
                                h.deep,
-                               h.yields});
+                               h.yields,
+                               h.rail});
     }
     void derived(const FieldName& n, double value, const std::function<void(double)>&) override {
         out.numbers.push_back({n.id(), std::string(n.name), std::string(n.label), n.role, value});
@@ -42,7 +43,8 @@ class Collector final : public QuietVisitor {
                               n.role,
                               at,
                               deep,
-                              false});
+                              false,
+                              {}});
     }
 };
 

@@ -40,6 +40,7 @@ struct Handle {
     Vec3 at{};
     bool deep = false;    ///< has a z
     bool yields = false;  ///< to a field's own handle at the same place
+    Vec3 rail{};          ///< the one direction it slides along; zero: any way
 };
 
 struct BodyHandle {

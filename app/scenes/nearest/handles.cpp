@@ -1,6 +1,7 @@
 #include "app/scenes/nearest/handles.h"
 
 #include "app/scenes/nearest/setters.h"
+#include "app/scenes/nearest/vectors.h"
 
 namespace crosscut::nearest_scene_parts {
 namespace {
@@ -41,9 +42,11 @@ class CanvasHandles {
 
     void points_of(std::string_view pane) {
         if (slides_a_)
-            visitor_.handle({pane, "c", "C", Role::answer, true, true}, nearest_.on_a, drag(with_c_at));
+            visitor_.handle({pane, "c", "C", Role::answer, true, true, unit(o_->a.direction())},
+                            nearest_.on_a, drag(with_c_at));
         if (slides_b_)
-            visitor_.handle({pane, "d", "D", Role::answer, true, true}, nearest_.on_b, drag(with_d_at));
+            visitor_.handle({pane, "d", "D", Role::answer, true, true, unit(o_->b.direction())},
+                            nearest_.on_b, drag(with_d_at));
     }
 
     FieldVisitor& visitor_;

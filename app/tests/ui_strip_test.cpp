@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <numeric>
 
 namespace crosscut {
 namespace {
@@ -53,6 +54,37 @@ TEST(VerdictStrip, WordsGoOneAfterTheOtherTheChosenNumberTypeLast) {
     EXPECT_EQ(words_that_fit(words, 1, 15, 69), (std::vector<bool>{false, false}));
     EXPECT_EQ(words_that_fit(words, 7, 15, 99), (std::vector<bool>{false, false}));
     EXPECT_TRUE(words_that_fit({}, 0, 15, 99).empty());
+}
+
+TEST(VerdictStrip, ChipsAreEvenWhereEveryLabelFitsAndElseNoLabelIsCutThatNeedNotBe) {
+    const std::array<float, 8> needed{66, 70, 102, 92, 38, 38, 38, 74},
+        smaller{58, 61, 88, 80, 34, 34, 34, 64};
+    const auto sum = [](const std::vector<float>& widths) {
+        return std::accumulate(widths.begin(), widths.end(), 0.0f);
+    };
+    for (float room = 300; room <= 1500; room += 1) {
+        const ChipWidths chips = chip_widths(room, needed, smaller, 1);
+        ASSERT_EQ(chips.widths.size(), 8u);
+        EXPECT_LE(sum(chips.widths), room + 0.01f) << room;
+        for (std::size_t i = 0; i < 8 && room > 518; ++i)
+            EXPECT_GE(chips.widths[i], chips.small_labels ? smaller[i] : needed[i]) << room;
+        if (room > 8 * 88.0f) {
+            EXPECT_EQ(chips.widths.front(), chips.widths.back()) << room;
+        }
+        EXPECT_EQ(chips.small_labels, room < 518 || (room >= 8 * 88.0f && room < 8 * 102.0f)) << room;
+    }
+    EXPECT_TRUE(chip_widths(100, {}, {}, 1).widths.empty());
+}
+
+TEST(VerdictStrip, ANaiveMethodStaysQuietWhateverItSays) {
+    MethodRow row;
+    EXPECT_EQ(voice_of(row), Voice::plain);
+    row.naive = true;
+    Opinion wrong;
+    wrong.wrong = true;
+    const Theme& look = theme(ThemeId::dark);
+    EXPECT_EQ(packed(opinion_color(wrong, look)), packed(look.warning));
+    EXPECT_EQ(packed(opinion_color(wrong, look, voice_of(row))), packed(look.rejected));
 }
 
 TEST(VerdictStrip, ALabelIsCutBetweenCharactersAndNotJustAfterAWordBegan) {

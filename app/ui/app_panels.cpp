@@ -86,7 +86,8 @@ void AppUi::draw_strip(Workspace& workspace) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {8 * k, 2 * k});
     begin_panel("##strip", layout_.strip);
     ImGui::PopStyleVar();
-    const std::string action = draw_verdict_strip(*shown_.methods, workspace, look, fonts_);
+    const std::string action = draw_verdict_strip(*shown_.methods, workspace, look, fonts_,
+                                                  turns() ? MethodKeys::none : MethodKeys::digits);
     end_panel(layout_.strip, Edge::bottom, look);
     if (!action.empty()) perform(workspace, action);
 }
@@ -141,7 +142,8 @@ void AppUi::draw_tab(Workspace& workspace, const Preferences& preferences) {
             formula_.draw_steps(shown_, workspace, lit_, *theme_, fonts_);
             break;
         case 2:
-            draw_methods(*shown_.methods, workspace, *theme_, fonts_);
+            draw_methods(*shown_.methods, workspace, *theme_, fonts_,
+                         turns() ? MethodKeys::none : MethodKeys::digits);
             break;
         case 3:
             light_up(draw_certificate(shown_.certificate, lit_, *theme_, fonts_));

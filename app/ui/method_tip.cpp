@@ -39,17 +39,19 @@ void tip_text(const Color& color, const std::string& text) {
     ImGui::PopStyleColor();
 }
 
-void tip_opinion(const std::string& type, const Opinion& opinion, const Theme& theme, const Fonts& fonts) {
+void tip_opinion(const std::string& type, const Opinion& opinion, const Theme& theme, const Fonts& fonts,
+                 Voice voice = Voice::plain) {
     const float line = ImGui::GetTextLineHeight(), k = scale(fonts);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_opinion_mark(*ImGui::GetWindowDrawList(), {at.x + line * 0.4f, at.y + line * 0.55f}, kMark * k,
-                      opinion, theme);
+                      opinion, theme, voice);
     ImGui::Dummy({line * 0.8f, line});
     ImGui::SameLine(0, 5 * k);
     std::string text = (type.empty() ? "" : type + ": ") + opinion.word;
-    if (opinion.wrong) text += " (wrong)";
+    const bool loud = opinion.wrong && voice == Voice::plain;
+    if (loud) text += " (wrong)";
     if (!opinion.error.empty()) text += (opinion.error == "exact" ? ", " : ", off by ") + opinion.error;
-    tip_text(opinion.wrong ? theme.warning : theme.text, text);
+    tip_text(loud ? theme.warning : theme.text, text);
     if (opinion.reason.empty()) return;
     ImGui::Indent(line * 0.8f + 5 * k);
     tip_text(theme.text_dim, opinion.reason);
@@ -63,7 +65,7 @@ void method_tip(const MethodStrip& strip, const MethodRow& row, const Theme& the
     heading(row.title, fonts);
     for (std::size_t i = 0; i < row.opinions.size(); ++i) {
         const std::string type = i < strip.number_types.size() ? strip.number_types[i] : std::string();
-        tip_opinion(type, row.opinions[i], theme, fonts);
+        tip_opinion(type, row.opinions[i], theme, fonts, voice_of(row));
     }
     const auto number = &row - strip.rows.data() + 1;
     if (number <= 8) tip_text(theme.text_dim, "Shift " + std::to_string(number) + " draws it.");

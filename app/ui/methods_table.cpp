@@ -21,6 +21,7 @@ struct Table {
     MethodColumns columns;
     float k, left, width;
     int dearest = 1;
+    MethodKeys keys = MethodKeys::digits;
     bool titles = true;  ///< every title fits; else all rows show their short label
 
     [[nodiscard]] float column(std::size_t i) const {
@@ -57,13 +58,14 @@ std::string complaints(const MethodStrip& strip, const MethodRow& row) {
     return text;
 }
 
-void draw_opinion(ImDrawList& out, const Table& table, const Opinion& opinion, ImVec2 at) {
+void draw_opinion(ImDrawList& out, const Table& table, const Opinion& opinion, ImVec2 at,
+                  Voice voice = Voice::plain) {
     const float k = table.k;
     draw_opinion_mark(out, {at.x + kMark * k, at.y + table.fonts.text->FontSize * 0.54f}, kMark * k, opinion,
-                      table.theme);
+                      table.theme, voice);
     ImFont* font = table.fonts.small;
     const float x = at.x + (2 * kMark + 5) * k;
-    const Color color = opinion.wrong ? table.theme.warning : table.theme.text;
+    const Color color = opinion.wrong && voice == Voice::plain ? table.theme.warning : table.theme.text;
     const float room = table.columns.type - (2 * kMark + 7) * k;
     const auto width = [&](std::string_view t) { return text_width(font, t); };
     const std::string_view word = width(opinion.word) <= room ? opinion.word : short_word(opinion);
@@ -108,7 +110,7 @@ void draw_complaint(ImDrawList& out, const Table& table, const std::string& text
 bool draw_row(const Table& table, std::size_t index) {
     const MethodRow& row = table.strip.rows[index];
     const float k = table.k, pad = kPad * k, room = table.width - 2 * pad;
-    const std::string wrong = complaints(table.strip, row);
+    const std::string wrong = row.naive ? std::string() : complaints(table.strip, row);
     const float plain = 10 * k + table.line() + table.small_line();
     const float below = wrong.empty() ? 0.0f : wrapped_height(table, wrong, room - 28 * k) + 10 * k + 5 * k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -119,7 +121,7 @@ bool draw_row(const Table& table, std::size_t index) {
     const bool chosen = static_cast<int>(index) == table.strip.chosen;
     draw_plate(out, table, at, {at.x + table.width, at.y + plain + below}, chosen, ImGui::IsItemHovered());
     const float top = at.y + 5 * k;
-    const std::string key = std::to_string(index + 1);
+    const std::string key = table.keys == MethodKeys::digits ? std::to_string(index + 1) : std::string();
     write_at(out, table.fonts.small, {at.x + pad, top + 1.5f * k},
              chosen ? table.theme.accent : table.theme.text_dim, key);
     ImFont* font = chosen ? table.fonts.strong : table.fonts.text;
@@ -129,7 +131,7 @@ bool draw_row(const Table& table, std::size_t index) {
     write_at(out, font, {x, top}, table.theme.text,
              table.titles ? row.title : beginning_that_fits(row.label, label_room, width));
     for (std::size_t i = 0; i < row.opinions.size(); ++i)
-        draw_opinion(out, table, row.opinions[i], {table.column(i), top});
+        draw_opinion(out, table, row.opinions[i], {table.column(i), top}, voice_of(row));
     draw_cost(out, table, row, {x, top + table.line()});
     if (!wrong.empty()) draw_complaint(out, table, wrong, {at.x + pad, at.y + plain}, room);
     return pressed;
@@ -145,6 +147,18 @@ void draw_heading(const Table& table) {
                  chosen ? table.theme.accent : table.theme.text_dim, table.strip.number_types[i]);
     }
     ImGui::Dummy({table.width, table.small_line()});
+}
+
+/// Between the methods that mean to be right and those that are wrong on purpose.
+void draw_naive_heading(const Table& table) {
+    const float k = table.k;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.AddLine({at.x + kPad * k, at.y + 2 * k}, {at.x + table.width - kPad * k, at.y + 2 * k},
+                packed(table.theme.border), std::max(1.0f, std::floor(k)));
+    write_at(out, table.fonts.small, {at.x + (kPad + 14) * k, at.y + 6 * k}, table.theme.text_dim,
+             "naive, to be seen through");
+    ImGui::Dummy({table.width, table.small_line() + 6 * k});
 }
 
 void draw_judge(const Table& table) {
@@ -201,7 +215,8 @@ MethodColumns method_columns(float width, std::size_t types, float widest_cost, 
     return columns;
 }
 
-void draw_methods(const MethodStrip& strip, Workspace& workspace, const Theme& theme, const Fonts& fonts) {
+void draw_methods(const MethodStrip& strip, Workspace& workspace, const Theme& theme, const Fonts& fonts,
+                  MethodKeys keys) {
     const float k = static_cast<float>(fonts.scale),
                 width = std::min(ImGui::GetContentRegionAvail().x, kWidest * k);
     draw_types(strip, workspace, width, theme, fonts);
@@ -214,7 +229,8 @@ void draw_methods(const MethodStrip& strip, Workspace& workspace, const Theme& t
     Table table{strip, theme,
                 fonts, method_columns(width, strip.number_types.size(), cost, k),
                 k,     ImGui::GetCursorScreenPos().x,
-                width, dearest};
+                width, dearest,
+                keys};
     const float room = table.columns.first - (kPad + 18) * k;
     table.titles = std::all_of(strip.rows.begin(), strip.rows.end(), [&](const MethodRow& row) {
         return text_width(fonts.strong, row.title) <= room;
@@ -222,6 +238,7 @@ void draw_methods(const MethodStrip& strip, Workspace& workspace, const Theme& t
     draw_heading(table);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2 * k});
     for (std::size_t i = 0; i < strip.rows.size(); ++i) {
+        if (strip.rows[i].naive && (i == 0 || !strip.rows[i - 1].naive)) draw_naive_heading(table);
         if (draw_row(table, i)) set_choice(workspace.scene(), strip.field, static_cast<int>(i));
     }
     draw_judge(table);

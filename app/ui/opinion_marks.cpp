@@ -4,7 +4,8 @@
 
 namespace crosscut {
 
-Color opinion_color(const Opinion& opinion, const Theme& theme) {
+Color opinion_color(const Opinion& opinion, const Theme& theme, Voice voice) {
+    if (voice == Voice::quiet) return theme.rejected;
     if (opinion.wrong) return theme.warning;
     return opinion.tone == Tone::meets ? theme.answer : theme.rejected;
 }
@@ -14,10 +15,15 @@ std::string_view short_word(const Opinion& opinion) {
     return long_one ? std::string_view("n.a.") : std::string_view(opinion.word);
 }
 
-void draw_opinion_mark(ImDrawList& out, ImVec2 c, float half, const Opinion& opinion, const Theme& theme) {
-    const ImU32 color = packed(opinion_color(opinion, theme));
+void draw_opinion_mark(ImDrawList& out, ImVec2 c, float half, const Opinion& opinion, const Theme& theme,
+                       Voice voice) {
+    const ImU32 color = packed(opinion_color(opinion, theme, voice));
+    const float inner = half * 0.85f;
     switch (opinion.tone) {
         case Tone::meets:
+            if (voice == Voice::quiet)
+                return out.AddQuad({c.x, c.y - inner}, {c.x + inner, c.y}, {c.x, c.y + inner},
+                                   {c.x - inner, c.y}, color, half * 0.3f);
             out.AddQuadFilled({c.x, c.y - half}, {c.x + half, c.y}, {c.x, c.y + half}, {c.x - half, c.y},
                               color);
             break;

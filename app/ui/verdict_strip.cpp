@@ -6,17 +6,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace crosscut {
 namespace {
 
-constexpr float kGap = 4.0f, kEdge = 8.0f;                  // between chips; at the ends; logical pixels
-constexpr float kChipPad = 9.0f;                            // inside a chip, left and right
-constexpr float kLargestChip = 176.0f, kEasyChip = 100.0f;  // an action is written out beside easy chips
-constexpr float kJudgeShare = 0.8f;
-constexpr float kIconButton = 34.0f;
-constexpr float kMark = 5.0f;  // half a mark's width
+constexpr float kGap = kStripGap;
+constexpr float kChipPad = 9.0f;  // inside a chip, left and right
+constexpr float kMark = 5.0f;     // half a mark's width
 
 struct Look {
     const Theme& theme;
@@ -37,11 +33,16 @@ struct Chip {
     std::string_view label;
     std::span<const Opinion> opinions;
     bool chosen = false;
+    Voice voice = Voice::plain;
+    bool judge = false;
+
+    /// What makes it amber.
+    [[nodiscard]] bool alarming() const { return voice == Voice::plain && any_wrong(opinions); }
 };
 
 void draw_plate(ImDrawList& out, const Chip& chip, ImVec2 low, ImVec2 high, bool hovered, const Look& look) {
     const float r = 4 * look.k;
-    const bool wrong = any_wrong(chip.opinions);
+    const bool wrong = chip.alarming();
     if (wrong) {
         out.AddRectFilled(low, high, packed(look.theme.warning_plate), r);
     } else if (chip.chosen) {
@@ -70,10 +71,11 @@ void draw_marks(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVe
     const float line = font->FontSize;
     for (std::size_t i = 0; i < chip.opinions.size(); ++i) {
         const Opinion& o = chip.opinions[i];
-        draw_opinion_mark(out, {at.x + kMark * look.k, at.y + line * 0.54f}, kMark * look.k, o, look.theme);
+        draw_opinion_mark(out, {at.x + kMark * look.k, at.y + line * 0.54f}, kMark * look.k, o, look.theme,
+                          chip.voice);
         at.x += mark - 5 * look.k;
         if (!written[i]) continue;
-        const Color color = o.wrong ? look.theme.warning : look.theme.text_dim;
+        const Color color = o.wrong && chip.voice == Voice::plain ? look.theme.warning : look.theme.text_dim;
         write_at(out, font, at, color, short_word(o));
         at.x += words[i] + 7 * look.k;
     }
@@ -93,7 +95,7 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
     const Theme& t = look.theme;
     const float pad = chip_pad(high.x - low.x, look.k);
     const float left = low.x + pad, right = high.x - pad;
-    const bool wrong = any_wrong(chip.opinions);
+    const bool wrong = chip.alarming();
     const float key = chip.key.empty() ? 0.0f : text_width(look.fonts.small, chip.key) + 5 * look.k;
     ImFont* font = look.small_labels ? look.fonts.small : chip.chosen ? look.fonts.strong : look.fonts.text;
     const float lines = font->FontSize + look.fonts.small->FontSize + look.k;
@@ -119,7 +121,7 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
         const float drop = (font->FontSize - look.fonts.small->FontSize) * 0.8f;
         write_at(out, look.fonts.small, {left, top + drop}, chip.chosen ? t.accent : t.text_dim, chip.key);
     }
-    write_at(out, font, {x, top}, t.text, label);
+    write_at(out, font, {x, top}, chip.voice == Voice::quiet && !chip.chosen ? t.text_dim : t.text, label);
     draw_marks(out, chip, chosen_type, {left, top + font->FontSize + look.k},
                (for_key ? right : label_end) - left, look);
 }
@@ -166,7 +168,7 @@ bool chip_button(const char* id, const Chip& chip, std::size_t chosen_type, ImVe
     const bool pressed = ImGui::InvisibleButton(id, size);
     const ImVec2 high{at.x + size.x, at.y + size.y};
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    draw_plate(out, chip, at, high, ImGui::IsItemHovered() && !chip.key.empty(), look);
+    draw_plate(out, chip, at, high, ImGui::IsItemHovered() && !chip.judge, look);
     out.PushClipRect(at, high, true);
     draw_chip(out, chip, chosen_type, at, high, look);
     out.PopClipRect();
@@ -185,70 +187,59 @@ std::string draw_actions(const MethodStrip& strip, const StripPlan& plan, ImVec2
     return asked;
 }
 
-/// True when some label is too long for its chip in the larger face; then all are written in the smaller one.
-bool labels_are_tight(const MethodStrip& strip, const StripPlan& plan, const Look& look) {
-    const float room =
-        plan.chip - 2 * chip_pad(plan.chip, look.k) - text_width(look.fonts.small, "1") - 5 * look.k;
-    return std::any_of(strip.rows.begin(), strip.rows.end(),
-                       [&](const MethodRow& row) { return text_width(look.fonts.strong, row.label) > room; });
+/// A thin upright line in the middle of a gap.
+void draw_divider(float x, ImVec2 at, float height, const Look& look) {
+    ImGui::GetWindowDrawList()->AddLine({x, at.y + 5 * look.k}, {x, at.y + height - 5 * look.k},
+                                        packed(look.theme.border), std::max(1.0f, std::floor(look.k)));
+}
+
+/// What the labels take in one face, each with its key and the blank around.
+std::vector<float> label_needs(const MethodStrip& strip, ImFont* font, MethodKeys keys, const Look& look) {
+    std::vector<float> needs;
+    const float key = keys == MethodKeys::digits ? text_width(look.fonts.small, "1") + 5 * look.k : 0.0f;
+    for (const MethodRow& row : strip.rows)
+        needs.push_back(text_width(font, row.label) + key + 2 * kChipPad * look.k);
+    return needs;
+}
+
+/// The chips of the methods from `at` on, which comes to stand behind them.
+void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths& chips, MethodKeys keys,
+                float height, ImVec2& at, const Look& look) {
+    const auto type = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
+    for (std::size_t i = 0; i < strip.rows.size(); ++i) {
+        const MethodRow& row = strip.rows[i];
+        if (i > 0 && row.naive != strip.rows[i - 1].naive)
+            draw_divider(at.x - kGap * 0.5f * look.k, at, height, look);
+        const Chip chip{keys == MethodKeys::digits ? std::to_string(i + 1) : std::string(), row.label,
+                        row.opinions, static_cast<int>(i) == strip.chosen, voice_of(row)};
+        const float width = std::floor(chips.widths[i]);
+        ImGui::PushID(static_cast<int>(i));
+        if (chip_button("chip", chip, type, at, {width, height}, look))
+            set_choice(workspace.scene(), strip.field, static_cast<int>(i));
+        ImGui::PopID();
+        if (ImGui::IsItemHovered()) method_tip(strip, row, look.theme, look.fonts);
+        at.x += width + kGap * look.k;
+    }
 }
 
 }  // namespace
 
-StripPlan plan_strip(float width, std::size_t methods, std::span<const float> action_texts, float k) {
-    const float count = static_cast<float>(action_texts.size());
-    const float shares = static_cast<float>(methods) + kJudgeShare;
-    const float gaps = (static_cast<float>(methods) * kGap + 2 * kEdge) * k;
-    const auto chip = [&](float actions) { return (width - gaps - actions) / shares; };
-    const float before = action_texts.empty() ? 0.0f : kEdge * k;
-    const float texts = std::accumulate(action_texts.begin(), action_texts.end(), 0.0f);
-    const float written = before + texts + count * (24.0f + kGap) * k;
-    const float icons = before + count * (kIconButton + kGap) * k;
-    StripPlan plan;
-    plan.action_words = chip(written) >= kEasyChip * k;
-    plan.actions = plan.action_words ? written : icons;
-    plan.chip = std::clamp(chip(plan.actions), 1.0f, kLargestChip * k);
-    plan.judge = plan.chip * kJudgeShare;
-    return plan;
-}
-
-std::vector<bool> words_that_fit(std::span<const float> words, std::size_t chosen, float mark, float room) {
-    std::vector<bool> written(words.size(), false);
-    const float marks = mark * static_cast<float>(words.size());
-    if (marks + std::accumulate(words.begin(), words.end(), 0.0f) <= room) {
-        written.assign(words.size(), true);
-    } else if (chosen < words.size() && marks + words[chosen] <= room) {
-        written[chosen] = true;
-    }
-    return written;
-}
-
 std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, const Theme& theme,
-                               const Fonts& fonts) {
+                               const Fonts& fonts, MethodKeys keys) {
     Look look{theme, fonts, static_cast<float>(fonts.scale)};
     const ImVec2 origin = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     std::vector<float> texts;
     for (const Action& action : strip.actions) texts.push_back(text_width(fonts.text, action.label));
     const StripPlan plan = plan_strip(size.x, strip.rows.size(), texts, look.k);
-    look.small_labels = labels_are_tight(strip, plan, look);
+    const ChipWidths chips = chip_widths(plan.chip * static_cast<float>(strip.rows.size()),
+                                         label_needs(strip, fonts.strong, keys, look),
+                                         label_needs(strip, fonts.small, keys, look), look.k);
+    look.small_labels = chips.small_labels;
     const float height = std::min(size.y - 4 * look.k, 35 * look.k);
-    const auto type = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
-    ImVec2 at{origin.x + kEdge * look.k, origin.y + (size.y - height) * 0.5f};
-    const ImVec2 step{std::floor(plan.chip), height};
-    for (std::size_t i = 0; i < strip.rows.size(); ++i) {
-        const MethodRow& row = strip.rows[i];
-        const Chip chip{std::to_string(i + 1), row.label, row.opinions, static_cast<int>(i) == strip.chosen};
-        ImGui::PushID(static_cast<int>(i));
-        if (chip_button("chip", chip, type, at, step, look))
-            set_choice(workspace.scene(), strip.field, static_cast<int>(i));
-        ImGui::PopID();
-        if (ImGui::IsItemHovered()) method_tip(strip, row, theme, fonts);
-        at.x += step.x + kGap * look.k;
-    }
-    const Chip judge{{}, "Exact", {&strip.judge, 1}, false};
-    const float middle = at.x - kGap * 0.5f * look.k;
-    ImGui::GetWindowDrawList()->AddLine({middle, at.y + 5 * look.k}, {middle, at.y + height - 5 * look.k},
-                                        packed(theme.border), std::max(1.0f, std::floor(look.k)));
+    ImVec2 at{origin.x + kStripEdge * look.k, origin.y + (size.y - height) * 0.5f};
+    draw_chips(strip, workspace, chips, keys, height, at, look);
+    draw_divider(at.x - kGap * 0.5f * look.k, at, height, look);
+    const Chip judge{{}, "Exact", {&strip.judge, 1}, false, Voice::plain, true};
     (void)chip_button("judge", judge, 0, at, {std::floor(plan.judge), height}, look);
     if (ImGui::IsItemHovered()) judge_tip(strip, theme, fonts);
     const float buttons = origin.x + size.x - plan.actions;

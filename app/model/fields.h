@@ -31,6 +31,7 @@ struct NumberRange {
     double high = kLargestCoordinate;
     double step = 0.1;  ///< of an arrow key or a spinner
     std::string_view unit{};
+    bool by_factors = false;  ///< a drag multiplies it instead of adding to it: a tolerance
 };
 
 /// A point of some view that follows from the fields and can be dragged all the same: the origin in the parallelogram, a

@@ -189,14 +189,19 @@ void FormulaPanel::run_scrub(const Frame& f) {
     scrub_->fine = scrub_->fine || io.KeyShift;
     if (dx == 0.0 || scrub_->moved < kDragStart_px) return;
     scrub_->before.restore(f.workspace.scene());
-    set_target(f.workspace.scene(), scrub_->target,
-               scrubbed(scrub_->target.value, scrub_->px, scrub_->per_px, scrub_->fine));
+    const NumberTarget& target = scrub_->target;
+    set_target(f.workspace.scene(), target,
+               target.by_factors ? scrubbed_by_factors(target.value, scrub_->px, scrub_->fine)
+                                 : scrubbed(target.value, scrub_->px, scrub_->per_px, scrub_->fine));
 }
 
 bool FormulaPanel::cancel(Workspace& workspace) {
     if (scrub_) scrub_->before.restore(workspace.scene());
+    if (dialling_) dialling_->restore(workspace.scene());
     const bool any = editing();
+    dial_let_go_ = dialling_.has_value();
     scrub_.reset();
+    dialling_.reset();
     editor_.reset();
     return any;
 }

@@ -1,4 +1,5 @@
 // All stops at once: in short in the dock, and as a list in a column.
+#include "app/ui/dial.h"
 #include "app/ui/formula_panel.h"
 #include "app/ui/formula_panel_frame.h"
 
@@ -147,10 +148,46 @@ void FormulaPanel::draw_entry(const Frame& f, int stop) {
     }
 }
 
+/// "ε = 1e−6", which can be dragged and typed, what it does, and its scale.
+void FormulaPanel::draw_dial(const Frame& f) {
+    const Dial& dial = *f.walk.dial;
+    const auto target = std::find_if(f.targets.begin(), f.targets.end(), [&](const NumberTarget& t) {
+        return t.kind == NumberTarget::Kind::number && t.name == dial.field;
+    });
+    if (target == f.targets.end()) return;
+    FormulaBox letter, equals, number, row;
+    letter.kind = BoxKind::letters;
+    letter.text = dial.label;
+    letter.item = number.item = target->name;
+    equals.kind = BoxKind::sign;
+    equals.text = "=";
+    number.kind = BoxKind::number;
+    number.number = target->value;
+    number.name = target->name;
+    row.parts = {std::move(letter), std::move(equals), std::move(number)};
+    const float width = ImGui::GetContentRegionAvail().x - 8 * f.k;
+    (void)draw_formula_at(f, row, width, -8);
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(dial.turned ? f.theme.warning : f.theme.text_dim));
+    ImGui::TextUnformatted(dial.sentence.c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopTextWrapPos();
+    const DialTrack track = draw_dial_track(dial, target->value, width, f.theme, f.fonts);
+    if (!track.held) {
+        dialling_.reset();
+        dial_let_go_ = false;
+    } else if (!dial_let_go_) {
+        if (!dialling_) dialling_ = FieldValues::of(f.workspace.scene());
+        if (track.dragged) set_target(f.workspace.scene(), *target, *track.dragged);
+    }
+    ImGui::Separator();
+}
+
 void FormulaPanel::draw_steps(const Presentation& shown, Workspace& workspace, const Highlight& lit,
                               const Theme& theme, const Fonts& fonts) {
     with_frame(shown, workspace, lit, theme, fonts, [&](const Frame& f) {
         if (!complaint_.empty()) draw_sentence({}, complaint_, f.theme, f.fonts);
+        if (f.walk.dial) draw_dial(f);
         const int listed = listed_;
         for (int stop = 1; stop <= static_cast<int>(f.stops.size()); ++stop) {
             ImGui::PushID(stop);

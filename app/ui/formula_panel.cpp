@@ -84,6 +84,7 @@ void FormulaPanel::begin_frame(const Frame& f) {
     scene_ = f.workspace.type().id;
     roles_.learn(f.shown, f.workspace.scene());
     if (editor_ && editor_->seen + 1 < frame_) editor_.reset();  // what it was in is not shown any more
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) dialling_.reset();
     run_scrub(f);
 }
 

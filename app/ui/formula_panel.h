@@ -32,7 +32,7 @@ class FormulaPanel {
     /// the whole derivation in short.
     void draw_dock(const Presentation& shown, Workspace& workspace, const Highlight& lit, const Theme& theme,
                    const Fonts& fonts, double now_s);
-    /// All stops below each other, as wide as there is room; a click goes to one.
+    /// The method's dial, if it has one, and all stops below each other, as wide as there is room; a click goes to one.
     void draw_steps(const Presentation& shown, Workspace& workspace, const Highlight& lit, const Theme& theme,
                     const Fonts& fonts);
 
@@ -50,7 +50,7 @@ class FormulaPanel {
     /// What is under the mouse, if anything.
     [[nodiscard]] ItemId hovered() const { return hovered_; }
     /// While a number is dragged or typed, so that it becomes one step of undo.
-    [[nodiscard]] bool editing() const { return scrub_.has_value() || editor_.has_value(); }
+    [[nodiscard]] bool editing() const { return scrub_ || editor_ || dialling_; }
     /// Ends a drag and gives back what was before it, or closes the box; false when there is neither.
     bool cancel(Workspace& workspace);
     [[nodiscard]] const std::vector<ShownNumber>& numbers() const { return numbers_; }
@@ -131,6 +131,7 @@ class FormulaPanel {
     void draw_whole(const Frame& f);
     [[nodiscard]] float draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap);
     void draw_entry(const Frame& f, int stop);
+    void draw_dial(const Frame& f);
     void draw_entry_text(const Frame& f, int stop, float room);
     ImVec2 draw_formula_at(const Frame& f, const FormulaBox& box, float room, int id);
     [[nodiscard]] bool clicked(ImVec2 low, ImVec2 high) const;
@@ -153,8 +154,10 @@ class FormulaPanel {
     ItemId hovered_{};
     std::optional<Scrub> scrub_;
     std::optional<Editor> editor_;
-    std::string complaint_;  ///< what is wrong with the last text, a sentence
-    std::string scene_;      ///< whose colours are known
+    std::optional<FieldValues> dialling_;  ///< what was before the dial was taken hold of
+    bool dial_let_go_ = false;             ///< its drag was taken back: nothing until the button is up
+    std::string complaint_;                ///< what is wrong with the last text, a sentence
+    std::string scene_;                    ///< whose colours are known
     bool playing_ = false;
     double next_s_ = 0.0;
     int frame_ = -1;  ///< Dear ImGui's count of the frame that the lists above are of

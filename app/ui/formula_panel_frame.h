@@ -20,6 +20,7 @@ void FormulaPanel::with_frame(const Presentation& shown, Workspace& workspace, c
         playing_ = false;
         scrub_.reset();
         editor_.reset();
+        dialling_.reset();
         hovered_ = {};
         numbers_.clear();
         return;

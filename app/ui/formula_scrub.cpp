@@ -38,6 +38,7 @@ class TargetReader final : public QuietVisitor {
         made.symbol = symbol_of(n.label);
         made.low = range.low;
         made.high = range.high;
+        made.by_factors = range.by_factors;
     }
     void derived(const FieldName& n, double v, const std::function<void(double)>&) override {
         add(NumberTarget::Kind::derived, n.name, v).symbol = symbol_of(n.label);
@@ -160,6 +161,15 @@ double scrubbed(double start, double px, double per_px, bool fine) {
     const double value =
         step.exponent < 0 ? units / power_of_ten(-step.exponent) : units * power_of_ten(step.exponent);
     return std::clamp(value == 0.0 ? 0.0 : value, -kLargestCoordinate, kLargestCoordinate);
+}
+
+double scrubbed_by_factors(double start, double px, bool fine) {
+    constexpr double kPerDecade_px = 60.0, kLeast = 1e-12;
+    const double exponent =
+        std::clamp(std::log10(std::max(start, kLeast)) + px / kPerDecade_px, -300.0, 300.0);
+    const int last = static_cast<int>(std::floor(exponent)) - (fine ? 2 : 1);
+    const double units = std::round(std::pow(10.0, exponent - last));
+    return last < 0 ? units / power_of_ten(-last) : units * power_of_ten(last);
 }
 
 }  // namespace crosscut

@@ -25,6 +25,7 @@ struct NumberTarget {
     int axis = 0;        ///< of a coordinate: 0, 1 or 2
     double value = 0.0;
     double low = -kLargestCoordinate, high = kLargestCoordinate;
+    bool by_factors = false;  ///< number: dragged by factors
 };
 
 /// Everything of a scene that a number can set. Of the handles only those of the pane `canvas`.
@@ -41,5 +42,8 @@ void set_target(Scene& scene, const NumberTarget& target, double value);
 /// Where a number is after being dragged by so many logical pixels: `start + px * step`, on whole steps of a tenth of
 /// `step` if `fine`. `per_px` is what a pixel is worth; 0 stands for a hundredth of the number, or 0.01 at 0.
 [[nodiscard]] double scrubbed(double start, double px, double per_px, bool fine);
+/// The same by factors: ten times as much every 60 pixels, to two significant digits, three if `fine`. From 0, and from what is
+/// less, it starts at 1e-12.
+[[nodiscard]] double scrubbed_by_factors(double start, double px, bool fine);
 
 }  // namespace crosscut

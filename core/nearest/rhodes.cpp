@@ -8,7 +8,7 @@ Answer<N> method_parts::rhodes_given(const Question<N>& q, Notes<N>& notes) {
     const N epsilon = notes.input({.id = "epsilon",
                                    .symbol = "ε",
                                    .sentence = "The tolerance: what is shorter counts as a point.",
-                                   .items = "tolerance"},
+                                   .items = "epsilon tolerance"},
                                   q.tolerance);
     const N epsilon_sq = notes.define({.id = "epsilon_sq",
                                        .symbol = "ε_sq",

@@ -16,7 +16,7 @@ using namespace nearest_scene_parts;
 constexpr std::array<std::string_view, 2> kModeWords{"nearest points", "moving spheres"};
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}};
-constexpr NumberRange kEpsilon{0.0, 1e6, 0.1, {}};
+constexpr NumberRange kEpsilon{0.0, 1e6, 0.1, {}, true};
 constexpr NumberRange kRadius{0.0, kLargestRadius, 0.05, {}};
 constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};
 

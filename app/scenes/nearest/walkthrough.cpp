@@ -14,6 +14,7 @@ namespace {
 using nearest::Branch;
 
 constexpr double kDialLow = 1e-10, kDialHigh = 1.0;  // at least this much of the scale is shown
+constexpr double kAlike = 1.1;                       // a ratio: lengths that share one mark
 constexpr double kSmallest = 1e-18, kLargest = 1e6;  // and at most this much
 
 /// What the method does with the present tolerance.
@@ -54,8 +55,9 @@ Dial epsilon_dial(const Choices& choices) {
     const auto mark = [&](double value, const char* text) {
         if (value > 0.0) dial.marks.push_back({std::clamp(value, kSmallest, kLargest), text});
     };
-    mark(at.point_a, "A a point");
-    mark(at.point_b, "B a point");
+    const bool alike = std::max(at.point_a, at.point_b) < kAlike * std::min(at.point_a, at.point_b);
+    mark(at.point_a, alike ? "A and B points" : "A a point");
+    if (!alike) mark(at.point_b, "B a point");
     const bool reached = at.parallel < std::min(at.point_a, at.point_b);
     if (reached) mark(at.parallel, "parallel");
     dial.low = kDialLow;

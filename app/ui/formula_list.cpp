@@ -166,7 +166,10 @@ void FormulaPanel::draw_dial(const Frame& f) {
     number.name = target->name;
     row.parts = {std::move(letter), std::move(equals), std::move(number)};
     const float width = ImGui::GetContentRegionAvail().x - 8 * f.k;
+    const float below =
+        ImGui::GetCursorPosY() + 26 * f.k;  // whatever the number's height, so that nothing moves
     (void)draw_formula_at(f, row, width, -8);
+    ImGui::SetCursorPosY(below);
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(dial.turned ? f.theme.warning : f.theme.text_dim));
     ImGui::TextUnformatted(dial.sentence.c_str());

@@ -172,7 +172,7 @@ FormulaBox numbers_row(const FormulaLines& lines, bool with_left) {
 FormulaBox whole_row(const FormulaLines& lines) {
     FormulaBox row = symbols_row(lines, true);
     FormulaBox rest = numbers_row(lines, false);
-    if (lines.holds) {
+    if (lines.holds || is_empty(lines.left)) {  // a question or a claim: nothing that it equals
         append_apart(row, rest);
     } else {
         std::move(rest.parts.begin(), rest.parts.end(), std::back_inserter(row.parts));

@@ -66,7 +66,7 @@ template <class N>
                         .symbol = "c",
                         .sentence = "What is between them at the start, in squares: below 0 they overlap.",
                         .items = "apart reach",
-                        .headline = "c = w · w − R²"},
+                        .headline = "c = w · w − R_sq"},
                        dot(w, w) - reach_sq);
     return r;
 }

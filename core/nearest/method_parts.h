@@ -48,19 +48,19 @@ template <class N>
                           .symbol = "L_11",
                           .sentence = "The length of A, squared.",
                           .items = "a",
-                          .headline = "L₁₁ = L_A · L_A"},
+                          .headline = "L_11 = L_A · L_A"},
                          dot(e.la, e.la));
     e.l22 = notes.define({.id = "L22",
                           .symbol = "L_22",
                           .sentence = "The length of B, squared.",
                           .items = "b",
-                          .headline = "L₂₂ = L_B · L_B"},
+                          .headline = "L_22 = L_B · L_B"},
                          dot(e.lb, e.lb));
     e.l12 = notes.define({.id = "L12",
                           .symbol = "L_12",
                           .sentence = "How far the two run the same way, negated.",
                           .items = "a b",
-                          .headline = "L₁₂ = −L_A · L_B"},
+                          .headline = "L_12 = −L_A · L_B"},
                          -dot(e.la, e.lb));
     e.ra = notes.define({.id = "rA",
                          .symbol = "r_A",

@@ -20,6 +20,10 @@ double centres_apart(const Choices& choices, double time) {
     return length_of(ball_b(choices).at(time) - ball_a(choices).at(time));
 }
 
+bool always_as_far(const Choices& choices, const SphereMeeting& meeting) {
+    return meeting.closest_time == 0.0 && centres_apart(choices, 0.0) == centres_apart(choices, 1.0);
+}
+
 Vec3 contact_point(const Choices& choices, double time) {
     const MovingSphere a = ball_a(choices), b = ball_b(choices);
     const double reach = a.radius + b.radius;

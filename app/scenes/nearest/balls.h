@@ -11,6 +11,8 @@ namespace crosscut::nearest_scene_parts {
 
 /// How far apart the centres are at a time.
 [[nodiscard]] double centres_apart(const Choices& choices, double time);
+/// Both move alike, so that the distance never changes: it is smallest at the start and the same at the end.
+[[nodiscard]] bool always_as_far(const Choices& choices, const SphereMeeting& meeting);
 /// Where the two touch: on the line of the centres at a time, sharing it as the radii do. The centre of A where both are 0.
 [[nodiscard]] Vec3 contact_point(const Choices& choices, double time);
 

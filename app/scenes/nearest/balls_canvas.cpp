@@ -68,11 +68,10 @@ void draw_closest(DrawList& canvas, const Choices& c, const SphereMeeting& m) {
         dot.hollow = true;
         dot.size_px = 9.0;
     }
-    canvas
-        .label((a + b) * 0.5,
-               "nearest at t = " + in_words(m.closest_time, 3) + ": " + in_words(m.closest_distance, 3),
-               Role::rejected, id)
-        .priority = 2;
+    const std::string far = in_words(m.closest_distance, 3);
+    const std::string text =
+        always_as_far(c, m) ? "always " + far : "nearest at t = " + in_words(m.closest_time, 3) + ": " + far;
+    canvas.label((a + b) * 0.5, text, Role::rejected, id).priority = 2;
 }
 
 /// The balls where the path test sees them: each at a time of its own.

@@ -43,10 +43,10 @@ std::vector<TimeMark> marks_of(const Choices& c, const SphereMeeting& m) {
         marks.push_back(
             instant(*m.release, centres_apart(c, *m.release), true, "Apart again at t = " + to, "release"));
     }
-    marks.push_back(instant(
-        m.closest_time, m.closest_distance, m.collide,
-        "Nearest at t = " + in_words(m.closest_time) + ": centres " + in_words(m.closest_distance) + " apart",
-        "closest"));
+    const std::string when =
+        always_as_far(c, m) ? "Always alike" : "Nearest at t = " + in_words(m.closest_time);
+    marks.push_back(instant(m.closest_time, m.closest_distance, m.collide,
+                            when + ": centres " + in_words(m.closest_distance) + " apart", "closest"));
     if (m.verdict != SphereVerdict::false_alarm) return marks;
     const NearestPoints3& paths = m.paths;
     marks.push_back(instant(paths.s, centres_apart(c, paths.s), false,

@@ -21,16 +21,14 @@ std::string contact_words(const SphereMeeting& m) {
 /// "The centres come no nearer than 1.2, at t = 0.4."
 std::string nearest_words(const Choices& c, const SphereMeeting& m) {
     const std::string d = in_words(m.closest_distance);
-    // A distance that is smallest at the start and the same at the end never changes.
-    if (m.closest_time == 0.0 && centres_apart(c, 0.0) == centres_apart(c, 1.0))
-        return "Both move alike: their centres stay " + d + " apart.";
+    if (always_as_far(c, m)) return "Both move alike: their centres stay " + d + " apart.";
     return "The centres come no nearer than " + d + ", at t = " + in_words(m.closest_time) + ".";
 }
 
 std::string false_alarm_words(const SphereMeeting& m) {
     const std::string where = m.paths.distance > 0.0 ? "The paths come within " + in_words(m.paths.distance) +
                                                            ", less than the reach of " + in_words(m.reach)
-                                                     : std::string("The paths have a point in common");
+                                                     : std::string("The paths meet");
     return where + ", but the balls are there at different times. ";
 }
 

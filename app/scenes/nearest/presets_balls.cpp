@@ -39,14 +39,14 @@ constexpr std::array kPresets{
         "Equal motions on one line: the paths overlap, and the balls stay 1.5 apart for ever.",
         R"({"fields": {"mode": "moving spheres", "a1": [-2.5,0,1], "a2": [1.5,0,1], "b1": [-1,0,1], "b2": [3,0,1],
                "radius_a": 0.5, "radius_b": 0.4, "time": 0.3, "second_eye": false},
-               "camera": {"pivot": [0.25,0,0.8], "yaw_rad": 0.3, "pitch_rad": 0.45, "distance": 7.5,
+               "camera": {"pivot": [0.25,0,0.8], "yaw_rad": 0.3, "pitch_rad": 0.45, "distance": 9,
                           "fov_rad": 0.6981317007977318, "parallel": false}})"},
     Preset{
         "balls_near_miss", "A fast near miss",
         "Sixteen units towards each other in one time step, and 0.02 of room between them at t = 0.5.",
         R"({"fields": {"mode": "moving spheres", "a1": [-4,0,1], "a2": [4,0,1], "b1": [4,0.92,1], "b2": [-4,0.92,1],
                "radius_a": 0.5, "radius_b": 0.4, "time": 0.4, "second_eye": false},
-               "camera": {"pivot": [0,0.46,0.8], "yaw_rad": 0.3, "pitch_rad": 0.6, "distance": 9.5,
+               "camera": {"pivot": [0,0.46,0.8], "yaw_rad": 0.3, "pitch_rad": 0.6, "distance": 11,
                           "fov_rad": 0.6981317007977318, "parallel": false}})"},
 };
 

@@ -59,6 +59,17 @@ bool crossed(const ScreenLabel& l, const ScreenLine& line) {
     return false;
 }
 
+TEST(Labels, KeepClearOfWhatStandsOverTheView) {
+    for (int y = 120; y <= 180; ++y) {
+        ScreenList list = screen();
+        list.covered = {{{150, 100}, {250, 200}}};
+        add(list, {145, y}, 1);
+        LabelLayout layout;
+        layout.place(list, fixed_size, 0.0);
+        EXPECT_LE(list.labels[0].top_left.x + kWidth, 150.0f) << "left of it at " << y;
+    }
+}
+
 TEST(Labels, StandFourteenPixelsFromTheirAnchor) {
     for (const float scale : {1.0f, 2.0f}) {
         ScreenList list = screen();

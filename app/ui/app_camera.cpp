@@ -148,6 +148,15 @@ void AppUi::draw_settings(Workspace& workspace, Preferences& preferences) {
     if (level.turn.roll_rad != main_camera(workspace).turn.roll_rad) fly(workspace, level);
 }
 
+std::vector<Rect> AppUi::covered() const {
+    std::vector<Rect> areas = tools_.areas();
+    const bool has_inset = std::any_of(shown_.panes.begin(), shown_.panes.end(),
+                                       [](const Pane& p) { return p.place == PanePlace::inset; });
+    if (const auto place = inset_place(layout_.canvas, fonts_.scale); place && has_inset && main_index() == 0)
+        areas.push_back(*place);
+    return areas;
+}
+
 /// The small view in the canvas' corner, while the canvas has the large place.
 void AppUi::draw_inset(const Preferences& preferences) {
     if (main_index() != 0) return inset_.hide();

@@ -173,7 +173,8 @@ void AppUi::draw_canvas(const InputFrame& in, Workspace& workspace, const Prefer
     options.theme = preferences.theme;
     options.highlight = lit_;
     const glm::ivec2 origin{static_cast<int>(layout_.canvas.low.x), static_cast<int>(layout_.canvas.low.y)};
-    out.panes.push_back(pane_view_.draw(workspace, main_pane(), viewport, origin, options, fonts_, in.now_s));
+    out.panes.push_back(
+        pane_view_.draw(workspace, main_pane(), viewport, origin, options, fonts_, in.now_s, covered()));
 }
 
 }  // namespace crosscut

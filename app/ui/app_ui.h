@@ -110,6 +110,8 @@ class AppUi {
     void draw_status(const InputFrame& in, Workspace& workspace);
     void draw_disagreement(Workspace& workspace);
     void draw_enlarged(Workspace& workspace);
+    /// What stands over the large view: the tools, and the inset where there will be one.
+    [[nodiscard]] std::vector<Rect> covered() const;
     void draw_tools(Workspace& workspace);
     void draw_settings(Workspace& workspace, Preferences& preferences);
     void draw_inset(const Preferences& preferences);

@@ -166,6 +166,7 @@ void CanvasTools::hide() {
     width_px_ = 0.0;
     moving_ = false;
     places_.clear();
+    areas_.clear();
     reached_s_.clear();
 }
 
@@ -214,13 +215,15 @@ ToolAsk CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& 
     width_px_ = column + 2.0 * kMargin_px * k;
     const double right = std::floor(canvas.high.x - kMargin_px * k), top = canvas.low.y + kMargin_px * k;
     const double cube_left = std::floor(right - 0.5 * (column + plan.cube_px * k));
-    draw_cube({{cube_left, top}, {cube_left + plan.cube_px * k, top + plan.cube_px * k}}, state, theme, fonts,
-              ask);
+    const Rect square{{cube_left, top}, {cube_left + plan.cube_px * k, top + plan.cube_px * k}};
+    areas_ = {square};
+    draw_cube(square, state, theme, fonts, ask);
     if (plan.rows == 0) return ask;
     const double first = std::floor(top + (plan.cube_px + kUnderCube_px) * k);
     const double gap = std::floor(kGap_px * k), tall = std::floor(kButton_px * k);
     const double left = right - column;
-    begin_over("##tools", {{left, first}, {right, first + (tall + gap) * static_cast<double>(plan.rows)}});
+    areas_.push_back({{left, first}, {right, first + (tall + gap) * static_cast<double>(plan.rows)}});
+    begin_over("##tools", areas_.back());
     for (std::size_t row = 0; row < plan.rows; ++row) {
         const double y = first + (tall + gap) * static_cast<double>(row);
         const double wide = rows[row].second == 2 ? std::floor(0.5 * (column - gap)) : column;

@@ -58,6 +58,8 @@ class CanvasTools {
     void hide();
     /// How much of the canvas' right side they take, physical pixels; 0 while hidden.
     [[nodiscard]] double width_px() const { return width_px_; }
+    /// What they stand over, as last drawn; empty while hidden.
+    [[nodiscard]] const std::vector<Rect>& areas() const { return areas_; }
     /// A mark pulses.
     [[nodiscard]] bool moving() const { return moving_; }
     /// "tools:Turn", "cube:top left": what is drawn and can be hit.
@@ -70,6 +72,7 @@ class CanvasTools {
     [[nodiscard]] std::optional<double> reached(std::size_t view, const ToolState& state);
 
     std::vector<UiPlace> places_;
+    std::vector<Rect> areas_;
     std::vector<double>
         reached_s_;  ///< since when the eye looks along each suggested view; negative: it does not
     double width_px_ = 0.0;

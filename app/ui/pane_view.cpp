@@ -29,10 +29,13 @@ void write_label(ImDrawList& out, const ScreenLabel& label, const Fonts& fonts, 
 
 PanePicture PaneView::draw(Workspace& workspace, const Pane& pane, const Viewport& viewport,
                            glm::ivec2 origin_px, const FlattenOptions& options, const Fonts& fonts,
-                           double now_s) {
+                           double now_s, std::span<const Rect> covered) {
     PanePicture picture;
     picture.origin_px = origin_px;
     picture.list = flatten(pane.list, workspace.camera(pane, viewport), viewport, options);
+    for (const Rect& box : covered)
+        picture.list.covered.push_back(
+            {glm::vec2(box.low - Vec2(origin_px)), glm::vec2(box.high - Vec2(origin_px))});
     layout_.place(picture.list, text_measure(fonts), now_s);
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
     const ImVec2 low{static_cast<float>(origin_px.x), static_cast<float>(origin_px.y)};

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "app/model/workspace.h"
+#include "app/ui/layout.h"
 #include "app/ui/style.h"
 
 #include <glm/vec2.hpp>
 
-#include <map>
-#include <string>
+#include <span>
 
 namespace crosscut {
 
@@ -16,12 +16,13 @@ struct PanePicture {
     glm::ivec2 origin_px{};
 };
 
-/// Flattens a pane, places its labels and writes them with Dear ImGui. Remembers the label spots between frames.
+/// Flattens a pane, places its labels, clear of what stands over it (`covered`, physical pixels of the window), and writes
+/// them with Dear ImGui. Remembers the label spots between frames.
 class PaneView {
   public:
     [[nodiscard]] PanePicture draw(Workspace& workspace, const Pane& pane, const Viewport& viewport,
                                    glm::ivec2 origin_px, const FlattenOptions& options, const Fonts& fonts,
-                                   double now_s);
+                                   double now_s, std::span<const Rect> covered = {});
     [[nodiscard]] bool moving() const { return layout_.moving(); }
 
   private:

@@ -121,6 +121,7 @@ SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const Scre
         for (std::size_t i = 0; i < boxes.size(); ++i)
             costs.cost[i] += weight * overlap_area(boxes[i], thing);
     };
+    for (const ScreenBox& box : list.covered) cover({box.low, box.high}, kEdgeWeight);
     for (const ScreenLine& line : obstacles.lines) {
         if (!may_touch(around, line)) continue;
         const float width = std::max(line.width, kThinnestLinePx);

@@ -60,6 +60,11 @@ struct ScreenLabel {
     bool hidden = false;   ///< no room without covering a more important label
 };
 
+/// A part of the view that something stands over, pixels.
+struct ScreenBox {
+    glm::vec2 low{}, high{};
+};
+
 struct ScreenList {
     glm::vec2 size{};
     float scale = 1.0f;
@@ -68,6 +73,7 @@ struct ScreenList {
     std::vector<ScreenLine> lines;  ///< in drawing order: grid, axes, then far to near
     std::vector<ScreenDot> dots;    ///< in drawing order
     std::vector<ScreenLabel> labels;
+    std::vector<ScreenBox> covered{};  ///< by what is drawn over the view: labels keep clear of it
 };
 
 /// What is lit up.
@@ -97,7 +103,7 @@ struct FlattenOptions {
 struct SpotCosts;
 
 /// Gives every free label one of eight spots around its anchor, 14 px away: the one that covers least of the lines, dots,
-/// numbers and other labels, and stays in the view. Remembers the spots between calls (by id, and by order among labels of
+/// numbers and other labels, and stays in the view, off what is covered. Remembers the spots between calls (by id, and by order among labels of
 /// one id), so that labels do not jump: another spot must be 30 % better for 150 ms, then the label glides there in 100 ms.
 /// In the order of priority; a label is hidden only if every spot would cover one of higher priority. Labels with a fixed
 /// alignment stay where they are, but of two that touch the later one is hidden, and so is one that a free label of higher

@@ -64,7 +64,7 @@ class NearestScene final : public Scene {
         if (moving()) asked.objects.extents = {};  // paths over one time step
         const Objects& o = asked.objects;
         const View view = from.parallel ? View::along(from.direction) : View::from_eye(from.eye);
-        const ApparentCrossing seen = apparent_crossing(o.a, o.b, view, o.extents);
+        const ApparentCrossing& seen = solved_.seen(o, view);
         const State state{asked,
                           solved_.judge(o),
                           solved_.bowl(o),

@@ -28,6 +28,10 @@ const DistanceBowl& Solved::bowl(const Objects& o) {
     return known_or(bowl_, o, [&] { return distance_bowl(o.a, o.b, o.extents); });
 }
 
+const ApparentCrossing& Solved::seen(const Objects& o, const View& view) {
+    return known_or(seen_, Seen{o, view}, [&] { return apparent_crossing(o.a, o.b, view, o.extents); });
+}
+
 const nearest::Comparison& Solved::comparison(const Choices& c) {
     const Objects& o = c.objects;
     return known_or(comparison_, ComparisonAsked{o, c.epsilon},

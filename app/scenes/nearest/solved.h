@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/scenes/nearest/objects.h"
+#include "core/nearest/apparent.h"
 #include "core/nearest/bowl.h"
 #include "core/nearest/comparison.h"
 #include "core/nearest/moving_spheres.h"
@@ -27,6 +28,7 @@ class Solved {
   public:
     [[nodiscard]] const NearestPoints3& judge(const Objects& objects);
     [[nodiscard]] const DistanceBowl& bowl(const Objects& objects);
+    [[nodiscard]] const ApparentCrossing& seen(const Objects& objects, const View& view);
     /// All methods, with the chosen tolerance.
     [[nodiscard]] const nearest::Comparison& comparison(const Choices& choices);
     [[nodiscard]] const ChosenAnswer& chosen(const Choices& choices);
@@ -42,6 +44,11 @@ class Solved {
     struct Known {
         Asked asked;
         Value value;
+    };
+    struct Seen {
+        Objects objects;
+        View view;
+        friend bool operator==(const Seen&, const Seen&) = default;
     };
     struct ComparisonAsked {
         Objects objects;
@@ -67,6 +74,7 @@ class Solved {
     };
     std::optional<Known<Objects, NearestPoints3>> judge_;
     std::optional<Known<Objects, DistanceBowl>> bowl_;
+    std::optional<Known<Seen, ApparentCrossing>> seen_;
     std::optional<Known<ComparisonAsked, nearest::Comparison>> comparison_;
     std::optional<Known<ChosenAsked, ChosenAnswer>> chosen_;
     std::optional<Known<ChosenAsked, nearest::Derived>> derived_;

@@ -102,38 +102,78 @@ void StepWriter::test(const Say& say, Formula claim, bool holds, std::optional<b
     step.holds_exact = holds_exact;
 }
 
-/// "l = A ∨ B": words that name an earlier step (or this one's own first word) become its atoms, the others signs.
+namespace {
+
+/// Puts a headline together: names joined by one sign into a product, products into differences, these into an equation.
+class HeadlineParts {
+  public:
+    void name(const Formula& atom) { operands_.push_back(atom); }
+    void join(const std::string& sign) { between_ = sign; }
+    void negate() { negative_ = true; }
+    void minus() { close_product(); }
+    void equals() {
+        close_product();
+        if (!side_.empty()) sides_.push_back(side_);
+        side_ = {};
+    }
+    [[nodiscard]] bool at_start() const { return operands_.empty(); }
+    [[nodiscard]] Formula whole() {
+        equals();
+        return sides_.empty() ? Formula{} : join_with(FormulaKind::relation, "=", std::move(sides_));
+    }
+
+  private:
+    void close_product() {
+        if (operands_.empty()) return;
+        Formula made =
+            operands_.size() == 1 ? operands_.front() : join_with(FormulaKind::infix, between_, operands_);
+        if (negative_) made = compose(FormulaKind::negation, {made});
+        side_ = side_.empty() ? made : compose(FormulaKind::difference, {side_, made});
+        operands_.clear();
+        negative_ = false;
+    }
+
+    std::vector<Formula> sides_, operands_;
+    Formula side_;
+    std::string between_;
+    bool negative_ = false;
+};
+
+constexpr std::string_view kMinus = "−";
+
+}  // namespace
+
+/// "l = A ∨ B": words that name an earlier step (or this one's own first word) become its atoms, the others signs. A minus
+/// within the first name of a side belongs to the whole side; one that stands alone takes away the product after it.
 Formula StepWriter::headline(const Say& say) const {
-    std::vector<Formula> sides;
-    std::vector<Formula> operands;
-    std::string between;
-    const auto close = [&] {
-        if (operands.size() == 1) sides.push_back(operands.front());
-        if (operands.size() > 1) sides.push_back(join_with(FormulaKind::infix, between, operands));
-        operands.clear();
-    };
-    bool wants_name = true;
-    const auto own = [&](const std::string& word) {
+    const auto atom_of = [&](const std::string& word) {
+        const auto known =
+            std::find_if(known_.rbegin(), known_.rend(), [&](const Known& k) { return k.symbol == word; });
+        if (known != known_.rend()) return symbol(word, known->item, known->style);
         const bool named = word == say.symbol;
         return symbol(word, named ? first_word(say.items) : "", named ? say.style : SymbolStyle::multivector);
     };
-    for (const std::string& word : words_of(say.headline)) {
+    HeadlineParts parts;
+    bool wants_name = true;
+    for (std::string word : words_of(say.headline)) {
         if (word == "=") {
-            close();
+            parts.equals();
         } else if (wants_name) {
-            const auto known = std::find_if(known_.rbegin(), known_.rend(),
-                                            [&](const Known& k) { return k.symbol == word; });
-            operands.push_back(known == known_.rend() ? own(word) : symbol(word, known->item, known->style));
+            if (parts.at_start() && word.starts_with(kMinus)) {
+                parts.negate();
+                word.erase(0, kMinus.size());
+            }
+            parts.name(atom_of(word));
             wants_name = false;
             continue;
+        } else if (word == kMinus) {
+            parts.minus();
         } else {
-            between = word;
+            parts.join(word);
         }
         wants_name = true;
     }
-    close();
-    if (sides.empty()) return {};
-    return join_with(FormulaKind::relation, "=", std::move(sides));
+    return parts.whole();
 }
 
 FormulaBox lay_out(const Step& step, Shown shown) {

@@ -116,6 +116,45 @@ TEST(Derivation, AHeadlineNamesEarlierStepsByTheirItems) {
     EXPECT_TRUE(derivation.find("u")->headline.empty());
 }
 
+TEST(Derivation, AMinusInAHeadlineBelongsToTheWholeSide) {
+    using N = Tracing<double>;
+    Derivation derivation;
+    Notes<N> notes(derivation);
+    (void)notes.define({.id = "u", .symbol = "u", .items = "item_u"}, N::given(1));
+    (void)notes.define({.id = "w", .symbol = "w_12", .items = "item_w", .headline = "w_12 = −u · u"},
+                       N::given(2));
+    const Formula& headline = derivation.find("w")->headline;
+    EXPECT_EQ(plain_text(headline, Shown::symbols), "w_12 = −u · u");
+    EXPECT_EQ(headline.node().parts[1].node().kind, FormulaKind::negation);
+    EXPECT_EQ(headline.node().parts[0].node().item, "item_w");
+    (void)notes.define({.id = "c", .symbol = "c", .items = "item_c", .headline = "c = u · u − w_12"},
+                       N::given(1));
+    const Formula& difference = derivation.find("c")->headline;
+    EXPECT_EQ(plain_text(difference, Shown::symbols), "c = u · u − w_12");
+    EXPECT_EQ(difference.node().parts[1].node().kind, FormulaKind::difference);
+}
+
+TEST(Derivation, AClaimSaysItsEquationsAndComputesNothingWhereNobodyListens) {
+    using N = Tracing<double>;
+    Derivation derivation;
+    Notes<N> notes(derivation);
+    const N a = notes.define({.id = "a", .symbol = "a", .items = "item_a"}, N::given(2));
+    notes.system({.id = "rows", .sentence = "Two.", .items = "item_a"}, {"s", "t"}, [&] {
+        return std::vector<LinearRow<N>>{{a, a, a}, {std::nullopt, a * a, a}};
+    });
+    const Step& rows = *derivation.find("rows");
+    EXPECT_EQ(rows.kind, StepKind::claim);
+    EXPECT_TRUE(rows.values.empty());
+    EXPECT_EQ(plain_text(rows), "[a·s + a·t = a; a·a·t = a]: [2·s + 2·t = 2; 2·2·t = 2]");
+    bool asked = false;
+    Notes<double> silent;
+    silent.system({}, {"s", "t"}, [&] {
+        asked = true;
+        return std::vector<LinearRow<double>>{};
+    });
+    EXPECT_FALSE(asked);
+}
+
 TEST(Tracing, KeepsTheExactValueBesideTheRoundedOne) {
     using N = Tracing<float>;
     const N third = N(1) / N(3);

@@ -242,7 +242,7 @@ Pane bowl_surface_pane(const State& state) {
     } else {
         draw_path(pane.list, surface, state.bowl);
         draw_minimum(pane.list, surface, state.nearest);
-        pane.note = "The height is the distance; the floor is 0.";
+        pane.note = "Height is distance; the floor is 0.";
     }
     return pane;
 }

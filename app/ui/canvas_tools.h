@@ -14,7 +14,7 @@
 
 namespace crosscut {
 
-/// What stands in the upper right corner of a canvas in space, logical pixels. A low canvas has a smaller cube and fewer
+/// What stands in the upper right corner of a canvas in space, logical pixels. A low or narrow canvas has a smaller cube and fewer
 /// rows of buttons, the first ones; none where the cube alone has just room.
 struct ToolPlan {
     double cube_px = 0.0;  ///< the side of the square that the cube turns in

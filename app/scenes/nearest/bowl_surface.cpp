@@ -69,7 +69,9 @@ void draw_cells(DrawList& list, const Surface& surface) {
     for (int i = 0; i <= kCells; ++i) {
         for (int j = 0; j <= kCells; ++j) grid.push_back(surface.at(surface.s().at(i), surface.t().at(j)));
     }
-    const auto corner = [&](int i, int j) { return grid[static_cast<std::size_t>(i * (kCells + 1) + j)]; };
+    const auto corner = [&](int i, int j) {
+        return grid[static_cast<std::size_t>(i) * (kCells + 1) + static_cast<std::size_t>(j)];
+    };
     list.fills.reserve(list.fills.size() + kCells * kCells);
     for (int i = 0; i < kCells; ++i) {
         for (int j = 0; j < kCells; ++j) {
@@ -196,7 +198,8 @@ void draw_balls_reach(DrawList& list, const Surface& surface, const State& state
     const double z = surface.height(m.reach / scale);
     constexpr double kPane = 1.0 / kPanes;
     for (int i = 0; i < kPanes * kPanes; ++i) {  // in pieces, to be sorted among the cells of the surface
-        const double s = kPane * (i % kPanes), t = kPane * static_cast<double>(i / kPanes);
+        const int row = i / kPanes;
+        const double s = kPane * (i % kPanes), t = kPane * row;
         FillItem& glass = list.fills.emplace_back();
         glass.corners = {{s, t, z}, {s + kPane, t, z}, {s + kPane, t + kPane, z}, {s, t + kPane, z}};
         glass.role = Role::warning;

@@ -27,6 +27,10 @@ void Presentation::read(std::string label, std::string value, Role role, ItemId 
     readout.push_back({std::move(label), std::move(value), {}, role, id});
 }
 
+Camera Pane::framed_by(const Camera& camera, const Viewport& viewport) const {
+    return frame ? framed(camera, viewport, *frame) : framed(camera, viewport, list.points());
+}
+
 Viewpoint viewpoint_of(const Camera& camera) {
     if (camera.space == Space::plane) return {};
     const Camera3& c = camera.turn;

@@ -97,6 +97,8 @@ struct Pane {
 
     /// What the view is framed around.
     [[nodiscard]] Bounds bounds() const { return frame ? *frame : list.bounds(); }
+    /// The camera with these angles that shows all of it, as large as there is room for.
+    [[nodiscard]] Camera framed_by(const Camera& camera, const Viewport& viewport) const;
 };
 
 /// A direction worth looking along in 3D; becomes a button.

@@ -128,7 +128,7 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
         camera = *loaded_camera_;
     } else {
         if (pane.default_camera) camera = *pane.default_camera;
-        if (!fixed) camera = framed(camera, viewport, pane.bounds());
+        if (!fixed) camera = pane.framed_by(camera, viewport);
     }
     return cameras_.emplace_back(PaneCamera{pane.id, camera}).camera;
 }

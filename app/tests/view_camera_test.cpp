@@ -227,7 +227,7 @@ TEST(Camera, FramingShowsEverythingAndFillsTheView) {
         ASSERT_EQ(framing.turn.yaw_rad, limited(c, v).turn.yaw_rad);
     }
     const Camera c;
-    EXPECT_EQ(framed(c, {}, {}), c) << "nothing to frame";
+    EXPECT_EQ(framed(c, {}, Bounds{}), c) << "nothing to frame";
     Bounds point;
     point.add({2, 3, 0});
     EXPECT_EQ(framed(c, {}, point).plane.px_per_unit, c.plane.px_per_unit);

@@ -1,6 +1,7 @@
 #include "app/tests/view_cameras.h"
 
 #include <gtest/gtest.h>
+#include <glm/common.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -65,6 +66,39 @@ TEST(Projector, NoCameraAndNoPointGivesANumberThatIsNone) {
             ASSERT_TRUE(std::isfinite(centre.x) && std::isfinite(centre.y) && std::isfinite(centre.z))
                 << "case " << i;
         }
+    }
+}
+
+TEST(FramedPoints, AreAllSeenInTheMiddleAndAsLargeAsThereIsRoom) {
+    SCOPED_TRACE(kSeed);
+    Dice dice(kSeed);
+    for (int round = 0; round < 300; ++round) {
+        Camera camera;
+        camera.space = Space::space;
+        camera.turn.yaw_rad = dice.between(-3, 3);
+        camera.turn.pitch_rad = dice.between(-1.5, 1.5);
+        camera.turn.parallel = dice.coin();
+        const Viewport view = some_view(dice);
+        const double size = dice.magnitude(-3, 3);
+        std::vector<Vec3> points;
+        for (int i = 0; i < 7; ++i)
+            points.emplace_back(dice.between(-size, size), dice.between(-size, size), dice.between(0, size));
+        const Camera seen = framed(camera, view, points);
+        EXPECT_EQ(seen.turn.yaw_rad, camera.turn.yaw_rad);
+        EXPECT_EQ(seen.turn.parallel, camera.turn.parallel);
+        const Projector projector(seen, view);
+        Vec2 low{1e9, 1e9}, high{-1e9, -1e9};
+        for (const Vec3& p : points) {
+            const Projected at = projector.project(p);
+            ASSERT_TRUE(at.in_front);
+            low = glm::min(low, at.px);
+            high = glm::max(high, at.px);
+        }
+        const Vec2 filled = (high - low) / view.size_px, middle = (low + high) * 0.5 / view.size_px;
+        EXPECT_NEAR(std::max(filled.x, filled.y), 0.76, 0.03) << round;
+        EXPECT_LE(std::min(filled.x, filled.y), 0.77) << round;
+        EXPECT_NEAR(middle.x, 0.5, 0.02) << round;
+        EXPECT_NEAR(middle.y, 0.5, 0.02) << round;
     }
 }
 

@@ -134,7 +134,7 @@ TEST(Flatten, WhatIsFarIsDrawnFirst) {
 
 /// The opacity of a label at height `z`, `aside_px` from a rod that lies at height 0 under an eye looking down.
 float label_opacity(double z, double aside_px, ItemId id = id_of("p"), const FlattenOptions& options = {},
-                    bool solid = true) {
+                    bool solid = true, Role role = Role::text) {
     Camera c = camera_of(Space::space);
     c.turn = looking_along(c.turn, {0, 0, -1});
     c.turn.yaw_rad = 0.0;
@@ -142,7 +142,7 @@ float label_opacity(double z, double aside_px, ItemId id = id_of("p"), const Fla
     const Viewport v{{1280, 800}, 2.0};
     DrawList list = bare(Space::space);
     list.line(Segment3{{-2, 0, 0}, {2, 0, 0}}, plain(), id_of("a")).solid = solid;
-    list.label(Vec3{0.3, aside_px * Projector(c, v).units_per_px(), z}, "P", Role::text, id);
+    list.label(Vec3{0.3, aside_px * Projector(c, v).units_per_px(), z}, "P", role, id);
     return flatten(list, c, v, options).labels.at(0).color.a;
 }
 
@@ -155,6 +155,9 @@ TEST(Flatten, ALabelFadesToFortyPercentWhereARodHidesItsAnchor) {
     EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, id_of("a")), 1.0f) << "its own item hides nothing";
     EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, id_of("p"), {}, false), 1.0f) << "only rods hide";
     EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, {}), 0.4f) << "a label of no item fades too";
+    for (const Role role : {Role::answer, Role::apparent})
+        EXPECT_EQ(label_opacity(-1.0, 0.0, id_of("p"), {}, true, role),
+                  label_opacity(1.0, 0.0, id_of("p"), {}, true, role));
     FlattenOptions options;
     options.highlight.hovered = {id_of("p")};
     EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, id_of("p"), options), 1.0f);

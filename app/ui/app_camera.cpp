@@ -79,7 +79,7 @@ void AppUi::run_on_camera(Command command, Workspace& workspace) {
     turning_ = false;
     if (command == Command::camera_back) return workspace.camera_back();
     if (command == Command::frame_all) {
-        to = framed(to, {layout_.canvas.size(), fonts_.scale}, main_pane().bounds());
+        to = main_pane().framed_by(to, {layout_.canvas.size(), fonts_.scale});
     } else if (!turns()) {
         return;
     } else if (command == Command::toggle_projection) {

@@ -21,7 +21,7 @@ Camera camera_for(const Loaded& loaded, const Pane& pane, const Viewport& viewpo
     camera.space = pane.list.space;
     if (!asked ||
         camera.space == Space::space)  // in space the angles say what there is to see, not the distance
-        return framed(camera, viewport, pane.bounds());
+        return pane.framed_by(camera, viewport);
     const Vec2 share = viewport.size_px / (kLargeView_px * viewport.scale);
     camera.plane.px_per_unit *= std::min(share.x, share.y);
     return camera;

@@ -1,8 +1,12 @@
 #include "app/view/camera.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -21,6 +25,7 @@ constexpr double kFurthestDistance = 1e120;
 constexpr double kFurthestCentre = 1e298;
 constexpr double kFurthestPivot = 1e130;
 constexpr double kUlpsPerPx = 2.0;
+constexpr double kFilled = 0.76;  // of a framed view; the rest is margin for labels
 
 double number_or(double value, double otherwise) { return std::isfinite(value) ? value : otherwise; }
 
@@ -116,6 +121,47 @@ Camera3 blended_turn(const Camera3& from, const Camera3& to, double u) {
     return result;
 }
 
+/// Points along one direction of the screen, from the pivot. A point x aside and z further away is `reach` of the half view
+/// aside at the distance d when |x - shift| <= reach (d + z): from that follow the least distance and the shift.
+struct Seen {
+    std::vector<Vec2> points;  ///< aside, further away
+    double reach = 1.0;
+    double lowest = std::numeric_limits<double>::infinity();    ///< of x + reach z
+    double highest = -std::numeric_limits<double>::infinity();  ///< of x - reach z
+
+    [[nodiscard]] double distance() const { return (highest - lowest) / (2.0 * reach); }
+    /// The shift that puts what is seen in the middle, by halving: the further aside, the less is seen on that side.
+    [[nodiscard]] double middle(double distance) const {
+        double low = highest - reach * distance, high = lowest + reach * distance;
+        if (low > high) std::swap(low, high);
+        for (int i = 0; i < 50; ++i) {
+            const double shift = 0.5 * low + 0.5 * high;
+            double left = 0.0, right = 0.0;
+            for (const Vec2& p : points) {
+                const double seen = (p.x - shift) / (distance + p.y);
+                left = std::min(left, seen);
+                right = std::max(right, seen);
+            }
+            (right > -left ? low : high) = shift;
+        }
+        return 0.5 * low + 0.5 * high;
+    }
+};
+
+Seen seen_along(const Camera3& c, std::span<const Vec3> points, const Vec3& axis, double reach) {
+    Seen seen;
+    seen.reach = reach;
+    const Vec3 forward = c.forward();
+    for (const Vec3& p : points) {
+        const Vec3 off = p - c.pivot;
+        const double aside = glm::dot(off, axis), away = c.parallel ? 0.0 : glm::dot(off, forward);
+        seen.points.emplace_back(aside, away);
+        seen.lowest = std::min(seen.lowest, aside + reach * away);
+        seen.highest = std::max(seen.highest, aside - reach * away);
+    }
+    return seen;
+}
+
 }  // namespace
 
 Vec3 Camera3::forward() const {
@@ -176,7 +222,6 @@ Camera orbited(const Camera& c, const Vec2& drag_px) {
 }
 
 Camera framed(const Camera& c, const Viewport& v, const Bounds& bounds) {
-    constexpr double kFilled = 0.76;  // of the view; the rest is margin for labels
     Camera result = limited(c, v);
     if (bounds.empty) return result;
     const Viewport view = limited(v);
@@ -204,6 +249,24 @@ Camera framed(const Camera& c, const Viewport& v, const Bounds& bounds) {
         distance = std::max(distance, result.turn.parallel ? needed : needed - along(forward));
     }
     if (distance > 0.0) result.turn.distance = distance;
+    return limited(result, v);
+}
+
+Camera framed(const Camera& c, const Viewport& v, std::span<const Vec3> points) {
+    Bounds bounds;
+    for (const Vec3& p : points) bounds.add(p);
+    Camera result = framed(c, v, bounds);
+    if (bounds.empty || c.space == Space::plane) return result;
+    const Viewport view = limited(v);
+    Camera3& turn = result.turn;
+    const Vec2 reach = view.size_px * (0.5 * kFilled / focal_of(turn, view));  // of what is a unit away
+    const Seen along_x = seen_along(turn, points, turn.right(), reach.x);
+    const Seen along_y = seen_along(turn, points, turn.up(), reach.y);
+    const double distance = std::max(along_x.distance(), along_y.distance());
+    if (!(distance > 0.0) || !std::isfinite(distance)) return result;
+    turn.distance = distance;
+    const Vec3 aside = turn.right() * along_x.middle(distance) + turn.up() * along_y.middle(distance);
+    if (std::isfinite(aside.x + aside.y + aside.z)) turn.pivot += aside;
     return limited(result, v);
 }
 

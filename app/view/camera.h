@@ -4,6 +4,7 @@
 
 #include <numbers>
 #include <optional>
+#include <span>
 
 namespace crosscut {
 
@@ -104,6 +105,9 @@ class Projector {
 [[nodiscard]] Camera rolled(const Camera& c, const Viewport& v, const Vec2& from_px, const Vec2& to_px);
 /// Centres `bounds` with a margin, keeping the angles. Empty or single-point bounds keep the size.
 [[nodiscard]] Camera framed(const Camera& c, const Viewport& v, const Bounds& bounds);
+/// The same around points, in space as they are seen and not as the box around them is: larger, and in the middle of the
+/// view. In the plane as above.
+[[nodiscard]] Camera framed(const Camera& c, const Viewport& v, std::span<const Vec3> points);
 /// The camera whose sight direction is `direction` (any length but zero), same pivot and distance, upright.
 [[nodiscard]] Camera3 looking_along(const Camera3& c, const Vec3& direction);
 /// Between two cameras, u in [0,1]; angles the short way round, the size at the pivot geometrically. From perspective to

@@ -57,24 +57,30 @@ LabelItem& DrawList::label(const Vec3& at, std::string text, Role role, ItemId i
     return labels.emplace_back(std::move(item));
 }
 
+std::vector<Vec3> DrawList::points() const {
+    std::vector<Vec3> all;
+    for (const FillItem& fill : fills) all.insert(all.end(), fill.corners.begin(), fill.corners.end());
+    for (const BallItem& item : balls) {
+        for (int i = 0; i < 3; ++i) {
+            Vec3 reach{};
+            reach[i] = item.radius;
+            all.push_back(item.centre - reach);
+            all.push_back(item.centre + reach);
+        }
+    }
+    for (const CornerItem& item : corners) all.push_back(item.at);
+    for (const LineItem& item : lines) {
+        all.push_back(item.from);
+        all.push_back(item.to);
+    }
+    for (const CurveItem& curve : curves) all.insert(all.end(), curve.points.begin(), curve.points.end());
+    for (const DotItem& item : dots) all.push_back(item.at);
+    return all;
+}
+
 Bounds DrawList::bounds() const {
     Bounds all;
-    for (const FillItem& fill : fills) {
-        for (const Vec3& corner : fill.corners) all.add(corner);
-    }
-    for (const BallItem& item : balls) {
-        all.add(item.centre - Vec3(item.radius));
-        all.add(item.centre + Vec3(item.radius));
-    }
-    for (const CornerItem& item : corners) all.add(item.at);
-    for (const LineItem& item : lines) {
-        all.add(item.from);
-        all.add(item.to);
-    }
-    for (const CurveItem& curve : curves) {
-        for (const Vec3& point : curve.points) all.add(point);
-    }
-    for (const DotItem& item : dots) all.add(item.at);
+    for (const Vec3& point : points()) all.add(point);
     return all;
 }
 

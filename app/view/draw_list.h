@@ -155,6 +155,8 @@ struct DrawList {
 
     /// Of everything that should be seen when the view is framed: dots, balls and the ends of lines, not the grid.
     [[nodiscard]] Bounds bounds() const;
+    /// The same as points: what has to be in the view.
+    [[nodiscard]] std::vector<Vec3> points() const;
 };
 
 [[nodiscard]] inline Vec3 flat(const Vec2& p) { return {p.x, p.y, 0.0}; }

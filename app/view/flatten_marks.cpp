@@ -114,7 +114,9 @@ void append_labels(ScreenList& out, const DrawList& list, const Look& look, std:
         label.anchor = glm::vec2(p.px);
         label.text = item.text;
         label.color = look.theme.of(item.role);
-        if (behind(item, p, look, covers)) label.color = faded(label.color, kBehindOpacity);
+        const bool says_the_answer = item.role == Role::answer || item.role == Role::apparent;
+        if (!says_the_answer && behind(item, p, look, covers))
+            label.color = faded(label.color, kBehindOpacity);
         label.halo = look.behind();
         label.lettering = item.lettering;
         label.size = look.text_size();

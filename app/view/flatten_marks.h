@@ -43,7 +43,7 @@ struct Cover {
 
 /// Labels whose anchor is in the view, not placed yet. In space a label fades to 40 % when what it names is behind: a
 /// cover of another item passes within 8 logical pixels of its anchor, and nearer to the eye by more than those 8 pixels
-/// measure there. One that is hovered or selected never fades.
+/// measure there. One that is hovered or selected never fades, nor one that says an answer or what seems to be one.
 void append_labels(ScreenList& out, const DrawList& list, const Look& look, std::span<const Cover> covers);
 
 }  // namespace crosscut

@@ -59,9 +59,15 @@ Verdict point_verdict(const NearestPoints3& n, const std::string& d, bool a) {
 /// The unit directions compared as lines: 0 to 90 degrees.
 double between_deg(double cosine) { return std::acos(std::clamp(cosine, 0.0, 1.0)) * kDegrees; }
 
-/// The angle between the sight and the common normal, and what it makes of the distance of the lines.
+/// The angle between the sight and the common normal, and what it makes of the distance of the lines. Dashes where nothing
+/// seems to cross: the rows stay, so that what is below them does not move while the view turns.
 void read_sight(Presentation& out, const ApparentCrossing& seen) {
     const ItemId id = id_of("apparent");
+    if (!seen.deceives()) {
+        for (const char* label : {"sight to n, θ", "D / |cos θ|"})
+            out.read(label, std::string("\u2013"), Role::apparent, id);
+        return;
+    }
     const double theta_deg = between_deg(seen.cos_theta);
     if (theta_deg <= kAlongNormal_deg) {
         out.read("sight", std::string("along n"), Role::apparent, id);
@@ -118,7 +124,7 @@ void read_out(Presentation& out, const State& state) {
         out.read("seen from here", std::string("no false crossing"), Role::text, id_of("apparent"));
     out.read("s on A", n.s, {}, Role::object_a, id_of("s"));
     out.read("t on B", n.t, {}, Role::object_b, id_of("t"));
-    if (state.seen.deceives()) read_sight(out, state.seen);
+    read_sight(out, state.seen);
     out.read("C on A", n.on_a, Role::answer, id_of("c"));
     out.read("D on B", n.on_b, Role::answer, id_of("d"));
     out.read("P", n.midpoint, Role::answer, id_of("distance"));

@@ -25,7 +25,7 @@ TEST(Codec, SaveLoadSaveIsTheIdentityForEverySceneAndAnyValues) {
     std::vector<SceneType> types(all_scenes().begin(), all_scenes().end());
     types.push_back(model_test::specimen_types().front());
     for (const SceneType& type : types) {
-        for (int i = 0; i < 300; ++i) {
+        for (int i = 0; i < 100; ++i) {
             const auto scene = type.make();
             if (i > 0) model_test::scramble(*scene, dice);
             const std::string text = save_scene(type.id, *scene);

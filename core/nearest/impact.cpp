@@ -22,10 +22,10 @@ template <class N>
     Balls<N> r;
     r.paths = method_parts::given(balls.paths, notes);
     r.radius_a = notes.input(
-        {.id = "radius_a", .symbol = "R_A", .sentence = "The radius of ball A.", .items = "ball_a radius_a"},
+        {.id = "radius_a", .symbol = "R_A", .sentence = "The radius of ball A.", .items = "radius_a ball_a"},
         balls.radius_a);
     r.radius_b = notes.input(
-        {.id = "radius_b", .symbol = "R_B", .sentence = "The radius of ball B.", .items = "ball_b radius_b"},
+        {.id = "radius_b", .symbol = "R_B", .sentence = "The radius of ball B.", .items = "radius_b ball_b"},
         balls.radius_b);
     return r;
 }

@@ -138,9 +138,7 @@ void draw_apparent(DrawList& canvas, const State& state) {
     mark.hollow = true;
     const std::string hidden = in_words(seen.gap, 3);
     canvas
-        .label(front,
-               seen.cos_theta >= kDownNormal ? "seen down n: hides " + hidden + ", no more"
-                                             : "seems to cross; hides " + hidden,
+        .label(front, (seen.cos_theta >= kDownNormal ? "down n: hides only " : "hides ") + hidden,
                Role::apparent, id_of("apparent"))
         .priority = 1;
 }

@@ -81,8 +81,10 @@ class NearestScene final : public Scene {
         if (chosen_.second_eye) out.panes.push_back(second_eye_pane(state));
         out.panes.push_back(bowl_pane(state));
         out.panes.push_back(bowl_surface_pane(state));
-        out.panes.push_back(viewpoints_pane(state));
-        out.panes.push_back(shadow_pane(state));
+        if (!moving()) {  // what the eye believes and what is flattened is no question of moving balls
+            out.panes.push_back(viewpoints_pane(state));
+            out.panes.push_back(shadow_pane(state));
+        }
         suggest_views(out, state);
         moving() ? say_balls(out, state) : say_nearest(out, state);
     }

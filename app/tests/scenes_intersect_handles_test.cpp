@@ -110,7 +110,7 @@ bool nearly_parallel(const Objects& o) {
 TEST(IntersectHandles, APointGoesWhereItIsTaken) {
     Dice dice(71);
     std::map<std::string, int> moved;
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < 120; ++i) {
         const auto scene = scene_of("intersect");
         model_test::scramble_gently(*scene, dice);
         const FieldValues start = FieldValues::of(*scene);

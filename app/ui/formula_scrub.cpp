@@ -132,9 +132,10 @@ const NumberTarget* target_of(const std::vector<NumberTarget>& targets, const Pl
     const bool bare = atom.name.find('_') == std::string::npos;
     for (const NumberTarget& t : targets) {
         const bool point = t.kind == NumberTarget::Kind::coordinate || t.kind == NumberTarget::Kind::handle;
-        const bool named =
-            point ? axis == t.axis && t.name == atom.item
-                  : t.name == atom.name || t.symbol == atom.name || (bare && t.name == atom.item);
+        const bool named = point
+                               ? axis == t.axis && t.name == atom.item
+                               : t.name == atom.name || t.symbol == atom.name ||
+                                     ((bare || t.kind == NumberTarget::Kind::number) && t.name == atom.item);
         const bool field = t.kind == NumberTarget::Kind::coordinate || t.kind == NumberTarget::Kind::number;
         if (named && (field ? same(atom.number, t.value) : close(atom.number, t.value))) return &t;
     }

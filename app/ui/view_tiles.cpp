@@ -32,9 +32,10 @@ std::string_view home_of(const Presentation& shown) {
 
 void write_note(const std::string& note, const Rect& place, const Theme& theme, const Fonts& fonts) {
     const ImVec4 clip{vec(place.low).x, vec(place.low).y, vec(place.high).x, vec(place.high).y};
-    ImGui::GetWindowDrawList()->AddText(fonts.small, static_cast<float>(kText_px * fonts.scale),
-                                        vec(place.low), packed(theme.text_dim), note.c_str(), nullptr,
-                                        vec(place.size()).x, &clip);
+    const auto size = static_cast<float>(kText_px * fonts.scale);
+    const std::string lines = wrapped(note, fonts.small, size, vec(place.size()).x);
+    ImGui::GetWindowDrawList()->AddText(fonts.small, size, vec(place.low), packed(theme.text_dim),
+                                        lines.c_str(), nullptr, 0.0f, &clip);
 }
 
 }  // namespace
@@ -85,9 +86,9 @@ std::vector<TileNeeds> ViewTiles::needs(const std::vector<const Pane*>& panes, d
         int& lines = tile(*pane).note_lines;
         if (!pane->note.empty()) {
             const float size = static_cast<float>(kText_px * fonts.scale);
-            const float tall =
-                fonts.small->CalcTextSizeA(size, 1e9f, static_cast<float>(width_px), pane->note.c_str()).y;
-            lines = std::clamp(static_cast<int>(std::round(tall / size)), std::max(lines, kFewestNoteLines),
+            const auto needed = lines_of(pane->note, fonts.small, size, static_cast<float>(width_px),
+                                         static_cast<std::size_t>(kMostNoteLines));
+            lines = std::clamp(static_cast<int>(needed.size()), std::max(lines, kFewestNoteLines),
                                kMostNoteLines);
         }
         out.push_back({lines, !pane->slider.empty()});

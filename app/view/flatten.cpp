@@ -22,7 +22,7 @@ constexpr double kOffPx = 4.0, kDashedOnPx = 6.0, kDottedOnPx = 2.0;
 
 /// The inks and strands of one line or curve.
 struct Inked {
-    Ink ink{};
+    LineInk ink{};
     std::vector<Strand> strands;
     bool solid = false;
     double key = 0.0;  ///< how deep it lies, in space
@@ -55,8 +55,8 @@ class Flattener {
     [[nodiscard]] bool perspective() const { return !projector_.camera().turn.parallel; }
 
     void grid();
-    void shade(Ink& ink) const;
-    [[nodiscard]] Ink ink_of(const Stroke& stroke, ItemId id) const;
+    void shade(LineInk& ink) const;
+    [[nodiscard]] LineInk ink_of(const Stroke& stroke, ItemId id) const;
     void add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool shorten);
     [[nodiscard]] Inked inked(const CurveItem& item) const;
     [[nodiscard]] std::vector<Inked> inked_lines();
@@ -82,8 +82,8 @@ void Flattener::grid() {
     }
 }
 
-Ink Flattener::ink_of(const Stroke& stroke, ItemId id) const {
-    Ink ink;
+LineInk Flattener::ink_of(const Stroke& stroke, ItemId id) const {
+    LineInk ink;
     const double factor = look_.line_unit();
     ink.color =
         faded(look_.theme.of(stroke.role), static_cast<float>(kept_between(stroke.opacity, 0.0, 1.0)));
@@ -100,7 +100,7 @@ Ink Flattener::ink_of(const Stroke& stroke, ItemId id) const {
 }
 
 /// Makes a rod of a line. On a light ground white takes contrast away, on a dark one black does.
-void Flattener::shade(Ink& ink) const {
+void Flattener::shade(LineInk& ink) const {
     const bool dark = look_.theme.id == ThemeId::dark;
     ink.shine = dark ? 0.45f : 0.22f;
     ink.shade = dark ? 0.30f : 0.40f;

@@ -162,7 +162,7 @@ std::optional<ScreenCrossing> crossing(const Strand& a, const Strand& b, bool pe
 
 namespace {
 
-ScreenLine piece_of(const Strand& strand, const Ink& ink, double u0, double u1) {
+ScreenLine piece_of(const Strand& strand, const LineInk& ink, double u0, double u1) {
     const auto at = [&strand](double u) { return glm::vec2(strand.from * (1.0 - u) + strand.to * u); };
     const auto alpha = [&strand](double u) {
         return static_cast<float>(strand.from_alpha * (1.0 - u) + strand.to_alpha * u);
@@ -189,7 +189,7 @@ ScreenLine piece_of(const Strand& strand, const Ink& ink, double u0, double u1) 
 
 }  // namespace
 
-void append_line(std::vector<ScreenLine>& out, const Strand& strand, const Ink& ink,
+void append_line(std::vector<ScreenLine>& out, const Strand& strand, const LineInk& ink,
                  const std::vector<Gap>& gaps) {
     double reached = 0.0;
     for (const Gap& gap : gaps) {
@@ -199,10 +199,10 @@ void append_line(std::vector<ScreenLine>& out, const Strand& strand, const Ink& 
     if (reached < 1.0) out.push_back(piece_of(strand, ink, reached, 1.0));
 }
 
-void append_halo(std::vector<ScreenLine>& out, const Strand& strand, const Ink& ink,
+void append_halo(std::vector<ScreenLine>& out, const Strand& strand, const LineInk& ink,
                  const std::vector<Gap>& gaps) {
     if (!(ink.halo_width > 0.0)) return;
-    Ink halo = ink;
+    LineInk halo = ink;
     halo.width = ink.halo_width;
     halo.color = faded(ink.color, static_cast<float>(kHaloOpacity));
     halo.dash_on = halo.dash_off = 0.0;

@@ -8,7 +8,7 @@
 namespace crosscut {
 
 /// How a stroke looks once theme, highlight and scale are known. Physical pixels.
-struct Ink {
+struct LineInk {
     Color color{};
     double width = 1.0;
     double halo_width = 0.0;  ///< 0: not selected
@@ -52,10 +52,10 @@ struct ScreenCrossing {
 [[nodiscard]] std::optional<ScreenCrossing> crossing(const Strand& a, const Strand& b, bool perspective);
 
 /// Appends the line without its gaps, which are sorted by where they start.
-void append_line(std::vector<ScreenLine>& out, const Strand& strand, const Ink& ink,
+void append_line(std::vector<ScreenLine>& out, const Strand& strand, const LineInk& ink,
                  const std::vector<Gap>& gaps = {});
 /// Appends the halo of a selected line, if it is one; to be called before the lines it lies under.
-void append_halo(std::vector<ScreenLine>& out, const Strand& strand, const Ink& ink,
+void append_halo(std::vector<ScreenLine>& out, const Strand& strand, const LineInk& ink,
                  const std::vector<Gap>& gaps = {});
 
 }  // namespace crosscut

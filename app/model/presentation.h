@@ -130,6 +130,7 @@ struct Opinion {
 /// One method beside the others.
 struct MethodRow {
     std::string label;  ///< for a chip, about ten letters
+    std::string brief;  ///< for a chip where there is hardly room, two or three letters
     std::string title;
     std::string about;  ///< who published it, what it promises, what it leaves out: a few sentences
     std::vector<Opinion> opinions;  ///< one for each of `MethodStrip::number_types`

@@ -68,7 +68,8 @@ TEST(VerdictStrip, ChipsAreEvenWhereEveryLabelFitsAndElseNoLabelIsCutThatNeedNot
         EXPECT_LE(sum(chips.widths), room + 0.01f) << room;
         for (std::size_t i = 0; i < 8 && room > 518; ++i)
             EXPECT_GE(chips.widths[i], chips.small_labels ? smaller[i] : needed[i]) << room;
-        if (room > 8 * 88.0f) {
+        EXPECT_EQ(chips.tight, room < 453) << "less than the smaller labels together";
+        if (room >= 8 * 88.0f || chips.tight) {
             EXPECT_EQ(chips.widths.front(), chips.widths.back()) << room;
         }
         EXPECT_EQ(chips.small_labels, room < 518 || (room >= 8 * 88.0f && room < 8 * 102.0f)) << room;

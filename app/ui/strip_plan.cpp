@@ -44,8 +44,8 @@ ChipWidths chip_widths(float room, std::span<const float> needed, std::span<cons
     made.small_labels = sum(needed) > room;
     const std::span<const float> taken = made.small_labels ? needed_small : needed;
     const float left = room - sum(taken);
-    for (const float need : taken)
-        made.widths.push_back(left >= 0.0f ? need + left / count : need * room / sum(taken));
+    made.tight = left < 0.0f;
+    for (const float need : taken) made.widths.push_back(made.tight ? even : need + left / count);
     return made;
 }
 

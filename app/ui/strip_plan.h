@@ -22,11 +22,12 @@ struct StripPlan {
                                    float scale);
 
 /// How wide each chip is when all together have `room`: the same for all where every label fits into that; else each as wide
-/// as it needs and an equal share of what is left, or less than it needs, all in proportion. `needed` is what the labels take with
+/// as it needs and an equal share of what is left; the same for all again where even that does not fit. `needed` is what the labels take with
 /// the blank around them, in the larger face and in the smaller one.
 struct ChipWidths {
     std::vector<float> widths;
     bool small_labels = false;  ///< only the smaller face fits
+    bool tight = false;         ///< not even that fits: brief labels, and one mark a chip
 };
 [[nodiscard]] ChipWidths chip_widths(float room, std::span<const float> needed,
                                      std::span<const float> needed_small, float k);

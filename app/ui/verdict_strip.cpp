@@ -35,9 +35,10 @@ struct Chip {
     bool chosen = false;
     Voice voice = Voice::plain;
     bool judge = false;
+    bool wrong = false;  ///< in any number type
 
     /// What makes it amber.
-    [[nodiscard]] bool alarming() const { return voice == Voice::plain && any_wrong(opinions); }
+    [[nodiscard]] bool alarming() const { return voice == Voice::plain && wrong; }
 };
 
 void draw_plate(ImDrawList& out, const Chip& chip, ImVec2 low, ImVec2 high, bool hovered, const Look& look) {
@@ -210,11 +211,19 @@ void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths
         const MethodRow& row = strip.rows[i];
         if (i > 0 && row.naive != strip.rows[i - 1].naive)
             draw_divider(at.x - kGap * 0.5f * look.k, at, height, look);
-        const Chip chip{keys == MethodKeys::digits ? std::to_string(i + 1) : std::string(), row.label,
-                        row.opinions, static_cast<int>(i) == strip.chosen, voice_of(row)};
+        const bool brief = chips.tight && !row.brief.empty();
+        std::span<const Opinion> marks = row.opinions;
+        if (chips.tight && type < marks.size()) marks = marks.subspan(type, 1);
+        const Chip chip{keys == MethodKeys::digits && !chips.tight ? std::to_string(i + 1) : std::string(),
+                        brief ? std::string_view(row.brief) : std::string_view(row.label),
+                        marks,
+                        static_cast<int>(i) == strip.chosen,
+                        voice_of(row),
+                        false,
+                        any_wrong(row.opinions)};
         const float width = std::floor(chips.widths[i]);
         ImGui::PushID(static_cast<int>(i));
-        if (chip_button("chip", chip, type, at, {width, height}, look))
+        if (chip_button("chip", chip, chips.tight ? 0 : type, at, {width, height}, look))
             set_choice(workspace.scene(), strip.field, static_cast<int>(i));
         ImGui::PopID();
         if (ImGui::IsItemHovered()) method_tip(strip, row, look.theme, look.fonts);
@@ -239,7 +248,7 @@ std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, c
     ImVec2 at{origin.x + kStripEdge * look.k, origin.y + (size.y - height) * 0.5f};
     draw_chips(strip, workspace, chips, keys, height, at, look);
     draw_divider(at.x - kGap * 0.5f * look.k, at, height, look);
-    const Chip judge{{}, "Exact", {&strip.judge, 1}, false, Voice::plain, true};
+    const Chip judge{{}, chips.tight ? "Ex" : "Exact", {&strip.judge, 1}, false, Voice::plain, true};
     (void)chip_button("judge", judge, 0, at, {std::floor(plan.judge), height}, look);
     if (ImGui::IsItemHovered()) judge_tip(strip, theme, fonts);
     const float buttons = origin.x + size.x - plan.actions;

@@ -41,6 +41,7 @@ MethodRow row(const Comparison& comparison, std::size_t index) {
     const MethodVerdict& in_double = verdict_of(comparison, method, NumberKind::float64);
     const MethodFacts& facts = *in_double.method->facts;
     made.label = shown.chip;
+    made.brief = shown.brief;
     made.title = facts.title;
     made.about =
         std::string(facts.source) + ". " + std::string(facts.promise) + " " + std::string(facts.gaps);

@@ -16,16 +16,17 @@ namespace crosscut::intersect_scene_parts {
 struct ShownMethod {
     std::string_view id;     ///< in core's methods.def
     std::string_view chip;   ///< about ten letters
+    std::string_view brief;  ///< three
     std::string_view field;  ///< the word in files
     std::string_view pane;   ///< id of the view that shows how it thinks
 };
 inline constexpr std::array<ShownMethod, 6> kShownMethods{{
-    {"parametric", "Parametric", "parametric", "square"},
-    {"slope_intercept", "Slope", "slope_intercept", "slopes"},
-    {"minkowski", "Minkowski", "minkowski", "minkowski"},
-    {"pga", "PGA", "pga", "pga"},
-    {"projection", "Projection", "projection", "projection"},
-    {"least_squares", "Least sq.", "least_squares", "square"},
+    {"parametric", "Parametric", "Par", "parametric", "square"},
+    {"slope_intercept", "Slope", "Slo", "slope_intercept", "slopes"},
+    {"minkowski", "Minkowski", "Min", "minkowski", "minkowski"},
+    {"pga", "PGA", "PGA", "pga", "pga"},
+    {"projection", "Projection", "Pro", "projection", "projection"},
+    {"least_squares", "Least sq.", "LSq", "least_squares", "square"},
 }};
 enum class MethodIndex : std::uint8_t {
     parametric,

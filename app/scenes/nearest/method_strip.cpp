@@ -50,6 +50,7 @@ MethodRow row(const nearest::Comparison& comparison, std::size_t index) {
     const MethodVerdict& in_double = verdict_of(comparison, method, NumberKind::float64);
     const nearest::MethodFacts& facts = *in_double.method->facts;
     made.label = shown.chip;
+    made.brief = shown.brief;
     made.title = facts.title;
     std::string source(facts.source);
     source.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(source.front())));

@@ -38,18 +38,19 @@ struct Balls {
 struct ShownMethod {
     std::string_view id;     ///< in core's nearest_methods.def
     std::string_view chip;   ///< about eight letters
+    std::string_view brief;  ///< two or three
     std::string_view field;  ///< the word in files
     std::string_view pane;   ///< id of the view that shows how it thinks
 };
 inline constexpr std::array<ShownMethod, 8> kShownMethods{{
-    {"rhodes", "Rhodes", "rhodes", "bowl"},
-    {"cramer", "Cramer", "cramer", "bowl"},
-    {"five_candidates", "5 candidates", "five_candidates", "bowl"},
-    {"clamp_each", "Clamp each", "clamp_each", "bowl"},
-    {"project_xy", "XY", "project_xy", "shadow"},
-    {"project_yz", "YZ", "project_yz", "shadow"},
-    {"project_xz", "XZ", "project_xz", "shadow"},
-    {"plane_of_three", "3 points", "plane_of_three", "shadow"},
+    {"rhodes", "Rhodes", "Rh", "rhodes", "bowl"},
+    {"cramer", "Cramer", "Cr", "cramer", "bowl"},
+    {"five_candidates", "5 candidates", "5c", "five_candidates", "bowl"},
+    {"clamp_each", "Clamp each", "Cl", "clamp_each", "bowl"},
+    {"project_xy", "XY", "XY", "project_xy", "shadow"},
+    {"project_yz", "YZ", "YZ", "project_yz", "shadow"},
+    {"project_xz", "XZ", "XZ", "project_xz", "shadow"},
+    {"plane_of_three", "3 points", "3p", "plane_of_three", "shadow"},
 }};
 enum class MethodIndex : std::uint8_t {
     rhodes,

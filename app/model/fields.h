@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 namespace crosscut {
 
@@ -19,6 +20,12 @@ struct FieldName {
     /// Changes by itself, or how the scene is looked at and not the scene (a playhead, the method shown): saved, but no
     /// step of undo, and set by controls of its own and not by the inspector.
     bool transient = false;
+    /// Not in use just now (a wall beyond the number of walls), or drawn elsewhere than at its own place: saved and undone,
+    /// but without a handle and without a row in the inspector.
+    bool hidden = false;
+    /// The person's and not the scene's (a best score): kept from scene to scene and from run to run, in no scene file, no
+    /// step of undo. Only numbers can be kept.
+    bool kept = false;
 
     [[nodiscard]] constexpr ItemId id() const { return id_of(name); }
 };
@@ -73,6 +80,15 @@ class FieldVisitor {
     /// A number that can be set though it is no field: s, t, a slope. Adds no data.
     virtual void derived(const FieldName& name, double value, const std::function<void(double)>& set) {
         (void)name, (void)value, (void)set;
+    }
+    /// Numbers that are saved with what changes by itself and that no control sets: a recording. No step of undo.
+    virtual void list(const FieldName& name, std::vector<double>& values) { (void)name, (void)values; }
+    /// While a scene offers this, a drag over empty ground of the main pane draws a thing from one place to another instead
+    /// of moving the view. `draw` is called again for every place on the way, each time on the fields as they were when the
+    /// drag began.
+    virtual void draws(const FieldName& thing,
+                       const std::function<void(const Vec3& from, const Vec3& to)>& draw) {
+        (void)thing, (void)draw;
     }
     /// A point that follows the mouse while the pointer is over the canvas, named so that it can be saved and replayed.
     virtual void follows_pointer(std::string_view point) { (void)point; }

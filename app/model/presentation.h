@@ -62,6 +62,16 @@ struct TimeMark {
     bool accepted = true;
     std::string note;  ///< what it says when pointed at
     ItemId id{};
+    /// Names of the derived numbers that dragging it sets: its t, its end's t, its height in each plot. Empty: it cannot be
+    /// dragged that way.
+    std::string drags_t{}, drags_end{};
+    std::array<std::string, kMostTimePlots> drags_height{};
+};
+
+/// One look of a test that looks once a frame.
+struct FrameTick {
+    double t = 0.0;
+    bool hit = false;
 };
 
 /// A run of time from 0 to 1 with a playhead that is a number field of the scene.
@@ -72,6 +82,22 @@ struct Timeline {
     bool playing = false;
     std::vector<TimePlot> plots;  ///< one or two, the first on top
     std::vector<TimeMark> marks;
+    std::vector<FrameTick> ticks{};  ///< in order of time, along the lower edge of the first plot
+    std::string_view
+        speed_field{};  ///< name of the number field that says how fast it plays; empty: there is none
+    double speed = 1.0;
+    std::string_view
+        repeat_field{};  ///< name of the choice field that says what happens at the end; empty: there is none
+    int repeat = 0;
+    std::vector<std::string> repeat_words{};
+};
+
+/// A run of time without an end, where there is no timeline.
+struct Clock {
+    std::string_view playing_field;  ///< name of the flag field that plays
+    bool playing = false;
+    std::string_view step_action{};     ///< id of the action that goes one small step on; empty: none
+    std::string_view restart_action{};  ///< id of the action that goes back to the beginning; empty: none
 };
 
 /// Where a view stands.
@@ -94,6 +120,8 @@ struct Pane {
     bool fixed_camera = false;
     /// It shows the unit sphere of directions from the canvas's pivot to its eye: a drag on it turns the canvas's camera.
     bool steers = false;
+    /// What it is framed around is always in view, as large as there is room for; nobody moves it.
+    bool fits = false;
 
     /// What the view is framed around.
     [[nodiscard]] Bounds bounds() const { return frame ? *frame : list.bounds(); }
@@ -115,6 +143,35 @@ struct Action {
     std::string label;  ///< a verb: "Find a disagreement"
     std::string tip{};  ///< one sentence
     bool enabled = true;
+};
+
+/// Numbers to be read at a glance over the canvas, and a word in its middle: a game's.
+struct Board {
+    struct Item {
+        std::string label;
+        std::string value;
+        Role role = Role::text;
+    };
+    std::vector<Item> items;
+    std::string headline{};         ///< in the middle of the canvas: "Paused"; empty: nothing stands there
+    std::string sentence{};         ///< under it
+    std::vector<Action> actions{};  ///< buttons under that
+};
+
+/// What happened, newest first; one of it can be looked at.
+struct Log {
+    struct Row {
+        std::string text;   ///< "Cut at t = 0.31, 40 points"
+        std::string value;  ///< short, to the right: "2.4 s"
+        Tone tone = Tone::meets;
+        ItemId id{};
+    };
+    std::string title;  ///< a word for its tab: "Cuts"
+    std::string_view
+        field;  ///< name of the number field: the number of the row looked at, counted from 1; 0: none
+    int chosen = 0;
+    std::vector<Row> rows;
+    std::string nothing;  ///< what is said while there is no row
 };
 
 /// What one method says when run in one number type.
@@ -197,6 +254,10 @@ struct Presentation {
     std::optional<MethodStrip> methods;
     std::optional<Walkthrough> walkthrough;
     std::vector<Check> certificate;
+    std::vector<Action> actions;  ///< buttons beside the answer
+    std::optional<Clock> clock;
+    std::optional<Board> board;
+    std::optional<Log> log;
 
     /// The first pane, made when there is none yet.
     [[nodiscard]] DrawList& canvas();

@@ -23,7 +23,8 @@ struct Preset {
 struct Moment {
     double dt_s = 0.0;  ///< seconds, from 0 to 0.1
     std::span<const Vec2>
-        pointer_path;  ///< where the pointer has been since the last step, oldest first, world units
+        pointer_path;    ///< where the pointer has been since the last step, oldest first, world units
+    bool still = false;  ///< motion for its own sake is not wanted: what would glide jumps
 };
 
 /// One thing to explore: it owns numbers and says what they are, once. It knows no window, camera, mouse or colour.

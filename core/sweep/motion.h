@@ -29,6 +29,12 @@ struct Path2 {
     friend bool operator==(const Path2&, const Path2&) = default;
 };
 
+/// The part of a path from one time to another as a step of its own; its ends are `at` of those times, so that neighbouring
+/// parts meet bit for bit.
+[[nodiscard]] inline Path2 part(const Path2& path, double from, double to) {
+    return {path.at(from), path.at(to), path.acceleration * ((to - from) * (to - from))};
+}
+
 /// A path that stays at one place.
 [[nodiscard]] inline Path2 still(Vec2 place) { return {place, place, {}}; }
 
@@ -42,6 +48,10 @@ struct MovingSegment2 {
 
     friend bool operator==(const MovingSegment2&, const MovingSegment2&) = default;
 };
+
+[[nodiscard]] inline MovingSegment2 part(const MovingSegment2& line, double from, double to) {
+    return {part(line.p, from, to), part(line.q, from, to)};
+}
 
 /// The same question seen by the point: its motion is subtracted from both ends, and the point stands at the origin.
 /// Contact times and s are those of `query` (up to the rounding of the subtraction). Source: Gidney 2013.

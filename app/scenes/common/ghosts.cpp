@@ -1,0 +1,55 @@
+#include "app/scenes/common/ghosts.h"
+
+#include "core/intersect/intersection.h"
+
+#include <array>
+
+namespace crosscut {
+namespace {
+
+/// The area between two moments: a quadrilateral, or two triangles where the line has turned about a point of itself.
+void append_swept(DrawList& list, const Segment2& now, const Segment2& next) {
+    const std::array<Vec2, 4> p{now.start, now.end, next.end, next.start};
+    const auto fill = [&](std::initializer_list<Vec2> corners) {
+        FillItem& item = list.fills.emplace_back();
+        item.role = Role::ghost;
+        item.opacity = 0.08;
+        for (const Vec2& corner : corners) item.corners.push_back(flat(corner));
+    };
+    const auto turn = [](Vec2 a, Vec2 b, Vec2 c) {
+        return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+    };
+    if (const CommonPoint2 pivot = common_point(now, next); pivot.meeting == Meeting::crossing) {
+        fill({p[0], p[3], pivot.point});
+        fill({p[1], p[2], pivot.point});
+    } else if (turn(p[0], p[1], p[2]) * turn(p[0], p[2], p[3]) < 0.0) {
+        // A dent at one end of this diagonal; the other one lies inside.
+        fill({p[1], p[2], p[3]});
+        fill({p[1], p[3], p[0]});
+    } else if (turn(p[1], p[2], p[3]) * turn(p[1], p[3], p[0]) < 0.0) {
+        fill({p[0], p[1], p[2]});
+        fill({p[0], p[2], p[3]});
+    } else {
+        fill({p[0], p[1], p[2], p[3]});
+    }
+}
+
+Segment2 moment(const Motion& motion, int i, double share) {
+    const double t = i / double(kGhosts - 1);
+    const Segment2 line = motion.line.at(t);
+    return {motion.shown(line.start, t, share), motion.shown(line.end, t, share)};
+}
+
+}  // namespace
+
+void draw_swept_area(DrawList& list, const Motion& motion, double share) {
+    for (int i = 0; i + 1 < kGhosts; ++i)
+        append_swept(list, moment(motion, i, share), moment(motion, i + 1, share));
+}
+
+void draw_ghosts(DrawList& list, const Motion& motion, double share) {
+    for (int i = 0; i < kGhosts; ++i)
+        list.line(moment(motion, i, share), {Role::ghost, 1.25, Dash::solid, 0.35, false});
+}
+
+}  // namespace crosscut

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "core/intersect/methods.h"
+#include "core/sweep/frame_test.h"
+#include "core/sweep/sweep.h"
+
+#include <array>
+#include <string_view>
+
+namespace crosscut::sweep_scene_parts {
+
+/// What the moving point is.
+enum class PointKind : std::uint8_t {
+    mouse,  ///< the real mouse, wherever it goes
+    path,   ///< a point on a drawn path
+};
+
+/// The line and the point as they were drawn.
+struct Objects {
+    Path2 p{{-4.0, -2.4},
+            {3.2, -2.4},
+            {}};  ///< the accelerations are the bends of the drawn paths, without gravity
+    Path2 q{{-3.0, 2.6}, {4.2, 1.2}, {}};
+    Path2 c{{-1.0, 1.6}, {1.6, -1.2}, {}};
+    double gravity =
+        0.0;  ///< pulls the ends of the line down, world units per run squared; the point is held by hand
+    double thickness = 0.0;  ///< of the line, world units
+    double pointer_radius = 0.0;
+    CutChoice cut = CutChoice::line_velocity;
+
+    friend bool operator==(const Objects&, const Objects&) = default;
+};
+
+enum class Repeat : std::uint8_t { back_and_forth, loop, once };
+inline constexpr std::array<std::string_view, 3> kRepeatWords{"back and forth", "loop", "once"};
+
+/// How time runs.
+struct Playing {
+    double time = 0.0;  ///< 0 to 1
+    bool playing = true;
+    bool forward = true;
+    double duration_s = 4.0;  ///< of one run at speed 1
+    double speed = 1.0;
+    Repeat repeat = Repeat::back_and_forth;
+};
+
+/// A line that hit the pointer, as it was then.
+struct Cut {
+    Vec2 at{};
+    Vec2 direction{};  ///< length 1
+    double t = 0.0;
+    double s = 0.0;
+
+    friend bool operator==(const Cut&, const Cut&) = default;
+};
+
+/// The methods in the order in which they are shown and counted; keys, chips and the saved field follow it.
+struct ShownMethod {
+    std::string_view id;     ///< in core's sweep methods; of the last one none
+    std::string_view chip;   ///< about eight letters
+    std::string_view brief;  ///< two or three
+    std::string_view field;  ///< the word in files
+};
+inline constexpr std::array<ShownMethod, 3> kShownMethods{{
+    {"gidney", "Gidney", "Gi", "gidney"},
+    {"stable_roots", "Stable roots", "St", "stable_roots"},
+    {"", "Per frame", "Fr", "per_frame"},
+}};
+enum class MethodIndex : std::uint8_t { gidney, stable_roots, per_frame };
+
+/// Everything a person chose.
+struct Choices {
+    Objects objects{};
+    PointKind point = PointKind::mouse;
+    Vec2 mouse{0.8, 0.3};
+    MethodIndex method = MethodIndex::gidney;
+    NumberKind kind = NumberKind::float64;
+    double step = 0.0;  ///< of the walkthrough
+    double frames_hz = 60.0;
+    double frame_reach =
+        0.1;  ///< from how far a test that looks once a frame takes the line for touched, world units
+    bool frames_shown = false;
+    bool pointer_frame = false;  ///< the pointer's frame is wanted
+    double frame_share = 0.0;    ///< how much of it is shown, 0 to 1: it glides
+    Playing run{};
+
+    [[nodiscard]] bool by_mouse() const { return point == PointKind::mouse; }
+};
+
+}  // namespace crosscut::sweep_scene_parts

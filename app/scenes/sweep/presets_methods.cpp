@@ -1,0 +1,7 @@
+#include "app/scenes/sweep/presets.h"
+
+namespace crosscut::sweep_scene_parts {
+
+std::span<const Preset> method_presets() { return {}; }
+
+}  // namespace crosscut::sweep_scene_parts

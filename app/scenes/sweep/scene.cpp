@@ -1,0 +1,146 @@
+#include "app/scenes/sweep/handles.h"
+#include "app/scenes/sweep/presets.h"
+#include "app/scenes/sweep/words.h"
+
+#include "app/model/scene.h"
+
+#include <algorithm>
+#include <array>
+
+namespace crosscut {
+namespace {
+
+using namespace sweep_scene_parts;
+
+constexpr std::array<std::string_view, 2> kPointWords{"mouse", "path"};
+constexpr std::array<std::string_view, 2> kCutWords{"the line's velocity", "the pointer's velocity"};
+constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
+constexpr auto kMethodWords = [] {
+    std::array<std::string_view, kShownMethods.size()> words{};
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] = kShownMethods[i].field;
+    return words;
+}();
+
+constexpr NumberRange kUnit{0.0, 1.0, 0.01, {}};
+constexpr NumberRange kSeconds{0.2, 60.0, 0.5, "s"};
+constexpr NumberRange kSpeed{0.02, 8.0, 0.1, "x", true};
+constexpr NumberRange kLength{0.0, 1e6, 0.05, {}};
+constexpr NumberRange kGravity{-1e6, 1e6, 0.5, {}};
+constexpr NumberRange kHertz{5.0, 240.0, 1.0, "Hz"};
+constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}};
+constexpr NumberRange kCuts{0.0, 1e15, 1.0, {}};
+
+/// How long the way from one frame of reference to the other takes.
+constexpr double kGlide_s = 0.4;
+
+/// A line whose ends move, and the point it sweeps over: the mouse or a point on a path.
+class SweepScene final : public Scene {
+  public:
+    void fields(FieldVisitor& f) override {
+        visit_paths(f);
+        visit_questions(f);
+        visit_time(f);
+        const SweepContacts& judge = solved_.judge(chosen_);
+        visit_canvas_handles(f, chosen_, judge);
+        visit_time_handles(f, chosen_, judge);
+        visit_space_time_handles(f, chosen_);
+    }
+
+    void present(const Viewpoint&, Presentation& out) const override {
+        const Motion motion = motion_of(chosen_);
+        const State state{chosen_, motion, solved_.judge(chosen_), solved_.frames(chosen_), run_};
+        DrawList& canvas = out.canvas();
+        out.panes.front().title = "Canvas";
+        draw_canvas(canvas, state);
+        if (chosen_.frames_shown) draw_frames(canvas, state);
+        out.panes.push_back(time_pane(state));
+        out.verdict = verdict(state);
+        read_out(out, state);
+        out.timeline = timeline(state);
+        out.methods = method_strip(state, solved_);
+        out.walkthrough = walkthrough(state, solved_);
+        out.certificate = certificate(state);
+    }
+
+    std::string perform(std::string_view action) override {
+        return action == kExplainAction ? explain_disagreement(chosen_, solved_) : std::string();
+    }
+
+    [[nodiscard]] bool animating() const override {
+        return chosen_.run.playing || chosen_.frame_share != wanted_share();
+    }
+
+    void advance(const Moment& moment) override {
+        glide(moment);
+        run_.advance(chosen_, moment);
+    }
+
+  private:
+    void visit_paths(FieldVisitor& f) {
+        Objects& o = chosen_.objects;
+        const bool elsewhere =
+            chosen_.frame_share > 0.0;  // than where the numbers say: the canvas glides with the pointer
+        const bool no_path = chosen_.by_mouse();
+        f.point({"p0", "p start", Role::object_a}, o.p.start);
+        f.point({"p1", "p end", Role::object_a, false, elsewhere}, o.p.end);
+        f.point({"q0", "q start", Role::object_b}, o.q.start);
+        f.point({"q1", "q end", Role::object_b, false, elsewhere}, o.q.end);
+        f.point({"c0", "Point start", Role::pointer, false, no_path}, o.c.start);
+        f.point({"c1", "Point end", Role::pointer, false, no_path || elsewhere}, o.c.end);
+        f.point({"p.bend", "Bend of p", Role::object_a, false, true}, o.p.acceleration);
+        f.point({"q.bend", "Bend of q", Role::object_b, false, true}, o.q.acceleration);
+        f.point({"c.bend", "Bend of the point", Role::pointer, false, true}, o.c.acceleration);
+        f.choice({"point", "The point is", Role::pointer}, chosen_.point, kPointWords);
+        f.point({"pointer", "Mouse", Role::pointer, true, !chosen_.by_mouse()}, chosen_.mouse);
+        if (chosen_.by_mouse()) f.follows_pointer("pointer");
+    }
+
+    void visit_questions(FieldVisitor& f) {
+        Objects& o = chosen_.objects;
+        f.number({"gravity", "Gravity"}, o.gravity, kGravity);
+        f.number({"thickness", "Thickness"}, o.thickness, kLength);
+        f.number({"radius", "Pointer radius", Role::pointer}, o.pointer_radius, kLength);
+        f.choice({"cut", "Cut marks follow"}, o.cut, kCutWords);
+        f.flag({"frames", "Show what frames see"}, chosen_.frames_shown);
+        f.number({"hz", "Frame rate"}, chosen_.frames_hz, kHertz);
+        f.number({"frame_reach", "Per-frame reach"}, chosen_.frame_reach, kLength);
+        f.flag({"pointer_frame", "The pointer's frame"}, chosen_.pointer_frame);
+        f.choice({"method", "Method", Role::text, true}, chosen_.method, kMethodWords);
+        f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
+        f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
+        f.number({"frame_share", "Share of the pointer's frame", Role::pointer, true}, chosen_.frame_share,
+                 kUnit);
+    }
+
+    void visit_time(FieldVisitor& f) {
+        Playing& run = chosen_.run;
+        f.number({"time", "t", Role::pointer, true}, run.time, kUnit);
+        f.flag({"playing", "Playing", Role::pointer, true}, run.playing);
+        f.flag({"forward", "Forwards", Role::pointer, true}, run.forward);
+        f.number({"duration", "One run"}, run.duration_s, kSeconds);
+        f.number({"speed", "Speed", Role::pointer, true}, run.speed, kSpeed);
+        f.choice({"repeat", "At the end"}, run.repeat, kRepeatWords);
+        f.number({"cuts", "Cuts made", Role::answer, true}, run_.count(), kCuts);
+    }
+
+    [[nodiscard]] double wanted_share() const { return chosen_.pointer_frame ? 1.0 : 0.0; }
+
+    void glide(const Moment& moment) {
+        const double off = wanted_share() - chosen_.frame_share;
+        const double most = moment.still ? 1.0 : moment.dt_s / kGlide_s;
+        chosen_.frame_share += std::clamp(off, -most, most);
+    }
+
+    Choices chosen_;
+    Run run_;
+    mutable Solved solved_;
+};
+
+}  // namespace
+
+SceneType sweep_scene() {
+    return {"sweep", "Sweep", "Moving lines pass over the pointer: when, and where along the line.",
+            sweep_presets(), [] { return std::unique_ptr<Scene>(std::make_unique<SweepScene>()); }};
+}
+
+}  // namespace crosscut

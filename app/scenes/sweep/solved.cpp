@@ -1,0 +1,45 @@
+#include "app/scenes/sweep/solved.h"
+
+namespace crosscut::sweep_scene_parts {
+namespace {
+
+/// `known` as it is for what is asked now, worked out anew where that has changed.
+template <class Known, class Asked, class Work>
+auto& remembered(std::optional<Known>& known, Asked asked, Work work) {
+    if (!known || !(known->asked == asked)) known = Known{asked, work()};
+    return known->value;
+}
+
+}  // namespace
+
+Motion motion_of(const Choices& choices) {
+    const Objects& o = choices.objects;
+    Motion motion;
+    motion.line = {o.p, o.q};
+    motion.line.p.acceleration.y -= o.gravity;
+    motion.line.q.acceleration.y -= o.gravity;
+    motion.path = choices.by_mouse() ? still(choices.mouse) : o.c;
+    motion.radius = 0.5 * o.thickness + o.pointer_radius;
+    return motion;
+}
+
+SweepQuery query_of(const Motion& motion) { return {motion.line, motion.path, motion.radius}; }
+
+FrameTest frame_test_of(const Choices& choices) {
+    return {choices.frames_hz * choices.run.duration_s / choices.run.speed, choices.frame_reach};
+}
+
+const SweepContacts& Solved::judge(const Choices& choices) {
+    const Motion motion = motion_of(choices);
+    const CutChoice cut = choices.objects.cut;
+    return remembered(judge_, JudgeAsked{motion, cut}, [&] { return contacts_of(motion, cut); });
+}
+
+const FrameVerdict& Solved::frames(const Choices& choices) {
+    const Motion motion = motion_of(choices);
+    const FrameTest test = frame_test_of(choices);
+    return remembered(frames_, FramesAsked{motion, test.frames, test.reach},
+                      [&] { return frame_verdict(query_of(motion), judge(choices), test); });
+}
+
+}  // namespace crosscut::sweep_scene_parts

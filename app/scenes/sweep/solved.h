@@ -1,0 +1,43 @@
+#pragma once
+
+#include "app/scenes/common/motion.h"
+#include "app/scenes/sweep/objects.h"
+
+#include <optional>
+
+namespace crosscut::sweep_scene_parts {
+
+/// What is asked: the whole run against the point's path, or against the mouse standing where it is now.
+[[nodiscard]] Motion motion_of(const Choices& choices);
+/// The same as the judge takes it.
+[[nodiscard]] SweepQuery query_of(const Motion& motion);
+/// The test that looks once a frame: as many looks in a run as the frame rate and the run's length give.
+[[nodiscard]] FrameTest frame_test_of(const Choices& choices);
+
+/// What has been worked out, kept until it changes: a frame asks again and again.
+class Solved {
+  public:
+    [[nodiscard]] const SweepContacts& judge(const Choices& choices);
+    [[nodiscard]] const FrameVerdict& frames(const Choices& choices);
+
+  private:
+    template <class Asked, class Value>
+    struct Known {
+        Asked asked;
+        Value value;
+    };
+    struct JudgeAsked {
+        Motion motion;
+        CutChoice cut;
+        friend bool operator==(const JudgeAsked&, const JudgeAsked&) = default;
+    };
+    struct FramesAsked {
+        Motion motion;
+        double frames, reach;
+        friend bool operator==(const FramesAsked&, const FramesAsked&) = default;
+    };
+    std::optional<Known<JudgeAsked, SweepContacts>> judge_;
+    std::optional<Known<FramesAsked, FrameVerdict>> frames_;
+};
+
+}  // namespace crosscut::sweep_scene_parts

@@ -1,6 +1,7 @@
 #include "app/model/codec.h"
 
 #include "app/model/field_reader.h"
+#include "app/model/field_writer.h"
 #include "app/model/number_text.h"
 
 #include <nlohmann/json.hpp>
@@ -14,37 +15,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr int kFormat = 1;
-
-std::string array_text(std::initializer_list<double> numbers) {
-    std::string text = "[";
-    for (const double n : numbers) text += (text.size() > 1 ? ", " : "") + shortest(n);
-    return text + "]";
-}
-
-/// Writes each field on a line of its own.
-class FieldWriter final : public FieldVisitor {
-  public:
-    explicit FieldWriter(bool transients) : transients_(transients) {}
-
-    using FieldVisitor::choice;
-    void point(const FieldName& n, Vec2& v) override { add(n, array_text({v.x, v.y})); }
-    void point(const FieldName& n, Vec3& v) override { add(n, array_text({v.x, v.y, v.z})); }
-    void number(const FieldName& n, double& v, const NumberRange&) override { add(n, shortest(v)); }
-    void flag(const FieldName& n, bool& v) override { add(n, v ? "true" : "false"); }
-    void choice(const FieldName& n, int& v, std::span<const std::string_view> words) override {
-        add(n, "\"" + std::string(words[static_cast<std::size_t>(v)]) + "\"");
-    }
-    [[nodiscard]] const std::string& text() const { return text_; }
-
-  private:
-    void add(const FieldName& n, const std::string& value) {
-        if (n.transient && !transients_) return;
-        if (!text_.empty()) text_ += ",\n";
-        text_ += "    \"" + std::string(n.name) + "\": " + value;
-    }
-    bool transients_;
-    std::string text_;
-};
 
 std::string camera_text(const Camera& c) {
     if (c.space == Space::plane) {

@@ -17,7 +17,7 @@ void set_number(Scene& scene, std::string_view name, double value);
 void set_flag(Scene& scene, std::string_view name, bool value);
 void set_choice(Scene& scene, std::string_view name, int value);
 
-/// The values of every field, to come back to: bit for bit.
+/// The values of every field and list, to come back to: bit for bit.
 class FieldValues {
   public:
     [[nodiscard]] static FieldValues of(Scene& scene);
@@ -27,6 +27,7 @@ class FieldValues {
   private:
     friend class FieldEdit;
     std::vector<double> numbers_;
+    std::vector<std::vector<double>> lists_;
 };
 
 /// A change to a scene that is still being made up: a drag, a number being typed. Each `change` starts from the fields as
@@ -43,7 +44,8 @@ class FieldEdit {
 
   private:
     FieldValues start_;
-    std::vector<bool> touched_;  ///< which numbers this edit has changed
+    std::vector<bool> touched_;        ///< which numbers this edit has changed
+    std::vector<bool> touched_lists_;  ///< and which lists
 };
 
 }  // namespace crosscut

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -48,24 +49,28 @@ std::optional<bool> truth_of(const Json& value) {
 
 }  // namespace
 
-std::optional<std::vector<double>> numbers_in(const Json& value, std::size_t count) {
-    std::vector<Json> parts;
-    if (value.is_array()) {
-        parts.assign(value.begin(), value.end());
-    } else if (value.is_string()) {
-        for (std::string& part : split_at_commas(value.get<std::string>()))
-            parts.emplace_back(std::move(part));
-    } else {
-        parts.push_back(value);
-    }
-    if (parts.size() != count) return std::nullopt;
+std::optional<std::vector<double>> list_in(const Json& value) {
     std::vector<double> numbers;
-    for (const Json& part : parts) {
+    const auto add = [&](const Json& part) {
         const auto number = one_number(part);
-        if (!number) return std::nullopt;
+        if (!number || numbers.size() == kMostListed) return false;
         numbers.push_back(*number);
+        return true;
+    };
+    if (value.is_array()) {
+        for (const Json& part : value)
+            if (!add(part)) return std::nullopt;
+        return numbers;
     }
+    if (!value.is_string()) return std::nullopt;
+    for (std::string& part : split_at_commas(value.get<std::string>()))
+        if (!add(Json(std::move(part)))) return std::nullopt;
     return numbers;
+}
+
+std::optional<std::vector<double>> numbers_in(const Json& value, std::size_t count) {
+    const auto numbers = list_in(value.is_array() || value.is_string() ? value : Json::array({value}));
+    return numbers && numbers->size() == count ? numbers : std::nullopt;
 }
 
 FieldReader::FieldReader(const Json& values, bool commit) : values_(values), commit_(commit) {}
@@ -105,6 +110,7 @@ void FieldReader::point(const FieldName& name, Vec2& value) { coordinates(name, 
 void FieldReader::point(const FieldName& name, Vec3& value) { coordinates(name, &value.x, 3); }
 
 void FieldReader::number(const FieldName& name, double& value, const NumberRange& range) {
+    if (name.kept) return;
     const Json* json = find(name);
     if (json == nullptr) return;
     const auto numbers = numbers_in(*json, 1);
@@ -120,6 +126,15 @@ void FieldReader::flag(const FieldName& name, bool& value) {
     const auto truth = truth_of(*json);
     if (!truth) return complain(name, "true or false");
     if (commit_) value = *truth;
+}
+
+void FieldReader::list(const FieldName& name, std::vector<double>& values) {
+    const Json* json = find(name);
+    if (json == nullptr) return;
+    auto numbers = list_in(*json);
+    if (!numbers)
+        return complain(name, "a list of at most " + std::to_string(kMostListed) + " finite numbers");
+    if (commit_) values = std::move(*numbers);
 }
 
 void FieldReader::choice(const FieldName& name, int& value, std::span<const std::string_view> words) {

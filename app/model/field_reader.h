@@ -15,8 +15,13 @@ namespace crosscut {
 [[nodiscard]] std::optional<std::vector<double>> numbers_in(const nlohmann::ordered_json& value,
                                                             std::size_t count);
 
+/// All the finite numbers of a JSON array, at most `kMostListed`, or of one text with commas between. Nothing if it is anything
+/// else.
+[[nodiscard]] std::optional<std::vector<double>> list_in(const nlohmann::ordered_json& value);
+inline constexpr std::size_t kMostListed = 400'000;
+
 /// Walks a scene's fields with a JSON object of values beside it. With `commit` false it only checks; two walks, one to
-/// check and one to apply, make a load that changes all or nothing.
+/// check and one to apply, make a load that changes all or nothing. Fields that are kept from scene to scene are passed over.
 class FieldReader final : public FieldVisitor {
   public:
     FieldReader(const nlohmann::ordered_json& values, bool commit);
@@ -35,6 +40,7 @@ class FieldReader final : public FieldVisitor {
     void number(const FieldName& name, double& value, const NumberRange& range) override;
     void flag(const FieldName& name, bool& value) override;
     void choice(const FieldName& name, int& value, std::span<const std::string_view> words) override;
+    void list(const FieldName& name, std::vector<double>& values) override;
 
   private:
     const nlohmann::ordered_json* find(const FieldName& name);

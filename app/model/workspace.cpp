@@ -28,8 +28,10 @@ std::string Workspace::text() {
 void Workspace::adopt(Loaded loaded) {
     const bool other = loaded.type != type_;
     if (!other) history_.observe(undo_text());  // what was changed since the last frame is not lost
+    read_kept(type_->id, *scene_, kept_);
     type_ = loaded.type;
     scene_ = std::move(loaded.scene);
+    crosscut::give_kept(type_->id, *scene_, kept_);
     loaded_camera_ = loaded.camera;
     cameras_.clear();
     preset_ = nullptr;
@@ -41,6 +43,16 @@ void Workspace::adopt(Loaded loaded) {
     } else {
         history_.observe(undo_text());
     }
+}
+
+const KeptNumbers& Workspace::kept() {
+    read_kept(type_->id, *scene_, kept_);
+    return kept_;
+}
+
+void Workspace::give_kept(KeptNumbers kept) {
+    kept_ = std::move(kept);
+    crosscut::give_kept(type_->id, *scene_, kept_);
 }
 
 std::string Workspace::open_scene(std::string_view id) {

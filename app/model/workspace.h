@@ -2,6 +2,7 @@
 
 #include "app/model/codec.h"
 #include "app/model/history.h"
+#include "app/model/kept.h"
 #include "app/model/scene.h"
 #include "app/view/camera.h"
 #include "app/view/screen_list.h"
@@ -54,6 +55,10 @@ class Workspace {
     /// Forgets what came before: the scene as it is now is the beginning.
     void begin_here() { history_.reset(undo_text()); }
 
+    /// The numbers that are the person's and not a scene's: they go along from scene to scene, whatever is loaded.
+    [[nodiscard]] const KeptNumbers& kept();
+    void give_kept(KeptNumbers kept);
+
     /// The camera of a pane; framed around the pane's content when it has none yet. A fixed one is always the pane's own.
     [[nodiscard]] Camera& camera(const Pane& pane, const Viewport& viewport);
     /// From where the main pane is seen, for scenes whose picture depends on it.
@@ -84,6 +89,7 @@ class Workspace {
     const Preset* preset_ = nullptr;
     std::string preset_text_;
     std::string path_;
+    KeptNumbers kept_;
     std::vector<PaneCamera> cameras_;
     std::vector<PaneCamera> camera_past_;
     std::optional<Camera> loaded_camera_;

@@ -86,6 +86,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
     FrameReport report(options.report);
     Session session;
     Workspace workspace(scenes);
+    session.give_kept(workspace);
     if (!options.file.empty()) {
         if (const std::string error = workspace.open_file(options.file); !error.empty()) {
             std::cerr << error << "\n";

@@ -97,7 +97,9 @@ TEST(Codec, AFieldALine) {
     "on": true,
     "kind": "two words",
     "time": 0.25,
-    "playing": false
+    "playing": false,
+    "spare": [8, 9],
+    "record": [0.5, -1, 1e+300]
   }
 }
 )");

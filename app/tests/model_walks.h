@@ -73,7 +73,8 @@ class Dice {
     std::mt19937_64 engine_;
 };
 
-/// The value of one field as numbers; flags and choices count too.
+/// The value of one field as numbers; flags, choices and lists count too. What is kept from scene to scene is not the
+/// scene's and is left out.
 struct FieldValue {
     std::string name;
     std::vector<double> numbers;
@@ -87,10 +88,15 @@ class FieldCollector final : public FieldVisitor {
     using FieldVisitor::choice;
     void point(const FieldName& n, Vec2& v) override { add(n, {v.x, v.y}); }
     void point(const FieldName& n, Vec3& v) override { add(n, {v.x, v.y, v.z}); }
-    void number(const FieldName& n, double& v, const NumberRange&) override { add(n, {v}); }
+    void number(const FieldName& n, double& v, const NumberRange&) override {
+        if (!n.kept) add(n, {v});
+    }
     void flag(const FieldName& n, bool& v) override { add(n, {v ? 1.0 : 0.0}); }
     void choice(const FieldName& n, int& v, std::span<const std::string_view>) override {
         add(n, {static_cast<double>(v)});
+    }
+    void list(const FieldName& n, std::vector<double>& v) override {
+        values.push_back({std::string(n.name), v, true});
     }
     void body(const FieldName& n, std::string_view, std::string_view) override {
         bodies.emplace_back(n.name);
@@ -131,8 +137,8 @@ class Scrambler final : public FieldVisitor {
     void point(const FieldName&, Vec3& v) override {
         if (wanted()) v = fresh(v);
     }
-    void number(const FieldName&, double& v, const NumberRange& range) override {
-        if (!wanted()) return;
+    void number(const FieldName& n, double& v, const NumberRange& range) override {
+        if (n.kept ? only_ >= 0 : !wanted()) return;
         const int corner = dice_.below(6);
         v = corner == 0   ? range.low
             : corner == 1 ? range.high
@@ -143,6 +149,11 @@ class Scrambler final : public FieldVisitor {
     }
     void choice(const FieldName&, int& v, std::span<const std::string_view> words) override {
         if (wanted()) v = dice_.below(static_cast<int>(words.size()));
+    }
+    void list(const FieldName&, std::vector<double>& v) override {
+        if (!wanted()) return;
+        v.resize(static_cast<std::size_t>(dice_.below(20)));
+        for (double& number : v) number = number_(dice_);
     }
     [[nodiscard]] int count() const { return at_; }
 
@@ -204,6 +215,9 @@ class SpecimenScene final : public Scene {
         f.choice({"kind", "Kind"}, kind, kKinds);
         f.number({"time", "t", Role::pointer, true}, time, kUnit);
         f.flag({"playing", "Playing", Role::pointer, true}, playing);
+        f.point({"spare", "Spare", Role::text, false, true}, spare);
+        f.list({"record", "Record"}, record);
+        f.number({.name = "best", .label = "Best", .kept = true}, best, kScore);
     }
     void present(const Viewpoint&, Presentation& out) const override {
         out.canvas().line(Segment2{a, b}, {}, id_of("ab"));
@@ -217,8 +231,12 @@ class SpecimenScene final : public Scene {
     int kind = 1;
     double time = 0.25;
     bool playing = false;
+    Vec2 spare{8, 9};
+    std::vector<double> record{0.5, -1.0, 1e300};
+    double best = 0.0;
 
   private:
+    static constexpr NumberRange kScore{0.0, 1000.0, 1.0, {}};
     static constexpr NumberRange kSmall{-5.0, 5.0, 0.1, "s"};
     static constexpr NumberRange kUnit{0.0, 1.0, 0.01, {}};
     static constexpr std::array<std::string_view, 3> kKinds{"one", "two words", "three"};

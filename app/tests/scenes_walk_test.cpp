@@ -31,7 +31,7 @@ std::string do_something(Workspace& workspace, Dice& dice) {
     Scene& scene = workspace.scene();
     const Handles handles = handles_of(scene);
     const int what = dice.below(10);
-    if (what < 3) {
+    if (what < 3 && !handles.points.empty()) {
         const Handle& handle = any_of(dice, handles.points);
         move_handle(scene, handle.id, somewhere(dice));
         return "moved " + handle.name;
@@ -46,7 +46,7 @@ std::string do_something(Workspace& workspace, Dice& dice) {
         set_derived(scene, number.name, dice.coin() ? dice.between(-2, 2) : dice.hostile());
         return "set " + number.name;
     }
-    if (what == 7) {
+    if (what == 7 && !workspace.type().presets.empty()) {
         const auto presets = workspace.type().presets;
         const auto at = static_cast<std::size_t>(dice.below(static_cast<int>(presets.size())));
         workspace.open_preset(presets[at]);

@@ -152,17 +152,16 @@ void AppUi::light_items(Workspace& workspace) {
 void AppUi::advance(const InputFrame& in, Workspace& workspace) {
     const CanvasGestures::PointerPath path = gestures_.take_pointer_path();
     const Handles handles = handles_of(workspace.scene());
-    const bool moved = !path.points.empty() && handles.pointer.has_value();
+    const bool moved = !path.points.empty() && handles.pointer_at.has_value();
     if (!moved && !workspace.scene().animating()) return;
     const double dt_s = std::clamp(in.dt_s, 0.0, kLongestStep_s);
     std::vector<Vec2> whole;
     if (moved) {
         // From where the pointer was to every place a mouse event told of: a fast flick loses nothing.
-        const Vec3 last = handles.points[*handles.pointer].at;
-        if (path.goes_on) whole.emplace_back(last.x, last.y);
+        if (path.goes_on) whole.emplace_back(handles.pointer_at->x, handles.pointer_at->y);
         whole.insert(whole.end(), path.points.begin(), path.points.end());
     }
-    workspace.scene().advance({dt_s, whole});
+    workspace.scene().advance({dt_s, whole, still_});
 }
 
 void AppUi::draw_canvas(const InputFrame& in, Workspace& workspace, const Preferences& preferences,

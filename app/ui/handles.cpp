@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -12,13 +13,22 @@ class Collector final : public QuietVisitor {
   public:
     void point(const FieldName& n, Vec2& v) override { add(n, flat(v), false); }
     void point(const FieldName& n, Vec3& v) override { add(n, v, true); }
+    void draws(const FieldName& n, const std::function<void(const Vec3&, const Vec3&)>&) override {
+        out.drawn = DrawnThing{n.id(), std::string(n.label)};
+    }
     void body(const FieldName& n, std::string_view start, std::string_view end) override {
         const auto from = out.index_of(id_of(start)), to = out.index_of(id_of(end));
         if (!from || !to) return;
         out.bodies.push_back(
             {{id_of(kMainPane), n.id(), HandleKind::body}, std::string(n.label), n.role, *from, *to});
     }
-    void follows_pointer(std::string_view name) override { out.pointer = out.index_of(id_of(name)); }
+    void follows_pointer(std::string_view name) override {
+        out.pointer = out.index_of(id_of(name));
+        if (out.pointer) out.pointer_at = out.points[*out.pointer].at;
+        for (const auto& [id, at] : hidden_) {
+            if (id == id_of(name)) out.pointer_at = at;
+        }
+    }
     void handle(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>&) override {
         out.derived.push_back({{id_of(h.pane), id_of(h.item), HandleKind::derived},
                                std::string(h.item),
@@ -37,6 +47,10 @@ class Collector final : public QuietVisitor {
 
   private:
     void add(const FieldName& n, const Vec3& at, bool deep) {
+        if (n.hidden) {
+            hidden_.emplace_back(n.id(), at);
+            return;
+        }
         out.points.push_back({{id_of(kMainPane), n.id(), HandleKind::point},
                               std::string(n.name),
                               std::string(n.label),
@@ -46,6 +60,7 @@ class Collector final : public QuietVisitor {
                               false,
                               {}});
     }
+    std::vector<std::pair<ItemId, Vec3>> hidden_;
 };
 
 class Mover final : public QuietVisitor {
@@ -78,6 +93,20 @@ class DerivedSetter final : public QuietVisitor {
   private:
     std::string_view name_;
     double value_;
+};
+
+class Drawer final : public QuietVisitor {
+  public:
+    Drawer(const Vec3& from, const Vec3& to) : from_(in_range(from)), to_(in_range(to)) {}
+    void draws(const FieldName&, const std::function<void(const Vec3&, const Vec3&)>& draw) override {
+        draw(from_, to_);
+    }
+
+  private:
+    static Vec3 in_range(const Vec3& v) {
+        return glm::clamp(v, Vec3(-kLargestCoordinate), Vec3(kLargestCoordinate));
+    }
+    Vec3 from_, to_;
 };
 
 }  // namespace
@@ -132,6 +161,11 @@ void set_derived(Scene& scene, std::string_view name, double value) {
     if (std::isnan(value)) return;
     DerivedSetter setter(name, value);
     scene.fields(setter);
+}
+
+void draw_thing(Scene& scene, const Vec3& from, const Vec3& to) {
+    Drawer drawer(from, to);
+    scene.fields(drawer);
 }
 
 Pickable pick_targets(const Handles& handles, ItemId pane, const Projector& projector) {

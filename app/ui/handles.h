@@ -60,12 +60,20 @@ struct DerivedNumber {
     double value = 0.0;
 };
 
+/// What a drag over empty ground draws.
+struct DrawnThing {
+    ItemId id{};
+    std::string label;
+};
+
 struct Handles {
-    std::vector<Handle> points;  ///< the fields, all of the main pane
+    std::vector<Handle> points;  ///< the fields that are not hidden, all of the main pane
     std::vector<BodyHandle> bodies;
     std::vector<Handle> derived;  ///< of every pane
     std::vector<DerivedNumber> numbers;
-    std::optional<std::size_t> pointer;  ///< the point that follows the mouse
+    std::optional<std::size_t> pointer;  ///< the point that follows the mouse, where it is not hidden
+    std::optional<Vec3> pointer_at;      ///< where that point is, hidden or not
+    std::optional<DrawnThing> drawn;     ///< what the scene draws just now
 
     [[nodiscard]] std::optional<std::size_t> index_of(ItemId point) const;
     /// The point, field or derived, called so; null if there is none or it is a body.
@@ -86,6 +94,8 @@ void move_point(Scene& scene, ItemId point, const Vec3& to);
 void move_handle(Scene& scene, const HandleId& handle, const Vec3& to);
 /// Sets a number that is no field; a name the scene does not have, or nan, changes nothing.
 void set_derived(Scene& scene, std::string_view name, double value);
+/// Draws what the scene draws just now from one place to another; nothing where it draws nothing.
+void draw_thing(Scene& scene, const Vec3& from, const Vec3& to);
 
 /// What can be picked on screen in one pane, with the name of each.
 struct Pickable {

@@ -18,26 +18,31 @@ class InspectorWalk final : public FieldVisitor {
         : state_(inspector), theme_(theme), fonts_(fonts) {}
 
     using FieldVisitor::choice;
-    void point(const FieldName& n, Vec2& v) override { boxes(n, &v.x, 2, {}); }
-    void point(const FieldName& n, Vec3& v) override { boxes(n, &v.x, 3, {}); }
+    void point(const FieldName& n, Vec2& v) override {
+        if (!n.hidden) boxes(n, &v.x, 2, {});
+    }
+    void point(const FieldName& n, Vec3& v) override {
+        if (!n.hidden) boxes(n, &v.x, 3, {});
+    }
     void number(const FieldName& n, double& v, const NumberRange& range) override {
-        if (!n.transient) boxes(n, &v, 1, range);
+        if (has_row(n)) boxes(n, &v, 1, range);
     }
     void derived(const FieldName& n, double value, const std::function<void(double)>& set) override {
+        if (n.hidden) return;
         double changed = value;
         boxes(n, &changed, 1, {});
         if (changed != value) set(changed);
     }
 
     void flag(const FieldName& n, bool& v) override {
-        if (n.transient) return;
+        if (!has_row(n)) return;
         ImGui::PushID(std::string(n.name).c_str());
         ImGui::Checkbox(std::string(n.label).c_str(), &v);
         ImGui::PopID();
     }
 
     void choice(const FieldName& n, int& v, std::span<const std::string_view> words) override {
-        if (n.transient) return;
+        if (!has_row(n)) return;
         begin_row(n);
         const float width = ImGui::GetContentRegionAvail().x;
         if (words.size() <= kMostSegments && segmented_fits(words, width, fonts_)) {
@@ -51,6 +56,9 @@ class InspectorWalk final : public FieldVisitor {
     bool busy = false;
 
   private:
+    /// What is set by controls of its own, is not in use or is the person's has none.
+    static bool has_row(const FieldName& n) { return !n.transient && !n.hidden && !n.kept; }
+
     static constexpr std::size_t kMostSegments = 3;
 
     static void combo(int& v, std::span<const std::string_view> words) {

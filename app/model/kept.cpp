@@ -1,0 +1,71 @@
+#include "app/model/kept.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string key_of(std::string_view scene_id, std::string_view field) {
+    return std::string(scene_id) + "." + std::string(field);
+}
+
+class KeptReader final : public QuietVisitor {
+  public:
+    KeptReader(std::string_view scene, KeptNumbers& into) : scene_(scene), into_(into) {}
+    void number(const FieldName& n, double& v, const NumberRange&) override {
+        if (n.kept && std::isfinite(v)) into_[key_of(scene_, n.name)] = v;
+    }
+
+  private:
+    std::string_view scene_;
+    KeptNumbers& into_;
+};
+
+class KeptGiver final : public QuietVisitor {
+  public:
+    KeptGiver(std::string_view scene, const KeptNumbers& from) : scene_(scene), from_(from) {}
+    void number(const FieldName& n, double& v, const NumberRange& range) override {
+        if (!n.kept) return;
+        const auto found = from_.find(key_of(scene_, n.name));
+        if (found != from_.end()) v = std::clamp(found->second, range.low, range.high);
+    }
+
+  private:
+    std::string_view scene_;
+    const KeptNumbers& from_;
+};
+
+}  // namespace
+
+void read_kept(std::string_view scene_id, Scene& scene, KeptNumbers& kept) {
+    KeptReader reader(scene_id, kept);
+    scene.fields(reader);
+}
+
+void give_kept(std::string_view scene_id, Scene& scene, const KeptNumbers& kept) {
+    KeptGiver giver(scene_id, kept);
+    scene.fields(giver);
+}
+
+std::string kept_text(const KeptNumbers& kept) {
+    Json json = Json::object();
+    for (const auto& [name, value] : kept) json[name] = value;
+    return json.dump(2) + "\n";
+}
+
+KeptNumbers parse_kept(std::string_view text) {
+    KeptNumbers kept;
+    const Json json = Json::parse(text, nullptr, false);
+    if (!json.is_object()) return kept;
+    for (const auto& [name, value] : json.items()) {
+        if (value.is_number() && std::isfinite(value.get<double>())) kept[name] = value.get<double>();
+    }
+    return kept;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "app/model/scene.h"
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+/// The numbers that belong to the person and not to a scene: best scores.
+namespace crosscut {
+
+/// By "scene.field".
+using KeptNumbers = std::map<std::string, double, std::less<>>;
+
+/// Puts the kept fields of a scene into `kept`; what else there is in it stays.
+void read_kept(std::string_view scene_id, Scene& scene, KeptNumbers& kept);
+/// Gives the scene's kept fields their numbers, brought into their ranges; one that is not known keeps the scene's own.
+void give_kept(std::string_view scene_id, Scene& scene, const KeptNumbers& kept);
+
+/// As JSON, and back. Whatever cannot be read is left out; never fails.
+[[nodiscard]] std::string kept_text(const KeptNumbers& kept);
+[[nodiscard]] KeptNumbers parse_kept(std::string_view text);
+
+}  // namespace crosscut

@@ -1,4 +1,4 @@
-#include "app/scenes/common/sweep_plots.h"
+#include "app/scenes/common/sweep_words.h"
 #include "app/scenes/sweep/words.h"
 #include "app/scenes/words.h"
 

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/sweep/sweep.h"
+
+#include <string>
+
+/// What is said of the parts of a sweep's answer.
+namespace crosscut {
+
+/// A time, or a place along the line: four digits, and all of them where four would read as a 0 or 1 that it is not.
+[[nodiscard]] std::string share_words(double share);
+
+/// Where along the line: "a third of the way along", "right at its end q"; at a moment at which the line has no length,
+/// "with no length".
+[[nodiscard]] std::string place_words(LineFeature feature, double s);
+
+/// "at t = 0.25, a third of the way along"; of a contact that lasts, "from t = 0.4, right at its end q, to t = 0.6, right at
+/// its end p"; "from the start to the end" where these are those of the run.
+[[nodiscard]] std::string contact_words(const Contact& contact);
+
+/// Why a root does not count, as a clause: "t = 1.3 is after the run", "s = 1.21: at t = 0.4 the pointer meets the line's
+/// extension beyond q".
+[[nodiscard]] std::string rejected_words(const RejectedRoot& root);
+
+}  // namespace crosscut

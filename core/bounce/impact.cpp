@@ -1,0 +1,191 @@
+#include "core/bounce/impact.h"
+
+#include "core/sweep/crowd.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr int kMostStretches = 256;
+constexpr double kStretch = 6.0;  // radii of the ball
+
+/// The corners of a triangle that holds the path: Bezier's.
+std::array<Vec2, 3> hull(const Path2& path) {
+    return {path.start, path.start + path.velocity(0.0) * 0.5, path.end};
+}
+
+double size(const Vec2& v) { return std::max(std::abs(v.x), std::abs(v.y)); }
+
+struct Reach {
+    double low, high;
+};
+
+template <class Points>
+Reach reach_along(const Vec2& direction, const Points& points) {
+    Reach reach{glm::dot(direction, points[0]), glm::dot(direction, points[0])};
+    for (const Vec2& p : points) {
+        const double at = glm::dot(direction, p);
+        reach.low = std::min(reach.low, at);
+        reach.high = std::max(reach.high, at);
+    }
+    return reach;
+}
+
+/// A stretch of the question: from one time of the horizon to another.
+struct Stretch {
+    double from, to;
+    Path2 ball;
+};
+
+class Search {
+  public:
+    explicit Search(const ImpactQuery& query)
+        : query_(query), whole_(flight(query.ball, query.acceleration, query.horizon_s)) {}
+
+    std::optional<Impact> run() {
+        const int count = stretches();
+        for (int i = 0; i < count; ++i) {
+            const double from = static_cast<double>(i) / count;
+            const double to = i + 1 == count ? 1.0 : static_cast<double>(i + 1) / count;
+            const Stretch stretch{from, to, count == 1 ? whole_ : part(whole_, from, to)};
+            if (auto impact = in_stretch(stretch)) return impact;
+        }
+        return std::nullopt;
+    }
+
+  private:
+    [[nodiscard]] int stretches() const {
+        const Vec2 fastest =
+            glm::abs(query_.ball.velocity) + glm::abs(query_.acceleration) * query_.horizon_s;
+        const double way = (fastest.x + fastest.y) * query_.horizon_s;
+        const double step = kStretch * query_.ball.radius;
+        if (!(way > step)) return 1;
+        return static_cast<int>(
+            std::min<double>(kMostStretches, std::ceil(way / std::max(step, way * 1e-9))));
+    }
+
+    std::optional<Impact> in_stretch(const Stretch& stretch) {
+        std::optional<Impact> first;
+        double first_t = 2.0;
+        for (std::size_t w = 0; w < query_.walls.size(); ++w) {
+            if (std::ranges::find(query_.resting_on, w) != query_.resting_on.end()) continue;
+            const MovingSegment2& wall = query_.walls[w];
+            const bool stands = wall.p.start == wall.p.end && wall.q.start == wall.q.end;
+            const MovingSegment2 way = stands ? wall : part(wall, stretch.from, stretch.to);
+            if (ways_apart(way, stretch.ball, query_.ball.radius)) continue;
+            const SweepQuery asked{way, stretch.ball, query_.ball.radius};
+            if (surely_apart(asked)) continue;
+            const auto t = approach(asked);
+            if (!t || !(*t < first_t)) continue;
+            first_t = *t;
+            first = at(stretch, w, way, *t);
+        }
+        return first;
+    }
+
+    /// The first time at which the two come together, or at which they overlap and go deeper.
+    static std::optional<double> approach(const SweepQuery& asked) {
+        for (const Contact& contact : sweep(asked).contacts) {
+            if (contact.t_first > 0.0) return contact.t_first;
+            if (closing_speed(asked, 0.0) > 0.0) return 0.0;
+            if (contact.t_last < 1.0 || !(closing_speed(asked, 1.0) > 0.0)) continue;
+            double low = 0.0, high = 1.0;  // turns round inside
+            for (int i = 0; i < 60; ++i) {
+                const double middle = 0.5 * (low + high);
+                (closing_speed(asked, middle) > 0.0 ? high : low) = middle;
+            }
+            return high;
+        }
+        return std::nullopt;
+    }
+
+    static Vec2 wall_velocity(const MovingSegment2& wall, double t, double s) {
+        return wall.p.velocity(t) * (1.0 - s) + wall.q.velocity(t) * s;
+    }
+
+    static double closing_speed(const SweepQuery& asked, double t) {
+        const Touch touch = touch_of(asked.segment.at(t), asked.point.at(t));
+        return -glm::dot(asked.point.velocity(t) - wall_velocity(asked.segment, t, touch.s), touch.normal);
+    }
+
+    [[nodiscard]] Impact at(const Stretch& stretch, std::size_t w, const MovingSegment2& way,
+                            double t) const {
+        const double share = stretch.to - stretch.from;
+        const double per_second = 1.0 / (share * query_.horizon_s);
+        const Vec2 place = stretch.ball.at(t);
+        const Touch touch = touch_of(way.at(t), place);
+        const double radius = query_.ball.radius;
+        Impact impact;
+        impact.time = (stretch.from + t * share) * query_.horizon_s;
+        impact.wall = w;
+        impact.s = touch.s;
+        impact.feature = touch.feature;
+        impact.point = touch.point;
+        impact.incoming = stretch.ball.velocity(t) * per_second;
+        impact.wall_velocity = wall_velocity(way, t, touch.s) * per_second;
+        impact.normal = touch.normal;
+        // Where the radius drowns in rounding only the motion tells the side.
+        const bool drowned = touch.distance <= clearance(0.0, place);
+        if (drowned && glm::dot(impact.incoming - impact.wall_velocity, impact.normal) > 0.0)
+            impact.normal = -impact.normal;
+        const double short_by = radius + clearance(radius, place) - (drowned ? 0.0 : touch.distance);
+        impact.place = short_by > 0.0 ? place + impact.normal * short_by : place;
+        return impact;
+    }
+
+    const ImpactQuery& query_;
+    Path2 whole_;
+};
+
+}  // namespace
+
+bool ways_apart(const MovingSegment2& line, const Path2& point, double radius) {
+    const auto ball = hull(point);
+    const auto p = hull(line.p), q = hull(line.q);
+    const std::array<Vec2, 6> wall{p[0], p[1], p[2], q[0], q[1], q[2]};
+    double largest = radius;
+    for (const Vec2& v : ball) largest = std::max(largest, size(v));
+    for (const Vec2& v : wall) largest = std::max(largest, size(v));
+    const double slack = 0x1p-47 * largest;  // a dozen roundings of numbers of this size
+    const Vec2 along = (line.q.start + line.q.end) - (line.p.start + line.p.end);
+    const double length = std::hypot(along.x, along.y);
+    std::array<Vec2, 4> directions{Vec2{1, 0}, Vec2{0, 1}};
+    std::size_t count = 2;
+    if (length > 0.0) {
+        directions[count++] = Vec2{-along.y, along.x} / length;
+        directions[count++] = along / length;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        const Reach of_ball = reach_along(directions[i], ball), of_wall = reach_along(directions[i], wall);
+        const double gap = std::max(of_ball.low - of_wall.high, of_wall.low - of_ball.high);
+        if (gap > radius + slack) return true;
+    }
+    return false;
+}
+
+std::optional<Impact> next_impact(const ImpactQuery& query) { return Search(query).run(); }
+
+Vec2 bounced(const Impact& impact, const BounceRules& rules) {
+    const Vec2 relative = impact.incoming - impact.wall_velocity;
+    const double into = -glm::dot(relative, impact.normal);
+    const double least = impact.wall_velocity == Vec2{} ? 0.0 : kThrow;
+    if (-into >= least) return impact.incoming;
+    const double out = std::max(rules.restitution * into, least);
+    Vec2 velocity = impact.incoming + impact.normal * (into + out);
+    if (rules.friction > 0.0) {
+        const Vec2 tangent{-impact.normal.y, impact.normal.x};
+        const double slip = glm::dot(relative, tangent);
+        const double most = rules.friction * (into + out);
+        velocity -= tangent * std::clamp(slip, -most, most);
+    }
+    const double speed = std::hypot(velocity.x, velocity.y);
+    if (speed > kFastestBall) velocity *= kFastestBall / speed;
+    return velocity;
+}
+
+}  // namespace crosscut

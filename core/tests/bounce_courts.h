@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/bounce/step.h"
+#include "core/intersect/intersection.h"
+
+#include <cmath>
+#include <random>
+#include <vector>
+
+/// What the tests of bouncing share: courts to play in.
+namespace crosscut::bounce_test {
+
+using Walls = std::vector<MovingSegment2>;
+
+inline Walls box(double half) {
+    const Vec2 a{-half, -half}, b{half, -half}, c{half, half}, d{-half, half};
+    return {standing({a, b}), standing({b, c}), standing({c, d}), standing({d, a})};
+}
+
+class Dice {
+  public:
+    explicit Dice(unsigned seed) : engine_(seed) {}
+    double between(double low, double high) {
+        return std::uniform_real_distribution<double>(low, high)(engine_);
+    }
+    Vec2 within(double half) { return {between(-half, half), between(-half, half)}; }
+    int below(int n) { return std::uniform_int_distribution<int>(0, n - 1)(engine_); }
+    /// A velocity of any direction, its speed spread evenly over the orders of magnitude.
+    Vec2 velocity(double slowest, double fastest) {
+        const double speed = slowest * std::pow(fastest / slowest, between(0.0, 1.0));
+        const double turn = between(0.0, 6.2831853);
+        return {speed * std::cos(turn), speed * std::sin(turn)};
+    }
+
+  private:
+    std::mt19937_64 engine_;
+};
+
+inline double energy(const Ball& ball, const BounceRules& rules) {
+    const Vec2 v = ball.velocity, g = rules.gravity;
+    return 0.5 * (v.x * v.x + v.y * v.y) - (g.x * ball.place.x + g.y * ball.place.y);
+}
+
+/// How near the ball's centre is to the nearest wall.
+inline double nearest_wall(const Ball& ball, const Walls& walls) {
+    double nearest = 1e300;
+    for (const MovingSegment2& wall : walls)
+        nearest = std::min(nearest, touch_of(wall.at(1.0), ball.place).distance);
+    return nearest;
+}
+
+inline constexpr double kStep = 1.0 / 120.0;
+
+inline BounceReport step_one(Ball& ball, const Walls& walls, const BounceRules& rules) {
+    return step({&ball, 1}, walls, rules, kStep);
+}
+
+}  // namespace crosscut::bounce_test

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <span>
 #include <string_view>
 
 namespace crosscut {
@@ -14,8 +15,9 @@ namespace crosscut {
 /// The whole interface over one scene, with no window: frames, keys, and a mouse that both Dear ImGui and the views see.
 class UiDesk {
   public:
-    explicit UiDesk(std::string_view scene, Vec2 size = {1280, 800})
-        : desk({static_cast<float>(size.x), static_cast<float>(size.y)}), workspace(all_scenes()) {
+    explicit UiDesk(std::string_view scene, Vec2 size = {1280, 800},
+                    std::span<const SceneType> types = all_scenes())
+        : desk({static_cast<float>(size.x), static_cast<float>(size.y)}), workspace(types) {
         EXPECT_EQ(workspace.open_scene(scene), "");
         in.window_px = size;
         in.dt_s = 1.0 / 60.0;

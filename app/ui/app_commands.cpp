@@ -1,6 +1,7 @@
 // What the keys and buttons do: the commands of AppUi.
 #include "app/model/field_access.h"
 #include "app/ui/app_ui.h"
+#include "app/ui/board.h"
 
 #include <imgui.h>
 
@@ -50,6 +51,7 @@ void AppUi::run_key(const KeyPress& press, Workspace& workspace, Preferences& pr
     const bool typing = ImGui::GetIO().WantTextInput;
     if (gallery_.is_open() && !press.ctrl) return gallery_.key(press);
     if (!shown_.panes.empty() && run_on_handles(press, workspace)) return;
+    if (!typing && run_on_board(press, workspace)) return;
     if (const auto command = command_for(press, typing)) run(*command, workspace, preferences, out);
 }
 
@@ -143,7 +145,13 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
         case Command::step_forward:
         case Command::jump_start:
         case Command::jump_end:
-            shown_.timeline ? run_on_time(command, workspace) : run_on_steps(command, workspace);
+            if (shown_.timeline) {
+                run_on_time(command, workspace);
+            } else if (shown_.clock) {
+                run_on_clock(command, workspace);
+            } else {
+                run_on_steps(command, workspace);
+            }
             break;
         case Command::bigger:
             preferences.ui_scale = std::min(3.0, preferences.ui_scale * kScaleStep);
@@ -242,6 +250,24 @@ void AppUi::run_on_time(Command command, Workspace& workspace) {
     if (command == Command::jump_end) return set_number(scene, line.time_field, 1.0);
     set_number(scene, line.time_field,
                line.now + (command == Command::step_forward ? kTimeStep : -kTimeStep));
+}
+
+/// Time without an end knows no way back but to its beginning.
+void AppUi::run_on_clock(Command command, Workspace& workspace) {
+    const Clock& clock = *shown_.clock;
+    if (command == Command::play) return set_flag(workspace.scene(), clock.playing_field, !clock.playing);
+    if (command == Command::step_forward && !clock.step_action.empty()) perform(workspace, clock.step_action);
+    if (command == Command::jump_start && !clock.restart_action.empty())
+        perform(workspace, clock.restart_action);
+}
+
+/// Enter presses the first button over the canvas.
+bool AppUi::run_on_board(const KeyPress& press, Workspace& workspace) {
+    if (press.key != Key::enter || press.ctrl || press.shift || press.alt) return false;
+    if (!shown_.board || main_index() != 0 || press.repeat) return false;
+    const std::string action = first_action(*shown_.board);
+    if (!action.empty()) perform(workspace, action);
+    return !action.empty();
 }
 
 void AppUi::run_on_steps(Command command, Workspace& workspace) {

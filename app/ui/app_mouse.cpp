@@ -116,6 +116,7 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
         found.push_back(
             {place.pane->id + ":eye", place.origin_px + globe.project(-place.steered->turn.forward()).px});
     }
+    found.insert(found.end(), panel_places_.begin(), panel_places_.end());
     found.insert(found.end(), tools_.places().begin(), tools_.places().end());
     for (const TileView& tile : tiles_.views())
         found.push_back({"tile:" + tile.pane, (tile.place.low + tile.place.high) * 0.5});

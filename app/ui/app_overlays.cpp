@@ -1,6 +1,7 @@
 // What lies over the canvas or over everything: the alarm, the welcome line, the sheet of keys.
 #include "app/ui/alarm.h"
 #include "app/ui/app_ui.h"
+#include "app/ui/board.h"
 #include "app/ui/field_slider.h"
 #include "app/ui/panel_parts.h"
 
@@ -39,6 +40,7 @@ constexpr float kTwoAbreast_px = 680.0f;  // logical: the sheet of keys is as wi
 void AppUi::draw_welcome(const Workspace& workspace) {
     if (workspace.preset() != nullptr || workspace.can_undo() || gestures_.busy()) return;
     if (shown_.methods && !shown_.methods->alarm.empty()) return;  // the alarm has this place
+    if (shown_.board) return;                                      // what there is to do it says itself
     const float k = static_cast<float>(fonts_.scale);
     const char* text = "Drag any dot.";
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
@@ -57,6 +59,13 @@ void AppUi::draw_disagreement(Workspace& workspace) {
     Rect free = layout_.canvas;
     free.high.x -= tools_.width_px();
     const std::string action = draw_alarm(*shown_.methods, free, *theme_, fonts_);
+    if (!action.empty()) perform(workspace, action);
+}
+
+/// A game's numbers and its word, over the canvas while that has the large place.
+void AppUi::draw_board_over(Workspace& workspace) {
+    if (!shown_.board || main_index() != 0) return;
+    const std::string action = draw_board(*shown_.board, layout_.canvas, *theme_, fonts_, panel_places_);
     if (!action.empty()) perform(workspace, action);
 }
 

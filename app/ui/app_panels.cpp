@@ -1,4 +1,5 @@
 // The panels around the canvas: what stands where, and what they ask of the rest.
+#include "app/ui/action_row.h"
 #include "app/ui/answer_panel.h"
 #include "app/ui/app_ui.h"
 #include "app/ui/certificate_card.h"
@@ -98,6 +99,7 @@ void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
     const std::string_view notice =
         workspace.preset() != nullptr ? workspace.preset()->notice : std::string_view();
     light_up(draw_answer(shown_, notice, lit_, look, fonts_, &ghost_));
+    const std::string action = draw_actions(shown_, workspace.scene(), look, fonts_, panel_places_);
     if (shown_.panes.size() > 1) {
         draw_tabs(workspace, preferences);
     } else {
@@ -105,6 +107,7 @@ void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
         draw_values(workspace);
     }
     end_panel(layout_.side, Edge::left, look);
+    if (!action.empty()) perform(workspace, action);
 }
 
 /// What there is more of than fits one column: one tab of it at a time. It scrolls below the tabs' words, or, where little

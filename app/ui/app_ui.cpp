@@ -36,6 +36,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     annotate(workspace);
     light_items(workspace);
     editing_in_panel_ = false;
+    panel_places_.clear();
     draw_canvas(in, workspace, preferences, out);
     draw_inset(preferences);
     draw_tools(workspace);
@@ -49,6 +50,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     }
     draw_enlarged(workspace);
     draw_disagreement(workspace);
+    draw_board_over(workspace);
     draw_popover(workspace);
     if (const std::string done = file_prompt_.draw(workspace, *theme_, fonts_); !done.empty())
         say(done, in.now_s);

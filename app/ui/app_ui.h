@@ -74,6 +74,8 @@ class AppUi {
     /// The large view is one of space that can be turned.
     [[nodiscard]] bool turns() const;
     void run_on_time(Command command, Workspace& workspace);
+    void run_on_clock(Command command, Workspace& workspace);
+    bool run_on_board(const KeyPress& press, Workspace& workspace);
     void run_on_steps(Command command, Workspace& workspace);
     void run_on_files(Command command, Workspace& workspace, double now_s);
     void step_scene(Workspace& workspace, int steps);
@@ -109,6 +111,7 @@ class AppUi {
     void draw_docks(Workspace& workspace);
     void draw_status(const InputFrame& in, Workspace& workspace);
     void draw_disagreement(Workspace& workspace);
+    void draw_board_over(Workspace& workspace);
     void draw_enlarged(Workspace& workspace);
     /// What stands over the large view: the tools, and the inset where there will be one.
     [[nodiscard]] std::vector<Rect> covered() const;
@@ -148,6 +151,7 @@ class AppUi {
     bool toggle_ghost_ = false;
     Inspector inspector_;
     FilePrompt file_prompt_;
+    std::vector<UiPlace> panel_places_;  ///< buttons of this frame, by name
     ItemId panel_hovered_{};
     Highlight lit_;        ///< in every view and the formula, this frame
     std::size_t tab_ = 0;  ///< of the column

@@ -1,6 +1,7 @@
 // The deck: |< < play > >|, the counter, and in which number type it is computed.
 #include "app/ui/formula_panel.h"
 #include "app/ui/segmented.h"
+#include "app/ui/transport.h"
 
 #include <imgui.h>
 
@@ -12,49 +13,12 @@
 namespace crosscut {
 namespace {
 
-enum class Icon { first, back, play, pause, forward, last };
-
 constexpr float kButton_px = 30;
 
-void triangle(ImDrawList& out, float x, float y, float r, float direction, ImU32 color) {
-    out.AddTriangleFilled({x - r * 0.8f * direction, y - r}, {x - r * 0.8f * direction, y + r},
-                          {x + r * 0.9f * direction, y}, color);
-}
-
-void draw_icon(ImDrawList& out, Icon icon, ImVec2 middle, float k, ImU32 color) {
-    const float r = 5.0f * k, x = std::round(middle.x), y = std::round(middle.y);
-    const float bar = std::max(1.0f, std::round(2 * k));
-    const auto post = [&](float at) {
-        out.AddRectFilled({std::round(at), y - r}, {std::round(at) + bar, y + r}, color);
-    };
-    switch (icon) {
-        case Icon::first:
-            post(x - 6 * k);
-            return triangle(out, x + 1 * k, y, r, -1, color);
-        case Icon::back:
-            return triangle(out, x, y, r, -1, color);
-        case Icon::play:
-            return triangle(out, x, y, r * 1.25f, 1, color);
-        case Icon::pause:
-            post(x - 4 * k);
-            return post(x + 2 * k);
-        case Icon::forward:
-            return triangle(out, x, y, r, 1, color);
-        case Icon::last:
-            triangle(out, x - 1 * k, y, r, 1, color);
-            return post(x + 4 * k);
-    }
-}
-
-bool deck_button(const char* id, Icon icon, const char* tip, bool enabled, const Theme& theme, float k) {
-    ImGui::BeginDisabled(!enabled);
-    const bool pressed = ImGui::Button(id, {kButton_px * k, 0});
-    ImGui::EndDisabled();
-    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    const Color color = icon == Icon::play || icon == Icon::pause ? theme.accent : theme.text;
-    draw_icon(*ImGui::GetWindowDrawList(), icon, {(low.x + high.x) * 0.5f, (low.y + high.y) * 0.5f}, k,
-              packed(faded(color, enabled ? 1.0f : 0.35f)));
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip);
+bool deck_button(const char* id, TransportIcon icon, const char* tip, bool enabled, const Theme& theme,
+                 float k) {
+    const bool accent = icon == TransportIcon::play || icon == TransportIcon::pause;
+    const bool pressed = transport_button(id, icon, tip, {kButton_px * k, 0, enabled, accent}, theme, k);
     ImGui::SameLine(0, 4 * k);
     return pressed;
 }
@@ -63,18 +27,18 @@ bool deck_button(const char* id, Icon icon, const char* tip, bool enabled, const
 
 void FormulaPanel::draw_deck(const Frame& f, double now_s) {
     const int count = static_cast<int>(f.stops.size());
-    if (deck_button("##first", Icon::first, f.step == 1 ? "The whole method" : "First step", f.step > 0,
-                    f.theme, f.k)) {
+    if (deck_button("##first", TransportIcon::first, f.step == 1 ? "The whole method" : "First step",
+                    f.step > 0, f.theme, f.k)) {
         f.step == 1 ? whole(f.workspace, f.shown) : first(f.workspace, f.shown);
     }
-    if (deck_button("##back", Icon::back, "One step back", f.step > 0, f.theme, f.k))
+    if (deck_button("##back", TransportIcon::back, "One step back", f.step > 0, f.theme, f.k))
         step(f.workspace, f.shown, -1);
-    if (deck_button("##play", playing_ ? Icon::pause : Icon::play, playing_ ? "Pause" : "Play the steps",
-                    true, f.theme, f.k))
+    if (deck_button("##play", playing_ ? TransportIcon::pause : TransportIcon::play,
+                    playing_ ? "Pause" : "Play the steps", true, f.theme, f.k))
         toggle_play(f.workspace, f.shown, now_s);
-    if (deck_button("##forward", Icon::forward, "One step on", f.step < count, f.theme, f.k))
+    if (deck_button("##forward", TransportIcon::forward, "One step on", f.step < count, f.theme, f.k))
         step(f.workspace, f.shown, 1);
-    if (deck_button("##last", Icon::last, "Last step", f.step < count, f.theme, f.k))
+    if (deck_button("##last", TransportIcon::last, "Last step", f.step < count, f.theme, f.k))
         last(f.workspace, f.shown);
     draw_counter(f);
     draw_type_switch(f);

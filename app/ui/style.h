@@ -24,6 +24,7 @@ struct Fonts {
     ImFont* text = nullptr;        ///< 15 px
     ImFont* strong = nullptr;      ///< 15 px, semi-bold
     ImFont* headline = nullptr;    ///< 21 px, semi-bold
+    ImFont* number = nullptr;      ///< 27 px, semi-bold: to be read at a glance
     ImFont* small = nullptr;       ///< 13 px
     ImFont* italic = nullptr;      ///< as high as 15 px of text, the maths italic
     std::vector<MathsFont> maths;  ///< what formulas are set in, see `maths_font`

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "app/view/theme.h"
+
+#include <imgui.h>
+
+#include <cstdint>
+
+/// The buttons of a player, drawn and not written.
+namespace crosscut {
+
+enum class TransportIcon : std::uint8_t {
+    first,
+    back,
+    play,
+    pause,
+    forward,
+    last,
+    once,            ///< an arrow up to a wall
+    loop,            ///< a circle with an arrow
+    back_and_forth,  ///< an arrow with two heads
+};
+
+/// What one button looks like, physical pixels. No height: Dear ImGui's own.
+struct TransportLook {
+    float width = 0.0f;
+    float height = 0.0f;
+    bool enabled = true;
+    bool accent = false;  ///< the one that matters most
+};
+
+/// Draws an icon about 10 logical pixels wide around `middle`.
+void draw_transport_icon(ImDrawList& out, TransportIcon icon, ImVec2 middle, float k, ImU32 color);
+
+/// A button with an icon at Dear ImGui's cursor; its tip comes while the mouse rests on it. True when pressed.
+bool transport_button(const char* id, TransportIcon icon, const char* tip, const TransportLook& look,
+                      const Theme& theme, float k);
+
+}  // namespace crosscut

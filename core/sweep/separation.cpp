@@ -1,0 +1,96 @@
+#include "core/sweep/separation.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+/// Between these no product overflows, and none that matters underflows.
+constexpr double kSmallest = 0x1p-400;
+constexpr double kLargest = 0x1p400;
+/// Halvings of the step, at most.
+constexpr int kDeepest = 10;
+/// With u = 2^-53 and m the largest coordinate: a Bernstein point is off by at most 5 u m, by 2 u m more after each of ten
+/// halvings, and its dot product with a direction w by 2 (25 + 1) u m |w| for these and its products and 2 u m |w| for its
+/// sum, so by less than 54 u m |w|. 128 u leaves room.
+constexpr double kBound = 0x1p-46;
+/// A share: covers the roundings of the length of w and of what the dot product is compared with.
+constexpr double kLengthSlack = 1.0 + 0x1p-48;
+
+double dot(const Vec2& u, const Vec2& v) { return u.x * v.x + u.y * v.y; }
+double larger(double a, double b) { return a > b ? a : b; }
+double size(const Vec2& v) { return larger(std::abs(v.x), std::abs(v.y)); }
+
+/// A path of degree 2 as its Bernstein points: it runs from the first to the last, inside their triangle.
+using Bernstein = std::array<Vec2, 3>;
+
+Bernstein seen(const Path2& path, const Path2& point) {
+    const Vec2 first = path.start - point.start;
+    const Vec2 last = path.end - point.end;
+    return {first, (first + last) * 0.5 - (path.acceleration - point.acceleration) * 0.25, last};
+}
+
+double size(const Bernstein& b) { return larger(larger(size(b[0]), size(b[1])), size(b[2])); }
+
+struct Halves {
+    Bernstein left, right;
+};
+
+Halves halved(const Bernstein& b) {
+    const Vec2 left = (b[0] + b[1]) * 0.5;
+    const Vec2 right = (b[1] + b[2]) * 0.5;
+    const Vec2 middle = (left + right) * 0.5;
+    return {{b[0], left, middle}, {middle, right, b[2]}};
+}
+
+/// The point of the segment nearest to the origin; any point near it would do.
+Vec2 nearest_to_origin(const Vec2& p, const Vec2& q) {
+    const Vec2 line = q - p;
+    const double length_sq = dot(line, line);
+    const double along = -dot(p, line);
+    if (!(along > 0.0)) return p;
+    if (along >= length_sq) return q;
+    return p + line * (along / length_sq);
+}
+
+struct Stretch {
+    Bernstein p, q;
+    int depth = 0;
+};
+
+double least_along(const Vec2& w, const Bernstein& b) {
+    return std::min(std::min(dot(w, b[0]), dot(w, b[1])), dot(w, b[2]));
+}
+
+}  // namespace
+
+bool separated(const SweepQuery& query) {
+    const Bernstein p = seen(query.segment.p, query.point);
+    const Bernstein q = seen(query.segment.q, query.point);
+    const double m = larger(size(p), size(q));
+    if (!(m > kSmallest && m < kLargest)) return false;
+    const double least = query.radius * kLengthSlack + kBound * m;
+    std::array<Stretch, kDeepest + 1> open{};
+    std::size_t count = 0;
+    open[count++] = {p, q, 0};
+    for (int i = 0; i < kMostStretches; ++i) {
+        const Stretch stretch = open[--count];
+        const Halves p_halves = halved(stretch.p);
+        const Halves q_halves = halved(stretch.q);
+        const Vec2 w = nearest_to_origin(p_halves.left[2], q_halves.left[2]);
+        const double length = std::sqrt(dot(w, w));
+        if (!(length > least)) return false;
+        if (std::min(least_along(w, stretch.p), least_along(w, stretch.q)) > length * least) {
+            if (count == 0) return true;
+            continue;
+        }
+        if (stretch.depth == kDeepest) return false;
+        open[count++] = {p_halves.right, q_halves.right, stretch.depth + 1};
+        open[count++] = {p_halves.left, q_halves.left, stretch.depth + 1};
+    }
+    return false;
+}
+
+}  // namespace crosscut

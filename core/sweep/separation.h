@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/sweep/sweep.h"
+
+/// Proofs in double arithmetic that a moving line and a moving point never meet.
+namespace crosscut {
+
+/// The rectangle that a path stays in, rounded outwards by less than `kBoxSlack` of its coordinates.
+struct PathBox {
+    Vec2 low{}, high{};
+};
+
+/// A path leaves the box of its ends by at most an eighth of its acceleration, against it.
+[[nodiscard]] inline PathBox box_of(const Path2& path) {
+    PathBox box;
+    for (int k = 0; k < 2; ++k) {
+        const double bend = path.acceleration[k] * 0.125;
+        const double least = path.start[k] < path.end[k] ? path.start[k] : path.end[k];
+        const double most = path.start[k] < path.end[k] ? path.end[k] : path.start[k];
+        box.low[k] = bend > 0.0 ? least - bend : least;
+        box.high[k] = bend < 0.0 ? most - bend : most;
+    }
+    return box;
+}
+
+/// A share: more than the few roundings of a box and of the gap between two.
+inline constexpr double kBoxSlack = 0x1p-49;
+/// World units: more than the bits lost where numbers are subnormal.
+inline constexpr double kBoxTiny = 0x1p-1000;
+
+/// True if the boxes are surely farther apart than the radius, in x or in y. Any box that overflowed says false.
+[[nodiscard]] inline bool boxes_apart(const PathBox& line, const PathBox& point, double radius) {
+    const auto beyond = [&](double low, double high) {
+        const double slack = ((low < 0.0 ? -low : low) + (high < 0.0 ? -high : high) + radius) * kBoxSlack;
+        return static_cast<int>(low - high > radius + (slack + kBoxTiny));
+    };
+    return (beyond(line.low.x, point.high.x) | beyond(point.low.x, line.high.x) |
+            beyond(line.low.y, point.high.y) | beyond(point.low.y, line.high.y)) != 0;
+}
+
+/// The box of both ends' ways, which holds the line at every moment.
+[[nodiscard]] inline PathBox box_of(const MovingSegment2& line) {
+    const PathBox p = box_of(line.p);
+    const PathBox q = box_of(line.q);
+    PathBox box;
+    for (int k = 0; k < 2; ++k) {
+        box.low[k] = p.low[k] < q.low[k] ? p.low[k] : q.low[k];
+        box.high[k] = p.high[k] > q.high[k] ? p.high[k] : q.high[k];
+    }
+    return box;
+}
+
+/// True if in some stretches of time, which together are the whole step, a direction separates the point from everything
+/// that the line passes in that stretch, by more than the radius. False says nothing.
+/// Idea: seen by the point, each end goes along a parabola inside the triangle of its three Bernstein points. If six dot
+/// products with one direction exceed the radius, the whole stretch is free; else it is halved. The direction is that of
+/// the nearest point of the line in the middle of the stretch, so every miss that is clear beside the rounding is proven
+/// after a number of halvings that grows with the logarithm of its size.
+/// Cost: some 20 ns a stretch, at most `kMostStretches` of them. Numbers beyond 2^400 or all below 2^-400 give false.
+[[nodiscard]] bool separated(const SweepQuery& query);
+inline constexpr int kMostStretches = 64;
+
+}  // namespace crosscut

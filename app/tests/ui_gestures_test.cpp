@@ -100,15 +100,34 @@ TEST(Shortcuts, NoTwoMeanOneKeyAndEveryCommandHasOne) {
         EXPECT_TRUE(commands.contains(static_cast<Command>(c))) << c;
 }
 
+TEST(Layout, TwoDocksShareOnePlaceWhereTheyWouldLeaveTheCanvasLittle) {
+    const auto with = [](const Vec2& window, DockTab dock) {
+        return layout_for(window, 1.0, {true, true, 2, true, true, dock});
+    };
+    const Layout time = with({1280, 800}, DockTab::time), formula = with({1280, 800}, DockTab::formula);
+    EXPECT_GT(time.timeline.size().y, 0.0);
+    EXPECT_EQ(time.formula.size().y, 0.0);
+    EXPECT_EQ(formula.timeline.size().y, 0.0);
+    EXPECT_EQ(formula.formula.low, time.timeline.low) << "the one stands where the other did";
+    EXPECT_EQ(formula.canvas.high, time.canvas.high);
+    const Layout large = with({1920, 1200}, DockTab::time);
+    EXPECT_EQ(large.dock_tabs.size().y, 0.0);
+    EXPECT_GT(large.timeline.size().y, 0.0);
+    EXPECT_GT(large.formula.size().y, 0.0);
+}
+
 TEST(Layout, TheCanvasIsLargeAndNothingOverlaps) {
     for (const Vec2 window : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{480, 320}}) {
         for (const double scale : {1.0, 2.0}) {
-            for (const unsigned bits : {0u, 1u, 2u, 4u, 8u, 15u}) {
-                const Panels panels{true, (bits & 1u) != 0, bits & 2u, (bits & 4u) != 0, (bits & 8u) != 0};
+            for (const unsigned bits : {0u, 1u, 2u, 4u, 8u, 15u, 31u}) {
+                const DockTab dock = (bits & 16u) != 0 ? DockTab::formula : DockTab::time;
+                const Panels panels{true, (bits & 1u) != 0, bits & 2u, (bits & 4u) != 0, (bits & 8u) != 0,
+                                    dock};
                 const Layout l = layout_for(window, scale, panels);
                 EXPECT_GE(l.canvas.size().x, 0.6 * window.x - 1.0);
                 EXPECT_GT(l.canvas.size().y, 0.0);
-                const std::array rects{l.top, l.strip, l.canvas, l.side, l.timeline, l.formula, l.status};
+                const std::array rects{l.top,       l.strip,    l.canvas,  l.side,
+                                       l.dock_tabs, l.timeline, l.formula, l.status};
                 double area = 0.0;
                 for (const Rect& r : rects) {
                     area += r.size().x * r.size().y;

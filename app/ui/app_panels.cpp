@@ -172,19 +172,31 @@ void AppUi::draw_values(Workspace& workspace) {
 }
 
 void AppUi::draw_docks(Workspace& workspace) {
-    if (shown_.timeline) {
+    if (layout_.dock_tabs.size().y > 0.0) draw_dock_tabs();
+    if (shown_.timeline && layout_.timeline.size().y > 0.0) {
         begin_panel("##timeline", layout_.timeline);
         const TimelineHand hand = draw_timeline(*shown_.timeline, lit_, workspace, *theme_, fonts_);
         if (hand.moves) editing_in_panel_ = true;
         light_up(hand.hovered);
         end_panel(layout_.timeline, Edge::top, *theme_);
     }
-    if (shown_.walkthrough) {
+    if (shown_.walkthrough && layout_.formula.size().y > 0.0) {
         begin_panel("##formula", layout_.formula);
         formula_.draw_dock(shown_, workspace, lit_, *theme_, fonts_, now_s_);
         end_panel(layout_.formula, Edge::top, *theme_);
     }
     light_up(formula_.hovered());
+}
+
+/// The names of the two docks where there is room for one: a click changes it.
+void AppUi::draw_dock_tabs() {
+    const float k = static_cast<float>(fonts_.scale);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {16 * k, 4 * k});
+    begin_panel("##dock_tabs", layout_.dock_tabs);
+    ImGui::PopStyleVar();
+    constexpr std::array<std::string_view, 2> kDocks{"Time", "Formula"};
+    dock_ = static_cast<DockTab>(tab_row("docks", static_cast<std::size_t>(dock_), kDocks, *theme_, fonts_));
+    end_panel(layout_.dock_tabs, Edge::top, *theme_);
 }
 
 void AppUi::draw_status(const InputFrame& in, Workspace& workspace) {

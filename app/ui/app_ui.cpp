@@ -101,12 +101,17 @@ void AppUi::present(Workspace& workspace) {
 }
 
 void AppUi::arrange(const InputFrame& in) {
+    // The first step of a walk brings the formula up, wherever it was chosen.
+    const int step = shown_.walkthrough ? shown_.walkthrough->step : 0;
+    if (step > 0 && walked_ == 0) dock_ = DockTab::formula;
+    walked_ = step;
     layout_ = layout_for(in.window_px, in.scale,
                          {.shown = panels_,
                           .strip = shown_.methods.has_value(),
                           .time_plots = shown_.timeline ? shown_.timeline->plots.size() : 0,
                           .formula = shown_.walkthrough.has_value(),
-                          .views = shown_.panes.size() > 1});
+                          .views = shown_.panes.size() > 1,
+                          .dock = dock_});
     if (!shown_.methods || layout_.canvas.size().y <= 0.0) return;
     // Framed so that the alarm over the canvas' upper edge covers nothing.
     Pane& canvas = shown_.panes.front();

@@ -109,6 +109,7 @@ class AppUi {
     void draw_views(Workspace& workspace, const Preferences& preferences);
     void draw_values(Workspace& workspace);
     void draw_docks(Workspace& workspace);
+    void draw_dock_tabs();
     void draw_status(const InputFrame& in, Workspace& workspace);
     void draw_disagreement(Workspace& workspace);
     void draw_board_over(Workspace& workspace);
@@ -155,6 +156,8 @@ class AppUi {
     ItemId panel_hovered_{};
     Highlight lit_;        ///< in every view and the formula, this frame
     std::size_t tab_ = 0;  ///< of the column
+    DockTab dock_ = DockTab::time;
+    int walked_ = 0;  ///< the step of the walk in the last frame
     bool panels_ = true;
     bool help_open_ = false;
     bool editing_in_panel_ = false;

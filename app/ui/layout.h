@@ -3,6 +3,7 @@
 #include "core/types.h"
 
 #include <cstddef>
+#include <cstdint>
 
 namespace crosscut {
 
@@ -17,6 +18,9 @@ struct Rect {
     }
 };
 
+/// What the dock under the canvas shows where there is room for one thing only.
+enum class DockTab : std::uint8_t { time, formula };
+
 /// What stands around the canvas.
 struct Panels {
     bool shown = true;           ///< false: the canvas has the whole window
@@ -24,12 +28,15 @@ struct Panels {
     std::size_t time_plots = 0;  ///< docks, one above the other: of the timeline, 0 for none
     bool formula = false;
     bool views = false;  ///< small views in the column, which makes it wider
+    DockTab dock =
+        DockTab::time;  ///< which of the two docks is shown where both would leave the canvas too little
 };
 
 /// Where everything stands: the canvas left and large, one column right, one bar (and perhaps a strip) above, docks and a
-/// status line below. What is not shown has no area.
+/// status line below. What is not shown has no area: of the two docks one, where both would leave the canvas too little; the
+/// row of their names, `dock_tabs`, is there only then.
 struct Layout {
-    Rect top, strip, canvas, side, timeline, formula, status;
+    Rect top, strip, canvas, side, dock_tabs, timeline, formula, status;
 };
 
 /// The canvas keeps at least 60 % of the window's width, and the whole window when the panels are hidden.

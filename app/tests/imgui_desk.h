@@ -9,13 +9,15 @@ namespace crosscut {
 /// Dear ImGui with no window and nothing that draws, for tests of panels: frames, a mouse and a keyboard.
 class ImguiDesk {
   public:
-    explicit ImguiDesk(ImVec2 size = {1280, 800}) {
+    /// Whoever builds fonts of its own wants none here: they take most of the time.
+    explicit ImguiDesk(ImVec2 size = {1280, 800}, bool with_fonts = true) {
         ImGui::CreateContext();
         ImGuiIO& io = ImGui::GetIO();
         io.IniFilename = nullptr;
         io.DisplaySize = size;
         io.DeltaTime = 1.0f / 60.0f;
         io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
+        if (!with_fonts) return;
         fonts = build_fonts({}, 1.0);
         unsigned char* pixels = nullptr;
         int width = 0, height = 0;

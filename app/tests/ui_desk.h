@@ -17,7 +17,7 @@ class UiDesk {
   public:
     explicit UiDesk(std::string_view scene, Vec2 size = {1280, 800},
                     std::span<const SceneType> types = all_scenes())
-        : desk({static_cast<float>(size.x), static_cast<float>(size.y)}), workspace(types) {
+        : desk({static_cast<float>(size.x), static_cast<float>(size.y)}, false), workspace(types) {
         EXPECT_EQ(workspace.open_scene(scene), "");
         in.window_px = size;
         in.dt_s = 1.0 / 60.0;

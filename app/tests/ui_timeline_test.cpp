@@ -12,7 +12,7 @@
 namespace crosscut {
 namespace {
 
-/// The timeline of a scene that is swept at t = 0.25 and 0.75, in a window of Dear ImGui.
+/// The dock of a scene that is swept at t = 0.25 and 0.75, in a window of Dear ImGui.
 class Dock {
   public:
     Dock() : workspace(all_scenes()) {
@@ -25,7 +25,7 @@ class Dock {
             ImGui::SetNextWindowPos({0, 0});
             ImGui::SetNextWindowSize({900, 150});
             ImGui::Begin("##dock", nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoSavedSettings);
-            hand = draw_timeline(line(), {}, workspace, theme(ThemeId::dark), desk.fonts);
+            dock.draw(line(), {}, workspace, {}, theme(ThemeId::dark), desk.fonts);
             const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
             place = place_timeline(line(), low, high, desk.fonts);
             ImGui::End();
@@ -43,7 +43,7 @@ class Dock {
 
     ImguiDesk desk;
     Workspace workspace;
-    TimelineHand hand;
+    TimelineDock dock;
     TimelinePlace place;
 };
 
@@ -53,16 +53,16 @@ TEST(TimelineDock, ADragMovesThePlayheadStopsTheClockAndIsNoStepOfUndo) {
     const bool before = dock.workspace.can_undo();
     EXPECT_TRUE(dock.line().playing);
     dock.point_at(0.4, false);
-    EXPECT_FALSE(dock.hand.moves);
+    EXPECT_FALSE(dock.dock.editing());
     for (const double t : {0.4, 0.5, 0.6}) {
         dock.point_at(t, true);
-        EXPECT_TRUE(dock.hand.moves);
+        EXPECT_TRUE(dock.dock.editing());
         EXPECT_NEAR(dock.line().now, t, 0.002);
         dock.workspace.observe(true);
     }
     dock.point_at(0.6, false);
     dock.workspace.observe(false);
-    EXPECT_FALSE(dock.hand.moves);
+    EXPECT_FALSE(dock.dock.editing());
     EXPECT_FALSE(dock.line().playing);
     EXPECT_EQ(dock.workspace.can_undo(), before);
 }
@@ -70,12 +70,11 @@ TEST(TimelineDock, ADragMovesThePlayheadStopsTheClockAndIsNoStepOfUndo) {
 TEST(TimelineDock, AMarkCatchesThePlayheadAndSaysWhatItIs) {
     Dock dock;
     dock.point_at(0.75, false, 3.0f);
-    EXPECT_EQ(dock.hand.hovered, id_of("hit"));
+    EXPECT_EQ(dock.dock.hovered(), id_of("hit"));
     dock.point_at(0.75, true, 3.0f);
     EXPECT_EQ(dock.line().now, 0.75) << "exactly";
     dock.point_at(0.75, true, 30.0f);
     EXPECT_NE(dock.line().now, 0.75);
-    EXPECT_EQ(dock.hand.hovered, ItemId{});
 }
 
 TEST(TimelineDock, TheEndsOfTimeAreReachedFromOutside) {

@@ -6,7 +6,6 @@
 #include "app/ui/methods_table.h"
 #include "app/ui/panel_parts.h"
 #include "app/ui/tab_row.h"
-#include "app/ui/timeline_dock.h"
 #include "app/ui/verdict_strip.h"
 
 #include <imgui.h>
@@ -175,9 +174,8 @@ void AppUi::draw_docks(Workspace& workspace) {
     if (layout_.dock_tabs.size().y > 0.0) draw_dock_tabs();
     if (shown_.timeline && layout_.timeline.size().y > 0.0) {
         begin_panel("##timeline", layout_.timeline);
-        const TimelineHand hand = draw_timeline(*shown_.timeline, lit_, workspace, *theme_, fonts_);
-        if (hand.moves) editing_in_panel_ = true;
-        light_up(hand.hovered);
+        dock_.draw(*shown_.timeline, lit_, workspace, modifiers_, *theme_, fonts_);
+        light_up(dock_.hovered());
         end_panel(layout_.timeline, Edge::top, *theme_);
     }
     if (shown_.walkthrough && layout_.formula.size().y > 0.0) {

@@ -19,6 +19,7 @@
 #include "app/ui/settings_panel.h"
 #include "app/ui/shortcuts.h"
 #include "app/ui/style.h"
+#include "app/ui/timeline_dock.h"
 #include "app/ui/value_popover.h"
 #include "app/ui/view_tiles.h"
 
@@ -147,6 +148,7 @@ class AppUi {
     PaneView pane_view_;
     ViewTiles tiles_;
     FormulaPanel formula_;
+    TimelineDock dock_;
     Gallery gallery_;
     Ghost ghost_;
     bool toggle_ghost_ = false;

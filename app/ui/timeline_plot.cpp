@@ -1,6 +1,7 @@
 #include "app/ui/timeline_plot.h"
 
 #include "app/model/number_text.h"
+#include "app/ui/frame_ticks.h"
 #include "app/ui/opinion_marks.h"
 
 #include <algorithm>
@@ -11,6 +12,7 @@ namespace {
 
 constexpr float kGap = 8.0f;       // between two plots, and between words and a plot; logical pixels
 constexpr float kMarkHalf = 6.0f;  // half a mark's width
+constexpr float kGlow = 12.0f;     // around the mark under the mouse
 constexpr float kBarHalf = 4.0f;   // half the height of a stretch of time
 
 /// A height outside the plot is drawn at most this many of its heights away: coordinates stay small.
@@ -95,6 +97,12 @@ void draw_diamond(const Drawing& d, ImVec2 at, const TimeMark& mark, float half,
                   : d.out.AddQuad(left, top, right, bottom, color, 1.5f * d.k());
 }
 
+/// A soft light around a mark from one end to the other.
+void draw_glow(const Drawing& d, float from, float to, float y) {
+    const float r = kGlow * d.k();
+    d.out.AddRectFilled({from - r, y - r}, {to + r, y + r}, packed(faded(d.theme.accent, 0.30f)), r);
+}
+
 void draw_mark(const Drawing& d, const TimeMark& mark, float y, bool lit) {
     const float larger = lit ? 1.4f : 1.0f, half = kMarkHalf * d.k() * larger;
     const ImU32 color = packed(mark.accepted ? d.theme.answer : d.theme.rejected);
@@ -108,7 +116,8 @@ void draw_mark(const Drawing& d, const TimeMark& mark, float y, bool lit) {
 
 bool on_axis(const TimeMark& mark) { return mark.t_end >= 0.0 && mark.t <= 1.0; }
 
-void draw_marks(const Drawing& d, std::size_t plot, const Highlight& lit) {
+void draw_marks(const Drawing& d, std::size_t plot, const MarkLight& light) {
+    const Highlight& lit = light.lit;
     for (const bool stretches : {true, false}) {  // instants lie on top
         for (const TimeMark& mark : d.line.marks) {
             const std::optional<double>& height = mark.heights.at(plot);
@@ -117,7 +126,11 @@ void draw_marks(const Drawing& d, std::size_t plot, const Highlight& lit) {
             if (*height < box.bottom_value || *height > box.top_value) continue;
             const bool is_lit =
                 mark.id && std::find(lit.hovered.begin(), lit.hovered.end(), mark.id) != lit.hovered.end();
-            draw_mark(d, mark, box.y(*height), is_lit);
+            if (&mark == light.hot) {
+                draw_glow(d, std::clamp(d.place.x(mark.t), d.place.left, d.place.right),
+                          std::clamp(d.place.x(mark.t_end), d.place.left, d.place.right), box.y(*height));
+            }
+            draw_mark(d, mark, box.y(*height), is_lit || &mark == light.hot);
         }
     }
 }
@@ -217,14 +230,15 @@ const TimeMark* mark_under(const TimelinePlace& place, const Timeline& line, flo
     return found;
 }
 
-void draw_time_plots(ImDrawList& out, const TimelinePlace& place, const Timeline& line, const Highlight& lit,
-                     const Theme& theme, const Fonts& fonts) {
+void draw_time_plots(ImDrawList& out, const TimelinePlace& place, const Timeline& line,
+                     const MarkLight& light, const Theme& theme, const Fonts& fonts) {
     const Drawing d{out, place, line, theme, fonts};
     for (std::size_t i = 0; i < place.plots.size(); ++i) {
         draw_ground(d, line.plots[i], place.plots[i]);
         draw_curve(d, line.plots[i], place.plots[i]);
         draw_words(d, line.plots[i], place.plots[i]);
-        draw_marks(d, i, lit);
+        if (i == 0) draw_frame_ticks(out, place, line.ticks, theme, d.k());
+        draw_marks(d, i, light);
     }
     if (!place.plots.empty()) draw_playhead(d);
     draw_axis(d);

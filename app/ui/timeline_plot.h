@@ -46,8 +46,12 @@ struct WantedText {
 [[nodiscard]] const TimeMark* mark_under(const TimelinePlace& place, const Timeline& line, float mouse_x,
                                          float reach_px);
 
-/// Marks of `lit` are drawn larger.
-void draw_time_plots(ImDrawList& out, const TimelinePlace& place, const Timeline& line, const Highlight& lit,
-                     const Theme& theme, const Fonts& fonts);
+/// Which marks stand out.
+struct MarkLight {
+    const Highlight& lit;           ///< these are drawn larger
+    const TimeMark* hot = nullptr;  ///< the one that the mouse is about to take, or holds: it glows
+};
+void draw_time_plots(ImDrawList& out, const TimelinePlace& place, const Timeline& line,
+                     const MarkLight& light, const Theme& theme, const Fonts& fonts);
 
 }  // namespace crosscut

@@ -86,9 +86,11 @@ void draw_transport_icon(ImDrawList& out, TransportIcon icon, ImVec2 middle, flo
 
 bool transport_button(const char* id, TransportIcon icon, const char* tip, const TransportLook& look,
                       const Theme& theme, float k) {
+    ImGui::PushID(id);
     ImGui::BeginDisabled(!look.enabled);
-    const bool pressed = ImGui::Button(id, {look.width, look.height});
+    const bool pressed = ImGui::Button("##button", {look.width, look.height});
     ImGui::EndDisabled();
+    ImGui::PopID();
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     draw_transport_icon(*ImGui::GetWindowDrawList(), icon, {(low.x + high.x) * 0.5f, (low.y + high.y) * 0.5f},
                         k,

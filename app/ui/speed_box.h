@@ -1,0 +1,37 @@
+#pragma once
+
+#include "app/model/scene.h"
+#include "app/ui/style.h"
+
+#include <string>
+#include <string_view>
+
+namespace crosscut {
+
+/// A small number with an x behind it, how fast time runs: a drag sideways multiplies it and rests at round numbers (`fine`: ten
+/// times slower, and at none), the wheel goes from one of those to the next, a double click opens it for typing.
+class SpeedBox {
+  public:
+    /// Draws it at Dear ImGui's cursor, of this size (physical pixels).
+    void draw(Scene& scene, std::string_view field, double now, ImVec2 size, bool fine, const Theme& theme,
+              const Fonts& fonts);
+    /// While it is dragged or typed in.
+    [[nodiscard]] bool editing() const { return typing_ || held_; }
+
+  private:
+    void type(Scene& scene, std::string_view field, ImVec2 size);
+    void scrub(Scene& scene, std::string_view field, double now, bool fine, double scale);
+
+    bool typing_ = false, held_ = false, fresh_ = false;
+    double free_ = 1.0;  ///< where the drag is, before it rests at a round number
+    std::string text_;
+};
+
+/// The round number that a speed rests at, or the speed itself where none is within 6 %.
+[[nodiscard]] double resting_speed(double speed);
+/// The next round number above or below.
+[[nodiscard]] double next_speed(double speed, int steps);
+/// "0.25x"
+[[nodiscard]] std::string speed_text(double speed);
+
+}  // namespace crosscut

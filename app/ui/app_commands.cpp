@@ -58,7 +58,7 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
     // What replaces the scene ends a drag first: its points are not those that were taken hold of.
     if (replaces_scene(command)) {
         (void)gestures_.cancel(workspace);
-        (void)dock_.cancel(workspace);
+        (void)timeline_.cancel(workspace);
         popover_.close();
     }
     switch (command) {
@@ -193,7 +193,7 @@ void AppUi::choose_method(int index, Workspace& workspace) {
 
 /// Escape ends the innermost thing that is under way, one at a time.
 void AppUi::run_cancel(Workspace& workspace) {
-    if (gestures_.cancel(workspace) || dock_.cancel(workspace) || formula_.cancel(workspace)) return;
+    if (gestures_.cancel(workspace) || timeline_.cancel(workspace) || formula_.cancel(workspace)) return;
     if (std::exchange(turning_, false)) return;
     if (settings_.close()) return;
     if (help_open_ || file_prompt_.open()) {

@@ -117,7 +117,7 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
             {place.pane->id + ":eye", place.origin_px + globe.project(-place.steered->turn.forward()).px});
     }
     found.insert(found.end(), panel_places_.begin(), panel_places_.end());
-    found.insert(found.end(), dock_.places().begin(), dock_.places().end());
+    found.insert(found.end(), timeline_.places().begin(), timeline_.places().end());
     found.insert(found.end(), tools_.places().begin(), tools_.places().end());
     for (const TileView& tile : tiles_.views())
         found.push_back({"tile:" + tile.pane, (tile.place.low + tile.place.high) * 0.5});
@@ -132,7 +132,7 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
 }
 
 std::string AppUi::hint(Workspace& workspace) const {
-    if (!dock_.hint().empty()) return dock_.hint();
+    if (!timeline_.hint().empty()) return timeline_.hint();
     if (formula_.editing()) return "Shift: slower   Esc: take back";
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     for (const ShownNumber& n : formula_.numbers()) {
@@ -147,7 +147,7 @@ std::string AppUi::hint(Workspace& workspace) const {
 
 /// While something is held or typed the changes belong together, as one step of undo.
 bool AppUi::editing() const {
-    return gestures_.editing() || editing_in_panel_ || dock_.editing() || formula_.editing() ||
+    return gestures_.editing() || editing_in_panel_ || timeline_.editing() || formula_.editing() ||
            popover_.editing() || keyboard_.editing(now_s_);
 }
 

@@ -174,8 +174,8 @@ void AppUi::draw_docks(Workspace& workspace) {
     if (layout_.dock_tabs.size().y > 0.0) draw_dock_tabs();
     if (shown_.timeline && layout_.timeline.size().y > 0.0) {
         begin_panel("##timeline", layout_.timeline);
-        dock_.draw(*shown_.timeline, lit_, workspace, modifiers_, *theme_, fonts_);
-        light_up(dock_.hovered());
+        timeline_.draw(*shown_.timeline, lit_, workspace, modifiers_, *theme_, fonts_);
+        light_up(timeline_.hovered());
         end_panel(layout_.timeline, Edge::top, *theme_);
     }
     if (shown_.walkthrough && layout_.formula.size().y > 0.0) {

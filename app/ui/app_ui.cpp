@@ -41,7 +41,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     draw_inset(preferences);
     draw_tools(workspace);
     draw_welcome(workspace);
-    if (!panels_ || !shown_.timeline) dock_.hide();
+    if (!shown_.timeline || layout_.timeline.size().y <= 0.0) timeline_.hide();
     if (panels_) {
         draw_top_bar(workspace, preferences, out);
         draw_strip(workspace);

@@ -148,7 +148,7 @@ class AppUi {
     PaneView pane_view_;
     ViewTiles tiles_;
     FormulaPanel formula_;
-    TimelineDock dock_;
+    TimelineDock timeline_;
     Gallery gallery_;
     Ghost ghost_;
     bool toggle_ghost_ = false;

@@ -155,7 +155,7 @@ TEST(SweepPresets, SweptTwiceAtAQuarterAndThreeQuarters) {
 TEST(SweepPresets, TheEndOnSlideLastsFromTwoToThreeFifths) {
     const Presentation p = shown_preset("sweep", "end_on_slide");
     EXPECT_EQ(p.verdict.headline, "Slides over it");
-    EXPECT_EQ(read<double>(p, "t of the hit"), 0.4);
+    EXPECT_EQ(read<double>(p, "contact from t"), 0.4);
     EXPECT_EQ(read<double>(p, "until t"), 0.6);
 }
 
@@ -179,7 +179,7 @@ TEST(SweepPresets, RaiseHasPlacesForNoHitOneAndTwo) {
         for (const char* end : {"c0", "c1"}) set(*loaded.scene, end, place);
         headlines.push_back(shown(*loaded.scene).verdict.headline);
     }
-    for (const char* wanted : {"Not swept", "Swept once", "Swept twice"}) {
+    for (const char* wanted : {"Not swept", "Grazed once", "Swept twice"}) {
         EXPECT_NE(std::find(headlines.begin(), headlines.end(), wanted), headlines.end()) << wanted;
     }
 }

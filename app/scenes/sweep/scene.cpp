@@ -59,7 +59,7 @@ class SweepScene final : public Scene {
         out.timeline = timeline(state);
         out.methods = method_strip(state, solved_);
         out.walkthrough = walkthrough(state, solved_);
-        out.certificate = certificate(state);
+        out.certificate = solved_.checks(chosen_);
     }
 
     std::string perform(std::string_view action) override {

@@ -1,5 +1,8 @@
 #include "app/scenes/sweep/solved.h"
 
+#include "app/scenes/sweep/walk_steps.h"
+#include "app/scenes/sweep/words.h"
+
 namespace crosscut::sweep_scene_parts {
 namespace {
 
@@ -40,6 +43,21 @@ const FrameVerdict& Solved::frames(const Choices& choices) {
     const FrameTest test = frame_test_of(choices);
     return remembered(frames_, FramesAsked{motion, test.frames, test.reach},
                       [&] { return frame_verdict(query_of(motion), judge(choices), test); });
+}
+
+const Comparison& Solved::comparison(const Choices& choices) {
+    const Motion motion = motion_of(choices);
+    return remembered(comparison_, motion, [&] { return compare_methods(query_of(motion), judge(choices)); });
+}
+
+const Derivation& Solved::derivation(const Choices& choices) {
+    const WalkAsked asked = walk_asked(choices);
+    return remembered(derivation_, asked, [&] { return walk_steps(asked); });
+}
+
+const std::vector<Check>& Solved::checks(const Choices& choices) {
+    const Motion motion = motion_of(choices);
+    return remembered(checks_, motion, [&] { return certificate(query_of(motion), judge(choices)); });
 }
 
 }  // namespace crosscut::sweep_scene_parts

@@ -1,7 +1,10 @@
 #pragma once
 
+#include "app/model/presentation.h"
 #include "app/scenes/common/motion.h"
+#include "app/scenes/sweep/comparison.h"
 #include "app/scenes/sweep/objects.h"
+#include "app/scenes/sweep/walk_steps.h"
 
 #include <optional>
 
@@ -19,6 +22,12 @@ class Solved {
   public:
     [[nodiscard]] const SweepContacts& judge(const Choices& choices);
     [[nodiscard]] const FrameVerdict& frames(const Choices& choices);
+    /// The published methods beside the judge.
+    [[nodiscard]] const Comparison& comparison(const Choices& choices);
+    /// The steps of the chosen method, as the walkthrough shows them.
+    [[nodiscard]] const Derivation& derivation(const Choices& choices);
+    /// The checks that prove the judge's answer.
+    [[nodiscard]] const std::vector<Check>& checks(const Choices& choices);
 
   private:
     template <class Asked, class Value>
@@ -38,6 +47,9 @@ class Solved {
     };
     std::optional<Known<JudgeAsked, SweepContacts>> judge_;
     std::optional<Known<FramesAsked, FrameVerdict>> frames_;
+    std::optional<Known<Motion, Comparison>> comparison_;
+    std::optional<Known<WalkAsked, Derivation>> derivation_;
+    std::optional<Known<Motion, std::vector<Check>>> checks_;
 };
 
 }  // namespace crosscut::sweep_scene_parts

@@ -3,46 +3,97 @@
 #include "app/scenes/words.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace crosscut::sweep_scene_parts {
+namespace {
 
-Verdict verdict(const State& state) {
-    const SweepContacts& found = state.judge;
-    if (found.contacts.empty()) {
-        return {"Not swept",
-                found.rejected.empty()
-                    ? "The line's carrier never comes over the pointer."
-                    : "The carrier comes over the pointer, but not the line itself within the run.",
-                Tone::misses};
-    }
-    if (found.contacts.front().kind == ContactKind::always) {
-        return {"Always touching", "The pointer is on the line during the whole run.", Tone::special};
-    }
-    const bool lasts = std::any_of(found.contacts.begin(), found.contacts.end(),
-                                   [](const Contact& c) { return c.kind == ContactKind::lasting; });
-    std::string sentence = "Swept " + times(found.contacts.size()) + ": ";
-    for (std::size_t i = 0; i < found.contacts.size(); ++i)
-        sentence += (i ? "; " : "") + contact_words(found.contacts[i]);
-    return {lasts ? "Slides over it" : "Swept " + times(found.contacts.size()), sentence + ".",
-            lasts ? Tone::special : Tone::meets};
+/// More roots than this are counted, not listed.
+constexpr std::size_t kMostListed = 3;
+
+std::string joined(const std::vector<Contact>& contacts) {
+    std::string text;
+    for (const Contact& c : contacts) text += (text.empty() ? "" : "; ") + contact_words(c);
+    return text;
 }
 
-void read_out(Presentation& out, const State& state) {
+/// Why there is no contact: no root at all, or what is wrong with each.
+std::string no_contact(const State& state) {
     const SweepContacts& found = state.judge;
-    out.read("t", state.now(), {}, Role::pointer, id_of("time"));
-    out.read("pointer", state.motion.pointer_at(state.now()), Role::pointer, id_of("pointer"));
-    int number = 0;
-    for (const Contact& c : found.contacts) {
-        const std::string tail =
-            found.contacts.size() > 1 ? " of hit " + std::to_string(++number) : " of the hit";
-        out.read("t" + tail, c.t_first, {}, Role::answer, id_of("hit"));
-        if (c.t_last > c.t_first) out.read("until t", c.t_last, {}, Role::answer, id_of("hit"));
-        out.read("s" + tail, c.s_first, {}, Role::answer, id_of("hit"));
+    if (state.motion.radius > 0.0)
+        return "The pointer never comes within " + in_words(state.motion.radius) + " of the line.";
+    if (found.zero_length_throughout) return "The line has no length, and never comes to the pointer.";
+    if (found.collinear_throughout && found.rejected.empty())
+        return "The line moves along itself in line with the pointer, and never comes to it.";
+    if (found.rejected.empty())
+        return "The line's carrier never comes over the pointer: the equation has no real root.";
+    if (found.rejected.size() > kMostListed)
+        return "None of " + std::to_string(found.rejected.size()) + " roots counts: the timeline tells why.";
+    std::string text;
+    for (const RejectedRoot& root : found.rejected) text += (text.empty() ? "" : "; ") + rejected_words(root);
+    const char* intro = found.rejected.size() == 1 ? "The only root does not count: " : "No root counts: ";
+    return intro + text + ".";
+}
+
+Verdict always(const State& state) {
+    const SweepContacts& found = state.judge;
+    if (state.motion.radius > 0.0)
+        return {"Always touching", "The pointer is within the radius of the line during the whole run.",
+                Tone::special};
+    if (found.zero_length_throughout)
+        return {"Always touching", "The line has no length, and stays on the pointer.", Tone::special};
+    return {"Always touching", "The pointer is on the line during the whole run: every t is a root.",
+            Tone::special};
+}
+
+/// Contact that lasts: with a radius as it should be, without one by sliding end-on.
+Verdict lasting(const State& state) {
+    const std::vector<Contact>& contacts = state.judge.contacts;
+    const std::string often = contacts.size() > 1 ? " " + times(contacts.size()) + ":" : "";
+    if (state.motion.radius > 0.0)
+        return {contacts.size() > 1 ? "In contact " + times(contacts.size()) : "In contact",
+                "In contact" + often + " " + joined(contacts) + ".", Tone::meets};
+    return {"Slides over it",
+            "The line slides over the pointer end-on" + often + " " + joined(contacts) + ".", Tone::special};
+}
+
+/// A moment at which the line touches and turns back, or has no length.
+std::string graze_words(const Contact& c, bool thick) {
+    if (c.kind != ContactKind::graze) return {};
+    if (c.feature_first == LineFeature::whole) return " There the line is a point.";
+    return thick ? " It only grazes the pointer." : " It turns back there: a double root.";
+}
+
+Verdict instants(const State& state) {
+    const std::vector<Contact>& contacts = state.judge.contacts;
+    const bool all_grazes = std::all_of(contacts.begin(), contacts.end(),
+                                        [](const Contact& c) { return c.kind == ContactKind::graze; });
+    const std::string swept = (all_grazes ? "Grazed " : "Swept ") + times(contacts.size());
+    std::string sentence = swept + (state.choices.by_mouse() ? ", " : ": ") + joined(contacts) + ".";
+    if (contacts.size() == 1 && !state.judge.collinear_throughout)
+        sentence += graze_words(contacts.front(), state.motion.radius > 0.0);
+    return {swept, sentence, all_grazes ? Tone::special : Tone::meets};
+}
+
+Verdict answer(const State& state) {
+    const std::vector<Contact>& contacts = state.judge.contacts;
+    if (contacts.empty()) return {"Not swept", no_contact(state), Tone::misses};
+    if (contacts.front().kind == ContactKind::always) return always(state);
+    const bool lasts =
+        std::any_of(contacts.begin(), contacts.end(), [](const Contact& c) { return !c.instant(); });
+    return lasts ? lasting(state) : instants(state);
+}
+
+}  // namespace
+
+Verdict verdict(const State& state) {
+    Verdict made = answer(state);
+    if (state.choices.by_mouse()) {
+        made.sentence.front() =
+            static_cast<char>(std::tolower(static_cast<unsigned char>(made.sentence.front())));
+        made.sentence = "If the mouse stays here: " + made.sentence;
     }
-    for (const RejectedRoot& r : found.rejected) {
-        out.read("rejected t", r.t, {}, Role::rejected, id_of("rejected"));
-        out.read("because", std::string(text(r.why)), Role::rejected, id_of("rejected"));
-    }
+    return made;
 }
 
 }  // namespace crosscut::sweep_scene_parts

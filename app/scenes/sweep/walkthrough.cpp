@@ -1,21 +1,27 @@
+#include "app/model/steps.h"
 #include "app/scenes/sweep/words.h"
-
-#include "core/sweep/methods.h"
 
 #include <algorithm>
 
 namespace crosscut::sweep_scene_parts {
+namespace {
+
+std::string title_of(const State& state) {
+    const Choices& c = state.choices;
+    if (c.method == MethodIndex::per_frame) return "A look once a frame";
+    return std::string(
+        find_sweep_method(kShownMethods.at(static_cast<std::size_t>(c.method)).id)->facts.title);
+}
+
+}  // namespace
 
 Walkthrough walkthrough(const State& state, Solved& solved) {
-    (void)solved;
     Walkthrough walk;
-    const SweepMethod* method =
-        find_sweep_method(kShownMethods.at(static_cast<std::size_t>(state.choices.method)).id);
+    walk.title = title_of(state);
+    walk.derivation = solved.derivation(state.choices);
     walk.step_field = "step";
-    walk.step = static_cast<int>(state.choices.step);
-    if (method == nullptr) return walk;
-    walk.title = method->facts.title;
-    walk.derivation = derive(*method, query_of(state.motion), state.choices.kind).derivation;
+    const auto last = static_cast<double>(stops_of(walk.derivation).size());
+    walk.step = static_cast<int>(std::clamp(state.choices.step, 0.0, last));
     return walk;
 }
 

@@ -13,7 +13,8 @@ void read_out(Presentation& out, const State& state);
 [[nodiscard]] MethodStrip method_strip(const State& state, Solved& solved);
 /// Of the chosen method where the question is one that it answers; else of the general equation.
 [[nodiscard]] Walkthrough walkthrough(const State& state, Solved& solved);
-[[nodiscard]] std::vector<Check> certificate(const State& state);
+/// The checks that prove `judge`, the answer to `query`.
+[[nodiscard]] std::vector<Check> certificate(const SweepQuery& query, const SweepContacts& judge);
 /// Chooses the method and the step where the first wrong answer turns. Returns what there is to say.
 [[nodiscard]] std::string explain_disagreement(Choices& choices, Solved& solved);
 

@@ -1,0 +1,115 @@
+#include "app/scenes/sweep/method_faults.h"
+
+#include "app/scenes/common/method_words.h"
+#include "app/scenes/words.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::sweep_scene_parts {
+namespace {
+
+const ShownMethod& shown_as(const MethodSays& says) {
+    return *std::find_if(kShownMethods.begin(), kShownMethods.end(),
+                         [&](const ShownMethod& m) { return m.id == says.method->id; });
+}
+
+bool lasts(const SweepContacts& judge) {
+    return std::any_of(judge.contacts.begin(), judge.contacts.end(),
+                       [](const Contact& c) { return !c.instant(); });
+}
+
+/// What is wrong, as a clause after the names: "reports 0 hits, exactly there is 1, by rounding". `many` names.
+std::string complaint(const MethodSays& says, const SweepContacts& judge, bool many) {
+    const char* report = many ? "report " : "reports ";
+    switch (*says.cause) {
+        case Cause::vanishes: {
+            const char* look = many ? "they look" : "it looks";
+            return std::string(report) + (says.hits == 0 ? "nothing" : "one instant") +
+                   ": the quadratic vanishes, and " + look + " at t = 0 only";
+        }
+        case Cause::no_length:
+            return std::string(many ? "drop" : "drops") +
+                   " the hit: the line has no length then, and s divides by zero";
+        case Cause::rounding:
+            break;
+    }
+    if (!lasts(judge) && static_cast<std::size_t>(says.hits) == judge.contacts.size())
+        return std::string(many ? "are" : "is") + " off in t by up to " + in_words(says.off, 2) +
+               ", by rounding";
+    const std::string right = lasts(judge)             ? "contact lasts"
+                              : judge.contacts.empty() ? "there is none"
+                              : judge.contacts.size() == 1
+                                  ? "there is 1"
+                                  : "there are " + std::to_string(judge.contacts.size());
+    return report + hits_words(says.hits) + " where " + right + ", by rounding";
+}
+
+}  // namespace
+
+std::string hits_words(int hits) { return std::to_string(hits) + (hits == 1 ? " hit" : " hits"); }
+
+std::string judge_word(const SweepContacts& judge) {
+    if (!lasts(judge)) return hits_words(static_cast<int>(judge.contacts.size()));
+    if (judge.contacts.front().kind == ContactKind::always) return "always";
+    if (judge.collinear_throughout) return "slides";
+    const std::size_t n = judge.contacts.size();
+    return std::to_string(n) + (n == 1 ? " contact" : " contacts");
+}
+
+std::string fault_words(const MethodSays& says) {
+    switch (*says.cause) {
+        case Cause::vanishes:
+            return "The quadratic vanishes, and it looks at t = 0 only.";
+        case Cause::no_length:
+            return "The line has no length when it is hit, and s divides by zero.";
+        case Cause::rounding:
+            break;
+    }
+    if (says.turned) return turned_text(*says.turned);
+    if (says.off > 0.0) return "Rounding moved t by " + in_words(says.off, 2) + ".";
+    return "No question was answered otherwise, but rounding moved the roots.";
+}
+
+const MethodSays* suspect(const Comparison& comparison) {
+    for (const NumberKind kind : {NumberKind::float64, NumberKind::float32}) {
+        for (const MethodSays& says : comparison.says) {
+            if (says.kind == kind && says.wrong) return &says;
+        }
+    }
+    return nullptr;
+}
+
+std::string alarm(const Comparison& comparison) {
+    struct Complaint {
+        std::string one, many;
+        std::vector<std::string> in_float, in_double;
+    };
+    std::vector<Complaint> complaints;
+    for (const MethodSays& says : comparison.says) {
+        if (!says.wrong) continue;
+        const SweepContacts& judge = comparison.judge_for(says.kind);
+        const std::string one = complaint(says, judge, false);
+        auto same = std::find_if(complaints.begin(), complaints.end(),
+                                 [&](const Complaint& c) { return c.one == one; });
+        if (same == complaints.end())
+            same = complaints.insert(same, {one, complaint(says, judge, true), {}, {}});
+        (says.kind == NumberKind::float32 ? same->in_float : same->in_double)
+            .emplace_back(shown_as(says).chip);
+    }
+    std::string text;
+    const auto say = [&](const std::vector<std::string>& names, const char* kind, const Complaint& c) {
+        text += (text.empty() ? "" : "; ") + listed(names) + kind + " " + (names.size() > 1 ? c.many : c.one);
+    };
+    for (const Complaint& c : complaints) {
+        if (c.in_float == c.in_double) {
+            say(c.in_float, "", c);
+            continue;
+        }
+        if (!c.in_float.empty()) say(c.in_float, " in float", c);
+        if (!c.in_double.empty()) say(c.in_double, " in double", c);
+    }
+    return text.empty() ? text : text + ".";
+}
+
+}  // namespace crosscut::sweep_scene_parts

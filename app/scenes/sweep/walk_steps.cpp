@@ -1,0 +1,37 @@
+#include "app/scenes/sweep/walk_steps.h"
+
+#include "app/scenes/sweep/solved.h"
+#include "core/sweep/methods.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::sweep_scene_parts {
+
+double last_look(const Choices& choices) {
+    const FrameTest test = frame_test_of(choices);
+    auto i = static_cast<std::size_t>(std::floor(choices.run.time * test.frames));
+    if (frame_time(test, i) > choices.run.time) --i;  // the product was rounded up
+    return frame_time(test, std::min(i, frame_count(test) - 1));
+}
+
+WalkAsked walk_asked(const Choices& choices) {
+    WalkAsked asked{query_of(motion_of(choices)), choices.method, choices.kind};
+    if (choices.method != MethodIndex::per_frame) return asked;
+    asked.look = last_look(choices);
+    asked.reach = std::max(choices.frame_reach, asked.query.radius);
+    return asked;
+}
+
+FrameLook look_of(const WalkAsked& asked) {
+    return {asked.query.segment.at(asked.look), asked.query.point.at(asked.look), asked.reach};
+}
+
+Derivation walk_steps(const WalkAsked& asked) {
+    if (asked.method == MethodIndex::per_frame) return derive_look(look_of(asked), asked.kind);
+    const SweepMethod& method =
+        *find_sweep_method(kShownMethods.at(static_cast<std::size_t>(asked.method)).id);
+    return derive(method, asked.query, asked.kind).derivation;
+}
+
+}  // namespace crosscut::sweep_scene_parts

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "app/scenes/common/motion.h"
+#include "app/scenes/sweep/objects.h"
+#include "core/sweep/frame_look.h"
+
+/// Which steps the walkthrough shows.
+namespace crosscut::sweep_scene_parts {
+
+/// What its steps depend on.
+struct WalkAsked {
+    SweepQuery query;
+    MethodIndex method = MethodIndex::gidney;
+    NumberKind kind = NumberKind::float64;
+    double look = 0.0;  ///< per frame: the time of the look shown
+    double reach = 0.0;
+
+    friend bool operator==(const WalkAsked&, const WalkAsked&) = default;
+};
+
+[[nodiscard]] WalkAsked walk_asked(const Choices& choices);
+
+/// The look of a per-frame test that comes last before the playhead, or falls on it.
+[[nodiscard]] double last_look(const Choices& choices);
+[[nodiscard]] FrameLook look_of(const WalkAsked& asked);
+
+/// The chosen method's; of the general equation where the published ones are not asked.
+[[nodiscard]] Derivation walk_steps(const WalkAsked& asked);
+
+}  // namespace crosscut::sweep_scene_parts

@@ -104,13 +104,18 @@ void StepWriter::test(const Say& say, Formula claim, bool holds, std::optional<b
 
 namespace {
 
-/// Puts a headline together: names joined by one sign into a product, products into differences, these into an equation.
+/// Puts a headline together: names joined by one sign into a product, products into sums and differences, these into an
+/// equation.
 class HeadlineParts {
   public:
     void name(const Formula& atom) { operands_.push_back(atom); }
     void join(const std::string& sign) { between_ = sign; }
     void negate() { negative_ = true; }
-    void minus() { close_product(); }
+    /// A plus or a minus that stands alone.
+    void then(FormulaKind sum_or_difference) {
+        close_product();
+        next_ = sum_or_difference;
+    }
     void equals() {
         close_product();
         if (!side_.empty()) sides_.push_back(side_);
@@ -128,7 +133,7 @@ class HeadlineParts {
         Formula made =
             operands_.size() == 1 ? operands_.front() : join_with(FormulaKind::infix, between_, operands_);
         if (negative_) made = compose(FormulaKind::negation, {made});
-        side_ = side_.empty() ? made : compose(FormulaKind::difference, {side_, made});
+        side_ = side_.empty() ? made : compose(next_, {side_, made});
         operands_.clear();
         negative_ = false;
     }
@@ -137,6 +142,7 @@ class HeadlineParts {
     Formula side_;
     std::string between_;
     bool negative_ = false;
+    FormulaKind next_ = FormulaKind::difference;
 };
 
 constexpr std::string_view kMinus = "−";
@@ -144,7 +150,8 @@ constexpr std::string_view kMinus = "−";
 }  // namespace
 
 /// "l = A ∨ B": words that name an earlier step (or this one's own first word) become its atoms, the others signs. A minus
-/// within the first name of a side belongs to the whole side; one that stands alone takes away the product after it.
+/// within the first name of a side belongs to the whole side; a sign that stands alone adds or takes away the product after
+/// it.
 Formula StepWriter::headline(const Say& say) const {
     const auto atom_of = [&](const std::string& word) {
         const auto known =
@@ -167,7 +174,9 @@ Formula StepWriter::headline(const Say& say) const {
             wants_name = false;
             continue;
         } else if (word == kMinus) {
-            parts.minus();
+            parts.then(FormulaKind::difference);
+        } else if (word == "+") {
+            parts.then(FormulaKind::sum);
         } else {
             parts.join(word);
         }
@@ -213,8 +222,10 @@ std::string plain_text(const Step& step) {
         if (numbers != symbols) text += ": " + numbers;
         return text + (step.holds.value_or(false) ? ": yes" : ": no");
     }
-    if (step.kind == StepKind::claim) return text + ": " + numbers;
-    if (numbers != value && numbers != plain_text(step.right, Shown::symbols)) text += " = " + numbers;
+    if (step.kind == StepKind::claim) return numbers == symbols ? text : text + ": " + numbers;
+    const std::string right = plain_text(step.right, Shown::symbols);
+    if (right == value) return text;
+    if (numbers != value && numbers != right) text += " = " + numbers;
     return text + " = " + value;
 }
 

@@ -56,7 +56,6 @@ std::unique_ptr<Scene> rising_line(const char* pointer) {
     set(*scene, "q0", "3,-2");
     set(*scene, "q1", "3,2");
     set(*scene, "pointer", pointer);
-    set(*scene, "follow", "no");
     set(*scene, "duration", "4");
     return scene;
 }
@@ -83,7 +82,6 @@ TEST(SweepScene, AdvancesTheSameWayEveryTime) {
 
 TEST(SweepScene, AFlickAcrossAStandingLineLeavesOneCutWhereItCrossed) {
     const auto scene = rising_line("0,0");
-    set(*scene, "follow", "yes");
     set(*scene, "playing", "no");
     set(*scene, "time", "0.5");
     const std::vector<Vec2> flick{{1, 50}, {1, -70}};
@@ -106,7 +104,6 @@ TEST(SweepScene, AFastFlickMeetsAMovingLineWhereBothAreAtThatMoment) {
     int hits = 0;
     for (int i = 0; i < 300; ++i) {
         const auto scene = rising_line("0,0");
-        set(*scene, "follow", "yes");
         const double t0 = dice.between(0.0, 0.9), dt_s = dice.between(0.01, 0.1);
         set(*scene, "time", shortest(t0));
         const std::vector<Vec2> path{{dice.between(-4, 4), dice.between(-3, 3)},
@@ -129,11 +126,17 @@ TEST(SweepScene, AFastFlickMeetsAMovingLineWhereBothAreAtThatMoment) {
 }
 
 TEST(SweepScene, OnePassLeavesTheCutsOfTheWholeRun) {
-    for (const auto& [preset, want] :
-         {std::pair{"swept_twice", 2u}, std::pair{"simple", 1u}, std::pair{"end_on_slide", 1u}}) {
+    struct Pass {
+        const char *preset, *pointer;
+        std::size_t hits;
+    };
+    for (const auto& [preset, pointer, want] :
+         {Pass{"swept_twice", "0,0", 2}, Pass{"simple", "0.5,0.4", 1}, Pass{"end_on_slide", "0,0", 1}}) {
         for (const double step_s : {0.1, 0.0625, 0.05, 0.016, 0.0037}) {
             const Loaded loaded = preset_of("sweep", preset);
-            set(*loaded.scene, "play", "once");
+            set(*loaded.scene, "point", "mouse");
+            set(*loaded.scene, "pointer", pointer);
+            set(*loaded.scene, "repeat", "once");
             play(*loaded.scene, 4.5, step_s);
             EXPECT_EQ(cuts_of(*loaded.scene).size(), want) << preset << " in steps of " << step_s;
         }
@@ -145,7 +148,6 @@ TEST(SweepScene, AHitExactlyBetweenTwoFramesIsOneHit) {
     for (int i = 0; i < 64; ++i) scene->advance({0.0625, {}});
     EXPECT_EQ(cuts_of(*scene).size(), 1u);
     // The same for a pointer that turns on the line itself.
-    set(*scene, "follow", "yes");
     set(*scene, "playing", "no");
     set(*scene, "time", "0.5");
     const std::vector<Vec2> through{{0, 1}, {0, 0}, {0, -1}};
@@ -155,6 +157,8 @@ TEST(SweepScene, AHitExactlyBetweenTwoFramesIsOneHit) {
 
 TEST(SweepScene, ALineThatNeverLeavesThePointerLeavesOneCut) {
     const Loaded loaded = preset_of("sweep", "pivot");
+    set(*loaded.scene, "point", "mouse");
+    set(*loaded.scene, "pointer", "0,0");
     play(*loaded.scene, 6.0, 0.05);
     EXPECT_EQ(cuts_of(*loaded.scene).size(), 1u);
 }
@@ -163,11 +167,20 @@ TEST(SweepScene, SplittingOneMomentIntoManyGivesTheSameCuts) {
     constexpr unsigned kSeed = 63;
     Dice dice(kSeed);
     int cuts = 0;
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < 60; ++i) {
         const auto whole = scene_of("sweep"), split = scene_of("sweep");
         model_test::scramble_gently(*whole, dice);
         set(*whole, "playing", "yes");
-        set(*whole, "follow", dice.coin() ? "yes" : "no");
+        set(*whole, "point", "mouse");
+        set(*whole, "duration", shortest(dice.between(1.0, 3.0)));
+        set(*whole, "speed", "1");
+        set(*whole, "gravity", dice.coin() ? "0" : shortest(dice.between(0.0, 4.0)));
+        for (const char* width : {"thickness", "radius"})
+            set(*whole, width, i % 4 ? "0" : shortest(dice.between(0.0, 0.4)));
+        if (i % 4 == 1) {
+            for (const char* bend : {"p.bend", "q.bend"}) set(*whole, bend, "0,0");
+            set(*whole, "gravity", "0");
+        }
         ASSERT_EQ(apply_fields(*split, save_scene("sweep", *whole), "x"), "");
         const Vec2 from = pointer_of(*whole);
         const Vec2 to{dice.between(-5, 5), dice.between(-5, 5)};
@@ -195,7 +208,7 @@ TEST(SweepScene, SplittingOneMomentIntoManyGivesTheSameCuts) {
         EXPECT_NEAR(number_of(*whole, "time"), number_of(*split, "time"), 1e-12);
         EXPECT_EQ(pointer_of(*whole), pointer_of(*split));
     }
-    EXPECT_GT(cuts, 40);
+    EXPECT_GT(cuts, 8);
 }
 
 TEST(SweepScene, BackAndForthTurnsRoundAtBothEnds) {
@@ -213,7 +226,7 @@ TEST(SweepScene, BackAndForthTurnsRoundAtBothEnds) {
 
 TEST(SweepScene, ALoopBeginsAgain) {
     const auto scene = rising_line("0,0");
-    set(*scene, "play", "loop");
+    set(*scene, "repeat", "loop");
     play(*scene, 5.0, 0.1);
     EXPECT_NEAR(number_of(*scene, "time"), 0.25, 1e-12);
     play(*scene, 2.0, 0.1);
@@ -224,7 +237,7 @@ TEST(SweepScene, ALoopChosenOnTheWayBackGoesForwardsFromTheStart) {
     const auto scene = rising_line("9,9");
     play(*scene, 5.0, 0.1);
     EXPECT_EQ(number_of(*scene, "forward"), 0.0);
-    set(*scene, "play", "loop");
+    set(*scene, "repeat", "loop");
     play(*scene, 4.0, 0.1);
     EXPECT_EQ(number_of(*scene, "forward"), 1.0);
     EXPECT_NEAR(number_of(*scene, "time"), 0.25, 1e-12);
@@ -232,7 +245,7 @@ TEST(SweepScene, ALoopChosenOnTheWayBackGoesForwardsFromTheStart) {
 
 TEST(SweepScene, OnceStopsAtTheEndAndPlaysAgainFromTheStart) {
     const auto scene = rising_line("0,0");
-    set(*scene, "play", "once");
+    set(*scene, "repeat", "once");
     play(*scene, 5.0, 0.1);
     EXPECT_EQ(number_of(*scene, "time"), 1.0);
     EXPECT_FALSE(scene->animating());
@@ -245,8 +258,7 @@ TEST(SweepScene, OnceStopsAtTheEndAndPlaysAgainFromTheStart) {
 
 TEST(SweepScene, ThePointerArrivesAlsoWhenTheRunEndsOnTheWay) {
     const auto scene = rising_line("0,5");
-    set(*scene, "follow", "yes");
-    set(*scene, "play", "once");
+    set(*scene, "repeat", "once");
     set(*scene, "time", "0.999");
     const std::vector<Vec2> path{{0, 5}, {0, -5}};
     scene->advance({0.1, path});
@@ -271,7 +283,6 @@ TEST(SweepScene, KeepsOnlyTheLastCutsAndAnyMomentIsSafe) {
         const auto scene = scene_of("sweep");
         if (i % 8 == 0) {
             model_test::scramble(*scene, dice);
-            set(*scene, "lines", "1");  // hostile sweeps cost up to a fifth of a second each
         } else {
             model_test::scramble_gently(*scene, dice);
         }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/presentation.h"
+#include "app/model/scene.h"
 #include "app/scenes/common/motion.h"
 
 /// A sweep over time. Without a radius: twice the signed area f(t) of the triangle of line and pointer, which is 0 where the

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/presentation.h"
+#include "app/model/scene.h"
 #include "app/scenes/common/motion.h"
 #include "app/scenes/sweep/comparison.h"
 #include "app/scenes/sweep/objects.h"

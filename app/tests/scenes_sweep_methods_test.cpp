@@ -90,7 +90,8 @@ TEST(SweepMethods, OfBentAndThickOnesTheyHaveNothingToSay) {
         EXPECT_NE(said(p, kFrames, kDouble).word, "n.a.") << field;
         EXPECT_EQ(p.methods->alarm, "");
         ASSERT_TRUE(p.walkthrough);
-        EXPECT_FALSE(p.walkthrough->derivation.steps.empty());
+        EXPECT_EQ(p.walkthrough->title, "The general contact equation");
+        EXPECT_NE(p.walkthrough->derivation.find("k0"), nullptr);
     }
 }
 

@@ -29,7 +29,8 @@ void read_now(Presentation& out, const State& state) {
     if (state.choices.by_mouse())
         out.read("cuts so far", state.run.count(), {}, Role::answer, id_of("cut"));
     else
-        out.read("hits", static_cast<double>(state.judge.contacts.size()), {}, Role::answer, id_of("hit"));
+        out.read(state.motion.radius > 0.0 ? "contacts" : "hits",
+                 static_cast<double>(state.judge.contacts.size()), {}, Role::answer, id_of("hit"));
 }
 
 /// " of the hit", or which one where there are more, or may be.

@@ -52,7 +52,7 @@ const Comparison& Solved::comparison(const Choices& choices) {
 
 const Derivation& Solved::derivation(const Choices& choices) {
     const WalkAsked asked = walk_asked(choices);
-    return remembered(derivation_, asked, [&] { return walk_steps(asked); });
+    return remembered(derivation_, asked, [&] { return walk_steps(asked, judge(choices)); });
 }
 
 const std::vector<Check>& Solved::checks(const Choices& choices) {

@@ -1,12 +1,20 @@
 #include "app/scenes/sweep/walk_steps.h"
 
 #include "app/scenes/sweep/solved.h"
+#include "core/sweep/general.h"
 #include "core/sweep/methods.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace crosscut::sweep_scene_parts {
+namespace {
+
+const SweepMethod& published(const WalkAsked& asked) {
+    return *find_sweep_method(kShownMethods.at(static_cast<std::size_t>(asked.method)).id);
+}
+
+}  // namespace
 
 double last_look(const Choices& choices) {
     const FrameTest test = frame_test_of(choices);
@@ -27,11 +35,16 @@ FrameLook look_of(const WalkAsked& asked) {
     return {asked.query.segment.at(asked.look), asked.query.point.at(asked.look), asked.reach};
 }
 
-Derivation walk_steps(const WalkAsked& asked) {
+std::string walk_title(const WalkAsked& asked) {
+    if (asked.method == MethodIndex::per_frame) return "A look once a frame";
+    return is_published_question(asked.query) ? std::string(published(asked).facts.title)
+                                              : std::string("The general contact equation");
+}
+
+Derivation walk_steps(const WalkAsked& asked, const SweepContacts& judge) {
     if (asked.method == MethodIndex::per_frame) return derive_look(look_of(asked), asked.kind);
-    const SweepMethod& method =
-        *find_sweep_method(kShownMethods.at(static_cast<std::size_t>(asked.method)).id);
-    return derive(method, asked.query, asked.kind).derivation;
+    if (!is_published_question(asked.query)) return derive_general(asked.query, judge);
+    return derive(published(asked), asked.query, asked.kind).derivation;
 }
 
 }  // namespace crosscut::sweep_scene_parts

@@ -4,6 +4,8 @@
 #include "app/scenes/sweep/objects.h"
 #include "core/sweep/frame_look.h"
 
+#include <string>
+
 /// Which steps the walkthrough shows.
 namespace crosscut::sweep_scene_parts {
 
@@ -24,7 +26,9 @@ struct WalkAsked {
 [[nodiscard]] double last_look(const Choices& choices);
 [[nodiscard]] FrameLook look_of(const WalkAsked& asked);
 
-/// The chosen method's; of the general equation where the published ones are not asked.
-[[nodiscard]] Derivation walk_steps(const WalkAsked& asked);
+/// What the steps are those of: the chosen method, or the general equation where the published ones do not apply.
+[[nodiscard]] std::string walk_title(const WalkAsked& asked);
+/// `judge` is the answer to the question.
+[[nodiscard]] Derivation walk_steps(const WalkAsked& asked, const SweepContacts& judge);
 
 }  // namespace crosscut::sweep_scene_parts

@@ -77,4 +77,24 @@ std::string rejected_words(const RejectedRoot& root) {
     return {};
 }
 
+std::string rejected_brief(const RejectedRoot& root) {
+    const std::string t = "t = " + share_words(root.t);
+    const std::string s = root.s ? ", s = " + share_words(*root.s) : std::string();
+    switch (root.why) {
+        case RejectReason::before_step:
+            return t + ", before the run";
+        case RejectReason::after_step:
+            return t + ", after the run";
+        case RejectReason::before_p:
+            return t + s + ", before p";
+        case RejectReason::beyond_q:
+            return t + s + ", beyond q";
+        case RejectReason::zero_length:
+            return t + ", no length";
+        case RejectReason::covered:
+            return t + ", in contact already";
+    }
+    return {};
+}
+
 }  // namespace crosscut

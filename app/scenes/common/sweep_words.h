@@ -22,4 +22,7 @@ namespace crosscut {
 /// extension beyond q".
 [[nodiscard]] std::string rejected_words(const RejectedRoot& root);
 
+/// The same for a table: "t = 1.3, after the run", "t = 0.4, s = 1.21, beyond q".
+[[nodiscard]] std::string rejected_brief(const RejectedRoot& root);
+
 }  // namespace crosscut

@@ -49,6 +49,11 @@ std::string complaint(const MethodSays& says, const SweepContacts& judge, bool m
 
 std::string hits_words(int hits) { return std::to_string(hits) + (hits == 1 ? " hit" : " hits"); }
 
+int reported_hits(const FrameVerdict& frames) {
+    return static_cast<int>(std::count_if(frames.stretches.begin(), frames.stretches.end(),
+                                          [](const NearStretch& s) { return s.seen; }));
+}
+
 std::string judge_word(const SweepContacts& judge) {
     if (!lasts(judge)) return hits_words(static_cast<int>(judge.contacts.size()));
     if (judge.contacts.front().kind == ContactKind::always) return "always";

@@ -14,6 +14,9 @@ namespace crosscut::sweep_scene_parts {
 /// What the judge says, as a word or two: "2 hits", "always", "slides", "1 contact".
 [[nodiscard]] std::string judge_word(const SweepContacts& judge);
 
+/// How many hits a test that looks once a frame reports: one for each time that a look sees the line come within reach.
+[[nodiscard]] int reported_hits(const FrameVerdict& frames);
+
 /// Why a wrong answer is wrong: one sentence.
 [[nodiscard]] std::string fault_words(const MethodSays& says);
 /// One sentence about all that are wrong; empty where none is.

@@ -78,12 +78,6 @@ MethodRow published_row(MethodIndex index, const State& state, const Comparison&
     return row;
 }
 
-/// How many hits the looks make: one for each time that they see it come within reach.
-int seen_hits(const FrameVerdict& frames) {
-    return static_cast<int>(std::count_if(frames.stretches.begin(), frames.stretches.end(),
-                                          [](const NearStretch& s) { return s.seen; }));
-}
-
 std::string of_all(int some, int all) { return std::to_string(some) + " of " + std::to_string(all); }
 
 std::string frames_reason(const FrameVerdict& frames) {
@@ -93,8 +87,9 @@ std::string frames_reason(const FrameVerdict& frames) {
     if (frames.false_alarms > 0)
         return "It takes " + std::to_string(frames.false_alarms) +
                (frames.false_alarms == 1 ? " near pass" : " near passes") + " for a hit.";
-    if (seen_hits(frames) != frames.contacts)
-        return "Between its hits the line stays within reach: it counts them as one.";
+    if (reported_hits(frames) != frames.contacts)
+        return "Between two hits the line stays within reach: it counts " + std::to_string(frames.contacts) +
+               " as " + std::to_string(reported_hits(frames)) + ".";
     return frames.contacts == 0 ? "No look sees the line within reach."
                                 : "It sees " + of_all(frames.seen, frames.contacts) + ".";
 }
@@ -108,7 +103,7 @@ MethodRow per_frame_row(const State& state) {
         "from a chosen reach on. It misses what passes between two looks, and says when only to a frame.";
     row.naive = true;
     Opinion said;
-    const int hits = seen_hits(frames);
+    const int hits = reported_hits(frames);
     said.word = hits_words(hits);
     said.tone = hits > 0 ? Tone::meets : Tone::misses;
     said.wrong = frames.missed() > 0 || frames.false_alarms > 0 || hits != frames.contacts;

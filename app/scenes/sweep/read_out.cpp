@@ -1,4 +1,5 @@
 #include "app/scenes/common/sweep_words.h"
+#include "app/scenes/sweep/method_faults.h"
 #include "app/scenes/sweep/words.h"
 #include "app/scenes/words.h"
 
@@ -73,6 +74,8 @@ void read_frames(Presentation& out, const State& state) {
     const FrameVerdict& frames = state.frames;
     const std::string rate = "a " + in_words(std::round(state.choices.frames_hz)) + " Hz test sees";
     std::string seen = std::to_string(frames.seen) + " of " + std::to_string(frames.contacts);
+    const int reported = reported_hits(frames);
+    if (frames.false_alarms == 0 && reported != frames.seen) seen += ", as " + std::to_string(reported);
     if (frames.false_alarms > 0) seen += ", and " + std::to_string(frames.false_alarms) + " that are none";
     out.read(rate, seen, frames.missed() > 0 ? Role::warning : Role::text, id_of("frames"));
 }
@@ -85,7 +88,7 @@ void read_out(Presentation& out, const State& state) {
     if (state.choices.frames_shown) read_frames(out, state);
     if (state.choices.by_mouse()) return;
     for (const RejectedRoot& root : state.judge.rejected)
-        out.read("rejected", rejected_words(root), Role::rejected, id_of("rejected"));
+        out.read("rejected", rejected_brief(root), Role::rejected, id_of("rejected"));
 }
 
 }  // namespace crosscut::sweep_scene_parts

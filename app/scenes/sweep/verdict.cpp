@@ -11,9 +11,29 @@ namespace {
 /// More roots than this are counted, not listed.
 constexpr std::size_t kMostListed = 3;
 
+/// All of them; of one that four digits do not tell from the one before, how much later it is.
 std::string joined(const std::vector<Contact>& contacts) {
     std::string text;
-    for (const Contact& c : contacts) text += (text.empty() ? "" : "; ") + contact_words(c);
+    for (std::size_t i = 0; i < contacts.size(); ++i) {
+        const Contact& c = contacts[i];
+        const bool alike =
+            i > 0 && c.instant() && share_words(c.t_first) == share_words(contacts[i - 1].t_last);
+        if (i > 0) text += "; ";
+        if (!alike) {
+            text += contact_words(c);
+            continue;
+        }
+        const double later = c.t_first - contacts[i - 1].t_last;
+        text += "again " + (later > 0.0 ? in_words(later, 2) : std::string("less than a double")) + " later";
+    }
+    return text;
+}
+
+/// "at t = 0.5 and t = 0.7".
+std::string times_of(const std::vector<Contact>& contacts) {
+    std::string text;
+    for (const Contact& c : contacts)
+        text += (text.empty() ? "at t = " : " and t = ") + share_words(c.t_first);
     return text;
 }
 
@@ -66,6 +86,9 @@ std::string graze_words(const Contact& c, bool thick) {
 
 Verdict instants(const State& state) {
     const std::vector<Contact>& contacts = state.judge.contacts;
+    if (state.judge.zero_length_throughout)
+        return {"Met as a point", "The line has no length, and meets the pointer " + times_of(contacts) + ".",
+                Tone::special};
     const bool all_grazes = std::all_of(contacts.begin(), contacts.end(),
                                         [](const Contact& c) { return c.kind == ContactKind::graze; });
     const std::string swept = (all_grazes ? "Grazed " : "Swept ") + times(contacts.size());

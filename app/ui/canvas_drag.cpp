@@ -22,9 +22,11 @@ void CanvasGestures::rebase(const Vec2& mouse_px, const Vec2& hand_px) {
 }
 
 Vec3 CanvasGestures::free_target(const Projector& projector, const DragModifiers& modifiers) const {
-    const auto& [id, start, rail] = points_.front();
+    const auto& [id, start, rail, deep] = points_.front();
     if (!(rail == Vec3{})) return start + slid_by(projector, start, press_px_, hand_px_, rail);
-    return start + dragged_by(projector, start, press_px_, hand_px_, modifiers.free());
+    std::array<bool, 3> free = modifiers.free();
+    free[2] = free[2] && deep;
+    return start + dragged_by(projector, start, press_px_, hand_px_, free);
 }
 
 void CanvasGestures::drag_to(const At& at, const DragModifiers& modifiers) {

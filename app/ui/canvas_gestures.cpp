@@ -161,7 +161,7 @@ void CanvasGestures::begin_drag(const At& at) {
     const Handles handles = handles_of(scene);
     points_.clear();
     for (const Handle* point : handles.moved_with(grabbed_))
-        points_.push_back({point->id, point->at, point->rail});
+        points_.push_back({point->id, point->at, point->rail, point->deep});
     if (points_.empty()) return;
     centre_.reset();
     for (const BodyHandle& body : handles.bodies) {

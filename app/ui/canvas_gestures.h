@@ -101,7 +101,8 @@ class CanvasGestures {
     struct Grabbed {
         HandleId id{};
         Vec3 start{};
-        Vec3 rail{};  ///< the one direction it slides along; zero: any way
+        Vec3 rail{};        ///< the one direction it slides along; zero: any way
+        bool deep = false;  ///< its z moves too; else it stays in its plane
     };
     /// A place with the mouse in it.
     struct At {

@@ -12,7 +12,7 @@ void visit_canvas_handles(FieldVisitor& visitor, Choices& choices, const SweepCo
 /// The roots and what else can be set in time: t and s of each contact and each rejected root, called "hit0.t", "hit0.end",
 /// "hit0.s", "rejected0.t", "rejected0.s" and so on.
 void visit_time_handles(FieldVisitor& visitor, Choices& choices, const SweepContacts& judge);
-/// In the view of space and time: the ends of the paths and the glass plane.
-void visit_space_time_handles(FieldVisitor& visitor, Choices& choices);
+/// In the view of space and time: the ends of the paths, the hits and the glass plane.
+void visit_space_time_handles(FieldVisitor& visitor, Choices& choices, const SweepContacts& judge);
 
 }  // namespace crosscut::sweep_scene_parts

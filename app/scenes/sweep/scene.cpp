@@ -43,7 +43,7 @@ class SweepScene final : public Scene {
         const SweepContacts& judge = solved_.judge(chosen_);
         visit_canvas_handles(f, chosen_, judge);
         visit_time_handles(f, chosen_, judge);
-        visit_space_time_handles(f, chosen_);
+        visit_space_time_handles(f, chosen_, judge);
     }
 
     void present(const Viewpoint&, Presentation& out) const override {

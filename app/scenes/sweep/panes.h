@@ -25,6 +25,8 @@ struct State {
 void draw_canvas(DrawList& canvas, const State& state);
 /// What a test that looks once a frame sees: the line at its looks, and how far from the pointer it then is.
 void draw_frames(DrawList& canvas, const State& state);
+/// The looks of that test on a strip of time, with the frame rate to be set: what it sees and what it misses.
+[[nodiscard]] Pane frames_pane(const State& state);
 /// Space and time in one picture.
 [[nodiscard]] Pane time_pane(const State& state);
 

@@ -54,6 +54,7 @@ class SweepScene final : public Scene {
         draw_canvas(canvas, state);
         if (chosen_.frames_shown) draw_frames(canvas, state);
         out.panes.push_back(time_pane(state));
+        out.panes.push_back(frames_pane(state));
         out.verdict = verdict(state);
         read_out(out, state);
         out.timeline = timeline(state);

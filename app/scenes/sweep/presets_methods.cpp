@@ -39,7 +39,7 @@ constexpr std::array kPresets{
         "cancelling", "A root that cancels",
         "A is exactly 0, rounding leaves 5e-17, and Gidney's root cancels: t is off by 0.38. Stable roots are right.",
         R"({"fields": {"p0": [0.8, 1.2], "p1": [0.5, 1.8], "q0": [0, -0.8], "q1": [-0.8, 0.8], "c0": [0.3, 0.8],
-               "c1": [0.3, 0.8], "time": 0.5, "playing": "no", "point": "path"}})"},
+               "c1": [0.3, 0.8], "time": 0.382, "playing": "no", "point": "path"}})"},
     Preset{"phantom", "A hit that is none",
            "The line never comes near, and Gidney reports a hit: the digits of its root have cancelled.",
            R"({"fields": {"p0": [2.9, 0.2], "p1": [1.9, 1.4], "q0": [-1.5, -0.7], "q1": [-2, -0.1],

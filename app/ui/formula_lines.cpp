@@ -119,10 +119,13 @@ FormulaLines lines_of(const Derivation& derivation, const Stop& stop) {
     lines.numbers = lay_out(step.right, Shown::numbers);
     lines.holds = step.holds;
     if (step.holds && step.holds_exact && *step.holds != *step.holds_exact) lines.exactly = step.holds_exact;
+    if (step.kind == StepKind::claim && plain_text(lines.symbols) == plain_text(lines.numbers))
+        lines.numbers = {};  // nothing in it has a value
     if (step.kind == StepKind::test || step.kind == StepKind::claim) return lines;
     lines.left = lay_out(step.left, Shown::symbols);
     lines.result = result_of(step);
     if (only_numbers(lines.numbers)) lines.numbers = {};
+    if (only_numbers(lines.symbols)) lines.symbols = {};
     lines.off_ulps = largest_error(step);
     return lines;
 }

@@ -42,36 +42,49 @@ constexpr std::array kTimes{Say{.id = "t1",
                                 .items = "hit time",
                                 .kind = StepKind::answer}};
 
+/// The first time, where there is no second.
+constexpr Say only_time(const char* sentence) {
+    Say say = kTimes[0];
+    say.sentence = sentence;
+    return say;
+}
+constexpr Say kDoubleTime = only_time("A double root: the carrier comes up to the point and turns back.");
+
 /// Where the quadratic is none: at most one root. Nothing if it is one.
 template <class N>
 std::optional<Roots<N>> fewer_roots(const Coefficients<N>& k, Notes<N>& notes) {
     const N zero(0);
-    if (!notes.test({.id = "a_zero", .sentence = "Is it no quadratic at all?", .items = "line"}, k.a,
+    if (!notes.test({.id = "a_zero", .sentence = "Is A 0? Then this is no quadratic.", .items = "line"}, k.a,
                     Relation::equal, zero)) {
         return std::nullopt;
     }
     Roots<N> roots;
-    if (!notes.test({.id = "b_zero", .sentence = "Does t drop out altogether?", .items = "line"}, k.b,
-                    Relation::equal, zero)) {
-        roots.add(notes.define(kTimes[0], -k.c / k.b));
+    if (!notes.test({.id = "b_zero",
+                     .sentence = "Is B 0 too? Then t drops out and a constant is left.",
+                     .items = "line"},
+                    k.b, Relation::equal, zero)) {
+        roots.add(notes.define(only_time("Linear: the one time at which the point is on the carrier."),
+                               -k.c / k.b));
         return roots;
     }
-    roots.every_t =
-        notes.test({.id = "c_zero",
-                    .sentence = "Is the equation true at every t? Then one root has to stand for all.",
-                    .items = "line"},
-                   k.c, Relation::equal, zero);
-    if (roots.every_t) roots.add(notes.define(kTimes[0], zero));
+    roots.every_t = notes.test(
+        {.id = "c_zero",
+         .sentence = "Is C 0 as well? Then every t is a root, and t = 0 has to stand for all of them.",
+         .items = "line"},
+        k.c, Relation::equal, zero);
+    if (roots.every_t)
+        roots.add(notes.define(only_time("The first of all these times, the only one looked at."), zero));
     return roots;
 }
 
 template <class N>
 N discriminant(const Coefficients<N>& k, Notes<N>& notes) {
-    return notes.define({.id = "D",
-                         .symbol = "D",
-                         .sentence = "The discriminant: its sign tells how many roots there are.",
-                         .items = "line"},
-                        k.b * k.b - N(4) * k.a * k.c);
+    return notes.define(
+        {.id = "D",
+         .symbol = "D",
+         .sentence = "The discriminant: two roots where it is positive, one where it is 0, else none.",
+         .items = "line"},
+        k.b * k.b - N(4) * k.a * k.c);
 }
 
 template <class N>
@@ -94,7 +107,7 @@ Roots<N> textbook(const Coefficients<N>& k, Notes<N>& notes) {
         sqrt(d) / (N(2) * k.a));
     const bool once = half == N(0);
     const bool first_is_lower = !(half < N(0));
-    roots.add(notes.define(kTimes[0], first_is_lower ? middle - half : middle + half));
+    roots.add(notes.define(once ? kDoubleTime : kTimes[0], first_is_lower ? middle - half : middle + half));
     if (!once) roots.add(notes.define(kTimes[1], first_is_lower ? middle + half : middle - half));
     return roots;
 }
@@ -112,7 +125,7 @@ Roots<N> without_cancelling(const Coefficients<N>& k, Notes<N>& notes) {
     const N w = notes.define(say, k.b < N(0) ? (sqrt(d) - k.b) / N(2) : -(k.b + sqrt(d)) / N(2));
     const N one = w / k.a;
     if (d == N(0)) {
-        roots.add(notes.define(kTimes[0], one));
+        roots.add(notes.define(kDoubleTime, one));
         return roots;
     }
     const N other = k.c / w;
@@ -204,17 +217,21 @@ SweepMethodAnswer<N> run(const SweepQuestion<N>& question, Notes<N>& notes, Solv
     };
     const Pair<N> zero{};
     const Pair<N> a =
-        vector("a", "From p to the point, which stands at the origin.", "p0 pointer", zero - frame.p0);
-    const Pair<N> b = vector("b", "How that changes: against the way of p.", "p0 p1", zero - frame.pd);
-    const Pair<N> c = vector("c", "From p to q.", "line", frame.q0 - frame.p0);
-    const Pair<N> d = vector("d", "How that changes.", "line", frame.qd - frame.pd);
-    const auto number = [&](const char* id, const char* sentence, const N& value) {
-        return notes.define({.id = id, .symbol = id, .sentence = sentence, .items = "line"}, value);
+        vector("a", "From p to the point, which stands at the origin.", "p0 pointer va", zero - frame.p0);
+    const Pair<N> b = vector("b", "How that changes: against the way of p.", "p0 p1 vb", zero - frame.pd);
+    const Pair<N> c = vector("c", "From p to q.", "line vc", frame.q0 - frame.p0);
+    const Pair<N> d = vector("d", "How that changes.", "line vd", frame.qd - frame.pd);
+    const auto number = [&](const char* id, const char* sentence, const char* items, const char* headline,
+                            const N& value) {
+        return notes.define(
+            {.id = id, .symbol = id, .sentence = sentence, .items = items, .headline = headline}, value);
     };
-    const Coefficients<N> k{
-        number("A", "(a + b t) x (c + d t) = 0: what stands before t squared.", cross(b, d)),
-        number("B", "What stands before t.", cross(a, d) + cross(b, c)),
-        number("C", "And alone: twice the area of the triangle at t = 0.", cross(a, c))};
+    const Coefficients<N> k{number("A", "(a + b t) × (c + d t) = 0: what stands before t squared.",
+                                   "line vb vd", "A = b × d", cross(b, d)),
+                            number("B", "What stands before t.", "line va vb vc vd", "B = a × d + b × c",
+                                   cross(a, d) + cross(b, c)),
+                            number("C", "And alone: twice the area of the triangle at t = 0.", "line va vc",
+                                   "C = a × c", cross(a, c))};
     const Roots<N> roots = solve(k, notes);
     SweepMethodAnswer<N> answer;
     answer.every_t = roots.every_t;

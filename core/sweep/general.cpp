@@ -1,67 +1,25 @@
 #include "core/sweep/general.h"
 
-#include "core/intersect/method.h"
-#include "core/number/tracing.h"
+#include "core/sweep/general_parts.h"
 
 #include <algorithm>
-#include <cmath>
 #include <string>
 #include <vector>
 
 namespace crosscut {
 namespace {
 
-using N = Tracing<double>;
-using Vector = Pair<N>;
+using namespace general_parts;
 
-N cross(const Vector& u, const Vector& v) { return u.x * v.y - u.y * v.x; }
-Vector given(const Vec2& v) { return {N::given(v.x), N::given(v.y)}; }
-bool finite(const Vector& v) { return is_finite(v.x) && is_finite(v.y); }
 bool nothing(const N& n) { return n.value() == 0.0; }
 
-/// factor t^power, as a formula in the letter t.
-Formula times_power(const Formula& factor, std::size_t power) {
-    if (power == 0) return factor;
-    const Formula t = symbol("t", "time");
-    if (power == 1) return compose(FormulaKind::product, {factor, t});
-    return compose(FormulaKind::product,
-                   {factor, compose(FormulaKind::power, {t, constant(static_cast<double>(power))})});
-}
-
-/// A polynomial in t whose coefficients are vectors: start + first t, and + second t^2 where it is bent.
-struct Way {
-    const char *start_name, *first_name, *second_name;
-    Vector start{}, first{}, second{};
-    bool bent = false;
-
-    [[nodiscard]] Vector at(const N& t) const {
-        return bent ? start + t * (first + t * second) : start + t * first;
-    }
-    [[nodiscard]] Formula formula() const {
-        const auto vector = [](const char* name) { return symbol(name, {}, SymbolStyle::vector); };
-        Formula sum = compose(FormulaKind::sum, {vector(start_name), times_power(vector(first_name), 1)});
-        if (bent) sum = compose(FormulaKind::sum, {sum, times_power(vector(second_name), 2)});
-        return sum;
-    }
-    [[nodiscard]] bool finite() const {
-        return crosscut::finite(start) && crosscut::finite(first) && crosscut::finite(second);
-    }
-};
+/// Products of four coordinates below this overflow nowhere.
+constexpr double kLargest = 0x1p250;
 
 /// What stands before a power of t.
 struct Coefficient {
     std::size_t power;
     N value;
-};
-
-/// One moment to be told: a contact's first or last, or a rejected root.
-struct Moment {
-    double t = 0.0;
-    std::string sentence;
-    const char* items = "hit time";
-    LineFeature feature = LineFeature::inside;
-    bool contact = true;
-    bool outside = false;  ///< of the step
 };
 
 class General {
@@ -70,7 +28,10 @@ class General {
         : query_(query), contacts_(contacts), thick_(query.radius > 0.0) {}
 
     Derivation run() {
-        if (find_ways() && find_coefficients()) tell_moments();
+        if (find_ways()) {
+            find_coefficients();
+            tell_moments();
+        }
         return std::move(out_);
     }
 
@@ -115,13 +76,14 @@ class General {
                                     .items = "radius"},
                                    N::given(query_.radius));
         }
+        if (!(largest_of(query_) < kLargest)) return false;
         const Vector from = seen("P_0", "p0 pointer", p0 - c0);
         const Vector way_of_p = seen("P_1", "p1 pointer", p1 - c1) - from;
         const Vector other = seen("Q_0", "q0 pointer", q0 - c0);
         const Vector way_of_q = seen("Q_1", "q1 pointer", q1 - c1) - other;
         find_vectors(from, way_of_p, uc - up);
         find_line(other - from, way_of_q - way_of_p, uq - up);
-        return to_point_.finite() && line_.finite();
+        return true;
     }
 
     void find_vectors(const Vector& from, const Vector& way, const Vector& bend) {
@@ -181,7 +143,7 @@ class General {
                                            value)});
     }
 
-    bool find_coefficients() {
+    void find_coefficients() {
         const Vector &a = to_point_.start, &b = to_point_.first, &e = to_point_.second;
         const Vector &c = line_.start, &d = line_.first, &h = line_.second;
         const bool with_e = to_point_.bent, with_h = line_.bent;
@@ -194,11 +156,8 @@ class General {
         coefficient(2, {{"a", "h", a, h, with_h}, {"b", "d", b, d, true}, {"e", "c", e, c, with_e}});
         coefficient(1, {{"a", "d", a, d, true}, {"b", "c", b, c, true}});
         coefficient(0, {{"a", "c", a, c, true}});
-        if (!std::all_of(k_.begin(), k_.end(), [](const Coefficient& k) { return is_finite(k.value); }))
-            return false;
         tell_degree();
         if (thick_) tell_thickness();
-        return true;
     }
 
     void tell_degree() {
@@ -251,35 +210,9 @@ class General {
 
     // --- the answers ------------------------------------------------------------------------------------------------
 
-    [[nodiscard]] std::vector<Moment> moments() const {
-        std::vector<Moment> all;
-        for (const Contact& c : contacts_.contacts) {
-            if (c.kind == ContactKind::crossing)
-                all.push_back(
-                    {c.t_first, "The point changes sides of the line.", "hit time", c.feature_first});
-            else if (c.kind == ContactKind::graze)
-                all.push_back({c.t_first, "They touch for an instant.", "hit time", c.feature_first});
-            else {
-                const char* begins = c.t_first == 0.0 ? "In contact as the step begins." : "Contact begins.";
-                const char* ends = c.t_last == 1.0 ? "Still in contact as the step ends." : "Contact ends.";
-                all.push_back({c.t_first, begins, "hit time", c.feature_first});
-                all.push_back({c.t_last, ends, "hit time", c.feature_last});
-            }
-        }
-        for (const RejectedRoot& root : contacts_.rejected) {
-            Moment moment{root.t, "Rejected: " + std::string(text(root.why)) + ".", "rejected time"};
-            moment.contact = false;
-            moment.outside = root.why == RejectReason::before_step || root.why == RejectReason::after_step;
-            if (!root.s) moment.feature = LineFeature::whole;
-            all.push_back(std::move(moment));
-        }
-        std::stable_sort(all.begin(), all.end(), [](const Moment& a, const Moment& b) { return a.t < b.t; });
-        return all;
-    }
-
     void tell_moments() {
         int number = 0;
-        for (const Moment& moment : moments()) tell(moment, std::to_string(++number));
+        for (const Moment& moment : moments_of(contacts_)) tell(moment, std::to_string(++number));
     }
 
     void tell(const Moment& moment, const std::string& number) {
@@ -293,7 +226,6 @@ class General {
         if (moment.outside) return;
         const Vector w = at(to_point_, t, "w", number, "line pointer", "From p to the point at that time.");
         const Vector l = at(line_, t, "l", number, "line", "The line at that time, from p to q.");
-        if (!finite(w) || !finite(l)) return;
         const N s = tell_s(moment, number, w, l);
         if (thick_ || flat_) return tell_distance(moment, number, w - s * l);
         const std::string id = "f" + number, name = "f_" + number;
@@ -339,7 +271,6 @@ class General {
                                               : "From the carrier to the point, square to it.";
         const Vector n = vector_at("n" + number, "n_" + number, moment.items, sentence, off);
         const N distance = sqrt(dot(n, n));
-        if (!is_finite(distance)) return;
         const std::string id = "D" + number, name = "D_" + number;
         static_cast<void>(notes_.define({.id = id.c_str(),
                                          .symbol = name.c_str(),

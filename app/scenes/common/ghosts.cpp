@@ -2,10 +2,15 @@
 
 #include "core/intersect/intersection.h"
 
+#include <algorithm>
 #include <array>
+#include <vector>
 
 namespace crosscut {
 namespace {
+
+constexpr double kSweptOpacity = 0.12;
+constexpr int kPiecesPerGhost = 4;  // the edge of what a turning line sweeps is a curve, as are bent paths
 
 /// The area between two moments: a quadrilateral, or two triangles where the line has turned about a point of itself.
 void append_swept(DrawList& list, const Segment2& now, const Segment2& next) {
@@ -13,7 +18,7 @@ void append_swept(DrawList& list, const Segment2& now, const Segment2& next) {
     const auto fill = [&](std::initializer_list<Vec2> corners) {
         FillItem& item = list.fills.emplace_back();
         item.role = Role::ghost;
-        item.opacity = 0.08;
+        item.opacity = kSweptOpacity;
         for (const Vec2& corner : corners) item.corners.push_back(flat(corner));
     };
     const auto turn = [](Vec2 a, Vec2 b, Vec2 c) {
@@ -34,8 +39,7 @@ void append_swept(DrawList& list, const Segment2& now, const Segment2& next) {
     }
 }
 
-Segment2 moment(const Motion& motion, int i, double share) {
-    const double t = i / double(kGhosts - 1);
+Segment2 moment(const Motion& motion, double t, double share) {
     const Segment2 line = motion.line.at(t);
     return {motion.shown(line.start, t, share), motion.shown(line.end, t, share)};
 }
@@ -43,13 +47,21 @@ Segment2 moment(const Motion& motion, int i, double share) {
 }  // namespace
 
 void draw_swept_area(DrawList& list, const Motion& motion, double share) {
-    for (int i = 0; i + 1 < kGhosts; ++i)
-        append_swept(list, moment(motion, i, share), moment(motion, i + 1, share));
+    constexpr int kPieces = kPiecesPerGhost * (kGhosts - 1);
+    std::vector<double> times = motion.corners();
+    for (int i = 0; i <= kPieces; ++i) times.push_back(i / double(kPieces));
+    std::sort(times.begin(), times.end());
+    for (std::size_t i = 0; i + 1 < times.size(); ++i) {
+        const Segment2 now = moment(motion, times[i], share), next = moment(motion, times[i + 1], share);
+        if (!(now == next)) append_swept(list, now, next);
+    }
 }
 
 void draw_ghosts(DrawList& list, const Motion& motion, double share) {
-    for (int i = 0; i < kGhosts; ++i)
-        list.line(moment(motion, i, share), {Role::ghost, 1.25, Dash::solid, 0.35, false});
+    for (int i = 0; i < kGhosts; ++i) {
+        list.line(moment(motion, i / double(kGhosts - 1), share),
+                  {Role::ghost, 1.25, Dash::solid, 0.35, false});
+    }
 }
 
 }  // namespace crosscut

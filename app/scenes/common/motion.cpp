@@ -1,8 +1,25 @@
 #include "app/scenes/common/motion.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace crosscut {
+namespace {
+
+/// Shows every number of a motion that has a length in it.
+template <class Visit>
+void each_number(Motion& motion, Visit visit) {
+    for (Path2* path : {&motion.line.p, &motion.line.q, &motion.path}) {
+        for (Vec2* v : {&path->start, &path->end, &path->acceleration}) visit(v->x), visit(v->y);
+    }
+    for (PointerEvent& event : motion.events) visit(event.place.x), visit(event.place.y);
+    visit(motion.radius);
+}
+
+constexpr int kBitsKept = 120;
+constexpr double kWholeAnyway = 0x1p53;  // a double of this size is a whole number
+
+}  // namespace
 
 Vec2 Motion::pointer_at(double t) const {
     if (!reported()) return path.at(t);
@@ -26,6 +43,19 @@ std::vector<double> Motion::corners() const {
         if (e.t > 0.0 && e.t < 1.0) times.push_back(e.t);
     }
     return times;
+}
+
+Motion trimmed(const Motion& motion) {
+    Motion kept = motion;
+    double largest = 0.0;
+    each_number(kept, [&](double v) { largest = std::max(largest, std::fabs(v)); });
+    if (!(largest > 0.0)) return kept;
+    const int exponent = std::ilogb(largest) - kBitsKept;
+    each_number(kept, [&](double& v) {
+        const double steps = std::scalbn(v, -exponent);
+        if (std::fabs(steps) < kWholeAnyway) v = std::scalbn(std::nearbyint(steps), exponent) + 0.0;
+    });
+    return kept;
 }
 
 SweepContacts contacts_of(const Motion& motion, CutChoice cut) {

@@ -1,9 +1,132 @@
 #include "app/scenes/sweep/handles.h"
 
+#include "app/scenes/sweep/setters.h"
+
+#include <algorithm>
+#include <array>
+
 namespace crosscut::sweep_scene_parts {
+namespace {
+
+constexpr double kFixed = 0.02;  // of a move: what the pointer's frame leaves of it is too little to drag by
+
+/// Something that moves along a path, and what its handles are called.
+struct Named {
+    Mover mover;
+    const char *now, *end, *bend;
+    const char *now_label, *end_label, *bend_label;
+    Role role;
+};
+constexpr std::array<Named, 3> kNamed{
+    {{Mover::p, "p", "p1", "p.bend", "p", "p end", "Bend of p", Role::object_a},
+     {Mover::q, "q", "q1", "q.bend", "q", "q end", "Bend of q", Role::object_b},
+     {Mover::pointer, "pointer", "c1", "c.bend", "Point", "Point end", "Bend of the point", Role::pointer}}};
+
+constexpr std::array<const char*, 8> kHits{"hit0", "hit1", "hit2", "hit3", "hit4", "hit5", "hit6", "hit7"};
+
+const Path2& moving(const Motion& m, Mover mover) {
+    return mover == Mover::p ? m.line.p : mover == Mover::q ? m.line.q : m.path;
+}
+
+class CanvasHandles {
+  public:
+    CanvasHandles(FieldVisitor& visitor, Choices& choices, const SweepContacts& judge)
+        : visitor_(visitor), chosen_(&choices), judge_(judge), motion_(motion_of(choices)) {}
+
+    void visit() {
+        for (const Named& named : kNamed) {
+            if (named.mover == Mover::pointer && chosen_->by_mouse()) continue;
+            if (chosen_->frame_share > 0.0) end(named);
+            bend(named);
+            now(named);
+        }
+        line();
+        if (!chosen_->by_mouse()) hits();
+    }
+
+  private:
+    [[nodiscard]] Vec2 shown(const Vec2& place, double t) const {
+        return motion_.shown(place, t, chosen_->frame_share);
+    }
+
+    /// A handle at a place at time t; a drag calls `change(objects, by)` with the way in the world that brings it to the mouse.
+    /// `with_pointer`: the pointer, and with it what its frame shows, moves along by least squares.
+    template <class Change>
+    void place(const DerivedHandle& handle, const Vec2& at, double t, bool with_pointer, Change change) {
+        const double share = chosen_->frame_share;
+        const double both = (1.0 - t) * (1.0 - t) + t * t;
+        const double left = with_pointer ? 1.0 - share + share * (1.0 - t) / both : 1.0;
+        if (left < kFixed) return;
+        const Vec2 seen = shown(at, t);
+        Choices* chosen = chosen_;
+        visitor_.handle(handle, flat(seen), [chosen, seen, left, change](const Vec3& to) {
+            chosen->objects = change(*chosen, (Vec2{to.x, to.y} - seen) / left);
+        });
+    }
+
+    void end(const Named& n) {
+        const Mover mover = n.mover;
+        const double share = chosen_->frame_share;
+        if (mover != Mover::pointer) {
+            place(
+                {"canvas", n.end, n.end_label, n.role}, moving(motion_, mover).end, 1.0, false,
+                [mover](const Choices& c, const Vec2& by) { return with_moved(c.objects, mover, 1.0, by); });
+        } else if (1.0 - share >= kFixed) {
+            place({"canvas", n.end, n.end_label, n.role}, motion_.path.end, 1.0, false,
+                  [mover, share](const Choices& c, const Vec2& by) {
+                      return with_moved(c.objects, mover, 1.0, by / (1.0 - share));
+                  });
+        }
+    }
+
+    void bend(const Named& n) {
+        const Path2& path = moving(motion_, n.mover);
+        const double share = n.mover == Mover::pointer ? chosen_->frame_share : 0.0;
+        if ((path.start == path.end && path.linear()) || 1.0 - share < kFixed) return;
+        const Vec2 middle = path.at(0.5);
+        const Mover mover = n.mover;
+        place({"canvas", n.bend, n.bend_label, n.role, true}, middle, 0.5, false,
+              [mover, middle, share](const Choices& c, const Vec2& by) {
+                  return with_middle_at(c.objects, mover, middle + by / (1.0 - share));
+              });
+    }
+
+    /// Where it is at the playhead.
+    void now(const Named& n) {
+        const double t = chosen_->run.time;
+        const Mover mover = n.mover;
+        place({"canvas", n.now, n.now_label, n.role, true}, moving(motion_, mover).at(t), t,
+              mover == Mover::pointer, [mover](const Choices& c, const Vec2& by) {
+                  return with_moved(c.objects, mover, c.run.time, by);
+              });
+    }
+
+    void line() {
+        const double t = chosen_->run.time;
+        place({"canvas", "line", "Line", Role::text, true}, motion_.line.at(t).at(0.5), t, false,
+              [](const Choices& c, const Vec2& by) { return with_line_moved(c.objects, c.run.time, by); });
+    }
+
+    void hits() {
+        const std::size_t count = std::min(judge_.contacts.size(), kHits.size());
+        for (std::size_t i = 0; i < count; ++i) {
+            const Contact& hit = judge_.contacts[i];
+            const Root root = root_of(held(*chosen_), hit.t_first, hit.s_first);
+            place({"canvas", kHits.at(i), "Hit", Role::answer, true}, hit.point_first, hit.t_first, true,
+                  [root](const Choices& c, const Vec2& by) { return with_root_moved(held(c), root, by); });
+        }
+    }
+
+    FieldVisitor& visitor_;
+    Choices* chosen_;
+    const SweepContacts& judge_;
+    Motion motion_;
+};
+
+}  // namespace
 
 void visit_canvas_handles(FieldVisitor& visitor, Choices& choices, const SweepContacts& judge) {
-    (void)visitor, (void)choices, (void)judge;
+    CanvasHandles(visitor, choices, judge).visit();
 }
 
 }  // namespace crosscut::sweep_scene_parts

@@ -3,8 +3,13 @@
 #include "app/scenes/sweep/walk_steps.h"
 #include "app/scenes/sweep/words.h"
 
+#include <algorithm>
+
 namespace crosscut::sweep_scene_parts {
 namespace {
+
+/// A minute at 240 Hz and a seventh of the speed: beyond that a test that looks once a frame misses nothing worth showing.
+constexpr double kMostLooks = 1e5;
 
 /// `known` as it is for what is asked now, worked out anew where that has changed.
 template <class Known, class Asked, class Work>
@@ -15,21 +20,25 @@ auto& remembered(std::optional<Known>& known, Asked asked, Work work) {
 
 }  // namespace
 
-Motion motion_of(const Choices& choices) {
-    const Objects& o = choices.objects;
+Motion motion_of(const Choices& choices) { return motion_of(choices.objects, choices.point, choices.mouse); }
+
+Motion motion_of(const Objects& o, PointKind point, const Vec2& mouse) {
     Motion motion;
     motion.line = {o.p, o.q};
     motion.line.p.acceleration.y -= o.gravity;
     motion.line.q.acceleration.y -= o.gravity;
-    motion.path = choices.by_mouse() ? still(choices.mouse) : o.c;
+    motion.path = point == PointKind::mouse ? still(mouse) : o.c;
     motion.radius = 0.5 * o.thickness + o.pointer_radius;
-    return motion;
+    const bool plain =
+        motion.radius == 0.0 && motion.line.p.linear() && motion.line.q.linear() && motion.path.linear();
+    return plain ? motion : trimmed(motion);
 }
 
 SweepQuery query_of(const Motion& motion) { return {motion.line, motion.path, motion.radius}; }
 
 FrameTest frame_test_of(const Choices& choices) {
-    return {choices.frames_hz * choices.run.duration_s / choices.run.speed, choices.frame_reach};
+    const double looks = choices.frames_hz * choices.run.duration_s / choices.run.speed;
+    return {std::min(looks, kMostLooks), choices.frame_reach};
 }
 
 const SweepContacts& Solved::judge(const Choices& choices) {
@@ -42,7 +51,7 @@ const FrameVerdict& Solved::frames(const Choices& choices) {
     const Motion motion = motion_of(choices);
     const FrameTest test = frame_test_of(choices);
     return remembered(frames_, FramesAsked{motion, test.frames, test.reach},
-                      [&] { return frame_verdict(query_of(motion), judge(choices), test); });
+                      [&] { return frame_verdict(query_of(trimmed(motion)), judge(choices), test); });
 }
 
 const Comparison& Solved::comparison(const Choices& choices) {

@@ -12,6 +12,7 @@ namespace crosscut::sweep_scene_parts {
 
 /// What is asked: the whole run against the point's path, or against the mouse standing where it is now.
 [[nodiscard]] Motion motion_of(const Choices& choices);
+[[nodiscard]] Motion motion_of(const Objects& objects, PointKind point, const Vec2& mouse);
 /// The same as the judge takes it.
 [[nodiscard]] SweepQuery query_of(const Motion& motion);
 /// The test that looks once a frame: as many looks in a run as the frame rate and the run's length give.

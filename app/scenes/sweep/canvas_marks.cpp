@@ -1,0 +1,96 @@
+#include "app/scenes/sweep/canvas_parts.h"
+
+#include "app/scenes/words.h"
+
+#include <cmath>
+#include <string>
+
+namespace crosscut::sweep_scene_parts {
+namespace {
+
+constexpr double kMostCuts = 24.0;
+constexpr double kTick_px = 24.0;
+constexpr double kTooLong = 1e3;  // lengths of the line: an extension that long says nothing
+
+double angle_of(const Vec2& direction) { return std::atan2(direction.y, direction.x); }
+
+std::string place_words(double t, double s) { return "t = " + in_words(t, 3) + ", s = " + in_words(s, 3); }
+
+/// The line as it is at a hit.
+void draw_line_at(DrawList& canvas, const State& state, double t) {
+    canvas.line(shown_line(state, state.motion.line.at(t), t), {Role::answer, 1.5, Dash::solid, 0.55, false},
+                id_of("hit"));
+}
+
+/// Where the pointer and the line are together for longer: its way meanwhile, and how it ends.
+void draw_stretch(DrawList& canvas, const State& state, const Contact& hit) {
+    CurveItem way;
+    way.points = shown_way(state, state.motion.path, hit.t_first, hit.t_last);
+    way.stroke = {Role::answer, 5.0, Dash::solid, 0.45, false};
+    way.id = id_of("hit");
+    canvas.curves.push_back(std::move(way));
+    draw_line_at(canvas, state, hit.t_last);
+    DotItem& end =
+        canvas.dot(state.shown(hit.point_last, hit.t_last), Marker::diamond, Role::answer, id_of("hit"));
+    end.hollow = true;
+}
+
+void draw_hit(DrawList& canvas, const State& state, const Contact& hit, std::size_t number) {
+    const Vec2 at = state.shown(hit.point_first, hit.t_first);
+    DotItem& tick = canvas.dot(at, Marker::tick, Role::answer, id_of("hit"));
+    tick.size_px = kTick_px;
+    tick.angle_rad = angle_of(hit.cut);
+    canvas.dot(at, Marker::diamond, Role::answer, id_of("hit" + std::to_string(number))).size_px = 12.0;
+    const bool lasts = hit.t_last > hit.t_first;
+    canvas
+        .label(at,
+               lasts ? "t = " + in_words(hit.t_first, 3) + " to " + in_words(hit.t_last, 3)
+                     : place_words(hit.t_first, hit.s_first),
+               Role::answer, id_of("hit"))
+        .priority = 5;
+}
+
+}  // namespace
+
+void draw_hits(DrawList& canvas, const State& state) {
+    const std::vector<Contact>& contacts = state.judge.contacts;
+    for (std::size_t i = 0; i < contacts.size(); ++i) {
+        const Contact& hit = contacts[i];
+        draw_line_at(canvas, state, hit.t_first);
+        if (state.choices.by_mouse()) continue;
+        if (hit.t_last > hit.t_first) draw_stretch(canvas, state, hit);
+        draw_hit(canvas, state, hit, i);
+    }
+}
+
+void draw_rejected(DrawList& canvas, const State& state) {
+    for (const RejectedRoot& root : state.judge.rejected) {
+        const bool off_an_end = root.why == RejectReason::before_p || root.why == RejectReason::beyond_q;
+        if (!off_an_end || !root.s || std::fabs(*root.s) > kTooLong) continue;
+        if (root.t < 0.0 || root.t > 1.0) continue;
+        const Segment2 line = shown_line(state, state.motion.line.at(root.t), root.t);
+        const Vec2 at = line.at(*root.s);
+        const Vec2 end = root.why == RejectReason::before_p ? line.start : line.end;
+        canvas.line(line, {Role::rejected, 1.0, Dash::dashed, 0.6, false}, id_of("rejected"));
+        canvas.line(Segment2{end, at}, {Role::rejected, 1.25, Dash::dotted, 1.0, false}, id_of("rejected"));
+        canvas.dot(at, Marker::diamond, Role::rejected, id_of("rejected")).hollow = true;
+        canvas.label(at, "s = " + in_words(*root.s, 3), Role::rejected, id_of("rejected")).priority = 1;
+    }
+}
+
+void draw_cuts(DrawList& canvas, const State& state) {
+    const std::span<const Cut> cuts = state.run.cuts();
+    for (std::size_t i = 0; i < cuts.size(); ++i) {
+        const Cut& cut = cuts[i];
+        const bool last = i + 1 == cuts.size();
+        DotItem& mark = canvas.dot(cut.at, Marker::tick, Role::answer, id_of("cut"));
+        mark.size_px = kTick_px;
+        mark.angle_rad = angle_of(cut.direction);
+        mark.opacity = 1.0 - 0.8 * static_cast<double>(cuts.size() - 1 - i) / kMostCuts;
+        if (!last) continue;
+        canvas.dot(cut.at, Marker::diamond, Role::answer, id_of("last_cut")).size_px = 10.0;
+        canvas.label(cut.at, place_words(cut.t, cut.s), Role::answer, id_of("cut")).priority = 4;
+    }
+}
+
+}  // namespace crosscut::sweep_scene_parts

@@ -131,7 +131,7 @@ void Proof::rejected(std::size_t i) {
         case RejectReason::zero_length:
             return add("The line has no length there, and is elsewhere",
                        "by " + in_words(std::fabs(proof_.rejected[i].gap.value), 3),
-                       !proof_.rejected[i].gap.zero(), "rejected");
+                       proof_.rejected[i].gap.sign != 0, "rejected");
         case RejectReason::covered:
             return;
     }

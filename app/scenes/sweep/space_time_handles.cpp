@@ -66,13 +66,13 @@ void visit_hits(FieldVisitor& visitor, Choices& choices, const Seen& seen, const
     for (std::size_t i = 0; i < std::min(kItems.size(), judge.contacts.size()); ++i) {
         const Contact& contact = judge.contacts[i];
         if (!contact.instant()) continue;
-        visitor.handle(
-            {"space_time", kItems[i], "hit", Role::answer, true, true, {0.0, 0.0, 1.0}},
-            world_line_at(seen.input(), contact.t_first), [chosen](const Vec3& to) {
-                const double height = space_time_height(motion_of(*chosen));
-                const double t = std::clamp(to.z / height, 0.0, 1.0);
-                chosen->objects = with_contact_at_time({chosen->objects, chosen->point, chosen->mouse}, t);
-            });
+        const Root root = root_of(held(choices), contact.t_first, contact.s_first);
+        visitor.handle({"space_time", kItems[i], "hit", Role::answer, true, true, {0.0, 0.0, 1.0}},
+                       world_line_at(seen.input(), contact.t_first), [chosen, root](const Vec3& to) {
+                           const double height = space_time_height(motion_of(*chosen));
+                           const double t = std::clamp(to.z / height, 0.0, 1.0);
+                           chosen->objects = with_root_at_time(held(*chosen), root, t);
+                       });
     }
 }
 

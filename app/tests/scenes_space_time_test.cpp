@@ -1,5 +1,4 @@
-// Space and time in one picture: what stands where, what is dragged in it, and what it costs.
-#include "app/model/field_access.h"
+// Space and time in one picture: what stands where, and how much of it there is.
 #include "app/scenes/common/space_time.h"
 #include "app/tests/model_walks.h"
 #include "app/tests/scenes_shown.h"
@@ -8,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 namespace crosscut {
 namespace {
@@ -33,6 +31,8 @@ Motion some_motion(Dice& dice, bool bent, bool kinked) {
 const Pane& pane_of(const Presentation& p, std::string_view id) {
     return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& q) { return q.id == id; });
 }
+
+bool is_contact(const DotItem& d) { return d.marker == Marker::diamond && d.role == Role::answer; }
 
 /// How far a point is from a straight piece.
 double distance(const Vec3& p, const Vec3& from, const Vec3& to) {
@@ -66,8 +66,7 @@ TEST(SpaceTime, APiercingPointIsOnTheWorldLineAndOnTheLineAtItsTimeInEveryFrame)
             const Pane pane = space_time_pane(input);
             auto hit = pane.list.dots.begin();
             for (const Contact& c : contacts.contacts) {
-                hit = std::find_if(hit, pane.list.dots.end(),
-                                   [](const DotItem& d) { return d.id == id_of("hit"); });
+                hit = std::find_if(hit, pane.list.dots.end(), is_contact);
                 ASSERT_NE(hit, pane.list.dots.end()) << "seed 81, round " << i;
                 EXPECT_FALSE(hit->hollow);
                 EXPECT_LT(from_world_line(pane.list, hit->at), kRounding) << "seed 81, round " << i;
@@ -138,13 +137,11 @@ TEST(SpaceTime, ASlabShowsAStretchAndARejectedRootIsHollow) {
     const auto piece = std::find_if(list.curves.begin(), list.curves.end(),
                                     [](const CurveItem& c) { return c.id == id_of("hit"); });
     ASSERT_NE(piece, list.curves.end());
-    const double height = space_time_height([&] {
-        Motion m;
-        m.line = {{{-4.0, -2.4}, {3.2, -2.4}, {}}, {{-3.0, 2.6}, {4.2, 1.2}, {}}};
-        m.path = {{-1.0, 1.6}, {1.6, -1.2}, {}};
-        return m;
-    }());
-    EXPECT_NEAR(piece->points.front().z / height, read<double>(thick, "t of the hit"), kRounding);
+    const auto& marks = thick.timeline->marks;
+    const auto stretch = std::find_if(marks.begin(), marks.end(),
+                                      [](const TimeMark& m) { return m.accepted && m.t_end > m.t; });
+    ASSERT_NE(stretch, marks.end());
+    EXPECT_NEAR(piece->points.front().z * stretch->t_end, piece->points.back().z * stretch->t, kRounding);
 
     const auto none = preset_of("sweep", "raise");
     set(*none.scene, "c0", "-2,0");
@@ -152,7 +149,7 @@ TEST(SpaceTime, ASlabShowsAStretchAndARejectedRootIsHollow) {
     const Presentation missed = shown(*none.scene);
     for (const DotItem& d : pane_of(missed, "space_time").list.dots) {
         EXPECT_TRUE(d.hollow || d.id != id_of("rejected"));
-        EXPECT_NE(d.id, id_of("hit"));
+        EXPECT_FALSE(is_contact(d));
     }
 }
 
@@ -168,58 +165,6 @@ TEST(SpaceTime, TheNumberOfFillsIsBounded) {
     }
     const auto scene = scene_of("sweep");
     EXPECT_LT(pane_of(shown(*scene), "space_time").list.fills.size(), 120u) << "as it opens";
-}
-
-class HandleWalk final : public QuietVisitor {
-  public:
-    explicit HandleWalk(Scene& scene) { scene.fields(*this); }
-    void handle(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) override {
-        if (h.pane != "space_time") return;
-        EXPECT_TRUE(places.emplace(h.item, at).second) << h.item;
-        EXPECT_EQ(h.deep, !(h.rail == Vec3{}))
-            << h.item << ": what does not slide upwards stays in its plane";
-        moves.emplace(h.item, to);
-    }
-    std::map<std::string, Vec3, std::less<>> places;
-    std::map<std::string, std::function<void(const Vec3&)>, std::less<>> moves;
-};
-
-TEST(SpaceTimeHandles, AnEndGoesWhereItIsDraggedAndStaysInItsPlane) {
-    for (const char* share : {"0", "0.5", "1"}) {
-        for (const char* item : {"p0", "p1", "q0", "q1", "c0"}) {
-            const auto scene = scene_of("sweep");
-            set(*scene, "point", "path");
-            set(*scene, "frame_share", share);
-            const Vec3 before = HandleWalk(*scene).places.at(item);
-            HandleWalk(*scene).moves.at(item)(before + Vec3{0.4, -0.3, 2.0});
-            const Vec3 after = HandleWalk(*scene).places.at(item);
-            EXPECT_NEAR(after.x, before.x + 0.4, kRounding) << item << " " << share;
-            EXPECT_NEAR(after.y, before.y - 0.3, kRounding) << item << " " << share;
-            EXPECT_EQ(before.z == 0.0, after.z == 0.0) << item;
-        }
-    }
-}
-
-TEST(SpaceTimeHandles, TheKnobOfTheGlassSetsTheTimeAndStopsTheClock) {
-    const auto scene = scene_of("sweep");
-    const auto time_of = [&] { return read<double>(shown(*scene), "t"); };
-    const Vec3 knob = HandleWalk(*scene).places.at("time");
-    EXPECT_EQ(knob.z, 0.0) << "it opens at t = 0";
-    HandleWalk(*scene).moves.at("time")(knob + Vec3{0.0, 0.0, 1.0});
-    const double first = time_of();
-    EXPECT_GT(first, 0.0);
-    EXPECT_NEAR(HandleWalk(*scene).places.at("time").z, 1.0, kRounding);
-    EXPECT_FALSE(shown(*scene).timeline->playing);
-    HandleWalk(*scene).moves.at("time")(knob + Vec3{0.0, 0.0, 1e9});
-    EXPECT_EQ(time_of(), 1.0);
-    HandleWalk(*scene).moves.at("time")(knob - Vec3{0.0, 0.0, 5.0});
-    EXPECT_EQ(time_of(), 0.0);
-}
-
-TEST(SpaceTimeHandles, TheMouseHasNoEndsOfAPath) {
-    const auto scene = scene_of("sweep");
-    EXPECT_EQ(HandleWalk(*scene).places.count("c0"), 0u);
-    EXPECT_EQ(HandleWalk(*scene).places.count("p1"), 1u);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "app/scenes/words.h"
 
 #include <algorithm>
+#include <array>
 
 namespace crosscut::space_time_parts {
 namespace {
@@ -54,11 +55,18 @@ void draw_path_ends(DrawList& list, const Frame& frame) {
     end.hollow = true;
 }
 
+/// What a contact is called where it can be dragged.
+ItemId id_of_contact(std::size_t number) {
+    constexpr std::array<const char*, 8> kHits{"hit0", "hit1", "hit2", "hit3",
+                                               "hit4", "hit5", "hit6", "hit7"};
+    return id_of(number < kHits.size() ? kHits.at(number) : "hit");
+}
+
 /// Where the world line pierces the surface: an instant, or the piece within the slab.
-void draw_contact(DrawList& list, const Frame& frame, const Contact& contact, bool speaks) {
+void draw_contact(DrawList& list, const Frame& frame, const Contact& contact, ItemId id, bool speaks) {
     const Vec3 first = frame.pointer(contact.t_first), last = frame.pointer(contact.t_last);
     const auto mark = [&](const Vec3& at, const std::string& text) {
-        list.dot(at, Marker::diamond, Role::answer, id_of("hit"));
+        list.dot(at, Marker::diamond, Role::answer, id);
         if (!text.empty()) list.label(at, text, Role::answer, id_of("hit")).priority = 3;
     };
     const bool always = contact.kind == ContactKind::always;
@@ -87,8 +95,8 @@ void draw_world_line(DrawList& list, const Frame& frame) {
     draw_events(list, frame);
     draw_path_ends(list, frame);
     const auto& contacts = frame.input().contacts.contacts;
-    for (const Contact& contact : contacts)
-        draw_contact(list, frame, contact, contacts.size() <= kMostSpoken);
+    for (std::size_t i = 0; i < contacts.size(); ++i)
+        draw_contact(list, frame, contacts[i], id_of_contact(i), contacts.size() <= kMostSpoken);
 }
 
 void draw_rejected(DrawList& list, const Frame& frame) {

@@ -59,15 +59,17 @@ void visit_glass(FieldVisitor& visitor, Choices& choices, const Seen& seen) {
                    });
 }
 
-/// A piercing point slides along the axis of time: the paths then change by the least that brings the contact there.
+/// A piercing point slides along the axis of time: the paths then change by the least that brings it there.
 void visit_hits(FieldVisitor& visitor, Choices& choices, const Seen& seen, const SweepContacts& judge) {
-    constexpr std::array<const char*, 4> kItems{"hit0", "hit1", "hit2", "hit3"};
+    constexpr std::array<const char*, 8> kItems{"hit0", "hit1", "hit2", "hit3",
+                                                "hit4", "hit5", "hit6", "hit7"};
+    if (choices.by_mouse()) return;
     Choices* chosen = &choices;
     for (std::size_t i = 0; i < std::min(kItems.size(), judge.contacts.size()); ++i) {
         const Contact& contact = judge.contacts[i];
-        if (!contact.instant()) continue;
+        if (contact.kind == ContactKind::always) continue;
         const Root root = root_of(held(choices), contact.t_first, contact.s_first);
-        visitor.handle({"space_time", kItems[i], "hit", Role::answer, true, true, {0.0, 0.0, 1.0}},
+        visitor.handle({"space_time", kItems.at(i), "Hit", Role::answer, true, true, {0.0, 0.0, 1.0}},
                        world_line_at(seen.input(), contact.t_first), [chosen, root](const Vec3& to) {
                            const double height = space_time_height(motion_of(*chosen));
                            const double t = std::clamp(to.z / height, 0.0, 1.0);

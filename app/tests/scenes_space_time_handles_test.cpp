@@ -71,6 +71,21 @@ TEST(SpaceTimeHandles, TheMouseHasNoEndsOfAPath) {
     EXPECT_EQ(HandleWalk(*scene).places.count("p1"), 1u);
 }
 
+TEST(SpaceTimeHandles, AHitSlidesAlongTimeAndThePathsObey) {
+    for (const char* preset : {"swept_twice", "simple"}) {
+        const auto loaded = preset_of("sweep", preset);
+        ASSERT_EQ(HandleWalk(*loaded.scene).moves.count("hit0"), 1u) << preset;
+        const Vec3 hit = HandleWalk(*loaded.scene).places.at("hit0");
+        const double t = shown(*loaded.scene).timeline->marks.front().t, wanted = t - 0.05;
+        HandleWalk(*loaded.scene).moves.at("hit0")({hit.x, hit.y, hit.z * wanted / t});
+        const Presentation after = shown(*loaded.scene);
+        double nearest = 1.0;
+        for (const TimeMark& mark : after.timeline->marks)
+            nearest = std::min(nearest, std::abs(mark.t - wanted));
+        EXPECT_LT(nearest, 1e-6) << preset;
+    }
+}
+
 /// The curves of the pointer's world line.
 std::vector<CurveItem> world_lines(const DrawList& list) {
     std::vector<CurveItem> found;

@@ -82,11 +82,11 @@ void draw_slice(DrawList& list, const Frame& frame) {
     }
     const Segment3 line = frame.line(now);
     list.line(line, {Role::text, 5.0, Dash::solid, 1.0, false}, id_of("line")).solid = true;
-    list.dot(line.start, Marker::disc, Role::object_a).size_px = 10.0;
-    list.dot(line.end, Marker::square, Role::object_b).size_px = 10.0;
+    list.dot(line.start, Marker::disc, Role::object_a).size_px = 9.0;
+    list.dot(line.end, Marker::square, Role::object_b).size_px = 9.0;
     const Vec3 pointer = frame.pointer(now);
     DotItem& ring = list.dot(pointer, Marker::ring, Role::pointer, id_of("pointer"));
-    ring.size_px = 16.0;
+    ring.size_px = 14.0;
     ring.hollow = true;
     // Its shadows on the floor say where all this is.
     const auto floor = [](const Vec3& p) { return Vec3{p.x, p.y, 0.0}; };
@@ -122,7 +122,7 @@ void draw_glass(DrawList& list, const Frame& frame) {
     glass.id = id_of("time");
     draw_rim(list, frame.box(), z, {Role::pointer, 1.25, Dash::solid, 0.75, false}, id_of("time"));
     const Vec3 knob = glass_knob(frame.input());
-    list.dot(knob, Marker::disc, Role::pointer, id_of("time"));
+    list.dot(knob, Marker::disc, Role::pointer, id_of("time")).size_px = 10.0;
     constexpr double kHundredth = 100.0;
     const double shown = std::round(frame.input().now * kHundredth) / kHundredth;
     list.label(knob, "t = " + in_words(shown, 3), Role::pointer, id_of("time")).priority = 2;

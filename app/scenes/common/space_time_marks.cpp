@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kMostEvents = 240;  // drawn
 constexpr double kBeyond = 0.12;          // of a run, before and after it: as far as roots are shown
-constexpr std::size_t kMostSpoken = 3;    // contacts whose s is said too
+constexpr std::size_t kMostSpoken = 1;    // contacts whose s is said too: tiles are small
 constexpr Stroke kWorldLine{Role::pointer, 2.5, Dash::solid, 1.0, false};
 constexpr Stroke kBeyondIt{Role::pointer, 1.5, Dash::dotted, 0.9, false};
 
@@ -66,7 +66,7 @@ ItemId id_of_contact(std::size_t number) {
 void draw_contact(DrawList& list, const Frame& frame, const Contact& contact, ItemId id, bool speaks) {
     const Vec3 first = frame.pointer(contact.t_first), last = frame.pointer(contact.t_last);
     const auto mark = [&](const Vec3& at, const std::string& text) {
-        list.dot(at, Marker::diamond, Role::answer, id);
+        list.dot(at, Marker::diamond, Role::answer, id).size_px = 11.0;
         if (!text.empty()) list.label(at, text, Role::answer, id_of("hit")).priority = 3;
     };
     const bool always = contact.kind == ContactKind::always;
@@ -75,7 +75,7 @@ void draw_contact(DrawList& list, const Frame& frame, const Contact& contact, It
         return mark(first, "t = " + t_first + (speaks ? ", s = " + in_words(contact.s_first, 3) : ""));
     draw_curve(list, world_line(frame, contact.t_first, contact.t_last),
                {Role::answer, 7.0, Dash::solid, 0.85, false}, id_of("hit"));
-    mark(first, always ? "always touching" : "in at t = " + t_first);
+    mark(first, always ? "always" : "in at t = " + t_first);
     mark(last, always ? std::string() : "out at t = " + t_last);
 }
 

@@ -110,7 +110,7 @@ void draw_ends(DrawList& list, const Frame& frame) {
     const Segment3 first = frame.line(0.0), last = frame.line(1.0);
     const auto end = [&](const Vec3& at, Marker marker, Role role, ItemId id, bool hollow) {
         DotItem& dot = list.dot(at, marker, role, id);
-        dot.size_px = 9.0;
+        dot.size_px = 8.0;
         dot.hollow = hollow;
     };
     end(first.start, Marker::disc, Role::object_a, id_of("p0"), false);

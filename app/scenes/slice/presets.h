@@ -1,0 +1,9 @@
+#pragma once
+
+#include "app/model/scene.h"
+
+namespace crosscut::slice_scene_parts {
+
+[[nodiscard]] std::span<const Preset> slice_presets();
+
+}  // namespace crosscut::slice_scene_parts

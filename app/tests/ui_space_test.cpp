@@ -85,6 +85,20 @@ TEST(SpaceDrag, CStaysUnderTheMouseAlongA) {
     hand.release(goal);
 }
 
+TEST(SpaceDrag, WhatHasNoDepthStaysInItsPlaneUnderTheMouse) {
+    Hand hand("sweep");
+    ASSERT_EQ(hand.shown.panes[1].id, "space_time");
+    hand.tile_cameras[0] = hand.shown.panes[1].framed_by(*hand.shown.panes[1].default_camera, hand.tile);
+    for (const char* end : {"p0", "p1", "q1"}) {
+        Vec3 from{};
+        for (const Handle& h : handles_of(hand.workspace.scene()).derived)
+            if (h.id.pane == id_of("space_time") && h.id.item == id_of(end)) from = h.at;
+        const Vec3 before = hand.point(end), by{0.5, -0.4, 0.0};
+        hand.drag(hand.tile_px_of(1, from), hand.tile_px_of(1, from + by));
+        expect_near(hand.point(end), before + by, 1e-6);
+    }
+}
+
 TEST(SpaceMagnets, AnEndIsPulledOntoTheOtherSegmentInTheScene) {
     Hand hand("nearest");
     hand.keys.snap = true;

@@ -47,33 +47,30 @@ void draw_look(DrawList& canvas, const State& state, double t) {
 
 std::string words_of(const LooksAround& around, const FrameTest& test, double t) {
     const std::string before = std::to_string(around.before), after = std::to_string(around.after);
-    if (around.seen) return "seen";
     if (around.before == around.after && frame_time(test, around.before) < t)
         return "missed after look " + before + ", the last";
     return "missed between look " + before + " and " + after;
 }
 
-/// The look nearest to a contact, and how far off the line then was.
-void draw_gap(DrawList& canvas, const State& state, const LooksAround& around, const FrameTest& test) {
+/// A contact that no look sees: loud, with the look nearest to it and how far off the line then was.
+void draw_missed(DrawList& canvas, const State& state, const LooksAround& around, const FrameTest& test) {
     const Contact& contact = state.judge.contacts[around.contact];
     const LookGap before = gap_at(state.motion, frame_time(test, around.before));
     const LookGap after = gap_at(state.motion, frame_time(test, around.after));
     const LookGap& gap = after.length < before.length ? after : before;
-    const Role role = around.seen ? Role::auxiliary : Role::warning;
     const Vec2 from = state.shown(gap.on_line, gap.t), to = state.shown(gap.pointer, gap.t);
     const ItemId id = id_of("look");
     if (gap.length > 0.0) {
-        canvas.line(Segment2{from, to}, {role, 1.5, Dash::solid, 1.0, true}, id);
-        canvas.line(Segment2{to, from}, {role, 1.5, Dash::solid, 1.0, true}, id);
-        canvas.label(from * 0.5 + to * 0.5, in_words(gap.length, 2) + " off", role, id).priority = 2;
+        const Stroke dimension{Role::warning, 1.5, Dash::solid, 1.0, true};
+        canvas.line(Segment2{from, to}, dimension, id);
+        canvas.line(Segment2{to, from}, dimension, id);
+        canvas.label(from * 0.5 + to * 0.5, in_words(gap.length, 2) + " off", Role::warning, id).priority = 2;
     }
     const Vec2 there = state.shown(contact.point_first, contact.t_first);
-    if (!around.seen) {
-        DotItem& mark = canvas.dot(there, Marker::triangle, Role::warning, id);
-        mark.size_px = 20.0;
-        mark.hollow = true;
-    }
-    canvas.label(there, words_of(around, test, contact.t_first), role, id).priority = around.seen ? 0 : 4;
+    DotItem& mark = canvas.dot(there, Marker::ring, Role::warning, id);
+    mark.size_px = 26.0;
+    mark.hollow = true;
+    canvas.label(there, words_of(around, test, contact.t_first), Role::warning, id).priority = 4;
 }
 
 }  // namespace
@@ -100,8 +97,9 @@ LookGap gap_at(const Motion& motion, double t) {
 void draw_frames(DrawList& canvas, const State& state) {
     const FrameTest test = frame_test_of(state.choices);
     for (const std::size_t i : drawn_looks(state.frames, test)) draw_look(canvas, state, frame_time(test, i));
-    for (std::size_t c = 0; c < std::min(kMostContacts, state.frames.around.size()); ++c)
-        draw_gap(canvas, state, state.frames.around[c], test);
+    for (std::size_t c = 0; c < std::min(kMostContacts, state.frames.around.size()); ++c) {
+        if (!state.frames.around[c].seen) draw_missed(canvas, state, state.frames.around[c], test);
+    }
 }
 
 }  // namespace crosscut::sweep_scene_parts

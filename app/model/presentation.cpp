@@ -5,6 +5,22 @@
 #include <utility>
 
 namespace crosscut {
+namespace {
+
+/// `framed` leaves 24 % of a view to labels; what is always in view whole needs only a narrow margin.
+constexpr double kSmaller = 0.78;
+
+/// The same in the middle and smaller, so that framing it shows the whole with hardly a margin.
+Bounds nearly_whole(const Bounds& bounds) {
+    if (bounds.empty) return bounds;
+    const Vec3 middle = bounds.centre(), half = (bounds.high * 0.5 - bounds.low * 0.5) * kSmaller;
+    Bounds smaller;
+    smaller.add(middle - half);
+    smaller.add(middle + half);
+    return smaller;
+}
+
+}  // namespace
 
 DrawList& Presentation::canvas() {
     if (panes.empty()) panes.emplace_back();
@@ -28,6 +44,7 @@ void Presentation::read(std::string label, std::string value, Role role, ItemId 
 }
 
 Camera Pane::framed_by(const Camera& camera, const Viewport& viewport) const {
+    if (fits) return framed(camera, viewport, nearly_whole(bounds()));
     return frame ? framed(camera, viewport, *frame) : framed(camera, viewport, list.points());
 }
 

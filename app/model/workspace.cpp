@@ -21,7 +21,8 @@ std::string Workspace::undo_text() {
 
 std::string Workspace::text() {
     std::optional<Camera> main = loaded_camera_;
-    if (!cameras_.empty()) main = cameras_.front().camera;
+    if (!cameras_.empty())
+        main = cameras_.front().fitted ? cameras_.front().own : std::optional(cameras_.front().camera);
     return save_scene(type_->id, *scene_, {.transients = true, .camera = main});
 }
 
@@ -128,21 +129,33 @@ void Workspace::undo() {
 
 void Workspace::redo() { show(history_.redo()); }
 
-Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
-    const bool fixed = pane.fixed_camera && pane.default_camera;
-    if (PaneCamera* known = camera_of(pane.id)) {
-        if (fixed) known->camera = *pane.default_camera;
-        return known->camera;
-    }
+Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const {
     Camera camera;
     camera.space = pane.list.space;
-    if (cameras_.empty() && loaded_camera_ && loaded_camera_->space == camera.space) {
-        camera = *loaded_camera_;
-    } else {
-        if (pane.default_camera) camera = *pane.default_camera;
-        if (!fixed) camera = pane.framed_by(camera, viewport);
+    if (cameras_.empty() && loaded_camera_ && loaded_camera_->space == camera.space) return *loaded_camera_;
+    if (pane.default_camera) camera = *pane.default_camera;
+    const bool fixed = pane.fixed_camera && pane.default_camera;
+    return fixed ? camera : pane.framed_by(camera, viewport);
+}
+
+Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
+    PaneCamera* known = camera_of(pane.id);
+    if (known == nullptr) {
+        known = &cameras_.emplace_back(PaneCamera{pane.id, first_camera(pane, viewport), pane.fits, {}});
+        if (pane.fits && cameras_.size() == 1) known->own = loaded_camera_;
     }
-    return cameras_.emplace_back(PaneCamera{pane.id, camera}).camera;
+    if (pane.fixed_camera && pane.default_camera) {
+        known->camera = *pane.default_camera;
+    } else if (pane.fits) {
+        if (!known->fitted) known->own = known->camera;
+        known->camera = pane.framed_by(known->camera, viewport);
+        known->fitted = true;
+    } else if (known->fitted) {
+        known->camera = known->own ? *known->own : pane.framed_by(known->camera, viewport);
+        known->fitted = false;
+        known->own.reset();
+    }
+    return known->camera;
 }
 
 Viewpoint Workspace::viewpoint() const {

@@ -59,7 +59,8 @@ class Workspace {
     [[nodiscard]] const KeptNumbers& kept();
     void give_kept(KeptNumbers kept);
 
-    /// The camera of a pane; framed around the pane's content when it has none yet. A fixed one is always the pane's own.
+    /// The camera of a pane; framed around the pane's content when it has none yet. A fixed one is always the pane's own;
+    /// one of a pane that fits is framed anew each time, and is what it was before when the pane no longer does.
     [[nodiscard]] Camera& camera(const Pane& pane, const Viewport& viewport);
     /// From where the main pane is seen, for scenes whose picture depends on it.
     [[nodiscard]] Viewpoint viewpoint() const;
@@ -75,8 +76,11 @@ class Workspace {
     struct PaneCamera {
         std::string pane;
         Camera camera;
+        bool fitted = false;          ///< framed anew whenever it is asked for
+        std::optional<Camera> own{};  ///< what it was before that, where there was one
         friend bool operator==(const PaneCamera&, const PaneCamera&) = default;
     };
+    [[nodiscard]] Camera first_camera(const Pane& pane, const Viewport& viewport) const;
     [[nodiscard]] PaneCamera* camera_of(std::string_view pane);
     void adopt(Loaded loaded);
     [[nodiscard]] std::string undo_text();

@@ -40,7 +40,7 @@ class ToyScene final : public Scene {
     void present(const Viewpoint&, Presentation& out) const override {
         DrawList& canvas = out.canvas();
         canvas.line(Segment2{a, b}, {}, id_of("ab"));
-        out.panes.front().frame = Bounds{{-4, -3, 0}, {4, 3, 0}};
+        out.panes.front().frame = Bounds{{-4, -3, 0}, {4, 3, 0}, false};
         out.panes.front().fits = fits;
         out.panes.push_back({.id = "small", .list = canvas});
         out.verdict = {"Here", "It is here.", Tone::meets};

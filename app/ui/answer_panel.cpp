@@ -8,30 +8,11 @@
 namespace crosscut {
 namespace {
 
-Color tone_color(Tone tone, const Theme& theme) {
-    if (tone == Tone::meets) return theme.answer;
-    return tone == Tone::misses ? theme.rejected : theme.warning;
-}
-
-/// A diamond for a meeting, a ring for a miss, a triangle for a special case: never colour alone.
+/// The mark of a tone beside a headline of this height.
 void tone_icon(Tone tone, const Theme& theme, float size) {
-    ImDrawList& out = *ImGui::GetWindowDrawList();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float r = size * 0.36f;
-    const ImVec2 c{at.x + size * 0.4f, at.y + size * 0.55f};
-    const ImU32 color = packed(tone_color(tone, theme));
-    switch (tone) {
-        case Tone::meets:
-            out.AddQuadFilled({c.x, c.y - r}, {c.x + r, c.y}, {c.x, c.y + r}, {c.x - r, c.y}, color);
-            break;
-        case Tone::misses:
-            out.AddCircle(c, r * 0.9f, color, 0, r * 0.35f);
-            break;
-        case Tone::special:
-            out.AddTriangleFilled({c.x, c.y - r}, {c.x + r, c.y + r * 0.8f}, {c.x - r, c.y + r * 0.8f},
-                                  color);
-            break;
-    }
+    draw_tone_mark(*ImGui::GetWindowDrawList(), {at.x + size * 0.4f, at.y + size * 0.55f}, size * 0.36f, tone,
+                   theme);
     ImGui::Dummy({size, size});
     ImGui::SameLine();
 }

@@ -56,7 +56,7 @@ Camera3 looking(const Camera3& camera, const SuggestedView& view) {
 
 }  // namespace
 
-bool AppUi::turns() const { return main_pane().list.space == Space::space && !main_pane().fixed_camera; }
+bool AppUi::turns() const { return main_pane().list.space == Space::space && !is_still(main_pane()); }
 
 Camera& AppUi::main_camera(Workspace& workspace) {
     return workspace.camera(main_pane(), {layout_.canvas.size(), fonts_.scale});
@@ -71,7 +71,7 @@ void AppUi::fly(Workspace& workspace, const Camera& to) {
 }
 
 void AppUi::run_on_camera(Command command, Workspace& workspace) {
-    if (shown_.panes.empty() || (main_pane().fixed_camera && command != Command::camera_back)) return;
+    if (shown_.panes.empty() || (is_still(main_pane()) && command != Command::camera_back)) return;
     if (command == Command::turn) return toggle_turning(workspace);
     Camera& camera = main_camera(workspace);
     Camera to = flight_.under_way() ? flight_.goal() : camera;
@@ -128,7 +128,7 @@ void AppUi::show_guides(Workspace& workspace) {
     }
     const std::optional<Vec3> at = gestures_.dragged_to();
     if (!at || (!modifiers_.x && !modifiers_.y && !modifiers_.z)) return;
-    for (const GesturePlace& place : gesture_places(workspace, {-1, -1})) {
+    for (const GesturePlace& place : gesture_places(workspace)) {
         if (id_of(place.pane->id) != gestures_.pane()) continue;
         const Projector projector(*place.camera, place.viewport);
         Pane& pane = shown_.panes[static_cast<std::size_t>(place.pane - shown_.panes.data())];

@@ -129,6 +129,7 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
         case Command::tab_3:
         case Command::tab_4:
         case Command::tab_5:
+        case Command::tab_6:
             tab_ = static_cast<std::size_t>(distance_from(Command::tab_1, command));
             break;
         case Command::ghost:

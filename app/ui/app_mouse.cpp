@@ -9,7 +9,7 @@
 namespace crosscut {
 
 /// Where the mouse can take hold of something: the large view and the small ones of the last frame.
-std::vector<GesturePlace> AppUi::gesture_places(Workspace& workspace, const Vec2& mouse_px) {
+std::vector<GesturePlace> AppUi::gesture_places(Workspace& workspace) {
     std::vector<GesturePlace> places;
     const Viewport viewport{layout_.canvas.size(), fonts_.scale};
     // Both are made before either is pointed to: a camera made later may move those made before.
@@ -18,10 +18,10 @@ std::vector<GesturePlace> AppUi::gesture_places(Workspace& workspace, const Vec2
     Camera* canvas = &workspace.camera(shown_.panes.front(), viewport);
     const auto steered_by = [&](const Pane& pane) { return pane.steers ? canvas : nullptr; };
     // Dear ImGui knows which panel the mouse is over from the last frame; a small view is part of a panel.
-    const bool over = layout_.canvas.contains(mouse_px) && !ImGui::GetIO().WantCaptureMouse;
-    const bool free = !main_pane().fixed_camera;
+    const bool open = !ImGui::GetIO().WantCaptureMouse;
+    const bool free = !is_still(main_pane());
     places.push_back(
-        {&main_pane(), main, viewport, layout_.canvas.low, over, free, free, steered_by(main_pane())});
+        {&main_pane(), main, viewport, layout_.canvas.low, false, free, free, steered_by(main_pane()), open});
     const auto add = [&](const TileView& view, Camera& camera) {
         const auto pane = std::find_if(shown_.panes.begin(), shown_.panes.end(), [&](const Pane& p) {
             return p.id == view.pane && &p != &main_pane();
@@ -31,10 +31,11 @@ std::vector<GesturePlace> AppUi::gesture_places(Workspace& workspace, const Vec2
                           &camera,
                           {view.place.size(), fonts_.scale},
                           view.place.low,
-                          view.hovered && view.place.contains(mouse_px),
                           false,
-                          !pane->fixed_camera,
-                          steered_by(*pane)});
+                          false,
+                          !is_still(*pane),
+                          steered_by(*pane),
+                          view.hovered});
     };
     if (inset_.view()) add(*inset_.view(), inset_.camera());
     if (!panels_ || shown_tab() != 0) return places;
@@ -48,13 +49,17 @@ std::vector<GesturePlace> AppUi::gesture_places(Workspace& workspace, const Vec2
 
 void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace, const Preferences& preferences) {
     modifiers_ = {in.shift, in.ctrl, in.hold_x, in.hold_y, in.hold_z, preferences.snap, preferences.arcball};
-    Vec2 mouse_px{-1, -1};
-    for (const MouseEvent& event : in.mouse) {
-        const std::vector<GesturePlace> places = gesture_places(workspace, event.px);
+    std::vector<GesturePlace> places = gesture_places(workspace);
+    for (std::size_t i = 0; i < in.mouse.size(); ++i) {
+        const MouseEvent& event = in.mouse[i];
+        for (GesturePlace& place : places) place.over = place.open && place.contains(event.px);
         const bool over = std::any_of(places.begin(), places.end(), [](const auto& p) { return p.over; });
         if (event.kind == MouseEvent::Kind::press || event.kind == MouseEvent::Kind::wheel) flight_.stop();
-        gestures_.handle(event, modifiers_, workspace, places);
-        mouse_px = event.px;
+        // A mouse may tell of a thousand places a second: all count for where it has been, the last for what it does.
+        const auto moves = [&](std::size_t at) {
+            return at < in.mouse.size() && in.mouse[at].kind == MouseEvent::Kind::move;
+        };
+        gestures_.handle(event, modifiers_, workspace, places, moves(i) && moves(i + 1));
         if (event.kind != MouseEvent::Kind::press || !over) continue;
         if (std::any_of(places.begin(), places.end(),
                         [](const auto& p) { return p.over && (p.navigate || p.steered != nullptr); }))
@@ -62,7 +67,7 @@ void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace, const Prefere
         workspace.highlight.selected = {gestures_.hovered()};
         keyboard_.leave();
     }
-    if (in.mouse.empty()) gestures_.keys_changed(modifiers_, workspace, gesture_places(workspace, mouse_px));
+    if (in.mouse.empty()) gestures_.keys_changed(modifiers_, workspace, places);
     if (const auto handle = gestures_.take_double_clicked()) open_popover(*handle, workspace);
     if (const auto goal = gestures_.take_camera_goal()) {
         fly(workspace, *goal);
@@ -72,7 +77,7 @@ void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace, const Prefere
 
 /// For a handle of any view that is on screen, with that view's grid.
 void AppUi::open_popover(const HandleId& handle, Workspace& workspace) {
-    for (const GesturePlace& place : gesture_places(workspace, {-1, -1})) {
+    for (const GesturePlace& place : gesture_places(workspace)) {
         if (id_of(place.pane->id) != handle.pane) continue;
         popover_.open(handle, workspace.scene(), minor_step(Projector(*place.camera, place.viewport)));
     }
@@ -80,7 +85,7 @@ void AppUi::open_popover(const HandleId& handle, Workspace& workspace) {
 
 void AppUi::draw_popover(Workspace& workspace) {
     if (!popover_.editing()) return;
-    for (const GesturePlace& place : gesture_places(workspace, {-1, -1})) {
+    for (const GesturePlace& place : gesture_places(workspace)) {
         if (id_of(place.pane->id) != popover_.handle().pane) continue;
         const Projector projector(*place.camera, place.viewport);
         const Vec2 px = place.origin_px + projector.project(popover_.at(workspace.scene())).px;
@@ -102,7 +107,7 @@ bool AppUi::run_on_handles(const KeyPress& press, Workspace& workspace) {
 std::vector<UiPlace> AppUi::places(Workspace& workspace) {
     std::vector<UiPlace> found;
     const Handles handles = handles_of(workspace.scene());
-    for (const GesturePlace& place : gesture_places(workspace, {-1, -1})) {
+    for (const GesturePlace& place : gesture_places(workspace)) {
         const Pickable pickable =
             pick_targets(handles, id_of(place.pane->id), Projector(*place.camera, place.viewport));
         for (std::size_t i = 0; i < pickable.ids.size(); ++i) {

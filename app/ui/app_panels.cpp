@@ -3,6 +3,7 @@
 #include "app/ui/answer_panel.h"
 #include "app/ui/app_ui.h"
 #include "app/ui/certificate_card.h"
+#include "app/ui/log_panel.h"
 #include "app/ui/methods_table.h"
 #include "app/ui/panel_parts.h"
 #include "app/ui/tab_row.h"
@@ -16,7 +17,10 @@
 namespace crosscut {
 namespace {
 
+/// The number of a tab is its key's; in the row the log stands before the values.
 constexpr std::array<std::string_view, 5> kTabs{"Views", "Steps", "Methods", "Proof", "Values"};
+constexpr std::size_t kViewsTab = 0, kValuesTab = 4, kLogTab = 5;
+constexpr std::array<std::size_t, 6> kTabOrder{0, 1, 2, 3, kLogTab, kValuesTab};
 constexpr float kLeastTab_px = 300.0f;  // logical
 constexpr const char* kUndo = "Undo";
 constexpr const char* kRedo = "Redo";
@@ -99,7 +103,7 @@ void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
         workspace.preset() != nullptr ? workspace.preset()->notice : std::string_view();
     light_up(draw_answer(shown_, notice, lit_, look, fonts_, &ghost_));
     const std::string action = draw_actions(shown_, workspace.scene(), look, fonts_, panel_places_);
-    if (shown_.panes.size() > 1) {
+    if (shown_.panes.size() > 1 || shown_.log) {
         draw_tabs(workspace, preferences);
     } else {
         heading("Values", fonts_);
@@ -113,12 +117,16 @@ void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
 /// room is left there, together with them.
 void AppUi::draw_tabs(Workspace& workspace, const Preferences& preferences) {
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
-    std::array<std::string_view, kTabs.size()> words = kTabs;
+    std::array<std::string_view, kTabOrder.size()> words;
+    std::size_t now = 0;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        if (!tab_has_content(i)) words[i] = {};
+        const std::size_t tab = kTabOrder[i];
+        if (tab_has_content(tab))
+            words[i] = tab == kLogTab ? std::string_view(shown_.log->title) : kTabs[tab];
+        if (tab == shown_tab()) now = i;
     }
-    const std::size_t now = shown_tab(), clicked = tab_row("tabs", now, words, *theme_, fonts_);
-    if (clicked != now) tab_ = clicked;
+    const std::size_t clicked = tab_row("tabs", now, words, *theme_, fonts_);
+    if (clicked != now) tab_ = kTabOrder[clicked];
     if (ImGui::GetContentRegionAvail().y < kLeastTab_px * static_cast<float>(fonts_.scale))
         return draw_tab(workspace, preferences);
     ImGui::BeginChild("##tab", {0, 0}, false, ImGuiWindowFlags_NoNav);
@@ -127,17 +135,23 @@ void AppUi::draw_tabs(Workspace& workspace, const Preferences& preferences) {
 }
 
 bool AppUi::tab_has_content(std::size_t tab) const {
+    if (tab == kViewsTab) return shown_.panes.size() > 1;
     if (tab == 1) return shown_.walkthrough.has_value();
+    if (tab == kLogTab) return shown_.log.has_value();
     if (tab == 2) return shown_.methods.has_value();
     return tab != 3 || !shown_.certificate.empty();
 }
 
 /// The chosen tab, or the first one while the scene has nothing to put on it.
-std::size_t AppUi::shown_tab() const { return tab_has_content(tab_) ? tab_ : 0; }
+std::size_t AppUi::shown_tab() const {
+    if (tab_has_content(tab_)) return tab_;
+    return *std::find_if(kTabOrder.begin(), kTabOrder.end(),
+                         [&](std::size_t tab) { return tab_has_content(tab); });
+}
 
 void AppUi::draw_tab(Workspace& workspace, const Preferences& preferences) {
     switch (shown_tab()) {
-        case 0:
+        case kViewsTab:
             draw_views(workspace, preferences);
             break;
         case 1:
@@ -149,6 +163,9 @@ void AppUi::draw_tab(Workspace& workspace, const Preferences& preferences) {
             break;
         case 3:
             light_up(draw_certificate(shown_.certificate, lit_, *theme_, fonts_));
+            break;
+        case kLogTab:
+            light_up(draw_log(*shown_.log, workspace.scene(), lit_, *theme_, fonts_, panel_places_));
             break;
         default:
             draw_values(workspace);

@@ -1,6 +1,7 @@
 #include "app/ui/app_ui.h"
 
 #include "app/model/steps.h"
+#include "app/ui/board.h"
 #include "app/ui/coordinates.h"
 
 #include <imgui.h>
@@ -113,12 +114,18 @@ void AppUi::arrange(const InputFrame& in) {
                           .formula = shown_.walkthrough.has_value(),
                           .views = shown_.panes.size() > 1,
                           .dock = dock_});
-    if (!shown_.methods || layout_.canvas.size().y <= 0.0) return;
-    // Framed so that the alarm over the canvas' upper edge covers nothing.
+    keep_clear(in.scale);
+}
+
+/// The canvas in the plane is framed so that what stands along its upper edge, an alarm or a board, covers nothing.
+void AppUi::keep_clear(double scale) {
+    double taken_px = shown_.methods ? kAlarm_px * scale : 0.0;
+    if (shown_.board) taken_px = std::max(taken_px, board_height_px(*shown_.board, scale));
+    const double tall_px = layout_.canvas.size().y;
     Pane& canvas = shown_.panes.front();
-    if (canvas.list.space == Space::space) return;
+    if (!(taken_px > 0.0) || tall_px <= 0.0 || canvas.list.space == Space::space) return;
     Bounds frame = canvas.bounds();
-    const double taken = std::min(0.4, kAlarm_px * in.scale / layout_.canvas.size().y);
+    const double taken = std::min(0.4, taken_px / tall_px);
     frame.add(Vec3{frame.low.x, frame.high.y + (frame.high.y - frame.low.y) * taken / (1.0 - taken), 0.0});
     canvas.frame = frame;
 }
@@ -175,6 +182,7 @@ void AppUi::advance(const InputFrame& in, Workspace& workspace) {
 void AppUi::draw_canvas(const InputFrame& in, Workspace& workspace, const Preferences& preferences,
                         UiFrame& out) {
     const Viewport viewport{layout_.canvas.size(), in.scale};
+    if (is_still(main_pane())) flight_.stop();
     flight_.update(workspace.camera(main_pane(), viewport), in.now_s);
     FlattenOptions options;
     options.theme = preferences.theme;

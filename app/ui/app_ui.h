@@ -74,6 +74,8 @@ class AppUi {
     [[nodiscard]] Camera& main_camera(Workspace& workspace);
     /// The large view is one of space that can be turned.
     [[nodiscard]] bool turns() const;
+    /// Nobody moves its camera.
+    [[nodiscard]] static bool is_still(const Pane& pane) { return pane.fixed_camera || pane.fits; }
     void run_on_time(Command command, Workspace& workspace);
     void run_on_clock(Command command, Workspace& workspace);
     bool run_on_board(const KeyPress& press, Workspace& workspace);
@@ -83,7 +85,7 @@ class AppUi {
     void perform(Workspace& workspace, std::string_view action);
 
     void feed_mouse(const InputFrame& in, Workspace& workspace, const Preferences& preferences);
-    [[nodiscard]] std::vector<GesturePlace> gesture_places(Workspace& workspace, const Vec2& mouse_px);
+    [[nodiscard]] std::vector<GesturePlace> gesture_places(Workspace& workspace);
     void open_popover(const HandleId& handle, Workspace& workspace);
     [[nodiscard]] bool editing() const;
     [[nodiscard]] std::string hint(Workspace& workspace) const;
@@ -91,6 +93,7 @@ class AppUi {
     void advance(const InputFrame& in, Workspace& workspace);
     void present(Workspace& workspace);
     void arrange(const InputFrame& in);
+    void keep_clear(double scale);
     void light_items(Workspace& workspace);
     void light_up(ItemId id) {
         if (id) panel_hovered_ = id;

@@ -29,7 +29,8 @@ Vec3 CanvasGestures::free_target(const Projector& projector, const DragModifiers
     return start + dragged_by(projector, start, press_px_, hand_px_, free);
 }
 
-void CanvasGestures::drag_to(const At& at, const DragModifiers& modifiers) {
+/// Where the hand is: with the mouse, or with Shift behind it.
+void CanvasGestures::move_hand(const At& at, const DragModifiers& modifiers) {
     const Projector projector = at.projector();
     if (modifiers.fine() != fine_) {
         // The hand goes on from where the point is shown, so that what pulled on it does not let it jump.
@@ -40,6 +41,11 @@ void CanvasGestures::drag_to(const At& at, const DragModifiers& modifiers) {
         fine_ = modifiers.fine();
     }
     hand_px_ = base_hand_px_ + (at.px - base_mouse_px_) * (fine_ ? kFine : 1.0);
+}
+
+void CanvasGestures::drag_to(const At& at, const DragModifiers& modifiers) {
+    const Projector projector = at.projector();
+    move_hand(at, modifiers);
     const Vec3 target = free_target(projector, modifiers);
     magnet_.reset();
     if (!finite(target)) return;
@@ -60,15 +66,18 @@ void CanvasGestures::drag_to(const At& at, const DragModifiers& modifiers) {
     });
 }
 
+double CanvasGestures::magnet_reach_px(const Projector& projector) const {
+    const double reach = kMagnetReach_px * projector.viewport().scale;
+    if (fine_) return reach * kFine;
+    return was_fine_ ? std::min(reach, reach * kFine + glm::distance(hand_px_, base_hand_px_)) : reach;
+}
+
 Vec3 CanvasGestures::pulled(const Projector& projector, const Vec3& target, const DragModifiers& modifiers) {
     if (modifiers.angles()) {
         return in_angle_steps(projector, centre_.value_or(points_.front().start), target);
     }
     if (!modifiers.magnets()) return target;
-    const double scale = projector.viewport().scale;
-    double reach = kMagnetReach_px * scale;
-    if (fine_) reach *= kFine;
-    if (!fine_ && was_fine_) reach = std::min(reach, reach * kFine + glm::distance(hand_px_, base_hand_px_));
+    const double scale = projector.viewport().scale, reach = magnet_reach_px(projector);
     double nearest = reach;
     Vec3 to = target;
     for (const Grabbed& g : points_) {
@@ -91,9 +100,15 @@ std::string CanvasGestures::hint(Space space, const DragModifiers& modifiers) co
     if (mode_ == Mode::pan) return "Panning";
     if (mode_ == Mode::orbit || mode_ == Mode::steer) return "Turning";
     if (over_globe_) return "Drag the dot to turn the view.";
+    if (mode_ == Mode::draw)
+        return "Drawing " + drawn_label_ +
+               ".   Shift: finer   Ctrl: " + (modifiers.snap ? "no snapping" : "snap") +
+               "   Ctrl Shift: 15\u00B0   X Y Z: one axis   Esc: take back";
     const bool dragging = editing();
     if (!dragging && !hovered_) {
         if (modifiers.shift) return "Drag to pan. Shift held on a dot: ten times finer.";
+        if (!drawn_label_.empty())
+            return "Drag to draw " + drawn_label_ + "; right-drag pans; wheel zooms at the cursor";
         return space == Space::plane
                    ? "Drag a dot or a segment; drag empty ground to pan; wheel zooms at the cursor"
                    : "Drag empty ground to turn, right-drag to pan, wheel zooms; drag a dot to move it";

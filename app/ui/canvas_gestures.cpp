@@ -29,7 +29,7 @@ const GesturePlace* CanvasGestures::place_of(std::span<const GesturePlace> place
 }
 
 void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifiers, Workspace& workspace,
-                            std::span<const GesturePlace> places) {
+                            std::span<const GesturePlace> places, bool passing) {
     if (event.kind == MouseEvent::Kind::release) {
         if (event.button == button_) release();
         return;
@@ -41,6 +41,7 @@ void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifi
     }
     pane_ = id_of(place->pane->id);
     const At at{workspace, *place, event.px - place->origin_px};
+    if (passing) return track(at);
     if (event.kind == MouseEvent::Kind::move) move(at, modifiers);
     if (event.kind == MouseEvent::Kind::press && place->over && !busy()) press(at, event, modifiers.shift);
     // What is held stays where it is held.
@@ -51,7 +52,9 @@ void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifi
 void CanvasGestures::keys_changed(const DragModifiers& modifiers, Workspace& workspace,
                                   std::span<const GesturePlace> places) {
     const GesturePlace* place = place_of(places);
-    if (editing() && place != nullptr) drag_to({workspace, *place, last_px_}, modifiers);
+    if (place == nullptr) return;
+    if (mode_ == Mode::drag) drag_to({workspace, *place, last_px_}, modifiers);
+    if (mode_ == Mode::draw) draw_to({workspace, *place, last_px_}, modifiers);
 }
 
 void CanvasGestures::release() {
@@ -64,6 +67,7 @@ void CanvasGestures::release() {
 void CanvasGestures::unhover() {
     hovered_ = {};
     hovered_label_.clear();
+    drawn_label_.clear();
     pane_ = {};
     over_globe_ = false;
     pointer_away_ = true;
@@ -82,6 +86,7 @@ void CanvasGestures::steer(const At& at) {
 
 void CanvasGestures::hover(const At& at) {
     over_globe_ = at.place.steered != nullptr;
+    drawn_label_.clear();
     if (over_globe_) {
         hovered_ = {};
         hovered_label_.clear();
@@ -93,6 +98,8 @@ void CanvasGestures::hover(const At& at) {
                           last_dragged_.pane == pane_ ? last_dragged_.item : ItemId{});
     hovered_ = hit ? pickable.ids[*hit] : HandleId{};
     hovered_label_ = handles.label(hovered_);
+    const bool draws = handles.drawn && pane_ == id_of(kMainPane) && at.camera().space == Space::plane;
+    if (draws && !hovered_) drawn_label_ = handles.drawn->label;
 }
 
 void CanvasGestures::press(const At& at, const MouseEvent& event, bool shift) {
@@ -141,6 +148,10 @@ void CanvasGestures::double_click(const At& at) {
 
 bool CanvasGestures::begin(const At& at, const DragModifiers& modifiers) {
     if (glm::distance(at.px, press_px_) < kDragStart_px * at.place.viewport.scale) return false;
+    if (!grabbed_ && !pan_wanted_ && !drawn_label_.empty()) {
+        begin_drawing(at, modifiers);
+        return true;
+    }
     const bool turned = at.camera().space == Space::space && !pan_wanted_;
     if (!grabbed_ && !(turned ? at.place.turns : at.place.navigate)) return false;
     mode_ = grabbed_ ? Mode::drag : (turned ? Mode::orbit : Mode::pan);
@@ -185,18 +196,25 @@ void CanvasGestures::follow(const At& at) {
     pointer_path_.points.emplace_back(world.x, world.y);
 }
 
-void CanvasGestures::move(const At& at, const DragModifiers& modifiers) {
-    if (at.place.over || editing()) {
+/// Where the pointer has been: over the view, and wherever what was pressed there goes.
+void CanvasGestures::track(const At& at) {
+    if (at.place.over || editing() || mode_ == Mode::pressed) {
         follow(at);
     } else {
         pointer_away_ = true;
     }
     if (pane_ != id_of(kMainPane)) pointer_away_ = true;
+}
+
+void CanvasGestures::move(const At& at, const DragModifiers& modifiers) {
+    track(at);
     if (mode_ == Mode::idle) return hover(at);
     if (mode_ == Mode::pressed && !begin(at, modifiers)) return;
     Camera& camera = *at.place.camera;
     if (mode_ == Mode::drag) {
         drag_to(at, modifiers);
+    } else if (mode_ == Mode::draw) {
+        draw_to(at, modifiers);
     } else if (mode_ == Mode::pan) {
         camera = panned(camera, at.place.viewport, last_px_, at.px);
     } else if (mode_ == Mode::orbit) {
@@ -209,7 +227,7 @@ void CanvasGestures::move(const At& at, const DragModifiers& modifiers) {
 
 bool CanvasGestures::cancel(Workspace& workspace) {
     if (mode_ == Mode::idle) return false;
-    if (mode_ == Mode::drag) edit_.take_back(workspace.scene());
+    if (editing()) edit_.take_back(workspace.scene());
     mode_ = Mode::idle;
     magnet_.reset();
     points_.clear();

@@ -41,6 +41,12 @@ struct GesturePlace {
         true;  ///< panning, turning and zooming are allowed; in the main view then, whose camera has a way back
     bool turns = true;          ///< a drag on empty ground turns it, if it shows space
     Camera* steered = nullptr;  ///< of another view: any drag here turns that one
+    bool open = true;           ///< no panel lies above where the mouse is
+
+    [[nodiscard]] bool contains(const Vec2& px) const {
+        const Vec2 at = px - origin_px;
+        return at.x >= 0.0 && at.y >= 0.0 && at.x < viewport.size_px.x && at.y < viewport.size_px.y;
+    }
 };
 
 /// Everything the mouse does on the panes: grabbing points and segments, panning, turning, zooming. Works on plain mouse
@@ -50,12 +56,13 @@ struct GesturePlace {
 /// turns in 3D. Right or middle drag, or Shift and left, pans. The wheel zooms at the cursor. A double click on a handle is
 /// reported; on empty ground it frames the content in 2D; in 3D, or on a body there, it moves the pivot. A gesture stays with the
 /// pane where it began, wherever the mouse goes. In a view that steers another, a press and a drag anywhere say from where
-/// that one is seen.
+/// that one is seen. While the scene draws, a left drag on empty ground of the main view draws instead of panning.
 class CanvasGestures {
   public:
     /// One event. Of `places` at most one is `over`; during a gesture the one where it began is used.
+    /// A move that another one follows at once is `passing`: it counts for where the pointer has been and for nothing else.
     void handle(const MouseEvent& event, const DragModifiers& modifiers, Workspace& workspace,
-                std::span<const GesturePlace> places);
+                std::span<const GesturePlace> places, bool passing = false);
     /// To be called when held keys have changed and the mouse has not: a drag under way follows at once.
     void keys_changed(const DragModifiers& modifiers, Workspace& workspace,
                       std::span<const GesturePlace> places);
@@ -63,7 +70,7 @@ class CanvasGestures {
     bool cancel(Workspace& workspace);
 
     /// While a gesture edits the scene, so that it becomes one undo step.
-    [[nodiscard]] bool editing() const { return mode_ == Mode::drag; }
+    [[nodiscard]] bool editing() const { return mode_ == Mode::drag || mode_ == Mode::draw; }
     [[nodiscard]] bool busy() const { return mode_ != Mode::idle; }
     /// While a gesture turns or pans a view.
     [[nodiscard]] bool navigating() const { return mode_ == Mode::orbit || mode_ == Mode::pan; }
@@ -97,7 +104,7 @@ class CanvasGestures {
     [[nodiscard]] std::string hint(Space space, const DragModifiers& modifiers) const;
 
   private:
-    enum class Mode : std::uint8_t { idle, pressed, drag, pan, orbit, steer };
+    enum class Mode : std::uint8_t { idle, pressed, drag, draw, pan, orbit, steer };
     struct Grabbed {
         HandleId id{};
         Vec3 start{};
@@ -121,12 +128,18 @@ class CanvasGestures {
     void double_click(const At& at);
     void zoom(const At& at, double notches);
     void steer(const At& at);
+    void track(const At& at);
     void follow(const At& at);
     void hover(const At& at);
     void unhover();
     bool begin(const At& at, const DragModifiers& modifiers);
     void begin_drag(const At& at);
     void drag_to(const At& at, const DragModifiers& modifiers);
+    void begin_drawing(const At& at, const DragModifiers& modifiers);
+    void draw_to(const At& at, const DragModifiers& modifiers);
+    void move_hand(const At& at, const DragModifiers& modifiers);
+    [[nodiscard]] Vec3 caught(const Projector& projector, const Vec3& place, const DragModifiers& modifiers);
+    [[nodiscard]] double magnet_reach_px(const Projector& projector) const;
     [[nodiscard]] Vec3 free_target(const Projector& projector, const DragModifiers& modifiers) const;
     [[nodiscard]] Vec3 pulled(const Projector& projector, const Vec3& target, const DragModifiers& modifiers);
     void rebase(const Vec2& mouse_px, const Vec2& virtual_px);
@@ -146,12 +159,14 @@ class CanvasGestures {
     Vec2 last_press_px_{};
     HandleId hovered_{}, grabbed_{}, last_dragged_{};
     std::string hovered_label_;
+    std::string drawn_label_;  ///< what a drag on empty ground under the mouse draws; empty: nothing
     bool over_globe_ = false;  ///< the mouse is over a view that steers another
     std::optional<HandleId> double_clicked_;
     std::optional<Camera> camera_goal_;
     FieldEdit edit_;
-    std::vector<Grabbed> points_;  ///< where they were when they were taken hold of
-    std::optional<Vec3> centre_;   ///< the other end of the segment whose end is dragged
+    Vec3 drawn_from_{}, ground_{};  ///< where the drawn thing begins: as pulled, and under the mouse
+    std::vector<Grabbed> points_;   ///< where they were when they were taken hold of
+    std::optional<Vec3> centre_;    ///< the other end of the segment whose end is dragged
     Magnets magnets_;
     std::optional<Magnet> magnet_;
     Vec3 free_at_{}, shown_at_{};  ///< of the first point: without and with what pulls

@@ -109,6 +109,15 @@ Magnets magnets_for(const HandleId& dragged, const Handles& handles, const DrawL
     return magnets;
 }
 
+Magnets magnets_for_drawing(const Handles& handles, const DrawList& list) {
+    Magnets magnets;
+    magnets.grid = list.grid;
+    for (std::size_t i = 0; i < handles.points.size(); ++i) {
+        if (i != handles.pointer) magnets.points.push_back({handles.points[i].id.item, handles.points[i].at});
+    }
+    return magnets;
+}
+
 std::optional<Magnet> pull(const Vec3& place, const Magnets& magnets, const Projector& projector,
                            double reach_px, const std::array<bool, 3>& free) {
     const Projected here = projector.project(place);

@@ -55,6 +55,9 @@ struct Magnets {
 /// along all of it.
 [[nodiscard]] Magnets magnets_for(const HandleId& dragged, const Handles& handles, const DrawList& list);
 
+/// What pulls on the ends of something that is being drawn: the grid if the pane shows one, and every point.
+[[nodiscard]] Magnets magnets_for_drawing(const Handles& handles, const DrawList& list);
+
 /// The magnet a point at `place` gives way to, or nothing within `reach_px` physical pixels. Single places (points, grid)
 /// go before lines (segments, slopes), since a place on a line is always further than the line; among either the nearest
 /// wins, and within half a pixel the order of `MagnetKind`. With `free` axes only those coordinates move, and only to the

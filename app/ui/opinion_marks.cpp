@@ -10,6 +10,19 @@ Color opinion_color(const Opinion& opinion, const Theme& theme, Voice voice) {
     return opinion.tone == Tone::meets ? theme.answer : theme.rejected;
 }
 
+void draw_tone_mark(ImDrawList& out, ImVec2 c, float r, Tone tone, const Theme& theme) {
+    switch (tone) {
+        case Tone::meets:
+            return out.AddQuadFilled({c.x, c.y - r}, {c.x + r, c.y}, {c.x, c.y + r}, {c.x - r, c.y},
+                                     packed(theme.answer));
+        case Tone::misses:
+            return out.AddCircle(c, r * 0.9f, packed(theme.rejected), 0, r * 0.35f);
+        case Tone::special:
+            return out.AddTriangleFilled({c.x, c.y - r}, {c.x + r, c.y + r * 0.8f}, {c.x - r, c.y + r * 0.8f},
+                                         packed(theme.warning));
+    }
+}
+
 std::string_view short_word(const Opinion& opinion) {
     const bool long_one = opinion.tone == Tone::special && opinion.word.size() > 4;
     return long_one ? std::string_view("n.a.") : std::string_view(opinion.word);

@@ -22,6 +22,9 @@ void draw_opinion_mark(ImDrawList& out, ImVec2 centre, float half, const Opinion
 /// A triangle standing on its side with an exclamation mark in it.
 void draw_warning_mark(ImDrawList& out, ImVec2 centre, float half, const Theme& theme);
 
+/// A diamond for a meeting, a ring for a miss, a triangle for a special case: never colour alone. `half` is half its width.
+void draw_tone_mark(ImDrawList& out, ImVec2 centre, float half, Tone tone, const Theme& theme);
+
 /// The opinion's word, "n.a." for no answer: where room is short.
 [[nodiscard]] std::string_view short_word(const Opinion& opinion);
 

@@ -48,6 +48,7 @@ enum class Command : std::uint8_t {
     tab_3,
     tab_4,
     tab_5,
+    tab_6,
     toggle_projection,
     look,  ///< along the first direction that the scene suggests
     turn,  ///< by itself

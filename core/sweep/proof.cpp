@@ -105,19 +105,22 @@ bool touching(const SweepQuery& query, const Exact& t) {
     return area * area <= reach * length_sq;
 }
 
-Exact halfway(const Exact& a, const Exact& b) { return (a + b) / 2; }
+/// Times are right to one unit of their last place: the middle of what is longer than two is surely within it.
+bool has_middle(double from, double to) { return exact(to) - exact(from) > 2 * ulp(to); }
+Exact middle(double from, double to) { return (exact(from) + exact(to)) / 2; }
 
 void prove_between(const SweepQuery& query, const SweepContacts& found, SweepProof& proof) {
-    Exact from = 0;
-    bool open = true;  // the stretch before the contact has a beginning of its own
+    const auto apart = [&](double from, double to) {
+        return !has_middle(from, to) || !touching(query, middle(from, to));
+    };
+    double from = 0.0;
     for (const Contact& c : found.contacts) {
-        const Exact first = exact(c.t_first), last = exact(c.t_last);
-        if (from < first) proof.apart_between = proof.apart_between && !touching(query, halfway(from, first));
-        proof.lasts.push_back(c.instant() || touching(query, halfway(first, last)));
-        from = last;
-        open = last < Exact(1);
+        proof.apart_between = proof.apart_between && apart(from, c.t_first);
+        proof.lasts.push_back(c.instant() || !has_middle(c.t_first, c.t_last) ||
+                              touching(query, middle(c.t_first, c.t_last)));
+        from = c.t_last;
     }
-    if (open) proof.apart_between = proof.apart_between && !touching(query, halfway(from, 1));
+    proof.apart_between = proof.apart_between && apart(from, 1.0);
 }
 
 /// The number of its real roots and, of a quadratic, its discriminant.

@@ -30,9 +30,10 @@ struct SweepProof {
     std::vector<MomentProof> first, last;  ///< of each contact
     std::vector<MomentProof>
         rejected;  ///< of each rejected root; where its line has no length, s is taken for 0.5
-    /// Of each contact that lasts: exactly halfway through it there is contact. True for instants.
+    /// Of each contact that lasts: exactly halfway through it there is contact. True for instants and for what is as short as
+    /// the rounding of its ends.
     std::vector<bool> lasts;
-    /// Exactly halfway between two contacts, and between them and the ends of the step, there is none.
+    /// Exactly halfway between two contacts, and between them and the ends of the step, there is none; the same holds.
     bool apart_between = true;
     /// Of f as a polynomial in t: -1 where it is 0 at every t.
     int degree = -1;

@@ -179,10 +179,11 @@ class ContactMarks {
 TimeMark rejected_mark(const RejectedRoot& root, std::size_t number, double level) {
     const double t = std::clamp(root.t, 0.0, 1.0);
     TimeMark mark{t, t, {level, std::nullopt}, false, "Rejected: " + rejected_words(root), id_of("rejected")};
-    if (root.s) mark.heights.at(1) = std::clamp(*root.s, kLowS, kHighS);
+    if (!root.s) return mark;  // where the line has no length there is nothing to bring to the pointer
+    mark.heights.at(1) = std::clamp(*root.s, kLowS, kHighS);
     const std::string name = "rejected" + std::to_string(number);
     mark.drags_t = name + ".t";
-    if (root.s) mark.drags_height.at(1) = name + ".s";
+    mark.drags_height.at(1) = name + ".s";
     return mark;
 }
 

@@ -10,9 +10,8 @@ namespace {
 
 using namespace space_time_parts;
 
-constexpr double kFramed = 0.94;  // of the box
-constexpr double kHeight = 0.8;   // of the picture over its width
-constexpr int kMeasured = 9;      // moments
+constexpr double kHeight = 0.8;  // of the picture over its width
+constexpr int kMeasured = 9;     // moments
 constexpr std::size_t kMostTold = 3;
 
 Camera opening_view() {
@@ -44,16 +43,6 @@ std::string note(const SpaceTimeInput& input) {
         text += when(contacts[i]);
     }
     return text + ".";
-}
-
-/// What is to be in view. A box is framed with much room around its corners; the picture is slimmer than that.
-Bounds framed_part(const Bounds& box) {
-    Bounds part = box;
-    if (part.empty) return part;
-    const Vec3 middle = box.centre();
-    part.low = middle + (box.low - middle) * kFramed;
-    part.high = middle + (box.high - middle) * kFramed;
-    return part;
 }
 
 }  // namespace
@@ -96,7 +85,7 @@ Pane space_time_pane(const SpaceTimeInput& input) {
     pane.default_camera = opening_view();
     pane.note = note(input);
     const Frame frame(input);
-    if (!frame.box().empty) pane.frame = framed_part(frame.box());
+    if (!frame.box().empty) pane.frame = frame.box();
     draw_floor(pane.list, frame);
     draw_surface(pane.list, frame);
     draw_rejected(pane.list, frame);

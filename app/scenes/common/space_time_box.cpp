@@ -52,7 +52,7 @@ void draw_time_axis(DrawList& list, const Frame& frame) {
     const Bounds& box = frame.box();
     const Vec3 foot{box.low.x, box.high.y, 0.0};
     const auto at = [&](double t) { return foot + Vec3{0.0, 0.0, t * frame.height()}; };
-    list.line(Segment3{at(0.0), at(1.12)}, {Role::pointer, 1.5, Dash::solid, 0.9, true}, id_of("time"));
+    list.line(Segment3{at(0.0), at(1.18)}, {Role::pointer, 1.5, Dash::solid, 0.9, true}, id_of("time"));
     const double tick = 0.02 * frame.height();
     const Vec3 aside{-tick, tick, 0.0};
     const auto write = [&](double t, const char* text, Lettering lettering) {
@@ -66,7 +66,7 @@ void draw_time_axis(DrawList& list, const Frame& frame) {
     write(0.0, "0", Lettering::upright);
     write(0.5, "\u00BD", Lettering::upright);
     write(1.0, "1", Lettering::upright);
-    write(1.12, "t", Lettering::italic);
+    write(1.18, "t", Lettering::italic);
 }
 
 void draw_slice(DrawList& list, const Frame& frame) {

@@ -75,8 +75,8 @@ void draw_contact(DrawList& list, const Frame& frame, const Contact& contact, It
         return mark(first, "t = " + t_first + (speaks ? ", s = " + in_words(contact.s_first, 3) : ""));
     draw_curve(list, world_line(frame, contact.t_first, contact.t_last),
                {Role::answer, 7.0, Dash::solid, 0.85, false}, id_of("hit"));
-    mark(first, always ? "always" : "in at t = " + t_first);
-    mark(last, always ? std::string() : "out at t = " + t_last);
+    mark(first, always ? "always" : "in " + t_first);
+    mark(last, always ? std::string() : "out " + t_last);
 }
 
 /// Whether a root is near enough to the run to be shown.

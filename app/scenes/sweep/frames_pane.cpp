@@ -23,6 +23,8 @@ struct Strip {
     [[nodiscard]] bool shows(double t) const { return t >= from && t <= to; }
 };
 
+std::string duration(double s) { return s < 1.0 ? in_words(1e3 * s, 3) + " ms" : in_words(s, 3) + " s"; }
+
 class FramesPicture {
   public:
     FramesPicture(DrawList& list, const State& state)
@@ -136,9 +138,9 @@ class FramesPicture {
         if (around.stretch >= state_.frames.stretches.size()) return;
         const NearStretch& stretch = state_.frames.stretches[around.stretch];
         const Playing& run = state_.choices.run;
-        const double ms = 1e3 * run.duration_s / run.speed;
-        const std::string text = "near for " + in_words(ms * stretch.length(), 2) + " ms, a look every " +
-                                 in_words(1e3 / state_.choices.frames_hz, 3) + " ms";
+        const double near_s = stretch.length() * run.duration_s / run.speed;
+        const std::string text =
+            "near " + duration(near_s) + ", looks every " + duration(1.0 / state_.choices.frames_hz);
         LabelItem& label =
             list_.label({0.5 * kWide, strip.base - kBar - 0.5}, text, role_of(stretch), id_of("hit"));
         label.align = Align::centre;

@@ -63,7 +63,7 @@ TEST(Scenes, AsTheyOpenAndInEveryPresetShowOnlyFiniteNumbersAndWords) {
 /// How many states of a scene are looked at: hostile ones of a scene in space or in time cost milliseconds of exact
 /// arithmetic, and a scene in space has many views.
 int rounds_for(const SceneType& type, bool hostile) {
-    const bool many_views = type.id == "nearest";
+    const bool many_views = type.id == "nearest" || type.id == "bounce";
     const int usual =
         !hostile || type.id == "intersect" ? (many_views ? 120 : 1500) : (many_views ? 30 : 250);
     return std::getenv("CROSSCUT_LONG") != nullptr ? 20 * usual : usual;
@@ -172,7 +172,7 @@ TEST(Scenes, TheWordsOfOneSceneGiveDifferentIds) {
         EXPECT_FALSE(of_id.contains(0)) << "zero belongs to nothing";
         std::set<std::uint32_t> used;
         Dice dice(45);
-        for (int i = 0; i < (type.id == "nearest" ? 40 : 150); ++i) {
+        for (int i = 0; i < (type.id == "nearest" || type.id == "bounce" ? 40 : 150); ++i) {
             add_ids(shown(*scene), used);
             model_test::scramble(*scene, dice);
         }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -48,6 +49,11 @@ class Search {
         : query_(query), whole_(flight(query.ball, query.acceleration, query.horizon_s)) {}
 
     std::optional<Impact> run() {
+        for (std::size_t w = 0; w < query_.walls.size(); ++w) {
+            if (std::ranges::find(query_.resting_on, w) != query_.resting_on.end()) continue;
+            if (!ways_apart(query_.walls[w], whole_, query_.ball.radius)) in_reach_.push_back(w);
+        }
+        if (in_reach_.empty()) return std::nullopt;
         const int count = stretches();
         for (int i = 0; i < count; ++i) {
             const double from = static_cast<double>(i) / count;
@@ -72,8 +78,7 @@ class Search {
     std::optional<Impact> in_stretch(const Stretch& stretch) {
         std::optional<Impact> first;
         double first_t = 2.0;
-        for (std::size_t w = 0; w < query_.walls.size(); ++w) {
-            if (std::ranges::find(query_.resting_on, w) != query_.resting_on.end()) continue;
+        for (const std::size_t w : in_reach_) {
             const MovingSegment2& wall = query_.walls[w];
             const bool stands = wall.p.start == wall.p.end && wall.q.start == wall.q.end;
             const MovingSegment2 way = stands ? wall : part(wall, stretch.from, stretch.to);
@@ -140,6 +145,7 @@ class Search {
 
     const ImpactQuery& query_;
     Path2 whole_;
+    std::vector<std::size_t> in_reach_;  ///< walls that the whole way may touch
 };
 
 }  // namespace

@@ -1,0 +1,169 @@
+#include "app/scenes/bounce/handles.h"
+#include "app/scenes/bounce/state.h"
+#include "app/scenes/words.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::bounce_scene_parts {
+namespace {
+
+constexpr std::size_t kTrailParts = 7;  // of a trail, each fainter than the one after it
+constexpr int kBends = 24;              // straight pieces of a drawn parabola
+constexpr double kMotion_s = 0.12;      // how far an arrow at a ball reaches
+
+std::vector<Vec3> bent(const Path2& way) {
+    std::vector<Vec3> points;
+    const int pieces = way.linear() ? 1 : kBends;
+    for (int i = 0; i <= pieces; ++i) points.push_back(flat(way.at(static_cast<double>(i) / pieces)));
+    return points;
+}
+
+class Painter {
+  public:
+    Painter(DrawList& canvas, const State& state) : canvas_(canvas), state_(state), c_(state.choices) {}
+
+    void run() {
+        if (c_.trails) trails();
+        launch();
+        for (std::size_t i = state_.forecasts.size(); i-- > 0;) ahead(state_.forecasts[i], i == 0);
+        walls();
+        balls();
+        if (c_.jumps) jumper();
+        if (const Past* past = state_.looked()) looked(*past);
+        gravity();
+    }
+
+  private:
+    void arrow(const Vec2& from, const Vec2& to, Role role, double width, ItemId id, double opacity = 1.0) {
+        if (from == to) return;
+        canvas_.line(Segment2{from, to}, {role, width, Dash::solid, opacity, true}, id);
+    }
+    void disc(const Vec2& at, double radius, Role role, double opacity, ItemId id, Dash dash = Dash::solid) {
+        canvas_.balls.push_back({flat(at), radius, role, opacity, dash, id});
+    }
+
+    void walls() {
+        for (std::size_t i = 0; i < c_.walls_used(); ++i) {
+            const Segment2& wall = c_.walls[i];
+            const ItemId id = wall_ids(i).body_id();
+            canvas_.line(wall, {Role::object_a, 4.0, Dash::solid, 1.0, false}, id);
+            for (const bool end : {false, true}) {
+                DotItem& dot = canvas_.dot(end ? wall.end : wall.start, Marker::disc, Role::object_a,
+                                           end ? wall_ids(i).end_id() : wall_ids(i).start_id());
+                dot.size_px = 9.0;
+            }
+            canvas_.label(wall.at(0.5), std::to_string(i + 1), Role::object_a, id).priority = 1;
+        }
+    }
+
+    void launch() {
+        const Vec2 from = c_.launch;
+        disc(from, c_.radius, Role::pointer, 0.0, id_of("launch"), Dash::dashed);
+        arrow(from, velocity_tip(c_), Role::pointer, 2.0, id_of("velocity"));
+        DotItem& dot = canvas_.dot(from, Marker::disc, Role::pointer, id_of("launch"));
+        dot.size_px = 8.0;
+        canvas_.label(from, "launch", Role::pointer, id_of("launch"));
+    }
+
+    void trails() {
+        const auto all = state_.run.trails();
+        for (std::size_t i = all.size(); i-- > 0;) {
+            std::vector<Vec3> points;
+            for (const Vec2& p : all[i]) points.push_back(flat(p));
+            if (i < state_.run.balls().size()) points.push_back(flat(state_.run.balls()[i].place));
+            const std::size_t piece = points.size() / kTrailParts + 1;
+            for (std::size_t k = 0; k * piece + 1 < points.size(); ++k) {
+                const std::size_t from = k * piece, to = std::min(from + piece, points.size() - 1);
+                const double strength = (static_cast<double>(k) + 1.0) / kTrailParts;
+                const Stroke stroke{Role::object_b, i == 0 ? 2.5 : 1.5, Dash::solid,
+                                    (i == 0 ? 0.75 : 0.4) * strength * strength, false};
+                canvas_.curves.push_back({{points.begin() + static_cast<std::ptrdiff_t>(from),
+                                           points.begin() + static_cast<std::ptrdiff_t>(to) + 1},
+                                          stroke,
+                                          id_of("trails")});
+            }
+        }
+    }
+
+    void balls() {
+        const auto& balls = state_.run.balls();
+        for (std::size_t i = balls.size(); i-- > 0;)
+            disc(balls[i].place, balls[i].radius, Role::object_b, i == 0 ? 0.9 : 0.4,
+                 id_of(i == 0 ? "ball" : "balls"));
+        const Ball& first = balls.front();
+        arrow(first.place, first.place + first.velocity * kMotion_s, Role::text, 1.5, id_of("ball"), 0.9);
+    }
+
+    /// The way to the next impact; of the first ball some more, each fainter.
+    void ahead(const Forecast& told, bool first) {
+        double strength = first ? 1.0 : 0.45;
+        for (std::size_t k = 0; k < told.legs.size(); ++k, strength *= 0.55) {
+            const Leg& leg = told.legs[k];
+            canvas_.curves.push_back(
+                {bent(leg.way),
+                 {Role::answer, first && k == 0 ? 2.0 : 1.25, Dash::dashed, strength, false},
+                 id_of("next")});
+            if (!leg.impact) continue;
+            disc(leg.impact->place, told.ball.radius, Role::answer, first && k == 0 ? 0.12 : 0.0,
+                 id_of("next"), Dash::dashed);
+            if (first && k == 0) hit(leg);
+        }
+    }
+
+    void hit(const Leg& leg) {
+        const Impact& impact = *leg.impact;
+        const double reach = std::max(2.2 * c_.radius, 0.5);
+        canvas_.line(Segment2{impact.point, impact.point + impact.normal * reach},
+                     {Role::auxiliary, 1.25, Dash::dashed, 1.0, false}, id_of("normal"));
+        const double speed = glm::length(leg.outgoing);
+        if (speed > 0.0)
+            arrow(impact.place, impact.place + leg.outgoing * (reach / speed), Role::answer, 2.0,
+                  id_of("out"));
+        canvas_.dot(impact.point, Marker::diamond, Role::answer, id_of("next")).size_px = 11.0;
+        LabelItem& label = canvas_.label(impact.point, "in " + fixed_words(leg.hits_s()) + " s", Role::answer,
+                                         id_of("next"));
+        label.priority = 5;
+    }
+
+    void jumper() {
+        const Ball& ball = state_.run.jumper();
+        disc(ball.place, ball.radius, Role::rejected, 0.25, id_of("jumps"), Dash::dashed);
+        canvas_.label(ball.place, "at " + in_words(c_.hz, 3) + " Hz", Role::rejected, id_of("jumps"));
+    }
+
+    void looked(const Past& past) {
+        const Impact& impact = past.impact;
+        disc(impact.place, c_.radius, Role::apparent, 0.1, id_of("looked"), Dash::dashed);
+        arrow(impact.place - impact.incoming * kMotion_s, impact.place, Role::apparent, 2.0, id_of("looked"));
+        arrow(impact.place, impact.place + past.outgoing * kMotion_s, Role::apparent, 2.0, id_of("looked"));
+        canvas_.label(impact.point, fixed_words(past.at_s) + " s", Role::apparent, id_of("looked")).priority =
+            4;
+    }
+
+    void gravity() {
+        const Vec2 from = gravity_foot(c_);
+        arrow(from, gravity_tip(c_), Role::auxiliary, 2.0, id_of("gravity"));
+        DotItem& dot = canvas_.dot(from, Marker::ring, Role::auxiliary, id_of("gravity"));
+        dot.hollow = true;
+        dot.size_px = 7.0;
+        canvas_.label(from, "g", Role::auxiliary, id_of("gravity")).lettering = Lettering::italic;
+    }
+
+    DrawList& canvas_;
+    const State& state_;
+    const Choices& c_;
+};
+
+}  // namespace
+
+const Past* State::looked() const {
+    const auto at = static_cast<std::size_t>(choices.looked);
+    return at == 0 || at > run.past().size() ? nullptr : &run.past()[at - 1];
+}
+
+void draw_canvas(DrawList& canvas, const State& state) { Painter(canvas, state).run(); }
+
+}  // namespace crosscut::bounce_scene_parts

@@ -1,0 +1,77 @@
+#include "app/scenes/bounce/handles.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace crosscut::bounce_scene_parts {
+namespace {
+
+constexpr std::array<WallIds, kMostWalls> kWalls{{
+    {"w1a", "w1b", "w1", "Wall 1 start", "Wall 1 end", "Wall 1"},
+    {"w2a", "w2b", "w2", "Wall 2 start", "Wall 2 end", "Wall 2"},
+    {"w3a", "w3b", "w3", "Wall 3 start", "Wall 3 end", "Wall 3"},
+    {"w4a", "w4b", "w4", "Wall 4 start", "Wall 4 end", "Wall 4"},
+    {"w5a", "w5b", "w5", "Wall 5 start", "Wall 5 end", "Wall 5"},
+    {"w6a", "w6b", "w6", "Wall 6 start", "Wall 6 end", "Wall 6"},
+    {"w7a", "w7b", "w7", "Wall 7 start", "Wall 7 end", "Wall 7"},
+    {"w8a", "w8b", "w8", "Wall 8 start", "Wall 8 end", "Wall 8"},
+}};
+
+Vec2 kept(const Vec2& p) {
+    return {std::clamp(p.x, -kLargestCoordinate, kLargestCoordinate),
+            std::clamp(p.y, -kLargestCoordinate, kLargestCoordinate)};
+}
+
+}  // namespace
+
+const WallIds& wall_ids(std::size_t i) { return kWalls[i]; }
+
+Vec2 velocity_tip(const Choices& c) { return kept(c.launch + c.velocity * kVelocityScale); }
+
+Vec2 gravity_foot(const Choices& c) {
+    const Stage stage = stage_of(c);
+    return {stage.high.x + 0.06 * (stage.high.x - stage.low.x), stage.high.y - 0.5};
+}
+
+Vec2 gravity_tip(const Choices& c) { return gravity_foot(c) + gravity_of(c) * kGravityScale; }
+
+Choices with_velocity_tip(Choices c, const Vec2& to) {
+    const Vec2 wanted = (to - c.launch) / kVelocityScale;
+    const double speed = std::hypot(wanted.x, wanted.y);
+    if (!std::isfinite(speed)) return c;
+    c.velocity = speed > kMostSpeed ? wanted * (kMostSpeed / speed) : wanted;
+    return c;
+}
+
+Choices with_gravity_tip(Choices c, const Vec2& to) {
+    const Vec2 wanted = (to - gravity_foot(c)) / kGravityScale;
+    const double pull = std::hypot(wanted.x, wanted.y);
+    if (!std::isfinite(pull)) return c;
+    c.gravity = std::min(pull, kMostGravity);
+    if (pull > 0.0) c.downwards_deg = std::atan2(wanted.x, -wanted.y) * 180.0 / std::numbers::pi;
+    return c;
+}
+
+Choices with_new_wall(Choices c, const Segment2& wall) {
+    if (c.walls_used() < kMostWalls) c.wall_count += 1.0;
+    c.walls[c.walls_used() - 1] = {kept(wall.start), kept(wall.end)};
+    return c;
+}
+
+void visit_handles(FieldVisitor& visitor, Choices& choices) {
+    Choices* chosen = &choices;
+    visitor.handle({"canvas", "velocity", "launch velocity", Role::pointer, true},
+                   flat(velocity_tip(choices)), [chosen](const Vec3& to) {
+                       *chosen = with_velocity_tip(*chosen, {to.x, to.y});
+                   });
+    visitor.handle({"canvas", "gravity", "gravity", Role::auxiliary, true}, flat(gravity_tip(choices)),
+                   [chosen](const Vec3& to) {
+                       *chosen = with_gravity_tip(*chosen, {to.x, to.y});
+                   });
+    visitor.draws({"new_wall", "wall", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
+        *chosen = with_new_wall(*chosen, {{from.x, from.y}, {to.x, to.y}});
+    });
+}
+
+}  // namespace crosscut::bounce_scene_parts

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "app/model/scene.h"
+#include "app/scenes/bounce/objects.h"
+
+#include <string>
+
+/// What can be dragged that is no field, and the names of the walls.
+namespace crosscut::bounce_scene_parts {
+
+/// The words of wall number i, from 0: "w1a" and "w1b" its ends, "w1" all of it.
+struct WallIds {
+    const char *start, *end, *body;
+    const char *start_label, *end_label, *body_label;
+
+    [[nodiscard]] constexpr ItemId start_id() const { return id_of(start); }
+    [[nodiscard]] constexpr ItemId end_id() const { return id_of(end); }
+    [[nodiscard]] constexpr ItemId body_id() const { return id_of(body); }
+};
+[[nodiscard]] const WallIds& wall_ids(std::size_t i);
+[[nodiscard]] inline ItemId wall_id(std::size_t i) { return wall_ids(i).body_id(); }
+
+/// Where the arrow of the launch ends, and where gravity's begins and ends; within the largest coordinates there are.
+[[nodiscard]] Vec2 velocity_tip(const Choices& choices);
+[[nodiscard]] Vec2 gravity_foot(const Choices& choices);
+[[nodiscard]] Vec2 gravity_tip(const Choices& choices);
+
+/// The largest gravity and the largest launch speed that an arrow can be dragged to.
+inline constexpr double kMostGravity = 1e3;
+inline constexpr double kMostSpeed = 1e4;
+
+/// The arrow of the launch ends at `to`.
+[[nodiscard]] Choices with_velocity_tip(Choices choices, const Vec2& to);
+/// Gravity's arrow ends at `to`.
+[[nodiscard]] Choices with_gravity_tip(Choices choices, const Vec2& to);
+/// One more wall, the last; where all are in use the last one is drawn anew.
+[[nodiscard]] Choices with_new_wall(Choices choices, const Segment2& wall);
+
+void visit_handles(FieldVisitor& visitor, Choices& choices);
+
+}  // namespace crosscut::bounce_scene_parts

@@ -1,0 +1,75 @@
+#include "app/scenes/bounce/handles.h"
+#include "app/scenes/bounce/state.h"
+#include "app/scenes/common/pane_parts.h"
+#include "app/scenes/words.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace crosscut::bounce_scene_parts {
+namespace {
+
+constexpr double kBall = 0.55;   // radius of the ball in this view, whose half-width is 2
+constexpr double kArrow = 1.35;  // length of the faster of the two arrows
+constexpr double kArc = 0.75;    // radius of the marks of the angles
+constexpr int kArcPieces = 12;
+
+/// A vector as seen with the wall lying flat below.
+struct Turned {
+    Vec2 normal;
+    [[nodiscard]] Vec2 operator()(const Vec2& v) const {
+        const Vec2 along{normal.y, -normal.x};
+        return {v.x * along.x + v.y * along.y, v.x * normal.x + v.y * normal.y};
+    }
+};
+
+void arc(DrawList& list, const Vec2& centre, const Vec2& toward, Role role, ItemId id) {
+    const double angle = std::atan2(toward.x, toward.y);  // from the normal
+    CurveItem curve{{}, {role, 1.25, Dash::solid, 0.9, false}, id};
+    for (int i = 0; i <= kArcPieces; ++i) {
+        const double at = angle * i / kArcPieces;
+        curve.points.push_back(flat(centre + Vec2{std::sin(at), std::cos(at)} * kArc));
+    }
+    list.curves.push_back(curve);
+    const double side = toward.x < 0.0 ? -1.0 : 1.0;
+    const Vec2 beside = centre + Vec2{std::sin(angle) * kArrow + side * 0.25, std::cos(angle) * kArrow};
+    const std::string text = in_words(std::abs(angle) * kDegrees, 3) + "\u00b0";
+    list.label(beside, text, role, id).align = side < 0.0 ? Align::right : Align::left;
+}
+
+}  // namespace
+
+Pane impact_pane(const State& state) {
+    Pane pane = pane_parts::small_pane("impact", "The next impact", {0.0, 1.0}, 1.9);
+    pane.fits = true;
+    const Leg* leg = state.first().next_hit();
+    if (leg == nullptr) {
+        pane.note = "No impact ahead.";
+        return pane;
+    }
+    const Impact& impact = *leg->impact;
+    const Turned turned{impact.normal};
+    const Vec2 in = turned(impact.incoming - impact.wall_velocity), out = turned(leg->outgoing);
+    const double fastest = std::max(std::hypot(in.x, in.y), std::hypot(out.x, out.y));
+    DrawList& list = pane.list;
+    const Vec2 centre{0.0, kBall};
+    list.line(Segment2{{-1.9, 0.0}, {1.9, 0.0}}, {Role::object_a, 4.0, Dash::solid, 1.0, false},
+              wall_id(impact.wall));
+    list.balls.push_back({flat(centre), kBall, Role::object_b, 0.3, Dash::solid, id_of("ball")});
+    list.line(Segment2{{0.0, 0.0}, {0.0, 2.6}}, {Role::auxiliary, 1.25, Dash::dashed, 1.0, false},
+              id_of("normal"));
+    list.dot(Vec2{0.0, 0.0}, Marker::diamond, Role::answer, id_of("next")).size_px = 11.0;
+    if (fastest > 0.0) {
+        const Vec2 from = centre - in * (kArrow / fastest), to = centre + out * (kArrow / fastest);
+        list.line(Segment2{from, centre}, {Role::object_b, 2.5, Dash::solid, 1.0, true}, id_of("ball"));
+        if (to != centre)
+            list.line(Segment2{centre, to}, {Role::answer, 2.5, Dash::solid, 1.0, true}, id_of("out"));
+        arc(list, centre, from - centre, Role::object_b, id_of("normal"));
+        if (to != centre) arc(list, centre, to - centre, Role::answer, id_of("out"));
+    }
+    pane.note = "Speed " + in_words(std::hypot(impact.incoming.x, impact.incoming.y), 3) + " in, " +
+                in_words(std::hypot(leg->outgoing.x, leg->outgoing.y), 3) + " out.";
+    return pane;
+}
+
+}  // namespace crosscut::bounce_scene_parts

@@ -1,0 +1,97 @@
+#include "app/scenes/bounce/objects.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace crosscut::bounce_scene_parts {
+namespace {
+
+constexpr double kNothing = 1e-9;            // a coordinate nearer to zero is zero
+constexpr double kFarthest = 0.25 * kCourt;  // of a launch
+constexpr double kFastestLaunch = 0.5 * kFastestBall;
+
+double tidy(double value, double most) {
+    return std::abs(value) < kNothing ? 0.0 : std::clamp(value, -most, most);
+}
+
+/// A number from -1 to 1 that looks like chance (splitmix64).
+double scatter(std::uint64_t seed, std::uint64_t which) {
+    std::uint64_t z = seed * 0x9E3779B97F4A7C15U + (which + 1U) * 0xD1B54A32D192ED03U;
+    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+    z ^= z >> 31U;
+    return static_cast<double>(z >> 11U) * 0x1p-52 - 1.0;
+}
+
+}  // namespace
+
+Launch launch_of(const Choices& c) {
+    return {{tidy(c.launch.x, kFarthest), tidy(c.launch.y, kFarthest)},
+            {tidy(c.velocity.x, kFastestLaunch), tidy(c.velocity.y, kFastestLaunch)},
+            c.ball_count,
+            c.spread,
+            c.seed,
+            c.radius};
+}
+
+std::vector<Ball> launched(const Launch& launch) {
+    std::vector<Ball> balls;
+    const auto seed = static_cast<std::uint64_t>(launch.seed);
+    const int count = static_cast<int>(launch.count);
+    for (int i = 0; i < count; ++i) {
+        const auto which = static_cast<std::uint64_t>(i);
+        const double faster = i == 0 ? 1.0 : 1.0 + launch.spread * scatter(seed, 2 * which);
+        const double turn = i == 0 ? 0.0 : std::numbers::pi * launch.spread * scatter(seed, 2 * which + 1);
+        const Vec2 v = launch.velocity * faster;
+        const double c = std::cos(turn), s = std::sin(turn);
+        balls.push_back({launch.place, {v.x * c - v.y * s, v.x * s + v.y * c}, launch.radius});
+    }
+    return balls;
+}
+
+Vec2 gravity_of(const Choices& c) {
+    const double pull = tidy(c.gravity, kCourt);
+    if (c.downwards_deg == 0.0) return {0.0, 0.0 - pull};
+    const double turn = c.downwards_deg * std::numbers::pi / 180.0;
+    return {tidy(std::sin(turn) * pull, kCourt), tidy(-std::cos(turn) * pull, kCourt)};
+}
+
+BounceRules rules_of(const Choices& c) {
+    return {gravity_of(c), tidy(c.restitution, 1.0), tidy(c.friction, 1.0)};
+}
+
+std::vector<Segment2> walls_of(const Choices& c) {
+    std::vector<Segment2> walls;
+    for (std::size_t i = 0; i < c.walls_used(); ++i) {
+        const auto end = [](const Vec2& p) { return Vec2{tidy(p.x, kCourt), tidy(p.y, kCourt)}; };
+        Segment2 wall{end(c.walls[i].start), end(c.walls[i].end)};
+        if (!in_court(c.walls[i].start) || !in_court(c.walls[i].end))
+            wall.end = wall.start = {kCourt, kCourt};
+        walls.push_back(wall);
+    }
+    return walls;
+}
+
+Stage stage_of(const Choices& c) {
+    const Vec2 launch = launch_of(c).place;
+    Stage stage{launch, launch};
+    const auto add = [&](const Vec2& p) {
+        stage.low = {std::min(stage.low.x, p.x), std::min(stage.low.y, p.y)};
+        stage.high = {std::max(stage.high.x, p.x), std::max(stage.high.y, p.y)};
+    };
+    for (const Segment2& wall : walls_of(c)) {
+        if (wall.start.x == kCourt) continue;
+        add(wall.start), add(wall.end);
+    }
+    const Vec2 margin{std::max(c.radius, 0.5), std::max(c.radius, 0.5)};
+    return {stage.low - margin, stage.high + margin};
+}
+
+bool Stage::left_by(const Vec2& p) const {
+    const Vec2 size = high - low;
+    const double room = 1.5 * std::max(size.x, size.y);
+    return p.x < low.x - room || p.x > high.x + room || p.y < low.y - room || p.y > high.y + room;
+}
+
+}  // namespace crosscut::bounce_scene_parts

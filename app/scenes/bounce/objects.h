@@ -1,0 +1,80 @@
+#pragma once
+
+#include "core/bounce/step.h"
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+namespace crosscut::bounce_scene_parts {
+
+inline constexpr std::size_t kMostWalls = 8;
+inline constexpr int kMostBalls = 40;
+/// The simulation goes on in steps of this length, however fast it is shown.
+inline constexpr double kStep_s = 1.0 / 120.0;
+/// How long an arrow of a velocity is, and one of gravity, world units for each unit of what they show.
+inline constexpr double kVelocityScale = 0.25;
+inline constexpr double kGravityScale = 0.1;
+
+/// Everything a person chose.
+struct Choices {
+    std::array<Segment2, kMostWalls> walls{{{{-5.0, -2.6}, {5.0, -3.0}},
+                                            {{5.0, -3.0}, {5.0, 3.0}},
+                                            {{5.0, 3.0}, {-5.0, 3.0}},
+                                            {{-5.0, 3.0}, {-5.0, -2.6}},
+                                            {{-2.9, -0.9}, {-0.7, 0.5}},
+                                            {{1.3, 0.7}, {3.3, -0.7}},
+                                            {{-1.0, -2.0}, {1.0, -1.2}},
+                                            {{-4.0, 1.0}, {-3.0, 2.0}}}};
+    double wall_count = 6.0;  ///< whole; how many of them there are
+    Vec2 launch{-4.1, 1.9};
+    Vec2 velocity{5.0, 2.2};  ///< at the launch, world units per second
+    double ball_count = 5.0;  ///< whole
+    double spread = 0.08;     ///< how differently they are launched, as a share of the velocity
+    double seed = 4.0;
+    double radius = 0.28;
+    double restitution = 1.0;
+    double friction = 0.0;
+    double gravity = 9.8;        ///< world units per second squared
+    double downwards_deg = 0.0;  ///< which way gravity pulls: 0 is down, 90 to the right
+    bool trails = true;
+    bool jumps = false;  ///< the ball that a test once a frame makes of the first one is shown too
+    double hz = 60.0;    ///< of that test
+    bool playing = true;
+    double speed = 1.0;
+    double time = 1.3;    ///< seconds since the launch
+    double looked = 0.0;  ///< the impact of the log that is looked at, counted from 1; 0: none
+
+    [[nodiscard]] std::size_t walls_used() const { return static_cast<std::size_t>(wall_count); }
+};
+
+/// What a run depends on from its first moment: when it changes, a new run begins.
+struct Launch {
+    Vec2 place{}, velocity{};
+    double count = 1.0, spread = 0.0, seed = 0.0, radius = 0.0;
+
+    friend bool operator==(const Launch&, const Launch&) = default;
+};
+[[nodiscard]] Launch launch_of(const Choices& choices);
+
+/// The balls as they are launched: the first one as the arrow says, the others a little differently. The same seed gives
+/// the same balls.
+[[nodiscard]] std::vector<Ball> launched(const Launch& launch);
+
+[[nodiscard]] BounceRules rules_of(const Choices& choices);
+/// Gravity as a vector, world units per second squared.
+[[nodiscard]] Vec2 gravity_of(const Choices& choices);
+
+/// The walls as they are played. One that reaches beyond the court is left out (its place says so: both ends at the edge,
+/// of no length); coordinates that are all but zero are zero.
+[[nodiscard]] std::vector<Segment2> walls_of(const Choices& choices);
+
+/// What is to be in view: walls and launch. Never empty.
+struct Stage {
+    Vec2 low{}, high{};
+    /// A ball so far outside does not come back and is launched again.
+    [[nodiscard]] bool left_by(const Vec2& place) const;
+};
+[[nodiscard]] Stage stage_of(const Choices& choices);
+
+}  // namespace crosscut::bounce_scene_parts

@@ -1,0 +1,164 @@
+#include "app/scenes/bounce/handles.h"
+#include "app/scenes/bounce/presets.h"
+#include "app/scenes/bounce/state.h"
+
+#include "app/model/scene.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+using namespace bounce_scene_parts;
+
+constexpr NumberRange kWalls{0.0, static_cast<double>(kMostWalls), 1.0, {}};
+constexpr NumberRange kBalls{1.0, static_cast<double>(kMostBalls), 1.0, {}};
+constexpr NumberRange kShare{0.0, 1.0, 0.05, {}};
+constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}};
+constexpr NumberRange kRadius{0.02, 2.0, 0.05, {}};
+constexpr NumberRange kGravity{0.0, kMostGravity, 0.5, {}};
+constexpr NumberRange kTurn{-180.0, 180.0, 5.0, "\u00b0"};
+constexpr NumberRange kHertz{5.0, 240.0, 1.0, "Hz"};
+constexpr NumberRange kSpeed{0.02, 4.0, 0.1, "x", true};
+constexpr NumberRange kTime{0.0, 1e6, 0.1, "s"};
+constexpr NumberRange kLooked{0.0, 40.0, 1.0, {}};
+
+constexpr std::string_view kStepAction = "step", kRestartAction = "restart", kRemoveAction = "remove_wall";
+
+/// With more balls than this only the first one's way is foretold.
+constexpr double kFewBalls = 5.0;
+constexpr int kLegs = 3;  ///< of the first ball
+
+/// Balls among walls that are drawn and dragged.
+class BounceScene final : public Scene {
+  public:
+    void fields(FieldVisitor& f) override {
+        run_.follow(chosen_);
+        visit_walls(f);
+        f.point({"launch", "Launch", Role::pointer}, chosen_.launch);
+        f.point({"velocity", "Launch velocity", Role::pointer, false, true}, chosen_.velocity);
+        whole(f, {"balls", "Balls", Role::object_b}, chosen_.ball_count, kBalls);
+        f.number({"spread", "Spread"}, chosen_.spread, kShare);
+        whole(f, {"seed", "Seed"}, chosen_.seed, kSeed);
+        f.number({"radius", "Radius", Role::object_b}, chosen_.radius, kRadius);
+        f.number({"restitution", "Restitution"}, chosen_.restitution, kShare);
+        f.number({"friction", "Friction"}, chosen_.friction, kShare);
+        f.number({"gravity", "Gravity"}, chosen_.gravity, kGravity);
+        f.number({"downwards", "Gravity's direction"}, chosen_.downwards_deg, kTurn);
+        f.flag({"trails", "Trails"}, chosen_.trails);
+        f.flag({"jumps", "Show what frames do", Role::rejected}, chosen_.jumps);
+        f.number({"hz", "Frame rate", Role::rejected}, chosen_.hz, kHertz);
+        f.number({"speed", "Speed", Role::pointer}, chosen_.speed, kSpeed);
+        f.flag({"playing", "Playing", Role::pointer, true}, chosen_.playing);
+        f.number({"time", "Time", Role::pointer, true}, chosen_.time, kTime);
+        f.number({"looked", "Impact looked at", Role::text, true}, chosen_.looked, kLooked);
+        visit_run(f);
+        visit_handles(f, chosen_);
+    }
+
+    void present(const Viewpoint&, Presentation& out) const override {
+        run_.follow(chosen_);
+        const State state{chosen_, run_, forecasts()};
+        draw_canvas(out.canvas(), state);
+        const Stage stage = stage_of(chosen_);
+        Pane& canvas = out.panes.front();
+        canvas.title = "Canvas";
+        Bounds frame;
+        for (const Vec2& p : {stage.low, stage.high, gravity_foot(chosen_), gravity_tip(chosen_)})
+            frame.add(flat(p));
+        canvas.frame = frame;
+        out.panes.push_back(impact_pane(state));
+        out.verdict = verdict(state);
+        read_out(out, state);
+        out.certificate = certificate(state);
+        out.clock = Clock{"playing", chosen_.playing, kStepAction, kRestartAction};
+        out.log = impact_log(state);
+        out.actions.push_back({kStepAction, "Step", "Go on by one step of the simulation, 1/120 s."});
+        out.actions.push_back({kRestartAction, "Restart", "Launch all balls again."});
+        out.actions.push_back({kRemoveAction, "Remove the last wall",
+                               "Take away the wall that was drawn last.", chosen_.walls_used() > 0});
+    }
+
+    std::string perform(std::string_view action) override {
+        if (action == kStepAction) {
+            chosen_.playing = false;
+            run_.step_once(chosen_);
+            return "One step on: 1/120 s.";
+        }
+        if (action == kRestartAction) {
+            chosen_.time = 0.0;
+            chosen_.looked = 0.0;
+            run_ = {};
+            run_.follow(chosen_);
+            return "Launched again.";
+        }
+        if (action == kRemoveAction && chosen_.walls_used() > 0) {
+            const auto last = std::to_string(chosen_.walls_used());
+            chosen_.wall_count -= 1.0;
+            return "Wall " + last + " is gone.";
+        }
+        return {};
+    }
+
+    [[nodiscard]] bool animating() const override { return chosen_.playing; }
+    void advance(const Moment& moment) override {
+        if (chosen_.playing) run_.advance(chosen_, moment);
+    }
+
+  private:
+    static void whole(FieldVisitor& f, const FieldName& name, double& value, const NumberRange& range) {
+        f.number(name, value, range);
+        value = std::clamp(static_cast<double>(std::llround(value)), range.low, range.high);
+    }
+
+    void visit_walls(FieldVisitor& f) {
+        whole(f, {"walls", "Walls", Role::object_a}, chosen_.wall_count, kWalls);
+        for (std::size_t i = 0; i < kMostWalls; ++i) {
+            const WallIds& ids = wall_ids(i);
+            const bool unused = i >= chosen_.walls_used();
+            Segment2& wall = chosen_.walls[i];
+            f.point({ids.start, ids.start_label, Role::object_a, false, unused}, wall.start);
+            f.point({ids.end, ids.end_label, Role::object_a, false, unused}, wall.end);
+            if (!unused) f.body({ids.body, ids.body_label, Role::object_a}, ids.start, ids.end);
+        }
+    }
+
+    void visit_run(FieldVisitor& f) {
+        const std::vector<double> now = run_.numbers();
+        std::vector<double> values = now;
+        f.list({"run", "Run", Role::text, true}, values);
+        if (values != now) run_.give(values);
+    }
+
+    /// Of the first ball the next impacts, of a few others the next one each; kept until something changes.
+    const std::vector<Forecast>& forecasts() const {
+        std::vector<ForecastQuery> asked;
+        const auto walls = walls_of(chosen_);
+        const std::size_t count = chosen_.ball_count > kFewBalls ? 1 : run_.balls().size();
+        for (std::size_t i = 0; i < count; ++i)
+            asked.push_back({run_.balls()[i], walls, rules_of(chosen_), i == 0 ? kLegs : 1});
+        if (asked != asked_) {
+            told_.clear();
+            for (const ForecastQuery& query : asked) told_.push_back(forecast(query));
+            asked_ = std::move(asked);
+        }
+        return told_;
+    }
+
+    Choices chosen_;
+    mutable Run run_;
+    mutable std::vector<ForecastQuery> asked_;
+    mutable std::vector<Forecast> told_;
+};
+
+}  // namespace
+
+SceneType bounce_scene() {
+    return {"bounce", "Bounce",
+            "Balls among walls that are drawn and dragged: every impact at its exact time.", bounce_presets(),
+            [] { return std::unique_ptr<Scene>(std::make_unique<BounceScene>()); }};
+}
+
+}  // namespace crosscut

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "app/model/scene.h"
+#include "app/scenes/bounce/forecast.h"
+#include "app/scenes/bounce/run.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+/// What is drawn and what is said.
+namespace crosscut::bounce_scene_parts {
+
+/// The present state as everything that shows it needs it.
+struct State {
+    const Choices& choices;
+    const Run& run;
+    const std::vector<Forecast>& forecasts;  ///< of the first ball, and of the others while there are few
+
+    [[nodiscard]] const Forecast& first() const { return forecasts.front(); }
+    /// The impact of the log that is looked at, or null.
+    [[nodiscard]] const Past* looked() const;
+};
+
+/// Walls, launch, trails, balls, what comes next.
+void draw_canvas(DrawList& canvas, const State& state);
+/// An impact seen from near: the way in, the normal, the way out, and their angles.
+[[nodiscard]] Pane impact_pane(const State& state);
+
+[[nodiscard]] Verdict verdict(const State& state);
+void read_out(Presentation& out, const State& state);
+[[nodiscard]] std::vector<Check> certificate(const State& state);
+[[nodiscard]] Log impact_log(const State& state);
+
+/// The angle of a velocity to the normal of what it hits, radians from 0 to pi / 2.
+[[nodiscard]] double angle_to_normal(const Vec2& velocity, const Vec2& normal);
+/// Seconds with two decimals, so that a running number keeps its width.
+[[nodiscard]] std::string fixed_words(double seconds);
+/// "wall 3", or "the end of wall 3" where an end is hit.
+[[nodiscard]] std::string wall_words(const Impact& impact);
+
+}  // namespace crosscut::bounce_scene_parts

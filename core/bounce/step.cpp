@@ -13,6 +13,30 @@ namespace {
 
 constexpr int kMostPushes = 8;
 
+struct Overlap {
+    Touch touch;
+    double depth = 0.0;
+};
+
+/// The wall that a ball is deepest in, if it is in any by more than what counts as touching.
+std::optional<Overlap> deepest(const Ball& ball, std::span<const MovingSegment2> walls) {
+    std::optional<Overlap> found;
+    for (const MovingSegment2& wall : walls) {
+        const Touch touch = touch_of({wall.p.start, wall.q.start}, ball.place);
+        const double depth = ball.radius - touch.distance;
+        if (depth > touch_reach(ball.radius, ball.place) && (!found || depth > found->depth))
+            found = Overlap{touch, depth};
+    }
+    return found;
+}
+
+/// Whether the straight way of a centre to another place crosses a wall.
+bool through_wall(const Vec2& from, const Vec2& to, std::span<const MovingSegment2> walls) {
+    std::vector<MovingSegment2> at_start;
+    for (const MovingSegment2& wall : walls) at_start.push_back({still(wall.p.start), still(wall.q.start)});
+    return next_impact({{from, to - from, 0.0}, {}, at_start, 1.0, {}}).has_value();
+}
+
 /// One ball through one step.
 class Journey {
   public:
@@ -22,11 +46,13 @@ class Journey {
 
     void run() {
         if (!in_court(ball_.place)) return;
-        if (!free_at_start()) {
+        const auto free = free_place(ball_, walls_);
+        if (!free) {
             ball_.velocity = {};
             ++report_.stuck;
             return;
         }
+        ball_.place = *free;
         left_.assign(walls_.begin(), walls_.end());
         double now = 0.0;  // seconds from the start of the step
         for (int i = 0; i < kMostBounces; ++i) {
@@ -119,45 +145,6 @@ class Journey {
         return next_impact({mover, {}, standing_walls, 1.0, {}}).has_value();
     }
 
-    struct Overlap {
-        Touch touch;
-        double depth = 0.0;
-    };
-    [[nodiscard]] std::optional<Overlap> deepest() const {
-        std::optional<Overlap> found;
-        for (const MovingSegment2& wall : walls_) {
-            const Touch touch = touch_of({wall.p.start, wall.q.start}, ball_.place);
-            const double depth = ball_.radius - touch.distance;
-            if (depth > touch_reach(ball_.radius, ball_.place) && (!found || depth > found->depth))
-                found = Overlap{touch, depth};
-        }
-        return found;
-    }
-
-    /// Pushes the ball out of what it overlaps; false where that has no end or would take it through a wall.
-    bool free_at_start() {
-        const Vec2 began = ball_.place;
-        for (int i = 0; i < kMostPushes; ++i) {
-            const auto overlap = deepest();
-            if (!overlap) return true;
-            const double out = overlap->depth + clearance(ball_.radius, ball_.place);
-            const Vec2 to = ball_.place + overlap->touch.normal * out;
-            if (through_wall(to)) break;
-            ball_.place = to;
-        }
-        if (!deepest()) return true;
-        ball_.place = began;
-        return false;
-    }
-
-    [[nodiscard]] bool through_wall(const Vec2& to) const {
-        std::vector<MovingSegment2> at_start;
-        for (const MovingSegment2& wall : walls_)
-            at_start.push_back({still(wall.p.start), still(wall.q.start)});
-        const Ball centre{ball_.place, to - ball_.place, 0.0};
-        return next_impact({centre, {}, at_start, 1.0, {}}).has_value();
-    }
-
     Ball& ball_;
     std::size_t index_;
     std::span<const MovingSegment2> walls_;
@@ -168,6 +155,20 @@ class Journey {
 };
 
 }  // namespace
+
+std::optional<Vec2> free_place(const Ball& ball, std::span<const MovingSegment2> walls) {
+    Ball pushed = ball;
+    for (int i = 0; i < kMostPushes; ++i) {
+        const auto overlap = deepest(pushed, walls);
+        if (!overlap) return pushed.place;
+        const double out = overlap->depth + clearance(pushed.radius, pushed.place);
+        const Vec2 to = pushed.place + overlap->touch.normal * out;
+        if (through_wall(pushed.place, to, walls)) return std::nullopt;
+        pushed.place = to;
+    }
+    if (deepest(pushed, walls)) return std::nullopt;
+    return pushed.place;
+}
 
 BounceReport step(std::span<Ball> balls, std::span<const MovingSegment2> walls, const BounceRules& rules,
                   double step_s) {

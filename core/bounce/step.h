@@ -3,6 +3,7 @@
 #include "core/bounce/impact.h"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -43,6 +44,10 @@ inline constexpr int kMostBounces = 32;
 /// walls, and those of `next_impact` for each impact.
 [[nodiscard]] BounceReport step(std::span<Ball> balls, std::span<const MovingSegment2> walls,
                                 const BounceRules& rules, double step_s);
+
+/// Where a ball that may overlap walls at the start of their ways is put: where it is if it overlaps none, else pushed out
+/// the shortest way, through no wall. Nothing where there is no way out: it is held.
+[[nodiscard]] std::optional<Vec2> free_place(const Ball& ball, std::span<const MovingSegment2> walls);
 
 /// A wall that stays where it is.
 [[nodiscard]] inline MovingSegment2 standing(const Segment2& wall) {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kTrailParts = 7;  // of a trail, each fainter than the one after it
 constexpr int kBends = 24;              // straight pieces of a drawn parabola
-constexpr double kMotion_s = 0.12;      // how far an arrow at a ball reaches
+constexpr ArrowScale kMotionArrow{0.9, 8.0};
 
 std::vector<Vec3> bent(const Path2& way) {
     std::vector<Vec3> points;
@@ -94,7 +94,8 @@ class Painter {
             disc(balls[i].place, balls[i].radius, Role::object_b, i == 0 ? 0.9 : 0.4,
                  id_of(i == 0 ? "ball" : "balls"));
         const Ball& first = balls.front();
-        arrow(first.place, first.place + first.velocity * kMotion_s, Role::text, 1.5, id_of("ball"), 0.9);
+        arrow(first.place, first.place + kMotionArrow.shown(first.velocity), Role::text, 1.5, id_of("ball"),
+              0.9);
     }
 
     /// The way to the next impact; of the first ball some more, each fainter.
@@ -130,6 +131,11 @@ class Painter {
 
     void jumper() {
         const Ball& ball = state_.run.jumper();
+        for (const Vec2& place : state_.run.jumps()) {
+            DotItem& dot = canvas_.dot(place, Marker::ring, Role::rejected, id_of("jumps"));
+            dot.hollow = true;
+            dot.size_px = 6.0;
+        }
         disc(ball.place, ball.radius, Role::rejected, 0.25, id_of("jumps"), Dash::dashed);
         canvas_.label(ball.place, "at " + in_words(c_.hz, 3) + " Hz", Role::rejected, id_of("jumps"));
     }
@@ -137,8 +143,10 @@ class Painter {
     void looked(const Past& past) {
         const Impact& impact = past.impact;
         disc(impact.place, c_.radius, Role::apparent, 0.1, id_of("looked"), Dash::dashed);
-        arrow(impact.place - impact.incoming * kMotion_s, impact.place, Role::apparent, 2.0, id_of("looked"));
-        arrow(impact.place, impact.place + past.outgoing * kMotion_s, Role::apparent, 2.0, id_of("looked"));
+        arrow(impact.place - kMotionArrow.shown(impact.incoming), impact.place, Role::apparent, 2.0,
+              id_of("looked"));
+        arrow(impact.place, impact.place + kMotionArrow.shown(past.outgoing), Role::apparent, 2.0,
+              id_of("looked"));
         canvas_.label(impact.point, fixed_words(past.at_s) + " s", Role::apparent, id_of("looked")).priority =
             4;
     }

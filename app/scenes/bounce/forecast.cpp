@@ -7,9 +7,14 @@ Forecast forecast(const ForecastQuery& query) {
     told.ball = query.ball;
     std::vector<MovingSegment2> walls;
     for (const Segment2& wall : query.walls) walls.push_back(standing(wall));
-    told.support = support_of(query.ball, walls, query.rules, kStep_s);
     if (!in_court(query.ball.place)) return told;
+    const auto free = free_place(query.ball, walls);
+    told.held = !free;
+    if (!free) return told;
     Ball ball = query.ball;
+    ball.place = *free;
+    told.ball = ball;
+    told.support = support_of(ball, walls, query.rules, kStep_s);
     double now = 0.0;
     for (int i = 0; i < query.legs && now < kLookAhead_s; ++i) {
         if (support_of(ball, walls, query.rules, kStep_s).count > 0) break;

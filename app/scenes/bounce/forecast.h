@@ -22,7 +22,8 @@ struct Leg {
 struct Forecast {
     std::vector<Leg> legs;  ///< the first one is the present flight; none while it rests or slides
     Support support{};      ///< what carries it now
-    Ball ball{};
+    Ball ball{};            ///< as it is now, pushed out of what it overlaps
+    bool held = false;      ///< it overlaps walls and there is no way out: it does not move
 
     [[nodiscard]] const Leg* next_hit() const {
         return !legs.empty() && legs.front().impact ? &legs.front() : nullptr;

@@ -18,6 +18,8 @@ constexpr std::array<WallIds, kMostWalls> kWalls{{
     {"w8a", "w8b", "w8", "Wall 8 start", "Wall 8 end", "Wall 8"},
 }};
 
+constexpr double kLongest = 20.0;  // of an arrow, in its lengths: beyond every speed there is
+
 Vec2 kept(const Vec2& p) {
     return {std::clamp(p.x, -kLargestCoordinate, kLargestCoordinate),
             std::clamp(p.y, -kLargestCoordinate, kLargestCoordinate)};
@@ -25,29 +27,39 @@ Vec2 kept(const Vec2& p) {
 
 }  // namespace
 
+Vec2 ArrowScale::shown(const Vec2& vector) const {
+    const double size = std::hypot(vector.x, vector.y);
+    if (!(size > 0.0)) return {};
+    return vector / size * (length * std::asinh(size / half));
+}
+
+Vec2 ArrowScale::meant(const Vec2& arrow) const {
+    const double size = std::hypot(arrow.x, arrow.y);
+    if (!(size > 0.0)) return {};
+    return arrow / size * (half * std::sinh(std::min(size / length, kLongest)));
+}
+
 const WallIds& wall_ids(std::size_t i) { return kWalls[i]; }
 
-Vec2 velocity_tip(const Choices& c) { return kept(c.launch + c.velocity * kVelocityScale); }
+Vec2 velocity_tip(const Choices& c) { return kept(c.launch + kVelocityArrow.shown(c.velocity)); }
 
 Vec2 gravity_foot(const Choices& c) {
     const Stage stage = stage_of(c);
     return {stage.high.x + 0.06 * (stage.high.x - stage.low.x), stage.high.y - 0.5};
 }
 
-Vec2 gravity_tip(const Choices& c) { return gravity_foot(c) + gravity_of(c) * kGravityScale; }
+Vec2 gravity_tip(const Choices& c) { return gravity_foot(c) + kGravityArrow.shown(gravity_of(c)); }
 
 Choices with_velocity_tip(Choices c, const Vec2& to) {
-    const Vec2 wanted = (to - c.launch) / kVelocityScale;
+    const Vec2 wanted = kVelocityArrow.meant(to - c.launch);
     const double speed = std::hypot(wanted.x, wanted.y);
-    if (!std::isfinite(speed)) return c;
     c.velocity = speed > kMostSpeed ? wanted * (kMostSpeed / speed) : wanted;
     return c;
 }
 
 Choices with_gravity_tip(Choices c, const Vec2& to) {
-    const Vec2 wanted = (to - gravity_foot(c)) / kGravityScale;
+    const Vec2 wanted = kGravityArrow.meant(to - gravity_foot(c));
     const double pull = std::hypot(wanted.x, wanted.y);
-    if (!std::isfinite(pull)) return c;
     c.gravity = std::min(pull, kMostGravity);
     if (pull > 0.0) c.downwards_deg = std::atan2(wanted.x, -wanted.y) * 180.0 / std::numbers::pi;
     return c;

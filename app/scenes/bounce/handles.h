@@ -20,6 +20,18 @@ struct WallIds {
 [[nodiscard]] const WallIds& wall_ids(std::size_t i);
 [[nodiscard]] inline ItemId wall_id(std::size_t i) { return wall_ids(i).body_id(); }
 
+/// How an arrow shows the size of a vector: small ones in proportion, large ones ever less, so that none runs away.
+struct ArrowScale {
+    double length;  ///< world units; of a vector `half` long the arrow is 0.88 of this
+    double half;
+
+    [[nodiscard]] Vec2 shown(const Vec2& vector) const;
+    /// The vector whose arrow this is.
+    [[nodiscard]] Vec2 meant(const Vec2& arrow) const;
+};
+inline constexpr ArrowScale kVelocityArrow{2.2, 8.0};
+inline constexpr ArrowScale kGravityArrow{1.0, 8.0};
+
 /// Where the arrow of the launch ends, and where gravity's begins and ends; within the largest coordinates there are.
 [[nodiscard]] Vec2 velocity_tip(const Choices& choices);
 [[nodiscard]] Vec2 gravity_foot(const Choices& choices);

@@ -12,10 +12,8 @@ inline constexpr std::size_t kMostWalls = 8;
 inline constexpr int kMostBalls = 40;
 /// The simulation goes on in steps of this length, however fast it is shown.
 inline constexpr double kStep_s = 1.0 / 120.0;
-/// How long an arrow of a velocity is, and one of gravity, world units for each unit of what they show.
-inline constexpr double kVelocityScale = 0.25;
-inline constexpr double kGravityScale = 0.1;
-
+/// The clock of a run stops here, seconds since the launch.
+inline constexpr double kLongestTime_s = 1e6;
 /// Everything a person chose.
 struct Choices {
     std::array<Segment2, kMostWalls> walls{{{{-5.0, -2.6}, {5.0, -3.0}},
@@ -42,7 +40,7 @@ struct Choices {
     double hz = 60.0;    ///< of that test
     bool playing = true;
     double speed = 1.0;
-    double time = 1.3;    ///< seconds since the launch
+    double time = 1.05;   ///< seconds since the launch
     double looked = 0.0;  ///< the impact of the log that is looked at, counted from 1; 0: none
 
     [[nodiscard]] std::size_t walls_used() const { return static_cast<std::size_t>(wall_count); }

@@ -14,7 +14,7 @@ constexpr std::array kPresets{
         "billiards", "Billiards", "No gravity: straight ways, and every angle out is the angle in.",
         R"({"fields": {"walls": 5, "w1a": [-5,-3], "w1b": [5,-3], "w2a": [5,-3], "w2b": [5,3], "w3a": [5,3], "w3b": [-5,3],
                "w4a": [-5,3], "w4b": [-5,-3], "w5a": [-0.6,-0.9], "w5b": [0.6,0.9], "launch": [-3.6,-1.8], "velocity": [6,3.4],
-               "balls": 1, "gravity": 0, "radius": 0.25, "time": 1.2}})"},
+               "balls": 1, "gravity": 0, "radius": 0.25, "time": 0.95}})"},
     Preset{
         "funnel", "Funnel",
         "Balls lose a third of their bounce each time, run together in the funnel and drop through its mouth.",
@@ -46,7 +46,7 @@ constexpr std::array kPresets{
                "velocity": [5,1.5], "balls": 1, "gravity": 0, "radius": 0.16, "time": 0.8}})"},
     Preset{
         "many", "Forty balls", "Forty balls, and each impact of each of them at its own exact time.",
-        R"({"fields": {"balls": 40, "spread": 0.5, "radius": 0.14, "launch": [-3.8,2.2], "velocity": [4,1], "time": 0.6}})"},
+        R"({"fields": {"balls": 40, "spread": 0.5, "radius": 0.14, "launch": [-3.8,2.2], "velocity": [6,1], "time": 0.25}})"},
     Preset{
         "push", "A wall to push",
         "Drag wall 5 while the balls fly: it pushes them ahead of it, however fast the hand is.",

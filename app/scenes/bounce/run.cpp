@@ -7,7 +7,8 @@ namespace crosscut::bounce_scene_parts {
 namespace {
 
 constexpr std::size_t kMostPast = 40;
-constexpr std::size_t kTrail = 110;   // places of a ball's way that are kept
+constexpr std::size_t kTrail = 150;   // places of a ball's way that are kept
+constexpr std::size_t kJumps = 24;    // looks of the test once a frame that are kept
 constexpr long long kCatchUp = 1200;  // steps of one ball that are worked out at once
 constexpr int kCatchUpImpacts = 50;
 constexpr int kMostStepsAtOnce = 48;
@@ -40,8 +41,9 @@ void Run::begin(const Choices& choices) {
     walls_ = walls_of(choices);
     trails_.assign(balls_.size(), {});
     past_.clear();
+    jumps_.clear();
     jumper_ = balls_.front();
-    impacts_ = missed_ = stuck_ = 0;
+    impacts_ = missed_ = 0;
     show(choices);
 }
 
@@ -84,7 +86,7 @@ void Run::advance(Choices& choices, const Moment& moment) {
         }
         walls_ = now;
     }
-    choices.time = static_cast<double>(steps_) * kStep_s;
+    tell_time(choices);
     show(choices);
 }
 
@@ -92,13 +94,17 @@ void Run::step_once(Choices& choices) {
     follow(choices);
     ahead_s_ = 0.0;
     one_step(choices, moving(walls_, walls_, 0.0, 1.0));
-    choices.time = static_cast<double>(steps_) * kStep_s;
+    tell_time(choices);
     show(choices);
+}
+
+void Run::tell_time(Choices& choices) {
+    steps_ = std::min(steps_, steps_in(kLongestTime_s));
+    choices.time = std::min(static_cast<double>(steps_) * kStep_s, kLongestTime_s);
 }
 
 void Run::one_step(const Choices& choices, std::span<const MovingSegment2> walls) {
     const BounceReport report = step(balls_, walls, rules_of(choices), kStep_s);
-    stuck_ = report.stuck;
     record(choices, report, walls);
     ++steps_;
     jump(choices);
@@ -127,7 +133,9 @@ void Run::jump(const Choices& choices) {
     pending_ += kStep_s;
     const double frame_s = 1.0 / choices.hz;
     for (int i = 0; i < 4 && pending_ >= frame_s - 1e-9; ++i) {
-        pending_ -= frame_s;
+        pending_ = std::max(0.0, pending_ - frame_s);
+        jumps_.push_back(jumper_.place);
+        if (jumps_.size() > kJumps) jumps_.pop_front();
         jumper_ = jumped(jumper_, moving(walls_, walls_, 0.0, 1.0), rules_of(choices), frame_s);
     }
 }
@@ -143,7 +151,7 @@ void Run::relaunch(const Choices& choices) {
     for (std::size_t i = 0; i < balls_.size(); ++i) {
         if (back(balls_[i], i)) trails_[i].clear();
     }
-    (void)back(jumper_, 0);
+    if (back(jumper_, 0)) jumps_.clear();
 }
 
 /// The balls a little after the last step: as far as time has gone on.

@@ -39,9 +39,10 @@ class Run {
     [[nodiscard]] std::span<const Trail> trails() const { return trails_; }
     [[nodiscard]] const std::deque<Past>& past() const { return past_; }  ///< newest first
     [[nodiscard]] const Ball& jumper() const { return jumper_; }
+    /// Where it has just been seen, oldest first.
+    [[nodiscard]] const Trail& jumps() const { return jumps_; }
     [[nodiscard]] int impacts() const { return impacts_; }
     [[nodiscard]] int missed() const { return missed_; }
-    [[nodiscard]] int stuck() const { return stuck_; }
     [[nodiscard]] double time_s() const { return static_cast<double>(steps_) * kStep_s + ahead_s_; }
 
     /// The state as numbers, and back; what is no state of this launch at this time is passed over.
@@ -57,6 +58,7 @@ class Run {
     void jump(const Choices& choices);
     void relaunch(const Choices& choices);
     void show(const Choices& choices);
+    void tell_time(Choices& choices);
 
     Launch launch_{};
     bool begun_ = false;
@@ -68,7 +70,8 @@ class Run {
     std::vector<Trail> trails_;
     std::deque<Past> past_;
     Ball jumper_{};
-    int impacts_ = 0, missed_ = 0, stuck_ = 0;
+    Trail jumps_;
+    int impacts_ = 0, missed_ = 0;
     std::vector<double> given_;
 };
 

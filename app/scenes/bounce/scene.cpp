@@ -22,7 +22,7 @@ constexpr NumberRange kGravity{0.0, kMostGravity, 0.5, {}};
 constexpr NumberRange kTurn{-180.0, 180.0, 5.0, "\u00b0"};
 constexpr NumberRange kHertz{5.0, 240.0, 1.0, "Hz"};
 constexpr NumberRange kSpeed{0.02, 4.0, 0.1, "x", true};
-constexpr NumberRange kTime{0.0, 1e6, 0.1, "s"};
+constexpr NumberRange kTime{0.0, kLongestTime_s, 0.1, "s"};
 constexpr NumberRange kLooked{0.0, 40.0, 1.0, {}};
 
 constexpr std::string_view kStepAction = "step", kRestartAction = "restart", kRemoveAction = "remove_wall";

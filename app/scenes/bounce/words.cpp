@@ -63,7 +63,7 @@ std::string wall_words(const Impact& impact) {
 
 Verdict verdict(const State& state) {
     const Forecast& first = state.first();
-    if (state.run.stuck() > 0 && state.run.balls().size() == 1)
+    if (first.held)
         return {"Held", "The gap is narrower than the ball: it stays until the walls part.", Tone::special};
     if (first.support.count > 0) return carried(state);
     const Leg* leg = first.next_hit();

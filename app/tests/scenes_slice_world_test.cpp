@@ -95,6 +95,8 @@ TEST(SliceWorld, NothingSlipsThroughAndNothingIsCutThatWasNotTouched) {
             cuts += static_cast<int>(wanted.size());
         }
         EXPECT_EQ(world.hash(), game.world().hash());
+        EXPECT_GT(world.asked().checked, 50u);
+        EXPECT_EQ(world.asked().missed, 0u);
     }
     EXPECT_GT(cuts, 100) << "the hand cut something";
 }

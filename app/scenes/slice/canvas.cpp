@@ -11,7 +11,6 @@ namespace {
 constexpr double kMarkSteps = 66.0;   // how long a cut mark stays
 constexpr double kTrailSteps = 16.0;  // how far back the pointer's trail goes
 constexpr double kPreviewOpacity = 0.5;
-constexpr double kSeen = 1.2;  // how much more than its frame a view shows at least
 constexpr std::size_t kMostMarks = 24, kMostPoints = 5;
 
 struct Look {
@@ -96,8 +95,8 @@ Pane field_pane(const Game& game, const View& view) {
     pane.fits = true;
     pane.list.grid = false;
     pane.frame = Bounds{};
-    pane.frame->add(flat(-kHalfField / kSeen));
-    pane.frame->add(flat(kHalfField / kSeen));
+    pane.frame->add(flat(-kHalfField));
+    pane.frame->add(flat(kHalfField));
     draw_edge(pane.list);
     if (game.begun() || view.playing)
         draw_lines(pane.list, game.shown(), {});

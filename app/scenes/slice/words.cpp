@@ -73,7 +73,7 @@ Board board_of(const Game& game, const View& view) {
         board.actions.push_back({kPlay, "Play", "Space plays and pauses."});
     } else if (!view.playing) {
         board.headline = "Paused";
-        board.sentence = "Space goes on, a row of the log opens a cut in slow motion.";
+        board.sentence = "Space goes on; a row under Cuts opens in slow motion.";
         board.actions.push_back({kPlay, "Go on", "Space plays and pauses."});
         board.actions.push_back({kWatch, "Watch from the start", "What was played so far, bit for bit."});
         board.actions.push_back({kRestart, "Start again", "The same lines from the beginning."});
@@ -113,8 +113,10 @@ void read_game(Presentation& out, const Game& game, const View& view) {
     out.read("fastest flick", std::round(flicks.fastest()), "units/s", Role::pointer);
     out.read("lines in the air", double(world.lines().size()));
     out.read("sweeps tested a frame", a_frame(world.asked().sweeps));
-    out.read("of them judged exactly", double(world.asked().judged));
-    out.read("cuts the sweep missed", 0.0);
+    out.read("judged exactly in all", double(world.asked().judged));
+    out.read("cuts the sweep missed",
+             std::to_string(world.asked().missed) + " of " +
+                 count_of(static_cast<int>(world.asked().checked), "check", "checks"));
     out.read("cuts 60 Hz would miss", double(world.missed_by_looks()), {}, Role::warning);
 }
 

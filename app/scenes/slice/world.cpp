@@ -64,6 +64,7 @@ void World::step(std::span<const PointerPiece> pieces) {
     gone_.assign(lines_.size(), false);
     fresh_.clear();
     for (const PointerPiece& piece : pieces) sweep_piece(piece);
+    check_one(pieces);
     finish_step(pieces);
 }
 
@@ -109,6 +110,19 @@ void World::sweep_piece(const PointerPiece& piece) {
         }
     }
     if (flicks_.looking()) find_near(piece, near);
+}
+
+/// The lines take turns: whether boxes and crowd have lost anything shows while the game runs.
+void World::check_one(std::span<const PointerPiece> pieces) {
+    if (lines_.empty() || pieces.empty()) return;
+    const std::size_t i = static_cast<std::size_t>(k_) % lines_.size();
+    if (k_ < lines_[i].ripe_at) return;
+    ++asked_.checked;
+    const bool touched = std::any_of(pieces.begin(), pieces.end(), [&](const PointerPiece& p) {
+        const SweepQuery query{lines_[i].flight.between(p.begin, p.end), {p.from, p.to, {}}, 0.0};
+        return !surely_apart(query) && !sweep(query).contacts.empty();
+    });
+    if (touched && !gone_[i]) ++asked_.missed;
 }
 
 void World::find_near(const PointerPiece& piece, const std::vector<std::size_t>& near) {

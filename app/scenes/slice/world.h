@@ -60,6 +60,8 @@ struct Asked {
     std::size_t apart = 0;   ///< settled by boxes
     std::size_t judged = 0;  ///< put to the judge
     std::size_t hits = 0;
+    std::size_t checked = 0;  ///< lines put through a step again without boxes, one a step
+    std::size_t missed = 0;   ///< of them, those that were touched and yet not cut
 };
 
 /// The game without a screen: what flies, and what the pointer does to it. Its state is decided by the settings and by the
@@ -96,6 +98,7 @@ class World {
     void add_line(double born);
     void move_lines();
     void sweep_piece(const PointerPiece& piece);
+    void check_one(std::span<const PointerPiece> pieces);
     void find_near(const PointerPiece& piece, const std::vector<std::size_t>& near);
     void cut(std::size_t i, const PointerPiece& piece, const Contact& contact);
     void add_half(const Flight& half, double time);

@@ -128,6 +128,24 @@ TEST(TimelineDrag, AClickOnAMarkBringsThePlayheadThereAndElsewhereADragDoes) {
     EXPECT_FALSE(dock.workspace.can_undo());
 }
 
+TEST(TimelineDrag, ARootOfSweepGoesWhereItIsDraggedAndTheOtherNumbersFollow) {
+    UiDesk desk("sweep");
+    desk.workspace.open_preset(*find_preset(desk.workspace.type(), "swept_twice"));
+    desk.key(Key::space);  // stand still
+    desk.frames(2);
+    desk.workspace.begin_here();
+    const Vec2 at = desk.at("timeline:hit0.t"), other = desk.at("timeline:hit1.t");
+    desk.in.ctrl = true;
+    desk.drag(at, at + Vec2{31, 0});
+    desk.frames(2);
+    EXPECT_NEAR(desk.at("timeline:hit0.t").x, at.x + 31, 1.5);
+    EXPECT_TRUE(desk.workspace.can_undo());
+    desk.workspace.undo();
+    desk.frames(2);
+    EXPECT_NEAR(desk.at("timeline:hit0.t").x, at.x, 1e-9);
+    EXPECT_NEAR(desk.at("timeline:hit1.t").x, other.x, 1e-9);
+}
+
 TEST(TimelineButtons, GoToTheEndsStepPlayAndChooseWhatHappensAtTheEnd) {
     for (const Vec2& size : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{800, 600}}) {
         Dock dock(size);
@@ -186,12 +204,15 @@ TEST(FrameTicks, AreABandWhereTheyStandTooCloseAndAHitIsNeverLost) {
         const TickMarks marks = arrange_ticks(place, ticks, 3.0f);
         EXPECT_LE(marks.hits.size(), 601u);
         EXPECT_LE(marks.looks.size(), 201u);
+        for (std::size_t i = 1; i < marks.hits.size(); ++i)
+            EXPECT_GE(marks.hits[i].from - marks.hits[i - 1].to, 1.0f) << "seed " << seed;
         EXPECT_TRUE(count != 60 || marks.looks.size() == 60u) << "ten pixels apart";
         EXPECT_TRUE(count != 600 || marks.looks.size() == 1u);
         for (const FrameTick& tick : ticks) {
             const float x = place.x(tick.t);
-            const bool shown = std::any_of(marks.hits.begin(), marks.hits.end(),
-                                           [&](float hit) { return std::fabs(hit - x) <= 1.0f; });
+            const bool shown =
+                std::any_of(marks.hits.begin(), marks.hits.end(),
+                            [&](const TickMarks::Run& r) { return x >= r.from - 1.0f && x <= r.to + 1.0f; });
             EXPECT_TRUE(!tick.hit || shown) << tick.t << " of " << count << ", seed " << seed;
         }
     }

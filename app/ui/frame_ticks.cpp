@@ -8,22 +8,27 @@ namespace {
 
 // Logical pixels.
 constexpr float kShort = 4.0f, kTall = 7.0f;
-constexpr float kClosest = 3.0f;  // ticks nearer than this to one another are a band
+constexpr float kBandOpacity = 0.55f;
+constexpr float kClosest = 4.0f;  // ticks nearer than this to one another are a band
 
 }  // namespace
 
 TickMarks arrange_ticks(const TimelinePlace& place, const std::vector<FrameTick>& ticks, float closest_px) {
     TickMarks marks;
+    bool hit_before = false;
     for (const FrameTick& tick : ticks) {
         if (!(tick.t >= 0.0 && tick.t <= 1.0)) continue;
         const float x = place.x(tick.t);
-        const bool goes_on = !marks.looks.empty() && x - marks.looks.back().to < closest_px;
-        if (goes_on) {
-            marks.looks.back().to = std::max(x, marks.looks.back().to);
-        } else {
-            marks.looks.push_back({x, x});
-        }
-        if (tick.hit && (marks.hits.empty() || x - marks.hits.back() >= 1.0f)) marks.hits.push_back(x);
+        const auto add = [&](std::vector<TickMarks::Run>& runs, bool goes_on) {
+            if (goes_on && !runs.empty() && x - runs.back().to < closest_px) {
+                runs.back().to = std::max(x, runs.back().to);
+            } else if (runs.empty() || x - runs.back().to >= 1.0f) {
+                runs.push_back({x, x});
+            }
+        };
+        add(marks.looks, true);
+        if (tick.hit) add(marks.hits, hit_before);
+        hit_before = tick.hit;
     }
     return marks;
 }
@@ -41,9 +46,12 @@ void draw_frame_ticks(ImDrawList& out, const TimelinePlace& place, const std::ve
                           {std::max(std::floor(run.from) + line, run.to), box.high.y},
                           packed(faded(theme.text, band ? 0.14f : 0.35f)));
     }
-    for (const float x : marks.hits)
-        out.AddRectFilled({std::floor(x), tall}, {std::floor(x) + 2 * line, box.high.y},
-                          packed(theme.answer));
+    for (const TickMarks::Run& run : marks.hits) {
+        const bool band = run.to > run.from;
+        out.AddRectFilled({std::floor(run.from), tall},
+                          {std::max(std::floor(run.from) + 2 * line, run.to), box.high.y},
+                          packed(faded(theme.answer, band ? kBandOpacity : 1.0f)));
+    }
 }
 
 }  // namespace crosscut

@@ -85,14 +85,16 @@ class Mover final : public QuietVisitor {
 
 class DerivedSetter final : public QuietVisitor {
   public:
-    DerivedSetter(std::string_view name, double value) : name_(name), value_(value) {}
+    explicit DerivedSetter(std::span<const DerivedValue> values) : values_(values) {}
     void derived(const FieldName& n, double, const std::function<void(double)>& set) override {
-        if (n.name == name_) set(std::clamp(value_, -kLargestCoordinate, kLargestCoordinate));
+        for (const DerivedValue& v : values_) {
+            if (n.name == v.name && !std::isnan(v.value))
+                set(std::clamp(v.value, -kLargestCoordinate, kLargestCoordinate));
+        }
     }
 
   private:
-    std::string_view name_;
-    double value_;
+    std::span<const DerivedValue> values_;
 };
 
 class Drawer final : public QuietVisitor {
@@ -158,8 +160,12 @@ void move_handle(Scene& scene, const HandleId& handle, const Vec3& to) {
 }
 
 void set_derived(Scene& scene, std::string_view name, double value) {
-    if (std::isnan(value)) return;
-    DerivedSetter setter(name, value);
+    const DerivedValue one{name, value};
+    set_derived(scene, std::span<const DerivedValue>(&one, 1));
+}
+
+void set_derived(Scene& scene, std::span<const DerivedValue> values) {
+    DerivedSetter setter(values);
     scene.fields(setter);
 }
 

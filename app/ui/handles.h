@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -94,6 +95,12 @@ void move_point(Scene& scene, ItemId point, const Vec3& to);
 void move_handle(Scene& scene, const HandleId& handle, const Vec3& to);
 /// Sets a number that is no field; a name the scene does not have, or nan, changes nothing.
 void set_derived(Scene& scene, std::string_view name, double value);
+/// Sets several in one walk over the fields, so that the later ones know of the earlier ones.
+struct DerivedValue {
+    std::string_view name;
+    double value = 0.0;
+};
+void set_derived(Scene& scene, std::span<const DerivedValue> values);
 /// Draws what the scene draws just now from one place to another; nothing where it draws nothing.
 void draw_thing(Scene& scene, const Vec3& from, const Vec3& to);
 

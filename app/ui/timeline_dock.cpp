@@ -7,7 +7,9 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <string_view>
 
 namespace crosscut {
 namespace {
@@ -56,14 +58,11 @@ const TimeMark* mark_of(const Timeline& line, const MarkGrip& grip) {
     return nullptr;
 }
 
-std::string label_of(const MarkGrip& grip, Scene& scene) {
-    const Handles handles = handles_of(scene);
-    for (const std::string& name : {grip.time_name, grip.height_name}) {
-        for (const DerivedNumber& number : handles.numbers) {
-            if (!name.empty() && number.name == name) return number.label;
-        }
-    }
-    return "mark";
+/// What a person calls what a grip moves.
+std::string_view words_for(const MarkGrip& grip, const TimeMark* mark) {
+    if (mark == nullptr || !mark->accepted) return "the rejected root";
+    if (mark->t == mark->t_end) return "the root";
+    return grip.far_end ? "the contact's end" : "the contact's beginning";
 }
 
 ImGuiMouseCursor cursor_of(const MarkGrip& grip) {
@@ -118,10 +117,8 @@ void TimelineDock::drag(const TimelinePlace& place, const Timeline& line, Worksp
     const float reach = modifiers.ctrl ? 0.0f : kMarkCatch * k * part;
     const GripTarget to = grip_target(*grip_, place, line, way_, reach);
     const MarkGrip& grip = *grip_;
-    edit_.change(scene, [&] {
-        if (!grip.time_name.empty()) set_derived(scene, grip.time_name, to.time);
-        if (!grip.height_name.empty()) set_derived(scene, grip.height_name, to.height);
-    });
+    const std::array<DerivedValue, 2> values{{{grip.time_name, to.time}, {grip.height_name, to.height}}};
+    edit_.change(scene, [&] { set_derived(scene, values); });
 }
 
 /// A click on a mark brings the playhead there.
@@ -134,17 +131,17 @@ void TimelineDock::release(const Timeline& line, Workspace& workspace) {
     grip_.reset();
 }
 
-void TimelineDock::say_what(const std::optional<MarkGrip>& under, Scene& scene) {
+void TimelineDock::say_what(const std::optional<MarkGrip>& under, const TimeMark* mark) {
     hint_.clear();
     const std::optional<MarkGrip>& grip = grip_ ? grip_ : under;
     if (!grip) return;
     ImGui::SetMouseCursor(cursor_of(*grip));
-    const std::string label = label_of(*grip, scene);
+    const std::string what(words_for(*grip, mark));
     hint_ =
         mode_ == Mode::mark
-            ? "Dragging " + label +
+            ? "Dragging " + what +
                   ": the scene moves by the least change.   Shift: finer   Ctrl: no catch   Esc: take back"
-            : "Drag " + label + ": the scene moves by the least change.";
+            : "Drag " + what + ": the scene moves by the least change.";
 }
 
 void TimelineDock::note_places(const TimelinePlace& place, const Timeline& line) {
@@ -192,7 +189,7 @@ void TimelineDock::draw(const Timeline& line, const Highlight& lit, Workspace& w
         hovered_ = told->id;
         if (!held) show_tip(told->note, k);
     }
-    say_what(under, workspace.scene());
+    say_what(under, hot);
     draw_time_plots(*ImGui::GetWindowDrawList(), place, line, {lit, hot}, theme, fonts);
     note_places(place, line);
 }

@@ -4,6 +4,7 @@
 #include "core/sweep/straight.h"
 #include "core/sweep/sweep_cut.h"
 #include "core/sweep/sweep_exact.h"
+#include "core/sweep/sweep_bounded.h"
 
 #include <algorithm>
 #include <cassert>
@@ -70,6 +71,8 @@ SweepContacts sweep(const SweepQuery& query, CutChoice cut) {
     assert(std::isfinite(query.radius) && query.radius >= 0.0);
     if (is_straight(query)) {
         if (auto answer = by_integers(query, cut)) return *std::move(answer);
+    } else if (auto answer = sweep_bounded(query, cut)) {
+        return *std::move(answer);
     }
     return sweep_exact(query, cut);
 }

@@ -36,6 +36,9 @@ struct SweepEquations {
     roots::Poly cap_q;  ///< Q . Q - r^2
     roots::Poly band;   ///< area^2 - r^2 D . D: not positive where the point is within r of the carrier
 
+    /// What stands for 1 in lengths.
+    [[nodiscard]] roots::Poly unit() const { return {weight}; }
+
   private:
     void combine(const BigInt& radius);
 };

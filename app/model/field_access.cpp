@@ -11,6 +11,7 @@ namespace {
 
 class NumberSetter final : public QuietVisitor {
   public:
+    [[nodiscard]] bool fields_alone() const override { return true; }
     NumberSetter(std::string_view name, double value) : name_(name), value_(value) {}
     void number(const FieldName& n, double& v, const NumberRange& range) override {
         if (n.name == name_ && !std::isnan(value_)) v = std::clamp(value_, range.low, range.high);
@@ -23,6 +24,7 @@ class NumberSetter final : public QuietVisitor {
 
 class FlagSetter final : public QuietVisitor {
   public:
+    [[nodiscard]] bool fields_alone() const override { return true; }
     FlagSetter(std::string_view name, bool value) : name_(name), value_(value) {}
     void flag(const FieldName& n, bool& v) override {
         if (n.name == name_) v = value_;
@@ -35,6 +37,7 @@ class FlagSetter final : public QuietVisitor {
 
 class ChoiceSetter final : public QuietVisitor {
   public:
+    [[nodiscard]] bool fields_alone() const override { return true; }
     using QuietVisitor::choice;
     ChoiceSetter(std::string_view name, int value) : name_(name), value_(value) {}
     void choice(const FieldName& n, int& v, std::span<const std::string_view> words) override {
@@ -49,6 +52,7 @@ class ChoiceSetter final : public QuietVisitor {
 /// Every field is a few doubles; a flag and an index are doubles without loss.
 class Reader final : public FieldVisitor {
   public:
+    [[nodiscard]] bool fields_alone() const override { return true; }
     using FieldVisitor::choice;
     Reader(std::vector<double>& into, std::vector<std::vector<double>>& lists) : into_(into), lists_(lists) {}
     void point(const FieldName&, Vec2& v) override { into_.insert(into_.end(), {v.x, v.y}); }
@@ -65,6 +69,7 @@ class Reader final : public FieldVisitor {
 
 class Writer final : public FieldVisitor {
   public:
+    [[nodiscard]] bool fields_alone() const override { return true; }
     using FieldVisitor::choice;
     Writer(const std::vector<double>& from, const std::vector<std::vector<double>>& lists)
         : from_(from), lists_(lists) {}
@@ -89,6 +94,7 @@ class Writer final : public FieldVisitor {
 /// Gives back the numbers and lists that are marked, and leaves the others alone.
 class MarkedWriter final : public FieldVisitor {
   public:
+    [[nodiscard]] bool fields_alone() const override { return true; }
     using FieldVisitor::choice;
     /// What is marked and where it was.
     struct Marked {

@@ -24,6 +24,7 @@ inline constexpr std::size_t kMostListed = 400'000;
 /// check and one to apply, make a load that changes all or nothing. Fields that are kept from scene to scene are passed over.
 class FieldReader final : public FieldVisitor {
   public:
+    [[nodiscard]] bool fields_alone() const override { return true; }
     FieldReader(const nlohmann::ordered_json& values, bool commit);
 
     struct Complaint {

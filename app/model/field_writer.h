@@ -16,6 +16,7 @@ namespace crosscut {
 /// part of a scene's text; what changes by itself, lists too, only with `transients`.
 class FieldWriter final : public FieldVisitor {
   public:
+    [[nodiscard]] bool fields_alone() const override { return true; }
     explicit FieldWriter(bool transients) : transients_(transients) {}
 
     using FieldVisitor::choice;

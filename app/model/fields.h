@@ -59,6 +59,10 @@ class FieldVisitor {
   public:
     virtual ~FieldVisitor() = default;
 
+    /// It looks at the fields alone. A scene need not work out for it what follows from them: the handles, and numbers that
+    /// are no fields.
+    [[nodiscard]] virtual bool fields_alone() const { return false; }
+
     /// A point that can be dragged. A visitor gives it finite coordinates within `kLargestCoordinate`.
     virtual void point(const FieldName& name, Vec2& value) = 0;
     virtual void point(const FieldName& name, Vec3& value) = 0;

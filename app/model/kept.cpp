@@ -16,6 +16,7 @@ std::string key_of(std::string_view scene_id, std::string_view field) {
 
 class KeptReader final : public QuietVisitor {
   public:
+    [[nodiscard]] bool fields_alone() const override { return true; }
     KeptReader(std::string_view scene, KeptNumbers& into) : scene_(scene), into_(into) {}
     void number(const FieldName& n, double& v, const NumberRange&) override {
         if (n.kept && std::isfinite(v)) into_[key_of(scene_, n.name)] = v;
@@ -28,6 +29,7 @@ class KeptReader final : public QuietVisitor {
 
 class KeptGiver final : public QuietVisitor {
   public:
+    [[nodiscard]] bool fields_alone() const override { return true; }
     KeptGiver(std::string_view scene, const KeptNumbers& from) : scene_(scene), from_(from) {}
     void number(const FieldName& n, double& v, const NumberRange& range) override {
         if (!n.kept) return;

@@ -85,6 +85,7 @@ struct FieldValue {
 
 class FieldCollector final : public FieldVisitor {
   public:
+    [[nodiscard]] bool fields_alone() const override { return true; }
     using FieldVisitor::choice;
     void point(const FieldName& n, Vec2& v) override { add(n, {v.x, v.y}); }
     void point(const FieldName& n, Vec3& v) override { add(n, {v.x, v.y, v.z}); }
@@ -128,6 +129,7 @@ inline std::vector<FieldValue> lasting_values_of(Scene& scene) {
 template <class Number>
 class Scrambler final : public FieldVisitor {
   public:
+    [[nodiscard]] bool fields_alone() const override { return true; }
     Scrambler(Dice& dice, Number number, int only = -1) : dice_(dice), number_(number), only_(only) {}
 
     using FieldVisitor::choice;

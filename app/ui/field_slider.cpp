@@ -21,6 +21,7 @@ struct NumberField {
 
 class NumberFinder final : public QuietVisitor {
   public:
+    [[nodiscard]] bool fields_alone() const override { return true; }
     explicit NumberFinder(std::string_view name) : name_(name) {}
     void number(const FieldName& n, double& v, const NumberRange& range) override {
         if (n.name == name_) field = {std::string(n.label), v, range, true};

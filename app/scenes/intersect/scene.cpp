@@ -47,7 +47,7 @@ class IntersectScene final : public Scene {
         f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"morph", "To the square", Role::text, true}, morph_, kMorph);
-        visit_handles(f, o, morph_, disc_, solved_.judge(o));
+        if (!f.fields_alone()) visit_handles(f, o, morph_, disc_, solved_.judge(o));
     }
 
     void present(const Viewpoint&, Presentation& out) const override {

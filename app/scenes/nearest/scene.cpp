@@ -54,6 +54,7 @@ class NearestScene final : public Scene {
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"time", "Time", Role::pointer, true}, chosen_.balls.time, kTime);
         f.flag({"playing", "Play", Role::pointer, true}, chosen_.balls.playing);
+        if (f.fields_alone()) return;
         visit_canvas_handles(f, chosen_, solved_.judge(o));
         visit_bowl_handles(f, chosen_, solved_.judge(o), solved_.bowl(o));
         if (moving()) visit_ball_handles(f, chosen_);

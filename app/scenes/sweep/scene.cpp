@@ -40,6 +40,7 @@ class SweepScene final : public Scene {
         visit_paths(f);
         visit_questions(f);
         visit_time(f);
+        if (f.fields_alone()) return;
         const SweepContacts& judge = solved_.judge(chosen_);
         visit_canvas_handles(f, chosen_, judge);
         visit_time_handles(f, chosen_, judge);

@@ -1,7 +1,8 @@
-// libFuzzer: the sweep judge against the oracle of the tests. Bytes are nineteen doubles: the paths of p, q and the point
-// (start, end, acceleration), and the radius. A first byte chooses how wild they are, so that degenerate configurations
-// come up: small whole numbers, one range of exponents, or any bits (numbers that are not finite are made finite).
-#include "core/sweep/sweep.h"
+// libFuzzer: the sweep judge, and what is said to be surely apart, against the oracle of the tests. Bytes are nineteen
+// doubles: the paths of p, q and the point (start, end, acceleration), and the radius. A first byte chooses how wild they
+// are, so that degenerate configurations come up: small whole numbers, one range of exponents, or any bits (numbers that
+// are not finite are made finite).
+#include "core/sweep/crowd.h"
 #include "core/tests/sweep_oracle.h"
 
 #include <array>
@@ -50,7 +51,12 @@ crosscut::SweepQuery question(const std::uint8_t* data) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size < 1 + kNumbers * 8) return 0;
     const crosscut::SweepQuery query = question(data);
-    const auto faults = crosscut::test::check_sweep(query, crosscut::sweep(query));
+    const crosscut::SweepContacts answer = crosscut::sweep(query);
+    auto faults = crosscut::test::check_sweep(query, answer);
+    if (crosscut::surely_apart(query) && !answer.contacts.empty()) {
+        ++faults.wrong;
+        faults.note += " said to be surely apart, and is not";
+    }
     if (faults.none()) return 0;
     std::fprintf(stderr, "%s\n", faults.note.c_str());
     for (const crosscut::Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {

@@ -31,7 +31,7 @@ class ToyScene final : public Scene {
         f.derived({"root.s", "s of the root"}, height, [&](double h) { height = h; });
         if (mouse) f.follows_pointer("spare");
         if (drawing) {
-            f.draws({"wall", "a wall"}, [&](const Vec3& from, const Vec3& to) {
+            f.draws({"wall", "wall"}, [&](const Vec3& from, const Vec3& to) {
                 a = {from.x, from.y}, b = {to.x, to.y};
                 ++drawn;
             });

@@ -147,6 +147,11 @@ std::string AppUi::hint(Workspace& workspace) const {
     }
     std::string focused = keyboard_.hint(workspace.scene(), modifiers_.shift, modifiers_.ctrl);
     if (!focused.empty() && !gestures_.busy()) return focused;
+    if (main_pane().fits && !gestures_.busy() && !gestures_.hovered_handle()) {
+        if (!main_pane().note.empty()) return main_pane().note;
+        return shown_.clock ? "Space: play or pause   Full stop: one step   Home: from the beginning"
+                            : std::string();
+    }
     return gestures_.hint(main_pane().list.space, modifiers_);
 }
 

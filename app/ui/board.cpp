@@ -20,7 +20,8 @@ constexpr float kPlateOpacity = 0.82f;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Digits are all as wide as a zero, so that nothing moves while a number runs.
+/// Digits are all as wide as a zero, so that nothing moves while a number runs; the first one stands at the very left, as the
+/// label above it does.
 struct Tabular {
     ImFont* font;
 
@@ -34,7 +35,7 @@ struct Tabular {
                 while (end < text.size() && !is_digit(text[end])) ++end;
             const std::string_view part = text.substr(i, end - i);
             const float own = text_width(font, part), taken = is_digit(text[i]) ? digit() : own;
-            each(x + 0.5f * (taken - own), part);
+            each(i == 0 ? 0.0f : x + 0.5f * (taken - own), part);
             x += taken;
             i = end;
         }
@@ -124,11 +125,13 @@ std::string draw_buttons(const Board& board, const Theme& theme, float k, std::v
 void centred(ImFont* font, const std::string& text, float room, const Color& color) {
     ImGui::PushFont(font);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, std::floor(0.15f * font->FontSize)});
     const float left = ImGui::GetCursorPosX();
     for (const std::string& line : lines_of(text, font, font->FontSize, room, 6)) {
         ImGui::SetCursorPosX(left + std::max(0.0f, std::floor((room - text_width(font, line)) * 0.5f)));
         ImGui::TextUnformatted(line.c_str());
     }
+    ImGui::PopStyleVar();
     ImGui::PopStyleColor();
     ImGui::PopFont();
 }
@@ -167,7 +170,7 @@ std::string draw_board(const Board& board, const Rect& canvas, const Theme& them
     if (!board.sentence.empty()) centred(fonts.text, board.sentence, room, theme.text_dim);
     std::string asked;
     if (!board.actions.empty()) {
-        ImGui::Dummy({0, 2 * k});
+        ImGui::Dummy({0, 8 * k});
         asked = draw_buttons(board, theme, k, places);
     }
     ImGui::End();

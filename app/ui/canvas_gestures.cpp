@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 #include <utility>
 
 namespace crosscut {
@@ -16,6 +17,13 @@ constexpr double kDragStart_px = 3.0;  // logical
 constexpr double kDoubleClick_s = 0.35;
 constexpr double kDoubleClick_px = 5.0;  // logical
 constexpr double kZoomPerNotch = 1.15;
+
+/// "a wall", "an arc"
+std::string with_article(const std::string& thing) {
+    const bool vowel =
+        !thing.empty() && std::string_view("aeio").find(thing.front()) != std::string_view::npos;
+    return (vowel ? "an " : "a ") + thing;
+}
 
 bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
@@ -99,7 +107,7 @@ void CanvasGestures::hover(const At& at) {
     hovered_ = hit ? pickable.ids[*hit] : HandleId{};
     hovered_label_ = handles.label(hovered_);
     const bool draws = handles.drawn && pane_ == id_of(kMainPane) && at.camera().space == Space::plane;
-    if (draws && !hovered_) drawn_label_ = handles.drawn->label;
+    if (draws && !hovered_) drawn_label_ = with_article(handles.drawn->label);
 }
 
 void CanvasGestures::press(const At& at, const MouseEvent& event, bool shift) {

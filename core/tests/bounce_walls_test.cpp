@@ -40,6 +40,20 @@ TEST(MovingWall, PushesEveryBallAheadOfItHoweverFastItIsDragged) {
     }
 }
 
+TEST(MovingWall, IsHitWhereItIsThenHoweverOftenInAStep) {
+    const Segment2 from{{-3, 0}, {3, 0}}, to{{-3, 1}, {3, 1.4}};
+    const Walls walls{moving(from, to), standing({{-3, 3}, {3, 3}})};
+    Ball ball{{0, 1.5}, {20, -900}, 0.2};
+    const BounceReport report = step_one(ball, walls, {{}, 1.0, 0.0});
+    int hits = 0;
+    for (const Bounce& bounce : report.bounces) {
+        const Segment2 then = walls[bounce.impact.wall].at(bounce.impact.time / kStep);
+        EXPECT_NEAR(touch_of(then, bounce.impact.place).distance, 0.2, 1e-9);
+        hits += bounce.impact.wall == 0 ? 1 : 0;
+    }
+    EXPECT_GE(hits, 2);
+}
+
 TEST(MovingWall, WakesABallThatRestsOnIt) {
     const BounceRules rules{{0.0, -9.8}, 0.0, 0.0};
     const Segment2 low{{-3, 0}, {3, 0}}, high{{-3, 0.05}, {3, 0.05}};

@@ -27,9 +27,9 @@ struct Choices {
     double wall_count = 6.0;  ///< whole; how many of them there are
     Vec2 launch{-4.1, 1.9};
     Vec2 velocity{5.0, 2.2};  ///< at the launch, world units per second
-    double ball_count = 5.0;  ///< whole
-    double spread = 0.08;     ///< how differently they are launched, as a share of the velocity
-    double seed = 4.0;
+    double ball_count = 4.0;  ///< whole
+    double spread = 0.22;     ///< how differently they are launched, as a share of the velocity
+    double seed = 7.0;
     double radius = 0.28;
     double restitution = 1.0;
     double friction = 0.0;
@@ -40,7 +40,8 @@ struct Choices {
     double hz = 60.0;    ///< of that test
     bool playing = true;
     double speed = 1.0;
-    double time = 1.05;   ///< seconds since the launch
+    double time = 1.7;    ///< seconds since the launch
+    double step = 0.0;    ///< of the walkthrough
     double looked = 0.0;  ///< the impact of the log that is looked at, counted from 1; 0: none
 
     [[nodiscard]] std::size_t walls_used() const { return static_cast<std::size_t>(wall_count); }

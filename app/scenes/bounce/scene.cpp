@@ -23,6 +23,7 @@ constexpr NumberRange kTurn{-180.0, 180.0, 5.0, "\u00b0"};
 constexpr NumberRange kHertz{5.0, 240.0, 1.0, "Hz"};
 constexpr NumberRange kSpeed{0.02, 4.0, 0.1, "x", true};
 constexpr NumberRange kTime{0.0, kLongestTime_s, 0.1, "s"};
+constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}};
 constexpr NumberRange kLooked{0.0, 40.0, 1.0, {}};
 
 constexpr std::string_view kStepAction = "step", kRestartAction = "restart", kRemoveAction = "remove_wall";
@@ -53,6 +54,7 @@ class BounceScene final : public Scene {
         f.number({"speed", "Speed", Role::pointer}, chosen_.speed, kSpeed);
         f.flag({"playing", "Playing", Role::pointer, true}, chosen_.playing);
         f.number({"time", "Time", Role::pointer, true}, chosen_.time, kTime);
+        f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"looked", "Impact looked at", Role::text, true}, chosen_.looked, kLooked);
         visit_run(f);
         visit_handles(f, chosen_);
@@ -73,6 +75,7 @@ class BounceScene final : public Scene {
         out.verdict = verdict(state);
         read_out(out, state);
         out.certificate = certificate(state);
+        out.walkthrough = walkthrough(state);
         out.clock = Clock{"playing", chosen_.playing, kStepAction, kRestartAction};
         out.log = impact_log(state);
         out.actions.push_back({kStepAction, "Step", "Go on by one step of the simulation, 1/120 s."});

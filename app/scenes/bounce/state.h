@@ -4,6 +4,7 @@
 #include "app/scenes/bounce/forecast.h"
 #include "app/scenes/bounce/run.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -30,6 +31,9 @@ void draw_canvas(DrawList& canvas, const State& state);
 [[nodiscard]] Verdict verdict(const State& state);
 void read_out(Presentation& out, const State& state);
 [[nodiscard]] std::vector<Check> certificate(const State& state);
+/// The equation of the next impact, or of the flight and the nearest wall where there is none; t runs from 0 to 1 while the
+/// ball flies a little farther than to the impact. Nothing where there is no wall.
+[[nodiscard]] std::optional<Walkthrough> walkthrough(const State& state);
 [[nodiscard]] Log impact_log(const State& state);
 
 /// The angle of a velocity to the normal of what it hits, radians from 0 to pi / 2.

@@ -92,16 +92,17 @@ void read_out(Presentation& out, const State& state) {
                  Role::object_b, id_of("normal"));
         out.read("angle out", angle_to_normal(leg->outgoing, impact.normal) * kDegrees, "\u00b0",
                  Role::answer, id_of("out"));
+    } else {  // the rows stay where they are
+        for (const char* label :
+             {"impact in", "on wall", "s", "speed in", "speed out", "angle in", "angle out"})
+            out.read(label, std::string("\u2013"), Role::rejected);
     }
     out.read("speed now", speed_of(first.ball.velocity), {}, Role::object_b, id_of("ball"));
     out.read("energy", energy_of(first.ball, gravity_of(c)), {}, Role::text, id_of("ball"));
     out.read("time", state.run.time_s(), "s", Role::pointer);
     out.read("impacts", std::to_string(state.run.impacts()));
     const int impacts = state.run.impacts();
-    if (impacts > 0) {
-        out.read("missed at " + hertz(c), out_of(state.run.missed(), impacts), Role::rejected,
-                 id_of("jumps"));
-    }
+    out.read("missed at " + hertz(c), out_of(state.run.missed(), impacts), Role::rejected, id_of("jumps"));
 }
 
 std::vector<Check> certificate(const State& state) {

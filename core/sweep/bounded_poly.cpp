@@ -101,6 +101,7 @@ std::optional<int> variations(const Rough& a, double low, double high) {
 }
 
 constexpr int kDeepest = 40;
+constexpr int kMostAsked = 160;  // intervals; what needs more is in doubt
 /// Where an interval is cut: not in the middle, where the roots of simple questions lie.
 constexpr double kCut = 0.4921875;
 
@@ -113,10 +114,11 @@ class Isolator {
     explicit Isolator(const Rough& a) : a_(a) {}
 
     bool search(double low, double high, int depth) {
-        const auto changes = variations(a_, low, high);
-        if (!changes || depth > kDeepest) return false;
-        if (*changes == 0) return true;
-        if (*changes == 1) {
+        if (depth > kDeepest || ++asked_ > kMostAsked) return false;
+        // In doubt: on a shorter interval less cancels.
+        const int changes = variations(a_, low, high).value_or(2);
+        if (changes == 0) return true;
+        if (changes == 1) {
             found_.push_back({low, high});
             return true;
         }
@@ -127,6 +129,7 @@ class Isolator {
 
   private:
     const Rough& a_;
+    int asked_ = 0;
     std::vector<Between> found_;
 };
 

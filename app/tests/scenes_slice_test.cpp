@@ -139,11 +139,31 @@ TEST(SliceScene, ASavedRunOpensAsItWas) {
         EXPECT_EQ(save_scene("slice", *back.scene), text);
         // And both go on alike.
         Hand again(seed + 100), same(seed + 100);
-        for (Scene* s : {scene.get(), back.scene.get()}) set(*s, "playing", "yes");
+        for (Scene* s : {scene.get(), back.scene.get()}) {
+            set(*s, "playing", "yes");
+            const std::vector<Vec2> here{{0.0, 0.0}, {0.1, 0.0}};
+            s->advance({1.0 / 60.0, here});
+        }
         play(*scene, again, 60);
         play(*back.scene, same, 60);
         EXPECT_EQ(words_of(*back.scene), words_of(*scene)) << "seed " << seed;
     }
+}
+
+TEST(SliceScene, ARunThatIsOpenedWhilePlayingWaitsForTheHand) {
+    const auto scene = scene_of("slice");
+    set(*scene, "playing", "yes");
+    Hand hand(87);
+    play(*scene, hand, 60);
+    const Loaded back = load_scene(all_scenes(), save_scene("slice", *scene), "saved");
+    ASSERT_TRUE(back) << back.error;
+    EXPECT_EQ(shown(*back.scene).board->headline, "Move the mouse to go on");
+    const auto before = recording_of(*back.scene);
+    for (int i = 0; i < 30; ++i) back.scene->advance({1.0 / 60.0, {}});
+    EXPECT_EQ(recording_of(*back.scene), before);
+    play(*back.scene, hand, 30);
+    EXPECT_NE(recording_of(*back.scene), before);
+    EXPECT_EQ(shown(*back.scene).board->headline, "");
 }
 
 TEST(SliceScene, ARunHasItsStates) {
@@ -210,6 +230,31 @@ TEST(SliceScene, EveryCutIsFoundAgainByTheJudgeInItsSlowMotion) {
         if (++cuts == 6) break;
     }
     EXPECT_GT(cuts, 3);
+}
+
+TEST(SliceScene, ANearMissIsAsNearInItsSlowMotionAsTheLogSays) {
+    int misses = 0;
+    for (unsigned seed = 91; seed < 97; ++seed) {
+        Game game = game_of(settings_of(Difficulty::calm, seed, true));
+        Hand hand(seed);
+        play(game, hand, 400);
+        for (const Episode& e : game.world().episodes()) {
+            if (e.cut) continue;
+            ++misses;
+            const SlowMotion slow = slow_motion_of(e, game.recording(), game.world().settings().cut);
+            EXPECT_TRUE(slow.contacts.contacts.empty()) << "seed " << seed << " at " << e.time;
+            EXPECT_GT(slow.nearest, 0.0);
+            EXPECT_NEAR(distance_to(slow.motion.line.at(slow.t), slow.motion.pointer_at(slow.t)),
+                        slow.nearest, 1e-9);
+            // And so says the judge, with a little more than that distance.
+            const Motion& motion = slow.motion;
+            const double span = slow.end - slow.begin;
+            const double from = std::max(0.0, slow.t - 0.5 / span), to = std::min(1.0, slow.t + 1e-6);
+            const Path2 way{motion.pointer_at(from), motion.pointer_at(to), {}};
+            EXPECT_FALSE(sweep({part(motion.line, from, to), way, slow.nearest + 1e-3}).contacts.empty());
+        }
+    }
+    EXPECT_GT(misses, 3);
 }
 
 TEST(SliceScene, TheSlowMotionPausesTheGameAndPlaysAtATwentieth) {

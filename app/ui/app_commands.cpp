@@ -202,6 +202,7 @@ void AppUi::run_cancel(Workspace& workspace) {
         return file_prompt_.close();
     }
     if (keyboard_.focus(workspace.scene())) return keyboard_.leave();
+    if (shown_.log && shown_.log->chosen > 0) return set_number(workspace.scene(), shown_.log->field, 0.0);
     if (shown_.walkthrough && shown_.walkthrough->step > 0) formula_.whole(workspace, shown_);
 }
 

@@ -11,6 +11,13 @@ namespace {
 /// How long a near miss waits, in steps: a flick often ends just before the line that it goes for.
 constexpr double kSecondThought = 24.0;
 constexpr int kSamples = 8;
+constexpr int kThirds = 60;
+
+double distance_at(const Passed& passed, double time) {
+    const PointerPiece& way = passed.piece;
+    const double share = (time - way.begin) / (way.end - way.begin);
+    return distance_to(passed.flight.at(time), way.from + (way.to - way.from) * share);
+}
 
 }  // namespace
 
@@ -51,16 +58,38 @@ int Flicks::cut(std::uint32_t line) {
     return ++cuts_;
 }
 
-void Flicks::pass(std::uint32_t line, const Flight& flight, const PointerPiece& piece) {
+void Flicks::pass(const Passed& line) {
     double best = nearest_ ? nearest_->distance : kNear;
+    const double step = (line.piece.end - line.piece.begin) / kSamples;
     for (int i = 0; i <= kSamples; ++i) {
-        const double share = i / double(kSamples);
-        const double time = piece.begin + (piece.end - piece.begin) * share;
-        const double d = distance_to(flight.at(time), piece.from + (piece.to - piece.from) * share);
+        const double time = i == kSamples ? line.piece.end : line.piece.begin + step * i;
+        const double d = distance_at(line, time);
         if (d >= best) continue;
         best = d;
-        nearest_ = Passed{line, flight, piece, time, d};
+        nearest_ = line;
+        nearest_->time = time;
+        nearest_->distance = d;
     }
+}
+
+Passed narrowed(const Passed& passed) {
+    const double step = (passed.piece.end - passed.piece.begin) / kSamples;
+    double low = std::max(passed.piece.begin, passed.time - step);
+    double high = std::min(passed.piece.end, passed.time + step);
+    for (int i = 0; i < kThirds; ++i) {
+        const double a = low + (high - low) / 3.0, b = high - (high - low) / 3.0;
+        if (distance_at(passed, a) < distance_at(passed, b))
+            high = b;
+        else
+            low = a;
+    }
+    Passed found = passed;
+    const double time = 0.5 * (low + high);
+    if (const double d = distance_at(passed, time); d < passed.distance) {
+        found.time = time;
+        found.distance = d;
+    }
+    return found;
 }
 
 }  // namespace crosscut::slice_scene_parts

@@ -20,10 +20,14 @@ inline constexpr double kNear = 0.35;
 struct Passed {
     std::uint32_t line = 0;
     Flight flight{};
+    double ripe = 0.0;     ///< from when on it could be cut
     PointerPiece piece{};  ///< the pointer when it was nearest
     double time = 0.0;     ///< then
     double distance = kNear;
 };
+
+/// The same with the time of the least distance near its time, within its piece, found more closely.
+[[nodiscard]] Passed narrowed(const Passed& passed);
 
 /// What the hand does: flicks, what they hit and what they narrowly missed.
 class Flicks {
@@ -32,8 +36,9 @@ class Flicks {
     std::optional<Passed> step(double length, double time);
     /// A line was cut; returns how many this flick has cut by now, 0 outside of one.
     int cut(std::uint32_t line);
-    /// A line that was not cut though the pointer came near: kept if none was nearer.
-    void pass(std::uint32_t line, const Flight& flight, const PointerPiece& piece);
+    /// A line that was not cut though the pointer came near during `line.piece`, the rest of which is found here: kept if none
+    /// was nearer at a few moments of it.
+    void pass(const Passed& line);
 
     /// Whether near lines matter now.
     [[nodiscard]] bool looking() const { return under_way_ && cuts_ == 0; }

@@ -36,6 +36,7 @@ void Game::settle() {
 
 void Game::begin_anew() {
     valid_ = recording_.valid();
+    waiting_ = begun();
     made_settings_ = settings_;
     made_numbers_ = recording_.numbers();
     world_.reset();
@@ -86,7 +87,8 @@ void Game::run(int count, std::span<const Vec2> path) {
 }
 
 void Game::play(double dt_s, std::span<const Vec2> path) {
-    if (world().over()) return;
+    if (world().over() || (waiting_ && path.empty())) return;
+    waiting_ = false;
     rest_s_ += dt_s;
     // What was collected ends where this path begins.
     const bool goes_on = !path_so_far_.empty() && !path.empty() && path_so_far_.back() == path.front();

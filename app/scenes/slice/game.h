@@ -33,6 +33,8 @@ class Game {
     [[nodiscard]] std::uint64_t edition() const { return edition_; }
     [[nodiscard]] bool begun() const { return recording().steps() > 0; }
 
+    /// A run that was put in goes on only when the hand is there: the pointer moves.
+    [[nodiscard]] bool waiting() const { return waiting_; }
     /// Lets time go on with the pointer going this way.
     void play(double dt_s, std::span<const Vec2> path);
     /// One step, with the pointer resting.
@@ -58,6 +60,7 @@ class Game {
     Settings made_settings_;
     std::vector<double> made_numbers_;
     bool valid_ = true;
+    bool waiting_ = false;
     mutable std::optional<World> world_;
     mutable std::optional<World> preview_;
     std::unique_ptr<World> watched_;

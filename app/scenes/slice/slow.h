@@ -36,7 +36,8 @@ struct SlowMotion {
     }
 };
 
-/// The time from 0.12 s before to 0.12 s after, as far back as the line and the pointer were there. t and s are the judge's.
+/// The time from 0.12 s before to 0.12 s after, as far back as there was a pointer and the line could be cut. t and s of a
+/// cut are the judge's.
 [[nodiscard]] SlowMotion slow_motion_of(const Episode& episode, const Recording& recording, CutChoice cut);
 
 }  // namespace crosscut::slice_scene_parts

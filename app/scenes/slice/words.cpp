@@ -71,6 +71,9 @@ Board board_of(const Game& game, const View& view) {
         board.headline = "Move the mouse to cut";
         board.sentence = rules_words(rules) + " Fast flicks count too: every event of the mouse is swept.";
         board.actions.push_back({kPlay, "Play", "Space plays and pauses."});
+    } else if (view.playing && game.waiting()) {
+        board.headline = "Move the mouse to go on";
+        board.sentence = "The run stands where it was saved.";
     } else if (!view.playing) {
         board.headline = "Paused";
         board.sentence = "Space goes on; a row under Cuts opens in slow motion.";

@@ -126,7 +126,10 @@ void World::check_one(std::span<const PointerPiece> pieces) {
 }
 
 void World::find_near(const PointerPiece& piece, const std::vector<std::size_t>& near) {
-    for (const std::size_t i : near) flicks_.pass(lines_[i].number, lines_[i].flight, piece);
+    for (const std::size_t i : near) {
+        const FlyingLine& line = lines_[i];
+        flicks_.pass({line.number, line.flight, double(line.ripe_at), piece, piece.begin, kNear});
+    }
 }
 
 void World::cut(std::size_t i, const PointerPiece& piece, const Contact& contact) {
@@ -143,6 +146,7 @@ void World::cut(std::size_t i, const PointerPiece& piece, const Contact& contact
     episode.place = piece.from + (piece.to - piece.from) * share;
     episode.direction = contact.cut;
     episode.flight = line.flight;
+    episode.ripe = line.ripe_at;
     episode.points = points_for(piece, line.number, time);
     episode.combo = tally_.combo;
     looks_.cut(line.flight, time);
@@ -176,7 +180,8 @@ void World::tell(const Episode& episode) {
     episodes_.push_back(episode);
 }
 
-void World::tell_near_miss(const Passed& passed) {
+void World::tell_near_miss(const Passed& seen) {
+    const Passed passed = narrowed(seen);
     // A place at that distance was seen; that there is no contact the sweeps have said.
     Episode episode;
     episode.cut = false;
@@ -185,6 +190,7 @@ void World::tell_near_miss(const Passed& passed) {
     const double share = (passed.time - passed.piece.begin) / (passed.piece.end - passed.piece.begin);
     episode.place = passed.piece.from + (passed.piece.to - passed.piece.from) * share;
     episode.flight = passed.flight;
+    episode.ripe = passed.ripe;
     tell(episode);
 }
 

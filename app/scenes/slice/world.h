@@ -37,6 +37,7 @@ struct Episode {
     Vec2 place{};           ///< of the pointer
     Vec2 direction{};       ///< of the cut mark
     Flight flight{};        ///< of the line as it was
+    double ripe = 0.0;      ///< from when on the line could be cut, in steps
     int points = 0;
     int combo = 0;
 };

@@ -102,7 +102,7 @@ TEST(SweepScene, AFastFlickMeetsAMovingLineWhereBothAreAtThatMoment) {
     constexpr unsigned kSeed = 62;
     Dice dice(kSeed);
     int hits = 0;
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < 120; ++i) {
         const auto scene = rising_line("0,0");
         const double t0 = dice.between(0.0, 0.9), dt_s = dice.between(0.01, 0.1);
         set(*scene, "time", shortest(t0));
@@ -122,7 +122,7 @@ TEST(SweepScene, AFastFlickMeetsAMovingLineWhereBothAreAtThatMoment) {
         EXPECT_NEAR(cuts[0].x, x, 1e-9);
         EXPECT_NEAR(cuts[0].y, h0 + (h1 - h0) * u, 1e-9);
     }
-    EXPECT_GT(hits, 30);
+    EXPECT_GT(hits, 12);
 }
 
 TEST(SweepScene, OnePassLeavesTheCutsOfTheWholeRun) {
@@ -167,7 +167,7 @@ TEST(SweepScene, SplittingOneMomentIntoManyGivesTheSameCuts) {
     constexpr unsigned kSeed = 63;
     Dice dice(kSeed);
     int cuts = 0;
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < 32; ++i) {
         const auto whole = scene_of("sweep"), split = scene_of("sweep");
         model_test::scramble_gently(*whole, dice);
         set(*whole, "playing", "yes");
@@ -208,7 +208,7 @@ TEST(SweepScene, SplittingOneMomentIntoManyGivesTheSameCuts) {
         EXPECT_NEAR(number_of(*whole, "time"), number_of(*split, "time"), 1e-12);
         EXPECT_EQ(pointer_of(*whole), pointer_of(*split));
     }
-    EXPECT_GT(cuts, 8);
+    EXPECT_GT(cuts, 3);
 }
 
 TEST(SweepScene, BackAndForthTurnsRoundAtBothEnds) {
@@ -279,7 +279,7 @@ TEST(SweepScene, ThePointerIsBitForBitWhereTheMouseIs) {
 
 TEST(SweepScene, KeepsOnlyTheLastCutsAndAnyMomentIsSafe) {
     Dice dice(65);
-    for (int i = 0; i < 40; ++i) {
+    for (int i = 0; i < 16; ++i) {
         const auto scene = scene_of("sweep");
         if (i % 8 == 0) {
             model_test::scramble(*scene, dice);

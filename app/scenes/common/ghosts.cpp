@@ -59,8 +59,9 @@ void draw_swept_area(DrawList& list, const Motion& motion, double share) {
 
 void draw_ghosts(DrawList& list, const Motion& motion, double share) {
     for (int i = 0; i < kGhosts; ++i) {
+        const ItemId id = i == 0 ? id_of("line0") : i + 1 == kGhosts ? id_of("line1") : ItemId{};
         list.line(moment(motion, i / double(kGhosts - 1), share),
-                  {Role::ghost, 1.25, Dash::solid, 0.35, false});
+                  {Role::ghost, 1.25, Dash::solid, 0.35, false}, id);
     }
 }
 

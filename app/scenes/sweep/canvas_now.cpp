@@ -8,8 +8,9 @@
 namespace crosscut::sweep_scene_parts {
 namespace {
 
-constexpr int kRoundPieces = 12;  // of a half circle
-constexpr double kBand = 0.2;     // how dense what is wide in the world is filled
+constexpr int kRoundPieces = 12;     // of a half circle
+constexpr std::size_t kTrail = 120;  // events of the mouse
+constexpr double kBand = 0.2;        // how dense what is wide in the world is filled
 
 double size(const Vec2& v) { return std::hypot(v.x, v.y); }
 
@@ -46,7 +47,8 @@ void draw_trail(DrawList& canvas, const State& state) {
     const std::vector<PointerEvent>& trail = state.run.trail();
     if (trail.size() < 2) return;
     CurveItem item;
-    for (const PointerEvent& event : trail) item.points.push_back(flat(event.place));
+    const std::size_t first = trail.size() > kTrail ? trail.size() - kTrail : 0;
+    for (std::size_t i = first; i < trail.size(); ++i) item.points.push_back(flat(trail[i].place));
     item.stroke = {Role::pointer, 1.5, Dash::dotted, 0.9, false};
     item.id = id_of("pointer");
     canvas.curves.push_back(std::move(item));

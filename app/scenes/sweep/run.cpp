@@ -10,6 +10,7 @@ namespace crosscut::sweep_scene_parts {
 namespace {
 
 constexpr std::size_t kMostCuts = 24;
+constexpr std::size_t kMostEvents = 512;  // of a trail: beyond that every other one is enough
 
 }  // namespace
 
@@ -52,6 +53,25 @@ void Run::begin(Choices& choices) {
     trail_.clear();
 }
 
+/// The mouse went straight from one place and time to another. Where that does not go on from before (the playhead was
+/// moved, the mouse came in elsewhere) a new trail begins.
+void Run::follow(const PointerEvent& from, const PointerEvent& to) {
+    if (!trail_.empty() && !(trail_.back() == from)) {
+        trail_.clear();
+        touching_ = false;
+    }
+    if (trail_.empty()) trail_.push_back(from);
+    const std::size_t size = trail_.size();
+    const bool rests = size > 1 && trail_[size - 2].place == to.place && trail_[size - 1].place == to.place;
+    if (rests) trail_.pop_back();
+    trail_.push_back(to);
+    if (trail_.size() < kMostEvents) return;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < trail_.size(); i += 2) trail_[kept++] = trail_[i];
+    if (!(trail_[kept - 1] == to)) trail_[kept++] = to;
+    trail_.resize(kept);
+}
+
 void Run::turn_round(Choices& choices) {
     Playing& run = choices.run;
     switch (run.repeat) {
@@ -74,8 +94,7 @@ void Run::piece(Choices& choices, double t0, double t1, Vec2 from, Vec2 to) {
     if (!choices.by_mouse()) return;
     choices.mouse = to;
     if (t0 == t1 && from == to) return;
-    if (trail_.empty()) trail_.push_back({t0, from});
-    trail_.push_back({t1, to});
+    follow({t0, from}, {t1, to});
     const Motion motion = motion_of(choices);
     const SweepQuery query{part(motion.line, t0, t1), {from, to, {}}, motion.radius};
     const bool touched = std::exchange(touching_, false);

@@ -26,6 +26,7 @@ class Run {
   private:
     void stretch(Choices& choices, double dt_s, Vec2 from, Vec2 to);
     void piece(Choices& choices, double t0, double t1, Vec2 from, Vec2 to);
+    void follow(const PointerEvent& from, const PointerEvent& to);
     void turn_round(Choices& choices);
     void begin(Choices& choices);
 

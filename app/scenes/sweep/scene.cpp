@@ -89,6 +89,9 @@ class SweepScene final : public Scene {
         f.point({"q1", "q end", Role::object_b, false, elsewhere}, o.q.end);
         f.point({"c0", "Point start", Role::pointer, false, no_path}, o.c.start);
         f.point({"c1", "Point end", Role::pointer, false, no_path || elsewhere}, o.c.end);
+        f.body({"line0", "Line at the start"}, "p0", "q0");
+        if (!elsewhere) f.body({"line1", "Line at the end"}, "p1", "q1");
+        if (!elsewhere && !no_path) f.body({"c", "Way of the point", Role::pointer}, "c0", "c1");
         f.point({"p.bend", "Bend of p", Role::object_a, false, true}, o.p.acceleration);
         f.point({"q.bend", "Bend of q", Role::object_b, false, true}, o.q.acceleration);
         f.point({"c.bend", "Bend of the point", Role::pointer, false, true}, o.c.acceleration);

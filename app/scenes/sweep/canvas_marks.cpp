@@ -9,7 +9,7 @@ namespace crosscut::sweep_scene_parts {
 namespace {
 
 constexpr double kMostCuts = 24.0;
-constexpr double kTick_px = 24.0;
+constexpr double kTick_px = 34.0;
 constexpr double kTooLong = 1e3;  // lengths of the line: an extension that long says nothing
 
 double angle_of(const Vec2& direction) { return std::atan2(direction.y, direction.x); }

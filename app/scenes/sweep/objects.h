@@ -17,10 +17,10 @@ enum class PointKind : std::uint8_t {
 
 /// The line and the point as they were drawn.
 struct Objects {
-    Path2 p{{-4.0, -2.4},
-            {3.2, -2.4},
+    Path2 p{{-3.6, -2.4},
+            {2.4, -2.2},
             {}};  ///< the accelerations are the bends of the drawn paths, without gravity
-    Path2 q{{-3.0, 2.6}, {4.2, 1.2}, {}};
+    Path2 q{{-4.6, 1.6}, {4.6, 2.4}, {}};
     Path2 c{{-1.0, 1.6}, {1.6, -1.2}, {}};
     double gravity =
         0.0;  ///< pulls the ends of the line down, world units per run squared; the point is held by hand

@@ -53,14 +53,14 @@ void Run::begin(Choices& choices) {
     trail_.clear();
 }
 
-/// The mouse went straight from one place and time to another. Where that does not go on from before (the playhead was
-/// moved, the mouse came in elsewhere) a new trail begins.
+/// The mouse went straight from one place and time to another. Where the playhead was moved in between a new trail begins;
+/// where the mouse came in elsewhere the trail jumps.
 void Run::follow(const PointerEvent& from, const PointerEvent& to) {
-    if (!trail_.empty() && !(trail_.back() == from)) {
+    if (!trail_.empty() && trail_.back().t != from.t) {
         trail_.clear();
         touching_ = false;
     }
-    if (trail_.empty()) trail_.push_back(from);
+    if (trail_.empty() || trail_.back().place != from.place) trail_.push_back(from);
     const std::size_t size = trail_.size();
     const bool rests = size > 1 && trail_[size - 2].place == to.place && trail_[size - 1].place == to.place;
     if (rests) trail_.pop_back();

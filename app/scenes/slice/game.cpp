@@ -55,7 +55,7 @@ const World& Game::world() const {
 const World& Game::preview() const {
     if (preview_) return *preview_;
     preview_.emplace(settings_);
-    while (preview_->steps() < kPreviewSteps) preview_->step({});
+    while (preview_->steps() < kPreviewSteps && !preview_->over()) preview_->step({});
     return *preview_;
 }
 

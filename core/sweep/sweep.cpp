@@ -2,9 +2,9 @@
 
 #include "core/sweep/double_pair.h"
 #include "core/sweep/straight.h"
+#include "core/sweep/sweep_bounded.h"
 #include "core/sweep/sweep_cut.h"
 #include "core/sweep/sweep_exact.h"
-#include "core/sweep/sweep_bounded.h"
 
 #include <algorithm>
 #include <cassert>

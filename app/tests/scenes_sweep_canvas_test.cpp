@@ -110,7 +110,10 @@ TEST(SweepCanvas, EveryHitHasADiamondATickTheLineThenAndWords) {
     // p rises by 1 and q goes by (4, -3): at s = 1/3 the line moves along (4/3, -1/3).
     const auto ticks = called(list.dots, "hit");
     ASSERT_EQ(ticks.size(), 2u);
-    EXPECT_NEAR(ticks[0].angle_rad, std::atan2(-1.0, 4.0), 1e-12);
+    EXPECT_EQ(ticks[0].marker, Marker::tick);
+    // Turned by its angle, what stands upright lies along the cut.
+    const Vec2 lies{-std::sin(ticks[0].angle_rad), std::cos(ticks[0].angle_rad)};
+    EXPECT_NEAR(lies.x * -1.0 - lies.y * 4.0, 0.0, 1e-12);
 }
 
 TEST(SweepCanvas, AContactThatLastsHasTwoEndsAndTheStretchBetween) {

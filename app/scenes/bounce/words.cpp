@@ -50,7 +50,7 @@ double angle_to_normal(const Vec2& velocity, const Vec2& normal) {
 }
 
 std::string wall_words(const Impact& impact) {
-    const std::string wall = "wall " + std::to_string(impact.wall + 1);
+    std::string wall = "wall " + std::to_string(impact.wall + 1);
     switch (impact.feature) {
         case LineFeature::p_end:
             return "the start of " + wall;

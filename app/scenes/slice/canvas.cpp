@@ -1,9 +1,9 @@
+#include "app/scenes/common/cut_mark.h"
 #include "app/scenes/slice/panes.h"
 
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace crosscut::slice_scene_parts {
 namespace {
@@ -59,9 +59,8 @@ void draw_marks(DrawList& list, const World& world) {
         if (age > 1.0) break;
         if (!e.cut) continue;
         ++marks;
-        DotItem& mark = list.dot(e.place, Marker::tick, Role::answer, id_of("cut"));
+        DotItem& mark = cut_mark(list, e.place, e.direction, id_of("cut"));
         mark.size_px = 26.0;
-        mark.angle_rad = std::atan2(e.direction.y, e.direction.x);
         mark.opacity = std::clamp(1.0 - age, 0.0, 1.0);
         if (e.points == 0 || words == kMostPoints || age > 0.75) continue;
         ++words;

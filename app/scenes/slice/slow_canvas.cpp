@@ -1,3 +1,4 @@
+#include "app/scenes/common/cut_mark.h"
 #include "app/scenes/common/ghosts.h"
 #include "app/scenes/slice/panes.h"
 #include "app/scenes/words.h"
@@ -5,7 +6,6 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace crosscut::slice_scene_parts {
 namespace {
@@ -77,10 +77,7 @@ void draw_answer(DrawList& list, const SlowMotion& slow) {
             .priority = 3;
         return;
     }
-    const Vec2 direction = slow.episode.direction;
-    DotItem& mark = list.dot(at, Marker::tick, Role::answer, id_of("cut"));
-    mark.size_px = 34.0;
-    mark.angle_rad = std::atan2(direction.y, direction.x);
+    cut_mark(list, at, slow.episode.direction, id_of("cut")).size_px = 34.0;
     list.dot(at, Marker::diamond, Role::answer, id_of("cut"));
     list.label(at, "t " + in_words(slow.t) + "  s " + in_words(slow.s), Role::answer, id_of("cut")).priority =
         4;

@@ -99,6 +99,7 @@ void World::sweep_piece(const PointerPiece& piece) {
     asked_.apart += lines_.size() - touched.size();
     if (!touched.empty()) {
         std::vector<MovingSegment2> moving;
+        moving.reserve(touched.size());
         for (const std::size_t i : touched)
             moving.push_back(lines_[i].flight.between(piece.begin, piece.end));
         const CrowdHits found = sweep_crowd(moving, {piece.from, piece.to, {}}, 0.0, settings_.cut);

@@ -1,5 +1,6 @@
 #include "app/scenes/sweep/canvas_parts.h"
 
+#include "app/scenes/common/cut_mark.h"
 #include "app/scenes/words.h"
 
 #include <cmath>
@@ -11,8 +12,6 @@ namespace {
 constexpr double kMostCuts = 24.0;
 constexpr double kTick_px = 34.0;
 constexpr double kTooLong = 1e3;  // lengths of the line: an extension that long says nothing
-
-double angle_of(const Vec2& direction) { return std::atan2(direction.y, direction.x); }
 
 std::string place_words(double t, double s) { return "t = " + in_words(t, 3) + ", s = " + in_words(s, 3); }
 
@@ -37,9 +36,7 @@ void draw_stretch(DrawList& canvas, const State& state, const Contact& hit) {
 
 void draw_hit(DrawList& canvas, const State& state, const Contact& hit, std::size_t number) {
     const Vec2 at = state.shown(hit.point_first, hit.t_first);
-    DotItem& tick = canvas.dot(at, Marker::tick, Role::answer, id_of("hit"));
-    tick.size_px = kTick_px;
-    tick.angle_rad = angle_of(hit.cut);
+    cut_mark(canvas, at, hit.cut, id_of("hit")).size_px = kTick_px;
     canvas.dot(at, Marker::diamond, Role::answer, id_of("hit" + std::to_string(number))).size_px = 12.0;
     const bool lasts = hit.t_last > hit.t_first;
     canvas
@@ -83,9 +80,8 @@ void draw_cuts(DrawList& canvas, const State& state) {
     for (std::size_t i = 0; i < cuts.size(); ++i) {
         const Cut& cut = cuts[i];
         const bool last = i + 1 == cuts.size();
-        DotItem& mark = canvas.dot(cut.at, Marker::tick, Role::answer, id_of("cut"));
+        DotItem& mark = cut_mark(canvas, cut.at, cut.direction, id_of("cut"));
         mark.size_px = kTick_px;
-        mark.angle_rad = angle_of(cut.direction);
         mark.opacity = 1.0 - 0.8 * static_cast<double>(cuts.size() - 1 - i) / kMostCuts;
         if (!last) continue;
         canvas.dot(cut.at, Marker::diamond, Role::answer, id_of("last_cut")).size_px = 10.0;

@@ -18,8 +18,10 @@ struct RootNames {
 };
 
 std::vector<RootNames> names_of(const std::string& kind) {
+    constexpr int kMost = 12;
     std::vector<RootNames> names;
-    for (int i = 0; i < 12; ++i) names.emplace_back(kind + std::to_string(i));
+    names.reserve(kMost);
+    for (int i = 0; i < kMost; ++i) names.emplace_back(kind + std::to_string(i));
     return names;
 }
 

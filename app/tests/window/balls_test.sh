@@ -55,8 +55,9 @@ quit
 expect playing false
 awk -v t="$(field time)" 'BEGIN { exit !(t > 0 && t < 1) }' || fail "Space did not play from the start"
 
+read -r now_x now_y <<<"$(at timeline:playhead)"  # at a quarter
 start "$WORK/scene.json"
-drag 300 520 484 520                            # on the plot
+drag $((now_x + 40)) $((now_y + 10)) $((now_x + 160)) $((now_y + 10))
 key ctrl+z
 quit
 awk -v t="$(field time)" 'BEGIN { exit !(t > 0.4 && t < 0.6) }' || fail "scrubbed to $(field time)"

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# The slicing game under a real mouse: flicks of one event across a thousand flying lines cut every line that they crossed,
+# a cut is looked at in slow motion, and a saved run opens as the very same game.
+. "$(dirname "$0")/lib.sh"
+SAVED="$XDG_STATE_HOME/crosscut/last_scene.json"
+# said NAME: a value as the saved scene says it.
+said() { "$CROSSCUT" describe "$SAVED" | sed -n "s/^ *$1: //p"; }
+
+cat >"$WORK/scene.json" <<'TEXT'
+{"crosscut": 1, "scene": "slice", "fields": {"difficulty": "storm", "seed": 7, "playing": true}}
+TEXT
+xdotool mousemove 120 300
+start "$WORK/scene.json"
+sleep 1
+for y in 300 380 460; do                        # each line of flight in one event, 680 px
+  xdotool mousemove --window "$WINDOW" 800 "$y"
+  sleep 0.1
+  xdotool mousemove --window "$WINDOW" 120 $((y + 40))
+  sleep 0.1
+done
+key space                                       # pause
+quit
+expect playing false
+cuts="$(said cuts)"
+[ "$cuts" -ge 20 ] || fail "only $cuts cuts"
+case "$(said 'cuts the sweep missed')" in
+  "0 of 0"*) fail "nothing was checked" ;;
+  "0 of "*) ;;
+  *) fail "the sweep missed $(said 'cuts the sweep missed')" ;;
+esac
+
+# The saved run opens as the same game: the same words, and the same text when it is kept again.
+cp "$SAVED" "$WORK/run.json"
+"$CROSSCUT" describe "$SAVED" >"$WORK/before"
+look "$WORK/run.json"
+"$CROSSCUT" describe "$SAVED" >"$WORK/after"
+cmp "$WORK/before" "$WORK/after" || fail "the run that was opened is another one"
+cmp <(field recording "$WORK/run.json") <(field recording) || fail "the recording has changed"
+
+# The newest row of the log is looked at in slow motion, and Escape goes back to the game.
+read -r row_x row_y <<<"$(at log:1)"
+start "$WORK/run.json"
+move "$row_x" "$row_y"
+press
+release
+quit
+expect moment 1
+"$CROSSCUT" describe "$SAVED" | grep -q '30 Hz' || fail "slow motion does not speak of frames"
+start "$WORK/run.json"
+move "$row_x" "$row_y"
+press
+release
+key Escape
+quit
+expect moment 0
+expect playing false
+[ "$(said cuts)" = "$cuts" ] || fail "looking back has changed the run"
+echo "slice: $cuts cuts, none missed"

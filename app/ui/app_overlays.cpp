@@ -39,7 +39,7 @@ constexpr float kTwoAbreast_px = 680.0f;  // logical: the sheet of keys is as wi
 /// The one line for a first start, in a corner of the canvas until something has been done.
 void AppUi::draw_welcome(const Workspace& workspace) {
     if (workspace.preset() != nullptr || workspace.can_undo() || gestures_.busy()) return;
-    if (main_pane().fits) return;  // a game has no dots
+    if (main_pane().fits) return;                                  // a game has no dots
     if (shown_.methods && !shown_.methods->alarm.empty()) return;  // the alarm has this place
     if (shown_.board) return;                                      // what there is to do it says itself
     const float k = static_cast<float>(fonts_.scale);

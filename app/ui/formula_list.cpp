@@ -7,8 +7,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <vector>
 
 namespace crosscut {
+namespace {
+
+/// A column has room for so many given places side by side.
+constexpr std::size_t kMostGivenInRow = 4;
+
+}  // namespace
 
 /// A plate under the mouse; true when it is clicked, and not a number on it. To be asked after what stands on it.
 bool FormulaPanel::clicked(ImVec2 low, ImVec2 high) const {
@@ -90,16 +98,30 @@ ImVec2 FormulaPanel::draw_formula_at(const Frame& f, const FormulaBox& box, floa
     return {low.x + set.width, low.y + set.ascent};
 }
 
+/// The numbers that were given, a few in a row.
+void FormulaPanel::draw_given(const Frame& f, int stop, float room) {
+    const std::vector<std::size_t>& steps = f.stops[static_cast<std::size_t>(stop) - 1].steps;
+    const std::size_t rows = (steps.size() + kMostGivenInRow - 1) / kMostGivenInRow;
+    int row = 0;
+    for (std::size_t from = 0; from < steps.size();) {
+        const std::size_t left_rows = rows - static_cast<std::size_t>(row);
+        const std::size_t count = (steps.size() - from + left_rows - 1) / left_rows;
+        const auto first = steps.begin() + static_cast<std::ptrdiff_t>(from);
+        const Stop part{{}, {first, first + static_cast<std::ptrdiff_t>(count)}};
+        (void)draw_formula_at(f, lines_of(f.walk.derivation, part).numbers, room, stop * 8 + 2 + row++);
+        from += count;
+    }
+}
+
 /// The number, the sentence and the lines of a stop; as wide as the window.
 void FormulaPanel::draw_entry_text(const Frame& f, int stop, float room) {
     const FormulaLines lines = lines_of(f.walk.derivation, f.stops[static_cast<std::size_t>(stop) - 1]);
-    const bool given = is_empty(lines.symbols);
-    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + room);
-    if (given) {
+    if (is_empty(lines.symbols)) {
         ImGui::TextUnformatted("What was given.");
-    } else {
-        draw_sentence(lines.sentence, {}, f.theme, f.fonts);
+        return draw_given(f, stop, room);
     }
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + room);
+    draw_sentence(lines.sentence, {}, f.theme, f.fonts);
     ImGui::PopTextWrapPos();
     const float left = ImGui::GetCursorScreenPos().x, more = verdict_width(f, lines);
     ImVec2 end;
@@ -108,7 +130,7 @@ void FormulaPanel::draw_entry_text(const Frame& f, int stop, float room) {
     } else {
         (void)draw_formula_at(f, lines.headline, room, stop * 8);
         (void)draw_formula_at(f, symbols_row(lines, false), room, stop * 8 + 1);
-        end = draw_formula_at(f, numbers_row(lines, given), room, stop * 8 + 2);
+        end = draw_formula_at(f, numbers_row(lines, false), room, stop * 8 + 2);
     }
     if (more <= 0) return;
     const bool fits = end.x + 14 * f.k + more <= left + room;

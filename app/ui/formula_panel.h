@@ -132,6 +132,7 @@ class FormulaPanel {
     [[nodiscard]] float draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap);
     void draw_entry(const Frame& f, int stop);
     void draw_dial(const Frame& f);
+    void draw_given(const Frame& f, int stop, float room);
     void draw_entry_text(const Frame& f, int stop, float room);
     ImVec2 draw_formula_at(const Frame& f, const FormulaBox& box, float room, int id);
     [[nodiscard]] bool clicked(ImVec2 low, ImVec2 high) const;

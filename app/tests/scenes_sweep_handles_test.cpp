@@ -53,10 +53,11 @@ TEST(SweepHandles, EveryHandleOfTheCanvasComesToTheMouseInEveryFrame) {
         const auto scene = bent_scene(share);
         const HandleWalk walk(*scene);
         int moved = 0;
-        for (const auto& [name, at] : walk.places) {
+        for (const auto& place : walk.places) {
+            const std::string& name = place.first;
             if (name.rfind("canvas ", 0) != 0) continue;
             FieldEdit edit(*scene);
-            const Vec3 to = at + Vec3{0.31, 0.23, 0.0};
+            const Vec3 to = place.second + Vec3{0.31, 0.23, 0.0};
             edit.change(*scene, [&] { HandleWalk(*scene).moves.at(name)(to); });
             const auto now = HandleWalk(*scene).places;
             const auto found = now.find(name);

@@ -16,7 +16,7 @@ while read -r name; do
     *.png) head -c 8 "$name" | od -An -tx1 | grep -q '89 50 4e 47 0d 0a 1a 0a' || fail "$name is no PNG" ;;
     *.svg) head -c 200 "$name" | grep -q '<svg' || fail "$name is no SVG" ;;
   esac
-  [ "$(stat -c %s "$name")" -gt 3000 ] || fail "$name is almost empty"
+  [ "$(stat -c %s "$name")" -gt 1200 ] || fail "$name is almost empty"
 done <"$work/names"
 
 for size in 1280x800 1920x1080; do

@@ -10,8 +10,9 @@
 namespace crosscut::bounce_scene_parts {
 namespace {
 
-constexpr std::size_t kTrailParts = 7;  // of a trail, each fainter than the one after it
-constexpr int kBends = 24;              // straight pieces of a drawn parabola
+constexpr std::size_t kTrailParts = 7;   // of a trail, each fainter than the one after it
+constexpr std::size_t kManyTrails = 10;  // from here on they are short
+constexpr int kBends = 24;               // straight pieces of a drawn parabola
 constexpr ArrowScale kMotionArrow{0.9, 8.0};
 
 std::vector<Vec3> bent(const Path2& way) {
@@ -71,8 +72,10 @@ class Painter {
     void trails() {
         const auto all = state_.run.trails();
         for (std::size_t i = all.size(); i-- > 0;) {
+            // Among many balls only the first one's is long: the picture stays clear, and is drawn in time.
+            const std::size_t left_out = i > 0 && all.size() > kManyTrails ? all[i].size() * 2 / 3 : 0;
             std::vector<Vec3> points;
-            for (const Vec2& p : all[i]) points.push_back(flat(p));
+            for (std::size_t k = left_out; k < all[i].size(); ++k) points.push_back(flat(all[i][k]));
             if (i < state_.run.balls().size()) points.push_back(flat(state_.run.balls()[i].place));
             const std::size_t piece = points.size() / kTrailParts + 1;
             for (std::size_t k = 0; k * piece + 1 < points.size(); ++k) {

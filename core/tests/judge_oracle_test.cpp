@@ -18,7 +18,7 @@ constexpr std::uint64_t kSeed = 20260101;
 
 /// For all kinds together: ten million questions or as many as fit in half a minute; the long run is a nightly one.
 struct Allowance {
-    double seconds = 18.0;
+    double seconds = 12.0;
     std::uint64_t questions = 10'000'000;
 };
 

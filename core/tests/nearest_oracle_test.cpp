@@ -19,7 +19,7 @@ bool long_run() {
 }
 
 /// Time for comparing, in seconds.
-double budget_s() { return long_run() ? 600.0 : 12.0; }
+double budget_s() { return long_run() ? 600.0 : 8.0; }
 
 /// A long run sees other inputs every time; it prints its seed like the short one.
 std::uint64_t seed() { return long_run() ? std::random_device{}() : 20260801; }

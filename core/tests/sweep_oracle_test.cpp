@@ -31,7 +31,7 @@ struct Tally {
 
 double seconds_for(double share) {
     const bool longer = std::getenv("CROSSCUT_LONG") != nullptr;
-    return (longer ? 600.0 : 18.0) * share;
+    return (longer ? 600.0 : 12.0) * share;
 }
 
 void run(const SweepMaker& maker, double seconds) {

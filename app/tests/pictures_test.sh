@@ -13,10 +13,10 @@ presets="$("$crosscut" scenes --json | grep -c '"notice"')"
 [ "$(wc -l <"$work/names")" = $((2 * presets)) ] || fail "$(wc -l <"$work/names") names for $presets presets"
 while read -r name; do
   case "$name" in
-    *.png) head -c 8 "$name" | od -An -tx1 | grep -q '89 50 4e 47 0d 0a 1a 0a' || fail "$name is no PNG" ;;
-    *.svg) head -c 200 "$name" | grep -q '<svg' || fail "$name is no SVG" ;;
+    *.png) least=3000; head -c 8 "$name" | od -An -tx1 | grep -q '89 50 4e 47 0d 0a 1a 0a' || fail "$name is no PNG" ;;
+    *.svg) least=1200; head -c 200 "$name" | grep -q '<svg' || fail "$name is no SVG" ;;
   esac
-  [ "$(stat -c %s "$name")" -gt 1200 ] || fail "$name is almost empty"
+  [ "$(stat -c %s "$name")" -gt "$least" ] || fail "$name is almost empty"
 done <"$work/names"
 
 for size in 1280x800 1920x1080; do

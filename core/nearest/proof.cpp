@@ -1,6 +1,6 @@
 #include "core/nearest/proof.h"
 
-#include "core/number/exact.h"
+#include "core/number/exact_residual.h"
 
 #include <array>
 #include <cmath>
@@ -18,26 +18,10 @@ Triple cross(const Triple& a, const Triple& b) {
     return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
 }
 bool is_zero(const Triple& v) { return v[0].is_zero() && v[1].is_zero() && v[2].is_zero(); }
-Exact size(const Exact& x) { return x.sign() < 0 ? Exact(-x) : x; }
-
-/// The most by which a number differs from the double nearest to it: half the larger of the steps to its neighbours.
-Exact half_ulp(double x) {
-    const double up = std::nextafter(std::fabs(x), std::numeric_limits<double>::infinity());
-    if (!std::isfinite(up)) return 0;
-    return (exact(up) - exact(std::fabs(x))) / 2;
-}
+/// The most by which a number differs from the double nearest to it.
+Exact half_ulp(double x) { return ulp(x) / 2; }
 
 bool in_range(double x) { return std::fabs(x) < std::numeric_limits<double>::max(); }
-
-Residual residual(const Exact& value, const Exact& allowed) {
-    Residual r;
-    r.sign = value.sign();
-    r.value = round_to_double(value);
-    if (r.sign != 0)
-        r.share =
-            allowed.is_zero() ? std::numeric_limits<double>::max() : round_to_double(size(value) / allowed);
-    return r;
-}
 
 Residual worse(const Residual& a, const Residual& b) { return b.share > a.share ? b : a; }
 

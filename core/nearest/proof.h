@@ -1,22 +1,10 @@
 #pragma once
 
 #include "core/nearest/segments.h"
+#include "core/residual.h"
 
 /// Checks that prove an answer of the judge, in exact arithmetic on the rounded numbers it gave.
 namespace crosscut {
-
-/// A number that would be 0, or of one sign, were s and t not rounded to double.
-struct Residual {
-    int sign = 0;        ///< exact: -1, 0 or 1
-    double value = 0.0;  ///< rounded
-    /// |value| over the most that rounding s, t and the answer to the nearest double can make of it: at most 1 where the answer is
-    /// right. 0 where the value is 0.
-    double share = 0.0;
-
-    [[nodiscard]] bool zero() const { return share <= 1.0; }  ///< but for rounding
-    [[nodiscard]] bool not_below() const { return sign >= 0 || zero(); }
-    [[nodiscard]] bool not_above() const { return sign <= 0 || zero(); }
-};
 
 struct NearestProof {
     Residual

@@ -1,12 +1,11 @@
 #include "core/sweep/proof.h"
 
-#include "core/number/exact.h"
+#include "core/number/exact_residual.h"
 #include "core/roots_real.h"
 #include "core/sweep/sweep_equations.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace crosscut {
 namespace {
@@ -22,27 +21,9 @@ struct Exact2 {
 Exact2 exact_place(const Vec2& v) { return {exact(v.x), exact(v.y)}; }
 Exact dot(const Exact2& a, const Exact2& b) { return a.x * b.x + a.y * b.y; }
 Exact cross(const Exact2& a, const Exact2& b) { return a.x * b.y - a.y * b.x; }
-Exact size(const Exact& x) { return x.sign() < 0 ? Exact(-x) : x; }
 Exact2 sizes(const Exact2& v) { return {size(v.x), size(v.y)}; }
 /// The cross product of two places with every coordinate as large as its size: no cross product is larger.
 Exact largest_cross(const Exact2& a, const Exact2& b) { return a.x * b.y + a.y * b.x; }
-
-/// The larger of the steps from |x| to its neighbours.
-Exact ulp(double x) {
-    const double up = std::nextafter(std::fabs(x), std::numeric_limits<double>::infinity());
-    if (!std::isfinite(up)) return 0;
-    return exact(up) - exact(std::fabs(x));
-}
-
-RootResidual residual(const Exact& value, const Exact& allowed) {
-    RootResidual r;
-    r.sign = value.sign();
-    r.value = round_to_double(value);
-    if (r.sign != 0)
-        r.share =
-            allowed.is_zero() ? std::numeric_limits<double>::max() : round_to_double(size(value) / allowed);
-    return r;
-}
 
 /// Where something on a path is at t, and how far it can go in one unit of the last place of t.
 struct Moved {
@@ -70,14 +51,14 @@ Ends ends_at(const SweepQuery& query, const Exact& t, const Exact& unit) {
     return {moved(query.segment.p, t, unit) - c, moved(query.segment.q, t, unit) - c};
 }
 
-RootResidual area_of(const Ends& e) {
+Residual area_of(const Ends& e) {
     return residual(cross(e.p.place, e.q.place), largest_cross(e.p.most, sizes(e.q.place)) +
                                                      largest_cross(sizes(e.p.place), e.q.most) +
                                                      largest_cross(e.p.most, e.q.most));
 }
 
 /// The distance of the line's place at s from the point, less the radius, without taking a root of what is not 0.
-RootResidual gap_of(const Ends& e, double s, double radius) {
+Residual gap_of(const Ends& e, double s, double radius) {
     const Exact at = exact(s), unit = ulp(s), r = exact(radius);
     const Exact2 line = e.q.place - e.p.place, off = e.p.place + at * line;
     const Exact2 most = (Exact(1) + unit) * (e.p.most + e.q.most) + unit * sizes(line);

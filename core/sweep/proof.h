@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/residual.h"
 #include "core/sweep/sweep.h"
 
 #include <vector>
@@ -7,21 +8,11 @@
 /// Checks that prove a sweep's answer, in exact arithmetic on the rounded numbers that it gave.
 namespace crosscut {
 
-/// A number that would be 0 at the exact t and s.
-struct RootResidual {
-    int sign = 0;        ///< exact: -1, 0 or 1
-    double value = 0.0;  ///< rounded; at most the largest finite double in size
-    /// |value| over the most that one unit in the last place of t and of s can make of it: at most 1 where the answer is right.
-    double share = 0.0;
-
-    [[nodiscard]] bool zero() const { return share <= 1.0; }  ///< but for rounding
-};
-
 /// A moment at which a contact begins or ends.
 struct MomentProof {
-    RootResidual area;  ///< f(t), twice the signed area: 0 where the point is on the carrier
+    Residual area;  ///< f(t), twice the signed area: 0 where the point is on the carrier
     /// |line(t, s) - point(t)| - radius: 0 where contact begins or ends, not above 0 while it lasts.
-    RootResidual gap;
+    Residual gap;
 
     [[nodiscard]] bool within() const { return gap.sign <= 0 || gap.zero(); }
 };

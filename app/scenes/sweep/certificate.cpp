@@ -11,7 +11,7 @@ namespace crosscut::sweep_scene_parts {
 namespace {
 
 /// "exactly 0", or how far off by rounding t and s.
-std::string residual_text(const RootResidual& r) {
+std::string residual_text(const Residual& r) {
     if (r.sign == 0) return "exactly 0";
     return in_words(r.value, 3) + ", " + ulps_text(r.share);
 }

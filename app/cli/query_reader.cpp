@@ -10,17 +10,6 @@ namespace crosscut {
 
 namespace {
 
-/// The name of a field as errors show it; a name that is not ours may be any length.
-std::string shown(std::string_view key) {
-    constexpr std::size_t kLongest = 40;
-    std::size_t end = std::min(key.size(), kLongest);
-    while (end < key.size() && end > 0 && (static_cast<unsigned char>(key[end]) & 0xC0U) == 0x80U) --end;
-    std::string text = "\"";
-    text += key.substr(0, end);
-    if (end < key.size()) text += "…";
-    return text += '"';
-}
-
 std::string listed(std::span<const std::string_view> words) {
     std::string text;
     for (const std::string_view word : words) {
@@ -53,7 +42,7 @@ std::optional<double> QueryReader::finite(const Json& value, std::string& why) c
     if (!value.is_string()) return std::nullopt;
     const auto& text = value.get_ref<const std::string&>();
     ParsedNumber parsed = parse_number(text);
-    if (!parsed.value) why = ": " + shown(text) + " " + parsed.error;
+    if (!parsed.value) why = ": " + shown_key(text) + " " + parsed.error;
     return parsed.value;
 }
 
@@ -69,7 +58,7 @@ std::vector<double> QueryReader::numbers(std::string_view key, std::size_t count
         }
     }
     if (made.size() == count) return made;
-    fail(shown(key) + " needs " + std::to_string(count) + " finite numbers" + why);
+    fail(shown_key(key) + " needs " + std::to_string(count) + " finite numbers" + why);
     return std::vector<double>(count, 0.0);
 }
 
@@ -94,7 +83,7 @@ double QueryReader::number_or(std::string_view key, double otherwise) {
     if (field == nullptr) return otherwise;
     std::string why;
     if (const auto number = finite(*field, why)) return *number;
-    fail(shown(key) + " needs a finite number" + why);
+    fail(shown_key(key) + " needs a finite number" + why);
     return otherwise;
 }
 
@@ -102,7 +91,7 @@ bool QueryReader::flag_or(std::string_view key, bool otherwise) {
     const Json* field = take(key);
     if (field == nullptr) return otherwise;
     if (field->is_boolean()) return field->get<bool>();
-    fail(shown(key) + " needs true or false");
+    fail(shown_key(key) + " needs true or false");
     return otherwise;
 }
 
@@ -112,7 +101,7 @@ std::string QueryReader::word(std::string_view key, std::span<const std::string_
         const auto& word = field->get_ref<const std::string&>();
         if (std::find(words.begin(), words.end(), word) != words.end()) return word;
     }
-    fail(shown(key) + " needs one of " + listed(words));
+    fail(shown_key(key) + " needs one of " + listed(words));
     return {};
 }
 
@@ -145,7 +134,7 @@ bool QueryReader::finish() {
     for (const auto& [key, value] : object_->items()) {
         if (std::find(taken_.begin(), taken_.end(), key) != taken_.end()) continue;
         const std::vector<std::string_view> known(taken_.begin(), taken_.end());
-        fail(shown(key) + " is not known here; the fields are " + listed(known));
+        fail(shown_key(key) + " is not known here; the fields are " + listed(known));
         return false;
     }
     return true;

@@ -7,13 +7,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <istream>
-#include <optional>
 #include <ostream>
-#include <set>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 namespace crosscut {
 
@@ -30,44 +26,12 @@ constexpr std::array kQueries{
     QueryKind{"sweep", &answer_sweep},
 };
 
-/// What a line holds, or what is wrong with it.
-struct Parsed {
-    Json object;
-    std::string error;
-};
-
-/// Watches the keys of the outermost object go by: which came last, and whether one came twice.
-class KeyWatch {
-  public:
-    bool operator()(int depth, Json::parse_event_t event, const Json& parsed) {
-        if (event != Json::parse_event_t::key || depth != 1) return true;
-        last = parsed.get<std::string>();
-        if (!seen_.insert(last).second && twice.empty()) twice = last;
-        return true;
-    }
-    std::string last, twice;
-
-  private:
-    std::set<std::string> seen_;
-};
-
-Parsed parse(const std::string& line) {
-    Parsed made;
-    KeyWatch keys;
-    try {
-        made.object = Json::parse(line, [&keys](int depth, Json::parse_event_t event, Json& parsed) {
-            return keys(depth, event, parsed);
-        });
-    } catch (const nlohmann::json::parse_error& wrong) {
-        made.error = "this is not JSON from character " + std::to_string(wrong.byte) + " on";
-        return made;
-    } catch (const nlohmann::json::out_of_range&) {
-        made.error = "\"" + keys.last + "\" has a number beyond the largest one, 1.8e308";
-        return made;
-    }
-    if (!made.object.is_object()) made.error = "this is not a JSON object";
-    if (!keys.twice.empty()) made.error = "\"" + keys.twice + "\" is there twice";
-    return made;
+/// Which character of the line it is, counted from 1, that has the byte `at`.
+std::size_t character_at(std::string_view line, std::size_t at) {
+    const std::string_view before = line.substr(0, at + 1);
+    const auto inside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
+    const auto characters = std::count_if(before.begin(), before.end(), [&](char c) { return !inside(c); });
+    return static_cast<std::size_t>(characters) + (at < line.size() ? 0 : 1);
 }
 
 void answer_query(QueryReader& fields, Json& answer) {
@@ -83,21 +47,25 @@ void answer_query(QueryReader& fields, Json& answer) {
 /// The answer to one line; `fine` is set to false when it is an error.
 Json answer_line(const std::string& line, std::size_t number, bool& fine) {
     Json answer = Json::object();
+    std::string place = "line " + std::to_string(number);
     std::string error;
-    Parsed parsed = parse(line);
-    if (parsed.error.empty()) {
-        QueryReader fields(parsed.object);
+    const JsonText question = read_json(line);
+    if (!question.wrong.empty()) {
+        place += ", character " + std::to_string(character_at(line, question.at));
+        error = question.wrong;
+    } else if (!question.value.is_object()) {
+        error = "is not a JSON object";
+    } else {
+        QueryReader fields(question.value);
         fields.take_id(answer);
         answer_query(fields, answer);
         error = fields.error();
-    } else {
-        error = std::move(parsed.error);
     }
     if (error.empty()) return answer;
     fine = false;
     Json refusal = Json::object();
     if (answer.contains("id")) refusal["id"] = answer["id"];
-    refusal["error"] = "line " + std::to_string(number) + ": " + error;
+    refusal["error"] = place + ": " + error;
     return refusal;
 }
 

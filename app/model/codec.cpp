@@ -2,17 +2,15 @@
 
 #include "app/model/field_reader.h"
 #include "app/model/field_writer.h"
+#include "app/model/json_reader.h"
 #include "app/model/number_text.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace crosscut {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr int kFormat = 1;
 
@@ -40,17 +38,14 @@ struct Source {
     std::string_view text;
     std::string_view name;
 
-    /// "NAME line 7: " where the quoted word `key` stands as a key, the first time or the last; "NAME: " where it does not.
-    [[nodiscard]] std::string at(std::string_view key, bool last = false) const {
+    /// "NAME line 7: " where the quoted word `key` first stands as a key; "NAME: " where it does not.
+    [[nodiscard]] std::string at(std::string_view key) const {
         const std::string quoted = "\"" + std::string(key) + "\"";
-        std::size_t place = std::string_view::npos;
         for (std::size_t found = 0; (found = text.find(quoted, found)) != std::string_view::npos; ++found) {
             const std::size_t next = text.find_first_not_of(" \t\r\n", found + quoted.size());
-            if (next == std::string_view::npos || text[next] != ':') continue;
-            place = found;
-            if (!last) break;
+            if (next != std::string_view::npos && text[next] == ':') return at_byte(found);
         }
-        return place == std::string_view::npos ? std::string(name) + ": " : at_byte(place);
+        return std::string(name) + ": ";
     }
     /// "NAME line 7: " for the line that byte `place` stands on.
     [[nodiscard]] std::string at_byte(std::size_t place) const {
@@ -58,45 +53,16 @@ struct Source {
     }
 };
 
+/// The value that the text holds, or the sentence that says what is wrong with it.
 struct Parsed {
     Json json;
     std::string error;
 };
 
-/// JSON refuses a number beyond the range of double without saying where; its complaint quotes the number.
-std::string beyond_range(const Source& source, std::string_view complaint, const std::string& key) {
-    const std::string what = key.empty() ? "has" : "\"" + key + "\" has";
-    const std::size_t open = complaint.find('\''), close = complaint.rfind('\'');
-    std::size_t place = std::string_view::npos;
-    if (open < close) place = source.text.find(complaint.substr(open + 1, close - open - 1));
-    return (place == std::string_view::npos ? source.at(key) : source.at_byte(place)) + what +
-           " a number beyond the largest double, 1.8e308.";
-}
-
 Parsed parse(const Source& source) {
-    std::string duplicate, last_key;
-    std::vector<std::vector<std::string>> keys;
-    const auto watch = [&](int, Json::parse_event_t event, Json& value) {
-        if (event == Json::parse_event_t::object_start) keys.emplace_back();
-        if (event == Json::parse_event_t::object_end) keys.pop_back();
-        if (event == Json::parse_event_t::key) {
-            last_key = value.get<std::string>();
-            auto& here = keys.back();
-            if (std::find(here.begin(), here.end(), last_key) != here.end()) duplicate = last_key;
-            here.push_back(last_key);
-        }
-        return true;
-    };
-    try {
-        Parsed out{Json::parse(source.text, watch), {}};
-        if (!duplicate.empty())
-            out.error = source.at(duplicate, true) + "\"" + duplicate + "\" is given twice.";
-        return out;
-    } catch (const Json::parse_error& e) {
-        return {{}, source.at_byte(e.byte == 0 ? 0 : e.byte - 1) + "is not valid JSON from here on."};
-    } catch (const Json::exception& e) {
-        return {{}, beyond_range(source, e.what(), last_key)};
-    }
+    JsonText read = read_json(source.text);
+    if (read.wrong.empty()) return {std::move(read.value), {}};
+    return {{}, source.at_byte(read.at) + read.wrong + "."};
 }
 
 std::string read_fields(Scene& scene, const Json& fields, const Source& source) {
@@ -105,7 +71,7 @@ std::string read_fields(Scene& scene, const Json& fields, const Source& source) 
     scene.fields(check);
     if (check.complaint()) return source.at(check.complaint()->name) + check.complaint()->sentence;
     for (const auto& [key, value] : fields.items()) {
-        if (!check.knows(key)) return source.at(key) + "this scene has no field \"" + key + "\".";
+        if (!check.knows(key)) return source.at(key) + "this scene has no field " + shown_key(key) + ".";
     }
     FieldReader apply(fields, true);
     scene.fields(apply);
@@ -147,7 +113,7 @@ class CameraReader {
 
   private:
     void complain(const std::string& key, const std::string& what) {
-        if (error_.empty()) error_ = source_.at(key) + "\"" + key + "\" " + what + ".";
+        if (error_.empty()) error_ = source_.at(key) + shown_key(key) + " " + what + ".";
     }
     void numbers(const char* key, double* out, std::size_t count, double low, double high) {
         known_.emplace_back(key);
@@ -228,7 +194,7 @@ Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::
     }
     for (const auto& [key, value] : json.items()) {
         if (key != "crosscut" && key != "scene" && key != "fields" && key != "camera") {
-            return refuse(key, "\"" + key + "\" is not a word of a scene file.");
+            return refuse(key, shown_key(key) + " is not a word of a scene file.");
         }
     }
     if (!json.contains("scene") || !json.at("scene").is_string()) {
@@ -237,7 +203,8 @@ Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::
     const std::string id = json.at("scene").get<std::string>();
     out.type = find_scene(types, id);
     if (out.type == nullptr) {
-        return refuse("scene", "there is no scene \"" + id + "\"; there are " + known_scenes(types) + ".");
+        return refuse("scene",
+                      "there is no scene " + shown_key(id) + "; there are " + known_scenes(types) + ".");
     }
     out.scene = out.type->make();
     read_body(out, json, source);

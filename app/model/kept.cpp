@@ -1,14 +1,12 @@
 #include "app/model/kept.h"
 
-#include <nlohmann/json.hpp>
+#include "app/model/json_reader.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace crosscut {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::string key_of(std::string_view scene_id, std::string_view field) {
     return std::string(scene_id) + "." + std::string(field);
@@ -62,7 +60,7 @@ std::string kept_text(const KeptNumbers& kept) {
 
 KeptNumbers parse_kept(std::string_view text) {
     KeptNumbers kept;
-    const Json json = Json::parse(text, nullptr, false);
+    const Json json = read_json(text).value;
     if (!json.is_object()) return kept;
     for (const auto& [name, value] : json.items()) {
         if (value.is_number() && std::isfinite(value.get<double>())) kept[name] = value.get<double>();

@@ -1,13 +1,11 @@
 #include "app/model/preferences.h"
 
-#include <nlohmann/json.hpp>
+#include "app/model/json_reader.h"
 
 #include <cstdlib>
 
 namespace crosscut {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::string folder(const char* variable, const char* below_home) {
     // The specification: a relative path in the variable is to be ignored.
@@ -55,7 +53,7 @@ std::string preferences_text(const Preferences& p) {
 
 Preferences parse_preferences(std::string_view text) {
     Preferences p;
-    const Json json = Json::parse(text, nullptr, false);
+    const Json json = read_json(text).value;
     if (!json.is_object()) return p;
     if (const auto theme = json.find("theme"); theme != json.end() && theme->is_string()) {
         p.theme = theme_named(theme->get<std::string>()).value_or(p.theme);

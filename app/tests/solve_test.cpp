@@ -162,16 +162,16 @@ TEST(Solve, EveryBadLineIsToldWhatIsWrongWithIt) {
     EXPECT_EQ(error_of(three + R"(,"b":["1/0",2]})"),
               R"(line 1: "b" needs 2 finite numbers: "1/0" divides by zero)");
     EXPECT_EQ(error_of(three + R"(,"b":[1e999,2]})"),
-              R"(line 1: "b" has a number beyond the largest one, 1.8e308)");
+              R"(line 1, character 61: "b" has a number beyond the largest double, 1.8e308)");
     EXPECT_TRUE(error_of(R"({"a":[0,0]})").starts_with(R"(line 1: "query" needs one of intersect)"));
     EXPECT_TRUE(
         error_of(R"({"query":"intersects"})").starts_with(R"(line 1: "query" needs one of intersect)"));
     EXPECT_EQ(error_of(cross(R"(,"ab":"halfline")")), R"(line 1: "ab" needs one of segment, ray, line)");
     EXPECT_EQ(error_of(cross(R"(,"derivation":1)")), R"(line 1: "derivation" needs true or false)");
     EXPECT_EQ(error_of(cross(R"(,"id":[1])")), R"(line 1: "id" needs a string or a number)");
-    EXPECT_EQ(error_of("[1,2]"), "line 1: this is not a JSON object");
-    EXPECT_EQ(error_of("{\"query\":"), "line 1: this is not JSON from character 10 on");
-    EXPECT_EQ(error_of(cross(R"(,"a":[1,1])")), R"(line 1: "a" is there twice)");
+    EXPECT_EQ(error_of("[1,2]"), "line 1: is not a JSON object");
+    EXPECT_EQ(error_of("{\"query\":"), "line 1, character 10: is not valid JSON from here on");
+    EXPECT_EQ(error_of(cross(R"(,"a":[1,1])")), R"(line 1, character 64: "a" is given twice)");
     EXPECT_NE(error_of(cross(R"(,"methd":"pga")"))
                   .find(R"("methd" is not known here; the fields are id, query, a,)"),
               std::string::npos);
@@ -182,13 +182,34 @@ TEST(Solve, EveryBadLineIsToldWhatIsWrongWithIt) {
     EXPECT_NE(error_of(cross(R"(,"derivation":true)")).find("needs a published"), std::string::npos);
 }
 
+TEST(Solve, CountsCharactersAndNotBytes) {
+    EXPECT_EQ(error_of("{\"é\":\"€𝄞\",oops}"), "line 1, character 11: is not valid JSON from here on");
+    EXPECT_EQ(error_of("{\"é\":"), "line 1, character 6: is not valid JSON from here on");
+}
+
+TEST(Solve, NothingHidesBehindANul) {
+    EXPECT_EQ(error_of(cross() + std::string(1, '\0') + "nonsense"),
+              "line 1, character 62: is not valid JSON from here on");
+    EXPECT_EQ(error_of(cross() + std::string(1, '\0')),
+              "line 1, character 62: is not valid JSON from here on");
+}
+
+TEST(Solve, ALineNestedDeepIsABadLineAndNoMore) {
+    const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
+    const Solved made = solved(cross(",\"x\":" + deep + ",\"y\":1") + "\n" + cross());
+    EXPECT_EQ(made.exit_code, 1);
+    ASSERT_EQ(made.lines.size(), 2U);
+    EXPECT_NE(made.lines[0].find("is nested more than 64 deep"), std::string::npos) << made.lines[0];
+    EXPECT_EQ(json::parse(made.lines[1])["meets"], true);
+}
+
 TEST(Solve, ABadLineStopsNothing) {
     const Solved made = solved(cross(R"(,"id":1)") + "\n\nnonsense\r\n" + cross(R"(,"id":2,"ab":7)") + "\n" +
                                cross(R"(,"id":3)"));
     EXPECT_EQ(made.exit_code, 1);
     ASSERT_EQ(made.lines.size(), 4U) << "a blank line has no answer";
     EXPECT_EQ(json::parse(made.lines[0])["id"], 1);
-    EXPECT_NE(made.lines[1].find("line 3: "), std::string::npos) << "but it is counted";
+    EXPECT_NE(made.lines[1].find("line 3, "), std::string::npos) << "but it is counted";
     EXPECT_EQ(json::parse(made.lines[2])["id"], 2) << "an error, too, echoes the id it could read";
     EXPECT_NE(made.lines[2].find("line 4: "), std::string::npos);
     EXPECT_EQ(json::parse(made.lines[3])["meets"], true) << "the last line needs no line end";

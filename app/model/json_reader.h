@@ -1,0 +1,40 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The one place where JSON from outside is read: scene files, the clipboard, what is kept between runs, questions.
+namespace crosscut {
+
+/// Keys in the order in which they were put in.
+using Json = nlohmann::ordered_json;
+
+inline constexpr std::size_t kLongestJson = 16U
+                                            << 20;  ///< bytes; a scene with the longest recording has 11 MB
+inline constexpr std::size_t kDeepestJson = 64;     ///< arrays and objects inside one another
+inline constexpr std::size_t kMostJsonValues = 1'000'000;  ///< arrays, objects and what stands in them
+
+/// What a JSON text holds, or what is wrong with it and where.
+struct JsonText {
+    Json value;          ///< null where something is wrong
+    std::string wrong;   ///< `"a" is given twice`: a clause without a full stop; empty where nothing is wrong
+    std::size_t at = 0;  ///< the byte, counted from 0, that `wrong` speaks of
+    std::vector<std::size_t> after_key;  ///< of each member of the outermost object: the byte after its key
+};
+
+/// Reads a whole JSON text. Wrong are: what the standard refuses, bytes that are no UTF-8 and a NUL anywhere, numbers beyond
+/// the range of double, a key that stands twice in one object, and texts beyond the three limits above. Never throws
+/// for what is in the text. Memory: some 100 bytes a value at most. Cost: n log n.
+[[nodiscard]] JsonText read_json(std::string_view text);
+
+/// The number, string or word that follows the key which ends at `after_key`, exactly as it is written in `text`.
+[[nodiscard]] std::string_view written_after(std::string_view text, std::size_t after_key);
+
+/// A key in quotes, as sentences show it: cut after 40 bytes, control characters as question marks.
+[[nodiscard]] std::string shown_key(std::string_view key);
+
+}  // namespace crosscut

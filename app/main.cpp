@@ -55,6 +55,7 @@ int run_render(const RenderRequest& request) {
 
 /// Every scene as it opens and each of its presets, as PNG and SVG; the names are printed.
 int run_tour(const std::string& folder) {
+    if (const std::string error = make_folder(folder); !error.empty()) return fail(error);
     for (const SceneType& type : all_scenes()) {
         for (const Preset& preset : type.presets) {
             for (const char* kind : {".png", ".svg"}) {

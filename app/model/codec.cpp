@@ -27,13 +27,6 @@ std::string camera_text(const Camera& c) {
            ", \"parallel\": " + (t.parallel ? "true" : "false") + "}";
 }
 
-/// The line, counted from 1, on which byte `at` of `text` stands.
-std::size_t line_of(std::string_view text, std::size_t at) {
-    at = std::min(at, text.size());
-    return 1 + static_cast<std::size_t>(
-                   std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
-}
-
 struct Source {
     std::string_view text;
     std::string_view name;
@@ -61,8 +54,8 @@ struct Parsed {
 
 Parsed parse(const Source& source) {
     JsonText read = read_json(source.text);
-    if (read.wrong.empty()) return {std::move(read.value), {}};
-    return {{}, source.at_byte(read.at) + read.wrong + "."};
+    std::string error = wrong_in(read, source.text, source.name);
+    return {std::move(read.value), std::move(error)};
 }
 
 std::string read_fields(Scene& scene, const Json& fields, const Source& source) {
@@ -209,6 +202,32 @@ Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::
     out.scene = out.type->make();
     read_body(out, json, source);
     return out;
+}
+
+Loaded load_what_fits(std::span<const SceneType> types, std::string_view text, std::string_view source_name) {
+    Loaded out = load_scene(types, text, source_name);
+    if (out) return out;
+    const Json json = read_json(text).value;
+    const auto member = [&](const char* key) {
+        return json.is_object() && json.contains(key) ? json.at(key) : Json();
+    };
+    const Json scene = member("scene"), fields = member("fields"), camera = member("camera");
+    out.type = scene.is_string() && member("crosscut") == kFormat
+                   ? find_scene(types, scene.get<std::string>())
+                   : nullptr;
+    if (out.type == nullptr) return out;
+    out.scene = out.type->make();
+    if (fields.is_object()) {
+        FieldReader reader(fields, true);  // which passes over what does not fit
+        out.scene->fields(reader);
+    }
+    if (camera.is_object()) out.camera = CameraReader(camera, Source{text, source_name}).read();
+    return out;
+}
+
+bool is_scene_text(std::string_view text) {
+    const Json json = read_json(text).value;
+    return json.is_object() && json.contains("crosscut");
 }
 
 Loaded load_preset(const SceneType& type, const Preset& preset) {

@@ -37,6 +37,14 @@ struct Loaded {
 [[nodiscard]] Loaded load_scene(std::span<const SceneType> types, std::string_view text,
                                 std::string_view source);
 
+/// The same for a text of the program's own that may be damaged: what is wrong is said, and the scene there all the same,
+/// with every field and the camera that could be read; without a scene where the text does not tell which one it is of.
+[[nodiscard]] Loaded load_what_fits(std::span<const SceneType> types, std::string_view text,
+                                    std::string_view source);
+
+/// Whether a text is, or was once, a scene of this program's: it may be replaced by one.
+[[nodiscard]] bool is_scene_text(std::string_view text);
+
 /// A scene in the state of one of its presets.
 [[nodiscard]] Loaded load_preset(const SceneType& type, const Preset& preset);
 

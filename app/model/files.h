@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,11 +12,29 @@ struct FileText {
     std::string error;  ///< a sentence naming the file, when there is no text
 };
 
-/// The whole of a file, or why it cannot be read. Files over 64 MiB and folders are refused.
-[[nodiscard]] FileText read_file(const std::string& path);
+/// What may be read: anything with bytes, pipes too, which are waited for; or plain files alone.
+enum class FileKind : std::uint8_t { any, regular };
 
-/// Writes bytes to a temporary file beside `path` and renames it, so that a failure leaves the old file as it was.
-/// Makes missing folders, keeps permissions, follows links; a pipe or a device is written straight into. Returns an empty string, or a sentence naming the file.
+/// The whole of a file, or why it cannot be read. Files over 64 MiB and folders are refused.
+[[nodiscard]] FileText read_file(const std::string& path, FileKind kind = FileKind::any);
+
+/// True when there is something of this name, whatever it is.
+[[nodiscard]] bool file_exists(const std::string& path);
+
+/// Writes bytes to a temporary file beside `path`, has it on the disk and renames it, so that a failure leaves the old file
+/// as it was. Keeps permissions, follows links; a pipe or a device is written straight into. Returns an empty string, or a
+/// sentence naming the file: a missing folder is one, and is not made.
 [[nodiscard]] std::string write_file(const std::string& path, std::string_view bytes);
+
+/// The same for a file that is the program's own: whatever stands there, it is replaced by a plain file, so that a pipe
+/// cannot keep the program waiting; the temporary file has the name `path` + ".part". One writer at a time.
+[[nodiscard]] std::string replace_file(const std::string& path, std::string_view bytes);
+
+/// Makes a folder and those above it. Returns an empty string, or a sentence naming it.
+[[nodiscard]] std::string make_folder(const std::string& path);
+
+/// Renames what cannot be read to `path` + ".unreadable" (".unreadable-2" where that is taken, and so on) and returns that
+/// name; empty when it could not be renamed.
+[[nodiscard]] std::string set_aside(const std::string& path);
 
 }  // namespace crosscut

@@ -44,7 +44,6 @@ class Builder final : public nlohmann::json_sax<Json> {
         // The parser takes a NUL between two values for the end.
         const std::size_t nul = whole ? text_.find('\0') : std::string_view::npos;
         if (nul != std::string_view::npos) stop(nul, std::string(kNotJson));
-        if (!out_.wrong.empty()) out_.value = nullptr;
         return std::move(out_);
     }
 
@@ -143,6 +142,17 @@ JsonText read_json(std::string_view text) {
         return out;
     }
     return Builder(text).read();
+}
+
+std::string wrong_in(const JsonText& read, std::string_view text, std::string_view source) {
+    if (read.wrong.empty()) return {};
+    return std::string(source) + " line " + std::to_string(line_of(text, read.at)) + ": " + read.wrong + ".";
+}
+
+std::size_t line_of(std::string_view text, std::size_t at) {
+    at = std::min(at, text.size());
+    return 1 + static_cast<std::size_t>(
+                   std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
 
 std::string_view written_after(std::string_view text, std::size_t after_key) {

@@ -20,7 +20,7 @@ inline constexpr std::size_t kMostJsonValues = 1'000'000;  ///< arrays, objects 
 
 /// What a JSON text holds, or what is wrong with it and where.
 struct JsonText {
-    Json value;          ///< null where something is wrong
+    Json value;          ///< where something is wrong, what was read before it
     std::string wrong;   ///< `"a" is given twice`: a clause without a full stop; empty where nothing is wrong
     std::size_t at = 0;  ///< the byte, counted from 0, that `wrong` speaks of
     std::vector<std::size_t> after_key;  ///< of each member of the outermost object: the byte after its key
@@ -30,6 +30,12 @@ struct JsonText {
 /// the range of double, a key that stands twice in one object, and texts beyond the three limits above. Never throws
 /// for what is in the text. Memory: some 100 bytes a value at most. Cost: n log n.
 [[nodiscard]] JsonText read_json(std::string_view text);
+
+/// The sentence about what is wrong, with the source's name and the line; empty where nothing is.
+[[nodiscard]] std::string wrong_in(const JsonText& read, std::string_view text, std::string_view source);
+
+/// The line, counted from 1, on which byte `at` of `text` stands.
+[[nodiscard]] std::size_t line_of(std::string_view text, std::size_t at);
 
 /// The number, string or word that follows the key which ends at `after_key`, exactly as it is written in `text`.
 [[nodiscard]] std::string_view written_after(std::string_view text, std::size_t after_key);

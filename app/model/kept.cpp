@@ -58,14 +58,24 @@ std::string kept_text(const KeptNumbers& kept) {
     return json.dump(2) + "\n";
 }
 
-KeptNumbers parse_kept(std::string_view text) {
-    KeptNumbers kept;
-    const Json json = read_json(text).value;
-    if (!json.is_object()) return kept;
-    for (const auto& [name, value] : json.items()) {
-        if (value.is_number() && std::isfinite(value.get<double>())) kept[name] = value.get<double>();
+ReadKept parse_kept(std::string_view text, std::string_view source) {
+    const JsonText json = read_json(text);
+    ReadKept out{{}, wrong_in(json, text, source)};
+    const auto complain = [&](const std::string& what) {
+        if (out.error.empty()) out.error = std::string(source) + ": " + what;
+    };
+    if (!json.value.is_object()) {
+        complain("needs an object of names and numbers.");
+        return out;
     }
-    return kept;
+    for (const auto& [name, value] : json.value.items()) {
+        if (value.is_number()) {
+            out.numbers[name] = value.get<double>();
+        } else {
+            complain(shown_key(name) + " needs a number.");
+        }
+    }
+    return out;
 }
 
 }  // namespace crosscut

@@ -18,8 +18,14 @@ void read_kept(std::string_view scene_id, Scene& scene, KeptNumbers& kept);
 /// Gives the scene's kept fields their numbers, brought into their ranges; one that is not known keeps the scene's own.
 void give_kept(std::string_view scene_id, Scene& scene, const KeptNumbers& kept);
 
-/// As JSON, and back. Whatever cannot be read is left out; never fails.
+/// What could be read, and a sentence about what could not; empty where there is nothing to say.
+struct ReadKept {
+    KeptNumbers numbers;
+    std::string error;
+};
+
+/// As JSON, and back. `source` is what the sentence calls the text.
 [[nodiscard]] std::string kept_text(const KeptNumbers& kept);
-[[nodiscard]] KeptNumbers parse_kept(std::string_view text);
+[[nodiscard]] ReadKept parse_kept(std::string_view text, std::string_view source);
 
 }  // namespace crosscut

@@ -8,10 +8,10 @@ namespace crosscut {
 namespace {
 
 std::string folder(const char* variable, const char* below_home) {
-    // The specification: a relative path in the variable is to be ignored.
+    // The specification: a relative path in the variable is to be ignored. So it is in HOME.
     if (const char* set = std::getenv(variable); set != nullptr && set[0] == '/')
         return std::string(set) + "/crosscut";
-    if (const char* home = std::getenv("HOME"); home != nullptr && home[0] != '\0') {
+    if (const char* home = std::getenv("HOME"); home != nullptr && home[0] == '/') {
         return std::string(home) + below_home + "/crosscut";
     }
     return {};
@@ -51,10 +51,15 @@ std::string preferences_text(const Preferences& p) {
     return json.dump(2) + "\n";
 }
 
-Preferences parse_preferences(std::string_view text) {
-    Preferences p;
-    const Json json = read_json(text).value;
-    if (!json.is_object()) return p;
+ReadPreferences parse_preferences(std::string_view text, std::string_view source) {
+    const JsonText read = read_json(text);
+    ReadPreferences out{{}, wrong_in(read, text, source)};
+    Preferences& p = out.preferences;
+    const Json& json = read.value;
+    if (!json.is_object()) {
+        if (out.error.empty()) out.error = std::string(source) + ": needs an object of names and values.";
+        return out;
+    }
     if (const auto theme = json.find("theme"); theme != json.end() && theme->is_string()) {
         p.theme = theme_named(theme->get<std::string>()).value_or(p.theme);
     }
@@ -69,7 +74,7 @@ Preferences parse_preferences(std::string_view text) {
         p.x = static_cast<int>(*number(json, "x", -32768, 32767));
         p.y = static_cast<int>(*number(json, "y", -32768, 32767));
     }
-    return p;
+    return out;
 }
 
 std::string config_folder() { return folder("XDG_CONFIG_HOME", "/.config"); }

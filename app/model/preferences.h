@@ -22,11 +22,18 @@ struct Preferences {
 };
 
 [[nodiscard]] std::string preferences_text(const Preferences& preferences);
-/// What can be read of `text`; anything missing, unknown or out of range keeps its default. Never fails: a broken
-/// preferences file must not keep the program from starting.
-[[nodiscard]] Preferences parse_preferences(std::string_view text);
+/// What could be read, and a sentence where the text is no JSON object; empty where there is nothing to say.
+struct ReadPreferences {
+    Preferences preferences;
+    std::string error;
+};
 
-/// The folders of the XDG base directory specification, with a trailing "/crosscut"; empty when there is no home.
+/// What can be read of `text`, which the sentence calls `source`; anything missing, unknown or out of range keeps its
+/// default. A broken preferences file must not keep the program from starting.
+[[nodiscard]] ReadPreferences parse_preferences(std::string_view text, std::string_view source);
+
+/// The folders of the XDG base directory specification, with a trailing "/crosscut"; empty when there is no home: a
+/// relative path is none.
 [[nodiscard]] std::string config_folder();
 [[nodiscard]] std::string state_folder();
 

@@ -9,79 +9,104 @@ namespace crosscut {
 
 constexpr std::size_t kMostCameras = 100;
 
-Workspace::Workspace(std::span<const SceneType> types) : types_(types) {
-    type_ = &types_.front();
-    scene_ = type_->make();
-    history_.reset(undo_text());
+Workspace::Workspace(std::span<const SceneType> types) : types_(types) { make_current(types_.front()); }
+
+void Workspace::make_current(const SceneType& type) {
+    if (now_ != nullptr) {
+        observe(false);  // what was changed since the last frame is not lost
+        read_kept(now_->type->id, *now_->scene, kept_);
+    }
+    if (Document* known = document_of(type)) {
+        now_ = known;
+    } else {
+        now_ = documents_.emplace_back(std::make_unique<Document>()).get();
+        now_->type = &type;
+        now_->scene = type.make();
+        begin_here();
+    }
+    crosscut::give_kept(type.id, *now_->scene, kept_);
+    highlight = {};
+    if (std::find(visited_.begin(), visited_.end(), &type) == visited_.end()) visited_.push_back(&type);
 }
+
+std::vector<const SceneType*> Workspace::take_visited() { return std::exchange(visited_, {now_->type}); }
 
 std::string Workspace::undo_text() {
-    return save_scene(type_->id, *scene_, {.transients = false, .camera = {}});
+    return save_scene(now_->type->id, *now_->scene, {.transients = false, .camera = {}});
 }
 
-std::string Workspace::text() {
-    std::optional<Camera> main = loaded_camera_;
-    if (!cameras_.empty())
-        main = cameras_.front().fitted ? cameras_.front().own : std::optional(cameras_.front().camera);
-    return save_scene(type_->id, *scene_, {.transients = true, .camera = main});
+Workspace::Document* Workspace::document_of(const SceneType& type) const {
+    const auto found = std::find_if(documents_.begin(), documents_.end(),
+                                    [&](const auto& document) { return document->type == &type; });
+    return found == documents_.end() ? nullptr : found->get();
+}
+
+std::string Workspace::text_of(const SceneType& type) const {
+    const Document* document = document_of(type);
+    if (document == nullptr) return {};
+    std::optional<Camera> main = document->loaded_camera;
+    if (!document->cameras.empty()) {
+        const PaneCamera& first = document->cameras.front();
+        main = first.fitted ? first.own : std::optional(first.camera);
+    }
+    return save_scene(type.id, *document->scene, {.transients = true, .camera = main});
+}
+
+std::string Workspace::path_of(const SceneType& type) const {
+    const Document* document = document_of(type);
+    return document == nullptr ? std::string() : document->path;
 }
 
 void Workspace::adopt(Loaded loaded) {
-    const bool other = loaded.type != type_;
-    if (!other) history_.observe(undo_text());  // what was changed since the last frame is not lost
-    read_kept(type_->id, *scene_, kept_);
-    type_ = loaded.type;
-    scene_ = std::move(loaded.scene);
-    crosscut::give_kept(type_->id, *scene_, kept_);
-    loaded_camera_ = loaded.camera;
-    cameras_.clear();
-    preset_ = nullptr;
+    make_current(*loaded.type);
+    const bool begins = !now_->seen && undo_text() == now_->history.present();
+    observe(false);
+    read_kept(now_->type->id, *now_->scene, kept_);
+    now_->scene = std::move(loaded.scene);
+    crosscut::give_kept(now_->type->id, *now_->scene, kept_);
+    now_->loaded_camera = loaded.camera;
+    now_->cameras.clear();
+    now_->preset = nullptr;
     highlight = {};
-    if (other) {
-        path_.clear();  // saving must not write over a file of another scene
-        camera_past_.clear();
-        history_.reset(undo_text());
+    if (begins) {
+        begin_here();
     } else {
-        history_.observe(undo_text());
+        now_->history.observe(undo_text());
     }
 }
 
 const KeptNumbers& Workspace::kept() {
-    read_kept(type_->id, *scene_, kept_);
+    read_kept(now_->type->id, *now_->scene, kept_);
     return kept_;
 }
 
 void Workspace::give_kept(KeptNumbers kept) {
     kept_ = std::move(kept);
-    crosscut::give_kept(type_->id, *scene_, kept_);
+    crosscut::give_kept(now_->type->id, *now_->scene, kept_);
 }
 
 std::string Workspace::open_scene(std::string_view id) {
     const SceneType* type = find_scene(types_, id);
     if (type == nullptr) return "There is no scene \"" + std::string(id) + "\".";
-    Loaded fresh;
-    fresh.type = type;
-    fresh.scene = type->make();
-    path_.clear();  // also when it is the same scene, anew
-    adopt(std::move(fresh));
+    if (type != now_->type) make_current(*type);
     return {};
 }
 
 void Workspace::open_preset(const Preset& preset) {
-    Loaded loaded = load_preset(*type_, preset);
+    Loaded loaded = load_preset(*now_->type, preset);
     if (!loaded) return;  // a test loads every preset; there is nobody to tell at run time
     adopt(std::move(loaded));
-    preset_ = &preset;
-    preset_text_ = undo_text();
+    now_->preset = &preset;
+    now_->preset_text = undo_text();
 }
 
 void Workspace::step_preset(int steps) {
-    const auto presets = type_->presets;
+    const auto presets = now_->type->presets;
     if (presets.empty()) return;
     const int count = static_cast<int>(presets.size());
     int at = steps > 0 ? -1 : 0;
     for (int i = 0; i < count; ++i) {
-        if (&presets[static_cast<std::size_t>(i)] == preset_) at = i;
+        if (&presets[static_cast<std::size_t>(i)] == now_->preset) at = i;
     }
     at = ((at + steps) % count + count) % count;
     open_preset(presets[static_cast<std::size_t>(at)]);
@@ -98,41 +123,73 @@ std::string Workspace::open_file(const std::string& path) {
     const FileText file = read_file(path);
     if (!file.text) return file.error;
     std::string error = open_text(*file.text, path);
-    if (error.empty()) path_ = path;
-    return error;
+    if (!error.empty()) return error;
+    now_->path = path;
+    now_->on_disk = *file.text;
+    return {};
 }
 
-std::string Workspace::save_file(const std::string& path) {
-    std::string error = write_file(path, text());
-    if (error.empty()) path_ = path;
+Saving Workspace::save_file(const std::string& path, Replace replace) {
+    using Outcome = Saving::Outcome;
+    if (file_exists(path)) {
+        const FileText old = read_file(path, FileKind::regular);
+        if (!old.text) return {Outcome::failed, old.error};
+        if (!old.text->empty() && !is_scene_text(*old.text))
+            return {Outcome::failed,
+                    path + ": is no Crosscut scene and stays as it is; choose another name."};
+        const bool own = path == now_->path, changed = now_->on_disk && *now_->on_disk != *old.text;
+        if (replace == Replace::no && (!own || changed)) {
+            return {Outcome::asks, path + (own ? ": another program has changed it meanwhile. Replace it?"
+                                               : ": there is a scene of this name already. Replace it?")};
+        }
+    }
+    std::string written = text();
+    if (std::string error = write_file(path, written); !error.empty())
+        return {Outcome::failed, std::move(error)};
+    now_->path = path;
+    now_->on_disk = std::move(written);
+    return {Outcome::saved, {}};
+}
+
+std::string Workspace::restore(std::string_view text, std::string_view source, std::string path) {
+    Loaded loaded = load_what_fits(types_, text, source);
+    std::string error = std::move(loaded.error);
+    if (!loaded) return error;
+    adopt(std::move(loaded));
+    begin_here();
+    now_->seen = true;  // when it was saved
+    now_->path = std::move(path);
+    now_->on_disk.reset();
     return error;
 }
 
 void Workspace::observe(bool held) {
+    now_->seen = true;
     if (held) return;
     const std::string now = undo_text();
-    if (preset_ != nullptr && now != preset_text_) preset_ = nullptr;
-    history_.observe(now);
+    if (now_->preset != nullptr && now != now_->preset_text) now_->preset = nullptr;
+    now_->history.observe(now);
 }
 
 void Workspace::show(const std::optional<std::string>& text) {
     if (!text) return;
     // Into the scene that is there: what runs by itself is not in the text and goes on from where it is.
-    if (!apply_fields(*scene_, *text, "undo").empty()) return;
-    preset_ = nullptr;
+    if (!apply_fields(*now_->scene, *text, "undo").empty()) return;
+    now_->preset = nullptr;
 }
 
 void Workspace::undo() {
     observe(false);
-    show(history_.undo());
+    show(now_->history.undo());
 }
 
-void Workspace::redo() { show(history_.redo()); }
+void Workspace::redo() { show(now_->history.redo()); }
 
 Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const {
     Camera camera;
     camera.space = pane.list.space;
-    if (cameras_.empty() && loaded_camera_ && loaded_camera_->space == camera.space) return *loaded_camera_;
+    if (now_->cameras.empty() && now_->loaded_camera && now_->loaded_camera->space == camera.space)
+        return *now_->loaded_camera;
     if (pane.default_camera) camera = *pane.default_camera;
     const bool fixed = pane.fixed_camera && pane.default_camera;
     return fixed ? camera : pane.framed_by(camera, viewport);
@@ -141,8 +198,8 @@ Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const
 Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
     PaneCamera* known = camera_of(pane.id);
     if (known == nullptr) {
-        known = &cameras_.emplace_back(PaneCamera{pane.id, first_camera(pane, viewport), pane.fits, {}});
-        if (pane.fits && cameras_.size() == 1) known->own = loaded_camera_;
+        known = &now_->cameras.emplace_back(PaneCamera{pane.id, first_camera(pane, viewport), pane.fits, {}});
+        if (pane.fits && now_->cameras.size() == 1) known->own = now_->loaded_camera;
     }
     if (pane.fixed_camera && pane.default_camera) {
         known->camera = *pane.default_camera;
@@ -159,29 +216,30 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
 }
 
 Viewpoint Workspace::viewpoint() const {
-    if (!cameras_.empty()) return viewpoint_of(cameras_.front().camera);
-    return loaded_camera_ ? viewpoint_of(*loaded_camera_) : viewpoint_of(Camera{Space::space, {}, {}});
+    if (!now_->cameras.empty()) return viewpoint_of(now_->cameras.front().camera);
+    return now_->loaded_camera ? viewpoint_of(*now_->loaded_camera)
+                               : viewpoint_of(Camera{Space::space, {}, {}});
 }
 
 Workspace::PaneCamera* Workspace::camera_of(std::string_view pane) {
-    if (pane.empty()) return cameras_.empty() ? nullptr : &cameras_.front();
-    const auto found =
-        std::find_if(cameras_.begin(), cameras_.end(), [&](const PaneCamera& c) { return c.pane == pane; });
-    return found == cameras_.end() ? nullptr : &*found;
+    if (pane.empty()) return now_->cameras.empty() ? nullptr : &now_->cameras.front();
+    const auto found = std::find_if(now_->cameras.begin(), now_->cameras.end(),
+                                    [&](const PaneCamera& c) { return c.pane == pane; });
+    return found == now_->cameras.end() ? nullptr : &*found;
 }
 
 void Workspace::remember_camera(std::string_view pane) {
     const PaneCamera* now = camera_of(pane);
     if (now == nullptr) return;
-    if (!camera_past_.empty() && camera_past_.back() == *now) return;
-    camera_past_.push_back(*now);
-    if (camera_past_.size() > kMostCameras) camera_past_.erase(camera_past_.begin());
+    if (!now_->camera_past.empty() && now_->camera_past.back() == *now) return;
+    now_->camera_past.push_back(*now);
+    if (now_->camera_past.size() > kMostCameras) now_->camera_past.erase(now_->camera_past.begin());
 }
 
 void Workspace::camera_back() {
-    if (camera_past_.empty()) return;
-    if (PaneCamera* then = camera_of(camera_past_.back().pane)) *then = camera_past_.back();
-    camera_past_.pop_back();
+    if (now_->camera_past.empty()) return;
+    if (PaneCamera* then = camera_of(now_->camera_past.back().pane)) *then = now_->camera_past.back();
+    now_->camera_past.pop_back();
 }
 
 }  // namespace crosscut

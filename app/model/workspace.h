@@ -15,45 +15,65 @@
 
 namespace crosscut {
 
-/// The one open scene and what belongs to it: its history, the cameras of its panes, what is lit up, the file it came
-/// from. Every command a person can give to a scene as a whole is a function here; the window only calls them.
+/// What came of saving a file.
+struct Saving {
+    enum class Outcome : std::uint8_t { saved, asks, failed };
+    Outcome outcome = Outcome::failed;
+    std::string sentence;  ///< what there is to ask, or what went wrong; empty when it is saved
+};
+
+/// A document for each scene that has been opened, one of them current. Every command a person can give to a scene as a
+/// whole is a function here; the window only calls them. Without a word to the contrary they are about the current one.
 class Workspace {
   public:
     /// Opens the first of `types`, which must not be empty.
     explicit Workspace(std::span<const SceneType> types);
 
     [[nodiscard]] std::span<const SceneType> types() const { return types_; }
-    [[nodiscard]] const SceneType& type() const { return *type_; }
-    [[nodiscard]] Scene& scene() { return *scene_; }
-    [[nodiscard]] const Scene& scene() const { return *scene_; }
+    [[nodiscard]] const SceneType& type() const { return *now_->type; }
+    [[nodiscard]] Scene& scene() { return *now_->scene; }
+    [[nodiscard]] const Scene& scene() const { return *now_->scene; }
 
-    /// Makes another scene current, fresh and with an empty history. Unknown ids give a sentence.
+    /// Makes a scene current, as it was left: its state, history, cameras and file; fresh where it was not opened before.
+    /// Nothing happens where it is current already. Unknown ids give a sentence.
     [[nodiscard]] std::string open_scene(std::string_view id);
     /// Loads a preset of the current scene as one undo step.
     void open_preset(const Preset& preset);
     /// The preset shown, while the scene still is as the preset made it.
-    [[nodiscard]] const Preset* preset() const { return preset_; }
+    [[nodiscard]] const Preset* preset() const { return now_->preset; }
     /// The preset `steps` further along the list, wrapping round.
     void step_preset(int steps);
 
-    /// Opens a scene text; a text for the current scene is one undo step, another scene starts afresh. Returns an empty
-    /// string, or a sentence after which nothing has changed.
+    /// Opens a scene text: its scene becomes current, and the text one undo step of it. Returns an empty string, or a
+    /// sentence after which nothing has changed.
     [[nodiscard]] std::string open_text(std::string_view text, std::string_view source);
     /// Reads a file and opens it; saving goes back to it.
     [[nodiscard]] std::string open_file(const std::string& path);
-    [[nodiscard]] std::string save_file(const std::string& path);
-    [[nodiscard]] const std::string& path() const { return path_; }
+    /// Writes the scene; `path` is its file from then on. Over another file than its own, or over what another program has
+    /// put there meanwhile, only where `replace` says so; over what is no scene never.
+    enum class Replace : bool { no, yes };
+    [[nodiscard]] Saving save_file(const std::string& path, Replace replace = Replace::no);
+    [[nodiscard]] const std::string& path() const { return now_->path; }
     /// The scene as text, with the main camera.
-    [[nodiscard]] std::string text();
+    [[nodiscard]] std::string text() const { return text_of(*now_->type); }
+
+    /// Makes what was kept of a scene its beginning, without a step of undo. Of a text that is damaged it takes what can be
+    /// read. Returns an empty string, or a sentence about what could not be read.
+    [[nodiscard]] std::string restore(std::string_view text, std::string_view source, std::string path);
+    /// The scenes that were current since this was asked the last time: their texts may have changed.
+    [[nodiscard]] std::vector<const SceneType*> take_visited();
+    /// The document of a scene as text, and the file it is saved in; empty for a scene that was not opened yet.
+    [[nodiscard]] std::string text_of(const SceneType& type) const;
+    [[nodiscard]] std::string path_of(const SceneType& type) const;
 
     /// To be called once a frame; `held` while a gesture is under way, so that the gesture becomes one step.
     void observe(bool held);
-    [[nodiscard]] bool can_undo() const { return history_.can_undo(); }
-    [[nodiscard]] bool can_redo() const { return history_.can_redo(); }
+    [[nodiscard]] bool can_undo() const { return now_->history.can_undo(); }
+    [[nodiscard]] bool can_redo() const { return now_->history.can_redo(); }
     void undo();
     void redo();
     /// Forgets what came before: the scene as it is now is the beginning.
-    void begin_here() { history_.reset(undo_text()); }
+    void begin_here() { now_->history.reset(undo_text()); }
 
     /// The numbers that are the person's and not a scene's: they go along from scene to scene, whatever is loaded.
     [[nodiscard]] const KeptNumbers& kept();
@@ -68,7 +88,7 @@ class Workspace {
     /// `pane` empty: of the main pane.
     void remember_camera(std::string_view pane = {});
     void camera_back();
-    [[nodiscard]] bool can_camera_back() const { return !camera_past_.empty(); }
+    [[nodiscard]] bool can_camera_back() const { return !now_->camera_past.empty(); }
 
     Highlight highlight;
 
@@ -80,23 +100,32 @@ class Workspace {
         std::optional<Camera> own{};  ///< what it was before that, where there was one
         friend bool operator==(const PaneCamera&, const PaneCamera&) = default;
     };
+    /// One scene and what belongs to it.
+    struct Document {
+        const SceneType* type = nullptr;
+        std::unique_ptr<Scene> scene;
+        bool seen = false;  ///< its first state was on screen, so that undo can go back to it
+        History history;
+        const Preset* preset = nullptr;
+        std::string preset_text;
+        std::string path;                    ///< of the file it is saved in; empty: none yet
+        std::optional<std::string> on_disk;  ///< what was read from or written to that file last, when known
+        std::vector<PaneCamera> cameras, camera_past;
+        std::optional<Camera> loaded_camera;  ///< of the main pane, until it is shown
+    };
     [[nodiscard]] Camera first_camera(const Pane& pane, const Viewport& viewport) const;
     [[nodiscard]] PaneCamera* camera_of(std::string_view pane);
+    void make_current(const SceneType& type);
     void adopt(Loaded loaded);
     [[nodiscard]] std::string undo_text();
+    [[nodiscard]] Document* document_of(const SceneType& type) const;
     void show(const std::optional<std::string>& text);
 
     std::span<const SceneType> types_;
-    const SceneType* type_ = nullptr;
-    std::unique_ptr<Scene> scene_;
-    History history_;
-    const Preset* preset_ = nullptr;
-    std::string preset_text_;
-    std::string path_;
+    std::vector<std::unique_ptr<Document>> documents_;  ///< in the order they were opened in
+    Document* now_ = nullptr;
+    std::vector<const SceneType*> visited_;
     KeptNumbers kept_;
-    std::vector<PaneCamera> cameras_;
-    std::vector<PaneCamera> camera_past_;
-    std::optional<Camera> loaded_camera_;
 };
 
 }  // namespace crosscut

@@ -146,6 +146,7 @@ Window::Result Window::create(const Preferences& preferences) {
     return {Window(std::move(state)), {}};
 }
 
+void Window::wake() { glfwPostEmptyEvent(); }
 GLFWwindow* Window::handle() const { return state_->window; }
 void Window::show() { glfwShowWindow(state_->window); }
 bool Window::should_close() const { return glfwWindowShouldClose(state_->window) != 0; }

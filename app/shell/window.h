@@ -18,6 +18,9 @@ class Window {
     /// A window of the remembered size and place, or one sentence that says what to try. Not shown yet.
     [[nodiscard]] static Result create(const Preferences& preferences);
 
+    /// Ends a `wait` that is under way; from any thread.
+    static void wake();
+
     [[nodiscard]] GLFWwindow* handle() const;
     void show();
     /// Physical pixels per logical pixel that the monitor asks for.

@@ -2,6 +2,7 @@
 
 #include "app/shell/frame_report.h"
 #include "app/shell/imgui_host.h"
+#include "app/shell/quit_signals.h"
 #include "app/shell/session.h"
 #include "app/shell/window.h"
 #include "app/shell/window_app.h"
@@ -20,7 +21,6 @@ constexpr int kFramesAfterEvent = 5;  // popups and layouts need more than one t
 constexpr double kFrame_s = 1.0 / 60.0;
 constexpr double kUnfocusedFrame_s = 1.0 / 10.0;
 constexpr double kBlink_s = 0.25;
-constexpr double kKeep_s = 2.0;  // how long after the last event the session is written
 
 #ifdef CROSSCUT_DEV
 constexpr bool kDev = true;
@@ -72,6 +72,25 @@ class Pace {
     double wake_s_ = 0.0;
 };
 
+/// How long to wait for an event, and whether there is nothing to draw if none comes.
+struct Wait {
+    double timeout_s = -1.0;
+    bool to_save = false;
+};
+
+/// The loop's own time to sleep, negative for as long as it takes, cut short by the time to save.
+Wait until_saving(double timeout_s, std::optional<double> due_s, double now_s) {
+    if (!due_s) return {timeout_s, false};
+    const double left_s = std::max(0.0, *due_s - now_s);
+    return timeout_s < 0.0 || left_s < timeout_s ? Wait{left_s, true} : Wait{timeout_s, false};
+}
+
+std::string joined(const std::vector<std::string>& sentences) {
+    std::string all;
+    for (const std::string& sentence : sentences) all += (all.empty() ? "" : " ") + sentence;
+    return all;
+}
+
 void draw(const UiFrame& frame, Renderer& renderer, ImguiHost& host, glm::ivec2 size) {
     glDisable(GL_SCISSOR_TEST);
     glClearColor(frame.background.r, frame.background.g, frame.background.b, 1.0f);
@@ -83,19 +102,17 @@ void draw(const UiFrame& frame, Renderer& renderer, ImguiHost& host, glm::ivec2 
 }  // namespace
 
 int run_window(std::span<const SceneType> scenes, const WindowAppOptions& options) {
+    QuitSignals signals(&Window::wake);
     FrameReport report(options.report);
     Session session;
     Workspace workspace(scenes);
-    session.give_kept(workspace);
+    session.restore(workspace);
     if (!options.file.empty()) {
         if (const std::string error = workspace.open_file(options.file); !error.empty()) {
             std::cerr << error << "\n";
             return 2;
         }
-    } else {
-        session.restore(workspace);
     }
-    workspace.begin_here();
     DevWatch dev;  // before the window: the driver may write into it until the context is gone
     Window::Result made = Window::create(session.preferences());
     if (!made.window) {
@@ -111,26 +128,27 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
     dev.start();
     ImguiHost host(window.handle());
     AppUi ui;
+    const ExitHook when_display_is_lost([&] { session.finish(workspace); });
     Pace pace;
     double frame_took_s = 0.0, now_s = 0.0;
-    bool first = true, unkept = true;
-    while (!window.should_close()) {
+    bool first = true;
+    while (!window.should_close() && signals.caught() == 0) {
         double timeout_s = 0.0;
-        if (!first) {
+        if (!first)
             timeout_s = pace.timeout_s(window.focused(), window.minimized(), ImguiHost::typing(),
                                        frame_took_s, now_s);
-        }
-        const bool keep_next = unkept && timeout_s < 0.0;
-        InputFrame in = window.wait(keep_next ? kKeep_s : timeout_s);
+        const Wait wait = until_saving(timeout_s, session.due_s(), now_s);
+        InputFrame in = window.wait(wait.timeout_s);
         now_s = in.now_s;
-        if (window.had_events()) unkept = true;
-        if (keep_next && !window.had_events()) {
+        if (session.due_s() && now_s >= *session.due_s()) {
             window.remember(session.preferences());
-            session.keep(workspace);
-            unkept = false;
-            continue;
+            session.save(workspace, now_s);
         }
+        const std::vector<std::string> notices = session.take_notices();
+        if (wait.to_save && !window.had_events() && notices.empty()) continue;
+        session.touch(now_s);
         if (window.minimized()) continue;
+        if (!notices.empty()) ui.announce(joined(notices), now_s);
         in.scale = window.monitor_scale() * session.preferences().ui_scale;
         report.begin();
         host.begin(ui, in);
@@ -148,14 +166,15 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         first = false;
     }
     window.remember(session.preferences());
-    session.keep(workspace);
+    session.finish(workspace);
+    if (const std::string said = joined(session.take_notices()); !said.empty()) std::cerr << said << "\n";
     if (options.report) {
         std::cout << report.text();
         for (const UiPlace& place : ui.places(workspace))
             std::cout << "place " << place.name << " " << std::lround(place.px.x) << " "
                       << std::lround(place.px.y) << "\n";
     }
-    return 0;
+    return signals.caught() == 0 ? 0 : kBySignal + signals.caught();
 }
 
 }  // namespace crosscut

@@ -113,18 +113,25 @@ TEST(KeptNumbers, GoAlongWhateverIsLoaded) {
     EXPECT_EQ(specimen(w).best, 500.0);
     EXPECT_EQ(w.kept(), (KeptNumbers{{"other.best", 20.0}, {"specimen.best", 500.0}}));
     Workspace later(model_test::specimen_types());
-    later.give_kept(parse_kept(kept_text(w.kept())));
+    later.give_kept(parse_kept(kept_text(w.kept()), "x").numbers);
     EXPECT_EQ(specimen(later).best, 500.0) << "also the scene that is open already";
     ASSERT_EQ(later.open_scene("other"), "");
     EXPECT_EQ(specimen(later).best, 20.0);
 }
 
-TEST(KeptNumbers, WhatCannotBeReadIsLeftOut) {
+TEST(KeptNumbers, WhatCannotBeReadIsLeftOutAndSaid) {
     for (const char* broken : {"", "{", "null", "[1]", "7", "\xff\xfe", R"({"a.b": "1"})", R"({"a.b": [1]})",
                                R"({"a.b": 1e999})", R"({"a.b": true})"}) {
-        EXPECT_TRUE(parse_kept(broken).empty()) << broken;
+        const ReadKept read = parse_kept(broken, "x");
+        EXPECT_TRUE(read.numbers.empty()) << broken;
+        EXPECT_TRUE(read.error.starts_with("x") && read.error.ends_with('.')) << broken << ": " << read.error;
     }
-    EXPECT_EQ(parse_kept(R"({"a.b": 3, "c": null})"), (KeptNumbers{{"a.b", 3.0}}));
+    const ReadKept read = parse_kept(R"({"a.b": 3, "c": null})", "x");
+    EXPECT_EQ(read.numbers, (KeptNumbers{{"a.b", 3.0}}));
+    EXPECT_EQ(read.error, "x: \"c\" needs a number.");
+    const ReadKept cut = parse_kept("{\"a.b\": 3,\n\"c\": 4, \"d", "x");
+    EXPECT_EQ(cut.numbers, (KeptNumbers{{"a.b", 3.0}, {"c", 4.0}}));
+    EXPECT_EQ(cut.error, "x line 2: is not valid JSON from here on.");
     Workspace w(model_test::specimen_types());
     w.give_kept({{"specimen.best", 1e9}, {"specimen.small", 3.0}, {"nowhere.best", 2.0}});
     EXPECT_EQ(specimen(w).best, 1000.0) << "within its range";

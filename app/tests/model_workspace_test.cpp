@@ -3,12 +3,16 @@
 #include "app/model/preferences.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
+#include "app/tests/folder.h"
 #include "app/tests/model_walks.h"
 
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
+
 #include <cstdlib>
 #include <filesystem>
+#include <iterator>
 
 namespace crosscut {
 namespace {
@@ -18,22 +22,7 @@ using model_test::Dice;
 using model_test::lasting_values_of;
 using model_test::SpecimenScene;
 using model_test::values_of;
-
-/// A folder that goes when the test ends.
-class Folder {
-  public:
-    Folder() {
-        std::string name = (fs::temp_directory_path() / "crosscut-XXXXXX").string();
-        path_ = mkdtemp(name.data());
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder() { fs::remove_all(path_); }
-    [[nodiscard]] std::string file(const std::string& name) const { return path_ + "/" + name; }
-
-  private:
-    std::string path_;
-};
+using test::Folder;
 
 SpecimenScene& specimen(Workspace& w) { return dynamic_cast<SpecimenScene&>(w.scene()); }
 
@@ -223,22 +212,40 @@ TEST(Workspace, PresetsGoRoundBothWays) {
     EXPECT_EQ(other.preset(), nullptr) << "a scene without presets";
 }
 
-TEST(Workspace, AnotherSceneStartsAfresh) {
+TEST(Workspace, EverySceneIsADocumentOfItsOwn) {
     Workspace w(model_test::specimen_types());
     drag_a_to(w, {9, 9});
     w.highlight.selected = {id_of("a")};
     EXPECT_EQ(w.open_scene("nowhere"), "There is no scene \"nowhere\".");
     EXPECT_EQ(specimen(w).a, Vec2(9, 9)) << "an unknown scene changes nothing";
     EXPECT_TRUE(w.can_undo());
+    specimen(w).a = {8, 8};  // not observed yet
     ASSERT_EQ(w.open_scene("other"), "");
     EXPECT_EQ(w.type().id, "other");
-    EXPECT_FALSE(w.can_undo());
+    EXPECT_FALSE(w.can_undo()) << "the first time it is fresh";
     EXPECT_FALSE(w.can_redo());
     EXPECT_EQ(specimen(w).a, Vec2(1, 2));
     EXPECT_TRUE(w.highlight.selected.empty());
+    drag_a_to(w, {-5, -5});
+    ASSERT_EQ(w.open_scene("specimen"), "");
+    EXPECT_EQ(specimen(w).a, Vec2(8, 8));
+    ASSERT_EQ(w.open_scene("specimen"), "");
+    EXPECT_EQ(specimen(w).a, Vec2(8, 8)) << "the scene one is in stays as it is";
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
+    ASSERT_EQ(w.open_scene("other"), "");
+    EXPECT_EQ(specimen(w).a, Vec2(-5, -5));
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
+    ASSERT_EQ(w.open_scene("specimen"), "");
+    w.redo();
+    w.redo();
+    EXPECT_EQ(specimen(w).a, Vec2(8, 8));
 }
 
-TEST(Workspace, TextOfTheSameSceneIsOneStepAndOfAnotherAFreshStart) {
+TEST(Workspace, ATextIsOneStepOfItsOwnScene) {
     Workspace w(model_test::specimen_types());
     drag_a_to(w, {9, 9});
     SpecimenScene scene;
@@ -248,7 +255,14 @@ TEST(Workspace, TextOfTheSameSceneIsOneStepAndOfAnotherAFreshStart) {
     EXPECT_EQ(specimen(w).a, Vec2(9, 9));
     ASSERT_EQ(w.open_text(save_scene("other", scene), "x"), "");
     EXPECT_EQ(w.type().id, "other");
-    EXPECT_FALSE(w.can_undo());
+    EXPECT_FALSE(w.can_undo()) << "nobody has seen what was there before";
+    w.observe(false);
+    scene.a = {6, 6};
+    ASSERT_EQ(w.open_text(save_scene("other", scene), "x"), "");
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(7, 7));
+    ASSERT_EQ(w.open_scene("specimen"), "");
+    EXPECT_EQ(specimen(w).a, Vec2(9, 9)) << "the other document is as it was";
 }
 
 Pane pane_of(Workspace& w) {
@@ -302,15 +316,88 @@ TEST(Workspace, APresetBringsItsCameraAndTheTextKeepsIt) {
     EXPECT_EQ(again.text(), text);
 }
 
+TEST(Workspace, EachDocumentKeepsItsCamera) {
+    Workspace w(model_test::specimen_types());
+    const Viewport viewport;
+    w.camera(pane_of(w), viewport).plane.centre = {-1, -1};
+    w.remember_camera();
+    ASSERT_EQ(w.open_scene("other"), "");
+    EXPECT_NE(w.camera(pane_of(w), viewport).plane.centre, Vec2(-1, -1));
+    EXPECT_FALSE(w.can_camera_back());
+    ASSERT_EQ(w.open_scene("specimen"), "");
+    EXPECT_EQ(w.camera(pane_of(w), viewport).plane.centre, Vec2(-1, -1));
+    EXPECT_TRUE(w.can_camera_back());
+}
+
+TEST(Workspace, TellsWhichScenesWereCurrent) {
+    Workspace w(model_test::specimen_types());
+    const auto ids = [&] {
+        std::string all;
+        for (const SceneType* type : w.take_visited()) all += std::string(type->id) + " ";
+        return all;
+    };
+    EXPECT_EQ(ids(), "specimen ");
+    EXPECT_EQ(ids(), "specimen ") << "the current one may have changed at any time";
+    ASSERT_EQ(w.open_scene("other"), "");
+    ASSERT_EQ(w.open_scene("specimen"), "");
+    ASSERT_EQ(w.open_scene("other"), "");
+    EXPECT_EQ(ids(), "specimen other ");
+    EXPECT_EQ(ids(), "other ");
+}
+
+TEST(Workspace, ARestoredTextIsTheBeginningAndADamagedOneGivesWhatCanBeRead) {
+    SpecimenScene scene;
+    scene.a = {7, 7};
+    scene.b = {3, 3};
+    const std::string whole = save_scene("specimen", scene);
+    Workspace w(model_test::specimen_types());
+    w.observe(false);
+    EXPECT_EQ(w.restore(whole, "x", "saved.json"), "");
+    EXPECT_EQ(specimen(w).a, Vec2(7, 7));
+    EXPECT_EQ(w.path(), "saved.json");
+    EXPECT_FALSE(w.can_undo());
+
+    const auto damaged = [&](std::string_view what, std::string_view by) {
+        std::string text = whole;
+        const std::size_t at = text.find(what);
+        EXPECT_NE(at, std::string::npos) << what;
+        return by.empty() ? text.substr(0, at) : text.replace(at, what.size(), by);
+    };
+    Workspace cut(model_test::specimen_types());
+    EXPECT_EQ(cut.restore(damaged("\"b\"", ""), "x", {}), "x line 6: is not valid JSON from here on.");
+    EXPECT_EQ(specimen(cut).a, Vec2(7, 7)) << "what stands before the end";
+    EXPECT_EQ(specimen(cut).b, SpecimenScene().b);
+    Workspace unknown(model_test::specimen_types());
+    EXPECT_EQ(unknown.restore(damaged("\"a\"", "\"aa\""), "x", {}),
+              "x line 5: this scene has no field \"aa\".");
+    EXPECT_EQ(specimen(unknown).a, SpecimenScene().a);
+    EXPECT_EQ(specimen(unknown).b, Vec2(3, 3));
+    Workspace wrong(model_test::specimen_types());
+    EXPECT_EQ(wrong.restore(damaged("[7, 7]", "[7]"), "x", {}), "x line 5: \"a\" needs 2 finite numbers.");
+    EXPECT_EQ(specimen(wrong).b, Vec2(3, 3));
+    Workspace none(model_test::specimen_types());
+    for (const std::string& text :
+         {std::string(), std::string("{"), damaged("specimen", "sweeping"), damaged("\"scene\"", "")}) {
+        EXPECT_NE(none.restore(text, "x", {}), "") << text;
+        EXPECT_EQ(specimen(none).a, SpecimenScene().a);
+        EXPECT_EQ(none.path(), "");
+    }
+}
+
+bool saves(Workspace& w, const std::string& path, Workspace::Replace replace = Workspace::Replace::no) {
+    return w.save_file(path, replace).outcome == Saving::Outcome::saved;
+}
+
 TEST(Workspace, AFileIsSavedAndOpenedAgain) {
     const Folder folder;
-    const std::string path = folder.file("deeper/still/scene.json");
+    const std::string path = folder.file("scene.json");
     Workspace w(model_test::specimen_types());
     drag_a_to(w, {1.0 / 3.0, 5e-324});
     specimen(w).time = 0.5;
-    ASSERT_EQ(w.save_file(path), "") << "missing folders are made";
+    ASSERT_TRUE(saves(w, path));
     EXPECT_EQ(w.path(), path);
-    EXPECT_FALSE(fs::exists(path + ".part")) << "the temporary file is gone";
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder.file("")), fs::directory_iterator()), 1)
+        << "the temporary file is gone";
     Workspace again(model_test::specimen_types());
     ASSERT_EQ(again.open_scene("other"), "");
     ASSERT_EQ(again.open_file(path), "");
@@ -323,13 +410,53 @@ TEST(Workspace, AFileIsSavedAndOpenedAgain) {
     SpecimenScene scene;
     ASSERT_EQ(again.open_text(save_scene("other", scene), "x"), "");
     EXPECT_EQ(again.path(), "") << "nor is a pasted one of another kind: saving must not write over the file";
+    ASSERT_EQ(again.open_scene("specimen"), "");
+    EXPECT_EQ(again.path(), path);
+}
+
+TEST(Workspace, SavingReplacesNothingUnaskedAndNoForeignFileAtAll) {
+    const Folder folder;
+    Workspace w(model_test::specimen_types());
+    const std::string mine = folder.file("mine.json"), other = folder.file("other.json");
+    ASSERT_TRUE(saves(w, other));
+    ASSERT_TRUE(saves(w, mine));
+    drag_a_to(w, {9, 9});
+    EXPECT_TRUE(saves(w, mine)) << "its own file";
+    const std::string before = *read_file(other).text;
+    const Saving asked = w.save_file(other);
+    EXPECT_EQ(asked.outcome, Saving::Outcome::asks);
+    EXPECT_EQ(asked.sentence, other + ": there is a scene of this name already. Replace it?");
+    EXPECT_EQ(read_file(other).text, before);
+    EXPECT_EQ(w.path(), mine);
+    EXPECT_TRUE(saves(w, other, Workspace::Replace::yes));
+    EXPECT_EQ(w.path(), other);
+    EXPECT_NE(read_file(other).text, before);
+
+    ASSERT_EQ(write_file(other, before), "");
+    drag_a_to(w, {7, 7});
+    EXPECT_EQ(w.save_file(other).sentence, other + ": another program has changed it meanwhile. Replace it?");
+    EXPECT_EQ(read_file(other).text, before);
+
+    const std::string letter = folder.file("letter.txt");
+    ASSERT_EQ(write_file(letter, "Dear all,"), "");
+    for (const auto replace : {Workspace::Replace::no, Workspace::Replace::yes}) {
+        const Saving refused = w.save_file(letter, replace);
+        EXPECT_EQ(refused.outcome, Saving::Outcome::failed);
+        EXPECT_EQ(refused.sentence,
+                  letter + ": is no Crosscut scene and stays as it is; choose another name.");
+        EXPECT_EQ(read_file(letter).text, "Dear all,");
+    }
+    const std::string deeper = folder.file("deeper/scene.json");
+    EXPECT_EQ(w.save_file(deeper).sentence, deeper + ": there is no folder " + folder.file("deeper") + ".");
+    EXPECT_FALSE(fs::exists(folder.file("deeper"))) << "no folder is made unasked";
+    EXPECT_EQ(w.path(), other);
 }
 
 TEST(Workspace, AFailedOpenKeepsEverything) {
     const Folder folder;
     Workspace w(model_test::specimen_types());
     const std::string good = folder.file("good.json");
-    ASSERT_EQ(w.save_file(good), "");
+    ASSERT_TRUE(saves(w, good));
     drag_a_to(w, {9, 9});
     drag_a_to(w, {8, 8});
     w.undo();
@@ -341,7 +468,7 @@ TEST(Workspace, AFailedOpenKeepsEverything) {
     EXPECT_EQ(w.open_file(bad), bad + " line 3: \"a\" needs 2 finite numbers.");
     EXPECT_EQ(w.open_file(folder.file("none.json")), folder.file("none.json") + ": there is no such file.");
     EXPECT_EQ(w.open_file(folder.file("")), folder.file("") + ": is a folder, not a file.");
-    EXPECT_NE(w.save_file(good + "/below.json"), "");
+    EXPECT_FALSE(saves(w, good + "/below.json"));
     EXPECT_EQ(w.text(), before);
     EXPECT_EQ(w.preset(), preset);
     EXPECT_EQ(w.path(), good);
@@ -372,6 +499,23 @@ TEST(Files, SayWhichFileAndWhy) {
     EXPECT_EQ(read_file(path).text, "") << "a failed write leaves the old file";
 }
 
+TEST(Files, WhatIsTheProgramsOwnIsReplacedAndSetAside) {
+    const Folder folder;
+    const std::string file = folder.file("state.json");
+    ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
+    EXPECT_EQ(read_file(file, FileKind::regular).error, file + ": is no plain file.")
+        << "and nobody waits for it";
+    EXPECT_EQ(set_aside(file), file + ".unreadable");
+    ASSERT_EQ(replace_file(file, "one"), "");
+    EXPECT_EQ(set_aside(file), file + ".unreadable-2");
+    EXPECT_EQ(read_file(file + ".unreadable-2").text, "one");
+    EXPECT_EQ(set_aside(file), "") << "there is nothing";
+    ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
+    ASSERT_EQ(replace_file(file, "two"), "") << "a pipe is not written into";
+    EXPECT_EQ(read_file(file).text, "two");
+    EXPECT_NE(replace_file(folder.file("none/state.json"), "x"), "");
+}
+
 TEST(Files, WhatNeverEndsIsRefused) {
     if (!fs::exists("/dev/zero")) GTEST_SKIP() << "no such device here";
     const FileText endless = read_file("/dev/zero");
@@ -393,7 +537,7 @@ TEST(Preferences, ComeBackAsTheyWere) {
         p.width = 320 + dice.below(4000);
         p.height = 240 + dice.below(3000);
         if (dice.coin()) p.x = dice.below(9000) - 4000, p.y = dice.below(4000) - 2000;
-        const Preferences q = parse_preferences(preferences_text(p));
+        const Preferences q = parse_preferences(preferences_text(p), "x").preferences;
         EXPECT_EQ(q.theme, p.theme);
         EXPECT_EQ(q.ui_scale, p.ui_scale) << "seed " << kSeed;
         EXPECT_EQ(q.reduce_motion, p.reduce_motion);
@@ -413,12 +557,30 @@ TEST(Preferences, BrokenTextGivesDefaults) {
           R"({"ui_scale": 1e999})", R"({"ui_scale": 0.1})", R"({"ui_scale": "2"})",
           R"({"width": -5, "height": 1e300})", R"({"width": null})", R"({"reduce_motion": "yes"})",
           R"({"snap": 0})", R"({"x": 5})", R"({"x": 5, "y": 1e9})", R"({"unknown": {"a": []}})"}) {
-        EXPECT_EQ(preferences_text(parse_preferences(broken)), standard) << broken;
+        EXPECT_EQ(preferences_text(parse_preferences(broken, "x").preferences), standard) << broken;
     }
-    const Preferences half = parse_preferences(R"({"theme": "light", "ui_scale": 99, "width": 1000})");
+    const Preferences half =
+        parse_preferences(R"({"theme": "light", "ui_scale": 99, "width": 1000})", "x").preferences;
     EXPECT_EQ(half.theme, ThemeId::light) << "what can be read is read";
     EXPECT_EQ(half.width, 1000);
     EXPECT_EQ(half.ui_scale, 1.0);
+}
+
+TEST(Preferences, SayWhereTheyAreBroken) {
+    EXPECT_EQ(parse_preferences(R"({"ui_scale": 99})", "x").error, "") << "out of range is only left out";
+    EXPECT_EQ(parse_preferences("{\n\"theme\": }", "x").error, "x line 2: is not valid JSON from here on.");
+    EXPECT_EQ(parse_preferences("[]", "x").error, "x: needs an object of names and values.");
+}
+
+TEST(Preferences, ARelativeHomeIsNone) {
+    setenv("HOME", "rel", 1);
+    unsetenv("XDG_STATE_HOME");
+    setenv("XDG_CONFIG_HOME", "also/rel", 1);
+    EXPECT_EQ(state_folder(), "");
+    EXPECT_EQ(config_folder(), "");
+    setenv("HOME", "/home/somebody", 1);
+    EXPECT_EQ(state_folder(), "/home/somebody/.local/state/crosscut");
+    EXPECT_EQ(config_folder(), "/home/somebody/.config/crosscut");
 }
 
 }  // namespace

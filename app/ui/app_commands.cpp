@@ -39,10 +39,18 @@ int distance_from(Command first, Command command) {
 
 void AppUi::run_commands(const InputFrame& in, Workspace& workspace, Preferences& preferences, UiFrame& out) {
     for (const std::string& path : in.dropped_files) {
+        end_edits(workspace);
         const std::string error = workspace.open_file(path);
         say(error.empty() ? "Opened " + path + "." : error, in.now_s);
     }
     for (const KeyPress& press : in.keys) run_key(press, workspace, preferences, out);
+}
+
+/// What replaces the scene ends a drag first: its points are not those that were taken hold of.
+void AppUi::end_edits(Workspace& workspace) {
+    (void)gestures_.cancel(workspace);
+    (void)timeline_.cancel(workspace);
+    popover_.close();
 }
 
 /// What is open takes a key first, then what has the keyboard's focus, then the shortcuts.
@@ -55,12 +63,7 @@ void AppUi::run_key(const KeyPress& press, Workspace& workspace, Preferences& pr
 }
 
 void AppUi::run(Command command, Workspace& workspace, Preferences& preferences, UiFrame& out) {
-    // What replaces the scene ends a drag first: its points are not those that were taken hold of.
-    if (replaces_scene(command)) {
-        (void)gestures_.cancel(workspace);
-        (void)timeline_.cancel(workspace);
-        popover_.close();
-    }
+    if (replaces_scene(command)) end_edits(workspace);
     switch (command) {
         case Command::undo:
             workspace.undo();
@@ -232,8 +235,11 @@ void AppUi::run_on_files(Command command, Workspace& workspace, double now_s) {
         return say(error.empty() ? "Pasted a scene." : error, now_s);
     }
     if (command == Command::save && !workspace.path().empty()) {
-        const std::string error = workspace.save_file(workspace.path());
-        return say(error.empty() ? "Saved " + workspace.path() + "." : error, now_s);
+        Saving done = workspace.save_file(workspace.path());
+        if (done.outcome == Saving::Outcome::asks)
+            return file_prompt_.ask_to_replace(workspace.path(), std::move(done.sentence));
+        const bool saved = done.outcome == Saving::Outcome::saved;
+        return say(saved ? "Saved " + workspace.path() + "." : done.sentence, now_s);
     }
     const std::string name =
         workspace.path().empty() ? std::string(workspace.type().id) + ".json" : workspace.path();

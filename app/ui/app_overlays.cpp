@@ -54,6 +54,32 @@ void AppUi::draw_welcome(const Workspace& workspace) {
     out.AddText(fonts_.text, size, at, packed(theme_->text), text);
 }
 
+bool AppUi::fits_status(const std::string& sentence) const {
+    const float size = fonts_.small->FontSize, margin = 16.0f * static_cast<float>(fonts_.scale);
+    const float wide = fonts_.small->CalcTextSizeA(size, 1e9f, 0.0f, sentence.c_str()).x;
+    return panels_ && wide <= static_cast<float>(layout_.status.size().x) - 2.0f * margin;
+}
+
+/// What there is to say and the bar at the bottom has no room for, on a plate above it: nothing is cut off.
+void AppUi::draw_said(double now_s) {
+    if (!speaks(now_s) || fits_status(said_)) return;
+    const float k = static_cast<float>(fonts_.scale);
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float width = std::min(640.0f * k, window.x - 32.0f * k);
+    if (width <= 0.0f) return;
+    const float below = panels_ ? static_cast<float>(layout_.status.size().y) : 0.0f;
+    ImGui::SetNextWindowPos({16.0f * k, window.y - below - 12.0f * k}, ImGuiCond_Always, {0.0f, 1.0f});
+    ImGui::SetNextWindowSize({width, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12.0f * k, 9.0f * k});
+    ImGui::Begin("##said", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoNav |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing);
+    paragraph(said_);
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+}
+
 /// The loud part of the verdict strip, along the canvas' top edge.
 void AppUi::draw_disagreement(Workspace& workspace) {
     if (!shown_.methods || shown_.methods->alarm.empty()) return;

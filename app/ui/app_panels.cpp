@@ -221,7 +221,7 @@ void AppUi::draw_status(const InputFrame& in, Workspace& workspace) {
     begin_panel("##status", layout_.status);
     ImGui::PopStyleVar();
     ImGui::PushFont(fonts_.small);
-    const bool speaking = in.now_s < said_until_s_ && !said_.empty();
+    const bool speaking = speaks(in.now_s) && fits_status(said_);
     const std::string text = speaking ? said_ : hint(workspace);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(speaking ? look.text : look.text_dim));
     ImGui::TextUnformatted(text.c_str());

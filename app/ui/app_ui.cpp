@@ -15,6 +15,7 @@ namespace {
 
 constexpr double kLongestStep_s = 0.1;  // after a pause the clock does not jump
 constexpr double kSaid_s = 5.0;
+constexpr double kAnnounced_s = 20.0;
 constexpr double kAlarm_px = 58.0;  // logical
 
 }  // namespace
@@ -54,6 +55,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     draw_disagreement(workspace);
     draw_board_over(workspace);
     draw_popover(workspace);
+    draw_said(in.now_s);
     if (const std::string done = file_prompt_.draw(workspace, *theme_, fonts_); !done.empty())
         say(done, in.now_s);
     draw_settings(workspace, preferences);
@@ -88,6 +90,11 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, Theme
 void AppUi::say(std::string sentence, double now_s) {
     said_ = std::move(sentence);
     said_until_s_ = now_s + kSaid_s;
+}
+
+void AppUi::announce(std::string sentence, double now_s) {
+    say(std::move(sentence), now_s);
+    said_until_s_ = now_s + kAnnounced_s;
 }
 
 std::size_t AppUi::main_index() const {

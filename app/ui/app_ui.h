@@ -59,11 +59,14 @@ class AppUi {
 
     /// A sentence for the person, shown at the bottom until the next one or for a while.
     void say(std::string sentence, double now_s);
+    /// The same for something nobody asked about, which takes longer to be seen and read.
+    void announce(std::string sentence, double now_s);
 
   private:
     void run_commands(const InputFrame& in, Workspace& workspace, Preferences& preferences, UiFrame& out);
     void run_key(const KeyPress& press, Workspace& workspace, Preferences& preferences, UiFrame& out);
     void run(Command command, Workspace& workspace, Preferences& preferences, UiFrame& out);
+    void end_edits(Workspace& workspace);
     void choose_method(int index, Workspace& workspace);
     bool run_on_handles(const KeyPress& press, Workspace& workspace);
     void run_cancel(Workspace& workspace);
@@ -115,6 +118,10 @@ class AppUi {
     void draw_docks(Workspace& workspace);
     void draw_dock_tabs();
     void draw_status(const InputFrame& in, Workspace& workspace);
+    [[nodiscard]] bool speaks(double now_s) const { return now_s < said_until_s_ && !said_.empty(); }
+    /// The bar at the bottom is there, and wide enough for the whole of a sentence.
+    [[nodiscard]] bool fits_status(const std::string& sentence) const;
+    void draw_said(double now_s);
     void draw_disagreement(Workspace& workspace);
     void draw_board_over(Workspace& workspace);
     void draw_enlarged(Workspace& workspace);

@@ -11,7 +11,32 @@ void FilePrompt::ask(Purpose purpose, std::string path) {
     purpose_ = purpose;
     path_ = std::move(path);
     error_.clear();
+    question_.clear();
     open_ = just_opened_ = true;
+}
+
+void FilePrompt::ask_to_replace(std::string path, std::string question) {
+    ask(Purpose::save, std::move(path));
+    question_ = std::move(question);
+}
+
+/// Does what was asked for. Returns what there is to say about it, when it is done.
+std::string FilePrompt::go(Workspace& workspace) {
+    const bool saving = purpose_ == Purpose::save;
+    if (saving) {
+        using Replace = Workspace::Replace;
+        Saving done = workspace.save_file(path_, asks() ? Replace::yes : Replace::no);
+        question_.clear();
+        error_.clear();
+        if (done.outcome == Saving::Outcome::asks) question_ = std::move(done.sentence);
+        if (done.outcome == Saving::Outcome::failed) error_ = std::move(done.sentence);
+        if (done.outcome != Saving::Outcome::saved) return {};
+    } else {
+        error_ = workspace.open_file(path_);
+        if (!error_.empty()) return {};
+    }
+    open_ = false;
+    return (saving ? "Saved " : "Opened ") + path_ + ".";
 }
 
 std::string FilePrompt::draw(Workspace& workspace, const Theme& theme, const Fonts& fonts) {
@@ -32,25 +57,24 @@ std::string FilePrompt::draw(Workspace& workspace, const Theme& theme, const Fon
     ImGui::PopFont();
     if (std::exchange(just_opened_, false)) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1.0f);
-    bool go = ImGui::InputText("##path", &path_, ImGuiInputTextFlags_EnterReturnsTrue);
-    if (!error_.empty()) {
+    const std::string before = path_;
+    bool wanted = ImGui::InputText("##path", &path_, ImGuiInputTextFlags_EnterReturnsTrue);
+    if (path_ != before) question_.clear();
+    if (const std::string& said = asks() ? question_ : error_; !said.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.warning));
         ImGui::PushTextWrapPos(0.0f);
-        ImGui::TextUnformatted(error_.c_str());
+        ImGui::TextUnformatted(said.c_str());
         ImGui::PopTextWrapPos();
         ImGui::PopStyleColor();
     }
-    go = ImGui::Button(saving ? "Save" : "Open") || go;
+    const char* verb = asks() ? "Replace" : saving ? "Save" : "Open";
+    wanted = ImGui::Button(verb) || wanted;
     ImGui::SameLine();
     if (ImGui::Button("Cancel")) open_ = false;
     ImGui::End();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
-    if (!go || path_.empty()) return {};
-    error_ = saving ? workspace.save_file(path_) : workspace.open_file(path_);
-    if (!error_.empty()) return {};
-    open_ = false;
-    return (saving ? "Saved " : "Opened ") + path_ + ".";
+    return wanted && !path_.empty() ? go(workspace) : std::string();
 }
 
 }  // namespace crosscut

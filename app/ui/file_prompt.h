@@ -12,17 +12,23 @@ class FilePrompt {
   public:
     enum class Purpose : std::uint8_t { open, save };
     void ask(Purpose purpose, std::string path);
+    /// Opens it where saving to `path` has something to ask first.
+    void ask_to_replace(std::string path, std::string question);
     void close() { open_ = false; }
     [[nodiscard]] bool open() const { return open_; }
     /// Draws it while it is open. Returns a sentence when a file was opened or saved, else an empty string.
     [[nodiscard]] std::string draw(Workspace& workspace, const Theme& theme, const Fonts& fonts);
 
   private:
+    [[nodiscard]] std::string go(Workspace& workspace);
+    [[nodiscard]] bool asks() const { return !question_.empty(); }
+
     Purpose purpose_ = Purpose::open;
     bool open_ = false;
     bool just_opened_ = false;
     std::string path_;
     std::string error_;
+    std::string question_;  ///< whether to replace what is there; empty: nothing to ask
 };
 
 }  // namespace crosscut

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Balls among walls under a real mouse: walls are drawn and dragged, time is stepped, begun again and played.
 . "$(dirname "$0")/lib.sh"
-SAVED="$XDG_STATE_HOME/crosscut/last_scene.json"
+SAVED="$SESSION/bounce.json"
 said() { "$CROSSCUT" describe "$SAVED" | sed -n "s/^ *$1: //p"; }
 
 cat >"$WORK/scene.json" <<'TEXT'

@@ -56,11 +56,15 @@ quit() {
   PROGRAM=
 }
 
+# saved: the file that the session keeps its current document in.
+readonly SESSION="$XDG_STATE_HOME/crosscut/sessions/1"
+saved() { echo "$SESSION/$(sed -n 's/^  "scene": "\(.*\)",$/\1/p' "$SESSION/session.json").json"; }
+
 # field NAME [FILE]: its value in a scene file, by default the session's, without brackets.
 field() {
-  sed -n "s/^    \"$1\": \\[*\\([^]]*\\)\\]*,*\$/\\1/p" "${2:-$XDG_STATE_HOME/crosscut/last_scene.json}" | sed 's/,$//'
+  sed -n "s/^    \"$1\": \\[*\\([^]]*\\)\\]*,*\$/\\1/p" "${2:-$(saved)}" | sed 's/,$//'
 }
-camera() { sed -n 's/^  "camera": //p' "$XDG_STATE_HOME/crosscut/last_scene.json"; }
+camera() { sed -n 's/^  "camera": //p' "$(saved)"; }
 
 # expect NAME VALUE ...: each number within 1e-9 of what is said, or the very word.
 expect() {

@@ -59,7 +59,7 @@ expect a -3 1
 start
 key ctrl+bracketright
 quit
-grep -q '"scene": "nearest"' "$XDG_STATE_HOME/crosscut/last_scene.json" || fail "Ctrl+] did not change the scene"
+grep -q '"scene": "nearest"' "$SESSION/session.json" || fail "Ctrl+] did not change the scene"
 
 start                                           # theme and scale are remembered
 key ctrl+t

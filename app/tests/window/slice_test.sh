@@ -2,7 +2,7 @@
 # The slicing game under a real mouse: flicks of one event across a thousand flying lines cut every line that they crossed,
 # a cut is looked at in slow motion, and a saved run opens as the very same game.
 . "$(dirname "$0")/lib.sh"
-SAVED="$XDG_STATE_HOME/crosscut/last_scene.json"
+SAVED="$SESSION/slice.json"
 # said NAME: a value as the saved scene says it.
 said() { "$CROSSCUT" describe "$SAVED" | sed -n "s/^ *$1: //p"; }
 

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace crosscut {
+
+/// A lock on a file, held until it is destroyed or the process ends in whatever way. The file stays.
+class FileLock {
+  public:
+    /// Nothing where another process holds the lock, or the file cannot be made.
+    [[nodiscard]] static std::optional<FileLock> try_lock(const std::string& path);
+    /// The same, tried again for as long as a short write of another process may take (half a second).
+    [[nodiscard]] static std::optional<FileLock> wait(const std::string& path);
+
+    FileLock(FileLock&& other) noexcept;
+    FileLock& operator=(FileLock&& other) noexcept;
+    ~FileLock();
+
+  private:
+    explicit FileLock(int file) : file_(file) {}
+    int file_ = -1;
+};
+
+}  // namespace crosscut

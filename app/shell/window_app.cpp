@@ -131,8 +131,8 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
     const ExitHook when_display_is_lost([&] { session.finish(workspace); });
     Pace pace;
     double frame_took_s = 0.0, now_s = 0.0;
-    bool first = true;
-    while (!window.should_close() && signals.caught() == 0) {
+    bool first = true, last = false;
+    while (!window.should_close() && !last) {
         double timeout_s = 0.0;
         if (!first)
             timeout_s = pace.timeout_s(window.focused(), window.minimized(), ImguiHost::typing(),
@@ -140,12 +140,13 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         const Wait wait = until_saving(timeout_s, session.due_s(), now_s);
         InputFrame in = window.wait(wait.timeout_s);
         now_s = in.now_s;
+        last = signals.caught() != 0;  // after one more frame: what was typed before the signal counts
         if (session.due_s() && now_s >= *session.due_s()) {
             window.remember(session.preferences());
             session.save(workspace, now_s);
         }
         const std::vector<std::string> notices = session.take_notices();
-        if (wait.to_save && !window.had_events() && notices.empty()) continue;
+        if (wait.to_save && !window.had_events() && notices.empty() && !last) continue;
         session.touch(now_s);
         if (window.minimized()) continue;
         if (!notices.empty()) ui.announce(joined(notices), now_s);

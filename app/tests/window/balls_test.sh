@@ -33,7 +33,8 @@ expect radius_b 0.25
 near time 0.25 0
 expect a1 -2 0 0
 
-# Undone, and then the ball, twice its radius along the path: a unit of four is a quarter of the time, and no step of undo.
+# Undone, down to the file as it was opened, and then the ball, twice its radius along the path: a unit of four is a quarter of the time, and no step of undo.
+forget
 start "$WORK/scene.json"
 drag "$rim_x" "$rim_y" "$rim_x" $((2 * rim_y - ball_y))
 key ctrl+z

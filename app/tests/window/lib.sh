@@ -56,15 +56,18 @@ quit() {
   PROGRAM=
 }
 
-# saved: the file that the session keeps its current document in.
+# session_file: the file that the session keeps its current document in.
 readonly SESSION="$XDG_STATE_HOME/crosscut/sessions/1"
-saved() { echo "$SESSION/$(sed -n 's/^  "scene": "\(.*\)",$/\1/p' "$SESSION/session.json").json"; }
+session_file() { echo "$SESSION/$(sed -n 's/^  "scene": "\(.*\)",$/\1/p' "$SESSION/session.json").json"; }
+
+# forget: the next start is a first one. Otherwise a file that is opened is a step of undo of the last session's document.
+forget() { rm -rf "$XDG_STATE_HOME"; }
 
 # field NAME [FILE]: its value in a scene file, by default the session's, without brackets.
 field() {
-  sed -n "s/^    \"$1\": \\[*\\([^]]*\\)\\]*,*\$/\\1/p" "${2:-$(saved)}" | sed 's/,$//'
+  sed -n "s/^    \"$1\": \\[*\\([^]]*\\)\\]*,*\$/\\1/p" "${2:-$(session_file)}" | sed 's/,$//'
 }
-camera() { sed -n 's/^  "camera": //p' "$(saved)"; }
+camera() { sed -n 's/^  "camera": //p' "$(session_file)"; }
 
 # expect NAME VALUE ...: each number within 1e-9 of what is said, or the very word.
 expect() {

@@ -97,7 +97,7 @@ start "$WORK/space.json"                                   # down the normal wha
 click_at $(at "tools:Look down n")
 fly
 quit
-"$CROSSCUT" describe "$(saved)" >"$WORK/said"
+"$CROSSCUT" describe "$(session_file)" >"$WORK/said"
 holds 'g > 0 && g - d < 1e-6 && d - g < 1e-6' g="$(sed -n 's/^hidden gap: //p' "$WORK/said")" d="$(sed -n 's/^distance: //p' "$WORK/said")"
 unedited
 

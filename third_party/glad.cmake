@@ -16,7 +16,7 @@ endif()
 set(glad_dir "${CMAKE_CURRENT_BINARY_DIR}/glad")
 add_custom_command(
   OUTPUT "${glad_dir}/src/gl.c" "${glad_dir}/include/glad/gl.h"
-  COMMAND "${CROSSCUT_GLAD_PYTHON}" -m glad --api gl:core=3.3 --extensions GL_KHR_debug --reproducible
+  COMMAND "${CROSSCUT_GLAD_PYTHON}" -m glad --api gl:core=3.3 --extensions GL_KHR_debug --reproducible --quiet
           --out-path "${glad_dir}" c
   COMMENT "Generating the OpenGL 3.3 core loader" VERBATIM)
 add_library(crosscut_glad STATIC "${glad_dir}/src/gl.c" "${glad_dir}/include/glad/gl.h")
@@ -25,9 +25,9 @@ target_include_directories(crosscut_glad SYSTEM PUBLIC "${glad_dir}/include")
 target_link_libraries(crosscut_glad PUBLIC ${CMAKE_DL_LIBS})
 
 # EGL, for pictures without a display. Without it the program still builds; 'render --out X.png' then says what is missing.
-find_package(OpenGL QUIET COMPONENTS EGL)
-if(OpenGL_EGL_FOUND)
-  add_library(crosscut_egl INTERFACE IMPORTED GLOBAL)
-  target_link_libraries(crosscut_egl INTERFACE OpenGL::EGL)
-  set_property(TARGET OpenGL::EGL PROPERTY IMPORTED_GLOBAL TRUE)
+# Looked for here, since CMake's own FindOpenGL gives EGL no target where libOpenGL, which nothing of ours uses, is missing.
+find_path(CROSSCUT_EGL_INCLUDE EGL/egl.h)
+find_library(CROSSCUT_EGL_LIBRARY EGL)
+if(CROSSCUT_EGL_INCLUDE AND CROSSCUT_EGL_LIBRARY)
+  crosscut_imported(crosscut_egl "${CROSSCUT_EGL_INCLUDE}" "${CROSSCUT_EGL_LIBRARY}")
 endif()

@@ -1,8 +1,8 @@
 # Boost.Multiprecision without a system package: the release archive, of which only the headers are used.
 set(boost_version 1.84.0)
-set(boost_folder "${CMAKE_BINARY_DIR}/_deps/boost-${boost_version}")
+set(boost_folder "${PROJECT_BINARY_DIR}/_deps/boost-${boost_version}")
 if(NOT EXISTS "${boost_folder}/libs/multiprecision/include")
-  set(archive "${CMAKE_BINARY_DIR}/_deps/boost.tar.xz")
+  set(archive "${PROJECT_BINARY_DIR}/_deps/boost.tar.xz")
   message(STATUS "Crosscut: downloading Boost ${boost_version}")
   file(DOWNLOAD "https://github.com/boostorg/boost/releases/download/boost-${boost_version}/boost-${boost_version}.tar.xz"
     "${archive}" STATUS status EXPECTED_HASH
@@ -12,10 +12,10 @@ if(NOT EXISTS "${boost_folder}/libs/multiprecision/include")
     file(REMOVE "${archive}")
     crosscut_refuse("Boost.Multiprecision (headers only)" libboost-dev boost)
   endif()
-  file(ARCHIVE_EXTRACT INPUT "${archive}" DESTINATION "${CMAKE_BINARY_DIR}/_deps")
+  file(ARCHIVE_EXTRACT INPUT "${archive}" DESTINATION "${PROJECT_BINARY_DIR}/_deps")
 endif()
 # In the archive every library keeps its headers to itself; gathered, they are what an installed Boost looks like.
-set(gathered "${CMAKE_BINARY_DIR}/_deps/boost-include")
+set(gathered "${PROJECT_BINARY_DIR}/_deps/boost-include")
 file(GLOB includes "${boost_folder}/libs/*/include/boost" "${boost_folder}/libs/numeric/*/include/boost")
 foreach(folder ${includes})
   file(COPY "${folder}" DESTINATION "${gathered}")

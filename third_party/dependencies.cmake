@@ -13,10 +13,18 @@ function(crosscut_imported target include_dir)
   target_link_libraries(${target} INTERFACE ${ARGN})
 endfunction()
 
+# crosscut_foreign(TARGET ...): targets that are built here and are not ours: their headers are not ours to warn about.
+function(crosscut_foreign)
+  foreach(target ${ARGN})
+    get_target_property(folders ${target} INTERFACE_INCLUDE_DIRECTORIES)
+    set_target_properties(${target} PROPERTIES INTERFACE_SYSTEM_INCLUDE_DIRECTORIES "${folders}")
+  endforeach()
+endfunction()
+
 # crosscut_download(OUT NAME REPOSITORY COMMIT): fetch one commit; OUT is its folder, or empty when there is no network.
 function(crosscut_download out name repository commit)
   find_package(Git QUIET)
-  set(folder "${CMAKE_BINARY_DIR}/_deps/${name}")
+  set(folder "${PROJECT_BINARY_DIR}/_deps/${name}")
   if(GIT_FOUND AND NOT EXISTS "${folder}/.git/crosscut_${commit}")
     message(STATUS "Crosscut: downloading ${name} (${commit})")
     file(REMOVE_RECURSE "${folder}")

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <charconv>
-#include <chrono>
 #include <cstdlib>
 #include <numbers>
 
@@ -179,24 +178,28 @@ TEST(ParseNumber, TheLimitsAreWhereRoundingPutsThem) {
     EXPECT_EQ(parsed("0x1.00001p-1075"), 5e-324);
 }
 
-TEST(ParseNumber, NoTextTakesLong) {
+TEST(ParseNumber, NoTextNeedsMoreThanItsShareOfDigits) {
     const auto repeat = [](const std::string& first, const std::string& more) {
         std::string text = first;
         while (text.size() + more.size() <= 200) text += more;
         return text;
     };
-    for (const std::string& text :
-         {repeat("1e2000", "*1e2000"), repeat("1e2000", "/1e-2000"), repeat("1e-2000", "+1e2000"),
-          repeat("7e-1999", "/9e1999"), repeat("1/3", "+1/7e1987"), repeat("pi", "*pi"),
-          repeat("0x1p2000", "*0x1p2000"), "1e" + std::string(198, '9'), std::string(200, '9')}) {
-        const auto start = std::chrono::steady_clock::now();
-        (void)parse_number(text);
-        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-        EXPECT_LT(took.count(), 0.25) << text;
+    const std::string digits = "needs more than 5000 digits on the way";
+    for (const auto& [text, error] : std::vector<std::pair<std::string, std::string>>{
+             {repeat("1e2000", "*1e2000"), digits},
+             {repeat("1e2000", "/1e-2000"), digits},
+             {repeat("1e-2000", "+1e2000"), "is beyond the largest number, 1.8e308"},
+             {repeat("7e-1999", "/9e1999"), digits},
+             {repeat("pi", "*pi"), digits},
+             {repeat("0x1p2000", "*0x1p2000"), digits},
+             {"1e" + std::string(198, '9'), "has an exponent beyond 2000"}}) {
+        EXPECT_EQ(parse_number(text).error, error) << text;
     }
+    EXPECT_EQ(parsed(repeat("1/3", "+1/7e1987")), 1.0 / 3.0);
+    EXPECT_EQ(parsed(std::string(200, '9')), 1e200);
     EXPECT_EQ(parsed("1e2000*1e2000/1e2000/1e2000"), 1.0);
-    EXPECT_EQ(parse_number("1e2000*1e2000*1e2000").error, "needs more than 5000 digits on the way");
-    EXPECT_EQ(parse_number("1e-2000*1e-2000*1e-2000").error, "needs more than 5000 digits on the way");
+    EXPECT_EQ(parse_number("1e2000*1e2000*1e2000").error, digits);
+    EXPECT_EQ(parse_number("1e-2000*1e-2000*1e-2000").error, digits);
 }
 
 TEST(ShortestText, ReadsBackAsTheSameDouble) {

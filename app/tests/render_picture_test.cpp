@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
@@ -233,42 +232,6 @@ TEST_F(RenderPicture, AngularMarkersInFilesAreThoseOnScreen) {
             }
         EXPECT_GT(on_edge, 60);
     }
-}
-
-TEST_F(RenderPicture, ABusyViewIsDrawnWellWithinAFrame) {
-    ScreenList list = blank(1280, 800);
-    list.background = specimen::kGround;
-    for (int i = 0; i < 200; ++i) {
-        const float f = static_cast<float>(i);
-        const bool grid = i < 150;
-        const glm::vec2 from = grid ? (i % 2 == 0 ? glm::vec2(8.5f * f, 0) : glm::vec2(0, 5.3f * f))
-                                    : glm::vec2(25.0f * (f - 150.0f), 700.0f);
-        const glm::vec2 to = grid ? (i % 2 == 0 ? glm::vec2(8.5f * f, 800) : glm::vec2(1280, 5.3f * f))
-                                  : glm::vec2(640.0f, 15.0f * (f - 150.0f));
-        list.lines.push_back(white_line(from, to, grid ? 1.0f : 3.0f));
-    }
-    for (int i = 0; i < 50; ++i)
-        list.dots.push_back({.at = {25.0f * static_cast<float>(i), 400},
-                             .ring = 2.0f,
-                             .marker = static_cast<Marker>(i % 7),
-                             .color = specimen::kSky,
-                             .ring_color = specimen::kGround});
-    Target::Result made = Target::create({1280, 800});
-    ASSERT_TRUE(made.target) << made.error;
-    made.target->bind();
-    std::vector<double> ms;
-    for (int frame = 0; frame < 50; ++frame) {
-        const auto start = std::chrono::steady_clock::now();
-        renderer_->draw(list, {0, 0}, {1280, 800});
-        glFinish();
-        ms.push_back(
-            std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count());
-    }
-    std::sort(ms.begin(), ms.end());
-    std::cout << "1280x800, 200 lines, 50 dots: median " << ms[25] << " ms, best " << ms[0] << " ms on "
-              << headless_->renderer_name() << "\n";
-    // The best of them, because other programs may want the processor too.
-    EXPECT_LT(ms[0], 100.0) << "one quad of a whole pane a line would take longer than this";
 }
 
 TEST_F(RenderPicture, ATargetThatCannotBeSaysWhy) {

@@ -1,6 +1,7 @@
 // What the scenes show, whatever their fields hold.
 #include "app/tests/model_walks.h"
 #include "app/tests/scenes_shown.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
@@ -66,7 +67,7 @@ int rounds_for(const SceneType& type, bool hostile) {
     const bool many_views = type.id == "nearest" || type.id == "bounce" || type.id == "slice";
     int usual = many_views ? 120 : type.id == "sweep" ? 400 : 1500;
     if (hostile && type.id != "intersect") usual /= 6;
-    return std::getenv("CROSSCUT_LONG") != nullptr ? 20 * usual : usual;
+    return test::turns(usual, 20 * usual);
 }
 
 void expect_fit_to_see(void (*scramble)(Scene&, Dice&), unsigned seed, bool hostile) {
@@ -86,10 +87,12 @@ void expect_fit_to_see(void (*scramble)(Scene&, Dice&), unsigned seed, bool host
 }
 
 TEST(Scenes, ShowOnlyFiniteNumbersForValuesOfEverydaySize) {
-    expect_fit_to_see(model_test::scramble_gently, 41, false);
+    expect_fit_to_see(model_test::scramble_gently, static_cast<unsigned>(test::seed_or(41)), false);
 }
 
-TEST(Scenes, ShowOnlyFiniteNumbersForHostileValues) { expect_fit_to_see(model_test::scramble, 42, true); }
+TEST(Scenes, ShowOnlyFiniteNumbersForHostileValues) {
+    expect_fit_to_see(model_test::scramble, static_cast<unsigned>(test::seed_or(42)), true);
+}
 
 TEST(Scenes, ShowOnlyFiniteNumbersAtOneScaleFarFromOne) {
     for (const double scale : {1e300, 1e-300, 1e154, 1e-154, 5e-324, 1e-310}) {

@@ -7,7 +7,6 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <chrono>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -166,18 +165,16 @@ TEST(DisagreementSearch, NoGridMoveOfOnePointIsNearer) {
     EXPECT_GT(compared, 0);
 }
 
-TEST(DisagreementSearch, IsDeterministicAndTakesUnderASecond) {
+TEST(DisagreementSearch, IsDeterministicAndLooksAtAFewThousandInputs) {
     const Segment2 ab{{0, 0}, {5, 1}};
     const Segment2 cd{{1, 3}, {4, -2}};
-    const auto start = std::chrono::steady_clock::now();
     const auto first = find_disagreement(ab, cd);
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    EXPECT_LT(seconds, 1.0);
     const auto second = find_disagreement(ab, cd);
     ASSERT_TRUE(first && second);
     EXPECT_EQ(first->ab, second->ab);
     EXPECT_EQ(first->cd, second->cd);
     EXPECT_EQ(first->tried, second->tried);
+    EXPECT_LE(first->tried, 8000);
 }
 
 }  // namespace

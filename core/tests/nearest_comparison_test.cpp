@@ -6,9 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <cmath>
-#include <cstdio>
 
 namespace crosscut::nearest {
 namespace {
@@ -116,18 +114,6 @@ TEST(NearestComparison, ATurnedQuestionIsTheFirstAnsweredOtherwiseThanWithoutRou
     }
     EXPECT_GT(turned, 1);
     EXPECT_GT(astray, turned) << "a determinant that rounding made turns no question";
-}
-
-TEST(NearestComparison, TakesAFewMilliseconds) {
-    NearestRandom random(kSeed);
-    constexpr int kRuns = 20;
-    const auto start = std::chrono::steady_clock::now();
-    for (int i = 0; i < kRuns; ++i) {
-        const NearestPair p = nearest_rand(random);
-        EXPECT_FALSE(compare_methods(p.a, p.b).verdicts.empty());
-    }
-    const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
-    std::printf("comparing all methods takes %.2f ms\n", took.count() / kRuns);
 }
 
 TEST(RhodesThresholds, EachIsWhereTheMethodTakesAnotherWay) {

@@ -4,19 +4,19 @@
 #include "core/sweep/bounded_poly.h"
 #include "core/sweep/sweep_exact.h"
 #include "core/tests/sweep_inputs.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
-#include <chrono>
+#include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
 namespace crosscut::test {
 namespace {
 
-constexpr std::uint64_t kSeed = 303;
+const std::uint64_t kSeed = seed_or(303);
 
 bounded::Bounded operator_of(int which, const bounded::Bounded& a, const bounded::Bounded& b) {
     if (which == 0) return a + b;
@@ -79,23 +79,20 @@ TEST(BoundedRoots, OfProductsOfFactorsAreThoseFactors) {
 
 /// Where it answers at all it is the exact judge's answer; on ordinary input it nearly always does.
 TEST(SweepBounded, AgreesBitForBitWithTheExactJudge) {
-    const bool longer = std::getenv("CROSSCUT_LONG") != nullptr;
-    const auto budget = std::chrono::milliseconds(longer ? 10000 : 12);
     for (const auto& makers : {linear_makers(), bent_makers(), thick_makers()}) {
         for (const SweepMaker& maker : makers) {
             Random random(kSeed);
             const std::string name = maker.name;
-            int fast = 0, all = 0;
-            const auto start = std::chrono::steady_clock::now();
-            while (all < 20 || std::chrono::steady_clock::now() - start < budget) {
+            const int all = turns(1, 500) * std::max(20, maker.batch);
+            int fast = 0;
+            for (int i = 0; i < all; ++i) {
                 const SweepQuery query = maker.make(random);
-                ++all;
                 auto answer = sweep_bounded(query, CutChoice::line_velocity);
                 if (!answer) continue;
                 ++fast;
                 EXPECT_FALSE(answer->took_exact);
                 answer->took_exact = true;
-                ASSERT_EQ(*answer, sweep_exact(query)) << name << ", seed " << kSeed << ", number " << all;
+                ASSERT_EQ(*answer, sweep_exact(query)) << name << ", seed " << kSeed << ", number " << i;
             }
             const bool plain = name.find("unit box") != std::string::npos;
             EXPECT_GE(fast, plain ? all * 9 / 10 : 0) << name;

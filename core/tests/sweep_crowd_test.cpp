@@ -1,12 +1,11 @@
 #include "core/sweep/crowd.h"
 #include "core/tests/sweep_inputs.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
 #include <string>
 #include <vector>
@@ -14,18 +13,15 @@
 namespace crosscut::test {
 namespace {
 
-constexpr std::uint64_t kSeed = 41;
+const std::uint64_t kSeed = seed_or(41);
 
-/// Runs `claim` on questions of every maker, a fixed time for each.
+/// Runs `claim` on questions of every maker, a fixed number of each.
 template <class Claim>
 void for_all(Claim claim) {
-    const bool longer = std::getenv("CROSSCUT_LONG") != nullptr;
-    const auto budget = std::chrono::milliseconds(longer ? 3000 : 5);
     for (const auto& makers : {linear_makers(), bent_makers(), thick_makers()}) {
         for (const SweepMaker& maker : makers) {
             Random random(kSeed);
-            const auto start = std::chrono::steady_clock::now();
-            for (int i = 0; i < 1 || std::chrono::steady_clock::now() - start < budget; ++i) {
+            for (int i = 0; i < turns(2, 1000) * maker.batch; ++i) {
                 SCOPED_TRACE(std::string(maker.name) + ", seed " + std::to_string(kSeed) + ", number " +
                              std::to_string(i));
                 claim(maker, random);

@@ -144,19 +144,19 @@ SweepQuery far_away(Random& random) {
 }
 
 constexpr SweepMaker kLinear[] = {
-    {"unit box", unit_box},
-    {"small lattice", small_lattice},
-    {"same velocity", same_velocity},
-    {"double root", double_root},
-    {"root at 0 or 1", root_at_border},
-    {"end meets point", end_at_point},
-    {"on one carrier", on_one_carrier},
-    {"turns about point", turning_about_point},
-    {"shrinks to a point", shrinks_to_point},
-    {"one-ulp neighbours", nudged_any},
-    {"far from home", far_away},
-    {"scaled to the limits", scaled_any},
-    {"any exponents", any_exponents},
+    {"unit box", unit_box, 50},
+    {"small lattice", small_lattice, 150},
+    {"same velocity", same_velocity, 400},
+    {"double root", double_root, 200},
+    {"root at 0 or 1", root_at_border, 80},
+    {"end meets point", end_at_point, 60},
+    {"on one carrier", on_one_carrier, 200},
+    {"turns about point", turning_about_point, 500},
+    {"shrinks to a point", shrinks_to_point, 200},
+    {"one-ulp neighbours", nudged_any, 50},
+    {"far from home", far_away, 150},
+    {"scaled to the limits", scaled_any, 30},
+    {"any exponents", any_exponents, 1},
 };
 constexpr int kPlain = 9;  // those that are built without another maker
 
@@ -219,12 +219,12 @@ SweepQuery bent_exponents(Random& random) {
 }
 
 constexpr SweepMaker kBent[] = {
-    {"bent, unit box", bent_box},
-    {"bent, small lattice", bent_lattice},
-    {"bent, free fall", free_fall},
-    {"bent, on one carrier", bent_on_carrier},
-    {"bent, one-ulp neighbours", bent_nudged},
-    {"bent, many exponents", bent_exponents},
+    {"bent, unit box", bent_box, 3},
+    {"bent, small lattice", bent_lattice, 30},
+    {"bent, free fall", free_fall, 100},
+    {"bent, on one carrier", bent_on_carrier, 50},
+    {"bent, one-ulp neighbours", bent_nudged, 5},
+    {"bent, many exponents", bent_exponents, 1},
 };
 
 // --- thickness ------------------------------------------------------------------------------------------------------
@@ -265,12 +265,12 @@ SweepQuery thick_exponents(Random& random) {
 }
 
 constexpr SweepMaker kThick[] = {
-    {"thick, unit box", thick_box},
-    {"thick, small lattice", thick_lattice},
-    {"thick, graze", thick_graze},
-    {"thick, bent", thick_bent},
-    {"thick, one-ulp neighbours", thick_nudged},
-    {"thick, any exponents", thick_exponents},
+    {"thick, unit box", thick_box, 20},
+    {"thick, small lattice", thick_lattice, 50},
+    {"thick, graze", thick_graze, 70},
+    {"thick, bent", thick_bent, 14},
+    {"thick, one-ulp neighbours", thick_nudged, 6},
+    {"thick, any exponents", thick_exponents, 1},
 };
 
 }  // namespace

@@ -14,6 +14,7 @@ using Random = std::mt19937_64;
 struct SweepMaker {
     const char* name;
     SweepQuery (*make)(Random&);
+    int batch;  ///< questions that take the oracle about as long as one or two with any exponents
 };
 
 /// Straight paths, no radius.

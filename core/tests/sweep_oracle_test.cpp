@@ -1,18 +1,17 @@
 #include "core/tests/sweep_oracle.h"
 #include "core/tests/sweep_inputs.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <cstdio>
-#include <cstdlib>
 #include <iomanip>
 #include <sstream>
 
 namespace crosscut::test {
 namespace {
 
-constexpr std::uint64_t kSeed = 20130205;
+const std::uint64_t kSeed = seed_or(20130205);
 
 std::string in_words(const SweepQuery& query) {
     std::ostringstream out;
@@ -29,19 +28,10 @@ struct Tally {
     long compared = 0, missed = 0, phantom = 0, off = 0, wrong = 0, not_nearest = 0, exact = 0, contacts = 0;
 };
 
-double seconds_for(double share) {
-    const bool longer = std::getenv("CROSSCUT_LONG") != nullptr;
-    return (longer ? 600.0 : 12.0) * share;
-}
-
-void run(const SweepMaker& maker, double seconds) {
+void run(const SweepMaker& maker) {
     Random random(kSeed);
     Tally tally;
-    const auto start = std::chrono::steady_clock::now();
-    const auto elapsed = [&] {
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    };
-    while (tally.compared < 3 || (tally.contacts == 0 && tally.compared < 100) || elapsed() < seconds) {
+    while (tally.compared < turns(20, 1000) * maker.batch) {
         const SweepQuery query = maker.make(random);
         const SweepContacts answer = sweep(query);
         const SweepFaults faults = check_sweep(query, answer);
@@ -64,16 +54,16 @@ void run(const SweepMaker& maker, double seconds) {
     EXPECT_GT(tally.contacts, 0) << maker.name << " never makes a contact: it tests nothing";
 }
 
-void run_all(std::span<const SweepMaker> makers, double share) {
+void run_all(std::span<const SweepMaker> makers) {
     for (const SweepMaker& maker : makers) {
-        run(maker, seconds_for(share) / static_cast<double>(makers.size()));
+        run(maker);
         if (testing::Test::HasFatalFailure()) return;
     }
 }
 
-TEST(SweepOracle, StraightPathsHaveNoMissedAndNoPhantomContact) { run_all(linear_makers(), 0.5); }
-TEST(SweepOracle, BentPathsHaveNoMissedAndNoPhantomContact) { run_all(bent_makers(), 0.25); }
-TEST(SweepOracle, ThickLinesHaveNoMissedAndNoPhantomContact) { run_all(thick_makers(), 0.25); }
+TEST(SweepOracle, StraightPathsHaveNoMissedAndNoPhantomContact) { run_all(linear_makers()); }
+TEST(SweepOracle, BentPathsHaveNoMissedAndNoPhantomContact) { run_all(bent_makers()); }
+TEST(SweepOracle, ThickLinesHaveNoMissedAndNoPhantomContact) { run_all(thick_makers()); }
 
 }  // namespace
 }  // namespace crosscut::test

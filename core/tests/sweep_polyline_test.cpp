@@ -2,15 +2,14 @@
 
 #include "core/sweep/sweep_exact.h"
 #include "core/tests/sweep_inputs.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
-
-#include <chrono>
 
 namespace crosscut::test {
 namespace {
 
-constexpr std::uint64_t kSeed = 99;
+const std::uint64_t kSeed = seed_or(99);
 const MovingSegment2 kStanding{still({-1, 0}), still({1, 0})};
 
 TEST(SweepPolyline, EachCrossingOfAZigzagIsFoundOnceAndInOrder) {
@@ -76,8 +75,7 @@ TEST(SweepPolyline, CuttingAStraightWayIntoEventsChangesNothing) {
     for (const SweepMaker& maker : linear_makers()) {
         if (std::string(maker.name) == "any exponents") continue;  // few of its middles are doubles
         Random random(kSeed);
-        const auto start = std::chrono::steady_clock::now();
-        for (int i = 0; std::chrono::steady_clock::now() - start < std::chrono::milliseconds(60); ++i) {
+        for (int i = 0; i < turns(5, 500) * maker.batch; ++i) {
             const SweepQuery query = maker.make(random);
             std::vector<PointerEvent> events;
             bool exact = true;

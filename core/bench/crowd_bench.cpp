@@ -69,7 +69,7 @@ bool same(const std::vector<CrowdHit>& in_time, const std::vector<CrowdHit>& by_
     std::size_t found = 0;
     for (const CrowdHit& hit : by_line) {
         for (const CrowdHit& other : in_time)
-            found += hit.line == other.line && hit.contact == other.contact ? 1 : 0;
+            found += hit.line == other.line && hit.contact == other.contact ? 1U : 0U;
     }
     return found == by_line.size();
 }
@@ -92,8 +92,8 @@ bool measure(const Crowd& crowd) {
     for (std::size_t i = 0; i < kJudged; ++i) {
         wrong += same(sweep_crowd(crowd.lines, crowd.pieces[i], crowd.radius).hits,
                       line_by_line(crowd, crowd.pieces[i]))
-                     ? 0
-                     : 1;
+                     ? 0U
+                     : 1U;
     }
     const auto share = [&](std::size_t part) {
         return 100.0 * static_cast<double>(part) / static_cast<double>(all.lines);

@@ -3,16 +3,18 @@
 . "$(dirname "$0")/lib.sh"
 plane_scene intersect '"a": [-4, 0], "b": [4, 0], "c": [0, -4], "d": [0, 4]'
 
-start "$WORK/scene.json"
-sleep 3
-ticks() { awk '{ print $14 + $15 }' "/proc/$PROGRAM/stat"; }
-before="$(ticks)"
-sleep 4
-after="$(ticks)"
-quit
-share="$(awk -v d=$((after - before)) -v hz="$(getconf CLK_TCK)" 'BEGIN { printf "%.2f", 100 * d / hz / 4 }')"
-echo "processor share while idle: $share %"
-awk -v s="$share" 'BEGIN { exit !(s < 1.0) }' || fail "busy while idle: $share %"
+if [ -r /proc/self/stat ]; then                 # a minimal root has no /proc
+  start "$WORK/scene.json"
+  sleep 3
+  ticks() { awk '{ print $14 + $15 }' "/proc/$PROGRAM/stat"; }
+  before="$(ticks)"
+  sleep 4
+  after="$(ticks)"
+  quit
+  share="$(awk -v d=$((after - before)) -v hz="$(getconf CLK_TCK)" 'BEGIN { printf "%.2f", 100 * d / hz / 4 }')"
+  echo "processor share while idle: $share %"
+  awk -v s="$share" 'BEGIN { exit !(s < 1.0) }' || fail "busy while idle: $share %"
+fi
 
 start "$WORK/scene.json"                        # each event is followed by at least five frames
 sleep 1

@@ -25,10 +25,21 @@ start() {
   settle
 }
 
-settle() { sleep 0.25; }
+# pass SECONDS: that long, and then until the program rests: on a busy machine it is still at work on what it was sent. One
+# that never rests, since something plays, is not waited for; without /proc nobody can tell.
+pass() {
+  local looks=0 at_rest=0
+  sleep "$1"
+  while [ "$at_rest" -lt 3 ] && [ "$looks" -lt 50 ]; do
+    if grep -qs ') R ' /proc/"$PROGRAM"/task/*/stat; then at_rest=0; else at_rest=$((at_rest + 1)); fi
+    looks=$((looks + 1))
+    sleep 0.01
+  done
+}
+settle() { pass 0.25; }
 key() { xdotool key "$@"; settle; }
-move() { xdotool mousemove --window "$WINDOW" "$1" "$2"; sleep 0.05; }
-press() { xdotool mousedown "${1:-1}"; sleep 0.05; }
+move() { xdotool mousemove --window "$WINDOW" "$1" "$2"; pass 0.05; }
+press() { xdotool mousedown "${1:-1}"; pass 0.05; }
 release() { xdotool mouseup "${1:-1}"; settle; }
 wheel_up() { xdotool click 4; settle; }
 

@@ -10,9 +10,11 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <exception>
 #include <fstream>
 #include <iostream>
+#include <system_error>
 
 namespace crosscut {
 namespace {
@@ -22,11 +24,19 @@ int fail(const std::string& sentence) {
     return 2;
 }
 
+/// Why the system refused what was just tried.
+std::string reason() { return std::generic_category().message(errno); }
+
 int run_solve(const std::string& file) {
-    if (file.empty()) return solve(std::cin, std::cout, isatty(STDOUT_FILENO) != 0);
-    std::ifstream in(file);
-    if (!in) return fail(file + ": cannot be opened.");
-    return solve(in, std::cout, isatty(STDOUT_FILENO) != 0);
+    const bool person = isatty(STDOUT_FILENO) != 0;
+    std::ifstream opened;
+    if (!file.empty()) opened.open(file, std::ios::binary);
+    if (!opened) return fail(file + ": cannot be opened (" + reason() + ").");
+    std::istream& in = file.empty() ? std::cin : opened;
+    const int code = solve(in, std::cout, person);
+    if (in.bad())
+        return fail((file.empty() ? "Standard input" : file) + ": cannot be read (" + reason() + ").");
+    return code;
 }
 
 int run_describe(const SceneChoice& choice) {
@@ -94,14 +104,22 @@ int run(int argc, const char* const* argv) {
     return 0;
 }
 
+/// The exit code `code`, unless what was printed has not all arrived.
+int finished(int code) {
+    std::cout.flush();
+    return std::cout ? code : fail("Standard output: cannot be written (" + reason() + ").");
+}
+
 }  // namespace
 }  // namespace crosscut
 
 int main(int argc, char** argv) {
+    // Else an error of the system on standard input looks like its end.
+    std::ios::sync_with_stdio(false);
     try {
-        return crosscut::run(argc, argv);
+        return crosscut::finished(crosscut::run(argc, argv));
     } catch (const std::exception& e) {
         std::cerr << "crosscut: " << e.what() << "\n";
-        return 1;
+        return 2;
     }
 }

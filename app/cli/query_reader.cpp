@@ -119,14 +119,16 @@ Extent QueryReader::extent(std::string_view key) {
     return word == "line" ? Extent::line : Extent::segment;
 }
 
-void QueryReader::take_id(Json& answer) {
-    const Json* id = take("id");
-    if (id == nullptr) return;
-    if (id->is_string() || id->is_number()) {
-        answer["id"] = *id;
-    } else {
-        fail("\"id\" needs a string or a number");
-    }
+std::string_view QueryReader::take_id() {
+    taken_.emplace_back("id");
+    const auto& members = object_->get_ref<const Json::object_t&>();
+    const auto found =
+        std::find_if(members.begin(), members.end(), [](const auto& m) { return m.first == "id"; });
+    if (found == members.end()) return {};
+    if (found->second.is_string() || found->second.is_number())
+        return written_after(line_, (*after_key_)[static_cast<std::size_t>(found - members.begin())]);
+    fail("\"id\" needs a string or a number");
+    return {};
 }
 
 bool QueryReader::finish() {

@@ -5,6 +5,7 @@
 #include "core/types.h"
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,8 +18,9 @@ namespace crosscut {
 /// it is a harmless default. Keys that nobody took are refused by `finish`.
 class QueryReader {
   public:
-    /// `object` is a JSON object and outlives the reader.
-    explicit QueryReader(const Json& object) : object_(&object) {}
+    /// `question` is a JSON object, read from `line`; both outlive the reader.
+    QueryReader(const JsonText& question, std::string_view line)
+        : object_(&question.value), after_key_(&question.after_key), line_(line) {}
 
     /// `"b" needs 2 finite numbers` when it is missing or anything else.
     [[nodiscard]] Vec2 point2(std::string_view key);
@@ -35,8 +37,8 @@ class QueryReader {
     [[nodiscard]] std::string word(std::string_view key, std::span<const std::string_view> words);
     /// "segment", "ray" or "line"; a segment where left out.
     [[nodiscard]] Extent extent(std::string_view key);
-    /// Copies "id", a string or a number, into the answer where the question has one.
-    void take_id(Json& answer);
+    /// "id", a string or a number, exactly as it is written in the line; empty where there is none.
+    [[nodiscard]] std::string_view take_id();
     /// Whether the field is there; it still has to be taken.
     [[nodiscard]] bool has(std::string_view key) const;
 
@@ -52,6 +54,8 @@ class QueryReader {
     [[nodiscard]] std::vector<double> numbers(std::string_view key, std::size_t count);
 
     const Json* object_;
+    const std::vector<std::size_t>* after_key_;
+    std::string_view line_;
     std::vector<std::string> taken_;
     std::string error_;
 };

@@ -1,5 +1,6 @@
 #include "app/cli/solve.h"
 
+#include "app/cli/line_reader.h"
 #include "app/cli/solve_queries.h"
 
 #include <algorithm>
@@ -44,44 +45,54 @@ void answer_query(QueryReader& fields, Json& answer) {
     }
 }
 
-/// The answer to one line; `fine` is set to false when it is an error.
-Json answer_line(const std::string& line, std::size_t number, bool& fine) {
-    Json answer = Json::object();
-    std::string place = "line " + std::to_string(number);
-    std::string error;
-    const JsonText question = read_json(line);
+/// What is wrong with a question, and where: "line 7: \"b\" needs 2 finite numbers". An answer instead where nothing is.
+std::string answer_question(const JsonText& question, const LineReader& line, std::string_view& id,
+                            Json& answer) {
+    std::string place = "line " + std::to_string(line.number());
     if (!question.wrong.empty()) {
-        place += ", character " + std::to_string(character_at(line, question.at));
-        error = question.wrong;
-    } else if (!question.value.is_object()) {
-        error = "is not a JSON object";
-    } else {
-        QueryReader fields(question.value);
-        fields.take_id(answer);
-        answer_query(fields, answer);
-        error = fields.error();
+        place += ", character " + std::to_string(character_at(line.text(), question.at));
+        return place + ": " + question.wrong;
     }
-    if (error.empty()) return answer;
-    fine = false;
-    Json refusal = Json::object();
-    if (answer.contains("id")) refusal["id"] = answer["id"];
-    refusal["error"] = place + ": " + error;
-    return refusal;
+    if (!question.value.is_object()) return place + ": is not a JSON object";
+    QueryReader fields(question, line.text());
+    id = fields.take_id();
+    answer_query(fields, answer);
+    return fields.error().empty() ? std::string() : place + ": " + fields.error();
+}
+
+/// The answer to one line, with the id in front as it was written; `fine` is set to false when it is an error.
+std::string answer_line(const LineReader& line, bool& fine) {
+    const JsonText question = read_json(line.text());
+    std::string_view id;
+    Json answer = Json::object();
+    const std::string error = answer_question(question, line, id, answer);
+    if (!error.empty()) {
+        fine = false;
+        answer = Json::object();
+        answer["error"] = error;
+    }
+    std::string text = json_text(answer);
+    return id.empty() ? text : "{\"id\":" + std::string(id) + "," + text.substr(1);
+}
+
+bool blank(const std::string& line) {
+    return line.size() <= kLongestJson && line.find_first_not_of(" \t\r") == std::string::npos;
 }
 
 }  // namespace
 
 int solve(std::istream& in, std::ostream& out, bool flush_each_line) {
     bool fine = true;
-    std::string line;
-    for (std::size_t number = 1; std::getline(in, line); ++number) {
-        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-        out << json_text(answer_line(line, number, fine)) << '\n';
+    LineReader line(in, kLongestJson + 1);  // one more, so that a line that is longer is seen to be
+    while (line.next()) {
+        if (blank(line.text())) continue;
+        out << answer_line(line, fine) << '\n';
         if (flush_each_line) out.flush();
-        if (!out) return 1;
+        if (!out) return 2;
     }
     out.flush();
-    return fine && out && !in.bad() ? 0 : 1;
+    if (!out || in.bad()) return 2;
+    return fine ? 0 : 1;
 }
 
 }  // namespace crosscut

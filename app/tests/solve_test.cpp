@@ -6,6 +6,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <ios>
 #include <limits>
 #include <random>
 #include <sstream>
@@ -241,7 +242,65 @@ TEST(Solve, SaysSoWhenTheAnswersCannotBeWritten) {
     std::istringstream in(cross() + "\n" + cross() + "\n");
     std::ostringstream out;
     out.setstate(std::ios::badbit);
-    EXPECT_EQ(solve(in, out, false), 1);
+    EXPECT_EQ(solve(in, out, false), 2);
+}
+
+/// A file that breaks off after its first line.
+class BrokenBuffer : public std::stringbuf {
+  public:
+    using std::stringbuf::stringbuf;
+
+  protected:
+    int_type underflow() override { throw std::ios_base::failure("the disk is gone"); }
+};
+
+TEST(Solve, SaysSoWhenTheQuestionsCannotBeReadToTheEnd) {
+    BrokenBuffer buffer(cross() + "\n");
+    std::istream in(&buffer);
+    std::ostringstream out;
+    EXPECT_EQ(solve(in, out, false), 2);
+    EXPECT_TRUE(in.bad());
+    EXPECT_NE(out.str().find("\"meets\":true"), std::string::npos) << "what came before is answered";
+}
+
+TEST(Solve, TheIdComesBackAsItWasWritten) {
+    for (const char* id : {"1.0", "-0.0", "-0", "1e2", "123456789012345678901234567890", "0.10", "1E+02",
+                           "\"\"", R"("a\u0041\"\\")", "\"é\"", "7"}) {
+        const std::string with = std::string(",\"id\" :\t") + id + " ";
+        EXPECT_TRUE(solved(cross(with)).text.starts_with(std::string("{\"id\":") + id + ",\"meeting\":"))
+            << id;
+        EXPECT_TRUE(
+            solved(cross(with + ",\"ab\":7")).text.starts_with(std::string("{\"id\":") + id + ",\"error\":"))
+            << id;
+        EXPECT_TRUE(json::accept(solved(cross(with)).text)) << id;
+    }
+    EXPECT_TRUE(solved(R"({"\u0069d":1.50,"query":1})").text.starts_with("{\"id\":1.50,"));
+}
+
+TEST(Solve, ALineTooLongIsABadLineAndNoMore) {
+    const std::string most(16U << 20U, ' ');
+    const std::string much = "[" + std::string(20U << 20U, '[');
+    const Solved made = solved(cross() + most + "\n" + much + "\r\n" + most + "x\n" + cross(R"(,"id":4)"));
+    EXPECT_EQ(made.exit_code, 1);
+    ASSERT_EQ(made.lines.size(), 4U);
+    EXPECT_EQ(json::parse(made.lines[0])["error"], "line 1, character 16777217: is longer than 16 MiB");
+    EXPECT_EQ(json::parse(made.lines[1])["error"], "line 2, character 16777217: is longer than 16 MiB");
+    EXPECT_EQ(json::parse(made.lines[2])["error"], "line 3, character 16777217: is longer than 16 MiB");
+    EXPECT_EQ(json::parse(made.lines[3])["id"], 4);
+    const std::string fits = most.substr(cross().size());
+    EXPECT_EQ(solved(fits + cross() + "\n").exit_code, 0);
+}
+
+TEST(Solve, ALineMayEndWhereAPieceOfTheFileEnds) {
+    for (std::size_t size = 65530; size < 65545; ++size) {
+        std::string line = cross();
+        line.insert(line.size() - 1, size - line.size(), ' ');
+        const Solved made = solved(line + "\n" + line + "\n\n" + line);
+        EXPECT_EQ(made.exit_code, 0) << size;
+        EXPECT_EQ(made.lines.size(), 3U) << size;
+    }
+    EXPECT_TRUE(solved("").lines.empty());
+    EXPECT_TRUE(solved("\n\n").lines.empty());
 }
 
 // Whatever comes in, each line is answered by one line of JSON that is an answer or an error.

@@ -2,20 +2,34 @@
 
 #include "app/model/number_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace crosscut {
 
 namespace {
 
+/// In quotes. Plain words, which nearly all are, without asking the library.
+void append_quoted(std::string& text, const std::string& word) {
+    const bool plain = std::all_of(word.begin(), word.end(),
+                                   [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
+    if (!plain) {
+        text += Json(word).dump();
+        return;
+    }
+    text += '"';
+    text += word;
+    text += '"';
+}
+
 void append(std::string& text, const Json& value) {
     if (value.is_object()) {
         text += '{';
         bool first = true;
-        for (const auto& [key, part] : value.items()) {
+        for (const auto& [key, part] : value.get_ref<const Json::object_t&>()) {
             if (!first) text += ',';
             first = false;
-            text += Json(key).dump();
+            append_quoted(text, key);
             text += ':';
             append(text, part);
         }
@@ -27,6 +41,8 @@ void append(std::string& text, const Json& value) {
             append(text, value[i]);
         }
         text += ']';
+    } else if (value.is_string()) {
+        append_quoted(text, value.get_ref<const std::string&>());
     } else if (value.is_number_float()) {
         const double number = value.get<double>();
         text += std::isfinite(number) ? shortest(number) : "null";

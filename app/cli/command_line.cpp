@@ -1,5 +1,7 @@
 #include "app/cli/command_line.h"
 
+#include "app/cli/solve_help.h"
+
 #include <CLI/CLI.hpp>
 
 #include <charconv>
@@ -104,8 +106,11 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     app.add_option("--frames", out.frames, "Close the window after this many frames")
         ->check(CLI::PositiveNumber);
     app.require_subcommand(0, 1);
+    app.footer(
+        "Exit codes: 0; 1 where a line of 'solve' was bad; 2 where it could not be done, with a sentence why.");
     CLI::App* solve = app.add_subcommand("solve", "Answer questions, one JSON object a line in, one out");
     solve->add_option("file", out.solve_file, "The questions; without it, standard input");
+    solve->footer(solve_help());
     CLI::App* describe = app.add_subcommand("describe", "Say in sentences what a scene shows");
     add_scene_options(*describe, out.describe);
     CLI::App* render = app.add_subcommand("render", "Draw a scene into a picture; needs no display");

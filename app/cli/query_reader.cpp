@@ -8,8 +8,6 @@
 
 namespace crosscut {
 
-namespace {
-
 std::string listed(std::span<const std::string_view> words) {
     std::string text;
     for (const std::string_view word : words) {
@@ -19,15 +17,13 @@ std::string listed(std::span<const std::string_view> words) {
     return text;
 }
 
-}  // namespace
-
 const Json* QueryReader::take(std::string_view key) {
-    taken_.emplace_back(key);
+    if (std::find(known_.begin(), known_.end(), key) == known_.end()) known_.emplace_back(key);
     const auto found = object_->find(key);
     return found == object_->end() ? nullptr : &*found;
 }
 
-bool QueryReader::has(std::string_view key) const { return object_->find(key) != object_->end(); }
+bool QueryReader::has(std::string_view key) { return take(key) != nullptr; }
 
 void QueryReader::fail(std::string clause) {
     if (error_.empty()) error_ = std::move(clause);
@@ -73,9 +69,7 @@ Vec3 QueryReader::point3(std::string_view key) {
 }
 
 Vec2 QueryReader::point2_or(std::string_view key, const Vec2& otherwise) {
-    if (has(key)) return point2(key);
-    taken_.emplace_back(key);
-    return otherwise;
+    return has(key) ? point2(key) : otherwise;
 }
 
 double QueryReader::number_or(std::string_view key, double otherwise) {
@@ -107,9 +101,7 @@ std::string QueryReader::word(std::string_view key, std::span<const std::string_
 
 std::string QueryReader::word_or(std::string_view key, std::string_view otherwise,
                                  std::span<const std::string_view> words) {
-    if (has(key)) return word(key, words);
-    taken_.emplace_back(key);
-    return std::string(otherwise);
+    return has(key) ? word(key, words) : std::string(otherwise);
 }
 
 Extent QueryReader::extent(std::string_view key) {
@@ -120,11 +112,10 @@ Extent QueryReader::extent(std::string_view key) {
 }
 
 std::string_view QueryReader::take_id() {
-    taken_.emplace_back("id");
+    if (!has("id")) return {};
     const auto& members = object_->get_ref<const Json::object_t&>();
     const auto found =
         std::find_if(members.begin(), members.end(), [](const auto& m) { return m.first == "id"; });
-    if (found == members.end()) return {};
     if (found->second.is_string() || found->second.is_number())
         return written_after(line_, (*after_key_)[static_cast<std::size_t>(found - members.begin())]);
     fail("\"id\" needs a string or a number");
@@ -134,8 +125,8 @@ std::string_view QueryReader::take_id() {
 bool QueryReader::finish() {
     if (!error_.empty()) return false;
     for (const auto& [key, value] : object_->items()) {
-        if (std::find(taken_.begin(), taken_.end(), key) != taken_.end()) continue;
-        const std::vector<std::string_view> known(taken_.begin(), taken_.end());
+        if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
+        const std::vector<std::string_view> known(known_.begin(), known_.end());
         fail(shown_key(key) + " is not known here; the fields are " + listed(known));
         return false;
     }

@@ -14,8 +14,11 @@
 
 namespace crosscut {
 
+/// "segment, ray, line": the words with commas between.
+[[nodiscard]] std::string listed(std::span<const std::string_view> words);
+
 /// The fields of one question, taken one by one. The first thing that is wrong stays in `error`; everything read after
-/// it is a harmless default. Keys that nobody took are refused by `finish`.
+/// it is a harmless default. Keys that nobody asked for are refused by `finish`.
 class QueryReader {
   public:
     /// `question` is a JSON object, read from `line`; both outlive the reader.
@@ -39,16 +42,17 @@ class QueryReader {
     [[nodiscard]] Extent extent(std::string_view key);
     /// "id", a string or a number, exactly as it is written in the line; empty where there is none.
     [[nodiscard]] std::string_view take_id();
-    /// Whether the field is there; it still has to be taken.
-    [[nodiscard]] bool has(std::string_view key) const;
+    /// Whether the field is there; it is a known one from then on.
+    [[nodiscard]] bool has(std::string_view key);
 
     /// Remembers what is wrong, if nothing was before: a clause without a full stop that names the field.
     void fail(std::string clause);
-    /// Refuses keys that were not taken, suggesting those that were. True when all went well.
+    /// Refuses keys that nobody asked for, listing those that somebody did. True when all went well.
     [[nodiscard]] bool finish();
     [[nodiscard]] const std::string& error() const { return error_; }
 
   private:
+    /// The field, a known one from then on; null where it is not there.
     [[nodiscard]] const Json* take(std::string_view key);
     [[nodiscard]] std::optional<double> finite(const Json& value, std::string& why) const;
     [[nodiscard]] std::vector<double> numbers(std::string_view key, std::size_t count);
@@ -56,7 +60,7 @@ class QueryReader {
     const Json* object_;
     const std::vector<std::size_t>* after_key_;
     std::string_view line_;
-    std::vector<std::string> taken_;
+    std::vector<std::string> known_;
     std::string error_;
 };
 

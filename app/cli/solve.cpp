@@ -16,15 +16,10 @@ namespace crosscut {
 
 namespace {
 
-struct QueryKind {
-    std::string_view name;
-    AnswerQuery answer;
-};
-
 constexpr std::array kQueries{
-    QueryKind{"intersect", &answer_intersect},
-    QueryKind{"nearest", &answer_nearest},
-    QueryKind{"sweep", &answer_sweep},
+    QueryKind{"intersect", &answer_intersect, &intersect_help},
+    QueryKind{"nearest", &answer_nearest, &nearest_help},
+    QueryKind{"sweep", &answer_sweep, &sweep_help},
 };
 
 /// Which character of the line it is, counted from 1, that has the byte `at`.
@@ -80,6 +75,8 @@ bool blank(const std::string& line) {
 }
 
 }  // namespace
+
+std::span<const QueryKind> query_kinds() { return kQueries; }
 
 int solve(std::istream& in, std::ostream& out, bool flush_each_line) {
     bool fine = true;

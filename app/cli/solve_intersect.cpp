@@ -116,4 +116,18 @@ void answer_intersect(QueryReader& fields, Json& answer) {
     answer["derivation"] = json_of(derived.derivation);
 }
 
+QueryHelp intersect_help() {
+    return {"if and where two segments in the plane meet",
+            {{"a", "[x, y]", "", "start of the segment AB"},
+             {"b", "[x, y]", "", "its end"},
+             {"c", "[x, y]", "", "start of the segment CD"},
+             {"d", "[x, y]", "", "its end"},
+             {"ab", "word", "\"segment\"", "how far AB reaches: segment, ray, line"},
+             {"cd", "word", "\"segment\"", "how far CD reaches: segment, ray, line"},
+             {"method", "word", "\"exact\"", listed(method_words())},
+             {"number", "word", "\"double\"", "what a method other than exact counts in: double, float"},
+             {"derivation", "flag", "false", "the steps of a method other than exact as well"}},
+            R"({"query":"intersect","a":[2,4],"b":[10,8],"c":[3,"7/2"],"d":[12,4],"cd":"ray"})"};
+}
+
 }  // namespace crosscut

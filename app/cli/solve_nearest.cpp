@@ -1,6 +1,7 @@
 #include "app/cli/derivation_json.h"
 #include "app/cli/solve_queries.h"
 
+#include "app/model/number_text.h"
 #include "core/derivation.h"
 #include "core/nearest/apparent.h"
 #include "core/nearest/methods.h"
@@ -146,6 +147,24 @@ void answer_nearest(QueryReader& fields, Json& answer) {
         }
     }
     if (view) put_apparent(answer, apparent_crossing(a, b, *view, extents));
+}
+
+QueryHelp nearest_help() {
+    return {
+        "where two segments in space come nearest, and seem to cross",
+        {{"a", "[x, y, z]", "", "start of the segment AB"},
+         {"b", "[x, y, z]", "", "its end"},
+         {"c", "[x, y, z]", "", "start of the segment CD"},
+         {"d", "[x, y, z]", "", "its end"},
+         {"ab", "word", "\"segment\"", "how far AB reaches: segment, ray, line"},
+         {"cd", "word", "\"segment\"", "how far CD reaches: segment, ray, line"},
+         {"method", "word", "\"exact\"", listed(method_words())},
+         {"number", "word", "\"double\"", "what a method other than exact counts in: double, float"},
+         {"derivation", "flag", "false", "the steps of a method other than exact as well"},
+         {"tolerance", "number", shortest(nearest::kRhodesTolerance), "of the method rhodes alone: a length"},
+         {"eye", "[x, y, z]", "none", "a place to look from: where they seem to cross"},
+         {"direction", "[x, y, z]", "none", "the same, looking along it from far away"}},
+        R"({"query":"nearest","a":[0,0,0],"b":[4,0,0],"c":[1,-2,3],"d":[1,2,3],"eye":[1,0,9]})"};
 }
 
 }  // namespace crosscut

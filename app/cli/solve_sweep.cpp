@@ -136,4 +136,23 @@ void answer_sweep(QueryReader& fields, Json& answer) {
     answer["derivation"] = json_of(derived.derivation);
 }
 
+QueryHelp sweep_help() {
+    return {"when a moving segment PQ hits a moving point C, from time 0 to 1",
+            {{"p0", "[x, y]", "", "P at time 0"},
+             {"p1", "[x, y]", "", "P at time 1"},
+             {"q0", "[x, y]", "", "Q at time 0"},
+             {"q1", "[x, y]", "", "Q at time 1"},
+             {"c0", "[x, y]", "", "C at time 0"},
+             {"c1", "[x, y]", "", "C at time 1"},
+             {"p_acceleration", "[x, y]", "[0, 0]", "bends the path of P; it still ends at p1"},
+             {"q_acceleration", "[x, y]", "[0, 0]", "the same for Q"},
+             {"c_acceleration", "[x, y]", "[0, 0]", "the same for C"},
+             {"radius", "number", "0", "half the thickness of PQ"},
+             {"method", "word", "\"exact\"", listed(method_words())},
+             {"number", "word", "\"double\"", "what a method other than exact counts in: double, float"},
+             {"derivation", "flag", "false", "the steps of a method other than exact as well"},
+             {"cut", "word", "\"line\"", "which way a cut goes: line (PQ's motion) or pointer (C's)"}},
+            R"({"query":"sweep","p0":[0,0],"p1":[0,4],"q0":[4,0],"q1":[4,4],"c0":[2,2],"c1":[2,2]})"};
+}
+
 }  // namespace crosscut

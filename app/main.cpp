@@ -14,6 +14,7 @@
 #include <exception>
 #include <fstream>
 #include <iostream>
+#include <new>
 #include <system_error>
 
 namespace crosscut {
@@ -118,6 +119,8 @@ int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
     try {
         return crosscut::finished(crosscut::run(argc, argv));
+    } catch (const std::bad_alloc&) {
+        return crosscut::fail("crosscut: there is too little memory.");
     } catch (const std::exception& e) {
         std::cerr << "crosscut: " << e.what() << "\n";
         return 2;

@@ -5,12 +5,15 @@
 #include <CLI/CLI.hpp>
 
 #include <charconv>
+#include <cstdint>
 #include <sstream>
 
 namespace crosscut {
 namespace {
 
 constexpr int kLargestSide_px = 16384;
+/// Of a .png: the encoder counts bytes in int and stops short of twice as many, and this many take 1.7 GiB of memory already.
+constexpr std::int64_t kMostPixels = std::int64_t{16384} * 8192;
 
 void add_scene_options(CLI::App& app, SceneChoice& choice) {
     auto* file = app.add_option("file", choice.file, "A scene file");
@@ -52,7 +55,7 @@ void add_render(CLI::App& app, RenderRequest& r) {
         });
     app.add_option_function<std::string>(
            "--size", [&r](const std::string& s) { (void)read_size(s, r.size_px); },
-           "Pixels of the picture, default 1280x800")
+           "Pixels of the picture, default 1280x800; at most 16384x16384, a .png 16384x8192")
         ->type_name("WxH")
         ->check([](const std::string& s) {
             glm::ivec2 size;
@@ -73,7 +76,7 @@ void add_render(CLI::App& app, RenderRequest& r) {
             ThemeId theme;
             return read_theme(s, theme);
         });
-    app.add_flag("--transparent", r.transparent, "No background");
+    app.add_flag("--transparent", r.transparent, "No background; not with --window");
     auto* window = app.add_flag("--window", r.whole_window, "The whole window, panels included (.png)");
     app.add_option("--pane", r.pane, "One of the linked views by its id, as a small view shows it")
         ->excludes(window);
@@ -91,8 +94,15 @@ CommandLine done(int code, std::string message) {
 std::string contradiction(const CommandLine& c) {
     const SceneChoice& scene = c.verb == CommandLine::Verb::render ? c.render.scene : c.describe;
     if (scene.file.empty() && scene.scene.empty()) return "name a scene file, or a scene with --scene ID";
-    if (c.verb != CommandLine::Verb::render || !c.render.out.ends_with(".svg")) return {};
-    return c.render.whole_window ? "--window draws a .png, not an .svg" : "";
+    if (c.verb != CommandLine::Verb::render) return {};
+    const RenderRequest& r = c.render;
+    if (r.whole_window && r.transparent) return "--window has a background; --transparent draws without one";
+    if (r.out.ends_with(".svg")) return r.whole_window ? "--window draws a .png, not an .svg" : "";
+    if (std::int64_t{r.size_px.x} * r.size_px.y > kMostPixels) {
+        return "--size: a .png may have " + std::to_string(kMostPixels) +
+               " pixels, such as 16384x8192, which needs 1.7 GiB of memory";
+    }
+    return {};
 }
 
 }  // namespace

@@ -72,6 +72,7 @@ Picture draw_png(Workspace& workspace, const PictureOptions& options) {
     host.end(options.size_px);
     const Pixels pixels = target.target->read_pixels();
     const auto bytes = png_bytes(pixels.rgba, pixels.size.x, pixels.size.y);
+    if (bytes.empty()) return {{}, "The picture cannot be put into a .png: there is too little memory."};
     return {std::string(bytes.begin(), bytes.end()), {}};
 }
 

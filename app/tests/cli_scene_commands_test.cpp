@@ -34,13 +34,16 @@ TEST(CommandLine, GoodLinesAreUnderstood) {
     EXPECT_EQ(d.describe.preset, "pivot");
     EXPECT_EQ(d.describe.sets, (std::vector<std::string>{"time=1/3", "p0=-1,2"}));
     const CommandLine r = parse({"render", "s.json", "--out", "x.png", "--size", "640x480", "--scale", "2",
-                                 "--theme", "print", "--transparent", "--window"});
+                                 "--theme", "print", "--transparent"});
     EXPECT_EQ(r.verb, Verb::render);
     EXPECT_EQ(r.render.scene.file, "s.json");
     EXPECT_EQ(r.render.size_px, glm::ivec2(640, 480));
     EXPECT_EQ(r.render.scale, 2.0);
     EXPECT_EQ(r.render.theme, ThemeId::print);
-    EXPECT_TRUE(r.render.transparent && r.render.whole_window);
+    EXPECT_TRUE(r.render.transparent);
+    EXPECT_TRUE(parse({"render", "s.json", "--out", "x.png", "--window"}).render.whole_window);
+    EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--size", "16384x8192"}).verb, Verb::render);
+    EXPECT_EQ(parse({"render", "s.json", "--out", "x.svg", "--size", "16384x16384"}).verb, Verb::render);
 }
 
 TEST(CommandLine, ASetTakesOneWordAndLeavesTheNextAlone) {
@@ -84,6 +87,9 @@ TEST(CommandLine, BadLinesGetOneSentenceAndCodeTwo) {
         {"render", "s.json", "--out", "x.png", "--scale", "inf"},
         {"render", "s.json", "--out", "x.png", "--theme", "pink"},
         {"render", "s.json", "--out", "x.svg", "--window"},
+        {"render", "s.json", "--out", "x.png", "--window", "--transparent"},
+        {"render", "s.json", "--out", "x.png", "--size", "16384x16384"},
+        {"render", "s.json", "--out", "x.png", "--size", "8193x16384"},
         {"render", "s.json", "--scene", "sweep", "--out", "x.png"},
         {"describe", "--preset", "pivot"},
         {"describe", "s.json", "--preset", "pivot"},

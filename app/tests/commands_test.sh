@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# What goes wrong is told: every command ends with its exit code and one sentence, and leaves the old file alone.
+# Usage: commands_test.sh CROSSCUT
+set -euo pipefail
+unset DISPLAY WAYLAND_DISPLAY
+crosscut="$1"
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+fail() { echo "FAILED: $*" >&2; exit 1; }
+
+# told CODE SENTENCE ARG ...: these words end with this code, and say this and nothing else on standard error.
+told() {
+  local code=0
+  "$crosscut" "${@:3}" >out 2>err </dev/null || code=$?
+  [ "$code" = "$1" ] || fail "'${*:3}' ended with $code instead of $1: $(cat err)"
+  [ "$(cat err)" = "$2" ] || fail "'${*:3}' said: $(cat err)"
+}
+question='{"query":"intersect","a":[2,4],"b":[10,8],"c":[3,7],"d":[12,4]}'
+echo "$question" >good
+echo '{"query":7}' >bad
+
+told 0 '' solve good
+told 1 '' solve bad
+told 2 'none: cannot be opened (No such file or directory).' solve none
+told 2 '.: cannot be read (Is a directory).' solve .
+"$crosscut" solve <. >out 2>err && fail "a folder as standard input was no error"
+[ "$(cat err)" = 'Standard input: cannot be read (Is a directory).' ] || fail "a folder as standard input: $(cat err)"
+told 2 'none.json: there is no such file.' describe none.json
+told 2 '.: is a folder, not a file.' describe .
+printf '{"crosscut":1,"a":%s}' "$(head -c 200000 /dev/zero | tr '\0' '[')" >deep.json
+told 2 'deep.json line 1: is nested more than 64 deep.' describe deep.json
+told 2 'deep.json line 1: is nested more than 64 deep.' render deep.json --out x.svg
+[ ! -e x.svg ] || fail "a scene that cannot be read became a picture"
+
+# A full disk is told by everything that prints.
+for words in 'solve good' 'describe --scene sweep' scenes 'scenes --json' --help --version 'solve --help' 'tour tour'; do
+  code=0
+  # shellcheck disable=SC2086
+  "$crosscut" $words >/dev/full 2>err || code=$?
+  [ "$code" = 2 ] || fail "'$words' into a full disk ended with $code"
+  [ "$(cat err)" = 'Standard output: cannot be written (No space left on device).' ] || fail "'$words': $(cat err)"
+done
+
+# Who reads no further ends the program, quietly.
+for _ in $(seq 20000); do echo "$question"; done >many
+code=0
+{ "$crosscut" solve many 2>err || code=$?; echo "$code" >code; } | head -n 1 >out
+[ "$(cat code)" = 141 ] || fail "a closed pipe: ended with $(cat code)"
+[ ! -s err ] || fail "a closed pipe: $(cat err)"
+
+# A line without end takes no more memory than a line may have.
+{ echo "$question"; head -c 100000000 /dev/zero | tr '\0' '['; echo; echo "$question"; } >long
+code=0
+(ulimit -v 1000000; exec "$crosscut" solve long >out 2>err) || code=$?
+[ "$code" = 1 ] || fail "a long line: ended with $code: $(cat err)"
+[ "$(grep -c '"meets":true' out)" = 2 ] || fail "a long line: its neighbours are not answered"
+grep -q '"error":"line 2, character 16777217: is longer than 16 MiB"' out || fail "a long line: $(head -c 300 out)"
+
+# What cannot be drawn leaves the old picture.
+echo old >old.png
+told 2 'crosscut: --size: a .png may have 134217728 pixels, such as 16384x8192, which needs 1.7 GiB of memory.' \
+  render --scene sweep --size 16384x16384 --out old.png
+[ "$(cat old.png)" = old ] || fail "a picture too large took the old one away"
+told 2 'none/x.svg: there is no folder none.' render --scene sweep --out none/x.svg
+[ ! -e none ] || fail "a folder was made that nobody asked for"
+echo in-the-way >tour-file
+told 2 'tour-file: the folder cannot be made (Not a directory).' tour tour-file
+echo "commands: every failure has its code and its sentence"

@@ -65,6 +65,7 @@ const std::vector<Room>& rooms() {
          {"glm/", "nlohmann/", "CLI/"}},
         {"app/shell/", {"core/", "app/"}, anything},
         {"app/main.cpp", {"core/", "app/"}, anything},
+        {"app/fuzz/", {"core/", "app/"}, {}},
         {"app/tests/", {"core/", "app/"}, anything},
     };
     return table;

@@ -1,0 +1,43 @@
+// The files of the program's own: whatever stands in them, the program starts, and what it took from them it finds again.
+#include "app/fuzz/edited_text.h"
+#include "app/model/kept.h"
+#include "app/model/preferences.h"
+
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+std::vector<std::string> state_texts() {
+    Preferences placed;
+    placed.x = 40;
+    placed.y = -20;
+    return {preferences_text(Preferences{}), preferences_text(placed),
+            kept_text({{"slice.best_zen", 1200.0}, {"slice.best", 7.5}, {"sweep.none", -1e-9}})};
+}
+
+void check(const std::string& text) {
+    const ReadPreferences read = parse_preferences(text, "preferences.json");
+    fuzz::expect(read.error.empty() || fuzz::is_sentence(read.error), "a sentence: " + read.error, text);
+    const std::string written = preferences_text(read.preferences);
+    const ReadPreferences again = parse_preferences(written, "preferences.json");
+    fuzz::expect(again.error.empty() && preferences_text(again.preferences) == written,
+                 "preferences come back", text);
+
+    const ReadKept kept = parse_kept(text, "kept.json");
+    fuzz::expect(kept.error.empty() || fuzz::is_sentence(kept.error), "a sentence: " + kept.error, text);
+    for (const auto& [name, value] : kept.numbers)
+        fuzz::expect(std::isfinite(value), "kept numbers are finite: " + name, text);
+    const ReadKept kept_again = parse_kept(kept_text(kept.numbers), "kept.json");
+    fuzz::expect(kept_again.error.empty() && kept_again.numbers == kept.numbers, "kept numbers come back",
+                 text);
+}
+
+}  // namespace
+}  // namespace crosscut
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const std::vector<std::string> seeds = crosscut::state_texts();
+    crosscut::check(crosscut::fuzz::edited_text({data, size}, seeds));
+    return 0;
+}

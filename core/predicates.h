@@ -2,7 +2,7 @@
 
 #include "core/types.h"
 
-/// Signs that are never wrong: exact for every finite double (asserted), subnormal to 1e308.
+/// Signs that are never wrong: exact for every finite double, subnormal to 1e308. Each throws `InvalidInput` for any other.
 /// Each costs little more than the formula in double; only inputs that this cannot decide go further.
 namespace crosscut {
 

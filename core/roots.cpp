@@ -1,5 +1,6 @@
 #include "core/roots.h"
 
+#include "core/input.h"
 #include "core/roots_real.h"
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 namespace crosscut {
 
 PolynomialRoots polynomial_roots(std::span<const double> coefficients) {
+    input::require("polynomial_roots", input::Named{"coefficients", coefficients});
     int lowest = std::numeric_limits<int>::max();
     for (const double c : coefficients) {
         if (c != 0.0) lowest = std::min(lowest, roots::dyadic(c).exponent);

@@ -26,6 +26,7 @@ struct PolynomialRoots {
 /// Their number, order and multiplicities are exact. Leading zeros lower the degree; a constant other than 0 has no roots.
 /// Idea: make the polynomial square-free, isolate by Descartes' rule of signs over integers, bisect over the doubles.
 /// Cost: some 10 microseconds a root for ordinary coefficients of degree 8, more for a wide spread of exponents.
+/// Throws `InvalidInput` where a coefficient is not finite.
 /// Source: Collins and Akritas 1976.
 [[nodiscard]] PolynomialRoots polynomial_roots(std::span<const double> coefficients);
 

@@ -6,6 +6,8 @@
 #include <cstdint>
 
 /// The things lines are made of. Everything here is a plain value; world units unless a name says otherwise.
+/// Values may hold anything. Questions about them throw `InvalidInput` (core/invalid_input.h) where a number is not finite, and
+/// for what else their comments say.
 namespace crosscut {
 
 using Vec2 = glm::dvec2;

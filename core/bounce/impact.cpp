@@ -1,5 +1,6 @@
 #include "core/bounce/impact.h"
 
+#include "core/bounce/input.h"
 #include "core/sweep/crowd.h"
 
 #include <glm/geometric.hpp>
@@ -174,9 +175,15 @@ bool ways_apart(const MovingSegment2& line, const Path2& point, double radius) {
     return false;
 }
 
-std::optional<Impact> next_impact(const ImpactQuery& query) { return Search(query).run(); }
+std::optional<Impact> next_impact(const ImpactQuery& query) {
+    input::require("next_impact", input::Named{"query", query});
+    const Path2 way = flight(query.ball, query.acceleration, query.horizon_s);
+    input::require("next_impact", input::Named{"query.ball.way", way});
+    return Search(query).run();
+}
 
 Vec2 bounced(const Impact& impact, const BounceRules& rules) {
+    input::require("bounced", input::Named{"impact", impact}, input::Named{"rules", rules});
     const Vec2 relative = impact.incoming - impact.wall_velocity;
     const double into = -glm::dot(relative, impact.normal);
     const double least = impact.wall_velocity == Vec2{} ? 0.0 : kThrow;

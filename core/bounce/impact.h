@@ -39,12 +39,15 @@ struct ImpactQuery {
 /// counts: a ball that touches and leaves is free. A ball that overlaps from the start hits at time 0 if it goes deeper,
 /// and not at all if it is on its way out; if it turns round while it is still inside, that is when it hits. Of two walls
 /// at one time the earlier in the list is reported. A wall of no length is a point.
+/// Throws `InvalidInput` where a number is not finite, the radius negative, the horizon not above 0, or where the flight over it
+/// leaves the range of double.
 /// The path is cut into stretches that are short beside the ball, so that boxes settle most of them: cost is some 50 ns a
 /// wall and stretch, and 50 to 400 microseconds for each sweep that is not settled (few, near impacts).
 [[nodiscard]] std::optional<Impact> next_impact(const ImpactQuery& query);
 
 /// The velocity after an impact: the part along the normal turned round and scaled by the restitution, relative to the
 /// wall; friction takes from the other part. A wall that moves throws the ball off with at least `kThrow`.
+/// Throws `InvalidInput` where a number is not finite, the restitution outside [0, 1] or the friction negative.
 [[nodiscard]] Vec2 bounced(const Impact& impact, const BounceRules& rules);
 
 /// How fast a ball leaves a moving wall at least, along the normal, world units per second: without this a ball without

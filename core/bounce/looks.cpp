@@ -1,5 +1,7 @@
 #include "core/bounce/looks.h"
 
+#include "core/bounce/input.h"
+
 #include <glm/geometric.hpp>
 
 #include <cmath>
@@ -8,6 +10,8 @@ namespace crosscut {
 
 Ball jumped(const Ball& ball, std::span<const MovingSegment2> walls, const BounceRules& rules,
             double frame_s) {
+    input::require("jumped", input::Named{"ball", ball}, input::Named{"walls", walls},
+                   input::Named{"rules", rules}, input::Named{"frame_s", input::Above0{frame_s}});
     Ball after{flight(ball, rules.gravity, frame_s).end, ball.velocity + rules.gravity * frame_s,
                ball.radius};
     if (!in_court(after.place)) return ball;
@@ -24,6 +28,10 @@ Ball jumped(const Ball& ball, std::span<const MovingSegment2> walls, const Bounc
 
 bool seen_by_look(const Bounce& bounce, double radius, const MovingSegment2& wall, const Vec2& gravity,
                   double begun_s, double hz) {
+    input::require("seen_by_look", input::Named{"bounce.impact", bounce.impact},
+                   input::Named{"radius", input::NotNegative{radius}}, input::Named{"wall", wall},
+                   input::Named{"gravity", gravity}, input::Named{"begun_s", begun_s},
+                   input::Named{"hz", input::Above0{hz}});
     const double hit_at = begun_s + bounce.impact.time;
     const double wait = std::ceil(hit_at * hz) / hz - hit_at;
     const Ball on{bounce.impact.place, bounce.impact.incoming, radius};

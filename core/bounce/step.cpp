@@ -1,5 +1,6 @@
 #include "core/bounce/step.h"
 
+#include "core/bounce/input.h"
 #include "core/bounce/support.h"
 
 #include <glm/geometric.hpp>
@@ -157,6 +158,7 @@ class Journey {
 }  // namespace
 
 std::optional<Vec2> free_place(const Ball& ball, std::span<const MovingSegment2> walls) {
+    input::require("free_place", input::Named{"ball", ball}, input::Named{"walls", walls});
     Ball pushed = ball;
     for (int i = 0; i < kMostPushes; ++i) {
         const auto overlap = deepest(pushed, walls);
@@ -172,6 +174,10 @@ std::optional<Vec2> free_place(const Ball& ball, std::span<const MovingSegment2>
 
 BounceReport step(std::span<Ball> balls, std::span<const MovingSegment2> walls, const BounceRules& rules,
                   double step_s) {
+    input::require("step", input::Named{"balls", std::span<const Ball>(balls)}, input::Named{"walls", walls},
+                   input::Named{"rules", rules}, input::Named{"step_s", input::Above0{step_s}});
+    for (const Ball& ball : balls)
+        input::require("step", input::Named{"balls.way", flight(ball, rules.gravity, step_s)});
     BounceReport report;
     for (std::size_t i = 0; i < balls.size(); ++i) Journey(balls[i], i, walls, rules, step_s, report).run();
     return report;

@@ -40,13 +40,15 @@ inline constexpr int kMostBounces = 32;
 /// Overlapping at the start (a wall was put down on it): pushed out the shortest way, through no wall. Where there is no
 /// way out, in a slot narrower than the ball, it stands still until it is freed.
 /// A moving wall leaves a ball that another wall holds against it, and reports it as squeezed.
-/// The same input gives the same answer bit for bit. Inputs must be finite. Cost: some 2 microseconds a ball and a dozen
+/// The same input gives the same answer bit for bit. Throws `InvalidInput`, and moves no ball, where a number
+/// is not finite, a radius or the friction negative, the restitution outside [0, 1], the step not above 0, or where a free flight
+/// over the step leaves the range of double. Cost: some 2 microseconds a ball and a dozen
 /// walls, and those of `next_impact` for each impact.
 [[nodiscard]] BounceReport step(std::span<Ball> balls, std::span<const MovingSegment2> walls,
                                 const BounceRules& rules, double step_s);
 
 /// Where a ball that may overlap walls at the start of their ways is put: where it is if it overlaps none, else pushed out
-/// the shortest way, through no wall. Nothing where there is no way out: it is held.
+/// the shortest way, through no wall. Nothing where there is no way out: it is held. Throws as `next_impact`.
 [[nodiscard]] std::optional<Vec2> free_place(const Ball& ball, std::span<const MovingSegment2> walls);
 
 /// A wall that stays where it is.

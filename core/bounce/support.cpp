@@ -1,5 +1,7 @@
 #include "core/bounce/support.h"
 
+#include "core/bounce/input.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -79,6 +81,8 @@ Vec2 out_of_walls(const Vec2& v, std::span<const Vec2> normals) {
 
 Support support_of(const Ball& ball, std::span<const MovingSegment2> walls, const BounceRules& rules,
                    double step_s) {
+    input::require("support_of", input::Named{"ball", ball}, input::Named{"walls", walls},
+                   input::Named{"rules", rules}, input::Named{"step_s", input::Above0{step_s}});
     const Presses presses = presses_of(ball, walls, rules.gravity, step_s);
     Support support;
     support.velocity = ball.velocity;

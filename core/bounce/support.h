@@ -31,6 +31,7 @@ struct Support {
 /// That speed is then lost (so bounces never pile up without end), and what gravity has along the wall pulls it on. A
 /// straight way along the tangent never enters the wall again, nor its round ends, so walls that carry a ball need not be
 /// asked. Without gravity nothing rests. Two walls that both press hold the ball still.
+/// Throws as `step` does.
 [[nodiscard]] Support support_of(const Ball& ball, std::span<const MovingSegment2> walls,
                                  const BounceRules& rules, double step_s);
 

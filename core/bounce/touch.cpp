@@ -1,5 +1,7 @@
 #include "core/bounce/touch.h"
 
+#include "core/input.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -20,6 +22,7 @@ Vec2 leftward(const Vec2& v) { return {-v.y, v.x}; }
 }  // namespace
 
 Touch touch_of(const Segment2& wall, const Vec2& place) {
+    input::require("touch_of", input::Named{"wall", wall}, input::Named{"place", place});
     const Vec2 along = wall.direction();
     const Vec2 off = place - wall.start;
     const double length_sq = glm::dot(along, along);

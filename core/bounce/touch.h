@@ -16,6 +16,7 @@ struct Touch {
 
 /// The nearest point of the wall, and the way out from it. Inside, the normal is square to the wall. A place on the wall
 /// itself has the normal to its left, and on a wall of no length upwards.
+/// Throws `InvalidInput` where a coordinate is not finite.
 [[nodiscard]] Touch touch_of(const Segment2& wall, const Vec2& place);
 
 /// How far beyond its radius a ball is put from a wall after an impact, so that rounding never leaves it inside: a small

@@ -1,5 +1,7 @@
 #include "core/intersect/disagreement.h"
 
+#include "core/input.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -64,6 +66,7 @@ bool Comparison::disagree(NumberKind kind) const {
 }
 
 Comparison compare_methods(const Segment2& ab, const Segment2& cd, Extents extents) {
+    input::require("compare_methods", input::Named{"ab", ab}, input::Named{"cd", cd});
     const Question<double> question = question_of(ab, cd, extents);
     Comparison made;
     made.judge = judge_of(question);
@@ -77,6 +80,7 @@ Comparison compare_methods(const Segment2& ab, const Segment2& cd, Extents exten
 }
 
 bool methods_disagree(const Segment2& ab, const Segment2& cd, Extents extents, NumberKind kind) {
+    input::require("methods_disagree", input::Named{"ab", ab}, input::Named{"cd", cd});
     const Question<double> question = question_of(ab, cd, extents);
     std::optional<bool> said;
     for (const Method& method : methods()) {

@@ -44,10 +44,10 @@ struct Comparison {
     [[nodiscard]] bool disagree(NumberKind kind) const;
 };
 
-/// Runs them all, with derivations. Right for every finite input (asserted). Cost: about a millisecond.
+/// Runs them all, with derivations. Right for every finite input; throws `InvalidInput` for any other. Cost: about a millisecond.
 [[nodiscard]] Comparison compare_methods(const Segment2& ab, const Segment2& cd, Extents extents = {});
 
-/// Just whether the judge and the methods that answer say different things. Cost: microseconds.
+/// Just whether the judge and the methods that answer say different things. Throws as above. Cost: microseconds.
 [[nodiscard]] bool methods_disagree(const Segment2& ab, const Segment2& cd, Extents extents, NumberKind kind);
 
 }  // namespace crosscut

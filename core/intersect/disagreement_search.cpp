@@ -1,5 +1,6 @@
 #include "core/intersect/disagreement_search.h"
 
+#include "core/input.h"
 #include "core/intersect/disagreement.h"
 
 #include <algorithm>
@@ -192,6 +193,9 @@ class Hunt {
 
 std::optional<FoundDisagreement> find_disagreement(const Segment2& ab, const Segment2& cd, Extents extents,
                                                    const DisagreementSearch& search) {
+    input::require("find_disagreement", input::Named{"ab", ab}, input::Named{"cd", cd},
+                   input::Named{"search.grid_step", input::Above0{search.grid_step}},
+                   input::Named{"search.reach", input::NotNegative{static_cast<double>(search.reach)}});
     return Hunt({ab.start, ab.end, cd.start, cd.end}, extents, search).run();
 }
 

@@ -36,6 +36,7 @@ struct FoundDisagreement {
 /// The nearest input found on which the judge and the methods that answer say different things; empty when none of
 /// those looked at does. Looks at the input itself, then within a few ulps of it, then at single points moved to grid
 /// points and onto the other object, nearest first: so the find is the nearest of these kinds, not of all inputs.
+/// Throws `InvalidInput` where a coordinate is not finite, the step of the grid not above 0, or the reach negative.
 /// Deterministic. Cost: at most some 8 000 inputs looked at, some 10 ms.
 [[nodiscard]] std::optional<FoundDisagreement> find_disagreement(const Segment2& ab, const Segment2& cd,
                                                                  Extents extents = {},

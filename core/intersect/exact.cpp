@@ -1,9 +1,9 @@
+#include "core/input.h"
 #include "core/intersect/exact_lines.h"
 #include "core/intersect/exact_signs.h"
 #include "core/intersect/exact_stretch.h"
 #include "core/intersect/intersection.h"
 
-#include <cassert>
 #include <cmath>
 #include <utility>
 
@@ -19,8 +19,6 @@ using judge::has_start;
 using judge::is_point;
 using judge::Stretch;
 using judge::without_minus_zero;
-
-[[maybe_unused]] bool finite(const Vec2& p) { return std::isfinite(p.x) && std::isfinite(p.y); }
 
 Vec2 point_at(const Segment2& a, End end) { return without_minus_zero(end == End::start ? a.start : a.end); }
 
@@ -164,7 +162,7 @@ Intersection2 two_lines(const Question& q, const judge::Crossing& crossing) {
 }  // namespace
 
 Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents) {
-    assert(finite(a.start) && finite(a.end) && finite(b.start) && finite(b.end));
+    input::require("intersect", input::Named{"a", a}, input::Named{"b", b});
     const Question q{a, b, extents};
     if (is_point(a) && is_point(b)) return both_points(q);
     if (is_point(a) || is_point(b)) return one_point(q);

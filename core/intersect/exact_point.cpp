@@ -1,3 +1,4 @@
+#include "core/input.h"
 #include "core/intersect/exact_grid.h"
 #include "core/intersect/exact_signs.h"
 #include "core/intersect/exact_wide.h"
@@ -5,8 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
-#include <cmath>
 #include <limits>
 
 // The judge where only the verdict, or the verdict and the point, is wanted: the same answers as `intersect`, by the
@@ -15,9 +14,6 @@ namespace crosscut {
 namespace {
 
 using namespace judge;
-
-[[maybe_unused]] bool finite(const Vec2& p) { return std::isfinite(p.x) && std::isfinite(p.y); }
-[[maybe_unused]] bool finite(const Segment2& a) { return finite(a.start) && finite(a.end); }
 
 /// Stands in for JudgeEffort where nobody counts.
 struct Uncounted {
@@ -30,6 +26,11 @@ struct Uncounted {
 
 /// What the caller wants to know beyond the verdict.
 enum class Want : std::uint8_t { verdict, approximate, rounded };
+
+constexpr const char* question(Want want) {
+    if (want == Want::verdict) return "meeting_of";
+    return want == Want::approximate ? "approximate_point" : "common_point";
+}
 
 CommonPoint2 found(Meeting meeting, const Vec2& point, double s, double t) {
     return {meeting, true, without_minus_zero(point), s + 0.0, t + 0.0};  // + 0 turns -0 into +0
@@ -153,6 +154,8 @@ CommonPoint2 approximate_by_grid(const Segment2& a, const Segment2& b, const Gri
 
 template <Want want, class Effort>
 CommonPoint2 by_grid(const Segment2& a, const Segment2& b, Extents extents, Effort& effort) {
+    // Only here: where a number is not finite, nothing is certain in double and nothing on the coarse grid.
+    input::require(question(want), input::Named{"a", a}, input::Named{"b", b});
     const GridLines lines(a, b);
     if (!lines.usable()) return by_long_integers(a, b, extents, want, effort);
     ++effort.verdict_grid;
@@ -195,7 +198,6 @@ CommonPoint2 by_coarse_grid(const Segment2& a, const Segment2& b, const FilterLi
 
 template <Want want, class Effort>
 CommonPoint2 judge_pair(const Segment2& a, const Segment2& b, Extents extents, Effort& effort) {
-    assert(finite(a) && finite(b));
     FilterLines filter(a, b);
     if (filter.certain()) {
         ++effort.verdict_filter;

@@ -131,9 +131,10 @@ struct JudgeEffort {
         0;  ///< quotients so near the middle of two doubles that they were divided in full
 };
 
-/// How a and b meet: the whole row of the verdict table, right for every finite input (asserted), subnormal to 1e308.
+/// How a and b meet: the whole row of the verdict table, right for every finite input, subnormal to 1e308.
 /// The signs that decide are exact, never by tolerance; so the answer does not depend on the order of a and b, nor
 /// (the parameters apart) on their direction, bit for bit. An object of zero length is a point whatever its extent.
+/// Throws `InvalidInput` where a coordinate is not finite, as do the three below.
 [[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents = {});
 
 /// The verdict of `intersect`, alone: about the price of the textbook formula.

@@ -1,5 +1,6 @@
 #include "core/intersect/methods.h"
 
+#include "core/input.h"
 #include "core/intersect/method_parts.h"
 
 #include <algorithm>
@@ -72,6 +73,12 @@ MethodAnswer in_intervals(const Question<double>& question) {
     return rounded(answer);
 }
 
+void require(const char* asked, const Question<double>& q) {
+    const auto place = [](const Pair<double>& p) { return Vec2(p.x, p.y); };
+    input::require(asked, input::Named{"question.a", place(q.a)}, input::Named{"question.b", place(q.b)},
+                   input::Named{"question.c", place(q.c)}, input::Named{"question.d", place(q.d)});
+}
+
 }  // namespace
 
 std::span<const Method> methods() {
@@ -118,11 +125,13 @@ Question<double> in_double(const Question<float>& question) {
 }
 
 MethodAnswer run(const Method& method, const Question<double>& question, NumberKind kind) {
+    require("run", question);
     if (kind == NumberKind::float64) return method.in_double(question);
     return rounded(method.in_float(in_float(question)));
 }
 
 Derived derive(const Method& method, const Question<double>& question, NumberKind kind) {
+    require("derive", question);
     Derived made;
     made.answer = kind == NumberKind::float64 ? method.derive_double(question, made.derivation)
                                               : method.derive_float(in_float(question), made.derivation);

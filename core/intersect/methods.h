@@ -53,7 +53,7 @@ struct Method {
 [[nodiscard]] Question<double> in_double(const Question<float>& question);
 
 /// The method's answer with its coordinates, and everything after them, in `kind`.
-/// Every finite question has an answer. Cost: the formula's own, and nothing for the derivation it could write.
+/// Every finite question has an answer; any other throws `InvalidInput`, here and in `derive`. Cost: the formula's own, and nothing for the derivation it could write.
 [[nodiscard]] MethodAnswer run(const Method& method, const Question<double>& question,
                                NumberKind kind = NumberKind::float64);
 

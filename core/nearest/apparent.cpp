@@ -1,5 +1,6 @@
 #include "core/nearest/apparent.h"
 
+#include "core/input.h"
 #include "core/number/exact.h"
 
 #include <array>
@@ -98,6 +99,8 @@ std::string_view name(Sighting sighting) {
 }
 
 ApparentCrossing apparent_crossing(const Segment3& a, const Segment3& b, const View& view, Extents extents) {
+    input::require("apparent_crossing", input::Named{"a", a}, input::Named{"b", b},
+                   input::Named{"view.eye_or_direction", view.eye_or_direction});
     ApparentCrossing r;
     const Sight v(a, b, view);
     if (!v.perspective && zero(v.eye)) return r;

@@ -59,7 +59,7 @@ struct ApparentCrossing {
 /// A sight line meets both carriers in one pair of points; their difference runs along it, and its part along the common normal is the
 /// distance D of the lines, so the gap is D / |cos(theta)|: the true nearest points only when sight runs along the normal.
 /// Degenerate views are named by `Sighting`. Every number is the double nearest to the exact value; beyond the range of double it
-/// saturates. Non-finite input is a programming error (asserted).
+/// saturates. Throws `InvalidInput` where a coordinate is not finite.
 /// Cost: exact arithmetic, half a millisecond; meant for one call a frame.
 /// Source: Rhodes, Game Programming Gems 2, 2.3 (the rotate-and-compare experiment).
 [[nodiscard]] ApparentCrossing apparent_crossing(const Segment3& a, const Segment3& b, const View& view,

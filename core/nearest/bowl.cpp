@@ -1,5 +1,6 @@
 #include "core/nearest/bowl.h"
 
+#include "core/input.h"
 #include "core/nearest/segments.h"
 #include "core/number/exact.h"
 
@@ -81,6 +82,7 @@ std::string_view name(ClampStep::Kind kind) {
 }
 
 DistanceBowl distance_bowl(const Segment3& a, const Segment3& b, Extents extents) {
+    input::require("distance_bowl", input::Named{"a", a}, input::Named{"b", b});
     const ExactBowl f(a, b);
     DistanceBowl r;
     r.ss = round_to_double(f.ss);

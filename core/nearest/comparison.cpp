@@ -1,5 +1,7 @@
 #include "core/nearest/comparison.h"
 
+#include "core/nearest/input.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -58,6 +60,7 @@ MethodVerdict verdict_of(const Method& method, NumberKind kind, const Question<d
 }  // namespace
 
 double size_of(const Segment3& a, const Segment3& b) {
+    input::require("size_of", input::Named{"a", a}, input::Named{"b", b});
     double size = 0.0;
     for (int i = 0; i < 3; ++i) {
         const auto [low, high] = std::minmax({a.start[i], a.end[i], b.start[i], b.end[i]});
@@ -76,6 +79,8 @@ const MethodVerdict& Comparison::of(std::string_view method, NumberKind kind) co
 }
 
 Comparison compare_methods(const Segment3& a, const Segment3& b, Extents extents, double tolerance) {
+    input::require("compare_methods", input::Named{"a", a}, input::Named{"b", b},
+                   input::Named{"tolerance", input::NotNegative{tolerance}});
     const Question<double> question = question_of(a, b, extents, tolerance);
     const Seen in_float = seen_in(NumberKind::float32, a, b, extents);
     const Seen in_double = seen_in(NumberKind::float64, a, b, extents);
@@ -90,6 +95,7 @@ Comparison compare_methods(const Segment3& a, const Segment3& b, Extents extents
 }
 
 Derived derive(const Method& method, const Question<double>& question, NumberKind kind) {
+    input::require("derive", input::Named{"question", question});
     Derived made;
     made.answer = kind == NumberKind::float64
                       ? method.derive_double(question, made.derivation)

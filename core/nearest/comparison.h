@@ -16,7 +16,7 @@ namespace crosscut::nearest {
     return kind == NumberKind::float32 ? 0x1p-12 : 0x1p-26;
 }
 
-/// The largest difference between coordinates of the same axis, world units.
+/// The largest difference between coordinates of the same axis, world units. Throws `InvalidInput` where one is not finite.
 [[nodiscard]] double size_of(const Segment3& a, const Segment3& b);
 
 /// One method in one number type.
@@ -48,12 +48,12 @@ struct Comparison {
     [[nodiscard]] const MethodVerdict& of(std::string_view method, NumberKind kind) const;
 };
 
-/// Runs them all. Right for every finite input (asserted). Cost: a fifth of a millisecond, and a third of one more for each wrong
+/// Runs them all. Right for every finite input; throws `InvalidInput` for any other, and for a negative tolerance. Cost: a fifth of a millisecond, and a third of one more for each wrong
 /// answer that needs a reason.
 [[nodiscard]] Comparison compare_methods(const Segment3& a, const Segment3& b, Extents extents = {},
                                          double tolerance = kRhodesTolerance);
 
-/// One method's answer and how it came about. Cost: some hundred microseconds.
+/// One method's answer and how it came about. Throws as `compare_methods` does. Cost: some hundred microseconds.
 struct Derived {
     Answer<double> answer{};
     Derivation derivation;

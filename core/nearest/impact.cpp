@@ -1,5 +1,6 @@
 #include "core/nearest/impact.h"
 
+#include "core/nearest/input.h"
 #include "core/nearest/method_parts.h"
 
 #include <array>
@@ -228,11 +229,15 @@ std::string_view name(ImpactCase what) { return kCaseWords.at(static_cast<std::s
 std::string_view sentence(ImpactCase what) { return kCaseWords.at(static_cast<std::size_t>(what)).sentence; }
 
 Impact impact(const MovingSphere& a, const MovingSphere& b, double tolerance) {
+    input::require("impact", input::Named{"a", a}, input::Named{"b", b},
+                   input::Named{"tolerance", input::NotNegative{tolerance}});
     Notes<double> silent;
     return both_tests(balls_of<double>(a, b, tolerance, [](double x) { return x; }), silent);
 }
 
 Impact derive_impact(const MovingSphere& a, const MovingSphere& b, double tolerance, Derivation& into) {
+    input::require("derive_impact", input::Named{"a", a}, input::Named{"b", b},
+                   input::Named{"tolerance", input::NotNegative{tolerance}});
     Notes<Tracing<double>> notes(into);
     return both_tests(
         balls_of<Tracing<double>>(a, b, tolerance, [](double x) { return Tracing<double>::given(x); }),

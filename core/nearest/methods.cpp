@@ -1,5 +1,6 @@
 #include "core/nearest/methods.h"
 
+#include "core/nearest/input.h"
 #include "core/nearest/method_parts.h"
 
 #include <algorithm>
@@ -135,6 +136,9 @@ Question<float> in_float(const Question<double>& question) {
 
 double excess_distance(const Segment3& a, const Segment3& b, const Answer<double>& answer,
                        const NearestPoints3& judge) {
+    input::require("excess_distance", input::Named{"a", a}, input::Named{"b", b},
+                   input::Named{"answer.s", answer.s}, input::Named{"answer.t", answer.t},
+                   input::Named{"judge", judge});
     if (!answers(answer.branch)) return 0.0;
     const Exact s = exact(answer.s);
     const Exact t = exact(answer.t);

@@ -49,6 +49,7 @@ inline constexpr double kRhodesTolerance = 1e-6;
 
 /// How much farther apart the method's pair is than the nearest there is, world units: |A(s) - B(t)| at its s and t, without rounding
 /// until the end, less the judge's distance. Never below 0 but for the last rounding; 0 for a method without an answer.
+/// Throws `InvalidInput` where a number is not finite.
 [[nodiscard]] double excess_distance(const Segment3& a, const Segment3& b, const Answer<double>& answer,
                                      const NearestPoints3& judge);
 

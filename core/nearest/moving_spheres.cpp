@@ -1,9 +1,9 @@
 #include "core/nearest/moving_spheres.h"
 
+#include "core/nearest/input.h"
 #include "core/number/exact.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 
 namespace crosscut {
@@ -75,7 +75,7 @@ std::string_view name(SphereVerdict verdict) {
 }
 
 SphereMeeting moving_spheres(const MovingSphere& a, const MovingSphere& b) {
-    assert(std::isfinite(a.radius) && std::isfinite(b.radius) && a.radius >= 0.0 && b.radius >= 0.0);
+    input::require("moving_spheres", input::Named{"a", a}, input::Named{"b", b});
     const Exact reach = exact(a.radius) + exact(b.radius);
     SphereMeeting r;
     r.reach = round_to_double(reach);

@@ -50,7 +50,8 @@ struct SphereMeeting {
 /// the correctly rounded distance. Times come from the stable form of the quadratic with an exact discriminant: the impact is within 4 ulps,
 /// the release within 4 ulps of its distance from 1.
 /// Equal motions never change their distance: impact 0 and release 1, or none. Touching counts as a collision, and not as paths closer
-/// than the reach. Radii must be finite and not negative (asserted).
+/// than the reach. Throws `InvalidInput` where a
+/// number is not finite or a radius negative.
 /// Source: Rhodes, Game Programming Gems 2, 2.3 (the use in games he names).
 [[nodiscard]] SphereMeeting moving_spheres(const MovingSphere& a, const MovingSphere& b);
 

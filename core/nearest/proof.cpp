@@ -1,5 +1,6 @@
 #include "core/nearest/proof.h"
 
+#include "core/nearest/input.h"
 #include "core/number/exact_residual.h"
 
 #include <array>
@@ -50,6 +51,7 @@ Exact reach(const Triple& along) { return size(along[0]) + size(along[1]) + size
 }  // namespace
 
 NearestProof nearest_proof(const Segment3& a, const Segment3& b, const NearestPoints3& found) {
+    input::require("nearest_proof", input::Named{"a", a}, input::Named{"b", b}, input::Named{"found", found});
     const Triple la = triple(a.end) - triple(a.start);
     const Triple lb = triple(b.end) - triple(b.start);
     const Triple ab = triple(b.start) - triple(a.start);

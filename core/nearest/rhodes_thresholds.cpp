@@ -1,5 +1,6 @@
 #include "core/nearest/rhodes_thresholds.h"
 
+#include "core/nearest/input.h"
 #include "core/nearest/method_parts.h"
 
 #include <algorithm>
@@ -24,6 +25,7 @@ RhodesThresholds thresholds(const Question<T>& question) {
 }  // namespace
 
 RhodesThresholds rhodes_thresholds(const Question<double>& question, NumberKind kind) {
+    input::require("rhodes_thresholds", input::Named{"question", question});
     return kind == NumberKind::float64 ? thresholds(question) : thresholds(in_float(question));
 }
 

@@ -1,9 +1,7 @@
 #include "core/nearest/segments.h"
 
+#include "core/input.h"
 #include "core/nearest/fast_segments.h"
-
-#include <cassert>
-#include <cmath>
 
 namespace crosscut {
 
@@ -52,17 +50,10 @@ bool fused_multiply_add() {
 #endif
 }
 
-[[maybe_unused]] bool finite(const Segment3& x) {
-    for (int i = 0; i < 3; ++i) {
-        if (!std::isfinite(x.start[i]) || !std::isfinite(x.end[i])) return false;
-    }
-    return true;
-}
-
 }  // namespace
 
 NearestPoints3 nearest_points(const Segment3& a, const Segment3& b, Extents extents) {
-    assert(finite(a) && finite(b));
+    input::require("nearest_points", input::Named{"a", a}, input::Named{"b", b});
     NearestPoints3 answer;
     static_cast<void>(fused_multiply_add() ? nearest_detail::nearest_points_staged_fma(a, b, extents, answer)
                                            : nearest_detail::nearest_points_staged(a, b, extents, answer));

@@ -1,5 +1,6 @@
 #include "core/sweep/crowd.h"
 
+#include "core/sweep/input.h"
 #include "core/sweep/separation.h"
 #include "core/sweep/straight.h"
 #include "core/sweep/straight_filter.h"
@@ -33,12 +34,15 @@ std::vector<std::uint8_t> clear_by_boxes(std::span<const MovingSegment2> lines, 
 }  // namespace
 
 bool surely_apart(const SweepQuery& query) {
+    input::require("surely_apart", input::Named{"query", query});
     return boxes_apart(box_of(query.segment), box_of(query.point), query.radius) || proven_apart(query) ||
            (thin_and_straight(query) && separated(query));
 }
 
 CrowdHits sweep_crowd(std::span<const MovingSegment2> lines, const Path2& point, double radius,
                       CutChoice cut) {
+    input::require("sweep_crowd", input::Named{"lines", lines}, input::Named{"point", point},
+                   input::Named{"radius", input::NotNegative{radius}});
     CrowdHits found;
     found.counts.lines = lines.size();
     const std::vector<std::uint8_t> clear = clear_by_boxes(lines, point, radius);

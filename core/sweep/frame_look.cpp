@@ -1,5 +1,6 @@
 #include "core/sweep/frame_look.h"
 
+#include "core/input.h"
 #include "core/intersect/method.h"
 #include "core/number/scalar.h"
 #include "core/number/tracing.h"
@@ -107,10 +108,16 @@ Derivation derived(const FrameLook& look) {
 }  // namespace
 
 Derivation derive_look(const FrameLook& look, NumberKind kind) {
+    input::require("derive_look", input::Named{"look.line", look.line},
+                   input::Named{"look.point", look.point},
+                   input::Named{"look.reach", input::NotNegative{look.reach}});
     return kind == NumberKind::float64 ? derived<double>(look) : derived<float>(look);
 }
 
 OperationCounts look_counts(const FrameLook& look) {
+    input::require("look_counts", input::Named{"look.line", look.line},
+                   input::Named{"look.point", look.point},
+                   input::Named{"look.reach", input::NotNegative{look.reach}});
     OperationCounts tally;
     Notes<Counting> silent;
     look_at(seen<Counting>(look, [&](double x) { return Counting(x, tally); }), silent);

@@ -17,10 +17,11 @@ struct FrameLook {
 
 /// The steps of the test: the point's foot on the line, held between the ends, and its distance against the reach; computed in
 /// `kind`. A line of no length is its end p. Ends early where a number overflows.
+/// Throws `InvalidInput` where a number of the look is not finite or the reach negative.
 /// Source: the textbook distance of a point from a segment, e.g. Ericson, Real-Time Collision Detection, 5.1.2.
 [[nodiscard]] Derivation derive_look(const FrameLook& look, NumberKind kind);
 
-/// What one look computes.
+/// What one look computes. Throws as above.
 [[nodiscard]] OperationCounts look_counts(const FrameLook& look);
 
 }  // namespace crosscut

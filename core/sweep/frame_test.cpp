@@ -1,5 +1,7 @@
 #include "core/sweep/frame_test.h"
 
+#include "core/sweep/input.h"
+
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -42,14 +44,17 @@ LooksAround looks_around(const Contact& contact, const FrameTest& test) {
 }  // namespace
 
 double frame_time(const FrameTest& test, std::size_t i) {
+    input::require("frame_time", input::Named{"test", test});
     return std::min(1.0, static_cast<double>(i) / test.frames);
 }
 
 std::size_t frame_count(const FrameTest& test) {
+    input::require("frame_count", input::Named{"test", test});
     return static_cast<std::size_t>(std::floor(test.frames)) + 1;
 }
 
 std::size_t first_look_from(const FrameTest& test, double t) {
+    input::require("first_look_from", input::Named{"test", test}, input::Named{"t", input::Share{t}});
     const std::size_t count = frame_count(test);
     auto look = std::min(count, static_cast<std::size_t>(std::ceil(t * test.frames)));
     // The product may have been rounded over a whole number, and so may the quotient.
@@ -59,11 +64,15 @@ std::size_t first_look_from(const FrameTest& test, double t) {
 }
 
 double chance_seen(const NearStretch& stretch, const FrameTest& test) {
+    input::require("chance_seen", input::Named{"stretch.t_first", input::Share{stretch.t_first}},
+                   input::Named{"stretch.t_last", input::Share{stretch.t_last}}, input::Named{"test", test});
     return std::min(1.0, stretch.length() * test.frames);
 }
 
 FrameVerdict frame_verdict(std::span<const Contact> near_stretches, std::span<const Contact> contacts,
                            const FrameTest& test) {
+    input::require("frame_verdict", input::Named{"near_stretches", near_stretches},
+                   input::Named{"contacts", contacts}, input::Named{"test", test});
     FrameVerdict verdict;
     verdict.contacts = static_cast<int>(contacts.size());
     for (const Contact& near_by : near_stretches) verdict.stretches.push_back(stretch_of(near_by, test));
@@ -91,6 +100,8 @@ FrameVerdict frame_verdict(std::span<const Contact> near_stretches, std::span<co
 }
 
 FrameVerdict frame_verdict(const SweepQuery& query, const SweepContacts& contacts, const FrameTest& test) {
+    input::require("frame_verdict", input::Named{"query", query}, input::Named{"contacts", contacts},
+                   input::Named{"test", test});
     if (!(test.reach > query.radius)) return frame_verdict(contacts.contacts, contacts.contacts, test);
     SweepQuery wide = query;
     wide.radius = test.reach;

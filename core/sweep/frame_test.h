@@ -10,9 +10,9 @@
 namespace crosscut {
 
 /// A test that looks at the times 0, 1 / frames, 2 / frames, ... up to 1 and takes the point for touched when it is then
-/// within `reach` of the line.
+/// within `reach` of the line. Questions about one that is not as its fields say throw `InvalidInput`.
 struct FrameTest {
-    double frames = 60.0;  ///< looks in one step, above 0; need not be whole
+    double frames = 60.0;  ///< looks in one step, above 0 and at most 2^53; need not be whole
     double reach = 0.1;    ///< world units, not negative; at least the query's radius is used
 };
 
@@ -63,7 +63,7 @@ struct FrameVerdict {
 
 /// `contacts` are those of `query`. The stretches come from the judge with `reach` as radius, so which look falls into which
 /// of them is exact up to the last place of their ends. Cost: one sweep with thickness, and an entry for each look that
-/// hits; a hundred thousand looks are no matter.
+/// hits; a hundred thousand looks are no matter. Throws as `sweep` does, also for contacts outside the step or the line.
 [[nodiscard]] FrameVerdict frame_verdict(const SweepQuery& query, const SweepContacts& contacts,
                                          const FrameTest& test);
 /// The same where the stretches are known already, in order of time: of a pointer with events, or of any motion.

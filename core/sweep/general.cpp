@@ -1,6 +1,7 @@
 #include "core/sweep/general.h"
 
 #include "core/sweep/general_parts.h"
+#include "core/sweep/input.h"
 
 #include <algorithm>
 #include <string>
@@ -294,6 +295,7 @@ class General {
 }  // namespace
 
 Derivation derive_general(const SweepQuery& query, const SweepContacts& contacts) {
+    input::require("derive_general", input::Named{"query", query}, input::Named{"contacts", contacts});
     return General(query, contacts).run();
 }
 

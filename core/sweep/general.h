@@ -15,7 +15,7 @@ namespace crosscut {
 /// Ids: "p_0" ..., "a" "b" "e" "c" "d" "h", "f", "k4" ... "k0", "degree" or "every_t", "band", "cap_p", "cap_q", then for
 /// the first moment "t1" "w1" "l1" "s1" and "f1", or with distances "n1" "D1", and so on; outside the step "t1" alone.
 /// Degenerate: where f is zero at every t, a test says so ("every_t") and distances stand for f; a moment at which the line
-/// has no length has no s. Coordinates beyond 2^250: what is given, and nothing more. `contacts` are those of `query`.
+/// has no length has no s. Throws as `sweep` does. Coordinates beyond 2^250: what is given, and nothing more. `contacts` are those of `query`.
 [[nodiscard]] Derivation derive_general(const SweepQuery& query, const SweepContacts& contacts);
 
 }  // namespace crosscut

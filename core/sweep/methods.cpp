@@ -1,6 +1,7 @@
 #include "core/sweep/methods.h"
 
 #include "core/number/tracing.h"
+#include "core/sweep/input.h"
 
 #include <algorithm>
 #include <limits>
@@ -115,12 +116,14 @@ SweepQuestion<double> sweep_question(const SweepQuery& query) {
 }
 
 SweepMethodAnswer<double> run(const SweepMethod& method, const SweepQuery& query, NumberKind kind) {
+    input::require("run", input::Named{"query", input::Straight{query}});
     const SweepQuestion<double> question = sweep_question(query);
     if (kind == NumberKind::float64) return method.in_double(question);
     return widened(method.in_float(in_float(question)));
 }
 
 DerivedSweep derive(const SweepMethod& method, const SweepQuery& query, NumberKind kind) {
+    input::require("derive", input::Named{"query", input::Straight{query}});
     DerivedSweep made;
     const SweepQuestion<double> question = sweep_question(query);
     made.answer = kind == NumberKind::float64 ? method.derive_double(question, made.derivation)

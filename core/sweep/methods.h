@@ -32,7 +32,8 @@ struct SweepMethod {
 /// The places of a question; accelerations and radius are left out.
 [[nodiscard]] SweepQuestion<double> sweep_question(const SweepQuery& query);
 
-/// The method's answer, computed in `kind` and widened to double.
+/// The method's answer, computed in `kind` and widened to double. Throws `InvalidInput` where a place is not finite, as does
+/// `derive`.
 [[nodiscard]] SweepMethodAnswer<double> run(const SweepMethod& method, const SweepQuery& query,
                                             NumberKind kind = NumberKind::float64);
 struct DerivedSweep {

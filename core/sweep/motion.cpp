@@ -1,5 +1,6 @@
 #include "core/sweep/motion.h"
 
+#include "core/sweep/input.h"
 #include "core/sweep/sweep.h"
 
 #include <algorithm>
@@ -43,6 +44,7 @@ double size(const Path2& path) {
 }  // namespace
 
 SweepQuery to_pointer_frame(const SweepQuery& query) {
+    input::require("to_pointer_frame", input::Named{"query", query});
     return {
         {minus(query.segment.p, query.point), minus(query.segment.q, query.point)}, Path2{}, query.radius};
 }
@@ -56,6 +58,7 @@ std::optional<double> SweepCurve::s(double t) const {
 }
 
 SweepCurve sweep_curve(const SweepQuery& query) {
+    input::require("sweep_curve", input::Named{"query", query});
     const double largest = std::max({size(query.segment.p), size(query.segment.q), size(query.point)});
     SweepCurve curve;
     if (largest > 0.0) {

@@ -54,7 +54,8 @@ struct MovingSegment2 {
 }
 
 /// The same question seen by the point: its motion is subtracted from both ends, and the point stands at the origin.
-/// Contact times and s are those of `query` (up to the rounding of the subtraction). Source: Gidney 2013.
+/// Contact times and s are those of `query` (up to the rounding of the subtraction, which may overflow). Throws as `sweep` does.
+/// Source: Gidney 2013.
 [[nodiscard]] SweepQuery to_pointer_frame(const SweepQuery& query);
 
 /// The contact equation as a polynomial in t, in double, for plotting; no decision is made with it.
@@ -77,6 +78,7 @@ struct SweepCurve {
     [[nodiscard]] std::optional<double> s(double t) const;
 };
 
+/// The equation of a query. Throws as `sweep` does.
 [[nodiscard]] SweepCurve sweep_curve(const SweepQuery& query);
 
 }  // namespace crosscut

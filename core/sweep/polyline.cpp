@@ -1,10 +1,11 @@
 #include "core/sweep/polyline.h"
 
+#include "core/sweep/input.h"
 #include "core/sweep/sweep_exact.h"
 
 #include <algorithm>
-#include <cassert>
 #include <iterator>
+#include <string>
 
 namespace crosscut {
 namespace {
@@ -27,6 +28,14 @@ void join(Contact& left, const Contact& right, int side_before, int side_after) 
     }
 }
 
+void in_order(std::span<const PointerEvent> events) {
+    for (std::size_t i = 1; i < events.size(); ++i) {
+        if (events[i].t < events[i - 1].t)
+            throw InvalidInput("sweep_polyline: events[" + std::to_string(i) +
+                               "].t is before that of the event before it");
+    }
+}
+
 }  // namespace
 
 std::vector<PointerEvent> evenly_spaced(std::span<const Vec2> places) {
@@ -40,6 +49,9 @@ std::vector<PointerEvent> evenly_spaced(std::span<const Vec2> places) {
 
 SweepContacts sweep_polyline(const MovingSegment2& segment, std::span<const PointerEvent> events,
                              double radius, CutChoice cut) {
+    input::require("sweep_polyline", input::Named{"segment", segment}, input::Named{"events", events},
+                   input::Named{"radius", input::NotNegative{radius}});
+    in_order(events);
     SweepContacts all;
     all.took_exact = true;
     all.zero_length_throughout = segment.p == segment.q;
@@ -51,7 +63,6 @@ SweepContacts sweep_polyline(const MovingSegment2& segment, std::span<const Poin
     for (std::size_t i = 0; i + 1 < events.size(); ++i) {
         const PointerEvent& from = events[i];
         const PointerEvent& to = events[i + 1];
-        assert(from.t <= to.t);
         if (!(from.t < to.t)) {
             open = open && from.place == to.place;
             continue;

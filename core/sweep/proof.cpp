@@ -2,6 +2,7 @@
 
 #include "core/number/exact_residual.h"
 #include "core/roots_real.h"
+#include "core/sweep/input.h"
 #include "core/sweep/sweep_equations.h"
 
 #include <algorithm>
@@ -122,6 +123,7 @@ void count_roots(const SweepQuery& query, SweepProof& proof) {
 }  // namespace
 
 SweepProof sweep_proof(const SweepQuery& query, const SweepContacts& found) {
+    input::require("sweep_proof", input::Named{"query", query}, input::Named{"found", found});
     SweepProof proof;
     for (const Contact& c : found.contacts) {
         proof.first.push_back(moment(query, c.t_first, c.s_first));

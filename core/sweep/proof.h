@@ -33,7 +33,7 @@ struct SweepProof {
     double discriminant = 0.0;  ///< rounded
 };
 
-/// The proof of `sweep(query)`. Right for every finite input; what was saturated proves nothing. The plain definition is
+/// The proof of `sweep(query)`. Right for every finite input; throws `InvalidInput` for any other. What was saturated proves nothing. The plain definition is
 /// evaluated in rational numbers, by no equation that the judge solves; only the roots are counted by its means.
 /// Cost: some hundred microseconds, more for a wide spread of exponents.
 [[nodiscard]] SweepProof sweep_proof(const SweepQuery& query, const SweepContacts& found);

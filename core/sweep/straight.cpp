@@ -1,5 +1,6 @@
 #include "core/sweep/straight.h"
 
+#include "core/sweep/input.h"
 #include "core/sweep/straight_filter.h"
 #include "core/sweep/straight_grid.h"
 #include "core/sweep/straight_solver.h"
@@ -31,6 +32,7 @@ StraightContacts by_exact(const SweepQuery& query) {
 StraightContacts sweep_straight(const SweepQuery& query) {
     StraightContacts found;
     if (surely_missed(query)) return found;
+    input::require("sweep_straight", input::Named{"query", input::Straight{query}});
     if (!straight_by_integers(query, found, nullptr)) found = by_exact(query);
     return found;
 }

@@ -27,7 +27,8 @@ struct StraightContacts {
     std::array<StraightContact, 2> contacts;
 };
 
-/// The contacts of `sweep` for straight paths without radius (accelerations and radius are not read): same count, kinds,
+/// The contacts of `sweep` for straight paths without radius (accelerations and radius are not read; where a place is
+/// not finite, it throws `InvalidInput`): same count, kinds,
 /// features and, bit for bit, the same t and s. Cost: some 20 ns for a miss, some 150 ns for a hit; microseconds for input
 /// whose coordinates span more than 60 bits.
 [[nodiscard]] StraightContacts sweep_straight(const SweepQuery& query);

@@ -53,7 +53,9 @@ bool surely_missed(const SweepQuery& query) {
     // (8 + 16 + 2) bound m^2.
     const auto negative = static_cast<int>(f1 * f1 - 4.0 * f0 * f2 < -32.0 * bound * (m * m));
     const int no_roots = (f_turns ^ 1) & negative;
-    return (never_on_carrier | never_between | (clear & (no_partners | no_roots))) != 0;
+    // The comparisons above can pass a NaN over; this sum has every coordinate in it.
+    const auto numbers = static_cast<int>(f0 + f2 == f0 + f2);
+    return (numbers & (never_on_carrier | never_between | (clear & (no_partners | no_roots)))) != 0;
 }
 
 }  // namespace crosscut

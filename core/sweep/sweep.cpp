@@ -1,13 +1,13 @@
 #include "core/sweep/sweep.h"
 
 #include "core/sweep/double_pair.h"
+#include "core/sweep/input.h"
 #include "core/sweep/straight.h"
 #include "core/sweep/sweep_bounded.h"
 #include "core/sweep/sweep_cut.h"
 #include "core/sweep/sweep_exact.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -68,7 +68,7 @@ std::optional<SweepContacts> by_integers(const SweepQuery& query, CutChoice cut)
 }  // namespace
 
 SweepContacts sweep(const SweepQuery& query, CutChoice cut) {
-    assert(std::isfinite(query.radius) && query.radius >= 0.0);
+    input::require("sweep", input::Named{"query", query});
     if (is_straight(query)) {
         if (auto answer = by_integers(query, cut)) return *std::move(answer);
     } else if (auto answer = sweep_bounded(query, cut)) {

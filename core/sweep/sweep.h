@@ -113,7 +113,8 @@ struct SweepContacts {
 /// The number and the order of the contacts are exact for every finite input; each t and s is within 1 ulp of the exact
 /// value. Degenerate inputs: a line of zero length meets the point where the two coincide (feature `whole`, s 0.5); a line
 /// sliding along itself gives `lasting`; a line that stays on the point gives one `always`. A root at exactly t = 0 or 1,
-/// or with s exactly 0 or 1, is a contact. Inputs must be finite and the radius not negative.
+/// or with s exactly 0 or 1, is a contact. Throws `InvalidInput` where a number is not
+/// finite or the radius negative.
 /// Cost: a few hundred nanoseconds for straight paths without radius (`sweep_straight` has no lists and takes a quarter of
 /// that); some 3 microseconds for bent ones and 5 to 15 for thick ones. Where doubles in pairs prove nothing (touches, ends
 /// exactly at the point, exponents beyond 2^60) 30 to 500 microseconds, more where they are spread over hundreds of bits.

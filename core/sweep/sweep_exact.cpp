@@ -1,6 +1,7 @@
 #include "core/sweep/sweep_exact.h"
 
 #include "core/roots_real.h"
+#include "core/sweep/input.h"
 #include "core/sweep/sweep_decide.h"
 #include "core/sweep/sweep_equations.h"
 
@@ -62,6 +63,7 @@ int side_beside(const Poly& area, const Dyadic& time, int direction) {
 }  // namespace
 
 SweepContacts sweep_exact(const SweepQuery& query, CutChoice cut) {
+    input::require("sweep_exact", input::Named{"query", query});
     const SweepEquations equations(query);
     ExactEngine engine{equations.exponent};
     SweepContacts found = SweepDecision(query, engine, equations, 0.0, 1.0, cut).run();

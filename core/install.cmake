@@ -2,9 +2,13 @@
 include(CMakePackageConfigHelpers)
 install(TARGETS crosscut_core EXPORT crosscut_targets 
   ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT core)
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/core" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/crosscut" COMPONENT core
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/core/" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/crosscut" COMPONENT core
   FILES_MATCHING PATTERN "*.h" PATTERN "*.def" PATTERN "*.inl"
   PATTERN "tests" EXCLUDE PATTERN "bench" EXCLUDE PATTERN "fuzz" EXCLUDE PATTERN "cmake" EXCLUDE)
+# Here the headers are core/types.h, there crosscut/types.h: a folder of somebody else's that is called core hides nothing.
+configure_file("${CMAKE_CURRENT_SOURCE_DIR}/cmake/rename-includes.cmake.in"
+  "${CMAKE_CURRENT_BINARY_DIR}/rename-includes.cmake" @ONLY)
+install(SCRIPT "${CMAKE_CURRENT_BINARY_DIR}/rename-includes.cmake" COMPONENT core)
 install(EXPORT crosscut_targets NAMESPACE crosscut:: DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/crosscut"
   FILE crosscut-targets.cmake COMPONENT core)
 configure_package_config_file("${CMAKE_CURRENT_SOURCE_DIR}/cmake/crosscut-config.cmake.in"

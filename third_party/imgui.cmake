@@ -1,7 +1,27 @@
-# Dear ImGui with its GLFW and OpenGL 3 backends. Debian's library is static and brings FreeType.
-find_path(CROSSCUT_IMGUI_INCLUDE imgui.h PATH_SUFFIXES imgui)
-find_library(CROSSCUT_IMGUI_LIBRARY imgui)
-if(CROSSCUT_IMGUI_INCLUDE AND CROSSCUT_IMGUI_LIBRARY)
+# Dear ImGui with its GLFW and OpenGL 3 backends: its sources where they are given, else the system's library, else a pinned
+# download. Debian's library is static and brings FreeType.
+set(CROSSCUT_IMGUI_SOURCE "" CACHE PATH "A source tree of Dear ImGui to build with, instead of the system's library.")
+
+# crosscut_build_imgui(DIR): the library from its sources, drawn with its own rasterizer.
+function(crosscut_build_imgui dir)
+  if(NOT EXISTS "${dir}/imgui.cpp")
+    message(FATAL_ERROR "Crosscut finds no imgui.cpp in '${dir}', which is to be a source tree of Dear ImGui.")
+  endif()
+  add_library(crosscut_imgui STATIC
+    "${dir}/imgui.cpp" "${dir}/imgui_draw.cpp" "${dir}/imgui_tables.cpp" "${dir}/imgui_widgets.cpp"
+    "${dir}/misc/cpp/imgui_stdlib.cpp"
+    "${dir}/backends/imgui_impl_glfw.cpp" "${dir}/backends/imgui_impl_opengl3.cpp")
+  target_include_directories(crosscut_imgui SYSTEM PUBLIC "${dir}" "${dir}/backends" "${dir}/misc/cpp")
+  target_link_libraries(crosscut_imgui PUBLIC crosscut_glfw ${CMAKE_DL_LIBS})
+endfunction()
+
+if(NOT CROSSCUT_IMGUI_SOURCE)
+  find_path(CROSSCUT_IMGUI_INCLUDE imgui.h PATH_SUFFIXES imgui)
+  find_library(CROSSCUT_IMGUI_LIBRARY imgui)
+endif()
+if(CROSSCUT_IMGUI_SOURCE)
+  crosscut_build_imgui("${CROSSCUT_IMGUI_SOURCE}")
+elseif(CROSSCUT_IMGUI_INCLUDE AND CROSSCUT_IMGUI_LIBRARY)
   # Debian builds it against its own stb, and with the FreeType rasterizer beside the usual one.
   find_library(CROSSCUT_STB_LIBRARY NAMES libstb.a stb)
   find_package(Freetype QUIET)
@@ -17,11 +37,5 @@ else()
   if(NOT imgui_dir)
     crosscut_refuse("Dear ImGui 1.86 or newer" libimgui-dev imgui)
   endif()
-  add_library(crosscut_imgui STATIC
-    "${imgui_dir}/imgui.cpp" "${imgui_dir}/imgui_draw.cpp" "${imgui_dir}/imgui_tables.cpp"
-    "${imgui_dir}/imgui_widgets.cpp" "${imgui_dir}/misc/cpp/imgui_stdlib.cpp"
-    "${imgui_dir}/backends/imgui_impl_glfw.cpp" "${imgui_dir}/backends/imgui_impl_opengl3.cpp")
-  target_include_directories(crosscut_imgui SYSTEM PUBLIC
-    "${imgui_dir}" "${imgui_dir}/backends" "${imgui_dir}/misc/cpp")
-  target_link_libraries(crosscut_imgui PUBLIC crosscut_glfw ${CMAKE_DL_LIBS})
+  crosscut_build_imgui("${imgui_dir}")
 endif()

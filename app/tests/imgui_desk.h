@@ -6,6 +6,18 @@
 
 namespace crosscut {
 
+/// Makes what fonts draw with, where no backend does it.
+inline void bake_fonts() {
+    ImGuiIO& io = ImGui::GetIO();
+#if IMGUI_VERSION_NUM < 19200
+    unsigned char* pixels = nullptr;
+    int width = 0, height = 0;
+    io.Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+#else
+    io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;  // letters are baked when they are used
+#endif
+}
+
 /// Dear ImGui with no window and nothing that draws, for tests of panels: frames, a mouse and a keyboard.
 class ImguiDesk {
   public:
@@ -19,9 +31,7 @@ class ImguiDesk {
         io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
         if (!with_fonts) return;
         fonts = build_fonts({}, 1.0);
-        unsigned char* pixels = nullptr;
-        int width = 0, height = 0;
-        io.Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+        bake_fonts();
     }
     ~ImguiDesk() { ImGui::DestroyContext(); }
     ImguiDesk(const ImguiDesk&) = delete;

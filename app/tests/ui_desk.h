@@ -22,9 +22,7 @@ class UiDesk {
         in.window_px = size;
         in.dt_s = 1.0 / 60.0;
         ui.rebuild_fonts({}, 1.0);
-        unsigned char* pixels = nullptr;
-        int width = 0, height = 0;
-        ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+        bake_fonts();
         frames(2);
     }
     UiFrame frame() {

@@ -1,6 +1,7 @@
 // The dial: its scale, its labels, and what dragging and typing do to the field.
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
+#include "app/tests/imgui_desk.h"
 #include "app/ui/dial.h"
 #include "app/ui/formula_scrub.h"
 
@@ -103,7 +104,7 @@ class DialFrames : public testing::Test {
         ImGui::GetIO().IniFilename = nullptr;
         ImGui::GetIO().DisplaySize = {500, 300};
         fonts_ = build_fonts("", 1.0);
-        ImGui::GetIO().Fonts->Build();
+        bake_fonts();
         EXPECT_EQ(workspace_.open_scene("nearest"), "");
     }
     ~DialFrames() override { ImGui::DestroyContext(); }

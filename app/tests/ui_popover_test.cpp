@@ -1,4 +1,5 @@
 // The value popover under real Dear ImGui frames, without a window.
+#include "app/tests/imgui_desk.h"
 #include "app/tests/ui_hand.h"
 #include "app/ui/value_popover.h"
 
@@ -24,7 +25,7 @@ class Popover {
         io.KeyMap[ImGuiKey_Tab] = ImGuiKey_Tab;
 #endif
         fonts = build_fonts("", scale);
-        io.Fonts->Build();
+        bake_fonts();
         before = hand.values();
         open("a");
     }

@@ -1,5 +1,6 @@
 // The verdict strip, the methods table and the read-out: what fits where, without a window.
 #include "app/scenes/scenes.h"
+#include "app/tests/imgui_desk.h"
 #include "app/ui/alarm.h"
 #include "app/ui/answer_panel.h"
 #include "app/ui/certificate_card.h"
@@ -153,7 +154,7 @@ class StripFrames : public testing::Test {
         ImGui::GetIO().IniFilename = nullptr;
         ImGui::GetIO().DisplaySize = {1100, 400};
         fonts_ = build_fonts("", 1.0);
-        ImGui::GetIO().Fonts->Build();
+        bake_fonts();
         EXPECT_EQ(workspace_.open_scene("intersect"), "");
     }
     ~StripFrames() override { ImGui::DestroyContext(); }

@@ -1,5 +1,6 @@
 #include "app/ui/alarm.h"
 
+#include "app/ui/imgui_version.h"
 #include "app/ui/opinion_marks.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ TwoLines two_lines(const std::string& text, float room, ImFont* font) {
     const auto width = [&](std::string_view t) { return text_width(font, t); };
     if (width(text) <= room) return {text, {}, width(text), true};
     const char* end = text.c_str() + text.size();
-    const char* cut = font->CalcWordWrapPositionA(1.0f, text.c_str(), end, room);
+    const char* cut = line_break(font, text.c_str(), end, room);
     TwoLines out{std::string(text.c_str(), cut), {}, 0.0f, true};
     while (cut < end && *cut == ' ') ++cut;
     const std::string rest(cut, end);
@@ -42,7 +43,7 @@ std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const Theme
     const float most = static_cast<float>(canvas.size().x) - 2 * kMargin * k;
     const TwoLines text =
         two_lines(strip.alarm, std::clamp(most - around, 40 * k, kMostText * k), fonts.text);
-    const float line = fonts.text->FontSize + 3 * k;
+    const float line = font_px(fonts.text) + 3 * k;
     const ImVec2 size{text.width + around, std::max(32 * k, (text.second.empty() ? 1 : 2) * line + 12 * k)};
     const float middle = static_cast<float>(canvas.low.x + canvas.high.x) * 0.5f;
     ImGui::SetNextWindowPos({std::floor(middle - size.x * 0.5f),

@@ -1,5 +1,6 @@
 #include "app/ui/answer_panel.h"
 
+#include "app/ui/imgui_version.h"
 #include "app/ui/opinion_marks.h"
 #include "app/ui/panel_parts.h"
 
@@ -74,7 +75,7 @@ Lines lines_of(const Entry& e, float room, float k) {
 
 void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float room, const Theme& theme,
                  const Fonts& fonts) {
-    const float k = static_cast<float>(fonts.scale), line = fonts.text->FontSize + 4 * k;
+    const float k = static_cast<float>(fonts.scale), line = font_px(fonts.text) + 4 * k;
     const Lines lines = lines_of(e, room, k);
     const Quantity& q = *e.quantity;
     write_at(out, fonts.text, at, theme.text_dim, q.label);
@@ -84,7 +85,7 @@ void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float room, const T
     const float end = lines.change == lines.value ? left - kChangeGap * k : right;
     write_at(out, fonts.small,
              {std::max(at.x, end - e.change_px),
-              at.y + line * static_cast<float>(lines.change) + fonts.text->FontSize - fonts.small->FontSize},
+              at.y + line * static_cast<float>(lines.change) + font_px(fonts.text) - font_px(fonts.small)},
              theme.text_dim, e.change);
 }
 
@@ -101,7 +102,7 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const Theme
         needed.push_back(entries.back().one_line(k));
     }
     const std::vector<ReadoutCell> cells = arrange_readout(needed, columns, column);
-    const float line = fonts.text->FontSize + 4 * k, pad = 3 * k;
+    const float line = font_px(fonts.text) + 4 * k, pad = 3 * k;
     ImDrawList& out = *ImGui::GetWindowDrawList();
     ItemId hovered{};
     for (std::size_t i = 0; i < entries.size();) {
@@ -127,14 +128,14 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const Theme
 
 /// The headline and what it was before; the sentence, in a narrow column with room for two lines of it.
 void draw_verdict(const Verdict& verdict, const Theme& theme, const Fonts& fonts, const Ghost* ghost) {
-    ImGui::PushFont(fonts.headline);
+    push_font(fonts.headline);
     tone_icon(verdict.tone, theme, ImGui::GetTextLineHeight());
     ImGui::TextUnformatted(verdict.headline.c_str());
     ImGui::PopFont();
     const std::string was = ghost != nullptr ? ghost->verdict_change(verdict) : std::string();
     if (!was.empty()) {
         const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-        const float drop = (high.y - low.y) * 0.82f - fonts.small->FontSize * 0.82f;
+        const float drop = (high.y - low.y) * 0.82f - font_px(fonts.small) * 0.82f;
         write_at(*ImGui::GetWindowDrawList(), fonts.small,
                  {high.x + 12 * static_cast<float>(fonts.scale), low.y + drop}, theme.text_dim, was);
     }

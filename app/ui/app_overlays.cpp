@@ -3,6 +3,7 @@
 #include "app/ui/app_ui.h"
 #include "app/ui/board.h"
 #include "app/ui/field_slider.h"
+#include "app/ui/imgui_version.h"
 #include "app/ui/panel_parts.h"
 
 #include <imgui.h>
@@ -45,7 +46,7 @@ void AppUi::draw_welcome(const Workspace& workspace) {
     const float k = static_cast<float>(fonts_.scale);
     const char* text = "Drag any dot.";
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
-    const float size = fonts_.text->FontSize;
+    const float size = font_px(fonts_.text);
     const ImVec2 wide = fonts_.text->CalcTextSizeA(size, 1e9f, 0.0f, text);
     const ImVec2 at{static_cast<float>(layout_.canvas.high.x - tools_.width_px()) - wide.x - 24 * k,
                     static_cast<float>(layout_.canvas.low.y) + 18 * k};
@@ -55,7 +56,7 @@ void AppUi::draw_welcome(const Workspace& workspace) {
 }
 
 bool AppUi::fits_status(const std::string& sentence) const {
-    const float size = fonts_.small->FontSize, margin = 16.0f * static_cast<float>(fonts_.scale);
+    const float size = font_px(fonts_.small), margin = 16.0f * static_cast<float>(fonts_.scale);
     const float wide = fonts_.small->CalcTextSizeA(size, 1e9f, 0.0f, sentence.c_str()).x;
     return panels_ && wide <= static_cast<float>(layout_.status.size().x) - 2.0f * margin;
 }
@@ -109,7 +110,7 @@ void AppUi::draw_enlarged(Workspace& workspace) {
     ImGui::Begin("##enlarged", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
-    ImGui::PushFont(fonts_.strong);
+    push_font(fonts_.strong);
     ImGui::TextUnformatted(pane_title(pane).c_str());
     ImGui::PopFont();
     if (!pane.slider.empty()) {
@@ -146,7 +147,7 @@ void AppUi::draw_help() {
     };
     const int columns = ImGui::GetContentRegionAvail().x < kTwoAbreast_px * k ? 2 : 4;
     const auto table = [&](const char* title, ImFont* font, const auto& lines) {
-        ImGui::PushFont(font);
+        push_font(font);
         ImGui::TextUnformatted(title);
         ImGui::PopFont();
         if (!ImGui::BeginTable(title, columns)) return;

@@ -3,6 +3,7 @@
 #include "app/ui/answer_panel.h"
 #include "app/ui/app_ui.h"
 #include "app/ui/certificate_card.h"
+#include "app/ui/imgui_version.h"
 #include "app/ui/log_panel.h"
 #include "app/ui/methods_table.h"
 #include "app/ui/panel_parts.h"
@@ -220,7 +221,7 @@ void AppUi::draw_status(const InputFrame& in, Workspace& workspace) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {16 * k, 6 * k});
     begin_panel("##status", layout_.status);
     ImGui::PopStyleVar();
-    ImGui::PushFont(fonts_.small);
+    push_font(fonts_.small);
     const bool speaking = speaks(in.now_s) && fits_status(said_);
     const std::string text = speaking ? said_ : hint(workspace);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(speaking ? look.text : look.text_dim));

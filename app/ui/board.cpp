@@ -1,5 +1,6 @@
 #include "app/ui/board.h"
 
+#include "app/ui/imgui_version.h"
 #include "app/ui/opinion_marks.h"
 #include "app/ui/panel_parts.h"
 #include "app/ui/text_fit.h"
@@ -76,12 +77,12 @@ void draw_items(const Board& board, const Rect& canvas, const Theme& theme, cons
     out.AddRectFilled(low, high, packed(faded(theme.panel, kPlateOpacity)), 6 * k);
     out.AddRect(low, high, packed(theme.border), 6 * k, 0, std::max(1.0f, std::floor(k)));
     float x = low.x + kPad * k;
-    const float lines = fonts.small->FontSize + fonts.number->FontSize;
+    const float lines = font_px(fonts.small) + font_px(fonts.number);
     const float top = low.y + (kPlate * k - lines) * 0.5f;
     for (std::size_t i = 0; i < count; ++i) {
         const Board::Item& item = board.items[i];
         write_at(out, fonts.small, {x, top}, theme.text_dim, item.label);
-        numbers.write(out, {x, top + fonts.small->FontSize},
+        numbers.write(out, {x, top + font_px(fonts.small)},
                       item.role == Role::text ? theme.text : theme.of(item.role), item.value);
         x += widths[i] + gap;
     }
@@ -123,11 +124,11 @@ std::string draw_buttons(const Board& board, const Theme& theme, float k, std::v
 }
 
 void centred(ImFont* font, const std::string& text, float room, const Color& color) {
-    ImGui::PushFont(font);
+    push_font(font);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, std::floor(0.15f * font->FontSize)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, std::floor(0.15f * font_px(font))});
     const float left = ImGui::GetCursorPosX();
-    for (const std::string& line : lines_of(text, font, font->FontSize, room, 6)) {
+    for (const std::string& line : lines_of(text, font, font_px(font), room, 6)) {
         ImGui::SetCursorPosX(left + std::max(0.0f, std::floor((room - text_width(font, line)) * 0.5f)));
         ImGui::TextUnformatted(line.c_str());
     }

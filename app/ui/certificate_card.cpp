@@ -1,5 +1,6 @@
 #include "app/ui/certificate_card.h"
 
+#include "app/ui/imgui_version.h"
 #include "app/ui/opinion_marks.h"
 
 #include <algorithm>
@@ -26,12 +27,12 @@ void draw_tick(ImDrawList& out, ImVec2 c, float k, bool holds, const Theme& them
 }
 
 float wrapped_height(ImFont* font, const std::string& text, float room) {
-    return font->CalcTextSizeA(font->FontSize, 1e9f, room, text.data(), text.data() + text.size()).y;
+    return font->CalcTextSizeA(font_px(font), 1e9f, room, text.data(), text.data() + text.size()).y;
 }
 
 void write_wrapped(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color, const std::string& text,
                    float room) {
-    out.AddText(font, font->FontSize, at, packed(color), text.data(), text.data() + text.size(), room);
+    out.AddText(font, font_px(font), at, packed(color), text.data(), text.data() + text.size(), room);
 }
 
 /// One check as a row; true while the mouse is over it.
@@ -50,7 +51,7 @@ bool draw_check(const Check& check, bool lit, const Theme& theme, const Fonts& f
     const ImVec2 low{left, at.y - pad}, high{right, at.y + height + pad};
     ImDrawList& out = *ImGui::GetWindowDrawList();
     if (lit) out.AddRectFilled(low, high, packed(theme.panel_raised));
-    draw_tick(out, {at.x + 6 * k, at.y + fonts.text->FontSize * 0.52f}, k, check.holds, theme);
+    draw_tick(out, {at.x + 6 * k, at.y + font_px(fonts.text) * 0.52f}, k, check.holds, theme);
     write_wrapped(out, fonts.text, {at.x + icon, at.y}, theme.text, check.claim, room);
     const ImVec2 spot{beside ? at.x + icon + room - value : at.x + icon,
                       beside ? at.y : at.y + claim_high + 2 * k};
@@ -77,11 +78,11 @@ ItemId draw_certificate(std::span<const Check> checks, const Highlight& lit, con
     if (checks.empty()) return {};
     const float k = static_cast<float>(fonts.scale);
     ImGui::AlignTextToFramePadding();
-    ImGui::PushFont(fonts.strong);
+    push_font(fonts.strong);
     const bool right = std::all_of(checks.begin(), checks.end(), [](const Check& c) { return c.holds; });
     ImGui::TextUnformatted(right ? "Why this is right" : "What was checked");
     ImGui::PopFont();
-    ImGui::SameLine(std::max(ImGui::GetContentRegionMax().x - 64 * k, 0.0f));
+    ImGui::SameLine(std::max(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - 64 * k, 0.0f));
     if (ImGui::Button("Copy", {64 * k, 0})) ImGui::SetClipboardText(certificate_text(checks).c_str());
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Puts the checks on the clipboard as text");
     ItemId hovered{};

@@ -1,5 +1,6 @@
 #include "app/ui/dial.h"
 
+#include "app/ui/imgui_version.h"
 #include "app/ui/opinion_marks.h"
 #include "app/view/decimal.h"
 
@@ -31,7 +32,7 @@ struct Look {
     const Fonts& fonts;
     float k;
 
-    [[nodiscard]] float line() const { return fonts.small->FontSize + 2 * k; }
+    [[nodiscard]] float line() const { return font_px(fonts.small) + 2 * k; }
 };
 
 std::vector<DialLabel> mark_labels(const Dial& dial, const DialScale& scale, const Look& look) {

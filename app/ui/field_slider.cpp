@@ -2,6 +2,7 @@
 
 #include "app/model/field_access.h"
 #include "app/model/number_text.h"
+#include "app/ui/imgui_version.h"
 
 #include <imgui.h>
 
@@ -42,7 +43,7 @@ bool field_slider(Scene& scene, std::string_view name, const Vec2& size_px, cons
     std::string label;  // a format, in which a percent sign is two
     for (const char c : field.label) label += c == '%' ? "%%" : std::string(1, c);
     const auto k = static_cast<float>(fonts.scale);
-    ImGui::PushFont(fonts.small);
+    push_font(fonts.small);
     const float padding = std::max(0.0f, (static_cast<float>(size_px.y) - ImGui::GetFontSize()) * 0.5f);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {6.0f * k, padding});
     ImGui::SetNextItemWidth(static_cast<float>(size_px.x));

@@ -1,5 +1,7 @@
 #include "app/ui/file_prompt.h"
 
+#include "app/ui/imgui_version.h"
+
 #include <imgui.h>
 #include <imgui_stdlib.h>
 
@@ -52,7 +54,7 @@ std::string FilePrompt::draw(Workspace& workspace, const Theme& theme, const Fon
     ImGui::Begin("##file", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_AlwaysAutoResize);
-    ImGui::PushFont(fonts.strong);
+    push_font(fonts.strong);
     ImGui::TextUnformatted(saving ? "Save the scene as" : "Open a scene file");
     ImGui::PopFont();
     if (std::exchange(just_opened_, false)) ImGui::SetKeyboardFocusHere();

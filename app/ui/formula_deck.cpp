@@ -1,5 +1,6 @@
 // The deck: |< < play > >|, the counter, and in which number type it is computed.
 #include "app/ui/formula_panel.h"
+#include "app/ui/imgui_version.h"
 #include "app/ui/segmented.h"
 #include "app/ui/transport.h"
 
@@ -68,7 +69,7 @@ void FormulaPanel::draw_counter(const Frame& f) {
         const Typeset name =
             typeset(name_of(f.walk.derivation, f.stops[static_cast<std::size_t>(f.step) - 1]), size,
                     face_measure(f.fonts));
-        const float baseline = at.y + baseline_of(*f.fonts.text, size);
+        const float baseline = at.y + baseline_of(f.fonts.text, size);
         draw_typeset(out, name, {at.x + ImGui::CalcTextSize(text.c_str()).x + 6 * f.k, baseline}, f.fonts, {},
                      packed(f.theme.text));
     }

@@ -1,5 +1,6 @@
 // Lines of the formula panel on the screen: colours, what is under the mouse, numbers that are dragged and typed.
 #include "app/ui/formula_panel.h"
+#include "app/ui/imgui_version.h"
 #include "app/ui/typeset_number.h"
 
 #include "app/model/number_text.h"
@@ -53,7 +54,7 @@ float chip(ImDrawList* out, const Fonts& fonts, const char* text, ImVec2 at, ImU
     const float size = std::round(13 * k);
     const ImVec2 wide = fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, text);
     if (out != nullptr) {
-        const float top = std::round(at.y) - std::round(baseline_of(*fonts.small, size));
+        const float top = std::round(at.y) - std::round(baseline_of(fonts.small, size));
         out->AddRectFilled({at.x, top - 2 * k}, {at.x + wide.x + 14 * k, top + wide.y + 2 * k}, plate, 4 * k);
         out->AddText(fonts.small, size, {std::round(at.x + 7 * k), top}, color, text);
     }

@@ -1,4 +1,5 @@
 #include "app/ui/gallery.h"
+#include "app/ui/imgui_version.h"
 #include "app/ui/list_painter.h"
 #include "app/ui/text_fit.h"
 
@@ -105,7 +106,7 @@ void Gallery::draw_cards(const Frame& frame, const Cards& cards) {
     double top = 0.0;
     for (const GalleryGroup& group : groups_) {
         ImGui::SetCursorPos(vec({2.0 * s, top + std::round(8.0 * s)}));
-        ImGui::PushFont(frame.fonts.strong);
+        push_font(frame.fonts.strong);
         ImGui::TextUnformatted(group.type->title.data(), group.type->title.data() + group.type->title.size());
         ImGui::PopFont();
         const double heading = top;

@@ -1,6 +1,7 @@
 #include "app/ui/log_panel.h"
 
 #include "app/model/field_access.h"
+#include "app/ui/imgui_version.h"
 #include "app/ui/opinion_marks.h"
 #include "app/ui/panel_parts.h"
 #include "app/ui/text_fit.h"
@@ -25,7 +26,7 @@ bool draw_row(const Log::Row& row, ImVec2 low, ImVec2 high, const Theme& theme, 
     const float right = high.x - kPad * k - value;
     write_at(out, fonts.text, {std::floor(right), y}, theme.text_dim, row.value);
     const float room = std::max(0.0f, right - left - (value > 0.0f ? kGap * k : 0.0f));
-    const std::string text = cut_to(row.text, fonts.text, fonts.text->FontSize, room);
+    const std::string text = cut_to(row.text, fonts.text, font_px(fonts.text), room);
     write_at(out, fonts.text, {left, y}, theme.text, text);
     return text != row.text;
 }
@@ -41,7 +42,7 @@ ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const Theme&
         return {};
     }
     const float k = static_cast<float>(fonts.scale), width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
-    const float height = std::floor(fonts.text->FontSize + 2 * kPad * k);
+    const float height = std::floor(font_px(fonts.text) + 2 * kPad * k);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     ItemId hovered{};
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});

@@ -1,5 +1,6 @@
 #include "app/ui/method_tip.h"
 
+#include "app/ui/imgui_version.h"
 #include "app/ui/opinion_marks.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ void end_tip() {
 }
 
 void heading(const std::string& text, const Fonts& fonts) {
-    ImGui::PushFont(fonts.strong);
+    push_font(fonts.strong);
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopFont();
 }

@@ -1,6 +1,7 @@
 #include "app/ui/methods_table.h"
 
 #include "app/model/field_access.h"
+#include "app/ui/imgui_version.h"
 #include "app/ui/opinion_marks.h"
 #include "app/ui/segmented.h"
 
@@ -27,14 +28,14 @@ struct Table {
     [[nodiscard]] float column(std::size_t i) const {
         return left + columns.first + columns.type * static_cast<float>(i);
     }
-    [[nodiscard]] float line() const { return fonts.text->FontSize + 4 * k; }
-    [[nodiscard]] float small_line() const { return fonts.small->FontSize + 3 * k; }
+    [[nodiscard]] float line() const { return font_px(fonts.text) + 4 * k; }
+    [[nodiscard]] float small_line() const { return font_px(fonts.small) + 3 * k; }
 };
 
 /// Height of a wrapped text in the small face.
 float wrapped_height(const Table& table, const std::string& text, float room) {
     return table.fonts.small
-        ->CalcTextSizeA(table.fonts.small->FontSize, 1e9f, room, text.data(), text.data() + text.size())
+        ->CalcTextSizeA(font_px(table.fonts.small), 1e9f, room, text.data(), text.data() + text.size())
         .y;
 }
 
@@ -61,7 +62,7 @@ std::string complaints(const MethodStrip& strip, const MethodRow& row) {
 void draw_opinion(ImDrawList& out, const Table& table, const Opinion& opinion, ImVec2 at,
                   Voice voice = Voice::plain) {
     const float k = table.k;
-    draw_opinion_mark(out, {at.x + kMark * k, at.y + table.fonts.text->FontSize * 0.54f}, kMark * k, opinion,
+    draw_opinion_mark(out, {at.x + kMark * k, at.y + font_px(table.fonts.text) * 0.54f}, kMark * k, opinion,
                       table.theme, voice);
     ImFont* font = table.fonts.small;
     const float x = at.x + (2 * kMark + 5) * k;
@@ -75,7 +76,7 @@ void draw_opinion(ImDrawList& out, const Table& table, const Opinion& opinion, I
 }
 
 void draw_cost(ImDrawList& out, const Table& table, const MethodRow& row, ImVec2 at) {
-    const float k = table.k, high = 5 * k, y = at.y + table.fonts.small->FontSize * 0.5f - high * 0.5f;
+    const float k = table.k, high = 5 * k, y = at.y + font_px(table.fonts.small) * 0.5f - high * 0.5f;
     const float share = static_cast<float>(row.operations) / static_cast<float>(table.dearest);
     const float bar = table.columns.bar;
     out.AddRectFilled({at.x, y}, {at.x + bar, y + high}, packed(faded(table.theme.text, 0.10f)), high * 0.5f);
@@ -100,9 +101,9 @@ void draw_complaint(ImDrawList& out, const Table& table, const std::string& text
     const float k = table.k, pad = 5 * k;
     const float high = wrapped_height(table, text, room - 2 * pad - 18 * k);
     out.AddRectFilled(at, {at.x + room, at.y + high + 2 * pad}, packed(table.theme.warning_plate), 4 * k);
-    draw_warning_mark(out, {at.x + pad + 6 * k, at.y + pad + table.fonts.small->FontSize * 0.5f}, 6 * k,
+    draw_warning_mark(out, {at.x + pad + 6 * k, at.y + pad + font_px(table.fonts.small) * 0.5f}, 6 * k,
                       table.theme);
-    out.AddText(table.fonts.small, table.fonts.small->FontSize, {at.x + pad + 18 * k, at.y + pad},
+    out.AddText(table.fonts.small, font_px(table.fonts.small), {at.x + pad + 18 * k, at.y + pad},
                 packed(table.theme.text), text.data(), text.data() + text.size(), room - 2 * pad - 18 * k);
 }
 
@@ -179,10 +180,10 @@ void draw_about(const Table& table) {
     const MethodRow& row = table.strip.rows[chosen];
     ImGui::Dummy({0, 4 * table.k});
     ImGui::PushTextWrapPos(0.0f);
-    ImGui::PushFont(table.fonts.strong);
+    push_font(table.fonts.strong);
     ImGui::TextUnformatted(row.title.c_str());
     ImGui::PopFont();
-    ImGui::PushFont(table.fonts.small);
+    push_font(table.fonts.small);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(table.theme.text_dim));
     const std::string cost = std::to_string(row.operations) + " operations: " + row.cost;
     ImGui::TextUnformatted(row.cost.empty() ? row.cost.c_str() : cost.c_str());

@@ -1,5 +1,6 @@
 #include "app/ui/panel_parts.h"
 
+#include "app/ui/imgui_version.h"
 #include "app/ui/text_fit.h"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ void tooltip(const char* text) {
 
 void heading(const char* text, const Fonts& fonts) {
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y});
-    ImGui::PushFont(fonts.strong);
+    push_font(fonts.strong);
     ImGui::TextUnformatted(text);
     ImGui::PopFont();
 }

@@ -1,5 +1,6 @@
 #include "app/ui/segmented.h"
 
+#include "app/ui/imgui_version.h"
 #include "app/ui/opinion_marks.h"
 
 #include <algorithm>
@@ -50,7 +51,7 @@ bool segmented(const char* id, int& value, std::span<const std::string_view> wor
         }
         ImFont* font = fonts.text;
         const ImVec2 word{(left + right - text_width(font, words[i])) * 0.5f,
-                          at.y + (height - font->FontSize) * 0.5f};
+                          at.y + (height - font_px(font)) * 0.5f};
         write_at(out, font, word, chosen ? theme.text : theme.text_dim, words[i]);
     }
     out.AddRect(at, {at.x + width, at.y + height}, packed(theme.border), r, 0, std::max(1.0f, std::floor(k)));

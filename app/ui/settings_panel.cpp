@@ -1,5 +1,6 @@
 #include "app/ui/settings_panel.h"
 
+#include "app/ui/imgui_version.h"
 #include "app/ui/panel_parts.h"
 #include "app/ui/segmented.h"
 
@@ -32,7 +33,7 @@ int size_index(double scale) {
 }
 
 void explain(const char* text, const Theme& theme, const Fonts& fonts) {
-    ImGui::PushFont(fonts.small);
+    push_font(fonts.small);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.text_dim));
     ImGui::TextWrapped("%s", text);
     ImGui::PopStyleColor();
@@ -100,7 +101,7 @@ void SettingsPanel::draw(Preferences& preferences, const Rect& bar, const Theme&
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {16 * k, 14 * k});
     ImGui::Begin("##settings_panel", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
-    ImGui::PushFont(fonts.strong);
+    push_font(fonts.strong);
     ImGui::TextUnformatted("Settings");
     ImGui::PopFont();
     int value = preferences.theme == ThemeId::light ? 1 : 0;

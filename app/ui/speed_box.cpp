@@ -2,6 +2,7 @@
 
 #include "app/model/field_access.h"
 #include "app/model/number_text.h"
+#include "app/ui/imgui_version.h"
 #include "app/ui/opinion_marks.h"
 
 #include <imgui_stdlib.h>
@@ -60,7 +61,7 @@ void SpeedBox::draw(Scene& scene, std::string_view field, double now, ImVec2 siz
         const std::string text = speed_text(now);
         write_at(out, fonts.small,
                  {std::floor(at.x + (size.x - text_width(fonts.small, text)) * 0.5f),
-                  std::floor(at.y + (size.y - fonts.small->FontSize) * 0.5f)},
+                  std::floor(at.y + (size.y - font_px(fonts.small)) * 0.5f)},
                  theme.text, text);
         scrub(scene, field, now, fine, fonts.scale);
     }

@@ -1,5 +1,7 @@
 #include "app/ui/style.h"
 
+#include "app/ui/imgui_version.h"
+
 #include <imgui.h>
 #if defined(CROSSCUT_IMGUI_FREETYPE) && IMGUI_VERSION_NUM < 19200
 #include <imgui_freetype.h>
@@ -106,7 +108,7 @@ void apply_colors(const Theme& t, ImVec4* colors) {
     colors[ImGuiCol_ScrollbarGrabHovered] = hovered;
     colors[ImGuiCol_ScrollbarGrabActive] = active;
     colors[ImGuiCol_TextSelectedBg] = active;
-    colors[ImGuiCol_NavHighlight] = accent;
+    colors[kKeyboardCursor] = accent;
 }
 
 }  // namespace
@@ -197,14 +199,6 @@ FaceMeasure face_measure(const Fonts& fonts) {
         const MathsFont font = maths_font(fonts, face, letter_px);
         return font.font->CalcTextSizeA(font.size_px, 1e9f, 0.0f, text.data(), text.data() + text.size()).x;
     };
-}
-
-float baseline_of(const ImFont& font, float size_px) {
-#if IMGUI_VERSION_NUM < 19200
-    return font.Ascent * size_px / font.FontSize;
-#else
-    return const_cast<ImFont&>(font).GetFontBaked(size_px)->Ascent;
-#endif
 }
 
 }  // namespace crosscut

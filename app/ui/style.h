@@ -42,8 +42,6 @@ inline constexpr float kFormulaSizes_px[] = {21, 18, 15, 13, 11};
 /// The face for a letter height and the size to draw it at: its own where it was built for that height.
 [[nodiscard]] MathsFont maths_font(const Fonts& fonts, Face face, float letter_px);
 [[nodiscard]] FaceMeasure face_measure(const Fonts& fonts);
-/// From the top of a text as Dear ImGui places it down to its baseline.
-[[nodiscard]] float baseline_of(const ImFont& font, float size_px);
 
 /// Colours, paddings and radii of the whole interface.
 void apply_style(const Theme& theme, double scale);

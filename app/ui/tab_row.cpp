@@ -1,12 +1,14 @@
 #include "app/ui/tab_row.h"
 
+#include "app/ui/imgui_version.h"
+
 #include <string>
 
 namespace crosscut {
 
 bool tab_word(std::string_view word, bool chosen, const Theme& theme, const Fonts& fonts) {
     const float k = static_cast<float>(fonts.scale);
-    ImGui::PushFont(chosen ? fonts.strong : fonts.text);
+    push_font(chosen ? fonts.strong : fonts.text);
     ImGui::PushStyleColor(ImGuiCol_Button, chosen ? to_imgui(theme.panel_raised) : ImVec4(0, 0, 0, 0));
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0.0f);
     const bool clicked = ImGui::Button(std::string(word).c_str());
@@ -30,7 +32,7 @@ std::size_t tab_row(const char* id, std::size_t chosen, std::span<const std::str
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i].empty()) continue;
         const float width = fonts.strong
-                                ->CalcTextSizeA(fonts.strong->FontSize, 1e9f, 0.0f, words[i].data(),
+                                ->CalcTextSizeA(font_px(fonts.strong), 1e9f, 0.0f, words[i].data(),
                                                 words[i].data() + words[i].size())
                                 .x +
                             2 * ImGui::GetStyle().FramePadding.x;

@@ -2,6 +2,7 @@
 
 #include "app/model/number_text.h"
 #include "app/ui/frame_ticks.h"
+#include "app/ui/imgui_version.h"
 #include "app/ui/opinion_marks.h"
 
 #include <algorithm>
@@ -81,7 +82,7 @@ void draw_words(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
     }
     wanted.push_back({(box.low.y + box.high.y) * 0.5f, true});
     words.push_back(plot.caption);
-    const float high = d.fonts.small->FontSize;
+    const float high = font_px(d.fonts.small);
     const auto spots = spread_texts(wanted, box.low.y, box.high.y, high);
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (!spots[i]) continue;
@@ -177,7 +178,7 @@ TimelinePlace place_timeline(const Timeline& line, ImVec2 low, ImVec2 high, cons
     TimelinePlace place;
     place.left = low.x + width_of_words(line, fonts) + gap;
     place.right = std::max(place.left + 40 * k, high.x - gap);
-    place.axis_top = high.y - fonts.small->FontSize;
+    place.axis_top = high.y - font_px(fonts.small);
     const float room = place.axis_top - 0.5f * gap - low.y;
     const float count = static_cast<float>(std::max<std::size_t>(1, line.plots.size()));
     const float height = std::max(8 * k, (room - gap * (count - 1.0f)) / count);

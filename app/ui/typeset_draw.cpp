@@ -1,5 +1,7 @@
 #include "app/ui/typeset_draw.h"
 
+#include "app/ui/imgui_version.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -36,7 +38,7 @@ void draw_typeset(ImDrawList& out, const Typeset& set, const ImVec2& at, const F
     }
     for (const PlacedText& text : set.texts) {
         const MathsFont font = maths_font(fonts, text.face, text.size_px);
-        const float top = std::round(y0 + text.at.y) - std::round(baseline_of(*font.font, font.size_px));
+        const float top = std::round(y0 + text.at.y) - std::round(baseline_of(font.font, font.size_px));
         out.AddText(font.font, font.size_px, {std::round(x0 + text.at.x), top}, color(text.atom),
                     text.text.data(), text.text.data() + text.text.size());
     }

@@ -1,6 +1,7 @@
 #include "app/ui/value_popover.h"
 
 #include "app/ui/coordinates.h"
+#include "app/ui/imgui_version.h"
 
 #include <imgui.h>
 #include <imgui_stdlib.h>
@@ -122,7 +123,7 @@ void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const Theme
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
     for (std::size_t i = 0; i < entry_.boxes().size(); ++i) row(workspace.scene(), i, theme, fonts);
     ImGui::Dummy({0.0f, 2.0f * k});
-    ImGui::PushFont(fonts.small);
+    push_font(fonts.small);
     dim_text("Enter applies, Esc takes back. \u2191 \u2193 step, with Ctrl by one double.", theme);
     ImGui::PopFont();
     size_px_ = {static_cast<double>(ImGui::GetWindowWidth()), static_cast<double>(ImGui::GetWindowHeight())};
@@ -148,14 +149,14 @@ void ValuePopover::row(Scene& scene, std::size_t box, const Theme& theme, const 
     const float k = static_cast<float>(fonts.scale), gap = 4.0f * k, letter = 20.0f * k;
     ImGui::PushID(static_cast<int>(box));
     if (!b.title.empty()) {
-        ImGui::PushFont(fonts.strong);
+        push_font(fonts.strong);
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.of(b.role)));
         ImGui::TextUnformatted(b.title.c_str());
         ImGui::PopStyleColor();
         ImGui::PopFont();
     }
     ImGui::AlignTextToFramePadding();
-    ImGui::PushFont(fonts.italic);
+    push_font(fonts.italic);
     ImGui::TextUnformatted(kAxes[static_cast<std::size_t>(b.axis)]);
     ImGui::PopFont();
     ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + letter);
@@ -179,7 +180,7 @@ void ValuePopover::row(Scene& scene, std::size_t box, const Theme& theme, const 
     if (left && !entered) (void)entry_.apply(scene, box);  // what is wrong stands under the box
     buttons(scene, box);
     ImGui::SetCursorPosX(ImGui::GetStyle().WindowPadding.x + letter);
-    ImGui::PushFont(fonts.small);
+    push_font(fonts.small);
     if (b.error.empty()) {
         dim_text(hex_text(entry_.value(scene, box)).c_str(), theme);
     } else {
@@ -196,7 +197,7 @@ void ValuePopover::row(Scene& scene, std::size_t box, const Theme& theme, const 
 void ValuePopover::buttons(Scene& scene, std::size_t box) {
     const float side = ImGui::GetFrameHeight();
     const float gap = 4.0f * side / 27.0f;
-    ImGui::PushButtonRepeat(true);
+    repeat_buttons(true);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {0.0f, ImGui::GetStyle().FramePadding.y});
     const bool ulp = ImGui::GetIO().KeyCtrl;
     ImGui::SameLine(0.0f, gap);
@@ -206,7 +207,7 @@ void ValuePopover::buttons(Scene& scene, std::size_t box) {
     if (ImGui::Button("+", {side, side})) (void)entry_.step(scene, box, 1, ulp);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("A grid step up; with Ctrl the next double");
     ImGui::PopStyleVar();
-    ImGui::PopButtonRepeat();
+    repeat_buttons(false);
 }
 
 }  // namespace crosscut

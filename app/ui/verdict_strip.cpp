@@ -1,6 +1,7 @@
 #include "app/ui/verdict_strip.h"
 
 #include "app/model/field_access.h"
+#include "app/ui/imgui_version.h"
 #include "app/ui/method_tip.h"
 #include "app/ui/opinion_marks.h"
 
@@ -69,7 +70,7 @@ void draw_marks(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVe
     for (const Opinion& o : chip.opinions) words.push_back(text_width(font, short_word(o)));
     const float mark = (2 * kMark + 9.0f) * look.k;
     const std::vector<bool> written = words_that_fit(words, chosen_type, mark, room);
-    const float line = font->FontSize;
+    const float line = font_px(font);
     for (std::size_t i = 0; i < chip.opinions.size(); ++i) {
         const Opinion& o = chip.opinions[i];
         draw_opinion_mark(out, {at.x + kMark * look.k, at.y + line * 0.54f}, kMark * look.k, o, look.theme,
@@ -99,7 +100,7 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
     const bool wrong = chip.alarming();
     const float key = chip.key.empty() ? 0.0f : text_width(look.fonts.small, chip.key) + 5 * look.k;
     ImFont* font = look.small_labels ? look.fonts.small : chip.chosen ? look.fonts.strong : look.fonts.text;
-    const float lines = font->FontSize + look.fonts.small->FontSize + look.k;
+    const float lines = font_px(font) + font_px(look.fonts.small) + look.k;
     const float top = low.y + (high.y - low.y - lines) * 0.5f - 0.5f * look.k;
     const float x = left + key;
     const float warning = 6 * look.k;
@@ -111,19 +112,19 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
     const bool beside_label = x + width(label) <= label_end, beside_marks = left + marks <= label_end;
     const bool for_key = wrong && !beside_label && !beside_marks && key > 0.0f;
     if (for_key) {
-        draw_warning_mark(out, {left + warning * 0.6f, top + font->FontSize * 0.55f}, warning * 0.9f, t);
+        draw_warning_mark(out, {left + warning * 0.6f, top + font_px(font) * 0.55f}, warning * 0.9f, t);
     } else if (wrong && beside_label) {
-        draw_warning_mark(out, {right - warning, top + font->FontSize * 0.52f}, warning, t);
+        draw_warning_mark(out, {right - warning, top + font_px(font) * 0.52f}, warning, t);
     } else if (wrong) {
-        draw_warning_mark(out, {right - warning, top + font->FontSize + look.fonts.small->FontSize * 0.6f},
+        draw_warning_mark(out, {right - warning, top + font_px(font) + font_px(look.fonts.small) * 0.6f},
                           warning * 0.9f, t);
     }
     if (!chip.key.empty() && !for_key) {
-        const float drop = (font->FontSize - look.fonts.small->FontSize) * 0.8f;
+        const float drop = (font_px(font) - font_px(look.fonts.small)) * 0.8f;
         write_at(out, look.fonts.small, {left, top + drop}, chip.chosen ? t.accent : t.text_dim, chip.key);
     }
     write_at(out, font, {x, top}, chip.voice == Voice::quiet && !chip.chosen ? t.text_dim : t.text, label);
-    draw_marks(out, chip, chosen_type, {left, top + font->FontSize + look.k},
+    draw_marks(out, chip, chosen_type, {left, top + font_px(font) + look.k},
                (for_key ? right : label_end) - left, look);
 }
 

@@ -1,5 +1,6 @@
 #include <glad/gl.h>
 
+#include "app/shell/glfw_keys.h"
 #include "app/shell/imgui_host.h"
 
 #include <imgui.h>
@@ -16,6 +17,19 @@ void renew_font_texture() {
 #if IMGUI_VERSION_NUM < 19200
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
+#endif
+}
+
+/// Up to 1.86 the shortcuts of text boxes lie on their US places; newer backends ask the layout themselves.
+void follow_layout() {
+#if IMGUI_VERSION_NUM < 18700
+    int* codes = ImGui::GetIO().KeyMap;
+    codes[ImGuiKey_A] = glfw_key_of(Key::a);
+    codes[ImGuiKey_C] = glfw_key_of(Key::c);
+    codes[ImGuiKey_V] = glfw_key_of(Key::v);
+    codes[ImGuiKey_X] = glfw_key_of(Key::x);
+    codes[ImGuiKey_Y] = glfw_key_of(Key::y);
+    codes[ImGuiKey_Z] = glfw_key_of(Key::z);
 #endif
 }
 
@@ -59,6 +73,7 @@ void ImguiHost::begin(AppUi& ui, const InputFrame& in) {
     if (renew) renew_font_texture();
     if (windowed_) {
         ImGui_ImplGlfw_NewFrame();
+        follow_layout();
     } else {
         ImGui::GetIO().DisplaySize = {static_cast<float>(in.window_px.x), static_cast<float>(in.window_px.y)};
         ImGui::GetIO().DeltaTime = 1.0f / 60.0f;

@@ -16,7 +16,8 @@ struct Window::State {
     GLFWwindow* window = nullptr;
     InputFrame incoming;
     bool had_events = false;
-    Vec2 cursor_px{};  ///< of the last event, which is not where the mouse is by now
+    std::optional<KeyStroke> stroke;  ///< the last press, until its character has come
+    Vec2 cursor_px{};                 ///< of the last event, which is not where the mouse is by now
     double last_frame_s = 0.0;
     bool fullscreen = false;
     int x = 0, y = 0, width = 0, height = 0;  ///< before full screen
@@ -65,14 +66,30 @@ struct WindowEvents {
     static void enter(GLFWwindow* w, int entered) {
         if (!entered) add(w, MouseEvent::Kind::leave);
     }
-    static void key(GLFWwindow* w, int code, int, int action, int mods) {
+    static void key(GLFWwindow* w, int code, int scancode, int action, int mods) {
         Window::State& state = of(w);
         state.had_events = true;
-        const Key key = key_from_glfw(code);
-        if (action == GLFW_RELEASE || key == Key::none) return;
-        state.incoming.keys.push_back({key, (mods & GLFW_MOD_SHIFT) != 0,
-                                       (mods & (GLFW_MOD_CONTROL | GLFW_MOD_SUPER)) != 0,
-                                       (mods & GLFW_MOD_ALT) != 0, action == GLFW_REPEAT});
+        if (action == GLFW_RELEASE) return;
+        state.stroke.reset();
+        if (!speaks(code)) return;
+        state.stroke = stroke_from_glfw(w, code, scancode, action, mods);
+        state.incoming.keys.push_back(press_of(*state.stroke));
+    }
+    /// The character of a press comes right after it, or later through an input method. By then the press may have been
+    /// handed over: it is told once more only if it could mean nothing without its character.
+    static void character(GLFWwindow* w, unsigned int typed, int) {
+        Window::State& state = of(w);
+        state.had_events = true;
+        if (!state.stroke) return;
+        const KeyPress before = press_of(*state.stroke);
+        const bool meant_nothing = before.key == Key::none && before.sign.key == Key::none;
+        state.stroke->typed = typed;
+        const KeyPress press = press_of(*std::exchange(state.stroke, std::nullopt));
+        if (!state.incoming.keys.empty()) {
+            state.incoming.keys.back() = press;
+        } else if (meant_nothing) {
+            state.incoming.keys.push_back(press);
+        }
     }
     static void drop(GLFWwindow* w, int count, const char** paths) {
         of(w).had_events = true;
@@ -89,6 +106,7 @@ struct WindowEvents {
         glfwSetScrollCallback(w, scroll);
         glfwSetCursorEnterCallback(w, enter);
         glfwSetKeyCallback(w, key);
+        glfwSetCharModsCallback(w, character);  // the other one is silent about signs with Control
         glfwSetDropCallback(w, drop);
         glfwSetWindowFocusCallback(w, focus);
         glfwSetFramebufferSizeCallback(w, size);
@@ -218,9 +236,9 @@ InputFrame Window::wait(double timeout_s) {
     frame.shift = down(GLFW_KEY_LEFT_SHIFT) || down(GLFW_KEY_RIGHT_SHIFT);
     frame.ctrl = down(GLFW_KEY_LEFT_CONTROL) || down(GLFW_KEY_RIGHT_CONTROL);
     frame.alt = down(GLFW_KEY_LEFT_ALT) || down(GLFW_KEY_RIGHT_ALT);
-    frame.hold_x = down(GLFW_KEY_X);
-    frame.hold_y = down(GLFW_KEY_Y) && !frame.ctrl;
-    frame.hold_z = down(GLFW_KEY_Z) && !frame.ctrl;
+    frame.hold_x = down(glfw_key_of(Key::x));
+    frame.hold_y = down(glfw_key_of(Key::y)) && !frame.ctrl;
+    frame.hold_z = down(glfw_key_of(Key::z)) && !frame.ctrl;
     frame.focused = focused();
     return frame;
 }

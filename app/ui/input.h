@@ -59,6 +59,8 @@ enum class Key : std::uint8_t {
     down,
     home,
     end,
+    page_up,
+    page_down,
     comma,
     period,
     left_bracket,
@@ -71,12 +73,21 @@ enum class Key : std::uint8_t {
     count
 };
 
+/// A key and Shift, as they would be pressed on a US keyboard.
+struct KeyChord {
+    Key key = Key::none;
+    bool shift = false;
+};
+
+/// A press in the words of a US keyboard, whatever the layout: `press_of` translates.
 struct KeyPress {
     Key key = Key::none;
     bool shift = false;
     bool ctrl = false;  ///< Control, or Command on macOS
-    bool alt = false;
+    bool alt = false;   ///< Alt, but not AltGr, which belongs to the character
     bool repeat = false;
+    KeyChord
+        sign{};  ///< what types the same character on a US keyboard, for signs and digits; it goes before `key`
 };
 
 enum class MouseButton : std::uint8_t { left, right, middle };

@@ -1,5 +1,6 @@
 #include "app/ui/shortcuts.h"
 
+#include <algorithm>
 #include <array>
 
 namespace crosscut {
@@ -15,10 +16,16 @@ constexpr std::array kShortcuts{
     Shortcut{Key::s, true, false, Command::save, "Ctrl S", "Save"},
     Shortcut{Key::s, true, true, Command::save_as, "Ctrl Shift S", "Save under another name"},
     Shortcut{Key::k, true, false, Command::gallery, "Ctrl K", "Find a preset"},
-    Shortcut{Key::right_bracket, false, false, Command::next_preset, "]", "Next preset"},
-    Shortcut{Key::left_bracket, false, false, Command::previous_preset, "[", "Previous preset"},
-    Shortcut{Key::right_bracket, true, false, Command::next_scene, "Ctrl ]", "Next scene"},
-    Shortcut{Key::left_bracket, true, false, Command::previous_scene, "Ctrl [", "Previous scene"},
+    Shortcut{Key::right_bracket, false, false, Command::next_preset, "]  Page Down", "Next preset"},
+    Shortcut{Key::page_down, false, false, Command::next_preset, "", ""},
+    Shortcut{Key::left_bracket, false, false, Command::previous_preset, "[  Page Up", "Previous preset"},
+    Shortcut{Key::page_up, false, false, Command::previous_preset, "", ""},
+    Shortcut{Key::right_bracket, true, false, Command::next_scene, "Ctrl Page Down",
+             "Next scene; also Ctrl ]"},
+    Shortcut{Key::page_down, true, false, Command::next_scene, "", ""},
+    Shortcut{Key::left_bracket, true, false, Command::previous_scene, "Ctrl Page Up",
+             "Previous scene; also Ctrl ["},
+    Shortcut{Key::page_up, true, false, Command::previous_scene, "", ""},
     Shortcut{Key::f, false, false, Command::frame_all, "F", "Show everything"},
     Shortcut{Key::backspace, false, false, Command::camera_back, "Backspace", "The view before"},
     Shortcut{Key::n1, false, true, Command::method_1, "Shift 1 \u2013 8",
@@ -48,6 +55,8 @@ constexpr std::array kShortcuts{
     Shortcut{Key::n4, true, false, Command::tab_4, "", ""},
     Shortcut{Key::n5, true, false, Command::tab_5, "", ""},
     Shortcut{Key::n6, true, false, Command::tab_6, "", ""},
+    Shortcut{Key::n6, true, true, Command::tab_6, "",
+             ""},  // where 6 needs Shift and the key alone is a minus
     Shortcut{Key::p, false, false, Command::toggle_projection, "P", "Perspective or parallel (3D)"},
     Shortcut{Key::n, false, false, Command::look, "N", "Look along the common normal (3D)"},
     Shortcut{Key::r, false, false, Command::turn, "R", "Turn slowly, or stop (3D)"},
@@ -64,6 +73,7 @@ constexpr std::array kShortcuts{
     Shortcut{Key::equal, true, true, Command::bigger, "", ""},
     Shortcut{Key::minus, true, false, Command::smaller, "Ctrl \u2212", "Everything smaller"},
     Shortcut{Key::n0, true, false, Command::normal_size, "Ctrl 0", "Normal size"},
+    Shortcut{Key::n0, true, true, Command::normal_size, "", ""},
     Shortcut{Key::t, true, false, Command::toggle_theme, "Ctrl T", "Dark or light"},
     Shortcut{Key::comma, true, false, Command::settings, "Ctrl ,", "Settings"},
     Shortcut{Key::h, false, false, Command::toggle_panels, "H", "Hide or show the panels"},
@@ -74,19 +84,30 @@ constexpr std::array kShortcuts{
     Shortcut{Key::q, true, false, Command::quit, "Ctrl Q", "Quit"},
 };
 
+const Shortcut* bound_to(const KeyChord& chord, bool ctrl) {
+    const auto it = std::ranges::find_if(kShortcuts, [&](const Shortcut& s) {
+        return s.key == chord.key && s.shift == chord.shift && s.ctrl == ctrl;
+    });
+    return it != kShortcuts.end() ? &*it : nullptr;
+}
+
+/// The shortcut's command, unless a text that is being typed has its own use for the press.
+std::optional<Command> heard(const Shortcut& s, bool typing) {
+    // A text field has its own undo, copy and paste.
+    const bool of_text = s.command == Command::undo || s.command == Command::redo ||
+                         s.command == Command::copy || s.command == Command::paste;
+    if (typing && (!s.ctrl || of_text) && s.command != Command::cancel) return std::nullopt;
+    return s.command;
+}
+
 }  // namespace
 
 std::span<const Shortcut> shortcuts() { return kShortcuts; }
 
 std::optional<Command> command_for(const KeyPress& press, bool typing) {
-    for (const Shortcut& s : kShortcuts) {
-        if (s.key != press.key || s.ctrl != press.ctrl || s.shift != press.shift || press.alt) continue;
-        // A text field has its own undo, copy and paste.
-        const bool of_text = s.command == Command::undo || s.command == Command::redo ||
-                             s.command == Command::copy || s.command == Command::paste;
-        if (typing && (!s.ctrl || of_text) && s.command != Command::cancel) continue;
-        return s.command;
-    }
+    if (press.alt) return std::nullopt;
+    if (const Shortcut* s = bound_to(press.sign, press.ctrl)) return heard(*s, typing);
+    if (const Shortcut* s = bound_to({press.key, press.shift}, press.ctrl)) return heard(*s, typing);
     return std::nullopt;
 }
 

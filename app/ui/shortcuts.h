@@ -83,7 +83,7 @@ struct Shortcut {
 
 [[nodiscard]] std::span<const Shortcut> shortcuts();
 
-/// The command of a key press. While a text is being typed only commands with Control and Escape count.
+/// The command of a key press: that of the sign it types if there is one, else that of the key. While a text is being typed only commands with Control and Escape count.
 [[nodiscard]] std::optional<Command> command_for(const KeyPress& press, bool typing);
 
 }  // namespace crosscut

@@ -33,6 +33,25 @@ void follow_layout() {
 #endif
 }
 
+/// Dear ImGui's copying and pasting, by our clipboard instead of the backend's.
+void install(Clipboard& clipboard) {
+#if IMGUI_VERSION_NUM < 19110
+    ImGuiIO& io = ImGui::GetIO();
+    io.ClipboardUserData = &clipboard;
+    io.GetClipboardTextFn = [](void* of) { return static_cast<Clipboard*>(of)->text().c_str(); };
+    io.SetClipboardTextFn = [](void* of, const char* text) { static_cast<Clipboard*>(of)->set_text(text); };
+#else
+    ImGuiPlatformIO& io = ImGui::GetPlatformIO();
+    io.Platform_ClipboardUserData = &clipboard;
+    io.Platform_GetClipboardTextFn = [](ImGuiContext*) {
+        return static_cast<Clipboard*>(ImGui::GetPlatformIO().Platform_ClipboardUserData)->text().c_str();
+    };
+    io.Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) {
+        static_cast<Clipboard*>(ImGui::GetPlatformIO().Platform_ClipboardUserData)->set_text(text);
+    };
+#endif
+}
+
 std::filesystem::path program_folder() {
     std::error_code ec;
     const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", ec);
@@ -55,7 +74,10 @@ ImguiHost::ImguiHost(GLFWwindow* window) : windowed_(window != nullptr) {
     ImGui::CreateContext();
     ImGui::GetIO().IniFilename = nullptr;
     ImGui::GetIO().LogFilename = nullptr;
-    if (windowed_) ImGui_ImplGlfw_InitForOpenGL(window, true);
+    if (windowed_) {
+        ImGui_ImplGlfw_InitForOpenGL(window, true);
+        install(clipboard_.emplace(window));
+    }
     ImGui_ImplOpenGL3_Init("#version 330 core");
     if (const std::string assets = asset_folder(); !assets.empty()) font_folder_ = assets + "/fonts";
 }
@@ -85,6 +107,10 @@ void ImguiHost::end(glm::ivec2 framebuffer_px) {
     ImGui::Render();
     glViewport(0, 0, framebuffer_px.x, framebuffer_px.y);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+std::string ImguiHost::clipboard_complaint() {
+    return clipboard_ ? clipboard_->take_complaint() : std::string();
 }
 
 bool ImguiHost::typing() { return ImGui::GetIO().WantTextInput; }

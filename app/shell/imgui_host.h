@@ -1,9 +1,11 @@
 #pragma once
 
+#include "app/shell/clipboard.h"
 #include "app/ui/app_ui.h"
 
 #include <glm/vec2.hpp>
 
+#include <optional>
 #include <string>
 
 struct GLFWwindow;
@@ -26,8 +28,12 @@ class ImguiHost {
     /// A text is being typed: the cursor has to blink.
     [[nodiscard]] static bool typing();
 
+    /// One sentence, once, when a text from the clipboard could not be had.
+    [[nodiscard]] std::string clipboard_complaint();
+
   private:
     bool windowed_;
+    std::optional<Clipboard> clipboard_;  ///< with a window only
     std::string font_folder_;
 };
 

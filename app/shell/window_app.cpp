@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -154,6 +155,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         report.begin();
         host.begin(ui, in);
         const UiFrame frame = ui.frame(in, workspace, session.preferences());
+        if (std::string why = host.clipboard_complaint(); !why.empty()) ui.say(std::move(why), in.now_s);
         const Vec2 size = window.framebuffer_px();
         draw(frame, *drawn.renderer, host, {static_cast<int>(size.x), static_cast<int>(size.y)});
         if (first) window.show();
@@ -170,7 +172,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
     session.finish(workspace);
     if (const std::string said = joined(session.take_notices()); !said.empty()) std::cerr << said << "\n";
     if (options.report) {
-        std::cout << report.text();
+        std::cout << report.text() << "said " << ui.said() << "\n";
         for (const UiPlace& place : ui.places(workspace))
             std::cout << "place " << place.name << " " << std::lround(place.px.x) << " "
                       << std::lround(place.px.y) << "\n";

@@ -61,6 +61,8 @@ class AppUi {
     void say(std::string sentence, double now_s);
     /// The same for something nobody asked about, which takes longer to be seen and read.
     void announce(std::string sentence, double now_s);
+    /// The last such sentence.
+    [[nodiscard]] const std::string& said() const { return said_; }
 
   private:
     void run_commands(const InputFrame& in, Workspace& workspace, Preferences& preferences, UiFrame& out);

@@ -1,6 +1,8 @@
 #include <glad/gl.h>
 
+#include "app/model/window_place.h"
 #include "app/shell/glfw_keys.h"
+#include "app/shell/monitors.h"
 #include "app/shell/window.h"
 
 #define GLFW_INCLUDE_NONE
@@ -17,10 +19,14 @@ struct Window::State {
     InputFrame incoming;
     bool had_events = false;
     std::optional<KeyStroke> stroke;  ///< the last press, until its character has come
-    Vec2 cursor_px{};                 ///< of the last event, which is not where the mouse is by now
+    Vec2 size_units{},
+        size_px{};     ///< the window's and its picture's; they differ where a unit is several pixels
+    Vec2 cursor_px{};  ///< of the last event, which is not where the mouse is by now
     double last_frame_s = 0.0;
     bool fullscreen = false;
     int x = 0, y = 0, width = 0, height = 0;  ///< before full screen
+    int opened_width = 0, opened_height = 0;  ///< as it was opened, and the logical size asked for then
+    int asked_width = 0, asked_height = 0;
 };
 
 namespace {
@@ -52,7 +58,8 @@ struct WindowEvents {
         return state.incoming.mouse.emplace_back(event);
     }
     static void cursor(GLFWwindow* w, double x, double y) {
-        of(w).cursor_px = {x, y};
+        Window::State& state = of(w);
+        state.cursor_px = in_pixels({x, y}, state.size_units, state.size_px);
         add(w, MouseEvent::Kind::move);
     }
     static void button(GLFWwindow* w, int button, int action, int) {
@@ -97,8 +104,18 @@ struct WindowEvents {
     }
     static void touched(GLFWwindow* w) { of(w).had_events = true; }
     static void focus(GLFWwindow* w, int) { touched(w); }
-    static void size(GLFWwindow* w, int, int) { touched(w); }
-    static void content_scale(GLFWwindow* w, float, float) { touched(w); }
+    static void size(GLFWwindow* w, int, int) {
+        measure(w);
+        touched(w);
+    }
+    static void content_scale(GLFWwindow* w, float, float) { size(w, 0, 0); }
+    static void measure(GLFWwindow* w) {
+        int width = 0, height = 0;
+        glfwGetWindowSize(w, &width, &height);
+        of(w).size_units = {width, height};
+        glfwGetFramebufferSize(w, &width, &height);
+        of(w).size_px = {width, height};
+    }
 
     static void install(GLFWwindow* w) {
         glfwSetCursorPosCallback(w, cursor);
@@ -110,6 +127,7 @@ struct WindowEvents {
         glfwSetDropCallback(w, drop);
         glfwSetWindowFocusCallback(w, focus);
         glfwSetFramebufferSizeCallback(w, size);
+        glfwSetWindowSizeCallback(w, size);
         glfwSetWindowRefreshCallback(w, touched);
         glfwSetWindowContentScaleCallback(w, content_scale);
     }
@@ -143,17 +161,24 @@ Window::Result Window::create(const Preferences& preferences) {
     glfwWindowHint(GLFW_STENCIL_BITS, 0);
     glfwWindowHint(GLFW_SAMPLES, 0);
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "crosscut");
-    state->window = glfwCreateWindow(preferences.width, preferences.height, "Crosscut", nullptr, nullptr);
+    // A size that no window system grants would be taken for a lack of OpenGL.
+    const ScreenRect asked = reachable({0, 0, preferences.width, preferences.height}, work_areas());
+    state->window = glfwCreateWindow(asked.width, asked.height, "Crosscut", nullptr, nullptr);
     if (state->window == nullptr) {
         return refused(
             "Crosscut needs OpenGL 3.3 and this machine gave none" + glfw_reason() +
             ". Update the graphics driver, or try the software one: LIBGL_ALWAYS_SOFTWARE=1 crosscut.");
     }
     glfwSetWindowUserPointer(state->window, state.get());
-    if (preferences.x && preferences.y) glfwSetWindowPos(state->window, *preferences.x, *preferences.y);
+    put_in_place(state->window, preferences);
+    glfwGetWindowSize(state->window, &state->opened_width, &state->opened_height);
+    state->asked_width = preferences.width;
+    state->asked_height = preferences.height;
     if (preferences.maximized) glfwMaximizeWindow(state->window);
     glfwSetWindowSizeLimits(state->window, 480, 320, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    WindowEvents::measure(state->window);
     glfwGetCursorPos(state->window, &state->cursor_px.x, &state->cursor_px.y);
+    state->cursor_px = in_pixels(state->cursor_px, state->size_units, state->size_px);
     WindowEvents::install(state->window);
     glfwMakeContextCurrent(state->window);
     if (gladLoadGL(glfwGetProcAddress) == 0) {
@@ -210,11 +235,12 @@ void Window::remember(Preferences& p) const {
         glfwGetWindowPos(s.window, &x, &y);
         glfwGetWindowSize(s.window, &width, &height);
     }
-    const double scale = monitor_scale();
+    // Screen units a logical pixel: where a unit is several pixels already, the monitor's scale is in it.
+    const double scale = s.size_px.x > 0.0 ? monitor_scale() * s.size_units.x / s.size_px.x : monitor_scale();
     p.x = x;
     p.y = y;
-    p.width = static_cast<int>(width / scale);
-    p.height = static_cast<int>(height / scale);
+    p.width = remembered_side(width, s.opened_width, s.asked_width, scale);
+    p.height = remembered_side(height, s.opened_height, s.asked_height, scale);
 }
 
 InputFrame Window::wait(double timeout_s) {

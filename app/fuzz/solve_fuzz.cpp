@@ -21,7 +21,6 @@ std::vector<std::string> example_questions() {
         all["id"] = 1.5;
         seeds.push_back(all.dump());
         all["method"] = kind.name == "sweep" ? "gidney" : kind.name == "nearest" ? "rhodes" : "pga";
-        all["derivation"] = true;
         seeds.push_back(all.dump());
     }
     return seeds;

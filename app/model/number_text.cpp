@@ -33,8 +33,9 @@ bool too_long(const Exact& value) {
     return (size != 0 && msb(size) > kMostBits) || msb(denominator(value)) > kMostBits;
 }
 
-/// The first character of a UTF-8 text, with all of its bytes.
+/// The first character of a UTF-8 text, with all of its bytes; a question mark for one that would break the sentence's line.
 std::string first_letter(std::string_view text) {
+    if (static_cast<unsigned char>(text.front()) < 0x20U) return "?";
     std::size_t size = 1;
     while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0u) == 0x80u) ++size;
     return std::string(text.substr(0, size));

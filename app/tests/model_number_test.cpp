@@ -150,6 +150,7 @@ TEST(ParseNumber, SaysWhatIsWrong) {
         {"1)", "stops making sense at ')'"},
         {"1 2", "stops making sense at '2'"},
         {"1,2", "stops making sense at ','"},
+        {"1\n", "stops making sense at '?'"},
         {"1.2.3", "stops making sense at '.'"},
         {"1e5.5", "stops making sense at '.'"},
         {"0b11", "stops making sense at 'b'"},

@@ -1,8 +1,14 @@
 #pragma once
 
+#include "app/ui/input.h"
 #include "app/ui/style.h"
 
 #include <imgui.h>
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace crosscut {
 
@@ -29,6 +35,9 @@ class ImguiDesk {
         io.DisplaySize = size;
         io.DeltaTime = 1.0f / 60.0f;
         io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
+#if IMGUI_VERSION_NUM < 18700
+        for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
+#endif
         if (!with_fonts) return;
         fonts = build_fonts({}, 1.0);
         bake_fonts();
@@ -42,6 +51,30 @@ class ImguiDesk {
         ImGui::GetIO().MouseDown[0] = down;
         ImGui::GetIO().MouseWheel = wheel;
     }
+    /// A key goes down or up, as far as Dear ImGui knows it; the modifiers are told apart from it.
+    void key(Key key, bool down) {
+        for (const auto& [ours, theirs] : kKeys) {
+            if (ours != key) continue;
+#if IMGUI_VERSION_NUM < 18700
+            ImGui::GetIO().KeysDown[theirs] = down;
+#else
+            ImGui::GetIO().AddKeyEvent(theirs, down);
+#endif
+        }
+    }
+    void modifiers(bool ctrl, bool shift, bool alt) {
+        ImGuiIO& io = ImGui::GetIO();
+#if IMGUI_VERSION_NUM < 18700
+        io.KeyCtrl = ctrl, io.KeyShift = shift, io.KeyAlt = alt;
+#else
+        io.AddKeyEvent(ImGuiMod_Ctrl, ctrl);
+        io.AddKeyEvent(ImGuiMod_Shift, shift);
+        io.AddKeyEvent(ImGuiMod_Alt, alt);
+#endif
+    }
+    void characters(std::string_view text) {
+        ImGui::GetIO().AddInputCharactersUTF8(std::string(text).c_str());
+    }
     /// One frame; `draw` is called between NewFrame and Render.
     template <class Draw>
     void frame(const Draw& draw) {
@@ -52,6 +85,26 @@ class ImguiDesk {
     }
 
     Fonts fonts;
+
+  private:
+    static constexpr std::array<std::pair<Key, ImGuiKey>, 18> kKeys{{{Key::tab, ImGuiKey_Tab},
+                                                                     {Key::left, ImGuiKey_LeftArrow},
+                                                                     {Key::right, ImGuiKey_RightArrow},
+                                                                     {Key::up, ImGuiKey_UpArrow},
+                                                                     {Key::down, ImGuiKey_DownArrow},
+                                                                     {Key::home, ImGuiKey_Home},
+                                                                     {Key::end, ImGuiKey_End},
+                                                                     {Key::del, ImGuiKey_Delete},
+                                                                     {Key::backspace, ImGuiKey_Backspace},
+                                                                     {Key::space, ImGuiKey_Space},
+                                                                     {Key::enter, ImGuiKey_Enter},
+                                                                     {Key::escape, ImGuiKey_Escape},
+                                                                     {Key::a, ImGuiKey_A},
+                                                                     {Key::c, ImGuiKey_C},
+                                                                     {Key::v, ImGuiKey_V},
+                                                                     {Key::x, ImGuiKey_X},
+                                                                     {Key::y, ImGuiKey_Y},
+                                                                     {Key::z, ImGuiKey_Z}}};
 };
 
 }  // namespace crosscut

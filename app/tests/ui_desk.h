@@ -41,6 +41,18 @@ class UiDesk {
         in.keys.push_back({key, shift, ctrl, false, false});
         frame();
     }
+    /// A key as a person presses it: for the program and for Dear ImGui, down for a frame and up again.
+    void strike(Key key, bool ctrl = false, bool shift = false) {
+        desk.modifiers(ctrl, shift, false);
+        desk.key(key, true);
+        this->key(key, shift, ctrl);
+        desk.key(key, false);
+        desk.modifiers(false, false, false);
+        frame();
+    }
+    void type(std::string_view text) {
+        for (const char c : text) desk.characters({&c, 1}), frame();
+    }
     void move(const Vec2& px) { event(MouseEvent::Kind::move, px); }
     void press(const Vec2& px) {
         move(px);

@@ -1,9 +1,9 @@
 #include "app/ui/file_prompt.h"
 
 #include "app/ui/imgui_version.h"
+#include "app/ui/text_box.h"
 
 #include <imgui.h>
-#include <imgui_stdlib.h>
 
 #include <utility>
 
@@ -60,7 +60,7 @@ std::string FilePrompt::draw(Workspace& workspace, const Theme& theme, const Fon
     if (std::exchange(just_opened_, false)) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1.0f);
     const std::string before = path_;
-    bool wanted = ImGui::InputText("##path", &path_, ImGuiInputTextFlags_EnterReturnsTrue);
+    bool wanted = text_box("##path", path_, {.flags = ImGuiInputTextFlags_EnterReturnsTrue});
     if (path_ != before) question_.clear();
     if (const std::string& said = asks() ? question_ : error_; !said.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.warning));

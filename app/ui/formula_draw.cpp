@@ -1,13 +1,13 @@
 // Lines of the formula panel on the screen: colours, what is under the mouse, numbers that are dragged and typed.
 #include "app/ui/formula_panel.h"
 #include "app/ui/imgui_version.h"
+#include "app/ui/text_box.h"
 #include "app/ui/typeset_number.h"
 
 #include "app/model/number_text.h"
 #include "app/view/decimal.h"
 
 #include <imgui.h>
-#include <imgui_stdlib.h>
 
 #include <algorithm>
 #include <cmath>
@@ -221,8 +221,9 @@ void FormulaPanel::draw_editor(const Frame& f) {
     ImGui::PushStyleColor(ImGuiCol_Border, to_imgui(f.theme.accent));
     ImGui::SetNextItemWidth(editor_->width);
     if (!editor_->opened) ImGui::SetKeyboardFocusHere();
-    const bool entered = ImGui::InputText(
-        "##editor", &editor_->text, ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue);
+    const bool entered =
+        text_box("##editor", editor_->text,
+                 {.flags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue});
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
     if (ImGui::IsItemActive()) editor_->opened = true;

@@ -1,7 +1,8 @@
 #include "app/ui/gallery.h"
 
+#include "app/ui/text_box.h"
+
 #include <imgui.h>
-#include <imgui_stdlib.h>
 
 #include <algorithm>
 #include <cmath>
@@ -125,8 +126,10 @@ void Gallery::search_box(const Frame& frame) {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {12 * k, 9 * k});
     ImGui::SetNextItemWidth(-1.0f);
     const std::string before = typed_;
-    ImGui::InputTextWithHint("##typed", "Type a few letters: tj, vertical, lie", &typed_,
-                             ImGuiInputTextFlags_CallbackAlways, keep_cursor_at_end);
+    text_box("##typed", typed_,
+             {.hint = "Type a few letters: tj, vertical, lie",
+              .flags = ImGuiInputTextFlags_CallbackAlways,
+              .callback = keep_cursor_at_end});
     ImGui::PopStyleVar();
     ImGui::PopStyleColor();
     write_hint(*ImGui::GetWindowDrawList(), frame.theme, frame.fonts);

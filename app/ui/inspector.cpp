@@ -2,9 +2,9 @@
 
 #include "app/model/number_text.h"
 #include "app/ui/segmented.h"
+#include "app/ui/text_box.h"
 
 #include <imgui.h>
-#include <imgui_stdlib.h>
 
 #include <algorithm>
 #include <cmath>
@@ -140,8 +140,8 @@ class InspectorWalk final : public FieldVisitor {
         const bool editing = state_.editing_ == id;
         std::string shown = about_to_edit() ? shortest(value) : readable(value, 6);
         std::string& text = editing ? state_.typed_ : shown;
-        ImGui::InputText("##box", &text,
-                         ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue);
+        text_box("##box", text,
+                 {.flags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue});
         if (state_.complained_ == id) last_id_row_ = id;
         if (ImGui::IsItemActivated()) {
             state_.editing_ = id;

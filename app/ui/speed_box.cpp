@@ -4,8 +4,7 @@
 #include "app/model/number_text.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/opinion_marks.h"
-
-#include <imgui_stdlib.h>
+#include "app/ui/text_box.h"
 
 #include <algorithm>
 #include <array>
@@ -95,8 +94,9 @@ void SpeedBox::type(Scene& scene, std::string_view field, ImVec2 size) {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ImGui::GetStyle().FramePadding.x * 0.6f, padding});
     ImGui::SetNextItemWidth(size.x);
     if (fresh_) ImGui::SetKeyboardFocusHere();
-    const bool entered = ImGui::InputText(
-        "##typed", &text_, ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue);
+    const bool entered =
+        text_box("##typed", text_,
+                 {.flags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue});
     ImGui::PopStyleVar();
     const bool left = !fresh_ && !ImGui::IsItemActive();
     fresh_ = false;

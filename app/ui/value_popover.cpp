@@ -2,9 +2,9 @@
 
 #include "app/ui/coordinates.h"
 #include "app/ui/imgui_version.h"
+#include "app/ui/text_box.h"
 
 #include <imgui.h>
-#include <imgui_stdlib.h>
 
 #include <algorithm>
 #include <array>
@@ -170,10 +170,11 @@ void ValuePopover::row(Scene& scene, std::size_t box, const Theme& theme, const 
     std::string typed =
         b.text;  // its own, since a step changes the box's while Dear ImGui writes into this one
     const bool entered =
-        ImGui::InputText("##box", &typed,
-                         ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue |
-                             ImGuiInputTextFlags_CallbackAlways,
-                         while_typing, &typing);
+        text_box("##box", typed,
+                 {.flags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue |
+                           ImGuiInputTextFlags_CallbackAlways,
+                  .callback = while_typing,
+                  .data = &typing});
     const bool left = ImGui::IsItemDeactivated();
     b.text = std::move(typed);
     accept_ = accept_ || entered;

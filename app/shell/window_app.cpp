@@ -151,7 +151,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         session.touch(now_s);
         if (window.minimized()) continue;
         if (!notices.empty()) ui.announce(joined(notices), now_s);
-        in.scale = window.monitor_scale() * session.preferences().ui_scale;
+        in.scale = std::min(window.monitor_scale() * session.preferences().ui_scale, kLargestScale);
         report.begin();
         host.begin(ui, in);
         const UiFrame frame = ui.frame(in, workspace, session.preferences());

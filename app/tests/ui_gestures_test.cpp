@@ -117,8 +117,9 @@ TEST(Layout, TwoDocksShareOnePlaceWhereTheyWouldLeaveTheCanvasLittle) {
 }
 
 TEST(Layout, TheCanvasIsLargeAndNothingOverlaps) {
-    for (const Vec2 window : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{480, 320}}) {
-        for (const double scale : {1.0, 2.0}) {
+    for (const Vec2 window : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{480, 320}, Vec2{100, 100}, Vec2{2, 900},
+                              Vec2{900, 2}, Vec2{1, 1}}) {
+        for (const double scale : {0.5, 1.0, 2.0, 8.0}) {
             for (const unsigned bits : {0u, 1u, 2u, 4u, 8u, 15u, 31u}) {
                 const DockTab dock = (bits & 16u) != 0 ? DockTab::formula : DockTab::time;
                 const Panels panels{true, (bits & 1u) != 0, bits & 2u, (bits & 4u) != 0, (bits & 8u) != 0,
@@ -145,6 +146,17 @@ TEST(Layout, TheCanvasIsLargeAndNothingOverlaps) {
             }
         }
     }
+}
+
+TEST(Layout, WhatASmallWindowHasNoRoomForIsLeftOut) {
+    const Panels panels{true, true, 2, true, true, DockTab::time};
+    const Layout full = layout_for({1280, 800}, 1.0, panels);
+    for (const Rect& r : {full.top, full.strip, full.side, full.timeline, full.status})
+        EXPECT_GT(r.size().x * r.size().y, 0.0);
+    const Layout small = layout_for({480, 320}, 1.0, panels);
+    for (const Rect& r : {small.top, small.side, small.status}) EXPECT_GT(r.size().x * r.size().y, 0.0);
+    for (const Vec2 window : {Vec2{1280, 800}, Vec2{200, 150}, Vec2{1, 1}})
+        EXPECT_EQ(layout_for(window, 8.0, panels).canvas.size(), window) << "the picture alone";
 }
 
 TEST(CameraFlight, ArrivesExactlyAndAtOnceWhenMotionIsReduced) {

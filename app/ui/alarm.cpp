@@ -41,6 +41,7 @@ std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const Theme
     const float button = strip.explain.empty() ? 0.0f : text_width(fonts.text, "Explain") + (20 + kPad) * k;
     const float around = (2 * kPad + 2 * kMark + 8) * k + button;
     const float most = static_cast<float>(canvas.size().x) - 2 * kMargin * k;
+    if (most < around + 40 * k) return {};  // no room for a word of it
     const TwoLines text =
         two_lines(strip.alarm, std::clamp(most - around, 40 * k, kMostText * k), fonts.text);
     const float line = font_px(fonts.text) + 3 * k;

@@ -104,7 +104,7 @@ void AppUi::draw_enlarged(Workspace& workspace) {
     const float k = static_cast<float>(fonts_.scale);
     const Vec2 corner{layout_.canvas.low.x + 12 * k, layout_.canvas.high.y - 12 * k};
     ImGui::SetNextWindowPos(to_imgui(corner), ImGuiCond_Always, {0.0f, 1.0f});
-    ImGui::SetNextWindowSize({std::min(280 * k, static_cast<float>(layout_.canvas.size().x) - 24 * k), 0});
+    ImGui::SetNextWindowSize({fitting(280 * k, static_cast<float>(layout_.canvas.size().x), 24 * k), 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 4 * k);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12 * k, 10 * k});
     ImGui::Begin("##enlarged", nullptr,
@@ -131,8 +131,8 @@ void AppUi::draw_help() {
     const float k = static_cast<float>(fonts_.scale);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({window.x * 0.5f, window.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
-    ImGui::SetNextWindowSize({std::min(760 * k, window.x - 32 * k), 0});
-    ImGui::SetNextWindowSizeConstraints({0, 0}, {window.x, window.y - 32 * k});
+    ImGui::SetNextWindowSize({fitting(760 * k, window.x, 32 * k), 0});
+    ImGui::SetNextWindowSizeConstraints({0, 0}, {window.x, fitting(window.y, window.y, 32 * k)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
     ImGui::Begin("##help", &help_open_,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |

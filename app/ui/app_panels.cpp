@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace crosscut {
 namespace {
@@ -38,9 +39,9 @@ bool button_if(const char* label, bool enabled) {
 void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame& out) {
     const Theme& look = theme(preferences.theme);
     const float k = static_cast<float>(fonts_.scale);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12 * k, 11 * k});
-    begin_panel("##top", layout_.top);
-    ImGui::PopStyleVar();
+    const float high = static_cast<float>(layout_.top.size().y);
+    const float padding = std::min(11 * k, std::floor((high - ImGui::GetFrameHeight()) * 0.5f));
+    if (!begin_panel("##top", layout_.top, {12 * k, std::max(0.0f, padding)})) return;
     for (const SceneType& type : workspace.types()) {
         if (tab_word(type.title, &type == &workspace.type(), look, fonts_))
             (void)workspace.open_scene(type.id);  // an id of the list it was read from
@@ -88,9 +89,7 @@ void AppUi::draw_strip(Workspace& workspace) {
     const Theme& look = *theme_;
     if (!shown_.methods) return;
     const float k = static_cast<float>(fonts_.scale);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {8 * k, 2 * k});
-    begin_panel("##strip", layout_.strip);
-    ImGui::PopStyleVar();
+    if (!begin_panel("##strip", layout_.strip, {8 * k, 2 * k})) return;
     const std::string action = draw_verdict_strip(*shown_.methods, workspace, look, fonts_,
                                                   turns() ? MethodKeys::none : MethodKeys::digits);
     end_panel(layout_.strip, Edge::bottom, look);
@@ -99,7 +98,7 @@ void AppUi::draw_strip(Workspace& workspace) {
 
 void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
     const Theme& look = *theme_;
-    begin_panel("##side", layout_.side);
+    if (!begin_panel("##side", layout_.side)) return;
     const std::string_view notice =
         workspace.preset() != nullptr ? workspace.preset()->notice : std::string_view();
     light_up(draw_answer(shown_, notice, lit_, look, fonts_, &ghost_));
@@ -189,15 +188,13 @@ void AppUi::draw_values(Workspace& workspace) {
 }
 
 void AppUi::draw_docks(Workspace& workspace) {
-    if (layout_.dock_tabs.size().y > 0.0) draw_dock_tabs();
-    if (shown_.timeline && layout_.timeline.size().y > 0.0) {
-        begin_panel("##timeline", layout_.timeline);
+    draw_dock_tabs();
+    if (shown_.timeline && begin_panel("##timeline", layout_.timeline)) {
         timeline_.draw(*shown_.timeline, lit_, workspace, modifiers_, *theme_, fonts_);
         light_up(timeline_.hovered());
         end_panel(layout_.timeline, Edge::top, *theme_);
     }
-    if (shown_.walkthrough && layout_.formula.size().y > 0.0) {
-        begin_panel("##formula", layout_.formula);
+    if (shown_.walkthrough && begin_panel("##formula", layout_.formula)) {
         formula_.draw_dock(shown_, workspace, lit_, *theme_, fonts_, now_s_);
         end_panel(layout_.formula, Edge::top, *theme_);
     }
@@ -207,9 +204,7 @@ void AppUi::draw_docks(Workspace& workspace) {
 /// The names of the two docks where there is room for one: a click changes it.
 void AppUi::draw_dock_tabs() {
     const float k = static_cast<float>(fonts_.scale);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {16 * k, 4 * k});
-    begin_panel("##dock_tabs", layout_.dock_tabs);
-    ImGui::PopStyleVar();
+    if (!begin_panel("##dock_tabs", layout_.dock_tabs, {16 * k, 4 * k})) return;
     constexpr std::array<std::string_view, 2> kDocks{"Time", "Formula"};
     dock_ = static_cast<DockTab>(tab_row("docks", static_cast<std::size_t>(dock_), kDocks, *theme_, fonts_));
     end_panel(layout_.dock_tabs, Edge::top, *theme_);
@@ -218,9 +213,7 @@ void AppUi::draw_dock_tabs() {
 void AppUi::draw_status(const InputFrame& in, Workspace& workspace) {
     const Theme& look = *theme_;
     const float k = static_cast<float>(fonts_.scale);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {16 * k, 6 * k});
-    begin_panel("##status", layout_.status);
-    ImGui::PopStyleVar();
+    if (!begin_panel("##status", layout_.status, {16 * k, 6 * k})) return;
     push_font(fonts_.small);
     const bool speaking = speaks(in.now_s) && fits_status(said_);
     const std::string text = speaking ? said_ : hint(workspace);

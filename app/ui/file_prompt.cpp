@@ -1,6 +1,7 @@
 #include "app/ui/file_prompt.h"
 
 #include "app/ui/imgui_version.h"
+#include "app/ui/panel_parts.h"
 #include "app/ui/text_box.h"
 
 #include <imgui.h>
@@ -46,7 +47,7 @@ std::string FilePrompt::draw(Workspace& workspace, const Theme& theme, const Fon
     const float k = static_cast<float>(fonts.scale);
     const bool saving = purpose_ == Purpose::save;
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const float width = std::min(520.0f * k, window.x - 32.0f * k);
+    const float width = fitting(520.0f * k, window.x, 32.0f * k);
     ImGui::SetNextWindowPos({window.x * 0.5f, window.y * 0.3f}, ImGuiCond_Always, {0.5f, 0.0f});
     ImGui::SetNextWindowSize({width, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);

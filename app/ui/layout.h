@@ -33,7 +33,7 @@ struct Panels {
 };
 
 /// Where everything stands: the canvas left and large, one column right, one bar (and perhaps a strip) above, docks and a
-/// status line below. What is not shown has no area: of the two docks one, where both would leave the canvas too little; the
+/// status line below. What is not shown, and what a small window at a large scale has no room for, has no area: of the two docks one, where both would leave the canvas too little; the
 /// row of their names, `dock_tabs`, is there only then.
 struct Layout {
     Rect top, strip, canvas, side, dock_tabs, timeline, formula, status;

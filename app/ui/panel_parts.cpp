@@ -14,10 +14,23 @@ constexpr ImGuiWindowFlags kPanel = ImGuiWindowFlags_NoDecoration | ImGuiWindowF
 
 }  // namespace
 
-void begin_panel(const char* name, const Rect& rect) {
+bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding) {
+    if (rect.size().x < 1.0 || rect.size().y < 1.0) return false;
     ImGui::SetNextWindowPos(to_imgui(rect.low));
     ImGui::SetNextWindowSize(to_imgui(rect.size()));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
     ImGui::Begin(name, nullptr, kPanel);
+    ImGui::PopStyleVar(2);
+    return true;
+}
+
+bool begin_panel(const char* name, const Rect& rect) {
+    return begin_panel(name, rect, ImGui::GetStyle().WindowPadding);
+}
+
+float fitting(float wanted, float window, float around) {
+    return std::min(wanted, window - std::min(around, 0.1f * window));
 }
 
 void end_panel(const Rect& rect, Edge edge, const Theme& theme) {

@@ -16,8 +16,13 @@ namespace crosscut {
     return {static_cast<float>(v.x), static_cast<float>(v.y)};
 }
 
-/// Begins a panel that fills `rect`, without a title, a frame or a scrollbar.
-void begin_panel(const char* name, const Rect& rect);
+/// Begins a panel that fills `rect`, without a title, a frame or a scrollbar. False, and nothing is begun, for one without area.
+[[nodiscard]] bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding);
+[[nodiscard]] bool begin_panel(const char* name, const Rect& rect);
+
+/// How wide something that stands in the window by itself is: as it likes, but so that `around` is left of the window's
+/// width, or a tenth where that is little.
+[[nodiscard]] float fitting(float wanted, float window, float around);
 
 /// Which edge of a panel has a hairline, so that panels end without a box around them.
 enum class Edge : std::uint8_t { top, left, bottom };

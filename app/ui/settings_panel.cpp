@@ -95,7 +95,7 @@ void SettingsPanel::draw(Preferences& preferences, const Rect& bar, const Theme&
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({window.x - 12 * k, static_cast<float>(bar.high.y) + 6 * k}, ImGuiCond_Always,
                             {1.0f, 0.0f});
-    ImGui::SetNextWindowSize({std::min(kWidth_px * k, window.x - 24 * k), 0});
+    ImGui::SetNextWindowSize({fitting(kWidth_px * k, window.x, 24 * k), 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6 * k);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {16 * k, 14 * k});

@@ -31,6 +31,10 @@ struct Fonts {
     double scale = 0.0;            ///< what they were built for
 };
 
+/// The largest scale that the interface is drawn at. Beyond it letters are of more pixels than Dear ImGui's FreeType rasterizer
+/// has room for (256 x 256 in 1.86, which writes over other memory), and the atlas is larger than graphics cards take.
+inline constexpr double kLargestScale = 8.0;
+
 /// Builds the atlas for a scale from the font files in `folder`; Dear ImGui's own face stands in for a missing file.
 /// The GL texture must be made anew afterwards.
 [[nodiscard]] Fonts build_fonts(const std::string& folder, double scale);

@@ -2,6 +2,7 @@
 
 #include "app/ui/coordinates.h"
 #include "app/ui/imgui_version.h"
+#include "app/ui/panel_parts.h"
 #include "app/ui/text_box.h"
 
 #include <imgui.h>
@@ -113,7 +114,7 @@ void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const Theme
         size_px_ = Vec2{kWidth_px, 96.0 + 62.0 * rows} * fonts.scale;
     }
     ImGui::SetNextWindowPos(place_beside(anchor_px, size_px_, k));
-    ImGui::SetNextWindowSize({kWidth_px * k, 0});
+    ImGui::SetNextWindowSize({fitting(kWidth_px * k, ImGui::GetIO().DisplaySize.x, 2 * kMargin_px * k), 0});
     if (fresh_ == 2) ImGui::SetNextWindowFocus();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6.0f * k);

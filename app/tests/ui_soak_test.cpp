@@ -6,7 +6,7 @@
 namespace crosscut {
 namespace {
 
-constexpr int kFrames = 1200;
+constexpr int kFrames = 500;
 
 TEST(Soak, NothingThatAHandDoesBreaksAScene) {
     for (const SceneType& type : all_scenes()) {

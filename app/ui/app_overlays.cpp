@@ -33,6 +33,7 @@ constexpr std::array kDragKeys{
     HeldKey{"X  Y  Z", "Along one axis"},
 };
 
+constexpr Vec2 kLeastForWelcome_px{280.0, 180.0};  // logical, of the canvas
 constexpr float kTwoAbreast_px = 680.0f;  // logical: the sheet of keys is as wide for two pairs of columns
 
 }  // namespace
@@ -43,6 +44,8 @@ void AppUi::draw_welcome(const Workspace& workspace) {
     if (main_pane().fits) return;                                  // a game has no dots
     if (shown_.methods && !shown_.methods->alarm.empty()) return;  // the alarm has this place
     if (shown_.board) return;                                      // what there is to do it says itself
+    const Vec2 room = layout_.canvas.size() / fonts_.scale;
+    if (room.x < kLeastForWelcome_px.x || room.y < kLeastForWelcome_px.y) return;
     const float k = static_cast<float>(fonts_.scale);
     const char* text = "Drag any dot.";
     ImDrawList& out = *ImGui::GetBackgroundDrawList();

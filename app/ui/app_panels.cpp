@@ -50,17 +50,23 @@ void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame
     }
     const char* theme_label = preferences.theme == ThemeId::light ? "Dark" : "Light";
     const float gap = ImGui::GetStyle().ItemSpacing.x, pad = 2 * ImGui::GetStyle().FramePadding.x;
-    float right = 4 * gap + 4 * pad + ImGui::GetFrameHeight() + 12 * k;
-    for (const char* label : {kUndo, kRedo, theme_label, "?"}) right += ImGui::CalcTextSize(label).x;
+    // What only says what a key does as well gives way to the names of the scenes.
+    float right = gap + pad + ImGui::CalcTextSize("?").x + ImGui::GetFrameHeight() + 12 * k;
+    float words = 3 * gap + 3 * pad;
+    for (const char* label : {kUndo, kRedo, theme_label}) words += ImGui::CalcTextSize(label).x;
+    const bool with_words = ImGui::GetCursorPosX() + words + right <= ImGui::GetWindowWidth();
+    if (with_words) right += words;
     ImGui::SameLine(0, 20 * k);
     draw_preset_button(workspace, ImGui::GetWindowWidth() - right - gap - ImGui::GetCursorPosX());
     ImGui::SameLine(ImGui::GetWindowWidth() - right);
-    if (button_if(kUndo, workspace.can_undo())) run(Command::undo, workspace, preferences, out);
-    ImGui::SameLine();
-    if (button_if(kRedo, workspace.can_redo())) run(Command::redo, workspace, preferences, out);
-    ImGui::SameLine();
-    if (ImGui::Button(theme_label)) run(Command::toggle_theme, workspace, preferences, out);
-    ImGui::SameLine();
+    if (with_words) {
+        if (button_if(kUndo, workspace.can_undo())) run(Command::undo, workspace, preferences, out);
+        ImGui::SameLine();
+        if (button_if(kRedo, workspace.can_redo())) run(Command::redo, workspace, preferences, out);
+        ImGui::SameLine();
+        if (ImGui::Button(theme_label)) run(Command::toggle_theme, workspace, preferences, out);
+        ImGui::SameLine();
+    }
     settings_.draw_button(look, fonts_);
     ImGui::SameLine();
     if (ImGui::Button("?")) help_open_ = !help_open_;

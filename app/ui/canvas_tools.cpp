@@ -21,10 +21,11 @@ constexpr double kButton_px = 24.0;
 constexpr double kGap_px = 4.0;
 constexpr double kUnderCube_px = 6.0;
 constexpr double kColumn_px = 112.0;
-constexpr double kLow_px = 260.0;          // with less room from the upper edge the cube is small
-constexpr double kNarrow_px = 420.0;       // on a narrower canvas too, with one row of buttons
-constexpr double kLeastCanvas_px = 140.0;  // on a smaller one there is nothing over the picture
-constexpr double kHalfEdge = 0.29;  // of the square that the cube turns in: its corners then stay inside
+constexpr double kLow_px = 260.0;     // with less room from the upper edge the cube is small
+constexpr double kNarrow_px = 420.0;  // on a narrower canvas too, with one row of buttons
+constexpr double kLeastWide_px = 220.0,
+                 kLeastTall_px = 120.0;  // on a smaller one there is nothing over the picture
+constexpr double kHalfEdge = 0.29;       // of the square that the cube turns in: its corners then stay inside
 
 constexpr double kReached = 0.99939082701909576;  // the cosine of 2 degrees
 constexpr double kPulse_s = 0.7;
@@ -138,7 +139,7 @@ void begin_over(const char* name, const Rect& rect) {
 ToolPlan plan_tools(double width_px, double free_px, std::size_t rows) {
     const bool narrow = width_px < kNarrow_px, small = narrow || free_px < kLow_px;
     ToolPlan plan{small ? kSmallCube_px : kCube_px, 0};
-    if (std::min(width_px, free_px) < kLeastCanvas_px) return {0.0, 0};
+    if (width_px < kLeastWide_px || free_px < kLeastTall_px) return {0.0, 0};
     const double room = free_px - plan.cube_px - 2.0 * kMargin_px - kUnderCube_px + kGap_px;
     const auto fit = static_cast<std::size_t>(std::max(0.0, room / (kButton_px + kGap_px)));
     plan.rows = std::min({rows, fit, narrow ? std::size_t{1} : rows});

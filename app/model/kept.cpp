@@ -54,7 +54,8 @@ void give_kept(std::string_view scene_id, Scene& scene, const KeptNumbers& kept)
 
 std::string kept_text(const KeptNumbers& kept) {
     Json json = Json::object();
-    for (const auto& [name, value] : kept) json[name] = value;
+    for (const auto& [name, value] : kept)  // not operator[], which looks through all the others first
+        json.get_ref<Json::object_t&>().emplace_back(name, value);
     return json.dump(2) + "\n";
 }
 

@@ -88,7 +88,7 @@ Wait until_saving(double timeout_s, std::optional<double> due_s, double now_s) {
 
 std::string joined(const std::vector<std::string>& sentences) {
     std::string all;
-    for (const std::string& sentence : sentences) all += (all.empty() ? "" : " ") + sentence;
+    for (const std::string& sentence : sentences) all += (all.empty() ? "" : "\n") + sentence;
     return all;
 }
 
@@ -118,13 +118,13 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
     Window::Result made = Window::create(session.preferences());
     if (!made.window) {
         std::cerr << made.error << "\n";
-        return 1;
+        return 2;
     }
     Window& window = *made.window;
     Renderer::Result drawn = Renderer::create();
     if (!drawn.renderer) {
         std::cerr << drawn.error << "\n";
-        return 1;
+        return 2;
     }
     dev.start();
     ImguiHost host(window.handle());

@@ -46,6 +46,8 @@ const std::vector<Room>& rooms() {
          {"glm/", "boost/multiprecision/", "immintrin.h"},
          {"core/tests/", "core/bench/"}},
         {"app/view/", {"core/", "app/view/"}, {"glm/"}},
+        // The one source of the model that asks the system itself: what is written is on the disk.
+        {"app/model/files.cpp", {"app/model/"}, {"fcntl.h", "unistd.h"}},
         // Beside the draw list: the camera and the highlight, which the workspace keeps for every pane, and the theme's name,
         // which is a preference. All plain data of the view.
         {"app/model/",

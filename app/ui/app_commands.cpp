@@ -57,6 +57,7 @@ void AppUi::end_edits(Workspace& workspace) {
 void AppUi::run_key(const KeyPress& press, Workspace& workspace, Preferences& preferences, UiFrame& out) {
     const bool typing = ImGui::GetIO().WantTextInput;
     if (gallery_.is_open() && !press.ctrl) return gallery_.key(press);
+    if (file_prompt_.press(press)) return;
     if (!shown_.panes.empty() && run_on_handles(press, workspace)) return;
     if (!typing && run_on_board(press, workspace)) return;
     if (const auto command = command_for(press, typing)) run(*command, workspace, preferences, out);

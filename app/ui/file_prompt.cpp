@@ -15,12 +15,19 @@ void FilePrompt::ask(Purpose purpose, std::string path) {
     path_ = std::move(path);
     error_.clear();
     question_.clear();
+    agreed_ = false;
     open_ = just_opened_ = true;
 }
 
 void FilePrompt::ask_to_replace(std::string path, std::string question) {
     ask(Purpose::save, std::move(path));
     question_ = std::move(question);
+}
+
+bool FilePrompt::press(const KeyPress& key) {
+    if (!open_ || !asks() || key.key != Key::enter) return false;
+    agreed_ = agreed_ || !key.repeat;
+    return true;
 }
 
 /// Does what was asked for. Returns what there is to say about it, when it is done.
@@ -31,6 +38,7 @@ std::string FilePrompt::go(Workspace& workspace) {
         Saving done = workspace.save_file(path_, asks() ? Replace::yes : Replace::no);
         question_.clear();
         error_.clear();
+        just_opened_ = true;  // another name can be typed at once
         if (done.outcome == Saving::Outcome::asks) question_ = std::move(done.sentence);
         if (done.outcome == Saving::Outcome::failed) error_ = std::move(done.sentence);
         if (done.outcome != Saving::Outcome::saved) return {};
@@ -62,6 +70,7 @@ std::string FilePrompt::draw(Workspace& workspace, const Theme& theme, const Fon
     ImGui::SetNextItemWidth(-1.0f);
     const std::string before = path_;
     bool wanted = text_box("##path", path_, {.flags = ImGuiInputTextFlags_EnterReturnsTrue});
+    if (asks()) wanted = std::exchange(agreed_, false);
     if (path_ != before) question_.clear();
     if (const std::string& said = asks() ? question_ : error_; !said.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.warning));

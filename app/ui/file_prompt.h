@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/workspace.h"
+#include "app/ui/input.h"
 #include "app/ui/style.h"
 
 #include <string>
@@ -16,6 +17,8 @@ class FilePrompt {
     void ask_to_replace(std::string path, std::string question);
     void close() { open_ = false; }
     [[nodiscard]] bool open() const { return open_; }
+    /// True when the key is for it: Enter answers a question with yes, unless it is still held from before.
+    [[nodiscard]] bool press(const KeyPress& key);
     /// Draws it while it is open. Returns a sentence when a file was opened or saved, else an empty string.
     [[nodiscard]] std::string draw(Workspace& workspace, const Theme& theme, const Fonts& fonts);
 
@@ -25,7 +28,8 @@ class FilePrompt {
 
     Purpose purpose_ = Purpose::open;
     bool open_ = false;
-    bool just_opened_ = false;
+    bool just_opened_ = false;  ///< the box takes the keyboard
+    bool agreed_ = false;
     std::string path_;
     std::string error_;
     std::string question_;  ///< whether to replace what is there; empty: nothing to ask

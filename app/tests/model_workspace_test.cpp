@@ -489,7 +489,7 @@ TEST(Files, SayWhichFileAndWhy) {
     EXPECT_EQ(read_file(folder.file("b.txt")).error, folder.file("b.txt") + ": there is no such file.");
     const std::string below = path + "/b.txt";
     for (const std::string& error :
-         {write_file(below, "x"), write_file(folder.file(""), "x"), write_file("/proc/no/such.txt", "x"),
+         {write_file(below, "x"), write_file(folder.file(""), "x"), write_file("/dev/null/such.txt", "x"),
           write_file("", "x"), write_file(folder.file(std::string(300, 'n')), "x"), read_file(below).error,
           read_file(folder.file("")).error, read_file("").error}) {
         EXPECT_TRUE(error.ends_with('.')) << "'" << error << "'";

@@ -6,6 +6,7 @@
 #include "core/sweep/straight_filter.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 namespace crosscut {
@@ -21,13 +22,23 @@ bool proven_apart(const SweepQuery& query) {
     return thin_and_straight(query) ? surely_missed(query) : separated(query);
 }
 
+Vec2 sum_of(const MovingSegment2& line) {
+    return ((line.p.start + line.p.end) + (line.q.start + line.q.end)) +
+           (line.p.acceleration + line.q.acceleration);
+}
+
 /// One flag a line: 1 where its box is clear of the point's. Nothing here branches, so the loop runs at the speed of memory.
+/// A box can lose a NaN, a sum of everything cannot: only where that is not finite is each number looked at.
 std::vector<std::uint8_t> clear_by_boxes(std::span<const MovingSegment2> lines, const Path2& point,
                                          double radius) {
     const PathBox around_point = box_of(point);
     std::vector<std::uint8_t> clear(lines.size());
-    for (std::size_t i = 0; i < lines.size(); ++i)
+    Vec2 sum{};
+    for (std::size_t i = 0; i < lines.size(); ++i) {
         clear[i] = static_cast<std::uint8_t>(boxes_apart(box_of(lines[i]), around_point, radius));
+        sum += sum_of(lines[i]);
+    }
+    if (!std::isfinite(sum.x + sum.y)) input::require("sweep_crowd", input::Named{"lines", lines});
     return clear;
 }
 
@@ -41,7 +52,7 @@ bool surely_apart(const SweepQuery& query) {
 
 CrowdHits sweep_crowd(std::span<const MovingSegment2> lines, const Path2& point, double radius,
                       CutChoice cut) {
-    input::require("sweep_crowd", input::Named{"lines", lines}, input::Named{"point", point},
+    input::require("sweep_crowd", input::Named{"point", point},
                    input::Named{"radius", input::NotNegative{radius}});
     CrowdHits found;
     found.counts.lines = lines.size();

@@ -66,7 +66,7 @@ check() {
   quit_at "$q"
   [ "$(scale)" = 1.0 ] || fail "$layout: Ctrl 0 leads to $(scale)"
   [ "$(field method "$WORK/open.json")" = "$SIXTH" ] || fail "$layout: Shift and the sixth digit choose another method"
-  cmp -s "$XDG_STATE_HOME/crosscut/last_scene.json" "$WORK/next_preset" || fail "$layout: ] is not the next preset"
+  cmp -s "$(session_file)" "$WORK/next_preset" || fail "$layout: ] is not the next preset"
 }
 
 # What to expect: chosen by keys that are the same on every layout.
@@ -76,7 +76,7 @@ look "$WORK/scene.json"
 start "$WORK/scene.json"
 press_at $PAGE_DOWN
 quit_at 24
-cp "$XDG_STATE_HOME/crosscut/last_scene.json" "$WORK/next_preset"
+cp "$(session_file)" "$WORK/next_preset"
 [ "$(field a)" != "-4, 0" ] || fail "Page Down does not lead to the next preset"
 start "$WORK/scene.json"
 press_at $KEYPAD_6
@@ -88,7 +88,7 @@ press_at $CONTROL $PAGE_DOWN
 press_at $CONTROL $PAGE_DOWN
 press_at $CONTROL $PAGE_UP
 quit_at 24
-grep -q '"scene": "nearest"' "$XDG_STATE_HOME/crosscut/last_scene.json" || fail "Ctrl Page Down is not the next scene"
+grep -q '"scene": "nearest"' "$SESSION/session.json" || fail "Ctrl Page Down is not the next scene"
 
 check us 52 29 24 53 "$SHIFT 21" 20 35 "$SHIFT 61"
 check de 29 52 24 53 35 61 "$ALTGR 18" "$SHIFT 20"

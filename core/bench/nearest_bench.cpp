@@ -111,7 +111,8 @@ void print_stages(const Sets& sets) {
     }
 }
 
-void add(std::vector<NearestContender>& to, const std::vector<NearestContender>& more) {
+/// Unused where no peer is installed.
+[[maybe_unused]] void add(std::vector<NearestContender>& to, const std::vector<NearestContender>& more) {
     to.insert(to.end(), more.begin(), more.end());
 }
 

@@ -46,6 +46,7 @@ std::vector<std::string> sessions_in(const std::string& folder) {
         if (entry.is_directory(ec)) found.emplace_back(last_used(entry.path()), entry.path().string());
     std::sort(found.rbegin(), found.rend());
     std::vector<std::string> out;
+    out.reserve(found.size());
     for (auto& [used, path] : found) out.push_back(std::move(path));
     return out;
 }

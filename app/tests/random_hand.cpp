@@ -38,7 +38,7 @@ void without_slashes(std::string& text) { std::replace(text.begin(), text.end(),
 }  // namespace
 
 InputFrame RandomHand::next(std::span<const UiPlace> places) {
-    if (beats_.empty()) decide(places);
+    while (beats_.empty()) decide(places);  // typing an empty text is nothing to do
     held_.dt_s = kFrame_s;
     InputFrame in = held_;
     Beat beat = std::move(beats_.front());

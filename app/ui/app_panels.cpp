@@ -54,7 +54,9 @@ void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame
     float right = gap + pad + ImGui::CalcTextSize("?").x + ImGui::GetFrameHeight() + 12 * k;
     float words = 3 * gap + 3 * pad;
     for (const char* label : {kUndo, kRedo, theme_label}) words += ImGui::CalcTextSize(label).x;
-    const bool with_words = ImGui::GetCursorPosX() + words + right <= ImGui::GetWindowWidth();
+    const float room = ImGui::GetWindowWidth() - ImGui::GetCursorPosX();
+    if (right > room) return end_panel(layout_.top, Edge::bottom, look);
+    const bool with_words = words + right <= room;
     if (with_words) right += words;
     ImGui::SameLine(0, 20 * k);
     draw_preset_button(workspace, ImGui::GetWindowWidth() - right - gap - ImGui::GetCursorPosX());

@@ -14,18 +14,7 @@ press_at() {
   for code in "${up[@]}"; do xdotool keyup "$code"; done
   settle
 }
-quit_at() {  # CODE of the key that says Q
-  press_at $CONTROL "$1"
-  local tries=0
-  while kill -0 "$PROGRAM" 2>/dev/null; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 100 ] || fail "$layout: Ctrl and the key of place $1 did not end the program"
-    sleep 0.1
-  done
-  wait "$PROGRAM" || fail "exit code $?"
-  [ ! -s "$WORK/errors" ] || fail "it wrote to standard error"
-  PROGRAM=
-}
+quit_at() { press_at $CONTROL "$1"; ended; }  # CODE of the key that says Q
 scale() { sed -n 's/^  "ui_scale": \([0-9.]*\),*$/\1/p' "$XDG_CONFIG_HOME/crosscut/preferences.json"; }
 # Each layout with the places of: Z, Y, Q, X, +, -, the sign ] with what it needs, and ? likewise.
 check() {

@@ -53,19 +53,22 @@ drag() {
   release "${5:-1}"
 }
 
-# quit: by the key, and the program must end well and have said nothing on standard error.
-quit() {
-  key ctrl+q
-  local tries=0
+# ended [CODE]: the program ends by itself, with this exit code (0) and, where that is 0, without a word on standard error.
+ended() {
+  local want="${1:-0}" tries=0 code=0
   while kill -0 "$PROGRAM" 2>/dev/null; do
     tries=$((tries + 1))
-    [ "$tries" -lt 100 ] || fail "Ctrl+Q did not end the program"
+    [ "$tries" -lt 200 ] || fail "it does not end"
     sleep 0.1
   done
-  wait "$PROGRAM" || fail "exit code $?"
-  [ ! -s "$WORK/errors" ] || fail "it wrote to standard error"
+  wait "$PROGRAM" || code=$?
   PROGRAM=
+  [ "$code" = "$want" ] || fail "exit code $code, not $want"
+  [ "$want" != 0 ] || [ ! -s "$WORK/errors" ] || fail "it wrote to standard error"
 }
+
+# quit: by the key.
+quit() { key ctrl+q; ended; }
 
 # session_file: the file that the session keeps its current document in.
 readonly SESSION="$XDG_STATE_HOME/crosscut/sessions/1"

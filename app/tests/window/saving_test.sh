@@ -12,18 +12,6 @@ reaches() {
     sleep 0.1
   done
 }
-# ended CODE: the program has ended by itself, with this exit code.
-ended() {
-  local tries=0 code=0
-  while kill -0 "$PROGRAM" 2>/dev/null; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 200 ] || fail "it goes on"
-    sleep 0.1
-  done
-  wait "$PROGRAM" || code=$?
-  PROGRAM=
-  [ "$code" = "$1" ] || fail "exit code $code, not $1"
-}
 # nudge: the first handle moves to the right by a line of the grid.
 nudge() { xdotool key Right; sleep 0.1; }
 a_x() { field a | cut -d, -f1; }

@@ -1,13 +1,7 @@
 # Installs the core into a fresh folder and builds and runs the consumer against it.
 # -DBUILD=the build folder -DSOURCE=this folder -DWORK=a folder to work in -DCXX=the compiler -DFLAGS=its flags
 file(REMOVE_RECURSE "${WORK}")
-function(run)
-  execute_process(COMMAND ${ARGN} RESULT_VARIABLE rc OUTPUT_VARIABLE out ERROR_VARIABLE out)
-  if(NOT rc EQUAL 0)
-    string(REPLACE ";" " " line "${ARGN}")
-    message(FATAL_ERROR "${line}\n${out}")
-  endif()
-endfunction()
+include("${CMAKE_CURRENT_LIST_DIR}/../run_steps.cmake")
 run("${CMAKE_COMMAND}" --install "${BUILD}" --prefix "${WORK}/prefix" --component core)
 run("${CMAKE_COMMAND}" -S "${SOURCE}" -B "${WORK}/build" "-DCMAKE_PREFIX_PATH=${WORK}/prefix" "-DCMAKE_CXX_COMPILER=${CXX}"
     "-DCROSSCUT_HEADERS=${WORK}/prefix/include" "-DCMAKE_CXX_FLAGS=${FLAGS}" -DCMAKE_BUILD_TYPE=Release)

@@ -2,13 +2,7 @@
 # -DCROSSCUT=the folder of this project -DSOURCE=this folder -DWORK=a folder to work in -DCXX=the compiler -DLAUNCHER=what stands
 # before it, such as ccache -DJOBS=how many are compiled at a time
 file(REMOVE_RECURSE "${WORK}")
-function(run)
-  execute_process(COMMAND ${ARGN} RESULT_VARIABLE rc OUTPUT_VARIABLE out ERROR_VARIABLE out)
-  if(NOT rc EQUAL 0)
-    string(REPLACE ";" " " line "${ARGN}")
-    message(FATAL_ERROR "${line}\n${out}")
-  endif()
-endfunction()
+include("${CMAKE_CURRENT_LIST_DIR}/../run_steps.cmake")
 run("${CMAKE_COMMAND}" -G Ninja -S "${SOURCE}" -B "${WORK}" "-DCROSSCUT=${CROSSCUT}" -DBUILD_SHARED_LIBS=ON
     "-DCMAKE_CXX_COMPILER=${CXX}" -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}")
 run("${CMAKE_COMMAND}" --build "${WORK}" -j "${JOBS}")

@@ -173,7 +173,14 @@ Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::
     Loaded out;
     const Parsed parsed = parse(source);
     out.error = parsed.error;
-    if (!out.error.empty()) return out;
+    if (!out.error.empty()) {
+        const std::size_t first = text.find_first_not_of(" \t\r\n");
+        if (first == std::string_view::npos)
+            out.error = source.at("") + "is empty.";
+        else if (text[first] != '{')
+            out.error = source.at("") + "is not a Crosscut scene.";
+        return out;
+    }
     const Json& json = parsed.json;
     const auto refuse = [&](std::string_view key, const std::string& what) {
         out.error = source.at(key) + what;

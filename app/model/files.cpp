@@ -102,6 +102,8 @@ std::string write_file(const std::string& path, std::string_view bytes) {
         return path + ": there is no folder " + target.parent_path().string() + ".";
     if (fs::is_directory(target, ec)) return path + ": is a folder, not a file.";
     if (fs::exists(target, ec) && !fs::is_regular_file(target, ec)) return put(target, bytes, path);
+    if (fs::exists(target, ec) && ::access(path.c_str(), W_OK) != 0)
+        return path + ": is write-protected and stays as it is.";
     // A link stays one: what it points to is replaced.
     const fs::path place = fs::is_symlink(target, ec) ? fs::weakly_canonical(target, ec) : target;
     return put_in_place(beside(place), place, bytes, path);

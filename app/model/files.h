@@ -23,7 +23,7 @@ enum class FileKind : std::uint8_t { any, regular };
 
 /// Writes bytes to a temporary file beside `path`, has it on the disk and renames it, so that a failure leaves the old file
 /// as it was. Keeps permissions, follows links; a pipe or a device is written straight into. Returns an empty string, or a
-/// sentence naming the file: a missing folder is one, and is not made.
+/// sentence naming the file: about a missing folder, which is not made, or about a file that may not be written.
 [[nodiscard]] std::string write_file(const std::string& path, std::string_view bytes);
 
 /// The same for a file that is the program's own: whatever stands there, it is replaced by a plain file, so that a pipe

@@ -158,7 +158,8 @@ std::string Workspace::restore(std::string_view text, std::string_view source, s
     adopt(std::move(loaded));
     begin_here();
     now_->seen = true;  // when it was saved
-    now_->path = std::move(path);
+    now_->path =
+        error.empty() ? std::move(path) : std::string();  // saving must not put half a scene into its file
     now_->on_disk.reset();
     return error;
 }

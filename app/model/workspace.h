@@ -58,7 +58,7 @@ class Workspace {
     [[nodiscard]] std::string text() const { return text_of(*now_->type); }
 
     /// Makes what was kept of a scene its beginning, without a step of undo. Of a text that is damaged it takes what can be
-    /// read. Returns an empty string, or a sentence about what could not be read.
+    /// read, and it is no longer that of the file `path`. Returns an empty string, or a sentence about what could not be read.
     [[nodiscard]] std::string restore(std::string_view text, std::string_view source, std::string path);
     /// The scenes that were current since this was asked the last time: their texts may have changed.
     [[nodiscard]] std::vector<const SceneType*> take_visited();

@@ -203,6 +203,13 @@ Clipboard::Clipboard(GLFWwindow* window) : window_(window) {
 
 Clipboard::~Clipboard() = default;
 
+const std::string& Clipboard::line() {
+    (void)text();
+    std::replace_if(
+        text_.begin(), text_.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+    return text_;
+}
+
 const std::string& Clipboard::text() {
     text_.clear();
     complaint_.clear();

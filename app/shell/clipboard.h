@@ -19,6 +19,8 @@ class Clipboard {
     /// The text, as its owner wrote it; empty when there is none or none came. Takes at most kSilence_s when the owner says
     /// nothing and kTransfer_s when it talks; an owner that has just been silent is not waited for again.
     [[nodiscard]] const std::string& text();
+    /// The same on one line, for a box of one: a box would leave out the ends of lines, and join what they part.
+    [[nodiscard]] const std::string& line();
     void set_text(const char* text);
     /// One sentence, once, when the last text could not be had.
     [[nodiscard]] std::string take_complaint();

@@ -7,6 +7,10 @@
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
 
+#ifdef __linux__
+#include <sys/auxv.h>
+#endif
+
 #include <filesystem>
 
 namespace crosscut {
@@ -33,18 +37,23 @@ void follow_layout() {
 #endif
 }
 
+/// What is pasted: into a box, one line of text.
+const char* pasted(Clipboard& clipboard) {
+    return (ImGui::GetIO().WantTextInput ? clipboard.line() : clipboard.text()).c_str();
+}
+
 /// Dear ImGui's copying and pasting, by our clipboard instead of the backend's.
 void install(Clipboard& clipboard) {
 #if IMGUI_VERSION_NUM < 19110
     ImGuiIO& io = ImGui::GetIO();
     io.ClipboardUserData = &clipboard;
-    io.GetClipboardTextFn = [](void* of) { return static_cast<Clipboard*>(of)->text().c_str(); };
+    io.GetClipboardTextFn = [](void* of) { return pasted(*static_cast<Clipboard*>(of)); };
     io.SetClipboardTextFn = [](void* of, const char* text) { static_cast<Clipboard*>(of)->set_text(text); };
 #else
     ImGuiPlatformIO& io = ImGui::GetPlatformIO();
     io.Platform_ClipboardUserData = &clipboard;
     io.Platform_GetClipboardTextFn = [](ImGuiContext*) {
-        return static_cast<Clipboard*>(ImGui::GetPlatformIO().Platform_ClipboardUserData)->text().c_str();
+        return pasted(*static_cast<Clipboard*>(ImGui::GetPlatformIO().Platform_ClipboardUserData));
     };
     io.Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) {
         static_cast<Clipboard*>(ImGui::GetPlatformIO().Platform_ClipboardUserData)->set_text(text);
@@ -52,9 +61,13 @@ void install(Clipboard& clipboard) {
 #endif
 }
 
+/// Where /proc is not mounted, by the name that the program was started under.
 std::filesystem::path program_folder() {
     std::error_code ec;
-    const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", ec);
+    std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", ec);
+#ifdef __linux__
+    if (ec) self = std::filesystem::canonical(reinterpret_cast<const char*>(getauxval(AT_EXECFN)), ec);
+#endif
     return ec ? std::filesystem::current_path(ec) : self.parent_path();
 }
 

@@ -111,8 +111,8 @@ void Session::claim_folder(const std::string& state) {
 
 void Session::put_aside(const std::string& file, const std::string& error) {
     const std::string name = set_aside(file);
-    notices_.push_back(clause(error) +
-                       (name.empty() ? "; it could not be put aside." : "; it is kept as " + name + "."));
+    notices_.push_back(clause(error) + "; what could be read of it was taken, and it " +
+                       (name.empty() ? "could not be put aside." : "is kept as " + name + "."));
 }
 
 void Session::restore_document(Workspace& workspace, const std::string& file, const std::string& saved_as) {
@@ -120,9 +120,10 @@ void Session::restore_document(Workspace& workspace, const std::string& file, co
     const std::string error = read.text ? workspace.restore(*read.text, file, saved_as) : read.error;
     if (error.empty()) {
         written_[file] = *read.text;
-    } else {
-        put_aside(file, error);
+        return;
     }
+    put_aside(file, error);
+    if (!saved_as.empty()) notices_.back() += " The scene you saved is in " + saved_as + ".";
 }
 
 void Session::restore_scores(Workspace& workspace) {

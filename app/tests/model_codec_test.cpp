@@ -135,7 +135,7 @@ struct Bad {
 
 TEST(Codec, EveryBadFileIsToldFileLineAndField) {
     const std::vector<Bad> bad{
-        {"", "file.json line 1: is not valid JSON from here on."},
+        {"", "file.json: is empty."},
         {"{\n\n  oops\n}", "file.json line 3: is not valid JSON from here on."},
         {"{\"crosscut\": 1,\n", "file.json line 2: is not valid JSON from here on."},
         {"[1, 2]", "file.json: is not a Crosscut scene: it has no \"crosscut\" line."},
@@ -180,7 +180,7 @@ TEST(Codec, EveryBadFileIsToldFileLineAndField) {
          "file.json line 6: \"small\" has a number beyond the largest double, 1.8e308."},
         {scene_text("\"a\": [1,\n-1e999]"),
          "file.json line 6: \"a\" has a number beyond the largest double, 1.8e308."},
-        {"[1,\n1e999]", "file.json line 2: has a number beyond the largest double, 1.8e308."},
+        {"[1,\n1e999]", "file.json: is not a Crosscut scene."},
         {scene_text("\"small\": NaN"), "file.json line 5: is not valid JSON from here on."},
         {scene_text("\"small\": 0x10"), "file.json line 5: is not valid JSON from here on."},
         {scene_text("\"small\": 1,"), "file.json line 6: is not valid JSON from here on."},

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -364,7 +365,9 @@ TEST(Workspace, ARestoredTextIsTheBeginningAndADamagedOneGivesWhatCanBeRead) {
         return by.empty() ? text.substr(0, at) : text.replace(at, what.size(), by);
     };
     Workspace cut(model_test::specimen_types());
-    EXPECT_EQ(cut.restore(damaged("\"b\"", ""), "x", {}), "x line 6: is not valid JSON from here on.");
+    EXPECT_EQ(cut.restore(damaged("\"b\"", ""), "x", "saved.json"),
+              "x line 6: is not valid JSON from here on.");
+    EXPECT_EQ(cut.path(), "") << "saving must not put half a scene into its file";
     EXPECT_EQ(specimen(cut).a, Vec2(7, 7)) << "what stands before the end";
     EXPECT_EQ(specimen(cut).b, SpecimenScene().b);
     Workspace unknown(model_test::specimen_types());
@@ -514,6 +517,16 @@ TEST(Files, WhatIsTheProgramsOwnIsReplacedAndSetAside) {
     ASSERT_EQ(replace_file(file, "two"), "") << "a pipe is not written into";
     EXPECT_EQ(read_file(file).text, "two");
     EXPECT_NE(replace_file(folder.file("none/state.json"), "x"), "");
+}
+
+TEST(Files, AWriteProtectedFileStaysAsItIs) {
+    if (::geteuid() == 0) GTEST_SKIP() << "root may write everywhere";
+    const Folder folder;
+    const std::string file = folder.file("mine.json");
+    ASSERT_EQ(write_file(file, "one"), "");
+    ASSERT_EQ(::chmod(file.c_str(), 0444), 0);
+    EXPECT_EQ(write_file(file, "two"), file + ": is write-protected and stays as it is.");
+    EXPECT_EQ(read_file(file).text, "one");
 }
 
 TEST(Files, WhatNeverEndsIsRefused) {

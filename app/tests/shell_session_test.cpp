@@ -136,6 +136,22 @@ TEST_F(Sessions, KeepWhatCannotBeReadUnderAnotherNameAndTakeTheRest) {
     EXPECT_NE(read_file(state("kept.json")).text->find("500"), std::string::npos);
 }
 
+TEST_F(Sessions, NeverLetHalfADocumentBeSavedOverItsFile) {
+    const std::string mine = home_.file("mine.json");
+    {
+        Instance run;
+        run.a() = {9, 9};
+        ASSERT_EQ(run.workspace.save_file(mine).sentence, "");
+        run.session.finish(run.workspace);
+    }
+    const std::string whole = *read_file(first("specimen.json")).text;
+    ASSERT_EQ(write_file(first("specimen.json"), whole.substr(0, whole.find("\"b\""))), "");
+    Instance run;
+    EXPECT_EQ(run.workspace.path(), "");
+    EXPECT_NE(run.said().find("The scene you saved is in " + mine + "."), std::string::npos);
+    EXPECT_EQ(run.workspace.save_file(mine).outcome, Saving::Outcome::asks);
+}
+
 TEST_F(Sessions, AreNotKeptWaitingByPipesAndFoldersInTheirPlace) {
     ASSERT_EQ(make_folder(first("")), "");
     ASSERT_EQ(make_folder(state("kept.json")), "");
@@ -144,7 +160,7 @@ TEST_F(Sessions, AreNotKeptWaitingByPipesAndFoldersInTheirPlace) {
                                     home_.file("config/crosscut/preferences.json"), state("last_scene.json")})
         ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
     Instance run;
-    EXPECT_NE(run.said().find("specimen.json: is no plain file; it is kept as "), std::string::npos);
+    EXPECT_NE(run.said().find("specimen.json: is no plain file; what could be read"), std::string::npos);
     run.a() = {9, 9};
     run.session.finish(run.workspace);
     EXPECT_EQ(run.said(), "");

@@ -59,6 +59,7 @@ void AppUi::draw_welcome(const Workspace& workspace) {
 }
 
 bool AppUi::fits_status(const std::string& sentence) const {
+    if (sentence.find('\n') != std::string::npos) return false;
     const float size = font_px(fonts_.small), margin = 16.0f * static_cast<float>(fonts_.scale);
     const float wide = fonts_.small->CalcTextSizeA(size, 1e9f, 0.0f, sentence.c_str()).x;
     return panels_ && wide <= static_cast<float>(layout_.status.size().x) - 2.0f * margin;

@@ -121,7 +121,7 @@ class AppUi {
     void draw_dock_tabs();
     void draw_status(const InputFrame& in, Workspace& workspace);
     [[nodiscard]] bool speaks(double now_s) const { return now_s < said_until_s_ && !said_.empty(); }
-    /// The bar at the bottom is there, and wide enough for the whole of a sentence.
+    /// The bar at the bottom is there, and has room for the whole of what there is to say.
     [[nodiscard]] bool fits_status(const std::string& sentence) const;
     void draw_said(double now_s);
     void draw_disagreement(Workspace& workspace);

@@ -177,6 +177,7 @@ void ValuePopover::row(Scene& scene, std::size_t box, const Theme& theme, const 
                   .callback = while_typing,
                   .data = &typing});
     const bool left = ImGui::IsItemDeactivated();
+    if (b.text != typed) b.error.clear();  // it was about another text
     b.text = std::move(typed);
     accept_ = accept_ || entered;
     if (left && !entered) (void)entry_.apply(scene, box);  // what is wrong stands under the box

@@ -31,11 +31,11 @@ Vec2 sum_of(const MovingSegment2& line) {
 /// A box can lose a NaN, a sum of everything cannot: only where that is not finite is each number looked at.
 std::vector<std::uint8_t> clear_by_boxes(std::span<const MovingSegment2> lines, const Path2& point,
                                          double radius) {
-    const PathBox around_point = box_of(point);
+    const Surroundings around_point = surroundings(box_of(point), radius);
     std::vector<std::uint8_t> clear(lines.size());
     Vec2 sum{};
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        clear[i] = static_cast<std::uint8_t>(boxes_apart(box_of(lines[i]), around_point, radius));
+        clear[i] = static_cast<std::uint8_t>(beyond(box_of(lines[i]), around_point));
         sum += sum_of(lines[i]);
     }
     if (!std::isfinite(sum.x + sum.y)) input::require("sweep_crowd", input::Named{"lines", lines});
@@ -46,7 +46,7 @@ std::vector<std::uint8_t> clear_by_boxes(std::span<const MovingSegment2> lines, 
 
 bool surely_apart(const SweepQuery& query) {
     input::require("surely_apart", input::Named{"query", query});
-    return boxes_apart(box_of(query.segment), box_of(query.point), query.radius) || proven_apart(query) ||
+    return beyond(box_of(query.segment), surroundings(box_of(query.point), query.radius)) || proven_apart(query) ||
            (thin_and_straight(query) && separated(query));
 }
 

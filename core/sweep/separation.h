@@ -23,19 +23,33 @@ struct PathBox {
     return box;
 }
 
-/// A share: more than the few roundings of a box and of the gap between two.
+/// A share: more than the few roundings of a box and of its margin.
 inline constexpr double kBoxSlack = 0x1p-49;
 /// World units: more than the bits lost where numbers are subnormal.
 inline constexpr double kBoxTiny = 0x1p-1000;
 
-/// True if the boxes are surely farther apart than the radius, in x or in y. Any box that overflowed says false.
-[[nodiscard]] inline bool boxes_apart(const PathBox& line, const PathBox& point, double radius) {
-    const auto beyond = [&](double low, double high) {
-        const double slack = ((low < 0.0 ? -low : low) + (high < 0.0 ? -high : high) + radius) * kBoxSlack;
-        return static_cast<int>(low - high > radius + (slack + kBoxTiny));
+/// A box with a margin around it: what lies beyond `low` or `high` in x or in y is farther from the box than the margin.
+/// The bounds are worked out once and hold for any box of a path, whose own rounding they include: the nearer a bound that
+/// rounding matters for, the smaller the rounding.
+struct Surroundings {
+    Vec2 low{}, high{};
+};
+[[nodiscard]] inline Surroundings surroundings(const PathBox& box, double margin) {
+    const auto slack = [&](double bound) {
+        return ((bound < 0.0 ? -bound : bound) + margin) * kBoxSlack + kBoxTiny;
     };
-    return (beyond(line.low.x, point.high.x) | beyond(point.low.x, line.high.x) |
-            beyond(line.low.y, point.high.y) | beyond(point.low.y, line.high.y)) != 0;
+    Surroundings around;
+    for (int k = 0; k < 2; ++k) {
+        around.low[k] = (box.low[k] - margin) - slack(box.low[k]);
+        around.high[k] = (box.high[k] + margin) + slack(box.high[k]);
+    }
+    return around;
+}
+
+/// True if the box is surely farther away than the margin, in x or in y. Any box that overflowed says false.
+[[nodiscard]] inline bool beyond(const PathBox& box, const Surroundings& around) {
+    return (static_cast<int>(box.low.x > around.high.x) | static_cast<int>(box.high.x < around.low.x) |
+            static_cast<int>(box.low.y > around.high.y) | static_cast<int>(box.high.y < around.low.y)) != 0;
 }
 
 /// The box of both ends' ways, which holds the line at every moment.

@@ -2,11 +2,11 @@
 // can be done without a window is done without one.
 #include "app/cli/command_line.h"
 #include "app/cli/scene_commands.h"
-#include "app/cli/solve.h"
-#include "app/model/files.h"
+#include "app/cli/solve/solve.h"
+#include "app/model/files/files.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/picture.h"
-#include "app/shell/window_app.h"
+#include "app/shell/window/window_app.h"
 
 #include <unistd.h>
 

@@ -1,9 +1,9 @@
 #include "core/predicates.h"
 
 #include "core/input.h"
-#include "core/intersect/exact_filter.h"
-#include "core/intersect/exact_grid.h"
-#include "core/intersect/exact_wide.h"
+#include "core/intersect/exact/filter.h"
+#include "core/intersect/exact/lattice.h"
+#include "core/intersect/exact/wide.h"
 
 namespace crosscut {
 namespace {

@@ -1,6 +1,6 @@
 #include "app/cli/command_line.h"
 
-#include "app/cli/solve_help.h"
+#include "app/cli/solve/help.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,7 +1,7 @@
 #include "app/cli/scene_commands.h"
 
 #include "app/export/svg.h"
-#include "app/model/number_text.h"
+#include "app/model/fields/number_text.h"
 
 #include <nlohmann/json.hpp>
 

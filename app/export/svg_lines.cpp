@@ -1,6 +1,6 @@
 #include "app/export/svg_marks.h"
 #include "app/export/xml.h"
-#include "app/view/rods.h"
+#include "app/view/screen/cylinder_shading.h"
 
 #include <glm/geometric.hpp>
 
@@ -26,7 +26,7 @@ bool dashed(const ScreenLine& line) { return line.dash_on > 0.0f && line.dash_of
 
 bool goes_on(const ScreenLine& a, const ScreenLine& b) {
     const bool same = a.to == b.from && a.id == b.id && a.width == b.width && a.dash_on == b.dash_on &&
-                      a.dash_off == b.dash_off && !is_rod(b) && a.from_color == a.to_color &&
+                      a.dash_off == b.dash_off && !is_cylinder(b) && a.from_color == a.to_color &&
                       a.from_color == b.from_color && a.from_color == b.to_color && a.from != a.to &&
                       b.from != b.to;
     if (!same || !dashed(a)) return same;
@@ -104,8 +104,9 @@ Lines lines(std::span<const ScreenLine> lines, const ClassOf& class_of, const st
             out.elements += dot_of(first, of);
             continue;
         }
-        if (is_rod(first)) {
-            for (const ScreenLine& stroke : rod_strokes(first)) paths.write(stroke, straight(stroke), of);
+        if (is_cylinder(first)) {
+            for (const ScreenLine& stroke : cylinder_strokes(first))
+                paths.write(stroke, straight(stroke), of);
             continue;
         }
         std::string d = straight(first);

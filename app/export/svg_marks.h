@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/view/screen_list.h"
+#include "app/view/screen/screen_list.h"
 
 #include <functional>
 #include <span>

@@ -1,7 +1,7 @@
 // Scene files and the clipboard: a text is a scene or a sentence, and a scene that was read is written and read again as the
 // same text.
 #include "app/fuzz/edited_text.h"
-#include "app/model/codec.h"
+#include "app/model/fields/scene_text.h"
 #include "app/scenes/scenes.h"
 
 #include <vector>

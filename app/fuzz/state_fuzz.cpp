@@ -1,7 +1,7 @@
 // The files of the program's own: whatever stands in them, the program starts, and what it took from them it finds again.
 #include "app/fuzz/edited_text.h"
-#include "app/model/kept.h"
-#include "app/model/preferences.h"
+#include "app/model/files/best_scores.h"
+#include "app/model/files/preferences.h"
 
 #include <cmath>
 
@@ -13,7 +13,7 @@ std::vector<std::string> state_texts() {
     placed.x = 40;
     placed.y = -20;
     return {preferences_text(Preferences{}), preferences_text(placed),
-            kept_text({{"slice.best_zen", 1200.0}, {"slice.best", 7.5}, {"sweep.none", -1e-9}})};
+            best_scores_text({{"slice.best_zen", 1200.0}, {"slice.best", 7.5}, {"sweep.none", -1e-9}})};
 }
 
 void check(const std::string& text) {
@@ -24,11 +24,11 @@ void check(const std::string& text) {
     fuzz::expect(again.error.empty() && preferences_text(again.preferences) == written,
                  "preferences come back", text);
 
-    const ReadKept kept = parse_kept(text, "kept.json");
+    const ReadBestScores kept = parse_best_scores(text, "kept.json");
     fuzz::expect(kept.error.empty() || fuzz::is_sentence(kept.error), "a sentence: " + kept.error, text);
     for (const auto& [name, value] : kept.numbers)
         fuzz::expect(std::isfinite(value), "kept numbers are finite: " + name, text);
-    const ReadKept kept_again = parse_kept(kept_text(kept.numbers), "kept.json");
+    const ReadBestScores kept_again = parse_best_scores(best_scores_text(kept.numbers), "kept.json");
     fuzz::expect(kept_again.error.empty() && kept_again.numbers == kept.numbers, "kept numbers come back",
                  text);
 }

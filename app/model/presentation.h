@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/view/camera.h"
-#include "core/derivation.h"
+#include "app/view/camera/camera.h"
+#include "core/methods/derivation.h"
 
 #include <array>
 #include <optional>
@@ -146,7 +146,7 @@ struct Action {
 };
 
 /// Numbers to be read at a glance over the canvas, and a word in its middle: a game's.
-struct Board {
+struct Hud {
     struct Item {
         std::string label;
         std::string value;
@@ -178,10 +178,10 @@ struct Log {
 struct Opinion {
     std::string word;  ///< "hit", "miss", "no answer"
     Tone tone = Tone::misses;
-    bool wrong = false;     ///< it says otherwise than the exact judge of the same numbers
-    std::string reason{};   ///< a sentence: why it says so
-    std::string error{};    ///< how far its numbers are off: "2 ulp"; empty where there is nothing to compare
-    std::string parting{};  ///< id of the first step that turned it; empty where none did
+    bool wrong = false;    ///< it says otherwise than the exact judge of the same numbers
+    std::string reason{};  ///< a sentence: why it says so
+    std::string error{};   ///< how far its numbers are off: "2 ulp"; empty where there is nothing to compare
+    std::string divergence{};  ///< id of the first step that turned it; empty where none did
 };
 
 /// One method beside the others.
@@ -256,7 +256,7 @@ struct Presentation {
     std::vector<Check> certificate;
     std::vector<Action> actions;  ///< buttons beside the answer
     std::optional<Clock> clock;
-    std::optional<Board> board;
+    std::optional<Hud> hud;
     std::optional<Log> log;
 
     /// The first pane, made when there is none yet.

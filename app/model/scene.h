@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/fields.h"
+#include "app/model/fields/fields.h"
 #include "app/model/presentation.h"
 
 #include <memory>

@@ -1,6 +1,6 @@
 #include "app/model/workspace.h"
 
-#include "app/model/files.h"
+#include "app/model/files/files.h"
 
 #include <algorithm>
 #include <utility>
@@ -14,7 +14,7 @@ Workspace::Workspace(std::span<const SceneType> types) : types_(types) { make_cu
 void Workspace::make_current(const SceneType& type) {
     if (now_ != nullptr) {
         observe(false);  // what was changed since the last frame is not lost
-        read_kept(now_->type->id, *now_->scene, kept_);
+        read_best_scores(now_->type->id, *now_->scene, kept_);
     }
     if (Document* known = document_of(type)) {
         now_ = known;
@@ -24,7 +24,7 @@ void Workspace::make_current(const SceneType& type) {
         now_->scene = type.make();
         begin_here();
     }
-    crosscut::give_kept(type.id, *now_->scene, kept_);
+    crosscut::give_best_scores(type.id, *now_->scene, kept_);
     highlight = {};
     if (std::find(visited_.begin(), visited_.end(), &type) == visited_.end()) visited_.push_back(&type);
 }
@@ -61,9 +61,9 @@ void Workspace::adopt(Loaded loaded) {
     make_current(*loaded.type);
     const bool begins = !now_->seen && undo_text() == now_->history.present();
     observe(false);
-    read_kept(now_->type->id, *now_->scene, kept_);
+    read_best_scores(now_->type->id, *now_->scene, kept_);
     now_->scene = std::move(loaded.scene);
-    crosscut::give_kept(now_->type->id, *now_->scene, kept_);
+    crosscut::give_best_scores(now_->type->id, *now_->scene, kept_);
     now_->loaded_camera = loaded.camera;
     now_->cameras.clear();
     now_->preset = nullptr;
@@ -75,14 +75,14 @@ void Workspace::adopt(Loaded loaded) {
     }
 }
 
-const KeptNumbers& Workspace::kept() {
-    read_kept(now_->type->id, *now_->scene, kept_);
+const BestScores& Workspace::kept() {
+    read_best_scores(now_->type->id, *now_->scene, kept_);
     return kept_;
 }
 
-void Workspace::give_kept(KeptNumbers kept) {
+void Workspace::give_best_scores(BestScores kept) {
     kept_ = std::move(kept);
-    crosscut::give_kept(now_->type->id, *now_->scene, kept_);
+    crosscut::give_best_scores(now_->type->id, *now_->scene, kept_);
 }
 
 std::string Workspace::open_scene(std::string_view id) {

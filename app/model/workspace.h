@@ -1,11 +1,11 @@
 #pragma once
 
-#include "app/model/codec.h"
+#include "app/model/fields/scene_text.h"
+#include "app/model/files/best_scores.h"
 #include "app/model/history.h"
-#include "app/model/kept.h"
 #include "app/model/scene.h"
-#include "app/view/camera.h"
-#include "app/view/screen_list.h"
+#include "app/view/camera/camera.h"
+#include "app/view/screen/screen_list.h"
 
 #include <memory>
 #include <optional>
@@ -76,8 +76,8 @@ class Workspace {
     void begin_here() { now_->history.reset(undo_text()); }
 
     /// The numbers that are the person's and not a scene's: they go along from scene to scene, whatever is loaded.
-    [[nodiscard]] const KeptNumbers& kept();
-    void give_kept(KeptNumbers kept);
+    [[nodiscard]] const BestScores& kept();
+    void give_best_scores(BestScores kept);
 
     /// The camera of a pane; framed around the pane's content when it has none yet. A fixed one is always the pane's own;
     /// one of a pane that fits is framed anew each time, and is what it was before when the pane no longer does.
@@ -125,7 +125,7 @@ class Workspace {
     std::vector<std::unique_ptr<Document>> documents_;  ///< in the order they were opened in
     Document* now_ = nullptr;
     std::vector<const SceneType*> visited_;
-    KeptNumbers kept_;
+    BestScores kept_;
 };
 
 }  // namespace crosscut

@@ -4,7 +4,7 @@
 #include "app/render/fill_mesh.h"
 #include "app/render/line_instances.h"
 #include "app/render/shaders.h"
-#include "app/view/screen_list.h"
+#include "app/view/screen/screen_list.h"
 
 #include <glm/vec2.hpp>
 

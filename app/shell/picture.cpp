@@ -1,8 +1,8 @@
 #include <glad/gl.h>
 
 #include "app/shell/headless.h"
-#include "app/shell/imgui_host.h"
 #include "app/shell/picture.h"
+#include "app/shell/window/imgui_host.h"
 
 #include "app/export/png.h"
 #include "app/render/renderer.h"

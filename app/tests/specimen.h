@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/view/screen_list.h"
+#include "app/view/screen/screen_list.h"
 
 #include <array>
 #include <cmath>
@@ -80,9 +80,10 @@ inline void add_lines(ScreenList& list) {
         {.from = {250, 240}, .to = {250, 240}, .width = 6, .from_color = kYellow, .to_color = kYellow});
 }
 
-/// What only space has: rods of three widths, one fading, and two patches of a surface that meet without a seam.
+/// What only space has: cylinders of three widths, one fading, and two patches of a surface that meet without a seam.
 inline void add_space(ScreenList& list) {
-    const auto rod = [&list](glm::vec2 from, glm::vec2 to, float width, const Color& color, float fading) {
+    const auto cylinder = [&list](glm::vec2 from, glm::vec2 to, float width, const Color& color,
+                                  float fading) {
         list.lines.push_back({.from = from,
                               .to = to,
                               .width = width,
@@ -92,9 +93,9 @@ inline void add_space(ScreenList& list) {
                               .shade = 0.30f,
                               .id = ItemId{25}});
     };
-    rod({20, 282}, {120, 264}, 8.0f, kSky, 1.0f);
-    rod({140, 264}, {240, 282}, 4.0f, kOrange, 1.0f);
-    rod({260, 272}, {380, 272}, 6.0f, kGreen, 0.0f);
+    cylinder({20, 282}, {120, 264}, 8.0f, kSky, 1.0f);
+    cylinder({140, 264}, {240, 282}, 4.0f, kOrange, 1.0f);
+    cylinder({260, 272}, {380, 272}, 6.0f, kGreen, 0.0f);
     list.fills.push_back(
         {{{400, 262}, {450, 270}, {450, 288}, {400, 284}}, faded(kSky, 0.6f), ItemId{32}, true});
     list.fills.push_back(

@@ -1,7 +1,7 @@
 // What the keys and buttons do: the commands of AppUi.
-#include "app/model/field_access.h"
+#include "app/model/fields/field_access.h"
 #include "app/ui/app_ui.h"
-#include "app/ui/board.h"
+#include "app/ui/viewports/hud.h"
 
 #include <imgui.h>
 
@@ -59,7 +59,7 @@ void AppUi::run_key(const KeyPress& press, Workspace& workspace, Preferences& pr
     if (gallery_.is_open() && !press.ctrl) return gallery_.key(press);
     if (file_prompt_.press(press)) return;
     if (!shown_.panes.empty() && run_on_handles(press, workspace)) return;
-    if (!typing && run_on_board(press, workspace)) return;
+    if (!typing && run_on_hud(press, workspace)) return;
     if (const auto command = command_for(press, typing)) run(*command, workspace, preferences, out);
 }
 
@@ -271,10 +271,10 @@ void AppUi::run_on_clock(Command command, Workspace& workspace) {
 }
 
 /// Enter presses the first button over the canvas.
-bool AppUi::run_on_board(const KeyPress& press, Workspace& workspace) {
+bool AppUi::run_on_hud(const KeyPress& press, Workspace& workspace) {
     if (press.key != Key::enter || press.ctrl || press.shift || press.alt) return false;
-    if (!shown_.board || main_index() != 0 || press.repeat) return false;
-    const std::string action = first_action(*shown_.board);
+    if (!shown_.hud || main_index() != 0 || press.repeat) return false;
+    const std::string action = first_action(*shown_.hud);
     if (!action.empty()) perform(workspace, action);
     return !action.empty();
 }

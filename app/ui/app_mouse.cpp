@@ -1,6 +1,6 @@
 // The mouse on the views, and the keyboard's own hold on a point.
 #include "app/ui/app_ui.h"
-#include "app/view/grid.h"
+#include "app/view/screen/grid.h"
 
 #include <imgui.h>
 

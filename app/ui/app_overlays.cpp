@@ -1,10 +1,10 @@
 // What lies over the canvas or over everything: the alarm, the welcome line, the sheet of keys.
-#include "app/ui/alarm.h"
 #include "app/ui/app_ui.h"
-#include "app/ui/board.h"
-#include "app/ui/field_slider.h"
 #include "app/ui/imgui_version.h"
-#include "app/ui/panel_parts.h"
+#include "app/ui/methods/alarm.h"
+#include "app/ui/panels/panel_parts.h"
+#include "app/ui/viewports/hud.h"
+#include "app/ui/widgets/field_slider.h"
 
 #include <imgui.h>
 
@@ -43,7 +43,7 @@ void AppUi::draw_welcome(const Workspace& workspace) {
     if (workspace.preset() != nullptr || workspace.can_undo() || gestures_.busy()) return;
     if (main_pane().fits) return;                                  // a game has no dots
     if (shown_.methods && !shown_.methods->alarm.empty()) return;  // the alarm has this place
-    if (shown_.board) return;                                      // what there is to do it says itself
+    if (shown_.hud) return;                                        // what there is to do it says itself
     const Vec2 room = layout_.canvas.size() / fonts_.scale;
     if (room.x < kLeastForWelcome_px.x || room.y < kLeastForWelcome_px.y) return;
     const float k = static_cast<float>(fonts_.scale);
@@ -95,9 +95,9 @@ void AppUi::draw_disagreement(Workspace& workspace) {
 }
 
 /// A game's numbers and its word, over the canvas while that has the large place.
-void AppUi::draw_board_over(Workspace& workspace) {
-    if (!shown_.board || main_index() != 0) return;
-    const std::string action = draw_board(*shown_.board, layout_.canvas, *theme_, fonts_, panel_places_);
+void AppUi::draw_hud_over(Workspace& workspace) {
+    if (!shown_.hud || main_index() != 0) return;
+    const std::string action = draw_board(*shown_.hud, layout_.canvas, *theme_, fonts_, panel_places_);
     if (!action.empty()) perform(workspace, action);
 }
 

@@ -1,14 +1,14 @@
 // The panels around the canvas: what stands where, and what they ask of the rest.
-#include "app/ui/action_row.h"
-#include "app/ui/answer_panel.h"
 #include "app/ui/app_ui.h"
-#include "app/ui/certificate_card.h"
 #include "app/ui/imgui_version.h"
-#include "app/ui/log_panel.h"
-#include "app/ui/methods_table.h"
-#include "app/ui/panel_parts.h"
-#include "app/ui/tab_row.h"
-#include "app/ui/verdict_strip.h"
+#include "app/ui/methods/methods_strip.h"
+#include "app/ui/methods/methods_table.h"
+#include "app/ui/panels/action_row.h"
+#include "app/ui/panels/answer_panel.h"
+#include "app/ui/panels/log_panel.h"
+#include "app/ui/panels/panel_parts.h"
+#include "app/ui/panels/proof_panel.h"
+#include "app/ui/widgets/tab_row.h"
 
 #include <imgui.h>
 

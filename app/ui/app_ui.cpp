@@ -1,8 +1,8 @@
 #include "app/ui/app_ui.h"
 
 #include "app/model/steps.h"
-#include "app/ui/board.h"
-#include "app/ui/coordinates.h"
+#include "app/ui/interaction/coordinates.h"
+#include "app/ui/viewports/hud.h"
 
 #include <imgui.h>
 
@@ -53,7 +53,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     }
     draw_enlarged(workspace);
     draw_disagreement(workspace);
-    draw_board_over(workspace);
+    draw_hud_over(workspace);
     draw_popover(workspace);
     draw_said(in.now_s);
     if (const std::string done = file_prompt_.draw(workspace, *theme_, fonts_); !done.empty())
@@ -124,10 +124,10 @@ void AppUi::arrange(const InputFrame& in) {
     keep_clear(in.scale);
 }
 
-/// The canvas in the plane is framed so that what stands along its upper edge, an alarm or a board, covers nothing.
+/// The canvas in the plane is framed so that what stands along its upper edge, an alarm or a hud, covers nothing.
 void AppUi::keep_clear(double scale) {
     double taken_px = shown_.methods ? kAlarm_px * scale : 0.0;
-    if (shown_.board) taken_px = std::max(taken_px, board_height_px(*shown_.board, scale));
+    if (shown_.hud) taken_px = std::max(taken_px, board_height_px(*shown_.hud, scale));
     const double tall_px = layout_.canvas.size().y;
     Pane& canvas = shown_.panes.front();
     if (!(taken_px > 0.0) || tall_px <= 0.0 || canvas.list.space == Space::space) return;

@@ -1,27 +1,27 @@
 #pragma once
 
-#include "app/model/preferences.h"
+#include "app/model/files/preferences.h"
 #include "app/model/workspace.h"
-#include "app/ui/camera_flight.h"
-#include "app/ui/canvas_gestures.h"
-#include "app/ui/canvas_tools.h"
-#include "app/ui/file_prompt.h"
-#include "app/ui/formula_panel.h"
-#include "app/ui/gallery.h"
-#include "app/ui/ghost.h"
+#include "app/ui/formula/formula_panel.h"
 #include "app/ui/input.h"
-#include "app/ui/inset.h"
-#include "app/ui/inspector.h"
-#include "app/ui/keyboard_handles.h"
+#include "app/ui/interaction/camera_flight.h"
+#include "app/ui/interaction/canvas_gestures.h"
+#include "app/ui/interaction/keyboard_handles.h"
+#include "app/ui/interaction/lock_guides.h"
+#include "app/ui/interaction/shortcuts.h"
+#include "app/ui/interaction/value_popover.h"
 #include "app/ui/layout.h"
-#include "app/ui/lock_guides.h"
-#include "app/ui/pane_view.h"
-#include "app/ui/settings_panel.h"
-#include "app/ui/shortcuts.h"
+#include "app/ui/panels/file_prompt.h"
+#include "app/ui/panels/gallery.h"
+#include "app/ui/panels/inspector.h"
+#include "app/ui/panels/settings_panel.h"
 #include "app/ui/style.h"
-#include "app/ui/timeline_dock.h"
-#include "app/ui/value_popover.h"
-#include "app/ui/view_tiles.h"
+#include "app/ui/timeline/timeline_dock.h"
+#include "app/ui/viewports/canvas_tools.h"
+#include "app/ui/viewports/ghost.h"
+#include "app/ui/viewports/inset.h"
+#include "app/ui/viewports/pane_view.h"
+#include "app/ui/viewports/view_tiles.h"
 
 #include <string>
 #include <vector>
@@ -83,7 +83,7 @@ class AppUi {
     [[nodiscard]] static bool is_still(const Pane& pane) { return pane.fixed_camera || pane.fits; }
     void run_on_time(Command command, Workspace& workspace);
     void run_on_clock(Command command, Workspace& workspace);
-    bool run_on_board(const KeyPress& press, Workspace& workspace);
+    bool run_on_hud(const KeyPress& press, Workspace& workspace);
     void run_on_steps(Command command, Workspace& workspace);
     void run_on_files(Command command, Workspace& workspace, double now_s);
     void step_scene(Workspace& workspace, int steps);
@@ -125,7 +125,7 @@ class AppUi {
     [[nodiscard]] bool fits_status(const std::string& sentence) const;
     void draw_said(double now_s);
     void draw_disagreement(Workspace& workspace);
-    void draw_board_over(Workspace& workspace);
+    void draw_hud_over(Workspace& workspace);
     void draw_enlarged(Workspace& workspace);
     /// What stands over the large view: the tools, and the inset where there will be one.
     [[nodiscard]] std::vector<Rect> covered() const;

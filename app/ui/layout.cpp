@@ -1,6 +1,6 @@
 #include "app/ui/layout.h"
 
-#include "app/ui/verdict_strip.h"
+#include "app/ui/methods/methods_strip.h"
 
 #include <algorithm>
 #include <cmath>

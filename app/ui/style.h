@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/ui/typeset.h"
-#include "app/view/screen_list.h"
+#include "app/ui/formula/typeset.h"
+#include "app/view/screen/screen_list.h"
 #include "app/view/theme.h"
 
 #include <imgui.h>

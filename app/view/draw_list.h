@@ -56,7 +56,8 @@ struct LineItem {
     ItemId id{};
     Extent extent =
         Extent::segment;  ///< a ray goes on beyond `to`, a line both ways: up to the edge of the view
-    bool solid = false;   ///< in 3D: shaded as a rod, and cut where another solid line passes in front of it
+    bool solid =
+        false;  ///< in 3D: shaded as a cylinder, and cut where another solid line passes in front of it
 };
 
 /// A run of straight pieces with one dash pattern along all of them.

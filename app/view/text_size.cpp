@@ -1,4 +1,4 @@
-#include "app/view/screen_list.h"
+#include "app/view/screen/screen_list.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // time a question over interleaved repetitions, its errors against the judge's correctly rounded distance (which the tests compare with
 // an oracle), and at the end which stage of the judge decided. Sets: rand, near and degen of speed.md.
 #include "core/bench/nearest_contest.h"
-#include "core/nearest/fast_segments.h"
+#include "core/nearest/exact/fast_segments.h"
 #include "core/nearest/segments.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/tests/nearest_generators.h"
+#include "core/tests/nearest/generators.h"
 #include "core/types.h"
 
 #include <string>

@@ -1,5 +1,5 @@
 #include "core/bench/nearest_contest.h"
-#include "core/nearest/methods.h"
+#include "core/nearest/methods/methods.h"
 #include "core/nearest/segments.h"
 
 #include <cmath>

@@ -3,7 +3,7 @@
 // are, so that degenerate configurations come up: small whole numbers, one range of exponents, or any bits (numbers that
 // are not finite are made finite).
 #include "core/sweep/crowd.h"
-#include "core/tests/sweep_oracle.h"
+#include "core/tests/sweep/oracle.h"
 
 #include <array>
 #include <cmath>

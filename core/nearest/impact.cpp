@@ -1,7 +1,7 @@
 #include "core/nearest/impact.h"
 
 #include "core/nearest/input.h"
-#include "core/nearest/method_parts.h"
+#include "core/nearest/methods/method_parts.h"
 
 #include <array>
 #include <cmath>

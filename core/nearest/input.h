@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/input.h"
-#include "core/nearest/method.h"
+#include "core/nearest/methods/method.h"
 #include "core/nearest/moving_spheres.h"
 
 /// What is asked of the numbers of questions in space. For the core's sources only.

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/nearest/segments.h"
-#include "core/residual.h"
+#include "core/number/residual.h"
 
 /// Checks that prove an answer of the judge, in exact arithmetic on the rounded numbers it gave.
 namespace crosscut {

@@ -1,7 +1,7 @@
 #include "core/nearest/segments.h"
 
 #include "core/input.h"
-#include "core/nearest/fast_segments.h"
+#include "core/nearest/exact/fast_segments.h"
 
 namespace crosscut {
 

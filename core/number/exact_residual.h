@@ -2,7 +2,7 @@
 
 // Residuals of answers, nothing rounded before the end. Shows Boost; include it in sources only.
 #include "core/number/exact.h"
-#include "core/residual.h"
+#include "core/number/residual.h"
 
 #include <cmath>
 #include <limits>

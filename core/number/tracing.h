@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/derivation.h"
+#include "core/methods/derivation.h"
 #include "core/number/exact.h"
 
 #include <array>

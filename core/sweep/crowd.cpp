@@ -2,8 +2,8 @@
 
 #include "core/sweep/input.h"
 #include "core/sweep/separation.h"
-#include "core/sweep/straight.h"
-#include "core/sweep/straight_filter.h"
+#include "core/sweep/straight/filter.h"
+#include "core/sweep/straight/straight.h"
 
 #include <algorithm>
 #include <cmath>
@@ -46,8 +46,8 @@ std::vector<std::uint8_t> clear_by_boxes(std::span<const MovingSegment2> lines, 
 
 bool surely_apart(const SweepQuery& query) {
     input::require("surely_apart", input::Named{"query", query});
-    return beyond(box_of(query.segment), surroundings(box_of(query.point), query.radius)) || proven_apart(query) ||
-           (thin_and_straight(query) && separated(query));
+    return beyond(box_of(query.segment), surroundings(box_of(query.point), query.radius)) ||
+           proven_apart(query) || (thin_and_straight(query) && separated(query));
 }
 
 CrowdHits sweep_crowd(std::span<const MovingSegment2> lines, const Path2& point, double radius,

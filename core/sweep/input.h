@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/input.h"
-#include "core/sweep/frame_test.h"
+#include "core/sweep/discrete/discrete_test.h"
 #include "core/sweep/polyline.h"
 #include "core/sweep/sweep.h"
 

@@ -1,7 +1,7 @@
 #include "core/sweep/polyline.h"
 
 #include "core/sweep/input.h"
-#include "core/sweep/sweep_exact.h"
+#include "core/sweep/polynomial/exact_sweep.h"
 
 #include <algorithm>
 #include <iterator>

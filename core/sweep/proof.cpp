@@ -1,9 +1,9 @@
 #include "core/sweep/proof.h"
 
 #include "core/number/exact_residual.h"
-#include "core/roots_real.h"
+#include "core/polynomial/roots_real.h"
 #include "core/sweep/input.h"
-#include "core/sweep/sweep_equations.h"
+#include "core/sweep/polynomial/equations.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/residual.h"
+#include "core/number/residual.h"
 #include "core/sweep/sweep.h"
 
 #include <vector>

@@ -1,11 +1,11 @@
 #include "core/sweep/sweep.h"
 
-#include "core/sweep/double_pair.h"
 #include "core/sweep/input.h"
-#include "core/sweep/straight.h"
-#include "core/sweep/sweep_bounded.h"
+#include "core/sweep/polynomial/bounded_sweep.h"
+#include "core/sweep/polynomial/double_pair.h"
+#include "core/sweep/polynomial/exact_sweep.h"
+#include "core/sweep/straight/straight.h"
 #include "core/sweep/sweep_cut.h"
-#include "core/sweep/sweep_exact.h"
 
 #include <algorithm>
 #include <cmath>

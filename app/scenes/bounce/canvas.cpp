@@ -1,13 +1,13 @@
 #include "app/scenes/bounce/handles.h"
 #include "app/scenes/bounce/state.h"
-#include "app/scenes/words.h"
+#include "app/scenes/methods/answer_words.h"
 
 #include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::bounce_scene_parts {
+namespace crosscut::bounce_scene {
 namespace {
 
 constexpr std::size_t kTrailParts = 7;   // of a trail, each fainter than the one after it
@@ -177,4 +177,4 @@ const Past* State::looked() const {
 
 void draw_canvas(DrawList& canvas, const State& state) { Painter(canvas, state).run(); }
 
-}  // namespace crosscut::bounce_scene_parts
+}  // namespace crosscut::bounce_scene

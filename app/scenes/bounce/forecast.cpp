@@ -1,6 +1,6 @@
 #include "app/scenes/bounce/forecast.h"
 
-namespace crosscut::bounce_scene_parts {
+namespace crosscut::bounce_scene {
 
 Forecast forecast(const ForecastQuery& query) {
     Forecast told;
@@ -32,4 +32,4 @@ Forecast forecast(const ForecastQuery& query) {
     return told;
 }
 
-}  // namespace crosscut::bounce_scene_parts
+}  // namespace crosscut::bounce_scene

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-namespace crosscut::bounce_scene_parts {
+namespace crosscut::bounce_scene {
 
 /// One flight that is still to come: to the next impact, or as far as is looked.
 struct Leg {
@@ -43,4 +43,4 @@ struct ForecastQuery {
 };
 [[nodiscard]] Forecast forecast(const ForecastQuery& query);
 
-}  // namespace crosscut::bounce_scene_parts
+}  // namespace crosscut::bounce_scene

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace crosscut::bounce_scene_parts {
+namespace crosscut::bounce_scene {
 namespace {
 
 constexpr std::array<WallIds, kMostWalls> kWalls{{
@@ -86,4 +86,4 @@ void visit_handles(FieldVisitor& visitor, Choices& choices) {
     });
 }
 
-}  // namespace crosscut::bounce_scene_parts
+}  // namespace crosscut::bounce_scene

@@ -6,7 +6,7 @@
 #include <string>
 
 /// What can be dragged that is no field, and the names of the walls.
-namespace crosscut::bounce_scene_parts {
+namespace crosscut::bounce_scene {
 
 /// The words of wall number i, from 0: "w1a" and "w1b" its ends, "w1" all of it.
 struct WallIds {
@@ -50,4 +50,4 @@ inline constexpr double kMostSpeed = 1e4;
 
 void visit_handles(FieldVisitor& visitor, Choices& choices);
 
-}  // namespace crosscut::bounce_scene_parts
+}  // namespace crosscut::bounce_scene

@@ -1,12 +1,12 @@
 #include "app/scenes/bounce/handles.h"
 #include "app/scenes/bounce/state.h"
-#include "app/scenes/common/pane_parts.h"
-#include "app/scenes/words.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/plane/plane_panes.h"
 
 #include <cmath>
 #include <numbers>
 
-namespace crosscut::bounce_scene_parts {
+namespace crosscut::bounce_scene {
 namespace {
 
 constexpr double kBall = 0.55;   // radius of the ball in this view, whose half-width is 2
@@ -72,4 +72,4 @@ Pane impact_pane(const State& state) {
     return pane;
 }
 
-}  // namespace crosscut::bounce_scene_parts
+}  // namespace crosscut::bounce_scene

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace crosscut::bounce_scene_parts {
+namespace crosscut::bounce_scene {
 namespace {
 
 constexpr double kNothing = 1e-9;            // a coordinate nearer to zero is zero
@@ -94,4 +94,4 @@ bool Stage::left_by(const Vec2& p) const {
     return p.x < low.x - room || p.x > high.x + room || p.y < low.y - room || p.y > high.y + room;
 }
 
-}  // namespace crosscut::bounce_scene_parts
+}  // namespace crosscut::bounce_scene

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace crosscut::bounce_scene_parts {
+namespace crosscut::bounce_scene {
 
 inline constexpr std::size_t kMostWalls = 8;
 inline constexpr int kMostBalls = 40;
@@ -76,4 +76,4 @@ struct Stage {
 };
 [[nodiscard]] Stage stage_of(const Choices& choices);
 
-}  // namespace crosscut::bounce_scene_parts
+}  // namespace crosscut::bounce_scene

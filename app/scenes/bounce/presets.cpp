@@ -3,7 +3,7 @@
 #include <array>
 
 // Every notice has been checked against the running program, and scenes_bounce_test.cpp holds it to that.
-namespace crosscut::bounce_scene_parts {
+namespace crosscut::bounce_scene {
 namespace {
 
 constexpr std::array kPresets{
@@ -64,4 +64,4 @@ constexpr std::array kPresets{
 
 std::span<const Preset> bounce_presets() { return kPresets; }
 
-}  // namespace crosscut::bounce_scene_parts
+}  // namespace crosscut::bounce_scene

@@ -11,7 +11,7 @@
 namespace crosscut {
 namespace {
 
-using namespace bounce_scene_parts;
+using namespace bounce_scene;
 
 constexpr NumberRange kWalls{0.0, static_cast<double>(kMostWalls), 1.0, {}};
 constexpr NumberRange kBalls{1.0, static_cast<double>(kMostBalls), 1.0, {}};
@@ -158,7 +158,7 @@ class BounceScene final : public Scene {
 
 }  // namespace
 
-SceneType bounce_scene() {
+SceneType bounce_scene_type() {
     return {"bounce", "Bounce",
             "Balls among walls that are drawn and dragged: every impact at its exact time.", bounce_presets(),
             [] { return std::unique_ptr<Scene>(std::make_unique<BounceScene>()); }};

@@ -2,7 +2,7 @@
 
 #include "app/model/scene.h"
 #include "app/scenes/bounce/forecast.h"
-#include "app/scenes/bounce/run.h"
+#include "app/scenes/bounce/playback.h"
 
 #include <optional>
 #include <span>
@@ -10,7 +10,7 @@
 #include <vector>
 
 /// What is drawn and what is said.
-namespace crosscut::bounce_scene_parts {
+namespace crosscut::bounce_scene {
 
 /// The present state as everything that shows it needs it.
 struct State {
@@ -43,4 +43,4 @@ void read_out(Presentation& out, const State& state);
 /// "wall 3", or "the end of wall 3" where an end is hit.
 [[nodiscard]] std::string wall_words(const Impact& impact);
 
-}  // namespace crosscut::bounce_scene_parts
+}  // namespace crosscut::bounce_scene

@@ -1,9 +1,9 @@
 #include "app/scenes/bounce/state.h"
-#include "core/sweep/general.h"
+#include "core/sweep/methods/general.h"
 
 #include <algorithm>
 
-namespace crosscut::bounce_scene_parts {
+namespace crosscut::bounce_scene {
 namespace {
 
 constexpr double kBeyond =
@@ -36,10 +36,10 @@ std::optional<Walkthrough> walkthrough(const State& state) {
                            told.ball.radius};
     Walkthrough walk;
     walk.title = "The next impact";
-    walk.derivation = derive_general(query, sweep(query));
+    walk.derivation = derive_general(query, crosscut::sweep(query));
     walk.step_field = "step";
     walk.step = static_cast<int>(state.choices.step);
     return walk;
 }
 
-}  // namespace crosscut::bounce_scene_parts
+}  // namespace crosscut::bounce_scene

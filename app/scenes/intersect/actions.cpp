@@ -2,12 +2,12 @@
 
 #include "app/model/steps.h"
 #include "app/scenes/intersect/method_strip.h"
-#include "app/scenes/words.h"
-#include "core/intersect/disagreement_search.h"
+#include "app/scenes/methods/answer_words.h"
+#include "core/intersect/methods/disagreement_search.h"
 
 #include <cmath>
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 namespace {
 
 /// A power of ten some fiftieth of the scene: a coordinate on its grid is a short decimal.
@@ -44,18 +44,18 @@ std::string find_disagreement_near(Choices& choices) {
     return moved_text(*found) + alarm(compare_methods(there.ab, there.cd, there.extents));
 }
 
-std::string explain_disagreement(Choices& choices, Solved& solved) {
+std::string explain_disagreement(Choices& choices, Analysis& analysis) {
     const Objects& o = choices.objects;
-    const Comparison& comparison = solved.comparison(o);
+    const Comparison& comparison = analysis.comparison(o);
     const auto whom = suspect(comparison);
     if (!whom) return "All methods agree; there is nothing to explain.";
     const MethodVerdict& v = verdict_of(comparison, whom->method, whom->kind);
-    const Derivation& derivation = solved.derived(o, whom->method, whom->kind).derivation;
-    const Parting* parting = v.first_turned               ? &*v.first_turned
-                             : v.wrong && v.first_inexact ? &*v.first_inexact
-                                                          : nullptr;
+    const Derivation& derivation = analysis.derived(o, whom->method, whom->kind).derivation;
+    const Divergence* divergence = v.first_turned               ? &*v.first_turned
+                                   : v.wrong && v.first_inexact ? &*v.first_inexact
+                                                                : nullptr;
     const auto stops = stops_of(derivation).size();
-    const int at = parting != nullptr ? stop_with_step(derivation, parting->step) : 0;
+    const int at = divergence != nullptr ? stop_with_step(derivation, divergence->step) : 0;
     choices.method = whom->method;
     choices.kind = whom->kind;
     choices.step = at > 0 ? at : static_cast<double>(stops);
@@ -66,4 +66,4 @@ std::string explain_disagreement(Choices& choices, Solved& solved) {
     return in + " stops here: " + std::string(sentence(v.answer.why));
 }
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "app/scenes/intersect/solved.h"
+#include "app/scenes/intersect/analysis.h"
 
 #include <string>
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 
 /// What the buttons of the method strip change.
 struct Choices {
@@ -20,6 +20,6 @@ struct Choices {
 
 /// Chooses the first method that is wrong (else the first without an answer) and its step where it turned, else where
 /// it first was inexact, else its last.
-[[nodiscard]] std::string explain_disagreement(Choices& choices, Solved& solved);
+[[nodiscard]] std::string explain_disagreement(Choices& choices, Analysis& analysis);
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

@@ -1,6 +1,6 @@
-#include "app/scenes/common/method_words.h"
 #include "app/scenes/intersect/method_strip.h"
 #include "app/scenes/intersect/verdict.h"
+#include "app/scenes/methods/method_words.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include <vector>
 
 // The one sentence of the method strip.
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 namespace {
 
 /// Methods that say the same thing in the same number types, for the same kind of reason.
@@ -158,4 +158,4 @@ std::optional<Suspect> suspect(const Comparison& c) {
     return std::nullopt;
 }
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

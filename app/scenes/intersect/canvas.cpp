@@ -1,15 +1,15 @@
 #include "app/scenes/intersect/canvas.h"
 
 #include "app/scenes/intersect/construction.h"
-#include "app/scenes/intersect/pane_parts.h"
-#include "app/scenes/words.h"
+#include "app/scenes/intersect/panes/pane_parts.h"
+#include "app/scenes/methods/answer_words.h"
 
 #include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 namespace {
 
 constexpr Stroke kExtension{Role::auxiliary, 1.25, Dash::dotted, 1.0, false};
@@ -138,4 +138,4 @@ void draw_canvas(DrawList& canvas, const Objects& o, const Intersection2& found,
     draw_points(canvas, o);
 }
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "app/scenes/intersect/solved.h"
+#include "app/scenes/intersect/analysis.h"
 #include "app/view/draw_list.h"
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 
 /// The objects, the answer (each row of the verdict table has its own drawing) and, lightly, what the chosen method
 /// constructs.
 void draw_canvas(DrawList& canvas, const Objects& objects, const Intersection2& found, MethodIndex method);
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

@@ -1,8 +1,8 @@
 #include "app/scenes/intersect/certificate.h"
 
-#include "app/scenes/common/method_words.h"
-#include "app/scenes/intersect/lines.h"
-#include "app/scenes/words.h"
+#include "app/scenes/intersect/panes/slope_lines.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/methods/method_words.h"
 #include "core/predicates.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 #include <cmath>
 #include <limits>
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 namespace {
 
 constexpr double kGoodResidual = 8.0;  // ulps: s is rounded, and so is each step of evaluating it
@@ -287,4 +287,4 @@ std::vector<Check> certificate(const Objects& objects, const Intersection2& foun
     return Writer(objects, found).run();
 }
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

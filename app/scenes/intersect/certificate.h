@@ -6,10 +6,10 @@
 
 #include <vector>
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 
 /// The checks that prove an answer, by exact signs and residuals; worked out from the points and not from how the answer
 /// was found, so that a wrong answer would fail one of them.
 [[nodiscard]] std::vector<Check> certificate(const Objects& objects, const Intersection2& found);
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

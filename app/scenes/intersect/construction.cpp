@@ -1,11 +1,11 @@
 #include "app/scenes/intersect/construction.h"
 
-#include "app/scenes/intersect/lines.h"
-#include "app/scenes/intersect/pane_parts.h"
+#include "app/scenes/intersect/panes/pane_parts.h"
+#include "app/scenes/intersect/panes/slope_lines.h"
 
 #include <cmath>
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 namespace {
 
 constexpr double kNear = 1.5;  // sizes of the scene: what is farther off is not worth looking for
@@ -84,4 +84,4 @@ void draw_construction(DrawList& canvas, const Objects& o, const Intersection2& 
     }
 }
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

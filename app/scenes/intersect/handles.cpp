@@ -1,15 +1,15 @@
 #include "app/scenes/intersect/handles.h"
 
-#include "app/scenes/common/unit_square.h"
-#include "app/scenes/intersect/disc.h"
-#include "app/scenes/intersect/lines.h"
-#include "app/scenes/intersect/pane_parts.h"
-#include "app/scenes/intersect/panes.h"
+#include "app/scenes/intersect/panes/ideal_disc.h"
+#include "app/scenes/intersect/panes/pane_parts.h"
+#include "app/scenes/intersect/panes/panes.h"
+#include "app/scenes/intersect/panes/slope_lines.h"
 #include "app/scenes/intersect/setters.h"
+#include "app/scenes/plane/unit_square.h"
 
 #include <array>
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 namespace {
 
 /// One of the four points.
@@ -32,7 +32,7 @@ Vec2 point_of(const Objects& o, const PointName& name) {
 /// What `change(o, s, t)` makes of the objects, at their own parameters; the objects as they are where they have none.
 template <class Change>
 Objects at_parameters(const Objects& o, Change change) {
-    const Intersection2 found = intersect(o.ab, o.cd, o.extents);
+    const Intersection2 found = crosscut::intersect(o.ab, o.cd, o.extents);
     return has_parameters(found) ? change(*found.s, *found.t) : o;
 }
 
@@ -173,4 +173,4 @@ void visit_handles(FieldVisitor& visitor, Objects& objects, const double& morph,
     Handles(visitor, objects, morph, disc, found).visit();
 }
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

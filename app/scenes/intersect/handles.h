@@ -1,16 +1,16 @@
 #pragma once
 
 #include "app/model/scene.h"
-#include "app/scenes/intersect/disc.h"
-#include "app/scenes/intersect/solved.h"
+#include "app/scenes/intersect/analysis.h"
+#include "app/scenes/intersect/panes/ideal_disc.h"
 
 #include <functional>
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 
 /// Shows a visitor everything that can be dragged or set though it is no field. `objects`, `morph` and `disc` must outlive
 /// the functions handed to the visitor; these read them when they are called.
 void visit_handles(FieldVisitor& visitor, Objects& objects, const double& morph, HeldDisc& disc,
                    const Intersection2& found);
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

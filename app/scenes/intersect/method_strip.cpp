@@ -1,8 +1,8 @@
 #include "app/scenes/intersect/method_strip.h"
 
-#include "app/scenes/common/method_words.h"
+#include "app/scenes/methods/method_words.h"
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 namespace {
 
 std::string word(Outcome outcome) {
@@ -28,7 +28,7 @@ Opinion opinion(const MethodVerdict& v) {
     made.wrong = v.wrong;
     made.reason = reason(v);
     if (v.point_error_ulps) made.error = ulps_text(*v.point_error_ulps);
-    if (v.first_turned) made.parting = v.first_turned->step;
+    if (v.first_turned) made.divergence = v.first_turned->step;
     return made;
 }
 
@@ -74,4 +74,4 @@ MethodStrip method_strip(const Comparison& comparison, MethodIndex chosen, Numbe
     return strip;
 }
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

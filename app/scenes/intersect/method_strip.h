@@ -1,11 +1,11 @@
 #pragma once
 
 #include "app/model/scene.h"
-#include "app/scenes/intersect/solved.h"
+#include "app/scenes/intersect/analysis.h"
 
 #include <optional>
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 
 inline constexpr std::string_view kFindAction = "find";
 inline constexpr std::string_view kExplainAction = "explain";
@@ -24,4 +24,4 @@ struct Suspect {
 };
 [[nodiscard]] std::optional<Suspect> suspect(const Comparison& comparison);
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 
 bool fits(const Objects& objects) {
     const auto fit = [](double x) {
@@ -24,4 +24,4 @@ double size_of(const Objects& o) {
     return std::max(right - left, high - low);
 }
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

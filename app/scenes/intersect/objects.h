@@ -2,7 +2,7 @@
 
 #include "core/types.h"
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 
 /// What the question is about: AB and CD, each a segment, a ray or a line.
 struct Objects {
@@ -28,4 +28,4 @@ enum class Side : std::uint8_t { ab, cd };
 [[nodiscard]] inline bool has_length(const Segment2& s) { return s.start != s.end; }
 [[nodiscard]] inline Vec2 middle_of(const Segment2& s) { return s.start * 0.5 + s.end * 0.5; }
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

@@ -3,7 +3,7 @@
 #include <array>
 
 // Every notice has been checked against the running program, and scenes_intersect_presets_test.cpp holds it to that.
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 namespace {
 
 constexpr std::array kPresets{
@@ -139,4 +139,4 @@ constexpr std::array kPresets{
 
 std::span<const Preset> intersect_presets() { return kPresets; }
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

@@ -3,13 +3,13 @@
 #include "app/scenes/intersect/certificate.h"
 #include "app/scenes/intersect/handles.h"
 #include "app/scenes/intersect/method_strip.h"
-#include "app/scenes/intersect/panes.h"
+#include "app/scenes/intersect/panes/panes.h"
 #include "app/scenes/intersect/presets.h"
 #include "app/scenes/intersect/verdict.h"
 
 #include "app/model/scene.h"
 #include "app/model/steps.h"
-#include "app/scenes/words.h"
+#include "app/scenes/methods/answer_words.h"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@
 namespace crosscut {
 namespace {
 
-using namespace intersect_scene_parts;
+using namespace intersect_scene;
 
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}};
@@ -47,12 +47,12 @@ class IntersectScene final : public Scene {
         f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"morph", "To the square", Role::text, true}, morph_, kMorph);
-        if (!f.fields_alone()) visit_handles(f, o, morph_, disc_, solved_.judge(o));
+        if (!f.fields_alone()) visit_handles(f, o, morph_, disc_, analysis_.judge(o));
     }
 
     void present(const Viewpoint&, Presentation& out) const override {
         const Objects& o = chosen_.objects;
-        const Intersection2& found = solved_.judge(o);
+        const Intersection2& found = analysis_.judge(o);
         draw_canvas(out.canvas(), o, found, chosen_.method);
         out.panes.front().title = "Canvas";
         out.panes.push_back(square_pane(o, found, chosen_.method == MethodIndex::least_squares));
@@ -62,14 +62,14 @@ class IntersectScene final : public Scene {
         out.panes.push_back(slopes_pane(o, found));
         out.verdict = verdict(o, found);
         read(out, found);
-        out.methods = method_strip(solved_.comparison(o), chosen_.method, chosen_.kind);
+        out.methods = method_strip(analysis_.comparison(o), chosen_.method, chosen_.kind);
         out.walkthrough = walkthrough();
         out.certificate = certificate(o, found);
     }
 
     std::string perform(std::string_view action) override {
         if (action == kFindAction) return find_disagreement_near(chosen_);
-        if (action == kExplainAction) return explain_disagreement(chosen_, solved_);
+        if (action == kExplainAction) return explain_disagreement(chosen_, analysis_);
         return {};
     }
 
@@ -78,7 +78,7 @@ class IntersectScene final : public Scene {
         const auto& shown = kShownMethods.at(static_cast<std::size_t>(chosen_.method));
         Walkthrough walk;
         walk.title = find_method(shown.id)->facts->title;
-        walk.derivation = solved_.derived(chosen_.objects, chosen_.method, chosen_.kind).derivation;
+        walk.derivation = analysis_.derived(chosen_.objects, chosen_.method, chosen_.kind).derivation;
         walk.step_field = "step";
         const auto last = static_cast<double>(stops_of(walk.derivation).size());
         walk.step = static_cast<int>(std::clamp(chosen_.step, 0.0, last));
@@ -87,13 +87,13 @@ class IntersectScene final : public Scene {
 
     Choices chosen_;
     double morph_ = 0.0;
-    mutable Solved solved_;
+    mutable Analysis analysis_;
     HeldDisc disc_;
 };
 
 }  // namespace
 
-SceneType intersect_scene() {
+SceneType intersect_scene_type() {
     return {"intersect", "Intersect", "Drag two segments and see whether and where they meet.",
             intersect_presets(), [] { return std::unique_ptr<Scene>(std::make_unique<IntersectScene>()); }};
 }

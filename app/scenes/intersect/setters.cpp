@@ -1,11 +1,11 @@
 #include "app/scenes/intersect/setters.h"
 
-#include "app/scenes/intersect/lines.h"
-#include "app/scenes/intersect/morph.h"
+#include "app/scenes/intersect/panes/minkowski_morph.h"
+#include "app/scenes/intersect/panes/slope_lines.h"
 
 #include <cmath>
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 namespace {
 
 Objects checked(const Objects& before, const Objects& after) { return fits(after) ? after : before; }
@@ -104,4 +104,4 @@ Objects with_meet(const Objects& o, const Vec2& place) {
     return checked(o, after);
 }
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

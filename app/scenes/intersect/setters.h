@@ -5,7 +5,7 @@
 /// What dragging and typing in the views does to the four points. Each function returns the objects after the change, by
 /// the least that makes it true; or the objects as they were, where it cannot be done or a coordinate would leave the
 /// range of a field. None of them cares whether the two meet. Places and numbers may be any doubles.
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 
 /// A(s) and C(t) become one point: each object is moved by half of what lies between them.
 [[nodiscard]] Objects with_parameters(const Objects& o, double s, double t);
@@ -31,4 +31,4 @@ namespace crosscut::intersect_scene_parts {
 /// length. One that has none, or whose middle is the place, stays.
 [[nodiscard]] Objects with_meet(const Objects& o, const Vec2& place);
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

@@ -1,10 +1,10 @@
 #include "app/scenes/intersect/verdict.h"
 
-#include "app/scenes/words.h"
+#include "app/scenes/methods/answer_words.h"
 
 #include <optional>
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 namespace {
 
 /// "A", "B", "C" or "D"; empty where the point is inside.
@@ -118,4 +118,4 @@ std::string what_they_do(Meeting meeting) {
     return {};
 }
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace crosscut::intersect_scene_parts {
+namespace crosscut::intersect_scene {
 
 /// The judge's answer in words, one for each row of the verdict table.
 [[nodiscard]] Verdict verdict(const Objects& objects, const Intersection2& found);
@@ -17,4 +17,4 @@ void read(Presentation& out, const Intersection2& found);
 /// What it comes to, as the end of a sentence about two objects: "they cross", "they are parallel".
 [[nodiscard]] std::string what_they_do(Meeting meeting);
 
-}  // namespace crosscut::intersect_scene_parts
+}  // namespace crosscut::intersect_scene

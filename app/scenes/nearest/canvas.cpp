@@ -1,14 +1,14 @@
-#include "app/scenes/nearest/panes.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/nearest/panes/panes.h"
 #include "app/scenes/nearest/vectors.h"
-#include "app/scenes/words.h"
 
 #include <numbers>
 
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 namespace {
 
 constexpr Stroke kDropLine{Role::auxiliary, 1.0, Dash::dotted, 0.8, false};
-constexpr double kRod_px = 5.0;
+constexpr double kCylinder_px = 5.0;
 
 /// One of the two, and what it is called.
 struct Shown {
@@ -35,7 +35,7 @@ void draw_end(DrawList& canvas, const Shown& object, const Vec3& at, const char*
     canvas.label(at, name, object.role, id_of(id)).priority = 2;
 }
 
-/// A rod on its thin whole line; a carrier of zero length is one point with both names.
+/// A cylinder on its thin whole line; a carrier of zero length is one point with both names.
 void draw_object(DrawList& canvas, const Shown& o) {
     if (!o.has_length()) {
         canvas.dot(o.s.end, o.marker, o.role, id_of(o.id_2));
@@ -47,7 +47,7 @@ void draw_object(DrawList& canvas, const Shown& o) {
     }
     if (o.extent != Extent::line)
         canvas.line(o.s, {o.role, 1.25, Dash::dotted, 0.8, false}, {}, Extent::line);
-    canvas.line(o.s, {o.role, kRod_px, Dash::solid, 1.0, false}, id_of(o.id), o.extent).solid = true;
+    canvas.line(o.s, {o.role, kCylinder_px, Dash::solid, 1.0, false}, id_of(o.id), o.extent).solid = true;
     draw_end(canvas, o, o.s.start, o.id_1, o.name_1);
     draw_end(canvas, o, o.s.end, o.id_2, o.name_2);
 }
@@ -176,4 +176,4 @@ void draw_canvas(DrawList& canvas, const State& state) {
     if (state.choices.step > 0.0) draw_walk(canvas, state);
 }
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

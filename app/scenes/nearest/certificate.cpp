@@ -1,9 +1,9 @@
-#include "app/scenes/common/method_words.h"
-#include "app/scenes/nearest/words.h"
-#include "app/scenes/words.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/methods/method_words.h"
+#include "app/scenes/nearest/statements.h"
 #include "core/nearest/proof.h"
 
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 namespace {
 
 /// "exactly 0", or how far off by rounding: s, t and the places are doubles.
@@ -133,4 +133,4 @@ void Writer::place(const Side& s) {
 
 std::vector<Check> certificate(const State& state) { return Writer(state.objects(), state.nearest).run(); }
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

@@ -3,7 +3,7 @@
 #include "app/scenes/nearest/setters.h"
 #include "app/scenes/nearest/vectors.h"
 
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 namespace {
 
 class CanvasHandles {
@@ -63,4 +63,4 @@ void visit_canvas_handles(FieldVisitor& visitor, Choices& choices, const Nearest
     if (choices.mode == Mode::nearest_points) CanvasHandles(visitor, choices, nearest).visit();
 }
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

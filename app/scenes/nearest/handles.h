@@ -1,9 +1,9 @@
 #pragma once
 
 #include "app/model/scene.h"
-#include "app/scenes/nearest/panes.h"
+#include "app/scenes/nearest/panes/panes.h"
 
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 
 /// Shows a visitor everything that can be dragged or set though it is no field: C, D and the connector on the canvas, s, t
 /// and the distance. `choices` must outlive the functions handed to the visitor, which read it when they are called.
@@ -14,4 +14,4 @@ void visit_bowl_handles(FieldVisitor& visitor, Choices& choices, const NearestPo
 /// The rims of the two balls, which set their radii.
 void visit_ball_handles(FieldVisitor& visitor, Choices& choices);
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

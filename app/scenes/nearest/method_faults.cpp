@@ -1,12 +1,12 @@
 #include "app/scenes/nearest/method_faults.h"
 
-#include "app/scenes/common/method_words.h"
-#include "app/scenes/words.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/methods/method_words.h"
 
 #include <algorithm>
 #include <vector>
 
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 namespace {
 
 using nearest::Branch;
@@ -101,11 +101,11 @@ std::optional<Fault> fault_of(const MethodVerdict& v, const NearestPoints3& judg
     if (!v.wrong) return std::nullopt;
     if (!nearest::answers(v.answer.branch)) return Fault{Cause::silence, {}, {}};
     if (v.method->facts->wrong_on_purpose) return Fault{Cause::naive, {}, naive_text(v.method->id)};
-    if (const auto& turned = v.partings.first_turned)
+    if (const auto& turned = v.divergences.first_turned)
         return Fault{Cause::rounding, turned->step, turned_text(*turned)};
     if (const std::string step = tolerance_step(v, judge); !step.empty())
         return Fault{Cause::tolerance, step, tolerance_text(step)};
-    const auto& inexact = v.partings.first_inexact;
+    const auto& inexact = v.divergences.first_inexact;
     return Fault{Cause::rounding, inexact ? inexact->step : std::string(),
                  "No question was answered otherwise, but rounding moved s and t."};
 }
@@ -134,4 +134,4 @@ std::string alarm(const nearest::Comparison& c) {
     return text + ".";
 }
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

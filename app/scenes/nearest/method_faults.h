@@ -1,12 +1,12 @@
 #pragma once
 
-#include "app/scenes/nearest/solved.h"
+#include "app/scenes/nearest/analysis.h"
 
 #include <optional>
 #include <string>
 
 /// Why a method is wrong, and which one there is to explain.
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 
 enum class Cause : std::uint8_t {
     rounding,   ///< in its number type; without rounding it would be right
@@ -35,4 +35,4 @@ struct Suspect {
 /// One sentence about all methods that mean to be right and are wrong; empty where none is.
 [[nodiscard]] std::string alarm(const nearest::Comparison& comparison);
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

@@ -1,11 +1,11 @@
-#include "app/scenes/common/method_words.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/methods/method_words.h"
 #include "app/scenes/nearest/method_faults.h"
-#include "app/scenes/nearest/words.h"
-#include "app/scenes/words.h"
+#include "app/scenes/nearest/statements.h"
 
 #include <algorithm>
 
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 namespace {
 
 using nearest::MethodVerdict;
@@ -37,7 +37,7 @@ Opinion opinion(const MethodVerdict& v, const NearestPoints3& judge) {
     const bool naive = v.method->facts->wrong_on_purpose;
     if (v.s_error_ulps && v.t_error_ulps && !(naive && v.wrong))
         made.error = ulps_text(std::max(*v.s_error_ulps, *v.t_error_ulps));
-    if (const auto fault = fault_of(v, judge)) made.parting = fault->step;
+    if (const auto fault = fault_of(v, judge)) made.divergence = fault->step;
     return made;
 }
 
@@ -64,8 +64,8 @@ MethodRow row(const nearest::Comparison& comparison, std::size_t index) {
 
 }  // namespace
 
-MethodStrip method_strip(const State& state, Solved& solved) {
-    const nearest::Comparison& comparison = solved.comparison(state.choices);
+MethodStrip method_strip(const State& state, Analysis& analysis) {
+    const nearest::Comparison& comparison = analysis.comparison(state.choices);
     MethodStrip strip;
     strip.field = "method";
     strip.type_field = "number";
@@ -82,4 +82,4 @@ MethodStrip method_strip(const State& state, Solved& solved) {
     return strip;
 }
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "core/intersect/methods.h"
-#include "core/nearest/methods.h"
+#include "core/intersect/methods/methods.h"
+#include "core/nearest/methods/methods.h"
 #include "core/types.h"
 
 #include <array>
 #include <string_view>
 
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 
 /// A and B in space.
 struct Objects {
@@ -76,4 +76,4 @@ struct Choices {
     Balls balls{};
 };
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

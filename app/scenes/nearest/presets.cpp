@@ -2,7 +2,7 @@
 
 #include <vector>
 
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 
 std::span<const Preset> nearest_presets() {
     static const std::vector<Preset> all = [] {
@@ -14,4 +14,4 @@ std::span<const Preset> nearest_presets() {
     return all;
 }
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

@@ -2,7 +2,7 @@
 
 #include "app/model/scene.h"
 
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 
 /// The gallery: the parts below, in this order.
 [[nodiscard]] std::span<const Preset> nearest_presets();
@@ -14,4 +14,4 @@ namespace crosscut::nearest_scene_parts {
 /// Moving balls.
 [[nodiscard]] std::span<const Preset> ball_presets();
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

@@ -3,7 +3,7 @@
 #include <array>
 
 // Every notice has been checked against the running program, and scenes_nearest_presets_test.cpp holds it to that.
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 namespace {
 
 constexpr std::array kPresets{
@@ -93,4 +93,4 @@ constexpr std::array kPresets{
 
 std::span<const Preset> method_presets() { return kPresets; }
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

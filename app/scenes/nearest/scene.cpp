@@ -1,17 +1,17 @@
-#include "app/scenes/nearest/balls.h"
 #include "app/scenes/nearest/handles.h"
 #include "app/scenes/nearest/presets.h"
-#include "app/scenes/nearest/words.h"
+#include "app/scenes/nearest/spheres/spheres.h"
+#include "app/scenes/nearest/statements.h"
 
 #include "app/model/scene.h"
-#include "app/scenes/words.h"
+#include "app/scenes/methods/answer_words.h"
 
 #include <array>
 
 namespace crosscut {
 namespace {
 
-using namespace nearest_scene_parts;
+using namespace nearest_scene;
 
 constexpr std::array<std::string_view, 2> kModeWords{"nearest points", "moving spheres"};
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
@@ -55,8 +55,8 @@ class NearestScene final : public Scene {
         f.number({"time", "Time", Role::pointer, true}, chosen_.balls.time, kTime);
         f.flag({"playing", "Play", Role::pointer, true}, chosen_.balls.playing);
         if (f.fields_alone()) return;
-        visit_canvas_handles(f, chosen_, solved_.judge(o));
-        visit_bowl_handles(f, chosen_, solved_.judge(o), solved_.bowl(o));
+        visit_canvas_handles(f, chosen_, analysis_.judge(o));
+        visit_bowl_handles(f, chosen_, analysis_.judge(o), analysis_.bowl(o));
         if (moving()) visit_ball_handles(f, chosen_);
     }
 
@@ -65,13 +65,13 @@ class NearestScene final : public Scene {
         if (moving()) asked.objects.extents = {};  // paths over one time step
         const Objects& o = asked.objects;
         const View view = from.parallel ? View::along(from.direction) : View::from_eye(from.eye);
-        const ApparentCrossing& seen = solved_.seen(o, view);
+        const ApparentCrossing& seen = analysis_.seen(o, view);
         const State state{asked,
-                          solved_.judge(o),
-                          solved_.bowl(o),
-                          solved_.chosen(asked),
+                          analysis_.judge(o),
+                          analysis_.bowl(o),
+                          analysis_.chosen(asked),
                           seen,
-                          moving() ? &solved_.meeting(asked) : nullptr,
+                          moving() ? &analysis_.meeting(asked) : nullptr,
                           from};
         DrawList& canvas = out.canvas();
         canvas.space = Space::space;
@@ -91,7 +91,7 @@ class NearestScene final : public Scene {
     }
 
     std::string perform(std::string_view action) override {
-        return action == kExplainAction ? explain_disagreement(chosen_, solved_) : std::string();
+        return action == kExplainAction ? explain_disagreement(chosen_, analysis_) : std::string();
     }
 
     [[nodiscard]] bool animating() const override { return moving() && chosen_.balls.playing; }
@@ -117,8 +117,8 @@ class NearestScene final : public Scene {
     void say_nearest(Presentation& out, const State& state) const {
         out.verdict = verdict(state);
         read_out(out, state);
-        out.methods = method_strip(state, solved_);
-        out.walkthrough = walkthrough(state, solved_);
+        out.methods = method_strip(state, analysis_);
+        out.walkthrough = walkthrough(state, analysis_);
         out.certificate = certificate(state);
     }
 
@@ -126,17 +126,17 @@ class NearestScene final : public Scene {
         out.verdict = balls_verdict(state);
         read_balls(out, state);
         out.timeline = balls_timeline(state);
-        out.walkthrough = balls_walkthrough(state, solved_);
+        out.walkthrough = balls_walkthrough(state, analysis_);
         out.certificate = balls_certificate(state);
     }
 
     Choices chosen_;
-    mutable Solved solved_;
+    mutable Analysis analysis_;
 };
 
 }  // namespace
 
-SceneType nearest_scene() {
+SceneType nearest_scene_type() {
     return {"nearest", "Nearest",
             "Turn two lines in space: where they come nearest, and where they only seem to cross.",
             nearest_presets(), [] { return std::unique_ptr<Scene>(std::make_unique<NearestScene>()); }};

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <optional>
 
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 namespace {
 
 Objects checked(const Objects& before, const Objects& after) { return fits(after) ? after : before; }
@@ -136,4 +136,4 @@ Objects with_distance(const Objects& o, double distance) {
     return moved_apart(o, apart * -change);
 }
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

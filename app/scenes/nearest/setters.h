@@ -6,7 +6,7 @@
 /// that makes it true: each of the two is moved as a whole, turned never. Where it cannot be done, or a coordinate would
 /// leave the range of a field, the objects come back as they were. Places and numbers may be any doubles.
 /// The nearest pair meant is the judge's, (s, t) its parameters.
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 
 /// The nearest pair gets this s and keeps its t; s is first brought within A's extent. What lies between A(s) and B(t) loses
 /// its part that makes them not nearest: of both objects' directions where the pair is inside both, of one of them or of none
@@ -30,4 +30,4 @@ namespace crosscut::nearest_scene_parts {
 /// each; where they meet, along their common normal, up where that is not level. Nothing where there is none.
 [[nodiscard]] Objects with_distance(const Objects& objects, double distance);
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

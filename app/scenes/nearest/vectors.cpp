@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 namespace {
 
 double largest_of(const Vec3& v) { return std::max({std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)}); }
@@ -61,4 +61,4 @@ bool fits(const Objects& o) {
     return true;
 }
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

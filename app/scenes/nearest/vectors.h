@@ -4,7 +4,7 @@
 #include "core/nearest/segments.h"
 
 /// Vectors of any size a scene can have: nothing here overflows or vanishes on the way.
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 
 [[nodiscard]] double length_of(const Vec3& v);
 /// Of length 1; zero for zero.
@@ -30,4 +30,4 @@ struct Box {
 /// Whether every coordinate is within the range of a field.
 [[nodiscard]] bool fits(const Objects& objects);
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

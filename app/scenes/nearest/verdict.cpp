@@ -1,11 +1,11 @@
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/nearest/statements.h"
 #include "app/scenes/nearest/vectors.h"
-#include "app/scenes/nearest/words.h"
-#include "app/scenes/words.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 namespace {
 
 constexpr double kAlongNormal_deg = 2.0;
@@ -145,4 +145,4 @@ void suggest_views(Presentation& out, const State& state) {
     if (!(b == Vec3{})) out.views.push_back({"Along B", b, state.nearest.on_b});
 }
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

@@ -1,14 +1,14 @@
 #include "app/model/steps.h"
+#include "app/scenes/methods/answer_words.h"
 #include "app/scenes/nearest/method_faults.h"
-#include "app/scenes/nearest/words.h"
-#include "app/scenes/words.h"
-#include "core/nearest/rhodes_thresholds.h"
+#include "app/scenes/nearest/statements.h"
+#include "core/nearest/methods/rhodes_thresholds.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-namespace crosscut::nearest_scene_parts {
+namespace crosscut::nearest_scene {
 namespace {
 
 using nearest::Branch;
@@ -74,11 +74,11 @@ Dial epsilon_dial(const Choices& choices) {
 
 }  // namespace
 
-Walkthrough walkthrough(const State& state, Solved& solved) {
+Walkthrough walkthrough(const State& state, Analysis& analysis) {
     const Choices& c = state.choices;
     Walkthrough walk;
     walk.title = nearest::find_method(kShownMethods.at(static_cast<std::size_t>(c.method)).id)->facts->title;
-    walk.derivation = solved.derived(c).derivation;
+    walk.derivation = analysis.derived(c).derivation;
     walk.step_field = "step";
     const auto last = static_cast<double>(stops_of(walk.derivation).size());
     walk.step = static_cast<int>(std::clamp(c.step, 0.0, last));
@@ -86,22 +86,22 @@ Walkthrough walkthrough(const State& state, Solved& solved) {
     return walk;
 }
 
-std::string explain_disagreement(Choices& choices, Solved& solved) {
-    const nearest::Comparison& comparison = solved.comparison(choices);
+std::string explain_disagreement(Choices& choices, Analysis& analysis) {
+    const nearest::Comparison& comparison = analysis.comparison(choices);
     const auto whom = suspect(comparison);
     if (!whom) return "The methods that mean to be right agree; there is nothing to explain.";
     const nearest::MethodVerdict& v = verdict_of(comparison, whom->method, whom->kind);
     const Fault fault = *fault_of(v, comparison.judge_for(whom->kind));
     choices.method = whom->method;
     choices.kind = whom->kind;
-    const Derivation& derivation = solved.derived(choices).derivation;
+    const Derivation& derivation = analysis.derived(choices).derivation;
     const int at = stop_with_step(derivation, fault.step);
     choices.step = at > 0 ? at : static_cast<double>(stops_of(derivation).size());
     const std::string who = std::string(kShownMethods.at(static_cast<std::size_t>(whom->method)).chip) +
                             " in " + std::string(name(whom->kind));
     switch (fault.cause) {
         case Cause::rounding:
-            return who + (v.partings.first_turned
+            return who + (v.divergences.first_turned
                               ? " turns here: rounding changes the answer to this question."
                               : " starts to round here, and ends far off.");
         case Cause::tolerance:
@@ -113,4 +113,4 @@ std::string explain_disagreement(Choices& choices, Solved& solved) {
     return who + " stops here. " + std::string(nearest::sentence(v.answer.branch));
 }
 
-}  // namespace crosscut::nearest_scene_parts
+}  // namespace crosscut::nearest_scene

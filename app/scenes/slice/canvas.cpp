@@ -1,11 +1,11 @@
-#include "app/scenes/common/cut_mark.h"
+#include "app/scenes/motion/cut_mark.h"
 #include "app/scenes/slice/panes.h"
 
 #include <glm/geometric.hpp>
 
 #include <algorithm>
 
-namespace crosscut::slice_scene_parts {
+namespace crosscut::slice_scene {
 namespace {
 
 constexpr double kMarkSteps = 66.0;   // how long a cut mark stays
@@ -113,4 +113,4 @@ Pane field_pane(const Game& game, const View& view) {
     return pane;
 }
 
-}  // namespace crosscut::slice_scene_parts
+}  // namespace crosscut::slice_scene

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "app/scenes/slice/game.h"
-#include "app/scenes/slice/slow.h"
+#include "app/scenes/slice/game/game.h"
+#include "app/scenes/slice/slow_motion.h"
 
 #include <array>
 #include <string_view>
 
 /// What is drawn and what is said.
-namespace crosscut::slice_scene_parts {
+namespace crosscut::slice_scene {
 
 /// Everything beside the game itself that a person chose or that goes along with it.
 struct View {
@@ -36,4 +36,4 @@ void say_game(Presentation& out, const Game& game, const View& view);
 [[nodiscard]] Pane slow_pane(const SlowMotion& slow, const View& view);
 void say_slow(Presentation& out, const SlowMotion& slow, const View& view);
 
-}  // namespace crosscut::slice_scene_parts
+}  // namespace crosscut::slice_scene

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace crosscut::slice_scene_parts {
+namespace crosscut::slice_scene {
 namespace {
 
 constexpr std::array kPresets{
@@ -30,4 +30,4 @@ constexpr std::array kPresets{
 
 std::span<const Preset> slice_presets() { return kPresets; }
 
-}  // namespace crosscut::slice_scene_parts
+}  // namespace crosscut::slice_scene

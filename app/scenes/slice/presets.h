@@ -2,8 +2,8 @@
 
 #include "app/model/scene.h"
 
-namespace crosscut::slice_scene_parts {
+namespace crosscut::slice_scene {
 
 [[nodiscard]] std::span<const Preset> slice_presets();
 
-}  // namespace crosscut::slice_scene_parts
+}  // namespace crosscut::slice_scene

@@ -2,7 +2,7 @@
 #include "app/scenes/slice/presets.h"
 
 #include "app/model/scene.h"
-#include "app/scenes/common/space_time.h"
+#include "app/scenes/space_time/space_time.h"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 namespace crosscut {
 namespace {
 
-using namespace slice_scene_parts;
+using namespace slice_scene;
 
 constexpr std::array<std::string_view, 2> kCutWords{"the line's velocity", "the pointer's velocity"};
 constexpr std::array<std::string_view, kLookRates_hz.size()> kRateWords{"30 Hz", "60 Hz", "144 Hz"};
@@ -179,7 +179,7 @@ class SliceScene final : public Scene {
 
 }  // namespace
 
-SceneType slice_scene() {
+SceneType slice_scene_type() {
     return {"slice", "Slice", "Cut flying lines with the mouse, and see why no flick is too fast.",
             slice_presets(), [] { return std::unique_ptr<Scene>(std::make_unique<SliceScene>()); }};
 }

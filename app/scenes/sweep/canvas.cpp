@@ -1,8 +1,8 @@
 #include "app/scenes/sweep/canvas_parts.h"
 
-#include "app/scenes/common/ghosts.h"
+#include "app/scenes/motion/ghosts.h"
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 
 Segment2 shown_line(const State& state, const Segment2& line, double t) {
     return {state.shown(line.start, t), state.shown(line.end, t)};
@@ -20,4 +20,4 @@ void draw_canvas(DrawList& canvas, const State& state) {
     draw_cuts(canvas, state);
 }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

@@ -1,12 +1,12 @@
 #include "app/scenes/sweep/canvas_parts.h"
 
-#include "app/scenes/common/cut_mark.h"
-#include "app/scenes/words.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/motion/cut_mark.h"
 
 #include <cmath>
 #include <string>
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 namespace {
 
 constexpr double kMostCuts = 24.0;
@@ -89,4 +89,4 @@ void draw_cuts(DrawList& canvas, const State& state) {
     }
 }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

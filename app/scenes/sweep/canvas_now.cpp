@@ -5,7 +5,7 @@
 #include <numbers>
 #include <utility>
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 namespace {
 
 constexpr int kRoundPieces = 12;     // of a half circle
@@ -79,4 +79,4 @@ void draw_pointer(DrawList& canvas, const State& state) {
     ring.hollow = true;
 }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "app/scenes/sweep/panes.h"
+#include "app/scenes/sweep/panes/panes.h"
 
 /// The parts of the canvas, each drawn over the one before.
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 
 /// The ways of p, q and the point, straight or bent, with their ends, an arrow and a mark to bend them by; gravity.
 void draw_paths(DrawList& canvas, const State& state);
@@ -25,4 +25,4 @@ void draw_cuts(DrawList& canvas, const State& state);
 /// Where a path runs between two times as it is shown, in few or many pieces.
 [[nodiscard]] std::vector<Vec3> shown_way(const State& state, const Path2& path, double from, double to);
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 namespace {
 
 constexpr int kPieces = 48;                             // of a bent way
@@ -103,4 +103,4 @@ void draw_vectors(DrawList& canvas, const State& state) {
     }
 }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

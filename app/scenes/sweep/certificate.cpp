@@ -1,13 +1,13 @@
-#include "app/scenes/common/method_words.h"
-#include "app/scenes/common/sweep_words.h"
-#include "app/scenes/sweep/words.h"
-#include "app/scenes/words.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/methods/method_words.h"
+#include "app/scenes/motion/sweep_words.h"
+#include "app/scenes/sweep/statements.h"
 #include "core/sweep/proof.h"
 
 #include <cmath>
 #include <limits>
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 namespace {
 
 /// "exactly 0", or how far off by rounding t and s.
@@ -143,4 +143,4 @@ std::vector<Check> certificate(const SweepQuery& query, const SweepContacts& jud
     return Proof(query, judge).run();
 }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 namespace {
 
 double as_float(double x) {
@@ -46,8 +46,8 @@ bool without_length(const SweepMethodAnswer<double>& answer) {
 
 /// Where and why a wrong answer went wrong.
 void find_cause(MethodSays& says, const Derivation& derivation) {
-    const Partings partings = partings_of(derivation);
-    says.turned = partings.first_turned;
+    const Divergences divergences = divergences_of(derivation);
+    says.turned = divergences.first_turned;
     if (says.turned) {
         says.cause = Cause::rounding;
         says.step = says.turned->step;
@@ -59,7 +59,7 @@ void find_cause(MethodSays& says, const Derivation& derivation) {
         says.step = derivation.steps.back().id;
     } else {
         says.cause = Cause::rounding;
-        if (partings.first_inexact) says.step = partings.first_inexact->step;
+        if (divergences.first_inexact) says.step = divergences.first_inexact->step;
     }
 }
 
@@ -95,7 +95,7 @@ Comparison compare_methods(const SweepQuery& query, const SweepContacts& judge) 
     made.asked = is_published_question(query);
     made.judges = {judge, judge};
     if (!made.asked) return made;
-    made.judges.front() = sweep(in_float(query));
+    made.judges.front() = crosscut::sweep(in_float(query));
     for (const SweepMethod& method : sweep_methods()) {
         for (const NumberKind kind : kNumberKinds)
             made.says.push_back(ask(method, query, kind, made.judge_for(kind)));
@@ -103,4 +103,4 @@ Comparison compare_methods(const SweepQuery& query, const SweepContacts& judge) 
     return made;
 }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/parting.h"
-#include "core/sweep/methods.h"
+#include "core/methods/divergence.h"
+#include "core/sweep/methods/methods.h"
 
 #include <array>
 #include <optional>
@@ -9,7 +9,7 @@
 #include <vector>
 
 /// The published methods beside the exact judge.
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 
 /// Why a method is wrong.
 enum class Cause : std::uint8_t {
@@ -29,8 +29,8 @@ struct MethodSays {
     std::optional<Cause> cause{};  ///< where it is wrong
     double off = 0.0;  ///< the farthest that a hit is from its time; 0 where the numbers of hits differ
     std::optional<double> error_ulps{};  ///< the same in units of the last place of the number type
-    std::string step{};               ///< id of the step of its derivation where it goes wrong; empty: none
-    std::optional<Parting> turned{};  ///< the first question that rounding answered otherwise
+    std::string step{};  ///< id of the step of its derivation where it goes wrong; empty: none
+    std::optional<Divergence> turned{};  ///< the first question that rounding answered otherwise
 };
 
 /// All of them on one question.
@@ -52,4 +52,4 @@ inline constexpr double kFarOff = 1e-3;
 /// `judge` is the answer to `query`. Cost: some hundred microseconds of tracing.
 [[nodiscard]] Comparison compare_methods(const SweepQuery& query, const SweepContacts& judge);
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

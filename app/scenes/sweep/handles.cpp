@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 namespace {
 
 constexpr double kFixed = 0.02;  // of a move: what the pointer's frame leaves of it is too little to drag by
@@ -129,4 +129,4 @@ void visit_canvas_handles(FieldVisitor& visitor, Choices& choices, const SweepCo
     CanvasHandles(visitor, choices, judge).visit();
 }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

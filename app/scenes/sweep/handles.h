@@ -1,9 +1,9 @@
 #pragma once
 
 #include "app/model/scene.h"
-#include "app/scenes/sweep/panes.h"
+#include "app/scenes/sweep/panes/panes.h"
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 
 /// Shows a visitor everything on the canvas that can be dragged though it is no field: the bends of the paths, the hits, the
 /// line at the playhead, and the ends of the paths where the pointer's frame shows them elsewhere. `choices` must outlive the
@@ -15,4 +15,4 @@ void visit_time_handles(FieldVisitor& visitor, Choices& choices, const SweepCont
 /// In the view of space and time: the ends of the paths, the hits and the glass plane.
 void visit_space_time_handles(FieldVisitor& visitor, Choices& choices, const SweepContacts& judge);
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

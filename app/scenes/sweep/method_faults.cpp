@@ -1,12 +1,12 @@
 #include "app/scenes/sweep/method_faults.h"
 
-#include "app/scenes/common/method_words.h"
-#include "app/scenes/words.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/methods/method_words.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 namespace {
 
 const ShownMethod& shown_as(const MethodSays& says) {
@@ -117,4 +117,4 @@ std::string alarm(const Comparison& comparison) {
     return text.empty() ? text : text + ".";
 }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

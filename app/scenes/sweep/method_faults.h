@@ -7,7 +7,7 @@
 #include <string>
 
 /// What is said of a method that is wrong, and which one there is to explain.
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 
 /// "0 hits", "1 hit".
 [[nodiscard]] std::string hits_words(int hits);
@@ -24,4 +24,4 @@ namespace crosscut::sweep_scene_parts {
 /// What there is to explain: the first wrong answer, double before float; null where none is.
 [[nodiscard]] const MethodSays* suspect(const Comparison& comparison);
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

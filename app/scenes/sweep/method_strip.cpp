@@ -1,14 +1,14 @@
 #include "app/model/steps.h"
-#include "app/scenes/common/method_words.h"
-#include "app/scenes/common/sweep_words.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/methods/method_words.h"
+#include "app/scenes/motion/sweep_words.h"
 #include "app/scenes/sweep/method_faults.h"
-#include "app/scenes/sweep/walk_steps.h"
-#include "app/scenes/sweep/words.h"
-#include "app/scenes/words.h"
+#include "app/scenes/sweep/statements.h"
+#include "app/scenes/sweep/walkthrough_steps.h"
 
 #include <algorithm>
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 namespace {
 
 std::string root_words(const MethodRoot<double>& root) {
@@ -43,7 +43,7 @@ Opinion opinion(const MethodSays& says) {
     made.wrong = says.wrong;
     made.reason = says.wrong ? fault_words(says) : found_words(says.answer);
     if (says.error_ulps) made.error = ulps_text(*says.error_ulps);
-    made.parting = says.step;
+    made.divergence = says.step;
     return made;
 }
 
@@ -119,8 +119,8 @@ MethodRow per_frame_row(const State& state) {
 
 }  // namespace
 
-MethodStrip method_strip(const State& state, Solved& solved) {
-    const Comparison& comparison = solved.comparison(state.choices);
+MethodStrip method_strip(const State& state, Analysis& analysis) {
+    const Comparison& comparison = analysis.comparison(state.choices);
     MethodStrip strip;
     strip.field = "method";
     strip.type_field = "number";
@@ -139,8 +139,8 @@ MethodStrip method_strip(const State& state, Solved& solved) {
     return strip;
 }
 
-std::string explain_disagreement(Choices& choices, Solved& solved) {
-    const Comparison& comparison = solved.comparison(choices);
+std::string explain_disagreement(Choices& choices, Analysis& analysis) {
+    const Comparison& comparison = analysis.comparison(choices);
     const MethodSays* whom = suspect(comparison);
     if (whom == nullptr)
         return "The published methods agree with the exact answer; there is nothing to explain.";
@@ -149,7 +149,7 @@ std::string explain_disagreement(Choices& choices, Solved& solved) {
                                     [&](const ShownMethod& m) { return m.id == says.method->id; });
     choices.method = static_cast<MethodIndex>(index - kShownMethods.begin());
     choices.kind = says.kind;
-    const Derivation& derivation = solved.derivation(choices);
+    const Derivation& derivation = analysis.derivation(choices);
     const int at = stop_with_step(derivation, says.step);
     choices.step = at > 0 ? at : static_cast<double>(stops_of(derivation).size());
     const std::string who = std::string(index->chip) + " in " + std::string(name(says.kind));
@@ -158,4 +158,4 @@ std::string explain_disagreement(Choices& choices, Solved& solved) {
                               : " starts to round here, and ends with other roots.");
 }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

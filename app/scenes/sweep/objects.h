@@ -1,13 +1,13 @@
 #pragma once
 
-#include "core/intersect/methods.h"
-#include "core/sweep/frame_test.h"
+#include "core/intersect/methods/methods.h"
+#include "core/sweep/discrete/discrete_test.h"
 #include "core/sweep/sweep.h"
 
 #include <array>
 #include <string_view>
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 
 /// What the moving point is.
 enum class PointKind : std::uint8_t {
@@ -87,4 +87,4 @@ struct Choices {
     [[nodiscard]] bool by_mouse() const { return point == PointKind::mouse; }
 };
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

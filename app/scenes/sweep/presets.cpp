@@ -2,7 +2,7 @@
 
 #include <vector>
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 
 std::span<const Preset> sweep_presets() {
     static const std::vector<Preset> all = [] {
@@ -14,4 +14,4 @@ std::span<const Preset> sweep_presets() {
     return all;
 }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

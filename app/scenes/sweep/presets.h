@@ -2,7 +2,7 @@
 
 #include "app/model/scene.h"
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 
 /// The gallery: the parts below, in this order.
 [[nodiscard]] std::span<const Preset> sweep_presets();
@@ -14,4 +14,4 @@ namespace crosscut::sweep_scene_parts {
 /// Where a method or a test that looks once a frame goes wrong; cases known from elsewhere.
 [[nodiscard]] std::span<const Preset> method_presets();
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

@@ -3,7 +3,7 @@
 #include <array>
 
 // Every notice has been checked against the running program, and scenes_sweep_presets_test.cpp holds it to that.
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 namespace {
 
 constexpr std::array kPresets{
@@ -54,4 +54,4 @@ constexpr std::array kPresets{
 
 std::span<const Preset> general_presets() { return kPresets; }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

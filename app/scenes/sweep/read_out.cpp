@@ -1,12 +1,12 @@
-#include "app/scenes/common/sweep_words.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/motion/sweep_words.h"
 #include "app/scenes/sweep/method_faults.h"
-#include "app/scenes/sweep/words.h"
-#include "app/scenes/words.h"
+#include "app/scenes/sweep/statements.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 namespace {
 
 /// A straight line without thickness is hit at most this often.
@@ -91,4 +91,4 @@ void read_out(Presentation& out, const State& state) {
         out.read("rejected", rejected_brief(root), Role::rejected, id_of("rejected"));
 }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

@@ -1,6 +1,6 @@
 #include "app/scenes/sweep/handles.h"
 #include "app/scenes/sweep/presets.h"
-#include "app/scenes/sweep/words.h"
+#include "app/scenes/sweep/statements.h"
 
 #include "app/model/scene.h"
 
@@ -10,7 +10,7 @@
 namespace crosscut {
 namespace {
 
-using namespace sweep_scene_parts;
+using namespace sweep_scene;
 
 constexpr std::array<std::string_view, 2> kPointWords{"mouse", "path"};
 constexpr std::array<std::string_view, 2> kCutWords{"the line's velocity", "the pointer's velocity"};
@@ -41,7 +41,7 @@ class SweepScene final : public Scene {
         visit_questions(f);
         visit_time(f);
         if (f.fields_alone()) return;
-        const SweepContacts& judge = solved_.judge(chosen_);
+        const SweepContacts& judge = analysis_.judge(chosen_);
         visit_canvas_handles(f, chosen_, judge);
         visit_time_handles(f, chosen_, judge);
         visit_space_time_handles(f, chosen_, judge);
@@ -49,7 +49,7 @@ class SweepScene final : public Scene {
 
     void present(const Viewpoint&, Presentation& out) const override {
         const Motion motion = motion_of(chosen_);
-        const State state{chosen_, motion, solved_.judge(chosen_), solved_.frames(chosen_), run_};
+        const State state{chosen_, motion, analysis_.judge(chosen_), analysis_.frames(chosen_), run_};
         DrawList& canvas = out.canvas();
         out.panes.front().title = "Canvas";
         draw_canvas(canvas, state);
@@ -59,13 +59,13 @@ class SweepScene final : public Scene {
         out.verdict = verdict(state);
         read_out(out, state);
         out.timeline = timeline(state);
-        out.methods = method_strip(state, solved_);
-        out.walkthrough = walkthrough(state, solved_);
-        out.certificate = solved_.checks(chosen_);
+        out.methods = method_strip(state, analysis_);
+        out.walkthrough = walkthrough(state, analysis_);
+        out.certificate = analysis_.checks(chosen_);
     }
 
     std::string perform(std::string_view action) override {
-        return action == kExplainAction ? explain_disagreement(chosen_, solved_) : std::string();
+        return action == kExplainAction ? explain_disagreement(chosen_, analysis_) : std::string();
     }
 
     [[nodiscard]] bool animating() const override {
@@ -138,12 +138,12 @@ class SweepScene final : public Scene {
 
     Choices chosen_;
     Run run_;
-    mutable Solved solved_;
+    mutable Analysis analysis_;
 };
 
 }  // namespace
 
-SceneType sweep_scene() {
+SceneType sweep_scene_type() {
     return {"sweep", "Sweep", "Moving lines pass over the pointer: when, and where along the line.",
             sweep_presets(), [] { return std::unique_ptr<Scene>(std::make_unique<SweepScene>()); }};
 }

@@ -1,11 +1,11 @@
 #include "app/scenes/sweep/setters.h"
 
-#include "app/scenes/sweep/solved.h"
+#include "app/scenes/sweep/analysis.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 namespace {
 
 constexpr int kRounds = 40;            // closing a gap turns the line, which opens a smaller one
@@ -52,7 +52,7 @@ Objects with_place_moved(const Objects& o, double t, double s, const Vec2& by) {
     return after;
 }
 
-Motion motion_of(const Held& h) { return sweep_scene_parts::motion_of(h.objects, h.point, h.mouse); }
+Motion motion_of(const Held& h) { return sweep_scene::motion_of(h.objects, h.point, h.mouse); }
 
 /// The line's own directions at a time.
 struct Frame {
@@ -158,4 +158,4 @@ Objects with_middle_at(const Objects& o, Mover mover, const Vec2& place) {
     return checked(o, after);
 }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

@@ -6,7 +6,7 @@
 /// true: the sum of the squares of all places' moves is as small as it can be. Bends, radius and gravity stay. With the mouse
 /// as the point only the line's ends move. Where it cannot be done, or a coordinate would leave the range of a field, they
 /// come back as they were. Places and numbers may be any doubles.
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 
 /// What stands and what may move.
 struct Held {
@@ -49,4 +49,4 @@ enum class Mover : std::uint8_t { p, q, pointer };
 /// without one it has none.
 [[nodiscard]] Objects with_middle_at(const Objects& objects, Mover mover, const Vec2& place);
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

@@ -1,11 +1,11 @@
-#include "app/scenes/common/sweep_words.h"
-#include "app/scenes/sweep/words.h"
-#include "app/scenes/words.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/motion/sweep_words.h"
+#include "app/scenes/sweep/statements.h"
 
 #include <algorithm>
 #include <cctype>
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 namespace {
 
 /// More roots than this are counted, not listed.
@@ -119,4 +119,4 @@ Verdict verdict(const State& state) {
     return made;
 }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

@@ -1,18 +1,18 @@
 #include "app/model/steps.h"
-#include "app/scenes/sweep/words.h"
+#include "app/scenes/sweep/statements.h"
 
 #include <algorithm>
 
-namespace crosscut::sweep_scene_parts {
+namespace crosscut::sweep_scene {
 
-Walkthrough walkthrough(const State& state, Solved& solved) {
+Walkthrough walkthrough(const State& state, Analysis& analysis) {
     Walkthrough walk;
     walk.title = walk_title(walk_asked(state.choices));
-    walk.derivation = solved.derivation(state.choices);
+    walk.derivation = analysis.derivation(state.choices);
     walk.step_field = "step";
     const auto last = static_cast<double>(stops_of(walk.derivation).size());
     walk.step = static_cast<int>(std::clamp(state.choices.step, 0.0, last));
     return walk;
 }
 
-}  // namespace crosscut::sweep_scene_parts
+}  // namespace crosscut::sweep_scene

@@ -1,0 +1,158 @@
+#include "app/cli/solve/derivation_json.h"
+#include "app/cli/solve/queries.h"
+
+#include "core/sweep/methods/methods.h"
+#include "core/sweep/sweep.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crosscut {
+
+namespace {
+
+constexpr std::string_view kExact = "exact";
+
+Json json_of(const Vec2& p) { return Json::array({p.x, p.y}); }
+Json json_of(const std::optional<double>& value) { return value ? Json(*value) : Json(nullptr); }
+
+std::string_view word_of(LineFeature feature) {
+    switch (feature) {
+        case LineFeature::inside:
+            return "inside";
+        case LineFeature::p_end:
+            return "p";
+        case LineFeature::q_end:
+            return "q";
+        case LineFeature::whole:
+            return "whole";
+    }
+    return "";
+}
+
+Json json_of(const Contact& contact) {
+    Json made = Json::object();
+    made["kind"] = name(contact.kind);
+    made["t"] = Json::array({contact.t_first, contact.t_last});
+    made["s"] = Json::array({contact.s_first, contact.s_last});
+    made["point"] = Json::array({json_of(contact.point_first), json_of(contact.point_last)});
+    made["feature"] = Json::array({word_of(contact.feature_first), word_of(contact.feature_last)});
+    made["cut"] = json_of(contact.cut);
+    return made;
+}
+
+void put_judgement(Json& answer, const SweepContacts& judge) {
+    answer["count"] = judge.contacts.size();
+    Json contacts = Json::array();
+    for (const Contact& contact : judge.contacts) contacts.push_back(json_of(contact));
+    answer["contacts"] = std::move(contacts);
+    Json rejected = Json::array();
+    for (const RejectedRoot& root : judge.rejected) {
+        rejected.push_back(
+            {{"t", root.t}, {"s", json_of(root.s)}, {"why", name(root.why)}, {"because", text(root.why)}});
+    }
+    answer["rejected"] = std::move(rejected);
+    answer["collinear_throughout"] = judge.collinear_throughout;
+    answer["zero_length_throughout"] = judge.zero_length_throughout;
+}
+
+void put_method_answer(Json& answer, const SweepMethod& method, NumberKind kind,
+                       const SweepMethodAnswer<double>& said) {
+    Json contacts = Json::array();
+    Json rejected = Json::array();
+    for (std::size_t i = 0; i < static_cast<std::size_t>(said.count); ++i) {
+        const MethodRoot<double>& root = said.roots[i];
+        if (root.fate == RootFate::hit) {
+            contacts.push_back({{"t", {root.t, root.t}}, {"s", {*root.s, *root.s}}});
+        } else {
+            rejected.push_back({{"t", root.t}, {"s", json_of(root.s)}, {"why", name(root.fate)}});
+        }
+    }
+    answer["count"] = contacts.size();
+    answer["contacts"] = std::move(contacts);
+    answer["rejected"] = std::move(rejected);
+    answer["every_t"] = said.every_t;
+    answer["method"] = method.id;
+    answer["number"] = name(kind);
+}
+
+Path2 path_of(QueryReader& fields, const std::string& name) {
+    const Vec2 start = fields.point2(name + "0");
+    const Vec2 end = fields.point2(name + "1");
+    return {start, end, fields.point2_or(name + "_acceleration", {})};
+}
+
+SweepQuery query_of(QueryReader& fields) {
+    SweepQuery query;
+    query.segment.p = path_of(fields, "p");
+    query.segment.q = path_of(fields, "q");
+    query.point = path_of(fields, "c");
+    query.radius = fields.number_or("radius", 0.0);
+    if (query.radius < 0.0) fields.fail("\"radius\" needs a number that is not negative");
+    return query;
+}
+
+std::vector<std::string_view> method_words() {
+    std::vector<std::string_view> words{kExact};
+    for (const SweepMethod& method : sweep_methods()) words.push_back(method.id);
+    return words;
+}
+
+}  // namespace
+
+void answer_sweep(QueryReader& fields, Json& answer) {
+    constexpr std::array<std::string_view, 2> kNumbers{"double", "float"};
+    constexpr std::array<std::string_view, 2> kCuts{"line", "pointer"};
+    const SweepQuery query = query_of(fields);
+    const std::string chosen = fields.word_or("method", kExact, method_words());
+    const bool in_float = fields.word_or("number", kNumbers[0], kNumbers) == "float";
+    const bool derivation = fields.flag_or("derivation", false);
+    const bool along_pointer = fields.word_or("cut", kCuts[0], kCuts) == "pointer";
+    const bool exact = chosen == kExact;
+    if (exact && in_float) {
+        fields.fail(
+            "\"number\" can be float only with a published \"method\"; exact takes every number as it is");
+    }
+    if (exact && derivation) {
+        fields.fail("\"derivation\" needs a published \"method\"; exact has no one formula to show");
+    }
+    if (!exact && !is_published_question(query)) {
+        fields.fail("\"method\" " + chosen + " was published for straight paths and a \"radius\" of 0");
+    }
+    if (!fields.finish()) return;
+
+    if (exact) {
+        const CutChoice cut = along_pointer ? CutChoice::pointer_velocity : CutChoice::line_velocity;
+        return put_judgement(answer, sweep(query, cut));
+    }
+    const SweepMethod& method = *find_sweep_method(chosen);
+    const NumberKind kind = in_float ? NumberKind::float32 : NumberKind::float64;
+    if (!derivation) return put_method_answer(answer, method, kind, run(method, query, kind));
+    const DerivedSweep derived = derive(method, query, kind);
+    put_method_answer(answer, method, kind, derived.answer);
+    answer["derivation"] = json_of(derived.derivation);
+}
+
+QueryHelp sweep_help() {
+    return {"when a moving segment PQ hits a moving point C, from time 0 to 1",
+            {{"p0", "[x, y]", "", "P at time 0"},
+             {"p1", "[x, y]", "", "P at time 1"},
+             {"q0", "[x, y]", "", "Q at time 0"},
+             {"q1", "[x, y]", "", "Q at time 1"},
+             {"c0", "[x, y]", "", "C at time 0"},
+             {"c1", "[x, y]", "", "C at time 1"},
+             {"p_acceleration", "[x, y]", "[0, 0]", "bends the path of P; it still ends at p1"},
+             {"q_acceleration", "[x, y]", "[0, 0]", "the same for Q"},
+             {"c_acceleration", "[x, y]", "[0, 0]", "the same for C"},
+             {"radius", "number", "0", "half the thickness of PQ"},
+             {"method", "word", "\"exact\"", listed(method_words())},
+             {"number", "word", "\"double\"", "what a method other than exact counts in: double, float"},
+             {"derivation", "flag", "false", "the steps of a method other than exact as well"},
+             {"cut", "word", "\"line\"", "which way a cut goes: line (PQ's motion) or pointer (C's)"}},
+            R"({"query":"sweep","p0":[0,0],"p1":[0,4],"q0":[4,0],"q1":[4,4],"c0":[2,2],"c1":[2,2]})"};
+}
+
+}  // namespace crosscut

@@ -1,0 +1,248 @@
+#include "app/model/fields/number_text.h"
+
+#include "core/number/exact.h"
+
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+namespace crosscut {
+namespace {
+
+constexpr int kLargestExponent = 2000;
+constexpr std::size_t kLongestText = 200;
+constexpr int kDeepestNesting = 40;
+constexpr unsigned kMostBits =
+    16600;  // 5000 digits: more of them on the way, and a short text would take a second
+
+constexpr const char* kTooLong = "needs more than 5000 digits on the way";
+
+/// pi to 120 decimal places: enough that one rounding of any short product of it is the nearest double.
+constexpr const char* kPiDigits =
+    "3141592653589793238462643383279502884197169399375105820974944592307816406286208998628034825342117067982148086"
+    "513282306647";
+
+Exact power(int base, int exponent) {
+    const BigInt p = boost::multiprecision::pow(BigInt(base), static_cast<unsigned>(std::abs(exponent)));
+    return exponent < 0 ? Exact(1, p) : Exact(p);
+}
+
+bool too_long(const Exact& value) {
+    const BigInt size = abs(numerator(value));
+    return (size != 0 && msb(size) > kMostBits) || msb(denominator(value)) > kMostBits;
+}
+
+/// The first character of a UTF-8 text, with all of its bytes; a question mark for one that would break the sentence's line.
+std::string first_letter(std::string_view text) {
+    if (static_cast<unsigned char>(text.front()) < 0x20U) return "?";
+    std::size_t size = 1;
+    while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0u) == 0x80u) ++size;
+    return std::string(text.substr(0, size));
+}
+
+/// Recursive descent over + - * / ( ); the first complaint wins.
+class Reader {
+  public:
+    explicit Reader(std::string_view text) : rest_(text) {}
+
+    std::optional<Exact> whole() {
+        auto value = sum(0);
+        skip_blanks();
+        if (value && !rest_.empty()) return fail("stops making sense at '" + first_letter(rest_) + "'");
+        return value;
+    }
+    [[nodiscard]] const std::string& error() const { return error_; }
+
+  private:
+    std::optional<Exact> fail(std::string why) {
+        if (error_.empty()) error_ = std::move(why);
+        return std::nullopt;
+    }
+    void skip_blanks() {
+        while (!rest_.empty() && (rest_.front() == ' ' || rest_.front() == '\t')) rest_.remove_prefix(1);
+    }
+    bool take(std::string_view word) {
+        skip_blanks();
+        if (!rest_.starts_with(word)) return false;
+        rest_.remove_prefix(word.size());
+        return true;
+    }
+    bool take_minus() { return take("-") || take("\u2212"); }
+
+    std::optional<Exact> sum(int depth) {
+        auto left = product(depth);
+        while (left) {
+            const bool plus = take("+");
+            if (!plus && !take_minus()) break;
+            auto right = product(depth);
+            if (!right) return std::nullopt;
+            left = plus ? Exact(*left + *right) : Exact(*left - *right);
+            if (too_long(*left)) return fail(kTooLong);
+        }
+        return left;
+    }
+
+    std::optional<Exact> product(int depth) {
+        auto left = factor(depth);
+        while (left) {
+            const bool times = take("*");
+            if (!times && !take("/")) break;
+            auto right = factor(depth);
+            if (!right) return std::nullopt;
+            if (!times && *right == 0) return fail("divides by zero");
+            left = times ? Exact(*left * *right) : Exact(*left / *right);
+            if (too_long(*left)) return fail(kTooLong);
+        }
+        return left;
+    }
+
+    std::optional<Exact> factor(int depth) {
+        if (depth > kDeepestNesting) return fail("is nested too deeply");
+        if (take_minus()) {
+            auto value = factor(depth + 1);
+            return value ? std::optional<Exact>(-*value) : std::nullopt;
+        }
+        if (take("+")) return factor(depth + 1);
+        if (take("(")) {
+            auto value = sum(depth + 1);
+            if (value && !take(")")) return fail("lacks a closing bracket");
+            return value;
+        }
+        if (take("pi") || take("\u03c0")) {
+            return Exact(BigInt(kPiDigits)) * power(10, -120);
+        }
+        if (take("0x") || take("0X")) return literal(16);
+        return literal(10);
+    }
+
+    /// Digits, a point, digits, and an exponent (e in decimal, p in hex; both count in decimal).
+    std::optional<Exact> literal(int base) {
+        skip_blanks();
+        BigInt digits = 0;
+        int shift = 0;
+        bool any = false, point = false;
+        for (; !rest_.empty(); rest_.remove_prefix(1)) {
+            if (rest_.front() == '.' && !point) {
+                point = true;
+                continue;
+            }
+            const int d = digit(rest_.front());
+            if (d < 0 || d >= base) break;
+            digits = digits * base + d;
+            shift -= point ? 1 : 0;
+            any = true;
+        }
+        if (!any) return fail("is not a number");
+        const auto exponent = trailing_exponent(base == 16 ? "pP" : "eE");
+        if (!exponent) return std::nullopt;
+        if (base == 16) return Exact(digits) * power(2, 4 * shift + *exponent);
+        return Exact(digits) * power(10, shift + *exponent);
+    }
+
+    static int digit(char c) {
+        if (c >= '0' && c <= '9') return c - '0';
+        if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+        if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+        return -1;
+    }
+
+    std::optional<int> trailing_exponent(std::string_view letters) {
+        if (rest_.empty() || letters.find(rest_.front()) == std::string_view::npos) return 0;
+        rest_.remove_prefix(1);
+        const bool negative = rest_.starts_with('-');
+        if (negative || rest_.starts_with('+')) rest_.remove_prefix(1);
+        int value = 0;
+        const auto [end, ec] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
+        if (ec == std::errc::invalid_argument || value < 0) {
+            fail("has an exponent without digits");
+            return std::nullopt;
+        }
+        if (ec == std::errc::result_out_of_range || value > kLargestExponent) {
+            fail("has an exponent beyond 2000");
+            return std::nullopt;
+        }
+        rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
+        return negative ? -value : value;
+    }
+
+    std::string_view rest_;
+    std::string error_;
+};
+
+const Exact& beyond_largest() {
+    // Halfway between the largest double and the next power of two: from here on rounding would overflow.
+    static const Exact limit = Exact(BigInt(1) << 1024) - Exact(BigInt(1) << 970);
+    return limit;
+}
+
+std::string with_true_minus(std::string text) {
+    for (std::size_t at = 0; (at = text.find('-', at)) != std::string::npos; at += 3)
+        text.replace(at, 1, "\u2212");
+    return text;
+}
+
+/// "-0.000" reads as zero too.
+bool reads_as_zero(std::string_view text) {
+    return text.find_first_of("123456789") == std::string_view::npos;
+}
+
+}  // namespace
+
+ParsedNumber parse_number(std::string_view text) {
+    if (text.size() > kLongestText) return {std::nullopt, "is longer than 200 characters"};
+    if (text.find_first_not_of(" \t") == std::string_view::npos) return {std::nullopt, "is empty"};
+    Reader reader(text);
+    const auto exact = reader.whole();
+    if (!exact) return {std::nullopt, reader.error()};
+    if (abs(*exact) >= beyond_largest()) return {std::nullopt, "is beyond the largest number, 1.8e308"};
+    const double value = round_to_double(*exact);
+    return {value == 0.0 ? 0.0 : value, {}};
+}
+
+std::string shortest(double value) {
+    if (value == 0.0) return "0";
+    char buffer[32];
+    const auto [end, ec] = std::to_chars(buffer, buffer + sizeof buffer, value);
+    return ec == std::errc{} ? std::string(buffer, end) : std::string("0");
+}
+
+std::string readable(double value, int digits) {
+    if (!std::isfinite(value)) return "\u2013";
+    if (value == 0.0) return "0";
+    char buffer[64];
+    const double size = std::fabs(value);
+    std::snprintf(buffer, sizeof buffer, "%.*e", digits - 1, value);
+    if (size < 1e-4 || size >= 1e7) {
+        std::string mantissa(buffer);
+        const std::size_t e = mantissa.find('e');
+        const int exponent = std::atoi(mantissa.c_str() + e + 1);
+        mantissa.resize(e);
+        if (mantissa.find('.') != std::string::npos) {
+            mantissa.erase(mantissa.find_last_not_of('0') + 1);
+            if (mantissa.back() == '.') mantissa.pop_back();
+        }
+        return with_true_minus(mantissa + "e" + std::to_string(exponent));
+    }
+    const int exponent = std::atoi(std::string(buffer).substr(std::string(buffer).find('e') + 1).c_str());
+    const int decimals = digits - 1 - exponent > 0 ? digits - 1 - exponent : 0;
+    std::snprintf(buffer, sizeof buffer, "%.*f", decimals, value);
+    std::string text(buffer);
+    if (text.find('.') != std::string::npos) {
+        text.erase(text.find_last_not_of('0') + 1);
+        if (text.back() == '.') text.pop_back();
+    }
+    return with_true_minus(text);
+}
+
+std::string fixed_digits(double value, int decimals) {
+    if (!std::isfinite(value)) return "\u2013";
+    if (std::fabs(value) >= 1e7) return readable(value, 8);
+    char buffer[64];
+    std::snprintf(buffer, sizeof buffer, "%.*f", decimals, value);
+    std::string text(buffer);
+    if (text.front() == '-' && reads_as_zero(text)) text.erase(0, 1);
+    return with_true_minus(text);
+}
+
+}  // namespace crosscut

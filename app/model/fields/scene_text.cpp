@@ -1,0 +1,267 @@
+#include "app/model/fields/scene_text.h"
+
+#include "app/model/fields/field_reader.h"
+#include "app/model/fields/field_writer.h"
+#include "app/model/fields/number_text.h"
+#include "app/model/files/json_reader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr int kFormat = 1;
+
+std::string camera_text(const Camera& c) {
+    if (c.space == Space::plane) {
+        return "{\"centre\": " + array_text({c.plane.centre.x, c.plane.centre.y}) +
+               ", \"px_per_unit\": " + shortest(c.plane.px_per_unit) + "}";
+    }
+    const Camera3& t = c.turn;
+    return "{\"pivot\": " + array_text({t.pivot.x, t.pivot.y, t.pivot.z}) +
+           ", \"yaw_rad\": " + shortest(t.yaw_rad) + ", \"pitch_rad\": " + shortest(t.pitch_rad) +
+           (t.roll_rad != 0.0 ? ", \"roll_rad\": " + shortest(t.roll_rad) : std::string()) +
+           ", \"distance\": " + shortest(t.distance) + ", \"fov_rad\": " + shortest(t.fov_rad) +
+           ", \"parallel\": " + (t.parallel ? "true" : "false") + "}";
+}
+
+struct Source {
+    std::string_view text;
+    std::string_view name;
+
+    /// "NAME line 7: " where the quoted word `key` first stands as a key; "NAME: " where it does not.
+    [[nodiscard]] std::string at(std::string_view key) const {
+        const std::string quoted = "\"" + std::string(key) + "\"";
+        for (std::size_t found = 0; (found = text.find(quoted, found)) != std::string_view::npos; ++found) {
+            const std::size_t next = text.find_first_not_of(" \t\r\n", found + quoted.size());
+            if (next != std::string_view::npos && text[next] == ':') return at_byte(found);
+        }
+        return std::string(name) + ": ";
+    }
+    /// "NAME line 7: " for the line that byte `place` stands on.
+    [[nodiscard]] std::string at_byte(std::size_t place) const {
+        return std::string(name) + " line " + std::to_string(line_of(text, place)) + ": ";
+    }
+};
+
+/// The value that the text holds, or the sentence that says what is wrong with it.
+struct Parsed {
+    Json json;
+    std::string error;
+};
+
+Parsed parse(const Source& source) {
+    JsonText read = read_json(source.text);
+    std::string error = wrong_in(read, source.text, source.name);
+    return {std::move(read.value), std::move(error)};
+}
+
+std::string read_fields(Scene& scene, const Json& fields, const Source& source) {
+    if (!fields.is_object()) return source.at("fields") + "\"fields\" needs an object of names and values.";
+    FieldReader check(fields, false);
+    scene.fields(check);
+    if (check.complaint()) return source.at(check.complaint()->name) + check.complaint()->sentence;
+    for (const auto& [key, value] : fields.items()) {
+        if (!check.knows(key)) return source.at(key) + "this scene has no field " + shown_key(key) + ".";
+    }
+    FieldReader apply(fields, true);
+    scene.fields(apply);
+    return {};
+}
+
+/// Reads the members of the "camera" object; the first thing that is wrong wins.
+class CameraReader {
+  public:
+    CameraReader(const Json& json, const Source& source) : json_(json), source_(source) {}
+
+    std::optional<Camera> read() {
+        if (!json_.is_object()) {
+            complain("camera", "needs an object");
+            return std::nullopt;
+        }
+        Camera c;
+        c.space = json_.contains("pivot") ? Space::space : Space::plane;
+        if (c.space == Space::plane) {
+            numbers("centre", &c.plane.centre.x, 2, -1e300, 1e300);
+            numbers("px_per_unit", &c.plane.px_per_unit, 1, 1e-300, 1e300);
+        } else {
+            numbers("pivot", &c.turn.pivot.x, 3, -1e300, 1e300);
+            numbers("yaw_rad", &c.turn.yaw_rad, 1, -1e6, 1e6);
+            numbers("pitch_rad", &c.turn.pitch_rad, 1, -1.5707963267948966, 1.5707963267948966);
+            numbers("roll_rad", &c.turn.roll_rad, 1, -1e6, 1e6);
+            numbers("distance", &c.turn.distance, 1, 1e-300, 1e300);
+            numbers("fov_rad", &c.turn.fov_rad, 1, 0.001, 3.0);
+            flag("parallel", c.turn.parallel);
+        }
+        for (const auto& [key, value] : json_.items()) {
+            if (std::find(known_.begin(), known_.end(), key) == known_.end()) {
+                complain(key, "is not a word of a camera");
+            }
+        }
+        return error_.empty() ? std::optional<Camera>(c) : std::nullopt;
+    }
+    [[nodiscard]] const std::string& error() const { return error_; }
+
+  private:
+    void complain(const std::string& key, const std::string& what) {
+        if (error_.empty()) error_ = source_.at(key) + shown_key(key) + " " + what + ".";
+    }
+    void numbers(const char* key, double* out, std::size_t count, double low, double high) {
+        known_.emplace_back(key);
+        if (!json_.contains(key)) return;
+        const auto values = numbers_in(json_.at(key), count);
+        const bool fits = values && std::all_of(values->begin(), values->end(),
+                                                [&](double v) { return v >= low && v <= high; });
+        if (fits) {
+            std::copy(values->begin(), values->end(), out);
+        } else {
+            complain(key, count == 1 ? "needs a number from " + shortest(low) + " to " + shortest(high)
+                                     : "needs " + std::to_string(count) + " finite numbers");
+        }
+    }
+    void flag(const char* key, bool& out) {
+        known_.emplace_back(key);
+        if (!json_.contains(key)) return;
+        if (json_.at(key).is_boolean()) {
+            out = json_.at(key).get<bool>();
+        } else {
+            complain(key, "needs true or false");
+        }
+    }
+
+    const Json& json_;
+    const Source& source_;
+    std::vector<std::string> known_;
+    std::string error_;
+};
+
+/// Fields and camera of `json` into `out.scene`, which is fresh.
+void read_body(Loaded& out, const Json& json, const Source& source) {
+    if (json.contains("fields")) out.error = read_fields(*out.scene, json.at("fields"), source);
+    if (out.error.empty() && json.contains("camera")) {
+        CameraReader reader(json.at("camera"), source);
+        out.camera = reader.read();
+        out.error = reader.error();
+    }
+    if (!out.error.empty()) {
+        out.scene.reset();
+        out.camera.reset();
+    }
+}
+
+std::string known_scenes(std::span<const SceneType> types) {
+    std::string words;
+    for (const SceneType& t : types) words += (words.empty() ? "" : ", ") + std::string(t.id);
+    return words;
+}
+
+}  // namespace
+
+std::string save_scene(std::string_view scene_id, Scene& scene, const SaveOptions& options) {
+    FieldWriter writer(options.transients);
+    scene.fields(writer);
+    std::string text = "{\n  \"crosscut\": " + std::to_string(kFormat) + ",\n  \"scene\": \"" +
+                       std::string(scene_id) + "\",\n  \"fields\": {\n" + writer.text() + "\n  }";
+    if (options.camera) text += ",\n  \"camera\": " + camera_text(*options.camera);
+    return text + "\n}\n";
+}
+
+Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::string_view source_name) {
+    const Source source{text, source_name};
+    Loaded out;
+    const Parsed parsed = parse(source);
+    out.error = parsed.error;
+    if (!out.error.empty()) {
+        const std::size_t first = text.find_first_not_of(" \t\r\n");
+        if (first == std::string_view::npos)
+            out.error = source.at("") + "is empty.";
+        else if (text[first] != '{')
+            out.error = source.at("") + "is not a Crosscut scene.";
+        return out;
+    }
+    const Json& json = parsed.json;
+    const auto refuse = [&](std::string_view key, const std::string& what) {
+        out.error = source.at(key) + what;
+        return std::move(out);
+    };
+    if (!json.is_object() || !json.contains("crosscut")) {
+        return refuse("", "is not a Crosscut scene: it has no \"crosscut\" line.");
+    }
+    if (json.at("crosscut") != kFormat) {
+        return refuse("crosscut", "\"crosscut\" needs 1, the one format this program reads.");
+    }
+    for (const auto& [key, value] : json.items()) {
+        if (key != "crosscut" && key != "scene" && key != "fields" && key != "camera") {
+            return refuse(key, shown_key(key) + " is not a word of a scene file.");
+        }
+    }
+    if (!json.contains("scene") || !json.at("scene").is_string()) {
+        return refuse("scene", "\"scene\" needs one of " + known_scenes(types) + ".");
+    }
+    const std::string id = json.at("scene").get<std::string>();
+    out.type = find_scene(types, id);
+    if (out.type == nullptr) {
+        return refuse("scene",
+                      "there is no scene " + shown_key(id) + "; there are " + known_scenes(types) + ".");
+    }
+    out.scene = out.type->make();
+    read_body(out, json, source);
+    return out;
+}
+
+Loaded load_what_fits(std::span<const SceneType> types, std::string_view text, std::string_view source_name) {
+    Loaded out = load_scene(types, text, source_name);
+    if (out) return out;
+    const Json json = read_json(text).value;
+    const auto member = [&](const char* key) {
+        return json.is_object() && json.contains(key) ? json.at(key) : Json();
+    };
+    const Json scene = member("scene"), fields = member("fields"), camera = member("camera");
+    out.type = scene.is_string() && member("crosscut") == kFormat
+                   ? find_scene(types, scene.get<std::string>())
+                   : nullptr;
+    if (out.type == nullptr) return out;
+    out.scene = out.type->make();
+    if (fields.is_object()) {
+        FieldReader reader(fields, true);  // which passes over what does not fit
+        out.scene->fields(reader);
+    }
+    if (camera.is_object()) out.camera = CameraReader(camera, Source{text, source_name}).read();
+    return out;
+}
+
+bool is_scene_text(std::string_view text) {
+    const Json json = read_json(text).value;
+    return json.is_object() && json.contains("crosscut");
+}
+
+Loaded load_preset(const SceneType& type, const Preset& preset) {
+    const std::string name = "preset " + std::string(preset.id);
+    const Source source{preset.body, name};
+    Loaded out;
+    out.type = &type;
+    const Parsed parsed = parse(source);
+    out.error = parsed.error;
+    if (!out.error.empty()) return out;
+    out.scene = type.make();
+    read_body(out, parsed.json, source);
+    return out;
+}
+
+std::string apply_fields(Scene& scene, std::string_view text, std::string_view source_name) {
+    const Source source{text, source_name};
+    const Parsed parsed = parse(source);
+    if (!parsed.error.empty()) return parsed.error;
+    const bool whole = parsed.json.is_object() && parsed.json.contains("fields");
+    return read_fields(scene, whole ? parsed.json.at("fields") : parsed.json, source);
+}
+
+std::string set_field(Scene& scene, std::string_view name, std::string_view value) {
+    Json fields = Json::object();
+    fields[std::string(name)] = std::string(value);
+    return read_fields(scene, fields, Source{{}, "--set " + std::string(name)});
+}
+
+}  // namespace crosscut

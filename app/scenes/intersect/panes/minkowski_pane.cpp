@@ -1,0 +1,126 @@
+#include "app/scenes/intersect/panes/minkowski_morph.h"
+#include "app/scenes/intersect/panes/pane_parts.h"
+#include "app/scenes/intersect/panes/panes.h"
+#include "app/scenes/methods/answer_words.h"
+
+#include <array>
+#include <cmath>
+
+namespace crosscut::intersect_scene {
+namespace {
+
+constexpr double kRoom = 1.1;     // the frame's half over the farthest corner
+constexpr double kBeyond = 50.0;  // parameters that stand for no end
+
+struct Corner {
+    double s, t;
+    const char* id;
+    const char* label;
+};
+constexpr std::array<Corner, 4> kCorners{
+    {{0, 0, "ac", "A−C"}, {1, 0, "bc", "B−C"}, {1, 1, "bd", "B−D"}, {0, 1, "ad", "A−D"}}};
+
+/// The edges by the corners they run between; an edge belongs to the end that stays fixed along it.
+struct Edge {
+    std::size_t from, to;
+    Role role;
+    const char* id;
+};
+constexpr std::array<Edge, 4> kEdges{{{0, 1, Role::object_b, "c"},
+                                      {1, 2, Role::object_a, "b"},
+                                      {3, 2, Role::object_b, "d"},
+                                      {0, 3, Role::object_a, "a"}}};
+
+bool bounded_by(const Extents& e, std::size_t edge) {
+    if (edge == 0) return e.b != Extent::line;
+    if (edge == 1) return e.a == Extent::segment;
+    if (edge == 2) return e.b == Extent::segment;
+    return e.a != Extent::line;
+}
+
+void draw_region(Pane& pane, const Objects& o, const Morph& morph, double amount) {
+    const auto low = [](Extent e) { return e == Extent::line ? -kBeyond : 0.0; };
+    const auto high = [](Extent e) { return e == Extent::segment ? 1.0 : kBeyond; };
+    const double s0 = low(o.extents.a), s1 = high(o.extents.a), t0 = low(o.extents.b), t1 = high(o.extents.b);
+    FillItem fill;
+    fill.corners = clipped({morph.place(s0, t0, amount), morph.place(s1, t0, amount),
+                            morph.place(s1, t1, amount), morph.place(s0, t1, amount)},
+                           *pane.frame);
+    fill.role = Role::answer;
+    fill.opacity = 0.13;
+    fill.id = id_of("parallelogram");
+    pane.list.fills.push_back(std::move(fill));
+}
+
+/// i and j: twice these triangles, as shares of the whole, are s and t.
+void draw_areas(Pane& pane, const Morph& morph, double amount, const Vec2& origin) {
+    const auto triangle = [&](const Vec2& from, const Vec2& to, Role role, const char* id) {
+        FillItem fill;
+        fill.corners = clipped({origin, from, to}, *pane.frame);
+        fill.role = role;
+        fill.opacity = 0.22;
+        fill.id = id_of(id);
+        pane.list.fills.push_back(std::move(fill));
+        if (!in_frame(*pane.frame, origin)) return;
+        LabelItem& label = pane.list.label((origin + from + to) / 3.0, id, role, id_of(id));
+        label.lettering = Lettering::italic;
+        label.align = Align::centre;
+    };
+    const Vec2 ac = morph.place(0, 0, amount);
+    triangle(ac, morph.place(0, 1, amount), Role::object_a, "i");
+    triangle(ac, morph.place(1, 0, amount), Role::object_b, "j");
+}
+
+void draw_outline(Pane& pane, const Objects& o, const Morph& morph, double amount) {
+    std::array<Vec2, 4> at{};
+    for (std::size_t i = 0; i < 4; ++i) at[i] = morph.place(kCorners[i].s, kCorners[i].t, amount);
+    for (std::size_t i = 0; i < 4; ++i) {
+        const Edge& edge = kEdges[i];
+        const Role role = morph.collapsed() ? Role::warning : edge.role;
+        const Stroke stroke = bounded_by(o.extents, i) ? Stroke{role, 2.5, Dash::solid, 1.0, false}
+                                                       : Stroke{role, 1.25, Dash::dotted, 0.8, false};
+        pane.list.line(Segment2{at[edge.from], at[edge.to]}, stroke, id_of(edge.id));
+    }
+    for (std::size_t i = 0; i < 4; ++i) {
+        pane.list.dot(at[i], Marker::disc, Role::text, id_of(kCorners[i].id)).size_px = 6.0;
+        pane.list.label(at[i], kCorners[i].label, Role::text, id_of(kCorners[i].id)).priority = 1;
+    }
+}
+
+std::string area_text(const Morph& morph) {
+    const glm::dmat2 m = morph.at(0.0);
+    const double area = std::fabs(m[0].x * m[1].y - m[0].y * m[1].x);
+    return std::isfinite(area) && area > 0.0 ? "Area |det| = " + in_words(area) : "Area |det|: beyond double";
+}
+
+}  // namespace
+
+Bounds minkowski_frame(const Objects& o) {
+    const double reach = Morph(o.ab, o.cd).reach();
+    const double half = kRoom * (reach > 0.0 ? reach : 1.0);
+    return box_around({0, 0}, half, half);
+}
+
+Vec2 minkowski_origin(const Objects& o, const Intersection2& found, double amount) {
+    const Morph morph(o.ab, o.cd);
+    if (morph.collapsed() || !(amount > 0.0) || !has_parameters(found)) return origin_unmorphed(o);
+    return morph.place(*found.s, *found.t, amount);
+}
+
+Pane minkowski_pane(const Objects& o, const Intersection2& found, double amount, bool with_areas) {
+    Pane pane = small_pane("minkowski", "Minkowski difference", {0, 0}, 1.0);
+    pane.frame = minkowski_frame(o);
+    pane.slider = "morph";
+    const Morph morph(o.ab, o.cd);
+    if (!morph.collapsed()) draw_region(pane, o, morph, amount);
+    const Vec2 origin = minkowski_origin(o, found, amount);
+    if (with_areas && !morph.collapsed()) draw_areas(pane, morph, amount, origin);
+    draw_outline(pane, o, morph, amount);
+    mark_answer(pane, origin, meets(found.meeting), "origin");
+    const Role role = meets(found.meeting) ? Role::answer : Role::rejected;
+    pane.list.label(within_frame(*pane.frame, origin), "O", role, id_of("origin")).priority = 3;
+    pane.note = morph.collapsed() ? "Collapsed: det = 0, no area." : area_text(morph);
+    return pane;
+}
+
+}  // namespace crosscut::intersect_scene

@@ -1,0 +1,48 @@
+#include "app/scenes/intersect/panes/bowl_contours.h"
+#include "app/scenes/intersect/panes/pane_parts.h"
+#include "app/scenes/intersect/panes/panes.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/plane/unit_square.h"
+
+namespace crosscut::intersect_scene {
+namespace {
+
+constexpr pane_parts::SquareEdges kEdges{{{"a", "A"}, {"b", "B"}, {"c", "C"}, {"d", "D"}}};
+using pane_parts::draw_edges;
+using pane_parts::draw_readings;
+using pane_parts::draw_region;
+using pane_parts::unit_square;
+
+/// On one line A(s) = C(t) for a whole row of pairs; those within both objects.
+void draw_overlap(Pane& pane, const Overlap2& overlap) {
+    if (!overlap.s_first || !overlap.s_second || !overlap.t_first || !overlap.t_second) return;
+    const Segment2 stretch{{*overlap.s_first, *overlap.t_first}, {*overlap.s_second, *overlap.t_second}};
+    if (!in_frame(*pane.frame, stretch.start) || !in_frame(*pane.frame, stretch.end)) return;
+    pane.list.line(stretch, {Role::answer, 8.0, Dash::solid, 0.45, false}, id_of("overlap"));
+}
+
+/// Where the pair is, beside the triangle that points to it.
+void name_far_off(Pane& pane, const Vec2& at, const Intersection2& found) {
+    pane.list.label(within_frame(*pane.frame, at), in_words(at.x, 3) + ", " + in_words(at.y, 3),
+                    meets(found.meeting) ? Role::answer : Role::rejected, id_of("point"));
+}
+
+}  // namespace
+
+Pane square_pane(const Objects& o, const Intersection2& found, bool with_bowl) {
+    Pane pane = unit_square("square", with_bowl ? "Distance over (s, t)" : "Unit square (s, t)");
+    draw_region(pane, o.extents);
+    if (with_bowl) draw_bowl(pane, o, found);
+    draw_edges(pane, o.extents, kEdges);
+    if (found.overlap) draw_overlap(pane, *found.overlap);
+    pane.note = why_no_crossing(found);
+    if (!has_parameters(found)) return pane;
+    const Vec2 at{*found.s, *found.t};
+    if (in_frame(*pane.frame, at)) draw_readings(pane, at);
+    mark_answer(pane, at, meets(found.meeting), "point");
+    if (!in_frame(*pane.frame, at)) name_far_off(pane, at, found);
+    pane.note = parameters_text(found);
+    return pane;
+}
+
+}  // namespace crosscut::intersect_scene

@@ -1,0 +1,100 @@
+#include "app/scenes/motion/sweep_words.h"
+
+#include "app/scenes/methods/answer_words.h"
+
+namespace crosscut {
+namespace {
+
+/// "t = 1.3", or "t is just above 1" where rounding has made it the limit that it is beyond.
+std::string beyond(const char* name, double value, double limit, const char* side) {
+    if (value == limit) return std::string(name) + " is just " + side + " " + share_words(limit);
+    return std::string(name) + " = " + share_words(value);
+}
+
+std::string outside(const RejectedRoot& root, const char* when) {
+    const bool after = root.why == RejectReason::after_step;
+    const double limit = after ? 1.0 : 0.0;
+    const std::string t = beyond("t", root.t, limit, after ? "above" : "below");
+    return t + (root.t == limit ? ", " : " is ") + when + " the run";
+}
+
+std::string on_extension(const RejectedRoot& root, const char* where) {
+    const bool after = root.why == RejectReason::beyond_q;
+    const std::string at = "at t = " + share_words(root.t);
+    const std::string meets = " the pointer meets the line's extension " + std::string(where);
+    if (!root.s) return at + meets;
+    return beyond("s", *root.s, after ? 1.0 : 0.0, after ? "above" : "below") + ": " + at + meets;
+}
+
+}  // namespace
+
+std::string share_words(double share) {
+    const std::string text = in_words(share);
+    const bool reads_whole = (text == "0" && share != 0.0) || (text == "1" && share != 1.0);
+    return reads_whole ? in_words(share, 17) : text;
+}
+
+std::string place_words(LineFeature feature, double s) {
+    switch (feature) {
+        case LineFeature::p_end:
+            return "right at its end p";
+        case LineFeature::q_end:
+            return "right at its end q";
+        case LineFeature::whole:
+            return "with no length";
+        case LineFeature::inside:
+            break;
+    }
+    if (s < 5e-5) return "just beside its end p";
+    if (s > 1.0 - 5e-5) return "just beside its end q";
+    return way_along(s);
+}
+
+std::string contact_words(const Contact& c) {
+    const std::string first = place_words(c.feature_first, c.s_first);
+    if (c.instant()) return "at t = " + share_words(c.t_first) + ", " + first;
+    const std::string from =
+        c.t_first == 0.0 ? "from the start" : "from t = " + share_words(c.t_first) + ", " + first + ",";
+    if (c.t_last == 1.0) return from + " to the end";
+    return from + " to t = " + share_words(c.t_last) + ", " + place_words(c.feature_last, c.s_last);
+}
+
+std::string rejected_words(const RejectedRoot& root) {
+    switch (root.why) {
+        case RejectReason::before_step:
+            return outside(root, "before");
+        case RejectReason::after_step:
+            return outside(root, "after");
+        case RejectReason::before_p:
+            return on_extension(root, "before p");
+        case RejectReason::beyond_q:
+            return on_extension(root, "beyond q");
+        case RejectReason::zero_length:
+            return "at t = " + share_words(root.t) + " the line has no length, and is not at the pointer";
+        case RejectReason::covered:
+            return "at t = " + share_words(root.t) + " another part of the line is in contact already";
+    }
+    return {};
+}
+
+std::string rejected_brief(const RejectedRoot& root) {
+    const std::string t = "t = " + share_words(root.t);
+    const std::string s = root.s ? ", s = " + share_words(*root.s) : std::string();
+    switch (root.why) {
+        case RejectReason::before_step:
+            return t + ", before the run";
+        case RejectReason::after_step:
+            return t + ", after the run";
+        case RejectReason::before_p:
+            return t + s + ", before p";
+        case RejectReason::beyond_q:
+            return t + s + ", beyond q";
+        case RejectReason::zero_length:
+            return t + ", no length";
+        case RejectReason::covered:
+            return t + ", in contact already";
+    }
+    return {};
+}
+
+}  // namespace crosscut

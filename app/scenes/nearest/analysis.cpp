@@ -1,0 +1,70 @@
+#include "app/scenes/nearest/analysis.h"
+
+#include "app/scenes/nearest/spheres/spheres.h"
+#include "core/nearest/impact.h"
+
+namespace crosscut::nearest_scene {
+namespace {
+
+/// What was asked last is still known; else it is worked out.
+template <class Known, class Asked, class Work>
+const auto& known_or(std::optional<Known>& known, const Asked& asked, Work&& work) {
+    if (!known || !(known->asked == asked)) known = Known{asked, work()};
+    return known->value;
+}
+
+}  // namespace
+
+const nearest::MethodVerdict& verdict_of(const nearest::Comparison& comparison, MethodIndex method,
+                                         NumberKind kind) {
+    return comparison.of(kShownMethods.at(static_cast<std::size_t>(method)).id, kind);
+}
+
+const NearestPoints3& Analysis::judge(const Objects& o) {
+    return known_or(judge_, o, [&] { return nearest_points(o.a, o.b, o.extents); });
+}
+
+const DistanceBowl& Analysis::bowl(const Objects& o) {
+    return known_or(bowl_, o, [&] { return distance_bowl(o.a, o.b, o.extents); });
+}
+
+const ApparentCrossing& Analysis::seen(const Objects& o, const View& view) {
+    return known_or(seen_, Seen{o, view}, [&] { return apparent_crossing(o.a, o.b, view, o.extents); });
+}
+
+const nearest::Comparison& Analysis::comparison(const Choices& c) {
+    const Objects& o = c.objects;
+    return known_or(comparison_, ComparisonAsked{o, c.epsilon},
+                    [&] { return nearest::compare_methods(o.a, o.b, o.extents, c.epsilon); });
+}
+
+const ChosenAnswer& Analysis::chosen(const Choices& c) {
+    return known_or(chosen_, ChosenAsked{c.objects, c.method, c.kind, c.epsilon}, [&] {
+        const nearest::MethodVerdict& v = verdict_of(comparison(c), c.method, c.kind);
+        return ChosenAnswer{c.method, v.answer, v.excess, v.wrong};
+    });
+}
+
+const nearest::Derived& Analysis::derived(const Choices& c) {
+    const Objects& o = c.objects;
+    return known_or(derived_, ChosenAsked{o, c.method, c.kind, c.epsilon}, [&] {
+        return nearest::derive(*nearest::find_method(kShownMethods.at(static_cast<std::size_t>(c.method)).id),
+                               nearest::question_of(o.a, o.b, o.extents, c.epsilon), c.kind);
+    });
+}
+
+const SphereMeeting& Analysis::meeting(const Choices& c) {
+    return known_or(meeting_, MeetingAsked{c.objects, c.balls.radius_a, c.balls.radius_b},
+                    [&] { return moving_spheres(ball_a(c), ball_b(c)); });
+}
+
+const Derivation& Analysis::impact_steps(const Choices& c) {
+    return known_or(impact_steps_, StepsAsked{{c.objects, c.balls.radius_a, c.balls.radius_b}, c.epsilon},
+                    [&] {
+                        Derivation steps;
+                        static_cast<void>(nearest::derive_impact(ball_a(c), ball_b(c), c.epsilon, steps));
+                        return steps;
+                    });
+}
+
+}  // namespace crosscut::nearest_scene

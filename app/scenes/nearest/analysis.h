@@ -1,0 +1,85 @@
+#pragma once
+
+#include "app/scenes/nearest/objects.h"
+#include "core/nearest/apparent.h"
+#include "core/nearest/bowl.h"
+#include "core/nearest/methods/comparison.h"
+#include "core/nearest/moving_spheres.h"
+#include "core/nearest/segments.h"
+
+#include <optional>
+
+namespace crosscut::nearest_scene {
+
+/// What the chosen method says.
+struct ChosenAnswer {
+    MethodIndex method = MethodIndex::rhodes;
+    nearest::Answer<double> answer{};  ///< float answers come exactly
+    double excess = 0.0;  ///< how much farther apart its pair is than the nearest there is, world units
+    bool wrong = false;   ///< no answer, or farther off than its number type excuses (`nearest::wrong_share`)
+};
+
+/// The method's verdict in one number type.
+[[nodiscard]] const nearest::MethodVerdict& verdict_of(const nearest::Comparison& comparison,
+                                                       MethodIndex method, NumberKind kind);
+
+/// What has been worked out about the objects, kept until they change: a frame asks again and again.
+class Analysis {
+  public:
+    [[nodiscard]] const NearestPoints3& judge(const Objects& objects);
+    [[nodiscard]] const DistanceBowl& bowl(const Objects& objects);
+    [[nodiscard]] const ApparentCrossing& seen(const Objects& objects, const View& view);
+    /// All methods, with the chosen tolerance.
+    [[nodiscard]] const nearest::Comparison& comparison(const Choices& choices);
+    [[nodiscard]] const ChosenAnswer& chosen(const Choices& choices);
+    /// How the chosen method came to its answer in the chosen number type.
+    [[nodiscard]] const nearest::Derived& derived(const Choices& choices);
+    /// The two balls on the paths A and B, whose extents then count as segments.
+    [[nodiscard]] const SphereMeeting& meeting(const Choices& choices);
+    /// The same step by step.
+    [[nodiscard]] const Derivation& impact_steps(const Choices& choices);
+
+  private:
+    template <class Asked, class Value>
+    struct Known {
+        Asked asked;
+        Value value;
+    };
+    struct Seen {
+        Objects objects;
+        View view;
+        friend bool operator==(const Seen&, const Seen&) = default;
+    };
+    struct ComparisonAsked {
+        Objects objects;
+        double epsilon;
+        friend bool operator==(const ComparisonAsked&, const ComparisonAsked&) = default;
+    };
+    struct ChosenAsked {
+        Objects objects;
+        MethodIndex method;
+        NumberKind kind;
+        double epsilon;
+        friend bool operator==(const ChosenAsked&, const ChosenAsked&) = default;
+    };
+    struct MeetingAsked {
+        Objects objects;
+        double radius_a, radius_b;
+        friend bool operator==(const MeetingAsked&, const MeetingAsked&) = default;
+    };
+    struct StepsAsked {
+        MeetingAsked meeting;
+        double epsilon;
+        friend bool operator==(const StepsAsked&, const StepsAsked&) = default;
+    };
+    std::optional<Known<Objects, NearestPoints3>> judge_;
+    std::optional<Known<Objects, DistanceBowl>> bowl_;
+    std::optional<Known<Seen, ApparentCrossing>> seen_;
+    std::optional<Known<ComparisonAsked, nearest::Comparison>> comparison_;
+    std::optional<Known<ChosenAsked, ChosenAnswer>> chosen_;
+    std::optional<Known<ChosenAsked, nearest::Derived>> derived_;
+    std::optional<Known<MeetingAsked, SphereMeeting>> meeting_;
+    std::optional<Known<StepsAsked, Derivation>> impact_steps_;
+};
+
+}  // namespace crosscut::nearest_scene

@@ -1,0 +1,176 @@
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/nearest/panes/panes.h"
+#include "app/scenes/nearest/panes/projection_plane.h"
+#include "app/scenes/nearest/vectors.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+namespace crosscut::nearest_scene {
+namespace {
+
+constexpr Stroke kGuide{Role::warning, 1.5, Dash::dashed, 0.9, false};
+/// A crossing of the shadows is shown up to this many sizes of the scene away.
+constexpr double kFarOff = 4.0;
+
+Vec3 vec(const nearest::Triple<double>& p) { return {p.x, p.y, p.z}; }
+
+/// Where a method found its point; at an end that end itself, however the formula rounded it.
+Vec3 place_on(const Segment3& s, double parameter, const nearest::Triple<double>& found) {
+    if (parameter == 0.0) return s.start;
+    return parameter == 1.0 ? s.end : vec(found);
+}
+
+void hollow(DrawList& canvas, const Vec3& at, Marker marker, Role role, double size_px, const char* id) {
+    DotItem& dot = canvas.dot(at, marker, role, id_of(id));
+    dot.hollow = true;
+    dot.size_px = size_px;
+}
+
+/// The pair that the method takes for the nearest, and how much farther apart it is.
+void draw_wrong_pair(DrawList& canvas, const Objects& o, const ChosenAnswer& chosen) {
+    const Vec3 c = place_on(o.a, chosen.answer.s, chosen.answer.c);
+    const Vec3 d = place_on(o.b, chosen.answer.t, chosen.answer.d);
+    canvas.line(Segment3{c, d}, {Role::warning, 2.5, Dash::dashed, 1.0, false}, id_of("chosen"));
+    // Around an end, so that it can still be seen.
+    const auto size = [](double parameter) { return parameter == 0.0 || parameter == 1.0 ? 22.0 : 12.0; };
+    hollow(canvas, c, Marker::diamond, Role::warning, size(chosen.answer.s), "chosen");
+    hollow(canvas, d, Marker::diamond, Role::warning, size(chosen.answer.t), "chosen");
+    if (!(chosen.excess > 0.0)) return;
+    canvas.label(kept(c * 0.5 + d * 0.5), "+" + in_words(chosen.excess, 3), Role::warning, id_of("chosen"))
+        .priority = 4;
+}
+
+/// The plane as it stands in the scene.
+class Wall {
+  public:
+    Wall(DrawList& canvas, const State& state, const Flattening& plane)
+        : canvas_(canvas), o_(state.objects()), plane_(plane), size_(box_of(o_).size()) {
+        height_ = height_of(state);
+        for (const Vec3& p : {o_.a.start, o_.a.end, o_.b.start, o_.b.end}) add(plane_.place(p));
+    }
+
+    void add(const Vec2& place) {
+        if (places_ == 0) low_ = high_ = place;
+        low_ = {std::min(low_.x, place.x), std::min(low_.y, place.y)};
+        high_ = {std::max(high_.x, place.x), std::max(high_.y, place.y)};
+        ++places_;
+    }
+    void draw_quad() const {
+        const double margin = 0.08 * size_;
+        const Vec2 low = low_ - margin, high = high_ + margin;
+        FillItem fill;
+        for (const Vec2& at : {low, Vec2{high.x, low.y}, high, Vec2{low.x, high.y}})
+            fill.corners.push_back(plane_.in_space(at, height_));
+        fill.opacity = 0.16;
+        fill.id = id_of("plane");
+        CurveItem border;
+        border.points = fill.corners;
+        border.points.push_back(fill.corners.front());
+        border.stroke = {Role::auxiliary, 1.25, Dash::solid, 0.8, false};
+        border.id = id_of("plane");
+        canvas_.fills.push_back(std::move(fill));
+        canvas_.curves.push_back(std::move(border));
+    }
+    [[nodiscard]] Vec3 foot(const Vec3& p) const { return plane_.in_space(plane_.place(p), height_); }
+    /// An object that runs along what is thrown away has a point for a shadow.
+    void shadow(const Segment3& s, Role role, Marker marker, const char* id) const {
+        const Segment3 flat{foot(s.start), foot(s.end)};
+        if (!(flat.start == flat.end)) {
+            canvas_.line(flat, {role, 2.5, Dash::solid, 0.75, false}, id_of(id));
+        } else if (!(flat.start == s.start)) {
+            canvas_.dot(flat.start, marker, role, id_of(id)).size_px = 9.0;
+        }
+    }
+    void crossing(const ShadowCrossing& c) const {
+        const Vec3 at = plane_.in_space(c.place, height_);
+        // Beyond a shadow's end its line runs on to the crossing.
+        const auto run_on = [&](const Segment3& s, double parameter, Role role, const char* id) {
+            if (parameter >= 0.0 && parameter <= 1.0) return;
+            canvas_.line(Segment3{foot(parameter < 0.0 ? s.start : s.end), at},
+                         {role, 1.25, Dash::dotted, 0.8, false}, id_of(id));
+        };
+        run_on(o_.a, c.s, Role::object_a, "a");
+        run_on(o_.b, c.t, Role::object_b, "b");
+        hollow(canvas_, at, Marker::cross, Role::warning, 16.0, "shadow_point");
+    }
+    [[nodiscard]] bool shows(const Vec2& place) const {
+        const double reach = kFarOff * size_;
+        return place.x >= low_.x - reach && place.x <= high_.x + reach && place.y >= low_.y - reach &&
+               place.y <= high_.y + reach;
+    }
+    /// Square from the plane to a point off it.
+    void up_to(const Vec3& point, const char* id) const {
+        if (!(foot(point) == point)) canvas_.line(Segment3{foot(point), point}, kGuide, id_of(id));
+    }
+
+  private:
+    /// XY is the floor; a wall stands clear of the scene, on the far side; a plane of three points is where it is.
+    [[nodiscard]] double height_of(const State& state) const {
+        const MethodIndex method = state.chosen.method;
+        if (method != MethodIndex::project_yz && method != MethodIndex::project_xz) return 0.0;
+        const Box box = box_of(o_);
+        const bool far_is_high = along(state.from.direction, plane_.off) > 0.0;
+        return along(far_is_high ? box.high : box.low, plane_.off) + (far_is_high ? 0.3 : -0.3) * size_;
+    }
+
+    DrawList& canvas_;
+    const Objects& o_;
+    const Flattening& plane_;
+    double size_, height_ = 0.0;
+    Vec2 low_{}, high_{};
+    int places_ = 0;
+};
+
+void draw_flattening(DrawList& canvas, const State& state) {
+    const Objects& o = state.objects();
+    const auto plane = flattening_of(state.chosen.method, o);
+    if (!plane) return;
+    const auto crossing = shadow_crossing(*plane, o);
+    Wall wall(canvas, state, *plane);
+    const bool seen = crossing && wall.shows(crossing->place);
+    if (seen) wall.add(crossing->place);
+    wall.draw_quad();
+    wall.shadow(o.a, Role::object_a, Marker::disc, "a");
+    wall.shadow(o.b, Role::object_b, Marker::square, "b");
+    if (seen) wall.crossing(*crossing);
+    if (nearest::answers(state.chosen.answer.branch)) {
+        wall.up_to(vec(state.chosen.answer.c), "chosen");
+        wall.up_to(vec(state.chosen.answer.d), "chosen");
+    }
+    if (state.chosen.method == MethodIndex::plane_of_three) wall.up_to(o.b.end, "b2");
+}
+
+/// Each parameter brought to its bound alone: from the free pair on the lines straight along each.
+void draw_clamps(DrawList& canvas, const State& state) {
+    if (!state.bowl.free_minimum) return;
+    const Objects& o = state.objects();
+    const auto clamp = [&](const Segment3& s, double free, double clamped, Role role, Marker marker,
+                           const char* id) {
+        const Vec3 from = kept(s.start + s.direction() * free), to = kept(s.start + s.direction() * clamped);
+        hollow(canvas, from, marker, role, 11.0, id);
+        if (free != clamped)
+            canvas.line(Segment3{from, to}, {Role::warning, 2.0, Dash::solid, 1.0, true}, id_of(id));
+        return from;
+    };
+    const Vec3 c =
+        clamp(o.a, state.bowl.free_minimum->s, state.chosen.answer.s, Role::object_a, Marker::disc, "s");
+    const Vec3 d =
+        clamp(o.b, state.bowl.free_minimum->t, state.chosen.answer.t, Role::object_b, Marker::square, "t");
+    canvas.line(Segment3{c, d}, {Role::auxiliary, 1.25, Dash::dashed, 0.8, false}, id_of("free"));
+}
+
+}  // namespace
+
+void draw_naive(DrawList& canvas, const State& state) {
+    const ChosenAnswer& chosen = state.chosen;
+    if (state.balls != nullptr || !chosen.wrong) return;
+    const bool answered = nearest::answers(chosen.answer.branch);
+    if (flattens(chosen.method)) draw_flattening(canvas, state);
+    if (chosen.method == MethodIndex::clamp_each && answered) draw_clamps(canvas, state);
+    if (answered) draw_wrong_pair(canvas, state.objects(), chosen);
+}
+
+}  // namespace crosscut::nearest_scene

@@ -1,0 +1,194 @@
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/nearest/panes/panes.h"
+#include "app/scenes/nearest/panes/side_camera.h"
+#include "app/scenes/nearest/vectors.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace crosscut::nearest_scene {
+namespace {
+
+constexpr double kPi = std::numbers::pi;
+constexpr int kBands = 18, kAround = 32;  // of patches, from n to -n and around it
+constexpr double kFullColor = 8.0;  // times the distance: from there on a patch has the warning's full colour
+constexpr double kPatchOpacity = 0.8;
+constexpr double kBehind = 0.3;  // the strength of what is on the far side
+
+/// From where the globe itself is seen. It does not turn with the canvas: the dot does.
+constexpr Vec3 kForward{-0.62, 0.62, -0.48};
+
+Camera globe_camera() {
+    Camera camera;
+    camera.space = Space::space;
+    camera.turn = camera_looking(kForward, {0, 0, 1});
+    camera.turn.parallel = true;
+    constexpr double kHalfHeight = 1.3;  // radii
+    camera.turn.distance = kHalfHeight / half_height_over_distance(camera.turn);
+    return camera;
+}
+
+/// The globe and what is on it, as seen from one side.
+class Globe {
+  public:
+    Globe(DrawList& list, const Vec3& normal) : list_(list), normal_(normal), toward_(-unit(kForward)) {
+        const Vec3 aside = std::fabs(normal.z) < 0.9 ? Vec3{0, 0, 1} : Vec3{1, 0, 0};
+        p_ = unit(glm::cross(aside, normal));
+        q_ = glm::cross(normal, p_);
+    }
+
+    /// Coloured by the gap a view from there shows; all as at n where the lines meet and there is none.
+    void patches(bool lies) const {
+        for (int band = 0; band < kBands; ++band) {
+            const double from = kPi * band / kBands, to = kPi * (band + 1) / kBands;
+            const double share = lies ? share_at((from + to) / 2.0) : 0.0;
+            for (int i = 0; i < kAround; ++i) patch(from, to, i, share);
+        }
+    }
+    /// Where the globe ends for the eye.
+    void outline() const {
+        const Vec3 right = unit(glm::cross(Vec3{0, 0, 1}, toward_));
+        circle(right, glm::cross(toward_, right), 0.0, 2.0 * kPi,
+               {Role::auxiliary, 1.25, Dash::solid, 0.8, false}, "globe");
+    }
+    /// The great circle square to n, of views whose gap is without bound.
+    void unbounded_ring() const {
+        const double middle =
+            std::atan2(along(q_, toward_), along(p_, toward_));  // its place nearest to the eye
+        const Stroke front{Role::warning, 2.0, Dash::dashed, 1.0, false};
+        Stroke behind = front;
+        behind.width_px = 1.25;
+        behind.opacity = kBehind;
+        circle(p_, q_, middle + kPi / 2.0, middle + 1.5 * kPi, behind, "unbounded");
+        circle(p_, q_, middle - kPi / 2.0, middle + kPi / 2.0, front, "unbounded");
+    }
+    /// A place on it; hollow and faint on the far side. Returns whether it is in front.
+    bool mark(const Vec3& at, Marker marker, Role role, const char* id, double size_px) const {
+        const bool front = along(at, toward_) >= 0.0;
+        DotItem& dot = list_.dot(at, marker, role, id_of(id));
+        dot.size_px = size_px;
+        dot.hollow = !front;
+        dot.opacity = front ? 1.0 : kBehind;
+        return front;
+    }
+    void named(const Vec3& at, Marker marker, Role role, const char* id, const char* name) const {
+        if (mark(at, marker, role, id, 10.0)) list_.label(at, name, Role::text, id_of(id)).priority = 1;
+    }
+    void eye(const Vec3& at) const {
+        const bool front = along(at, toward_) >= 0.0;
+        DotItem& dot = list_.dot(at, Marker::ring, Role::pointer, id_of("eye"));
+        dot.size_px = front ? 15.0 : 12.0;
+        dot.hollow = true;
+        dot.opacity = front ? 1.0 : 0.5;
+        if (!front) return;
+        DotItem& middle = list_.dot(at, Marker::disc, Role::pointer, id_of("eye"));
+        middle.size_px = 7.0;
+    }
+
+  private:
+    static double share_at(double theta_rad) {
+        const double times = 1.0 / std::max(std::fabs(std::cos(theta_rad)), 1.0 / kFullColor);
+        return std::log(times) / std::log(kFullColor);
+    }
+    [[nodiscard]] Vec3 at(double theta_rad, double phi_rad) const {
+        return normal_ * std::cos(theta_rad) +
+               (p_ * std::cos(phi_rad) + q_ * std::sin(phi_rad)) * std::sin(theta_rad);
+    }
+    void patch(double from, double to, int i, double share) const {
+        const double left = 2.0 * kPi * i / kAround, right = 2.0 * kPi * (i + 1) / kAround;
+        FillItem fill;
+        fill.corners = front_of({at(from, left), at(to, left), at(to, right), at(from, right)});
+        if (fill.corners.size() < 3) return;
+        fill.role = Role::answer;
+        fill.toward = Role::apparent;
+        fill.share = share;
+        fill.opacity = kPatchOpacity;
+        fill.id = id_of("globe");
+        list_.fills.push_back(std::move(fill));
+    }
+    /// What of a patch faces the eye: cut along the outline.
+    [[nodiscard]] std::vector<Vec3> front_of(const std::array<Vec3, 4>& corners) const {
+        std::vector<Vec3> kept;
+        for (std::size_t i = 0; i < corners.size(); ++i) {
+            const Vec3 &p = corners[i], &q = corners[(i + 1) % corners.size()];
+            const double at_p = along(p, toward_), at_q = along(q, toward_);
+            if (at_p >= 0.0) kept.push_back(p);
+            if ((at_p >= 0.0) == (at_q >= 0.0)) continue;
+            const double way = at_p / (at_p - at_q);
+            kept.push_back(unit(p * (1.0 - way) + q * way));
+        }
+        return kept;
+    }
+    void circle(const Vec3& x, const Vec3& y, double from, double to, const Stroke& stroke,
+                const char* id) const {
+        constexpr int kSteps = 48;
+        CurveItem curve;
+        curve.stroke = stroke;
+        curve.id = id_of(id);
+        for (int i = 0; i <= kSteps; ++i) {
+            const double angle = from + (to - from) * i / kSteps;
+            curve.points.push_back(x * std::cos(angle) + y * std::sin(angle));
+        }
+        list_.curves.push_back(std::move(curve));
+    }
+
+    DrawList& list_;
+    Vec3 normal_, toward_, p_, q_;
+};
+
+void draw_end_on(const Globe& globe, const Objects& o) {
+    const Vec3 a = unit(o.a.direction()), b = unit(o.b.direction());
+    if (!(a == Vec3{})) {
+        globe.named(a, Marker::disc, Role::object_a, "a", "A");
+        globe.named(-a, Marker::disc, Role::object_a, "a", "A");
+    }
+    if (!(b == Vec3{})) {
+        globe.named(b, Marker::square, Role::object_b, "b", "B");
+        globe.named(-b, Marker::square, Role::object_b, "b", "B");
+    }
+}
+
+std::string note_of(const State& state, const Vec3& normal) {
+    if (normal == Vec3{}) return "No common normal: no view shows a false crossing.";
+    if (state.nearest.relation != Relation3::skew)
+        return "The two lines meet: no view shows a false crossing.";
+    const std::string formula = "Gap = D / |cos θ|";
+    if (!state.seen.deceives()) return formula + ". From here nothing seems to cross.";
+    const double times = state.seen.cos_theta > 0.0 ? 1.0 / state.seen.cos_theta : 0.0;
+    return formula + ": " + in_words(state.seen.line_distance, 3) + " × " + in_words(times, 3) +
+           " from here. Drag to look from elsewhere.";
+}
+
+}  // namespace
+
+Pane viewpoints_pane(const State& state) {
+    Pane pane;
+    pane.id = "viewpoints";
+    pane.title = "Viewpoints";
+    pane.steers = true;
+    pane.fixed_camera = true;
+    pane.list.space = Space::space;
+    pane.list.grid = false;
+    pane.default_camera = globe_camera();
+    const Vec3 normal = common_normal(state.objects(), state.nearest.relation);
+    const bool has_normal = !(normal == Vec3{});
+    const Globe globe(pane.list, has_normal ? normal : Vec3{0, 0, 1});
+    if (has_normal) {
+        const bool lies = state.nearest.relation == Relation3::skew;
+        globe.patches(lies);
+        if (lies) globe.unbounded_ring();
+        globe.named(normal, Marker::diamond, Role::answer, "n", "n");
+        globe.named(-normal, Marker::diamond, Role::answer, "n", "−n");
+    }
+    globe.outline();
+    draw_end_on(globe, state.objects());
+    globe.eye(-state.from.direction);
+    pane.note = note_of(state, normal);
+    return pane;
+}
+
+}  // namespace crosscut::nearest_scene

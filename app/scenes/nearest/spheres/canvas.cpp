@@ -1,0 +1,110 @@
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/nearest/panes/panes.h"
+#include "app/scenes/nearest/spheres/spheres.h"
+#include "app/scenes/nearest/vectors.h"
+
+namespace crosscut::nearest_scene {
+namespace {
+
+constexpr double kArrowShare = 0.2;  ///< of a time step: how far an arrow of a velocity reaches
+
+/// One of the two balls, and what it is called.
+struct Shown {
+    MovingSphere ball;
+    const char *name, *id, *rim, *velocity, *passing;
+    Role role;
+};
+
+Shown shown_a(const Choices& c) {
+    return {ball_a(c), "A", "ball_a", "radius_a", "velocity_a", "passing_a", Role::object_a};
+}
+Shown shown_b(const Choices& c) {
+    return {ball_b(c), "B", "ball_b", "radius_b", "velocity_b", "passing_b", Role::object_b};
+}
+
+BallItem& draw_ball(DrawList& canvas, const Vec3& centre, double radius, Role role, double opacity,
+                    ItemId id) {
+    return canvas.balls.emplace_back(BallItem{centre, radius, role, opacity, Dash::solid, id});
+}
+
+/// The ball now, with what it can be dragged by; and where it begins and ends.
+void draw_now(DrawList& canvas, const Shown& s, double time) {
+    const Vec3 at = s.ball.at(time);
+    for (const Vec3& end : {s.ball.from, s.ball.to}) {
+        if (!(end == at)) draw_ball(canvas, end, s.ball.radius, Role::ghost, 0.0, {});
+    }
+    draw_ball(canvas, at, s.ball.radius, s.role, 0.3, id_of(s.id));
+    DotItem& centre = canvas.dot(at, Marker::disc, s.role, id_of(s.id));
+    centre.size_px = 8.0;
+    DotItem& rim = canvas.dot(rim_of(at, s.ball.radius), Marker::ring, s.role, id_of(s.rim));
+    rim.hollow = true;
+    rim.size_px = 10.0;
+    canvas.label(at, s.name, s.role, id_of(s.id)).priority = 3;
+    const Vec3 velocity = s.ball.path().direction();
+    if (velocity == Vec3{}) return;
+    // Under the ball: along the path itself the cylinder would hide it.
+    const Vec3 under = at - Vec3{0.0, 0.0, s.ball.radius};
+    canvas.line(Segment3{under, kept(under + velocity * kArrowShare)}, {s.role, 2.5, Dash::solid, 1.0, true},
+                id_of(s.velocity));
+}
+
+/// Where both are when they touch first, and the point between them.
+void draw_impact(DrawList& canvas, const Choices& c, double impact) {
+    const ItemId id = id_of("impact");
+    for (const Shown& s : {shown_a(c), shown_b(c)})
+        draw_ball(canvas, s.ball.at(impact), s.ball.radius, Role::answer, 0.08, id);
+    const Vec3 at = contact_point(c, impact);
+    canvas.dot(at, Marker::diamond, Role::answer, id);
+    canvas.label(at, "impact at t = " + in_words(impact), Role::answer, id).priority = 5;
+}
+
+/// The centres when they are nearest without touching.
+void draw_closest(DrawList& canvas, const Choices& c, const SphereMeeting& m) {
+    const ItemId id = id_of("closest");
+    const Vec3 a = ball_a(c).at(m.closest_time), b = ball_b(c).at(m.closest_time);
+    canvas.line(Segment3{a, b}, {Role::rejected, 2.0, Dash::dashed, 1.0, false}, id);
+    for (const Vec3& p : {a, b}) {
+        DotItem& dot = canvas.dot(p, Marker::ring, Role::rejected, id);
+        dot.hollow = true;
+        dot.size_px = 9.0;
+    }
+    const std::string far = in_words(m.closest_distance, 3);
+    const std::string text =
+        always_as_far(c, m) ? "always " + far : "nearest at t = " + in_words(m.closest_time, 3) + ": " + far;
+    canvas.label((a + b) * 0.5, text, Role::rejected, id).priority = 2;
+}
+
+/// The balls where the path test sees them: each at a time of its own.
+void draw_passing(DrawList& canvas, const Choices& c, const NearestPoints3& paths) {
+    const auto ghost = [&](const Shown& s, const Vec3& at, double time) {
+        const ItemId id = id_of(s.passing);
+        draw_ball(canvas, at, s.ball.radius, s.role, 0.0, id).dash = Dash::dashed;
+        canvas
+            .label(at - Vec3{0.0, 0.0, s.ball.radius}, std::string(s.name) + " at t = " + in_words(time, 3),
+                   s.role, id)
+            .priority = 4;
+    };
+    ghost(shown_a(c), paths.on_a, paths.s);
+    ghost(shown_b(c), paths.on_b, paths.t);
+}
+
+}  // namespace
+
+void draw_balls(DrawList& canvas, const State& state) {
+    const Choices& c = state.choices;
+    const SphereMeeting& m = *state.balls;
+    const double time = c.balls.time;
+    canvas.line(Segment3{ball_a(c).at(time), ball_b(c).at(time)},
+                {Role::pointer, 1.25, Dash::dotted, 0.9, false}, id_of("apart"));
+    for (const Shown& s : {shown_a(c), shown_b(c)}) draw_now(canvas, s, time);
+    const std::string than = m.paths_come_close ? " < " : m.paths.distance > m.reach ? " > " : " = ";
+    canvas
+        .label(m.paths.midpoint, "paths " + in_words(m.paths.distance, 3) + than + in_words(m.reach, 3),
+               Role::answer, id_of("paths"))
+        .priority = 4;
+    if (m.impact) draw_impact(canvas, c, *m.impact);
+    if (!m.collide) draw_closest(canvas, c, m);
+    if (m.verdict == SphereVerdict::false_alarm) draw_passing(canvas, c, m.paths);
+}
+
+}  // namespace crosscut::nearest_scene

@@ -1,0 +1,42 @@
+#include "app/scenes/nearest/handles.h"
+#include "app/scenes/nearest/spheres/spheres.h"
+
+namespace crosscut::nearest_scene {
+namespace {
+
+/// One ball: dragged along its path it sets the time, at its rim the radius.
+struct BallHandles {
+    const char *id, *rim, *label, *rim_label;
+    Role role;
+    Segment3 Objects::*path;
+    double Balls::*radius;
+};
+
+void visit_ball(FieldVisitor& visitor, Choices& choices, const BallHandles& ball) {
+    const Segment3& path = choices.objects.*ball.path;
+    const Vec3 centre = path.at(choices.balls.time);
+    Choices* chosen = &choices;
+    // The rim comes first: a ball without a radius can still be given one.
+    visitor.handle({"canvas", ball.rim, ball.rim_label, ball.role, true, true},
+                   rim_of(centre, choices.balls.*ball.radius), [chosen, ball](const Vec3& to) {
+                       const Vec3 held = (chosen->objects.*ball.path).at(chosen->balls.time);
+                       chosen->balls.*ball.radius = radius_to(held, to);
+                   });
+    if (path.start == path.end) return;
+    visitor.handle(
+        {"canvas", ball.id, ball.label, ball.role, true, true}, centre,
+        [chosen, ball](const Vec3& to) { *chosen = with_ball_at(*chosen, chosen->objects.*ball.path, to); });
+}
+
+}  // namespace
+
+void visit_ball_handles(FieldVisitor& visitor, Choices& choices) {
+    visit_ball(
+        visitor, choices,
+        {"ball_a", "radius_a", "ball A", "radius of A", Role::object_a, &Objects::a, &Balls::radius_a});
+    visit_ball(
+        visitor, choices,
+        {"ball_b", "radius_b", "ball B", "radius of B", Role::object_b, &Objects::b, &Balls::radius_b});
+}
+
+}  // namespace crosscut::nearest_scene

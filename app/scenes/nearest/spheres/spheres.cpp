@@ -1,0 +1,50 @@
+#include "app/scenes/nearest/spheres/spheres.h"
+
+#include "app/scenes/nearest/vectors.h"
+
+#include <algorithm>
+
+namespace crosscut::nearest_scene {
+
+MovingSphere ball_a(const Choices& choices) {
+    const Segment3& path = choices.objects.a;
+    return {path.start, path.end, choices.balls.radius_a};
+}
+
+MovingSphere ball_b(const Choices& choices) {
+    const Segment3& path = choices.objects.b;
+    return {path.start, path.end, choices.balls.radius_b};
+}
+
+double centres_apart(const Choices& choices, double time) {
+    return length_of(ball_b(choices).at(time) - ball_a(choices).at(time));
+}
+
+bool always_as_far(const Choices& choices, const SphereMeeting& meeting) {
+    return meeting.closest_time == 0.0 && centres_apart(choices, 0.0) == centres_apart(choices, 1.0);
+}
+
+Vec3 contact_point(const Choices& choices, double time) {
+    const MovingSphere a = ball_a(choices), b = ball_b(choices);
+    const double reach = a.radius + b.radius;
+    const Vec3 from = a.at(time), to = b.at(time);
+    return reach > 0.0 ? from + (to - from) * (a.radius / reach) : from;
+}
+
+Vec3 rim_of(const Vec3& centre, double radius) { return centre + Vec3{0.0, 0.0, radius}; }
+
+Choices with_ball_at(const Choices& choices, const Segment3& path, const Vec3& to) {
+    Choices moved = choices;
+    const Vec3 run = path.direction();
+    const double length = length_of(run);
+    if (length == 0.0) return moved;
+    moved.balls.time = std::clamp(along(to - path.start, unit(run)) / length, 0.0, 1.0);
+    moved.balls.playing = false;
+    return moved;
+}
+
+double radius_to(const Vec3& centre, const Vec3& to) {
+    return std::min(length_of(to - centre), kLargestRadius);
+}
+
+}  // namespace crosscut::nearest_scene

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "app/scenes/nearest/objects.h"
+#include "core/nearest/moving_spheres.h"
+
+/// The two balls that travel along A and B.
+namespace crosscut::nearest_scene {
+
+[[nodiscard]] MovingSphere ball_a(const Choices& choices);
+[[nodiscard]] MovingSphere ball_b(const Choices& choices);
+
+/// How far apart the centres are at a time.
+[[nodiscard]] double centres_apart(const Choices& choices, double time);
+/// Both move alike, so that the distance never changes: it is smallest at the start and the same at the end.
+[[nodiscard]] bool always_as_far(const Choices& choices, const SphereMeeting& meeting);
+/// Where the two touch: on the line of the centres at a time, sharing it as the radii do. The centre of A where both are 0.
+[[nodiscard]] Vec3 contact_point(const Choices& choices, double time);
+
+/// The point of a ball's rim by which it is made larger: its top.
+[[nodiscard]] Vec3 rim_of(const Vec3& centre, double radius);
+/// A ball is dragged to `to`: the time when it is nearest to there on its path, which also stops the clock. As it is
+/// where the path has no length.
+[[nodiscard]] Choices with_ball_at(const Choices& choices, const Segment3& path, const Vec3& to);
+/// The rim is dragged to `to`: the radius that puts it there, within the range of a radius.
+[[nodiscard]] double radius_to(const Vec3& centre, const Vec3& to);
+
+/// The largest radius there is.
+inline constexpr double kLargestRadius = 1e6;
+
+}  // namespace crosscut::nearest_scene

@@ -1,0 +1,131 @@
+#include "app/scenes/slice/game/game.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+namespace crosscut::slice_scene {
+namespace {
+
+bool same_bits(const std::vector<double>& a, const std::vector<double>& b) {
+    return a.size() == b.size() &&
+           (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof(double)) == 0);
+}
+
+constexpr int kPreviewSteps = 470;
+
+/// How many whole steps there are in a time; what the clock rounds does not make one fewer.
+int whole_steps(double time_s) { return static_cast<int>(std::floor(time_s * kStepsPerSecond + 1e-6)); }
+
+}  // namespace
+
+const Recording Game::kNone;
+
+World replayed(const Settings& settings, const Recording& recording) {
+    World world(settings);
+    for (int k = 0; k < recording.steps() && !world.over(); ++k) world.step(recording.pieces(k));
+    return world;
+}
+
+void Game::settle() {
+    const bool other_hand = !same_bits(recording_.numbers(), made_numbers_);
+    if (!other_hand && settings_ == made_settings_) return;
+    if (!other_hand) recording_.clear();
+    begin_anew();
+}
+
+void Game::begin_anew() {
+    valid_ = recording_.valid();
+    waiting_ = begun();
+    made_settings_ = settings_;
+    made_numbers_ = recording_.numbers();
+    world_.reset();
+    preview_.reset();
+    ++edition_;
+    watched_.reset();
+    rest_s_ = 0.0;
+    path_so_far_.clear();
+}
+
+const World& Game::world() const {
+    if (!world_) world_ = replayed(settings_, recording());
+    return *world_;
+}
+
+const World& Game::preview() const {
+    if (preview_) return *preview_;
+    preview_.emplace(settings_);
+    while (preview_->steps() < kPreviewSteps && !preview_->over()) preview_->step({});
+    return *preview_;
+}
+
+/// Before anything is added: numbers that are no recording give way.
+void Game::own() {
+    (void)world();
+    if (valid_) return;
+    recording_.clear();
+    made_numbers_.clear();
+    valid_ = true;
+}
+
+/// A recording only grows, but for the number of its steps.
+void Game::note_made() {
+    const std::vector<double>& numbers = recording_.numbers();
+    const auto known = static_cast<std::ptrdiff_t>(made_numbers_.size());
+    made_numbers_.insert(made_numbers_.end(), numbers.begin() + known, numbers.end());
+    made_numbers_.front() = numbers.front();
+}
+
+void Game::run(int count, std::span<const Vec2> path) {
+    own();
+    World& world = *world_;
+    const int first = world.steps();
+    recording_.add(count, path);
+    for (int k = first; k < first + count && !world.over(); ++k) world.step(recording_.pieces(k));
+    note_made();
+    ++edition_;
+}
+
+void Game::play(double dt_s, std::span<const Vec2> path) {
+    if (world().over() || (waiting_ && path.empty())) return;
+    waiting_ = false;
+    rest_s_ += dt_s;
+    // What was collected ends where this path begins.
+    const bool goes_on = !path_so_far_.empty() && !path.empty() && path_so_far_.back() == path.front();
+    if (!goes_on && !path.empty()) path_so_far_.clear();  // it has been elsewhere
+    path_so_far_.insert(path_so_far_.end(), path.begin() + (goes_on ? 1 : 0), path.end());
+    const int count = std::min(whole_steps(rest_s_), kMostSteps - recording().steps());
+    if (count < 1) return;
+    rest_s_ = std::max(0.0, rest_s_ - count / kStepsPerSecond);
+    run(count, path_so_far_);
+    path_so_far_.clear();
+}
+
+void Game::step_once() {
+    if (!world().over() && recording().steps() < kMostSteps) run(1, {});
+}
+
+void Game::restart() {
+    recording_.clear();
+    begin_anew();
+}
+
+void Game::watch() {
+    watched_ = std::make_unique<World>(settings_);
+    rest_s_ = 0.0;
+}
+
+void Game::watch_on(double dt_s) {
+    if (!watched_) return;
+    rest_s_ += dt_s;
+    const int count = whole_steps(rest_s_);
+    rest_s_ = std::max(0.0, rest_s_ - count / kStepsPerSecond);
+    for (int i = 0; i < count && watched_->steps() < recording().steps(); ++i)
+        watched_->step(recording_.pieces(watched_->steps()));
+    if (watched_->steps() >= world().steps()) {
+        watched_.reset();
+        rest_s_ = 0.0;
+    }
+}
+
+}  // namespace crosscut::slice_scene

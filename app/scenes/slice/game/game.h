@@ -1,0 +1,72 @@
+#pragma once
+
+#include "app/scenes/slice/game/world.h"
+
+#include "app/model/scene.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace crosscut::slice_scene {
+
+/// A run as it was recorded, done again from the beginning: the same world, bit for bit.
+[[nodiscard]] World replayed(const Settings& settings, const Recording& recording);
+
+/// A run that is played: its recording, the world that follows from it, and the recording being watched again.
+class Game {
+  public:
+    /// For a visitor, which may change both; `settle` has to be called after it.
+    [[nodiscard]] Settings& settings() { return settings_; }
+    [[nodiscard]] std::vector<double>& recorded() { return recording_.numbers(); }
+    /// Takes note of what a visitor has changed. Other settings without another recording begin a new run.
+    void settle();
+
+    /// The world as it stands. A recording that was put in is done again first.
+    [[nodiscard]] const World& world() const;
+    /// What is shown: the run that is watched, or the world as it stands.
+    [[nodiscard]] const World& shown() const { return watched_ ? *watched_ : world(); }
+    /// What the run will look like a few seconds after its beginning if nobody touches anything.
+    [[nodiscard]] const World& preview() const;
+    [[nodiscard]] const Recording& recording() const { return valid_ ? recording_ : kNone; }
+    /// Another number after every change of the world.
+    [[nodiscard]] std::uint64_t edition() const { return edition_; }
+    [[nodiscard]] bool begun() const { return recording().steps() > 0; }
+
+    /// A run that was put in goes on only when the hand is there: the pointer moves.
+    [[nodiscard]] bool waiting() const { return waiting_; }
+    /// Lets time go on with the pointer going this way.
+    void play(double dt_s, std::span<const Vec2> path);
+    /// One step, with the pointer resting.
+    void step_once();
+    void restart();
+
+    [[nodiscard]] bool watching() const { return watched_ != nullptr; }
+    void watch();
+    void stop_watching() { watched_.reset(); }
+    /// Goes on with the watched run; at its end nothing is watched any more.
+    void watch_on(double dt_s);
+
+  private:
+    static const Recording kNone;
+    void run(int count, std::span<const Vec2> path);
+    void own();
+    void begin_anew();
+    void note_made();
+
+    Settings settings_;
+    Recording recording_;
+    // What the world was made of; other than the present settings and recording only between `settings` and `settle`.
+    Settings made_settings_;
+    std::vector<double> made_numbers_;
+    bool valid_ = true;
+    bool waiting_ = false;
+    mutable std::optional<World> world_;
+    mutable std::optional<World> preview_;
+    std::unique_ptr<World> watched_;
+    double rest_s_ = 0.0;            ///< time that is not yet a whole step
+    std::vector<Vec2> path_so_far_;  ///< of the pointer in that time
+    std::uint64_t edition_ = 0;
+};
+
+}  // namespace crosscut::slice_scene

@@ -1,0 +1,123 @@
+#include "app/scenes/slice/game/spawn.h"
+
+#include "app/scenes/slice/game/seeded_number.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::slice_scene {
+namespace {
+
+// World units and seconds.
+constexpr double kGravity = 10.0;
+constexpr double kBeyond = 0.3;  // how far outside the field a line begins and ends
+constexpr double kLongestHeadStart_s = 4.0;
+constexpr double kOldest_s = 20.0;  // no line stays longer
+
+/// What of a line is drawn by lot.
+enum Lot : std::uint64_t {
+    length,
+    angle_x,
+    angle_y,
+    turn,
+    stretch,
+    thrown,
+    edge,
+    place,
+    aim_x,
+    aim_y,
+    pace,
+    age,
+    volley
+};
+
+struct Lots {
+    double seed;
+    std::uint64_t number;
+    [[nodiscard]] double between(Lot what, double low, double high) const {
+        return low + (high - low) * chance(seed, number, what);
+    }
+};
+
+Vec2 unit(const Vec2& v) {
+    const double size = glm::length(v);
+    return size > 1e-3 ? v / size : Vec2{1.0, 0.0};
+}
+
+/// From below, up and back down.
+void throw_up(const Lots& lots, Thrown& line) {
+    const double x = lots.between(place, -6.0, 6.0);
+    line.centre = {x, -kHalfField.y - kBeyond - 0.5 * line.length};
+    line.velocity = {lots.between(aim_x, -1.6, 1.6) - 0.2 * x, lots.between(pace, 11.2, 14.0)};
+}
+
+/// From any side but below (or from below too, where nothing is thrown), straight through the middle part of the field.
+void send_across(const Lots& lots, bool from_below, Thrown& line) {
+    const Vec2 reach = kHalfField + Vec2{kBeyond + 0.5 * line.length};
+    const double share = lots.between(place, -0.8, 0.8);
+    const int side = static_cast<int>(lots.between(edge, 0.0, from_below ? 4.0 : 3.0));
+    if (side < 2)
+        line.centre = {side == 0 ? -reach.x : reach.x, share * kHalfField.y};
+    else
+        line.centre = {share * kHalfField.x, side == 2 ? reach.y : -reach.y};
+    const Vec2 aim{lots.between(aim_x, -4.0, 4.0), lots.between(aim_y, -2.5, 2.5)};
+    line.velocity = unit(aim - line.centre) * lots.between(pace, 3.4, 5.6);
+}
+
+}  // namespace
+
+Flight incoming(const Settings& settings, std::uint64_t number, double born) {
+    const Rules& rules = rules_of(settings.difficulty);
+    const Lots lots{settings.seed, number};
+    Thrown line;
+    line.length = lots.between(length, rules.shortest, rules.longest);
+    line.direction = unit({lots.between(angle_x, -1.0, 1.0), lots.between(angle_y, -1.0, 1.0)});
+    line.turn = lots.between(turn, -0.45, 0.45);
+    line.stretch = lots.between(stretch, -0.08, 0.08);
+    const bool up = !settings.straight_only && lots.between(thrown, 0.0, 1.0) < rules.thrown;
+    if (up)
+        throw_up(lots, line);
+    else
+        send_across(lots, settings.straight_only, line);
+    // From seconds to steps, everything faster by one factor.
+    const double step = rules.speed / kStepsPerSecond;
+    line.velocity *= step;
+    line.turn *= step;
+    line.stretch *= step;
+    return flight_of(line, {0.0, up ? -kGravity * step * step : 0.0}, born);
+}
+
+int volley_size(const Settings& settings, std::uint64_t number) {
+    const int most = rules_of(settings.difficulty).volley;
+    const double share = Lots{settings.seed, number}.between(volley, 0.0, 1.0);
+    return std::clamp(1 + static_cast<int>(share * share * most), 1, most);
+}
+
+int volley_gap(const Settings& settings, int k) {
+    const Rules& rules = rules_of(settings.difficulty);
+    const double share = std::min(1.0, k / (rules.seconds * kStepsPerSecond));
+    const double gap_s = rules.first_gap_s + (rules.last_gap_s - rules.first_gap_s) * share;
+    return std::max(1, static_cast<int>(gap_s * kStepsPerSecond));
+}
+
+double head_start(const Settings& settings, std::uint64_t number) {
+    const double share = Lots{settings.seed, number}.between(age, 0.0, 1.0);
+    return std::floor(share * kLongestHeadStart_s * kStepsPerSecond);
+}
+
+bool left_for_good(const Flight& flight, const Segment2& now, double time) {
+    const Vec2 low = glm::min(now.start, now.end), high = glm::max(now.start, now.end);
+    const Vec2 edge = kHalfField + Vec2{0.5 * kBeyond};
+    if (time - flight.born > kOldest_s * kStepsPerSecond) return true;
+    const bool outside = high.x < -edge.x || low.x > edge.x || high.y < -edge.y || low.y > edge.y;
+    if (!outside) return false;
+    const Segment2 v = flight.velocity(time);
+    const Vec2 slowest = glm::min(v.start, v.end), fastest = glm::max(v.start, v.end);
+    return (high.y < -edge.y && fastest.y <= 0.0 && flight.acceleration.y <= 0.0) ||
+           (low.y > edge.y && slowest.y >= 0.0 && flight.acceleration.y >= 0.0) ||
+           (high.x < -edge.x && fastest.x <= 0.0) || (low.x > edge.x && slowest.x >= 0.0);
+}
+
+}  // namespace crosscut::slice_scene

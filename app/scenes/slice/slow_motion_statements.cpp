@@ -1,0 +1,92 @@
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/motion/sweep_plots.h"
+#include "app/scenes/slice/panes.h"
+
+#include "app/model/fields/number_text.h"
+
+namespace crosscut::slice_scene {
+namespace {
+
+std::string hertz(const DiscreteSamples& looks) { return in_words(looks.rate_hz) + " Hz"; }
+
+std::string looks_words(const SlowMotion& slow) {
+    std::string words;
+    for (const DiscreteSamples& looks : slow.looks) {
+        words += (words.empty() ? "" : "; ") + hertz(looks) + (looks.seen ? ": seen" : ": missed");
+        if (!looks.seen && &looks == &slow.looks.front())
+            words += ", nearest look " + in_words(looks.nearest, 2) + " away";
+    }
+    return words;
+}
+
+Verdict verdict_of(const SlowMotion& slow) {
+    const std::string when = fixed_digits(slow.run_seconds(slow.t), 3) + " s";
+    if (!slow.episode.cut) {
+        return {"Near miss",
+                "The pointer passed " + in_words(slow.nearest, 3) + " beside the line, at " + when +
+                    ", and never touched it.",
+                Tone::misses};
+    }
+    return {"Cut",
+            "At " + when + ", " + way_along(slow.s) + ". Looking once a frame: " + looks_words(slow) + ".",
+            Tone::meets};
+}
+
+void read_slow(Presentation& out, const SlowMotion& slow, const View& view) {
+    out.read("t", view.time, {}, Role::pointer, id_of("time"));
+    if (slow.episode.cut) {
+        out.read("t of the cut", slow.t, {}, Role::answer, id_of("cut"));
+        out.read("s of the cut", slow.s, {}, Role::answer, id_of("cut"));
+        out.read("points", double(slow.episode.points), {}, Role::answer);
+    } else {
+        out.read("nearest at t", slow.t, {}, Role::answer, id_of("nearest"));
+        out.read("distance", slow.nearest, {}, Role::answer, id_of("nearest"));
+    }
+    out.read("time shown", slow.seconds(), "s");
+    for (const DiscreteSamples& looks : slow.looks) {
+        const std::string word = slow.episode.cut ? (looks.seen ? "seen" : "missed")
+                                                  : (looks.seen ? "false alarm" : "nothing seen");
+        out.read("at " + hertz(looks), word + ", nearest look " + in_words(looks.nearest, 2) + " away",
+                 looks.seen == slow.episode.cut ? Role::text : Role::warning, id_of("look"));
+    }
+    out.read("reach of a look", kLookReach);
+}
+
+Timeline timeline_of(const SlowMotion& slow, const View& view) {
+    Timeline line;
+    line.time_field = "moment.time";
+    line.playing_field = "moment.playing";
+    line.speed_field = "moment.speed";
+    line.now = view.time;
+    line.playing = view.slow_playing;
+    line.speed = view.slow_speed;
+    line.plots = sweep_plots(slow.motion);
+    line.marks = sweep_marks(slow.motion, slow.contacts);
+    for (TimeMark& mark : line.marks) {  // what happened stays as it was
+        mark.drags_t.clear();
+        mark.drags_end.clear();
+        mark.drags_height = {};
+    }
+    if (!slow.episode.cut)
+        line.marks.push_back({slow.t,
+                              slow.t,
+                              {},
+                              false,
+                              "Nearest, " + in_words(slow.nearest, 3) + " away from the line.",
+                              id_of("nearest")});
+    const DiscreteSamples& looks = slow.looks.at(static_cast<std::size_t>(view.rate));
+    for (std::size_t i = 0; i < looks.times.size(); ++i)
+        line.ticks.push_back({looks.times[i], looks.distances[i] <= kLookReach});
+    return line;
+}
+
+}  // namespace
+
+void say_slow(Presentation& out, const SlowMotion& slow, const View& view) {
+    out.verdict = verdict_of(slow);
+    read_slow(out, slow, view);
+    out.timeline = timeline_of(slow, view);
+    out.actions.push_back({kBack, "Back to the game", "The run stands where it was."});
+}
+
+}  // namespace crosscut::slice_scene

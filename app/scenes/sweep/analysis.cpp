@@ -1,0 +1,72 @@
+#include "app/scenes/sweep/analysis.h"
+
+#include "app/scenes/sweep/statements.h"
+#include "app/scenes/sweep/walkthrough_steps.h"
+
+#include <algorithm>
+
+namespace crosscut::sweep_scene {
+namespace {
+
+/// A minute at 240 Hz and a seventh of the speed: beyond that a test that looks once a frame misses nothing worth showing.
+constexpr double kMostLooks = 1e5;
+
+/// `known` as it is for what is asked now, worked out anew where that has changed.
+template <class Known, class Asked, class Work>
+auto& remembered(std::optional<Known>& known, Asked asked, Work work) {
+    if (!known || !(known->asked == asked)) known = Known{asked, work()};
+    return known->value;
+}
+
+}  // namespace
+
+Motion motion_of(const Choices& choices) { return motion_of(choices.objects, choices.point, choices.mouse); }
+
+Motion motion_of(const Objects& o, PointKind point, const Vec2& mouse) {
+    Motion motion;
+    motion.line = {o.p, o.q};
+    motion.line.p.acceleration.y -= o.gravity;
+    motion.line.q.acceleration.y -= o.gravity;
+    motion.path = point == PointKind::mouse ? still(mouse) : o.c;
+    motion.radius = 0.5 * o.thickness + o.pointer_radius;
+    const bool plain =
+        motion.radius == 0.0 && motion.line.p.linear() && motion.line.q.linear() && motion.path.linear();
+    return plain ? motion : trimmed(motion);
+}
+
+SweepQuery query_of(const Motion& motion) { return {motion.line, motion.path, motion.radius}; }
+
+FrameTest frame_test_of(const Choices& choices) {
+    const double looks = choices.frames_hz * choices.run.duration_s / choices.run.speed;
+    return {std::min(looks, kMostLooks), choices.frame_reach};
+}
+
+const SweepContacts& Analysis::judge(const Choices& choices) {
+    const Motion motion = motion_of(choices);
+    const CutChoice cut = choices.objects.cut;
+    return remembered(judge_, JudgeAsked{motion, cut}, [&] { return contacts_of(motion, cut); });
+}
+
+const FrameVerdict& Analysis::frames(const Choices& choices) {
+    const Motion motion = motion_of(choices);
+    const FrameTest test = frame_test_of(choices);
+    return remembered(frames_, FramesAsked{motion, test.frames, test.reach},
+                      [&] { return frame_verdict(query_of(trimmed(motion)), judge(choices), test); });
+}
+
+const Comparison& Analysis::comparison(const Choices& choices) {
+    const Motion motion = motion_of(choices);
+    return remembered(comparison_, motion, [&] { return compare_methods(query_of(motion), judge(choices)); });
+}
+
+const Derivation& Analysis::derivation(const Choices& choices) {
+    const WalkAsked asked = walk_asked(choices);
+    return remembered(derivation_, asked, [&] { return walk_steps(asked, judge(choices)); });
+}
+
+const std::vector<Check>& Analysis::checks(const Choices& choices) {
+    const Motion motion = motion_of(choices);
+    return remembered(checks_, motion, [&] { return certificate(query_of(motion), judge(choices)); });
+}
+
+}  // namespace crosscut::sweep_scene

@@ -1,0 +1,78 @@
+#include "app/scenes/space_time/space_time.h"
+#include "app/scenes/sweep/panes/panes.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::sweep_scene {
+namespace {
+
+constexpr double kSame = 1e-9;  // of a run: two contacts that are one
+
+/// Where the mouse has been in this run, in order of time; empty where the playhead was put somewhere else since.
+std::vector<PointerEvent> trail_of(const State& state) {
+    const std::vector<PointerEvent>& trail = state.run.trail();
+    if (!state.choices.by_mouse() || trail.empty()) return {};
+    if (trail.back().t != state.now() || trail.back().place != state.choices.mouse) return {};
+    std::vector<PointerEvent> ordered = trail;
+    if (trail.front().t > trail.back().t) std::reverse(ordered.begin(), ordered.end());
+    const auto before = [](const PointerEvent& a, const PointerEvent& b) { return a.t < b.t; };
+    return std::is_sorted(ordered.begin(), ordered.end(), before) ? ordered : std::vector<PointerEvent>{};
+}
+
+/// Whether a recorded cut was made on this way of the mouse and not in an earlier run.
+bool made_on(const std::vector<PointerEvent>& trail, const Cut& cut, double radius) {
+    for (std::size_t i = 0; i + 1 < trail.size(); ++i) {
+        const PointerEvent &from = trail[i], &to = trail[i + 1];
+        if (cut.t < from.t || cut.t > to.t) continue;
+        const double share = to.t > from.t ? (cut.t - from.t) / (to.t - from.t) : 0.0;
+        const Vec2 there = from.place * (1.0 - share) + to.place * share;
+        const double size = std::abs(there.x) + std::abs(there.y) + std::abs(cut.at.x) + std::abs(cut.at.y);
+        if (std::hypot(there.x - cut.at.x, there.y - cut.at.y) <= radius + kSame * size) return true;
+    }
+    return false;
+}
+
+Contact contact_of(const Cut& cut) {
+    Contact contact;
+    contact.t_first = contact.t_last = cut.t;
+    contact.s_first = contact.s_last = cut.s;
+    contact.point_first = contact.point_last = cut.at;
+    contact.cut = cut.direction;
+    return contact;
+}
+
+/// What has hit the mouse on its way, and what will hit it if it stays where it is.
+SweepContacts contacts_on(const std::vector<PointerEvent>& trail, const State& state) {
+    SweepContacts found;
+    auto& all = found.contacts;
+    for (const Cut& cut : state.run.cuts()) {
+        if (made_on(trail, cut, state.motion.radius)) all.push_back(contact_of(cut));
+    }
+    const double now = state.now();
+    const bool forward = state.choices.run.forward;
+    for (Contact contact : state.judge.contacts) {
+        if (forward ? contact.t_last <= now : contact.t_first >= now) continue;
+        if (!contact.instant() && contact.kind != ContactKind::always)
+            (forward ? contact.t_first : contact.t_last) =
+                forward ? std::max(now, contact.t_first) : std::min(now, contact.t_last);
+        all.push_back(contact);
+    }
+    std::sort(all.begin(), all.end(),
+              [](const Contact& a, const Contact& b) { return a.t_first < b.t_first; });
+    const auto same = [](const Contact& a, const Contact& b) { return b.t_first - a.t_first < kSame; };
+    all.erase(std::unique(all.begin(), all.end(), same), all.end());
+    return found;
+}
+
+}  // namespace
+
+Pane time_pane(const State& state) {
+    const std::vector<PointerEvent> trail = trail_of(state);
+    if (trail.empty())
+        return space_time_pane({state.motion, state.judge, state.now(), state.choices.frame_share});
+    const SweepContacts contacts = contacts_on(trail, state);
+    return space_time_pane({state.motion, contacts, state.now(), state.choices.frame_share, trail});
+}
+
+}  // namespace crosscut::sweep_scene

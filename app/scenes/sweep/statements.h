@@ -1,0 +1,21 @@
+#pragma once
+
+#include "app/scenes/sweep/panes/panes.h"
+
+/// What is said: the verdict, the read-out, time, the methods, the walk through one of them, the proof.
+namespace crosscut::sweep_scene {
+
+inline constexpr std::string_view kExplainAction = "explain";
+
+[[nodiscard]] Verdict verdict(const State& state);
+void read_out(Presentation& out, const State& state);
+[[nodiscard]] Timeline timeline(const State& state);
+[[nodiscard]] MethodStrip method_strip(const State& state, Analysis& analysis);
+/// Of the chosen method where the question is one that it answers; else of the general equation.
+[[nodiscard]] Walkthrough walkthrough(const State& state, Analysis& analysis);
+/// The checks that prove `judge`, the answer to `query`.
+[[nodiscard]] std::vector<Check> certificate(const SweepQuery& query, const SweepContacts& judge);
+/// Chooses the method and the step where the first wrong answer turns. Returns what there is to say.
+[[nodiscard]] std::string explain_disagreement(Choices& choices, Analysis& analysis);
+
+}  // namespace crosscut::sweep_scene

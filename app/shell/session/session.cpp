@@ -1,0 +1,229 @@
+#include "app/shell/session/session.h"
+
+#include "app/model/files/files.h"
+#include "app/shell/session/session_index.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double kSave_s = 0.5;   // after a change
+constexpr double kRetry_s = 5.0;  // after a failure
+constexpr const char* kIndex = "/session.json";
+constexpr const char* kLock = "/lock";
+
+std::string document_file(const std::string& folder, const SceneType& type) {
+    return folder + "/" + std::string(type.id) + ".json";
+}
+
+/// A sentence without its full stop.
+std::string clause(std::string sentence) {
+    if (sentence.ends_with('.')) sentence.pop_back();
+    return sentence;
+}
+
+/// When a session was saved last.
+fs::file_time_type last_used(const fs::path& session) {
+    fs::file_time_type latest = fs::file_time_type::min();
+    std::error_code ec;
+    for (const fs::directory_entry& file : fs::directory_iterator(session, ec)) {
+        const fs::file_time_type written = file.last_write_time(ec);
+        if (!ec && file.path().extension() == ".json") latest = std::max(latest, written);
+    }
+    return latest;
+}
+
+/// The folders of sessions, that which was used last first.
+std::vector<std::string> sessions_in(const std::string& folder) {
+    std::vector<std::pair<fs::file_time_type, std::string>> found;
+    std::error_code ec;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ec))
+        if (entry.is_directory(ec)) found.emplace_back(last_used(entry.path()), entry.path().string());
+    std::sort(found.rbegin(), found.rend());
+    std::vector<std::string> out;
+    out.reserve(found.size());
+    for (auto& [used, path] : found) out.push_back(std::move(path));
+    return out;
+}
+
+/// Best scores of several instances in one file: the larger wins. What stands there and is no file of scores is put aside.
+std::string merge_scores(const std::string& file, BestScores ours) {
+    const auto lock = FileLock::wait(file + ".lock");
+    if (file_exists(file)) {
+        const FileText there = read_file(file, FileKind::regular);
+        const ReadBestScores theirs =
+            there.text ? parse_best_scores(*there.text, file) : ReadBestScores{{}, there.error};
+        if (!theirs.error.empty()) (void)set_aside(file);
+        for (const auto& [name, value] : theirs.numbers) {
+            const auto [at, added] = ours.emplace(name, value);
+            if (!added) at->second = std::max(at->second, value);
+        }
+    }
+    return replace_file(file, best_scores_text(ours));
+}
+
+}  // namespace
+
+Session::Session() {
+    if (const std::string config = config_folder(); !config.empty() && make_folder(config).empty())
+        preferences_file_ = config + "/preferences.json";
+    if (!preferences_file_.empty() && file_exists(preferences_file_)) {
+        const FileText file = read_file(preferences_file_, FileKind::regular);
+        ReadPreferences read =
+            file.text ? parse_preferences(*file.text, preferences_file_) : ReadPreferences{{}, file.error};
+        preferences_ = read.preferences;
+        if (!read.error.empty()) put_aside(preferences_file_, read.error);
+    }
+    if (const std::string state = state_folder(); !state.empty()) {
+        scores_file_ = state + "/kept.json";
+        claim_folder(state);
+    } else {
+        notices_.emplace_back(
+            "There is no home folder (HOME is not set to one), so nothing is kept for the next start.");
+    }
+}
+
+void Session::claim_folder(const std::string& state) {
+    const std::string sessions = state + "/sessions";
+    std::string error = make_folder(sessions);
+    const std::vector<std::string> there = sessions_in(sessions);
+    for (const std::string& folder : there) {
+        if ((lock_ = FileLock::try_lock(folder + kLock))) folder_ = folder;
+        if (lock_) return;
+    }
+    std::error_code ec;
+    for (int i = 1; error.empty() && !lock_; ++i) {
+        const std::string fresh = sessions + "/" + std::to_string(i);
+        if (fs::exists(fresh, ec)) continue;
+        error = make_folder(fresh);
+        lock_ = FileLock::try_lock(fresh + kLock);
+        if (lock_) folder_ = fresh;
+    }
+    if (there.empty()) older_file_ = state + "/last_scene.json";
+    if (lock_) return;
+    notices_.push_back("Nothing is kept for the next start: " + error);
+    if (!there.empty()) read_from_ = there.front();
+}
+
+void Session::put_aside(const std::string& file, const std::string& error) {
+    const std::string name = set_aside(file);
+    notices_.push_back(clause(error) + "; what could be read of it was taken, and it " +
+                       (name.empty() ? "could not be put aside." : "is kept as " + name + "."));
+}
+
+void Session::restore_document(Workspace& workspace, const std::string& file, const std::string& saved_as) {
+    const FileText read = read_file(file, FileKind::regular);
+    const std::string error = read.text ? workspace.restore(*read.text, file, saved_as) : read.error;
+    if (error.empty()) {
+        written_[file] = *read.text;
+        return;
+    }
+    put_aside(file, error);
+    if (!saved_as.empty()) notices_.back() += " The scene you saved is in " + saved_as + ".";
+}
+
+void Session::restore_scores(Workspace& workspace) {
+    if (scores_file_.empty() || !file_exists(scores_file_)) return;
+    const FileText file = read_file(scores_file_, FileKind::regular);
+    ReadBestScores read =
+        file.text ? parse_best_scores(*file.text, scores_file_) : ReadBestScores{{}, file.error};
+    if (!read.error.empty()) {
+        put_aside(scores_file_, read.error);
+    } else {
+        scores_ = read.numbers;
+    }
+    workspace.give_best_scores(std::move(read.numbers));
+}
+
+void Session::restore(Workspace& workspace) {
+    restore_scores(workspace);
+    const std::string& folder = folder_.empty() ? read_from_ : folder_;
+    if (!older_file_.empty() && file_exists(older_file_)) restore_document(workspace, older_file_, {});
+    if (folder.empty()) return;
+    SessionIndex index;
+    if (const std::string file = folder + kIndex; file_exists(file)) {
+        const FileText text = read_file(file, FileKind::regular);
+        if (text.text) index = parse_session_index(*text.text, file);
+        if (!text.text) index.error = text.error;
+        if (!index.error.empty()) put_aside(file, index.error);
+    }
+    for (const SceneType& type : workspace.types()) {
+        const std::string file = document_file(folder, type);
+        if (file_exists(file)) restore_document(workspace, file, index.files[std::string(type.id)]);
+    }
+    if (!index.scene.empty())
+        (void)workspace.open_scene(index.scene);  // one that is no more: what was restored last
+}
+
+std::vector<std::string> Session::take_notices() { return std::exchange(notices_, {}); }
+
+void Session::touch(double now_s) {
+    if (!due_s_) due_s_ = now_s + kSave_s;
+}
+
+void Session::save(Workspace& workspace, double now_s) {
+    due_s_.reset();
+    hear_outcomes(now_s);
+    if (!preferences_file_.empty()) write(preferences_file_, preferences_text(preferences_), now_s);
+    if (!folder_.empty()) save_documents(workspace, now_s);
+    if (scores_file_.empty() || workspace.kept() == scores_) return;
+    scores_ = workspace.kept();
+    give(
+        scores_file_, [file = scores_file_, scores = scores_] { return merge_scores(file, scores); }, now_s);
+}
+
+void Session::save_documents(Workspace& workspace, double now_s) {
+    const std::vector<const SceneType*> visited = workspace.take_visited();
+    for (const SceneType& type : workspace.types()) {
+        const std::string file = document_file(folder_, type);
+        const bool may_differ = std::find(visited.begin(), visited.end(), &type) != visited.end();
+        if (!may_differ && written_.contains(file)) continue;
+        if (std::string text = workspace.text_of(type); !text.empty()) write(file, std::move(text), now_s);
+    }
+    write(folder_ + kIndex, session_index_text(workspace), now_s);
+}
+
+void Session::write(const std::string& file, std::string text, double now_s) {
+    std::string& last = written_[file];
+    if (last == text) return;
+    last = text;
+    give(
+        file, [file, text = std::move(text)] { return replace_file(file, text); }, now_s);
+}
+
+void Session::give(const std::string& file, BackgroundWriter::Job job, double now_s) {
+    writer_.give(file, std::move(job));
+    touch(now_s);  // to hear what came of it
+}
+
+void Session::hear_outcomes(double now_s) {
+    const auto outcomes = writer_.take_outcomes();
+    const BackgroundWriter::Outcome* failed = nullptr;
+    for (const BackgroundWriter::Outcome& outcome : outcomes) {
+        if (outcome.sentence.empty()) continue;
+        failed = &outcome;
+        written_.erase(outcome.name);  // so that it is written again
+        if (outcome.name == scores_file_) scores_.clear();
+    }
+    if (failed != nullptr && !std::exchange(failing_, true))
+        notices_.push_back("Not kept for the next start: " + failed->sentence);
+    if (failed != nullptr) due_s_ = now_s + kRetry_s;
+    if (failed == nullptr && !outcomes.empty()) failing_ = false;
+}
+
+void Session::settle() {
+    writer_.finish();
+    hear_outcomes(0.0);
+}
+
+void Session::finish(Workspace& workspace) {
+    save(workspace, 0.0);
+    settle();
+}
+
+}  // namespace crosscut

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "app/model/files/preferences.h"
+#include "app/model/workspace.h"
+#include "app/shell/session/background_writer.h"
+#include "app/shell/session/file_lock.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crosscut {
+
+/// What outlives a run. In the XDG config folder: the preferences. In the XDG state folder: the best scores of all
+/// instances, and for each running instance a folder of its own under "sessions" with a scene file for each document. The
+/// folder is locked while its instance runs; the next start takes up the one that was used last and is free.
+///
+/// Writing is done on another thread, atomically, half a second after a change at the latest.
+class Session {
+  public:
+    Session();
+    [[nodiscard]] Preferences& preferences() { return preferences_; }
+    /// Puts the documents and the scores of the last run back. What cannot be read is kept under another name, and what can
+    /// be read of it is taken.
+    void restore(Workspace& workspace);
+    /// Sentences for the person, about what could not be read or kept: each once.
+    [[nodiscard]] std::vector<std::string> take_notices();
+
+    /// Something may have changed.
+    void touch(double now_s);
+    /// When to save at the latest; nothing while nothing may have changed.
+    [[nodiscard]] std::optional<double> due_s() const { return due_s_; }
+    /// Takes the texts of what has changed and has them written.
+    void save(Workspace& workspace, double now_s);
+    /// Returns when what was taken is written; what could not be is among the notices.
+    void settle();
+    /// Saves and settles.
+    void finish(Workspace& workspace);
+
+  private:
+    void claim_folder(const std::string& state);
+    void restore_document(Workspace& workspace, const std::string& file, const std::string& saved_as);
+    void restore_scores(Workspace& workspace);
+    void put_aside(const std::string& file, const std::string& error);
+    void save_documents(Workspace& workspace, double now_s);
+    void write(const std::string& file, std::string text, double now_s);
+    void give(const std::string& file, BackgroundWriter::Job job, double now_s);
+    void hear_outcomes(double now_s);
+
+    Preferences preferences_;
+    std::string preferences_file_, scores_file_;
+    std::string folder_;     ///< of this instance; empty: nothing can be kept
+    std::string read_from_;  ///< where it cannot: the folder to begin with
+    std::string
+        older_file_;  ///< the last scene, as the version before sessions kept it; empty: not to be looked for
+    std::optional<FileLock> lock_;
+    std::map<std::string, std::string> written_;  ///< by file: the text that was given to the writer last
+    BestScores scores_;                           ///< as they were given to it last
+    std::vector<std::string> notices_;
+    std::optional<double> due_s_;
+    bool failing_ = false;
+    BackgroundWriter writer_;
+};
+
+}  // namespace crosscut

@@ -1,0 +1,131 @@
+#include <glad/gl.h>
+
+#include "app/shell/window/glfw_keys.h"
+#include "app/shell/window/imgui_host.h"
+
+#include <imgui.h>
+#include <imgui_impl_glfw.h>
+#include <imgui_impl_opengl3.h>
+
+#ifdef __linux__
+#include <sys/auxv.h>
+#endif
+
+#include <filesystem>
+
+namespace crosscut {
+namespace {
+
+/// Up to 1.91 the font texture is made by hand; from 1.92 the backend keeps it up to date by itself.
+void renew_font_texture() {
+#if IMGUI_VERSION_NUM < 19200
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+#endif
+}
+
+/// Up to 1.86 the shortcuts of text boxes lie on their US places; newer backends ask the layout themselves.
+void follow_layout() {
+#if IMGUI_VERSION_NUM < 18700
+    int* codes = ImGui::GetIO().KeyMap;
+    codes[ImGuiKey_A] = glfw_key_of(Key::a);
+    codes[ImGuiKey_C] = glfw_key_of(Key::c);
+    codes[ImGuiKey_V] = glfw_key_of(Key::v);
+    codes[ImGuiKey_X] = glfw_key_of(Key::x);
+    codes[ImGuiKey_Y] = glfw_key_of(Key::y);
+    codes[ImGuiKey_Z] = glfw_key_of(Key::z);
+#endif
+}
+
+/// What is pasted: into a box, one line of text.
+const char* pasted(Clipboard& clipboard) {
+    return (ImGui::GetIO().WantTextInput ? clipboard.line() : clipboard.text()).c_str();
+}
+
+/// Dear ImGui's copying and pasting, by our clipboard instead of the backend's.
+void install(Clipboard& clipboard) {
+#if IMGUI_VERSION_NUM < 19110
+    ImGuiIO& io = ImGui::GetIO();
+    io.ClipboardUserData = &clipboard;
+    io.GetClipboardTextFn = [](void* of) { return pasted(*static_cast<Clipboard*>(of)); };
+    io.SetClipboardTextFn = [](void* of, const char* text) { static_cast<Clipboard*>(of)->set_text(text); };
+#else
+    ImGuiPlatformIO& io = ImGui::GetPlatformIO();
+    io.Platform_ClipboardUserData = &clipboard;
+    io.Platform_GetClipboardTextFn = [](ImGuiContext*) {
+        return pasted(*static_cast<Clipboard*>(ImGui::GetPlatformIO().Platform_ClipboardUserData));
+    };
+    io.Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) {
+        static_cast<Clipboard*>(ImGui::GetPlatformIO().Platform_ClipboardUserData)->set_text(text);
+    };
+#endif
+}
+
+/// Where /proc is not mounted, by the name that the program was started under.
+std::filesystem::path program_folder() {
+    std::error_code ec;
+    std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", ec);
+#ifdef __linux__
+    if (ec) self = std::filesystem::canonical(reinterpret_cast<const char*>(getauxval(AT_EXECFN)), ec);
+#endif
+    return ec ? std::filesystem::current_path(ec) : self.parent_path();
+}
+
+}  // namespace
+
+std::string asset_folder() {
+    const std::filesystem::path here = program_folder();
+    std::error_code ec;
+    for (const std::filesystem::path& folder : {here / "assets", here / "../share/crosscut"}) {
+        if (std::filesystem::exists(folder / "fonts", ec)) return folder.string();
+    }
+    return {};
+}
+
+ImguiHost::ImguiHost(GLFWwindow* window) : windowed_(window != nullptr) {
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    ImGui::GetIO().IniFilename = nullptr;
+    ImGui::GetIO().LogFilename = nullptr;
+    if (windowed_) {
+        ImGui_ImplGlfw_InitForOpenGL(window, true);
+        install(clipboard_.emplace(window));
+    }
+    ImGui_ImplOpenGL3_Init("#version 330 core");
+    if (const std::string assets = asset_folder(); !assets.empty()) font_folder_ = assets + "/fonts";
+}
+
+ImguiHost::~ImguiHost() {
+    ImGui_ImplOpenGL3_Shutdown();
+    if (windowed_) ImGui_ImplGlfw_Shutdown();
+    ImGui::DestroyContext();
+}
+
+void ImguiHost::begin(AppUi& ui, const InputFrame& in) {
+    const bool renew = !ui.fonts_fit(in);
+    if (renew) ui.rebuild_fonts(font_folder_, in.scale);
+    ImGui_ImplOpenGL3_NewFrame();
+    if (renew) renew_font_texture();
+    if (windowed_) {
+        ImGui_ImplGlfw_NewFrame();
+        follow_layout();
+    } else {
+        ImGui::GetIO().DisplaySize = {static_cast<float>(in.window_px.x), static_cast<float>(in.window_px.y)};
+        ImGui::GetIO().DeltaTime = 1.0f / 60.0f;
+    }
+    ImGui::NewFrame();
+}
+
+void ImguiHost::end(glm::ivec2 framebuffer_px) {
+    ImGui::Render();
+    glViewport(0, 0, framebuffer_px.x, framebuffer_px.y);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+std::string ImguiHost::clipboard_complaint() {
+    return clipboard_ ? clipboard_->take_complaint() : std::string();
+}
+
+bool ImguiHost::typing() { return ImGui::GetIO().WantTextInput; }
+
+}  // namespace crosscut

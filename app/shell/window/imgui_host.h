@@ -1,0 +1,43 @@
+#pragma once
+
+#include "app/shell/window/clipboard.h"
+#include "app/ui/app_ui.h"
+
+#include <glm/vec2.hpp>
+
+#include <optional>
+#include <string>
+
+struct GLFWwindow;
+
+namespace crosscut {
+
+/// Dear ImGui's context and its OpenGL backend, with a window or without one. One at a time; needs a current GL context.
+class ImguiHost {
+  public:
+    /// With a window its mouse, keys and clipboard reach Dear ImGui; without (null) the caller gives the size.
+    explicit ImguiHost(GLFWwindow* window);
+    ~ImguiHost();
+    ImguiHost(const ImguiHost&) = delete;
+    ImguiHost& operator=(const ImguiHost&) = delete;
+
+    /// Begins a frame; the fonts are rebuilt first if `ui` needs another scale.
+    void begin(AppUi& ui, const InputFrame& in);
+    /// Draws what Dear ImGui has into the bound framebuffer of this size.
+    void end(glm::ivec2 framebuffer_px);
+    /// A text is being typed: the cursor has to blink.
+    [[nodiscard]] static bool typing();
+
+    /// One sentence, once, when a text from the clipboard could not be had.
+    [[nodiscard]] std::string clipboard_complaint();
+
+  private:
+    bool windowed_;
+    std::optional<Clipboard> clipboard_;  ///< with a window only
+    std::string font_folder_;
+};
+
+/// The folder with fonts and other assets: beside the program, or where it was installed.
+[[nodiscard]] std::string asset_folder();
+
+}  // namespace crosscut

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "app/model/files/preferences.h"
+#include "app/ui/input.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+struct GLFWwindow;
+
+namespace crosscut {
+
+/// A GLFW window with a current OpenGL 3.3 core context, and what happened to it as plain data.
+class Window {
+  public:
+    struct Result;
+    /// A window of the remembered size and place, or one sentence that says what to try. Not shown yet.
+    [[nodiscard]] static Result create(const Preferences& preferences);
+
+    /// Ends a `wait` that is under way; from any thread.
+    static void wake();
+
+    [[nodiscard]] GLFWwindow* handle() const;
+    void show();
+    /// Physical pixels per logical pixel that the monitor asks for.
+    [[nodiscard]] double monitor_scale() const;
+    [[nodiscard]] Vec2 framebuffer_px() const;
+    [[nodiscard]] bool should_close() const;
+    [[nodiscard]] bool minimized() const;
+    [[nodiscard]] bool focused() const;
+    void swap();
+    void toggle_fullscreen();
+    /// Size and place as they are now, for the next start. Full screen keeps what was before it.
+    void remember(Preferences& preferences) const;
+
+    /// Waits for an event, at most `timeout_s` (negative: as long as it takes, 0: not at all), then hands over all that
+    /// came in since the last call. `scale` is left to the caller.
+    [[nodiscard]] InputFrame wait(double timeout_s);
+    /// True when the last `wait` brought an event.
+    [[nodiscard]] bool had_events() const;
+
+  private:
+    friend struct WindowEvents;
+    struct State;
+    struct Release {
+        void operator()(State* state) const;
+    };
+    explicit Window(std::unique_ptr<State, Release> state);
+    std::unique_ptr<State, Release> state_;
+};
+
+struct Window::Result {
+    std::optional<Window> window;
+    std::string error;
+};
+
+}  // namespace crosscut

@@ -1,0 +1,330 @@
+#include "app/cli/solve/solve.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <ios>
+#include <limits>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+// `crosscut solve`, from text to text.
+namespace crosscut {
+namespace {
+
+using nlohmann::json;
+
+struct Analysis {
+    int exit_code = 0;
+    std::string text;
+    std::vector<std::string> lines;
+};
+
+Analysis solved(const std::string& questions) {
+    std::istringstream in(questions);
+    std::ostringstream out;
+    Analysis made;
+    made.exit_code = solve(in, out, false);
+    made.text = out.str();
+    std::istringstream answers(made.text);
+    for (std::string line; std::getline(answers, line);) made.lines.push_back(line);
+    return made;
+}
+
+/// The answer to a cross of two segments with further fields put in.
+std::string cross(const std::string& further = "") {
+    return R"({"query":"intersect","a":[0,0],"b":[4,2],"c":[0,2],"d":[4,0])" + further + "}";
+}
+
+json answer_to(const std::string& question) {
+    const Analysis made = solved(question);
+    EXPECT_EQ(made.lines.size(), 1U);
+    return json::parse(made.text);
+}
+
+std::string error_of(const std::string& question) {
+    const Analysis made = solved(question);
+    EXPECT_EQ(made.exit_code, 1) << question;
+    EXPECT_EQ(made.lines.size(), 1U) << question;
+    return json::parse(made.text).value("error", "no error");
+}
+
+TEST(Solve, AnswersTheQuestionOfTheManual) {
+    const Analysis made = solved(cross(R"(,"id":"first")") + "\n");
+    EXPECT_EQ(made.exit_code, 0);
+    EXPECT_EQ(made.text, R"({"id":"first","meeting":"crossing","meets":true,"point":[2,1],"s":0.5,"t":0.5,)"
+                         R"("overlap":null,"angle_rad":0.9272952180016122})"
+                         "\n");
+}
+
+TEST(Solve, EveryMeetingHasItsWordAndItsFields) {
+    const auto ask = [](const std::string& points) {
+        return answer_to(R"({"query":"intersect",)" + points + "}");
+    };
+    const json overlap = ask(R"("a":[0,0],"b":[4,0],"c":[2,0],"d":[6,0])");
+    EXPECT_EQ(overlap["meeting"], "overlap");
+    EXPECT_EQ(overlap["overlap"], json::parse("[[2,0],[4,0]]"));
+    EXPECT_EQ(overlap["overlap_s"], json::parse("[0.5,1]"));
+    EXPECT_EQ(overlap["point"], nullptr);
+    const json apart = ask(R"("a":[0,0],"b":[1,0],"c":[3,1],"d":[3,2])");
+    EXPECT_EQ(apart["meeting"], "apart");
+    EXPECT_EQ(apart["meets"], false);
+    EXPECT_EQ(apart["rejected"], json::parse("[3,0]"));
+    EXPECT_EQ(apart["broken"], json::parse(R"(["s > 1","t < 0"])"));
+    const json touch = ask(R"("a":[0,0],"b":[2,0],"c":[1,0],"d":[1,5])");
+    EXPECT_EQ(touch["meeting"], "touch");
+    EXPECT_EQ(touch["cd_end"], "start");
+    EXPECT_EQ(ask(R"("a":[0,0],"b":[2,0],"c":[2,0],"d":[1,5])")["meeting"], "corner");
+    EXPECT_EQ(ask(R"("a":[0,0],"b":[2,0],"c":[0,3],"d":[2,3])")["distance"], 3);
+    EXPECT_EQ(ask(R"("a":[0,0],"b":[2,0],"c":[3,0],"d":[4,0])")["meeting"], "collinear_apart");
+    EXPECT_EQ(ask(R"("a":[0,0],"b":[2,0],"c":[1,0],"d":[1,0])")["meeting"], "point_on");
+    EXPECT_EQ(ask(R"("a":[0,0],"b":[2,0],"c":[1,7],"d":[1,7])")["nearest"], json::parse("[[1,0],[1,7]]"));
+    EXPECT_EQ(ask(R"("a":[2,2],"b":[2,2],"c":[2,2],"d":[2,2])")["meeting"], "points_equal");
+    EXPECT_EQ(ask(R"("a":[2,2],"b":[2,2],"c":[5,6],"d":[5,6])")["distance"], 5);
+}
+
+TEST(Solve, RaysAndLinesReachFarther) {
+    const std::string beside = R"({"query":"intersect","a":[0,0],"b":[1,0],"c":[3,1],"d":[3,2])";
+    EXPECT_EQ(answer_to(beside + "}")["meets"], false);
+    EXPECT_EQ(answer_to(beside + R"(,"ab":"ray"})")["meets"], false);
+    EXPECT_EQ(answer_to(beside + R"(,"ab":"ray","cd":"line"})")["point"], json::parse("[3,0]"));
+    const json unbounded =
+        answer_to(R"({"query":"intersect","a":[0,0],"b":[1,0],"c":[5,0],"d":[6,0],"ab":"line","cd":"ray"})");
+    EXPECT_EQ(unbounded["overlap"], json::parse("[[5,0],null]"));
+}
+
+TEST(Solve, ReadsStringsAsTheNearestDoubleAndWritesTheShortestDecimal) {
+    const json answer = answer_to(
+        R"({"query":"intersect","a":["1/3","0x1.8p-1"],"b":["1/3","0x1.8p-1"],"c":["1/3",0.75],"d":["1/3","3/4"]})");
+    EXPECT_EQ(answer["meeting"], "points_equal");
+    EXPECT_EQ(answer["point"][0].get<double>(), 1.0 / 3.0);
+    EXPECT_NE(solved(R"({"query":"intersect","a":[0.1,0],"b":[0.1,1],"c":[0,0.3],"d":[1,0.3]})")
+                  .text.find(R"("point":[0.1,0.3])"),
+              std::string::npos);
+}
+
+TEST(Solve, EveryFiniteDoubleComesBackAsItWentIn) {
+    std::mt19937_64 engine(7);
+    for (int n = 0; n < 2000; ++n) {
+        const auto x = std::bit_cast<double>(static_cast<std::uint64_t>(engine()));
+        if (!std::isfinite(x)) continue;
+        std::ostringstream point;
+        point.precision(17);
+        point << '[' << x << ",0]";
+        const std::string p = point.str();
+        const json answer = answer_to(R"({"query":"intersect","a":)" + p + R"(,"b":)" + p + R"(,"c":)" + p +
+                                      R"(,"d":)" + p + "}");
+        ASSERT_EQ(answer["point"][0].get<double>(), x) << "seed 7, " << p;
+    }
+}
+
+TEST(Solve, APublishedMethodAnswersInItsOwnWords) {
+    const json hit = answer_to(cross(R"(,"method":"minkowski","number":"float")"));
+    EXPECT_EQ(hit["meeting"], nullptr);
+    EXPECT_EQ(hit["meets"], true);
+    EXPECT_EQ(hit["outcome"], "hit");
+    EXPECT_EQ(hit["number"], "float");
+    EXPECT_EQ(hit["point"], json::parse("[2,1]"));
+    EXPECT_FALSE(hit.contains("derivation"));
+    const json parallel =
+        answer_to(R"({"query":"intersect","a":[0,0],"b":[4,0],"c":[0,1],"d":[4,1],"method":"parametric"})");
+    EXPECT_EQ(parallel["meets"], nullptr);
+    EXPECT_EQ(parallel["outcome"], "no_answer");
+    EXPECT_EQ(parallel["why"], "zero_determinant");
+    EXPECT_EQ(parallel["s"], nullptr);
+}
+
+TEST(Solve, ADerivationComesStepByStep) {
+    const json answer = answer_to(cross(R"(,"method":"parametric","derivation":true)"));
+    ASSERT_GT(answer["derivation"].size(), 8U);
+    for (const json& step : answer["derivation"]) {
+        EXPECT_FALSE(step["sentence"].get<std::string>().empty());
+        EXPECT_FALSE(step["items"].empty());
+        EXPECT_EQ(step["values"].size(), step["exact"].size());
+    }
+    const json& det = answer["derivation"][6];
+    EXPECT_EQ(det["symbols"], "det = −S_2x·S_1y + S_1x·S_2y");
+    EXPECT_EQ(det["numbers"], "det = −4·2 + 4·(−2)");
+    EXPECT_EQ(det["values"], json::parse("[-16]"));
+}
+
+TEST(Solve, EveryBadLineIsToldWhatIsWrongWithIt) {
+    const std::string three = R"({"query":"intersect","a":[0,0],"c":[0,2],"d":[4,0])";
+    EXPECT_EQ(error_of(three + "}"), R"(line 1: "b" needs 2 finite numbers)");
+    for (const char* bad :
+         {"[1]", "[1,2,3]", "1", "null", "\"1\"", "[1,null]", "[true,1]", "{}", "[[1],2]"}) {
+        EXPECT_EQ(error_of(three + R"(,"b":)" + bad + "}"), R"(line 1: "b" needs 2 finite numbers)") << bad;
+    }
+    EXPECT_EQ(error_of(three + R"(,"b":["1/0",2]})"),
+              R"(line 1: "b" needs 2 finite numbers: "1/0" divides by zero)");
+    EXPECT_EQ(error_of(three + R"(,"b":[1e999,2]})"),
+              R"(line 1, character 61: "b" has a number beyond the largest double, 1.8e308)");
+    EXPECT_TRUE(error_of(R"({"a":[0,0]})").starts_with(R"(line 1: "query" needs one of intersect)"));
+    EXPECT_TRUE(
+        error_of(R"({"query":"intersects"})").starts_with(R"(line 1: "query" needs one of intersect)"));
+    EXPECT_EQ(error_of(cross(R"(,"ab":"halfline")")), R"(line 1: "ab" needs one of segment, ray, line)");
+    EXPECT_EQ(error_of(cross(R"(,"derivation":1)")), R"(line 1: "derivation" needs true or false)");
+    EXPECT_EQ(error_of(cross(R"(,"id":[1])")), R"(line 1: "id" needs a string or a number)");
+    EXPECT_EQ(error_of("[1,2]"), "line 1: is not a JSON object");
+    EXPECT_EQ(error_of("{\"query\":"), "line 1, character 10: is not valid JSON from here on");
+    EXPECT_EQ(error_of(cross(R"(,"a":[1,1])")), R"(line 1, character 64: "a" is given twice)");
+    EXPECT_NE(error_of(cross(R"(,"methd":"pga")"))
+                  .find(R"("methd" is not known here; the fields are id, query, a,)"),
+              std::string::npos);
+    EXPECT_NE(error_of(cross(R"(,"method":"cramer")")).find("exact, slope_intercept, parametric"),
+              std::string::npos);
+    EXPECT_NE(error_of(cross(R"(,"number":"float")")).find("exact takes every number as it is"),
+              std::string::npos);
+    EXPECT_NE(error_of(cross(R"(,"derivation":true)")).find("needs a published"), std::string::npos);
+}
+
+TEST(Solve, CountsCharactersAndNotBytes) {
+    EXPECT_EQ(error_of("{\"é\":\"€𝄞\",oops}"), "line 1, character 11: is not valid JSON from here on");
+    EXPECT_EQ(error_of("{\"é\":"), "line 1, character 6: is not valid JSON from here on");
+}
+
+TEST(Solve, NothingHidesBehindANul) {
+    EXPECT_EQ(error_of(cross() + std::string(1, '\0') + "nonsense"),
+              "line 1, character 62: is not valid JSON from here on");
+    EXPECT_EQ(error_of(cross() + std::string(1, '\0')),
+              "line 1, character 62: is not valid JSON from here on");
+}
+
+TEST(Solve, ALineNestedDeepIsABadLineAndNoMore) {
+    const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
+    const Analysis made = solved(cross(",\"x\":" + deep + ",\"y\":1") + "\n" + cross());
+    EXPECT_EQ(made.exit_code, 1);
+    ASSERT_EQ(made.lines.size(), 2U);
+    EXPECT_NE(made.lines[0].find("is nested more than 64 deep"), std::string::npos) << made.lines[0];
+    EXPECT_EQ(json::parse(made.lines[1])["meets"], true);
+}
+
+TEST(Solve, ABadLineStopsNothing) {
+    const Analysis made = solved(cross(R"(,"id":1)") + "\n\nnonsense\r\n" + cross(R"(,"id":2,"ab":7)") +
+                                 "\n" + cross(R"(,"id":3)"));
+    EXPECT_EQ(made.exit_code, 1);
+    ASSERT_EQ(made.lines.size(), 4U) << "a blank line has no answer";
+    EXPECT_EQ(json::parse(made.lines[0])["id"], 1);
+    EXPECT_NE(made.lines[1].find("line 3, "), std::string::npos) << "but it is counted";
+    EXPECT_EQ(json::parse(made.lines[2])["id"], 2) << "an error, too, echoes the id it could read";
+    EXPECT_NE(made.lines[2].find("line 4: "), std::string::npos);
+    EXPECT_EQ(json::parse(made.lines[3])["meets"], true) << "the last line needs no line end";
+}
+
+/// Counts how often it is asked to flush.
+class CountingBuffer : public std::stringbuf {
+  public:
+    int flushes = 0;
+
+  protected:
+    int sync() override {
+        ++flushes;
+        return std::stringbuf::sync();
+    }
+};
+
+TEST(Solve, FlushesEachLineForAPersonAndOnceForAFile) {
+    for (const bool person : {true, false}) {
+        std::istringstream in(cross() + "\n" + cross() + "\n" + cross() + "\n");
+        CountingBuffer buffer;
+        std::ostream out(&buffer);
+        EXPECT_EQ(solve(in, out, person), 0);
+        EXPECT_EQ(buffer.flushes, person ? 4 : 1);
+    }
+}
+
+TEST(Solve, SaysSoWhenTheAnswersCannotBeWritten) {
+    std::istringstream in(cross() + "\n" + cross() + "\n");
+    std::ostringstream out;
+    out.setstate(std::ios::badbit);
+    EXPECT_EQ(solve(in, out, false), 2);
+}
+
+/// A file that breaks off after its first line.
+class BrokenBuffer : public std::stringbuf {
+  public:
+    using std::stringbuf::stringbuf;
+
+  protected:
+    int_type underflow() override { throw std::ios_base::failure("the disk is gone"); }
+};
+
+TEST(Solve, SaysSoWhenTheQuestionsCannotBeReadToTheEnd) {
+    BrokenBuffer buffer(cross() + "\n");
+    std::istream in(&buffer);
+    std::ostringstream out;
+    EXPECT_EQ(solve(in, out, false), 2);
+    EXPECT_TRUE(in.bad());
+    EXPECT_NE(out.str().find("\"meets\":true"), std::string::npos) << "what came before is answered";
+}
+
+TEST(Solve, TheIdComesBackAsItWasWritten) {
+    for (const char* id : {"1.0", "-0.0", "-0", "1e2", "123456789012345678901234567890", "0.10", "1E+02",
+                           "\"\"", R"("a\u0041\"\\")", "\"é\"", "7"}) {
+        const std::string with = std::string(",\"id\" :\t") + id + " ";
+        EXPECT_TRUE(solved(cross(with)).text.starts_with(std::string("{\"id\":") + id + ",\"meeting\":"))
+            << id;
+        EXPECT_TRUE(
+            solved(cross(with + ",\"ab\":7")).text.starts_with(std::string("{\"id\":") + id + ",\"error\":"))
+            << id;
+        EXPECT_TRUE(json::accept(solved(cross(with)).text)) << id;
+    }
+    EXPECT_TRUE(solved(R"({"\u0069d":1.50,"query":1})").text.starts_with("{\"id\":1.50,"));
+}
+
+TEST(Solve, ALineTooLongIsABadLineAndNoMore) {
+    const std::string most(16U << 20U, ' ');
+    const std::string much = "[" + std::string(20U << 20U, '[');
+    const Analysis made = solved(cross() + most + "\n" + much + "\r\n" + most + "x\n" + cross(R"(,"id":4)"));
+    EXPECT_EQ(made.exit_code, 1);
+    ASSERT_EQ(made.lines.size(), 4U);
+    EXPECT_EQ(json::parse(made.lines[0])["error"], "line 1, character 16777217: is longer than 16 MiB");
+    EXPECT_EQ(json::parse(made.lines[1])["error"], "line 2, character 16777217: is longer than 16 MiB");
+    EXPECT_EQ(json::parse(made.lines[2])["error"], "line 3, character 16777217: is longer than 16 MiB");
+    EXPECT_EQ(json::parse(made.lines[3])["id"], 4);
+    const std::string fits = most.substr(cross().size());
+    EXPECT_EQ(solved(fits + cross() + "\n").exit_code, 0);
+}
+
+TEST(Solve, ALineMayEndWhereAPieceOfTheFileEnds) {
+    for (std::size_t size = 65530; size < 65545; ++size) {
+        std::string line = cross();
+        line.insert(line.size() - 1, size - line.size(), ' ');
+        const Analysis made = solved(line + "\n" + line + "\n\n" + line);
+        EXPECT_EQ(made.exit_code, 0) << size;
+        EXPECT_EQ(made.lines.size(), 3U) << size;
+    }
+    EXPECT_TRUE(solved("").lines.empty());
+    EXPECT_TRUE(solved("\n\n").lines.empty());
+}
+
+// Whatever comes in, each line is answered by one line of JSON that is an answer or an error.
+TEST(Solve, AnswersAnyBytes) {
+    std::mt19937_64 engine(11);
+    const std::string good = cross(R"(,"id":"x","method":"pga","number":"float","derivation":false)");
+    for (int n = 0; n < 3000; ++n) {
+        std::string line = good;
+        for (int edits = 1 + static_cast<int>(engine() % 3); edits > 0 && !line.empty(); --edits) {
+            const std::size_t at = engine() % line.size();
+            if (engine() % 2 == 0)
+                line.erase(at, 1 + engine() % 4);
+            else
+                line[at] = static_cast<char>(engine() % 256);
+        }
+        std::erase(line, '\n');
+        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        const Analysis made = solved(line);
+        ASSERT_EQ(made.lines.size(), 1U) << "seed 11: " << line;
+        const json answer = json::parse(made.text);
+        ASSERT_EQ(answer.contains("error"), made.exit_code == 1) << "seed 11: " << line;
+        ASSERT_NE(answer.contains("error"), answer.contains("meets")) << "seed 11: " << line;
+    }
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,316 @@
+// Who may include whom: the table of the architecture, and every #include of the house read against it. The build cannot
+// enforce it, since the window library sits in the system's include path.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crosscut {
+namespace {
+
+namespace fs = std::filesystem;
+using Words = std::vector<std::string_view>;
+
+struct Include {
+    std::string path;
+    int line = 0;
+    bool quoted = false;
+};
+
+/// One room of the house: files whose path begins with `prefix`. What may be included is a list of beginnings.
+struct Room {
+    std::string_view prefix;
+    Words ours;
+    Words theirs;
+    Words never{};  ///< stronger than the two lists
+};
+
+/// The most particular prefix wins, so a folder stands before the one it lies in.
+const std::vector<Room>& rooms() {
+    static const Words anything{""};
+    static const Words of_the_screen{"imgui", "glad/", "GLFW/", "EGL/", "GL/", "app/"};
+    static const std::vector<Room> table{
+        {"core/tests/", {"core/"}, anything, of_the_screen},
+        {"core/bench/", {"core/"}, anything, of_the_screen},
+        {"core/fuzz/", {"core/"}, anything, of_the_screen},
+        {"core/cmake/", {"core/"}, {}},
+        {"core/",
+         {"core/"},
+         {"glm/", "boost/multiprecision/", "immintrin.h"},
+         {"core/tests/", "core/bench/"}},
+        {"app/view/", {"core/", "app/view/"}, {"glm/"}},
+        // The one source of the model that asks the system itself: what is written is on the disk.
+        {"app/model/files/files.cpp", {"app/model/"}, {"fcntl.h", "unistd.h"}},
+        // Beside the draw list: the camera and the highlight, which the workspace keeps for every pane, and the theme's name,
+        // which is a preference. All plain data of the view.
+        {"app/model/",
+         {"core/", "app/model/", "app/view/draw_list.h", "app/view/item_id.h", "app/view/camera/camera.h",
+          "app/view/screen/screen_list.h", "app/view/theme.h"},
+         {"glm/", "nlohmann/"}},
+        // Beside the scene's interface: how numbers read in sentences.
+        {"app/scenes/",
+         {"core/", "app/scenes/", "app/model/scene.h", "app/model/steps.h", "app/model/fields/number_text.h",
+          "app/view/draw_list.h"},
+         {"glm/"}},
+        {"app/render/", {"app/render/", "app/view/"}, {"glad/", "glm/"}},
+        {"app/export/", {"app/export/", "app/view/"}, {"glm/", "stb_image_write.h"}},
+        {"app/ui/", {"core/", "app/ui/", "app/model/", "app/view/"}, {"glm/", "imgui"}, {"imgui_impl"}},
+        {"app/cli/",
+         {"core/", "app/cli/", "app/model/", "app/view/", "app/export/"},
+         {"glm/", "nlohmann/", "CLI/"}},
+        {"app/shell/", {"core/", "app/"}, anything},
+        {"app/main.cpp", {"core/", "app/"}, anything},
+        {"app/fuzz/", {"core/", "app/"}, {}},
+        {"app/tests/", {"core/", "app/"}, anything},
+    };
+    return table;
+}
+
+const Room* room_of(std::string_view file) {
+    for (const Room& room : rooms()) {
+        if (file.starts_with(room.prefix)) return &room;
+    }
+    return nullptr;
+}
+
+bool begins_with_one_of(std::string_view path, const Words& beginnings) {
+    return std::any_of(beginnings.begin(), beginnings.end(),
+                       [&](std::string_view beginning) { return path.starts_with(beginning); });
+}
+
+bool is_header(std::string_view file) { return file.ends_with(".h") || file.ends_with(".inl"); }
+
+/// <vector>, <cmath>: no folder and no extension.
+bool of_the_standard(const Include& include) {
+    return !include.quoted && include.path.find_first_of("/.") == std::string::npos;
+}
+
+/// Empty if `file` may include it; else why not.
+std::string complaint(std::string_view file, const Include& include) {
+    const Room* room = room_of(file);
+    if (room == nullptr) return "stands in no room of the table";
+    if (of_the_standard(include)) return {};
+    if (begins_with_one_of(include.path, room->never)) return "is never included here";
+    const bool ours = include.path.starts_with("core/") || include.path.starts_with("app/");
+    if (include.quoted != ours) return ours ? "is ours and stands in quotes" : "needs its path from the root";
+    if (!begins_with_one_of(include.path, ours ? room->ours : room->theirs)) return "is not for this room";
+    if (room->prefix == "core/" && include.path.starts_with("boost/") && is_header(file) &&
+        file != "core/number/exact.h") {
+        return "shows Boost in a header; only core/number/exact.h does";
+    }
+    return {};
+}
+
+/// Every #include of a text, also with blanks around the sign. Lines inside comments that begin with // do not count.
+std::vector<Include> includes_of(const std::string& text) {
+    std::vector<Include> found;
+    std::istringstream lines(text);
+    std::string line;
+    for (int number = 1; std::getline(lines, line); ++number) {
+        std::size_t at = line.find_first_not_of(" \t");
+        if (at == std::string::npos || line[at] != '#') continue;
+        at = line.find_first_not_of(" \t", at + 1);
+        if (at == std::string::npos || line.compare(at, 7, "include") != 0) continue;
+        const std::size_t open = line.find_first_of("\"<", at + 7);
+        if (open == std::string::npos) continue;
+        const bool quoted = line[open] == '"';
+        const std::size_t close = line.find(quoted ? '"' : '>', open + 1);
+        if (close == std::string::npos) continue;
+        found.push_back({line.substr(open + 1, close - open - 1), number, quoted});
+    }
+    return found;
+}
+
+std::string text_of(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream out;
+    out << in.rdbuf();
+    return out.str();
+}
+
+/// An outsider's project, which a test builds: there our table does not hold.
+bool of_an_outsider(const std::string& file) { return file.starts_with("core/tests/consumer/"); }
+
+/// Path from the root and includes of every source of core and app.
+const std::map<std::string, std::vector<Include>>& sources() {
+    static const auto all = [] {
+        std::map<std::string, std::vector<Include>> files;
+        const fs::path root = CROSSCUT_SOURCE_DIR;
+        for (const char* top : {"core", "app"}) {
+            for (const auto& entry : fs::recursive_directory_iterator(root / top)) {
+                const std::string kind = entry.path().extension().string();
+                if (kind != ".h" && kind != ".cpp" && kind != ".inl" && kind != ".def") continue;
+                const std::string file = fs::relative(entry.path(), root).generic_string();
+                if (!of_an_outsider(file)) files[file] = includes_of(text_of(entry.path()));
+            }
+        }
+        return files;
+    }();
+    return all;
+}
+
+TEST(IncludeRules, EveryFileKeepsToTheTable) {
+    std::size_t seen = 0;
+    for (const auto& [file, includes] : sources()) {
+        for (const Include& include : includes) {
+            ++seen;
+            const std::string why = complaint(file, include);
+            EXPECT_EQ(why, "") << file << ":" << include.line << ": " << include.path << " " << why;
+        }
+    }
+    EXPECT_GT(sources().size(), 100u);
+    EXPECT_GT(seen, 500u);
+}
+
+TEST(IncludeRules, EveryRoomOfTheTableIsThere) {
+    for (const char* prefix : {"core/", "app/view/", "app/model/", "app/scenes/", "app/render/",
+                               "app/export/", "app/ui/", "app/cli/", "app/shell/", "app/main.cpp"}) {
+        EXPECT_TRUE(std::any_of(sources().begin(), sources().end(), [&](const auto& file) {
+            return file.first.starts_with(prefix);
+        })) << prefix;
+    }
+}
+
+/// What a header brings along, itself not included; only ours are followed.
+void reach(const std::string& file, std::set<std::string>& reached) {
+    const auto found = sources().find(file);
+    if (found == sources().end()) return;
+    for (const Include& include : found->second) {
+        if (reached.insert(include.path).second) reach(include.path, reached);
+    }
+}
+
+TEST(IncludeRules, NoHeaderOfTheAppBringsBoostOrALibraryOfAnotherRoom) {
+    int headers = 0;
+    for (const auto& [file, includes] : sources()) {
+        if (!file.starts_with("app/") || !is_header(file) || file.starts_with("app/tests/")) continue;
+        ++headers;
+        std::set<std::string> reached;
+        reach(file, reached);
+        for (const std::string& path : reached) {
+            EXPECT_FALSE(path.starts_with("boost/")) << file << " brings " << path;
+            EXPECT_TRUE(path != "nlohmann/json.hpp" || file.starts_with("app/cli/") ||
+                        file == "app/model/files/json_reader.h")
+                << file << " brings " << path;
+            EXPECT_FALSE(path.starts_with("GLFW/")) << file << " brings " << path;
+            EXPECT_TRUE(!path.starts_with("imgui") || file.starts_with("app/ui/") ||
+                        file.starts_with("app/shell/"))
+                << file << " brings " << path;
+        }
+    }
+    EXPECT_GT(headers, 40);
+}
+
+TEST(IncludeRules, NothingGoesRoundInACircle) {
+    for (const auto& [file, includes] : sources()) {
+        if (!is_header(file)) continue;
+        std::set<std::string> reached;
+        reach(file, reached);
+        EXPECT_FALSE(reached.contains(file)) << file << " includes itself by way of others";
+    }
+}
+
+struct Example {
+    const char* file;
+    const char* include;
+    bool quoted;
+};
+
+TEST(IncludeRules, WrongExamplesAreCaught) {
+    const std::vector<Example> wrong{
+        {"core/sweep/sweep.cpp", "app/view/draw_list.h", true},
+        {"core/sweep/sweep.cpp", "core/tests/intersect/oracle.h", true},
+        {"core/sweep/sweep.cpp", "imgui.h", false},
+        {"core/sweep/sweep.cpp", "glad/gl.h", false},
+        {"core/sweep/sweep.cpp", "GLFW/glfw3.h", false},
+        {"core/sweep/sweep.cpp", "nlohmann/json.hpp", false},
+        {"core/sweep/sweep.h", "boost/multiprecision/cpp_int.hpp", false},
+        {"core/nearest/kernel.inl", "boost/multiprecision/cpp_int.hpp", false},
+        {"core/tests/sweep_test.cpp", "app/model/scene.h", true},
+        {"core/tests/sweep_test.cpp", "GLFW/glfw3.h", false},
+        {"app/view/camera/camera.cpp", "app/model/scene.h", true},
+        {"app/view/camera/camera.cpp", "app/scenes/methods/answer_words.h", true},
+        {"app/view/camera/camera.cpp", "app/ui/input.h", true},
+        {"app/view/camera/camera.cpp", "app/render/program.h", true},
+        {"app/view/camera/camera.cpp", "imgui.h", false},
+        {"app/model/fields/scene_text.cpp", "app/scenes/scenes.h", true},
+        {"app/model/fields/scene_text.cpp", "app/ui/layout.h", true},
+        {"app/model/fields/scene_text.cpp", "app/render/program.h", true},
+        {"app/model/fields/scene_text.cpp", "app/view/screen/picking.h", true},
+        {"app/model/fields/scene_text.cpp", "imgui.h", false},
+        {"app/scenes/sweep.cpp", "app/view/camera/camera.h", true},
+        {"app/scenes/sweep.cpp", "app/model/workspace.h", true},
+        {"app/scenes/sweep.cpp", "app/ui/input.h", true},
+        {"app/scenes/sweep.cpp", "imgui.h", false},
+        {"app/scenes/sweep.cpp", "glad/gl.h", false},
+        {"app/scenes/sweep.cpp", "GLFW/glfw3.h", false},
+        {"app/scenes/sweep.cpp", "nlohmann/json.hpp", false},
+        {"app/render/program.cpp", "app/model/scene.h", true},
+        {"app/render/program.cpp", "app/scenes/scenes.h", true},
+        {"app/render/program.cpp", "imgui.h", false},
+        {"app/render/program.cpp", "GLFW/glfw3.h", false},
+        {"app/export/svg.cpp", "app/scenes/scenes.h", true},
+        {"app/export/svg.cpp", "app/model/scene.h", true},
+        {"app/export/svg.cpp", "imgui.h", false},
+        {"app/ui/layout.cpp", "app/scenes/scenes.h", true},
+        {"app/ui/layout.cpp", "app/shell/window/window.h", true},
+        {"app/ui/layout.cpp", "glad/gl.h", false},
+        {"app/ui/layout.cpp", "GLFW/glfw3.h", false},
+        {"app/ui/layout.cpp", "imgui_impl_glfw.h", false},
+        {"app/cli/solve/solve.cpp", "app/ui/input.h", true},
+        {"app/cli/solve/solve.cpp", "app/scenes/scenes.h", true},
+        {"app/cli/solve/solve.cpp", "imgui.h", false},
+        {"app/cli/solve/solve.cpp", "GLFW/glfw3.h", false},
+        {"app/view/camera/camera.cpp", "camera.h", true},
+        {"app/view/camera/camera.cpp", "app/view/camera/camera.h", false},
+        {"app/attic/old.cpp", "core/types.h", true},
+    };
+    for (const Example& e : wrong) {
+        EXPECT_NE(complaint(e.file, {e.include, 1, e.quoted}), "") << e.file << " includes " << e.include;
+    }
+}
+
+TEST(IncludeRules, RightExamplesPass) {
+    const std::vector<Example> right{
+        {"core/number/exact.h", "boost/multiprecision/cpp_int.hpp", false},
+        {"core/sweep/sweep.cpp", "boost/multiprecision/cpp_int.hpp", false},
+        {"core/sweep/sweep.h", "glm/vec2.hpp", false},
+        {"core/sweep/sweep.h", "vector", false},
+        {"core/tests/sweep_test.cpp", "gtest/gtest.h", false},
+        {"app/view/camera/camera.h", "core/types.h", true},
+        {"app/model/scene.h", "app/view/draw_list.h", true},
+        {"app/scenes/sweep.cpp", "app/model/scene.h", true},
+        {"app/render/program.cpp", "glad/gl.h", false},
+        {"app/ui/layout.cpp", "imgui.h", false},
+        {"app/ui/layout.cpp", "app/model/scene.h", true},
+        {"app/cli/solve/solve.cpp", "app/export/svg.h", true},
+        {"app/shell/window/window.cpp", "GLFW/glfw3.h", false},
+        {"app/main.cpp", "app/scenes/scenes.h", true},
+    };
+    for (const Example& e : right) {
+        EXPECT_EQ(complaint(e.file, {e.include, 1, e.quoted}), "") << e.file << " includes " << e.include;
+    }
+}
+
+TEST(IncludeRules, IncludesAreFoundHoweverTheyAreWritten) {
+    const auto found = includes_of(
+        "#include <imgui.h>\n  #  include \"app/ui/layout.h\" // why\n// #include <no>\n"
+        "#include\t<GLFW/glfw3.h>\n#define X\nint a; /* #include <no> */\n");
+    ASSERT_EQ(found.size(), 3u);
+    EXPECT_EQ(found[0].path, "imgui.h");
+    EXPECT_FALSE(found[0].quoted);
+    EXPECT_EQ(found[1].path, "app/ui/layout.h");
+    EXPECT_TRUE(found[1].quoted);
+    EXPECT_EQ(found[1].line, 2);
+    EXPECT_EQ(found[2].path, "GLFW/glfw3.h");
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,87 @@
+// Single fields by name, all of them at once, and changes in the making.
+#include "app/model/fields/field_access.h"
+#include "app/tests/model/walks.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+using model_test::SpecimenScene;
+using model_test::values_of;
+
+TEST(FieldAccess, SetsOneFieldByNameWithinItsRange) {
+    SpecimenScene scene;
+    const auto before = values_of(scene);
+    set_number(scene, "small", 3.0);
+    EXPECT_EQ(scene.small, 3.0);
+    set_number(scene, "small", 99.0);
+    EXPECT_EQ(scene.small, 5.0);
+    set_number(scene, "small", -99.0);
+    EXPECT_EQ(scene.small, -5.0);
+    set_flag(scene, "on", false);
+    EXPECT_FALSE(scene.on);
+    set_choice(scene, "kind", 17);
+    EXPECT_EQ(scene.kind, 2);
+    set_choice(scene, "kind", -1);
+    EXPECT_EQ(scene.kind, 0);
+    SpecimenScene other;
+    set_number(other, "nobody", 1.0), set_number(other, "on", 0.0), set_number(other, "small", std::nan(""));
+    set_flag(other, "small", false), set_choice(other, "on", 0);
+    EXPECT_EQ(values_of(other), before) << "no such field, another kind, no number";
+}
+
+TEST(FieldValues, GiveBackEveryFieldBitForBit) {
+    model_test::Dice dice(1);
+    for (int i = 0; i < 200; ++i) {
+        SpecimenScene scene;
+        model_test::scramble(scene, dice);
+        scene.a.x = -0.0;
+        const auto before = values_of(scene);
+        const FieldValues kept = FieldValues::of(scene);
+        model_test::scramble(scene, dice);
+        kept.restore(scene);
+        EXPECT_EQ(values_of(scene), before);
+        EXPECT_TRUE(std::signbit(scene.a.x));
+    }
+}
+
+TEST(FieldEdit, EveryChangeStartsFromTheSameFields) {
+    SpecimenScene scene;
+    FieldEdit edit(scene);
+    for (const double by : {5.0, -3.0, 0.1}) edit.change(scene, [&] { scene.a.x += by; });
+    EXPECT_EQ(scene.a.x, 1.1);
+    edit.change(scene, [&] { scene.deep.z = 0.0, scene.kind = 2, scene.on = false; });
+    EXPECT_EQ(scene.a.x, 1.0) << "the earlier change is gone";
+    edit.take_back(scene);
+    EXPECT_EQ(values_of(scene), values_of(*std::make_unique<SpecimenScene>()));
+}
+
+TEST(FieldEdit, LeavesAloneWhatItDoesNotTouch) {
+    SpecimenScene scene;
+    FieldEdit edit(scene);
+    edit.change(scene, [&] { scene.a.x = 9.0; });
+    scene.time = 0.75, scene.playing = true;  // a clock
+    edit.change(scene, [&] { scene.a.x = 8.0; });
+    edit.take_back(scene);
+    EXPECT_EQ(scene.a.x, 1.0);
+    EXPECT_EQ(scene.time, 0.75);
+    EXPECT_TRUE(scene.playing);
+    edit.change(scene, [&] { scene.time = 0.5; });
+    edit.take_back(scene);
+    EXPECT_EQ(scene.time, 0.25) << "what it does touch is given back";
+}
+
+TEST(FieldEdit, TakesBackASignOfZeroToo) {
+    SpecimenScene scene;
+    scene.b.y = -0.0;
+    FieldEdit edit(scene);
+    edit.change(scene, [&] { scene.b.y = 0.0; });
+    edit.take_back(scene);
+    EXPECT_TRUE(std::signbit(scene.b.y));
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,150 @@
+// The one reader of JSON: what it refuses, and where it says that is.
+#include "app/model/files/json_reader.h"
+#include "app/model/fields/scene_text.h"
+#include "app/model/files/best_scores.h"
+#include "app/model/files/preferences.h"
+#include "app/tests/model/walks.h"
+
+#include <gtest/gtest.h>
+
+namespace crosscut {
+namespace {
+
+std::string repeated(std::size_t times, std::string_view part) {
+    std::string text;
+    text.reserve(times * part.size());
+    for (std::size_t i = 0; i < times; ++i) text += part;
+    return text;
+}
+
+/// `depth` arrays inside one another.
+std::string nest(std::size_t depth) { return repeated(depth, "[") + repeated(depth, "]"); }
+
+TEST(JsonReader, ReadsWhatTheStandardAllows) {
+    for (const std::string_view text :
+         {"null", "true", "false", "0", "-1", "18446744073709551615", "-9223372036854775808", "0.5", "1e+300",
+          "\"\"", "\"a\\n\\u00e9\\\"\"", "[]", "{}", "[[],{},[1,[2]]]",
+          R"({"a":1,"b":{"a":2,"c":[{"a":3},{"a":4}]},"":null,"é":[]})"}) {
+        const JsonText read = read_json(text);
+        EXPECT_EQ(read.wrong, "") << text;
+        EXPECT_EQ(read.value, Json::parse(text)) << text;
+    }
+    EXPECT_EQ(read_json(" \t\r\n{ \"a\" : [ 1 , 2 ] }\n").value.dump(), R"({"a":[1,2]})");
+}
+
+struct Wrong {
+    std::string text;
+    std::string wrong;
+    std::size_t at;
+};
+
+TEST(JsonReader, SaysWhatIsWrongAndAtWhichByte) {
+    using namespace std::string_literals;
+    const std::string json = "is not valid JSON from here on";
+    const std::string large = "has a number beyond the largest double, 1.8e308";
+    const std::vector<Wrong> all{
+        {"", json, 0},
+        {"  ", json, 2},
+        {"{", json, 1},
+        {"[1,]", json, 3},
+        {"[1] 2", json, 4},
+        {"[NaN]", json, 1},
+        {"[Infinity]", json, 1},
+        {"[01]", json, 2},
+        {"{'a':1}", json, 1},
+        {"\"a\nb\"", json, 2},
+        {"\"\xff\"", json, 1},
+        {"\"\xed\xa0\x80\"", json, 2},
+        {"{}\0[]"s, json, 2},
+        {"{}\0"s, json, 2},
+        {"[1\0]"s, json, 2},
+        {"\"\0\""s, json, 1},
+        {"\0{}"s, json, 0},
+        {"1e999", large, 4},
+        {"[1e999,0]", large, 5},
+        {R"({"a":[-1e400]})", "\"a\" " + large, 11},
+        {R"({"a":[{"b":1},1e400]})", "\"a\" " + large, 18},
+        {R"([{"b":1},1e400])", large, 13},
+        {R"({"a":1,"a":2})", "\"a\" is given twice", 9},
+        {R"({"x":{"a":1,"\u0061":2}})", "\"a\" is given twice", 19},
+        {R"([{"a":1},{"b":{},"b":2}])", "\"b\" is given twice", 19},
+    };
+    for (const Wrong& w : all) {
+        const JsonText read = read_json(w.text);
+        EXPECT_EQ(read.wrong, w.wrong) << w.text;
+        EXPECT_EQ(read.at, w.at) << w.text;
+    }
+}
+
+TEST(JsonReader, RefusesWhatIsNestedTooDeepAndReadsWhatIsJustNot) {
+    EXPECT_EQ(read_json(nest(kDeepestJson)).wrong, "");
+    EXPECT_EQ(read_json(nest(kDeepestJson)).value, Json::parse(nest(kDeepestJson)));
+    const JsonText deep = read_json(nest(kDeepestJson + 1));
+    EXPECT_EQ(deep.wrong, "is nested more than 64 deep");
+    EXPECT_EQ(deep.at, kDeepestJson);
+    EXPECT_EQ(read_json(repeated(kDeepestJson + 1, "{\"a\":")).wrong, deep.wrong);
+    EXPECT_EQ(read_json("[" + nest(kDeepestJson - 1) + "," + nest(kDeepestJson - 1) + "]").wrong, "")
+        << "what is closed does not count";
+}
+
+TEST(JsonReader, RefusesMoreThanItTakes) {
+    EXPECT_EQ(read_json("[" + repeated(kMostJsonValues - 2, "0,") + "0]").wrong, "");
+    EXPECT_EQ(read_json("[" + repeated(kMostJsonValues - 1, "0,") + "0]").wrong,
+              "has more than 1000000 values");
+    EXPECT_EQ(read_json(repeated(kMostJsonValues + 1, "[],")).wrong, "is not valid JSON from here on");
+    EXPECT_EQ(read_json(std::string(kLongestJson - 2, ' ') + "[]").wrong, "");
+    EXPECT_EQ(read_json(std::string(kLongestJson - 1, ' ') + "[]").wrong, "is longer than 16 MiB");
+}
+
+TEST(JsonReader, AnObjectMayHaveVeryManyKeys) {
+    std::string text = "{";
+    constexpr int kKeys = 80'000;
+    for (int i = 0; i < kKeys; ++i) text += "\"key" + std::to_string(i) + "\":" + std::to_string(i) + ",";
+    EXPECT_EQ(read_json(text + "\"key\":0}").value.size(), kKeys + 1U);
+    EXPECT_EQ(read_json(text + "\"key7\":0}").wrong, "\"key7\" is given twice");
+}
+
+TEST(JsonReader, KnowsWhatStandsAfterAKeyOfTheOutermostObject) {
+    const std::string text =
+        R"( {"a" : -0.0,"b":{"c":1},"\u0064":"q\"\\","e":[2] ,"f":12345678901234567890123})";
+    const JsonText read = read_json(text);
+    ASSERT_EQ(read.wrong, "");
+    ASSERT_EQ(read.after_key.size(), 5U);
+    EXPECT_EQ(written_after(text, read.after_key[0]), "-0.0");
+    EXPECT_EQ(written_after(text, read.after_key[2]), R"("q\"\\")");
+    EXPECT_EQ(written_after(text, read.after_key[4]), "12345678901234567890123");
+    EXPECT_EQ(written_after("{\"a\":1", 4), "1");
+    EXPECT_EQ(written_after("{\"a\"", 4), "");
+}
+
+TEST(JsonReader, ShowsKeysShortAndOnOneLine) {
+    EXPECT_EQ(shown_key("a"), "\"a\"");
+    EXPECT_EQ(shown_key("a\nb"), "\"a?b\"");
+    EXPECT_EQ(shown_key(std::string(40, 'x')), "\"" + std::string(40, 'x') + "\"");
+    EXPECT_EQ(shown_key(std::string(39, 'x') + "é"), "\"" + std::string(39, 'x') + "…\"");
+}
+
+// What ended the program from a file, from the clipboard, or at every start.
+TEST(JsonReader, NoFileEndsTheProgramByItsDepth) {
+    const std::string deep = "{\"a\":\n" + nest(200'000) + ",\"b\":1}";
+    const Loaded loaded = load_scene(model_test::specimen_types(), deep, "file.json");
+    EXPECT_EQ(loaded.error, "file.json line 2: is nested more than 64 deep.");
+    model_test::SpecimenScene scene;
+    EXPECT_EQ(apply_fields(scene, deep, "The clipboard"),
+              "The clipboard line 2: is nested more than 64 deep.");
+    EXPECT_TRUE(parse_best_scores(deep, "x").numbers.empty());
+    EXPECT_EQ(preferences_text(parse_preferences(deep, "x").preferences), preferences_text(Preferences{}));
+}
+
+TEST(JsonReader, ALongKeyDoesNotMakeALongSentence) {
+    const std::string key(100'000, 'k');
+    const auto load = [](const std::string& text) {
+        return load_scene(model_test::specimen_types(), text, "f").error;
+    };
+    EXPECT_LT(load("{\"crosscut\":1,\"" + key + "\":1}").size(), 200U);
+    EXPECT_LT(load("{\"crosscut\":1,\"scene\":\"" + key + "\"}").size(), 200U);
+    EXPECT_LT(load("{\"crosscut\":1,\"scene\":\"specimen\",\"fields\":{\"" + key + "\":1}}").size(), 200U);
+}
+
+}  // namespace
+}  // namespace crosscut

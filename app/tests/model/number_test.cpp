@@ -1,0 +1,295 @@
+// Numbers as people type and read them.
+#include "app/model/fields/number_text.h"
+#include "app/tests/model/walks.h"
+
+#include <gtest/gtest.h>
+
+#include <charconv>
+#include <cstdlib>
+#include <numbers>
+
+namespace crosscut {
+namespace {
+
+using model_test::Dice;
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+double parsed(const std::string& text) {
+    const ParsedNumber p = parse_number(text);
+    EXPECT_TRUE(p.value.has_value()) << text << ": " << p.error;
+    EXPECT_EQ(p.error, "") << text;
+    return p.value.value_or(std::numeric_limits<double>::quiet_NaN());
+}
+
+std::string plain_minus(std::string text) {
+    for (std::size_t at = 0; (at = text.find("\u2212")) != std::string::npos;) text.replace(at, 3, "-");
+    return text;
+}
+
+double read_back(const std::string& text) {
+    const std::string plain = plain_minus(text);
+    double value = 0.0;
+    const auto [end, ec] = std::from_chars(plain.data(), plain.data() + plain.size(), value);
+    EXPECT_TRUE(end == plain.data() + plain.size()) << text;
+    EXPECT_TRUE(ec == std::errc{} || ec == std::errc::result_out_of_range) << text;
+    return value;
+}
+
+TEST(ParseNumber, ADecimalIsTheNearestDouble) {
+    constexpr unsigned kSeed = 11;
+    Dice dice(kSeed);
+    for (int i = 0; i < 6000; ++i) {
+        std::string text = dice.coin() ? "-" : "";
+        const int digits = 1 + dice.below(24), point = dice.below(digits + 1);
+        for (int d = 0; d < digits; ++d) {
+            if (d == point) text += '.';
+            text += static_cast<char>('0' + dice.below(10));
+        }
+        if (dice.coin()) text += (dice.coin() ? "e" : "E") + std::to_string(dice.below(660) - 345);
+        const double want = std::strtod(text.c_str(), nullptr);
+        if (std::isfinite(want)) {
+            EXPECT_EQ(parsed(text), want) << text << ", seed " << kSeed;
+        } else {
+            EXPECT_EQ(parse_number(text).error, "is beyond the largest number, 1.8e308") << text;
+        }
+    }
+}
+
+TEST(ParseNumber, AHexFloatIsTheNearestDouble) {
+    constexpr unsigned kSeed = 12;
+    Dice dice(kSeed);
+    for (int i = 0; i < 3000; ++i) {
+        const double value = std::fabs(dice.any_finite());
+        char text[64];
+        std::snprintf(text, sizeof text, "%a", value);
+        EXPECT_EQ(parsed(text), value) << text << ", seed " << kSeed;
+    }
+    EXPECT_EQ(parsed("0x1.8p-1"), 0.75);
+    EXPECT_EQ(parsed("0X1.8P+1"), 3.0);
+    EXPECT_EQ(parsed("0xff"), 255.0);
+    EXPECT_EQ(parsed("-0x.8"), -0.5);
+    EXPECT_EQ(parsed("0x1.00000000000008p0"), 1.0) << "a tie goes to even";
+    EXPECT_EQ(parsed("0x1.000000000000080001p0"), std::nextafter(1.0, 2.0));
+}
+
+TEST(ParseNumber, AnExpressionIsRoundedOnce) {
+    EXPECT_EQ(parsed("1/3"), 1.0 / 3.0);
+    EXPECT_EQ(parsed("0.1+0.2"), 0.3);
+    EXPECT_NE(parsed("0.1+0.2"), 0.1 + 0.2) << "the sum of the doubles is another number";
+    EXPECT_EQ(parsed("1/3+1/3+1/3"), 1.0);
+    EXPECT_EQ(parsed("1e308*10/10"), 1e308) << "no overflow on the way";
+    EXPECT_EQ(parsed("5e-324/2*2"), 5e-324) << "no underflow on the way";
+    EXPECT_EQ(parsed("1e16+1-1e16"), 1.0);
+    EXPECT_EQ(parsed("49*(1/49)"), 1.0);
+    EXPECT_EQ(parsed("pi"), std::numbers::pi);
+    EXPECT_EQ(parsed("pi/4"), std::numbers::pi / 4.0);
+    EXPECT_EQ(parsed("2*\u03c0"), 2.0 * std::numbers::pi);
+    EXPECT_EQ(parsed("pi/3"), 1.0471975511965977461542144610931676) << "digits of pi/3 from a table";
+}
+
+TEST(ParseNumber, SumsAndQuotientsOfWholeNumbersAreTheNearestDoubles) {
+    constexpr unsigned kSeed = 13;
+    Dice dice(kSeed);
+    for (int i = 0; i < 2000; ++i) {
+        // Below 2^25 the products and sums are exact in double, so the one division rounds once.
+        const int a = dice.below(2000) - 1000, b = dice.below(2000) - 1000, c = 1 + dice.below(999);
+        const int d = 1 + dice.below(999);
+        const auto s = [](int v) { return std::to_string(v); };
+        const std::string text = "(" + s(a) + ")/" + s(c) + " + (" + s(b) + ")/" + s(d);
+        EXPECT_EQ(parsed(text), static_cast<double>(a * d + b * c) / (static_cast<double>(c) * d))
+            << text << ", seed " << kSeed;
+    }
+}
+
+TEST(ParseNumber, ReadsAsPeopleWrite) {
+    const std::vector<std::pair<const char*, double>> cases{
+        {"1+2*3", 7},   {"(1+2)*3", 9},   {"2-3-4", -5},   {"8/2/2", 2},
+        {"-2-3", -5},   {"--2", 2},       {"-(-2)", 2},    {"+3", 3},
+        {"2*-3", -6},   {"\u22122", -2},  {"5\u22123", 2}, {" 1 / 4 ", 0.25},
+        {"\t7\t", 7},   {"1.", 1},        {".5", 0.5},     {"1e3", 1000},
+        {"1E+3", 1000}, {"1e-3", 0.001},  {"007", 7},      {"((((1))))", 1},
+        {"0", 0},       {"-0", 0},        {"0e2000", 0},   {"1e2000/1e2000", 1},
+        {"1e-2000", 0}, {"2*(3+4)*5", 70}};
+    for (const auto& [text, want] : cases) EXPECT_EQ(parsed(text), want) << text;
+    EXPECT_FALSE(std::signbit(parsed("-0"))) << "there is one zero";
+    EXPECT_FALSE(std::signbit(parsed("-1e-2000")));
+}
+
+TEST(ParseNumber, SaysWhatIsWrong) {
+    const std::vector<std::pair<std::string, const char*>> cases{
+        {"", "is empty"},
+        {"  \t", "is empty"},
+        {"abc", "is not a number"},
+        {"nan", "is not a number"},
+        {"inf", "is not a number"},
+        {"-inf", "is not a number"},
+        {"0x", "is not a number"},
+        {".", "is not a number"},
+        {"e5", "is not a number"},
+        {"1+", "is not a number"},
+        {"*2", "is not a number"},
+        {"()", "is not a number"},
+        {"1/0", "divides by zero"},
+        {"1/(2-2)", "divides by zero"},
+        {"0/0", "divides by zero"},
+        {"1e309", "is beyond the largest number, 1.8e308"},
+        {"-1e309", "is beyond the largest number, 1.8e308"},
+        {"1e2000", "is beyond the largest number, 1.8e308"},
+        {"0x1p1024", "is beyond the largest number, 1.8e308"},
+        {"1e2001", "has an exponent beyond 2000"},
+        {"1e-2001", "has an exponent beyond 2000"},
+        {"1e99999999999999999999", "has an exponent beyond 2000"},
+        {"0x1p9999", "has an exponent beyond 2000"},
+        {"1e", "has an exponent without digits"},
+        {"1e+", "has an exponent without digits"},
+        {"1e--5", "has an exponent without digits"},
+        {"0x1p", "has an exponent without digits"},
+        {"(1", "lacks a closing bracket"},
+        {"2*(3+(4)", "lacks a closing bracket"},
+        {"1)", "stops making sense at ')'"},
+        {"1 2", "stops making sense at '2'"},
+        {"1,2", "stops making sense at ','"},
+        {"1\n", "stops making sense at '?'"},
+        {"1.2.3", "stops making sense at '.'"},
+        {"1e5.5", "stops making sense at '.'"},
+        {"0b11", "stops making sense at 'b'"},
+        {"2pi", "stops making sense at 'p'"},
+        {"5\u20ac", "stops making sense at '\u20ac'"},
+        {std::string(60, '(') + "1" + std::string(60, ')'), "is nested too deeply"},
+        {std::string(60, '-') + "1", "is nested too deeply"},
+        {std::string(201, '1'), "is longer than 200 characters"},
+    };
+    for (const auto& [text, want] : cases) {
+        const ParsedNumber p = parse_number(text);
+        EXPECT_FALSE(p.value.has_value()) << text;
+        EXPECT_EQ(p.error, want) << text;
+    }
+}
+
+TEST(ParseNumber, TheLimitsAreWhereRoundingPutsThem) {
+    const double largest = std::numeric_limits<double>::max();
+    EXPECT_EQ(parsed("1.7976931348623157e308"), largest);
+    EXPECT_EQ(parsed("1.7976931348623158e308"), largest);
+    EXPECT_EQ(parsed("0x1.fffffffffffff7ffffp1023"), largest);
+    EXPECT_FALSE(parse_number("0x1.fffffffffffff8p1023").value) << "the tie would round up";
+    EXPECT_EQ(parsed("2.4e-324"), 0.0);
+    EXPECT_EQ(parsed("2.5e-324"), 5e-324);
+    EXPECT_EQ(parsed("0x1p-1075"), 0.0) << "a tie goes to even";
+    EXPECT_EQ(parsed("0x1.00001p-1075"), 5e-324);
+}
+
+TEST(ParseNumber, NoTextNeedsMoreThanItsShareOfDigits) {
+    const auto repeat = [](const std::string& first, const std::string& more) {
+        std::string text = first;
+        while (text.size() + more.size() <= 200) text += more;
+        return text;
+    };
+    const std::string digits = "needs more than 5000 digits on the way";
+    for (const auto& [text, error] : std::vector<std::pair<std::string, std::string>>{
+             {repeat("1e2000", "*1e2000"), digits},
+             {repeat("1e2000", "/1e-2000"), digits},
+             {repeat("1e-2000", "+1e2000"), "is beyond the largest number, 1.8e308"},
+             {repeat("7e-1999", "/9e1999"), digits},
+             {repeat("pi", "*pi"), digits},
+             {repeat("0x1p2000", "*0x1p2000"), digits},
+             {"1e" + std::string(198, '9'), "has an exponent beyond 2000"}}) {
+        EXPECT_EQ(parse_number(text).error, error) << text;
+    }
+    EXPECT_EQ(parsed(repeat("1/3", "+1/7e1987")), 1.0 / 3.0);
+    EXPECT_EQ(parsed(std::string(200, '9')), 1e200);
+    EXPECT_EQ(parsed("1e2000*1e2000/1e2000/1e2000"), 1.0);
+    EXPECT_EQ(parse_number("1e2000*1e2000*1e2000").error, digits);
+    EXPECT_EQ(parse_number("1e-2000*1e-2000*1e-2000").error, digits);
+}
+
+TEST(ShortestText, ReadsBackAsTheSameDouble) {
+    constexpr unsigned kSeed = 14;
+    Dice dice(kSeed);
+    for (int i = 0; i < 4000; ++i) {
+        double value = dice.any_finite();
+        if (i % 8 == 0) value = std::bit_cast<double>(dice.bits() & 0x800fffffffffffffULL);  // subnormal
+        if (i % 8 == 1) value = dice.below(2000001) / 1000.0;
+        const std::string text = shortest(value);
+        EXPECT_EQ(parsed(text), value) << text << ", seed " << kSeed;
+        EXPECT_EQ(read_back(text), value) << text << ", seed " << kSeed;
+        EXPECT_EQ(shortest(parsed(text)), text) << "seed " << kSeed;
+    }
+    EXPECT_EQ(shortest(-0.0), "0");
+    EXPECT_EQ(shortest(0.1), "0.1");
+    EXPECT_EQ(shortest(1e300), "1e+300");
+}
+
+/// Counted from the first that is not zero to the last before an exponent.
+int significant_digits(const std::string& text) {
+    int count = 0;
+    bool begun = false;
+    for (const char c : text) {
+        if (c == 'e') break;
+        if (c >= '1' && c <= '9') begun = true;
+        if (begun && c >= '0' && c <= '9') ++count;
+    }
+    return count;
+}
+
+void expect_for_people(const std::string& text, double value, unsigned seed) {
+    for (const char* word : {"nan", "NaN", "inf", "-"}) {
+        EXPECT_EQ(text.find(word), std::string::npos) << text << " of " << value << ", seed " << seed;
+    }
+    if (text.starts_with("\u2212")) {
+        EXPECT_NE(text.find_first_of("123456789"), std::string::npos)
+            << text << " of " << value << ", seed " << seed;
+    }
+}
+
+TEST(ReadableText, IsCloseAndNeverNanOrMinusZero) {
+    constexpr unsigned kSeed = 15;
+    Dice dice(kSeed);
+    for (int i = 0; i < 20000; ++i) {
+        const double value =
+            i % 2 ? dice.any_finite() : dice.between(-2, 2) * std::pow(10.0, dice.below(24) - 12);
+        const int digits = 1 + dice.below(15);  // with more, reading back rounds too
+        const std::string text = readable(value, digits);
+        expect_for_people(text, value, kSeed);
+        const bool whole = std::fabs(value) >= std::pow(10.0, digits - 1) && std::fabs(value) < 1e7;
+        if (!whole) {
+            EXPECT_LE(significant_digits(text), digits) << text << " of " << value << ", seed " << kSeed;
+        }
+        const double scale = std::fabs(value) * std::pow(10.0, 1 - digits) * 0.51;
+        if (std::fabs(value) > 1e-300) {
+            EXPECT_NEAR(read_back(text), value, scale) << text << ", seed " << kSeed;
+        }
+    }
+    for (const double value : {kInfinity, -kInfinity, std::numeric_limits<double>::quiet_NaN()}) {
+        EXPECT_EQ(readable(value), "\u2013");
+        EXPECT_EQ(fixed_digits(value, 2), "\u2013");
+    }
+    EXPECT_EQ(readable(-0.0), "0");
+    EXPECT_EQ(readable(-2.5), "\u22122.5");
+    EXPECT_EQ(readable(1e-5), "1e\u22125");
+    EXPECT_EQ(readable(0.0001), "0.0001");
+    EXPECT_EQ(readable(1.0 / 3.0), "0.333333");
+    EXPECT_EQ(readable(9999999.9), "10000000");
+    EXPECT_EQ(readable(123456789.0, 4), "1.235e8");
+}
+
+TEST(FixedDigits, KeepsItsDecimalsAndNeverSaysMinusZero) {
+    constexpr unsigned kSeed = 16;
+    Dice dice(kSeed);
+    for (int i = 0; i < 20000; ++i) {
+        const double value =
+            i % 2 ? dice.any_finite() : dice.between(-1, 1) * std::pow(10.0, dice.below(10) - 5);
+        const int decimals = dice.below(7);
+        const std::string text = fixed_digits(value, decimals);
+        expect_for_people(text, value, kSeed);
+        if (std::fabs(value) >= 1e7) continue;
+        const std::size_t point = text.find('.');
+        const std::size_t after = point == std::string::npos ? 0 : text.size() - point - 1;
+        EXPECT_EQ(after, static_cast<std::size_t>(decimals)) << text << " of " << value << ", seed " << kSeed;
+        EXPECT_NEAR(read_back(text), value, 0.5001 * std::pow(10.0, -decimals)) << "seed " << kSeed;
+    }
+    EXPECT_EQ(fixed_digits(-0.0001, 2), "0.00");
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,321 @@
+// Scenes as text and back.
+#include "app/model/fields/scene_text.h"
+#include "app/model/fields/number_text.h"
+#include "app/scenes/scenes.h"
+#include "app/tests/model/walks.h"
+
+#include <gtest/gtest.h>
+
+namespace crosscut {
+namespace {
+
+using model_test::Dice;
+using model_test::SpecimenScene;
+using model_test::values_of;
+
+Loaded load(std::string_view text) { return load_scene(model_test::specimen_types(), text, "file.json"); }
+
+std::string scene_text(const std::string& fields) {
+    return "{\n  \"crosscut\": 1,\n  \"scene\": \"specimen\",\n  \"fields\": {\n" + fields + "\n  }\n}\n";
+}
+
+TEST(Codec, SaveLoadSaveIsTheIdentityForEverySceneAndAnyValues) {
+    constexpr unsigned kSeed = 21;
+    Dice dice(kSeed);
+    std::vector<SceneType> types(all_scenes().begin(), all_scenes().end());
+    types.push_back(model_test::specimen_types().front());
+    for (const SceneType& type : types) {
+        for (int i = 0; i < 100; ++i) {
+            const auto scene = type.make();
+            if (i > 0) model_test::scramble(*scene, dice);
+            const std::string text = save_scene(type.id, *scene);
+            Loaded loaded = load_scene(types, text, "memory");
+            ASSERT_TRUE(loaded) << loaded.error << "\n" << text << "seed " << kSeed;
+            EXPECT_EQ(loaded.type->id, type.id);
+            EXPECT_EQ(values_of(*loaded.scene), values_of(*scene)) << text << "seed " << kSeed;
+            EXPECT_EQ(save_scene(type.id, *loaded.scene), text) << "seed " << kSeed;
+            EXPECT_FALSE(loaded.camera.has_value());
+        }
+    }
+}
+
+TEST(Codec, ACameraComesBackAsItWas) {
+    constexpr unsigned kSeed = 22;
+    Dice dice(kSeed);
+    SpecimenScene scene;
+    for (int i = 0; i < 2000; ++i) {
+        Camera camera;
+        if (i % 2) {
+            camera.space = Space::space;
+            camera.turn.pivot = {dice.hostile(), dice.hostile(), dice.hostile()};
+            camera.turn.yaw_rad = dice.between(-40, 40);
+            camera.turn.pitch_rad = dice.between(-2, 2);
+            if (dice.coin()) camera.turn.roll_rad = dice.between(-40, 40);
+            camera.turn.fov_rad = dice.between(0, 3);
+            camera.turn.distance = std::fabs(dice.hostile());
+            camera.turn.parallel = dice.coin();
+        } else {
+            camera.plane.centre = {dice.hostile(), dice.hostile()};
+            camera.plane.px_per_unit = std::fabs(dice.hostile());
+        }
+        // Every camera a person can bring about has gone through this.
+        camera = limited(camera, Viewport{});
+        const std::string text = save_scene("specimen", scene, {.transients = true, .camera = camera});
+        const Loaded loaded = load(text);
+        ASSERT_TRUE(loaded) << loaded.error << "\n" << text << "seed " << kSeed;
+        ASSERT_TRUE(loaded.camera.has_value()) << text;
+        EXPECT_EQ(loaded.camera->space, camera.space) << text;
+        if (i % 2) {
+            EXPECT_EQ(loaded.camera->turn, camera.turn) << text << "seed " << kSeed;
+        } else {
+            EXPECT_EQ(loaded.camera->plane, camera.plane) << text << "seed " << kSeed;
+        }
+    }
+}
+
+TEST(Codec, OnlyACameraThatLeansSaysSo) {
+    SpecimenScene scene;
+    Camera camera;
+    camera.space = Space::space;
+    const auto text = [&] { return save_scene("specimen", scene, {.transients = true, .camera = camera}); };
+    EXPECT_EQ(text().find("roll_rad"), std::string::npos);
+    camera.turn.roll_rad = -0.25;
+    EXPECT_NE(text().find("\"roll_rad\": -0.25"), std::string::npos);
+}
+
+TEST(Codec, AFieldALine) {
+    SpecimenScene scene;
+    EXPECT_EQ(save_scene("specimen", scene), R"({
+  "crosscut": 1,
+  "scene": "specimen",
+  "fields": {
+    "a": [1, 2],
+    "b": [3, 4],
+    "deep": [5, 6, 7],
+    "small": 0.5,
+    "wide": 8,
+    "on": true,
+    "kind": "two words",
+    "time": 0.25,
+    "playing": false,
+    "spare": [8, 9],
+    "record": [0.5, -1, 1e+300]
+  }
+}
+)");
+    EXPECT_EQ(save_scene("specimen", scene, {.transients = false, .camera = {}}).find("time"),
+              std::string::npos);
+}
+
+TEST(Codec, WhatAFileDoesNotNameKeepsItsDefault) {
+    SpecimenScene fresh;
+    const Loaded loaded = load(scene_text(R"("small": -2)"));
+    ASSERT_TRUE(loaded) << loaded.error;
+    auto want = values_of(fresh);
+    for (auto& v : want) {
+        if (v.name == "small") v.numbers = {-2};
+    }
+    EXPECT_EQ(values_of(*loaded.scene), want);
+    EXPECT_TRUE(load(R"({"crosscut": 1, "scene": "specimen"})"));
+}
+
+TEST(Codec, NumbersInAFileMayBeTexts) {
+    const Loaded loaded = load(scene_text(R"("a": ["1/3", "pi/4"], "b": "1/8, 0x1.8p-1", "small": "1/4")"));
+    ASSERT_TRUE(loaded) << loaded.error;
+    const auto& scene = dynamic_cast<const SpecimenScene&>(*loaded.scene);
+    EXPECT_EQ(scene.a.x, 1.0 / 3.0);
+    EXPECT_EQ(scene.b, Vec2(0.125, 0.75));
+    EXPECT_EQ(scene.small, 0.25);
+}
+
+struct Bad {
+    std::string text;
+    const char* sentence;
+};
+
+TEST(Codec, EveryBadFileIsToldFileLineAndField) {
+    const std::vector<Bad> bad{
+        {"", "file.json: is empty."},
+        {"{\n\n  oops\n}", "file.json line 3: is not valid JSON from here on."},
+        {"{\"crosscut\": 1,\n", "file.json line 2: is not valid JSON from here on."},
+        {"[1, 2]", "file.json: is not a Crosscut scene: it has no \"crosscut\" line."},
+        {"7", "file.json: is not a Crosscut scene: it has no \"crosscut\" line."},
+        {"{}", "file.json: is not a Crosscut scene: it has no \"crosscut\" line."},
+        {"{\n\"crosscut\": 2}", "file.json line 2: \"crosscut\" needs 1, the one format this program reads."},
+        {"{\n\"crosscut\": \"1\"}",
+         "file.json line 2: \"crosscut\" needs 1, the one format this program reads."},
+        {"{\"crosscut\": 1}", "file.json: \"scene\" needs one of specimen, other."},
+        {"{\"crosscut\": 1,\n\"scene\": 3}", "file.json line 2: \"scene\" needs one of specimen, other."},
+        {"{\"crosscut\": 1,\n\"scene\": \"x\"}",
+         "file.json line 2: there is no scene \"x\"; there are specimen, other."},
+        {"{\"crosscut\": 1,\n\"scene\": \"specimen\",\n\"view\": 1}",
+         "file.json line 3: \"view\" is not a word of a scene file."},
+        {"{\"crosscut\": 1,\n\"scene\": \"specimen\",\n\"fields\": [1]}",
+         "file.json line 3: \"fields\" needs an object of names and values."},
+        {scene_text("\"a\": [1]"), "file.json line 5: \"a\" needs 2 finite numbers."},
+        {scene_text("\"a\": [1, 2, 3]"), "file.json line 5: \"a\" needs 2 finite numbers."},
+        {scene_text("\"a\": [1, null]"), "file.json line 5: \"a\" needs 2 finite numbers."},
+        {scene_text("\"a\": [1, true]"), "file.json line 5: \"a\" needs 2 finite numbers."},
+        {scene_text("\"a\": [1, [2]]"), "file.json line 5: \"a\" needs 2 finite numbers."},
+        {scene_text("\"a\": {\"x\": 1, \"y\": 2}"), "file.json line 5: \"a\" needs 2 finite numbers."},
+        {scene_text("\"a\": [1, \"1e999\"]"), "file.json line 5: \"a\" needs 2 finite numbers."},
+        {scene_text("\"a\": [1, \"nan\"]"), "file.json line 5: \"a\" needs 2 finite numbers."},
+        {scene_text("\"a\": [1, -1.1e300]"), "file.json line 5: \"a\" needs numbers from -1e+300 to 1e+300."},
+        {scene_text("\"small\": 1,\n\"deep\": [1, 2]"), "file.json line 6: \"deep\" needs 3 finite numbers."},
+        {scene_text("\"small\": 6"), "file.json line 5: \"small\" needs a number from -5 to 5."},
+        {scene_text("\"small\": \"no\""), "file.json line 5: \"small\" needs a number from -5 to 5."},
+        {scene_text("\"small\": [1, 2]"), "file.json line 5: \"small\" needs a number from -5 to 5."},
+        {scene_text("\"wide\": 1.1e300"),
+         "file.json line 5: \"wide\" needs a number from -1e+300 to 1e+300."},
+        {scene_text("\"on\": 2"), "file.json line 5: \"on\" needs true or false."},
+        {scene_text("\"on\": \"maybe\""), "file.json line 5: \"on\" needs true or false."},
+        {scene_text("\"kind\": \"four\""), "file.json line 5: \"kind\" needs one of one, two words, three."},
+        {scene_text("\"kind\": 1"), "file.json line 5: \"kind\" needs one of one, two words, three."},
+        {scene_text("\"small\": 1,\n\n\"c\": 1"), "file.json line 7: this scene has no field \"c\"."},
+        {scene_text("\"ab\": [1, 2]"), "file.json line 5: this scene has no field \"ab\"."},
+        {scene_text("\"small\": 1,\n\"small\": 2"), "file.json line 6: \"small\" is given twice."},
+        {"{\"crosscut\": 1,\n\"scene\": \"specimen\",\n\"scene\": \"other\"}",
+         "file.json line 3: \"scene\" is given twice."},
+        {scene_text("\"wide\": 1,\n\"small\": 1e999"),
+         "file.json line 6: \"small\" has a number beyond the largest double, 1.8e308."},
+        {scene_text("\"a\": [1,\n-1e999]"),
+         "file.json line 6: \"a\" has a number beyond the largest double, 1.8e308."},
+        {"[1,\n1e999]", "file.json: is not a Crosscut scene."},
+        {scene_text("\"small\": NaN"), "file.json line 5: is not valid JSON from here on."},
+        {scene_text("\"small\": 0x10"), "file.json line 5: is not valid JSON from here on."},
+        {scene_text("\"small\": 1,"), "file.json line 6: is not valid JSON from here on."},
+        {scene_text("\"on\": \"\xff\""), "file.json line 5: is not valid JSON from here on."},
+        {"{\"crosscut\": 1, \"scene\": \"specimen\",\n\"camera\": 3}",
+         "file.json line 2: \"camera\" needs an object."},
+        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\n\"px_per_unit\": 0}}",
+         "file.json line 2: \"px_per_unit\" needs a number from 1e-300 to 1e+300."},
+        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\n\"centre\": [1]}}",
+         "file.json line 2: \"centre\" needs 2 finite numbers."},
+        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\"pivot\": [0, 0, 0],\n\"roll_rad\": 1e9}}",
+         "file.json line 2: \"roll_rad\" needs a number from -1e+06 to 1e+06."},
+        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\n\"zoom\": 1}}",
+         "file.json line 2: \"zoom\" is not a word of a camera."},
+        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\"pivot\": [0, 0, 0],\n\"parallel\": 1}}",
+         "file.json line 2: \"parallel\" needs true or false."},
+        {"{\"crosscut\": 1, \"scene\": \"specimen\", \"camera\": {\"pivot\": [0, 0, 0],\n\"centre\": [1, 2]}}",
+         "file.json line 2: \"centre\" is not a word of a camera."},
+    };
+    for (const Bad& b : bad) {
+        const Loaded loaded = load(b.text);
+        EXPECT_EQ(loaded.error, b.sentence) << b.text;
+        EXPECT_FALSE(loaded) << b.text;
+        EXPECT_FALSE(loaded.camera.has_value()) << b.text;
+    }
+}
+
+TEST(Codec, GarbageIsRefusedWithASentenceNotACrash) {
+    constexpr unsigned kSeed = 23;
+    Dice dice(kSeed);
+    SpecimenScene scene;
+    const std::string good = save_scene("specimen", scene, {.transients = true, .camera = Camera{}});
+    int refused = 0;
+    for (int i = 0; i < 4000; ++i) {
+        std::string text = good;
+        for (int n = dice.below(3); n >= 0; --n) {
+            const std::size_t at = static_cast<std::size_t>(dice.below(static_cast<int>(text.size())));
+            if (dice.coin()) {
+                text[at] = static_cast<char>(dice.below(256));
+            } else {
+                text.erase(at, static_cast<std::size_t>(1 + dice.below(20)));
+            }
+            if (text.empty()) text = "{";
+        }
+        const Loaded loaded = load(text);
+        EXPECT_EQ(loaded.error.empty(), static_cast<bool>(loaded)) << text << "seed " << kSeed;
+        if (loaded) continue;
+        ++refused;
+        EXPECT_TRUE(loaded.error.starts_with("file.json")) << loaded.error;
+        EXPECT_EQ(loaded.error.back(), '.') << loaded.error;
+    }
+    EXPECT_GT(refused, 2000);
+    EXPECT_FALSE(load(std::string(100000, '[')));
+    EXPECT_FALSE(load(std::string(100000, '[') + std::string(100000, ']')));
+}
+
+TEST(ApplyFields, AFailedLoadChangesNothing) {
+    constexpr unsigned kSeed = 24;
+    Dice dice(kSeed);
+    for (const char* bad :
+         {R"({"a": [9, 9], "small": 99})", R"({"small": 1, "a": [9, 9], "c": 1})",
+          R"({"on": false, "kind": "none"})", R"({"deep": [1, 2, 3], "playing": "so"})",
+          R"({"fields": {"b": [1, 1], "nobody": 1}})", R"({"b": [1, 1], "b": [2, 2]})", "{", "[]"}) {
+        SpecimenScene scene;
+        model_test::scramble(scene, dice);
+        const auto before = values_of(scene);
+        EXPECT_NE(apply_fields(scene, bad, "x"), "") << bad;
+        EXPECT_EQ(values_of(scene), before) << bad << ", seed " << kSeed;
+    }
+    SpecimenScene scene;
+    EXPECT_EQ(apply_fields(scene, R"({"a": [9, 8], "on": false})", "x"), "");
+    EXPECT_EQ(scene.a, Vec2(9, 8));
+    EXPECT_FALSE(scene.on);
+}
+
+TEST(SetField, ReadsWhatACommandLineSays) {
+    SpecimenScene scene;
+    EXPECT_EQ(set_field(scene, "a", "1/3,-2"), "");
+    EXPECT_EQ(scene.a, Vec2(1.0 / 3.0, -2.0));
+    EXPECT_EQ(set_field(scene, "deep", " 1 , 2 , pi "), "");
+    EXPECT_EQ(scene.deep.y, 2.0);
+    EXPECT_EQ(set_field(scene, "small", "0x1p-3"), "");
+    EXPECT_EQ(scene.small, 0.125);
+    for (const char* no : {"no", "false", "off", "0"}) {
+        scene.on = true;
+        EXPECT_EQ(set_field(scene, "on", no), "");
+        EXPECT_FALSE(scene.on) << no;
+    }
+    for (const char* yes : {"yes", "true", "on", "1"}) {
+        scene.on = false;
+        EXPECT_EQ(set_field(scene, "on", yes), "");
+        EXPECT_TRUE(scene.on) << yes;
+    }
+    EXPECT_EQ(set_field(scene, "kind", "three"), "");
+    EXPECT_EQ(scene.kind, 2);
+}
+
+TEST(SetField, NamesTheFieldItRefusesAndChangesNothing) {
+    SpecimenScene scene;
+    const auto before = values_of(scene);
+    const std::vector<std::array<const char*, 3>> bad{
+        {"a", "1", "--set a: \"a\" needs 2 finite numbers."},
+        {"a", "1,2,3", "--set a: \"a\" needs 2 finite numbers."},
+        {"a", "1,x", "--set a: \"a\" needs 2 finite numbers."},
+        {"a", "", "--set a: \"a\" needs 2 finite numbers."},
+        {"a", "1e308,1/0", "--set a: \"a\" needs 2 finite numbers."},
+        {"small", "5.0001", "--set small: \"small\" needs a number from -5 to 5."},
+        {"on", "perhaps", "--set on: \"on\" needs true or false."},
+        {"kind", "Three", "--set kind: \"kind\" needs one of one, two words, three."},
+        {"nobody", "1", "--set nobody: this scene has no field \"nobody\"."},
+        {"", "1", "--set : this scene has no field \"\"."},
+    };
+    for (const auto& [name, value, sentence] : bad) {
+        EXPECT_EQ(set_field(scene, name, value), sentence);
+        EXPECT_EQ(values_of(scene), before) << name << "=" << value;
+    }
+    EXPECT_NE(set_field(scene, "\xff", "\xfe"), "") << "not UTF-8: refused, not thrown";
+}
+
+TEST(LoadPreset, EveryPresetOfEverySceneLoads) {
+    int presets = 0;
+    for (const SceneType& type : all_scenes()) {
+        for (const Preset& preset : type.presets) {
+            const Loaded loaded = load_preset(type, preset);
+            EXPECT_TRUE(loaded) << type.id << " " << preset.id << ": " << loaded.error;
+            EXPECT_EQ(find_preset(type, preset.id), &preset) << "two presets are called " << preset.id;
+            EXPECT_TRUE(preset.notice.ends_with('.')) << preset.notice;
+            ++presets;
+        }
+        EXPECT_EQ(find_scene(all_scenes(), type.id), &type) << "two scenes are called " << type.id;
+        EXPECT_EQ(find_preset(type, "no such preset"), nullptr);
+    }
+    EXPECT_GE(presets, 20);
+    EXPECT_EQ(find_scene(all_scenes(), "no such scene"), nullptr);
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,162 @@
+// A derivation cut into the stops of the step player, for every method over many questions.
+#include "app/model/steps.h"
+
+#include "app/tests/model/walks.h"
+#include "core/intersect/methods/methods.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace crosscut {
+namespace {
+
+using model_test::Dice;
+
+/// Segments of every kind: on a small grid, so that parallel, overlapping and pointlike ones are common, and wild ones.
+Question<double> some_question(Dice& dice) {
+    const bool wild = dice.below(4) == 0;
+    const auto number = [&] {
+        return wild ? std::clamp(dice.hostile(), -1e300, 1e300) : static_cast<double>(dice.below(5) - 2);
+    };
+    const Segment2 ab{{number(), number()}, {number(), number()}};
+    const Segment2 cd{{number(), number()}, {number(), number()}};
+    const auto extent = [&] { return static_cast<Extent>(dice.below(3)); };
+    return question_of(ab, cd, {extent(), extent()});
+}
+
+template <class Check>
+void for_many_walks(Check check) {
+    constexpr unsigned kSeed = 20261121;
+    Dice dice(kSeed);
+    for (int i = 0; i < 250; ++i) {
+        const Question<double> question = some_question(dice);
+        for (const Method& method : methods()) {
+            for (const NumberKind kind : kNumberKinds) {
+                SCOPED_TRACE(std::string(method.id) + ", question " + std::to_string(i) + " of seed " +
+                             std::to_string(kSeed));
+                check(derive(method, question, kind).derivation);
+            }
+        }
+    }
+}
+
+/// A presentation with a dot for every item of the derivation and one that it does not speak of, at one step.
+Presentation drawn(const Derivation& derivation, int step) {
+    Presentation out;
+    std::set<std::string> items;
+    for (const Step& s : derivation.steps) items.insert(s.items.begin(), s.items.end());
+    for (const std::string& item : items) out.canvas().dot(Vec2{}, Marker::disc, Role::text, id_of(item));
+    out.canvas().dot(Vec2{}, Marker::disc, Role::text, id_of("a thing of the scene"));
+    out.walkthrough = Walkthrough{"a method", derivation, "step", step};
+    return out;
+}
+
+/// The opacity of an item's dot; 0 where there is none.
+double strength(const Presentation& shown, std::string_view item) {
+    for (const DotItem& dot : shown.panes.front().list.dots) {
+        if (dot.id == id_of(item)) return dot.opacity;
+    }
+    return 0.0;
+}
+
+TEST(Steps, EveryStepIsInExactlyOneStopAndTheInputsShareTheFirst) {
+    for_many_walks([](const Derivation& derivation) {
+        std::vector<int> times(derivation.steps.size(), 0);
+        const std::vector<Stop> stops = stops_of(derivation);
+        for (std::size_t i = 0; i < stops.size(); ++i) {
+            EXPECT_FALSE(stops[i].steps.empty());
+            EXPECT_FALSE(stops[i].name.empty());
+            for (const std::size_t step : stops[i].steps) {
+                ++times.at(step);
+                EXPECT_EQ(derivation.steps[step].kind == StepKind::input, i == 0);
+                EXPECT_EQ(stop_with_step(derivation, derivation.steps[step].id), static_cast<int>(i) + 1);
+            }
+        }
+        for (const int n : times) EXPECT_EQ(n, 1);
+        EXPECT_EQ(stop_with_step(derivation, "no such step"), 0);
+    });
+}
+
+TEST(Steps, StopsAreInTheOrderInWhichTheMethodRan) {
+    for_many_walks([](const Derivation& derivation) {
+        std::size_t last = 0;
+        for (const Stop& stop : stops_of(derivation)) {
+            for (const std::size_t step : stop.steps) {
+                EXPECT_GE(step, last);
+                last = step;
+            }
+        }
+    });
+}
+
+TEST(Steps, ThePresentStopIsAtFullStrengthEarlierOnesFainterLaterOnesNotThere) {
+    for_many_walks([](const Derivation& derivation) {
+        const std::vector<Stop> stops = stops_of(derivation);
+        std::set<std::string> before;
+        for (std::size_t i = 0; i < stops.size(); ++i) {
+            Presentation shown = drawn(derivation, static_cast<int>(i) + 1);
+            show_stop(shown);
+            std::set<std::string> now;
+            for (const std::size_t step : stops[i].steps)
+                now.insert(derivation.steps[step].items.begin(), derivation.steps[step].items.end());
+            for (const std::string& item : now) EXPECT_EQ(strength(shown, item), 1.0) << item;
+            for (const std::string& item : before) {
+                if (!now.contains(item)) {
+                    EXPECT_EQ(strength(shown, item), 0.6) << item;
+                }
+            }
+            before.insert(now.begin(), now.end());
+            for (const Step& step : derivation.steps) {
+                for (const std::string& item : step.items) {
+                    if (!before.contains(item)) {
+                        EXPECT_EQ(strength(shown, item), 0.0) << item;
+                    }
+                }
+            }
+            EXPECT_EQ(strength(shown, "a thing of the scene"), 1.0);
+        }
+    });
+}
+
+TEST(Steps, StepZeroShowsAllAndAStepBeyondTheEndIsTheLast) {
+    for_many_walks([](const Derivation& derivation) {
+        const int count = static_cast<int>(stops_of(derivation).size());
+        Presentation whole = drawn(derivation, 0);
+        show_stop(whole);
+        for (const DotItem& dot : whole.panes.front().list.dots) EXPECT_EQ(dot.opacity, 1.0);
+        EXPECT_TRUE(items_of_stop(*whole.walkthrough).empty());
+
+        Presentation last = drawn(derivation, count), beyond = drawn(derivation, count + 7);
+        EXPECT_EQ(items_of_stop(*last.walkthrough), items_of_stop(*beyond.walkthrough));
+        show_stop(last), show_stop(beyond);
+        const auto& a = last.panes.front().list.dots;
+        const auto& b = beyond.panes.front().list.dots;
+        ASSERT_EQ(a.size(), b.size());
+        for (std::size_t i = 0; i < a.size(); ++i) EXPECT_EQ(a[i].opacity, b[i].opacity);
+    });
+}
+
+TEST(Steps, NoDerivationHasNoStops) {
+    EXPECT_TRUE(stops_of({}).empty());
+    Presentation shown = drawn({}, 3);
+    show_stop(shown);
+    EXPECT_EQ(strength(shown, "a thing of the scene"), 1.0);
+    EXPECT_TRUE(items_of_stop(*shown.walkthrough).empty());
+}
+
+TEST(Steps, AMultivectorStopHasAShortName) {
+    const Derivation derivation =
+        derive(*find_method("pga"), question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}})).derivation;
+    std::vector<std::string> names;
+    for (const Stop& stop : stops_of(derivation)) names.push_back(stop.name);
+    ASSERT_GE(names.size(), 5u);
+    EXPECT_EQ(names[0], "given");
+    EXPECT_EQ(names[1], "l");
+    EXPECT_EQ(names[2], "m");
+    EXPECT_EQ(names[3], "X");
+    EXPECT_EQ(names[4], "h");
+}
+
+}  // namespace
+}  // namespace crosscut

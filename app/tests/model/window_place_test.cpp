@@ -1,0 +1,113 @@
+// Where the window opens, how large, and where the mouse is in it.
+#include "app/model/files/window_place.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <climits>
+#include <cmath>
+#include <random>
+#include <vector>
+
+namespace crosscut {
+namespace {
+
+using Areas = std::vector<ScreenRect>;
+
+const Areas kOne{{0, 27, 1920, 1053}};
+const Areas kTwo{{0, 0, 1920, 1080}, {-1280, 100, 1280, 1024}};  // the second one stands to the left
+
+void expect_placed(const Areas& areas, const ScreenRect& asked, const ScreenRect& want) {
+    const ScreenRect have = reachable(asked, areas);
+    EXPECT_EQ(have, want) << asked.x << " " << asked.y << " " << asked.width << " " << asked.height << " -> "
+                          << have.x << " " << have.y << " " << have.width << " " << have.height;
+}
+
+TEST(WindowPlace, AWindowThatCanBeReachedStaysWhereItWas) {
+    for (const ScreenRect& place :
+         {ScreenRect{0, 27, 1280, 800}, ScreenRect{300, 200, 1280, 800}, ScreenRect{1800, 900, 1280, 800},
+          ScreenRect{-1200, 500, 1280, 800}, ScreenRect{0, 27, 1920, 1053}, ScreenRect{100, 100, 50, 20}})
+        expect_placed(kOne, place, place);
+    for (const ScreenRect& place : {ScreenRect{-1280, 100, 1280, 800}, ScreenRect{-700, 300, 1280, 700},
+                                    ScreenRect{-900, 150, 2500, 800}})
+        expect_placed(kTwo, place, place);
+    // Most of it hangs over the left monitor, whose top is lower; but its title bar can be reached on the right one.
+    expect_placed(kTwo, {-1000, 20, 1280, 800}, {-1000, 20, 1280, 800});
+}
+
+TEST(WindowPlace, OffScreenItComesToTheMiddleOfThePrimaryMonitor) {
+    const ScreenRect middle{320, 27 + 126, 1280, 801};
+    expect_placed(kOne, {5000, 200, 1280, 801}, middle);
+    expect_placed(kOne, {-5000, 200, 1280, 801}, middle);
+    expect_placed(kOne, {200, 3000, 1280, 801}, middle);
+    expect_placed(kOne, {200, -3000, 1280, 801}, middle);
+    expect_placed(kOne, {1900, 200, 1280, 801}, middle);  // twenty columns are almost nothing
+    expect_placed(kOne, {-1270, 200, 1280, 801}, middle);
+    expect_placed(kOne, {200, 1070, 1280, 801}, middle);
+    expect_placed(kTwo, {-1000, -900, 800, 600}, {560, 240, 800, 600});  // above the second monitor
+    expect_placed(kOne, {-1200, 500, 1280, 800}, {-1200, 500, 1280, 800});
+    expect_placed(kOne, {-1220, 500, 1280, 800}, {320, 153, 1280, 800});  // its monitor was taken away
+}
+
+TEST(WindowPlace, TheTitleBarComesWithinReach) {
+    expect_placed(kOne, {300, -10, 1280, 800}, {300, 27, 1280, 800});
+    expect_placed(kOne, {300, -600, 1280, 800}, {300, 27, 1280, 800});
+    expect_placed(kTwo, {-1280, 20, 1280, 800}, {-1280, 100, 1280, 800});
+}
+
+TEST(WindowPlace, ItIsNoLargerThanTheMonitors) {
+    expect_placed(kOne, {0, 27, 16384, 16384}, {0, 27, 1920, 1053});
+    expect_placed(kOne, {0, 27, 3000, 400}, {0, 27, 1920, 400});
+    expect_placed(kOne, {5000, 5000, 3000, 3000}, {0, 27, 1920, 1053});
+    expect_placed(kTwo, {-1280, 100, 9000, 800}, {-1280, 100, 3200, 800});
+    expect_placed(kOne, {100, 100, 0, -5}, {100, 100, 1, 1});
+}
+
+TEST(WindowPlace, WithoutAMonitorItStaysAsItIs) {
+    expect_placed({}, {5000, -200, 1280, 800}, {5000, -200, 1280, 800});
+    expect_placed({{0, 0, 0, 0}}, {5000, -200, 1280, 800}, {0, 0, 1, 1});
+}
+
+TEST(WindowPlace, WhateverIsAskedForCanBeReachedAndAsksForNothingMore) {
+    std::mt19937 random(13);
+    const int kEnds[] = {INT_MIN, INT_MIN + 1, -32768, -1,    0,           1,      27,
+                         1079,    1080,        1920,   32767, INT_MAX - 1, INT_MAX};
+    const auto side = [&] {
+        return random() % 2 == 0 ? kEnds[random() % std::size(kEnds)]
+                                 : static_cast<int>(random() % 8000) - 4000;
+    };
+    for (const Areas& areas : {kOne, kTwo}) {
+        for (int i = 0; i < 20000; ++i) {
+            const ScreenRect asked{side(), side(), side(), side()};
+            const ScreenRect have = reachable(asked, areas);
+            SCOPED_TRACE(::testing::Message()
+                         << asked.x << " " << asked.y << " " << asked.width << " " << asked.height);
+            EXPECT_EQ(reachable(have, areas), have);
+            EXPECT_TRUE(std::ranges::any_of(areas, [&](const ScreenRect& a) {
+                return have.y >= a.y && have.y < a.y + a.height &&
+                       have.x<a.x + a.width&& static_cast<long long>(have.x) + have.width> a.x;
+            })) << "its title bar is nowhere";
+            if (::testing::Test::HasFailure()) return;
+        }
+    }
+}
+
+TEST(WindowPlace, StartingAgainAndAgainDoesNotChangeItsSize) {
+    for (const double scale : {0.5, 0.75, 1.0, 1.1, 1.25, 4.0 / 3.0, 1.5, 1.75, 2.0, 2.3, 3.0}) {
+        for (int logical = 320; logical < 2000; ++logical) {
+            const int opened = static_cast<int>(static_cast<double>(logical) * scale);  // as GLFW rounds
+            EXPECT_EQ(remembered_side(opened, opened, logical, scale), logical);
+        }
+    }
+    EXPECT_EQ(remembered_side(1279, 1600, 800, 1.5), 853) << "resized by hand: the nearest";
+}
+
+TEST(WindowPlace, TheMouseIsToldInPixels) {
+    EXPECT_EQ(in_pixels({100, 50}, {1280, 800}, {1280, 800}), Vec2(100, 50));
+    EXPECT_EQ(in_pixels({100, 50}, {1280, 800}, {2560, 1600}), Vec2(200, 100));
+    EXPECT_EQ(in_pixels({-10, 900}, {1280, 800}, {1920, 1200}), Vec2(-15, 1350)) << "outside while it drags";
+    EXPECT_EQ(in_pixels({3, 4}, {0, 0}, {0, 0}), Vec2(3, 4)) << "minimized";
+}
+
+}  // namespace
+}  // namespace crosscut

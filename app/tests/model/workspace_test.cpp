@@ -1,0 +1,600 @@
+// History, the workspace, preferences and files.
+#include "app/model/workspace.h"
+#include "app/model/files/files.h"
+#include "app/model/files/preferences.h"
+#include "app/scenes/scenes.h"
+#include "app/tests/folder.h"
+#include "app/tests/model/walks.h"
+
+#include <gtest/gtest.h>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <iterator>
+
+namespace crosscut {
+namespace {
+
+namespace fs = std::filesystem;
+using model_test::Dice;
+using model_test::lasting_values_of;
+using model_test::SpecimenScene;
+using model_test::values_of;
+using test::Folder;
+
+SpecimenScene& specimen(Workspace& w) { return dynamic_cast<SpecimenScene&>(w.scene()); }
+
+/// One edit as the window makes it: several frames with the button held, then one without.
+void drag_a_to(Workspace& w, Vec2 to) {
+    for (const double u : {0.25, 0.5, 1.0}) {
+        specimen(w).a = specimen(w).a * (1.0 - u) + to * u;
+        w.observe(true);
+    }
+    specimen(w).a = to;
+    w.observe(false);
+}
+
+TEST(History, OneStepAChange) {
+    History h;
+    h.reset("0");
+    EXPECT_FALSE(h.can_undo());
+    EXPECT_FALSE(h.undo().has_value());
+    h.observe("0");
+    EXPECT_FALSE(h.can_undo()) << "nothing changed, no step";
+    h.observe("1");
+    h.observe("1");
+    h.observe("2");
+    EXPECT_EQ(h.undo(), "1");
+    EXPECT_EQ(h.undo(), "0");
+    EXPECT_FALSE(h.undo().has_value());
+    EXPECT_EQ(h.redo(), "1");
+    EXPECT_EQ(h.present(), "1");
+}
+
+TEST(History, AChangeDropsWhatWasUndoneButTheSameTextDoesNot) {
+    History h;
+    h.reset("0");
+    h.observe("1");
+    h.observe("2");
+    (void)h.undo();
+    h.observe("1");
+    EXPECT_TRUE(h.can_redo()) << "looking is not changing";
+    h.observe("3");
+    EXPECT_FALSE(h.can_redo());
+    EXPECT_EQ(h.undo(), "1");
+    EXPECT_EQ(h.redo(), "3");
+}
+
+TEST(History, IsBoundedAndForgetsTheOldest) {
+    History h;
+    h.reset("start");
+    for (int i = 1; i <= 2000; ++i) h.observe(std::to_string(i));
+    int steps = 0;
+    std::string oldest;
+    while (const auto text = h.undo()) oldest = *text, ++steps;
+    EXPECT_EQ(steps, 499);
+    EXPECT_EQ(oldest, "1501");
+    while (h.redo()) --steps;
+    EXPECT_EQ(steps, 0);
+    EXPECT_EQ(h.present(), "2000");
+}
+
+TEST(Workspace, AGestureIsOneStep) {
+    Workspace w(model_test::specimen_types());
+    EXPECT_FALSE(w.can_undo());
+    drag_a_to(w, {9, 9});
+    drag_a_to(w, {-4, 0.1});
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
+    EXPECT_FALSE(w.can_undo());
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(1, 2)) << "undo at the beginning does nothing";
+    w.redo();
+    w.redo();
+    EXPECT_EQ(specimen(w).a, Vec2(-4, 0.1));
+    EXPECT_FALSE(w.can_redo());
+}
+
+TEST(Workspace, UndoAndRedoRestoreEveryFieldOfEveryScene) {
+    constexpr unsigned kSeed = 31;
+    Dice dice(kSeed);
+    for (const SceneType& type : all_scenes()) {
+        Workspace w(all_scenes());
+        ASSERT_EQ(w.open_scene(type.id), "");
+        std::vector<std::vector<model_test::FieldValue>> states{lasting_values_of(w.scene())};
+        for (int i = 0; i < 40; ++i) {
+            model_test::scramble(w.scene(), dice);
+            w.observe(false);
+            states.push_back(lasting_values_of(w.scene()));
+        }
+        for (std::size_t i = states.size() - 1; i-- > 0;) {
+            w.undo();
+            EXPECT_EQ(lasting_values_of(w.scene()), states[i])
+                << type.id << " step " << i << ", seed " << kSeed;
+        }
+        EXPECT_FALSE(w.can_undo());
+        for (std::size_t i = 1; i < states.size(); ++i) {
+            w.redo();
+            EXPECT_EQ(lasting_values_of(w.scene()), states[i])
+                << type.id << " step " << i << ", seed " << kSeed;
+        }
+    }
+}
+
+TEST(Workspace, WhatRunsByItselfIsNoStepAndUndoLeavesItAlone) {
+    Workspace w(model_test::specimen_types());
+    drag_a_to(w, {9, 9});
+    specimen(w).time = 0.75;
+    specimen(w).playing = true;
+    w.observe(false);
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(1, 2)) << "the clock made no step of its own";
+    EXPECT_EQ(specimen(w).time, 0.75) << "the clock goes on from where it is";
+    EXPECT_TRUE(specimen(w).playing);
+    w.redo();
+    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
+    EXPECT_EQ(specimen(w).time, 0.75);
+}
+
+TEST(Workspace, AChangeAfterUndoDropsTheRedo) {
+    Workspace w(model_test::specimen_types());
+    drag_a_to(w, {9, 9});
+    w.undo();
+    EXPECT_TRUE(w.can_redo());
+    drag_a_to(w, {5, 5});
+    EXPECT_FALSE(w.can_redo());
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
+}
+
+TEST(Workspace, UndoBeforeTheFrameEndsKeepsTheLastChange) {
+    Workspace w(model_test::specimen_types());
+    specimen(w).a = {9, 9};  // not observed yet
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
+    w.redo();
+    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
+}
+
+TEST(Workspace, APresetIsOneStep) {
+    Workspace w(model_test::specimen_types());
+    drag_a_to(w, {9, 9});
+    w.open_preset(w.type().presets[0]);
+    EXPECT_EQ(w.preset(), &w.type().presets[0]);
+    EXPECT_EQ(specimen(w).a, Vec2(-1, -2));
+    w.observe(false);
+    EXPECT_NE(w.preset(), nullptr) << "looking does not take the name away";
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
+    EXPECT_EQ(w.preset(), nullptr);
+    w.redo();
+    EXPECT_EQ(specimen(w).a, Vec2(-1, -2));
+}
+
+TEST(Workspace, APresetKeepsAChangeThatWasNotObservedYet) {
+    Workspace w(model_test::specimen_types());
+    specimen(w).a = {9, 9};
+    w.open_preset(w.type().presets[0]);
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
+}
+
+TEST(Workspace, AnEditedPresetIsNoLongerThatPreset) {
+    Workspace w(model_test::specimen_types());
+    w.open_preset(w.type().presets[0]);
+    drag_a_to(w, {0, 0});
+    EXPECT_EQ(w.preset(), nullptr);
+}
+
+TEST(Workspace, PresetsGoRoundBothWays) {
+    Workspace w(model_test::specimen_types());
+    const auto at = [&] { return w.preset() - w.type().presets.data(); };
+    w.step_preset(1);
+    EXPECT_EQ(at(), 0) << "from none, forwards: the first";
+    w.step_preset(1);
+    w.step_preset(1);
+    EXPECT_EQ(at(), 2);
+    w.step_preset(1);
+    EXPECT_EQ(at(), 0);
+    w.step_preset(-1);
+    EXPECT_EQ(at(), 2);
+    Workspace other(model_test::specimen_types());
+    other.step_preset(-1);
+    EXPECT_EQ(other.preset(), &other.type().presets[2]) << "from none, backwards: the last";
+    ASSERT_EQ(other.open_scene("other"), "");
+    other.step_preset(1);
+    EXPECT_EQ(other.preset(), nullptr) << "a scene without presets";
+}
+
+TEST(Workspace, EverySceneIsADocumentOfItsOwn) {
+    Workspace w(model_test::specimen_types());
+    drag_a_to(w, {9, 9});
+    w.highlight.selected = {id_of("a")};
+    EXPECT_EQ(w.open_scene("nowhere"), "There is no scene \"nowhere\".");
+    EXPECT_EQ(specimen(w).a, Vec2(9, 9)) << "an unknown scene changes nothing";
+    EXPECT_TRUE(w.can_undo());
+    specimen(w).a = {8, 8};  // not observed yet
+    ASSERT_EQ(w.open_scene("other"), "");
+    EXPECT_EQ(w.type().id, "other");
+    EXPECT_FALSE(w.can_undo()) << "the first time it is fresh";
+    EXPECT_FALSE(w.can_redo());
+    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
+    EXPECT_TRUE(w.highlight.selected.empty());
+    drag_a_to(w, {-5, -5});
+    ASSERT_EQ(w.open_scene("specimen"), "");
+    EXPECT_EQ(specimen(w).a, Vec2(8, 8));
+    ASSERT_EQ(w.open_scene("specimen"), "");
+    EXPECT_EQ(specimen(w).a, Vec2(8, 8)) << "the scene one is in stays as it is";
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
+    ASSERT_EQ(w.open_scene("other"), "");
+    EXPECT_EQ(specimen(w).a, Vec2(-5, -5));
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
+    ASSERT_EQ(w.open_scene("specimen"), "");
+    w.redo();
+    w.redo();
+    EXPECT_EQ(specimen(w).a, Vec2(8, 8));
+}
+
+TEST(Workspace, ATextIsOneStepOfItsOwnScene) {
+    Workspace w(model_test::specimen_types());
+    drag_a_to(w, {9, 9});
+    SpecimenScene scene;
+    scene.a = {7, 7};
+    ASSERT_EQ(w.open_text(save_scene("specimen", scene), "x"), "");
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
+    ASSERT_EQ(w.open_text(save_scene("other", scene), "x"), "");
+    EXPECT_EQ(w.type().id, "other");
+    EXPECT_FALSE(w.can_undo()) << "nobody has seen what was there before";
+    w.observe(false);
+    scene.a = {6, 6};
+    ASSERT_EQ(w.open_text(save_scene("other", scene), "x"), "");
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(7, 7));
+    ASSERT_EQ(w.open_scene("specimen"), "");
+    EXPECT_EQ(specimen(w).a, Vec2(9, 9)) << "the other document is as it was";
+}
+
+Pane pane_of(Workspace& w) {
+    Presentation shown;
+    w.scene().present(w.viewpoint(), shown);
+    return shown.panes.front();
+}
+
+TEST(Workspace, TheCameraGoesBackOnItsOwnAndNotByUndo) {
+    Workspace w(model_test::specimen_types());
+    const Viewport viewport;
+    const Pane pane = pane_of(w);
+    EXPECT_FALSE(w.can_camera_back());
+    Camera& camera = w.camera(pane, viewport);
+    const Camera first = camera;
+    w.remember_camera();
+    w.remember_camera();
+    camera.plane.centre = {100, 100};
+    w.observe(false);
+    EXPECT_FALSE(w.can_undo()) << "a camera move is no step of undo";
+    w.remember_camera();
+    camera.plane.centre = {200, 200};
+    w.camera_back();
+    EXPECT_EQ(w.camera(pane, viewport).plane.centre, Vec2(100, 100));
+    w.camera_back();
+    EXPECT_EQ(w.camera(pane, viewport), first) << "remembering twice without a move counts once";
+    EXPECT_FALSE(w.can_camera_back());
+    w.camera_back();
+    EXPECT_EQ(w.camera(pane, viewport), first);
+    for (int i = 0; i < 1000; ++i) {
+        camera.plane.centre.x = i;
+        w.remember_camera();
+    }
+    int steps = 0;
+    for (; w.can_camera_back(); ++steps) w.camera_back();
+    EXPECT_EQ(steps, 100) << "bounded";
+}
+
+TEST(Workspace, APresetBringsItsCameraAndTheTextKeepsIt) {
+    Workspace w(model_test::specimen_types());
+    const Viewport viewport;
+    (void)w.camera(pane_of(w), viewport);
+    w.open_preset(w.type().presets[1]);
+    EXPECT_EQ(w.camera(pane_of(w), viewport).plane.centre, Vec2(3, 4));
+    EXPECT_EQ(w.camera(pane_of(w), viewport).plane.px_per_unit, 50.0);
+    w.camera(pane_of(w), viewport).plane.centre = {-1, -1};
+    const std::string text = w.text();
+    Workspace again(model_test::specimen_types());
+    ASSERT_EQ(again.open_text(text, "x"), "");
+    EXPECT_EQ(again.camera(pane_of(again), viewport).plane.centre, Vec2(-1, -1));
+    EXPECT_EQ(again.text(), text);
+}
+
+TEST(Workspace, EachDocumentKeepsItsCamera) {
+    Workspace w(model_test::specimen_types());
+    const Viewport viewport;
+    w.camera(pane_of(w), viewport).plane.centre = {-1, -1};
+    w.remember_camera();
+    ASSERT_EQ(w.open_scene("other"), "");
+    EXPECT_NE(w.camera(pane_of(w), viewport).plane.centre, Vec2(-1, -1));
+    EXPECT_FALSE(w.can_camera_back());
+    ASSERT_EQ(w.open_scene("specimen"), "");
+    EXPECT_EQ(w.camera(pane_of(w), viewport).plane.centre, Vec2(-1, -1));
+    EXPECT_TRUE(w.can_camera_back());
+}
+
+TEST(Workspace, TellsWhichScenesWereCurrent) {
+    Workspace w(model_test::specimen_types());
+    const auto ids = [&] {
+        std::string all;
+        for (const SceneType* type : w.take_visited()) all += std::string(type->id) + " ";
+        return all;
+    };
+    EXPECT_EQ(ids(), "specimen ");
+    EXPECT_EQ(ids(), "specimen ") << "the current one may have changed at any time";
+    ASSERT_EQ(w.open_scene("other"), "");
+    ASSERT_EQ(w.open_scene("specimen"), "");
+    ASSERT_EQ(w.open_scene("other"), "");
+    EXPECT_EQ(ids(), "specimen other ");
+    EXPECT_EQ(ids(), "other ");
+}
+
+TEST(Workspace, ARestoredTextIsTheBeginningAndADamagedOneGivesWhatCanBeRead) {
+    SpecimenScene scene;
+    scene.a = {7, 7};
+    scene.b = {3, 3};
+    const std::string whole = save_scene("specimen", scene);
+    Workspace w(model_test::specimen_types());
+    w.observe(false);
+    EXPECT_EQ(w.restore(whole, "x", "saved.json"), "");
+    EXPECT_EQ(specimen(w).a, Vec2(7, 7));
+    EXPECT_EQ(w.path(), "saved.json");
+    EXPECT_FALSE(w.can_undo());
+
+    const auto damaged = [&](std::string_view what, std::string_view by) {
+        std::string text = whole;
+        const std::size_t at = text.find(what);
+        EXPECT_NE(at, std::string::npos) << what;
+        return by.empty() ? text.substr(0, at) : text.replace(at, what.size(), by);
+    };
+    Workspace cut(model_test::specimen_types());
+    EXPECT_EQ(cut.restore(damaged("\"b\"", ""), "x", "saved.json"),
+              "x line 6: is not valid JSON from here on.");
+    EXPECT_EQ(cut.path(), "") << "saving must not put half a scene into its file";
+    EXPECT_EQ(specimen(cut).a, Vec2(7, 7)) << "what stands before the end";
+    EXPECT_EQ(specimen(cut).b, SpecimenScene().b);
+    Workspace unknown(model_test::specimen_types());
+    EXPECT_EQ(unknown.restore(damaged("\"a\"", "\"aa\""), "x", {}),
+              "x line 5: this scene has no field \"aa\".");
+    EXPECT_EQ(specimen(unknown).a, SpecimenScene().a);
+    EXPECT_EQ(specimen(unknown).b, Vec2(3, 3));
+    Workspace wrong(model_test::specimen_types());
+    EXPECT_EQ(wrong.restore(damaged("[7, 7]", "[7]"), "x", {}), "x line 5: \"a\" needs 2 finite numbers.");
+    EXPECT_EQ(specimen(wrong).b, Vec2(3, 3));
+    Workspace none(model_test::specimen_types());
+    for (const std::string& text :
+         {std::string(), std::string("{"), damaged("specimen", "sweeping"), damaged("\"scene\"", "")}) {
+        EXPECT_NE(none.restore(text, "x", {}), "") << text;
+        EXPECT_EQ(specimen(none).a, SpecimenScene().a);
+        EXPECT_EQ(none.path(), "");
+    }
+}
+
+bool saves(Workspace& w, const std::string& path, Workspace::Replace replace = Workspace::Replace::no) {
+    return w.save_file(path, replace).outcome == Saving::Outcome::saved;
+}
+
+TEST(Workspace, AFileIsSavedAndOpenedAgain) {
+    const Folder folder;
+    const std::string path = folder.file("scene.json");
+    Workspace w(model_test::specimen_types());
+    drag_a_to(w, {1.0 / 3.0, 5e-324});
+    specimen(w).time = 0.5;
+    ASSERT_TRUE(saves(w, path));
+    EXPECT_EQ(w.path(), path);
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder.file("")), fs::directory_iterator()), 1)
+        << "the temporary file is gone";
+    Workspace again(model_test::specimen_types());
+    ASSERT_EQ(again.open_scene("other"), "");
+    ASSERT_EQ(again.open_file(path), "");
+    EXPECT_EQ(again.type().id, "specimen");
+    EXPECT_EQ(again.path(), path);
+    EXPECT_EQ(values_of(again.scene()), values_of(w.scene())) << "the clock too";
+    ASSERT_EQ(again.open_scene("other"), "");
+    EXPECT_EQ(again.path(), "") << "another scene is not that file";
+    ASSERT_EQ(again.open_file(path), "");
+    SpecimenScene scene;
+    ASSERT_EQ(again.open_text(save_scene("other", scene), "x"), "");
+    EXPECT_EQ(again.path(), "") << "nor is a pasted one of another kind: saving must not write over the file";
+    ASSERT_EQ(again.open_scene("specimen"), "");
+    EXPECT_EQ(again.path(), path);
+}
+
+TEST(Workspace, SavingReplacesNothingUnaskedAndNoForeignFileAtAll) {
+    const Folder folder;
+    Workspace w(model_test::specimen_types());
+    const std::string mine = folder.file("mine.json"), other = folder.file("other.json");
+    ASSERT_TRUE(saves(w, other));
+    ASSERT_TRUE(saves(w, mine));
+    drag_a_to(w, {9, 9});
+    EXPECT_TRUE(saves(w, mine)) << "its own file";
+    const std::string before = *read_file(other).text;
+    const Saving asked = w.save_file(other);
+    EXPECT_EQ(asked.outcome, Saving::Outcome::asks);
+    EXPECT_EQ(asked.sentence, other + ": there is a scene of this name already. Replace it?");
+    EXPECT_EQ(read_file(other).text, before);
+    EXPECT_EQ(w.path(), mine);
+    EXPECT_TRUE(saves(w, other, Workspace::Replace::yes));
+    EXPECT_EQ(w.path(), other);
+    EXPECT_NE(read_file(other).text, before);
+
+    ASSERT_EQ(write_file(other, before), "");
+    drag_a_to(w, {7, 7});
+    EXPECT_EQ(w.save_file(other).sentence, other + ": another program has changed it meanwhile. Replace it?");
+    EXPECT_EQ(read_file(other).text, before);
+
+    const std::string letter = folder.file("letter.txt");
+    ASSERT_EQ(write_file(letter, "Dear all,"), "");
+    for (const auto replace : {Workspace::Replace::no, Workspace::Replace::yes}) {
+        const Saving refused = w.save_file(letter, replace);
+        EXPECT_EQ(refused.outcome, Saving::Outcome::failed);
+        EXPECT_EQ(refused.sentence,
+                  letter + ": is no Crosscut scene and stays as it is; choose another name.");
+        EXPECT_EQ(read_file(letter).text, "Dear all,");
+    }
+    const std::string deeper = folder.file("deeper/scene.json");
+    EXPECT_EQ(w.save_file(deeper).sentence, deeper + ": there is no folder " + folder.file("deeper") + ".");
+    EXPECT_FALSE(fs::exists(folder.file("deeper"))) << "no folder is made unasked";
+    EXPECT_EQ(w.path(), other);
+}
+
+TEST(Workspace, AFailedOpenKeepsEverything) {
+    const Folder folder;
+    Workspace w(model_test::specimen_types());
+    const std::string good = folder.file("good.json");
+    ASSERT_TRUE(saves(w, good));
+    drag_a_to(w, {9, 9});
+    drag_a_to(w, {8, 8});
+    w.undo();
+    w.open_preset(w.type().presets[0]);
+    const std::string before = w.text();
+    const Preset* preset = w.preset();
+    const std::string bad = folder.file("bad.json");
+    ASSERT_EQ(write_file(bad, "{\"crosscut\": 1,\n\"scene\": \"specimen\",\n\"fields\": {\"a\": 1}}"), "");
+    EXPECT_EQ(w.open_file(bad), bad + " line 3: \"a\" needs 2 finite numbers.");
+    EXPECT_EQ(w.open_file(folder.file("none.json")), folder.file("none.json") + ": there is no such file.");
+    EXPECT_EQ(w.open_file(folder.file("")), folder.file("") + ": is a folder, not a file.");
+    EXPECT_FALSE(saves(w, good + "/below.json"));
+    EXPECT_EQ(w.text(), before);
+    EXPECT_EQ(w.preset(), preset);
+    EXPECT_EQ(w.path(), good);
+    EXPECT_TRUE(w.can_undo());
+    w.undo();
+    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
+}
+
+TEST(Files, SayWhichFileAndWhy) {
+    const Folder folder;
+    const std::string path = folder.file("a.txt");
+    ASSERT_EQ(write_file(path, "one\0two"), "");
+    const std::string binary("\0\r\n\xff", 4);
+    ASSERT_EQ(write_file(path, binary), "");
+    EXPECT_EQ(read_file(path).text, binary) << "bytes are bytes";
+    ASSERT_EQ(write_file(path, ""), "");
+    EXPECT_EQ(read_file(path).text, "");
+    EXPECT_EQ(read_file(folder.file("b.txt")).error, folder.file("b.txt") + ": there is no such file.");
+    const std::string below = path + "/b.txt";
+    for (const std::string& error :
+         {write_file(below, "x"), write_file(folder.file(""), "x"), write_file("/dev/null/such.txt", "x"),
+          write_file("", "x"), write_file(folder.file(std::string(300, 'n')), "x"), read_file(below).error,
+          read_file(folder.file("")).error, read_file("").error}) {
+        EXPECT_TRUE(error.ends_with('.')) << "'" << error << "'";
+        EXPECT_NE(error.find(": "), std::string::npos) << error;
+    }
+    EXPECT_TRUE(write_file(below, "x").starts_with(below + ": ")) << write_file(below, "x");
+    EXPECT_EQ(read_file(path).text, "") << "a failed write leaves the old file";
+}
+
+TEST(Files, WhatIsTheProgramsOwnIsReplacedAndSetAside) {
+    const Folder folder;
+    const std::string file = folder.file("state.json");
+    ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
+    EXPECT_EQ(read_file(file, FileKind::regular).error, file + ": is no plain file.")
+        << "and nobody waits for it";
+    EXPECT_EQ(set_aside(file), file + ".unreadable");
+    ASSERT_EQ(replace_file(file, "one"), "");
+    EXPECT_EQ(set_aside(file), file + ".unreadable-2");
+    EXPECT_EQ(read_file(file + ".unreadable-2").text, "one");
+    EXPECT_EQ(set_aside(file), "") << "there is nothing";
+    ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
+    ASSERT_EQ(replace_file(file, "two"), "") << "a pipe is not written into";
+    EXPECT_EQ(read_file(file).text, "two");
+    EXPECT_NE(replace_file(folder.file("none/state.json"), "x"), "");
+}
+
+TEST(Files, AWriteProtectedFileStaysAsItIs) {
+    if (::geteuid() == 0) GTEST_SKIP() << "root may write everywhere";
+    const Folder folder;
+    const std::string file = folder.file("mine.json");
+    ASSERT_EQ(write_file(file, "one"), "");
+    ASSERT_EQ(::chmod(file.c_str(), 0444), 0);
+    EXPECT_EQ(write_file(file, "two"), file + ": is write-protected and stays as it is.");
+    EXPECT_EQ(read_file(file).text, "one");
+}
+
+TEST(Files, WhatNeverEndsIsRefused) {
+    if (!fs::exists("/dev/zero")) GTEST_SKIP() << "no such device here";
+    const FileText endless = read_file("/dev/zero");
+    EXPECT_FALSE(endless.text.has_value());
+    EXPECT_EQ(endless.error, "/dev/zero: is larger than 64 MiB; no scene is.");
+}
+
+TEST(Preferences, ComeBackAsTheyWere) {
+    constexpr unsigned kSeed = 32;
+    Dice dice(kSeed);
+    for (int i = 0; i < 300; ++i) {
+        Preferences p;
+        p.theme = static_cast<ThemeId>(dice.below(3));
+        p.ui_scale = dice.between(0.5, 3.0);
+        p.reduce_motion = dice.coin();
+        p.snap = dice.coin();
+        p.arcball = dice.coin();
+        p.maximized = dice.coin();
+        p.width = 320 + dice.below(4000);
+        p.height = 240 + dice.below(3000);
+        if (dice.coin()) p.x = dice.below(9000) - 4000, p.y = dice.below(4000) - 2000;
+        const Preferences q = parse_preferences(preferences_text(p), "x").preferences;
+        EXPECT_EQ(q.theme, p.theme);
+        EXPECT_EQ(q.ui_scale, p.ui_scale) << "seed " << kSeed;
+        EXPECT_EQ(q.reduce_motion, p.reduce_motion);
+        EXPECT_EQ(q.snap, p.snap);
+        EXPECT_EQ(q.arcball, p.arcball);
+        EXPECT_EQ(q.maximized, p.maximized);
+        EXPECT_EQ(std::pair(q.width, q.height), std::pair(p.width, p.height));
+        EXPECT_EQ(std::pair(q.x, q.y), std::pair(p.x, p.y));
+        EXPECT_EQ(preferences_text(q), preferences_text(p));
+    }
+}
+
+TEST(Preferences, BrokenTextGivesDefaults) {
+    const std::string standard = preferences_text(Preferences{});
+    for (const char* broken :
+         {"", "{", "null", "[1]", "7", "\xff\xfe", R"({"theme": "pink"})", R"({"theme": 3})",
+          R"({"ui_scale": 1e999})", R"({"ui_scale": 0.1})", R"({"ui_scale": "2"})",
+          R"({"width": -5, "height": 1e300})", R"({"width": null})", R"({"reduce_motion": "yes"})",
+          R"({"snap": 0})", R"({"x": 5})", R"({"x": 5, "y": 1e9})", R"({"unknown": {"a": []}})"}) {
+        EXPECT_EQ(preferences_text(parse_preferences(broken, "x").preferences), standard) << broken;
+    }
+    const Preferences half =
+        parse_preferences(R"({"theme": "light", "ui_scale": 99, "width": 1000})", "x").preferences;
+    EXPECT_EQ(half.theme, ThemeId::light) << "what can be read is read";
+    EXPECT_EQ(half.width, 1000);
+    EXPECT_EQ(half.ui_scale, 1.0);
+}
+
+TEST(Preferences, SayWhereTheyAreBroken) {
+    EXPECT_EQ(parse_preferences(R"({"ui_scale": 99})", "x").error, "") << "out of range is only left out";
+    EXPECT_EQ(parse_preferences("{\n\"theme\": }", "x").error, "x line 2: is not valid JSON from here on.");
+    EXPECT_EQ(parse_preferences("[]", "x").error, "x: needs an object of names and values.");
+}
+
+TEST(Preferences, ARelativeHomeIsNone) {
+    setenv("HOME", "rel", 1);
+    unsetenv("XDG_STATE_HOME");
+    setenv("XDG_CONFIG_HOME", "also/rel", 1);
+    EXPECT_EQ(state_folder(), "");
+    EXPECT_EQ(config_folder(), "");
+    setenv("HOME", "/home/somebody", 1);
+    EXPECT_EQ(state_folder(), "/home/somebody/.local/state/crosscut");
+    EXPECT_EQ(config_folder(), "/home/somebody/.config/crosscut");
+}
+
+}  // namespace
+}  // namespace crosscut

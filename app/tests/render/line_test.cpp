@@ -1,0 +1,187 @@
+#include "app/tests/render/gl_fixture.h"
+
+#include <cmath>
+#include <numbers>
+#include <random>
+
+namespace crosscut {
+namespace {
+
+using RenderLine = GlTest;
+
+constexpr double kPi = std::numbers::pi;
+/// Coverage is judged at pixel centres by distance, not by area: round ends and slanted edges are right to about this
+/// share of their own area. Straight edges along the pixels are exact.
+constexpr double kSmoothing = 0.01;
+
+double capsule_area(double length, double width) { return length * width + 0.25 * kPi * width * width; }
+
+TEST_F(RenderLine, CoversLengthTimesWidthPlusItsRoundEnds) {
+    for (const float width : {1.0f, 1.25f, 2.5f, 3.0f, 4.5f, 11.0f})
+        for (const float degrees : {0.0f, 7.0f, 30.0f, 45.0f, 61.0f, 90.0f, 135.0f}) {
+            const float angle = degrees * std::numbers::pi_v<float> / 180.0f;
+            const glm::vec2 half = 60.0f * glm::vec2(std::cos(angle), std::sin(angle));
+            ScreenList list = blank(160, 160);
+            const glm::vec2 middle{80.3f, 79.6f};
+            list.lines = {white_line(middle - half, middle + half, width)};
+            const double want = capsule_area(120.0, static_cast<double>(width));
+            EXPECT_NEAR(coverage(picture(list)), want, kSmoothing * want)
+                << "width " << width << ", " << degrees << " degrees";
+        }
+}
+
+TEST_F(RenderLine, IsSymmetricAcrossItsMiddleAndEndToEnd) {
+    ScreenList list = blank(40, 21);
+    list.lines = {white_line({10, 10.5f}, {30, 10.5f}, 3.0f)};
+    const Pixels p = picture(list);
+    for (int x = 0; x < 40; ++x)
+        for (int y = 0; y < 21; ++y) {
+            EXPECT_EQ(channel(p, x, y, 0), channel(p, x, 20 - y, 0)) << x << "," << y;
+            EXPECT_EQ(channel(p, x, y, 0), channel(p, 39 - x, y, 0)) << x << "," << y;
+        }
+    for (const int y : {9, 10, 11}) EXPECT_EQ(channel(p, 20, y, 0), 255);
+    for (const int y : {8, 12}) EXPECT_EQ(channel(p, 20, y, 0), 0);
+}
+
+TEST_F(RenderLine, EdgesBetweenPixelsAreHalfCovered) {
+    ScreenList list = blank(40, 20);
+    list.lines = {white_line({5, 10}, {35, 10}, 3.0f)};  // edges at 8.5 and 11.5
+    const Pixels p = picture(list);
+    EXPECT_NEAR(channel(p, 20, 8, 0), 128, 1);
+    EXPECT_NEAR(channel(p, 20, 11, 0), 128, 1);
+    EXPECT_EQ(channel(p, 20, 9, 0), 255);
+    EXPECT_EQ(channel(p, 20, 10, 0), 255);
+    EXPECT_EQ(channel(p, 20, 7, 0), 0);
+}
+
+TEST_F(RenderLine, ThinnerThanAPixelFadesInsteadOfThinning) {
+    for (const float width : {0.25f, 0.5f, 0.75f}) {
+        ScreenList list = blank(40, 21);
+        list.lines = {white_line({0, 10.5f}, {40, 10.5f}, width)};
+        EXPECT_NEAR(channel(picture(list), 20, 10, 0), 255.0f * width, 1.0f) << width;
+    }
+}
+
+TEST_F(RenderLine, OfNoLengthIsADot) {
+    ScreenList list = blank(30, 30);
+    list.lines = {white_line({15, 15}, {15, 15}, 9.0f)};
+    const double want = 0.25 * kPi * 81.0;
+    EXPECT_NEAR(coverage(picture(list)), want, kSmoothing * want);
+}
+
+TEST_F(RenderLine, DashesCoverTheirShareAndSitWhereTheyShould) {
+    ScreenList list = blank(420, 21);
+    list.lines = {white_line({10, 10.5f}, {410, 10.5f}, 3.0f)};
+    list.lines[0].dash_on = 12.0f;
+    list.lines[0].dash_off = 8.0f;
+    const Pixels p = picture(list);
+    // The round ends lie inside the 12 pixels that are on.
+    const double dash = 12.0 * 3.0 - (1.0 - kPi / 4.0) * 9.0;
+    EXPECT_NEAR(coverage(p), 20.0 * dash, kSmoothing * 20.0 * dash);
+    for (int k = 0; k < 20; ++k) {
+        EXPECT_EQ(channel(p, 10 + 20 * k + 6, 10, 0), 255) << "the middle of dash " << k;
+        EXPECT_EQ(channel(p, 10 + 20 * k + 16, 10, 0), 0) << "the middle of gap " << k;
+    }
+}
+
+TEST_F(RenderLine, DashStartShiftsThePatternBackwards) {
+    ScreenList list = blank(120, 21);
+    list.lines = {white_line({0, 10.5f}, {120, 10.5f}, 1.0f)};
+    list.lines[0].dash_on = 6.0f;
+    list.lines[0].dash_off = 4.0f;
+    list.lines[0].dash_start = 3.0f;
+    const Pixels p = picture(list);
+    for (int k = 0; k < 10; ++k) {
+        EXPECT_EQ(channel(p, 10 * k + 9, 10, 0), 255);
+        EXPECT_EQ(channel(p, 10 * k + 5, 10, 0), 0);
+    }
+}
+
+TEST_F(RenderLine, DotsShorterThanTheyAreWideStayRound) {
+    ScreenList list = blank(120, 21);
+    list.lines = {white_line({10, 10.5f}, {110, 10.5f}, 4.0f)};
+    list.lines[0].dash_on = 2.0f;
+    list.lines[0].dash_off = 8.0f;
+    const double want = 10.0 * 0.25 * kPi * 16.0;
+    EXPECT_NEAR(coverage(picture(list)), want,
+                2.0 * kSmoothing * want);  // small discs: twice the rim per area
+}
+
+TEST_F(RenderLine, ColourIsBlendedAlongTheLine) {
+    ScreenList list = blank(120, 21);
+    list.lines = {white_line({10, 10.5f}, {110, 10.5f}, 5.0f)};
+    list.lines[0].from_color = {1, 0, 0, 1};
+    list.lines[0].to_color = {0, 0, 1, 1};
+    const Pixels p = picture(list);
+    for (const int x : {15, 35, 60, 85, 105}) {
+        const double t = (x + 0.5 - 10.0) / 100.0;
+        EXPECT_NEAR(channel(p, x, 10, 0), 255.0 * (1.0 - t), 1.0);
+        EXPECT_NEAR(channel(p, x, 10, 2), 255.0 * t, 1.0);
+    }
+}
+
+TEST_F(RenderLine, ASeeThroughCurveIsNoDarkerAtItsJoints) {
+    const Color half{1, 1, 1, 0.5f};
+    ScreenList list = blank(200, 200);
+    const auto at = [](int i) {
+        const float angle = 0.1f * static_cast<float>(i);
+        return glm::vec2(100.0f + 70.0f * std::cos(angle), 100.0f + 70.0f * std::sin(angle));
+    };
+    for (int i = 0; i < 45; ++i) {
+        ScreenLine piece = white_line(at(i), at(i + 1), 9.0f);
+        piece.from_color = piece.to_color = half;
+        piece.id = ItemId{7};
+        list.lines.push_back(piece);
+    }
+    const Pixels p = picture(list);
+    int brightest = 0;
+    for (int y = 0; y < 200; ++y)
+        for (int x = 0; x < 200; ++x) brightest = std::max(brightest, channel(p, x, y, 0));
+    EXPECT_EQ(brightest, 128);
+    // And there is no gap either: the whole arc is there, and its ends are round.
+    const double want = 0.5 * capsule_area(4.5 * 70.0, 9.0);
+    EXPECT_NEAR(coverage(p), want, kSmoothing * want);
+    for (ScreenLine& piece : list.lines) piece.from_color = piece.to_color = kWhite;
+    const Pixels solid = picture(list);
+    for (int step = 1; step < 440; ++step) {
+        const float angle = 0.01f * static_cast<float>(step);
+        for (const float radius : {67.5f, 70.0f, 72.5f}) {
+            const int x = static_cast<int>(100.0f + radius * std::cos(angle));
+            const int y = static_cast<int>(100.0f + radius * std::sin(angle));
+            EXPECT_EQ(channel(solid, x, y, 0), 255) << "a hole at " << x << "," << y;
+        }
+    }
+}
+
+TEST_F(RenderLine, LinesOfDifferentThingsThatTouchKeepTheirRoundEnds) {
+    ScreenList list = blank(60, 60);
+    list.lines = {white_line({10, 30}, {30, 30}, 9.0f), white_line({30, 30}, {30, 50}, 9.0f)};
+    list.lines[1].id = ItemId{9};
+    EXPECT_GT(channel(picture(list), 32, 27, 0), 200) << "the outer corner is filled by the round ends";
+}
+
+TEST_F(RenderLine, TenThousandAtOnce) {
+    constexpr unsigned kSeed = 20240817;
+    std::mt19937 random(kSeed);
+    std::uniform_real_distribution<float> place(0.0f, 300.0f);
+    ScreenList list = blank(300, 300);
+    for (int i = 0; i < 10000; ++i) {
+        const glm::vec2 from{place(random), place(random)};
+        list.lines.push_back(white_line(from, from + glm::vec2(4.0f, 2.0f), 1.5f));
+    }
+    const Pixels p = picture(list);
+    int touched = 0;
+    for (int y = 0; y < 300; ++y)
+        for (int x = 0; x < 300; ++x) touched += channel(p, x, y, 0) > 0 ? 1 : 0;
+    EXPECT_GT(touched, 60000) << "seed " << kSeed;
+}
+
+TEST_F(RenderLine, WhatIsNotANumberDrawsNothing) {
+    ScreenList list = blank(30, 30);
+    list.lines = {white_line({NAN, 15}, {20, 15}, 3.0f), white_line({5, 15}, {INFINITY, 15}, 3.0f),
+                  white_line({5, 15}, {20, 15}, 0.0f)};
+    EXPECT_EQ(coverage(picture(list)), 0.0);
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,117 @@
+#include "app/tests/render/gl_fixture.h"
+
+#include <map>
+#include <memory>
+
+namespace crosscut {
+namespace {
+
+using RenderShader = GlTest;
+
+ScreenList one_line() {
+    ScreenList list = blank(30, 30);
+    list.lines = {white_line({5, 15}, {25, 15}, 3.0f)};
+    return list;
+}
+
+/// The embedded texts, of which any may be swapped.
+struct Shelf {
+    std::map<std::string, std::string, std::less<>> swapped;
+
+    ShaderReader reader() {
+        return [this](std::string_view file) -> std::optional<std::string> {
+            const auto found = swapped.find(file);
+            return found != swapped.end() ? std::optional(found->second) : embedded_shaders()(file);
+        };
+    }
+};
+
+TEST_F(RenderShader, ABrokenShaderGivesItsLogAndNoRenderer) {
+    Shelf shelf;
+    shelf.swapped["line.frag"] = "void main() {\n  gibberish = 1;\n}\n";
+    const Renderer::Result made = Renderer::create(shelf.reader());
+    EXPECT_FALSE(made.renderer);
+    EXPECT_NE(made.error.find("line.frag"), std::string::npos) << made.error;
+    EXPECT_NE(made.error.find("gibberish"), std::string::npos) << made.error;
+    log_.messages.clear();  // the driver reports the compile error there as well, as it should
+}
+
+TEST_F(RenderShader, StagesThatDoNotFitGiveALog) {
+    Shelf shelf;
+    shelf.swapped["dot.frag"] =
+        "flat in vec3 v_color;\nlayout(location = 0) out vec4 o;\nvoid main() { o = v_color.xyzz; }\n";
+    const Renderer::Result made = Renderer::create(shelf.reader());
+    EXPECT_FALSE(made.renderer);
+    EXPECT_NE(made.error.find("dot"), std::string::npos) << made.error;
+    log_.messages.clear();
+}
+
+TEST_F(RenderShader, AMissingFileIsNamed) {
+    const Renderer::Result made = Renderer::create(shaders_in("/nonexistent"));
+    EXPECT_FALSE(made.renderer);
+    EXPECT_NE(made.error.find("shaders/fill.vert"), std::string::npos) << made.error;
+}
+
+TEST_F(RenderShader, ABrokenReloadKeepsTheLastGoodPrograms) {
+    Shelf shelf;
+    Renderer::Result made = Renderer::create(shelf.reader());
+    ASSERT_TRUE(made.renderer) << made.error;
+    renderer_ = *std::move(made.renderer);
+    const Pixels before = picture(one_line());
+    shelf.swapped["line.frag"] = "nonsense";
+    EXPECT_NE(renderer_->reload_shaders().find("line.frag"), std::string::npos);
+    log_.messages.clear();
+    EXPECT_EQ(picture(one_line()).rgba, before.rgba);
+    shelf.swapped["line.frag"] =
+        "layout(location = 0) out vec4 o_color;\nvoid main() { o_color = vec4(0.0, 1.0, 0.0, 1.0); }\n";
+    EXPECT_EQ(renderer_->reload_shaders(), "");
+    EXPECT_EQ(channel(picture(one_line()), 15, 15, 1), 255) << "the new shader is used";
+    EXPECT_EQ(channel(picture(one_line()), 15, 15, 0), 0);
+}
+
+TEST_F(RenderShader, TheEmbeddedTextsAreThoseOfTheSourceTree) {
+    const ShaderReader tree = shaders_in(CROSSCUT_SOURCE_DIR "/shaders");
+    for (const char* file : {"fill.vert", "fill.frag", "line.vert", "line.frag", "dot.vert", "dot.frag"}) {
+        ASSERT_TRUE(tree(file)) << file;
+        EXPECT_EQ(embedded_shaders()(file), tree(file)) << file;
+    }
+    EXPECT_FALSE(embedded_shaders()("no such file"));
+}
+
+TEST(RenderShaderEs, ThePictureIsTheSameInOpenGlEs) {
+    Pixels pictures[2];
+    for (const Headless::Api api : {Headless::Api::gl, Headless::Api::gles}) {
+        const Headless::Result context = Headless::create(api);
+        ASSERT_TRUE(context.headless) << context.error;
+        Renderer::Result made = Renderer::create(embedded_shaders());
+        ASSERT_TRUE(made.renderer) << made.error;
+        Target::Result target = Target::create({30, 30});
+        ASSERT_TRUE(target.target) << target.error;
+        target.target->bind();
+        ScreenList list = one_line();
+        list.dots = {{.at = {15, 8}, .size = 9.0f, .marker = Marker::triangle, .color = kWhite}};
+        list.fills = {{.corners = {{3, 18}, {28, 20}, {9, 29}}, .color = {1, 0, 0, 0.5f}}};
+        made.renderer->draw(list, {0, 0}, {30, 30});
+        pictures[api == Headless::Api::gl ? 0 : 1] = target.target->read_pixels();
+        EXPECT_TRUE(pending_gl_errors().empty());
+    }
+    EXPECT_GT(coverage(pictures[0]), 60.0);
+    EXPECT_EQ(pictures[0].rgba, pictures[1].rgba);
+}
+
+TEST(HeadlessContext, TwoLiveSideBySideAndOneOutlivesTheOther) {
+    Headless::Result first = Headless::create();
+    ASSERT_TRUE(first.headless) << first.error;
+    {
+        const Headless::Result second = Headless::create();
+        ASSERT_TRUE(second.headless) << second.error;
+    }
+    ASSERT_TRUE(first.headless->make_current());
+    EXPECT_NE(first.headless->renderer_name(), "unknown");
+    const Headless moved = *std::move(first.headless);
+    EXPECT_TRUE(moved.make_current());
+    EXPECT_TRUE(Target::create({8, 8}).target);
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,190 @@
+// Bounce: what the balls do, what is said about it, and what can be dragged.
+#include "app/model/fields/field_access.h"
+#include "app/scenes/bounce/handles.h"
+#include "app/scenes/bounce/playback.h"
+#include "app/tests/scenes/shown.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+using namespace scenes_test;
+using namespace bounce_scene;
+
+void let_run(Scene& scene, double seconds, double frame_s = 1.0 / 60.0) {
+    const int frames = static_cast<int>(std::lround(seconds / frame_s));
+    for (int i = 0; i < frames; ++i) scene.advance({frame_s, {}, false});
+}
+
+std::string saved(Scene& scene) { return save_scene("bounce", scene); }
+
+/// The balls of the canvas that are there now, by their id.
+std::vector<BallItem> balls_of(const Scene& scene) {
+    std::vector<BallItem> balls;
+    const Presentation now = shown(scene);
+    for (const BallItem& ball : now.panes.front().list.balls) {
+        if (ball.id == id_of("ball") || ball.id == id_of("balls")) balls.push_back(ball);
+    }
+    return balls;
+}
+
+TEST(BounceScene, TheForetoldImpactHappensWhenAndWhereItWasForetold) {
+    const auto scene = scene_of("bounce");
+    set(*scene, "balls", "1");
+    for (int i = 0; i < 6; ++i) {
+        const Presentation before = shown(*scene);
+        const double in = read<double>(before, "impact in");
+        const std::string wall = read<std::string>(before, "on wall");
+        const double at = read<double>(before, "time") + in;
+        const std::size_t impacts = before.log->rows.size();
+        let_run(*scene, in + 1.0 / 60.0, 1.0 / 120.0);
+        const Presentation after = shown(*scene);
+        ASSERT_GT(after.log->rows.size(), impacts);
+        const Log::Row& row = after.log->rows[after.log->rows.size() - impacts - 1];
+        EXPECT_EQ(row.value, fixed_digits(at, 2) + " s");
+        std::string text = row.text;
+        text.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(text.front())));
+        EXPECT_EQ(text.substr(0, wall.size()), wall);
+    }
+}
+
+TEST(BounceScene, ElasticBallsKeepTheirEnergyAndTheirAngle) {
+    const auto scene = scene_of("bounce");
+    const double before = read<double>(shown(*scene), "energy");
+    let_run(*scene, 8.0);
+    const Presentation p = shown(*scene);
+    EXPECT_NEAR(read<double>(p, "energy"), before, 1e-8 * std::abs(before));
+    EXPECT_NEAR(read<double>(p, "angle in"), read<double>(p, "angle out"), 1e-9);
+}
+
+TEST(BounceScene, TheSameFieldsGiveTheSameRunBitForBit) {
+    const auto once = scene_of("bounce"), again = scene_of("bounce");
+    let_run(*once, 2.0, 1.0 / 60.0);
+    let_run(*again, 2.0, 1.0 / 30.0);
+    EXPECT_EQ(saved(*once), saved(*again));
+}
+
+TEST(BounceScene, ASavedRunGoesOnBitForBit) {
+    const auto scene = scene_of("bounce");
+    let_run(*scene, 1.0);
+    set(*scene, "w5a", "-3,0");  // a wall is moved while the balls fly
+    let_run(*scene, 0.5);
+    const Loaded back = load_scene(all_scenes(), saved(*scene), "saved");
+    ASSERT_TRUE(back) << back.error;
+    EXPECT_EQ(saved(*back.scene), saved(*scene));
+    let_run(*scene, 1.0);
+    let_run(*back.scene, 1.0);
+    EXPECT_EQ(saved(*back.scene), saved(*scene));
+}
+
+TEST(BounceScene, AnotherSeedGivesOtherBallsAndTheFirstOneIsTheArrows) {
+    Choices choices;
+    choices.ball_count = 5.0;
+    const auto one = launched(launch_of(choices));
+    choices.seed = 5.0;
+    const auto other = launched(launch_of(choices));
+    EXPECT_EQ(one.front(), other.front());
+    EXPECT_EQ(one.front().velocity, choices.velocity);
+    EXPECT_NE(one.back(), other.back());
+}
+
+TEST(BounceScene, AWallThatIsDraggedWhileTheBallsFlyPushesThem) {
+    const auto scene = preset_of("bounce", "push").scene;
+    let_run(*scene, 0.6);
+    for (double y = -1.4; y < 2.0; y += 0.2) {
+        set(*scene, "w5a", "-1.5," + std::to_string(y));
+        set(*scene, "w5b", "1.5," + std::to_string(y));
+        let_run(*scene, 1.0 / 60.0);
+        for (const BallItem& ball : balls_of(*scene)) {
+            EXPECT_LT(std::abs(ball.centre.x), 5.0);
+            EXPECT_LT(std::abs(ball.centre.y), 3.0);
+            const Segment2 wall{{-1.5, y}, {1.5, y}};
+            EXPECT_GE(touch_of(wall, {ball.centre.x, ball.centre.y}).distance, 0.25 - 1e-6) << y;
+        }
+    }
+}
+
+TEST(BounceScene, AWallMovedInAPausePushesNothing) {
+    const auto scene = preset_of("bounce", "slope").scene;
+    let_run(*scene, 4.0);
+    set_flag(*scene, "playing", false);
+    set(*scene, "w1a", "-4,-1");
+    set(*scene, "w1b", "4,-2.2");
+    (void)shown(*scene);
+    set_flag(*scene, "playing", true);
+    let_run(*scene, 0.1);
+    EXPECT_LT(read<double>(shown(*scene), "speed now"), 1.5) << "it only begins to fall";
+}
+
+TEST(BounceScene, TheNeedleGoesThroughForATestOnceAFrameOnly) {
+    const auto scene = preset_of("bounce", "needle").scene;
+    let_run(*scene, 4.0);
+    const Presentation p = shown(*scene);
+    for (const BallItem& ball : balls_of(*scene)) EXPECT_LT(ball.centre.x, 0.0);
+    const std::string missed = read<std::string>(p, "missed at 60 Hz");
+    EXPECT_NE(missed.substr(0, 2), "0 ") << missed;
+}
+
+TEST(BounceScene, FrictionHoldsTheBallOnTheSlope) {
+    const auto scene = preset_of("bounce", "slope").scene;
+    let_run(*scene, 6.0);
+    EXPECT_EQ(shown(*scene).verdict.headline, "At rest");
+    set(*scene, "friction", "0");
+    let_run(*scene, 0.5);
+    EXPECT_EQ(shown(*scene).verdict.headline, "Sliding");
+}
+
+TEST(BounceScene, TheArrowsEndWhereTheyAreDragged) {
+    Choices choices;
+    for (const Vec2& to : {Vec2{-2.0, 3.0}, Vec2{4.0, -1.0}, Vec2{-4.0, 1.8}}) {
+        const Vec2 tip = velocity_tip(with_velocity_tip(choices, to));
+        EXPECT_NEAR(tip.x, to.x, 1e-12);
+        EXPECT_NEAR(tip.y, to.y, 1e-12);
+        const Vec2 pull = gravity_tip(with_gravity_tip(choices, to + gravity_foot(choices)));
+        EXPECT_NEAR(pull.x - gravity_foot(choices).x, to.x, 1e-9);
+        EXPECT_NEAR(pull.y - gravity_foot(choices).y, to.y, 1e-9);
+    }
+}
+
+TEST(BounceScene, ADrawnWallIsOneMoreAndTheLastOneIsDrawnAnewWhereThereIsNoRoom) {
+    Choices choices;
+    const Segment2 wall{{1, 2}, {3, 4}}, next{{5, 6}, {7, 8}};
+    choices = with_new_wall(choices, wall);
+    EXPECT_EQ(choices.wall_count, 7.0);
+    EXPECT_EQ(choices.walls[6], wall);
+    choices = with_new_wall(with_new_wall(choices, wall), next);
+    EXPECT_EQ(choices.wall_count, 8.0);
+    EXPECT_EQ(choices.walls[7], next);
+    EXPECT_EQ(choices.walls[6], wall);
+}
+
+TEST(BounceScene, ActionsStepRestartAndTakeAWallAway) {
+    const auto scene = scene_of("bounce");
+    EXPECT_NE(scene->perform("restart"), "");
+    EXPECT_EQ(read<double>(shown(*scene), "time"), 0.0);
+    EXPECT_NE(scene->perform("step"), "");
+    EXPECT_FALSE(shown(*scene).clock->playing);
+    EXPECT_NEAR(read<double>(shown(*scene), "time"), 1.0 / 120.0, 1e-15);
+    EXPECT_EQ(scene->perform("remove_wall"), "Wall 6 is gone.");
+    for (int i = 0; i < 5; ++i) (void)scene->perform("remove_wall");
+    EXPECT_EQ(scene->perform("remove_wall"), "");
+    EXPECT_EQ(shown(*scene).verdict.headline, "No wall ahead");
+}
+
+TEST(BounceScene, EveryPresetRunsAndItsProofHolds) {
+    for (const Preset& preset : find_scene(all_scenes(), "bounce")->presets) {
+        const auto scene = preset_of("bounce", preset.id).scene;
+        for (int i = 0; i < 8; ++i) {
+            const Presentation now = shown(*scene);
+            for (const Check& check : now.certificate)
+                EXPECT_TRUE(check.holds) << preset.id << ": " << check.claim << ": " << check.value;
+            let_run(*scene, 0.15);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,402 @@
+// What can be dragged and set in the views of Intersect, without a window: each leads its point to where it is taken.
+#include "app/model/fields/field_access.h"
+#include "app/scenes/intersect/panes/ideal_disc.h"
+#include "app/scenes/intersect/panes/minkowski_morph.h"
+#include "app/scenes/intersect/panes/slope_lines.h"
+#include "app/scenes/intersect/setters.h"
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+#include "core/intersect/intersection.h"
+
+#include <gtest/gtest.h>
+
+#include <glm/geometric.hpp>
+
+#include <functional>
+#include <map>
+
+namespace crosscut {
+namespace {
+
+using namespace intersect_scene;
+using namespace scenes_test;
+using model_test::Dice;
+
+/// Everything that can be dragged or set though it is no field.
+class HandleWalk final : public FieldVisitor {
+  public:
+    using FieldVisitor::choice;
+    struct Handle {
+        Vec3 at;
+        bool yields;
+        std::function<void(const Vec3&)> move_to;
+    };
+    struct Number {
+        double value;
+        std::function<void(double)> set;
+    };
+    explicit HandleWalk(Scene& scene) { scene.fields(*this); }
+    void point(const FieldName&, Vec2&) override {}
+    void point(const FieldName&, Vec3&) override {}
+    void number(const FieldName&, double&, const NumberRange&) override {}
+    void flag(const FieldName&, bool&) override {}
+    void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
+    void handle(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) override {
+        const bool fresh =
+            handles.emplace(std::string(h.pane) + " " + std::string(h.item), Handle{at, h.yields, to}).second;
+        EXPECT_TRUE(fresh) << "pane and item name a handle: " << h.pane << " " << h.item;
+    }
+    void derived(const FieldName& n, double value, const std::function<void(double)>& set) override {
+        numbers.emplace(std::string(n.name), Number{value, set});
+    }
+    std::map<std::string, Handle> handles;
+    std::map<std::string, Number> numbers;
+};
+
+/// By how much a dragged point misses where it was taken to; only along the directions it can go.
+double miss(const std::string& name, const Vec3& at, const Vec3& target) {
+    const bool along_x = name.starts_with("projection"), along_y = name.starts_with("slopes");
+    return std::max(along_y ? 0.0 : std::fabs(at.x - target.x), along_x ? 0.0 : std::fabs(at.y - target.y));
+}
+
+bool shown_in(const Bounds& frame, const Vec3& at) {
+    return at.x >= frame.low.x && at.x <= frame.high.x && at.y >= frame.low.y && at.y <= frame.high.y;
+}
+
+/// A drag as the program does it: each mouse move starts over from the fields as they were.
+void drag(Scene& scene, const std::string& name, const Vec3& target) {
+    const FieldValues start = FieldValues::of(scene);
+    for (const double way : {0.5, 1.2, 1.0, 1.0}) {
+        HandleWalk now(scene);
+        const auto handle = now.handles.find(name);
+        if (handle == now.handles.end()) return;  // dragged to where there is none: parallel, off the frame
+        start.restore(scene);
+        handle->second.move_to(target + Vec3{way - 1.0, 1.0 - way, 0.0});
+    }
+}
+
+const Pane& pane_of(const Presentation& p, const std::string& handle) {
+    const std::string id = handle.substr(0, handle.find(' '));
+    return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
+}
+
+/// Somewhere near, a share of what the view shows away.
+Vec3 target_near(const Vec3& at, const Pane& pane, const std::string& name, Dice& dice) {
+    const Bounds frame = pane.bounds();
+    const double share = 0.3 * (frame.high.x - frame.low.x);
+    Vec3 target = at + Vec3{dice.between(-share, share), dice.between(-share, share), 0.0};
+    const double out = length_of(Vec2(target)) / 0.95;
+    if (name.starts_with("pga") && out > 1.0) target /= out;
+    return target;
+}
+
+Objects objects_of(Scene& scene) {
+    std::map<std::string, Vec2> at;
+    for (const auto& value : model_test::values_of(scene)) {
+        if (value.numbers.size() == 2) at[value.name] = {value.numbers[0], value.numbers[1]};
+    }
+    Objects o;
+    o.ab = {at["a"], at["b"]};
+    o.cd = {at["c"], at["d"]};
+    return o;
+}
+
+/// So much that s and t are a matter of rounding. Parallel is not nearly parallel.
+bool nearly_parallel(const Objects& o) {
+    const auto angle = intersect(o.ab, o.cd, o.extents).angle_rad;
+    return angle && *angle > 0.0 && *angle < 1e-6;
+}
+
+TEST(IntersectHandles, APointGoesWhereItIsTaken) {
+    Dice dice(71);
+    std::map<std::string, int> moved;
+    for (int i = 0; i < 120; ++i) {
+        const auto scene = scene_of("intersect");
+        model_test::scramble_gently(*scene, dice);
+        const FieldValues start = FieldValues::of(*scene);
+        if (nearly_parallel(objects_of(*scene))) continue;
+        for (const auto& [name, handle] : HandleWalk(*scene).handles) {
+            start.restore(*scene);
+            const Vec3 target = target_near(handle.at, pane_of(shown(*scene), name), name, dice);
+            drag(*scene, name, target);
+            const HandleWalk after(*scene);
+            const auto found = after.handles.find(name);
+            const Presentation now = shown(*scene);
+            const Pane& pane = pane_of(now, name);
+            if (found == after.handles.end() || (pane.frame && !shown_in(*pane.frame, target))) continue;
+            if (name.ends_with("intercept") && handle.at.x != 0.0) continue;  // held at the frame's edge
+            ++moved[name];
+            const double close = name.starts_with("pga") ? 1e-6 : 1e-6 * (1.0 + length_of(Vec2(target)));
+            EXPECT_LT(miss(name, found->second.at, target), close) << name << ", seed 71, round " << i << "\n"
+                                                                   << save_scene("intersect", *scene);
+        }
+    }
+    EXPECT_EQ(moved.size(), 16u)
+        << "a canvas, a square and a Minkowski point, four projected, five on the disc, four of slopes";
+    for (const auto& [name, times] : moved) EXPECT_GT(times, 20) << name;
+}
+
+TEST(IntersectHandles, ANumberBecomesWhatIsTyped) {
+    Dice dice(72);
+    int set_count = 0;
+    for (int i = 0; i < 300; ++i) {
+        const auto scene = scene_of("intersect");
+        model_test::scramble_gently(*scene, dice);
+        const FieldValues start = FieldValues::of(*scene);
+        for (const auto& [name, number] : HandleWalk(*scene).numbers) {
+            start.restore(*scene);
+            const double wanted = dice.between(-3, 3);
+            number.set(wanted);
+            const HandleWalk after(*scene);
+            ASSERT_TRUE(after.numbers.contains(name)) << name;
+            ++set_count;
+            const double condition = 1.0 + std::fabs(number.value);
+            EXPECT_NEAR(after.numbers.at(name).value, wanted, 1e-7 * condition)
+                << name << ", seed 72, round " << i;
+        }
+    }
+    EXPECT_GT(set_count, 1000);
+}
+
+TEST(IntersectHandles, AnyTargetFromAnyStateLeavesWhatAFieldMayHold) {
+    Dice dice(73);
+    for (int i = 0; i < 400; ++i) {
+        const auto scene = scene_of("intersect");
+        if (i % 4 == 0) {
+            model_test::scramble_gently(*scene, dice);
+        } else {
+            model_test::scramble(*scene, dice);
+        }
+        const FieldValues start = FieldValues::of(*scene);
+        const HandleWalk walk(*scene);
+        const auto check = [&](const std::string& name) {
+            for (const auto& value : model_test::values_of(*scene)) {
+                for (const double x : value.numbers)
+                    EXPECT_LE(std::fabs(x), kLargestCoordinate) << name << ", seed 73, round " << i;
+            }
+            start.restore(*scene);
+        };
+        for (const auto& [name, handle] : walk.handles) {
+            EXPECT_TRUE(finite(handle.at)) << name;
+            handle.move_to({dice.hostile(), dice.hostile(), 0.0});
+            check(name);
+        }
+        for (const auto& [name, number] : walk.numbers) {
+            EXPECT_TRUE(finite(number.value)) << name;
+            number.set(dice.hostile());
+            check(name);
+        }
+    }
+}
+
+TEST(IntersectHandles, OnlyACrossingWithinBothCanBeTakenOnTheCanvasAndItYields) {
+    const auto scene = scene_of("intersect");
+    EXPECT_TRUE(HandleWalk(*scene).handles.at("canvas point").yields);
+    set(*scene, "d", "4,6.5");
+    EXPECT_FALSE(HandleWalk(*scene).handles.contains("canvas point")) << "apart";
+    EXPECT_TRUE(HandleWalk(*scene).handles.contains("square point")) << "apart, but there are s and t";
+    set(*scene, "d", "7,9");
+    EXPECT_FALSE(HandleWalk(*scene).handles.contains("square point")) << "parallel";
+    EXPECT_FALSE(HandleWalk(*scene).numbers.contains("s")) << "parallel";
+}
+
+// The setters themselves, against the judge.
+
+const Objects kExample;
+
+Intersection2 judged(const Objects& o) { return intersect(o.ab, o.cd, o.extents); }
+
+TEST(IntersectSetters, ParametersAreWhatTheJudgeThenFindsAndNothingTurns) {
+    Dice dice(74);
+    for (int i = 0; i < 200; ++i) {
+        const double s = dice.between(-2, 3), t = dice.between(-2, 3);
+        const Objects after = with_parameters(kExample, s, t);
+        const Intersection2 found = judged(after);
+        EXPECT_NEAR(*found.s, s, 1e-13);
+        EXPECT_NEAR(*found.t, t, 1e-13);
+        const auto turned = [](const Segment2& p, const Segment2& q) {
+            return length_of(p.direction() - q.direction());
+        };
+        EXPECT_LT(turned(after.ab, kExample.ab) + turned(after.cd, kExample.cd), 1e-13);
+        const Vec2 by_ab = after.ab.start - kExample.ab.start, by_cd = after.cd.start - kExample.cd.start;
+        EXPECT_LT(length_of(by_ab + by_cd), 1e-13) << "each moves by half";
+    }
+}
+
+TEST(IntersectSetters, ACrossingMovesWithItsParametersKeptByTheLeastSquares) {
+    const Vec2 to{5.0, 7.5};
+    const Objects after = with_crossing(kExample, 0.5, 1.0 / 3.0, to);
+    const Intersection2 found = judged(after);
+    EXPECT_NEAR(*found.s, 0.5, 1e-14);
+    EXPECT_NEAR(*found.t, 1.0 / 3.0, 1e-14);
+    EXPECT_LT(length_of(*found.point - to), 1e-14);
+    // Least: any other shift of A and B that brings A(s) there has a larger sum of squares.
+    const auto cost = [&](const Vec2& extra) {
+        const Vec2 a = after.ab.start + extra - kExample.ab.start;
+        const Vec2 b = after.ab.end - extra - kExample.ab.end;  // s = ½: the middle stays
+        return a.x * a.x + a.y * a.y + b.x * b.x + b.y * b.y;
+    };
+    for (const Vec2 extra : {Vec2{0.1, 0}, Vec2{-0.1, 0}, Vec2{0, 0.1}, Vec2{0, -0.1}})
+        EXPECT_GT(cost(extra), cost({0, 0}));
+}
+
+TEST(IntersectSetters, OnlyTheProjectedEndMovesAndSquareToTheOther) {
+    const Objects after = with_side_distance(kExample, Side::cd, false, -2.0);
+    EXPECT_EQ(after.ab, kExample.ab);
+    EXPECT_EQ(after.cd.end, kExample.cd.end);
+    const Vec2 moved = after.cd.start - kExample.cd.start, along = kExample.ab.direction();
+    EXPECT_NEAR(moved.x * along.x + moved.y * along.y, 0.0, 1e-12);
+    EXPECT_NEAR(side_distances(after.ab, after.cd)->start, -2.0, 1e-14);
+}
+
+TEST(IntersectSetters, SlopeKeepsXAndTheMiddleInterceptKeepsTheSlope) {
+    const Objects turned = with_slope(kExample, Side::ab, -2.0);
+    EXPECT_EQ(turned.ab.start.x, kExample.ab.start.x);
+    EXPECT_EQ(turned.ab.end.x, kExample.ab.end.x);
+    EXPECT_EQ(middle_of(turned.ab), middle_of(kExample.ab));
+    EXPECT_EQ(slope_line(turned.ab)->slope, -2.0);
+    const Objects raised = with_intercept(kExample, Side::cd, 0.0);
+    EXPECT_EQ(raised.cd.direction(), kExample.cd.direction());
+    EXPECT_NEAR(slope_line(raised.cd)->intercept, 0.0, 1e-14);
+    Objects vertical = kExample;
+    vertical.ab = {{1, 2}, {1, 5}};
+    EXPECT_EQ(with_slope(vertical, Side::ab, 1.0), vertical);
+    EXPECT_EQ(with_intercept(vertical, Side::ab, 1.0), vertical);
+}
+
+TEST(IntersectSetters, WhatCannotBeIsRefused) {
+    Objects large = kExample;
+    large.ab = {{-1e300, -1e300}, {1e300, 1e300}};
+    EXPECT_EQ(with_parameters(large, 1e9, 0.0), large);
+    EXPECT_EQ(with_crossing(kExample, 0.5, 0.5, {std::nan(""), 0.0}), kExample);
+    EXPECT_EQ(with_slope(kExample, Side::ab, 1e308), kExample);
+    EXPECT_EQ(with_side_distance(kExample, Side::cd, true, -1e305), kExample);
+    Objects point = kExample;
+    point.cd.end = point.cd.start;
+    EXPECT_EQ(with_side_distance(point, Side::ab, true, 1.0), point) << "a point has no normal";
+}
+
+TEST(IntersectSetters, TheMeetGoesAnywhereByTurningAlone) {
+    Dice dice(78);
+    for (int i = 0; i < 200; ++i) {
+        const Vec2 to{dice.between(-30, 30), dice.between(-30, 30)};
+        const Objects after = with_meet(kExample, to);
+        const Intersection2 found = judged(after);
+        EXPECT_LT(length_of((found.point ? *found.point : *found.rejected) - to), 1e-9);
+        EXPECT_LT(length_of(middle_of(after.ab) - middle_of(kExample.ab)), 1e-13);
+        EXPECT_NEAR(length_of(after.cd.direction()), length_of(kExample.cd.direction()), 1e-13);
+        EXPECT_GE(glm::dot(after.ab.direction(), kExample.ab.direction()), 0.0) << "it never turns round";
+    }
+    Objects parallel = kExample;
+    parallel.cd = {{2, 5}, {10, 9}};
+    EXPECT_EQ(judged(with_meet(parallel, {20, 1})).meeting, Meeting::apart) << "out of the ideal line again";
+}
+
+TEST(HeldDisc, StandsStillUnderADragWhateverTheWay) {
+    const auto to = [](const Objects& o, const Vec2& point) { return with_point(o, Side::ab, true, point); };
+    const Objects start;
+    HeldDisc straight, wandering;
+    const Objects there = straight.dragged(start, {0.9, 0.1}, to);
+    (void)wandering.dragged(start, {-0.99, -0.1}, to);
+    (void)wandering.dragged(start, {0.0, 0.999}, to);
+    EXPECT_EQ(wandering.dragged(start, {0.9, 0.1}, to), there);
+    EXPECT_LT(length_of(straight.shown(there).onto(there.ab.end) - Vec2{0.9, 0.1}), 1e-12);
+    // A second drag goes on from what is seen, and a change from elsewhere fits the disc anew.
+    const Objects further = straight.dragged(there, {0.8, 0.3}, to);
+    EXPECT_LT(length_of(straight.shown(further).onto(further.ab.end) - Vec2{0.8, 0.3}), 1e-12);
+    Objects elsewhere = further;
+    elsewhere.cd.start.x += 1.0;
+    EXPECT_EQ(straight.shown(elsewhere).scale, disc_of(elsewhere).scale);
+}
+
+TEST(Disc, OnePointFarAwayHardlyChangesIt) {
+    Objects o;
+    const Disc close = disc_of(o);
+    o.ab.end = {1e6, -3e7};
+    EXPECT_LT(disc_of(o).scale, 3.0 * close.scale);
+    EXPECT_LT(length_of(disc_of(o).centre - close.centre), 2.0 * close.scale);
+}
+
+// The maps under the pictures.
+
+TEST(Morph, IsTheDifferenceAtOneEndAndASquareAtTheOther) {
+    Dice dice(75);
+    for (int i = 0; i < 200; ++i) {
+        const auto point = [&] { return Vec2{dice.between(-5, 5), dice.between(-5, 5)}; };
+        const Segment2 ab{point(), point()}, cd{point(), point()};
+        const Morph morph(ab, cd);
+        const Vec2 centre = middle_of(ab) - middle_of(cd);
+        for (const double s : {0.0, 0.3, 1.0}) {
+            for (const double t : {0.0, 0.6, 1.0})
+                EXPECT_LT(length_of(morph.place(s, t, 0.0) + centre - (ab.at(s) - cd.at(t))), 1e-13);
+        }
+        const glm::dmat2 square = morph.at(1.0);
+        EXPECT_NEAR(length_of(square[0]), morph.side(), 1e-12);
+        EXPECT_LT(length_of(square[0] - Vec2{morph.side(), 0.0}), 1e-12) << "s runs to the right";
+        EXPECT_NEAR(std::fabs(square[1].y), morph.side(), 1e-12);
+    }
+}
+
+TEST(Morph, NeverCollapsesOnTheWayNorLeavesItsReach) {
+    Dice dice(76);
+    for (int i = 0; i < 300; ++i) {
+        const auto point = [&] { return Vec2{dice.between(-5, 5), dice.between(-5, 5)}; };
+        const Morph morph({point(), point()}, {point(), point()});
+        const auto det = [&](double m) {
+            const glm::dmat2 a = morph.at(m);
+            return a[0].x * a[1].y - a[0].y * a[1].x;
+        };
+        const double low = std::min(std::fabs(det(0.0)), std::fabs(det(1.0)));
+        for (double m = 0.0; m <= 1.0; m += 0.05) {
+            EXPECT_GE(std::fabs(det(m)), 0.999 * low) << "seed 76, round " << i;
+            EXPECT_EQ(det(m) > 0.0, det(0.0) > 0.0) << "it never turns over";
+            for (const Vec2 corner : {Vec2{0, 0}, Vec2{1, 0}, Vec2{0, 1}, Vec2{1, 1}})
+                EXPECT_LE(length_of(morph.place(corner.x, corner.y, m)), morph.reach() * (1.0 + 1e-12));
+        }
+    }
+}
+
+TEST(Disc, IsUndoneByItsInverseAndHoldsEverything) {
+    Dice dice(77);
+    for (int i = 0; i < 300; ++i) {
+        Objects o;
+        const auto point = [&] { return Vec2{dice.hostile(), dice.hostile()}; };
+        o.ab = {point(), point()};
+        o.cd = {point(), point()};
+        if (!fits(o)) continue;
+        const Disc disc = disc_of(o);
+        ASSERT_GT(disc.scale, 0.0);
+        for (const Vec2& p : {o.ab.start, o.ab.end, o.cd.start, o.cd.end}) {
+            const Vec2 shown = disc.onto(p);
+            EXPECT_LE(length_of(shown), 1.0 + 1e-15);
+            if (length_of(shown) > 0.999) continue;
+            EXPECT_LT(length_of(disc.onto(disc.back(shown)) - shown), 1e-9);
+        }
+    }
+}
+
+TEST(Disc, AnArcIsTheLineFromRimToRim) {
+    const Disc disc = disc_of(kExample);
+    const auto arc = disc.arc(kExample.ab, true, true);
+    EXPECT_NEAR(length_of(arc.front()), 1.0, 1e-12);
+    EXPECT_NEAR(length_of(arc.back()), 1.0, 1e-12);
+    EXPECT_LT(length_of(arc.front() + arc.back()), 1e-12) << "both ends are one ideal point";
+    for (std::size_t i = 1; i + 1 < arc.size(); ++i) {
+        const Vec2 off = disc.back(arc[i]) - kExample.ab.start, run = kExample.ab.direction();
+        EXPECT_NEAR((off.x * run.y - off.y * run.x) / (1.0 + length_of(off)), 0.0, 1e-9) << "on the line";
+    }
+    const auto part = disc.arc(kExample.ab, false, false);
+    EXPECT_LT(length_of(part.front() - disc.onto(kExample.ab.start)), 1e-12);
+    EXPECT_LT(length_of(part.back() - disc.onto(kExample.ab.end)), 1e-12);
+}
+
+TEST(SideDistances, AreTheSignsOfTheExactJudge) {
+    const Segment2 base{{-2.6, -2.7}, {1.5, 1.0}};
+    const auto sides = side_distances(base, {{-1.37, -1.59}, {-3.8, 0.7}});
+    EXPECT_LE(sides->start, 0.0) << "C is not on AB, whatever rounding says";
+    EXPECT_NE(sides->start<0.0, sides->end> 0.0) << "and on D's side";
+    EXPECT_EQ(side_distances(base, {base.start, base.end})->end, 0.0);
+}
+
+}  // namespace
+}  // namespace crosscut

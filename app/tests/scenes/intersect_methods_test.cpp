@@ -1,0 +1,293 @@
+// What Intersect says about its methods: the strip, the alarm, the walkthrough, the actions, the certificate.
+#include "app/model/fields/field_access.h"
+#include "app/model/steps.h"
+#include "app/scenes/intersect/certificate.h"
+#include "app/scenes/intersect/method_strip.h"
+#include "app/scenes/methods/method_words.h"
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+#include "core/intersect/methods/disagreement.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <ctime>
+#include <limits>
+#include <set>
+
+namespace crosscut {
+namespace {
+
+using namespace intersect_scene;
+using namespace scenes_test;
+using model_test::Dice;
+
+std::unique_ptr<Scene> with(const std::vector<std::pair<const char*, const char*>>& fields) {
+    auto scene = scene_of("intersect");
+    for (const auto& [name, value] : fields) set(*scene, name, value);
+    return scene;
+}
+
+const std::vector<std::pair<const char*, const char*>> kTJunction{
+    {"a", "-2.6,-2.7"}, {"b", "1.5,1"}, {"c", "-1.37,-1.59"}, {"d", "-3.8,0.7"}};
+
+TEST(MethodStrip, HasEveryMethodOnceAndEachKnowsItsView) {
+    const Presentation p = shown(*scene_of("intersect"));
+    ASSERT_TRUE(p.methods.has_value());
+    EXPECT_EQ(p.methods->rows.size(), methods().size()) << "a new method needs its line in kShownMethods";
+    std::set<std::string> titles;
+    for (const MethodRow& row : p.methods->rows) {
+        titles.insert(row.title);
+        EXPECT_LE(row.label.size(), 10u);
+        EXPECT_GT(row.operations, 5);
+        EXPECT_NE(row.cost.find("cmp"), std::string::npos) << row.cost;
+        EXPECT_TRUE(std::any_of(p.panes.begin(), p.panes.end(), [&](const Pane& q) {
+            return q.id == row.pane;
+        })) << row.pane;
+    }
+    EXPECT_EQ(titles.size(), methods().size());
+    EXPECT_EQ(p.methods->number_types, (std::vector<std::string>{"float", "double"}));
+}
+
+TEST(MethodStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenThereIsSomethingToSay) {
+    Dice dice(81);
+    int loud = 0;
+    for (int i = 0; i < 150; ++i) {
+        const auto scene = scene_of("intersect");
+        model_test::scramble_gently(*scene, dice);
+        const Presentation p = shown(*scene);
+        const MethodStrip& strip = *p.methods;
+        bool wrong = false;
+        for (const MethodRow& row : strip.rows) {
+            for (const Opinion& said : row.opinions) {
+                EXPECT_EQ(said.word == "no answer", said.tone == Tone::special);
+                EXPECT_FALSE(said.wrong && said.word == "no answer") << "silence is not an error";
+                wrong = wrong || said.wrong;
+                const bool gap = said.reason.find("gap of the published formula") != std::string::npos;
+                EXPECT_EQ(gap, said.wrong && said.divergence.empty());
+            }
+        }
+        EXPECT_FALSE(wrong && strip.alarm.empty());
+        loud += strip.alarm.empty() ? 0 : 1;
+    }
+    EXPECT_GT(loud, 10);
+    EXPECT_LT(loud, 149);
+    EXPECT_EQ(shown(*scene_of("intersect")).methods->alarm, "") << "the worked example is quiet";
+}
+
+TEST(MethodStrip, TellsRoundingFromAGapOfTheFormula) {
+    const Presentation rounding = shown(*with(kTJunction));
+    EXPECT_EQ(
+        rounding.methods->alarm,
+        "Parametric, Slope, Minkowski and Least sq. say hit in double; Projection says hit in float and double; "
+        "exactly they miss.");
+    const Opinion& slope = rounding.methods->rows[1].opinions[1];
+    EXPECT_TRUE(slope.wrong);
+    EXPECT_EQ(slope.divergence, "x_inside_cd");
+    const Opinion& parametric = rounding.methods->rows[0].opinions[1];
+    EXPECT_EQ(parametric.reason,
+              "The crossing is within both. Rounding says yes to 0 ≤ t ≤ 1: it has 0, exactly −1.885e−17.");
+    const Presentation gap =
+        shown(*with({{"a", "2e-7,4e-7"}, {"b", "1e-6,8e-7"}, {"c", "3e-7,7e-7"}, {"d", "1.2e-6,4e-7"}}));
+    EXPECT_EQ(gap.methods->alarm,
+              "Least sq. says miss in float and double, by a gap of its formula; exactly they cross.");
+    const Presentation input = shown(*with({{"a", "0,0"}, {"b", "1,0"}, {"c", "0.5,1e-60"}, {"d", "0.5,1"}}));
+    EXPECT_EQ(input.methods->alarm.find("Rounding the points to float"), 0u) << input.methods->alarm;
+}
+
+TEST(MethodStrip, SilenceIsSaidWhereThereIsAnAnswer) {
+    EXPECT_EQ(shown(*with({{"a", "1,-2"}, {"b", "1,2"}, {"c", "-2,0"}, {"d", "3,1"}})).methods->alarm,
+              "Slope has no answer: a vertical line has no slope; exactly they cross.");
+    EXPECT_EQ(shown(*with({{"a", "-4,0"}, {"b", "4,2"}, {"c", "-3,-2.5"}, {"d", "5,-0.5"}})).methods->alarm,
+              "")
+        << "of parallels no answer says enough";
+}
+
+TEST(MethodStrip, ErrorsReadAsAPersonSaysThem) {
+    EXPECT_EQ(ulps_text(0.0), "exact");
+    EXPECT_EQ(ulps_text(1.0), "1 ulp");
+    EXPECT_EQ(ulps_text(2.5), "2.5 ulp");
+    EXPECT_EQ(ulps_text(0.04), "under 0.1 ulp");
+    EXPECT_EQ(ulps_text(2106.3), "2106 ulp");
+    EXPECT_EQ(ulps_text(3.4e7), "3e7 ulp");
+    EXPECT_EQ(ulps_text(1.79e308), "1e308 ulp");
+}
+
+TEST(Walkthrough, IsTheChosenMethodsAndItsStepStaysWithinIt) {
+    const auto scene = scene_of("intersect");
+    for (const char* method :
+         {"parametric", "slope_intercept", "minkowski", "pga", "projection", "least_squares"}) {
+        set(*scene, "method", method);
+        set(*scene, "step", "60");
+        const Walkthrough walk = *shown(*scene).walkthrough;
+        EXPECT_EQ(walk.title, find_method(method)->facts->title);
+        EXPECT_EQ(walk.step, static_cast<int>(stops_of(walk.derivation).size())) << method;
+        EXPECT_GT(walk.step, 5) << method;
+        set(*scene, "step", "0");
+        EXPECT_EQ(shown(*scene).walkthrough->step, 0);
+    }
+}
+
+TEST(Walkthrough, EveryItemItSpeaksOfIsDrawnSomewhere) {
+    const auto scene = scene_of("intersect");
+    std::set<std::string> missing;
+    for (const char* method :
+         {"parametric", "slope_intercept", "minkowski", "pga", "projection", "least_squares"}) {
+        set(*scene, "method", method);
+        const Presentation p = shown(*scene);
+        std::set<std::uint32_t> drawn;
+        for (const Pane& pane : p.panes) {
+            for (const auto& i : pane.list.lines) drawn.insert(i.id.value);
+            for (const auto& i : pane.list.dots) drawn.insert(i.id.value);
+            for (const auto& i : pane.list.fills) drawn.insert(i.id.value);
+            for (const auto& i : pane.list.curves) drawn.insert(i.id.value);
+        }
+        for (const Step& step : p.walkthrough->derivation.steps) {
+            for (const std::string& item : step.items) {
+                if (!drawn.contains(id_of(item).value)) missing.insert(item);
+            }
+        }
+    }
+    // Numbers of the formula that light up with the objects and the parallelogram they come from.
+    EXPECT_EQ(missing, (std::set<std::string>{"det", "h"}));
+}
+
+TEST(Explain, GoesToTheStepThatTurned) {
+    const auto scene = with(kTJunction);
+    const std::string said = scene->perform("explain");
+    EXPECT_TRUE(said.starts_with("Parametric in double turns here: ")) << said;
+    const Presentation p = shown(*scene);
+    EXPECT_EQ(p.methods->chosen, 0);
+    EXPECT_EQ(p.methods->chosen_type, 1);
+    const auto stops = stops_of(p.walkthrough->derivation);
+    const auto& stop = stops.at(static_cast<std::size_t>(p.walkthrough->step) - 1);
+    const Step& step = p.walkthrough->derivation.steps[stop.steps.front()];
+    EXPECT_EQ(step.id, p.methods->rows[0].opinions[1].divergence);
+    EXPECT_NE(step.holds, step.holds_exact);
+}
+
+TEST(Explain, GoesToWhereASilentMethodStops) {
+    const auto scene = with({{"a", "1,-2"}, {"b", "1,2"}, {"c", "-2,0"}, {"d", "3,1"}});
+    EXPECT_EQ(scene->perform("explain"), "Slope in double stops here: A vertical line has no slope.");
+    const Presentation p = shown(*scene);
+    EXPECT_EQ(p.walkthrough->step, static_cast<int>(stops_of(p.walkthrough->derivation).size()));
+    EXPECT_EQ(p.walkthrough->derivation.steps.back().id, "vertical_1");
+}
+
+TEST(Explain, HasNothingToDoWhereAllAgree) {
+    const auto scene = scene_of("intersect");
+    const Presentation p = shown(*scene);
+    EXPECT_FALSE(p.methods->actions.at(1).enabled);
+    const std::string before = save_scene("intersect", *scene);
+    EXPECT_EQ(scene->perform("explain"), "All methods agree; there is nothing to explain.");
+    EXPECT_EQ(save_scene("intersect", *scene), before);
+    EXPECT_EQ(scene->perform("no such action"), "");
+}
+
+TEST(Find, MovesToADisagreementInTheChosenNumberType) {
+    Dice dice(82);
+    int found = 0;
+    for (int i = 0; i < 12; ++i) {
+        const auto scene = scene_of("intersect");
+        model_test::scramble_gently(*scene, dice);
+        for (const char* extent : {"ab.extent", "cd.extent"}) set(*scene, extent, "segment");
+        const std::string before = save_scene("intersect", *scene);
+        const std::string said = scene->perform("find");
+        EXPECT_TRUE(said.ends_with('.')) << said;
+        const MethodStrip strip = *shown(*scene).methods;
+        if (said.starts_with("No disagreement")) {
+            EXPECT_EQ(save_scene("intersect", *scene), before);
+            continue;
+        }
+        ++found;
+        const auto type = static_cast<std::size_t>(strip.chosen_type);
+        EXPECT_TRUE(std::any_of(strip.rows.begin(), strip.rows.end(), [&](const MethodRow& row) {
+            return row.opinions[type].wrong;
+        })) << said;
+        EXPECT_NE(said.find(strip.alarm), std::string::npos) << said;
+        EXPECT_EQ(scene->perform("find").find("They disagree already."), 0u);
+    }
+    EXPECT_GT(found, 6);
+}
+
+// The certificate is worked out from the points; the judge's row only says which claims to check.
+
+TEST(Certificate, HoldsForEveryAnswerOfTheJudge) {
+    Dice dice(83);
+    std::set<Meeting> seen;
+    for (int i = 0; i < 3000; ++i) {
+        Objects o;
+        const auto coordinate = [&] {
+            return i % 3 == 0 ? std::clamp(dice.hostile(), -1e300, 1e300)
+                              : static_cast<double>(dice.below(5));
+        };
+        const bool in_a_row = dice.below(5) == 0;
+        const auto point = [&] { return Vec2{coordinate(), in_a_row ? 1.0 : coordinate()}; };
+        o.ab = {point(), point()};
+        o.cd = {point(), point()};
+        if (dice.below(5) == 0) o.ab.end = o.ab.start;
+        if (dice.below(4) == 0) o.cd.start = o.ab.end;
+        if (dice.below(5) == 0) o.cd.end = o.cd.start;
+        o.extents = {static_cast<Extent>(dice.below(3)), static_cast<Extent>(dice.below(3))};
+        const Intersection2 found = intersect(o.ab, o.cd, o.extents);
+        seen.insert(found.meeting);
+        const auto checks = certificate(o, found);
+        EXPECT_FALSE(checks.empty());
+        for (const Check& check : checks)
+            EXPECT_TRUE(check.holds) << name(found.meeting) << ": " << check.claim << ": " << check.value
+                                     << ", seed 83, round " << i;
+    }
+    for (int i = 0; i < kMeetingCount; ++i)
+        EXPECT_TRUE(seen.contains(static_cast<Meeting>(i))) << name(static_cast<Meeting>(i));
+}
+
+TEST(Certificate, AWrongAnswerFailsIt) {
+    struct Case {
+        Objects right, wrong;
+    };
+    const auto objects = [](Vec2 a, Vec2 b, Vec2 c, Vec2 d) { return Objects{{a, b}, {c, d}, {}}; };
+    const std::vector<Case> cases{
+        {objects({0, 0}, {4, 4}, {0, 4}, {4, 0}), objects({0, 0}, {1, 1}, {0, 4}, {4, 0})},
+        {objects({0, 0}, {4, 4}, {2, 2}, {4, 0}), objects({0, 0}, {4, 4}, {2, 2.5}, {4, 0})},
+        {objects({0, 0}, {4, 4}, {4, 4}, {4, 0}), objects({0, 0}, {4, 4}, {4, 4.5}, {4, 0})},
+        {objects({0, 0}, {4, 4}, {2, 2}, {6, 6}), objects({0, 0}, {4, 4}, {2, 2}, {6, 7})},
+        {objects({0, 0}, {1, 1}, {0, 4}, {4, 0}), objects({0, 0}, {4, 4}, {0, 4}, {4, 0})},
+        {objects({0, 0}, {4, 4}, {0, 1}, {4, 5}), objects({0, 0}, {4, 4}, {0, 1}, {4, 6})},
+        {objects({0, 0}, {1, 1}, {2, 2}, {3, 3}), objects({0, 0}, {1, 1}, {2, 2.5}, {3, 3})},
+        {objects({0, 0}, {4, 4}, {1, 2}, {1, 2}), objects({0, 0}, {4, 4}, {1, 1}, {1, 1})},
+        {objects({1, 1}, {1, 1}, {1, 1}, {1, 1}), objects({1, 1}, {1, 1}, {2, 1}, {2, 1})},
+    };
+    for (const Case& c : cases) {
+        const Intersection2 found = intersect(c.right.ab, c.right.cd);
+        const auto fails = [&](const Objects& o) {
+            const auto checks = certificate(o, found);
+            return std::any_of(checks.begin(), checks.end(), [](const Check& check) { return !check.holds; });
+        };
+        EXPECT_FALSE(fails(c.right)) << name(found.meeting);
+        EXPECT_TRUE(fails(c.wrong)) << name(found.meeting);
+    }
+}
+
+/// The least processor time that showing the scene took, in twenty tries of which each began with `change`.
+template <class Change>
+std::clock_t least_processor_time(Scene& scene, Change change) {
+    std::clock_t least = std::numeric_limits<std::clock_t>::max();
+    for (int i = 0; i < 20; ++i) {
+        change(i);
+        const std::clock_t begin = std::clock();
+        (void)shown(scene);
+        least = std::min(least, std::clock() - begin);
+    }
+    return least;
+}
+
+TEST(IntersectScene, AnUnchangedFrameCostsLessThanHalfAChangedOne) {
+    const auto scene = scene_of("intersect");
+    const std::clock_t changed =
+        least_processor_time(*scene, [&](int i) { set(*scene, "a", std::to_string(i) + ",1"); });
+    const std::clock_t unchanged = least_processor_time(*scene, [](int) {});
+    EXPECT_LT(2 * unchanged, changed) << "what was worked out is kept until the points change";
+}
+
+}  // namespace
+}  // namespace crosscut

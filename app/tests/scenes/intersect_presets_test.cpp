@@ -1,0 +1,193 @@
+// The gallery of Intersect: every notice is held to what the program shows.
+#include "app/model/steps.h"
+#include "app/scenes/intersect/panes/slope_lines.h"
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <set>
+
+namespace crosscut {
+namespace {
+
+using namespace scenes_test;
+
+enum Row { kParametric, kSlope, kMinkowski, kPga, kProjection, kLeastSquares };
+enum Type { kFloat, kDouble };
+
+Presentation shown_preset(std::string_view preset) {
+    const Loaded loaded = preset_of("intersect", preset);
+    EXPECT_TRUE(loaded) << loaded.error;
+    return shown(*loaded.scene);
+}
+
+const Opinion& said(const Presentation& p, Row row, Type type) {
+    return p.methods->rows.at(static_cast<std::size_t>(row)).opinions.at(static_cast<std::size_t>(type));
+}
+
+/// What all six say in a number type, in the order of the strip: h hit, m miss, - no answer; capitals are wrong.
+std::string all_say(const Presentation& p, Type type) {
+    std::string text;
+    for (const MethodRow& row : p.methods->rows) {
+        const Opinion& o = row.opinions.at(static_cast<std::size_t>(type));
+        const char letter = o.word == "hit" ? 'h' : o.word == "miss" ? 'm' : '-';
+        text += o.wrong ? static_cast<char>(letter - 'a' + 'A') : letter;
+    }
+    return text;
+}
+
+struct Promise {
+    const char* preset;
+    const char* headline;
+    Row chosen;
+    Type type;
+    const char* in_float;  ///< parametric, slope, Minkowski, PGA, projection, least squares
+    const char* in_double;
+};
+
+const std::vector<Promise> kPromises{
+    {"worked_example", "Crossing", kParametric, kDouble, "hhhhhh", "hhhhhh"},
+    {"minkowski_inside", "Crossing", kMinkowski, kDouble, "hhhhhh", "hhhhhh"},
+    {"minkowski_corner", "Crossing", kMinkowski, kDouble, "hhhhhh", "hhhhhh"},
+    {"minkowski_outside", "Apart", kMinkowski, kDouble, "mmmmmm", "mmmmmm"},
+    {"normals_1", "Crossing", kProjection, kDouble, "hhhhhh", "hhhhhh"},
+    {"normals_2", "Apart", kProjection, kDouble, "mmmmmm", "mmmmmm"},
+    {"normals_3", "Apart", kProjection, kDouble, "mmmmmm", "mmmmmm"},
+    {"normals_4", "Overlap", kProjection, kDouble, "----h-", "----h-"},
+    {"touching", "Touching", kParametric, kDouble, "hhhhhh", "hhhhhh"},
+    {"corner", "Corner", kParametric, kDouble, "hhhhhh", "hhhhhh"},
+    {"apart", "Apart", kParametric, kDouble, "mmmmmm", "mmmmmm"},
+    {"parallel", "Parallel", kPga, kDouble, "----m-", "----m-"},
+    {"overlap", "Overlap", kParametric, kDouble, "----h-", "----h-"},
+    {"collinear_apart", "Same line, apart", kParametric, kDouble, "------", "------"},
+    {"zero_length", "Point on it", kParametric, kDouble, "-----h", "-----h"},
+    {"point_off", "Point off it", kProjection, kDouble, "----mm", "----mm"},
+    {"points_equal", "Same point", kLeastSquares, kDouble, "-----h", "-----h"},
+    {"points_apart", "Two points", kParametric, kDouble, "-----m", "-----m"},
+    {"vertical", "Crossing", kSlope, kDouble, "h-hhhh", "h-hhhh"},
+    {"contained", "Overlap", kProjection, kDouble, "------", "------"},
+    {"ray_and_line", "Crossing", kParametric, kDouble, "hhhh-h", "hhhh-h"},
+    {"too_short", "Crossing", kLeastSquares, kDouble, "hhhhhM", "hhhhhM"},
+    {"t_junction", "Apart", kParametric, kDouble, "mmmmHm", "HHHmHH"},
+    {"t_junction_other", "Crossing", kPga, kDouble, "mHmHHm", "hhhMhh"},
+    {"far_from_home", "Apart", kPga, kFloat, "mmmHmm", "mmmmmm"},
+    {"near_parallel_touch", "Crossing", kMinkowski, kFloat, "HHHHH-", "hMhhhh"},
+    {"kettner_a1", "Apart", kParametric, kDouble, "----h-", "HHHmm-"},
+    {"cgal_determinism", "Crossing", kPga, kFloat, "hhhMhh", "hhhhhh"},
+    {"libgdx_5057", "Corner", kSlope, kDouble, "hMhMh-", "hMhMhh"},
+    {"compas_1320", "Crossing", kPga, kDouble, "-----h", "hhhMhh"},
+    {"turf_2456", "Crossing", kPga, kDouble, "------", "hhhhhh"},
+    {"eberly_2", "Apart", kLeastSquares, kDouble, "mmmmmH", "mmmmmH"},
+    {"godot_short", "Apart", kParametric, kDouble, "mmmmmm", "mmmmmm"},
+};
+
+TEST(IntersectGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
+    std::set<std::string> promised;
+    for (const Promise& promise : kPromises) {
+        promised.insert(promise.preset);
+        const Presentation p = shown_preset(promise.preset);
+        EXPECT_EQ(p.verdict.headline, promise.headline) << promise.preset;
+        EXPECT_EQ(p.methods->chosen, promise.chosen) << promise.preset;
+        EXPECT_EQ(p.methods->chosen_type, promise.type) << promise.preset;
+        EXPECT_EQ(all_say(p, kFloat), promise.in_float) << promise.preset;
+        EXPECT_EQ(all_say(p, kDouble), promise.in_double) << promise.preset;
+    }
+    std::set<std::string> headlines;
+    for (const Promise& promise : kPromises) headlines.insert(promise.headline);
+    EXPECT_EQ(headlines.size(), 11u) << "every row of the verdict table";
+    for (const Preset& preset : find_scene(all_scenes(), "intersect")->presets) {
+        EXPECT_TRUE(promised.contains(std::string(preset.id))) << preset.id;
+        EXPECT_TRUE(preset.notice.ends_with('.')) << preset.notice;
+        EXPECT_LE(preset.notice.size(), 125u) << "one line: " << preset.notice;
+    }
+}
+
+const Pane& pane_of(const Presentation& p, std::string_view id) {
+    return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
+}
+
+Vec2 dot_of(const Presentation& p, std::string_view pane, std::string_view id) {
+    for (const DotItem& dot : pane_of(p, pane).list.dots) {
+        if (dot.id == id_of(id)) return {dot.at.x, dot.at.y};
+    }
+    ADD_FAILURE() << "no " << id << " in " << pane;
+    return {};
+}
+
+TEST(IntersectGallery, TheOriginLiesWhereTheNoticesSay) {
+    const Presentation inside = shown_preset("minkowski_inside");
+    EXPECT_GT(read<double>(inside, "s on AB"), 0.3);
+    const Presentation corner = shown_preset("minkowski_corner");
+    const Vec2 origin = dot_of(corner, "minkowski", "origin");
+    const auto distance = [&](const char* id) {
+        const Vec2 off = dot_of(corner, "minkowski", id) - origin;
+        return std::hypot(off.x, off.y);
+    };
+    for (const char* other : {"bc", "bd", "ad"}) EXPECT_LT(3.0 * distance("ac"), distance(other)) << other;
+    EXPECT_LT(read<double>(corner, "s on AB"), 0.15);
+    EXPECT_LT(read<double>(corner, "t on CD"), 0.15);
+    EXPECT_EQ(shown_preset("minkowski_outside").verdict.sentence, "The lines cross, but beyond B.");
+}
+
+TEST(IntersectGallery, OneNormalDoesNotTellTheSecondPictureFromTheFirst) {
+    const Presentation first = shown_preset("normals_1"), second = shown_preset("normals_2");
+    for (const char* end : {"c", "d"})
+        EXPECT_NEAR(dot_of(first, "projection", end).x, dot_of(second, "projection", end).x, 1e-14);
+    EXPECT_LT(dot_of(first, "projection", "c").x * dot_of(first, "projection", "d").x, 0.0);
+    EXPECT_GT(dot_of(second, "projection", "a").x * dot_of(second, "projection", "b").x, 0.0);
+    const Presentation third = shown_preset("normals_3");
+    EXPECT_GT(dot_of(third, "projection", "a").x * dot_of(third, "projection", "b").x, 0.0);
+    EXPECT_EQ(third.walkthrough->step, stop_with_step(third.walkthrough->derivation, "same_side_2"));
+    EXPECT_EQ(said(shown_preset("normals_4"), kProjection, kDouble).reason,
+              "Both run the same way and an end of one is inside the other.");
+}
+
+TEST(IntersectGallery, ErrorsAreAsLargeAsTold) {
+    const Presentation turf = shown_preset("turf_2456");
+    EXPECT_EQ(said(turf, kParametric, kDouble).error, "2106 ulp");
+    EXPECT_EQ(said(turf, kPga, kDouble).error, "8e9 ulp");
+    EXPECT_EQ(read<double>(shown_preset("point_off"), "distance"), 2.0);
+    EXPECT_EQ(read<double>(shown_preset("points_apart"), "distance"), 5.0);
+    EXPECT_EQ(said(shown_preset("too_short"), kLeastSquares, kDouble).divergence, "")
+        << "not rounding: the tolerance";
+    EXPECT_NE(said(shown_preset("far_from_home"), kPga, kFloat).divergence, "") << "rounding";
+}
+
+TEST(IntersectGallery, TheFarShapeIsRightNearTheOrigin) {
+    const Loaded loaded = preset_of("intersect", "far_from_home");
+    for (const auto& [field, place] : {std::pair{"a", "0.25,0.875"}, std::pair{"b", "4,1.375"},
+                                       std::pair{"c", "1.375,3.625"}, std::pair{"d", "2.5,2.375"}})
+        set(*loaded.scene, field, place);
+    EXPECT_EQ(all_say(shown(*loaded.scene), kFloat), "mmmmmm");
+}
+
+TEST(IntersectGallery, FamousCasesHaveTheNumbersOfTheCorpus) {
+    std::ifstream in(std::string(CROSSCUT_SOURCE_DIR) + "/assets/cases/intersect.json");
+    ASSERT_TRUE(in);
+    const auto corpus = nlohmann::json::parse(in);
+    const std::map<std::string, std::string> named{
+        {"kettner_a1", "kettner-A1-cross"}, {"cgal_determinism", "cgal-determinism"},
+        {"libgdx_5057", "libgdx-5057"},     {"compas_1320", "compas-1320"},
+        {"turf_2456", "turf-2456"},         {"eberly_2", "eberly-ex2-2d"},
+        {"godot_short", "godot-3"}};
+    for (const auto& [preset, id] : named) {
+        const auto& cases = corpus.at("cases");
+        const auto found =
+            std::find_if(cases.begin(), cases.end(), [&id = id](const auto& c) { return c.at("id") == id; });
+        ASSERT_NE(found, cases.end()) << id;
+        const Loaded loaded = preset_of("intersect", preset);
+        for (const auto& value : model_test::values_of(*loaded.scene)) {
+            if (value.numbers.size() != 2) continue;
+            EXPECT_EQ(value.numbers, found->at(value.name).get<std::vector<double>>())
+                << id << " " << value.name;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,299 @@
+// Two balls that travel along A and B: the picture, the words and the hand, against core.
+#include "app/model/steps.h"
+#include "app/scenes/nearest/spheres/spheres.h"
+#include "app/scenes/nearest/vectors.h"
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <set>
+
+namespace crosscut {
+namespace {
+
+using namespace nearest_scene;
+using namespace scenes_test;
+using model_test::Dice;
+
+constexpr unsigned kSeed = 61;
+
+std::map<std::string, std::vector<double>> fields_of(Scene& scene) {
+    std::map<std::string, std::vector<double>> fields;
+    for (const auto& v : model_test::values_of(scene)) fields[v.name] = v.numbers;
+    return fields;
+}
+
+/// The balls as core knows them, from the fields alone.
+struct Pair {
+    explicit Pair(Scene& scene) {
+        const auto f = fields_of(scene);
+        const auto point = [&](const char* name) {
+            return Vec3{f.at(name).at(0), f.at(name).at(1), f.at(name).at(2)};
+        };
+        a = {point("a1"), point("a2"), f.at("radius_a").at(0)};
+        b = {point("b1"), point("b2"), f.at("radius_b").at(0)};
+        meeting = moving_spheres(a, b);
+    }
+    MovingSphere a, b;
+    SphereMeeting meeting;
+};
+
+std::unique_ptr<Scene> rolled(Dice& dice) {
+    auto scene = scene_of("nearest");
+    model_test::scramble_gently(*scene, dice);
+    set(*scene, "mode", "moving spheres");
+    set(*scene, "step", "0");
+    for (const char* radius : {"radius_a", "radius_b"}) set(*scene, radius, shortest(dice.between(0, 2)));
+    set(*scene, "time", shortest(dice.between(0, 1)));
+    return scene;
+}
+
+/// The balls with an id on the canvas.
+std::vector<BallItem> balls_with(const Presentation& p, const char* id) {
+    std::vector<BallItem> found;
+    for (const BallItem& b : p.panes.front().list.balls) {
+        if (b.id == id_of(id)) found.push_back(b);
+    }
+    return found;
+}
+
+const TimeMark* mark_with(const Presentation& p, const char* id) {
+    for (const TimeMark& m : p.timeline->marks) {
+        if (m.id == id_of(id)) return &m;
+    }
+    return nullptr;
+}
+
+class HandleWalk final : public QuietVisitor {
+  public:
+    explicit HandleWalk(Scene& scene) { scene.fields(*this); }
+    void handle(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) override {
+        if (h.pane != "canvas") return;
+        EXPECT_TRUE(h.deep) << h.item;
+        places.emplace(h.item, at);
+        moves.emplace(h.item, to);
+    }
+    std::map<std::string, Vec3, std::less<>> places;
+    std::map<std::string, std::function<void(const Vec3&)>, std::less<>> moves;
+};
+
+TEST(Balls, StandWhereTheyAreAtTheTime) {
+    Dice dice(kSeed);
+    for (int i = 0; i < 60; ++i) {
+        const auto scene = rolled(dice);
+        const Pair pair(*scene);
+        const double time = fields_of(*scene).at("time").at(0);
+        const Presentation p = shown(*scene);
+        SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
+        for (const auto& [id, ball] : {std::pair{"ball_a", pair.a}, std::pair{"ball_b", pair.b}}) {
+            const auto now = balls_with(p, id);
+            ASSERT_EQ(now.size(), 1u);
+            EXPECT_EQ(now.front().centre, ball.at(time));
+            EXPECT_EQ(now.front().radius, ball.radius);
+        }
+        EXPECT_EQ(read<double>(p, "centres apart now"), length_of(pair.b.at(time) - pair.a.at(time)));
+        EXPECT_FALSE(p.methods.has_value()) << "the methods are not asked about balls";
+    }
+}
+
+TEST(Balls, TouchAtTheImpactWhichTheTimelineMarks) {
+    Dice dice(kSeed + 1);
+    int hits = 0, alarms = 0;
+    for (int i = 0; i < 120; ++i) {
+        const auto scene = rolled(dice);
+        const Pair pair(*scene);
+        const SphereMeeting& m = pair.meeting;
+        const Presentation p = shown(*scene);
+        SCOPED_TRACE("seed " + std::to_string(kSeed + 1) + ", number " + std::to_string(i));
+        const TimeMark *impact = mark_with(p, "impact"), *contact = mark_with(p, "contact");
+        ASSERT_EQ(impact != nullptr, m.collide);
+        ASSERT_EQ(contact != nullptr, m.collide);
+        EXPECT_EQ(mark_with(p, "closest")->t, m.closest_time);
+        EXPECT_EQ(mark_with(p, "closest")->accepted, m.collide);
+        const auto touching = balls_with(p, "impact");
+        EXPECT_EQ(touching.size(), m.collide ? 2u : 0u);
+        const bool alarm = m.verdict == SphereVerdict::false_alarm;
+        EXPECT_EQ(balls_with(p, "passing_a").size(), alarm ? 1u : 0u);
+        if (alarm) {
+            ++alarms;
+            EXPECT_EQ(balls_with(p, "passing_a").front().centre, m.paths.on_a);
+            EXPECT_EQ(balls_with(p, "passing_b").front().centre, m.paths.on_b);
+            EXPECT_EQ(mark_with(p, "passing_b")->t, m.paths.t);
+        }
+        if (!m.collide) continue;
+        EXPECT_EQ(impact->t, *m.impact);
+        EXPECT_EQ(contact->t, *m.impact);
+        EXPECT_EQ(contact->t_end, *m.release);
+        if (*m.impact == 0.0) continue;
+        ++hits;
+        EXPECT_NEAR(length_of(touching[1].centre - touching[0].centre), m.reach, 1e-9);
+        const Vec3 between = contact_point({.objects = {pair.a.path(), pair.b.path(), {}},
+                                            .balls = {pair.a.radius, pair.b.radius, 0.0, false}},
+                                           *m.impact);
+        EXPECT_NEAR(length_of(between - touching[0].centre), pair.a.radius, 1e-9);
+        EXPECT_NEAR(length_of(between - touching[1].centre), pair.b.radius, 1e-9);
+    }
+    EXPECT_GT(hits, 5);
+    EXPECT_GT(alarms, 5);
+}
+
+TEST(Balls, TheCurveIsTheDistanceAndItsBandTheReach) {
+    Dice dice(kSeed + 2);
+    for (int i = 0; i < 30; ++i) {
+        const auto scene = rolled(dice);
+        const Pair pair(*scene);
+        const Presentation p = shown(*scene);
+        ASSERT_EQ(p.timeline->plots.size(), 1u);
+        const TimePlot& plot = p.timeline->plots.front();
+        EXPECT_EQ(plot.valid->high, pair.meeting.reach);
+        EXPECT_EQ(plot.samples.front().x, 0.0);
+        EXPECT_EQ(plot.samples.back().x, 1.0);
+        for (const Vec2& sample : plot.samples) {
+            EXPECT_EQ(sample.y, length_of(pair.b.at(sample.x) - pair.a.at(sample.x)));
+            EXPECT_TRUE(sample.y >= plot.low && sample.y <= plot.high) << "seed " << kSeed + 2;
+            EXPECT_GE(sample.y, pair.meeting.closest_distance * (1 - 1e-12));
+        }
+    }
+}
+
+TEST(BallHandles, TheRimSetsItsRadiusAndNothingElse) {
+    Dice dice(kSeed + 3);
+    for (const char* rim : {"radius_a", "radius_b"}) {
+        const auto scene = rolled(dice);
+        auto want = fields_of(*scene);
+        const Pair pair(*scene);
+        const HandleWalk walk(*scene);
+        const Vec3 centre = (rim == std::string("radius_a") ? pair.a : pair.b).at(want.at("time").at(0));
+        EXPECT_NEAR(length_of(walk.places.at(rim) - centre), want.at(rim).at(0), 1e-12);
+        walk.moves.at(rim)(centre + Vec3{0.3, -0.4, 1.2});
+        want.at(rim) = {1.3};
+        auto got = fields_of(*scene);
+        EXPECT_NEAR(got.at(rim).at(0), 1.3, 1e-12) << "seed " << kSeed + 3;
+        got.at(rim) = want.at(rim);
+        EXPECT_EQ(got, want) << rim;
+    }
+}
+
+TEST(BallHandles, ABallDraggedAlongItsPathSetsTheTimeAndStopsTheClock) {
+    Dice dice(kSeed + 4);
+    for (int i = 0; i < 20; ++i) {
+        const auto scene = rolled(dice);
+        set(*scene, "playing", "yes");
+        const Pair pair(*scene);
+        auto want = fields_of(*scene);
+        for (const auto& [id, ball] : {std::pair{"ball_a", pair.a}, std::pair{"ball_b", pair.b}}) {
+            const double time = dice.between(0, 1);
+            HandleWalk(*scene).moves.at(id)(ball.at(time));
+            auto got = fields_of(*scene);
+            EXPECT_NEAR(got.at("time").at(0), time, 1e-12) << "seed " << kSeed + 4;
+            EXPECT_EQ(got.at("playing").at(0), 0.0);
+            got["time"] = want["time"], got["playing"] = want["playing"];
+            EXPECT_EQ(got, want) << "nothing else";
+            HandleWalk(*scene).moves.at(id)(ball.to + (ball.to - ball.from));
+            EXPECT_EQ(fields_of(*scene).at("time").at(0), 1.0) << "no farther than its end";
+        }
+    }
+}
+
+TEST(BallHandles, ABallThatStandsStillHasARimAndNoTime) {
+    const auto scene = scene_of("nearest");
+    EXPECT_FALSE(HandleWalk(*scene).places.contains("radius_a")) << "no balls yet";
+    set(*scene, "mode", "moving spheres");
+    set(*scene, "a2", "-1.8,1.2,0.6");
+    const HandleWalk walk(*scene);
+    EXPECT_TRUE(walk.places.contains("radius_a"));
+    EXPECT_FALSE(walk.places.contains("ball_a"));
+    EXPECT_TRUE(walk.places.contains("ball_b"));
+}
+
+TEST(Balls, PlayingRunsFromTheStartToTheEndAndAgain) {
+    const Loaded loaded = preset_of("nearest", "balls_collision");
+    Scene& scene = *loaded.scene;
+    set(scene, "time", "0");
+    EXPECT_FALSE(scene.animating());
+    scene.advance({0.1, {}});
+    EXPECT_EQ(fields_of(scene).at("time").at(0), 0.0) << "not before it plays";
+    set(scene, "playing", "yes");
+    ASSERT_TRUE(scene.animating());
+    double last = 0.0, largest = 0.0;
+    int turns = 0;
+    for (int i = 0; i < 100; ++i) {
+        scene.advance({0.1, {}});
+        const double now = fields_of(scene).at("time").at(0);
+        EXPECT_TRUE(now >= 0.0 && now <= 1.0);
+        turns += now < last ? 1 : 0;
+        largest = std::max(largest, now);
+        last = now;
+    }
+    EXPECT_EQ(turns, 2) << "ten seconds are two runs and a half";
+    EXPECT_GT(largest, 0.97);
+    set(scene, "mode", "nearest points");
+    EXPECT_FALSE(scene.animating()) << "no balls, no clock";
+}
+
+TEST(Balls, TheWalkEndsWhereTheVerdictSays) {
+    for (const auto& [preset, last] :
+         {std::pair{"balls_collision", "release_late"}, std::pair{"balls_false_alarm", "no_root"},
+          std::pair{"balls_overlap", "release_late"}, std::pair{"balls_convoy", "alike"},
+          std::pair{"balls_near_miss", "no_root"}}) {
+        const Loaded loaded = preset_of("nearest", preset);
+        const Presentation p = shown(*loaded.scene);
+        ASSERT_TRUE(p.walkthrough && !p.walkthrough->derivation.steps.empty());
+        EXPECT_EQ(p.walkthrough->derivation.steps.back().id, last) << preset;
+        EXPECT_GE(p.certificate.size(), 3u);
+        // Every stop leaves both balls of now in the picture.
+        const auto stops = stops_of(p.walkthrough->derivation).size();
+        for (std::size_t stop = 1; stop <= stops; ++stop) {
+            set(*loaded.scene, "step", std::to_string(stop));
+            Presentation at = shown(*loaded.scene);
+            show_stop(at);
+            EXPECT_EQ(balls_with(at, "ball_a").size() + balls_with(at, "ball_b").size(), 2u) << preset;
+        }
+    }
+}
+
+struct Promise {
+    const char* preset;
+    const char* headline;
+    SphereVerdict verdict;
+};
+
+TEST(BallGallery, EveryPresetKeepsWhatItPromises) {
+    const std::vector<Promise> promises{{"balls_collision", "Collision", SphereVerdict::collision},
+                                        {"balls_false_alarm", "False alarm", SphereVerdict::false_alarm},
+                                        {"balls_grazing", "Grazing", SphereVerdict::grazing},
+                                        {"balls_overlap", "Collision", SphereVerdict::collision},
+                                        {"balls_convoy", "False alarm", SphereVerdict::false_alarm},
+                                        {"balls_near_miss", "Miss", SphereVerdict::miss}};
+    std::set<std::string> promised;
+    std::map<std::string, SphereMeeting> met;
+    for (const Promise& promise : promises) {
+        promised.insert(promise.preset);
+        const Loaded loaded = preset_of("nearest", promise.preset);
+        ASSERT_TRUE(loaded) << loaded.error;
+        EXPECT_EQ(shown(*loaded.scene).verdict.headline, promise.headline) << promise.preset;
+        met[promise.preset] = Pair(*loaded.scene).meeting;
+        EXPECT_EQ(met[promise.preset].verdict, promise.verdict) << promise.preset;
+    }
+    for (const Preset& preset : find_scene(all_scenes(), "nearest")->presets) {
+        const bool balls = preset.id.starts_with("balls_");
+        EXPECT_EQ(promised.contains(std::string(preset.id)), balls) << preset.id;
+    }
+    EXPECT_EQ(met["balls_grazing"].impact, 0.5);
+    EXPECT_EQ(met["balls_grazing"].release, 0.5);
+    EXPECT_EQ(met["balls_overlap"].impact, 0.0);
+    EXPECT_LT(*met["balls_overlap"].release, 1.0);
+    EXPECT_EQ(met["balls_convoy"].paths.distance, 0.0);
+    EXPECT_EQ(met["balls_convoy"].closest_distance, 1.5);
+    EXPECT_NEAR(met["balls_near_miss"].closest_distance - met["balls_near_miss"].reach, 0.02, 1e-12);
+    EXPECT_EQ(met["balls_near_miss"].closest_time, 0.5);
+    const NearestPoints3& alarm = met["balls_false_alarm"].paths;
+    EXPECT_LT(alarm.t + 0.3, alarm.s) << "B passes long before A";
+}
+
+}  // namespace
+}  // namespace crosscut

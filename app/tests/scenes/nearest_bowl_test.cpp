@@ -1,0 +1,234 @@
+// The distance bowl: its picture in the plane and in space, what is dragged in it, and the balls' time through it.
+#include "app/model/fields/field_access.h"
+#include "app/model/steps.h"
+#include "app/scenes/nearest/analysis.h"
+#include "app/scenes/nearest/panes/bowl_field.h"
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+using namespace nearest_scene;
+using namespace scenes_test;
+using model_test::Dice;
+
+Objects random_objects(Dice& dice) {
+    const auto place = [&] {
+        return Vec3{(dice.below(401) - 200) / 50.0, (dice.below(401) - 200) / 50.0,
+                    (dice.below(401) - 200) / 50.0};
+    };
+    Objects o;
+    o.a = {place(), place()};
+    o.b = {place(), place()};
+    return o;
+}
+
+const Pane& pane_of(const Presentation& p, std::string_view id) {
+    return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& q) { return q.id == id; });
+}
+
+const DotItem* dot_of(const DrawList& list, std::string_view id) {
+    const auto found =
+        std::find_if(list.dots.begin(), list.dots.end(), [&](const DotItem& d) { return d.id == id_of(id); });
+    return found == list.dots.end() ? nullptr : &*found;
+}
+
+void put(Scene& scene, const Objects& o) {
+    const auto text = [](const Vec3& v) { return shortest(v.x) + "," + shortest(v.y) + "," + shortest(v.z); };
+    set(scene, "a1", text(o.a.start));
+    set(scene, "a2", text(o.a.end));
+    set(scene, "b1", text(o.b.start));
+    set(scene, "b2", text(o.b.end));
+}
+
+TEST(BowlField, IsTheDistanceInUnitsOfTheLongerObject) {
+    Dice dice(71);
+    for (int i = 0; i < 200; ++i) {
+        const Objects o = random_objects(dice);
+        const BowlField f = bowl_field(o, distance_bowl(o.a, o.b));
+        const double s = dice.below(200) / 100.0 - 0.5, t = dice.below(200) / 100.0 - 0.5;
+        const Vec3 gap = o.a.at(s) - o.b.at(t);
+        const double distance = std::sqrt(gap.x * gap.x + gap.y * gap.y + gap.z * gap.z);
+        EXPECT_NEAR(f.distance(s, t) * f.scale, distance, 1e-12) << "seed 71, round " << i;
+        if (!f.axes.round()) continue;
+        const double depth = f.axes.depth(Vec2{s, t} - f.bottom);
+        EXPECT_NEAR(f.depth_of(f.distance(s, t)), depth, 1e-6 * (1.0 + depth)) << "seed 71, round " << i;
+    }
+}
+
+TEST(BowlField, ALevelLineIsEverywhereAtItsDistance) {
+    Dice dice(72);
+    int lines = 0;
+    for (int i = 0; i < 100; ++i) {
+        const Objects o = random_objects(dice);
+        const BowlField f = bowl_field(o, distance_bowl(o.a, o.b));
+        const Levels levels = levels_over(f, 0.0, 1.0);
+        EXPECT_GT(levels.distances.size(), 2u);
+        EXPECT_LE(levels.distances.size(), 24u);
+        for (const double d : levels.distances) {
+            EXPECT_NEAR(std::remainder(d, levels.step), 0.0, 1e-9 * d) << "even steps from 0";
+            if (!f.axes.round()) continue;
+            for (const Vec2& p : pane_parts::level_line(f.axes, f.bottom, f.depth_of(d)))
+                EXPECT_NEAR(f.distance(p.x, p.y), d, 1e-9 * (1.0 + d)) << "seed 72, round " << i;
+            ++lines;
+        }
+    }
+    EXPECT_GT(lines, 300);
+}
+
+TEST(BowlPane, TheMinimumIsTheJudgesAndTheFreeOneIsHollowWhereItDoesNotCount) {
+    const auto scene = scene_of("nearest");
+    set(*scene, "a2", "0.5,1.3,0.9");
+    const Presentation p = shown(*scene);
+    const DrawList& list = pane_of(p, "bowl").list;
+    const DotItem* minimum = dot_of(list, "minimum");
+    ASSERT_NE(minimum, nullptr);
+    EXPECT_EQ(minimum->at.x, read<double>(p, "s on A"));
+    EXPECT_EQ(minimum->at.y, read<double>(p, "t on B"));
+    EXPECT_EQ(minimum->at.x, 1.0) << "clamped";
+    EXPECT_FALSE(minimum->hollow);
+    const DotItem* free = dot_of(list, "free");
+    ASSERT_NE(free, nullptr);
+    EXPECT_TRUE(free->hollow);
+    EXPECT_GT(free->at.x, 1.0);
+}
+
+TEST(BowlPane, TheWayOfClampsIsDrawnMoveByMoveAndLightsUpWithItsStep) {
+    const auto scene = scene_of("nearest");
+    put(*scene, {{{0, 0, 0}, {1, 0, 0}}, {{1.3, 0.2, 1}, {1.4, 1.3, 1}}, {}});
+    Presentation p = shown(*scene);
+    const auto arrows = [](const DrawList& list) {
+        std::vector<std::uint32_t> ids;
+        for (const LineItem& l : list.lines) {
+            if (l.stroke.arrow) ids.push_back(l.id.value);
+        }
+        return ids;
+    };
+    const std::vector<std::uint32_t> all = arrows(pane_of(p, "bowl").list);
+    ASSERT_FALSE(all.empty());
+    EXPECT_EQ(all.front(), id_of("path_clamp_s").value);
+    set(*scene, "step", "2");
+    p = shown(*scene);
+    show_stop(p);
+    EXPECT_TRUE(arrows(pane_of(p, "bowl").list).empty()) << "not reached yet";
+    set(*scene, "step", "0");
+    set(*scene, "method", "five_candidates");
+    p = shown(*scene);
+    EXPECT_TRUE(arrows(pane_of(p, "bowl").list).empty());
+    for (const char* id : {"candidate_2", "candidate_3", "candidate_4", "candidate_5"})
+        EXPECT_NE(dot_of(pane_of(p, "bowl").list, id), nullptr) << id;
+}
+
+TEST(BowlPane, ANaiveMethodEndsElsewhereWithItsExcess) {
+    const auto scene = scene_of("nearest");
+    put(*scene, {{{0, 0, 0}, {1, 0, 0}}, {{1.5, -1, 1}, {3.5, 1, 1}}, {}});
+    set(*scene, "method", "clamp_each");
+    const DrawList list = pane_of(shown(*scene), "bowl").list;
+    const DotItem* chosen = dot_of(list, "chosen");
+    ASSERT_NE(chosen, nullptr);
+    EXPECT_EQ(chosen->at.x, 1.0);
+    EXPECT_EQ(chosen->at.y, 0.5);
+    EXPECT_TRUE(std::any_of(list.labels.begin(), list.labels.end(), [](const LabelItem& l) {
+        return l.id == id_of("chosen") && l.text.starts_with("+");
+    }));
+    set(*scene, "method", "cramer");
+    EXPECT_EQ(dot_of(pane_of(shown(*scene), "bowl").list, "chosen"), nullptr);
+}
+
+TEST(BowlPane, ABallsTimeIsTheDiagonalAndTheReachIsEntirelyWithinTheirRadii) {
+    const auto scene = scene_of("nearest");
+    set(*scene, "mode", "moving spheres");
+    set(*scene, "radius_a", "1.6");
+    set(*scene, "time", "0.4");
+    const DrawList list = pane_of(shown(*scene), "bowl").list;
+    const DotItem* now = dot_of(list, "time");
+    ASSERT_NE(now, nullptr);
+    EXPECT_EQ(now->at.x, 0.4);
+    EXPECT_EQ(now->at.y, 0.4);
+    const Objects o;  // as the scene opens
+    const auto rim = std::find_if(list.curves.begin(), list.curves.end(),
+                                  [](const CurveItem& c) { return c.id == id_of("reach"); });
+    ASSERT_NE(rim, list.curves.end());
+    for (const Vec3& p : rim->points) {
+        const Vec3 gap = o.a.at(p.x) - o.b.at(p.y);
+        EXPECT_NEAR(std::sqrt(gap.x * gap.x + gap.y * gap.y + gap.z * gap.z), 2.0, 1e-9);
+    }
+}
+
+class Dragger final : public QuietVisitor {
+  public:
+    Dragger(std::string_view item, const Vec3& to) : item_(item), to_(to) {}
+    void handle(const DerivedHandle& h, const Vec3&, const std::function<void(const Vec3&)>& move) override {
+        if (h.pane != "bowl" || h.item != item_ || done) return;
+        done = true;
+        move(to_);
+    }
+    bool done = false;
+
+  private:
+    std::string_view item_;
+    Vec3 to_;
+};
+
+TEST(BowlHandles, TheMinimumGoesWhereItIsTakenInsideTheSquareAndTheObjectsAreMovedOnly) {
+    Dice dice(73);
+    int dragged = 0;
+    for (int i = 0; i < 150; ++i) {
+        const Objects before = random_objects(dice);
+        const auto scene = scene_of("nearest");
+        put(*scene, before);
+        const double s = (1 + dice.below(98)) / 100.0, t = (1 + dice.below(98)) / 100.0;
+        const NearestPoints3 found = nearest_points(before.a, before.b);
+        if (found.relation != Relation3::skew) continue;
+        Dragger drag("minimum", {s, t, 0});
+        scene->fields(drag);
+        ASSERT_TRUE(drag.done) << "seed 73, round " << i;
+        const Presentation p = shown(*scene);
+        EXPECT_NEAR(read<double>(p, "s on A"), s, 1e-9) << "seed 73, round " << i;
+        EXPECT_NEAR(read<double>(p, "t on B"), t, 1e-9) << "seed 73, round " << i;
+        ++dragged;
+    }
+    EXPECT_GT(dragged, 100);
+}
+
+TEST(BowlHandles, TheFreeMinimumCanBeTakenOutOfTheSquareAndBack) {
+    const auto scene = scene_of("nearest");
+    set(*scene, "a2", "0.5,1.3,0.9");
+    Dragger inside("free", {0.4, 0.6, 0});
+    scene->fields(inside);
+    ASSERT_TRUE(inside.done);
+    const Presentation p = shown(*scene);
+    EXPECT_NEAR(read<double>(p, "s on A"), 0.4, 1e-9);
+    EXPECT_NEAR(read<double>(p, "t on B"), 0.6, 1e-9);
+}
+
+TEST(BowlSurface, StaysInItsBoxWithTheMinimumAtItsHeightWhateverTheNumbers) {
+    Dice dice(74);
+    for (int i = 0; i < 30; ++i) {
+        const auto scene = scene_of("nearest");
+        model_test::scramble(*scene, dice);
+        const Presentation p = shown(*scene);
+        for (const FillItem& fill : pane_of(p, "surface").list.fills) {
+            for (const Vec3& c : fill.corners) {
+                ASSERT_TRUE(c.z >= 0.0 && c.z <= 0.76) << c.z << ", seed 74, round " << i;
+                ASSERT_TRUE(c.x >= -0.31 && c.x <= 1.31 && c.y >= -0.31 && c.y <= 1.31);
+            }
+            ASSERT_TRUE(fill.share >= 0.0 && fill.share <= 1.0);
+        }
+    }
+    const auto scene = scene_of("nearest");
+    put(*scene, {{{-1, 0, 0}, {1, 0, 0}}, {{0, -1, 0}, {0, 1, 0}}, {}});
+    const Presentation crossing = shown(*scene);
+    const DotItem* touching = dot_of(pane_of(crossing, "surface").list, "minimum");
+    ASSERT_NE(touching, nullptr);
+    EXPECT_LT(touching->at.z, 0.01) << "where they meet the surface touches the floor";
+}
+
+}  // namespace
+}  // namespace crosscut

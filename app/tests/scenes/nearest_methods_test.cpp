@@ -1,0 +1,215 @@
+// What Nearest says about its methods: the strip, the alarm, the walk with its dial, explain, the certificate.
+#include "app/model/fields/field_access.h"
+#include "app/model/steps.h"
+#include "app/scenes/nearest/method_faults.h"
+#include "app/scenes/nearest/statements.h"
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+#include "core/nearest/methods/rhodes_thresholds.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace crosscut {
+namespace {
+
+using namespace nearest_scene;
+using namespace scenes_test;
+using model_test::Dice;
+
+std::unique_ptr<Scene> with(const std::vector<std::pair<const char*, const char*>>& fields) {
+    auto scene = scene_of("nearest");
+    for (const auto& [name, value] : fields) set(*scene, name, value);
+    return scene;
+}
+
+/// Two long lines at a small angle, with an epsilon that is larger than what they enclose.
+const std::vector<std::pair<const char*, const char*>> kBlunt{
+    {"a1", "-2,0,0"}, {"a2", "2,0,0"}, {"b1", "-2,0.5,1"}, {"b2", "2,-0.3,1"}, {"epsilon", "3.9"}};
+
+TEST(NearestStrip, HasEveryMethodOnceAndEachKnowsItsViewAndWhetherItIsNaive) {
+    const Presentation p = shown(*scene_of("nearest"));
+    ASSERT_TRUE(p.methods.has_value());
+    EXPECT_EQ(p.methods->rows.size(), nearest::methods().size())
+        << "a new method needs its line in kShownMethods";
+    std::set<std::string> titles;
+    for (std::size_t i = 0; i < p.methods->rows.size(); ++i) {
+        const MethodRow& row = p.methods->rows[i];
+        titles.insert(row.title);
+        EXPECT_GT(row.operations, 5) << row.title;
+        EXPECT_EQ(row.naive, nearest::find_method(kShownMethods.at(i).id)->facts->wrong_on_purpose);
+        EXPECT_TRUE(std::any_of(p.panes.begin(), p.panes.end(), [&](const Pane& q) {
+            return q.id == row.pane;
+        })) << row.pane;
+    }
+    EXPECT_EQ(titles.size(), p.methods->rows.size());
+}
+
+TEST(NearestStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenAnHonestMethodIsWrong) {
+    Dice dice(91);
+    int loud = 0, naive_wrong = 0;
+    for (int i = 0; i < 120; ++i) {
+        const auto scene = scene_of("nearest");
+        model_test::scramble_gently(*scene, dice);
+        set(*scene, "mode", "nearest points");
+        const MethodStrip strip = *shown(*scene).methods;
+        bool fault = false;
+        for (const MethodRow& row : strip.rows) {
+            for (const Opinion& said : row.opinions) {
+                const bool silent = said.word == "no answer";
+                EXPECT_EQ(silent, said.tone == Tone::special);
+                EXPECT_EQ(said.wrong, said.word.starts_with("+")) << said.word;
+                EXPECT_EQ(said.wrong, said.tone == Tone::misses);
+                fault = fault || (!row.naive && (said.wrong || silent));
+                naive_wrong += row.naive && said.wrong ? 1 : 0;
+            }
+        }
+        EXPECT_EQ(fault, !strip.alarm.empty()) << strip.alarm << ", seed 91, round " << i;
+        EXPECT_EQ(fault, strip.actions.front().enabled);
+        loud += fault ? 1 : 0;
+    }
+    EXPECT_GT(loud, 0);
+    EXPECT_LT(loud, 119);
+    EXPECT_GT(naive_wrong, 50) << "wrong, and quiet about it";
+    EXPECT_EQ(shown(*scene_of("nearest")).methods->alarm, "") << "it opens quietly";
+}
+
+TEST(NearestStrip, NamesTheToleranceWhereItIsToBlame) {
+    const Presentation p = shown(*with(kBlunt));
+    EXPECT_TRUE(p.methods->alarm.starts_with("Rhodes in float and double: pairs up to ")) << p.methods->alarm;
+    EXPECT_TRUE(p.methods->alarm.ends_with("farther apart than the nearest, by the tolerance ε."))
+        << p.methods->alarm;
+    const Opinion& rhodes = p.methods->rows[0].opinions[1];
+    EXPECT_EQ(rhodes.divergence, "parallel");
+    EXPECT_NE(rhodes.reason.find("takes the lines for parallel"), std::string::npos) << rhodes.reason;
+    EXPECT_EQ(p.methods->rows[1].opinions[1].word, "nearest") << "Cramer has no tolerance";
+}
+
+TEST(NearestStrip, ExplainGoesToTheStepThatTurned) {
+    const auto scene = with(kBlunt);
+    set(*scene, "method", "cramer");
+    EXPECT_EQ(scene->perform(kExplainAction),
+              "Rhodes in double turns here. The tolerance ε takes the lines for parallel.");
+    const Presentation p = shown(*scene);
+    EXPECT_EQ(p.methods->chosen, 0);
+    const Walkthrough& walk = *p.walkthrough;
+    const Stop stop = stops_of(walk.derivation).at(static_cast<std::size_t>(walk.step) - 1);
+    EXPECT_EQ(walk.derivation.steps[stop.steps.front()].id, "parallel");
+    const std::string nothing = scene_of("nearest")->perform(kExplainAction);
+    EXPECT_TRUE(nothing.ends_with("nothing to explain.")) << nothing;
+}
+
+TEST(NearestWalk, IsTheChosenMethodsAndItsStepStaysWithinIt) {
+    const auto scene = scene_of("nearest");
+    for (const ShownMethod& m : kShownMethods) {
+        set(*scene, "method", m.field);
+        set(*scene, "step", "80");
+        const Walkthrough walk = *shown(*scene).walkthrough;
+        EXPECT_EQ(walk.title, nearest::find_method(m.id)->facts->title);
+        EXPECT_EQ(walk.step, static_cast<int>(stops_of(walk.derivation).size())) << m.id;
+        EXPECT_GT(walk.step, 5) << m.id;
+        EXPECT_EQ(walk.dial.has_value(), m.id == "rhodes");
+    }
+}
+
+TEST(NearestWalk, RhodesEliminatesRowByRow) {
+    const Derivation told = shown(*with({{"step", "1"}})).walkthrough->derivation;
+    const Step* system = told.find("system");
+    const Step* eliminated = told.find("eliminated");
+    ASSERT_TRUE(system != nullptr && eliminated != nullptr);
+    EXPECT_EQ(plain_text(system->right, Shown::symbols), "[L_11·s + L_12·t = r_A; L_12·s + L_22·t = r_B]");
+    const std::string rows = plain_text(eliminated->right, Shown::symbols);
+    EXPECT_NE(rows.find(")·t = r_B − "), std::string::npos) << rows;
+    EXPECT_EQ(plain_text(told.find("t")->right, Shown::symbols), "r/det");
+    EXPECT_LT(system, eliminated);
+    EXPECT_LT(told.find("t"), told.find("s")) << "back substitution comes last";
+}
+
+TEST(NearestWalk, EveryItemItSpeaksOfIsDrawnSomewhere) {
+    const auto scene = with({{"a2", "0.5,1.3,0.9"}});
+    std::set<std::string> missing;
+    for (const ShownMethod& m : kShownMethods) {
+        set(*scene, "method", m.field);
+        const Presentation p = shown(*scene);
+        std::set<std::uint32_t> drawn;
+        for (const Pane& pane : p.panes) {
+            for (const auto& i : pane.list.lines) drawn.insert(i.id.value);
+            for (const auto& i : pane.list.dots) drawn.insert(i.id.value);
+            for (const auto& i : pane.list.fills) drawn.insert(i.id.value);
+            for (const auto& i : pane.list.curves) drawn.insert(i.id.value);
+        }
+        for (const Step& step : p.walkthrough->derivation.steps) {
+            for (const std::string& item : step.items) {
+                if (!drawn.contains(id_of(item).value)) missing.insert(item);
+            }
+        }
+    }
+    // The tolerance is a number and no thing; moves and ends that this question does not need are not there.
+    for (const char* excused :
+         {"epsilon", "tolerance", "chosen", "path_clamp_t", "path_slide_s", "path_slide_t"})
+        missing.erase(excused);
+    EXPECT_EQ(missing, std::set<std::string>{});
+}
+
+TEST(NearestDial, TurnsWhereTheThresholdsAreAndSaysSo) {
+    auto scene = with(kBlunt);
+    const Dial turned = *shown(*scene).walkthrough->dial;
+    EXPECT_TRUE(turned.turned);
+    EXPECT_EQ(turned.sentence, "ε is above the root of the determinant: the lines now count as parallel.");
+    ASSERT_EQ(turned.marks.size(), 2u) << "both are about as long";
+    const double parallel = turned.marks.back().value;
+    EXPECT_EQ(turned.marks.back().text, "parallel");
+    set_number(*scene, "epsilon", parallel * (1 - 1e-12));
+    EXPECT_FALSE(shown(*scene).walkthrough->dial->turned);
+    set_number(*scene, "epsilon", parallel * (1 + 1e-12));
+    EXPECT_TRUE(shown(*scene).walkthrough->dial->turned);
+    set_number(*scene, "epsilon", 100.0);
+    EXPECT_EQ(shown(*scene).walkthrough->dial->sentence,
+              "ε is above both lengths: A and B now count as points.");
+}
+
+TEST(NearestDial, ItsScaleHoldsEveryMarkWhateverTheObjects) {
+    Dice dice(92);
+    for (int i = 0; i < 25; ++i) {
+        const auto scene = scene_of("nearest");
+        model_test::scramble(*scene, dice);
+        set(*scene, "mode", "nearest points");
+        set(*scene, "method", "rhodes");
+        const Dial dial = *shown(*scene).walkthrough->dial;
+        ASSERT_GT(dial.low, 0.0);
+        ASSERT_TRUE(std::isfinite(dial.high));
+        for (const Dial::Mark& mark : dial.marks) {
+            EXPECT_GT(mark.value, dial.low) << "seed 92, round " << i;
+            EXPECT_LT(mark.value, dial.high);
+        }
+        EXPECT_TRUE(dial.sentence.ends_with('.'));
+    }
+}
+
+TEST(NearestCertificate, ProvesTheAnswerByChecksOfItsOwnKind) {
+    const auto claims = [](const Scene& scene) {
+        std::string all;
+        for (const Check& check : shown(scene).certificate) {
+            EXPECT_TRUE(check.holds) << check.claim << ": " << check.value;
+            EXPECT_TRUE(check.id) << check.claim;
+            all += check.claim + "; ";
+        }
+        return all;
+    };
+    const std::string skew = claims(*scene_of("nearest"));
+    for (const char* claim : {"No plane holds both", "square to A", "square to B", "|C − D| is the distance"})
+        EXPECT_NE(skew.find(claim), std::string::npos) << skew;
+    const std::string end = claims(*with({{"a2", "0.5,1.3,0.9"}}));
+    EXPECT_NE(end.find("Farther along A there is no more"), std::string::npos) << end;
+    const std::string parallel =
+        claims(*with({{"a1", "0,0,0"}, {"a2", "2,0,0"}, {"b1", "1,1,0"}, {"b2", "5,1,0"}}));
+    EXPECT_NE(parallel.find("run the same way"), std::string::npos) << parallel;
+    const std::string point = claims(*with({{"a1", "1,1,1"}, {"a2", "1,1,1"}}));
+    EXPECT_NE(point.find("A1 and A2 are one point"), std::string::npos) << point;
+    EXPECT_EQ(point.find("square to A"), std::string::npos) << "a point has no direction";
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,62 @@
+// What does not depend on the order or the direction in which the objects are given.
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+namespace crosscut {
+namespace {
+
+using model_test::Dice;
+using namespace scenes_test;
+
+/// Gives the points called by `from` the values of those called by `to`.
+void exchange(Scene& scene, const std::vector<std::pair<std::string, std::string>>& names) {
+    std::map<std::string, std::string> values;
+    for (const auto& v : model_test::values_of(scene)) {
+        std::string text;
+        for (const double n : v.numbers) text += (text.empty() ? "" : ",") + shortest(n);
+        values[v.name] = text;
+    }
+    for (const auto& [from, to] : names) {
+        set(scene, from, values[to]);
+        set(scene, to, values[from]);
+    }
+}
+
+TEST(Scenes, TheVerdictDoesNotDependOnOrderOrDirection) {
+    Dice dice(46);
+    for (int i = 0; i < 150; ++i) {
+        const auto scene = scene_of("intersect");
+        model_test::scramble(*scene, dice);
+        for (const char* name : {"ab.extent", "cd.extent"}) set(*scene, name, "segment");
+        const std::string meeting = shown(*scene).verdict.headline;
+        exchange(*scene, {{"a", "c"}, {"b", "d"}});
+        EXPECT_EQ(shown(*scene).verdict.headline, meeting) << "seed 46\n" << save_scene("intersect", *scene);
+        exchange(*scene, {{"a", "b"}});
+        EXPECT_EQ(shown(*scene).verdict.headline, meeting) << "seed 46\n" << save_scene("intersect", *scene);
+    }
+}
+
+TEST(Scenes, TheDistanceDoesNotDependOnOrderAndBallsMeetAsOftenBackwards) {
+    Dice dice(47);
+    for (int i = 0; i < 20; ++i) {
+        const auto scene = scene_of("nearest");
+        model_test::scramble(*scene, dice);
+        for (const char* name : {"a.extent", "b.extent"}) set(*scene, name, "segment");
+        set(*scene, "mode", "nearest points");
+        const double distance = read<double>(shown(*scene), "distance");
+        exchange(*scene, {{"a1", "b1"}, {"a2", "b2"}});
+        EXPECT_EQ(read<double>(shown(*scene), "distance"), distance) << "seed 47\n"
+                                                                     << save_scene("nearest", *scene);
+        set(*scene, "mode", "moving spheres");
+        const std::string met = shown(*scene).verdict.headline;
+        exchange(*scene, {{"a1", "a2"}, {"b1", "b2"}});
+        EXPECT_EQ(shown(*scene).verdict.headline, met) << "seed 47\n" << save_scene("nearest", *scene);
+    }
+}
+
+}  // namespace
+}  // namespace crosscut

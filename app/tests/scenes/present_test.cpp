@@ -1,0 +1,282 @@
+// What the scenes show, whatever their fields hold.
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+#include "core/tests/turns.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+
+namespace crosscut {
+namespace {
+
+using model_test::Dice;
+using namespace scenes_test;
+
+/// From where a window of the usual size sees the first pane.
+Camera framed_camera(const Presentation& p) {
+    const Pane& pane = p.panes.front();
+    Camera camera;
+    if (pane.default_camera) camera = *pane.default_camera;
+    camera.space = pane.list.space;
+    return framed(camera, Viewport{}, pane.list.bounds());
+}
+
+/// Everything that is wrong with what a scene shows; empty when nothing is.
+std::string everything_wrong(Scene& scene) {
+    const Presentation first = shown(scene);
+    if (const std::string bad = complaint(first); !bad.empty()) return bad;
+    const Camera camera = framed_camera(first);
+    const Presentation seen = shown(scene, viewpoint_of(camera));
+    if (const std::string bad = complaint(seen); !bad.empty()) return bad + " (seen by its camera)";
+    return complaint(flatten(seen.panes.front().list, camera, Viewport{}, {}));
+}
+
+TEST(BadWord, FindsWhatNobodyShouldRead) {
+    for (const char* bad : {"nan", "t = nan.", "-nan", "x inf", "-inf", "\u2212inf", "Infinity", "-0",
+                            "\u22120", "(\u22120, 1)", "-0.0", "\u22120.000 apart"}) {
+        EXPECT_NE(bad_word(bad), "") << bad;
+    }
+    for (const char* good :
+         {"", "0", "\u22120.5", "-0.001", "information", "a banana", "10-05", "inference", "\u22121"}) {
+        EXPECT_EQ(bad_word(good), "") << good;
+    }
+}
+
+TEST(Scenes, AsTheyOpenAndInEveryPresetShowOnlyFiniteNumbersAndWords) {
+    for (const SceneType& type : all_scenes()) {
+        EXPECT_EQ(everything_wrong(*type.make()), "") << type.id;
+        EXPECT_TRUE(type.summary.ends_with('.')) << type.summary;
+        for (const Preset& preset : type.presets) {
+            const Loaded loaded = load_preset(type, preset);
+            ASSERT_TRUE(loaded) << loaded.error;
+            EXPECT_EQ(everything_wrong(*loaded.scene), "") << type.id << " " << preset.id;
+        }
+    }
+}
+
+/// How many states of a scene are looked at: hostile ones of a scene in space or in time cost milliseconds of exact
+/// arithmetic, a scene in space has many views, and a game plays its first seconds.
+int rounds_for(const SceneType& type, bool hostile) {
+    const bool many_views = type.id == "nearest" || type.id == "bounce" || type.id == "slice";
+    int usual = many_views ? 120 : type.id == "sweep" ? 400 : 1500;
+    if (hostile && type.id != "intersect") usual /= 6;
+    return test::turns(usual, 20 * usual);
+}
+
+void expect_fit_to_see(void (*scramble)(Scene&, Dice&), unsigned seed, bool hostile) {
+    for (const SceneType& type : all_scenes()) {
+        Dice dice(seed);
+        int wrong = 0;
+        for (int i = 0; i < rounds_for(type, hostile) && wrong < 3; ++i) {
+            const auto scene = type.make();
+            scramble(*scene, dice);
+            const std::string bad = everything_wrong(*scene);
+            if (bad.empty()) continue;
+            ++wrong;
+            ADD_FAILURE() << bad << ", seed " << seed << ", round " << i << "\n"
+                          << save_scene(type.id, *scene);
+        }
+    }
+}
+
+TEST(Scenes, ShowOnlyFiniteNumbersForValuesOfEverydaySize) {
+    expect_fit_to_see(model_test::scramble_gently, static_cast<unsigned>(test::seed_or(41)), false);
+}
+
+TEST(Scenes, ShowOnlyFiniteNumbersForHostileValues) {
+    expect_fit_to_see(model_test::scramble, static_cast<unsigned>(test::seed_or(42)), true);
+}
+
+TEST(Scenes, ShowOnlyFiniteNumbersAtOneScaleFarFromOne) {
+    for (const double scale : {1e300, 1e-300, 1e154, 1e-154, 5e-324, 1e-310}) {
+        for (const SceneType& type : all_scenes()) {
+            Dice dice(43);
+            for (int i = 0; i < 30; ++i) {
+                const auto scene = type.make();
+                model_test::Scrambler walk(dice, [&](Dice& d) { return (d.below(9) - 4) / 4.0 * scale; });
+                scene->fields(walk);
+                const std::string bad = everything_wrong(*scene);
+                ASSERT_EQ(bad, "") << "scale " << scale << ", seed 43\n" << save_scene(type.id, *scene);
+            }
+        }
+    }
+}
+
+TEST(Scenes, AnEditShowsAtOnceAndLookingChangesNothing) {
+    Dice dice(44);
+    for (const SceneType& type : all_scenes()) {
+        const auto scene = type.make();
+        for (int i = 0; i < 60; ++i) {
+            model_test::scramble(*scene, dice);
+            const std::string before = save_scene(type.id, *scene);
+            const Presentation once = shown(*scene), again = shown(*scene);
+            EXPECT_EQ(save_scene(type.id, *scene), before);
+            EXPECT_EQ(once.verdict.sentence, again.verdict.sentence);
+            EXPECT_EQ(once.panes.front().list.dots.size(), again.panes.front().list.dots.size());
+        }
+    }
+}
+
+/// The words in quotes that could be ids, in the scene's one file or its folder's, and in what the scenes share.
+void add_words_of_source(const std::string& scene, std::set<std::string>& words) {
+    const std::filesystem::path folder = std::string(CROSSCUT_SOURCE_DIR) + "/app/scenes";
+    std::vector<std::filesystem::path> sources;
+    for (const std::string& room : {scene, std::string("methods"), std::string("motion"),
+                                    std::string("plane"), std::string("space_time")}) {
+        if (!std::filesystem::is_directory(folder / room)) {
+            sources.push_back(folder / (room + ".cpp"));
+            continue;
+        }
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder / room)) {
+            if (entry.is_regular_file()) sources.push_back(entry.path());
+        }
+    }
+    static const std::regex kWord("\"([a-z][a-z0-9_.]*)\"");
+    for (const auto& path : sources) {
+        std::ifstream in(path);
+        ASSERT_TRUE(in) << path;
+        std::ostringstream text;
+        text << in.rdbuf();
+        const std::string source = text.str();
+        for (std::sregex_iterator it(source.begin(), source.end(), kWord), end; it != end; ++it)
+            words.insert((*it)[1]);
+    }
+}
+
+void add_ids(const Presentation& p, std::set<std::uint32_t>& ids) {
+    for (const Pane& pane : p.panes) {
+        for (const auto& i : pane.list.lines) ids.insert(i.id.value);
+        for (const auto& i : pane.list.dots) ids.insert(i.id.value);
+        for (const auto& i : pane.list.labels) ids.insert(i.id.value);
+        for (const auto& i : pane.list.fills) ids.insert(i.id.value);
+        for (const auto& i : pane.list.curves) ids.insert(i.id.value);
+        for (const auto& i : pane.list.balls) ids.insert(i.id.value);
+        for (const auto& i : pane.list.corners) ids.insert(i.id.value);
+    }
+    for (const Quantity& q : p.readout) ids.insert(q.id.value);
+}
+
+TEST(Scenes, TheWordsOfOneSceneGiveDifferentIds) {
+    for (const SceneType& type : all_scenes()) {
+        std::set<std::string> words;
+        add_words_of_source(std::string(type.id), words);
+        const auto scene = type.make();
+        model_test::FieldCollector walk;
+        scene->fields(walk);
+        for (const auto& v : walk.values) words.insert(v.name);
+        for (const auto& body : walk.bodies) words.insert(body);
+        std::map<std::uint32_t, std::string> of_id;
+        for (const std::string& word : words) {
+            const auto [at, fresh] = of_id.emplace(id_of(word).value, word);
+            EXPECT_TRUE(fresh) << word << " and " << at->second << " have one id";
+        }
+        EXPECT_FALSE(of_id.contains(0)) << "zero belongs to nothing";
+        std::set<std::uint32_t> used;
+        Dice dice(45);
+        for (int i = 0; i < (type.id == "intersect" ? 150 : 40); ++i) {
+            add_ids(shown(*scene), used);
+            model_test::scramble(*scene, dice);
+        }
+        for (const std::uint32_t id : used) {
+            EXPECT_TRUE(id == 0 || of_id.contains(id)) << type.id << ": an id of no known word, seed 45";
+        }
+    }
+}
+
+TEST(Scenes, NoTwoFieldsHaveOneName) {
+    for (const SceneType& type : all_scenes()) {
+        const auto scene = type.make();
+        std::set<std::string> names;
+        model_test::FieldCollector walk;
+        scene->fields(walk);
+        for (const auto& v : walk.values)
+            EXPECT_TRUE(names.insert(v.name).second) << type.id << " " << v.name;
+        for (const auto& b : walk.bodies) EXPECT_TRUE(names.insert(b).second) << type.id << " " << b;
+    }
+}
+
+TEST(NearestScene, TheViewDownTheNormalIsOfferedAtEveryScale) {
+    for (const char* scale : {"1", "1e-300", "1e-150", "1e150", "1e299"}) {
+        const auto scene = scene_of("nearest");
+        const auto scaled = [&](const std::string& x, const std::string& y, const std::string& z) {
+            return x + "*" + scale + "," + y + "*" + scale + "," + z + "*" + scale;
+        };
+        set(*scene, "a1", scaled("0", "0", "0"));
+        set(*scene, "a2", scaled("2", "0", "0"));
+        set(*scene, "b1", scaled("1", "-1", "1"));
+        set(*scene, "b2", scaled("1", "1", "1"));
+        const Presentation p = shown(*scene);
+        ASSERT_FALSE(p.views.empty()) << scale;
+        const Vec3 d = p.views.front().direction;
+        EXPECT_TRUE(d.x == 0.0 && d.y == 0.0 && d.z < 0.0) << "straight down, scale " << scale;
+    }
+}
+
+struct Row {
+    const char* a;
+    const char* b;
+    const char* c;
+    const char* d;
+    const char* headline;
+};
+
+TEST(IntersectScene, EveryRowOfTheVerdictTableHasItsWords) {
+    const std::vector<Row> rows{{"0,0", "4,4", "0,4", "4,0", "Crossing"},
+                                {"0,0", "4,4", "2,2", "4,0", "Touching"},
+                                {"0,0", "4,4", "4,4", "4,0", "Corner"},
+                                {"0,0", "4,4", "2,2", "6,6", "Overlap"},
+                                {"0,0", "1,1", "0,4", "4,0", "Apart"},
+                                {"0,0", "4,4", "0,1", "4,5", "Parallel"},
+                                {"0,0", "1,1", "2,2", "3,3", "Same line, apart"},
+                                {"0,0", "4,4", "1,1", "1,1", "Point on it"},
+                                {"0,0", "4,4", "1,2", "1,2", "Point off it"},
+                                {"1,1", "1,1", "1,1", "1,1", "Same point"},
+                                {"1,1", "1,1", "2,1", "2,1", "Two points"}};
+    std::set<std::string> headlines;
+    for (const Row& row : rows) {
+        for (const bool swapped : {false, true}) {
+            const auto scene = scene_of("intersect");
+            set(*scene, "a", swapped ? row.c : row.a);
+            set(*scene, "b", swapped ? row.d : row.b);
+            set(*scene, "c", swapped ? row.a : row.c);
+            set(*scene, "d", swapped ? row.b : row.d);
+            const Presentation p = shown(*scene);
+            EXPECT_EQ(p.verdict.headline, row.headline);
+            EXPECT_EQ(everything_wrong(*scene), "") << row.headline;
+            headlines.insert(p.verdict.headline);
+        }
+    }
+    EXPECT_EQ(headlines.size(), 11u) << "one for every Meeting";
+}
+
+TEST(NearestScene, EveryRelationHasItsWords) {
+    const std::vector<Row> rows{{"0,0,0", "4,0,0", "2,-1,0", "2,1,0", "Crossing"},
+                                {"0,0,0", "1,0,0", "2,-1,0", "2,1,0", "Apart"},
+                                {"0,0,0", "4,0,0", "2,-1,1", "2,1,1", "Skew"},
+                                {"0,0,0", "4,0,0", "0,0,1", "4,0,1", "Parallel"},
+                                {"0,0,0", "4,0,0", "5,0,1", "9,0,1", "Parallel"},
+                                {"0,0,0", "4,0,0", "5,0,0", "9,0,0", "Same line"},
+                                {"0,0,0", "4,0,0", "3,0,0", "9,0,0", "Same line"},
+                                {"1,1,1", "1,1,1", "0,0,0", "4,0,0", "A is a point"},
+                                {"0,0,0", "4,0,0", "1,1,1", "1,1,1", "B is a point"},
+                                {"0,0,0", "0,0,0", "1,1,1", "1,1,1", "Two points"}};
+    for (const Row& row : rows) {
+        const auto scene = scene_of("nearest");
+        set(*scene, "a1", row.a);
+        set(*scene, "a2", row.b);
+        set(*scene, "b1", row.c);
+        set(*scene, "b2", row.d);
+        EXPECT_EQ(shown(*scene).verdict.headline, row.headline);
+        EXPECT_EQ(everything_wrong(*scene), "") << row.headline;
+    }
+}
+
+}  // namespace
+}  // namespace crosscut

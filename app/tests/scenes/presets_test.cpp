@@ -1,0 +1,188 @@
+// The presets keep what their one line promises.
+#include "app/tests/scenes/shown.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace crosscut {
+namespace {
+
+using namespace scenes_test;
+
+Presentation shown_preset(const char* scene, const char* preset) {
+    const Loaded loaded = preset_of(scene, preset);
+    EXPECT_TRUE(loaded) << loaded.error;
+    return shown(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
+}
+
+TEST(IntersectPresets, TheWorkedExampleMeetsAtSixSixHalfwayAndAThirdAlong) {
+    const Presentation p = shown_preset("intersect", "worked_example");
+    EXPECT_EQ(p.verdict.headline, "Crossing");
+    EXPECT_EQ(p.verdict.sentence, "They cross: halfway along AB and a third of the way along CD.");
+    EXPECT_EQ(read<Vec2>(p, "P"), Vec2(6, 6));
+    EXPECT_EQ(read<double>(p, "s on AB"), 0.5);
+    EXPECT_EQ(read<double>(p, "t on CD"), 1.0 / 3.0);
+    const auto fresh = scene_of("intersect");
+    EXPECT_EQ(shown(*fresh).verdict.sentence, p.verdict.sentence) << "it is how the scene opens";
+}
+
+TEST(IntersectPresets, TheSmallestStepEndsTheTouch) {
+    const Loaded loaded = preset_of("intersect", "touching");
+    EXPECT_EQ(shown(*loaded.scene).verdict.headline, "Touching");
+    EXPECT_TRUE(shown(*loaded.scene).verdict.sentence.starts_with("C lies on AB"))
+        << shown(*loaded.scene).verdict.sentence;
+    set(*loaded.scene, "c", "1," + shortest(std::nextafter(1.0, 2.0)));
+    EXPECT_EQ(shown(*loaded.scene).verdict.headline, "Apart") << "above the line, towards D";
+    set(*loaded.scene, "c", "1," + shortest(std::nextafter(1.0, 0.0)));
+    EXPECT_EQ(shown(*loaded.scene).verdict.headline, "Crossing") << "below the line";
+}
+
+TEST(IntersectPresets, EachShowsTheVerdictItIsCalledAfter) {
+    for (const auto& [preset, headline] :
+         {std::pair{"apart", "Apart"}, std::pair{"overlap", "Overlap"}, std::pair{"parallel", "Parallel"},
+          std::pair{"corner", "Corner"}, std::pair{"collinear_apart", "Same line, apart"},
+          std::pair{"zero_length", "Point on it"}}) {
+        EXPECT_EQ(shown_preset("intersect", preset).verdict.headline, headline) << preset;
+    }
+    EXPECT_EQ(shown_preset("intersect", "apart").verdict.sentence, "The lines cross, but beyond B.");
+    EXPECT_EQ(shown_preset("intersect", "corner").verdict.sentence, "B and C are the same point.");
+    const Presentation overlap = shown_preset("intersect", "overlap");
+    EXPECT_EQ(read<Vec2>(overlap, "from"), Vec2(-2, -1));
+    EXPECT_EQ(read<Vec2>(overlap, "to"), Vec2(2, 1));
+}
+
+TEST(IntersectPresets, TurningTheParallelBringsTheCrossingInFromFarAway) {
+    const Loaded loaded = preset_of("intersect", "parallel");
+    EXPECT_EQ(find(shown(*loaded.scene), "lines cross at"), nullptr);
+    double last = 1e300;
+    for (const char* d : {"5,-0.499", "5,-0.49", "5,-0.4", "5,0"}) {
+        set(*loaded.scene, "d", d);
+        const double x = std::fabs(read<Vec2>(shown(*loaded.scene), "lines cross at").x);
+        EXPECT_LT(x, last) << d;
+        last = x;
+    }
+}
+
+TEST(NearestPresets, TheThoughtExperimentIsOneUnitApart) {
+    const Presentation p = shown_preset("nearest", "thought_experiment");
+    EXPECT_EQ(read<double>(p, "distance"), 1.0);
+    EXPECT_EQ(read<Vec3>(p, "C on A"), Vec3(1, 0, 0));
+    EXPECT_EQ(read<Vec3>(p, "D on B"), Vec3(1, 0, 1));
+}
+
+TEST(NearestPresets, TheTrueCrossingStaysTogetherHoweverItIsTurned) {
+    const Loaded loaded = preset_of("nearest", "crossing");
+    for (double yaw = -3.0; yaw < 3.0; yaw += 0.37) {
+        for (double pitch = -1.4; pitch < 1.4; pitch += 0.31) {
+            Camera camera;
+            camera.space = Space::space;
+            camera.turn.yaw_rad = yaw;
+            camera.turn.pitch_rad = pitch;
+            const Presentation p = shown(*loaded.scene, viewpoint_of(camera));
+            EXPECT_EQ(p.verdict.headline, "Crossing");
+            EXPECT_EQ(read<double>(p, "distance"), 0.0);
+            EXPECT_EQ(read<std::string>(p, "seen from here"), "no false crossing");
+        }
+    }
+}
+
+TEST(NearestPresets, TheLieHidesSeveralTimesTheTrueDistance) {
+    const Loaded loaded = preset_of("nearest", "the_lie");
+    ASSERT_TRUE(loaded.camera.has_value());
+    const Presentation lie = shown(*loaded.scene, viewpoint_of(*loaded.camera));
+    EXPECT_GT(read<double>(lie, "hidden gap"), 3.0 * read<double>(lie, "distance"));
+    const auto marks = std::count_if(lie.panes.front().list.dots.begin(), lie.panes.front().list.dots.end(),
+                                     [](const DotItem& d) { return d.role == Role::apparent; });
+    EXPECT_EQ(marks, 1) << "the false crossing has its own mark";
+    // Down the common normal the picture tells the truth: the gap is the distance of the lines.
+    ASSERT_FALSE(lie.views.empty());
+    Camera down = *loaded.camera;
+    down.turn = looking_along(down.turn, lie.views.front().direction);
+    down.turn.parallel = true;
+    const Presentation honest = shown(*loaded.scene, viewpoint_of(down));
+    const double distance = read<double>(honest, "distance");
+    EXPECT_EQ(distance, read<double>(lie, "distance")) << "turning the view moves nothing";
+    EXPECT_NEAR(read<double>(honest, "hidden gap"), distance, 1e-9 * distance);
+}
+
+TEST(NearestPresets, TheMarkSlidesAsTheViewTurnsAndTheNearestPairDoesNot) {
+    const Loaded loaded = preset_of("nearest", "skew");
+    const Presentation unseen = shown(*loaded.scene);
+    const Pane& pane = unseen.panes.front();
+    ASSERT_TRUE(pane.default_camera.has_value());
+    std::vector<double> gaps;
+    for (const double turn_rad : {-0.05, 0.0, 0.05}) {
+        Camera camera = framed(*pane.default_camera, Viewport{}, pane.list.bounds());
+        camera.turn.yaw_rad += turn_rad;
+        const Presentation p = shown(*loaded.scene, viewpoint_of(camera));
+        gaps.push_back(read<double>(p, "hidden gap"));
+        EXPECT_EQ(read<Vec3>(p, "C on A"), read<Vec3>(unseen, "C on A"));
+        EXPECT_EQ(read<Vec3>(p, "D on B"), read<Vec3>(unseen, "D on B"));
+    }
+    EXPECT_NE(gaps[0], gaps[1]);
+    EXPECT_NE(gaps[1], gaps[2]);
+}
+
+TEST(NearestPresets, ParallelAndEndsSayWhatTheyShow) {
+    const Presentation parallel = shown_preset("nearest", "parallel");
+    EXPECT_EQ(parallel.verdict.headline, "Parallel");
+    EXPECT_NE(parallel.verdict.sentence.find("whole stretch"), std::string::npos);
+    const Presentation ends = shown_preset("nearest", "nearest_ends");
+    EXPECT_EQ(read<double>(ends, "s on A"), 1.0);
+    EXPECT_EQ(read<double>(ends, "t on B"), 0.0);
+}
+
+TEST(SweepPresets, SweptTwiceAtAQuarterAndThreeQuarters) {
+    const Presentation p = shown_preset("sweep", "swept_twice");
+    EXPECT_EQ(p.verdict.headline, "Swept twice");
+    EXPECT_EQ(p.verdict.sentence,
+              "Swept twice: at t = 0.25, a third of the way along; at t = 0.75, a fifth of the way along.");
+    EXPECT_EQ(read<double>(p, "t of hit 1"), 0.25);
+    EXPECT_EQ(read<double>(p, "s of hit 1"), 1.0 / 3.0);
+    EXPECT_EQ(read<double>(p, "t of hit 2"), 0.75);
+    EXPECT_EQ(read<double>(p, "s of hit 2"), 0.2);
+    ASSERT_TRUE(p.timeline.has_value());
+    EXPECT_EQ(p.timeline->marks.size(), 2u);
+    // The curve of the timeline is zero exactly where the marks stand: f = 4t² - 4t + 0.75, up to one factor.
+    const std::vector<Vec2>& area = p.timeline->plots.front().samples;
+    for (const Vec2& sample : area) {
+        const double f = 4 * sample.x * sample.x - 4 * sample.x + 0.75;
+        EXPECT_NEAR(std::fabs(sample.y), std::fabs(f) * std::fabs(area.front().y) / 0.75, 1e-12);
+    }
+}
+
+TEST(SweepPresets, TheEndOnSlideLastsFromTwoToThreeFifths) {
+    const Presentation p = shown_preset("sweep", "end_on_slide");
+    EXPECT_EQ(p.verdict.headline, "Slides over it");
+    EXPECT_EQ(read<double>(p, "contact from t"), 0.4);
+    EXPECT_EQ(read<double>(p, "until t"), 0.6);
+}
+
+TEST(SweepPresets, ThePivotNeverLeavesThePointer) {
+    const Presentation p = shown_preset("sweep", "pivot");
+    EXPECT_EQ(p.verdict.headline, "Always touching");
+    EXPECT_EQ(p.verdict.tone, Tone::special);
+}
+
+TEST(SweepPresets, SimpleIsHitOnceAndItsCurveIsStraight) {
+    const Presentation p = shown_preset("sweep", "simple");
+    EXPECT_EQ(p.verdict.headline, "Swept once");
+    const auto& f = p.timeline->plots.front().samples;
+    for (std::size_t i = 1; i + 1 < f.size(); ++i) EXPECT_NEAR(f[i - 1].y + f[i + 1].y, 2 * f[i].y, 1e-9);
+}
+
+TEST(SweepPresets, RaiseHasPlacesForNoHitOneAndTwo) {
+    const Loaded loaded = preset_of("sweep", "raise");
+    std::vector<std::string> headlines;
+    for (const char* place : {"-0.4,-0.4", "2,2", "0,0"}) {
+        for (const char* end : {"c0", "c1"}) set(*loaded.scene, end, place);
+        headlines.push_back(shown(*loaded.scene).verdict.headline);
+    }
+    for (const char* wanted : {"Not swept", "Grazed once", "Swept twice"}) {
+        EXPECT_NE(std::find(headlines.begin(), headlines.end(), wanted), headlines.end()) << wanted;
+    }
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,247 @@
+#pragma once
+
+#include "app/model/fields/number_text.h"
+#include "app/model/fields/scene_text.h"
+#include "app/scenes/scenes.h"
+#include "app/view/screen/screen_list.h"
+
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <cmath>
+#include <string>
+
+/// What the tests of the scenes share: looking at what a scene shows.
+namespace crosscut::scenes_test {
+
+inline Presentation shown(const Scene& scene, const Viewpoint& from = {}) {
+    Presentation out;
+    scene.present(from, out);
+    return out;
+}
+
+inline const Quantity* find(const Presentation& p, std::string_view label) {
+    for (const Quantity& q : p.readout) {
+        if (q.label == label) return &q;
+    }
+    return nullptr;
+}
+
+/// The value read out under a label; a failure and a default value when there is none of that kind.
+template <class T>
+T read(const Presentation& p, std::string_view label) {
+    const Quantity* q = find(p, label);
+    const bool there = q != nullptr && std::holds_alternative<T>(q->value);
+    EXPECT_TRUE(there) << "no read-out \"" << label << "\"";
+    return there ? std::get<T>(q->value) : T{};
+}
+
+inline std::unique_ptr<Scene> scene_of(std::string_view id) { return find_scene(all_scenes(), id)->make(); }
+
+inline Loaded preset_of(std::string_view scene, std::string_view preset) {
+    const SceneType& type = *find_scene(all_scenes(), scene);
+    const Preset* found = find_preset(type, preset);
+    EXPECT_NE(found, nullptr) << preset;
+    return load_preset(type, *found);
+}
+
+inline void set(Scene& scene, std::string_view field, std::string_view value) {
+    EXPECT_EQ(set_field(scene, field, value), "");
+}
+
+/// The first word of a text that no person should see: a number that is none, or a zero with a sign.
+inline std::string bad_word(const std::string& text) {
+    std::string lower;
+    for (const char c : text) lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    const auto letter = [&](std::size_t at) {
+        return at < lower.size() && std::isalnum(static_cast<unsigned char>(lower[at])) != 0;
+    };
+    for (const char* word : {"nan", "inf", "infinity", "-0", "\u22120"}) {
+        const std::string w = word;
+        const bool zero = w.back() == '0';
+        for (std::size_t at = 0; (at = lower.find(w, at)) != std::string::npos; ++at) {
+            const std::size_t after = at + w.size();
+            if (at > 0 && letter(at - 1)) continue;
+            if (letter(after)) continue;
+            if (zero && after < lower.size() && lower[after] == '.' && letter(after + 1) &&
+                lower.find_first_of("123456789", after) < lower.find_first_not_of(".0123456789", after)) {
+                continue;
+            }
+            return w;
+        }
+    }
+    return {};
+}
+
+inline bool finite(double v) { return std::isfinite(v); }
+inline bool finite(const Vec2& v) { return finite(v.x) && finite(v.y); }
+inline bool finite(const Vec3& v) { return finite(v.x) && finite(v.y) && finite(v.z); }
+inline bool finite(const glm::vec2& v) { return std::isfinite(v.x) && std::isfinite(v.y); }
+
+/// Empty if every number of the list is finite and every text fit to be read; else the first that is not.
+inline std::string complaint(const DrawList& list) {
+    for (const LineItem& l : list.lines) {
+        if (!finite(l.from) || !finite(l.to) || !finite(l.stroke.width_px) || !finite(l.stroke.opacity))
+            return "a line";
+    }
+    for (const CurveItem& c : list.curves) {
+        for (const Vec3& p : c.points) {
+            if (!finite(p)) return "a curve";
+        }
+    }
+    for (const FillItem& f : list.fills) {
+        for (const Vec3& p : f.corners) {
+            if (!finite(p)) return "a fill";
+        }
+    }
+    for (const BallItem& b : list.balls) {
+        if (!finite(b.centre) || !finite(b.radius) || b.radius < 0.0 || !finite(b.opacity)) return "a ball";
+    }
+    for (const CornerItem& c : list.corners) {
+        if (!finite(c.at) || !finite(c.along) || !finite(c.aside) || c.along == Vec3{} || c.aside == Vec3{})
+            return "a corner";
+    }
+    for (const DotItem& d : list.dots) {
+        if (!finite(d.at) || !finite(d.size_px) || !finite(d.angle_rad) || !finite(d.opacity)) return "a dot";
+    }
+    for (const LabelItem& l : list.labels) {
+        if (!finite(l.anchor)) return "a label's place";
+        if (const std::string bad = bad_word(l.text); !bad.empty() || l.text.empty())
+            return "label '" + l.text + "'";
+    }
+    return {};
+}
+
+inline std::string complaint(const TimePlot& plot) {
+    if (plot.caption.empty()) return "a plot without a caption";
+    if (!finite(plot.low) || !finite(plot.high) || !(plot.low < plot.high))
+        return plot.caption + ": the range of its plot";
+    for (const Vec2& v : plot.samples) {
+        if (!finite(v)) return plot.caption + ": a sample";
+    }
+    for (const TimePlot::Level& level : plot.levels) {
+        if (!finite(level.value) || !bad_word(level.text).empty()) return plot.caption + ": a level";
+    }
+    return {};
+}
+
+inline std::string complaint(const Timeline& t) {
+    if (!finite(t.now)) return "the playhead";
+    if (t.plots.empty() || t.plots.size() > kMostTimePlots) return "no plot, or too many";
+    for (const TimeMark& m : t.marks) {
+        if (!finite(m.t) || !finite(m.t_end)) return "a time mark";
+        for (const auto& height : m.heights) {
+            if (height && !finite(*height)) return "a time mark's height";
+        }
+        if (m.t_end < m.t) return "a time mark that ends before it begins";
+        if (!bad_word(m.note).empty() || m.note.empty()) return "note '" + m.note + "'";
+    }
+    for (const TimePlot& plot : t.plots) {
+        if (const std::string bad = complaint(plot); !bad.empty()) return bad;
+    }
+    return {};
+}
+
+inline std::string complaint(const Quantity& q) {
+    struct Look {
+        std::string operator()(double v) const { return finite(v) ? "" : "a number"; }
+        std::string operator()(const Vec2& v) const { return finite(v) ? "" : "a point"; }
+        std::string operator()(const Vec3& v) const { return finite(v) ? "" : "a point"; }
+        std::string operator()(const std::string& v) const { return v.empty() ? "no text" : bad_word(v); }
+    };
+    const std::string bad = std::visit(Look{}, q.value);
+    return bad.empty() ? bad : "read-out '" + q.label + "': " + bad;
+}
+
+/// The first of some texts that is not fit to be read.
+inline std::string unreadable(std::initializer_list<std::string> texts) {
+    for (const std::string& text : texts) {
+        if (!bad_word(text).empty()) return "'" + text + "'";
+    }
+    return {};
+}
+
+inline std::string complaint(const MethodStrip& strip) {
+    for (const MethodRow& row : strip.rows) {
+        if (const std::string bad = unreadable({row.label, row.cost}); !bad.empty()) return bad;
+        if (row.opinions.size() != strip.number_types.size()) return row.label + ": an opinion is missing";
+        for (const Opinion& said : row.opinions) {
+            if (said.word.empty() || !said.reason.ends_with('.')) return row.label + " '" + said.reason + "'";
+            if (const std::string bad = unreadable({said.word, said.reason, said.error}); !bad.empty())
+                return row.label + " " + bad;
+        }
+    }
+    if (!strip.alarm.empty() && !strip.alarm.ends_with('.')) return "alarm '" + strip.alarm + "'";
+    return unreadable({strip.alarm, strip.judge.word});
+}
+
+inline std::string complaint(const Pane& pane) {
+    if (const std::string bad = complaint(pane.list); !bad.empty()) return pane.id + ": " + bad;
+    if (!bad_word(pane.note).empty() || !bad_word(pane.title).empty())
+        return pane.id + ": '" + pane.note + "'";
+    if (!pane.frame) return {};
+    const bool seen = finite(pane.frame->low) && finite(pane.frame->high) &&
+                      pane.frame->low.x <= pane.frame->high.x && pane.frame->low.y <= pane.frame->high.y;
+    return seen && !pane.frame->empty ? std::string() : pane.id + ": its frame";
+}
+
+inline std::string complaint(const Dial& dial) {
+    if (!finite(dial.low) || !finite(dial.high) || !(dial.low < dial.high)) return "the dial's scale";
+    if (dial.logarithmic && !(dial.low > 0.0)) return "the dial's scale has no logarithm";
+    for (const Dial::Mark& mark : dial.marks) {
+        if (!finite(mark.value) || mark.text.empty() || !bad_word(mark.text).empty())
+            return "dial mark '" + mark.text + "'";
+    }
+    return dial.sentence.ends_with('.') ? unreadable({dial.sentence}) : "dial '" + dial.sentence + "'";
+}
+
+inline std::string complaint(const Presentation& p) {
+    if (p.panes.empty()) return "no pane";
+    for (const Pane& pane : p.panes) {
+        if (const std::string bad = complaint(pane); !bad.empty()) return bad;
+    }
+    if (p.methods) {
+        if (const std::string bad = complaint(*p.methods); !bad.empty()) return "methods: " + bad;
+    }
+    if (p.walkthrough && p.walkthrough->dial) {
+        if (const std::string bad = complaint(*p.walkthrough->dial); !bad.empty()) return bad;
+    }
+    for (const Check& check : p.certificate) {
+        if (!check.holds) return "the certificate: " + check.claim + ": " + check.value;
+        if (check.claim.empty() || check.value.empty()) return "an empty check";
+        if (const std::string bad = unreadable({check.claim, check.value}); !bad.empty()) return bad;
+    }
+    for (const Quantity& q : p.readout) {
+        if (const std::string bad = complaint(q); !bad.empty()) return bad;
+    }
+    const Verdict& v = p.verdict;
+    if (v.headline.empty() || !v.sentence.ends_with('.') || v.sentence.ends_with(".."))
+        return "verdict '" + v.sentence + "'";
+    if (!bad_word(v.sentence).empty()) return "verdict '" + v.sentence + "'";
+    for (const SuggestedView& view : p.views) {
+        if (!finite(view.direction) || view.direction == Vec3{}) return "view '" + view.label + "'";
+    }
+    return p.timeline ? complaint(*p.timeline) : std::string();
+}
+
+/// The same for what is left to draw of a list.
+inline std::string complaint(const ScreenList& list) {
+    for (const ScreenLine& l : list.lines) {
+        if (!finite(l.from) || !finite(l.to) || !std::isfinite(l.width)) return "a line on screen";
+    }
+    for (const ScreenDot& d : list.dots) {
+        if (!finite(d.at) || !std::isfinite(d.size) || !std::isfinite(d.angle_rad)) return "a dot on screen";
+    }
+    for (const ScreenFill& f : list.fills) {
+        for (const glm::vec2& c : f.corners) {
+            if (!finite(c)) return "a fill on screen";
+        }
+    }
+    for (const ScreenLabel& l : list.labels) {
+        if (!finite(l.anchor) || !finite(l.top_left)) return "a label on screen";
+        if (!bad_word(l.text).empty()) return "label on screen '" + l.text + "'";
+    }
+    return {};
+}
+
+}  // namespace crosscut::scenes_test

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "app/scenes/slice/game/game.h"
+#include "app/tests/model/walks.h"
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+/// What the tests of the game share: hands that play it.
+namespace crosscut::slice_test {
+
+using namespace slice_scene;
+
+/// A pointer that rests, moves slowly and flicks, by lot.
+class Hand {
+  public:
+    explicit Hand(unsigned seed) : dice_(seed) {}
+
+    /// Where it goes in one frame, from where it was.
+    std::vector<Vec2> frame() {
+        std::vector<Vec2> path{place_};
+        const int kind = dice_.below(8);
+        if (kind < 3) return {};
+        const double far = kind < 5 ? 0.3 : kind < 7 ? 2.0 : 7.0;
+        const int events = 1 + dice_.below(6);
+        const Vec2 goal = within(place_ + Vec2{dice_.between(-far, far), dice_.between(-far, far)});
+        for (int i = 1; i <= events; ++i) {
+            const double share = i / double(events);
+            const Vec2 shake{dice_.between(-0.05, 0.05), dice_.between(-0.05, 0.05)};
+            path.push_back(path.front() + (goal - path.front()) * share + shake);
+        }
+        place_ = path.back();
+        return path;
+    }
+
+  private:
+    static Vec2 within(const Vec2& v) {
+        return {std::fmax(-7.5, std::fmin(7.5, v.x)), std::fmax(-4.5, std::fmin(4.5, v.y))};
+    }
+    model_test::Dice dice_;
+    Vec2 place_{};
+};
+
+inline Settings settings_of(Difficulty difficulty, double seed, bool straight = false) {
+    Settings settings;
+    settings.difficulty = difficulty;
+    settings.seed = seed;
+    settings.straight_only = straight;
+    return settings;
+}
+
+inline Game game_of(const Settings& settings) {
+    Game game;
+    game.settings() = settings;
+    game.settle();
+    return game;
+}
+
+/// Lets a hand play this many frames of a sixtieth of a second.
+inline void play(Game& game, Hand& hand, int frames) {
+    for (int i = 0; i < frames; ++i) game.play(1.0 / 60.0, hand.frame());
+}
+
+/// A recording without a pointer until a step; then it goes through some places in the next `steps` and rests.
+inline Recording flick(int until, const std::vector<Vec2>& path, int steps, int after) {
+    Recording recording;
+    recording.add(until, {});
+    recording.add(steps, path);
+    if (after > 0) recording.add(after, {});
+    return recording;
+}
+
+}  // namespace crosscut::slice_test

@@ -1,0 +1,273 @@
+// The game as a scene: recordings, saving, watching again, slow motion.
+#include "app/tests/scenes/shown.h"
+#include "app/tests/scenes/slice_hand.h"
+
+#include "app/scenes/slice/slow_motion.h"
+
+#include <gtest/gtest.h>
+
+namespace crosscut {
+namespace {
+
+using namespace slice_test;
+using namespace scenes_test;
+
+double number_of(Scene& scene, std::string_view name) {
+    for (const auto& v : model_test::values_of(scene)) {
+        if (v.name == name) return v.numbers.front();
+    }
+    ADD_FAILURE() << "no field " << name;
+    return 0.0;
+}
+
+std::vector<double> recording_of(Scene& scene) {
+    for (const auto& v : model_test::values_of(scene)) {
+        if (v.name == "recording") return v.numbers;
+    }
+    return {};
+}
+
+void play(Scene& scene, Hand& hand, int frames) {
+    for (int i = 0; i < frames; ++i) scene.advance({1.0 / 60.0, hand.frame()});
+}
+
+/// Everything that a scene says of the run, in words.
+std::string words_of(const Scene& scene) {
+    const Presentation p = shown(scene);
+    std::string words = p.verdict.headline + p.verdict.sentence;
+    for (const Log::Row& row : p.log->rows) words += row.text + row.value;
+    for (const LineItem& line : p.panes.front().list.lines)
+        words += shortest(line.from.x) + shortest(line.from.y) + shortest(line.to.x) + shortest(line.to.y);
+    return words;
+}
+
+TEST(SliceRecording, DoneAgainItEndsInTheSameWorldBitForBit) {
+    for (unsigned seed = 81; seed < 86; ++seed) {
+        Game game = game_of(settings_of(static_cast<Difficulty>(seed % 3), seed));
+        Hand hand(seed);
+        model_test::Dice dice(seed);
+        for (int i = 0; i < 400; ++i) game.play(dice.between(0.001, 0.05), hand.frame());
+        ASSERT_GT(game.world().tally().cuts, 0) << "seed " << seed;
+        EXPECT_TRUE(game.recording().valid()) << "seed " << seed;
+        EXPECT_EQ(replayed(game.settings(), game.recording()).hash(), game.world().hash()) << "seed " << seed;
+        Settings other = game.settings();
+        other.seed += 1.0;
+        EXPECT_NE(replayed(other, game.recording()).hash(), game.world().hash());
+    }
+}
+
+TEST(SliceRecording, WatchedAgainItEndsWhereTheRunStands) {
+    Game game = game_of(settings_of(Difficulty::lively, 82));
+    Hand hand(82);
+    play(game, hand, 200);
+    const std::uint64_t hash = game.world().hash();
+    game.watch();
+    std::uint64_t last = 0;
+    int frames = 0;
+    for (; game.watching(); ++frames) {
+        last = game.shown().hash();
+        game.watch_on(1.0 / 30.0);
+    }
+    EXPECT_NE(last, hash);
+    EXPECT_EQ(game.world().hash(), hash) << "watching changes nothing";
+    EXPECT_NEAR(frames, game.world().steps() / 4, 2) << "at playing speed";
+}
+
+TEST(SliceRecording, APointerThatIsSomewhereElseAllAtOnceHasCutNothingOnTheWay) {
+    Recording recording;
+    recording.add(4, std::vector<Vec2>{{-5, 0}, {-4, 0}});
+    recording.add(4, std::vector<Vec2>{{4, 0}, {5, 0}});
+    double moved = 0.0;
+    for (int k = 0; k < recording.steps(); ++k) {
+        for (const PointerPiece& piece : recording.pieces(k)) moved += std::fabs(piece.to.x - piece.from.x);
+    }
+    EXPECT_NEAR(moved, 2.0, 1e-9) << "not the 8 units between";
+    EXPECT_EQ(recording.place(8.0), Vec2(5, 0));
+    EXPECT_EQ(recording.place(3.999)->x < 0.0, true);
+}
+
+TEST(SliceRecording, ThePiecesOfAStepMeetAndFillIt) {
+    Game game = game_of(settings_of(Difficulty::calm, 83));
+    Hand hand(83);
+    play(game, hand, 120);
+    const Recording& recording = game.recording();
+    for (int k = 0; k < recording.steps(); ++k) {
+        const auto pieces = recording.pieces(k);
+        for (std::size_t i = 0; i + 1 < pieces.size(); ++i) {
+            EXPECT_EQ(pieces[i].end, pieces[i + 1].begin);
+            EXPECT_EQ(pieces[i].to, pieces[i + 1].from);
+        }
+        if (pieces.empty()) continue;
+        EXPECT_EQ(pieces.back().end, k + 1.0);
+        const auto next = recording.pieces(k + 1);
+        if (k + 1 < recording.steps()) {
+            EXPECT_EQ(pieces.back().to, next.front().from) << k;
+        }
+    }
+}
+
+TEST(SliceRecording, NumbersThatAreNoRecordingCountAsNone) {
+    for (const char* numbers : {"[1e300]", "[5, 1, 2]", "[5, 9, 0, 0]", "[5, 1, 0.12345, 0]", "[-1]", "[2.5]",
+                                "[5, 2, 0, 0, 1, 0, 0]", "[10801]", "[5, 1, 1e9, 0]"}) {
+        const auto scene = scene_of("slice");
+        ASSERT_EQ(apply_fields(*scene, std::string(R"({"recording": )") + numbers + "}", "test"), "");
+        EXPECT_EQ(shown(*scene).verdict.headline, "Ready") << numbers;
+        EXPECT_EQ(complaint(shown(*scene)), "") << numbers;
+        set(*scene, "playing", "yes");
+        Hand hand(1);
+        play(*scene, hand, 5);
+        Recording made;
+        made.numbers() = recording_of(*scene);
+        EXPECT_TRUE(made.valid()) << numbers;
+        EXPECT_EQ(made.steps(), 10) << numbers;
+    }
+}
+
+TEST(SliceScene, ASavedRunOpensAsItWas) {
+    for (unsigned seed = 84; seed < 87; ++seed) {
+        const auto scene = scene_of("slice");
+        set(*scene, "difficulty", kRules[seed % 3].word);
+        set(*scene, "seed", std::to_string(seed));
+        set(*scene, "playing", "yes");
+        Hand hand(seed);
+        play(*scene, hand, 300);
+        set(*scene, "playing", "no");
+        const std::string text = save_scene("slice", *scene);
+        const Loaded back = load_scene(all_scenes(), text, "saved");
+        ASSERT_TRUE(back) << back.error;
+        EXPECT_EQ(words_of(*back.scene), words_of(*scene)) << "seed " << seed;
+        EXPECT_EQ(save_scene("slice", *back.scene), text);
+        // And both go on alike.
+        Hand again(seed + 100), same(seed + 100);
+        for (Scene* s : {scene.get(), back.scene.get()}) {
+            set(*s, "playing", "yes");
+            const std::vector<Vec2> here{{0.0, 0.0}, {0.1, 0.0}};
+            s->advance({1.0 / 60.0, here});
+        }
+        play(*scene, again, 60);
+        play(*back.scene, same, 60);
+        EXPECT_EQ(words_of(*back.scene), words_of(*scene)) << "seed " << seed;
+    }
+}
+
+TEST(SliceScene, ARunThatIsOpenedWhilePlayingWaitsForTheHand) {
+    const auto scene = scene_of("slice");
+    set(*scene, "playing", "yes");
+    Hand hand(87);
+    play(*scene, hand, 60);
+    const Loaded back = load_scene(all_scenes(), save_scene("slice", *scene), "saved");
+    ASSERT_TRUE(back) << back.error;
+    EXPECT_EQ(shown(*back.scene).hud->headline, "Move the mouse to go on");
+    const auto before = recording_of(*back.scene);
+    for (int i = 0; i < 30; ++i) back.scene->advance({1.0 / 60.0, {}});
+    EXPECT_EQ(recording_of(*back.scene), before);
+    play(*back.scene, hand, 30);
+    EXPECT_NE(recording_of(*back.scene), before);
+    EXPECT_EQ(shown(*back.scene).hud->headline, "");
+}
+
+TEST(SliceScene, ARunHasItsStates) {
+    const auto scene = scene_of("slice");
+    set(*scene, "difficulty", "wild");
+    EXPECT_EQ(shown(*scene).hud->headline, "Move the mouse to cut");
+    EXPECT_FALSE(scene->animating());
+    (void)scene->perform("play");
+    EXPECT_TRUE(scene->animating());
+    Hand hand(88);
+    play(*scene, hand, 60);
+    EXPECT_EQ(shown(*scene).hud->headline, "");
+    set(*scene, "playing", "no");
+    EXPECT_EQ(shown(*scene).hud->headline, "Paused");
+    set(*scene, "playing", "yes");
+    for (int i = 0; i < 4000 && scene->animating(); ++i) play(*scene, hand, 1);
+    const Presentation over = shown(*scene);
+    EXPECT_TRUE(over.hud->headline.starts_with("Run over: ")) << over.hud->headline;
+    EXPECT_EQ(over.hud->actions.size(), 2u);
+    (void)scene->perform("again");
+    EXPECT_TRUE(scene->animating());
+    EXPECT_EQ(number_of(*scene, "seed"), 2.0);
+    EXPECT_TRUE(recording_of(*scene).empty());
+}
+
+TEST(SliceScene, AnotherSettingBeginsAnotherRun) {
+    const auto scene = scene_of("slice");
+    set(*scene, "playing", "yes");
+    Hand hand(89);
+    play(*scene, hand, 30);
+    EXPECT_FALSE(recording_of(*scene).empty());
+    set(*scene, "difficulty", "lively");
+    EXPECT_TRUE(recording_of(*scene).empty());
+    EXPECT_EQ(shown(*scene).verdict.headline, "Ready");
+}
+
+TEST(SliceScene, TheFastFlickIsMissedByLooksAndTheJudgeAgreesWithTheGame) {
+    const Loaded loaded = preset_of("slice", "fast_flick");
+    ASSERT_TRUE(loaded) << loaded.error;
+    const Presentation p = shown(*loaded.scene);
+    EXPECT_EQ(p.verdict.headline, "Cut");
+    EXPECT_NE(p.verdict.sentence.find("30 Hz: missed, nearest look 0.69 away; 60 Hz: missed; 144 Hz: seen."),
+              std::string::npos)
+        << p.verdict.sentence;
+    ASSERT_TRUE(p.timeline.has_value());
+    EXPECT_NEAR(read<double>(p, "t of the cut"), 0.5, 1e-9);
+    EXPECT_TRUE(loaded.scene->animating());
+    (void)loaded.scene->perform("back");
+    EXPECT_EQ(shown(*loaded.scene).hud->headline, "Paused");
+}
+
+TEST(SliceScene, EveryCutIsFoundAgainByTheJudgeInItsSlowMotion) {
+    Game game = game_of(settings_of(Difficulty::wild, 90, true));
+    Hand hand(90);
+    play(game, hand, 300);
+    int cuts = 0;
+    for (const Episode& e : game.world().episodes()) {
+        if (!e.cut) continue;
+        const SlowMotion slow = slow_motion_of(e, game.recording(), game.world().settings().cut);
+        ASSERT_FALSE(slow.contacts.contacts.empty()) << "seed 90 at " << e.time;
+        EXPECT_NEAR(slow.begin + (slow.end - slow.begin) * slow.t, e.time, 1e-6);
+        EXPECT_NEAR(slow.s, e.s, 1e-6);
+        EXPECT_EQ(slow.looks[1].times.empty(), false);
+        if (++cuts == 6) break;
+    }
+    EXPECT_GT(cuts, 3);
+}
+
+TEST(SliceScene, ANearMissIsAsNearInItsSlowMotionAsTheLogSays) {
+    int misses = 0;
+    for (unsigned seed = 91; seed < 97; ++seed) {
+        Game game = game_of(settings_of(Difficulty::calm, seed, true));
+        Hand hand(seed);
+        play(game, hand, 400);
+        for (const Episode& e : game.world().episodes()) {
+            if (e.cut) continue;
+            ++misses;
+            const SlowMotion slow = slow_motion_of(e, game.recording(), game.world().settings().cut);
+            EXPECT_TRUE(slow.contacts.contacts.empty()) << "seed " << seed << " at " << e.time;
+            EXPECT_GT(slow.nearest, 0.0);
+            EXPECT_NEAR(distance_to(slow.motion.line.at(slow.t), slow.motion.pointer_at(slow.t)),
+                        slow.nearest, 1e-9);
+            // And so says the judge, with a little more than that distance.
+            const Motion& motion = slow.motion;
+            const double span = slow.end - slow.begin;
+            const double from = std::max(0.0, slow.t - 0.5 / span), to = std::min(1.0, slow.t + 1e-6);
+            const Path2 way{motion.pointer_at(from), motion.pointer_at(to), {}};
+            EXPECT_FALSE(sweep({part(motion.line, from, to), way, slow.nearest + 1e-3}).contacts.empty());
+        }
+    }
+    EXPECT_GT(misses, 3);
+}
+
+TEST(SliceScene, TheSlowMotionPausesTheGameAndPlaysAtATwentieth) {
+    const Loaded loaded = preset_of("slice", "fast_flick");
+    Scene& scene = *loaded.scene;
+    const auto before = recording_of(scene);
+    set(scene, "playing", "yes");
+    for (int i = 0; i < 48; ++i) scene.advance({0.05, {}});
+    EXPECT_EQ(recording_of(scene), before);
+    EXPECT_NEAR(number_of(scene, "moment.time"), 48 * 0.05 * 0.05 / 0.24, 1e-9);
+    set(scene, "moment", "0");
+    EXPECT_FALSE(scene.animating()) << "the game waits";
+}
+
+}  // namespace
+}  // namespace crosscut

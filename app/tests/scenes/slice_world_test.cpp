@@ -1,0 +1,251 @@
+// The game without a screen: what flies, what a pointer cuts, and that a recorded run is the same run again.
+#include "app/tests/scenes/slice_hand.h"
+
+#include "app/scenes/slice/game/spawn.h"
+
+#include <gtest/gtest.h>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <set>
+
+namespace crosscut {
+namespace {
+
+using namespace slice_test;
+using model_test::Dice;
+
+double length_of(const Segment2& s) { return glm::length(s.end - s.start); }
+
+TEST(SliceFlight, StepsMeetBitForBitAndFollowTheParabola) {
+    Dice dice(71);
+    for (int i = 0; i < 50; ++i) {
+        const Flight flight = incoming(settings_of(Difficulty::wild, 71), static_cast<std::uint64_t>(i), i);
+        for (int k = i; k < i + 40; ++k) {
+            const double cut = k + dice.between(0.0, 1.0);
+            const MovingSegment2 first = flight.between(k, cut), second = flight.between(cut, k + 1);
+            EXPECT_EQ(first.p.end, second.p.start);
+            EXPECT_EQ(first.q.end, second.q.start);
+            EXPECT_EQ(second.q.end, flight.between(k + 1, k + 2).q.start);
+            const double half = 0.5 * (k + cut);
+            EXPECT_LT(glm::length(first.at(0.5).start - flight.at(half).start), 1e-12);
+            EXPECT_LT(glm::length(first.at(0.5).end - flight.at(half).end), 1e-12);
+        }
+    }
+}
+
+TEST(SliceFlight, TheHalvesAndTheGapAddUpToTheLineAndFlyApart) {
+    Dice dice(72);
+    for (int i = 0; i < 200; ++i) {
+        const Flight line = incoming(settings_of(Difficulty::calm, 72), static_cast<std::uint64_t>(i), 0.0);
+        const double time = dice.between(0.0, 200.0), s = dice.between(0.1, 0.9);
+        const Halves halves = halves_of(line, time, s, {0.0, 1.0});
+        const double p = length_of(halves.p.at(time)), q = length_of(halves.q.at(time));
+        EXPECT_NEAR(p + q + kGap, length_of(line.at(time)), 1e-12) << "seed 72 round " << i;
+        EXPECT_NEAR((p + 0.5 * kGap) / (p + q + kGap), s, 1e-12);
+        const auto gap = [&](double t) { return glm::length(halves.q.at(t).start - halves.p.at(t).end); };
+        EXPECT_GT(gap(time + 12.0), gap(time) + 0.05);
+        EXPECT_EQ(halves.p.acceleration, line.acceleration);
+    }
+}
+
+TEST(SliceFlight, ACutAtAnEndLeavesAPointAndTheWholeLine) {
+    const Flight line = incoming(settings_of(Difficulty::calm, 1), 3, 0.0);
+    const Halves halves = halves_of(line, 0.0, 0.0, {1.0, 0.0});
+    EXPECT_EQ(length_of(halves.p.at(0.0)), 0.0);
+    EXPECT_NEAR(length_of(halves.q.at(0.0)), length_of(line.at(0.0)) - 0.5 * kGap, 1e-12);
+}
+
+/// The lines that a step has to cut, found without boxes and without a crowd.
+std::set<std::uint32_t> brute_force(const World& world, std::span<const PointerPiece> pieces) {
+    std::set<std::uint32_t> hit;
+    for (const FlyingLine& line : world.lines()) {
+        if (world.steps() < line.ripe_at) continue;
+        for (const PointerPiece& p : pieces) {
+            const SweepQuery query{line.flight.between(p.begin, p.end), {p.from, p.to, {}}, 0.0};
+            if (!sweep(query).contacts.empty()) hit.insert(line.number);
+        }
+    }
+    return hit;
+}
+
+std::set<std::uint32_t> numbers_of(const World& world) {
+    std::set<std::uint32_t> numbers;
+    for (const FlyingLine& line : world.lines()) numbers.insert(line.number);
+    return numbers;
+}
+
+TEST(SliceWorld, NothingSlipsThroughAndNothingIsCutThatWasNotTouched) {
+    int cuts = 0;
+    for (const auto& [difficulty, frames] :
+         {std::pair{Difficulty::storm, 40}, std::pair{Difficulty::calm, 400}}) {
+        Game game = game_of(settings_of(difficulty, 73, true));
+        Hand hand(73);
+        play(game, hand, frames);
+        World world(game.settings());
+        for (int k = 0; k < game.recording().steps() && !world.over(); ++k) {
+            const auto pieces = game.recording().pieces(k);
+            const std::set<std::uint32_t> wanted = brute_force(world, pieces);
+            const int before = world.tally().cuts;
+            world.step(pieces);
+            const std::set<std::uint32_t> left = numbers_of(world);
+            for (const std::uint32_t number : wanted)
+                EXPECT_FALSE(left.contains(number)) << "seed 73 step " << k;
+            EXPECT_EQ(world.tally().cuts - before, static_cast<int>(wanted.size())) << "seed 73 step " << k;
+            cuts += static_cast<int>(wanted.size());
+        }
+        EXPECT_EQ(world.hash(), game.world().hash());
+        EXPECT_GT(world.asked().checked, 50u);
+        EXPECT_EQ(world.asked().missed, 0u);
+    }
+    EXPECT_GT(cuts, 100) << "the hand cut something";
+}
+
+TEST(SliceWorld, NoLineFliesOverThePointerUncutInItsWholeFlight) {
+    Game game = game_of(settings_of(Difficulty::wild, 74));
+    Hand hand(74);
+    play(game, hand, 240);
+    const Recording& recording = game.recording();
+    World world(game.settings());
+    std::vector<FlyingLine> seen;
+    std::vector<int> last;
+    for (int k = 0; k < recording.steps() && !world.over(); ++k) {
+        for (const FlyingLine& line : world.lines()) {
+            if (line.number >= seen.size()) seen.resize(line.number + 1), last.resize(line.number + 1);
+            seen[line.number] = line;
+            last[line.number] = k;
+        }
+        world.step(recording.pieces(k));
+    }
+    int flights = 0;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        // All of the flight but the step in which it ended.
+        const int from = std::max(seen[i].ripe_at, static_cast<int>(seen[i].flight.born));
+        if (last[i] <= from) continue;
+        const auto way = recording.between(from, last[i]);
+        if (way.empty()) continue;
+        // In double, densely: the pointer never changes sides of the line between its ends.
+        const MovingSegment2 line = seen[i].flight.between(from, last[i]);
+        ++flights;
+        for (std::size_t e = 0; e + 1 < way.size(); ++e) {
+            if (way[e].t == way[e + 1].t) continue;
+            const SweepQuery query{
+                part(line, way[e].t, way[e + 1].t), {way[e].place, way[e + 1].place, {}}, 0.0};
+            if (surely_apart(query)) continue;
+            for (const Contact& c : sweep(query).contacts)
+                EXPECT_TRUE(std::min(c.s_first, 1.0 - c.s_first) < 1e-9) << "seed 74 line " << i;
+        }
+    }
+    EXPECT_GT(flights, 6);
+}
+
+/// Where line `i` of the world after `k` steps without a hand is halfway through the next steps, and across it.
+struct Target {
+    Vec2 at{}, across{};
+    Segment2 line{};
+};
+Target target_of(const Settings& settings, int k, double wait) {
+    World world(settings);
+    for (int i = 0; i < k; ++i) world.step({});
+    for (const FlyingLine& line : world.lines()) {
+        const Segment2 then = line.flight.at(k + wait);
+        const Vec2 at = then.start + (then.end - then.start) * 0.4;
+        if (std::fabs(at.x) > 5.0 || std::fabs(at.y) > 3.0) continue;
+        const Vec2 along = glm::normalize(then.end - then.start);
+        return {at, {-along.y, along.x}, then};
+    }
+    ADD_FAILURE() << "no line there";
+    return {};
+}
+
+TEST(SliceWorld, AFastFlickBetweenTwoFramesCutsWhatItCrossed) {
+    const Settings settings = settings_of(Difficulty::calm, 7);
+    const Target target = target_of(settings, 300, 1.0);
+    const std::vector<Vec2> path{target.at - target.across * 1.4, target.at + target.across * 1.4};
+    const World world = replayed(settings, flick(300, path, 2, 17));
+    const auto& told = world.episodes();
+    const auto cut = std::find_if(told.begin(), told.end(), [](const Episode& e) {
+        return e.cut && std::fabs(e.time - 301.0) < 0.2 && std::fabs(e.s - 0.4) < 0.02;
+    });
+    ASSERT_NE(cut, told.end());
+    EXPECT_EQ(cut->points % 10, 0);
+    EXPECT_GE(cut->points, 10);
+    EXPECT_GE(world.missed_by_looks(), 1) << "looks at 60 Hz see the pointer 1.4 units away";
+    EXPECT_EQ(std::count_if(world.lines().begin(), world.lines().end(),
+                            [](const FlyingLine& line) { return !line.whole; }),
+              2 * world.tally().cuts);
+    const World without = replayed(settings, flick(300, {path.front()}, 2, 17));
+    EXPECT_EQ(without.tally().cuts, 0) << "it was the flick";
+}
+
+TEST(SliceWorld, ASlowCutIsSeenByLooksToo) {
+    const Settings settings = settings_of(Difficulty::calm, 7);
+    const Target target = target_of(settings, 300, 60.0);
+    const std::vector<Vec2> path{target.at - target.across * 0.5, target.at + target.across * 0.5};
+    const World world = replayed(settings, flick(300, path, 120, 40));
+    ASSERT_GE(world.tally().cuts, 1);
+    EXPECT_LT(world.missed_by_looks(), world.tally().cuts);
+}
+
+TEST(SliceWorld, AFlickThatPassesCloseByIsANearMissAndAFartherOneIsNone) {
+    const Settings settings = settings_of(Difficulty::calm, 7);
+    const Target target = target_of(settings, 300, 1.0);
+    const Vec2 along{target.across.y, -target.across.x};
+    for (const auto& [beside, told] : {std::pair{0.2, true}, std::pair{0.6, false}}) {
+        const Vec2 by = target.line.start - along * beside;  // beyond the end p
+        const std::vector<Vec2> path{by - target.across * 1.5, by + target.across * 1.5};
+        const World world = replayed(settings, flick(300, path, 2, 60));
+        EXPECT_EQ(world.tally().cuts, 0);
+        ASSERT_EQ(world.episodes().size(), told ? 1u : 0u) << beside;
+        if (!told) continue;
+        EXPECT_FALSE(world.episodes().front().cut);
+        EXPECT_NEAR(world.episodes().front().distance, beside, 0.05);
+    }
+}
+
+TEST(SliceWorld, CutsWithinSixTenthsOfASecondMultiply) {
+    Game game = game_of(settings_of(Difficulty::storm, 75));
+    Hand hand(75);
+    play(game, hand, 30);
+    ASSERT_LT(game.world().episodes().size(), kMostEpisodes) << "all of them are told";
+    double last = -1e9;
+    int combo = 0, points = 0;
+    for (const Episode& e : game.world().episodes()) {
+        if (!e.cut || e.points == 0) continue;
+        combo = e.time - last <= 0.6 * kStepsPerSecond ? combo + 1 : 1;
+        last = e.time;
+        EXPECT_EQ(e.combo, combo);
+        EXPECT_GE(e.points, 10 * std::min(combo, 8));
+        points += e.points;
+    }
+    EXPECT_GT(game.world().tally().best_combo, 1);
+    EXPECT_EQ(game.world().tally().score, points);
+}
+
+TEST(SliceWorld, WithoutAHandEveryWholeLineThatLeavesIsAMissUntilTheRunIsOver) {
+    for (const Difficulty difficulty : {Difficulty::calm, Difficulty::lively, Difficulty::wild}) {
+        World world(settings_of(difficulty, 5));
+        int steps = 0;
+        for (; !world.over(); ++steps) world.step({});
+        EXPECT_EQ(world.tally().misses, rules_of(difficulty).lives);
+        EXPECT_LT(steps, rules_of(difficulty).seconds * kStepsPerSecond);
+        EXPECT_EQ(world.tally().score, 0);
+        const std::uint64_t hash = world.hash();
+        world.step({});
+        EXPECT_EQ(world.hash(), hash) << "over is over";
+    }
+}
+
+TEST(SliceWorld, AStormKeepsAThousandLinesInTheAirAndCountsNoMisses) {
+    World world(settings_of(Difficulty::storm, 5));
+    for (int k = 0; k < 240; ++k) {
+        world.step({});
+        EXPECT_GT(world.lines().size(), 950u);
+        EXPECT_LE(world.lines().size(), 1000u);
+    }
+    EXPECT_EQ(world.tally().misses, 0);
+    EXPECT_FALSE(world.over());
+}
+
+}  // namespace
+}  // namespace crosscut

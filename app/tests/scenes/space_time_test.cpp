@@ -1,0 +1,171 @@
+// Space and time in one picture: what stands where, and how much of it there is.
+#include "app/scenes/space_time/space_time.h"
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+using namespace scenes_test;
+using model_test::Dice;
+
+constexpr double kRounding = 1e-9;
+
+Motion some_motion(Dice& dice, bool bent, bool kinked) {
+    const auto place = [&] { return Vec2{dice.between(-4, 4), dice.between(-4, 4)}; };
+    Motion m;
+    m.line = {{place(), place(), {}}, {place(), place(), {}}};
+    m.path = {place(), place(), {}};
+    if (bent) m.line.p.acceleration = place(), m.line.q.acceleration = place();
+    if (!kinked) return m;
+    m.path = {};
+    m.events = {{0.0, place()}, {0.3, place()}, {0.55, place()}, {1.0, place()}};
+    return m;
+}
+
+const Pane& pane_of(const Presentation& p, std::string_view id) {
+    return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& q) { return q.id == id; });
+}
+
+bool is_contact(const DotItem& d) { return d.marker == Marker::diamond && d.role == Role::answer; }
+
+/// How far a point is from a straight piece.
+double distance(const Vec3& p, const Vec3& from, const Vec3& to) {
+    const Vec3 along = to - from, off = p - from;
+    const auto dot = [](const Vec3& a, const Vec3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; };
+    const double length_sq = dot(along, along);
+    const double s = length_sq > 0.0 ? std::clamp(dot(off, along) / length_sq, 0.0, 1.0) : 0.0;
+    const Vec3 gap = off - along * s;
+    return std::sqrt(dot(gap, gap));
+}
+
+/// How far it is from the pointer's world line as it is drawn.
+double from_world_line(const DrawList& list, const Vec3& p) {
+    double least = 1e9;
+    for (const CurveItem& curve : list.curves) {
+        if (curve.id != id_of("pointer")) continue;
+        for (std::size_t i = 0; i + 1 < curve.points.size(); ++i)
+            least = std::min(least, distance(p, curve.points[i], curve.points[i + 1]));
+    }
+    return least;
+}
+
+TEST(SpaceTime, APiercingPointIsOnTheWorldLineAndOnTheLineAtItsTimeInEveryFrame) {
+    Dice dice(81);
+    int points = 0;
+    for (int i = 0; i < 120; ++i) {
+        const Motion m = some_motion(dice, i % 2 == 1, i % 3 == 0);
+        const SweepContacts contacts = contacts_of(m);
+        for (const double share : {0.0, 0.4, 1.0}) {
+            const SpaceTimeInput input{m, contacts, 0.3, share};
+            const Pane pane = space_time_pane(input);
+            auto hit = pane.list.dots.begin();
+            for (const Contact& c : contacts.contacts) {
+                hit = std::find_if(hit, pane.list.dots.end(), is_contact);
+                ASSERT_NE(hit, pane.list.dots.end()) << "seed 81, round " << i;
+                EXPECT_FALSE(hit->hollow);
+                EXPECT_LT(from_world_line(pane.list, hit->at), kRounding) << "seed 81, round " << i;
+                const Segment2 line = m.line.at(c.t_first);
+                EXPECT_LT(distance(hit->at, in_space_time(input, line.start, c.t_first),
+                                   in_space_time(input, line.end, c.t_first)),
+                          kRounding)
+                    << "seed 81, round " << i;
+                ++hit, ++points;
+            }
+        }
+    }
+    EXPECT_GT(points, 60);
+}
+
+TEST(SpaceTime, TheSliceOfTheGlassIsThePictureOnTheCanvas) {
+    const auto scene = scene_of("sweep");
+    set(*scene, "point", "path");
+    for (const char* share : {"0", "0.6", "1"}) {
+        for (const char* time : {"0", "0.37", "1"}) {
+            set(*scene, "time", time);
+            set(*scene, "frame_share", share);
+            const Presentation p = shown(*scene);
+            const auto bold = [](const DrawList& list) {
+                const LineItem* found = nullptr;
+                for (const LineItem& l : list.lines) {
+                    const bool bolder = found == nullptr || l.stroke.width_px > found->stroke.width_px;
+                    if (l.id == id_of("line") && bolder) found = &l;
+                }
+                return *found;
+            };
+            const LineItem canvas = bold(p.panes.front().list), slice = bold(pane_of(p, "space_time").list);
+            EXPECT_TRUE(slice.solid);
+            EXPECT_EQ(Vec2(canvas.from), Vec2(slice.from)) << time;
+            EXPECT_EQ(Vec2(canvas.to), Vec2(slice.to)) << time;
+            EXPECT_EQ(slice.from.z, slice.to.z);
+            for (const FillItem& f : pane_of(p, "space_time").list.fills) {
+                if (f.id != id_of("time")) continue;
+                EXPECT_EQ(f.corners.front().z, slice.from.z) << "the glass";
+            }
+        }
+    }
+}
+
+TEST(SpaceTime, ShearedByAllOfThePointersMotionTheWorldLineIsUpright) {
+    Dice dice(82);
+    for (int i = 0; i < 30; ++i) {
+        const Motion m = some_motion(dice, false, i % 2 == 0);
+        const SpaceTimeInput input{m, contacts_of(m), 0.5, 1.0};
+        const Vec3 foot = world_line_at(input, 0.0);
+        for (const double t : {0.1, 0.3, 0.5, 0.9, 1.0}) {
+            const Vec3 at = world_line_at(input, t);
+            EXPECT_NEAR(at.x, foot.x, kRounding);
+            EXPECT_NEAR(at.y, foot.y, kRounding);
+            const Vec2 back = out_of_space_time(input, at, t);
+            EXPECT_NEAR(back.x, m.pointer_at(t).x, kRounding);
+            EXPECT_NEAR(back.y, m.pointer_at(t).y, kRounding);
+        }
+    }
+}
+
+TEST(SpaceTime, ASlabShowsAStretchAndARejectedRootIsHollow) {
+    const auto scene = scene_of("sweep");
+    set(*scene, "point", "path");
+    set(*scene, "thickness", "0.5");
+    const Presentation thick = shown(*scene);
+    const DrawList& list = pane_of(thick, "space_time").list;
+    const auto piece = std::find_if(list.curves.begin(), list.curves.end(),
+                                    [](const CurveItem& c) { return c.id == id_of("hit"); });
+    ASSERT_NE(piece, list.curves.end());
+    const auto& marks = thick.timeline->marks;
+    const auto stretch = std::find_if(marks.begin(), marks.end(),
+                                      [](const TimeMark& m) { return m.accepted && m.t_end > m.t; });
+    ASSERT_NE(stretch, marks.end());
+    EXPECT_NEAR(piece->points.front().z * stretch->t_end, piece->points.back().z * stretch->t, kRounding);
+
+    const auto none = preset_of("sweep", "raise");
+    set(*none.scene, "c0", "-2,0");
+    set(*none.scene, "c1", "-2,0");
+    const Presentation missed = shown(*none.scene);
+    for (const DotItem& d : pane_of(missed, "space_time").list.dots) {
+        EXPECT_TRUE(d.hollow || d.id != id_of("rejected"));
+        EXPECT_FALSE(is_contact(d));
+    }
+}
+
+TEST(SpaceTime, TheNumberOfFillsIsBounded) {
+    Dice dice(83);
+    for (int i = 0; i < 20; ++i) {
+        Motion m = some_motion(dice, true, true);
+        m.radius = i % 2 == 0 ? 0.3 : 0.0;
+        m.events.clear();
+        for (int k = 0; k <= 500; ++k) m.events.push_back({k / 500.0, {dice.between(-4, 4), 0.0}});
+        const SpaceTimeInput input{m, {}, 0.5, 1.0};
+        EXPECT_LT(space_time_pane(input).list.fills.size(), 900u);
+    }
+    const auto scene = scene_of("sweep");
+    EXPECT_LT(pane_of(shown(*scene), "space_time").list.fills.size(), 120u) << "as it opens";
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,113 @@
+// What a test that looks once a frame sees of a sweep, as it is shown.
+#include "app/scenes/sweep/panes/discrete_samples.h"
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+using namespace scenes_test;
+using namespace sweep_scene;
+using model_test::Dice;
+
+const Pane& frames_of(const Presentation& p) {
+    return *std::find_if(p.panes.begin(), p.panes.end(), [](const Pane& q) { return q.id == "frames"; });
+}
+
+/// Swept twice in half a second, and looked at this often from nearby.
+Loaded swept_twice_at(const char* hz) {
+    Loaded loaded = preset_of("sweep", "swept_twice");
+    set(*loaded.scene, "duration", "0.5");
+    set(*loaded.scene, "speed", "1");
+    set(*loaded.scene, "frame_reach", "0.02");
+    set(*loaded.scene, "frames", "true");
+    set(*loaded.scene, "hz", hz);
+    return loaded;
+}
+
+int warnings(const DrawList& list) {
+    return static_cast<int>(std::count_if(list.dots.begin(), list.dots.end(),
+                                          [](const DotItem& d) { return d.role == Role::warning; }));
+}
+
+bool says(const DrawList& list, std::string_view words, Role role) {
+    return std::any_of(list.labels.begin(), list.labels.end(),
+                       [&](const LabelItem& l) { return l.text.starts_with(words) && l.role == role; });
+}
+
+TEST(SweepFrames, AHitBetweenTwoLooksIsMarkedAsMissed) {
+    const Loaded loaded = swept_twice_at("20");
+    const Presentation p = shown(*loaded.scene);
+    EXPECT_TRUE(frames_of(p).note.starts_with("20 Hz: sees 1 of 2; continuous: 2.")) << frames_of(p).note;
+    EXPECT_TRUE(says(p.panes.front().list, "missed between look 2 and 3", Role::warning));
+    EXPECT_EQ(warnings(p.panes.front().list), 1);
+    EXPECT_GE(warnings(frames_of(p).list), 1);
+    set(*loaded.scene, "frames", "false");
+    EXPECT_EQ(warnings(shown(*loaded.scene).panes.front().list), 0) << "only when it is asked for";
+}
+
+TEST(SweepFrames, NothingIsMarkedWhereEveryHitIsSeen) {
+    const Loaded loaded = swept_twice_at("240");
+    const Presentation p = shown(*loaded.scene);
+    EXPECT_TRUE(frames_of(p).note.starts_with("240 Hz: sees 2 of 2; continuous: 2.")) << frames_of(p).note;
+    EXPECT_EQ(warnings(p.panes.front().list), 0);
+    EXPECT_EQ(warnings(frames_of(p).list), 0);
+}
+
+TEST(SweepFrames, TheGapIsTheDistanceToTheNearestPlaceOnTheLine) {
+    Dice dice(91);
+    for (int i = 0; i < 200; ++i) {
+        Motion m;
+        const auto place = [&] { return Vec2{dice.between(-5, 5), dice.between(-5, 5)}; };
+        m.line = {{place(), place(), place()}, {place(), place(), {}}};
+        m.path = {place(), place(), place()};
+        const double t = dice.between(0, 1);
+        const LookGap gap = gap_at(m, t);
+        double least = 1e9;
+        const Segment2 line = m.line.at(t);
+        for (int k = 0; k <= 1000; ++k) {
+            const Vec2 on = line.start * (1.0 - k / 1000.0) + line.end * (k / 1000.0);
+            least = std::min(least, std::hypot(on.x - gap.pointer.x, on.y - gap.pointer.y));
+        }
+        EXPECT_LE(gap.length, least + 1e-12) << "seed 91, round " << i;
+        EXPECT_NEAR(gap.length, least, 0.02) << "seed 91, round " << i;
+        EXPECT_NEAR(std::hypot(gap.on_line.x - gap.pointer.x, gap.on_line.y - gap.pointer.y), gap.length,
+                    1e-12);
+    }
+}
+
+TEST(SweepFrames, HoweverManyLooksThereAreFewAreDrawn) {
+    Dice dice(92);
+    for (const char* duration : {"0.2", "4", "60"}) {
+        for (const char* hz : {"5", "60", "240"}) {
+            const auto scene = scene_of("sweep");
+            model_test::scramble_gently(*scene, dice);
+            set(*scene, "duration", duration);
+            set(*scene, "speed", "0.02");
+            set(*scene, "hz", hz);
+            set(*scene, "frames", "true");
+            const Presentation p = shown(*scene);
+            const auto& lines = p.panes.front().list.lines;
+            EXPECT_LE(std::count_if(lines.begin(), lines.end(),
+                                    [](const LineItem& l) { return l.id == id_of("look"); }),
+                      75)
+                << duration << " s " << hz << " Hz, seed 92";
+            EXPECT_LT(frames_of(p).list.lines.size(), 400u);
+        }
+    }
+}
+
+TEST(SweepFrames, TheSliderIsTheFrameRate) {
+    const auto scene = scene_of("sweep");
+    EXPECT_EQ(frames_of(shown(*scene)).slider, "hz");
+    const auto values = model_test::values_of(*scene);
+    EXPECT_TRUE(std::any_of(values.begin(), values.end(), [](const auto& v) { return v.name == "hz"; }));
+}
+
+}  // namespace
+}  // namespace crosscut

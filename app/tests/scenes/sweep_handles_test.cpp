@@ -1,0 +1,133 @@
+// What can be dragged and set in Sweep, without a window: what is grabbed comes to the mouse, in every frame.
+#include "app/model/fields/field_access.h"
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <map>
+
+namespace crosscut {
+namespace {
+
+using namespace scenes_test;
+
+constexpr double kRounding = 1e-9;
+
+/// Everything that can be dragged or set though it is no field.
+class HandleWalk final : public QuietVisitor {
+  public:
+    explicit HandleWalk(Scene& scene) { scene.fields(*this); }
+    void handle(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) override {
+        const std::string name = std::string(h.pane) + " " + std::string(h.item);
+        EXPECT_TRUE(places.emplace(name, at).second) << "pane and item name a handle: " << name;
+        moves.emplace(name, to);
+    }
+    void derived(const FieldName& n, double value, const std::function<void(double)>& set) override {
+        numbers.emplace(std::string(n.name), value);
+        setters.emplace(std::string(n.name), set);
+    }
+    void body(const FieldName& n, std::string_view, std::string_view) override {
+        bodies.emplace_back(n.name);
+    }
+    std::map<std::string, Vec3> places;
+    std::map<std::string, std::function<void(const Vec3&)>> moves;
+    std::map<std::string, double> numbers;
+    std::map<std::string, std::function<void(double)>> setters;
+    std::vector<std::string> bodies;
+};
+
+/// A scene with a drawn path for the point, bent, at a share of the pointer's frame.
+std::unique_ptr<Scene> bent_scene(const char* share) {
+    auto loaded = preset_of("sweep", "swept_twice");
+    using Set = std::pair<const char*, const char*>;
+    for (const auto& [name, value] : {Set{"c0", "-0.3,-0.4"}, Set{"c1", "0.4,0.5"}, Set{"p.bend", "0.5,1"},
+                                      Set{"c.bend", "1,-1"}, Set{"time", "0.3"}, Set{"frame_share", share}})
+        set(*loaded.scene, name, value);
+    return std::move(loaded.scene);
+}
+
+TEST(SweepHandles, EveryHandleOfTheCanvasComesToTheMouseInEveryFrame) {
+    for (const char* share : {"0", "0.5", "1"}) {
+        const auto scene = bent_scene(share);
+        const HandleWalk walk(*scene);
+        int moved = 0;
+        for (const auto& place : walk.places) {
+            const std::string& name = place.first;
+            if (name.rfind("canvas ", 0) != 0) continue;
+            FieldEdit edit(*scene);
+            const Vec3 to = place.second + Vec3{0.31, 0.23, 0.0};
+            edit.change(*scene, [&] { HandleWalk(*scene).moves.at(name)(to); });
+            const auto now = HandleWalk(*scene).places;
+            const auto found = now.find(name);
+            ASSERT_NE(found, now.end()) << name << " share " << share;
+            EXPECT_NEAR(found->second.x, to.x, 1e-6) << name << " share " << share;
+            EXPECT_NEAR(found->second.y, to.y, 1e-6) << name << " share " << share;
+            edit.take_back(*scene);
+            ++moved;
+        }
+        EXPECT_GE(moved, 7) << share;
+    }
+}
+
+TEST(SweepHandles, AHandleIsDrawnWhereItIs) {
+    for (const char* share : {"0", "0.5", "1"}) {
+        const auto scene = bent_scene(share);
+        const Presentation p = shown(*scene);
+        for (const auto& [name, at] : HandleWalk(*scene).places) {
+            if (name.rfind("canvas ", 0) != 0) continue;
+            const ItemId id = id_of(name.substr(7));
+            double nearest = 1e9;
+            for (const DotItem& dot : p.panes.front().list.dots) {
+                if (dot.id == id) nearest = std::min(nearest, std::hypot(dot.at.x - at.x, dot.at.y - at.y));
+            }
+            EXPECT_LT(nearest, kRounding) << name << " share " << share;
+        }
+    }
+}
+
+TEST(SweepHandles, ABendSnapsBackToStraight) {
+    const auto scene = bent_scene("0");
+    HandleWalk(*scene).moves.at("canvas p.bend")({-0.99, 0.004, 0.0});
+    for (const auto& v : model_test::values_of(*scene)) {
+        if (v.name == "p.bend") {
+            EXPECT_EQ(v.numbers, (std::vector<double>{0.0, 0.0}));
+        }
+    }
+}
+
+TEST(SweepHandles, NumbersAreNamedAfterTheirRootAndTheSecondMeansTheFirstsRoot) {
+    const Loaded loaded = preset_of("sweep", "swept_twice");
+    HandleWalk walk(*loaded.scene);
+    EXPECT_EQ(walk.numbers.at("hit0.t"), 0.25);
+    EXPECT_EQ(walk.numbers.at("hit1.t"), 0.75);
+    EXPECT_EQ(walk.numbers.count("hit0.end"), 0u);
+    // Dragged beyond the other one its place along the line is still its own.
+    walk.setters.at("hit0.t")(0.9);
+    walk.setters.at("hit0.s")(0.6);
+    bool there = false;
+    const Presentation p = shown(*loaded.scene);
+    for (const TimeMark& mark : p.timeline->marks) there = there || std::fabs(mark.t - 0.9) < kRounding;
+    EXPECT_TRUE(there);
+    bool along = false;
+    for (const auto& [name, value] : HandleWalk(*loaded.scene).numbers)
+        along = along || (name.find(".s") != std::string::npos && std::fabs(value - 0.6) < 1e-7);
+    EXPECT_TRUE(along);
+    EXPECT_EQ(HandleWalk(*preset_of("sweep", "end_on_slide").scene).numbers.at("hit0.end"), 0.6);
+}
+
+TEST(SweepHandles, TheLineIsGrabbedWholeAtItsStartAndEndAndTheMouseLeavesNoHitToDrag) {
+    const auto by_path = bent_scene("0");
+    EXPECT_EQ(HandleWalk(*by_path).bodies, (std::vector<std::string>{"line0", "line1", "c"}));
+    EXPECT_EQ(HandleWalk(*bent_scene("1")).bodies, (std::vector<std::string>{"line0"}));
+    set(*by_path, "point", "mouse");
+    const HandleWalk by_mouse(*by_path);
+    EXPECT_EQ(by_mouse.bodies, (std::vector<std::string>{"line0", "line1"}));
+    for (const auto& [name, at] : by_mouse.places)
+        EXPECT_EQ(name.rfind("canvas hit", 0), std::string::npos)
+            << "under the mouse it would always be in the way";
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,274 @@
+// The gallery of Sweep: every notice is held to what the program shows.
+#include "app/scenes/sweep/analysis.h"
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <set>
+
+namespace crosscut {
+namespace {
+
+using namespace scenes_test;
+
+Loaded loaded_preset(std::string_view preset) {
+    Loaded loaded = preset_of("sweep", preset);
+    EXPECT_TRUE(loaded) << loaded.error;
+    return loaded;
+}
+
+Presentation shown_preset(std::string_view preset) { return shown(*loaded_preset(preset).scene); }
+
+/// What Gidney, stable roots and the test once a frame say in a number type, "!" after what is wrong.
+std::string all_say(const Presentation& p, std::size_t type) {
+    std::string text;
+    for (const MethodRow& row : p.methods->rows) {
+        const Opinion& o = row.opinions.at(type);
+        text += (text.empty() ? "" : " ") + (o.word == "n.a." ? std::string("-") : o.word.substr(0, 1));
+        if (o.wrong) text += "!";
+    }
+    return text;
+}
+
+/// The question of a scene, whatever the words.
+SweepQuery query_of_scene(Scene& scene) {
+    std::map<std::string, std::vector<double>> fields;
+    for (const auto& v : model_test::values_of(scene)) fields[v.name] = v.numbers;
+    const auto point = [&](const std::string& name) {
+        return Vec2{fields.at(name).at(0), fields.at(name).at(1)};
+    };
+    const auto path = [&](const std::string& name) {
+        return Path2{point(name + "0"), point(name + "1"), point(name + ".bend")};
+    };
+    SweepQuery query{{path("p"), path("q")}, path("c"), 0.0};
+    query.segment.p.acceleration.y -= fields.at("gravity").at(0);
+    query.segment.q.acceleration.y -= fields.at("gravity").at(0);
+    query.radius = 0.5 * fields.at("thickness").at(0) + fields.at("radius").at(0);
+    return query;
+}
+
+SweepContacts judged(std::string_view preset) { return sweep(query_of_scene(*loaded_preset(preset).scene)); }
+
+struct Promise {
+    const char *preset, *headline, *in_float, *in_double;
+};
+
+const std::vector<Promise> kPromises{
+    {"mouse", "Swept once", "1 1 1", "1 1 1"},
+    {"simple", "Swept once", "1 1 1", "1 1 1"},
+    {"lateral", "Not swept", "0 0 0", "0 0 0"},
+    {"raise", "Swept twice", "2 2 2", "2 2 2"},
+    {"raise_one", "Grazed once", "1 1 1", "1 1 1"},
+    {"raise_none", "Not swept", "0 0 0", "0 0 0"},
+    {"plunge", "Swept twice", "2 2 2", "2 2 2"},
+    {"swept_twice", "Swept twice", "2 2 1!", "2 2 1!"},
+    {"end_on_slide", "Slides over it", "0! 0! 1", "0! 0! 1"},
+    {"slide_twice", "Slides over it", "1! 1! 2", "1! 1! 2"},
+    {"pivot", "Always touching", "1! 1! 1", "1! 1! 1"},
+    {"zero_length", "Met as a point", "0! 0! 1", "0! 0! 1"},
+    {"shrinks_onto", "Grazed once", "0! 0! 1", "0! 0! 1"},
+    {"shrinks", "Not swept", "0 0 0", "0 0 0"},
+    {"grazing_end", "Swept once", "1 1 1", "1 1 1"},
+    {"past_the_end", "Not swept", "0 0 0", "0 0 0"},
+    {"too_late", "Not swept", "0 0 0", "0 0 0"},
+    {"thick_line", "In contact", "- - 1", "- - 1"},
+    {"thick_pointer", "In contact", "- - 1", "- - 1"},
+    {"thrown", "Swept 4 times", "- - 3!", "- - 3!"},
+    {"gravity", "Swept twice", "- - 2", "- - 2"},
+    {"bent_and_thick", "In contact twice", "- - 2", "- - 2"},
+    {"moving_pointer", "Swept twice", "2 2 2", "2 2 2"},
+    {"pointer_frame", "Swept twice", "2 2 2", "2 2 2"},
+    {"bent_pointer", "Swept twice", "- - 2", "- - 2"},
+    {"space_time", "Swept twice", "2 2 2", "2 2 2"},
+    {"frames_30", "Swept once", "1 1 0!", "1 1 0!"},
+    {"frames_144", "Swept once", "1 1 1", "1 1 1"},
+    {"frames_alarm", "Not swept", "0 0 1!", "0 0 1!"},
+    {"frames_once", "Swept twice", "2 2 1!", "2 2 1!"},
+    {"lost_roots", "Swept twice", "0 0 1!", "0! 0! 1!"},
+    {"cancelling", "Swept once", "1! 1 1", "1! 1 1"},
+    {"phantom", "Not swept", "1! 0 0", "1! 0 0"},
+    {"float_end", "Swept once", "0! 0! 1", "1 1 1"},
+    {"two_truths", "Swept once", "1! 1! 1", "0! 0! 1"},
+    {"strilanc_orthogonal_1", "Swept twice", "2 2 2", "2 2 2"},
+    {"strilanc_fixed_1", "Always touching", "1! 1! 1", "1! 1! 1"},
+    {"ipc_late", "Swept once", "1 1 1", "1 1 1"},
+    {"ipc_runaway", "Swept once", "1 1 1", "1 1 1"},
+    {"box2d_corner", "Swept once", "1 1 1", "1 1 1"},
+};
+
+TEST(SweepGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
+    std::set<std::string> promised, headlines;
+    for (const Promise& promise : kPromises) {
+        promised.insert(promise.preset);
+        headlines.insert(promise.headline);
+        const Presentation p = shown_preset(promise.preset);
+        EXPECT_EQ(p.verdict.headline, promise.headline) << promise.preset;
+        EXPECT_EQ(all_say(p, 0), promise.in_float) << promise.preset;
+        EXPECT_EQ(all_say(p, 1), promise.in_double) << promise.preset;
+    }
+    EXPECT_EQ(headlines.size(), 10u);
+    for (const Preset& preset : find_scene(all_scenes(), "sweep")->presets) {
+        EXPECT_TRUE(promised.contains(std::string(preset.id))) << preset.id;
+        EXPECT_TRUE(preset.notice.ends_with('.')) << preset.notice;
+        EXPECT_LE(preset.notice.size(), 125u) << "one line: " << preset.notice;
+    }
+    EXPECT_EQ(find_scene(all_scenes(), "sweep")->presets.front().id, "mouse") << "what is seen first";
+}
+
+std::string value_of(const Presentation& p, std::string_view claim) {
+    for (const Check& check : p.certificate) {
+        if (check.claim == claim) return check.value;
+    }
+    return {};
+}
+
+TEST(SweepGallery, EveryKindOfQuadraticIsThereAndProven) {
+    EXPECT_EQ(value_of(shown_preset("simple"), "f(t) is linear: one root"), "A is exactly 0");
+    EXPECT_EQ(value_of(shown_preset("lateral"), "f(t) never changes"), "and is not 0");
+    EXPECT_EQ(value_of(shown_preset("raise"), "f(t) has 2 roots"), "D = 102.4 > 0");
+    EXPECT_EQ(value_of(shown_preset("raise_one"), "f(t) has one root"), "D = 0, exactly");
+    EXPECT_TRUE(value_of(shown_preset("raise_none"), "f(t) has no real root").ends_with("< 0"));
+    for (const char* preset : {"end_on_slide", "slide_twice", "pivot", "zero_length"})
+        EXPECT_NE(value_of(shown_preset(preset), "f(t) is 0 at every t"), "") << preset;
+    EXPECT_EQ(value_of(shown_preset("thrown"), "f(t) has 4 roots"), "counted exactly");
+}
+
+TEST(SweepGallery, BelowTheArchEveryPlaceIsSweptTwiceAndAboveItNone) {
+    const Loaded loaded = loaded_preset("raise");
+    SweepQuery query = query_of_scene(*loaded.scene);
+    for (double x = -0.95; x < 3.0; x += 0.31) {
+        for (double y = -0.95; y < 3.0; y += 0.31) {
+            // The arch is the curve that all moments of the line touch: the root of x + 1 and that of y + 1 make up 2.
+            const double below = std::sqrt(x + 1.0) + std::sqrt(y + 1.0);
+            if (std::fabs(below - 2.0) < 1e-3) continue;
+            query.point = still({x, y});
+            EXPECT_EQ(sweep(query).contacts.size(), below < 2.0 ? 2u : 0u) << x << " " << y;
+        }
+    }
+}
+
+TEST(SweepGallery, RejectedRootsStandWhereTheNoticesSay) {
+    const SweepContacts past = judged("past_the_end");
+    ASSERT_EQ(past.rejected.size(), 1u);
+    EXPECT_EQ(past.rejected[0].t, 0.5);
+    EXPECT_EQ(past.rejected[0].why, RejectReason::beyond_q);
+    const Presentation p = shown_preset("past_the_end");
+    ASSERT_EQ(p.timeline->marks.size(), 1u);
+    EXPECT_FALSE(p.timeline->marks[0].accepted);
+    EXPECT_NE(p.timeline->marks[0].note.find("beyond q"), std::string::npos);
+    EXPECT_EQ(judged("too_late").rejected.at(0).t, 1.25);
+    EXPECT_EQ(judged("shrinks").rejected.at(0).why, RejectReason::zero_length);
+    EXPECT_EQ(judged("shrinks").rejected.at(0).t, 0.5);
+}
+
+TEST(SweepGallery, ContactIsWhereTheNoticesSay) {
+    const SweepContacts end = judged("grazing_end");
+    EXPECT_EQ(end.contacts.at(0).s_first, 0.0);
+    EXPECT_EQ(end.contacts.at(0).feature_first, LineFeature::p_end);
+    const Contact wide = judged("thick_pointer").contacts.at(0);
+    EXPECT_EQ(wide.feature_first, LineFeature::q_end);
+    EXPECT_EQ(wide.feature_last, LineFeature::q_end);
+    EXPECT_EQ(judged("thrown").contacts.size(), 4u);
+    const auto thrown = judged("gravity").contacts;
+    EXPECT_GT(thrown.at(0).cut.y, 0.0) << "on the way up";
+    EXPECT_LT(thrown.at(1).cut.y, 0.0) << "on the way down";
+    for (const Contact& c : judged("bent_and_thick").contacts) {
+        EXPECT_GT(c.t_first, 0.0);
+        EXPECT_LT(c.t_last, 1.0);
+    }
+    const auto slide = judged("slide_twice").contacts;
+    EXPECT_LT(slide.at(0).t_last, 0.6) << "the line has no length at t = 0.6";
+    EXPECT_GT(slide.at(1).t_first, 0.6);
+    EXPECT_EQ(judged("zero_length").contacts.at(0).t_first, 0.5);
+}
+
+TEST(SweepGallery, ThePointersFrameIsTheSameMotionWithThePointerStanding) {
+    EXPECT_EQ(judged("pointer_frame"), judged("moving_pointer"));
+    const Loaded loaded = loaded_preset("pointer_frame");
+    const auto pointer_at = [&](const char* t) {
+        set(*loaded.scene, "time", t);
+        const Presentation p = shown(*loaded.scene);
+        for (const DotItem& dot : p.panes.front().list.dots) {
+            if (dot.id == id_of("pointer")) return dot.at;
+        }
+        ADD_FAILURE() << "no pointer";
+        return Vec3{};
+    };
+    const Vec3 first = pointer_at("0");
+    for (const char* t : {"0.3", "0.71", "1"}) {
+        EXPECT_NEAR(pointer_at(t).x, first.x, 1e-12);
+        EXPECT_NEAR(pointer_at(t).y, first.y, 1e-12);
+    }
+}
+
+TEST(SweepGallery, ALookOnceAFrameMissesOrSeesAsFarAsTheLineMoves) {
+    for (const auto& [preset, rate, moves] :
+         {std::tuple{"frames_30", 30.0, 0.25}, std::tuple{"frames_144", 144.0, 0.052}}) {
+        const SweepQuery query = query_of_scene(*loaded_preset(preset).scene);
+        EXPECT_NEAR((query.segment.p.end.y - query.segment.p.start.y) / rate, moves, 5e-4) << preset;
+        EXPECT_FALSE(shown_preset(preset).timeline->ticks.empty());
+    }
+    EXPECT_EQ(read<std::string>(shown_preset("frames_30"), "a 30 Hz test sees"), "0 of 1");
+    EXPECT_EQ(read<std::string>(shown_preset("frames_144"), "a 144 Hz test sees"), "1 of 1");
+    EXPECT_EQ(read<std::string>(shown_preset("frames_once"), "a 60 Hz test sees"), "2 of 2, as 1");
+}
+
+SweepMethodAnswer<double> asked(std::string_view preset, std::string_view method, NumberKind kind) {
+    return run(*find_sweep_method(method), query_of_scene(*loaded_preset(preset).scene), kind);
+}
+
+TEST(SweepGallery, RoundingDoesWhatTheNoticesSay) {
+    const auto lost = shown_preset("lost_roots").methods->rows.at(0).opinions.at(1);
+    EXPECT_EQ(lost.reason, "Rounding says yes to D < 0: it has −5.684e−14, exactly 7.546e−15.");
+    const auto cancelling = shown_preset("cancelling");
+    EXPECT_EQ(cancelling.methods->alarm, "Gidney is off in t by up to 0.38, by rounding.");
+    EXPECT_EQ(cancelling.methods->rows.at(0).opinions.at(1).reason,
+              "Rounding says no to A = 0: it has −5.551e−17, exactly 0.");
+    EXPECT_TRUE(shown_preset("phantom").methods->rows.at(0).opinions.at(1).reason.starts_with(
+        "Rounding says no to A = 0"));
+    const auto in_float = asked("float_end", "gidney", NumberKind::float32);
+    const bool before_p = std::any_of(
+        in_float.roots.begin(), in_float.roots.begin() + in_float.count, [](const MethodRoot<double>& root) {
+            return root.fate == RootFate::s_outside && *root.s < 0.0 && *root.s > -1e-6;
+        });
+    EXPECT_TRUE(before_p);
+    EXPECT_EQ(asked("strilanc_fixed_1", "gidney", NumberKind::float64).roots.at(0).t, 0.0);
+    for (const Contact& c : judged("strilanc_orthogonal_1").contacts)
+        EXPECT_NEAR(c.s_first, 1.0 - c.t_first, 1e-15);
+}
+
+TEST(SweepGallery, CasesFromElsewhereAreThoseOfTheCorpus) {
+    std::ifstream in(std::string(CROSSCUT_SOURCE_DIR) + "/assets/cases/sweep.json");
+    ASSERT_TRUE(in);
+    const auto corpus = nlohmann::json::parse(in);
+    const std::map<std::string, std::string> named{{"strilanc_orthogonal_1", "strilanc-orthogonal-1"},
+                                                   {"strilanc_fixed_1", "strilanc-fixed-1"},
+                                                   {"raise_one", "strilanc-orthogonal-2"},
+                                                   {"ipc_late", "ipc-perp-v1-j0"},
+                                                   {"ipc_runaway", "ipc-perp-v4-j4"},
+                                                   {"box2d_corner", "box2d-toi-bottom"},
+                                                   {"swept_twice", "swept_twice"},
+                                                   {"end_on_slide", "end_on_slide"},
+                                                   {"pivot", "pivot_on_the_pointer"}};
+    for (const auto& [preset, id] : named) {
+        const auto& cases = corpus.at("cases");
+        const auto found =
+            std::find_if(cases.begin(), cases.end(), [&id = id](const auto& c) { return c.at("id") == id; });
+        ASSERT_NE(found, cases.end()) << id;
+        const Loaded loaded = loaded_preset(preset);
+        for (const auto& value : model_test::values_of(*loaded.scene)) {
+            const std::set<std::string> places{"p0", "p1", "q0", "q1", "c0", "c1"};
+            if (!places.contains(value.name)) continue;
+            const nlohmann::json& wanted = found->at(value.name);
+            EXPECT_EQ(value.numbers, wanted.get<std::vector<double>>()) << id << " " << value.name;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace crosscut

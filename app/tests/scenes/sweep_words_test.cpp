@@ -1,0 +1,279 @@
+// What Sweep says: verdict, read-out, timeline.
+#include "app/scenes/motion/sweep_words.h"
+#include "app/scenes/motion/sweep_plots.h"
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace crosscut {
+namespace {
+
+using namespace scenes_test;
+using model_test::Dice;
+
+using Fields = std::vector<std::pair<const char*, const char*>>;
+
+std::unique_ptr<Scene> with(const Fields& fields) {
+    auto scene = scene_of("sweep");
+    set(*scene, "point", "path");
+    for (const auto& [name, value] : fields) set(*scene, name, value);
+    return scene;
+}
+
+Fields line(const char* p0, const char* p1, const char* q0, const char* q1, const char* at = "0,0") {
+    return {{"p0", p0}, {"p1", p1}, {"q0", q0}, {"q1", q1}, {"c0", at}, {"c1", at}};
+}
+
+Verdict verdict_of(const Fields& fields) { return shown(*with(fields)).verdict; }
+
+TEST(SweepWords, EveryKindOfAnswerHasItsSentence) {
+    struct Case {
+        Fields fields;
+        const char *headline, *sentence;
+    };
+    const std::vector<Case> cases{
+        {line("-1,-0.5", "-1,0.5", "1,1.25", "5,-1.75"), "Swept twice",
+         "Swept twice: at t = 0.25, a third of the way along; at t = 0.75, a fifth of the way along."},
+        {line("-3,0", "2,0", "-2,0", "3,0"), "Slides over it",
+         "The line slides over the pointer end-on from t = 0.4, right at its end q, to t = 0.6, right at its end p."},
+        {line("-1,-1", "1,-1", "1,1", "-1,1"), "Always touching",
+         "The pointer is on the line during the whole run: every t is a root."},
+        {line("-1,3", "-1,-1", "-1,-1", "3,-1"), "Grazed once",
+         "Grazed once: at t = 0.5, halfway along. It turns back there: a double root."},
+        {line("-1,0", "1,0", "-1,0", "1,0"), "Met as a point",
+         "The line has no length, and meets the pointer at t = 0.5."},
+        {line("-1,1", "1,1", "-1,1", "1,1"), "Not swept",
+         "The line has no length, and never comes to the pointer."},
+        {line("0,-1", "0,1", "2,-1", "2,1"), "Swept once", "Swept once: at t = 0.5, right at its end p."},
+        {line("-1,1", "-1,-1", "-1,-1", "1,-1"), "Not swept",
+         "The line's carrier never comes over the pointer: the equation has no real root."},
+        {line("-1,-2", "-1,-1", "1,-2", "1,-1"), "Not swept",
+         "The only root does not count: t = 2 is after the run."},
+        {line("-3,-1", "-3,1", "-1,-1", "-1,1"), "Not swept",
+         "The only root does not count: s = 1.5: at t = 0.5 the pointer meets the line's extension beyond q."},
+        {line("1,-1", "1,1", "2,1", "0,-1"), "Not swept",
+         "No root counts: at t = 0.5 the line has no length, and is not at the pointer; t = 1.5 is after the run."},
+        {line("-4,0", "-3,0", "-2,0", "-1,0"), "Not swept", nullptr},
+    };
+    for (const Case& c : cases) {
+        const Verdict v = verdict_of(c.fields);
+        EXPECT_EQ(v.headline, c.headline) << v.sentence;
+        if (c.sentence != nullptr) {
+            EXPECT_EQ(v.sentence, c.sentence);
+        }
+    }
+}
+
+TEST(SweepWords, AThickLineIsInContactForAWhile) {
+    Fields thick = line("-2,-2", "-2,2", "2,-2", "2,2");
+    thick.emplace_back("thickness", "1");
+    EXPECT_EQ(verdict_of(thick).sentence,
+              "In contact from t = 0.375, halfway along, to t = 0.625, halfway along.");
+    thick.emplace_back("radius", "1.5");
+    EXPECT_EQ(verdict_of(thick).headline, "Always touching");
+    Fields out_of_reach = line("3,-1", "3,1", "5,-1", "5,1");
+    out_of_reach.emplace_back("radius", "0.5");
+    EXPECT_EQ(verdict_of(out_of_reach).sentence, "The pointer never comes within 0.5 of the line.");
+}
+
+TEST(SweepWords, OfTheMouseItIsSaidWhatWouldBe) {
+    const auto scene = scene_of("sweep");
+    set(*scene, "p0", "-2,-2");
+    set(*scene, "p1", "-2,2");
+    set(*scene, "q0", "2,-2");
+    set(*scene, "q1", "2,2");
+    set(*scene, "pointer", "0,0");
+    EXPECT_EQ(shown(*scene).verdict.sentence,
+              "If the mouse stays here: swept once, at t = 0.5, halfway along.");
+}
+
+TEST(SweepWords, WhatRoundingMadeALimitIsSaidToBeBesideIt) {
+    EXPECT_EQ(rejected_words({1.3, 0.5, RejectReason::after_step}), "t = 1.3 is after the run");
+    EXPECT_EQ(rejected_words({1.0, 0.5, RejectReason::after_step}), "t is just above 1, after the run");
+    EXPECT_EQ(rejected_words({0.0, 0.5, RejectReason::before_step}), "t is just below 0, before the run");
+    EXPECT_EQ(rejected_words({std::nextafter(1.0, 2.0), 0.5, RejectReason::after_step}),
+              "t = 1.0000000000000002 is after the run");
+    EXPECT_EQ(rejected_words({0.4, 1.21, RejectReason::beyond_q}),
+              "s = 1.21: at t = 0.4 the pointer meets the line's extension beyond q");
+    EXPECT_EQ(place_words(LineFeature::inside, 1.0), "just beside its end q") << "inside, whatever s reads";
+    EXPECT_EQ(place_words(LineFeature::q_end, 1.0), "right at its end q");
+}
+
+std::vector<std::string> labels_of(const Presentation& p) {
+    std::vector<std::string> labels;
+    for (const Quantity& q : p.readout) labels.push_back(q.label);
+    return labels;
+}
+
+TEST(SweepWords, NoRowComesOrGoesWhileTimeRuns) {
+    for (const Preset& preset : find_scene(all_scenes(), "sweep")->presets) {
+        const Loaded loaded = preset_of("sweep", preset.id);
+        const auto before = labels_of(shown(*loaded.scene));
+        for (const char* t : {"0", "0.3", "0.5", "1"}) {
+            set(*loaded.scene, "time", t);
+            EXPECT_EQ(labels_of(shown(*loaded.scene)), before) << preset.id << " at " << t;
+        }
+    }
+    const auto scene = scene_of("sweep");
+    const auto before = labels_of(shown(*scene));
+    for (const char* place : {"0,0", "9,9", "-3,0", "1,-1"}) {
+        set(*scene, "pointer", place);
+        EXPECT_EQ(labels_of(shown(*scene)), before) << place;
+    }
+}
+
+TEST(SweepTimeline, TheAreaIsZeroWhereTheMarksStandAndChangesSidesThere) {
+    constexpr unsigned kSeed = 71;
+    Dice dice(kSeed);
+    int hits = 0;
+    for (int i = 0; i < 200; ++i) {
+        Motion motion;
+        for (Path2* path : {&motion.line.p, &motion.line.q, &motion.path}) {
+            path->start = {dice.between(-3, 3), dice.between(-3, 3)};
+            path->end = {dice.between(-3, 3), dice.between(-3, 3)};
+        }
+        const auto plots = sweep_plots(motion);
+        const auto& f = plots.at(0).samples;
+        for (const TimeMark& mark : sweep_marks(motion, contacts_of(motion))) {
+            const auto after = std::find_if(f.begin(), f.end(), [&](const Vec2& v) { return v.x > mark.t; });
+            if (!mark.accepted || after == f.end() || after == f.begin()) continue;
+            ++hits;
+            EXPECT_EQ(mark.heights.at(0), 0.0);
+            const double size = std::max(std::fabs(after->y), std::fabs((after - 1)->y));
+            EXPECT_LT(size, 0.7) << "seed " << kSeed << " round " << i;
+        }
+        EXPECT_GE(plots[0].high, 0.0);
+        EXPECT_LE(plots[0].low, 0.0);
+    }
+    EXPECT_GT(hits, 30);
+}
+
+TEST(SweepTimeline, WithARadiusTheCurveIsWithinItExactlyWhileTheBarLasts) {
+    constexpr unsigned kSeed = 72;
+    Dice dice(kSeed);
+    int inside = 0;
+    for (int i = 0; i < 120; ++i) {
+        Motion motion;
+        motion.radius = dice.between(0.1, 1.0);
+        for (Path2* path : {&motion.line.p, &motion.line.q, &motion.path}) {
+            path->start = {dice.between(-3, 3), dice.between(-3, 3)};
+            path->end = {dice.between(-3, 3), dice.between(-3, 3)};
+            if (i % 2 == 0) path->acceleration = {dice.between(-5, 5), dice.between(-5, 5)};
+        }
+        const SweepContacts found = contacts_of(motion);
+        const TimePlot distance = sweep_plots(motion).at(0);
+        for (const Vec2& v : distance.samples) {
+            const bool bar = std::any_of(found.contacts.begin(), found.contacts.end(), [&](const Contact& c) {
+                return c.t_first - 1e-12 <= v.x && v.x <= c.t_last + 1e-12;
+            });
+            EXPECT_EQ(v.y <= motion.radius + (bar ? 1e-9 : -1e-9), bar)
+                << "seed " << kSeed << " round " << i << " t " << v.x;
+            inside += bar ? 1 : 0;
+        }
+    }
+    EXPECT_GT(inside, 1000);
+}
+
+TEST(SweepTimeline, ReportedEventsGiveTheirCornersASample) {
+    Motion motion;
+    motion.line = {{{-2, -1}, {-2, 1}, {}}, {{2, -1}, {2, 1}, {}}};
+    motion.events = {{0.0, {0, 3}}, {0.3337, {0, -2}}, {0.71, {1, 2}}, {1.0, {1, -3}}};
+    const auto plots = sweep_plots(motion);
+    for (const double corner : {0.3337, 0.71}) {
+        EXPECT_TRUE(std::any_of(plots[0].samples.begin(), plots[0].samples.end(),
+                                [&](const Vec2& v) { return v.x == corner; }));
+    }
+    const auto marks = sweep_marks(motion, contacts_of(motion));
+    EXPECT_EQ(marks.size(), 3u) << "down, up and down again across the rising line";
+}
+
+TEST(SweepTimeline, RejectedRootsStandAtTheNearEdgeOrNotAtAll) {
+    Motion motion;
+    motion.line = {{{-1, -2}, {-1, -0.5}, {}}, {{1, -2}, {1, -0.5}, {}}};
+    auto marks = sweep_marks(motion, contacts_of(motion));
+    ASSERT_EQ(marks.size(), 1u);
+    EXPECT_EQ(marks[0].t, 1.0);
+    EXPECT_FALSE(marks[0].accepted);
+    EXPECT_EQ(marks[0].note, "Rejected: t = 1.333 is after the run");
+    EXPECT_EQ(marks[0].drags_t, "rejected0.t");
+    motion.line = {{{-1, -2}, {-1, -1.9}, {}}, {{1, -2}, {1, -1.9}, {}}};
+    EXPECT_TRUE(sweep_marks(motion, contacts_of(motion)).empty()) << "t = 20 is nowhere near";
+    motion.line = {{{3, -1}, {3, 1}, {}}, {{4, -1}, {4, 1}, {}}};
+    marks = sweep_marks(motion, contacts_of(motion));
+    ASSERT_EQ(marks.size(), 1u);
+    EXPECT_EQ(marks[0].heights.at(1), -0.5) << "s is -3: at the lower edge";
+}
+
+/// The names of a scene's derived numbers.
+class DerivedNames final : public QuietVisitor {
+  public:
+    void derived(const FieldName& name, double, const std::function<void(double)>&) override {
+        names.emplace(name.name);
+    }
+    std::set<std::string> names;
+};
+
+TEST(SweepTimeline, WhatAMarkDragsIsANumberOfTheScene) {
+    std::size_t dragged = 0;
+    for (const Preset& preset : find_scene(all_scenes(), "sweep")->presets) {
+        const Loaded loaded = preset_of("sweep", preset.id);
+        DerivedNames walk;
+        loaded.scene->fields(walk);
+        const Presentation p = shown(*loaded.scene);
+        for (const TimeMark& mark : p.timeline->marks) {
+            for (const std::string& name :
+                 {mark.drags_t, mark.drags_end, mark.drags_height[0], mark.drags_height[1]}) {
+                if (name.empty()) continue;
+                ++dragged;
+                EXPECT_TRUE(walk.names.contains(name)) << preset.id << " " << name;
+            }
+        }
+    }
+    EXPECT_GT(dragged, 60u);
+}
+
+TEST(SweepTimeline, HugeAndTinyMotionsHaveTheSameCurves) {
+    Motion motion;
+    motion.line = {{{-1, -0.5}, {-1, 0.5}, {}}, {{1, 1.25}, {5, -1.75}, {}}};
+    const auto plain = sweep_plots(motion);
+    for (const double size : {0x1p900, 0x1p-900}) {
+        Motion scaled = motion;
+        for (Path2* path : {&scaled.line.p, &scaled.line.q}) {
+            path->start *= size;
+            path->end *= size;
+        }
+        const auto plots = sweep_plots(scaled);
+        for (std::size_t plot = 0; plot < 2; ++plot) {
+            EXPECT_EQ(complaint(plots[plot]), "");
+            const double height = plain[plot].high - plain[plot].low,
+                         other = plots[plot].high - plots[plot].low;
+            for (std::size_t i = 0; i < plain[plot].samples.size(); ++i)
+                EXPECT_NEAR(plots[plot].samples[i].y / other, plain[plot].samples[i].y / height, 1e-12);
+        }
+    }
+}
+
+TEST(SweepTimeline, TicksAreTheLooksAndAreNeverTooManyToSee) {
+    const auto scene = with(line("-2,-2", "-2,2", "2,-2", "2,2"));
+    EXPECT_TRUE(shown(*scene).timeline->ticks.empty());
+    set(*scene, "frames", "yes");
+    set(*scene, "duration", "1");
+    set(*scene, "hz", "20");
+    auto ticks = shown(*scene).timeline->ticks;
+    ASSERT_EQ(ticks.size(), 21u);
+    for (const FrameTick& tick : ticks) EXPECT_EQ(tick.hit, std::fabs(tick.t - 0.5) * 4.0 <= 0.1) << tick.t;
+    set(*scene, "duration", "60");
+    set(*scene, "hz", "240");
+    ticks = shown(*scene).timeline->ticks;
+    EXPECT_LE(ticks.size(), 600u);
+    EXPECT_TRUE(std::any_of(ticks.begin(), ticks.end(), [](const FrameTick& tick) { return tick.hit; }));
+    EXPECT_TRUE(std::is_sorted(ticks.begin(), ticks.end(),
+                               [](const FrameTick& a, const FrameTick& b) { return a.t < b.t; }));
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,105 @@
+// A long walk through every scene: dragging, setting, loading, taking back, in any order. Nothing of it may leave a scene
+// that cannot be shown, saved or taken back.
+#include "app/model/workspace.h"
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+#include "app/ui/interaction/handles.h"
+
+#include <gtest/gtest.h>
+
+namespace crosscut {
+namespace {
+
+using model_test::Dice;
+using namespace scenes_test;
+
+constexpr unsigned kSeed = 611;
+constexpr int kSteps = 120;
+
+Vec3 somewhere(Dice& dice) {
+    if (dice.below(8) == 0) return {dice.hostile(), dice.hostile(), dice.hostile()};
+    return {dice.between(-4, 4), dice.between(-4, 4), dice.between(-4, 4)};
+}
+
+template <class T>
+const T& any_of(Dice& dice, const std::vector<T>& among) {
+    return among[static_cast<std::size_t>(dice.below(static_cast<int>(among.size())))];
+}
+
+/// One thing that a person might do to the scene. Returns what, for the failure's message.
+std::string do_something(Workspace& workspace, Dice& dice) {
+    Scene& scene = workspace.scene();
+    const Handles handles = handles_of(scene);
+    const int what = dice.below(10);
+    if (what < 3 && !handles.points.empty()) {
+        const Handle& handle = any_of(dice, handles.points);
+        move_handle(scene, handle.id, somewhere(dice));
+        return "moved " + handle.name;
+    }
+    if (what < 6 && !handles.derived.empty()) {
+        const Handle& handle = any_of(dice, handles.derived);
+        move_handle(scene, handle.id, somewhere(dice));
+        return "dragged " + handle.name;
+    }
+    if (what == 6 && !handles.numbers.empty()) {
+        const DerivedNumber& number = any_of(dice, handles.numbers);
+        set_derived(scene, number.name, dice.coin() ? dice.between(-2, 2) : dice.hostile());
+        return "set " + number.name;
+    }
+    if (what == 7 && !workspace.type().presets.empty()) {
+        const auto presets = workspace.type().presets;
+        const auto at = static_cast<std::size_t>(dice.below(static_cast<int>(presets.size())));
+        workspace.open_preset(presets[at]);
+        return "opened " + std::string(presets[at].id);
+    }
+    const Presentation now = shown(scene);
+    if (what == 8 || !now.methods || now.methods->actions.empty()) {
+        model_test::scramble_one(scene, dice);
+        return "scrambled a field";
+    }
+    const Action& action = any_of(dice, now.methods->actions);
+    (void)scene.perform(action.id);
+    return "performed " + std::string(action.id);
+}
+
+std::string lasting_text(Workspace& workspace) {
+    return save_scene(workspace.type().id, workspace.scene(), {.transients = false, .camera = {}});
+}
+
+TEST(SceneWalk, WhateverIsDoneCanBeShownSavedAndTakenBack) {
+    for (const SceneType& type : all_scenes()) {
+        Workspace workspace(all_scenes());
+        ASSERT_EQ(workspace.open_scene(type.id), "");
+        Dice dice(kSeed);
+        std::vector<std::string> states{lasting_text(workspace)};
+        for (int step = 0; step < kSteps; ++step) {
+            const std::string did = do_something(workspace, dice);
+            SCOPED_TRACE(std::string(type.id) + " seed " + std::to_string(kSeed) + " step " +
+                         std::to_string(step) + ": " + did);
+            workspace.observe(false);
+            ASSERT_EQ(complaint(shown(workspace.scene())), "") << workspace.text();
+            const std::string text = workspace.text();
+            const Loaded back = load_scene(all_scenes(), text, "saved");
+            ASSERT_TRUE(back) << back.error;
+            ASSERT_EQ(save_scene(type.id, *back.scene, {.transients = true, .camera = back.camera}), text);
+            if (const std::string state = lasting_text(workspace); state != states.back())
+                states.push_back(state);
+        }
+        const std::size_t share =
+            handles_of(workspace.scene()).points.size() > 1 ? 3 : 6;  // a game has little to drag
+        ASSERT_GT(states.size(), static_cast<std::size_t>(kSteps) / share) << "the walk went somewhere";
+        for (std::size_t i = states.size(); i-- > 1;) {
+            workspace.undo();
+            ASSERT_EQ(lasting_text(workspace), states[i - 1]) << type.id << " undo " << i;
+        }
+        EXPECT_FALSE(workspace.can_undo());
+        for (std::size_t i = 1; i < states.size(); ++i) {
+            workspace.redo();
+            ASSERT_EQ(lasting_text(workspace), states[i]) << type.id << " redo " << i;
+        }
+        EXPECT_FALSE(workspace.can_redo());
+    }
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,285 @@
+// What outlives a run: documents, preferences and scores on disk, whatever stands there and whoever else is running.
+#include "app/shell/session/session.h"
+#include "app/model/files/files.h"
+#include "app/shell/session/background_writer.h"
+#include "app/shell/session/file_lock.h"
+#include "app/tests/folder.h"
+#include "app/tests/model/walks.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <atomic>
+#include <cstdlib>
+
+namespace crosscut {
+namespace {
+
+namespace fs = std::filesystem;
+using model_test::SpecimenScene;
+
+SpecimenScene& specimen(Workspace& w) { return dynamic_cast<SpecimenScene&>(w.scene()); }
+
+/// One running program, as far as the session goes.
+struct Instance {
+    Instance() { session.restore(workspace); }
+    Vec2& a() { return specimen(workspace).a; }
+    /// The person does something, and then nothing for a while.
+    void pass(double now_s) {
+        session.touch(now_s);
+        while (session.due_s() && *session.due_s() <= now_s + 1.0) session.save(workspace, *session.due_s());
+    }
+    std::string said() {
+        std::string all;
+        for (const std::string& sentence : session.take_notices()) all += sentence + "\n";
+        return all;
+    }
+
+    Session session;
+    Workspace workspace{model_test::specimen_types()};
+};
+
+class Sessions : public testing::Test {
+  protected:
+    Sessions() {
+        setenv("XDG_CONFIG_HOME", home_.file("config").c_str(), 1);
+        setenv("XDG_STATE_HOME", home_.file("state").c_str(), 1);
+    }
+    [[nodiscard]] std::string state(const std::string& name) const {
+        return home_.file("state/crosscut/" + name);
+    }
+    [[nodiscard]] std::string first(const std::string& name) const { return state("sessions/1/" + name); }
+
+    test::Folder home_;
+};
+
+TEST_F(Sessions, BringBackEveryDocumentAndTheOneThatWasCurrent) {
+    {
+        Instance run;
+        EXPECT_EQ(run.said(), "") << "a first start says nothing";
+        run.a() = {9, 9};
+        ASSERT_EQ(run.workspace.open_scene("other"), "");
+        run.a() = {8, 8};
+        ASSERT_EQ(run.workspace.save_file(home_.file("mine.json")).sentence, "");
+        run.session.preferences().ui_scale = 1.5;
+        run.session.finish(run.workspace);
+        EXPECT_EQ(run.said(), "");
+    }
+    Instance again;
+    EXPECT_EQ(again.said(), "");
+    EXPECT_EQ(again.workspace.type().id, "other");
+    EXPECT_EQ(again.a(), Vec2(8, 8));
+    EXPECT_EQ(again.workspace.path(), home_.file("mine.json"));
+    EXPECT_EQ(again.session.preferences().ui_scale, 1.5);
+    ASSERT_EQ(again.workspace.open_scene("specimen"), "");
+    EXPECT_EQ(again.a(), Vec2(9, 9));
+    EXPECT_EQ(again.workspace.path(), "");
+}
+
+TEST_F(Sessions, SaveWithinASecondOfAChangeWhateverGoesOnMeanwhile) {
+    Instance run;
+    run.a() = {9, 9};
+    run.session.touch(10.0);
+    for (double now_s = 10.0; now_s <= 11.0; now_s += 0.05) {
+        run.session.touch(now_s);  // the mouse moves, a scene plays
+        if (run.session.due_s() && now_s >= *run.session.due_s()) run.session.save(run.workspace, now_s);
+    }
+    while (run.session.due_s()) run.session.save(run.workspace, *run.session.due_s());  // it comes to rest
+    run.session.settle();
+    Workspace seen(model_test::specimen_types());
+    ASSERT_EQ(seen.open_file(first("specimen.json")), "");
+    EXPECT_EQ(specimen(seen).a, Vec2(9, 9));
+}
+
+TEST_F(Sessions, WriteNothingWhereNothingHasChanged) {
+    Instance run;
+    run.pass(1.0);
+    run.session.finish(run.workspace);
+    fs::remove(first("specimen.json"));
+    run.pass(5.0);
+    run.session.finish(run.workspace);
+    EXPECT_FALSE(fs::exists(first("specimen.json"))) << "its text is the same: there is nothing to write";
+    run.a() = {9, 9};
+    run.pass(9.0);
+    run.session.finish(run.workspace);
+    EXPECT_TRUE(fs::exists(first("specimen.json")));
+}
+
+TEST_F(Sessions, KeepWhatCannotBeReadUnderAnotherNameAndTakeTheRest) {
+    {
+        Instance run;
+        run.a() = {9, 9};
+        specimen(run.workspace).best = 500.0;
+        run.session.finish(run.workspace);
+    }
+    const std::string whole = *read_file(first("specimen.json")).text;
+    const std::string cut = whole.substr(0, whole.find("\"b\""));
+    ASSERT_EQ(write_file(first("specimen.json"), cut), "");
+    ASSERT_EQ(write_file(state("kept.json"), "{\"specimen.best\": 500,\n"), "");
+    ASSERT_EQ(write_file(home_.file("config/crosscut/preferences.json"), "{\"theme\": \"light\", \"sn"), "");
+    ASSERT_EQ(write_file(first("session.json"), "[1, 2"), "");
+    Instance run;
+    EXPECT_EQ(run.a(), Vec2(9, 9)) << "what stands before the damage";
+    EXPECT_EQ(specimen(run.workspace).best, 500.0);
+    EXPECT_EQ(run.session.preferences().theme, ThemeId::light);
+    const std::string said = run.said();
+    for (const std::string& file : {first("specimen.json"), state("kept.json"), first("session.json"),
+                                    home_.file("config/crosscut/preferences.json")}) {
+        EXPECT_NE(said.find(file + " line "), std::string::npos) << file << " in " << said;
+        EXPECT_NE(said.find("it is kept as " + file + ".unreadable."), std::string::npos) << said;
+        EXPECT_TRUE(fs::exists(file + ".unreadable"));
+    }
+    EXPECT_EQ(read_file(first("specimen.json.unreadable")).text, cut);
+    run.session.finish(run.workspace);
+    EXPECT_EQ(run.said(), "");
+    EXPECT_NE(read_file(first("specimen.json")).text->find("\"b\""), std::string::npos) << "written anew";
+    EXPECT_NE(read_file(state("kept.json")).text->find("500"), std::string::npos);
+}
+
+TEST_F(Sessions, NeverLetHalfADocumentBeSavedOverItsFile) {
+    const std::string mine = home_.file("mine.json");
+    {
+        Instance run;
+        run.a() = {9, 9};
+        ASSERT_EQ(run.workspace.save_file(mine).sentence, "");
+        run.session.finish(run.workspace);
+    }
+    const std::string whole = *read_file(first("specimen.json")).text;
+    ASSERT_EQ(write_file(first("specimen.json"), whole.substr(0, whole.find("\"b\""))), "");
+    Instance run;
+    EXPECT_EQ(run.workspace.path(), "");
+    EXPECT_NE(run.said().find("The scene you saved is in " + mine + "."), std::string::npos);
+    EXPECT_EQ(run.workspace.save_file(mine).outcome, Saving::Outcome::asks);
+}
+
+TEST_F(Sessions, AreNotKeptWaitingByPipesAndFoldersInTheirPlace) {
+    ASSERT_EQ(make_folder(first("")), "");
+    ASSERT_EQ(make_folder(state("kept.json")), "");
+    ASSERT_EQ(make_folder(home_.file("config/crosscut")), "");
+    for (const std::string& file : {first("specimen.json"), first("session.json"), first("lock"),
+                                    home_.file("config/crosscut/preferences.json"), state("last_scene.json")})
+        ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
+    Instance run;
+    EXPECT_NE(run.said().find("specimen.json: is no plain file; what could be read"), std::string::npos);
+    run.a() = {9, 9};
+    run.session.finish(run.workspace);
+    EXPECT_EQ(run.said(), "");
+    EXPECT_TRUE(fs::is_regular_file(state("kept.json")));
+    EXPECT_TRUE(fs::is_regular_file(home_.file("config/crosscut/preferences.json")));
+}
+
+TEST_F(Sessions, OfTwoInstancesDoNotMix) {
+    {
+        Instance one;
+        Instance two;
+        one.a() = {1, 1};
+        two.a() = {2, 2};
+        specimen(one.workspace).best = 100.0;
+        specimen(two.workspace).best = 50.0;
+        one.session.finish(one.workspace);
+        two.session.finish(two.workspace);
+        one.session.finish(one.workspace);
+        fs::last_write_time(state("sessions/2/specimen.json"), fs::file_time_type::clock::now());
+    }
+    Instance later;
+    EXPECT_EQ(later.a(), Vec2(2, 2)) << "the one that was used last";
+    EXPECT_EQ(specimen(later.workspace).best, 100.0) << "the larger score wins, whoever wrote last";
+    Instance beside;
+    EXPECT_EQ(beside.a(), Vec2(1, 1)) << "the other one is still there";
+    Instance third;
+    EXPECT_EQ(third.a(), SpecimenScene().a);
+}
+
+TEST_F(Sessions, BeginWithTheLastSceneOfTheVersionBefore) {
+    SpecimenScene old;
+    old.a = {7, 7};
+    ASSERT_EQ(make_folder(state("")), "");
+    ASSERT_EQ(write_file(state("last_scene.json"), save_scene("other", old)), "");
+    {
+        Instance run;
+        EXPECT_EQ(run.workspace.type().id, "other");
+        EXPECT_EQ(run.a(), Vec2(7, 7));
+        run.a() = {6, 6};
+        run.session.finish(run.workspace);
+    }
+    Instance again;
+    EXPECT_EQ(again.a(), Vec2(6, 6)) << "but only once";
+}
+
+TEST_F(Sessions, ThatCannotBeWrittenSayItOnceAndTryAgain) {
+    Instance run;
+    run.session.finish(run.workspace);
+    fs::remove_all(state("sessions"));
+    run.a() = {9, 9};
+    run.session.finish(run.workspace);
+    const std::string said = run.said();
+    EXPECT_TRUE(said.starts_with("Not kept for the next start: " + state("sessions/1/"))) << said;
+    run.a() = {8, 8};
+    run.session.finish(run.workspace);
+    EXPECT_EQ(run.said(), "") << "said once";
+    ASSERT_EQ(make_folder(first("")), "");
+    run.session.finish(run.workspace);
+    EXPECT_NE(read_file(first("specimen.json")).text->find("[8, 8]"), std::string::npos)
+        << "written when it can be";
+}
+
+TEST_F(Sessions, WithoutAHomeSayItOnceAndCostNothingElse) {
+    setenv("XDG_CONFIG_HOME", "", 1);
+    setenv("XDG_STATE_HOME", "", 1);
+    setenv("HOME", "rel", 1);
+    Instance run;
+    EXPECT_EQ(run.said(),
+              "There is no home folder (HOME is not set to one), so nothing is kept for the next start.\n");
+    run.a() = {9, 9};
+    run.session.finish(run.workspace);
+    EXPECT_EQ(run.said(), "");
+    EXPECT_FALSE(fs::exists("rel"));
+    ASSERT_EQ(write_file(home_.file("file"), "x"), "");
+    setenv("XDG_STATE_HOME", home_.file("file/below").c_str(), 1);
+    Instance refused;
+    EXPECT_TRUE(
+        refused.said().starts_with("Nothing is kept for the next start: " + home_.file("file/below")));
+    refused.session.finish(refused.workspace);
+}
+
+TEST(BackgroundWriter, RunsTheNewestOfEachNameAndTellsOfFailures) {
+    std::atomic<int> ran = 0;
+    std::atomic<bool> go = false;
+    BackgroundWriter writer;
+    writer.give("busy", [&] {
+        while (!go) std::this_thread::yield();
+        return std::string();
+    });
+    for (int i = 1; i <= 5; ++i) {
+        writer.give("count", [&ran, i] {
+            ran += i;
+            return std::string("failed");
+        });
+    }
+    go = true;
+    writer.finish();
+    EXPECT_GE(ran, 5) << "the last one at any rate";
+    EXPECT_LE(ran, 9) << "and at most one that was taken before it";
+    const auto outcomes = writer.take_outcomes();
+    ASSERT_GE(outcomes.size(), 2U);
+    EXPECT_EQ(outcomes.front().name, "busy");
+    EXPECT_EQ(outcomes.front().sentence, "");
+    EXPECT_EQ(outcomes.back().name, "count");
+    EXPECT_EQ(outcomes.back().sentence, "failed");
+    EXPECT_TRUE(writer.take_outcomes().empty());
+}
+
+TEST(FileLock, IsHeldByOneAndFreeAfterwards) {
+    const test::Folder folder;
+    const std::string file = folder.file("lock");
+    {
+        const auto held = FileLock::try_lock(file);
+        EXPECT_TRUE(held);
+        EXPECT_FALSE(FileLock::try_lock(file));
+    }
+    EXPECT_TRUE(FileLock::try_lock(file));
+    EXPECT_FALSE(FileLock::try_lock(folder.file("none/lock")));
+}
+
+}  // namespace
+}  // namespace crosscut

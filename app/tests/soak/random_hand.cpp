@@ -1,0 +1,316 @@
+#include "app/tests/soak/random_hand.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kFrame_s = 1.0 / 60.0;
+
+template <class T, std::size_t N>
+const T& one_of(model_test::Dice& dice, const std::array<T, N>& among) {
+    return among[static_cast<std::size_t>(dice.below(static_cast<int>(N)))];
+}
+
+Key any_key(model_test::Dice& dice) { return static_cast<Key>(dice.below(static_cast<int>(Key::count))); }
+
+/// A code point as some programs send them: letters of any script, marks, private ones, halves of pairs, none at all.
+unsigned any_code_point(model_test::Dice& dice) {
+    switch (dice.below(6)) {
+        case 0:
+            return static_cast<unsigned>(dice.below(0x20));
+        case 1:
+            return 0xD800u + static_cast<unsigned>(dice.below(0x800));
+        case 2:
+            return 0x1F300u + static_cast<unsigned>(dice.below(0x400));
+        case 3:
+            return one_of(dice, std::array{0xFFFDu, 0xFFFEu, 0xFFFFu, 0x10FFFFu, 0x110000u, 0xE000u, 0x7Fu,
+                                           0xA0u, 0x202Eu});
+        default:
+            return 0xA1u + static_cast<unsigned>(dice.below(0x3000));
+    }
+}
+
+void without_slashes(std::string& text) { std::replace(text.begin(), text.end(), '/', '-'); }
+
+}  // namespace
+
+InputFrame RandomHand::next(std::span<const UiPlace> places) {
+    while (beats_.empty()) decide(places);  // typing an empty text is nothing to do
+    held_.dt_s = kFrame_s;
+    InputFrame in = held_;
+    Beat beat = std::move(beats_.front());
+    beats_.pop_front();
+    beat(in);
+    in.now_s = held_.now_s += std::max(0.0, in.dt_s);
+    for (MouseEvent& event : in.mouse) event.time_s = in.now_s;
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = {static_cast<float>(in.window_px.x), static_cast<float>(in.window_px.y)};
+    io.DeltaTime = std::max(1e-6f, static_cast<float>(in.dt_s));
+    io.MousePos = {static_cast<float>(mouse_px_.x), static_cast<float>(mouse_px_.y)};
+    return in;
+}
+
+void RandomHand::decide(std::span<const UiPlace> places) {
+    const int what = dice_.below(1000);
+    if (what < 150) return press_some_key();
+    if (what < 380) return press_likely_key();
+    if (what < 450) return type();
+    if (what < 600) return type_in_a_box();
+    if (what < 760) return click(somewhere(places));
+    if (what < 880) return drag(somewhere(places));
+    if (what < 920) return turn_wheel(somewhere(places));
+    if (what < 945) return resize();
+    if (what < 950) return rescale();
+    if (what < 965) return paste();
+    if (what < 970) return drop_file();
+    if (what < 980) return lose_focus();
+    pause();
+}
+
+void RandomHand::wait(int frames) {
+    for (int i = 0; i < frames; ++i) later([](InputFrame&) {});
+}
+
+void RandomHand::hold(Modifiers with) {
+    later([this, with](InputFrame& in) {
+        desk_.modifiers(with.ctrl, with.shift, with.alt);
+        in.ctrl = held_.ctrl = with.ctrl;
+        in.shift = held_.shift = with.shift;
+        in.alt = held_.alt = with.alt;
+    });
+}
+
+void RandomHand::press_key(Key key, Modifiers with, int frames) {
+    hold(with);
+    for (int i = 0; i < frames; ++i) {
+        later([this, key, with, i](InputFrame& in) {
+            desk_.key(key, true);
+            in.keys.push_back({key, with.shift, with.ctrl, with.alt, i > 0});
+        });
+    }
+    later([this, key](InputFrame&) { desk_.key(key, false); });
+    hold({});
+}
+
+void RandomHand::press_some_key() {
+    const Modifiers with{dice_.below(3) == 0, dice_.below(4) == 0, dice_.below(12) == 0};
+    press_key(any_key(dice_), with, dice_.below(6) == 0 ? 1 + dice_.below(40) : 1);
+}
+
+/// The keys that lead somewhere: to a box, through the steps, to another preset, back.
+void RandomHand::press_likely_key() {
+    struct Likely {
+        Key key;
+        bool ctrl = false, shift = false;
+    };
+    constexpr std::array kLikely{Likely{Key::tab},
+                                 Likely{Key::tab, false, true},
+                                 Likely{Key::enter},
+                                 Likely{Key::escape},
+                                 Likely{Key::left},
+                                 Likely{Key::right},
+                                 Likely{Key::up},
+                                 Likely{Key::down},
+                                 Likely{Key::space},
+                                 Likely{Key::home},
+                                 Likely{Key::end},
+                                 Likely{Key::right_bracket},
+                                 Likely{Key::z, true},
+                                 Likely{Key::z, true, true},
+                                 Likely{Key::y, true},
+                                 Likely{Key::n1, true},
+                                 Likely{Key::n2, true},
+                                 Likely{Key::n3, true},
+                                 Likely{Key::n4, true},
+                                 Likely{Key::n5, true},
+                                 Likely{Key::n5, true},
+                                 Likely{Key::k, true},
+                                 Likely{Key::comma, true},
+                                 Likely{Key::o, true},
+                                 Likely{Key::s, true, true},
+                                 Likely{Key::f},
+                                 Likely{Key::g},
+                                 Likely{Key::slash, false, true},
+                                 Likely{Key::backspace},
+                                 Likely{Key::right_bracket, true},
+                                 Likely{Key::c, true},
+                                 Likely{Key::v, true}};
+    const Likely& likely = one_of(dice_, kLikely);
+    press_key(likely.key, {likely.ctrl, likely.shift, false}, dice_.below(8) == 0 ? 1 + dice_.below(12) : 1);
+}
+
+std::string RandomHand::some_text() {
+    constexpr std::array<std::string_view, 16> kWritten{
+        "2*3", "1.50", "pi*2",  "0x1.8p-1", "-0",  "1e300", "5e-324", "sqrt(2)",
+        "(((", "nan",  "1e999", "tj",       "lie", "a",     "",       "αβγ é \xC3"};
+    switch (dice_.below(12)) {
+        case 0:
+            return std::string(static_cast<std::size_t>(dice_.below(3000)), '7');
+        case 1: {
+            std::string bytes(static_cast<std::size_t>(dice_.below(40)), ' ');
+            for (char& c : bytes) c = static_cast<char>(1 + dice_.below(255));
+            without_slashes(bytes);
+            return bytes;
+        }
+        default:
+            return std::string(one_of(dice_, kWritten));
+    }
+}
+
+void RandomHand::type() {
+    if (dice_.coin()) {
+        for (int i = dice_.below(8); i >= 0; --i) {
+            const unsigned code = any_code_point(dice_);
+            later([code](InputFrame&) {
+                if (code != '/') ImGui::GetIO().AddInputCharacter(code);
+            });
+        }
+        return;
+    }
+    const std::string text = some_text();
+    const bool at_once = dice_.coin() || text.size() > 40;
+    if (at_once) return later([this, text](InputFrame&) { desk_.characters(text); });
+    for (const char c : text) later([this, c](InputFrame&) { desk_.characters({&c, 1}); });
+}
+
+/// Opens what Enter opens, types over what is there, takes it back and does it again, and leaves.
+void RandomHand::type_in_a_box() {
+    if (dice_.coin()) press_key(Key::enter, {}, 1);
+    wait(dice_.below(5));
+    if (dice_.coin()) press_key(Key::a, {.ctrl = true}, 1);
+    type();
+    constexpr std::array kInside{Key::left,      Key::right, Key::home, Key::end,
+                                 Key::backspace, Key::del,   Key::up,   Key::down};
+    for (int i = dice_.below(6); i > 0; --i) {
+        press_key(one_of(dice_, kInside), {dice_.below(4) == 0, dice_.below(3) == 0, false},
+                  1 + dice_.below(2));
+    }
+    if (dice_.coin()) type();
+    constexpr std::array kOver{Key::z, Key::z, Key::y, Key::x, Key::v, Key::c};
+    for (int i = dice_.below(10); i > 0; --i) press_key(one_of(dice_, kOver), {.ctrl = true}, 1);
+    press_key(one_of(dice_, std::array{Key::enter, Key::enter, Key::tab, Key::escape}), {}, 1);
+}
+
+Vec2 RandomHand::somewhere(std::span<const UiPlace> places) {
+    if (!places.empty() && dice_.below(3) > 0)
+        return places[static_cast<std::size_t>(dice_.below(static_cast<int>(places.size())))].px;
+    const double out = dice_.below(8) == 0 ? 0.5 : 0.0;  // of the window's size
+    return {dice_.between(-out, 1.0 + out) * held_.window_px.x,
+            dice_.between(-out, 1.0 + out) * held_.window_px.y};
+}
+
+void RandomHand::point_at(const Vec2& px) {
+    later([this, px](InputFrame& in) {
+        mouse_px_ = px;
+        MouseEvent event;
+        event.px = px;
+        in.mouse.push_back(event);
+    });
+}
+
+void RandomHand::button(MouseButton which, bool down) {
+    later([this, which, down](InputFrame& in) {
+        MouseEvent event;
+        event.kind = down ? MouseEvent::Kind::press : MouseEvent::Kind::release;
+        event.px = mouse_px_;
+        event.button = which;
+        in.mouse.push_back(event);
+        ImGui::GetIO().MouseDown[static_cast<std::size_t>(which)] = down;
+    });
+}
+
+void RandomHand::click(const Vec2& px) {
+    const MouseButton which = dice_.below(6) == 0
+                                  ? one_of(dice_, std::array{MouseButton::right, MouseButton::middle})
+                                  : MouseButton::left;
+    point_at(px);
+    for (int i = one_of(dice_, std::array{1, 1, 1, 2, 2, 3}); i > 0; --i)
+        button(which, true), button(which, false);
+    wait(dice_.below(4));
+}
+
+void RandomHand::drag(const Vec2& px) {
+    const MouseButton which = dice_.below(4) == 0
+                                  ? one_of(dice_, std::array{MouseButton::right, MouseButton::middle})
+                                  : MouseButton::left;
+    point_at(px);
+    button(which, true);
+    if (dice_.below(3) == 0) hold({dice_.coin(), dice_.coin(), false});
+    Vec2 at = px;
+    for (int i = dice_.below(12); i > 0; --i) {
+        const double far_px = dice_.below(10) == 0 ? 3000.0 : 60.0;
+        at = at + Vec2{dice_.between(-far_px, far_px), dice_.between(-far_px, far_px)};
+        point_at(at);
+    }
+    if (dice_.below(4) == 0)
+        press_key(one_of(dice_, std::array{Key::escape, Key::x, Key::z, Key::tab, Key::right_bracket}), {},
+                  1);
+    if (dice_.below(10) == 0)
+        later([](InputFrame& in) { in.mouse.push_back({.kind = MouseEvent::Kind::leave}); });
+    if (dice_.below(20) > 0)
+        button(which, false);  // else it is let go of elsewhere, as far as the program can tell
+    hold({});
+}
+
+void RandomHand::turn_wheel(const Vec2& px) {
+    point_at(px);
+    const double way = dice_.below(10) == 0 ? dice_.between(-500, 500) : dice_.between(-3, 3);
+    for (int i = dice_.below(10); i >= 0; --i) {
+        later([this, way](InputFrame& in) {
+            MouseEvent event;
+            event.kind = MouseEvent::Kind::wheel;
+            event.px = mouse_px_;
+            event.wheel = way;
+            in.mouse.push_back(event);
+            ImGui::GetIO().MouseWheel = static_cast<float>(way);
+        });
+    }
+}
+
+void RandomHand::resize() {
+    constexpr std::array<Vec2, 12> kSizes{Vec2{1, 1}, {2, 900},    {900, 2},     {100, 100},
+                                          {200, 150}, {320, 240},  {480, 320},   {640, 400},
+                                          {800, 600}, {1280, 800}, {1920, 1080}, {4000, 3000}};
+    const Vec2 any{1.0 + dice_.below(2000), 1.0 + dice_.below(1500)};
+    const Vec2 size = dice_.coin() ? any : one_of(dice_, kSizes);
+    later([this, size](InputFrame& in) { in.window_px = held_.window_px = size; });
+}
+
+void RandomHand::rescale() {
+    const double scale = one_of(dice_, std::array{0.5, 1.0, 1.0, 1.25, 1.5, 2.0, 4.0, 8.0});
+    later([this, scale](InputFrame& in) { in.scale = held_.scale = scale; });
+}
+
+void RandomHand::paste() {
+    std::string text = some_text();
+    if (dice_.coin()) text = R"({"crosscut": 1, "scene": "intersect", "fields": {"a": [1, )" + text + "]}}";
+    if (dice_.below(20) == 0) text.assign(200000, 'x');
+    later([text](InputFrame&) { ImGui::SetClipboardText(text.c_str()); });
+    press_key(Key::v, {.ctrl = true}, 1);
+}
+
+void RandomHand::drop_file() {
+    std::string name = "no such file " + some_text();
+    later([name](InputFrame& in) { in.dropped_files.push_back(name); });
+}
+
+void RandomHand::lose_focus() {
+    later([this](InputFrame& in) {
+        in.focused = held_.focused = false;
+        in.ctrl = held_.ctrl = in.shift = held_.shift = in.alt = held_.alt = false;
+        desk_.modifiers(false, false, false);
+        in.mouse.push_back({.kind = MouseEvent::Kind::leave});
+    });
+    wait(dice_.below(4));
+    later([this](InputFrame& in) { in.focused = held_.focused = true; });
+}
+
+void RandomHand::pause() {
+    const double dt_s = one_of(dice_, std::array{0.0, 1e-9, 0.2, 0.3, 3.0, 3600.0, 1e6});
+    later([dt_s](InputFrame& in) { in.dt_s = dt_s; });
+}
+
+}  // namespace crosscut

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "app/tests/model/walks.h"
+#include "app/tests/ui/imgui_desk.h"
+#include "app/ui/input.h"
+#include "app/ui/ui_place.h"
+
+#include <deque>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace crosscut {
+
+/// A hand that does to a window what people, desktops and other programs do, in any order, and the same again from the same
+/// seed: keys with modifiers, short and held; text in any script, and what is no text; clicks, drags and the wheel on what is
+/// shown, beside it and outside; sizes from 1 x 1 to 4000 x 3000 at scales from 0.5 to 8; lost focus, pauses, files that are
+/// not there, and clipboards. It writes no slash, so that no name of a file leaves the folder it works in.
+class RandomHand {
+  public:
+    RandomHand(ImguiDesk& desk, unsigned seed) : desk_(desk), dice_(seed) {}
+
+    /// What comes in before the next frame; Dear ImGui is told the same. `places` are what is on the screen, some of which it
+    /// aims at. `scale` of the frame is that of the monitor alone.
+    [[nodiscard]] InputFrame next(std::span<const UiPlace> places);
+
+  private:
+    using Beat = std::function<void(InputFrame&)>;
+    struct Modifiers {
+        bool ctrl = false, shift = false, alt = false;
+    };
+
+    void decide(std::span<const UiPlace> places);
+    void press_key(Key key, Modifiers with, int frames);
+    void press_some_key();
+    void press_likely_key();
+    void type();
+    void type_in_a_box();
+    void click(const Vec2& px);
+    void drag(const Vec2& px);
+    void turn_wheel(const Vec2& px);
+    void resize();
+    void rescale();
+    void paste();
+    void drop_file();
+    void lose_focus();
+    void pause();
+
+    void later(Beat beat) { beats_.push_back(std::move(beat)); }
+    void wait(int frames);
+    void point_at(const Vec2& px);
+    void button(MouseButton which, bool down);
+    void hold(Modifiers with);
+    [[nodiscard]] Vec2 somewhere(std::span<const UiPlace> places);
+    [[nodiscard]] std::string some_text();
+
+    ImguiDesk& desk_;
+    model_test::Dice dice_;
+    std::deque<Beat> beats_;  ///< what has been decided on, a frame each
+    InputFrame held_;         ///< the size, the time and what is held down
+    Vec2 mouse_px_{};
+};
+
+}  // namespace crosscut

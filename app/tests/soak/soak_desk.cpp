@@ -1,0 +1,72 @@
+#include "app/tests/soak/soak_desk.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <stdexcept>
+
+namespace crosscut {
+namespace {
+
+constexpr int kSavedEvery = 200;  // frames
+
+/// The first thing in Dear ImGui's picture that no graphics card can draw, as a sentence.
+std::string complaint(const ImDrawData& data) {
+    for (int i = 0; i < data.CmdListsCount; ++i) {
+        const ImDrawList& list = *data.CmdLists[i];
+        const bool finite =
+            std::all_of(list.VtxBuffer.begin(), list.VtxBuffer.end(),
+                        [](const ImDrawVert& v) { return std::isfinite(v.pos.x) && std::isfinite(v.pos.y); });
+        if (!finite) return "A corner of the picture is nowhere.";
+        unsigned elements = 0;
+        for (const ImDrawCmd& command : list.CmdBuffer) elements += command.ElemCount;
+        if (elements != static_cast<unsigned>(list.IdxBuffer.Size))
+            return "The picture's lists do not fit each other.";
+    }
+    return {};
+}
+
+}  // namespace
+
+FreshFolder::FreshFolder() : before_(std::filesystem::current_path()) {
+    std::string name = (std::filesystem::temp_directory_path() / "crosscut-soak-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr)
+        throw std::runtime_error("No folder can be made for the files of the walk.");
+    folder_ = name;
+    std::filesystem::current_path(folder_);
+}
+
+FreshFolder::~FreshFolder() {
+    std::error_code ignored;
+    std::filesystem::current_path(before_, ignored);
+    std::filesystem::remove_all(folder_, ignored);
+}
+
+SoakDesk::SoakDesk(std::string_view scene, unsigned seed, bool pinned)
+    : desk_({1280, 800}, false),
+      workspace_(all_scenes()),
+      hand_(desk_, seed),
+      scene_(scene),
+      pinned_(pinned) {
+    if (const std::string error = workspace_.open_scene(scene); !error.empty())
+        throw std::runtime_error(error);
+}
+
+std::string SoakDesk::frame() {
+    InputFrame in = hand_.next(frames_ > 0 ? ui_.places(workspace_) : std::vector<UiPlace>{});
+    in.scale = std::min(in.scale * preferences_.ui_scale, kLargestScale);
+    if (!ui_.fonts_fit(in)) {
+        ui_.rebuild_fonts({}, in.scale);
+        unsigned char* pixels = nullptr;
+        int width = 0, height = 0;
+        ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+    }
+    desk_.frame([&] { (void)ui_.frame(in, workspace_, preferences_); });
+    ++frames_;
+    if (std::string wrong = complaint(*ImGui::GetDrawData()); !wrong.empty()) return wrong;
+    if (pinned_ && workspace_.type().id != scene_) (void)workspace_.open_scene(scene_);
+    if (frames_ % kSavedEvery != 0) return {};
+    return load_scene(workspace_.types(), workspace_.text(), "The scene").error;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "app/scenes/scenes.h"
+#include "app/tests/soak/random_hand.h"
+#include "app/ui/app_ui.h"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace crosscut {
+
+/// A fresh empty folder to work in, for what saves files by a name; the folder before is gone back to, and this one removed.
+class FreshFolder {
+  public:
+    FreshFolder();
+    ~FreshFolder();
+    FreshFolder(const FreshFolder&) = delete;
+    FreshFolder& operator=(const FreshFolder&) = delete;
+
+  private:
+    std::filesystem::path before_, folder_;
+};
+
+/// The whole interface under a random hand, without a window and without GL: everything that a frame computes is computed,
+/// Dear ImGui's picture too. A failed assertion of Dear ImGui ends the program.
+class SoakDesk {
+  public:
+    /// `pinned`: another scene is left again at once.
+    SoakDesk(std::string_view scene, unsigned seed, bool pinned);
+
+    /// One frame. Returns what is wrong with what came of it, or an empty string.
+    [[nodiscard]] std::string frame();
+    /// What goes on in the program's own time.
+    [[nodiscard]] int frames() const { return frames_; }
+    [[nodiscard]] std::string_view scene() const { return workspace_.type().id; }
+
+  private:
+    FreshFolder folder_;
+    ImguiDesk desk_;
+    Workspace workspace_;
+    Preferences preferences_;
+    AppUi ui_;
+    RandomHand hand_;
+    std::string scene_;
+    bool pinned_;
+    int frames_ = 0;
+};
+
+}  // namespace crosscut

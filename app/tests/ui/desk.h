@@ -1,0 +1,111 @@
+#pragma once
+
+#include "app/scenes/scenes.h"
+#include "app/tests/ui/imgui_desk.h"
+#include "app/ui/app_ui.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+
+namespace crosscut {
+
+/// The whole interface over one scene, with no window: frames, keys, and a mouse that both Dear ImGui and the views see.
+class UiDesk {
+  public:
+    explicit UiDesk(std::string_view scene, Vec2 size = {1280, 800},
+                    std::span<const SceneType> types = all_scenes())
+        : desk({static_cast<float>(size.x), static_cast<float>(size.y)}, false), workspace(types) {
+        EXPECT_EQ(workspace.open_scene(scene), "");
+        in.window_px = size;
+        in.dt_s = 1.0 / 60.0;
+        ui.rebuild_fonts({}, 1.0);
+        bake_fonts();
+        frames(2);
+    }
+    UiFrame frame() {
+        UiFrame out;
+        in.now_s += in.dt_s;
+        for (MouseEvent& event : in.mouse) event.time_s = in.now_s;
+        desk.frame([&] { out = ui.frame(in, workspace, preferences); });
+        in.mouse.clear();
+        in.keys.clear();
+        return out;
+    }
+    void frames(int count) {
+        for (int i = 0; i < count; ++i) frame();
+    }
+    void key(Key key, bool shift = false, bool ctrl = false) {
+        in.keys.push_back({key, shift, ctrl, false, false});
+        frame();
+    }
+    /// A key as a person presses it: for the program and for Dear ImGui, down for a frame and up again.
+    void strike(Key key, bool ctrl = false, bool shift = false) {
+        desk.modifiers(ctrl, shift, false);
+        desk.key(key, true);
+        this->key(key, shift, ctrl);
+        desk.key(key, false);
+        desk.modifiers(false, false, false);
+        frame();
+    }
+    void type(std::string_view text) {
+        for (const char c : text) desk.characters({&c, 1}), frame();
+    }
+    void move(const Vec2& px) { event(MouseEvent::Kind::move, px); }
+    void press(const Vec2& px) {
+        move(px);
+        frame();  // Dear ImGui learns where the mouse is a frame later
+        down = true;
+        event(MouseEvent::Kind::press, px);
+    }
+    void release(const Vec2& px) {
+        down = false;
+        event(MouseEvent::Kind::release, px);
+        frame();
+    }
+    void click(const Vec2& px) { press(px), release(px); }
+    void drag(const Vec2& from, const Vec2& to) {
+        press(from);
+        for (const double share : {0.25, 0.5, 0.75, 1.0}) move(from + (to - from) * share);
+        release(to);
+    }
+    /// Until nothing moves any more.
+    void rest() {
+        in.dt_s = 0.05;
+        for (int i = 0; i < 100 && frame().animating; ++i) continue;
+        in.dt_s = 1.0 / 60.0;
+    }
+    [[nodiscard]] Vec2 at(std::string_view name) {
+        for (const UiPlace& place : ui.places(workspace))
+            if (place.name == name) return place.px;
+        ADD_FAILURE() << "nothing on screen is called " << name;
+        return {-1, -1};
+    }
+    [[nodiscard]] bool has(std::string_view name) {
+        const auto places = ui.places(workspace);
+        return std::any_of(places.begin(), places.end(), [&](const UiPlace& p) { return p.name == name; });
+    }
+    /// Of the canvas, as the session would be saved.
+    [[nodiscard]] Viewpoint view() { return workspace.viewpoint(); }
+
+    ImguiDesk desk;
+    Workspace workspace;
+    Preferences preferences;
+    AppUi ui;
+    InputFrame in;
+    bool down = false;
+
+  private:
+    void event(MouseEvent::Kind kind, const Vec2& px) {
+        MouseEvent event;
+        event.kind = kind;
+        event.px = px;
+        in.mouse.push_back(event);
+        desk.mouse({static_cast<float>(px.x), static_cast<float>(px.y)}, down);
+        frame();
+    }
+};
+
+}  // namespace crosscut

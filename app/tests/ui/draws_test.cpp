@@ -1,0 +1,154 @@
+// Drawing on empty ground, and what a fast mouse leaves behind.
+#include "app/tests/ui/desk.h"
+#include "app/tests/ui/toy.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+struct Ground : UiDesk {
+    Ground() : UiDesk("toy", {1280, 800}, toy_types()), scene(toy(workspace.scene())) {
+        scene.drawing = true;
+        frames(2);
+        workspace.begin_here();
+    }
+    /// Pixels per unit of the canvas, and the pixel of a place on it.
+    [[nodiscard]] double scale() { return (at("canvas:b").x - at("canvas:a").x) / (scene.b.x - scene.a.x); }
+    [[nodiscard]] Vec2 px(const Vec2& place) {
+        const Vec2 off = place - scene.a;
+        return at("canvas:a") + Vec2{off.x, -off.y} * scale();
+    }
+    void events(MouseEvent::Kind kind, const std::vector<Vec2>& places,
+                MouseButton button = MouseButton::left) {
+        for (const Vec2& place : places) {
+            MouseEvent event;
+            event.kind = kind, event.px = place, event.button = button;
+            in.mouse.push_back(event);
+        }
+    }
+    ToyScene& scene;
+};
+
+TEST(Drawing, ADragOverEmptyGroundDrawsFromGridToGridAsOneStepOfUndo) {
+    Ground ground;
+    const Vec2 from = ground.px({-3, 1}), to = ground.px({-1, 2});
+    ground.drag(from + Vec2{3, 2}, to + Vec2{-3, 1});
+    ground.frames(2);
+    EXPECT_EQ(ground.scene.a, Vec2(-3, 1));
+    EXPECT_EQ(ground.scene.b, Vec2(-1, 2));
+    EXPECT_GT(ground.scene.drawn, 1) << "it is seen on the way";
+    ground.workspace.undo();
+    EXPECT_EQ(ground.scene.a, Vec2(-1, -1));
+    EXPECT_EQ(ground.scene.b, Vec2(2, 1));
+    EXPECT_FALSE(ground.workspace.can_undo());
+}
+
+TEST(Drawing, PullsItsEndsToPointsAndWithCtrlToNothing) {
+    Ground ground;
+    ground.scene.a = {-1.037, -1.019};
+    ground.frames(2);
+    const Vec2 from = ground.px({-3, 2}), end = ground.at("canvas:a") + Vec2{2, 2};
+    ground.drag(from, end);
+    EXPECT_EQ(ground.scene.b, Vec2(-1.037, -1.019)) << "where A was, bit for bit";
+    ground.workspace.undo();
+    ground.frames(25);  // or the press would be a double click
+    ground.in.ctrl = true;
+    ground.drag(from, end);
+    EXPECT_NE(ground.scene.b, Vec2(-1.037, -1.019));
+    EXPECT_NEAR(ground.scene.b.x, -1.037, 0.1);
+}
+
+TEST(Drawing, BeginsAfterThreePixelsAndEscapeTakesItBack) {
+    Ground ground;
+    const Vec2 from = ground.px({-3, 1});
+    ground.press(from);
+    ground.move(from + Vec2{2, 0});
+    EXPECT_EQ(ground.scene.drawn, 0);
+    ground.move(from + Vec2{90, 0});
+    EXPECT_GT(ground.scene.drawn, 0);
+    EXPECT_NE(ground.scene.b, Vec2(2, 1));
+    ground.key(Key::escape);
+    EXPECT_EQ(ground.scene.a, Vec2(-1, -1));
+    EXPECT_EQ(ground.scene.b, Vec2(2, 1));
+    ground.move(from + Vec2{150, 40});
+    EXPECT_EQ(ground.scene.b, Vec2(2, 1));
+    ground.release(from + Vec2{150, 40});
+    ground.frames(2);
+    EXPECT_FALSE(ground.workspace.can_undo());
+}
+
+TEST(Drawing, ADotIsStillDraggedAndShiftOrTheRightButtonPans) {
+    Ground ground;
+    const Vec2 a = ground.at("canvas:a");
+    ground.drag(a, a + Vec2{50, 0});
+    EXPECT_EQ(ground.scene.drawn, 0);
+    EXPECT_GT(ground.scene.a.x, -1.0);
+    const Vec2 before = ground.at("canvas:a"), empty = ground.px({-3, 2});
+    ground.in.shift = true;
+    ground.drag(empty, empty + Vec2{40, 10});
+    ground.in.shift = false;
+    EXPECT_EQ(ground.scene.drawn, 0);
+    EXPECT_NEAR(ground.at("canvas:a").x - before.x, 40.0, 0.5);
+    const MouseButton right = MouseButton::right;
+    ground.events(MouseEvent::Kind::press, {empty}, right);
+    ground.events(MouseEvent::Kind::move, {empty + Vec2{20, 0}, empty + Vec2{30, 0}}, right);
+    ground.events(MouseEvent::Kind::release, {empty + Vec2{30, 0}}, right);
+    ground.frames(2);
+    EXPECT_EQ(ground.scene.drawn, 0);
+    EXPECT_NEAR(ground.at("canvas:a").x - before.x, 70.0, 0.5);
+}
+
+TEST(PointerPath, EveryPlaceOfAFastMouseReachesTheSceneAndADragGoesWhereTheLastOneIs) {
+    Ground ground;
+    ground.scene.drawing = false;
+    ground.scene.mouse = true;
+    ground.frames(2);
+    const Vec2 start = ground.px({-3, 1});
+    ground.move(start);
+    ground.frame();
+    ground.scene.path.clear();
+    std::vector<Vec2> flick;
+    for (int i = 1; i <= 16; ++i) flick.push_back(start + Vec2{i * 11.0, (i % 3) * 5.0});
+    ground.events(MouseEvent::Kind::move, flick);
+    ground.frame();
+    ASSERT_EQ(ground.scene.path.size(), 17u) << "from where it was, and sixteen places";
+    const double unit = ground.scale();
+    for (std::size_t i = 1; i < ground.scene.path.size(); ++i) {
+        const Vec2 way = ground.scene.path[i] - ground.scene.path.front();
+        EXPECT_NEAR(way.x * unit, static_cast<double>(i) * 11.0, 1e-6);
+    }
+    const Vec2 a = ground.at("canvas:a");
+    ground.press(a);
+    const double before = ground.scene.a.x;
+    ground.events(MouseEvent::Kind::move, {a + Vec2{500, 0}, a + Vec2{10, 0}, a + Vec2{90, 0}});
+    ground.in.ctrl = true;
+    ground.frame();
+    EXPECT_NEAR((ground.scene.a.x - before) * unit, 90.0, 1e-6);
+    ground.release(a + Vec2{90, 0});
+}
+
+TEST(PointerPath, GoesOnWhileAButtonIsPressedAlsoBesideTheCanvas) {
+    Ground ground;
+    ground.scene.drawing = false;
+    ground.scene.mouse = ground.scene.fits = true;
+    ground.frames(2);
+    const Vec2 start = ground.px({-3, 1});
+    ground.press(start);
+    ground.scene.path.clear();
+    ground.move(start + Vec2{50, 0});
+    ground.move({1100, 400});  // over the column
+    ground.frame();
+    ASSERT_FALSE(ground.scene.path.empty());
+    EXPECT_GT(ground.scene.path.back().x, 4.0);
+    ground.release({1100, 400});
+    ground.scene.path.clear();
+    ground.move({1120, 420});
+    ground.frame();
+    EXPECT_TRUE(ground.scene.path.empty()) << "the column is not the canvas";
+}
+
+}  // namespace
+}  // namespace crosscut

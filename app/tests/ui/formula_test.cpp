@@ -1,0 +1,512 @@
+// The formula panel under real Dear ImGui frames, without a window, over the Intersect scene.
+#include "app/model/steps.h"
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+#include "app/tests/ui/imgui_desk.h"
+#include "app/ui/formula/formula_panel.h"
+#include "core/intersect/methods/methods.h"
+
+#include <gtest/gtest.h>
+#include <imgui.h>
+
+#include <array>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+using model_test::Dice;
+
+constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove;
+
+/// The panel in a window as large as the dock, over a fresh Intersect scene.
+class Bench {
+  public:
+    explicit Bench(const char* method = "parametric", int step = 1) : workspace(all_scenes()) {
+#if IMGUI_VERSION_NUM < 18700
+        for (const int key : {ImGuiKey_Enter, ImGuiKey_Escape}) ImGui::GetIO().KeyMap[key] = key;
+#endif
+        EXPECT_EQ(workspace.open_scene("intersect"), "");
+        set("method", method);
+        set_number(workspace.scene(), "step", step);
+        workspace.begin_here();
+        frames(3);
+    }
+    void set(const char* field, const std::string& value) {
+        EXPECT_EQ(set_field(workspace.scene(), field, value), "");
+    }
+    Presentation shown() { return scenes_test::shown(workspace.scene()); }
+    void frame() {
+        const Presentation now = shown();
+        desk.frame([&] {
+            ImGui::SetNextWindowPos({0, 0});
+            ImGui::SetNextWindowSize(size);
+            ImGui::Begin("dock", nullptr, kFlags);
+            if (as_list) {
+                panel.draw_steps(now, workspace, lit, theme(ThemeId::dark), desk.fonts);
+            } else {
+                panel.draw_dock(now, workspace, lit, theme(ThemeId::dark), desk.fonts, now_s);
+            }
+            ImGui::End();
+        });
+        workspace.observe(panel.editing());
+    }
+    void frames(int n) {
+        for (int i = 0; i < n; ++i) frame();
+    }
+    void mouse(ImVec2 where, bool down) {
+        desk.mouse(where, down);
+        frame();
+    }
+    /// The middle of a number that can be changed; a failure when it is not there.
+    ImVec2 find(std::string_view name) {
+        for (const ShownNumber& n : panel.numbers()) {
+            if (n.name == name && n.can_change)
+                return {(n.low.x + n.high.x) * 0.5f, (n.low.y + n.high.y) * 0.5f};
+        }
+        ADD_FAILURE() << "no number " << name << " to change";
+        return {0, 0};
+    }
+    void press(std::string_view name) {
+        at = find(name);
+        mouse(at, false);
+        mouse(at, true);
+        frame();
+    }
+    void move(float dx) {
+        at.x += dx;
+        mouse(at, true);
+    }
+    void release() {
+        mouse(at, false);
+        frame();
+    }
+    void double_click(std::string_view name) {
+        at = find(name);
+        for (const bool down : {false, true, false, true, false}) mouse(at, down);
+        frames(3);
+    }
+    void type(std::string_view text) {
+        for (const char c : text) ImGui::GetIO().AddInputCharacter(static_cast<unsigned char>(c));
+        frames(2);
+    }
+    void key(int key) {
+#if IMGUI_VERSION_NUM < 18700
+        ImGui::GetIO().KeysDown[key] = true;
+        frame();
+        ImGui::GetIO().KeysDown[key] = false;
+#else
+        ImGui::GetIO().AddKeyEvent(static_cast<ImGuiKey>(key), true);
+        frame();
+        ImGui::GetIO().AddKeyEvent(static_cast<ImGuiKey>(key), false);
+#endif
+        frames(2);
+    }
+    double value(std::string_view name, int axis = 0) {
+        for (const NumberTarget& t : targets_of(workspace.scene(), "canvas")) {
+            if (t.name == name && t.axis == axis) return t.value;
+        }
+        ADD_FAILURE() << "no " << name;
+        return 0;
+    }
+    int step() { return shown().walkthrough->step; }
+
+    ImguiDesk desk;
+    Workspace workspace;
+    FormulaPanel panel;
+    Highlight lit;
+    ImVec2 size{820, 176};
+    ImVec2 at{};
+    double now_s = 0;
+    bool as_list = false;
+};
+
+TEST(FormulaPanel, DraggingANumberChangesItsFieldAsOneStepOfUndo) {
+    Bench bench;
+    const double before = bench.value("a");
+    bench.press("A_x");
+    for (int i = 0; i < 20; ++i) bench.move(3);
+    EXPECT_TRUE(bench.panel.editing());
+    EXPECT_EQ(bench.panel.hovered(), id_of("a"));
+    EXPECT_FALSE(bench.workspace.can_undo()) << "not before the hand lets go";
+    bench.release();
+    EXPECT_FALSE(bench.panel.editing());
+    const double after = bench.value("a");
+    EXPECT_GT(after, before);
+    const std::string saved = bench.workspace.text();
+    bench.workspace.undo();
+    EXPECT_EQ(bench.value("a"), before);
+    EXPECT_FALSE(bench.workspace.can_undo()) << "one step";
+    bench.workspace.redo();
+    EXPECT_EQ(bench.workspace.text(), saved);
+}
+
+TEST(FormulaPanel, AClickOrATremblingHandChangesNothing) {
+    Bench bench;
+    const auto before = model_test::values_of(bench.workspace.scene());
+    bench.press("B_y");
+    bench.move(1);
+    bench.release();
+    EXPECT_EQ(model_test::values_of(bench.workspace.scene()), before);
+    EXPECT_FALSE(bench.workspace.can_undo());
+}
+
+TEST(FormulaPanel, APixelIsAPixelOfTheCanvasAndShiftIsTenTimesFiner) {
+    Bench bench;
+    const double px_per_unit = bench.workspace.camera(bench.shown().panes.front(), {}).plane.px_per_unit;
+    const double before = bench.value("c");
+    bench.press("C_x");
+    bench.move(100);
+    const double coarse = bench.value("c") - before;
+    EXPECT_GE(coarse, 100 / px_per_unit * 0.97);
+    EXPECT_LE(coarse, 100 / px_per_unit * 2.6) << "rounded up to 1, 2 or 5 times a power of ten";
+    ImGui::GetIO().KeyShift = true;
+    bench.move(0);
+    EXPECT_EQ(bench.value("c"), before + coarse) << "no jump";
+    bench.move(100);
+    EXPECT_NEAR(bench.value("c") - before, coarse * 1.1, coarse * 0.02);
+    ImGui::GetIO().KeyShift = false;
+    bench.release();
+}
+
+TEST(FormulaPanel, CancelGivesBackEveryBit) {
+    Bench bench("minkowski", 0);
+    for (const char* field : {"a", "b"}) bench.set(field, "0.1,0.7");
+    bench.set("b", "3.3,4.1");
+    set_number(bench.workspace.scene(), "step", 1);
+    bench.frames(2);
+    const auto before = model_test::values_of(bench.workspace.scene());
+    bench.press("A_y");
+    bench.move(33);
+    EXPECT_NE(model_test::values_of(bench.workspace.scene()), before);
+    EXPECT_TRUE(bench.panel.cancel(bench.workspace));
+    EXPECT_EQ(model_test::values_of(bench.workspace.scene()), before);
+    bench.move(20);
+    EXPECT_EQ(model_test::values_of(bench.workspace.scene()), before) << "the drag is over";
+    EXPECT_FALSE(bench.panel.cancel(bench.workspace));
+    bench.release();
+}
+
+TEST(FormulaPanel, ADerivedNumberMovesTheSegmentsSoThatItHolds) {
+    Bench bench("parametric", 0);
+    const int stop = stop_with_step(bench.shown().walkthrough->derivation, "s");
+    ASSERT_GT(stop, 0);
+    set_number(bench.workspace.scene(), "step", stop);
+    bench.frames(3);
+    const double s = bench.value("s"), t = bench.value("t");
+    bench.press("s");
+    for (int i = 0; i < 10; ++i) bench.move(2);
+    bench.release();
+    EXPECT_NEAR(bench.value("s"), s + 0.2, 1e-9);
+    EXPECT_NEAR(bench.value("t"), t, 1e-9);
+    const Derivation derivation = bench.shown().walkthrough->derivation;
+    EXPECT_NEAR(derivation.find("s")->values.front(), s + 0.2, 1e-9) << "and the method says so too";
+    bench.workspace.undo();
+    EXPECT_EQ(bench.value("s"), s);
+}
+
+TEST(FormulaPanel, ATypedExpressionIsTheNearestDouble) {
+    Bench bench;
+    bench.double_click("A_x");
+    EXPECT_TRUE(bench.panel.editing());
+    bench.type("1/3");
+    EXPECT_FALSE(bench.workspace.can_undo());
+    bench.key(ImGuiKey_Enter);
+    EXPECT_FALSE(bench.panel.editing());
+    EXPECT_EQ(bench.value("a"), 1.0 / 3.0);
+    EXPECT_TRUE(bench.workspace.can_undo());
+    EXPECT_EQ(bench.panel.complaint(), "");
+}
+
+TEST(FormulaPanel, ATextThatIsNoNumberIsSaidAndChangesNothing) {
+    for (const char* text : {"one", "1/0", "1e999", "2e300", ""}) {
+        Bench bench;
+        const auto before = model_test::values_of(bench.workspace.scene());
+        bench.double_click("A_x");
+        if (*text == '\0') {
+            bench.key(ImGuiKey_Escape);
+        } else {
+            bench.type(text);
+            bench.key(ImGuiKey_Enter);
+        }
+        EXPECT_EQ(model_test::values_of(bench.workspace.scene()), before) << text;
+        EXPECT_FALSE(bench.panel.editing());
+        EXPECT_EQ(bench.panel.complaint().empty(), *text == '\0') << bench.panel.complaint();
+        EXPECT_EQ(scenes_test::bad_word(bench.panel.complaint()), "");
+        if (*text != '\0') {
+            EXPECT_EQ(bench.panel.complaint().back(), '.');
+        }
+    }
+}
+
+TEST(FormulaPanel, InFloatTheRoundedNumberStillChangesTheField) {
+    Bench bench;
+    bench.set("number", "float");
+    bench.set("a", "0.1,1e300");
+    bench.frames(2);
+    bench.double_click("A_y");
+    bench.type("2");
+    bench.key(ImGuiKey_Enter);
+    EXPECT_EQ(bench.value("a", 1), 2.0);
+    EXPECT_EQ(bench.value("a", 0), 0.1) << "not rounded to float";
+}
+
+TEST(FormulaPanel, StepsStayWithinTheWalk) {
+    Bench bench("pga", 0);
+    const int count = static_cast<int>(stops_of(bench.shown().walkthrough->derivation).size());
+    const auto go = [&](auto move) { move(), bench.frame(); };
+    go([&] { bench.panel.step(bench.workspace, bench.shown(), -1); });
+    EXPECT_EQ(bench.step(), 0);
+    go([&] { bench.panel.last(bench.workspace, bench.shown()); });
+    EXPECT_EQ(bench.step(), count);
+    go([&] { bench.panel.step(bench.workspace, bench.shown(), 1); });
+    EXPECT_EQ(bench.step(), count);
+    go([&] { bench.panel.step(bench.workspace, bench.shown(), -1); });
+    EXPECT_EQ(bench.step(), count - 1);
+    go([&] { bench.panel.first(bench.workspace, bench.shown()); });
+    EXPECT_EQ(bench.step(), 1);
+    go([&] { bench.panel.whole(bench.workspace, bench.shown()); });
+    EXPECT_EQ(bench.step(), 0);
+    EXPECT_FALSE(bench.workspace.can_undo()) << "a step of the player is no step of undo";
+}
+
+TEST(FormulaPanel, PlayingTakesEveryStopInTurnAndEnds) {
+    Bench bench("minkowski", 0);
+    const int count = static_cast<int>(stops_of(bench.shown().walkthrough->derivation).size());
+    bench.panel.toggle_play(bench.workspace, bench.shown(), bench.now_s);
+    EXPECT_EQ(bench.step(), 1);
+    for (int stop = 1; stop < count; ++stop) {
+        EXPECT_TRUE(bench.panel.playing());
+        EXPECT_GT(bench.panel.wake_s(), bench.now_s);
+        bench.now_s = bench.panel.wake_s() - 0.01;
+        bench.frame();
+        EXPECT_EQ(bench.step(), stop);
+        bench.now_s = bench.panel.wake_s();
+        bench.frame();
+        EXPECT_EQ(bench.step(), stop + 1);
+    }
+    EXPECT_FALSE(bench.panel.playing());
+    EXPECT_EQ(bench.panel.wake_s(), 0.0);
+    bench.panel.toggle_play(bench.workspace, bench.shown(), bench.now_s);
+    EXPECT_EQ(bench.step(), 1) << "from the start again";
+    bench.panel.step(bench.workspace, bench.shown(), 1);
+    EXPECT_FALSE(bench.panel.playing()) << "a hand stops it";
+}
+
+TEST(FormulaPanel, HoveringASymbolNamesItsItem) {
+    Bench bench("parametric", 1);
+    const ImVec2 at = bench.find("D_y");
+    bench.mouse(at, false);
+    bench.frame();
+    EXPECT_EQ(bench.panel.hovered(), id_of("d"));
+    bench.mouse({2, 2}, false);
+    bench.frame();
+    EXPECT_EQ(bench.panel.hovered(), ItemId{});
+}
+
+TEST(FormulaPanel, NothingMovesWhileANumberIsDragged) {
+    Bench bench("parametric", 1);
+    bench.press("A_x");
+    for (int i = 0; i < 30; ++i) bench.move(-11);  // the room grows to what it will need
+    for (int i = 0; i < 30; ++i) bench.move(11);
+    const std::vector<ShownNumber> before = bench.panel.numbers();
+    for (int i = 0; i < 29; ++i) {
+        bench.move(-11);
+        ASSERT_EQ(bench.panel.numbers().size(), before.size());
+        for (std::size_t n = 0; n < before.size(); ++n) {
+            EXPECT_EQ(bench.panel.numbers()[n].low.x, before[n].low.x) << before[n].name;
+            EXPECT_EQ(bench.panel.numbers()[n].high.x, before[n].high.x) << before[n].name;
+        }
+    }
+    bench.release();
+}
+
+TEST(FormulaPanel, EveryStepOfEveryMethodIsDrawnAtEverySizeWhateverTheFields) {
+    Dice dice(5);
+    Bench bench;
+    for (int round = 0; round < 40; ++round) {
+        const auto n = [&] {
+            return round % 2 == 0 ? dice.below(5) - 2.0 : std::clamp(dice.hostile(), -1e300, 1e300);
+        };
+        for (const char* point : {"a", "b", "c", "d"}) {
+            for (const int axis : {0, 1}) {
+                NumberTarget target;
+                target.kind = NumberTarget::Kind::coordinate;
+                target.name = point;
+                target.axis = axis;
+                set_target(bench.workspace.scene(), target, n());
+            }
+        }
+        set_number(bench.workspace.scene(), "step", 0);
+        set_choice(bench.workspace.scene(), "method", round % 6);
+        set_choice(bench.workspace.scene(), "number", dice.below(2));
+        bench.as_list = round % 5 == 4;
+        bench.size = round % 3 == 0 ? ImVec2{512, 130} : round % 3 == 1 ? ImVec2{820, 176} : ImVec2{60, 40};
+        const int count = static_cast<int>(stops_of(bench.shown().walkthrough->derivation).size());
+        for (int step = 0; step <= count + 1; ++step) {
+            set_number(bench.workspace.scene(), "step", step);
+            bench.frame();
+            for (const ShownNumber& number : bench.panel.numbers()) {
+                EXPECT_TRUE(std::isfinite(number.low.x) && std::isfinite(number.high.y));
+                EXPECT_LE(number.low.x, number.high.x);
+            }
+        }
+    }
+}
+
+TEST(FormulaPanel, AClickInTheListGoesToItsStopAndADraggedNumberDoesNot) {
+    Bench bench("parametric", 2);
+    bench.as_list = true;
+    bench.size = {460, 3000};
+    bench.frames(2);
+    const double before = bench.value("a");
+    bench.press("A_x");  // of the first entry
+    bench.move(30);
+    bench.release();
+    EXPECT_NE(bench.value("a"), before);
+    EXPECT_EQ(bench.step(), 2);
+    const ImVec2 number = bench.find("A_x");
+    for (const bool down : {false, true, false}) bench.mouse({40, number.y}, down);
+    EXPECT_EQ(bench.step(), 1);
+}
+
+TEST(FormulaPanel, InTheWholeAClickGoesToAStopAndNumbersCanBeDragged) {
+    Bench bench("parametric", 0);
+    bench.press("B_x");
+    bench.move(30);
+    bench.release();
+    EXPECT_EQ(bench.step(), 0);
+    EXPECT_TRUE(bench.workspace.can_undo());
+    const ImVec2 number = bench.find("C_x");
+    for (const bool down : {false, true, false}) bench.mouse({number.x - 28, number.y}, down);
+    EXPECT_EQ(bench.step(), 1);
+}
+
+TEST(FormulaScrub, WhatANumberClaimsToSetIsWhatItShowsAfterwards) {
+    Dice dice(8);
+    for (const Method& method : methods()) {
+        Bench bench(std::string(method.id).c_str(), 0);
+        bench.as_list = true;
+        bench.size = {460, 3000};
+        bench.frames(2);
+        const std::vector<ShownNumber> numbers = bench.panel.numbers();
+        const FieldValues before = FieldValues::of(bench.workspace.scene());
+        std::size_t changed = 0;
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            if (!numbers[i].can_change) continue;
+            before.restore(bench.workspace.scene());
+            const auto targets = targets_of(bench.workspace.scene(), "canvas");
+            PlacedAtom atom;
+            atom.name = numbers[i].name, atom.item = numbers[i].item;
+            atom.number = numbers[i].value, atom.is_number = true;
+            const NumberTarget* target = target_of(targets, atom);
+            ASSERT_NE(target, nullptr) << atom.name;
+            const double to = target->value + dice.between(0.01, 0.05);
+            set_target(bench.workspace.scene(), *target, to);
+            bench.frame();
+            ASSERT_EQ(bench.panel.numbers().size(), numbers.size()) << "a small change keeps the path";
+            EXPECT_EQ(bench.panel.numbers()[i].name, numbers[i].name);
+            EXPECT_NEAR(bench.panel.numbers()[i].value, to, 1e-9) << method.id << " " << atom.name;
+            ++changed;
+        }
+        EXPECT_GT(changed, 8u) << method.id;
+    }
+}
+
+TEST(FormulaScrub, AScrubbedNumberIsAShortDecimalAndEveryPixelCounts) {
+    Dice dice(4);
+    for (int i = 0; i < 5000; ++i) {
+        const double start = i % 2 == 0 ? dice.between(-100, 100) : std::clamp(dice.hostile(), -1e300, 1e300);
+        const double per_px = std::pow(10.0, dice.between(-8, 3)), px = dice.below(400) - 200;
+        const double to = scrubbed(start, px, per_px, dice.coin());
+        ASSERT_TRUE(std::isfinite(to));
+        ASSERT_LE(std::fabs(to), 1e300);
+        ASSERT_FALSE(to == 0.0 && std::signbit(to));
+        ASSERT_LE(scrubbed(start, px, per_px, false), scrubbed(start, px + 1, per_px, false));
+        if (std::fabs(start) <= 100) {
+            ASSERT_LE(shortest(to).size(), 14u) << shortest(to);
+        }
+    }
+    EXPECT_EQ(scrubbed(0.3, 0.0, 0.01, false), 0.3);
+    EXPECT_EQ(scrubbed(2.0, 35.0, 0.01, false), 2.35);
+    EXPECT_EQ(scrubbed(2.0, 35.0, 0.01, true), 2.35);
+    EXPECT_EQ(scrubbed(2.0, 35.5, 0.01, true), 2.355);
+}
+
+TEST(FormulaInk, EveryColourCanBeReadOnThePanelAndOnItsOwnPlate) {
+    for (const ThemeId id : {ThemeId::dark, ThemeId::light, ThemeId::print}) {
+        const Theme& look = theme(id);
+        for (int r = 0; r <= static_cast<int>(Role::ghost); ++r) {
+            const Color own = look.of(static_cast<Role>(r));
+            for (const Color& backdrop :
+                 {look.panel, laid_on(look.panel, faded(own, 0.18f)), look.warning_plate}) {
+                EXPECT_GE(contrast(readable_on(backdrop, own, look.text), backdrop), 4.5) << r;
+            }
+        }
+    }
+    EXPECT_NEAR(contrast(rgb(0x000000), rgb(0xFFFFFF)), 21.0, 1e-6);
+    EXPECT_EQ(readable_on(rgb(0x1B1D21), rgb(0x56B4E9), rgb(0xE6E8EC)), rgb(0x56B4E9)) << "fine as it is";
+}
+
+TEST(FormulaInk, RolesOutliveAStepThatHidesTheThing) {
+    Workspace workspace(all_scenes());
+    Presentation shown = scenes_test::shown(workspace.scene());
+    ItemRoles roles;
+    roles.learn(shown, workspace.scene());
+    EXPECT_EQ(roles.of(id_of("a")), Role::object_a);
+    EXPECT_EQ(roles.of(id_of("cd")), Role::object_b);
+    EXPECT_EQ(roles.of(id_of("point")), Role::answer);
+    EXPECT_EQ(roles.of(id_of("nothing of this name")), Role::text);
+    for (Pane& pane : shown.panes) pane.list = {};
+    shown.readout.clear();
+    roles.learn(shown, workspace.scene());
+    EXPECT_EQ(roles.of(id_of("point")), Role::answer);
+}
+
+TEST(FormulaLines, SayWhatTheDerivationSays) {
+    const Question<double> q = question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
+    for (const Method& method : methods()) {
+        const Derivation derivation = derive(method, q).derivation;
+        for (const Stop& stop : stops_of(derivation)) {
+            const Step& step = derivation.steps[stop.steps.front()];
+            const FormulaLines lines = lines_of(derivation, stop);
+            EXPECT_FALSE(lines.sentence.empty());
+            EXPECT_EQ(lines.holds, step.holds);
+            EXPECT_NE(plain_text(name_of(derivation, stop)), "");
+            if (step.kind == StepKind::input) continue;
+            EXPECT_EQ(plain_text(symbols_row(lines, false)), plain_text(lay_out(step, Shown::symbols)));
+            if (step.kind == StepKind::test) {
+                EXPECT_EQ(plain_text(numbers_row(lines, true)), plain_text(step.right, Shown::numbers));
+                continue;
+            }
+            const std::string numbers = plain_text(numbers_row(lines, true));
+            EXPECT_TRUE(numbers.starts_with(plain_text(lines.left) + " = ")) << numbers;
+            EXPECT_TRUE(plain_text(step).ends_with(numbers.substr(numbers.find("= ") + 2))) << numbers;
+        }
+    }
+}
+
+TEST(FormulaLines, ErrorsAreToldInUlps) {
+    EXPECT_EQ(off_text(0.0), "");
+    EXPECT_EQ(off_text(0.33), "rounded");
+    EXPECT_EQ(off_text(3.0), "off by 3 ulp");
+    EXPECT_EQ(off_text(INFINITY), "no digit is right");
+    EXPECT_EQ(off_text(NAN), "");
+}
+
+TEST(FormulaLines, WhereTheNumberTypeIsWrongTheTruthIsTold) {
+    // Exactly a miss, and the parametric form in double says hit (the famous T-junction that is none).
+    const Question<double> q = question_of({{-2.6, -2.7}, {1.5, 1.0}}, {{-1.37, -1.59}, {-3.8, 0.7}});
+    const Derivation derivation = derive(*find_method("parametric"), q).derivation;
+    bool told = false;
+    for (const Stop& stop : stops_of(derivation)) {
+        const FormulaLines lines = lines_of(derivation, stop);
+        if (!lines.exactly) continue;
+        told = true;
+        EXPECT_NE(*lines.exactly, *lines.holds);
+    }
+    EXPECT_TRUE(told);
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,236 @@
+// The gallery: what its cards show, and what opening one does.
+#include "app/ui/panels/gallery.h"
+#include "app/scenes/scenes.h"
+#include "app/tests/ui/imgui_desk.h"
+#include "app/ui/widgets/text_fit.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include <cmath>
+#include <set>
+
+namespace crosscut {
+namespace {
+
+TEST(Thumbnails, EveryPresetHasAPictureOfItsOwn) {
+    const ThumbnailLook look{ThemeId::dark, 1.0, {190, 118}};
+    for (const SceneType& type : all_scenes()) {
+        std::set<std::vector<float>> pictures;
+        for (const Preset& preset : type.presets) {
+            const ScreenList list = thumbnail_of(type, preset, look, approximate_text_size);
+            EXPECT_EQ(list.size, glm::vec2(190, 118));
+            std::vector<float> marks;
+            int in_view = 0;
+            for (const ScreenDot& dot : list.dots) {
+                marks.push_back(dot.at.x);
+                marks.push_back(dot.at.y);
+                EXPECT_TRUE(std::isfinite(dot.at.x + dot.at.y));
+                const bool seen = dot.at.x > 0 && dot.at.y > 0 && dot.at.x < 190 && dot.at.y < 118;
+                in_view += seen ? 1 : 0;
+            }
+            for (const ScreenLine& line : list.lines) {
+                if (line.id) marks.insert(marks.end(), {line.from.x, line.from.y, line.to.x, line.to.y});
+            }
+            EXPECT_GE(in_view, 2) << preset.id;
+            EXPECT_TRUE(pictures.insert(marks).second) << preset.id << " looks like another one";
+        }
+    }
+}
+
+TEST(Thumbnails, AFewAreMadeInAFrameAndKeptUntilTheLookChanges) {
+    const ImguiDesk desk;
+    const SceneType& type = all_scenes().front();
+    std::vector<Preset> many(20, type.presets.front());
+    Thumbnails thumbnails;
+    const ThumbnailLook look{ThemeId::dark, 1.0, {190, 118}};
+    std::size_t made = 0;
+    int frames = 0;
+    while (made < many.size()) {
+        ASSERT_LT(++frames, 10);
+        thumbnails.begin(look);
+        const std::size_t before = made;
+        made = 0;
+        for (const Preset& preset : many)
+            made += thumbnails.of(type, preset, desk.fonts) != nullptr ? 1u : 0u;
+        EXPECT_LE(made - before, 8u);
+        EXPECT_EQ(thumbnails.pending(), made < many.size());
+    }
+    EXPECT_EQ(frames, 3);
+    thumbnails.begin({ThemeId::light, 1.0, {190, 118}});
+    const ScreenList* light = thumbnails.of(type, many.front(), desk.fonts);
+    ASSERT_NE(light, nullptr);
+    EXPECT_EQ(light->background, theme(ThemeId::light).background);
+}
+
+TEST(TextFit, LinesAreNoWiderThanAskedAndNothingIsLostBeforeTheEllipsis) {
+    const ImguiDesk desk;
+    const std::string text =
+        "On one line the answer is a stretch with two ends, not a point: \u03b1\u03b2\u03b3 overlongword.";
+    const auto wide = [&](const std::string& s) {
+        return desk.fonts.small->CalcTextSizeA(13.0f, 1e9f, 0.0f, s.c_str()).x;
+    };
+    for (float width = 40.0f; width < 700.0f; width += 17.0f) {
+        for (const std::size_t most : {1u, 2u, 50u}) {
+            const auto lines = lines_of(text, desk.fonts.small, 13.0f, width, most);
+            ASSERT_LE(lines.size(), most);
+            std::string together;
+            for (const std::string& line : lines) {
+                EXPECT_LE(wide(line), width + 0.01f) << line;
+                together += (together.empty() ? "" : " ") + line;
+            }
+            if (together.find("\u2026") == std::string::npos) {
+                EXPECT_EQ(together, text);
+            }
+        }
+    }
+    EXPECT_TRUE(lines_of("", desk.fonts.small, 13.0f, 100.0f, 2).empty());
+}
+
+TEST(TextFit, AWrappedNumberStaysInOnePiece) {
+    const ImguiDesk desk;
+    const std::string text = "The centres come no nearer than 1.188, at t = 0.4209.";
+    for (float width = 60.0f; width < 400.0f; width += 3.0f) {
+        std::string flat = wrapped(text, desk.fonts.small, 13.0f, width);
+        for (const char* number : {"1.188,", "0.4209."})
+            EXPECT_NE(flat.find(number), std::string::npos) << width;
+        std::replace(flat.begin(), flat.end(), '\n', ' ');
+        EXPECT_EQ(flat, text) << width;
+    }
+}
+
+/// A window with nothing but the gallery.
+class Room {
+  public:
+    Room() : workspace(all_scenes()) { frames(2); }
+    bool frame() {
+        bool opened = false;
+        desk.frame([&] { opened = gallery.draw(workspace, theme(ThemeId::dark), desk.fonts); });
+        workspace.observe(false);
+        return opened;
+    }
+    bool frames(int n) {
+        bool opened = false;
+        for (int i = 0; i < n; ++i) opened = frame() || opened;
+        return opened;
+    }
+    void open() {
+        gallery.open();
+        frames(3);
+    }
+    void type(const char* text) {
+        ImGui::GetIO().AddInputCharactersUTF8(text);
+        frame();
+    }
+    bool press(Key key) {
+        gallery.key({key});
+        return frame();
+    }
+    bool click(ImVec2 at) {
+        desk.mouse(at);
+        bool opened = frames(2);
+        desk.mouse(at, true);
+        opened = frame() || opened;
+        desk.mouse(at, false);
+        return frames(2) || opened;
+    }
+
+    ImguiDesk desk;
+    Workspace workspace;
+    Gallery gallery;
+};
+
+TEST(Gallery, TypedLettersAndEnterOpenAPresetOfAnotherScene) {
+    Room room;
+    EXPECT_EQ(room.workspace.type().id, "intersect");
+    room.open();
+    EXPECT_TRUE(room.gallery.is_open());
+    room.type("swtw");
+    EXPECT_TRUE(room.press(Key::enter));
+    EXPECT_FALSE(room.gallery.is_open());
+    EXPECT_EQ(room.workspace.type().id, "sweep");
+    ASSERT_NE(room.workspace.preset(), nullptr);
+    EXPECT_EQ(room.workspace.preset()->title, "Swept twice");
+    EXPECT_FALSE(room.frame()) << "once";
+}
+
+TEST(Gallery, WithinASceneOpeningIsOneStepOfUndo) {
+    Room room;
+    const std::string before = room.workspace.text();
+    room.open();
+    room.press(Key::down);
+    EXPECT_TRUE(room.press(Key::enter));
+    EXPECT_NE(room.workspace.text(), before);
+    ASSERT_TRUE(room.workspace.can_undo());
+    room.workspace.undo();
+    EXPECT_FALSE(room.workspace.can_undo());
+    room.workspace.redo();
+    EXPECT_FALSE(room.workspace.can_redo());
+}
+
+TEST(Gallery, OpensOnThePresetThatIsShown) {
+    Room room;
+    const auto presets = room.workspace.type().presets;
+    ASSERT_GE(presets.size(), 4u);
+    room.workspace.open_preset(presets[2]);
+    room.open();
+    EXPECT_FALSE(room.press(Key::right));
+    EXPECT_TRUE(room.press(Key::enter));
+    EXPECT_EQ(room.workspace.preset(), &presets[3]);
+}
+
+TEST(Gallery, EscapeAndAClickOutsideCloseItAndChangeNothing) {
+    Room room;
+    const std::string before = room.workspace.text();
+    room.open();
+    room.press(Key::end);
+    EXPECT_FALSE(room.press(Key::escape));
+    EXPECT_FALSE(room.gallery.is_open());
+    room.frames(2);
+    EXPECT_FALSE(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
+    room.open();
+    EXPECT_FALSE(room.click({20, 400}));
+    EXPECT_FALSE(room.gallery.is_open());
+    EXPECT_EQ(room.workspace.text(), before);
+    EXPECT_FALSE(room.workspace.can_undo());
+    room.open();
+    EXPECT_TRUE(room.gallery.is_open()) << "and again";
+}
+
+TEST(Gallery, WhereNothingIsFoundEnterOpensNothing) {
+    Room room;
+    room.open();
+    room.type("zzzz");
+    EXPECT_FALSE(room.press(Key::enter));
+    EXPECT_TRUE(room.gallery.is_open());
+}
+
+TEST(Gallery, AClickOnACardOpensItAndAMouseThatRestsLeavesTheKeysAlone) {
+    Room room;
+    const auto presets = room.workspace.type().presets;
+    room.open();
+    const ImVec2 second_card{530, 270};  // of four in the first row
+    EXPECT_TRUE(room.click(second_card));
+    EXPECT_EQ(room.workspace.preset(), &presets[1]);
+    room.open();  // on the second, with the mouse still over it
+    room.press(Key::right);
+    room.frames(3);
+    EXPECT_TRUE(room.press(Key::enter));
+    EXPECT_EQ(room.workspace.preset(), &presets[2]);
+}
+
+TEST(Gallery, HoldsInTheSmallestWindow) {
+    Room room;
+    for (const ImVec2 size : {ImVec2{480, 320}, ImVec2{200, 120}, ImVec2{40, 30}}) {
+        ImGui::GetIO().DisplaySize = size;
+        room.open();
+        room.press(Key::end);
+        room.frames(3);
+        room.press(Key::escape);
+        EXPECT_FALSE(room.gallery.is_open());
+    }
+}
+
+}  // namespace
+}  // namespace crosscut

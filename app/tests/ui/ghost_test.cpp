@@ -1,0 +1,153 @@
+// The ghost: what is pinned, what of it is drawn, and what has changed since.
+#include "app/ui/viewports/ghost.h"
+#include "app/model/fields/field_access.h"
+#include "app/model/workspace.h"
+#include "app/scenes/scenes.h"
+#include "app/ui/panels/quantity_text.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace crosscut {
+namespace {
+
+Quantity number(double value) { return {"s", value}; }
+Quantity point(Vec2 value) { return {"P", value}; }
+
+Presentation segment_to(double x) {
+    Presentation out;
+    DrawList& canvas = out.canvas();
+    canvas.line(Segment2{{0, 0}, {x, 1}}, {Role::object_a, 3.0, Dash::solid, 1.0, false}, id_of("ab"));
+    canvas.line(Segment2{{x, 0}, {x, 1}}, {Role::auxiliary, 3.0, Dash::solid, 1.0, false}, id_of("help"));
+    canvas.line(Segment2{{x, 2}, {x, 3}}, {Role::object_b, 1.25, Dash::solid, 1.0, false}, id_of("thin"));
+    canvas.dot(Vec2{0, 0}, Marker::disc, Role::object_a, id_of("a"));
+    canvas.dot(Vec2{x, 1}, Marker::disc, Role::object_a, id_of("b"));
+    canvas.label(Vec2{0, 0}, "A", Role::object_a, id_of("a"));
+    canvas.label(Vec2{x, 1}, "B", Role::object_a, id_of("b"));
+    canvas.label(Vec2{x, 1}, "lines cross", Role::rejected, id_of("point"));
+    out.verdict = {x > 1 ? "Crossing" : "Apart", "", Tone::meets};
+    out.read("x", x);
+    return out;
+}
+
+TEST(Ghost, WhatHasMovedIsDrawnBeneathWithoutAnIdAndTheRestIsNot) {
+    Ghost ghost;
+    ghost.toggle("scene", segment_to(1));
+    Presentation now = segment_to(2);
+    const Presentation live = now;
+    ghost.add_to(now);
+    const DrawList& list = now.canvas();
+    ASSERT_EQ(list.lines.size(), 4u);
+    EXPECT_EQ(list.lines.front().stroke.role, Role::ghost);
+    EXPECT_EQ(list.lines.front().to, (Vec3{1, 1, 0}));
+    EXPECT_FALSE(list.lines.front().id);
+    EXPECT_LT(list.lines.front().stroke.opacity, 1.0);
+    ASSERT_EQ(list.dots.size(), 3u);
+    EXPECT_EQ(list.dots.front().at, (Vec3{1, 1, 0}));
+    EXPECT_FALSE(list.dots.front().id);
+    ASSERT_EQ(list.labels.size(), 4u);
+    EXPECT_EQ(list.labels.front().text, "B′");
+    EXPECT_FALSE(list.labels.front().id);
+    EXPECT_EQ(list.lines.back().id, live.panes.front().list.lines.back().id);
+}
+
+TEST(Ghost, NothingIsDrawnWhereNothingHasMoved) {
+    Ghost ghost;
+    ghost.toggle("scene", segment_to(2));
+    Presentation now = segment_to(2);
+    ghost.add_to(now);
+    EXPECT_EQ(now.canvas().lines.size(), 3u);
+    EXPECT_EQ(now.canvas().dots.size(), 2u);
+    EXPECT_EQ(now.canvas().labels.size(), 3u);
+    EXPECT_EQ(ghost.change_of(now.readout.front()), "");
+    EXPECT_EQ(ghost.verdict_change(now.verdict), "");
+}
+
+TEST(Ghost, SaysWhatTheNumbersAndTheVerdictWere) {
+    Ghost ghost;
+    EXPECT_EQ(ghost.verdict_change({"Crossing", "", Tone::meets}), "");
+    ghost.toggle("scene", segment_to(1));
+    const Presentation now = segment_to(1.25);
+    EXPECT_EQ(ghost.change_of(now.readout.front()), "+0.25");
+    EXPECT_EQ(ghost.change_of({"unknown", 3.0}), "");
+    EXPECT_EQ(ghost.verdict_change(now.verdict), "was: Apart");
+}
+
+TEST(Ghost, ASecondToggleLetsGoAndSoDoesAnotherScene) {
+    Ghost ghost;
+    ghost.toggle("one", segment_to(1));
+    ghost.follow("one");
+    EXPECT_TRUE(ghost.pinned());
+    ghost.follow("two");
+    EXPECT_FALSE(ghost.pinned());
+    ghost.toggle("two", segment_to(1));
+    ghost.toggle("two", segment_to(2));
+    EXPECT_FALSE(ghost.pinned());
+    Presentation now = segment_to(3);
+    ghost.add_to(now);
+    EXPECT_EQ(now.canvas().lines.size(), 3u);
+    EXPECT_EQ(ghost.change_of(now.readout.front()), "");
+}
+
+TEST(Ghost, ASmallViewStaysFramedAroundWhatIsAlive) {
+    Ghost ghost;
+    ghost.toggle("scene", segment_to(100));
+    Presentation now = segment_to(2);
+    const Bounds live = now.canvas().bounds();
+    ghost.add_to(now);
+    ASSERT_TRUE(now.panes.front().frame.has_value());
+    EXPECT_EQ(now.panes.front().frame->high, live.high);
+}
+
+TEST(Ghost, EveryPresetOfEverySceneCanBePinnedAndNoGhostHasAnId) {
+    for (const SceneType& type : all_scenes()) {
+        Workspace workspace(all_scenes());
+        ASSERT_EQ(workspace.open_scene(type.id), "");
+        Presentation first;
+        workspace.scene().present(workspace.viewpoint(), first);
+        Ghost ghost;
+        ghost.toggle(type.id, first);
+        for (const Preset& preset : type.presets) {
+            workspace.open_preset(preset);
+            Presentation now;
+            workspace.scene().present(workspace.viewpoint(), now);
+            const std::size_t lines = now.canvas().lines.size();
+            ghost.add_to(now);
+            const auto& list = now.canvas();
+            ASSERT_GE(list.lines.size(), lines) << preset.id;
+            for (std::size_t i = 0; i + lines < list.lines.size(); ++i) {
+                EXPECT_FALSE(list.lines[i].id) << preset.id;
+                EXPECT_EQ(list.lines[i].stroke.role, Role::ghost) << preset.id;
+            }
+            for (const Quantity& q : now.readout) {
+                const std::string change = ghost.change_of(q);
+                EXPECT_EQ(change.find("nan"), std::string::npos) << change;
+                EXPECT_EQ(change.find("inf"), std::string::npos) << change;
+            }
+        }
+    }
+}
+
+TEST(ChangeText, NumbersHaveASignAndPointsBrackets) {
+    EXPECT_EQ(change_text(number(0.75), number(0.5)), "+0.25");
+    EXPECT_EQ(change_text(number(0.5), number(0.75)), "−0.25");
+    EXPECT_EQ(change_text(point({2, 1}), point({1, 1.5})), "(+1, −0.5)");
+    EXPECT_EQ(change_text(point({2, 1}), point({2, 1.5})), "(0, −0.5)");
+    EXPECT_EQ(change_text({"angle", 45.0, "°"}, {"angle", 30.0, "°"}), "+15°");
+    EXPECT_EQ(change_text({"from", std::string("A")}, {"from", std::string("B")}), "was: B");
+}
+
+TEST(ChangeText, IsEmptyWhereThereIsNoChangeToRead) {
+    const double largest = std::numeric_limits<double>::max();
+    EXPECT_EQ(change_text(number(0.5), number(0.5)), "");
+    EXPECT_EQ(change_text(number(0.1 + 0.2), number(0.3)), "");
+    EXPECT_EQ(change_text(number(0.0), number(-0.0)), "");
+    EXPECT_EQ(change_text(number(largest), number(-largest)), "");
+    EXPECT_EQ(change_text(point({largest, 0}), point({-largest, 0})), "");
+    EXPECT_EQ(change_text(number(1), point({1, 2})), "");
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,153 @@
+#pragma once
+
+#include "app/scenes/scenes.h"
+#include "app/tests/model/walks.h"
+#include "app/ui/interaction/canvas_gestures.h"
+
+#include <gtest/gtest.h>
+#include <glm/geometric.hpp>
+
+#include <array>
+#include <string>
+#include <vector>
+
+/// What the tests of the interface share: a hand with a mouse over the panes of a scene, and a scene with every kind of handle.
+namespace crosscut::ui_test {
+
+using Kind = MouseEvent::Kind;
+
+/// Two segments; in a second pane a point that follows from them, B - A, whose setter moves A and B relative to where they are, and
+/// on the canvas the middle of AB, which yields.
+class LinkedScene final : public Scene {
+  public:
+    void fields(FieldVisitor& f) override {
+        f.point({"a", "A"}, a);
+        f.point({"b", "B"}, b);
+        f.point({"c", "C"}, c);
+        f.point({"d", "D"}, d);
+        f.body({"ab", "AB"}, "a", "b");
+        f.body({"cd", "CD"}, "c", "d");
+        f.number({"time", "t", Role::pointer, true}, time, {0.0, 100.0, 0.1, {}});
+        f.handle({"other", "way", "B − A"}, flat(b - a), [this](const Vec3& to) {
+            const Vec2 by = Vec2(to.x, to.y) - (b - a);
+            a -= by * 0.3;
+            b += by * 0.7;
+        });
+        f.handle({"canvas", "middle", "M", Role::answer, true}, flat((a + b) * 0.5), [this](const Vec3& to) {
+            const Vec2 by = Vec2(to.x, to.y) - (a + b) * 0.5;
+            a += by;
+            b += by;
+        });
+        f.derived({"length", "length"}, b.x - a.x, [this](double v) { b.x = a.x + v; });
+    }
+    void present(const Viewpoint&, Presentation& out) const override {
+        out.canvas().line(Segment2{a, b}, {}, id_of("ab"));
+        out.canvas().line(Segment2{c, d}, {}, id_of("cd"));
+        Pane other;
+        other.id = "other";
+        other.list.dot(b - a, Marker::disc, Role::answer, id_of("way"));
+        out.panes.push_back(std::move(other));
+    }
+
+    Vec2 a{-3.1, -1.3}, b{2.7, 1.9}, c{-2, 3}, d{4, -2};
+    double time = 0.0;
+};
+
+inline std::span<const SceneType> linked_types() {
+    static const std::array kTypes{SceneType{"linked", "Linked", "Every kind of handle.", {}, [] {
+                                                 return std::unique_ptr<Scene>(
+                                                     std::make_unique<LinkedScene>());
+                                             }}};
+    return kTypes;
+}
+
+/// A mouse over the panes of a scene: the first fills a window of 1000 x 800 logical pixels, the others lie right of it, each of
+/// 300 x 300.
+class Hand {
+  public:
+    explicit Hand(std::string_view scene, std::span<const SceneType> types = all_scenes(), double scale = 1.0)
+        : workspace(types), viewport{Vec2{1000, 800} * scale, scale}, tile{Vec2{300, 300} * scale, scale} {
+        EXPECT_EQ(workspace.open_scene(scene), "");
+        show();
+        (void)camera();
+        for (std::size_t i = 1; i < shown.panes.size(); ++i)
+            tile_cameras.push_back(framed(Camera{}, tile, shown.panes[i].list.bounds()));
+    }
+    Camera& camera() { return workspace.camera(shown.panes.front(), viewport); }
+    [[nodiscard]] Projector projector() { return {camera(), viewport}; }
+    [[nodiscard]] Vec2 px_of(const Vec3& world) { return projector().project(world).px; }
+    /// In the window, of a place in the tile with this number (from 1).
+    [[nodiscard]] Vec2 tile_px_of(std::size_t i, const Vec3& world) {
+        return Projector(tile_cameras[i - 1], tile).project(world).px + tile_origin(i);
+    }
+    [[nodiscard]] Vec3 world_at(const Vec2& px, const Vec3& through = {}) {
+        return projector().unproject(px, through);
+    }
+    Vec3 point(std::string_view name) {
+        const Handles handles = handles_of(workspace.scene());
+        return handles.points.at(*handles.index_of(id_of(name))).at;
+    }
+    void put(std::string_view name, const Vec3& at) { move_point(workspace.scene(), id_of(name), at); }
+    std::vector<model_test::FieldValue> values() { return model_test::values_of(workspace.scene()); }
+
+    void event(Kind kind, const Vec2& px, MouseButton button = MouseButton::left, double wheel = 0.0) {
+        clock += pause_s;
+        gestures.handle({kind, px, button, wheel, clock}, keys, workspace, places(px));
+        if (const auto goal = gestures.take_camera_goal()) {
+            workspace.remember_camera();
+            camera() = *goal;
+        }
+        show();
+    }
+    void press(const Vec2& px, MouseButton b = MouseButton::left) {
+        event(Kind::move, px), event(Kind::press, px, b);
+    }
+    void move(const Vec2& px) { event(Kind::move, px); }
+    void release(const Vec2& px, MouseButton b = MouseButton::left) { event(Kind::release, px, b); }
+    void drag(const Vec2& from, const Vec2& to, MouseButton b = MouseButton::left) {
+        press(from, b), move(to), release(to, b);
+    }
+    void double_click(const Vec2& px) {
+        pause_s = 0.05;
+        press(px), release(px), event(Kind::press, px), release(px);
+        pause_s = 1.0;
+    }
+    std::span<const GesturePlace> places(const Vec2& px) {
+        made_.clear();
+        const auto inside = [&](const Vec2& low, const Vec2& size) {
+            return px.x >= low.x && px.y >= low.y && px.x < low.x + size.x && px.y < low.y + size.y;
+        };
+        made_.push_back(
+            {&shown.panes.front(), &camera(), viewport, {0, 0}, inside({0, 0}, viewport.size_px), true});
+        for (std::size_t i = 1; i < shown.panes.size(); ++i) {
+            made_.push_back({&shown.panes[i], &tile_cameras[i - 1], tile, tile_origin(i),
+                             inside(tile_origin(i), tile.size_px), false});
+        }
+        return made_;
+    }
+
+    Workspace workspace;
+    CanvasGestures gestures;
+    DragModifiers keys{.snap = false};
+    Viewport viewport, tile;
+    std::vector<Camera> tile_cameras;
+    Presentation shown;
+    double clock = 0.0, pause_s = 1.0;
+
+  private:
+    [[nodiscard]] Vec2 tile_origin(std::size_t i) const {
+        return {viewport.size_px.x, tile.size_px.y * static_cast<double>(i - 1)};
+    }
+    void show() {
+        shown = {};
+        workspace.scene().present(workspace.viewpoint(), shown);
+    }
+    std::vector<GesturePlace> made_;
+};
+
+inline void expect_near(const Vec3& got, const Vec3& want, double within) {
+    EXPECT_LE(glm::distance(got, want), within) << got.x << " " << got.y << " " << got.z << " instead of "
+                                                << want.x << " " << want.y << " " << want.z;
+}
+
+}  // namespace crosscut::ui_test

@@ -1,0 +1,249 @@
+// Typing in boxes and taking it back, under real Dear ImGui frames: alone, and in the whole interface.
+#include "app/ui/widgets/text_box.h"
+#include "app/tests/ui/desk.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace crosscut {
+namespace {
+
+/// Two boxes below each other.
+class Boxes {
+  public:
+    explicit Boxes(std::string first, TextBoxOptions with = {}) : text(std::move(first)), options(with) {
+        frame();
+    }
+
+    void frame() {
+        desk.frame([&] {
+            ImGui::SetNextWindowPos({0, 0});
+            ImGui::SetNextWindowSize({400, 200});
+            ImGui::Begin("##window", nullptr, ImGuiWindowFlags_NoDecoration);
+            if (std::exchange(wanted, false)) ImGui::SetKeyboardFocusHere();
+            text_box("first", text, options);
+            active = ImGui::IsItemActive();
+            text_box("second", other);
+            ImGui::End();
+        });
+    }
+    void open() {
+        wanted = true;
+        frame(), frame(), frame();
+    }
+    void leave() { strike(Key::enter); }
+    void strike(Key key, bool ctrl = false) {
+        desk.modifiers(ctrl, false, false);
+        desk.key(key, true), frame();
+        desk.key(key, false);
+        desk.modifiers(false, false, false);
+        frame();
+    }
+    void type(std::string_view typed) {
+        for (const char c : typed) desk.characters({&c, 1}), frame();
+    }
+
+    ImguiDesk desk;
+    std::string text, other = "other";
+    TextBoxOptions options;
+    bool active = false;
+
+  private:
+    bool wanted = false;
+};
+
+TEST(TextBox, TakesBackWhatWasTypedSinceItHasTheKeyboardAndDoesItAgain) {
+    Boxes b("12");
+    b.open();
+    b.strike(Key::end);
+    b.type("34");
+    ASSERT_EQ(b.text, "1234");
+    b.strike(Key::z, true);
+    EXPECT_EQ(b.text, "123");
+    b.strike(Key::y, true);
+    EXPECT_EQ(b.text, "1234");
+    for (int i = 0; i < 5; ++i) b.strike(Key::z, true);
+    EXPECT_EQ(b.text, "12");
+}
+
+TEST(TextBox, OpenedASecondTimeItTakesBackNothingOfTheFirst) {
+    Boxes b("123456789");
+    b.open();
+    b.strike(Key::a, true);
+    b.type("2*3");
+    b.leave();
+    ASSERT_FALSE(b.active);
+    b.text = "6";  // as the number's owner writes it
+    b.open();
+    ASSERT_TRUE(b.active);
+    for (int i = 0; i < 8; ++i) b.strike(Key::z, true);
+    EXPECT_EQ(b.text, "6");
+    for (int i = 0; i < 8; ++i) b.strike(Key::y, true);
+    EXPECT_EQ(b.text, "6");
+    b.type("7");
+    b.strike(Key::z, true);
+    EXPECT_EQ(b.text, "6");
+}
+
+TEST(TextBox, ChangedFromOutsideWhileTypedInItShowsThatAndKeepsTheKeyboard) {
+    Boxes b("123456789");
+    b.open();
+    b.type("abcdef");
+    b.text = "6";
+    b.frame(), b.frame(), b.frame();
+    EXPECT_EQ(b.text, "6") << "what was in the box before is not written over it";
+    EXPECT_TRUE(b.active);
+    for (int i = 0; i < 8; ++i) b.strike(Key::z, true);
+    EXPECT_EQ(b.text, "6");
+    b.strike(Key::end);
+    b.type("0");
+    EXPECT_EQ(b.text, "60");
+}
+
+TEST(TextBox, LeftForAnotherPlaceWithoutAWordItBeginsAnewToo) {
+    Boxes b("123456789");
+    b.open();
+    b.strike(Key::a, true);
+    b.type("2*3");
+    b.desk.frame([] {});  // its window is not drawn: as when a tab is changed
+    b.frame();
+    EXPECT_FALSE(b.active);
+    b.text = "6";
+    b.open();
+    for (int i = 0; i < 8; ++i) b.strike(Key::z, true);
+    EXPECT_EQ(b.text, "6");
+}
+
+TEST(TextBox, WhatACallbackChangedIsNotTakenBack) {
+    bool wanted = false;
+    Boxes b("123456789", {.flags = ImGuiInputTextFlags_CallbackAlways,
+                          .callback =
+                              [](ImGuiInputTextCallbackData* data) {
+                                  if (!std::exchange(*static_cast<bool*>(data->UserData), false)) return 0;
+                                  data->DeleteChars(0, data->BufTextLen);
+                                  data->InsertChars(0, "6");
+                                  return 0;
+                              },
+                          .data = &wanted});
+    b.open();
+    b.strike(Key::home);
+    b.type("000");
+    wanted = true;
+    b.frame();
+    ASSERT_EQ(b.text, "6");
+    for (int i = 0; i < 8; ++i) b.strike(Key::z, true);
+    EXPECT_EQ(b.text, "6");
+    b.leave(), b.open();
+    b.strike(Key::end);
+    b.type("1");
+    b.strike(Key::z, true);
+    EXPECT_EQ(b.text, "6") << "and from the next opening on it works again";
+}
+
+TEST(TextBox, TextThatItCannotHoldStaysUntilItIsEdited) {
+    for (const std::string& bad :
+         {std::string("caf\xE9"), std::string("a\xF0\x9F\x98\x80z"), std::string("\xED\xA0\x80"),
+          std::string("\xC0\x80\xFF\xFE\xF8"), std::string("a\0b", 3), std::string("\xE2\x82")}) {
+        Boxes b(bad);
+        b.open();
+        EXPECT_EQ(b.text, bad);
+        b.strike(Key::end);
+        for (int i = 0; i < 12; ++i) b.strike(Key::backspace);
+        EXPECT_EQ(b.text, "");
+        for (int i = 0; i < 12; ++i) b.strike(Key::z, true);
+        b.type("x");
+        b.leave();
+    }
+}
+
+/// The scene as a file has it.
+std::string lasting(UiDesk& ui) {
+    return save_scene(ui.workspace.type().id, ui.workspace.scene(), {.transients = false, .camera = {}});
+}
+
+TEST(TextBox, APointTypedInEverySceneAndTypedAgainIsSafeFromCtrlZ) {
+    for (const SceneType& type : all_scenes()) {
+        UiDesk ui(type.id);
+        for (const char* typed : {"2*3", "1.50"}) {
+            SCOPED_TRACE(std::string(type.id) + " " + typed);
+            ui.strike(Key::tab);
+            for (int round = 0; round < 2; ++round) {
+                ui.strike(Key::enter);
+                ui.frames(4);
+                ui.strike(Key::a, true);
+                ui.type(typed);
+                ui.strike(Key::enter);
+                ui.frames(2);
+            }
+            ui.strike(Key::enter);
+            ui.frames(4);
+            const auto before = lasting(ui);
+            for (int i = 0; i < 8; ++i) ui.strike(Key::z, true);
+            if (!ImGui::GetIO().WantTextInput) continue;  // a scene without a handle
+            EXPECT_EQ(lasting(ui), before) << "Ctrl Z is the box's";
+            ui.strike(Key::enter);
+            ui.frames(4);
+        }
+    }
+}
+
+TEST(TextBox, CtrlZAfterLeavingTheBoxTakesBackTheSceneChange) {
+    UiDesk ui("intersect");
+    const auto before = lasting(ui);
+    ui.strike(Key::tab);
+    ui.strike(Key::enter);
+    ui.frames(4);
+    ui.strike(Key::a, true);
+    ui.type("1.25");
+    ui.strike(Key::enter);
+    ASSERT_NE(lasting(ui), before);
+    ui.strike(Key::z, true);
+    EXPECT_EQ(lasting(ui), before);
+}
+
+TEST(TextBox, AValueTypedTwiceIsSafeFromCtrlZ) {
+    UiDesk ui("intersect");
+    ui.in.keys.push_back({Key::n5, false, true, false, false});
+    ui.frames(3);
+    Vec2 box{1000, 200};
+    for (; box.y < 700.0 && ImGui::GetMouseCursor() != ImGuiMouseCursor_TextInput; box.y += 4.0)
+        ui.move(box), ui.frame();
+    for (int round = 0; round < 3; ++round) {
+        ui.click(box);
+        ASSERT_TRUE(ImGui::GetIO().WantTextInput) << "the box of a number was clicked";
+        for (int i = 0; i < 8 && round > 0; ++i) ui.strike(Key::z, true);
+        const auto before = lasting(ui);
+        ui.strike(Key::a, true);
+        ui.type(round == 0 ? "2*3" : "1.50");
+        ui.strike(Key::enter);
+        ui.frames(2);
+        EXPECT_EQ(lasting(ui) == before, round == 2) << "the last round types what is there";
+    }
+    ui.strike(Key::z, true);
+    ui.strike(Key::z, true);
+}
+
+TEST(TextBox, ANumberOfTheFormulaTypedTwiceIsSafeFromCtrlZ) {
+    UiDesk ui("intersect");
+    ui.strike(Key::right);  // the first step of the walk, with its numbers
+    ui.frames(3);
+    std::string name;
+    for (const UiPlace& place : ui.ui.places(ui.workspace))
+        if (name.empty() && place.name.rfind("formula:", 0) == 0) name = place.name;
+    ASSERT_NE(name, "");
+    for (int round = 0; round < 3; ++round) {
+        ui.click(ui.at(name));
+        ui.click(ui.at(name));
+        ui.frames(4);
+        ASSERT_TRUE(ImGui::GetIO().WantTextInput) << "a double click opens the editor";
+        for (int i = 0; i < 8 && round > 0; ++i) ui.strike(Key::z, true);
+        ui.strike(Key::a, true);
+        ui.type(round == 0 ? "2*3" : "1.50");
+        ui.strike(Key::enter);
+        ui.frames(3);
+    }
+}
+
+}  // namespace
+}  // namespace crosscut

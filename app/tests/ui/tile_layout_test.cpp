@@ -1,0 +1,133 @@
+// Where small views stand, and how their cameras follow what they show.
+#include "app/ui/viewports/tile_layout.h"
+
+#include <gtest/gtest.h>
+#include <glm/common.hpp>
+
+#include <array>
+#include <cmath>
+#include <random>
+
+namespace crosscut {
+namespace {
+
+Bounds box(const Vec3& low, const Vec3& high) {
+    Bounds b;
+    b.add(low);
+    b.add(high);
+    return b;
+}
+
+bool inside(const Camera& camera, const Viewport& viewport, const Bounds& content) {
+    const Projector projector(camera, viewport);
+    for (const Vec3& p : {content.low, content.high}) {
+        const Vec2 px = projector.project(p).px;
+        if (px.x < -2.0 || px.y < -2.0 || px.x > viewport.size_px.x + 2.0 || px.y > viewport.size_px.y + 2.0)
+            return false;
+    }
+    return true;
+}
+
+bool finite(const Camera& c) {
+    return std::isfinite(c.plane.centre.x + c.plane.centre.y) && std::isfinite(c.plane.px_per_unit) &&
+           c.plane.px_per_unit > 0.0 && std::isfinite(c.turn.distance) && std::isfinite(c.turn.pivot.x);
+}
+
+TEST(TileLayout, TilesStandApartInsideTheirColumnWithPicturesOfOneShape) {
+    const std::array<TileNeeds, 5> needs{{{2, false}, {0, true}, {3, true}, {0, false}, {2, false}}};
+    for (const double scale : {1.0, 1.25, 2.0}) {
+        for (const double logical : {256.0, 329.0, 330.0, 460.0, 740.0}) {
+            const double width = logical * scale;
+            const TileColumn column = tile_layout(width, scale, needs);
+            ASSERT_EQ(column.tiles.size(), needs.size());
+            std::vector<Rect> all;
+            for (std::size_t i = 0; i < needs.size(); ++i) {
+                const TilePlace& t = column.tiles[i];
+                EXPECT_NEAR(t.picture.size().y, 0.9 * t.picture.size().x, 0.51);
+                EXPECT_EQ(t.slider.size().y > 0.0, needs[i].slider);
+                EXPECT_EQ(t.note.size().y > 0.0, needs[i].note_lines > 0);
+                for (const Rect& r : {t.title, t.picture, t.slider, t.note}) {
+                    EXPECT_TRUE(r.low.x >= 0 && r.high.x <= width && r.low.y >= 0);
+                    EXPECT_LE(r.high.y, column.height_px);
+                    EXPECT_EQ(r.low, glm::floor(r.low)) << "whole pixels";
+                    EXPECT_EQ(r.high, glm::floor(r.high));
+                    for (const Rect& other : all) {
+                        const bool apart = r.high.x <= other.low.x || other.high.x <= r.low.x ||
+                                           r.high.y <= other.low.y || other.high.y <= r.low.y;
+                        EXPECT_TRUE(apart || r.size().y == 0.0 || other.size().y == 0.0);
+                    }
+                    all.push_back(r);
+                }
+            }
+            const bool two = column.tiles[0].title.low.y == column.tiles[1].title.low.y;
+            EXPECT_EQ(two, logical >= 330.0);
+        }
+    }
+}
+
+TEST(TileLayout, HoldsWithNoTilesOneTileAndNoWidth) {
+    EXPECT_EQ(tile_layout(400, 1.0, {}).height_px, 0.0);
+    const std::array<TileNeeds, 1> one{};
+    EXPECT_EQ(tile_layout(400, 1.0, one).tiles[0].picture.size().x, 400.0)
+        << "one tile takes the whole width";
+    EXPECT_GE(tile_layout(0.0, 1.0, one).tiles[0].picture.size().x, 1.0);
+    EXPECT_GE(tile_layout(-50.0, 2.0, one).tiles[0].picture.size().y, 1.0);
+}
+
+TEST(FittedCamera, FramesWhatIsThereWhenNothingIsHeld) {
+    const Viewport viewport{{220, 198}, 1.0};
+    const Bounds content = box({-3, 2, 0}, {5, 4, 0});
+    EXPECT_EQ(fitted({}, viewport, content, false), framed({}, viewport, content));
+    EXPECT_EQ(fitted({}, viewport, {}, false), Camera{}) << "nothing to frame";
+}
+
+TEST(FittedCamera, StandsStillUnderTheHandAndFollowsInFewSteps) {
+    const Viewport viewport{{220, 198}, 1.0};
+    for (const Space space : {Space::plane, Space::space}) {
+        Camera camera;
+        camera.space = space;
+        camera = fitted(camera, viewport, box({-1, -1, 0}, {1, 1, 0}), false);
+        int moves = 0;
+        double reach = 1.0;
+        for (int i = 0; i < 200; ++i) {  // out to a hundred times the size, and back in to a hundredth
+            reach *= i < 100 ? std::pow(100.0, 0.01) : std::pow(1e-4, 0.01);
+            const Bounds content = box({-1, -reach, 0}, {1, reach, 0});
+            const Camera next = fitted(camera, viewport, content, true);
+            EXPECT_TRUE(inside(next, viewport, content)) << reach;
+            moves += next == camera ? 0 : 1;
+            camera = next;
+        }
+        EXPECT_GE(moves, 3);
+        EXPECT_LE(moves, 24) << "and not two hundred";
+        const Bounds last = box({-1, -reach, 0}, {1, reach, 0});
+        EXPECT_EQ(fitted(camera, viewport, last, true), camera) << "settled";
+    }
+}
+
+TEST(FittedCamera, APointKeepsTheSizeAndIsFollowedOnlyOutOfTheView) {
+    const Viewport viewport{{220, 198}, 1.0};
+    const Camera before = fitted({}, viewport, box({-1, -1, 0}, {1, 1, 0}), false);
+    EXPECT_EQ(fitted(before, viewport, box({0.5, 0.5, 0}, {0.5, 0.5, 0}), true), before);
+    const Camera after = fitted(before, viewport, box({50, 0, 0}, {50, 0, 0}), true);
+    EXPECT_EQ(after.plane.centre, Vec2(50, 0));
+    EXPECT_EQ(after.plane.px_per_unit, before.plane.px_per_unit);
+}
+
+TEST(FittedCamera, IsFiniteForEveryContent) {
+    std::mt19937 random(5);
+    const std::array sizes{0.0, 5e-324, 1e-300, 1.0, 1e150, 1e300};
+    std::uniform_int_distribution<std::size_t> pick(0, sizes.size() - 1);
+    for (const Space space : {Space::plane, Space::space}) {
+        Camera camera;
+        camera.space = space;
+        for (int i = 0; i < 2000; ++i) {
+            const auto number = [&] { return sizes[pick(random)] * (random() % 2 == 0 ? 1.0 : -1.0); };
+            const Bounds content = box({number(), number(), number()}, {number(), number(), number()});
+            camera = fitted(camera, {{220, 198}, 1.0}, content, i % 3 != 0);
+            ASSERT_TRUE(finite(camera)) << i;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace crosscut

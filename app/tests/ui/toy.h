@@ -1,0 +1,120 @@
+#pragma once
+
+#include "app/model/scene.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace crosscut {
+
+/// A scene with whatever the interface knows and no other scene shows all at once; a test switches on what it is about.
+class ToyScene final : public Scene {
+  public:
+    void fields(FieldVisitor& f) override {
+        f.point({"a", "A"}, a);
+        f.point({"b", "B"}, b);
+        f.point({"spare", "Spare", Role::text, false, true}, spare);
+        f.number({"time", "t", Role::pointer, true}, time, kUnit);
+        f.flag({"playing", "Playing", Role::pointer, true}, playing);
+        f.number({"speed", "Speed", Role::pointer, true}, speed, kSpeed);
+        f.choice({"repeat", "At the end"}, repeat, kRepeat);
+        f.number({"root", "Root"}, root, kUnit);
+        f.number({"end", "End"}, end, kUnit);
+        f.number({"height", "Height"}, height, {});
+        f.number({"chosen", "Chosen", Role::text, true}, chosen, kRows);
+        f.number({.name = "best", .label = "Best", .kept = true}, best, {});
+        f.derived({"root.t", "The root"}, root, [&](double t) { root = std::clamp(t, 0.0, 1.0); });
+        f.derived({"root.end", "The end"}, end, [&](double t) { end = std::clamp(t, 0.0, 1.0); });
+        f.derived({"root.s", "s of the root"}, height, [&](double h) { height = h; });
+        if (mouse) f.follows_pointer("spare");
+        if (drawing) {
+            f.draws({"wall", "wall"}, [&](const Vec3& from, const Vec3& to) {
+                a = {from.x, from.y}, b = {to.x, to.y};
+                ++drawn;
+            });
+        }
+    }
+    void present(const Viewpoint&, Presentation& out) const override {
+        DrawList& canvas = out.canvas();
+        canvas.line(Segment2{a, b}, {}, id_of("ab"));
+        out.panes.front().frame = Bounds{{-4, -3, 0}, {4, 3, 0}, false};
+        out.panes.front().fits = fits;
+        out.panes.push_back({.id = "small", .list = canvas});
+        out.verdict = {"Here", "It is here.", Tone::meets};
+        out.actions = actions;
+        out.hud = hud;
+        out.log = log;
+        if (out.log) out.log->chosen = static_cast<int>(chosen);
+        if (has_clock) out.clock = Clock{"playing", playing, "step", "restart"};
+        if (has_timeline) out.timeline = timeline();
+    }
+    std::string perform(std::string_view action) override {
+        performed.emplace_back(action);
+        if (action == "move") a.x += 1.0;
+        return {};
+    }
+    [[nodiscard]] bool animating() const override { return playing; }
+    void advance(const Moment& moment) override {
+        still = moment.still;
+        path.insert(path.end(), moment.pointer_path.begin(), moment.pointer_path.end());
+        if (!path.empty()) spare = path.back();
+    }
+
+    Vec2 a{-1, -1}, b{2, 1}, spare{};
+    double time = 0.5, speed = 1.0, root = 0.25, end = 0.25, height = 0.5, chosen = 0.0, best = 0.0;
+    bool playing = false, fits = false, has_clock = false, has_timeline = false, drawing = false,
+         mouse = false, still = false;
+    int repeat = 0, drawn = 0;
+    std::vector<Action> actions;
+    std::optional<Hud> hud;
+    std::optional<Log> log;
+    std::vector<FrameTick> ticks;
+    std::vector<std::string> performed;
+    std::vector<Vec2> path;  ///< all that the pointer did
+
+  private:
+    [[nodiscard]] Timeline timeline() const {
+        Timeline line;
+        line.time_field = "time", line.playing_field = "playing";
+        line.now = time, line.playing = playing;
+        for (const char* word : {"area", "s"}) {
+            TimePlot plot;
+            plot.caption = word;
+            plot.samples = {{0.0, 0.0}, {1.0, 1.0}};
+            line.plots.push_back(plot);
+        }
+        line.plots[0].low = -1.0;
+        TimeMark mark;
+        mark.t = root, mark.t_end = std::max(root, end);
+        mark.heights = {0.0, height};
+        mark.note = "Hit";
+        mark.id = id_of("hit");
+        mark.drags_t = "root.t", mark.drags_end = "root.end", mark.drags_height = {"", "root.s"};
+        line.marks = {mark};
+        line.ticks = ticks;
+        line.speed_field = "speed", line.speed = speed;
+        line.repeat_field = "repeat", line.repeat = repeat;
+        line.repeat_words.assign(kRepeat.begin(), kRepeat.end());
+        return line;
+    }
+
+    static constexpr NumberRange kUnit{0.0, 1.0, 0.01, {}};
+    static constexpr NumberRange kSpeed{0.02, 8.0, 0.1, "x", true};
+    static constexpr NumberRange kRows{0.0, 1000.0, 1.0, {}};
+    static constexpr std::array<std::string_view, 3> kRepeat{"back and forth", "loop", "once"};
+};
+
+inline std::span<const SceneType> toy_types() {
+    static const std::array<SceneType, 1> kTypes{SceneType{"toy", "Toy", "Everything at once.", {}, [] {
+                                                               return std::unique_ptr<Scene>(
+                                                                   std::make_unique<ToyScene>());
+                                                           }}};
+    return kTypes;
+}
+
+[[nodiscard]] inline ToyScene& toy(Scene& scene) { return dynamic_cast<ToyScene&>(scene); }
+
+}  // namespace crosscut

@@ -1,0 +1,328 @@
+// The mathematical layout, with a measure that needs no font.
+#include "app/ui/formula/typeset.h"
+#include "app/tests/model/walks.h"
+#include "app/tests/scenes/shown.h"
+#include "app/ui/formula/typeset_number.h"
+#include "core/intersect/methods/methods.h"
+#include "core/methods/derivation.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace crosscut {
+namespace {
+
+using model_test::Dice;
+
+/// Every byte half as wide as it is high; a one is narrower, as in faces whose digits are not tabular.
+float width(std::string_view text, Face, float size) {
+    float w = 0;
+    for (const char c : text) w += c == '1' ? 0.3f * size : 0.5f * size;
+    return w;
+}
+const FaceMeasure kMeasure = width;
+
+FormulaBox box(BoxKind kind, std::vector<FormulaBox> parts = {}) {
+    FormulaBox made;
+    made.kind = kind;
+    made.parts = std::move(parts);
+    return made;
+}
+FormulaBox letters(std::string text, SymbolStyle style = SymbolStyle::scalar, std::string item = {}) {
+    FormulaBox made = box(BoxKind::letters);
+    made.text = std::move(text);
+    made.style = style;
+    made.item = std::move(item);
+    return made;
+}
+FormulaBox number(double value, std::string name = "q") {
+    FormulaBox made = box(BoxKind::number);
+    made.number = value;
+    made.name = std::move(name);
+    made.item = made.name;
+    return made;
+}
+FormulaBox sign(std::string text, bool tight = false) {
+    FormulaBox made = box(BoxKind::sign);
+    made.text = std::move(text);
+    made.tight = tight;
+    return made;
+}
+
+const PlacedText* find(const Typeset& set, std::string_view text) {
+    const auto found =
+        std::find_if(set.texts.begin(), set.texts.end(), [&](const PlacedText& t) { return t.text == text; });
+    return found == set.texts.end() ? nullptr : &*found;
+}
+
+/// All that is written, in the order of the texts.
+std::string written(const Typeset& set) {
+    std::string out;
+    for (const PlacedText& text : set.texts) out += text.text;
+    return out;
+}
+
+std::string text_of(const WrittenNumber& n) {
+    if (!n.word.empty()) return n.word;
+    std::string out = (n.negative ? "-" : "") + n.whole;
+    if (!n.fraction.empty()) out += "." + n.fraction;
+    if (n.exponent) out += "e" + std::to_string(*n.exponent);
+    return out;
+}
+
+TEST(WrittenNumber, FourDigitsBySizeAndZerosOnlyWhereRounded) {
+    EXPECT_EQ(text_of(write_number(2.0)), "2");
+    EXPECT_EQ(text_of(write_number(-0.25)), "-0.25");
+    EXPECT_EQ(text_of(write_number(1.0 / 3)), "0.3333");
+    EXPECT_EQ(text_of(write_number(200.0 / 3)), "66.67");
+    EXPECT_EQ(text_of(write_number(12345.67891)), "12346");
+    EXPECT_EQ(text_of(write_number(10000.375)), "10000.375")
+        << "far from the origin a short number stays whole";
+    EXPECT_EQ(text_of(write_number(1.0 + 1e-12)), "1.000") << "not 1";
+    EXPECT_EQ(text_of(write_number(0.012345)), "0.0123");
+    EXPECT_EQ(text_of(write_number(0.005)), "0.005") << "short and exact";
+    EXPECT_EQ(text_of(write_number(0.0012345)), "1.234e-3");
+    EXPECT_EQ(text_of(write_number(1e7)), "1e7");
+    EXPECT_EQ(text_of(write_number(-6.02214076e23)), "-6.022e23");
+    EXPECT_EQ(text_of(write_number(1e-300)), "1e-300");
+    EXPECT_EQ(text_of(write_number(5e-324)), "4.941e-324");
+    EXPECT_EQ(text_of(write_number(2.5, 3)), "2.500") << "as wide as it has been";
+}
+
+TEST(WrittenNumber, NeverSaysNanInfinityOrMinusZero) {
+    EXPECT_EQ(text_of(write_number(-0.0)), "0");
+    EXPECT_EQ(text_of(write_number(INFINITY)), "too large");
+    EXPECT_EQ(text_of(write_number(-INFINITY)), "too large");
+    EXPECT_EQ(text_of(write_number(NAN)), "undefined");
+}
+
+TEST(WrittenNumber, ReadsBackToItsLastDigitForEveryDouble) {
+    Dice dice(7);
+    for (int i = 0; i < 20000; ++i) {
+        const double value = i % 2 == 0 ? dice.any_finite() : dice.between(-20000, 20000);
+        const std::string text = text_of(write_number(value, dice.below(4)));
+        const double back = std::strtod(text.c_str(), nullptr);
+        const double size = std::fabs(value), least = size >= kSmallestPlain ? 5.01e-5 : 5e-324;
+        EXPECT_LE(std::fabs(back - value), std::max(size * 5.01e-4, least)) << text;
+        EXPECT_LE(text.size(), 12u) << text;
+        EXPECT_NE(text, "-0");
+    }
+}
+
+TEST(Typeset, AFractionIsCentredAroundItsBarWithSmallerLetters) {
+    const Typeset set = typeset(box(BoxKind::fraction, {letters("abc"), letters("d")}), 20, kMeasure);
+    ASSERT_EQ(set.lines.size(), 1u);
+    const PlacedLine& bar = set.lines.front();
+    EXPECT_EQ(bar.from.y, bar.to.y);
+    EXPECT_NEAR(bar.from.y, -0.36f * 20, 0.5f) << "on the axis";
+    const PlacedText &above = *find(set, "abc"), &below = *find(set, "d");
+    EXPECT_EQ(above.size_px, 17);
+    EXPECT_LT(above.at.y, bar.from.y);
+    EXPECT_GT(below.at.y, bar.from.y);
+    const float middle = (bar.from.x + bar.to.x) * 0.5f;
+    EXPECT_NEAR(above.at.x + width("abc", above.face, 17) * 0.5f, middle, 0.01f);
+    EXPECT_NEAR(below.at.x + width("d", below.face, 17) * 0.5f, middle, 0.01f);
+    EXPECT_GE(set.ascent, -above.at.y);
+    EXPECT_GE(set.descent, below.at.y);
+}
+
+TEST(Typeset, ScriptsAreSmallLoweredOrRaised) {
+    const Typeset sub =
+        typeset(box(BoxKind::subscript, {letters("S", SymbolStyle::point), letters("1")}), 25, kMeasure);
+    EXPECT_EQ(find(sub, "1")->size_px, 18);
+    EXPECT_NEAR(find(sub, "1")->at.y, 5.0f, 0.01f);
+    EXPECT_GE(find(sub, "1")->at.x, width("S", Face::upright, 25));
+    const Typeset super = typeset(box(BoxKind::superscript, {letters("x"), number(2, "")}), 25, kMeasure);
+    EXPECT_LT(find(super, "2")->at.y, 0.0f);
+}
+
+TEST(Typeset, LetterShapesSayWhatIsNamed) {
+    const auto face = [](const FormulaBox& b, const char* text) {
+        return find(typeset(b, 20, kMeasure), text)->face;
+    };
+    EXPECT_EQ(face(letters("s"), "s"), Face::italic);
+    EXPECT_EQ(face(letters("A", SymbolStyle::point), "A"), Face::upright);
+    EXPECT_EQ(face(letters("l", SymbolStyle::multivector), "l"), Face::bold);
+    EXPECT_EQ(face(letters("det"), "det"), Face::upright) << "a word";
+    EXPECT_EQ(face(letters("ab", SymbolStyle::vector), "ab"), Face::italic);
+    EXPECT_EQ(face(letters("Δx"), "Δ"), Face::upright);
+    EXPECT_EQ(face(letters("Δx"), "x"), Face::italic);
+    EXPECT_EQ(face(letters("C'", SymbolStyle::point), "′"), Face::upright);
+    EXPECT_EQ(face(sign("∨"), "∨"), Face::maths);
+}
+
+TEST(Typeset, EveryDigitHasAPlaceOfTheSameWidth) {
+    const Typeset ones = typeset(number(1111), 20, kMeasure), eights = typeset(number(8888), 20, kMeasure);
+    EXPECT_EQ(ones.width, eights.width);
+    for (std::size_t i = 0; i < 4; ++i) {
+        EXPECT_NEAR(ones.texts[i].at.x + 3.0f, eights.texts[i].at.x + 5.0f, 0.01f) << "digit middles";
+    }
+}
+
+TEST(Typeset, RoomForANumberGrowsAndNeverShrinksAndItsPointStaysInPlace) {
+    const auto line = [](double v) {
+        return box(BoxKind::row, {letters("s"), sign("="), number(v), sign("="), number(3)});
+    };
+    NumberSlots slots;
+    Dice dice(3);
+    float last = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Typeset set = typeset(line(dice.between(-200, 200)), 20, kMeasure, slots);
+        EXPECT_GE(set.width, last);
+        last = set.width;
+    }
+    const float three = find(typeset(line(-123.4), 20, kMeasure, slots), "=")->at.x;
+    for (int i = 0; i < 300; ++i) {
+        const Typeset set = typeset(line(dice.between(-99, 99)), 20, kMeasure, slots);
+        EXPECT_EQ(set.width, last) << "nothing moves any more";
+        EXPECT_EQ(find(set, "=")->at.x, three);
+    }
+    slots.forget();
+    EXPECT_LT(typeset(line(1), 20, kMeasure, slots).width, last);
+}
+
+TEST(Typeset, NumbersInAColumnLineUpAtTheirPoints) {
+    FormulaBox grid = box(BoxKind::grid, {number(-12.5), number(3.25), number(100)});
+    grid.columns = 1;
+    const Typeset set = typeset(box(BoxKind::parentheses, {grid}), 20, kMeasure);
+    std::vector<float> points;
+    for (const PlacedText& text : set.texts) {
+        if (text.text == ".") points.push_back(text.at.x);
+    }
+    ASSERT_EQ(points.size(), 2u);
+    EXPECT_EQ(points[0], points[1]);
+    EXPECT_EQ(set.curves.size(), 2u) << "parentheses that have grown";
+    EXPECT_GE(set.height(), 3 * 0.76f * 20);
+}
+
+TEST(Typeset, ParenthesesOfANegativeNumberTakeNoPartInItsPlace) {
+    NumberSlots slots;
+    const auto fenced = [](double v) { return box(BoxKind::parentheses, {number(v)}); };
+    const Typeset negative = typeset(fenced(-2), 20, kMeasure, slots);
+    EXPECT_EQ(written(negative), "(−2)");
+    const Typeset positive = typeset(number(2), 20, kMeasure, slots);
+    EXPECT_EQ(positive.width, negative.width);
+    EXPECT_EQ(find(positive, "2")->at.x, find(negative, "2")->at.x);
+    EXPECT_EQ(written(typeset(fenced(-0.0), 20, kMeasure)), "0") << "−0 is 0 and needs no parentheses";
+}
+
+TEST(Typeset, PowersOfTenAreSetAsSuch) {
+    const Typeset set = typeset(number(-1.5e-12), 20, kMeasure);
+    EXPECT_EQ(written(set), "−1.5×10−12");
+    EXPECT_LT(set.texts.back().at.y, 0.0f);
+    EXPECT_LT(set.texts.back().size_px, 20.0f);
+}
+
+/// Boxes inside what the layout says is its size; atoms inside too, and no text without a place.
+void expect_sound(const Typeset& set, const FormulaBox& from) {
+    const std::string what = plain_text(from);
+    for (const PlacedText& text : set.texts) {
+        EXPECT_FALSE(text.text.empty());
+        EXPECT_GE(text.at.x, -0.51f) << what;
+        EXPECT_LE(text.at.x + width(text.text, text.face, text.size_px), set.width + 0.6f * text.size_px)
+            << what;
+        EXPECT_GE(text.at.y, -set.ascent) << what;
+        EXPECT_LE(text.at.y, set.descent + 0.01f) << what;
+        EXPECT_EQ(scenes_test::bad_word(text.text), "") << what;
+    }
+    std::vector<std::string> words(set.atoms.size());  // a minus of the formula before a 0 is no −0
+    for (const PlacedText& text : set.texts) {
+        if (text.atom >= 0) words.at(static_cast<std::size_t>(text.atom)) += text.text;
+    }
+    for (const std::string& word : words) EXPECT_EQ(scenes_test::bad_word(word), "") << what;
+    for (const PlacedAtom& atom : set.atoms) {
+        EXPECT_LT(atom.low.x, atom.high.x) << what;
+        EXPECT_LT(atom.low.y, atom.high.y) << what;
+        EXPECT_GE(atom.low.x, -0.01f) << what;
+        EXPECT_LE(atom.high.x, set.width + 0.01f) << what;
+        EXPECT_GE(atom.low.y, -set.ascent - 0.01f) << what;
+        EXPECT_LE(atom.high.y, set.descent + 0.01f) << what;
+    }
+}
+
+/// How many atoms a formula's boxes have: the outermost that speak of something, and every number.
+std::size_t atoms_in(const FormulaBox& b) {
+    if (!b.item.empty() || b.kind == BoxKind::number) return 1;
+    std::size_t n = 0;
+    for (const FormulaBox& part : b.parts) n += atoms_in(part);
+    return n;
+}
+
+TEST(Typeset, EveryLineOfEveryMethodIsSoundWhateverTheNumbers) {
+    Dice dice(11);
+    for (int i = 0; i < 120; ++i) {
+        const auto n = [&] {
+            return i % 3 == 0 ? dice.below(5) - 2.0 : std::clamp(dice.hostile(), -1e300, 1e300);
+        };
+        const Question<double> q = question_of({{n(), n()}, {n(), n()}}, {{n(), n()}, {n(), n()}});
+        for (const Method& method : methods()) {
+            for (const NumberKind kind : kNumberKinds) {
+                for (const Step& step : derive(method, q, kind).derivation.steps) {
+                    for (const Shown shown : {Shown::symbols, Shown::numbers}) {
+                        const FormulaBox line = lay_out(step, shown);
+                        const Typeset set = typeset(line, 18, kMeasure);
+                        expect_sound(set, line);
+                        EXPECT_EQ(set.atoms.size(), atoms_in(line)) << plain_text(line);
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST(Typeset, AtomsOfALineDoNotLieOnEachOther) {
+    const Question<double> q = question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
+    for (const Method& method : methods()) {
+        for (const Step& step : derive(method, q).derivation.steps) {
+            const Typeset set = typeset(lay_out(step, Shown::numbers), 18, kMeasure);
+            for (std::size_t i = 0; i < set.atoms.size(); ++i) {
+                for (std::size_t j = 0; j < i; ++j) {
+                    const PlacedAtom &a = set.atoms[i], &b = set.atoms[j];
+                    const bool apart = a.high.x <= b.low.x + 0.01f || b.high.x <= a.low.x + 0.01f ||
+                                       a.high.y <= b.low.y + 0.01f || b.high.y <= a.low.y + 0.01f;
+                    EXPECT_TRUE(apart) << method.id << " " << plain_text(step);
+                }
+            }
+        }
+    }
+}
+
+TEST(Typeset, GrowsInProportionToItsLetters) {
+    const Question<double> q = question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
+    for (const Method& method : methods()) {
+        for (const Step& step : derive(method, q).derivation.steps) {
+            const FormulaBox line = lay_out(step, Shown::symbols);
+            const Typeset one = typeset(line, 100, kMeasure), two = typeset(line, 200, kMeasure);
+            EXPECT_NEAR(two.width, 2 * one.width, 0.02f * two.width) << plain_text(line);
+            EXPECT_NEAR(two.height(), 2 * one.height(), 0.02f * two.height()) << plain_text(line);
+        }
+    }
+}
+
+TEST(Typeset, BarsRootsArrowsAndGridsTakeTheirRoom) {
+    FormulaBox grid = box(BoxKind::grid, {letters("a"), letters("b"), letters("c"), letters("d")});
+    grid.columns = 2;
+    const Typeset det = typeset(box(BoxKind::bars, {grid}), 20, kMeasure);
+    ASSERT_EQ(det.lines.size(), 2u);
+    EXPECT_EQ(find(det, "a")->at.y, find(det, "b")->at.y);
+    EXPECT_EQ(find(det, "a")->at.x, find(det, "c")->at.x);
+    EXPECT_GT(find(det, "c")->at.y, find(det, "a")->at.y);
+    for (const PlacedLine& bar : det.lines) {
+        EXPECT_EQ(bar.from.x, bar.to.x);
+        EXPECT_LT(bar.from.y, find(det, "a")->at.y - 10);
+        EXPECT_GE(bar.to.y, find(det, "c")->at.y);
+    }
+    const Typeset root = typeset(box(BoxKind::root, {letters("x")}), 20, kMeasure);
+    EXPECT_EQ(root.lines.size(), 4u);
+    EXPECT_GT(find(root, "x")->at.x, root.lines[2].from.x);
+    const Typeset arrow =
+        typeset(box(BoxKind::arrow, {letters("ab", SymbolStyle::vector, "ab")}), 20, kMeasure);
+    EXPECT_GT(arrow.ascent, typeset(letters("ab"), 20, kMeasure).ascent);
+    EXPECT_EQ(typeset(box(BoxKind::row), 20, kMeasure).width, 0.0f);
+}
+
+}  // namespace
+}  // namespace crosscut

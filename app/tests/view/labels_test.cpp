@@ -1,0 +1,277 @@
+#include "app/view/screen/screen_list.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+namespace crosscut {
+namespace {
+
+constexpr float kWidth = 20.0f, kHeight = 10.0f;
+glm::vec2 fixed_size(std::string_view, float, Lettering) { return {kWidth, kHeight}; }
+
+ScreenList screen() {
+    ScreenList list;
+    list.size = {400, 300};
+    return list;
+}
+
+ScreenLabel& add(ScreenList& list, glm::vec2 at, unsigned id, int priority = 0) {
+    ScreenLabel label;
+    label.anchor = at;
+    label.text = "A";
+    label.priority = priority;
+    label.id = {id};
+    return list.labels.emplace_back(label);
+}
+
+void add_line(ScreenList& list, glm::vec2 from, glm::vec2 to) {
+    ScreenLine line;
+    line.from = from;
+    line.to = to;
+    line.width = 3;
+    line.from_color = line.to_color = {1, 1, 1, 1};
+    list.lines.push_back(line);
+}
+
+bool covers(const ScreenLabel& a, const ScreenLabel& b) {
+    return a.top_left.x < b.top_left.x + kWidth && b.top_left.x < a.top_left.x + kWidth &&
+           a.top_left.y < b.top_left.y + kHeight && b.top_left.y < a.top_left.y + kHeight;
+}
+
+float distance_to_box(const ScreenLabel& l) {
+    const glm::vec2 past{std::max({l.top_left.x - l.anchor.x, l.anchor.x - l.top_left.x - kWidth, 0.0f}),
+                         std::max({l.top_left.y - l.anchor.y, l.anchor.y - l.top_left.y - kHeight, 0.0f})};
+    return std::hypot(past.x, past.y);
+}
+
+/// Whether a line passes over the label, by looking at many of its points.
+bool crossed(const ScreenLabel& l, const ScreenLine& line) {
+    for (int i = 0; i <= 2000; ++i) {
+        const glm::vec2 p = line.from + (line.to - line.from) * (static_cast<float>(i) / 2000.0f);
+        if (p.x > l.top_left.x && p.x < l.top_left.x + kWidth && p.y > l.top_left.y &&
+            p.y < l.top_left.y + kHeight)
+            return true;
+    }
+    return false;
+}
+
+TEST(Labels, KeepClearOfWhatStandsOverTheView) {
+    for (int y = 120; y <= 180; ++y) {
+        ScreenList list = screen();
+        list.covered = {{{150, 100}, {250, 200}}};
+        add(list, {145, y}, 1);
+        LabelLayout layout;
+        layout.place(list, fixed_size, 0.0);
+        EXPECT_LE(list.labels[0].top_left.x + kWidth, 150.0f) << "left of it at " << y;
+    }
+}
+
+TEST(Labels, StandFourteenPixelsFromTheirAnchor) {
+    for (const float scale : {1.0f, 2.0f}) {
+        ScreenList list = screen();
+        list.scale = scale;
+        add(list, {200, 150}, 1);
+        LabelLayout layout;
+        layout.place(list, fixed_size, 0.0);
+        EXPECT_NEAR(distance_to_box(list.labels[0]), 14.0f * scale, 1e-3f);
+        EXPECT_FALSE(list.labels[0].hidden);
+        EXPECT_FALSE(layout.moving());
+    }
+}
+
+TEST(Labels, ChooseASpotNoLineCrossesIfThereIsOne) {
+    std::mt19937 engine(9u);
+    std::uniform_real_distribution<float> angle(0.0f, 6.28f);
+    for (int i = 0; i < 500; ++i) {
+        ScreenList list = screen();
+        const glm::vec2 at{200, 150};
+        for (int k = 0; k < 2; ++k) {  // two lines out of the anchor leave at least one of eight spots
+            const float a = angle(engine);
+            add_line(list, at, at + glm::vec2{std::cos(a), std::sin(a)} * 100.0f);
+        }
+        add(list, at, 1);
+        LabelLayout().place(list, fixed_size, 0.0);
+        for (const ScreenLine& line : list.lines) ASSERT_FALSE(crossed(list.labels[0], line)) << "case " << i;
+    }
+}
+
+TEST(Labels, StayInTheViewAtItsCornersAndClearOfDotsAndNumbers) {
+    for (const glm::vec2& corner :
+         {glm::vec2{2, 2}, glm::vec2{398, 2}, glm::vec2{2, 298}, glm::vec2{398, 298}}) {
+        ScreenList list = screen();
+        add(list, corner, 1);
+        LabelLayout().place(list, fixed_size, 0.0);
+        const ScreenLabel& l = list.labels[0];
+        EXPECT_TRUE(l.top_left.x >= 0 && l.top_left.y >= 0 && l.top_left.x + kWidth <= 400 &&
+                    l.top_left.y + kHeight <= 300);
+    }
+    ScreenList list = screen();
+    add(list, {200, 150}, 1);
+    LabelLayout().place(list, fixed_size, 0.0);
+    ScreenLabel number;
+    number.anchor = list.labels[0].top_left + glm::vec2{kWidth, kHeight} * 0.5f;
+    number.align = Align::centre;
+    number.priority = -100;
+    list.labels.push_back(number);
+    LabelLayout().place(list, fixed_size, 0.0);
+    EXPECT_FALSE(covers(list.labels[0], list.labels[1]));
+    EXPECT_FALSE(list.labels[1].hidden);
+    ScreenDot dot;
+    dot.at = list.labels[0].top_left + glm::vec2{kWidth, kHeight} * 0.5f;
+    list.dots.push_back(dot);
+    const glm::vec2 before = list.labels[0].top_left;
+    LabelLayout().place(list, fixed_size, 0.0);
+    EXPECT_NE(list.labels[0].top_left, before);
+}
+
+TEST(Labels, FixedOnesStandByTheirAlignmentAndNeverOnEachOther) {
+    ScreenList list = screen();
+    for (const Align align : {Align::centre, Align::left, Align::right, Align::right}) {
+        ScreenLabel label;
+        label.anchor = {100.0f * (1.0f + static_cast<float>(align)), 100};
+        label.text = "1";
+        label.align = align;
+        list.labels.push_back(label);
+    }
+    LabelLayout().place(list, fixed_size, 0.0);
+    EXPECT_FLOAT_EQ(list.labels[0].top_left.x, 200 - kWidth / 2);
+    EXPECT_FLOAT_EQ(list.labels[1].top_left.x, 300);
+    EXPECT_FLOAT_EQ(list.labels[2].top_left.x, 400 - kWidth);
+    EXPECT_FLOAT_EQ(list.labels[2].top_left.y, 100 - kHeight / 2);
+    EXPECT_FALSE(list.labels[2].hidden);
+    EXPECT_TRUE(list.labels[3].hidden);
+}
+
+/// A label that has a spot, and then a line is laid over it.
+struct Disturbed {
+    ScreenList list = screen();
+    LabelLayout layout;
+    glm::vec2 home{};
+
+    Disturbed() {
+        add(list, {200, 150}, 1);
+        layout.place(list, fixed_size, 0.0);
+        home = list.labels[0].top_left;
+        add_line(list, home + glm::vec2{-5, kHeight / 2}, home + glm::vec2{kWidth + 5, kHeight / 2});
+    }
+    glm::vec2 at(double now_s) {
+        layout.place(list, fixed_size, now_s);
+        return list.labels[0].top_left;
+    }
+};
+
+TEST(Labels, KeepTheirSpotFor150MillisecondsThenGlideIn100) {
+    Disturbed d;
+    EXPECT_EQ(d.at(1.0), d.home);
+    EXPECT_TRUE(d.layout.moving()) << "somebody has to call again";
+    EXPECT_EQ(d.at(1.14), d.home);
+    EXPECT_EQ(d.at(1.16), d.home) << "the glide begins where it was";
+    const glm::vec2 midway = d.at(1.21);
+    EXPECT_NE(midway, d.home);
+    EXPECT_TRUE(d.layout.moving());
+    const glm::vec2 there = d.at(1.27);
+    EXPECT_FALSE(d.layout.moving());
+    EXPECT_FALSE(crossed(d.list.labels[0], d.list.lines[0]));
+    EXPECT_EQ(d.at(9.0), there);
+    const auto distance = [](glm::vec2 a, glm::vec2 b) { return std::hypot(a.x - b.x, a.y - b.y); };
+    EXPECT_GT(distance(d.home, there), distance(midway, there));
+}
+
+TEST(Labels, ADisturbanceThatPassesMovesNothing) {
+    Disturbed d;
+    EXPECT_EQ(d.at(1.0), d.home);
+    const auto line = d.list.lines;
+    d.list.lines.clear();
+    EXPECT_EQ(d.at(1.1), d.home);
+    EXPECT_FALSE(d.layout.moving());
+    d.list.lines = line;
+    EXPECT_EQ(d.at(1.2), d.home) << "the patience starts anew";
+    EXPECT_EQ(d.at(1.3), d.home);
+}
+
+TEST(Labels, ALittleBetterIsNotWorthMoving) {
+    ScreenList list = screen();
+    add(list, {200, 150}, 1);
+    add_line(list, {200, 150}, {300, 50});  // the nicest spot is taken at first
+    LabelLayout layout;
+    layout.place(list, fixed_size, 0.0);
+    const glm::vec2 home = list.labels[0].top_left;
+    list.lines.clear();
+    for (double now = 0.1; now < 2.0; now += 0.1) layout.place(list, fixed_size, now);
+    EXPECT_EQ(list.labels[0].top_left, home) << "it stays although the nicer spot is free again";
+    LabelLayout fresh;
+    fresh.place(list, fixed_size, 0.0);
+    EXPECT_NE(list.labels[0].top_left, home);
+}
+
+TEST(Labels, FollowTheirAnchorAtOnce) {
+    ScreenList list = screen();
+    add(list, {200, 150}, 1);
+    LabelLayout layout;
+    layout.place(list, fixed_size, 0.0);
+    const glm::vec2 offset = list.labels[0].top_left - list.labels[0].anchor;
+    list.labels[0].anchor += glm::vec2{37, -21};
+    layout.place(list, fixed_size, 0.01);
+    EXPECT_EQ(list.labels[0].top_left - list.labels[0].anchor, offset);
+}
+
+TEST(Labels, OfLowerPriorityGiveWayAndHideOnlyIfEverySpotIsTaken) {
+    ScreenList list = screen();
+    add(list, {200, 150}, 1, 0);
+    add(list, {200, 150}, 2, 5);
+    LabelLayout().place(list, fixed_size, 0.0);
+    const glm::vec2 nicest = list.labels[1].top_left;
+    EXPECT_FALSE(list.labels[0].hidden || list.labels[1].hidden);
+    EXPECT_FALSE(covers(list.labels[0], list.labels[1]));
+    ScreenList alone = screen();
+    add(alone, {200, 150}, 2, 5);
+    LabelLayout().place(alone, fixed_size, 0.0);
+    EXPECT_EQ(nicest, alone.labels[0].top_left) << "the more important one stands as if it were alone";
+    std::mt19937 engine(4u);
+    std::uniform_real_distribution<float> near_by(-70.0f, 70.0f);
+    int hidden = 0;
+    for (int i = 0; i < 300; ++i) {
+        ScreenList crowd = screen();
+        for (unsigned k = 1; k <= 40; ++k)
+            add(crowd, {200 + near_by(engine), 150 + near_by(engine)}, k, static_cast<int>(k));
+        LabelLayout().place(crowd, fixed_size, 0.0);
+        for (const ScreenLabel& l : crowd.labels) {
+            hidden += l.hidden ? 1 : 0;
+            for (const ScreenLabel& other : crowd.labels) {
+                if (l.hidden || other.hidden || &l == &other) continue;
+                ASSERT_FALSE(covers(l, other))
+                    << "all priorities differ, so none that shows covers another; case " << i;
+            }
+        }
+        ASSERT_FALSE(crowd.labels.back().hidden) << "nothing is above the highest";
+    }
+    EXPECT_GT(hidden, 0) << "the crowd was dense enough to ask the question";
+}
+
+TEST(Labels, OfEqualPriorityAreNeverHidden) {
+    ScreenList list = screen();
+    for (unsigned k = 1; k <= 30; ++k) add(list, {200, 150}, k);
+    LabelLayout().place(list, fixed_size, 0.0);
+    for (const ScreenLabel& l : list.labels) EXPECT_FALSE(l.hidden);
+}
+
+TEST(TextSize, GrowsWithTheTextAndTheLettersAndKnowsUtf8) {
+    const auto width = [](std::string_view s) {
+        return approximate_text_size(s, 10.0f, Lettering::upright).x;
+    };
+    EXPECT_EQ(width(""), 0.0f);
+    EXPECT_LT(width("i"), width("m"));
+    EXPECT_NEAR(width("12") + width("34"), width("1234"), 1e-4f);
+    EXPECT_EQ(width("\u2212"), width("+")) << "one letter, not three bytes";
+    EXPECT_EQ(width("ab\nabc"), width("abc"));
+    EXPECT_FLOAT_EQ(approximate_text_size("a\nb", 10.0f, Lettering::upright).y, 24.0f);
+    EXPECT_FLOAT_EQ(approximate_text_size("abc", 20.0f, Lettering::upright).x, 2 * width("abc"));
+    EXPECT_TRUE(std::isfinite(width("\xE2\x88")) && std::isfinite(width("\xFF\xC3")))
+        << "broken bytes are harmless";
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,176 @@
+#include "app/ui/formula/dial.h"
+
+#include "app/ui/imgui_version.h"
+#include "app/ui/methods/answer_marks.h"
+#include "app/view/decimal.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <string>
+
+namespace crosscut {
+namespace {
+
+constexpr float kKnob = 6.5f, kTick = 4.0f, kMark = 4.0f;  // logical pixels
+constexpr float kLabelGap = 8.0f;
+
+/// The double nearest to a decimal of two significant digits near `value`, which is positive.
+double two_digits(double value) {
+    const int exponent = static_cast<int>(std::floor(std::log10(value))) - 1;
+    const double units = std::round(value / power_of_ten(exponent));
+    return exponent < 0 ? units / power_of_ten(-exponent) : units * power_of_ten(exponent);
+}
+
+int lowest_decade(const DialScale& s) { return static_cast<int>(std::ceil(std::log10(s.low) - 1e-9)); }
+int highest_decade(const DialScale& s) { return static_cast<int>(std::floor(std::log10(s.high) + 1e-9)); }
+
+struct Look {
+    const Theme& theme;
+    const Fonts& fonts;
+    float k;
+
+    [[nodiscard]] float line() const { return font_px(fonts.small) + 2 * k; }
+};
+
+std::vector<DialLabel> mark_labels(const Dial& dial, const DialScale& scale, const Look& look) {
+    std::vector<DialLabel> labels;
+    for (const Dial::Mark& mark : dial.marks)
+        labels.push_back({scale.x_of(mark.value), text_width(look.fonts.small, mark.text)});
+    return labels;
+}
+
+/// Where the answer changes: a small triangle on the scale and, over it, what happens there.
+void draw_marks(ImDrawList& out, const Dial& dial, const DialScale& scale,
+                std::span<const PlacedDialLabel> labels, float y, const Look& look) {
+    const float k = look.k, half = kMark * k;
+    for (std::size_t i = 0; i < dial.marks.size(); ++i) {
+        const float x = std::round(scale.x_of(dial.marks[i].value));
+        const float text_y = y - 11 * k - look.line() * static_cast<float>(labels[i].row + 1);
+        out.AddTriangleFilled({x - half, y - 10 * k}, {x + half, y - 10 * k}, {x, y - 3 * k},
+                              packed(look.theme.text));
+        write_at(out, look.fonts.small, {labels[i].left, text_y}, look.theme.text, dial.marks[i].text);
+    }
+}
+
+void draw_ticks(ImDrawList& out, const DialScale& scale, float y, const Look& look) {
+    if (!scale.logarithmic) return;
+    const float k = look.k;
+    for (int decade = lowest_decade(scale); decade <= highest_decade(scale); ++decade) {
+        const float x = std::round(scale.x_of(power_of_ten(decade)));
+        out.AddLine({x, y}, {x, y + kTick * k}, packed(look.theme.text_dim), std::max(1.0f, std::floor(k)));
+    }
+    const float widest = text_width(look.fonts.small, decimal_text(1, -88, 1));
+    for (const int decade : decades_to_label(scale, widest + kLabelGap * k)) {
+        const std::string text = decimal_text(1, decade, 3);
+        const float width = text_width(look.fonts.small, text);
+        const float left = std::clamp(scale.x_of(power_of_ten(decade)) - width * 0.5f, scale.left - kKnob * k,
+                                      scale.right + kKnob * k - width);
+        write_at(out, look.fonts.small, {left, y + (kTick + 4) * k}, look.theme.text_dim, text);
+    }
+}
+
+/// The scale itself: stronger up to the value, and the knob.
+void draw_track(ImDrawList& out, const DialScale& scale, double value, float y, bool strong, bool turned,
+                const Look& look) {
+    const float k = look.k, x = scale.x_of(value), high = 1.5f * k;
+    const Color color = turned ? look.theme.warning : look.theme.accent;
+    out.AddRectFilled({scale.left, y - high}, {scale.right, y + high}, packed(faded(look.theme.text, 0.22f)),
+                      high);
+    out.AddRectFilled({scale.left, y - high}, {x, y + high}, packed(color), high);
+    out.AddCircleFilled({x, y}, (kKnob + (strong ? 1.5f : 0.0f)) * k, packed(color), 24);
+    out.AddCircle({x, y}, (kKnob + (strong ? 1.5f : 0.0f)) * k, packed(look.theme.panel), 24, 1.5f * k);
+}
+
+}  // namespace
+
+float DialScale::x_of(double value) const {
+    double share = 0.0;
+    if (!logarithmic) {
+        share = (value - low) / (high - low);
+    } else if (value > 0.0) {
+        share = (std::log10(value) - std::log10(low)) / (std::log10(high) - std::log10(low));
+    }
+    if (!(share > 0.0)) share = 0.0;
+    return left + (right - left) * static_cast<float>(std::min(share, 1.0));
+}
+
+double DialScale::value_at(float x) const {
+    const double share =
+        right > left ? std::clamp(static_cast<double>((x - left) / (right - left)), 0.0, 1.0) : 0.0;
+    if (!logarithmic) {
+        const double step = (high - low) / (3.0 * std::max(1.0, static_cast<double>(right - left)));
+        return std::clamp(low + step * std::round(share * (high - low) / step), low, high);
+    }
+    const double exponent = std::log10(low) + share * (std::log10(high) - std::log10(low));
+    return std::clamp(two_digits(std::pow(10.0, exponent)), low, high);
+}
+
+std::vector<int> decades_to_label(const DialScale& scale, float label_width) {
+    const int low = lowest_decade(scale), high = highest_decade(scale);
+    std::vector<int> decades;
+    if (high < low) return decades;
+    const float apart = high > low ? (scale.x_of(power_of_ten(high)) - scale.x_of(power_of_ten(low))) /
+                                         static_cast<float>(high - low)
+                                   : label_width;
+    const int every = std::max(1, static_cast<int>(std::ceil(label_width / std::max(apart, 1e-3f))));
+    for (int decade = low; decade <= high; ++decade) {
+        if (decade % every == 0) decades.push_back(decade);
+    }
+    return decades;
+}
+
+std::vector<PlacedDialLabel> place_labels(std::span<const DialLabel> labels, float left, float right,
+                                          float gap) {
+    std::vector<std::size_t> order(labels.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return labels[a].middle < labels[b].middle; });
+    std::vector<PlacedDialLabel> placed(labels.size());
+    std::vector<float> ends;  // of each row so far
+    for (const std::size_t i : order) {
+        const float width = labels[i].width;
+        const float at = std::max(left, std::min(labels[i].middle - width * 0.5f, right - width));
+        const auto row = std::find_if(ends.begin(), ends.end(), [&](float end) { return end + gap <= at; });
+        placed[i] = {at, static_cast<int>(row - ends.begin())};
+        if (row == ends.end()) {
+            ends.push_back(at + width);
+        } else {
+            *row = at + width;
+        }
+    }
+    return placed;
+}
+
+DialTrack draw_dial_track(const Dial& dial, double value, float width, const Theme& theme,
+                          const Fonts& fonts) {
+    const Look look{theme, fonts, static_cast<float>(fonts.scale)};
+    const float k = look.k, air = (kKnob + 2) * k;
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    const DialScale scale{dial.low, dial.high, dial.logarithmic, low.x + air,
+                          low.x + std::max(width - air, air + 1)};
+    const std::vector<DialLabel> labels = mark_labels(dial, scale, look);
+    const std::vector<PlacedDialLabel> placed = place_labels(labels, low.x, low.x + width, kLabelGap * k);
+    int rows = 0;
+    for (const PlacedDialLabel& label : placed) rows = std::max(rows, label.row + 1);
+    const float y = std::round(low.y + look.line() * static_cast<float>(rows) + 14 * k);
+    const float bottom = y + (kTick + 6) * k + look.line();
+    ImGui::SetCursorScreenPos({low.x, y - 10 * k});
+    ImGui::InvisibleButton("##dial", {std::max(width, 1.0f), 20 * k});
+    DialTrack track;
+    track.held = ImGui::IsItemActive();
+    const bool over = ImGui::IsItemHovered();
+    if (over || track.held) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+    if (track.held) track.dragged = scale.value_at(ImGui::GetIO().MousePos.x);
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    draw_ticks(out, scale, y + 3 * k, look);
+    draw_marks(out, dial, scale, placed, y, look);
+    draw_track(out, scale, track.dragged.value_or(value), y, over || track.held, dial.turned, look);
+    ImGui::SetCursorScreenPos(low);
+    ImGui::Dummy({width, bottom - low.y});
+    return track;
+}
+
+}  // namespace crosscut

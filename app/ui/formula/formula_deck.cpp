@@ -1,0 +1,122 @@
+// The deck: |< < play > >|, the counter, and in which number type it is computed.
+#include "app/ui/formula/formula_panel.h"
+#include "app/ui/imgui_version.h"
+#include "app/ui/timeline/transport.h"
+#include "app/ui/widgets/segmented.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <vector>
+
+namespace crosscut {
+namespace {
+
+constexpr float kButton_px = 30;
+
+bool deck_button(const char* id, TransportIcon icon, const char* tip, bool enabled, const Theme& theme,
+                 float k) {
+    const bool accent = icon == TransportIcon::play || icon == TransportIcon::pause;
+    const bool pressed = transport_button(id, icon, tip, {kButton_px * k, 0, enabled, accent}, theme, k);
+    ImGui::SameLine(0, 4 * k);
+    return pressed;
+}
+
+}  // namespace
+
+void FormulaPanel::draw_deck(const Frame& f, double now_s) {
+    const int count = static_cast<int>(f.stops.size());
+    if (deck_button("##first", TransportIcon::first, f.step == 1 ? "The whole method" : "First step",
+                    f.step > 0, f.theme, f.k)) {
+        f.step == 1 ? whole(f.workspace, f.shown) : first(f.workspace, f.shown);
+    }
+    if (deck_button("##back", TransportIcon::back, "One step back", f.step > 0, f.theme, f.k))
+        step(f.workspace, f.shown, -1);
+    if (deck_button("##play", playing_ ? TransportIcon::pause : TransportIcon::play,
+                    playing_ ? "Pause" : "Play the steps", true, f.theme, f.k))
+        toggle_play(f.workspace, f.shown, now_s);
+    if (deck_button("##forward", TransportIcon::forward, "One step on", f.step < count, f.theme, f.k))
+        step(f.workspace, f.shown, 1);
+    if (deck_button("##last", TransportIcon::last, "Last step", f.step < count, f.theme, f.k))
+        last(f.workspace, f.shown);
+    draw_counter(f);
+    draw_type_switch(f);
+}
+
+/// "3 / 7 · det": also opens the list of all of them.
+void FormulaPanel::draw_counter(const Frame& f) {
+    ImGui::SameLine(0, 12 * f.k);
+    const float width = std::min(190.0f * f.k, ImGui::GetContentRegionAvail().x - 130 * f.k);
+    if (width < 60 * f.k) return;
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    ImGui::PushStyleColor(ImGuiCol_Button, ImVec4(0, 0, 0, 0));
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0.0f);
+    if (ImGui::Button("##counter", {width, 0})) ImGui::OpenPopup("##stops");
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Choose a step");
+    const float height = ImGui::GetItemRectSize().y;
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.PushClipRect(low, {low.x + width, low.y + height}, true);
+    std::string text = std::to_string(f.stops.size()) + " steps";
+    if (f.step > 0) text = std::to_string(f.step) + " / " + std::to_string(f.stops.size()) + " ·";
+    const ImVec2 at{low.x + 4 * f.k, low.y + ImGui::GetStyle().FramePadding.y};
+    out.AddText(at, packed(f.theme.text), text.c_str());
+    if (f.step > 0) {
+        const float size = std::round(15 * f.k);
+        const Typeset name =
+            typeset(name_of(f.walk.derivation, f.stops[static_cast<std::size_t>(f.step) - 1]), size,
+                    face_measure(f.fonts));
+        const float baseline = at.y + baseline_of(f.fonts.text, size);
+        draw_typeset(out, name, {at.x + ImGui::CalcTextSize(text.c_str()).x + 6 * f.k, baseline}, f.fonts, {},
+                     packed(f.theme.text));
+    }
+    out.PopClipRect();
+    draw_stop_menu(f);
+    ImGui::SameLine(0, 8 * f.k);
+}
+
+void FormulaPanel::draw_stop_menu(const Frame& f) {
+    if (!ImGui::BeginPopup("##stops")) return;
+    const auto entry = [&](int stop, const std::string& label) {
+        const Color color = stop == f.step ? f.theme.accent : f.theme.text;
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
+        if (ImGui::Selectable(label.c_str(), stop == f.step)) {
+            playing_ = false;
+            go(f.workspace, f.shown, stop);
+        }
+        ImGui::PopStyleColor();
+    };
+    entry(0, "The whole method");
+    for (std::size_t i = 0; i < f.stops.size(); ++i) {
+        const FormulaLines lines = lines_of(f.walk.derivation, f.stops[i]);
+        const std::string words = is_empty(lines.symbols) ? "What was given." : lines.sentence;
+        entry(static_cast<int>(i) + 1, std::to_string(i + 1) + "  " + words);
+    }
+    ImGui::EndPopup();
+}
+
+/// At the right end: float | double; the method's name in what is left.
+void FormulaPanel::draw_type_switch(const Frame& f) {
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const bool offered = f.shown.methods && f.shown.methods->number_types.size() > 1;
+    const float start = ImGui::GetCursorPosX();
+    const float width = offered ? std::min(140 * f.k, room.x) : 0.0f;
+    if (ImGui::CalcTextSize(f.walk.title.c_str()).x + 16 * f.k + width < room.x) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("%s", f.walk.title.c_str());
+        ImGui::SameLine();
+    }
+    if (!offered || width < 40 * f.k) return ImGui::NewLine();
+    ImGui::SetCursorPosX(start + std::max(0.0f, room.x - width));
+    const MethodStrip& strip = *f.shown.methods;
+    const std::vector<std::string_view> words(strip.number_types.begin(), strip.number_types.end());
+    int chosen = strip.chosen_type;
+    if (segmented("##type", chosen, words, width, f.theme, f.fonts))
+        set_choice(f.workspace.scene(), strip.type_field, chosen);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("The number type that it is computed in");
+}
+
+}  // namespace crosscut

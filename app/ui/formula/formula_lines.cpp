@@ -1,0 +1,201 @@
+#include "app/ui/formula/formula_lines.h"
+
+#include "app/model/fields/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace crosscut {
+namespace {
+
+constexpr double kNothingRight = 1e15;  // ulps: as many as a double has
+
+FormulaBox sign(std::string text) {
+    FormulaBox box;
+    box.kind = BoxKind::sign;
+    box.text = std::move(text);
+    return box;
+}
+
+FormulaBox letters(std::string text) {
+    FormulaBox box;
+    box.kind = BoxKind::letters;
+    box.text = std::move(text);
+    return box;
+}
+
+/// Puts `part` at the end of the row; `between` before it unless it is the first or there is nothing to put.
+void append(FormulaBox& row, const char* between, const FormulaBox& part) {
+    if (is_empty(part)) return;
+    if (!row.parts.empty()) row.parts.push_back(sign(between));
+    row.parts.push_back(part);
+}
+
+/// A blank as wide as two letters between things that do not belong to one formula.
+void append_apart(FormulaBox& row, const FormulaBox& part) {
+    if (is_empty(part)) return;
+    if (!row.parts.empty()) row.parts.insert(row.parts.end(), 3, sign(" "));
+    row.parts.push_back(part);
+}
+
+FormulaBox number(double value, const std::string& item, std::string name) {
+    FormulaBox box;
+    box.kind = BoxKind::number;
+    box.number = value;
+    box.item = item;
+    box.name = std::move(name);
+    return box;
+}
+
+/// "ab" and 0 give "ab_x", "S_1" and 1 give "S_1y".
+std::string component(const std::string& symbol, std::size_t index) {
+    constexpr const char* kAxes[] = {"x", "y", "z"};
+    if (index >= std::size(kAxes)) return {};
+    return symbol + (symbol.find('_') == std::string::npos ? "_" : "") + kAxes[index];
+}
+
+FormulaBox result_of(const Step& step) {
+    const FormulaNode& left = step.left.node();
+    const std::string item = step.items.empty() ? std::string() : step.items.front();
+    if (step.right.node().kind != FormulaKind::column)
+        return step.values.size() == 1 ? number(step.values.front(), item, left.text) : FormulaBox{};
+    FormulaBox grid;
+    grid.kind = BoxKind::grid;
+    grid.columns = 1;
+    for (std::size_t i = 0; i < step.values.size(); ++i) {
+        const bool named = left.kind == FormulaKind::column && i < left.parts.size();
+        grid.parts.push_back(
+            number(step.values[i], item, named ? left.parts[i].node().text : component(left.text, i)));
+    }
+    FormulaBox fence;
+    fence.kind = BoxKind::parentheses;
+    fence.parts.push_back(std::move(grid));
+    return fence;
+}
+
+/// Nothing but numbers, which the result says again.
+bool only_numbers(const FormulaBox& box) {
+    if (box.kind == BoxKind::number) return true;
+    const bool holder = box.kind == BoxKind::parentheses || box.kind == BoxKind::grid;
+    return holder && std::all_of(box.parts.begin(), box.parts.end(), only_numbers);
+}
+
+/// 0 also where a value is no number at all, which says enough.
+double largest_error(const Step& step) {
+    double error = 0.0;
+    for (const double value : step.values) {
+        if (!std::isfinite(value)) return 0.0;
+    }
+    for (const double e : step.error_ulps) error = std::isnan(e) ? error : std::max(error, e);
+    return error;
+}
+
+/// The numbers that were given, all on one line: "A = (2, 4)   B = (10, 8)".
+FormulaLines given(const Derivation& derivation, const Stop& stop) {
+    FormulaLines lines;
+    lines.sentence = "The numbers that were given. Drag one sideways, or double-click to type.";
+    for (const std::size_t i : stop.steps) {
+        const Step& step = derivation.steps[i];
+        FormulaBox one;
+        append(one, "=", lay_out(step.left, Shown::symbols));
+        append(one, "=", lay_out(step.right, Shown::numbers));
+        append_apart(lines.numbers, one);
+    }
+    return lines;
+}
+
+}  // namespace
+
+bool is_empty(const FormulaBox& box) { return box.kind == BoxKind::row && box.parts.empty(); }
+
+FormulaLines lines_of(const Derivation& derivation, const Stop& stop) {
+    const Step& step = derivation.steps[stop.steps.front()];
+    if (step.kind == StepKind::input) return given(derivation, stop);
+    FormulaLines lines;
+    lines.sentence = step.sentence;
+    lines.headline = lay_out(step.headline, Shown::symbols);
+    lines.symbols = lay_out(step.right, Shown::symbols);
+    lines.numbers = lay_out(step.right, Shown::numbers);
+    lines.holds = step.holds;
+    if (step.holds && step.holds_exact && *step.holds != *step.holds_exact) lines.exactly = step.holds_exact;
+    if (step.kind == StepKind::claim && plain_text(lines.symbols) == plain_text(lines.numbers))
+        lines.numbers = {};  // nothing in it has a value
+    if (step.kind == StepKind::test || step.kind == StepKind::claim) return lines;
+    lines.left = lay_out(step.left, Shown::symbols);
+    lines.result = result_of(step);
+    if (only_numbers(lines.numbers)) lines.numbers = {};
+    if (only_numbers(lines.symbols)) lines.symbols = {};
+    lines.off_ulps = largest_error(step);
+    return lines;
+}
+
+FormulaBox name_of(const Derivation& derivation, const Stop& stop) {
+    const Step& step = derivation.steps[stop.steps.front()];
+    FormulaBox row;
+    if (step.kind == StepKind::input) {
+        row.parts.push_back(letters("given"));
+    } else if (step.kind == StepKind::claim) {
+        row.parts.push_back(letters(step.right.node().parts.size() > 1 ? "equations" : "equation"));
+    } else if (step.kind == StepKind::test) {
+        row.parts.push_back(lay_out(step.right, Shown::symbols));
+        FormulaBox mark = sign("?");
+        mark.tight = true;
+        row.parts.push_back(std::move(mark));
+    } else {
+        const bool headed = !step.headline.empty() && !step.headline.node().parts.empty();
+        row.parts.push_back(lay_out(headed ? step.headline.node().parts.front() : step.left, Shown::symbols));
+    }
+    return row;
+}
+
+FormulaBox symbols_row(const FormulaLines& lines, bool with_headline) {
+    FormulaBox row;
+    if (with_headline) append_apart(row, lines.headline);
+    FormulaBox own;
+    append(own, "=", lines.left);
+    append(own, "=", lines.symbols);
+    append_apart(row, own);
+    return row;
+}
+
+FormulaBox numbers_row(const FormulaLines& lines, bool with_left) {
+    FormulaBox row;
+    if (with_left) append(row, "=", lines.left);
+    // Without its left side the row goes on where another ended, so it starts with the sign.
+    const bool goes_on = !with_left && !is_empty(lines.left);
+    for (const FormulaBox* part : {&lines.numbers, &lines.result}) {
+        if (is_empty(*part)) continue;
+        if (goes_on || !row.parts.empty()) row.parts.push_back(sign("="));
+        row.parts.push_back(*part);
+    }
+    return row;
+}
+
+FormulaBox whole_row(const FormulaLines& lines) {
+    FormulaBox row = symbols_row(lines, true);
+    FormulaBox rest = numbers_row(lines, false);
+    if (lines.holds || is_empty(lines.left)) {  // a question or a claim: nothing that it equals
+        append_apart(row, rest);
+    } else {
+        std::move(rest.parts.begin(), rest.parts.end(), std::back_inserter(row.parts));
+    }
+    return row;
+}
+
+FormulaBox summary_row(const FormulaLines& lines) {
+    if (!is_empty(lines.headline)) return lines.headline;
+    FormulaBox row = symbols_row(lines, false);
+    if (is_empty(row)) return lines.numbers;
+    append(row, "=", lines.result);
+    return row;
+}
+
+std::string off_text(double off_ulps) {
+    if (!(off_ulps > 0.0)) return {};
+    if (off_ulps <= 0.5) return "rounded";  // to the nearest there is
+    if (off_ulps >= kNothingRight) return "no digit is right";
+    return "off by " + readable(off_ulps, 2) + " ulp";
+}
+
+}  // namespace crosscut

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "app/model/steps.h"
+#include "core/methods/derivation.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What the formula panel shows of one stop of a walk, as boxes for the typesetter. Nothing here knows a method.
+namespace crosscut {
+
+/// A stop taken apart: `left = symbols`, and `left = numbers = result`.
+struct FormulaLines {
+    std::string sentence;
+    FormulaBox headline;        ///< "l = A ∨ B"; an empty row where there is none
+    FormulaBox left;            ///< what is defined; an empty row for a test and for what was given
+    FormulaBox symbols;         ///< the formula; an empty row for what was given
+    FormulaBox numbers;         ///< the same with numbers; an empty row where it would only repeat the result
+    FormulaBox result;          ///< a number or a column of them; an empty row for a test
+    std::optional<bool> holds;  ///< of a test
+    std::optional<bool> exactly;  ///< what is true, where the number type says otherwise
+    double off_ulps = 0.0;        ///< the largest rounding error of the result; 0: none, or unknown
+};
+
+[[nodiscard]] bool is_empty(const FormulaBox& box);
+
+[[nodiscard]] FormulaLines lines_of(const Derivation& derivation, const Stop& stop);
+
+/// What the stop is called, for "3 / 7 · det": the symbol it defines, or what it asks.
+[[nodiscard]] FormulaBox name_of(const Derivation& derivation, const Stop& stop);
+
+/// "left = symbols", perhaps with "l = A ∨ B" before it.
+[[nodiscard]] FormulaBox symbols_row(const FormulaLines& lines, bool with_headline);
+/// "left = numbers = result", or the same without its left side, as the going on of the line before.
+[[nodiscard]] FormulaBox numbers_row(const FormulaLines& lines, bool with_left);
+/// All of it side by side on one line.
+[[nodiscard]] FormulaBox whole_row(const FormulaLines& lines);
+/// The shortest form: "left = symbols = result"; the headline in place of long columns.
+[[nodiscard]] FormulaBox summary_row(const FormulaLines& lines);
+
+/// "off by 3 ulp", or "rounded" where it is the nearest number there is; empty where there is no error to tell of.
+[[nodiscard]] std::string off_text(double off_ulps);
+
+}  // namespace crosscut

@@ -1,0 +1,197 @@
+// The frame of the formula panel: steps, playing, and the arrangement of the present stop.
+#include "app/ui/formula/formula_panel.h"
+
+#include "app/ui/formula/formula_panel_frame.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kStop_s = 1.2;
+constexpr float kLow_px = 120;  // a dock lower than this has no room to spare between its lines
+
+int stop_count(const Presentation& shown) {
+    return shown.walkthrough ? static_cast<int>(stops_of(shown.walkthrough->derivation).size()) : 0;
+}
+
+int present_step(const Presentation& shown) {
+    return std::clamp(shown.walkthrough ? shown.walkthrough->step : 0, 0, stop_count(shown));
+}
+
+std::uint64_t combined(std::uint64_t hash, std::uint64_t value) { return (hash ^ value) * 1099511628211ull; }
+
+/// How large the letters are and how the lines are put; the first that fits is taken.
+struct Choice {
+    float size;
+    bool side_by_side;
+};
+constexpr Choice kChoices[] = {{21, false}, {18, false}, {18, true}, {15, false},
+                               {15, true},  {13, false}, {13, true}};
+
+}  // namespace
+
+void draw_sentence(const std::string& sentence, const std::string& complaint, const Theme& theme,
+                   const Fonts& fonts) {
+    const bool wrong = !complaint.empty();
+    const std::string& text = wrong ? complaint : sentence;
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(wrong ? theme.warning : theme.text));
+    std::size_t done = 0;
+    for (std::size_t bar = text.find('_'); !wrong && bar != std::string::npos; bar = text.find('_', done)) {
+        std::size_t end = bar + 1;
+        while (end < text.size() && std::isalnum(static_cast<unsigned char>(text[end])) != 0) ++end;
+        ImGui::TextUnformatted(text.data() + done, text.data() + bar);
+        ImGui::SameLine(0, 0);
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float size = std::round(11 * static_cast<float>(fonts.scale));
+        ImGui::GetWindowDrawList()->AddText(fonts.small, size, {at.x + 1, at.y + size * 0.55f},
+                                            packed(theme.text), text.data() + bar + 1, text.data() + end);
+        const float width =
+            fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, text.data() + bar + 1, text.data() + end).x;
+        ImGui::Dummy({width + 2, 1});
+        ImGui::SameLine(0, 0);
+        done = end;
+    }
+    ImGui::TextUnformatted(text.data() + done, text.data() + text.size());
+    ImGui::PopStyleColor();
+}
+
+void FormulaPanel::draw_dock(const Presentation& shown, Workspace& workspace, const Highlight& lit,
+                             const Theme& theme, const Fonts& fonts, double now_s) {
+    with_frame(shown, workspace, lit, theme, fonts, [&](const Frame& f) {
+        play(f, now_s);
+        const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
+        const bool low = ImGui::GetContentRegionAvail().y < kLow_px * f.k;
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, low ? 3 * f.k : spacing.y});
+        draw_deck(f, now_s);
+        if (f.step == 0) {
+            draw_whole(f);
+        } else {
+            draw_stop(f);
+        }
+        ImGui::PopStyleVar();
+    });
+}
+
+void FormulaPanel::begin_frame(const Frame& f) {
+    if (frame_ == ImGui::GetFrameCount()) return;
+    frame_ = ImGui::GetFrameCount();
+    hovered_ = {};
+    numbers_.clear();
+    if (scene_ != f.workspace.type().id) roles_.forget();
+    scene_ = f.workspace.type().id;
+    roles_.learn(f.shown, f.workspace.scene());
+    if (editor_ && editor_->seen + 1 < frame_) editor_.reset();  // what it was in is not shown any more
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) dialling_.reset();
+    run_scrub(f);
+}
+
+void FormulaPanel::go(Workspace& workspace, const Presentation& shown, int stop) {
+    if (!shown.walkthrough) return;
+    set_number(workspace.scene(), shown.walkthrough->step_field, std::clamp(stop, 0, stop_count(shown)));
+    complaint_.clear();
+}
+
+void FormulaPanel::step(Workspace& workspace, const Presentation& shown, int by) {
+    playing_ = false;
+    go(workspace, shown, present_step(shown) + by);
+}
+
+void FormulaPanel::first(Workspace& workspace, const Presentation& shown) {
+    playing_ = false;
+    go(workspace, shown, 1);
+}
+
+void FormulaPanel::last(Workspace& workspace, const Presentation& shown) {
+    playing_ = false;
+    go(workspace, shown, stop_count(shown));
+}
+
+void FormulaPanel::whole(Workspace& workspace, const Presentation& shown) {
+    playing_ = false;
+    go(workspace, shown, 0);
+}
+
+void FormulaPanel::toggle_play(Workspace& workspace, const Presentation& shown, double now_s) {
+    playing_ = !playing_ && stop_count(shown) > 0;
+    if (!playing_) return;
+    const int at = present_step(shown);
+    if (at == 0 || at == stop_count(shown)) go(workspace, shown, 1);
+    next_s_ = now_s + kStop_s;
+}
+
+void FormulaPanel::play(const Frame& f, double now_s) {
+    if (!playing_ || now_s < next_s_) return;
+    const int count = static_cast<int>(f.stops.size());
+    if (f.step < count) go(f.workspace, f.shown, f.step + 1);
+    playing_ = f.step + 1 < count;
+    next_s_ = now_s + kStop_s;
+}
+
+FormulaPanel::Arranged FormulaPanel::arranged(const Frame& f, const FormulaLines& lines, std::size_t choice) {
+    const FaceMeasure measure = face_measure(f.fonts);
+    const float size = std::round(kChoices[choice].size * f.k);
+    Arranged out;
+    const auto add = [&](const FormulaBox& box, NumberSlots& slots) {
+        if (is_empty(box)) return;
+        Row row{typeset(box, size, measure, slots), {}};
+        row.at.y = out.size.y + (out.rows.empty() ? 0.0f : 7.0f * f.k) + row.set.ascent;
+        out.size.x = std::max(out.size.x, row.set.width);
+        out.size.y = row.at.y + row.set.descent;
+        out.rows.push_back(std::move(row));
+    };
+    NumberSlots none;
+    if (kChoices[choice].side_by_side) {
+        add(whole_row(lines), arrangement_.numbers);
+    } else {
+        add(lines.headline, none);
+        add(symbols_row(lines, false), arrangement_.symbols);
+        add(numbers_row(lines, true), arrangement_.numbers);
+    }
+    if (out.rows.empty()) return out;
+    out.chip = {out.rows.back().set.width + 14 * f.k, out.rows.back().at.y};
+    out.size.x = std::max(out.size.x, out.chip.x + verdict_width(f, lines));
+    return out;
+}
+
+FormulaPanel::Arranged FormulaPanel::arrange(const Frame& f, const FormulaLines& lines, ImVec2 room) {
+    std::uint64_t key = id_of(f.walk.title).value;
+    key = combined(key, id_of(f.workspace.type().id).value);
+    key = combined(key, static_cast<std::uint64_t>(f.step));
+    key = combined(key, static_cast<std::uint64_t>(std::lround(room.x)));
+    key = combined(key, static_cast<std::uint64_t>(std::lround(room.y)));
+    key = combined(key, static_cast<std::uint64_t>(std::lround(f.k * 100)));
+    if (arrangement_.key != key) arrangement_ = {key, 0, {}, {}};
+    const auto fits = [&](const Arranged& a) { return a.size.x <= room.x && a.size.y <= room.y; };
+    for (;;) {
+        Arranged out = arranged(f, lines, arrangement_.choice);
+        if (fits(out) || arrangement_.choice + 1 >= std::size(kChoices)) return out;
+        arrangement_ = {key, arrangement_.choice + 1, {}, {}};
+    }
+}
+
+void FormulaPanel::draw_stop(const Frame& f) {
+    const Stop& stop = f.stops[static_cast<std::size_t>(f.step) - 1];
+    const FormulaLines lines = lines_of(f.walk.derivation, stop);
+    draw_sentence(lines.sentence, complaint_, f.theme, f.fonts);
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    if (room.x < 8 || room.y < 8) return;
+    const Arranged arranged = arrange(f, lines, {room.x - 8 * f.k, room.y});
+    const bool wide = arranged.size.x > room.x, high = arranged.size.y > room.y;
+    ImGui::BeginChild("##formula", room, false,
+                      wide ? ImGuiWindowFlags_HorizontalScrollbar
+                           : (high ? 0 : ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse));
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
+    const ImVec2 low{origin.x + 4 * f.k, origin.y};
+    int id = f.step * 8;
+    for (const Row& row : arranged.rows) draw_line(f, row.set, {low.x + row.at.x, low.y + row.at.y}, id++);
+    draw_verdict(f, lines, {low.x + arranged.chip.x, low.y + arranged.chip.y});
+    draw_editor(f);
+    ImGui::SetCursorScreenPos(origin);
+    ImGui::Dummy({arranged.size.x, arranged.size.y});
+    ImGui::EndChild();
+}
+
+}  // namespace crosscut

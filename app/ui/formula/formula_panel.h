@@ -1,0 +1,168 @@
+#pragma once
+
+#include "app/model/fields/field_access.h"
+#include "app/model/workspace.h"
+#include "app/ui/formula/formula_colors.h"
+#include "app/ui/formula/formula_lines.h"
+#include "app/ui/formula/formula_scrub.h"
+#include "app/ui/formula/typeset_draw.h"
+#include "app/ui/style.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crosscut {
+
+/// A number that stood in the formula in the last frame, window pixels.
+struct ShownNumber {
+    std::string name;
+    std::string item;
+    double value = 0.0;
+    ImVec2 low{}, high{};
+    bool can_change = false;
+};
+
+/// The formula of the present step in symbols and in numbers, the deck that walks through the steps, and the list of all of
+/// them. Reads the scene's walkthrough; knows no method. Numbers that are the scene's own can be dragged and typed.
+class FormulaPanel {
+  public:
+    /// Fills the rest of the present Dear ImGui window; draws nothing for a scene without a walkthrough. At step 0 it shows
+    /// the whole derivation in short.
+    void draw_dock(const Presentation& shown, Workspace& workspace, const Highlight& lit, const Theme& theme,
+                   const Fonts& fonts, double now_s);
+    /// The method's dial, if it has one, and all stops below each other, as wide as there is room; a click goes to one.
+    void draw_steps(const Presentation& shown, Workspace& workspace, const Highlight& lit, const Theme& theme,
+                    const Fonts& fonts);
+
+    /// Moves by so many stops, from the whole (0) to the last one; stops playing.
+    void step(Workspace& workspace, const Presentation& shown, int by);
+    void first(Workspace& workspace, const Presentation& shown);  ///< to the first stop
+    void last(Workspace& workspace, const Presentation& shown);
+    void whole(Workspace& workspace, const Presentation& shown);  ///< to step 0
+    /// Plays from the present stop, from the first when at the whole or at the end.
+    void toggle_play(Workspace& workspace, const Presentation& shown, double now_s);
+    [[nodiscard]] bool playing() const { return playing_; }
+    /// When it has to be drawn again because it plays; 0 when it does not.
+    [[nodiscard]] double wake_s() const { return playing_ ? next_s_ : 0.0; }
+
+    /// What is under the mouse, if anything.
+    [[nodiscard]] ItemId hovered() const { return hovered_; }
+    /// While a number is dragged or typed, so that it becomes one step of undo.
+    [[nodiscard]] bool editing() const { return scrub_ || editor_ || dialling_; }
+    /// Ends a drag and gives back what was before it, or closes the box; false when there is neither.
+    bool cancel(Workspace& workspace);
+    [[nodiscard]] const std::vector<ShownNumber>& numbers() const { return numbers_; }
+    /// What is wrong with the text typed last, a sentence; empty when nothing is.
+    [[nodiscard]] const std::string& complaint() const { return complaint_; }
+
+  private:
+    /// A number under the mouse button.
+    struct Scrub {
+        NumberTarget target;
+        FieldValues before;
+        ItemId item{};
+        double px = 0.0;     ///< logical, slowed
+        double moved = 0.0;  ///< how far the mouse has been from where it was pressed
+        double per_px = 0.0;
+        bool fine = false;  ///< has been slowed
+    };
+    /// The text box over a number.
+    struct Editor {
+        NumberTarget target;
+        ItemId item{};
+        std::string text, untouched;
+        ImVec2 at{};  ///< in the window's content
+        float width = 0;
+        bool opened = false;           ///< has had the keyboard
+        const void* window = nullptr;  ///< the list that the window it is in draws into
+        int seen = 0;                  ///< the frame it was last drawn in
+    };
+    /// What all drawing needs; lives for one call.
+    struct Frame {
+        const Presentation& shown;
+        const Walkthrough& walk;
+        Workspace& workspace;
+        const Highlight& lit;
+        const Theme& theme;
+        const Fonts& fonts;
+        const std::vector<Stop>& stops;
+        const std::vector<NumberTarget>& targets;
+        int step = 0;  ///< 0 to the number of stops
+        float k = 1;
+    };
+    /// Where a line of a stop was put in the dock, kept while the numbers change so that nothing jumps.
+    struct Arrangement {
+        std::uint64_t key = 0;
+        std::size_t choice = 0;
+        NumberSlots symbols, numbers;
+    };
+    struct Row {
+        Typeset set;
+        ImVec2 at{};  ///< left end of the baseline, from the top left of the formulas
+    };
+    /// A stop in the short form of the whole.
+    struct Word {
+        int stop = 0;
+        FormulaLines lines;
+        Typeset set;
+        float width = 0, x = 0;
+    };
+    struct Arranged {
+        std::vector<Row> rows;
+        ImVec2 size{};
+        ImVec2 chip{};  ///< where what follows the last row starts, on its baseline
+    };
+
+    template <class Draw>
+    void with_frame(const Presentation& shown, Workspace& workspace, const Highlight& lit, const Theme& theme,
+                    const Fonts& fonts, Draw draw);
+    void begin_frame(const Frame& f);
+    void go(Workspace& workspace, const Presentation& shown, int stop);
+    void play(const Frame& f, double now_s);
+    void run_scrub(const Frame& f);
+
+    void draw_deck(const Frame& f, double now_s);
+    void draw_counter(const Frame& f);
+    void draw_stop_menu(const Frame& f);
+    void draw_type_switch(const Frame& f);
+    void draw_stop(const Frame& f);
+    void draw_whole(const Frame& f);
+    [[nodiscard]] float draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap);
+    void draw_entry(const Frame& f, int stop);
+    void draw_dial(const Frame& f);
+    void draw_given(const Frame& f, int stop, float room);
+    void draw_entry_text(const Frame& f, int stop, float room);
+    ImVec2 draw_formula_at(const Frame& f, const FormulaBox& box, float room, int id);
+    [[nodiscard]] bool clicked(ImVec2 low, ImVec2 high) const;
+    [[nodiscard]] Arranged arrange(const Frame& f, const FormulaLines& lines, ImVec2 room);
+    [[nodiscard]] Arranged arranged(const Frame& f, const FormulaLines& lines, std::size_t choice);
+
+    /// Draws a line, finds what is under the mouse and lets its numbers be changed. `id` tells lines of one window apart.
+    void draw_line(const Frame& f, const Typeset& set, ImVec2 at, int id);
+    void draw_verdict(const Frame& f, const FormulaLines& lines, ImVec2 at);
+    [[nodiscard]] float verdict_width(const Frame& f, const FormulaLines& lines) const;
+    [[nodiscard]] std::vector<Ink> inks(const Frame& f, const Typeset& set) const;
+    void offer_number(const Frame& f, const PlacedAtom& atom, const NumberTarget& target, ImVec2 low,
+                      ImVec2 high);
+    void draw_editor(const Frame& f);
+    void apply_typed(const Frame& f);
+
+    ItemRoles roles_;
+    Arrangement arrangement_;
+    std::vector<ShownNumber> numbers_;
+    ItemId hovered_{};
+    std::optional<Scrub> scrub_;
+    std::optional<Editor> editor_;
+    std::optional<FieldValues> dialling_;  ///< what was before the dial was taken hold of
+    bool dial_let_go_ = false;             ///< its drag was taken back: nothing until the button is up
+    std::string complaint_;                ///< what is wrong with the last text, a sentence
+    std::string scene_;                    ///< whose colours are known
+    bool playing_ = false;
+    double next_s_ = 0.0;
+    int frame_ = -1;  ///< Dear ImGui's count of the frame that the lists above are of
+    int listed_ = 0;  ///< the step the list was last scrolled to
+};
+
+}  // namespace crosscut

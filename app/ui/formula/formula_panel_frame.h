@@ -1,0 +1,39 @@
+#pragma once
+
+#include "app/ui/formula/formula_panel.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+
+/// What the sources of the formula panel share.
+namespace crosscut {
+
+/// One line of text; a complaint stands in its place while there is one. "L_A" gets a subscript.
+void draw_sentence(const std::string& sentence, const std::string& complaint, const Theme& theme,
+                   const Fonts& fonts);
+
+template <class Draw>
+void FormulaPanel::with_frame(const Presentation& shown, Workspace& workspace, const Highlight& lit,
+                              const Theme& theme, const Fonts& fonts, Draw draw) {
+    if (!shown.walkthrough || shown.walkthrough->derivation.steps.empty()) {
+        playing_ = false;
+        scrub_.reset();
+        editor_.reset();
+        dialling_.reset();
+        hovered_ = {};
+        numbers_.clear();
+        return;
+    }
+    const Walkthrough& walk = *shown.walkthrough;
+    const std::vector<Stop> stops = stops_of(walk.derivation);
+    const std::string canvas = shown.panes.empty() ? std::string() : shown.panes.front().id;
+    const std::vector<NumberTarget> targets = targets_of(workspace.scene(), canvas);
+    const int step = std::clamp(walk.step, 0, static_cast<int>(stops.size()));
+    const Frame frame{shown, walk,  workspace, lit,  theme,
+                      fonts, stops, targets,   step, static_cast<float>(fonts.scale)};
+    begin_frame(frame);
+    draw(frame);
+}
+
+}  // namespace crosscut

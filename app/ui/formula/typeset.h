@@ -1,0 +1,93 @@
+#pragma once
+
+#include "core/methods/formula.h"
+
+#include <glm/vec2.hpp>
+
+#include <array>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Mathematical layout: the boxes of a formula become letters, lines and curves at places. Knows no window and no font
+/// beyond the widths it is given. Pixels, y down, the origin at the left end of the baseline.
+namespace crosscut {
+
+enum class Face : std::uint8_t {
+    upright,  ///< points, digits, words, most signs
+    italic,   ///< scalars
+    bold,     ///< multivectors
+    maths,    ///< the signs that a text face lacks: ∨ ∧
+};
+
+/// How wide a text is in a face at a letter height.
+using FaceMeasure = std::function<float(std::string_view text, Face face, float size_px)>;
+
+struct PlacedText {
+    glm::vec2 at{};  ///< left end of its baseline
+    float size_px = 0;
+    Face face = Face::upright;
+    std::string text;
+    int atom = -1;  ///< index into `Typeset::atoms`, or -1
+};
+
+struct PlacedLine {
+    glm::vec2 from{}, to{};
+    float width_px = 1;
+    int atom = -1;
+};
+
+/// A cubic from its first to its last point: one side of a tall pair of parentheses.
+struct PlacedCurve {
+    std::array<glm::vec2, 4> points{};
+    float width_px = 1;
+    int atom = -1;
+};
+
+/// Where one atom stands, for hovering and for changing its number.
+struct PlacedAtom {
+    glm::vec2 low{}, high{};  ///< of a number: with the room that is kept for it
+    float from = 0, to = 0;   ///< number: where its own digits start and end
+    std::string item;         ///< the id it lights up; may be empty
+    std::string name;         ///< number: what it stands for, "A_x"
+    double number = 0.0;      ///< number: its value
+    bool is_number = false;
+};
+
+struct Typeset {
+    float width = 0, ascent = 0, descent = 0;
+    std::vector<PlacedText> texts;
+    std::vector<PlacedLine> lines;
+    std::vector<PlacedCurve> curves;
+    std::vector<PlacedAtom> atoms;
+
+    [[nodiscard]] float height() const { return ascent + descent; }
+};
+
+/// The widths that the numbers of one line have had, so that nothing moves while they change: they grow and never shrink.
+/// Kept by their order on the line; in letter heights.
+class NumberSlots {
+  public:
+    struct Slot {
+        float before = 0, after = 0;  ///< room left and right of the decimal point's place
+        int decimals = 0;
+    };
+    void begin_line() { next_ = 0; }
+    [[nodiscard]] Slot& next();
+    void forget() { slots_.clear(), next_ = 0; }
+
+  private:
+    std::vector<Slot> slots_;
+    std::size_t next_ = 0;
+};
+
+/// The formula at a letter height. Numbers keep the room that `slots` remembers and leave theirs there. Named
+/// numbers of a column have room for a minus from the start.
+[[nodiscard]] Typeset typeset(const FormulaBox& box, float size_px, const FaceMeasure& measure,
+                              NumberSlots& slots);
+
+/// The same with room for nothing but the numbers as they are.
+[[nodiscard]] Typeset typeset(const FormulaBox& box, float size_px, const FaceMeasure& measure);
+
+}  // namespace crosscut

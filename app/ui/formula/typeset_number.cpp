@@ -1,0 +1,71 @@
+#include "app/ui/formula/typeset_number.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+namespace crosscut {
+namespace {
+
+constexpr int kDigits = 4;
+constexpr int kDecimalsOfLarge = 4;
+
+/// With so many decimals; times a power of ten if `scientific`.
+std::string printed(double value, int decimals, bool scientific) {
+    std::array<char, 64> text{};
+    if (scientific) {
+        std::snprintf(text.data(), text.size(), "%.*e", decimals, value);
+    } else {
+        std::snprintf(text.data(), text.size(), "%.*f", decimals, value);
+    }
+    return text.data();
+}
+
+/// Drops zeros at the end of a fraction down to `least` digits.
+void trim(std::string& fraction, int least) {
+    while (fraction.size() > static_cast<std::size_t>(std::max(least, 0)) && fraction.back() == '0')
+        fraction.pop_back();
+}
+
+void split(const std::string& text, WrittenNumber& into) {
+    const std::size_t point = text.find('.');
+    into.whole = text.substr(0, point);
+    if (point != std::string::npos) into.fraction = text.substr(point + 1);
+}
+
+}  // namespace
+
+WrittenNumber write_number(double value, int decimals) {
+    WrittenNumber out;
+    if (std::isnan(value)) return out.word = "undefined", out;
+    if (std::isinf(value)) return out.word = "too large", out;
+    out.negative = value < 0.0;
+    const double size = std::fabs(value);
+    if (size == 0.0) return out.whole = "0", out;
+    const std::string plain = printed(std::min(size, kLargestPlain), kMostDecimals, false);
+    const bool small = size < kSmallestPlain && std::strtod(plain.c_str(), nullptr) != size;
+    if (size >= kLargestPlain || small) {
+        const std::string text = printed(size, kDigits - 1, true);
+        const std::size_t e = text.find('e');
+        split(text.substr(0, e), out);
+        if (std::strtod(text.c_str(), nullptr) == size) trim(out.fraction, 0);
+        out.exponent = std::atoi(text.c_str() + e + 1);
+        return out;
+    }
+    int natural = 0;  // the decimals that make four digits
+    for (double limit = 1000.0; natural < kMostDecimals && size < limit; limit /= 10.0) ++natural;
+    // A large number that is short, such as a typed coordinate far from the origin, keeps the digits that tell it apart.
+    for (int more = 1; size >= 1000.0 && more <= kDecimalsOfLarge; ++more) {
+        if (std::strtod(printed(size, more, false).c_str(), nullptr) != size) continue;
+        natural = more;
+        break;
+    }
+    const std::string text = printed(size, std::clamp(decimals, natural, kMostDecimals), false);
+    split(text, out);
+    if (std::strtod(text.c_str(), nullptr) == size) trim(out.fraction, decimals);
+    return out;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,261 @@
+#include "app/ui/interaction/canvas_gestures.h"
+
+#include "app/ui/interaction/drag_target.h"
+#include "app/ui/interaction/sphere_drag.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr double kDragStart_px = 3.0;  // logical
+constexpr double kDoubleClick_s = 0.35;
+constexpr double kDoubleClick_px = 5.0;  // logical
+constexpr double kZoomPerNotch = 1.15;
+
+/// "a wall", "an arc"
+std::string with_article(const std::string& thing) {
+    const bool vowel =
+        !thing.empty() && std::string_view("aeio").find(thing.front()) != std::string_view::npos;
+    return (vowel ? "an " : "a ") + thing;
+}
+
+bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+
+}  // namespace
+
+const GesturePlace* CanvasGestures::place_of(std::span<const GesturePlace> places) const {
+    for (const GesturePlace& place : places) {
+        if (busy() ? id_of(place.pane->id) == pane_ : place.over) return &place;
+    }
+    return nullptr;
+}
+
+void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifiers, Workspace& workspace,
+                            std::span<const GesturePlace> places, bool passing) {
+    if (event.kind == MouseEvent::Kind::release) {
+        if (event.button == button_) release();
+        return;
+    }
+    const GesturePlace* place = place_of(places);
+    if (event.kind == MouseEvent::Kind::leave || place == nullptr) {
+        if (!busy()) unhover();
+        return;
+    }
+    pane_ = id_of(place->pane->id);
+    const At at{workspace, *place, event.px - place->origin_px};
+    if (passing) return track(at);
+    if (event.kind == MouseEvent::Kind::move) move(at, modifiers);
+    if (event.kind == MouseEvent::Kind::press && place->over && !busy()) press(at, event, modifiers.shift);
+    // What is held stays where it is held.
+    if (event.kind == MouseEvent::Kind::wheel && place->over && !editing()) zoom(at, event.wheel);
+    if (event.kind != MouseEvent::Kind::wheel) last_px_ = at.px;
+}
+
+void CanvasGestures::keys_changed(const DragModifiers& modifiers, Workspace& workspace,
+                                  std::span<const GesturePlace> places) {
+    const GesturePlace* place = place_of(places);
+    if (place == nullptr) return;
+    if (mode_ == Mode::drag) drag_to({workspace, *place, last_px_}, modifiers);
+    if (mode_ == Mode::draw) draw_to({workspace, *place, last_px_}, modifiers);
+}
+
+void CanvasGestures::release() {
+    if (mode_ == Mode::drag) last_dragged_ = grabbed_;
+    mode_ = Mode::idle;
+    magnet_.reset();
+    points_.clear();
+}
+
+void CanvasGestures::unhover() {
+    hovered_ = {};
+    hovered_label_.clear();
+    drawn_label_.clear();
+    pane_ = {};
+    over_globe_ = false;
+    pointer_away_ = true;
+}
+
+void CanvasGestures::zoom(const At& at, double notches) {
+    if (!at.place.navigate) return;
+    at.workspace.remember_camera(at.place.pane->id);
+    *at.place.camera = zoomed(at.camera(), at.place.viewport, at.px, std::pow(kZoomPerNotch, notches));
+}
+
+void CanvasGestures::steer(const At& at) {
+    if (at.place.steered == nullptr) return;
+    *at.place.steered = seen_from_direction(*at.place.steered, direction_under(at.projector(), at.px));
+}
+
+void CanvasGestures::hover(const At& at) {
+    over_globe_ = at.place.steered != nullptr;
+    drawn_label_.clear();
+    if (over_globe_) {
+        hovered_ = {};
+        hovered_label_.clear();
+        return;
+    }
+    const Handles handles = handles_of(at.workspace.scene());
+    const Pickable pickable = pick_targets(handles, pane_, at.projector());
+    const auto hit = pick(pickable.targets, at.px, at.place.viewport.scale,
+                          last_dragged_.pane == pane_ ? last_dragged_.item : ItemId{});
+    hovered_ = hit ? pickable.ids[*hit] : HandleId{};
+    hovered_label_ = handles.label(hovered_);
+    const bool draws = handles.drawn && pane_ == id_of(kMainPane) && at.camera().space == Space::plane;
+    if (draws && !hovered_) drawn_label_ = with_article(handles.drawn->label);
+}
+
+void CanvasGestures::press(const At& at, const MouseEvent& event, bool shift) {
+    const double scale = at.place.viewport.scale;
+    const bool twice = event.button == MouseButton::left && event.time_s - last_press_s_ < kDoubleClick_s &&
+                       glm::distance(event.px, last_press_px_) < kDoubleClick_px * scale;
+    last_press_s_ = twice ? -10.0 : event.time_s;
+    last_press_px_ = event.px;
+    hover(at);
+    if (over_globe_) {
+        if (event.button != MouseButton::left) return;
+        at.workspace.remember_camera(kMainPane);
+        mode_ = Mode::steer;
+        button_ = event.button;
+        return steer(at);
+    }
+    if (twice) return double_click(at);
+    mode_ = Mode::pressed;
+    button_ = event.button;
+    pan_wanted_ = event.button != MouseButton::left || (shift && !hovered_);
+    press_px_ = at.px;
+    grabbed_ = pan_wanted_ ? HandleId{} : hovered_;
+}
+
+void CanvasGestures::double_click(const At& at) {
+    const Camera& camera = at.camera();
+    const bool in_space = camera.space == Space::space;
+    if (hovered_ && !(in_space && hovered_.kind == HandleKind::body)) {
+        double_clicked_ = hovered_;
+        return;
+    }
+    if (!at.place.navigate) return;
+    if (!in_space) {
+        camera_goal_ = at.place.pane->framed_by(camera, at.place.viewport);
+        return;
+    }
+    // The pivot goes to the point under the cursor, and the eye moves along, so nothing turns.
+    const Projector projector(camera, at.place.viewport);
+    const Handles handles = handles_of(at.workspace.scene());
+    const std::vector<const Handle*> ends = handles.moved_with(hovered_);
+    Camera to = camera;
+    to.turn.pivot = projector.unproject(at.px, camera.turn.pivot);
+    if (ends.size() == 2) to.turn.pivot = seen_nearest(projector, ends[0]->at, ends[1]->at, at.px);
+    camera_goal_ = to;
+}
+
+bool CanvasGestures::begin(const At& at, const DragModifiers& modifiers) {
+    if (glm::distance(at.px, press_px_) < kDragStart_px * at.place.viewport.scale) return false;
+    if (!grabbed_ && !pan_wanted_ && !drawn_label_.empty()) {
+        begin_drawing(at, modifiers);
+        return true;
+    }
+    const bool turned = at.camera().space == Space::space && !pan_wanted_;
+    if (!grabbed_ && !(turned ? at.place.turns : at.place.navigate)) return false;
+    mode_ = grabbed_ ? Mode::drag : (turned ? Mode::orbit : Mode::pan);
+    last_px_ = press_px_;
+    if (!grabbed_) {
+        if (at.place.navigate) at.workspace.remember_camera(at.place.pane->id);
+        return true;
+    }
+    begin_drag(at);
+    fine_ = modifiers.fine();
+    if (!points_.empty()) return true;
+    release();  // what was pressed on is gone
+    return false;
+}
+
+void CanvasGestures::begin_drag(const At& at) {
+    Scene& scene = at.workspace.scene();
+    const Handles handles = handles_of(scene);
+    points_.clear();
+    for (const Handle* point : handles.moved_with(grabbed_))
+        points_.push_back({point->id, point->at, point->rail, point->deep});
+    if (points_.empty()) return;
+    centre_.reset();
+    for (const BodyHandle& body : handles.bodies) {
+        const Handle &start = handles.points[body.start], &end = handles.points[body.end];
+        if (start.id == grabbed_) centre_ = end.at;
+        if (end.id == grabbed_) centre_ = start.at;
+    }
+    edit_ = FieldEdit(scene);
+    magnets_ = magnets_for(grabbed_, handles, at.place.pane->list);
+    was_fine_ = false;
+    base_mouse_px_ = base_hand_px_ = press_px_;
+    free_at_ = shown_at_ = points_.front().start;
+}
+
+void CanvasGestures::follow(const At& at) {
+    if (pane_ != id_of(kMainPane) || at.camera().space != Space::plane) return;
+    const Vec3 world = at.projector().unproject(at.px);
+    if (!finite(world)) return;
+    if (pointer_away_) pointer_path_ = {};
+    pointer_away_ = false;
+    pointer_path_.points.emplace_back(world.x, world.y);
+}
+
+/// Where the pointer has been: over the view, and wherever what was pressed there goes.
+void CanvasGestures::track(const At& at) {
+    if (at.place.over || editing() || mode_ == Mode::pressed) {
+        follow(at);
+    } else {
+        pointer_away_ = true;
+    }
+    if (pane_ != id_of(kMainPane)) pointer_away_ = true;
+}
+
+void CanvasGestures::move(const At& at, const DragModifiers& modifiers) {
+    track(at);
+    if (mode_ == Mode::idle) return hover(at);
+    if (mode_ == Mode::pressed && !begin(at, modifiers)) return;
+    Camera& camera = *at.place.camera;
+    if (mode_ == Mode::drag) {
+        drag_to(at, modifiers);
+    } else if (mode_ == Mode::draw) {
+        draw_to(at, modifiers);
+    } else if (mode_ == Mode::pan) {
+        camera = panned(camera, at.place.viewport, last_px_, at.px);
+    } else if (mode_ == Mode::orbit) {
+        camera = modifiers.arcball ? rolled(camera, at.place.viewport, last_px_, at.px)
+                                   : orbited(camera, (at.px - last_px_) / at.place.viewport.scale);
+    } else if (mode_ == Mode::steer) {
+        steer(at);
+    }
+}
+
+bool CanvasGestures::cancel(Workspace& workspace) {
+    if (mode_ == Mode::idle) return false;
+    if (editing()) edit_.take_back(workspace.scene());
+    mode_ = Mode::idle;
+    magnet_.reset();
+    points_.clear();
+    return true;
+}
+
+std::vector<ItemId> CanvasGestures::dragged_points() const {
+    std::vector<ItemId> items;
+    for (const Grabbed& g : points_) items.push_back(g.id.item);
+    return items;
+}
+
+std::optional<HandleId> CanvasGestures::take_double_clicked() {
+    return std::exchange(double_clicked_, std::nullopt);
+}
+
+std::optional<Camera> CanvasGestures::take_camera_goal() { return std::exchange(camera_goal_, std::nullopt); }
+
+CanvasGestures::PointerPath CanvasGestures::take_pointer_path() {
+    return std::exchange(pointer_path_, PointerPath{{}, !pointer_away_});
+}
+
+}  // namespace crosscut

@@ -1,0 +1,140 @@
+#include "app/ui/interaction/keyboard_handles.h"
+
+#include "app/ui/interaction/coordinates.h"
+#include "app/view/screen/grid.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kBurst_s = 0.8;
+constexpr int kMany = 10;
+
+bool is_arrow(Key key) { return key == Key::left || key == Key::right || key == Key::up || key == Key::down; }
+
+/// An axis of the world and which way along it.
+struct Way {
+    int axis = 0;
+    int sign = 1;
+};
+
+Way nearest_axis(const Vec3& direction, int taken) {
+    Way way{taken == 0 ? 1 : 0, 1};
+    for (int axis = 0; axis < 3; ++axis) {
+        if (axis != taken && std::abs(direction[axis]) > std::abs(direction[way.axis])) way.axis = axis;
+    }
+    way.sign = direction[way.axis] < 0.0 ? -1 : 1;
+    return way;
+}
+
+Way way_of(Key key, const Projector& projector) {
+    const bool vertical = key == Key::up || key == Key::down;
+    const int sign = key == Key::right || key == Key::up ? 1 : -1;
+    if (projector.camera().space == Space::plane) return {vertical ? 1 : 0, sign};
+    const Camera3& c = projector.camera().turn;
+    const Way right = nearest_axis(c.right(), -1);
+    const Way way = vertical ? nearest_axis(c.up(), right.axis) : right;
+    return {way.axis, way.sign * sign};
+}
+
+/// In the order in which Tab goes through them.
+std::vector<HandleId> stops(const Handles& handles, ItemId pane) {
+    std::vector<HandleId> ids;
+    const auto add = [&](const HandleId& id) {
+        if (id.pane == pane) ids.push_back(id);
+    };
+    for (std::size_t i = 0; i < handles.points.size(); ++i) {
+        if (i != handles.pointer) add(handles.points[i].id);
+    }
+    for (const BodyHandle& body : handles.bodies) add(body.id);
+    for (const Handle& h : handles.derived) add(h.id);
+    return ids;
+}
+
+}  // namespace
+
+KeyboardHandles::Came KeyboardHandles::press(const KeyPress& key, Scene& scene, ItemId pane,
+                                             const Projector& projector, double now_s) {
+    if (key.alt) return Came::ignored;
+    const Handles handles = handles_of(scene);
+    if (focus_.pane != pane || handles.moved_with(focus_).empty()) focus_ = {};
+    if (key.key == Key::tab && !key.ctrl) {
+        cycle(handles, pane, key.shift ? -1 : 1);
+        return focus_ ? Came::taken : Came::ignored;
+    }
+    if (!focus_) return Came::ignored;
+    if (key.key == Key::escape) {
+        leave();
+        return Came::taken;
+    }
+    if (key.key == Key::enter && !key.ctrl && !key.shift) return Came::open;
+    if (!is_arrow(key.key) || (key.ctrl && key.shift)) return Came::ignored;
+    move(handles, scene, key, projector);
+    burst_until_s_ = now_s + kBurst_s;
+    return Came::taken;
+}
+
+void KeyboardHandles::cycle(const Handles& handles, ItemId pane, int steps) {
+    const std::vector<HandleId> ids = stops(handles, pane);
+    const int count = static_cast<int>(ids.size());
+    if (count == 0) return leave();
+    const auto found = std::find(ids.begin(), ids.end(), focus_);
+    const int at = found == ids.end() ? (steps > 0 ? -1 : count) : static_cast<int>(found - ids.begin());
+    focus_on(ids[static_cast<std::size_t>(((at + steps) % count + count) % count)]);
+}
+
+void KeyboardHandles::move(const Handles& handles, Scene& scene, const KeyPress& key,
+                           const Projector& projector) {
+    DecimalStep step = minor_step(projector);
+    if (key.shift) --step.exponent;
+    const Way way = way_of(key.key, projector);
+    const std::vector<const Handle*> moved = handles.moved_with(focus_);
+    Vec3 to = moved.front()->at;
+    to[way.axis] = stepped(to[way.axis], step, way.sign * (key.ctrl ? kMany : 1));
+    // A body keeps its shape: its first point goes to the lattice and the other by as much.
+    const Vec3 by = to - moved.front()->at;
+    for (const Handle* h : moved) {
+        Vec3 place = h->at;
+        place[way.axis] += by[way.axis];
+        move_handle(scene, h->id, h == moved.front() ? to : place);
+    }
+}
+
+HandleId KeyboardHandles::focus(Scene& scene) const {
+    return handles_of(scene).moved_with(focus_).empty() ? HandleId{} : focus_;
+}
+
+void KeyboardHandles::focus_on(const HandleId& id) {
+    focus_ = id;
+    burst_until_s_ = -1.0;
+}
+
+std::vector<ItemId> KeyboardHandles::focused_points(Scene& scene) const {
+    std::vector<ItemId> items;
+    const Handles handles = handles_of(scene);
+    for (const Handle* h : handles.moved_with(focus_)) items.push_back(h->id.item);
+    return items;
+}
+
+void KeyboardHandles::show(Scene& scene, Pane& pane) const {
+    if (id_of(pane.id) != focus_.pane) return;
+    const Handles handles = handles_of(scene);
+    for (const Handle* h : handles.moved_with(focus_)) {
+        DotItem& ring = pane.list.dot(h->at, Marker::ring, Role::text, h->id.item);
+        ring.hollow = true;
+        ring.size_px = 24.0;
+    }
+}
+
+std::string KeyboardHandles::hint(Scene& scene, bool shift, bool ctrl) const {
+    const std::string label = handles_of(scene).label(focus_);
+    if (label.empty()) return {};
+    if (shift && !ctrl) return label + ". Shift held: arrows move it a tenth of a grid step.";
+    if (ctrl && !shift) return label + ". Ctrl held: arrows move it ten grid steps.";
+    return label +
+           ": arrows move it a grid step   Shift: a tenth   Ctrl: ten   Enter: type   Tab: the next   Esc: let go";
+}
+
+}  // namespace crosscut

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "app/ui/input.h"
+#include "app/ui/interaction/handles.h"
+#include "app/view/draw_list.h"
+
+#include <string>
+#include <vector>
+
+namespace crosscut {
+
+/// Moving handles of the large view by keys: Tab and Shift+Tab go through them in the order of the fields (points, bodies,
+/// derived), arrows move by one line of the grid shown, with Shift by a tenth and with Ctrl by ten, Enter asks for the
+/// exact value, Escape lets go. Presses less than 0.8 s apart are one step of undo.
+class KeyboardHandles {
+  public:
+    enum class Came : std::uint8_t {
+        ignored,  ///< not for the handles: the key may mean something else
+        taken,
+        open  ///< the exact value of the focused handle is asked for
+    };
+    /// One key press while the pane called `pane` is the large view. In space the arrows move along the axes of the world that lie nearest to right and up on screen.
+    [[nodiscard]] Came press(const KeyPress& key, Scene& scene, ItemId pane, const Projector& projector,
+                             double now_s);
+
+    /// The handle that has the focus, or none; also none when the scene no longer has it.
+    [[nodiscard]] HandleId focus(Scene& scene) const;
+    /// A click on a handle may give it the focus too. Ends the burst under way.
+    void focus_on(const HandleId& id);
+    void leave() { focus_on({}); }
+    /// The points that have the focus: itself, or both ends of a body.
+    [[nodiscard]] std::vector<ItemId> focused_points(Scene& scene) const;
+    /// While a burst of arrow presses goes on, so that it becomes one undo step.
+    [[nodiscard]] bool editing(double now_s) const { return now_s < burst_until_s_; }
+    /// When the burst ends: the program must then draw once more.
+    [[nodiscard]] double wake_s() const { return burst_until_s_; }
+    /// Draws the focus if it is in this pane: a ring around each point of it.
+    void show(Scene& scene, Pane& pane) const;
+    /// What the keys would do now; empty without a focus.
+    [[nodiscard]] std::string hint(Scene& scene, bool shift, bool ctrl) const;
+
+  private:
+    void cycle(const Handles& handles, ItemId pane, int steps);
+    void move(const Handles& handles, Scene& scene, const KeyPress& key, const Projector& projector);
+
+    HandleId focus_{};
+    double burst_until_s_ = -1.0;
+};
+
+}  // namespace crosscut

@@ -1,0 +1,114 @@
+#include "app/ui/interaction/shortcuts.h"
+
+#include <algorithm>
+#include <array>
+
+namespace crosscut {
+namespace {
+
+constexpr std::array kShortcuts{
+    Shortcut{Key::z, true, false, Command::undo, "Ctrl Z", "Undo"},
+    Shortcut{Key::z, true, true, Command::redo, "Ctrl Shift Z", "Redo"},
+    Shortcut{Key::y, true, false, Command::redo, "", ""},
+    Shortcut{Key::c, true, false, Command::copy, "Ctrl C", "Copy the scene as text"},
+    Shortcut{Key::v, true, false, Command::paste, "Ctrl V", "Paste a scene"},
+    Shortcut{Key::o, true, false, Command::open, "Ctrl O", "Open a file (or drop it here)"},
+    Shortcut{Key::s, true, false, Command::save, "Ctrl S", "Save"},
+    Shortcut{Key::s, true, true, Command::save_as, "Ctrl Shift S", "Save under another name"},
+    Shortcut{Key::k, true, false, Command::gallery, "Ctrl K", "Find a preset"},
+    Shortcut{Key::right_bracket, false, false, Command::next_preset, "]  Page Down", "Next preset"},
+    Shortcut{Key::page_down, false, false, Command::next_preset, "", ""},
+    Shortcut{Key::left_bracket, false, false, Command::previous_preset, "[  Page Up", "Previous preset"},
+    Shortcut{Key::page_up, false, false, Command::previous_preset, "", ""},
+    Shortcut{Key::right_bracket, true, false, Command::next_scene, "Ctrl Page Down",
+             "Next scene; also Ctrl ]"},
+    Shortcut{Key::page_down, true, false, Command::next_scene, "", ""},
+    Shortcut{Key::left_bracket, true, false, Command::previous_scene, "Ctrl Page Up",
+             "Previous scene; also Ctrl ["},
+    Shortcut{Key::page_up, true, false, Command::previous_scene, "", ""},
+    Shortcut{Key::f, false, false, Command::frame_all, "F", "Show everything"},
+    Shortcut{Key::backspace, false, false, Command::camera_back, "Backspace", "The view before"},
+    Shortcut{Key::n1, false, true, Command::method_1, "Shift 1 \u2013 8",
+             "Draw this method (2D: without Shift)"},
+    Shortcut{Key::n2, false, true, Command::method_2, "", ""},
+    Shortcut{Key::n3, false, true, Command::method_3, "", ""},
+    Shortcut{Key::n4, false, true, Command::method_4, "", ""},
+    Shortcut{Key::n5, false, true, Command::method_5, "", ""},
+    Shortcut{Key::n6, false, true, Command::method_6, "", ""},
+    Shortcut{Key::n7, false, true, Command::method_7, "", ""},
+    Shortcut{Key::n8, false, true, Command::method_8, "", ""},
+    Shortcut{Key::n1, false, false, Command::digit_1, "1  3  7", "Front, right, top (3D); again: behind"},
+    Shortcut{Key::n2, false, false, Command::digit_2, "", ""},
+    Shortcut{Key::n3, false, false, Command::digit_3, "", ""},
+    Shortcut{Key::n4, false, false, Command::digit_4, "", ""},
+    Shortcut{Key::n5, false, false, Command::digit_5, "", ""},
+    Shortcut{Key::n6, false, false, Command::digit_6, "", ""},
+    Shortcut{Key::n7, false, false, Command::digit_7, "", ""},
+    Shortcut{Key::n8, false, false, Command::digit_8, "", ""},
+    Shortcut{Key::n1, true, true, Command::behind_1, "Ctrl Shift 1  3  7", "From behind, left, below (3D)"},
+    Shortcut{Key::n3, true, true, Command::behind_3, "", ""},
+    Shortcut{Key::n7, true, true, Command::behind_7, "", ""},
+    Shortcut{Key::n1, true, false, Command::tab_1, "Ctrl 1 \u2013 6",
+             "Views, steps, methods, proof, values, log"},
+    Shortcut{Key::n2, true, false, Command::tab_2, "", ""},
+    Shortcut{Key::n3, true, false, Command::tab_3, "", ""},
+    Shortcut{Key::n4, true, false, Command::tab_4, "", ""},
+    Shortcut{Key::n5, true, false, Command::tab_5, "", ""},
+    Shortcut{Key::n6, true, false, Command::tab_6, "", ""},
+    Shortcut{Key::n6, true, true, Command::tab_6, "",
+             ""},  // where 6 needs Shift and the key alone is a minus
+    Shortcut{Key::p, false, false, Command::toggle_projection, "P", "Perspective or parallel (3D)"},
+    Shortcut{Key::n, false, false, Command::look, "N", "Look along the common normal (3D)"},
+    Shortcut{Key::r, false, false, Command::turn, "R", "Turn slowly, or stop (3D)"},
+    Shortcut{Key::space, false, false, Command::play, "Space", "Play or pause"},
+    Shortcut{Key::left, false, false, Command::step_back, "\u2190  ,", "A step back"},
+    Shortcut{Key::comma, false, false, Command::step_back, "", ""},
+    Shortcut{Key::right, false, false, Command::step_forward, "\u2192  .", "A step on"},
+    Shortcut{Key::period, false, false, Command::step_forward, "", ""},
+    Shortcut{Key::home, false, false, Command::jump_start, "Home", "To the start"},
+    Shortcut{Key::end, false, false, Command::jump_end, "End", "To the end"},
+    Shortcut{Key::g, false, false, Command::ghost, "G", "Pin a ghost to compare, or drop it"},
+    Shortcut{Key::m, false, false, Command::toggle_snap, "M", "Magnets on or off; Ctrl does the opposite"},
+    Shortcut{Key::equal, true, false, Command::bigger, "Ctrl +", "Everything bigger"},
+    Shortcut{Key::equal, true, true, Command::bigger, "", ""},
+    Shortcut{Key::minus, true, false, Command::smaller, "Ctrl \u2212", "Everything smaller"},
+    Shortcut{Key::n0, true, false, Command::normal_size, "Ctrl 0", "Normal size"},
+    Shortcut{Key::n0, true, true, Command::normal_size, "", ""},
+    Shortcut{Key::t, true, false, Command::toggle_theme, "Ctrl T", "Dark or light"},
+    Shortcut{Key::comma, true, false, Command::settings, "Ctrl ,", "Settings"},
+    Shortcut{Key::h, false, false, Command::toggle_panels, "H", "Hide or show the panels"},
+    Shortcut{Key::f11, false, false, Command::presentation, "F11", "Full screen for presenting"},
+    Shortcut{Key::slash, false, true, Command::help, "?", "This sheet"},
+    Shortcut{Key::f1, false, false, Command::help, "", ""},
+    Shortcut{Key::escape, false, false, Command::cancel, "Esc", "Take a drag back; close what is open"},
+    Shortcut{Key::q, true, false, Command::quit, "Ctrl Q", "Quit"},
+};
+
+const Shortcut* bound_to(const KeyChord& chord, bool ctrl) {
+    const auto it = std::ranges::find_if(kShortcuts, [&](const Shortcut& s) {
+        return s.key == chord.key && s.shift == chord.shift && s.ctrl == ctrl;
+    });
+    return it != kShortcuts.end() ? &*it : nullptr;
+}
+
+/// The shortcut's command, unless a text that is being typed has its own use for the press.
+std::optional<Command> heard(const Shortcut& s, bool typing) {
+    // A text field has its own undo, copy and paste.
+    const bool of_text = s.command == Command::undo || s.command == Command::redo ||
+                         s.command == Command::copy || s.command == Command::paste;
+    if (typing && (!s.ctrl || of_text) && s.command != Command::cancel) return std::nullopt;
+    return s.command;
+}
+
+}  // namespace
+
+std::span<const Shortcut> shortcuts() { return kShortcuts; }
+
+std::optional<Command> command_for(const KeyPress& press, bool typing) {
+    if (press.alt) return std::nullopt;
+    if (const Shortcut* s = bound_to(press.sign, press.ctrl)) return heard(*s, typing);
+    if (const Shortcut* s = bound_to({press.key, press.shift}, press.ctrl)) return heard(*s, typing);
+    return std::nullopt;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,167 @@
+#include "app/ui/interaction/snapping.h"
+
+#include "app/ui/interaction/drag_target.h"
+#include "app/view/screen/grid.h"
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace crosscut {
+namespace {
+
+constexpr double kTie_px = 0.5;
+constexpr double kCountable = 4503599627370496.0;  // 2^52: beyond it a double knows no halves
+
+double largest(const Vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
+
+/// The axis along which the eye looks most; the grid of space leaves it alone.
+int sight_axis(const Projector& projector) {
+    const Vec3 f = glm::abs(projector.camera().turn.forward());
+    return f.x >= f.y && f.x >= f.z ? 0 : (f.y >= f.z ? 1 : 2);
+}
+
+Vec3 on_grid(const Vec3& place, const Projector& projector, const std::array<bool, 3>& free) {
+    const DecimalStep step = minor_step(projector);
+    const bool plane = projector.camera().space == Space::plane;
+    const bool locked = !(free[0] && free[1] && free[2]);
+    const int left_alone = plane ? 2 : (locked ? -1 : sight_axis(projector));
+    Vec3 at = place;
+    for (int axis = 0; axis < 3; ++axis) {
+        if (axis == left_alone || !free[static_cast<std::size_t>(axis)]) continue;
+        const double n = std::round(place[axis] / step.value());
+        const double node = step.times(n);
+        if (std::abs(n) < kCountable && std::isfinite(node)) at[axis] = node == 0.0 ? 0.0 : node;
+    }
+    return at;
+}
+
+/// How far the line of an item is drawn.
+Extent drawn_extent(const DrawList& list, ItemId item) {
+    Extent extent = Extent::segment;
+    for (const LineItem& line : list.lines) {
+        if (line.id == item && line.extent != Extent::segment) extent = line.extent;
+    }
+    return extent;
+}
+
+/// Collects the best so far of one rank.
+struct Best {
+    std::optional<Magnet> magnet;
+    double distance = std::numeric_limits<double>::infinity();
+
+    /// Candidates come in the order in which they win ties.
+    void offer(const Magnet& candidate, double distance_px, double reach_px, double tie_px) {
+        if (!(distance_px <= reach_px) || !(distance_px < distance - (magnet ? tie_px : 0.0))) return;
+        magnet = candidate;
+        distance = distance_px;
+    }
+};
+
+}  // namespace
+
+Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& place, double units_per_px) {
+    const Vec3 along = to * 0.5 - from * 0.5, off = place * 0.5 - from * 0.5;
+    const double length = largest(along);
+    if (!(length > 0.0)) return from;
+    const Vec3 unit = along / length;
+    // `off` may be many times the length, but its share along it stays in range: both are scaled before they meet.
+    const double size = std::max(largest(off), std::numeric_limits<double>::min());
+    double t = glm::dot(off / size, unit) / glm::dot(unit, unit) * (size / length);
+    if (extent != Extent::line && !(t > 0.0)) return from;
+    if (extent == Extent::segment) return t < 1.0 ? from + along * (2.0 * t) : to;
+    const double grain = std::exp2(std::floor(std::log2(units_per_px * 0.25 / length)));
+    const double rounded = std::round(t / grain) * grain;
+    if (std::isfinite(rounded)) t = rounded;
+    const Vec3 at = from + (to - from) * t;
+    return std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(at.z) ? at : place;
+}
+
+Magnets magnets_for(const HandleId& dragged, const Handles& handles, const DrawList& list) {
+    Magnets magnets;
+    const bool in_space = list.space == Space::space;
+    magnets.grid = list.grid && !(in_space && dragged.kind == HandleKind::derived);
+    if (dragged.kind == HandleKind::derived) return magnets;
+    const std::vector<const Handle*> moved = handles.moved_with(dragged);
+    const auto moves = [&](const Handle& h) {
+        return std::any_of(moved.begin(), moved.end(), [&](const Handle* m) { return m->id == h.id; });
+    };
+    for (std::size_t i = 0; i < handles.points.size(); ++i) {
+        const Handle& h = handles.points[i];
+        if (i != handles.pointer && !moves(h)) magnets.points.push_back({h.id.item, h.at});
+    }
+    if (dragged.kind == HandleKind::body) return magnets;
+    std::vector<Vec3> fixed_ends;
+    for (const BodyHandle& body : handles.bodies) {
+        const Handle &start = handles.points[body.start], &end = handles.points[body.end];
+        if (moves(start) != moves(end)) fixed_ends.push_back(moves(start) ? end.at : start.at);
+        if (!moves(start) && !moves(end))
+            magnets.bodies.push_back({body.id.item, start.at, end.at, drawn_extent(list, body.id.item)});
+    }
+    if (in_space) return magnets;
+    for (const Vec3& fixed : fixed_ends) {
+        for (const Magnets::Body& body : magnets.bodies)
+            magnets.slopes.push_back({body.item, fixed, body.to - body.from});
+    }
+    return magnets;
+}
+
+Magnets magnets_for_drawing(const Handles& handles, const DrawList& list) {
+    Magnets magnets;
+    magnets.grid = list.grid;
+    for (std::size_t i = 0; i < handles.points.size(); ++i) {
+        if (i != handles.pointer) magnets.points.push_back({handles.points[i].id.item, handles.points[i].at});
+    }
+    return magnets;
+}
+
+std::optional<Magnet> pull(const Vec3& place, const Magnets& magnets, const Projector& projector,
+                           double reach_px, const std::array<bool, 3>& free) {
+    const Projected here = projector.project(place);
+    const double units = projector.units_per_px(place);
+    const double tie = kTie_px * projector.viewport().scale;
+    if (!here.in_front) return std::nullopt;
+    const auto distance = [&](const Vec3& at) {
+        const Projected there = projector.project(at);
+        return there.in_front ? glm::distance(there.px, here.px) : std::numeric_limits<double>::infinity();
+    };
+    const bool locked = !(free[0] && free[1] && free[2]);
+    const bool in_space = projector.camera().space == Space::space;
+    Best single, along;
+    if (!locked) {
+        for (const Magnets::Point& p : magnets.points)
+            single.offer({MagnetKind::endpoint, p.at, p.item, {}}, distance(p.at), reach_px, 0.0);
+    }
+    if (magnets.grid) {
+        const Vec3 node = on_grid(place, projector, free);
+        single.offer({MagnetKind::grid, node, {}, {}}, distance(node), reach_px, tie);
+    }
+    if (single.magnet || locked) return single.magnet;
+    for (const Magnets::Body& b : magnets.bodies) {
+        const Vec3 at = in_space ? seen_nearest(projector, b.from, b.to, here.px, b.extent)
+                                 : nearest_on(b.from, b.to, b.extent, place, units);
+        along.offer({MagnetKind::body, at, b.item, {}}, distance(at), reach_px, 0.0);
+    }
+    for (const Magnets::Slope& s : magnets.slopes) {
+        if (!(largest(s.direction) > 0.0)) continue;
+        const Vec3 to = s.through + s.direction;
+        const Vec3 at = nearest_on(s.through, to, Extent::line, place, units);
+        along.offer({MagnetKind::slope, at, s.item, s.through}, distance(at), reach_px, tie);
+    }
+    return along.magnet;
+}
+
+void show_magnet(DrawList& list, const Magnet& magnet) {
+    if (magnet.kind == MagnetKind::slope) {
+        list.line(Segment3{magnet.from, magnet.at}, {Role::answer, 1.25, Dash::dashed, 0.9, false},
+                  magnet.item, Extent::line);
+    }
+    DotItem& ring = list.dot(magnet.at, Marker::ring, Role::answer, magnet.item);
+    ring.hollow = true;
+    ring.size_px = 22.0;
+}
+
+}  // namespace crosscut

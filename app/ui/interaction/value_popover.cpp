@@ -1,0 +1,216 @@
+#include "app/ui/interaction/value_popover.h"
+
+#include "app/ui/imgui_version.h"
+#include "app/ui/interaction/coordinates.h"
+#include "app/ui/panels/panel_parts.h"
+#include "app/ui/widgets/text_box.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr float kWidth_px = 296.0f;  // logical, as all here
+constexpr float kOff_px = 22.0f;     // between the handle and the popover
+constexpr float kMargin_px = 8.0f;   // to the edge of the window
+constexpr std::array kAxes{"x", "y", "z"};
+
+/// The box being typed in, and the steps its number is to make.
+struct Typing {
+    ValueEntry* entry = nullptr;
+    Scene* scene = nullptr;
+    std::size_t box = 0;
+    ValuePopover::Steps steps{};
+    bool select = false;  ///< all of the text, to be typed over
+};
+
+/// Makes the steps; the text being edited is replaced by the new number.
+int while_typing(ImGuiInputTextCallbackData* data) {
+    Typing& typing = *static_cast<Typing*>(data->UserData);
+    const int steps = std::exchange(typing.steps.count, 0);
+    if (std::exchange(typing.select, false)) data->SelectAll();
+    if (steps == 0) return 0;
+    ValueEntry::Box& box = typing.entry->boxes()[typing.box];
+    box.text.assign(data->Buf, static_cast<std::size_t>(data->BufTextLen));
+    if (!typing.entry->step(*typing.scene, typing.box, steps, typing.steps.ulp)) return 0;
+    data->DeleteChars(0, data->BufTextLen);
+    data->InsertChars(0, box.text.c_str());
+    data->SelectAll();
+    return 0;
+}
+
+void dim_text(const char* text, const Theme& theme) {
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.text_dim));
+    ImGui::PushTextWrapPos(0.0f);
+    ImGui::TextUnformatted(text);
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+}
+
+/// Right of the anchor and a little below, or on the other side where that would leave the window.
+ImVec2 place_beside(const Vec2& anchor, const Vec2& size, float k) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float off = kOff_px * k, margin = kMargin_px * k;
+    const ImVec2 wide{static_cast<float>(size.x), static_cast<float>(size.y)};
+    ImVec2 at{static_cast<float>(anchor.x) + off, static_cast<float>(anchor.y) + off * 0.5f};
+    if (at.x + wide.x > window.x - margin) at.x = static_cast<float>(anchor.x) - off - wide.x;
+    if (at.y + wide.y > window.y - margin) at.y = static_cast<float>(anchor.y) - off * 0.5f - wide.y;
+    at.x = std::max(margin, std::min(at.x, window.x - margin - wide.x));
+    at.y = std::max(margin, std::min(at.y, window.y - margin - wide.y));
+    return at;
+}
+
+}  // namespace
+
+void ValuePopover::open(const HandleId& id, Scene& scene, const DecimalStep& step) {
+    entry_.open(id, scene, step);
+    scene_ = &scene;
+    fresh_ = 2;
+    focus_ = 0;
+    steps_ = {};
+    accept_ = false;
+    size_px_ = {};
+}
+
+Vec3 ValuePopover::at(Scene& scene) const {
+    const Handles handles = handles_of(scene);
+    const std::vector<const Handle*> moved = handles.moved_with(handle());
+    Vec3 middle{};
+    for (const Handle* h : moved) middle += h->at * (1.0 / static_cast<double>(moved.size()));
+    return middle;
+}
+
+bool ValuePopover::press(const KeyPress& key, Scene& scene) {
+    if (!editing()) return false;
+    switch (key.key) {
+        case Key::escape:
+            entry_.cancel(scene);
+            return true;
+        case Key::enter:
+            accept_ = true;  // when what was typed in this frame has come in too
+            return true;
+        case Key::up:
+        case Key::down:
+            if (steps_.ulp != key.ctrl) steps_ = {0, key.ctrl};
+            steps_.count += key.key == Key::up ? 1 : -1;
+            return true;
+        case Key::tab:
+            return true;  // Dear ImGui goes to the next box
+        default:
+            return false;
+    }
+}
+
+void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const Theme& theme, const Fonts& fonts) {
+    if (&workspace.scene() != scene_) close();
+    if (!editing()) return;
+    const float k = static_cast<float>(fonts.scale);
+    if (size_px_.x <= 0.0) {
+        const double rows = static_cast<double>(entry_.boxes().size());
+        size_px_ = Vec2{kWidth_px, 96.0 + 62.0 * rows} * fonts.scale;
+    }
+    ImGui::SetNextWindowPos(place_beside(anchor_px, size_px_, k));
+    ImGui::SetNextWindowSize({fitting(kWidth_px * k, ImGui::GetIO().DisplaySize.x, 2 * kMargin_px * k), 0});
+    if (fresh_ == 2) ImGui::SetNextWindowFocus();
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6.0f * k);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {6.0f * k, 4.0f * k});
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(theme.background));
+    ImGui::Begin("##value", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
+    for (std::size_t i = 0; i < entry_.boxes().size(); ++i) row(workspace.scene(), i, theme, fonts);
+    ImGui::Dummy({0.0f, 2.0f * k});
+    push_font(fonts.small);
+    dim_text("Enter applies, Esc takes back. \u2191 \u2193 step, with Ctrl by one double.", theme);
+    ImGui::PopFont();
+    size_px_ = {static_cast<double>(ImGui::GetWindowWidth()), static_cast<double>(ImGui::GetWindowHeight())};
+    // The click that opened it is not one that closes it.
+    const bool elsewhere = fresh_ == 0 && ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
+                           !ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+    ImGui::End();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(3);
+    if (fresh_ > 0) --fresh_;
+    steps_ = {};
+    if (std::exchange(accept_, false) || elsewhere) {
+        const bool read = entry_.accept(workspace.scene());
+        if (!read && elsewhere) close();  // what cannot be read is dropped; the rest stands
+        for (std::size_t i = entry_.boxes().size(); i-- > 0;) {
+            if (!entry_.boxes()[i].error.empty()) focus_ = i;
+        }
+    }
+}
+
+void ValuePopover::row(Scene& scene, std::size_t box, const Theme& theme, const Fonts& fonts) {
+    ValueEntry::Box& b = entry_.boxes()[box];
+    const float k = static_cast<float>(fonts.scale), gap = 4.0f * k, letter = 20.0f * k;
+    ImGui::PushID(static_cast<int>(box));
+    if (!b.title.empty()) {
+        push_font(fonts.strong);
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.of(b.role)));
+        ImGui::TextUnformatted(b.title.c_str());
+        ImGui::PopStyleColor();
+        ImGui::PopFont();
+    }
+    ImGui::AlignTextToFramePadding();
+    push_font(fonts.italic);
+    ImGui::TextUnformatted(kAxes[static_cast<std::size_t>(b.axis)]);
+    ImGui::PopFont();
+    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + letter);
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - 2.0f * (ImGui::GetFrameHeight() + gap));
+    const bool wanted = fresh_ <= 1 && focus_ == box;
+    if (wanted) {
+        ImGui::SetKeyboardFocusHere();
+        focus_.reset();
+    }
+    Typing typing{&entry_, &scene, box, steps_, wanted};
+    std::string typed =
+        b.text;  // its own, since a step changes the box's while Dear ImGui writes into this one
+    const bool entered =
+        text_box("##box", typed,
+                 {.flags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue |
+                           ImGuiInputTextFlags_CallbackAlways,
+                  .callback = while_typing,
+                  .data = &typing});
+    const bool left = ImGui::IsItemDeactivated();
+    if (b.text != typed) b.error.clear();  // it was about another text
+    b.text = std::move(typed);
+    accept_ = accept_ || entered;
+    if (left && !entered) (void)entry_.apply(scene, box);  // what is wrong stands under the box
+    buttons(scene, box);
+    ImGui::SetCursorPosX(ImGui::GetStyle().WindowPadding.x + letter);
+    push_font(fonts.small);
+    if (b.error.empty()) {
+        dim_text(hex_text(entry_.value(scene, box)).c_str(), theme);
+    } else {
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.warning));
+        ImGui::PushTextWrapPos(0.0f);
+        ImGui::TextUnformatted(b.error.c_str());
+        ImGui::PopTextWrapPos();
+        ImGui::PopStyleColor();
+    }
+    ImGui::PopFont();
+    ImGui::PopID();
+}
+
+void ValuePopover::buttons(Scene& scene, std::size_t box) {
+    const float side = ImGui::GetFrameHeight();
+    const float gap = 4.0f * side / 27.0f;
+    repeat_buttons(true);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {0.0f, ImGui::GetStyle().FramePadding.y});
+    const bool ulp = ImGui::GetIO().KeyCtrl;
+    ImGui::SameLine(0.0f, gap);
+    if (ImGui::Button("\u2212", {side, side})) (void)entry_.step(scene, box, -1, ulp);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("A grid step down; with Ctrl the next double");
+    ImGui::SameLine(0.0f, gap);
+    if (ImGui::Button("+", {side, side})) (void)entry_.step(scene, box, 1, ulp);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("A grid step up; with Ctrl the next double");
+    ImGui::PopStyleVar();
+    repeat_buttons(false);
+}
+
+}  // namespace crosscut

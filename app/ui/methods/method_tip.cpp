@@ -1,0 +1,93 @@
+#include "app/ui/methods/method_tip.h"
+
+#include "app/ui/imgui_version.h"
+#include "app/ui/methods/answer_marks.h"
+
+#include <algorithm>
+#include <string>
+
+namespace crosscut {
+namespace {
+
+constexpr float kMark = 5.0f;  // half a mark's width, logical pixels
+
+float scale(const Fonts& fonts) { return static_cast<float>(fonts.scale); }
+
+/// Under the item it explains, so that its neighbours stay to be seen.
+void begin_tip(const Fonts& fonts) {
+    const float widest = 380 * scale(fonts) + 3 * ImGui::GetStyle().WindowPadding.x;
+    const float left = std::min(ImGui::GetItemRectMin().x, ImGui::GetIO().DisplaySize.x - widest);
+    ImGui::SetNextWindowPos({std::max(left, 0.0f), ImGui::GetItemRectMax().y + 6 * scale(fonts)});
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(380 * scale(fonts));
+}
+
+void end_tip() {
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+}
+
+void heading(const std::string& text, const Fonts& fonts) {
+    push_font(fonts.strong);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopFont();
+}
+
+void tip_text(const Color& color, const std::string& text) {
+    if (text.empty()) return;
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
+}
+
+void tip_opinion(const std::string& type, const Opinion& opinion, const Theme& theme, const Fonts& fonts,
+                 Voice voice = Voice::plain) {
+    const float line = ImGui::GetTextLineHeight(), k = scale(fonts);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_opinion_mark(*ImGui::GetWindowDrawList(), {at.x + line * 0.4f, at.y + line * 0.55f}, kMark * k,
+                      opinion, theme, voice);
+    ImGui::Dummy({line * 0.8f, line});
+    ImGui::SameLine(0, 5 * k);
+    std::string text = (type.empty() ? "" : type + ": ") + opinion.word;
+    const bool loud = opinion.wrong && voice == Voice::plain;
+    if (loud) text += " (wrong)";
+    if (!opinion.error.empty()) text += (opinion.error == "exact" ? ", " : ", off by ") + opinion.error;
+    tip_text(loud ? theme.warning : theme.text, text);
+    if (opinion.reason.empty()) return;
+    ImGui::Indent(line * 0.8f + 5 * k);
+    tip_text(theme.text_dim, opinion.reason);
+    ImGui::Unindent(line * 0.8f + 5 * k);
+}
+
+}  // namespace
+
+void method_tip(const MethodStrip& strip, const MethodRow& row, const Theme& theme, const Fonts& fonts) {
+    begin_tip(fonts);
+    heading(row.title, fonts);
+    for (std::size_t i = 0; i < row.opinions.size(); ++i) {
+        const std::string type = i < strip.number_types.size() ? strip.number_types[i] : std::string();
+        tip_opinion(type, row.opinions[i], theme, fonts, voice_of(row));
+    }
+    const auto number = &row - strip.rows.data() + 1;
+    if (number <= 8) tip_text(theme.text_dim, "Shift " + std::to_string(number) + " draws it.");
+    tip_text(theme.text_dim, row.cost);
+    tip_text(theme.text_dim, row.about);
+    end_tip();
+}
+
+void judge_tip(const MethodStrip& strip, const Theme& theme, const Fonts& fonts) {
+    begin_tip(fonts);
+    heading("The judge", fonts);
+    tip_opinion({}, strip.judge, theme, fonts);
+    tip_text(theme.text_dim, "Reckoned without any rounding, from the very numbers the methods are given.");
+    end_tip();
+}
+
+void action_tip(const Action& action, bool named, const Theme& theme, const Fonts& fonts) {
+    begin_tip(fonts);
+    if (named) heading(action.label, fonts);
+    tip_text(named ? theme.text_dim : theme.text, action.tip);
+    end_tip();
+}
+
+}  // namespace crosscut

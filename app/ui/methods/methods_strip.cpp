@@ -1,0 +1,259 @@
+#include "app/ui/methods/methods_strip.h"
+
+#include "app/model/fields/field_access.h"
+#include "app/ui/imgui_version.h"
+#include "app/ui/methods/answer_marks.h"
+#include "app/ui/methods/method_tip.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr float kGap = kStripGap;
+constexpr float kChipPad = 9.0f;  // inside a chip, left and right
+constexpr float kMark = 5.0f;     // half a mark's width
+
+struct Look {
+    const Theme& theme;
+    const Fonts& fonts;
+    float k;
+    bool small_labels = false;
+};
+
+/// The blank at both sides inside a chip.
+float chip_pad(float chip, float k) { return std::min(kChipPad * k, chip * 0.09f); }
+
+bool any_wrong(std::span<const Opinion> opinions) {
+    return std::any_of(opinions.begin(), opinions.end(), [](const Opinion& o) { return o.wrong; });
+}
+
+struct Chip {
+    std::string key;  ///< the number key; empty: the judge
+    std::string_view label;
+    std::span<const Opinion> opinions;
+    bool chosen = false;
+    Voice voice = Voice::plain;
+    bool judge = false;
+    bool wrong = false;  ///< in any number type
+
+    /// What makes it amber.
+    [[nodiscard]] bool alarming() const { return voice == Voice::plain && wrong; }
+};
+
+void draw_plate(ImDrawList& out, const Chip& chip, ImVec2 low, ImVec2 high, bool hovered, const Look& look) {
+    const float r = 4 * look.k;
+    const bool wrong = chip.alarming();
+    if (wrong) {
+        out.AddRectFilled(low, high, packed(look.theme.warning_plate), r);
+    } else if (chip.chosen) {
+        out.AddRectFilled(low, high, packed(look.theme.panel_raised), r);
+    }
+    if (hovered) out.AddRectFilled(low, high, packed(faded(look.theme.text, 0.07f)), r);
+    if (wrong) {
+        out.AddRect(low, high, packed(look.theme.warning), r, 0, std::max(1.0f, std::floor(look.k)));
+    } else if (chip.chosen) {
+        out.AddRect(low, high, packed(look.theme.border), r, 0, std::max(1.0f, std::floor(look.k)));
+    }
+    if (chip.chosen) {
+        out.AddRectFilled({low.x + r, high.y - 2.5f * look.k}, {high.x - r, high.y},
+                          packed(look.theme.accent), 1.5f * look.k);
+    }
+}
+
+/// The marks of a chip from left to right, each with its word where there is room.
+void draw_marks(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec2 at, float room,
+                const Look& look) {
+    ImFont* font = look.fonts.small;
+    std::vector<float> words;
+    for (const Opinion& o : chip.opinions) words.push_back(text_width(font, short_word(o)));
+    const float mark = (2 * kMark + 9.0f) * look.k;
+    const std::vector<bool> written = words_that_fit(words, chosen_type, mark, room);
+    const float line = font_px(font);
+    for (std::size_t i = 0; i < chip.opinions.size(); ++i) {
+        const Opinion& o = chip.opinions[i];
+        draw_opinion_mark(out, {at.x + kMark * look.k, at.y + line * 0.54f}, kMark * look.k, o, look.theme,
+                          chip.voice);
+        at.x += mark - 5 * look.k;
+        if (!written[i]) continue;
+        const Color color = o.wrong && chip.voice == Voice::plain ? look.theme.warning : look.theme.text_dim;
+        write_at(out, font, at, color, short_word(o));
+        at.x += words[i] + 7 * look.k;
+    }
+}
+
+/// All of it, or a beginning: with an ellipsis where that leaves at least four letters.
+template <class Width>
+std::string label_that_fits(std::string_view label, float room, const Width& width) {
+    std::string cut = beginning_that_fits(label, room, width);
+    if (cut == label) return cut;
+    const std::string shorter = beginning_that_fits(label, room - width("…"), width);
+    return shorter.size() >= 4 ? shorter + "…" : cut;
+}
+
+void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec2 low, ImVec2 high,
+               const Look& look) {
+    const Theme& t = look.theme;
+    const float pad = chip_pad(high.x - low.x, look.k);
+    const float left = low.x + pad, right = high.x - pad;
+    const bool wrong = chip.alarming();
+    const float key = chip.key.empty() ? 0.0f : text_width(look.fonts.small, chip.key) + 5 * look.k;
+    ImFont* font = look.small_labels ? look.fonts.small : chip.chosen ? look.fonts.strong : look.fonts.text;
+    const float lines = font_px(font) + font_px(look.fonts.small) + look.k;
+    const float top = low.y + (high.y - low.y - lines) * 0.5f - 0.5f * look.k;
+    const float x = left + key;
+    const float warning = 6 * look.k;
+    const float label_end = wrong ? right - 2 * warning - 2 * look.k : right;
+    const auto width = [&](std::string_view text) { return text_width(font, text); };
+    const std::string label = label_that_fits(chip.label, right - x, width);
+    // The warning stands beside the label, else beside the marks, else where the key would be.
+    const float marks = static_cast<float>(chip.opinions.size()) * (2 * kMark + 4.0f) * look.k;
+    const bool beside_label = x + width(label) <= label_end, beside_marks = left + marks <= label_end;
+    const bool for_key = wrong && !beside_label && !beside_marks && key > 0.0f;
+    if (for_key) {
+        draw_warning_mark(out, {left + warning * 0.6f, top + font_px(font) * 0.55f}, warning * 0.9f, t);
+    } else if (wrong && beside_label) {
+        draw_warning_mark(out, {right - warning, top + font_px(font) * 0.52f}, warning, t);
+    } else if (wrong) {
+        draw_warning_mark(out, {right - warning, top + font_px(font) + font_px(look.fonts.small) * 0.6f},
+                          warning * 0.9f, t);
+    }
+    if (!chip.key.empty() && !for_key) {
+        const float drop = (font_px(font) - font_px(look.fonts.small)) * 0.8f;
+        write_at(out, look.fonts.small, {left, top + drop}, chip.chosen ? t.accent : t.text_dim, chip.key);
+    }
+    write_at(out, font, {x, top}, chip.voice == Voice::quiet && !chip.chosen ? t.text_dim : t.text, label);
+    draw_marks(out, chip, chosen_type, {left, top + font_px(font) + look.k},
+               (for_key ? right : label_end) - left, look);
+}
+
+/// A looking glass: the button of an action where its words do not fit.
+void draw_glass(ImDrawList& out, ImVec2 centre, float k, const Color& color) {
+    out.AddCircle({centre.x - 1.5f * k, centre.y - 1.5f * k}, 5.5f * k, packed(color), 0, 1.75f * k);
+    out.AddLine({centre.x + 2.6f * k, centre.y + 2.6f * k}, {centre.x + 7.5f * k, centre.y + 7.5f * k},
+                packed(color), 2.25f * k);
+}
+
+/// A way that parts in two: the button that shows where a method goes wrong.
+void draw_fork(ImDrawList& out, ImVec2 c, float k, const Color& color) {
+    const ImU32 ink = packed(color);
+    out.AddLine({c.x - 8 * k, c.y}, {c.x - 1.5f * k, c.y}, ink, 2 * k);
+    out.AddLine({c.x - 1.5f * k, c.y}, {c.x + 6 * k, c.y - 5 * k}, ink, 2 * k);
+    out.AddLine({c.x - 1.5f * k, c.y}, {c.x + 6 * k, c.y + 5 * k}, ink, 2 * k);
+    out.AddCircleFilled({c.x - 1.5f * k, c.y}, 2.75f * k, ink);
+}
+
+bool draw_action(const Action& action, bool words, bool explains, float height, const Look& look) {
+    const std::string name = words ? action.label : "##" + std::string(action.id);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float text = text_width(look.fonts.text, action.label);
+    const ImVec2 size{words ? text + 24 * look.k : kIconButton * look.k, height};
+    ImGui::BeginDisabled(!action.enabled);
+    const bool pressed = ImGui::Button(name.c_str(), size);
+    ImGui::EndDisabled();
+    const float strength = action.enabled ? 1.0f : 0.5f;
+    const auto draw_icon = explains ? draw_fork : draw_glass;
+    if (!words)
+        draw_icon(*ImGui::GetWindowDrawList(), {at.x + size.x * 0.5f, at.y + size.y * 0.5f}, look.k,
+                  faded(look.theme.text, strength));
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
+        action_tip(action, !words, look.theme, look.fonts);
+    }
+    return pressed;
+}
+
+/// One chip as a button; true when it is clicked.
+bool chip_button(const char* id, const Chip& chip, std::size_t chosen_type, ImVec2 at, ImVec2 size,
+                 const Look& look) {
+    ImGui::SetCursorScreenPos(at);
+    const bool pressed = ImGui::InvisibleButton(id, size);
+    const ImVec2 high{at.x + size.x, at.y + size.y};
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    draw_plate(out, chip, at, high, ImGui::IsItemHovered() && !chip.judge, look);
+    out.PushClipRect(at, high, true);
+    draw_chip(out, chip, chosen_type, at, high, look);
+    out.PopClipRect();
+    return pressed;
+}
+
+std::string draw_actions(const MethodStrip& strip, const StripPlan& plan, ImVec2 at, float height,
+                         const Look& look) {
+    std::string asked;
+    ImGui::SetCursorScreenPos(at);
+    for (const Action& action : strip.actions) {
+        if (draw_action(action, plan.action_words, action.id == strip.explain, height, look))
+            asked = action.id;
+        ImGui::SameLine(0, kGap * look.k);
+    }
+    return asked;
+}
+
+/// A thin upright line in the middle of a gap.
+void draw_divider(float x, ImVec2 at, float height, const Look& look) {
+    ImGui::GetWindowDrawList()->AddLine({x, at.y + 5 * look.k}, {x, at.y + height - 5 * look.k},
+                                        packed(look.theme.border), std::max(1.0f, std::floor(look.k)));
+}
+
+/// What the labels take in one face, each with its key and the blank around.
+std::vector<float> label_needs(const MethodStrip& strip, ImFont* font, MethodKeys keys, const Look& look) {
+    std::vector<float> needs;
+    const float key = keys == MethodKeys::digits ? text_width(look.fonts.small, "1") + 5 * look.k : 0.0f;
+    for (const MethodRow& row : strip.rows)
+        needs.push_back(text_width(font, row.label) + key + 2 * kChipPad * look.k);
+    return needs;
+}
+
+/// The chips of the methods from `at` on, which comes to stand behind them.
+void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths& chips, MethodKeys keys,
+                float height, ImVec2& at, const Look& look) {
+    const auto type = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
+    for (std::size_t i = 0; i < strip.rows.size(); ++i) {
+        const MethodRow& row = strip.rows[i];
+        if (i > 0 && row.naive != strip.rows[i - 1].naive)
+            draw_divider(at.x - kGap * 0.5f * look.k, at, height, look);
+        const bool brief = chips.tight && !row.brief.empty();
+        std::span<const Opinion> marks = row.opinions;
+        if (chips.tight && type < marks.size()) marks = marks.subspan(type, 1);
+        const Chip chip{keys == MethodKeys::digits && !chips.tight ? std::to_string(i + 1) : std::string(),
+                        brief ? std::string_view(row.brief) : std::string_view(row.label),
+                        marks,
+                        static_cast<int>(i) == strip.chosen,
+                        voice_of(row),
+                        false,
+                        any_wrong(row.opinions)};
+        const float width = std::floor(chips.widths[i]);
+        ImGui::PushID(static_cast<int>(i));
+        if (chip_button("chip", chip, chips.tight ? 0 : type, at, {width, height}, look))
+            set_choice(workspace.scene(), strip.field, static_cast<int>(i));
+        ImGui::PopID();
+        if (ImGui::IsItemHovered()) method_tip(strip, row, look.theme, look.fonts);
+        at.x += width + kGap * look.k;
+    }
+}
+
+}  // namespace
+
+std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, const Theme& theme,
+                               const Fonts& fonts, MethodKeys keys) {
+    Look look{theme, fonts, static_cast<float>(fonts.scale)};
+    const ImVec2 origin = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    std::vector<float> texts;
+    for (const Action& action : strip.actions) texts.push_back(text_width(fonts.text, action.label));
+    const StripPlan plan = plan_strip(size.x, strip.rows.size(), texts, look.k);
+    const ChipWidths chips = chip_widths(plan.chip * static_cast<float>(strip.rows.size()),
+                                         label_needs(strip, fonts.strong, keys, look),
+                                         label_needs(strip, fonts.small, keys, look), look.k);
+    look.small_labels = chips.small_labels;
+    const float height = std::min(size.y - 4 * look.k, 35 * look.k);
+    ImVec2 at{origin.x + kStripEdge * look.k, origin.y + (size.y - height) * 0.5f};
+    draw_chips(strip, workspace, chips, keys, height, at, look);
+    draw_divider(at.x - kGap * 0.5f * look.k, at, height, look);
+    const Chip judge{{}, chips.tight ? "Ex" : "Exact", {&strip.judge, 1}, false, Voice::plain, true};
+    (void)chip_button("judge", judge, 0, at, {std::floor(plan.judge), height}, look);
+    if (ImGui::IsItemHovered()) judge_tip(strip, theme, fonts);
+    const float buttons = origin.x + size.x - plan.actions;
+    return draw_actions(strip, plan, {buttons, at.y}, height, look);
+}
+
+}  // namespace crosscut

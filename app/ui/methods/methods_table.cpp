@@ -1,0 +1,250 @@
+#include "app/ui/methods/methods_table.h"
+
+#include "app/model/fields/field_access.h"
+#include "app/ui/imgui_version.h"
+#include "app/ui/methods/answer_marks.h"
+#include "app/ui/widgets/segmented.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr float kPad = 8.0f, kMark = 5.0f;  // logical pixels
+constexpr float kWidest = 620.0f;           // beyond it the eye loses the row
+
+/// What every row needs.
+struct Table {
+    const MethodStrip& strip;
+    const Theme& theme;
+    const Fonts& fonts;
+    MethodColumns columns;
+    float k, left, width;
+    int dearest = 1;
+    MethodKeys keys = MethodKeys::digits;
+    bool titles = true;  ///< every title fits; else all rows show their short label
+
+    [[nodiscard]] float column(std::size_t i) const {
+        return left + columns.first + columns.type * static_cast<float>(i);
+    }
+    [[nodiscard]] float line() const { return font_px(fonts.text) + 4 * k; }
+    [[nodiscard]] float small_line() const { return font_px(fonts.small) + 3 * k; }
+};
+
+/// Height of a wrapped text in the small face.
+float wrapped_height(const Table& table, const std::string& text, float room) {
+    return table.fonts.small
+        ->CalcTextSizeA(font_px(table.fonts.small), 1e9f, room, text.data(), text.data() + text.size())
+        .y;
+}
+
+/// "float: the slope is undefined", once where all types are wrong for the same reason.
+std::string complaints(const MethodStrip& strip, const MethodRow& row) {
+    std::vector<std::size_t> wrong;
+    for (std::size_t i = 0; i < row.opinions.size(); ++i) {
+        if (row.opinions[i].wrong && !row.opinions[i].reason.empty()) wrong.push_back(i);
+    }
+    const bool one_reason =
+        wrong.size() == row.opinions.size() && std::all_of(wrong.begin(), wrong.end(), [&](std::size_t i) {
+            return row.opinions[i].reason == row.opinions[wrong.front()].reason;
+        });
+    std::string text;
+    for (const std::size_t i : wrong) {
+        if (!text.empty()) text += '\n';
+        if (!one_reason && i < strip.number_types.size()) text += strip.number_types[i] + ": ";
+        text += row.opinions[i].reason;
+        if (one_reason) break;
+    }
+    return text;
+}
+
+void draw_opinion(ImDrawList& out, const Table& table, const Opinion& opinion, ImVec2 at,
+                  Voice voice = Voice::plain) {
+    const float k = table.k;
+    draw_opinion_mark(out, {at.x + kMark * k, at.y + font_px(table.fonts.text) * 0.54f}, kMark * k, opinion,
+                      table.theme, voice);
+    ImFont* font = table.fonts.small;
+    const float x = at.x + (2 * kMark + 5) * k;
+    const Color color = opinion.wrong && voice == Voice::plain ? table.theme.warning : table.theme.text;
+    const float room = table.columns.type - (2 * kMark + 7) * k;
+    const auto width = [&](std::string_view t) { return text_width(font, t); };
+    const std::string_view word = width(opinion.word) <= room ? opinion.word : short_word(opinion);
+    write_at(out, font, {x, at.y + 1.5f * k}, color, beginning_that_fits(word, room, width));
+    write_at(out, font, {x, at.y + table.line()}, table.theme.text_dim,
+             beginning_that_fits(opinion.error, room, width));
+}
+
+void draw_cost(ImDrawList& out, const Table& table, const MethodRow& row, ImVec2 at) {
+    const float k = table.k, high = 5 * k, y = at.y + font_px(table.fonts.small) * 0.5f - high * 0.5f;
+    const float share = static_cast<float>(row.operations) / static_cast<float>(table.dearest);
+    const float bar = table.columns.bar;
+    out.AddRectFilled({at.x, y}, {at.x + bar, y + high}, packed(faded(table.theme.text, 0.10f)), high * 0.5f);
+    out.AddRectFilled({at.x, y}, {at.x + std::max(bar * share, high), y + high},
+                      packed(faded(table.theme.accent, 0.85f)), high * 0.5f);
+    const std::string text = table.columns.costs ? row.cost : std::to_string(row.operations) + " ops";
+    write_at(out, table.fonts.small, {at.x + bar + 7 * k, at.y}, table.theme.text_dim, text);
+}
+
+void draw_plate(ImDrawList& out, const Table& table, ImVec2 low, ImVec2 high, bool chosen, bool hovered) {
+    const Theme& t = table.theme;
+    const float r = 4 * table.k;
+    if (chosen) {
+        out.AddRectFilled(low, high, packed(t.panel_raised), r);
+        out.AddRectFilled({low.x, low.y + r}, {low.x + 3 * table.k, high.y - r}, packed(t.accent),
+                          1.5f * table.k);
+    }
+    if (hovered) out.AddRectFilled(low, high, packed(faded(t.text, 0.05f)), r);
+}
+
+void draw_complaint(ImDrawList& out, const Table& table, const std::string& text, ImVec2 at, float room) {
+    const float k = table.k, pad = 5 * k;
+    const float high = wrapped_height(table, text, room - 2 * pad - 18 * k);
+    out.AddRectFilled(at, {at.x + room, at.y + high + 2 * pad}, packed(table.theme.warning_plate), 4 * k);
+    draw_warning_mark(out, {at.x + pad + 6 * k, at.y + pad + font_px(table.fonts.small) * 0.5f}, 6 * k,
+                      table.theme);
+    out.AddText(table.fonts.small, font_px(table.fonts.small), {at.x + pad + 18 * k, at.y + pad},
+                packed(table.theme.text), text.data(), text.data() + text.size(), room - 2 * pad - 18 * k);
+}
+
+/// One method; true when it is clicked.
+bool draw_row(const Table& table, std::size_t index) {
+    const MethodRow& row = table.strip.rows[index];
+    const float k = table.k, pad = kPad * k, room = table.width - 2 * pad;
+    const std::string wrong = row.naive ? std::string() : complaints(table.strip, row);
+    const float plain = 10 * k + table.line() + table.small_line();
+    const float below = wrong.empty() ? 0.0f : wrapped_height(table, wrong, room - 28 * k) + 10 * k + 5 * k;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::PushID(static_cast<int>(index));
+    const bool pressed = ImGui::InvisibleButton("row", {std::max(table.width, 1.0f), plain + below});
+    ImGui::PopID();
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const bool chosen = static_cast<int>(index) == table.strip.chosen;
+    draw_plate(out, table, at, {at.x + table.width, at.y + plain + below}, chosen, ImGui::IsItemHovered());
+    const float top = at.y + 5 * k;
+    const std::string key = table.keys == MethodKeys::digits ? std::to_string(index + 1) : std::string();
+    write_at(out, table.fonts.small, {at.x + pad, top + 1.5f * k},
+             chosen ? table.theme.accent : table.theme.text_dim, key);
+    ImFont* font = chosen ? table.fonts.strong : table.fonts.text;
+    const float x = at.x + pad + 14 * k;
+    const auto width = [&](std::string_view t) { return text_width(font, t); };
+    const float label_room = table.left + table.columns.first - x - 4 * k;
+    write_at(out, font, {x, top}, table.theme.text,
+             table.titles ? row.title : beginning_that_fits(row.label, label_room, width));
+    for (std::size_t i = 0; i < row.opinions.size(); ++i)
+        draw_opinion(out, table, row.opinions[i], {table.column(i), top}, voice_of(row));
+    draw_cost(out, table, row, {x, top + table.line()});
+    if (!wrong.empty()) draw_complaint(out, table, wrong, {at.x + pad, at.y + plain}, room);
+    return pressed;
+}
+
+void draw_heading(const Table& table) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    write_at(out, table.fonts.small, {at.x + kPad * table.k, at.y}, table.theme.text_dim, "method");
+    for (std::size_t i = 0; i < table.strip.number_types.size(); ++i) {
+        const bool chosen = static_cast<int>(i) == table.strip.chosen_type;
+        write_at(out, table.fonts.small, {table.column(i), at.y},
+                 chosen ? table.theme.accent : table.theme.text_dim, table.strip.number_types[i]);
+    }
+    ImGui::Dummy({table.width, table.small_line()});
+}
+
+/// Between the methods that mean to be right and those that are wrong on purpose.
+void draw_naive_heading(const Table& table) {
+    const float k = table.k;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.AddLine({at.x + kPad * k, at.y + 2 * k}, {at.x + table.width - kPad * k, at.y + 2 * k},
+                packed(table.theme.border), std::max(1.0f, std::floor(k)));
+    write_at(out, table.fonts.small, {at.x + (kPad + 14) * k, at.y + 6 * k}, table.theme.text_dim,
+             "naive, to be seen through");
+    ImGui::Dummy({table.width, table.small_line() + 6 * k});
+}
+
+void draw_judge(const Table& table) {
+    const float k = table.k;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.AddLine({at.x + kPad * k, at.y}, {at.x + table.width - kPad * k, at.y}, packed(table.theme.border),
+                std::max(1.0f, std::floor(k)));
+    write_at(out, table.fonts.text, {at.x + (kPad + 14) * k, at.y + 6 * k}, table.theme.text, "Exact judge");
+    draw_opinion(out, table, table.strip.judge, {table.column(0), at.y + 6 * k});
+    ImGui::Dummy({table.width, table.line() + 8 * k});
+}
+
+/// What the chosen method is: its title, its cost in full, who published it.
+void draw_about(const Table& table) {
+    const auto chosen = static_cast<std::size_t>(std::max(table.strip.chosen, 0));
+    if (chosen >= table.strip.rows.size()) return;
+    const MethodRow& row = table.strip.rows[chosen];
+    ImGui::Dummy({0, 4 * table.k});
+    ImGui::PushTextWrapPos(0.0f);
+    push_font(table.fonts.strong);
+    ImGui::TextUnformatted(row.title.c_str());
+    ImGui::PopFont();
+    push_font(table.fonts.small);
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(table.theme.text_dim));
+    const std::string cost = std::to_string(row.operations) + " operations: " + row.cost;
+    ImGui::TextUnformatted(row.cost.empty() ? row.cost.c_str() : cost.c_str());
+    ImGui::PopStyleColor();
+    ImGui::TextUnformatted(row.about.c_str());
+    ImGui::PopFont();
+    ImGui::PopTextWrapPos();
+}
+
+void draw_types(const MethodStrip& strip, Workspace& workspace, float width, const Theme& theme,
+                const Fonts& fonts) {
+    std::vector<std::string_view> words(strip.number_types.begin(), strip.number_types.end());
+    int type = strip.chosen_type;
+    const float k = static_cast<float>(fonts.scale);
+    if (segmented("type", type, words, std::min(width, 240 * k), theme, fonts))
+        set_choice(workspace.scene(), strip.type_field, type);
+}
+
+}  // namespace
+
+MethodColumns method_columns(float width, std::size_t types, float widest_cost, float k) {
+    const float count = static_cast<float>(types);
+    MethodColumns columns;
+    columns.type = std::clamp(width * 0.22f, 56 * k, 110 * k);
+    columns.first = std::max(width - count * columns.type, 0.0f);
+    const float room = columns.first - (kPad + 14) * k;
+    const float bar = std::clamp(room * 0.4f, 16 * k, 120 * k);
+    columns.costs = bar + 15 * k + widest_cost <= room;
+    columns.bar = columns.costs ? bar : std::clamp(room - 60 * k, 16 * k, 120 * k);
+    return columns;
+}
+
+void draw_methods(const MethodStrip& strip, Workspace& workspace, const Theme& theme, const Fonts& fonts,
+                  MethodKeys keys) {
+    const float k = static_cast<float>(fonts.scale),
+                width = std::min(ImGui::GetContentRegionAvail().x, kWidest * k);
+    draw_types(strip, workspace, width, theme, fonts);
+    float cost = 0.0f;
+    int dearest = 1;
+    for (const MethodRow& row : strip.rows) {
+        cost = std::max(cost, text_width(fonts.small, row.cost));
+        dearest = std::max(dearest, row.operations);
+    }
+    Table table{strip, theme,
+                fonts, method_columns(width, strip.number_types.size(), cost, k),
+                k,     ImGui::GetCursorScreenPos().x,
+                width, dearest,
+                keys};
+    const float room = table.columns.first - (kPad + 18) * k;
+    table.titles = std::all_of(strip.rows.begin(), strip.rows.end(), [&](const MethodRow& row) {
+        return text_width(fonts.strong, row.title) <= room;
+    });
+    draw_heading(table);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2 * k});
+    for (std::size_t i = 0; i < strip.rows.size(); ++i) {
+        if (strip.rows[i].naive && (i == 0 || !strip.rows[i - 1].naive)) draw_naive_heading(table);
+        if (draw_row(table, i)) set_choice(workspace.scene(), strip.field, static_cast<int>(i));
+    }
+    draw_judge(table);
+    ImGui::PopStyleVar();
+    draw_about(table);
+}
+
+}  // namespace crosscut

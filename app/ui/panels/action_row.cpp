@@ -1,0 +1,87 @@
+#include "app/ui/panels/action_row.h"
+
+#include "app/model/fields/field_access.h"
+#include "app/ui/timeline/transport.h"
+
+#include <algorithm>
+
+namespace crosscut {
+namespace {
+
+constexpr float kGap = 6.0f;  // between buttons, logical pixels
+constexpr float kClockButton = 34.0f;
+
+/// Puts buttons beside one another and below, and notes where they are.
+class Row {
+  public:
+    Row(float k, std::vector<UiPlace>& places)
+        : k_(k), right_(ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x), places_(places) {}
+    /// To be called before an item of this width.
+    void next(float width) {
+        if (!first_ && ImGui::GetItemRectMax().x + kGap * k_ + width <= right_) ImGui::SameLine(0, kGap * k_);
+        first_ = false;
+    }
+    /// To be called after it.
+    void note(std::string name) {
+        const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+        places_.push_back(
+            {std::move(name),
+             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+    }
+
+  private:
+    float k_, right_;
+    std::vector<UiPlace>& places_;
+    bool first_ = true;
+};
+
+bool is_listed(const std::vector<Action>& actions, std::string_view id) {
+    return std::any_of(actions.begin(), actions.end(), [&](const Action& a) { return a.id == id; });
+}
+
+std::string draw_clock(const Presentation& shown, Scene& scene, Row& row, const Theme& theme, float k) {
+    const Clock& clock = *shown.clock;
+    std::string asked;
+    const auto button = [&](const char* name, TransportIcon icon, const char* tip, bool accent) {
+        row.next(kClockButton * k);
+        const bool pressed = transport_button(name, icon, tip, {kClockButton * k, 0, true, accent}, theme, k);
+        row.note(name);
+        return pressed;
+    };
+    if (!clock.restart_action.empty() && !is_listed(shown.actions, clock.restart_action) &&
+        button("clock:restart", TransportIcon::first, "Back to the beginning (Home)", false))
+        asked = clock.restart_action;
+    if (button("clock:play", clock.playing ? TransportIcon::pause : TransportIcon::play,
+               clock.playing ? "Pause (Space)" : "Play (Space)", true))
+        set_flag(scene, clock.playing_field, !clock.playing);
+    if (!clock.step_action.empty() && !is_listed(shown.actions, clock.step_action) &&
+        button("clock:step", TransportIcon::forward, "One small step on (full stop)", false))
+        asked = clock.step_action;
+    return asked;
+}
+
+}  // namespace
+
+std::string draw_actions(const Presentation& shown, Scene& scene, const Theme& theme, const Fonts& fonts,
+                         std::vector<UiPlace>& places) {
+    const bool has_clock = shown.clock && !shown.timeline;
+    if (!has_clock && shown.actions.empty()) return {};
+    const float k = static_cast<float>(fonts.scale);
+    ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
+    Row row(k, places);
+    std::string asked = has_clock ? draw_clock(shown, scene, row, theme, k) : std::string();
+    for (const Action& action : shown.actions) {
+        ImGui::PushID(action.id.data(), action.id.data() + action.id.size());
+        row.next(ImGui::CalcTextSize(action.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x);
+        ImGui::BeginDisabled(!action.enabled);
+        if (ImGui::Button(action.label.c_str())) asked = action.id;
+        ImGui::EndDisabled();
+        if (!action.tip.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+            ImGui::SetTooltip("%s", action.tip.c_str());
+        row.note("action:" + std::string(action.id));
+        ImGui::PopID();
+    }
+    return asked;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "app/model/presentation.h"
+#include "app/ui/panels/quantity_text.h"
+#include "app/ui/style.h"
+#include "app/ui/viewports/ghost.h"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace crosscut {
+
+/// The verdict with its icon, what to notice (if there is something), and the table of numbers, in two columns where there
+/// are 400 logical pixels for them. While a mouse button is held it gets no lower, so that what stands below keeps still.
+/// With a pinned `ghost` each number's change stands beside it. Returns the item under the mouse, if any; rows of `lit` are
+/// lit.
+[[nodiscard]] ItemId draw_answer(const Presentation& shown, std::string_view notice, const Highlight& lit,
+                                 const Theme& theme, const Fonts& fonts, const Ghost* ghost = nullptr);
+
+/// Where the quantity stands in the read-out.
+struct ReadoutCell {
+    int row = 0;
+    int column = 0;
+    bool wide = false;  ///< takes the whole row
+};
+/// Places quantities that need these widths, in order, left to right and down. `columns` is 1 or 2; one that needs more than
+/// `column_width` has a row to itself when there are two.
+[[nodiscard]] std::vector<ReadoutCell> arrange_readout(std::span<const float> needed, int columns,
+                                                       float column_width);
+
+}  // namespace crosscut

@@ -1,0 +1,234 @@
+#include "app/ui/panels/gallery.h"
+
+#include "app/ui/widgets/text_box.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr const char* kName = "##gallery";
+// Logical pixels.
+constexpr double kWidth_px = 860.0, kHeight_px = 560.0, kAround_px = 32.0;
+constexpr float kBackdrop = 0.5f;
+constexpr float kPadding_px = 16.0f, kRounding_px = 6.0f;
+constexpr double kNotice_px = 15.0, kHint_px = 13.0;
+constexpr double kLeastCard_px = 180.0, kBetweenCards_px = 12.0, kBelowPicture_px = 60.0;
+constexpr double kPictureShape = 0.62;  // height over width
+
+ImVec2 vec(const Vec2& v) { return {static_cast<float>(v.x), static_cast<float>(v.y)}; }
+
+/// In the middle of the window, on whole pixels.
+Rect panel_in(const Vec2& window, double scale) {
+    const Vec2 room = window - Vec2{kAround_px, kAround_px} * scale;
+    const Vec2 size{std::floor(std::clamp(kWidth_px * scale, 1.0, std::max(room.x, 1.0))),
+                    std::floor(std::clamp(kHeight_px * scale, 1.0, std::max(room.y, 1.0)))};
+    const Vec2 low{std::floor((window.x - size.x) / 2.0), std::floor((window.y - size.y) / 2.0)};
+    return {low, low + size};
+}
+
+/// What the keys do, at the right end of the box just drawn, where there is room for it.
+void write_hint(ImDrawList& out, const Theme& theme, const Fonts& fonts) {
+    const char* text = "Arrows choose, Enter opens, Esc closes";
+    const auto size = static_cast<float>(kHint_px * fonts.scale);
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const ImVec2 box = fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, text);
+    if (box.x > 0.45f * (high.x - low.x)) return;
+    out.AddText(fonts.small, size,
+                {std::round(high.x - box.x - size), std::round((low.y + high.y - box.y) * 0.5f)},
+                packed(theme.text_dim), text);
+}
+
+/// How tall the longest notice of all presets is in lines of this width.
+float tallest_notice(std::span<const SceneType> types, float width, const Fonts& fonts) {
+    const auto size = static_cast<float>(kNotice_px * fonts.scale);
+    float tallest = 0.0f;
+    for (const SceneType& type : types) {
+        for (const Preset& preset : type.presets) {
+            const char* begin = preset.notice.data();
+            const char* end = begin + preset.notice.size();
+            tallest = std::max(tallest, fonts.text->CalcTextSizeA(size, 1e9f, width, begin, end).y);
+        }
+    }
+    return tallest;
+}
+
+/// What is typed goes on at the end, since the arrows are for the cards.
+int keep_cursor_at_end(ImGuiInputTextCallbackData* data) {
+    if (!data->HasSelection()) data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
+    return 0;
+}
+
+}  // namespace
+
+void Gallery::open() {
+    open_ = just_opened_ = true;
+    typed_.clear();
+    keys_.clear();
+    chosen_ = false;
+}
+
+void Gallery::key(const KeyPress& press) {
+    if (!open_ || press.ctrl || press.alt) return;
+    if (press.key == Key::escape) return close();
+    if (press.key == Key::enter) {
+        if (!press.repeat) chosen_ = true;
+        return;
+    }
+    keys_.push_back(press.key);
+}
+
+const GalleryEntry* Gallery::selected_entry() const {
+    int left = selected_;
+    for (const GalleryGroup& group : groups_) {
+        const int size = static_cast<int>(group.entries.size());
+        if (left >= 0 && left < size) return &group.entries[static_cast<std::size_t>(left)];
+        left -= size;
+    }
+    return nullptr;
+}
+
+void Gallery::list_presets(const Frame& frame) {
+    groups_ = gallery_list(frame.workspace.types(), frame.workspace.type(), typed_);
+}
+
+void Gallery::apply_keys(int columns) {
+    for (const Key pressed : std::exchange(keys_, {})) {
+        const int next = selection_after(pressed, selected_, groups_, columns);
+        bring_into_view_ = bring_into_view_ || next != selected_;
+        selected_ = next;
+    }
+}
+
+bool Gallery::open_chosen(Workspace& workspace) {
+    if (!std::exchange(chosen_, false)) return false;
+    const GalleryEntry* entry = selected_entry();
+    if (entry == nullptr) return false;  // nothing found: there is nothing to open
+    for (const GalleryGroup& group : groups_) {
+        const bool here = !group.entries.empty() && entry >= group.entries.data() &&
+                          entry < group.entries.data() + group.entries.size();
+        if (here && group.type != &workspace.type())
+            (void)workspace.open_scene(group.type->id);  // an id of the list it was read from
+    }
+    workspace.open_preset(*entry->preset);
+    close();
+    return true;
+}
+
+void Gallery::search_box(const Frame& frame) {
+    const float k = frame.k;
+    if (!ImGui::IsAnyItemActive()) ImGui::SetKeyboardFocusHere();
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(frame.theme.background));
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {12 * k, 9 * k});
+    ImGui::SetNextItemWidth(-1.0f);
+    const std::string before = typed_;
+    text_box("##typed", typed_,
+             {.hint = "Type a few letters: tj, vertical, lie",
+              .flags = ImGuiInputTextFlags_CallbackAlways,
+              .callback = keep_cursor_at_end});
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor();
+    write_hint(*ImGui::GetWindowDrawList(), frame.theme, frame.fonts);
+    if (typed_ != before) {
+        list_presets(frame);
+        selected_ = 0;
+        bring_into_view_ = true;
+    }
+    if (!std::exchange(just_opened_, false)) return;
+    list_presets(frame);
+    selected_ = 0;
+    bring_into_view_ = true;
+    int number = 0;
+    for (const GalleryGroup& group : groups_) {
+        for (const GalleryEntry& entry : group.entries) {
+            if (entry.preset == frame.workspace.preset()) selected_ = number;
+            ++number;
+        }
+    }
+}
+
+bool Gallery::draw(Workspace& workspace, const Theme& theme, const Fonts& fonts) {
+    if (open_ && !ImGui::IsPopupOpen(kName)) ImGui::OpenPopup(kName);
+    if (!open_ && !ImGui::IsPopupOpen(kName)) return false;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const auto k = static_cast<float>(fonts.scale);
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(window);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_PopupBorderSize, 0.0f);
+    ImGui::PushStyleColor(ImGuiCol_ModalWindowDimBg,
+                          {0, 0, 0, 0});  // it would fade in, and last longer than we do
+    bool opened = false;
+    const bool shown = ImGui::BeginPopupModal(
+        kName, nullptr,
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+            ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+    if (!shown) return false;
+    if (open_) {
+        const Rect panel =
+            panel_in({static_cast<double>(window.x), static_cast<double>(window.y)}, fonts.scale);
+        ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, window, packed({0, 0, 0, kBackdrop}));
+        draw_panel(panel, {workspace, theme, fonts, k});
+        opened = open_chosen(workspace);
+        const ImVec2 mouse = ImGui::GetIO().MousePos;
+        const bool outside = !panel.contains({static_cast<double>(mouse.x), static_cast<double>(mouse.y)});
+        if (outside && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) close();
+    }
+    if (!open_) ImGui::CloseCurrentPopup();
+    ImGui::EndPopup();
+    return opened;
+}
+
+void Gallery::draw_panel(const Rect& panel, const Frame& frame) {
+    const float k = frame.k;
+    ImGui::SetCursorPos(vec(panel.low));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {kPadding_px * k, kPadding_px * k});
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1.0f);
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, kRounding_px * k);
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, to_imgui(frame.theme.panel));
+    ImGui::BeginChild(
+        "##panel", vec(panel.size()), true,
+        ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(3);
+    search_box(frame);
+    const float width = ImGui::GetContentRegionAvail().x;
+    // The same for every preset, so that the cards do not move when another one is selected.
+    const float longest = tallest_notice(frame.workspace.types(), width, frame.fonts);
+    const float tall = std::ceil(std::min(longest, vec(panel.size()).y * 0.3f)) + 10 * k;
+    const float cards_tall = ImGui::GetContentRegionAvail().y - tall;
+
+    const auto wide = static_cast<double>(width - ImGui::GetStyle().ScrollbarSize - 4 * k);
+    Cards cards;
+    cards.gap = std::round(kBetweenCards_px * frame.fonts.scale);
+    const double least = kLeastCard_px * frame.fonts.scale;
+    cards.columns = std::max(1, static_cast<int>((wide + cards.gap) / (least + cards.gap)));
+    cards.picture.x = std::max(1.0, std::floor((wide + cards.gap) / cards.columns - cards.gap));
+    cards.picture.y = std::round(cards.picture.x * kPictureShape);
+    cards.size = cards.picture + Vec2{0.0, std::round(kBelowPicture_px * frame.fonts.scale)};
+    apply_keys(cards.columns);
+    ImGui::BeginChild("##cards", {width, std::max(cards_tall, 1.0f)}, false, ImGuiWindowFlags_NoNav);
+    draw_cards(frame, cards);
+    ImGui::EndChild();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Vec2 low{static_cast<double>(at.x), static_cast<double>(at.y)};
+    draw_notice(frame, {low, low + Vec2{static_cast<double>(width), static_cast<double>(tall)}});
+    ImGui::EndChild();
+}
+
+void Gallery::draw_notice(const Frame& frame, const Rect& place) {
+    const GalleryEntry* entry = selected_entry();
+    if (entry == nullptr) return;
+    const std::string_view notice = entry->preset->notice;
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.AddText(frame.fonts.text, static_cast<float>(kNotice_px * frame.fonts.scale), vec(place.low),
+                packed(frame.theme.text), notice.data(), notice.data() + notice.size(), vec(place.size()).x);
+}
+
+}  // namespace crosscut

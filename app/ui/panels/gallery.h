@@ -1,0 +1,67 @@
+#pragma once
+
+#include "app/model/workspace.h"
+#include "app/ui/layout.h"
+#include "app/ui/panels/gallery_list.h"
+#include "app/ui/style.h"
+#include "app/ui/viewports/thumbnails.h"
+
+#include <string>
+#include <vector>
+
+namespace crosscut {
+
+/// Every preset of every scene as a card with its picture, found by typing a few letters. Lies over the whole window while
+/// it is open and takes mouse and keys. Text comes to it through Dear ImGui, the other keys through `key`.
+class Gallery {
+  public:
+    /// Opens with nothing typed and the present preset selected.
+    void open();
+    void close() { open_ = false; }
+    [[nodiscard]] bool is_open() const { return open_; }
+    /// Arrows, Home, End, Enter and Escape; any other key is left alone.
+    void key(const KeyPress& press);
+    /// Draws it if it is open; to be called outside every window. True when a preset was opened: within a scene as one step
+    /// of undo, and another scene made current first.
+    bool draw(Workspace& workspace, const Theme& theme, const Fonts& fonts);
+    /// Pictures are still being made: draw again at once.
+    [[nodiscard]] bool pending() const { return open_ && thumbnails_.pending(); }
+
+  private:
+    struct Frame {
+        Workspace& workspace;
+        const Theme& theme;
+        const Fonts& fonts;
+        float k;  ///< physical pixels a logical one
+    };
+    /// Sizes of the cards, physical pixels.
+    struct Cards {
+        int columns = 1;
+        Vec2 size{};
+        Vec2 picture{};
+        double gap = 0.0;
+    };
+
+    void search_box(const Frame& frame);
+    void list_presets(const Frame& frame);
+    void draw_panel(const Rect& panel, const Frame& frame);
+    void draw_cards(const Frame& frame, const Cards& cards);
+    void draw_card(const Frame& frame, const Cards& cards, const GalleryGroup& group,
+                   const GalleryEntry& entry, int number);
+    void draw_notice(const Frame& frame, const Rect& place);
+    [[nodiscard]] const GalleryEntry* selected_entry() const;
+    void apply_keys(int columns);
+    bool open_chosen(Workspace& workspace);
+
+    bool open_ = false;
+    bool just_opened_ = false;
+    std::string typed_;
+    std::vector<GalleryGroup> groups_;
+    int selected_ = 0;
+    bool bring_into_view_ = false;
+    bool chosen_ = false;
+    std::vector<Key> keys_;
+    Thumbnails thumbnails_;
+};
+
+}  // namespace crosscut

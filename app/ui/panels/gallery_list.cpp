@@ -1,0 +1,94 @@
+#include "app/ui/panels/gallery_list.h"
+
+#include "app/ui/panels/fuzzy_search.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace crosscut {
+namespace {
+
+constexpr int kIdIsLess = 2;  // a letter found in the title is worth this much more than one in the id
+
+std::optional<GalleryEntry> entry_for(const Preset& preset, std::span<const std::string_view> words) {
+    GalleryEntry entry{&preset};
+    for (const std::string_view word : words) {
+        const auto in_title = fuzzy_match(word, preset.title);
+        const auto in_id = fuzzy_match(word, preset.id);
+        const auto in_notice = word_match(word, preset.notice);
+        if (!in_title && !in_id && !in_notice) return std::nullopt;
+        const int title = in_title ? in_title->score : 0;
+        const int elsewhere = std::max(in_id ? in_id->score - kIdIsLess : 0, in_notice.value_or(0));
+        entry.score += std::max(title, elsewhere);
+        if (title > 0 && title >= elsewhere)
+            entry.lit.insert(entry.lit.end(), in_title->at.begin(), in_title->at.end());
+    }
+    std::sort(entry.lit.begin(), entry.lit.end());
+    return entry;
+}
+
+/// The first entry of a row and how many there are in it.
+struct Row {
+    int first = 0, count = 0;
+};
+
+std::vector<Row> rows_of(std::span<const GalleryGroup> groups, int columns) {
+    std::vector<Row> rows;
+    int first = 0;
+    for (const GalleryGroup& group : groups) {
+        const int size = static_cast<int>(group.entries.size());
+        for (int i = 0; i < size; i += columns) rows.push_back({first + i, std::min(columns, size - i)});
+        first += size;
+    }
+    return rows;
+}
+
+}  // namespace
+
+std::vector<GalleryGroup> gallery_list(std::span<const SceneType> types, const SceneType& current,
+                                       std::string_view typed) {
+    std::vector<const SceneType*> order{&current};
+    for (const SceneType& type : types)
+        if (&type != &current) order.push_back(&type);
+    const std::vector<std::string_view> words = words_of(typed);
+    const auto better = [](const GalleryEntry& a, const GalleryEntry& b) { return a.score > b.score; };
+    std::vector<GalleryGroup> groups;
+    for (const SceneType* type : order) {
+        GalleryGroup group{type, {}};
+        for (const Preset& preset : type->presets)
+            if (auto entry = entry_for(preset, words)) group.entries.push_back(*std::move(entry));
+        std::stable_sort(group.entries.begin(), group.entries.end(), better);
+        if (!group.entries.empty()) groups.push_back(std::move(group));
+    }
+    std::stable_sort(groups.begin(), groups.end(), [&](const GalleryGroup& a, const GalleryGroup& b) {
+        return better(a.entries.front(), b.entries.front());
+    });
+    return groups;
+}
+
+int count_of(std::span<const GalleryGroup> groups) {
+    int count = 0;
+    for (const GalleryGroup& group : groups) count += static_cast<int>(group.entries.size());
+    return count;
+}
+
+int selection_after(Key key, int selected, std::span<const GalleryGroup> groups, int columns) {
+    const int count = count_of(groups);
+    if (count == 0) return 0;
+    selected = std::clamp(selected, 0, count - 1);
+    if (key == Key::left) return std::max(selected - 1, 0);
+    if (key == Key::right) return std::min(selected + 1, count - 1);
+    if (key == Key::home) return 0;
+    if (key == Key::end) return count - 1;
+    if (key != Key::up && key != Key::down) return selected;
+    const std::vector<Row> rows = rows_of(groups, std::max(columns, 1));
+    std::size_t at = 0;
+    while (at + 1 < rows.size() && rows[at + 1].first <= selected) ++at;
+    const bool stuck = key == Key::up ? at == 0 : at + 1 == rows.size();
+    if (stuck) return selected;
+    const int column = selected - rows[at].first;
+    const Row& to = rows[key == Key::up ? at - 1 : at + 1];
+    return to.first + std::min(column, to.count - 1);
+}
+
+}  // namespace crosscut

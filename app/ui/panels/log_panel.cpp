@@ -1,0 +1,81 @@
+#include "app/ui/panels/log_panel.h"
+
+#include "app/model/fields/field_access.h"
+#include "app/ui/imgui_version.h"
+#include "app/ui/methods/answer_marks.h"
+#include "app/ui/panels/panel_parts.h"
+#include "app/ui/widgets/text_fit.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace crosscut {
+namespace {
+
+constexpr float kIcon = 24.0f, kPad = 5.0f, kGap = 12.0f;  // logical pixels
+
+/// One row in the rectangle from `low` to `high`; true where its text is cut.
+bool draw_row(const Log::Row& row, ImVec2 low, ImVec2 high, const Theme& theme, const Fonts& fonts) {
+    const float k = static_cast<float>(fonts.scale), y = low.y + kPad * k;
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    draw_tone_mark(out, {low.x + 0.5f * kIcon * k, (low.y + high.y) * 0.5f}, 5 * k, row.tone, theme);
+    const float left = low.x + kIcon * k, value = text_width(fonts.text, row.value);
+    const float right = high.x - kPad * k - value;
+    write_at(out, fonts.text, {std::floor(right), y}, theme.text_dim, row.value);
+    const float room = std::max(0.0f, right - left - (value > 0.0f ? kGap * k : 0.0f));
+    const std::string text = cut_to(row.text, fonts.text, font_px(fonts.text), room);
+    write_at(out, fonts.text, {left, y}, theme.text, text);
+    return text != row.text;
+}
+
+}  // namespace
+
+ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const Theme& theme, const Fonts& fonts,
+                std::vector<UiPlace>& places) {
+    if (log.rows.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.text_dim));
+        paragraph(log.nothing);
+        ImGui::PopStyleColor();
+        return {};
+    }
+    const float k = static_cast<float>(fonts.scale), width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
+    const float height = std::floor(font_px(fonts.text) + 2 * kPad * k);
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    ItemId hovered{};
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(log.rows.size()), height);
+    while (clipper.Step()) {
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            const Log::Row& row = log.rows[static_cast<std::size_t>(i)];
+            const bool chosen = log.chosen == i + 1;
+            ImGui::PushID(i);
+            const bool pressed = ImGui::InvisibleButton("row", {width, height});
+            ImGui::PopID();
+            const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+            const bool over = ImGui::IsItemHovered();
+            const bool is_lit =
+                row.id && std::find(lit.hovered.begin(), lit.hovered.end(), row.id) != lit.hovered.end();
+            if (chosen || over || is_lit) {
+                out.AddRectFilled(low, high, packed(chosen ? theme.panel_raised : faded(theme.text, 0.06f)),
+                                  4 * k);
+            }
+            if (chosen) out.AddRectFilled(low, {low.x + 3 * k, high.y}, packed(theme.accent), 1.5f * k);
+            const bool cut = draw_row(row, low, high, theme, fonts);
+            if (over && row.id) hovered = row.id;
+            if (over && cut) ImGui::SetTooltip("%s", row.text.c_str());
+            if (pressed) set_number(scene, log.field, chosen ? 0.0 : i + 1.0);
+            places.push_back(
+                {"log:" + std::to_string(i + 1),
+                 {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+        }
+    }
+    clipper.End();
+    ImGui::PopStyleVar();
+    return hovered;
+}
+
+}  // namespace crosscut

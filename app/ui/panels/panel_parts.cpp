@@ -1,0 +1,79 @@
+#include "app/ui/panels/panel_parts.h"
+
+#include "app/ui/imgui_version.h"
+#include "app/ui/widgets/text_fit.h"
+
+#include <algorithm>
+
+namespace crosscut {
+namespace {
+
+constexpr ImGuiWindowFlags kPanel = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                    ImGuiWindowFlags_NoSavedSettings |
+                                    ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav;
+
+}  // namespace
+
+bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding) {
+    if (rect.size().x < 1.0 || rect.size().y < 1.0) return false;
+    ImGui::SetNextWindowPos(to_imgui(rect.low));
+    ImGui::SetNextWindowSize(to_imgui(rect.size()));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImGui::Begin(name, nullptr, kPanel);
+    ImGui::PopStyleVar(2);
+    return true;
+}
+
+bool begin_panel(const char* name, const Rect& rect) {
+    return begin_panel(name, rect, ImGui::GetStyle().WindowPadding);
+}
+
+float fitting(float wanted, float window, float around) {
+    return std::min(wanted, window - std::min(around, 0.1f * window));
+}
+
+void end_panel(const Rect& rect, Edge edge, const Theme& theme) {
+    ImVec2 low = to_imgui(rect.low), high = to_imgui(rect.high);
+    if (edge == Edge::top) high.y = low.y + 1.0f;
+    if (edge == Edge::bottom) low.y = high.y - 1.0f;
+    if (edge == Edge::left) high.x = low.x + 1.0f;
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.PushClipRectFullScreen();
+    out.AddRectFilled(low, high, packed(theme.border));
+    out.PopClipRect();
+    ImGui::End();
+}
+
+void tooltip(const char* text) {
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text);
+}
+
+void heading(const char* text, const Fonts& fonts) {
+    ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y});
+    push_font(fonts.strong);
+    ImGui::TextUnformatted(text);
+    ImGui::PopFont();
+}
+
+void paragraph(std::string_view text) {
+    const float room = std::max(1.0f, ImGui::GetContentRegionAvail().x);
+    const std::string lines = wrapped(text, ImGui::GetFont(), ImGui::GetFontSize(), room);
+    ImGui::TextUnformatted(lines.c_str(), lines.c_str() + lines.size());
+}
+
+std::string shortened(const std::string& text, float width) {
+    if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
+    std::string kept = text;
+    while (!kept.empty()) {
+        // A whole letter of UTF-8 at a time.
+        do kept.pop_back();
+        while (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0u) == 0x80u);
+        if (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0u) == 0xC0u) kept.pop_back();
+        std::string with_dots = kept + "\u2026";
+        if (ImGui::CalcTextSize(with_dots.c_str()).x <= width) return with_dots;
+    }
+    return {};
+}
+
+}  // namespace crosscut

@@ -1,0 +1,109 @@
+#include "app/ui/timeline/speed_box.h"
+
+#include "app/model/fields/field_access.h"
+#include "app/model/fields/number_text.h"
+#include "app/ui/imgui_version.h"
+#include "app/ui/methods/answer_marks.h"
+#include "app/ui/widgets/text_box.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr std::array kRound{0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0};
+constexpr double kRest = 0.06;          // of a speed
+constexpr double kFactorPerPx = 1.012;  // logical pixels
+constexpr double kFine = 0.1;
+
+}  // namespace
+
+double resting_speed(double speed) {
+    for (const double round : kRound) {
+        if (std::fabs(speed / round - 1.0) <= kRest) return round;
+    }
+    return speed;
+}
+
+double next_speed(double speed, int steps) {
+    constexpr double kSame = 1e-9;
+    double at = speed;
+    for (int i = 0; i < std::abs(steps); ++i) {
+        const auto above =
+            std::find_if(kRound.begin(), kRound.end(), [&](double r) { return r > at * (1.0 + kSame); });
+        const auto below =
+            std::find_if(kRound.rbegin(), kRound.rend(), [&](double r) { return r < at * (1.0 - kSame); });
+        if (steps > 0 && above != kRound.end()) at = *above;
+        if (steps < 0 && below != kRound.rend()) at = *below;
+    }
+    return at;
+}
+
+std::string speed_text(double speed) { return readable(speed, 3) + "\u00D7"; }
+
+void SpeedBox::draw(Scene& scene, std::string_view field, double now, ImVec2 size, bool fine,
+                    const Theme& theme, const Fonts& fonts) {
+    ImGui::PushID("speed");
+    if (typing_) {
+        type(scene, field, size);
+    } else {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        ImGui::InvisibleButton("box", size);
+        const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
+        ImDrawList& out = *ImGui::GetWindowDrawList();
+        const float k = static_cast<float>(fonts.scale);
+        out.AddRectFilled(at, {at.x + size.x, at.y + size.y}, packed(theme.background), 4 * k);
+        out.AddRect(at, {at.x + size.x, at.y + size.y}, packed(lit ? theme.accent : theme.border), 4 * k, 0,
+                    std::max(1.0f, std::floor(k)));
+        const std::string text = speed_text(now);
+        write_at(out, fonts.small,
+                 {std::floor(at.x + (size.x - text_width(fonts.small, text)) * 0.5f),
+                  std::floor(at.y + (size.y - font_px(fonts.small)) * 0.5f)},
+                 theme.text, text);
+        scrub(scene, field, now, fine, fonts.scale);
+    }
+    ImGui::PopID();
+}
+
+void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine, double scale) {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+        if (!ImGui::IsItemActive())
+            ImGui::SetTooltip("How fast it plays. Drag sideways or use the wheel; double-click to type.");
+        if (io.MouseWheel != 0.0f) set_number(scene, field, next_speed(now, io.MouseWheel > 0.0f ? 1 : -1));
+        if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
+            typing_ = fresh_ = true;
+            held_ = false;
+            text_ = shortest(now);
+            return;
+        }
+    }
+    if (ImGui::IsItemActivated()) free_ = now;
+    held_ = ImGui::IsItemActive();
+    if (!held_ || io.MouseDelta.x == 0.0f) return;
+    const double way = static_cast<double>(io.MouseDelta.x) / scale * (fine ? kFine : 1.0);
+    free_ = std::clamp(free_ * std::pow(kFactorPerPx, way), kRound.front(), kRound.back());
+    set_number(scene, field, fine ? free_ : resting_speed(free_));
+}
+
+void SpeedBox::type(Scene& scene, std::string_view field, ImVec2 size) {
+    const float padding = std::max(0.0f, (size.y - ImGui::GetFontSize()) * 0.5f);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ImGui::GetStyle().FramePadding.x * 0.6f, padding});
+    ImGui::SetNextItemWidth(size.x);
+    if (fresh_) ImGui::SetKeyboardFocusHere();
+    const bool entered =
+        text_box("##typed", text_,
+                 {.flags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue});
+    ImGui::PopStyleVar();
+    const bool left = !fresh_ && !ImGui::IsItemActive();
+    fresh_ = false;
+    if (!entered && !left) return;
+    typing_ = false;
+    const ParsedNumber typed = parse_number(text_);
+    if (typed.value) set_number(scene, field, *typed.value);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,248 @@
+#include "app/ui/timeline/timeline_plot.h"
+
+#include "app/model/fields/number_text.h"
+#include "app/ui/imgui_version.h"
+#include "app/ui/methods/answer_marks.h"
+#include "app/ui/timeline/discrete_ticks.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr float kGap = 8.0f;       // between two plots, and between words and a plot; logical pixels
+constexpr float kMarkHalf = 6.0f;  // half a mark's width
+constexpr float kGlow = 12.0f;     // around the mark under the mouse
+constexpr float kBarHalf = 4.0f;   // half the height of a stretch of time
+
+/// A height outside the plot is drawn at most this many of its heights away: coordinates stay small.
+constexpr double kFarOutside = 50.0;
+
+float width_of_words(const Timeline& line, const Fonts& fonts) {
+    float width = 0.0f;
+    for (const TimePlot& plot : line.plots) {
+        width = std::max(width, text_width(fonts.small, plot.caption));
+        for (const TimePlot::Level& level : plot.levels)
+            width = std::max(width, text_width(fonts.small, level.text));
+    }
+    return width;
+}
+
+struct Drawing {
+    ImDrawList& out;
+    const TimelinePlace& place;
+    const Timeline& line;
+    const Theme& theme;
+    const Fonts& fonts;
+
+    [[nodiscard]] float k() const { return static_cast<float>(fonts.scale); }
+    [[nodiscard]] ImU32 ink(float opacity) const { return packed(faded(theme.text, opacity)); }
+};
+
+void draw_ground(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
+    d.out.AddRectFilled(box.low, box.high, packed(d.theme.background), 4 * d.k());
+    d.out.PushClipRect(box.low, box.high, true);
+    if (plot.valid) {
+        d.out.AddRectFilled({box.low.x, box.y(plot.valid->high)}, {box.high.x, box.y(plot.valid->low)},
+                            packed(faded(d.theme.answer, 0.12f)));
+    }
+    for (int i = 0; i <= 10; ++i) {
+        const float x = d.place.x(i / 10.0);
+        d.out.AddLine({x, box.low.y}, {x, box.high.y}, d.ink(i % 5 == 0 ? 0.16f : 0.08f), 1.0f);
+    }
+    for (const TimePlot::Level& level : plot.levels) {
+        const float y = box.y(level.value);
+        d.out.AddLine({box.low.x, y}, {box.high.x, y}, d.ink(0.35f), 1.0f);
+    }
+    d.out.PopClipRect();
+}
+
+void draw_curve(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
+    const ImU32 color = packed(plot.role == Role::text ? d.theme.text_dim : d.theme.of(plot.role));
+    const float pole = (box.high.y - box.low.y) * static_cast<float>(kFarOutside);
+    d.out.PushClipRect(box.low, box.high, true);
+    for (std::size_t i = 0; i + 1 < plot.samples.size(); ++i) {
+        const Vec2 &p = plot.samples[i], &q = plot.samples[i + 1];
+        const float y0 = box.y(p.y), y1 = box.y(q.y);
+        if (std::fabs(y0 - y1) > pole) continue;  // the curve goes to infinity between the two
+        d.out.AddLine({d.place.x(p.x), y0}, {d.place.x(q.x), y1}, color, 2 * d.k());
+    }
+    d.out.PopClipRect();
+}
+
+/// Heights with words beside them, the caption where it finds room.
+void draw_words(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
+    std::vector<WantedText> wanted;
+    std::vector<std::string_view> words;
+    for (const TimePlot::Level& level : plot.levels) {
+        if (level.text.empty() || level.value < plot.low || level.value > plot.high) continue;
+        wanted.push_back({box.y(level.value), false});
+        words.push_back(level.text);
+    }
+    wanted.push_back({(box.low.y + box.high.y) * 0.5f, true});
+    words.push_back(plot.caption);
+    const float high = font_px(d.fonts.small);
+    const auto spots = spread_texts(wanted, box.low.y, box.high.y, high);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (!spots[i]) continue;
+        const float x = d.place.left - kGap * d.k() - text_width(d.fonts.small, words[i]);
+        write_at(d.out, d.fonts.small, {x, *spots[i] - high * 0.5f}, d.theme.text_dim, words[i]);
+    }
+}
+
+void draw_diamond(const Drawing& d, ImVec2 at, const TimeMark& mark, float half, ImU32 color) {
+    const ImVec2 left{at.x - half, at.y}, top{at.x, at.y - half}, right{at.x + half, at.y},
+        bottom{at.x, at.y + half};
+    mark.accepted ? d.out.AddQuadFilled(left, top, right, bottom, color)
+                  : d.out.AddQuad(left, top, right, bottom, color, 1.5f * d.k());
+}
+
+/// A soft light around a mark from one end to the other.
+void draw_glow(const Drawing& d, float from, float to, float y) {
+    const float r = kGlow * d.k();
+    d.out.AddRectFilled({from - r, y - r}, {to + r, y + r}, packed(faded(d.theme.accent, 0.30f)), r);
+}
+
+void draw_mark(const Drawing& d, const TimeMark& mark, float y, bool lit) {
+    const float larger = lit ? 1.4f : 1.0f, half = kMarkHalf * d.k() * larger;
+    const ImU32 color = packed(mark.accepted ? d.theme.answer : d.theme.rejected);
+    if (mark.t_end == mark.t) return draw_diamond(d, {d.place.x(mark.t), y}, mark, half, color);
+    const float bar = kBarHalf * d.k() * larger;
+    const float from = std::clamp(d.place.x(mark.t), d.place.left, d.place.right);
+    const float to = std::clamp(d.place.x(mark.t_end), d.place.left, d.place.right);
+    d.out.AddRectFilled({from, y - bar}, {to, y + bar}, packed(faded(d.theme.answer, lit ? 0.9f : 0.6f)),
+                        3 * d.k());
+}
+
+bool on_axis(const TimeMark& mark) { return mark.t_end >= 0.0 && mark.t <= 1.0; }
+
+void draw_marks(const Drawing& d, std::size_t plot, const MarkLight& light) {
+    const Highlight& lit = light.lit;
+    for (const bool stretches : {true, false}) {  // instants lie on top
+        for (const TimeMark& mark : d.line.marks) {
+            const std::optional<double>& height = mark.heights.at(plot);
+            if (!height || !on_axis(mark) || (mark.t_end > mark.t) != stretches) continue;
+            const PlotBox& box = d.place.plots[plot];
+            if (*height < box.bottom_value || *height > box.top_value) continue;
+            const bool is_lit =
+                mark.id && std::find(lit.hovered.begin(), lit.hovered.end(), mark.id) != lit.hovered.end();
+            if (&mark == light.hot) {
+                draw_glow(d, std::clamp(d.place.x(mark.t), d.place.left, d.place.right),
+                          std::clamp(d.place.x(mark.t_end), d.place.left, d.place.right), box.y(*height));
+            }
+            draw_mark(d, mark, box.y(*height), is_lit || &mark == light.hot);
+        }
+    }
+}
+
+/// The time under the playhead; where it stands no other time is written.
+void draw_axis(const Drawing& d) {
+    ImFont* font = d.fonts.small;
+    const auto centred = [&](double t, const std::string& text) {
+        const float width = text_width(font, text);
+        return std::clamp(d.place.x(t) - width * 0.5f, d.place.left - width * 0.5f,
+                          d.place.right - width * 0.5f);
+    };
+    const std::string now = "t = " + fixed_digits(d.line.now, 3);
+    const float at = std::clamp(centred(d.line.now, now), d.place.left,
+                                std::max(d.place.left, d.place.right - text_width(font, now)));
+    const float end = at + text_width(font, now), apart = kGap * d.k();
+    for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+        const std::string text = readable(t);
+        const float x = centred(t, text);
+        if (x < end + apart && x + text_width(font, text) > at - apart) continue;
+        write_at(d.out, font, {x, d.place.axis_top}, d.theme.text_dim, text);
+    }
+    write_at(d.out, font, {at, d.place.axis_top}, d.theme.text, now);
+}
+
+void draw_playhead(const Drawing& d) {
+    const float x = d.place.x(d.line.now), k = d.k();
+    const float top = d.place.plots.front().low.y, bottom = d.place.plots.back().high.y;
+    d.out.AddLine({x, top}, {x, bottom}, packed(d.theme.text), 2 * k);
+    d.out.AddTriangleFilled({x - 6 * k, top}, {x + 6 * k, top}, {x, top + 8 * k}, packed(d.theme.text));
+}
+
+}  // namespace
+
+float PlotBox::y(double value) const {
+    const double share = (value - bottom_value) / (top_value - bottom_value);
+    return high.y - static_cast<float>(std::clamp(share, -kFarOutside, kFarOutside)) * (high.y - low.y);
+}
+
+double TimelinePlace::t(float px) const { return std::clamp((px - left) / (right - left), 0.0f, 1.0f); }
+
+TimelinePlace place_timeline(const Timeline& line, ImVec2 low, ImVec2 high, const Fonts& fonts) {
+    const float k = static_cast<float>(fonts.scale), gap = kGap * k;
+    TimelinePlace place;
+    place.left = low.x + width_of_words(line, fonts) + gap;
+    place.right = std::max(place.left + 40 * k, high.x - gap);
+    place.axis_top = high.y - font_px(fonts.small);
+    const float room = place.axis_top - 0.5f * gap - low.y;
+    const float count = static_cast<float>(std::max<std::size_t>(1, line.plots.size()));
+    const float height = std::max(8 * k, (room - gap * (count - 1.0f)) / count);
+    float y = low.y;
+    for (const TimePlot& plot : line.plots) {
+        place.plots.push_back({{place.left, y}, {place.right, y + height}, plot.low, plot.high});
+        y += height + gap;
+    }
+    return place;
+}
+
+std::vector<std::optional<float>> spread_texts(const std::vector<WantedText>& wanted, float low, float high,
+                                               float line) {
+    std::vector<std::optional<float>> spots;
+    const auto is_free = [&](float y) {
+        if (y < low || y > high) return false;
+        return std::none_of(spots.begin(), spots.end(), [&](const std::optional<float>& taken) {
+            return taken && std::fabs(*taken - y) < 0.999f * line;
+        });
+    };
+    for (const auto& [middle, anywhere] : wanted) {
+        std::vector<float> tries{middle};
+        for (const std::optional<float>& taken : spots) {
+            if (taken) tries.insert(tries.end(), {*taken - line, *taken + line});
+        }
+        std::optional<float> best;
+        for (const float y : tries) {
+            const float off = std::fabs(y - middle);
+            if (!anywhere && off > 0.5f * line) continue;
+            if (is_free(y) && (!best || off < std::fabs(*best - middle))) best = y;
+        }
+        spots.push_back(best);
+    }
+    return spots;
+}
+
+const TimeMark* mark_under(const TimelinePlace& place, const Timeline& line, float mouse_x, float reach_px) {
+    const TimeMark* found = nullptr;
+    float best = reach_px;
+    for (const bool instants : {true, false}) {  // a stretch gives way to an instant on it
+        for (const TimeMark& mark : line.marks) {
+            if (!on_axis(mark) || (mark.t_end == mark.t) != instants) continue;
+            const float off = std::max({place.x(mark.t) - mouse_x, mouse_x - place.x(mark.t_end), 0.0f});
+            if (off > best || (found != nullptr && off == best)) continue;
+            best = off;
+            found = &mark;
+        }
+        if (found != nullptr) return found;
+    }
+    return found;
+}
+
+void draw_time_plots(ImDrawList& out, const TimelinePlace& place, const Timeline& line,
+                     const MarkLight& light, const Theme& theme, const Fonts& fonts) {
+    const Drawing d{out, place, line, theme, fonts};
+    for (std::size_t i = 0; i < place.plots.size(); ++i) {
+        draw_ground(d, line.plots[i], place.plots[i]);
+        draw_curve(d, line.plots[i], place.plots[i]);
+        draw_words(d, line.plots[i], place.plots[i]);
+        if (i == 0) draw_frame_ticks(out, place, line.ticks, theme, d.k());
+        draw_marks(d, i, light);
+    }
+    if (!place.plots.empty()) draw_playhead(d);
+    draw_axis(d);
+}
+
+}  // namespace crosscut

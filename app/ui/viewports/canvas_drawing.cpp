@@ -1,0 +1,52 @@
+// Drawing a new thing with a drag over empty ground, where the scene offers one.
+#include "app/ui/interaction/canvas_gestures.h"
+#include "app/ui/interaction/drag_target.h"
+
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+
+}  // namespace
+
+/// A place as the magnets have it; what pulled is shown.
+Vec3 CanvasGestures::caught(const Projector& projector, const Vec3& place, const DragModifiers& modifiers) {
+    magnet_.reset();
+    if (!modifiers.magnets()) return place;
+    magnet_ = pull(place, magnets_, projector, magnet_reach_px(projector), modifiers.free());
+    return magnet_ ? magnet_->at : place;
+}
+
+void CanvasGestures::begin_drawing(const At& at, const DragModifiers& modifiers) {
+    Scene& scene = at.workspace.scene();
+    mode_ = Mode::draw;
+    edit_ = FieldEdit(scene);
+    points_.clear();
+    magnets_ = magnets_for_drawing(handles_of(scene), at.place.pane->list);
+    fine_ = modifiers.fine();
+    was_fine_ = false;
+    base_mouse_px_ = base_hand_px_ = hand_px_ = press_px_;
+    ground_ = at.projector().unproject(press_px_);
+    drawn_from_ = caught(at.projector(), ground_, modifiers);
+    free_at_ = shown_at_ = ground_;
+}
+
+/// The other end goes with the mouse, also the part of a pixel that the first one was pulled aside.
+void CanvasGestures::draw_to(const At& at, const DragModifiers& modifiers) {
+    const Projector projector = at.projector();
+    move_hand(at, modifiers);
+    const Vec3 target = ground_ + dragged_by(projector, ground_, press_px_, hand_px_, modifiers.free());
+    if (!finite(target) || !finite(drawn_from_)) return;
+    magnet_.reset();
+    const Vec3 to = modifiers.angles() ? in_angle_steps(projector, drawn_from_, target)
+                                       : caught(projector, target, modifiers);
+    if (!finite(to)) return;
+    free_at_ = target;
+    shown_at_ = to;
+    Scene& scene = at.workspace.scene();
+    edit_.change(scene, [&] { draw_thing(scene, drawn_from_, to); });
+}
+
+}  // namespace crosscut

@@ -1,0 +1,147 @@
+#include "app/ui/viewports/ghost.h"
+
+#include "app/ui/panels/quantity_text.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr double kLineOpacity = 0.5, kFillOpacity = 0.5, kDotOpacity = 0.6;  // of the live item's own
+constexpr double kThinnest_px = 2.0;
+constexpr double kSlimmer = 0.8;  // a ghost's lines and dots beside the live ones'
+
+bool worth_keeping(Role role) { return role != Role::ghost && role != Role::auxiliary; }
+bool worth_keeping(const Stroke& stroke) {
+    return worth_keeping(stroke.role) && stroke.width_px >= kThinnest_px;
+}
+
+/// "A", "P", "B2": what a point is called, not what a line or a number is.
+bool is_letter(const LabelItem& label) {
+    return label.lettering == Lettering::upright && !label.text.empty() && label.text[0] >= 'A' &&
+           label.text[0] <= 'Z' &&
+           std::all_of(label.text.begin() + 1, label.text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+Stroke ghostly(Stroke stroke) {
+    stroke.role = Role::ghost;
+    stroke.opacity *= kLineOpacity;
+    stroke.width_px *= kSlimmer;
+    return stroke;
+}
+
+DrawList ghost_of(const DrawList& live, bool letters) {
+    DrawList out;
+    for (FillItem fill : live.fills) {
+        if (!worth_keeping(fill.role)) continue;
+        fill.role = Role::ghost;
+        fill.opacity *= kFillOpacity;
+        fill.id = {};
+        out.fills.push_back(std::move(fill));
+    }
+    for (LineItem line : live.lines) {
+        if (!worth_keeping(line.stroke)) continue;
+        line.stroke = ghostly(line.stroke);
+        line.id = {};
+        line.solid = false;
+        out.lines.push_back(line);
+    }
+    for (CurveItem curve : live.curves) {
+        if (!worth_keeping(curve.stroke)) continue;
+        curve.stroke = ghostly(curve.stroke);
+        curve.id = {};
+        out.curves.push_back(std::move(curve));
+    }
+    for (DotItem dot : live.dots) {
+        if (!worth_keeping(dot.role)) continue;
+        dot.role = Role::ghost;
+        dot.opacity *= kDotOpacity;
+        dot.size_px *= kSlimmer;
+        dot.id = {};
+        out.dots.push_back(dot);
+    }
+    for (LabelItem label : live.labels) {
+        if (!letters || !is_letter(label)) continue;
+        label.text += "′";
+        label.role = Role::ghost;
+        label.id = {};
+        label.priority = -1;
+        out.labels.push_back(std::move(label));
+    }
+    return out;
+}
+
+// Places are compared number for number: what moved by the least is shown as moved.
+bool same_place(const FillItem& a, const FillItem& b) { return a.corners == b.corners; }
+bool same_place(const LineItem& a, const LineItem& b) {
+    return a.from == b.from && a.to == b.to && a.extent == b.extent;
+}
+bool same_place(const CurveItem& a, const CurveItem& b) { return a.points == b.points; }
+bool same_place(const DotItem& a, const DotItem& b) { return a.at == b.at; }
+bool same_place(const LabelItem& a, const LabelItem& b) { return a.anchor == b.anchor; }
+
+/// The ghosts that have moved, before everything live.
+template <class Item>
+void put_beneath(std::vector<Item>& live, const std::vector<Item>& ghosts) {
+    std::vector<Item> moved;
+    for (const Item& ghost : ghosts) {
+        if (std::none_of(live.begin(), live.end(), [&](const Item& l) { return same_place(l, ghost); }))
+            moved.push_back(ghost);
+    }
+    live.insert(live.begin(), std::make_move_iterator(moved.begin()), std::make_move_iterator(moved.end()));
+}
+
+void put_beneath(Pane& pane, const DrawList& ghosts) {
+    if (!pane.frame) {
+        if (const Bounds live = pane.list.bounds(); !live.empty) pane.frame = live;
+    }
+    put_beneath(pane.list.fills, ghosts.fills);
+    put_beneath(pane.list.lines, ghosts.lines);
+    put_beneath(pane.list.curves, ghosts.curves);
+    put_beneath(pane.list.dots, ghosts.dots);
+    put_beneath(pane.list.labels, ghosts.labels);
+}
+
+}  // namespace
+
+void Ghost::toggle(std::string_view scene, const Presentation& shown) {
+    if (std::exchange(pinned_, false)) {
+        clear();
+        return;
+    }
+    pinned_ = true;
+    scene_ = scene;
+    headline_ = shown.verdict.headline;
+    readout_ = shown.readout;
+    for (const Pane& pane : shown.panes) {
+        const bool main = &pane == &shown.panes.front();
+        panes_.push_back({pane.id, ghost_of(pane.list, main)});
+    }
+}
+
+void Ghost::clear() { *this = {}; }
+
+void Ghost::follow(std::string_view scene) {
+    if (pinned_ && scene != scene_) clear();
+}
+
+void Ghost::add_to(Presentation& shown) const {
+    for (const PinnedPane& pinned : panes_) {
+        const auto pane = std::find_if(shown.panes.begin(), shown.panes.end(),
+                                       [&](const Pane& p) { return p.id == pinned.id; });
+        if (pane != shown.panes.end()) put_beneath(*pane, pinned.list);
+    }
+}
+
+std::string Ghost::change_of(const Quantity& now) const {
+    const auto before = std::find_if(readout_.begin(), readout_.end(),
+                                     [&](const Quantity& q) { return q.label == now.label; });
+    return before == readout_.end() ? std::string() : change_text(now, *before);
+}
+
+std::string Ghost::verdict_change(const Verdict& now) const {
+    return !pinned_ || now.headline == headline_ ? std::string() : "was: " + headline_;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,182 @@
+#include "app/ui/viewports/hud.h"
+
+#include "app/ui/imgui_version.h"
+#include "app/ui/methods/answer_marks.h"
+#include "app/ui/panels/panel_parts.h"
+#include "app/ui/widgets/text_fit.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr float kMargin = 12.0f, kPad = 14.0f, kPlate = 56.0f;
+constexpr float kBetween = 26.0f;       // items
+constexpr float kLeastBetween = 10.0f;  // where there is little room
+constexpr float kCard = 380.0f;
+constexpr float kLargestShare = 0.9f;  // of the canvas, for the card
+constexpr float kPlateOpacity = 0.82f;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Digits are all as wide as a zero, so that nothing moves while a number runs; the first one stands at the very left, as the
+/// label above it does.
+struct Tabular {
+    ImFont* font;
+
+    [[nodiscard]] float digit() const { return text_width(font, "0"); }
+    template <class Each>
+    float walk(std::string_view text, const Each& each) const {
+        float x = 0.0f;
+        for (std::size_t i = 0; i < text.size();) {
+            std::size_t end = i + 1;
+            if (!is_digit(text[i]))
+                while (end < text.size() && !is_digit(text[end])) ++end;
+            const std::string_view part = text.substr(i, end - i);
+            const float own = text_width(font, part), taken = is_digit(text[i]) ? digit() : own;
+            each(i == 0 ? 0.0f : x + 0.5f * (taken - own), part);
+            x += taken;
+            i = end;
+        }
+        return x;
+    }
+    [[nodiscard]] float width(std::string_view text) const {
+        return walk(text, [](float, std::string_view) {});
+    }
+    void write(ImDrawList& out, ImVec2 at, const Color& color, std::string_view text) const {
+        walk(text, [&](float x, std::string_view part) {
+            write_at(out, font, {at.x + x, at.y}, color, part);
+        });
+    }
+};
+
+/// The numbers, one beside the other; as many as there is room for.
+void draw_items(const Hud& hud, const Rect& canvas, const Theme& theme, const Fonts& fonts) {
+    if (hud.items.empty()) return;
+    const float k = static_cast<float>(fonts.scale);
+    const Tabular numbers{fonts.number};
+    std::vector<float> widths;
+    float all = 0.0f;
+    for (const Hud::Item& item : hud.items) {
+        widths.push_back(std::max(numbers.width(item.value), text_width(fonts.small, item.label)));
+        all += widths.back();
+    }
+    const float room = static_cast<float>(canvas.size().x) - 2 * (kMargin + kPad) * k;
+    const float gaps = static_cast<float>(widths.size() - 1);
+    const float gap = gaps > 0 ? std::clamp((room - all) / gaps, kLeastBetween * k, kBetween * k) : 0.0f;
+    std::size_t count = 0;
+    float wide = 0.0f;
+    while (count < widths.size() && wide + widths[count] <= room) wide += widths[count++] + gap;
+    if (count == 0) return;
+    const ImVec2 low{static_cast<float>(canvas.low.x) + kMargin * k,
+                     static_cast<float>(canvas.low.y) + kMargin * k};
+    const ImVec2 high{low.x + wide - gap + 2 * kPad * k, low.y + kPlate * k};
+    ImDrawList& out = *ImGui::GetBackgroundDrawList();
+    out.AddRectFilled(low, high, packed(faded(theme.panel, kPlateOpacity)), 6 * k);
+    out.AddRect(low, high, packed(theme.border), 6 * k, 0, std::max(1.0f, std::floor(k)));
+    float x = low.x + kPad * k;
+    const float lines = font_px(fonts.small) + font_px(fonts.number);
+    const float top = low.y + (kPlate * k - lines) * 0.5f;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Hud::Item& item = hud.items[i];
+        write_at(out, fonts.small, {x, top}, theme.text_dim, item.label);
+        numbers.write(out, {x, top + font_px(fonts.small)},
+                      item.role == Role::text ? theme.text : theme.of(item.role), item.value);
+        x += widths[i] + gap;
+    }
+}
+
+float button_width(const Action& action, float k) {
+    return std::max(96 * k,
+                    ImGui::CalcTextSize(action.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x);
+}
+
+/// The buttons side by side in the middle, or one below the other where they do not fit.
+std::string draw_buttons(const Hud& hud, const Theme& theme, float k, std::vector<UiPlace>& places) {
+    std::string asked;
+    const float room = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX(), gap = 8 * k;
+    float all = -gap;
+    for (const Action& action : hud.actions) all += button_width(action, k) + gap;
+    const bool abreast = all <= room;
+    float x = left + std::max(0.0f, std::floor((room - all) * 0.5f));
+    for (std::size_t i = 0; i < hud.actions.size(); ++i) {
+        const Action& action = hud.actions[i];
+        if (abreast && i > 0) ImGui::SameLine();
+        ImGui::SetCursorPosX(abreast ? x : left);
+        const float width = abreast ? button_width(action, k) : room;
+        ImGui::PushID(static_cast<int>(i));
+        ImGui::BeginDisabled(!action.enabled);
+        if (ImGui::Button(action.label.c_str(), {width, 34 * k})) asked = action.id;
+        ImGui::EndDisabled();
+        const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+        if (i == 0 && action.enabled)  // the one that Enter presses
+            ImGui::GetWindowDrawList()->AddRect(low, high, packed(theme.accent), 4 * k, 0, 1.5f * k);
+        if (!action.tip.empty()) tooltip(action.tip.c_str());
+        ImGui::PopID();
+        places.push_back(
+            {"hud:" + std::string(action.id),
+             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+        x += width + gap;
+    }
+    return asked;
+}
+
+void centred(ImFont* font, const std::string& text, float room, const Color& color) {
+    push_font(font);
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, std::floor(0.15f * font_px(font))});
+    const float left = ImGui::GetCursorPosX();
+    for (const std::string& line : lines_of(text, font, font_px(font), room, 6)) {
+        ImGui::SetCursorPosX(left + std::max(0.0f, std::floor((room - text_width(font, line)) * 0.5f)));
+        ImGui::TextUnformatted(line.c_str());
+    }
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+}
+
+}  // namespace
+
+std::string first_action(const Hud& hud) {
+    if (hud.headline.empty()) return {};
+    const auto found =
+        std::find_if(hud.actions.begin(), hud.actions.end(), [](const Action& a) { return a.enabled; });
+    return found == hud.actions.end() ? std::string() : std::string(found->id);
+}
+
+double board_height_px(const Hud& hud, double scale) {
+    return hud.items.empty() ? 0.0 : static_cast<double>(2 * kMargin + kPlate) * scale;
+}
+
+std::string draw_board(const Hud& hud, const Rect& canvas, const Theme& theme, const Fonts& fonts,
+                       std::vector<UiPlace>& places) {
+    draw_items(hud, canvas, theme, fonts);
+    if (hud.headline.empty()) return {};
+    const float k = static_cast<float>(fonts.scale);
+    const Vec2 middle = (canvas.low + canvas.high) * 0.5;
+    const float width = std::min(kCard * k, kLargestShare * static_cast<float>(canvas.size().x));
+    ImGui::SetNextWindowPos(to_imgui(middle), ImGuiCond_Always, {0.5f, 0.5f});
+    ImGui::SetNextWindowSize({width, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {20 * k, 18 * k});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 8 * k);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
+    ImGui::Begin("##hud", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
+                     ImGuiWindowFlags_NoNav);
+    const float room = ImGui::GetContentRegionAvail().x;
+    centred(fonts.number, hud.headline, room, theme.text);
+    if (!hud.sentence.empty()) centred(fonts.text, hud.sentence, room, theme.text_dim);
+    std::string asked;
+    if (!hud.actions.empty()) {
+        ImGui::Dummy({0, 8 * k});
+        asked = draw_buttons(hud, theme, k, places);
+    }
+    ImGui::End();
+    ImGui::PopStyleVar(3);
+    return asked;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "app/model/presentation.h"
+#include "app/ui/layout.h"
+#include "app/ui/style.h"
+#include "app/ui/ui_place.h"
+
+#include <string>
+#include <vector>
+
+namespace crosscut {
+
+/// The hud of a game over the canvas: its numbers along the upper edge, on a plate that lets the mouse through; its word,
+/// sentence and buttons on a card in the middle, while there is a word. Returns the id of the action that was pressed, or
+/// nothing. Adds where the buttons are to `places`: "hud:<id>".
+[[nodiscard]] std::string draw_board(const Hud& hud, const Rect& canvas, const Theme& theme,
+                                     const Fonts& fonts, std::vector<UiPlace>& places);
+
+/// The first action of the card that can be done, which Enter does; nothing while there is no card.
+[[nodiscard]] std::string first_action(const Hud& hud);
+
+/// How much of the canvas' upper edge the numbers take, physical pixels: what is framed keeps clear of it.
+[[nodiscard]] double board_height_px(const Hud& hud, double scale);
+
+}  // namespace crosscut

@@ -1,0 +1,108 @@
+#include "app/ui/viewports/inset.h"
+
+#include "app/ui/panels/panel_parts.h"
+#include "app/ui/viewports/list_painter.h"
+#include "app/ui/viewports/tile_layout.h"
+#include "app/ui/viewports/tile_parts.h"
+#include "app/ui/widgets/text_fit.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr double kSide_px = 220.0;
+constexpr double kShare = 0.42;  // of the canvas' smaller side, at most
+constexpr double kLeastCanvas_px = 260.0;
+constexpr double kMargin_px = 12.0;
+constexpr double kTitle_px = 26.0;
+constexpr double kText_px = 13.0;
+constexpr double kRounding_px = 6.0;
+
+}  // namespace
+
+std::optional<Rect> inset_place(const Rect& canvas, double scale) {
+    const Vec2 size = canvas.size() / scale;
+    const double smaller = std::min(size.x, size.y);
+    if (smaller < kLeastCanvas_px) return std::nullopt;
+    const double side = std::floor(std::min(kSide_px, kShare * smaller) * scale);
+    const Vec2 high{std::floor(canvas.high.x - kMargin_px * scale),
+                    std::floor(canvas.high.y - kMargin_px * scale)};
+    return Rect{high - Vec2(side), high};
+}
+
+void Inset::hide() {
+    view_.reset();
+    taken_px_ = 0.0;
+}
+
+std::vector<UiPlace> Inset::places() const {
+    if (!view_) return {};
+    return {{"inset:" + view_->pane, (view_->place.low + view_->place.high) * 0.5},
+            {"inset:enlarge", enlarge_px_}};
+}
+
+bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions options, bool held,
+                 const Theme& theme, const Fonts& fonts, double now_s) {
+    const auto pane = std::find_if(shown.panes.begin(), shown.panes.end(),
+                                   [](const Pane& p) { return p.place == PanePlace::inset; });
+    const std::optional<Rect> place = inset_place(canvas, fonts.scale);
+    hide();
+    if (pane == shown.panes.end() || !place) return false;
+    const double k = fonts.scale;
+    const Viewport viewport{place->size(), k};
+    if (!held) {
+        if (pane->default_camera) camera_ = *pane->default_camera;
+        camera_.space = pane->list.space;
+        if (!pane->fixed_camera) camera_ = framed(camera_, viewport, pane->bounds());
+    }
+
+    ImGui::SetNextWindowPos(to_imgui(place->low));
+    ImGui::SetNextWindowSize(to_imgui(place->size()));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, static_cast<float>(kRounding_px * k));
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(theme.background));
+    ImGui::Begin("##inset", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const double tall = kTitle_px * k;
+    enlarge_px_ = {place->high.x - tall * 0.5, place->low.y + tall * 0.5};
+    ImGui::SetCursorScreenPos(to_imgui(Vec2{place->high.x - tall, place->low.y}));
+    const bool asked =
+        ImGui::InvisibleButton("##enlarge", {static_cast<float>(tall), static_cast<float>(tall)});
+    const bool lit = ImGui::IsItemHovered();
+    if (lit) ImGui::SetTooltip("Show large");
+    // The picture takes clicks itself, so that none goes through to the canvas; what they do is for the gestures.
+    ImGui::SetCursorScreenPos(to_imgui(place->low));
+    ImGui::InvisibleButton("##picture", to_imgui(place->size()),
+                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
+                               ImGuiButtonFlags_MouseButtonMiddle);
+    const bool hovered = ImGui::IsItemHovered() && !lit;
+
+    options.theme = theme.id;
+    options.text_px = kText_px;
+    ScreenList list = flatten(pane->list, camera_, viewport, options);
+    labels_.place(list, small_text_measure(fonts), now_s);
+    paint(out, list, to_imgui(place->low), fonts);
+    const auto size = static_cast<float>(kText_px * k);
+    const Vec2 at = place->low + Vec2{10.0 * k, std::round((tall - static_cast<double>(size)) * 0.5)};
+    const auto room = static_cast<float>(place->size().x - tall - 12.0 * k);
+    out.AddText(fonts.small, size, to_imgui(at), packed(theme.text_dim),
+                cut_to(pane_title(*pane), fonts.small, size, room).c_str());
+    draw_enlarge(out, enlarge_px_, 4.0 * k, packed(lit ? theme.accent : theme.text_dim),
+                 static_cast<float>(1.25 * k));
+    out.AddRect(to_imgui(place->low), to_imgui(place->high), packed(theme.border),
+                static_cast<float>(kRounding_px * k), 0, std::max(1.0f, std::floor(static_cast<float>(k))));
+    ImGui::End();
+    view_ = TileView{pane->id, *place, camera_, hovered};
+    taken_px_ = canvas.high.y - place->low.y;
+    return asked;
+}
+
+}  // namespace crosscut

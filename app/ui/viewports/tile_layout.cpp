@@ -1,0 +1,96 @@
+#include "app/ui/viewports/tile_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr double kTwoColumns_px = 330.0;
+constexpr double kBetween_px = 14.0;
+constexpr double kTitle_px = 24.0;
+constexpr double kSlider_px = 24.0;
+constexpr double kNoteLine_px = 13.0;
+constexpr double kGap_px = 5.0;  // above a slider or a note
+constexpr double kHeightOverWidth = 0.9;
+
+constexpr double kRoomToSpare = 1.5;     // times what the content needs, when framed under the hand
+constexpr double kTooSmall = 1.0 / 3.0;  // of the view
+constexpr double kOutside_px = 1.0;
+
+/// The smallest box on screen around the content; false when part of it lies behind the eye.
+bool screen_box(const Projector& projector, const Bounds& content, Vec2& low, Vec2& high) {
+    for (int corner = 0; corner < 8; ++corner) {
+        const Vec3 p{(corner & 1) != 0 ? content.high.x : content.low.x,
+                     (corner & 2) != 0 ? content.high.y : content.low.y,
+                     (corner & 4) != 0 ? content.high.z : content.low.z};
+        const Projected seen = projector.project(p);
+        if (!seen.in_front) return false;
+        low = corner == 0 ? seen.px : Vec2{std::min(low.x, seen.px.x), std::min(low.y, seen.px.y)};
+        high = corner == 0 ? seen.px : Vec2{std::max(high.x, seen.px.x), std::max(high.y, seen.px.y)};
+    }
+    return true;
+}
+
+/// The content is in view and not too small in it.
+bool still_fits(const Camera& camera, const Viewport& viewport, const Bounds& content) {
+    Vec2 low{}, high{};
+    const Projector projector(camera, viewport);
+    if (!screen_box(projector, content, low, high)) return false;
+    const Vec2 size = projector.viewport().size_px;
+    if (low.x < -kOutside_px || low.y < -kOutside_px || high.x > size.x + kOutside_px ||
+        high.y > size.y + kOutside_px)
+        return false;
+    if (content.low == content.high) return true;  // a point has no size to be too small
+    return std::max((high.x - low.x) / size.x, (high.y - low.y) / size.y) >= kTooSmall;
+}
+
+}  // namespace
+
+TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds> tiles) {
+    const auto px = [scale](double logical) { return std::round(logical * scale); };
+    const std::size_t columns = width_px < kTwoColumns_px * scale || tiles.size() < 2 ? 1 : 2;
+    const double gaps = px(kBetween_px) * static_cast<double>(columns - 1);
+    const double width = std::max(1.0, std::floor((width_px - gaps) / static_cast<double>(columns)));
+    const double height = std::max(1.0, std::round(width * kHeightOverWidth));
+    TileColumn out;
+    double top = 0.0;
+    for (std::size_t row = 0; row < tiles.size(); row += columns) {
+        double below = 0.0;
+        for (std::size_t i = row; i < std::min(row + columns, tiles.size()); ++i) {
+            const double left = static_cast<double>(i - row) * (width + px(kBetween_px));
+            const auto strip = [&](double from, double tall) {
+                return Rect{{left, from}, {left + width, from + tall}};
+            };
+            TilePlace place;
+            place.title = strip(top, px(kTitle_px));
+            place.picture = strip(place.title.high.y, height);
+            double y = place.picture.high.y;
+            place.slider =
+                strip(tiles[i].slider ? y + px(kGap_px) : y, tiles[i].slider ? px(kSlider_px) : 0.0);
+            y = place.slider.high.y;
+            const bool note = tiles[i].note_lines > 0;
+            place.note =
+                strip(note ? y + px(kGap_px) : y, note ? px(kNoteLine_px) * tiles[i].note_lines : 0.0);
+            below = std::max(below, place.note.high.y);
+            out.tiles.push_back(place);
+        }
+        out.height_px = below;
+        top = below + px(kBetween_px);
+    }
+    return out;
+}
+
+Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& content, bool held) {
+    if (content.empty) return before;
+    if (!held) return framed(before, viewport, content);
+    if (still_fits(before, viewport, content)) return before;
+    Bounds roomy = content;
+    const Vec3 middle = content.centre();
+    roomy.low = middle + (content.low - middle) * kRoomToSpare;
+    roomy.high = middle + (content.high - middle) * kRoomToSpare;
+    return framed(before, viewport, roomy);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "app/ui/layout.h"
+#include "app/view/camera/camera.h"
+
+#include <span>
+#include <vector>
+
+/// Where small views stand in a column, and what they show of their content: numbers only.
+namespace crosscut {
+
+/// What a tile has below its picture.
+struct TileNeeds {
+    int note_lines = 0;
+    bool slider = false;
+};
+
+/// The parts of one tile, physical pixels from the column's top left; all whole. No slider, no note: without height.
+struct TilePlace {
+    Rect title, picture, slider, note;
+};
+
+struct TileColumn {
+    std::vector<TilePlace> tiles;
+    double height_px = 0.0;
+};
+
+/// Tiles in two columns, in one where `width_px` is less than 330 logical pixels; every picture 1 : 0.9. The tiles of a row
+/// are equally high. Never wider than `width_px`; a width too small for anything gives pictures of one pixel.
+[[nodiscard]] TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds> tiles);
+
+/// The camera of a small view that fits itself around `content`. While something is held it stays as it is, so that the
+/// picture does not swim under the hand, until the content leaves the view or is smaller than a third of it; it is then
+/// framed with room to spare. Otherwise `framed`. Empty content: as it was.
+[[nodiscard]] Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& content, bool held);
+
+}  // namespace crosscut

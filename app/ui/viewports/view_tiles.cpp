@@ -1,0 +1,200 @@
+#include "app/ui/viewports/view_tiles.h"
+
+#include "app/ui/viewports/list_painter.h"
+#include "app/ui/viewports/tile_parts.h"
+#include "app/ui/widgets/field_slider.h"
+#include "app/ui/widgets/text_fit.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kText_px = 13.0;
+constexpr float kRounding_px = 4.0f;
+constexpr int kFewestNoteLines = 2;
+constexpr int kMostNoteLines = 5;
+
+ImVec2 vec(const Vec2& v) { return {static_cast<float>(v.x), static_cast<float>(v.y)}; }
+
+Rect moved(const Rect& r, const Vec2& by) { return {r.low + by, r.high + by}; }
+
+/// The id of the view that shows how the chosen method thinks; empty: none.
+std::string_view home_of(const Presentation& shown) {
+    if (!shown.methods) return {};
+    const MethodStrip& m = *shown.methods;
+    const bool known = m.chosen >= 0 && static_cast<std::size_t>(m.chosen) < m.rows.size();
+    return known ? m.rows[static_cast<std::size_t>(m.chosen)].pane : std::string_view{};
+}
+
+void write_note(const std::string& note, const Rect& place, const Theme& theme, const Fonts& fonts) {
+    const ImVec4 clip{vec(place.low).x, vec(place.low).y, vec(place.high).x, vec(place.high).y};
+    const auto size = static_cast<float>(kText_px * fonts.scale);
+    const std::string lines = wrapped(note, fonts.small, size, vec(place.size()).x);
+    ImGui::GetWindowDrawList()->AddText(fonts.small, size, vec(place.low), packed(theme.text_dim),
+                                        lines.c_str(), nullptr, 0.0f, &clip);
+}
+
+}  // namespace
+
+ViewTiles::Tile& ViewTiles::tile(const Pane& pane) {
+    if (const auto found = tiles_.find(pane.id); found != tiles_.end()) return found->second;
+    Tile& made = tiles_[pane.id];
+    if (pane.default_camera) made.camera = *pane.default_camera;
+    made.camera.space = pane.list.space;
+    return made;
+}
+
+Camera& ViewTiles::camera(const Pane& pane) { return tile(pane).camera; }
+
+void ViewTiles::fit(Tile& tile, const Pane& pane, const Viewport& viewport, const Frame& frame) {
+    if (pane.fixed_camera && pane.default_camera) {
+        tile.camera = *pane.default_camera;
+        tile.camera.space = pane.list.space;
+        return;
+    }
+    const Bounds content = pane.bounds();
+    const bool anew = tile.size_px != viewport.size_px || tile.camera.space != pane.list.space;
+    tile.camera.space = pane.list.space;
+    if (anew) {
+        tile.size_px = viewport.size_px;
+        tile.flight.stop();
+        tile.camera = tile.goal = fitted(tile.camera, viewport, content, false);
+        return;
+    }
+    if (frame.held) {
+        tile.flight.stop();
+        tile.camera = tile.goal = fitted(tile.camera, viewport, content, true);
+        return;
+    }
+    const Camera goal = fitted(tile.camera, viewport, content, false);
+    if (!(goal == tile.goal)) {
+        tile.goal = goal;
+        tile.flight.start(tile.camera, goal, frame.now_s, still_);
+    }
+    tile.flight.update(tile.camera, frame.now_s);
+    moving_ = moving_ || tile.flight.under_way();
+}
+
+std::vector<TileNeeds> ViewTiles::needs(const std::vector<const Pane*>& panes, double width_px,
+                                        const Fonts& fonts) {
+    std::vector<TileNeeds> out;
+    for (const Pane* pane : panes) {
+        int& lines = tile(*pane).note_lines;
+        if (!pane->note.empty()) {
+            const float size = static_cast<float>(kText_px * fonts.scale);
+            const auto needed = lines_of(pane->note, fonts.small, size, static_cast<float>(width_px),
+                                         static_cast<std::size_t>(kMostNoteLines));
+            lines = std::clamp(static_cast<int>(needed.size()), std::max(lines, kFewestNoteLines),
+                               kMostNoteLines);
+        }
+        out.push_back({lines, !pane->slider.empty()});
+    }
+    return out;
+}
+
+bool ViewTiles::draw_title(const Pane& pane, const Rect& place, bool home, const Frame& frame) {
+    const double k = frame.fonts.scale;
+    const auto size = static_cast<float>(kText_px * k);
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const double height = place.size().y;
+    ImGui::SetCursorScreenPos(vec({place.high.x - height, place.low.y}));
+    const bool pressed = ImGui::InvisibleButton("##enlarge", vec({height, height}));
+    const bool lit = ImGui::IsItemHovered();
+    if (lit) ImGui::SetTooltip("Show large");
+    draw_enlarge(out, {place.high.x - height * 0.5, place.low.y + height * 0.5}, 4.0 * k,
+                 packed(lit ? frame.theme.accent : frame.theme.text_dim), static_cast<float>(1.25 * k));
+    const Vec2 at = place.low + Vec2{0.0, std::round((height - static_cast<double>(size)) * 0.5 - k)};
+    double left = at.x;
+    if (home) {
+        out.AddRectFilled(vec({left, place.low.y + 6.0 * k}), vec({left + 3.0 * k, place.high.y - 6.0 * k}),
+                          packed(frame.theme.accent), static_cast<float>(1.5 * k));
+        left += 9.0 * k;
+    }
+    const auto room = static_cast<float>(place.high.x - height - left);
+    out.AddText(frame.fonts.small, size, vec({left, at.y}),
+                packed(home ? frame.theme.text : frame.theme.text_dim),
+                cut_to(pane_title(pane), frame.fonts.small, size, room).c_str());
+    return pressed;
+}
+
+void ViewTiles::draw_picture(const Pane& pane, const Rect& place, bool home, const Frame& frame) {
+    ImGui::SetCursorScreenPos(vec(place.low));
+    ImGui::InvisibleButton("##picture", vec(place.size()),
+                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
+                               ImGuiButtonFlags_MouseButtonMiddle);
+    const bool hovered = ImGui::IsItemHovered();
+    Tile& tile = this->tile(pane);
+    const Viewport viewport{place.size(), frame.fonts.scale};
+    fit(tile, pane, viewport, frame);
+    if (!ImGui::IsItemVisible()) return;
+
+    ScreenList list = flatten(pane.list, tile.camera, viewport, frame.options);
+    tile.labels.place(list, small_text_measure(frame.fonts), frame.now_s);
+    moving_ = moving_ || tile.labels.moving();
+    const auto k = static_cast<float>(frame.fonts.scale);
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.AddRectFilled(vec(place.low), vec(place.high), packed(frame.theme.background));
+    paint(out, list, vec(place.low), frame.fonts);
+    round_corners(out, place, kRounding_px * k, packed(frame.theme.panel),
+                  packed(home ? frame.theme.accent : frame.theme.border), std::max(1.0f, std::floor(k)));
+    views_.push_back({pane.id, place, tile.camera, hovered});
+}
+
+std::string pane_title(const Pane& pane) {
+    if (!pane.title.empty() || pane.id.empty()) return pane.title;
+    std::string title = pane.id;
+    if (title.front() >= 'a' && title.front() <= 'z')
+        title.front() = static_cast<char>(title.front() - 'a' + 'A');
+    return title;
+}
+
+std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,
+                            FlattenOptions options, bool held, const Theme& theme, const Fonts& fonts,
+                            double now_s) {
+    if (type_ != &workspace.type()) {
+        type_ = &workspace.type();
+        tiles_.clear();
+    }
+    views_.clear();
+    moving_ = editing_ = false;
+    options.theme = theme.id;
+    options.text_px = kText_px;
+    const Frame frame{workspace, options, held || workspace.scene().animating(), theme, fonts, now_s};
+    std::vector<const Pane*> panes;
+    for (const Pane& pane : shown.panes)
+        if (pane.id != main_pane && pane.place == PanePlace::column) panes.push_back(&pane);
+    const std::string_view home = home_of(shown);
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const Vec2 start{std::floor(static_cast<double>(corner.x)), std::floor(static_cast<double>(corner.y))};
+    const double width = std::floor(static_cast<double>(ImGui::GetContentRegionAvail().x));
+    // How many lines a note takes depends on the tile's width, and that on nothing of the note.
+    const std::vector<TileNeeds> plain(panes.size());
+    const TileColumn bare = tile_layout(width, fonts.scale, plain);
+    const double tile_width = bare.tiles.empty() ? width : bare.tiles.front().picture.size().x;
+    const TileColumn column = tile_layout(width, fonts.scale, needs(panes, tile_width, fonts));
+    std::string asked;
+    for (std::size_t i = 0; i < panes.size(); ++i) {
+        const Pane& pane = *panes[i];
+        const TilePlace& place = column.tiles[i];
+        const bool at_home = !home.empty() && pane.id == home;
+        ImGui::PushID(pane.id.c_str());
+        draw_picture(pane, moved(place.picture, start), at_home, frame);
+        if (draw_title(pane, moved(place.title, start), at_home, frame)) asked = pane.id;
+        if (!pane.slider.empty()) {
+            const Rect slider = moved(place.slider, start);
+            ImGui::SetCursorScreenPos(vec(slider.low));
+            if (field_slider(workspace.scene(), pane.slider, slider.size(), fonts)) editing_ = true;
+        }
+        if (!pane.note.empty()) write_note(pane.note, moved(place.note, start), theme, fonts);
+        ImGui::PopID();
+    }
+    ImGui::SetCursorScreenPos(vec(start));
+    ImGui::Dummy(vec({width, column.height_px}));
+    return asked;
+}
+
+}  // namespace crosscut

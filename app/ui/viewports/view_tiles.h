@@ -1,0 +1,81 @@
+#pragma once
+
+#include "app/model/workspace.h"
+#include "app/ui/interaction/camera_flight.h"
+#include "app/ui/layout.h"
+#include "app/ui/style.h"
+#include "app/ui/viewports/tile_layout.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crosscut {
+
+/// One small view as it was last drawn.
+struct TileView {
+    std::string pane;
+    Rect place;  ///< of the picture, physical pixels of the window
+    Camera camera;
+    bool hovered = false;  ///< the mouse is on the picture and nothing lies over it
+};
+
+/// What a person calls a pane: its title, or without one its id with a capital.
+[[nodiscard]] std::string pane_title(const Pane& pane);
+
+/// The panes beside the main one as small views that fit themselves, each with its title, a button that asks to see it
+/// large, its note and its slider. Remembers a camera for each pane, until another scene is opened.
+class ViewTiles {
+  public:
+    /// Draws every pane of the column but `main_pane` at Dear ImGui's cursor, as wide as there is room. `held` while anything is being
+    /// dragged: cameras then stand still as long as they can. Returns the id of the pane asked to be seen large, or an empty
+    /// string. Costs what is in view: tiles scrolled away are not flattened.
+    std::string draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,
+                     FlattenOptions options, bool held, const Theme& theme, const Fonts& fonts, double now_s);
+    /// What was drawn last, as far as it was in view. The pictures take clicks themselves, so that a drag on one moves no
+    /// window; what the drag does is for the caller, who has the mouse.
+    [[nodiscard]] const std::vector<TileView>& views() const { return views_; }
+    /// The camera of a pane, made when it has none yet.
+    [[nodiscard]] Camera& camera(const Pane& pane);
+    /// A slider is held.
+    [[nodiscard]] bool editing() const { return editing_; }
+    /// A label or a camera is on its way.
+    [[nodiscard]] bool moving() const { return moving_; }
+    /// Reduced motion: cameras are where they go at once.
+    void set_still(bool still) { still_ = still; }
+
+  private:
+    struct Tile {
+        Camera camera{};
+        Camera goal{};
+        CameraFlight flight{};
+        Vec2 size_px{};  ///< of its picture when last fitted; zero: never
+        LabelLayout labels{};
+        int note_lines = 0;  ///< the most it has needed, so that nothing jumps
+    };
+    struct Frame {
+        Workspace& workspace;
+        const FlattenOptions& options;
+        bool held;
+        const Theme& theme;
+        const Fonts& fonts;
+        double now_s;
+    };
+
+    Tile& tile(const Pane& pane);
+    [[nodiscard]] std::vector<TileNeeds> needs(const std::vector<const Pane*>& panes, double width_px,
+                                               const Fonts& fonts);
+    bool draw_title(const Pane& pane, const Rect& place, bool home, const Frame& frame);
+    void draw_picture(const Pane& pane, const Rect& place, bool home, const Frame& frame);
+    void fit(Tile& tile, const Pane& pane, const Viewport& viewport, const Frame& frame);
+
+    const SceneType* type_ = nullptr;
+    std::map<std::string, Tile, std::less<>> tiles_;
+    std::vector<TileView> views_;
+    bool editing_ = false;
+    bool moving_ = false;
+    bool still_ = false;
+};
+
+}  // namespace crosscut

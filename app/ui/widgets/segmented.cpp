@@ -1,0 +1,63 @@
+#include "app/ui/widgets/segmented.h"
+
+#include "app/ui/imgui_version.h"
+#include "app/ui/methods/answer_marks.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr float kPad = 6.0f;  // at least this beside a word, logical pixels
+
+}  // namespace
+
+bool segmented_fits(std::span<const std::string_view> words, float width, const Fonts& fonts) {
+    const float share = width / static_cast<float>(std::max<std::size_t>(words.size(), 1));
+    const float pads = 2 * kPad * static_cast<float>(fonts.scale);
+    return std::all_of(words.begin(), words.end(),
+                       [&](std::string_view word) { return text_width(fonts.text, word) + pads <= share; });
+}
+
+bool segmented(const char* id, int& value, std::span<const std::string_view> words, float width,
+               const Theme& theme, const Fonts& fonts) {
+    const float k = static_cast<float>(fonts.scale), r = 4 * k;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = ImGui::GetFrameHeight();
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.AddRectFilled(at, {at.x + width, at.y + height}, packed(theme.background), r);
+    bool changed = false;
+    ImGui::PushID(id);
+    ImGui::BeginGroup();
+    const float share = width / static_cast<float>(std::max<std::size_t>(words.size(), 1));
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool chosen = static_cast<int>(i) == value;
+        const float left = std::floor(at.x + share * static_cast<float>(i));
+        const float right = std::floor(at.x + share * static_cast<float>(i + 1));
+        ImGui::SetCursorScreenPos({left, at.y});
+        ImGui::PushID(static_cast<int>(i));
+        if (ImGui::InvisibleButton("part", {std::max(right - left, 1.0f), height}) && !chosen) {
+            value = static_cast<int>(i);
+            changed = true;
+        }
+        ImGui::PopID();
+        const ImVec2 low{left + k, at.y + k}, high{right - k, at.y + height - k};
+        if (chosen) {
+            out.AddRectFilled(low, high, packed(theme.panel_raised), r - k);
+            out.AddRectFilled({low.x + r, high.y - 2 * k}, {high.x - r, high.y}, packed(theme.accent), k);
+        } else if (ImGui::IsItemHovered()) {
+            out.AddRectFilled(low, high, packed(faded(theme.text, 0.07f)), r - k);
+        }
+        ImFont* font = fonts.text;
+        const ImVec2 word{(left + right - text_width(font, words[i])) * 0.5f,
+                          at.y + (height - font_px(font)) * 0.5f};
+        write_at(out, font, word, chosen ? theme.text : theme.text_dim, words[i]);
+    }
+    out.AddRect(at, {at.x + width, at.y + height}, packed(theme.border), r, 0, std::max(1.0f, std::floor(k)));
+    ImGui::EndGroup();
+    ImGui::PopID();
+    return changed;
+}
+
+}  // namespace crosscut

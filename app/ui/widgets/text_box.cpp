@@ -1,0 +1,134 @@
+#include "app/ui/widgets/text_box.h"
+
+#include <imgui_stdlib.h>
+
+#include <cstddef>
+#include <functional>
+#include <string_view>
+
+namespace crosscut {
+namespace {
+
+constexpr std::string_view kReplacement = "\uFFFD";
+
+/// How many bytes of a text are a character that Dear ImGui can hold; 0: none.
+std::size_t holdable_bytes(std::string_view text) {
+    const auto byte = [&](std::size_t i) {
+        return static_cast<unsigned>(static_cast<unsigned char>(text[i]));
+    };
+    const unsigned first = byte(0);
+    if (first < 0x80u) return first == 0 ? 0 : 1;
+    const std::size_t size = first >= 0xF0u ? 4 : first >= 0xE0u ? 3 : 2;
+    if (first < 0xC2u || first > 0xF4u || text.size() < size) return 0;
+    unsigned code = first & (0xFFu >> (size + 1));
+    for (std::size_t i = 1; i < size; ++i) {
+        if ((byte(i) & 0xC0u) != 0x80u) return 0;
+        code = code << 6u | (byte(i) & 0x3Fu);
+    }
+    const bool overlong = size > 2 && code < (size == 3 ? 0x800u : 0x10000u);
+    const bool surrogate = code >= 0xD800u && code < 0xE000u;
+    return overlong || surrogate || code > IM_UNICODE_CODEPOINT_MAX ? 0 : size;
+}
+
+/// The text, U+FFFD for each byte that is part of nothing Dear ImGui can hold: it would count those wrongly.
+std::string holdable(std::string_view text) {
+    std::string out;
+    out.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t bytes = holdable_bytes(text);
+        out += bytes > 0 ? text.substr(0, bytes) : kReplacement;
+        text.remove_prefix(bytes > 0 ? bytes : 1);
+    }
+    return out;
+}
+
+int digest_of(const std::string& text) { return static_cast<int>(std::hash<std::string>{}(text)); }
+
+/// The caller's callback, and whether it has changed the text.
+struct Watched {
+    const TextBoxOptions& options;
+    bool changed = false;
+};
+
+int call_watched(ImGuiInputTextCallbackData* data) {
+    Watched& watched = *static_cast<Watched*>(data->UserData);
+    data->UserData = watched.options.data;
+    const int answer = watched.options.callback(data);
+    watched.changed = watched.changed || data->BufDirty;
+    return answer;
+}
+
+/// What is remembered of a box from frame to frame, in its window's own storage. The id of an opening is new, since Dear ImGui
+/// keeps under the old one what was typed in another text, and up to 1.92 takes that back from whatever text it finds.
+class Memory {
+  public:
+    explicit Memory(const char* name) {
+        ImGui::PushID(name);
+        opening_ = ImGui::GetID("opening");
+        frame_ = ImGui::GetID("frame");
+        digest_ = ImGui::GetID("digest");
+        changed_ = ImGui::GetID("changed");
+    }
+    ~Memory() { ImGui::PopID(); }
+    Memory(const Memory&) = delete;
+    Memory& operator=(const Memory&) = delete;
+
+    /// Begins anew where the box is not what it was. True if the keyboard is to be given to it again.
+    [[nodiscard]] bool begin(const std::string& text) {
+        const int last = kept_.GetInt(frame_);
+        if (last == 0) return false;
+        const bool had_keyboard = last + 1 == ImGui::GetFrameCount();
+        if (had_keyboard && kept_.GetInt(digest_) == digest_of(text)) return false;
+        renew();
+        return had_keyboard;
+    }
+    /// After the box was drawn.
+    void end(const std::string& text, bool changed) {
+        if (!ImGui::IsItemActive()) {
+            if (kept_.GetInt(frame_) != 0) renew();
+            return;
+        }
+        kept_.SetInt(frame_, ImGui::GetFrameCount());
+        kept_.SetInt(digest_, digest_of(text));
+        if (changed) kept_.SetInt(changed_, 1);
+    }
+    [[nodiscard]] int opening() const { return kept_.GetInt(opening_); }
+    [[nodiscard]] bool changed() const { return kept_.GetInt(changed_) != 0; }
+
+  private:
+    void renew() {
+        kept_.SetInt(opening_, opening() + 1);
+        kept_.SetInt(frame_, 0);
+        kept_.SetInt(changed_, 0);
+    }
+
+    ImGuiStorage& kept_ = *ImGui::GetStateStorage();
+    ImGuiID opening_ = 0;
+    ImGuiID frame_ = 0;    ///< the last one that it had the keyboard in, in this opening; 0: none
+    ImGuiID digest_ = 0;   ///< of the text as it was left then
+    ImGuiID changed_ = 0;  ///< by the callback, in this opening
+};
+
+}  // namespace
+
+bool text_box(const char* name, std::string& text, const TextBoxOptions& options) {
+    Memory memory(name);
+    if (memory.begin(text)) ImGui::SetKeyboardFocusHere();
+    ImGuiInputTextFlags flags = options.flags;
+    if (memory.changed()) flags |= ImGuiInputTextFlags_NoUndoRedo;
+    Watched watched{options};
+    const auto callback = options.callback != nullptr ? call_watched : nullptr;
+    const std::string before = holdable(text);
+    std::string shown = before;
+    ImGui::PushID(memory.opening());
+    const bool answer =
+        options.hint != nullptr
+            ? ImGui::InputTextWithHint("##text", options.hint, &shown, flags, callback, &watched)
+            : ImGui::InputText("##text", &shown, flags, callback, &watched);
+    ImGui::PopID();
+    if (shown != before) text = shown;
+    memory.end(text, watched.changed);
+    return answer;
+}
+
+}  // namespace crosscut

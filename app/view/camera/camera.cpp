@@ -1,0 +1,299 @@
+#include "app/view/camera/camera.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+#include <vector>
+
+namespace crosscut {
+namespace {
+
+constexpr double kHalfTurn = std::numbers::pi;
+constexpr double kPole = kHalfTurn / 2.0;
+constexpr double kOrbitPole =
+    kPole - 0.1 * kHalfTurn / 180.0;  // a drag stops short, so that left and right stay told apart
+constexpr double kOrbitRadPerPx = 0.008;
+constexpr double kDegree = kHalfTurn / 180.0;
+constexpr double kNarrowest = 0.1 * kDegree;  // a field of view nobody tells from a parallel view
+constexpr double kSmallestScale = 1e-295;     // pixels per unit
+constexpr double kLargestScale = 1e280;
+constexpr double kNearestDistance = 1e-120;  // in space lengths are squared now and then
+constexpr double kFurthestDistance = 1e120;
+constexpr double kFurthestCentre = 1e298;
+constexpr double kFurthestPivot = 1e130;
+constexpr double kUlpsPerPx = 2.0;
+constexpr double kFilled = 0.76;  // of a framed view; the rest is margin for labels
+
+double number_or(double value, double otherwise) { return std::isfinite(value) ? value : otherwise; }
+
+double kept(double value, double otherwise, double low, double high) {
+    return std::clamp(number_or(value, otherwise), low, high);
+}
+
+/// The distance from |x| to the next larger double.
+double ulp(double x) {
+    const double size = std::abs(x);
+    return std::nextafter(size, std::numeric_limits<double>::infinity()) - size;
+}
+
+double focal_of(const Camera3& c, const Viewport& v) { return v.size_px.y / 2.0 / std::tan(c.fov_rad / 2.0); }
+
+Camera2 limited_plane(Camera2 c, const Viewport& v) {
+    c.centre.x = kept(c.centre.x, 0.0, -kFurthestCentre, kFurthestCentre);
+    c.centre.y = kept(c.centre.y, 0.0, -kFurthestCentre, kFurthestCentre);
+    const double finest = kUlpsPerPx * std::max(ulp(c.centre.x), ulp(c.centre.y)) * v.scale;
+    const double largest = std::min(kLargestScale, 1.0 / std::max(finest, 1.0 / kLargestScale));
+    c.px_per_unit = std::clamp(c.px_per_unit > 0.0 ? c.px_per_unit : 80.0, kSmallestScale, largest);
+    return c;
+}
+
+Camera3 limited_turn(Camera3 c, const Viewport& v) {
+    for (int i = 0; i < 3; ++i) c.pivot[i] = kept(c.pivot[i], 0.0, -kFurthestPivot, kFurthestPivot);
+    c.yaw_rad = std::remainder(number_or(c.yaw_rad, 0.0), 2.0 * kHalfTurn);
+    c.pitch_rad = kept(c.pitch_rad, 0.0, -kPole, kPole);
+    c.roll_rad = std::remainder(number_or(c.roll_rad, 0.0), 2.0 * kHalfTurn);
+    c.fov_rad = kept(c.fov_rad, 40.0 * kDegree, kNarrowest, 150.0 * kDegree);
+    const double finest = kUlpsPerPx * std::max({ulp(c.pivot.x), ulp(c.pivot.y), ulp(c.pivot.z)});
+    const double nearest = std::max(kNearestDistance, finest * focal_of(c, v));
+    c.distance = std::clamp(c.distance > 0.0 ? c.distance : 8.0, nearest, kFurthestDistance);
+    return c;
+}
+
+/// What lies between a point under a pixel and the middle of the view, in the plane of the pivot, world units.
+Vec3 from_middle(const Camera& c, const Viewport& v, const Vec2& px) {
+    const Vec2 off = px - v.size_px / 2.0;
+    if (c.space == Space::plane) return flat(Vec2{off.x, -off.y} / (c.plane.px_per_unit * v.scale));
+    const double unit = c.turn.distance / focal_of(c.turn, v);
+    return c.turn.right() * (off.x * unit) - c.turn.up() * (off.y * unit);
+}
+
+void move_by(Camera& c, const Vec3& offset) {
+    if (c.space == Space::plane) {
+        c.plane.centre += Vec2{offset.x, offset.y};
+    } else {
+        c.turn.pivot += offset;
+    }
+}
+
+double geometric(double from, double to, double u) { return from * std::pow(to / from, u); }
+
+/// How far along the way of the centre the flight is when the view is `now` units wide: in step with the width, so that
+/// the flight is a zoom about one fixed point and the goal stays in view. Plain u if the width does not change.
+double share_of_way(double width_from, double width_to, double now, double u) {
+    const double change = width_from - width_to;
+    if (std::abs(change) < 1e-6 * std::max(width_from, width_to)) return u;
+    return std::clamp((width_from - now) / change, 0.0, 1.0);
+}
+
+/// Up on screen before the head leans.
+Vec3 upright_up(const Camera3& c) {
+    const double level = std::sin(c.pitch_rad);
+    return {-std::sin(c.yaw_rad) * level, std::cos(c.yaw_rad) * level, std::cos(c.pitch_rad)};
+}
+
+Vec3 mixed(const Vec3& from, const Vec3& to, double u) { return from * (1.0 - u) + to * u; }
+
+double angle_between(double from, double to, double u) {
+    return from + std::remainder(to - from, 2.0 * kHalfTurn) * u;
+}
+
+/// Half the height of what is seen at the pivot, world units.
+double half_height(const Camera3& c) { return c.distance * std::tan(c.fov_rad / 2.0); }
+
+/// How strong the perspective is: what is a unit nearer looks this share larger, for a view two units high.
+double strength(const Camera3& c) { return c.parallel ? 0.0 : std::tan(c.fov_rad / 2.0); }
+
+Camera3 blended_turn(const Camera3& from, const Camera3& to, double u) {
+    Camera3 result = to;
+    const double first = half_height(from), last = half_height(to), now = geometric(first, last, u);
+    result.parallel = from.parallel && to.parallel;
+    // Evenly: of a geometric change from parallel nothing could be seen before the very end.
+    const double tangent = strength(from) * (1.0 - u) + strength(to) * u;
+    if (!result.parallel) result.fov_rad = std::max(2.0 * std::atan(tangent), kNarrowest);
+    result.distance = now / std::tan(result.fov_rad / 2.0);
+    result.pivot = mixed(from.pivot, to.pivot, share_of_way(first, last, now, u));
+    result.yaw_rad = angle_between(from.yaw_rad, to.yaw_rad, u);
+    result.pitch_rad = from.pitch_rad + (to.pitch_rad - from.pitch_rad) * u;
+    result.roll_rad = angle_between(from.roll_rad, to.roll_rad, u);
+    return result;
+}
+
+/// Points along one direction of the screen, from the pivot. A point x aside and z further away is `reach` of the half view
+/// aside at the distance d when |x - shift| <= reach (d + z): from that follow the least distance and the shift.
+struct Seen {
+    std::vector<Vec2> points;  ///< aside, further away
+    double reach = 1.0;
+    double lowest = std::numeric_limits<double>::infinity();    ///< of x + reach z
+    double highest = -std::numeric_limits<double>::infinity();  ///< of x - reach z
+
+    [[nodiscard]] double distance() const { return (highest - lowest) / (2.0 * reach); }
+    /// The shift that puts what is seen in the middle, by halving: the further aside, the less is seen on that side.
+    [[nodiscard]] double middle(double distance) const {
+        double low = highest - reach * distance, high = lowest + reach * distance;
+        if (low > high) std::swap(low, high);
+        for (int i = 0; i < 50; ++i) {
+            const double shift = 0.5 * low + 0.5 * high;
+            double left = 0.0, right = 0.0;
+            for (const Vec2& p : points) {
+                const double seen = (p.x - shift) / (distance + p.y);
+                left = std::min(left, seen);
+                right = std::max(right, seen);
+            }
+            (right > -left ? low : high) = shift;
+        }
+        return 0.5 * low + 0.5 * high;
+    }
+};
+
+Seen seen_along(const Camera3& c, std::span<const Vec3> points, const Vec3& axis, double reach) {
+    Seen seen;
+    seen.reach = reach;
+    const Vec3 forward = c.forward();
+    for (const Vec3& p : points) {
+        const Vec3 off = p - c.pivot;
+        const double aside = glm::dot(off, axis), away = c.parallel ? 0.0 : glm::dot(off, forward);
+        seen.points.emplace_back(aside, away);
+        seen.lowest = std::min(seen.lowest, aside + reach * away);
+        seen.highest = std::max(seen.highest, aside - reach * away);
+    }
+    return seen;
+}
+
+}  // namespace
+
+Vec3 Camera3::forward() const {
+    const double level = std::cos(pitch_rad);
+    return {-std::sin(yaw_rad) * level, std::cos(yaw_rad) * level, -std::sin(pitch_rad)};
+}
+
+Vec3 Camera3::right() const {
+    const Vec3 level{std::cos(yaw_rad), std::sin(yaw_rad), 0.0};
+    return roll_rad == 0.0 ? level : level * std::cos(roll_rad) - upright_up(*this) * std::sin(roll_rad);
+}
+
+Vec3 Camera3::up() const {
+    if (roll_rad == 0.0) return upright_up(*this);
+    const Vec3 level{std::cos(yaw_rad), std::sin(yaw_rad), 0.0};
+    return level * std::sin(roll_rad) + upright_up(*this) * std::cos(roll_rad);
+}
+
+Viewport limited(const Viewport& v) {
+    return {{kept(v.size_px.x, 1.0, 1.0, 1e5), kept(v.size_px.y, 1.0, 1.0, 1e5)},
+            kept(v.scale, 1.0, 0.05, 50.0)};
+}
+
+Camera limited(const Camera& c, const Viewport& v) {
+    const Viewport view = limited(v);
+    return {c.space, limited_plane(c.plane, view), limited_turn(c.turn, view)};
+}
+
+Camera panned(const Camera& c, const Viewport& v, const Vec2& from_px, const Vec2& to_px) {
+    Camera result = limited(c, v);
+    const Viewport view = limited(v);
+    move_by(result, from_middle(result, view, from_px - to_px + view.size_px / 2.0));
+    return limited(result, v);
+}
+
+Camera zoomed(const Camera& c, const Viewport& v, const Vec2& at_px, double factor) {
+    const Camera before = limited(c, v);
+    const Viewport view = limited(v);
+    if (!(factor > 0.0) || !std::isfinite(factor)) return before;
+    Camera result = before;
+    result.plane.px_per_unit *= factor;
+    result.turn.distance /= factor;
+    result = limited(result, v);  // the part of the factor that is allowed decides how far the centre moves
+    move_by(result, from_middle(before, view, at_px) - from_middle(result, view, at_px));
+    return limited(result, v);
+}
+
+Camera orbited(const Camera& c, const Vec2& drag_px) {
+    Camera result = c;
+    if (c.space == Space::plane || !std::isfinite(drag_px.x) || !std::isfinite(drag_px.y)) return result;
+    // As the drag would look to an upright head, so that the near side goes with the mouse.
+    const double cosine = std::cos(c.turn.roll_rad), sine = std::sin(c.turn.roll_rad);
+    const double across = drag_px.x * cosine - drag_px.y * sine;
+    const double down = drag_px.x * sine + drag_px.y * cosine;
+    result.turn.yaw_rad = std::remainder(c.turn.yaw_rad - across * kOrbitRadPerPx, 2.0 * kHalfTurn);
+    result.turn.pitch_rad = std::clamp(c.turn.pitch_rad + down * kOrbitRadPerPx, -kOrbitPole, kOrbitPole);
+    return result;
+}
+
+Camera framed(const Camera& c, const Viewport& v, const Bounds& bounds) {
+    Camera result = limited(c, v);
+    if (bounds.empty) return result;
+    const Viewport view = limited(v);
+    const Vec3 middle = bounds.centre();
+    const Vec3 half = bounds.high * 0.5 - bounds.low * 0.5;
+    const Vec2 room = view.size_px * (0.5 * kFilled);
+    if (c.space == Space::plane) {
+        result.plane.centre = {middle.x, middle.y};
+        const double units_per_px = std::max(half.x / room.x, half.y / room.y);
+        if (units_per_px > 0.0) {
+            result.plane.px_per_unit =
+                std::min(1.0 / std::max(units_per_px, 1.0 / kLargestScale), kLargestScale) / view.scale;
+        }
+        return limited(result, v);
+    }
+    result.turn.pivot = middle;
+    const double focal = focal_of(result.turn, view);
+    const Vec3 right = result.turn.right(), up = result.turn.up(), forward = result.turn.forward();
+    double distance = 0.0;
+    for (int corner = 0; corner < 8; ++corner) {
+        const Vec3 p{(corner & 1) != 0 ? half.x : -half.x, (corner & 2) != 0 ? half.y : -half.y,
+                     (corner & 4) != 0 ? half.z : -half.z};
+        const auto along = [&p](const Vec3& axis) { return p.x * axis.x + p.y * axis.y + p.z * axis.z; };
+        const double needed = std::max(std::abs(along(right)) / room.x, std::abs(along(up)) / room.y) * focal;
+        distance = std::max(distance, result.turn.parallel ? needed : needed - along(forward));
+    }
+    if (distance > 0.0) result.turn.distance = distance;
+    return limited(result, v);
+}
+
+Camera framed(const Camera& c, const Viewport& v, std::span<const Vec3> points) {
+    Bounds bounds;
+    for (const Vec3& p : points) bounds.add(p);
+    Camera result = framed(c, v, bounds);
+    if (bounds.empty || c.space == Space::plane) return result;
+    const Viewport view = limited(v);
+    Camera3& turn = result.turn;
+    const Vec2 reach = view.size_px * (0.5 * kFilled / focal_of(turn, view));  // of what is a unit away
+    const Seen along_x = seen_along(turn, points, turn.right(), reach.x);
+    const Seen along_y = seen_along(turn, points, turn.up(), reach.y);
+    const double distance = std::max(along_x.distance(), along_y.distance());
+    if (!(distance > 0.0) || !std::isfinite(distance)) return result;
+    turn.distance = distance;
+    const Vec3 aside = turn.right() * along_x.middle(distance) + turn.up() * along_y.middle(distance);
+    if (std::isfinite(aside.x + aside.y + aside.z)) turn.pivot += aside;
+    return limited(result, v);
+}
+
+Camera3 looking_along(const Camera3& c, const Vec3& direction) {
+    const double size = std::max({std::abs(direction.x), std::abs(direction.y), std::abs(direction.z)});
+    if (!(size > 0.0) || !std::isfinite(size)) return c;
+    const Vec3 d = direction / size;
+    const double level = std::hypot(d.x, d.y);
+    Camera3 result = c;
+    result.roll_rad = 0.0;
+    result.pitch_rad = std::atan2(-d.z, level);
+    if (level > 0.0) result.yaw_rad = std::atan2(-d.x, d.y);
+    return result;
+}
+
+Camera blended(const Camera& from, const Camera& to, double u) {
+    if (!(u > 0.0)) return from;
+    if (u >= 1.0 || from.space != to.space) return to;
+    Camera result = to;
+    const Camera2 &a = from.plane, &b = to.plane;
+    result.plane.px_per_unit = geometric(a.px_per_unit, b.px_per_unit, u);
+    const double way =
+        share_of_way(1.0 / a.px_per_unit, 1.0 / b.px_per_unit, 1.0 / result.plane.px_per_unit, u);
+    result.plane.centre = a.centre * (1.0 - way) + b.centre * way;
+
+    result.turn = blended_turn(from.turn, to.turn, u);
+    return result;
+}
+
+}  // namespace crosscut

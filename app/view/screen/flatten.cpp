@@ -1,0 +1,248 @@
+#include "app/view/screen/flatten_fills.h"
+#include "app/view/screen/flatten_marks.h"
+#include "app/view/screen/grid.h"
+#include "app/view/screen/occlusion_gaps.h"
+#include "app/view/screen/projected_lines.h"
+#include "app/view/screen/right_angle_marks.h"
+#include "app/view/screen/screen_list.h"
+#include "app/view/screen/sphere_outline.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace crosscut {
+namespace {
+
+constexpr double kHoveredWidth = 1.5;  // times
+constexpr double kHaloExtraPx = 5.0;   // 3 px wide lines get an 8 px halo
+constexpr double kArrowLengthPx = 10.0, kArrowBreadthPx = 7.0;
+constexpr double kCutClearPx = 3.0;
+constexpr double kOffPx = 4.0, kDashedOnPx = 6.0, kDottedOnPx = 2.0;
+
+/// The inks and projected lines of one line or curve.
+struct Inked {
+    LineInk ink{};
+    std::vector<ProjectedLine> projected_lines;
+    bool solid = false;
+    double key = 0.0;  ///< how deep it lies, in space
+};
+
+class Flattener {
+  public:
+    Flattener(const DrawList& list, const Look& look)
+        : list_(list),
+          look_(look),
+          projector_(look.projector),
+          eye_(look.projector, kFlattenMarginPx * look.unit()) {}
+
+    ScreenList run() {
+        const Vec2& size = projector_.viewport().size_px;
+        out_.size = glm::vec2(size);
+        out_.scale = static_cast<float>(look_.unit());
+        out_.background = look_.behind();
+        if (list_.grid) grid();
+        append_fills(out_, list_, look_, eye_);
+        add_lines();
+        add_corners();
+        append_dots(out_, list_, look_);
+        append_labels(out_, list_, look_, covers_);
+        return std::move(out_);
+    }
+
+  private:
+    [[nodiscard]] bool plane() const { return list_.space == Space::plane; }
+    [[nodiscard]] bool perspective() const { return !projector_.camera().turn.parallel; }
+
+    void grid();
+    void shade(LineInk& ink) const;
+    [[nodiscard]] LineInk ink_of(const Stroke& stroke, ItemId id) const;
+    void add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool shorten);
+    [[nodiscard]] Inked inked(const CurveItem& item) const;
+    [[nodiscard]] std::vector<Inked> inked_lines();
+    void sort_by_depth(std::vector<Inked>& all) const;
+    void add_lines();
+    void add_corners();
+    [[nodiscard]] double coordinate_rounding() const;
+
+    const DrawList& list_;
+    Look look_;
+    const Projector& projector_;
+    EyeSpace eye_;
+    ScreenList out_;
+    std::vector<Cover> covers_;
+};
+
+void Flattener::grid() {
+    const GridStyle style{&look_.theme, look_.text_size() * 0.8f, look_.behind()};
+    if (plane()) {
+        append_plane_grid(out_, projector_, style);
+    } else {
+        append_floor(out_, eye_, style);
+    }
+}
+
+LineInk Flattener::ink_of(const Stroke& stroke, ItemId id) const {
+    LineInk ink;
+    const double factor = look_.line_unit();
+    ink.color =
+        faded(look_.theme.of(stroke.role), static_cast<float>(best_scores_between(stroke.opacity, 0.0, 1.0)));
+    ink.width = best_scores_between(stroke.width_px, 0.0, 40.0) * factor;
+    if (look_.selected(id)) ink.halo_width = ink.width + kHaloExtraPx * factor;
+    if (look_.hovered(id)) ink.width *= kHoveredWidth;
+    if (stroke.dash != Dash::solid) {
+        ink.dash_on = (stroke.dash == Dash::dashed ? kDashedOnPx : kDottedOnPx) * factor;
+        ink.dash_off = kOffPx * factor;
+    }
+    ink.unit = factor;
+    ink.id = id;
+    return ink;
+}
+
+/// Makes a cylinder of a line. On a light ground white takes contrast away, on a dark one black does.
+void Flattener::shade(LineInk& ink) const {
+    const bool dark = look_.theme.id == ThemeId::dark;
+    ink.shine = dark ? 0.45f : 0.22f;
+    ink.shade = dark ? 0.30f : 0.40f;
+}
+
+/// An arrowhead whose tip is at `to`, and the projected line that ends there shortened so that its round end stays inside.
+void Flattener::add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool shorten) {
+    const Projected tip = projector_.project(to);
+    const Vec2& size = projector_.viewport().size_px;
+    const double margin = eye_.margin_px() / 2.0;
+    if (!tip.in_front || tip.px.x < -margin || tip.px.y < -margin || tip.px.x > size.x + margin ||
+        tip.px.y > size.y + margin)
+        return;
+    const auto piece = eye_.clip(eye_.point(from), eye_.point(to));
+    if (!piece) return;
+    const Vec2 way = piece->to - piece->from;
+    const double length = std::hypot(way.x, way.y);
+    if (!(length > 0.0)) return;
+    const double head = std::min(kArrowLengthPx * inked.ink.unit, length);
+    const Vec2 along = way / length;
+    const Vec2 aside = Vec2{-along.y, along.x} * (head * kArrowBreadthPx / kArrowLengthPx / 2.0);
+    const Vec2 base = tip.px - along * head;
+    ScreenFill fill;
+    fill.corners = {glm::vec2(tip.px), glm::vec2(base + aside), glm::vec2(base - aside)};
+    fill.color = inked.ink.color;
+    fill.id = inked.ink.id;
+    out_.fills.push_back(std::move(fill));
+    if (!shorten || inked.projected_lines.empty()) return;
+    ProjectedLine& last = inked.projected_lines.back();
+    const Vec2 rest = last.to - last.from;
+    const double projected_length = std::hypot(rest.x, rest.y);
+    if (!(projected_length > 0.0)) return;
+    const double share = std::max(0.0, 1.0 - 0.8 * head / projected_length);
+    // The depth that belongs to the new end: its inverse runs evenly on screen in perspective.
+    last.to = last.from + rest * share;
+    last.to_depth = depth_at(last, share, perspective() && !plane());
+}
+
+Inked Flattener::inked(const CurveItem& item) const {
+    return {ink_of(item.stroke, item.id), projected_lines_of(item, eye_), false, 0.0};
+}
+
+std::vector<Inked> Flattener::inked_lines() {
+    std::vector<Inked> all;
+    all.reserve(list_.balls.size() + list_.lines.size() + list_.curves.size());
+    for (const BallItem& item : list_.balls) {
+        const auto outline = ball_outline(item, projector_);
+        if (outline) all.push_back(inked(*outline));
+    }
+    for (const LineItem& item : list_.lines) {
+        Inked line{ink_of(item.stroke, item.id), projected_lines_of(item, eye_), item.solid && !plane(), 0.0};
+        if (line.projected_lines.empty()) continue;
+        if (line.solid) shade(line.ink);
+        if (item.stroke.arrow) add_arrow(line, item.from, item.to, item.extent == Extent::segment);
+        all.push_back(std::move(line));
+    }
+    for (const CurveItem& item : list_.curves) {
+        Inked curve = inked(item);
+        if (curve.projected_lines.empty()) continue;
+        const std::size_t count = item.points.size();
+        if (item.stroke.arrow && drawable(item.points[count - 2]) && drawable(item.points[count - 1])) {
+            add_arrow(curve, item.points[count - 2], item.points[count - 1], true);
+        }
+        all.push_back(std::move(curve));
+    }
+    if (!plane()) sort_by_depth(all);
+    return all;
+}
+
+void Flattener::sort_by_depth(std::vector<Inked>& all) const {
+    for (Inked& one : all) {
+        double sum = 0.0;
+        for (const ProjectedLine& s : one.projected_lines) sum += depth_at(s, 0.5, perspective());
+        one.key = one.projected_lines.empty() ? 0.0 : sum / static_cast<double>(one.projected_lines.size());
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Inked& a, const Inked& b) { return a.key > b.key; });
+}
+
+/// How far rounding of the world's coordinates may have moved a solid line.
+double Flattener::coordinate_rounding() const {
+    double largest = 0.0;
+    for (const LineItem& item : list_.lines) {
+        if (!item.solid) continue;
+        for (const Vec3& p : {item.from, item.to}) {
+            for (int i = 0; i < 3; ++i) largest = std::max(largest, std::abs(p[i]));
+        }
+    }
+    return 4.0 * std::numeric_limits<double>::epsilon() * largest;
+}
+
+void Flattener::add_lines() {
+    const std::vector<Inked> all = inked_lines();
+    std::vector<SolidLine> solid;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (!all[i].solid) continue;
+        for (const ProjectedLine& s : all[i].projected_lines) {
+            solid.push_back({s, all[i].ink.width, i});
+            covers_.push_back({s, all[i].ink.id});
+        }
+    }
+    const double distance = projector_.camera().turn.distance;
+    const OcclusionGapOptions options{perspective(), kCutClearPx * look_.unit(), coordinate_rounding(),
+                                      projector_.focal_px() / (perspective() ? 1.0 : distance)};
+    const auto gaps = occlusion_gaps(solid, options);
+    std::size_t next_solid = 0;
+    const std::vector<Gap> none;
+    for (const Inked& one : all) {
+        const std::size_t first = next_solid;
+        const auto gaps_of = [&](std::size_t k) -> const std::vector<Gap>& {
+            return one.solid ? gaps[first + k] : none;
+        };
+        for (std::size_t k = 0; k < one.projected_lines.size(); ++k)
+            append_halo(out_.lines, one.projected_lines[k], one.ink, gaps_of(k));
+        for (std::size_t k = 0; k < one.projected_lines.size(); ++k)
+            append_line(out_.lines, one.projected_lines[k], one.ink, gaps_of(k));
+        if (one.solid) next_solid += one.projected_lines.size();
+    }
+}
+
+void Flattener::add_corners() {
+    std::vector<Inked> all;
+    for (const CornerItem& item : list_.corners) {
+        const auto mark = corner_mark(item, projector_);
+        if (mark) all.push_back(inked(*mark));
+    }
+    if (!plane()) sort_by_depth(all);
+    for (const Inked& corner : all) {
+        for (const ProjectedLine& projected : corner.projected_lines)
+            append_halo(out_.lines, projected, corner.ink);
+        for (const ProjectedLine& projected : corner.projected_lines)
+            append_line(out_.lines, projected, corner.ink);
+    }
+}
+
+}  // namespace
+
+ScreenList flatten(const DrawList& list, const Camera& camera, const Viewport& viewport,
+                   const FlattenOptions& options) {
+    Camera seen = camera;
+    seen.space = list.space;
+    const Projector projector(seen, viewport);
+    return Flattener(list, Look{options, theme(options.theme), projector}).run();
+}
+
+}  // namespace crosscut

@@ -1,0 +1,151 @@
+#include "app/view/screen/flatten_fills.h"
+
+#include "app/view/color_ramp.h"
+#include "app/view/screen/sphere_outline.h"
+
+#include <algorithm>
+#include <array>
+#include <numbers>
+
+namespace crosscut {
+namespace {
+
+constexpr double kHoveredOpacity = 1.5;  // times
+
+/// One lighter disc of a ball, as shares of its radius; none reaches over the rim.
+struct Sheen {
+    double radius, aside;
+    float white;    ///< how much of the colour is white
+    float opacity;  ///< times the ball's
+};
+constexpr std::array<Sheen, 7> kSheens{{{0.90, 0.07, 0.06f, 0.20f},
+                                        {0.79, 0.13, 0.12f, 0.20f},
+                                        {0.67, 0.20, 0.20f, 0.22f},
+                                        {0.55, 0.26, 0.30f, 0.24f},
+                                        {0.42, 0.33, 0.42f, 0.26f},
+                                        {0.29, 0.39, 0.56f, 0.28f},
+                                        {0.16, 0.45, 0.70f, 0.32f}}};
+
+/// A fill or a ball of the draw list and how deep it lies.
+struct Placed {
+    const FillItem* fill = nullptr;
+    const BallItem* ball = nullptr;
+    double depth = 0.0;
+    bool patch = false;  ///< of a surface
+};
+
+Color whitened(const Color& c, float share) {
+    return {c.r + (1.0f - c.r) * share, c.g + (1.0f - c.g) * share, c.b + (1.0f - c.b) * share, c.a};
+}
+
+class FillPainter {
+  public:
+    FillPainter(ScreenList& out, const Look& look, const EyeSpace& eye)
+        : out_(out), look_(look), eye_(eye), ramps_(look.theme) {}
+
+    void add(const FillItem& item, bool patch) {
+        ScreenFill fill;
+        fill.corners = seen(item.corners);
+        if (fill.corners.size() < 3) return;
+        fill.color = faded(ramps_.at(item.role, item.toward, item.share), opacity(item.opacity, item.id));
+        fill.id = item.id;
+        fill.sharp = patch;
+        out_.fills.push_back(std::move(fill));
+    }
+
+    void add(const BallItem& item) {
+        if (!(item.opacity > 0.0)) return;
+        const auto rim = ball_rim(item, look_.projector);
+        if (!rim) return;
+        const Color color = faded(look_.theme.of(item.role), opacity(item.opacity, item.id));
+        if (!add_disc(rim->circle(), color, item.id)) return;
+        const double diagonal = std::numbers::sqrt2 / 2.0;
+        for (const Sheen& s : kSheens) {
+            const Vec2 middle = Vec2{-diagonal, diagonal} * s.aside;
+            add_disc(rim->circle(s.radius, middle), faded(whitened(color, s.white), s.opacity), item.id);
+        }
+    }
+
+  private:
+    [[nodiscard]] float opacity(double asked, ItemId id) const {
+        const double lit = look_.hovered(id) ? kHoveredOpacity : 1.0;
+        return static_cast<float>(std::min(1.0, best_scores_between(asked, 0.0, 1.0) * lit));
+    }
+
+    /// Whether any of it is in the view.
+    bool add_disc(const std::vector<Vec3>& corners, const Color& color, ItemId id) {
+        ScreenFill fill{seen(corners), color, id, false};
+        if (fill.corners.size() < 3) return false;
+        out_.fills.push_back(std::move(fill));
+        return true;
+    }
+
+    /// The corners on screen. Those of a polygon inside the view, the common case, need no digits for clipping.
+    [[nodiscard]] std::vector<glm::vec2> seen(const std::vector<Vec3>& corners) const {
+        const Vec2& size = look_.projector.viewport().size_px;
+        std::vector<glm::vec2> pixels;
+        pixels.reserve(corners.size());
+        for (const Vec3& corner : corners) {
+            if (!drawable(corner)) return {};
+            const Projected p = look_.projector.project(corner);
+            if (!p.in_front || p.px.x < 0.0 || p.px.y < 0.0 || p.px.x > size.x || p.px.y > size.y) break;
+            pixels.emplace_back(p.px);
+        }
+        if (pixels.size() == corners.size()) return pixels;
+        if (!std::all_of(corners.begin(), corners.end(), drawable)) return {};
+        const std::vector<Vec2> clipped = eye_.clip(corners);
+        return {clipped.begin(), clipped.end()};
+    }
+
+    ScreenList& out_;
+    const Look& look_;
+    const EyeSpace& eye_;
+    ColorRamps ramps_;
+};
+
+bool share_a_side(const FillItem& a, const FillItem& b) {
+    int common = 0;
+    for (const Vec3& corner : a.corners)
+        common += std::find(b.corners.begin(), b.corners.end(), corner) != b.corners.end() ? 1 : 0;
+    return common >= 2;
+}
+
+double mean_depth(const FillItem& item, const Projector& projector) {
+    double sum = 0.0;
+    for (const Vec3& corner : item.corners) {
+        if (!drawable(corner)) return 0.0;
+        sum += projector.project(corner).depth / static_cast<double>(item.corners.size());
+    }
+    return sum;
+}
+
+}  // namespace
+
+void append_fills(ScreenList& out, const DrawList& list, const Look& look, const EyeSpace& eye) {
+    const bool space = list.space == Space::space;
+    std::vector<Placed> placed;
+    placed.reserve(list.fills.size() + list.balls.size());
+    bool joined = false;  // to the fill before
+    for (std::size_t i = 0; i < list.fills.size(); ++i) {
+        const FillItem& item = list.fills[i];
+        const bool goes_on = space && i + 1 < list.fills.size() && share_a_side(item, list.fills[i + 1]);
+        placed.push_back({&item, nullptr, space ? mean_depth(item, look.projector) : 0.0, joined || goes_on});
+        joined = goes_on;
+    }
+    for (const BallItem& item : list.balls) {
+        const bool counts = space && drawable(item.centre);
+        placed.push_back({nullptr, &item, counts ? look.projector.project(item.centre).depth : 0.0, false});
+    }
+    if (space) {
+        std::stable_sort(placed.begin(), placed.end(),
+                         [](const Placed& a, const Placed& b) { return a.depth > b.depth; });
+    }
+    out.fills.reserve(out.fills.size() + list.fills.size() + 4 * list.balls.size());
+    FillPainter painter(out, look, eye);
+    for (const Placed& p : placed) {
+        if (p.fill != nullptr) painter.add(*p.fill, p.patch);
+        if (p.ball != nullptr) painter.add(*p.ball);
+    }
+}
+
+}  // namespace crosscut

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "app/view/camera/camera.h"
+#include "app/view/screen/projected_lines.h"
+#include "app/view/screen/screen_list.h"
+
+#include <span>
+
+namespace crosscut {
+
+/// Beyond the view, logical pixels: wider than half of any line or dot, so that what is cut there shows no end.
+inline constexpr double kFlattenMarginPx = 64.0;
+
+/// What decides how the things of a draw list look.
+struct Look {
+    const FlattenOptions& options;
+    const Theme& theme;
+    const Projector& projector;
+
+    /// Physical pixels a logical one, and the same for the widths of lines and dots.
+    [[nodiscard]] double unit() const { return projector.viewport().scale; }
+    [[nodiscard]] double line_unit() const;
+    /// Letter height of labels, physical pixels.
+    [[nodiscard]] float text_size() const;
+    /// What rings and halos are made of: nothing where the background is.
+    [[nodiscard]] Color behind() const;
+    [[nodiscard]] bool hovered(ItemId id) const;
+    [[nodiscard]] bool selected(ItemId id) const;
+};
+
+[[nodiscard]] bool drawable(const Vec3& p);
+/// `value` brought between the two; `low` for what is not a number.
+[[nodiscard]] double best_scores_between(double value, double low, double high);
+
+/// Dots with their rings, hovered ones grown, selected ones on a halo; in space far to near. Those outside the view and
+/// its margin, behind the eye or not finite are left out.
+void append_dots(ScreenList& out, const DrawList& list, const Look& look);
+/// A solid line in space that can hide what a label names.
+struct Cover {
+    ProjectedLine projected{};
+    ItemId id{};
+};
+
+/// Labels whose anchor is in the view, not placed yet. In space a label fades to 40 % when what it names is behind: a
+/// cover of another item passes within 8 logical pixels of its anchor, and nearer to the eye by more than those 8 pixels
+/// measure there. One that is hovered or selected never fades, nor one that says an answer or what seems to be one.
+void append_labels(ScreenList& out, const DrawList& list, const Look& look, std::span<const Cover> covers);
+
+}  // namespace crosscut

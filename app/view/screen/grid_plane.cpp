@@ -1,0 +1,247 @@
+#include "app/view/decimal.h"
+#include "app/view/screen/grid.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kMajorPx = 90.0;  // logical; at least this far apart
+constexpr float kMinorOpacity = 0.08f;
+constexpr float kMajorOpacity = 0.16f;
+constexpr float kAxisOpacity = 0.7f;
+constexpr double kGapPx = 6.0;   // between an axis and its numbers
+constexpr double kEdgePx = 4.0;  // between the numbers and the edge of the view
+constexpr int kPlainDigits = 6;
+constexpr int kNumberPriority = -100;  // below every label of a scene
+
+/// One axis as it lies on screen: index i stands for i * step, exactly decimal.
+struct AxisScale {
+    DecimalStep step;
+    double centre = 0.0;       // world, under the middle of the view
+    double px_per_unit = 1.0;  // physical; negative on the y axis, whose pixels run down
+    double middle_px = 0.0;
+    double length_px = 1.0;
+
+    /// Of n / parts steps. Without the digits a double would lose far from the origin.
+    [[nodiscard]] double px(double n, int parts = 1) const {
+        const Wide count =
+            Wide{n, 0.0} * static_cast<double>(step.digit) / Wide{static_cast<double>(parts), 0.0};
+        const Wide value = step.exponent < 0 ? count / Wide{power_of_ten(-step.exponent), 0.0}
+                                             : count * power_of_ten(step.exponent);
+        return middle_px + (value - Wide{centre, 0.0}).value() * px_per_unit;
+    }
+    /// The first and last index that can be in view.
+    [[nodiscard]] std::array<double, 2> range(int parts) const {
+        const double half = length_px / 2.0 / std::abs(px_per_unit);
+        const double each = step.value() / parts;
+        return {std::floor((centre - half) / each), std::ceil((centre + half) / each)};
+    }
+};
+
+DecimalStep major_step(const Projector& projector) {
+    return step_of_at_least(kMajorPx * projector.viewport().scale / projector.focal_px());
+}
+
+AxisScale axis_scale(const Projector& projector, int axis) {
+    const Camera2& camera = projector.camera().plane;
+    const Viewport& view = projector.viewport();
+    AxisScale scale;
+    scale.px_per_unit = axis == 0 ? projector.focal_px() : -projector.focal_px();
+    scale.step = major_step(projector);
+    scale.centre = axis == 0 ? camera.centre.x : camera.centre.y;
+    scale.length_px = axis == 0 ? view.size_px.x : view.size_px.y;
+    scale.middle_px = scale.length_px / 2.0;
+    return scale;
+}
+
+void append_line_at(ScreenList& out, int axis, double px, double width, const Color& color) {
+    const double length = axis == 0 ? out.size.x : out.size.y;
+    if (!(px >= -width && px <= length + width)) return;
+    ScreenLine line;
+    const auto at = static_cast<float>(px);
+    line.from = axis == 0 ? glm::vec2{at, 0.0f} : glm::vec2{0.0f, at};
+    line.to = axis == 0 ? glm::vec2{at, out.size.y} : glm::vec2{out.size.x, at};
+    line.width = static_cast<float>(width);
+    line.from_color = line.to_color = color;
+    out.lines.push_back(line);
+}
+
+/// The lines square to one axis: minor ones where `parts` > 1 (leaving out the major), else the major ones.
+void append_rulings(ScreenList& out, int axis, const AxisScale& scale, int parts, const Color& color) {
+    const auto [first, last] = scale.range(parts);
+    for (double n = first; n <= last; n += 1.0) {
+        if (n == 0.0 || (parts > 1 && std::fmod(n, parts) == 0.0)) continue;
+        append_line_at(out, axis, scale.px(n, parts), static_cast<double>(out.scale), color);
+    }
+}
+
+struct Box {
+    double left, top, right, bottom;
+
+    [[nodiscard]] bool overlaps(const Box& o) const {
+        return left < o.right && o.left < right && top < o.bottom && o.top < bottom;
+    }
+};
+
+/// Puts numbers down and refuses those that would touch an earlier one or leave the view.
+class Numbers {
+  public:
+    Numbers(ScreenList& out, const GridStyle& style) : out_(out), style_(style) {}
+
+    [[nodiscard]] glm::dvec2 size(const std::string& text) const {
+        // A tenth more, since the face that draws it may be wider.
+        return glm::dvec2(approximate_text_size(text, style_.text_size, Lettering::upright)) *
+               glm::dvec2(1.1, 1.0);
+    }
+    bool add(const std::string& text, const Vec2& anchor, Align align) {
+        const glm::dvec2 extent = size(text);
+        const double left = align == Align::left    ? anchor.x
+                            : align == Align::right ? anchor.x - extent.x
+                                                    : anchor.x - extent.x / 2.0;
+        const Box box{left, anchor.y - extent.y / 2.0, left + extent.x, anchor.y + extent.y / 2.0};
+        const double edge = 1.0;
+        if (box.left < edge || box.top < edge || box.right > out_.size.x - edge ||
+            box.bottom > out_.size.y - edge) {
+            return false;
+        }
+        const double apart = 0.3 * static_cast<double>(style_.text_size);
+        const Box wider{box.left - apart, box.top, box.right + apart, box.bottom};
+        if (std::any_of(taken_.begin(), taken_.end(), [&wider](const Box& b) { return b.overlaps(wider); }))
+            return false;
+        taken_.push_back(box);
+        ScreenLabel label;
+        label.anchor = glm::vec2(anchor);
+        label.text = text;
+        label.color = style_.theme->text_dim;
+        label.halo = style_.halo;
+        label.size = style_.text_size;
+        label.align = align;
+        label.priority = kNumberPriority;
+        out_.labels.push_back(std::move(label));
+        return true;
+    }
+
+  private:
+    ScreenList& out_;
+    const GridStyle& style_;
+    std::vector<Box> taken_;
+};
+
+/// What the numbers of one axis say: index i reads `text(i)`, after `base` if there is one.
+struct Wording {
+    std::int64_t origin = 0;  // index of the shared part; 0: none
+    DecimalStep step;
+    std::string base;
+
+    [[nodiscard]] std::string text(std::int64_t i) const {
+        const std::string plain = decimal_text((i - origin) * step.digit, step.exponent, kPlainDigits);
+        return origin != 0 && i >= origin ? "+" + plain : plain;
+    }
+};
+
+Wording wording(const AxisScale& scale, double first, double last, const char* letter) {
+    Wording w;
+    w.step = scale.step;
+    const double largest = std::max(std::abs(first), std::abs(last)) * scale.step.digit;
+    if (largest < power_of_ten(kPlainDigits)) return w;
+    // The shared part changes only every hundred numbers, so that it stands still while panning.
+    constexpr double kRun = 100.0;
+    w.origin = static_cast<std::int64_t>(std::round((first + last) / 2.0 / kRun) * kRun);
+    w.base = std::string(letter) + " = " +
+             decimal_text(w.origin * scale.step.digit, scale.step.exponent, 18) + " + \u2026";
+    return w;
+}
+
+/// How many indices apart the numbers of an axis are, 1, 2, 5, 10, ...: the least for which none touch.
+std::int64_t stride(const Wording& words, const Numbers& numbers, double first, double last, double step_px,
+                    int axis) {
+    double widest = 0.0;
+    for (const double n : {first, std::round((first + last) / 2.0), last}) {
+        const glm::dvec2 size = numbers.size(words.text(static_cast<std::int64_t>(n)));
+        widest = std::max(widest, axis == 0 ? size.x * 1.1 : size.y);
+    }
+    DecimalStep every{1, 0};
+    while (every.value() * step_px < widest * 1.25 && every.exponent < 6) every = next_larger(every);
+    return static_cast<std::int64_t>(every.value());
+}
+
+void append_numbers(ScreenList& out, const std::array<AxisScale, 2>& scales, const GridStyle& style) {
+    Numbers numbers(out, style);
+    const double unit = static_cast<double>(out.scale);
+    const double height = numbers.size("0").y;
+    const Vec2 origin{scales[0].px(0.0), scales[1].px(0.0)};
+    std::array<Wording, 2> words;
+    std::array<std::array<double, 2>, 2> ranges;
+    for (std::size_t axis = 0; axis < 2; ++axis) {
+        ranges[axis] = scales[axis].range(1);
+        words[axis] = wording(scales[axis], ranges[axis][0], ranges[axis][1], axis == 0 ? "x" : "y");
+    }
+    const auto clamped = [](double v, double low, double high) { return std::max(low, std::min(v, high)); };
+    const double row = clamped(origin.y + kGapPx * unit + height / 2.0, kEdgePx * unit + height / 2.0,
+                               scales[1].length_px - kEdgePx * unit - height / 2.0);
+    double widest = 0.0;
+    const auto [low, high] = ranges[1];
+    const std::int64_t every_y =
+        stride(words[1], numbers, low, high, std::abs(scales[1].px(1.0) - scales[1].px(0.0)), 1);
+    const auto index = [](double n) { return static_cast<std::int64_t>(n); };
+    for (std::int64_t i = index(low); i <= index(high); ++i) {
+        if (i % every_y == 0) widest = std::max(widest, numbers.size(words[1].text(i)).x);
+    }
+    const double column =
+        clamped(origin.x - kGapPx * unit, kEdgePx * unit + widest, scales[0].length_px - kEdgePx * unit);
+
+    const bool crossing_in_view = origin.x >= 0.0 && origin.x <= scales[0].length_px && origin.y >= 0.0 &&
+                                  origin.y <= scales[1].length_px;
+    if (crossing_in_view) numbers.add("0", {column, row}, Align::right);
+    if (!words[0].base.empty()) {
+        const double above = row > scales[1].middle_px ? -1.0 : 1.0;
+        numbers.add(words[0].base,
+                    {scales[0].length_px - kEdgePx * unit, row + above * (height + 2.0 * kGapPx * unit)},
+                    Align::right);
+    }
+    if (!words[1].base.empty()) {
+        const double width = numbers.size(words[1].base).x;
+        const double left = clamped(column + 2.0 * kGapPx * unit, kEdgePx * unit,
+                                    scales[0].length_px - kEdgePx * unit - width);
+        numbers.add(words[1].base, {left, kEdgePx * unit + height / 2.0}, Align::left);
+    }
+    for (std::int64_t i = index(low); i <= index(high); ++i) {
+        if (i % every_y != 0 || (crossing_in_view && i == 0)) continue;
+        numbers.add(words[1].text(i), {column, scales[1].px(static_cast<double>(i))}, Align::right);
+    }
+    const auto [left, right] = ranges[0];
+    const std::int64_t every_x =
+        stride(words[0], numbers, left, right, std::abs(scales[0].px(1.0) - scales[0].px(0.0)), 0);
+    for (std::int64_t i = index(left); i <= index(right); ++i) {
+        if (i % every_x != 0 || (crossing_in_view && i == 0)) continue;
+        numbers.add(words[0].text(i), {scales[0].px(static_cast<double>(i)), row}, Align::centre);
+    }
+}
+
+}  // namespace
+
+DecimalStep minor_step(const Projector& projector) {
+    return projector.camera().space == Space::plane ? major_step(projector).part() : floor_step(projector);
+}
+
+void append_plane_grid(ScreenList& out, const Projector& projector, const GridStyle& style) {
+    const std::array<AxisScale, 2> scales{axis_scale(projector, 0), axis_scale(projector, 1)};
+    const Color& ink = style.theme->text;
+    for (int axis = 0; axis < 2; ++axis) {
+        const AxisScale& scale = scales[static_cast<std::size_t>(axis)];
+        append_rulings(out, axis, scale, scale.step.parts(), faded(ink, kMinorOpacity));
+    }
+    for (int axis = 0; axis < 2; ++axis) {
+        append_rulings(out, axis, scales[static_cast<std::size_t>(axis)], 1, faded(ink, kMajorOpacity));
+    }
+    for (int axis = 0; axis < 2; ++axis) {
+        append_line_at(out, axis, scales[static_cast<std::size_t>(axis)].px(0.0),
+                       1.5 * static_cast<double>(out.scale), faded(style.theme->text_dim, kAxisOpacity));
+    }
+    append_numbers(out, scales, style);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,132 @@
+#include "app/view/screen/label_spots.h"
+#include "app/view/screen/screen_list.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr double kPatience_s = 0.15;    // a better spot must stay better this long
+constexpr double kGlide_s = 0.10;       // and is then reached in this time
+constexpr double kWorthMoving = 0.7;    // of the old spot's cost: 30 % better
+constexpr double kAlwaysBetter = 1e-9;  // cost below which nothing is worth moving for
+
+/// Fixed labels (axis numbers) lie where their alignment says; of two that touch the later one is hidden, and so are letters
+/// of axes that a line of an item crosses.
+void settle_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, LabelObstacles& obstacles) {
+    for (std::size_t i = 0; i < list.labels.size(); ++i) {
+        ScreenLabel& label = list.labels[i];
+        if (label.align == Align::free) continue;
+        const float along = label.align == Align::left ? 0.0f : label.align == Align::right ? 1.0f : 0.5f;
+        label.top_left = label.anchor - glm::vec2{sizes[i].x * along, sizes[i].y * 0.5f};
+        const LabelBox box = box_at(label.top_left, sizes[i]);
+        label.hidden = std::any_of(obstacles.fixed.begin(), obstacles.fixed.end(),
+                                   [&box](const LabelBox& other) { return overlap_area(box, other) > 0.0f; });
+        if (label.priority <= kLetterPriority && crossed_by_item(box, obstacles, list.scale))
+            label.hidden = true;
+        if (!label.hidden) obstacles.fixed.push_back(box);
+    }
+}
+
+/// Numbers under a label of the scene make way for it.
+void clear_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, const LabelObstacles& obstacles) {
+    for (std::size_t i = 0; i < list.labels.size(); ++i) {
+        ScreenLabel& label = list.labels[i];
+        if (label.align == Align::free || label.hidden) continue;
+        const LabelBox box = box_at(label.top_left, sizes[i]);
+        label.hidden =
+            std::any_of(obstacles.placed.begin(), obstacles.placed.end(), [&](const PlacedLabel& p) {
+                return p.priority > label.priority && overlap_area(box, p.box) > 0.0f;
+            });
+    }
+}
+
+std::vector<std::size_t> by_priority(const ScreenList& list) {
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < list.labels.size(); ++i) {
+        if (list.labels[i].align == Align::free) order.push_back(i);
+    }
+    std::stable_sort(order.begin(), order.end(), [&list](std::size_t a, std::size_t b) {
+        return list.labels[a].priority > list.labels[b].priority;
+    });
+    return order;
+}
+
+}  // namespace
+
+int LabelLayout::choose(Memory& memory, const SpotCosts& costs, bool known, double now_s) {
+    const int best = costs.best();
+    const auto at = [](int spot) { return static_cast<std::size_t>(spot); };
+    if (!known) return best;
+    const bool forced = costs.covers_higher[at(memory.spot)] && !costs.covers_higher[at(best)];
+    if (forced) return best;
+    const float old_cost = costs.cost[at(memory.spot)];
+    if (old_cost < kAlwaysBetter ||
+        static_cast<double>(costs.cost[at(best)]) > kWorthMoving * static_cast<double>(old_cost)) {
+        memory.wanted = memory.spot;
+        return memory.spot;
+    }
+    if (memory.wanted != best) {
+        memory.wanted = best;
+        memory.wanted_since_s = now_s;
+    }
+    if (now_s - memory.wanted_since_s >= kPatience_s) return best;
+    moving_ = true;  // somebody has to look again when the time is up
+    return memory.spot;
+}
+
+void LabelLayout::glide(Memory& memory, const glm::vec2& goal, double now_s) {
+    const double u = memory.glide_from_s >= 0.0 ? (now_s - memory.glide_from_s) / kGlide_s : 1.0;
+    if (!(u >= 0.0 && u < 1.0)) {
+        memory.glide_from_s = -1.0;
+        memory.offset = goal;
+        return;
+    }
+    const double rest = (1.0 - u) * (1.0 - u);  // ease out
+    memory.offset = goal + (memory.glide_from - goal) * static_cast<float>(rest);
+    moving_ = true;
+}
+
+void LabelLayout::place(ScreenList& list, const TextMeasure& measure, double now_s) {
+    moving_ = false;
+    std::vector<glm::vec2> sizes;
+    sizes.reserve(list.labels.size());
+    for (const ScreenLabel& label : list.labels)
+        sizes.push_back(measure(label.text, label.size, label.lettering));
+    LabelObstacles obstacles = obstacles_of(list);
+    settle_fixed(list, sizes, obstacles);
+
+    std::vector<Memory> next;
+    for (const std::size_t i : by_priority(list)) {
+        ScreenLabel& label = list.labels[i];
+        const auto ordinal = static_cast<int>(
+            std::count_if(next.begin(), next.end(), [&label](const Memory& m) { return m.id == label.id; }));
+        const auto old = std::find_if(memory_.begin(), memory_.end(), [&](const Memory& m) {
+            return m.id == label.id && m.ordinal == ordinal;
+        });
+        const bool known = old != memory_.end();
+        Memory memory = known ? *old : Memory{};
+        memory.id = label.id;
+        memory.ordinal = ordinal;
+        const SpotCosts costs = spot_costs(label, sizes[i], list, obstacles);
+        const int spot = choose(memory, costs, known, now_s);
+        if (known && spot != memory.spot) {
+            memory.glide_from = memory.offset;
+            memory.glide_from_s = now_s;
+        }
+        if (!known || spot != memory.spot) memory.spot = memory.wanted = spot;
+        const glm::vec2 goal = spot_offset(memory.spot, sizes[i], list.scale);
+        glide(memory, goal, now_s);
+        label.top_left = label.anchor + memory.offset;
+        label.hidden = costs.covers_higher[static_cast<std::size_t>(memory.spot)];
+        if (!label.hidden)
+            obstacles.placed.push_back({box_at(label.anchor + goal, sizes[i]), label.priority});
+        next.push_back(memory);
+    }
+    memory_ = std::move(next);
+    clear_fixed(list, sizes, obstacles);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,146 @@
+#include "app/view/screen/label_spots.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr float kAnchorGapPx = 14.0f;  // logical
+constexpr float kFaint = 0.2f;         // opacity below which a line may be covered: the grid
+// What covering a square pixel costs.
+constexpr float kLineWeight = 1.5f;
+constexpr float kDotWeight = 2.0f;
+constexpr float kNumberWeight = 1.0f;
+constexpr float kLabelWeight = 4.0f;
+constexpr float kEdgeWeight = 10.0f;
+constexpr float kThinnestLinePx = 2.0f;
+// A free spot is not quite free, so that taste alone (which spot is nicer) is never 30 % better and moves no label.
+constexpr float kFreeSpot = 0.25f;
+constexpr float kTaste = 0.5f;  // square logical pixels a rank; less than any line that touches
+
+/// In the order of taste: above right first, then right, below right, above, below, and the left ones.
+constexpr float kDiagonal = 0.70710678f;
+constexpr std::array<glm::vec2, kLabelSpots> kWays{{{kDiagonal, -kDiagonal},
+                                                    {1.0f, 0.0f},
+                                                    {kDiagonal, kDiagonal},
+                                                    {0.0f, -1.0f},
+                                                    {0.0f, 1.0f},
+                                                    {-kDiagonal, -kDiagonal},
+                                                    {-1.0f, 0.0f},
+                                                    {-kDiagonal, kDiagonal}}};
+
+float area(const LabelBox& b) { return (b.high.x - b.low.x) * (b.high.y - b.low.y); }
+
+float sign_of(float v) { return v > 0.0f ? 1.0f : v < 0.0f ? -1.0f : 0.0f; }
+
+LabelBox united(const LabelBox& a, const LabelBox& b) {
+    return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)},
+            {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y)}};
+}
+
+bool may_touch(const LabelBox& box, const ScreenLine& line) {
+    return std::max(line.from.x, line.to.x) >= box.low.x && std::min(line.from.x, line.to.x) <= box.high.x &&
+           std::max(line.from.y, line.to.y) >= box.low.y && std::min(line.from.y, line.to.y) <= box.high.y;
+}
+
+}  // namespace
+
+int SpotCosts::best() const {
+    int found = 0;
+    const auto at = [](int spot) { return static_cast<std::size_t>(spot); };
+    for (int spot = 1; spot < kLabelSpots; ++spot) {
+        const bool higher = covers_higher[at(spot)], found_higher = covers_higher[at(found)];
+        if (higher != found_higher ? found_higher : cost[at(spot)] < cost[at(found)]) found = spot;
+    }
+    return found;
+}
+
+float overlap_area(const LabelBox& a, const LabelBox& b) {
+    const float width = std::min(a.high.x, b.high.x) - std::max(a.low.x, b.low.x);
+    const float height = std::min(a.high.y, b.high.y) - std::max(a.low.y, b.low.y);
+    return width > 0.0f && height > 0.0f ? width * height : 0.0f;
+}
+
+float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2& to) {
+    const glm::vec2 way = to - from;
+    float enter = 0.0f, leave = 1.0f;
+    for (int i = 0; i < 2; ++i) {
+        if (way[i] == 0.0f) {
+            if (from[i] < box.low[i] || from[i] > box.high[i]) return 0.0f;
+            continue;
+        }
+        const float a = (box.low[i] - from[i]) / way[i], b = (box.high[i] - from[i]) / way[i];
+        enter = std::max(enter, std::min(a, b));
+        leave = std::min(leave, std::max(a, b));
+    }
+    return leave > enter ? (leave - enter) * std::hypot(way.x, way.y) : 0.0f;
+}
+
+glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale) {
+    const glm::vec2 way = kWays[static_cast<std::size_t>(spot)];
+    const glm::vec2 side{sign_of(way.x), sign_of(way.y)};
+    return way * (kAnchorGapPx * scale) + (side - 1.0f) * size * 0.5f;
+}
+
+LabelObstacles obstacles_of(const ScreenList& list) {
+    LabelObstacles obstacles;
+    for (const ScreenLine& line : list.lines) {
+        if (std::max(line.from_color.a, line.to_color.a) > kFaint) obstacles.lines.push_back(line);
+    }
+    for (const ScreenDot& dot : list.dots) {
+        const glm::vec2 half(dot.size * 0.5f);
+        obstacles.dots.push_back({dot.at - half, dot.at + half});
+    }
+    return obstacles;
+}
+
+bool crossed_by_item(const LabelBox& box, const LabelObstacles& obstacles, float scale) {
+    return std::any_of(obstacles.lines.begin(), obstacles.lines.end(), [&](const ScreenLine& line) {
+        return line.id && line.width > kThinnestLinePx * scale && may_touch(box, line) &&
+               length_inside(box, line.from, line.to) > 0.0f;
+    });
+}
+
+SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const ScreenList& list,
+                     const LabelObstacles& obstacles) {
+    SpotCosts costs;
+    std::array<LabelBox, kLabelSpots> boxes{};
+    LabelBox around = box_at(label.anchor, {});
+    const LabelBox view{{}, list.size};
+    for (int spot = 0; spot < kLabelSpots; ++spot) {
+        const auto i = static_cast<std::size_t>(spot);
+        boxes[i] = box_at(label.anchor + spot_offset(spot, size, list.scale), size);
+        around = united(around, boxes[i]);
+        costs.cost[i] = area(boxes[i]) * kFreeSpot +
+                        kTaste * list.scale * list.scale * static_cast<float>(spot) +
+                        kEdgeWeight * (area(boxes[i]) - overlap_area(boxes[i], view));
+    }
+    const auto cover = [&](const LabelBox& thing, float weight) {
+        if (!(overlap_area(around, thing) > 0.0f)) return;
+        for (std::size_t i = 0; i < boxes.size(); ++i)
+            costs.cost[i] += weight * overlap_area(boxes[i], thing);
+    };
+    for (const ScreenBox& box : list.covered) cover({box.low, box.high}, kEdgeWeight);
+    for (const ScreenLine& line : obstacles.lines) {
+        if (!may_touch(around, line)) continue;
+        const float width = std::max(line.width, kThinnestLinePx);
+        const glm::vec2 half(width * 0.5f);
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            const LabelBox wider{boxes[i].low - half, boxes[i].high + half};
+            costs.cost[i] += kLineWeight * width * length_inside(wider, line.from, line.to);
+        }
+    }
+    for (const LabelBox& dot : obstacles.dots) cover(dot, kDotWeight);
+    for (const LabelBox& number : obstacles.fixed) cover(number, kNumberWeight);
+    for (const PlacedLabel& placed : obstacles.placed) {
+        cover(placed.box, kLabelWeight);
+        if (placed.priority <= label.priority) continue;
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            if (overlap_area(boxes[i], placed.box) > 0.0f) costs.covers_higher[i] = true;
+        }
+    }
+    return costs;
+}
+
+}  // namespace crosscut

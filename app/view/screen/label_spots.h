@@ -1,0 +1,54 @@
+#pragma once
+
+#include "app/view/screen/screen_list.h"
+
+#include <array>
+#include <vector>
+
+namespace crosscut {
+
+inline constexpr int kLabelSpots = 8;
+/// Of the letters of axes in space: they make way for everything, lines of items too.
+inline constexpr int kLetterPriority = -100;
+
+struct LabelBox {
+    glm::vec2 low{}, high{};
+};
+struct PlacedLabel {
+    LabelBox box{};
+    int priority = 0;
+};
+
+/// What a label should not lie on.
+struct LabelObstacles {
+    std::vector<ScreenLine> lines;  ///< those one would notice: the grid is not among them
+    std::vector<LabelBox> dots;
+    std::vector<LabelBox> fixed;      ///< axis numbers
+    std::vector<PlacedLabel> placed;  ///< labels that have their spot
+};
+
+/// What each spot costs: about the area, in square pixels, of what would be covered, weighted by how much it matters.
+struct SpotCosts {
+    std::array<float, kLabelSpots> cost{};
+    std::array<bool, kLabelSpots> covers_higher{};  ///< would cover a label of higher priority
+
+    /// The cheapest of the spots that cover no higher label, or of all if every one does.
+    [[nodiscard]] int best() const;
+};
+
+[[nodiscard]] inline LabelBox box_at(const glm::vec2& top_left, const glm::vec2& size) {
+    return {top_left, top_left + size};
+}
+[[nodiscard]] float overlap_area(const LabelBox& a, const LabelBox& b);
+/// The length of the line inside the box.
+[[nodiscard]] float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2& to);
+/// From the anchor to the top left of a text in a spot: its box is 14 logical px away from the anchor.
+[[nodiscard]] glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale);
+
+/// Whether the line of an item, wider than an axis, runs through the box.
+[[nodiscard]] bool crossed_by_item(const LabelBox& box, const LabelObstacles& obstacles, float scale);
+[[nodiscard]] LabelObstacles obstacles_of(const ScreenList& list);
+[[nodiscard]] SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const ScreenList& list,
+                                   const LabelObstacles& obstacles);
+
+}  // namespace crosscut

@@ -1,0 +1,215 @@
+#include "app/view/screen/projected_lines.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kHaloOpacity = 0.25;
+constexpr double kFurthestPattern =
+    1e15;  // pixels; beyond it a double no longer tells where in a pattern it is
+
+bool finite(const Vec3& p) { return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z); }
+
+/// How far along the screen's direction from `anchor` to `from` lies, pixels; 0 if the anchor cannot be told.
+double along_from(const EyeSpace& eye, const EyePoint& anchor, const ProjectedLine& projected) {
+    const auto pixel = eye.pixel(anchor);
+    const Vec2 way = projected.to - projected.from;
+    const double length = std::hypot(way.x, way.y);
+    if (!pixel || !(length > 0.0)) return 0.0;
+    const Vec2 off{(Wide{projected.from.x, 0.0} - (*pixel)[0]).high,
+                   (Wide{projected.from.y, 0.0} - (*pixel)[1]).high};
+    const double along = (off.x * way.x + off.y * way.y) / length;
+    return std::abs(along) < kFurthestPattern ? along : 0.0;
+}
+
+ProjectedLine projected_line_of(const ClippedPiece& piece) {
+    ProjectedLine projected;
+    projected.from = piece.from;
+    projected.to = piece.to;
+    projected.from_depth = piece.from_depth;
+    projected.to_depth = piece.to_depth;
+    return projected;
+}
+
+/// In the plane: the whole visible run of a segment, ray or line as one projected line.
+std::vector<ProjectedLine> plane_line(const LineItem& item, const EyeSpace& eye, const EyePoint& from,
+                                      const EyePoint& to) {
+    std::optional<EyePoint> ahead, behind;
+    if (item.extent != Extent::segment) ahead = eye.infinity(item.from, item.to);
+    if (item.extent == Extent::line) behind = eye.infinity(item.to, item.from);
+    const auto front = eye.clip(from, ahead ? *ahead : to);
+    const auto back = behind ? eye.clip(from, *behind) : std::nullopt;
+    if (!front && !back) return {};
+    ProjectedLine projected;
+    projected.from = back ? back->to : front->from;
+    projected.to = front ? front->to : back->from;
+    projected.dash_start = along_from(eye, from, projected);
+    return {projected};
+}
+
+/// Beyond a point of a line in space: paler the further away, half as strong one eye's distance on. On screen that is
+/// nearly linear, as the vanishing point is approached in the same way.
+void append_fading(std::vector<ProjectedLine>& out, const EyeSpace& eye, const EyePoint& start,
+                   const EyePoint& end, double dash_offset, bool outwards) {
+    const auto piece = eye.clip(start, end);
+    if (!piece) return;
+    const double half = eye.projector().camera().turn.distance;
+    ProjectedLine projected = projected_line_of(*piece);
+    projected.dash_start = (outwards ? 1.0 : -1.0) * (along_from(eye, start, projected) + dash_offset);
+    projected.from_alpha = half / (half + piece->from_s);
+    projected.to_alpha = half / (half + piece->to_s);
+    if (!outwards) {
+        std::swap(projected.from, projected.to);
+        std::swap(projected.from_depth, projected.to_depth);
+        std::swap(projected.from_alpha, projected.to_alpha);
+        const Vec2 way = projected.to - projected.from;
+        projected.dash_start -= std::hypot(way.x, way.y);
+    }
+    out.push_back(projected);
+}
+
+}  // namespace
+
+std::vector<ProjectedLine> projected_lines_of(const LineItem& item, const EyeSpace& eye) {
+    if (!finite(item.from) || !finite(item.to)) return {};
+    const EyePoint from = eye.point(item.from);
+    const EyePoint to = eye.point(item.to);
+    if (eye.projector().camera().space == Space::plane) return plane_line(item, eye, from, to);
+    std::vector<ProjectedLine> projected_lines;
+    if (item.extent == Extent::line) {
+        if (const auto behind = eye.infinity(item.to, item.from))
+            append_fading(projected_lines, eye, from, *behind, 0.0, false);
+    }
+    double length = 0.0;
+    if (const auto piece = eye.clip(from, to)) {
+        projected_lines.push_back(projected_line_of(*piece));
+        projected_lines.back().dash_start = along_from(eye, from, projected_lines.back());
+    }
+    if (item.extent != Extent::segment) {
+        const auto start = eye.pixel(from), end = eye.pixel(to);
+        if (start && end) {
+            length = std::hypot(((*end)[0] - (*start)[0]).high, ((*end)[1] - (*start)[1]).high);
+            if (!(length < kFurthestPattern)) length = 0.0;
+        }
+        if (const auto ahead = eye.infinity(item.from, item.to))
+            append_fading(projected_lines, eye, to, *ahead, length, true);
+    }
+    return projected_lines;
+}
+
+std::vector<ProjectedLine> projected_lines_of(const CurveItem& item, const EyeSpace& eye) {
+    std::vector<ProjectedLine> projected_lines;
+    const Projector& projector = eye.projector();
+    const Vec2& size = projector.viewport().size_px;
+    const auto well_inside = [&size](const Projected& p) {
+        return p.in_front && p.px.x >= 0.0 && p.px.y >= 0.0 && p.px.x <= size.x && p.px.y <= size.y;
+    };
+    double run = 0.0;  // pixels of the curve before this piece
+    for (std::size_t i = 1; i < item.points.size(); ++i) {
+        if (!finite(item.points[i - 1]) || !finite(item.points[i])) continue;
+        const Projected a = projector.project(item.points[i - 1]);
+        const Projected b = projector.project(item.points[i]);
+        const double before = run;
+        if (a.in_front && b.in_front) run += std::hypot(b.px.x - a.px.x, b.px.y - a.px.y);
+        if (!(run < kFurthestPattern)) run = 0.0;
+        if (well_inside(a) && well_inside(b)) {  // the common case, without the digits that clipping needs
+            projected_lines.push_back({a.px, b.px, a.depth, b.depth, 1.0, 1.0, before});
+            continue;
+        }
+        const EyePoint from = eye.point(item.points[i - 1]);
+        if (const auto piece = eye.clip(from, eye.point(item.points[i]))) {
+            projected_lines.push_back(projected_line_of(*piece));
+            projected_lines.back().dash_start = before + along_from(eye, from, projected_lines.back());
+        }
+    }
+    return projected_lines;
+}
+
+double depth_at(const ProjectedLine& projected, double share, bool perspective) {
+    if (!perspective) return projected.from_depth * (1.0 - share) + projected.to_depth * share;
+    return 1.0 / ((1.0 - share) / projected.from_depth + share / projected.to_depth);
+}
+
+std::optional<ScreenCrossing> crossing(const ProjectedLine& a, const ProjectedLine& b, bool perspective) {
+    if (std::max(a.from.x, a.to.x) < std::min(b.from.x, b.to.x) ||
+        std::max(b.from.x, b.to.x) < std::min(a.from.x, a.to.x) ||
+        std::max(a.from.y, a.to.y) < std::min(b.from.y, b.to.y) ||
+        std::max(b.from.y, b.to.y) < std::min(a.from.y, a.to.y)) {
+        return std::nullopt;
+    }
+    const Vec2 da = a.to - a.from, db = b.to - b.from, off = b.from - a.from;
+    const double determinant = da.x * db.y - da.y * db.x;
+    const double lengths = std::hypot(da.x, da.y) * std::hypot(db.x, db.y);
+    constexpr double kAlongside = 1e-6;  // sine: along each other, nobody sees one in front
+    if (!(std::abs(determinant) > kAlongside * lengths)) return std::nullopt;
+    ScreenCrossing c;
+    c.a = (off.x * db.y - off.y * db.x) / determinant;
+    c.b = (off.x * da.y - off.y * da.x) / determinant;
+    if (c.a < 0.0 || c.a > 1.0 || c.b < 0.0 || c.b > 1.0) return std::nullopt;
+    c.sine = std::abs(determinant) / lengths;
+    const auto slope = [perspective](const ProjectedLine& s, double at, double length) {
+        if (!perspective) return std::abs(s.to_depth - s.from_depth) / length;
+        return at * at * std::abs(1.0 / s.to_depth - 1.0 / s.from_depth) / length;
+    };
+    c.a_depth = depth_at(a, c.a, perspective);
+    c.b_depth = depth_at(b, c.b, perspective);
+    c.a_slope = slope(a, c.a_depth, std::hypot(da.x, da.y));
+    c.b_slope = slope(b, c.b_depth, std::hypot(db.x, db.y));
+    return c;
+}
+
+namespace {
+
+ScreenLine piece_of(const ProjectedLine& projected, const LineInk& ink, double u0, double u1) {
+    const auto at = [&projected](double u) {
+        return glm::vec2(projected.from * (1.0 - u) + projected.to * u);
+    };
+    const auto alpha = [&projected](double u) {
+        return static_cast<float>(projected.from_alpha * (1.0 - u) + projected.to_alpha * u);
+    };
+    ScreenLine line;
+    line.from = at(u0);
+    line.to = at(u1);
+    line.width = static_cast<float>(ink.width);
+    line.from_color = faded(ink.color, alpha(u0));
+    line.to_color = faded(ink.color, alpha(u1));
+    line.shine = ink.shine;
+    line.shade = ink.shade;
+    line.id = ink.id;
+    const double period = ink.dash_on + ink.dash_off;
+    if (ink.dash_on > 0.0 && period > 0.0) {
+        line.dash_on = static_cast<float>(ink.dash_on);
+        line.dash_off = static_cast<float>(ink.dash_off);
+        const Vec2 way = projected.to - projected.from;
+        const double start = std::fmod(projected.dash_start + u0 * std::hypot(way.x, way.y), period);
+        line.dash_start = static_cast<float>(start < 0.0 ? start + period : start);
+    }
+    return line;
+}
+
+}  // namespace
+
+void append_line(std::vector<ScreenLine>& out, const ProjectedLine& projected, const LineInk& ink,
+                 const std::vector<Gap>& gaps) {
+    double reached = 0.0;
+    for (const Gap& gap : gaps) {
+        if (gap.from > reached) out.push_back(piece_of(projected, ink, reached, gap.from));
+        reached = std::max(reached, gap.to);
+    }
+    if (reached < 1.0) out.push_back(piece_of(projected, ink, reached, 1.0));
+}
+
+void append_halo(std::vector<ScreenLine>& out, const ProjectedLine& projected, const LineInk& ink,
+                 const std::vector<Gap>& gaps) {
+    if (!(ink.halo_width > 0.0)) return;
+    LineInk halo = ink;
+    halo.width = ink.halo_width;
+    halo.color = faded(ink.color, static_cast<float>(kHaloOpacity));
+    halo.dash_on = halo.dash_off = 0.0;
+    halo.shine = halo.shade = 0.0f;
+    append_line(out, projected, halo, gaps);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "app/view/camera/eye_space.h"
+#include "app/view/screen/screen_list.h"
+
+#include <vector>
+
+namespace crosscut {
+
+/// How a stroke looks once theme, highlight and scale are known. Physical pixels.
+struct LineInk {
+    Color color{};
+    double width = 1.0;
+    double halo_width = 0.0;  ///< 0: not selected
+    double dash_on = 0.0, dash_off = 0.0;
+    float shine = 0.0f, shade = 0.0f;  ///< of a cylinder
+    double unit = 1.0;                 ///< physical pixels a logical one
+    ItemId id{};
+};
+
+/// One straight piece on screen before it is cut and coloured.
+struct ProjectedLine {
+    Vec2 from{}, to{};
+    double from_depth = 0.0, to_depth = 0.0;
+    double from_alpha = 1.0, to_alpha = 1.0;
+    double dash_start = 0.0;  ///< pixels from the pattern's origin to `from`
+};
+
+/// A piece of a projected line to be left out, as a share of its length.
+struct Gap {
+    double from = 0.0, to = 0.0;
+};
+
+/// The projected lines of a line item: one for what is between its points, and in space one more for each side it goes on
+/// beyond, fading with the distance. The dash pattern starts at the world's `from`, however little of it is seen.
+/// Nothing for coordinates that are not finite.
+[[nodiscard]] std::vector<ProjectedLine> projected_lines_of(const LineItem& item, const EyeSpace& eye);
+/// The projected lines of a curve: the pattern runs on from piece to piece.
+[[nodiscard]] std::vector<ProjectedLine> projected_lines_of(const CurveItem& item, const EyeSpace& eye);
+
+/// How deep a projected line lies at a share of its length on screen: there it is the inverse of the depth that runs evenly, in a
+/// parallel view the depth itself.
+[[nodiscard]] double depth_at(const ProjectedLine& projected, double share, bool perspective);
+
+/// Where two projected lines cross on screen, as shares of their lengths, and how deep each is there.
+struct ScreenCrossing {
+    double a = 0.0, b = 0.0;
+    double a_depth = 0.0, b_depth = 0.0;
+    double a_slope = 0.0, b_slope = 0.0;  ///< how much deeper a pixel further along
+    double sine = 1.0;                    ///< of the angle between them
+};
+[[nodiscard]] std::optional<ScreenCrossing> crossing(const ProjectedLine& a, const ProjectedLine& b,
+                                                     bool perspective);
+
+/// Appends the line without its gaps, which are sorted by where they start.
+void append_line(std::vector<ScreenLine>& out, const ProjectedLine& projected, const LineInk& ink,
+                 const std::vector<Gap>& gaps = {});
+/// Appends the halo of a selected line, if it is one; to be called before the lines it lies under.
+void append_halo(std::vector<ScreenLine>& out, const ProjectedLine& projected, const LineInk& ink,
+                 const std::vector<Gap>& gaps = {});
+
+}  // namespace crosscut

@@ -1,0 +1,135 @@
+#pragma once
+
+#include "app/view/camera/camera.h"
+#include "app/view/theme.h"
+
+#include <glm/vec2.hpp>
+
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+/// A draw list seen by a camera: pixels and colours, ready to draw. The GL renderer, the SVG writer and the label layout
+/// read this and nothing else, so a picture on screen and a picture in a file cannot differ in what they show.
+/// Coordinates are physical pixels relative to the viewport's top left, y down, clipped to the viewport plus a margin.
+namespace crosscut {
+
+struct ScreenLine {
+    glm::vec2 from{}, to{};
+    float width = 1.0f;
+    Color from_color{}, to_color{};  ///< straight sRGB; blended along the line
+    float dash_on = 0.0f;            ///< 0: solid
+    float dash_off = 0.0f;
+    float dash_start = 0.0f;  ///< where in the pattern `from` lies, pixels
+    float shine = 0.0f;  ///< shaded as a cylinder: how much white the brightest place gets (see cylinders.h)
+    float shade = 0.0f;  ///< and how much darker its far side is; both 0: flat
+    ItemId id{};
+};
+
+/// At angle 0 a triangle points up and a tick stands upright. (Arrowheads are fills: they are longer than wide.)
+struct ScreenDot {
+    glm::vec2 at{};
+    float size = 12.0f;   ///< diameter of a disc; square, diamond and triangle have the disc's area
+    float stroke = 0.0f;  ///< line width of a hollow marker; 0: filled
+    float ring = 0.0f;    ///< width of the ring in `ring_color` around the marker
+    Marker marker = Marker::disc;
+    float angle_rad = 0.0f;  ///< counter-clockwise on screen
+    Color color{}, ring_color{};
+    ItemId id{};
+};
+
+struct ScreenFill {
+    std::vector<glm::vec2> corners;  ///< convex
+    Color color{};
+    ItemId id{};
+    bool sharp =
+        false;  ///< a patch of a surface: smooth edges would let what is behind show along every seam
+};
+
+struct ScreenLabel {
+    glm::vec2 anchor{};
+    std::string text;
+    Color color{}, halo{};
+    Lettering lettering = Lettering::upright;
+    float size = 15.0f;  ///< letter height (em), physical pixels
+    Align align = Align::free;
+    int priority = 0;
+    ItemId id{};
+    glm::vec2 top_left{};  ///< filled by the label layout
+    bool hidden = false;   ///< no room without covering a more important label
+};
+
+/// A part of the view that something stands over, pixels.
+struct ScreenBox {
+    glm::vec2 low{}, high{};
+};
+
+struct ScreenList {
+    glm::vec2 size{};
+    float scale = 1.0f;
+    Color background{};
+    std::vector<ScreenFill> fills;
+    std::vector<ScreenLine> lines;  ///< in drawing order: grid, axes, then far to near
+    std::vector<ScreenDot> dots;    ///< in drawing order
+    std::vector<ScreenLabel> labels;
+    std::vector<ScreenBox> covered{};  ///< by what is drawn over the view: labels keep clear of it
+};
+
+/// What is lit up.
+struct Highlight {
+    std::vector<ItemId> hovered;
+    std::vector<ItemId> selected;
+};
+
+/// Width and height of a text at a letter height, pixels.
+using TextMeasure = std::function<glm::vec2(std::string_view text, float size, Lettering lettering)>;
+/// A measure that needs no font: the average widths of a sans-serif face. For files written without a screen.
+[[nodiscard]] glm::vec2 approximate_text_size(std::string_view text, float size, Lettering lettering);
+
+struct FlattenOptions {
+    ThemeId theme = ThemeId::dark;
+    Highlight highlight{};
+    double text_px = 15.0;     ///< logical
+    double line_factor = 1.0;  ///< presentation mode draws thicker
+    bool transparent = false;  ///< no background; rings and halos are left out with it
+};
+
+/// The whole way from world to pixels: grid and axes, projection, clipping, extension of rays and lines to the edge,
+/// gaps behind crossing lines in 3D, highlight, roles to colours. Labels are not placed yet.
+[[nodiscard]] ScreenList flatten(const DrawList& list, const Camera& camera, const Viewport& viewport,
+                                 const FlattenOptions& options);
+
+struct SpotCosts;
+
+/// Gives every free label one of eight spots around its anchor, 14 px away: the one that covers least of the lines, dots,
+/// numbers and other labels, and stays in the view, off what is covered. Remembers the spots between calls (by id, and by order among labels of
+/// one id), so that labels do not jump: another spot must be 30 % better for 150 ms, then the label glides there in 100 ms.
+/// In the order of priority; a label is hidden only if every spot would cover one of higher priority. Labels with a fixed
+/// alignment stay where they are, but of two that touch the later one is hidden, and so is one that a free label of higher
+/// priority covers.
+class LabelLayout {
+  public:
+    void place(ScreenList& list, const TextMeasure& measure, double now_s);
+    /// True while a label still glides to a better spot, or waits to.
+    [[nodiscard]] bool moving() const { return moving_; }
+
+  private:
+    struct Memory {
+        ItemId id;
+        int ordinal = 0;
+        int spot = 0;
+        int wanted = 0;
+        double wanted_since_s = 0.0;
+        glm::vec2 offset{};
+        double glide_from_s = -1.0;
+        glm::vec2 glide_from{};
+    };
+    int choose(Memory& memory, const SpotCosts& costs, bool known, double now_s);
+    void glide(Memory& memory, const glm::vec2& goal, double now_s);
+
+    std::vector<Memory> memory_;
+    bool moving_ = false;
+};
+
+}  // namespace crosscut

@@ -1,0 +1,137 @@
+#include "core/intersect/exact/lines.h"
+
+#include "core/intersect/exact/lattice.h"
+#include "core/intersect/exact/wide.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace crosscut::judge {
+namespace {
+
+double largest_of(const Segment2& a, const Vec2& p) {
+    return std::max(judge::largest_of(a), std::max(std::fabs(p.x), std::fabs(p.y)));
+}
+
+/// (head + tail) · 2^exponent: the square root of the leading bits of a positive integer, within 2^-100 of itself.
+/// The error of one Newton step from a root that is within 2^-53 is 2^-107; the rest is cut-off and rounding.
+Leading root_of(Leading square) {
+    if (square.exponent % 2 != 0) {  // an even exponent can be halved
+        square.head *= 2.0;
+        square.tail *= 2.0;
+        square.exponent -= 1;
+    }
+    const double root = std::sqrt(square.head);
+    const WithError back = two_product(root, root);
+    const double correction = (((square.head - back.value) - back.error) + square.tail) / (2.0 * root);
+    const WithError result = fast_two_sum(root, correction);
+    // Up to a head of 53 bits, as `Leading` has it: the root of a number in [2^52, 2^54) has 27.
+    Leading leading{result.value * 0x1p26, result.error * 0x1p26, square.exponent / 2 - 26, false};
+    return leading;
+}
+
+/// sqrt(square) · 2^unit rounded, or not certain.
+Rounded rounded_root(Int128 square, int unit) {
+    const Divisor one(Leading{0x1p52, 0.0, -52, false});
+    return one.divide(root_of(leading(square)), unit);
+}
+
+/// A line and a point on the grid: d along the line, r from its start to the point.
+struct GridFoot {
+    Grid grid;
+    GridVec start;
+    GridVec d;
+    GridVec r;
+
+    GridFoot(const Segment2& a, const Vec2& p) : grid(largest_of(a, p)) {
+        if (!grid.usable()) return;
+        start = grid(a.start);
+        d = grid(a.end) - start;
+        r = grid(p) - start;
+    }
+};
+
+}  // namespace
+
+Crossing crossing_of(const Segment2& a, const Segment2& b) {
+    Crossing crossing;
+    wide::Divisions divisions;
+    const GridLines lines(a, b);
+    if (!lines.usable()) {
+        crossing.signs = wide::cross_signs(a, b);
+        if (crossing.signs.turn == 0) return crossing;
+        crossing.values = wide::cross_values(a, b, divisions);
+        crossing.angle = wide::angle_parts(a, b);
+        return crossing;
+    }
+    const GridCross at(lines);
+    crossing.signs = at.signs();
+    if (at.turn == 0) return crossing;
+    crossing.angle = {static_cast<double>(at.turn), std::fabs(static_cast<double>(dot(lines.d, lines.e)))};
+    const std::optional<CrossValues> values = grid_values(lines, at);
+    crossing.values = values ? *values : wide::cross_values(a, b, divisions);
+    return crossing;
+}
+
+FootSigns foot_signs(const Segment2& a, const Vec2& p) {
+    const GridFoot foot(a, p);
+    if (!foot.grid.usable()) return wide::foot_signs(a, p);
+    const Int128 forward = dot(foot.r, foot.d);
+    const Int128 length_sq = dot(foot.d, foot.d);
+    const Int128 side = cross(foot.r, foot.d);
+    return {(forward > 0) - (forward < 0), (forward < length_sq) - (forward > length_sq),
+            (side > 0) - (side < 0)};
+}
+
+FootValues foot_values(const Segment2& a, const Vec2& p) {
+    const GridFoot foot(a, p);
+    if (!foot.grid.usable()) return wide::foot_values(a, p);
+    const Int128 forward = dot(foot.r, foot.d);
+    const Int128 length_sq = dot(foot.d, foot.d);
+    const Divisor divisor(leading(length_sq));
+    const int unit = foot.grid.unit();
+    const Rounded x = coordinate(foot.start.x, foot.d.x, forward, length_sq, divisor, unit);
+    const Rounded y = coordinate(foot.start.y, foot.d.y, forward, length_sq, divisor, unit);
+    const Rounded parameter = divisor.divide(forward, 0);
+    const Rounded distance = Divisor(root_of(leading(length_sq))).divide(cross(foot.r, foot.d), unit);
+    if (!(x.certain && y.certain && parameter.certain && distance.certain)) return wide::foot_values(a, p);
+    return {{x.value, y.value}, parameter.value, std::fabs(distance.value)};
+}
+
+double distance_of(const Vec2& p, const Vec2& q) {
+    Grid grid(std::max(std::max(std::fabs(p.x), std::fabs(p.y)), std::max(std::fabs(q.x), std::fabs(q.y))));
+    if (grid.usable()) {
+        const GridVec d = grid(q) - grid(p);
+        const Int128 square = dot(d, d);
+        if (grid.usable() && square == 0) return 0.0;
+        if (grid.usable()) {
+            const Rounded distance = rounded_root(square, grid.unit());
+            if (distance.certain) return distance.value;
+        }
+    }
+    return wide::distance_of(p, q);
+}
+
+double parameter_of(const Segment2& a, const Vec2& p) {
+    if (p == a.start) return 0.0;
+    if (p == a.end) return 1.0;
+    const bool by_x = a.start.x != a.end.x;
+    const double start = by_x ? a.start.x : a.start.y;
+    const double end = by_x ? a.end.x : a.end.y;
+    const double value = by_x ? p.x : p.y;
+    Grid grid(std::max(std::fabs(value), std::max(std::fabs(start), std::fabs(end))));
+    if (grid.usable()) {
+        const GridVec from_start = grid({value, end}) - grid({start, start});
+        if (grid.usable()) {
+            const bool backwards = from_start.y < 0;
+            const Int128 whole = backwards ? -Int128{from_start.y} : Int128{from_start.y};
+            const Int128 part = backwards ? -Int128{from_start.x} : Int128{from_start.x};
+            const Rounded parameter = Divisor(leading(whole)).divide(part, 0);
+            if (parameter.certain) return parameter.value;
+        }
+    }
+    return wide::ratio_of(value, start, end);
+}
+
+}  // namespace crosscut::judge

@@ -1,0 +1,237 @@
+#include "core/intersect/exact/wide.h"
+
+#include "core/intersect/exact/integers.h"
+#include "core/number/exact.h"
+
+#include <algorithm>
+#include <array>
+#include <climits>
+#include <cmath>
+#include <initializer_list>
+
+namespace crosscut::judge::wide {
+namespace {
+
+namespace mp = boost::multiprecision;
+/// Enough for a numerator of degree three in coordinates of 125 bits, without touching the heap.
+using Medium =
+    mp::number<mp::cpp_int_backend<448, 448, mp::signed_magnitude, mp::unchecked, void>, mp::et_off>;
+constexpr int kMediumBits = 125;
+
+/// A double taken apart: mantissa · 2^exponent with an odd mantissa (or 0).
+struct Parts {
+    std::int64_t mantissa = 0;
+    int exponent = 0;
+};
+
+Parts parts_of(double value) {
+    if (value == 0.0) return {};
+    int exponent = 0;
+    const auto mantissa = static_cast<std::int64_t>(std::ldexp(std::frexp(value, &exponent), 53));
+    const int zeros = std::countr_zero(static_cast<std::uint64_t>(mantissa));
+    return {mantissa >> zeros, exponent - 53 + zeros};
+}
+
+/// The smallest bit of several doubles, and how many bits each needs above it.
+struct Span {
+    int unit = INT_MAX;
+    int bits = 0;
+
+    Span(std::initializer_list<double> values) {
+        int above = INT_MIN;
+        for (const double value : values) {
+            if (value == 0.0) continue;
+            unit = std::min(unit, parts_of(value).exponent);
+            above = std::max(above, std::ilogb(value) + 1);
+        }
+        if (unit == INT_MAX) unit = 0;
+        bits = std::max(0, above - unit);
+    }
+};
+
+template <class Int>
+Int whole(double value, int unit) {
+    const Parts parts = parts_of(value);
+    Int result = parts.mantissa;
+    if (parts.mantissa != 0) result <<= static_cast<unsigned>(parts.exponent - unit);
+    return result;
+}
+
+template <class Int>
+struct Pair {
+    Int x;
+    Int y;
+
+    friend Pair operator-(const Pair& p, const Pair& q) { return {p.x - q.x, p.y - q.y}; }
+};
+
+template <class Int>
+Pair<Int> whole(const Vec2& p, int unit) {
+    return {whole<Int>(p.x, unit), whole<Int>(p.y, unit)};
+}
+template <class Int>
+Int cross(const Pair<Int>& p, const Pair<Int>& q) {
+    return p.x * q.y - p.y * q.x;
+}
+template <class Int>
+Int dot(const Pair<Int>& p, const Pair<Int>& q) {
+    return p.x * q.x + p.y * q.y;
+}
+
+/// The names of exact_lines.h, in integers.
+template <class Int>
+struct Lines {
+    Pair<Int> start;
+    Pair<Int> d;
+    Pair<Int> e;
+    Pair<Int> r;
+    Int turn;
+
+    Lines(const Segment2& a, const Segment2& b, int unit) : start(whole<Int>(a.start, unit)) {
+        const Pair<Int> b_start = whole<Int>(b.start, unit);
+        d = whole<Int>(a.end, unit) - start;
+        e = whole<Int>(b.end, unit) - b_start;
+        r = b_start - start;
+        turn = cross(d, e);
+    }
+};
+
+template <class Int>
+Leading leading_bits(const Int& value) {
+    const Int magnitude = abs(value);
+    const int length = static_cast<int>(msb(magnitude)) + 1;
+    const int dropped = std::max(0, length - 128);
+    const Int top = magnitude >> static_cast<unsigned>(dropped);
+    const auto high = static_cast<std::uint64_t>(top >> 64U);
+    const auto low = static_cast<std::uint64_t>(top & Int(~std::uint64_t{0}));
+    Leading result = leading((static_cast<UInt128>(high) << 64) | low);
+    result.exponent += dropped;
+    result.negative = value.sign() < 0;
+    return result;
+}
+
+/// numerator / denominator · 2^unit for a positive denominator: by leading bits where they decide and the result is
+/// surely a normal double, else by long division.
+template <class Int>
+double rounded(const Int& numerator, const Int& denominator, int unit, Divisions& divisions) {
+    if (numerator.is_zero()) return 0.0;
+    const int size = static_cast<int>(msb(abs(numerator))) - static_cast<int>(msb(denominator)) + unit;
+    if (size > -1000 && size < 1000) {
+        const Rounded quick = Divisor(leading_bits(denominator)).divide(leading_bits(numerator), unit);
+        if (quick.certain) return quick.value;
+    }
+    ++divisions.in_full;
+    return round_quotient_to_double(BigInt(numerator), BigInt(denominator), unit);
+}
+
+template <class Int>
+CrossSigns signs_in(const Segment2& a, const Segment2& b, int unit) {
+    const Lines<Int> lines(a, b, unit);
+    CrossSigns signs;
+    signs.turn = lines.turn.sign();
+    const Int on_a = cross(lines.r, lines.e);
+    const Int on_b = cross(lines.r, lines.d);
+    if (signs.turn == 0) {
+        signs.one_line = on_a.is_zero() && on_b.is_zero();
+        return signs;
+    }
+    signs.s_above_0 = on_a.sign() * signs.turn;
+    signs.s_below_1 = lines.turn.compare(on_a) * signs.turn;
+    signs.t_above_0 = on_b.sign() * signs.turn;
+    signs.t_below_1 = lines.turn.compare(on_b) * signs.turn;
+    return signs;
+}
+
+template <class Int>
+CrossValues values_in(const Segment2& a, const Segment2& b, int unit, Divisions& divisions) {
+    Lines<Int> lines(a, b, unit);
+    Int on_a = cross(lines.r, lines.e);
+    Int on_b = cross(lines.r, lines.d);
+    if (lines.turn.sign() < 0) {
+        lines.turn = -lines.turn;
+        on_a = -on_a;
+        on_b = -on_b;
+    }
+    const Int x = lines.start.x * lines.turn + lines.d.x * on_a;
+    const Int y = lines.start.y * lines.turn + lines.d.y * on_a;
+    return {{rounded(x, lines.turn, unit, divisions), rounded(y, lines.turn, unit, divisions)},
+            rounded(on_a, lines.turn, 0, divisions),
+            rounded(on_b, lines.turn, 0, divisions)};
+}
+
+Span span_of(const Segment2& a, const Segment2& b) {
+    return {a.start.x, a.start.y, a.end.x, a.end.y, b.start.x, b.start.y, b.end.x, b.end.y};
+}
+Span span_of(const Segment2& a, const Vec2& p) { return {a.start.x, a.start.y, a.end.x, a.end.y, p.x, p.y}; }
+
+}  // namespace
+
+CrossSigns cross_signs(const Segment2& a, const Segment2& b) {
+    const Span span = span_of(a, b);
+    return span.bits <= kMediumBits ? signs_in<Medium>(a, b, span.unit) : signs_in<BigInt>(a, b, span.unit);
+}
+
+CrossValues cross_values(const Segment2& a, const Segment2& b, Divisions& divisions) {
+    const Span span = span_of(a, b);
+    return span.bits <= kMediumBits ? values_in<Medium>(a, b, span.unit, divisions)
+                                    : values_in<BigInt>(a, b, span.unit, divisions);
+}
+
+AngleParts angle_parts(const Segment2& a, const Segment2& b) {
+    const Lines<BigInt> lines(a, b, span_of(a, b).unit);
+    const BigInt sine = abs(lines.turn);
+    const BigInt cosine = abs(dot(lines.d, lines.e));
+    const BigInt& larger = sine < cosine ? cosine : sine;
+    Divisions divisions;
+    return {rounded(sine, larger, 0, divisions), rounded(cosine, larger, 0, divisions)};
+}
+
+FootSigns foot_signs(const Segment2& a, const Vec2& p) {
+    const Span span = span_of(a, p);
+    const Pair<BigInt> start = whole<BigInt>(a.start, span.unit);
+    const Pair<BigInt> d = whole<BigInt>(a.end, span.unit) - start;
+    const Pair<BigInt> r = whole<BigInt>(p, span.unit) - start;
+    const BigInt forward = dot(r, d);
+    return {forward.sign(), dot(d, d).compare(forward), cross(r, d).sign()};
+}
+
+FootValues foot_values(const Segment2& a, const Vec2& p) {
+    const Span span = span_of(a, p);
+    const Pair<BigInt> start = whole<BigInt>(a.start, span.unit);
+    const Pair<BigInt> d = whole<BigInt>(a.end, span.unit) - start;
+    const Pair<BigInt> r = whole<BigInt>(p, span.unit) - start;
+    const BigInt length_sq = dot(d, d);
+    const BigInt forward = dot(r, d);
+    const BigInt side = cross(r, d);
+    Divisions divisions;
+    return {{rounded<BigInt>(start.x * length_sq + d.x * forward, length_sq, span.unit, divisions),
+             rounded<BigInt>(start.y * length_sq + d.y * forward, length_sq, span.unit, divisions)},
+            rounded(forward, length_sq, 0, divisions),
+            round_sqrt_quotient_to_double(side * side, length_sq, span.unit)};
+}
+
+double distance_of(const Vec2& p, const Vec2& q) {
+    const Span span{p.x, p.y, q.x, q.y};
+    const Pair<BigInt> d = whole<BigInt>(q, span.unit) - whole<BigInt>(p, span.unit);
+    return round_sqrt_quotient_to_double(dot(d, d), 1, span.unit);
+}
+
+double ratio_of(double p, double q, double r) {
+    const Span span{p, q, r};
+    const BigInt origin = whole<BigInt>(q, span.unit);
+    BigInt numerator = whole<BigInt>(p, span.unit) - origin;
+    BigInt denominator = whole<BigInt>(r, span.unit) - origin;
+    if (denominator.sign() < 0) {
+        numerator = -numerator;
+        denominator = -denominator;
+    }
+    Divisions divisions;
+    return rounded(numerator, denominator, 0, divisions);
+}
+
+int dot_sign(const Segment2& a, const Segment2& b) {
+    const Lines<BigInt> lines(a, b, span_of(a, b).unit);
+    return dot(lines.d, lines.e).sign();
+}
+
+}  // namespace crosscut::judge::wide

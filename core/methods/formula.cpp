@@ -1,0 +1,329 @@
+#include "core/methods/formula.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+#include <initializer_list>
+#include <string_view>
+#include <utility>
+
+namespace crosscut {
+
+namespace {
+
+/// How tightly a node holds together; a part is put in parentheses where it holds less than its place asks for.
+enum Tightness : int {
+    loose = 0,
+    related = 1,
+    added = 2,
+    negated = 3,
+    multiplied = 4,
+    raised = 5,
+    whole = 6
+};
+
+bool shows_value(const FormulaNode& node, Shown shown) {
+    return node.kind == FormulaKind::constant ||
+           (node.kind == FormulaKind::symbol && shown == Shown::numbers && node.value.has_value());
+}
+
+int tightness(const FormulaNode& node, Shown shown) {
+    if (shows_value(node, shown)) return whole;
+    switch (node.kind) {
+        case FormulaKind::list:
+            return loose;
+        case FormulaKind::relation:
+            return related;
+        case FormulaKind::sum:
+        case FormulaKind::difference:
+            return added;
+        case FormulaKind::negation:
+            return negated;
+        case FormulaKind::product:
+        case FormulaKind::infix:
+            return multiplied;
+        case FormulaKind::quotient:
+        case FormulaKind::power:
+            return raised;
+        default:
+            return whole;
+    }
+}
+
+FormulaBox box(BoxKind kind, std::vector<FormulaBox> parts) {
+    FormulaBox made;
+    made.kind = kind;
+    made.parts = std::move(parts);
+    return made;
+}
+
+FormulaBox sign(std::string text, bool tight = false) {
+    FormulaBox made;
+    made.kind = BoxKind::sign;
+    made.text = std::move(text);
+    made.tight = tight;
+    return made;
+}
+
+FormulaBox letters(std::string text, SymbolStyle style, const std::string& item) {
+    FormulaBox made;
+    made.kind = BoxKind::letters;
+    made.text = std::move(text);
+    made.style = style;
+    made.item = item;
+    return made;
+}
+
+FormulaBox atom(const FormulaNode& node, Shown shown) {
+    if (shows_value(node, shown)) {
+        FormulaBox made;
+        made.kind = BoxKind::number;
+        made.number = *node.value;
+        made.item = node.item;
+        made.name = node.text;
+        return made;
+    }
+    const auto bar = node.text.find('_');
+    FormulaBox made = letters(node.text.substr(0, bar), node.style, node.item);
+    if (node.style == SymbolStyle::vector) {
+        made = box(BoxKind::arrow, {std::move(made)});
+        made.item = node.item;
+    }
+    if (bar != std::string::npos) {
+        FormulaBox script = letters(node.text.substr(bar + 1), SymbolStyle::scalar, node.item);
+        made = box(BoxKind::subscript, {std::move(made), std::move(script)});
+        made.item = node.item;
+    }
+    return made;
+}
+
+/// What is put before a formula on its line. After a sign no minus may stand bare: "3·(−8)", "1 − (−9)·4".
+enum class Before : bool { nothing, sign };
+
+FormulaBox lay_out_after(const Formula& formula, Shown shown, Before before);
+
+FormulaBox laid_out_in(const Formula& part, Shown shown, int needed, Before before) {
+    if (tightness(part.node(), shown) >= needed) return lay_out_after(part, shown, before);
+    return box(BoxKind::parentheses, {lay_out(part, shown)});
+}
+
+bool starts_with_minus(const FormulaBox& made) {
+    return (made.kind == BoxKind::number && std::signbit(made.number)) ||
+           (made.kind == BoxKind::row && !made.parts.empty() && made.parts.front().kind == BoxKind::sign);
+}
+
+/// Parts joined by a sign. `first` is what the first part must hold together to stand without parentheses, `rest`
+/// what the others must.
+FormulaBox joined(const FormulaNode& node, Shown shown, Before before, const FormulaBox& between, int first,
+                  int rest) {
+    const bool separate = node.kind == FormulaKind::relation || node.kind == FormulaKind::list;
+    const Before next = separate ? Before::nothing : Before::sign;
+    FormulaBox row = box(BoxKind::row, {});
+    for (std::size_t i = 0; i < node.parts.size(); ++i) {
+        if (i > 0) row.parts.push_back(between);
+        row.parts.push_back(laid_out_in(node.parts[i], shown, i == 0 ? first : rest, i == 0 ? before : next));
+    }
+    return row;
+}
+
+FormulaBox grid(const FormulaNode& node, Shown shown, std::size_t columns) {
+    FormulaBox made = box(BoxKind::grid, {});
+    made.columns = columns;
+    for (const Formula& part : node.parts) made.parts.push_back(lay_out(part, shown));
+    return made;
+}
+
+}  // namespace
+
+const FormulaNode& Formula::node() const {
+    static const FormulaNode nothing;
+    return node_ ? *node_ : nothing;
+}
+
+Formula symbol(std::string name, std::string item, SymbolStyle style, std::optional<double> value) {
+    FormulaNode node;
+    node.kind = FormulaKind::symbol;
+    node.style = style;
+    node.text = std::move(name);
+    node.item = std::move(item);
+    node.value = value;
+    return Formula(std::move(node));
+}
+
+Formula constant(double value) {
+    FormulaNode node;
+    node.kind = FormulaKind::constant;
+    node.value = value;
+    return Formula(std::move(node));
+}
+
+Formula compose(FormulaKind kind, std::vector<Formula> parts) {
+    FormulaNode node;
+    node.kind = kind;
+    node.parts = std::move(parts);
+    return Formula(std::move(node));
+}
+
+Formula join_with(FormulaKind kind, std::string sign, std::vector<Formula> parts) {
+    FormulaNode node;
+    node.kind = kind;
+    node.text = std::move(sign);
+    node.parts = std::move(parts);
+    return Formula(std::move(node));
+}
+
+namespace {
+
+FormulaBox lay_out_bare(const Formula& formula, Shown shown, Before before) {
+    const FormulaNode& node = formula.node();
+    switch (node.kind) {
+        case FormulaKind::empty:
+            return box(BoxKind::row, {});
+        case FormulaKind::symbol:
+        case FormulaKind::constant:
+            return atom(node, shown);
+        case FormulaKind::sum:
+            return joined(node, shown, before, sign("+"), added, multiplied);
+        case FormulaKind::difference:
+            return joined(node, shown, before, sign("−"), added, multiplied);
+        case FormulaKind::product:
+            return joined(node, shown, before, sign("·", true), negated, multiplied);
+        case FormulaKind::infix:
+            return joined(node, shown, before, sign(node.text), multiplied, raised);
+        case FormulaKind::relation:
+            return joined(node, shown, before, sign(node.text), added, added);
+        case FormulaKind::list:
+            return joined(node, shown, before, sign(","), added, added);
+        case FormulaKind::quotient:
+            return box(BoxKind::fraction, {lay_out(node.parts[0], shown), lay_out(node.parts[1], shown)});
+        case FormulaKind::negation:
+            return box(BoxKind::row,
+                       {sign("−", true), laid_out_in(node.parts[0], shown, multiplied, Before::sign)});
+        case FormulaKind::absolute:
+            return box(BoxKind::bars, {lay_out(node.parts[0], shown)});
+        case FormulaKind::root:
+            return box(BoxKind::root, {lay_out(node.parts[0], shown)});
+        case FormulaKind::power:
+            return box(BoxKind::superscript, {laid_out_in(node.parts[0], shown, whole, Before::sign),
+                                              lay_out(node.parts[1], shown)});
+        case FormulaKind::determinant: {
+            std::size_t columns = 1;
+            while (columns * columns < node.parts.size()) ++columns;
+            return box(BoxKind::bars, {grid(node, shown, columns)});
+        }
+        case FormulaKind::column:
+            return box(BoxKind::parentheses, {grid(node, shown, 1)});
+    }
+    return box(BoxKind::row, {});
+}
+
+FormulaBox lay_out_after(const Formula& formula, Shown shown, Before before) {
+    FormulaBox made = lay_out_bare(formula, shown, before);
+    if (before == Before::sign && starts_with_minus(made))
+        return box(BoxKind::parentheses, {std::move(made)});
+    return made;
+}
+
+}  // namespace
+
+FormulaBox lay_out(const Formula& formula, Shown shown) {
+    return lay_out_bare(formula, shown, Before::nothing);
+}
+
+namespace {
+
+std::string operand_text(const FormulaBox& part);
+
+std::string joined_text(std::initializer_list<std::string_view> pieces) {
+    std::string text;
+    for (const std::string_view piece : pieces) text += piece;
+    return text;
+}
+
+std::string row_text(const FormulaBox& row) {
+    std::string text;
+    for (const FormulaBox& part : row.parts) {
+        if (part.kind == BoxKind::sign) {
+            if (part.text == ",") {
+                text += ", ";
+            } else {
+                text += part.tight ? part.text : joined_text({" ", part.text, " "});
+            }
+        } else {
+            text += plain_text(part);
+        }
+    }
+    return text;
+}
+
+std::string grid_text(const FormulaBox& grid) {
+    std::string text = "[";
+    for (std::size_t i = 0; i < grid.parts.size(); ++i) {
+        if (i > 0) text += i % grid.columns == 0 ? "; " : ", ";
+        text += plain_text(grid.parts[i]);
+    }
+    return text + "]";
+}
+
+/// Above and below a slash a row needs the parentheses that the fraction bar made needless.
+std::string operand_text(const FormulaBox& part) {
+    const bool bare = part.kind == BoxKind::row || part.kind == BoxKind::fraction;
+    return bare ? joined_text({"(", plain_text(part), ")"}) : plain_text(part);
+}
+
+}  // namespace
+
+std::string plain_text(const FormulaBox& box) {
+    switch (box.kind) {
+        case BoxKind::row:
+            return row_text(box);
+        case BoxKind::letters:
+        case BoxKind::sign:
+            return box.text;
+        case BoxKind::number:
+            return number_text(box.number);
+        case BoxKind::fraction:
+            return joined_text({operand_text(box.parts[0]), "/", operand_text(box.parts[1])});
+        case BoxKind::subscript:
+            return joined_text({plain_text(box.parts[0]), "_", plain_text(box.parts[1])});
+        case BoxKind::superscript:
+            return joined_text({plain_text(box.parts[0]), "^", plain_text(box.parts[1])});
+        case BoxKind::root:
+            return joined_text({"√(", plain_text(box.parts[0]), ")"});
+        case BoxKind::arrow:
+            return plain_text(box.parts[0]);
+        case BoxKind::parentheses:
+            if (box.parts[0].kind == BoxKind::grid) return plain_text(box.parts[0]);
+            return joined_text({"(", plain_text(box.parts[0]), ")"});
+        case BoxKind::bars:
+            return joined_text({"|", plain_text(box.parts[0]), "|"});
+        case BoxKind::grid:
+            return grid_text(box);
+    }
+    return {};
+}
+
+std::string plain_text(const Formula& formula, Shown shown) { return plain_text(lay_out(formula, shown)); }
+
+std::string number_text(double value) {
+    if (std::isnan(value)) return "undefined";
+    std::string text = std::signbit(value) ? "−" : "";
+    const double size = std::fabs(value);
+    if (std::isinf(size)) return text += "∞";
+    std::array<char, 32> digits{};
+#if defined(__cpp_lib_to_chars)
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), size);
+    return text.append(digits.data(), end.ptr);
+#else
+    for (int precision = 1; precision <= 17; ++precision) {
+        std::snprintf(digits.data(), digits.size(), "%.*g", precision, size);
+        if (std::strtod(digits.data(), nullptr) == size) break;
+    }
+    return text += digits.data();
+#endif
+}
+
+}  // namespace crosscut

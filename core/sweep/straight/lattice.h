@@ -1,0 +1,69 @@
+#pragma once
+
+#include "core/sweep/polynomial/double_pair.h"
+#include "core/sweep/sweep.h"
+
+#include <cstdint>
+
+/// The ends of the moving line, seen by the point, as integers on one grid.
+namespace crosscut::grid {
+
+template <class Int>
+struct Whole2 {
+    Int x = 0, y = 0;
+    [[nodiscard]] bool zero() const { return x == 0 && y == 0; }
+};
+
+/// p - c and q - c at t = 0 and 1.
+template <class Int>
+struct Corners {
+    Whole2<Int> p0, p1, q0, q1;
+};
+
+/// A discriminant: its sign and its size.
+template <class Size>
+struct Discriminant {
+    int sign = 0;
+    Size size{};
+};
+
+/// Coordinates of at most 2^61, products in 128 bits, discriminants in 256: all of it fits, whatever the coordinates.
+struct Narrow {
+    using Coordinate = std::int64_t;
+    using Product = pair::Int128;
+    using Square = pair::Uint256;
+
+    static int sign(const Product& n) { return pair::sign(n); }
+    static Coordinate size(Coordinate n) { return n < 0 ? -n : n; }
+    static Product product(Coordinate a, Coordinate b) { return Product{a} * b; }
+    /// middle^2 - 4 first last.
+    static Discriminant<Square> discriminant(const Product& first, const Product& middle,
+                                             const Product& last);
+
+    /// Turns numbers into pairs, divided by one power of two; here by 1.
+    class Scale {
+      public:
+        template <class... Numbers>
+        explicit Scale(const Numbers&... /*largest_of*/) {}
+        [[nodiscard]] pair::Pair pair(const Product& n) { return pair::from(n); }
+        [[nodiscard]] pair::Pair pair(Coordinate n) { return pair::from(n); }
+        [[nodiscard]] pair::Pair root(const Square& n) { return pair::root(pair::from(n)); }
+        [[nodiscard]] bool fits() const { return true; }
+    };
+    static constexpr bool kOneScale = true;  ///< all scales are the same
+};
+
+/// Puts the twelve coordinates on the grid of 2^(e - 59), 2^e the power of two not above the largest of them.
+/// False if one does not lie on it.
+[[nodiscard]] bool to_grid(const SweepQuery& query, Corners<std::int64_t>& out);
+
+template <class Numbers, class Int = typename Numbers::Coordinate>
+[[nodiscard]] typename Numbers::Product cross(const Whole2<Int>& u, const Whole2<Int>& v) {
+    return Numbers::product(u.x, v.y) - Numbers::product(u.y, v.x);
+}
+template <class Numbers, class Int = typename Numbers::Coordinate>
+[[nodiscard]] typename Numbers::Product dot(const Whole2<Int>& u, const Whole2<Int>& v) {
+    return Numbers::product(u.x, v.x) + Numbers::product(u.y, v.y);
+}
+
+}  // namespace crosscut::grid

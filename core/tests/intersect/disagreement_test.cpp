@@ -1,0 +1,181 @@
+#include "core/intersect/methods/disagreement.h"
+
+#include "core/intersect/intersection.h"
+#include "core/intersect/methods/disagreement_search.h"
+#include "core/tests/intersect/method_inputs.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace crosscut {
+namespace {
+
+using test::MethodInputs;
+using test::TwoObjects;
+
+constexpr std::uint64_t kSeed = 20010801;
+
+const MethodVerdict& verdict(const Comparison& comparison, std::string_view method, NumberKind kind) {
+    for (const MethodVerdict& verdict : comparison.verdicts) {
+        if (verdict.method->id == method && verdict.kind == kind) return verdict;
+    }
+    ADD_FAILURE() << "no verdict of " << method;
+    return comparison.verdicts.front();
+}
+
+// "T-junction that is not": C is on AB in decimal, and not in binary.
+const Segment2 kAb{{-2.6, -2.7}, {1.5, 1.0}};
+const Segment2 kCd{{-1.37, -1.59}, {-3.8, 0.7}};
+
+TEST(Disagreement, NamesWhoIsWrongAndTheQuestionThatTurned) {
+    const Comparison comparison = compare_methods(kAb, kCd);
+    EXPECT_EQ(comparison.verdicts.size(), 2 * methods().size());
+    EXPECT_TRUE(comparison.disagree(NumberKind::float64));
+    const MethodVerdict& cramer = verdict(comparison, "parametric", NumberKind::float64);
+    EXPECT_TRUE(cramer.wrong);
+    ASSERT_TRUE(cramer.first_inexact);
+    EXPECT_EQ(cramer.first_inexact->step, "t")
+        << "the differences and the determinant are right to the last place";
+    EXPECT_EQ(cramer.first_inexact->value, 0.0);
+    EXPECT_LT(cramer.first_inexact->exact, 0.0);
+    ASSERT_TRUE(cramer.first_turned);
+    EXPECT_EQ(cramer.first_turned->step, "t_inside");
+    EXPECT_FALSE(verdict(comparison, "pga", NumberKind::float64).wrong);
+}
+
+TEST(Disagreement, FindsNothingWrongWhereNothingRounds) {
+    const Comparison comparison = compare_methods({{0, 0}, {4, 4}}, {{0, 4}, {4, 0}});
+    EXPECT_FALSE(comparison.disagree(NumberKind::float32));
+    EXPECT_FALSE(comparison.disagree(NumberKind::float64));
+    EXPECT_FALSE(comparison.input_rounding_decides());
+    for (const MethodVerdict& verdict : comparison.verdicts) {
+        EXPECT_FALSE(verdict.wrong) << verdict.method->id;
+        EXPECT_FALSE(verdict.first_inexact) << verdict.method->id << ": " << verdict.first_inexact->line;
+        EXPECT_FALSE(verdict.first_turned) << verdict.method->id;
+        EXPECT_EQ(verdict.point_error_ulps, 0.0) << verdict.method->id;
+        EXPECT_GT(verdict.counts.adds, 0);
+    }
+}
+
+TEST(Disagreement, MeasuresErrorsInUnitsOfTheLastPlaceOfTheNumberType) {
+    const Comparison comparison = compare_methods({{0, 0}, {3, 1}}, {{0, 1}, {2, 0}});  // at (6/5, 2/5)
+    const MethodVerdict& in_float = verdict(comparison, "parametric", NumberKind::float32);
+    ASSERT_TRUE(in_float.point_error_ulps);
+    const double x_ulps = std::fabs(in_float.answer.point->x - 1.2) / 0x1p-23;
+    const double y_ulps = std::fabs(in_float.answer.point->y - 0.4) / 0x1p-25;
+    EXPECT_NEAR(*in_float.point_error_ulps, std::fmax(x_ulps, y_ulps), 1e-6);
+    EXPECT_GT(*in_float.point_error_ulps, 0.1) << "neither coordinate is a float";
+    EXPECT_NEAR(*in_float.point_error,
+                std::hypot(in_float.answer.point->x - 1.2, in_float.answer.point->y - 0.4), 1e-15);
+    EXPECT_TRUE(in_float.s_error_ulps && in_float.t_error_ulps);
+    EXPECT_FALSE(verdict(comparison, "projection", NumberKind::float64).s_error_ulps) << "it computes no s";
+}
+
+TEST(Disagreement, TellsWhenRoundingTheInputAlreadyDecides) {
+    const Comparison comparison = compare_methods({{0, 0}, {525, 7}}, {{1, 0.13}, {522, 6.96}});
+    EXPECT_TRUE(comparison.input_rounding_decides());
+    EXPECT_TRUE(meets(comparison.judge_for(NumberKind::float64).meeting));
+    EXPECT_FALSE(meets(comparison.judge_for(NumberKind::float32).meeting));
+}
+
+TEST(Disagreement, QuickCheckSaysWhatTheFullComparisonSays) {
+    MethodInputs inputs(kSeed);
+    int disagreements = 0;
+    for (int n = 0; n < 300; ++n) {
+        const TwoObjects two = n % 3 == 0   ? inputs.on_grid(3)
+                               : n % 3 == 1 ? inputs.decimals()
+                                            : inputs.anything();
+        const Extents extents = n % 2 == 0 ? Extents{} : inputs.extents();
+        const Comparison comparison = compare_methods(two.ab, two.cd, extents);
+        for (const NumberKind kind : kNumberKinds) {
+            ASSERT_EQ(methods_disagree(two.ab, two.cd, extents, kind), comparison.disagree(kind))
+                << "seed " << kSeed;
+            disagreements += comparison.disagree(kind) ? 1 : 0;
+        }
+    }
+    EXPECT_GT(disagreements, 20);
+}
+
+TEST(DisagreementSearch, WhatItFindsDisagrees) {
+    MethodInputs inputs(kSeed + 1);
+    for (int n = 0; n < 60; ++n) {
+        const TwoObjects two = inputs.decimals();
+        for (const NumberKind kind : kNumberKinds) {
+            DisagreementSearch search;
+            search.kind = kind;
+            const auto found = find_disagreement(two.ab, two.cd, {}, search);
+            ASSERT_TRUE(found) << "seed " << kSeed + 1 << ", input " << n;
+            EXPECT_TRUE(compare_methods(found->ab, found->cd).disagree(kind));
+            double moved_sq = 0;
+            for (const Vec2& by : {found->ab.start - two.ab.start, found->ab.end - two.ab.end,
+                                   found->cd.start - two.cd.start, found->cd.end - two.cd.end}) {
+                moved_sq += by.x * by.x + by.y * by.y;
+            }
+            EXPECT_NEAR(found->moved, std::sqrt(moved_sq), 1e-12);
+        }
+    }
+}
+
+TEST(DisagreementSearch, PrefersTheInputItselfThenItsUlps) {
+    const auto itself = find_disagreement(kAb, kCd);
+    ASSERT_TRUE(itself);
+    EXPECT_EQ(itself->nudge, Nudge::none);
+    EXPECT_EQ(itself->moved, 0.0);
+    // All methods agree on this T, where nothing rounds; a few units in the last place away they do not.
+    const Segment2 ab{{0, 0}, {4, 4}};
+    const Segment2 cd{{2, 2}, {5, -1}};
+    ASSERT_FALSE(methods_disagree(ab, cd, {}, NumberKind::float64));
+    const auto close = find_disagreement(ab, cd);
+    ASSERT_TRUE(close);
+    EXPECT_EQ(close->nudge, Nudge::ulps);
+    EXPECT_LT(close->moved, 1e-14);
+}
+
+TEST(DisagreementSearch, NoGridMoveOfOnePointIsNearer) {
+    MethodInputs inputs(kSeed + 2);
+    DisagreementSearch search;
+    search.reach = 4;
+    int compared = 0;
+    for (int n = 0; n < 40; ++n) {
+        const TwoObjects two = inputs.decimals();
+        const std::array<Vec2, 4> start{two.ab.start, two.ab.end, two.cd.start, two.cd.end};
+        double nearest = 1e9;
+        for (std::size_t p = 0; p < 4; ++p) {
+            for (int i = 0; i < 81; ++i) {
+                std::array<Vec2, 4> moved = start;
+                moved[p].x = (std::round(moved[p].x * 10) + i % 9 - 4) / 10;
+                moved[p].y =
+                    (std::round(moved[p].y * 10) + i / 9 - 4) / 10;  // NOLINT(bugprone-integer-division)
+                const Vec2 by = moved[p] - start[p];
+                if (!methods_disagree({moved[0], moved[1]}, {moved[2], moved[3]}, {}, search.kind)) continue;
+                nearest = std::fmin(nearest, std::hypot(by.x, by.y));
+            }
+        }
+        if (nearest > 1e8) continue;
+        ++compared;
+        const auto found = find_disagreement(two.ab, two.cd, {}, search);
+        ASSERT_TRUE(found);
+        EXPECT_LE(found->moved, nearest + 1e-12) << "seed " << kSeed + 2 << ", input " << n;
+    }
+    EXPECT_GT(compared, 0);
+}
+
+TEST(DisagreementSearch, IsDeterministicAndLooksAtAFewThousandInputs) {
+    const Segment2 ab{{0, 0}, {5, 1}};
+    const Segment2 cd{{1, 3}, {4, -2}};
+    const auto first = find_disagreement(ab, cd);
+    const auto second = find_disagreement(ab, cd);
+    ASSERT_TRUE(first && second);
+    EXPECT_EQ(first->ab, second->ab);
+    EXPECT_EQ(first->cd, second->cd);
+    EXPECT_EQ(first->tried, second->tried);
+    EXPECT_LE(first->tried, 8000);
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,219 @@
+#include "core/intersect/intersection.h"
+#include "core/tests/intersect/oracle.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <fstream>
+#include <limits>
+#include <set>
+#include <string>
+#include <vector>
+
+using namespace crosscut;
+using nlohmann::json;
+
+namespace {
+
+constexpr double kLargest = std::numeric_limits<double>::max();
+constexpr double kSmallest = std::numeric_limits<double>::denorm_min();
+
+struct Case {
+    std::string id;
+    Segment2 a;
+    Segment2 b;
+    Extents extents;
+    json answer;
+};
+
+Vec2 point_of(const json& value) { return {value.at(0).get<double>(), value.at(1).get<double>()}; }
+
+Extent extent_of(const json& value, const char* key) {
+    const std::string word = value.value(key, "segment");
+    return word == "line" ? Extent::line : word == "ray" ? Extent::ray : Extent::segment;
+}
+
+std::vector<Case> cases_in(const std::string& file) {
+    std::ifstream in(std::string(CROSSCUT_ASSETS) + "/cases/" + file);
+    std::vector<Case> cases;
+    const json all = json::parse(in);
+    for (const json& value : all.at("cases")) {
+        EXPECT_FALSE(value.at("source").get<std::string>().empty());
+        cases.push_back({value.at("id"),
+                         {point_of(value.at("a")), point_of(value.at("b"))},
+                         {point_of(value.at("c")), point_of(value.at("d"))},
+                         {extent_of(value, "ab"), extent_of(value, "cd")},
+                         value.at("answer")});
+    }
+    return cases;
+}
+
+std::vector<Case> all_cases() {
+    std::vector<Case> cases = cases_in("intersect.json");
+    const std::vector<Case> rows = cases_in("intersect_rows.json");
+    cases.insert(cases.end(), rows.begin(), rows.end());
+    return cases;
+}
+
+void expect_point(const json& answer, const char* key, const std::optional<Vec2>& got) {
+    ASSERT_EQ(got.has_value(), answer.contains(key)) << key;
+    if (got) {
+        EXPECT_EQ(*got, point_of(answer.at(key))) << key;
+    }
+}
+
+void expect_parameter(const json& answer, const char* key, const std::optional<double>& got) {
+    if (!answer.contains(key)) return;
+    ASSERT_TRUE(got.has_value()) << key;
+    EXPECT_EQ(*got, answer.at(key).get<double>()) << key;
+}
+
+void expect_overlap(const json& answer, const std::optional<Overlap2>& got) {
+    ASSERT_EQ(got.has_value(), answer.contains("overlap"));
+    if (!got) return;
+    const json& ends = answer.at("overlap");
+    ASSERT_EQ(got->first.has_value(), !ends.at(0).is_null());
+    ASSERT_EQ(got->second.has_value(), !ends.at(1).is_null());
+    if (got->first) {
+        EXPECT_EQ(*got->first, point_of(ends.at(0)));
+    }
+    if (got->second) {
+        EXPECT_EQ(*got->second, point_of(ends.at(1)));
+    }
+}
+
+}  // namespace
+
+TEST(Judge, GivesTheAnswerOfEveryCase) {
+    const std::vector<Case> cases = all_cases();
+    ASSERT_GE(cases.size(), 130U);
+    for (const Case& c : cases) {
+        SCOPED_TRACE(c.id);
+        const Intersection2 got = intersect(c.a, c.b, c.extents);
+        EXPECT_EQ(name(got.meeting), c.answer.at("meeting").get<std::string>());
+        expect_point(c.answer, "point", got.point);
+        expect_point(c.answer, "rejected", got.rejected);
+        expect_parameter(c.answer, "s", got.s);
+        expect_parameter(c.answer, "t", got.t);
+        expect_overlap(c.answer, got.overlap);
+        EXPECT_EQ(oracle2::complaint(c.a, c.b, c.extents, got), "");
+    }
+}
+
+TEST(Judge, TheShortEntriesGiveTheSameAnswersOnEveryCase) {
+    for (const Case& c : all_cases()) {
+        SCOPED_TRACE(c.id);
+        const Intersection2 whole = intersect(c.a, c.b, c.extents);
+        const CommonPoint2 short_one = common_point(c.a, c.b, c.extents);
+        const CommonPoint2 cheap = approximate_point(c.a, c.b, c.extents);
+        EXPECT_EQ(meeting_of(c.a, c.b, c.extents), whole.meeting);
+        EXPECT_EQ(short_one.meeting, whole.meeting);
+        EXPECT_EQ(cheap.meeting, whole.meeting);
+        ASSERT_EQ(short_one.has_point, whole.point.has_value());
+        EXPECT_EQ(cheap.has_point, whole.point.has_value());
+        if (!whole.point) continue;
+        EXPECT_EQ(short_one.point, *whole.point);
+        EXPECT_EQ(short_one.s, whole.s.value_or(0.0));
+        EXPECT_EQ(short_one.t, whole.t.value_or(0.0));
+    }
+}
+
+TEST(Judge, TheCasesHaveEveryRowAndEveryMixOfExtents) {
+    std::set<Meeting> meetings;
+    std::set<std::pair<Extent, Extent>> mixes;
+    for (const Case& c : all_cases()) {
+        meetings.insert(oracle2::meeting(c.a, c.b, c.extents));
+        mixes.insert({c.extents.a, c.extents.b});
+    }
+    EXPECT_EQ(meetings.size(), static_cast<std::size_t>(kMeetingCount));
+    EXPECT_EQ(mixes.size(), 9U);
+}
+
+TEST(Judge, NamesEveryMeetingDifferentlyAndSaysWhichMeet) {
+    std::set<std::string_view> names;
+    std::set<std::string_view> meeting;
+    for (int i = 0; i < kMeetingCount; ++i) {
+        names.insert(name(static_cast<Meeting>(i)));
+        if (meets(static_cast<Meeting>(i))) meeting.insert(name(static_cast<Meeting>(i)));
+    }
+    EXPECT_EQ(names.size(), static_cast<std::size_t>(kMeetingCount));
+    EXPECT_EQ(meeting, (std::set<std::string_view>{"crossing", "touch", "corner", "overlap", "point_on",
+                                                   "points_equal"}));
+}
+
+TEST(Judge, TellsWhichBoundsTheRejectedCrossingBreaks) {
+    const Intersection2 got = intersect({{3, 0}, {5, 0}}, {{1, -3}, {1, -1}});
+    EXPECT_EQ(got.meeting, Meeting::apart);
+    EXPECT_EQ(got.rejected, Vec2(1, 0));
+    EXPECT_EQ(got.broken, (BrokenBounds{true, false, false, true}));
+    EXPECT_EQ(intersect({{3, 0}, {5, 0}}, {{1, -3}, {1, -1}}, {Extent::line, Extent::segment}).broken,
+              (BrokenBounds{false, false, false, true}));
+    EXPECT_EQ(intersect({{3, 0}, {5, 0}}, {{1, -3}, {1, -1}}, {Extent::line, Extent::ray}).broken,
+              BrokenBounds{});
+}
+
+TEST(Judge, TellsWhichEndsTouch) {
+    const Intersection2 touch = intersect({{5, 5}, {2, 1}}, {{0, 1}, {4, 1}});
+    EXPECT_EQ(touch.a_end, End::end);
+    EXPECT_FALSE(touch.b_end.has_value());
+    const Intersection2 corner = intersect({{0, 0}, {1, 1}}, {{3, 3}, {1, 1}});
+    EXPECT_EQ(corner.a_end, End::end);
+    EXPECT_EQ(corner.b_end, End::end);
+    EXPECT_EQ(intersect({{0, 0}, {1, 1}}, {{1, 1}, {1, 1}}).a_end, End::end);
+}
+
+TEST(Judge, GivesParameterIntervalsOfAnOverlapOnBoth) {
+    const Intersection2 got = intersect({{4, 0}, {0, 0}}, {{1, 0}, {2, 0}});
+    ASSERT_TRUE(got.overlap.has_value());
+    EXPECT_EQ(*got.overlap, (Overlap2{Vec2(1, 0), Vec2(2, 0), 0.75, 0.5, 0.0, 1.0}));
+    const Intersection2 open = intersect({{0, 0}, {1, 2}}, {{3, 6}, {2, 4}}, {Extent::line, Extent::ray});
+    ASSERT_TRUE(open.overlap.has_value());
+    EXPECT_EQ(*open.overlap, (Overlap2{std::nullopt, Vec2(3, 6), std::nullopt, 3.0, std::nullopt, 0.0}));
+}
+
+TEST(Judge, GivesDistancesAndGaps) {
+    EXPECT_EQ(intersect({{0, 0}, {3, 4}}, {{0, 5}, {3, 9}}).distance, 3.0);
+    const Intersection2 gap = intersect({{0, 0}, {3, 4}}, {{9, 12}, {6, 8}});
+    EXPECT_EQ(gap.distance, 5.0);
+    EXPECT_EQ(*gap.nearest, (NearestPair2{{3, 4}, {6, 8}}));
+    const Intersection2 foot = intersect({{1, 7}, {1, 7}}, {{0, 0}, {4, 0}});
+    EXPECT_EQ(foot.distance, 7.0);
+    EXPECT_EQ(*foot.nearest, (NearestPair2{{1, 7}, {1, 0}}));
+    EXPECT_EQ(foot.t, 0.25);
+    EXPECT_EQ(intersect({{0, 0}, {0, 0}}, {{1, 1}, {1, 1}}).distance, std::sqrt(2.0));
+}
+
+TEST(Judge, GivesTheAngleBetweenTheLines) {
+    const double pi = std::acos(-1.0);
+    EXPECT_DOUBLE_EQ(*intersect({{0, 0}, {1, 1}}, {{0, 1}, {1, 0}}).angle_rad, pi / 2);
+    EXPECT_DOUBLE_EQ(*intersect({{0, 0}, {1, 1}}, {{0, 0}, {-2, 0}}).angle_rad, pi / 4);
+    EXPECT_EQ(intersect({{0, 0}, {1, 1}}, {{1, 1}, {2, 2}}).angle_rad, 0.0);
+    EXPECT_FALSE(intersect({{0, 0}, {1, 1}}, {{1, 1}, {1, 1}}).angle_rad.has_value());
+}
+
+TEST(Judge, SaturatesInsteadOfOverflowing) {
+    // The lines cross a thousand times further out than doubles reach.
+    const Intersection2 far = intersect({{0, 0}, {kLargest, 0}}, {{0, 1.0}, {kLargest, 1.0 - 0x1p-20}});
+    EXPECT_EQ(far.meeting, Meeting::apart);
+    EXPECT_EQ(far.rejected, Vec2(kLargest, 0.0));
+    EXPECT_EQ(far.s, 0x1p20);
+    // The diagonal of all there is.
+    EXPECT_EQ(intersect({{-kLargest, -kLargest}, {-kLargest, -kLargest}},
+                        {{kLargest, kLargest}, {kLargest, kLargest}})
+                  .distance,
+              kLargest);
+}
+
+TEST(Judge, GivesNoNegativeZero) {
+    const Intersection2 corner = intersect({{-1, 3}, {-0.0, -0.0}}, {{0.0, 0.0}, {5, 1}});
+    ASSERT_EQ(corner.meeting, Meeting::corner);
+    EXPECT_FALSE(std::signbit(corner.point->x));
+    EXPECT_FALSE(std::signbit(corner.point->y));
+    // A crossing at a quarter of the smallest double, on the negative side: it rounds to 0.
+    const Intersection2 tiny = intersect({{-kSmallest, -kSmallest}, {kSmallest, kSmallest}},
+                                         {{-kSmallest, 0}, {kSmallest, -kSmallest}});
+    ASSERT_EQ(tiny.meeting, Meeting::crossing);
+    EXPECT_EQ(tiny.point->x, 0.0);
+    EXPECT_FALSE(std::signbit(tiny.point->x));
+}

@@ -1,0 +1,219 @@
+#include "core/intersect/methods/methods.h"
+
+#include "core/intersect/intersection.h"
+#include "core/intersect/methods/disagreement.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string>
+#include <string_view>
+
+// Each method on inputs a person can check by hand: the worked example, the gaps its author left, the first presets.
+namespace crosscut {
+namespace {
+
+constexpr NumberKind kFloat = NumberKind::float32;
+constexpr NumberKind kDouble = NumberKind::float64;
+
+MethodAnswer ask(std::string_view method, const Segment2& ab, const Segment2& cd, NumberKind kind = kDouble,
+                 Extents extents = {}) {
+    const Method* found = find_method(method);
+    EXPECT_NE(found, nullptr) << method;
+    return run(*found, question_of(ab, cd, extents), kind);
+}
+
+/// "hit", "miss", or the reason why there is no answer.
+std::string says(std::string_view method, const Segment2& ab, const Segment2& cd, NumberKind kind = kDouble) {
+    const MethodAnswer answer = ask(method, ab, cd, kind);
+    return std::string(answer.outcome == Outcome::no_answer ? name(answer.why) : name(answer.outcome));
+}
+
+TEST(Methods, AreTheOnesPublishedAndSayWhatTheyPromise) {
+    EXPECT_EQ(methods().size(), 6U);
+    for (const Method& method : methods()) {
+        EXPECT_EQ(find_method(method.id), &method);
+        EXPECT_GT(method.facts->promise.size(), 40U) << method.id;
+        EXPECT_EQ(method.facts->promise.back(), '.') << method.id;
+        EXPECT_GT(method.facts->gaps.size(), 40U) << method.id;
+        EXPECT_FALSE(method.facts->title.empty());
+        EXPECT_NE(method.facts->source.find("20"), std::string_view::npos) << "a source has a year";
+    }
+    EXPECT_EQ(find_method("no such method"), nullptr);
+}
+
+TEST(Methods, TheWorkedExampleOfTheArticleComesOutInEveryNumberType) {
+    const Segment2 ab{{2, 4}, {10, 8}};
+    const Segment2 cd{{3, 7}, {12, 4}};
+    for (const Method& method : methods()) {
+        for (const NumberKind kind : kNumberKinds) {
+            const MethodAnswer answer = ask(method.id, ab, cd, kind);
+            ASSERT_EQ(answer.outcome, Outcome::hit) << method.id;
+            EXPECT_NEAR(answer.point->x, 6, 4e-6) << method.id;
+            EXPECT_NEAR(answer.point->y, 6, 4e-6) << method.id;
+            EXPECT_NEAR(answer.s.value_or(0.5), 1.0 / 2, 1e-6) << method.id;
+            EXPECT_NEAR(answer.t.value_or(1.0 / 3), 1.0 / 3, 1e-6) << method.id;
+        }
+    }
+}
+
+TEST(Methods, ParallelsDivideByZeroAndSaySoInsteadOfNan) {
+    const Segment2 ab{{0, 0}, {4, 2}};
+    const Segment2 cd{{0, 1}, {4, 3}};
+    EXPECT_EQ(says("parametric", ab, cd), "zero_determinant");
+    EXPECT_EQ(says("minkowski", ab, cd), "zero_determinant");
+    EXPECT_EQ(says("pga", ab, cd), "zero_determinant");
+    EXPECT_EQ(says("least_squares", ab, cd), "zero_determinant");
+    EXPECT_EQ(says("slope_intercept", ab, cd), "same_slope");
+    EXPECT_EQ(says("projection", ab, cd), "miss");
+}
+
+TEST(Methods, OverlapsAreNoAnswerOrOnePoint) {
+    const Segment2 ab{{1, 0}, {4, 0}};
+    const Segment2 cd{{0, 0}, {3, 0}};
+    ASSERT_EQ(intersect(ab, cd).meeting, Meeting::overlap);
+    for (const std::string_view method : {"parametric", "minkowski", "pga", "least_squares"}) {
+        EXPECT_EQ(says(method, ab, cd), "zero_determinant") << method;
+    }
+    EXPECT_EQ(says("slope_intercept", ab, cd), "same_slope");
+    const MethodAnswer one_point = ask("projection", ab, cd);
+    EXPECT_EQ(one_point.why, Why::end_inside);
+    EXPECT_EQ(one_point.point, (Pair<double>{1, 0}));
+}
+
+TEST(Methods, ProjectionOverlooksContainmentAndEqualSegments) {
+    const Segment2 outer{{0, 0}, {4, 0}};
+    const Segment2 inner{{1, 0}, {2, 0}};
+    EXPECT_EQ(says("projection", inner, outer), "hit");
+    EXPECT_EQ(says("projection", outer, inner), "zero_ratio")
+        << "it asks only whether AB's ends are inside CD";
+    EXPECT_EQ(says("projection", outer, outer), "zero_ratio");
+    const Segment2 after{{4, 0}, {6, 0}};
+    ASSERT_EQ(intersect(outer, after).meeting, Meeting::corner);
+    EXPECT_EQ(says("projection", outer, after), "zero_ratio") << "its comparison is strict";
+    const Segment2 apart{{5, 0}, {6, 0}};
+    EXPECT_EQ(says("projection", outer, apart), "zero_ratio")
+        << "the published code returns a joint that is 0/0";
+}
+
+TEST(Methods, ZeroLengthIsNoAnswerExceptWhereTheAuthorTreatsIt) {
+    const Segment2 ab{{0, 0}, {4, 2}};
+    const Segment2 on{{2, 1}, {2, 1}};
+    const Segment2 off{{2, 2}, {2, 2}};
+    for (const std::string_view method : {"parametric", "minkowski", "pga"}) {
+        EXPECT_EQ(says(method, ab, on), "zero_determinant") << method;
+        EXPECT_EQ(says(method, on, on), "zero_determinant") << method;
+    }
+    EXPECT_EQ(says("slope_intercept", ab, on), "no_slope");
+    EXPECT_EQ(says("projection", ab, on), "zero_ratio");
+    EXPECT_EQ(ask("least_squares", ab, on).why, Why::places_agree);
+    EXPECT_EQ(ask("least_squares", on, ab).point, (Pair<double>{2, 1}));
+    EXPECT_EQ(ask("least_squares", ab, off).why, Why::places_differ);
+    EXPECT_EQ(says("least_squares", on, on), "hit");
+    EXPECT_EQ(says("least_squares", on, off), "miss");
+}
+
+TEST(Methods, LeastSquaresHasAToleranceWithALengthUnit) {
+    const Segment2 ab{{-1, -1}, {1, 1}};
+    const Segment2 cd{{-1, 0.5}, {1, -1}};
+    const auto scaled = [](const Segment2& s, double by) { return Segment2{s.start * by, s.end * by}; };
+    EXPECT_EQ(says("least_squares", ab, cd), "hit");
+    EXPECT_EQ(says("least_squares", scaled(ab, 0x1p-30), scaled(cd, 0x1p-30)), "miss");
+    EXPECT_EQ(says("minkowski", scaled(ab, 0x1p-30), scaled(cd, 0x1p-30)), "hit");
+}
+
+TEST(Methods, RaysAndLinesReachFartherExceptInProjection) {
+    const Segment2 ab{{0, 0}, {1, 0}};
+    const Segment2 cd{{3, 1}, {3, 2}};
+    const Extents ray_line{Extent::ray, Extent::line};
+    for (const std::string_view method : {"parametric", "minkowski", "pga", "least_squares"}) {
+        EXPECT_EQ(ask(method, ab, cd).outcome, Outcome::miss) << method;
+        EXPECT_EQ(ask(method, ab, cd, kDouble, ray_line).point, (Pair<double>{3, 0})) << method;
+        EXPECT_EQ(ask(method, reversed(ab), cd, kDouble, ray_line).outcome, Outcome::miss) << method;
+    }
+    EXPECT_EQ(ask("projection", ab, cd, kDouble, ray_line).why, Why::only_segments);
+    const Segment2 slanted{{2, 1}, {4, 2}};
+    EXPECT_EQ(ask("slope_intercept", ab, slanted, kDouble, {Extent::line, Extent::line}).outcome,
+              Outcome::hit);
+    EXPECT_EQ(ask("slope_intercept", ab, slanted, kDouble, {Extent::ray, Extent::line}).why, Why::inside);
+    EXPECT_EQ(
+        ask("slope_intercept", Segment2{{1, 0}, {2, 0}}, slanted, kDouble, {Extent::ray, Extent::line}).why,
+        Why::s_outside);
+}
+
+TEST(Methods, NumbersBeyondTheRangeAreNoAnswer) {
+    const Segment2 ab{{-1e308, -1e308}, {1e308, 1e308}};
+    const Segment2 cd{{-1e308, 1e308}, {1e308, -1e308}};
+    for (const Method& method : methods()) {
+        EXPECT_NE(ask(method.id, ab, cd).outcome, Outcome::hit) << method.id;
+    }
+    EXPECT_EQ(says("parametric", ab, cd), "out_of_range");
+    EXPECT_EQ(says("parametric", {{-1e30, -1e30}, {1e30, 1e30}}, {{-1e30, 1e30}, {1e30, -1e30}}, kFloat),
+              "out_of_range");
+}
+
+TEST(Methods, OperationCountsAreThoseOfTheFormulas) {
+    const Question<double> crossing = question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
+    const auto counts = [&](std::string_view method) { return find_method(method)->counts(crossing); };
+    // Listing 6: six differences, three determinants of one subtraction and two products, two quotients, and the lerp.
+    EXPECT_EQ(counts("minkowski"), (OperationCounts{6 + 3 + 4, 3 * 2 + 2, 2, 0, 0, 1 + 4}));
+    EXPECT_EQ(counts("parametric"), (OperationCounts{4 + 3 + 4 + 2, 3 * 2 + 2, 2, 2, 0, 1 + 4}));
+    // Carrying all eight components costs several times what the collapsed formula costs.
+    EXPECT_GT(counts("pga").multiplies, 5 * counts("minkowski").multiplies);
+    EXPECT_GT(counts("pga").adds, 4 * counts("minkowski").adds);
+}
+
+// --- the first presets: what each must show -------------------------------------------------------------------------
+
+TEST(Presets, TheTJunctionThatIsNot) {
+    const Segment2 ab{{-2.6, -2.7}, {1.5, 1.0}};
+    const Segment2 cd{{-1.37, -1.59}, {-3.8, 0.7}};
+    EXPECT_FALSE(meets(intersect(ab, cd).meeting));
+    for (const std::string_view method : {"parametric", "slope_intercept", "projection", "minkowski"}) {
+        EXPECT_EQ(says(method, ab, cd), "hit") << method;
+    }
+    EXPECT_EQ(says("pga", ab, cd), "miss");
+}
+
+TEST(Presets, TheTJunctionTheOtherWay) {
+    const Segment2 ab{{-1.2, -3.2}, {-3.9, 1.8}};
+    const Segment2 cd{{-1.47, -2.7}, {2.6, 0}};
+    EXPECT_TRUE(meets(intersect(ab, cd).meeting));
+    for (const Method& method : methods()) {
+        EXPECT_EQ(says(method.id, ab, cd), method.id == "pga" ? "miss" : "hit") << method.id;
+    }
+}
+
+TEST(Presets, FarFromHome) {
+    const Segment2 ab{{10000.25, 10000.875}, {10004, 10001.375}};
+    const Segment2 cd{{10001.375, 10003.625}, {10002.5, 10002.375}};
+    EXPECT_FALSE(meets(intersect(ab, cd).meeting));
+    EXPECT_EQ(says("pga", ab, cd, kFloat), "hit") << "the line's constant term has cancelled";
+    EXPECT_EQ(says("parametric", ab, cd, kFloat), "miss");
+    const Vec2 home{10000, 10000};
+    EXPECT_EQ(says("pga", {ab.start - home, ab.end - home}, {cd.start - home, cd.end - home}, kFloat),
+              "miss");
+}
+
+TEST(Presets, TheNearParallelTouchInFloat) {
+    const Segment2 ab{{0, 0}, {525, 7}};
+    const Segment2 cd{{1, 0.13}, {522, 6.96}};
+    const Comparison comparison = compare_methods(ab, cd);
+    EXPECT_FALSE(meets(comparison.judge_of_float.meeting));
+    for (const std::string_view method :
+         {"parametric", "slope_intercept", "projection", "pga", "minkowski"}) {
+        EXPECT_EQ(says(method, ab, cd, kFloat), "hit") << method;
+    }
+    EXPECT_EQ(says("least_squares", ab, cd, kFloat), "zero_determinant") << "squared, the angle is gone";
+}
+
+TEST(Presets, TheVerticalOne) {
+    const Segment2 ab{{1, -2}, {1, 2}};
+    const Segment2 cd{{-2, 0}, {3, 1}};
+    for (const Method& method : methods()) {
+        EXPECT_EQ(says(method.id, ab, cd), method.id == "slope_intercept" ? "no_slope" : "hit") << method.id;
+    }
+}
+
+}  // namespace
+}  // namespace crosscut

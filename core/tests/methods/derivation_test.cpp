@@ -1,0 +1,203 @@
+#include "core/methods/derivation.h"
+
+#include "core/methods/formula.h"
+#include "core/number/counting.h"
+#include "core/number/tracing.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <string>
+
+namespace crosscut {
+namespace {
+
+Formula letter(const char* name, double value) { return symbol(name, name, SymbolStyle::scalar, value); }
+Formula two(FormulaKind kind, const Formula& a, const Formula& b) { return compose(kind, {a, b}); }
+
+const Formula kA = letter("a", 2);
+const Formula kB = letter("b", -3);
+const Formula kC = letter("c", 0.5);
+
+std::string symbols(const Formula& f) { return plain_text(f, Shown::symbols); }
+std::string numbers(const Formula& f) { return plain_text(f, Shown::numbers); }
+
+TEST(Formula, ParenthesesStandWherePrecedenceAsksForThemAndNowhereElse) {
+    const Formula sum = two(FormulaKind::sum, kA, kB);
+    EXPECT_EQ(symbols(two(FormulaKind::product, sum, kC)), "(a + b)·c");
+    EXPECT_EQ(symbols(two(FormulaKind::sum, sum, kC)), "a + b + c");
+    EXPECT_EQ(symbols(two(FormulaKind::difference, kC, sum)), "c − (a + b)");
+    EXPECT_EQ(symbols(two(FormulaKind::quotient, sum, kC)), "(a + b)/c");
+    EXPECT_EQ(symbols(two(FormulaKind::sum, two(FormulaKind::product, kA, kB), kC)), "a·b + c");
+    EXPECT_EQ(symbols(compose(FormulaKind::negation, {sum})), "−(a + b)");
+    EXPECT_EQ(symbols(two(FormulaKind::power, sum, constant(2))), "(a + b)^2");
+    EXPECT_EQ(symbols(two(FormulaKind::power, two(FormulaKind::quotient, kA, kB), constant(2))), "(a/b)^2");
+}
+
+TEST(Formula, NoBareMinusFollowsASign) {
+    EXPECT_EQ(numbers(two(FormulaKind::sum, kA, kB)), "2 + (−3)");
+    EXPECT_EQ(numbers(two(FormulaKind::difference, kA, two(FormulaKind::product, kB, kC))), "2 − (−3)·0.5");
+    EXPECT_EQ(numbers(two(FormulaKind::product, kB, kB)), "−3·(−3)");
+    EXPECT_EQ(numbers(compose(FormulaKind::negation, {kB})), "−(−3)");
+    EXPECT_EQ(symbols(two(FormulaKind::difference, kA, compose(FormulaKind::negation, {kC}))), "a − (−c)");
+    EXPECT_EQ(numbers(join_with(FormulaKind::relation, "≤", {constant(0), kB, constant(1)})), "0 ≤ −3 ≤ 1");
+}
+
+TEST(Formula, DrawsRootsBarsDeterminantsColumnsAndSubscripts) {
+    EXPECT_EQ(symbols(compose(FormulaKind::root, {two(FormulaKind::sum, kA, kB)})), "√(a + b)");
+    EXPECT_EQ(symbols(compose(FormulaKind::absolute, {kB})), "|b|");
+    EXPECT_EQ(symbols(compose(FormulaKind::determinant, {kA, kB, kC, kA})), "|[a, b; c, a]|");
+    EXPECT_EQ(symbols(compose(FormulaKind::column, {kA, kB, kC})), "[a; b; c]");
+    EXPECT_EQ(symbols(symbol("ab_x", "ab")), "ab_x");
+    EXPECT_EQ(symbols(compose(FormulaKind::list, {kA, kB})), "a, b");
+    EXPECT_EQ(symbols(join_with(FormulaKind::infix, "∨", {kA, kB})), "a ∨ b");
+    EXPECT_TRUE(plain_text(Formula(), Shown::symbols).empty());
+}
+
+TEST(Formula, EveryAtomOfItsBoxesCarriesItsItem) {
+    const FormulaBox box = lay_out(symbol("v_x", "item", SymbolStyle::vector), Shown::symbols);
+    ASSERT_EQ(box.kind, BoxKind::subscript);
+    EXPECT_EQ(box.item, "item");
+    EXPECT_EQ(box.parts[0].kind, BoxKind::arrow);
+    EXPECT_EQ(box.parts[0].parts[0].item, "item");
+    EXPECT_EQ(box.parts[1].item, "item");
+    EXPECT_EQ(lay_out(kA, Shown::numbers).item, "a");
+}
+
+TEST(Formula, NumbersAreWrittenShortestAndWithATrueMinus) {
+    EXPECT_EQ(number_text(0.1), "0.1");
+    EXPECT_EQ(number_text(-1.0 / 3), "−0.3333333333333333");
+    EXPECT_EQ(number_text(5e-324), "5e-324");
+    EXPECT_EQ(number_text(-std::numeric_limits<double>::infinity()), "−∞");
+    EXPECT_EQ(number_text(std::nan("")), "undefined");
+}
+
+template <class N>
+struct Vector {
+    N x{}, y{};
+};
+
+TEST(Derivation, ReadsItsLinesOffTheRunningComputation) {
+    using N = Tracing<double>;
+    Derivation derivation;
+    Notes<N> notes(derivation);
+    const auto p = notes.input_vector(
+        {.id = "P", .symbol = "P", .sentence = "Given.", .items = "p", .style = SymbolStyle::point},
+        Vector<N>{N::given(3), N::given(-4)});
+    const N square = notes.define({.id = "q", .symbol = "q", .sentence = "Its square.", .items = "p q"},
+                                  p.x * p.x + p.y * p.y);
+    const N length =
+        notes.define({.id = "l", .symbol = "l", .sentence = "Its length.", .items = "l"}, sqrt(square));
+    EXPECT_TRUE(notes.test({.id = "long", .sentence = "Long?"}, length, Relation::greater, N(4)));
+    ASSERT_EQ(derivation.steps.size(), 4U);
+    EXPECT_EQ(plain_text(derivation.steps[0]), "P = [P_x; P_y] = [3; −4]");
+    EXPECT_EQ(plain_text(derivation.steps[1]), "q = P_x·P_x + P_y·P_y = 3·3 + (−4)·(−4) = 25");
+    EXPECT_EQ(plain_text(derivation.steps[2]), "l = √(q) = √(25) = 5");
+    EXPECT_EQ(plain_text(derivation.steps[3]), "l > 4: 5 > 4: yes");
+    EXPECT_EQ(derivation.steps[0].kind, StepKind::input);
+    EXPECT_EQ(derivation.steps[1].items, (std::vector<std::string>{"p", "q"}));
+    EXPECT_EQ(derivation.find("l")->values, std::vector<double>{5});
+    EXPECT_EQ(derivation.find("nothing"), nullptr);
+}
+
+TEST(Derivation, AHeadlineNamesEarlierStepsByTheirItems) {
+    using N = Tracing<double>;
+    Derivation derivation;
+    Notes<N> notes(derivation);
+    (void)notes.define({.id = "u", .symbol = "u", .items = "item_u"}, N::given(1));
+    (void)notes.define({.id = "w", .symbol = "w", .items = "item_w", .headline = "w = u ∧ v"}, N::given(2));
+    const Formula& headline = derivation.find("w")->headline;
+    EXPECT_EQ(plain_text(headline, Shown::symbols), "w = u ∧ v");
+    const FormulaNode& meet = headline.node().parts[1].node();
+    EXPECT_EQ(meet.kind, FormulaKind::infix);
+    EXPECT_EQ(meet.parts[0].node().item, "item_u");
+    EXPECT_EQ(headline.node().parts[0].node().item, "item_w") << "and itself";
+    EXPECT_TRUE(derivation.find("u")->headline.empty());
+}
+
+TEST(Derivation, AMinusInAHeadlineBelongsToTheWholeSide) {
+    using N = Tracing<double>;
+    Derivation derivation;
+    Notes<N> notes(derivation);
+    (void)notes.define({.id = "u", .symbol = "u", .items = "item_u"}, N::given(1));
+    (void)notes.define({.id = "w", .symbol = "w_12", .items = "item_w", .headline = "w_12 = −u · u"},
+                       N::given(2));
+    const Formula& headline = derivation.find("w")->headline;
+    EXPECT_EQ(plain_text(headline, Shown::symbols), "w_12 = −u · u");
+    EXPECT_EQ(headline.node().parts[1].node().kind, FormulaKind::negation);
+    EXPECT_EQ(headline.node().parts[0].node().item, "item_w");
+    (void)notes.define({.id = "c", .symbol = "c", .items = "item_c", .headline = "c = u · u − w_12"},
+                       N::given(1));
+    const Formula& difference = derivation.find("c")->headline;
+    EXPECT_EQ(plain_text(difference, Shown::symbols), "c = u · u − w_12");
+    EXPECT_EQ(difference.node().parts[1].node().kind, FormulaKind::difference);
+}
+
+TEST(Derivation, AClaimSaysItsEquationsAndComputesNothingWhereNobodyListens) {
+    using N = Tracing<double>;
+    Derivation derivation;
+    Notes<N> notes(derivation);
+    const N a = notes.define({.id = "a", .symbol = "a", .items = "item_a"}, N::given(2));
+    notes.system({.id = "rows", .sentence = "Two.", .items = "item_a"}, {"s", "t"}, [&] {
+        return std::vector<LinearRow<N>>{{a, a, a}, {std::nullopt, a * a, a}};
+    });
+    const Step& rows = *derivation.find("rows");
+    EXPECT_EQ(rows.kind, StepKind::claim);
+    EXPECT_TRUE(rows.values.empty());
+    EXPECT_EQ(plain_text(rows), "[a·s + a·t = a; a·a·t = a]: [2·s + 2·t = 2; 2·2·t = 2]");
+    bool asked = false;
+    Notes<double> silent;
+    silent.system({}, {"s", "t"}, [&] {
+        asked = true;
+        return std::vector<LinearRow<double>>{};
+    });
+    EXPECT_FALSE(asked);
+}
+
+TEST(Tracing, KeepsTheExactValueBesideTheRoundedOne) {
+    using N = Tracing<float>;
+    const N third = N(1) / N(3);
+    ASSERT_TRUE(third.exact());
+    EXPECT_EQ(*third.exact(), Exact(1) / 3);
+    EXPECT_EQ(third.value(), 1.0F / 3.0F);
+    const N big = N::given(16777216.0F) + N(1);
+    EXPECT_EQ(big.value(), 16777216.0F);
+    EXPECT_EQ(*big.exact(), Exact(16777217));
+    EXPECT_EQ(big.recorded().error_ulps, 0.5);
+    EXPECT_FALSE((N(1) / N(0)).exact());
+    EXPECT_FALSE(((N(1) / N(0)) + N(1)).exact());
+}
+
+TEST(Tracing, WhatTheFormulaWritesAsZeroOrOneDropsOutOfItsText) {
+    using N = Tracing<double>;
+    const N x = N::given(7).named(letter("x", 7));
+    EXPECT_EQ(symbols((N(0) * x + N(1) * x + N(0)).formula()), "x");
+    EXPECT_EQ(symbols((N(0) - x).formula()), "−x");
+    EXPECT_EQ((N(0) * x + N(1) * x).value(), 7);
+    const N zero = N::given(0).named(letter("z", 0));
+    EXPECT_EQ(symbols((zero * x).formula()), "z·x") << "a given number that happens to be 0 stays";
+}
+
+TEST(Tracing, RoundsAnExactNumberToFloatOnce) {
+    // Just above the middle of two floats: rounding to double first would land on the middle and then go to even.
+    const Exact just_above = exact(1.0) + exact(0x1p-24) + exact(0x1p-80);
+    EXPECT_EQ(round_to<float>(just_above), std::nextafter(1.0F, 2.0F));
+    EXPECT_EQ(round_to<float>(exact(1.0) + exact(0x1p-24)), 1.0F);
+    EXPECT_EQ(round_to<float>(exact(1.0) + exact(0x1p-24) - exact(0x1p-80)), 1.0F);
+    EXPECT_EQ(round_to<float>(-just_above), -std::nextafter(1.0F, 2.0F));
+    EXPECT_EQ(round_to<float>(exact(1e300)), std::numeric_limits<float>::max());
+}
+
+TEST(Counting, CountsWhatIsDoneAndComputesWhatDoubleComputes) {
+    OperationCounts tally;
+    const Counting a(3, tally);
+    const Counting b(4, tally);
+    const Counting c = sqrt(a * a + b * b) / Counting(2) - (-a);
+    EXPECT_EQ(c.value(), 5.5);
+    EXPECT_TRUE(a < b);
+    EXPECT_EQ(tally, (OperationCounts{2, 2, 1, 1, 1, 1}));
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,213 @@
+#include "core/nearest/segments.h"
+#include "core/tests/nearest/oracle.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <fstream>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace crosscut {
+namespace {
+
+using nlohmann::json;
+
+struct Case {
+    std::string id;
+    Segment3 a;
+    Segment3 b;
+    Extents extents;
+    json answer;
+};
+
+Vec3 point_of(const json& v) { return {v.at(0).get<double>(), v.at(1).get<double>(), v.at(2).get<double>()}; }
+
+Extent extent_of(const json& v, const char* key) {
+    const std::string word = v.value(key, "segment");
+    return word == "line" ? Extent::line : word == "ray" ? Extent::ray : Extent::segment;
+}
+
+std::vector<Case> all_cases() {
+    std::ifstream in(std::string(CROSSCUT_ASSETS) + "/cases/nearest.json");
+    std::vector<Case> cases;
+    const json all = json::parse(in);
+    for (const json& v : all.at("cases")) {
+        EXPECT_FALSE(v.at("source").get<std::string>().empty());
+        cases.push_back({v.at("id"),
+                         {point_of(v.at("a")), point_of(v.at("b"))},
+                         {point_of(v.at("c")), point_of(v.at("d"))},
+                         {extent_of(v, "ab"), extent_of(v, "cd")},
+                         v.at("answer")});
+    }
+    return cases;
+}
+
+Case find_case(const std::string& id) {
+    for (const Case& c : all_cases()) {
+        if (c.id == id) return c;
+    }
+    ADD_FAILURE() << "no case named " << id;
+    return {};
+}
+
+NearestPoints3 nearest_of(const std::string& id) {
+    const Case c = find_case(id);
+    return nearest_points(c.a, c.b, c.extents);
+}
+
+TEST(NearestCases, EveryCaseHasTheAnswerOfExactArithmeticToTheLastBit) {
+    const auto cases = all_cases();
+    EXPECT_GE(cases.size(), 98U);
+    for (const Case& c : cases) {
+        SCOPED_TRACE(c.id);
+        const NearestPoints3 got = nearest_points(c.a, c.b, c.extents);
+        EXPECT_EQ(std::string(name(got.relation)), c.answer.at("relation").get<std::string>());
+        EXPECT_EQ(got.distance, c.answer.at("distance").get<double>());
+        EXPECT_EQ(got.s, c.answer.at("s").get<double>());
+        EXPECT_EQ(got.t, c.answer.at("t").get<double>());
+        EXPECT_EQ(got.on_a, point_of(c.answer.at("on_a")));
+        EXPECT_EQ(got.on_b, point_of(c.answer.at("on_b")));
+        EXPECT_EQ(got.unique, c.answer.at("unique").get<bool>());
+        EXPECT_EQ(oracle3::difference(c.a, c.b, c.extents, got), "");
+    }
+}
+
+TEST(NearestCases, EveryRelationOccursInThem) {
+    std::map<std::string, int> seen;
+    for (const Case& c : all_cases()) ++seen[c.answer.at("relation").get<std::string>()];
+    for (int i = 0; i <= static_cast<int>(Relation3::degenerate_both); ++i) {
+        EXPECT_GT(seen[std::string(name(static_cast<Relation3>(i)))], 0) << name(static_cast<Relation3>(i));
+    }
+}
+
+TEST(NearestPoints, RhodesThoughtExperiment) {
+    const NearestPoints3 r = nearest_of("rhodes_thought_experiment");
+    EXPECT_EQ(r.relation, Relation3::skew);
+    EXPECT_EQ(r.on_a, Vec3(1, 0, 0));
+    EXPECT_EQ(r.on_b, Vec3(1, 0, 1));
+    EXPECT_EQ(r.midpoint, Vec3(1, 0, 0.5));
+    EXPECT_EQ(r.distance, 1.0);
+}
+
+TEST(NearestPoints, AFeatureIsAnEndOnlyWhereThereIsOne) {
+    const Segment3 a{{0, 0, 0}, {1, 0, 0}};
+    const Segment3 above_end{{1, -1, 1}, {1, 1, 1}};
+    EXPECT_EQ(nearest_points(a, above_end).feature_a, Feature::end);
+    EXPECT_EQ(nearest_points(a, above_end, {Extent::ray, Extent::segment}).feature_a, Feature::inside);
+    const Segment3 above_start{{0, -1, 1}, {0, 1, 1}};
+    EXPECT_EQ(nearest_points(a, above_start).feature_a, Feature::start);
+    EXPECT_EQ(nearest_points(a, above_start, {Extent::ray, Extent::segment}).feature_a, Feature::start);
+    EXPECT_EQ(nearest_points(a, above_start, {Extent::line, Extent::segment}).feature_a, Feature::inside);
+    EXPECT_EQ(nearest_points(a, above_start).feature_b, Feature::inside);
+}
+
+TEST(NearestPoints, CrossingIsExactAndApartIsNotSkew) {
+    EXPECT_EQ(nearest_of("crossing_inside").relation, Relation3::crossing);
+    EXPECT_EQ(nearest_of("crossing_shared_end").relation, Relation3::crossing);
+    EXPECT_EQ(nearest_of("apart_coplanar").relation, Relation3::apart);
+    EXPECT_EQ(nearest_of("apart_rays_leave").relation, Relation3::apart);
+    // One part in 2^52 off the plane is off the plane.
+    const Segment3 a{{-1, 0, 0}, {1, 0, 0}};
+    const Segment3 b{{0, -1, 0}, {0, 1, std::numeric_limits<double>::denorm_min()}};
+    const NearestPoints3 r = nearest_points(a, b);
+    EXPECT_EQ(r.relation, Relation3::skew);
+    EXPECT_EQ(r.distance, 0.0) << "half of the smallest double, to even";
+}
+
+TEST(NearestPoints, TwoSegmentsThatFaceEachOtherAnswerWithTheMiddle) {
+    const NearestPoints3 r = nearest_of("parallel_facing");  // A from 0 to 4, B from 1 to 3
+    EXPECT_FALSE(r.unique);
+    EXPECT_EQ(r.s, 0.5);
+    EXPECT_EQ(r.t, 0.5);
+    ASSERT_TRUE(r.ties && r.ties->from && r.ties->to);
+    EXPECT_EQ(r.ties->from->s, 0.25);
+    EXPECT_EQ(r.ties->from->t, 0.0);
+    EXPECT_EQ(r.ties->to->s, 0.75);
+    EXPECT_EQ(r.ties->to->t, 1.0);
+    EXPECT_EQ(r.ties->to->on_a, Vec3(3, 0, 0));
+    EXPECT_EQ(r.ties->to->on_b, Vec3(3, 1, 0));
+}
+
+TEST(NearestPoints, FacingAtOnePointOnlyIsUnique) {
+    const NearestPoints3 r = nearest_of("parallel_end_to_end_above");
+    EXPECT_EQ(r.relation, Relation3::parallel);
+    EXPECT_TRUE(r.unique);
+    EXPECT_FALSE(r.ties);
+    EXPECT_EQ(r.feature_a, Feature::end);
+    EXPECT_EQ(r.feature_b, Feature::start);
+}
+
+TEST(NearestPoints, TwoParallelLinesAnswerWithA1) {
+    const NearestPoints3 r = nearest_of("parallel_lines");
+    EXPECT_FALSE(r.unique);
+    EXPECT_EQ(r.s, 0.0);
+    EXPECT_EQ(r.distance, 5.0);
+    ASSERT_TRUE(r.ties);
+    EXPECT_FALSE(r.ties->from);
+    EXPECT_FALSE(r.ties->to);
+}
+
+TEST(NearestPoints, ASetWithOneEndAnswersWithThatEnd) {
+    const NearestPoints3 same =
+        nearest_of("parallel_ray_ray_same_way");  // from x = 0 and from x = 3, both to the right
+    ASSERT_TRUE(same.ties && same.ties->from);
+    EXPECT_FALSE(same.ties->to);
+    EXPECT_EQ(same.on_a, Vec3(3, 0, 0));
+    EXPECT_EQ(same.t, 0.0);
+    const NearestPoints3 ray = nearest_of("parallel_line_ray");  // B runs to the left from x = 5
+    ASSERT_TRUE(ray.ties && ray.ties->to);
+    EXPECT_FALSE(ray.ties->from);
+    EXPECT_EQ(ray.on_a, Vec3(5, 0, 0));
+}
+
+TEST(NearestPoints, ASetWithTwoEndsAnswersWithItsMiddleWhateverTheExtents) {
+    EXPECT_EQ(nearest_of("parallel_ray_ray_facing").on_a, Vec3(2, 0, 0));
+    EXPECT_EQ(nearest_of("parallel_segment_line").on_a, Vec3(2, 2, 3));
+    EXPECT_TRUE(nearest_of("parallel_ray_ray_back_to_back").unique);
+}
+
+TEST(NearestPoints, CollinearTellsOverlapTouchAndGapByDistanceAndUniqueness) {
+    EXPECT_FALSE(nearest_of("collinear_overlap").unique);
+    EXPECT_EQ(nearest_of("collinear_overlap").distance, 0.0);
+    EXPECT_TRUE(nearest_of("collinear_touch").unique);
+    EXPECT_EQ(nearest_of("collinear_touch").distance, 0.0);
+    EXPECT_TRUE(nearest_of("collinear_gap").unique);
+    EXPECT_EQ(nearest_of("collinear_gap").distance, 3.0);
+}
+
+TEST(NearestPoints, ZeroLengthIsAPointWhateverItsExtent) {
+    for (const Extent e : {Extent::segment, Extent::ray, Extent::line}) {
+        const NearestPoints3 r =
+            nearest_points({{3, 4, 0}, {3, 4, 0}}, {{0, 0, 0}, {1, 0, 0}}, {e, Extent::segment});
+        EXPECT_EQ(r.relation, Relation3::degenerate_a);
+        EXPECT_EQ(r.s, 0.0);
+        EXPECT_EQ(r.feature_a, Feature::start);
+        EXPECT_EQ(r.feature_b, Feature::end);
+        EXPECT_TRUE(r.unique);
+        EXPECT_EQ(r.distance, std::sqrt(20.0));
+    }
+    EXPECT_EQ(nearest_of("point_and_line").distance, 4.0);
+    EXPECT_EQ(nearest_of("point_and_ray_behind").distance, 5.0);
+    EXPECT_EQ(nearest_of("two_points").distance, 3.0);
+}
+
+TEST(NearestPoints, ZerosArePositive) {
+    const NearestPoints3 r =
+        nearest_points({{-0.0, -1, -0.0}, {-0.0, 1, -0.0}}, {{1, -0.0, -0.0}, {2, -0.0, -0.0}});
+    for (const Vec3& p : {r.on_a, r.on_b, r.midpoint}) {
+        for (int i = 0; i < 3; ++i) EXPECT_FALSE(std::signbit(p[i]));
+    }
+}
+
+TEST(NearestPoints, WhatIsBeyondTheRangeOfDoubleSaturates) {
+    constexpr double kMax = std::numeric_limits<double>::max();
+    const NearestPoints3 r = nearest_points({{kMax, kMax, kMax}, {kMax, kMax, kMax}},
+                                            {{-kMax, -kMax, -kMax}, {-kMax, -kMax, -kMax}});
+    EXPECT_EQ(r.distance, kMax);
+    EXPECT_EQ(r.midpoint, Vec3(0));
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,208 @@
+#include "core/number/error_free.h"
+#include "core/number/exact.h"
+#include "core/number/interval.h"
+#include "core/tests/intersect/generators.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <vector>
+
+using namespace crosscut;
+
+namespace {
+
+constexpr double kLargest = std::numeric_limits<double>::max();
+constexpr double kSmallest = std::numeric_limits<double>::denorm_min();
+constexpr std::uint64_t kSeed = 99;
+
+/// Any finite double; one in four has an ordinary exponent.
+double any_double(generators2::Random& random) {
+    if (random.chance(0.25)) return random.between(-100.0, 100.0);
+    std::uint64_t raw = random.bits();
+    if (((raw >> 52U) & 0x7ffU) == 0x7ffU) raw ^= std::uint64_t{1} << 62U;
+    double value = 0.0;
+    std::memcpy(&value, &raw, sizeof value);
+    return value;
+}
+
+/// The rounding of a rational by the definition: no double is nearer, and a tie goes to the even one.
+bool nearest_to(const Exact& value, double got) {
+    const Exact miss = abs(Exact(value - exact(got)));
+    for (const double toward : {-kLargest, kLargest}) {
+        const double other = std::nextafter(got, toward);
+        if (other == got) continue;
+        const Exact other_miss = abs(Exact(value - exact(other)));
+        if (other_miss < miss) return false;
+        std::uint64_t raw = 0;
+        std::memcpy(&raw, &got, sizeof raw);
+        if (other_miss == miss && raw % 2 != 0) return false;
+    }
+    return true;
+}
+
+bool holds(const Interval& interval, const Exact& value) {
+    const bool above = std::isinf(interval.lower()) || exact(interval.lower()) <= value;
+    const bool below = std::isinf(interval.upper()) || value <= exact(interval.upper());
+    return above && below;
+}
+
+}  // namespace
+
+TEST(Exact, HoldsEveryDoubleWithoutRounding) {
+    generators2::Random random(kSeed);
+    for (int i = 0; i < 5000; ++i) {
+        const double value = any_double(random);
+        ASSERT_EQ(round_to_double(exact(value)), value) << "seed " << kSeed << ", round " << i;
+    }
+    EXPECT_EQ(exact(0.1), Exact(BigInt("3602879701896397"), BigInt("36028797018963968")));
+    EXPECT_EQ(exact(kSmallest) * 2, exact(2 * kSmallest));
+}
+
+TEST(Exact, RoundsQuotientsToTheNearestDouble) {
+    generators2::Random random(kSeed);
+    for (int i = 0; i < 5000; ++i) {
+        const double numerator = any_double(random);
+        const double denominator = any_double(random);
+        if (denominator == 0.0 || numerator == 0.0) continue;
+        const Exact value = exact(numerator) / exact(denominator);
+        if (abs(value) > exact(kLargest)) continue;
+        ASSERT_TRUE(nearest_to(value, round_to_double(value))) << "seed " << kSeed << ", round " << i;
+    }
+}
+
+TEST(Exact, RoundsTiesToEvenAlsoBelowTheNormalRange) {
+    EXPECT_EQ(round_to_double(exact(1.0) + exact(0x1p-53)), 1.0);
+    EXPECT_EQ(round_to_double(exact(1.0) + exact(0x1.8p-52)), 1.0 + 0x1p-51);
+    EXPECT_EQ(round_to_double(exact(1.0) + exact(0x1p-53) + exact(kSmallest)), 1.0 + 0x1p-52);
+    EXPECT_EQ(round_to_double(exact(kSmallest) / 2), 0.0);
+    EXPECT_EQ(round_to_double(exact(kSmallest) * 3 / 2), 2 * kSmallest);
+    EXPECT_EQ(round_to_double(exact(kSmallest) * 2 / 3), kSmallest);
+    EXPECT_FALSE(std::signbit(round_to_double(exact(-kSmallest) / 4)));
+}
+
+TEST(Exact, SaturatesBeyondTheLargestDouble) {
+    EXPECT_EQ(round_to_double(exact(kLargest) * 3), kLargest);
+    EXPECT_EQ(round_to_double(exact(-kLargest) * exact(kLargest)), -kLargest);
+    EXPECT_EQ(round_sqrt_to_double(exact(kLargest) * exact(kLargest) * 2), kLargest);
+}
+
+TEST(Exact, RoundsSquareRootsToTheNearestDouble) {
+    generators2::Random random(kSeed);
+    for (int i = 0; i < 3000; ++i) {
+        const Exact value = abs(exact(any_double(random)));
+        if (value.is_zero()) continue;
+        const double root = round_sqrt_to_double(value);
+        // The root is nearest when its square's neighbours at half steps enclose the value.
+        const Exact up = (exact(root) + exact(std::nextafter(root, kLargest))) / 2;
+        const Exact down = (exact(root) + exact(std::nextafter(root, 0.0))) / 2;
+        ASSERT_LE(value, up * up) << "seed " << kSeed << ", round " << i;
+        ASSERT_GE(value, down * down) << "seed " << kSeed << ", round " << i;
+    }
+    EXPECT_EQ(round_sqrt_to_double(Exact(0)), 0.0);
+    EXPECT_EQ(round_sqrt_to_double(exact(2.25)), 1.5);
+    EXPECT_EQ(round_sqrt_to_double(exact(kSmallest) * exact(kSmallest)), kSmallest);
+    // (1 + 2^-53)² has its root exactly between two doubles; the even one is 1.
+    const Exact half = exact(1.0) + exact(0x1p-53);
+    EXPECT_EQ(round_sqrt_to_double(half * half), 1.0);
+}
+
+TEST(ErrorFree, SumsDifferencesAndProductsLoseNothing) {
+    generators2::Random random(kSeed);
+    for (int i = 0; i < 20000; ++i) {
+        const double a = std::ldexp(random.between(-1.0, 1.0), random.below(200) - 100);
+        const double b = std::ldexp(random.between(-1.0, 1.0), random.below(200) - 100);
+        const WithError sum = two_sum(a, b);
+        const WithError difference = two_difference(a, b);
+        const WithError product = two_product(a, b);
+        ASSERT_EQ(exact(sum.value) + exact(sum.error), exact(a) + exact(b))
+            << "seed " << kSeed << ", round " << i;
+        ASSERT_EQ(exact(difference.value) + exact(difference.error), exact(a) - exact(b));
+        ASSERT_EQ(exact(product.value) + exact(product.error), exact(a) * exact(b));
+        ASSERT_EQ(sum.value, a + b);
+        ASSERT_EQ(product.value, a * b);
+        const WithError ordered = std::fabs(a) >= std::fabs(b) ? fast_two_sum(a, b) : fast_two_sum(b, a);
+        ASSERT_EQ(ordered.error, sum.error);
+    }
+}
+
+TEST(Interval, EveryOperationContainsTheExactResult) {
+    generators2::Random random(kSeed);
+    const std::vector<double> special{0.0, kSmallest, -kSmallest, kLargest, -kLargest, 1.0, -1.0, 0x1p-1022};
+    const auto number = [&] {
+        return random.chance(0.2) ? special[static_cast<std::size_t>(random.below(8))] : any_double(random);
+    };
+    for (int i = 0; i < 20000; ++i) {
+        const double a = number();
+        const double b = number();
+        const double c = number();
+        const Interval x = Interval(a) + Interval(c);
+        const Interval y(b);
+        const Exact exact_x = exact(a) + exact(c);
+        const Exact exact_y = exact(b);
+        SCOPED_TRACE("seed " + std::to_string(kSeed) + ", round " + std::to_string(i));
+        ASSERT_TRUE(holds(x, exact_x));
+        ASSERT_TRUE(holds(x - y, exact_x - exact_y));
+        ASSERT_TRUE(holds(x * y, exact_x * exact_y));
+        ASSERT_TRUE(holds(-x, -exact_x));
+        if (b != 0.0) {
+            ASSERT_TRUE(holds(x / y, exact_x / exact_y));
+        }
+        ASSERT_TRUE(holds(abs(x), abs(exact_x)));
+        ASSERT_FALSE(std::isnan((x * y).lower()) || std::isnan((x * y).upper()));
+        const std::optional<int> sign = certain_sign(x);
+        ASSERT_TRUE(!sign || *sign == sign_of(exact_x));
+    }
+}
+
+TEST(Interval, IsAsTightAsDoublesAllow) {
+    generators2::Random random(kSeed);
+    for (int i = 0; i < 5000; ++i) {
+        const double a = random.between(-10.0, 10.0);
+        const double b = random.between(0.1, 10.0);
+        for (const Interval& x :
+             {Interval(a) + Interval(b), Interval(a) * Interval(b), Interval(a) / Interval(b)}) {
+            ASSERT_TRUE(x.is_point() || x.upper() == std::nextafter(x.lower(), 100.0)) << "seed " << kSeed;
+        }
+    }
+    EXPECT_TRUE((Interval(3.0) * Interval(7.0) - Interval(21.0)).is_point());
+    EXPECT_TRUE((Interval(1.0) / Interval(4.0)).is_point());
+    EXPECT_FALSE((Interval(1.0) / Interval(3.0)).is_point());
+    EXPECT_EQ(certain_sign(Interval(3.0) * Interval(7.0) - Interval(21.0)), 0);
+}
+
+TEST(Interval, SaysWhenItCannotTell) {
+    const Interval third = Interval(1.0) / Interval(3.0);
+    EXPECT_EQ(certain_sign(third), 1);
+    EXPECT_EQ(certain_sign(third * Interval(3.0) - Interval(1.0)), std::nullopt);
+    EXPECT_TRUE(certainly_less(Interval(1.0), Interval(2.0)));
+    EXPECT_FALSE(certainly_less(Interval(1.0, 3.0), Interval(2.0)));
+    EXPECT_TRUE(possibly_less(Interval(1.0, 3.0), Interval(2.0)));
+    EXPECT_TRUE(same_bounds(Interval(1.0) / Interval(-1.0, 1.0), Interval::everything()));
+    EXPECT_EQ(certain_sign(Interval::everything()), std::nullopt);
+}
+
+TEST(Interval, OverflowMeansUnboundedNotWrong) {
+    const Interval huge = Interval(kLargest) + Interval(kLargest);
+    EXPECT_EQ(huge.lower(), kLargest);
+    EXPECT_TRUE(std::isinf(huge.upper()));
+    EXPECT_EQ(certain_sign(huge), 1);
+    EXPECT_TRUE(std::isfinite((huge - huge).middle()));
+    EXPECT_EQ((Interval(0.0) * huge).upper(), 0.0);
+}
+
+TEST(Interval, SquareRootsContainTheRoot) {
+    generators2::Random random(kSeed);
+    for (int i = 0; i < 5000; ++i) {
+        const double value = std::fabs(any_double(random));
+        const Interval root = sqrt(Interval(value));
+        ASSERT_LE(exact(root.lower()) * exact(root.lower()), exact(value))
+            << "seed " << kSeed << ", round " << i;
+        ASSERT_GE(exact(root.upper()) * exact(root.upper()), exact(value))
+            << "seed " << kSeed << ", round " << i;
+    }
+    EXPECT_TRUE(sqrt(Interval(2.25)).is_point());
+}

@@ -1,0 +1,174 @@
+#include "core/tests/refusal/questions.h"
+
+#include "core/intersect/intersection.h"
+#include "core/intersect/methods/disagreement.h"
+#include "core/intersect/methods/disagreement_search.h"
+#include "core/nearest/apparent.h"
+#include "core/nearest/bowl.h"
+#include "core/nearest/impact.h"
+#include "core/nearest/methods/comparison.h"
+#include "core/nearest/methods/rhodes_thresholds.h"
+#include "core/nearest/proof.h"
+#include "core/polynomial/roots.h"
+#include "core/predicates.h"
+
+#include <array>
+
+namespace crosscut::refusals {
+namespace {
+
+Parts segments(const std::string& a, const std::string& b) {
+    return {{a + ".start", {2, 4}}, {a + ".end", {10, 8}}, {b + ".start", {3, 7}}, {b + ".end", {12, 4}}};
+}
+Parts segments3() {
+    return {{"a.start", {0, 0, 0}}, {"a.end", {1, 0, 0}}, {"b.start", {1, 0, 1}}, {"b.end", {1, 1, 1}}};
+}
+Parts sphere_of(const std::string& name, double x) {
+    return {{name + ".from", {x, 0, 0}}, {name + ".to", {-x, 1, 2}}, {name + ".radius", {0.5}}};
+}
+template <class Ask>
+Asked of_segments(const std::string& question, const std::string& a, const std::string& b, Ask ask) {
+    return {question, segments(a, b), [ask](Reader r) {
+                const Segment2 one = r.segment2();
+                ask(one, r.segment2());
+            }};
+}
+
+}  // namespace
+
+Parts joined(std::initializer_list<Parts> all) {
+    Parts out;
+    for (const Parts& parts : all) out.insert(out.end(), parts.begin(), parts.end());
+    return out;
+}
+
+std::vector<Asked> questions_in_the_plane() {
+    const auto method = [](Reader& r) {
+        const Segment2 ab = r.segment2();
+        return question_of(ab, r.segment2());
+    };
+    const Parts places{
+        {"question.a", {2, 4}}, {"question.b", {10, 8}}, {"question.c", {3, 7}}, {"question.d", {12, 4}}};
+    return {
+        of_segments("intersect", "a", "b", [](auto a, auto b) { (void)intersect(a, b); }),
+        of_segments("meeting_of", "a", "b", [](auto a, auto b) { (void)meeting_of(a, b); }),
+        of_segments("common_point", "a", "b", [](auto a, auto b) { (void)common_point(a, b); }),
+        of_segments("approximate_point", "a", "b", [](auto a, auto b) { (void)approximate_point(a, b); }),
+        of_segments("turn_sign", "a", "b", [](auto a, auto b) { (void)turn_sign(a, b); }),
+        of_segments("along_sign", "a", "b", [](auto a, auto b) { (void)along_sign(a, b); }),
+        of_segments("compare_methods", "ab", "cd", [](auto a, auto b) { (void)compare_methods(a, b); }),
+        of_segments("methods_disagree", "ab", "cd",
+                    [](auto a, auto b) { (void)methods_disagree(a, b, {}, NumberKind::float64); }),
+        {"orientation",
+         {{"a", {0, 0}}, {"b", {1, 0}}, {"c", {0, 1}}},
+         [](Reader r) {
+             const Vec2 a = r.point2(), b = r.point2();
+             (void)orientation(a, b, r.point2());
+         }},
+        {"find_disagreement", joined({segments("ab", "cd"), {{"search.grid_step", {0.1}}}}),
+         [](Reader r) {
+             const Segment2 ab = r.segment2(), cd = r.segment2();
+             DisagreementSearch search;
+             search.grid_step = r.number();
+             search.reach = 1;
+             (void)find_disagreement(ab, cd, {}, search);
+         }},
+        {"run", places, [method](Reader r) { (void)run(methods()[0], method(r)); }},
+        {"derive", places, [method](Reader r) { (void)derive(methods()[0], method(r)); }},
+        {"polynomial_roots",
+         {{"coefficients[0]", {-1}}, {"coefficients[1]", {0}}, {"coefficients[2]", {1}}},
+         [](Reader r) {
+             const std::array c{r.number(), r.number(), r.number()};
+             (void)polynomial_roots(c);
+         }},
+    };
+}
+
+std::vector<Asked> questions_in_space() {
+    const auto question = [](Reader& r) {
+        const Segment3 a = r.segment3(), b = r.segment3();
+        return nearest::question_of(a, b, {}, r.number());
+    };
+    const Parts asked{{"question.a1", {0, 0, 0}},
+                      {"question.a2", {1, 0, 0}},
+                      {"question.b1", {1, 0, 1}},
+                      {"question.b2", {1, 1, 1}},
+                      {"question.tolerance", {1e-6}}};
+    const Parts spheres = joined({sphere_of("a", 1), sphere_of("b", 3), {{"tolerance", {1e-6}}}});
+    const Parts found{{"found.s", {1}},
+                      {"found.t", {0}},
+                      {"found.on_a", {1, 0, 0}},
+                      {"found.on_b", {1, 0, 1}},
+                      {"found.distance", {1}}};
+    return {
+        {"nearest_points", segments3(),
+         [](Reader r) {
+             const Segment3 a = r.segment3();
+             (void)nearest_points(a, r.segment3());
+         }},
+        {"distance_bowl", segments3(),
+         [](Reader r) {
+             const Segment3 a = r.segment3();
+             (void)distance_bowl(a, r.segment3());
+         }},
+        {"apparent_crossing", joined({segments3(), {{"view.eye_or_direction", {0, 0, -1}}}}),
+         [](Reader r) {
+             const Segment3 a = r.segment3(), b = r.segment3();
+             (void)apparent_crossing(a, b, View::along(r.point3()));
+         }},
+        {"compare_methods", joined({segments3(), {{"tolerance", {1e-6}}}}),
+         [](Reader r) {
+             const Segment3 a = r.segment3(), b = r.segment3();
+             (void)nearest::compare_methods(a, b, {}, r.number());
+         }},
+        {"size_of", segments3(),
+         [](Reader r) {
+             const Segment3 a = r.segment3();
+             (void)nearest::size_of(a, r.segment3());
+         }},
+        {"excess_distance",
+         joined({segments3(), {{"answer.s", {0.5}}, {"answer.t", {0.5}}, {"judge.distance", {1}}}}),
+         [](Reader r) {
+             const Segment3 a = r.segment3(), b = r.segment3();
+             nearest::Answer<double> answer;
+             answer.branch = nearest::Branch::general;
+             answer.s = r.number(), answer.t = r.number();
+             NearestPoints3 judge;
+             judge.distance = r.number();
+             (void)nearest::excess_distance(a, b, answer, judge);
+         }},
+        {"nearest_proof", joined({segments3(), found}),
+         [](Reader r) {
+             const Segment3 a = r.segment3(), b = r.segment3();
+             NearestPoints3 told;
+             told.s = r.number(), told.t = r.number();
+             told.on_a = r.point3(), told.on_b = r.point3();
+             told.distance = r.number();
+             (void)nearest_proof(a, b, told);
+         }},
+        {"rhodes_thresholds", asked,
+         [question](Reader r) { (void)nearest::rhodes_thresholds(question(r), NumberKind::float64); }},
+        {"derive", asked,
+         [question](Reader r) {
+             (void)nearest::derive(nearest::methods()[0], question(r), NumberKind::float64);
+         }},
+        {"moving_spheres", joined({sphere_of("a", 1), sphere_of("b", 3)}),
+         [](Reader r) {
+             const MovingSphere a = r.sphere();
+             (void)moving_spheres(a, r.sphere());
+         }},
+        {"impact", spheres,
+         [](Reader r) {
+             const MovingSphere a = r.sphere(), b = r.sphere();
+             (void)nearest::impact(a, b, r.number());
+         }},
+        {"derive_impact", spheres,
+         [](Reader r) {
+             const MovingSphere a = r.sphere(), b = r.sphere();
+             Derivation steps;
+             (void)nearest::derive_impact(a, b, r.number(), steps);
+         }},
+    };
+}
+
+}  // namespace crosscut::refusals

@@ -1,0 +1,159 @@
+// What has no right answer is refused: every public question, with each number of each argument spoilt in turn.
+#include "core/bounce/step.h"
+#include "core/invalid_input.h"
+#include "core/sweep/polyline.h"
+#include "core/tests/refusal/questions.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <limits>
+#include <random>
+
+namespace crosscut {
+namespace {
+
+using namespace refusals;
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+std::vector<Asked> all_questions() {
+    std::vector<Asked> all;
+    for (const auto& some : {questions_in_the_plane(), questions_in_space(), questions_about_sweeps(),
+                             questions_about_bouncing()})
+        all.insert(all.end(), some.begin(), some.end());
+    return all;
+}
+
+std::vector<double> good_numbers(const Asked& asked) {
+    std::vector<double> numbers;
+    for (const Part& part : asked.parts)
+        numbers.insert(numbers.end(), part.numbers.begin(), part.numbers.end());
+    return numbers;
+}
+
+/// What it says when it refuses; nothing where it answers.
+std::string refusal(const Asked& asked, const std::vector<double>& numbers) {
+    try {
+        asked.ask(Reader(numbers));
+        return {};
+    } catch (const InvalidInput& refused) {
+        return refused.what();
+    }
+}
+
+TEST(Refusal, EveryQuestionAnswersGoodNumbers) {
+    for (const Asked& asked : all_questions())
+        EXPECT_EQ(refusal(asked, good_numbers(asked)), "") << asked.question;
+}
+
+TEST(Refusal, NamesTheQuestionAndTheArgumentThatIsNotFinite) {
+    for (const Asked& asked : all_questions()) {
+        std::size_t at = 0;
+        for (const Part& part : asked.parts) {
+            const std::string want = asked.question + ": " + part.name + " is not finite";
+            for (std::size_t i = 0; i < part.numbers.size(); ++i, ++at) {
+                for (const double bad : {kNaN, kInfinity, -kInfinity}) {
+                    std::vector<double> numbers = good_numbers(asked);
+                    numbers[at] = bad;
+                    EXPECT_EQ(refusal(asked, numbers), want) << "number " << i << " is " << bad;
+                }
+            }
+        }
+    }
+}
+
+/// A part whose numbers have to be more than finite, one that they may not be, and what is said then.
+struct Bound {
+    std::string_view ends_with;
+    double bad;
+    std::string_view says;
+};
+
+TEST(Refusal, NamesWhatIsOutOfRange) {
+    constexpr double kBelow1 = -0x1p-1074, kAbove1 = 1.0 + 0x1p-52;
+    const std::vector<Bound> bounds{{"radius", kBelow1, "is negative"},
+                                    {"reach", kBelow1, "is negative"},
+                                    {"tolerance", kBelow1, "is negative"},
+                                    {"friction", kBelow1, "is negative"},
+                                    {"grid_step", 0.0, "is not above 0"},
+                                    {"frames", 0.0, "is not above 0"},
+                                    {"frames", 0x1p54, "is above 2^53"},
+                                    {"_s", 0.0, "is not above 0"},
+                                    {"hz", 0.0, "is not above 0"},
+                                    {"restitution", kAbove1, "is outside [0, 1]"},
+                                    {"restitution", kBelow1, "is outside [0, 1]"},
+                                    {"].t", kAbove1, "is outside [0, 1]"},
+                                    {"].t", kBelow1, "is outside [0, 1]"},
+                                    {"t_first", kAbove1, "is outside [0, 1]"},
+                                    {"s_last", kBelow1, "is outside [0, 1]"}};
+    for (const Bound& bound : bounds) {
+        int met = 0;
+        for (const Asked& asked : all_questions()) {
+            std::size_t at = 0;
+            for (const Part& part : asked.parts) {
+                std::vector<double> numbers = good_numbers(asked);
+                numbers[at] = bound.bad;
+                at += part.numbers.size();
+                if (!part.name.ends_with(bound.ends_with) || part.name.starts_with("found.rejected") ||
+                    part.name == "begun_s")
+                    continue;
+                ++met;
+                EXPECT_EQ(refusal(asked, numbers),
+                          asked.question + ": " + part.name + ' ' + std::string(bound.says));
+            }
+        }
+        EXPECT_GT(met, 0) << bound.ends_with;
+    }
+}
+
+TEST(Refusal, EventsOutOfOrderAreRefused) {
+    const std::array<PointerEvent, 3> events{{{0.0, {0, 0}}, {0.75, {1, 0}}, {0.5, {2, 0}}}};
+    try {
+        (void)sweep_polyline({}, events);
+        FAIL() << "it answered";
+    } catch (const InvalidInput& refused) {
+        EXPECT_STREQ(refused.what(), "sweep_polyline: events[2].t is before that of the event before it");
+    }
+}
+
+TEST(Refusal, AStepThatIsRefusedMovesNoBall) {
+    std::array balls{Ball{{0, 1}, {1, 0}, 0.25}, Ball{{0, 1}, {kNaN, 0}, 0.25}};
+    const Ball before = balls[0];
+    EXPECT_THROW((void)step(balls, {}, {}, 0.01), InvalidInput);
+    EXPECT_EQ(balls[0], before);
+    balls[1] = {{0, 1}, {1e308, 0}, 0.25};
+    EXPECT_THROW((void)step(balls, {}, {}, 100.0), InvalidInput) << "its way leaves the range of double";
+    EXPECT_EQ(balls[0], before);
+}
+
+// The fast paths look at their input last or not at all: their proofs must fail whatever stands beside what is not finite.
+TEST(Refusal, NoFastPathProvesAnythingAboutWhatIsNotFinite) {
+    constexpr std::uint64_t kSeed = 20261122;
+    std::mt19937_64 random(kSeed);
+    const std::array values{0.0,   1.0,    -1.0,    0.5,       3.0,   1e-300,
+                            1e300, -1e300, 1.7e308, 0x1p-1074, 1e150, -7.25};
+    const std::array bad{kNaN, kInfinity, -kInfinity};
+    for (const Asked& asked : all_questions()) {
+        const bool fast = asked.question == "meeting_of" || asked.question == "common_point" ||
+                          asked.question == "approximate_point" || asked.question == "orientation" ||
+                          asked.question == "turn_sign" || asked.question == "along_sign" ||
+                          asked.question == "nearest_points" || asked.question == "sweep_straight" ||
+                          asked.question == "sweep_crowd" || asked.question == "surely_apart";
+        if (!fast) continue;
+        for (int i = 0; i < 4000; ++i) {
+            std::vector<double> numbers = good_numbers(asked);
+            for (double& x : numbers) {
+                if (asked.question != "surely_apart" && random() % 3 == 0)
+                    x = values[random() % values.size()];
+            }
+            for (std::size_t k = 0; k <= random() % 3; ++k)
+                numbers[random() % numbers.size()] = bad[random() % 3];
+            ASSERT_NE(refusal(asked, numbers), "") << asked.question << ", seed " << kSeed << ", try " << i;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace crosscut

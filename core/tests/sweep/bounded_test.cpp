@@ -1,0 +1,112 @@
+#include "core/sweep/polynomial/bounded_sweep.h"
+
+#include "core/number/exact.h"
+#include "core/sweep/polynomial/bounded_poly.h"
+#include "core/sweep/polynomial/exact_sweep.h"
+#include "core/tests/sweep/inputs.h"
+#include "core/tests/turns.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+namespace crosscut::test {
+namespace {
+
+const std::uint64_t kSeed = seed_or(303);
+
+bounded::Bounded operator_of(int which, const bounded::Bounded& a, const bounded::Bounded& b) {
+    if (which == 0) return a + b;
+    if (which == 1) return a - b;
+    return which == 2 ? a * b : a / b;
+}
+
+TEST(BoundedNumbers, HoldTheExactValueThroughEveryOperation) {
+    Random random(kSeed);
+    const auto real = [&] {
+        const int exponent = std::uniform_int_distribution<int>(-40, 40)(random);
+        return std::ldexp(std::uniform_real_distribution<double>(-1.0, 1.0)(random), exponent);
+    };
+    double widest = 0.0;
+    for (int i = 0; i < 300; ++i) {
+        SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
+        bounded::Bounded value = bounded::exactly(real());
+        Exact exact_value = exact(value.value);
+        for (int k = 0; k < 6; ++k) {
+            const int which = std::uniform_int_distribution<int>(0, 3)(random);
+            // Now and then nearly what there is, so that it cancels.
+            const double other = random() % 3 == 0 ? value.value : real();
+            if (other == 0.0) break;
+            value = operator_of(which, value, bounded::exactly(other));
+            const Exact right = exact(other);
+            exact_value = which == 0   ? exact_value + right
+                          : which == 1 ? exact_value - right
+                          : which == 2 ? exact_value * right
+                                       : exact_value / right;
+            const Exact off = exact_value - exact(value.value) - exact(value.rest);
+            ASSERT_LE(off < 0 ? Exact(-off) : off, exact(value.error));
+            const auto sign = bounded::sign(value);
+            ASSERT_EQ(sign.value_or(exact_value.sign()), exact_value.sign());
+            const double nearest = round_to_double(exact_value);
+            ASSERT_EQ(bounded::rounded(value).value_or(nearest), nearest);
+            if (value.value == 0.0) break;
+            if (which > 1) widest = std::max(widest, value.error / std::abs(value.value));
+        }
+    }
+    EXPECT_GT(widest, 0.0);
+}
+
+TEST(BoundedRoots, OfProductsOfFactorsAreThoseFactors) {
+    using bounded::exactly;
+    const auto times = [](const bounded::BoundedPoly& a, double root) {
+        return bounded::multiply(a, bounded::poly({exactly(-root), exactly(1.0)}));
+    };
+    bounded::BoundedPoly poly = bounded::poly({exactly(3.0), exactly(0.0), exactly(1.0)});  // no real root
+    const std::vector<double> want{-1000.5, -1.25, -0.75, 0.1, 0.3, 77.0};
+    for (const double root : want) poly = times(poly, root);
+    const auto got = bounded::simple_roots(poly);
+    ASSERT_TRUE(got.has_value());
+    ASSERT_EQ(got->size(), want.size());
+    for (std::size_t i = 0; i < want.size(); ++i) EXPECT_EQ(bounded::rounded((*got)[i]), want[i]);
+    const bounded::BoundedPoly once = times(bounded::poly({exactly(3.0), exactly(1.0)}), 0.3);
+    EXPECT_TRUE(bounded::simple_roots(times(once, 0.5)).has_value());
+    EXPECT_FALSE(bounded::simple_roots(times(once, 0.3)).has_value()) << "a double root is never proven";
+    EXPECT_FALSE(bounded::simple_roots(times(once, std::nextafter(0.3, 1.0))).has_value());
+}
+
+/// Where it answers at all it is the exact judge's answer; on ordinary input it nearly always does.
+TEST(SweepBounded, AgreesBitForBitWithTheExactJudge) {
+    for (const auto& makers : {linear_makers(), bent_makers(), thick_makers()}) {
+        for (const SweepMaker& maker : makers) {
+            Random random(kSeed);
+            const std::string name = maker.name;
+            const int all = turns(1, 500) * std::max(20, maker.batch);
+            int fast = 0;
+            for (int i = 0; i < all; ++i) {
+                const SweepQuery query = maker.make(random);
+                auto answer = sweep_bounded(query, CutChoice::line_velocity);
+                if (!answer) continue;
+                ++fast;
+                EXPECT_FALSE(answer->took_exact);
+                answer->took_exact = true;
+                ASSERT_EQ(*answer, sweep_exact(query)) << name << ", seed " << kSeed << ", number " << i;
+            }
+            const bool plain = name.find("unit box") != std::string::npos;
+            EXPECT_GE(fast, plain ? all * 9 / 10 : 0) << name;
+        }
+    }
+}
+
+TEST(SweepBounded, SaysNothingOfATouch) {
+    // The ball comes down to exactly its radius and turns back.
+    const MovingSegment2 line{still({-4.0, 0.0}), still({4.0, 0.0})};
+    EXPECT_FALSE(sweep_bounded({line, {{-1.0, 6.0}, {1.0, 6.0}, {0.0, 8.0}}, 5.0}, {}).has_value());
+    EXPECT_TRUE(sweep_bounded({line, {{-1.0, 6.5}, {1.0, 5.75}, {0.0, 8.0}}, 5.0}, {}).has_value());
+    EXPECT_FALSE(sweep_bounded({line, {{-1.0, 6.0}, {1.0, 6.0}, {0.0, 0x1p70}}, 5.0}, {}).has_value());
+}
+
+}  // namespace
+}  // namespace crosscut::test

@@ -1,0 +1,177 @@
+// The test that looks once a frame, held against its definition.
+#include "core/sweep/discrete/discrete_test.h"
+#include "core/sweep/polyline.h"
+#include "core/tests/sweep/inputs.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::test {
+namespace {
+
+constexpr std::uint64_t kSeed = 41;
+
+/// Coordinates in quarters, so that equal places and times are common.
+SweepQuery some_query(Random& random, bool bent) {
+    const auto number = [&] { return static_cast<double>(random() % 41) / 4.0 - 5.0; };
+    const auto path = [&] {
+        Path2 p{{number(), number()}, {number(), number()}, {}};
+        if (bent) p.acceleration = {number(), number()};
+        return p;
+    };
+    return {{path(), path()}, path(), random() % 3 == 0 ? 0.25 : 0.0};
+}
+
+/// How far the point is from the line at t, by projecting it there.
+double distance_at(const SweepQuery& query, double t) {
+    const Segment2 line = query.segment.at(t);
+    const Vec2 c = query.point.at(t), along = line.end - line.start, off = c - line.start;
+    const double length_sq = along.x * along.x + along.y * along.y;
+    const double s =
+        length_sq > 0.0 ? std::clamp((off.x * along.x + off.y * along.y) / length_sq, 0.0, 1.0) : 0.0;
+    const Vec2 gap = off - along * s;
+    return std::hypot(gap.x, gap.y);
+}
+
+FrameVerdict verdict_of(const SweepQuery& query, const FrameTest& test) {
+    return frame_verdict(query, sweep(query), test);
+}
+
+TEST(FrameTest, ALookHitsWhereTheDistanceIsThenWithinReach) {
+    Random random(kSeed);
+    int sure = 0, hit = 0;
+    for (int round = 0; round < 300; ++round) {
+        const SweepQuery query = some_query(random, round % 2 == 1);
+        const double rates[] = {0.3, 1.0, 7.0, 59.94, 240.0};
+        const FrameTest test{rates[round % 5], static_cast<double>(random() % 8) / 16.0};
+        const double reach = std::max(query.radius, test.reach);
+        const FrameVerdict got = verdict_of(query, test);
+        for (std::size_t i = 0; i < frame_count(test); ++i) {
+            const double t = frame_time(test, i), off = distance_at(query, t) - reach;
+            if (std::abs(off) < 1e-9) continue;
+            const bool said = std::binary_search(got.hits.begin(), got.hits.end(), t);
+            EXPECT_EQ(said, off < 0.0) << "look " << i << ", round " << round << ", seed " << kSeed;
+            ++sure;
+            hit += said ? 1 : 0;
+        }
+    }
+    EXPECT_GT(sure, 10000);
+    EXPECT_GT(hit, 100);
+}
+
+TEST(FrameTest, CountsAreThoseOfTheStretches) {
+    Random random(kSeed + 1);
+    int missed = 0, seen = 0, alarms = 0;
+    for (int round = 0; round < 300; ++round) {
+        const SweepQuery query = some_query(random, round % 2 == 1);
+        const FrameTest test{1.0 + static_cast<double>(random() % 30), 0.1875};
+        const SweepContacts contacts = sweep(query);
+        const FrameVerdict got = frame_verdict(query, contacts, test);
+        ASSERT_EQ(got.around.size(), contacts.contacts.size());
+        EXPECT_EQ(got.contacts, static_cast<int>(contacts.contacts.size()));
+        for (const LooksAround& a : got.around) {
+            const Contact& contact = contacts.contacts[a.contact];
+            ASSERT_LT(a.stretch, got.stretches.size()) << "seed " << kSeed + 1 << ", round " << round;
+            const NearStretch& in = got.stretches[a.stretch];
+            EXPECT_TRUE(in.contact);
+            EXPECT_LE(in.t_first, contact.t_first + 1e-12);
+            EXPECT_GE(in.t_last, contact.t_last - 1e-12);
+            EXPECT_EQ(a.seen, in.looks > 0);
+            EXPECT_LE(frame_time(test, a.before), contact.t_first);
+            EXPECT_LE(a.after - a.before, 1U);
+            const bool ended = a.after + 1 == frame_count(test);
+            EXPECT_TRUE(ended || frame_time(test, a.after) >= contact.t_first);
+        }
+        std::size_t looks = 0;
+        for (const NearStretch& s : got.stretches) looks += s.looks;
+        EXPECT_GE(looks, got.hits.size());
+        missed += got.missed();
+        seen += got.seen;
+        alarms += got.false_alarms;
+    }
+    EXPECT_GT(missed, 10) << "a generator of nothing but slow passes shows nothing";
+    EXPECT_GT(seen, 10);
+    EXPECT_GT(alarms, 3);
+}
+
+TEST(FrameTest, TheFirstLookFromATimeIsTheFirstThatIsNotBeforeIt) {
+    Random random(kSeed + 2);
+    for (int round = 0; round < 3000; ++round) {
+        const FrameTest test{static_cast<double>(1 + random() % 1000) / (random() % 2 == 0 ? 7.0 : 1.0), 0.0};
+        const std::size_t count = frame_count(test);
+        // At a look, one double beside it, or anywhere.
+        double t = frame_time(test, random() % count);
+        const auto kind = random() % 4;
+        if (kind == 1) t = std::nextafter(t, 0.0);
+        if (kind == 2) t = std::min(1.0, std::nextafter(t, 2.0));
+        if (kind == 3) t = static_cast<double>(random() % 1024) / 1023.0;
+        const std::size_t got = first_look_from(test, t);
+        EXPECT_TRUE(got == count || frame_time(test, got) >= t) << test.frames << " " << t;
+        EXPECT_TRUE(got == 0 || frame_time(test, got - 1) < t) << test.frames << " " << t;
+    }
+}
+
+TEST(FrameTest, ALineThatPassesBetweenTwoLooksIsMissedAndAWiderReachSeesIt) {
+    // Past the point at t = 0.55, ten units a step: between the looks at 0.5 and 0.6 of a test of ten.
+    const SweepQuery query = straight({-5.5, -1, 4.5, -1, -5.5, 1, 4.5, 1, 0, 0, 0, 0});
+    const FrameVerdict missed = verdict_of(query, {10.0, 0.25});
+    EXPECT_EQ(missed.contacts, 1);
+    EXPECT_EQ(missed.missed(), 1);
+    EXPECT_TRUE(missed.hits.empty());
+    ASSERT_EQ(missed.around.size(), 1U);
+    EXPECT_EQ(missed.around[0].before, 5U);
+    EXPECT_EQ(missed.around[0].after, 6U);
+    const FrameVerdict seen = verdict_of(query, {10.0, 0.75});
+    EXPECT_EQ(seen.missed(), 0);
+    EXPECT_EQ(seen.hits, (std::vector<double>{0.5, 0.6}));
+}
+
+TEST(FrameTest, TheChanceIsTheShareOfClocksThatSeeIt) {
+    const SweepQuery query = straight({-5.5, -1, 4.5, -1, -5.5, 1, 4.5, 1, 0, 0, 0, 0});
+    const FrameTest test{10.0, 0.25};
+    const FrameVerdict got = verdict_of(query, test);
+    ASSERT_EQ(got.stretches.size(), 1U);
+    const NearStretch& stretch = got.stretches[0];
+    EXPECT_NEAR(chance_seen(stretch, test), 0.5, 1e-12);
+    int seen = 0;
+    constexpr int kClocks = 1000;
+    for (int i = 0; i < kClocks; ++i) {
+        // DiscreteSamples at (k + phase) / frames.
+        const double phase = (i + 0.5) / kClocks;
+        const double k = std::ceil(stretch.t_first * test.frames - phase);
+        seen += (k + phase) / test.frames <= stretch.t_last ? 1 : 0;
+    }
+    EXPECT_NEAR(seen / double(kClocks), chance_seen(stretch, test), 2.0 / kClocks);
+    EXPECT_EQ(chance_seen(stretch, {1000.0, 0.25}), 1.0);
+}
+
+TEST(FrameTest, WithoutAReachOnlyALookAtTheVeryMomentSeesAnInstant) {
+    const SweepQuery query = straight({-1, -1, 1, -1, -1, 1, 1, 1, 0, 0, 0, 0});  // over it at t = 0.5
+    EXPECT_EQ(verdict_of(query, {4.0, 0.0}).seen, 1);
+    EXPECT_EQ(verdict_of(query, {5.0, 0.0}).seen, 0);
+    EXPECT_EQ(verdict_of(query, {0.5, 0.0}).seen, 0) << "only the look at 0";
+}
+
+TEST(FrameTest, ThePointerMayHaveEvents) {
+    const MovingSegment2 standing{still({-1, 0}), still({1, 0})};
+    const std::vector<Vec2> places{{-0.5, -1}, {-0.25, 1}, {0, -1}};
+    const std::vector<PointerEvent> events = evenly_spaced(places);
+    const auto hits = sweep_polyline(standing, events).contacts;
+    const auto near_by = sweep_polyline(standing, events, 0.125).contacts;
+    EXPECT_EQ(frame_verdict(near_by, hits, {3.0, 0.125}).seen, 0);
+    EXPECT_EQ(frame_verdict(near_by, hits, {4.0, 0.125}).seen, 2);
+}
+
+TEST(FrameTest, AHundredThousandLooksAreNoMatter) {
+    const SweepQuery query = straight({0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0});  // always touching
+    const SweepContacts contacts = sweep(query);
+    const FrameVerdict got = frame_verdict(query, contacts, {1e5, 0.0});
+    EXPECT_EQ(got.hits.size(), 100001U);
+    EXPECT_TRUE(std::is_sorted(got.hits.begin(), got.hits.end()));
+    EXPECT_EQ(got.seen, 1);
+}
+
+}  // namespace
+}  // namespace crosscut::test

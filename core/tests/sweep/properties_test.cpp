@@ -1,0 +1,254 @@
+#include "core/sweep/sweep.h"
+#include "core/tests/sweep/inputs.h"
+#include "core/tests/turns.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace crosscut::test {
+namespace {
+
+const std::uint64_t kSeed = seed_or(77);
+
+std::vector<SweepMaker> all_makers() {
+    std::vector<SweepMaker> all;
+    for (const auto& some : {linear_makers(), bent_makers(), thick_makers()})
+        all.insert(all.end(), some.begin(), some.end());
+    return all;
+}
+
+/// Runs `claim` on questions of every maker, a fixed number of each: `batches` of its batches, in a long run many more.
+template <class Claim>
+void for_all(Claim claim, int batches = 6) {
+    for (const SweepMaker& maker : all_makers()) {
+        Random random(kSeed);
+        for (int i = 0; i < turns(batches, 100 * batches) * maker.batch; ++i) {
+            const SweepQuery query = maker.make(random);
+            SCOPED_TRACE(std::string(maker.name) + ", seed " + std::to_string(kSeed) + ", number " +
+                         std::to_string(i));
+            claim(query, random);
+            if (testing::Test::HasFailure()) return;
+        }
+    }
+}
+
+/// 1 - x where x is exactly known: the judge rounds both from the same number, so they differ by the rounding of each.
+void expect_mirrored(double a, double b) { EXPECT_LE(std::abs((a + b) - 1.0), 0x1p-52) << a << " and " << b; }
+
+LineFeature swapped(LineFeature f) {
+    if (f == LineFeature::p_end) return LineFeature::q_end;
+    return f == LineFeature::q_end ? LineFeature::p_end : f;
+}
+
+void expect_same_times(const SweepContacts& got, const SweepContacts& want) {
+    ASSERT_EQ(got.contacts.size(), want.contacts.size());
+    for (std::size_t i = 0; i < got.contacts.size(); ++i) {
+        EXPECT_EQ(got.contacts[i].kind, want.contacts[i].kind);
+        EXPECT_EQ(got.contacts[i].t_first, want.contacts[i].t_first);
+        EXPECT_EQ(got.contacts[i].t_last, want.contacts[i].t_last);
+    }
+    EXPECT_EQ(got.collinear_throughout, want.collinear_throughout);
+    EXPECT_EQ(got.zero_length_throughout, want.zero_length_throughout);
+}
+
+void expect_same_places(const SweepContacts& got, const SweepContacts& want) {
+    for (std::size_t i = 0; i < got.contacts.size(); ++i) {
+        EXPECT_EQ(got.contacts[i].s_first, want.contacts[i].s_first);
+        EXPECT_EQ(got.contacts[i].s_last, want.contacts[i].s_last);
+        EXPECT_EQ(got.contacts[i].feature_first, want.contacts[i].feature_first);
+        EXPECT_EQ(got.contacts[i].feature_last, want.contacts[i].feature_last);
+    }
+    ASSERT_EQ(got.rejected.size(), want.rejected.size());
+    for (std::size_t i = 0; i < got.rejected.size(); ++i) EXPECT_EQ(got.rejected[i], want.rejected[i]);
+}
+
+TEST(SweepProperties, SwappingTheEndsTurnsSAround) {
+    for_all([](const SweepQuery& query, Random&) {
+        const SweepContacts one = sweep(query);
+        const SweepContacts other = sweep({{query.segment.q, query.segment.p}, query.point, query.radius});
+        expect_same_times(other, one);
+        for (std::size_t i = 0; i < std::min(one.contacts.size(), other.contacts.size()); ++i) {
+            const Contact& a = one.contacts[i];
+            const Contact& b = other.contacts[i];
+            EXPECT_EQ(b.feature_first, swapped(a.feature_first));
+            EXPECT_EQ(b.feature_last, swapped(a.feature_last));
+            expect_mirrored(a.s_first, b.s_first);
+            expect_mirrored(a.s_last, b.s_last);
+            EXPECT_TRUE(a.feature_first == LineFeature::whole || b.point_first == a.point_first);
+        }
+        EXPECT_EQ(one.rejected.size(), other.rejected.size());
+    });
+}
+
+Path2 backwards(const Path2& path) { return {path.end, path.start, path.acceleration}; }
+
+TEST(SweepProperties, RunningBackwardsTurnsTAround) {
+    for_all([](const SweepQuery& query, Random&) {
+        const SweepContacts one = sweep(query);
+        const SweepContacts other = sweep(
+            {{backwards(query.segment.p), backwards(query.segment.q)}, backwards(query.point), query.radius});
+        ASSERT_EQ(other.contacts.size(), one.contacts.size());
+        EXPECT_EQ(other.rejected.size(), one.rejected.size());
+        for (std::size_t i = 0; i < one.contacts.size(); ++i) {
+            const Contact& a = one.contacts[i];
+            const Contact& b = other.contacts[one.contacts.size() - 1 - i];
+            EXPECT_EQ(a.kind, b.kind);
+            expect_mirrored(a.t_first, b.t_last);
+            expect_mirrored(a.t_last, b.t_first);
+            EXPECT_EQ(a.s_first, b.s_last);
+            EXPECT_EQ(a.s_last, b.s_first);
+            EXPECT_EQ(a.point_first, b.point_last);
+            EXPECT_EQ(a.feature_first, b.feature_last);
+        }
+    });
+}
+
+double size(const SweepQuery& query, bool largest) {
+    double out = largest ? 0.0 : std::numeric_limits<double>::max();
+    for (const Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
+        for (const Vec2& v : {path->start, path->end, path->acceleration}) {
+            for (const double x : {v.x, v.y}) {
+                if (x != 0.0) out = largest ? std::max(out, std::abs(x)) : std::min(out, std::abs(x));
+            }
+        }
+    }
+    if (query.radius > 0.0) out = largest ? std::max(out, query.radius) : std::min(out, query.radius);
+    return out;
+}
+
+SweepQuery scaled(SweepQuery query, double factor) {
+    for (Path2* path : {&query.segment.p, &query.segment.q, &query.point}) {
+        path->start *= factor;
+        path->end *= factor;
+        path->acceleration *= factor;
+    }
+    query.radius *= factor;
+    return query;
+}
+
+TEST(SweepProperties, ScalingByAPowerOfTwoChangesNoBit) {
+    for_all([](const SweepQuery& query, Random& random) {
+        const int power = std::uniform_int_distribution<int>(-300, 300)(random);
+        const double factor = std::ldexp(1.0, power);
+        if (size(query, true) > 0x1p700 || size(query, false) < 0x1p-700) return;
+        const SweepContacts one = sweep(query);
+        const SweepContacts other = sweep(scaled(query, factor));
+        expect_same_times(other, one);
+        if (testing::Test::HasFailure()) return;
+        expect_same_places(other, one);
+        for (std::size_t i = 0; i < one.contacts.size(); ++i) {
+            EXPECT_EQ(other.contacts[i].point_first, one.contacts[i].point_first * factor);
+            EXPECT_EQ(other.contacts[i].cut, one.contacts[i].cut);
+        }
+    });
+}
+
+/// The sum is a double exactly.
+bool adds_exactly(double a, double b) {
+    const double sum = a + b;
+    return sum - a == b && sum - b == a;
+}
+
+/// Moves all three starts by one vector and all ends by another: what the point sees stays the same.
+template <class Use>
+void with_motion_added(const SweepQuery& query, Vec2 at_start, Vec2 at_end, Use use) {
+    SweepQuery moved = query;
+    for (Path2* path : {&moved.segment.p, &moved.segment.q, &moved.point}) {
+        for (int k = 0; k < 2; ++k) {
+            if (!adds_exactly(path->start[k], at_start[k]) || !adds_exactly(path->end[k], at_end[k])) return;
+        }
+        path->start += at_start;
+        path->end += at_end;
+    }
+    use(moved);
+}
+
+TEST(SweepProperties, AddingOneMotionToEverythingChangesNoTAndNoS) {
+    int used = 0;
+    for_all([&](const SweepQuery& query, Random& random) {
+        const auto step = [&] {
+            return static_cast<double>(std::uniform_int_distribution<int>(-64, 64)(random));
+        };
+        const Vec2 at_start{step(), step()};
+        const Vec2 at_end{step(), step()};
+        with_motion_added(query, at_start, at_end, [&](const SweepQuery& moved) {
+            ++used;
+            const SweepContacts one = sweep(query);
+            const SweepContacts other = sweep(moved);
+            expect_same_times(other, one);
+            if (!testing::Test::HasFailure()) expect_same_places(other, one);
+        });
+    });
+    EXPECT_GT(used, 100);
+}
+
+TEST(SweepProperties, ThePointersFrameSeesTheSameContacts) {
+    int used = 0;
+    for_all([&](const SweepQuery& query, Random&) {
+        const SweepQuery frame = to_pointer_frame(query);
+        bool exact = true;
+        const auto check = [&](const Path2& seen, const Path2& given) {
+            for (int k = 0; k < 2; ++k) {
+                exact = exact && adds_exactly(seen.start[k], query.point.start[k]) &&
+                        seen.start[k] + query.point.start[k] == given.start[k] &&
+                        adds_exactly(seen.end[k], query.point.end[k]) &&
+                        seen.end[k] + query.point.end[k] == given.end[k] &&
+                        adds_exactly(seen.acceleration[k], query.point.acceleration[k]) &&
+                        seen.acceleration[k] + query.point.acceleration[k] == given.acceleration[k];
+            }
+        };
+        check(frame.segment.p, query.segment.p);
+        check(frame.segment.q, query.segment.q);
+        if (!exact) return;
+        ++used;
+        const SweepContacts one = sweep(query);
+        const SweepContacts other = sweep(frame);
+        expect_same_times(other, one);
+        if (!testing::Test::HasFailure()) expect_same_places(other, one);
+    });
+    EXPECT_GT(used, 100);
+}
+
+TEST(SweepProperties, ARadiusOfAlmostNothingFindsTheSameContacts) {
+    for_all(
+        [](const SweepQuery& query, Random&) {
+            if (query.radius != 0.0 || size(query, true) > 64.0 || size(query, false) < 0x1p-8) return;
+            SweepQuery thick = query;
+            thick.radius = 0x1p-300;
+            const SweepContacts one = sweep(query);
+            const SweepContacts other = sweep(thick);
+            ASSERT_GE(one.contacts.size(),
+                      other.contacts.size());  // instants closer than the radius become one
+            for (const Contact& c : one.contacts) {
+                const bool found = std::any_of(
+                    other.contacts.begin(), other.contacts.end(),
+                    [&](const Contact& d) { return d.t_first <= c.t_first && c.t_last <= d.t_last; });
+                EXPECT_TRUE(found) << "contact at " << c.t_first << " is lost";
+            }
+        },
+        1);  // exact arithmetic over 300 bits more
+}
+
+TEST(SweepProperties, ALargerRadiusNeverLosesAContact) {
+    for_all([](const SweepQuery& query, Random&) {
+        if (query.radius == 0.0 || size(query, true) > 0x1p900) return;
+        SweepQuery wider = query;
+        wider.radius *= 1.5;
+        const SweepContacts one = sweep(query);
+        const SweepContacts other = sweep(wider);
+        for (const Contact& c : one.contacts) {
+            const bool found =
+                std::any_of(other.contacts.begin(), other.contacts.end(),
+                            [&](const Contact& d) { return d.t_first <= c.t_first && c.t_last <= d.t_last; });
+            EXPECT_TRUE(found) << "contact from " << c.t_first << " to " << c.t_last << " is lost";
+        }
+    });
+}
+
+}  // namespace
+}  // namespace crosscut::test

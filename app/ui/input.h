@@ -2,6 +2,7 @@
 
 #include "core/types.h"
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -101,6 +102,12 @@ struct MouseEvent {
     double time_s = 0.0;
 };
 
+/// The mouse after the events of a frame, for those who do not follow the events.
+struct MouseState {
+    Vec2 cursor{};               ///< units of the window system, which may be several pixels
+    std::array<bool, 3> down{};  ///< left, right, middle
+};
+
 /// All that came in since the last frame: plain data, so that it can be recorded and replayed.
 struct InputFrame {
     double now_s = 0.0;
@@ -108,6 +115,7 @@ struct InputFrame {
     Vec2 window_px{1280, 800};
     double scale = 1.0;  ///< physical pixels per logical pixel: monitor times the user's choice
     std::vector<MouseEvent> mouse;
+    MouseState mouse_state;
     std::vector<KeyPress> keys;
     std::vector<std::string> dropped_files;
     bool shift = false, ctrl = false, alt = false;

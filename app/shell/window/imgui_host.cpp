@@ -11,6 +11,7 @@
 #include <sys/auxv.h>
 #endif
 
+#include <cstddef>
 #include <filesystem>
 
 namespace crosscut {
@@ -34,6 +35,18 @@ void follow_layout() {
     codes[ImGuiKey_X] = glfw_key_of(Key::x);
     codes[ImGuiKey_Y] = glfw_key_of(Key::y);
     codes[ImGuiKey_Z] = glfw_key_of(Key::z);
+#endif
+}
+
+/// Up to 1.86 the backend asks for the mouse as it is by now, which may be ahead of the events of this frame.
+void follow_events(const MouseState& mouse) {
+#if IMGUI_VERSION_NUM < 18700
+    ImGuiIO& io = ImGui::GetIO();
+    for (std::size_t i = 0; i < mouse.down.size(); ++i) io.MouseDown[i] = mouse.down[i];
+    if (ImGui::IsMousePosValid(&io.MousePos))
+        io.MousePos = {static_cast<float>(mouse.cursor.x), static_cast<float>(mouse.cursor.y)};
+#else
+    (void)mouse;
 #endif
 }
 
@@ -88,7 +101,7 @@ ImguiHost::ImguiHost(GLFWwindow* window) : windowed_(window != nullptr) {
     ImGui::GetIO().IniFilename = nullptr;
     ImGui::GetIO().LogFilename = nullptr;
     if (windowed_) {
-        ImGui_ImplGlfw_InitForOpenGL(window, true);
+        ImGui_ImplGlfw_InitForOpenGL(window, false);  // events come from the queue
         install(clipboard_.emplace(window));
     }
     ImGui_ImplOpenGL3_Init("#version 330 core");
@@ -108,6 +121,7 @@ void ImguiHost::begin(AppUi& ui, const InputFrame& in) {
     if (renew) renew_font_texture();
     if (windowed_) {
         ImGui_ImplGlfw_NewFrame();
+        follow_events(in.mouse_state);
         follow_layout();
     } else {
         ImGui::GetIO().DisplaySize = {static_cast<float>(in.window_px.x), static_cast<float>(in.window_px.y)};

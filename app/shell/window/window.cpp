@@ -2,13 +2,17 @@
 
 #include "app/model/files/window_place.h"
 #include "app/shell/window/glfw_keys.h"
+#include "app/shell/window/input_queue.h"
 #include "app/shell/window/monitors.h"
 #include "app/shell/window/window.h"
 
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
+#include <imgui_impl_glfw.h>
+
 #include <algorithm>
+#include <bitset>
 #include <cstdlib>
 #include <utility>
 
@@ -16,7 +20,10 @@ namespace crosscut {
 
 struct Window::State {
     GLFWwindow* window = nullptr;
+    InputQueue queue;
     InputFrame incoming;
+    MouseState mouse;
+    std::bitset<GLFW_KEY_LAST + 1> held;  ///< as the frame sees the keys, which may be behind the keyboard
     bool had_events = false;
     std::optional<KeyStroke> stroke;  ///< the last press, until its character has come
     Vec2 size_units{},
@@ -41,69 +48,108 @@ std::string glfw_reason() {
 
 }  // namespace
 
-// GLFW hands the window back to plain functions; the state hangs on the window. Dear ImGui's backend is installed after
-// these and calls them in turn.
+// GLFW hands the window back to plain functions; the state hangs on the window. Each event waits in the queue for its frame,
+// in which it goes to the state and to Dear ImGui's backend.
 struct WindowEvents {
+    using Kind = InputQueue::Kind;
+
     static Window::State& of(GLFWwindow* w) {
         return *static_cast<Window::State*>(glfwGetWindowUserPointer(w));
     }
+    template <class Deliver>
+    static void wait(GLFWwindow* w, Kind kind, int code, Deliver deliver) {
+        of(w).queue.add(kind, code, [w, deliver] {
+            of(w).had_events = true;
+            deliver();
+        });
+    }
 
-    static MouseEvent& add(GLFWwindow* w, MouseEvent::Kind kind) {
-        Window::State& state = of(w);
-        state.had_events = true;
+    static MouseEvent& add(GLFWwindow* w, MouseEvent::Kind kind, double time_s) {
         MouseEvent event;
         event.kind = kind;
-        event.px = state.cursor_px;
-        event.time_s = glfwGetTime();
-        return state.incoming.mouse.emplace_back(event);
+        event.px = of(w).cursor_px;
+        event.time_s = time_s;
+        return of(w).incoming.mouse.emplace_back(event);
     }
     static void cursor(GLFWwindow* w, double x, double y) {
-        Window::State& state = of(w);
-        state.cursor_px = in_pixels({x, y}, state.size_units, state.size_px);
-        add(w, MouseEvent::Kind::move);
+        wait(w, Kind::move, 0, [=, now_s = glfwGetTime()] {
+            Window::State& state = of(w);
+            state.mouse.cursor = {x, y};
+            state.cursor_px = in_pixels({x, y}, state.size_units, state.size_px);
+            add(w, MouseEvent::Kind::move, now_s);
+#if IMGUI_VERSION_NUM >= 18700
+            ImGui_ImplGlfw_CursorPosCallback(w, x, y);
+#endif
+        });
     }
-    static void button(GLFWwindow* w, int button, int action, int) {
-        if (button > GLFW_MOUSE_BUTTON_MIDDLE) return;
-        add(w, action == GLFW_PRESS ? MouseEvent::Kind::press : MouseEvent::Kind::release).button =
-            button == GLFW_MOUSE_BUTTON_LEFT    ? MouseButton::left
-            : button == GLFW_MOUSE_BUTTON_RIGHT ? MouseButton::right
-                                                : MouseButton::middle;
+    static void button(GLFWwindow* w, int button, int action, int mods) {
+        wait(w, Kind::button, button, [=, now_s = glfwGetTime()] {
+            ImGui_ImplGlfw_MouseButtonCallback(w, button, action, mods);
+            if (button > GLFW_MOUSE_BUTTON_MIDDLE) return;
+            of(w).mouse.down[static_cast<std::size_t>(button)] = action == GLFW_PRESS;
+            const auto kind = action == GLFW_PRESS ? MouseEvent::Kind::press : MouseEvent::Kind::release;
+            add(w, kind, now_s).button = button == GLFW_MOUSE_BUTTON_LEFT    ? MouseButton::left
+                                         : button == GLFW_MOUSE_BUTTON_RIGHT ? MouseButton::right
+                                                                             : MouseButton::middle;
+        });
     }
-    static void scroll(GLFWwindow* w, double, double dy) { add(w, MouseEvent::Kind::wheel).wheel = dy; }
+    static void scroll(GLFWwindow* w, double dx, double dy) {
+        wait(w, Kind::plain, 0, [=, now_s = glfwGetTime()] {
+            ImGui_ImplGlfw_ScrollCallback(w, dx, dy);
+            add(w, MouseEvent::Kind::wheel, now_s).wheel = dy;
+        });
+    }
     static void enter(GLFWwindow* w, int entered) {
-        if (!entered) add(w, MouseEvent::Kind::leave);
+        wait(w, Kind::plain, 0, [=, now_s = glfwGetTime()] {
+            ImGui_ImplGlfw_CursorEnterCallback(w, entered);
+            if (!entered) add(w, MouseEvent::Kind::leave, now_s);
+        });
     }
     static void key(GLFWwindow* w, int code, int scancode, int action, int mods) {
-        Window::State& state = of(w);
-        state.had_events = true;
-        if (action == GLFW_RELEASE) return;
-        state.stroke.reset();
-        if (!speaks(code)) return;
-        state.stroke = stroke_from_glfw(w, code, scancode, action, mods);
-        state.incoming.keys.push_back(press_of(*state.stroke));
+        const bool known = code >= 0 && code <= GLFW_KEY_LAST;
+        std::optional<KeyStroke> stroke;
+        if (action != GLFW_RELEASE && speaks(code))
+            stroke = stroke_from_glfw(w, code, scancode, action, mods);
+        wait(w, action == GLFW_REPEAT || !known ? Kind::plain : Kind::key, code, [=] {
+            ImGui_ImplGlfw_KeyCallback(w, code, scancode, action, mods);
+            Window::State& state = of(w);
+            if (known) state.held[static_cast<std::size_t>(code)] = action != GLFW_RELEASE;
+            if (action == GLFW_RELEASE) return;
+            state.stroke = stroke;
+            if (stroke) state.incoming.keys.push_back(press_of(*stroke));
+        });
     }
     /// The character of a press comes right after it, or later through an input method. By then the press may have been
     /// handed over: it is told once more only if it could mean nothing without its character.
     static void character(GLFWwindow* w, unsigned int typed, int) {
-        Window::State& state = of(w);
-        state.had_events = true;
-        if (!state.stroke) return;
-        const KeyPress before = press_of(*state.stroke);
-        const bool meant_nothing = before.key == Key::none && before.sign.key == Key::none;
-        state.stroke->typed = typed;
-        const KeyPress press = press_of(*std::exchange(state.stroke, std::nullopt));
-        if (!state.incoming.keys.empty()) {
-            state.incoming.keys.back() = press;
-        } else if (meant_nothing) {
-            state.incoming.keys.push_back(press);
-        }
+        wait(w, Kind::plain, 0, [=] {
+            Window::State& state = of(w);
+            if (!state.stroke) return;
+            const KeyPress before = press_of(*state.stroke);
+            const bool meant_nothing = before.key == Key::none && before.sign.key == Key::none;
+            state.stroke->typed = typed;
+            const KeyPress press = press_of(*std::exchange(state.stroke, std::nullopt));
+            if (!state.incoming.keys.empty()) {
+                state.incoming.keys.back() = press;
+            } else if (meant_nothing) {
+                state.incoming.keys.push_back(press);
+            }
+        });
+    }
+    static void text(GLFWwindow* w, unsigned int typed) {
+        wait(w, Kind::plain, 0, [=] { ImGui_ImplGlfw_CharCallback(w, typed); });
     }
     static void drop(GLFWwindow* w, int count, const char** paths) {
-        of(w).had_events = true;
-        for (int i = 0; i < count; ++i) of(w).incoming.dropped_files.emplace_back(paths[i]);
+        std::vector<std::string> dropped(paths, paths + count);
+        wait(w, Kind::plain, 0, [=] {
+            std::vector<std::string>& files = of(w).incoming.dropped_files;
+            files.insert(files.end(), dropped.begin(), dropped.end());
+        });
+    }
+    static void focus(GLFWwindow* w, int focused) {
+        wait(w, Kind::plain, 0, [=] { ImGui_ImplGlfw_WindowFocusCallback(w, focused); });
     }
     static void touched(GLFWwindow* w) { of(w).had_events = true; }
-    static void focus(GLFWwindow* w, int) { touched(w); }
     static void size(GLFWwindow* w, int, int) {
         measure(w);
         touched(w);
@@ -124,6 +170,7 @@ struct WindowEvents {
         glfwSetCursorEnterCallback(w, enter);
         glfwSetKeyCallback(w, key);
         glfwSetCharModsCallback(w, character);  // the other one is silent about signs with Control
+        glfwSetCharCallback(w, text);
         glfwSetDropCallback(w, drop);
         glfwSetWindowFocusCallback(w, focus);
         glfwSetFramebufferSizeCallback(w, size);
@@ -177,8 +224,8 @@ Window::Result Window::create(const Preferences& preferences) {
     if (preferences.maximized) glfwMaximizeWindow(state->window);
     glfwSetWindowSizeLimits(state->window, 480, 320, GLFW_DONT_CARE, GLFW_DONT_CARE);
     WindowEvents::measure(state->window);
-    glfwGetCursorPos(state->window, &state->cursor_px.x, &state->cursor_px.y);
-    state->cursor_px = in_pixels(state->cursor_px, state->size_units, state->size_px);
+    glfwGetCursorPos(state->window, &state->mouse.cursor.x, &state->mouse.cursor.y);
+    state->cursor_px = in_pixels(state->mouse.cursor, state->size_units, state->size_px);
     WindowEvents::install(state->window);
     glfwMakeContextCurrent(state->window);
     if (gladLoadGL(glfwGetProcAddress) == 0) {
@@ -246,19 +293,21 @@ void Window::remember(Preferences& p) const {
 InputFrame Window::wait(double timeout_s) {
     State& s = *state_;
     s.had_events = false;
-    if (timeout_s < 0.0) {
-        glfwWaitEvents();
-    } else if (timeout_s == 0.0) {
+    if (timeout_s == 0.0 || !s.queue.empty()) {
         glfwPollEvents();
+    } else if (timeout_s < 0.0) {
+        glfwWaitEvents();
     } else {
         glfwWaitEventsTimeout(timeout_s);
     }
+    s.queue.deliver_frame();
     InputFrame frame = std::exchange(s.incoming, {});
     frame.now_s = glfwGetTime();
     frame.dt_s = frame.now_s - s.last_frame_s;
     s.last_frame_s = frame.now_s;
     frame.window_px = framebuffer_px();
-    const auto down = [&](int key) { return glfwGetKey(s.window, key) == GLFW_PRESS; };
+    frame.mouse_state = s.mouse;
+    const auto down = [&](int key) { return s.held[static_cast<std::size_t>(key)]; };
     frame.shift = down(GLFW_KEY_LEFT_SHIFT) || down(GLFW_KEY_RIGHT_SHIFT);
     frame.ctrl = down(GLFW_KEY_LEFT_CONTROL) || down(GLFW_KEY_RIGHT_CONTROL);
     frame.alt = down(GLFW_KEY_LEFT_ALT) || down(GLFW_KEY_RIGHT_ALT);

@@ -85,13 +85,6 @@ check fr 25 29 38 53 "$SHIFT 21" 15 "$ALTGR 20" "$SHIFT 58"
 check ru 52 29 24 53 "$SHIFT 21" 20 35 "$SHIFT 16"
 
 # A box in which numbers are typed knows the layout too: Ctrl Z takes the typing back, Ctrl Y does it again, Ctrl A marks all.
-slow() {  # CODE ...: Dear ImGui 1.86 looks at the keys once a frame, so a press lasts as long as a person's
-  local code
-  for code in "$@"; do xdotool keydown "$code"; done
-  sleep 0.1
-  for code in "$@"; do xdotool keyup "$code"; done
-  settle
-}
 # typed_into_a LAYOUT PLACE ...: what A's x becomes when 7 is typed and then, with Control, each of these places pressed.
 typed_into_a() {
   setxkbmap "$1"
@@ -101,10 +94,10 @@ typed_into_a() {
   xdotool type 7
   settle
   local code
-  for code in "${@:2}"; do slow $CONTROL "$code"; done
+  for code in "${@:2}"; do press_at $CONTROL "$code"; done
   xdotool type 7
   settle
-  slow $ENTER
+  press_at $ENTER
   setxkbmap us
   settle
   quit_at 24

@@ -57,24 +57,22 @@ undone_and_redone drag_handle canvas:b 0 -50
 expect b 4 2
 
 # Typed on the canvas: double click on A, then x, Tab, y, Enter.
-# Dear ImGui 1.86 looks at the keys once a frame, so a press lasts as long as a person's.
-slow_key() { xdotool keydown "$1"; sleep 0.1; xdotool keyup "$1"; settle; }
 type_at_a() {
   move $(at canvas:a)
-  xdotool click 1; sleep 0.1; xdotool click 1
+  xdotool click --repeat 2 --delay 60 1
   settle
   xdotool key ctrl+a; xdotool type '1/3'
   settle
-  slow_key Tab
+  key Tab
   xdotool key ctrl+a; xdotool type -- "$1"
   settle
-  slow_key Return
+  key Return
 }
 undone_and_redone type_at_a '-0x1.8p-1'
 expect a 0.333333333333333333 -0.75
 start "$WORK/scene.json"                                   # what cannot be read changes nothing
 type_at_a '1/0'
-slow_key Escape
+key Escape
 quit
 original
 
@@ -89,11 +87,11 @@ expect a -4 -1
 awk -v b="$(field b)" 'BEGIN { split(b, v, ", "); exit !(v[1] == 4 && v[2] > 1.1) }' || fail "scrubbing gave B at $(field b)"
 type_b_x() {
   move $(at formula:B_x)
-  xdotool click 1; sleep 0.1; xdotool click 1
+  xdotool click --repeat 2 --delay 60 1
   settle
   xdotool key ctrl+a; xdotool type '7/2'
   settle
-  slow_key Return
+  key Return
 }
 undone_and_redone type_b_x
 expect b 3.5 1

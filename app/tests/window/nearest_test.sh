@@ -75,7 +75,7 @@ done
 look "$WORK/space.json"
 start "$WORK/space.json"                                   # a double click on B: the pivot is there, the view glides
 move $(at canvas:b2 16 -24)
-xdotool click 1; sleep 0.1; xdotool click 1
+xdotool click --repeat 2 --delay 60 1
 fly
 quit
 holds 'split(p, v, ", ") == 3 && (v[1] - 1.4) / 0.1 - (v[2] + 1.6) / 3.5 < 1e-6 && (v[1] - 1.4) / 0.1 - (v[2] + 1.6) / 3.5 > -1e-6' p="$(pivot)"

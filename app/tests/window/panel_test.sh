@@ -3,18 +3,14 @@
 . "$(dirname "$0")/lib.sh"
 plane_scene intersect '"a": [-4, 0], "b": [4, 0], "c": [0, -4], "d": [0, 4]'
 
-# type_value X Y TEXT: click into a box, which selects what it holds, and type over it. The presses last as long as a
-# person's: Dear ImGui 1.86 looks at keys and buttons once a frame.
+# type_value X Y TEXT: click into a box, which selects what it holds, and type over it.
 type_value() {
   move "$1" "$2"
   press
   release
   xdotool type "$3"
   settle
-  xdotool keydown Return
-  sleep 0.1
-  xdotool keyup Return
-  settle
+  key Return
 }
 
 look "$WORK/scene.json"

@@ -7,16 +7,18 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace crosscut {
 
-/// A named state of a scene worth looking at. `body` is a scene file without its first two lines: JSON with "fields" and,
-/// if the view matters, "camera". What it does not name keeps the scene's default.
+/// A named state of a scene worth looking at. What it does not name keeps the scene's default.
 struct Preset {
-    std::string_view id;
-    std::string_view title;
-    std::string_view notice;  ///< one line: what to notice. Checked against the running program.
-    std::string_view body;
+    std::string id;
+    std::string title;
+    std::string notice;       ///< one line: what to notice. Checked against the running program.
+    std::string_view body;    ///< JSON with "fields" and, if the view matters, "camera"
+    std::string_view file{};  ///< where the body stands
+    std::size_t line = 1;     ///< on which it begins there
 };
 
 /// What happened since the last step of a scene that runs by itself.
@@ -45,13 +47,19 @@ class Scene {
     virtual void advance(const Moment& moment) { (void)moment; }
 };
 
+/// A new scene of this class, for the list of scenes.
+template <class Class>
+[[nodiscard]] std::unique_ptr<Scene> make_scene() {
+    return std::make_unique<Class>();
+}
+
 /// One line of scenes.def: what the list of scenes knows without making one.
 struct SceneType {
     std::string_view id;
     std::string_view title;
     std::string_view summary;  ///< one sentence
-    std::span<const Preset> presets;
     std::unique_ptr<Scene> (*make)();
+    std::vector<Preset> presets{};  ///< in the order in which they are looked through
 };
 
 /// The type called `id`, or null.

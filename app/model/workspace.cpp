@@ -101,7 +101,7 @@ void Workspace::open_preset(const Preset& preset) {
 }
 
 void Workspace::step_preset(int steps) {
-    const auto presets = now_->type->presets;
+    const std::vector<Preset>& presets = now_->type->presets;
     if (presets.empty()) return;
     const int count = static_cast<int>(presets.size());
     int at = steps > 0 ? -1 : 0;

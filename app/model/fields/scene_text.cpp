@@ -30,6 +30,7 @@ std::string camera_text(const Camera& c) {
 struct Source {
     std::string_view text;
     std::string_view name;
+    std::size_t first_line = 1;  ///< of what is called so, on which the text begins
 
     /// "NAME line 7: " where the quoted word `key` first stands as a key; "NAME: " where it does not.
     [[nodiscard]] std::string at(std::string_view key) const {
@@ -42,7 +43,7 @@ struct Source {
     }
     /// "NAME line 7: " for the line that byte `place` stands on.
     [[nodiscard]] std::string at_byte(std::size_t place) const {
-        return std::string(name) + " line " + std::to_string(line_of(text, place)) + ": ";
+        return std::string(name) + " line " + std::to_string(first_line - 1 + line_of(text, place)) + ": ";
     }
 };
 
@@ -238,8 +239,9 @@ bool is_scene_text(std::string_view text) {
 }
 
 Loaded load_preset(const SceneType& type, const Preset& preset) {
-    const std::string name = "preset " + std::string(preset.id);
-    const Source source{preset.body, name};
+    const std::string name =
+        std::string(preset.file) + (preset.file.empty() ? "preset " : " preset ") + preset.id;
+    const Source source{preset.body, name, preset.line};
     Loaded out;
     out.type = &type;
     const Parsed parsed = parse(source);

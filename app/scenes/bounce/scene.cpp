@@ -1,5 +1,4 @@
 #include "app/scenes/bounce/handles.h"
-#include "app/scenes/bounce/presets.h"
 #include "app/scenes/bounce/state.h"
 
 #include "app/model/scene.h"
@@ -160,8 +159,8 @@ class BounceScene final : public Scene {
 
 SceneType bounce_scene_type() {
     return {"bounce", "Bounce",
-            "Balls among walls that are drawn and dragged: every impact at its exact time.", bounce_presets(),
-            [] { return std::unique_ptr<Scene>(std::make_unique<BounceScene>()); }};
+            "Balls among walls that are drawn and dragged: every impact at its exact time.",
+            make_scene<BounceScene>};
 }
 
 }  // namespace crosscut

@@ -4,7 +4,6 @@
 #include "app/scenes/intersect/handles.h"
 #include "app/scenes/intersect/method_strip.h"
 #include "app/scenes/intersect/panes/panes.h"
-#include "app/scenes/intersect/presets.h"
 #include "app/scenes/intersect/verdict.h"
 
 #include "app/model/scene.h"
@@ -95,7 +94,7 @@ class IntersectScene final : public Scene {
 
 SceneType intersect_scene_type() {
     return {"intersect", "Intersect", "Drag two segments and see whether and where they meet.",
-            intersect_presets(), [] { return std::unique_ptr<Scene>(std::make_unique<IntersectScene>()); }};
+            make_scene<IntersectScene>};
 }
 
 }  // namespace crosscut

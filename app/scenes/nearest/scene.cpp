@@ -1,5 +1,4 @@
 #include "app/scenes/nearest/handles.h"
-#include "app/scenes/nearest/presets.h"
 #include "app/scenes/nearest/spheres/spheres.h"
 #include "app/scenes/nearest/statements.h"
 
@@ -139,7 +138,7 @@ class NearestScene final : public Scene {
 SceneType nearest_scene_type() {
     return {"nearest", "Nearest",
             "Turn two lines in space: where they come nearest, and where they only seem to cross.",
-            nearest_presets(), [] { return std::unique_ptr<Scene>(std::make_unique<NearestScene>()); }};
+            make_scene<NearestScene>};
 }
 
 }  // namespace crosscut

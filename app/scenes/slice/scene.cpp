@@ -1,5 +1,4 @@
 #include "app/scenes/slice/panes.h"
-#include "app/scenes/slice/presets.h"
 
 #include "app/model/scene.h"
 #include "app/scenes/space_time/space_time.h"
@@ -181,7 +180,7 @@ class SliceScene final : public Scene {
 
 SceneType slice_scene_type() {
     return {"slice", "Slice", "Cut flying lines with the mouse, and see why no flick is too fast.",
-            slice_presets(), [] { return std::unique_ptr<Scene>(std::make_unique<SliceScene>()); }};
+            make_scene<SliceScene>};
 }
 
 }  // namespace crosscut

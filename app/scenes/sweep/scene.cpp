@@ -1,5 +1,4 @@
 #include "app/scenes/sweep/handles.h"
-#include "app/scenes/sweep/presets.h"
 #include "app/scenes/sweep/statements.h"
 
 #include "app/model/scene.h"
@@ -145,7 +144,7 @@ class SweepScene final : public Scene {
 
 SceneType sweep_scene_type() {
     return {"sweep", "Sweep", "Moving lines pass over the pointer: when, and where along the line.",
-            sweep_presets(), [] { return std::unique_ptr<Scene>(std::make_unique<SweepScene>()); }};
+            make_scene<SweepScene>};
 }
 
 }  // namespace crosscut

@@ -1,6 +1,7 @@
 // Scenes as text and back.
 #include "app/model/fields/scene_text.h"
 #include "app/model/fields/number_text.h"
+#include "app/model/fields/presets.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/model/walks.h"
 
@@ -298,6 +299,41 @@ TEST(SetField, NamesTheFieldItRefusesAndChangesNothing) {
         EXPECT_EQ(values_of(scene), before) << name << "=" << value;
     }
     EXPECT_NE(set_field(scene, "\xff", "\xfe"), "") << "not UTF-8: refused, not thrown";
+}
+
+TEST(PresetFiles, EachIsOfASceneAndIsReadWhole) {
+    for (const PresetFile& file : preset_files()) {
+        const ReadPresets read = read_presets(file.text, file.file);
+        EXPECT_EQ(read.error, "");
+        const SceneType* type = find_scene(
+            all_scenes(), file.file.substr(0, file.file.size() - std::string_view(".json").size()));
+        ASSERT_NE(type, nullptr) << file.file << " is of no scene";
+        EXPECT_EQ(read.presets.size(), type->presets.size());
+    }
+}
+
+TEST(PresetFiles, SayFileAndLineOfWhatIsWrong) {
+    const auto error = [](std::string_view text) { return read_presets(text, "x.json").error; };
+    const std::string_view good = "{\n\"p\": {\"title\": \"T }\", \"notice\": \"N.\", \"fields\": {}}";
+    EXPECT_EQ(error(std::string(good) + "}"), "");
+    EXPECT_EQ(error(std::string(good) + ",\n\"p\": {}}"), "x.json line 3: \"p\" is given twice.");
+    EXPECT_EQ(error(std::string(good) + ",\n\"q\": 3}"), "x.json line 3: \"q\" needs an object.");
+    EXPECT_EQ(error(std::string(good) + ",\n\"q\": {}}"), "x.json line 3: \"q\" needs a \"title\".");
+    EXPECT_EQ(error("{\n\"q\": {\"title\": \"T\", \"notice\": \"N.\", \"field\": {}}}"),
+              "x.json line 2: \"q\" has \"field\", which is not a word of a preset.");
+    EXPECT_EQ(error("{\n\"p\": {"), "x.json line 2: is not valid JSON from here on.");
+    EXPECT_EQ(error("[]"), "x.json: needs an object of presets.");
+}
+
+TEST(PresetFiles, AFieldThatIsWrongIsNamedWithFileAndLine) {
+    const ReadPresets read = read_presets(
+        "{\"p\": {\"title\": \"T\", \"notice\": \"N.\", \"fields\": {}},\n"
+        "\"q\": {\"title\": \"T\", \"notice\": \"N.\",\n \"fields\": {\"a\": 3}}}\n",
+        "x.json");
+    ASSERT_EQ(read.presets.size(), 2u) << read.error;
+    EXPECT_TRUE(load_preset(model_test::specimen_types().front(), read.presets[0]));
+    EXPECT_EQ(load_preset(model_test::specimen_types().front(), read.presets[1]).error,
+              "x.json preset q line 3: \"a\" needs 2 finite numbers.");
 }
 
 TEST(LoadPreset, EveryPresetOfEverySceneLoads) {

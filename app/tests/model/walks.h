@@ -246,18 +246,19 @@ class SpecimenScene final : public Scene {
 
 /// The specimen and a second scene of the same make, so that switching can be tested.
 inline std::span<const SceneType> specimen_types() {
-    static constexpr std::array kPresets{
-        Preset{"low", "Low", "All is low.", R"({"fields": {"a": [-1, -2], "small": -1}})"},
-        Preset{"high", "High", "All is high.",
-               R"({"fields": {"a": [10, 20]}, "camera": {"centre": [3, 4], "px_per_unit": 50}})"},
-        Preset{"same", "Same", "As it opens.", R"({"fields": {}})"},
-    };
     static const std::array<SceneType, 2> kTypes{
-        SceneType{"specimen", "Specimen", "Every kind of field.", kPresets,
-                  [] { return std::unique_ptr<Scene>(std::make_unique<SpecimenScene>()); }},
-        SceneType{"other", "Other", "The same again.", {}, [] {
-                      return std::unique_ptr<Scene>(std::make_unique<SpecimenScene>());
-                  }}};
+        SceneType{
+            "specimen",
+            "Specimen",
+            "Every kind of field.",
+            make_scene<SpecimenScene>,
+            {
+                Preset{"low", "Low", "All is low.", R"({"fields": {"a": [-1, -2], "small": -1}})"},
+                Preset{"high", "High", "All is high.",
+                       R"({"fields": {"a": [10, 20]}, "camera": {"centre": [3, 4], "px_per_unit": 50}})"},
+                Preset{"same", "Same", "As it opens.", R"({"fields": {}})"},
+            }},
+        SceneType{"other", "Other", "The same again.", make_scene<SpecimenScene>}};
     return kTypes;
 }
 

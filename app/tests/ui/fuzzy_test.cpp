@@ -79,9 +79,9 @@ TEST(WordMatch, WantsTheBeginningOfAWord) {
     EXPECT_LT(*word_match("gap", "the gap"), fuzzy_match("gap", "the gap")->score) << "a title counts more";
 }
 
-SceneType named(const SceneType& type, std::span<const Preset> presets) {
+SceneType named(const SceneType& type, std::vector<Preset> presets) {
     SceneType made = type;
-    made.presets = presets;
+    made.presets = std::move(presets);
     return made;
 }
 
@@ -112,13 +112,13 @@ TEST(GalleryList, EveryPresetIsFoundFirstByItsWholeTitle) {
 }
 
 TEST(GalleryList, LooksIntoTheIdAndTheNoticeButPrefersTheTitle) {
-    static constexpr std::array<Preset, 4> kOne{{{"p1", "Alpha", "nothing here", ""},
-                                                 {"p2", "Beta", "the vertical one", ""},
-                                                 {"vertical_3", "Gamma", "", ""},
-                                                 {"p4", "Vertical", "", ""}}};
-    static constexpr std::array<Preset, 1> kTwo{{{"q", "Vertical too", "", ""}}};
+    const std::vector<Preset> one{{"p1", "Alpha", "nothing here", ""},
+                                  {"p2", "Beta", "the vertical one", ""},
+                                  {"vertical_3", "Gamma", "", ""},
+                                  {"p4", "Vertical", "", ""}};
+    const std::vector<Preset> two{{"q", "Vertical too", "", ""}};
     const auto scenes = all_scenes();
-    const std::array<SceneType, 2> types{named(scenes[0], kOne), named(scenes[1], kTwo)};
+    const std::array<SceneType, 2> types{named(scenes[0], one), named(scenes[1], two)};
     const auto groups = gallery_list(types, types[0], "vert");
     ASSERT_EQ(groups.size(), 2u);
     ASSERT_EQ(groups[0].entries.size(), 3u);

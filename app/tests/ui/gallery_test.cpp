@@ -171,7 +171,7 @@ TEST(Gallery, WithinASceneOpeningIsOneStepOfUndo) {
 
 TEST(Gallery, OpensOnThePresetThatIsShown) {
     Room room;
-    const auto presets = room.workspace.type().presets;
+    const auto& presets = room.workspace.type().presets;
     ASSERT_GE(presets.size(), 4u);
     room.workspace.open_preset(presets[2]);
     room.open();
@@ -208,7 +208,7 @@ TEST(Gallery, WhereNothingIsFoundEnterOpensNothing) {
 
 TEST(Gallery, AClickOnACardOpensItAndAMouseThatRestsLeavesTheKeysAlone) {
     Room room;
-    const auto presets = room.workspace.type().presets;
+    const auto& presets = room.workspace.type().presets;
     room.open();
     const ImVec2 second_card{530, 270};  // of four in the first row
     EXPECT_TRUE(room.click(second_card));

@@ -54,10 +54,8 @@ class LinkedScene final : public Scene {
 };
 
 inline std::span<const SceneType> linked_types() {
-    static const std::array kTypes{SceneType{"linked", "Linked", "Every kind of handle.", {}, [] {
-                                                 return std::unique_ptr<Scene>(
-                                                     std::make_unique<LinkedScene>());
-                                             }}};
+    static const std::array kTypes{
+        SceneType{"linked", "Linked", "Every kind of handle.", make_scene<LinkedScene>}};
     return kTypes;
 }
 

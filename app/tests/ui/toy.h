@@ -108,10 +108,8 @@ class ToyScene final : public Scene {
 };
 
 inline std::span<const SceneType> toy_types() {
-    static const std::array<SceneType, 1> kTypes{SceneType{"toy", "Toy", "Everything at once.", {}, [] {
-                                                               return std::unique_ptr<Scene>(
-                                                                   std::make_unique<ToyScene>());
-                                                           }}};
+    static const std::array<SceneType, 1> kTypes{
+        SceneType{"toy", "Toy", "Everything at once.", make_scene<ToyScene>}};
     return kTypes;
 }
 

@@ -1,5 +1,7 @@
 #include "app/render/renderer.h"
 
+#include <glm/common.hpp>
+
 #include <cmath>
 #include <initializer_list>
 #include <span>
@@ -7,18 +9,6 @@
 
 namespace crosscut {
 namespace {
-
-/// Where the pane lies, as GL counts: from the bottom.
-struct Pane {
-    GLint left = 0, bottom = 0;
-    GLsizei width = 0, height = 0;
-};
-
-Pane pane_of(const ScreenList& list, glm::ivec2 origin, glm::ivec2 framebuffer) {
-    const auto width = static_cast<int>(std::lround(list.size.x));
-    const auto height = static_cast<int>(std::lround(list.size.y));
-    return {origin.x, framebuffer.y - origin.y - height, width, height};
-}
 
 void bind_layout(GLuint layout, GLuint buffer, std::initializer_list<GLint> sizes, GLuint divisor) {
     glBindVertexArray(layout);
@@ -44,10 +34,7 @@ static_assert(sizeof(FillVertex) == 6 * sizeof(float));
 static_assert(sizeof(LineInstance) == 22 * sizeof(float));
 static_assert(sizeof(DotInstance) == 20 * sizeof(float));
 
-void clear_pane(const Pane& pane, const Color& background) {
-    glViewport(pane.left, pane.bottom, pane.width, pane.height);
-    glEnable(GL_SCISSOR_TEST);
-    glScissor(pane.left, pane.bottom, pane.width, pane.height);
+void clear(const Color& background) {
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     glClearColor(background.r * background.a, background.g * background.a, background.b * background.a,
                  background.a);
@@ -63,15 +50,10 @@ void set_blending() {
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
 
-/// Makes the program current with the pane's place, and gives the buffer new contents: the driver hands out fresh memory
-/// while the picture before is still being drawn from the old.
+/// Gives the buffer new contents: the driver hands out fresh memory while the picture before is still being drawn from the
+/// old.
 template <class T>
-void prepare(const Shaders& shaders, Pass pass, const Pane& pane, GLuint layout, GLuint buffer,
-             const std::vector<T>& data) {
-    glUseProgram(shaders.program(pass));
-    glUniform4f(shaders.pane(pass), static_cast<float>(pane.width), static_cast<float>(pane.height),
-                static_cast<float>(pane.left), static_cast<float>(pane.bottom + pane.height));
-    glBindVertexArray(layout);
+void fill_buffer(GLuint buffer, const std::vector<T>& data) {
     glBindBuffer(GL_ARRAY_BUFFER, buffer);
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(std::span(data).size_bytes()), data.data(),
                  GL_STREAM_DRAW);
@@ -93,26 +75,60 @@ Renderer::Result Renderer::create(ShaderReader reader) {
     return {Renderer(*std::move(made.shaders)), {}};
 }
 
-void Renderer::draw(const ScreenList& list, glm::ivec2 origin_px, glm::ivec2 framebuffer_px) {
-    const Pane pane = pane_of(list, origin_px, framebuffer_px);
-    if (pane.width <= 0 || pane.height <= 0) return;
-    clear_pane(pane, list.background);
-    set_blending();
+/// Where the list's picture lies.
+Renderer::PixelBox Renderer::pane_of(const ScreenList& list, glm::ivec2 origin, glm::ivec2 framebuffer) {
+    const auto width = static_cast<int>(std::lround(list.size.x));
+    const auto height = static_cast<int>(std::lround(list.size.y));
+    return {origin.x, framebuffer.y - origin.y - height, width, height};
+}
 
+void Renderer::draw(const ScreenList& list, glm::ivec2 origin_px, glm::ivec2 framebuffer_px) {
+    const PixelBox pane = pane_of(list, origin_px, framebuffer_px);
+    if (pane.width <= 0 || pane.height <= 0) return;
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(pane.left, pane.bottom, pane.width, pane.height);
+    clear(list.background);
+    draw_marks(list, pane);
+}
+
+void Renderer::draw_over(const ScreenList& list, glm::ivec2 origin_px, glm::ivec2 framebuffer_px,
+                         const ScreenBox& clip) {
+    const PixelBox pane = pane_of(list, origin_px, framebuffer_px);
+    const glm::ivec2 low = glm::max(glm::ivec2(clip.low), origin_px);
+    const glm::ivec2 high = glm::min(glm::ivec2(clip.high), origin_px + glm::ivec2(pane.width, pane.height));
+    if (high.x <= low.x || high.y <= low.y) return;
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(low.x, framebuffer_px.y - high.y, high.x - low.x, high.y - low.y);
+    draw_marks(list, pane);
+}
+
+/// Everything but the background; where is cut is set already.
+void Renderer::draw_marks(const ScreenList& list, const PixelBox& pane) {
+    glViewport(pane.left, pane.bottom, pane.width, pane.height);
+    set_blending();
+    const auto begin = [&](Pass pass, const VertexArray& layout) {
+        glUseProgram(shaders_.program(pass));
+        glUniform4f(shaders_.pane(pass), static_cast<float>(pane.width), static_cast<float>(pane.height),
+                    static_cast<float>(pane.left), static_cast<float>(pane.bottom + pane.height));
+        glBindVertexArray(layout.get());
+    };
     fills_.clear();
     for (const ScreenFill& fill : list.fills) append_fill(fill, fills_);
     if (!fills_.empty()) {
-        prepare(shaders_, Pass::fill, pane, fill_stream_.layout.get(), fill_stream_.buffer.get(), fills_);
+        begin(Pass::fill, fill_stream_.layout);
+        fill_buffer(fill_stream_.buffer.get(), fills_);
         glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(fills_.size()));
     }
     line_instances(list.lines, lines_);
     if (!lines_.empty()) {
-        prepare(shaders_, Pass::line, pane, line_stream_.layout.get(), line_stream_.buffer.get(), lines_);
+        begin(Pass::line, line_stream_.layout);
+        fill_buffer(line_stream_.buffer.get(), lines_);
         glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(lines_.size()));
     }
     dot_instances(list.dots, dots_);
     if (!dots_.empty()) {
-        prepare(shaders_, Pass::dot, pane, dot_stream_.layout.get(), dot_stream_.buffer.get(), dots_);
+        begin(Pass::dot, dot_stream_.layout);
+        fill_buffer(dot_stream_.buffer.get(), dots_);
         glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(dots_.size()));
     }
     glBindBuffer(GL_ARRAY_BUFFER, 0);

@@ -25,20 +25,32 @@ class Renderer {
 
     /// Draws the list into its pane of the bound framebuffer: `list.size` pixels from `origin_px`, the pane's top left
     /// counted from the framebuffer's top left. What lies outside the pane is cut off; the pane is first cleared to the
-    /// list's background, whatever its alpha. Colours are blended premultiplied. Four GL calls that draw, whatever the
+    /// list's background, whatever its alpha. Colours are blended premultiplied. Three GL calls that draw, whatever the
     /// list holds. Sets all the state it relies on; leaves blending on, everything it bound unbound and no scissor.
     void draw(const ScreenList& list, glm::ivec2 origin_px, glm::ivec2 framebuffer_px);
+    /// The same over what is there, without the background and without what lies outside `clip`, in pixels of the
+    /// framebuffer from its top left, rounded down.
+    void draw_over(const ScreenList& list, glm::ivec2 origin_px, glm::ivec2 framebuffer_px,
+                   const ScreenBox& clip);
 
     /// Reads the shaders again, keeps the last good ones, and returns the log: empty when all are new.
     [[nodiscard]] std::string reload_shaders() { return shaders_.reload(); }
 
   private:
+    /// Part of the framebuffer, as GL counts: from its bottom.
+    struct PixelBox {
+        GLint left = 0, bottom = 0;
+        GLsizei width = 0, height = 0;
+    };
     /// A buffer filled anew for every draw, and how its floats are shared out among the attributes.
     struct Stream {
         VertexArray layout;
         Buffer buffer;
     };
     explicit Renderer(Shaders shaders);
+
+    [[nodiscard]] static PixelBox pane_of(const ScreenList& list, glm::ivec2 origin, glm::ivec2 framebuffer);
+    void draw_marks(const ScreenList& list, const PixelBox& pane);
 
     Shaders shaders_;
     Stream fill_stream_, line_stream_, dot_stream_;

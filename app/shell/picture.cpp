@@ -1,7 +1,5 @@
-#include <glad/gl.h>
-
-#include "app/shell/headless.h"
 #include "app/shell/picture.h"
+#include "app/shell/headless.h"
 #include "app/shell/window/imgui_host.h"
 
 #include "app/export/png.h"
@@ -63,13 +61,7 @@ Picture draw_png(Workspace& workspace, const PictureOptions& options) {
     const UiFrame frame = options.whole_window ? run_window(host, ui, workspace, options)
                                                : run_canvas(host, ui, workspace, options);
     target.target->bind();
-    glDisable(GL_SCISSOR_TEST);
-    glClearColor(frame.background.r, frame.background.g, frame.background.b,
-                 options.transparent ? 0.0f : 1.0f);
-    glClear(GL_COLOR_BUFFER_BIT);
-    for (const PanePicture& pane : frame.panes)
-        renderer.renderer->draw(pane.list, pane.origin_px, options.size_px);
-    host.end(options.size_px);
+    host.end(ui, frame, *renderer.renderer, options.size_px, options.transparent ? 0.0f : 1.0f);
     const Pixels pixels = target.target->read_pixels();
     const auto bytes = png_bytes(pixels.rgba, pixels.size.x, pixels.size.y);
     if (bytes.empty()) return {{}, "The picture cannot be put into a .png: there is too little memory."};

@@ -164,7 +164,7 @@ void AppUi::draw_inset(const Preferences& preferences) {
     options.theme = preferences.theme;
     options.highlight = lit_;
     const bool held = inset_.view() && gestures_.editing() && gestures_.pane() == id_of(inset_.view()->pane);
-    if (inset_.draw(shown_, layout_.canvas, options, held, *theme_, fonts_, now_s_))
+    if (inset_.draw(shown_, layout_.canvas, options, held, *theme_, fonts_, pictures_, now_s_))
         main_id_ = inset_.view()->pane;
 }
 

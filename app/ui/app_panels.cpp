@@ -184,8 +184,8 @@ void AppUi::draw_views(Workspace& workspace, const Preferences& preferences) {
     FlattenOptions options;
     options.theme = preferences.theme;
     options.highlight = lit_;
-    const std::string enlarged =
-        tiles_.draw(workspace, shown_, main_pane().id, options, gestures_.busy(), *theme_, fonts_, now_s_);
+    const std::string enlarged = tiles_.draw(workspace, shown_, main_pane().id, options, gestures_.busy(),
+                                             *theme_, fonts_, pictures_, now_s_);
     if (tiles_.editing()) editing_in_panel_ = true;
     if (!enlarged.empty()) main_id_ = enlarged;
 }

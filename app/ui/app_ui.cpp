@@ -23,6 +23,7 @@ constexpr double kAlarm_px = 58.0;  // logical
 UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& preferences) {
     UiFrame out;
     now_s_ = in.now_s;
+    pictures_.begin();
     still_ = preferences.reduce_motion;
     theme_ = &theme(preferences.theme);
     apply_style(*theme_, in.scale);
@@ -60,7 +61,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
         say(done, in.now_s);
     draw_settings(workspace, preferences);
     if (help_open_) draw_help();
-    if (gallery_.draw(workspace, *theme_, fonts_)) main_id_.clear();
+    if (gallery_.draw(workspace, *theme_, fonts_, pictures_)) main_id_.clear();
     out.background = theme_->background;
     out.animating = workspace.scene().animating() || flight_.under_way() || pane_view_.moving() ||
                     tiles_.moving() || gallery_.pending() || turning_ || tools_.moving() || inset_.moving() ||

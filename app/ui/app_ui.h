@@ -18,12 +18,14 @@
 #include "app/ui/style.h"
 #include "app/ui/timeline/timeline_dock.h"
 #include "app/ui/viewports/canvas_tools.h"
+#include "app/ui/viewports/embedded_pictures.h"
 #include "app/ui/viewports/ghost.h"
 #include "app/ui/viewports/inset.h"
 #include "app/ui/viewports/pane_view.h"
 #include "app/ui/viewports/view_tiles.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -46,6 +48,9 @@ class AppUi {
     /// The scale the fonts must be built for, before a frame with this input.
     [[nodiscard]] bool fonts_fit(const InputFrame& in) const { return fonts_.scale == in.scale; }
     void rebuild_fonts(const std::string& folder, double scale) { fonts_ = build_fonts(folder, scale); }
+
+    /// Who draws the small views while Dear ImGui's picture is drawn; without it they are empty.
+    void draw_pictures_with(EmbeddedPictures::Draw draw) { pictures_.draw_with(std::move(draw)); }
 
     [[nodiscard]] UiFrame frame(const InputFrame& in, Workspace& workspace, Preferences& preferences);
 
@@ -142,6 +147,7 @@ class AppUi {
     [[nodiscard]] std::size_t main_index() const;
 
     Fonts fonts_;
+    EmbeddedPictures pictures_;
     const Theme* theme_ = &theme(ThemeId::dark);
     Layout layout_;
     Presentation shown_;

@@ -164,13 +164,14 @@ float letter_size(float size, Lettering lettering) {
     return lettering == Lettering::italic ? size * kItalicScale : size;
 }
 
-ImFont* canvas_font(const Fonts& fonts, Lettering lettering) {
-    return lettering == Lettering::italic ? fonts.italic : fonts.text;
+ImFont* canvas_font(const Fonts& fonts, float size, Lettering lettering) {
+    if (lettering == Lettering::italic) return fonts.italic;
+    return static_cast<double>(size) < 14.0 * fonts.scale ? fonts.small : fonts.text;
 }
 
 TextMeasure text_measure(const Fonts& fonts) {
     return [fonts](std::string_view text, float size, Lettering lettering) {
-        const ImVec2 v = canvas_font(fonts, lettering)
+        const ImVec2 v = canvas_font(fonts, size, lettering)
                              ->CalcTextSizeA(letter_size(size, lettering), 1e9f, 0.0f, text.data(),
                                              text.data() + text.size());
         return glm::vec2(v.x, v.y);

@@ -53,8 +53,9 @@ void apply_style(const Theme& theme, double scale);
 [[nodiscard]] ImVec4 to_imgui(const Color& c);
 [[nodiscard]] ImU32 packed(const Color& c);
 
-/// The face and size for a letter height on the canvas.
-[[nodiscard]] ImFont* canvas_font(const Fonts& fonts, Lettering lettering);
+/// The face for the labels of a view at a letter height, physical pixels: the one that was built nearest to it, since what is
+/// scaled least stays crispest; and the size to write it at.
+[[nodiscard]] ImFont* canvas_font(const Fonts& fonts, float size, Lettering lettering);
 [[nodiscard]] float letter_size(float size, Lettering lettering);
 [[nodiscard]] TextMeasure text_measure(const Fonts& fonts);
 

@@ -130,10 +130,19 @@ void ImguiHost::begin(AppUi& ui, const InputFrame& in) {
     ImGui::NewFrame();
 }
 
-void ImguiHost::end(glm::ivec2 framebuffer_px) {
+void ImguiHost::end(AppUi& ui, const UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,
+                    float alpha) {
+    glDisable(GL_SCISSOR_TEST);
+    glClearColor(frame.background.r, frame.background.g, frame.background.b, alpha);
+    glClear(GL_COLOR_BUFFER_BIT);
+    for (const PanePicture& pane : frame.panes) renderer.draw(pane.list, pane.origin_px, framebuffer_px);
+    ui.draw_pictures_with([&](const PanePicture& picture, const ScreenBox& clip) {
+        renderer.draw_over(picture.list, picture.origin_px, framebuffer_px, clip);
+    });
     ImGui::Render();
     glViewport(0, 0, framebuffer_px.x, framebuffer_px.y);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    ui.draw_pictures_with(nullptr);
 }
 
 std::string ImguiHost::clipboard_complaint() {

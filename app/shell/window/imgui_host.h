@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/render/renderer.h"
 #include "app/shell/window/clipboard.h"
 #include "app/ui/app_ui.h"
 
@@ -23,8 +24,10 @@ class ImguiHost {
 
     /// Begins a frame; the fonts are rebuilt first if `ui` needs another scale.
     void begin(AppUi& ui, const InputFrame& in);
-    /// Draws what Dear ImGui has into the bound framebuffer of this size.
-    void end(glm::ivec2 framebuffer_px);
+    /// Draws the whole frame into the bound framebuffer of this size: the panes over the background, and over them what
+    /// Dear ImGui has, with the small views of `ui` between. `alpha` is that of the background.
+    void end(AppUi& ui, const UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,
+             float alpha = 1.0f);
     /// A text is being typed: the cursor has to blink.
     [[nodiscard]] static bool typing();
 

@@ -92,14 +92,6 @@ std::string joined(const std::vector<std::string>& sentences) {
     return all;
 }
 
-void draw(const UiFrame& frame, Renderer& renderer, ImguiHost& host, glm::ivec2 size) {
-    glDisable(GL_SCISSOR_TEST);
-    glClearColor(frame.background.r, frame.background.g, frame.background.b, 1.0f);
-    glClear(GL_COLOR_BUFFER_BIT);
-    for (const PanePicture& pane : frame.panes) renderer.draw(pane.list, pane.origin_px, size);
-    host.end(size);
-}
-
 }  // namespace
 
 int run_window(std::span<const SceneType> scenes, const WindowAppOptions& options) {
@@ -157,7 +149,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         const UiFrame frame = ui.frame(in, workspace, session.preferences());
         if (std::string why = host.clipboard_complaint(); !why.empty()) ui.say(std::move(why), in.now_s);
         const Vec2 size = window.framebuffer_px();
-        draw(frame, *drawn.renderer, host, {static_cast<int>(size.x), static_cast<int>(size.y)});
+        host.end(ui, frame, *drawn.renderer, {static_cast<int>(size.x), static_cast<int>(size.y)});
         if (first) window.show();
         report.drawn();
         window.swap();

@@ -106,7 +106,8 @@ class Room {
     Room() : workspace(all_scenes()) { frames(2); }
     bool frame() {
         bool opened = false;
-        desk.frame([&] { opened = gallery.draw(workspace, theme(ThemeId::dark), desk.fonts); });
+        pictures.begin();
+        desk.frame([&] { opened = gallery.draw(workspace, theme(ThemeId::dark), desk.fonts, pictures); });
         workspace.observe(false);
         return opened;
     }
@@ -139,6 +140,7 @@ class Room {
     ImguiDesk desk;
     Workspace workspace;
     Gallery gallery;
+    EmbeddedPictures pictures;
 };
 
 TEST(Gallery, TypedLettersAndEnterOpenAPresetOfAnotherScene) {

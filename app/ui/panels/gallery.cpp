@@ -151,7 +151,7 @@ void Gallery::search_box(const Frame& frame) {
     }
 }
 
-bool Gallery::draw(Workspace& workspace, const Theme& theme, const Fonts& fonts) {
+bool Gallery::draw(Workspace& workspace, const Theme& theme, const Fonts& fonts, EmbeddedPictures& pictures) {
     if (open_ && !ImGui::IsPopupOpen(kName)) ImGui::OpenPopup(kName);
     if (!open_ && !ImGui::IsPopupOpen(kName)) return false;
     const ImVec2 window = ImGui::GetIO().DisplaySize;
@@ -174,7 +174,7 @@ bool Gallery::draw(Workspace& workspace, const Theme& theme, const Fonts& fonts)
         const Rect panel =
             panel_in({static_cast<double>(window.x), static_cast<double>(window.y)}, fonts.scale);
         ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, window, packed({0, 0, 0, kBackdrop}));
-        draw_panel(panel, {workspace, theme, fonts, k});
+        draw_panel(panel, {workspace, theme, fonts, pictures, k});
         opened = open_chosen(workspace);
         const ImVec2 mouse = ImGui::GetIO().MousePos;
         const bool outside = !panel.contains({static_cast<double>(mouse.x), static_cast<double>(mouse.y)});

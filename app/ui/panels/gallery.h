@@ -4,6 +4,7 @@
 #include "app/ui/layout.h"
 #include "app/ui/panels/gallery_list.h"
 #include "app/ui/style.h"
+#include "app/ui/viewports/embedded_pictures.h"
 #include "app/ui/viewports/thumbnails.h"
 
 #include <string>
@@ -23,7 +24,7 @@ class Gallery {
     void key(const KeyPress& press);
     /// Draws it if it is open; to be called outside every window. True when a preset was opened: within a scene as one step
     /// of undo, and another scene made current first.
-    bool draw(Workspace& workspace, const Theme& theme, const Fonts& fonts);
+    bool draw(Workspace& workspace, const Theme& theme, const Fonts& fonts, EmbeddedPictures& pictures);
     /// Pictures are still being made: draw again at once.
     [[nodiscard]] bool pending() const { return open_ && thumbnails_.pending(); }
 
@@ -32,6 +33,7 @@ class Gallery {
         Workspace& workspace;
         const Theme& theme;
         const Fonts& fonts;
+        EmbeddedPictures& pictures;
         float k;  ///< physical pixels a logical one
     };
     /// Sizes of the cards, physical pixels.

@@ -1,6 +1,5 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/panels/gallery.h"
-#include "app/ui/viewports/list_painter.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <imgui.h>
@@ -70,7 +69,7 @@ void Gallery::draw_card(const Frame& frame, const Cards& cards, const GalleryGro
     const ImVec2 a = vec(low), b = vec(low + cards.picture);
     out.AddRectFilled(a, b, packed(frame.theme.background), kRounding_px * k);
     if (const ScreenList* picture = thumbnails_.of(*group.type, *entry.preset, frame.fonts))
-        paint(out, *picture, a, frame.fonts);
+        frame.pictures.add(out, *picture, low, frame.fonts);
     const float ring = kRounding_px * k;
     out.AddRect({a.x - ring, a.y - ring}, {b.x + ring, b.y + ring}, packed(frame.theme.panel), 2 * ring, 0,
                 2 * ring);

@@ -1,7 +1,6 @@
 #include "app/ui/viewports/inset.h"
 
 #include "app/ui/panels/panel_parts.h"
-#include "app/ui/viewports/list_painter.h"
 #include "app/ui/viewports/tile_layout.h"
 #include "app/ui/viewports/tile_parts.h"
 #include "app/ui/widgets/text_fit.h"
@@ -45,7 +44,7 @@ std::vector<UiPlace> Inset::places() const {
 }
 
 bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions options, bool held,
-                 const Theme& theme, const Fonts& fonts, double now_s) {
+                 const Theme& theme, const Fonts& fonts, EmbeddedPictures& pictures, double now_s) {
     const auto pane = std::find_if(shown.panes.begin(), shown.panes.end(),
                                    [](const Pane& p) { return p.place == PanePlace::inset; });
     const std::optional<Rect> place = inset_place(canvas, fonts.scale);
@@ -88,8 +87,8 @@ bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions o
     options.theme = theme.id;
     options.text_px = kText_px;
     ScreenList list = flatten(pane->list, camera_, viewport, options);
-    labels_.place(list, small_text_measure(fonts), now_s);
-    paint(out, list, to_imgui(place->low), fonts);
+    labels_.place(list, text_measure(fonts), now_s);
+    pictures.add(out, std::move(list), place->low, fonts);
     const auto size = static_cast<float>(kText_px * k);
     const Vec2 at = place->low + Vec2{10.0 * k, std::round((tall - static_cast<double>(size)) * 0.5)};
     const auto room = static_cast<float>(place->size().x - tall - 12.0 * k);

@@ -3,18 +3,13 @@
 #include "app/model/workspace.h"
 #include "app/ui/layout.h"
 #include "app/ui/style.h"
+#include "app/ui/viewports/embedded_pictures.h"
 
 #include <glm/vec2.hpp>
 
 #include <span>
 
 namespace crosscut {
-
-/// One pane, ready for the renderer: where in the window and what.
-struct PanePicture {
-    ScreenList list;
-    glm::ivec2 origin_px{};
-};
 
 /// Flattens a pane, places its labels, clear of what stands over it (`covered`, physical pixels of the window), and writes
 /// them with Dear ImGui. Remembers the label spots between frames.

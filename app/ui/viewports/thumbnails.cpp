@@ -1,7 +1,6 @@
 #include "app/ui/viewports/thumbnails.h"
 
 #include "app/model/fields/scene_text.h"
-#include "app/ui/viewports/list_painter.h"
 
 #include <algorithm>
 
@@ -68,8 +67,7 @@ const ScreenList* Thumbnails::of(const SceneType& type, const Preset& preset, co
         return nullptr;
     }
     --left_;
-    return &made_.emplace(&preset, thumbnail_of(type, preset, look_, small_text_measure(fonts)))
-                .first->second;
+    return &made_.emplace(&preset, thumbnail_of(type, preset, look_, text_measure(fonts))).first->second;
 }
 
 }  // namespace crosscut

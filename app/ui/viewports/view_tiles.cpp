@@ -1,6 +1,5 @@
 #include "app/ui/viewports/view_tiles.h"
 
-#include "app/ui/viewports/list_painter.h"
 #include "app/ui/viewports/tile_parts.h"
 #include "app/ui/widgets/field_slider.h"
 #include "app/ui/widgets/text_fit.h"
@@ -133,12 +132,12 @@ void ViewTiles::draw_picture(const Pane& pane, const Rect& place, bool home, con
     if (!ImGui::IsItemVisible()) return;
 
     ScreenList list = flatten(pane.list, tile.camera, viewport, frame.options);
-    tile.labels.place(list, small_text_measure(frame.fonts), frame.now_s);
+    tile.labels.place(list, text_measure(frame.fonts), frame.now_s);
     moving_ = moving_ || tile.labels.moving();
     const auto k = static_cast<float>(frame.fonts.scale);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     out.AddRectFilled(vec(place.low), vec(place.high), packed(frame.theme.background));
-    paint(out, list, vec(place.low), frame.fonts);
+    frame.pictures.add(out, std::move(list), place.low, frame.fonts);
     round_corners(out, place, kRounding_px * k, packed(frame.theme.panel),
                   packed(home ? frame.theme.accent : frame.theme.border), std::max(1.0f, std::floor(k)));
     views_.push_back({pane.id, place, tile.camera, hovered});
@@ -154,7 +153,7 @@ std::string pane_title(const Pane& pane) {
 
 std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,
                             FlattenOptions options, bool held, const Theme& theme, const Fonts& fonts,
-                            double now_s) {
+                            EmbeddedPictures& pictures, double now_s) {
     if (type_ != &workspace.type()) {
         type_ = &workspace.type();
         tiles_.clear();
@@ -163,7 +162,8 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
     moving_ = editing_ = false;
     options.theme = theme.id;
     options.text_px = kText_px;
-    const Frame frame{workspace, options, held || workspace.scene().animating(), theme, fonts, now_s};
+    const Frame frame{workspace, options, held || workspace.scene().animating(), theme, fonts,
+                      pictures,  now_s};
     std::vector<const Pane*> panes;
     for (const Pane& pane : shown.panes)
         if (pane.id != main_pane && pane.place == PanePlace::column) panes.push_back(&pane);

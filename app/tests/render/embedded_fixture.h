@@ -1,0 +1,77 @@
+#pragma once
+
+#include "app/tests/render/gl_fixture.h"
+#include "app/ui/viewports/embedded_pictures.h"
+
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+
+namespace crosscut {
+
+/// The renderer, and Dear ImGui without a window that has its pictures in between.
+class RenderEmbedded : public GlTest {
+  protected:
+    void SetUp() override {
+        GlTest::SetUp();
+        if (HasFatalFailure()) return;
+        ImGui::CreateContext();
+        ImGui::GetIO().IniFilename = nullptr;
+        ImGui_ImplOpenGL3_Init("#version 330 core");
+        fonts_ = build_fonts({}, 1.0);
+    }
+    void TearDown() override {
+        ImGui_ImplOpenGL3_Shutdown();
+        ImGui::DestroyContext();
+        GlTest::TearDown();
+    }
+
+    /// What Dear ImGui draws with the list as a small view, `at` from the top left of the window, over the list's background;
+    /// nothing of it outside `clip` (empty: the window), then `after` over it.
+    Pixels embedded(const ScreenList& list, glm::ivec2 at = {0, 0}, const ImVec4& clip = {},
+                    const std::function<void(ImDrawList&)>& after = {}) {
+        const glm::ivec2 size{static_cast<int>(list.size.x) + at.x, static_cast<int>(list.size.y) + at.y};
+        Target::Result made = Target::create(size);
+        if (!made.target) {
+            ADD_FAILURE() << made.error;
+            return {};
+        }
+        made.target->bind();
+        ImGui::GetIO().DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
+        ImGui_ImplOpenGL3_NewFrame();
+        ImGui::NewFrame();
+        ImDrawList& out = *ImGui::GetBackgroundDrawList();
+        out.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, packed(list.background));
+        pictures_.begin();
+        pictures_.draw_with([&](const PanePicture& picture, const ScreenBox& box) {
+            renderer_->draw_over(picture.list, picture.origin_px, size, box);
+        });
+        if (clip.z > 0.0f) out.PushClipRect({clip.x, clip.y}, {clip.z, clip.w}, true);
+        pictures_.add(out, list, Vec2(at), fonts_);
+        if (clip.z > 0.0f) out.PopClipRect();
+        if (after) after(out);
+        ImGui::Render();
+        glViewport(0, 0, size.x, size.y);
+        ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+        return made.target->read_pixels();
+    }
+
+    EmbeddedPictures pictures_;
+    Fonts fonts_;
+};
+
+/// How far two pictures are apart in any channel of any pixel of the second, which lies `at` in the first.
+inline int largest_difference(const Pixels& a, const Pixels& b, glm::ivec2 at = {0, 0}) {
+    int largest = 0;
+    for (int y = 0; y < b.size.y; ++y)
+        for (int x = 0; x < b.size.x; ++x)
+            for (int c = 0; c < 3; ++c)
+                largest =
+                    std::max(largest, std::abs(channel(a, x + at.x, y + at.y, c) - channel(b, x, y, c)));
+    return largest;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,65 @@
+// Small views are the renderer's pictures, put between what Dear ImGui draws.
+#include "app/tests/render/embedded_fixture.h"
+#include "app/tests/specimen.h"
+
+namespace crosscut {
+namespace {
+
+ScreenList sheet_without_words() {
+    ScreenList list = specimen::sheet();
+    list.labels.clear();
+    return list;
+}
+
+TEST_F(RenderEmbedded, ASmallViewIsThePictureThatTheCanvasWouldShow) {
+    const ScreenList list = sheet_without_words();
+    EXPECT_LE(largest_difference(embedded(list), picture(list)), 1);
+}
+
+TEST_F(RenderEmbedded, APictureElsewhereIsTheSamePictureAndStaysInsideItsFrame) {
+    ScreenList list = sheet_without_words();
+    list.size = {300, 200};  // cuts through marks
+    const glm::ivec2 at{37, 11};
+    const Pixels there = embedded(list, at);
+    EXPECT_LE(largest_difference(there, embedded(list), at), 1);
+    for (int x = 0; x < there.size.x; ++x) {
+        for (int y = 0; y < at.y; ++y)
+            for (int c = 0; c < 3; ++c) EXPECT_EQ(channel(there, x, y, c), channel(there, 0, 0, c));
+    }
+}
+
+TEST_F(RenderEmbedded, WhatAWindowCutsOffIsNotDrawn) {
+    ScreenList list = blank(90, 60);
+    list.lines = {white_line({-50, 30}, {200, 30}, 200.0f)};
+    const Pixels cut = embedded(list, {10, 10}, {20, 15, 50, 40});
+    for (int y = 0; y < cut.size.y; ++y)
+        for (int x = 0; x < cut.size.x; ++x)
+            EXPECT_EQ(channel(cut, x, y, 0), x >= 20 && x < 50 && y >= 15 && y < 40 ? 255 : 0)
+                << x << "," << y;
+    EXPECT_EQ(coverage(embedded(list, {10, 10}, {1, 1, 9, 9})), 0.0) << "wholly cut off";
+}
+
+TEST_F(RenderEmbedded, DearImGuiGoesOnOverThePictureAsIfNothingHadBeen) {
+    ScreenList list = blank(60, 60);
+    list.lines = {white_line({-50, 30}, {200, 30}, 200.0f)};
+    const auto over = [](ImDrawList& out) { out.AddRectFilled({20, 20}, {40, 40}, packed(kBlack)); };
+    const Pixels p = embedded(list, {0, 0}, {0, 0, 60, 50}, over);
+    for (int y = 0; y < 60; ++y)
+        for (int x = 0; x < 60; ++x) {
+            const bool covered = x >= 20 && x < 40 && y >= 20 && y < 40;
+            EXPECT_EQ(channel(p, x, y, 0), covered || y >= 50 ? 0 : 255) << x << "," << y;
+        }
+}
+
+TEST_F(RenderEmbedded, LabelsAreWrittenOverThePicture) {
+    ScreenList list = blank(80, 40);
+    list.fills = {{.corners = {{0, 0}, {80, 0}, {80, 40}, {0, 40}}, .color = kWhite}};
+    const double bare = coverage(embedded(list));
+    list.labels = {{.anchor = {}, .text = "P", .color = kBlack, .top_left = {30, 10}}};
+    EXPECT_LT(coverage(embedded(list)), bare - 10.0);
+    list.labels[0].hidden = true;
+    EXPECT_EQ(coverage(embedded(list)), bare);
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -99,7 +99,7 @@ void print_table(const std::vector<NearestContender>& who, const Sets& sets, con
 
 void print_stages(const Sets& sets) {
     std::printf("\n%% of questions decided by the judge's stages\n%-6s %16s %16s %16s\n", "",
-                "pairs of doubles", "fixed integers", "big integers");
+                "double-doubles", "fixed integers", "big integers");
     for (std::size_t set = 0; set < 3; ++set) {
         std::array<double, 3> share{};
         for (const NearestPair& p : sets[set]) {

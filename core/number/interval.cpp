@@ -1,6 +1,6 @@
 #include "core/number/interval.h"
 
-#include "core/number/error_free.h"
+#include "core/number/double_double.h"
 
 #include <algorithm>
 #include <array>
@@ -43,7 +43,7 @@ Interval sum_of(double a, double b) {
     const double value = a + b;
     if (std::isinf(value)) return bounds(value, 0.0);
     if (std::fabs(a) > kLargeSafe || std::fabs(b) > kLargeSafe) return step_outwards(value);
-    return bounds(value, two_sum(a, b).error);
+    return bounds(value, two_sum(a, b).low);
 }
 
 /// With 0 · ∞ = 0: an infinite bound stands for arbitrarily large finite numbers.
@@ -52,7 +52,7 @@ Interval product_of(double a, double b) {
     const double value = a * b;
     if (std::isinf(a) || std::isinf(b)) return {value, value};
     if (!safe(a) || !safe(b) || !safe(value)) return step_outwards(value);
-    return bounds(value, two_product(a, b).error);
+    return bounds(value, two_product(a, b).low);
 }
 
 /// b is not 0. An infinite b divides to 0.
@@ -66,8 +66,8 @@ Interval quotient_of(double a, double b) {
     const double value = a / b;
     if (!safe(a) || !safe(b) || !safe(value)) return step_outwards(value);
     // The remainder a - value · b is a double, and its sign (turned by b's) says on which side the quotient lies.
-    const WithError back = two_product(value, b);
-    const double remainder = (a - back.value) - back.error;
+    const DoubleDouble back = two_product(value, b);
+    const double remainder = (a - back.high) - back.low;
     return bounds(value, b > 0.0 ? remainder : -remainder);
 }
 
@@ -133,8 +133,8 @@ Interval abs(const Interval& value) {
 
 Interval sqrt(const Interval& value) {
     const auto exact_root = [](double root, double x) {
-        const WithError square = two_product(root, root);
-        return safe(x) && square.value == x && square.error == 0.0;
+        const DoubleDouble square = two_product(root, root);
+        return safe(x) && square.high == x && square.low == 0.0;
     };
     const auto root_below = [&](double x) {
         if (x <= 0.0) return 0.0;

@@ -2,7 +2,6 @@
 
 #include "core/sweep/input.h"
 #include "core/sweep/polynomial/bounded_sweep.h"
-#include "core/sweep/polynomial/double_pair.h"
 #include "core/sweep/polynomial/exact_sweep.h"
 #include "core/sweep/straight/straight.h"
 #include "core/sweep/sweep_cut.h"
@@ -20,25 +19,23 @@ bool is_straight(const SweepQuery& query) {
            query.point.linear();
 }
 
-/// Between these no product of the pair arithmetic overflows or loses bits.
+/// Between these no product of the double-double arithmetic overflows or loses bits.
 constexpr double kSmallest = 0x1p-400;
 constexpr double kLargest = 0x1p400;
 
 /// The coordinate of a straight path at t: the nearest double, or nothing if that is too close to call.
-std::optional<double> coordinate(double start, double end, const pair::Pair& t) {
+std::optional<double> coordinate(double start, double end, const DoubleDouble& t) {
     if (start == end) return start + 0.0;
-    if (t.value == 0.0) return start + 0.0;
+    if (t.high == 0.0) return start + 0.0;
     const double largest = std::max(std::abs(start), std::abs(end));
     if (!(largest > kSmallest && largest < kLargest)) return std::nullopt;
-    const pair::Pair way = pair::product(two_difference(end, start), t);
-    const WithError top = two_sum(start, way.value);
-    const pair::Pair place = fast_two_sum(top.value, top.error + way.error);
-    const double slack = 0x1p-96 * largest;
-    if (!pair::settled(place, slack)) return std::nullopt;
-    return place.value + 0.0;
+    const DoubleDouble place = loose_sum({start, 0.0}, two_difference(end, start) * t);
+    const Rounded nearest = rounded(normalized(place), 0x1p-96 * largest);
+    if (!nearest.certain) return std::nullopt;
+    return nearest.value;
 }
 
-std::optional<Vec2> position(const Path2& path, const pair::Pair& t) {
+std::optional<Vec2> position(const Path2& path, const DoubleDouble& t) {
     const auto x = coordinate(path.start.x, path.end.x, t);
     const auto y = coordinate(path.start.y, path.end.y, t);
     if (!x || !y) return std::nullopt;

@@ -31,13 +31,16 @@ EyePoint normalized(const EyePoint& p) {
             kept(p.s * power)};
 }
 
-Wide dot(const std::array<Wide, 3>& a, const Vec3& b) { return a[0] * b.x + a[1] * b.y + a[2] * b.z; }
+DoubleDouble dot(const std::array<DoubleDouble, 3>& a, const Vec3& b) {
+    return a[0] * b.x + a[1] * b.y + a[2] * b.z;
+}
 
 /// The point of the piece from a to b where a linear measure is zero, given its values there (of opposite signs).
-EyePoint at_zero(const EyePoint& a, const EyePoint& b, const Wide& value_a, const Wide& value_b) {
+EyePoint at_zero(const EyePoint& a, const EyePoint& b, const DoubleDouble& value_a,
+                 const DoubleDouble& value_b) {
     // Weights of one sign: a positive multiple of the point, and no cancellation.
-    const Wide for_a = value_b.high < 0.0 ? -value_b : value_b;
-    const Wide for_b = value_a.high < 0.0 ? -value_a : value_a;
+    const DoubleDouble for_a = value_b.high < 0.0 ? -value_b : value_b;
+    const DoubleDouble for_b = value_a.high < 0.0 ? -value_a : value_a;
     return normalized({a.x * for_a + b.x * for_b, a.y * for_a + b.y * for_b, a.w * for_a + b.w * for_b,
                        a.z * for_a.high + b.z * for_b.high, a.h * for_a.high + b.h * for_b.high,
                        a.s * for_a.high + b.s * for_b.high});
@@ -64,7 +67,7 @@ EyeSpace::EyeSpace(const Projector& projector, double margin_px)
       reach_x_(projector.viewport().size_px.x / 2.0 + margin_px),
       reach_y_(projector.viewport().size_px.y / 2.0 + margin_px) {}
 
-EyePoint EyeSpace::seen(const std::array<Wide, 3>& rel, double h, double s) const {
+EyePoint EyeSpace::seen(const std::array<DoubleDouble, 3>& rel, double h, double s) const {
     EyePoint p;
     p.h = h;
     p.s = s;
@@ -75,9 +78,9 @@ EyePoint EyeSpace::seen(const std::array<Wide, 3>& rel, double h, double s) cons
     } else {
         p.x = dot(rel, right_);
         p.y = -dot(rel, up_);
-        const Wide depth = dot(rel, forward_) + Wide{distance_ * h, 0.0};
+        const DoubleDouble depth = dot(rel, forward_) + DoubleDouble{distance_ * h, 0.0};
         p.z = depth.high;
-        p.w = parallel_ ? Wide{distance_ * h / focal_, 0.0} : depth / Wide{focal_, 0.0};
+        p.w = parallel_ ? DoubleDouble{distance_ * h / focal_, 0.0} : depth / DoubleDouble{focal_, 0.0};
     }
     return normalized(p);
 }
@@ -85,28 +88,28 @@ EyePoint EyeSpace::seen(const std::array<Wide, 3>& rel, double h, double s) cons
 EyePoint EyeSpace::point(const Vec3& world, double s) const {
     const bool huge = largest(world) > kHuge || largest(origin_) > kHuge;
     const double k = huge ? kShrink : 1.0;
-    std::array<Wide, 3> rel;
+    std::array<DoubleDouble, 3> rel;
     for (int i = 0; i < 3; ++i)
-        rel[static_cast<std::size_t>(i)] = wide_difference(world[i] * k, origin_[i] * k);
+        rel[static_cast<std::size_t>(i)] = two_difference(world[i] * k, origin_[i] * k);
     return seen(rel, k, s * k);
 }
 
 std::optional<EyePoint> EyeSpace::infinity(const Vec3& from, const Vec3& to) const {
     const bool huge = std::max(largest(from), largest(to)) > kHuge;
     const double k = huge ? kShrink : 1.0;
-    std::array<Wide, 3> rel;
+    std::array<DoubleDouble, 3> rel;
     double size = 0.0;
     for (int i = 0; i < 3; ++i) {
-        Wide& d = rel[static_cast<std::size_t>(i)];
+        DoubleDouble& d = rel[static_cast<std::size_t>(i)];
         if (plane_ && i == 2) continue;
-        d = wide_difference(to[i] * k, from[i] * k);
+        d = two_difference(to[i] * k, from[i] * k);
         size = std::max(size, std::abs(d.high));
     }
     if (!(size > 0.0)) return std::nullopt;
     // About one unit long first, so that what is carried along stays in range.
     const double power = std::ldexp(1.0, std::clamp(-std::ilogb(size), -1000, 1000));
     double length_sq = 0.0;
-    for (Wide& d : rel) {
+    for (DoubleDouble& d : rel) {
         d = d.times_power_of_two(power);
         length_sq += d.high * d.high;
     }
@@ -115,10 +118,10 @@ std::optional<EyePoint> EyeSpace::infinity(const Vec3& from, const Vec3& to) con
     return p;
 }
 
-Wide EyeSpace::inside(const EyePoint& p, int side) const {
+DoubleDouble EyeSpace::inside(const EyePoint& p, int side) const {
     switch (side) {
         case 0:
-            return p.w - Wide{distance_ * kNearOverDistance / focal_ * p.h, 0.0};
+            return p.w - DoubleDouble{distance_ * kNearOverDistance / focal_ * p.h, 0.0};
         case 1:
             return p.w * reach_x_ - p.x;
         case 2:
@@ -140,8 +143,8 @@ Vec2 EyeSpace::kept_pixel(const EyePoint& p) const {
 std::optional<ClippedPiece> EyeSpace::clip(EyePoint a, EyePoint b) const {
     ClippedPiece piece;
     for (int side = plane_ || parallel_ ? 1 : 0; side < kSides; ++side) {
-        const Wide at_a = inside(a, side);
-        const Wide at_b = inside(b, side);
+        const DoubleDouble at_a = inside(a, side);
+        const DoubleDouble at_b = inside(b, side);
         if (at_a.high < 0.0 && at_b.high < 0.0) return std::nullopt;
         if (at_a.high < 0.0) {
             a = at_zero(a, b, at_a, at_b);
@@ -171,8 +174,8 @@ std::vector<Vec2> EyeSpace::clip(const std::vector<Vec3>& corners) const {
         for (std::size_t i = 0; i < polygon.size(); ++i) {
             const EyePoint& a = polygon[i];
             const EyePoint& b = polygon[(i + 1) % polygon.size()];
-            const Wide at_a = inside(a, side);
-            const Wide at_b = inside(b, side);
+            const DoubleDouble at_a = inside(a, side);
+            const DoubleDouble at_b = inside(b, side);
             if (at_a.high >= 0.0) next.push_back(a);
             if ((at_a.high < 0.0) != (at_b.high < 0.0)) next.push_back(at_zero(a, b, at_a, at_b));
         }
@@ -185,12 +188,13 @@ std::vector<Vec2> EyeSpace::clip(const std::vector<Vec3>& corners) const {
     return pixels;
 }
 
-std::optional<std::array<Wide, 2>> EyeSpace::pixel(const EyePoint& p) const {
+std::optional<std::array<DoubleDouble, 2>> EyeSpace::pixel(const EyePoint& p) const {
     constexpr double kFurthestPx = 1e30;
     if (!plane_ && !parallel_ && inside(p, 0).high < 0.0) return std::nullopt;
     if (!(p.w.high > size_of(p) / kFurthestPx)) return std::nullopt;
     const Vec2 middle = projector_->viewport().size_px / 2.0;
-    return std::array<Wide, 2>{p.x / p.w + Wide{middle.x, 0.0}, p.y / p.w + Wide{middle.y, 0.0}};
+    return std::array<DoubleDouble, 2>{p.x / p.w + DoubleDouble{middle.x, 0.0},
+                                       p.y / p.w + DoubleDouble{middle.y, 0.0}};
 }
 
 }  // namespace crosscut

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/view/camera/camera.h"
-#include "app/view/camera/wide.h"
+#include "core/number/double_double.h"
 
 #include <array>
 #include <optional>
@@ -13,7 +13,7 @@ namespace crosscut {
 /// is z / h, and `s / h` is a parameter carried along a line. A point at infinity has h = 0, so a ray ends at one.
 /// Scaled so that the largest of x, y and w is about 1; any positive multiple is the same point.
 struct EyePoint {
-    Wide x, y, w;
+    DoubleDouble x, y, w;
     double z = 0.0;
     double h = 1.0;
     double s = 0.0;
@@ -44,15 +44,15 @@ class EyeSpace {
     /// The corners of what can be seen of a convex polygon; fewer than three: nothing.
     [[nodiscard]] std::vector<Vec2> clip(const std::vector<Vec3>& corners) const;
     /// The pixel of a point in front of the eye, not clipped; nothing for others and beyond 1e30 pixels.
-    [[nodiscard]] std::optional<std::array<Wide, 2>> pixel(const EyePoint& p) const;
+    [[nodiscard]] std::optional<std::array<DoubleDouble, 2>> pixel(const EyePoint& p) const;
     [[nodiscard]] double margin_px() const { return margin_; }
     [[nodiscard]] const Projector& projector() const { return *projector_; }
 
   private:
     static constexpr int kSides = 5;
 
-    [[nodiscard]] Wide inside(const EyePoint& p, int side) const;
-    [[nodiscard]] EyePoint seen(const std::array<Wide, 3>& rel, double h, double s) const;
+    [[nodiscard]] DoubleDouble inside(const EyePoint& p, int side) const;
+    [[nodiscard]] EyePoint seen(const std::array<DoubleDouble, 3>& rel, double h, double s) const;
     [[nodiscard]] Vec2 kept_pixel(const EyePoint& p) const;
 
     const Projector* projector_;

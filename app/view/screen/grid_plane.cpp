@@ -27,11 +27,11 @@ struct AxisScale {
 
     /// Of n / parts steps. Without the digits a double would lose far from the origin.
     [[nodiscard]] double px(double n, int parts = 1) const {
-        const Wide count =
-            Wide{n, 0.0} * static_cast<double>(step.digit) / Wide{static_cast<double>(parts), 0.0};
-        const Wide value = step.exponent < 0 ? count / Wide{power_of_ten(-step.exponent), 0.0}
-                                             : count * power_of_ten(step.exponent);
-        return middle_px + (value - Wide{centre, 0.0}).value() * px_per_unit;
+        const DoubleDouble count = DoubleDouble{n, 0.0} * static_cast<double>(step.digit) /
+                                   DoubleDouble{static_cast<double>(parts), 0.0};
+        const DoubleDouble value = step.exponent < 0 ? count / DoubleDouble{power_of_ten(-step.exponent), 0.0}
+                                                     : count * power_of_ten(step.exponent);
+        return middle_px + (value - DoubleDouble{centre, 0.0}).value() * px_per_unit;
     }
     /// The first and last index that can be in view.
     [[nodiscard]] std::array<double, 2> range(int parts) const {

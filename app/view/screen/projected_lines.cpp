@@ -18,8 +18,8 @@ double along_from(const EyeSpace& eye, const EyePoint& anchor, const ProjectedLi
     const Vec2 way = projected.to - projected.from;
     const double length = std::hypot(way.x, way.y);
     if (!pixel || !(length > 0.0)) return 0.0;
-    const Vec2 off{(Wide{projected.from.x, 0.0} - (*pixel)[0]).high,
-                   (Wide{projected.from.y, 0.0} - (*pixel)[1]).high};
+    const Vec2 off{(DoubleDouble{projected.from.x, 0.0} - (*pixel)[0]).high,
+                   (DoubleDouble{projected.from.y, 0.0} - (*pixel)[1]).high};
     const double along = (off.x * way.x + off.y * way.y) / length;
     return std::abs(along) < kFurthestPattern ? along : 0.0;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/number/error_free.h"
+#include "core/number/double_double.h"
 
 #include <bit>
 #include <cstdint>
@@ -85,36 +85,23 @@ struct Leading {
     return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52);
 }
 
-/// A quotient rounded to double, or a confession.
-struct Rounded {
-    double value = 0.0;
-    bool certain = false;
-};
-
 /// Divides many numbers by one positive integer.
-class Divisor {
+class IntegerDivisor {
   public:
-    explicit Divisor(const Leading& divisor) : divisor_(divisor), inverse_(1.0 / divisor.head) {}
+    explicit IntegerDivisor(const Leading& divisor)
+        : divisor_({divisor.head, divisor.tail}), exponent_(divisor.exponent) {}
 
     /// dividend / divisor · 2^unit rounded to nearest, ties to even. `certain` is false when the quotient lies so near to
     /// the middle between two doubles (about once in 2^42, and every time it lies on it) that the bits at hand do not
     /// decide. The result must be a normal double; the caller sees to it by the range of the inputs.
     ///
-    /// Why the bound holds: let u = 2^-53. q0 = head · inverse is within 2^-51 of the quotient of the heads, so the
-    /// remainder is below 4 and known to 2^-52; the correction is below 7, known to 2^-50 in all; dividing it by
-    /// the head alone errs by less than 2^-51 of itself, that is by 2^-100. The cut-off bits of `Leading` add 2^-104.
-    /// In sum the pair q0 + q1 is within 2^-98 of q0; the test below allows four times that.
+    /// The bound: the quotient of two double-doubles is within 2^-101 of itself, and the cut-off bits of `Leading` add 2^-104;
+    /// the test allows thirty times that.
     [[nodiscard]] Rounded divide(const Leading& dividend, int unit) const {
-        const double q0 = dividend.head * inverse_;
-        const WithError back = two_product(q0, divisor_.head);
-        const double remainder = (dividend.head - back.value) - back.error;
-        const double q1 = (remainder + (dividend.tail - q0 * divisor_.tail)) * inverse_;
-        const WithError quotient = fast_two_sum(q0, q1);
-        const double slack = q0 * 0x1p-96;
-        const double low = quotient.value + (quotient.error - slack);
-        const double high = quotient.value + (quotient.error + slack);
-        const double scale = power_of_two(dividend.exponent - divisor_.exponent + unit);
-        return {dividend.negative ? -low * scale : low * scale, low == high};
+        const DoubleDouble quotient = loose_quotient({dividend.head, dividend.tail}, divisor_);
+        const Rounded nearest = rounded(normalized(quotient), quotient.high * 0x1p-96);
+        const double scale = power_of_two(dividend.exponent - exponent_ + unit);
+        return {dividend.negative ? -nearest.value * scale : nearest.value * scale, nearest.certain};
     }
 
     /// The same for an integer, which may be 0.
@@ -126,8 +113,8 @@ class Divisor {
     }
 
   private:
-    Leading divisor_;
-    double inverse_;
+    Divisor divisor_;
+    int exponent_;
 };
 
 }  // namespace crosscut::judge

@@ -15,25 +15,20 @@ double largest_of(const Segment2& a, const Vec2& p) {
 }
 
 /// (head + tail) · 2^exponent: the square root of the leading bits of a positive integer, within 2^-100 of itself.
-/// The error of one Newton step from a root that is within 2^-53 is 2^-107; the rest is cut-off and rounding.
 Leading root_of(Leading square) {
     if (square.exponent % 2 != 0) {  // an even exponent can be halved
         square.head *= 2.0;
         square.tail *= 2.0;
         square.exponent -= 1;
     }
-    const double root = std::sqrt(square.head);
-    const WithError back = two_product(root, root);
-    const double correction = (((square.head - back.value) - back.error) + square.tail) / (2.0 * root);
-    const WithError result = fast_two_sum(root, correction);
+    const DoubleDouble root = sqrt(DoubleDouble{square.head, square.tail});
     // Up to a head of 53 bits, as `Leading` has it: the root of a number in [2^52, 2^54) has 27.
-    Leading leading{result.value * 0x1p26, result.error * 0x1p26, square.exponent / 2 - 26, false};
-    return leading;
+    return {root.high * 0x1p26, root.low * 0x1p26, square.exponent / 2 - 26, false};
 }
 
 /// sqrt(square) · 2^unit rounded, or not certain.
 Rounded rounded_root(Int128 square, int unit) {
-    const Divisor one(Leading{0x1p52, 0.0, -52, false});
+    const IntegerDivisor one(Leading{0x1p52, 0.0, -52, false});
     return one.divide(root_of(leading(square)), unit);
 }
 
@@ -89,12 +84,12 @@ FootValues foot_values(const Segment2& a, const Vec2& p) {
     if (!foot.grid.usable()) return wide::foot_values(a, p);
     const Int128 forward = dot(foot.r, foot.d);
     const Int128 length_sq = dot(foot.d, foot.d);
-    const Divisor divisor(leading(length_sq));
+    const IntegerDivisor divisor(leading(length_sq));
     const int unit = foot.grid.unit();
     const Rounded x = coordinate(foot.start.x, foot.d.x, forward, length_sq, divisor, unit);
     const Rounded y = coordinate(foot.start.y, foot.d.y, forward, length_sq, divisor, unit);
     const Rounded parameter = divisor.divide(forward, 0);
-    const Rounded distance = Divisor(root_of(leading(length_sq))).divide(cross(foot.r, foot.d), unit);
+    const Rounded distance = IntegerDivisor(root_of(leading(length_sq))).divide(cross(foot.r, foot.d), unit);
     if (!(x.certain && y.certain && parameter.certain && distance.certain)) return wide::foot_values(a, p);
     return {{x.value, y.value}, parameter.value, std::fabs(distance.value)};
 }
@@ -127,7 +122,7 @@ double parameter_of(const Segment2& a, const Vec2& p) {
             const bool backwards = from_start.y < 0;
             const Int128 whole = backwards ? -Int128{from_start.y} : Int128{from_start.y};
             const Int128 part = backwards ? -Int128{from_start.x} : Int128{from_start.x};
-            const Rounded parameter = Divisor(leading(whole)).divide(part, 0);
+            const Rounded parameter = IntegerDivisor(leading(whole)).divide(part, 0);
             if (parameter.certain) return parameter.value;
         }
     }

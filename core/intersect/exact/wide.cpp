@@ -117,7 +117,7 @@ double rounded(const Int& numerator, const Int& denominator, int unit, Divisions
     if (numerator.is_zero()) return 0.0;
     const int size = static_cast<int>(msb(abs(numerator))) - static_cast<int>(msb(denominator)) + unit;
     if (size > -1000 && size < 1000) {
-        const Rounded quick = Divisor(leading_bits(denominator)).divide(leading_bits(numerator), unit);
+        const Rounded quick = IntegerDivisor(leading_bits(denominator)).divide(leading_bits(numerator), unit);
         if (quick.certain) return quick.value;
     }
     ++divisions.in_full;

@@ -1,30 +1,86 @@
-// The fast path of the judge: included like pair_numbers.inl, and after it.
+// The fast path of the judge, in double-doubles. Included by one source for each instruction set, inside an anonymous namespace. The
+// including source says with kFused whether a fused multiply-add is one instruction.
 //
-// Error bounds. kUlp is 2^-53. Differences of coordinates are kept exactly, as pairs (hi, lo). `filter` bounds come from the standard
+// Error bounds. kUlp is 2^-53. Differences of coordinates are kept exactly, as double-doubles. `filter` bounds come from the standard
 // model: each rounded difference has relative error kUlp, each dot product of three terms at most 5 kUlp of |x||y|, and so each expression
-// of two products of dot products at most 24 kUlp of its largest term; 64 is used. Sums of pairs err by at most a dozen kUlp^2 of the
+// of two products of dot products at most 24 kUlp of its largest term; 64 is used. Sums of double-doubles err by at most a dozen kUlp^2 of the
 // largest term; 64 is used there as well. Underflow adds at most 2^-1074 an operation, which the range guard keeps far below all that.
+
+constexpr double kUlp = 0x1p-53;
+constexpr double kFilter = 64.0 * kUlp;
+constexpr double kDoubled = 64.0 * kUlp * kUlp;
+// What underflow can add under the range guard, with room: to an expression of coordinates, and to a parameter (a quotient of them).
+constexpr double kTiny = 0x1p-900;
+constexpr double kTinyParameter = 0x1p-500;
+
+// Sums and products are loose: they are normalized where it matters.
+template <class A>
+inline DoubleDouble product(const A& a, const DoubleDouble& b) {
+    return loose_product<kFused>(a, b);
+}
+
+struct Vector {
+    double hi[3];
+    double lo[3];
+
+    [[nodiscard]] DoubleDouble operator[](int i) const { return {hi[i], lo[i]}; }
+    [[nodiscard]] double size() const {
+        return std::fabs(hi[0]) + std::fabs(hi[1]) + std::fabs(hi[2]);
+    }  // >= length
+};
+
+inline Vector difference(const Vec3& a, const Vec3& b) {
+    Vector r;
+    for (int i = 0; i < 3; ++i) {
+        const DoubleDouble d = two_difference(a[i], b[i]);
+        r.hi[i] = d.high;
+        r.lo[i] = d.low;
+    }
+    return r;
+}
+inline double dot(const Vector& a, const Vector& b) {
+    return a.hi[0] * b.hi[0] + a.hi[1] * b.hi[1] + a.hi[2] * b.hi[2];
+}
+inline DoubleDouble exact_dot(const Vector& a, const Vector& b) {
+    return loose_sum(loose_sum(product(a[0], b[0]), product(a[1], b[1])), product(a[2], b[2]));
+}
+
+/// Rounds a number known to within `error`; false where two doubles are possible. Zero is +0.
+inline bool round_to(const DoubleDouble& a, double error, double& out) {
+    const Rounded nearest = rounded(a, error);
+    out = nearest.value;
+    return nearest.certain;
+}
+
+/// sqrt of a sum of squares known to within `error`.
+inline bool round_root(const DoubleDouble& square, double error, double& out) {
+    const DoubleDouble n = normalized(square);
+    if (n.high <= 2.0 * error + kTiny) return false;
+    const DoubleDouble root = loose_root<kFused>(n);
+    const double half = 0.5 / root.high;
+    return round_to(root, error * half * 1.01 + 16.0 * kUlp * kUlp * root.high, out);
+}
 
 /// One answer's numbers so far: which way a point was found, and whether it is rounded for sure.
 struct Parameter {
-    Pair x;              ///< value
+    DoubleDouble x;      ///< value
     double error = 0.0;  ///< of x, absolute
 };
 
-/// from + x * direction, as pairs before rounding, with each coordinate's error.
+/// from + x * direction, before rounding, with each coordinate's error.
 struct Point {
-    Pair at[3];
+    DoubleDouble at[3];
     double error[3];
 };
 
 inline Point point_on(const Vec3& from, const Vector& direction, const Parameter& p) {
     Point r;
     for (int i = 0; i < 3; ++i) {
-        const Pair way = product(p.x, direction[i]);
-        r.at[i] = two_sum(from[i], way.hi);
-        r.at[i].lo += way.lo;
-        const double size = std::fabs(from[i]) + std::fabs(way.hi);
-        r.error[i] = p.error * std::fabs(direction.hi[i]) * 1.01 + kPair * size +
+        const DoubleDouble way = product(p.x, direction[i]);
+        r.at[i] = two_sum(from[i], way.high);
+        r.at[i].low += way.low;
+        const double size = std::fabs(from[i]) + std::fabs(way.high);
+        r.error[i] = p.error * std::fabs(direction.hi[i]) * 1.01 + kDoubled * size +
                      (direction.hi[i] != 0.0 ? kTiny : 0.0);
     }
     return r;
@@ -32,15 +88,15 @@ inline Point point_on(const Vec3& from, const Vector& direction, const Parameter
 
 inline bool round_point(const Point& p, Vec3& out) {
     bool sure = true;
-    for (int i = 0; i < 3; ++i) sure &= round_pair(p.at[i].hi, p.at[i].lo, p.error[i], out[i]);
+    for (int i = 0; i < 3; ++i) sure &= round_to(p.at[i], p.error[i], out[i]);
     return sure;
 }
 
-/// Half of hi + lo, the sum of two coordinates. Halved last: what is not tiny loses nothing by it.
-inline bool round_half(const Pair& s, double error, double& out) {
+/// Half of the sum of two coordinates. Halved last: what is not tiny loses nothing by it.
+inline bool round_half(const DoubleDouble& s, double error, double& out) {
     double twice = 0.0;
     const bool sure =
-        round_pair(s.hi, s.lo, error + 4.0 * kUlp * std::fabs(s.lo) + (s.hi != 0.0 ? kTiny : 0.0), twice);
+        round_to(s, error + 4.0 * kUlp * std::fabs(s.low) + (s.high != 0.0 ? kTiny : 0.0), twice);
     out = 0.5 * twice;
     return sure;
 }
@@ -48,15 +104,15 @@ inline bool round_half(const Pair& s, double error, double& out) {
 inline bool round_middle(const Point& p, const Point& q, Vec3& out) {
     bool sure = true;
     for (int i = 0; i < 3; ++i) {
-        const double loose = std::fabs(p.at[i].lo) + std::fabs(q.at[i].lo);
-        sure &= round_half(sum(p.at[i], q.at[i]), p.error[i] + q.error[i] + kPair * loose, out[i]);
+        const double loose = std::fabs(p.at[i].low) + std::fabs(q.at[i].low);
+        sure &= round_half(loose_sum(p.at[i], q.at[i]), p.error[i] + q.error[i] + kDoubled * loose, out[i]);
     }
     return sure;
 }
 
 inline bool round_middle(const Point& p, const Vec3& q, Vec3& out) {
     bool sure = true;
-    for (int i = 0; i < 3; ++i) sure &= round_half(sum(p.at[i], {q[i], 0.0}), p.error[i], out[i]);
+    for (int i = 0; i < 3; ++i) sure &= round_half(loose_sum(p.at[i], {q[i], 0.0}), p.error[i], out[i]);
     return sure;
 }
 
@@ -80,7 +136,7 @@ inline bool surely_skew(const Vector& u, const Vector& v, const Vector& w) {
     return std::fabs(volume) > kFilter * u.size() * v.size() * w.size() + kTiny;
 }
 
-/// Both inside: from the double solution one step of refinement with the residual of the normal equations in pairs.
+/// Both inside: from the double solution one step of refinement with the residual of the normal equations in double-doubles.
 inline bool settle_inside(const Question& q, NearestPoints3& r) {
     const double s0 = q.sn / q.det;
     const double t0 = q.tn / q.det;
@@ -88,22 +144,23 @@ inline bool settle_inside(const Question& q, NearestPoints3& r) {
     const double reach = 1.0 + std::fabs(s0) + std::fabs(t0);
     const double length = std::max(std::max(q.u.size(), q.v.size()), q.w.size()) * reach;
     for (int i = 0; i < 3; ++i) {
-        const Pair g = normal(sum(sum(q.w[i], product(s0, q.u[i])), product(-t0, q.v[i])));
-        gap.hi[i] = g.hi;
-        gap.lo[i] = g.lo;
+        const DoubleDouble g =
+            normalized(loose_sum(loose_sum(q.w[i], product(s0, q.u[i])), product(-t0, q.v[i])));
+        gap.hi[i] = g.high;
+        gap.lo[i] = g.low;
     }
-    const Pair ru_pair = pair_dot(gap, q.u);
-    const Pair rv_pair = pair_dot(gap, q.v);
-    const double ru = ru_pair.hi + ru_pair.lo;
-    const double rv = rv_pair.hi + rv_pair.lo;
+    const DoubleDouble ru_pair = exact_dot(gap, q.u);
+    const DoubleDouble rv_pair = exact_dot(gap, q.v);
+    const double ru = ru_pair.value();
+    const double rv = rv_pair.value();
     const double inverse = 1.0 / q.det;
     const double ds = (q.uv * rv - q.vv * ru) * inverse;
     const double dt = (q.uu * rv - q.uv * ru) * inverse;
     // The correction is wrong by the error of det, by that of its own arithmetic, and by that of the residual.
     const double det_error = kFilter * q.uu * q.vv * inverse;
     if (det_error > 0.01) return false;
-    const double ru_error = 8.0 * kPair * length * q.u.size();
-    const double rv_error = 8.0 * kPair * length * q.v.size();
+    const double ru_error = 8.0 * kDoubled * length * q.u.size();
+    const double rv_error = 8.0 * kDoubled * length * q.v.size();
     const double cross = std::fabs(q.uv) + kFilter * q.u.size() * q.v.size();
     const double rel = 2.0 * (det_error + kFilter);
     const double scale = 1.02 * inverse;
@@ -118,19 +175,19 @@ inline bool settle_inside(const Question& q, NearestPoints3& r) {
                                                 2.0 * kUlp * kUlp * std::fabs(t0) + kTinyParameter};
     const Point c = point_on(q.a.start, q.u, s);
     const Point d = point_on(q.b.start, q.v, t);
-    bool sure = round_pair(s.x.hi, s.x.lo, s.error, r.s);
-    sure &= round_pair(t.x.hi, t.x.lo, t.error, r.t);
+    bool sure = round_to(s.x, s.error, r.s);
+    sure &= round_to(t.x, t.error, r.t);
     sure &= round_point(c, r.on_a);
     sure &= round_point(d, r.on_b);
     sure &= round_middle(c, d, r.midpoint);
     // The least squared distance is that of the double solution less r.(ds, dt), which is of second order.
-    const Pair square = pair_dot(gap, gap);
+    const DoubleDouble square = exact_dot(gap, gap);
     const double drop = ds * ru - dt * rv;
-    const double gap_error = kPair * length;
+    const double gap_error = kDoubled * length;
     const double size = gap.size();
-    const double error = 2.0 * gap_error * (size + gap_error) + 4.0 * kPair * size * size +
+    const double error = 2.0 * gap_error * (size + gap_error) + 4.0 * kDoubled * size * size +
                          std::fabs(drop) * (rel + 0.01) + std::fabs(ds) * ru_error + std::fabs(dt) * rv_error;
-    sure &= round_root({square.hi, square.lo + drop}, error, r.distance);
+    sure &= round_root({square.high, square.low + drop}, error, r.distance);
     return sure;
 }
 
@@ -141,28 +198,28 @@ inline bool settle_foot(const Vec3& x, const Vector& w, const Vec3& b1, const Ve
     const double length = std::max(w.size(), v.size()) * (1.0 + std::fabs(t0));
     Vector gap;
     for (int i = 0; i < 3; ++i) {
-        const Pair g = normal(sum(w[i], product(-t0, v[i])));
-        gap.hi[i] = g.hi;
-        gap.lo[i] = g.lo;
+        const DoubleDouble g = normalized(loose_sum(w[i], product(-t0, v[i])));
+        gap.hi[i] = g.high;
+        gap.lo[i] = g.low;
     }
-    const Pair rest_pair = pair_dot(gap, v);
-    const double rest = rest_pair.hi + rest_pair.lo;
+    const DoubleDouble rest_pair = exact_dot(gap, v);
+    const double rest = rest_pair.value();
     const double dt = rest / vv;
-    const double rest_error = 8.0 * kPair * length * v.size();
+    const double rest_error = 8.0 * kDoubled * length * v.size();
     const double dt_error = 1.01 * rest_error / vv + kFilter * std::fabs(dt);
     const Parameter t{fast_two_sum(t0, dt), dt_error + 2.0 * kUlp * kUlp * std::fabs(t0) + kTinyParameter};
     const Point d = point_on(b1, v, t);
-    bool sure = round_pair(t.x.hi, t.x.lo, t.error, t_out);
+    bool sure = round_to(t.x, t.error, t_out);
     on_x = plain(x);
     sure &= round_point(d, foot);
     sure &= round_middle(d, x, r.midpoint);
-    const Pair square = pair_dot(gap, gap);
+    const DoubleDouble square = exact_dot(gap, gap);
     const double drop = dt * rest;
-    const double gap_error = kPair * length;
+    const double gap_error = kDoubled * length;
     const double size = gap.size();
-    const double error = 2.0 * gap_error * (size + gap_error) + 4.0 * kPair * size * size + 0.02 * drop +
+    const double error = 2.0 * gap_error * (size + gap_error) + 4.0 * kDoubled * size * size + 0.02 * drop +
                          2.0 * std::fabs(dt) * rest_error;
-    sure &= round_root({square.hi, square.lo - drop}, error, r.distance);
+    sure &= round_root({square.high, square.low - drop}, error, r.distance);
     return sure;
 }
 
@@ -170,9 +227,9 @@ inline bool settle_ends(const Vec3& x, const Vec3& y, const Vector& gap, Nearest
     r.on_a = plain(x);
     r.on_b = plain(y);
     r.midpoint = 0.5 * (x + y) + Vec3(0.0);  // halving is exact unless subnormal, and then the sum was exact
-    const Pair square = pair_dot(gap, gap);
+    const DoubleDouble square = exact_dot(gap, gap);
     const double size = gap.size();
-    return round_root(square, kPair * size * size, r.distance);
+    return round_root(square, kDoubled * size * size, r.distance);
 }
 
 /// Where the fast path looks for the minimum: decided in plain double, proven afterwards.
@@ -268,7 +325,8 @@ inline double largest(const Vec3& p) {
     return std::max(std::fabs(p.x), std::max(std::fabs(p.y), std::fabs(p.z)));
 }
 
-inline bool settle_in_pairs(const Segment3& a, const Segment3& b, Extents extents, NearestPoints3& r) {
+inline bool settle_in_double_doubles(const Segment3& a, const Segment3& b, Extents extents,
+                                     NearestPoints3& r) {
     const double top =
         std::max(std::max(largest(a.start), largest(a.end)), std::max(largest(b.start), largest(b.end)));
     if (!(top > 0x1p-100 && top < 0x1p100)) return false;

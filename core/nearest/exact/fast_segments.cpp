@@ -2,6 +2,7 @@
 
 #include "core/nearest/exact/exact_segments.h"
 #include "core/nearest/exact/integer_rounding.h"
+#include "core/number/double_double.h"
 
 #include <algorithm>
 #include <bit>
@@ -16,8 +17,6 @@ constexpr bool kFused = true;
 constexpr bool kFused = false;
 #endif
 
-#include "core/nearest/exact/pair_numbers.inl"
-
 #include "core/nearest/exact/exact_kernel.inl"
 #include "core/nearest/exact/fast_kernel.inl"
 #include "core/nearest/exact/fixed_int.inl"
@@ -26,7 +25,7 @@ constexpr bool kFused = false;
 }  // namespace
 
 Stage nearest_points_staged(const Segment3& a, const Segment3& b, Extents extents, NearestPoints3& answer) {
-    if (settle_in_pairs(a, b, extents, answer)) return Stage::pairs;
+    if (settle_in_double_doubles(a, b, extents, answer)) return Stage::double_doubles;
     if (settle_fixed(a, b, extents, answer)) return Stage::fixed_integers;
     answer = nearest_points_exactly(a, b, extents);
     return Stage::big_integers;

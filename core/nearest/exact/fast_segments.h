@@ -8,8 +8,8 @@ namespace crosscut::nearest_detail {
 
 /// Which stage of the judge gave the answer.
 enum class Stage : std::uint8_t {
-    pairs,           ///< double with proven error bounds, pairs of doubles for the numbers
-    fixed_integers,  ///< exact integers of a fixed size, pairs of doubles for the quotients
+    double_doubles,  ///< double with proven error bounds, double-doubles for the numbers
+    fixed_integers,  ///< exact integers of a fixed size, double-doubles for the quotients
     big_integers,    ///< integers of any size
 };
 

@@ -113,9 +113,9 @@ inline double power_of_two(int e) {
     return std::bit_cast<double>(static_cast<std::uint64_t>(1023 + e) << 52U);
 }
 
-/// a * 2^-scale as a pair, to within 2^-104 of its size. 64 N - scale must fit a double's exponent.
+/// a * 2^-scale as a double-double, to within 2^-104 of its size. 64 N - scale must fit a double's exponent.
 template <int N>
-inline Pair pair_of(const Int<N>& a, int scale) {
+inline DoubleDouble pair_of(const Int<N>& a, int scale) {
     const bool negative = a.negative();
     const Int<N> m = negative ? -a : a;
     int k = N - 1;

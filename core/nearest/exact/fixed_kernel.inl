@@ -1,5 +1,5 @@
-// The judge's second stage: the case analysis of exact_kernel.inl on fixed integers, and quotients of them rounded by pairs of doubles, where
-// a pair is close enough to say (it nearly always is), by long division otherwise. Included inside an anonymous namespace.
+// The judge's second stage: the case analysis of exact_kernel.inl on fixed integers, and quotients of them rounded by double-doubles, where
+// one is close enough to say (it nearly always is), by long division otherwise. Included inside an anonymous namespace.
 
 template <int L>
 struct FixedTypes {
@@ -21,20 +21,6 @@ struct FixedTypes {
     }
 };
 
-/// A denominator with its reciprocal, to divide many numbers by.
-struct Divisor {
-    Pair value;
-    double inverse;
-};
-
-/// n / d to within 2^-100 of its size.
-inline Pair quotient(const Pair& n, const Divisor& d) {
-    const double q = n.hi * d.inverse;
-    const Pair back = two_product(q, d.value.hi);
-    const double rest = ((n.hi - back.hi) - back.lo) + (n.lo - q * d.value.lo);
-    return {q, rest * d.inverse};
-}
-
 template <int L>
 struct FixedFinish {
     using T = FixedTypes<L>;
@@ -49,9 +35,9 @@ struct FixedFinish {
     template <int N>
     [[nodiscard]] static double rounded(const Int<N>& n, const D4& den, const Divisor& d, int exponent,
                                         double scale) {
-        const Pair q = quotient(pair_of(n, T::kScale), d);
+        const DoubleDouble q = loose_quotient<kFused>(pair_of(n, T::kScale), d);
         double out = 0.0;
-        if (round_pair(q.hi, q.lo, 0x1p-100 * std::fabs(q.hi), out)) return out * scale + 0.0;
+        if (round_to(q, 0x1p-100 * std::fabs(q.high), out)) return out * scale + 0.0;
         return round_quotient_exactly({n.limb, N}, {den.limb, 4 * L}, exponent);
     }
 
@@ -62,10 +48,7 @@ struct FixedFinish {
         }
     }
 
-    [[nodiscard]] static Divisor divisor(const D4& den) {
-        const Pair value = pair_of(den, T::kScale);
-        return {value, 1.0 / value.hi};
-    }
+    [[nodiscard]] static Divisor divisor(const D4& den) { return Divisor(pair_of(den, T::kScale)); }
 
     [[nodiscard]] PointPair3 end(const IntegerQuestion<T>& q, const IntegerPair<T>& p) const {
         D5 c[3];
@@ -108,16 +91,14 @@ struct FixedFinish {
 
     [[nodiscard]] double norm(const D5& x, const D5& y, const D5& z, const D4& den, const Divisor& by) const {
         if (x.is_zero() && y.is_zero() && z.is_zero()) return 0.0;
-        const Pair px = pair_of(x, T::kScale);
-        const Pair py = pair_of(y, T::kScale);
-        const Pair pz = pair_of(z, T::kScale);
-        const Pair square = normal(sum(sum(product(px, px), product(py, py)), product(pz, pz)));
-        const double root = std::sqrt(square.hi);
-        const Pair back = two_product(root, root);
-        const double rest = ((square.hi - back.hi) - back.lo) + square.lo;
-        const Pair q = quotient({root, rest * (0.5 / root)}, by);
+        const DoubleDouble px = pair_of(x, T::kScale);
+        const DoubleDouble py = pair_of(y, T::kScale);
+        const DoubleDouble pz = pair_of(z, T::kScale);
+        const DoubleDouble square =
+            normalized(loose_sum(loose_sum(product(px, px), product(py, py)), product(pz, pz)));
+        const DoubleDouble q = loose_quotient<kFused>(loose_root<kFused>(square), by);
         double out = 0.0;
-        if (round_pair(q.hi, q.lo, 0x1p-98 * q.hi, out)) return out * unit;
+        if (round_to(q, 0x1p-98 * q.high, out)) return out * unit;
         return round_norm_exactly({x.limb, 5 * L}, {y.limb, 5 * L}, {z.limb, 5 * L}, {den.limb, 4 * L}, low);
     }
 };

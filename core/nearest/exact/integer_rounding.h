@@ -83,7 +83,7 @@ struct Limbs {
     int count;
 };
 
-/// The double nearest to n / d * 2^exponent, and to sqrt(x^2 + y^2 + z^2) / d * 2^exponent; d > 0. Slow, for what pairs of doubles leave open.
+/// The double nearest to n / d * 2^exponent, and to sqrt(x^2 + y^2 + z^2) / d * 2^exponent; d > 0. Slow, for what double-doubles leave open.
 [[nodiscard]] double round_quotient_exactly(Limbs n, Limbs d, int exponent);
 [[nodiscard]] double round_norm_exactly(Limbs x, Limbs y, Limbs z, Limbs d, int exponent);
 

@@ -19,8 +19,8 @@ Rough rough(const BoundedPoly& a) {
     Rough out;
     out.count = a.count;
     for (std::size_t i = 0; i < a.count; ++i) {
-        out.c[i] = a.c[i].value;
-        out.size[i] = std::abs(a.c[i].value) + a.c[i].error * 0x1p54;
+        out.c[i] = a.c[i].number.high;
+        out.size[i] = std::abs(a.c[i].number.high) + a.c[i].error * 0x1p54;
     }
     return out;
 }
@@ -155,20 +155,20 @@ std::optional<Bounded> refined(const BoundedPoly& a, const Rough& rough_a, const
     const double first = guess(rough_a, slope, between);
     const Rounded steep = at(slope, first);
     const Bounded here = value_at(a, exactly(first));
-    const WithError t = two_sum(first, -(here.value + here.rest) / steep.value);
+    const DoubleDouble t = two_sum(first, -here.number.value() / steep.value);
     // Within `around` of the root's guess the slope is at least `least`: it changes by at most the sum of the sizes of the
     // next derivative's terms.
-    const double around = std::max(std::abs(first) * 0x1p-30, std::abs(t.value - first) * 2.0);
+    const double around = std::max(std::abs(first) * 0x1p-30, std::abs(t.high - first) * 2.0);
     double bend = 0.0;
     const double reach = std::abs(first) + around;
     for (std::size_t i = a.count; i-- > 2;)
         bend = bend * reach + slope.size[i - 1] * static_cast<double>(i - 1);
     const double least = std::abs(steep.value) - (steep.size * kHorner + around * bend) * kUp;
-    const double left = value_at(a, {t.value, t.error, 0.0}).size() * kUp;
+    const double left = value_at(a, {t, 0.0}).size() * kUp;
     const double error = left / least * kUp;
     if (!(least > 0.0 && error < around * 0.25)) return std::nullopt;
-    if (!(t.value - around > between.low && t.value + around < between.high)) return std::nullopt;
-    return Bounded{t.value, t.error, error};
+    if (!(t.high - around > between.low && t.high + around < between.high)) return std::nullopt;
+    return Bounded{t, error};
 }
 
 /// The roots of `a` between two numbers into `into`; false if they cannot be proven.
@@ -227,8 +227,8 @@ Bounded value_at(const BoundedPoly& a, const Bounded& t) {
 
 std::optional<int> sign_at(const BoundedPoly& a, const Bounded& t) {
     const Rough coarse = rough(a);
-    if (t.error <= std::abs(t.value) * 0x1p-54) {
-        const Rounded here = at(coarse, t.value);
+    if (t.error <= std::abs(t.number.high) * 0x1p-54) {
+        const Rounded here = at(coarse, t.number.high);
         if (here.value > here.size * kHorner) return 1;
         if (here.value < -here.size * kHorner) return -1;
     }

@@ -112,7 +112,7 @@ class BoundedEngine {
     }
     static Time time_of(double time) { return time; }
     Time between(const Root& a, const Root& b) {
-        const double middle = 0.5 * (a.value + b.value);
+        const double middle = 0.5 * (a.number.high + b.number.high);
         const Bounded m = bounded::exactly(middle);
         doubt_ = doubt_ || bounded::sign(a - m) != -1 || bounded::sign(b - m) != 1;
         return middle;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/number/error_free.h"
+#include "core/number/double_double.h"
 
 #include <bit>
 #include <cmath>
@@ -42,12 +42,8 @@ struct Uint256 {
     return {Uint128{high(a)} * high(b) + high(lh) + high(hl) + high(middle), (middle << 64) | low(ll)};
 }
 
-/// value + error, |error| at most half a unit in the last place of value. Relative error of every operation here: below
-/// 2^-101, for magnitudes between 2^-400 and 2^400.
-using Pair = WithError;
-
 /// The top 106 bits of a number of 128 bits, times 2^exponent.
-[[nodiscard]] inline Pair from_bits(Uint128 n, int exponent) {
+[[nodiscard]] inline DoubleDouble from_bits(Uint128 n, int exponent) {
     if (n == 0) return {};
     const auto top = static_cast<std::uint64_t>(n >> 64);
     const int zeros = top != 0 ? __builtin_clzll(top) : 64 + __builtin_clzll(static_cast<std::uint64_t>(n));
@@ -63,22 +59,22 @@ using Pair = WithError;
 }
 
 /// In three pieces of at most 43 bits, each a double exactly; no search for the leading bit.
-[[nodiscard]] inline Pair from(Int128 n) {
+[[nodiscard]] inline DoubleDouble from(Int128 n) {
     constexpr std::int64_t mask = (std::int64_t{1} << 42) - 1;
     const auto high = static_cast<double>(static_cast<std::int64_t>(n >> 84)) * 0x1p84;
     const auto middle = static_cast<double>(static_cast<std::int64_t>(n >> 42) & mask) * 0x1p42;
     const auto low = static_cast<double>(static_cast<std::int64_t>(n) & mask);
-    const Pair top = fast_two_sum(high, middle);
-    return two_sum(top.value, top.error + low);
+    const DoubleDouble top = fast_two_sum(high, middle);
+    return two_sum(top.high, top.low + low);
 }
 
 /// A number of at most 62 bits, exactly.
-[[nodiscard]] inline Pair from(std::int64_t n) {
+[[nodiscard]] inline DoubleDouble from(std::int64_t n) {
     const auto nearest = static_cast<double>(n);
     return {nearest, static_cast<double>(n - static_cast<std::int64_t>(nearest))};
 }
 
-[[nodiscard]] inline Pair from(const Uint256& n) {
+[[nodiscard]] inline DoubleDouble from(const Uint256& n) {
     if (n.high == 0) return from_bits(n.low, 0);
     const auto top = static_cast<std::uint64_t>(n.high >> 64);
     const int zeros =
@@ -86,41 +82,5 @@ using Pair = WithError;
     const Uint128 carried = zeros == 0 ? 0 : n.low >> static_cast<unsigned>(128 - zeros);
     return from_bits((n.high << static_cast<unsigned>(zeros)) | carried, 128 - zeros);
 }
-
-[[nodiscard]] inline Pair negated(const Pair& a) { return {-a.value, -a.error}; }
-
-/// a + b of one sign.
-[[nodiscard]] inline Pair sum(const Pair& a, const Pair& b) {
-    const WithError top = two_sum(a.value, b.value);
-    return fast_two_sum(top.value, top.error + (a.error + b.error));
-}
-
-[[nodiscard]] inline Pair quotient(const Pair& a, const Pair& b) {
-    const double inverse = 1.0 / b.value;  // one division; what it gets wrong, the rest makes good
-    const double first = a.value * inverse;
-    const WithError back = two_product(first, b.value);
-    const double rest = (((a.value - back.value) - back.error) + a.error) - first * b.error;
-    return fast_two_sum(first, rest * inverse);
-}
-
-/// a b.
-[[nodiscard]] inline Pair product(const Pair& a, const Pair& b) {
-    const WithError top = two_product(a.value, b.value);
-    return fast_two_sum(top.value, top.error + (a.value * b.error + a.error * b.value));
-}
-
-/// The square root of a positive number.
-[[nodiscard]] inline Pair root(const Pair& a) {
-    const double first = std::sqrt(a.value);
-    const WithError back = two_product(first, first);
-    const double rest = ((a.value - back.value) - back.error) + a.error;
-    return fast_two_sum(first, rest / (2.0 * first));
-}
-
-/// True if `a.value` is the double nearest to every number within `slack` of the pair; by default 2^-96 of itself.
-[[nodiscard]] inline bool settled(const Pair& a, double slack) {
-    return a.value + (a.error + slack) == a.value && a.value + (a.error - slack) == a.value;
-}
-[[nodiscard]] inline bool settled(const Pair& a) { return settled(a, std::abs(a.value) * 0x1p-96); }
 
 }  // namespace crosscut::pair

@@ -8,6 +8,9 @@
 /// The ends of the moving line, seen by the point, as integers on one grid.
 namespace crosscut::grid {
 
+/// A share: more than the two or three operations of double-doubles behind every time and place are wrong by.
+inline constexpr double kOff = 0x1p-96;
+
 template <class Int>
 struct Whole2 {
     Int x = 0, y = 0;
@@ -45,9 +48,9 @@ struct Narrow {
       public:
         template <class... Numbers>
         explicit Scale(const Numbers&... /*largest_of*/) {}
-        [[nodiscard]] pair::Pair pair(const Product& n) { return pair::from(n); }
-        [[nodiscard]] pair::Pair pair(Coordinate n) { return pair::from(n); }
-        [[nodiscard]] pair::Pair root(const Square& n) { return pair::root(pair::from(n)); }
+        [[nodiscard]] DoubleDouble pair(const Product& n) { return pair::from(n); }
+        [[nodiscard]] DoubleDouble pair(Coordinate n) { return pair::from(n); }
+        [[nodiscard]] DoubleDouble root(const Square& n) { return sqrt(pair::from(n)); }
         [[nodiscard]] bool fits() const { return true; }
     };
     static constexpr bool kOneScale = true;  ///< all scales are the same

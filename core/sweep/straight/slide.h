@@ -114,19 +114,20 @@ class Slide {
         }
     }
 
-    pair::Pair fraction(const Int& over, const Int& under) {
+    DoubleDouble fraction(const Int& over, const Int& under) {
         if (over == 0) return {0.0, 0.0};
         if (over == under) return {1.0, 0.0};
         typename Numbers::Scale scale(under, over);
-        const pair::Pair value = pair::quotient(scale.pair(over), scale.pair(under));
+        const DoubleDouble value = scale.pair(over) / scale.pair(under);
         settled_ = settled_ && scale.fits();
         return value;
     }
-    pair::Pair fraction(const Fraction<Int>& f) { return fraction(f.over, f.under); }
+    DoubleDouble fraction(const Fraction<Int>& f) { return fraction(f.over, f.under); }
 
-    double rounded(const pair::Pair& value) {
-        settled_ = settled_ && pair::settled(value);
-        return value.value + 0.0;
+    double rounded(const DoubleDouble& value) {
+        const Rounded nearest = crosscut::rounded(value, std::abs(value.high) * grid::kOff);
+        settled_ = settled_ && nearest.certain;
+        return nearest.value;
     }
     double quotient(const Int& over, const Int& under) { return rounded(fraction(over, under)); }
 
@@ -154,8 +155,8 @@ class Slide {
         const std::size_t at = found_.count++;
         StraightContact& out = found_.contacts[at];
         out.kind = first == last ? ContactKind::graze : whole ? ContactKind::always : ContactKind::lasting;
-        const pair::Pair t_first = fraction(moments_[first].t);
-        const pair::Pair t_last = first == last ? t_first : fraction(moments_[last].t);
+        const DoubleDouble t_first = fraction(moments_[first].t);
+        const DoubleDouble t_last = first == last ? t_first : fraction(moments_[last].t);
         out.t_first = rounded(t_first);
         out.t_last = rounded(t_last);
         if (rest_ != nullptr) {

@@ -62,7 +62,7 @@ struct Root {
     Where t_where = Where::nowhere;
     Where s_where = Where::nowhere;  // nowhere: the line has no length at t
     bool at_point = false;           // ... and is at the point
-    pair::Pair t, s;
+    DoubleDouble t, s;
     ContactKind kind = ContactKind::crossing;
 };
 
@@ -126,29 +126,28 @@ class Solver {
         emit(root);
     }
 
-    pair::Pair double_root_of(const Quadratic<Numbers>& g) {
+    DoubleDouble double_root_of(const Quadratic<Numbers>& g) {
         Scale scale(g.a, g.b);
-        const pair::Pair root = pair::quotient(scale.pair(-g.b), scale.pair(2 * g.a));
+        const DoubleDouble root = scale.pair(-g.b) / scale.pair(2 * g.a);
         settled_ = settled_ && scale.fits();
         return root;
     }
 
     /// The root of the discriminant, in the scale.
-    pair::Pair root_of_discriminant(Scale& scale) {
-        if (!Numbers::kOneScale || w_.value == 0.0) w_ = scale.root(discriminant_.size);
+    DoubleDouble root_of_discriminant(Scale& scale) {
+        if (!Numbers::kOneScale || w_.high == 0.0) w_ = scale.root(discriminant_.size);
         return w_;
     }
 
     /// The root of g with a slope of the given sign.
-    pair::Pair root_with_slope(const Quadratic<Numbers>& g, int slope) {
+    DoubleDouble root_with_slope(const Quadratic<Numbers>& g, int slope) {
         Scale scale(g.a, g.b, g.c);
-        const pair::Pair b = scale.pair(g.b);
-        const pair::Pair w = root_of_discriminant(scale);
-        const pair::Pair turned = slope > 0 ? w : pair::negated(w);
-        const pair::Pair root =
-            g.sign_of.b * slope >= 0
-                ? pair::quotient(scale.pair(-2 * g.c), pair::sum(b, turned))
-                : pair::quotient(pair::sum(pair::negated(b), turned), scale.pair(2 * g.a));
+        const DoubleDouble b = scale.pair(g.b);
+        const DoubleDouble w = root_of_discriminant(scale);
+        const DoubleDouble turned = slope > 0 ? w : -w;
+        const DoubleDouble root = g.sign_of.b * slope >= 0
+                                      ? scale.pair(-2 * g.c) / sum_of_one_sign(b, turned)
+                                      : sum_of_one_sign(-b, turned) / scale.pair(2 * g.a);
         settled_ = settled_ && scale.fits();
         return root;
     }
@@ -164,9 +163,10 @@ class Solver {
         return rest_ != nullptr || (in_step(root) && on_line(root));
     }
 
-    double rounded(const pair::Pair& value) {
-        settled_ = settled_ && pair::settled(value);
-        return value.value + 0.0;
+    double rounded(const DoubleDouble& value) {
+        const Rounded nearest = crosscut::rounded(value, std::abs(value.high) * grid::kOff);
+        settled_ = settled_ && nearest.certain;
+        return nearest.value;
     }
 
     void emit(const Root& root) {
@@ -213,7 +213,7 @@ class Solver {
     StraightRest* rest_;
     Quadratic<Numbers> f_, h_;
     grid::Discriminant<typename Numbers::Square> discriminant_;
-    pair::Pair w_{};
+    DoubleDouble w_{};
     bool settled_ = true;
 };
 

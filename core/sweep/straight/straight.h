@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/number/error_free.h"
+#include "core/number/double_double.h"
 #include "core/sweep/sweep.h"
 
 #include <array>
@@ -37,8 +37,8 @@ struct StraightContacts {
 struct StraightRest {
     std::uint8_t rejected_count = 0;
     std::array<RejectedRoot, 2> rejected{};
-    std::array<WithError, 2> t_first{};
-    std::array<WithError, 2> t_last{};
+    std::array<DoubleDouble, 2> t_first{};
+    std::array<DoubleDouble, 2> t_last{};
 };
 
 /// The whole answer by integers alone; false if a rounding is too close to call. `rest` may be null.

@@ -43,15 +43,15 @@ struct Wide {
         template <class... Numbers>
         explicit Scale(const Numbers&... largest_of) : exponent_(std::max({bits(largest_of)...})) {}
 
-        pair::Pair pair(const Big& n) { return scaled(n, exponent_); }
-        pair::Pair root(const Big& n) { return pair::root(scaled(n, 2 * exponent_)); }
+        DoubleDouble pair(const Big& n) { return scaled(n, exponent_); }
+        DoubleDouble root(const Big& n) { return sqrt(scaled(n, 2 * exponent_)); }
         /// False if some number was too small beside the largest for the pair arithmetic.
         [[nodiscard]] bool fits() const { return fits_; }
 
       private:
         static int bits(const Big& n) { return n.is_zero() ? 0 : static_cast<int>(msb(mp::abs(n))) + 1; }
 
-        pair::Pair scaled(const Big& n, int exponent) {
+        DoubleDouble scaled(const Big& n, int exponent) {
             if (n.is_zero()) return {};
             const int drop = std::max(bits(n) - 106, 0);
             const Big top = mp::abs(n) >> static_cast<unsigned>(drop);
@@ -62,8 +62,8 @@ struct Wide {
                 fits_ = false;
                 return {1.0, 0.0};
             }
-            const pair::Pair size = pair::from_bits(bits_of, shift);
-            return n.sign() < 0 ? pair::negated(size) : size;
+            const DoubleDouble size = pair::from_bits(bits_of, shift);
+            return n.sign() < 0 ? -size : size;
         }
 
         int exponent_;

@@ -34,11 +34,11 @@ TEST(BoundedNumbers, HoldTheExactValueThroughEveryOperation) {
     for (int i = 0; i < 300; ++i) {
         SCOPED_TRACE("seed " + std::to_string(kSeed) + ", number " + std::to_string(i));
         bounded::Bounded value = bounded::exactly(real());
-        Exact exact_value = exact(value.value);
+        Exact exact_value = exact(value.number.high);
         for (int k = 0; k < 6; ++k) {
             const int which = std::uniform_int_distribution<int>(0, 3)(random);
             // Now and then nearly what there is, so that it cancels.
-            const double other = random() % 3 == 0 ? value.value : real();
+            const double other = random() % 3 == 0 ? value.number.high : real();
             if (other == 0.0) break;
             value = operator_of(which, value, bounded::exactly(other));
             const Exact right = exact(other);
@@ -46,14 +46,14 @@ TEST(BoundedNumbers, HoldTheExactValueThroughEveryOperation) {
                           : which == 1 ? exact_value - right
                           : which == 2 ? exact_value * right
                                        : exact_value / right;
-            const Exact off = exact_value - exact(value.value) - exact(value.rest);
+            const Exact off = exact_value - exact(value.number.high) - exact(value.number.low);
             ASSERT_LE(off < 0 ? Exact(-off) : off, exact(value.error));
             const auto sign = bounded::sign(value);
             ASSERT_EQ(sign.value_or(exact_value.sign()), exact_value.sign());
             const double nearest = round_to_double(exact_value);
             ASSERT_EQ(bounded::rounded(value).value_or(nearest), nearest);
-            if (value.value == 0.0) break;
-            if (which > 1) widest = std::max(widest, value.error / std::abs(value.value));
+            if (value.number.high == 0.0) break;
+            if (which > 1) widest = std::max(widest, value.error / std::abs(value.number.high));
         }
     }
     EXPECT_GT(widest, 0.0);

@@ -8,10 +8,6 @@
 namespace crosscut {
 namespace {
 
-using judge::Int128;
-
-int sign(Int128 value) { return (value > 0) - (value < 0); }
-
 /// The sign of what is certain, which is then neither 0 nor made of anything that is not finite: the input need not be looked at.
 int sign_of(const judge::Filtered& certain) { return certain.value > 0.0 ? 1 : -1; }
 

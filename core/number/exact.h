@@ -1,7 +1,12 @@
 #pragma once
 
 // The exact scalar. This is the only header that shows Boost: include it in sources and tests, not in other headers.
+#include "core/number/fixed_int.h"
+
 #include <boost/multiprecision/cpp_int.hpp>
+
+#include <algorithm>
+#include <cstdint>
 
 namespace crosscut {
 
@@ -31,6 +36,20 @@ using Exact =
 
 /// The same for numerator / denominator · 4^exponent, so that the root is scaled by 2^exponent.
 [[nodiscard]] double round_sqrt_quotient_to_double(BigInt numerator, BigInt denominator, int exponent = 0);
+
+/// The leading bits of an integer of Boost's, whichever.
+template <class Integer>
+[[nodiscard]] LeadingBits leading_bits_of(const Integer& value) {
+    if (value.is_zero()) return {};
+    const Integer size = abs(value);
+    const int dropped = std::max(static_cast<int>(msb(size)) - 127, 0);
+    const Integer top = size >> static_cast<unsigned>(dropped);
+    const auto high = static_cast<std::uint64_t>(top >> 64U);
+    const auto low = static_cast<std::uint64_t>(top & Integer(~std::uint64_t{0}));
+    LeadingBits result = leading_bits((UInt128{high} << 64) | low, value.sign() < 0);
+    result.exponent += dropped;
+    return result;
+}
 
 /// -1, 0 or 1.
 [[nodiscard]] inline int sign_of(const Exact& value) { return value.sign(); }

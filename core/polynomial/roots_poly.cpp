@@ -78,10 +78,9 @@ Poly quotient(Poly a, const Poly& b) {
 
 // Arithmetic modulo the Mersenne prime 2^61 - 1.
 constexpr std::uint64_t kPrime = (std::uint64_t{1} << 61) - 1;
-__extension__ typedef unsigned __int128 Wide;
 
 std::uint64_t times(std::uint64_t a, std::uint64_t b) {
-    return static_cast<std::uint64_t>(Wide{a} * b % kPrime);
+    return static_cast<std::uint64_t>(UInt128{a} * b % kPrime);
 }
 
 std::uint64_t inverse(std::uint64_t a) {

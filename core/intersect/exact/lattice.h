@@ -112,12 +112,12 @@ struct GridCross {
 /// start + step · part / divisor, one coordinate of a point on a line, in grid steps of 2^unit.
 [[nodiscard]] inline Rounded coordinate(std::int64_t start, std::int64_t step, Int128 part, Int128 whole,
                                         const IntegerDivisor& divisor, int unit) {
-    return divisor.divide(sum(product(start, whole), product(step, part)), unit);
+    return divisor.divide(product(start, whole) + product(step, part), unit);
 }
 
 /// The crossing of lines that are not parallel; nothing when a quotient could not be rounded for certain.
 [[nodiscard]] inline std::optional<CrossValues> grid_values(const GridLines& lines, const GridCross& at) {
-    const IntegerDivisor divisor(leading(at.turn));
+    const IntegerDivisor divisor(leading_bits(at.turn));
     const int unit = lines.grid.unit();
     const Rounded x = coordinate(lines.start.x, lines.d.x, at.on_a, at.turn, divisor, unit);
     const Rounded y = coordinate(lines.start.y, lines.d.y, at.on_a, at.turn, divisor, unit);

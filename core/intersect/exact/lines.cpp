@@ -14,22 +14,18 @@ double largest_of(const Segment2& a, const Vec2& p) {
     return std::max(judge::largest_of(a), std::max(std::fabs(p.x), std::fabs(p.y)));
 }
 
-/// (head + tail) · 2^exponent: the square root of the leading bits of a positive integer, within 2^-100 of itself.
-Leading root_of(Leading square) {
-    if (square.exponent % 2 != 0) {  // an even exponent can be halved
-        square.head *= 2.0;
-        square.tail *= 2.0;
-        square.exponent -= 1;
-    }
-    const DoubleDouble root = sqrt(DoubleDouble{square.head, square.tail});
-    // Up to a head of 53 bits, as `Leading` has it: the root of a number in [2^52, 2^54) has 27.
-    return {root.high * 0x1p26, root.low * 0x1p26, square.exponent / 2 - 26, false};
+/// The square root of a positive integer from its leading bits, within 2^-100 of itself.
+LeadingBits root_of(const LeadingBits& square) {
+    // An even exponent can be halved.
+    const bool odd = square.exponent % 2 != 0;
+    const DoubleDouble root = sqrt(odd ? square.number.times_power_of_two(2.0) : square.number);
+    return {root, (square.exponent - int{odd}) / 2};
 }
 
 /// sqrt(square) · 2^unit rounded, or not certain.
 Rounded rounded_root(Int128 square, int unit) {
-    const IntegerDivisor one(Leading{0x1p52, 0.0, -52, false});
-    return one.divide(root_of(leading(square)), unit);
+    const IntegerDivisor one(LeadingBits{{1.0, 0.0}, 0});
+    return one.divide(root_of(leading_bits(square)), unit);
 }
 
 /// A line and a point on the grid: d along the line, r from its start to the point.
@@ -84,12 +80,13 @@ FootValues foot_values(const Segment2& a, const Vec2& p) {
     if (!foot.grid.usable()) return wide::foot_values(a, p);
     const Int128 forward = dot(foot.r, foot.d);
     const Int128 length_sq = dot(foot.d, foot.d);
-    const IntegerDivisor divisor(leading(length_sq));
+    const IntegerDivisor divisor(leading_bits(length_sq));
     const int unit = foot.grid.unit();
     const Rounded x = coordinate(foot.start.x, foot.d.x, forward, length_sq, divisor, unit);
     const Rounded y = coordinate(foot.start.y, foot.d.y, forward, length_sq, divisor, unit);
     const Rounded parameter = divisor.divide(forward, 0);
-    const Rounded distance = IntegerDivisor(root_of(leading(length_sq))).divide(cross(foot.r, foot.d), unit);
+    const Rounded distance =
+        IntegerDivisor(root_of(leading_bits(length_sq))).divide(cross(foot.r, foot.d), unit);
     if (!(x.certain && y.certain && parameter.certain && distance.certain)) return wide::foot_values(a, p);
     return {{x.value, y.value}, parameter.value, std::fabs(distance.value)};
 }
@@ -122,7 +119,7 @@ double parameter_of(const Segment2& a, const Vec2& p) {
             const bool backwards = from_start.y < 0;
             const Int128 whole = backwards ? -Int128{from_start.y} : Int128{from_start.y};
             const Int128 part = backwards ? -Int128{from_start.x} : Int128{from_start.x};
-            const Rounded parameter = IntegerDivisor(leading(whole)).divide(part, 0);
+            const Rounded parameter = IntegerDivisor(leading_bits(whole)).divide(part, 0);
             if (parameter.certain) return parameter.value;
         }
     }

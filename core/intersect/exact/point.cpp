@@ -133,7 +133,7 @@ CommonPoint2 values_by_grid(const Segment2& a, const Segment2& b, const GridLine
     }
     bool certain = true;
     const CommonPoint2 answer = at_ends(a, b, meeting, at.signs(), extents, [&](bool on_a) {
-        const Rounded parameter = IntegerDivisor(leading(at.turn)).divide(on_a ? at.on_a : at.on_b, 0);
+        const Rounded parameter = IntegerDivisor(leading_bits(at.turn)).divide(on_a ? at.on_a : at.on_b, 0);
         certain = parameter.certain;
         return parameter.value;
     });

@@ -96,20 +96,6 @@ struct Lines {
     }
 };
 
-template <class Int>
-Leading leading_bits(const Int& value) {
-    const Int magnitude = abs(value);
-    const int length = static_cast<int>(msb(magnitude)) + 1;
-    const int dropped = std::max(0, length - 128);
-    const Int top = magnitude >> static_cast<unsigned>(dropped);
-    const auto high = static_cast<std::uint64_t>(top >> 64U);
-    const auto low = static_cast<std::uint64_t>(top & Int(~std::uint64_t{0}));
-    Leading result = leading((static_cast<UInt128>(high) << 64) | low);
-    result.exponent += dropped;
-    result.negative = value.sign() < 0;
-    return result;
-}
-
 /// numerator / denominator · 2^unit for a positive denominator: by leading bits where they decide and the result is
 /// surely a normal double, else by long division.
 template <class Int>
@@ -117,7 +103,8 @@ double rounded(const Int& numerator, const Int& denominator, int unit, Divisions
     if (numerator.is_zero()) return 0.0;
     const int size = static_cast<int>(msb(abs(numerator))) - static_cast<int>(msb(denominator)) + unit;
     if (size > -1000 && size < 1000) {
-        const Rounded quick = IntegerDivisor(leading_bits(denominator)).divide(leading_bits(numerator), unit);
+        const Rounded quick =
+            IntegerDivisor(leading_bits_of(denominator)).divide(leading_bits_of(numerator), unit);
         if (quick.certain) return quick.value;
     }
     ++divisions.in_full;

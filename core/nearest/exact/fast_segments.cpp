@@ -2,7 +2,7 @@
 
 #include "core/nearest/exact/exact_segments.h"
 #include "core/nearest/exact/integer_rounding.h"
-#include "core/number/double_double.h"
+#include "core/number/fixed_int.h"
 
 #include <algorithm>
 #include <bit>
@@ -19,7 +19,6 @@ constexpr bool kFused = false;
 
 #include "core/nearest/exact/exact_kernel.inl"
 #include "core/nearest/exact/fast_kernel.inl"
-#include "core/nearest/exact/fixed_int.inl"
 #include "core/nearest/exact/fixed_kernel.inl"
 
 }  // namespace

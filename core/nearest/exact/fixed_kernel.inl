@@ -1,12 +1,32 @@
 // The judge's second stage: the case analysis of exact_kernel.inl on fixed integers, and quotients of them rounded by double-doubles, where
 // one is close enough to say (it nearly always is), by long division otherwise. Included inside an anonymous namespace.
 
+/// x * 2^-low for a double that is a multiple of 2^low and below 2^(low + 64 N - 2).
+template <int N>
+inline FixedInt<N> scaled_to(double x, int low) {
+    FixedInt<N> r{};
+    const auto bits = std::bit_cast<std::uint64_t>(x);
+    const int biased = static_cast<int>((bits >> 52U) & 0x7FFU);
+    if (biased == 0) return r;  // zero; the caller keeps subnormals away
+    std::uint64_t m = (bits & ((std::uint64_t{1} << 52U) - 1U)) | (std::uint64_t{1} << 52U);
+    const int shift = biased - 1075 - low;
+    if (shift < 0) {
+        r.limb[0] = m >> static_cast<unsigned>(-shift);
+    } else {
+        const int at = shift / 64;
+        const auto by = static_cast<unsigned>(shift % 64);
+        r.limb[at] = m << by;
+        if (by > 11 && at + 1 < N) r.limb[at + 1] = m >> (64U - by);
+    }
+    return x < 0.0 ? -r : r;
+}
+
 template <int L>
 struct FixedTypes {
-    using D1 = Int<L>;
-    using D2 = Int<2 * L>;
-    using D4 = Int<4 * L>;
-    using D5 = Int<5 * L>;
+    using D1 = FixedInt<L>;
+    using D2 = FixedInt<2 * L>;
+    using D4 = FixedInt<4 * L>;
+    using D5 = FixedInt<5 * L>;
     static constexpr int kScale =
         L == 1 ? 0 : 320;  // powers of two taken off, so that squares of D5 fit a double
 
@@ -33,9 +53,9 @@ struct FixedFinish {
     double unit;  ///< 2^low
 
     template <int N>
-    [[nodiscard]] static double rounded(const Int<N>& n, const D4& den, const Divisor& d, int exponent,
+    [[nodiscard]] static double rounded(const FixedInt<N>& n, const D4& den, const Divisor& d, int exponent,
                                         double scale) {
-        const DoubleDouble q = loose_quotient<kFused>(pair_of(n, T::kScale), d);
+        const DoubleDouble q = loose_quotient<kFused>(leading_bits(n).scaled(-T::kScale), d);
         double out = 0.0;
         if (round_to(q, 0x1p-100 * std::fabs(q.high), out)) return out * scale + 0.0;
         return round_quotient_exactly({n.limb, N}, {den.limb, 4 * L}, exponent);
@@ -48,7 +68,7 @@ struct FixedFinish {
         }
     }
 
-    [[nodiscard]] static Divisor divisor(const D4& den) { return Divisor(pair_of(den, T::kScale)); }
+    [[nodiscard]] static Divisor divisor(const D4& den) { return Divisor(leading_bits(den).scaled(-T::kScale)); }
 
     [[nodiscard]] PointPair3 end(const IntegerQuestion<T>& q, const IntegerPair<T>& p) const {
         D5 c[3];
@@ -91,9 +111,9 @@ struct FixedFinish {
 
     [[nodiscard]] double norm(const D5& x, const D5& y, const D5& z, const D4& den, const Divisor& by) const {
         if (x.is_zero() && y.is_zero() && z.is_zero()) return 0.0;
-        const DoubleDouble px = pair_of(x, T::kScale);
-        const DoubleDouble py = pair_of(y, T::kScale);
-        const DoubleDouble pz = pair_of(z, T::kScale);
+        const DoubleDouble px = leading_bits(x).scaled(-T::kScale);
+        const DoubleDouble py = leading_bits(y).scaled(-T::kScale);
+        const DoubleDouble pz = leading_bits(z).scaled(-T::kScale);
         const DoubleDouble square =
             normalized(loose_sum(loose_sum(product(px, px), product(py, py)), product(pz, pz)));
         const DoubleDouble q = loose_quotient<kFused>(loose_root<kFused>(square), by);

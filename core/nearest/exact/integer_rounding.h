@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/number/fixed_int.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -9,8 +11,6 @@
 /// Quotients of big integers, and their square roots, rounded once to double. Generic over the integer, so that the judge can use one
 /// that lives on the stack. Not meant for other headers to include: it belongs to the sources of core/nearest.
 namespace crosscut::nearest_detail {
-
-__extension__ using Wide = unsigned __int128;
 
 template <class Int>
 int bit_length(const Int& n) {
@@ -49,13 +49,13 @@ double round_quotient(Int n, Int d, int exponent) {
 }
 
 /// floor(sqrt(n)) for n < 2^122, by the double's root and a correction.
-inline std::uint64_t floor_sqrt(Wide n) {
+inline std::uint64_t floor_sqrt(UInt128 n) {
     auto r = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(n)));
     for (int i = 0; i < 2; ++i) {  // Newton's step in integers: quadratic, from 2^-52 to below one unit
-        if (r != 0) r = static_cast<std::uint64_t>((static_cast<Wide>(r) + n / r) / 2);
+        if (r != 0) r = static_cast<std::uint64_t>((static_cast<UInt128>(r) + n / r) / 2);
     }
-    while (static_cast<Wide>(r) * r > n) --r;
-    while (static_cast<Wide>(r + 1) * (r + 1) <= n) ++r;
+    while (static_cast<UInt128>(r) * r > n) --r;
+    while (static_cast<UInt128>(r + 1) * (r + 1) <= n) ++r;
     return r;
 }
 
@@ -72,9 +72,10 @@ double round_root_quotient(Int n, Int d, int exponent) {
     divide_qr(n, d, q, rest);
     const auto high = static_cast<std::uint64_t>(Int(q >> 64U));
     const auto low = static_cast<std::uint64_t>(Int(q & Int(std::numeric_limits<std::uint64_t>::max())));
-    const Wide whole = (static_cast<Wide>(high) << 64U) | low;
+    const UInt128 whole = (static_cast<UInt128>(high) << 64U) | low;
     const std::uint64_t root = floor_sqrt(whole);
-    return assemble(root, static_cast<Wide>(root) * root != whole || !rest.is_zero(), exponent - shift / 2);
+    return assemble(root, static_cast<UInt128>(root) * root != whole || !rest.is_zero(),
+                    exponent - shift / 2);
 }
 
 /// A signed integer in two's complement, least limb first.

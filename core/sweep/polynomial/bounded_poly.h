@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sweep/polynomial/bounded.h"
+#include "core/number/bounded.h"
 
 #include <array>
 #include <cstddef>

@@ -69,18 +69,12 @@ WholeRow whole(const Row& row) {
 
 }  // namespace
 
-Discriminant<pair::Uint256> Narrow::discriminant(const Product& first, const Product& middle,
-                                                 const Product& last) {
-    const pair::Uint256 square = pair::product(pair::magnitude(middle), pair::magnitude(middle));
-    pair::Uint256 ends = pair::product(pair::magnitude(first), pair::magnitude(last));
-    ends = pair::sum(ends, ends);
-    ends = pair::sum(ends, ends);
-    if (sign(first) * sign(last) <= 0) {
-        const pair::Uint256 size = pair::sum(square, ends);
-        return {size.high != 0 || size.low != 0 ? 1 : 0, size};
-    }
-    if (pair::less(ends, square)) return {1, pair::difference(square, ends)};
-    return {pair::less(square, ends) ? -1 : 0, {}};
+Discriminant<FixedInt<4>> Narrow::discriminant(const Product& first, const Product& middle,
+                                               const Product& last) {
+    const FixedInt<4> ends = fixed(first) * fixed(last);
+    const FixedInt<4> twice = ends + ends;
+    const FixedInt<4> value = fixed(middle) * fixed(middle) - (twice + twice);
+    return {crosscut::sign(value), value};
 }
 
 bool to_grid(const SweepQuery& query, Corners<std::int64_t>& out) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sweep/polynomial/double_pair.h"
+#include "core/number/fixed_int.h"
 #include "core/sweep/sweep.h"
 
 #include <cstdint>
@@ -23,34 +23,34 @@ struct Corners {
     Whole2<Int> p0, p1, q0, q1;
 };
 
-/// A discriminant: its sign and its size.
-template <class Size>
+/// A discriminant and its sign.
+template <class Value>
 struct Discriminant {
     int sign = 0;
-    Size size{};
+    Value value{};
 };
 
 /// Coordinates of at most 2^61, products in 128 bits, discriminants in 256: all of it fits, whatever the coordinates.
 struct Narrow {
     using Coordinate = std::int64_t;
-    using Product = pair::Int128;
-    using Square = pair::Uint256;
+    using Product = Int128;
+    using Square = FixedInt<4>;
 
-    static int sign(const Product& n) { return pair::sign(n); }
+    static int sign(const Product& n) { return crosscut::sign(n); }
     static Coordinate size(Coordinate n) { return n < 0 ? -n : n; }
     static Product product(Coordinate a, Coordinate b) { return Product{a} * b; }
     /// middle^2 - 4 first last.
     static Discriminant<Square> discriminant(const Product& first, const Product& middle,
                                              const Product& last);
 
-    /// Turns numbers into pairs, divided by one power of two; here by 1.
+    /// Turns integers into double-doubles, divided by one power of two; here by 1.
     class Scale {
       public:
         template <class... Numbers>
         explicit Scale(const Numbers&... /*largest_of*/) {}
-        [[nodiscard]] DoubleDouble pair(const Product& n) { return pair::from(n); }
-        [[nodiscard]] DoubleDouble pair(Coordinate n) { return pair::from(n); }
-        [[nodiscard]] DoubleDouble root(const Square& n) { return sqrt(pair::from(n)); }
+        [[nodiscard]] DoubleDouble number(const Product& n) { return double_double(n); }
+        [[nodiscard]] DoubleDouble number(Coordinate n) { return double_double(n); }
+        [[nodiscard]] DoubleDouble root(const Square& n) { return sqrt(leading_bits(n).scaled(0)); }
         [[nodiscard]] bool fits() const { return true; }
     };
     static constexpr bool kOneScale = true;  ///< all scales are the same

@@ -118,7 +118,7 @@ class Slide {
         if (over == 0) return {0.0, 0.0};
         if (over == under) return {1.0, 0.0};
         typename Numbers::Scale scale(under, over);
-        const DoubleDouble value = scale.pair(over) / scale.pair(under);
+        const DoubleDouble value = scale.number(over) / scale.number(under);
         settled_ = settled_ && scale.fits();
         return value;
     }

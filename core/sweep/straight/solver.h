@@ -128,26 +128,26 @@ class Solver {
 
     DoubleDouble double_root_of(const Quadratic<Numbers>& g) {
         Scale scale(g.a, g.b);
-        const DoubleDouble root = scale.pair(-g.b) / scale.pair(2 * g.a);
+        const DoubleDouble root = scale.number(-g.b) / scale.number(2 * g.a);
         settled_ = settled_ && scale.fits();
         return root;
     }
 
     /// The root of the discriminant, in the scale.
     DoubleDouble root_of_discriminant(Scale& scale) {
-        if (!Numbers::kOneScale || w_.high == 0.0) w_ = scale.root(discriminant_.size);
+        if (!Numbers::kOneScale || w_.high == 0.0) w_ = scale.root(discriminant_.value);
         return w_;
     }
 
     /// The root of g with a slope of the given sign.
     DoubleDouble root_with_slope(const Quadratic<Numbers>& g, int slope) {
         Scale scale(g.a, g.b, g.c);
-        const DoubleDouble b = scale.pair(g.b);
+        const DoubleDouble b = scale.number(g.b);
         const DoubleDouble w = root_of_discriminant(scale);
         const DoubleDouble turned = slope > 0 ? w : -w;
         const DoubleDouble root = g.sign_of.b * slope >= 0
-                                      ? scale.pair(-2 * g.c) / sum_of_one_sign(b, turned)
-                                      : sum_of_one_sign(-b, turned) / scale.pair(2 * g.a);
+                                      ? scale.number(-2 * g.c) / sum_of_one_sign(b, turned)
+                                      : sum_of_one_sign(-b, turned) / scale.number(2 * g.a);
         settled_ = settled_ && scale.fits();
         return root;
     }

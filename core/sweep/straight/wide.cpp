@@ -43,7 +43,7 @@ struct Wide {
         template <class... Numbers>
         explicit Scale(const Numbers&... largest_of) : exponent_(std::max({bits(largest_of)...})) {}
 
-        DoubleDouble pair(const Big& n) { return scaled(n, exponent_); }
+        DoubleDouble number(const Big& n) { return scaled(n, exponent_); }
         DoubleDouble root(const Big& n) { return sqrt(scaled(n, 2 * exponent_)); }
         /// False if some number was too small beside the largest for the pair arithmetic.
         [[nodiscard]] bool fits() const { return fits_; }
@@ -53,17 +53,10 @@ struct Wide {
 
         DoubleDouble scaled(const Big& n, int exponent) {
             if (n.is_zero()) return {};
-            const int drop = std::max(bits(n) - 106, 0);
-            const Big top = mp::abs(n) >> static_cast<unsigned>(drop);
-            const auto bits_of = (pair::Uint128{static_cast<std::uint64_t>(top >> 64)} << 64) |
-                                 static_cast<std::uint64_t>(top & std::numeric_limits<std::uint64_t>::max());
-            const int shift = drop - exponent;
-            if (shift < -400) {
-                fits_ = false;
-                return {1.0, 0.0};
-            }
-            const DoubleDouble size = pair::from_bits(bits_of, shift);
-            return n.sign() < 0 ? -size : size;
+            const LeadingBits bits = leading_bits_of(n);
+            if (bits.exponent - exponent >= -400) return bits.scaled(-exponent);
+            fits_ = false;
+            return {1.0, 0.0};
         }
 
         int exponent_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/fields/fields.h"
+#include "app/model/handle_list.h"
 #include "app/model/presentation.h"
 
 #include <memory>
@@ -29,12 +30,27 @@ struct Moment {
     bool still = false;  ///< motion for its own sake is not wanted: what would glide jumps
 };
 
-/// One thing to explore: it owns numbers and says what they are, once. It knows no window, camera, mouse or colour.
+/// One thing to explore: it owns numbers and says what they are, once. It knows no window, no mouse and no colour; of the
+/// camera only from where the canvas is seen, and how a view of its own is first seen.
 class Scene {
   public:
+    Scene() = default;
+    Scene(const Scene&) = delete;  // the list of fields points into it
+    Scene& operator=(const Scene&) = delete;
     virtual ~Scene() = default;
 
-    virtual void fields(FieldVisitor& visitor) = 0;
+    /// Everything it owns, listed when it is made.
+    [[nodiscard]] const Fields& fields() const { return fields_; }
+    [[nodiscard]] Fields& fields() { return fields_; }
+    /// What can be taken hold of just now beside its point fields.
+    [[nodiscard]] HandleList handles() {
+        HandleList list;
+        list_handles(list);
+        return list;
+    }
+    /// To be called after fields were set or a handle was moved: brings along what follows from them.
+    virtual void settle() {}
+
     virtual void present(const Viewpoint& from, Presentation& out) const = 0;
     /// Does what `present` offered as an action. Returns what there is to say about it, a sentence; the change becomes one
     /// step of undo.
@@ -45,6 +61,10 @@ class Scene {
     /// True while `advance` has something to do; the program then draws without waiting for events.
     [[nodiscard]] virtual bool animating() const { return false; }
     virtual void advance(const Moment& moment) { (void)moment; }
+
+  private:
+    virtual void list_handles(HandleList& list) { (void)list; }
+    Fields fields_;
 };
 
 /// A new scene of this class, for the list of scenes.

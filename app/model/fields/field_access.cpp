@@ -9,127 +9,16 @@
 namespace crosscut {
 namespace {
 
-class NumberSetter final : public QuietVisitor {
-  public:
-    [[nodiscard]] bool fields_alone() const override { return true; }
-    NumberSetter(std::string_view name, double value) : name_(name), value_(value) {}
-    void number(const FieldName& n, double& v, const NumberRange& range) override {
-        if (n.name == name_ && !std::isnan(value_)) v = std::clamp(value_, range.low, range.high);
-    }
+void set_field_of(Scene& scene, std::string_view name, FieldKind kind, double value) {
+    Field* field = scene.fields().find(name);
+    if (field == nullptr || field->kind != kind) return;
+    field->set(value);
+    scene.settle();
+}
 
-  private:
-    std::string_view name_;
-    double value_;
-};
-
-class FlagSetter final : public QuietVisitor {
-  public:
-    [[nodiscard]] bool fields_alone() const override { return true; }
-    FlagSetter(std::string_view name, bool value) : name_(name), value_(value) {}
-    void flag(const FieldName& n, bool& v) override {
-        if (n.name == name_) v = value_;
-    }
-
-  private:
-    std::string_view name_;
-    bool value_;
-};
-
-class ChoiceSetter final : public QuietVisitor {
-  public:
-    [[nodiscard]] bool fields_alone() const override { return true; }
-    using QuietVisitor::choice;
-    ChoiceSetter(std::string_view name, int value) : name_(name), value_(value) {}
-    void choice(const FieldName& n, int& v, std::span<const std::string_view> words) override {
-        if (n.name == name_) v = std::clamp(value_, 0, static_cast<int>(words.size()) - 1);
-    }
-
-  private:
-    std::string_view name_;
-    int value_;
-};
-
-/// Every field is a few doubles; a flag and an index are doubles without loss.
-class Reader final : public FieldVisitor {
-  public:
-    [[nodiscard]] bool fields_alone() const override { return true; }
-    using FieldVisitor::choice;
-    Reader(std::vector<double>& into, std::vector<std::vector<double>>& lists) : into_(into), lists_(lists) {}
-    void point(const FieldName&, Vec2& v) override { into_.insert(into_.end(), {v.x, v.y}); }
-    void point(const FieldName&, Vec3& v) override { into_.insert(into_.end(), {v.x, v.y, v.z}); }
-    void number(const FieldName&, double& v, const NumberRange&) override { into_.push_back(v); }
-    void flag(const FieldName&, bool& v) override { into_.push_back(v ? 1.0 : 0.0); }
-    void choice(const FieldName&, int& v, std::span<const std::string_view>) override { into_.push_back(v); }
-    void list(const FieldName&, std::vector<double>& values) override { lists_.push_back(values); }
-
-  private:
-    std::vector<double>& into_;
-    std::vector<std::vector<double>>& lists_;
-};
-
-class Writer final : public FieldVisitor {
-  public:
-    [[nodiscard]] bool fields_alone() const override { return true; }
-    using FieldVisitor::choice;
-    Writer(const std::vector<double>& from, const std::vector<std::vector<double>>& lists)
-        : from_(from), lists_(lists) {}
-    void point(const FieldName&, Vec2& v) override { v.x = next(v.x), v.y = next(v.y); }
-    void point(const FieldName&, Vec3& v) override { v.x = next(v.x), v.y = next(v.y), v.z = next(v.z); }
-    void number(const FieldName&, double& v, const NumberRange&) override { v = next(v); }
-    void flag(const FieldName&, bool& v) override { v = next(v ? 1.0 : 0.0) != 0.0; }
-    void choice(const FieldName&, int& v, std::span<const std::string_view>) override {
-        v = static_cast<int>(next(v));
-    }
-    void list(const FieldName&, std::vector<double>& values) override {
-        if (list_at_ < lists_.size()) values = lists_[list_at_++];
-    }
-
-  private:
-    double next(double otherwise) { return at_ < from_.size() ? from_[at_++] : otherwise; }
-    const std::vector<double>& from_;
-    const std::vector<std::vector<double>>& lists_;
-    std::size_t at_ = 0, list_at_ = 0;
-};
-
-/// Gives back the numbers and lists that are marked, and leaves the others alone.
-class MarkedWriter final : public FieldVisitor {
-  public:
-    [[nodiscard]] bool fields_alone() const override { return true; }
-    using FieldVisitor::choice;
-    /// What is marked and where it was.
-    struct Marked {
-        const std::vector<double>& numbers;
-        const std::vector<bool>& which;
-        const std::vector<std::vector<double>>& lists;
-        const std::vector<bool>& which_lists;
-    };
-    explicit MarkedWriter(const Marked& from) : from_(from) {}
-    void point(const FieldName&, Vec2& v) override { next(v.x), next(v.y); }
-    void point(const FieldName&, Vec3& v) override { next(v.x), next(v.y), next(v.z); }
-    void number(const FieldName&, double& v, const NumberRange&) override { next(v); }
-    void flag(const FieldName&, bool& v) override {
-        double value = v ? 1.0 : 0.0;
-        next(value);
-        v = value != 0.0;
-    }
-    void choice(const FieldName&, int& v, std::span<const std::string_view>) override {
-        double value = v;
-        next(value);
-        v = static_cast<int>(value);
-    }
-    void list(const FieldName&, std::vector<double>& values) override {
-        if (list_at_ < from_.lists.size() && from_.which_lists[list_at_]) values = from_.lists[list_at_];
-        ++list_at_;
-    }
-
-  private:
-    void next(double& value) {
-        if (at_ < from_.numbers.size() && from_.which[at_]) value = from_.numbers[at_];
-        ++at_;
-    }
-    Marked from_;
-    std::size_t at_ = 0, list_at_ = 0;
-};
+bool belongs(const Field& field, Snapshot::Part part) {
+    return part == Snapshot::Part::all || (!field.transient && !field.kept && field.kind != FieldKind::list);
+}
 
 /// Also a zero that has changed its sign has changed.
 bool same_bits(double a, double b) {
@@ -144,8 +33,7 @@ bool same_bits(const std::vector<double>& a, const std::vector<double>& b) {
 /// Marks what differs.
 template <class Values>
 void mark_changed(const Values& before, const Values& after, std::vector<bool>& marked) {
-    const std::size_t count = std::min({marked.size(), before.size(), after.size()});
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < marked.size(); ++i) {
         if (!same_bits(before[i], after[i])) marked[i] = true;
     }
 }
@@ -153,49 +41,69 @@ void mark_changed(const Values& before, const Values& after, std::vector<bool>& 
 }  // namespace
 
 void set_number(Scene& scene, std::string_view name, double value) {
-    NumberSetter setter(name, value);
-    scene.fields(setter);
+    const Field* field = scene.fields().find(name);
+    if (field == nullptr || std::isnan(value)) return;
+    set_field_of(scene, name, FieldKind::number, std::clamp(value, field->range.low, field->range.high));
 }
 
 void set_flag(Scene& scene, std::string_view name, bool value) {
-    FlagSetter setter(name, value);
-    scene.fields(setter);
+    set_field_of(scene, name, FieldKind::flag, value ? 1.0 : 0.0);
 }
 
 void set_choice(Scene& scene, std::string_view name, int value) {
-    ChoiceSetter setter(name, value);
-    scene.fields(setter);
+    const Field* field = scene.fields().find(name);
+    if (field == nullptr || field->words.empty()) return;
+    set_field_of(scene, name, FieldKind::choice,
+                 std::clamp(value, 0, static_cast<int>(field->words.size()) - 1));
 }
 
-FieldValues FieldValues::of(Scene& scene) {
-    FieldValues made;
-    Reader reader(made.numbers_, made.lists_);
-    scene.fields(reader);
+Snapshot Snapshot::of(const Scene& scene, Part part) {
+    Snapshot made;
+    made.part_ = part;
+    for (const Field& field : scene.fields()) {
+        if (!belongs(field, part)) continue;
+        for (std::size_t i = 0; i < field.size(); ++i) made.numbers_.push_back(field.number(i));
+        if (field.kind == FieldKind::list) made.lists_.push_back(field.list());
+    }
     return made;
 }
 
-void FieldValues::restore(Scene& scene) const {
-    Writer writer(numbers_, lists_);
-    scene.fields(writer);
+void Snapshot::restore(Scene& scene) const {
+    std::size_t at = 0, list_at = 0;
+    for (Field& field : scene.fields()) {
+        if (!belongs(field, part_)) continue;
+        for (std::size_t i = 0; i < field.size(); ++i) field.set(numbers_[at++], i);
+        if (field.kind == FieldKind::list) field.set_list(lists_[list_at++]);
+    }
+    scene.settle();
 }
 
-FieldEdit::FieldEdit(Scene& scene)
-    : start_(FieldValues::of(scene)),
+FieldEdit::FieldEdit(const Scene& scene)
+    : start_(Snapshot::of(scene)),
       touched_(start_.numbers_.size(), false),
       touched_lists_(start_.lists_.size(), false) {}
 
 void FieldEdit::change(Scene& scene, const std::function<void()>& how) {
     take_back(scene);
-    const FieldValues before = FieldValues::of(scene);
+    const Snapshot before = Snapshot::of(scene);
     how();
-    const FieldValues after = FieldValues::of(scene);
+    const Snapshot after = Snapshot::of(scene);
     mark_changed(before.numbers_, after.numbers_, touched_);
     mark_changed(before.lists_, after.lists_, touched_lists_);
 }
 
 void FieldEdit::take_back(Scene& scene) {
-    MarkedWriter writer({start_.numbers_, touched_, start_.lists_, touched_lists_});
-    scene.fields(writer);
+    std::size_t at = 0, list_at = 0;
+    for (Field& field : scene.fields()) {
+        for (std::size_t i = 0; i < field.size(); ++i, ++at) {
+            if (at < touched_.size() && touched_[at]) field.set(start_.numbers_[at], i);
+        }
+        if (field.kind != FieldKind::list) continue;
+        if (list_at < touched_lists_.size() && touched_lists_[list_at])
+            field.set_list(start_.lists_[list_at]);
+        ++list_at;
+    }
+    scene.settle();
 }
 
 }  // namespace crosscut

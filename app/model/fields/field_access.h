@@ -1,10 +1,8 @@
 #pragma once
 
-#include "app/model/fields/fields.h"
 #include "app/model/scene.h"
 
 #include <functional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,15 +15,22 @@ void set_number(Scene& scene, std::string_view name, double value);
 void set_flag(Scene& scene, std::string_view name, bool value);
 void set_choice(Scene& scene, std::string_view name, int value);
 
-/// The values of every field and list, to come back to: bit for bit.
-class FieldValues {
+/// The state of a scene, to compare and to come back to: the values of its fields and lists.
+class Snapshot {
   public:
-    [[nodiscard]] static FieldValues of(Scene& scene);
+    enum class Part : std::uint8_t {
+        all,      ///< every field and list, bit for bit
+        lasting,  ///< what undo goes back to: nothing that changes by itself, no list, nothing of the person's
+    };
+    [[nodiscard]] static Snapshot of(const Scene& scene, Part part = Part::all);
     /// Gives the fields these values again; `scene` must be of the kind they came from.
     void restore(Scene& scene) const;
 
+    friend bool operator==(const Snapshot&, const Snapshot&) = default;
+
   private:
     friend class FieldEdit;
+    Part part_ = Part::all;
     std::vector<double> numbers_;
     std::vector<std::vector<double>> lists_;
 };
@@ -36,14 +41,14 @@ class FieldValues {
 class FieldEdit {
   public:
     FieldEdit() = default;
-    explicit FieldEdit(Scene& scene);
+    explicit FieldEdit(const Scene& scene);
     /// Takes back what this edit has done so far and does `how` instead.
     void change(Scene& scene, const std::function<void()>& how);
     /// Takes it all back, bit for bit.
     void take_back(Scene& scene);
 
   private:
-    FieldValues start_;
+    Snapshot start_;
     std::vector<bool> touched_;        ///< which numbers this edit has changed
     std::vector<bool> touched_lists_;  ///< and which lists
 };

@@ -1,13 +1,13 @@
 #include "app/model/fields/scene_text.h"
 
-#include "app/model/fields/field_reader.h"
-#include "app/model/fields/field_writer.h"
+#include "app/model/fields/field_json.h"
 #include "app/model/fields/number_text.h"
 #include "app/model/files/json_reader.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -59,16 +59,26 @@ Parsed parse(const Source& source) {
     return {std::move(read.value), std::move(error)};
 }
 
-std::string read_fields(Scene& scene, const Json& fields, const Source& source) {
-    if (!fields.is_object()) return source.at("fields") + "\"fields\" needs an object of names and values.";
-    FieldReader check(fields, false);
-    scene.fields(check);
-    if (check.complaint()) return source.at(check.complaint()->name) + check.complaint()->sentence;
-    for (const auto& [key, value] : fields.items()) {
-        if (!check.knows(key)) return source.at(key) + "this scene has no field " + shown_key(key) + ".";
+/// Sets all the fields that are named or, with a sentence, none. With `what_fits`, those that fit, and no sentence.
+std::string read_fields(Scene& scene, const Json& json, const Source& source, bool what_fits = false) {
+    if (!json.is_object()) return source.at("fields") + "\"fields\" needs an object of names and values.";
+    std::vector<std::pair<Field*, std::vector<double>>> read;
+    for (Field& field : scene.fields()) {
+        const auto found = field.kept ? json.end() : json.find(std::string(field.name));
+        if (found == json.end()) continue;
+        FieldValue value = value_in(field, *found);
+        if (value.needs.empty())
+            read.emplace_back(&field, std::move(value.numbers));
+        else if (!what_fits)
+            return source.at(field.name) + "\"" + std::string(field.name) + "\" needs " + value.needs + ".";
     }
-    FieldReader apply(fields, true);
-    scene.fields(apply);
+    for (const auto& [key, value] : json.items()) {
+        const Field* field = scene.fields().find(key);
+        if ((field == nullptr || field->kept) && !what_fits)
+            return source.at(key) + "this scene has no field " + shown_key(key) + ".";
+    }
+    for (auto& [field, numbers] : read) set_value(*field, std::move(numbers));
+    scene.settle();
     return {};
 }
 
@@ -160,11 +170,16 @@ std::string known_scenes(std::span<const SceneType> types) {
 
 }  // namespace
 
-std::string save_scene(std::string_view scene_id, Scene& scene, const SaveOptions& options) {
-    FieldWriter writer(options.transients);
-    scene.fields(writer);
+std::string save_scene(std::string_view scene_id, const Scene& scene, const SaveOptions& options) {
+    std::string fields;
+    for (const Field& field : scene.fields()) {
+        const bool passing = field.transient || field.kind == FieldKind::list;
+        if (field.kept || (passing && !options.transients)) continue;
+        fields +=
+            (fields.empty() ? "" : ",\n") + ("    \"" + std::string(field.name) + "\": ") + value_text(field);
+    }
     std::string text = "{\n  \"crosscut\": " + std::to_string(kFormat) + ",\n  \"scene\": \"" +
-                       std::string(scene_id) + "\",\n  \"fields\": {\n" + writer.text() + "\n  }";
+                       std::string(scene_id) + "\",\n  \"fields\": {\n" + fields + "\n  }";
     if (options.camera) text += ",\n  \"camera\": " + camera_text(*options.camera);
     return text + "\n}\n";
 }
@@ -225,10 +240,7 @@ Loaded load_what_fits(std::span<const SceneType> types, std::string_view text, s
                    : nullptr;
     if (out.type == nullptr) return out;
     out.scene = out.type->make();
-    if (fields.is_object()) {
-        FieldReader reader(fields, true);  // which passes over what does not fit
-        out.scene->fields(reader);
-    }
+    if (fields.is_object()) (void)read_fields(*out.scene, fields, {text, source_name}, true);
     if (camera.is_object()) out.camera = CameraReader(camera, Source{text, source_name}).read();
     return out;
 }

@@ -19,7 +19,7 @@ struct SaveOptions {
     std::optional<Camera> camera{};  ///< saved when given
 };
 
-[[nodiscard]] std::string save_scene(std::string_view scene_id, Scene& scene,
+[[nodiscard]] std::string save_scene(std::string_view scene_id, const Scene& scene,
                                      const SaveOptions& options = {});
 
 /// A scene read from text: the scene and its type and camera, or the sentence that says what is wrong and where.

@@ -12,44 +12,20 @@ std::string key_of(std::string_view scene_id, std::string_view field) {
     return std::string(scene_id) + "." + std::string(field);
 }
 
-class BestScoreReader final : public QuietVisitor {
-  public:
-    [[nodiscard]] bool fields_alone() const override { return true; }
-    BestScoreReader(std::string_view scene, BestScores& into) : scene_(scene), into_(into) {}
-    void number(const FieldName& n, double& v, const NumberRange&) override {
-        if (n.kept && std::isfinite(v)) into_[key_of(scene_, n.name)] = v;
-    }
-
-  private:
-    std::string_view scene_;
-    BestScores& into_;
-};
-
-class BestScoreGiver final : public QuietVisitor {
-  public:
-    [[nodiscard]] bool fields_alone() const override { return true; }
-    BestScoreGiver(std::string_view scene, const BestScores& from) : scene_(scene), from_(from) {}
-    void number(const FieldName& n, double& v, const NumberRange& range) override {
-        if (!n.kept) return;
-        const auto found = from_.find(key_of(scene_, n.name));
-        if (found != from_.end()) v = std::clamp(found->second, range.low, range.high);
-    }
-
-  private:
-    std::string_view scene_;
-    const BestScores& from_;
-};
-
 }  // namespace
 
-void read_best_scores(std::string_view scene_id, Scene& scene, BestScores& kept) {
-    BestScoreReader reader(scene_id, kept);
-    scene.fields(reader);
+void read_best_scores(std::string_view scene_id, const Scene& scene, BestScores& kept) {
+    for (const Field& field : scene.fields()) {
+        if (field.kept && std::isfinite(field.number())) kept[key_of(scene_id, field.name)] = field.number();
+    }
 }
 
 void give_best_scores(std::string_view scene_id, Scene& scene, const BestScores& kept) {
-    BestScoreGiver giver(scene_id, kept);
-    scene.fields(giver);
+    for (Field& field : scene.fields()) {
+        const auto found = field.kept ? kept.find(key_of(scene_id, field.name)) : kept.end();
+        if (found != kept.end()) field.set(std::clamp(found->second, field.range.low, field.range.high));
+    }
+    scene.settle();
 }
 
 std::string best_scores_text(const BestScores& kept) {

@@ -14,7 +14,7 @@ namespace crosscut {
 using BestScores = std::map<std::string, double, std::less<>>;
 
 /// Puts the kept fields of a scene into `kept`; what else there is in it stays.
-void read_best_scores(std::string_view scene_id, Scene& scene, BestScores& kept);
+void read_best_scores(std::string_view scene_id, const Scene& scene, BestScores& kept);
 /// Gives the scene's kept fields their numbers, brought into their ranges; one that is not known keeps the scene's own.
 void give_best_scores(std::string_view scene_id, Scene& scene, const BestScores& kept);
 

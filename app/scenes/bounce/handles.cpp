@@ -71,17 +71,17 @@ Choices with_new_wall(Choices c, const Segment2& wall) {
     return c;
 }
 
-void visit_handles(FieldVisitor& visitor, Choices& choices) {
+void add_handles(HandleList& list, Choices& choices) {
     Choices* chosen = &choices;
-    visitor.handle({"canvas", "velocity", "launch velocity", Role::pointer, true},
-                   flat(velocity_tip(choices)), [chosen](const Vec3& to) {
-                       *chosen = with_velocity_tip(*chosen, {to.x, to.y});
-                   });
-    visitor.handle({"canvas", "gravity", "gravity", Role::auxiliary, true}, flat(gravity_tip(choices)),
-                   [chosen](const Vec3& to) {
-                       *chosen = with_gravity_tip(*chosen, {to.x, to.y});
-                   });
-    visitor.draws({"new_wall", "wall", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
+    list.handle({"canvas", "velocity", "launch velocity", Role::pointer, true}, flat(velocity_tip(choices)),
+                [chosen](const Vec3& to) {
+                    *chosen = with_velocity_tip(*chosen, {to.x, to.y});
+                });
+    list.handle({"canvas", "gravity", "gravity", Role::auxiliary, true}, flat(gravity_tip(choices)),
+                [chosen](const Vec3& to) {
+                    *chosen = with_gravity_tip(*chosen, {to.x, to.y});
+                });
+    list.draws({"new_wall", "wall", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
         *chosen = with_new_wall(*chosen, {{from.x, from.y}, {to.x, to.y}});
     });
 }

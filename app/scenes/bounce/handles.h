@@ -48,6 +48,6 @@ inline constexpr double kMostSpeed = 1e4;
 /// One more wall, the last; where all are in use the last one is drawn anew.
 [[nodiscard]] Choices with_new_wall(Choices choices, const Segment2& wall);
 
-void visit_handles(FieldVisitor& visitor, Choices& choices);
+void add_handles(HandleList& list, Choices& choices);
 
 }  // namespace crosscut::bounce_scene

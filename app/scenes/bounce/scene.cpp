@@ -1,6 +1,7 @@
 #include "app/scenes/bounce/handles.h"
 #include "app/scenes/bounce/state.h"
 
+#include "app/model/memo.h"
 #include "app/model/scene.h"
 
 #include <algorithm>
@@ -12,10 +13,10 @@ namespace {
 
 using namespace bounce_scene;
 
-constexpr NumberRange kWalls{0.0, static_cast<double>(kMostWalls), 1.0, {}};
-constexpr NumberRange kBalls{1.0, static_cast<double>(kMostBalls), 1.0, {}};
+constexpr NumberRange kWalls{0.0, static_cast<double>(kMostWalls), 1.0, {}, false, true};
+constexpr NumberRange kBalls{1.0, static_cast<double>(kMostBalls), 1.0, {}, false, true};
 constexpr NumberRange kShare{0.0, 1.0, 0.05, {}};
-constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}};
+constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
 constexpr NumberRange kRadius{0.02, 2.0, 0.05, {}};
 constexpr NumberRange kGravity{0.0, kMostGravity, 0.5, {}};
 constexpr NumberRange kTurn{-180.0, 180.0, 5.0, "\u00b0"};
@@ -34,14 +35,14 @@ constexpr int kLegs = 3;  ///< of the first ball
 /// Balls among walls that are drawn and dragged.
 class BounceScene final : public Scene {
   public:
-    void fields(FieldVisitor& f) override {
-        run_.follow(chosen_);
-        visit_walls(f);
+    BounceScene() {
+        Fields& f = fields();
+        declare_walls(f);
         f.point({"launch", "Launch", Role::pointer}, chosen_.launch);
         f.point({"velocity", "Launch velocity", Role::pointer, false, true}, chosen_.velocity);
-        whole(f, {"balls", "Balls", Role::object_b}, chosen_.ball_count, kBalls);
+        f.number({"balls", "Balls", Role::object_b}, chosen_.ball_count, kBalls);
         f.number({"spread", "Spread"}, chosen_.spread, kShare);
-        whole(f, {"seed", "Seed"}, chosen_.seed, kSeed);
+        f.number({"seed", "Seed"}, chosen_.seed, kSeed);
         f.number({"radius", "Radius", Role::object_b}, chosen_.radius, kRadius);
         f.number({"restitution", "Restitution"}, chosen_.restitution, kShare);
         f.number({"friction", "Friction"}, chosen_.friction, kShare);
@@ -55,12 +56,17 @@ class BounceScene final : public Scene {
         f.number({"time", "Time", Role::pointer, true}, chosen_.time, kTime);
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"looked", "Impact looked at", Role::text, true}, chosen_.looked, kLooked);
-        visit_run(f);
-        visit_handles(f, chosen_);
+        f.list(
+            {"run", "Run", Role::text, true}, [this] { return run_.numbers(); },
+            [this](const std::vector<double>& numbers) {
+                if (numbers != run_.numbers()) run_.give(numbers);
+            });
+        run_.follow(chosen_);
     }
 
+    void settle() override { run_.follow(chosen_); }
+
     void present(const Viewpoint&, Presentation& out) const override {
-        run_.follow(chosen_);
         const State state{chosen_, run_, forecasts()};
         draw_canvas(out.canvas(), state);
         const Stage stage = stage_of(chosen_);
@@ -93,12 +99,13 @@ class BounceScene final : public Scene {
             chosen_.time = 0.0;
             chosen_.looked = 0.0;
             run_ = {};
-            run_.follow(chosen_);
+            settle();
             return "Launched again.";
         }
         if (action == kRemoveAction && chosen_.walls_used() > 0) {
             const auto last = std::to_string(chosen_.walls_used());
             chosen_.wall_count -= 1.0;
+            settle();
             return "Wall " + last + " is gone.";
         }
         return {};
@@ -110,49 +117,42 @@ class BounceScene final : public Scene {
     }
 
   private:
-    static void whole(FieldVisitor& f, const FieldName& name, double& value, const NumberRange& range) {
-        f.number(name, value, range);
-        value = std::clamp(static_cast<double>(std::llround(value)), range.low, range.high);
+    void list_handles(HandleList& list) override {
+        for (std::size_t i = 0; i < chosen_.walls_used(); ++i) {
+            const WallIds& ids = wall_ids(i);
+            list.body({ids.body, ids.body_label, Role::object_a}, ids.start, ids.end);
+        }
+        add_handles(list, chosen_);
     }
 
-    void visit_walls(FieldVisitor& f) {
-        whole(f, {"walls", "Walls", Role::object_a}, chosen_.wall_count, kWalls);
+    void declare_walls(Fields& f) {
+        f.number({"walls", "Walls", Role::object_a}, chosen_.wall_count, kWalls);
         for (std::size_t i = 0; i < kMostWalls; ++i) {
             const WallIds& ids = wall_ids(i);
-            const bool unused = i >= chosen_.walls_used();
+            const auto unused = [this, i] { return i >= chosen_.walls_used(); };
             Segment2& wall = chosen_.walls[i];
-            f.point({ids.start, ids.start_label, Role::object_a, false, unused}, wall.start);
-            f.point({ids.end, ids.end_label, Role::object_a, false, unused}, wall.end);
-            if (!unused) f.body({ids.body, ids.body_label, Role::object_a}, ids.start, ids.end);
+            f.point({ids.start, ids.start_label, Role::object_a}, wall.start).hidden_while(unused);
+            f.point({ids.end, ids.end_label, Role::object_a}, wall.end).hidden_while(unused);
         }
     }
 
-    void visit_run(FieldVisitor& f) {
-        const std::vector<double> now = run_.numbers();
-        std::vector<double> values = now;
-        f.list({"run", "Run", Role::text, true}, values);
-        if (values != now) run_.give(values);
-    }
-
-    /// Of the first ball the next impacts, of a few others the next one each; kept until something changes.
+    /// Of the first ball the next impacts, of a few others the next one each.
     const std::vector<Forecast>& forecasts() const {
         std::vector<ForecastQuery> asked;
         const auto walls = walls_of(chosen_);
         const std::size_t count = chosen_.ball_count > kFewBalls ? 1 : run_.balls().size();
         for (std::size_t i = 0; i < count; ++i)
             asked.push_back({run_.balls()[i], walls, rules_of(chosen_), i == 0 ? kLegs : 1});
-        if (asked != asked_) {
-            told_.clear();
-            for (const ForecastQuery& query : asked) told_.push_back(forecast(query));
-            asked_ = std::move(asked);
-        }
-        return told_;
+        return forecasts_.of(asked, [&] {
+            std::vector<Forecast> told;
+            for (const ForecastQuery& query : asked) told.push_back(forecast(query));
+            return told;
+        });
     }
 
     Choices chosen_;
-    mutable Run run_;
-    mutable std::vector<ForecastQuery> asked_;
-    mutable std::vector<Forecast> told_;
+    Run run_;
+    Memo<std::vector<ForecastQuery>, std::vector<Forecast>> forecasts_;
 };
 
 }  // namespace

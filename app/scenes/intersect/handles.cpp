@@ -38,11 +38,10 @@ Objects at_parameters(const Objects& o, Change change) {
 
 class Handles {
   public:
-    Handles(FieldVisitor& visitor, Objects& o, const double& morph, HeldDisc& disc,
-            const Intersection2& found)
-        : visitor_(visitor), o_(&o), morph_(&morph), disc_(&disc), found_(found) {}
+    Handles(HandleList& list, Objects& o, const double& morph, HeldDisc& disc, const Intersection2& found)
+        : list_(list), o_(&o), morph_(&morph), disc_(&disc), found_(found) {}
 
-    void visit() {
+    void add() {
         if (found_.meeting == Meeting::crossing) canvas_point();
         if (has_parameters(found_)) {
             square_point();
@@ -74,17 +73,16 @@ class Handles {
     }
 
     void canvas_point() {
-        visitor_.handle({"canvas", "point", "P", Role::answer, true}, flat(*found_.point),
-                        drag([](const Objects& o, const Vec2& to) {
-                            return at_parameters(
-                                o, [&](double s, double t) { return with_crossing(o, s, t, to); });
-                        }));
+        list_.handle({"canvas", "point", "P", Role::answer, true}, flat(*found_.point),
+                     drag([](const Objects& o, const Vec2& to) {
+                         return at_parameters(o,
+                                              [&](double s, double t) { return with_crossing(o, s, t, to); });
+                     }));
     }
     void square_point() {
         const Vec2 at = within_frame(pane_parts::unit_square_frame(), {*found_.s, *found_.t});
-        visitor_.handle(
-            {"square", "point", "(s, t)", Role::answer}, flat(at),
-            drag([](const Objects& o, const Vec2& to) { return with_parameters(o, to.x, to.y); }));
+        list_.handle({"square", "point", "(s, t)", Role::answer}, flat(at),
+                     drag([](const Objects& o, const Vec2& to) { return with_parameters(o, to.x, to.y); }));
     }
     /// Where the lines meet: within the disc, or on its rim where they are parallel.
     void disc_point() {
@@ -94,72 +92,69 @@ class Handles {
         const Vec2 at =
             parallel ? o_->ab.direction() / length_of(o_->ab.direction()) : disc_->shown(*o_).onto(*meet);
         HeldDisc* disc = disc_;
-        visitor_.handle(
+        list_.handle(
             {"pga", "point", "X", Role::answer, true}, flat(at),
             drag([disc](const Objects& o, const Vec2& to) { return disc->dragged(o, to, with_meet); }));
     }
     void parameters() {
-        visitor_.derived({"s", "s", Role::object_a}, *found_.s, setter([](const Objects& o, double s) {
-                             return at_parameters(o,
-                                                  [&](double, double t) { return with_parameters(o, s, t); });
-                         }));
-        visitor_.derived({"t", "t", Role::object_b}, *found_.t, setter([](const Objects& o, double t) {
-                             return at_parameters(o,
-                                                  [&](double s, double) { return with_parameters(o, s, t); });
-                         }));
+        list_.derived({"s", "s", Role::object_a}, *found_.s, setter([](const Objects& o, double s) {
+                          return at_parameters(o, [&](double, double t) { return with_parameters(o, s, t); });
+                      }));
+        list_.derived({"t", "t", Role::object_b}, *found_.t, setter([](const Objects& o, double t) {
+                          return at_parameters(o, [&](double s, double) { return with_parameters(o, s, t); });
+                      }));
     }
     void origin() {
         const Vec2 at = within_frame(minkowski_frame(*o_), minkowski_origin(*o_, found_, *morph_));
         const double* morph = morph_;
-        visitor_.handle(
-            {"minkowski", "origin", "O", Role::answer}, flat(at),
-            drag([morph](const Objects& o, const Vec2& to) { return with_origin(o, to, *morph); }));
+        list_.handle({"minkowski", "origin", "O", Role::answer}, flat(at),
+                     drag([morph](const Objects& o, const Vec2& to) { return with_origin(o, to, *morph); }));
     }
     void projected(const PointName& name) {
         const bool ab = name.side == Side::ab;
         const auto sides = side_distances(ab ? o_->cd : o_->ab, ab ? o_->ab : o_->cd);
         if (!sides) return;
         const double height = ab ? -projection_row(*o_) : projection_row(*o_);
-        visitor_.handle({"projection", name.id, name.label, name.role},
-                        {name.end ? sides->end : sides->start, height, 0.0},
-                        drag([name](const Objects& o, const Vec2& to) {
-                            return with_side_distance(o, name.side, name.end, to.x);
-                        }));
+        list_.handle({"projection", name.id, name.label, name.role},
+                     {name.end ? sides->end : sides->start, height, 0.0},
+                     drag([name](const Objects& o, const Vec2& to) {
+                         return with_side_distance(o, name.side, name.end, to.x);
+                     }));
     }
     void on_disc(const PointName& name) {
         HeldDisc* disc = disc_;
-        visitor_.handle({"pga", name.id, name.label, name.role},
-                        flat(disc_->shown(*o_).onto(point_of(*o_, name))),
-                        drag([name, disc](const Objects& o, const Vec2& to) {
-                            return disc->dragged(o, to, [&](const Objects& from, const Vec2& point) {
-                                return with_point(from, name.side, name.end, point);
-                            });
-                        }));
+        list_.handle({"pga", name.id, name.label, name.role},
+                     flat(disc_->shown(*o_).onto(point_of(*o_, name))),
+                     drag([name, disc](const Objects& o, const Vec2& to) {
+                         return disc->dragged(o, to, [&](const Objects& from, const Vec2& point) {
+                             return with_point(from, name.side, name.end, point);
+                         });
+                     }));
     }
     void slope(Side side, Role role, const Named& slope_name, const Named& intercept_name) {
         const auto line = slope_line(side == Side::ab ? o_->ab : o_->cd);
         const auto at = slope_handles(*o_, side);
         if (!line || !at) return;
-        visitor_.derived({slope_name.id, slope_name.label, role}, line->slope,
-                         setter([side](const Objects& o, double m) { return with_slope(o, side, m); }));
-        visitor_.derived({intercept_name.id, intercept_name.label, role}, line->intercept,
-                         setter([side](const Objects& o, double b) { return with_intercept(o, side, b); }));
-        visitor_.handle({"slopes", slope_name.id, slope_name.label, role}, flat(at->slope),
-                        drag([side](const Objects& o, const Vec2& to) {
-                            const auto held = slope_line(side == Side::ab ? o.ab : o.cd);
-                            return held ? with_slope(o, side, (to.y - held->pivot.y) / held->run) : o;
-                        }));
+        list_.derived({slope_name.id, slope_name.label, role}, line->slope,
+                      setter([side](const Objects& o, double m) { return with_slope(o, side, m); }));
+        list_.derived({intercept_name.id, intercept_name.label, role}, line->intercept,
+                      setter([side](const Objects& o, double b) { return with_intercept(o, side, b); }));
+        list_.handle({"slopes", slope_name.id, slope_name.label, role}, flat(at->slope),
+                     drag([side](const Objects& o, const Vec2& to) {
+                         const auto held = slope_line(side == Side::ab ? o.ab : o.cd);
+                         return held ? with_slope(o, side, (to.y - held->pivot.y) / held->run) : o;
+                     }));
         if (!in_frame(slopes_frame(*o_), at->intercept)) return;
-        visitor_.handle({"slopes", intercept_name.id, intercept_name.label, role}, flat(at->intercept),
-                        drag([side](const Objects& o, const Vec2& to) {
-                            const auto held = slope_line(side == Side::ab ? o.ab : o.cd);
-                            const auto from = slope_handles(o, side);
-                            if (!held || !from) return o;
-                            return with_intercept(o, side, held->intercept + (to.y - from->intercept.y));
-                        }));
+        list_.handle({"slopes", intercept_name.id, intercept_name.label, role}, flat(at->intercept),
+                     drag([side](const Objects& o, const Vec2& to) {
+                         const auto held = slope_line(side == Side::ab ? o.ab : o.cd);
+                         const auto from = slope_handles(o, side);
+                         if (!held || !from) return o;
+                         return with_intercept(o, side, held->intercept + (to.y - from->intercept.y));
+                     }));
     }
 
-    FieldVisitor& visitor_;
+    HandleList& list_;
     Objects* o_;
     const double* morph_;
     HeldDisc* disc_;
@@ -168,9 +163,9 @@ class Handles {
 
 }  // namespace
 
-void visit_handles(FieldVisitor& visitor, Objects& objects, const double& morph, HeldDisc& disc,
-                   const Intersection2& found) {
-    Handles(visitor, objects, morph, disc, found).visit();
+void add_handles(HandleList& list, Objects& objects, const double& morph, HeldDisc& disc,
+                 const Intersection2& found) {
+    Handles(list, objects, morph, disc, found).add();
 }
 
 }  // namespace crosscut::intersect_scene

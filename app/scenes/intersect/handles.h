@@ -8,9 +8,9 @@
 
 namespace crosscut::intersect_scene {
 
-/// Shows a visitor everything that can be dragged or set though it is no field. `objects`, `morph` and `disc` must outlive
-/// the functions handed to the visitor; these read them when they are called.
-void visit_handles(FieldVisitor& visitor, Objects& objects, const double& morph, HeldDisc& disc,
-                   const Intersection2& found);
+/// Lists everything that can be dragged or set though it is no field. `objects`, `morph` and `disc` must outlive the functions
+/// in the list, which read them when they are called.
+void add_handles(HandleList& list, Objects& objects, const double& morph, HeldDisc& disc,
+                 const Intersection2& found);
 
 }  // namespace crosscut::intersect_scene

@@ -32,21 +32,19 @@ constexpr auto kMethodWords = [] {
 /// method what it makes of them.
 class IntersectScene final : public Scene {
   public:
-    void fields(FieldVisitor& f) override {
+    IntersectScene() {
+        Fields& f = fields();
         Objects& o = chosen_.objects;
         f.point({"a", "A", Role::object_a}, o.ab.start);
         f.point({"b", "B", Role::object_a}, o.ab.end);
         f.point({"c", "C", Role::object_b}, o.cd.start);
         f.point({"d", "D", Role::object_b}, o.cd.end);
-        f.body({"ab", "AB", Role::object_a}, "a", "b");
-        f.body({"cd", "CD", Role::object_b}, "c", "d");
         f.choice({"ab.extent", "AB is a", Role::object_a}, o.extents.a, kExtentWords);
         f.choice({"cd.extent", "CD is a", Role::object_b}, o.extents.b, kExtentWords);
         f.choice({"method", "Method", Role::text, true}, chosen_.method, kMethodWords);
         f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"morph", "To the square", Role::text, true}, morph_, kMorph);
-        if (!f.fields_alone()) visit_handles(f, o, morph_, disc_, analysis_.judge(o));
     }
 
     void present(const Viewpoint&, Presentation& out) const override {
@@ -73,6 +71,12 @@ class IntersectScene final : public Scene {
     }
 
   private:
+    void list_handles(HandleList& list) override {
+        list.body({"ab", "AB", Role::object_a}, "a", "b");
+        list.body({"cd", "CD", Role::object_b}, "c", "d");
+        add_handles(list, chosen_.objects, morph_, disc_, analysis_.judge(chosen_.objects));
+    }
+
     [[nodiscard]] Walkthrough walkthrough() const {
         const auto& shown = kShownMethods.at(static_cast<std::size_t>(chosen_.method));
         Walkthrough walk;

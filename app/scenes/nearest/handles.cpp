@@ -8,24 +8,24 @@ namespace {
 
 class CanvasHandles {
   public:
-    CanvasHandles(FieldVisitor& visitor, Choices& choices, const NearestPoints3& nearest)
-        : visitor_(visitor), o_(&choices.objects), nearest_(nearest), inset_(choices.second_eye) {
+    CanvasHandles(HandleList& list, Choices& choices, const NearestPoints3& nearest)
+        : list_(list), o_(&choices.objects), nearest_(nearest), inset_(choices.second_eye) {
         const bool one_way =
             nearest.relation == Relation3::parallel || nearest.relation == Relation3::collinear;
         slides_a_ = !one_way && !(o_->a.start == o_->a.end);
         slides_b_ = !one_way && !(o_->b.start == o_->b.end);
     }
 
-    void visit() {
+    void add() {
         if (nearest_.distance > 0.0) {
             points_of("canvas");
             if (inset_) points_of("second_eye");
         }
-        visitor_.handle({"canvas", "distance", "P", Role::answer, true, true}, nearest_.midpoint,
-                        drag(with_middle_at));
-        if (slides_a_) visitor_.derived({"s", "s", Role::object_a}, nearest_.s, setter(with_s));
-        if (slides_b_) visitor_.derived({"t", "t", Role::object_b}, nearest_.t, setter(with_t));
-        visitor_.derived({"distance", "distance", Role::answer}, nearest_.distance, setter(with_distance));
+        list_.handle({"canvas", "distance", "P", Role::answer, true, true}, nearest_.midpoint,
+                     drag(with_middle_at));
+        if (slides_a_) list_.derived({"s", "s", Role::object_a}, nearest_.s, setter(with_s));
+        if (slides_b_) list_.derived({"t", "t", Role::object_b}, nearest_.t, setter(with_t));
+        list_.derived({"distance", "distance", Role::answer}, nearest_.distance, setter(with_distance));
     }
 
   private:
@@ -42,14 +42,14 @@ class CanvasHandles {
 
     void points_of(std::string_view pane) {
         if (slides_a_)
-            visitor_.handle({pane, "c", "C", Role::answer, true, true, unit(o_->a.direction())},
-                            nearest_.on_a, drag(with_c_at));
+            list_.handle({pane, "c", "C", Role::answer, true, true, unit(o_->a.direction())}, nearest_.on_a,
+                         drag(with_c_at));
         if (slides_b_)
-            visitor_.handle({pane, "d", "D", Role::answer, true, true, unit(o_->b.direction())},
-                            nearest_.on_b, drag(with_d_at));
+            list_.handle({pane, "d", "D", Role::answer, true, true, unit(o_->b.direction())}, nearest_.on_b,
+                         drag(with_d_at));
     }
 
-    FieldVisitor& visitor_;
+    HandleList& list_;
     Objects* o_;
     const NearestPoints3& nearest_;
     bool inset_;
@@ -58,9 +58,9 @@ class CanvasHandles {
 
 }  // namespace
 
-void visit_canvas_handles(FieldVisitor& visitor, Choices& choices, const NearestPoints3& nearest) {
+void add_canvas_handles(HandleList& list, Choices& choices, const NearestPoints3& nearest) {
     // While balls move the two are paths whatever their extents, and the connector is not what is asked about.
-    if (choices.mode == Mode::nearest_points) CanvasHandles(visitor, choices, nearest).visit();
+    if (choices.mode == Mode::nearest_points) CanvasHandles(list, choices, nearest).add();
 }
 
 }  // namespace crosscut::nearest_scene

@@ -32,14 +32,13 @@ constexpr double kRun_s = 4.0;
 /// that travel along them.
 class NearestScene final : public Scene {
   public:
-    void fields(FieldVisitor& f) override {
+    NearestScene() {
+        Fields& f = fields();
         Objects& o = chosen_.objects;
         f.point({"a1", "A1", Role::object_a}, o.a.start);
         f.point({"a2", "A2", Role::object_a}, o.a.end);
         f.point({"b1", "B1", Role::object_b}, o.b.start);
         f.point({"b2", "B2", Role::object_b}, o.b.end);
-        f.body({"a", "A", Role::object_a}, "a1", "a2");
-        f.body({"b", "B", Role::object_b}, "b1", "b2");
         f.choice({"mode", "Question"}, chosen_.mode, kModeWords);
         f.choice({"a.extent", "A is a", Role::object_a}, o.extents.a, kExtentWords);
         f.choice({"b.extent", "B is a", Role::object_b}, o.extents.b, kExtentWords);
@@ -53,10 +52,6 @@ class NearestScene final : public Scene {
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"time", "Time", Role::pointer, true}, chosen_.balls.time, kTime);
         f.flag({"playing", "Play", Role::pointer, true}, chosen_.balls.playing);
-        if (f.fields_alone()) return;
-        visit_canvas_handles(f, chosen_, analysis_.judge(o));
-        visit_bowl_handles(f, chosen_, analysis_.judge(o), analysis_.bowl(o));
-        if (moving()) visit_ball_handles(f, chosen_);
     }
 
     void present(const Viewpoint& from, Presentation& out) const override {
@@ -103,6 +98,15 @@ class NearestScene final : public Scene {
     }
 
   private:
+    void list_handles(HandleList& list) override {
+        const Objects& o = chosen_.objects;
+        list.body({"a", "A", Role::object_a}, "a1", "a2");
+        list.body({"b", "B", Role::object_b}, "b1", "b2");
+        add_canvas_handles(list, chosen_, analysis_.judge(o));
+        add_bowl_handles(list, chosen_, analysis_.judge(o), analysis_.bowl(o));
+        if (moving()) add_ball_handles(list, chosen_);
+    }
+
     static Camera opening_view() {
         Camera camera;
         camera.space = Space::space;

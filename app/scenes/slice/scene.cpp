@@ -1,5 +1,6 @@
 #include "app/scenes/slice/panes.h"
 
+#include "app/model/memo.h"
 #include "app/model/scene.h"
 #include "app/scenes/space_time/space_time.h"
 
@@ -32,7 +33,8 @@ constexpr NumberRange kSpeed{0.005, 1.0, 0.01, "x", true};
 /// Lines fly in and the pointer cuts them; every cut can be looked at again, slowed down.
 class SliceScene final : public Scene {
   public:
-    void fields(FieldVisitor& f) override {
+    SliceScene() {
+        Fields& f = fields();
         Settings& s = game_.settings();
         f.choice({"difficulty", "Difficulty"}, s.difficulty, kDifficultyWords);
         f.number({"seed", "Run number"}, s.seed, kSeeds);
@@ -40,7 +42,6 @@ class SliceScene final : public Scene {
         f.choice({"cut", "Halves follow"}, s.cut, kCutWords);
         f.choice({"looks", "Looks shown"}, view_.rate, kRateWords);
         f.point({"pointer", "Mouse", Role::pointer, true, true}, view_.pointer);
-        f.follows_pointer("pointer");
         f.flag({"playing", "Playing", Role::pointer, true}, view_.playing);
         f.list({"recording", "The run", Role::text, true}, game_.recorded());
         f.number({"moment", "Moment looked at", Role::pointer, true}, view_.row, kRows);
@@ -49,8 +50,9 @@ class SliceScene final : public Scene {
         f.number({"moment.speed", "Speed", Role::pointer, true}, view_.slow_speed, kSpeed);
         for (std::size_t i = 0; i < kRules.size(); ++i)
             f.number({kBestNames[i], kBestLabels[i], Role::answer, true, true, true}, view_.best[i], kScores);
-        game_.settle();
     }
+
+    void settle() override { game_.settle(); }
 
     void present(const Viewpoint&, Presentation& out) const override {
         if (const SlowMotion* slow = slow_motion()) {
@@ -106,11 +108,7 @@ class SliceScene final : public Scene {
     }
 
   private:
-    struct Known {
-        std::uint64_t run;  ///< the edition of the game it was made from
-        std::size_t episode;
-        SlowMotion slow;
-    };
+    void list_handles(HandleList& list) override { list.follows_pointer("pointer"); }
 
     /// Where the pointer has been. What it did while the canvas showed something else does not count.
     std::vector<Vec2> path_of(const Moment& moment) {
@@ -162,18 +160,17 @@ class SliceScene final : public Scene {
         const auto& told = game_.world().episodes();
         if (told.empty()) return nullptr;
         const std::size_t at = told.size() - std::min(row, told.size());
-        if (const std::uint64_t edition = game_.edition();
-            !known_ || known_->run != edition || known_->episode != at)
-            known_ =
-                Known{edition, at, slow_motion_of(told[at], game_.recording(), game_.world().settings().cut)};
-        return &known_->slow;
+        return &slow_motion_.of(std::pair(game_.edition(), at), [&] {
+            return slow_motion_of(told[at], game_.recording(), game_.world().settings().cut);
+        });
     }
 
     Game game_;
     View view_;
     double opened_ = -1.0;  ///< the row whose slow motion runs; -1 before the first moment of a scene
     bool strayed_ = false;
-    mutable std::optional<Known> known_;
+    Memo<std::pair<std::uint64_t, std::size_t>, SlowMotion>
+        slow_motion_;  ///< by edition of the game and episode
 };
 
 }  // namespace

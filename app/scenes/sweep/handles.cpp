@@ -30,10 +30,10 @@ const Path2& moving(const Motion& m, Mover mover) {
 
 class CanvasHandles {
   public:
-    CanvasHandles(FieldVisitor& visitor, Choices& choices, const SweepContacts& judge)
-        : visitor_(visitor), chosen_(&choices), judge_(judge), motion_(motion_of(choices)) {}
+    CanvasHandles(HandleList& list, Choices& choices, const SweepContacts& judge)
+        : list_(list), chosen_(&choices), judge_(judge), motion_(motion_of(choices)) {}
 
-    void visit() {
+    void add() {
         for (const Named& named : kNamed) {
             if (named.mover == Mover::pointer && chosen_->by_mouse()) continue;
             if (chosen_->frame_share > 0.0) end(named);
@@ -59,7 +59,7 @@ class CanvasHandles {
         if (left < kFixed) return;
         const Vec2 seen = shown(at, t);
         Choices* chosen = chosen_;
-        visitor_.handle(handle, flat(seen), [chosen, seen, left, change](const Vec3& to) {
+        list_.handle(handle, flat(seen), [chosen, seen, left, change](const Vec3& to) {
             chosen->objects = change(*chosen, (Vec2{to.x, to.y} - seen) / left);
         });
     }
@@ -117,7 +117,7 @@ class CanvasHandles {
         }
     }
 
-    FieldVisitor& visitor_;
+    HandleList& list_;
     Choices* chosen_;
     const SweepContacts& judge_;
     Motion motion_;
@@ -125,8 +125,8 @@ class CanvasHandles {
 
 }  // namespace
 
-void visit_canvas_handles(FieldVisitor& visitor, Choices& choices, const SweepContacts& judge) {
-    CanvasHandles(visitor, choices, judge).visit();
+void add_canvas_handles(HandleList& list, Choices& choices, const SweepContacts& judge) {
+    CanvasHandles(list, choices, judge).add();
 }
 
 }  // namespace crosscut::sweep_scene

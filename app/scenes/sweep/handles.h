@@ -5,14 +5,14 @@
 
 namespace crosscut::sweep_scene {
 
-/// Shows a visitor everything on the canvas that can be dragged though it is no field: the bends of the paths, the hits, the
+/// Lists everything on the canvas that can be dragged though it is no field: the bends of the paths, the hits, the
 /// line at the playhead, and the ends of the paths where the pointer's frame shows them elsewhere. `choices` must outlive the
-/// functions handed to the visitor, which read it when they are called.
-void visit_canvas_handles(FieldVisitor& visitor, Choices& choices, const SweepContacts& judge);
+/// functions in the list, which read it when they are called.
+void add_canvas_handles(HandleList& list, Choices& choices, const SweepContacts& judge);
 /// The roots and what else can be set in time: t and s of each contact and each rejected root, called "hit0.t", "hit0.end",
 /// "hit0.s", "rejected0.t", "rejected0.s" and so on.
-void visit_time_handles(FieldVisitor& visitor, Choices& choices, const SweepContacts& judge);
+void add_time_handles(HandleList& list, Choices& choices, const SweepContacts& judge);
 /// In the view of space and time: the ends of the paths, the hits and the glass plane.
-void visit_space_time_handles(FieldVisitor& visitor, Choices& choices, const SweepContacts& judge);
+void add_space_time_handles(HandleList& list, Choices& choices, const SweepContacts& judge);
 
 }  // namespace crosscut::sweep_scene

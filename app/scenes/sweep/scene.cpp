@@ -35,15 +35,10 @@ constexpr double kGlide_s = 0.4;
 /// A line whose ends move, and the point it sweeps over: the mouse or a point on a path.
 class SweepScene final : public Scene {
   public:
-    void fields(FieldVisitor& f) override {
-        visit_paths(f);
-        visit_questions(f);
-        visit_time(f);
-        if (f.fields_alone()) return;
-        const SweepContacts& judge = analysis_.judge(chosen_);
-        visit_canvas_handles(f, chosen_, judge);
-        visit_time_handles(f, chosen_, judge);
-        visit_space_time_handles(f, chosen_, judge);
+    SweepScene() {
+        declare_paths(fields());
+        declare_questions(fields());
+        declare_time(fields());
     }
 
     void present(const Viewpoint&, Presentation& out) const override {
@@ -77,29 +72,43 @@ class SweepScene final : public Scene {
     }
 
   private:
-    void visit_paths(FieldVisitor& f) {
+    /// Ends of paths are drawn elsewhere than where the numbers say: the canvas glides with the pointer.
+    [[nodiscard]] bool is_elsewhere() const { return chosen_.frame_share > 0.0; }
+
+    void list_handles(HandleList& list) override {
+        list.body({"line0", "Line at the start"}, "p0", "q0");
+        if (!is_elsewhere()) list.body({"line1", "Line at the end"}, "p1", "q1");
+        if (!is_elsewhere() && !chosen_.by_mouse())
+            list.body({"c", "Way of the point", Role::pointer}, "c0", "c1");
+        if (chosen_.by_mouse()) list.follows_pointer("pointer");
+        const SweepContacts& judge = analysis_.judge(chosen_);
+        add_canvas_handles(list, chosen_, judge);
+        add_time_handles(list, chosen_, judge);
+        add_space_time_handles(list, chosen_, judge);
+    }
+
+    void declare_paths(Fields& f) {
         Objects& o = chosen_.objects;
-        const bool elsewhere =
-            chosen_.frame_share > 0.0;  // than where the numbers say: the canvas glides with the pointer
-        const bool no_path = chosen_.by_mouse();
+        const auto elsewhere = [this] { return is_elsewhere(); };
+        const auto no_path = [this] { return chosen_.by_mouse(); };
         f.point({"p0", "p start", Role::object_a}, o.p.start);
-        f.point({"p1", "p end", Role::object_a, false, elsewhere}, o.p.end);
+        f.point({"p1", "p end", Role::object_a}, o.p.end).hidden_while(elsewhere);
         f.point({"q0", "q start", Role::object_b}, o.q.start);
-        f.point({"q1", "q end", Role::object_b, false, elsewhere}, o.q.end);
-        f.point({"c0", "Point start", Role::pointer, false, no_path}, o.c.start);
-        f.point({"c1", "Point end", Role::pointer, false, no_path || elsewhere}, o.c.end);
-        f.body({"line0", "Line at the start"}, "p0", "q0");
-        if (!elsewhere) f.body({"line1", "Line at the end"}, "p1", "q1");
-        if (!elsewhere && !no_path) f.body({"c", "Way of the point", Role::pointer}, "c0", "c1");
+        f.point({"q1", "q end", Role::object_b}, o.q.end).hidden_while(elsewhere);
+        f.point({"c0", "Point start", Role::pointer}, o.c.start).hidden_while(no_path);
+        f.point({"c1", "Point end", Role::pointer}, o.c.end).hidden_while([=] {
+            return no_path() || elsewhere();
+        });
         f.point({"p.bend", "Bend of p", Role::object_a, false, true}, o.p.acceleration);
         f.point({"q.bend", "Bend of q", Role::object_b, false, true}, o.q.acceleration);
         f.point({"c.bend", "Bend of the point", Role::pointer, false, true}, o.c.acceleration);
         f.choice({"point", "The point is", Role::pointer}, chosen_.point, kPointWords);
-        f.point({"pointer", "Mouse", Role::pointer, true, !chosen_.by_mouse()}, chosen_.mouse);
-        if (chosen_.by_mouse()) f.follows_pointer("pointer");
+        f.point({"pointer", "Mouse", Role::pointer, true}, chosen_.mouse).hidden_while([this] {
+            return !chosen_.by_mouse();
+        });
     }
 
-    void visit_questions(FieldVisitor& f) {
+    void declare_questions(Fields& f) {
         Objects& o = chosen_.objects;
         f.number({"gravity", "Gravity"}, o.gravity, kGravity);
         f.number({"thickness", "Thickness"}, o.thickness, kLength);
@@ -116,7 +125,7 @@ class SweepScene final : public Scene {
                  kUnit);
     }
 
-    void visit_time(FieldVisitor& f) {
+    void declare_time(Fields& f) {
         Playing& run = chosen_.run;
         f.number({"time", "t", Role::pointer, true}, run.time, kUnit);
         f.flag({"playing", "Playing", Role::pointer, true}, run.playing);

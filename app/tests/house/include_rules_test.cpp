@@ -56,8 +56,8 @@ const std::vector<Room>& rooms() {
          {"glm/", "nlohmann/"}},
         // Beside the scene's interface: how numbers read in sentences.
         {"app/scenes/",
-         {"core/", "app/scenes/", "app/model/scene.h", "app/model/steps.h", "app/model/fields/number_text.h",
-          "app/view/draw_list.h"},
+         {"core/", "app/scenes/", "app/model/scene.h", "app/model/memo.h", "app/model/steps.h",
+          "app/model/fields/number_text.h", "app/model/fields/presets.h", "app/view/draw_list.h"},
          {"glm/"}},
         {"app/render/", {"app/render/", "app/view/"}, {"glad/", "glm/"}},
         {"app/export/", {"app/export/", "app/view/"}, {"glm/", "stb_image_write.h"}},

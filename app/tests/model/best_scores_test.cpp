@@ -1,6 +1,6 @@
 // Lists, hidden fields, and the numbers that go along from scene to scene.
 #include "app/model/fields/field_access.h"
-#include "app/model/fields/field_reader.h"
+#include "app/model/fields/field_json.h"
 #include "app/model/workspace.h"
 #include "app/tests/model/walks.h"
 
@@ -57,7 +57,7 @@ TEST(Lists, ABrokenOneIsOneSentenceAndChangesNothing) {
 TEST(Lists, ComeBackWithAnEditThatIsTakenBackAndOnlyThen) {
     SpecimenScene scene;
     const std::vector<double> before = scene.record;
-    const FieldValues kept = FieldValues::of(scene);
+    const Snapshot kept = Snapshot::of(scene);
     FieldEdit edit(scene);
     edit.change(scene, [&] { scene.a.x = 9.0; });
     scene.record.push_back(4.0);  // it goes on being recorded meanwhile

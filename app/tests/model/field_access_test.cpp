@@ -33,14 +33,14 @@ TEST(FieldAccess, SetsOneFieldByNameWithinItsRange) {
     EXPECT_EQ(values_of(other), before) << "no such field, another kind, no number";
 }
 
-TEST(FieldValues, GiveBackEveryFieldBitForBit) {
+TEST(Snapshot, GiveBackEveryFieldBitForBit) {
     model_test::Dice dice(1);
     for (int i = 0; i < 200; ++i) {
         SpecimenScene scene;
         model_test::scramble(scene, dice);
         scene.a.x = -0.0;
         const auto before = values_of(scene);
-        const FieldValues kept = FieldValues::of(scene);
+        const Snapshot kept = Snapshot::of(scene);
         model_test::scramble(scene, dice);
         kept.restore(scene);
         EXPECT_EQ(values_of(scene), before);

@@ -83,43 +83,20 @@ struct FieldValue {
     friend bool operator==(const FieldValue&, const FieldValue&) = default;
 };
 
-class FieldCollector final : public FieldVisitor {
-  public:
-    [[nodiscard]] bool fields_alone() const override { return true; }
-    using FieldVisitor::choice;
-    void point(const FieldName& n, Vec2& v) override { add(n, {v.x, v.y}); }
-    void point(const FieldName& n, Vec3& v) override { add(n, {v.x, v.y, v.z}); }
-    void number(const FieldName& n, double& v, const NumberRange&) override {
-        if (!n.kept) add(n, {v});
-    }
-    void flag(const FieldName& n, bool& v) override { add(n, {v ? 1.0 : 0.0}); }
-    void choice(const FieldName& n, int& v, std::span<const std::string_view>) override {
-        add(n, {static_cast<double>(v)});
-    }
-    void list(const FieldName& n, std::vector<double>& v) override {
-        values.push_back({std::string(n.name), v, true});
-    }
-    void body(const FieldName& n, std::string_view, std::string_view) override {
-        bodies.emplace_back(n.name);
-    }
-
+inline std::vector<FieldValue> values_of(const Scene& scene) {
     std::vector<FieldValue> values;
-    std::vector<std::string> bodies;
-
-  private:
-    void add(const FieldName& n, std::vector<double> numbers) {
-        values.push_back({std::string(n.name), std::move(numbers), n.transient});
+    for (const Field& f : scene.fields()) {
+        if (f.kept) continue;
+        FieldValue value{std::string(f.name), {}, f.transient || f.kind == FieldKind::list};
+        for (std::size_t i = 0; i < f.size(); ++i) value.numbers.push_back(f.number(i));
+        if (f.kind == FieldKind::list) value.numbers = f.list();
+        values.push_back(std::move(value));
     }
-};
-
-inline std::vector<FieldValue> values_of(Scene& scene) {
-    FieldCollector walk;
-    scene.fields(walk);
-    return walk.values;
+    return values;
 }
 
 /// Without what changes by itself.
-inline std::vector<FieldValue> lasting_values_of(Scene& scene) {
+inline std::vector<FieldValue> lasting_values_of(const Scene& scene) {
     std::vector<FieldValue> values = values_of(scene);
     std::erase_if(values, [](const FieldValue& v) { return v.transient; });
     return values;
@@ -127,43 +104,46 @@ inline std::vector<FieldValue> lasting_values_of(Scene& scene) {
 
 /// Gives fields values within their ranges: every field, or only the one with the number `only`.
 template <class Number>
-class Scrambler final : public FieldVisitor {
+class Scrambler {
   public:
-    [[nodiscard]] bool fields_alone() const override { return true; }
     Scrambler(Dice& dice, Number number, int only = -1) : dice_(dice), number_(number), only_(only) {}
 
-    using FieldVisitor::choice;
-    void point(const FieldName&, Vec2& v) override {
-        if (wanted()) v = fresh({v.x, v.y, 0.0});
+    void scramble(Scene& scene) {
+        for (Field& f : scene.fields()) {
+            if (f.kept ? only_ < 0 : wanted()) give_value(f);
+        }
+        scene.settle();
     }
-    void point(const FieldName&, Vec3& v) override {
-        if (wanted()) v = fresh(v);
-    }
-    void number(const FieldName& n, double& v, const NumberRange& range) override {
-        if (n.kept ? only_ >= 0 : !wanted()) return;
-        const int corner = dice_.below(6);
-        v = corner == 0   ? range.low
-            : corner == 1 ? range.high
-                          : std::clamp(number_(dice_), range.low, range.high);
-    }
-    void flag(const FieldName&, bool& v) override {
-        if (wanted()) v = dice_.coin();
-    }
-    void choice(const FieldName&, int& v, std::span<const std::string_view> words) override {
-        if (wanted()) v = dice_.below(static_cast<int>(words.size()));
-    }
-    void list(const FieldName&, std::vector<double>& v) override {
-        if (!wanted()) return;
-        v.resize(static_cast<std::size_t>(dice_.below(20)));
-        for (double& number : v) number = number_(dice_);
-    }
-    [[nodiscard]] int count() const { return at_; }
 
   private:
     bool wanted() { return at_++ == only_ || only_ < 0; }
+    void give_value(Field& f) {
+        switch (f.kind) {
+            case FieldKind::point2:
+            case FieldKind::point3:
+                return f.set_point(fresh());
+            case FieldKind::number:
+                return f.set(number_within(f.range));
+            case FieldKind::flag:
+                return f.set(dice_.coin() ? 1.0 : 0.0);
+            case FieldKind::choice:
+                return f.set(dice_.below(static_cast<int>(f.words.size())));
+            case FieldKind::list:
+                break;
+        }
+        std::vector<double> numbers(static_cast<std::size_t>(dice_.below(20)));
+        for (double& number : numbers) number = number_(dice_);
+        f.set_list(numbers);
+    }
+    double number_within(const NumberRange& range) {
+        const int corner = dice_.below(6);
+        return corner == 0   ? range.low
+               : corner == 1 ? range.high
+                             : std::clamp(number_(dice_), range.low, range.high);
+    }
     double coordinate() { return std::clamp(number_(dice_), -kLargestCoordinate, kLargestCoordinate); }
     /// Sometimes an earlier point again, or a multiple of one, so that zero lengths and straight rows are common.
-    Vec3 fresh(const Vec3&) {
+    Vec3 fresh() {
         Vec3 p{coordinate(), coordinate(), coordinate()};
         if (!seen_.empty()) {
             const Vec3 earlier = seen_[static_cast<std::size_t>(dice_.below(static_cast<int>(seen_.size())))];
@@ -186,13 +166,13 @@ class Scrambler final : public FieldVisitor {
 /// Every field of `scene` anew, from hostile numbers.
 inline void scramble(Scene& scene, Dice& dice) {
     Scrambler walk(dice, [](Dice& d) { return d.hostile(); });
-    scene.fields(walk);
+    walk.scramble(scene);
 }
 
 /// Every field of `scene` anew, from numbers a person might drag to.
 inline void scramble_gently(Scene& scene, Dice& dice) {
     Scrambler walk(dice, [](Dice& d) { return d.between(-5, 5); });
-    scene.fields(walk);
+    walk.scramble(scene);
 }
 
 /// One field of `scene`, hostile.
@@ -200,16 +180,16 @@ inline void scramble_one(Scene& scene, Dice& dice) {
     const int fields = static_cast<int>(values_of(scene).size());
     Scrambler walk(
         dice, [](Dice& d) { return d.hostile(); }, dice.below(fields));
-    scene.fields(walk);
+    walk.scramble(scene);
 }
 
 /// A scene of every kind of field and no picture to speak of.
 class SpecimenScene final : public Scene {
   public:
-    void fields(FieldVisitor& f) override {
+    SpecimenScene() {
+        Fields& f = fields();
         f.point({"a", "A"}, a);
         f.point({"b", "B"}, b);
-        f.body({"ab", "AB"}, "a", "b");
         f.point({"deep", "D"}, deep);
         f.number({"small", "Small"}, small, kSmall);
         f.number({"wide", "Wide"}, wide, {});
@@ -238,6 +218,8 @@ class SpecimenScene final : public Scene {
     double best = 0.0;
 
   private:
+    void list_handles(HandleList& list) override { list.body({"ab", "AB"}, "a", "b"); }
+
     static constexpr NumberRange kScore{0.0, 1000.0, 1.0, {}};
     static constexpr NumberRange kSmall{-5.0, 5.0, 0.1, "s"};
     static constexpr NumberRange kUnit{0.0, 1.0, 0.01, {}};

@@ -23,9 +23,8 @@ using namespace scenes_test;
 using model_test::Dice;
 
 /// Everything that can be dragged or set though it is no field.
-class HandleWalk final : public FieldVisitor {
+class HandleWalk {
   public:
-    using FieldVisitor::choice;
     struct Handle {
         Vec3 at;
         bool yields;
@@ -35,18 +34,17 @@ class HandleWalk final : public FieldVisitor {
         double value;
         std::function<void(double)> set;
     };
-    explicit HandleWalk(Scene& scene) { scene.fields(*this); }
-    void point(const FieldName&, Vec2&) override {}
-    void point(const FieldName&, Vec3&) override {}
-    void number(const FieldName&, double&, const NumberRange&) override {}
-    void flag(const FieldName&, bool&) override {}
-    void choice(const FieldName&, int&, std::span<const std::string_view>) override {}
-    void handle(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) override {
+    explicit HandleWalk(Scene& scene) {
+        const HandleList list = scene.handles();
+        for (const auto& [handle, at, move] : list.handles) add(handle, at, move);
+        for (const auto& [n, value, set] : list.numbers) add(n, value, set);
+    }
+    void add(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) {
         const bool fresh =
             handles.emplace(std::string(h.pane) + " " + std::string(h.item), Handle{at, h.yields, to}).second;
         EXPECT_TRUE(fresh) << "pane and item name a handle: " << h.pane << " " << h.item;
     }
-    void derived(const FieldName& n, double value, const std::function<void(double)>& set) override {
+    void add(const FieldName& n, double value, const std::function<void(double)>& set) {
         numbers.emplace(std::string(n.name), Number{value, set});
     }
     std::map<std::string, Handle> handles;
@@ -65,7 +63,7 @@ bool shown_in(const Bounds& frame, const Vec3& at) {
 
 /// A drag as the program does it: each mouse move starts over from the fields as they were.
 void drag(Scene& scene, const std::string& name, const Vec3& target) {
-    const FieldValues start = FieldValues::of(scene);
+    const Snapshot start = Snapshot::of(scene);
     for (const double way : {0.5, 1.2, 1.0, 1.0}) {
         HandleWalk now(scene);
         const auto handle = now.handles.find(name);
@@ -113,7 +111,7 @@ TEST(IntersectHandles, APointGoesWhereItIsTaken) {
     for (int i = 0; i < 120; ++i) {
         const auto scene = scene_of("intersect");
         model_test::scramble_gently(*scene, dice);
-        const FieldValues start = FieldValues::of(*scene);
+        const Snapshot start = Snapshot::of(*scene);
         if (nearly_parallel(objects_of(*scene))) continue;
         for (const auto& [name, handle] : HandleWalk(*scene).handles) {
             start.restore(*scene);
@@ -142,7 +140,7 @@ TEST(IntersectHandles, ANumberBecomesWhatIsTyped) {
     for (int i = 0; i < 300; ++i) {
         const auto scene = scene_of("intersect");
         model_test::scramble_gently(*scene, dice);
-        const FieldValues start = FieldValues::of(*scene);
+        const Snapshot start = Snapshot::of(*scene);
         for (const auto& [name, number] : HandleWalk(*scene).numbers) {
             start.restore(*scene);
             const double wanted = dice.between(-3, 3);
@@ -167,7 +165,7 @@ TEST(IntersectHandles, AnyTargetFromAnyStateLeavesWhatAFieldMayHold) {
         } else {
             model_test::scramble(*scene, dice);
         }
-        const FieldValues start = FieldValues::of(*scene);
+        const Snapshot start = Snapshot::of(*scene);
         const HandleWalk walk(*scene);
         const auto check = [&](const std::string& name) {
             for (const auto& value : model_test::values_of(*scene)) {

@@ -68,10 +68,13 @@ const TimeMark* mark_with(const Presentation& p, const char* id) {
     return nullptr;
 }
 
-class HandleWalk final : public QuietVisitor {
+class HandleWalk {
   public:
-    explicit HandleWalk(Scene& scene) { scene.fields(*this); }
-    void handle(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) override {
+    explicit HandleWalk(Scene& scene) {
+        const HandleList list = scene.handles();
+        for (const auto& [handle, at, move] : list.handles) add(handle, at, move);
+    }
+    void add(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) {
         if (h.pane != "canvas") return;
         EXPECT_TRUE(h.deep) << h.item;
         places.emplace(h.item, at);

@@ -161,20 +161,15 @@ TEST(BowlPane, ABallsTimeIsTheDiagonalAndTheReachIsEntirelyWithinTheirRadii) {
     }
 }
 
-class Dragger final : public QuietVisitor {
-  public:
-    Dragger(std::string_view item, const Vec3& to) : item_(item), to_(to) {}
-    void handle(const DerivedHandle& h, const Vec3&, const std::function<void(const Vec3&)>& move) override {
-        if (h.pane != "bowl" || h.item != item_ || done) return;
-        done = true;
-        move(to_);
+/// Drags the bowl's handle of this item; false where there is none.
+bool drag(Scene& scene, std::string_view item, const Vec3& to) {
+    for (const auto& [handle, at, move] : scene.handles().handles) {
+        if (handle.pane != "bowl" || handle.item != item) continue;
+        move(to);
+        return true;
     }
-    bool done = false;
-
-  private:
-    std::string_view item_;
-    Vec3 to_;
-};
+    return false;
+}
 
 TEST(BowlHandles, TheMinimumGoesWhereItIsTakenInsideTheSquareAndTheObjectsAreMovedOnly) {
     Dice dice(73);
@@ -186,9 +181,7 @@ TEST(BowlHandles, TheMinimumGoesWhereItIsTakenInsideTheSquareAndTheObjectsAreMov
         const double s = (1 + dice.below(98)) / 100.0, t = (1 + dice.below(98)) / 100.0;
         const NearestPoints3 found = nearest_points(before.a, before.b);
         if (found.relation != Relation3::skew) continue;
-        Dragger drag("minimum", {s, t, 0});
-        scene->fields(drag);
-        ASSERT_TRUE(drag.done) << "seed 73, round " << i;
+        ASSERT_TRUE(drag(*scene, "minimum", {s, t, 0})) << "seed 73, round " << i;
         const Presentation p = shown(*scene);
         EXPECT_NEAR(read<double>(p, "s on A"), s, 1e-9) << "seed 73, round " << i;
         EXPECT_NEAR(read<double>(p, "t on B"), t, 1e-9) << "seed 73, round " << i;
@@ -200,9 +193,7 @@ TEST(BowlHandles, TheMinimumGoesWhereItIsTakenInsideTheSquareAndTheObjectsAreMov
 TEST(BowlHandles, TheFreeMinimumCanBeTakenOutOfTheSquareAndBack) {
     const auto scene = scene_of("nearest");
     set(*scene, "a2", "0.5,1.3,0.9");
-    Dragger inside("free", {0.4, 0.6, 0});
-    scene->fields(inside);
-    ASSERT_TRUE(inside.done);
+    ASSERT_TRUE(drag(*scene, "free", {0.4, 0.6, 0}));
     const Presentation p = shown(*scene);
     EXPECT_NEAR(read<double>(p, "s on A"), 0.4, 1e-9);
     EXPECT_NEAR(read<double>(p, "t on B"), 0.6, 1e-9);

@@ -24,16 +24,20 @@ constexpr unsigned kSeed = 91;
 constexpr double kRounding = 1e-9;
 
 /// Everything that can be dragged or set though it is no field.
-class HandleWalk final : public QuietVisitor {
+class HandleWalk {
   public:
-    explicit HandleWalk(Scene& scene) { scene.fields(*this); }
-    void handle(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) override {
+    explicit HandleWalk(Scene& scene) {
+        const HandleList list = scene.handles();
+        for (const auto& [handle, at, move] : list.handles) add(handle, at, move);
+        for (const auto& [n, value, set] : list.numbers) add(n, value, set);
+    }
+    void add(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) {
         EXPECT_TRUE(h.deep || h.pane == "bowl") << h.item;
         const std::string name = std::string(h.pane) + " " + std::string(h.item);
         EXPECT_TRUE(places.emplace(name, at).second) << "pane and item name a handle: " << name;
         moves.emplace(name, to);
     }
-    void derived(const FieldName& n, double value, const std::function<void(double)>& set) override {
+    void add(const FieldName& n, double value, const std::function<void(double)>& set) {
         numbers.emplace(std::string(n.name), value);
         setters.emplace(std::string(n.name), set);
     }
@@ -243,7 +247,7 @@ TEST(NearestHandles, ADragThatStartsOverFromTheFieldsGoesWhereItEnds) {
     // As the program drags: each mouse move takes back what was done and starts over.
     const auto scene = scene_of("nearest");
     const HandleWalk first(*scene);
-    const FieldValues start = FieldValues::of(*scene);
+    const Snapshot start = Snapshot::of(*scene);
     const Vec3 from = first.places.at("canvas distance"), to = from + Vec3{0.3, -0.2, 0.1};
     for (const double way : {0.4, 1.3, 1.0}) {
         HandleWalk now(*scene);

@@ -101,7 +101,7 @@ TEST(Scenes, ShowOnlyFiniteNumbersAtOneScaleFarFromOne) {
             for (int i = 0; i < 30; ++i) {
                 const auto scene = type.make();
                 model_test::Scrambler walk(dice, [&](Dice& d) { return (d.below(9) - 4) / 4.0 * scale; });
-                scene->fields(walk);
+                walk.scramble(*scene);
                 const std::string bad = everything_wrong(*scene);
                 ASSERT_EQ(bad, "") << "scale " << scale << ", seed 43\n" << save_scene(type.id, *scene);
             }
@@ -168,10 +168,10 @@ TEST(Scenes, TheWordsOfOneSceneGiveDifferentIds) {
         std::set<std::string> words;
         add_words_of_source(std::string(type.id), words);
         const auto scene = type.make();
-        model_test::FieldCollector walk;
-        scene->fields(walk);
-        for (const auto& v : walk.values) words.insert(v.name);
-        for (const auto& body : walk.bodies) words.insert(body);
+        const auto values = model_test::values_of(*scene);
+        const HandleList handles = scene->handles();
+        for (const auto& v : values) words.insert(v.name);
+        for (const auto& body : handles.bodies) words.emplace(body.name.name);
         std::map<std::uint32_t, std::string> of_id;
         for (const std::string& word : words) {
             const auto [at, fresh] = of_id.emplace(id_of(word).value, word);
@@ -194,11 +194,11 @@ TEST(Scenes, NoTwoFieldsHaveOneName) {
     for (const SceneType& type : all_scenes()) {
         const auto scene = type.make();
         std::set<std::string> names;
-        model_test::FieldCollector walk;
-        scene->fields(walk);
-        for (const auto& v : walk.values)
-            EXPECT_TRUE(names.insert(v.name).second) << type.id << " " << v.name;
-        for (const auto& b : walk.bodies) EXPECT_TRUE(names.insert(b).second) << type.id << " " << b;
+        const auto values = model_test::values_of(*scene);
+        const HandleList handles = scene->handles();
+        for (const auto& v : values) EXPECT_TRUE(names.insert(v.name).second) << type.id << " " << v.name;
+        for (const auto& b : handles.bodies)
+            EXPECT_TRUE(names.emplace(b.name.name).second) << type.id << " " << b.name.name;
     }
 }
 

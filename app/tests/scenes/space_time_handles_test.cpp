@@ -19,10 +19,13 @@ const DrawList& space_time_of(const Presentation& p) {
         ->list;
 }
 
-class HandleWalk final : public QuietVisitor {
+class HandleWalk {
   public:
-    explicit HandleWalk(Scene& scene) { scene.fields(*this); }
-    void handle(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) override {
+    explicit HandleWalk(Scene& scene) {
+        const HandleList list = scene.handles();
+        for (const auto& [handle, at, move] : list.handles) add(handle, at, move);
+    }
+    void add(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) {
         if (h.pane != "space_time") return;
         EXPECT_TRUE(places.emplace(h.item, at).second) << h.item;
         EXPECT_EQ(h.deep, !(h.rail == Vec3{}))

@@ -16,20 +16,22 @@ using namespace scenes_test;
 constexpr double kRounding = 1e-9;
 
 /// Everything that can be dragged or set though it is no field.
-class HandleWalk final : public QuietVisitor {
+class HandleWalk {
   public:
-    explicit HandleWalk(Scene& scene) { scene.fields(*this); }
-    void handle(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) override {
+    explicit HandleWalk(Scene& scene) {
+        const HandleList list = scene.handles();
+        for (const auto& [handle, at, move] : list.handles) add(handle, at, move);
+        for (const auto& [n, value, set] : list.numbers) add(n, value, set);
+        for (const HandleList::Body& body : list.bodies) bodies.emplace_back(body.name.name);
+    }
+    void add(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>& to) {
         const std::string name = std::string(h.pane) + " " + std::string(h.item);
         EXPECT_TRUE(places.emplace(name, at).second) << "pane and item name a handle: " << name;
         moves.emplace(name, to);
     }
-    void derived(const FieldName& n, double value, const std::function<void(double)>& set) override {
+    void add(const FieldName& n, double value, const std::function<void(double)>& set) {
         numbers.emplace(std::string(n.name), value);
         setters.emplace(std::string(n.name), set);
-    }
-    void body(const FieldName& n, std::string_view, std::string_view) override {
-        bodies.emplace_back(n.name);
     }
     std::map<std::string, Vec3> places;
     std::map<std::string, std::function<void(const Vec3&)>> moves;

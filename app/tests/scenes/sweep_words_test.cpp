@@ -208,28 +208,20 @@ TEST(SweepTimeline, RejectedRootsStandAtTheNearEdgeOrNotAtAll) {
     EXPECT_EQ(marks[0].heights.at(1), -0.5) << "s is -3: at the lower edge";
 }
 
-/// The names of a scene's derived numbers.
-class DerivedNames final : public QuietVisitor {
-  public:
-    void derived(const FieldName& name, double, const std::function<void(double)>&) override {
-        names.emplace(name.name);
-    }
-    std::set<std::string> names;
-};
-
 TEST(SweepTimeline, WhatAMarkDragsIsANumberOfTheScene) {
     std::size_t dragged = 0;
     for (const Preset& preset : find_scene(all_scenes(), "sweep")->presets) {
         const Loaded loaded = preset_of("sweep", preset.id);
-        DerivedNames walk;
-        loaded.scene->fields(walk);
+        std::set<std::string> names;
+        for (const HandleList::Number& number : loaded.scene->handles().numbers)
+            names.emplace(number.name.name);
         const Presentation p = shown(*loaded.scene);
         for (const TimeMark& mark : p.timeline->marks) {
             for (const std::string& name :
                  {mark.drags_t, mark.drags_end, mark.drags_height[0], mark.drags_height[1]}) {
                 if (name.empty()) continue;
                 ++dragged;
-                EXPECT_TRUE(walk.names.contains(name)) << preset.id << " " << name;
+                EXPECT_TRUE(names.contains(name)) << preset.id << " " << name;
             }
         }
     }

@@ -390,7 +390,7 @@ TEST(FormulaScrub, WhatANumberClaimsToSetIsWhatItShowsAfterwards) {
         bench.size = {460, 3000};
         bench.frames(2);
         const std::vector<ShownNumber> numbers = bench.panel.numbers();
-        const FieldValues before = FieldValues::of(bench.workspace.scene());
+        const Snapshot before = Snapshot::of(bench.workspace.scene());
         std::size_t changed = 0;
         for (std::size_t i = 0; i < numbers.size(); ++i) {
             if (!numbers[i].can_change) continue;

@@ -20,25 +20,29 @@ using Kind = MouseEvent::Kind;
 /// on the canvas the middle of AB, which yields.
 class LinkedScene final : public Scene {
   public:
-    void fields(FieldVisitor& f) override {
+    LinkedScene() {
+        Fields& f = fields();
         f.point({"a", "A"}, a);
         f.point({"b", "B"}, b);
         f.point({"c", "C"}, c);
         f.point({"d", "D"}, d);
-        f.body({"ab", "AB"}, "a", "b");
-        f.body({"cd", "CD"}, "c", "d");
         f.number({"time", "t", Role::pointer, true}, time, {0.0, 100.0, 0.1, {}});
-        f.handle({"other", "way", "B − A"}, flat(b - a), [this](const Vec3& to) {
+    }
+    void list_handles(HandleList& list) override {
+        list.body({"ab", "AB"}, "a", "b");
+        list.body({"cd", "CD"}, "c", "d");
+        list.handle({"other", "way", "B − A"}, flat(b - a), [this](const Vec3& to) {
             const Vec2 by = Vec2(to.x, to.y) - (b - a);
             a -= by * 0.3;
             b += by * 0.7;
         });
-        f.handle({"canvas", "middle", "M", Role::answer, true}, flat((a + b) * 0.5), [this](const Vec3& to) {
-            const Vec2 by = Vec2(to.x, to.y) - (a + b) * 0.5;
-            a += by;
-            b += by;
-        });
-        f.derived({"length", "length"}, b.x - a.x, [this](double v) { b.x = a.x + v; });
+        list.handle({"canvas", "middle", "M", Role::answer, true}, flat((a + b) * 0.5),
+                    [this](const Vec3& to) {
+                        const Vec2 by = Vec2(to.x, to.y) - (a + b) * 0.5;
+                        a += by;
+                        b += by;
+                    });
+        list.derived({"length", "length"}, b.x - a.x, [this](double v) { b.x = a.x + v; });
     }
     void present(const Viewpoint&, Presentation& out) const override {
         out.canvas().line(Segment2{a, b}, {}, id_of("ab"));

@@ -13,7 +13,8 @@ namespace crosscut {
 /// A scene with whatever the interface knows and no other scene shows all at once; a test switches on what it is about.
 class ToyScene final : public Scene {
   public:
-    void fields(FieldVisitor& f) override {
+    ToyScene() {
+        Fields& f = fields();
         f.point({"a", "A"}, a);
         f.point({"b", "B"}, b);
         f.point({"spare", "Spare", Role::text, false, true}, spare);
@@ -26,12 +27,14 @@ class ToyScene final : public Scene {
         f.number({"height", "Height"}, height, {});
         f.number({"chosen", "Chosen", Role::text, true}, chosen, kRows);
         f.number({.name = "best", .label = "Best", .kept = true}, best, {});
-        f.derived({"root.t", "The root"}, root, [&](double t) { root = std::clamp(t, 0.0, 1.0); });
-        f.derived({"root.end", "The end"}, end, [&](double t) { end = std::clamp(t, 0.0, 1.0); });
-        f.derived({"root.s", "s of the root"}, height, [&](double h) { height = h; });
-        if (mouse) f.follows_pointer("spare");
+    }
+    void list_handles(HandleList& list) override {
+        list.derived({"root.t", "The root"}, root, [&](double t) { root = std::clamp(t, 0.0, 1.0); });
+        list.derived({"root.end", "The end"}, end, [&](double t) { end = std::clamp(t, 0.0, 1.0); });
+        list.derived({"root.s", "s of the root"}, height, [&](double h) { height = h; });
+        if (mouse) list.follows_pointer("spare");
         if (drawing) {
-            f.draws({"wall", "wall"}, [&](const Vec3& from, const Vec3& to) {
+            list.draws({"wall", "wall"}, [&](const Vec3& from, const Vec3& to) {
                 a = {from.x, from.y}, b = {to.x, to.y};
                 ++drawn;
             });

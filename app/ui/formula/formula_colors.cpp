@@ -12,23 +12,6 @@ bool has_color(Role role) {
     return role != Role::text && role != Role::auxiliary && role != Role::ghost && role != Role::rejected;
 }
 
-/// The roles that the fields name, which win over how something happens to be drawn.
-class RoleReader final : public QuietVisitor {
-  public:
-    explicit RoleReader(std::unordered_map<ItemId, Role>& into) : into_(into) {}
-    void point(const FieldName& n, Vec2&) override { add(n); }
-    void point(const FieldName& n, Vec3&) override { add(n); }
-    void number(const FieldName& n, double&, const NumberRange&) override { add(n); }
-    void body(const FieldName& n, std::string_view, std::string_view) override { add(n); }
-    void derived(const FieldName& n, double, const std::function<void(double)>&) override { add(n); }
-
-  private:
-    void add(const FieldName& n) {
-        if (has_color(n.role)) into_[n.id()] = n.role;
-    }
-    std::unordered_map<ItemId, Role>& into_;
-};
-
 double linear(float c) { return c <= 0.04045f ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); }
 
 double luminance(const Color& c) {
@@ -50,8 +33,15 @@ void ItemRoles::learn(const Presentation& shown, Scene& scene) {
         for (const FillItem& fill : pane.list.fills) add(fill.id, fill.role);
     }
     for (const Quantity& quantity : shown.readout) add(quantity.id, quantity.role);
-    RoleReader reader(seen);
-    scene.fields(reader);
+    // The roles that the fields name win over how something happens to be drawn.
+    const auto named = [&](const FieldName& n) {
+        if (has_color(n.role)) seen[n.id()] = n.role;
+    };
+    for (const Field& field : scene.fields())
+        if (field.is_point() || field.kind == FieldKind::number) named(field);
+    const HandleList handles = scene.handles();
+    for (const HandleList::Body& body : handles.bodies) named(body.name);
+    for (const HandleList::Number& number : handles.numbers) named(number.name);
     for (const auto& [id, role] : seen) of_[id] = role;
 }
 

@@ -171,7 +171,7 @@ void FormulaPanel::offer_number(const Frame& f, const PlacedAtom& atom, const Nu
     if (!ImGui::IsItemActivated() || editor_) return;
     playing_ = false;
     complaint_.clear();
-    scrub_ = Scrub{target, FieldValues::of(f.workspace.scene()), id_of(atom.item)};
+    scrub_ = Scrub{target, Snapshot::of(f.workspace.scene()), id_of(atom.item)};
     scrub_->per_px = worth_of_px(target, f.shown, f.workspace);
 }
 

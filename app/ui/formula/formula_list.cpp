@@ -202,7 +202,7 @@ void FormulaPanel::draw_dial(const Frame& f) {
         dialling_.reset();
         dial_let_go_ = false;
     } else if (!dial_let_go_) {
-        if (!dialling_) dialling_ = FieldValues::of(f.workspace.scene());
+        if (!dialling_) dialling_ = Snapshot::of(f.workspace.scene());
         if (track.dragged) set_target(f.workspace.scene(), *target, *track.dragged);
     }
     ImGui::Separator();

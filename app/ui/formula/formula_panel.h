@@ -61,7 +61,7 @@ class FormulaPanel {
     /// A number under the mouse button.
     struct Scrub {
         NumberTarget target;
-        FieldValues before;
+        Snapshot before;
         ItemId item{};
         double px = 0.0;     ///< logical, slowed
         double moved = 0.0;  ///< how far the mouse has been from where it was pressed
@@ -155,10 +155,10 @@ class FormulaPanel {
     ItemId hovered_{};
     std::optional<Scrub> scrub_;
     std::optional<Editor> editor_;
-    std::optional<FieldValues> dialling_;  ///< what was before the dial was taken hold of
-    bool dial_let_go_ = false;             ///< its drag was taken back: nothing until the button is up
-    std::string complaint_;                ///< what is wrong with the last text, a sentence
-    std::string scene_;                    ///< whose colours are known
+    std::optional<Snapshot> dialling_;  ///< what was before the dial was taken hold of
+    bool dial_let_go_ = false;          ///< its drag was taken back: nothing until the button is up
+    std::string complaint_;             ///< what is wrong with the last text, a sentence
+    std::string scene_;                 ///< whose colours are known
     bool playing_ = false;
     double next_s_ = 0.0;
     int frame_ = -1;  ///< Dear ImGui's count of the frame that the lists above are of

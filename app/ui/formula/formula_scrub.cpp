@@ -1,10 +1,12 @@
 #include "app/ui/formula/formula_scrub.h"
 
+#include "app/model/fields/field_access.h"
 #include "app/view/decimal.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -28,79 +30,6 @@ std::string symbol_of(std::string_view label) {
     return out;
 }
 
-class TargetReader final : public QuietVisitor {
-  public:
-    explicit TargetReader(std::string_view canvas) : canvas_(canvas) {}
-    void point(const FieldName& n, Vec2& v) override { add_point(n, &v.x, 2); }
-    void point(const FieldName& n, Vec3& v) override { add_point(n, &v.x, 3); }
-    void number(const FieldName& n, double& v, const NumberRange& range) override {
-        NumberTarget& made = add(NumberTarget::Kind::number, n.name, v);
-        made.symbol = symbol_of(n.label);
-        made.low = range.low;
-        made.high = range.high;
-        made.by_factors = range.by_factors;
-    }
-    void derived(const FieldName& n, double v, const std::function<void(double)>&) override {
-        add(NumberTarget::Kind::derived, n.name, v).symbol = symbol_of(n.label);
-    }
-    void handle(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>&) override {
-        if (h.pane != canvas_) return;
-        for (int axis = 0; axis < 3; ++axis) {
-            NumberTarget& made = add(NumberTarget::Kind::handle, h.item, at[axis]);
-            made.axis = axis;
-            made.pane = h.pane;
-        }
-    }
-    std::vector<NumberTarget> found;
-
-  private:
-    NumberTarget& add(NumberTarget::Kind kind, std::string_view name, double value) {
-        NumberTarget& made = found.emplace_back();
-        made.kind = kind;
-        made.name = name;
-        made.value = value;
-        return made;
-    }
-    void add_point(const FieldName& n, const double* v, int count) {
-        for (int axis = 0; axis < count; ++axis)
-            add(NumberTarget::Kind::coordinate, n.name, v[axis]).axis = axis;
-    }
-    std::string_view canvas_;
-};
-
-class TargetSetter final : public QuietVisitor {
-  public:
-    TargetSetter(const NumberTarget& target, double value) : target_(target), value_(value) {}
-    void point(const FieldName& n, Vec2& v) override { set_point(n, &v.x, 2); }
-    void point(const FieldName& n, Vec3& v) override { set_point(n, &v.x, 3); }
-    void number(const FieldName& n, double& v, const NumberRange& range) override {
-        if (wanted(NumberTarget::Kind::number, n.name)) v = std::clamp(value_, range.low, range.high);
-    }
-    void derived(const FieldName& n, double, const std::function<void(double)>& set) override {
-        if (wanted(NumberTarget::Kind::derived, n.name) && !done_) done_ = true, set(value_);
-    }
-    void handle(const DerivedHandle& h, const Vec3& at,
-                const std::function<void(const Vec3&)>& move) override {
-        if (!wanted(NumberTarget::Kind::handle, h.item) || h.pane != target_.pane || done_) return;
-        Vec3 to = at;
-        to[target_.axis] = std::clamp(value_, -kLargestCoordinate, kLargestCoordinate);
-        done_ = true;
-        move(to);
-    }
-
-  private:
-    [[nodiscard]] bool wanted(NumberTarget::Kind kind, std::string_view name) const {
-        return target_.kind == kind && target_.name == name;
-    }
-    void set_point(const FieldName& n, double* v, int count) {
-        if (wanted(NumberTarget::Kind::coordinate, n.name) && target_.axis < count)
-            v[target_.axis] = std::clamp(value_, -kLargestCoordinate, kLargestCoordinate);
-    }
-    const NumberTarget& target_;
-    double value_;
-    bool done_ = false;
-};
-
 /// The axis that a name's subscript ends with: "A_x", "S_1y"; -1: none.
 int axis_of(std::string_view name) {
     if (name.size() < 3 || name.find('_') == std::string_view::npos) return -1;
@@ -121,9 +50,38 @@ bool close(double shown, double value) {
 }  // namespace
 
 std::vector<NumberTarget> targets_of(Scene& scene, std::string_view canvas) {
-    TargetReader reader(canvas);
-    scene.fields(reader);
-    return std::move(reader.found);
+    using Kind = NumberTarget::Kind;
+    std::vector<NumberTarget> found;
+    const auto add = [&](Kind kind, std::string_view name, double value) -> NumberTarget& {
+        NumberTarget& made = found.emplace_back();
+        made.kind = kind;
+        made.name = name;
+        made.value = value;
+        return made;
+    };
+    for (const Field& f : std::as_const(scene).fields()) {
+        if (f.is_point()) {
+            for (std::size_t axis = 0; axis < f.size(); ++axis)
+                add(Kind::coordinate, f.name, f.number(axis)).axis = static_cast<int>(axis);
+        } else if (f.kind == FieldKind::number) {
+            NumberTarget& made = add(Kind::number, f.name, f.number());
+            made.symbol = symbol_of(f.label);
+            made.low = f.range.low;
+            made.high = f.range.high;
+            made.by_factors = f.range.by_factors;
+        }
+    }
+    const HandleList list = scene.handles();
+    for (const auto& [h, at, move] : list.handles) {
+        for (int axis = 0; axis < 3 && h.pane == canvas; ++axis) {
+            NumberTarget& made = add(Kind::handle, h.item, at[axis]);
+            made.axis = axis;
+            made.pane = h.pane;
+        }
+    }
+    for (const auto& [n, value, set] : list.numbers)
+        add(Kind::derived, n.name, value).symbol = symbol_of(n.label);
+    return found;
 }
 
 const NumberTarget* target_of(const std::vector<NumberTarget>& targets, const PlacedAtom& atom) {
@@ -144,8 +102,34 @@ const NumberTarget* target_of(const std::vector<NumberTarget>& targets, const Pl
 
 void set_target(Scene& scene, const NumberTarget& target, double value) {
     if (!std::isfinite(value)) return;
-    TargetSetter setter(target, value);
-    scene.fields(setter);
+    const double kept = std::clamp(value, -kLargestCoordinate, kLargestCoordinate);
+    switch (target.kind) {
+        case NumberTarget::Kind::number:
+            return set_number(scene, target.name, value);
+        case NumberTarget::Kind::coordinate: {
+            Field* f = scene.fields().find(target.name);
+            const auto axis = static_cast<std::size_t>(target.axis);
+            if (f != nullptr && f->is_point() && axis < f->size()) f->set(kept, axis);
+            break;
+        }
+        case NumberTarget::Kind::derived:
+            for (const auto& [n, now, set] : scene.handles().numbers) {
+                if (n.name != target.name) continue;
+                set(value);
+                break;
+            }
+            break;
+        case NumberTarget::Kind::handle:
+            for (const auto& [h, at, move] : scene.handles().handles) {
+                if (h.item != target.name || h.pane != target.pane) continue;
+                Vec3 to = at;
+                to[target.axis] = kept;
+                move(to);
+                break;
+            }
+            break;
+    }
+    scene.settle();
 }
 
 double scrubbed(double start, double px, double per_px, bool fine) {

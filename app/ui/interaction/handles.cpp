@@ -9,107 +9,24 @@
 namespace crosscut {
 namespace {
 
-class Collector final : public QuietVisitor {
-  public:
-    void point(const FieldName& n, Vec2& v) override { add(n, flat(v), false); }
-    void point(const FieldName& n, Vec3& v) override { add(n, v, true); }
-    void draws(const FieldName& n, const std::function<void(const Vec3&, const Vec3&)>&) override {
-        out.drawn = DrawnThing{n.id(), std::string(n.label)};
-    }
-    void body(const FieldName& n, std::string_view start, std::string_view end) override {
-        const auto from = out.index_of(id_of(start)), to = out.index_of(id_of(end));
-        if (!from || !to) return;
-        out.bodies.push_back(
-            {{id_of(kMainPane), n.id(), HandleKind::body}, std::string(n.label), n.role, *from, *to});
-    }
-    void follows_pointer(std::string_view name) override {
-        out.pointer = out.index_of(id_of(name));
-        if (out.pointer) out.pointer_at = out.points[*out.pointer].at;
-        for (const auto& [id, at] : hidden_) {
-            if (id == id_of(name)) out.pointer_at = at;
-        }
-    }
-    void handle(const DerivedHandle& h, const Vec3& at, const std::function<void(const Vec3&)>&) override {
-        out.derived.push_back({{id_of(h.pane), id_of(h.item), HandleKind::derived},
-                               std::string(h.item),
-                               std::string(h.label),
-                               h.role,
-                               at,
-                               h.deep,
-                               h.yields,
-                               h.rail});
-    }
-    void derived(const FieldName& n, double value, const std::function<void(double)>&) override {
-        out.numbers.push_back({n.id(), std::string(n.name), std::string(n.label), n.role, value});
-    }
+Vec3 in_range(const Vec3& v) { return glm::clamp(v, Vec3(-kLargestCoordinate), Vec3(kLargestCoordinate)); }
 
-    Handles out;
-
-  private:
-    void add(const FieldName& n, const Vec3& at, bool deep) {
-        if (n.hidden) {
-            hidden_.emplace_back(n.id(), at);
-            return;
-        }
-        out.points.push_back({{id_of(kMainPane), n.id(), HandleKind::point},
-                              std::string(n.name),
-                              std::string(n.label),
-                              n.role,
-                              at,
-                              deep,
-                              false,
-                              {}});
+/// The point fields that are not hidden.
+std::vector<Handle> points_of(const Scene& scene) {
+    std::vector<Handle> points;
+    for (const Field& f : scene.fields()) {
+        if (!f.is_point() || f.is_hidden()) continue;
+        points.push_back({{id_of(kMainPane), f.id(), HandleKind::point},
+                          std::string(f.name),
+                          std::string(f.label),
+                          f.role,
+                          f.point(),
+                          f.kind == FieldKind::point3,
+                          false,
+                          {}});
     }
-    std::vector<std::pair<ItemId, Vec3>> hidden_;
-};
-
-class Mover final : public QuietVisitor {
-  public:
-    Mover(const HandleId& id, const Vec3& to)
-        : id_(id), to_(glm::clamp(to, Vec3(-kLargestCoordinate), Vec3(kLargestCoordinate))) {}
-    void point(const FieldName& n, Vec2& v) override {
-        if (id_.kind == HandleKind::point && n.id() == id_.item) v = {to_.x, to_.y};
-    }
-    void point(const FieldName& n, Vec3& v) override {
-        if (id_.kind == HandleKind::point && n.id() == id_.item) v = to_;
-    }
-    void handle(const DerivedHandle& h, const Vec3&,
-                const std::function<void(const Vec3&)>& move_to) override {
-        if (id_ == HandleId{id_of(h.pane), id_of(h.item), HandleKind::derived}) move_to(to_);
-    }
-
-  private:
-    HandleId id_;
-    Vec3 to_;
-};
-
-class DerivedSetter final : public QuietVisitor {
-  public:
-    explicit DerivedSetter(std::span<const DerivedValue> values) : values_(values) {}
-    void derived(const FieldName& n, double, const std::function<void(double)>& set) override {
-        for (const DerivedValue& v : values_) {
-            if (n.name == v.name && !std::isnan(v.value))
-                set(std::clamp(v.value, -kLargestCoordinate, kLargestCoordinate));
-        }
-    }
-
-  private:
-    std::span<const DerivedValue> values_;
-};
-
-class Drawer final : public QuietVisitor {
-  public:
-    Drawer(const Vec3& from, const Vec3& to) : from_(in_range(from)), to_(in_range(to)) {}
-    void draws(const FieldName&, const std::function<void(const Vec3&, const Vec3&)>& draw) override {
-        draw(from_, to_);
-    }
-
-  private:
-    static Vec3 in_range(const Vec3& v) {
-        return glm::clamp(v, Vec3(-kLargestCoordinate), Vec3(kLargestCoordinate));
-    }
-    Vec3 from_, to_;
-};
+    return points;
+}
 
 }  // namespace
 
@@ -145,9 +62,37 @@ std::vector<const Handle*> Handles::moved_with(const HandleId& id) const {
 }
 
 Handles handles_of(Scene& scene) {
-    Collector collector;
-    scene.fields(collector);
-    return std::move(collector.out);
+    const HandleList list = scene.handles();
+    Handles out;
+    out.points = points_of(scene);
+    for (const HandleList::Body& b : list.bodies) {
+        const auto from = out.index_of(id_of(b.start)), to = out.index_of(id_of(b.end));
+        if (!from || !to) continue;
+        out.bodies.push_back({{id_of(kMainPane), b.name.id(), HandleKind::body},
+                              std::string(b.name.label),
+                              b.name.role,
+                              *from,
+                              *to});
+    }
+    for (const auto& [h, at, move] : list.handles) {
+        out.derived.push_back({{id_of(h.pane), id_of(h.item), HandleKind::derived},
+                               std::string(h.item),
+                               std::string(h.label),
+                               h.role,
+                               at,
+                               h.deep,
+                               h.yields,
+                               h.rail});
+    }
+    for (const auto& [n, value, set] : list.numbers)
+        out.numbers.push_back({n.id(), std::string(n.name), std::string(n.label), n.role, value});
+    if (list.drawing)
+        out.drawn = DrawnThing{list.drawing->thing.id(), std::string(list.drawing->thing.label)};
+    if (const Field* pointer = std::as_const(scene).fields().find(list.pointer)) {
+        out.pointer = out.index_of(pointer->id());
+        out.pointer_at = pointer->point();
+    }
+    return out;
 }
 
 void move_point(Scene& scene, ItemId point, const Vec3& to) {
@@ -155,8 +100,16 @@ void move_point(Scene& scene, ItemId point, const Vec3& to) {
 }
 
 void move_handle(Scene& scene, const HandleId& handle, const Vec3& to) {
-    Mover mover(handle, to);
-    scene.fields(mover);
+    if (handle.kind == HandleKind::point) {
+        for (Field& f : scene.fields()) {
+            if (f.is_point() && f.id() == handle.item) f.set_point(in_range(to));
+        }
+    } else {
+        for (const auto& [h, at, move] : scene.handles().handles) {
+            if (handle == HandleId{id_of(h.pane), id_of(h.item), HandleKind::derived}) move(in_range(to));
+        }
+    }
+    scene.settle();
 }
 
 void set_derived(Scene& scene, std::string_view name, double value) {
@@ -165,13 +118,18 @@ void set_derived(Scene& scene, std::string_view name, double value) {
 }
 
 void set_derived(Scene& scene, std::span<const DerivedValue> values) {
-    DerivedSetter setter(values);
-    scene.fields(setter);
+    for (const auto& [n, now, set] : scene.handles().numbers) {
+        for (const DerivedValue& v : values) {
+            if (n.name == v.name && !std::isnan(v.value))
+                set(std::clamp(v.value, -kLargestCoordinate, kLargestCoordinate));
+        }
+    }
+    scene.settle();
 }
 
 void draw_thing(Scene& scene, const Vec3& from, const Vec3& to) {
-    Drawer drawer(from, to);
-    scene.fields(drawer);
+    if (const auto drawing = scene.handles().drawing) drawing->draw(in_range(from), in_range(to));
+    scene.settle();
 }
 
 Pickable pick_targets(const Handles& handles, ItemId pane, const Projector& projector) {

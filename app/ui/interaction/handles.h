@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-/// What can be taken hold of in a scene, in any of its panes, found by walking its fields.
+/// What can be taken hold of in a scene, in any of its panes, found from its fields and its list of handles.
 namespace crosscut {
 
 /// The pane that fields are drawn in; whatever else there is belongs to the pane it names.
@@ -95,7 +95,7 @@ void move_point(Scene& scene, ItemId point, const Vec3& to);
 void move_handle(Scene& scene, const HandleId& handle, const Vec3& to);
 /// Sets a number that is no field; a name the scene does not have, or nan, changes nothing.
 void set_derived(Scene& scene, std::string_view name, double value);
-/// Sets several in one walk over the fields, so that the later ones know of the earlier ones.
+/// Sets several, so that the later ones know of the earlier ones.
 struct DerivedValue {
     std::string_view name;
     double value = 0.0;

@@ -7,57 +7,84 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace crosscut {
 
-/// The visitor that draws. One row a field: its label, then its boxes.
-class InspectorWalk final : public FieldVisitor {
+/// One row a field: its label, then its boxes.
+class InspectorRows {
   public:
-    InspectorWalk(Inspector& inspector, const Theme& theme, const Fonts& fonts)
+    InspectorRows(Inspector& inspector, const Theme& theme, const Fonts& fonts)
         : state_(inspector), theme_(theme), fonts_(fonts) {}
 
-    using FieldVisitor::choice;
-    void point(const FieldName& n, Vec2& v) override {
-        if (!n.hidden) boxes(n, &v.x, 2, {});
-    }
-    void point(const FieldName& n, Vec3& v) override {
-        if (!n.hidden) boxes(n, &v.x, 3, {});
-    }
-    void number(const FieldName& n, double& v, const NumberRange& range) override {
-        if (has_row(n)) boxes(n, &v, 1, range);
-    }
-    void derived(const FieldName& n, double value, const std::function<void(double)>& set) override {
-        if (n.hidden) return;
-        double changed = value;
-        boxes(n, &changed, 1, {});
-        if (changed != value) set(changed);
-    }
-
-    void flag(const FieldName& n, bool& v) override {
-        if (!has_row(n)) return;
-        ImGui::PushID(std::string(n.name).c_str());
-        ImGui::Checkbox(std::string(n.label).c_str(), &v);
-        ImGui::PopID();
-    }
-
-    void choice(const FieldName& n, int& v, std::span<const std::string_view> words) override {
-        if (!has_row(n)) return;
-        begin_row(n);
-        const float width = ImGui::GetContentRegionAvail().x;
-        if (words.size() <= kMostSegments && segmented_fits(words, width, fonts_)) {
-            (void)segmented("##choice", v, words, width, theme_, fonts_);
-        } else {
-            combo(v, words);
+    /// True where the field was changed.
+    bool field(Field& f) {
+        if (!has_row(f)) return false;
+        switch (f.kind) {
+            case FieldKind::flag:
+                return flag(f);
+            case FieldKind::choice:
+                return choice(f);
+            default:
+                return numbers(f);
         }
-        end_row(n);
+    }
+
+    bool derived(const HandleList::Number& n) {
+        if (n.name.hidden) return false;
+        double changed = n.value;
+        boxes(n.name, &changed, 1, {});
+        if (changed == n.value) return false;
+        n.set(changed);
+        return true;
     }
 
     bool busy = false;
 
   private:
-    /// What is set by controls of its own, is not in use or is the person's has none.
-    static bool has_row(const FieldName& n) { return !n.transient && !n.hidden && !n.kept; }
+    /// What is set by controls of its own, is not in use or is the person's has none; a point has one where it is in use.
+    static bool has_row(const Field& f) {
+        if (f.kind == FieldKind::list || f.is_hidden()) return false;
+        return f.is_point() || (!f.transient && !f.kept);
+    }
+
+    bool numbers(Field& f) {
+        std::array<double, 3> values{};
+        for (std::size_t i = 0; i < f.size(); ++i) values.at(i) = f.number(i);
+        boxes(f, values.data(), static_cast<int>(f.size()), f.range);
+        bool changed = false;
+        for (std::size_t i = 0; i < f.size(); ++i) {
+            if (values.at(i) == f.number(i)) continue;
+            f.set(values.at(i), i);
+            changed = true;
+        }
+        return changed;
+    }
+
+    static bool flag(Field& f) {
+        bool on = f.number() != 0.0;
+        ImGui::PushID(std::string(f.name).c_str());
+        const bool changed = ImGui::Checkbox(std::string(f.label).c_str(), &on);
+        ImGui::PopID();
+        if (changed) f.set(on ? 1.0 : 0.0);
+        return changed;
+    }
+
+    bool choice(Field& f) {
+        int chosen = static_cast<int>(f.number());
+        begin_row(f);
+        const float width = ImGui::GetContentRegionAvail().x;
+        if (f.words.size() <= kMostSegments && segmented_fits(f.words, width, fonts_)) {
+            (void)segmented("##choice", chosen, f.words, width, theme_, fonts_);
+        } else {
+            combo(chosen, f.words);
+        }
+        end_row(f);
+        const bool changed = chosen != static_cast<int>(f.number());
+        if (changed) f.set(chosen);
+        return changed;
+    }
 
     static constexpr std::size_t kMostSegments = 3;
 
@@ -183,9 +210,16 @@ class InspectorWalk final : public FieldVisitor {
 
 bool Inspector::draw(Workspace& workspace, const Theme& theme, const Fonts& fonts) {
     hovered_ = {};
-    InspectorWalk walk(*this, theme, fonts);
-    workspace.scene().fields(walk);
-    return walk.busy;
+    InspectorRows rows(*this, theme, fonts);
+    Scene& scene = workspace.scene();
+    bool changed = false;
+    for (Field& field : scene.fields()) changed = rows.field(field) || changed;
+    if (changed) scene.settle();
+    changed = false;
+    for (const HandleList::Number& number : scene.handles().numbers)
+        changed = rows.derived(number) || changed;
+    if (changed) scene.settle();
+    return rows.busy;
 }
 
 }  // namespace crosscut

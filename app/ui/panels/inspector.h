@@ -5,7 +5,7 @@
 
 namespace crosscut {
 
-/// Number boxes, switches and choices for every field of the scene, from its one walk. Numbers may be typed as
+/// Number boxes, switches and choices for every field of the scene. Numbers may be typed as
 /// expressions ("1/3", "pi/4"); what cannot be read is said under the box and changes nothing.
 class Inspector {
   public:
@@ -22,7 +22,7 @@ class Inspector {
     unsigned editing_ = 0;   ///< ImGui id of the box being edited
     unsigned complained_ = 0;
 
-    friend class InspectorWalk;
+    friend class InspectorRows;
 };
 
 }  // namespace crosscut

@@ -19,20 +19,20 @@ Objects with_free_pair(const Objects& o, double s, double t) {
 
 }  // namespace
 
-void visit_bowl_handles(FieldVisitor& visitor, Choices& choices, const NearestPoints3& nearest,
-                        const DistanceBowl& bowl) {
+void add_bowl_handles(HandleList& list, Choices& choices, const NearestPoints3& nearest,
+                      const DistanceBowl& bowl) {
     if (choices.mode != Mode::nearest_points) return;
     Objects* o = &choices.objects;
     const Bounds frame = pane_parts::unit_square_frame();
     const auto place = [&](double s, double t) { return flat(pane_parts::within_frame(frame, {s, t})); };
     if (bowl.free_minimum && !(bowl.free_minimum->s == nearest.s && bowl.free_minimum->t == nearest.t)) {
-        visitor.handle({"bowl", "free", "free minimum", Role::rejected},
-                       place(bowl.free_minimum->s, bowl.free_minimum->t),
-                       [o](const Vec3& to) { *o = with_free_pair(*o, to.x, to.y); });
+        list.handle({"bowl", "free", "free minimum", Role::rejected},
+                    place(bowl.free_minimum->s, bowl.free_minimum->t),
+                    [o](const Vec3& to) { *o = with_free_pair(*o, to.x, to.y); });
     }
     if (!nearest.unique) return;
-    visitor.handle({"bowl", "minimum", "(s, t)", Role::answer}, place(nearest.s, nearest.t),
-                   [o](const Vec3& to) { *o = with_pair(*o, to.x, to.y); });
+    list.handle({"bowl", "minimum", "(s, t)", Role::answer}, place(nearest.s, nearest.t),
+                [o](const Vec3& to) { *o = with_pair(*o, to.x, to.y); });
 }
 
 }  // namespace crosscut::nearest_scene

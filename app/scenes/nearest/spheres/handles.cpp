@@ -12,31 +12,29 @@ struct BallHandles {
     double Balls::*radius;
 };
 
-void visit_ball(FieldVisitor& visitor, Choices& choices, const BallHandles& ball) {
+void add_ball(HandleList& list, Choices& choices, const BallHandles& ball) {
     const Segment3& path = choices.objects.*ball.path;
     const Vec3 centre = path.at(choices.balls.time);
     Choices* chosen = &choices;
     // The rim comes first: a ball without a radius can still be given one.
-    visitor.handle({"canvas", ball.rim, ball.rim_label, ball.role, true, true},
-                   rim_of(centre, choices.balls.*ball.radius), [chosen, ball](const Vec3& to) {
-                       const Vec3 held = (chosen->objects.*ball.path).at(chosen->balls.time);
-                       chosen->balls.*ball.radius = radius_to(held, to);
-                   });
+    list.handle({"canvas", ball.rim, ball.rim_label, ball.role, true, true},
+                rim_of(centre, choices.balls.*ball.radius), [chosen, ball](const Vec3& to) {
+                    const Vec3 held = (chosen->objects.*ball.path).at(chosen->balls.time);
+                    chosen->balls.*ball.radius = radius_to(held, to);
+                });
     if (path.start == path.end) return;
-    visitor.handle(
+    list.handle(
         {"canvas", ball.id, ball.label, ball.role, true, true}, centre,
         [chosen, ball](const Vec3& to) { *chosen = with_ball_at(*chosen, chosen->objects.*ball.path, to); });
 }
 
 }  // namespace
 
-void visit_ball_handles(FieldVisitor& visitor, Choices& choices) {
-    visit_ball(
-        visitor, choices,
-        {"ball_a", "radius_a", "ball A", "radius of A", Role::object_a, &Objects::a, &Balls::radius_a});
-    visit_ball(
-        visitor, choices,
-        {"ball_b", "radius_b", "ball B", "radius of B", Role::object_b, &Objects::b, &Balls::radius_b});
+void add_ball_handles(HandleList& list, Choices& choices) {
+    add_ball(list, choices,
+             {"ball_a", "radius_a", "ball A", "radius of A", Role::object_a, &Objects::a, &Balls::radius_a});
+    add_ball(list, choices,
+             {"ball_b", "radius_b", "ball B", "radius of B", Role::object_b, &Objects::b, &Balls::radius_b});
 }
 
 }  // namespace crosscut::nearest_scene

@@ -16,10 +16,10 @@ namespace crosscut::slice_scene {
 /// A run that is played: its recording, the world that follows from it, and the recording being watched again.
 class Game {
   public:
-    /// For a visitor, which may change both; `settle` has to be called after it.
+    /// To be set from outside; `settle` has to be called after it.
     [[nodiscard]] Settings& settings() { return settings_; }
     [[nodiscard]] std::vector<double>& recorded() { return recording_.numbers(); }
-    /// Takes note of what a visitor has changed. Other settings without another recording begin a new run.
+    /// Takes note of what was set. Other settings without another recording begin a new run.
     void settle();
 
     /// The world as it stands. A recording that was put in is done again first.

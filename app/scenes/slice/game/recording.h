@@ -23,7 +23,7 @@ struct PointerPiece {
 class Recording {
   public:
     [[nodiscard]] const std::vector<double>& numbers() const { return numbers_; }
-    /// For a visitor, which may put anything in its place.
+    /// Anything may be put in its place.
     [[nodiscard]] std::vector<double>& numbers() { return numbers_; }
 
     /// Whether the numbers are a recording. Any that are not count as none: no step, no pointer.

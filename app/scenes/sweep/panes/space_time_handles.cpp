@@ -37,30 +37,30 @@ struct Seen {
     double now, share;
 };
 
-void visit_path_end(FieldVisitor& visitor, Choices& choices, const Seen& seen, const PathEnd& end) {
+void add_path_end(HandleList& list, Choices& choices, const Seen& seen, const PathEnd& end) {
     const bool of_point = end.role == Role::pointer;
     // In the pointer's frame its own end stands over its start wherever it is.
     if (of_point && (choices.by_mouse() || (end.t > 0.0 && seen.share > 0.0))) return;
     const Vec2 place = choices.objects.*end.path.*end.end;
     Choices* chosen = &choices;
-    visitor.handle({"space_time", end.item, end.label, end.role}, in_space_time(seen.input(), place, end.t),
-                   [chosen, end](const Vec3& to) {
-                       const Seen now(*chosen);
-                       chosen->objects.*end.path.*end.end = out_of_space_time(now.input(), to, end.t);
-                   });
+    list.handle({"space_time", end.item, end.label, end.role}, in_space_time(seen.input(), place, end.t),
+                [chosen, end](const Vec3& to) {
+                    const Seen now(*chosen);
+                    chosen->objects.*end.path.*end.end = out_of_space_time(now.input(), to, end.t);
+                });
 }
 
-void visit_glass(FieldVisitor& visitor, Choices& choices, const Seen& seen) {
+void add_glass(HandleList& list, Choices& choices, const Seen& seen) {
     Choices* chosen = &choices;
-    visitor.handle({"space_time", "time", "t", Role::pointer, true, true, {0.0, 0.0, 1.0}},
-                   glass_knob(seen.input()), [chosen](const Vec3& to) {
-                       chosen->run.time = std::clamp(to.z / space_time_height(motion_of(*chosen)), 0.0, 1.0);
-                       chosen->run.playing = false;
-                   });
+    list.handle({"space_time", "time", "t", Role::pointer, true, true, {0.0, 0.0, 1.0}},
+                glass_knob(seen.input()), [chosen](const Vec3& to) {
+                    chosen->run.time = std::clamp(to.z / space_time_height(motion_of(*chosen)), 0.0, 1.0);
+                    chosen->run.playing = false;
+                });
 }
 
 /// A piercing point slides along the axis of time: the paths then change by the least that brings it there.
-void visit_hits(FieldVisitor& visitor, Choices& choices, const Seen& seen, const SweepContacts& judge) {
+void add_hits(HandleList& list, Choices& choices, const Seen& seen, const SweepContacts& judge) {
     constexpr std::array<const char*, 8> kItems{"hit0", "hit1", "hit2", "hit3",
                                                 "hit4", "hit5", "hit6", "hit7"};
     if (choices.by_mouse()) return;
@@ -69,22 +69,22 @@ void visit_hits(FieldVisitor& visitor, Choices& choices, const Seen& seen, const
         const Contact& contact = judge.contacts[i];
         if (contact.kind == ContactKind::always) continue;
         const Root root = root_of(held(choices), contact.t_first, contact.s_first);
-        visitor.handle({"space_time", kItems.at(i), "Hit", Role::answer, true, true, {0.0, 0.0, 1.0}},
-                       world_line_at(seen.input(), contact.t_first), [chosen, root](const Vec3& to) {
-                           const double height = space_time_height(motion_of(*chosen));
-                           const double t = std::clamp(to.z / height, 0.0, 1.0);
-                           chosen->objects = with_root_at_time(held(*chosen), root, t);
-                       });
+        list.handle({"space_time", kItems.at(i), "Hit", Role::answer, true, true, {0.0, 0.0, 1.0}},
+                    world_line_at(seen.input(), contact.t_first), [chosen, root](const Vec3& to) {
+                        const double height = space_time_height(motion_of(*chosen));
+                        const double t = std::clamp(to.z / height, 0.0, 1.0);
+                        chosen->objects = with_root_at_time(held(*chosen), root, t);
+                    });
     }
 }
 
 }  // namespace
 
-void visit_space_time_handles(FieldVisitor& visitor, Choices& choices, const SweepContacts& judge) {
+void add_space_time_handles(HandleList& list, Choices& choices, const SweepContacts& judge) {
     const Seen seen(choices);
-    for (const PathEnd& end : kPathEnds) visit_path_end(visitor, choices, seen, end);
-    visit_hits(visitor, choices, seen, judge);
-    visit_glass(visitor, choices, seen);
+    for (const PathEnd& end : kPathEnds) add_path_end(list, choices, seen, end);
+    add_hits(list, choices, seen, judge);
+    add_glass(list, choices, seen);
 }
 
 }  // namespace crosscut::sweep_scene

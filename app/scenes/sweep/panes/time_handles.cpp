@@ -11,7 +11,7 @@
 namespace crosscut::sweep_scene {
 namespace {
 
-/// The names of one root's numbers; a visitor may keep them.
+/// The names of one root's numbers; a list of handles refers to them.
 struct RootNames {
     explicit RootNames(const std::string& root) : t(root + ".t"), end(root + ".end"), s(root + ".s") {}
     std::string t, end, s;
@@ -27,7 +27,7 @@ std::vector<RootNames> names_of(const std::string& kind) {
 
 class TimeHandles {
   public:
-    TimeHandles(FieldVisitor& visitor, Choices& choices) : visitor_(visitor), chosen_(&choices) {}
+    TimeHandles(HandleList& list, Choices& choices) : list_(list), chosen_(&choices) {}
 
     void hit(const RootNames& names, const Contact& c) {
         numbers(names, root(c.t_first, c.s_first), Role::answer);
@@ -52,28 +52,28 @@ class TimeHandles {
         const Shared dragged = share(root);
         time(names.t, "t", dragged, role);
         Choices* chosen = chosen_;
-        visitor_.derived({names.s, "s", role}, root.s, [chosen, dragged](double s) {
+        list_.derived({names.s, "s", role}, root.s, [chosen, dragged](double s) {
             chosen->objects = with_root_at(held(*chosen), dragged->was, dragged->t, s);
         });
     }
 
     void time(const std::string& name, const char* label, const Shared& dragged, Role role) {
         Choices* chosen = chosen_;
-        visitor_.derived({name, label, role}, dragged->was.t, [chosen, dragged](double t) {
+        list_.derived({name, label, role}, dragged->was.t, [chosen, dragged](double t) {
             chosen->objects = with_root_at_time(held(*chosen), dragged->was, t);
             dragged->t = t;
         });
     }
 
-    FieldVisitor& visitor_;
+    HandleList& list_;
     Choices* chosen_;
 };
 
 }  // namespace
 
-void visit_time_handles(FieldVisitor& visitor, Choices& choices, const SweepContacts& judge) {
+void add_time_handles(HandleList& list, Choices& choices, const SweepContacts& judge) {
     static const std::vector<RootNames> hits = names_of("hit"), rejected = names_of("rejected");
-    TimeHandles handles(visitor, choices);
+    TimeHandles handles(list, choices);
     for (std::size_t i = 0; i < std::min(hits.size(), judge.contacts.size()); ++i)
         handles.hit(hits[i], judge.contacts[i]);
     for (std::size_t i = 0; i < std::min(rejected.size(), judge.rejected.size()); ++i)

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "app/model/fields/fields.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+/// The value of one field as JSON, and back.
+namespace crosscut {
+
+/// "[1, 0.5]": shortest numbers that read back the same.
+[[nodiscard]] std::string array_text(std::span<const double> numbers);
+[[nodiscard]] std::string array_text(std::initializer_list<double> numbers);
+
+/// `count` finite numbers from a JSON value: an array of numbers or of texts that `parse_number` reads, or one text with
+/// commas between; a single number may stand without the array. Nothing if it is anything else.
+[[nodiscard]] std::optional<std::vector<double>> numbers_in(const nlohmann::ordered_json& value,
+                                                            std::size_t count);
+
+/// All the finite numbers of a JSON array, at most `kMostListed`, or of one text with commas between. Nothing if it is anything
+/// else.
+[[nodiscard]] std::optional<std::vector<double>> list_in(const nlohmann::ordered_json& value);
+inline constexpr std::size_t kMostListed = 400'000;
+
+/// The field's value as it stands in a file.
+[[nodiscard]] std::string value_text(const Field& field);
+
+/// What a JSON value is worth to a field.
+struct FieldValue {
+    std::vector<double> numbers;
+    std::string needs{};  ///< what the field needs instead ("2 finite numbers"); empty where the value fits
+};
+[[nodiscard]] FieldValue value_in(const Field& field, const nlohmann::ordered_json& json);
+
+/// Gives the field a value that fits. `Scene::settle` is to be called afterwards.
+void set_value(Field& field, std::vector<double> numbers);
+
+}  // namespace crosscut

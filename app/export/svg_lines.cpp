@@ -25,10 +25,8 @@ bool shows(const ScreenLine& line) {
 bool dashed(const ScreenLine& line) { return line.dash_on > 0.0f && line.dash_off > 0.0f; }
 
 bool goes_on(const ScreenLine& a, const ScreenLine& b) {
-    const bool same = a.to == b.from && a.id == b.id && a.width == b.width && a.dash_on == b.dash_on &&
-                      a.dash_off == b.dash_off && !is_cylinder(b) && a.from_color == a.to_color &&
-                      a.from_color == b.from_color && a.from_color == b.to_color && a.from != a.to &&
-                      b.from != b.to;
+    const bool same = b.joined && !is_cylinder(b) && a.from_color == a.to_color &&
+                      a.from_color == b.to_color && a.from != a.to && b.from != b.to;
     if (!same || !dashed(a)) return same;
     const float period = a.dash_on + a.dash_off;
     const float apart = a.dash_start + glm::distance(a.from, a.to) - b.dash_start;

@@ -13,11 +13,6 @@ bool shows(const ScreenLine& line) {
     return line.width > 0.0f && std::max(line.from_color.a, line.to_color.a) > 0.0f && std::isfinite(ends);
 }
 
-bool pieces_of_one_curve(const ScreenLine& a, const ScreenLine& b) {
-    return a.to == b.from && a.id == b.id && a.width == b.width && a.dash_on == b.dash_on &&
-           a.dash_off == b.dash_off && a.to_color == b.from_color;
-}
-
 /// The normal of the seam between two pieces, pointing ahead, or zero.
 glm::vec2 seam(const ScreenLine& a, const ScreenLine& b) {
     const float length_a = glm::distance(a.from, a.to);
@@ -50,7 +45,7 @@ void line_instances(std::span<const ScreenLine> lines, std::vector<LineInstance>
                               .to_color = line.to_color,
                               .shine = line.shine,
                               .shade = line.shade};
-        if (before != nullptr && pieces_of_one_curve(*before, line)) {
+        if (line.joined && before != nullptr && before + 1 == &line) {
             instance.seam_from = seam(*before, line);
             out.back().seam_to = instance.seam_from;
         }

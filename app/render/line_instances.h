@@ -19,9 +19,7 @@ struct LineInstance {
 };
 
 /// Replaces `out` by what draws the lines, in order. Lines that would not show are left out.
-/// Where a line begins exactly where the one before it ended, with the same item, width, dash and colour, they are pieces
-/// of one curve: they meet at a straight seam across the bend, so that a see-through curve is not darker at its joints.
-/// No seam where the bend is too sharp for the pieces' length.
+/// Joined lines meet at a straight seam across the bend, so that a see-through curve is not darker at its joints. No seam where the bend is too sharp for the pieces' length.
 void line_instances(std::span<const ScreenLine> lines, std::vector<LineInstance>& out);
 
 }  // namespace crosscut

@@ -122,7 +122,8 @@ inline void add_curves(ScreenList& list) {
                                   .dash_on = which == 0 ? 0.0f : 8.0f,
                                   .dash_off = which == 0 ? 0.0f : 6.0f,
                                   .dash_start = along,
-                                  .id = ItemId{20u + static_cast<std::uint32_t>(which)}});
+                                  .id = ItemId{20u + static_cast<std::uint32_t>(which)},
+                                  .joined = i > 0});
             along = std::fmod(along + std::sqrt(step.x * step.x + step.y * step.y), 14.0f);
         }
     }

@@ -114,15 +114,13 @@ TEST(ExportSvg, PiecesOfOneCurveBecomeOnePathAndOtherLinesDoNot) {
     list.lines = {{.from = {0, 0}, .to = {10, 0}, .from_color = ink, .to_color = ink},
                   {.from = {10, 0}, .to = {20, 5}, .from_color = ink, .to_color = ink},
                   {.from = {20, 5}, .to = {30, 5}, .from_color = ink, .to_color = ink}};
+    EXPECT_EQ(count(svg(list), "<path"), 3u) << "they only touch";
+    list.lines[1].joined = true;
+    EXPECT_EQ(count(svg(list), "<path"), 2u);
+    list.lines[2].joined = true;
     EXPECT_EQ(count(svg(list), "<path"), 1u);
     EXPECT_NE(svg(list).find("M0 0L10 0L20 5L30 5"), std::string::npos);
-    list.lines[1].width = 2.0f;
-    EXPECT_EQ(count(svg(list), "<path"), 3u);
-    list.lines[1].width = 1.0f;
-    list.lines[2].id = ItemId{4};
-    EXPECT_EQ(count(svg(list), "<path"), 2u);
     for (ScreenLine& line : list.lines) {
-        line.id = {};
         line.dash_on = 6.0f;
         line.dash_off = 4.0f;
     }

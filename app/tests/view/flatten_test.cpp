@@ -115,11 +115,36 @@ TEST(Flatten, ADashPatternRunsOnAlongACurve) {
     for (std::size_t i = 1; i < screen.lines.size(); ++i) {
         const ScreenLine &a = screen.lines[i - 1], &b = screen.lines[i];
         EXPECT_EQ(a.to, b.from);
+        EXPECT_TRUE(b.joined);
         EXPECT_NEAR(
             std::remainder(static_cast<double>(a.dash_start) + length(a) - static_cast<double>(b.dash_start),
                            6.0),
             0.0, 0.01);
     }
+}
+
+TEST(Flatten, PiecesAreJoinedWhereACurveIsDrawnThroughAndNowhereElse) {
+    DrawList list = bare();
+    CurveItem curve;  // out of the view and back
+    curve.points = {{-1, 0, 0}, {1, 0, 0}, {1000, 1, 0}, {1000, 2, 0}, {1, 1, 0}, {0, 1, 0}};
+    list.curves.push_back(curve);
+    list.line(Segment2{{0, 1}, {-1, 2}}, plain());
+    const ScreenList screen = flatten(list, {}, {}, {});
+    ASSERT_EQ(screen.lines.size(), 5u) << "one piece is out of view";
+    std::vector<bool> joined;
+    for (const ScreenLine& line : screen.lines) joined.push_back(line.joined);
+    EXPECT_EQ(joined, (std::vector<bool>{false, false, true, false, true}))
+        << "the line comes first and only touches";
+
+    DrawList space;
+    space.space = Space::space;
+    space.grid = false;
+    space.line(Segment3{{-1, 0, 0}, {1, 0, 0.2}}, plain(), {}, Extent::line);
+    Camera camera;
+    camera.space = Space::space;
+    const std::vector<ScreenLine> whole = flatten(space, camera, {}, {}).lines;
+    ASSERT_EQ(whole.size(), 3u) << "what is between the points, and both sides beyond";
+    for (std::size_t i = 0; i < whole.size(); ++i) EXPECT_EQ(whole[i].joined, i > 0);
 }
 
 TEST(Flatten, AnArrowheadIsTenBySevenAndItsLineEndsInsideIt) {

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
 
 namespace crosscut {
 namespace {
@@ -205,18 +206,11 @@ void Flattener::add_lines() {
     const OcclusionGapOptions options{perspective(), kCutClearPx * look_.unit(), coordinate_rounding(),
                                       projector_.focal_px() / (perspective() ? 1.0 : distance)};
     const auto gaps = occlusion_gaps(solid, options);
-    std::size_t next_solid = 0;
-    const std::vector<Gap> none;
+    std::span<const std::vector<Gap>> left(gaps);
     for (const Inked& one : all) {
-        const std::size_t first = next_solid;
-        const auto gaps_of = [&](std::size_t k) -> const std::vector<Gap>& {
-            return one.solid ? gaps[first + k] : none;
-        };
-        for (std::size_t k = 0; k < one.projected_lines.size(); ++k)
-            append_halo(out_.lines, one.projected_lines[k], one.ink, gaps_of(k));
-        for (std::size_t k = 0; k < one.projected_lines.size(); ++k)
-            append_line(out_.lines, one.projected_lines[k], one.ink, gaps_of(k));
-        if (one.solid) next_solid += one.projected_lines.size();
+        const std::size_t count = one.solid ? one.projected_lines.size() : 0;
+        append_lines(out_.lines, one.projected_lines, one.ink, left.first(count));
+        left = left.subspan(count);
     }
 }
 
@@ -227,12 +221,7 @@ void Flattener::add_corners() {
         if (mark) all.push_back(inked(*mark));
     }
     if (!plane()) sort_by_depth(all);
-    for (const Inked& corner : all) {
-        for (const ProjectedLine& projected : corner.projected_lines)
-            append_halo(out_.lines, projected, corner.ink);
-        for (const ProjectedLine& projected : corner.projected_lines)
-            append_line(out_.lines, projected, corner.ink);
-    }
+    for (const Inked& corner : all) append_lines(out_.lines, corner.projected_lines, corner.ink);
 }
 
 }  // namespace

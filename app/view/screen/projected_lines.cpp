@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -50,13 +51,15 @@ std::vector<ProjectedLine> plane_line(const LineItem& item, const EyeSpace& eye,
 }
 
 /// Beyond a point of a line in space: paler the further away, half as strong one eye's distance on. On screen that is
-/// nearly linear, as the vanishing point is approached in the same way.
-void append_fading(std::vector<ProjectedLine>& out, const EyeSpace& eye, const EyePoint& start,
-                   const EyePoint& end, double dash_offset, bool outwards) {
+/// nearly linear, as the vanishing point is approached in the same way. `joined`: the line up to the point stands before it.
+/// True when it is seen from the very point on.
+bool append_fading(std::vector<ProjectedLine>& out, const EyeSpace& eye, const EyePoint& start,
+                   const EyePoint& end, double dash_offset, bool outwards, bool joined = false) {
     const auto piece = eye.clip(start, end);
-    if (!piece) return;
+    if (!piece) return false;
     const double half = eye.projector().camera().turn.distance;
     ProjectedLine projected = projected_line_of(*piece);
+    projected.joined = joined && !piece->from_cut;
     projected.dash_start = (outwards ? 1.0 : -1.0) * (along_from(eye, start, projected) + dash_offset);
     projected.from_alpha = half / (half + piece->from_s);
     projected.to_alpha = half / (half + piece->to_s);
@@ -68,6 +71,7 @@ void append_fading(std::vector<ProjectedLine>& out, const EyeSpace& eye, const E
         projected.dash_start -= std::hypot(way.x, way.y);
     }
     out.push_back(projected);
+    return !piece->from_cut;
 }
 
 }  // namespace
@@ -78,14 +82,19 @@ std::vector<ProjectedLine> projected_lines_of(const LineItem& item, const EyeSpa
     const EyePoint to = eye.point(item.to);
     if (eye.projector().camera().space == Space::plane) return plane_line(item, eye, from, to);
     std::vector<ProjectedLine> projected_lines;
+    bool open = false;  // what was appended last ends in the point that comes next
     if (item.extent == Extent::line) {
         if (const auto behind = eye.infinity(item.to, item.from))
-            append_fading(projected_lines, eye, from, *behind, 0.0, false);
+            open = append_fading(projected_lines, eye, from, *behind, 0.0, false);
     }
     double length = 0.0;
     if (const auto piece = eye.clip(from, to)) {
         projected_lines.push_back(projected_line_of(*piece));
         projected_lines.back().dash_start = along_from(eye, from, projected_lines.back());
+        projected_lines.back().joined = open && !piece->from_cut;
+        open = !piece->to_cut;
+    } else {
+        open = false;
     }
     if (item.extent != Extent::segment) {
         const auto start = eye.pixel(from), end = eye.pixel(to);
@@ -94,7 +103,7 @@ std::vector<ProjectedLine> projected_lines_of(const LineItem& item, const EyeSpa
             if (!(length < kFurthestPattern)) length = 0.0;
         }
         if (const auto ahead = eye.infinity(item.from, item.to))
-            append_fading(projected_lines, eye, to, *ahead, length, true);
+            append_fading(projected_lines, eye, to, *ahead, length, true, open);
     }
     return projected_lines;
 }
@@ -106,8 +115,10 @@ std::vector<ProjectedLine> projected_lines_of(const CurveItem& item, const EyeSp
     const auto well_inside = [&size](const Projected& p) {
         return p.in_front && p.px.x >= 0.0 && p.px.y >= 0.0 && p.px.x <= size.x && p.px.y <= size.y;
     };
-    double run = 0.0;  // pixels of the curve before this piece
+    double run = 0.0;   // pixels of the curve before this piece
+    bool open = false;  // the piece before ends in the point that comes next
     for (std::size_t i = 1; i < item.points.size(); ++i) {
+        const bool joined = std::exchange(open, false);
         if (!finite(item.points[i - 1]) || !finite(item.points[i])) continue;
         const Projected a = projector.project(item.points[i - 1]);
         const Projected b = projector.project(item.points[i]);
@@ -115,13 +126,16 @@ std::vector<ProjectedLine> projected_lines_of(const CurveItem& item, const EyeSp
         if (a.in_front && b.in_front) run += std::hypot(b.px.x - a.px.x, b.px.y - a.px.y);
         if (!(run < kFurthestPattern)) run = 0.0;
         if (well_inside(a) && well_inside(b)) {  // the common case, without the digits that clipping needs
-            projected_lines.push_back({a.px, b.px, a.depth, b.depth, 1.0, 1.0, before});
+            projected_lines.push_back({a.px, b.px, a.depth, b.depth, 1.0, 1.0, before, joined});
+            open = true;
             continue;
         }
         const EyePoint from = eye.point(item.points[i - 1]);
         if (const auto piece = eye.clip(from, eye.point(item.points[i]))) {
             projected_lines.push_back(projected_line_of(*piece));
             projected_lines.back().dash_start = before + along_from(eye, from, projected_lines.back());
+            projected_lines.back().joined = joined && !piece->from_cut;
+            open = !piece->to_cut;
         }
     }
     return projected_lines;
@@ -189,27 +203,43 @@ ScreenLine piece_of(const ProjectedLine& projected, const LineInk& ink, double u
     return line;
 }
 
-}  // namespace
-
-void append_line(std::vector<ScreenLine>& out, const ProjectedLine& projected, const LineInk& ink,
-                 const std::vector<Gap>& gaps) {
-    double reached = 0.0;
-    for (const Gap& gap : gaps) {
-        if (gap.from > reached) out.push_back(piece_of(projected, ink, reached, gap.from));
-        reached = std::max(reached, gap.to);
-    }
-    if (reached < 1.0) out.push_back(piece_of(projected, ink, reached, 1.0));
-}
-
-void append_halo(std::vector<ScreenLine>& out, const ProjectedLine& projected, const LineInk& ink,
-                 const std::vector<Gap>& gaps) {
-    if (!(ink.halo_width > 0.0)) return;
+LineInk halo_of(const LineInk& ink) {
     LineInk halo = ink;
     halo.width = ink.halo_width;
     halo.color = faded(ink.color, static_cast<float>(kHaloOpacity));
     halo.dash_on = halo.dash_off = 0.0;
     halo.shine = halo.shade = 0.0f;
-    append_line(out, projected, halo, gaps);
+    return halo;
+}
+
+void append_plain(std::vector<ScreenLine>& out, std::span<const ProjectedLine> projected, const LineInk& ink,
+                  std::span<const std::vector<Gap>> gaps) {
+    bool open = false;  // the line before was drawn to its end
+    const auto append = [&](const ProjectedLine& line, double from, double to) {
+        ScreenLine piece = piece_of(line, ink, from, to);
+        piece.joined = open && line.joined && from == 0.0;
+        if (piece.joined) piece.from = out.back().to;
+        out.push_back(piece);
+    };
+    for (std::size_t k = 0; k < projected.size(); ++k) {
+        double reached = 0.0;
+        if (!gaps.empty()) {
+            for (const Gap& gap : gaps[k]) {
+                if (gap.from > reached) append(projected[k], reached, gap.from);
+                reached = std::max(reached, gap.to);
+            }
+        }
+        if (reached < 1.0) append(projected[k], reached, 1.0);
+        open = reached < 1.0;
+    }
+}
+
+}  // namespace
+
+void append_lines(std::vector<ScreenLine>& out, std::span<const ProjectedLine> projected, const LineInk& ink,
+                  std::span<const std::vector<Gap>> gaps) {
+    if (ink.halo_width > 0.0) append_plain(out, projected, halo_of(ink), gaps);
+    append_plain(out, projected, ink, gaps);
 }
 
 }  // namespace crosscut

@@ -3,6 +3,7 @@
 #include "app/view/camera/eye_space.h"
 #include "app/view/screen/screen_list.h"
 
+#include <span>
 #include <vector>
 
 namespace crosscut {
@@ -24,6 +25,7 @@ struct ProjectedLine {
     double from_depth = 0.0, to_depth = 0.0;
     double from_alpha = 1.0, to_alpha = 1.0;
     double dash_start = 0.0;  ///< pixels from the pattern's origin to `from`
+    bool joined = false;      ///< goes on where the projected line before it ends
 };
 
 /// A piece of a projected line to be left out, as a share of its length.
@@ -52,11 +54,9 @@ struct ScreenCrossing {
 [[nodiscard]] std::optional<ScreenCrossing> crossing(const ProjectedLine& a, const ProjectedLine& b,
                                                      bool perspective);
 
-/// Appends the line without its gaps, which are sorted by where they start.
-void append_line(std::vector<ScreenLine>& out, const ProjectedLine& projected, const LineInk& ink,
-                 const std::vector<Gap>& gaps = {});
-/// Appends the halo of a selected line, if it is one; to be called before the lines it lies under.
-void append_halo(std::vector<ScreenLine>& out, const ProjectedLine& projected, const LineInk& ink,
-                 const std::vector<Gap>& gaps = {});
+/// Appends the projected lines of one item, under them the halos if it is selected. `gaps` is empty or has those of each
+/// line, sorted by where they start.
+void append_lines(std::vector<ScreenLine>& out, std::span<const ProjectedLine> projected, const LineInk& ink,
+                  std::span<const std::vector<Gap>> gaps = {});
 
 }  // namespace crosscut

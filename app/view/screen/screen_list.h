@@ -15,6 +15,7 @@
 /// Coordinates are physical pixels relative to the viewport's top left, y down, clipped to the viewport plus a margin.
 namespace crosscut {
 
+/// A straight piece. Those of one curve follow each other, every one but the first `joined` to the one before it.
 struct ScreenLine {
     glm::vec2 from{}, to{};
     float width = 1.0f;
@@ -25,6 +26,8 @@ struct ScreenLine {
     float shine = 0.0f;  ///< shaded as a cylinder: how much white the brightest place gets (see cylinders.h)
     float shade = 0.0f;  ///< and how much darker its far side is; both 0: flat
     ItemId id{};
+    bool joined =
+        false;  ///< begins exactly where the line before it in the list ends, and looks the same there
 };
 
 /// At angle 0 a triangle points up and a tick stands upright. (Arrowheads are fills: they are longer than wide.)

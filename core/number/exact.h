@@ -1,6 +1,8 @@
 #pragma once
 
-// The exact scalar. This is the only header that shows Boost: include it in sources and tests, not in other headers.
+// The exact scalar. It shows Boost, and so do the headers that hold numbers of it (derivations, polynomials, residuals): a
+// formula's scalar is a value in templates, and behind a pointer each number would ask for memory once more. No public header
+// includes this one; the test `consumer` holds them to it.
 #include "core/number/fixed_int.h"
 
 #include <boost/multiprecision/cpp_int.hpp>

@@ -1,25 +1,16 @@
 #include "core/polynomial/roots.h"
 
 #include "core/input.h"
+#include "core/number/lattice.h"
 #include "core/polynomial/roots_real.h"
-
-#include <algorithm>
-#include <limits>
 
 namespace crosscut {
 
 PolynomialRoots polynomial_roots(std::span<const double> coefficients) {
     input::require("polynomial_roots", input::Named{"coefficients", coefficients});
-    int lowest = std::numeric_limits<int>::max();
-    for (const double c : coefficients) {
-        if (c != 0.0) lowest = std::min(lowest, roots::dyadic(c).exponent);
-    }
+    const Lattice lattice(coefficients);
     roots::Poly poly;
-    for (const double c : coefficients) {
-        const roots::Dyadic d = roots::dyadic(c);
-        poly.push_back(c == 0.0 ? BigInt(0)
-                                : BigInt(d.mantissa << static_cast<unsigned>(d.exponent - lowest)));
-    }
+    for (const double c : coefficients) poly.push_back(whole<BigInt>(c, lattice.unit));
     roots::trim(poly);
     PolynomialRoots out;
     out.every_number = poly.empty();

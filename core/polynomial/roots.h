@@ -8,8 +8,8 @@ namespace crosscut {
 
 /// A root and how often it is one.
 struct PolynomialRoot {
-    double value =
-        0.0;  ///< the double nearest to the root, ties to even; at most the largest finite double in size
+    /// the double nearest to the root, ties to even; at most the largest finite double in size
+    double value = 0.0;
     int multiplicity = 1;
 
     friend bool operator==(const PolynomialRoot&, const PolynomialRoot&) = default;
@@ -17,8 +17,8 @@ struct PolynomialRoot {
 
 struct PolynomialRoots {
     bool every_number = false;  ///< all coefficients are zero
-    std::vector<PolynomialRoot>
-        roots;  ///< the distinct real roots in increasing order; two can round to one double
+    /// the distinct real roots in increasing order; two can round to one double
+    std::vector<PolynomialRoot> roots;
 };
 
 /// The real roots of c[0] + c[1] x + c[2] x^2 + ..., for finite coefficients taken as the exact numbers they are.

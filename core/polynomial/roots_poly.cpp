@@ -1,5 +1,7 @@
 #include "core/polynomial/roots_poly.h"
 
+#include "core/number/lattice.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -149,13 +151,8 @@ void taylor_shift_by_one(Poly& a) {
 }  // namespace
 
 Dyadic dyadic(double value) {
-    int exponent = 0;
-    const double mantissa = std::frexp(value, &exponent);
-    auto whole = static_cast<std::int64_t>(std::ldexp(mantissa, 53));
-    exponent -= 53;
-    if (whole == 0) return {BigInt(0), 0};
-    const int zeros = __builtin_ctzll(static_cast<std::uint64_t>(whole));
-    return {BigInt(whole / (std::int64_t{1} << zeros)), exponent + zeros};
+    const DoubleParts parts = parts_of(value);
+    return {BigInt(parts.mantissa), parts.exponent};
 }
 
 Dyadic power_of_two(int exponent) { return {BigInt(1), exponent}; }

@@ -53,10 +53,10 @@ Intersection2 both_points(const Question& q) {
     return answer;
 }
 
-/// A carrier of positive length against a point, told as if the carrier were a; the caller turns it round.
-Intersection2 carrier_and_point(const Segment2& carrier, Extent extent, const Vec2& p) {
+/// An object of positive length against a point, told as if the object were a; the caller turns it round.
+Intersection2 object_and_point(const Segment2& object, Extent extent, const Vec2& p) {
     Intersection2 answer;
-    const judge::FootSigns signs = judge::foot_signs(carrier, p);
+    const judge::FootSigns signs = judge::foot_signs(object, p);
     std::optional<End> end;
     if (has_start(extent) && signs.above_0 <= 0) end = End::start;
     if (has_end(extent) && signs.below_1 <= 0) end = End::end;
@@ -66,18 +66,18 @@ Intersection2 carrier_and_point(const Segment2& carrier, Extent extent, const Ve
     if (signs.side == 0 && within) {
         answer.meeting = Meeting::point_on;
         answer.point = p;
-        answer.s = judge::parameter_of(carrier, p);
+        answer.s = judge::parameter_of(object, p);
         return answer;
     }
     answer.meeting = Meeting::point_off;
     if (end) {
-        const Vec2 nearest = point_at(carrier, *end);
+        const Vec2 nearest = point_at(object, *end);
         answer.s = *end == End::start ? 0.0 : 1.0;
         answer.nearest = NearestPair2{nearest, p};
         answer.distance = judge::distance_of(nearest, p);
         return answer;
     }
-    const judge::FootValues values = judge::foot_values(carrier, p);
+    const judge::FootValues values = judge::foot_values(object, p);
     answer.s = values.parameter;
     answer.nearest = NearestPair2{values.foot, p};
     answer.distance = values.distance;
@@ -85,8 +85,8 @@ Intersection2 carrier_and_point(const Segment2& carrier, Extent extent, const Ve
 }
 
 Intersection2 one_point(const Question& q) {
-    if (is_point(q.b)) return carrier_and_point(q.a, q.extents.a, point_at(q.b, End::start));
-    Intersection2 answer = carrier_and_point(q.b, q.extents.b, point_at(q.a, End::start));
+    if (is_point(q.b)) return object_and_point(q.a, q.extents.a, point_at(q.b, End::start));
+    Intersection2 answer = object_and_point(q.b, q.extents.b, point_at(q.a, End::start));
     std::swap(answer.s, answer.t);
     std::swap(answer.a_end, answer.b_end);
     if (answer.nearest) std::swap(answer.nearest->on_a, answer.nearest->on_b);

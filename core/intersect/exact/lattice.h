@@ -3,6 +3,7 @@
 #include "core/intersect/exact/filter.h"
 #include "core/intersect/exact/integers.h"
 #include "core/intersect/exact/lines.h"
+#include "core/number/coord2.h"
 #include "core/types.h"
 
 #include <algorithm>
@@ -14,20 +15,7 @@
 /// then every determinant is an ordinary 128-bit integer: exact, at the price of the naive formula.
 namespace crosscut::judge {
 
-struct GridVec {
-    std::int64_t x = 0;
-    std::int64_t y = 0;
-};
-
-[[nodiscard]] inline GridVec operator-(const GridVec& p, const GridVec& q) { return {p.x - q.x, p.y - q.y}; }
-
-[[nodiscard]] inline Int128 cross(const GridVec& p, const GridVec& q) {
-    return static_cast<Int128>(p.x) * q.y - static_cast<Int128>(p.y) * q.x;
-}
-
-[[nodiscard]] inline Int128 dot(const GridVec& p, const GridVec& q) {
-    return static_cast<Int128>(p.x) * q.x + static_cast<Int128>(p.y) * q.y;
-}
+using GridVec = Coord2<std::int64_t>;
 
 /// Coordinates below 2^62 in magnitude, differences below 2^63, cross and dot products below 2^127.
 class Grid {
@@ -64,7 +52,7 @@ class Grid {
     bool usable_ = false;
 };
 
-/// The names of exact_lines.h, on the grid. `usable()` first.
+/// The names of lines.h, on the grid. `usable()` first.
 struct GridLines {
     Grid grid;
     GridVec start;  ///< a.start

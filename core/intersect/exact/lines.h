@@ -2,7 +2,7 @@
 
 #include "core/types.h"
 
-/// What the judge asks about two carrying lines, answered exactly. For core/intersect/exact/judge.cpp only.
+/// What the judge asks about two supporting lines, answered exactly. For core/intersect/exact/judge.cpp only.
 ///
 /// Names: d = a.end - a.start, e = b.end - b.start, r = b.start - a.start, and × is the plane's cross product.
 /// The lines meet at s = (r × e)/(d × e) on a and t = (r × d)/(d × e) on b.

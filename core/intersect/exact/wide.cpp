@@ -1,13 +1,11 @@
 #include "core/intersect/exact/wide.h"
 
 #include "core/intersect/exact/integers.h"
+#include "core/number/coord2.h"
 #include "core/number/exact.h"
+#include "core/number/lattice.h"
 
 #include <algorithm>
-#include <array>
-#include <climits>
-#include <cmath>
-#include <initializer_list>
 
 namespace crosscut::judge::wide {
 namespace {
@@ -18,77 +16,21 @@ using Medium =
     mp::number<mp::cpp_int_backend<448, 448, mp::signed_magnitude, mp::unchecked, void>, mp::et_off>;
 constexpr int kMediumBits = 125;
 
-/// A double taken apart: mantissa · 2^exponent with an odd mantissa (or 0).
-struct Parts {
-    std::int64_t mantissa = 0;
-    int exponent = 0;
-};
-
-Parts parts_of(double value) {
-    if (value == 0.0) return {};
-    int exponent = 0;
-    const auto mantissa = static_cast<std::int64_t>(std::ldexp(std::frexp(value, &exponent), 53));
-    const int zeros = std::countr_zero(static_cast<std::uint64_t>(mantissa));
-    return {mantissa >> zeros, exponent - 53 + zeros};
-}
-
-/// The smallest bit of several doubles, and how many bits each needs above it.
-struct Span {
-    int unit = INT_MAX;
-    int bits = 0;
-
-    Span(std::initializer_list<double> values) {
-        int above = INT_MIN;
-        for (const double value : values) {
-            if (value == 0.0) continue;
-            unit = std::min(unit, parts_of(value).exponent);
-            above = std::max(above, std::ilogb(value) + 1);
-        }
-        if (unit == INT_MAX) unit = 0;
-        bits = std::max(0, above - unit);
-    }
-};
-
 template <class Int>
-Int whole(double value, int unit) {
-    const Parts parts = parts_of(value);
-    Int result = parts.mantissa;
-    if (parts.mantissa != 0) result <<= static_cast<unsigned>(parts.exponent - unit);
-    return result;
+Coord2<Int> whole(const Vec2& p, int unit) {
+    return {crosscut::whole<Int>(p.x, unit), crosscut::whole<Int>(p.y, unit)};
 }
-
-template <class Int>
-struct Pair {
-    Int x;
-    Int y;
-
-    friend Pair operator-(const Pair& p, const Pair& q) { return {p.x - q.x, p.y - q.y}; }
-};
-
-template <class Int>
-Pair<Int> whole(const Vec2& p, int unit) {
-    return {whole<Int>(p.x, unit), whole<Int>(p.y, unit)};
-}
-template <class Int>
-Int cross(const Pair<Int>& p, const Pair<Int>& q) {
-    return p.x * q.y - p.y * q.x;
-}
-template <class Int>
-Int dot(const Pair<Int>& p, const Pair<Int>& q) {
-    return p.x * q.x + p.y * q.y;
-}
-
-/// The names of exact_lines.h, in integers.
+/// The names of lines.h, in integers.
 template <class Int>
 struct Lines {
-    Pair<Int> start;
-    Pair<Int> d;
-    Pair<Int> e;
-    Pair<Int> r;
+    Coord2<Int> start;
+    Coord2<Int> d;
+    Coord2<Int> e;
+    Coord2<Int> r;
     Int turn;
 
     Lines(const Segment2& a, const Segment2& b, int unit) : start(whole<Int>(a.start, unit)) {
-        const Pair<Int> b_start = whole<Int>(b.start, unit);
+        const Coord2<Int> b_start = whole<Int>(b.start, unit);
         d = whole<Int>(a.end, unit) - start;
         e = whole<Int>(b.end, unit) - b_start;
         r = b_start - start;
@@ -146,26 +88,29 @@ CrossValues values_in(const Segment2& a, const Segment2& b, int unit, Divisions&
             rounded(on_b, lines.turn, 0, divisions)};
 }
 
-Span span_of(const Segment2& a, const Segment2& b) {
+Lattice lattice_of(const Segment2& a, const Segment2& b) {
     return {a.start.x, a.start.y, a.end.x, a.end.y, b.start.x, b.start.y, b.end.x, b.end.y};
 }
-Span span_of(const Segment2& a, const Vec2& p) { return {a.start.x, a.start.y, a.end.x, a.end.y, p.x, p.y}; }
+Lattice lattice_of(const Segment2& a, const Vec2& p) {
+    return {a.start.x, a.start.y, a.end.x, a.end.y, p.x, p.y};
+}
 
 }  // namespace
 
 CrossSigns cross_signs(const Segment2& a, const Segment2& b) {
-    const Span span = span_of(a, b);
-    return span.bits <= kMediumBits ? signs_in<Medium>(a, b, span.unit) : signs_in<BigInt>(a, b, span.unit);
+    const Lattice lattice = lattice_of(a, b);
+    return lattice.bits <= kMediumBits ? signs_in<Medium>(a, b, lattice.unit)
+                                       : signs_in<BigInt>(a, b, lattice.unit);
 }
 
 CrossValues cross_values(const Segment2& a, const Segment2& b, Divisions& divisions) {
-    const Span span = span_of(a, b);
-    return span.bits <= kMediumBits ? values_in<Medium>(a, b, span.unit, divisions)
-                                    : values_in<BigInt>(a, b, span.unit, divisions);
+    const Lattice lattice = lattice_of(a, b);
+    return lattice.bits <= kMediumBits ? values_in<Medium>(a, b, lattice.unit, divisions)
+                                       : values_in<BigInt>(a, b, lattice.unit, divisions);
 }
 
 AngleParts angle_parts(const Segment2& a, const Segment2& b) {
-    const Lines<BigInt> lines(a, b, span_of(a, b).unit);
+    const Lines<BigInt> lines(a, b, lattice_of(a, b).unit);
     const BigInt sine = abs(lines.turn);
     const BigInt cosine = abs(dot(lines.d, lines.e));
     const BigInt& larger = sine < cosine ? cosine : sine;
@@ -174,40 +119,40 @@ AngleParts angle_parts(const Segment2& a, const Segment2& b) {
 }
 
 FootSigns foot_signs(const Segment2& a, const Vec2& p) {
-    const Span span = span_of(a, p);
-    const Pair<BigInt> start = whole<BigInt>(a.start, span.unit);
-    const Pair<BigInt> d = whole<BigInt>(a.end, span.unit) - start;
-    const Pair<BigInt> r = whole<BigInt>(p, span.unit) - start;
+    const Lattice lattice = lattice_of(a, p);
+    const Coord2<BigInt> start = whole<BigInt>(a.start, lattice.unit);
+    const Coord2<BigInt> d = whole<BigInt>(a.end, lattice.unit) - start;
+    const Coord2<BigInt> r = whole<BigInt>(p, lattice.unit) - start;
     const BigInt forward = dot(r, d);
     return {forward.sign(), dot(d, d).compare(forward), cross(r, d).sign()};
 }
 
 FootValues foot_values(const Segment2& a, const Vec2& p) {
-    const Span span = span_of(a, p);
-    const Pair<BigInt> start = whole<BigInt>(a.start, span.unit);
-    const Pair<BigInt> d = whole<BigInt>(a.end, span.unit) - start;
-    const Pair<BigInt> r = whole<BigInt>(p, span.unit) - start;
+    const Lattice lattice = lattice_of(a, p);
+    const Coord2<BigInt> start = whole<BigInt>(a.start, lattice.unit);
+    const Coord2<BigInt> d = whole<BigInt>(a.end, lattice.unit) - start;
+    const Coord2<BigInt> r = whole<BigInt>(p, lattice.unit) - start;
     const BigInt length_sq = dot(d, d);
     const BigInt forward = dot(r, d);
     const BigInt side = cross(r, d);
     Divisions divisions;
-    return {{rounded<BigInt>(start.x * length_sq + d.x * forward, length_sq, span.unit, divisions),
-             rounded<BigInt>(start.y * length_sq + d.y * forward, length_sq, span.unit, divisions)},
+    return {{rounded<BigInt>(start.x * length_sq + d.x * forward, length_sq, lattice.unit, divisions),
+             rounded<BigInt>(start.y * length_sq + d.y * forward, length_sq, lattice.unit, divisions)},
             rounded(forward, length_sq, 0, divisions),
-            round_sqrt_quotient_to_double(side * side, length_sq, span.unit)};
+            round_sqrt_quotient_to_double(side * side, length_sq, lattice.unit)};
 }
 
 double distance_of(const Vec2& p, const Vec2& q) {
-    const Span span{p.x, p.y, q.x, q.y};
-    const Pair<BigInt> d = whole<BigInt>(q, span.unit) - whole<BigInt>(p, span.unit);
-    return round_sqrt_quotient_to_double(dot(d, d), 1, span.unit);
+    const Lattice lattice{p.x, p.y, q.x, q.y};
+    const Coord2<BigInt> d = whole<BigInt>(q, lattice.unit) - whole<BigInt>(p, lattice.unit);
+    return round_sqrt_quotient_to_double(dot(d, d), 1, lattice.unit);
 }
 
 double ratio_of(double p, double q, double r) {
-    const Span span{p, q, r};
-    const BigInt origin = whole<BigInt>(q, span.unit);
-    BigInt numerator = whole<BigInt>(p, span.unit) - origin;
-    BigInt denominator = whole<BigInt>(r, span.unit) - origin;
+    const Lattice lattice{p, q, r};
+    const BigInt origin = crosscut::whole<BigInt>(q, lattice.unit);
+    BigInt numerator = crosscut::whole<BigInt>(p, lattice.unit) - origin;
+    BigInt denominator = crosscut::whole<BigInt>(r, lattice.unit) - origin;
     if (denominator.sign() < 0) {
         numerator = -numerator;
         denominator = -denominator;
@@ -217,7 +162,7 @@ double ratio_of(double p, double q, double r) {
 }
 
 int dot_sign(const Segment2& a, const Segment2& b) {
-    const Lines<BigInt> lines(a, b, span_of(a, b).unit);
+    const Lines<BigInt> lines(a, b, lattice_of(a, b).unit);
     return dot(lines.d, lines.e).sign();
 }
 

@@ -1,11 +1,7 @@
 #include "core/nearest/exact/exact_segments.h"
 
-#include "core/nearest/exact/integer_rounding.h"
 #include "core/number/exact.h"
-
-#include <algorithm>
-#include <bit>
-#include <cmath>
+#include "core/number/lattice.h"
 
 namespace crosscut::nearest_detail {
 namespace {
@@ -14,22 +10,13 @@ int sign(const BigInt& x) { return x.sign(); }
 
 #include "core/nearest/exact/exact_kernel.inl"
 
-/// x * 2^-low, which is an integer.
-BigInt scaled(double x, int low) {
-    int exponent = 0;
-    const auto m = static_cast<std::int64_t>(std::ldexp(std::frexp(x, &exponent), 53));
-    const int shift = exponent - 53 - low;
-    if (shift >= 0) return BigInt(m) << static_cast<unsigned>(shift);
-    return BigInt(shift < -62 ? 0 : m / (std::int64_t{1} << static_cast<unsigned>(-shift)));
-}
-
 struct BigTypes {
     using D1 = BigInt;
     using D2 = BigInt;
     using D4 = BigInt;
     using D5 = BigInt;
 
-    static BigInt coordinate(double x, int low) { return x == 0.0 ? BigInt(0) : scaled(x, low); }
+    static BigInt coordinate(double x, int low) { return whole<BigInt>(x, low); }
     static BigInt zero() { return 0; }
     static BigInt one() { return 1; }
     static BigInt d4(const BigInt& x) { return x; }
@@ -41,11 +28,11 @@ struct BigFinish {
 
     [[nodiscard]] PointPair3 end(const IntegerQuestion<BigTypes>& q, const IntegerPair<BigTypes>& p) const {
         PointPair3 r;
-        r.s = round_quotient(p.sn, p.den, 0);
-        r.t = round_quotient(p.tn, p.den, 0);
+        r.s = round_quotient_to_double(p.sn, p.den, 0);
+        r.t = round_quotient_to_double(p.tn, p.den, 0);
         for (int i = 0; i < 3; ++i) {
-            r.on_a[i] = round_quotient(BigInt(q.a1[i] * p.den + q.u[i] * p.sn), p.den, low);
-            r.on_b[i] = round_quotient(BigInt(q.b1[i] * p.den + q.v[i] * p.tn), p.den, low);
+            r.on_a[i] = round_quotient_to_double(BigInt(q.a1[i] * p.den + q.u[i] * p.sn), p.den, low);
+            r.on_b[i] = round_quotient_to_double(BigInt(q.b1[i] * p.den + q.v[i] * p.tn), p.den, low);
         }
         return r;
     }
@@ -60,26 +47,12 @@ struct BigFinish {
         for (int i = 0; i < 3; ++i) {
             const BigInt c = q.a1[i] * p.den + q.u[i] * p.sn;
             const BigInt d = q.b1[i] * p.den + q.v[i] * p.tn;
-            r.midpoint[i] = round_quotient(BigInt(c + d), p.den, low - 1);
+            r.midpoint[i] = round_quotient_to_double(BigInt(c + d), p.den, low - 1);
             square += (c - d) * (c - d);
         }
-        r.distance = round_root_quotient(square, BigInt(p.den * p.den), low);
+        r.distance = round_sqrt_quotient_to_double(square, BigInt(p.den * p.den), low);
     }
 };
-
-/// The exponent of the lowest bit set in any coordinate; 0 if all are zero.
-int lowest_bit(const Segment3& a, const Segment3& b) {
-    int low = 2000;
-    for (const Vec3& p : {a.start, a.end, b.start, b.end}) {
-        for (int i = 0; i < 3; ++i) {
-            if (p[i] == 0.0) continue;
-            int exponent = 0;
-            const auto m = static_cast<std::int64_t>(std::ldexp(std::frexp(p[i], &exponent), 53));
-            low = std::min(low, exponent - 53 + std::countr_zero(static_cast<std::uint64_t>(m)));
-        }
-    }
-    return low == 2000 ? 0 : low;
-}
 
 BigInt big(Limbs x) {
     const bool negative = static_cast<std::int64_t>(x.limb[x.count - 1]) < 0;
@@ -91,18 +64,20 @@ BigInt big(Limbs x) {
 }  // namespace
 
 double round_quotient_exactly(Limbs n, Limbs d, int exponent) {
-    return round_quotient(big(n), big(d), exponent);
+    return round_quotient_to_double(big(n), big(d), exponent);
 }
 
 double round_norm_exactly(Limbs x, Limbs y, Limbs z, Limbs d, int exponent) {
     const BigInt square = big(x) * big(x) + big(y) * big(y) + big(z) * big(z);
     const BigInt den = big(d);
-    return round_root_quotient(square, BigInt(den * den), exponent);
+    return round_sqrt_quotient_to_double(square, BigInt(den * den), exponent);
 }
 
 NearestPoints3 nearest_points_exactly(const Segment3& a, const Segment3& b, Extents extents) {
     NearestPoints3 r;
-    const int low = lowest_bit(a, b);
+    const int low = Lattice{a.start.x, a.start.y, a.start.z, a.end.x, a.end.y, a.end.z,
+                            b.start.x, b.start.y, b.start.z, b.end.x, b.end.y, b.end.z}
+                        .unit;
     answer_in_integers(integer_question<BigTypes>(a, b, extents, low), r, BigFinish{low});
     return r;
 }

@@ -1,7 +1,6 @@
 #include "core/nearest/exact/fast_segments.h"
 
 #include "core/nearest/exact/exact_segments.h"
-#include "core/nearest/exact/integer_rounding.h"
 #include "core/number/fixed_int.h"
 
 #include <algorithm>

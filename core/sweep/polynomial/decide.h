@@ -11,7 +11,7 @@ namespace crosscut {
 
 /// Every decision of a sweep, over polynomials and roots of an engine: exact ones, or ones that may be in doubt.
 /// Contact is a condition on the signs of a few polynomials in t; their real roots cut time into cells on which nothing
-/// changes. Without a radius and off the carrier, the roots of the area alone are enough.
+/// changes. Without a radius and off the supporting line, the roots of the area alone are enough.
 ///
 /// An engine has the types Poly, Path (two of them), Root, Time and Equations (see `SweepEquations`), and
 ///     is_zero(poly)  is_constant(poly)  real_roots(poly)  subtract(poly, poly)  multiply(poly, poly)
@@ -123,7 +123,7 @@ class SweepDecision {
         out_.rejected.push_back(root);
     }
 
-    // --- no radius, off the carrier: single instants ----------------------------------------------------------------
+    // --- no radius, off the supporting line: single instants --------------------------------------------------------
 
     int side_of(Root& t, double time) {
         Root border = engine_.at(time);

@@ -1,14 +1,14 @@
 #include "core/sweep/polynomial/equations.h"
 
+#include "core/number/lattice.h"
+
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace crosscut {
 namespace {
 
 using roots::add;
-using roots::Dyadic;
 using roots::multiply;
 using roots::Poly;
 using roots::subtract;
@@ -26,26 +26,11 @@ std::array<double, 19> numbers(const SweepQuery& query) {
     return all;
 }
 
-/// The exponent of the lowest bit set in any of the numbers.
-int lowest_bit(const SweepQuery& query) {
-    int lowest = std::numeric_limits<int>::max();
-    for (const double value : numbers(query)) {
-        if (value != 0.0) lowest = std::min(lowest, roots::dyadic(value).exponent);
-    }
-    return lowest == std::numeric_limits<int>::max() ? 0 : lowest;
-}
-
-BigInt units(double value, int exponent) {
-    const Dyadic d = roots::dyadic(value);
-    return d.mantissa.is_zero() ? BigInt(0)
-                                : BigInt(d.mantissa << static_cast<unsigned>(d.exponent - exponent));
-}
-
 /// Twice start + (end - start) t + acceleration (t^2 - t) / 2, so that nothing is halved.
 Poly twice(double start, double end, double acceleration, int exponent) {
-    const BigInt a = units(start, exponent);
-    const BigInt bend = units(acceleration, exponent);
-    Poly out{2 * a, 2 * (units(end, exponent) - a) - bend, bend};
+    const BigInt a = whole<BigInt>(start, exponent);
+    const BigInt bend = whole<BigInt>(acceleration, exponent);
+    Poly out{2 * a, 2 * (whole<BigInt>(end, exponent) - a) - bend, bend};
     roots::trim(out);
     return out;
 }
@@ -62,34 +47,34 @@ Poly dot(const PathPoly& a, const PathPoly& b) { return add(multiply(a.x, b.x), 
 }  // namespace
 
 SweepEquations::SweepEquations(const SweepQuery& query) {
-    const int lowest = lowest_bit(query);
+    const int lowest = Lattice(numbers(query)).unit;
     exponent = lowest - 1;
     p = twice(query.segment.p, lowest);
     q = twice(query.segment.q, lowest);
     c = twice(query.point, lowest);
-    combine(2 * units(query.radius, lowest));
+    combine(2 * whole<BigInt>(query.radius, lowest));
 }
 
 SweepEquations::SweepEquations(const MovingSegment2& segment, const Segment2& piece, double begin, double end,
                                double radius) {
-    const int lowest = lowest_bit({segment, {piece.start, piece.end, {}}, radius});
+    const int lowest = Lattice(numbers({segment, {piece.start, piece.end, {}}, radius})).unit;
     exponent = lowest - 1;
-    const int tick = std::min({roots::dyadic(begin).exponent, roots::dyadic(end).exponent, 0});
-    const BigInt from = units(begin, tick);
-    weight = units(end, tick) - from;
+    const int tick = std::min({parts_of(begin).exponent, parts_of(end).exponent, 0});
+    const BigInt from = whole<BigInt>(begin, tick);
+    weight = whole<BigInt>(end, tick) - from;
     const PathPoly ends_p = twice(segment.p, lowest);
     const PathPoly ends_q = twice(segment.q, lowest);
     p = {multiply(ends_p.x, weight), multiply(ends_p.y, weight)};
     q = {multiply(ends_q.x, weight), multiply(ends_q.y, weight)};
     const auto way = [&](double first, double last) {
-        const BigInt start = 2 * units(first, lowest);
-        const BigInt step = 2 * units(last, lowest) - start;
+        const BigInt start = 2 * whole<BigInt>(first, lowest);
+        const BigInt step = 2 * whole<BigInt>(last, lowest) - start;
         Poly out{start * weight - step * from, step << static_cast<unsigned>(-tick)};
         roots::trim(out);
         return out;
     };
     c = {way(piece.start.x, piece.end.x), way(piece.start.y, piece.end.y)};
-    combine(2 * units(radius, lowest) * weight);
+    combine(2 * whole<BigInt>(radius, lowest) * weight);
 }
 
 void SweepEquations::combine(const BigInt& radius) {

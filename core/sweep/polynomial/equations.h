@@ -12,7 +12,7 @@ struct PathPoly {
 };
 
 /// With P and Q the ends as the point sees them (P = p - c, Q = q - c) and D = Q - P, all as polynomials in t.
-/// The point is on the carrier where area = 0; its foot is at s = -along_p / length_sq, so s > 0 where along_p < 0 and
+/// The point is on the supporting line where area = 0; its foot is at s = -along_p / length_sq, so s > 0 where along_p < 0 and
 /// s < 1 where along_q > 0. Lengths are in units of 2^exponent.
 struct SweepEquations {
     explicit SweepEquations(const SweepQuery& query);
@@ -30,11 +30,12 @@ struct SweepEquations {
     roots::Poly along_q;    ///< Q . D
     roots::Poly length_sq;  ///< D . D
     roots::Poly from_p_sq;  ///< P . P
-    roots::Poly between;    ///< P . Q: not positive where a point of the carrier is on the line
+    roots::Poly between;    ///< P . Q: not positive where a point of the supporting line is on the line
     // With a radius r:
     roots::Poly cap_p;  ///< P . P - r^2: not positive where the point is within r of the end p
     roots::Poly cap_q;  ///< Q . Q - r^2
-    roots::Poly band;   ///< area^2 - r^2 D . D: not positive where the point is within r of the carrier
+    roots::Poly
+        band;  ///< area^2 - r^2 D . D: not positive where the point is within r of the supporting line
 
     /// What stands for 1 in lengths.
     [[nodiscard]] roots::Poly unit() const { return {weight}; }

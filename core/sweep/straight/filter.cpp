@@ -41,7 +41,7 @@ bool surely_missed(const SweepQuery& query) {
     const double h0 = cross(p0, p1);
     const double h2 = cross(q0, q1);
     const double h1 = p0_q1 - p1_q0;
-    const int never_on_carrier = one_sided(f0, f1, f2, bound);
+    const int never_on_line = one_sided(f0, f1, f2, bound);
     const int never_between = one_sided(h0, h1, h2, bound);
     const double least = smaller(smaller(std::abs(f0), std::abs(f2)), smaller(std::abs(h0), std::abs(h2)));
     const auto clear = static_cast<int>(least > bound);
@@ -55,7 +55,7 @@ bool surely_missed(const SweepQuery& query) {
     const int no_roots = (f_turns ^ 1) & negative;
     // The comparisons above can pass a NaN over; this sum has every coordinate in it.
     const auto numbers = static_cast<int>(f0 + f2 == f0 + f2);
-    return (numbers & (never_on_carrier | never_between | (clear & (no_partners | no_roots)))) != 0;
+    return (numbers & (never_on_line | never_between | (clear & (no_partners | no_roots)))) != 0;
 }
 
 }  // namespace crosscut

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/number/fixed_int.h"
+#include "core/number/coord2.h"
 #include "core/sweep/sweep.h"
 
 #include <cstdint>
@@ -11,16 +11,10 @@ namespace crosscut::grid {
 /// A share: more than the two or three operations of double-doubles behind every time and place are wrong by.
 inline constexpr double kOff = 0x1p-96;
 
-template <class Int>
-struct Whole2 {
-    Int x = 0, y = 0;
-    [[nodiscard]] bool zero() const { return x == 0 && y == 0; }
-};
-
 /// p - c and q - c at t = 0 and 1.
 template <class Int>
 struct Corners {
-    Whole2<Int> p0, p1, q0, q1;
+    Coord2<Int> p0, p1, q0, q1;
 };
 
 /// A discriminant and its sign.
@@ -38,7 +32,6 @@ struct Narrow {
 
     static int sign(const Product& n) { return crosscut::sign(n); }
     static Coordinate size(Coordinate n) { return n < 0 ? -n : n; }
-    static Product product(Coordinate a, Coordinate b) { return Product{a} * b; }
     /// middle^2 - 4 first last.
     static Discriminant<Square> discriminant(const Product& first, const Product& middle,
                                              const Product& last);
@@ -59,14 +52,5 @@ struct Narrow {
 /// Puts the twelve coordinates on the grid of 2^(e - 59), 2^e the power of two not above the largest of them.
 /// False if one does not lie on it.
 [[nodiscard]] bool to_grid(const SweepQuery& query, Corners<std::int64_t>& out);
-
-template <class Numbers, class Int = typename Numbers::Coordinate>
-[[nodiscard]] typename Numbers::Product cross(const Whole2<Int>& u, const Whole2<Int>& v) {
-    return Numbers::product(u.x, v.y) - Numbers::product(u.y, v.x);
-}
-template <class Numbers, class Int = typename Numbers::Coordinate>
-[[nodiscard]] typename Numbers::Product dot(const Whole2<Int>& u, const Whole2<Int>& v) {
-    return Numbers::product(u.x, v.x) + Numbers::product(u.y, v.y);
-}
 
 }  // namespace crosscut::grid

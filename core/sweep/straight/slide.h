@@ -18,7 +18,7 @@ struct Fraction {
 
 template <class Numbers, class Int = typename Numbers::Coordinate>
 int compare(const Fraction<Int>& a, const Fraction<Int>& b) {
-    return Numbers::sign(Numbers::product(a.over, b.under) - Numbers::product(b.over, a.under));
+    return Numbers::sign(widened_product(a.over, b.under) - widened_product(b.over, a.under));
 }
 
 /// A moment when an end of the line is at the point, or the step begins or ends.
@@ -30,8 +30,8 @@ struct Moment {
 
 /// When an end going straight from `first` to `last` is at the origin; nothing if never, or always.
 template <class Numbers, class Int = typename Numbers::Coordinate>
-std::optional<Fraction<Int>> arrival(const grid::Whole2<Int>& first, const grid::Whole2<Int>& last) {
-    if (grid::cross<Numbers>(first, last) != 0) return std::nullopt;
+std::optional<Fraction<Int>> arrival(const Coord2<Int>& first, const Coord2<Int>& last) {
+    if (cross(first, last) != 0) return std::nullopt;
     // The coordinate that moves further: the other one follows it.
     const Int dx = first.x - last.x;
     const Int dy = first.y - last.y;
@@ -43,13 +43,13 @@ std::optional<Fraction<Int>> arrival(const grid::Whole2<Int>& first, const grid:
     return Fraction<Int>{Int(-over), Int(-under)};
 }
 
-/// The contacts when the point is on the carrier of the line throughout: contact begins and ends where an end of the line
+/// The contacts when the point is on the supporting line throughout: contact begins and ends where an end of the line
 /// meets the point, so every time is a fraction of two integers.
 template <class Numbers>
 class Slide {
   public:
     using Int = typename Numbers::Coordinate;
-    using Whole2 = grid::Whole2<Int>;
+    using Place = Coord2<Int>;
 
     Slide(const grid::Corners<Int>& corners, StraightContacts& found, StraightRest* rest)
         : c_(corners), found_(found), rest_(rest) {
@@ -91,9 +91,9 @@ class Slide {
 
     /// Just after t = 0 the ends are on one side of the point or on both; each arrival turns one end round.
     void find_sides(std::size_t begin, std::size_t end) {
-        const Whole2& p = c_.p0.zero() ? c_.p1 : c_.p0;
-        const Whole2& q = c_.q0.zero() ? c_.q1 : c_.q0;
-        int side = Numbers::sign(grid::dot<Numbers>(p, q));
+        const Place& p = c_.p0.zero() ? c_.p1 : c_.p0;
+        const Place& q = c_.q0.zero() ? c_.q1 : c_.q0;
+        int side = Numbers::sign(dot(p, q));
         for (std::size_t i = begin; i < end; ++i) {
             if (i > begin && moments_[i].p) side = -side;
             if (i > begin && moments_[i].q) side = -side;
@@ -132,8 +132,8 @@ class Slide {
     double quotient(const Int& over, const Int& under) { return rounded(fraction(over, under)); }
 
     /// s when the step begins or ends and neither end of the line is at the point.
-    double s_between(const Whole2& p, const Whole2& q) {
-        const Whole2 line{Int(q.x - p.x), Int(q.y - p.y)};
+    double s_between(const Place& p, const Place& q) {
+        const Place line{Int(q.x - p.x), Int(q.y - p.y)};
         return Numbers::size(line.x) >= Numbers::size(line.y) ? quotient(Int(-p.x), line.x)
                                                               : quotient(Int(-p.y), line.y);
     }

@@ -78,15 +78,15 @@ class Solver {
 
     /// False if a rounding is too close to call.
     bool run() {
-        const Product p0_q1 = grid::cross<Numbers>(corners_.p0, corners_.q1);
-        const Product p1_q0 = grid::cross<Numbers>(corners_.p1, corners_.q0);
-        const Product f0 = grid::cross<Numbers>(corners_.p0, corners_.q0);
-        const Product f2 = grid::cross<Numbers>(corners_.p1, corners_.q1);
+        const Product p0_q1 = cross(corners_.p0, corners_.q1);
+        const Product p1_q0 = cross(corners_.p1, corners_.q0);
+        const Product f0 = cross(corners_.p0, corners_.q0);
+        const Product f2 = cross(corners_.p1, corners_.q1);
         const Product f1 = p0_q1 + p1_q0;
         if (f0 == 0 && f1 == 0 && f2 == 0) return Slide<Numbers>(corners_, found_, rest_).run();
         f_ = Quadratic<Numbers>::of(f0, f1, f2);
-        h_ = Quadratic<Numbers>::of(grid::cross<Numbers>(corners_.p0, corners_.p1), p0_q1 - p1_q0,
-                                    grid::cross<Numbers>(corners_.q0, corners_.q1));
+        h_ = Quadratic<Numbers>::of(cross(corners_.p0, corners_.p1), p0_q1 - p1_q0,
+                                    cross(corners_.q0, corners_.q1));
         discriminant_ = Numbers::discriminant(f0, f1, f2);
         if (discriminant_.sign > 0) two_roots();
         if (discriminant_.sign == 0) double_root();

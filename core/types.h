@@ -13,7 +13,7 @@ namespace crosscut {
 using Vec2 = glm::dvec2;
 using Vec3 = glm::dvec3;
 
-/// How far a carrier reaches: between its two points, from the first through the second and on, or both ways.
+/// How far an object reaches along its line: between its two points, from the first through the second and on, or both ways.
 enum class Extent : std::uint8_t { segment, ray, line };
 
 /// Two points and what runs between them. `Segment2` is the type also where an `Extent` makes it a ray or a line:

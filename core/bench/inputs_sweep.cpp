@@ -63,7 +63,7 @@ SweepQuery border(int kind, Random& random, Place place, Time time) {
             return seen(through(along * -std::abs(place().x), across, at), through(along, place(), at),
                         point);
         }
-        case 3:  // a slide along one carrier
+        case 3:  // a slide along one supporting line
             return seen({along * place().x, along * place().x, {}},
                         {along * place().y, along * place().y, {}}, point);
         case 4:  // one velocity

@@ -34,7 +34,8 @@ std::optional<Overlap> deepest(const Ball& ball, std::span<const MovingSegment2>
 /// Whether the straight way of a centre to another place crosses a wall.
 bool through_wall(const Vec2& from, const Vec2& to, std::span<const MovingSegment2> walls) {
     std::vector<MovingSegment2> at_start;
-    for (const MovingSegment2& wall : walls) at_start.push_back({still(wall.p.start), still(wall.q.start)});
+    for (const MovingSegment2& wall : walls)
+        at_start.push_back({path_at_rest(wall.p.start), path_at_rest(wall.q.start)});
     return next_impact({{from, to - from, 0.0}, {}, at_start, 1.0, {}}).has_value();
 }
 
@@ -172,12 +173,13 @@ std::optional<Vec2> free_place(const Ball& ball, std::span<const MovingSegment2>
     return pushed.place;
 }
 
-BounceReport step(std::span<Ball> balls, std::span<const MovingSegment2> walls, const BounceRules& rules,
-                  double step_s) {
-    input::require("step", input::Named{"balls", std::span<const Ball>(balls)}, input::Named{"walls", walls},
-                   input::Named{"rules", rules}, input::Named{"step_s", input::Above0{step_s}});
+BounceReport step_balls(std::span<Ball> balls, std::span<const MovingSegment2> walls,
+                        const BounceRules& rules, double step_s) {
+    input::require("step_balls", input::Named{"balls", std::span<const Ball>(balls)},
+                   input::Named{"walls", walls}, input::Named{"rules", rules},
+                   input::Named{"step_s", input::Above0{step_s}});
     for (const Ball& ball : balls)
-        input::require("step", input::Named{"balls.way", flight(ball, rules.gravity, step_s)});
+        input::require("step_balls", input::Named{"balls.way", flight(ball, rules.gravity, step_s)});
     BounceReport report;
     for (std::size_t i = 0; i < balls.size(); ++i) Journey(balls[i], i, walls, rules, step_s, report).run();
     return report;

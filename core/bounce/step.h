@@ -44,16 +44,16 @@ inline constexpr int kMostBounces = 32;
 /// is not finite, a radius or the friction negative, the restitution outside [0, 1], the step not above 0, or where a free flight
 /// over the step leaves the range of double. Cost: some 2 microseconds a ball and a dozen
 /// walls, and those of `next_impact` for each impact.
-[[nodiscard]] BounceReport step(std::span<Ball> balls, std::span<const MovingSegment2> walls,
-                                const BounceRules& rules, double step_s);
+[[nodiscard]] BounceReport step_balls(std::span<Ball> balls, std::span<const MovingSegment2> walls,
+                                      const BounceRules& rules, double step_s);
 
 /// Where a ball that may overlap walls at the start of their ways is put: where it is if it overlaps none, else pushed out
 /// the shortest way, through no wall. Nothing where there is no way out: it is held. Throws as `next_impact`.
 [[nodiscard]] std::optional<Vec2> free_place(const Ball& ball, std::span<const MovingSegment2> walls);
 
 /// A wall that stays where it is.
-[[nodiscard]] inline MovingSegment2 standing(const Segment2& wall) {
-    return {still(wall.start), still(wall.end)};
+[[nodiscard]] inline MovingSegment2 wall_at_rest(const Segment2& wall) {
+    return {path_at_rest(wall.start), path_at_rest(wall.end)};
 }
 
 }  // namespace crosscut

@@ -2,7 +2,7 @@
 
 namespace crosscut {
 
-std::string_view name(Meeting meeting) {
+std::string_view meeting_name(Meeting meeting) {
     switch (meeting) {
         case Meeting::crossing:
             return "crossing";

@@ -15,7 +15,7 @@ enum class Meeting : std::uint8_t {
     touch,            ///< one common point, an end of one inside the other
     corner,           ///< one common point, an end of both
     overlap,          ///< a common interval of positive length, possibly unbounded
-    apart,            ///< the carrying lines cross in one point, but not within both objects
+    apart,            ///< the supporting lines cross in one point, but not within both objects
     parallel,         ///< distinct parallel lines
     collinear_apart,  ///< one line, nothing in common
     point_on,         ///< one object has zero length and lies on the other
@@ -26,7 +26,7 @@ enum class Meeting : std::uint8_t {
 inline constexpr int kMeetingCount = 11;
 
 /// The enumerator's own word, as printed and as read: "crossing", "collinear_apart", …
-[[nodiscard]] std::string_view name(Meeting meeting);
+[[nodiscard]] std::string_view meeting_name(Meeting meeting);
 
 /// True when there is at least one common point.
 [[nodiscard]] constexpr bool meets(Meeting meeting) {
@@ -54,7 +54,7 @@ struct Overlap2 {
     friend bool operator==(const Overlap2&, const Overlap2&) = default;
 };
 
-/// Which of the four bounds the crossing of the carrying lines breaks. A bound that an extent lifts is never broken.
+/// Which of the four bounds the crossing of the supporting lines breaks. A bound that an extent lifts is never broken.
 struct BrokenBounds {
     bool s_below_0 = false;
     bool s_above_1 = false;
@@ -95,7 +95,7 @@ struct Intersection2 {
     std::optional<double> angle_rad;
     /// overlap: the common interval.
     std::optional<Overlap2> overlap;
-    /// apart: where the carrying lines cross, which is the answer that was rejected, …
+    /// apart: where the supporting lines cross, which is the answer that was rejected, …
     std::optional<Vec2> rejected;
     /// … and because of which bounds. At least one is broken for apart, none otherwise.
     BrokenBounds broken;
@@ -127,8 +127,8 @@ struct JudgeEffort {
     std::uint64_t verdict_wide = 0;    ///< by long integers
     std::uint64_t values_grid = 0;     ///< points and parameters computed from 128-bit integers …
     std::uint64_t values_wide = 0;     ///< … and from long ones
-    std::uint64_t full_divisions =
-        0;  ///< quotients so near the middle of two doubles that they were divided in full
+    /// quotients so near the middle of two doubles that they were divided in full
+    std::uint64_t full_divisions = 0;
 };
 
 /// How a and b meet: the whole row of the verdict table, right for every finite input, subnormal to 1e308.

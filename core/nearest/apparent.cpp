@@ -24,7 +24,7 @@ Vec3 rounded(const Vector& v) {
     return {round_to_double(v[0]), round_to_double(v[1]), round_to_double(v[2])};
 }
 
-/// The question with the eye at the origin, where there is one. Each carrier and the sight to it span a plane; its normal says which.
+/// The question with the eye at the origin, where there is one. Each object and the sight to it span a plane; its normal says which.
 struct Sight {
     Sight(const Segment3& a, const Segment3& b, const View& view)
         : perspective(view.kind == View::Kind::perspective), eye(exact_vector(view.eye_or_direction)) {
@@ -74,7 +74,7 @@ void measure(ApparentCrossing& r, const Sight& v, const Vector& on_a, const Vect
 
 }  // namespace
 
-std::string_view name(Sighting sighting) {
+std::string_view sighting_name(Sighting sighting) {
     switch (sighting) {
         case Sighting::crossing:
             return "crossing";

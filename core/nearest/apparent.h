@@ -7,7 +7,7 @@
 
 namespace crosscut {
 
-/// From where two carriers are looked at: from an eye point, or along one direction.
+/// From where two objects are looked at: from an eye point, or along one direction.
 struct View {
     enum class Kind : std::uint8_t { perspective, parallel };
     Kind kind = Kind::parallel;
@@ -20,7 +20,7 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
-/// What is seen where two carriers meet on the screen. Decided exactly.
+/// What is seen where two objects meet on the screen. Decided exactly.
 enum class Sighting : std::uint8_t {
     crossing,  ///< one sight ray meets both inside their extents
     outside,   ///< a sight ray meets both lines, but outside an extent
@@ -34,7 +34,7 @@ enum class Sighting : std::uint8_t {
 };
 
 /// The enumerator's own word: "crossing", "end_on_a", ...
-[[nodiscard]] std::string_view name(Sighting sighting);
+[[nodiscard]] std::string_view sighting_name(Sighting sighting);
 
 /// The two points that one sight line makes one on the screen, and how far apart they really are.
 struct ApparentCrossing {
@@ -44,19 +44,19 @@ struct ApparentCrossing {
     double t = 0.0;  ///< on_b = b.at(t)
     Vec3 on_a{};     ///< the point of A seen at the crossing, world units
     Vec3 on_b{};     ///< the point of B seen at the crossing, world units
-    double gap =
-        0.0;  ///< |on_a - on_b| along the sight line, world units; equals line_distance / |cos_theta|
+    /// |on_a - on_b| along the sight line, world units; equals line_distance / |cos_theta|
+    double gap = 0.0;
     double line_distance = 0.0;  ///< D: distance of the two infinite lines
     double cos_theta = 0.0;  ///< |cos| of the angle between the sight line and the common normal of the lines
-    bool a_in_front =
-        false;  ///< the point of A is the nearer one to the eye (parallel: comes first along the direction)
+    /// the point of A is the nearer one to the eye (parallel: comes first along the direction)
+    bool a_in_front = false;
 
     /// A crossing on the screen that is none in space.
     [[nodiscard]] bool deceives() const { return sighting == Sighting::crossing && gap > 0.0; }
 };
 
 /// Where A and B seem to cross when looked at in this view, and the gap along the sight line that the picture hides.
-/// A sight line meets both carriers in one pair of points; their difference runs along it, and its part along the common normal is the
+/// A sight line meets both objects in one pair of points; their difference runs along it, and its part along the common normal is the
 /// distance D of the lines, so the gap is D / |cos(theta)|: the true nearest points only when sight runs along the normal.
 /// Degenerate views are named by `Sighting`. Every number is the double nearest to the exact value; beyond the range of double it
 /// saturates. Throws `InvalidInput` where a coordinate is not finite.

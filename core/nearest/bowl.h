@@ -31,7 +31,7 @@ struct ClampStep {
 /// The enumerator's own word.
 [[nodiscard]] std::string_view name(ClampStep::Kind kind);
 
-/// The squared distance of two carriers over the plane of their parameters: a bowl, or a trough where they are parallel.
+/// The squared distance of two objects over the plane of their parameters: a bowl, or a trough where they are parallel.
 ///   f(s, t) = ss s^2 + 2 st s t + tt t^2 + 2 s1 s + 2 t1 t + constant
 struct DistanceBowl {
     double ss = 0.0, st = 0.0, tt = 0.0;  ///< the 2x2 form: LA.LA, -LA.LB, LB.LB
@@ -39,12 +39,12 @@ struct DistanceBowl {
     double constant = 0.0;                ///< |A1 - B1|^2
     double steep = 0.0;                   ///< larger eigenvalue of the form: curvature across the valley
     double flat = 0.0;                    ///< smaller one: curvature along it, 0 for a trough
-    double valley_rad =
-        0.0;  ///< direction of the valley in the (s, t) plane, in (-pi/2, pi/2]; 0 for a round bowl
+    /// direction of the valley in the (s, t) plane, in (-pi/2, pi/2]; 0 for a round bowl
+    double valley_rad = 0.0;
     std::optional<BowlPoint> free_minimum;  ///< empty for a trough and for a plane: no single minimum
     BowlPoint minimum;                      ///< over the extents: the judge's s, t and distance
-    std::vector<ClampStep>
-        path;  ///< from the free minimum, or a point of the trough, to a constrained minimum; at most 5 moves
+    /// from the free minimum, or a point of the trough, to a constrained minimum; at most 5 moves
+    std::vector<ClampStep> path;
 
     /// f(s, t), rounded.
     [[nodiscard]] double value(double s, double t) const {
@@ -52,7 +52,7 @@ struct DistanceBowl {
     }
 };
 
-/// The bowl of two carriers. Each coefficient, parameter and distance is the double nearest to its exact value, saturating; the
+/// The bowl of two objects. Each coefficient, parameter and distance is the double nearest to its exact value, saturating; the
 /// eigenvalues and the direction are rounded as computed.
 /// The path clamps one parameter, lets the other slide, clamps that: it ends at the judge's minimum where that is the only one, and at an
 /// equally near pair otherwise. A point's parameter stays 0. Throws `InvalidInput` where a coordinate is not

@@ -60,7 +60,7 @@ void find_times(SphereMeeting& r, const Gap& g) {
 
 }  // namespace
 
-std::string_view name(SphereVerdict verdict) {
+std::string_view verdict_name(SphereVerdict verdict) {
     switch (verdict) {
         case SphereVerdict::miss:
             return "miss";

@@ -27,19 +27,19 @@ enum class SphereVerdict : std::uint8_t {
     grazing,  ///< the balls touch without the paths coming closer than that: one calls it a contact, the other does not
 };
 /// The enumerator's own word.
-[[nodiscard]] std::string_view name(SphereVerdict verdict);
+[[nodiscard]] std::string_view verdict_name(SphereVerdict verdict);
 
 /// Two moving balls, asked both ways.
 struct SphereMeeting {
     SphereVerdict verdict = SphereVerdict::miss;
     double reach = 0.0;  ///< sum of the radii, world units
-    NearestPoints3
-        paths;  ///< the nearest points of the two paths, each at a time of its own: s for A, t for B
+    /// the nearest points of the two paths, each at a time of its own: s for A, t for B
+    NearestPoints3 paths;
     bool paths_come_close = false;  ///< the published test: the paths are closer than `reach`
     bool collide = false;           ///< at some common time in [0, 1] the centres are at most `reach` apart
     std::optional<double> impact;   ///< first such time; 0 where they overlap from the start
-    std::optional<double>
-        release;  ///< last such time, never before `impact`; 1 where they still overlap at the end
+    /// last such time, never before `impact`; 1 where they still overlap at the end
+    std::optional<double> release;
     double closest_time = 0.0;  ///< the time in [0, 1] when the centres are closest; 0 where that is always
     double closest_distance = 0.0;  ///< how close the centres come then, world units
 };

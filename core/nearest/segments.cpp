@@ -5,7 +5,7 @@
 
 namespace crosscut {
 
-std::string_view name(Relation3 relation) {
+std::string_view relation_name(Relation3 relation) {
     switch (relation) {
         case Relation3::crossing:
             return "crossing";
@@ -27,7 +27,7 @@ std::string_view name(Relation3 relation) {
     return {};
 }
 
-std::string_view name(Feature feature) {
+std::string_view feature_name(Feature feature) {
     switch (feature) {
         case Feature::inside:
             return "inside";

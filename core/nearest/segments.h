@@ -8,7 +8,7 @@
 
 namespace crosscut {
 
-/// How two carriers lie to each other. Decided exactly, never by tolerance.
+/// How two objects lie to each other. Decided exactly, never by tolerance.
 enum class Relation3 : std::uint8_t {
     crossing,  ///< not parallel, and they share exactly one point: the distance is exactly 0
     apart,  ///< not parallel, one plane holds both, but the parts asked about do not reach the crossing of the lines
@@ -20,18 +20,18 @@ enum class Relation3 : std::uint8_t {
     degenerate_both,  ///< both are points
 };
 
-/// Where on its carrier a nearest point lies. A bound that does not exist (a line has none, a ray no end) is never named.
+/// Where on its object a nearest point lies. A bound that does not exist (a line has none, a ray no end) is never named.
 enum class Feature : std::uint8_t {
     inside,  ///< strictly between the bounds
-    start,   ///< parameter exactly 0; also the answer for a carrier of zero length
+    start,   ///< parameter exactly 0; also the answer for an object of zero length
     end,     ///< parameter exactly 1
 };
 
 /// The enumerators' own words, as printed: "crossing", "degenerate_a", "inside", ...
-[[nodiscard]] std::string_view name(Relation3 relation);
-[[nodiscard]] std::string_view name(Feature feature);
+[[nodiscard]] std::string_view relation_name(Relation3 relation);
+[[nodiscard]] std::string_view feature_name(Feature feature);
 
-/// One pair of points, one on each carrier.
+/// One pair of points, one on each object.
 struct PointPair3 {
     double s = 0.0;  ///< on_a = a.at(s)
     double t = 0.0;  ///< on_b = b.at(t)
@@ -46,7 +46,7 @@ struct NearestTies {
     std::optional<PointPair3> to;
 };
 
-/// The nearest pair of points on two carriers, each number the double nearest to the exact value (ties to even).
+/// The nearest pair of points on two objects, each number the double nearest to the exact value (ties to even).
 /// A value beyond the range of double saturates at the largest finite one; zero is +0.
 struct NearestPoints3 {
     Relation3 relation = Relation3::degenerate_both;
@@ -65,7 +65,7 @@ struct NearestPoints3 {
 /// The nearest points of two segments, rays or lines in any mix, right for every finite input from subnormal to 1e308.
 /// Signs decide what is nearest to what; the numbers are then rounded once, so they do not depend on the order or the direction
 /// of the two (a reversed segment answers with 1 - s, rounded from the exact value).
-/// Zero length: the carrier is a point whatever its extent, with parameter 0 and feature `start`.
+/// Zero length: the object is a point whatever its extent, with parameter 0 and feature `start`.
 /// Many nearest pairs (parallel or collinear with a common stretch): the middle of the set where it is bounded, as it is for two
 /// segments; its one end where it is bounded on one side only; for two infinite lines C = A1, as Rhodes has it.
 /// Throws `InvalidInput` where a coordinate is not finite. Cost: on the order of 100 ns; some 600 ns where exact integers decide, microseconds for numbers of very different size.

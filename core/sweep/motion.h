@@ -36,7 +36,7 @@ struct Path2 {
 }
 
 /// A path that stays at one place.
-[[nodiscard]] inline Path2 still(Vec2 place) { return {place, place, {}}; }
+[[nodiscard]] inline Path2 path_at_rest(Vec2 place) { return {place, place, {}}; }
 
 /// A line whose two ends move.
 struct MovingSegment2 {
@@ -74,7 +74,7 @@ struct SweepCurve {
     [[nodiscard]] double c() const { return area[0]; }
     /// f(t), in units of unit^2.
     [[nodiscard]] double f(double t) const;
-    /// Where the point's foot is along the carrier at t; nothing where the line has zero length.
+    /// Where the point's foot is along the supporting line at t; nothing where the line has zero length.
     [[nodiscard]] std::optional<double> s(double t) const;
 };
 

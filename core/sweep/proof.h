@@ -10,7 +10,7 @@ namespace crosscut {
 
 /// A moment at which a contact begins or ends.
 struct MomentProof {
-    Residual area;  ///< f(t), twice the signed area: 0 where the point is on the carrier
+    Residual area;  ///< f(t), twice the signed area: 0 where the point is on the supporting line
     /// |line(t, s) - point(t)| - radius: 0 where contact begins or ends, not above 0 while it lasts.
     Residual gap;
 

@@ -49,8 +49,8 @@ struct Contact {
     ContactKind kind = ContactKind::crossing;
     double t_first = 0.0;  ///< in [0, 1]
     double t_last = 0.0;   ///< in [0, 1], at least t_first
-    double s_first =
-        0.0;  ///< where along the line at t_first: in [0, 1], of the point of the line nearest to the point
+    /// where along the line at t_first: in [0, 1], of the point of the line nearest to the point
+    double s_first = 0.0;
     double s_last = 0.0;  ///< the same at t_last
     Vec2
         point_first{};  ///< the common point at t_first; with a radius, the nearest point of the line. World units
@@ -71,23 +71,24 @@ inline constexpr Vec2 kStillCut{0.0, 1.0};
 enum class RejectReason : std::uint8_t {
     before_step,  ///< t < 0
     after_step,   ///< t > 1
-    before_p,     ///< on the carrier, but before the end p: s < 0
-    beyond_q,     ///< on the carrier, but beyond the end q: s > 1
+    before_p,     ///< on the supporting line, but before the end p: s < 0
+    beyond_q,     ///< on the supporting line, but beyond the end q: s > 1
     zero_length,  ///< the equation vanishes only because the line has no length there, and it is not at the point
     covered,  ///< with a radius: another part of the thick line is in contact there already, so nothing changes
 };
 
 /// One sentence for a reason, starting in lower case, without a full stop.
-[[nodiscard]] std::string_view text(RejectReason why);
+[[nodiscard]] std::string_view reason_sentence(RejectReason why);
 /// One word for a reason: its enumerator's name.
-[[nodiscard]] std::string_view name(RejectReason why);
+[[nodiscard]] std::string_view reason_name(RejectReason why);
 /// One word for a kind: its enumerator's name.
-[[nodiscard]] std::string_view name(ContactKind kind);
+[[nodiscard]] std::string_view contact_kind_name(ContactKind kind);
 
 /// A root that was looked at and thrown away.
 struct RejectedRoot {
-    double t = 0.0;           ///< rounded; at most the largest finite double in size
-    std::optional<double> s;  ///< along the carrier, unclamped; nothing where the line has zero length
+    double t = 0.0;  ///< rounded; at most the largest finite double in size
+    /// along the supporting line, unclamped; nothing where the line has zero length
+    std::optional<double> s;
     RejectReason why = RejectReason::before_step;
 
     friend bool operator==(const RejectedRoot&, const RejectedRoot&) = default;
@@ -97,7 +98,7 @@ struct RejectedRoot {
 struct SweepContacts {
     std::vector<Contact> contacts;       ///< disjoint, in order of time
     std::vector<RejectedRoot> rejected;  ///< in order of time
-    /// The point is on the carrier of the line at every moment: the line only ever slides along itself past the point
+    /// The point is on the supporting line at every moment: the line only ever slides along itself past the point
     /// (or has zero length throughout).
     bool collinear_throughout = false;
     /// The line has zero length at every moment.

@@ -2,7 +2,7 @@
 
 namespace crosscut {
 
-std::string_view text(RejectReason why) {
+std::string_view reason_sentence(RejectReason why) {
     switch (why) {
         case RejectReason::before_step:
             return "before the step began (t < 0)";
@@ -20,7 +20,7 @@ std::string_view text(RejectReason why) {
     return "";
 }
 
-std::string_view name(RejectReason why) {
+std::string_view reason_name(RejectReason why) {
     switch (why) {
         case RejectReason::before_step:
             return "before_step";
@@ -38,7 +38,7 @@ std::string_view name(RejectReason why) {
     return "";
 }
 
-std::string_view name(ContactKind kind) {
+std::string_view contact_kind_name(ContactKind kind) {
     switch (kind) {
         case ContactKind::crossing:
             return "crossing";

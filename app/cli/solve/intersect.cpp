@@ -42,7 +42,7 @@ Json broken_words(const BrokenBounds& broken) {
 }
 
 void put_judgement(Json& answer, const Intersection2& judge) {
-    answer["meeting"] = name(judge.meeting);
+    answer["meeting"] = meeting_name(judge.meeting);
     answer["meets"] = meets(judge.meeting);
     answer["point"] = or_null(judge.point);
     answer["s"] = or_null(judge.s);

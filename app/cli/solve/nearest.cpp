@@ -36,7 +36,7 @@ Json json_of_tie(const std::optional<PointPair3>& pair) {
 }
 
 void put_judgement(Json& answer, const NearestPoints3& r) {
-    answer["relation"] = name(r.relation);
+    answer["relation"] = relation_name(r.relation);
     answer["distance"] = r.distance;
     answer["s"] = r.s;
     answer["t"] = r.t;
@@ -44,7 +44,7 @@ void put_judgement(Json& answer, const NearestPoints3& r) {
     answer["on_b"] = json_of_point(r.on_b);
     answer["midpoint"] = json_of_point(r.midpoint);
     answer["unique"] = r.unique;
-    answer["feature"] = Json::array({name(r.feature_a), name(r.feature_b)});
+    answer["feature"] = Json::array({feature_name(r.feature_a), feature_name(r.feature_b)});
     if (r.ties) answer["ties"] = Json::array({json_of_tie(r.ties->from), json_of_tie(r.ties->to)});
 }
 
@@ -82,7 +82,7 @@ std::vector<std::string_view> method_words() {
 
 void put_apparent(Json& answer, const ApparentCrossing& seen) {
     Json made = Json::object();
-    made["sighting"] = name(seen.sighting);
+    made["sighting"] = sighting_name(seen.sighting);
     if (seen.sighting <= Sighting::opposite) {
         made["s"] = seen.s;
         made["t"] = seen.t;

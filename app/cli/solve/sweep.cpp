@@ -35,7 +35,7 @@ std::string_view word_of(LineFeature feature) {
 
 Json json_of(const Contact& contact) {
     Json made = Json::object();
-    made["kind"] = name(contact.kind);
+    made["kind"] = contact_kind_name(contact.kind);
     made["t"] = Json::array({contact.t_first, contact.t_last});
     made["s"] = Json::array({contact.s_first, contact.s_last});
     made["point"] = Json::array({json_of(contact.point_first), json_of(contact.point_last)});
@@ -51,8 +51,10 @@ void put_judgement(Json& answer, const SweepContacts& judge) {
     answer["contacts"] = std::move(contacts);
     Json rejected = Json::array();
     for (const RejectedRoot& root : judge.rejected) {
-        rejected.push_back(
-            {{"t", root.t}, {"s", json_of(root.s)}, {"why", name(root.why)}, {"because", text(root.why)}});
+        rejected.push_back({{"t", root.t},
+                            {"s", json_of(root.s)},
+                            {"why", reason_name(root.why)},
+                            {"because", reason_sentence(root.why)}});
     }
     answer["rejected"] = std::move(rejected);
     answer["collinear_throughout"] = judge.collinear_throughout;

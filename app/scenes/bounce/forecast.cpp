@@ -6,7 +6,7 @@ Forecast forecast(const ForecastQuery& query) {
     Forecast told;
     told.ball = query.ball;
     std::vector<MovingSegment2> walls;
-    for (const Segment2& wall : query.walls) walls.push_back(standing(wall));
+    for (const Segment2& wall : query.walls) walls.push_back(wall_at_rest(wall));
     if (!in_court(query.ball.place)) return told;
     const auto free = free_place(query.ball, walls);
     told.held = !free;

@@ -19,7 +19,7 @@ std::vector<MovingSegment2> moving(const std::vector<Segment2>& from, const std:
     for (std::size_t i = 0; i < to.size(); ++i) {
         const Segment2& was = i < from.size() ? from[i] : to[i];
         if (was == to[i]) {
-            walls.push_back(standing(to[i]));
+            walls.push_back(wall_at_rest(to[i]));
             continue;
         }
         const MovingSegment2 whole{{was.start, to[i].start, {}}, {was.end, to[i].end, {}}};
@@ -104,7 +104,7 @@ void Run::tell_time(Choices& choices) {
 }
 
 void Run::one_step(const Choices& choices, std::span<const MovingSegment2> walls) {
-    const BounceReport report = step(balls_, walls, rules_of(choices), kStep_s);
+    const BounceReport report = step_balls(balls_, walls, rules_of(choices), kStep_s);
     record(choices, report, walls);
     ++steps_;
     jump(choices);
@@ -158,7 +158,7 @@ void Run::relaunch(const Choices& choices) {
 void Run::show(const Choices& choices) {
     shown_ = balls_;
     if (ahead_s_ > 0.0 && ahead_s_ < kStep_s)
-        (void)step(shown_, moving(walls_, walls_, 0.0, 1.0), rules_of(choices), ahead_s_);
+        (void)step_balls(shown_, moving(walls_, walls_, 0.0, 1.0), rules_of(choices), ahead_s_);
 }
 
 std::vector<double> Run::numbers() const {

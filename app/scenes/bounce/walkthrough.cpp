@@ -32,7 +32,7 @@ std::optional<Walkthrough> walkthrough(const State& state) {
         leg != nullptr ? std::max(kShortest_s, kBeyond * leg->impact->time) : kWithoutImpact_s;
     const bool carried = told.support.count > 0;
     const Vec2 pull = carried ? told.support.acceleration : gravity_of(state.choices);
-    const SweepQuery query{standing(walls[asked_wall(told, walls)]), flight(told.ball, pull, seconds),
+    const SweepQuery query{wall_at_rest(walls[asked_wall(told, walls)]), flight(told.ball, pull, seconds),
                            told.ball.radius};
     Walkthrough walk;
     walk.title = "The next impact";

@@ -47,7 +47,7 @@ SlowMotion slow_motion_of(const Episode& episode, const Recording& recording, Cu
     slow.end = episode.time + kLookSpan;
     slow.motion.line = episode.flight.between(slow.begin, slow.end);
     slow.motion.events = recording.between(slow.begin, slow.end);
-    slow.motion.path = still(episode.place);
+    slow.motion.path = path_at_rest(episode.place);
     slow.contacts = contacts_of(slow.motion, cut);
     const double span = slow.end - slow.begin;
     slow.t = (episode.time - slow.begin) / span;

@@ -27,7 +27,7 @@ Motion motion_of(const Objects& o, PointKind point, const Vec2& mouse) {
     motion.line = {o.p, o.q};
     motion.line.p.acceleration.y -= o.gravity;
     motion.line.q.acceleration.y -= o.gravity;
-    motion.path = point == PointKind::mouse ? still(mouse) : o.c;
+    motion.path = point == PointKind::mouse ? path_at_rest(mouse) : o.c;
     motion.radius = 0.5 * o.thickness + o.pointer_radius;
     const bool plain =
         motion.radius == 0.0 && motion.line.p.linear() && motion.line.q.linear() && motion.path.linear();

@@ -234,11 +234,11 @@ TEST(Certificate, HoldsForEveryAnswerOfTheJudge) {
         const auto checks = certificate(o, found);
         EXPECT_FALSE(checks.empty());
         for (const Check& check : checks)
-            EXPECT_TRUE(check.holds) << name(found.meeting) << ": " << check.claim << ": " << check.value
-                                     << ", seed 83, round " << i;
+            EXPECT_TRUE(check.holds) << meeting_name(found.meeting) << ": " << check.claim << ": "
+                                     << check.value << ", seed 83, round " << i;
     }
     for (int i = 0; i < kMeetingCount; ++i)
-        EXPECT_TRUE(seen.contains(static_cast<Meeting>(i))) << name(static_cast<Meeting>(i));
+        EXPECT_TRUE(seen.contains(static_cast<Meeting>(i))) << meeting_name(static_cast<Meeting>(i));
 }
 
 TEST(Certificate, AWrongAnswerFailsIt) {
@@ -263,8 +263,8 @@ TEST(Certificate, AWrongAnswerFailsIt) {
             const auto checks = certificate(o, found);
             return std::any_of(checks.begin(), checks.end(), [](const Check& check) { return !check.holds; });
         };
-        EXPECT_FALSE(fails(c.right)) << name(found.meeting);
-        EXPECT_TRUE(fails(c.wrong)) << name(found.meeting);
+        EXPECT_FALSE(fails(c.right)) << meeting_name(found.meeting);
+        EXPECT_TRUE(fails(c.wrong)) << meeting_name(found.meeting);
     }
 }
 

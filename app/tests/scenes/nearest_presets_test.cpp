@@ -114,7 +114,8 @@ TEST(NearestGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
         const Presentation p = shown(*loaded.scene);
         EXPECT_EQ(p.verdict.headline, promise.headline) << promise.preset;
         const NearestPoints3 n = judged(*loaded.scene);
-        EXPECT_EQ(std::string(name(n.feature_a)) + " " + std::string(name(n.feature_b)), promise.features)
+        EXPECT_EQ(std::string(feature_name(n.feature_a)) + " " + std::string(feature_name(n.feature_b)),
+                  promise.features)
             << promise.preset;
         EXPECT_EQ(p.methods->chosen, promise.chosen) << promise.preset;
         EXPECT_EQ(all_say(p, kFloat), promise.in_float) << promise.preset;

@@ -146,7 +146,7 @@ TEST(SweepGallery, BelowTheArchEveryPlaceIsSweptTwiceAndAboveItNone) {
             // The arch is the curve that all moments of the line touch: the root of x + 1 and that of y + 1 make up 2.
             const double below = std::sqrt(x + 1.0) + std::sqrt(y + 1.0);
             if (std::fabs(below - 2.0) < 1e-3) continue;
-            query.point = still({x, y});
+            query.point = path_at_rest({x, y});
             EXPECT_EQ(sweep(query).contacts.size(), below < 2.0 ? 2u : 0u) << x << " " << y;
         }
     }

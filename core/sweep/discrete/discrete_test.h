@@ -43,9 +43,8 @@ struct LooksAround {
     std::size_t contact = 0;  ///< index into the contacts
     std::size_t stretch = 0;  ///< index into the stretches: the one that it is in
     std::size_t before = 0;   ///< the last look before or at it
-    std::size_t after =
-        0;  ///< the first look after or at it; equal to `before` where a look falls onto it exactly, and where
-            ///< no look comes after it
+    /// the first look after or at it; equal to `before` where a look falls onto it exactly, and where no look comes after it
+    std::size_t after = 0;
     bool seen = false;  ///< a look falls into its stretch
 };
 

@@ -44,7 +44,7 @@ std::vector<Moment> moments_of(const SweepContacts& found) {
         }
     }
     for (const RejectedRoot& root : found.rejected) {
-        Moment moment{root.t, "Rejected: " + std::string(text(root.why)) + ".", "rejected time"};
+        Moment moment{root.t, "Rejected: " + std::string(reason_sentence(root.why)) + ".", "rejected time"};
         moment.contact = false;
         moment.outside = root.why == RejectReason::before_step || root.why == RejectReason::after_step;
         if (!root.s) moment.feature = LineFeature::whole;

@@ -14,7 +14,7 @@ using Walls = std::vector<MovingSegment2>;
 
 inline Walls box(double half) {
     const Vec2 a{-half, -half}, b{half, -half}, c{half, half}, d{-half, half};
-    return {standing({a, b}), standing({b, c}), standing({c, d}), standing({d, a})};
+    return {wall_at_rest({a, b}), wall_at_rest({b, c}), wall_at_rest({c, d}), wall_at_rest({d, a})};
 }
 
 class Dice {
@@ -52,7 +52,7 @@ inline double nearest_wall(const Ball& ball, const Walls& walls) {
 inline constexpr double kStep = 1.0 / 120.0;
 
 inline BounceReport step_one(Ball& ball, const Walls& walls, const BounceRules& rules) {
-    return step({&ball, 1}, walls, rules, kStep);
+    return step_balls({&ball, 1}, walls, rules, kStep);
 }
 
 }  // namespace crosscut::bounce_test

@@ -17,7 +17,7 @@ std::optional<Impact> ask(const Ball& ball, const Walls& walls, const Vec2& grav
 }
 
 TEST(NextImpact, OfAStraightBallIsTheDistanceOverTheSpeed) {
-    const Walls floor{standing({{-5, 0}, {5, 0}})};
+    const Walls floor{wall_at_rest({{-5, 0}, {5, 0}})};
     const auto hit = ask({{-1, 3}, {0.5, -4}, 0.25}, floor, {}, 5.0);
     ASSERT_TRUE(hit);
     EXPECT_NEAR(hit->time, (3.0 - 0.25) / 4.0, 1e-14);
@@ -28,7 +28,7 @@ TEST(NextImpact, OfAStraightBallIsTheDistanceOverTheSpeed) {
 }
 
 TEST(NextImpact, OfAFallingBallIsTheRootOfItsParabola) {
-    const Walls floor{standing({{5, 0}, {-5, 0}})};
+    const Walls floor{wall_at_rest({{5, 0}, {-5, 0}})};
     for (const double up : {-20.0, -3.0, 0.0, 2.0, 11.0}) {
         const auto hit = ask({{0.3, 4}, {0.2, up}, 0.5}, floor, kDown, 10.0);
         ASSERT_TRUE(hit) << up;
@@ -38,7 +38,7 @@ TEST(NextImpact, OfAFallingBallIsTheRootOfItsParabola) {
 }
 
 TEST(NextImpact, AtAnEndIsWhenTheDistanceToItIsTheRadius) {
-    const Walls wall{standing({{0, 0}, {4, 0}})};
+    const Walls wall{wall_at_rest({{0, 0}, {4, 0}})};
     const auto hit = ask({{-0.2, 5}, {0, -2}, 0.5}, wall, {}, 5.0);
     ASSERT_TRUE(hit);
     EXPECT_EQ(hit->feature, LineFeature::p_end);
@@ -57,7 +57,7 @@ TEST(NextImpact, WithAWallThatComesIsThatOfBothTogether) {
 }
 
 TEST(NextImpact, OnlyWhatApproachesCounts) {
-    const Walls floor{standing({{-5, 0}, {5, 0}})};
+    const Walls floor{wall_at_rest({{-5, 0}, {5, 0}})};
     EXPECT_FALSE(ask({{0, 0.5}, {1, 2}, 0.5}, floor, {}, 5.0)) << "touches and leaves";
     EXPECT_FALSE(ask({{0, 0.3}, {1, 2}, 0.5}, floor, {}, 5.0)) << "overlaps and leaves";
     EXPECT_FALSE(ask({{0, 2}, {1, 0}, 0.5}, floor, {}, 5.0)) << "flies along";
@@ -68,14 +68,14 @@ TEST(NextImpact, OnlyWhatApproachesCounts) {
 }
 
 TEST(NextImpact, OfABallThatTurnsRoundInsideIsWhenItTurns) {
-    const Walls floor{standing({{-5, 0}, {5, 0}})};
+    const Walls floor{wall_at_rest({{-5, 0}, {5, 0}})};
     const auto hit = ask({{0, 0.4}, {0, 0.5}, 0.5}, floor, kDown, 0.08);
     ASSERT_TRUE(hit);
     EXPECT_NEAR(hit->time, 0.5 / 9.8, 1e-9);
 }
 
 TEST(NextImpact, OfTwoWallsIsTheEarlierOne) {
-    const Walls both{standing({{-5, 0}, {5, 0}}), standing({{-5, 1}, {5, 1}})};
+    const Walls both{wall_at_rest({{-5, 0}, {5, 0}}), wall_at_rest({{-5, 1}, {5, 1}})};
     const auto hit = ask({{0, 3}, {0, -1000}, 0.1}, both, {}, 1.0);
     ASSERT_TRUE(hit);
     EXPECT_EQ(hit->wall, 1u);
@@ -86,7 +86,7 @@ TEST(NextImpact, LeavesTheCentreARadiusAwayAtAnySpeedAndFromAnySide) {
     Dice dice(kSeed);
     int hits = 0;
     for (int i = 0; i < 1500; ++i) {
-        const Walls wall{standing({dice.within(4), dice.within(4)})};
+        const Walls wall{wall_at_rest({dice.within(4), dice.within(4)})};
         const Ball ball{dice.within(6), dice.velocity(0.01, 1e4), dice.between(0.01, 0.5)};
         if (nearest_wall(ball, wall) <= ball.radius) continue;
         const auto hit = ask(ball, wall, i % 2 == 0 ? kDown : Vec2{}, 1.0);

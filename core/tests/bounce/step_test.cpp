@@ -35,7 +35,7 @@ TEST(BounceStep, NoBallCrossesAWallAmongManyAtAnyAngle) {
     int bounces = 0;
     for (int round = 0; round < 40; ++round) {
         Walls walls = box(5.0);
-        for (int w = 0; w < 6; ++w) walls.push_back(standing({dice.within(5), dice.within(5)}));
+        for (int w = 0; w < 6; ++w) walls.push_back(wall_at_rest({dice.within(5), dice.within(5)}));
         Ball ball{dice.within(4.5), dice.velocity(1.0, 2e3), dice.between(0.01, 0.3)};
         if (nearest_wall(ball, walls) < ball.radius) continue;
         const BounceRules rules{{0.0, -9.8}, dice.between(0.0, 1.0), 0.0};
@@ -78,7 +78,7 @@ TEST(BounceStep, TheWayBetweenImpactsIsFreeOfWalls) {
     int bounces = 0;
     for (int round = 0; round < 30; ++round) {
         Walls walls = box(4.0);
-        for (int w = 0; w < 5; ++w) walls.push_back(standing({dice.within(4), dice.within(4)}));
+        for (int w = 0; w < 5; ++w) walls.push_back(wall_at_rest({dice.within(4), dice.within(4)}));
         Ball ball{dice.within(3.5), dice.velocity(20.0, 400.0), dice.between(0.05, 0.3)};
         if (nearest_wall(ball, walls) < ball.radius) continue;
         for (int i = 0; i < 12; ++i) {
@@ -108,7 +108,7 @@ TEST(BounceStep, NeverAddsEnergy) {
     constexpr unsigned kSeed = 83;
     Dice dice(kSeed);
     Walls walls = box(4.0);
-    walls.push_back(standing({{-3, -3}, {1, -2}}));
+    walls.push_back(wall_at_rest({{-3, -3}, {1, -2}}));
     for (int round = 0; round < 10; ++round) {
         Ball ball{{dice.between(-3, 3), dice.between(0, 3)}, dice.velocity(0.1, 30), 0.25};
         const BounceRules rules{{0.0, -9.8}, dice.between(0.0, 0.9), dice.between(0.0, 0.5)};
@@ -123,7 +123,7 @@ TEST(BounceStep, NeverAddsEnergy) {
 }
 
 TEST(BounceStep, HitsAtTheTimeOfTheClosedFormHoweverTheStepsFall) {
-    const Walls floor{standing({{-50, 0}, {50, 0}})};
+    const Walls floor{wall_at_rest({{-50, 0}, {50, 0}})};
     Ball ball{{0.0, 4.0}, {1.0, 0.0}, 0.5};
     const double want = std::sqrt(2.0 * 3.5 / 9.8);
     for (int i = 0; i < 240; ++i) {
@@ -136,7 +136,7 @@ TEST(BounceStep, HitsAtTheTimeOfTheClosedFormHoweverTheStepsFall) {
 }
 
 TEST(BounceStep, ADampedBallComesToRestAndStaysThere) {
-    const Walls floor{standing({{-5, 0}, {5, 0}})};
+    const Walls floor{wall_at_rest({{-5, 0}, {5, 0}})};
     Ball ball{{0.0, 2.0}, {}, 0.5};
     const BounceRules rules{{0.0, -9.8}, 0.6, 0.0};
     for (int i = 0; i < 600; ++i) (void)step_one(ball, floor, rules);
@@ -149,7 +149,7 @@ TEST(BounceStep, ADampedBallComesToRestAndStaysThere) {
 }
 
 TEST(BounceStep, ABallOnASlopeIsPulledByTheTangentialPartOfGravityAndLeavesAtTheEnd) {
-    const Walls slope{standing({{-4, 4}, {4, -4}})};
+    const Walls slope{wall_at_rest({{-4, 4}, {4, -4}})};
     const Vec2 out{std::sqrt(0.5), std::sqrt(0.5)};
     Ball ball{Vec2{-2.0, 2.0} + out * (0.5 + 1e-10), {}, 0.5};
     const BounceRules rules;
@@ -164,14 +164,14 @@ TEST(BounceStep, ABallOnASlopeIsPulledByTheTangentialPartOfGravityAndLeavesAtThe
 
 TEST(BounceStep, FrictionHoldsABallOnAGentleSlopeAndStopsOneOnTheFlat) {
     const BounceRules rules{{0.0, -9.8}, 0.5, 0.3};
-    const Walls gentle{standing({{-5, 0}, {5, 1}})};
+    const Walls gentle{wall_at_rest({{-5, 0}, {5, 1}})};
     const Vec2 out = touch_of(gentle[0].at(0.0), {0.0, 3.0}).normal;
     Ball held{Vec2{0.0, 0.5} + out * (0.5 + 1e-10), {}, 0.5};
     const Vec2 began = held.place;
     for (int i = 0; i < 120; ++i) (void)step_one(held, gentle, rules);
     EXPECT_EQ(held.place, began);
 
-    const Walls flat{standing({{-50, 0}, {50, 0}})};
+    const Walls flat{wall_at_rest({{-50, 0}, {50, 0}})};
     Ball slides{{0.0, 0.5 + 1e-10}, {3.0, 0.0}, 0.5};
     for (int i = 0; i < 240; ++i) (void)step_one(slides, flat, rules);
     EXPECT_EQ(slides.velocity, Vec2{});
@@ -179,7 +179,7 @@ TEST(BounceStep, FrictionHoldsABallOnAGentleSlopeAndStopsOneOnTheFlat) {
 }
 
 TEST(BounceStep, ABallComesToRestInACorner) {
-    const Walls corner{standing({{-3, 3}, {0, 0}}), standing({{0, 0}, {2, 3}})};
+    const Walls corner{wall_at_rest({{-3, 3}, {0, 0}}), wall_at_rest({{0, 0}, {2, 3}})};
     Ball ball{{-0.5, 3.0}, {0.3, 0.0}, 0.4};
     const BounceRules rules{{0.0, -9.8}, 0.4, 0.0};
     for (int i = 0; i < 900; ++i) (void)step_one(ball, corner, rules);
@@ -191,10 +191,10 @@ TEST(BounceStep, ABallComesToRestInACorner) {
 TEST(BounceStep, TheSameStartGivesTheSameRunBitForBit) {
     const auto run = [] {
         Walls walls = box(4.0);
-        walls.push_back(standing({{-2, -1}, {2, 0.5}}));
+        walls.push_back(wall_at_rest({{-2, -1}, {2, 0.5}}));
         std::vector<Ball> balls;
         for (int i = 0; i < 6; ++i) balls.push_back({{-3.0 + i, 2.0}, {4.0, 1.0 + 0.1 * i}, 0.2});
-        for (int i = 0; i < 200; ++i) (void)step(balls, walls, {{0.0, -9.8}, 0.9, 0.05}, kStep);
+        for (int i = 0; i < 200; ++i) (void)step_balls(balls, walls, {{0.0, -9.8}, 0.9, 0.05}, kStep);
         return balls;
     };
     EXPECT_EQ(run(), run());

@@ -31,7 +31,7 @@ TEST(MovingWall, PushesEveryBallAheadOfItHoweverFastItIsDragged) {
         for (int i = 0; i < 5; ++i)
             balls.push_back({{dice.between(-8, 8), dice.between(-0.6, 3.0)}, dice.velocity(0.1, 500), 0.3});
         const Walls walls{moving(from, to)};
-        (void)step(balls, walls, {{0.0, -9.8}, round % 2 == 0 ? 1.0 : 0.0, 0.0}, kStep);
+        (void)step_balls(balls, walls, {{0.0, -9.8}, round % 2 == 0 ? 1.0 : 0.0, 0.0}, kStep);
         for (const Ball& ball : balls) {
             ASSERT_GT(side_of(to, ball.place), 0.0) << "seed " << kSeed << " round " << round;
             ASSERT_GE(touch_of(to, ball.place).distance, 0.3 - 1e-9)
@@ -42,7 +42,7 @@ TEST(MovingWall, PushesEveryBallAheadOfItHoweverFastItIsDragged) {
 
 TEST(MovingWall, IsHitWhereItIsThenHoweverOftenInAStep) {
     const Segment2 from{{-3, 0}, {3, 0}}, to{{-3, 1}, {3, 1.4}};
-    const Walls walls{moving(from, to), standing({{-3, 3}, {3, 3}})};
+    const Walls walls{moving(from, to), wall_at_rest({{-3, 3}, {3, 3}})};
     Ball ball{{0, 1.5}, {20, -900}, 0.2};
     const BounceReport report = step_one(ball, walls, {{}, 1.0, 0.0});
     int hits = 0;
@@ -58,7 +58,7 @@ TEST(MovingWall, WakesABallThatRestsOnIt) {
     const BounceRules rules{{0.0, -9.8}, 0.0, 0.0};
     const Segment2 low{{-3, 0}, {3, 0}}, high{{-3, 0.05}, {3, 0.05}};
     Ball ball{{0, 0.5 + 1e-10}, {}, 0.5};
-    (void)step_one(ball, {standing(low)}, rules);
+    (void)step_one(ball, {wall_at_rest(low)}, rules);
     EXPECT_EQ(ball.velocity, Vec2{});
     (void)step_one(ball, {moving(low, high)}, rules);
     EXPECT_GT(ball.velocity.y, 5.0) << "thrown up at the speed of the wall";
@@ -83,13 +83,13 @@ TEST(MovingWall, SaysSoWhenAnotherWallLeavesTheBallNoRoom) {
     const Segment2 from{{-3, 0}, {3, 0}}, to{{-3, 1.5}, {3, 1.5}};
     Ball ball{{0, 0.5}, {}, 0.4};
     const BounceReport report =
-        step_one(ball, {moving(from, to), standing({{-3, 1}, {3, 1}})}, {{}, 1.0, 0.0});
+        step_one(ball, {moving(from, to), wall_at_rest({{-3, 1}, {3, 1}})}, {{}, 1.0, 0.0});
     EXPECT_EQ(report.squeezed, 1);
     EXPECT_LT(ball.place.y, 1.0) << "it stays on its side of the wall that stands";
 }
 
 TEST(Narrow, AWedgeEndsEveryStepAndLetsNothingThrough) {
-    const Walls wedge{standing({{-10, 0.05}, {10, 0}}), standing({{-10, -0.05}, {10, 0}})};
+    const Walls wedge{wall_at_rest({{-10, 0.05}, {10, 0}}), wall_at_rest({{-10, -0.05}, {10, 0}})};
     Ball ball{{-9.0, 0.0}, {2000.0, 0.3}, 0.02};
     int waited = 0;
     for (int i = 0; i < 40; ++i) {
@@ -104,7 +104,7 @@ TEST(Narrow, AWedgeEndsEveryStepAndLetsNothingThrough) {
 }
 
 TEST(Narrow, ABallUnderAWallThatIsPutOnItComesOutOnTheNearerSide) {
-    const Walls wall{standing({{-3, 0}, {3, 0}})};
+    const Walls wall{wall_at_rest({{-3, 0}, {3, 0}})};
     Ball above{{0, 0.1}, {1, 0}, 0.5}, below{{0, -0.1}, {1, 0}, 0.5};
     (void)step_one(above, wall, {{}, 1.0, 0.0});
     (void)step_one(below, wall, {{}, 1.0, 0.0});
@@ -114,17 +114,17 @@ TEST(Narrow, ABallUnderAWallThatIsPutOnItComesOutOnTheNearerSide) {
 }
 
 TEST(Narrow, ASlotNarrowerThanTheBallHoldsItUntilTheWallsPart) {
-    const Walls slot{standing({{-3, 0.2}, {3, 0.2}}), standing({{-3, -0.2}, {3, -0.2}})};
+    const Walls slot{wall_at_rest({{-3, 0.2}, {3, 0.2}}), wall_at_rest({{-3, -0.2}, {3, -0.2}})};
     Ball ball{{0, 0}, {1, 2}, 0.5};
     for (int i = 0; i < 10; ++i) EXPECT_EQ(step_one(ball, slot, {}).stuck, 1);
     EXPECT_EQ(ball.place, Vec2{});
-    const Walls wide{standing({{-3, 2}, {3, 2}}), standing({{-3, -2}, {3, -2}})};
+    const Walls wide{wall_at_rest({{-3, 2}, {3, 2}}), wall_at_rest({{-3, -2}, {3, -2}})};
     for (int i = 0; i < 10; ++i) EXPECT_EQ(step_one(ball, wide, {}).stuck, 0);
     EXPECT_LT(ball.place.y, 0.0) << "it falls";
 }
 
 TEST(Narrow, WallsWithoutLengthArePoints) {
-    const Walls post{standing({{0, 0}, {0, 0}})};
+    const Walls post{wall_at_rest({{0, 0}, {0, 0}})};
     Ball ball{{0, 3}, {0, -10}, 0.5};
     for (int i = 0; i < 60; ++i) (void)step_one(ball, post, {{}, 1.0, 0.0});
     EXPECT_NEAR(ball.velocity.y, 10.0, 1e-9);
@@ -132,7 +132,7 @@ TEST(Narrow, WallsWithoutLengthArePoints) {
 }
 
 TEST(DiscreteSamples, AFrameTestMissesAFastBallAndSeesASlowOne) {
-    const Walls wall{standing({{0, -3}, {0, 3}})};
+    const Walls wall{wall_at_rest({{0, -3}, {0, 3}})};
     for (const double speed : {2.0, 400.0}) {
         Ball ball{{-1.03, 0}, {speed, 0}, 0.1};
         double begun = 0.0;
@@ -148,7 +148,7 @@ TEST(DiscreteSamples, AFrameTestMissesAFastBallAndSeesASlowOne) {
 }
 
 TEST(DiscreteSamples, ABallThatJumpsFromFrameToFrameGoesThroughAThinWall) {
-    const Walls wall{standing({{0, -3}, {0, 3}})};
+    const Walls wall{wall_at_rest({{0, -3}, {0, 3}})};
     Ball jumps{{-1.03, 0}, {400, 0}, 0.1}, flies = jumps;
     for (int i = 0; i < 3; ++i) jumps = jumped(jumps, wall, {{}, 1.0, 0.0}, 1.0 / 60.0);
     for (int i = 0; i < 6; ++i) (void)step_one(flies, wall, {{}, 1.0, 0.0});

@@ -1,28 +1,50 @@
-#include <crosscut/bounce/step.h>
-#include <crosscut/intersect/intersection.h>
-#include <crosscut/invalid_input.h>
-#include <crosscut/nearest/segments.h>
-#include <crosscut/sweep/sweep.h>
+#include <crosscut/crosscut.h>
 
 #include <core/types.h>
 
+#include <array>
 #include <limits>
 #include <string_view>
+#include <vector>
 
 namespace {
 
+using namespace crosscut;
+
 // The seeds' worked examples, asked from outside.
-bool answers_are_right() {
-    using namespace crosscut;
+bool lines_meet() {
     const Intersection2 met = intersect({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
-    const NearestPoints3 near_by = nearest_points({{0, 0, 0}, {1, 0, 0}}, {{1, 0, 1}, {1, 1, 1}});
-    const SweepQuery twice{{{{-1, -.5}, {-1, .5}, {}}, {{1, 1.25}, {5, -1.75}, {}}}, still({0, 0}), 0.0};
-    return met.meeting == Meeting::crossing && met.point == Vec2(6, 6) && near_by.distance == 1.0 &&
-           sweep(twice).contacts.size() == 2;
+    return met.meeting == Meeting::crossing && met.point == Vec2(6, 6) &&
+           meeting_name(met.meeting) == "crossing" && orientation({0, 0}, {1, 0}, {0, 1}) == 1;
+}
+
+bool lines_come_near() {
+    const Segment3 a{{0, 0, 0}, {1, 0, 0}};
+    const Segment3 b{{1, 0, 1}, {1, 1, 1}};
+    const ApparentCrossing seen = apparent_crossing(a, b, View::along({0, 0, -1}));
+    return nearest_points(a, b).distance == 1.0 && seen.sighting == Sighting::crossing && seen.gap == 1.0 &&
+           moving_spheres({{0, 0, 0}, {4, 0, 0}, 1.0}, {{4, 0, 0}, {0, 0, 0}, 1.0}).impact == 0.25;
+}
+
+bool lines_sweep() {
+    const MovingSegment2 line{{{-1, -.5}, {-1, .5}, {}}, {{1, 1.25}, {5, -1.75}, {}}};
+    const SweepQuery twice{line, path_at_rest({0, 0}), 0.0};
+    const SweepContacts contacts = sweep(twice);
+    const std::vector<MovingSegment2> crowd{line, line};
+    const std::vector<PointerEvent> events = evenly_spaced(std::array<Vec2, 2>{Vec2{0, 0}, Vec2{0, 0}});
+    return contacts.contacts.size() == 2 && sweep_crowd(crowd, twice.point).hits.size() == 4 &&
+           sweep_polyline(line, events).contacts.size() == 2 &&
+           frame_verdict(twice, contacts, {60.0, 0.1}).contacts == 2;
+}
+
+bool balls_bounce() {
+    const std::vector<MovingSegment2> floor{wall_at_rest({{-1, 0}, {1, 0}})};
+    std::array<Ball, 1> balls{Ball{{0, 1}, {0, -2}, 0.25}};
+    const bool foreseen = next_impact({balls[0], {}, floor, 1.0, {}}).has_value();
+    return foreseen && step_balls(balls, floor, {{0, 0}, 1.0, 0.0}, 1.0).bounces.size() == 1;
 }
 
 bool nonsense_is_refused() {
-    using namespace crosscut;
     try {
         (void)intersect({{2, 4}, {10, 8}}, {{3, 7}, {12, std::numeric_limits<double>::infinity()}});
         return false;
@@ -33,4 +55,7 @@ bool nonsense_is_refused() {
 
 }  // namespace
 
-int main() { return answers_are_right() && nonsense_is_refused() && kOwnTypes ? 0 : 1; }
+int main() {
+    const bool right = lines_meet() && lines_come_near() && lines_sweep() && balls_bounce();
+    return right && nonsense_is_refused() && kOwnTypes ? 0 : 1;
+}

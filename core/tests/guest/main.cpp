@@ -1,4 +1,4 @@
-#include "core/intersect/intersection.h"
+#include "core/crosscut.h"
 
 // A worked example of the seeds, asked of the shared library.
 int main() {

@@ -91,7 +91,7 @@ TEST(Judge, GivesTheAnswerOfEveryCase) {
     for (const Case& c : cases) {
         SCOPED_TRACE(c.id);
         const Intersection2 got = intersect(c.a, c.b, c.extents);
-        EXPECT_EQ(name(got.meeting), c.answer.at("meeting").get<std::string>());
+        EXPECT_EQ(meeting_name(got.meeting), c.answer.at("meeting").get<std::string>());
         expect_point(c.answer, "point", got.point);
         expect_point(c.answer, "rejected", got.rejected);
         expect_parameter(c.answer, "s", got.s);
@@ -134,8 +134,8 @@ TEST(Judge, NamesEveryMeetingDifferentlyAndSaysWhichMeet) {
     std::set<std::string_view> names;
     std::set<std::string_view> meeting;
     for (int i = 0; i < kMeetingCount; ++i) {
-        names.insert(name(static_cast<Meeting>(i)));
-        if (meets(static_cast<Meeting>(i))) meeting.insert(name(static_cast<Meeting>(i)));
+        names.insert(meeting_name(static_cast<Meeting>(i)));
+        if (meets(static_cast<Meeting>(i))) meeting.insert(meeting_name(static_cast<Meeting>(i)));
     }
     EXPECT_EQ(names.size(), static_cast<std::size_t>(kMeetingCount));
     EXPECT_EQ(meeting, (std::set<std::string_view>{"crossing", "touch", "corner", "overlap", "point_on",

@@ -161,12 +161,13 @@ std::vector<Asked> questions_about_sweeps() {
 std::vector<Asked> questions_about_bouncing() {
     const Parts balls_and_walls = joined({ball_parts("ball"), line_of("walls[0]")});
     return {
-        {"step", joined({ball_parts("balls[0]"), line_of("walls[0]"), rules_parts(), {{"step_s", {0.01}}}}),
+        {"step_balls",
+         joined({ball_parts("balls[0]"), line_of("walls[0]"), rules_parts(), {{"step_s", {0.01}}}}),
          [](Reader r) {
              std::array balls{r.ball()};
              const std::array walls{r.moving()};
              const BounceRules rules = r.rules();
-             (void)step(balls, walls, rules, r.number());
+             (void)step_balls(balls, walls, rules, r.number());
          }},
         {"next_impact",
          joined({ball_parts("query.ball"),

@@ -121,10 +121,11 @@ TEST(Refusal, EventsOutOfOrderAreRefused) {
 TEST(Refusal, AStepThatIsRefusedMovesNoBall) {
     std::array balls{Ball{{0, 1}, {1, 0}, 0.25}, Ball{{0, 1}, {kNaN, 0}, 0.25}};
     const Ball before = balls[0];
-    EXPECT_THROW((void)step(balls, {}, {}, 0.01), InvalidInput);
+    EXPECT_THROW((void)step_balls(balls, {}, {}, 0.01), InvalidInput);
     EXPECT_EQ(balls[0], before);
     balls[1] = {{0, 1}, {1e308, 0}, 0.25};
-    EXPECT_THROW((void)step(balls, {}, {}, 100.0), InvalidInput) << "its way leaves the range of double";
+    EXPECT_THROW((void)step_balls(balls, {}, {}, 100.0), InvalidInput)
+        << "its way leaves the range of double";
     EXPECT_EQ(balls[0], before);
 }
 

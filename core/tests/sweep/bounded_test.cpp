@@ -102,7 +102,7 @@ TEST(SweepBounded, AgreesBitForBitWithTheExactJudge) {
 
 TEST(SweepBounded, SaysNothingOfATouch) {
     // The ball comes down to exactly its radius and turns back.
-    const MovingSegment2 line{still({-4.0, 0.0}), still({4.0, 0.0})};
+    const MovingSegment2 line{path_at_rest({-4.0, 0.0}), path_at_rest({4.0, 0.0})};
     EXPECT_FALSE(sweep_bounded({line, {{-1.0, 6.0}, {1.0, 6.0}, {0.0, 8.0}}, 5.0}, {}).has_value());
     EXPECT_TRUE(sweep_bounded({line, {{-1.0, 6.5}, {1.0, 5.75}, {0.0, 8.0}}, 5.0}, {}).has_value());
     EXPECT_FALSE(sweep_bounded({line, {{-1.0, 6.0}, {1.0, 6.0}, {0.0, 0x1p70}}, 5.0}, {}).has_value());

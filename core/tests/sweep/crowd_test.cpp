@@ -64,7 +64,9 @@ SweepQuery near_touch(Random& random) {
     const Vec2 lift = across * (bend * 0.125);  // what a path bent by -bend is above its ends at t = 1/2
     const bool end_on = random() % 2 == 0;
     const Vec2 from = end_on ? q + along * radius : touch;
-    SweepQuery query{{still(p), still(q)}, {from + lift - slide, from + lift + slide, across * bend}, radius};
+    SweepQuery query{{path_at_rest(p), path_at_rest(q)},
+                     {from + lift - slide, from + lift + slide, across * bend},
+                     radius};
     return random() % 2 == 0 ? query : nudged(query, random);
 }
 
@@ -88,7 +90,7 @@ TEST(SurelyApart, IsNeverSaidOfATouchByOneUlp) {
 }
 
 TEST(SurelyApart, ExactTouchesAreNot) {
-    const MovingSegment2 line{still({-4.0, 0.0}), still({4.0, 0.0})};
+    const MovingSegment2 line{path_at_rest({-4.0, 0.0}), path_at_rest({4.0, 0.0})};
     // A ball of radius 5 that comes to rest on the end (4, 0) from (7, 4), and on the line from (0, 5).
     EXPECT_FALSE(surely_apart({line, {{10.0, 8.0}, {7.0, 4.0}, {}}, 5.0}));
     EXPECT_FALSE(surely_apart({line, {{1.0, 8.0}, {0.0, 5.0}, {}}, 5.0}));
@@ -98,8 +100,9 @@ TEST(SurelyApart, ExactTouchesAreNot) {
     // Touching boxes and touching ends, thin.
     EXPECT_FALSE(surely_apart({line, {{4.0, 0.0}, {9.0, 9.0}, {}}, 0.0}));
     const double least = std::numeric_limits<double>::denorm_min();
-    EXPECT_FALSE(surely_apart(
-        {{still({0.0, 0.0}), still({8.0, 0.0})}, {{0.0, least}, {8.0, least}, {0.0, 8.0 * least}}, 0.0}));
+    EXPECT_FALSE(surely_apart({{path_at_rest({0.0, 0.0}), path_at_rest({8.0, 0.0})},
+                               {{0.0, least}, {8.0, least}, {0.0, 8.0 * least}},
+                               0.0}));
     EXPECT_FALSE(surely_apart({line, {{0.0, 0x1p1023}, {1.0, 0x1p1023}, {0.0, 0x1.8p1023}}, 0x1p1023}));
 }
 
@@ -175,7 +178,7 @@ TEST(SweepCrowd, FindsOfEachLineExactlyTheContactsOfSweep) {
 }
 
 TEST(SweepCrowd, OfNoLinesThereAreNoHits) {
-    const CrowdHits none = sweep_crowd({}, still({0.0, 0.0}));
+    const CrowdHits none = sweep_crowd({}, path_at_rest({0.0, 0.0}));
     EXPECT_TRUE(none.hits.empty());
     EXPECT_EQ(none.counts.lines, 0u);
 }

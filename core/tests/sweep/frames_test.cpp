@@ -155,7 +155,7 @@ TEST(FrameTest, WithoutAReachOnlyALookAtTheVeryMomentSeesAnInstant) {
 }
 
 TEST(FrameTest, ThePointerMayHaveEvents) {
-    const MovingSegment2 standing{still({-1, 0}), still({1, 0})};
+    const MovingSegment2 standing{path_at_rest({-1, 0}), path_at_rest({1, 0})};
     const std::vector<Vec2> places{{-0.5, -1}, {-0.25, 1}, {0, -1}};
     const std::vector<PointerEvent> events = evenly_spaced(places);
     const auto hits = sweep_polyline(standing, events).contacts;

@@ -246,8 +246,8 @@ SweepQuery thick_graze(Random& random) {
     const double bending = 4.0 * whole(random, -3, 3);
     const Vec2 start{static_cast<double>(whole(random, -4, 4)), radius + bending * 0.5 * t * t};
     const Vec2 end{static_cast<double>(whole(random, -4, 4)), radius + bending * 0.5 * (1.0 - t) * (1.0 - t)};
-    const Path2 p = still({-static_cast<double>(whole(random, 0, 3)), 0.0});
-    const Path2 q = still({static_cast<double>(whole(random, 0, 3)), 0.0});
+    const Path2 p = path_at_rest({-static_cast<double>(whole(random, 0, 3)), 0.0});
+    const Path2 q = path_at_rest({static_cast<double>(whole(random, 0, 3)), 0.0});
     return {{p, q}, {start, end, {0.0, bending}}, radius};
 }
 SweepQuery thick_bent(Random& random) {

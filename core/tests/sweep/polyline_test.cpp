@@ -10,7 +10,7 @@ namespace crosscut::test {
 namespace {
 
 const std::uint64_t kSeed = seed_or(99);
-const MovingSegment2 kStanding{still({-1, 0}), still({1, 0})};
+const MovingSegment2 kStanding{path_at_rest({-1, 0}), path_at_rest({1, 0})};
 
 TEST(SweepPolyline, EachCrossingOfAZigzagIsFoundOnceAndInOrder) {
     const std::vector<Vec2> places{{-0.5, -1}, {-0.25, 1}, {0, -1}, {0.25, 1}, {0.5, -1}};

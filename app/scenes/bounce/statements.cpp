@@ -113,22 +113,26 @@ std::vector<Check> certificate(const State& state) {
     const Ball& ball = state.first().ball;
     const auto walls = walls_of(state.choices);
     const double apart = touch_of(walls[impact.wall], impact.place).distance;
+    // What the core counts as touching: shares of the radius and of the coordinates, whose rounding they cover.
+    const double slack = touch_reach(ball.radius, impact.place);
     checks.push_back({"The centre is the radius away from the wall",
                       in_words(apart, 10) + " and " + in_words(ball.radius, 10),
-                      apart >= ball.radius && apart <= ball.radius * (1.0 + 1e-6) + 1e-9, id_of("next")});
+                      apart >= ball.radius && apart <= ball.radius + slack, id_of("next")});
     double nearest = apart;
     for (const Segment2& wall : walls) nearest = std::min(nearest, touch_of(wall, impact.place).distance);
     checks.push_back({"No other wall is nearer then", in_words(nearest, 6) + " is the least",
-                      nearest >= ball.radius - 1e-6 * (1.0 + ball.radius), id_of("next")});
+                      nearest >= ball.radius - slack, id_of("next")});
     const double approach = -glm::dot(impact.incoming, impact.normal);
     checks.push_back({"It comes up to the wall", in_words(approach, 6) + " along the normal", approach >= 0.0,
                       id_of("normal")});
     const double away = glm::dot(leg->outgoing, impact.normal);
     const double kept = state.choices.restitution * approach;
+    // A share of both speeds: more than the dozen roundings of the bounce and of the two products with the normal.
+    const double rounding = 0x1p-48 * (speed_of(impact.incoming) + speed_of(leg->outgoing));
     checks.push_back({"It leaves with its share of that speed",
                       in_words(away, 6) + " = " + in_words(state.choices.restitution, 4) + " \u00b7 " +
                           in_words(approach, 6),
-                      std::abs(away - kept) <= 1e-9 * (1.0 + speed_of(impact.incoming)), id_of("out")});
+                      std::abs(away - kept) <= rounding, id_of("out")});
     return checks;
 }
 

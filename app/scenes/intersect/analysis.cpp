@@ -1,7 +1,8 @@
 #include "app/scenes/intersect/analysis.h"
 
-#include <algorithm>
 #include <cstring>
+#include <stdexcept>
+#include <string>
 
 namespace crosscut::intersect_scene {
 namespace {
@@ -19,10 +20,9 @@ bool same(const Objects& a, const Objects& b) {
 
 const MethodVerdict& verdict_of(const Comparison& comparison, MethodIndex method, NumberKind kind) {
     const std::string_view id = kShownMethods.at(static_cast<std::size_t>(method)).id;
-    const auto found =
-        std::find_if(comparison.verdicts.begin(), comparison.verdicts.end(),
-                     [&](const MethodVerdict& v) { return v.method->id == id && v.kind == kind; });
-    return *found;
+    for (const MethodVerdict& verdict : comparison.verdicts)
+        if (verdict.method->id == id && verdict.kind == kind) return verdict;
+    throw std::out_of_range("no verdict of " + std::string(id));
 }
 
 const Intersection2& Analysis::judge(const Objects& o) {

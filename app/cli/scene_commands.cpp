@@ -48,15 +48,6 @@ std::string certificate_text(const std::vector<Check>& checks) {
     return text;
 }
 
-Presentation presented(Workspace& workspace, const Viewport& viewport) {
-    Presentation shown;
-    workspace.scene().present(workspace.viewpoint(), shown);
-    (void)workspace.camera(shown.panes.front(), viewport);
-    shown = {};
-    workspace.scene().present(workspace.viewpoint(), shown);
-    return shown;
-}
-
 }  // namespace
 
 std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
@@ -71,7 +62,7 @@ std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
             return "The scene \"" + choice.scene + "\" has no preset \"" + choice.preset +
                    "\". See 'crosscut scenes'.";
         }
-        workspace.open_preset(*preset);
+        if (std::string error = workspace.open_preset(*preset); !error.empty()) return error;
     }
     for (const std::string& set : choice.sets) {
         const std::size_t equals = set.find('=');
@@ -95,7 +86,7 @@ std::string choose_pane(Workspace& workspace, const std::string& pane) {
 }
 
 std::string describe(Workspace& workspace) {
-    const Presentation shown = presented(workspace, Viewport{});
+    const Presentation shown = workspace.present(Viewport{});
     std::string text = std::string(workspace.type().title) + ". " + shown.verdict.sentence + "\n";
     for (const Quantity& q : shown.readout) text += quantity_text(q) + "\n";
     if (shown.methods) text += methods_text(*shown.methods);
@@ -129,7 +120,7 @@ std::string scenes_text(std::span<const SceneType> types, bool json) {
 
 std::string draw_svg(Workspace& workspace, const RenderRequest& request) {
     const Viewport viewport{Vec2(request.size_px), request.scale};
-    const Presentation shown = presented(workspace, viewport);
+    const Presentation shown = workspace.present(viewport);
     FlattenOptions options;
     options.theme = request.theme;
     options.transparent = request.transparent;

@@ -106,9 +106,12 @@ enum class PanePlace : std::uint8_t {
     inset,   ///< in a corner of the canvas
 };
 
+/// The id of the pane that fields are drawn in: the first of a presentation.
+inline constexpr std::string_view kMainPane = "canvas";
+
 /// One view: what it shows and how it is first seen.
 struct Pane {
-    std::string id = "canvas";
+    std::string id{kMainPane};
     std::string title{};
     DrawList list{};
     std::optional<Camera> default_camera{};  ///< nothing: framed around its content

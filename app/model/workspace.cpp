@@ -31,10 +31,6 @@ void Workspace::make_current(const SceneType& type) {
 
 std::vector<const SceneType*> Workspace::take_visited() { return std::exchange(visited_, {now_->type}); }
 
-std::string Workspace::undo_text() {
-    return save_scene(now_->type->id, *now_->scene, {.transients = false, .camera = {}});
-}
-
 Workspace::Document* Workspace::document_of(const SceneType& type) const {
     const auto found = std::find_if(documents_.begin(), documents_.end(),
                                     [&](const auto& document) { return document->type == &type; });
@@ -42,13 +38,11 @@ Workspace::Document* Workspace::document_of(const SceneType& type) const {
 }
 
 std::string Workspace::text_of(const SceneType& type) const {
-    const Document* document = document_of(type);
+    Document* document = document_of(type);
     if (document == nullptr) return {};
     std::optional<Camera> main = document->loaded_camera;
-    if (!document->cameras.empty()) {
-        const PaneCamera& first = document->cameras.front();
-        main = first.fitted ? first.own : std::optional(first.camera);
-    }
+    if (const PaneCamera* shown = camera_of(*document, kMainPane))
+        main = shown->fitted ? shown->own : std::optional(shown->camera);
     return save_scene(type.id, *document->scene, {.transients = true, .camera = main});
 }
 
@@ -59,7 +53,7 @@ std::string Workspace::path_of(const SceneType& type) const {
 
 void Workspace::adopt(Loaded loaded) {
     make_current(*loaded.type);
-    const bool begins = !now_->seen && undo_text() == now_->history.present();
+    const bool begins = !now_->seen && lasting_state() == now_->history.present();
     observe(false);
     read_best_scores(now_->type->id, *now_->scene, kept_);
     now_->scene = std::move(loaded.scene);
@@ -71,7 +65,7 @@ void Workspace::adopt(Loaded loaded) {
     if (begins) {
         begin_here();
     } else {
-        now_->history.observe(undo_text());
+        now_->history.observe(lasting_state());
     }
 }
 
@@ -92,24 +86,25 @@ std::string Workspace::open_scene(std::string_view id) {
     return {};
 }
 
-void Workspace::open_preset(const Preset& preset) {
+std::string Workspace::open_preset(const Preset& preset) {
     Loaded loaded = load_preset(*now_->type, preset);
-    if (!loaded) return;  // a test loads every preset; there is nobody to tell at run time
+    if (!loaded) return loaded.error;
     adopt(std::move(loaded));
     now_->preset = &preset;
-    now_->preset_text = undo_text();
+    now_->preset_state = lasting_state();
+    return {};
 }
 
-void Workspace::step_preset(int steps) {
+std::string Workspace::step_preset(int steps) {
     const std::vector<Preset>& presets = now_->type->presets;
-    if (presets.empty()) return;
+    if (presets.empty()) return {};
     const int count = static_cast<int>(presets.size());
     int at = steps > 0 ? -1 : 0;
     for (int i = 0; i < count; ++i) {
         if (&presets[static_cast<std::size_t>(i)] == now_->preset) at = i;
     }
     at = ((at + steps) % count + count) % count;
-    open_preset(presets[static_cast<std::size_t>(at)]);
+    return open_preset(presets[static_cast<std::size_t>(at)]);
 }
 
 std::string Workspace::open_text(std::string_view text, std::string_view source) {
@@ -167,15 +162,14 @@ std::string Workspace::restore(std::string_view text, std::string_view source, s
 void Workspace::observe(bool held) {
     now_->seen = true;
     if (held) return;
-    const std::string now = undo_text();
-    if (now_->preset != nullptr && now != now_->preset_text) now_->preset = nullptr;
-    now_->history.observe(now);
+    Snapshot now = lasting_state();
+    if (now_->preset != nullptr && now != now_->preset_state) now_->preset = nullptr;
+    now_->history.observe(std::move(now));
 }
 
-void Workspace::show(const std::optional<std::string>& text) {
-    if (!text) return;
-    // Into the scene that is there: what runs by itself is not in the text and goes on from where it is.
-    if (!apply_fields(*now_->scene, *text, "undo").empty()) return;
+void Workspace::show(const std::optional<Snapshot>& state) {
+    if (!state) return;
+    state->restore(*now_->scene);  // what runs by itself is no part of it and goes on from where it is
     now_->preset = nullptr;
 }
 
@@ -189,7 +183,7 @@ void Workspace::redo() { show(now_->history.redo()); }
 Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const {
     Camera camera;
     camera.space = pane.list.space;
-    if (now_->cameras.empty() && now_->loaded_camera && now_->loaded_camera->space == camera.space)
+    if (pane.id == kMainPane && now_->loaded_camera && now_->loaded_camera->space == camera.space)
         return *now_->loaded_camera;
     if (pane.default_camera) camera = *pane.default_camera;
     const bool fixed = pane.fixed_camera && pane.default_camera;
@@ -197,10 +191,10 @@ Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const
 }
 
 Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
-    PaneCamera* known = camera_of(pane.id);
+    PaneCamera* known = camera_of(*now_, pane.id);
     if (known == nullptr) {
         known = &now_->cameras.emplace_back(PaneCamera{pane.id, first_camera(pane, viewport), pane.fits, {}});
-        if (pane.fits && now_->cameras.size() == 1) known->own = now_->loaded_camera;
+        if (pane.fits && pane.id == kMainPane) known->own = now_->loaded_camera;
     }
     if (pane.fixed_camera && pane.default_camera) {
         known->camera = *pane.default_camera;
@@ -217,20 +211,30 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
 }
 
 Viewpoint Workspace::viewpoint() const {
-    if (!now_->cameras.empty()) return viewpoint_of(now_->cameras.front().camera);
+    if (const PaneCamera* main = camera_of(*now_, kMainPane)) return viewpoint_of(main->camera);
     return now_->loaded_camera ? viewpoint_of(*now_->loaded_camera)
                                : viewpoint_of(Camera{Space::space, {}, {}});
 }
 
-Workspace::PaneCamera* Workspace::camera_of(std::string_view pane) {
-    if (pane.empty()) return now_->cameras.empty() ? nullptr : &now_->cameras.front();
-    const auto found = std::find_if(now_->cameras.begin(), now_->cameras.end(),
+Presentation Workspace::present(const Viewport& viewport) {
+    Presentation shown;
+    now_->scene->present(viewpoint(), shown);
+    const bool known = camera_of(*now_, kMainPane) != nullptr;
+    (void)camera(shown.panes.front(), viewport);
+    if (known || shown.panes.front().list.space == Space::plane) return shown;
+    shown = {};
+    now_->scene->present(viewpoint(), shown);
+    return shown;
+}
+
+Workspace::PaneCamera* Workspace::camera_of(Document& document, std::string_view pane) {
+    const auto found = std::find_if(document.cameras.begin(), document.cameras.end(),
                                     [&](const PaneCamera& c) { return c.pane == pane; });
-    return found == now_->cameras.end() ? nullptr : &*found;
+    return found == document.cameras.end() ? nullptr : &*found;
 }
 
 void Workspace::remember_camera(std::string_view pane) {
-    const PaneCamera* now = camera_of(pane);
+    const PaneCamera* now = camera_of(*now_, pane);
     if (now == nullptr) return;
     if (!now_->camera_past.empty() && now_->camera_past.back() == *now) return;
     now_->camera_past.push_back(*now);
@@ -239,7 +243,7 @@ void Workspace::remember_camera(std::string_view pane) {
 
 void Workspace::camera_back() {
     if (now_->camera_past.empty()) return;
-    if (PaneCamera* then = camera_of(now_->camera_past.back().pane)) *then = now_->camera_past.back();
+    if (PaneCamera* then = camera_of(*now_, now_->camera_past.back().pane)) *then = now_->camera_past.back();
     now_->camera_past.pop_back();
 }
 

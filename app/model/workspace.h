@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/fields/field_access.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/best_scores.h"
 #include "app/model/history.h"
@@ -37,12 +38,13 @@ class Workspace {
     /// Makes a scene current, as it was left: its state, history, cameras and file; fresh where it was not opened before.
     /// Nothing happens where it is current already. Unknown ids give a sentence.
     [[nodiscard]] std::string open_scene(std::string_view id);
-    /// Loads a preset of the current scene as one undo step.
-    void open_preset(const Preset& preset);
+    /// Loads a preset of the current scene as one undo step. Returns an empty string, or a sentence after which nothing has
+    /// changed.
+    [[nodiscard]] std::string open_preset(const Preset& preset);
     /// The preset shown, while the scene still is as the preset made it.
     [[nodiscard]] const Preset* preset() const { return now_->preset; }
     /// The preset `steps` further along the list, wrapping round.
-    void step_preset(int steps);
+    [[nodiscard]] std::string step_preset(int steps);
 
     /// Opens a scene text: its scene becomes current, and the text one undo step of it. Returns an empty string, or a
     /// sentence after which nothing has changed.
@@ -73,7 +75,7 @@ class Workspace {
     void undo();
     void redo();
     /// Forgets what came before: the scene as it is now is the beginning.
-    void begin_here() { now_->history.reset(undo_text()); }
+    void begin_here() { now_->history.reset(lasting_state()); }
 
     /// The numbers that are the person's and not a scene's: they go along from scene to scene, whatever is loaded.
     [[nodiscard]] const BestScores& kept();
@@ -84,9 +86,11 @@ class Workspace {
     [[nodiscard]] Camera& camera(const Pane& pane, const Viewport& viewport);
     /// From where the main pane is seen, for scenes whose picture depends on it.
     [[nodiscard]] Viewpoint viewpoint() const;
+    /// What the scene shows in a main pane of this size, seen by that pane's camera; twice worked out only where it is in space
+    /// and has no camera yet, which is framed around what is shown.
+    [[nodiscard]] Presentation present(const Viewport& viewport);
     /// Camera moves have their own way back, apart from undo.
-    /// `pane` empty: of the main pane.
-    void remember_camera(std::string_view pane = {});
+    void remember_camera(std::string_view pane = kMainPane);
     void camera_back();
     [[nodiscard]] bool can_camera_back() const { return !now_->camera_past.empty(); }
 
@@ -105,21 +109,23 @@ class Workspace {
         const SceneType* type = nullptr;
         std::unique_ptr<Scene> scene;
         bool seen = false;  ///< its first state was on screen, so that undo can go back to it
-        History history;
+        History<Snapshot> history;
         const Preset* preset = nullptr;
-        std::string preset_text;
+        Snapshot preset_state;               ///< what the preset made of the scene
         std::string path;                    ///< of the file it is saved in; empty: none yet
         std::optional<std::string> on_disk;  ///< what was read from or written to that file last, when known
         std::vector<PaneCamera> cameras, camera_past;
         std::optional<Camera> loaded_camera;  ///< of the main pane, until it is shown
     };
     [[nodiscard]] Camera first_camera(const Pane& pane, const Viewport& viewport) const;
-    [[nodiscard]] PaneCamera* camera_of(std::string_view pane);
+    [[nodiscard]] static PaneCamera* camera_of(Document& document, std::string_view pane);
     void make_current(const SceneType& type);
     void adopt(Loaded loaded);
-    [[nodiscard]] std::string undo_text();
+    [[nodiscard]] Snapshot lasting_state() const {
+        return Snapshot::of(*now_->scene, Snapshot::Part::lasting);
+    }
     [[nodiscard]] Document* document_of(const SceneType& type) const;
-    void show(const std::optional<std::string>& text);
+    void show(const std::optional<Snapshot>& state);
 
     std::span<const SceneType> types_;
     std::vector<std::unique_ptr<Document>> documents_;  ///< in the order they were opened in

@@ -73,10 +73,10 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
             workspace.redo();
             break;
         case Command::next_preset:
-            workspace.step_preset(1);
-            break;
         case Command::previous_preset:
-            workspace.step_preset(-1);
+            if (std::string error = workspace.step_preset(command == Command::next_preset ? 1 : -1);
+                !error.empty())
+                say(std::move(error), now_s_);
             break;
         case Command::next_scene:
             step_scene(workspace, 1);

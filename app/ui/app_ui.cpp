@@ -62,6 +62,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     draw_settings(workspace, preferences);
     if (help_open_) draw_help();
     if (gallery_.draw(workspace, *theme_, fonts_, pictures_)) main_id_.clear();
+    if (std::string error = gallery_.take_error(); !error.empty()) say(std::move(error), in.now_s);
     out.background = theme_->background;
     out.animating = workspace.scene().animating() || flight_.under_way() || pane_view_.moving() ||
                     tiles_.moving() || gallery_.pending() || turning_ || tools_.moving() || inset_.moving() ||
@@ -79,9 +80,7 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, Theme
     FlattenOptions options;
     options.theme = look;
     options.transparent = transparent;
-    present(workspace);
-    (void)workspace.camera(main_pane(), viewport);
-    present(workspace);  // again: what a 3D scene shows depends on the camera it has now
+    shown_ = workspace.present(viewport);
     const auto chosen =
         std::find_if(shown_.panes.begin(), shown_.panes.end(), [&](const Pane& p) { return p.id == pane; });
     const Pane& shown = chosen == shown_.panes.end() ? main_pane() : *chosen;

@@ -106,7 +106,7 @@ TEST(BestScores, GoAlongWhateverIsLoaded) {
     specimen(w).best = 20.0;
     ASSERT_EQ(w.open_scene("specimen"), "");
     EXPECT_EQ(specimen(w).best, 500.0);
-    w.open_preset(w.type().presets[1]);
+    EXPECT_EQ(w.open_preset(w.type().presets[1]), "");
     EXPECT_EQ(specimen(w).best, 500.0);
     SpecimenScene pasted;
     ASSERT_EQ(w.open_text(save_scene("specimen", pasted), "x"), "");

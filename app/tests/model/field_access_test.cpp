@@ -48,6 +48,22 @@ TEST(Snapshot, GiveBackEveryFieldBitForBit) {
     }
 }
 
+TEST(Snapshot, OfWhatLastsKnowsNothingThatChangesByItself) {
+    using Part = Snapshot::Part;
+    SpecimenScene scene;
+    const Snapshot all = Snapshot::of(scene), lasting = Snapshot::of(scene, Part::lasting);
+    scene.time = 0.9, scene.best = 7.0, scene.record.clear();
+    EXPECT_NE(Snapshot::of(scene), all);
+    EXPECT_EQ(Snapshot::of(scene, Part::lasting), lasting);
+    scene.spare.x = 1.0;
+    EXPECT_NE(Snapshot::of(scene, Part::lasting), lasting) << "hidden fields last";
+    lasting.restore(scene);
+    EXPECT_EQ(Snapshot::of(scene, Part::lasting), lasting);
+    EXPECT_EQ(scene.time, 0.9);
+    EXPECT_EQ(scene.best, 7.0);
+    EXPECT_TRUE(scene.record.empty());
+}
+
 TEST(FieldEdit, EveryChangeStartsFromTheSameFields) {
     SpecimenScene scene;
     FieldEdit edit(scene);

@@ -38,7 +38,7 @@ void drag_a_to(Workspace& w, Vec2 to) {
 }
 
 TEST(History, OneStepAChange) {
-    History h;
+    History<std::string> h;
     h.reset("0");
     EXPECT_FALSE(h.can_undo());
     EXPECT_FALSE(h.undo().has_value());
@@ -54,8 +54,8 @@ TEST(History, OneStepAChange) {
     EXPECT_EQ(h.present(), "1");
 }
 
-TEST(History, AChangeDropsWhatWasUndoneButTheSameTextDoesNot) {
-    History h;
+TEST(History, AChangeDropsWhatWasUndoneButTheSameStateDoesNot) {
+    History<std::string> h;
     h.reset("0");
     h.observe("1");
     h.observe("2");
@@ -69,7 +69,7 @@ TEST(History, AChangeDropsWhatWasUndoneButTheSameTextDoesNot) {
 }
 
 TEST(History, IsBoundedAndForgetsTheOldest) {
-    History h;
+    History<std::string> h;
     h.reset("start");
     for (int i = 1; i <= 2000; ++i) h.observe(std::to_string(i));
     int steps = 0;
@@ -164,7 +164,7 @@ TEST(Workspace, UndoBeforeTheFrameEndsKeepsTheLastChange) {
 TEST(Workspace, APresetIsOneStep) {
     Workspace w(model_test::specimen_types());
     drag_a_to(w, {9, 9});
-    w.open_preset(w.type().presets[0]);
+    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
     EXPECT_EQ(w.preset(), &w.type().presets[0]);
     EXPECT_EQ(specimen(w).a, Vec2(-1, -2));
     w.observe(false);
@@ -179,16 +179,38 @@ TEST(Workspace, APresetIsOneStep) {
 TEST(Workspace, APresetKeepsAChangeThatWasNotObservedYet) {
     Workspace w(model_test::specimen_types());
     specimen(w).a = {9, 9};
-    w.open_preset(w.type().presets[0]);
+    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
     w.undo();
     EXPECT_EQ(specimen(w).a, Vec2(9, 9));
     w.undo();
     EXPECT_EQ(specimen(w).a, Vec2(1, 2));
 }
 
+TEST(Workspace, APresetThatIsWrongIsASentenceAndChangesNothing) {
+    Workspace w(model_test::specimen_types());
+    const std::string before = w.text();
+    const Preset wrong{"wrong", "Wrong", "It is.", R"({"fields": {"nobody": 1}})", "x.json", 7};
+    EXPECT_EQ(w.open_preset(wrong), "x.json preset wrong line 7: this scene has no field \"nobody\".");
+    EXPECT_EQ(w.text(), before);
+    EXPECT_EQ(w.preset(), nullptr);
+    EXPECT_FALSE(w.can_undo());
+}
+
+TEST(Workspace, TheMainCameraIsTheMainPanesWhicheverIsAskedForFirst) {
+    Workspace w(model_test::specimen_types());
+    EXPECT_EQ(w.open_preset(w.type().presets[1]), "");
+    Pane other;
+    other.id = "other";
+    const Viewport viewport{Vec2{400, 300}, 1.0};
+    w.camera(other, viewport).plane.centre = {7, 7};
+    EXPECT_NE(w.text().find("\"centre\": [3, 4]"), std::string::npos) << w.text();
+    const Presentation shown = w.present(viewport);
+    EXPECT_EQ(w.camera(shown.panes.front(), viewport).plane.centre, Vec2(3, 4)) << "the one that was loaded";
+}
+
 TEST(Workspace, AnEditedPresetIsNoLongerThatPreset) {
     Workspace w(model_test::specimen_types());
-    w.open_preset(w.type().presets[0]);
+    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
     drag_a_to(w, {0, 0});
     EXPECT_EQ(w.preset(), nullptr);
 }
@@ -196,20 +218,20 @@ TEST(Workspace, AnEditedPresetIsNoLongerThatPreset) {
 TEST(Workspace, PresetsGoRoundBothWays) {
     Workspace w(model_test::specimen_types());
     const auto at = [&] { return w.preset() - w.type().presets.data(); };
-    w.step_preset(1);
+    EXPECT_EQ(w.step_preset(1), "");
     EXPECT_EQ(at(), 0) << "from none, forwards: the first";
-    w.step_preset(1);
-    w.step_preset(1);
+    EXPECT_EQ(w.step_preset(1), "");
+    EXPECT_EQ(w.step_preset(1), "");
     EXPECT_EQ(at(), 2);
-    w.step_preset(1);
+    EXPECT_EQ(w.step_preset(1), "");
     EXPECT_EQ(at(), 0);
-    w.step_preset(-1);
+    EXPECT_EQ(w.step_preset(-1), "");
     EXPECT_EQ(at(), 2);
     Workspace other(model_test::specimen_types());
-    other.step_preset(-1);
+    EXPECT_EQ(other.step_preset(-1), "");
     EXPECT_EQ(other.preset(), &other.type().presets[2]) << "from none, backwards: the last";
     ASSERT_EQ(other.open_scene("other"), "");
-    other.step_preset(1);
+    EXPECT_EQ(other.step_preset(1), "");
     EXPECT_EQ(other.preset(), nullptr) << "a scene without presets";
 }
 
@@ -306,7 +328,7 @@ TEST(Workspace, APresetBringsItsCameraAndTheTextKeepsIt) {
     Workspace w(model_test::specimen_types());
     const Viewport viewport;
     (void)w.camera(pane_of(w), viewport);
-    w.open_preset(w.type().presets[1]);
+    EXPECT_EQ(w.open_preset(w.type().presets[1]), "");
     EXPECT_EQ(w.camera(pane_of(w), viewport).plane.centre, Vec2(3, 4));
     EXPECT_EQ(w.camera(pane_of(w), viewport).plane.px_per_unit, 50.0);
     w.camera(pane_of(w), viewport).plane.centre = {-1, -1};
@@ -463,7 +485,7 @@ TEST(Workspace, AFailedOpenKeepsEverything) {
     drag_a_to(w, {9, 9});
     drag_a_to(w, {8, 8});
     w.undo();
-    w.open_preset(w.type().presets[0]);
+    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
     const std::string before = w.text();
     const Preset* preset = w.preset();
     const std::string bad = folder.file("bad.json");

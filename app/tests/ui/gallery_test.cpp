@@ -175,7 +175,7 @@ TEST(Gallery, OpensOnThePresetThatIsShown) {
     Room room;
     const auto& presets = room.workspace.type().presets;
     ASSERT_GE(presets.size(), 4u);
-    room.workspace.open_preset(presets[2]);
+    EXPECT_EQ(room.workspace.open_preset(presets[2]), "");
     room.open();
     EXPECT_FALSE(room.press(Key::right));
     EXPECT_TRUE(room.press(Key::enter));

@@ -110,7 +110,7 @@ TEST(Ghost, EveryPresetOfEverySceneCanBePinnedAndNoGhostHasAnId) {
         Ghost ghost;
         ghost.toggle(type.id, first);
         for (const Preset& preset : type.presets) {
-            workspace.open_preset(preset);
+            EXPECT_EQ(workspace.open_preset(preset), "");
             Presentation now;
             workspace.scene().present(workspace.viewpoint(), now);
             const std::size_t lines = now.canvas().lines.size();

@@ -130,7 +130,7 @@ TEST(TimelineDrag, AClickOnAMarkBringsThePlayheadThereAndElsewhereADragDoes) {
 
 TEST(TimelineDrag, ARootOfSweepGoesWhereItIsDraggedAndTheOtherNumbersFollow) {
     UiDesk desk("sweep");
-    desk.workspace.open_preset(*find_preset(desk.workspace.type(), "swept_twice"));
+    EXPECT_EQ(desk.workspace.open_preset(*find_preset(desk.workspace.type(), "swept_twice")), "");
     desk.key(Key::space);  // stand still
     desk.frames(2);
     desk.workspace.begin_here();

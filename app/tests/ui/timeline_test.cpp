@@ -17,7 +17,7 @@ class Dock {
   public:
     Dock() : workspace(all_scenes()) {
         EXPECT_EQ(workspace.open_scene("sweep"), "");
-        workspace.open_preset(*find_preset(workspace.type(), "swept_twice"));
+        EXPECT_EQ(workspace.open_preset(*find_preset(workspace.type(), "swept_twice")), "");
         frame();
     }
     void frame() {

@@ -13,9 +13,6 @@
 /// What can be taken hold of in a scene, in any of its panes, found from its fields and its list of handles.
 namespace crosscut {
 
-/// The pane that fields are drawn in; whatever else there is belongs to the pane it names.
-inline constexpr std::string_view kMainPane = "canvas";
-
 enum class HandleKind : std::uint8_t {
     point,   ///< a point field
     body,    ///< two point fields that move together

@@ -114,9 +114,9 @@ bool Gallery::open_chosen(Workspace& workspace) {
         if (here && group.type != &workspace.type())
             (void)workspace.open_scene(group.type->id);  // an id of the list it was read from
     }
-    workspace.open_preset(*entry->preset);
+    error_ = workspace.open_preset(*entry->preset);
     close();
-    return true;
+    return error_.empty();
 }
 
 void Gallery::search_box(const Frame& frame) {

@@ -8,6 +8,7 @@
 #include "app/ui/viewports/thumbnails.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -25,6 +26,8 @@ class Gallery {
     /// Draws it if it is open; to be called outside every window. True when a preset was opened: within a scene as one step
     /// of undo, and another scene made current first.
     bool draw(Workspace& workspace, const Theme& theme, const Fonts& fonts, EmbeddedPictures& pictures);
+    /// Why a preset could not be opened, once; empty where there is nothing to say.
+    [[nodiscard]] std::string take_error() { return std::exchange(error_, {}); }
     /// Pictures are still being made: draw again at once.
     [[nodiscard]] bool pending() const { return open_ && thumbnails_.pending(); }
 
@@ -62,6 +65,7 @@ class Gallery {
     int selected_ = 0;
     bool bring_into_view_ = false;
     bool chosen_ = false;
+    std::string error_;
     std::vector<Key> keys_;
     Thumbnails thumbnails_;
 };

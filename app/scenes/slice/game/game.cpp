@@ -40,7 +40,6 @@ void Game::begin_anew() {
     made_settings_ = settings_;
     made_numbers_ = recording_.numbers();
     world_.reset();
-    preview_.reset();
     ++edition_;
     watched_.reset();
     rest_s_ = 0.0;
@@ -53,10 +52,11 @@ const World& Game::world() const {
 }
 
 const World& Game::preview() const {
-    if (preview_) return *preview_;
-    preview_.emplace(settings_);
-    while (preview_->steps() < kPreviewSteps && !preview_->over()) preview_->step({});
-    return *preview_;
+    return preview_.of(settings_, [&] {
+        World world(settings_);
+        while (world.steps() < kPreviewSteps && !world.over()) world.step({});
+        return world;
+    });
 }
 
 /// Before anything is added: numbers that are no recording give way.

@@ -2,6 +2,7 @@
 
 #include "app/scenes/slice/game/world.h"
 
+#include "app/model/memo.h"
 #include "app/model/scene.h"
 
 #include <memory>
@@ -62,7 +63,7 @@ class Game {
     bool valid_ = true;
     bool waiting_ = false;
     mutable std::optional<World> world_;
-    mutable std::optional<World> preview_;
+    Memo<Settings, World> preview_;
     std::unique_ptr<World> watched_;
     double rest_s_ = 0.0;            ///< time that is not yet a whole step
     std::vector<Vec2> path_so_far_;  ///< of the pointer in that time

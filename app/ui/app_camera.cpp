@@ -141,7 +141,7 @@ void AppUi::show_guides(Workspace& workspace) {
 /// With the turntable chosen a view that leans levels itself.
 void AppUi::draw_settings(Workspace& workspace, Preferences& preferences) {
     const bool leaned = preferences.arcball;
-    settings_.draw(preferences, layout_.top, *theme_, fonts_);
+    settings_.draw(preferences, layout_.top, context());
     if (!leaned || preferences.arcball || !turns()) return;
     Camera level = main_camera(workspace);
     level.turn.roll_rad = 0.0;
@@ -164,8 +164,7 @@ void AppUi::draw_inset(const Preferences& preferences) {
     options.theme = preferences.theme;
     options.highlight = lit_;
     const bool held = inset_.view() && gestures_.editing() && gestures_.pane() == id_of(inset_.view()->pane);
-    if (inset_.draw(shown_, layout_.canvas, options, held, *theme_, fonts_, pictures_, now_s_))
-        main_id_ = inset_.view()->pane;
+    if (inset_.draw(shown_, layout_.canvas, options, held, context())) main_id_ = inset_.view()->pane;
 }
 
 void AppUi::draw_tools(Workspace& workspace) {
@@ -174,7 +173,7 @@ void AppUi::draw_tools(Workspace& workspace) {
     const std::span<const SuggestedView> views =
         main_index() == 0 ? std::span<const SuggestedView>(shown_.views) : std::span<const SuggestedView>();
     const ToolState state{camera.turn, views, turning_, workspace.can_camera_back(), still_, now_s_};
-    const ToolAsk ask = tools_.draw(layout_.canvas, inset_.taken_px(), state, *theme_, fonts_);
+    const ToolAsk ask = tools_.draw(layout_.canvas, inset_.taken_px(), state, context());
     if (ask.command) run_on_camera(*ask.command, workspace);
     if (ask.begins_orbit) {
         turning_ = false;

@@ -89,7 +89,7 @@ void AppUi::draw_popover(Workspace& workspace) {
         if (id_of(place.pane->id) != popover_.handle().pane) continue;
         const Projector projector(*place.camera, place.viewport);
         const Vec2 px = place.origin_px + projector.project(popover_.at(workspace.scene())).px;
-        return popover_.draw(workspace, px, *theme_, fonts_);
+        return popover_.draw(workspace, px, context());
     }
     popover_.close();  // its view is no longer on screen
 }

@@ -90,14 +90,14 @@ void AppUi::draw_disagreement(Workspace& workspace) {
     if (!shown_.methods || shown_.methods->alarm.empty()) return;
     Rect free = layout_.canvas;
     free.high.x -= tools_.width_px();
-    const std::string action = draw_alarm(*shown_.methods, free, *theme_, fonts_);
+    const std::string action = draw_alarm(*shown_.methods, free, context());
     if (!action.empty()) perform(workspace, action);
 }
 
 /// A game's numbers and its word, over the canvas while that has the large place.
 void AppUi::draw_hud_over(Workspace& workspace) {
     if (!shown_.hud || main_index() != 0) return;
-    const std::string action = draw_board(*shown_.hud, layout_.canvas, *theme_, fonts_, panel_places_);
+    const std::string action = draw_board(*shown_.hud, layout_.canvas, context(), panel_places_);
     if (!action.empty()) perform(workspace, action);
 }
 

@@ -43,7 +43,7 @@ void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame
     const float padding = std::min(11 * k, std::floor((high - ImGui::GetFrameHeight()) * 0.5f));
     if (!begin_panel("##top", layout_.top, {12 * k, std::max(0.0f, padding)})) return;
     for (const SceneType& type : workspace.types()) {
-        if (tab_word(type.title, &type == &workspace.type(), look, fonts_))
+        if (tab_word(type.title, &type == &workspace.type(), context()))
             (void)workspace.open_scene(type.id);  // an id of the list it was read from
         tooltip(std::string(type.summary).c_str());
         ImGui::SameLine(0, 4 * k);
@@ -69,7 +69,7 @@ void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame
         if (ImGui::Button(theme_label)) run(Command::toggle_theme, workspace, preferences, out);
         ImGui::SameLine();
     }
-    settings_.draw_button(look, fonts_);
+    settings_.draw_button(context());
     ImGui::SameLine();
     if (ImGui::Button("?")) help_open_ = !help_open_;
     tooltip("All keys");
@@ -98,7 +98,7 @@ void AppUi::draw_strip(Workspace& workspace) {
     if (!shown_.methods) return;
     const float k = static_cast<float>(fonts_.scale);
     if (!begin_panel("##strip", layout_.strip, {8 * k, 2 * k})) return;
-    const std::string action = draw_verdict_strip(*shown_.methods, workspace, look, fonts_,
+    const std::string action = draw_verdict_strip(*shown_.methods, workspace, context(),
                                                   turns() ? MethodKeys::none : MethodKeys::digits);
     end_panel(layout_.strip, Edge::bottom, look);
     if (!action.empty()) perform(workspace, action);
@@ -109,8 +109,8 @@ void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
     if (!begin_panel("##side", layout_.side)) return;
     const std::string_view notice =
         workspace.preset() != nullptr ? workspace.preset()->notice : std::string_view();
-    light_up(draw_answer(shown_, notice, lit_, look, fonts_, &ghost_));
-    const std::string action = draw_actions(shown_, workspace.scene(), look, fonts_, panel_places_);
+    light_up(draw_answer(shown_, notice, lit_, context(), &ghost_));
+    const std::string action = draw_actions(shown_, workspace.scene(), context(), panel_places_);
     if (shown_.panes.size() > 1 || shown_.log) {
         draw_tabs(workspace, preferences);
     } else {
@@ -133,7 +133,7 @@ void AppUi::draw_tabs(Workspace& workspace, const Preferences& preferences) {
             words[i] = tab == kLogTab ? std::string_view(shown_.log->title) : kTabs[tab];
         if (tab == shown_tab()) now = i;
     }
-    const std::size_t clicked = tab_row("tabs", now, words, *theme_, fonts_);
+    const std::size_t clicked = tab_row("tabs", now, words, context());
     if (clicked != now) tab_ = kTabOrder[clicked];
     if (ImGui::GetContentRegionAvail().y < kLeastTab_px * static_cast<float>(fonts_.scale))
         return draw_tab(workspace, preferences);
@@ -163,17 +163,17 @@ void AppUi::draw_tab(Workspace& workspace, const Preferences& preferences) {
             draw_views(workspace, preferences);
             break;
         case 1:
-            formula_.draw_steps(shown_, workspace, lit_, *theme_, fonts_);
+            formula_.draw_steps(shown_, workspace, lit_, context());
             break;
         case 2:
-            draw_methods(*shown_.methods, workspace, *theme_, fonts_,
+            draw_methods(*shown_.methods, workspace, context(),
                          turns() ? MethodKeys::none : MethodKeys::digits);
             break;
         case 3:
-            light_up(draw_certificate(shown_.certificate, lit_, *theme_, fonts_));
+            light_up(draw_certificate(shown_.certificate, lit_, context()));
             break;
         case kLogTab:
-            light_up(draw_log(*shown_.log, workspace.scene(), lit_, *theme_, fonts_, panel_places_));
+            light_up(draw_log(*shown_.log, workspace.scene(), lit_, context(), panel_places_));
             break;
         default:
             draw_values(workspace);
@@ -184,26 +184,26 @@ void AppUi::draw_views(Workspace& workspace, const Preferences& preferences) {
     FlattenOptions options;
     options.theme = preferences.theme;
     options.highlight = lit_;
-    const std::string enlarged = tiles_.draw(workspace, shown_, main_pane().id, options, gestures_.busy(),
-                                             *theme_, fonts_, pictures_, now_s_);
+    const std::string enlarged =
+        tiles_.draw(workspace, shown_, main_pane().id, options, gestures_.busy(), context());
     if (tiles_.editing()) editing_in_panel_ = true;
     if (!enlarged.empty()) main_id_ = enlarged;
 }
 
 void AppUi::draw_values(Workspace& workspace) {
-    editing_in_panel_ = inspector_.draw(workspace, *theme_, fonts_) || editing_in_panel_;
+    editing_in_panel_ = inspector_.draw(workspace, context()) || editing_in_panel_;
     light_up(inspector_.hovered());
 }
 
 void AppUi::draw_docks(Workspace& workspace) {
     draw_dock_tabs();
     if (shown_.timeline && begin_panel("##timeline", layout_.timeline)) {
-        timeline_.draw(*shown_.timeline, lit_, workspace, modifiers_, *theme_, fonts_);
+        timeline_.draw(*shown_.timeline, lit_, workspace, modifiers_, context());
         light_up(timeline_.hovered());
         end_panel(layout_.timeline, Edge::top, *theme_);
     }
     if (shown_.walkthrough && begin_panel("##formula", layout_.formula)) {
-        formula_.draw_dock(shown_, workspace, lit_, *theme_, fonts_, now_s_);
+        formula_.draw_dock(shown_, workspace, lit_, context());
         end_panel(layout_.formula, Edge::top, *theme_);
     }
     light_up(formula_.hovered());
@@ -214,7 +214,7 @@ void AppUi::draw_dock_tabs() {
     const float k = static_cast<float>(fonts_.scale);
     if (!begin_panel("##dock_tabs", layout_.dock_tabs, {16 * k, 4 * k})) return;
     constexpr std::array<std::string_view, 2> kDocks{"Time", "Formula"};
-    dock_ = static_cast<DockTab>(tab_row("docks", static_cast<std::size_t>(dock_), kDocks, *theme_, fonts_));
+    dock_ = static_cast<DockTab>(tab_row("docks", static_cast<std::size_t>(dock_), kDocks, context()));
     end_panel(layout_.dock_tabs, Edge::top, *theme_);
 }
 

@@ -57,11 +57,10 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     draw_hud_over(workspace);
     draw_popover(workspace);
     draw_said(in.now_s);
-    if (const std::string done = file_prompt_.draw(workspace, *theme_, fonts_); !done.empty())
-        say(done, in.now_s);
+    if (const std::string done = file_prompt_.draw(workspace, context()); !done.empty()) say(done, in.now_s);
     draw_settings(workspace, preferences);
     if (help_open_) draw_help();
-    if (gallery_.draw(workspace, *theme_, fonts_, pictures_)) main_id_.clear();
+    if (gallery_.draw(workspace, context())) main_id_.clear();
     if (std::string error = gallery_.take_error(); !error.empty()) say(std::move(error), in.now_s);
     out.background = theme_->background;
     out.animating = workspace.scene().animating() || flight_.under_way() || pane_view_.moving() ||
@@ -78,13 +77,14 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, Theme
                                std::string_view pane) {
     const Viewport viewport{in.window_px, in.scale};
     FlattenOptions options;
+    now_s_ = in.now_s;
     options.theme = look;
     options.transparent = transparent;
     shown_ = workspace.present(viewport);
     const auto chosen =
         std::find_if(shown_.panes.begin(), shown_.panes.end(), [&](const Pane& p) { return p.id == pane; });
     const Pane& shown = chosen == shown_.panes.end() ? main_pane() : *chosen;
-    return pane_view_.draw(workspace, shown, viewport, {0, 0}, options, fonts_, in.now_s);
+    return pane_view_.draw(workspace, shown, viewport, {0, 0}, options, context());
 }
 
 void AppUi::say(std::string sentence, double now_s) {
@@ -196,7 +196,7 @@ void AppUi::draw_canvas(const InputFrame& in, Workspace& workspace, const Prefer
     options.highlight = lit_;
     const glm::ivec2 origin{static_cast<int>(layout_.canvas.low.x), static_cast<int>(layout_.canvas.low.y)};
     out.panes.push_back(
-        pane_view_.draw(workspace, main_pane(), viewport, origin, options, fonts_, in.now_s, covered()));
+        pane_view_.draw(workspace, main_pane(), viewport, origin, options, context(), covered()));
 }
 
 }  // namespace crosscut

@@ -15,10 +15,9 @@
 #include "app/ui/panels/gallery.h"
 #include "app/ui/panels/inspector.h"
 #include "app/ui/panels/settings_panel.h"
-#include "app/ui/style.h"
 #include "app/ui/timeline/timeline_dock.h"
+#include "app/ui/ui_context.h"
 #include "app/ui/viewports/canvas_tools.h"
-#include "app/ui/viewports/embedded_pictures.h"
 #include "app/ui/viewports/ghost.h"
 #include "app/ui/viewports/inset.h"
 #include "app/ui/viewports/pane_view.h"
@@ -145,6 +144,8 @@ class AppUi {
     [[nodiscard]] const Pane& main_pane() const { return shown_.panes[main_index()]; }
     [[nodiscard]] Pane& main_pane() { return shown_.panes[main_index()]; }
     [[nodiscard]] std::size_t main_index() const;
+
+    [[nodiscard]] UiContext context() { return {*theme_, fonts_, pictures_, now_s_}; }
 
     Fonts fonts_;
     EmbeddedPictures pictures_;

@@ -124,7 +124,8 @@ class DialFrames : public testing::Test {
         ImGui::SetNextWindowPos({0, 0});
         ImGui::SetNextWindowSize({500, 300});
         ImGui::Begin("dial", nullptr, ImGuiWindowFlags_NoDecoration);
-        const DialTrack track = draw_dial_track(*walk().dial, 1e-6, 400, theme(ThemeId::dark), fonts_);
+        const DialTrack track =
+            draw_dial_track(*walk().dial, 1e-6, 400, {theme(ThemeId::dark), fonts_, pictures_});
         ImGui::End();
         ImGui::Render();
         return track;
@@ -133,6 +134,7 @@ class DialFrames : public testing::Test {
   protected:
     Workspace workspace_;
     Fonts fonts_;
+    EmbeddedPictures pictures_;
 };
 
 TEST_F(DialFrames, PressedAnywhereOnTheScaleItGoesThereAndFollows) {

@@ -43,9 +43,9 @@ class Bench {
             ImGui::SetNextWindowSize(size);
             ImGui::Begin("dock", nullptr, kFlags);
             if (as_list) {
-                panel.draw_steps(now, workspace, lit, theme(ThemeId::dark), desk.fonts);
+                panel.draw_steps(now, workspace, lit, desk.ui());
             } else {
-                panel.draw_dock(now, workspace, lit, theme(ThemeId::dark), desk.fonts, now_s);
+                panel.draw_dock(now, workspace, lit, desk.ui(now_s));
             }
             ImGui::End();
         });

@@ -106,8 +106,7 @@ class Room {
     Room() : workspace(all_scenes()) { frames(2); }
     bool frame() {
         bool opened = false;
-        pictures.begin();
-        desk.frame([&] { opened = gallery.draw(workspace, theme(ThemeId::dark), desk.fonts, pictures); });
+        desk.frame([&] { opened = gallery.draw(workspace, desk.ui()); });
         workspace.observe(false);
         return opened;
     }
@@ -140,7 +139,6 @@ class Room {
     ImguiDesk desk;
     Workspace workspace;
     Gallery gallery;
-    EmbeddedPictures pictures;
 };
 
 TEST(Gallery, TypedLettersAndEnterOpenAPresetOfAnotherScene) {

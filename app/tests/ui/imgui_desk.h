@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/ui/input.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 
 #include <imgui.h>
 
@@ -78,13 +78,20 @@ class ImguiDesk {
     /// One frame; `draw` is called between NewFrame and Render.
     template <class Draw>
     void frame(const Draw& draw) {
+        pictures.begin();
         ImGui::NewFrame();
         apply_style(theme(ThemeId::dark), 1.0);
         draw();
         ImGui::Render();
     }
 
+    /// What a panel is drawn with.
+    [[nodiscard]] UiContext ui(double now_s = 0.0, ThemeId look = ThemeId::dark) {
+        return {theme(look), fonts, pictures, now_s};
+    }
+
     Fonts fonts;
+    EmbeddedPictures pictures;
 
   private:
     static constexpr std::array<std::pair<Key, ImGuiKey>, 18> kKeys{{{Key::tab, ImGuiKey_Tab},

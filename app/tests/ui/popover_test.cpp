@@ -42,7 +42,7 @@ class Popover {
         ImGui::GetIO().DeltaTime = 1.0f / 60.0f;
         apply_style(theme(ThemeId::dark), fonts.scale);
         ImGui::NewFrame();
-        popover.draw(hand.workspace, anchor, theme(ThemeId::dark), fonts);
+        popover.draw(hand.workspace, anchor, {theme(ThemeId::dark), fonts, pictures});
         ImGui::Render();
     }
     void type(std::string_view text) {
@@ -65,6 +65,7 @@ class Popover {
     Hand hand;
     ValuePopover popover;
     Fonts fonts;
+    EmbeddedPictures pictures;
     Vec2 anchor{300, 200};
     std::vector<model_test::FieldValue> before;
 

@@ -170,14 +170,15 @@ class StripFrames : public testing::Test {
         now.alarm = alarm;
         const Theme& look = theme(ThemeId::dark);
         ImGui::GetIO().DeltaTime = 1.0f / 60.0f;
+        const UiContext ui{look, fonts_, pictures_};
         apply_style(look, 1.0);
         ImGui::NewFrame();
         ImGui::SetNextWindowPos({0, 0});
         ImGui::SetNextWindowSize({1100, 40});
         ImGui::Begin("strip", nullptr, ImGuiWindowFlags_NoDecoration);
-        std::string asked = draw_verdict_strip(now, workspace_, look, fonts_);
+        std::string asked = draw_verdict_strip(now, workspace_, ui);
         ImGui::End();
-        if (asked.empty()) asked = draw_alarm(now, {{0, 40}, {1100, 400}}, look, fonts_);
+        if (asked.empty()) asked = draw_alarm(now, {{0, 40}, {1100, 400}}, ui);
         ImGui::Render();
         return asked;
     }
@@ -194,6 +195,7 @@ class StripFrames : public testing::Test {
   protected:
     Workspace workspace_;
     Fonts fonts_;
+    EmbeddedPictures pictures_;
 };
 
 TEST_F(StripFrames, AClickOnAChipChoosesItsMethodAndOneOnTheJudgeNone) {

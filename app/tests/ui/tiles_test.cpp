@@ -40,14 +40,12 @@ class Column {
         show();
         std::string asked;
         now_s += 1.0;
-        pictures.begin();
         desk.frame([&] {
             ImGui::SetNextWindowPos({100, 50});
             ImGui::SetNextWindowSize({static_cast<float>(width_), 740});
             ImGui::Begin("##column", nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoSavedSettings);
             window = ImGui::GetWindowPos();
-            asked = tiles.draw(workspace, shown, main, {}, held, theme(ThemeId::dark), desk.fonts, pictures,
-                               now_s);
+            asked = tiles.draw(workspace, shown, main, {}, held, desk.ui(now_s));
             ImGui::End();
         });
         return asked;
@@ -63,7 +61,6 @@ class Column {
     Workspace workspace;
     Presentation shown;
     ViewTiles tiles;
-    EmbeddedPictures pictures;
     std::string main = "canvas", note, slider;
     ImVec2 window{};
     double now_s = 0.0;
@@ -178,12 +175,11 @@ TEST(ViewTiles, CamerasAreRememberedWithinAScene) {
 }
 
 TEST(ViewTiles, DrawFiniteTrianglesInsideTheWindowsReachWhateverTheFieldsHold) {
-    const ImguiDesk desk;
+    ImguiDesk desk;
     for (const SceneType& type : all_scenes()) {
         Workspace workspace(all_scenes());
         ASSERT_EQ(workspace.open_scene(type.id), "");
         ViewTiles tiles;
-        EmbeddedPictures pictures;
         model_test::Dice dice(11);
         double now_s = 0.0;
         for (int round = 0; round < 60; ++round) {
@@ -195,9 +191,8 @@ TEST(ViewTiles, DrawFiniteTrianglesInsideTheWindowsReachWhateverTheFieldsHold) {
             ImGui::SetNextWindowSize({460, 700});
             ImGui::Begin("##column");
             now_s += 0.1;
-            pictures.begin();
-            tiles.draw(workspace, shown, "", {}, round % 3 == 0, theme(ThemeId::light), desk.fonts, pictures,
-                       now_s);
+            desk.pictures.begin();
+            tiles.draw(workspace, shown, "", {}, round % 3 == 0, desk.ui(now_s, ThemeId::light));
             for (const ImDrawVert& v : ImGui::GetWindowDrawList()->VtxBuffer) {
                 ASSERT_TRUE(std::isfinite(v.pos.x) && std::isfinite(v.pos.y)) << type.id << " " << round;
                 ASSERT_LT(std::abs(v.pos.x) + std::abs(v.pos.y), 1e5f) << type.id << " " << round;

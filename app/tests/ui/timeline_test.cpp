@@ -25,7 +25,7 @@ class Dock {
             ImGui::SetNextWindowPos({0, 0});
             ImGui::SetNextWindowSize({900, 150});
             ImGui::Begin("##dock", nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoSavedSettings);
-            dock.draw(line(), {}, workspace, {}, theme(ThemeId::dark), desk.fonts);
+            dock.draw(line(), {}, workspace, {}, desk.ui());
             const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
             place = place_timeline(line(), low, high, desk.fonts);
             ImGui::End();

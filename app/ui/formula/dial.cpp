@@ -28,17 +28,16 @@ int lowest_decade(const DialScale& s) { return static_cast<int>(std::ceil(std::l
 int highest_decade(const DialScale& s) { return static_cast<int>(std::floor(std::log10(s.high) + 1e-9)); }
 
 struct Look {
-    const Theme& theme;
-    const Fonts& fonts;
+    const UiContext& ui;
     float k;
 
-    [[nodiscard]] float line() const { return font_px(fonts.small) + 2 * k; }
+    [[nodiscard]] float line() const { return font_px(ui.fonts.small) + 2 * k; }
 };
 
 std::vector<DialLabel> mark_labels(const Dial& dial, const DialScale& scale, const Look& look) {
     std::vector<DialLabel> labels;
     for (const Dial::Mark& mark : dial.marks)
-        labels.push_back({scale.x_of(mark.value), text_width(look.fonts.small, mark.text)});
+        labels.push_back({scale.x_of(mark.value), text_width(look.ui.fonts.small, mark.text)});
     return labels;
 }
 
@@ -50,8 +49,8 @@ void draw_marks(ImDrawList& out, const Dial& dial, const DialScale& scale,
         const float x = std::round(scale.x_of(dial.marks[i].value));
         const float text_y = y - 11 * k - look.line() * static_cast<float>(labels[i].row + 1);
         out.AddTriangleFilled({x - half, y - 10 * k}, {x + half, y - 10 * k}, {x, y - 3 * k},
-                              packed(look.theme.text));
-        write_at(out, look.fonts.small, {labels[i].left, text_y}, look.theme.text, dial.marks[i].text);
+                              packed(look.ui.theme.text));
+        write_at(out, look.ui.fonts.small, {labels[i].left, text_y}, look.ui.theme.text, dial.marks[i].text);
     }
 }
 
@@ -60,15 +59,16 @@ void draw_ticks(ImDrawList& out, const DialScale& scale, float y, const Look& lo
     const float k = look.k;
     for (int decade = lowest_decade(scale); decade <= highest_decade(scale); ++decade) {
         const float x = std::round(scale.x_of(power_of_ten(decade)));
-        out.AddLine({x, y}, {x, y + kTick * k}, packed(look.theme.text_dim), std::max(1.0f, std::floor(k)));
+        out.AddLine({x, y}, {x, y + kTick * k}, packed(look.ui.theme.text_dim),
+                    std::max(1.0f, std::floor(k)));
     }
-    const float widest = text_width(look.fonts.small, decimal_text(1, -88, 1));
+    const float widest = text_width(look.ui.fonts.small, decimal_text(1, -88, 1));
     for (const int decade : decades_to_label(scale, widest + kLabelGap * k)) {
         const std::string text = decimal_text(1, decade, 3);
-        const float width = text_width(look.fonts.small, text);
+        const float width = text_width(look.ui.fonts.small, text);
         const float left = std::clamp(scale.x_of(power_of_ten(decade)) - width * 0.5f, scale.left - kKnob * k,
                                       scale.right + kKnob * k - width);
-        write_at(out, look.fonts.small, {left, y + (kTick + 4) * k}, look.theme.text_dim, text);
+        write_at(out, look.ui.fonts.small, {left, y + (kTick + 4) * k}, look.ui.theme.text_dim, text);
     }
 }
 
@@ -76,12 +76,12 @@ void draw_ticks(ImDrawList& out, const DialScale& scale, float y, const Look& lo
 void draw_track(ImDrawList& out, const DialScale& scale, double value, float y, bool strong, bool turned,
                 const Look& look) {
     const float k = look.k, x = scale.x_of(value), high = 1.5f * k;
-    const Color color = turned ? look.theme.warning : look.theme.accent;
-    out.AddRectFilled({scale.left, y - high}, {scale.right, y + high}, packed(faded(look.theme.text, 0.22f)),
-                      high);
+    const Color color = turned ? look.ui.theme.warning : look.ui.theme.accent;
+    out.AddRectFilled({scale.left, y - high}, {scale.right, y + high},
+                      packed(faded(look.ui.theme.text, 0.22f)), high);
     out.AddRectFilled({scale.left, y - high}, {x, y + high}, packed(color), high);
     out.AddCircleFilled({x, y}, (kKnob + (strong ? 1.5f : 0.0f)) * k, packed(color), 24);
-    out.AddCircle({x, y}, (kKnob + (strong ? 1.5f : 0.0f)) * k, packed(look.theme.panel), 24, 1.5f * k);
+    out.AddCircle({x, y}, (kKnob + (strong ? 1.5f : 0.0f)) * k, packed(look.ui.theme.panel), 24, 1.5f * k);
 }
 
 }  // namespace
@@ -144,9 +144,8 @@ std::vector<PlacedDialLabel> place_labels(std::span<const DialLabel> labels, flo
     return placed;
 }
 
-DialTrack draw_dial_track(const Dial& dial, double value, float width, const Theme& theme,
-                          const Fonts& fonts) {
-    const Look look{theme, fonts, static_cast<float>(fonts.scale)};
+DialTrack draw_dial_track(const Dial& dial, double value, float width, const UiContext& ui) {
+    const Look look{ui, static_cast<float>(ui.fonts.scale)};
     const float k = look.k, air = (kKnob + 2) * k;
     const ImVec2 low = ImGui::GetCursorScreenPos();
     const DialScale scale{dial.low, dial.high, dial.logarithmic, low.x + air,

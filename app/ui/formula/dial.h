@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/model/presentation.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 
 #include <optional>
 #include <span>
@@ -42,7 +42,6 @@ struct DialTrack {
     std::optional<double> dragged;
     bool held = false;
 };
-[[nodiscard]] DialTrack draw_dial_track(const Dial& dial, double value, float width, const Theme& theme,
-                                        const Fonts& fonts);
+[[nodiscard]] DialTrack draw_dial_track(const Dial& dial, double value, float width, const UiContext& ui);
 
 }  // namespace crosscut

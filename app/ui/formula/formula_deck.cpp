@@ -26,20 +26,20 @@ bool deck_button(const char* id, TransportIcon icon, const char* tip, bool enabl
 
 }  // namespace
 
-void FormulaPanel::draw_deck(const Frame& f, double now_s) {
+void FormulaPanel::draw_deck(const Frame& f) {
     const int count = static_cast<int>(f.stops.size());
     if (deck_button("##first", TransportIcon::first, f.step == 1 ? "The whole method" : "First step",
-                    f.step > 0, f.theme, f.k)) {
+                    f.step > 0, f.ui.theme, f.k)) {
         f.step == 1 ? whole(f.workspace, f.shown) : first(f.workspace, f.shown);
     }
-    if (deck_button("##back", TransportIcon::back, "One step back", f.step > 0, f.theme, f.k))
+    if (deck_button("##back", TransportIcon::back, "One step back", f.step > 0, f.ui.theme, f.k))
         step(f.workspace, f.shown, -1);
     if (deck_button("##play", playing_ ? TransportIcon::pause : TransportIcon::play,
-                    playing_ ? "Pause" : "Play the steps", true, f.theme, f.k))
-        toggle_play(f.workspace, f.shown, now_s);
-    if (deck_button("##forward", TransportIcon::forward, "One step on", f.step < count, f.theme, f.k))
+                    playing_ ? "Pause" : "Play the steps", true, f.ui.theme, f.k))
+        toggle_play(f.workspace, f.shown, f.ui.now_s);
+    if (deck_button("##forward", TransportIcon::forward, "One step on", f.step < count, f.ui.theme, f.k))
         step(f.workspace, f.shown, 1);
-    if (deck_button("##last", TransportIcon::last, "Last step", f.step < count, f.theme, f.k))
+    if (deck_button("##last", TransportIcon::last, "Last step", f.step < count, f.ui.theme, f.k))
         last(f.workspace, f.shown);
     draw_counter(f);
     draw_type_switch(f);
@@ -63,15 +63,15 @@ void FormulaPanel::draw_counter(const Frame& f) {
     std::string text = std::to_string(f.stops.size()) + " steps";
     if (f.step > 0) text = std::to_string(f.step) + " / " + std::to_string(f.stops.size()) + " ·";
     const ImVec2 at{low.x + 4 * f.k, low.y + ImGui::GetStyle().FramePadding.y};
-    out.AddText(at, packed(f.theme.text), text.c_str());
+    out.AddText(at, packed(f.ui.theme.text), text.c_str());
     if (f.step > 0) {
         const float size = std::round(15 * f.k);
         const Typeset name =
             typeset(name_of(f.walk.derivation, f.stops[static_cast<std::size_t>(f.step) - 1]), size,
-                    face_measure(f.fonts));
-        const float baseline = at.y + baseline_of(f.fonts.text, size);
-        draw_typeset(out, name, {at.x + ImGui::CalcTextSize(text.c_str()).x + 6 * f.k, baseline}, f.fonts, {},
-                     packed(f.theme.text));
+                    face_measure(f.ui.fonts));
+        const float baseline = at.y + baseline_of(f.ui.fonts.text, size);
+        draw_typeset(out, name, {at.x + ImGui::CalcTextSize(text.c_str()).x + 6 * f.k, baseline}, f.ui.fonts,
+                     {}, packed(f.ui.theme.text));
     }
     out.PopClipRect();
     draw_stop_menu(f);
@@ -81,7 +81,7 @@ void FormulaPanel::draw_counter(const Frame& f) {
 void FormulaPanel::draw_stop_menu(const Frame& f) {
     if (!ImGui::BeginPopup("##stops")) return;
     const auto entry = [&](int stop, const std::string& label) {
-        const Color color = stop == f.step ? f.theme.accent : f.theme.text;
+        const Color color = stop == f.step ? f.ui.theme.accent : f.ui.theme.text;
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
         if (ImGui::Selectable(label.c_str(), stop == f.step)) {
             playing_ = false;
@@ -114,7 +114,7 @@ void FormulaPanel::draw_type_switch(const Frame& f) {
     const MethodStrip& strip = *f.shown.methods;
     const std::vector<std::string_view> words(strip.number_types.begin(), strip.number_types.end());
     int chosen = strip.chosen_type;
-    if (segmented("##type", chosen, words, width, f.theme, f.fonts))
+    if (segmented("##type", chosen, words, width, f.ui))
         set_choice(f.workspace.scene(), strip.type_field, chosen);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("The number type that it is computed in");
 }

@@ -86,11 +86,11 @@ float verdict(ImDrawList* out, const Fonts& fonts, const Theme& theme, const For
 }  // namespace
 
 void FormulaPanel::draw_verdict(const Frame& f, const FormulaLines& lines, ImVec2 at) {
-    (void)verdict(ImGui::GetWindowDrawList(), f.fonts, f.theme, lines, at);
+    (void)verdict(ImGui::GetWindowDrawList(), f.ui.fonts, f.ui.theme, lines, at);
 }
 
 float FormulaPanel::verdict_width(const Frame& f, const FormulaLines& lines) const {
-    return verdict(nullptr, f.fonts, f.theme, lines, {0, 0});
+    return verdict(nullptr, f.ui.fonts, f.ui.theme, lines, {0, 0});
 }
 
 std::vector<Ink> FormulaPanel::inks(const Frame& f, const Typeset& set) const {
@@ -99,15 +99,15 @@ std::vector<Ink> FormulaPanel::inks(const Frame& f, const Typeset& set) const {
     for (const PlacedAtom& atom : set.atoms) {
         const ItemId id = id_of(atom.item);
         const Role role = roles_.of(id);
-        Color color = f.theme.of(role);
+        Color color = f.ui.theme.of(role);
         Ink ink;
-        Color backdrop = f.theme.panel;
+        Color backdrop = f.ui.theme.panel;
         if (is_lit(f.lit, id)) {
-            const Color plate = laid_on(f.theme.panel, faded(color, kPlate));
+            const Color plate = laid_on(f.ui.theme.panel, faded(color, kPlate));
             ink.plate = packed(plate);
             backdrop = plate;
         }
-        if (role != Role::text) color = readable_on(backdrop, color, f.theme.text);
+        if (role != Role::text) color = readable_on(backdrop, color, f.ui.theme.text);
         ink.color = packed(color);
         ink.dotted = target_of(f.targets, atom) != nullptr;
         out.push_back(ink);
@@ -116,7 +116,7 @@ std::vector<Ink> FormulaPanel::inks(const Frame& f, const Typeset& set) const {
 }
 
 void FormulaPanel::draw_line(const Frame& f, const Typeset& set, ImVec2 at, int id) {
-    draw_typeset(*ImGui::GetWindowDrawList(), set, at, f.fonts, inks(f, set), packed(f.theme.text));
+    draw_typeset(*ImGui::GetWindowDrawList(), set, at, f.ui.fonts, inks(f, set), packed(f.ui.theme.text));
     const bool here = ImGui::IsWindowHovered();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     ImGui::PushID(id);
@@ -218,7 +218,7 @@ void FormulaPanel::draw_editor(const Frame& f) {
     ImGui::SetCursorScreenPos({std::max(window.x, std::min(x, right)), std::max(window.y + f.k, y)});
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {6 * f.k, 4 * f.k});
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1.0f);
-    ImGui::PushStyleColor(ImGuiCol_Border, to_imgui(f.theme.accent));
+    ImGui::PushStyleColor(ImGuiCol_Border, to_imgui(f.ui.theme.accent));
     ImGui::SetNextItemWidth(editor_->width);
     if (!editor_->opened) ImGui::SetKeyboardFocusHere();
     const bool entered =

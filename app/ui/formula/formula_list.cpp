@@ -26,14 +26,14 @@ bool FormulaPanel::clicked(ImVec2 low, ImVec2 high) const {
 
 /// The main lines of the whole derivation, set one after the other like words of a text; a click goes to one.
 void FormulaPanel::draw_whole(const Frame& f) {
-    draw_sentence("The whole method in short; click a line to see it alone.", complaint_, f.theme, f.fonts);
+    draw_sentence("The whole method in short; click a line to see it alone.", complaint_, f.ui);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x < 8 || room.y < 8) return;
     ImGui::BeginChild("##formula", room, false);
     const float gap = 26 * f.k, row_gap = 9 * f.k, size = std::round(15 * f.k);
     const float width = ImGui::GetContentRegionAvail().x - 8 * f.k;
     const ImVec2 origin = ImGui::GetCursorScreenPos();
-    const FaceMeasure measure = face_measure(f.fonts);
+    const FaceMeasure measure = face_measure(f.ui.fonts);
     std::vector<Word> row;
     float x = 0, y = 0;
     const auto flush = [&] {
@@ -72,7 +72,7 @@ float FormulaPanel::draw_words(const Frame& f, const std::vector<Word>& row, ImV
         const ImVec2 low{x - gap * 0.3f, at.y - air};
         const ImVec2 high{x + word.width + gap * 0.3f, baseline + descent + air};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high) && !editing())
-            ImGui::GetWindowDrawList()->AddRectFilled(low, high, packed(f.theme.panel_raised), 4 * f.k);
+            ImGui::GetWindowDrawList()->AddRectFilled(low, high, packed(f.ui.theme.panel_raised), 4 * f.k);
         draw_line(f, word.set, {x, baseline}, word.stop * 8);
         draw_verdict(f, word.lines, {x + word.set.width + 10 * f.k, baseline});
         if (!clicked(low, high)) continue;
@@ -86,7 +86,7 @@ float FormulaPanel::draw_words(const Frame& f, const std::vector<Word>& row, ImV
 ImVec2 FormulaPanel::draw_formula_at(const Frame& f, const FormulaBox& box, float room, int id) {
     const ImVec2 low = ImGui::GetCursorScreenPos();
     if (is_empty(box)) return low;
-    const FaceMeasure measure = face_measure(f.fonts);
+    const FaceMeasure measure = face_measure(f.ui.fonts);
     Typeset set;
     for (const float size : {15.0f, 13.0f, 11.0f}) {
         set = typeset(box, std::round(size * f.k), measure);
@@ -121,7 +121,7 @@ void FormulaPanel::draw_entry_text(const Frame& f, int stop, float room) {
         return draw_given(f, stop, room);
     }
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + room);
-    draw_sentence(lines.sentence, {}, f.theme, f.fonts);
+    draw_sentence(lines.sentence, {}, f.ui);
     ImGui::PopTextWrapPos();
     const float left = ImGui::GetCursorScreenPos().x, more = verdict_width(f, lines);
     ImVec2 end;
@@ -149,7 +149,8 @@ void FormulaPanel::draw_entry(const Frame& f, int stop) {
     out.ChannelsSetCurrent(1);
     ImGui::SetCursorScreenPos({low.x, low.y + air});
     ImGui::BeginGroup();
-    out.AddText({low.x + 8 * f.k, low.y + air}, packed(stop == f.step ? f.theme.accent : f.theme.text_dim),
+    out.AddText({low.x + 8 * f.k, low.y + air},
+                packed(stop == f.step ? f.ui.theme.accent : f.ui.theme.text_dim),
                 std::to_string(stop).c_str());
     ImGui::Indent(indent);
     draw_entry_text(f, stop, width - indent - 8 * f.k);
@@ -159,9 +160,9 @@ void FormulaPanel::draw_entry(const Frame& f, int stop) {
     const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
     out.ChannelsSetCurrent(0);
     if (stop == f.step || over)
-        out.AddRectFilled(low, high, packed(faded(f.theme.panel_raised, stop == f.step ? 1.0f : 0.5f)),
+        out.AddRectFilled(low, high, packed(faded(f.ui.theme.panel_raised, stop == f.step ? 1.0f : 0.5f)),
                           4 * f.k);
-    if (stop == f.step) out.AddRectFilled(low, {low.x + 3 * f.k, high.y}, packed(f.theme.accent), 2 * f.k);
+    if (stop == f.step) out.AddRectFilled(low, {low.x + 3 * f.k, high.y}, packed(f.ui.theme.accent), 2 * f.k);
     out.ChannelsMerge();
     if (clicked(low, high)) {
         playing_ = false;
@@ -193,11 +194,11 @@ void FormulaPanel::draw_dial(const Frame& f) {
     (void)draw_formula_at(f, row, width, -8);
     ImGui::SetCursorPosY(below);
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(dial.turned ? f.theme.warning : f.theme.text_dim));
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(dial.turned ? f.ui.theme.warning : f.ui.theme.text_dim));
     ImGui::TextUnformatted(dial.sentence.c_str());
     ImGui::PopStyleColor();
     ImGui::PopTextWrapPos();
-    const DialTrack track = draw_dial_track(dial, target->value, width, f.theme, f.fonts);
+    const DialTrack track = draw_dial_track(dial, target->value, width, f.ui);
     if (!track.held) {
         dialling_.reset();
         dial_let_go_ = false;
@@ -209,9 +210,9 @@ void FormulaPanel::draw_dial(const Frame& f) {
 }
 
 void FormulaPanel::draw_steps(const Presentation& shown, Workspace& workspace, const Highlight& lit,
-                              const Theme& theme, const Fonts& fonts) {
-    with_frame(shown, workspace, lit, theme, fonts, [&](const Frame& f) {
-        if (!complaint_.empty()) draw_sentence({}, complaint_, f.theme, f.fonts);
+                              const UiContext& ui) {
+    with_frame(shown, workspace, lit, ui, [&](const Frame& f) {
+        if (!complaint_.empty()) draw_sentence({}, complaint_, f.ui);
         if (f.walk.dial) draw_dial(f);
         const int listed = listed_;
         for (int stop = 1; stop <= static_cast<int>(f.stops.size()); ++stop) {

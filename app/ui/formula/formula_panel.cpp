@@ -33,11 +33,10 @@ constexpr Choice kChoices[] = {{21, false}, {18, false}, {18, true}, {15, false}
 
 }  // namespace
 
-void draw_sentence(const std::string& sentence, const std::string& complaint, const Theme& theme,
-                   const Fonts& fonts) {
+void draw_sentence(const std::string& sentence, const std::string& complaint, const UiContext& ui) {
     const bool wrong = !complaint.empty();
     const std::string& text = wrong ? complaint : sentence;
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(wrong ? theme.warning : theme.text));
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(wrong ? ui.theme.warning : ui.theme.text));
     std::size_t done = 0;
     for (std::size_t bar = text.find('_'); !wrong && bar != std::string::npos; bar = text.find('_', done)) {
         std::size_t end = bar + 1;
@@ -45,11 +44,11 @@ void draw_sentence(const std::string& sentence, const std::string& complaint, co
         ImGui::TextUnformatted(text.data() + done, text.data() + bar);
         ImGui::SameLine(0, 0);
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        const float size = std::round(11 * static_cast<float>(fonts.scale));
-        ImGui::GetWindowDrawList()->AddText(fonts.small, size, {at.x + 1, at.y + size * 0.55f},
-                                            packed(theme.text), text.data() + bar + 1, text.data() + end);
+        const float size = std::round(11 * static_cast<float>(ui.fonts.scale));
+        ImGui::GetWindowDrawList()->AddText(ui.fonts.small, size, {at.x + 1, at.y + size * 0.55f},
+                                            packed(ui.theme.text), text.data() + bar + 1, text.data() + end);
         const float width =
-            fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, text.data() + bar + 1, text.data() + end).x;
+            ui.fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, text.data() + bar + 1, text.data() + end).x;
         ImGui::Dummy({width + 2, 1});
         ImGui::SameLine(0, 0);
         done = end;
@@ -59,13 +58,13 @@ void draw_sentence(const std::string& sentence, const std::string& complaint, co
 }
 
 void FormulaPanel::draw_dock(const Presentation& shown, Workspace& workspace, const Highlight& lit,
-                             const Theme& theme, const Fonts& fonts, double now_s) {
-    with_frame(shown, workspace, lit, theme, fonts, [&](const Frame& f) {
-        play(f, now_s);
+                             const UiContext& ui) {
+    with_frame(shown, workspace, lit, ui, [&](const Frame& f) {
+        play(f);
         const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
         const bool low = ImGui::GetContentRegionAvail().y < kLow_px * f.k;
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, low ? 3 * f.k : spacing.y});
-        draw_deck(f, now_s);
+        draw_deck(f);
         if (f.step == 0) {
             draw_whole(f);
         } else {
@@ -122,16 +121,16 @@ void FormulaPanel::toggle_play(Workspace& workspace, const Presentation& shown, 
     next_s_ = now_s + kStop_s;
 }
 
-void FormulaPanel::play(const Frame& f, double now_s) {
-    if (!playing_ || now_s < next_s_) return;
+void FormulaPanel::play(const Frame& f) {
+    if (!playing_ || f.ui.now_s < next_s_) return;
     const int count = static_cast<int>(f.stops.size());
     if (f.step < count) go(f.workspace, f.shown, f.step + 1);
     playing_ = f.step + 1 < count;
-    next_s_ = now_s + kStop_s;
+    next_s_ = f.ui.now_s + kStop_s;
 }
 
 FormulaPanel::Arranged FormulaPanel::arranged(const Frame& f, const FormulaLines& lines, std::size_t choice) {
-    const FaceMeasure measure = face_measure(f.fonts);
+    const FaceMeasure measure = face_measure(f.ui.fonts);
     const float size = std::round(kChoices[choice].size * f.k);
     Arranged out;
     const auto add = [&](const FormulaBox& box, NumberSlots& slots) {
@@ -175,7 +174,7 @@ FormulaPanel::Arranged FormulaPanel::arrange(const Frame& f, const FormulaLines&
 void FormulaPanel::draw_stop(const Frame& f) {
     const Stop& stop = f.stops[static_cast<std::size_t>(f.step) - 1];
     const FormulaLines lines = lines_of(f.walk.derivation, stop);
-    draw_sentence(lines.sentence, complaint_, f.theme, f.fonts);
+    draw_sentence(lines.sentence, complaint_, f.ui);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x < 8 || room.y < 8) return;
     const Arranged arranged = arrange(f, lines, {room.x - 8 * f.k, room.y});

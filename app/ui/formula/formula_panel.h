@@ -6,7 +6,7 @@
 #include "app/ui/formula/formula_lines.h"
 #include "app/ui/formula/formula_scrub.h"
 #include "app/ui/formula/typeset_draw.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 
 #include <cstdint>
 #include <optional>
@@ -30,11 +30,11 @@ class FormulaPanel {
   public:
     /// Fills the rest of the present Dear ImGui window; draws nothing for a scene without a walkthrough. At step 0 it shows
     /// the whole derivation in short.
-    void draw_dock(const Presentation& shown, Workspace& workspace, const Highlight& lit, const Theme& theme,
-                   const Fonts& fonts, double now_s);
+    void draw_dock(const Presentation& shown, Workspace& workspace, const Highlight& lit,
+                   const UiContext& ui);
     /// The method's dial, if it has one, and all stops below each other, as wide as there is room; a click goes to one.
-    void draw_steps(const Presentation& shown, Workspace& workspace, const Highlight& lit, const Theme& theme,
-                    const Fonts& fonts);
+    void draw_steps(const Presentation& shown, Workspace& workspace, const Highlight& lit,
+                    const UiContext& ui);
 
     /// Moves by so many stops, from the whole (0) to the last one; stops playing.
     void step(Workspace& workspace, const Presentation& shown, int by);
@@ -85,8 +85,7 @@ class FormulaPanel {
         const Walkthrough& walk;
         Workspace& workspace;
         const Highlight& lit;
-        const Theme& theme;
-        const Fonts& fonts;
+        const UiContext& ui;
         const std::vector<Stop>& stops;
         const std::vector<NumberTarget>& targets;
         int step = 0;  ///< 0 to the number of stops
@@ -116,14 +115,14 @@ class FormulaPanel {
     };
 
     template <class Draw>
-    void with_frame(const Presentation& shown, Workspace& workspace, const Highlight& lit, const Theme& theme,
-                    const Fonts& fonts, Draw draw);
+    void with_frame(const Presentation& shown, Workspace& workspace, const Highlight& lit,
+                    const UiContext& ui, Draw draw);
     void begin_frame(const Frame& f);
     void go(Workspace& workspace, const Presentation& shown, int stop);
-    void play(const Frame& f, double now_s);
+    void play(const Frame& f);
     void run_scrub(const Frame& f);
 
-    void draw_deck(const Frame& f, double now_s);
+    void draw_deck(const Frame& f);
     void draw_counter(const Frame& f);
     void draw_stop_menu(const Frame& f);
     void draw_type_switch(const Frame& f);

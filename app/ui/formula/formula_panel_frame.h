@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/ui/formula/formula_panel.h"
+#include "app/ui/ui_context.h"
 
 #include <imgui.h>
 
@@ -10,12 +11,11 @@
 namespace crosscut {
 
 /// One line of text; a complaint stands in its place while there is one. "L_A" gets a subscript.
-void draw_sentence(const std::string& sentence, const std::string& complaint, const Theme& theme,
-                   const Fonts& fonts);
+void draw_sentence(const std::string& sentence, const std::string& complaint, const UiContext& ui);
 
 template <class Draw>
 void FormulaPanel::with_frame(const Presentation& shown, Workspace& workspace, const Highlight& lit,
-                              const Theme& theme, const Fonts& fonts, Draw draw) {
+                              const UiContext& ui, Draw draw) {
     if (!shown.walkthrough || shown.walkthrough->derivation.steps.empty()) {
         playing_ = false;
         scrub_.reset();
@@ -30,8 +30,8 @@ void FormulaPanel::with_frame(const Presentation& shown, Workspace& workspace, c
     const std::string canvas = shown.panes.empty() ? std::string() : shown.panes.front().id;
     const std::vector<NumberTarget> targets = targets_of(workspace.scene(), canvas);
     const int step = std::clamp(walk.step, 0, static_cast<int>(stops.size()));
-    const Frame frame{shown, walk,  workspace, lit,  theme,
-                      fonts, stops, targets,   step, static_cast<float>(fonts.scale)};
+    const Frame frame{
+        shown, walk, workspace, lit, ui, stops, targets, step, static_cast<float>(ui.fonts.scale)};
     begin_frame(frame);
     draw(frame);
 }

@@ -105,13 +105,13 @@ bool ValuePopover::press(const KeyPress& key, Scene& scene) {
     }
 }
 
-void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const Theme& theme, const Fonts& fonts) {
+void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const UiContext& ui) {
     if (&workspace.scene() != scene_) close();
     if (!editing()) return;
-    const float k = static_cast<float>(fonts.scale);
+    const float k = static_cast<float>(ui.fonts.scale);
     if (size_px_.x <= 0.0) {
         const double rows = static_cast<double>(entry_.boxes().size());
-        size_px_ = Vec2{kWidth_px, 96.0 + 62.0 * rows} * fonts.scale;
+        size_px_ = Vec2{kWidth_px, 96.0 + 62.0 * rows} * ui.fonts.scale;
     }
     ImGui::SetNextWindowPos(place_beside(anchor_px, size_px_, k));
     ImGui::SetNextWindowSize({fitting(kWidth_px * k, ImGui::GetIO().DisplaySize.x, 2 * kMargin_px * k), 0});
@@ -119,13 +119,13 @@ void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const Theme
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6.0f * k);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {6.0f * k, 4.0f * k});
-    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(theme.background));
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(ui.theme.background));
     ImGui::Begin("##value", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
-    for (std::size_t i = 0; i < entry_.boxes().size(); ++i) row(workspace.scene(), i, theme, fonts);
+    for (std::size_t i = 0; i < entry_.boxes().size(); ++i) row(workspace.scene(), i, ui);
     ImGui::Dummy({0.0f, 2.0f * k});
-    push_font(fonts.small);
-    dim_text("Enter applies, Esc takes back. \u2191 \u2193 step, with Ctrl by one double.", theme);
+    push_font(ui.fonts.small);
+    dim_text("Enter applies, Esc takes back. \u2191 \u2193 step, with Ctrl by one double.", ui.theme);
     ImGui::PopFont();
     size_px_ = {static_cast<double>(ImGui::GetWindowWidth()), static_cast<double>(ImGui::GetWindowHeight())};
     // The click that opened it is not one that closes it.
@@ -145,19 +145,19 @@ void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const Theme
     }
 }
 
-void ValuePopover::row(Scene& scene, std::size_t box, const Theme& theme, const Fonts& fonts) {
+void ValuePopover::row(Scene& scene, std::size_t box, const UiContext& ui) {
     ValueEntry::Box& b = entry_.boxes()[box];
-    const float k = static_cast<float>(fonts.scale), gap = 4.0f * k, letter = 20.0f * k;
+    const float k = static_cast<float>(ui.fonts.scale), gap = 4.0f * k, letter = 20.0f * k;
     ImGui::PushID(static_cast<int>(box));
     if (!b.title.empty()) {
-        push_font(fonts.strong);
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.of(b.role)));
+        push_font(ui.fonts.strong);
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.of(b.role)));
         ImGui::TextUnformatted(b.title.c_str());
         ImGui::PopStyleColor();
         ImGui::PopFont();
     }
     ImGui::AlignTextToFramePadding();
-    push_font(fonts.italic);
+    push_font(ui.fonts.italic);
     ImGui::TextUnformatted(kAxes[static_cast<std::size_t>(b.axis)]);
     ImGui::PopFont();
     ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + letter);
@@ -183,11 +183,11 @@ void ValuePopover::row(Scene& scene, std::size_t box, const Theme& theme, const 
     if (left && !entered) (void)entry_.apply(scene, box);  // what is wrong stands under the box
     buttons(scene, box);
     ImGui::SetCursorPosX(ImGui::GetStyle().WindowPadding.x + letter);
-    push_font(fonts.small);
+    push_font(ui.fonts.small);
     if (b.error.empty()) {
-        dim_text(hex_text(entry_.value(scene, box)).c_str(), theme);
+        dim_text(hex_text(entry_.value(scene, box)).c_str(), ui.theme);
     } else {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.warning));
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
         ImGui::PushTextWrapPos(0.0f);
         ImGui::TextUnformatted(b.error.c_str());
         ImGui::PopTextWrapPos();

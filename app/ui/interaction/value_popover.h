@@ -3,7 +3,7 @@
 #include "app/model/workspace.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/value_entry.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 
 #include <optional>
 
@@ -25,7 +25,7 @@ class ValuePopover {
     /// To be called before the scene is replaced, by undo or by a preset.
     void close() { entry_.close(); }
     /// Draws it beside a pixel of the window, inside the window, and does what was typed.
-    void draw(Workspace& workspace, const Vec2& anchor_px, const Theme& theme, const Fonts& fonts);
+    void draw(Workspace& workspace, const Vec2& anchor_px, const UiContext& ui);
 
     /// Steps that the arrow keys have asked for.
     struct Steps {
@@ -34,7 +34,7 @@ class ValuePopover {
     };
 
   private:
-    void row(Scene& scene, std::size_t box, const Theme& theme, const Fonts& fonts);
+    void row(Scene& scene, std::size_t box, const UiContext& ui);
     void buttons(Scene& scene, std::size_t box);
 
     ValueEntry entry_;

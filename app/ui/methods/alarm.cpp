@@ -35,16 +35,17 @@ TwoLines two_lines(const std::string& text, float room, ImFont* font) {
 
 }  // namespace
 
-std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const Theme& theme, const Fonts& fonts) {
+std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiContext& ui) {
     if (strip.alarm.empty()) return {};
-    const float k = static_cast<float>(fonts.scale);
-    const float button = strip.explain.empty() ? 0.0f : text_width(fonts.text, "Explain") + (20 + kPad) * k;
+    const float k = static_cast<float>(ui.fonts.scale);
+    const float button =
+        strip.explain.empty() ? 0.0f : text_width(ui.fonts.text, "Explain") + (20 + kPad) * k;
     const float around = (2 * kPad + 2 * kMark + 8) * k + button;
     const float most = static_cast<float>(canvas.size().x) - 2 * kMargin * k;
     if (most < around + 40 * k) return {};  // no room for a word of it
     const TwoLines text =
-        two_lines(strip.alarm, std::clamp(most - around, 40 * k, kMostText * k), fonts.text);
-    const float line = font_px(fonts.text) + 3 * k;
+        two_lines(strip.alarm, std::clamp(most - around, 40 * k, kMostText * k), ui.fonts.text);
+    const float line = font_px(ui.fonts.text) + 3 * k;
     const ImVec2 size{text.width + around, std::max(32 * k, (text.second.empty() ? 1 : 2) * line + 12 * k)};
     const float middle = static_cast<float>(canvas.low.x + canvas.high.x) * 0.5f;
     ImGui::SetNextWindowPos({std::floor(middle - size.x * 0.5f),
@@ -53,18 +54,18 @@ std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const Theme
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {kPad * k, 4 * k});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 5 * k);
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(theme.warning_plate));
-    ImGui::PushStyleColor(ImGuiCol_Border, to_imgui(theme.warning));
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(ui.theme.warning_plate));
+    ImGui::PushStyleColor(ImGuiCol_Border, to_imgui(ui.theme.warning));
     ImGui::Begin("##alarm", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing);
     const ImVec2 at = ImGui::GetWindowPos();
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const float y = at.y + size.y * 0.5f;
-    draw_warning_mark(out, {at.x + (kPad + kMark) * k, y}, kMark * k, theme);
+    draw_warning_mark(out, {at.x + (kPad + kMark) * k, y}, kMark * k, ui.theme);
     const ImVec2 words{at.x + (kPad + 2 * kMark + 8) * k, y - (text.second.empty() ? 0.5f : 1.0f) * line};
-    write_at(out, fonts.text, {words.x, words.y + k}, theme.text, text.first);
-    write_at(out, fonts.text, {words.x, words.y + line + k}, theme.text, text.second);
+    write_at(out, ui.fonts.text, {words.x, words.y + k}, ui.theme.text, text.first);
+    write_at(out, ui.fonts.text, {words.x, words.y + line + k}, ui.theme.text, text.second);
     std::string asked;
     if (!strip.explain.empty()) {
         const float tall = 24 * k, wide = button - kPad * k;

@@ -40,53 +40,54 @@ void tip_text(const Color& color, const std::string& text) {
     ImGui::PopStyleColor();
 }
 
-void tip_opinion(const std::string& type, const Opinion& opinion, const Theme& theme, const Fonts& fonts,
+void tip_opinion(const std::string& type, const Opinion& opinion, const UiContext& ui,
                  Voice voice = Voice::plain) {
-    const float line = ImGui::GetTextLineHeight(), k = scale(fonts);
+    const float line = ImGui::GetTextLineHeight(), k = scale(ui.fonts);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_opinion_mark(*ImGui::GetWindowDrawList(), {at.x + line * 0.4f, at.y + line * 0.55f}, kMark * k,
-                      opinion, theme, voice);
+                      opinion, ui.theme, voice);
     ImGui::Dummy({line * 0.8f, line});
     ImGui::SameLine(0, 5 * k);
     std::string text = (type.empty() ? "" : type + ": ") + opinion.word;
     const bool loud = opinion.wrong && voice == Voice::plain;
     if (loud) text += " (wrong)";
     if (!opinion.error.empty()) text += (opinion.error == "exact" ? ", " : ", off by ") + opinion.error;
-    tip_text(loud ? theme.warning : theme.text, text);
+    tip_text(loud ? ui.theme.warning : ui.theme.text, text);
     if (opinion.reason.empty()) return;
     ImGui::Indent(line * 0.8f + 5 * k);
-    tip_text(theme.text_dim, opinion.reason);
+    tip_text(ui.theme.text_dim, opinion.reason);
     ImGui::Unindent(line * 0.8f + 5 * k);
 }
 
 }  // namespace
 
-void method_tip(const MethodStrip& strip, const MethodRow& row, const Theme& theme, const Fonts& fonts) {
-    begin_tip(fonts);
-    heading(row.title, fonts);
+void method_tip(const MethodStrip& strip, const MethodRow& row, const UiContext& ui) {
+    begin_tip(ui.fonts);
+    heading(row.title, ui.fonts);
     for (std::size_t i = 0; i < row.opinions.size(); ++i) {
         const std::string type = i < strip.number_types.size() ? strip.number_types[i] : std::string();
-        tip_opinion(type, row.opinions[i], theme, fonts, voice_of(row));
+        tip_opinion(type, row.opinions[i], ui, voice_of(row));
     }
     const auto number = &row - strip.rows.data() + 1;
-    if (number <= 8) tip_text(theme.text_dim, "Shift " + std::to_string(number) + " draws it.");
-    tip_text(theme.text_dim, row.cost);
-    tip_text(theme.text_dim, row.about);
+    if (number <= 8) tip_text(ui.theme.text_dim, "Shift " + std::to_string(number) + " draws it.");
+    tip_text(ui.theme.text_dim, row.cost);
+    tip_text(ui.theme.text_dim, row.about);
     end_tip();
 }
 
-void judge_tip(const MethodStrip& strip, const Theme& theme, const Fonts& fonts) {
-    begin_tip(fonts);
-    heading("The judge", fonts);
-    tip_opinion({}, strip.judge, theme, fonts);
-    tip_text(theme.text_dim, "Reckoned without any rounding, from the very numbers the methods are given.");
+void judge_tip(const MethodStrip& strip, const UiContext& ui) {
+    begin_tip(ui.fonts);
+    heading("The judge", ui.fonts);
+    tip_opinion({}, strip.judge, ui);
+    tip_text(ui.theme.text_dim,
+             "Reckoned without any rounding, from the very numbers the methods are given.");
     end_tip();
 }
 
-void action_tip(const Action& action, bool named, const Theme& theme, const Fonts& fonts) {
-    begin_tip(fonts);
-    if (named) heading(action.label, fonts);
-    tip_text(named ? theme.text_dim : theme.text, action.tip);
+void action_tip(const Action& action, bool named, const UiContext& ui) {
+    begin_tip(ui.fonts);
+    if (named) heading(action.label, ui.fonts);
+    tip_text(named ? ui.theme.text_dim : ui.theme.text, action.tip);
     end_tip();
 }
 

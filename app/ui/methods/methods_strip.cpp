@@ -16,8 +16,7 @@ constexpr float kChipPad = 9.0f;  // inside a chip, left and right
 constexpr float kMark = 5.0f;     // half a mark's width
 
 struct Look {
-    const Theme& theme;
-    const Fonts& fonts;
+    const UiContext& ui;
     float k;
     bool small_labels = false;
 };
@@ -46,26 +45,26 @@ void draw_plate(ImDrawList& out, const Chip& chip, ImVec2 low, ImVec2 high, bool
     const float r = 4 * look.k;
     const bool wrong = chip.alarming();
     if (wrong) {
-        out.AddRectFilled(low, high, packed(look.theme.warning_plate), r);
+        out.AddRectFilled(low, high, packed(look.ui.theme.warning_plate), r);
     } else if (chip.chosen) {
-        out.AddRectFilled(low, high, packed(look.theme.panel_raised), r);
+        out.AddRectFilled(low, high, packed(look.ui.theme.panel_raised), r);
     }
-    if (hovered) out.AddRectFilled(low, high, packed(faded(look.theme.text, 0.07f)), r);
+    if (hovered) out.AddRectFilled(low, high, packed(faded(look.ui.theme.text, 0.07f)), r);
     if (wrong) {
-        out.AddRect(low, high, packed(look.theme.warning), r, 0, std::max(1.0f, std::floor(look.k)));
+        out.AddRect(low, high, packed(look.ui.theme.warning), r, 0, std::max(1.0f, std::floor(look.k)));
     } else if (chip.chosen) {
-        out.AddRect(low, high, packed(look.theme.border), r, 0, std::max(1.0f, std::floor(look.k)));
+        out.AddRect(low, high, packed(look.ui.theme.border), r, 0, std::max(1.0f, std::floor(look.k)));
     }
     if (chip.chosen) {
         out.AddRectFilled({low.x + r, high.y - 2.5f * look.k}, {high.x - r, high.y},
-                          packed(look.theme.accent), 1.5f * look.k);
+                          packed(look.ui.theme.accent), 1.5f * look.k);
     }
 }
 
 /// The marks of a chip from left to right, each with its word where there is room.
 void draw_marks(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec2 at, float room,
                 const Look& look) {
-    ImFont* font = look.fonts.small;
+    ImFont* font = look.ui.fonts.small;
     std::vector<float> words;
     for (const Opinion& o : chip.opinions) words.push_back(text_width(font, short_word(o)));
     const float mark = (2 * kMark + 9.0f) * look.k;
@@ -73,11 +72,12 @@ void draw_marks(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVe
     const float line = font_px(font);
     for (std::size_t i = 0; i < chip.opinions.size(); ++i) {
         const Opinion& o = chip.opinions[i];
-        draw_opinion_mark(out, {at.x + kMark * look.k, at.y + line * 0.54f}, kMark * look.k, o, look.theme,
+        draw_opinion_mark(out, {at.x + kMark * look.k, at.y + line * 0.54f}, kMark * look.k, o, look.ui.theme,
                           chip.voice);
         at.x += mark - 5 * look.k;
         if (!written[i]) continue;
-        const Color color = o.wrong && chip.voice == Voice::plain ? look.theme.warning : look.theme.text_dim;
+        const Color color =
+            o.wrong && chip.voice == Voice::plain ? look.ui.theme.warning : look.ui.theme.text_dim;
         write_at(out, font, at, color, short_word(o));
         at.x += words[i] + 7 * look.k;
     }
@@ -94,13 +94,15 @@ std::string label_that_fits(std::string_view label, float room, const Width& wid
 
 void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec2 low, ImVec2 high,
                const Look& look) {
-    const Theme& t = look.theme;
+    const Theme& t = look.ui.theme;
     const float pad = chip_pad(high.x - low.x, look.k);
     const float left = low.x + pad, right = high.x - pad;
     const bool wrong = chip.alarming();
-    const float key = chip.key.empty() ? 0.0f : text_width(look.fonts.small, chip.key) + 5 * look.k;
-    ImFont* font = look.small_labels ? look.fonts.small : chip.chosen ? look.fonts.strong : look.fonts.text;
-    const float lines = font_px(font) + font_px(look.fonts.small) + look.k;
+    const float key = chip.key.empty() ? 0.0f : text_width(look.ui.fonts.small, chip.key) + 5 * look.k;
+    ImFont* font = look.small_labels ? look.ui.fonts.small
+                   : chip.chosen     ? look.ui.fonts.strong
+                                     : look.ui.fonts.text;
+    const float lines = font_px(font) + font_px(look.ui.fonts.small) + look.k;
     const float top = low.y + (high.y - low.y - lines) * 0.5f - 0.5f * look.k;
     const float x = left + key;
     const float warning = 6 * look.k;
@@ -116,12 +118,12 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
     } else if (wrong && beside_label) {
         draw_warning_mark(out, {right - warning, top + font_px(font) * 0.52f}, warning, t);
     } else if (wrong) {
-        draw_warning_mark(out, {right - warning, top + font_px(font) + font_px(look.fonts.small) * 0.6f},
+        draw_warning_mark(out, {right - warning, top + font_px(font) + font_px(look.ui.fonts.small) * 0.6f},
                           warning * 0.9f, t);
     }
     if (!chip.key.empty() && !for_key) {
-        const float drop = (font_px(font) - font_px(look.fonts.small)) * 0.8f;
-        write_at(out, look.fonts.small, {left, top + drop}, chip.chosen ? t.accent : t.text_dim, chip.key);
+        const float drop = (font_px(font) - font_px(look.ui.fonts.small)) * 0.8f;
+        write_at(out, look.ui.fonts.small, {left, top + drop}, chip.chosen ? t.accent : t.text_dim, chip.key);
     }
     write_at(out, font, {x, top}, chip.voice == Voice::quiet && !chip.chosen ? t.text_dim : t.text, label);
     draw_marks(out, chip, chosen_type, {left, top + font_px(font) + look.k},
@@ -147,7 +149,7 @@ void draw_fork(ImDrawList& out, ImVec2 c, float k, const Color& color) {
 bool draw_action(const Action& action, bool words, bool explains, float height, const Look& look) {
     const std::string name = words ? action.label : "##" + std::string(action.id);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float text = text_width(look.fonts.text, action.label);
+    const float text = text_width(look.ui.fonts.text, action.label);
     const ImVec2 size{words ? text + 24 * look.k : kIconButton * look.k, height};
     ImGui::BeginDisabled(!action.enabled);
     const bool pressed = ImGui::Button(name.c_str(), size);
@@ -156,9 +158,9 @@ bool draw_action(const Action& action, bool words, bool explains, float height, 
     const auto draw_icon = explains ? draw_fork : draw_glass;
     if (!words)
         draw_icon(*ImGui::GetWindowDrawList(), {at.x + size.x * 0.5f, at.y + size.y * 0.5f}, look.k,
-                  faded(look.theme.text, strength));
+                  faded(look.ui.theme.text, strength));
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
-        action_tip(action, !words, look.theme, look.fonts);
+        action_tip(action, !words, look.ui);
     }
     return pressed;
 }
@@ -192,13 +194,13 @@ std::string draw_actions(const MethodStrip& strip, const StripPlan& plan, ImVec2
 /// A thin upright line in the middle of a gap.
 void draw_divider(float x, ImVec2 at, float height, const Look& look) {
     ImGui::GetWindowDrawList()->AddLine({x, at.y + 5 * look.k}, {x, at.y + height - 5 * look.k},
-                                        packed(look.theme.border), std::max(1.0f, std::floor(look.k)));
+                                        packed(look.ui.theme.border), std::max(1.0f, std::floor(look.k)));
 }
 
 /// What the labels take in one face, each with its key and the blank around.
 std::vector<float> label_needs(const MethodStrip& strip, ImFont* font, MethodKeys keys, const Look& look) {
     std::vector<float> needs;
-    const float key = keys == MethodKeys::digits ? text_width(look.fonts.small, "1") + 5 * look.k : 0.0f;
+    const float key = keys == MethodKeys::digits ? text_width(look.ui.fonts.small, "1") + 5 * look.k : 0.0f;
     for (const MethodRow& row : strip.rows)
         needs.push_back(text_width(font, row.label) + key + 2 * kChipPad * look.k);
     return needs;
@@ -227,23 +229,23 @@ void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths
         if (chip_button("chip", chip, chips.tight ? 0 : type, at, {width, height}, look))
             set_choice(workspace.scene(), strip.field, static_cast<int>(i));
         ImGui::PopID();
-        if (ImGui::IsItemHovered()) method_tip(strip, row, look.theme, look.fonts);
+        if (ImGui::IsItemHovered()) method_tip(strip, row, look.ui);
         at.x += width + kGap * look.k;
     }
 }
 
 }  // namespace
 
-std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, const Theme& theme,
-                               const Fonts& fonts, MethodKeys keys) {
-    Look look{theme, fonts, static_cast<float>(fonts.scale)};
+std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, const UiContext& ui,
+                               MethodKeys keys) {
+    Look look{ui, static_cast<float>(ui.fonts.scale)};
     const ImVec2 origin = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     std::vector<float> texts;
-    for (const Action& action : strip.actions) texts.push_back(text_width(fonts.text, action.label));
+    for (const Action& action : strip.actions) texts.push_back(text_width(ui.fonts.text, action.label));
     const StripPlan plan = plan_strip(size.x, strip.rows.size(), texts, look.k);
     const ChipWidths chips = chip_widths(plan.chip * static_cast<float>(strip.rows.size()),
-                                         label_needs(strip, fonts.strong, keys, look),
-                                         label_needs(strip, fonts.small, keys, look), look.k);
+                                         label_needs(strip, ui.fonts.strong, keys, look),
+                                         label_needs(strip, ui.fonts.small, keys, look), look.k);
     look.small_labels = chips.small_labels;
     const float height = std::min(size.y - 4 * look.k, 35 * look.k);
     ImVec2 at{origin.x + kStripEdge * look.k, origin.y + (size.y - height) * 0.5f};
@@ -251,7 +253,7 @@ std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, c
     draw_divider(at.x - kGap * 0.5f * look.k, at, height, look);
     const Chip judge{{}, chips.tight ? "Ex" : "Exact", {&strip.judge, 1}, false, Voice::plain, true};
     (void)chip_button("judge", judge, 0, at, {std::floor(plan.judge), height}, look);
-    if (ImGui::IsItemHovered()) judge_tip(strip, theme, fonts);
+    if (ImGui::IsItemHovered()) judge_tip(strip, ui);
     const float buttons = origin.x + size.x - plan.actions;
     return draw_actions(strip, plan, {buttons, at.y}, height, look);
 }

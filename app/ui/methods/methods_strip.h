@@ -2,7 +2,7 @@
 
 #include "app/model/workspace.h"
 #include "app/ui/methods/strip_plan.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 
 #include <cstdint>
 #include <string>
@@ -17,8 +17,7 @@ enum class MethodKeys : std::uint8_t { digits, none };
 /// naive methods stand behind a line of their own with quiet marks.
 /// A click on a chip chooses its method. Returns the id of an action asked for by a button at the right end, else "".
 [[nodiscard]] std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace,
-                                             const Theme& theme, const Fonts& fonts,
-                                             MethodKeys keys = MethodKeys::digits);
+                                             const UiContext& ui, MethodKeys keys = MethodKeys::digits);
 
 /// The height that the strip is made for, logical pixels.
 inline constexpr double kStrip_px = 40.0;

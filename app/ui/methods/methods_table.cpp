@@ -17,8 +17,7 @@ constexpr float kWidest = 620.0f;           // beyond it the eye loses the row
 /// What every row needs.
 struct Table {
     const MethodStrip& strip;
-    const Theme& theme;
-    const Fonts& fonts;
+    const UiContext& ui;
     MethodColumns columns;
     float k, left, width;
     int dearest = 1;
@@ -28,14 +27,14 @@ struct Table {
     [[nodiscard]] float column(std::size_t i) const {
         return left + columns.first + columns.type * static_cast<float>(i);
     }
-    [[nodiscard]] float line() const { return font_px(fonts.text) + 4 * k; }
-    [[nodiscard]] float small_line() const { return font_px(fonts.small) + 3 * k; }
+    [[nodiscard]] float line() const { return font_px(ui.fonts.text) + 4 * k; }
+    [[nodiscard]] float small_line() const { return font_px(ui.fonts.small) + 3 * k; }
 };
 
 /// Height of a wrapped text in the small face.
 float wrapped_height(const Table& table, const std::string& text, float room) {
-    return table.fonts.small
-        ->CalcTextSizeA(font_px(table.fonts.small), 1e9f, room, text.data(), text.data() + text.size())
+    return table.ui.fonts.small
+        ->CalcTextSizeA(font_px(table.ui.fonts.small), 1e9f, room, text.data(), text.data() + text.size())
         .y;
 }
 
@@ -62,32 +61,33 @@ std::string complaints(const MethodStrip& strip, const MethodRow& row) {
 void draw_opinion(ImDrawList& out, const Table& table, const Opinion& opinion, ImVec2 at,
                   Voice voice = Voice::plain) {
     const float k = table.k;
-    draw_opinion_mark(out, {at.x + kMark * k, at.y + font_px(table.fonts.text) * 0.54f}, kMark * k, opinion,
-                      table.theme, voice);
-    ImFont* font = table.fonts.small;
+    draw_opinion_mark(out, {at.x + kMark * k, at.y + font_px(table.ui.fonts.text) * 0.54f}, kMark * k,
+                      opinion, table.ui.theme, voice);
+    ImFont* font = table.ui.fonts.small;
     const float x = at.x + (2 * kMark + 5) * k;
-    const Color color = opinion.wrong && voice == Voice::plain ? table.theme.warning : table.theme.text;
+    const Color color = opinion.wrong && voice == Voice::plain ? table.ui.theme.warning : table.ui.theme.text;
     const float room = table.columns.type - (2 * kMark + 7) * k;
     const auto width = [&](std::string_view t) { return text_width(font, t); };
     const std::string_view word = width(opinion.word) <= room ? opinion.word : short_word(opinion);
     write_at(out, font, {x, at.y + 1.5f * k}, color, beginning_that_fits(word, room, width));
-    write_at(out, font, {x, at.y + table.line()}, table.theme.text_dim,
+    write_at(out, font, {x, at.y + table.line()}, table.ui.theme.text_dim,
              beginning_that_fits(opinion.error, room, width));
 }
 
 void draw_cost(ImDrawList& out, const Table& table, const MethodRow& row, ImVec2 at) {
-    const float k = table.k, high = 5 * k, y = at.y + font_px(table.fonts.small) * 0.5f - high * 0.5f;
+    const float k = table.k, high = 5 * k, y = at.y + font_px(table.ui.fonts.small) * 0.5f - high * 0.5f;
     const float share = static_cast<float>(row.operations) / static_cast<float>(table.dearest);
     const float bar = table.columns.bar;
-    out.AddRectFilled({at.x, y}, {at.x + bar, y + high}, packed(faded(table.theme.text, 0.10f)), high * 0.5f);
+    out.AddRectFilled({at.x, y}, {at.x + bar, y + high}, packed(faded(table.ui.theme.text, 0.10f)),
+                      high * 0.5f);
     out.AddRectFilled({at.x, y}, {at.x + std::max(bar * share, high), y + high},
-                      packed(faded(table.theme.accent, 0.85f)), high * 0.5f);
+                      packed(faded(table.ui.theme.accent, 0.85f)), high * 0.5f);
     const std::string text = table.columns.costs ? row.cost : std::to_string(row.operations) + " ops";
-    write_at(out, table.fonts.small, {at.x + bar + 7 * k, at.y}, table.theme.text_dim, text);
+    write_at(out, table.ui.fonts.small, {at.x + bar + 7 * k, at.y}, table.ui.theme.text_dim, text);
 }
 
 void draw_plate(ImDrawList& out, const Table& table, ImVec2 low, ImVec2 high, bool chosen, bool hovered) {
-    const Theme& t = table.theme;
+    const Theme& t = table.ui.theme;
     const float r = 4 * table.k;
     if (chosen) {
         out.AddRectFilled(low, high, packed(t.panel_raised), r);
@@ -100,11 +100,11 @@ void draw_plate(ImDrawList& out, const Table& table, ImVec2 low, ImVec2 high, bo
 void draw_complaint(ImDrawList& out, const Table& table, const std::string& text, ImVec2 at, float room) {
     const float k = table.k, pad = 5 * k;
     const float high = wrapped_height(table, text, room - 2 * pad - 18 * k);
-    out.AddRectFilled(at, {at.x + room, at.y + high + 2 * pad}, packed(table.theme.warning_plate), 4 * k);
-    draw_warning_mark(out, {at.x + pad + 6 * k, at.y + pad + font_px(table.fonts.small) * 0.5f}, 6 * k,
-                      table.theme);
-    out.AddText(table.fonts.small, font_px(table.fonts.small), {at.x + pad + 18 * k, at.y + pad},
-                packed(table.theme.text), text.data(), text.data() + text.size(), room - 2 * pad - 18 * k);
+    out.AddRectFilled(at, {at.x + room, at.y + high + 2 * pad}, packed(table.ui.theme.warning_plate), 4 * k);
+    draw_warning_mark(out, {at.x + pad + 6 * k, at.y + pad + font_px(table.ui.fonts.small) * 0.5f}, 6 * k,
+                      table.ui.theme);
+    out.AddText(table.ui.fonts.small, font_px(table.ui.fonts.small), {at.x + pad + 18 * k, at.y + pad},
+                packed(table.ui.theme.text), text.data(), text.data() + text.size(), room - 2 * pad - 18 * k);
 }
 
 /// One method; true when it is clicked.
@@ -123,13 +123,13 @@ bool draw_row(const Table& table, std::size_t index) {
     draw_plate(out, table, at, {at.x + table.width, at.y + plain + below}, chosen, ImGui::IsItemHovered());
     const float top = at.y + 5 * k;
     const std::string key = table.keys == MethodKeys::digits ? std::to_string(index + 1) : std::string();
-    write_at(out, table.fonts.small, {at.x + pad, top + 1.5f * k},
-             chosen ? table.theme.accent : table.theme.text_dim, key);
-    ImFont* font = chosen ? table.fonts.strong : table.fonts.text;
+    write_at(out, table.ui.fonts.small, {at.x + pad, top + 1.5f * k},
+             chosen ? table.ui.theme.accent : table.ui.theme.text_dim, key);
+    ImFont* font = chosen ? table.ui.fonts.strong : table.ui.fonts.text;
     const float x = at.x + pad + 14 * k;
     const auto width = [&](std::string_view t) { return text_width(font, t); };
     const float label_room = table.left + table.columns.first - x - 4 * k;
-    write_at(out, font, {x, top}, table.theme.text,
+    write_at(out, font, {x, top}, table.ui.theme.text,
              table.titles ? row.title : beginning_that_fits(row.label, label_room, width));
     for (std::size_t i = 0; i < row.opinions.size(); ++i)
         draw_opinion(out, table, row.opinions[i], {table.column(i), top}, voice_of(row));
@@ -141,11 +141,11 @@ bool draw_row(const Table& table, std::size_t index) {
 void draw_heading(const Table& table) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    write_at(out, table.fonts.small, {at.x + kPad * table.k, at.y}, table.theme.text_dim, "method");
+    write_at(out, table.ui.fonts.small, {at.x + kPad * table.k, at.y}, table.ui.theme.text_dim, "method");
     for (std::size_t i = 0; i < table.strip.number_types.size(); ++i) {
         const bool chosen = static_cast<int>(i) == table.strip.chosen_type;
-        write_at(out, table.fonts.small, {table.column(i), at.y},
-                 chosen ? table.theme.accent : table.theme.text_dim, table.strip.number_types[i]);
+        write_at(out, table.ui.fonts.small, {table.column(i), at.y},
+                 chosen ? table.ui.theme.accent : table.ui.theme.text_dim, table.strip.number_types[i]);
     }
     ImGui::Dummy({table.width, table.small_line()});
 }
@@ -156,8 +156,8 @@ void draw_naive_heading(const Table& table) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& out = *ImGui::GetWindowDrawList();
     out.AddLine({at.x + kPad * k, at.y + 2 * k}, {at.x + table.width - kPad * k, at.y + 2 * k},
-                packed(table.theme.border), std::max(1.0f, std::floor(k)));
-    write_at(out, table.fonts.small, {at.x + (kPad + 14) * k, at.y + 6 * k}, table.theme.text_dim,
+                packed(table.ui.theme.border), std::max(1.0f, std::floor(k)));
+    write_at(out, table.ui.fonts.small, {at.x + (kPad + 14) * k, at.y + 6 * k}, table.ui.theme.text_dim,
              "naive, to be seen through");
     ImGui::Dummy({table.width, table.small_line() + 6 * k});
 }
@@ -166,9 +166,10 @@ void draw_judge(const Table& table) {
     const float k = table.k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddLine({at.x + kPad * k, at.y}, {at.x + table.width - kPad * k, at.y}, packed(table.theme.border),
+    out.AddLine({at.x + kPad * k, at.y}, {at.x + table.width - kPad * k, at.y}, packed(table.ui.theme.border),
                 std::max(1.0f, std::floor(k)));
-    write_at(out, table.fonts.text, {at.x + (kPad + 14) * k, at.y + 6 * k}, table.theme.text, "Exact judge");
+    write_at(out, table.ui.fonts.text, {at.x + (kPad + 14) * k, at.y + 6 * k}, table.ui.theme.text,
+             "Exact judge");
     draw_opinion(out, table, table.strip.judge, {table.column(0), at.y + 6 * k});
     ImGui::Dummy({table.width, table.line() + 8 * k});
 }
@@ -180,11 +181,11 @@ void draw_about(const Table& table) {
     const MethodRow& row = table.strip.rows[chosen];
     ImGui::Dummy({0, 4 * table.k});
     ImGui::PushTextWrapPos(0.0f);
-    push_font(table.fonts.strong);
+    push_font(table.ui.fonts.strong);
     ImGui::TextUnformatted(row.title.c_str());
     ImGui::PopFont();
-    push_font(table.fonts.small);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(table.theme.text_dim));
+    push_font(table.ui.fonts.small);
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(table.ui.theme.text_dim));
     const std::string cost = std::to_string(row.operations) + " operations: " + row.cost;
     ImGui::TextUnformatted(row.cost.empty() ? row.cost.c_str() : cost.c_str());
     ImGui::PopStyleColor();
@@ -193,12 +194,11 @@ void draw_about(const Table& table) {
     ImGui::PopTextWrapPos();
 }
 
-void draw_types(const MethodStrip& strip, Workspace& workspace, float width, const Theme& theme,
-                const Fonts& fonts) {
+void draw_types(const MethodStrip& strip, Workspace& workspace, float width, const UiContext& ui) {
     std::vector<std::string_view> words(strip.number_types.begin(), strip.number_types.end());
     int type = strip.chosen_type;
-    const float k = static_cast<float>(fonts.scale);
-    if (segmented("type", type, words, std::min(width, 240 * k), theme, fonts))
+    const float k = static_cast<float>(ui.fonts.scale);
+    if (segmented("type", type, words, std::min(width, 240 * k), ui))
         set_choice(workspace.scene(), strip.type_field, type);
 }
 
@@ -216,25 +216,27 @@ MethodColumns method_columns(float width, std::size_t types, float widest_cost, 
     return columns;
 }
 
-void draw_methods(const MethodStrip& strip, Workspace& workspace, const Theme& theme, const Fonts& fonts,
-                  MethodKeys keys) {
-    const float k = static_cast<float>(fonts.scale),
+void draw_methods(const MethodStrip& strip, Workspace& workspace, const UiContext& ui, MethodKeys keys) {
+    const float k = static_cast<float>(ui.fonts.scale),
                 width = std::min(ImGui::GetContentRegionAvail().x, kWidest * k);
-    draw_types(strip, workspace, width, theme, fonts);
+    draw_types(strip, workspace, width, ui);
     float cost = 0.0f;
     int dearest = 1;
     for (const MethodRow& row : strip.rows) {
-        cost = std::max(cost, text_width(fonts.small, row.cost));
+        cost = std::max(cost, text_width(ui.fonts.small, row.cost));
         dearest = std::max(dearest, row.operations);
     }
-    Table table{strip, theme,
-                fonts, method_columns(width, strip.number_types.size(), cost, k),
-                k,     ImGui::GetCursorScreenPos().x,
-                width, dearest,
+    Table table{strip,
+                ui,
+                method_columns(width, strip.number_types.size(), cost, k),
+                k,
+                ImGui::GetCursorScreenPos().x,
+                width,
+                dearest,
                 keys};
     const float room = table.columns.first - (kPad + 18) * k;
     table.titles = std::all_of(strip.rows.begin(), strip.rows.end(), [&](const MethodRow& row) {
-        return text_width(fonts.strong, row.title) <= room;
+        return text_width(ui.fonts.strong, row.title) <= room;
     });
     draw_heading(table);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2 * k});

@@ -2,14 +2,14 @@
 
 #include "app/model/workspace.h"
 #include "app/ui/methods/methods_strip.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 
 namespace crosscut {
 
 /// A table of all methods and the judge: what each says in each number type and how far off it is, what it costs beside the
 /// dearest; under a wrong one the reason. A click chooses the method, the switch above the number type. Under the table
 /// what the chosen method is. Fills the width that is left in the current Dear ImGui window, from 220 logical pixels up.
-void draw_methods(const MethodStrip& strip, Workspace& workspace, const Theme& theme, const Fonts& fonts,
+void draw_methods(const MethodStrip& strip, Workspace& workspace, const UiContext& ui,
                   MethodKeys keys = MethodKeys::digits);
 
 /// Where things stand across the table, physical pixels from its left edge.

@@ -62,14 +62,14 @@ std::string draw_clock(const Presentation& shown, Scene& scene, Row& row, const 
 
 }  // namespace
 
-std::string draw_actions(const Presentation& shown, Scene& scene, const Theme& theme, const Fonts& fonts,
+std::string draw_actions(const Presentation& shown, Scene& scene, const UiContext& ui,
                          std::vector<UiPlace>& places) {
     const bool has_clock = shown.clock && !shown.timeline;
     if (!has_clock && shown.actions.empty()) return {};
-    const float k = static_cast<float>(fonts.scale);
+    const float k = static_cast<float>(ui.fonts.scale);
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
     Row row(k, places);
-    std::string asked = has_clock ? draw_clock(shown, scene, row, theme, k) : std::string();
+    std::string asked = has_clock ? draw_clock(shown, scene, row, ui.theme, k) : std::string();
     for (const Action& action : shown.actions) {
         ImGui::PushID(action.id.data(), action.id.data() + action.id.size());
         row.next(ImGui::CalcTextSize(action.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x);

@@ -2,7 +2,7 @@
 
 #include "app/model/presentation.h"
 #include "app/model/scene.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 
 #include <string>
@@ -14,7 +14,7 @@ namespace crosscut {
 /// scene has a clock and no timeline, the clock's play and pause, a step and the beginning. Nothing where there is neither.
 /// Returns the id of the action that was pressed, or nothing. Adds where they are to `places`: "clock:play", "clock:step",
 /// "clock:restart", "action:<id>".
-[[nodiscard]] std::string draw_actions(const Presentation& shown, Scene& scene, const Theme& theme,
-                                       const Fonts& fonts, std::vector<UiPlace>& places);
+[[nodiscard]] std::string draw_actions(const Presentation& shown, Scene& scene, const UiContext& ui,
+                                       std::vector<UiPlace>& places);
 
 }  // namespace crosscut

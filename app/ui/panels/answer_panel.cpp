@@ -73,36 +73,35 @@ Lines lines_of(const Entry& e, float room, float k) {
     return lines;
 }
 
-void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float room, const Theme& theme,
-                 const Fonts& fonts) {
-    const float k = static_cast<float>(fonts.scale), line = font_px(fonts.text) + 4 * k;
+void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float room, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), line = font_px(ui.fonts.text) + 4 * k;
     const Lines lines = lines_of(e, room, k);
     const Quantity& q = *e.quantity;
-    write_at(out, fonts.text, at, theme.text_dim, q.label);
+    write_at(out, ui.fonts.text, at, ui.theme.text_dim, q.label);
     const float right = at.x + room, left = std::max(at.x, right - e.value_px);
-    write_at(out, fonts.text, {left, at.y + line * static_cast<float>(lines.value)},
-             q.role == Role::text ? theme.text : theme.of(q.role), e.value);
+    write_at(out, ui.fonts.text, {left, at.y + line * static_cast<float>(lines.value)},
+             q.role == Role::text ? ui.theme.text : ui.theme.of(q.role), e.value);
     const float end = lines.change == lines.value ? left - kChangeGap * k : right;
-    write_at(out, fonts.small,
-             {std::max(at.x, end - e.change_px),
-              at.y + line * static_cast<float>(lines.change) + font_px(fonts.text) - font_px(fonts.small)},
-             theme.text_dim, e.change);
+    write_at(out, ui.fonts.small,
+             {std::max(at.x, end - e.change_px), at.y + line * static_cast<float>(lines.change) +
+                                                     font_px(ui.fonts.text) - font_px(ui.fonts.small)},
+             ui.theme.text_dim, e.change);
 }
 
 /// The table of numbers; returns the item under the mouse.
-ItemId draw_readout(const Presentation& shown, const Highlight& lit, const Theme& theme, const Fonts& fonts,
+ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiContext& ui,
                     const Ghost* ghost) {
-    const float k = static_cast<float>(fonts.scale), width = ImGui::GetContentRegionAvail().x;
+    const float k = static_cast<float>(ui.fonts.scale), width = ImGui::GetContentRegionAvail().x;
     const int columns = width >= kTwoColumns * k ? 2 : 1;
     const float column = columns == 2 ? (width - kColumnGap * k) * 0.5f : width;
     std::vector<Entry> entries;
     std::vector<float> needed;
     for (const Quantity& q : shown.readout) {
-        entries.push_back(entry_of(q, ghost, fonts));
+        entries.push_back(entry_of(q, ghost, ui.fonts));
         needed.push_back(entries.back().one_line(k));
     }
     const std::vector<ReadoutCell> cells = arrange_readout(needed, columns, column);
-    const float line = font_px(fonts.text) + 4 * k, pad = 3 * k;
+    const float line = font_px(ui.fonts.text) + 4 * k, pad = 3 * k;
     ImDrawList& out = *ImGui::GetWindowDrawList();
     ItemId hovered{};
     for (std::size_t i = 0; i < entries.size();) {
@@ -118,8 +117,8 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const Theme
             const ImVec2 low{spot.x - 6 * k, at.y - pad}, high{spot.x + room + 6 * k, at.y + height};
             const ItemId id = entries[j].quantity->id;
             if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high)) hovered = id;
-            if (is_lit(lit, id)) out.AddRectFilled(low, high, packed(theme.panel_raised), 4 * k);
-            write_entry(out, entries[j], spot, room, theme, fonts);
+            if (is_lit(lit, id)) out.AddRectFilled(low, high, packed(ui.theme.panel_raised), 4 * k);
+            write_entry(out, entries[j], spot, room, ui);
         }
         ImGui::Dummy({width, height - ImGui::GetStyle().ItemSpacing.y + pad});
     }
@@ -127,20 +126,20 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const Theme
 }
 
 /// The headline and what it was before; the sentence, in a narrow column with room for two lines of it.
-void draw_verdict(const Verdict& verdict, const Theme& theme, const Fonts& fonts, const Ghost* ghost) {
-    push_font(fonts.headline);
-    tone_icon(verdict.tone, theme, ImGui::GetTextLineHeight());
+void draw_verdict(const Verdict& verdict, const UiContext& ui, const Ghost* ghost) {
+    push_font(ui.fonts.headline);
+    tone_icon(verdict.tone, ui.theme, ImGui::GetTextLineHeight());
     ImGui::TextUnformatted(verdict.headline.c_str());
     ImGui::PopFont();
     const std::string was = ghost != nullptr ? ghost->verdict_change(verdict) : std::string();
     if (!was.empty()) {
         const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-        const float drop = (high.y - low.y) * 0.82f - font_px(fonts.small) * 0.82f;
-        write_at(*ImGui::GetWindowDrawList(), fonts.small,
-                 {high.x + 12 * static_cast<float>(fonts.scale), low.y + drop}, theme.text_dim, was);
+        const float drop = (high.y - low.y) * 0.82f - font_px(ui.fonts.small) * 0.82f;
+        write_at(*ImGui::GetWindowDrawList(), ui.fonts.small,
+                 {high.x + 12 * static_cast<float>(ui.fonts.scale), low.y + drop}, ui.theme.text_dim, was);
     }
     paragraph(verdict.sentence);
-    if (ImGui::GetContentRegionAvail().x >= kTwoColumns * static_cast<float>(fonts.scale)) return;
+    if (ImGui::GetContentRegionAvail().x >= kTwoColumns * static_cast<float>(ui.fonts.scale)) return;
     const float missing = 2 * ImGui::GetTextLineHeight() - ImGui::GetItemRectSize().y;
     if (missing > 0.5f) ImGui::Dummy({0, missing - ImGui::GetStyle().ItemSpacing.y});
 }
@@ -178,12 +177,12 @@ std::vector<ReadoutCell> arrange_readout(std::span<const float> needed, int colu
 }
 
 ItemId draw_answer(const Presentation& shown, std::string_view notice, const Highlight& lit,
-                   const Theme& theme, const Fonts& fonts, const Ghost* ghost) {
+                   const UiContext& ui, const Ghost* ghost) {
     SteadyHeight steady;
-    draw_verdict(shown.verdict, theme, fonts, ghost);
-    if (!notice.empty()) draw_notice(notice, theme);
+    draw_verdict(shown.verdict, ui, ghost);
+    if (!notice.empty()) draw_notice(notice, ui.theme);
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
-    const ItemId hovered = draw_readout(shown, lit, theme, fonts, ghost);
+    const ItemId hovered = draw_readout(shown, lit, ui, ghost);
     steady.stand();
     return hovered;
 }

@@ -2,7 +2,7 @@
 
 #include "app/model/presentation.h"
 #include "app/ui/panels/quantity_text.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 #include "app/ui/viewports/ghost.h"
 
 #include <span>
@@ -16,7 +16,7 @@ namespace crosscut {
 /// With a pinned `ghost` each number's change stands beside it. Returns the item under the mouse, if any; rows of `lit` are
 /// lit.
 [[nodiscard]] ItemId draw_answer(const Presentation& shown, std::string_view notice, const Highlight& lit,
-                                 const Theme& theme, const Fonts& fonts, const Ghost* ghost = nullptr);
+                                 const UiContext& ui, const Ghost* ghost = nullptr);
 
 /// Where the quantity stands in the read-out.
 struct ReadoutCell {

@@ -50,20 +50,20 @@ std::string FilePrompt::go(Workspace& workspace) {
     return (saving ? "Saved " : "Opened ") + path_ + ".";
 }
 
-std::string FilePrompt::draw(Workspace& workspace, const Theme& theme, const Fonts& fonts) {
+std::string FilePrompt::draw(Workspace& workspace, const UiContext& ui) {
     if (!open_) return {};
-    const float k = static_cast<float>(fonts.scale);
+    const float k = static_cast<float>(ui.fonts.scale);
     const bool saving = purpose_ == Purpose::save;
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float width = fitting(520.0f * k, window.x, 32.0f * k);
     ImGui::SetNextWindowPos({window.x * 0.5f, window.y * 0.3f}, ImGuiCond_Always, {0.5f, 0.0f});
     ImGui::SetNextWindowSize({width, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
-    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(theme.background));
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(ui.theme.background));
     ImGui::Begin("##file", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_AlwaysAutoResize);
-    push_font(fonts.strong);
+    push_font(ui.fonts.strong);
     ImGui::TextUnformatted(saving ? "Save the scene as" : "Open a scene file");
     ImGui::PopFont();
     if (std::exchange(just_opened_, false)) ImGui::SetKeyboardFocusHere();
@@ -73,7 +73,7 @@ std::string FilePrompt::draw(Workspace& workspace, const Theme& theme, const Fon
     if (asks()) wanted = std::exchange(agreed_, false);
     if (path_ != before) question_.clear();
     if (const std::string& said = asks() ? question_ : error_; !said.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.warning));
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
         ImGui::PushTextWrapPos(0.0f);
         ImGui::TextUnformatted(said.c_str());
         ImGui::PopTextWrapPos();

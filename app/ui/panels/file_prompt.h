@@ -2,7 +2,7 @@
 
 #include "app/model/workspace.h"
 #include "app/ui/input.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 
 #include <string>
 
@@ -20,7 +20,7 @@ class FilePrompt {
     /// True when the key is for it: Enter answers a question with yes, unless it is still held from before.
     [[nodiscard]] bool press(const KeyPress& key);
     /// Draws it while it is open. Returns a sentence when a file was opened or saved, else an empty string.
-    [[nodiscard]] std::string draw(Workspace& workspace, const Theme& theme, const Fonts& fonts);
+    [[nodiscard]] std::string draw(Workspace& workspace, const UiContext& ui);
 
   private:
     [[nodiscard]] std::string go(Workspace& workspace);

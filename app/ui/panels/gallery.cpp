@@ -32,15 +32,15 @@ Rect panel_in(const Vec2& window, double scale) {
 }
 
 /// What the keys do, at the right end of the box just drawn, where there is room for it.
-void write_hint(ImDrawList& out, const Theme& theme, const Fonts& fonts) {
+void write_hint(ImDrawList& out, const UiContext& ui) {
     const char* text = "Arrows choose, Enter opens, Esc closes";
-    const auto size = static_cast<float>(kHint_px * fonts.scale);
+    const auto size = static_cast<float>(kHint_px * ui.fonts.scale);
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    const ImVec2 box = fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, text);
+    const ImVec2 box = ui.fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, text);
     if (box.x > 0.45f * (high.x - low.x)) return;
-    out.AddText(fonts.small, size,
+    out.AddText(ui.fonts.small, size,
                 {std::round(high.x - box.x - size), std::round((low.y + high.y - box.y) * 0.5f)},
-                packed(theme.text_dim), text);
+                packed(ui.theme.text_dim), text);
 }
 
 /// How tall the longest notice of all presets is in lines of this width.
@@ -122,7 +122,7 @@ bool Gallery::open_chosen(Workspace& workspace) {
 void Gallery::search_box(const Frame& frame) {
     const float k = frame.k;
     if (!ImGui::IsAnyItemActive()) ImGui::SetKeyboardFocusHere();
-    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(frame.theme.background));
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(frame.ui.theme.background));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {12 * k, 9 * k});
     ImGui::SetNextItemWidth(-1.0f);
     const std::string before = typed_;
@@ -132,7 +132,7 @@ void Gallery::search_box(const Frame& frame) {
               .callback = keep_cursor_at_end});
     ImGui::PopStyleVar();
     ImGui::PopStyleColor();
-    write_hint(*ImGui::GetWindowDrawList(), frame.theme, frame.fonts);
+    write_hint(*ImGui::GetWindowDrawList(), frame.ui);
     if (typed_ != before) {
         list_presets(frame);
         selected_ = 0;
@@ -151,11 +151,11 @@ void Gallery::search_box(const Frame& frame) {
     }
 }
 
-bool Gallery::draw(Workspace& workspace, const Theme& theme, const Fonts& fonts, EmbeddedPictures& pictures) {
+bool Gallery::draw(Workspace& workspace, const UiContext& ui) {
     if (open_ && !ImGui::IsPopupOpen(kName)) ImGui::OpenPopup(kName);
     if (!open_ && !ImGui::IsPopupOpen(kName)) return false;
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const auto k = static_cast<float>(fonts.scale);
+    const auto k = static_cast<float>(ui.fonts.scale);
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(window);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
@@ -172,9 +172,9 @@ bool Gallery::draw(Workspace& workspace, const Theme& theme, const Fonts& fonts,
     if (!shown) return false;
     if (open_) {
         const Rect panel =
-            panel_in({static_cast<double>(window.x), static_cast<double>(window.y)}, fonts.scale);
+            panel_in({static_cast<double>(window.x), static_cast<double>(window.y)}, ui.fonts.scale);
         ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, window, packed({0, 0, 0, kBackdrop}));
-        draw_panel(panel, {workspace, theme, fonts, pictures, k});
+        draw_panel(panel, {workspace, ui, k});
         opened = open_chosen(workspace);
         const ImVec2 mouse = ImGui::GetIO().MousePos;
         const bool outside = !panel.contains({static_cast<double>(mouse.x), static_cast<double>(mouse.y)});
@@ -191,7 +191,7 @@ void Gallery::draw_panel(const Rect& panel, const Frame& frame) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {kPadding_px * k, kPadding_px * k});
     ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1.0f);
     ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, kRounding_px * k);
-    ImGui::PushStyleColor(ImGuiCol_ChildBg, to_imgui(frame.theme.panel));
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, to_imgui(frame.ui.theme.panel));
     ImGui::BeginChild(
         "##panel", vec(panel.size()), true,
         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
@@ -200,18 +200,18 @@ void Gallery::draw_panel(const Rect& panel, const Frame& frame) {
     search_box(frame);
     const float width = ImGui::GetContentRegionAvail().x;
     // The same for every preset, so that the cards do not move when another one is selected.
-    const float longest = tallest_notice(frame.workspace.types(), width, frame.fonts);
+    const float longest = tallest_notice(frame.workspace.types(), width, frame.ui.fonts);
     const float tall = std::ceil(std::min(longest, vec(panel.size()).y * 0.3f)) + 10 * k;
     const float cards_tall = ImGui::GetContentRegionAvail().y - tall;
 
     const auto wide = static_cast<double>(width - ImGui::GetStyle().ScrollbarSize - 4 * k);
     Cards cards;
-    cards.gap = std::round(kBetweenCards_px * frame.fonts.scale);
-    const double least = kLeastCard_px * frame.fonts.scale;
+    cards.gap = std::round(kBetweenCards_px * frame.ui.fonts.scale);
+    const double least = kLeastCard_px * frame.ui.fonts.scale;
     cards.columns = std::max(1, static_cast<int>((wide + cards.gap) / (least + cards.gap)));
     cards.picture.x = std::max(1.0, std::floor((wide + cards.gap) / cards.columns - cards.gap));
     cards.picture.y = std::round(cards.picture.x * kPictureShape);
-    cards.size = cards.picture + Vec2{0.0, std::round(kBelowPicture_px * frame.fonts.scale)};
+    cards.size = cards.picture + Vec2{0.0, std::round(kBelowPicture_px * frame.ui.fonts.scale)};
     apply_keys(cards.columns);
     ImGui::BeginChild("##cards", {width, std::max(cards_tall, 1.0f)}, false, ImGuiWindowFlags_NoNav);
     draw_cards(frame, cards);
@@ -227,8 +227,9 @@ void Gallery::draw_notice(const Frame& frame, const Rect& place) {
     if (entry == nullptr) return;
     const std::string_view notice = entry->preset->notice;
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddText(frame.fonts.text, static_cast<float>(kNotice_px * frame.fonts.scale), vec(place.low),
-                packed(frame.theme.text), notice.data(), notice.data() + notice.size(), vec(place.size()).x);
+    out.AddText(frame.ui.fonts.text, static_cast<float>(kNotice_px * frame.ui.fonts.scale), vec(place.low),
+                packed(frame.ui.theme.text), notice.data(), notice.data() + notice.size(),
+                vec(place.size()).x);
 }
 
 }  // namespace crosscut

@@ -3,7 +3,7 @@
 #include "app/model/workspace.h"
 #include "app/ui/layout.h"
 #include "app/ui/panels/gallery_list.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 #include "app/ui/viewports/embedded_pictures.h"
 #include "app/ui/viewports/thumbnails.h"
 
@@ -25,7 +25,7 @@ class Gallery {
     void key(const KeyPress& press);
     /// Draws it if it is open; to be called outside every window. True when a preset was opened: within a scene as one step
     /// of undo, and another scene made current first.
-    bool draw(Workspace& workspace, const Theme& theme, const Fonts& fonts, EmbeddedPictures& pictures);
+    bool draw(Workspace& workspace, const UiContext& ui);
     /// Why a preset could not be opened, once; empty where there is nothing to say.
     [[nodiscard]] std::string take_error() { return std::exchange(error_, {}); }
     /// Pictures are still being made: draw again at once.
@@ -34,9 +34,7 @@ class Gallery {
   private:
     struct Frame {
         Workspace& workspace;
-        const Theme& theme;
-        const Fonts& fonts;
-        EmbeddedPictures& pictures;
+        const UiContext& ui;
         float k;  ///< physical pixels a logical one
     };
     /// Sizes of the cards, physical pixels.

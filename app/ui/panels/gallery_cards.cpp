@@ -16,10 +16,10 @@ constexpr float kRounding_px = 4.0f;
 ImVec2 vec(const Vec2& v) { return {static_cast<float>(v.x), static_cast<float>(v.y)}; }
 
 /// The title on one line, the matched letters in the accent.
-void write_title(ImDrawList& out, const GalleryEntry& entry, const Vec2& at, float width, const Theme& theme,
-                 const Fonts& fonts) {
-    const auto size = static_cast<float>(kTitle_px * fonts.scale);
-    const std::string title = cut_to(entry.preset->title, fonts.text, size, width);
+void write_title(ImDrawList& out, const GalleryEntry& entry, const Vec2& at, float width,
+                 const UiContext& ui) {
+    const auto size = static_cast<float>(kTitle_px * ui.fonts.scale);
+    const std::string title = cut_to(entry.preset->title, ui.fonts.text, size, width);
     const auto lit = [&](std::size_t i) { return std::binary_search(entry.lit.begin(), entry.lit.end(), i); };
     ImVec2 pen = vec(at);
     for (std::size_t from = 0; from < title.size();) {
@@ -30,8 +30,8 @@ void write_title(ImDrawList& out, const GalleryEntry& entry, const Vec2& at, flo
             ++to;
         const char* begin = title.data() + from;
         const char* end = title.data() + to;
-        out.AddText(fonts.text, size, pen, packed(bright ? theme.accent : theme.text), begin, end);
-        pen.x += fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, begin, end).x;
+        out.AddText(ui.fonts.text, size, pen, packed(bright ? ui.theme.accent : ui.theme.text), begin, end);
+        pen.x += ui.fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, begin, end).x;
         from = to;
     }
 }
@@ -67,35 +67,36 @@ void Gallery::draw_card(const Frame& frame, const Cards& cards, const GalleryGro
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const bool selected = number == selected_;
     const ImVec2 a = vec(low), b = vec(low + cards.picture);
-    out.AddRectFilled(a, b, packed(frame.theme.background), kRounding_px * k);
-    if (const ScreenList* picture = thumbnails_.of(*group.type, *entry.preset, frame.fonts))
-        frame.pictures.add(out, *picture, low, frame.fonts);
+    out.AddRectFilled(a, b, packed(frame.ui.theme.background), kRounding_px * k);
+    if (const ScreenList* picture = thumbnails_.of(*group.type, *entry.preset, frame.ui.fonts))
+        frame.ui.pictures.add(out, *picture, low, frame.ui.fonts);
     const float ring = kRounding_px * k;
-    out.AddRect({a.x - ring, a.y - ring}, {b.x + ring, b.y + ring}, packed(frame.theme.panel), 2 * ring, 0,
+    out.AddRect({a.x - ring, a.y - ring}, {b.x + ring, b.y + ring}, packed(frame.ui.theme.panel), 2 * ring, 0,
                 2 * ring);
     const float edge = std::max(1.0f, std::floor((selected ? 2.0f : 1.0f) * k));
-    out.AddRect({a.x, a.y}, {b.x, b.y}, packed(selected ? frame.theme.accent : frame.theme.border), ring, 0,
-                edge);
+    out.AddRect({a.x, a.y}, {b.x, b.y}, packed(selected ? frame.ui.theme.accent : frame.ui.theme.border),
+                ring, 0, edge);
 
     const auto width = static_cast<float>(cards.picture.x);
-    const double s = frame.fonts.scale;
+    const double s = frame.ui.fonts.scale;
     const Vec2 text = low + Vec2{0.0, cards.picture.y + std::round(6.0 * s)};
-    write_title(out, entry, text, width, frame.theme, frame.fonts);
+    write_title(out, entry, text, width, frame.ui);
     const auto small = static_cast<float>(kNotice_px * s);
     double y = text.y + std::round((kTitle_px + 4.0) * s);
-    for (const std::string& line : lines_of(entry.preset->notice, frame.fonts.small, small, width, 2)) {
-        out.AddText(frame.fonts.small, small, vec({low.x, y}), packed(frame.theme.text_dim), line.c_str());
+    for (const std::string& line : lines_of(entry.preset->notice, frame.ui.fonts.small, small, width, 2)) {
+        out.AddText(frame.ui.fonts.small, small, vec({low.x, y}), packed(frame.ui.theme.text_dim),
+                    line.c_str());
         y += std::round((kNotice_px + 2.0) * s);
     }
 }
 
 void Gallery::draw_cards(const Frame& frame, const Cards& cards) {
-    const double s = frame.fonts.scale;
-    thumbnails_.begin({frame.theme.id, s, cards.picture});
+    const double s = frame.ui.fonts.scale;
+    thumbnails_.begin({frame.ui.theme.id, s, cards.picture});
     if (groups_.empty()) {
         ImGui::Dummy({0, 16 * frame.k});
         ImGui::PushTextWrapPos(0.0f);
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(frame.theme.text_dim));
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(frame.ui.theme.text_dim));
         ImGui::Text("Nothing is called \"%s\". Try fewer letters.", typed_.c_str());
         ImGui::PopStyleColor();
         ImGui::PopTextWrapPos();
@@ -105,7 +106,7 @@ void Gallery::draw_cards(const Frame& frame, const Cards& cards) {
     double top = 0.0;
     for (const GalleryGroup& group : groups_) {
         ImGui::SetCursorPos(vec({2.0 * s, top + std::round(8.0 * s)}));
-        push_font(frame.fonts.strong);
+        push_font(frame.ui.fonts.strong);
         ImGui::TextUnformatted(group.type->title.data(), group.type->title.data() + group.type->title.size());
         ImGui::PopFont();
         const double heading = top;

@@ -15,8 +15,7 @@ namespace crosscut {
 /// One row a field: its label, then its boxes.
 class InspectorRows {
   public:
-    InspectorRows(Inspector& inspector, const Theme& theme, const Fonts& fonts)
-        : state_(inspector), theme_(theme), fonts_(fonts) {}
+    InspectorRows(Inspector& inspector, const UiContext& ui) : state_(inspector), ui_(ui) {}
 
     /// True where the field was changed.
     bool field(Field& f) {
@@ -75,8 +74,8 @@ class InspectorRows {
         int chosen = static_cast<int>(f.number());
         begin_row(f);
         const float width = ImGui::GetContentRegionAvail().x;
-        if (f.words.size() <= kMostSegments && segmented_fits(f.words, width, fonts_)) {
-            (void)segmented("##choice", chosen, f.words, width, theme_, fonts_);
+        if (f.words.size() <= kMostSegments && segmented_fits(f.words, width, ui_.fonts)) {
+            (void)segmented("##choice", chosen, f.words, width, ui_);
         } else {
             combo(chosen, f.words);
         }
@@ -100,14 +99,14 @@ class InspectorRows {
         }
     }
 
-    float label_width() const { return static_cast<float>(96.0 * fonts_.scale); }
+    float label_width() const { return static_cast<float>(96.0 * ui_.fonts.scale); }
 
     void begin_row(const FieldName& n) {
         ImGui::PushID(std::string(n.name).c_str());
         row_top_ = ImGui::GetCursorScreenPos();
         ImGui::AlignTextToFramePadding();
         ImGui::PushStyleColor(ImGuiCol_Text,
-                              to_imgui(n.role == Role::text ? theme_.text_dim : theme_.of(n.role)));
+                              to_imgui(n.role == Role::text ? ui_.theme.text_dim : ui_.theme.of(n.role)));
         ImGui::TextUnformatted(n.label.data(), n.label.data() + n.label.size());
         ImGui::PopStyleColor();
         ImGui::SameLine(label_width());
@@ -140,14 +139,14 @@ class InspectorRows {
             const std::string unit(range.unit);
             const float x = high.x - ImGui::CalcTextSize(unit.c_str()).x - ImGui::GetStyle().FramePadding.x;
             ImGui::GetWindowDrawList()->AddText({x, low.y + ImGui::GetStyle().FramePadding.y},
-                                                packed(theme_.text_dim), unit.c_str());
+                                                packed(ui_.theme.text_dim), unit.c_str());
         }
         if (state_.complained_ != 0 && state_.complained_ == last_id_row_) complain();
         end_row(n);
     }
 
     void complain() {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme_.warning));
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui_.theme.warning));
         ImGui::PushTextWrapPos(0.0f);
         ImGui::TextUnformatted(state_.complaint_.c_str());
         ImGui::PopTextWrapPos();
@@ -202,15 +201,14 @@ class InspectorRows {
     }
 
     Inspector& state_;
-    const Theme& theme_;
-    const Fonts& fonts_;
+    const UiContext& ui_;
     ImVec2 row_top_{};
     ImGuiID last_id_row_ = 0;
 };
 
-bool Inspector::draw(Workspace& workspace, const Theme& theme, const Fonts& fonts) {
+bool Inspector::draw(Workspace& workspace, const UiContext& ui) {
     hovered_ = {};
-    InspectorRows rows(*this, theme, fonts);
+    InspectorRows rows(*this, ui);
     Scene& scene = workspace.scene();
     bool changed = false;
     for (Field& field : scene.fields()) changed = rows.field(field) || changed;

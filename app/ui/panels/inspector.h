@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/model/workspace.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 
 namespace crosscut {
 
@@ -10,7 +10,7 @@ namespace crosscut {
 class Inspector {
   public:
     /// Returns true while a value is being dragged or typed, so that it becomes one undo step.
-    [[nodiscard]] bool draw(Workspace& workspace, const Theme& theme, const Fonts& fonts);
+    [[nodiscard]] bool draw(Workspace& workspace, const UiContext& ui);
     /// The field under the mouse, if any.
     [[nodiscard]] ItemId hovered() const { return hovered_; }
 

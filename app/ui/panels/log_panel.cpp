@@ -18,31 +18,32 @@ namespace {
 constexpr float kIcon = 24.0f, kPad = 5.0f, kGap = 12.0f;  // logical pixels
 
 /// One row in the rectangle from `low` to `high`; true where its text is cut.
-bool draw_row(const Log::Row& row, ImVec2 low, ImVec2 high, const Theme& theme, const Fonts& fonts) {
-    const float k = static_cast<float>(fonts.scale), y = low.y + kPad * k;
+bool draw_row(const Log::Row& row, ImVec2 low, ImVec2 high, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), y = low.y + kPad * k;
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    draw_tone_mark(out, {low.x + 0.5f * kIcon * k, (low.y + high.y) * 0.5f}, 5 * k, row.tone, theme);
-    const float left = low.x + kIcon * k, value = text_width(fonts.text, row.value);
+    draw_tone_mark(out, {low.x + 0.5f * kIcon * k, (low.y + high.y) * 0.5f}, 5 * k, row.tone, ui.theme);
+    const float left = low.x + kIcon * k, value = text_width(ui.fonts.text, row.value);
     const float right = high.x - kPad * k - value;
-    write_at(out, fonts.text, {std::floor(right), y}, theme.text_dim, row.value);
+    write_at(out, ui.fonts.text, {std::floor(right), y}, ui.theme.text_dim, row.value);
     const float room = std::max(0.0f, right - left - (value > 0.0f ? kGap * k : 0.0f));
-    const std::string text = cut_to(row.text, fonts.text, font_px(fonts.text), room);
-    write_at(out, fonts.text, {left, y}, theme.text, text);
+    const std::string text = cut_to(row.text, ui.fonts.text, font_px(ui.fonts.text), room);
+    write_at(out, ui.fonts.text, {left, y}, ui.theme.text, text);
     return text != row.text;
 }
 
 }  // namespace
 
-ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const Theme& theme, const Fonts& fonts,
+ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const UiContext& ui,
                 std::vector<UiPlace>& places) {
     if (log.rows.empty()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.text_dim));
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
         paragraph(log.nothing);
         ImGui::PopStyleColor();
         return {};
     }
-    const float k = static_cast<float>(fonts.scale), width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
-    const float height = std::floor(font_px(fonts.text) + 2 * kPad * k);
+    const float k = static_cast<float>(ui.fonts.scale),
+                width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
+    const float height = std::floor(font_px(ui.fonts.text) + 2 * kPad * k);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     ItemId hovered{};
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
@@ -60,11 +61,11 @@ ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const Theme&
             const bool is_lit =
                 row.id && std::find(lit.hovered.begin(), lit.hovered.end(), row.id) != lit.hovered.end();
             if (chosen || over || is_lit) {
-                out.AddRectFilled(low, high, packed(chosen ? theme.panel_raised : faded(theme.text, 0.06f)),
-                                  4 * k);
+                out.AddRectFilled(
+                    low, high, packed(chosen ? ui.theme.panel_raised : faded(ui.theme.text, 0.06f)), 4 * k);
             }
-            if (chosen) out.AddRectFilled(low, {low.x + 3 * k, high.y}, packed(theme.accent), 1.5f * k);
-            const bool cut = draw_row(row, low, high, theme, fonts);
+            if (chosen) out.AddRectFilled(low, {low.x + 3 * k, high.y}, packed(ui.theme.accent), 1.5f * k);
+            const bool cut = draw_row(row, low, high, ui);
             if (over && row.id) hovered = row.id;
             if (over && cut) ImGui::SetTooltip("%s", row.text.c_str());
             if (pressed) set_number(scene, log.field, chosen ? 0.0 : i + 1.0);

@@ -2,7 +2,7 @@
 
 #include "app/model/presentation.h"
 #include "app/model/scene.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 #include "app/view/screen/screen_list.h"
 
@@ -13,7 +13,7 @@ namespace crosscut {
 /// What happened, a row each, at Dear ImGui's cursor: a mark, the words, and a value to the right. A click chooses the row, one
 /// on the chosen row lets go of it. Costs what is in sight, however many rows there are. Returns the item of the row under
 /// the mouse, if any; rows of `lit` are lit. Adds where the rows in sight are to `places`: "log:1".
-[[nodiscard]] ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const Theme& theme,
-                              const Fonts& fonts, std::vector<UiPlace>& places);
+[[nodiscard]] ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const UiContext& ui,
+                              std::vector<UiPlace>& places);
 
 }  // namespace crosscut

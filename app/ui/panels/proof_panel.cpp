@@ -36,27 +36,27 @@ void write_wrapped(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color,
 }
 
 /// One check as a row; true while the mouse is over it.
-bool draw_check(const Check& check, bool lit, const Theme& theme, const Fonts& fonts) {
-    const float k = static_cast<float>(fonts.scale), icon = kIcon * k;
+bool draw_check(const Check& check, bool lit, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), icon = kIcon * k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float room = std::max(ImGui::GetContentRegionAvail().x - icon, 20 * k);
-    const float value = text_width(fonts.text, check.value);
-    const float claim = text_width(fonts.text, check.claim);
+    const float value = text_width(ui.fonts.text, check.value);
+    const float claim = text_width(ui.fonts.text, check.claim);
     const bool beside = claim + value + 16 * k <= room;
-    const float claim_high = wrapped_height(fonts.text, check.claim, room);
+    const float claim_high = wrapped_height(ui.fonts.text, check.claim, room);
     const float value_high =
-        beside || check.value.empty() ? 0.0f : wrapped_height(fonts.text, check.value, room) + 2 * k;
+        beside || check.value.empty() ? 0.0f : wrapped_height(ui.fonts.text, check.value, room) + 2 * k;
     const float height = claim_high + value_high, pad = ImGui::GetStyle().ItemSpacing.y * 0.5f;
     const float left = ImGui::GetWindowPos().x, right = left + ImGui::GetWindowWidth();
     const ImVec2 low{left, at.y - pad}, high{right, at.y + height + pad};
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    if (lit) out.AddRectFilled(low, high, packed(theme.panel_raised));
-    draw_tick(out, {at.x + 6 * k, at.y + font_px(fonts.text) * 0.52f}, k, check.holds, theme);
-    write_wrapped(out, fonts.text, {at.x + icon, at.y}, theme.text, check.claim, room);
+    if (lit) out.AddRectFilled(low, high, packed(ui.theme.panel_raised));
+    draw_tick(out, {at.x + 6 * k, at.y + font_px(ui.fonts.text) * 0.52f}, k, check.holds, ui.theme);
+    write_wrapped(out, ui.fonts.text, {at.x + icon, at.y}, ui.theme.text, check.claim, room);
     const ImVec2 spot{beside ? at.x + icon + room - value : at.x + icon,
                       beside ? at.y : at.y + claim_high + 2 * k};
-    const Color color = check.holds ? theme.text_dim : theme.warning;
-    write_wrapped(out, fonts.text, spot, color, check.value, beside ? value + k : room);
+    const Color color = check.holds ? ui.theme.text_dim : ui.theme.warning;
+    write_wrapped(out, ui.fonts.text, spot, color, check.value, beside ? value + k : room);
     ImGui::Dummy({room + icon, height});
     return ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
 }
@@ -73,12 +73,11 @@ std::string certificate_text(std::span<const Check> checks) {
     return text;
 }
 
-ItemId draw_certificate(std::span<const Check> checks, const Highlight& lit, const Theme& theme,
-                        const Fonts& fonts) {
+ItemId draw_certificate(std::span<const Check> checks, const Highlight& lit, const UiContext& ui) {
     if (checks.empty()) return {};
-    const float k = static_cast<float>(fonts.scale);
+    const float k = static_cast<float>(ui.fonts.scale);
     ImGui::AlignTextToFramePadding();
-    push_font(fonts.strong);
+    push_font(ui.fonts.strong);
     const bool right = std::all_of(checks.begin(), checks.end(), [](const Check& c) { return c.holds; });
     ImGui::TextUnformatted(right ? "Why this is right" : "What was checked");
     ImGui::PopFont();
@@ -89,7 +88,7 @@ ItemId draw_certificate(std::span<const Check> checks, const Highlight& lit, con
     for (const Check& check : checks) {
         const bool is_lit =
             check.id && std::find(lit.hovered.begin(), lit.hovered.end(), check.id) != lit.hovered.end();
-        if (draw_check(check, is_lit, theme, fonts)) hovered = check.id;
+        if (draw_check(check, is_lit, ui)) hovered = check.id;
     }
     return hovered;
 }

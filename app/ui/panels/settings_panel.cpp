@@ -32,9 +32,9 @@ int size_index(double scale) {
     return -1;
 }
 
-void explain(const char* text, const Theme& theme, const Fonts& fonts) {
-    push_font(fonts.small);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.text_dim));
+void explain(const char* text, const UiContext& ui) {
+    push_font(ui.fonts.small);
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
     ImGui::TextWrapped("%s", text);
     ImGui::PopStyleColor();
     ImGui::PopFont();
@@ -56,7 +56,7 @@ void draw_sliders(ImDrawList& out, const Vec2& middle, double half, ImU32 ink, I
 
 bool SettingsPanel::close() { return std::exchange(open_, false); }
 
-void SettingsPanel::draw_button(const Theme& theme, const Fonts& fonts) {
+void SettingsPanel::draw_button(const UiContext& ui) {
     const float side = ImGui::GetFrameHeight();
     const bool was_open = open_;
     if (ImGui::Button("##settings", {side, side})) open_ = !was_open;
@@ -64,21 +64,21 @@ void SettingsPanel::draw_button(const Theme& theme, const Fonts& fonts) {
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const Vec2 middle{static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5};
     fresh_ = ImGui::IsItemHovered();
-    draw_sliders(*ImGui::GetWindowDrawList(), middle, 7.0 * fonts.scale, packed(theme.text),
+    draw_sliders(*ImGui::GetWindowDrawList(), middle, 7.0 * ui.fonts.scale, packed(ui.theme.text),
                  ImGui::GetColorU32(ImGui::IsItemHovered() ? ImGuiCol_ButtonHovered : ImGuiCol_Button),
-                 static_cast<float>(1.4 * fonts.scale));
+                 static_cast<float>(1.4 * ui.fonts.scale));
     places_ = {{"settings:open", middle}};
 }
 
 bool SettingsPanel::row(const char* name, const char* label, int& value,
-                        std::span<const std::string_view> words, const Theme& theme, const Fonts& fonts) {
-    const float k = static_cast<float>(fonts.scale);
+                        std::span<const std::string_view> words, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(label);
     ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + kLabel_px * k);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const bool changed = segmented(name, value, words, width, theme, fonts);
+    const bool changed = segmented(name, value, words, width, ui);
     const double share = static_cast<double>(width) / static_cast<double>(words.size());
     for (std::size_t i = 0; i < words.size(); ++i) {
         places_.push_back({std::string("settings:") + std::string(words[i]),
@@ -88,10 +88,10 @@ bool SettingsPanel::row(const char* name, const char* label, int& value,
     return changed;
 }
 
-void SettingsPanel::draw(Preferences& preferences, const Rect& bar, const Theme& theme, const Fonts& fonts) {
+void SettingsPanel::draw(Preferences& preferences, const Rect& bar, const UiContext& ui) {
     places_.resize(std::min<std::size_t>(places_.size(), 1));
     if (!open_) return;
-    const float k = static_cast<float>(fonts.scale);
+    const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({window.x - 12 * k, static_cast<float>(bar.high.y) + 6 * k}, ImGuiCond_Always,
                             {1.0f, 0.0f});
@@ -101,26 +101,25 @@ void SettingsPanel::draw(Preferences& preferences, const Rect& bar, const Theme&
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {16 * k, 14 * k});
     ImGui::Begin("##settings_panel", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
-    push_font(fonts.strong);
+    push_font(ui.fonts.strong);
     ImGui::TextUnformatted("Settings");
     ImGui::PopFont();
     int value = preferences.theme == ThemeId::light ? 1 : 0;
-    if (row("theme", "Theme", value, kThemes, theme, fonts))
+    if (row("ui.theme", "Theme", value, kThemes, ui))
         preferences.theme = value == 1 ? ThemeId::light : ThemeId::dark;
     value = size_index(preferences.ui_scale);
-    if (row("size", "Size, %", value, kSizes, theme, fonts))
+    if (row("size", "Size, %", value, kSizes, ui))
         preferences.ui_scale = kScales.at(static_cast<std::size_t>(value));
     value = preferences.snap ? 1 : 0;
-    if (row("magnets", "Magnets", value, kSwitch, theme, fonts)) preferences.snap = value == 1;
-    explain("Drags are pulled to the grid, to points and to lines. Ctrl does the opposite while held.", theme,
-            fonts);
+    if (row("magnets", "Magnets", value, kSwitch, ui)) preferences.snap = value == 1;
+    explain("Drags are pulled to the grid, to points and to lines. Ctrl does the opposite while held.", ui);
     value = preferences.reduce_motion ? 1 : 0;
-    if (row("motion", "Reduce motion", value, kSwitch, theme, fonts)) preferences.reduce_motion = value == 1;
-    explain("Views are where they go at once, nothing turns or pulses by itself.", theme, fonts);
+    if (row("motion", "Reduce motion", value, kSwitch, ui)) preferences.reduce_motion = value == 1;
+    explain("Views are where they go at once, nothing turns or pulses by itself.", ui);
     value = preferences.arcball ? 1 : 0;
-    if (row("turning", "Turning", value, kTurning, theme, fonts)) preferences.arcball = value == 1;
+    if (row("turning", "Turning", value, kTurning, ui)) preferences.arcball = value == 1;
     explain(preferences.arcball ? "A drag rolls the view any way up." : "A drag keeps the z axis upright.",
-            theme, fonts);
+            ui);
     const bool elsewhere = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !fresh_ &&
                            !ImGui::IsWindowAppearing() &&
                            !ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);

@@ -2,7 +2,7 @@
 
 #include "app/model/files/preferences.h"
 #include "app/ui/layout.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 
 #include <span>
@@ -16,9 +16,9 @@ namespace crosscut {
 class SettingsPanel {
   public:
     /// A button as high as the others of a bar, with sliders on it; opens and closes the panel.
-    void draw_button(const Theme& theme, const Fonts& fonts);
+    void draw_button(const UiContext& ui);
     /// Draws the panel, if it is open, below the right end of `bar`; a click elsewhere closes it.
-    void draw(Preferences& preferences, const Rect& bar, const Theme& theme, const Fonts& fonts);
+    void draw(Preferences& preferences, const Rect& bar, const UiContext& ui);
     void toggle() { open_ = !open_; }
     /// False if it was not open.
     bool close();
@@ -27,7 +27,7 @@ class SettingsPanel {
 
   private:
     bool row(const char* name, const char* label, int& value, std::span<const std::string_view> words,
-             const Theme& theme, const Fonts& fonts);
+             const UiContext& ui);
 
     bool open_ = false;
     bool fresh_ = false;  ///< opened by the click that is still down

@@ -44,7 +44,7 @@ double next_speed(double speed, int steps) {
 std::string speed_text(double speed) { return readable(speed, 3) + "\u00D7"; }
 
 void SpeedBox::draw(Scene& scene, std::string_view field, double now, ImVec2 size, bool fine,
-                    const Theme& theme, const Fonts& fonts) {
+                    const UiContext& ui) {
     ImGui::PushID("speed");
     if (typing_) {
         type(scene, field, size);
@@ -53,16 +53,16 @@ void SpeedBox::draw(Scene& scene, std::string_view field, double now, ImVec2 siz
         ImGui::InvisibleButton("box", size);
         const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
         ImDrawList& out = *ImGui::GetWindowDrawList();
-        const float k = static_cast<float>(fonts.scale);
-        out.AddRectFilled(at, {at.x + size.x, at.y + size.y}, packed(theme.background), 4 * k);
-        out.AddRect(at, {at.x + size.x, at.y + size.y}, packed(lit ? theme.accent : theme.border), 4 * k, 0,
-                    std::max(1.0f, std::floor(k)));
+        const float k = static_cast<float>(ui.fonts.scale);
+        out.AddRectFilled(at, {at.x + size.x, at.y + size.y}, packed(ui.theme.background), 4 * k);
+        out.AddRect(at, {at.x + size.x, at.y + size.y}, packed(lit ? ui.theme.accent : ui.theme.border),
+                    4 * k, 0, std::max(1.0f, std::floor(k)));
         const std::string text = speed_text(now);
-        write_at(out, fonts.small,
-                 {std::floor(at.x + (size.x - text_width(fonts.small, text)) * 0.5f),
-                  std::floor(at.y + (size.y - font_px(fonts.small)) * 0.5f)},
-                 theme.text, text);
-        scrub(scene, field, now, fine, fonts.scale);
+        write_at(out, ui.fonts.small,
+                 {std::floor(at.x + (size.x - text_width(ui.fonts.small, text)) * 0.5f),
+                  std::floor(at.y + (size.y - font_px(ui.fonts.small)) * 0.5f)},
+                 ui.theme.text, text);
+        scrub(scene, field, now, fine, ui.fonts.scale);
     }
     ImGui::PopID();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/model/scene.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 
 #include <string>
 #include <string_view>
@@ -13,8 +13,7 @@ namespace crosscut {
 class SpeedBox {
   public:
     /// Draws it at Dear ImGui's cursor, of this size (physical pixels).
-    void draw(Scene& scene, std::string_view field, double now, ImVec2 size, bool fine, const Theme& theme,
-              const Fonts& fonts);
+    void draw(Scene& scene, std::string_view field, double now, ImVec2 size, bool fine, const UiContext& ui);
     /// While it is dragged or typed in.
     [[nodiscard]] bool editing() const { return typing_ || held_; }
 

@@ -32,10 +32,10 @@ void TimelineControls::note(const char* name) {
         {name, {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
 }
 
-void TimelineControls::draw(const Timeline& line, Scene& scene, float height, bool fine, const Theme& theme,
-                            const Fonts& fonts) {
+void TimelineControls::draw(const Timeline& line, Scene& scene, float height, bool fine,
+                            const UiContext& ui) {
     places_.clear();
-    const float k = static_cast<float>(fonts.scale), gap = std::floor(kGap * k);
+    const float k = static_cast<float>(ui.fonts.scale), gap = std::floor(kGap * k);
     const bool second = !line.speed_field.empty() || !line.repeat_field.empty();
     const float rows = second ? 2.0f : 1.0f, between = std::floor(2 * gap);
     const float high = std::floor(std::clamp((height - (rows - 1.0f) * between) / rows, 12 * k, kHigh * k));
@@ -46,7 +46,7 @@ void TimelineControls::draw(const Timeline& line, Scene& scene, float height, bo
     const auto button = [&](const char* name, TransportIcon icon, const char* tip, bool enabled) {
         ImGui::SetCursorScreenPos(at);
         const bool accent = icon == TransportIcon::play || icon == TransportIcon::pause;
-        const bool pressed = transport_button(name, icon, tip, {wide, high, enabled, accent}, theme, k);
+        const bool pressed = transport_button(name, icon, tip, {wide, high, enabled, accent}, ui.theme, k);
         note(name);
         at.x += wide + gap;
         return pressed;
@@ -68,9 +68,9 @@ void TimelineControls::draw(const Timeline& line, Scene& scene, float height, bo
     at = {left, at.y + high + between};
     if (!line.speed_field.empty()) {
         const float room =
-            line.repeat_field.empty() ? width_px(fonts.scale) : width_px(fonts.scale) - wide - gap;
+            line.repeat_field.empty() ? width_px(ui.fonts.scale) : width_px(ui.fonts.scale) - wide - gap;
         ImGui::SetCursorScreenPos(at);
-        speed_.draw(scene, line.speed_field, line.speed, {room, high}, fine, theme, fonts);
+        speed_.draw(scene, line.speed_field, line.speed, {room, high}, fine, ui);
         note("dock:speed");
         at.x += room + gap;
     }

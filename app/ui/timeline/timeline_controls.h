@@ -3,6 +3,7 @@
 #include "app/model/presentation.h"
 #include "app/model/scene.h"
 #include "app/ui/timeline/speed_box.h"
+#include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 
 #include <vector>
@@ -16,8 +17,7 @@ class TimelineControls {
     /// How wide they are, physical pixels.
     [[nodiscard]] static float width_px(double scale);
     /// Draws them at Dear ImGui's cursor in a column as high as `height`. With `fine` the speed changes ten times slower.
-    void draw(const Timeline& line, Scene& scene, float height, bool fine, const Theme& theme,
-              const Fonts& fonts);
+    void draw(const Timeline& line, Scene& scene, float height, bool fine, const UiContext& ui);
     /// The speed is being changed.
     [[nodiscard]] bool editing() const { return speed_.editing(); }
     /// "dock:play", "dock:start", "dock:back", "dock:forward", "dock:end", "dock:speed", "dock:repeat"

@@ -163,15 +163,15 @@ void TimelineDock::note_places(const TimelinePlace& place, const Timeline& line)
 }
 
 void TimelineDock::draw(const Timeline& line, const Highlight& lit, Workspace& workspace,
-                        const DragModifiers& modifiers, const Theme& theme, const Fonts& fonts) {
-    const float k = static_cast<float>(fonts.scale);
+                        const DragModifiers& modifiers, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 corner = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
-    const float taken = TimelineControls::width_px(fonts.scale) + kBeside * k;
+    const float taken = TimelineControls::width_px(ui.fonts.scale) + kBeside * k;
     const ImVec2 at{corner.x + taken, corner.y};
     const ImVec2 size{std::max(60.0f, room.x - taken), std::max(40.0f, room.y)};
-    controls_.draw(line, workspace.scene(), size.y, modifiers.shift, theme, fonts);
+    controls_.draw(line, workspace.scene(), size.y, modifiers.shift, ui);
     ImGui::SetCursorScreenPos(at);
-    const TimelinePlace place = place_timeline(line, at, {at.x + size.x, at.y + size.y}, fonts);
+    const TimelinePlace place = place_timeline(line, at, {at.x + size.x, at.y + size.y}, ui.fonts);
     ImGui::InvisibleButton("plot", size);
     const bool over = ImGui::IsItemHovered(), held = ImGui::IsItemActive();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -190,7 +190,7 @@ void TimelineDock::draw(const Timeline& line, const Highlight& lit, Workspace& w
         if (!held) show_tip(told->note, k);
     }
     say_what(under, hot);
-    draw_time_plots(*ImGui::GetWindowDrawList(), place, line, {lit, hot}, theme, fonts);
+    draw_time_plots(*ImGui::GetWindowDrawList(), place, line, {lit, hot}, ui);
     note_places(place, line);
 }
 

@@ -3,9 +3,9 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/workspace.h"
 #include "app/ui/interaction/canvas_gestures.h"
-#include "app/ui/style.h"
 #include "app/ui/timeline/timeline_controls.h"
 #include "app/ui/timeline/timeline_grip.h"
+#include "app/ui/ui_context.h"
 
 #include <optional>
 #include <string>
@@ -22,7 +22,7 @@ class TimelineDock {
   public:
     /// Draws it into the room at Dear ImGui's cursor. Marks of `lit` are drawn larger.
     void draw(const Timeline& line, const Highlight& lit, Workspace& workspace,
-              const DragModifiers& modifiers, const Theme& theme, const Fonts& fonts);
+              const DragModifiers& modifiers, const UiContext& ui);
     /// Nothing of it is on screen in this frame.
     void hide();
     /// Takes the drag of a mark back, bit for bit. False when there is none.

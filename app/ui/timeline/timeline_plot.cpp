@@ -33,19 +33,18 @@ struct Drawing {
     ImDrawList& out;
     const TimelinePlace& place;
     const Timeline& line;
-    const Theme& theme;
-    const Fonts& fonts;
+    const UiContext& ui;
 
-    [[nodiscard]] float k() const { return static_cast<float>(fonts.scale); }
-    [[nodiscard]] ImU32 ink(float opacity) const { return packed(faded(theme.text, opacity)); }
+    [[nodiscard]] float k() const { return static_cast<float>(ui.fonts.scale); }
+    [[nodiscard]] ImU32 ink(float opacity) const { return packed(faded(ui.theme.text, opacity)); }
 };
 
 void draw_ground(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
-    d.out.AddRectFilled(box.low, box.high, packed(d.theme.background), 4 * d.k());
+    d.out.AddRectFilled(box.low, box.high, packed(d.ui.theme.background), 4 * d.k());
     d.out.PushClipRect(box.low, box.high, true);
     if (plot.valid) {
         d.out.AddRectFilled({box.low.x, box.y(plot.valid->high)}, {box.high.x, box.y(plot.valid->low)},
-                            packed(faded(d.theme.answer, 0.12f)));
+                            packed(faded(d.ui.theme.answer, 0.12f)));
     }
     for (int i = 0; i <= 10; ++i) {
         const float x = d.place.x(i / 10.0);
@@ -59,7 +58,7 @@ void draw_ground(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
 }
 
 void draw_curve(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
-    const ImU32 color = packed(plot.role == Role::text ? d.theme.text_dim : d.theme.of(plot.role));
+    const ImU32 color = packed(plot.role == Role::text ? d.ui.theme.text_dim : d.ui.theme.of(plot.role));
     const float pole = (box.high.y - box.low.y) * static_cast<float>(kFarOutside);
     d.out.PushClipRect(box.low, box.high, true);
     for (std::size_t i = 0; i + 1 < plot.samples.size(); ++i) {
@@ -82,12 +81,12 @@ void draw_words(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
     }
     wanted.push_back({(box.low.y + box.high.y) * 0.5f, true});
     words.push_back(plot.caption);
-    const float high = font_px(d.fonts.small);
+    const float high = font_px(d.ui.fonts.small);
     const auto spots = spread_texts(wanted, box.low.y, box.high.y, high);
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (!spots[i]) continue;
-        const float x = d.place.left - kGap * d.k() - text_width(d.fonts.small, words[i]);
-        write_at(d.out, d.fonts.small, {x, *spots[i] - high * 0.5f}, d.theme.text_dim, words[i]);
+        const float x = d.place.left - kGap * d.k() - text_width(d.ui.fonts.small, words[i]);
+        write_at(d.out, d.ui.fonts.small, {x, *spots[i] - high * 0.5f}, d.ui.theme.text_dim, words[i]);
     }
 }
 
@@ -101,17 +100,17 @@ void draw_diamond(const Drawing& d, ImVec2 at, const TimeMark& mark, float half,
 /// A soft light around a mark from one end to the other.
 void draw_glow(const Drawing& d, float from, float to, float y) {
     const float r = kGlow * d.k();
-    d.out.AddRectFilled({from - r, y - r}, {to + r, y + r}, packed(faded(d.theme.accent, 0.30f)), r);
+    d.out.AddRectFilled({from - r, y - r}, {to + r, y + r}, packed(faded(d.ui.theme.accent, 0.30f)), r);
 }
 
 void draw_mark(const Drawing& d, const TimeMark& mark, float y, bool lit) {
     const float larger = lit ? 1.4f : 1.0f, half = kMarkHalf * d.k() * larger;
-    const ImU32 color = packed(mark.accepted ? d.theme.answer : d.theme.rejected);
+    const ImU32 color = packed(mark.accepted ? d.ui.theme.answer : d.ui.theme.rejected);
     if (mark.t_end == mark.t) return draw_diamond(d, {d.place.x(mark.t), y}, mark, half, color);
     const float bar = kBarHalf * d.k() * larger;
     const float from = std::clamp(d.place.x(mark.t), d.place.left, d.place.right);
     const float to = std::clamp(d.place.x(mark.t_end), d.place.left, d.place.right);
-    d.out.AddRectFilled({from, y - bar}, {to, y + bar}, packed(faded(d.theme.answer, lit ? 0.9f : 0.6f)),
+    d.out.AddRectFilled({from, y - bar}, {to, y + bar}, packed(faded(d.ui.theme.answer, lit ? 0.9f : 0.6f)),
                         3 * d.k());
 }
 
@@ -138,7 +137,7 @@ void draw_marks(const Drawing& d, std::size_t plot, const MarkLight& light) {
 
 /// The time under the playhead; where it stands no other time is written.
 void draw_axis(const Drawing& d) {
-    ImFont* font = d.fonts.small;
+    ImFont* font = d.ui.fonts.small;
     const auto centred = [&](double t, const std::string& text) {
         const float width = text_width(font, text);
         return std::clamp(d.place.x(t) - width * 0.5f, d.place.left - width * 0.5f,
@@ -152,16 +151,16 @@ void draw_axis(const Drawing& d) {
         const std::string text = readable(t);
         const float x = centred(t, text);
         if (x < end + apart && x + text_width(font, text) > at - apart) continue;
-        write_at(d.out, font, {x, d.place.axis_top}, d.theme.text_dim, text);
+        write_at(d.out, font, {x, d.place.axis_top}, d.ui.theme.text_dim, text);
     }
-    write_at(d.out, font, {at, d.place.axis_top}, d.theme.text, now);
+    write_at(d.out, font, {at, d.place.axis_top}, d.ui.theme.text, now);
 }
 
 void draw_playhead(const Drawing& d) {
     const float x = d.place.x(d.line.now), k = d.k();
     const float top = d.place.plots.front().low.y, bottom = d.place.plots.back().high.y;
-    d.out.AddLine({x, top}, {x, bottom}, packed(d.theme.text), 2 * k);
-    d.out.AddTriangleFilled({x - 6 * k, top}, {x + 6 * k, top}, {x, top + 8 * k}, packed(d.theme.text));
+    d.out.AddLine({x, top}, {x, bottom}, packed(d.ui.theme.text), 2 * k);
+    d.out.AddTriangleFilled({x - 6 * k, top}, {x + 6 * k, top}, {x, top + 8 * k}, packed(d.ui.theme.text));
 }
 
 }  // namespace
@@ -232,13 +231,13 @@ const TimeMark* mark_under(const TimelinePlace& place, const Timeline& line, flo
 }
 
 void draw_time_plots(ImDrawList& out, const TimelinePlace& place, const Timeline& line,
-                     const MarkLight& light, const Theme& theme, const Fonts& fonts) {
-    const Drawing d{out, place, line, theme, fonts};
+                     const MarkLight& light, const UiContext& ui) {
+    const Drawing d{out, place, line, ui};
     for (std::size_t i = 0; i < place.plots.size(); ++i) {
         draw_ground(d, line.plots[i], place.plots[i]);
         draw_curve(d, line.plots[i], place.plots[i]);
         draw_words(d, line.plots[i], place.plots[i]);
-        if (i == 0) draw_frame_ticks(out, place, line.ticks, theme, d.k());
+        if (i == 0) draw_frame_ticks(out, place, line.ticks, ui.theme, d.k());
         draw_marks(d, i, light);
     }
     if (!place.plots.empty()) draw_playhead(d);

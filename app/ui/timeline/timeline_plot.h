@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/model/presentation.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 #include "app/view/screen/screen_list.h"
 
 #include <vector>
@@ -52,6 +52,6 @@ struct MarkLight {
     const TimeMark* hot = nullptr;  ///< the one that the mouse is about to take, or holds: it glows
 };
 void draw_time_plots(ImDrawList& out, const TimelinePlace& place, const Timeline& line,
-                     const MarkLight& light, const Theme& theme, const Fonts& fonts);
+                     const MarkLight& light, const UiContext& ui);
 
 }  // namespace crosscut

@@ -87,8 +87,8 @@ void draw_tick(ImDrawList& out, const Vec2& middle, double size, ImU32 ink, floa
     out.AddPolyline(way.data(), static_cast<int>(way.size()), ink, 0, width);
 }
 
-bool draw_button(const ToolButton& button, const Rect& place, const Theme& theme, const Fonts& fonts) {
-    const double k = fonts.scale;
+bool draw_button(const ToolButton& button, const Rect& place, const UiContext& ui) {
+    const double k = ui.fonts.scale;
     const auto radius = static_cast<float>(4.0 * k),
                hairline = std::max(1.0f, std::floor(static_cast<float>(k)));
     ImGui::SetCursorScreenPos(to_imgui(place.low));
@@ -99,19 +99,19 @@ bool draw_button(const ToolButton& button, const Rect& place, const Theme& theme
     const bool lit = button.enabled && hovered, reached = button.pulse.has_value();
     ImDrawList& out = *ImGui::GetWindowDrawList();
     out.AddRectFilled(to_imgui(place.low), to_imgui(place.high),
-                      packed(faded(lit ? theme.panel_raised : theme.panel, 0.92f)), radius);
+                      packed(faded(lit ? ui.theme.panel_raised : ui.theme.panel, 0.92f)), radius);
     out.AddRect(to_imgui(place.low), to_imgui(place.high),
-                packed(reached || button.on ? theme.accent : theme.border), radius, 0,
+                packed(reached || button.on ? ui.theme.accent : ui.theme.border), radius, 0,
                 reached || button.on ? 1.5f * hairline : hairline);
-    const Color ink =
-        !button.enabled ? faded(theme.text_dim, 0.5f) : (lit || reached ? theme.text : theme.text_dim);
+    const Color ink = !button.enabled ? faded(ui.theme.text_dim, 0.5f)
+                                      : (lit || reached ? ui.theme.text : ui.theme.text_dim);
     const auto size = static_cast<float>(13.0 * k);
-    const ImVec2 wide = fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, button.label.c_str());
+    const ImVec2 wide = ui.fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, button.label.c_str());
     const double mark = reached ? 16.0 * k : 0.0;
     const Vec2 middle = (place.low + place.high) * 0.5;
     const Vec2 at{middle.x - (static_cast<double>(wide.x) + mark) * 0.5 + mark,
                   middle.y - static_cast<double>(wide.y) * 0.5};
-    out.AddText(fonts.small, size,
+    out.AddText(ui.fonts.small, size,
                 {std::floor(static_cast<float>(at.x)), std::floor(static_cast<float>(at.y))}, packed(ink),
                 button.label.c_str());
     if (!reached) return pressed;
@@ -119,9 +119,9 @@ bool draw_button(const ToolButton& button, const Rect& place, const Theme& theme
     const double wave = *button.pulse;
     if (wave < 1.0)
         out.AddCircle(to_imgui(tick), static_cast<float>((4.0 + 9.0 * wave) * k),
-                      packed(faded(theme.accent, static_cast<float>(0.8 * (1.0 - wave)))), 0,
+                      packed(faded(ui.theme.accent, static_cast<float>(0.8 * (1.0 - wave)))), 0,
                       1.5f * hairline);
-    draw_tick(out, tick, 4.5 * k, packed(theme.accent), static_cast<float>(1.8 * k));
+    draw_tick(out, tick, 4.5 * k, packed(ui.theme.accent), static_cast<float>(1.8 * k));
     return pressed;
 }
 
@@ -173,8 +173,7 @@ void CanvasTools::hide() {
     reached_s_.clear();
 }
 
-void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const Theme& theme,
-                            const Fonts& fonts, ToolAsk& ask) {
+void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const UiContext& ui, ToolAsk& ask) {
     const CubeView cube{state.camera, (square.low + square.high) * 0.5, square.size().x * kHalfEdge};
     begin_over("##cube", square);
     ImGui::SetCursorScreenPos(to_imgui(square.low));
@@ -183,7 +182,7 @@ void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const Th
     const Vec2 mouse{static_cast<double>(io.MousePos.x), static_cast<double>(io.MousePos.y)};
     if (ImGui::IsItemActivated()) dragged_ = false;
     if (ImGui::IsItemActive() &&
-        ImGui::IsMouseDragging(ImGuiMouseButton_Left, static_cast<float>(3.0 * fonts.scale))) {
+        ImGui::IsMouseDragging(ImGuiMouseButton_Left, static_cast<float>(3.0 * ui.fonts.scale))) {
         ask.begins_orbit = !dragged_;
         dragged_ = true;
         ask.orbit_px = {static_cast<double>(io.MouseDelta.x), static_cast<double>(io.MouseDelta.y)};
@@ -196,21 +195,20 @@ void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const Th
         if (released) ask.fly = seen_from(state.camera, *hovered);
     }
     if (!ImGui::IsItemActive()) dragged_ = false;
-    draw_view_cube(*ImGui::GetWindowDrawList(), cube, hovered, theme, fonts);
+    draw_view_cube(*ImGui::GetWindowDrawList(), cube, hovered, ui);
     ImGui::End();
     for (const CubePlace& place : cube_places()) {
         if (const auto px = cube.px_of(place)) places_.push_back({"cube:" + place.name(), *px});
     }
 }
 
-ToolAsk CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& state, const Theme& theme,
-                          const Fonts& fonts) {
-    const double k = fonts.scale;
+ToolAsk CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& state, const UiContext& ui) {
+    const double k = ui.fonts.scale;
     ToolAsk ask;
     moving_ = false;
     places_.clear();
     reached_s_.resize(state.views.size(), -1.0);
-    std::vector<ToolButton> buttons = buttons_of(state, fonts);
+    std::vector<ToolButton> buttons = buttons_of(state, ui.fonts);
     for (std::size_t i = 0; i < state.views.size(); ++i) buttons[i].pulse = reached(i, state);
     const auto rows = rows_of(buttons);
     const ToolPlan plan = plan_tools(canvas.size().x / k, (canvas.size().y - taken_px) / k, rows.size());
@@ -224,7 +222,7 @@ ToolAsk CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& 
     const double cube_left = std::floor(right - 0.5 * (column + plan.cube_px * k));
     const Rect square{{cube_left, top}, {cube_left + plan.cube_px * k, top + plan.cube_px * k}};
     areas_ = {square};
-    draw_cube(square, state, theme, fonts, ask);
+    draw_cube(square, state, ui, ask);
     if (plan.rows == 0) return ask;
     const double first = std::floor(top + (plan.cube_px + kUnderCube_px) * k);
     const double gap = std::floor(kGap_px * k), tall = std::floor(kButton_px * k);
@@ -239,7 +237,7 @@ ToolAsk CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& 
             const Rect place{{x, y}, {x + wide, y + tall}};
             const ToolButton& button = buttons[rows[row].first + i];
             places_.push_back({"tools:" + button.label, (place.low + place.high) * 0.5});
-            if (!draw_button(button, place, theme, fonts)) continue;
+            if (!draw_button(button, place, ui)) continue;
             ask.command = button.command;
             if (!ask.command) ask.view = button.view;
         }

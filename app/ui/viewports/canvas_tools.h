@@ -3,7 +3,7 @@
 #include "app/model/presentation.h"
 #include "app/ui/interaction/shortcuts.h"
 #include "app/ui/layout.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 #include "app/ui/viewports/view_cube.h"
 
@@ -52,8 +52,7 @@ struct ToolAsk {
 class CanvasTools {
   public:
     /// Draws them in windows of their own over `canvas` (physical pixels), of which the lowest `taken_px` are spoken for.
-    ToolAsk draw(const Rect& canvas, double taken_px, const ToolState& state, const Theme& theme,
-                 const Fonts& fonts);
+    ToolAsk draw(const Rect& canvas, double taken_px, const ToolState& state, const UiContext& ui);
     /// Nothing is drawn in this frame.
     void hide();
     /// How much of the canvas' right side they take, physical pixels; 0 while hidden.
@@ -66,8 +65,7 @@ class CanvasTools {
     [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
 
   private:
-    void draw_cube(const Rect& square, const ToolState& state, const Theme& theme, const Fonts& fonts,
-                   ToolAsk& ask);
+    void draw_cube(const Rect& square, const ToolState& state, const UiContext& ui, ToolAsk& ask);
     /// How far the pulse of a view just reached has come, 0 to 1; nothing when the eye does not look along it.
     [[nodiscard]] std::optional<double> reached(std::size_t view, const ToolState& state);
 

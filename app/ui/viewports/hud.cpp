@@ -53,14 +53,14 @@ struct Tabular {
 };
 
 /// The numbers, one beside the other; as many as there is room for.
-void draw_items(const Hud& hud, const Rect& canvas, const Theme& theme, const Fonts& fonts) {
+void draw_items(const Hud& hud, const Rect& canvas, const UiContext& ui) {
     if (hud.items.empty()) return;
-    const float k = static_cast<float>(fonts.scale);
-    const Tabular numbers{fonts.number};
+    const float k = static_cast<float>(ui.fonts.scale);
+    const Tabular numbers{ui.fonts.number};
     std::vector<float> widths;
     float all = 0.0f;
     for (const Hud::Item& item : hud.items) {
-        widths.push_back(std::max(numbers.width(item.value), text_width(fonts.small, item.label)));
+        widths.push_back(std::max(numbers.width(item.value), text_width(ui.fonts.small, item.label)));
         all += widths.back();
     }
     const float room = static_cast<float>(canvas.size().x) - 2 * (kMargin + kPad) * k;
@@ -74,16 +74,16 @@ void draw_items(const Hud& hud, const Rect& canvas, const Theme& theme, const Fo
                      static_cast<float>(canvas.low.y) + kMargin * k};
     const ImVec2 high{low.x + wide - gap + 2 * kPad * k, low.y + kPlate * k};
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
-    out.AddRectFilled(low, high, packed(faded(theme.panel, kPlateOpacity)), 6 * k);
-    out.AddRect(low, high, packed(theme.border), 6 * k, 0, std::max(1.0f, std::floor(k)));
+    out.AddRectFilled(low, high, packed(faded(ui.theme.panel, kPlateOpacity)), 6 * k);
+    out.AddRect(low, high, packed(ui.theme.border), 6 * k, 0, std::max(1.0f, std::floor(k)));
     float x = low.x + kPad * k;
-    const float lines = font_px(fonts.small) + font_px(fonts.number);
+    const float lines = font_px(ui.fonts.small) + font_px(ui.fonts.number);
     const float top = low.y + (kPlate * k - lines) * 0.5f;
     for (std::size_t i = 0; i < count; ++i) {
         const Hud::Item& item = hud.items[i];
-        write_at(out, fonts.small, {x, top}, theme.text_dim, item.label);
-        numbers.write(out, {x, top + font_px(fonts.small)},
-                      item.role == Role::text ? theme.text : theme.of(item.role), item.value);
+        write_at(out, ui.fonts.small, {x, top}, ui.theme.text_dim, item.label);
+        numbers.write(out, {x, top + font_px(ui.fonts.small)},
+                      item.role == Role::text ? ui.theme.text : ui.theme.of(item.role), item.value);
         x += widths[i] + gap;
     }
 }
@@ -150,11 +150,11 @@ double board_height_px(const Hud& hud, double scale) {
     return hud.items.empty() ? 0.0 : static_cast<double>(2 * kMargin + kPlate) * scale;
 }
 
-std::string draw_board(const Hud& hud, const Rect& canvas, const Theme& theme, const Fonts& fonts,
+std::string draw_board(const Hud& hud, const Rect& canvas, const UiContext& ui,
                        std::vector<UiPlace>& places) {
-    draw_items(hud, canvas, theme, fonts);
+    draw_items(hud, canvas, ui);
     if (hud.headline.empty()) return {};
-    const float k = static_cast<float>(fonts.scale);
+    const float k = static_cast<float>(ui.fonts.scale);
     const Vec2 middle = (canvas.low + canvas.high) * 0.5;
     const float width = std::min(kCard * k, kLargestShare * static_cast<float>(canvas.size().x));
     ImGui::SetNextWindowPos(to_imgui(middle), ImGuiCond_Always, {0.5f, 0.5f});
@@ -167,12 +167,12 @@ std::string draw_board(const Hud& hud, const Rect& canvas, const Theme& theme, c
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoNav);
     const float room = ImGui::GetContentRegionAvail().x;
-    centred(fonts.number, hud.headline, room, theme.text);
-    if (!hud.sentence.empty()) centred(fonts.text, hud.sentence, room, theme.text_dim);
+    centred(ui.fonts.number, hud.headline, room, ui.theme.text);
+    if (!hud.sentence.empty()) centred(ui.fonts.text, hud.sentence, room, ui.theme.text_dim);
     std::string asked;
     if (!hud.actions.empty()) {
         ImGui::Dummy({0, 8 * k});
-        asked = draw_buttons(hud, theme, k, places);
+        asked = draw_buttons(hud, ui.theme, k, places);
     }
     ImGui::End();
     ImGui::PopStyleVar(3);

@@ -2,7 +2,7 @@
 
 #include "app/model/presentation.h"
 #include "app/ui/layout.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 
 #include <string>
@@ -13,8 +13,8 @@ namespace crosscut {
 /// The hud of a game over the canvas: its numbers along the upper edge, on a plate that lets the mouse through; its word,
 /// sentence and buttons on a card in the middle, while there is a word. Returns the id of the action that was pressed, or
 /// nothing. Adds where the buttons are to `places`: "hud:<id>".
-[[nodiscard]] std::string draw_board(const Hud& hud, const Rect& canvas, const Theme& theme,
-                                     const Fonts& fonts, std::vector<UiPlace>& places);
+[[nodiscard]] std::string draw_board(const Hud& hud, const Rect& canvas, const UiContext& ui,
+                                     std::vector<UiPlace>& places);
 
 /// The first action of the card that can be done, which Enter does; nothing while there is no card.
 [[nodiscard]] std::string first_action(const Hud& hud);

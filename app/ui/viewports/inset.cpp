@@ -44,13 +44,13 @@ std::vector<UiPlace> Inset::places() const {
 }
 
 bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions options, bool held,
-                 const Theme& theme, const Fonts& fonts, EmbeddedPictures& pictures, double now_s) {
+                 const UiContext& ui) {
     const auto pane = std::find_if(shown.panes.begin(), shown.panes.end(),
                                    [](const Pane& p) { return p.place == PanePlace::inset; });
-    const std::optional<Rect> place = inset_place(canvas, fonts.scale);
+    const std::optional<Rect> place = inset_place(canvas, ui.fonts.scale);
     hide();
     if (pane == shown.panes.end() || !place) return false;
-    const double k = fonts.scale;
+    const double k = ui.fonts.scale;
     const Viewport viewport{place->size(), k};
     if (!held) {
         if (pane->default_camera) camera_ = *pane->default_camera;
@@ -62,7 +62,7 @@ bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions o
     ImGui::SetNextWindowSize(to_imgui(place->size()));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, static_cast<float>(kRounding_px * k));
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(theme.background));
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(ui.theme.background));
     ImGui::Begin("##inset", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |
@@ -84,19 +84,19 @@ bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions o
                                ImGuiButtonFlags_MouseButtonMiddle);
     const bool hovered = ImGui::IsItemHovered() && !lit;
 
-    options.theme = theme.id;
+    options.theme = ui.theme.id;
     options.text_px = kText_px;
     ScreenList list = flatten(pane->list, camera_, viewport, options);
-    labels_.place(list, text_measure(fonts), now_s);
-    pictures.add(out, std::move(list), place->low, fonts);
+    labels_.place(list, text_measure(ui.fonts), ui.now_s);
+    ui.pictures.add(out, std::move(list), place->low, ui.fonts);
     const auto size = static_cast<float>(kText_px * k);
     const Vec2 at = place->low + Vec2{10.0 * k, std::round((tall - static_cast<double>(size)) * 0.5)};
     const auto room = static_cast<float>(place->size().x - tall - 12.0 * k);
-    out.AddText(fonts.small, size, to_imgui(at), packed(theme.text_dim),
-                cut_to(pane_title(*pane), fonts.small, size, room).c_str());
-    draw_enlarge(out, enlarge_px_, 4.0 * k, packed(lit ? theme.accent : theme.text_dim),
+    out.AddText(ui.fonts.small, size, to_imgui(at), packed(ui.theme.text_dim),
+                cut_to(pane_title(*pane), ui.fonts.small, size, room).c_str());
+    draw_enlarge(out, enlarge_px_, 4.0 * k, packed(lit ? ui.theme.accent : ui.theme.text_dim),
                  static_cast<float>(1.25 * k));
-    out.AddRect(to_imgui(place->low), to_imgui(place->high), packed(theme.border),
+    out.AddRect(to_imgui(place->low), to_imgui(place->high), packed(ui.theme.border),
                 static_cast<float>(kRounding_px * k), 0, std::max(1.0f, std::floor(static_cast<float>(k))));
     ImGui::End();
     view_ = TileView{pane->id, *place, camera_, hovered};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/presentation.h"
+#include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 #include "app/ui/viewports/view_tiles.h"
 
@@ -18,7 +19,7 @@ class Inset {
     /// Draws the first pane of `shown` that is an inset; returns true when it is asked to be seen large. `held` while
     /// something in it is dragged: its camera then stands still.
     bool draw(const Presentation& shown, const Rect& canvas, FlattenOptions options, bool held,
-              const Theme& theme, const Fonts& fonts, EmbeddedPictures& pictures, double now_s);
+              const UiContext& ui);
     /// Nothing is drawn in this frame.
     void hide();
     /// What was drawn; its picture takes the mouse itself, as that of a tile does.

@@ -2,8 +2,7 @@
 
 #include "app/model/workspace.h"
 #include "app/ui/layout.h"
-#include "app/ui/style.h"
-#include "app/ui/viewports/embedded_pictures.h"
+#include "app/ui/ui_context.h"
 
 #include <glm/vec2.hpp>
 
@@ -16,8 +15,8 @@ namespace crosscut {
 class PaneView {
   public:
     [[nodiscard]] PanePicture draw(Workspace& workspace, const Pane& pane, const Viewport& viewport,
-                                   glm::ivec2 origin_px, const FlattenOptions& options, const Fonts& fonts,
-                                   double now_s, std::span<const Rect> covered = {});
+                                   glm::ivec2 origin_px, const FlattenOptions& options, const UiContext& ui,
+                                   std::span<const Rect> covered = {});
     [[nodiscard]] bool moving() const { return layout_.moving(); }
 
   private:

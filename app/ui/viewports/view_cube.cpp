@@ -82,11 +82,11 @@ void write_on_face(ImDrawList& out, const CubeView& cube, const CubeFace& face, 
     }
 }
 
-void draw_axes(ImDrawList& out, const CubeView& cube, const Theme& theme, const Fonts& fonts) {
+void draw_axes(ImDrawList& out, const CubeView& cube, const UiContext& ui) {
     constexpr std::array kNames{"x", "y", "z"};
-    const std::array colors{theme.axis_x, theme.axis_y, theme.axis_z};
-    const auto width = static_cast<float>(1.5 * fonts.scale);
-    const float size = static_cast<float>(kLetters_px * fonts.scale);
+    const std::array colors{ui.theme.axis_x, ui.theme.axis_y, ui.theme.axis_z};
+    const auto width = static_cast<float>(1.5 * ui.fonts.scale);
+    const float size = static_cast<float>(kLetters_px * ui.fonts.scale);
     for (int axis = 0; axis < 3; ++axis) {
         const auto i = static_cast<std::size_t>(axis);
         Vec3 tip{-1.0, -1.0, -1.0};
@@ -96,8 +96,8 @@ void draw_axes(ImDrawList& out, const CubeView& cube, const Theme& theme, const 
         Vec3 beyond = tip;
         beyond[axis] += 0.28;
         const ImVec2 at = on_screen(cube, beyond);
-        const ImVec2 wide = fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, kNames.at(i));
-        out.AddText(fonts.small, size, {at.x - wide.x * 0.5f, at.y - wide.y * 0.5f}, packed(colors.at(i)),
+        const ImVec2 wide = ui.fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, kNames.at(i));
+        out.AddText(ui.fonts.small, size, {at.x - wide.x * 0.5f, at.y - wide.y * 0.5f}, packed(colors.at(i)),
                     kNames.at(i));
     }
 }
@@ -166,30 +166,30 @@ std::optional<Vec2> CubeView::px_of(const CubePlace& place) const {
 }
 
 void draw_view_cube(ImDrawList& out, const CubeView& cube, const std::optional<CubePlace>& hovered,
-                    const Theme& theme, const Fonts& fonts) {
+                    const UiContext& ui) {
     out.PushClipRectFullScreen();  // the letters of the axes reach over the square
-    draw_axes(out, cube, theme, fonts);
-    const auto hairline = std::max(1.0f, std::floor(static_cast<float>(fonts.scale)));
+    draw_axes(out, cube, ui);
+    const auto hairline = std::max(1.0f, std::floor(static_cast<float>(ui.fonts.scale)));
     for (const CubeFace& face : kFaces) {
         const double seen = facing(cube.camera, face);
         if (!(seen > 0.01)) continue;
         const auto corner = [&](double u, double v) {
             return on_screen(cube, face.normal + face.right * u + face.up * v);
         };
-        fill_zone(out, cube, face, {-1, 1}, {-1, 1}, packed(theme.panel_raised));
+        fill_zone(out, cube, face, {-1, 1}, {-1, 1}, packed(ui.theme.panel_raised));
         fill_zone(out, cube, face, {-1, 1}, {-1, 1},
-                  packed(faded(theme.background, static_cast<float>(0.55 * (1.0 - seen)))));
+                  packed(faded(ui.theme.background, static_cast<float>(0.55 * (1.0 - seen)))));
         for (int across = -1; across <= 1; ++across) {
             for (int upward = -1; upward <= 1; ++upward) {
                 if (hovered == place_on(face, across, upward))
                     fill_zone(out, cube, face, span_of(across), span_of(upward),
-                              packed(faded(theme.accent, 0.55f)));
+                              packed(faded(ui.theme.accent, 0.55f)));
             }
         }
         out.AddQuad(corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1),
-                    packed(faded(theme.text_dim, 0.7f)), hairline);
+                    packed(faded(ui.theme.text_dim, 0.7f)), hairline);
         const auto ink = static_cast<float>(std::clamp((seen - 0.2) * 3.0, 0.0, 1.0));
-        if (ink > 0.0f) write_on_face(out, cube, face, faded(theme.text, ink), fonts);
+        if (ink > 0.0f) write_on_face(out, cube, face, faded(ui.theme.text, ink), ui.fonts);
     }
     out.PopClipRect();
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 #include "app/view/camera/camera.h"
 
 #include <array>
@@ -42,6 +42,6 @@ struct CubeView {
 
 /// Draws it with the names of the faces written on them and the three axes from its back corner. `hovered` is lit.
 void draw_view_cube(ImDrawList& out, const CubeView& cube, const std::optional<CubePlace>& hovered,
-                    const Theme& theme, const Fonts& fonts);
+                    const UiContext& ui);
 
 }  // namespace crosscut

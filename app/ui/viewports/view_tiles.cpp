@@ -29,11 +29,11 @@ std::string_view home_of(const Presentation& shown) {
     return known ? m.rows[static_cast<std::size_t>(m.chosen)].pane : std::string_view{};
 }
 
-void write_note(const std::string& note, const Rect& place, const Theme& theme, const Fonts& fonts) {
+void write_note(const std::string& note, const Rect& place, const UiContext& ui) {
     const ImVec4 clip{vec(place.low).x, vec(place.low).y, vec(place.high).x, vec(place.high).y};
-    const auto size = static_cast<float>(kText_px * fonts.scale);
-    const std::string lines = wrapped(note, fonts.small, size, vec(place.size()).x);
-    ImGui::GetWindowDrawList()->AddText(fonts.small, size, vec(place.low), packed(theme.text_dim),
+    const auto size = static_cast<float>(kText_px * ui.fonts.scale);
+    const std::string lines = wrapped(note, ui.fonts.small, size, vec(place.size()).x);
+    ImGui::GetWindowDrawList()->AddText(ui.fonts.small, size, vec(place.low), packed(ui.theme.text_dim),
                                         lines.c_str(), nullptr, 0.0f, &clip);
 }
 
@@ -72,9 +72,9 @@ void ViewTiles::fit(Tile& tile, const Pane& pane, const Viewport& viewport, cons
     const Camera goal = fitted(tile.camera, viewport, content, false);
     if (!(goal == tile.goal)) {
         tile.goal = goal;
-        tile.flight.start(tile.camera, goal, frame.now_s, still_);
+        tile.flight.start(tile.camera, goal, frame.ui.now_s, still_);
     }
-    tile.flight.update(tile.camera, frame.now_s);
+    tile.flight.update(tile.camera, frame.ui.now_s);
     moving_ = moving_ || tile.flight.under_way();
 }
 
@@ -96,7 +96,7 @@ std::vector<TileNeeds> ViewTiles::needs(const std::vector<const Pane*>& panes, d
 }
 
 bool ViewTiles::draw_title(const Pane& pane, const Rect& place, bool home, const Frame& frame) {
-    const double k = frame.fonts.scale;
+    const double k = frame.ui.fonts.scale;
     const auto size = static_cast<float>(kText_px * k);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const double height = place.size().y;
@@ -105,18 +105,18 @@ bool ViewTiles::draw_title(const Pane& pane, const Rect& place, bool home, const
     const bool lit = ImGui::IsItemHovered();
     if (lit) ImGui::SetTooltip("Show large");
     draw_enlarge(out, {place.high.x - height * 0.5, place.low.y + height * 0.5}, 4.0 * k,
-                 packed(lit ? frame.theme.accent : frame.theme.text_dim), static_cast<float>(1.25 * k));
+                 packed(lit ? frame.ui.theme.accent : frame.ui.theme.text_dim), static_cast<float>(1.25 * k));
     const Vec2 at = place.low + Vec2{0.0, std::round((height - static_cast<double>(size)) * 0.5 - k)};
     double left = at.x;
     if (home) {
         out.AddRectFilled(vec({left, place.low.y + 6.0 * k}), vec({left + 3.0 * k, place.high.y - 6.0 * k}),
-                          packed(frame.theme.accent), static_cast<float>(1.5 * k));
+                          packed(frame.ui.theme.accent), static_cast<float>(1.5 * k));
         left += 9.0 * k;
     }
     const auto room = static_cast<float>(place.high.x - height - left);
-    out.AddText(frame.fonts.small, size, vec({left, at.y}),
-                packed(home ? frame.theme.text : frame.theme.text_dim),
-                cut_to(pane_title(pane), frame.fonts.small, size, room).c_str());
+    out.AddText(frame.ui.fonts.small, size, vec({left, at.y}),
+                packed(home ? frame.ui.theme.text : frame.ui.theme.text_dim),
+                cut_to(pane_title(pane), frame.ui.fonts.small, size, room).c_str());
     return pressed;
 }
 
@@ -127,19 +127,20 @@ void ViewTiles::draw_picture(const Pane& pane, const Rect& place, bool home, con
                                ImGuiButtonFlags_MouseButtonMiddle);
     const bool hovered = ImGui::IsItemHovered();
     Tile& tile = this->tile(pane);
-    const Viewport viewport{place.size(), frame.fonts.scale};
+    const Viewport viewport{place.size(), frame.ui.fonts.scale};
     fit(tile, pane, viewport, frame);
     if (!ImGui::IsItemVisible()) return;
 
     ScreenList list = flatten(pane.list, tile.camera, viewport, frame.options);
-    tile.labels.place(list, text_measure(frame.fonts), frame.now_s);
+    tile.labels.place(list, text_measure(frame.ui.fonts), frame.ui.now_s);
     moving_ = moving_ || tile.labels.moving();
-    const auto k = static_cast<float>(frame.fonts.scale);
+    const auto k = static_cast<float>(frame.ui.fonts.scale);
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddRectFilled(vec(place.low), vec(place.high), packed(frame.theme.background));
-    frame.pictures.add(out, std::move(list), place.low, frame.fonts);
-    round_corners(out, place, kRounding_px * k, packed(frame.theme.panel),
-                  packed(home ? frame.theme.accent : frame.theme.border), std::max(1.0f, std::floor(k)));
+    out.AddRectFilled(vec(place.low), vec(place.high), packed(frame.ui.theme.background));
+    frame.ui.pictures.add(out, std::move(list), place.low, frame.ui.fonts);
+    round_corners(out, place, kRounding_px * k, packed(frame.ui.theme.panel),
+                  packed(home ? frame.ui.theme.accent : frame.ui.theme.border),
+                  std::max(1.0f, std::floor(k)));
     views_.push_back({pane.id, place, tile.camera, hovered});
 }
 
@@ -152,18 +153,16 @@ std::string pane_title(const Pane& pane) {
 }
 
 std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,
-                            FlattenOptions options, bool held, const Theme& theme, const Fonts& fonts,
-                            EmbeddedPictures& pictures, double now_s) {
+                            FlattenOptions options, bool held, const UiContext& ui) {
     if (type_ != &workspace.type()) {
         type_ = &workspace.type();
         tiles_.clear();
     }
     views_.clear();
     moving_ = editing_ = false;
-    options.theme = theme.id;
+    options.theme = ui.theme.id;
     options.text_px = kText_px;
-    const Frame frame{workspace, options, held || workspace.scene().animating(), theme, fonts,
-                      pictures,  now_s};
+    const Frame frame{workspace, options, held || workspace.scene().animating(), ui};
     std::vector<const Pane*> panes;
     for (const Pane& pane : shown.panes)
         if (pane.id != main_pane && pane.place == PanePlace::column) panes.push_back(&pane);
@@ -173,9 +172,9 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
     const double width = std::floor(static_cast<double>(ImGui::GetContentRegionAvail().x));
     // How many lines a note takes depends on the tile's width, and that on nothing of the note.
     const std::vector<TileNeeds> plain(panes.size());
-    const TileColumn bare = tile_layout(width, fonts.scale, plain);
+    const TileColumn bare = tile_layout(width, ui.fonts.scale, plain);
     const double tile_width = bare.tiles.empty() ? width : bare.tiles.front().picture.size().x;
-    const TileColumn column = tile_layout(width, fonts.scale, needs(panes, tile_width, fonts));
+    const TileColumn column = tile_layout(width, ui.fonts.scale, needs(panes, tile_width, ui.fonts));
     std::string asked;
     for (std::size_t i = 0; i < panes.size(); ++i) {
         const Pane& pane = *panes[i];
@@ -187,9 +186,9 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
         if (!pane.slider.empty()) {
             const Rect slider = moved(place.slider, start);
             ImGui::SetCursorScreenPos(vec(slider.low));
-            if (field_slider(workspace.scene(), pane.slider, slider.size(), fonts)) editing_ = true;
+            if (field_slider(workspace.scene(), pane.slider, slider.size(), ui.fonts)) editing_ = true;
         }
-        if (!pane.note.empty()) write_note(pane.note, moved(place.note, start), theme, fonts);
+        if (!pane.note.empty()) write_note(pane.note, moved(place.note, start), ui);
         ImGui::PopID();
     }
     ImGui::SetCursorScreenPos(vec(start));

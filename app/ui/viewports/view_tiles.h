@@ -3,7 +3,7 @@
 #include "app/model/workspace.h"
 #include "app/ui/interaction/camera_flight.h"
 #include "app/ui/layout.h"
-#include "app/ui/style.h"
+#include "app/ui/ui_context.h"
 #include "app/ui/viewports/embedded_pictures.h"
 #include "app/ui/viewports/tile_layout.h"
 
@@ -33,8 +33,7 @@ class ViewTiles {
     /// dragged: cameras then stand still as long as they can. Returns the id of the pane asked to be seen large, or an empty
     /// string. Costs what is in view: tiles scrolled away are not flattened.
     std::string draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,
-                     FlattenOptions options, bool held, const Theme& theme, const Fonts& fonts,
-                     EmbeddedPictures& pictures, double now_s);
+                     FlattenOptions options, bool held, const UiContext& ui);
     /// What was drawn last, as far as it was in view. The pictures take clicks themselves, so that a drag on one moves no
     /// window; what the drag does is for the caller, who has the mouse.
     [[nodiscard]] const std::vector<TileView>& views() const { return views_; }
@@ -60,10 +59,7 @@ class ViewTiles {
         Workspace& workspace;
         const FlattenOptions& options;
         bool held;
-        const Theme& theme;
-        const Fonts& fonts;
-        EmbeddedPictures& pictures;
-        double now_s;
+        const UiContext& ui;
     };
 
     Tile& tile(const Pane& pane);

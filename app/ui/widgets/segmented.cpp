@@ -21,12 +21,12 @@ bool segmented_fits(std::span<const std::string_view> words, float width, const 
 }
 
 bool segmented(const char* id, int& value, std::span<const std::string_view> words, float width,
-               const Theme& theme, const Fonts& fonts) {
-    const float k = static_cast<float>(fonts.scale), r = 4 * k;
+               const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), r = 4 * k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float height = ImGui::GetFrameHeight();
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddRectFilled(at, {at.x + width, at.y + height}, packed(theme.background), r);
+    out.AddRectFilled(at, {at.x + width, at.y + height}, packed(ui.theme.background), r);
     bool changed = false;
     ImGui::PushID(id);
     ImGui::BeginGroup();
@@ -44,17 +44,18 @@ bool segmented(const char* id, int& value, std::span<const std::string_view> wor
         ImGui::PopID();
         const ImVec2 low{left + k, at.y + k}, high{right - k, at.y + height - k};
         if (chosen) {
-            out.AddRectFilled(low, high, packed(theme.panel_raised), r - k);
-            out.AddRectFilled({low.x + r, high.y - 2 * k}, {high.x - r, high.y}, packed(theme.accent), k);
+            out.AddRectFilled(low, high, packed(ui.theme.panel_raised), r - k);
+            out.AddRectFilled({low.x + r, high.y - 2 * k}, {high.x - r, high.y}, packed(ui.theme.accent), k);
         } else if (ImGui::IsItemHovered()) {
-            out.AddRectFilled(low, high, packed(faded(theme.text, 0.07f)), r - k);
+            out.AddRectFilled(low, high, packed(faded(ui.theme.text, 0.07f)), r - k);
         }
-        ImFont* font = fonts.text;
+        ImFont* font = ui.fonts.text;
         const ImVec2 word{(left + right - text_width(font, words[i])) * 0.5f,
                           at.y + (height - font_px(font)) * 0.5f};
-        write_at(out, font, word, chosen ? theme.text : theme.text_dim, words[i]);
+        write_at(out, font, word, chosen ? ui.theme.text : ui.theme.text_dim, words[i]);
     }
-    out.AddRect(at, {at.x + width, at.y + height}, packed(theme.border), r, 0, std::max(1.0f, std::floor(k)));
+    out.AddRect(at, {at.x + width, at.y + height}, packed(ui.theme.border), r, 0,
+                std::max(1.0f, std::floor(k)));
     ImGui::EndGroup();
     ImGui::PopID();
     return changed;

@@ -8,8 +8,6 @@
 namespace crosscut {
 namespace {
 
-constexpr double kTurn_s = 20.0;  // one revolution
-constexpr double kLongestStep_s = 0.1;
 constexpr double kSamePlace_rad = 1e-6;
 constexpr double kGuide_px = 120.0;  // half the side of a plane that a drag is locked to, logical
 
@@ -63,20 +61,17 @@ Camera& AppUi::main_camera(Workspace& workspace) {
 }
 
 /// A flight of the large view's camera, with a way back.
-void AppUi::fly(Workspace& workspace, const Camera& to) {
+void AppUi::fly(Workspace& workspace, const Camera& to, bool to_pivot) {
     workspace.remember_camera(main_pane().id);
-    turning_ = false;
-    pivot_flight_ = false;
-    flight_.start(main_camera(workspace), to, now_s_, still_);
+    motion_.fly(main_camera(workspace), to, now_s_, still_, to_pivot);
 }
 
 void AppUi::run_on_camera(Command command, Workspace& workspace) {
     if (shown_.panes.empty() || (is_still(main_pane()) && command != Command::camera_back)) return;
     if (command == Command::turn) return toggle_turning(workspace);
     Camera& camera = main_camera(workspace);
-    Camera to = flight_.under_way() ? flight_.goal() : camera;
-    flight_.stop();
-    turning_ = false;
+    Camera to = motion_.goal(camera);
+    motion_.stop();
     if (command == Command::camera_back) return workspace.camera_back();
     if (command == Command::frame_all) {
         to = main_pane().framed_by(to, {layout_.canvas.size(), fonts_.scale});
@@ -101,25 +96,21 @@ void AppUi::run_on_camera(Command command, Workspace& workspace) {
 
 void AppUi::toggle_turning(Workspace& workspace) {
     if (!turns()) return;
-    if (still_ && !turning_) return say("Reduce motion is on: the view does not turn by itself.", now_s_);
-    turning_ = !turning_;
-    if (!turning_) return;
-    flight_.stop();
+    if (motion_.turning()) return motion_.stop_turning();
+    if (still_) return say("Reduce motion is on: the view does not turn by itself.", now_s_);
+    motion_.start_turning();
     workspace.remember_camera(main_pane().id);
 }
 
 void AppUi::turn(const InputFrame& in, Workspace& workspace) {
-    turning_ = turning_ && turns() && !still_;
-    if (!turning_) return;
-    Camera3& c = main_camera(workspace).turn;
-    const double dt_s = std::clamp(in.dt_s, 0.0, kLongestStep_s);
-    c.yaw_rad = std::remainder(c.yaw_rad + dt_s / kTurn_s * 2.0 * std::numbers::pi, 2.0 * std::numbers::pi);
+    if (!turns() || still_) motion_.stop_turning();
+    if (motion_.turning()) ViewMotion::turn(main_camera(workspace), in.dt_s);
 }
 
 /// The pivot while the view moves, and what a drag is locked to.
 void AppUi::show_guides(Workspace& workspace) {
     const bool moved = gestures_.navigating() && gestures_.pane() == id_of(main_pane().id);
-    const bool held = moved || (flight_.under_way() && pivot_flight_);
+    const bool held = moved || motion_.flying_to_pivot();
     pivot_.update(held && turns(), now_s_, still_);
     Pane& main = main_pane();
     if (turns() && pivot_.opacity() > 0.0) {
@@ -172,12 +163,11 @@ void AppUi::draw_tools(Workspace& workspace) {
     Camera& camera = main_camera(workspace);
     const std::span<const SuggestedView> views =
         main_index() == 0 ? std::span<const SuggestedView>(shown_.views) : std::span<const SuggestedView>();
-    const ToolState state{camera.turn, views, turning_, workspace.can_camera_back(), still_, now_s_};
+    const ToolState state{camera.turn, views, motion_.turning(), workspace.can_camera_back(), still_, now_s_};
     const ToolAsk ask = tools_.draw(layout_.canvas, inset_.taken_px(), state, context());
     if (ask.command) run_on_camera(*ask.command, workspace);
     if (ask.begins_orbit) {
-        turning_ = false;
-        flight_.stop();
+        motion_.stop();
         workspace.remember_camera(main_pane().id);
     }
     if (ask.orbit_px != Vec2{}) {

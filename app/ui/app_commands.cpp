@@ -180,7 +180,7 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
             settings_.toggle();
             break;
         case Command::help:
-            help_open_ = !help_open_;
+            help_.toggle();
             break;
         case Command::cancel:
             run_cancel(workspace);
@@ -199,12 +199,9 @@ void AppUi::choose_method(int index, Workspace& workspace) {
 /// Escape ends the innermost thing that is under way, one at a time.
 void AppUi::run_cancel(Workspace& workspace) {
     if (gestures_.cancel(workspace) || timeline_.cancel(workspace) || formula_.cancel(workspace)) return;
-    if (std::exchange(turning_, false)) return;
+    if (motion_.turning()) return motion_.stop_turning();
     if (settings_.close()) return;
-    if (help_open_ || file_prompt_.open()) {
-        help_open_ = false;
-        return file_prompt_.close();
-    }
+    if (help_.close() || file_prompt_.open()) return file_prompt_.close();
     if (keyboard_.focus(workspace.scene())) return keyboard_.leave();
     if (shown_.log && shown_.log->chosen > 0) return set_number(workspace.scene(), shown_.log->field, 0.0);
     if (shown_.walkthrough && shown_.walkthrough->step > 0) formula_.whole(workspace, shown_);

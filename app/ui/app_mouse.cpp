@@ -54,7 +54,8 @@ void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace, const Prefere
         const MouseEvent& event = in.mouse[i];
         for (GesturePlace& place : places) place.over = place.open && place.contains(event.px);
         const bool over = std::any_of(places.begin(), places.end(), [](const auto& p) { return p.over; });
-        if (event.kind == MouseEvent::Kind::press || event.kind == MouseEvent::Kind::wheel) flight_.stop();
+        if (event.kind == MouseEvent::Kind::press || event.kind == MouseEvent::Kind::wheel)
+            motion_.stop_flight();
         // A mouse may tell of a thousand places a second: all count for where it has been, the last for what it does.
         const auto moves = [&](std::size_t at) {
             return at < in.mouse.size() && in.mouse[at].kind == MouseEvent::Kind::move;
@@ -63,16 +64,13 @@ void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace, const Prefere
         if (event.kind != MouseEvent::Kind::press || !over) continue;
         if (std::any_of(places.begin(), places.end(),
                         [](const auto& p) { return p.over && (p.navigate || p.steered != nullptr); }))
-            turning_ = false;
+            motion_.stop_turning();
         workspace.highlight.selected = {gestures_.hovered()};
         keyboard_.leave();
     }
     if (in.mouse.empty()) gestures_.keys_changed(modifiers_, workspace, places);
     if (const auto handle = gestures_.take_double_clicked()) open_popover(*handle, workspace);
-    if (const auto goal = gestures_.take_camera_goal()) {
-        fly(workspace, *goal);
-        pivot_flight_ = true;
-    }
+    if (const auto goal = gestures_.take_camera_goal()) fly(workspace, *goal, true);
 }
 
 /// For a handle of any view that is on screen, with that view's grid.

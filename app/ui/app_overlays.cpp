@@ -1,4 +1,4 @@
-// What lies over the canvas or over everything: the alarm, the welcome line, the sheet of keys.
+// What lies over the canvas: the alarm, the welcome line, the game's numbers, what an enlarged view has under its picture.
 #include "app/ui/app_ui.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/alarm.h"
@@ -8,33 +8,10 @@
 
 #include <imgui.h>
 
-#include <algorithm>
-#include <array>
-#include <string_view>
-
 namespace crosscut {
 namespace {
 
-/// What keys do that belong to no command: to a handle that has the focus, and during a drag.
-struct HeldKey {
-    const char* keys;
-    const char* what;
-};
-constexpr std::array kHandleKeys{
-    HeldKey{"Tab  Shift Tab", "Choose the next or last handle"},
-    HeldKey{"\u2190 \u2191 \u2192 \u2193", "Move it by a line of the grid"},
-    HeldKey{"Shift  Ctrl", "with the arrows: a tenth, ten lines"},
-    HeldKey{"Enter", "Type its exact place (or double-click it)"},
-};
-constexpr std::array kDragKeys{
-    HeldKey{"Ctrl", "Magnets let go"},
-    HeldKey{"Shift", "Ten times finer"},
-    HeldKey{"Ctrl Shift", "Steps of 15\u00B0 about the other end"},
-    HeldKey{"X  Y  Z", "Along one axis"},
-};
-
 constexpr Vec2 kLeastForWelcome_px{280.0, 180.0};  // logical, of the canvas
-constexpr float kTwoAbreast_px = 680.0f;  // logical: the sheet of keys is as wide for two pairs of columns
 
 }  // namespace
 
@@ -56,33 +33,6 @@ void AppUi::draw_welcome(const Workspace& workspace) {
     out.AddRectFilled({at.x - 10 * k, at.y - 6 * k}, {at.x + wide.x + 10 * k, at.y + wide.y + 6 * k},
                       packed(theme_->panel), 4 * k);
     out.AddText(fonts_.text, size, at, packed(theme_->text), text);
-}
-
-bool AppUi::fits_status(const std::string& sentence) const {
-    if (sentence.find('\n') != std::string::npos) return false;
-    const float size = font_px(fonts_.small), margin = 16.0f * static_cast<float>(fonts_.scale);
-    const float wide = fonts_.small->CalcTextSizeA(size, 1e9f, 0.0f, sentence.c_str()).x;
-    return panels_ && wide <= static_cast<float>(layout_.status.size().x) - 2.0f * margin;
-}
-
-/// What there is to say and the bar at the bottom has no room for, on a plate above it: nothing is cut off.
-void AppUi::draw_said(double now_s) {
-    if (!speaks(now_s) || fits_status(said_)) return;
-    const float k = static_cast<float>(fonts_.scale);
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const float width = std::min(640.0f * k, window.x - 32.0f * k);
-    if (width <= 0.0f) return;
-    const float below = panels_ ? static_cast<float>(layout_.status.size().y) : 0.0f;
-    ImGui::SetNextWindowPos({16.0f * k, window.y - below - 12.0f * k}, ImGuiCond_Always, {0.0f, 1.0f});
-    ImGui::SetNextWindowSize({width, 0});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12.0f * k, 9.0f * k});
-    ImGui::Begin("##said", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoNav |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing);
-    paragraph(said_);
-    ImGui::End();
-    ImGui::PopStyleVar(2);
 }
 
 /// The loud part of the verdict strip, along the canvas' top edge.
@@ -129,45 +79,6 @@ void AppUi::draw_enlarged(Workspace& workspace) {
     if (ImGui::Button("Back to the canvas")) main_id_.clear();
     ImGui::End();
     ImGui::PopStyleVar(2);
-}
-
-void AppUi::draw_help() {
-    const float k = static_cast<float>(fonts_.scale);
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
-    ImGui::SetNextWindowPos({window.x * 0.5f, window.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
-    ImGui::SetNextWindowSize({fitting(760 * k, window.x, 32 * k), 0});
-    ImGui::SetNextWindowSizeConstraints({0, 0}, {window.x, fitting(window.y, window.y, 32 * k)});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
-    ImGui::Begin("##help", &help_open_,
-                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
-                     ImGuiWindowFlags_NoSavedSettings);
-    const auto line = [&](std::string_view keys, std::string_view what) {
-        ImGui::TableNextColumn();
-        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme_->accent));
-        ImGui::TextUnformatted(keys.data(), keys.data() + keys.size());
-        ImGui::PopStyleColor();
-        ImGui::TableNextColumn();
-        ImGui::TextUnformatted(what.data(), what.data() + what.size());
-    };
-    const int columns = ImGui::GetContentRegionAvail().x < kTwoAbreast_px * k ? 2 : 4;
-    const auto table = [&](const char* title, ImFont* font, const auto& lines) {
-        push_font(font);
-        ImGui::TextUnformatted(title);
-        ImGui::PopFont();
-        if (!ImGui::BeginTable(title, columns)) return;
-        for (int i = 0; i < columns; ++i)
-            ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, i % 2 == 0 ? 0.6f : 1.4f);
-        for (const auto& l : lines) {
-            if (!std::string_view(l.keys).empty()) line(l.keys, l.what);
-        }
-        ImGui::EndTable();
-    };
-    table("Keys", fonts_.headline, shortcuts());
-    table("On a handle", fonts_.strong, kHandleKeys);
-    table("While dragging", fonts_.strong, kDragKeys);
-    if (ImGui::Button("Close")) help_open_ = false;
-    ImGui::End();
-    ImGui::PopStyleVar();
 }
 
 }  // namespace crosscut

@@ -71,7 +71,7 @@ void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame
     }
     settings_.draw_button(context());
     ImGui::SameLine();
-    if (ImGui::Button("?")) help_open_ = !help_open_;
+    if (ImGui::Button("?")) help_.toggle();
     tooltip("All keys");
     end_panel(layout_.top, Edge::bottom, look);
 }
@@ -218,13 +218,13 @@ void AppUi::draw_dock_tabs() {
     end_panel(layout_.dock_tabs, Edge::top, *theme_);
 }
 
-void AppUi::draw_status(const InputFrame& in, Workspace& workspace) {
+void AppUi::draw_status(Workspace& workspace) {
     const Theme& look = *theme_;
     const float k = static_cast<float>(fonts_.scale);
     if (!begin_panel("##status", layout_.status, {16 * k, 6 * k})) return;
     push_font(fonts_.small);
-    const bool speaking = speaks(in.now_s) && fits_status(said_);
-    const std::string text = speaking ? said_ : hint(workspace);
+    const bool speaking = notice_.in_bar(layout_.status, context());
+    const std::string text = speaking ? notice_.sentence() : hint(workspace);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(speaking ? look.text : look.text_dim));
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();

@@ -14,9 +14,7 @@ namespace crosscut {
 namespace {
 
 constexpr double kLongestStep_s = 0.1;  // after a pause the clock does not jump
-constexpr double kSaid_s = 5.0;
-constexpr double kAnnounced_s = 20.0;
-constexpr double kAlarm_px = 58.0;  // logical
+constexpr double kAlarm_px = 58.0;      // logical
 
 }  // namespace
 
@@ -50,23 +48,23 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
         draw_strip(workspace);
         draw_side(workspace, preferences);
         draw_docks(workspace);
-        draw_status(in, workspace);
+        draw_status(workspace);
     }
     draw_enlarged(workspace);
     draw_disagreement(workspace);
     draw_hud_over(workspace);
     draw_popover(workspace);
-    draw_said(in.now_s);
+    notice_.draw_plate(layout_.status, context());
     if (const std::string done = file_prompt_.draw(workspace, context()); !done.empty()) say(done, in.now_s);
     draw_settings(workspace, preferences);
-    if (help_open_) draw_help();
+    help_.draw(context());
     if (gallery_.draw(workspace, context())) main_id_.clear();
     if (std::string error = gallery_.take_error(); !error.empty()) say(std::move(error), in.now_s);
     out.background = theme_->background;
-    out.animating = workspace.scene().animating() || flight_.under_way() || pane_view_.moving() ||
-                    tiles_.moving() || gallery_.pending() || turning_ || tools_.moving() || inset_.moving() ||
-                    pivot_.fading();
-    out.wake_s = said_until_s_;
+    out.animating = workspace.scene().animating() || motion_.flying() || pane_view_.moving() ||
+                    tiles_.moving() || gallery_.pending() || motion_.turning() || tools_.moving() ||
+                    inset_.moving() || pivot_.fading();
+    out.wake_s = notice_.until_s();
     for (const double wake_s : {formula_.wake_s(), keyboard_.wake_s()}) {
         if (wake_s > in.now_s) out.wake_s = out.wake_s > in.now_s ? std::min(out.wake_s, wake_s) : wake_s;
     }
@@ -85,16 +83,6 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, Theme
         std::find_if(shown_.panes.begin(), shown_.panes.end(), [&](const Pane& p) { return p.id == pane; });
     const Pane& shown = chosen == shown_.panes.end() ? main_pane() : *chosen;
     return pane_view_.draw(workspace, shown, viewport, {0, 0}, options, context());
-}
-
-void AppUi::say(std::string sentence, double now_s) {
-    said_ = std::move(sentence);
-    said_until_s_ = now_s + kSaid_s;
-}
-
-void AppUi::announce(std::string sentence, double now_s) {
-    say(std::move(sentence), now_s);
-    said_until_s_ = now_s + kAnnounced_s;
 }
 
 std::size_t AppUi::main_index() const {
@@ -189,8 +177,8 @@ void AppUi::advance(const InputFrame& in, Workspace& workspace) {
 void AppUi::draw_canvas(const InputFrame& in, Workspace& workspace, const Preferences& preferences,
                         UiFrame& out) {
     const Viewport viewport{layout_.canvas.size(), in.scale};
-    if (is_still(main_pane())) flight_.stop();
-    flight_.update(workspace.camera(main_pane(), viewport), in.now_s);
+    if (is_still(main_pane())) motion_.stop_flight();
+    motion_.follow_flight(workspace.camera(main_pane(), viewport), in.now_s);
     FlattenOptions options;
     options.theme = preferences.theme;
     options.highlight = lit_;

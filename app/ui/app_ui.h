@@ -4,16 +4,18 @@
 #include "app/model/workspace.h"
 #include "app/ui/formula/formula_panel.h"
 #include "app/ui/input.h"
-#include "app/ui/interaction/camera_flight.h"
 #include "app/ui/interaction/canvas_gestures.h"
 #include "app/ui/interaction/keyboard_handles.h"
 #include "app/ui/interaction/lock_guides.h"
 #include "app/ui/interaction/shortcuts.h"
 #include "app/ui/interaction/value_popover.h"
+#include "app/ui/interaction/view_motion.h"
 #include "app/ui/layout.h"
 #include "app/ui/panels/file_prompt.h"
 #include "app/ui/panels/gallery.h"
+#include "app/ui/panels/help_sheet.h"
 #include "app/ui/panels/inspector.h"
+#include "app/ui/panels/notice.h"
 #include "app/ui/panels/settings_panel.h"
 #include "app/ui/timeline/timeline_dock.h"
 #include "app/ui/ui_context.h"
@@ -62,11 +64,11 @@ class AppUi {
     [[nodiscard]] std::vector<UiPlace> places(Workspace& workspace);
 
     /// A sentence for the person, shown at the bottom until the next one or for a while.
-    void say(std::string sentence, double now_s);
+    void say(std::string sentence, double now_s) { notice_.say(std::move(sentence), now_s); }
     /// The same for something nobody asked about, which takes longer to be seen and read.
-    void announce(std::string sentence, double now_s);
+    void announce(std::string sentence, double now_s) { notice_.announce(std::move(sentence), now_s); }
     /// The last such sentence.
-    [[nodiscard]] const std::string& said() const { return said_; }
+    [[nodiscard]] const std::string& said() const { return notice_.sentence(); }
 
   private:
     void run_commands(const InputFrame& in, Workspace& workspace, Preferences& preferences, UiFrame& out);
@@ -79,7 +81,7 @@ class AppUi {
     void run_on_camera(Command command, Workspace& workspace);
     void toggle_turning(Workspace& workspace);
     void turn(const InputFrame& in, Workspace& workspace);
-    void fly(Workspace& workspace, const Camera& to);
+    void fly(Workspace& workspace, const Camera& to, bool to_pivot = false);
     [[nodiscard]] Camera& main_camera(Workspace& workspace);
     /// The large view is one of space that can be turned.
     [[nodiscard]] bool turns() const;
@@ -123,11 +125,7 @@ class AppUi {
     void draw_values(Workspace& workspace);
     void draw_docks(Workspace& workspace);
     void draw_dock_tabs();
-    void draw_status(const InputFrame& in, Workspace& workspace);
-    [[nodiscard]] bool speaks(double now_s) const { return now_s < said_until_s_ && !said_.empty(); }
-    /// The bar at the bottom is there, and has room for the whole of what there is to say.
-    [[nodiscard]] bool fits_status(const std::string& sentence) const;
-    void draw_said(double now_s);
+    void draw_status(Workspace& workspace);
     void draw_disagreement(Workspace& workspace);
     void draw_hud_over(Workspace& workspace);
     void draw_enlarged(Workspace& workspace);
@@ -139,7 +137,6 @@ class AppUi {
     void show_guides(Workspace& workspace);
     void draw_welcome(const Workspace& workspace);
     void draw_popover(Workspace& workspace);
-    void draw_help();
     /// The pane in the large place: the first one, or one that was enlarged.
     [[nodiscard]] const Pane& main_pane() const { return shown_.panes[main_index()]; }
     [[nodiscard]] Pane& main_pane() { return shown_.panes[main_index()]; }
@@ -157,13 +154,11 @@ class AppUi {
     DragModifiers modifiers_;
     KeyboardHandles keyboard_;
     ValuePopover popover_;
-    CameraFlight flight_;
+    ViewMotion motion_;
     CanvasTools tools_;
     Inset inset_;
     PivotMark pivot_;
     SettingsPanel settings_;
-    bool turning_ = false;       ///< the large view, by itself
-    bool pivot_flight_ = false;  ///< the last flight goes to a pivot chosen by a double click
     PaneView pane_view_;
     ViewTiles tiles_;
     FormulaPanel formula_;
@@ -173,6 +168,8 @@ class AppUi {
     bool toggle_ghost_ = false;
     Inspector inspector_;
     FilePrompt file_prompt_;
+    HelpSheet help_;
+    Notice notice_;
     std::vector<UiPlace> panel_places_;  ///< buttons of this frame, by name
     ItemId panel_hovered_{};
     Highlight lit_;        ///< in every view and the formula, this frame
@@ -180,12 +177,9 @@ class AppUi {
     DockTab dock_ = DockTab::time;
     int walked_ = 0;  ///< the step of the walk in the last frame
     bool panels_ = true;
-    bool help_open_ = false;
     bool editing_in_panel_ = false;
     bool still_ = false;  ///< reduce motion
     double now_s_ = 0.0;
-    std::string said_;
-    double said_until_s_ = 0.0;
 };
 
 }  // namespace crosscut

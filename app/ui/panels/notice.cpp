@@ -1,0 +1,55 @@
+#include "app/ui/panels/notice.h"
+
+#include "app/ui/imgui_version.h"
+#include "app/ui/panels/panel_parts.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr double kSaid_s = 5.0;
+constexpr double kAnnounced_s = 20.0;
+constexpr float kMargin_px = 16.0f;  // logical
+
+}  // namespace
+
+void Notice::say(std::string sentence, double now_s) {
+    sentence_ = std::move(sentence);
+    until_s_ = now_s + kSaid_s;
+}
+
+void Notice::announce(std::string sentence, double now_s) {
+    say(std::move(sentence), now_s);
+    until_s_ = now_s + kAnnounced_s;
+}
+
+bool Notice::in_bar(const Rect& bar, const UiContext& ui) const {
+    if (!shown(ui.now_s) || sentence_.find('\n') != std::string::npos) return false;
+    const float margin = kMargin_px * static_cast<float>(ui.fonts.scale);
+    const float wide =
+        ui.fonts.small->CalcTextSizeA(font_px(ui.fonts.small), 1e9f, 0.0f, sentence_.c_str()).x;
+    return wide <= static_cast<float>(bar.size().x) - 2.0f * margin;
+}
+
+void Notice::draw_plate(const Rect& bar, const UiContext& ui) const {
+    if (!shown(ui.now_s) || in_bar(bar, ui)) return;
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float width = std::min(640.0f * k, window.x - 2.0f * kMargin_px * k);
+    if (width <= 0.0f) return;
+    const float below = static_cast<float>(bar.size().y);
+    ImGui::SetNextWindowPos({kMargin_px * k, window.y - below - 12.0f * k}, ImGuiCond_Always, {0.0f, 1.0f});
+    ImGui::SetNextWindowSize({width, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12.0f * k, 9.0f * k});
+    ImGui::Begin("##said", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoNav |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing);
+    paragraph(sentence_);
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/ui/layout.h"
+#include "app/ui/ui_context.h"
+
+#include <string>
+
+namespace crosscut {
+
+/// What the program says to the person: one sentence at a time, shown at the bottom until the next one or for a while.
+class Notice {
+  public:
+    /// What came of something the person did.
+    void say(std::string sentence, double now_s);
+    /// The same for something nobody asked about, which takes longer to be seen and read.
+    void announce(std::string sentence, double now_s);
+    /// The last sentence, shown or not.
+    [[nodiscard]] const std::string& sentence() const { return sentence_; }
+    /// Until when it is shown.
+    [[nodiscard]] double until_s() const { return until_s_; }
+    /// It is shown, and the bar at the bottom (without area: none) has room for the whole of it.
+    [[nodiscard]] bool in_bar(const Rect& bar, const UiContext& ui) const;
+    /// Draws it where it is shown and the bar has no room for it, on a plate above the bar: nothing is cut off.
+    void draw_plate(const Rect& bar, const UiContext& ui) const;
+
+  private:
+    [[nodiscard]] bool shown(double now_s) const { return now_s < until_s_ && !sentence_.empty(); }
+
+    std::string sentence_;
+    double until_s_ = 0.0;
+};
+
+}  // namespace crosscut

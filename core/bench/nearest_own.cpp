@@ -1,5 +1,5 @@
 #include "core/bench/nearest_contest.h"
-#include "core/nearest/methods/methods.h"
+#include "core/nearest/methods/question.h"
 #include "core/nearest/segments.h"
 
 #include <cmath>
@@ -15,14 +15,15 @@ NearestOutcome judge(const NearestPair& p) {
 /// Methods are called as people call them: a question in, an answer out, looked up once.
 template <int index>
 NearestOutcome method(const NearestPair& p) {
-    static const auto run = nearest::methods()[index].in_double;
+    static const auto run = nearest::NearestPair::methods()[index].in_double;
     const auto r = run(nearest::question_of(p.a, p.b));
     return {std::sqrt(r.square), {r.c.x, r.c.y, r.c.z}, {r.d.x, r.d.y, r.d.z}};
 }
 
 template <int... index>
 void add_methods(std::vector<NearestContender>& to, std::integer_sequence<int, index...> /*indices*/) {
-    (to.push_back(nearest_contender<method<index>>("method " + std::string(nearest::methods()[index].id))),
+    (to.push_back(nearest_contender<method<index>>("method " +
+                                                   std::string(nearest::NearestPair::methods()[index].id))),
      ...);
 }
 

@@ -45,6 +45,7 @@ double error_in_ulps(double value, double right, NumberKind kind) {
 
 Divergences divergences_of(const Derivation& derivation) {
     Divergences found;
+    if (!derivation.steps.empty()) found.last_step = derivation.steps.back().id;
     for (std::size_t i = 0; i < derivation.steps.size(); ++i) {
         const Step& step = derivation.steps[i];
         if (!found.first_turned && step.holds_exact && step.holds != step.holds_exact)

@@ -24,7 +24,9 @@ struct Divergences {
     /// The first step that holds another number than the exact one rounded once; empty: none does.
     std::optional<Divergence> first_inexact;
     /// The first question it answered otherwise than the same numbers without rounding would; empty: none.
+    /// Where a wrong answer has none, rounding is not to blame but a gap of the formula.
     std::optional<Divergence> first_turned;
+    std::string last_step;  ///< id of the step at which the run ended; empty: it wrote none
 };
 
 [[nodiscard]] Divergences divergences_of(const Derivation& derivation);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/input.h"
-#include "core/nearest/methods/method.h"
+#include "core/nearest/methods/question.h"
 #include "core/nearest/moving_spheres.h"
 
 /// What is asked of the numbers of questions in space. For the core's sources only.
@@ -16,7 +16,7 @@ void walk(Look& look, const Place& at, const MovingSphere& ball) {
 
 template <class Look>
 void walk(Look& look, const Place& at, const nearest::Question<double>& question) {
-    const auto place = [&](const char* name, const nearest::Triple<double>& p) {
+    const auto place = [&](const char* name, const Coord3<double>& p) {
         look.finite({name, &at}, Vec3(p.x, p.y, p.z));
     };
     place("a1", question.a1);

@@ -46,7 +46,7 @@ bool fused_multiply_add() {
     static const bool has = __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("fma") != 0;
     return has;
 #else
-    return false;  // where it is part of the base, nearest_points_fast uses it as well
+    return false;  // where it is part of the base, nearest_points_staged uses it as well
 #endif
 }
 

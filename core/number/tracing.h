@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/methods/derivation.h"
+#include "core/methods/recorder.h"
 #include "core/number/exact.h"
 
 #include <array>
@@ -15,8 +15,8 @@
 
 /// A number that remembers: its value as T computes it, its value without any rounding, and the formula that made it.
 ///
-/// Run a method on `Tracing<float>` or `Tracing<double>` with `Notes<Tracing<T>>` and it writes its own derivation;
-/// every step tells how far rounding has carried it from the exact value. Branches follow the value of T, as the
+/// Run a method on `Tracing<float>` or `Tracing<double>` with its recorder (core/methods/tracing_recorder.h) and it writes
+/// its own derivation; every step tells how far rounding has carried it from the exact value. Branches follow the value of T, as the
 /// method itself would. The exact value is given up (empty) after a division by an exact zero and after a root.
 /// Brings Boost in: include it in sources only.
 namespace crosscut {
@@ -37,6 +37,22 @@ template <class T>
 [[nodiscard]] double error_ulps(T value, const Exact& exact);
 extern template double error_ulps<float>(float value, const Exact& exact);
 extern template double error_ulps<double>(double value, const Exact& exact);
+
+template <class T>
+class Tracing;
+
+/// A question about two or three numbers, and what T answers. It points at them: ask and use it in one expression.
+template <class T>
+struct TracedClaim {
+    bool holds = false;
+    const char* sign = "";  ///< "=", "<", "≤", ...
+    const Tracing<T>*a = nullptr, *b = nullptr;
+    const Tracing<T>* c = nullptr;  ///< a ≤ b ≤ c; null where two numbers are compared
+
+    operator bool() const {
+        return holds;
+    }  // NOLINT(google-explicit-constructor): conditions read as on any number
+};
 
 template <class T>
 class Tracing {
@@ -94,11 +110,24 @@ class Tracing {
         return Tracing(std::sqrt(a.value_), std::nullopt, compose(FormulaKind::root, {a.formula_}));
     }
 
-    friend bool operator==(const Tracing& a, const Tracing& b) { return a.value_ == b.value_; }
-    friend bool operator<(const Tracing& a, const Tracing& b) { return a.value_ < b.value_; }
-    friend bool operator<=(const Tracing& a, const Tracing& b) { return a.value_ <= b.value_; }
-    friend bool operator>(const Tracing& a, const Tracing& b) { return a.value_ > b.value_; }
-    friend bool operator>=(const Tracing& a, const Tracing& b) { return a.value_ >= b.value_; }
+    friend TracedClaim<T> operator==(const Tracing& a, const Tracing& b) {
+        return {a.value_ == b.value_, "=", &a, &b};
+    }
+    friend TracedClaim<T> operator<(const Tracing& a, const Tracing& b) {
+        return {a.value_ < b.value_, "<", &a, &b};
+    }
+    friend TracedClaim<T> operator<=(const Tracing& a, const Tracing& b) {
+        return {a.value_ <= b.value_, "≤", &a, &b};
+    }
+    friend TracedClaim<T> operator>(const Tracing& a, const Tracing& b) {
+        return {a.value_ > b.value_, ">", &a, &b};
+    }
+    friend TracedClaim<T> operator>=(const Tracing& a, const Tracing& b) {
+        return {a.value_ >= b.value_, "≥", &a, &b};
+    }
+    friend TracedClaim<T> between(const Tracing& low, const Tracing& value, const Tracing& high) {
+        return {low.value_ <= value.value_ && value.value_ <= high.value_, "≤", &low, &value, &high};
+    }
 
     friend double to_double(const Tracing& a) { return static_cast<double>(a.value_); }
     friend bool is_finite(const Tracing& a) { return std::isfinite(a.value_); }
@@ -140,121 +169,6 @@ class Tracing {
     T value_;
     std::optional<Exact> exact_;
     Formula formula_;
-};
-
-/// The recorder that listens.
-template <class T>
-class Notes<Tracing<T>> {
-  public:
-    using N = Tracing<T>;
-
-    explicit Notes(Derivation& into) : writer_(into) {}
-
-    [[nodiscard]] N input(const Say& say, const N& value) {
-        N named = value.named(StepWriter::atom(say, to_double(value)));
-        Say told = say;
-        told.kind = StepKind::input;
-        writer_.number(told, named.formula(), value.recorded());
-        return named;
-    }
-    [[nodiscard]] N define(const Say& say, const N& value) {
-        writer_.number(say, value.formula(), value.recorded());
-        return value.named(StepWriter::atom(say, to_double(value)));
-    }
-    template <class V>
-    [[nodiscard]] V input_vector(const Say& say, const V& value) {
-        Say told = say;
-        told.kind = StepKind::input;
-        V named = with_names(say, value);
-        write_vector(told, named);
-        return named;
-    }
-    template <class V>
-    [[nodiscard]] V define_vector(const Say& say, const V& value) {
-        write_vector(say, value);
-        return with_names(say, value);
-    }
-    template <class Components>
-    [[nodiscard]] Components define_components(const Say& say, std::string_view subscripts,
-                                               const Components& values) {
-        Components named = values;
-        std::vector<Formula> left;
-        std::vector<Formula> right;
-        std::vector<Recorded> recorded;
-        for (N& value : named) {
-            const std::size_t end = std::min(subscripts.find(' '), subscripts.size());
-            const std::string_view subscript = subscripts.substr(0, end);
-            subscripts.remove_prefix(std::min(end + 1, subscripts.size()));
-            if (value.formula().node().kind == FormulaKind::constant) continue;  // nothing to tell
-            left.push_back(StepWriter::component_atom(say, subscript, to_double(value)));
-            right.push_back(value.formula());
-            recorded.push_back(value.recorded());
-            value = value.named(left.back());
-        }
-        writer_.components(say, std::move(left), std::move(right), recorded);
-        return named;
-    }
-    template <class Rows>
-    void system(const Say& say, std::array<const char*, 2> unknowns, Rows&& rows) {
-        std::vector<Formula> equations;
-        for (const LinearRow<N>& row : std::forward<Rows>(rows)())
-            equations.push_back(equation(row, unknowns));
-        writer_.claim(say, std::move(equations));
-    }
-    [[nodiscard]] bool test(const Say& say, const N& a, Relation relation, const N& b) {
-        std::optional<bool> exactly;
-        if (a.exact() && b.exact()) exactly = holds(*a.exact(), relation, *b.exact());
-        const bool answer = holds(a, relation, b);
-        writer_.test(say, join_with(FormulaKind::relation, sign_of(relation), {a.formula(), b.formula()}),
-                     answer, exactly, {a.recorded(), b.recorded()});
-        return answer;
-    }
-    [[nodiscard]] bool test_between(const Say& say, const N& low, const N& value, const N& high) {
-        std::optional<bool> exactly;
-        if (low.exact() && value.exact() && high.exact()) {
-            exactly = *low.exact() <= *value.exact() && *value.exact() <= *high.exact();
-        }
-        const bool answer = low <= value && value <= high;
-        writer_.test(say,
-                     join_with(FormulaKind::relation, "≤", {low.formula(), value.formula(), high.formula()}),
-                     answer, exactly, {value.recorded()});
-        return answer;
-    }
-
-  private:
-    static Formula equation(const LinearRow<N>& row, std::array<const char*, 2> unknowns) {
-        const auto term = [](const N& factor, const char* unknown) {
-            return compose(FormulaKind::product, {factor.formula(), symbol(unknown, unknown)});
-        };
-        Formula left;
-        if (row.first) left = term(*row.first, unknowns[0]);
-        if (row.second) {
-            const Formula second = term(*row.second, unknowns[1]);
-            left = row.first ? compose(FormulaKind::sum, {left, second}) : second;
-        }
-        return join_with(FormulaKind::relation, "=", {left, row.right.formula()});
-    }
-    template <class V>
-    static V with_names(const Say& say, V value) {
-        value.x = value.x.named(StepWriter::component_atom(say, "x", to_double(value.x)));
-        value.y = value.y.named(StepWriter::component_atom(say, "y", to_double(value.y)));
-        if constexpr (requires { value.z; }) {
-            value.z = value.z.named(StepWriter::component_atom(say, "z", to_double(value.z)));
-        }
-        return value;
-    }
-    template <class V>
-    void write_vector(const Say& say, const V& value) {
-        std::vector<Formula> right{value.x.formula(), value.y.formula()};
-        std::vector<Recorded> recorded{value.x.recorded(), value.y.recorded()};
-        if constexpr (requires { value.z; }) {
-            right.push_back(value.z.formula());
-            recorded.push_back(value.z.recorded());
-        }
-        writer_.vector(say, std::move(right), recorded);
-    }
-
-    StepWriter writer_;
 };
 
 }  // namespace crosscut

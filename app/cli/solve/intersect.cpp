@@ -1,11 +1,8 @@
-#include "app/cli/solve/derivation_json.h"
-#include "app/cli/solve/queries.h"
+#include "app/cli/solve/method_query.h"
 
 #include "core/intersect/intersection.h"
-#include "core/intersect/methods/methods.h"
-#include "core/methods/derivation.h"
+#include "core/intersect/methods/question.h"
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,10 +12,8 @@ namespace crosscut {
 
 namespace {
 
-constexpr std::string_view kExact = "exact";
-
 Json json_of(const Vec2& p) { return Json::array({p.x, p.y}); }
-Json json_of(const Pair<double>& p) { return Json::array({p.x, p.y}); }
+Json json_of(const Coord2<double>& p) { return Json::array({p.x, p.y}); }
 Json json_of(double value) { return value; }
 Json json_of(End end) { return end == End::start ? "start" : "end"; }
 
@@ -63,57 +58,36 @@ void put_judgement(Json& answer, const Intersection2& judge) {
         answer["nearest"] = Json::array({json_of(judge.nearest->on_a), json_of(judge.nearest->on_b)});
 }
 
-void put_method_answer(Json& answer, const Method& method, NumberKind kind, const MethodAnswer& said) {
+void put_method_answer(Json& answer, const MethodChoice<SegmentIntersection>& choice,
+                       const Answer<double>& said) {
     answer["meeting"] = nullptr;
     answer["meets"] = said.outcome == Outcome::no_answer ? Json(nullptr) : Json(said.outcome == Outcome::hit);
     answer["point"] = or_null(said.point);
     answer["s"] = or_null(said.s);
     answer["t"] = or_null(said.t);
     answer["overlap"] = nullptr;
-    answer["method"] = method.id;
-    answer["number"] = name(kind);
+    put_method_name(answer, choice);
     answer["outcome"] = name(said.outcome);
     answer["why"] = name(said.why);
     answer["because"] = sentence(said.why);
 }
 
-std::vector<std::string_view> method_words() {
-    std::vector<std::string_view> words{kExact};
-    for (const Method& method : methods()) words.push_back(method.id);
-    return words;
-}
-
 }  // namespace
 
 void answer_intersect(QueryReader& fields, Json& answer) {
-    constexpr std::array<std::string_view, 2> kNumbers{"double", "float"};
     const Vec2 a = fields.point2("a");
     const Vec2 b = fields.point2("b");
     const Vec2 c = fields.point2("c");
     const Vec2 d = fields.point2("d");
     const Extent ab = fields.extent("ab");
     const Extent cd = fields.extent("cd");
-    const std::string chosen = fields.word_or("method", kExact, method_words());
-    const bool in_float = fields.word_or("number", kNumbers[0], kNumbers) == "float";
-    const bool derivation = fields.flag_or("derivation", false);
-    if (chosen == kExact && in_float) {
-        fields.fail(
-            "\"number\" can be float only with a published \"method\"; exact takes every number as it is");
-    }
-    if (chosen == kExact && derivation) {
-        fields.fail("\"derivation\" needs a published \"method\"; exact has no one formula to show");
-    }
+    const auto choice = method_choice<SegmentIntersection>(fields);
+    refuse_of_exact(fields, choice, "a published \"method\"");
     if (!fields.finish()) return;
 
     const Extents extents{ab, cd};
-    if (chosen == kExact) return put_judgement(answer, intersect({a, b}, {c, d}, extents));
-    const Method& method = *find_method(chosen);
-    const NumberKind kind = in_float ? NumberKind::float32 : NumberKind::float64;
-    const Question<double> question = question_of({a, b}, {c, d}, extents);
-    if (!derivation) return put_method_answer(answer, method, kind, run(method, question, kind));
-    const Derived derived = derive(method, question, kind);
-    put_method_answer(answer, method, kind, derived.answer);
-    answer["derivation"] = json_of(derived.derivation);
+    if (choice.method == nullptr) return put_judgement(answer, intersect({a, b}, {c, d}, extents));
+    put_method(answer, choice, question_of({a, b}, {c, d}, extents), put_method_answer);
 }
 
 QueryHelp intersect_help() {
@@ -124,7 +98,7 @@ QueryHelp intersect_help() {
              {"d", "[x, y]", "", "its end"},
              {"ab", "word", "\"segment\"", "how far AB reaches: segment, ray, line"},
              {"cd", "word", "\"segment\"", "how far CD reaches: segment, ray, line"},
-             {"method", "word", "\"exact\"", listed(method_words())},
+             {"method", "word", "\"exact\"", listed(method_words<SegmentIntersection>())},
              {"number", "word", "\"double\"", "what a method other than exact counts in: double, float"},
              {"derivation", "flag", "false", "the steps of a method other than exact as well"}},
             R"({"query":"intersect","a":[2,4],"b":[10,8],"c":[3,"7/2"],"d":[12,4],"cd":"ray"})"};

@@ -1,13 +1,10 @@
-#include "app/cli/solve/derivation_json.h"
-#include "app/cli/solve/queries.h"
+#include "app/cli/solve/method_query.h"
 
 #include "app/model/fields/number_text.h"
-#include "core/methods/derivation.h"
 #include "core/nearest/apparent.h"
-#include "core/nearest/methods/methods.h"
+#include "core/nearest/methods/question.h"
 #include "core/nearest/segments.h"
 
-#include <array>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -17,13 +14,8 @@
 namespace crosscut {
 namespace {
 
-constexpr std::string_view kExact = "exact";
-
 Json json_of_point(const Vec3& p) { return Json::array({p.x, p.y, p.z}); }
-template <class N>
-Json json_of_triple(const nearest::Triple<N>& p) {
-    return Json::array({static_cast<double>(p.x), static_cast<double>(p.y), static_cast<double>(p.z)});
-}
+Json json_of_point(const Coord3<double>& p) { return Json::array({p.x, p.y, p.z}); }
 
 Json json_of_tie(const std::optional<PointPair3>& pair) {
     if (!pair) return nullptr;
@@ -48,36 +40,18 @@ void put_judgement(Json& answer, const NearestPoints3& r) {
     if (r.ties) answer["ties"] = Json::array({json_of_tie(r.ties->from), json_of_tie(r.ties->to)});
 }
 
-template <class N>
-void put_method_answer(Json& answer, const nearest::Method& method, std::string_view number,
-                       const nearest::Answer<N>& said) {
+void put_method_answer(Json& answer, const MethodChoice<nearest::NearestPair>& choice,
+                       const nearest::Answer<double>& said) {
     const bool answered = nearest::answers(said.branch);
     answer["relation"] = nullptr;
-    answer["distance"] = answered ? Json(std::sqrt(static_cast<double>(said.square))) : Json(nullptr);
-    answer["s"] = answered ? Json(static_cast<double>(said.s)) : Json(nullptr);
-    answer["t"] = answered ? Json(static_cast<double>(said.t)) : Json(nullptr);
-    answer["on_a"] = answered ? json_of_triple(said.c) : Json(nullptr);
-    answer["on_b"] = answered ? json_of_triple(said.d) : Json(nullptr);
-    answer["method"] = method.id;
-    answer["number"] = number;
+    answer["distance"] = answered ? Json(std::sqrt(said.square)) : Json(nullptr);
+    answer["s"] = answered ? Json(said.s) : Json(nullptr);
+    answer["t"] = answered ? Json(said.t) : Json(nullptr);
+    answer["on_a"] = answered ? json_of_point(said.c) : Json(nullptr);
+    answer["on_b"] = answered ? json_of_point(said.d) : Json(nullptr);
+    put_method_name(answer, choice);
     answer["branch"] = nearest::name(said.branch);
     answer["because"] = nearest::sentence(said.branch);
-}
-
-/// Runs the method on the question, recording its steps where asked.
-template <class N, class Run, class Derive>
-void put_method(Json& answer, const nearest::Method& method, std::string_view number,
-                const nearest::Question<N>& question, Run run, Derive derive, bool derivation) {
-    if (!derivation) return put_method_answer(answer, method, number, run(question));
-    Derivation told;
-    put_method_answer(answer, method, number, derive(question, told));
-    answer["derivation"] = json_of(told);
-}
-
-std::vector<std::string_view> method_words() {
-    std::vector<std::string_view> words{kExact};
-    for (const nearest::Method& method : nearest::methods()) words.push_back(method.id);
-    return words;
 }
 
 void put_apparent(Json& answer, const ApparentCrossing& seen) {
@@ -109,42 +83,28 @@ std::optional<View> view_of(QueryReader& fields) {
 }  // namespace
 
 void answer_nearest(QueryReader& fields, Json& answer) {
-    constexpr std::array<std::string_view, 2> kNumbers{"double", "float"};
     const Vec3 a1 = fields.point3("a");
     const Vec3 a2 = fields.point3("b");
     const Vec3 b1 = fields.point3("c");
     const Vec3 b2 = fields.point3("d");
     const Extent ab = fields.extent("ab");
     const Extent cd = fields.extent("cd");
-    const std::string chosen = fields.word_or("method", kExact, method_words());
-    const std::string number = fields.word_or("number", kNumbers[0], kNumbers);
-    const bool derivation = fields.flag_or("derivation", false);
-    if (fields.has("tolerance") && chosen != "rhodes")
+    const auto choice = method_choice<nearest::NearestPair>(fields);
+    if (fields.has("tolerance") && (choice.method == nullptr || choice.method->id != "rhodes"))
         fields.fail("\"tolerance\" belongs to the \"method\" rhodes alone");
     const double tolerance = fields.number_or("tolerance", nearest::kRhodesTolerance);
     if (tolerance < 0.0) fields.fail("\"tolerance\" is a length and cannot be negative");
     const std::optional<View> view = view_of(fields);
-    if (chosen == kExact && number == kNumbers[1]) {
-        fields.fail("\"number\" can be float only with a \"method\"; exact takes every number as it is");
-    }
-    if (chosen == kExact && derivation)
-        fields.fail("\"derivation\" needs a \"method\"; exact has no one formula to show");
+    refuse_of_exact(fields, choice, "a \"method\"");
     if (!fields.finish()) return;
 
     const Segment3 a{a1, a2};
     const Segment3 b{b1, b2};
     const Extents extents{ab, cd};
-    if (chosen == kExact) {
+    if (choice.method == nullptr) {
         put_judgement(answer, nearest_points(a, b, extents));
     } else {
-        const nearest::Method& method = *nearest::find_method(chosen);
-        const auto question = nearest::question_of(a, b, extents, tolerance);
-        if (number == kNumbers[1]) {
-            put_method(answer, method, number, nearest::in_float(question), method.in_float,
-                       method.derive_float, derivation);
-        } else {
-            put_method(answer, method, number, question, method.in_double, method.derive_double, derivation);
-        }
+        put_method(answer, choice, nearest::question_of(a, b, extents, tolerance), put_method_answer);
     }
     if (view) put_apparent(answer, apparent_crossing(a, b, *view, extents));
 }
@@ -158,7 +118,7 @@ QueryHelp nearest_help() {
          {"d", "[x, y, z]", "", "its end"},
          {"ab", "word", "\"segment\"", "how far AB reaches: segment, ray, line"},
          {"cd", "word", "\"segment\"", "how far CD reaches: segment, ray, line"},
-         {"method", "word", "\"exact\"", listed(method_words())},
+         {"method", "word", "\"exact\"", listed(method_words<nearest::NearestPair>())},
          {"number", "word", "\"double\"", "what a method other than exact counts in: double, float"},
          {"derivation", "flag", "false", "the steps of a method other than exact as well"},
          {"tolerance", "number", shortest(nearest::kRhodesTolerance), "of the method rhodes alone: a length"},

@@ -1,7 +1,6 @@
-#include "app/cli/solve/derivation_json.h"
-#include "app/cli/solve/queries.h"
+#include "app/cli/solve/method_query.h"
 
-#include "core/sweep/methods/methods.h"
+#include "core/sweep/methods/question.h"
 #include "core/sweep/sweep.h"
 
 #include <array>
@@ -13,8 +12,6 @@
 namespace crosscut {
 
 namespace {
-
-constexpr std::string_view kExact = "exact";
 
 Json json_of(const Vec2& p) { return Json::array({p.x, p.y}); }
 Json json_of(const std::optional<double>& value) { return value ? Json(*value) : Json(nullptr); }
@@ -61,12 +58,11 @@ void put_judgement(Json& answer, const SweepContacts& judge) {
     answer["zero_length_throughout"] = judge.zero_length_throughout;
 }
 
-void put_method_answer(Json& answer, const SweepMethod& method, NumberKind kind,
+void put_method_answer(Json& answer, const MethodChoice<PointSweep>& choice,
                        const SweepMethodAnswer<double>& said) {
     Json contacts = Json::array();
     Json rejected = Json::array();
-    for (std::size_t i = 0; i < static_cast<std::size_t>(said.count); ++i) {
-        const MethodRoot<double>& root = said.roots[i];
+    for (const MethodRoot<double>& root : said.found()) {
         if (root.fate == RootFate::hit) {
             contacts.push_back({{"t", {root.t, root.t}}, {"s", {*root.s, *root.s}}});
         } else {
@@ -77,8 +73,7 @@ void put_method_answer(Json& answer, const SweepMethod& method, NumberKind kind,
     answer["contacts"] = std::move(contacts);
     answer["rejected"] = std::move(rejected);
     answer["every_t"] = said.every_t;
-    answer["method"] = method.id;
-    answer["number"] = name(kind);
+    put_method_name(answer, choice);
 }
 
 Path2 path_of(QueryReader& fields, const std::string& name) {
@@ -97,45 +92,25 @@ SweepQuery query_of(QueryReader& fields) {
     return query;
 }
 
-std::vector<std::string_view> method_words() {
-    std::vector<std::string_view> words{kExact};
-    for (const SweepMethod& method : sweep_methods()) words.push_back(method.id);
-    return words;
-}
-
 }  // namespace
 
 void answer_sweep(QueryReader& fields, Json& answer) {
-    constexpr std::array<std::string_view, 2> kNumbers{"double", "float"};
     constexpr std::array<std::string_view, 2> kCuts{"line", "pointer"};
     const SweepQuery query = query_of(fields);
-    const std::string chosen = fields.word_or("method", kExact, method_words());
-    const bool in_float = fields.word_or("number", kNumbers[0], kNumbers) == "float";
-    const bool derivation = fields.flag_or("derivation", false);
+    const auto choice = method_choice<PointSweep>(fields);
     const bool along_pointer = fields.word_or("cut", kCuts[0], kCuts) == "pointer";
-    const bool exact = chosen == kExact;
-    if (exact && in_float) {
-        fields.fail(
-            "\"number\" can be float only with a published \"method\"; exact takes every number as it is");
-    }
-    if (exact && derivation) {
-        fields.fail("\"derivation\" needs a published \"method\"; exact has no one formula to show");
-    }
-    if (!exact && !is_published_question(query)) {
-        fields.fail("\"method\" " + chosen + " was published for straight paths and a \"radius\" of 0");
+    refuse_of_exact(fields, choice, "a published \"method\"");
+    if (choice.method != nullptr && !is_published_question(query)) {
+        fields.fail("\"method\" " + std::string(choice.method->id) +
+                    " was published for straight paths and a \"radius\" of 0");
     }
     if (!fields.finish()) return;
 
-    if (exact) {
+    if (choice.method == nullptr) {
         const CutChoice cut = along_pointer ? CutChoice::pointer_velocity : CutChoice::line_velocity;
         return put_judgement(answer, sweep(query, cut));
     }
-    const SweepMethod& method = *find_sweep_method(chosen);
-    const NumberKind kind = in_float ? NumberKind::float32 : NumberKind::float64;
-    if (!derivation) return put_method_answer(answer, method, kind, run(method, query, kind));
-    const DerivedSweep derived = derive(method, query, kind);
-    put_method_answer(answer, method, kind, derived.answer);
-    answer["derivation"] = json_of(derived.derivation);
+    put_method(answer, choice, sweep_question(query), put_method_answer);
 }
 
 QueryHelp sweep_help() {
@@ -150,7 +125,7 @@ QueryHelp sweep_help() {
              {"q_acceleration", "[x, y]", "[0, 0]", "the same for Q"},
              {"c_acceleration", "[x, y]", "[0, 0]", "the same for C"},
              {"radius", "number", "0", "half the thickness of PQ"},
-             {"method", "word", "\"exact\"", listed(method_words())},
+             {"method", "word", "\"exact\"", listed(method_words<PointSweep>())},
              {"number", "word", "\"double\"", "what a method other than exact counts in: double, float"},
              {"derivation", "flag", "false", "the steps of a method other than exact as well"},
              {"cut", "word", "\"line\"", "which way a cut goes: line (PQ's motion) or pointer (C's)"}},

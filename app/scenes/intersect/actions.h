@@ -9,7 +9,7 @@ namespace crosscut::intersect_scene {
 /// What the buttons of the method strip change.
 struct Choices {
     Objects objects;
-    MethodIndex method = MethodIndex::parametric;
+    int method = 0;  ///< its number in methods.def
     NumberKind kind = NumberKind::float64;
     double step = 0.0;
 };

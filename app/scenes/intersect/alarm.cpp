@@ -24,33 +24,31 @@ std::string kinds_text(const std::array<bool, 2>& kinds) {
     return kinds[0] ? "float" : "double";
 }
 
-const MethodVerdict& at(const Comparison& c, std::size_t method, NumberKind kind) {
-    return verdict_of(c, static_cast<MethodIndex>(method), kind);
-}
+using Verdict2 = MethodVerdict<SegmentIntersection>;
 
 /// The wrong ones. A method that is wrong in two different ways is in two groups.
-std::vector<Group> wrong_groups(const Comparison& c) {
+std::vector<Group> wrong_groups(const Comparison<SegmentIntersection>& c) {
     std::vector<Group> groups;
-    const auto add = [&](std::size_t method, const MethodVerdict& v, const std::array<bool, 2>& kinds) {
-        const bool rounding = v.first_turned.has_value();
+    const auto add = [&](const Verdict2& v, const std::array<bool, 2>& kinds) {
+        const bool rounding = v.divergences.first_turned.has_value();
         const auto same = std::find_if(groups.begin(), groups.end(), [&](const Group& g) {
             return g.says == v.answer.outcome && g.by_rounding == rounding && g.kinds == kinds;
         });
         Group& into =
             same == groups.end() ? groups.emplace_back(Group{v.answer.outcome, rounding, kinds, {}}) : *same;
-        into.names.emplace_back(kShownMethods.at(method).chip);
+        into.names.emplace_back(v.method->facts->chip);
     };
-    for (std::size_t i = 0; i < kShownMethods.size(); ++i) {
-        const MethodVerdict& f = at(c, i, NumberKind::float32);
-        const MethodVerdict& d = at(c, i, NumberKind::float64);
+    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
+        const Verdict2& f = c.of(method.id, NumberKind::float32);
+        const Verdict2& d = c.of(method.id, NumberKind::float64);
         const bool alike = f.wrong && d.wrong && f.answer.outcome == d.answer.outcome &&
-                           f.first_turned.has_value() == d.first_turned.has_value();
+                           f.divergences.first_turned.has_value() == d.divergences.first_turned.has_value();
         if (alike) {
-            add(i, d, {true, true});
+            add(d, {true, true});
             continue;
         }
-        if (f.wrong) add(i, f, {true, false});
-        if (d.wrong) add(i, d, {false, true});
+        if (f.wrong) add(f, {true, false});
+        if (d.wrong) add(d, {false, true});
     }
     return groups;
 }
@@ -64,14 +62,15 @@ std::string group_text(const Group& g) {
 }
 
 /// What the judge says about the numbers the wrong ones had.
-std::string judge_text(const Comparison& c, bool float_wrong, bool double_wrong) {
-    const Meeting given = c.judge.meeting, rounded = c.judge_of_float.meeting;
+std::string judge_text(const Comparison<SegmentIntersection>& c, bool float_wrong, bool double_wrong) {
+    const Meeting given = c.judge_for(NumberKind::float64).meeting,
+                  rounded = c.judge_for(NumberKind::float32).meeting;
     if (given == rounded || !float_wrong) return "exactly " + what_they_do(given);
     if (!double_wrong) return "exactly, of the points rounded to float, " + what_they_do(rounded);
     return "exactly " + what_they_do(given) + ", and rounded to float " + what_they_do(rounded);
 }
 
-std::string wrong_text(const Comparison& c, const std::vector<Group>& groups) {
+std::string wrong_text(const Comparison<SegmentIntersection>& c, const std::vector<Group>& groups) {
     std::vector<std::string> parts;
     bool float_wrong = false, double_wrong = false;
     for (const Group& g : groups) {
@@ -92,16 +91,15 @@ struct Silent {
     friend bool operator==(const Silent&, const Silent&) = default;
 };
 
-Silent silent_in(const Comparison& c, NumberKind kind) {
+Silent silent_in(const Comparison<SegmentIntersection>& c, NumberKind kind) {
     Silent silent;
     bool reasons_differ = false;
-    for (std::size_t i = 0; i < kShownMethods.size(); ++i) {
-        const MethodVerdict& v = at(c, i, kind);
-        if (v.answer.outcome != Outcome::no_answer) continue;
+    for (const Verdict2& v : c.verdicts) {
+        if (v.kind != kind || v.answer.outcome != Outcome::no_answer) continue;
         const std::string reason(sentence(v.answer.why));
         reasons_differ = reasons_differ || (!silent.names.empty() && silent.why != reason);
         silent.why = reason;
-        silent.names.emplace_back(kShownMethods.at(i).chip);
+        silent.names.emplace_back(v.method->facts->chip);
     }
     if (reasons_differ) silent.why.clear();
     return silent;
@@ -117,13 +115,13 @@ std::string as_clause(std::string reason) {
 
 /// Those without an answer, where there is one to be had; empty when there are none, and for parallels and points that
 /// have nothing in common, of which no answer says enough.
-std::string silent_text(const Comparison& c) {
+std::string silent_text(const Comparison<SegmentIntersection>& c) {
     const Silent in_double = silent_in(c, NumberKind::float64), in_float = silent_in(c, NumberKind::float32);
     const bool only_float = in_double.names.empty();
     const Silent& silent = only_float ? in_float : in_double;
     const Meeting meeting = c.judge_for(only_float ? NumberKind::float32 : NumberKind::float64).meeting;
     if (silent.names.empty() || (!meets(meeting) && meeting != Meeting::apart)) return {};
-    const bool all = silent.names.size() == kShownMethods.size();
+    const bool all = silent.names.size() == SegmentIntersection::methods().size();
     std::string text =
         all ? "None of the published methods has an answer"
             : listed(silent.names) + (silent.names.size() > 1 ? " have no answer" : " has no answer");
@@ -134,28 +132,20 @@ std::string silent_text(const Comparison& c) {
 
 }  // namespace
 
-std::string alarm(const Comparison& c) {
+std::string alarm(const Comparison<SegmentIntersection>& c) {
     const std::vector<Group> groups = wrong_groups(c);
     if (!groups.empty()) return wrong_text(c, groups);
-    if (c.input_rounding_decides()) {
-        return "Rounding the points to float already decides: as given " + what_they_do(c.judge.meeting) +
-               ", as floats " + what_they_do(c.judge_of_float.meeting) + ".";
+    if (input_rounding_decides(c)) {
+        return "Rounding the points to float already decides: as given " +
+               what_they_do(c.judge_for(NumberKind::float64).meeting) + ", as floats " +
+               what_they_do(c.judge_for(NumberKind::float32).meeting) + ".";
     }
     return silent_text(c);
 }
 
-std::optional<Suspect> suspect(const Comparison& c) {
-    for (const bool silent : {false, true}) {
-        for (const NumberKind kind : {NumberKind::float64, NumberKind::float32}) {
-            for (std::size_t i = 0; i < kShownMethods.size(); ++i) {
-                const MethodVerdict& v = at(c, i, kind);
-                if (silent ? v.answer.outcome == Outcome::no_answer : v.wrong) {
-                    return Suspect{static_cast<MethodIndex>(i), kind};
-                }
-            }
-        }
-    }
-    return std::nullopt;
+const MethodVerdict<SegmentIntersection>* suspect(const Comparison<SegmentIntersection>& c) {
+    if (const auto* wrong = first_at_fault(c, [](const Verdict2& v) { return v.wrong; })) return wrong;
+    return first_at_fault(c, [](const Verdict2& v) { return v.answer.outcome == Outcome::no_answer; });
 }
 
 }  // namespace crosscut::intersect_scene

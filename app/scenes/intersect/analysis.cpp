@@ -1,8 +1,8 @@
 #include "app/scenes/intersect/analysis.h"
 
+#include "app/scenes/methods/method_strip.h"
+
 #include <cstring>
-#include <stdexcept>
-#include <string>
 
 namespace crosscut::intersect_scene {
 namespace {
@@ -18,29 +18,22 @@ bool same(const Objects& a, const Objects& b) {
 
 }  // namespace
 
-const MethodVerdict& verdict_of(const Comparison& comparison, MethodIndex method, NumberKind kind) {
-    const std::string_view id = kShownMethods.at(static_cast<std::size_t>(method)).id;
-    for (const MethodVerdict& verdict : comparison.verdicts)
-        if (verdict.method->id == id && verdict.kind == kind) return verdict;
-    throw std::out_of_range("no verdict of " + std::string(id));
-}
-
 const Intersection2& Analysis::judge(const Objects& o) {
     if (!judge_ || !same(judge_->objects, o)) judge_ = {o, crosscut::intersect(o.ab, o.cd, o.extents)};
     return judge_->value;
 }
 
-const Comparison& Analysis::comparison(const Objects& o) {
+const Comparison<SegmentIntersection>& Analysis::comparison(const Objects& o) {
     if (!comparison_ || !same(comparison_->objects, o)) {
-        comparison_ = {o, compare_methods(o.ab, o.cd, o.extents)};
+        comparison_ = {o, compare_methods<SegmentIntersection>(question_of(o.ab, o.cd, o.extents), judge(o))};
     }
     return comparison_->value;
 }
 
-const Derived& Analysis::derived(const Objects& o, MethodIndex method, NumberKind kind) {
+const Derived<SegmentIntersection>& Analysis::derived(const Objects& o, int method, NumberKind kind) {
     if (!run_ || run_->method != method || run_->kind != kind || !same(run_->objects, o)) {
-        const std::string_view id = kShownMethods.at(static_cast<std::size_t>(method)).id;
-        run_ = {o, method, kind, derive(*find_method(id), question_of(o.ab, o.cd, o.extents), kind)};
+        run_ = {o, method, kind,
+                derive(method_at<SegmentIntersection>(method), question_of(o.ab, o.cd, o.extents), kind)};
     }
     return run_->derived;
 }

@@ -125,7 +125,7 @@ void draw_gap(DrawList& canvas, const NearestPair2& pair, double distance) {
 
 }  // namespace
 
-void draw_canvas(DrawList& canvas, const Objects& o, const Intersection2& found, MethodIndex method) {
+void draw_canvas(DrawList& canvas, const Objects& o, const Intersection2& found, std::string_view method) {
     draw_construction(canvas, o, found, method);
     canvas.line(o.ab, object_stroke(Role::object_a), id_of("ab"), o.extents.a);
     canvas.line(o.cd, object_stroke(Role::object_b), id_of("cd"), o.extents.b);

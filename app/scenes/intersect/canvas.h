@@ -7,6 +7,7 @@ namespace crosscut::intersect_scene {
 
 /// The objects, the answer (each row of the verdict table has its own drawing) and, lightly, what the chosen method
 /// constructs.
-void draw_canvas(DrawList& canvas, const Objects& objects, const Intersection2& found, MethodIndex method);
+void draw_canvas(DrawList& canvas, const Objects& objects, const Intersection2& found,
+                 std::string_view method);
 
 }  // namespace crosscut::intersect_scene

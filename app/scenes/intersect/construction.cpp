@@ -61,27 +61,18 @@ void draw_nearest(DrawList& canvas, const Objects& o, const Intersection2& found
 
 }  // namespace
 
-void draw_construction(DrawList& canvas, const Objects& o, const Intersection2& found, MethodIndex method) {
-    switch (method) {
-        case MethodIndex::slope_intercept:
-            draw_whole_lines(canvas, o);
-            draw_intercept(canvas, o, o.ab, Role::object_a, "line_ab");
-            draw_intercept(canvas, o, o.cd, Role::object_b, "line_cd");
-            return;
-        case MethodIndex::pga:
-            draw_whole_lines(canvas, o);
-            return;
-        case MethodIndex::projection:
-            draw_normals(canvas, o.ab, o.cd, Role::object_a, "normal_ab", "line_ab");
-            draw_normals(canvas, o.cd, o.ab, Role::object_b, "normal_cd", "line_cd");
-            return;
-        case MethodIndex::parametric:
-        case MethodIndex::minkowski:
-            return;
-        case MethodIndex::least_squares:
-            draw_nearest(canvas, o, found);
-            return;
+void draw_construction(DrawList& canvas, const Objects& o, const Intersection2& found,
+                       std::string_view method) {
+    if (method == "slope_intercept" || method == "pga") draw_whole_lines(canvas, o);
+    if (method == "slope_intercept") {
+        draw_intercept(canvas, o, o.ab, Role::object_a, "line_ab");
+        draw_intercept(canvas, o, o.cd, Role::object_b, "line_cd");
     }
+    if (method == "projection") {
+        draw_normals(canvas, o.ab, o.cd, Role::object_a, "normal_ab", "line_ab");
+        draw_normals(canvas, o.cd, o.ab, Role::object_b, "normal_cd", "line_cd");
+    }
+    if (method == "least_squares") draw_nearest(canvas, o, found);
 }
 
 }  // namespace crosscut::intersect_scene

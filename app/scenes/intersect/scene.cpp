@@ -22,12 +22,6 @@ constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}};
 constexpr NumberRange kMorph{0.0, 1.0, 0.05, {}};
 
-constexpr auto kMethodWords = [] {
-    std::array<std::string_view, kShownMethods.size()> words{};
-    for (std::size_t i = 0; i < words.size(); ++i) words[i] = kShownMethods[i].field;
-    return words;
-}();
-
 /// Two objects in the plane, dragged in any of the linked views; the judge says how they meet, and every published
 /// method what it makes of them.
 class IntersectScene final : public Scene {
@@ -41,7 +35,7 @@ class IntersectScene final : public Scene {
         f.point({"d", "D", Role::object_b}, o.cd.end);
         f.choice({"ab.extent", "AB is a", Role::object_a}, o.extents.a, kExtentWords);
         f.choice({"cd.extent", "CD is a", Role::object_b}, o.extents.b, kExtentWords);
-        f.choice({"method", "Method", Role::text, true}, chosen_.method, kMethodWords);
+        f.choice({"method", "Method", Role::text, true}, chosen_.method, method_ids<SegmentIntersection>());
         f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"morph", "To the square", Role::text, true}, morph_, kMorph);
@@ -50,10 +44,11 @@ class IntersectScene final : public Scene {
     void present(const Viewpoint&, Presentation& out) const override {
         const Objects& o = chosen_.objects;
         const Intersection2& found = analysis_.judge(o);
-        draw_canvas(out.canvas(), o, found, chosen_.method);
+        const std::string_view method = method_at<SegmentIntersection>(chosen_.method).id;
+        draw_canvas(out.canvas(), o, found, method);
         out.panes.front().title = "Canvas";
-        out.panes.push_back(square_pane(o, found, chosen_.method == MethodIndex::least_squares));
-        out.panes.push_back(minkowski_pane(o, found, morph_, chosen_.method == MethodIndex::minkowski));
+        out.panes.push_back(square_pane(o, found, method == "least_squares"));
+        out.panes.push_back(minkowski_pane(o, found, morph_, method == "minkowski"));
         out.panes.push_back(projection_pane(o));
         out.panes.push_back(pga_pane(o, found, disc_.shown(o)));
         out.panes.push_back(slopes_pane(o, found));
@@ -78,9 +73,8 @@ class IntersectScene final : public Scene {
     }
 
     [[nodiscard]] Walkthrough walkthrough() const {
-        const auto& shown = kShownMethods.at(static_cast<std::size_t>(chosen_.method));
         Walkthrough walk;
-        walk.title = find_method(shown.id)->facts->title;
+        walk.title = method_at<SegmentIntersection>(chosen_.method).facts->title;
         walk.derivation = analysis_.derived(chosen_.objects, chosen_.method, chosen_.kind).derivation;
         walk.step_field = "step";
         const auto last = static_cast<double>(stops_of(walk.derivation).size());

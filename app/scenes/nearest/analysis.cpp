@@ -1,5 +1,6 @@
 #include "app/scenes/nearest/analysis.h"
 
+#include "app/scenes/methods/method_strip.h"
 #include "app/scenes/nearest/spheres/spheres.h"
 #include "core/nearest/impact.h"
 
@@ -15,11 +16,6 @@ const auto& known_or(std::optional<Known>& known, const Asked& asked, Work&& wor
 
 }  // namespace
 
-const nearest::MethodVerdict& verdict_of(const nearest::Comparison& comparison, MethodIndex method,
-                                         NumberKind kind) {
-    return comparison.of(kShownMethods.at(static_cast<std::size_t>(method)).id, kind);
-}
-
 const NearestPoints3& Analysis::judge(const Objects& o) {
     return known_or(judge_, o, [&] { return nearest_points(o.a, o.b, o.extents); });
 }
@@ -32,24 +28,25 @@ const ApparentCrossing& Analysis::seen(const Objects& o, const View& view) {
     return known_or(seen_, Seen{o, view}, [&] { return apparent_crossing(o.a, o.b, view, o.extents); });
 }
 
-const nearest::Comparison& Analysis::comparison(const Choices& c) {
+const Comparison<nearest::NearestPair>& Analysis::comparison(const Choices& c) {
     const Objects& o = c.objects;
-    return known_or(comparison_, ComparisonAsked{o, c.epsilon},
-                    [&] { return nearest::compare_methods(o.a, o.b, o.extents, c.epsilon); });
+    return known_or(comparison_, ComparisonAsked{o, c.epsilon}, [&] {
+        return compare_methods<nearest::NearestPair>(nearest::question_of(o.a, o.b, o.extents, c.epsilon),
+                                                     judge(o));
+    });
 }
 
 const ChosenAnswer& Analysis::chosen(const Choices& c) {
     return known_or(chosen_, ChosenAsked{c.objects, c.method, c.kind, c.epsilon}, [&] {
-        const nearest::MethodVerdict& v = verdict_of(comparison(c), c.method, c.kind);
-        return ChosenAnswer{c.method, v.answer, v.excess, v.wrong};
+        const auto& v = verdict_at(comparison(c), c.method, c.kind);
+        return ChosenAnswer{v.method->id, v.answer, v.excess, v.wrong};
     });
 }
 
-const nearest::Derived& Analysis::derived(const Choices& c) {
+const Derived<nearest::NearestPair>& Analysis::derived(const Choices& c) {
     const Objects& o = c.objects;
     return known_or(derived_, ChosenAsked{o, c.method, c.kind, c.epsilon}, [&] {
-        return nearest::derive(*nearest::find_method(kShownMethods.at(static_cast<std::size_t>(c.method)).id),
-                               nearest::question_of(o.a, o.b, o.extents, c.epsilon), c.kind);
+        return derive(c.chosen_method(), nearest::question_of(o.a, o.b, o.extents, c.epsilon), c.kind);
     });
 }
 

@@ -3,25 +3,22 @@
 #include "app/scenes/nearest/objects.h"
 #include "core/nearest/apparent.h"
 #include "core/nearest/bowl.h"
-#include "core/nearest/methods/comparison.h"
+#include "core/nearest/methods/question.h"
 #include "core/nearest/moving_spheres.h"
 #include "core/nearest/segments.h"
 
 #include <optional>
+#include <string_view>
 
 namespace crosscut::nearest_scene {
 
 /// What the chosen method says.
 struct ChosenAnswer {
-    MethodIndex method = MethodIndex::rhodes;
+    std::string_view method;           ///< its id
     nearest::Answer<double> answer{};  ///< float answers come exactly
     double excess = 0.0;  ///< how much farther apart its pair is than the nearest there is, world units
     bool wrong = false;   ///< no answer, or farther off than its number type excuses (`nearest::wrong_share`)
 };
-
-/// The method's verdict in one number type.
-[[nodiscard]] const nearest::MethodVerdict& verdict_of(const nearest::Comparison& comparison,
-                                                       MethodIndex method, NumberKind kind);
 
 /// What has been worked out about the objects, kept until they change: a frame asks again and again.
 class Analysis {
@@ -30,10 +27,10 @@ class Analysis {
     [[nodiscard]] const DistanceBowl& bowl(const Objects& objects);
     [[nodiscard]] const ApparentCrossing& seen(const Objects& objects, const View& view);
     /// All methods, with the chosen tolerance.
-    [[nodiscard]] const nearest::Comparison& comparison(const Choices& choices);
+    [[nodiscard]] const Comparison<nearest::NearestPair>& comparison(const Choices& choices);
     [[nodiscard]] const ChosenAnswer& chosen(const Choices& choices);
     /// How the chosen method came to its answer in the chosen number type.
-    [[nodiscard]] const nearest::Derived& derived(const Choices& choices);
+    [[nodiscard]] const Derived<nearest::NearestPair>& derived(const Choices& choices);
     /// The two balls on the paths A and B, whose extents then count as segments.
     [[nodiscard]] const SphereMeeting& meeting(const Choices& choices);
     /// The same step by step.
@@ -57,7 +54,7 @@ class Analysis {
     };
     struct ChosenAsked {
         Objects objects;
-        MethodIndex method;
+        int method;
         NumberKind kind;
         double epsilon;
         friend bool operator==(const ChosenAsked&, const ChosenAsked&) = default;
@@ -75,9 +72,9 @@ class Analysis {
     std::optional<Known<Objects, NearestPoints3>> judge_;
     std::optional<Known<Objects, DistanceBowl>> bowl_;
     std::optional<Known<Seen, ApparentCrossing>> seen_;
-    std::optional<Known<ComparisonAsked, nearest::Comparison>> comparison_;
+    std::optional<Known<ComparisonAsked, Comparison<nearest::NearestPair>>> comparison_;
     std::optional<Known<ChosenAsked, ChosenAnswer>> chosen_;
-    std::optional<Known<ChosenAsked, nearest::Derived>> derived_;
+    std::optional<Known<ChosenAsked, Derived<nearest::NearestPair>>> derived_;
     std::optional<Known<MeetingAsked, SphereMeeting>> meeting_;
     std::optional<Known<StepsAsked, Derivation>> impact_steps_;
 };

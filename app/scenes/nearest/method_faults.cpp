@@ -1,7 +1,7 @@
 #include "app/scenes/nearest/method_faults.h"
 
 #include "app/scenes/methods/answer_words.h"
-#include "app/scenes/methods/method_words.h"
+#include "app/scenes/methods/method_strip.h"
 
 #include <algorithm>
 #include <vector>
@@ -10,10 +10,10 @@ namespace crosscut::nearest_scene {
 namespace {
 
 using nearest::Branch;
-using nearest::MethodVerdict;
+using Verdict3 = MethodVerdict<nearest::NearestPair>;
 
 /// The test by which Rhodes's epsilon sent the answer the wrong way; empty: it did not.
-std::string tolerance_step(const MethodVerdict& v, const NearestPoints3& judge) {
+std::string tolerance_step(const Verdict3& v, const NearestPoints3& judge) {
     if (v.method->id != "rhodes") return {};
     const Relation3 r = judge.relation;
     const bool parallel = r == Relation3::parallel || r == Relation3::collinear;
@@ -42,18 +42,14 @@ struct Group {
     std::vector<std::string> names;
 };
 
-const MethodVerdict& at(const nearest::Comparison& c, std::size_t method, NumberKind kind) {
-    return verdict_of(c, static_cast<MethodIndex>(method), kind);
-}
-
-bool honest_fault(const MethodVerdict& v) { return v.wrong && !v.method->facts->wrong_on_purpose; }
+bool honest_fault(const Verdict3& v) { return v.wrong && !v.method->facts->wrong_on_purpose; }
 
 /// The methods that are wrong, or silent if that is asked for.
-std::vector<Group> groups_of(const nearest::Comparison& c, bool silent) {
+std::vector<Group> groups_of(const Comparison<nearest::NearestPair>& c, bool silent) {
     std::vector<Group> groups;
-    for (std::size_t i = 0; i < kShownMethods.size(); ++i) {
+    for (const Method<nearest::NearestPair>& method : nearest::NearestPair::methods()) {
         const auto counts = [&](NumberKind kind) {
-            const MethodVerdict& v = at(c, i, kind);
+            const Verdict3& v = c.of(method.id, kind);
             return honest_fault(v) && nearest::answers(v.answer.branch) != silent;
         };
         const std::array<bool, 2> kinds{counts(NumberKind::float32), counts(NumberKind::float64)};
@@ -61,7 +57,7 @@ std::vector<Group> groups_of(const nearest::Comparison& c, bool silent) {
         const auto same =
             std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.kinds == kinds; });
         Group& into = same == groups.end() ? groups.emplace_back(Group{kinds, {}}) : *same;
-        into.names.emplace_back(kShownMethods.at(i).chip);
+        into.names.emplace_back(method.facts->chip);
     }
     return groups;
 }
@@ -82,9 +78,9 @@ struct Worst {
     std::size_t answers = 0;
 };
 
-Worst worst_of(const nearest::Comparison& c) {
+Worst worst_of(const Comparison<nearest::NearestPair>& c) {
     Worst w;
-    for (const MethodVerdict& v : c.verdicts) {
+    for (const Verdict3& v : c.verdicts) {
         if (!honest_fault(v) || !nearest::answers(v.answer.branch)) continue;
         const Cause cause = fault_of(v, c.judge_for(v.kind))->cause;
         w.excess = std::max(w.excess, v.excess);
@@ -97,7 +93,7 @@ Worst worst_of(const nearest::Comparison& c) {
 
 }  // namespace
 
-std::optional<Fault> fault_of(const MethodVerdict& v, const NearestPoints3& judge) {
+std::optional<Fault> fault_of(const Verdict3& v, const NearestPoints3& judge) {
     if (!v.wrong) return std::nullopt;
     if (!nearest::answers(v.answer.branch)) return Fault{Cause::silence, {}, {}};
     if (v.method->facts->wrong_on_purpose) return Fault{Cause::naive, {}, naive_text(v.method->id)};
@@ -110,16 +106,9 @@ std::optional<Fault> fault_of(const MethodVerdict& v, const NearestPoints3& judg
                  "No question was answered otherwise, but rounding moved s and t."};
 }
 
-std::optional<Suspect> suspect(const nearest::Comparison& c) {
-    for (const NumberKind kind : {NumberKind::float64, NumberKind::float32}) {
-        for (std::size_t i = 0; i < kShownMethods.size(); ++i) {
-            if (honest_fault(at(c, i, kind))) return Suspect{static_cast<MethodIndex>(i), kind};
-        }
-    }
-    return std::nullopt;
-}
+const Verdict3* suspect(const Comparison<nearest::NearestPair>& c) { return first_at_fault(c, honest_fault); }
 
-std::string alarm(const nearest::Comparison& c) {
+std::string alarm(const Comparison<nearest::NearestPair>& c) {
     std::string text;
     if (const Worst w = worst_of(c); w.answers > 0) {
         text = who(groups_of(c, false)) + ": " + (w.answers > 1 ? "pairs up to " : "a pair ") +

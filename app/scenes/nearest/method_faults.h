@@ -22,17 +22,14 @@ struct Fault {
 };
 
 /// Nothing for an answer that is not wrong.
-[[nodiscard]] std::optional<Fault> fault_of(const nearest::MethodVerdict& verdict,
+[[nodiscard]] std::optional<Fault> fault_of(const MethodVerdict<nearest::NearestPair>& verdict,
                                             const NearestPoints3& judge);
 
-/// What there is to explain: the first wrong answer of a method that means to be right, double before float.
-struct Suspect {
-    MethodIndex method = MethodIndex::rhodes;
-    NumberKind kind = NumberKind::float64;
-};
-[[nodiscard]] std::optional<Suspect> suspect(const nearest::Comparison& comparison);
+/// What there is to explain: the first wrong answer of a method that means to be right, double before float; null: nothing.
+[[nodiscard]] const MethodVerdict<nearest::NearestPair>* suspect(
+    const Comparison<nearest::NearestPair>& comparison);
 
 /// One sentence about all methods that mean to be right and are wrong; empty where none is.
-[[nodiscard]] std::string alarm(const nearest::Comparison& comparison);
+[[nodiscard]] std::string alarm(const Comparison<nearest::NearestPair>& comparison);
 
 }  // namespace crosscut::nearest_scene

@@ -15,10 +15,10 @@ constexpr Stroke kGuide{Role::warning, 1.5, Dash::dashed, 0.9, false};
 /// A crossing of the shadows is shown up to this many sizes of the scene away.
 constexpr double kFarOff = 4.0;
 
-Vec3 vec(const nearest::Triple<double>& p) { return {p.x, p.y, p.z}; }
+Vec3 vec(const Coord3<double>& p) { return {p.x, p.y, p.z}; }
 
 /// Where a method found its point; at an end that end itself, however the formula rounded it.
-Vec3 place_on(const Segment3& s, double parameter, const nearest::Triple<double>& found) {
+Vec3 place_on(const Segment3& s, double parameter, const Coord3<double>& found) {
     if (parameter == 0.0) return s.start;
     return parameter == 1.0 ? s.end : vec(found);
 }
@@ -109,8 +109,8 @@ class Wall {
   private:
     /// XY is the floor; a wall stands clear of the scene, on the far side; a plane of three points is where it is.
     [[nodiscard]] double height_of(const State& state) const {
-        const MethodIndex method = state.chosen.method;
-        if (method != MethodIndex::project_yz && method != MethodIndex::project_xz) return 0.0;
+        const std::string_view method = state.chosen.method;
+        if (method != "project_yz" && method != "project_xz") return 0.0;
         const Box box = box_of(o_);
         const bool far_is_high = along(state.from.direction, plane_.off) > 0.0;
         return along(far_is_high ? box.high : box.low, plane_.off) + (far_is_high ? 0.3 : -0.3) * size_;
@@ -140,7 +140,7 @@ void draw_flattening(DrawList& canvas, const State& state) {
         wall.up_to(vec(state.chosen.answer.c), "chosen");
         wall.up_to(vec(state.chosen.answer.d), "chosen");
     }
-    if (state.chosen.method == MethodIndex::plane_of_three) wall.up_to(o.b.end, "b2");
+    if (state.chosen.method == "plane_of_three") wall.up_to(o.b.end, "b2");
 }
 
 /// Each parameter brought to its bound alone: from the free pair on the lines straight along each.
@@ -169,7 +169,7 @@ void draw_naive(DrawList& canvas, const State& state) {
     if (state.balls != nullptr || !chosen.wrong) return;
     const bool answered = nearest::answers(chosen.answer.branch);
     if (flattens(chosen.method)) draw_flattening(canvas, state);
-    if (chosen.method == MethodIndex::clamp_each && answered) draw_clamps(canvas, state);
+    if (chosen.method == "clamp_each" && answered) draw_clamps(canvas, state);
     if (answered) draw_wrong_pair(canvas, state.objects(), chosen);
 }
 

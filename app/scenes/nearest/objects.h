@@ -1,10 +1,8 @@
 #pragma once
 
-#include "core/intersect/methods/methods.h"
-#include "core/nearest/methods/methods.h"
+#include "core/nearest/methods/question.h"
 #include "core/types.h"
 
-#include <array>
 #include <string_view>
 
 namespace crosscut::nearest_scene {
@@ -34,46 +32,21 @@ struct Balls {
     friend bool operator==(const Balls&, const Balls&) = default;
 };
 
-/// The methods in the order in which they are shown and counted; keys, chips and the saved field follow it.
-struct ShownMethod {
-    std::string_view id;     ///< in core's nearest_methods.def
-    std::string_view chip;   ///< about eight letters
-    std::string_view brief;  ///< two or three
-    std::string_view field;  ///< the word in files
-    std::string_view pane;   ///< id of the view that shows how it thinks
-};
-inline constexpr std::array<ShownMethod, 8> kShownMethods{{
-    {"rhodes", "Rhodes", "Rh", "rhodes", "bowl"},
-    {"cramer", "Cramer", "Cr", "cramer", "bowl"},
-    {"five_candidates", "5 candidates", "5c", "five_candidates", "bowl"},
-    {"clamp_each", "Clamp each", "Cl", "clamp_each", "bowl"},
-    {"project_xy", "XY", "XY", "project_xy", "shadow"},
-    {"project_yz", "YZ", "YZ", "project_yz", "shadow"},
-    {"project_xz", "XZ", "XZ", "project_xz", "shadow"},
-    {"plane_of_three", "3 points", "3p", "plane_of_three", "shadow"},
-}};
-enum class MethodIndex : std::uint8_t {
-    rhodes,
-    cramer,
-    five_candidates,
-    clamp_each,
-    project_xy,
-    project_yz,
-    project_xz,
-    plane_of_three
-};
-
 /// Everything a person chose.
 struct Choices {
     Objects objects{};
     Mode mode = Mode::nearest_points;
-    MethodIndex method = MethodIndex::rhodes;
+    int method = 0;  ///< its number in methods.def
     NumberKind kind = NumberKind::float64;
     double step = 0.0;                           ///< of the walkthrough
     double epsilon = nearest::kRhodesTolerance;  ///< Rhodes's tolerance, world units
     bool shadows = true;                         ///< drop lines and shadows on the floor
     bool second_eye = true;                      ///< the inset from the side
     Balls balls{};
+
+    [[nodiscard]] const Method<nearest::NearestPair>& chosen_method() const {
+        return nearest::NearestPair::methods()[static_cast<std::size_t>(method)];
+    }
 };
 
 }  // namespace crosscut::nearest_scene

@@ -19,12 +19,6 @@ constexpr NumberRange kEpsilon{0.0, 1e6, 0.1, {}, true};
 constexpr NumberRange kRadius{0.0, kLargestRadius, 0.05, {}};
 constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};
 
-constexpr auto kMethodWords = [] {
-    std::array<std::string_view, kShownMethods.size()> words{};
-    for (std::size_t i = 0; i < words.size(); ++i) words[i] = kShownMethods[i].field;
-    return words;
-}();
-
 /// How long a run of the balls takes.
 constexpr double kRun_s = 4.0;
 
@@ -47,7 +41,7 @@ class NearestScene final : public Scene {
         f.flag({"shadows", "Floor shadows"}, chosen_.shadows);
         f.flag({"second_eye", "Second eye"}, chosen_.second_eye);
         f.number({"epsilon", "Rhodes's ε"}, chosen_.epsilon, kEpsilon);
-        f.choice({"method", "Method", Role::text, true}, chosen_.method, kMethodWords);
+        f.choice({"method", "Method", Role::text, true}, chosen_.method, method_ids<nearest::NearestPair>());
         f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"time", "Time", Role::pointer, true}, chosen_.balls.time, kTime);

@@ -40,12 +40,11 @@ std::string dial_sentence(Branch branch, bool turned) {
 Dial epsilon_dial(const Choices& choices) {
     const Objects& o = choices.objects;
     const nearest::Question<double> question = nearest::question_of(o.a, o.b, o.extents, choices.epsilon);
-    const nearest::Method& rhodes = *nearest::find_method("rhodes");
+    const auto& rhodes = *find_method<nearest::NearestPair>("rhodes");
     const auto branch_at = [&](double epsilon) {
         nearest::Question<double> q = question;
         q.tolerance = epsilon;
-        return choices.kind == NumberKind::float64 ? rhodes.in_double(q).branch
-                                                   : rhodes.in_float(nearest::in_float(q)).branch;
+        return run(rhodes, q, choices.kind).branch;
     };
     const nearest::RhodesThresholds at = nearest::rhodes_thresholds(question, choices.kind);
     Dial dial;
@@ -77,31 +76,27 @@ Dial epsilon_dial(const Choices& choices) {
 Walkthrough walkthrough(const State& state, Analysis& analysis) {
     const Choices& c = state.choices;
     Walkthrough walk;
-    walk.title = nearest::find_method(kShownMethods.at(static_cast<std::size_t>(c.method)).id)->facts->title;
+    walk.title = c.chosen_method().facts->title;
     walk.derivation = analysis.derived(c).derivation;
     walk.step_field = "step";
     const auto last = static_cast<double>(stops_of(walk.derivation).size());
     walk.step = static_cast<int>(std::clamp(c.step, 0.0, last));
-    if (c.method == MethodIndex::rhodes) walk.dial = epsilon_dial(c);
+    if (c.chosen_method().id == "rhodes") walk.dial = epsilon_dial(c);
     return walk;
 }
 
 std::string explain_disagreement(Choices& choices, Analysis& analysis) {
-    const nearest::Comparison& comparison = analysis.comparison(choices);
-    const auto whom = suspect(comparison);
-    if (!whom) return "The methods that mean to be right agree; there is nothing to explain.";
-    const nearest::MethodVerdict& v = verdict_of(comparison, whom->method, whom->kind);
-    const Fault fault = *fault_of(v, comparison.judge_for(whom->kind));
-    choices.method = whom->method;
-    choices.kind = whom->kind;
-    const Derivation& derivation = analysis.derived(choices).derivation;
-    const int at = stop_with_step(derivation, fault.step);
-    choices.step = at > 0 ? at : static_cast<double>(stops_of(derivation).size());
-    const std::string who = std::string(kShownMethods.at(static_cast<std::size_t>(whom->method)).chip) +
-                            " in " + std::string(name(whom->kind));
+    const Comparison<nearest::NearestPair>& comparison = analysis.comparison(choices);
+    const auto* v = suspect(comparison);
+    if (v == nullptr) return "The methods that mean to be right agree; there is nothing to explain.";
+    const Fault fault = *fault_of(*v, comparison.judge_for(v->kind));
+    choices.method = static_cast<int>(v->method - nearest::NearestPair::methods().data());
+    choices.kind = v->kind;
+    choices.step = stop_at(analysis.derived(choices).derivation, fault.step);
+    const std::string who = who_text(*v);
     switch (fault.cause) {
         case Cause::rounding:
-            return who + (v.divergences.first_turned
+            return who + (v->divergences.first_turned
                               ? " turns here: rounding changes the answer to this question."
                               : " starts to round here, and ends far off.");
         case Cause::tolerance:
@@ -110,7 +105,7 @@ std::string explain_disagreement(Choices& choices, Analysis& analysis) {
         case Cause::silence:
             break;
     }
-    return who + " stops here. " + std::string(nearest::sentence(v.answer.branch));
+    return who + " stops here. " + std::string(nearest::sentence(v->answer.branch));
 }
 
 }  // namespace crosscut::nearest_scene

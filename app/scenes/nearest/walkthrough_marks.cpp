@@ -4,7 +4,7 @@
 namespace crosscut::nearest_scene {
 namespace {
 
-/// The way from the start of a carrier to a parameter.
+/// The way from the start of an object to a parameter.
 void draw_way(DrawList& canvas, const Segment3& s, double parameter, const char* id, const char* name) {
     const Vec3 to = kept(s.start + s.direction() * parameter);
     if (to == s.start) return;
@@ -36,7 +36,7 @@ void draw_walk(DrawList& canvas, const State& state) {
     }
     constexpr double kLargest = 3.0;  // sizes of the scene: a larger one would fill the picture
     const double tolerance = state.choices.epsilon;
-    if (state.chosen.method != MethodIndex::rhodes || tolerance > kLargest * box_of(o).size()) return;
+    if (state.chosen.method != "rhodes" || tolerance > kLargest * box_of(o).size()) return;
     draw_tolerance(canvas, o.a.start, tolerance);
     draw_tolerance(canvas, o.b.start, tolerance);
 }

@@ -1,5 +1,6 @@
 #include "app/scenes/sweep/analysis.h"
 
+#include "app/scenes/sweep/method_faults.h"
 #include "app/scenes/sweep/statements.h"
 #include "app/scenes/sweep/walkthrough_steps.h"
 
@@ -54,9 +55,9 @@ const FrameVerdict& Analysis::frames(const Choices& choices) {
                       [&] { return frame_verdict(query_of(trimmed(motion)), judge(choices), test); });
 }
 
-const Comparison& Analysis::comparison(const Choices& choices) {
+const Comparison<PointSweep>& Analysis::comparison(const Choices& choices) {
     const Motion motion = motion_of(choices);
-    return remembered(comparison_, motion, [&] { return compare_methods(query_of(motion), judge(choices)); });
+    return remembered(comparison_, motion, [&] { return comparison_of(query_of(motion), judge(choices)); });
 }
 
 const Derivation& Analysis::derivation(const Choices& choices) {

@@ -2,7 +2,6 @@
 
 #include "app/model/scene.h"
 #include "app/scenes/motion/motion.h"
-#include "app/scenes/sweep/comparison.h"
 #include "app/scenes/sweep/objects.h"
 #include "app/scenes/sweep/walkthrough_steps.h"
 
@@ -23,8 +22,8 @@ class Analysis {
   public:
     [[nodiscard]] const SweepContacts& judge(const Choices& choices);
     [[nodiscard]] const FrameVerdict& frames(const Choices& choices);
-    /// The published methods beside the judge.
-    [[nodiscard]] const Comparison& comparison(const Choices& choices);
+    /// The published methods beside the judge; no verdicts where they are not asked.
+    [[nodiscard]] const Comparison<PointSweep>& comparison(const Choices& choices);
     /// The steps of the chosen method, as the walkthrough shows them.
     [[nodiscard]] const Derivation& derivation(const Choices& choices);
     /// The checks that prove the judge's answer.
@@ -48,7 +47,7 @@ class Analysis {
     };
     std::optional<Known<JudgeAsked, SweepContacts>> judge_;
     std::optional<Known<FramesAsked, FrameVerdict>> frames_;
-    std::optional<Known<Motion, Comparison>> comparison_;
+    std::optional<Known<Motion, Comparison<PointSweep>>> comparison_;
     std::optional<Known<WalkAsked, Derivation>> derivation_;
     std::optional<Known<Motion, std::vector<Check>>> checks_;
 };

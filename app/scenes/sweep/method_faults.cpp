@@ -1,7 +1,7 @@
 #include "app/scenes/sweep/method_faults.h"
 
 #include "app/scenes/methods/answer_words.h"
-#include "app/scenes/methods/method_words.h"
+#include "app/scenes/methods/method_strip.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,10 +9,7 @@
 namespace crosscut::sweep_scene {
 namespace {
 
-const ShownMethod& shown_as(const MethodSays& says) {
-    return *std::find_if(kShownMethods.begin(), kShownMethods.end(),
-                         [&](const ShownMethod& m) { return m.id == says.method->id; });
-}
+using SweepVerdict = MethodVerdict<PointSweep>;
 
 bool lasts(const SweepContacts& judge) {
     return std::any_of(judge.contacts.begin(), judge.contacts.end(),
@@ -20,9 +17,9 @@ bool lasts(const SweepContacts& judge) {
 }
 
 /// What is wrong, as a clause after the names: "reports 0 hits, exactly there is 1, by rounding". `many` names.
-std::string complaint(const MethodSays& says, const SweepContacts& judge, bool many) {
+std::string complaint(const SweepVerdict& says, const SweepContacts& judge, bool many) {
     const char* report = many ? "report " : "reports ";
-    switch (*says.cause) {
+    switch (fault_of(says).cause) {
         case Cause::vanishes: {
             const char* look = many ? "they look" : "it looks";
             return std::string(report) + (says.hits == 0 ? "nothing" : "one instant") +
@@ -47,6 +44,21 @@ std::string complaint(const MethodSays& says, const SweepContacts& judge, bool m
 
 }  // namespace
 
+Fault fault_of(const SweepVerdict& says) {
+    const Divergences& d = says.divergences;
+    const auto roots = says.answer.found();
+    if (d.first_turned) return {Cause::rounding, d.first_turned->step};
+    if (says.answer.every_t) return {Cause::vanishes, "c_zero"};
+    if (std::any_of(roots.begin(), roots.end(), [](const auto& r) { return r.fate == RootFate::s_unknown; }))
+        return {Cause::no_length, d.last_step};
+    return {Cause::rounding, d.first_inexact ? d.first_inexact->step : std::string()};
+}
+
+Comparison<PointSweep> comparison_of(const SweepQuery& query, const SweepContacts& judge) {
+    if (!is_published_question(query)) return {{judge, judge}, {}};
+    return compare_methods<PointSweep>(sweep_question(query), judge);
+}
+
 std::string hits_words(int hits) { return std::to_string(hits) + (hits == 1 ? " hit" : " hits"); }
 
 int reported_hits(const FrameVerdict& frames) {
@@ -62,8 +74,8 @@ std::string judge_word(const SweepContacts& judge) {
     return std::to_string(n) + (n == 1 ? " contact" : " contacts");
 }
 
-std::string fault_words(const MethodSays& says) {
-    switch (*says.cause) {
+std::string fault_words(const SweepVerdict& says) {
+    switch (fault_of(says).cause) {
         case Cause::vanishes:
             return "The quadratic vanishes, and it looks at t = 0 only.";
         case Cause::no_length:
@@ -71,27 +83,22 @@ std::string fault_words(const MethodSays& says) {
         case Cause::rounding:
             break;
     }
-    if (says.turned) return turned_text(*says.turned);
+    if (says.divergences.first_turned) return turned_text(*says.divergences.first_turned);
     if (says.off > 0.0) return "Rounding moved t by " + in_words(says.off, 2) + ".";
     return "No question was answered otherwise, but rounding moved the roots.";
 }
 
-const MethodSays* suspect(const Comparison& comparison) {
-    for (const NumberKind kind : {NumberKind::float64, NumberKind::float32}) {
-        for (const MethodSays& says : comparison.says) {
-            if (says.kind == kind && says.wrong) return &says;
-        }
-    }
-    return nullptr;
+const SweepVerdict* suspect(const Comparison<PointSweep>& comparison) {
+    return first_at_fault(comparison, [](const SweepVerdict& says) { return says.wrong; });
 }
 
-std::string alarm(const Comparison& comparison) {
+std::string alarm(const Comparison<PointSweep>& comparison) {
     struct Complaint {
         std::string one, many;
         std::vector<std::string> in_float, in_double;
     };
     std::vector<Complaint> complaints;
-    for (const MethodSays& says : comparison.says) {
+    for (const SweepVerdict& says : comparison.verdicts) {
         if (!says.wrong) continue;
         const SweepContacts& judge = comparison.judge_for(says.kind);
         const std::string one = complaint(says, judge, false);
@@ -100,7 +107,7 @@ std::string alarm(const Comparison& comparison) {
         if (same == complaints.end())
             same = complaints.insert(same, {one, complaint(says, judge, true), {}, {}});
         (says.kind == NumberKind::float32 ? same->in_float : same->in_double)
-            .emplace_back(shown_as(says).chip);
+            .emplace_back(says.method->facts->chip);
     }
     std::string text;
     const auto say = [&](const std::vector<std::string>& names, const char* kind, const Complaint& c) {

@@ -1,12 +1,9 @@
-#include "app/model/steps.h"
+#include "app/scenes/methods/method_strip.h"
 #include "app/scenes/methods/answer_words.h"
-#include "app/scenes/methods/method_words.h"
 #include "app/scenes/motion/sweep_words.h"
 #include "app/scenes/sweep/method_faults.h"
 #include "app/scenes/sweep/statements.h"
 #include "app/scenes/sweep/walkthrough_steps.h"
-
-#include <algorithm>
 
 namespace crosscut::sweep_scene {
 namespace {
@@ -29,21 +26,21 @@ std::string root_words(const MethodRoot<double>& root) {
 /// What the method found: "t = 0.25, s = 0.3333; t = 0.75, s = 0.2."
 std::string found_words(const SweepMethodAnswer<double>& answer) {
     std::string text;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(answer.count); ++i)
-        text += (text.empty() ? "" : "; ") + root_words(answer.roots.at(i));
+    for (const MethodRoot<double>& root : answer.found())
+        text += (text.empty() ? "" : "; ") + root_words(root);
     if (text.empty()) return "The quadratic has no real root.";
     if (text.starts_with("at")) text.front() = 'A';
     return text + ".";
 }
 
-Opinion opinion(const MethodSays& says) {
+Opinion opinion(const MethodVerdict<PointSweep>& says) {
     Opinion made;
     made.word = hits_words(says.hits);
     made.tone = says.hits > 0 ? Tone::meets : Tone::misses;
     made.wrong = says.wrong;
     made.reason = says.wrong ? fault_words(says) : found_words(says.answer);
     if (says.error_ulps) made.error = ulps_text(*says.error_ulps);
-    made.divergence = says.step;
+    if (says.wrong) made.divergence = fault_of(says).step;
     return made;
 }
 
@@ -55,27 +52,12 @@ Opinion not_asked() {
     return made;
 }
 
-MethodRow named(MethodIndex index) {
-    const ShownMethod& shown = kShownMethods.at(static_cast<std::size_t>(index));
-    MethodRow row;
-    row.label = shown.chip;
-    row.brief = shown.brief;
-    return row;
-}
-
-MethodRow published_row(MethodIndex index, const State& state, const Comparison& comparison) {
-    const std::string_view id = kShownMethods.at(static_cast<std::size_t>(index)).id;
-    const SweepMethod& method = *find_sweep_method(id);
-    MethodRow row = named(index);
-    row.title = method.facts.title;
-    row.about = std::string(method.facts.source) + ". " + std::string(method.facts.promise) + " " +
-                std::string(method.facts.gaps);
-    for (const NumberKind kind : kNumberKinds)
-        row.opinions.push_back(comparison.asked ? opinion(comparison.of(id, kind)) : not_asked());
-    const OperationCounts counts = method.counts(sweep_question(query_of(state.motion)));
-    row.cost = cost_text(counts);
-    row.operations = operations(counts);
-    return row;
+/// The rows of methods that are asked nothing that they answer.
+void add_silent_rows(MethodStrip& strip, const SweepQuestion<double>& question) {
+    for (const Method<PointSweep>& method : PointSweep::methods()) {
+        strip.rows.push_back(method_row(*method.facts, method.counts(question)));
+        strip.rows.back().opinions.assign(kNumberKinds.size(), not_asked());
+    }
 }
 
 std::string of_all(int some, int all) { return std::to_string(some) + " of " + std::to_string(all); }
@@ -96,7 +78,9 @@ std::string frames_reason(const FrameVerdict& frames) {
 
 MethodRow per_frame_row(const State& state) {
     const FrameVerdict& frames = state.frames;
-    MethodRow row = named(MethodIndex::per_frame);
+    MethodRow row;
+    row.label = "Per frame";
+    row.brief = "Fr";
     row.title = "A look once a frame";
     row.about =
         "The usual way of games: ask once a frame how far the pointer is from the line, and call it a hit "
@@ -120,42 +104,34 @@ MethodRow per_frame_row(const State& state) {
 }  // namespace
 
 MethodStrip method_strip(const State& state, Analysis& analysis) {
-    const Comparison& comparison = analysis.comparison(state.choices);
-    MethodStrip strip;
-    strip.field = "method";
-    strip.type_field = "number";
-    strip.chosen = static_cast<int>(state.choices.method);
-    strip.chosen_type = static_cast<int>(state.choices.kind);
-    for (const NumberKind kind : kNumberKinds) strip.number_types.emplace_back(name(kind));
-    strip.rows = {published_row(MethodIndex::gidney, state, comparison),
-                  published_row(MethodIndex::stable_roots, state, comparison), per_frame_row(state)};
+    const Comparison<PointSweep>& comparison = analysis.comparison(state.choices);
+    MethodStrip strip = empty_strip(state.choices.method, state.choices.kind);
+    if (comparison.verdicts.empty()) {
+        add_silent_rows(strip, sweep_question(query_of(state.motion)));
+    } else {
+        add_rows(strip, comparison, opinion);
+    }
+    strip.rows.push_back(per_frame_row(state));
     const SweepContacts& judge = comparison.judge_for(state.choices.kind);
     strip.judge.word = judge_word(judge);
     strip.judge.tone = judge.contacts.empty() ? Tone::misses : Tone::meets;
     strip.alarm = alarm(comparison);
-    strip.explain = kExplainAction;
-    strip.actions = {{kExplainAction, "Explain", "Shows the first step where the answer turns.",
-                      suspect(comparison) != nullptr}};
+    strip.actions = {explain_action(suspect(comparison) != nullptr)};
     return strip;
 }
 
 std::string explain_disagreement(Choices& choices, Analysis& analysis) {
-    const Comparison& comparison = analysis.comparison(choices);
-    const MethodSays* whom = suspect(comparison);
-    if (whom == nullptr)
+    const auto* says = suspect(analysis.comparison(choices));
+    if (says == nullptr)
         return "The published methods agree with the exact answer; there is nothing to explain.";
-    const MethodSays says = *whom;
-    const auto index = std::find_if(kShownMethods.begin(), kShownMethods.end(),
-                                    [&](const ShownMethod& m) { return m.id == says.method->id; });
-    choices.method = static_cast<MethodIndex>(index - kShownMethods.begin());
-    choices.kind = says.kind;
-    const Derivation& derivation = analysis.derivation(choices);
-    const int at = stop_with_step(derivation, says.step);
-    choices.step = at > 0 ? at : static_cast<double>(stops_of(derivation).size());
-    const std::string who = std::string(index->chip) + " in " + std::string(name(says.kind));
-    if (*says.cause != Cause::rounding) return who + " goes wrong here. " + fault_words(says);
-    return who + (says.turned ? " turns here: rounding changes the answer to this question."
-                              : " starts to round here, and ends with other roots.");
+    const Fault fault = fault_of(*says);
+    choices.method = static_cast<int>(says->method - PointSweep::methods().data());
+    choices.kind = says->kind;
+    choices.step = stop_at(analysis.derivation(choices), fault.step);
+    if (fault.cause != Cause::rounding) return who_text(*says) + " goes wrong here. " + fault_words(*says);
+    return who_text(*says) + (says->divergences.first_turned
+                                  ? " turns here: rounding changes the answer to this question."
+                                  : " starts to round here, and ends with other roots.");
 }
 
 }  // namespace crosscut::sweep_scene

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/intersect/methods/methods.h"
 #include "core/sweep/discrete/discrete_test.h"
+#include "core/sweep/methods/question.h"
 #include "core/sweep/sweep.h"
 
 #include <array>
@@ -54,26 +54,12 @@ struct Cut {
     friend bool operator==(const Cut&, const Cut&) = default;
 };
 
-/// The methods in the order in which they are shown and counted; keys, chips and the saved field follow it.
-struct ShownMethod {
-    std::string_view id;     ///< in core's sweep methods; of the last one none
-    std::string_view chip;   ///< about eight letters
-    std::string_view brief;  ///< two or three
-    std::string_view field;  ///< the word in files
-};
-inline constexpr std::array<ShownMethod, 3> kShownMethods{{
-    {"gidney", "Gidney", "Gi", "gidney"},
-    {"stable_roots", "Stable roots", "St", "stable_roots"},
-    {"", "Per frame", "Fr", "per_frame"},
-}};
-enum class MethodIndex : std::uint8_t { gidney, stable_roots, per_frame };
-
 /// Everything a person chose.
 struct Choices {
     Objects objects{};
     PointKind point = PointKind::mouse;
     Vec2 mouse{0.8, 0.3};
-    MethodIndex method = MethodIndex::gidney;
+    int method = 0;  ///< its number in methods.def; the test once a frame comes after them
     NumberKind kind = NumberKind::float64;
     double step = 0.0;  ///< of the walkthrough
     double frames_hz = 60.0;
@@ -85,6 +71,12 @@ struct Choices {
     Playing run{};
 
     [[nodiscard]] bool by_mouse() const { return point == PointKind::mouse; }
+    /// One of core's published methods; null: the test that looks once a frame.
+    [[nodiscard]] const Method<PointSweep>* published_method() const {
+        const auto all = PointSweep::methods();
+        return static_cast<std::size_t>(method) < all.size() ? &all[static_cast<std::size_t>(method)]
+                                                             : nullptr;
+    }
 };
 
 }  // namespace crosscut::sweep_scene

@@ -14,11 +14,15 @@ using namespace sweep_scene;
 constexpr std::array<std::string_view, 2> kPointWords{"mouse", "path"};
 constexpr std::array<std::string_view, 2> kCutWords{"the line's velocity", "the pointer's velocity"};
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
-constexpr auto kMethodWords = [] {
-    std::array<std::string_view, kShownMethods.size()> words{};
-    for (std::size_t i = 0; i < words.size(); ++i) words[i] = kShownMethods[i].field;
+/// The published methods, then the test that looks once a frame.
+const std::vector<std::string_view>& method_words() {
+    static const std::vector<std::string_view> words = [] {
+        std::vector<std::string_view> all = method_ids<PointSweep>();
+        all.emplace_back("per_frame");
+        return all;
+    }();
     return words;
-}();
+}
 
 constexpr NumberRange kUnit{0.0, 1.0, 0.01, {}};
 constexpr NumberRange kSeconds{0.2, 60.0, 0.5, "s"};
@@ -118,7 +122,7 @@ class SweepScene final : public Scene {
         f.number({"hz", "Frame rate"}, chosen_.frames_hz, kHertz);
         f.number({"frame_reach", "Per-frame reach"}, chosen_.frame_reach, kLength);
         f.flag({"pointer_frame", "The pointer's frame"}, chosen_.pointer_frame);
-        f.choice({"method", "Method", Role::text, true}, chosen_.method, kMethodWords);
+        f.choice({"method", "Method", Role::text, true}, chosen_.method, method_words());
         f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"frame_share", "Share of the pointer's frame", Role::pointer, true}, chosen_.frame_share,

@@ -1,11 +1,10 @@
 #pragma once
 
+#include "app/scenes/methods/method_strip.h"
 #include "app/scenes/sweep/panes/panes.h"
 
 /// What is said: the verdict, the read-out, time, the methods, the walk through one of them, the proof.
 namespace crosscut::sweep_scene {
-
-inline constexpr std::string_view kExplainAction = "explain";
 
 [[nodiscard]] Verdict verdict(const State& state);
 void read_out(Presentation& out, const State& state);

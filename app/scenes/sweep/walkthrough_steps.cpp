@@ -2,20 +2,11 @@
 
 #include "app/scenes/sweep/analysis.h"
 #include "core/sweep/methods/general.h"
-#include "core/sweep/methods/methods.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace crosscut::sweep_scene {
-namespace {
-
-const SweepMethod& published(const WalkAsked& asked) {
-    return *find_sweep_method(kShownMethods.at(static_cast<std::size_t>(asked.method)).id);
-}
-
-}  // namespace
-
 double last_look(const Choices& choices) {
     const FrameTest test = frame_test_of(choices);
     auto i = static_cast<std::size_t>(std::floor(choices.run.time * test.frames));
@@ -24,8 +15,8 @@ double last_look(const Choices& choices) {
 }
 
 WalkAsked walk_asked(const Choices& choices) {
-    WalkAsked asked{query_of(motion_of(choices)), choices.method, choices.kind};
-    if (choices.method != MethodIndex::per_frame) return asked;
+    WalkAsked asked{query_of(motion_of(choices)), choices.published_method(), choices.kind};
+    if (asked.method != nullptr) return asked;
     asked.look = last_look(choices);
     asked.reach = std::max(choices.frame_reach, asked.query.radius);
     return asked;
@@ -36,15 +27,15 @@ DiscreteSample look_of(const WalkAsked& asked) {
 }
 
 std::string walk_title(const WalkAsked& asked) {
-    if (asked.method == MethodIndex::per_frame) return "A look once a frame";
-    return is_published_question(asked.query) ? std::string(published(asked).facts.title)
+    if (asked.method == nullptr) return "A look once a frame";
+    return is_published_question(asked.query) ? std::string(asked.method->facts->title)
                                               : std::string("The general contact equation");
 }
 
 Derivation walk_steps(const WalkAsked& asked, const SweepContacts& judge) {
-    if (asked.method == MethodIndex::per_frame) return derive_look(look_of(asked), asked.kind);
+    if (asked.method == nullptr) return derive_look(look_of(asked), asked.kind);
     if (!is_published_question(asked.query)) return derive_general(asked.query, judge);
-    return derive(published(asked), asked.query, asked.kind).derivation;
+    return derive(*asked.method, sweep_question(asked.query), asked.kind).derivation;
 }
 
 }  // namespace crosscut::sweep_scene

@@ -12,7 +12,7 @@ namespace crosscut::sweep_scene {
 /// What its steps depend on.
 struct WalkAsked {
     SweepQuery query;
-    MethodIndex method = MethodIndex::gidney;
+    const Method<PointSweep>* method = nullptr;  ///< null: the look of a per-frame test
     NumberKind kind = NumberKind::float64;
     double look = 0.0;  ///< per frame: the time of the look shown
     double reach = 0.0;

@@ -2,7 +2,7 @@
 #include "app/model/steps.h"
 
 #include "app/tests/model/walks.h"
-#include "core/intersect/methods/methods.h"
+#include "core/intersect/methods/question.h"
 
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ void for_many_walks(Check check) {
     Dice dice(kSeed);
     for (int i = 0; i < 250; ++i) {
         const Question<double> question = some_question(dice);
-        for (const Method& method : methods()) {
+        for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
             for (const NumberKind kind : kNumberKinds) {
                 SCOPED_TRACE(std::string(method.id) + ", question " + std::to_string(i) + " of seed " +
                              std::to_string(kSeed));
@@ -147,7 +147,8 @@ TEST(Steps, NoDerivationHasNoStops) {
 
 TEST(Steps, AMultivectorStopHasAShortName) {
     const Derivation derivation =
-        derive(*find_method("pga"), question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}})).derivation;
+        derive(*find_method<SegmentIntersection>("pga"), question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}}))
+            .derivation;
     std::vector<std::string> names;
     for (const Stop& stop : stops_of(derivation)) names.push_back(stop.name);
     ASSERT_GE(names.size(), 5u);

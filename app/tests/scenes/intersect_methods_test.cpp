@@ -6,7 +6,6 @@
 #include "app/scenes/methods/method_words.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
-#include "core/intersect/methods/disagreement.h"
 
 #include <gtest/gtest.h>
 
@@ -34,7 +33,7 @@ const std::vector<std::pair<const char*, const char*>> kTJunction{
 TEST(MethodStrip, HasEveryMethodOnceAndEachKnowsItsView) {
     const Presentation p = shown(*scene_of("intersect"));
     ASSERT_TRUE(p.methods.has_value());
-    EXPECT_EQ(p.methods->rows.size(), methods().size()) << "a new method needs its line in kShownMethods";
+    EXPECT_EQ(p.methods->rows.size(), SegmentIntersection::methods().size());
     std::set<std::string> titles;
     for (const MethodRow& row : p.methods->rows) {
         titles.insert(row.title);
@@ -45,7 +44,7 @@ TEST(MethodStrip, HasEveryMethodOnceAndEachKnowsItsView) {
             return q.id == row.pane;
         })) << row.pane;
     }
-    EXPECT_EQ(titles.size(), methods().size());
+    EXPECT_EQ(titles.size(), SegmentIntersection::methods().size());
     EXPECT_EQ(p.methods->number_types, (std::vector<std::string>{"float", "double"}));
 }
 
@@ -120,7 +119,7 @@ TEST(Walkthrough, IsTheChosenMethodsAndItsStepStaysWithinIt) {
         set(*scene, "method", method);
         set(*scene, "step", "60");
         const Walkthrough walk = *shown(*scene).walkthrough;
-        EXPECT_EQ(walk.title, find_method(method)->facts->title);
+        EXPECT_EQ(walk.title, find_method<SegmentIntersection>(method)->facts->title);
         EXPECT_EQ(walk.step, static_cast<int>(stops_of(walk.derivation).size())) << method;
         EXPECT_GT(walk.step, 5) << method;
         set(*scene, "step", "0");

@@ -3,7 +3,7 @@
 #include "app/scenes/nearest/vectors.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
-#include "core/nearest/methods/methods.h"
+#include "core/nearest/methods/question.h"
 
 #include <gtest/gtest.h>
 
@@ -112,11 +112,11 @@ TEST(NearestCanvas, ManyNearestPairsAreABandWithoutBoundWhereItHasNone) {
 
 TEST(NearestCanvas, AWrongMethodShowsItsPairWithItsExcessAndARightOneNothing) {
     // The thought experiment: from above the two seem to meet at (1, 0), which is the true pair; from the side not.
-    for (const ShownMethod& method : kShownMethods) {
-        const Presentation p = of_points("0,0,0", "4,1,0", "1,2,1", "2,-3,3", method.field.data());
+    for (const auto& method : nearest::NearestPair::methods()) {
+        const Presentation p = of_points("0,0,0", "4,1,0", "1,2,1", "2,-3,3", method.id.data());
         const auto pair = with_id(p.panes.front().list.dots, "chosen");
         const Segment3 a{{0, 0, 0}, {4, 1, 0}}, b{{1, 2, 1}, {2, -3, 3}};
-        const auto answer = nearest::find_method(method.id)->in_double(nearest::question_of(a, b));
+        const auto answer = method.in_double(nearest::question_of(a, b));
         const double excess = nearest::excess_distance(a, b, answer, nearest_points(a, b));
         if (excess < 1e-9) {
             EXPECT_TRUE(pair.empty()) << method.id;
@@ -187,8 +187,7 @@ TEST(Flattening, TheCrossingOfTheShadowsIsOnBothAndIsWhatTheMethodFinds) {
     };
     for (int i = 0; i < 400; ++i) {
         Objects o{{somewhere(), somewhere()}, {somewhere(), somewhere()}, {Extent::line, Extent::line}};
-        for (const MethodIndex method : {MethodIndex::project_xy, MethodIndex::project_yz,
-                                         MethodIndex::project_xz, MethodIndex::plane_of_three}) {
+        for (const char* method : {"project_xy", "project_yz", "project_xz", "plane_of_three"}) {
             const auto plane = flattening_of(method, o);
             ASSERT_TRUE(plane);
             const auto crossing = shadow_crossing(*plane, o);
@@ -199,11 +198,11 @@ TEST(Flattening, TheCrossingOfTheShadowsIsOnBothAndIsWhatTheMethodFinds) {
             EXPECT_NEAR(length_of(on_a - on_b), crossing->thrown_away, 1e-9)
                 << "they differ only in what is thrown away";
             EXPECT_LT(length_of(plane->in_space(plane->place(on_a), plane->height(on_a)) - on_a), 1e-9);
-            const auto id = kShownMethods.at(static_cast<std::size_t>(method)).id;
-            const auto answer =
-                nearest::find_method(id)->in_double(nearest::question_of(o.a, o.b, o.extents));
-            EXPECT_NEAR(answer.s, crossing->s, 1e-7) << id << ", seed " << kSeed << ", round " << i;
-            EXPECT_NEAR(answer.t, crossing->t, 1e-7) << id << ", seed " << kSeed << ", round " << i;
+
+            const auto answer = find_method<nearest::NearestPair>(method)->in_double(
+                nearest::question_of(o.a, o.b, o.extents));
+            EXPECT_NEAR(answer.s, crossing->s, 1e-7) << method << ", seed " << kSeed << ", round " << i;
+            EXPECT_NEAR(answer.t, crossing->t, 1e-7) << method << ", seed " << kSeed << ", round " << i;
         }
     }
 }
@@ -224,9 +223,8 @@ TEST(NearestCanvas, EveryViewIsFiniteWhateverTheNumbersAndTheMethod) {
         const auto scene = scene_of("nearest");
         i % 2 == 0 ? model_test::scramble(*scene, dice) : model_test::scramble_gently(*scene, dice);
         set(*scene, "mode", "nearest points");
-        for (const MethodIndex method :
-             {MethodIndex::project_yz, MethodIndex::plane_of_three, MethodIndex::clamp_each}) {
-            set(*scene, "method", std::string(kShownMethods.at(static_cast<std::size_t>(method)).field));
+        for (const char* method : {"project_yz", "plane_of_three", "clamp_each"}) {
+            set(*scene, "method", method);
             const Presentation p = shown(*scene);
             for (const char* id : {"canvas", "second_eye", "viewpoints", "shadow"}) {
                 const auto pane =

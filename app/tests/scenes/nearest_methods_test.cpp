@@ -32,14 +32,13 @@ const std::vector<std::pair<const char*, const char*>> kBlunt{
 TEST(NearestStrip, HasEveryMethodOnceAndEachKnowsItsViewAndWhetherItIsNaive) {
     const Presentation p = shown(*scene_of("nearest"));
     ASSERT_TRUE(p.methods.has_value());
-    EXPECT_EQ(p.methods->rows.size(), nearest::methods().size())
-        << "a new method needs its line in kShownMethods";
+    EXPECT_EQ(p.methods->rows.size(), nearest::NearestPair::methods().size());
     std::set<std::string> titles;
     for (std::size_t i = 0; i < p.methods->rows.size(); ++i) {
         const MethodRow& row = p.methods->rows[i];
         titles.insert(row.title);
         EXPECT_GT(row.operations, 5) << row.title;
-        EXPECT_EQ(row.naive, nearest::find_method(kShownMethods.at(i).id)->facts->wrong_on_purpose);
+        EXPECT_EQ(row.naive, nearest::NearestPair::methods()[i].facts->wrong_on_purpose);
         EXPECT_TRUE(std::any_of(p.panes.begin(), p.panes.end(), [&](const Pane& q) {
             return q.id == row.pane;
         })) << row.pane;
@@ -103,11 +102,11 @@ TEST(NearestStrip, ExplainGoesToTheStepThatTurned) {
 
 TEST(NearestWalk, IsTheChosenMethodsAndItsStepStaysWithinIt) {
     const auto scene = scene_of("nearest");
-    for (const ShownMethod& m : kShownMethods) {
-        set(*scene, "method", m.field);
+    for (const auto& m : nearest::NearestPair::methods()) {
+        set(*scene, "method", m.id);
         set(*scene, "step", "80");
         const Walkthrough walk = *shown(*scene).walkthrough;
-        EXPECT_EQ(walk.title, nearest::find_method(m.id)->facts->title);
+        EXPECT_EQ(walk.title, m.facts->title);
         EXPECT_EQ(walk.step, static_cast<int>(stops_of(walk.derivation).size())) << m.id;
         EXPECT_GT(walk.step, 5) << m.id;
         EXPECT_EQ(walk.dial.has_value(), m.id == "rhodes");
@@ -130,8 +129,8 @@ TEST(NearestWalk, RhodesEliminatesRowByRow) {
 TEST(NearestWalk, EveryItemItSpeaksOfIsDrawnSomewhere) {
     const auto scene = with({{"a2", "0.5,1.3,0.9"}});
     std::set<std::string> missing;
-    for (const ShownMethod& m : kShownMethods) {
-        set(*scene, "method", m.field);
+    for (const auto& m : nearest::NearestPair::methods()) {
+        set(*scene, "method", m.id);
         const Presentation p = shown(*scene);
         std::set<std::uint32_t> drawn;
         for (const Pane& pane : p.panes) {

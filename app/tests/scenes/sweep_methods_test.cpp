@@ -106,24 +106,23 @@ TEST(SweepMethods, AreWrongExactlyWhereTheJudgeSaysOtherwise) {
                 *at = {0.1 * (dice.below(21) - 10), 0.1 * (dice.below(21) - 10)};
         }
         const SweepContacts judge = sweep(query);
-        const Comparison c = compare_methods(query, judge);
+        const auto c = comparison_of(query, judge);
         const bool instants = std::all_of(judge.contacts.begin(), judge.contacts.end(),
                                           [](const Contact& contact) { return contact.instant(); });
-        for (const SweepMethod& m : sweep_methods()) {
-            const MethodSays& says = c.of(m.id, NumberKind::float64);
-            const auto answer = run(m, query);
+        for (const Method<PointSweep>& m : PointSweep::methods()) {
+            const auto& says = c.of(m.id, NumberKind::float64);
+            const auto answer = run(m, sweep_question(query));
             const auto hits = std::count_if(answer.roots.begin(), answer.roots.begin() + answer.count,
                                             [](const auto& root) { return root.fate == RootFate::hit; });
             const bool same = instants && static_cast<std::size_t>(hits) == judge.contacts.size();
             if (!same) {
                 EXPECT_TRUE(says.wrong) << "seed " << kSeed << " round " << i;
             }
-            EXPECT_EQ(says.wrong, says.cause.has_value());
             (says.wrong ? wrong : right) += 1;
             if (says.wrong) {
                 EXPECT_NE(alarm(c), "");
-                const Derivation steps = derive(m, query).derivation;
-                EXPECT_TRUE(says.step.empty() || steps.find(says.step) != nullptr) << says.step;
+                const Derivation steps = derive(m, sweep_question(query)).derivation;
+                EXPECT_TRUE(fault_of(says).step.empty() || steps.find(fault_of(says).step) != nullptr);
             }
         }
     }
@@ -153,11 +152,11 @@ TEST(SweepMethods, RoundingIsBlamedWhereRoundingTurnedIt) {
         const Vec2 corner = at - Vec2{0.1, 0.1};
         const SweepQuery query{
             {{at + Vec2{-0.1, 0.3}, corner, {}}, {corner, at + Vec2{0.3, -0.1}, {}}}, {at, at, {}}, 0.0};
-        const Comparison c = compare_methods(query, sweep(query));
-        const MethodSays& says = c.of("gidney", NumberKind::float32);
-        if (!says.wrong || !says.turned) continue;
+        const auto c = comparison_of(query, sweep(query));
+        const auto& says = c.of("gidney", NumberKind::float32);
+        if (!says.wrong || !says.divergences.first_turned) continue;
         ++turned;
-        EXPECT_EQ(*says.cause, Cause::rounding);
+        EXPECT_EQ(fault_of(says).cause, Cause::rounding);
         EXPECT_TRUE(fault_words(says).starts_with("Rounding says ")) << fault_words(says);
         EXPECT_NE(alarm(c).find("by rounding"), std::string::npos) << alarm(c);
     }

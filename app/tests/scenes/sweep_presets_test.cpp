@@ -219,7 +219,8 @@ TEST(SweepGallery, ALookOnceAFrameMissesOrSeesAsFarAsTheLineMoves) {
 }
 
 SweepMethodAnswer<double> asked(std::string_view preset, std::string_view method, NumberKind kind) {
-    return run(*find_sweep_method(method), query_of_scene(*loaded_preset(preset).scene), kind);
+    return run(*find_method<PointSweep>(method), sweep_question(query_of_scene(*loaded_preset(preset).scene)),
+               kind);
 }
 
 TEST(SweepGallery, RoundingDoesWhatTheNoticesSay) {

@@ -4,7 +4,7 @@
 #include "app/tests/scenes/shown.h"
 #include "app/tests/ui/imgui_desk.h"
 #include "app/ui/formula/formula_panel.h"
-#include "core/intersect/methods/methods.h"
+#include "core/intersect/methods/question.h"
 
 #include <gtest/gtest.h>
 #include <imgui.h>
@@ -384,7 +384,7 @@ TEST(FormulaPanel, InTheWholeAClickGoesToAStopAndNumbersCanBeDragged) {
 
 TEST(FormulaScrub, WhatANumberClaimsToSetIsWhatItShowsAfterwards) {
     Dice dice(8);
-    for (const Method& method : methods()) {
+    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         Bench bench(std::string(method.id).c_str(), 0);
         bench.as_list = true;
         bench.size = {460, 3000};
@@ -465,7 +465,7 @@ TEST(FormulaInk, RolesOutliveAStepThatHidesTheThing) {
 
 TEST(FormulaLines, SayWhatTheDerivationSays) {
     const Question<double> q = question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
-    for (const Method& method : methods()) {
+    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         const Derivation derivation = derive(method, q).derivation;
         for (const Stop& stop : stops_of(derivation)) {
             const Step& step = derivation.steps[stop.steps.front()];
@@ -497,7 +497,7 @@ TEST(FormulaLines, ErrorsAreToldInUlps) {
 TEST(FormulaLines, WhereTheNumberTypeIsWrongTheTruthIsTold) {
     // Exactly a miss, and the parametric form in double says hit (the famous T-junction that is none).
     const Question<double> q = question_of({{-2.6, -2.7}, {1.5, 1.0}}, {{-1.37, -1.59}, {-3.8, 0.7}});
-    const Derivation derivation = derive(*find_method("parametric"), q).derivation;
+    const Derivation derivation = derive(*find_method<SegmentIntersection>("parametric"), q).derivation;
     bool told = false;
     for (const Stop& stop : stops_of(derivation)) {
         const FormulaLines lines = lines_of(derivation, stop);

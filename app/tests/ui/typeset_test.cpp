@@ -3,7 +3,7 @@
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 #include "app/ui/formula/typeset_number.h"
-#include "core/intersect/methods/methods.h"
+#include "core/intersect/methods/question.h"
 #include "core/methods/derivation.h"
 
 #include <gtest/gtest.h>
@@ -258,7 +258,7 @@ TEST(Typeset, EveryLineOfEveryMethodIsSoundWhateverTheNumbers) {
             return i % 3 == 0 ? dice.below(5) - 2.0 : std::clamp(dice.hostile(), -1e300, 1e300);
         };
         const Question<double> q = question_of({{n(), n()}, {n(), n()}}, {{n(), n()}, {n(), n()}});
-        for (const Method& method : methods()) {
+        for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
             for (const NumberKind kind : kNumberKinds) {
                 for (const Step& step : derive(method, q, kind).derivation.steps) {
                     for (const Shown shown : {Shown::symbols, Shown::numbers}) {
@@ -275,7 +275,7 @@ TEST(Typeset, EveryLineOfEveryMethodIsSoundWhateverTheNumbers) {
 
 TEST(Typeset, AtomsOfALineDoNotLieOnEachOther) {
     const Question<double> q = question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
-    for (const Method& method : methods()) {
+    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         for (const Step& step : derive(method, q).derivation.steps) {
             const Typeset set = typeset(lay_out(step, Shown::numbers), 18, kMeasure);
             for (std::size_t i = 0; i < set.atoms.size(); ++i) {
@@ -292,7 +292,7 @@ TEST(Typeset, AtomsOfALineDoNotLieOnEachOther) {
 
 TEST(Typeset, GrowsInProportionToItsLetters) {
     const Question<double> q = question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
-    for (const Method& method : methods()) {
+    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         for (const Step& step : derive(method, q).derivation.steps) {
             const FormulaBox line = lay_out(step, Shown::symbols);
             const Typeset one = typeset(line, 100, kMeasure), two = typeset(line, 200, kMeasure);

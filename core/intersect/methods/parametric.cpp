@@ -1,65 +1,77 @@
-#include "core/intersect/methods/parametric.h"
-
 #include "core/intersect/methods/method_parts.h"
-#include "core/intersect/methods/methods.h"
 
 namespace crosscut {
 
+using namespace method_parts;
+
+namespace {
+
+constexpr MethodFacts kParametricFacts{
+    .title = "Parametric form",
+    .chip = "Parametric",
+    .brief = "Par",
+    .pane = "square",
+    .source = "Johan van Mol, Collision detection & bouncing, part 1 (2006)",
+    .promise =
+        "Solves for s and t by Cramer's rule and reports where both lie between 0 and 1; exact but for "
+        "rounding wherever the lines are not parallel.",
+    .gaps =
+        "Parallel lines, segments on one line and segments of no length make the determinant 0: no answer, "
+        "also where they overlap. The determinant is tested against 0 alone, so rounding decides near 0.",
+};
+
+constexpr std::array kParametricSteps{
+    StepInfo{.id = "S1", .symbol = "S_1", .sentence = "AB runs along S₁: U = A + s·S₁.", .items = "ab"},
+    StepInfo{.id = "S2", .symbol = "S_2", .sentence = "CD runs along S₂: V = C + t·S₂.", .items = "cd"},
+    StepInfo{.id = "det",
+             .symbol = "det",
+             .sentence = "U = V is two equations for s and t; this is their determinant.",
+             .items = "det ab cd"},
+    StepInfo{.id = "det_zero", .sentence = "Would Cramer's rule divide by zero?", .items = "det"},
+    StepInfo{.id = "t",
+             .symbol = "t",
+             .sentence = "How far along CD they meet.",
+             .items = "t cd",
+             .kind = StepKind::answer},
+    StepInfo{.id = "s",
+             .symbol = "s",
+             .sentence = "How far along AB they meet.",
+             .items = "s ab",
+             .kind = StepKind::answer},
+    StepInfo{.id = "point",
+             .symbol = "P",
+             .sentence = "The crossing: s put into U.",
+             .items = "point",
+             .style = SymbolStyle::point,
+             .kind = StepKind::answer},
+};
+
+}  // namespace
+
+/// Two parametric points made equal and solved by Cramer's rule.
+///
+///     S1 = B − A, S2 = D − C, det = −S2x·S1y + S1x·S2y
+///     t = (−S1y·(Ax − Cx) + S1x·(Ay − Cy)) / det      along CD
+///     s = ( S2x·(Ay − Cy) − S2y·(Ax − Cx)) / det      along AB, and the point A + s·S1
+///
+/// The article calls the parameter along AB t and the one along CD s; here s runs along AB, as in all methods.
+/// det = 0 (parallel, one line, no length) gives no answer: the article divides by it.
+/// Source: seed 004, Johan van Mol, Collision detection & bouncing, part 1 (2006).
 template <class N>
-Answer<N> parametric(const Question<N>& question, Notes<N>& notes) {
-    const Question<N> q = method_parts::given(question, notes);
-    const Pair<N> s1 = notes.define_vector(
-        {.id = "S1", .symbol = "S_1", .sentence = "AB runs along S₁: U = A + s·S₁.", .items = "ab"},
-        q.b - q.a);
-    const Pair<N> s2 = notes.define_vector(
-        {.id = "S2", .symbol = "S_2", .sentence = "CD runs along S₂: V = C + t·S₂.", .items = "cd"},
-        q.d - q.c);
-    const N det = notes.define({.id = "det",
-                                .symbol = "det",
-                                .sentence = "U = V is two equations for s and t; this is their determinant.",
-                                .items = "det ab cd"},
-                               -s2.x * s1.y + s1.x * s2.y);
-    if (notes.test({.id = "det_zero", .sentence = "Would Cramer's rule divide by zero?", .items = "det"}, det,
-                   Relation::equal, N(0))) {
-        return method_parts::no_answer<N>(Why::zero_determinant);
+Answer<N> parametric(const Question<N>& question, DerivationRecorder<N>& steps) {
+    const Question<N> q = given(question, steps);
+    const Coord2<N> s1 = steps.vector("S1", q.b - q.a);
+    const Coord2<N> s2 = steps.vector("S2", q.d - q.c);
+    const N det = steps.number("det", -s2.x * s1.y + s1.x * s2.y);
+    if (steps.test("det_zero", det == N(0))) {
+        return no_answer<N>(Why::zero_determinant);
     }
-    const N t = notes.define({.id = "t",
-                              .symbol = "t",
-                              .sentence = "How far along CD they meet.",
-                              .items = "t cd",
-                              .kind = StepKind::answer},
-                             (-s1.y * (q.a.x - q.c.x) + s1.x * (q.a.y - q.c.y)) / det);
-    const N s = notes.define({.id = "s",
-                              .symbol = "s",
-                              .sentence = "How far along AB they meet.",
-                              .items = "s ab",
-                              .kind = StepKind::answer},
-                             (s2.x * (q.a.y - q.c.y) - s2.y * (q.a.x - q.c.x)) / det);
-    return method_parts::decide(notes, q.extents, s, t, [&](const N& along, const N& /*t*/) {
-        return notes.define_vector({.id = "point",
-                                    .symbol = "P",
-                                    .sentence = "The crossing: s put into U.",
-                                    .items = "point",
-                                    .style = SymbolStyle::point,
-                                    .kind = StepKind::answer},
-                                   q.a + along * s1);
-    });
+    const N t = steps.number("t", (-s1.y * (q.a.x - q.c.x) + s1.x * (q.a.y - q.c.y)) / det);
+    const N s = steps.number("s", (s2.x * (q.a.y - q.c.y) - s2.y * (q.a.x - q.c.x)) / det);
+    return decide(steps, q.extents, s, t,
+                  [&](const N& along, const N& /*t*/) { return steps.vector("point", q.a + along * s1); });
 }
 
-CROSSCUT_METHOD_FOR_ALL_SCALARS(parametric);
-
-const MethodFacts& parametric_facts() {
-    static constexpr MethodFacts facts{
-        .title = "Parametric form",
-        .source = "Johan van Mol, Collision detection & bouncing, part 1 (2006)",
-        .promise =
-            "Solves for s and t by Cramer's rule and reports where both lie between 0 and 1; exact but for "
-            "rounding wherever the lines are not parallel.",
-        .gaps =
-            "Parallel lines, segments on one line and segments of no length make the determinant 0: no answer, "
-            "also where they overlap. The determinant is tested against 0 alone, so rounding decides near 0.",
-    };
-    return facts;
-}
+CROSSCUT_INTERSECT_METHOD(parametric, kParametricFacts, kParametricSteps);
 
 }  // namespace crosscut

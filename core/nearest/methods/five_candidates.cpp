@@ -4,7 +4,81 @@
 #include <type_traits>
 
 namespace crosscut::nearest {
+
+using namespace method_parts;
+
 namespace {
+
+constexpr MethodFacts kFiveCandidatesFacts{
+    .title = "Five candidates",
+    .chip = "5 candidates",
+    .brief = "5c",
+    .pane = "bowl",
+    .source = "the minimum of a convex quadratic over a square: inside, or on one of four edges",
+    .promise =
+        "Tries the free minimum and the best point of each edge and keeps the nearest; no tolerance, and what rounding does to one "
+        "candidate the others make good.",
+    .gaps = "Two infinite lines that are nearly parallel have only the first candidate, and its rounding.",
+};
+
+constexpr std::array kFiveCandidatesSteps{
+    StepInfo{.id = "s_free",
+             .symbol = "s_1",
+             .sentence = "First candidate: the minimum over the lines.",
+             .items = "s a free"},
+    StepInfo{.id = "t_free",
+             .symbol = "t_1",
+             .sentence = "Its other parameter, the t nearest to that point of A.",
+             .items = "t b free"},
+    StepInfo{
+        .id = "b_nearer", .sentence = "Is the best end of B nearer than the best end of A?", .items = "a b"},
+    StepInfo{.id = "det", .symbol = "det", .sentence = "The determinant of the 2×2 system.", .items = "a b"},
+    StepInfo{.id = "det_positive", .sentence = "Is there one minimum over the two lines?", .items = "a b"},
+    StepInfo{.id = "t_any",
+             .symbol = "t_6",
+             .sentence = "Parallel lines: any pair will do, C = A₁ and its foot.",
+             .items = "a1 b"},
+    StepInfo{.id = "square_free", .symbol = "f_1", .sentence = "Its distance, squared.", .items = "a b free"},
+    StepInfo{.id = "better_free", .sentence = "Is it as near as any?", .items = "a b"},
+    StepInfo{.id = "t_at_s0",
+             .symbol = "t_2",
+             .sentence = "Second candidate, the start of A: the t nearest to it.",
+             .items = "a1 b candidate_2"},
+    StepInfo{.id = "square_s0",
+             .symbol = "f_2",
+             .sentence = "Its distance, squared.",
+             .items = "a1 b candidate_2"},
+    StepInfo{.id = "better_s0", .sentence = "Is it nearer than the other end?", .items = "a1 b candidate_2"},
+    StepInfo{.id = "t_at_s1",
+             .symbol = "t_3",
+             .sentence = "Third candidate, the end of A: the t nearest to it.",
+             .items = "a2 b candidate_3"},
+    StepInfo{.id = "square_s1",
+             .symbol = "f_3",
+             .sentence = "Its distance, squared.",
+             .items = "a2 b candidate_3"},
+    StepInfo{.id = "better_s1", .sentence = "Is it nearer than the other end?", .items = "a2 b candidate_3"},
+    StepInfo{.id = "s_at_t0",
+             .symbol = "s_4",
+             .sentence = "Fourth candidate, the start of B: the s nearest to it.",
+             .items = "b1 a candidate_4"},
+    StepInfo{.id = "square_t0",
+             .symbol = "f_4",
+             .sentence = "Its distance, squared.",
+             .items = "b1 a candidate_4"},
+    StepInfo{.id = "better_t0", .sentence = "Is it nearer than the other end?", .items = "b1 a candidate_4"},
+    StepInfo{.id = "s_at_t1",
+             .symbol = "s_5",
+             .sentence = "Fifth candidate, the end of B: the s nearest to it.",
+             .items = "b2 a candidate_5"},
+    StepInfo{.id = "square_t1",
+             .symbol = "f_5",
+             .sentence = "Its distance, squared.",
+             .items = "b2 a candidate_5"},
+    StepInfo{.id = "better_t1", .sentence = "Is it nearer than the other end?", .items = "b2 a candidate_5"},
+    StepInfo{.id = "s_inside", .sentence = "Is it within A? Otherwise it does not count.", .items = "s a"},
+    StepInfo{.id = "t_inside", .sentence = "Is it within B? Otherwise it does not count.", .items = "t b"},
+};
 
 // The candidates, in the order of their arrays: the free minimum, then the two ends of A and the two ends of B.
 constexpr std::size_t kFree = 0;
@@ -17,50 +91,15 @@ struct Candidates {
     std::array<bool, kCandidates> may{};  ///< the bound exists; the free minimum is inside both
 };
 
-struct Words {
-    Say foot, square, better;
+/// The keys of each candidate's steps.
+struct Keys {
+    const char *foot, *square, *better;
 };
-constexpr std::array<Words, kCandidates> kWords{
-    Words{{},
-          {.id = "square_free", .symbol = "f_1", .sentence = "Its distance, squared.", .items = "a b free"},
-          {.id = "better_free", .sentence = "Is it as near as any?", .items = "a b"}},
-    Words{{.id = "t_at_s0",
-           .symbol = "t_2",
-           .sentence = "Second candidate, the start of A: the t nearest to it.",
-           .items = "a1 b candidate_2"},
-          {.id = "square_s0",
-           .symbol = "f_2",
-           .sentence = "Its distance, squared.",
-           .items = "a1 b candidate_2"},
-          {.id = "better_s0", .sentence = "Is it nearer than the other end?", .items = "a1 b candidate_2"}},
-    Words{{.id = "t_at_s1",
-           .symbol = "t_3",
-           .sentence = "Third candidate, the end of A: the t nearest to it.",
-           .items = "a2 b candidate_3"},
-          {.id = "square_s1",
-           .symbol = "f_3",
-           .sentence = "Its distance, squared.",
-           .items = "a2 b candidate_3"},
-          {.id = "better_s1", .sentence = "Is it nearer than the other end?", .items = "a2 b candidate_3"}},
-    Words{{.id = "s_at_t0",
-           .symbol = "s_4",
-           .sentence = "Fourth candidate, the start of B: the s nearest to it.",
-           .items = "b1 a candidate_4"},
-          {.id = "square_t0",
-           .symbol = "f_4",
-           .sentence = "Its distance, squared.",
-           .items = "b1 a candidate_4"},
-          {.id = "better_t0", .sentence = "Is it nearer than the other end?", .items = "b1 a candidate_4"}},
-    Words{{.id = "s_at_t1",
-           .symbol = "s_5",
-           .sentence = "Fifth candidate, the end of B: the s nearest to it.",
-           .items = "b2 a candidate_5"},
-          {.id = "square_t1",
-           .symbol = "f_5",
-           .sentence = "Its distance, squared.",
-           .items = "b2 a candidate_5"},
-          {.id = "better_t1", .sentence = "Is it nearer than the other end?", .items = "b2 a candidate_5"}},
-};
+constexpr std::array<Keys, kCandidates> kKeys{{{"", "square_free", "better_free"},
+                                               {"t_at_s0", "square_s0", "better_s0"},
+                                               {"t_at_s1", "square_s1", "better_s1"},
+                                               {"s_at_t0", "square_t0", "better_t0"},
+                                               {"s_at_t1", "square_t1", "better_t1"}}};
 
 // Minima and maxima, not branches: no processor could foretell where random input is clamped.
 template <class N>
@@ -71,38 +110,26 @@ N clamp_to(Extent extent, const N& x) {
 }
 
 template <class N>
-bool inside(Notes<N>& notes, const Say& say, Extent extent, const N& x) {
+bool inside(DerivationRecorder<N>& steps, const char* key, Extent extent, const N& x) {
     if constexpr (std::is_floating_point_v<N>) return clamp_to(extent, x) == x;
     if (extent == Extent::line) return true;
-    if (extent == Extent::ray) return notes.test(say, x, crosscut::Relation::greater_equal, N(0));
-    return notes.test_between(say, N(0), x, N(1));
+    if (extent == Extent::ray) return steps.test(key, x >= N(0));
+    return steps.test(key, between(N(0), x, N(1)));
 }
 
 template <class N>
-void add_free(Candidates<N>& all, const Question<N>& q, const method_parts::System<N>& e, const N& det,
-              Notes<N>& notes) {
-    all.s[kFree] = notes.define({.id = "s_free",
-                                 .symbol = "s_1",
-                                 .sentence = "First candidate: the minimum over the lines.",
-                                 .items = "s a free"},
-                                (e.ra * e.l22 - e.l12 * e.rb) / det);
-    all.t[kFree] = notes.define({.id = "t_free",
-                                 .symbol = "t_1",
-                                 .sentence = "Its other parameter, the t nearest to that point of A.",
-                                 .items = "t b free"},
-                                (e.rb - e.l12 * all.s[kFree]) / e.l22);
-    const bool in_a = inside(
-        notes, {.id = "s_inside", .sentence = "Is it within A? Otherwise it does not count.", .items = "s a"},
-        q.extents.a, all.s[kFree]);
-    const bool in_b = inside(
-        notes, {.id = "t_inside", .sentence = "Is it within B? Otherwise it does not count.", .items = "t b"},
-        q.extents.b, all.t[kFree]);
+void add_free(Candidates<N>& all, const Question<N>& q, const System<N>& e, const N& det,
+              DerivationRecorder<N>& steps) {
+    all.s[kFree] = steps.number("s_free", (e.ra * e.l22 - e.l12 * e.rb) / det);
+    all.t[kFree] = steps.number("t_free", (e.rb - e.l12 * all.s[kFree]) / e.l22);
+    const bool in_a = inside(steps, "s_inside", q.extents.a, all.s[kFree]);
+    const bool in_b = inside(steps, "t_inside", q.extents.b, all.t[kFree]);
     all.may[kFree] = in_a & in_b;
 }
 
 /// The ends that there are, each with the other's parameter nearest to it. A point has one end, and its parameter is 0.
 template <class N>
-void add_ends(Candidates<N>& all, const Question<N>& q, const method_parts::System<N>& e, Notes<N>& notes) {
+void add_ends(Candidates<N>& all, const Question<N>& q, const System<N>& e, DerivationRecorder<N>& steps) {
     const bool point_a = e.l11 == N(0);
     const bool point_b = e.l22 == N(0);
     all.may[1] = q.extents.a != Extent::line || point_a;
@@ -112,92 +139,66 @@ void add_ends(Candidates<N>& all, const Question<N>& q, const method_parts::Syst
     all.s[2] = N(1);
     all.t[4] = N(1);
     if (!point_b) {
-        all.t[1] = notes.define(kWords[1].foot, clamp_to(q.extents.b, N(e.rb / e.l22)));
-        all.t[2] = notes.define(kWords[2].foot, clamp_to(q.extents.b, N((e.rb - e.l12) / e.l22)));
+        all.t[1] = steps.number(kKeys[1].foot, clamp_to(q.extents.b, N(e.rb / e.l22)));
+        all.t[2] = steps.number(kKeys[2].foot, clamp_to(q.extents.b, N((e.rb - e.l12) / e.l22)));
     }
     if (!point_a) {
-        all.s[3] = notes.define(kWords[3].foot, clamp_to(q.extents.a, N(e.ra / e.l11)));
-        all.s[4] = notes.define(kWords[4].foot, clamp_to(q.extents.a, N((e.ra - e.l12) / e.l11)));
+        all.s[3] = steps.number(kKeys[3].foot, clamp_to(q.extents.a, N(e.ra / e.l11)));
+        all.s[4] = steps.number(kKeys[4].foot, clamp_to(q.extents.a, N((e.ra - e.l12) / e.l11)));
     }
 }
 
 /// The nearer of the two ends from `first` on, or kCandidates if there is none. Where there is a second end there is a first.
 /// The choice is arithmetic with the answers of tests, not a branch.
 template <class N>
-std::size_t nearer_end(const Candidates<N>& all, std::size_t first, Notes<N>& notes) {
+std::size_t nearer_end(const Candidates<N>& all, std::size_t first, DerivationRecorder<N>& steps) {
     if (!all.may[first]) return kCandidates;
     const N& one = all.square[first];
     if (!all.may[first + 1]) return first;
-    return first + std::size_t{notes.test(kWords[first + 1].better, all.square[first + 1],
-                                          crosscut::Relation::less, one)};
+    return first + std::size_t{steps.test(kKeys[first + 1].better, all.square[first + 1] < one)};
 }
 
 /// The candidate with the shortest gap, or kCandidates if none may be taken.
 template <class N>
-std::size_t nearest_candidate(Candidates<N>& all, const method_parts::System<N>& e, Notes<N>& notes) {
+std::size_t nearest_candidate(Candidates<N>& all, const System<N>& e, DerivationRecorder<N>& steps) {
     for (std::size_t i = 0; i < kCandidates; ++i) {
         if (!all.may[i] && i != kFree) continue;  // says the extent: the same for every question of a kind
-        const Triple<N> gap = all.s[i] * e.la - all.t[i] * e.lb - e.ab;
-        all.square[i] = notes.define(kWords[i].square, dot(gap, gap));
+        const Coord3<N> gap = all.s[i] * e.la - all.t[i] * e.lb - e.ab;
+        all.square[i] = steps.number(kKeys[i].square, dot(gap, gap));
     }
-    const std::size_t of_a = nearer_end(all, 1, notes);
-    const std::size_t of_b = nearer_end(all, 3, notes);
+    const std::size_t of_a = nearer_end(all, 1, steps);
+    const std::size_t of_b = nearer_end(all, 3, steps);
     if (of_a == kCandidates && of_b == kCandidates) return all.may[kFree] ? kFree : kCandidates;
     std::size_t best = of_a == kCandidates ? of_b : of_a;
     if (of_a != kCandidates && of_b != kCandidates) {
-        const bool b_nearer = notes.test({.id = "b_nearer",
-                                          .sentence = "Is the best end of B nearer than the best end of A?",
-                                          .items = "a b"},
-                                         all.square[of_b], crosscut::Relation::less, all.square[of_a]);
+        const bool b_nearer = steps.test("b_nearer", all.square[of_b] < all.square[of_a]);
         best = of_a + std::size_t{b_nearer} * (of_b - of_a);
     }
-    const bool free =
-        notes.test(kWords[kFree].better, all.square[kFree], crosscut::Relation::less_equal, all.square[best]);
+    const bool free = steps.test(kKeys[kFree].better, all.square[kFree] <= all.square[best]);
     return best * std::size_t{!(free & all.may[kFree])};
 }
 
 }  // namespace
 
 template <class N>
-Answer<N> five_candidates(const Question<N>& question, Notes<N>& notes) {
-    const Question<N> q = method_parts::given(question, notes);
-    const method_parts::System<N> e = method_parts::normal_equations(q, notes);
+Answer<N> five_candidates(const Question<N>& question, DerivationRecorder<N>& steps) {
+    const Question<N> q = given(question, steps);
+    const System<N> e = normal_equations(q, steps);
     Candidates<N> all;
-    const N det = notes.define(
-        {.id = "det", .symbol = "det", .sentence = "The determinant of the 2×2 system.", .items = "a b"},
-        e.l11 * e.l22 - e.l12 * e.l12);
-    if (notes.test(
-            {.id = "det_positive", .sentence = "Is there one minimum over the two lines?", .items = "a b"},
-            det, crosscut::Relation::greater, N(0))) {
-        add_free(all, q, e, det, notes);
+    const N det = steps.number("det", e.l11 * e.l22 - e.l12 * e.l12);
+    if (steps.test("det_positive", det > N(0))) {
+        add_free(all, q, e, det, steps);
     }
-    add_ends(all, q, e, notes);
-    const std::size_t best = nearest_candidate(all, e, notes);
+    add_ends(all, q, e, steps);
+    const std::size_t best = nearest_candidate(all, e, steps);
     if (best == kCandidates) {  // two lines without an end that count as parallel
-        const N t = notes.define({.id = "t_any",
-                                  .symbol = "t_6",
-                                  .sentence = "Parallel lines: any pair will do, C = A₁ and its foot.",
-                                  .items = "a1 b"},
-                                 e.rb / e.l22);
-        return method_parts::answer_at(q, e.la, e.lb, N(0), t, Branch::parallel, notes);
+        const N t = steps.number("t_any", e.rb / e.l22);
+        return answer_at(q, e.la, e.lb, N(0), t, Branch::parallel, steps);
     }
-    return method_parts::answer_at(q, e.la, e.lb, all.s[best], all.t[best],
-                                   best == kFree ? Branch::general : Branch::edge, notes);
+    return answer_at(q, e.la, e.lb, all.s[best], all.t[best], best == kFree ? Branch::general : Branch::edge,
+                     steps);
 }
 
-CROSSCUT_NEAREST_FOR_ALL_SCALARS(five_candidates);
-
-const MethodFacts& five_candidates_facts() {
-    static constexpr MethodFacts facts{
-        .title = "Five candidates",
-        .source = "the minimum of a convex quadratic over a square: inside, or on one of four edges",
-        .promise =
-            "Tries the free minimum and the best point of each edge and keeps the nearest; no tolerance, and what rounding does to one "
-            "candidate the others make good.",
-        .gaps =
-            "Two infinite lines that are nearly parallel have only the first candidate, and its rounding.",
-    };
-    return facts;
-}
+CROSSCUT_DEFINE_METHOD(NearestPair, five_candidates, kFiveCandidatesFacts, kFiveCandidatesSteps);
 
 }  // namespace crosscut::nearest

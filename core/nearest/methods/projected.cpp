@@ -1,108 +1,108 @@
 #include "core/nearest/methods/method_parts.h"
 
 namespace crosscut::nearest {
+
+using namespace method_parts;
+
 namespace {
+
+constexpr std::array kProjectedSteps{
+    StepInfo{.id = "LA", .symbol = "L_A", .sentence = "A runs along L_A.", .items = "a"},
+    StepInfo{.id = "LB", .symbol = "L_B", .sentence = "B runs along L_B.", .items = "b"},
+    StepInfo{.id = "u",
+             .symbol = "u",
+             .sentence = "The shadow of A: one coordinate is thrown away.",
+             .items = "a",
+             .style = SymbolStyle::vector},
+    StepInfo{
+        .id = "v", .symbol = "v", .sentence = "The shadow of B.", .items = "b", .style = SymbolStyle::vector},
+    StepInfo{.id = "w",
+             .symbol = "w",
+             .sentence = "From the shadow of A₁ to that of B₁.",
+             .items = "a1 b1",
+             .style = SymbolStyle::vector},
+    StepInfo{.id = "det", .symbol = "det", .sentence = "The area that the two shadows span.", .items = "a b"},
+    StepInfo{.id = "det_zero", .sentence = "Are the shadows parallel?", .items = "a b"},
+    StepInfo{.id = "s", .symbol = "s", .sentence = "Where the shadow of A meets that of B.", .items = "s a"},
+    StepInfo{.id = "t", .symbol = "t", .sentence = "Where the shadow of B meets that of A.", .items = "t b"},
+    StepInfo{.id = "s_low", .sentence = "Is it before the start of A?", .items = "s a"},
+    StepInfo{.id = "s_high", .sentence = "Is it beyond the end of A?", .items = "s a"},
+    StepInfo{.id = "t_low", .sentence = "Is it before the start of B?", .items = "t b"},
+    StepInfo{.id = "t_high", .sentence = "Is it beyond the end of B?", .items = "t b"},
+};
 
 /// A coordinate plane: the two coordinates it keeps.
 template <class N>
-using Shadow = Pair<N> (*)(const Triple<N>&);
+using Shadow = Coord2<N> (*)(const Coord3<N>&);
 
 template <class N>
-Pair<N> onto_xy(const Triple<N>& p) {
+Coord2<N> onto_xy(const Coord3<N>& p) {
     return {p.x, p.y};
 }
 template <class N>
-Pair<N> onto_yz(const Triple<N>& p) {
+Coord2<N> onto_yz(const Coord3<N>& p) {
     return {p.y, p.z};
 }
 template <class N>
-Pair<N> onto_xz(const Triple<N>& p) {
+Coord2<N> onto_xz(const Coord3<N>& p) {
     return {p.x, p.z};
 }
 
 /// The crossing of the two shadows, taken back to the lines.
 template <class N>
-Answer<N> projected(const Question<N>& question, Notes<N>& notes, Shadow<N> shadow) {
-    const Question<N> q = method_parts::given(question, notes);
-    const Triple<N> la = notes.define_vector(
-        {.id = "LA", .symbol = "L_A", .sentence = "A runs along L_A.", .items = "a"}, q.a2 - q.a1);
-    const Triple<N> lb = notes.define_vector(
-        {.id = "LB", .symbol = "L_B", .sentence = "B runs along L_B.", .items = "b"}, q.b2 - q.b1);
-    const Pair<N> u = notes.define_vector({.id = "u",
-                                           .symbol = "u",
-                                           .sentence = "The shadow of A: one coordinate is thrown away.",
-                                           .items = "a",
-                                           .style = SymbolStyle::vector},
-                                          shadow(la));
-    const Pair<N> v = notes.define_vector({.id = "v",
-                                           .symbol = "v",
-                                           .sentence = "The shadow of B.",
-                                           .items = "b",
-                                           .style = SymbolStyle::vector},
-                                          shadow(lb));
-    const Pair<N> w = notes.define_vector({.id = "w",
-                                           .symbol = "w",
-                                           .sentence = "From the shadow of A₁ to that of B₁.",
-                                           .items = "a1 b1",
-                                           .style = SymbolStyle::vector},
-                                          shadow(q.b1 - q.a1));
-    const N det = notes.define(
-        {.id = "det", .symbol = "det", .sentence = "The area that the two shadows span.", .items = "a b"},
-        u.x * v.y - u.y * v.x);
-    if (notes.test({.id = "det_zero", .sentence = "Are the shadows parallel?", .items = "a b"}, det,
-                   crosscut::Relation::equal, N(0))) {
-        return method_parts::no_answer<N>(Branch::parallel_shadows);
+Answer<N> projected(const Question<N>& question, DerivationRecorder<N>& steps, Shadow<N> shadow) {
+    const Question<N> q = given(question, steps);
+    const Coord3<N> la = steps.vector("LA", q.a2 - q.a1);
+    const Coord3<N> lb = steps.vector("LB", q.b2 - q.b1);
+    const Coord2<N> u = steps.vector("u", shadow(la));
+    const Coord2<N> v = steps.vector("v", shadow(lb));
+    const Coord2<N> w = steps.vector("w", shadow(q.b1 - q.a1));
+    const N det = steps.number("det", u.x * v.y - u.y * v.x);
+    if (steps.test("det_zero", det == N(0))) {
+        return no_answer<N>(Branch::parallel_shadows);
     }
-    const N s = notes.define(
-        {.id = "s", .symbol = "s", .sentence = "Where the shadow of A meets that of B.", .items = "s a"},
-        (w.x * v.y - w.y * v.x) / det);
-    const N t = notes.define(
-        {.id = "t", .symbol = "t", .sentence = "Where the shadow of B meets that of A.", .items = "t b"},
-        (w.x * u.y - w.y * u.x) / det);
-    const N s_in = method_parts::clamped(
-        notes, {.id = "s_low", .sentence = "Is it before the start of A?", .items = "s a"},
-        {.id = "s_high", .sentence = "Is it beyond the end of A?", .items = "s a"}, q.extents.a, s);
-    const N t_in = method_parts::clamped(
-        notes, {.id = "t_low", .sentence = "Is it before the start of B?", .items = "t b"},
-        {.id = "t_high", .sentence = "Is it beyond the end of B?", .items = "t b"}, q.extents.b, t);
-    return method_parts::answer_at(q, la, lb, s_in, t_in, Branch::general, notes);
+    const N s = steps.number("s", (w.x * v.y - w.y * v.x) / det);
+    const N t = steps.number("t", (w.x * u.y - w.y * u.x) / det);
+    const N s_in = clamped(steps, "s_low", "s_high", q.extents.a, s);
+    const N t_in = clamped(steps, "t_low", "t_high", q.extents.b, t);
+    return answer_at(q, la, lb, s_in, t_in, Branch::general, steps);
 }
 
-constexpr std::string_view kSource = "a naive solution that Rhodes warns of (2001)";
-constexpr std::string_view kPromise = "Right where the two truly meet and their shadows are not parallel.";
-constexpr std::string_view kGaps =
-    "Elsewhere the crossing of the shadows depends on the plane and not on the lines; no answer where the shadows are parallel.";
+/// What the three say about themselves but for the plane.
+constexpr MethodFacts shadows_on(std::string_view title, std::string_view plane) {
+    return {
+        .title = title,
+        .chip = plane,
+        .brief = plane,
+        .pane = "shadow",
+        .source = "a naive solution that Rhodes warns of (2001)",
+        .promise = "Right where the two truly meet and their shadows are not parallel.",
+        .gaps =
+            "Elsewhere the crossing of the shadows depends on the plane and not on the lines; no answer where the "
+            "shadows are parallel.",
+        .wrong_on_purpose = true};
+}
+constexpr MethodFacts kXyFacts = shadows_on("Shadows on XY", "XY");
+constexpr MethodFacts kYzFacts = shadows_on("Shadows on YZ", "YZ");
+constexpr MethodFacts kXzFacts = shadows_on("Shadows on XZ", "XZ");
 
 }  // namespace
 
 template <class N>
-Answer<N> project_xy(const Question<N>& question, Notes<N>& notes) {
-    return projected<N>(question, notes, onto_xy<N>);
+Answer<N> project_xy(const Question<N>& question, DerivationRecorder<N>& steps) {
+    return projected<N>(question, steps, onto_xy<N>);
 }
 template <class N>
-Answer<N> project_yz(const Question<N>& question, Notes<N>& notes) {
-    return projected<N>(question, notes, onto_yz<N>);
+Answer<N> project_yz(const Question<N>& question, DerivationRecorder<N>& steps) {
+    return projected<N>(question, steps, onto_yz<N>);
 }
 template <class N>
-Answer<N> project_xz(const Question<N>& question, Notes<N>& notes) {
-    return projected<N>(question, notes, onto_xz<N>);
+Answer<N> project_xz(const Question<N>& question, DerivationRecorder<N>& steps) {
+    return projected<N>(question, steps, onto_xz<N>);
 }
 
-CROSSCUT_NEAREST_FOR_ALL_SCALARS(project_xy);
-CROSSCUT_NEAREST_FOR_ALL_SCALARS(project_yz);
-CROSSCUT_NEAREST_FOR_ALL_SCALARS(project_xz);
-
-const MethodFacts& project_xy_facts() {
-    static constexpr MethodFacts facts{"Shadows on XY", kSource, kPromise, kGaps, true};
-    return facts;
-}
-const MethodFacts& project_yz_facts() {
-    static constexpr MethodFacts facts{"Shadows on YZ", kSource, kPromise, kGaps, true};
-    return facts;
-}
-const MethodFacts& project_xz_facts() {
-    static constexpr MethodFacts facts{"Shadows on XZ", kSource, kPromise, kGaps, true};
-    return facts;
-}
+CROSSCUT_DEFINE_METHOD(NearestPair, project_xy, kXyFacts, kProjectedSteps);
+CROSSCUT_DEFINE_METHOD(NearestPair, project_yz, kYzFacts, kProjectedSteps);
+CROSSCUT_DEFINE_METHOD(NearestPair, project_xz, kXzFacts, kProjectedSteps);
 
 }  // namespace crosscut::nearest

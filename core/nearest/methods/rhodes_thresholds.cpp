@@ -12,7 +12,7 @@ namespace {
 
 template <class T>
 RhodesThresholds thresholds(const Question<T>& question) {
-    Notes<T> silent;
+    DerivationRecorder<T> silent;
     const method_parts::System<T> e = method_parts::normal_equations(question, silent);
     const T det = e.l11 * e.l22 - e.l12 * e.l12;
     const auto root = [](T square) {

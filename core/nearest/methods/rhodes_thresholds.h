@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/nearest/methods/method.h"
+#include "core/nearest/methods/question.h"
 #include "core/number/kind.h"
 
 namespace crosscut::nearest {

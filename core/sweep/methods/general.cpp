@@ -4,6 +4,7 @@
 #include "core/sweep/methods/general_parts.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,13 @@ bool nothing(const N& n) { return n.value() == 0.0; }
 
 /// Products of four coordinates below this overflow nowhere.
 constexpr double kLargest = 0x1p250;
+
+constexpr std::array kTests{
+    StepInfo{.id = "every_t",
+             .sentence =
+                 "Is f zero at every t? Then the point never leaves the carrier, and only the ends decide.",
+             .items = "line"},
+};
 
 /// What stands before a power of t.
 struct Coefficient {
@@ -41,8 +49,8 @@ class General {
 
     Vector told(const char* id, const char* items, const char* sentence, const Vec2& value,
                 SymbolStyle style = SymbolStyle::point) {
-        return notes_.input_vector(
-            {.id = id, .symbol = id, .sentence = sentence, .items = items, .style = style}, given(value));
+        return recorder_.given({.id = id, .symbol = id, .sentence = sentence, .items = items, .style = style},
+                               given(value));
     }
     /// Nothing where a path is straight: constants that are 0 leave no trace in formulas.
     Vector bend(const char* id, const char* items, const Path2& path) {
@@ -52,7 +60,7 @@ class General {
     }
     Vector vector(const char* id, const char* items, const char* sentence, const Vector& value,
                   SymbolStyle style = SymbolStyle::vector) {
-        return notes_.define_vector(
+        return recorder_.vector(
             {.id = id, .symbol = id, .sentence = sentence, .items = items, .style = style}, value);
     }
     Vector seen(const char* id, const char* items, const Vector& value) {
@@ -71,11 +79,11 @@ class General {
         const Vector up = bend("u_p", "p.bend", p), uq = bend("u_q", "q.bend", q);
         const Vector uc = bend("u_c", "c.bend", point);
         if (thick_) {
-            radius_ = notes_.input({.id = "r",
-                                    .symbol = "r",
-                                    .sentence = "Contact is being at most this far apart.",
-                                    .items = "radius"},
-                                   N::given(query_.radius));
+            radius_ = recorder_.given({.id = "r",
+                                       .symbol = "r",
+                                       .sentence = "Contact is being at most this far apart.",
+                                       .items = "radius"},
+                                      N::given(query_.radius));
         }
         if (!(largest_of(query_) < kLargest)) return false;
         const Vector from = seen("P_0", "p0 pointer", p0 - c0);
@@ -136,12 +144,12 @@ class General {
         constexpr const char* kWhy[] = {"What stands alone: f at t = 0.", "What stands before t.",
                                         "What stands before t squared.", "What stands before t cubed.",
                                         "What stands before the fourth power of t."};
-        k_.push_back({power, notes_.define({.id = id.c_str(),
-                                            .symbol = name.c_str(),
-                                            .sentence = kWhy[power],
-                                            .items = items.c_str(),
-                                            .headline = headline.c_str()},
-                                           value)});
+        k_.push_back({power, recorder_.number({.id = id.c_str(),
+                                               .symbol = name.c_str(),
+                                               .sentence = kWhy[power],
+                                               .items = items.c_str(),
+                                               .headline = headline.c_str()},
+                                              value)});
     }
 
     void find_coefficients() {
@@ -166,12 +174,7 @@ class General {
             std::find_if(k_.begin(), k_.end(), [](const Coefficient& k) { return !nothing(k.value); });
         flat_ = lead == k_.end();
         if (flat_) {
-            static_cast<void>(
-                notes_.test({.id = "every_t",
-                             .sentence = "Is f zero at every t? Then the point never leaves the "
-                                         "carrier, and only the ends decide.",
-                             .items = "line"},
-                            k_.back().value, Relation::equal, N(0)));
+            static_cast<void>(recorder_.test("every_t", k_.back().value == N(0)));
             return;
         }
         constexpr const char* kDegree[] = {
@@ -218,23 +221,23 @@ class General {
 
     void tell(const Moment& moment, const std::string& number) {
         const std::string t_id = "t" + number, t_name = "t_" + number;
-        const N t = notes_.define({.id = t_id.c_str(),
-                                   .symbol = t_name.c_str(),
-                                   .sentence = moment.sentence.c_str(),
-                                   .items = moment.items,
-                                   .kind = StepKind::answer},
-                                  N::given(moment.t));
+        const N t = recorder_.number({.id = t_id.c_str(),
+                                      .symbol = t_name.c_str(),
+                                      .sentence = moment.sentence.c_str(),
+                                      .items = moment.items,
+                                      .kind = StepKind::answer},
+                                     N::given(moment.t));
         if (moment.outside) return;
         const Vector w = at(to_point_, t, "w", number, "line pointer", "From p to the point at that time.");
         const Vector l = at(line_, t, "l", number, "line", "The line at that time, from p to q.");
         const N s = tell_s(moment, number, w, l);
         if (thick_ || flat_) return tell_distance(moment, number, w - s * l);
         const std::string id = "f" + number, name = "f_" + number;
-        static_cast<void>(notes_.define({.id = id.c_str(),
-                                         .symbol = name.c_str(),
-                                         .sentence = "f at that time: 0 but for rounding.",
-                                         .items = moment.items},
-                                        cross(w, l)));
+        static_cast<void>(recorder_.number({.id = id.c_str(),
+                                            .symbol = name.c_str(),
+                                            .sentence = "f at that time: 0 but for rounding.",
+                                            .items = moment.items},
+                                           cross(w, l)));
     }
 
     Vector at(const Way& way, const N& t, const char* letter, const std::string& number, const char* items,
@@ -244,27 +247,28 @@ class General {
     }
     Vector vector_at(const std::string& id, const std::string& name, const char* items, const char* sentence,
                      const Vector& value) {
-        return notes_.define_vector({.id = id.c_str(),
-                                     .symbol = name.c_str(),
-                                     .sentence = sentence,
-                                     .items = items,
-                                     .style = SymbolStyle::vector},
-                                    value);
+        return recorder_.vector({.id = id.c_str(),
+                                 .symbol = name.c_str(),
+                                 .sentence = sentence,
+                                 .items = items,
+                                 .style = SymbolStyle::vector},
+                                value);
     }
 
-    /// s of the nearest point of the line; of a rejected root, of the foot on the carrier. 0.5 where there is no length.
+    /// s of the nearest point of the line; of a rejected root, of the foot on its supporting line. 0.5 where there is no length.
     N tell_s(const Moment& moment, const std::string& number, const Vector& w, const Vector& l) {
         const std::string id = "s" + number, name = "s_" + number;
-        Say say{.id = id.c_str(), .symbol = name.c_str(), .items = moment.items, .kind = StepKind::answer};
+        StepInfo info{
+            .id = id.c_str(), .symbol = name.c_str(), .items = moment.items, .kind = StepKind::answer};
         const N length_sq = dot(l, l);
         if (moment.feature == LineFeature::whole || nothing(length_sq)) return N(0.5);
         if (moment.contact && moment.feature != LineFeature::inside) {
             const bool at_p = moment.feature == LineFeature::p_end;
-            say.sentence = at_p ? "The end p is nearest." : "The end q is nearest.";
-            return notes_.define(say, N(at_p ? 0.0 : 1.0));
+            info.sentence = at_p ? "The end p is nearest." : "The end q is nearest.";
+            return recorder_.number(info, N(at_p ? 0.0 : 1.0));
         }
-        say.sentence = "How far along the line the point is: its projection.";
-        return notes_.define(say, dot(w, l) / length_sq);
+        info.sentence = "How far along the line the point is: its projection.";
+        return recorder_.number(info, dot(w, l) / length_sq);
     }
 
     void tell_distance(const Moment& moment, const std::string& number, const Vector& off) {
@@ -273,11 +277,11 @@ class General {
         const Vector n = vector_at("n" + number, "n_" + number, moment.items, sentence, off);
         const N distance = sqrt(dot(n, n));
         const std::string id = "D" + number, name = "D_" + number;
-        static_cast<void>(notes_.define({.id = id.c_str(),
-                                         .symbol = name.c_str(),
-                                         .sentence = "How long that is: the distance.",
-                                         .items = moment.items},
-                                        distance));
+        static_cast<void>(recorder_.number({.id = id.c_str(),
+                                            .symbol = name.c_str(),
+                                            .sentence = "How long that is: the distance.",
+                                            .items = moment.items},
+                                           distance));
     }
 
     const SweepQuery& query_;
@@ -285,7 +289,7 @@ class General {
     bool thick_;
     bool flat_ = false;  ///< f is zero at every t
     Derivation out_;
-    Notes<N> notes_{out_};
+    DerivationRecorder<N> recorder_{out_, {kTests}};
     StepWriter claims_{out_};
     N radius_;
     Way to_point_{"a", "b", "e"}, line_{"c", "d", "h"};

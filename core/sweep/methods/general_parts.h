@@ -1,8 +1,8 @@
 #pragma once
 
 // What a derivation of bent and thick sweeps is told with. Shows Boost; include it in sources only.
-#include "core/intersect/methods/method.h"
-#include "core/number/tracing.h"
+#include "core/methods/coordinates.h"
+#include "core/methods/tracing_recorder.h"
 #include "core/sweep/sweep.h"
 
 #include <cstddef>
@@ -12,9 +12,8 @@
 namespace crosscut::general_parts {
 
 using N = Tracing<double>;
-using Vector = Pair<N>;
+using Vector = Coord2<N>;
 
-[[nodiscard]] inline N cross(const Vector& u, const Vector& v) { return u.x * v.y - u.y * v.x; }
 [[nodiscard]] inline Vector given(const Vec2& v) { return {N::given(v.x), N::given(v.y)}; }
 
 /// factor t^power, as a formula in the letter t.

@@ -1,7 +1,7 @@
-#include "core/intersect/methods/disagreement.h"
+#include "core/methods/disagreement_search.h"
 
 #include "core/intersect/intersection.h"
-#include "core/intersect/methods/disagreement_search.h"
+#include "core/intersect/methods/question.h"
 #include "core/tests/intersect/method_inputs.h"
 
 #include <gtest/gtest.h>
@@ -15,17 +15,24 @@
 namespace crosscut {
 namespace {
 
+Comparison<SegmentIntersection> compared(const Segment2& ab, const Segment2& cd, Extents extents = {}) {
+    return compare_methods<SegmentIntersection>(question_of(ab, cd, extents));
+}
+bool disagree(const Segment2& ab, const Segment2& cd, Extents extents, NumberKind kind) {
+    return methods_disagree<SegmentIntersection>(question_of(ab, cd, extents), kind);
+}
+auto found_near(const Segment2& ab, const Segment2& cd, const DisagreementSearch& search = {}) {
+    return find_disagreement<SegmentIntersection>(question_of(ab, cd), search);
+}
+
 using test::MethodInputs;
 using test::TwoObjects;
 
 constexpr std::uint64_t kSeed = 20010801;
 
-const MethodVerdict& verdict(const Comparison& comparison, std::string_view method, NumberKind kind) {
-    for (const MethodVerdict& verdict : comparison.verdicts) {
-        if (verdict.method->id == method && verdict.kind == kind) return verdict;
-    }
-    ADD_FAILURE() << "no verdict of " << method;
-    return comparison.verdicts.front();
+const MethodVerdict<SegmentIntersection>& verdict(const Comparison<SegmentIntersection>& comparison,
+                                                  std::string_view method, NumberKind kind) {
+    return comparison.of(method, kind);
 }
 
 // "T-junction that is not": C is on AB in decimal, and not in binary.
@@ -33,38 +40,39 @@ const Segment2 kAb{{-2.6, -2.7}, {1.5, 1.0}};
 const Segment2 kCd{{-1.37, -1.59}, {-3.8, 0.7}};
 
 TEST(Disagreement, NamesWhoIsWrongAndTheQuestionThatTurned) {
-    const Comparison comparison = compare_methods(kAb, kCd);
-    EXPECT_EQ(comparison.verdicts.size(), 2 * methods().size());
+    const auto comparison = compared(kAb, kCd);
+    EXPECT_EQ(comparison.verdicts.size(), 2 * SegmentIntersection::methods().size());
     EXPECT_TRUE(comparison.disagree(NumberKind::float64));
-    const MethodVerdict& cramer = verdict(comparison, "parametric", NumberKind::float64);
+    const auto& cramer = verdict(comparison, "parametric", NumberKind::float64);
     EXPECT_TRUE(cramer.wrong);
-    ASSERT_TRUE(cramer.first_inexact);
-    EXPECT_EQ(cramer.first_inexact->step, "t")
+    ASSERT_TRUE(cramer.divergences.first_inexact);
+    EXPECT_EQ(cramer.divergences.first_inexact->step, "t")
         << "the differences and the determinant are right to the last place";
-    EXPECT_EQ(cramer.first_inexact->value, 0.0);
-    EXPECT_LT(cramer.first_inexact->exact, 0.0);
-    ASSERT_TRUE(cramer.first_turned);
-    EXPECT_EQ(cramer.first_turned->step, "t_inside");
+    EXPECT_EQ(cramer.divergences.first_inexact->value, 0.0);
+    EXPECT_LT(cramer.divergences.first_inexact->exact, 0.0);
+    ASSERT_TRUE(cramer.divergences.first_turned);
+    EXPECT_EQ(cramer.divergences.first_turned->step, "t_inside");
     EXPECT_FALSE(verdict(comparison, "pga", NumberKind::float64).wrong);
 }
 
 TEST(Disagreement, FindsNothingWrongWhereNothingRounds) {
-    const Comparison comparison = compare_methods({{0, 0}, {4, 4}}, {{0, 4}, {4, 0}});
+    const auto comparison = compared({{0, 0}, {4, 4}}, {{0, 4}, {4, 0}});
     EXPECT_FALSE(comparison.disagree(NumberKind::float32));
     EXPECT_FALSE(comparison.disagree(NumberKind::float64));
-    EXPECT_FALSE(comparison.input_rounding_decides());
-    for (const MethodVerdict& verdict : comparison.verdicts) {
+    EXPECT_FALSE(input_rounding_decides(comparison));
+    for (const auto& verdict : comparison.verdicts) {
         EXPECT_FALSE(verdict.wrong) << verdict.method->id;
-        EXPECT_FALSE(verdict.first_inexact) << verdict.method->id << ": " << verdict.first_inexact->line;
-        EXPECT_FALSE(verdict.first_turned) << verdict.method->id;
+        EXPECT_FALSE(verdict.divergences.first_inexact)
+            << verdict.method->id << ": " << verdict.divergences.first_inexact->line;
+        EXPECT_FALSE(verdict.divergences.first_turned) << verdict.method->id;
         EXPECT_EQ(verdict.point_error_ulps, 0.0) << verdict.method->id;
         EXPECT_GT(verdict.counts.adds, 0);
     }
 }
 
 TEST(Disagreement, MeasuresErrorsInUnitsOfTheLastPlaceOfTheNumberType) {
-    const Comparison comparison = compare_methods({{0, 0}, {3, 1}}, {{0, 1}, {2, 0}});  // at (6/5, 2/5)
-    const MethodVerdict& in_float = verdict(comparison, "parametric", NumberKind::float32);
+    const auto comparison = compared({{0, 0}, {3, 1}}, {{0, 1}, {2, 0}});  // at (6/5, 2/5)
+    const auto& in_float = verdict(comparison, "parametric", NumberKind::float32);
     ASSERT_TRUE(in_float.point_error_ulps);
     const double x_ulps = std::fabs(in_float.answer.point->x - 1.2) / 0x1p-23;
     const double y_ulps = std::fabs(in_float.answer.point->y - 0.4) / 0x1p-25;
@@ -77,8 +85,8 @@ TEST(Disagreement, MeasuresErrorsInUnitsOfTheLastPlaceOfTheNumberType) {
 }
 
 TEST(Disagreement, TellsWhenRoundingTheInputAlreadyDecides) {
-    const Comparison comparison = compare_methods({{0, 0}, {525, 7}}, {{1, 0.13}, {522, 6.96}});
-    EXPECT_TRUE(comparison.input_rounding_decides());
+    const auto comparison = compared({{0, 0}, {525, 7}}, {{1, 0.13}, {522, 6.96}});
+    EXPECT_TRUE(input_rounding_decides(comparison));
     EXPECT_TRUE(meets(comparison.judge_for(NumberKind::float64).meeting));
     EXPECT_FALSE(meets(comparison.judge_for(NumberKind::float32).meeting));
 }
@@ -91,10 +99,9 @@ TEST(Disagreement, QuickCheckSaysWhatTheFullComparisonSays) {
                                : n % 3 == 1 ? inputs.decimals()
                                             : inputs.anything();
         const Extents extents = n % 2 == 0 ? Extents{} : inputs.extents();
-        const Comparison comparison = compare_methods(two.ab, two.cd, extents);
+        const auto comparison = compared(two.ab, two.cd, extents);
         for (const NumberKind kind : kNumberKinds) {
-            ASSERT_EQ(methods_disagree(two.ab, two.cd, extents, kind), comparison.disagree(kind))
-                << "seed " << kSeed;
+            ASSERT_EQ(disagree(two.ab, two.cd, extents, kind), comparison.disagree(kind)) << "seed " << kSeed;
             disagreements += comparison.disagree(kind) ? 1 : 0;
         }
     }
@@ -108,12 +115,13 @@ TEST(DisagreementSearch, WhatItFindsDisagrees) {
         for (const NumberKind kind : kNumberKinds) {
             DisagreementSearch search;
             search.kind = kind;
-            const auto found = find_disagreement(two.ab, two.cd, {}, search);
+            const auto found = found_near(two.ab, two.cd, search);
             ASSERT_TRUE(found) << "seed " << kSeed + 1 << ", input " << n;
-            EXPECT_TRUE(compare_methods(found->ab, found->cd).disagree(kind));
+            EXPECT_TRUE(compare_methods<SegmentIntersection>(found->question).disagree(kind));
             double moved_sq = 0;
-            for (const Vec2& by : {found->ab.start - two.ab.start, found->ab.end - two.ab.end,
-                                   found->cd.start - two.cd.start, found->cd.end - two.cd.end}) {
+            const Question<double> from = question_of(two.ab, two.cd);
+            for (const Coord2<double>& by : {found->question.a - from.a, found->question.b - from.b,
+                                             found->question.c - from.c, found->question.d - from.d}) {
                 moved_sq += by.x * by.x + by.y * by.y;
             }
             EXPECT_NEAR(found->moved, std::sqrt(moved_sq), 1e-12);
@@ -122,15 +130,15 @@ TEST(DisagreementSearch, WhatItFindsDisagrees) {
 }
 
 TEST(DisagreementSearch, PrefersTheInputItselfThenItsUlps) {
-    const auto itself = find_disagreement(kAb, kCd);
+    const auto itself = found_near(kAb, kCd);
     ASSERT_TRUE(itself);
     EXPECT_EQ(itself->nudge, Nudge::none);
     EXPECT_EQ(itself->moved, 0.0);
     // All methods agree on this T, where nothing rounds; a few units in the last place away they do not.
     const Segment2 ab{{0, 0}, {4, 4}};
     const Segment2 cd{{2, 2}, {5, -1}};
-    ASSERT_FALSE(methods_disagree(ab, cd, {}, NumberKind::float64));
-    const auto close = find_disagreement(ab, cd);
+    ASSERT_FALSE(disagree(ab, cd, {}, NumberKind::float64));
+    const auto close = found_near(ab, cd);
     ASSERT_TRUE(close);
     EXPECT_EQ(close->nudge, Nudge::ulps);
     EXPECT_LT(close->moved, 1e-14);
@@ -152,13 +160,13 @@ TEST(DisagreementSearch, NoGridMoveOfOnePointIsNearer) {
                 moved[p].y =
                     (std::round(moved[p].y * 10) + i / 9 - 4) / 10;  // NOLINT(bugprone-integer-division)
                 const Vec2 by = moved[p] - start[p];
-                if (!methods_disagree({moved[0], moved[1]}, {moved[2], moved[3]}, {}, search.kind)) continue;
+                if (!disagree({moved[0], moved[1]}, {moved[2], moved[3]}, {}, search.kind)) continue;
                 nearest = std::fmin(nearest, std::hypot(by.x, by.y));
             }
         }
         if (nearest > 1e8) continue;
         ++compared;
-        const auto found = find_disagreement(two.ab, two.cd, {}, search);
+        const auto found = found_near(two.ab, two.cd, search);
         ASSERT_TRUE(found);
         EXPECT_LE(found->moved, nearest + 1e-12) << "seed " << kSeed + 2 << ", input " << n;
     }
@@ -168,11 +176,11 @@ TEST(DisagreementSearch, NoGridMoveOfOnePointIsNearer) {
 TEST(DisagreementSearch, IsDeterministicAndLooksAtAFewThousandInputs) {
     const Segment2 ab{{0, 0}, {5, 1}};
     const Segment2 cd{{1, 3}, {4, -2}};
-    const auto first = find_disagreement(ab, cd);
-    const auto second = find_disagreement(ab, cd);
+    const auto first = found_near(ab, cd);
+    const auto second = found_near(ab, cd);
     ASSERT_TRUE(first && second);
-    EXPECT_EQ(first->ab, second->ab);
-    EXPECT_EQ(first->cd, second->cd);
+    for (const auto& place : SegmentIntersection::places)
+        EXPECT_EQ(first->question.*place, second->question.*place);
     EXPECT_EQ(first->tried, second->tried);
     EXPECT_LE(first->tried, 8000);
 }

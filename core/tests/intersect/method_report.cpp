@@ -1,5 +1,5 @@
 #include "core/intersect/intersection.h"
-#include "core/intersect/methods/methods.h"
+#include "core/intersect/methods/question.h"
 #include "core/tests/intersect/generators.h"
 
 #include <array>
@@ -20,7 +20,7 @@ enum Column : std::size_t { in_float_numbers, in_double_numbers, in_exact_number
 struct Tally {
     std::int64_t wrong = 0, silent = 0;
 
-    void add(const MethodAnswer& answer, bool meets) {
+    void add(const Answer<double>& answer, bool meets) {
         silent += answer.outcome == Outcome::no_answer ? 1 : 0;
         wrong += answer.outcome != Outcome::no_answer && (answer.outcome == Outcome::hit) != meets ? 1 : 0;
     }
@@ -36,7 +36,8 @@ bool judged(const Question<double>& q) {
 /// One in this many questions is also asked in exact numbers, which cost a thousand times as much.
 constexpr std::int64_t kExactShare = 50;
 
-void print(std::string_view kind, const Method& method, const Row& row, std::int64_t asked) {
+void print(std::string_view kind, const Method<SegmentIntersection>& method, const Row& row,
+           std::int64_t asked) {
     std::printf("%-15s %-16s", std::string(kind).c_str(), std::string(method.id).c_str());
     for (std::size_t column = 0; column < column_count; ++column) {
         const auto of =
@@ -49,13 +50,14 @@ void print(std::string_view kind, const Method& method, const Row& row, std::int
 
 void report(generators2::Kind kind, std::uint64_t seed, std::int64_t count) {
     const std::string_view name = generators2::kKindNames[static_cast<std::size_t>(kind)];
-    for (const Method& method : methods()) {
+    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         Row row{};
         for (std::int64_t i = 0; i < count; ++i) {
             const auto asked = generators2::question(kind, seed, static_cast<std::uint64_t>(i));
             const Question<double> q = question_of(asked.a, asked.b, asked.extents);
             const bool meets = judged(q);
-            row[in_float_numbers].add(run(method, q, NumberKind::float32), judged(in_double(in_float(q))));
+            row[in_float_numbers].add(run(method, q, NumberKind::float32),
+                                      judged(seen_in(NumberKind::float32, q)));
             row[in_double_numbers].add(run(method, q), meets);
             if (i % kExactShare == 0) row[in_exact_numbers].add(method.in_exact(q), meets);
         }

@@ -1,14 +1,6 @@
 #include "core/intersect/methods/method_parts.h"
-#include "core/intersect/methods/methods.h"
 
 #include "core/intersect/intersection.h"
-#include "core/intersect/methods/disagreement.h"
-#include "core/intersect/methods/least_squares.h"
-#include "core/intersect/methods/minkowski.h"
-#include "core/intersect/methods/parametric.h"
-#include "core/intersect/methods/pga.h"
-#include "core/intersect/methods/projection.h"
-#include "core/intersect/methods/slope_intercept.h"
 #include "core/tests/intersect/method_inputs.h"
 
 #include <gtest/gtest.h>
@@ -22,6 +14,13 @@
 
 // What holds for every method on every input, whoever wrote it.
 namespace crosscut {
+
+#define CROSSCUT_METHOD(method) \
+    template <class N>          \
+    Answer<N> method(const Question<N>& question, DerivationRecorder<N>& steps);
+#include "core/intersect/methods/methods.def"
+#undef CROSSCUT_METHOD
+
 namespace {
 
 using test::MethodInputs;
@@ -56,7 +55,7 @@ Question<Exact> random_rationals(std::mt19937_64& engine) {
     };
     const auto point = [&] {
         const Exact x = number();
-        return Pair<Exact>{x, number()};
+        return Coord2<Exact>{x, number()};
     };
     Question<Exact> q;
     q.a = point();
@@ -68,7 +67,7 @@ Question<Exact> random_rationals(std::mt19937_64& engine) {
 
 TEST(MethodsInExactNumbers, PgaIsMinkowskiAlgebraically) {
     std::mt19937_64 engine(kSeed);
-    Notes<Exact> silent;
+    DerivationRecorder<Exact> silent;
     int hits = 0;
     for (int n = 0; n < 3000; ++n) {
         const Question<Exact> q = random_rationals(engine);
@@ -82,7 +81,7 @@ TEST(MethodsInExactNumbers, PgaIsMinkowskiAlgebraically) {
 
 TEST(MethodsInExactNumbers, AllAgreeWhereAllHaveAnAnswer) {
     std::mt19937_64 engine(kSeed + 1);
-    Notes<Exact> silent;
+    DerivationRecorder<Exact> silent;
     int compared = 0;
     for (int n = 0; n < 3000; ++n) {
         const Question<Exact> q = random_rationals(engine);
@@ -115,8 +114,8 @@ TEST(MethodsInExactNumbers, EveryMethodKeepsItsPromiseAgainstTheJudge) {
         const Extents extents = n % 3 == 0 ? inputs.extents() : Extents{};
         const Intersection2 judge = intersect(two.ab, two.cd, extents);
         if (!within_the_promise(judge)) continue;
-        for (const Method& method : methods()) {
-            const MethodAnswer answer = method.in_exact(question_of(two.ab, two.cd, extents));
+        for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
+            const Answer<double> answer = method.in_exact(question_of(two.ab, two.cd, extents));
             if (answer.why == Why::no_slope || answer.why == Why::only_segments) continue;
             ASSERT_NE(answer.outcome, Outcome::no_answer) << method.id << " " << show(two);
             ASSERT_EQ(answer.outcome == Outcome::hit, meets(judge.meeting)) << method.id << " " << show(two);
@@ -131,8 +130,8 @@ TEST(MethodsInIntervals, NeverSayWhatExactNumbersDeny) {
     int answered = 0;
     for (const TwoObjects& two : mixed_inputs(700)) {
         const Question<double> q = question_of(two.ab, two.cd);
-        for (const Method& method : methods()) {
-            const MethodAnswer sure = method.in_interval(q);
+        for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
+            const Answer<double> sure = method.in_interval(q);
             if (sure.outcome == Outcome::no_answer) continue;
             ++answered;
             ASSERT_EQ(sure.outcome, method.in_exact(q).outcome) << method.id << " " << show(two);
@@ -141,16 +140,16 @@ TEST(MethodsInIntervals, NeverSayWhatExactNumbersDeny) {
     EXPECT_GT(answered, 1000);
 }
 
-bool all_finite(const MethodAnswer& answer) {
+bool all_finite(const Answer<double>& answer) {
     return (!answer.s || std::isfinite(*answer.s)) && (!answer.t || std::isfinite(*answer.t)) &&
            (!answer.point || (std::isfinite(answer.point->x) && std::isfinite(answer.point->y)));
 }
 
 TEST(Methods, NeverAnswerWithAnythingThatIsNotFinite) {
     for (const TwoObjects& two : mixed_inputs(4000)) {
-        for (const Method& method : methods()) {
+        for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
             for (const NumberKind kind : kNumberKinds) {
-                const MethodAnswer answer = run(method, question_of(two.ab, two.cd), kind);
+                const Answer<double> answer = run(method, question_of(two.ab, two.cd), kind);
                 ASSERT_TRUE(all_finite(answer)) << method.id << " " << show(two);
                 ASSERT_EQ(answer.point.has_value(), answer.outcome == Outcome::hit)
                     << method.id << " " << show(two);
@@ -163,7 +162,7 @@ TEST(Methods, SayTheSameWhetherOrNotTheyAreWatched) {
     MethodInputs inputs(kSeed + 3);
     for (const TwoObjects& two : mixed_inputs(80)) {
         const Question<double> q = question_of(two.ab, two.cd, inputs.extents());
-        for (const Method& method : methods()) {
+        for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
             for (const NumberKind kind : kNumberKinds) {
                 ASSERT_EQ(derive(method, q, kind).answer, run(method, q, kind))
                     << method.id << " " << show(two);
@@ -220,7 +219,7 @@ TEST(Derivations, EveryLineComputesTheValueBesideIt) {
     for (int n = 0; n < 300; ++n) {
         const TwoObjects two = n % 2 == 0 ? inputs.on_grid(4) : inputs.decimals();
         const Question<double> q = question_of(two.ab, two.cd);
-        for (const Method& method : methods()) {
+        for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
             const std::string where = " in " + std::string(method.id) + " " + show(two);
             expect_steps_compute<float>(derive(method, q, NumberKind::float32).derivation, where);
             expect_steps_compute<double>(derive(method, q, NumberKind::float64).derivation, where);
@@ -256,7 +255,7 @@ TEST(Derivations, ShowEveryOperationThatIsCounted) {
     for (int n = 0; n < 200; ++n) {
         const TwoObjects two = inputs.decimals();
         const Question<double> q = question_of(two.ab, two.cd);
-        for (const Method& method : methods()) {
+        for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
             if (method.id == "pga") continue;  // it multiplies by ones and zeros, which the line leaves out
             OperationCounts shown;
             for (const Step& step : derive(method, q).derivation.steps) count_operations(step.right, shown);
@@ -269,7 +268,7 @@ TEST(Derivations, ShowEveryOperationThatIsCounted) {
 
 TEST(Derivations, StepsHaveNamesSentencesAndItems) {
     for (const TwoObjects& two : mixed_inputs(50)) {
-        for (const Method& method : methods()) {
+        for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
             std::set<std::string> ids;
             for (const Step& step : derive(method, question_of(two.ab, two.cd)).derivation.steps) {
                 EXPECT_TRUE(ids.insert(step.id).second) << method.id << " says " << step.id << " twice";
@@ -288,9 +287,9 @@ TEST(Derivations, TheExactValueBesideAStepIsWhatTheFormulaGivesInExactNumbers) {
     for (int n = 0; n < 200; ++n) {
         const TwoObjects two = inputs.decimals();
         const Question<double> q = question_of(two.ab, two.cd);
-        for (const Method& method : methods()) {
-            const MethodAnswer want = method.in_exact(q);
-            const Derived derived = derive(method, q);
+        for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
+            const Answer<double> want = method.in_exact(q);
+            const auto derived = derive(method, q);
             const Step* t = derived.derivation.find("t");
             if (t == nullptr || !want.t) continue;
             ++compared;

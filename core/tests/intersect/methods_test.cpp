@@ -1,7 +1,6 @@
-#include "core/intersect/methods/methods.h"
+#include "core/intersect/methods/question.h"
 
 #include "core/intersect/intersection.h"
-#include "core/intersect/methods/disagreement.h"
 
 #include <gtest/gtest.h>
 
@@ -16,38 +15,38 @@ namespace {
 constexpr NumberKind kFloat = NumberKind::float32;
 constexpr NumberKind kDouble = NumberKind::float64;
 
-MethodAnswer ask(std::string_view method, const Segment2& ab, const Segment2& cd, NumberKind kind = kDouble,
-                 Extents extents = {}) {
-    const Method* found = find_method(method);
+Answer<double> ask(std::string_view method, const Segment2& ab, const Segment2& cd, NumberKind kind = kDouble,
+                   Extents extents = {}) {
+    const Method<SegmentIntersection>* found = find_method<SegmentIntersection>(method);
     EXPECT_NE(found, nullptr) << method;
     return run(*found, question_of(ab, cd, extents), kind);
 }
 
 /// "hit", "miss", or the reason why there is no answer.
 std::string says(std::string_view method, const Segment2& ab, const Segment2& cd, NumberKind kind = kDouble) {
-    const MethodAnswer answer = ask(method, ab, cd, kind);
+    const Answer<double> answer = ask(method, ab, cd, kind);
     return std::string(answer.outcome == Outcome::no_answer ? name(answer.why) : name(answer.outcome));
 }
 
 TEST(Methods, AreTheOnesPublishedAndSayWhatTheyPromise) {
-    EXPECT_EQ(methods().size(), 6U);
-    for (const Method& method : methods()) {
-        EXPECT_EQ(find_method(method.id), &method);
+    EXPECT_EQ(SegmentIntersection::methods().size(), 6U);
+    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
+        EXPECT_EQ(find_method<SegmentIntersection>(method.id), &method);
         EXPECT_GT(method.facts->promise.size(), 40U) << method.id;
         EXPECT_EQ(method.facts->promise.back(), '.') << method.id;
         EXPECT_GT(method.facts->gaps.size(), 40U) << method.id;
         EXPECT_FALSE(method.facts->title.empty());
         EXPECT_NE(method.facts->source.find("20"), std::string_view::npos) << "a source has a year";
     }
-    EXPECT_EQ(find_method("no such method"), nullptr);
+    EXPECT_EQ(find_method<SegmentIntersection>("no such method"), nullptr);
 }
 
 TEST(Methods, TheWorkedExampleOfTheArticleComesOutInEveryNumberType) {
     const Segment2 ab{{2, 4}, {10, 8}};
     const Segment2 cd{{3, 7}, {12, 4}};
-    for (const Method& method : methods()) {
+    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         for (const NumberKind kind : kNumberKinds) {
-            const MethodAnswer answer = ask(method.id, ab, cd, kind);
+            const Answer<double> answer = ask(method.id, ab, cd, kind);
             ASSERT_EQ(answer.outcome, Outcome::hit) << method.id;
             EXPECT_NEAR(answer.point->x, 6, 4e-6) << method.id;
             EXPECT_NEAR(answer.point->y, 6, 4e-6) << method.id;
@@ -76,9 +75,9 @@ TEST(Methods, OverlapsAreNoAnswerOrOnePoint) {
         EXPECT_EQ(says(method, ab, cd), "zero_determinant") << method;
     }
     EXPECT_EQ(says("slope_intercept", ab, cd), "same_slope");
-    const MethodAnswer one_point = ask("projection", ab, cd);
+    const Answer<double> one_point = ask("projection", ab, cd);
     EXPECT_EQ(one_point.why, Why::end_inside);
-    EXPECT_EQ(one_point.point, (Pair<double>{1, 0}));
+    EXPECT_EQ(one_point.point, (Coord2<double>{1, 0}));
 }
 
 TEST(Methods, ProjectionOverlooksContainmentAndEqualSegments) {
@@ -107,7 +106,7 @@ TEST(Methods, ZeroLengthIsNoAnswerExceptWhereTheAuthorTreatsIt) {
     EXPECT_EQ(says("slope_intercept", ab, on), "no_slope");
     EXPECT_EQ(says("projection", ab, on), "zero_ratio");
     EXPECT_EQ(ask("least_squares", ab, on).why, Why::places_agree);
-    EXPECT_EQ(ask("least_squares", on, ab).point, (Pair<double>{2, 1}));
+    EXPECT_EQ(ask("least_squares", on, ab).point, (Coord2<double>{2, 1}));
     EXPECT_EQ(ask("least_squares", ab, off).why, Why::places_differ);
     EXPECT_EQ(says("least_squares", on, on), "hit");
     EXPECT_EQ(says("least_squares", on, off), "miss");
@@ -128,7 +127,7 @@ TEST(Methods, RaysAndLinesReachFartherExceptInProjection) {
     const Extents ray_line{Extent::ray, Extent::line};
     for (const std::string_view method : {"parametric", "minkowski", "pga", "least_squares"}) {
         EXPECT_EQ(ask(method, ab, cd).outcome, Outcome::miss) << method;
-        EXPECT_EQ(ask(method, ab, cd, kDouble, ray_line).point, (Pair<double>{3, 0})) << method;
+        EXPECT_EQ(ask(method, ab, cd, kDouble, ray_line).point, (Coord2<double>{3, 0})) << method;
         EXPECT_EQ(ask(method, reversed(ab), cd, kDouble, ray_line).outcome, Outcome::miss) << method;
     }
     EXPECT_EQ(ask("projection", ab, cd, kDouble, ray_line).why, Why::only_segments);
@@ -144,7 +143,7 @@ TEST(Methods, RaysAndLinesReachFartherExceptInProjection) {
 TEST(Methods, NumbersBeyondTheRangeAreNoAnswer) {
     const Segment2 ab{{-1e308, -1e308}, {1e308, 1e308}};
     const Segment2 cd{{-1e308, 1e308}, {1e308, -1e308}};
-    for (const Method& method : methods()) {
+    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         EXPECT_NE(ask(method.id, ab, cd).outcome, Outcome::hit) << method.id;
     }
     EXPECT_EQ(says("parametric", ab, cd), "out_of_range");
@@ -154,7 +153,9 @@ TEST(Methods, NumbersBeyondTheRangeAreNoAnswer) {
 
 TEST(Methods, OperationCountsAreThoseOfTheFormulas) {
     const Question<double> crossing = question_of({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
-    const auto counts = [&](std::string_view method) { return find_method(method)->counts(crossing); };
+    const auto counts = [&](std::string_view method) {
+        return find_method<SegmentIntersection>(method)->counts(crossing);
+    };
     // Listing 6: six differences, three determinants of one subtraction and two products, two quotients, and the lerp.
     EXPECT_EQ(counts("minkowski"), (OperationCounts{6 + 3 + 4, 3 * 2 + 2, 2, 0, 0, 1 + 4}));
     EXPECT_EQ(counts("parametric"), (OperationCounts{4 + 3 + 4 + 2, 3 * 2 + 2, 2, 2, 0, 1 + 4}));
@@ -179,7 +180,7 @@ TEST(Presets, TheTJunctionTheOtherWay) {
     const Segment2 ab{{-1.2, -3.2}, {-3.9, 1.8}};
     const Segment2 cd{{-1.47, -2.7}, {2.6, 0}};
     EXPECT_TRUE(meets(intersect(ab, cd).meeting));
-    for (const Method& method : methods()) {
+    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         EXPECT_EQ(says(method.id, ab, cd), method.id == "pga" ? "miss" : "hit") << method.id;
     }
 }
@@ -198,8 +199,8 @@ TEST(Presets, FarFromHome) {
 TEST(Presets, TheNearParallelTouchInFloat) {
     const Segment2 ab{{0, 0}, {525, 7}};
     const Segment2 cd{{1, 0.13}, {522, 6.96}};
-    const Comparison comparison = compare_methods(ab, cd);
-    EXPECT_FALSE(meets(comparison.judge_of_float.meeting));
+    const auto comparison = compare_methods<SegmentIntersection>(question_of(ab, cd));
+    EXPECT_FALSE(meets(comparison.judge_for(kFloat).meeting));
     for (const std::string_view method :
          {"parametric", "slope_intercept", "projection", "pga", "minkowski"}) {
         EXPECT_EQ(says(method, ab, cd, kFloat), "hit") << method;
@@ -210,7 +211,7 @@ TEST(Presets, TheNearParallelTouchInFloat) {
 TEST(Presets, TheVerticalOne) {
     const Segment2 ab{{1, -2}, {1, 2}};
     const Segment2 cd{{-2, 0}, {3, 1}};
-    for (const Method& method : methods()) {
+    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
         EXPECT_EQ(says(method.id, ab, cd), method.id == "slope_intercept" ? "no_slope" : "hit") << method.id;
     }
 }

@@ -1,11 +1,12 @@
 #include "core/methods/derivation.h"
 
 #include "core/methods/formula.h"
+#include "core/methods/tracing_recorder.h"
 #include "core/number/counting.h"
-#include "core/number/tracing.h"
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <limits>
 #include <string>
@@ -78,18 +79,23 @@ struct Vector {
     N x{}, y{};
 };
 
+constexpr std::array kSteps{
+    StepInfo{.id = "long", .sentence = "Long?"},
+    StepInfo{.id = "rows", .sentence = "Two.", .items = "item_a"},
+};
+
 TEST(Derivation, ReadsItsLinesOffTheRunningComputation) {
     using N = Tracing<double>;
     Derivation derivation;
-    Notes<N> notes(derivation);
-    const auto p = notes.input_vector(
+    DerivationRecorder<N> steps(derivation, {kSteps});
+    const auto p = steps.given(
         {.id = "P", .symbol = "P", .sentence = "Given.", .items = "p", .style = SymbolStyle::point},
         Vector<N>{N::given(3), N::given(-4)});
-    const N square = notes.define({.id = "q", .symbol = "q", .sentence = "Its square.", .items = "p q"},
+    const N square = steps.number({.id = "q", .symbol = "q", .sentence = "Its square.", .items = "p q"},
                                   p.x * p.x + p.y * p.y);
     const N length =
-        notes.define({.id = "l", .symbol = "l", .sentence = "Its length.", .items = "l"}, sqrt(square));
-    EXPECT_TRUE(notes.test({.id = "long", .sentence = "Long?"}, length, Relation::greater, N(4)));
+        steps.number({.id = "l", .symbol = "l", .sentence = "Its length.", .items = "l"}, sqrt(square));
+    EXPECT_TRUE(steps.test("long", length > N(4)));
     ASSERT_EQ(derivation.steps.size(), 4U);
     EXPECT_EQ(plain_text(derivation.steps[0]), "P = [P_x; P_y] = [3; −4]");
     EXPECT_EQ(plain_text(derivation.steps[1]), "q = P_x·P_x + P_y·P_y = 3·3 + (−4)·(−4) = 25");
@@ -104,9 +110,9 @@ TEST(Derivation, ReadsItsLinesOffTheRunningComputation) {
 TEST(Derivation, AHeadlineNamesEarlierStepsByTheirItems) {
     using N = Tracing<double>;
     Derivation derivation;
-    Notes<N> notes(derivation);
-    (void)notes.define({.id = "u", .symbol = "u", .items = "item_u"}, N::given(1));
-    (void)notes.define({.id = "w", .symbol = "w", .items = "item_w", .headline = "w = u ∧ v"}, N::given(2));
+    DerivationRecorder<N> steps(derivation, {kSteps});
+    (void)steps.number({.id = "u", .symbol = "u", .items = "item_u"}, N::given(1));
+    (void)steps.number({.id = "w", .symbol = "w", .items = "item_w", .headline = "w = u ∧ v"}, N::given(2));
     const Formula& headline = derivation.find("w")->headline;
     EXPECT_EQ(plain_text(headline, Shown::symbols), "w = u ∧ v");
     const FormulaNode& meet = headline.node().parts[1].node();
@@ -119,15 +125,15 @@ TEST(Derivation, AHeadlineNamesEarlierStepsByTheirItems) {
 TEST(Derivation, AMinusInAHeadlineBelongsToTheWholeSide) {
     using N = Tracing<double>;
     Derivation derivation;
-    Notes<N> notes(derivation);
-    (void)notes.define({.id = "u", .symbol = "u", .items = "item_u"}, N::given(1));
-    (void)notes.define({.id = "w", .symbol = "w_12", .items = "item_w", .headline = "w_12 = −u · u"},
+    DerivationRecorder<N> steps(derivation, {kSteps});
+    (void)steps.number({.id = "u", .symbol = "u", .items = "item_u"}, N::given(1));
+    (void)steps.number({.id = "w", .symbol = "w_12", .items = "item_w", .headline = "w_12 = −u · u"},
                        N::given(2));
     const Formula& headline = derivation.find("w")->headline;
     EXPECT_EQ(plain_text(headline, Shown::symbols), "w_12 = −u · u");
     EXPECT_EQ(headline.node().parts[1].node().kind, FormulaKind::negation);
     EXPECT_EQ(headline.node().parts[0].node().item, "item_w");
-    (void)notes.define({.id = "c", .symbol = "c", .items = "item_c", .headline = "c = u · u − w_12"},
+    (void)steps.number({.id = "c", .symbol = "c", .items = "item_c", .headline = "c = u · u − w_12"},
                        N::given(1));
     const Formula& difference = derivation.find("c")->headline;
     EXPECT_EQ(plain_text(difference, Shown::symbols), "c = u · u − w_12");
@@ -137,9 +143,9 @@ TEST(Derivation, AMinusInAHeadlineBelongsToTheWholeSide) {
 TEST(Derivation, AClaimSaysItsEquationsAndComputesNothingWhereNobodyListens) {
     using N = Tracing<double>;
     Derivation derivation;
-    Notes<N> notes(derivation);
-    const N a = notes.define({.id = "a", .symbol = "a", .items = "item_a"}, N::given(2));
-    notes.system({.id = "rows", .sentence = "Two.", .items = "item_a"}, {"s", "t"}, [&] {
+    DerivationRecorder<N> steps(derivation, {kSteps});
+    const N a = steps.number({.id = "a", .symbol = "a", .items = "item_a"}, N::given(2));
+    steps.system("rows", {"s", "t"}, [&] {
         return std::vector<LinearRow<N>>{{a, a, a}, {std::nullopt, a * a, a}};
     });
     const Step& rows = *derivation.find("rows");
@@ -147,8 +153,8 @@ TEST(Derivation, AClaimSaysItsEquationsAndComputesNothingWhereNobodyListens) {
     EXPECT_TRUE(rows.values.empty());
     EXPECT_EQ(plain_text(rows), "[a·s + a·t = a; a·a·t = a]: [2·s + 2·t = 2; 2·2·t = 2]");
     bool asked = false;
-    Notes<double> silent;
-    silent.system({}, {"s", "t"}, [&] {
+    DerivationRecorder<double> silent;
+    silent.system("rows", {"s", "t"}, [&] {
         asked = true;
         return std::vector<LinearRow<double>>{};
     });

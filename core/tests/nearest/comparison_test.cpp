@@ -1,5 +1,5 @@
 // All methods beside the judge, the thresholds of Rhodes's epsilon, and the proof of an answer.
-#include "core/nearest/methods/comparison.h"
+#include "core/nearest/methods/question.h"
 #include "core/nearest/methods/rhodes_thresholds.h"
 #include "core/nearest/proof.h"
 #include "core/tests/nearest/generators.h"
@@ -13,23 +13,27 @@ namespace {
 
 constexpr std::uint64_t kSeed = 20261121;
 
+Comparison<NearestPair> compared(const Segment3& a, const Segment3& b, Extents extents = {}) {
+    return crosscut::compare_methods<NearestPair>(question_of(a, b, extents));
+}
+
 std::string where(const NearestGenerator& generator, int number) {
     return std::string(generator.name) + ", seed " + std::to_string(kSeed) + ", number " +
            std::to_string(number);
 }
 
-bool honest(const MethodVerdict& v) { return !v.method->facts->wrong_on_purpose; }
+bool honest(const MethodVerdict<NearestPair>& v) { return !v.method->facts->wrong_on_purpose; }
 
 TEST(NearestComparison, HasEveryMethodInEveryNumberTypeAndWhatItAnswersByItself) {
     NearestRandom random(kSeed);
-    const NearestPair p = nearest_rand(random);
+    const crosscut::NearestPair p = nearest_rand(random);
     const Question<double> q = question_of(p.a, p.b);
-    const Comparison c = compare_methods(p.a, p.b);
-    EXPECT_EQ(c.verdicts.size(), 2 * methods().size());
-    for (const Method& m : methods()) {
-        const MethodVerdict& v = c.of(m.id, NumberKind::float64);
+    const auto c = compared(p.a, p.b);
+    EXPECT_EQ(c.verdicts.size(), 2 * NearestPair::methods().size());
+    for (const Method<NearestPair>& m : NearestPair::methods()) {
+        const auto& v = c.of(m.id, NumberKind::float64);
         EXPECT_EQ(v.answer, m.in_double(q)) << m.id;
-        EXPECT_EQ(v.excess, excess_distance(p.a, p.b, v.answer, c.judge)) << m.id;
+        EXPECT_EQ(v.excess, excess_distance(p.a, p.b, v.answer, c.judge_for(NumberKind::float64))) << m.id;
         EXPECT_EQ(c.of(m.id, NumberKind::float32).answer.s, static_cast<double>(m.in_float(in_float(q)).s));
         EXPECT_GT(v.counts.multiplies, 5) << m.id;
     }
@@ -40,9 +44,9 @@ TEST(NearestComparison, WrongMeansSilentOrTooFarForTheNumberType) {
     for (const NearestGenerator& generator : nearest_generators()) {
         NearestRandom random(kSeed);
         for (int i = 0; i < 4; ++i) {
-            const NearestPair p = generator.make(random);
-            const Comparison c = compare_methods(p.a, p.b, i % 2 == 0 ? Extents{} : any_extents(random));
-            for (const MethodVerdict& v : c.verdicts) {
+            const crosscut::NearestPair p = generator.make(random);
+            const auto c = compared(p.a, p.b, i % 2 == 0 ? Extents{} : any_extents(random));
+            for (const auto& v : c.verdicts) {
                 if (!answers(v.answer.branch)) {
                     EXPECT_TRUE(v.wrong);
                     ++silent;
@@ -65,8 +69,8 @@ TEST(NearestComparison, OnOrdinaryInputTheHonestOnesAreRightAndTheOthersNotAlway
     NearestRandom random(kSeed);
     int naive_wrong = 0;
     for (int i = 0; i < 60; ++i) {
-        const NearestPair p = nearest_rand(random);
-        for (const MethodVerdict& v : compare_methods(p.a, p.b).verdicts) {
+        const crosscut::NearestPair p = nearest_rand(random);
+        for (const auto& v : compared(p.a, p.b).verdicts) {
             if (honest(v)) {
                 EXPECT_FALSE(v.wrong) << v.method->id << " in " << name(v.kind) << ", seed " << kSeed
                                       << ", number " << i << ": " << v.excess;
@@ -81,11 +85,11 @@ TEST(NearestComparison, FloatIsJudgedOnWhatFloatSees) {
     // In doubles the lines cross; the float nearest to 0.1 lifts one of them off the other.
     const Segment3 a{{-1, 0, 0.1}, {1, 0, 0.1}};
     const Segment3 b{{0, -1, 0.1}, {0, 1, 0.1 + 1e-12}};
-    const Comparison c = compare_methods(a, b);
-    EXPECT_GT(c.judge.distance, 0.0);
-    EXPECT_EQ(c.judge_of_float.distance, 0.0);
+    const auto c = compared(a, b);
+    EXPECT_GT(c.judge_for(NumberKind::float64).distance, 0.0);
+    EXPECT_EQ(c.judge_for(NumberKind::float32).distance, 0.0);
     EXPECT_EQ(c.of("rhodes", NumberKind::float32).excess, 0.0);
-    EXPECT_EQ(&c.judge_for(NumberKind::float32), &c.judge_of_float);
+    EXPECT_EQ(&c.judge_for(NumberKind::float32), &c.references[0]);
 }
 
 TEST(NearestComparison, ATurnedQuestionIsTheFirstAnsweredOtherwiseThanWithoutRounding) {
@@ -93,8 +97,8 @@ TEST(NearestComparison, ATurnedQuestionIsTheFirstAnsweredOtherwiseThanWithoutRou
     for (const NearestGenerator& generator : nearest_generators()) {
         NearestRandom random(kSeed + 1);
         for (int i = 0; i < 8; ++i) {
-            const NearestPair p = generator.make(random);
-            for (const MethodVerdict& v : compare_methods(p.a, p.b).verdicts) {
+            const crosscut::NearestPair p = generator.make(random);
+            for (const auto& v : compared(p.a, p.b).verdicts) {
                 if (!v.wrong || !honest(v)) {
                     EXPECT_FALSE(v.divergences.first_turned || v.divergences.first_inexact);
                     continue;
@@ -117,15 +121,15 @@ TEST(NearestComparison, ATurnedQuestionIsTheFirstAnsweredOtherwiseThanWithoutRou
 }
 
 TEST(RhodesThresholds, EachIsWhereTheMethodTakesAnotherWay) {
-    const Method& rhodes = *find_method("rhodes");
+    const Method<NearestPair>& rhodes = *find_method<NearestPair>("rhodes");
     const auto branch = [&](Question<double> q, double epsilon, NumberKind kind) {
         q.tolerance = epsilon;
-        return kind == NumberKind::float64 ? rhodes.in_double(q).branch : rhodes.in_float(in_float(q)).branch;
+        return run(rhodes, q, kind).branch;
     };
     NearestRandom random(kSeed);
     int parallel_seen = 0, points_seen = 0;
     for (int i = 0; i < 200; ++i) {
-        const NearestPair p = nearest_rand(random);
+        const crosscut::NearestPair p = nearest_rand(random);
         const Question<double> q = question_of(p.a, p.b);
         for (const NumberKind kind : kNumberKinds) {
             const double little = kind == NumberKind::float64 ? 1e-12 : 1e-5;
@@ -155,7 +159,7 @@ TEST(NearestProof, HoldsForEveryAnswerOfTheJudge) {
     for (const NearestGenerator& generator : nearest_generators()) {
         NearestRandom random(kSeed);
         for (int i = 0; i < 40; ++i) {
-            const NearestPair p = generator.make(random);
+            const crosscut::NearestPair p = generator.make(random);
             const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
             const NearestPoints3 found = nearest_points(p.a, p.b, e);
             const NearestProof proof = nearest_proof(p.a, p.b, found);
@@ -185,7 +189,7 @@ TEST(NearestProof, SeesAnAnswerThatIsALittleOff) {
     NearestRandom random(kSeed);
     int seen = 0;
     for (int i = 0; i < 200; ++i) {
-        const NearestPair p = nearest_rand(random);
+        const crosscut::NearestPair p = nearest_rand(random);
         NearestPoints3 found = nearest_points(p.a, p.b);
         if (found.feature_a != Feature::inside || found.feature_b != Feature::inside) continue;
         found.s += 1e-12;

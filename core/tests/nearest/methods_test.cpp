@@ -1,4 +1,4 @@
-#include "core/nearest/methods/methods.h"
+#include "core/nearest/methods/question.h"
 #include "core/tests/nearest/generators.h"
 
 #include <gtest/gtest.h>
@@ -14,25 +14,25 @@ constexpr std::uint64_t kSeed = 20260806;
 
 Answer<double> ask(const char* id, const Segment3& a, const Segment3& b, Extents e = {},
                    double tolerance = kRhodesTolerance) {
-    return find_method(id)->in_double(question_of(a, b, e, tolerance));
+    return find_method<NearestPair>(id)->in_double(question_of(a, b, e, tolerance));
 }
 
 TEST(NearestMethods, TheListNamesEachOnceAndEachSaysWhatItPromises) {
     std::set<std::string_view> ids;
-    for (const Method& m : methods()) {
+    for (const Method<NearestPair>& m : NearestPair::methods()) {
         EXPECT_TRUE(ids.insert(m.id).second) << m.id;
-        EXPECT_EQ(find_method(m.id)->facts, m.facts);
+        EXPECT_EQ(find_method<NearestPair>(m.id)->facts, m.facts);
         for (const auto text : {m.facts->title, m.facts->source, m.facts->promise, m.facts->gaps})
             EXPECT_FALSE(text.empty()) << m.id;
     }
     EXPECT_EQ(ids.size(), 8U);
-    EXPECT_EQ(find_method("nobody"), nullptr);
+    EXPECT_EQ(find_method<NearestPair>("nobody"), nullptr);
 }
 
 TEST(NearestMethods, RhodesFindsHisOwnExampleAndSoDoesEveryHonestMethod) {
     const Segment3 a{{0, 0, 0}, {1, 0, 0}};
     const Segment3 b{{1, 0, 1}, {1, 1, 1}};
-    for (const Method& m : methods()) {
+    for (const Method<NearestPair>& m : NearestPair::methods()) {
         const Answer<double> r = m.in_double(question_of(a, b));
         if (m.facts->wrong_on_purpose && m.id != "clamp_each" && m.id != "project_xy") continue;
         EXPECT_EQ(r.branch == Branch::edge ? Branch::general : r.branch, Branch::general) << m.id;
@@ -47,11 +47,12 @@ TEST(NearestMethods, InExactArithmeticTheHonestOnesAgreeWithTheJudge) {
     for (const NearestGenerator& generator : nearest_generators()) {
         NearestRandom random(kSeed);
         for (int i = 0; i < 20; ++i) {
-            const NearestPair p = generator.make(random);
+            const crosscut::NearestPair p = generator.make(random);
             const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
             const NearestPoints3 judge = nearest_points(p.a, p.b, e);
             for (const char* id : {"rhodes", "cramer", "five_candidates"}) {
-                const Answer<double> r = find_method(id)->in_exact(question_of(p.a, p.b, e, 0.0));
+                const Answer<double> r =
+                    find_method<NearestPair>(id)->in_exact(question_of(p.a, p.b, e, 0.0));
                 SCOPED_TRACE(std::string(id) + ", " + generator.name + ", seed " + std::to_string(kSeed) +
                              ", number " + std::to_string(i));
                 ASSERT_TRUE(answers(r.branch));
@@ -72,10 +73,10 @@ TEST(NearestMethods, NoneIsEverBetterThanTheJudge) {
     for (const NearestGenerator& generator : nearest_generators()) {
         NearestRandom random(kSeed);
         for (int i = 0; i < 100; ++i) {
-            const NearestPair p = generator.make(random);
+            const crosscut::NearestPair p = generator.make(random);
             const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
             const NearestPoints3 judge = nearest_points(p.a, p.b, e);
-            for (const Method& m : methods()) {
+            for (const Method<NearestPair>& m : NearestPair::methods()) {
                 const double excess = excess_distance(p.a, p.b, m.in_double(question_of(p.a, p.b, e)), judge);
                 EXPECT_GE(excess, 0.0)
                     << m.id << ", " << generator.name << ", seed " << kSeed << ", number " << i;
@@ -148,8 +149,8 @@ TEST(NearestMethods, ParallelAndDegenerateBranchesAreNamed) {
 
 TEST(NearestMethods, EliminationIsCheaperThanCramerAsPublished) {
     const auto q = question_of({{0, 0, 0}, {1, 0, 0}}, {{0.5, -1, 1}, {0.5, 1, 1}});
-    const OperationCounts gauss = find_method("rhodes")->counts(q);
-    const OperationCounts rule = find_method("cramer")->counts(q);
+    const OperationCounts gauss = find_method<NearestPair>("rhodes")->counts(q);
+    const OperationCounts rule = find_method<NearestPair>("cramer")->counts(q);
     // s costs 1 multiply, 1 divide, 1 subtract instead of (with the shared determinant) 2, 1, 1; epsilon squared costs 1.
     EXPECT_EQ(rule.divides, gauss.divides);
     EXPECT_EQ(rule.multiplies - (gauss.multiplies - 1), 1);
@@ -158,8 +159,8 @@ TEST(NearestMethods, EliminationIsCheaperThanCramerAsPublished) {
 TEST(NearestMethods, EveryDerivationEndsWithWhatTheMethodAnswers) {
     NearestRandom random(kSeed);
     for (int i = 0; i < 10; ++i) {
-        const NearestPair p = nearest_rand(random);
-        for (const Method& m : methods()) {
+        const crosscut::NearestPair p = nearest_rand(random);
+        for (const Method<NearestPair>& m : NearestPair::methods()) {
             Derivation told;
             const Answer<double> derived = m.derive_double(question_of(p.a, p.b), told);
             EXPECT_EQ(derived, m.in_double(question_of(p.a, p.b))) << m.id;
@@ -181,7 +182,7 @@ TEST(NearestMethods, FiveCandidatesAreGoodToTwelveDigitsWhereTheDistanceIs) {
         NearestRandom random(kSeed);
         double worst = 0.0;
         for (int i = 0; i < 20000; ++i) {
-            const NearestPair p = make(random);
+            const crosscut::NearestPair p = make(random);
             const double judge = nearest_points(p.a, p.b).distance;
             if (judge < 1e-3) continue;
             const double got = std::sqrt(ask("five_candidates", p.a, p.b).square);
@@ -200,14 +201,14 @@ TEST(NearestMethods, NearParallelTheFiveCandidatesAndTheToleranceHold) {
     for (const NearestGenerator& generator : nearest_generators()) {
         if (sources.count(generator.name) != 0) std::printf(" %17s", generator.name);
     }
-    for (const Method& m : methods()) {
+    for (const Method<NearestPair>& m : NearestPair::methods()) {
         std::printf("\n%-16s", std::string(m.id).c_str());
         for (const NearestGenerator& generator : nearest_generators()) {
             if (sources.count(generator.name) == 0) continue;
             NearestRandom random(kSeed);
             double worst = 0.0;
             for (int i = 0; i < 4000; ++i) {
-                const NearestPair p = generator.make(random);
+                const crosscut::NearestPair p = generator.make(random);
                 worst = std::max(worst, excess_distance(p.a, p.b, m.in_double(question_of(p.a, p.b)),
                                                         nearest_points(p.a, p.b)));
             }

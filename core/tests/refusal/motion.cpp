@@ -7,7 +7,7 @@
 #include "core/sweep/discrete/discrete_sample.h"
 #include "core/sweep/discrete/discrete_test.h"
 #include "core/sweep/methods/general.h"
-#include "core/sweep/methods/methods.h"
+#include "core/sweep/methods/question.h"
 #include "core/sweep/polyline.h"
 #include "core/sweep/polynomial/exact_sweep.h"
 #include "core/sweep/proof.h"
@@ -66,6 +66,20 @@ Asked of_query(const std::string& question, Ask ask) {
     return {question, query_parts(), [ask](Reader r) { ask(r.query()); }};
 }
 
+template <class Ask>
+Asked of_places(const std::string& question, Ask ask) {
+    const Parts places{{"question.p0", {-1, -0.5}}, {"question.p1", {-1, 0.5}}, {"question.q0", {1, 1.25}},
+                       {"question.q1", {5, -1.75}}, {"question.c0", {0, 0}},    {"question.c1", {0, 0.125}}};
+    return {question, places, [ask](Reader r) {
+                SweepQuestion<double> asked;
+                for (const auto& place : PointSweep::places) {
+                    const Vec2 p = r.point2();
+                    asked.*place = {p.x, p.y};
+                }
+                ask(asked);
+            }};
+}
+
 }  // namespace
 
 std::vector<Asked> questions_about_sweeps() {
@@ -97,8 +111,9 @@ std::vector<Asked> questions_about_sweeps() {
         of_query("frame_verdict", [](const SweepQuery& q) { (void)frame_verdict(q, {}, FrameTest{}); }),
         straight("sweep_straight", true, [](const SweepQuery& q) { (void)sweep_straight(q); }),
         straight("sweep_straight", false, [](const SweepQuery& q) { (void)sweep_straight(q); }),
-        straight("run", true, [](const SweepQuery& q) { (void)run(sweep_methods()[0], q); }),
-        straight("derive", true, [](const SweepQuery& q) { (void)derive(sweep_methods()[0], q); }),
+        of_places("run", [](const SweepQuestion<double>& q) { (void)run(PointSweep::methods()[0], q); }),
+        of_places("derive",
+                  [](const SweepQuestion<double>& q) { (void)derive(PointSweep::methods()[0], q); }),
         crowd("sweep_crowd", false),
         crowd("sweep_crowd", true),
         {"sweep_polyline",

@@ -1,12 +1,12 @@
 #include "core/tests/refusal/questions.h"
 
 #include "core/intersect/intersection.h"
-#include "core/intersect/methods/disagreement.h"
-#include "core/intersect/methods/disagreement_search.h"
+#include "core/intersect/methods/question.h"
+#include "core/methods/disagreement_search.h"
 #include "core/nearest/apparent.h"
 #include "core/nearest/bowl.h"
 #include "core/nearest/impact.h"
-#include "core/nearest/methods/comparison.h"
+#include "core/nearest/methods/question.h"
 #include "core/nearest/methods/rhodes_thresholds.h"
 #include "core/nearest/proof.h"
 #include "core/polynomial/roots.h"
@@ -56,25 +56,27 @@ std::vector<Asked> questions_in_the_plane() {
         of_segments("approximate_point", "a", "b", [](auto a, auto b) { (void)approximate_point(a, b); }),
         of_segments("turn_sign", "a", "b", [](auto a, auto b) { (void)turn_sign(a, b); }),
         of_segments("along_sign", "a", "b", [](auto a, auto b) { (void)along_sign(a, b); }),
-        of_segments("compare_methods", "ab", "cd", [](auto a, auto b) { (void)compare_methods(a, b); }),
-        of_segments("methods_disagree", "ab", "cd",
-                    [](auto a, auto b) { (void)methods_disagree(a, b, {}, NumberKind::float64); }),
+        {"compare_methods", places,
+         [method](Reader r) { (void)compare_methods<SegmentIntersection>(method(r)); }},
+        {"methods_disagree", places,
+         [method](Reader r) { (void)methods_disagree<SegmentIntersection>(method(r), NumberKind::float64); }},
         {"orientation",
          {{"a", {0, 0}}, {"b", {1, 0}}, {"c", {0, 1}}},
          [](Reader r) {
              const Vec2 a = r.point2(), b = r.point2();
              (void)orientation(a, b, r.point2());
          }},
-        {"find_disagreement", joined({segments("ab", "cd"), {{"search.grid_step", {0.1}}}}),
-         [](Reader r) {
-             const Segment2 ab = r.segment2(), cd = r.segment2();
+        {"find_disagreement", joined({places, {{"search.grid_step", {0.1}}}}),
+         [method](Reader r) {
+             const Question<double> question = method(r);
              DisagreementSearch search;
              search.grid_step = r.number();
              search.reach = 1;
-             (void)find_disagreement(ab, cd, {}, search);
+             (void)find_disagreement<SegmentIntersection>(question, search);
          }},
-        {"run", places, [method](Reader r) { (void)run(methods()[0], method(r)); }},
-        {"derive", places, [method](Reader r) { (void)derive(methods()[0], method(r)); }},
+        {"run", places, [method](Reader r) { (void)run(SegmentIntersection::methods()[0], method(r)); }},
+        {"derive", places,
+         [method](Reader r) { (void)derive(SegmentIntersection::methods()[0], method(r)); }},
         {"polynomial_roots",
          {{"coefficients[0]", {-1}}, {"coefficients[1]", {0}}, {"coefficients[2]", {1}}},
          [](Reader r) {
@@ -116,11 +118,8 @@ std::vector<Asked> questions_in_space() {
              const Segment3 a = r.segment3(), b = r.segment3();
              (void)apparent_crossing(a, b, View::along(r.point3()));
          }},
-        {"compare_methods", joined({segments3(), {{"tolerance", {1e-6}}}}),
-         [](Reader r) {
-             const Segment3 a = r.segment3(), b = r.segment3();
-             (void)nearest::compare_methods(a, b, {}, r.number());
-         }},
+        {"compare_methods", asked,
+         [question](Reader r) { (void)compare_methods<nearest::NearestPair>(question(r)); }},
         {"size_of", segments3(),
          [](Reader r) {
              const Segment3 a = r.segment3();
@@ -149,9 +148,7 @@ std::vector<Asked> questions_in_space() {
         {"rhodes_thresholds", asked,
          [question](Reader r) { (void)nearest::rhodes_thresholds(question(r), NumberKind::float64); }},
         {"derive", asked,
-         [question](Reader r) {
-             (void)nearest::derive(nearest::methods()[0], question(r), NumberKind::float64);
-         }},
+         [question](Reader r) { (void)derive(nearest::NearestPair::methods()[0], question(r)); }},
         {"moving_spheres", joined({sphere_of("a", 1), sphere_of("b", 3)}),
          [](Reader r) {
              const MovingSphere a = r.sphere();

@@ -1,4 +1,4 @@
-#include "core/sweep/methods/methods.h"
+#include "core/sweep/methods/question.h"
 #include "core/tests/sweep/inputs.h"
 
 #include <gtest/gtest.h>
@@ -21,8 +21,8 @@ const SweepQuery kPivot = straight({-1, -1, 1, -1, 1, 1, -1, 1, 0, 0, 0, 0});
 const SweepQuery kPointLine = straight({-1, 0, 1, 0, -1, 0, 1, 0, 0, 0, 0, 0});
 
 TEST(SweepMethods, FindTheTwoSweepsOfTheWorkedExample) {
-    for (const SweepMethod& method : sweep_methods()) {
-        const auto answer = run(method, kTwice);
+    for (const Method<PointSweep>& method : PointSweep::methods()) {
+        const auto answer = run(method, sweep_question(kTwice));
         ASSERT_EQ(hits(answer), 2) << method.id;
         EXPECT_DOUBLE_EQ(answer.roots[0].t, 0.25);
         EXPECT_DOUBLE_EQ(*answer.roots[0].s, 1.0 / 3.0);
@@ -32,13 +32,14 @@ TEST(SweepMethods, FindTheTwoSweepsOfTheWorkedExample) {
 }
 
 TEST(SweepMethods, KeepTheGapsTheyWerePublishedWith) {
-    for (const SweepMethod& method : sweep_methods()) {
-        EXPECT_EQ(hits(run(method, kSlide)), 0) << "an end-on slide reports nothing";
-        EXPECT_TRUE(run(method, kSlide).every_t);
-        EXPECT_EQ(hits(run(method, kPivot)), 1) << "an always-touching line reports one instant";
-        EXPECT_EQ(run(method, kPivot).roots[0].t, 0.0);
-        EXPECT_EQ(hits(run(method, kPointLine)), 0) << "a line of no length is dropped";
-        EXPECT_EQ(run(method, kPointLine).roots[0].fate, RootFate::s_unknown);
+    for (const Method<PointSweep>& method : PointSweep::methods()) {
+        EXPECT_EQ(hits(run(method, sweep_question(kSlide))), 0) << "an end-on slide reports nothing";
+        EXPECT_TRUE(run(method, sweep_question(kSlide)).every_t);
+        EXPECT_EQ(hits(run(method, sweep_question(kPivot))), 1)
+            << "an always-touching line reports one instant";
+        EXPECT_EQ(run(method, sweep_question(kPivot)).roots[0].t, 0.0);
+        EXPECT_EQ(hits(run(method, sweep_question(kPointLine))), 0) << "a line of no length is dropped";
+        EXPECT_EQ(run(method, sweep_question(kPointLine)).roots[0].fate, RootFate::s_unknown);
         EXPECT_EQ(sweep(kSlide).contacts.size(), 1U);
         EXPECT_EQ(sweep(kPivot).contacts.front().kind, ContactKind::always);
         EXPECT_EQ(sweep(kPointLine).contacts.size(), 1U);
@@ -51,8 +52,9 @@ TEST(SweepMethods, AgreeWithTheJudgeWhereNothingIsClose) {
     for (int i = 0; i < 20000; ++i) {
         const SweepQuery query = unit_box.make(random);
         const SweepContacts truth = sweep(query);
-        for (const SweepMethod& method : sweep_methods()) {
-            ASSERT_EQ(static_cast<std::size_t>(hits(run(method, query))), truth.contacts.size())
+        for (const Method<PointSweep>& method : PointSweep::methods()) {
+            ASSERT_EQ(static_cast<std::size_t>(hits(run(method, sweep_question(query)))),
+                      truth.contacts.size())
                 << method.id << ", seed 5, number " << i;
         }
     }
@@ -64,7 +66,7 @@ TEST(SweepMethods, StableRootsAreWithinAFewUlpsWhereTheTextbookLosesDigits) {
     const SweepContacts truth = sweep(query);
     ASSERT_FALSE(truth.contacts.empty());
     const auto error = [&](std::string_view id) {
-        const auto answer = run(*find_sweep_method(id), query);
+        const auto answer = run(*find_method<PointSweep>(id), sweep_question(query));
         double least = 1.0;
         for (int i = 0; i < answer.count; ++i) {
             least = std::min(
@@ -78,9 +80,9 @@ TEST(SweepMethods, StableRootsAreWithinAFewUlpsWhereTheTextbookLosesDigits) {
 }
 
 TEST(SweepMethods, TheDerivationEndsInTheAnswerAndNamesItsSteps) {
-    for (const SweepMethod& method : sweep_methods()) {
-        const DerivedSweep told = derive(method, kTwice);
-        const auto plain = run(method, kTwice);
+    for (const Method<PointSweep>& method : PointSweep::methods()) {
+        const auto told = derive(method, sweep_question(kTwice));
+        const auto plain = run(method, sweep_question(kTwice));
         for (const char* id : {"a", "b", "c", "d", "A", "B", "C", "D", "t1", "t2", "s1", "s2"}) {
             ASSERT_NE(told.derivation.find(id), nullptr) << method.id << " has no step " << id;
         }
@@ -109,8 +111,8 @@ TEST(SweepMethods, FloatLosesContactsThatTheJudgeKeeps) {
         };
         const SweepQuery moved{
             {shifted(query.segment.p), shifted(query.segment.q)}, shifted(query.point), 0.0};
-        lost +=
-            hits(run(sweep_methods()[0], moved, NumberKind::float32)) == 0 && !sweep(query).contacts.empty();
+        lost += hits(run(PointSweep::methods()[0], sweep_question(moved), NumberKind::float32)) == 0 &&
+                !sweep(query).contacts.empty();
     }
     EXPECT_GT(lost, 0);
 }

@@ -208,13 +208,13 @@ Pane bowl_pane(const State& state) {
     draw_edges(pane, state.objects().extents, kEdges);
     draw_ties(pane, n);
     const bool clamps =
-        state.choices.method == MethodIndex::rhodes || state.choices.method == MethodIndex::cramer;
+        state.choices.chosen_method().id == "rhodes" || state.choices.chosen_method().id == "cramer";
     if (state.balls != nullptr) {
         draw_time(pane, state);
     } else {
         if (in_frame(*pane.frame, minimum)) draw_readings(pane, minimum);
         if (clamps) draw_path(pane, state.bowl);
-        if (state.choices.method == MethodIndex::five_candidates) draw_candidates(pane, state, field);
+        if (state.choices.chosen_method().id == "five_candidates") draw_candidates(pane, state, field);
         draw_free(pane, state.bowl, minimum);
         draw_chosen(pane, state, minimum);
     }

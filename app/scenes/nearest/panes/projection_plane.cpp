@@ -38,23 +38,17 @@ Vec3 Flattening::in_space(const Vec2& at, double height_there) const {
 
 double Flattening::height(const Vec3& point) const { return along(point - origin, off); }
 
-bool flattens(MethodIndex method) {
-    return method == MethodIndex::project_xy || method == MethodIndex::project_yz ||
-           method == MethodIndex::project_xz || method == MethodIndex::plane_of_three;
+bool flattens(std::string_view method) {
+    return method == "project_xy" || method == "project_yz" || method == "project_xz" ||
+           method == "plane_of_three";
 }
 
-std::optional<Flattening> flattening_of(MethodIndex method, const Objects& o) {
+std::optional<Flattening> flattening_of(std::string_view method, const Objects& o) {
     constexpr Vec3 x{1, 0, 0}, y{0, 1, 0}, z{0, 0, 1};
-    switch (method) {
-        case MethodIndex::project_yz:
-            return Flattening{y, z, x, {}, "y", "z", "x"};
-        case MethodIndex::project_xz:
-            return Flattening{x, z, y, {}, "x", "z", "y"};
-        case MethodIndex::plane_of_three:
-            return plane_of_three(o);
-        default:
-            return Flattening{x, y, z, {}, "x", "y", "z"};
-    }
+    if (method == "project_yz") return Flattening{y, z, x, {}, "y", "z", "x"};
+    if (method == "project_xz") return Flattening{x, z, y, {}, "x", "z", "y"};
+    if (method == "plane_of_three") return plane_of_three(o);
+    return Flattening{x, y, z, {}, "x", "y", "z"};
 }
 
 std::optional<ShadowCrossing> shadow_crossing(const Flattening& plane, const Objects& o) {

@@ -21,10 +21,10 @@ struct Flattening {
 };
 
 /// Whether this method flattens at all.
-[[nodiscard]] bool flattens(MethodIndex method);
+[[nodiscard]] bool flattens(std::string_view method);
 
 /// The plane of a method; XY for one that does not flatten. Empty where three points do not make a plane.
-[[nodiscard]] std::optional<Flattening> flattening_of(MethodIndex method, const Objects& objects);
+[[nodiscard]] std::optional<Flattening> flattening_of(std::string_view method, const Objects& objects);
 
 /// Where the lines of the two shadows cross.
 struct ShadowCrossing {

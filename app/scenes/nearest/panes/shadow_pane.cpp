@@ -108,17 +108,10 @@ std::string note_of(const std::optional<ShadowCrossing>& crossing, const Flatten
            in_words(crossing->thrown_away, 3) + ".";
 }
 
-const char* title_of(MethodIndex method) {
-    switch (method) {
-        case MethodIndex::project_yz:
-            return "Shadows on YZ";
-        case MethodIndex::project_xz:
-            return "Shadows on XZ";
-        case MethodIndex::plane_of_three:
-            return "Pressed into A1 A2 B1";
-        default:
-            return "Shadows on XY";
-    }
+const char* title_of(std::string_view method) {
+    if (method == "project_yz") return "Shadows on YZ";
+    if (method == "project_xz") return "Shadows on XZ";
+    return method == "plane_of_three" ? "Pressed into A1 A2 B1" : "Shadows on XY";
 }
 
 }  // namespace

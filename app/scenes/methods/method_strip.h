@@ -1,0 +1,87 @@
+#pragma once
+
+#include "app/model/scene.h"
+#include "app/model/steps.h"
+#include "app/scenes/methods/method_words.h"
+#include "core/methods/comparison.h"
+#include "core/methods/disagreement_search.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The methods of a question as a scene shows them: the strip, what there is to explain, the hunt for a disagreement.
+namespace crosscut {
+
+inline constexpr std::string_view kFindAction = "find";
+inline constexpr std::string_view kExplainAction = "explain";
+
+/// The ids of the methods, in their order: the words of the field that chooses one by its number.
+template <class Topic>
+[[nodiscard]] const std::vector<std::string_view>& method_ids() {
+    static const std::vector<std::string_view> ids = [] {
+        std::vector<std::string_view> all;
+        for (const Method<Topic>& method : Topic::methods()) all.push_back(method.id);
+        return all;
+    }();
+    return ids;
+}
+
+template <class Topic>
+[[nodiscard]] const Method<Topic>& method_at(int number) {
+    return Topic::methods()[static_cast<std::size_t>(number)];
+}
+
+template <class Topic>
+[[nodiscard]] const MethodVerdict<Topic>& verdict_at(const Comparison<Topic>& comparison, int number,
+                                                     NumberKind kind) {
+    return comparison.of(method_at<Topic>(number).id, kind);
+}
+
+/// What a method says about itself and what it costs; opinions are still to come.
+[[nodiscard]] MethodRow method_row(const MethodFacts& facts, const OperationCounts& counts);
+/// No rows yet, and no judge.
+[[nodiscard]] MethodStrip empty_strip(int chosen, NumberKind chosen_kind);
+/// The button that shows the first wrong answer's step.
+[[nodiscard]] Action explain_action(bool enabled);
+
+/// A row for each method, `opinion(verdict)` in float and in double.
+template <class Topic, class MakeOpinion>
+void add_rows(MethodStrip& strip, const Comparison<Topic>& comparison, MakeOpinion opinion) {
+    for (const MethodVerdict<Topic>& verdict : comparison.verdicts) {
+        if (verdict.kind == kNumberKinds.front())
+            strip.rows.push_back(method_row(*verdict.method->facts, verdict.counts));
+        strip.rows.back().opinions.push_back(opinion(verdict));
+    }
+}
+
+/// The first verdict that `at_fault(verdict)` accuses, double before float; null where there is none.
+template <class Topic, class AtFault>
+[[nodiscard]] const MethodVerdict<Topic>* first_at_fault(const Comparison<Topic>& comparison,
+                                                         AtFault at_fault) {
+    for (const NumberKind kind : {NumberKind::float64, NumberKind::float32}) {
+        for (const MethodVerdict<Topic>& verdict : comparison.verdicts) {
+            if (verdict.kind == kind && at_fault(verdict)) return &verdict;
+        }
+    }
+    return nullptr;
+}
+
+/// "Parametric in double".
+template <class Topic>
+[[nodiscard]] std::string who_text(const MethodVerdict<Topic>& verdict) {
+    return std::string(verdict.method->facts->chip) + " in " + std::string(name(verdict.kind));
+}
+
+/// Where the walkthrough stops for this step of a derivation; at its last stop where the step is none of them.
+[[nodiscard]] double stop_at(const Derivation& derivation, std::string_view step);
+
+/// A power of ten some fiftieth of the scene: a coordinate on its grid is a short decimal.
+[[nodiscard]] double search_grid(double size);
+/// "One point moved by 0.1, to a short decimal. "
+[[nodiscard]] std::string moved_text(Nudge nudge, double moved);
+/// "No disagreement in double found near here; nothing was moved."
+[[nodiscard]] std::string none_found_text(NumberKind kind);
+
+}  // namespace crosscut

@@ -1,0 +1,128 @@
+#pragma once
+
+#include "core/intersect/intersection.h"
+#include "core/methods/comparison.h"
+#include "core/methods/coordinates.h"
+#include "core/methods/recorder.h"
+#include "core/types.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+/// What the published 2D methods are asked, what they answer, and how the judge grades that.
+namespace crosscut {
+
+/// The object AB against the object CD; `extents.a` belongs to AB.
+template <class N>
+struct Question {
+    Coord2<N> a{}, b{}, c{}, d{};
+    Extents extents{};
+
+    template <class Convert>
+    [[nodiscard]] auto map(Convert&& convert) const {
+        return Question<Converted<Convert, N>>{a.map(convert), b.map(convert), c.map(convert), d.map(convert),
+                                               extents};
+    }
+};
+
+enum class Outcome : std::uint8_t {
+    hit,        ///< the method says they meet
+    miss,       ///< the method says they do not
+    no_answer,  ///< the method has nothing to say about this input; `why` tells the reason
+};
+
+/// Why the outcome is what it is.
+enum class Why : std::uint8_t {
+    inside,            ///< hit: within every bound
+    end_inside,        ///< hit: same direction, an end of one between the ends of the other
+    places_agree,      ///< hit: something of zero length lies on the other
+    s_outside,         ///< miss: the lines cross outside AB
+    t_outside,         ///< miss: the lines cross outside CD
+    same_side_of_ab,   ///< miss: C and D lie strictly on one side of the line AB
+    same_side_of_cd,   ///< miss: A and B lie strictly on one side of the line CD
+    places_differ,     ///< miss: something of zero length lies off the other
+    zero_determinant,  ///< no answer: parallel, one line, or no length; the formula divides by 0
+    no_slope,          ///< no answer: a vertical line, or no length; the slope divides by 0
+    same_slope,        ///< no answer: both slopes are the same number; the crossing divides by 0
+    zero_ratio,        ///< no answer: both ends at one distance; the ratio divides by 0
+    only_segments,     ///< no answer: published for segments alone, asked about a ray or a line
+    out_of_range,      ///< no answer: a number grew beyond the scalar's range
+    undecided,         ///< no answer: an interval too wide to decide a comparison
+};
+
+/// The enumerator's own word.
+[[nodiscard]] std::string_view name(Outcome outcome);
+[[nodiscard]] std::string_view name(Why why);
+/// One sentence for a person.
+[[nodiscard]] std::string_view sentence(Why why);
+
+/// What a method answers. Fields it does not compute, or did not come to, stay empty; no field is ever NaN.
+template <class N>
+struct Answer {
+    Outcome outcome = Outcome::no_answer;
+    Why why = Why::undecided;
+    std::optional<Coord2<N>> point;  ///< hit
+    std::optional<N> s;              ///< along AB, 0 at A; also of a miss, where the method computes it
+    std::optional<N> t;              ///< along CD, 0 at C
+
+    friend bool operator==(const Answer&, const Answer&) = default;
+
+    template <class Convert>
+    [[nodiscard]] auto map(Convert&& convert) const {
+        Answer<Converted<Convert, N>> made;
+        made.outcome = outcome;
+        made.why = why;
+        if (point) made.point = point->map(convert);
+        if (s) made.s = convert(*s);
+        if (t) made.t = convert(*t);
+        return made;
+    }
+};
+
+/// Do two objects in the plane meet, and where?
+struct SegmentIntersection {
+    template <class N>
+    using Question = crosscut::Question<N>;
+    template <class N>
+    using Answer = crosscut::Answer<N>;
+    using Reference = Intersection2;
+    struct Grade {
+        bool wrong = false;  ///< it says hit or miss, and the judge, given the same numbers, says otherwise
+        /// How far its point is from the judge's: the larger of both coordinates' errors, each in units of the last place
+        /// (of the number type, at the judge's coordinate). Empty unless both have one point.
+        std::optional<double> point_error_ulps;
+        std::optional<double> point_error;  ///< the same as a distance, world units
+        std::optional<double> s_error_ulps;
+        std::optional<double> t_error_ulps;
+    };
+    static constexpr bool in_exact = true;      ///< its formulas take no roots
+    static constexpr bool in_intervals = true;  ///< and ask nothing but through the recorder
+    static constexpr bool trace_all = true;     ///< also right answers are asked where they first round
+    static constexpr std::array places{&Question<double>::a, &Question<double>::b, &Question<double>::c,
+                                       &Question<double>::d};
+
+    [[nodiscard]] static std::span<const Method<SegmentIntersection>> methods();
+    [[nodiscard]] static Reference reference(const Question<double>& question);
+    [[nodiscard]] static Grade grade(const Question<double>& question, const Answer<double>& answer,
+                                     const Reference& reference, NumberKind kind);
+    [[nodiscard]] static bool wrong(const Question<double>& question, const Answer<double>& answer,
+                                    const Reference& reference, NumberKind kind);
+    [[nodiscard]] static std::span<const StepInfo> steps();
+    [[nodiscard]] static Answer<double> undecided();
+    static void require(const char* asked, const Question<double>& question);
+    /// The other object's ends, and the point's foot on that object.
+    [[nodiscard]] static std::vector<Coord2<double>> special_places(const Question<double>& question,
+                                                                    Coord2<double> Question<double>::*place);
+};
+
+/// The question about two objects.
+[[nodiscard]] Question<double> question_of(const Segment2& ab, const Segment2& cd, Extents extents = {});
+
+/// Whether rounding the input to float alone already changes whether they meet.
+[[nodiscard]] bool input_rounding_decides(const Comparison<SegmentIntersection>& comparison);
+
+}  // namespace crosscut

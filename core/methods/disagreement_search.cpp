@@ -1,0 +1,60 @@
+#include "core/methods/disagreement_search.h"
+
+#include "core/input.h"
+
+#include <cmath>
+#include <cstdlib>
+#include <limits>
+
+namespace crosscut {
+namespace disagreement {
+
+std::uint32_t Random::below(std::uint32_t n) {
+    state_ += 0x9E3779B97F4A7C15U;
+    std::uint64_t mixed = (state_ ^ (state_ >> 30U)) * 0xBF58476D1CE4E5B9U;
+    mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EBU;
+    return static_cast<std::uint32_t>(((mixed ^ (mixed >> 31U)) >> 32U) * n >> 32U);
+}
+
+double nudged(double value, int ulps, NumberKind kind) {
+    for (int i = 0; i < std::abs(ulps); ++i) {
+        const double toward =
+            ulps > 0 ? std::numeric_limits<double>::infinity() : -std::numeric_limits<double>::infinity();
+        const double next =
+            kind == NumberKind::float64
+                ? std::nextafter(value, toward)
+                : static_cast<double>(std::nextafter(static_cast<float>(value), static_cast<float>(toward)));
+        if (!std::isfinite(next)) break;
+        value = next;
+    }
+    return value;
+}
+
+double grid_place(double k, double step) {
+    const double per_unit = std::round(1.0 / step);
+    const bool divides = per_unit >= 1.0 && std::fabs(per_unit * step - 1.0) < 1e-12;
+    return divides ? k / per_unit : k * step;
+}
+
+void require(const DisagreementSearch& search) {
+    input::require("find_disagreement", input::Named{"search.grid_step", input::Above0{search.grid_step}},
+                   input::Named{"search.reach", input::NotNegative{static_cast<double>(search.reach)}});
+}
+
+}  // namespace disagreement
+
+std::string_view name(Nudge nudge) {
+    switch (nudge) {
+        case Nudge::none:
+            return "none";
+        case Nudge::ulps:
+            return "ulps";
+        case Nudge::grid:
+            return "grid";
+        case Nudge::onto:
+            return "onto";
+    }
+    return "";
+}
+
+}  // namespace crosscut

@@ -1,0 +1,115 @@
+#pragma once
+
+#include "core/methods/derivation.h"
+#include "core/number/counting.h"
+#include "core/number/kind.h"
+
+#include <algorithm>
+#include <limits>
+#include <string_view>
+
+/// A published method of a question, and the ways to run it, whatever the question.
+///
+/// A question is a type, here `Topic`, that says:
+///   Question<N>, Answer<N>   what is asked and answered, over any scalar N; `map(convert)` gives either in another scalar
+///   methods()                the list of its methods, made from its methods.def
+///   Reference, reference(q)  what the exact judge says
+///   Grade, grade(...)        how an answer is held to that; its first field is `wrong`
+///   wrong(...)               that field alone, quickly
+///   steps()                  what is said about the steps that its methods share
+///   require(asked, q)        throws `InvalidInput` for a question without a right answer
+/// and a few constants: see `SegmentIntersection` (core/intersect/methods/question.h).
+namespace crosscut {
+
+/// What a method says about itself.
+struct MethodFacts {
+    std::string_view title;    ///< for a heading
+    std::string_view chip;     ///< about ten letters
+    std::string_view brief;    ///< two or three, where there is hardly room
+    std::string_view pane{};   ///< id of the view that shows how it thinks; empty: none
+    std::string_view source;   ///< author, title, year
+    std::string_view promise;  ///< what it promises, one sentence
+    std::string_view gaps;     ///< what it leaves out, kept as published
+    bool wrong_on_purpose =
+        false;                   ///< it answers another question than it is asked; shown to be seen through
+    bool rays_and_lines = true;  ///< false: it answers about segments only
+};
+
+/// A method and what it can be run in. Each member is a plain function: nothing is looked up while it runs. Floats and
+/// doubles are kept exactly in an answer of doubles; an exact number is rounded once.
+template <class Topic>
+struct Method {
+    template <class N>
+    using Question = typename Topic::template Question<N>;
+    using Answer = typename Topic::template Answer<double>;
+
+    std::string_view id;  ///< its name in methods.def
+    const MethodFacts* facts = nullptr;
+    typename Topic::template Answer<float> (*in_float)(const Question<float>&) = nullptr;
+    Answer (*in_double)(const Question<double>&) = nullptr;
+    OperationCounts (*counts)(const Question<double>&) = nullptr;
+    Answer (*derive_float)(const Question<float>&, Derivation&) = nullptr;
+    Answer (*derive_double)(const Question<double>&, Derivation&) = nullptr;
+    /// Without rounding on the way: what the published formula would say were numbers exact. Null for topics whose
+    /// formulas take roots.
+    Answer (*in_exact)(const Question<double>&) = nullptr;
+    /// In intervals: the topic's `undecided` where the bounds cannot decide, else the intervals' middles. Null for topics
+    /// without.
+    Answer (*in_interval)(const Question<double>&) = nullptr;
+};
+
+/// The method with this id, or null.
+template <class Topic>
+[[nodiscard]] const Method<Topic>* find_method(std::string_view id) {
+    const auto all = Topic::methods();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const auto& method) { return method.id == id; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+/// The question as float sees it: every number rounded to the nearest float; one beyond its range to the largest.
+template <class Question>
+[[nodiscard]] auto in_float(const Question& question) {
+    return question.map([](double x) {
+        constexpr double kLargest = std::numeric_limits<float>::max();
+        return static_cast<float>(std::clamp(x, -kLargest, kLargest));
+    });
+}
+
+/// The same question with the numbers that `kind` has for it.
+template <class Question>
+[[nodiscard]] Question seen_in(NumberKind kind, const Question& question) {
+    if (kind == NumberKind::float64) return question;
+    return in_float(question).map([](float x) { return static_cast<double>(x); });
+}
+
+/// The method's answer with its numbers, and everything after them, in `kind`.
+/// Every question that `Topic::require` lets pass has an answer; any other throws `InvalidInput`, here and in `derive`.
+/// Cost: the formula's own, and nothing for the derivation it could write.
+template <class Topic>
+[[nodiscard]] auto run(const Method<Topic>& method,
+                       const typename Method<Topic>::template Question<double>& question,
+                       NumberKind kind = NumberKind::float64) -> typename Method<Topic>::Answer {
+    Topic::require("run", question);
+    if (kind == NumberKind::float64) return method.in_double(question);
+    return method.in_float(in_float(question)).map([](float x) { return static_cast<double>(x); });
+}
+
+/// The same answer and how it came about. Cost: tens to hundreds of microseconds.
+template <class Topic>
+struct Derived {
+    typename Method<Topic>::Answer answer{};
+    Derivation derivation;
+};
+template <class Topic>
+[[nodiscard]] Derived<Topic> derive(const Method<Topic>& method,
+                                    const typename Method<Topic>::template Question<double>& question,
+                                    NumberKind kind = NumberKind::float64) {
+    Topic::require("derive", question);
+    Derived<Topic> made;
+    made.answer = kind == NumberKind::float64 ? method.derive_double(question, made.derivation)
+                                              : method.derive_float(in_float(question), made.derivation);
+    return made;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,116 @@
+#pragma once
+
+#include "core/methods/derivation.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What a method tells its steps to.
+///
+/// A method is a template over its scalar N and takes a `DerivationRecorder<N>`. Its body names each step by a key; what
+/// is said about the step stands in a table beside the method. For float, double and the exact numbers every call
+/// compiles to nothing; the recorder of the tracing scalar (core/methods/tracing_recorder.h) writes the derivation.
+namespace crosscut {
+
+/// What is said about a step, before its numbers. All of it literals.
+struct StepInfo {
+    const char* id = "";        ///< unique within the derivation, stable: "h", "s_inside"
+    const char* symbol = "";    ///< how formulas name it: "h", "m_1", "ab"; "" for a test
+    const char* sentence = "";  ///< one sentence, what and why
+    const char* items =
+        "";  ///< the ids it speaks about, separated by spaces; the first one is its atoms' item
+    SymbolStyle style = SymbolStyle::scalar;  ///< a vector written as a scalar gets its arrow
+    const char* headline =
+        "";  ///< optional compact line above the components, words separated by spaces: "l = A ∨ B"
+    StepKind kind = StepKind::value;
+    const char* key = "";  ///< how the method's body calls it; "": by its id
+};
+
+/// One row of a linear system in two unknowns: first·x + second·y = right. An absent factor has no term.
+template <class N>
+struct LinearRow {
+    std::optional<N> first, second;
+    N right;
+};
+
+/// What a recorder keeps of a number beside its formula.
+struct Recorded {
+    double value = 0.0;
+    std::optional<double> exact;
+    double error_ulps = 0.0;
+};
+
+/// Writes steps into a derivation: the part of a recorder that does not depend on the scalar.
+class StepWriter {
+  public:
+    explicit StepWriter(Derivation& into) : into_(&into) {}
+
+    /// The atom by which later formulas name a number.
+    [[nodiscard]] static Formula atom(const StepInfo& info, double value);
+    /// The same for the component `subscript` of a vector or multivector: "ab" and "x" give ab_x, "S_1" and "x" S_1x.
+    [[nodiscard]] static Formula component_atom(const StepInfo& info, std::string_view subscript,
+                                                double value);
+
+    void number(const StepInfo& info, const Formula& right, const Recorded& recorded);
+    void vector(const StepInfo& info, std::vector<Formula> right, const std::vector<Recorded>& recorded);
+    /// `left` and `right` below each other, component by component.
+    void components(const StepInfo& info, std::vector<Formula> left, std::vector<Formula> right,
+                    const std::vector<Recorded>& recorded);
+    /// Equations below each other.
+    void claim(const StepInfo& info, std::vector<Formula> equations);
+    void test(const StepInfo& info, Formula claim, bool holds, std::optional<bool> holds_exact,
+              const std::vector<Recorded>& recorded);
+
+  private:
+    struct Known {
+        std::string symbol, item;
+        SymbolStyle style;
+    };
+    Step& begin(const StepInfo& info, const std::vector<Recorded>& recorded);
+    [[nodiscard]] Formula headline(const StepInfo& info) const;
+    void remember(const StepInfo& info, SymbolStyle style);
+
+    Derivation* into_;
+    std::vector<Known> known_;
+};
+
+/// Whether low <= value <= high.
+template <class N>
+[[nodiscard]] bool between(const N& low, const N& value, const N& high) {
+    return low <= value && value <= high;
+}
+
+/// The silent recorder, for every scalar that keeps no trace: each call gives back what it was given.
+template <class N>
+class DerivationRecorder {
+  public:
+    /// A given number, or a vector (with .x, .y and perhaps .z).
+    template <class V>
+    [[nodiscard]] V given(const char* /*key*/, const V& value) {
+        return value;
+    }
+    /// A computed number; from here on formulas name it instead of spelling it out.
+    [[nodiscard]] N number(const char* /*key*/, const N& value) { return value; }
+    /// A computed vector; its components are named symbol_x, symbol_y, ...
+    template <class V>
+    [[nodiscard]] V vector(const char* /*key*/, const V& value) {
+        return value;
+    }
+    /// Components with names of their own, such as a multivector's; `subscripts` separated by spaces.
+    template <class Components>
+    [[nodiscard]] Components components(const char* /*key*/, std::string_view /*subscripts*/,
+                                        const Components& values) {
+        return values;
+    }
+    /// A linear system in the unknowns with these symbols, which are their items too; `rows` gives its rows and is called
+    /// only where somebody listens, so that what it computes costs nothing.
+    template <class Rows>
+    void system(const char* /*key*/, std::array<const char*, 2> /*unknowns*/, Rows&& /*rows*/) {}
+    /// A question and its answer: `steps.test("h_zero", h == N(0))`, `steps.test("s_inside", between(N(0), s, N(1)))`.
+    [[nodiscard]] bool test(const char* /*key*/, bool answer) { return answer; }
+};
+
+}  // namespace crosscut

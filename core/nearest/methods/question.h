@@ -1,0 +1,129 @@
+#pragma once
+
+#include "core/methods/comparison.h"
+#include "core/methods/coordinates.h"
+#include "core/methods/recorder.h"
+#include "core/nearest/segments.h"
+#include "core/types.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+/// What the nearest-point methods are asked, what they answer, and how the judge grades that.
+namespace crosscut::nearest {
+
+/// A = A1 A2 against B = B1 B2. `tolerance` is Rhodes's epsilon, a length in world units; the other methods have none.
+template <class N>
+struct Question {
+    Coord3<N> a1{}, a2{}, b1{}, b2{};
+    Extents extents{};
+    N tolerance{};
+
+    template <class Convert>
+    [[nodiscard]] auto map(Convert&& convert) const {
+        return Question<Converted<Convert, N>>{a1.map(convert), a2.map(convert), b1.map(convert),
+                                               b2.map(convert), extents,         convert(tolerance)};
+    }
+};
+
+/// Which way a method went.
+enum class Branch : std::uint8_t {
+    general,          ///< the formula for two lines
+    parallel,         ///< the determinant counts as 0: C = A1 first, then projected
+    degenerate_a,     ///< A counts as a point
+    degenerate_b,     ///< B counts as a point
+    degenerate_both,  ///< both do
+    edge,             ///< five candidates: the best one has a parameter at a bound
+    // Without an answer:
+    parallel_shadows,  ///< in the plane of projection the two are parallel, or one is a point
+    no_plane,          ///< the three points lie on one line
+    zero_determinant,  ///< the formula divides by 0: parallel, or of zero length
+    out_of_range,      ///< a number grew beyond the scalar's range
+};
+/// The enumerator's own word, and a sentence for a person.
+[[nodiscard]] std::string_view name(Branch branch);
+[[nodiscard]] std::string_view sentence(Branch branch);
+/// False for the branches that end without an answer.
+[[nodiscard]] bool answers(Branch branch);
+
+/// What a method answers. Where it has none, all numbers are zero.
+template <class N>
+struct Answer {
+    Branch branch = Branch::zero_determinant;
+    N s{};
+    N t{};
+    Coord3<N> c{};  ///< the point on A
+    Coord3<N> d{};  ///< the point on B
+    N square{};     ///< |C - D| squared
+
+    friend bool operator==(const Answer&, const Answer&) = default;
+
+    template <class Convert>
+    [[nodiscard]] auto map(Convert&& convert) const {
+        return Answer<Converted<Convert, N>>{branch,         convert(s),     convert(t),
+                                             c.map(convert), d.map(convert), convert(square)};
+    }
+};
+
+/// The excess distance, as a share of the scene's size, beyond which an answer has lost more than half of the digits of its
+/// number type: the square root of the type's epsilon.
+[[nodiscard]] constexpr double wrong_share(NumberKind kind) {
+    return kind == NumberKind::float32 ? 0x1p-12 : 0x1p-26;
+}
+
+/// Where do two objects in space come nearest?
+struct NearestPair {
+    template <class N>
+    using Question = nearest::Question<N>;
+    template <class N>
+    using Answer = nearest::Answer<N>;
+    using Reference = NearestPoints3;
+    struct Grade {
+        bool wrong = false;  ///< it has no answer, or `excess` is more than `wrong_share` of the scene's size
+        double excess =
+            0.0;  ///< how much farther apart its pair is than the nearest of the same numbers, world units
+        /// How far s and t are from the judge's, in units of the last place of the number type at 1 or beyond. Empty without
+        /// an answer and where the nearest pair is not the only one.
+        std::optional<double> s_error_ulps;
+        std::optional<double> t_error_ulps;
+    };
+    static constexpr bool in_exact = true;
+    static constexpr bool in_intervals = false;  ///< clamping branches without asking
+    static constexpr bool trace_all = false;
+    static constexpr std::array places{&Question<double>::a1, &Question<double>::a2, &Question<double>::b1,
+                                       &Question<double>::b2};
+
+    [[nodiscard]] static std::span<const Method<NearestPair>> methods();
+    [[nodiscard]] static Reference reference(const Question<double>& question);
+    [[nodiscard]] static Grade grade(const Question<double>& question, const Answer<double>& answer,
+                                     const Reference& reference, NumberKind kind);
+    [[nodiscard]] static bool wrong(const Question<double>& question, const Answer<double>& answer,
+                                    const Reference& reference, NumberKind kind);
+    [[nodiscard]] static std::span<const StepInfo> steps();
+    static void require(const char* asked, const Question<double>& question);
+    /// Where both run the same way, the point as far from its object's other end as the other object is long; and the other
+    /// object's ends.
+    [[nodiscard]] static std::vector<Coord3<double>> special_places(const Question<double>& question,
+                                                                    Coord3<double> Question<double>::*place);
+};
+
+/// Rhodes's epsilon, as he advises.
+inline constexpr double kRhodesTolerance = 1e-6;
+
+[[nodiscard]] Question<double> question_of(const Segment3& a, const Segment3& b, Extents extents = {},
+                                           double tolerance = kRhodesTolerance);
+
+/// The largest difference between coordinates of the same axis, world units. Throws `InvalidInput` where one is not finite.
+[[nodiscard]] double size_of(const Segment3& a, const Segment3& b);
+
+/// How much farther apart the method's pair is than the nearest there is, world units: |A(s) - B(t)| at its s and t, without
+/// rounding until the end, less the judge's distance. Never below 0 but for the last rounding; 0 for a method without an
+/// answer. Throws `InvalidInput` where a number is not finite.
+[[nodiscard]] double excess_distance(const Segment3& a, const Segment3& b, const Answer<double>& answer,
+                                     const NearestPoints3& judge);
+
+}  // namespace crosscut::nearest

@@ -30,10 +30,10 @@ bool same_bits(const std::vector<double>& a, const std::vector<double>& b) {
            (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof(double)) == 0);
 }
 
-/// Marks what differs.
+/// Marks what differs. An edit may meet another scene than it began with, whose fields are others.
 template <class Values>
 void mark_changed(const Values& before, const Values& after, std::vector<bool>& marked) {
-    for (std::size_t i = 0; i < marked.size(); ++i) {
+    for (std::size_t i = 0; i < std::min(marked.size(), before.size()); ++i) {
         if (!same_bits(before[i], after[i])) marked[i] = true;
     }
 }
@@ -72,8 +72,8 @@ void Snapshot::restore(Scene& scene) const {
     std::size_t at = 0, list_at = 0;
     for (Field& field : scene.fields()) {
         if (!belongs(field, part_)) continue;
-        for (std::size_t i = 0; i < field.size(); ++i) field.set(numbers_[at++], i);
-        if (field.kind == FieldKind::list) field.set_list(lists_[list_at++]);
+        for (std::size_t i = 0; i < field.size() && at < numbers_.size(); ++i) field.set(numbers_[at++], i);
+        if (field.kind == FieldKind::list && list_at < lists_.size()) field.set_list(lists_[list_at++]);
     }
     scene.settle();
 }

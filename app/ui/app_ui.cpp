@@ -125,7 +125,7 @@ void AppUi::keep_clear(double scale) {
     canvas.frame = frame;
 }
 
-/// What the hand and the eye add to what the scene shows: the step reached, coordinates, magnets, the keyboard's focus.
+/// What the hand and the eye add to what the scene shows: the step reached, coordinates, what a drag snapped to, the keyboard's focus.
 void AppUi::annotate(Workspace& workspace) {
     ghost_.follow(workspace.type().id);
     if (std::exchange(toggle_ghost_, false)) ghost_.toggle(workspace.type().id, shown_);
@@ -140,9 +140,9 @@ void AppUi::annotate(Workspace& workspace) {
     write_coordinates(main_pane().list, moved, projector.units_per_px() * fonts_.scale);
     keyboard_.show(scene, main_pane());
     show_guides(workspace);
-    if (!gestures_.magnet()) return;
+    if (!gestures_.snap()) return;
     for (Pane& pane : shown_.panes) {
-        if (id_of(pane.id) == gestures_.pane()) show_magnet(pane.list, *gestures_.magnet());
+        if (id_of(pane.id) == gestures_.pane()) show_snap(pane.list, *gestures_.snap());
     }
 }
 

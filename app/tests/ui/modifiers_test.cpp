@@ -29,32 +29,32 @@ class Held {
 
 TEST(DragModifiers, EachRowOfTheTable) {
     const DragModifiers none{};
-    EXPECT_TRUE(none.magnets() && !none.fine() && !none.angles());
-    EXPECT_FALSE((DragModifiers{.ctrl = true}).magnets());
-    EXPECT_TRUE((DragModifiers{.ctrl = true, .snap = false}).magnets());
-    EXPECT_FALSE((DragModifiers{.snap = false}).magnets());
+    EXPECT_TRUE(none.snapping() && !none.fine() && !none.angles());
+    EXPECT_FALSE((DragModifiers{.ctrl = true}).snapping());
+    EXPECT_TRUE((DragModifiers{.ctrl = true, .snap = false}).snapping());
+    EXPECT_FALSE((DragModifiers{.snap = false}).snapping());
     EXPECT_TRUE((DragModifiers{.shift = true}).fine());
     const DragModifiers both{.shift = true, .ctrl = true};
-    EXPECT_TRUE(both.angles() && !both.fine() && !both.magnets());
+    EXPECT_TRUE(both.angles() && !both.fine() && !both.snapping());
     EXPECT_EQ(none.free(), (std::array{true, true, true}));
     EXPECT_EQ((DragModifiers{.y = true}).free(), (std::array{false, true, false}));
 }
 
-TEST(DragModifiers, MagnetsAreOnAndControlDefeatsThem) {
+TEST(DragModifiers, SnappingIsOnAndControlDefeatsIt) {
     Held held({});
     const Vec3 node{5, 6, 0};
     const Vec2 beside = held.hand.px_of(node) + Vec2{3, -4} + (held.at - held.hand.px_of(held.start));
     held.hand.move(beside);
     EXPECT_EQ(held.hand.point("a"), node);
-    ASSERT_TRUE(held.hand.gestures.magnet());
-    EXPECT_EQ(held.hand.gestures.magnet()->kind, MagnetKind::grid);
+    ASSERT_TRUE(held.hand.gestures.snap());
+    EXPECT_EQ(held.hand.gestures.snap()->kind, SnapKind::grid);
     held.hand.keys.ctrl = true;
     held.hand.gestures.keys_changed(held.hand.keys, held.hand.workspace, held.hand.places(beside));
     expect_near(held.hand.point("a"), held.hand.world_at(held.hand.px_of(node) + Vec2{3, -4}), 1e-9);
-    EXPECT_FALSE(held.hand.gestures.magnet()) << "the key alone lets go, without a move of the mouse";
+    EXPECT_FALSE(held.hand.gestures.snap()) << "the key alone lets go, without a move of the mouse";
 }
 
-TEST(DragModifiers, WithMagnetsSwitchedOffControlIsWhatTurnsThemOn) {
+TEST(DragModifiers, WithSnappingSwitchedOffControlIsWhatTurnsItOn) {
     Held held({.snap = false});
     const Vec2 beside = held.hand.px_of({5, 6, 0}) + Vec2{3, -4} + (held.at - held.hand.px_of(held.start));
     held.hand.move(beside);
@@ -80,7 +80,7 @@ TEST(DragModifiers, ShiftIsTenTimesFinerWithoutAJump) {
     expect_near(held.hand.point("a"), held.plain({70, 0}), 1e-9);
 }
 
-TEST(DragModifiers, ShiftDoesNotJumpOffAMagnetNorOntoOneWhenItIsLetGo) {
+TEST(DragModifiers, ShiftNeitherLeavesASnapWithAJumpNorJumpsOntoOneWhenItIsLetGo) {
     Held held({});
     const Vec2 beside = held.hand.px_of({5, 6, 0}) + Vec2{4, 3} + (held.at - held.hand.px_of(held.start));
     held.hand.move(beside);

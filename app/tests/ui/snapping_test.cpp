@@ -17,74 +17,73 @@ const Projector kView(Camera{Space::plane, {{0, 0}, 100.0}, {}}, Viewport{{1000,
 
 Vec3 off_by(const Vec3& at, double x_px, double y_px) { return at + Vec3{x_px, y_px, 0} / 100.0; }
 
-TEST(Magnets, TheGridPullsToItsCrossingsWithinSixPixelsAndToTheDecimalItself) {
-    Magnets magnets;
-    magnets.grid = true;
+TEST(SnapTargets, TheGridPullsToItsCrossingsWithinSixPixelsAndToTheDecimalItself) {
+    SnapTargets targets;
+    targets.grid = true;
     EXPECT_EQ(minor_step(kView).value(), 0.2);
-    const auto near = pull(off_by({0.6, -1.4, 0}, 4, 4), magnets, kView, 6.0);
+    const auto near = pull(off_by({0.6, -1.4, 0}, 4, 4), targets, kView, 6.0);
     ASSERT_TRUE(near);
-    EXPECT_EQ(near->kind, MagnetKind::grid);
+    EXPECT_EQ(near->kind, SnapKind::grid);
     EXPECT_EQ(near->at, Vec3(0.6, -1.4, 0)) << "the double nearest to 0.6, not three times 0.2";
-    EXPECT_FALSE(pull(off_by({0.6, -1.4, 0}, 5, 4), magnets, kView, 6.0)) << "6.4 px away";
-    EXPECT_FALSE(std::signbit(pull(off_by({0, 0, 0}, -3, -3), magnets, kView, 6.0)->at.x)) << "no minus zero";
-    magnets.grid = false;
-    EXPECT_FALSE(pull({0.6, -1.4, 0}, magnets, kView, 6.0));
+    EXPECT_FALSE(pull(off_by({0.6, -1.4, 0}, 5, 4), targets, kView, 6.0)) << "6.4 px away";
+    EXPECT_FALSE(std::signbit(pull(off_by({0, 0, 0}, -3, -3), targets, kView, 6.0)->at.x)) << "no minus zero";
+    targets.grid = false;
+    EXPECT_FALSE(pull({0.6, -1.4, 0}, targets, kView, 6.0));
 }
 
-TEST(Magnets, APointPullsBitForBitAndGoesBeforeTheGridOnATie) {
-    Magnets magnets;
-    magnets.grid = true;
+TEST(SnapTargets, APointPullsBitForBitAndGoesBeforeTheGridOnATie) {
+    SnapTargets targets;
+    targets.grid = true;
     const Vec3 point{0.6 + 1e-9, 1.0 / 3.0, 0};
-    magnets.points = {{id_of("far"), {5, 5, 0}}, {id_of("p"), point}};
-    const auto hit = pull(off_by(point, 2, -3), magnets, kView, 6.0);
+    targets.points = {{id_of("far"), {5, 5, 0}}, {id_of("p"), point}};
+    const auto hit = pull(off_by(point, 2, -3), targets, kView, 6.0);
     ASSERT_TRUE(hit);
     EXPECT_EQ(hit->at, point);
     EXPECT_EQ(hit->item, id_of("p"));
-    magnets.points = {{id_of("p"), {0.6 + 1e-9, 0.4, 0}}};
-    EXPECT_EQ(pull(off_by({0.6, 0.4, 0}, 2, 2), magnets, kView, 6.0)->kind, MagnetKind::endpoint);
-    magnets.points = {{id_of("p"), {0.65, 0.4, 0}}};
-    EXPECT_EQ(pull(off_by({0.6, 0.4, 0}, 1, 0), magnets, kView, 6.0)->kind, MagnetKind::grid)
-        << "the nearest";
+    targets.points = {{id_of("p"), {0.6 + 1e-9, 0.4, 0}}};
+    EXPECT_EQ(pull(off_by({0.6, 0.4, 0}, 2, 2), targets, kView, 6.0)->kind, SnapKind::endpoint);
+    targets.points = {{id_of("p"), {0.65, 0.4, 0}}};
+    EXPECT_EQ(pull(off_by({0.6, 0.4, 0}, 1, 0), targets, kView, 6.0)->kind, SnapKind::grid) << "the nearest";
 }
 
-TEST(Magnets, ASegmentPullsToItsNearestPlaceAndNotBeyondItsEnds) {
-    Magnets magnets;
-    magnets.bodies = {{id_of("cd"), {0, 0, 0}, {4, 3, 0}}};
-    const auto on = pull(Vec3(2.4, 1.8, 0) + Vec3(-0.03, 0.04, 0) * 0.9, magnets, kView, 6.0);
+TEST(SnapTargets, ASegmentPullsToItsNearestPlaceAndNotBeyondItsEnds) {
+    SnapTargets targets;
+    targets.bodies = {{id_of("cd"), {0, 0, 0}, {4, 3, 0}}};
+    const auto on = pull(Vec3(2.4, 1.8, 0) + Vec3(-0.03, 0.04, 0) * 0.9, targets, kView, 6.0);
     ASSERT_TRUE(on);
-    EXPECT_EQ(on->kind, MagnetKind::body);
+    EXPECT_EQ(on->kind, SnapKind::body);
     EXPECT_EQ(on->item, id_of("cd"));
     expect_near(on->at, {2.4, 1.8, 0}, 1e-12);
-    EXPECT_EQ(pull({4.03, 3.03, 0}, magnets, kView, 6.0)->at, Vec3(4, 3, 0)) << "its end, bit for bit";
-    EXPECT_FALSE(pull({4.08, 3.06, 0}, magnets, kView, 6.0));
-    magnets.grid = true;
-    EXPECT_EQ(pull({0.81, 0.62, 0}, magnets, kView, 6.0)->kind, MagnetKind::grid)
+    EXPECT_EQ(pull({4.03, 3.03, 0}, targets, kView, 6.0)->at, Vec3(4, 3, 0)) << "its end, bit for bit";
+    EXPECT_FALSE(pull({4.08, 3.06, 0}, targets, kView, 6.0));
+    targets.grid = true;
+    EXPECT_EQ(pull({0.81, 0.62, 0}, targets, kView, 6.0)->kind, SnapKind::grid)
         << "a place on a line is never nearer than the line, and would else never win";
-    magnets.bodies.front().extent = Extent::ray;
-    expect_near(pull({8.0, 6.02, 0}, magnets, kView, 6.0)->at, {8, 6, 0}, 0.02);
-    magnets.grid = false;
-    EXPECT_FALSE(pull({-4.0, -3.0, 0}, magnets, kView, 6.0)) << "a ray does not go back";
-    magnets.bodies.front().extent = Extent::line;
-    expect_near(pull({-4.0, -3.02, 0}, magnets, kView, 6.0)->at, {-4, -3, 0}, 0.02);
-    magnets.bodies = {{id_of("cd"), {1, 1, 0}, {1, 1, 0}}};
-    magnets.grid = false;
-    EXPECT_EQ(pull({1.02, 1, 0}, magnets, kView, 6.0)->at, Vec3(1, 1, 0)) << "of no length: its point";
+    targets.bodies.front().extent = Extent::ray;
+    expect_near(pull({8.0, 6.02, 0}, targets, kView, 6.0)->at, {8, 6, 0}, 0.02);
+    targets.grid = false;
+    EXPECT_FALSE(pull({-4.0, -3.0, 0}, targets, kView, 6.0)) << "a ray does not go back";
+    targets.bodies.front().extent = Extent::line;
+    expect_near(pull({-4.0, -3.02, 0}, targets, kView, 6.0)->at, {-4, -3, 0}, 0.02);
+    targets.bodies = {{id_of("cd"), {1, 1, 0}, {1, 1, 0}}};
+    targets.grid = false;
+    EXPECT_EQ(pull({1.02, 1, 0}, targets, kView, 6.0)->at, Vec3(1, 1, 0)) << "of no length: its point";
 }
 
-TEST(Magnets, AnEqualSlopeIsExactlyParallelWhenTheNumbersAreShort) {
+TEST(SnapTargets, AnEqualSlopeIsExactlyParallelWhenTheNumbersAreShort) {
     model_test::Dice dice(5);
     for (int i = 0; i < 2000; ++i) {
         const auto short_number = [&] { return dice.below(4001) / 256.0 - 8.0; };
         const Segment2 other{{short_number(), short_number()}, {short_number(), short_number()}};
         if (glm::distance(other.start, other.end) < 0.1) continue;
         const Vec3 fixed{short_number(), short_number(), 0};
-        Magnets magnets;
-        magnets.slopes = {{id_of("cd"), fixed, flat(other.end) - flat(other.start)}};
+        SnapTargets targets;
+        targets.slopes = {{id_of("cd"), fixed, flat(other.end) - flat(other.start)}};
         const Vec3 place = fixed + glm::normalize(flat(other.direction())) * dice.between(-5, 5) +
                            Vec3(dice.between(-0.03, 0.03), dice.between(-0.03, 0.03), 0);
-        const auto hit = pull(place, magnets, kView, 6.0);
+        const auto hit = pull(place, targets, kView, 6.0);
         ASSERT_TRUE(hit) << i;
-        EXPECT_EQ(hit->kind, MagnetKind::slope);
+        EXPECT_EQ(hit->kind, SnapKind::slope);
         EXPECT_LE(glm::distance(hit->at, place), 0.06);
         EXPECT_EQ(hit->from, fixed);
         if (hit->at == fixed) continue;
@@ -95,30 +94,31 @@ TEST(Magnets, AnEqualSlopeIsExactlyParallelWhenTheNumbersAreShort) {
     }
 }
 
-TEST(Magnets, WhatPullsOnWhat) {
+TEST(SnapTargets, WhatPullsOnWhat) {
     Hand hand("linked", linked_types());
     const Handles handles = handles_of(hand.workspace.scene());
     const ItemId canvas = id_of(kMainPane);
     DrawList plane, deep;
     deep.space = Space::space;
     plane.line(Segment2{{-2, 3}, {4, -2}}, {}, id_of("cd"), Extent::ray);
-    const Magnets end = magnets_for({canvas, id_of("a"), HandleKind::point}, handles, plane);
+    const SnapTargets end = snap_targets_for({canvas, id_of("a"), HandleKind::point}, handles, plane);
     EXPECT_EQ(end.points.size(), 3u);
     ASSERT_EQ(end.bodies.size(), 1u);
     EXPECT_EQ(end.bodies.front().item, id_of("cd")) << "not its own";
     EXPECT_EQ(end.bodies.front().extent, Extent::ray) << "as it is drawn";
     ASSERT_EQ(end.slopes.size(), 1u);
     EXPECT_EQ(end.slopes.front().through, hand.point("b"));
-    const Magnets body = magnets_for({canvas, id_of("ab"), HandleKind::body}, handles, plane);
+    const SnapTargets body = snap_targets_for({canvas, id_of("ab"), HandleKind::body}, handles, plane);
     EXPECT_EQ(body.points.size(), 2u);
     EXPECT_TRUE(body.grid && body.bodies.empty() && body.slopes.empty());
-    const Magnets derived = magnets_for({id_of("other"), id_of("way"), HandleKind::derived}, handles, plane);
+    const SnapTargets derived =
+        snap_targets_for({id_of("other"), id_of("way"), HandleKind::derived}, handles, plane);
     EXPECT_TRUE(derived.grid && derived.points.empty() && derived.bodies.empty());
-    const Magnets space = magnets_for({canvas, id_of("a"), HandleKind::point}, handles, deep);
+    const SnapTargets space = snap_targets_for({canvas, id_of("a"), HandleKind::point}, handles, deep);
     EXPECT_TRUE(space.grid && space.points.size() == 3 && space.bodies.size() == 1 && space.slopes.empty());
 }
 
-TEST(Magnets, ABodyIsPulledByEitherEndAndKeepsItsShape) {
+TEST(SnapTargets, ABodyIsPulledByEitherEndAndKeepsItsShape) {
     for (const char* end : {"a", "b"}) {
         Hand hand("linked", linked_types());
         hand.keys.snap = true;
@@ -129,14 +129,14 @@ TEST(Magnets, ABodyIsPulledByEitherEndAndKeepsItsShape) {
         hand.move(grab + hand.px_of(target) - hand.px_of(hand.point(end)) + Vec2{2, -3});
         EXPECT_EQ(hand.point(end), target) << "bit for bit";
         expect_near(hand.point("b") - hand.point("a"), b - a, 1e-12);
-        ASSERT_TRUE(hand.gestures.magnet());
-        EXPECT_EQ(hand.gestures.magnet()->item, id_of("c"));
+        ASSERT_TRUE(hand.gestures.snap());
+        EXPECT_EQ(hand.gestures.snap()->item, id_of("c"));
         hand.release(grab);
-        EXPECT_FALSE(hand.gestures.magnet());
+        EXPECT_FALSE(hand.gestures.snap());
     }
 }
 
-TEST(Magnets, APointThatIsDraggedOntoAnotherHasItsBitsWhereverBothAre) {
+TEST(SnapTargets, APointThatIsDraggedOntoAnotherHasItsBitsWhereverBothAre) {
     model_test::Dice dice(17);
     for (int i = 0; i < 300; ++i) {
         Hand hand("linked", linked_types());
@@ -149,7 +149,7 @@ TEST(Magnets, APointThatIsDraggedOntoAnotherHasItsBitsWhereverBothAre) {
     }
 }
 
-TEST(Magnets, AHandleOfATileSnapsToTheTilesOwnGrid) {
+TEST(SnapTargets, AHandleOfATileSnapsToTheTilesOwnGrid) {
     Hand hand("linked", linked_types());
     hand.keys.snap = true;
     const Vec2 at = hand.tile_px_of(1, hand.point("b") - hand.point("a"));
@@ -157,26 +157,26 @@ TEST(Magnets, AHandleOfATileSnapsToTheTilesOwnGrid) {
     const Vec3 node = glm::round((hand.point("b") - hand.point("a")) / step + Vec3(2, 1, 0)) * step;
     hand.press(at);
     hand.move(hand.tile_px_of(1, node) + Vec2{3, 3});
-    ASSERT_TRUE(hand.gestures.magnet());
+    ASSERT_TRUE(hand.gestures.snap());
     expect_near(hand.point("b") - hand.point("a"), node, 1e-12);
 }
 
-TEST(Magnets, InSpaceTheGridLeavesTheDepthAlone) {
+TEST(SnapTargets, InSpaceTheGridLeavesTheDepthAlone) {
     Camera camera;
     camera.space = Space::space;
     camera.turn.yaw_rad = 0.1, camera.turn.pitch_rad = 0.1;  // looking along y
     const Projector view(camera, Viewport{});
     const double step = minor_step(view).value();
-    Magnets magnets;
-    magnets.grid = true;
+    SnapTargets targets;
+    targets.grid = true;
     const Vec3 place{2 * step + 1e-3, 0.12345, -step + 1e-3};
-    const auto hit = pull(place, magnets, view, 6.0);
+    const auto hit = pull(place, targets, view, 6.0);
     ASSERT_TRUE(hit);
     expect_near(hit->at, {2 * step, 0.12345, -step}, 1e-12);
     EXPECT_EQ(hit->at.y, place.y);
 }
 
-TEST(Magnets, EveryFiniteInputGivesAFinitePlaceOrNothing) {
+TEST(SnapTargets, EveryFiniteInputGivesAFinitePlaceOrNothing) {
     model_test::Dice dice(11);
     const auto hostile = [&] {
         const auto one = [&] { return std::clamp(dice.hostile(), -1e300, 1e300); };
@@ -187,12 +187,12 @@ TEST(Magnets, EveryFiniteInputGivesAFinitePlaceOrNothing) {
             Camera{
                 dice.coin() ? Space::plane : Space::space, {Vec2(hostile()), std::fabs(dice.hostile())}, {}},
             Viewport{});
-        Magnets magnets;
-        magnets.grid = true;
-        magnets.points = {{id_of("p"), hostile()}};
-        magnets.bodies = {{id_of("b"), hostile(), hostile()}};
-        magnets.slopes = {{id_of("s"), hostile(), hostile()}};
-        const auto hit = pull(hostile(), magnets, view, 6.0);
+        SnapTargets targets;
+        targets.grid = true;
+        targets.points = {{id_of("p"), hostile()}};
+        targets.bodies = {{id_of("b"), hostile(), hostile()}};
+        targets.slopes = {{id_of("s"), hostile(), hostile()}};
+        const auto hit = pull(hostile(), targets, view, 6.0);
         if (hit) {
             EXPECT_TRUE(std::isfinite(hit->at.x) && std::isfinite(hit->at.y) && std::isfinite(hit->at.z))
                 << i;

@@ -21,7 +21,7 @@ Projector space_view(bool parallel) {
     return {camera, Viewport{{1000, 800}, 1.0}};
 }
 
-TEST(SpaceMagnets, ASegmentPullsToThePlaceOnItThatIsSeenNearestAndItsEndsBitForBit) {
+TEST(SpaceSnapping, ASegmentPullsToThePlaceOnItThatIsSeenNearestAndItsEndsBitForBit) {
     std::mt19937 random(66);
     std::uniform_real_distribution<double> any(-2.0, 2.0), share(0.05, 0.95);
     for (const bool parallel : {true, false}) {
@@ -30,22 +30,22 @@ TEST(SpaceMagnets, ASegmentPullsToThePlaceOnItThatIsSeenNearestAndItsEndsBitForB
             const Vec3 from{any(random), any(random), any(random)}, to{any(random), any(random), any(random)};
             const Vec2 a = view.project(from).px, b = view.project(to).px;
             if (glm::distance(a, b) < 30.0) continue;
-            Magnets magnets;
-            magnets.bodies = {{id_of("body"), from, to}};
+            SnapTargets targets;
+            targets.bodies = {{id_of("body"), from, to}};
             const double t = share(random);
             const Vec3 on = from * (1.0 - t) + to * t;
             const Vec2 aside = glm::normalize(Vec2{b.y - a.y, a.x - b.x}) * 3.0;
             // As far from the eye as it happens to be dragged: only what is seen counts.
             const Vec3 place = view.unproject(view.project(on).px + aside, from * 0.3 + Vec3{0, 0, 1});
-            const auto hit = pull(place, magnets, view, 6.0);
+            const auto hit = pull(place, targets, view, 6.0);
             ASSERT_TRUE(hit) << "seed 66, run " << i;
             expect_near(hit->at, on, 1e-6);
             const Vec2 outwards = glm::normalize(a - b) * 2.0;
-            EXPECT_EQ(pull(view.unproject(a + outwards, from), magnets, view, 6.0)->at, from);
-            EXPECT_EQ(pull(view.unproject(b - outwards, to), magnets, view, 6.0)->at, to);
-            EXPECT_FALSE(pull(view.unproject(a + outwards * 5.0, from), magnets, view, 6.0));
-            magnets.bodies.front().extent = Extent::line;
-            const auto beyond = pull(view.unproject(a + outwards * 5.0, from), magnets, view, 6.0);
+            EXPECT_EQ(pull(view.unproject(a + outwards, from), targets, view, 6.0)->at, from);
+            EXPECT_EQ(pull(view.unproject(b - outwards, to), targets, view, 6.0)->at, to);
+            EXPECT_FALSE(pull(view.unproject(a + outwards * 5.0, from), targets, view, 6.0));
+            targets.bodies.front().extent = Extent::line;
+            const auto beyond = pull(view.unproject(a + outwards * 5.0, from), targets, view, 6.0);
             ASSERT_TRUE(beyond) << "drawn as a line it pulls along all of it";
             EXPECT_LT(glm::length(glm::cross(beyond->at - from, to - from)), 1e-6);
         }
@@ -99,25 +99,25 @@ TEST(SpaceDrag, WhatHasNoDepthStaysInItsPlaneUnderTheMouse) {
     }
 }
 
-TEST(SpaceMagnets, AnEndIsPulledOntoTheOtherSegmentInTheScene) {
+TEST(SpaceSnapping, AnEndIsPulledOntoTheOtherSegmentInTheScene) {
     Hand hand("nearest");
     hand.keys.snap = true;
     const Vec3 b1 = hand.point("b1"), b2 = hand.point("b2");
     const Vec3 on = b1 * 0.6 + b2 * 0.4;
     hand.press(hand.px_of(hand.point("a1")));
     hand.move(hand.px_of(on) + Vec2{2, 1});
-    ASSERT_TRUE(hand.gestures.magnet());
-    EXPECT_EQ(hand.gestures.magnet()->kind, MagnetKind::body);
+    ASSERT_TRUE(hand.gestures.snap());
+    EXPECT_EQ(hand.gestures.snap()->kind, SnapKind::body);
     EXPECT_LT(glm::length(glm::cross(hand.point("a1") - b1, b2 - b1)), 1e-9) << "on B";
     hand.release(hand.px_of(on));
 }
 
-TEST(SpaceMagnets, TheGridLeavesDerivedPointsAloneThatObeySomethingElse) {
+TEST(SpaceSnapping, TheGridLeavesDerivedPointsAloneThatObeySomethingElse) {
     Hand hand("nearest");
     const Handles handles = handles_of(hand.workspace.scene());
     for (const Handle& h : handles.derived) {
         if (h.id.pane != id_of(kMainPane)) continue;
-        EXPECT_FALSE(magnets_for(h.id, handles, hand.shown.panes.front().list).grid) << h.label;
+        EXPECT_FALSE(snap_targets_for(h.id, handles, hand.shown.panes.front().list).grid) << h.label;
     }
 }
 

@@ -47,7 +47,7 @@ void CanvasGestures::drag_to(const At& at, const DragModifiers& modifiers) {
     const Projector projector = at.projector();
     move_hand(at, modifiers);
     const Vec3 target = free_target(projector, modifiers);
-    magnet_.reset();
+    snap_.reset();
     if (!finite(target)) return;
     const Vec3 to = pulled(projector, target, modifiers);
     if (!finite(to)) return;
@@ -61,13 +61,12 @@ void CanvasGestures::drag_to(const At& at, const DragModifiers& modifiers) {
             if (lead || finite(place)) move_handle(scene, g.id, lead ? to : place);
         }
         // What an end of a body snapped to, it has bit for bit.
-        if (magnet_ && points_.size() > 1 && to != magnet_->at)
-            move_handle(scene, points_.back().id, magnet_->at);
+        if (snap_ && points_.size() > 1 && to != snap_->at) move_handle(scene, points_.back().id, snap_->at);
     });
 }
 
-double CanvasGestures::magnet_reach_px(const Projector& projector) const {
-    const double reach = kMagnetReach_px * projector.viewport().scale;
+double CanvasGestures::snap_reach_px(const Projector& projector) const {
+    const double reach = kSnapReach_px * projector.viewport().scale;
     if (fine_) return reach * kFine;
     return was_fine_ ? std::min(reach, reach * kFine + glm::distance(hand_px_, base_hand_px_)) : reach;
 }
@@ -76,22 +75,22 @@ Vec3 CanvasGestures::pulled(const Projector& projector, const Vec3& target, cons
     if (modifiers.angles()) {
         return in_angle_steps(projector, centre_.value_or(points_.front().start), target);
     }
-    if (!modifiers.magnets()) return target;
-    const double scale = projector.viewport().scale, reach = magnet_reach_px(projector);
+    if (!modifiers.snapping()) return target;
+    const double scale = projector.viewport().scale, reach = snap_reach_px(projector);
     double nearest = reach;
     Vec3 to = target;
     for (const Grabbed& g : points_) {
         const Vec3 place = g.start + (target - points_.front().start);
         if (!finite(place)) continue;
-        const auto magnet = pull(place, magnets_, projector, reach, modifiers.free());
-        if (!magnet) continue;
-        const double off = glm::distance(projector.project(magnet->at).px, projector.project(place).px);
+        const auto snap = pull(place, snap_targets_, projector, reach, modifiers.free());
+        if (!snap) continue;
+        const double off = glm::distance(projector.project(snap->at).px, projector.project(place).px);
         // Both ends may be as near to something: the kinds then go in their order.
-        const int rank = magnet_ ? static_cast<int>(magnet_->kind) - static_cast<int>(magnet->kind) : 0;
-        if (magnet_ && !(off < nearest + (rank > 0 ? 0.5 : rank < 0 ? -0.5 : 0.0) * scale)) continue;
+        const int rank = snap_ ? static_cast<int>(snap_->kind) - static_cast<int>(snap->kind) : 0;
+        if (snap_ && !(off < nearest + (rank > 0 ? 0.5 : rank < 0 ? -0.5 : 0.0) * scale)) continue;
         nearest = off;
-        magnet_ = magnet;
-        to = &g == &points_.front() ? magnet->at : target + (magnet->at - place);
+        snap_ = snap;
+        to = &g == &points_.front() ? snap->at : target + (snap->at - place);
     }
     return to;
 }
@@ -119,7 +118,7 @@ std::string CanvasGestures::hint(Space space, const DragModifiers& modifiers) co
     } else if (modifiers.fine()) {
         held = "Shift held: ten times finer.";
     } else if (modifiers.ctrl) {
-        held = modifiers.magnets() ? "Ctrl held: snapping." : "Ctrl held: no snapping.";
+        held = modifiers.snapping() ? "Ctrl held: snapping." : "Ctrl held: no snapping.";
     }
     std::string axes;
     for (const auto& [on, name] : {std::pair{modifiers.x, "x"}, {modifiers.y, "y"}, {modifiers.z, "z"}}) {

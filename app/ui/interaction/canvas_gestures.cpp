@@ -68,7 +68,7 @@ void CanvasGestures::keys_changed(const DragModifiers& modifiers, Workspace& wor
 void CanvasGestures::release() {
     if (mode_ == Mode::drag) last_dragged_ = grabbed_;
     mode_ = Mode::idle;
-    magnet_.reset();
+    snap_.reset();
     points_.clear();
 }
 
@@ -189,7 +189,7 @@ void CanvasGestures::begin_drag(const At& at) {
         if (end.id == grabbed_) centre_ = start.at;
     }
     edit_ = FieldEdit(scene);
-    magnets_ = magnets_for(grabbed_, handles, at.place.pane->list);
+    snap_targets_ = snap_targets_for(grabbed_, handles, at.place.pane->list);
     was_fine_ = false;
     base_mouse_px_ = base_hand_px_ = press_px_;
     free_at_ = shown_at_ = points_.front().start;
@@ -237,7 +237,7 @@ bool CanvasGestures::cancel(Workspace& workspace) {
     if (mode_ == Mode::idle) return false;
     if (editing()) edit_.take_back(workspace.scene());
     mode_ = Mode::idle;
-    magnet_.reset();
+    snap_.reset();
     points_.clear();
     return true;
 }

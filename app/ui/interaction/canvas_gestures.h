@@ -17,14 +17,14 @@ namespace crosscut {
 /// Held keys that bend a drag.
 struct DragModifiers {
     bool shift = false;  ///< ten times finer, with no jump when it goes down or up
-    bool ctrl = false;   ///< magnets the other way round than `snap`; with Shift: steps of 15 degrees instead
+    bool ctrl = false;  ///< snapping the other way round than `snap`; with Shift: steps of 15 degrees instead
     bool x = false, y = false, z = false;  ///< only along these axes
-    bool snap = true;                      ///< the preference: magnets are on
+    bool snap = true;                      ///< the preference: snapping is on
     bool arcball = false;                  ///< the preference: a drag rolls the view any way up
 
     [[nodiscard]] bool fine() const { return shift && !ctrl; }
     [[nodiscard]] bool angles() const { return shift && ctrl; }
-    [[nodiscard]] bool magnets() const { return !angles() && snap != ctrl; }
+    [[nodiscard]] bool snapping() const { return !angles() && snap != ctrl; }
     [[nodiscard]] std::array<bool, 3> free() const {
         return x || y || z ? std::array{x, y, z} : std::array{true, true, true};
     }
@@ -88,7 +88,7 @@ class CanvasGestures {
         return editing() ? std::optional<Vec3>(shown_at_) : std::nullopt;
     }
     /// What the dragged thing gives way to just now, in `pane()`.
-    [[nodiscard]] const std::optional<Magnet>& magnet() const { return magnet_; }
+    [[nodiscard]] const std::optional<Snap>& snap() const { return snap_; }
     /// The handle that was double-clicked since the last call.
     [[nodiscard]] std::optional<HandleId> take_double_clicked();
     /// Where the main view's camera is to fly since a double click.
@@ -139,7 +139,7 @@ class CanvasGestures {
     void draw_to(const At& at, const DragModifiers& modifiers);
     void move_hand(const At& at, const DragModifiers& modifiers);
     [[nodiscard]] Vec3 caught(const Projector& projector, const Vec3& place, const DragModifiers& modifiers);
-    [[nodiscard]] double magnet_reach_px(const Projector& projector) const;
+    [[nodiscard]] double snap_reach_px(const Projector& projector) const;
     [[nodiscard]] Vec3 free_target(const Projector& projector, const DragModifiers& modifiers) const;
     [[nodiscard]] Vec3 pulled(const Projector& projector, const Vec3& target, const DragModifiers& modifiers);
     void rebase(const Vec2& mouse_px, const Vec2& virtual_px);
@@ -154,7 +154,7 @@ class CanvasGestures {
     // point is shown, so that nothing jumps; from there it follows the mouse, slower while Shift is down.
     Vec2 base_mouse_px_{}, base_hand_px_{}, hand_px_{};
     bool fine_ = false;
-    bool was_fine_ = false;  ///< magnets come back with the way from where Shift was let go
+    bool was_fine_ = false;  ///< snapping comes back with the way from where Shift was let go
     double last_press_s_ = -10.0;
     Vec2 last_press_px_{};
     HandleId hovered_{}, grabbed_{}, last_dragged_{};
@@ -167,8 +167,8 @@ class CanvasGestures {
     Vec3 drawn_from_{}, ground_{};  ///< where the drawn thing begins: as pulled, and under the mouse
     std::vector<Grabbed> points_;   ///< where they were when they were taken hold of
     std::optional<Vec3> centre_;    ///< the other end of the segment whose end is dragged
-    Magnets magnets_;
-    std::optional<Magnet> magnet_;
+    SnapTargets snap_targets_;
+    std::optional<Snap> snap_;
     Vec3 free_at_{}, shown_at_{};  ///< of the first point: without and with what pulls
     PointerPath pointer_path_;
     bool pointer_away_ = true;

@@ -50,13 +50,13 @@ Extent drawn_extent(const DrawList& list, ItemId item) {
 
 /// Collects the best so far of one rank.
 struct Best {
-    std::optional<Magnet> magnet;
+    std::optional<Snap> snap;
     double distance = std::numeric_limits<double>::infinity();
 
     /// Candidates come in the order in which they win ties.
-    void offer(const Magnet& candidate, double distance_px, double reach_px, double tie_px) {
-        if (!(distance_px <= reach_px) || !(distance_px < distance - (magnet ? tie_px : 0.0))) return;
-        magnet = candidate;
+    void offer(const Snap& candidate, double distance_px, double reach_px, double tie_px) {
+        if (!(distance_px <= reach_px) || !(distance_px < distance - (snap ? tie_px : 0.0))) return;
+        snap = candidate;
         distance = distance_px;
     }
 };
@@ -80,46 +80,46 @@ Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& pla
     return std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(at.z) ? at : place;
 }
 
-Magnets magnets_for(const HandleId& dragged, const Handles& handles, const DrawList& list) {
-    Magnets magnets;
+SnapTargets snap_targets_for(const HandleId& dragged, const Handles& handles, const DrawList& list) {
+    SnapTargets targets;
     const bool in_space = list.space == Space::space;
-    magnets.grid = list.grid && !(in_space && dragged.kind == HandleKind::derived);
-    if (dragged.kind == HandleKind::derived) return magnets;
+    targets.grid = list.grid && !(in_space && dragged.kind == HandleKind::derived);
+    if (dragged.kind == HandleKind::derived) return targets;
     const std::vector<const Handle*> moved = handles.moved_with(dragged);
     const auto moves = [&](const Handle& h) {
         return std::any_of(moved.begin(), moved.end(), [&](const Handle* m) { return m->id == h.id; });
     };
     for (std::size_t i = 0; i < handles.points.size(); ++i) {
         const Handle& h = handles.points[i];
-        if (i != handles.pointer && !moves(h)) magnets.points.push_back({h.id.item, h.at});
+        if (i != handles.pointer && !moves(h)) targets.points.push_back({h.id.item, h.at});
     }
-    if (dragged.kind == HandleKind::body) return magnets;
+    if (dragged.kind == HandleKind::body) return targets;
     std::vector<Vec3> fixed_ends;
     for (const BodyHandle& body : handles.bodies) {
         const Handle &start = handles.points[body.start], &end = handles.points[body.end];
         if (moves(start) != moves(end)) fixed_ends.push_back(moves(start) ? end.at : start.at);
         if (!moves(start) && !moves(end))
-            magnets.bodies.push_back({body.id.item, start.at, end.at, drawn_extent(list, body.id.item)});
+            targets.bodies.push_back({body.id.item, start.at, end.at, drawn_extent(list, body.id.item)});
     }
-    if (in_space) return magnets;
+    if (in_space) return targets;
     for (const Vec3& fixed : fixed_ends) {
-        for (const Magnets::Body& body : magnets.bodies)
-            magnets.slopes.push_back({body.item, fixed, body.to - body.from});
+        for (const SnapTargets::Body& body : targets.bodies)
+            targets.slopes.push_back({body.item, fixed, body.to - body.from});
     }
-    return magnets;
+    return targets;
 }
 
-Magnets magnets_for_drawing(const Handles& handles, const DrawList& list) {
-    Magnets magnets;
-    magnets.grid = list.grid;
+SnapTargets snap_targets_for_drawing(const Handles& handles, const DrawList& list) {
+    SnapTargets targets;
+    targets.grid = list.grid;
     for (std::size_t i = 0; i < handles.points.size(); ++i) {
-        if (i != handles.pointer) magnets.points.push_back({handles.points[i].id.item, handles.points[i].at});
+        if (i != handles.pointer) targets.points.push_back({handles.points[i].id.item, handles.points[i].at});
     }
-    return magnets;
+    return targets;
 }
 
-std::optional<Magnet> pull(const Vec3& place, const Magnets& magnets, const Projector& projector,
-                           double reach_px, const std::array<bool, 3>& free) {
+std::optional<Snap> pull(const Vec3& place, const SnapTargets& targets, const Projector& projector,
+                         double reach_px, const std::array<bool, 3>& free) {
     const Projected here = projector.project(place);
     const double units = projector.units_per_px(place);
     const double tie = kTie_px * projector.viewport().scale;
@@ -132,34 +132,34 @@ std::optional<Magnet> pull(const Vec3& place, const Magnets& magnets, const Proj
     const bool in_space = projector.camera().space == Space::space;
     Best single, along;
     if (!locked) {
-        for (const Magnets::Point& p : magnets.points)
-            single.offer({MagnetKind::endpoint, p.at, p.item, {}}, distance(p.at), reach_px, 0.0);
+        for (const SnapTargets::Point& p : targets.points)
+            single.offer({SnapKind::endpoint, p.at, p.item, {}}, distance(p.at), reach_px, 0.0);
     }
-    if (magnets.grid) {
+    if (targets.grid) {
         const Vec3 node = on_grid(place, projector, free);
-        single.offer({MagnetKind::grid, node, {}, {}}, distance(node), reach_px, tie);
+        single.offer({SnapKind::grid, node, {}, {}}, distance(node), reach_px, tie);
     }
-    if (single.magnet || locked) return single.magnet;
-    for (const Magnets::Body& b : magnets.bodies) {
+    if (single.snap || locked) return single.snap;
+    for (const SnapTargets::Body& b : targets.bodies) {
         const Vec3 at = in_space ? seen_nearest(projector, b.from, b.to, here.px, b.extent)
                                  : nearest_on(b.from, b.to, b.extent, place, units);
-        along.offer({MagnetKind::body, at, b.item, {}}, distance(at), reach_px, 0.0);
+        along.offer({SnapKind::body, at, b.item, {}}, distance(at), reach_px, 0.0);
     }
-    for (const Magnets::Slope& s : magnets.slopes) {
+    for (const SnapTargets::Slope& s : targets.slopes) {
         if (!(largest(s.direction) > 0.0)) continue;
         const Vec3 to = s.through + s.direction;
         const Vec3 at = nearest_on(s.through, to, Extent::line, place, units);
-        along.offer({MagnetKind::slope, at, s.item, s.through}, distance(at), reach_px, tie);
+        along.offer({SnapKind::slope, at, s.item, s.through}, distance(at), reach_px, tie);
     }
-    return along.magnet;
+    return along.snap;
 }
 
-void show_magnet(DrawList& list, const Magnet& magnet) {
-    if (magnet.kind == MagnetKind::slope) {
-        list.line(Segment3{magnet.from, magnet.at}, {Role::answer, 1.25, Dash::dashed, 0.9, false},
-                  magnet.item, Extent::line);
+void show_snap(DrawList& list, const Snap& snap) {
+    if (snap.kind == SnapKind::slope) {
+        list.line(Segment3{snap.from, snap.at}, {Role::answer, 1.25, Dash::dashed, 0.9, false}, snap.item,
+                  Extent::line);
     }
-    DotItem& ring = list.dot(magnet.at, Marker::ring, Role::answer, magnet.item);
+    DotItem& ring = list.dot(snap.at, Marker::ring, Role::answer, snap.item);
     ring.hollow = true;
     ring.size_px = 22.0;
 }

@@ -10,7 +10,7 @@
 /// What pulls a dragged point to itself. Knows no mouse: a place goes in, the place it is pulled to comes out.
 namespace crosscut {
 
-enum class MagnetKind : std::uint8_t {
+enum class SnapKind : std::uint8_t {
     endpoint,  ///< another point, bit for bit
     grid,      ///< where two lines of the grid cross
     body,      ///< the nearest place on another segment
@@ -18,17 +18,17 @@ enum class MagnetKind : std::uint8_t {
 };
 
 /// A place that pulls.
-struct Magnet {
-    MagnetKind kind = MagnetKind::grid;
+struct Snap {
+    SnapKind kind = SnapKind::grid;
     Vec3 at{};
     ItemId item{};  ///< of the point or segment that pulls; none for the grid
     Vec3 from{};    ///< slope: the fixed end, so that the line can be drawn
 };
 
-inline constexpr double kMagnetReach_px = 6.0;  // logical
+inline constexpr double kSnapReach_px = 6.0;  // logical
 
 /// All that can pull in one pane during one drag.
-struct Magnets {
+struct SnapTargets {
     struct Point {
         ItemId item{};
         Vec3 at{};
@@ -53,19 +53,20 @@ struct Magnets {
 /// something else), and for points of the main pane the other points and the other segments; in the plane also the slopes
 /// of those for an end of a segment. A body that is dragged whole is pulled by its ends, and only to the grid and to points. A segment that `list` draws as a ray or a line pulls
 /// along all of it.
-[[nodiscard]] Magnets magnets_for(const HandleId& dragged, const Handles& handles, const DrawList& list);
+[[nodiscard]] SnapTargets snap_targets_for(const HandleId& dragged, const Handles& handles,
+                                           const DrawList& list);
 
 /// What pulls on the ends of something that is being drawn: the grid if the pane shows one, and every point.
-[[nodiscard]] Magnets magnets_for_drawing(const Handles& handles, const DrawList& list);
+[[nodiscard]] SnapTargets snap_targets_for_drawing(const Handles& handles, const DrawList& list);
 
-/// The magnet a point at `place` gives way to, or nothing within `reach_px` physical pixels. Single places (points, grid)
+/// What a point at `place` gives way to, or nothing within `reach_px` physical pixels. Single places (points, grid)
 /// go before lines (segments, slopes), since a place on a line is always further than the line; among either the nearest
-/// wins, and within half a pixel the order of `MagnetKind`. With `free` axes only those coordinates move, and only to the
+/// wins, and within half a pixel the order of `SnapKind`. With `free` axes only those coordinates move, and only to the
 /// grid. In space the coordinate nearest to the line of sight is left as it is by the grid, and a segment pulls to the place
 /// on it that is seen nearest.
-[[nodiscard]] std::optional<Magnet> pull(const Vec3& place, const Magnets& magnets,
-                                         const Projector& projector, double reach_px,
-                                         const std::array<bool, 3>& free = {true, true, true});
+[[nodiscard]] std::optional<Snap> pull(const Vec3& place, const SnapTargets& targets,
+                                       const Projector& projector, double reach_px,
+                                       const std::array<bool, 3>& free = {true, true, true});
 
 /// The place nearest to `place` on what runs from `from` through `to`; of no length: `from`. An end is met bit for bit.
 /// On a ray or a line the parameter is rounded to what a quarter of a pixel resolves, so that with short numbers the result
@@ -74,6 +75,6 @@ struct Magnets {
                               double units_per_px);
 
 /// Draws what pulls: a ring around the place, and for a slope the line it keeps to.
-void show_magnet(DrawList& list, const Magnet& magnet);
+void show_snap(DrawList& list, const Snap& snap);
 
 }  // namespace crosscut

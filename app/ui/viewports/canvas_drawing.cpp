@@ -11,12 +11,12 @@ bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && 
 
 }  // namespace
 
-/// A place as the magnets have it; what pulled is shown.
+/// A place after snapping; what pulled is shown.
 Vec3 CanvasGestures::caught(const Projector& projector, const Vec3& place, const DragModifiers& modifiers) {
-    magnet_.reset();
-    if (!modifiers.magnets()) return place;
-    magnet_ = pull(place, magnets_, projector, magnet_reach_px(projector), modifiers.free());
-    return magnet_ ? magnet_->at : place;
+    snap_.reset();
+    if (!modifiers.snapping()) return place;
+    snap_ = pull(place, snap_targets_, projector, snap_reach_px(projector), modifiers.free());
+    return snap_ ? snap_->at : place;
 }
 
 void CanvasGestures::begin_drawing(const At& at, const DragModifiers& modifiers) {
@@ -24,7 +24,7 @@ void CanvasGestures::begin_drawing(const At& at, const DragModifiers& modifiers)
     mode_ = Mode::draw;
     edit_ = FieldEdit(scene);
     points_.clear();
-    magnets_ = magnets_for_drawing(handles_of(scene), at.place.pane->list);
+    snap_targets_ = snap_targets_for_drawing(handles_of(scene), at.place.pane->list);
     fine_ = modifiers.fine();
     was_fine_ = false;
     base_mouse_px_ = base_hand_px_ = hand_px_ = press_px_;
@@ -39,7 +39,7 @@ void CanvasGestures::draw_to(const At& at, const DragModifiers& modifiers) {
     move_hand(at, modifiers);
     const Vec3 target = ground_ + dragged_by(projector, ground_, press_px_, hand_px_, modifiers.free());
     if (!finite(target) || !finite(drawn_from_)) return;
-    magnet_.reset();
+    snap_.reset();
     const Vec3 to = modifiers.angles() ? in_angle_steps(projector, drawn_from_, target)
                                        : caught(projector, target, modifiers);
     if (!finite(to)) return;

@@ -1,0 +1,71 @@
+// A method is one file and one line: this program is the core's list with one more line, and one more file.
+#include "app/cli/solve/solve.h"
+#include "app/model/fields/field_access.h"
+#include "app/model/steps.h"
+#include "app/tests/scenes/shown.h"
+#include "core/intersect/methods/question.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+
+namespace crosscut {
+namespace {
+
+using namespace scenes_test;
+
+const MethodRow& added_row(const Presentation& p) { return p.methods->rows.back(); }
+
+TEST(AnAddedMethod, IsInTheListAndIsComparedCountedAndTraced) {
+    const Method<SegmentIntersection>* method = find_method<SegmentIntersection>("right_of");
+    ASSERT_NE(method, nullptr);
+    EXPECT_EQ(SegmentIntersection::methods().back().id, "right_of");
+    const Question<double> apart = question_of({{0, 0}, {1, 0}}, {{2, 1}, {3, 1}});
+    const auto comparison = compare_methods<SegmentIntersection>(apart);
+    EXPECT_TRUE(comparison.of("right_of", NumberKind::float64).wrong);
+    EXPECT_EQ(comparison.of("right_of", NumberKind::float32).counts.adds, 2);
+    EXPECT_EQ(derive(*method, apart).derivation.steps.back().sentence, "Does C lie to the right of A?");
+    EXPECT_EQ(method->in_exact(apart).outcome, Outcome::hit);
+    EXPECT_EQ(method->in_interval(apart).outcome, Outcome::hit);
+    EXPECT_TRUE(methods_disagree<SegmentIntersection>(apart, NumberKind::float64));
+}
+
+TEST(AnAddedMethod, HasItsChipItsRowAndItsPlaceInTheAlarm) {
+    const auto scene = scene_of("intersect");
+    for (const auto& [field, value] :
+         {std::pair{"a", "0,0"}, std::pair{"b", "1,0"}, std::pair{"c", "2,1"}, std::pair{"d", "3,2"}})
+        set(*scene, field, value);
+    const Presentation p = shown(*scene);
+    EXPECT_EQ(added_row(p).label, "Right of");
+    EXPECT_EQ(added_row(p).title, "To the right of");
+    EXPECT_TRUE(added_row(p).opinions.at(1).wrong);
+    EXPECT_EQ(p.methods->alarm,
+              "Right of says hit in float and double, by a gap of its formula; exactly they miss.");
+}
+
+TEST(AnAddedMethod, IsChosenSavedAndWalkedThrough) {
+    const auto scene = scene_of("intersect");
+    set(*scene, "method", "right_of");
+    const Presentation p = shown(*scene);
+    EXPECT_EQ(p.methods->chosen, static_cast<int>(SegmentIntersection::methods().size()) - 1);
+    EXPECT_EQ(p.walkthrough->title, "To the right of");
+    EXPECT_NE(p.walkthrough->derivation.find("to_the_right"), nullptr);
+    EXPECT_NE(save_scene("intersect", *scene).find("right_of"), std::string::npos);
+}
+
+TEST(AnAddedMethod, AnswersInSolve) {
+    std::istringstream in(
+        R"({"query":"intersect","a":[0,0],"b":[1,0],"c":[2,1],"d":[3,2],"method":"right_of","derivation":true})");
+    std::ostringstream out;
+    EXPECT_EQ(solve(in, out, false), 0) << out.str();
+    const auto answer = nlohmann::json::parse(out.str());
+    EXPECT_EQ(answer["method"], "right_of");
+    EXPECT_EQ(answer["meets"], true);
+    EXPECT_EQ(answer["derivation"].back()["id"], "to_the_right");
+}
+
+}  // namespace
+}  // namespace crosscut

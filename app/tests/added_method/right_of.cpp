@@ -1,0 +1,43 @@
+#include "core/intersect/methods/method_parts.h"
+
+namespace crosscut {
+
+using namespace method_parts;
+
+namespace {
+
+constexpr MethodFacts kRightOfFacts{
+    .title = "To the right of",
+    .chip = "Right of",
+    .brief = "Rig",
+    .pane = "square",
+    .source = "A test",
+    .promise = "Says hit where C lies to the right of A.",
+    .gaps = "Everything else.",
+};
+
+constexpr std::array kRightOfSteps{
+    StepInfo{.id = "way", .symbol = "w", .sentence = "From A to C.", .items = "a c"},
+    StepInfo{.id = "to_the_right", .sentence = "Does C lie to the right of A?", .items = "a c"},
+};
+
+}  // namespace
+
+/// Hit where C lies to the right of A, at A; else a miss. For the test that a method is one file and one line.
+template <class N>
+Answer<N> right_of(const Question<N>& question, DerivationRecorder<N>& steps) {
+    const Question<N> q = given(question, steps);
+    const Coord2<N> way = steps.vector("way", q.c - q.a);
+    Answer<N> answer;
+    answer.outcome = Outcome::miss;
+    answer.why = Why::s_outside;
+    if (!steps.test("to_the_right", way.x > N(0))) return answer;
+    answer.outcome = Outcome::hit;
+    answer.why = Why::inside;
+    answer.point = q.a;
+    return answer;
+}
+
+CROSSCUT_INTERSECT_METHOD(right_of, kRightOfFacts, kRightOfSteps);
+
+}  // namespace crosscut

@@ -5,19 +5,17 @@
 namespace crosscut::intersect_scene {
 
 std::string find_disagreement_near(Choices& choices) {
-    const Objects& o = choices.objects;
-    DisagreementSearch search;
-    search.kind = choices.kind;
-    search.grid_step = search_grid(size_of(o));
-    const auto found = find_disagreement<SegmentIntersection>(question_of(o.ab, o.cd, o.extents), search);
-    if (!found) return none_found_text(choices.kind);
-    const auto vec = [](const Coord2<double>& p) { return Vec2{p.x, p.y}; };
-    const Question<double>& q = found->question;
-    const Objects there{{vec(q.a), vec(q.b)}, {vec(q.c), vec(q.d)}, o.extents};
-    if (!fits(there)) return none_found_text(choices.kind);
-    choices.objects = there;
-    choices.step = 0.0;
-    return moved_text(found->nudge, found->moved) + alarm(compare_methods<SegmentIntersection>(q));
+    const Objects o = choices.objects;
+    const auto move_to = [&](const Question<double>& q) {
+        const auto vec = [](const Coord2<double>& p) { return Vec2{p.x, p.y}; };
+        const Objects there{{vec(q.a), vec(q.b)}, {vec(q.c), vec(q.d)}, o.extents};
+        if (!fits(there)) return false;
+        choices.objects = there;
+        choices.step = 0.0;
+        return true;
+    };
+    return move_to_disagreement<SegmentIntersection>(question_of(o.ab, o.cd, o.extents), choices.kind,
+                                                     size_of(o), "onto the other object", move_to, alarm);
 }
 
 std::string explain_disagreement(Choices& choices, Analysis& analysis) {

@@ -42,10 +42,7 @@ MethodStrip method_strip(const Comparison<SegmentIntersection>& comparison, int 
     strip.judge.word = meets(meeting) ? "hit" : "miss";
     strip.judge.tone = meets(meeting) ? Tone::meets : Tone::misses;
     strip.alarm = alarm(comparison);
-    strip.actions = {
-        {kFindAction, "Find a disagreement",
-         "Moves the points as little as it can until the methods and the exact judge disagree.", true},
-        explain_action(suspect(comparison) != nullptr)};
+    strip.actions = {find_action(), explain_action(suspect(comparison) != nullptr)};
     return strip;
 }
 

@@ -37,6 +37,11 @@ Action explain_action(bool enabled) {
     return {kExplainAction, "Explain", "Shows the first step where the answer turns.", enabled};
 }
 
+Action find_action(bool enabled) {
+    return {kFindAction, "Find a disagreement",
+            "Moves the points as little as it can until the methods and the exact judge disagree.", enabled};
+}
+
 double stop_at(const Derivation& derivation, std::string_view step) {
     const int at = stop_with_step(derivation, step);
     return at > 0 ? at : static_cast<double>(stops_of(derivation).size());
@@ -49,16 +54,12 @@ double search_grid(double size) {
     return std::isnormal(step) ? step : 0.1;
 }
 
-std::string moved_text(Nudge nudge, double moved) {
+std::string moved_text(Nudge nudge, double moved, std::string_view special) {
     if (nudge == Nudge::none) return "They disagree already. ";
     const std::string amount = "by " + in_words(moved);
     if (nudge == Nudge::ulps) return "Moved " + amount + " in all, a few last places. ";
     if (nudge == Nudge::grid) return "One point moved " + amount + ", to a short decimal. ";
-    return "One point moved " + amount + ", onto the other object. ";
-}
-
-std::string none_found_text(NumberKind kind) {
-    return "No disagreement in " + std::string(name(kind)) + " found near here; nothing was moved.";
+    return "One point moved " + amount + ", " + std::string(special) + ". ";
 }
 
 }  // namespace crosscut

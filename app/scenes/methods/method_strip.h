@@ -77,11 +77,26 @@ template <class Topic>
 /// Where the walkthrough stops for this step of a derivation; at its last stop where the step is none of them.
 [[nodiscard]] double stop_at(const Derivation& derivation, std::string_view step);
 
+/// The button that hunts for a disagreement.
+[[nodiscard]] Action find_action(bool enabled = true);
 /// A power of ten some fiftieth of the scene: a coordinate on its grid is a short decimal.
 [[nodiscard]] double search_grid(double size);
-/// "One point moved by 0.1, to a short decimal. "
-[[nodiscard]] std::string moved_text(Nudge nudge, double moved);
-/// "No disagreement in double found near here; nothing was moved."
-[[nodiscard]] std::string none_found_text(NumberKind kind);
+/// "One point moved by 0.1, to a short decimal. " `special` says where special places are: "onto the other object".
+[[nodiscard]] std::string moved_text(Nudge nudge, double moved, std::string_view special);
+
+/// Hunts for a disagreement near `from`, in a scene of this size, and hands it to `move_to(question)`, which says whether the
+/// scene can hold it. Returns what happened, a sentence or two, the last one by `alarm(comparison)`.
+template <class Topic, class MoveTo, class MakeAlarm>
+[[nodiscard]] std::string move_to_disagreement(const typename Method<Topic>::template Question<double>& from,
+                                               NumberKind kind, double size, std::string_view special,
+                                               MoveTo move_to, MakeAlarm alarm) {
+    DisagreementSearch search;
+    search.kind = kind;
+    search.grid_step = search_grid(size);
+    const auto found = find_disagreement<Topic>(from, search);
+    if (!found || !move_to(found->question))
+        return "No disagreement in " + std::string(name(kind)) + " found near here; nothing was moved.";
+    return moved_text(found->nudge, found->moved, special) + alarm(compare_methods<Topic>(found->question));
+}
 
 }  // namespace crosscut

@@ -50,7 +50,7 @@ MethodStrip method_strip(const State& state, Analysis& analysis) {
     strip.judge.word = in_words(comparison.judge_for(state.choices.kind).distance);
     strip.judge.tone = Tone::meets;
     strip.alarm = alarm(comparison);
-    strip.actions = {explain_action(suspect(comparison) != nullptr)};
+    strip.actions = {find_action(), explain_action(suspect(comparison) != nullptr)};
     return strip;
 }
 

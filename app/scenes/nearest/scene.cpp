@@ -79,6 +79,8 @@ class NearestScene final : public Scene {
     }
 
     std::string perform(std::string_view action) override {
+        if (moving()) return {};
+        if (action == kFindAction) return find_disagreement_near(chosen_);
         return action == kExplainAction ? explain_disagreement(chosen_, analysis_) : std::string();
     }
 

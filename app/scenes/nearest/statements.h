@@ -14,6 +14,9 @@ void suggest_views(Presentation& out, const State& state);
 [[nodiscard]] MethodStrip method_strip(const State& state, Analysis& analysis);
 [[nodiscard]] Walkthrough walkthrough(const State& state, Analysis& analysis);
 [[nodiscard]] std::vector<Check> certificate(const State& state);
+/// Moves the points to the nearest disagreement found in the chosen number type; changes nothing where none is. Returns what
+/// happened.
+[[nodiscard]] std::string find_disagreement_near(Choices& choices);
 /// Chooses the method and the step where the first wrong answer turns. Returns what there is to say.
 [[nodiscard]] std::string explain_disagreement(Choices& choices, Analysis& analysis);
 

@@ -2,6 +2,7 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/nearest/method_faults.h"
 #include "app/scenes/nearest/statements.h"
+#include "app/scenes/nearest/vectors.h"
 #include "core/nearest/methods/rhodes_thresholds.h"
 
 #include <algorithm>
@@ -83,6 +84,21 @@ Walkthrough walkthrough(const State& state, Analysis& analysis) {
     walk.step = static_cast<int>(std::clamp(c.step, 0.0, last));
     if (c.chosen_method().id == "rhodes") walk.dial = epsilon_dial(c);
     return walk;
+}
+
+std::string find_disagreement_near(Choices& choices) {
+    const Objects o = choices.objects;
+    const auto move_to = [&](const nearest::Question<double>& q) {
+        const auto vec = [](const Coord3<double>& p) { return Vec3{p.x, p.y, p.z}; };
+        const Objects there{{vec(q.a1), vec(q.a2)}, {vec(q.b1), vec(q.b2)}, o.extents};
+        if (!fits(there)) return false;
+        choices.objects = there;
+        choices.step = 0.0;
+        return true;
+    };
+    return move_to_disagreement<nearest::NearestPair>(
+        nearest::question_of(o.a, o.b, o.extents, choices.epsilon), choices.kind, box_of(o).size(),
+        "so that both run alike or an end lies on the other's", move_to, alarm);
 }
 
 std::string explain_disagreement(Choices& choices, Analysis& analysis) {

@@ -5,6 +5,9 @@
 #include "app/scenes/sweep/statements.h"
 #include "app/scenes/sweep/walkthrough_steps.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace crosscut::sweep_scene {
 namespace {
 
@@ -116,8 +119,39 @@ MethodStrip method_strip(const State& state, Analysis& analysis) {
     strip.judge.word = judge_word(judge);
     strip.judge.tone = judge.contacts.empty() ? Tone::misses : Tone::meets;
     strip.alarm = alarm(comparison);
-    strip.actions = {explain_action(suspect(comparison) != nullptr)};
+    strip.actions = {find_action(!comparison.verdicts.empty()),
+                     explain_action(suspect(comparison) != nullptr)};
     return strip;
+}
+
+std::string find_disagreement_near(Choices& choices) {
+    const Motion motion = motion_of(choices);
+    const SweepQuery query = query_of(motion);
+    if (!is_published_question(query)) return not_asked().reason + " Nothing was moved.";
+    const SweepQuestion<double> from = sweep_question(query);
+    double low = 0.0, high = 0.0;
+    for (const auto& place : PointSweep::places) {
+        const Coord2<double>& p = from.*place;
+        low = std::min({low, p.x, p.y});
+        high = std::max({high, p.x, p.y});
+    }
+    const auto move_to = [&](const SweepQuestion<double>& q) {
+        const auto fits = [&](const auto& place) {
+            return std::max(std::fabs((q.*place).x), std::fabs((q.*place).y)) <= kLargestCoordinate;
+        };
+        if (!std::all_of(PointSweep::places.begin(), PointSweep::places.end(), fits)) return false;
+        const auto path = [](const Coord2<double>& start, const Coord2<double>& end) {
+            return Path2{{start.x, start.y}, {end.x, end.y}, {}};
+        };
+        choices.objects.p = path(q.p0, q.p1);
+        choices.objects.q = path(q.q0, q.q1);
+        choices.objects.c = path(q.c0, q.c1);
+        choices.point = PointKind::path;  // the mouse would not stay there
+        choices.step = 0.0;
+        return true;
+    };
+    return move_to_disagreement<PointSweep>(from, choices.kind, high - low,
+                                            "onto where another is at that time", move_to, alarm);
 }
 
 std::string explain_disagreement(Choices& choices, Analysis& analysis) {

@@ -63,6 +63,7 @@ class SweepScene final : public Scene {
     }
 
     std::string perform(std::string_view action) override {
+        if (action == kFindAction) return find_disagreement_near(chosen_);
         return action == kExplainAction ? explain_disagreement(chosen_, analysis_) : std::string();
     }
 

@@ -14,6 +14,9 @@ void read_out(Presentation& out, const State& state);
 [[nodiscard]] Walkthrough walkthrough(const State& state, Analysis& analysis);
 /// The checks that prove `judge`, the answer to `query`.
 [[nodiscard]] std::vector<Check> certificate(const SweepQuery& query, const SweepContacts& judge);
+/// Moves the places to the nearest disagreement found in the chosen number type, and the point from the mouse onto a path;
+/// changes nothing where none is. Returns what happened.
+[[nodiscard]] std::string find_disagreement_near(Choices& choices);
 /// Chooses the method and the step where the first wrong answer turns. Returns what there is to say.
 [[nodiscard]] std::string explain_disagreement(Choices& choices, Analysis& analysis);
 

@@ -66,7 +66,7 @@ TEST(NearestStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenAnHonestMethodIsWrong
             }
         }
         EXPECT_EQ(fault, !strip.alarm.empty()) << strip.alarm << ", seed 91, round " << i;
-        EXPECT_EQ(fault, strip.actions.front().enabled);
+        EXPECT_EQ(fault, strip.actions.at(1).enabled);
         loud += fault ? 1 : 0;
     }
     EXPECT_GT(loud, 0);
@@ -98,6 +98,15 @@ TEST(NearestStrip, ExplainGoesToTheStepThatTurned) {
     EXPECT_EQ(walk.derivation.steps[stop.steps.front()].id, "parallel");
     const std::string nothing = scene_of("nearest")->perform(kExplainAction);
     EXPECT_TRUE(nothing.ends_with("nothing to explain.")) << nothing;
+}
+
+TEST(NearestStrip, FindMovesToADisagreement) {
+    const auto scene = scene_of("nearest");
+    const std::string said = scene->perform(kFindAction);
+    EXPECT_TRUE(said.starts_with("One point moved by ") || said.starts_with("Moved by ")) << said;
+    EXPECT_NE(said.find(shown(*scene).methods->alarm), std::string::npos) << said;
+    EXPECT_NE(shown(*scene).methods->alarm, "");
+    EXPECT_TRUE(scene->perform(kFindAction).starts_with("They disagree already."));
 }
 
 TEST(NearestWalk, IsTheChosenMethodsAndItsStepStaysWithinIt) {

@@ -71,11 +71,22 @@ TEST(SweepMethods, AreQuietWhereTheyAreRight) {
     EXPECT_EQ(said(p, kGidney, kDouble).word, "2 hits");
     EXPECT_EQ(said(p, kGidney, kDouble).reason, "t = 0.25, s = 0.3333; t = 0.75, s = 0.2.");
     EXPECT_EQ(said(p, kGidney, kDouble).error, "exact");
-    EXPECT_FALSE(p.methods->actions.front().enabled);
+    EXPECT_FALSE(p.methods->actions.at(1).enabled);
     const auto scene = with(kTwice);
     const std::string before = save_scene("sweep", *scene);
     EXPECT_TRUE(scene->perform("explain").ends_with("there is nothing to explain."));
     EXPECT_EQ(save_scene("sweep", *scene), before);
+}
+
+TEST(SweepMethods, FindMovesToADisagreement) {
+    const auto scene = with(kTwice);
+    const std::string said = scene->perform(kFindAction);
+    EXPECT_TRUE(said.starts_with("One point moved by ") || said.starts_with("Moved by ")) << said;
+    EXPECT_NE(shown(*scene).methods->alarm, "") << said;
+    EXPECT_TRUE(scene->perform(kFindAction).starts_with("They disagree already."));
+    set(*scene, "thickness", "0.1");
+    EXPECT_FALSE(shown(*scene).methods->actions.front().enabled);
+    EXPECT_TRUE(scene->perform(kFindAction).ends_with("Nothing was moved."));
 }
 
 TEST(SweepMethods, OfBentAndThickOnesTheyHaveNothingToSay) {

@@ -17,18 +17,6 @@ Answer<double> ask(const char* id, const Segment3& a, const Segment3& b, Extents
     return find_method<NearestPair>(id)->in_double(question_of(a, b, e, tolerance));
 }
 
-TEST(NearestMethods, TheListNamesEachOnceAndEachSaysWhatItPromises) {
-    std::set<std::string_view> ids;
-    for (const Method<NearestPair>& m : NearestPair::methods()) {
-        EXPECT_TRUE(ids.insert(m.id).second) << m.id;
-        EXPECT_EQ(find_method<NearestPair>(m.id)->facts, m.facts);
-        for (const auto text : {m.facts->title, m.facts->source, m.facts->promise, m.facts->gaps})
-            EXPECT_FALSE(text.empty()) << m.id;
-    }
-    EXPECT_EQ(ids.size(), 8U);
-    EXPECT_EQ(find_method<NearestPair>("nobody"), nullptr);
-}
-
 TEST(NearestMethods, RhodesFindsHisOwnExampleAndSoDoesEveryHonestMethod) {
     const Segment3 a{{0, 0, 0}, {1, 0, 0}};
     const Segment3 b{{1, 0, 1}, {1, 1, 1}};

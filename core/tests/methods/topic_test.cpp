@@ -1,0 +1,172 @@
+// What holds for every method of every question, whoever wrote it.
+#include "core/intersect/methods/question.h"
+#include "core/methods/disagreement_search.h"
+#include "core/nearest/methods/question.h"
+#include "core/sweep/methods/question.h"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <random>
+#include <set>
+#include <string>
+
+namespace crosscut {
+namespace {
+
+constexpr std::uint64_t kSeed = 20261122;
+
+/// A question of any topic: every coordinate a whole number, a decimal, a number near 1, or any finite one.
+template <class Topic>
+class Questions {
+  public:
+    using Question = typename Method<Topic>::template Question<double>;
+
+    explicit Questions(std::uint64_t seed) : engine_(seed) {}
+
+    Question next(bool any_size = true) {
+        const auto kind = engine_() % (any_size ? 4 : 3);
+        Question question;
+        for (const auto& place : Topic::places)
+            question.*place = (question.*place).map([&](double) { return coordinate(kind); });
+        return question;
+    }
+
+  private:
+    double whole(int reach) {
+        return static_cast<double>(engine_() % static_cast<std::uint64_t>(2 * reach + 1)) - reach;
+    }
+    double coordinate(std::uint64_t kind) {
+        if (kind == 0) return whole(3);
+        if (kind == 1) return whole(50) / 10.0;
+        if (kind == 2) return std::ldexp(static_cast<double>(engine_() >> 11U), -52) - 1.0;
+        double value = 0.0;
+        do {
+            value = std::bit_cast<double>(static_cast<std::uint64_t>(engine_()));
+        } while (!std::isfinite(value));
+        return value;
+    }
+    std::mt19937_64 engine_;
+};
+
+template <class Topic>
+class EveryMethod : public testing::Test {};
+using Topics = testing::Types<SegmentIntersection, nearest::NearestPair, PointSweep>;
+TYPED_TEST_SUITE(EveryMethod, Topics);
+
+TYPED_TEST(EveryMethod, HasANameOfItsOwnAndSaysWhatItIs) {
+    std::set<std::string_view> ids, chips;
+    for (const Method<TypeParam>& method : TypeParam::methods()) {
+        EXPECT_TRUE(ids.insert(method.id).second) << method.id;
+        EXPECT_TRUE(chips.insert(method.facts->chip).second) << method.id;
+        EXPECT_EQ(find_method<TypeParam>(method.id), &method);
+        const MethodFacts& f = *method.facts;
+        for (const std::string_view text : {f.title, f.chip, f.brief, f.source, f.promise, f.gaps})
+            EXPECT_FALSE(text.empty()) << method.id;
+    }
+    EXPECT_EQ(find_method<TypeParam>("nobody"), nullptr);
+}
+
+TYPED_TEST(EveryMethod, SaysTheSameWhetherOrNotItIsWatched) {
+    Questions<TypeParam> questions(kSeed);
+    for (int n = 0; n < 150; ++n) {
+        const auto question = questions.next();
+        for (const Method<TypeParam>& method : TypeParam::methods()) {
+            for (const NumberKind kind : kNumberKinds) {
+                ASSERT_EQ(derive(method, question, kind).answer, run(method, question, kind))
+                    << method.id << " in " << name(kind) << ", seed " << kSeed << ", number " << n;
+            }
+        }
+    }
+}
+
+TYPED_TEST(EveryMethod, AnswersWithFiniteNumbersOnly) {
+    Questions<TypeParam> questions(kSeed + 1);
+    for (int n = 0; n < 2000; ++n) {
+        const auto question = questions.next();
+        for (const Method<TypeParam>& method : TypeParam::methods()) {
+            for (const NumberKind kind : kNumberKinds) {
+                bool finite = true;
+                static_cast<void>(run(method, question, kind).map([&](double x) {
+                    finite = finite && std::isfinite(x);
+                    return x;
+                }));
+                ASSERT_TRUE(finite) << method.id << ", seed " << kSeed + 1 << ", number " << n;
+            }
+        }
+    }
+}
+
+TYPED_TEST(EveryMethod, ItsStepsHaveNamesSentencesAndItems) {
+    Questions<TypeParam> questions(kSeed + 2);
+    for (int n = 0; n < 100; ++n) {
+        const auto question = questions.next();
+        for (const Method<TypeParam>& method : TypeParam::methods()) {
+            std::set<std::string> ids;
+            for (const Step& step : derive(method, question).derivation.steps) {
+                EXPECT_TRUE(ids.insert(step.id).second) << method.id << " says " << step.id << " twice";
+                ASSERT_FALSE(step.sentence.empty()) << method.id << ", step " << step.id;
+                EXPECT_TRUE(step.sentence.back() == '.' || step.sentence.back() == '?') << step.sentence;
+                EXPECT_FALSE(step.items.empty()) << method.id << " " << step.id;
+                EXPECT_EQ(step.kind == StepKind::test, step.holds.has_value());
+            }
+        }
+    }
+}
+
+TYPED_TEST(EveryMethod, TheQuickCheckSaysWhatTheFullComparisonSays) {
+    Questions<TypeParam> questions(kSeed + 3);
+    int disagreements = 0, agreements = 0;
+    for (int n = 0; n < 150; ++n) {
+        const auto question = questions.next();
+        const auto comparison = compare_methods<TypeParam>(question);
+        ASSERT_EQ(comparison.verdicts.size(), 2 * TypeParam::methods().size());
+        for (const NumberKind kind : kNumberKinds) {
+            ASSERT_EQ(methods_disagree<TypeParam>(question, kind), comparison.disagree(kind))
+                << "seed " << kSeed + 3 << ", number " << n;
+            ++(comparison.disagree(kind) ? disagreements : agreements);
+        }
+    }
+    EXPECT_GT(disagreements, 5);
+    EXPECT_GT(agreements, 5);
+}
+
+TYPED_TEST(EveryMethod, AWrongAnswerThatMeansToBeRightIsTraced) {
+    Questions<TypeParam> questions(kSeed + 4);
+    int traced = 0;
+    for (int n = 0; n < 60; ++n) {
+        for (const auto& verdict : compare_methods<TypeParam>(questions.next()).verdicts) {
+            if (!verdict.wrong || verdict.method->facts->wrong_on_purpose) continue;
+            EXPECT_FALSE(verdict.divergences.last_step.empty()) << verdict.method->id;
+            ++traced;
+        }
+    }
+    EXPECT_GT(traced, 0);
+}
+
+TYPED_TEST(EveryMethod, TheSearchFindsADisagreementCloseByAndFindsItAgain) {
+    Questions<TypeParam> questions(kSeed + 5);
+    int found = 0;
+    for (int n = 0; n < 6; ++n) {
+        const auto question = questions.next(false);
+        for (const NumberKind kind : kNumberKinds) {
+            DisagreementSearch search;
+            search.kind = kind;
+            const auto first = find_disagreement<TypeParam>(question, search);
+            if (!first) continue;
+            ++found;
+            EXPECT_TRUE(compare_methods<TypeParam>(first->question).disagree(kind));
+            EXPECT_EQ(first->moved == 0.0, first->nudge == Nudge::none);
+            const auto second = find_disagreement<TypeParam>(question, search);
+            ASSERT_TRUE(second);
+            EXPECT_EQ(second->moved, first->moved);
+            EXPECT_EQ(second->tried, first->tried);
+        }
+    }
+    EXPECT_GT(found, 3);
+}
+
+}  // namespace
+}  // namespace crosscut

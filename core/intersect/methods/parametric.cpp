@@ -21,29 +21,13 @@ constexpr MethodFacts kParametricFacts{
 };
 
 constexpr std::array kParametricSteps{
-    StepInfo{.id = "S1", .symbol = "S_1", .sentence = "AB runs along S₁: U = A + s·S₁.", .items = "ab"},
-    StepInfo{.id = "S2", .symbol = "S_2", .sentence = "CD runs along S₂: V = C + t·S₂.", .items = "cd"},
-    StepInfo{.id = "det",
-             .symbol = "det",
-             .sentence = "U = V is two equations for s and t; this is their determinant.",
-             .items = "det ab cd"},
-    StepInfo{.id = "det_zero", .sentence = "Would Cramer's rule divide by zero?", .items = "det"},
-    StepInfo{.id = "t",
-             .symbol = "t",
-             .sentence = "How far along CD they meet.",
-             .items = "t cd",
-             .kind = StepKind::answer},
-    StepInfo{.id = "s",
-             .symbol = "s",
-             .sentence = "How far along AB they meet.",
-             .items = "s ab",
-             .kind = StepKind::answer},
-    StepInfo{.id = "point",
-             .symbol = "P",
-             .sentence = "The crossing: s put into U.",
-             .items = "point",
-             .style = SymbolStyle::point,
-             .kind = StepKind::answer},
+    StepInfo{"S1", "S_1", "AB runs along S₁: U = A + s·S₁.", "ab"},
+    StepInfo{"S2", "S_2", "CD runs along S₂: V = C + t·S₂.", "cd"},
+    StepInfo{"det", "det", "U = V is two equations for s and t; this is their determinant.", "det ab cd"},
+    StepInfo{"det_zero", "", "Would Cramer's rule divide by zero?", "det"},
+    StepInfo{"t", "t", "How far along CD they meet.", "t cd", SymbolStyle::scalar, "", StepKind::answer},
+    StepInfo{"s", "s", "How far along AB they meet.", "s ab", SymbolStyle::scalar, "", StepKind::answer},
+    StepInfo{"point", "P", "The crossing: s put into U.", "point", SymbolStyle::point, "", StepKind::answer},
 };
 
 }  // namespace

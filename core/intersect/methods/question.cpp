@@ -12,22 +12,12 @@ namespace {
 
 /// What is said about the steps that several methods share.
 constexpr std::array kSteps{
-    StepInfo{.id = "A",
-             .symbol = "A",
-             .sentence = "AB starts here.",
-             .items = "a ab",
-             .style = SymbolStyle::point},
-    StepInfo{
-        .id = "B", .symbol = "B", .sentence = "AB ends here.", .items = "b ab", .style = SymbolStyle::point},
-    StepInfo{.id = "C",
-             .symbol = "C",
-             .sentence = "CD starts here.",
-             .items = "c cd",
-             .style = SymbolStyle::point},
-    StepInfo{
-        .id = "D", .symbol = "D", .sentence = "CD ends here.", .items = "d cd", .style = SymbolStyle::point},
-    StepInfo{.id = "s_inside", .sentence = "Is the crossing within AB?", .items = "s ab"},
-    StepInfo{.id = "t_inside", .sentence = "Is the crossing within CD?", .items = "t cd"},
+    StepInfo{"A", "A", "AB starts here.", "a ab", SymbolStyle::point},
+    StepInfo{"B", "B", "AB ends here.", "b ab", SymbolStyle::point},
+    StepInfo{"C", "C", "CD starts here.", "c cd", SymbolStyle::point},
+    StepInfo{"D", "D", "CD ends here.", "d cd", SymbolStyle::point},
+    StepInfo{"s_inside", "", "Is the crossing within AB?", "s ab"},
+    StepInfo{"t_inside", "", "Is the crossing within CD?", "t cd"},
 };
 
 Vec2 vec(const Coord2<double>& p) { return {p.x, p.y}; }

@@ -19,18 +19,14 @@ constexpr MethodFacts kClampEachFacts{
 };
 
 constexpr std::array kClampEachSteps{
-    StepInfo{.id = "det", .symbol = "det", .sentence = "The determinant of the 2×2 system.", .items = "a b"},
-    StepInfo{.id = "det_zero", .sentence = "Would Cramer's rule divide by zero?", .items = "a b"},
-    StepInfo{.id = "s", .symbol = "s", .sentence = "The minimum over the lines.", .items = "s a free"},
-    StepInfo{.id = "t", .symbol = "t", .sentence = "Its other parameter.", .items = "t b free"},
-    StepInfo{.id = "s_low", .sentence = "Is s before the start of A? Then it becomes 0.", .items = "s a"},
-    StepInfo{.id = "s_high", .sentence = "Is s beyond the end of A? Then it becomes 1.", .items = "s a"},
-    StepInfo{.id = "t_low",
-             .sentence = "Is t before the start of B? Then it becomes 0, whatever became of s.",
-             .items = "t b"},
-    StepInfo{.id = "t_high",
-             .sentence = "Is t beyond the end of B? Then it becomes 1, whatever became of s.",
-             .items = "t b"},
+    StepInfo{"det", "det", "The determinant of the 2×2 system.", "a b"},
+    StepInfo{"det_zero", "", "Would Cramer's rule divide by zero?", "a b"},
+    StepInfo{"s", "s", "The minimum over the lines.", "s a free"},
+    StepInfo{"t", "t", "Its other parameter.", "t b free"},
+    StepInfo{"s_low", "", "Is s before the start of A? Then it becomes 0.", "s a"},
+    StepInfo{"s_high", "", "Is s beyond the end of A? Then it becomes 1.", "s a"},
+    StepInfo{"t_low", "", "Is t before the start of B? Then it becomes 0, whatever became of s.", "t b"},
+    StepInfo{"t_high", "", "Is t beyond the end of B? Then it becomes 1, whatever became of s.", "t b"},
 };
 
 }  // namespace

@@ -20,24 +20,15 @@ constexpr MethodFacts kCramerFacts{
 };
 
 constexpr std::array kCramerSteps{
-    StepInfo{.id = "a_point", .sentence = "Is A a point?", .items = "a"},
-    StepInfo{.id = "b_point", .sentence = "Is B a point?", .items = "b"},
-    StepInfo{.id = "det", .symbol = "det", .sentence = "The determinant of the 2×2 system.", .items = "a b"},
-    StepInfo{.id = "parallel", .sentence = "Are the lines parallel?", .items = "a b"},
-    StepInfo{.id = "t_parallel",
-             .symbol = "t",
-             .sentence = "C = A₁, as good as any other; its foot on B.",
-             .items = "t b"},
-    StepInfo{.id = "s",
-             .symbol = "s",
-             .sentence = "The first column replaced by the right side.",
-             .items = "s a free",
-             .kind = StepKind::answer},
-    StepInfo{.id = "t",
-             .symbol = "t",
-             .sentence = "The second column replaced by the right side.",
-             .items = "t b free",
-             .kind = StepKind::answer},
+    StepInfo{"a_point", "", "Is A a point?", "a"},
+    StepInfo{"b_point", "", "Is B a point?", "b"},
+    StepInfo{"det", "det", "The determinant of the 2×2 system.", "a b"},
+    StepInfo{"parallel", "", "Are the lines parallel?", "a b"},
+    StepInfo{"t_parallel", "t", "C = A₁, as good as any other; its foot on B.", "t b"},
+    StepInfo{"s", "s", "The first column replaced by the right side.", "s a free", SymbolStyle::scalar, "",
+             StepKind::answer},
+    StepInfo{"t", "t", "The second column replaced by the right side.", "t b free", SymbolStyle::scalar, "",
+             StepKind::answer},
 };
 
 }  // namespace

@@ -7,28 +7,19 @@ using namespace method_parts;
 namespace {
 
 constexpr std::array kProjectedSteps{
-    StepInfo{.id = "LA", .symbol = "L_A", .sentence = "A runs along L_A.", .items = "a"},
-    StepInfo{.id = "LB", .symbol = "L_B", .sentence = "B runs along L_B.", .items = "b"},
-    StepInfo{.id = "u",
-             .symbol = "u",
-             .sentence = "The shadow of A: one coordinate is thrown away.",
-             .items = "a",
-             .style = SymbolStyle::vector},
-    StepInfo{
-        .id = "v", .symbol = "v", .sentence = "The shadow of B.", .items = "b", .style = SymbolStyle::vector},
-    StepInfo{.id = "w",
-             .symbol = "w",
-             .sentence = "From the shadow of A₁ to that of B₁.",
-             .items = "a1 b1",
-             .style = SymbolStyle::vector},
-    StepInfo{.id = "det", .symbol = "det", .sentence = "The area that the two shadows span.", .items = "a b"},
-    StepInfo{.id = "det_zero", .sentence = "Are the shadows parallel?", .items = "a b"},
-    StepInfo{.id = "s", .symbol = "s", .sentence = "Where the shadow of A meets that of B.", .items = "s a"},
-    StepInfo{.id = "t", .symbol = "t", .sentence = "Where the shadow of B meets that of A.", .items = "t b"},
-    StepInfo{.id = "s_low", .sentence = "Is it before the start of A?", .items = "s a"},
-    StepInfo{.id = "s_high", .sentence = "Is it beyond the end of A?", .items = "s a"},
-    StepInfo{.id = "t_low", .sentence = "Is it before the start of B?", .items = "t b"},
-    StepInfo{.id = "t_high", .sentence = "Is it beyond the end of B?", .items = "t b"},
+    StepInfo{"LA", "L_A", "A runs along L_A.", "a"},
+    StepInfo{"LB", "L_B", "B runs along L_B.", "b"},
+    StepInfo{"u", "u", "The shadow of A: one coordinate is thrown away.", "a", SymbolStyle::vector},
+    StepInfo{"v", "v", "The shadow of B.", "b", SymbolStyle::vector},
+    StepInfo{"w", "w", "From the shadow of A₁ to that of B₁.", "a1 b1", SymbolStyle::vector},
+    StepInfo{"det", "det", "The area that the two shadows span.", "a b"},
+    StepInfo{"det_zero", "", "Are the shadows parallel?", "a b"},
+    StepInfo{"s", "s", "Where the shadow of A meets that of B.", "s a"},
+    StepInfo{"t", "t", "Where the shadow of B meets that of A.", "t b"},
+    StepInfo{"s_low", "", "Is it before the start of A?", "s a"},
+    StepInfo{"s_high", "", "Is it beyond the end of A?", "s a"},
+    StepInfo{"t_low", "", "Is it before the start of B?", "t b"},
+    StepInfo{"t_high", "", "Is it beyond the end of B?", "t b"},
 };
 
 /// A coordinate plane: the two coordinates it keeps.

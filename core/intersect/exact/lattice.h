@@ -3,7 +3,7 @@
 #include "core/intersect/exact/filter.h"
 #include "core/intersect/exact/integers.h"
 #include "core/intersect/exact/lines.h"
-#include "core/number/coord2.h"
+#include "core/number/integer_vec2.h"
 #include "core/types.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 /// then every determinant is an ordinary 128-bit integer: exact, at the price of the naive formula.
 namespace crosscut::judge {
 
-using GridVec = Coord2<std::int64_t>;
+using GridVec = IntegerVec2<std::int64_t>;
 
 /// Coordinates below 2^62 in magnitude, differences below 2^63, cross and dot products below 2^127.
 class Grid {

@@ -1,8 +1,8 @@
 #include "core/intersect/exact/wide.h"
 
 #include "core/intersect/exact/integers.h"
-#include "core/number/coord2.h"
 #include "core/number/exact.h"
+#include "core/number/integer_vec2.h"
 #include "core/number/lattice.h"
 
 #include <algorithm>
@@ -17,20 +17,20 @@ using Medium =
 constexpr int kMediumBits = 125;
 
 template <class Int>
-Coord2<Int> whole(const Vec2& p, int unit) {
+IntegerVec2<Int> whole(const Vec2& p, int unit) {
     return {crosscut::whole<Int>(p.x, unit), crosscut::whole<Int>(p.y, unit)};
 }
 /// The names of lines.h, in integers.
 template <class Int>
 struct Lines {
-    Coord2<Int> start;
-    Coord2<Int> d;
-    Coord2<Int> e;
-    Coord2<Int> r;
+    IntegerVec2<Int> start;
+    IntegerVec2<Int> d;
+    IntegerVec2<Int> e;
+    IntegerVec2<Int> r;
     Int turn;
 
     Lines(const Segment2& a, const Segment2& b, int unit) : start(whole<Int>(a.start, unit)) {
-        const Coord2<Int> b_start = whole<Int>(b.start, unit);
+        const IntegerVec2<Int> b_start = whole<Int>(b.start, unit);
         d = whole<Int>(a.end, unit) - start;
         e = whole<Int>(b.end, unit) - b_start;
         r = b_start - start;
@@ -120,18 +120,18 @@ AngleParts angle_parts(const Segment2& a, const Segment2& b) {
 
 FootSigns foot_signs(const Segment2& a, const Vec2& p) {
     const Lattice lattice = lattice_of(a, p);
-    const Coord2<BigInt> start = whole<BigInt>(a.start, lattice.unit);
-    const Coord2<BigInt> d = whole<BigInt>(a.end, lattice.unit) - start;
-    const Coord2<BigInt> r = whole<BigInt>(p, lattice.unit) - start;
+    const IntegerVec2<BigInt> start = whole<BigInt>(a.start, lattice.unit);
+    const IntegerVec2<BigInt> d = whole<BigInt>(a.end, lattice.unit) - start;
+    const IntegerVec2<BigInt> r = whole<BigInt>(p, lattice.unit) - start;
     const BigInt forward = dot(r, d);
     return {forward.sign(), dot(d, d).compare(forward), cross(r, d).sign()};
 }
 
 FootValues foot_values(const Segment2& a, const Vec2& p) {
     const Lattice lattice = lattice_of(a, p);
-    const Coord2<BigInt> start = whole<BigInt>(a.start, lattice.unit);
-    const Coord2<BigInt> d = whole<BigInt>(a.end, lattice.unit) - start;
-    const Coord2<BigInt> r = whole<BigInt>(p, lattice.unit) - start;
+    const IntegerVec2<BigInt> start = whole<BigInt>(a.start, lattice.unit);
+    const IntegerVec2<BigInt> d = whole<BigInt>(a.end, lattice.unit) - start;
+    const IntegerVec2<BigInt> r = whole<BigInt>(p, lattice.unit) - start;
     const BigInt length_sq = dot(d, d);
     const BigInt forward = dot(r, d);
     const BigInt side = cross(r, d);
@@ -144,7 +144,7 @@ FootValues foot_values(const Segment2& a, const Vec2& p) {
 
 double distance_of(const Vec2& p, const Vec2& q) {
     const Lattice lattice{p.x, p.y, q.x, q.y};
-    const Coord2<BigInt> d = whole<BigInt>(q, lattice.unit) - whole<BigInt>(p, lattice.unit);
+    const IntegerVec2<BigInt> d = whole<BigInt>(q, lattice.unit) - whole<BigInt>(p, lattice.unit);
     return round_sqrt_quotient_to_double(dot(d, d), 1, lattice.unit);
 }
 

@@ -68,7 +68,9 @@ struct FixedFinish {
         }
     }
 
-    [[nodiscard]] static Divisor divisor(const D4& den) { return Divisor(leading_bits(den).scaled(-T::kScale)); }
+    [[nodiscard]] static Divisor divisor(const D4& den) {
+        return Divisor(leading_bits(den).scaled(-T::kScale));
+    }
 
     [[nodiscard]] PointPair3 end(const IntegerQuestion<T>& q, const IntegerPair<T>& p) const {
         D5 c[3];

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/number/coord2.h"
+#include "core/number/integer_vec2.h"
 #include "core/sweep/sweep.h"
 
 #include <cstdint>
@@ -14,7 +14,7 @@ inline constexpr double kOff = 0x1p-96;
 /// p - c and q - c at t = 0 and 1.
 template <class Int>
 struct Corners {
-    Coord2<Int> p0, p1, q0, q1;
+    IntegerVec2<Int> p0, p1, q0, q1;
 };
 
 /// A discriminant and its sign.

@@ -30,7 +30,7 @@ struct Moment {
 
 /// When an end going straight from `first` to `last` is at the origin; nothing if never, or always.
 template <class Numbers, class Int = typename Numbers::Coordinate>
-std::optional<Fraction<Int>> arrival(const Coord2<Int>& first, const Coord2<Int>& last) {
+std::optional<Fraction<Int>> arrival(const IntegerVec2<Int>& first, const IntegerVec2<Int>& last) {
     if (cross(first, last) != 0) return std::nullopt;
     // The coordinate that moves further: the other one follows it.
     const Int dx = first.x - last.x;
@@ -49,7 +49,7 @@ template <class Numbers>
 class Slide {
   public:
     using Int = typename Numbers::Coordinate;
-    using Place = Coord2<Int>;
+    using Place = IntegerVec2<Int>;
 
     Slide(const grid::Corners<Int>& corners, StraightContacts& found, StraightRest* rest)
         : c_(corners), found_(found), rest_(rest) {

@@ -69,7 +69,7 @@ bool solve(const Numbers12& values, int unit, StraightContacts& found, StraightR
     std::array<Big, 12> x;
     for (std::size_t i = 0; i < x.size(); ++i) x[i] = whole<Big>(values[i], unit);
     const auto seen = [&](std::size_t at, std::size_t from) {
-        return Coord2<Big>{Big(x[at] - x[from]), Big(x[at + 1] - x[from + 1])};
+        return IntegerVec2<Big>{Big(x[at] - x[from]), Big(x[at + 1] - x[from + 1])};
     };
     const grid::Corners<Big> corners{seen(0, 8), seen(2, 10), seen(4, 8), seen(6, 10)};
     return straight::Solver<LongIntegers<Big>>(corners, found, rest).run();

@@ -1,7 +1,7 @@
-#include "core/number/coord2.h"
 #include "core/number/double_double.h"
 #include "core/number/exact.h"
 #include "core/number/fixed_int.h"
+#include "core/number/integer_vec2.h"
 #include "core/number/lattice.h"
 #include "core/tests/intersect/generators.h"
 

@@ -8,12 +8,14 @@
 namespace crosscut {
 
 template <class N>
-struct Coord2 {
+struct IntegerVec2 {
     N x{};
     N y{};
 
     [[nodiscard]] bool zero() const { return x == 0 && y == 0; }
-    friend Coord2 operator-(const Coord2& p, const Coord2& q) { return {N(p.x - q.x), N(p.y - q.y)}; }
+    friend IntegerVec2 operator-(const IntegerVec2& p, const IntegerVec2& q) {
+        return {N(p.x - q.x), N(p.y - q.y)};
+    }
 };
 
 /// a · b in the type that holds it.
@@ -25,12 +27,12 @@ template <class N>
 
 /// p × q.
 template <class N>
-[[nodiscard]] auto cross(const Coord2<N>& p, const Coord2<N>& q) {
+[[nodiscard]] auto cross(const IntegerVec2<N>& p, const IntegerVec2<N>& q) {
     return widened_product(p.x, q.y) - widened_product(p.y, q.x);
 }
 /// p · q.
 template <class N>
-[[nodiscard]] auto dot(const Coord2<N>& p, const Coord2<N>& q) {
+[[nodiscard]] auto dot(const IntegerVec2<N>& p, const IntegerVec2<N>& q) {
     return widened_product(p.x, q.x) + widened_product(p.y, q.y);
 }
 

@@ -124,7 +124,7 @@ class DerivationRecorder<Tracing<T>> {
                 if (key == (*step.key != '\0' ? step.key : step.id)) return step;
             }
         }
-        assert(!"a step that is in no table");
+        assert(false && "a step that is in no table");
         return {};
     }
     static Formula equation(const LinearRow<N>& row, std::array<const char*, 2> unknowns) {

@@ -145,6 +145,7 @@ class BounceScene final : public Scene {
             asked.push_back({run_.balls()[i], walls, rules_of(chosen_), i == 0 ? kLegs : 1});
         return forecasts_.of(asked, [&] {
             std::vector<Forecast> told;
+            told.reserve(asked.size());
             for (const ForecastQuery& query : asked) told.push_back(forecast(query));
             return told;
         });

@@ -84,11 +84,12 @@ std::vector<Coord2<double>> SegmentIntersection::special_places(const Question<d
                                                                 Coord2<double> Question<double>::*place) {
     const bool of_ab = place == &Question<double>::a || place == &Question<double>::b;
     const Coord2<double> from = of_ab ? q.c : q.a, to = of_ab ? q.d : q.b;
-    const Coord2<double> run = to - from, off = q.*place - from;
-    const double foot = dot(off, run) / dot(run, run);
-    std::vector<Coord2<double>> places{from, to};
-    if (std::isfinite(foot)) places.push_back(from + reached(foot, of_ab ? q.extents.b : q.extents.a) * run);
-    return places;
+    const Coord2<double> along = to - from, off = q.*place - from;
+    const double foot = dot(off, along) / dot(along, along);
+    std::vector<Coord2<double>> special{from, to};
+    if (std::isfinite(foot))
+        special.push_back(from + reached(foot, of_ab ? q.extents.b : q.extents.a) * along);
+    return special;
 }
 
 std::string_view name(Outcome outcome) {

@@ -5,7 +5,7 @@ set(public_headers
   bounce/ball.h
   bounce/impact.h
   bounce/step.h
-  bounce/touch.h
+  bounce/wall_contact.h
   crosscut.h
   intersect/intersection.h
   invalid_input.h

@@ -30,13 +30,13 @@ std::string methods_text(const MethodStrip& strip) {
     std::string text = strip.alarm.empty() ? std::string() : strip.alarm + "\n";
     for (const MethodRow& row : strip.rows) {
         text += row.label + ":";
-        for (std::size_t i = 0; i < row.opinions.size(); ++i) {
-            const Opinion& said = row.opinions[i];
+        for (std::size_t i = 0; i < row.results.size(); ++i) {
+            const MethodResult& said = row.results[i];
             text += (i > 0 ? ", " : " ") + said.word + " in " + strip.number_types[i];
             if (!said.error.empty()) text += " (" + said.error + ")";
         }
         const auto chosen = static_cast<std::size_t>(strip.chosen_type);
-        text += ". " + row.opinions[chosen].reason + "\n";
+        text += ". " + row.results[chosen].reason + "\n";
     }
     return text;
 }

@@ -122,7 +122,7 @@ struct Pane {
     /// It is always seen by `default_camera` as it is; nobody turns it.
     bool fixed_camera = false;
     /// It shows the unit sphere of directions from the canvas's pivot to its eye: a drag on it turns the canvas's camera.
-    bool steers = false;
+    bool turns_canvas = false;
     /// What it is framed around is always in view, as large as there is room for; nobody moves it.
     bool fits = false;
 
@@ -178,7 +178,7 @@ struct Log {
 };
 
 /// What one method says when run in one number type.
-struct Opinion {
+struct MethodResult {
     std::string word;  ///< "hit", "miss", "no answer"
     Tone tone = Tone::misses;
     bool wrong = false;    ///< it says otherwise than the exact judge of the same numbers
@@ -193,11 +193,11 @@ struct MethodRow {
     std::string brief;  ///< for a chip where there is hardly room, two or three letters
     std::string title;
     std::string about;  ///< who published it, what it promises, what it leaves out: a few sentences
-    std::vector<Opinion> opinions;  ///< one for each of `MethodStrip::number_types`
-    std::string cost;               ///< what it computes: "9 add, 8 mul, 2 div, 6 cmp"
-    int operations = 0;             ///< how many in all
-    std::string_view pane{};        ///< id of the view that shows how it thinks; empty: none
-    bool naive = false;             ///< wrong on purpose, to be seen through: no reason for an alarm
+    std::vector<MethodResult> results;  ///< one for each of `MethodStrip::number_types`
+    std::string cost;                   ///< what it computes: "9 add, 8 mul, 2 div, 6 cmp"
+    int operations = 0;                 ///< how many in all
+    std::string_view pane{};            ///< id of the view that shows how it thinks; empty: none
+    bool naive = false;                 ///< wrong on purpose, to be seen through: no reason for an alarm
 };
 
 /// All methods on the one question, and the exact judge.
@@ -208,7 +208,7 @@ struct MethodStrip {
     int chosen_type = 0;
     std::vector<std::string> number_types;  ///< "float", "double"
     std::vector<MethodRow> rows;
-    Opinion judge;                ///< word and tone only
+    MethodResult judge;           ///< word and tone only
     std::string alarm{};          ///< a sentence when any of them is wrong; empty when all agree
     std::string_view explain{};   ///< id of the action that shows where the first wrong one parts
     std::vector<Action> actions;  ///< what can be done about it

@@ -141,8 +141,8 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
             break;
         case Command::toggle_snap:
             preferences.snap = !preferences.snap;
-            say(preferences.snap ? "Magnets on: Ctrl lets go while held."
-                                 : "Magnets off: Ctrl pulls while held.",
+            say(preferences.snap ? "Snapping on: Ctrl lets go while held."
+                                 : "Snapping off: Ctrl snaps while held.",
                 now_s_);
             break;
         case Command::play:

@@ -16,7 +16,7 @@ std::vector<GesturePlace> AppUi::gesture_places(Workspace& workspace) {
     (void)workspace.camera(shown_.panes.front(), viewport);
     Camera* main = &main_camera(workspace);
     Camera* canvas = &workspace.camera(shown_.panes.front(), viewport);
-    const auto steered_by = [&](const Pane& pane) { return pane.steers ? canvas : nullptr; };
+    const auto steered_by = [&](const Pane& pane) { return pane.turns_canvas ? canvas : nullptr; };
     // Dear ImGui knows which panel the mouse is over from the last frame; a small view is part of a panel.
     const bool open = !ImGui::GetIO().WantCaptureMouse;
     const bool free = !is_still(main_pane());

@@ -2,7 +2,7 @@
 #include "app/ui/app_ui.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/alarm.h"
-#include "app/ui/panels/panel_parts.h"
+#include "app/ui/panels/panel_frame.h"
 #include "app/ui/viewports/hud.h"
 #include "app/ui/widgets/field_slider.h"
 

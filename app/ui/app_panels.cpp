@@ -6,7 +6,7 @@
 #include "app/ui/panels/action_row.h"
 #include "app/ui/panels/answer_panel.h"
 #include "app/ui/panels/log_panel.h"
-#include "app/ui/panels/panel_parts.h"
+#include "app/ui/panels/panel_frame.h"
 #include "app/ui/panels/proof_panel.h"
 #include "app/ui/widgets/tab_row.h"
 

@@ -28,8 +28,8 @@ struct Panels {
     std::size_t time_plots = 0;  ///< docks, one above the other: of the timeline, 0 for none
     bool formula = false;
     bool views = false;  ///< small views in the column, which makes it wider
-    DockTab dock =
-        DockTab::time;  ///< which of the two docks is shown where both would leave the canvas too little
+    /// Which of the two docks is shown where both would leave the canvas too little.
+    DockTab dock = DockTab::time;
 };
 
 /// Where everything stands: the canvas left and large, one column right, one bar (and perhaps a strip) above, docks and a

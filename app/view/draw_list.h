@@ -54,10 +54,10 @@ struct LineItem {
     Vec3 to{};
     Stroke stroke{};
     ItemId id{};
-    Extent extent =
-        Extent::segment;  ///< a ray goes on beyond `to`, a line both ways: up to the edge of the view
-    bool solid =
-        false;  ///< in 3D: shaded as a cylinder, and cut where another solid line passes in front of it
+    /// A ray goes on beyond `to`, a line both ways: up to the edge of the view.
+    Extent extent = Extent::segment;
+    /// In 3D: shaded as a cylinder, and cut where another solid line passes in front of it.
+    bool solid = false;
 };
 
 /// A run of straight pieces with one dash pattern along all of them.
@@ -73,8 +73,8 @@ struct FillItem {
     Role role = Role::auxiliary;
     double opacity = 0.12;
     ItemId id{};
-    Role toward =
-        Role::auxiliary;  ///< the colour is `role`'s where `share` is 0 and this one's where it is 1
+    /// The colour is `role`'s where `share` is 0 and this one's where it is 1.
+    Role toward = Role::auxiliary;
     double share = 0.0;
 };
 

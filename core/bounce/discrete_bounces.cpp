@@ -16,7 +16,7 @@ Ball jumped(const Ball& ball, std::span<const MovingSegment2> walls, const Bounc
                ball.radius};
     if (!in_court(after.place)) return ball;
     for (std::size_t w = 0; w < walls.size(); ++w) {
-        const Touch touch = touch_of(walls[w].at(1.0), after.place);
+        const WallContact touch = contact_with(walls[w].at(1.0), after.place);
         if (touch.distance > after.radius || glm::dot(after.velocity, touch.normal) >= 0.0) continue;
         Impact impact;
         impact.normal = touch.normal;
@@ -36,7 +36,7 @@ bool seen_by_look(const Bounce& bounce, double radius, const MovingSegment2& wal
     const double wait = std::ceil(hit_at * hz) / hz - hit_at;
     const Ball on{bounce.impact.place, bounce.impact.incoming, radius};
     const Vec2 then = flight(on, gravity, wait).end;
-    return touch_of(wall.at(1.0), then).distance <= radius + clearance(radius, then);
+    return contact_with(wall.at(1.0), then).distance <= radius + clearance(radius, then);
 }
 
 }  // namespace crosscut

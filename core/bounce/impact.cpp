@@ -13,8 +13,8 @@
 namespace crosscut {
 namespace {
 
-constexpr int kMostStretches = 256;
-constexpr double kStretch = 6.0;  // radii of the ball
+constexpr int kMostSubSteps = 256;
+constexpr double kSubStep = 6.0;  // radii of the ball
 
 /// The corners of a triangle that holds the path: Bezier's.
 std::array<Vec2, 3> hull(const Path2& path) {
@@ -38,8 +38,8 @@ Reach reach_along(const Vec2& direction, const Points& points) {
     return reach;
 }
 
-/// A stretch of the question: from one time of the horizon to another.
-struct Stretch {
+/// A part of the question: from one time of the horizon to another.
+struct SubStep {
     double from, to;
     Path2 ball;
 };
@@ -59,8 +59,8 @@ class Search {
         for (int i = 0; i < count; ++i) {
             const double from = static_cast<double>(i) / count;
             const double to = i + 1 == count ? 1.0 : static_cast<double>(i + 1) / count;
-            const Stretch stretch{from, to, count == 1 ? whole_ : part(whole_, from, to)};
-            if (auto impact = in_stretch(stretch)) return impact;
+            const SubStep sub_step{from, to, count == 1 ? whole_ : part(whole_, from, to)};
+            if (auto impact = in_sub_step(sub_step)) return impact;
         }
         return std::nullopt;
     }
@@ -70,26 +70,25 @@ class Search {
         const Vec2 fastest =
             glm::abs(query_.ball.velocity) + glm::abs(query_.acceleration) * query_.horizon_s;
         const double way = (fastest.x + fastest.y) * query_.horizon_s;
-        const double step = kStretch * query_.ball.radius;
+        const double step = kSubStep * query_.ball.radius;
         if (!(way > step)) return 1;
-        return static_cast<int>(
-            std::min<double>(kMostStretches, std::ceil(way / std::max(step, way * 1e-9))));
+        return static_cast<int>(std::min<double>(kMostSubSteps, std::ceil(way / std::max(step, way * 1e-9))));
     }
 
-    std::optional<Impact> in_stretch(const Stretch& stretch) {
+    std::optional<Impact> in_sub_step(const SubStep& sub_step) {
         std::optional<Impact> first;
         double first_t = 2.0;
         for (const std::size_t w : in_reach_) {
             const MovingSegment2& wall = query_.walls[w];
             const bool stands = wall.p.start == wall.p.end && wall.q.start == wall.q.end;
-            const MovingSegment2 way = stands ? wall : part(wall, stretch.from, stretch.to);
-            if (ways_apart(way, stretch.ball, query_.ball.radius)) continue;
-            const SweepQuery asked{way, stretch.ball, query_.ball.radius};
+            const MovingSegment2 way = stands ? wall : part(wall, sub_step.from, sub_step.to);
+            if (ways_apart(way, sub_step.ball, query_.ball.radius)) continue;
+            const SweepQuery asked{way, sub_step.ball, query_.ball.radius};
             if (surely_apart(asked)) continue;
             const auto t = approach(asked);
             if (!t || !(*t < first_t)) continue;
             first_t = *t;
-            first = at(stretch, w, way, *t);
+            first = at(sub_step, w, way, *t);
         }
         return first;
     }
@@ -115,24 +114,24 @@ class Search {
     }
 
     static double closing_speed(const SweepQuery& asked, double t) {
-        const Touch touch = touch_of(asked.segment.at(t), asked.point.at(t));
+        const WallContact touch = contact_with(asked.segment.at(t), asked.point.at(t));
         return -glm::dot(asked.point.velocity(t) - wall_velocity(asked.segment, t, touch.s), touch.normal);
     }
 
-    [[nodiscard]] Impact at(const Stretch& stretch, std::size_t w, const MovingSegment2& way,
+    [[nodiscard]] Impact at(const SubStep& sub_step, std::size_t w, const MovingSegment2& way,
                             double t) const {
-        const double share = stretch.to - stretch.from;
+        const double share = sub_step.to - sub_step.from;
         const double per_second = 1.0 / (share * query_.horizon_s);
-        const Vec2 place = stretch.ball.at(t);
-        const Touch touch = touch_of(way.at(t), place);
+        const Vec2 place = sub_step.ball.at(t);
+        const WallContact touch = contact_with(way.at(t), place);
         const double radius = query_.ball.radius;
         Impact impact;
-        impact.time = (stretch.from + t * share) * query_.horizon_s;
+        impact.time = (sub_step.from + t * share) * query_.horizon_s;
         impact.wall = w;
         impact.s = touch.s;
         impact.feature = touch.feature;
         impact.point = touch.point;
-        impact.incoming = stretch.ball.velocity(t) * per_second;
+        impact.incoming = sub_step.ball.velocity(t) * per_second;
         impact.wall_velocity = wall_velocity(way, t, touch.s) * per_second;
         impact.normal = touch.normal;
         // Where the radius drowns in rounding only the motion tells the side.

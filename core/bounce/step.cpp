@@ -1,7 +1,7 @@
 #include "core/bounce/step.h"
 
 #include "core/bounce/input.h"
-#include "core/bounce/support.h"
+#include "core/bounce/resting.h"
 
 #include <glm/geometric.hpp>
 
@@ -15,7 +15,7 @@ namespace {
 constexpr int kMostPushes = 8;
 
 struct Overlap {
-    Touch touch;
+    WallContact touch;
     double depth = 0.0;
 };
 
@@ -23,7 +23,7 @@ struct Overlap {
 std::optional<Overlap> deepest(const Ball& ball, std::span<const MovingSegment2> walls) {
     std::optional<Overlap> found;
     for (const MovingSegment2& wall : walls) {
-        const Touch touch = touch_of({wall.p.start, wall.q.start}, ball.place);
+        const WallContact touch = contact_with({wall.p.start, wall.q.start}, ball.place);
         const double depth = ball.radius - touch.distance;
         if (depth > touch_reach(ball.radius, ball.place) && (!found || depth > found->depth))
             found = Overlap{touch, depth};
@@ -111,7 +111,7 @@ class Journey {
 
     /// What it slides on never comes nearer than its radius, whatever rounding does.
     void lift_off(std::size_t w) {
-        const Touch touch = touch_of({walls_[w].p.start, walls_[w].q.start}, ball_.place);
+        const WallContact touch = contact_with({walls_[w].p.start, walls_[w].q.start}, ball_.place);
         const double least = ball_.radius + clearance(ball_.radius, ball_.place);
         if (touch.distance < least) ball_.place += touch.normal * (least - touch.distance);
     }

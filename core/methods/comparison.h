@@ -5,8 +5,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstddef>
+#include <stdexcept>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,19 +30,19 @@ struct Comparison {
     using Reference = typename Topic::Reference;
     /// The judge of the numbers rounded to float and of those given, by `NumberKind`.
     std::array<Reference, 2> references;
-    std::vector<MethodVerdict<Topic>>
-        verdicts;  ///< in the order of methods.def, each in float and then in double
+    /// In the order of methods.def, each in float and then in double.
+    std::vector<MethodVerdict<Topic>> verdicts;
 
     /// The judge of the numbers as `kind` sees them.
     [[nodiscard]] const Reference& judge_for(NumberKind kind) const {
         return references[static_cast<std::size_t>(kind)];
     }
-    /// The verdict on this method; it must be one of the list.
+    /// The verdict on this method. Throws `std::out_of_range` for one that is not in the list.
     [[nodiscard]] const MethodVerdict<Topic>& of(std::string_view method, NumberKind kind) const {
         const auto found = std::find_if(verdicts.begin(), verdicts.end(), [&](const auto& verdict) {
             return verdict.kind == kind && verdict.method->id == method;
         });
-        assert(found != verdicts.end());
+        if (found == verdicts.end()) throw std::out_of_range("no verdict of " + std::string(method));
         return *found;
     }
     /// Whether a method that means to be right is wrong in this number type.

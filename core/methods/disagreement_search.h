@@ -16,8 +16,8 @@
 namespace crosscut {
 
 struct DisagreementSearch {
-    NumberKind kind =
-        NumberKind::float64;  ///< the number type in which to disagree; its last places are the ulps
+    /// The number type in which to disagree; its last places are the ulps.
+    NumberKind kind = NumberKind::float64;
     double grid_step = 0.1;   ///< world units, positive; a step of 1/n puts points at k/n, decimals at 0.1
     std::int32_t reach = 12;  ///< how many grid steps a point may move to a grid point; not negative
     std::uint64_t seed = 1;   ///< of the random nudges; the same search gives the same find

@@ -46,22 +46,8 @@ struct IntervalClaim {
 /// The recorder for intervals. A question that the bounds cannot decide is answered false and leaves `undecided()` true:
 /// whatever the formula went on to say is then worth nothing, and its caller must ask.
 template <>
-class DerivationRecorder<Interval> {
+class DerivationRecorder<Interval> : public SilentRecorder<Interval> {
   public:
-    template <class V>
-    [[nodiscard]] V given(const char* /*key*/, const V& value) {
-        return value;
-    }
-    [[nodiscard]] Interval number(const char* /*key*/, const Interval& value) { return value; }
-    template <class V>
-    [[nodiscard]] V vector(const char* /*key*/, const V& value) {
-        return value;
-    }
-    template <class Components>
-    [[nodiscard]] Components components(const char* /*key*/, std::string_view /*subscripts*/,
-                                        const Components& values) {
-        return values;
-    }
     [[nodiscard]] bool test(const char* /*key*/, const IntervalClaim& claim) {
         if (!claim.answer) undecided_ = true;
         return claim.answer.value_or(false);

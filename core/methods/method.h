@@ -30,8 +30,8 @@ struct MethodFacts {
     std::string_view source;   ///< author, title, year
     std::string_view promise;  ///< what it promises, one sentence
     std::string_view gaps;     ///< what it leaves out, kept as published
-    bool wrong_on_purpose =
-        false;                   ///< it answers another question than it is asked; shown to be seen through
+    /// It answers another question than it is asked; shown to be seen through.
+    bool wrong_on_purpose = false;
     bool rays_and_lines = true;  ///< false: it answers about segments only
 };
 

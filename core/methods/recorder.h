@@ -20,11 +20,11 @@ struct StepInfo {
     const char* id = "";        ///< unique within the derivation, stable: "h", "s_inside"
     const char* symbol = "";    ///< how formulas name it: "h", "m_1", "ab"; "" for a test
     const char* sentence = "";  ///< one sentence, what and why
-    const char* items =
-        "";  ///< the ids it speaks about, separated by spaces; the first one is its atoms' item
+    /// The ids it speaks about, separated by spaces; the first one is its atoms' item.
+    const char* items = "";
     SymbolStyle style = SymbolStyle::scalar;  ///< a vector written as a scalar gets its arrow
-    const char* headline =
-        "";  ///< optional compact line above the components, words separated by spaces: "l = A ∨ B"
+    /// Optional compact line above the components, words separated by spaces: "l = A ∨ B".
+    const char* headline = "";
     StepKind kind = StepKind::value;
     const char* key = "";  ///< how the method's body calls it; "": by its id
 };
@@ -83,9 +83,9 @@ template <class N>
     return low <= value && value <= high;
 }
 
-/// The silent recorder, for every scalar that keeps no trace: each call gives back what it was given.
+/// What a recorder that keeps no trace has for every scalar: each call gives back what it was given.
 template <class N>
-class DerivationRecorder {
+class SilentRecorder {
   public:
     /// A given number, or a vector (with .x, .y and perhaps .z).
     template <class V>
@@ -109,6 +109,12 @@ class DerivationRecorder {
     /// only where somebody listens, so that what it computes costs nothing.
     template <class Rows>
     void system(const char* /*key*/, std::array<const char*, 2> /*unknowns*/, Rows&& /*rows*/) {}
+};
+
+/// Where a comparison is true or false.
+template <class N>
+class DerivationRecorder : public SilentRecorder<N> {
+  public:
     /// A question and its answer: `steps.test("h_zero", h == N(0))`, `steps.test("s_inside", between(N(0), s, N(1)))`.
     [[nodiscard]] bool test(const char* /*key*/, bool answer) { return answer; }
 };

@@ -1,7 +1,7 @@
 #include "core/nearest/impact.h"
 
 #include "core/nearest/input.h"
-#include "core/nearest/methods/method_parts.h"
+#include "core/nearest/methods/method_helpers.h"
 
 #include <array>
 #include <cmath>
@@ -50,7 +50,7 @@ struct Balls {
 template <class N>
 [[nodiscard]] Balls<N> told(const Balls<N>& balls, DerivationRecorder<N>& steps) {
     Balls<N> r;
-    r.paths = method_parts::given(balls.paths, steps);
+    r.paths = method_helpers::given(balls.paths, steps);
     r.radius_a = steps.given("radius_a", balls.radius_a);
     r.radius_b = steps.given("radius_b", balls.radius_b);
     return r;
@@ -145,7 +145,7 @@ template <class N>
 template <class N>
 [[nodiscard]] Impact both_tests(const Balls<N>& given, DerivationRecorder<N>& steps) {
     const Balls<N> balls = told(given, steps);
-    const Answer<N> paths = method_parts::rhodes_given(balls.paths, steps);
+    const Answer<N> paths = method_helpers::rhodes_given(balls.paths, steps);
     if (!answers(paths.branch)) return {};
     const N reach = steps.number("reach", balls.radius_a + balls.radius_b);
     const N reach_sq = steps.number("reach_sq", reach * reach);
@@ -192,7 +192,7 @@ Impact derive_impact(const MovingSphere& a, const MovingSphere& b, double tolera
     input::require("derive_impact", input::Named{"a", a}, input::Named{"b", b},
                    input::Named{"tolerance", input::NotNegative{tolerance}});
     DerivationRecorder<Tracing<double>> steps(
-        into, {kImpactSteps, method_parts::rhodes_steps(), NearestPair::steps()});
+        into, {kImpactSteps, method_helpers::rhodes_steps(), NearestPair::steps()});
     return both_tests(
         balls_of<Tracing<double>>(a, b, tolerance, [](double x) { return Tracing<double>::given(x); }),
         steps);

@@ -55,7 +55,7 @@ Vec2 nearest_to_origin(const Vec2& p, const Vec2& q) {
     return p + line * (along / length_sq);
 }
 
-struct Stretch {
+struct TimeInterval {
     Bernstein p, q;
     int depth = 0;
 };
@@ -72,23 +72,23 @@ bool separated(const SweepQuery& query) {
     const double m = larger(size(p), size(q));
     if (!(m > kSmallest && m < kLargest)) return false;
     const double least = query.radius * kLengthSlack + kBound * m;
-    std::array<Stretch, kDeepest + 1> open{};
+    std::array<TimeInterval, kDeepest + 1> open{};
     std::size_t count = 0;
     open[count++] = {p, q, 0};
-    for (int i = 0; i < kMostStretches; ++i) {
-        const Stretch stretch = open[--count];
-        const Halves p_halves = halved(stretch.p);
-        const Halves q_halves = halved(stretch.q);
+    for (int i = 0; i < kMostIntervals; ++i) {
+        const TimeInterval interval = open[--count];
+        const Halves p_halves = halved(interval.p);
+        const Halves q_halves = halved(interval.q);
         const Vec2 w = nearest_to_origin(p_halves.left[2], q_halves.left[2]);
         const double length = std::sqrt(dot(w, w));
         if (!(length > least)) return false;
-        if (std::min(least_along(w, stretch.p), least_along(w, stretch.q)) > length * least) {
+        if (std::min(least_along(w, interval.p), least_along(w, interval.q)) > length * least) {
             if (count == 0) return true;
             continue;
         }
-        if (stretch.depth == kDeepest) return false;
-        open[count++] = {p_halves.right, q_halves.right, stretch.depth + 1};
-        open[count++] = {p_halves.left, q_halves.left, stretch.depth + 1};
+        if (interval.depth == kDeepest) return false;
+        open[count++] = {p_halves.right, q_halves.right, interval.depth + 1};
+        open[count++] = {p_halves.left, q_halves.left, interval.depth + 1};
     }
     return false;
 }

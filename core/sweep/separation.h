@@ -70,8 +70,8 @@ struct Surroundings {
 /// products with one direction exceed the radius, the whole stretch is free; else it is halved. The direction is that of
 /// the nearest point of the line in the middle of the stretch, so every miss that is clear beside the rounding is proven
 /// after a number of halvings that grows with the logarithm of its size.
-/// Cost: some 20 ns a stretch, at most `kMostStretches` of them. Numbers beyond 2^400 or all below 2^-400 give false.
+/// Cost: some 20 ns a stretch, at most `kMostIntervals` of them. Numbers beyond 2^400 or all below 2^-400 give false.
 [[nodiscard]] bool separated(const SweepQuery& query);
-inline constexpr int kMostStretches = 64;
+inline constexpr int kMostIntervals = 64;
 
 }  // namespace crosscut

@@ -13,8 +13,8 @@ struct Preferences {
     ThemeId theme = ThemeId::dark;
     double ui_scale = 1.0;  ///< the user's factor on top of the monitor's, 0.5 to 3
     bool reduce_motion = false;
-    bool snap =
-        true;  ///< drags are pulled to the grid, to points and to segments; Ctrl does the opposite while held
+    /// Drags are pulled to the grid, to points and to segments; Ctrl does the opposite while held.
+    bool snap = true;
     bool arcball = false;            ///< a drag rolls a view in space any way up; else a turntable
     int width = 1280, height = 800;  ///< logical size of the window
     std::optional<int> x, y;         ///< its place, when known

@@ -40,7 +40,7 @@ void arc(DrawList& list, const Vec2& centre, const Vec2& toward, Role role, Item
 }  // namespace
 
 Pane impact_pane(const State& state) {
-    Pane pane = pane_parts::small_pane("impact", "The next impact", {0.0, 1.0}, 1.9);
+    Pane pane = pane_helpers::small_pane("impact", "The next impact", {0.0, 1.0}, 1.9);
     pane.fits = true;
     const Leg* leg = state.first().next_hit();
     if (leg == nullptr) {

@@ -112,14 +112,14 @@ std::vector<Check> certificate(const State& state) {
     const Impact& impact = *leg->impact;
     const Ball& ball = state.first().ball;
     const auto walls = walls_of(state.choices);
-    const double apart = touch_of(walls[impact.wall], impact.place).distance;
+    const double apart = contact_with(walls[impact.wall], impact.place).distance;
     // What the core counts as touching: shares of the radius and of the coordinates, whose rounding they cover.
     const double slack = touch_reach(ball.radius, impact.place);
     checks.push_back({"The centre is the radius away from the wall",
                       in_words(apart, 10) + " and " + in_words(ball.radius, 10),
                       apart >= ball.radius && apart <= ball.radius + slack, id_of("next")});
     double nearest = apart;
-    for (const Segment2& wall : walls) nearest = std::min(nearest, touch_of(wall, impact.place).distance);
+    for (const Segment2& wall : walls) nearest = std::min(nearest, contact_with(wall, impact.place).distance);
     checks.push_back({"No other wall is nearer then", in_words(nearest, 6) + " is the least",
                       nearest >= ball.radius - slack, id_of("next")});
     const double approach = -glm::dot(impact.incoming, impact.normal);

@@ -16,7 +16,7 @@ std::size_t asked_wall(const Forecast& told, const std::vector<Segment2>& walls)
     if (const Leg* leg = told.next_hit()) return leg->impact->wall;
     if (told.support.count > 0) return told.support.walls[0];
     const auto nearer = [&](const Segment2& a, const Segment2& b) {
-        return touch_of(a, told.ball.place).distance < touch_of(b, told.ball.place).distance;
+        return contact_with(a, told.ball.place).distance < contact_with(b, told.ball.place).distance;
     };
     return static_cast<std::size_t>(std::ranges::min_element(walls, nearer) - walls.begin());
 }

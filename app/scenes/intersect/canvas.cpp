@@ -1,7 +1,7 @@
 #include "app/scenes/intersect/canvas.h"
 
 #include "app/scenes/intersect/construction.h"
-#include "app/scenes/intersect/panes/pane_parts.h"
+#include "app/scenes/intersect/panes/pane_helpers.h"
 #include "app/scenes/methods/answer_words.h"
 
 #include <glm/geometric.hpp>

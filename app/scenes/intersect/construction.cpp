@@ -1,6 +1,6 @@
 #include "app/scenes/intersect/construction.h"
 
-#include "app/scenes/intersect/panes/pane_parts.h"
+#include "app/scenes/intersect/panes/pane_helpers.h"
 #include "app/scenes/intersect/panes/slope_lines.h"
 
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "app/scenes/intersect/handles.h"
 
 #include "app/scenes/intersect/panes/ideal_disc.h"
-#include "app/scenes/intersect/panes/pane_parts.h"
+#include "app/scenes/intersect/panes/pane_helpers.h"
 #include "app/scenes/intersect/panes/panes.h"
 #include "app/scenes/intersect/panes/slope_lines.h"
 #include "app/scenes/intersect/setters.h"
@@ -80,7 +80,7 @@ class Handles {
                      }));
     }
     void square_point() {
-        const Vec2 at = within_frame(pane_parts::unit_square_frame(), {*found_.s, *found_.t});
+        const Vec2 at = within_frame(pane_helpers::unit_square_frame(), {*found_.s, *found_.t});
         list_.handle({"square", "point", "(s, t)", Role::answer}, flat(at),
                      drag([](const Objects& o, const Vec2& to) { return with_parameters(o, to.x, to.y); }));
     }

@@ -21,8 +21,8 @@ std::string reason(const MethodVerdict<SegmentIntersection>& v) {
     return text + " " + turned_text(*v.divergences.first_turned);
 }
 
-Opinion opinion(const MethodVerdict<SegmentIntersection>& v) {
-    Opinion made;
+MethodResult result(const MethodVerdict<SegmentIntersection>& v) {
+    MethodResult made;
     made.word = word(v.answer.outcome);
     made.tone = tone(v.answer.outcome);
     made.wrong = v.wrong;
@@ -37,7 +37,7 @@ Opinion opinion(const MethodVerdict<SegmentIntersection>& v) {
 MethodStrip method_strip(const Comparison<SegmentIntersection>& comparison, int chosen,
                          NumberKind chosen_kind) {
     MethodStrip strip = empty_strip(chosen, chosen_kind);
-    add_rows(strip, comparison, opinion);
+    add_rows(strip, comparison, result);
     const Meeting meeting = comparison.judge_for(chosen_kind).meeting;
     strip.judge.word = meets(meeting) ? "hit" : "miss";
     strip.judge.tone = meets(meeting) ? Tone::meets : Tone::misses;

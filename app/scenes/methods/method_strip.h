@@ -39,20 +39,20 @@ template <class Topic>
     return comparison.of(method_at<Topic>(number).id, kind);
 }
 
-/// What a method says about itself and what it costs; opinions are still to come.
+/// What a method says about itself and what it costs; results are still to come.
 [[nodiscard]] MethodRow method_row(const MethodFacts& facts, const OperationCounts& counts);
 /// No rows yet, and no judge.
 [[nodiscard]] MethodStrip empty_strip(int chosen, NumberKind chosen_kind);
 /// The button that shows the first wrong answer's step.
 [[nodiscard]] Action explain_action(bool enabled);
 
-/// A row for each method, `opinion(verdict)` in float and in double.
-template <class Topic, class MakeOpinion>
-void add_rows(MethodStrip& strip, const Comparison<Topic>& comparison, MakeOpinion opinion) {
+/// A row for each method, `result(verdict)` in float and in double.
+template <class Topic, class MakeResult>
+void add_rows(MethodStrip& strip, const Comparison<Topic>& comparison, MakeResult result) {
     for (const MethodVerdict<Topic>& verdict : comparison.verdicts) {
         if (verdict.kind == kNumberKinds.front())
             strip.rows.push_back(method_row(*verdict.method->facts, verdict.counts));
-        strip.rows.back().opinions.push_back(opinion(verdict));
+        strip.rows.back().results.push_back(result(verdict));
     }
 }
 

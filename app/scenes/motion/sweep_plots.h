@@ -4,7 +4,7 @@
 #include "app/scenes/motion/motion.h"
 
 /// A sweep over time. Without a radius: twice the signed area f(t) of the triangle of line and pointer, which is 0 where the
-/// pointer is on the line's carrier, and the parameter s(t) of the pointer's foot on it. With a radius the first plot is the
+/// pointer is on the supporting line, and the parameter s(t) of the pointer's foot on it. With a radius the first plot is the
 /// distance of the pointer from the line instead: there is contact where it is at most the radius.
 namespace crosscut {
 

@@ -35,7 +35,7 @@ void draw_end(DrawList& canvas, const Shown& object, const Vec3& at, const char*
     canvas.label(at, name, object.role, id_of(id)).priority = 2;
 }
 
-/// A cylinder on its thin whole line; a carrier of zero length is one point with both names.
+/// A cylinder on its thin whole line; a line of zero length is one point with both names.
 void draw_object(DrawList& canvas, const Shown& o) {
     if (!o.has_length()) {
         canvas.dot(o.s.end, o.marker, o.role, id_of(o.id_2));

@@ -28,8 +28,8 @@ std::string reason(const Verdict3& v, const NearestPoints3& judge) {
     return text + fault_of(v, judge)->text;
 }
 
-Opinion opinion(const Verdict3& v, const NearestPoints3& judge) {
-    Opinion made;
+MethodResult result(const Verdict3& v, const NearestPoints3& judge) {
+    MethodResult made;
     made.word = word(v);
     made.tone = tone(v);
     made.wrong = v.wrong && nearest::answers(v.answer.branch);
@@ -46,7 +46,7 @@ Opinion opinion(const Verdict3& v, const NearestPoints3& judge) {
 MethodStrip method_strip(const State& state, Analysis& analysis) {
     const Comparison<nearest::NearestPair>& comparison = analysis.comparison(state.choices);
     MethodStrip strip = empty_strip(state.choices.method, state.choices.kind);
-    add_rows(strip, comparison, [&](const Verdict3& v) { return opinion(v, comparison.judge_for(v.kind)); });
+    add_rows(strip, comparison, [&](const Verdict3& v) { return result(v, comparison.judge_for(v.kind)); });
     strip.judge.word = in_words(comparison.judge_for(state.choices.kind).distance);
     strip.judge.tone = Tone::meets;
     strip.alarm = alarm(comparison);

@@ -35,8 +35,8 @@ double within(Extent extent, double parameter) {
     return extent == Extent::ray ? std::max(0.0, parameter) : std::clamp(parameter, 0.0, 1.0);
 }
 
-/// What nearness at one parameter asks of the way w from C to D: square to the carrier inside it; at an end w must not
-/// lean to where the carrier lies.
+/// What nearness at one parameter asks of the way w from C to D: square to the supporting line inside it; at an end w must not
+/// lean to where the supporting line lies.
 struct Demand {
     Vec3 outward{};      ///< unit; zero asks nothing
     bool square = true;  ///< w · outward = 0, else w · outward ≥ 0
@@ -44,7 +44,7 @@ struct Demand {
     [[nodiscard]] bool met_by(const Vec3& w) const { return !square && along(w, outward) >= 0.0; }
 };
 
-/// `on_a`: w runs away from A, else towards B's carrier, so that the sign turns.
+/// `on_a`: w runs away from A, else towards B's supporting line, so that the sign turns.
 Demand demand(const Segment3& s, Extent extent, double parameter, bool on_a) {
     const Vec3 run = unit(s.direction());
     if (run == Vec3{}) return {run, false};
@@ -76,19 +76,19 @@ Objects with_pair(const Objects& o, double s, double t) {
                        w - allowed(w, demand(o.a, o.extents.a, s, true), demand(o.b, o.extents.b, t, false)));
 }
 
-/// How far a carrier has to move so that its nearest point moves by `by`, when that point may slide along it.
-Vec3 less_the_slide(const Segment3& carrier, Extent extent, double parameter, const Vec3& by) {
-    const Vec3 run = carrier.direction(), direction = unit(run);
+/// How far a line has to move so that its nearest point moves by `by`, when that point may slide along it.
+Vec3 less_the_slide(const Segment3& line, Extent extent, double parameter, const Vec3& by) {
+    const Vec3 run = line.direction(), direction = unit(run);
     const double length = length_of(run);
     if (direction == Vec3{}) return by;
     const double slid = within(extent, parameter + along(by, direction) / length) - parameter;
     return by - run * slid;
 }
 
-/// How far it is along a carrier from one place to another, in its parameter; 0 where it has no length.
-double parameters_towards(const Segment3& carrier, const Vec3& from, const Vec3& to) {
-    const double length = length_of(carrier.direction());
-    return length > 0.0 ? along(to - from, unit(carrier.direction())) / length : 0.0;
+/// How far it is along a line from one place to another, in its parameter; 0 where it has no length.
+double parameters_towards(const Segment3& line, const Vec3& from, const Vec3& to) {
+    const double length = length_of(line.direction());
+    return length > 0.0 ? along(to - from, unit(line.direction())) / length : 0.0;
 }
 
 }  // namespace
@@ -118,9 +118,9 @@ Objects with_d_at(const Objects& o, const Vec3& place) {
 Objects with_middle_at(const Objects& o, const Vec3& place) {
     const NearestPoints3 n = judged(o);
     const Vec3 by = place - n.midpoint;
-    const auto way = [&](const Segment3& carrier, Extent extent, double parameter, Feature feature) {
+    const auto way = [&](const Segment3& line, Extent extent, double parameter, Feature feature) {
         const bool slides = n.unique && feature == Feature::inside;
-        return slides ? less_the_slide(carrier, extent, parameter, by) : by;
+        return slides ? less_the_slide(line, extent, parameter, by) : by;
     };
     Objects after = o;
     after.a = moved(o.a, way(o.a, o.extents.a, n.s, n.feature_a));

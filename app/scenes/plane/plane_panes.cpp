@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace crosscut::pane_parts {
+namespace crosscut::pane_helpers {
 namespace {
 
 constexpr double kEdgeShare = 0.96;  // of the way to the edge of what is seen: a marker there is seen whole
@@ -101,4 +101,4 @@ std::vector<Vec3> clipped(std::vector<Vec2> polygon, const Bounds& frame) {
     return corners;
 }
 
-}  // namespace crosscut::pane_parts
+}  // namespace crosscut::pane_helpers

@@ -6,7 +6,7 @@
 #include <vector>
 
 /// What small views in the plane share, whichever scene they belong to.
-namespace crosscut::pane_parts {
+namespace crosscut::pane_helpers {
 
 [[nodiscard]] constexpr Stroke object_stroke(Role role) { return {role, 3.0, Dash::solid, 1.0, false}; }
 [[nodiscard]] constexpr Stroke thin(Role role, Dash dash = Dash::solid) {
@@ -36,4 +36,4 @@ void mark(DrawList& list, const Vec2& at, Marker marker, Role role, const char* 
 /// A convex polygon cut to what any view of the frame can show; empty where nothing is left.
 [[nodiscard]] std::vector<Vec3> clipped(std::vector<Vec2> polygon, const Bounds& frame);
 
-}  // namespace crosscut::pane_parts
+}  // namespace crosscut::pane_helpers

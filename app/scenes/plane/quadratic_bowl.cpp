@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace crosscut::pane_parts {
+namespace crosscut::pane_helpers {
 namespace {
 
 constexpr int kPieces = 64, kLongPieces = 256;  // the second for an ellipse with sharp ends
@@ -42,4 +42,4 @@ std::vector<Vec2> level_line(const BowlAxes& axes, const Vec2& bottom, double de
     return line;
 }
 
-}  // namespace crosscut::pane_parts
+}  // namespace crosscut::pane_helpers

@@ -3,7 +3,7 @@
 #include "app/scenes/plane/plane_panes.h"
 
 /// A quadratic bowl over the plane, and its level lines.
-namespace crosscut::pane_parts {
+namespace crosscut::pane_helpers {
 
 /// Its main axes: unit directions, and how fast distance grows along them from the bottom. A gentle rate of 0 is a trough.
 struct BowlAxes {
@@ -26,4 +26,4 @@ struct BowlAxes {
     return {Role::auxiliary, 1.0, Dash::solid, opacity, false};
 }
 
-}  // namespace crosscut::pane_parts
+}  // namespace crosscut::pane_helpers

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace crosscut::pane_parts {
+namespace crosscut::pane_helpers {
 namespace {
 
 constexpr double kHalf = 0.68;   // of the frame: the square and some room around
@@ -73,4 +73,4 @@ void draw_readings(Pane& pane, const Vec2& at) {
     name({aside(at.x, 2.6), at.y}, "t", Role::object_b);
 }
 
-}  // namespace crosscut::pane_parts
+}  // namespace crosscut::pane_helpers

@@ -6,7 +6,7 @@
 #include <array>
 
 /// The square of all pairs of parameters (s, t), s to the right and t up.
-namespace crosscut::pane_parts {
+namespace crosscut::pane_helpers {
 
 /// One edge: the end of an object that it stands for.
 struct SquareEdge {
@@ -26,4 +26,4 @@ void draw_edges(Pane& pane, Extents extents, const SquareEdges& names);
 /// dot itself is there.
 void draw_readings(Pane& pane, const Vec2& at);
 
-}  // namespace crosscut::pane_parts
+}  // namespace crosscut::pane_helpers

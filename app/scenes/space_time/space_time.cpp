@@ -8,7 +8,7 @@
 namespace crosscut {
 namespace {
 
-using namespace space_time_parts;
+using namespace space_time;
 
 constexpr double kHeight = 0.8;  // of the picture over its width
 constexpr int kMeasured = 9;     // moments

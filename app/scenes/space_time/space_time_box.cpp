@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::space_time_parts {
+namespace crosscut::space_time {
 namespace {
 
 constexpr double kSquares = 7.0;  // of the floor's grid along its longer side, about
@@ -129,4 +129,4 @@ void draw_glass(DrawList& list, const Frame& frame) {
     draw_slice(list, frame);
 }
 
-}  // namespace crosscut::space_time_parts
+}  // namespace crosscut::space_time

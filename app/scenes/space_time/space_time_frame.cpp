@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::space_time_parts {
+namespace crosscut::space_time {
 namespace {
 
 constexpr int kStraightSteps = 10;  // a twisted surface is bent too, if its edges are not
@@ -78,4 +78,4 @@ void draw_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, 
     curve.id = id;
 }
 
-}  // namespace crosscut::space_time_parts
+}  // namespace crosscut::space_time

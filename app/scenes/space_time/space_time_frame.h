@@ -5,7 +5,7 @@
 #include <vector>
 
 /// What the parts of the picture of space and time share: where things stand, and how finely they are drawn.
-namespace crosscut::space_time_parts {
+namespace crosscut::space_time {
 
 class Frame {
   public:
@@ -59,4 +59,4 @@ void draw_rejected(DrawList& list, const Frame& frame);
 /// The glass plane at the playhead, and what it cuts.
 void draw_glass(DrawList& list, const Frame& frame);
 
-}  // namespace crosscut::space_time_parts
+}  // namespace crosscut::space_time

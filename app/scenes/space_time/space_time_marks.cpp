@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-namespace crosscut::space_time_parts {
+namespace crosscut::space_time {
 namespace {
 
 constexpr std::size_t kMostEvents = 240;  // drawn
@@ -119,4 +119,4 @@ void draw_rejected(DrawList& list, const Frame& frame) {
     if (last > 1.0) draw_curve(list, {frame.pointer(1.0), frame.pointer(last)}, kBeyondIt, id_of("pointer"));
 }
 
-}  // namespace crosscut::space_time_parts
+}  // namespace crosscut::space_time

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace crosscut::space_time_parts {
+namespace crosscut::space_time {
 namespace {
 
 constexpr int kAlong = 8;    // cells from p to q
@@ -141,4 +141,4 @@ void draw_surface(DrawList& list, const Frame& frame) {
     draw_ends(list, frame);
 }
 
-}  // namespace crosscut::space_time_parts
+}  // namespace crosscut::space_time

@@ -1,4 +1,4 @@
-#include "app/scenes/sweep/canvas_parts.h"
+#include "app/scenes/sweep/canvas_layers.h"
 
 #include "app/scenes/motion/ghosts.h"
 

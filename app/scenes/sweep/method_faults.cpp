@@ -63,7 +63,7 @@ std::string hits_words(int hits) { return std::to_string(hits) + (hits == 1 ? " 
 
 int reported_hits(const FrameVerdict& frames) {
     return static_cast<int>(std::count_if(frames.stretches.begin(), frames.stretches.end(),
-                                          [](const NearStretch& s) { return s.seen; }));
+                                          [](const NearInterval& s) { return s.seen; }));
 }
 
 std::string judge_word(const SweepContacts& judge) {

@@ -36,8 +36,8 @@ std::string found_words(const SweepMethodAnswer<double>& answer) {
     return text + ".";
 }
 
-Opinion opinion(const MethodVerdict<PointSweep>& says) {
-    Opinion made;
+MethodResult result(const MethodVerdict<PointSweep>& says) {
+    MethodResult made;
     made.word = hits_words(says.hits);
     made.tone = says.hits > 0 ? Tone::meets : Tone::misses;
     made.wrong = says.wrong;
@@ -47,8 +47,8 @@ Opinion opinion(const MethodVerdict<PointSweep>& says) {
     return made;
 }
 
-Opinion not_asked() {
-    Opinion made;
+MethodResult not_asked() {
+    MethodResult made;
     made.word = "n.a.";
     made.tone = Tone::special;
     made.reason = "It answers about straight paths and lines without thickness only.";
@@ -59,7 +59,7 @@ Opinion not_asked() {
 void add_silent_rows(MethodStrip& strip, const SweepQuestion<double>& question) {
     for (const Method<PointSweep>& method : PointSweep::methods()) {
         strip.rows.push_back(method_row(*method.facts, method.counts(question)));
-        strip.rows.back().opinions.assign(kNumberKinds.size(), not_asked());
+        strip.rows.back().results.assign(kNumberKinds.size(), not_asked());
     }
 }
 
@@ -89,13 +89,13 @@ MethodRow per_frame_row(const State& state) {
         "The usual way of games: ask once a frame how far the pointer is from the line, and call it a hit "
         "from a chosen reach on. It misses what passes between two looks, and says when only to a frame.";
     row.naive = true;
-    Opinion said;
+    MethodResult said;
     const int hits = reported_hits(frames);
     said.word = hits_words(hits);
     said.tone = hits > 0 ? Tone::meets : Tone::misses;
     said.wrong = frames.missed() > 0 || frames.false_alarms > 0 || hits != frames.contacts;
     said.reason = frames_reason(frames);
-    row.opinions.assign(kNumberKinds.size(), said);  // what it misses, it misses in every number type
+    row.results.assign(kNumberKinds.size(), said);  // what it misses, it misses in every number type
     const WalkAsked asked = walk_asked(state.choices);
     const OperationCounts counts = look_counts(look_of(asked));
     const std::size_t looks = frame_count(frame_test_of(state.choices));
@@ -112,7 +112,7 @@ MethodStrip method_strip(const State& state, Analysis& analysis) {
     if (comparison.verdicts.empty()) {
         add_silent_rows(strip, sweep_question(query_of(state.motion)));
     } else {
-        add_rows(strip, comparison, opinion);
+        add_rows(strip, comparison, result);
     }
     strip.rows.push_back(per_frame_row(state));
     const SweepContacts& judge = comparison.judge_for(state.choices.kind);

@@ -22,8 +22,8 @@ struct Objects {
             {}};  ///< the accelerations are the bends of the drawn paths, without gravity
     Path2 q{{-4.6, 1.6}, {4.6, 2.4}, {}};
     Path2 c{{-1.0, 1.6}, {1.6, -1.2}, {}};
-    double gravity =
-        0.0;  ///< pulls the ends of the line down, world units per run squared; the point is held by hand
+    /// Pulls the ends of the line down, world units per run squared; the point is held by hand.
+    double gravity = 0.0;
     double thickness = 0.0;  ///< of the line, world units
     double pointer_radius = 0.0;
     CutChoice cut = CutChoice::line_velocity;
@@ -63,8 +63,8 @@ struct Choices {
     NumberKind kind = NumberKind::float64;
     double step = 0.0;  ///< of the walkthrough
     double frames_hz = 60.0;
-    double frame_reach =
-        0.1;  ///< from how far a test that looks once a frame takes the line for touched, world units
+    /// From how far a test that looks once a frame takes the line for touched, world units.
+    double frame_reach = 0.1;
     bool frames_shown = false;
     bool pointer_frame = false;  ///< the pointer's frame is wanted
     double frame_share = 0.0;    ///< how much of it is shown, 0 to 1: it glides

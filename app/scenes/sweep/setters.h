@@ -19,14 +19,14 @@ struct Held {
 /// A contact's beginning or end, or a rejected root, as it was when the drag began.
 struct Root {
     double t = 0.0;
-    double s = 0.0;  ///< along the carrier
+    double s = 0.0;  ///< along the supporting line
     /// In which direction from the line the pointer is then, in the line's own directions (along it, and to its left), of
     /// length 1: square to it inside, any way at an end. Zero without a radius.
     Vec2 side{};
 };
 [[nodiscard]] Root root_of(const Held& held, double t, double s);
 
-/// The root comes to time t: the pointer is then as far from the carrier as it was at the root (on it without a radius), on the
+/// The root comes to time t: the pointer is then as far from the supporting line as it was at the root (on it without a radius), on the
 /// same side. s is where the pointer's foot is now at t: within the line when it was within it; an end stays that end, and so
 /// does the direction from it.
 [[nodiscard]] Objects with_root_at_time(const Held& held, const Root& root, double t);

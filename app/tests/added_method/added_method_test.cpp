@@ -41,7 +41,7 @@ TEST(AnAddedMethod, HasItsChipItsRowAndItsPlaceInTheAlarm) {
     const Presentation p = shown(*scene);
     EXPECT_EQ(added_row(p).label, "Right of");
     EXPECT_EQ(added_row(p).title, "To the right of");
-    EXPECT_TRUE(added_row(p).opinions.at(1).wrong);
+    EXPECT_TRUE(added_row(p).results.at(1).wrong);
     EXPECT_EQ(p.methods->alarm,
               "Right of says hit in float and double, by a gap of its formula; exactly they miss.");
 }

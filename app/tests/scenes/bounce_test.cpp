@@ -102,7 +102,7 @@ TEST(BounceScene, AWallThatIsDraggedWhileTheBallsFlyPushesThem) {
             EXPECT_LT(std::abs(ball.centre.x), 5.0);
             EXPECT_LT(std::abs(ball.centre.y), 3.0);
             const Segment2 wall{{-1.5, y}, {1.5, y}};
-            EXPECT_GE(touch_of(wall, {ball.centre.x, ball.centre.y}).distance, 0.25 - 1e-6) << y;
+            EXPECT_GE(contact_with(wall, {ball.centre.x, ball.centre.y}).distance, 0.25 - 1e-6) << y;
         }
     }
 }

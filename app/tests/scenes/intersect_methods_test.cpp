@@ -58,7 +58,7 @@ TEST(MethodStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenThereIsSomethingToSay)
         const MethodStrip& strip = *p.methods;
         bool wrong = false;
         for (const MethodRow& row : strip.rows) {
-            for (const Opinion& said : row.opinions) {
+            for (const MethodResult& said : row.results) {
                 EXPECT_EQ(said.word == "no answer", said.tone == Tone::special);
                 EXPECT_FALSE(said.wrong && said.word == "no answer") << "silence is not an error";
                 wrong = wrong || said.wrong;
@@ -80,10 +80,10 @@ TEST(MethodStrip, TellsRoundingFromAGapOfTheFormula) {
         rounding.methods->alarm,
         "Parametric, Slope, Minkowski and Least sq. say hit in double; Projection says hit in float and double; "
         "exactly they miss.");
-    const Opinion& slope = rounding.methods->rows[1].opinions[1];
+    const MethodResult& slope = rounding.methods->rows[1].results[1];
     EXPECT_TRUE(slope.wrong);
     EXPECT_EQ(slope.divergence, "x_inside_cd");
-    const Opinion& parametric = rounding.methods->rows[0].opinions[1];
+    const MethodResult& parametric = rounding.methods->rows[0].results[1];
     EXPECT_EQ(parametric.reason,
               "The crossing is within both. Rounding says yes to 0 ≤ t ≤ 1: it has 0, exactly −1.885e−17.");
     const Presentation gap =
@@ -161,7 +161,7 @@ TEST(Explain, GoesToTheStepThatTurned) {
     const auto stops = stops_of(p.walkthrough->derivation);
     const auto& stop = stops.at(static_cast<std::size_t>(p.walkthrough->step) - 1);
     const Step& step = p.walkthrough->derivation.steps[stop.steps.front()];
-    EXPECT_EQ(step.id, p.methods->rows[0].opinions[1].divergence);
+    EXPECT_EQ(step.id, p.methods->rows[0].results[1].divergence);
     EXPECT_NE(step.holds, step.holds_exact);
 }
 
@@ -201,7 +201,7 @@ TEST(Find, MovesToADisagreementInTheChosenNumberType) {
         ++found;
         const auto type = static_cast<std::size_t>(strip.chosen_type);
         EXPECT_TRUE(std::any_of(strip.rows.begin(), strip.rows.end(), [&](const MethodRow& row) {
-            return row.opinions[type].wrong;
+            return row.results[type].wrong;
         })) << said;
         EXPECT_NE(said.find(strip.alarm), std::string::npos) << said;
         EXPECT_EQ(scene->perform("find").find("They disagree already."), 0u);

@@ -26,15 +26,15 @@ Presentation shown_preset(std::string_view preset) {
     return shown(*loaded.scene);
 }
 
-const Opinion& said(const Presentation& p, Row row, Type type) {
-    return p.methods->rows.at(static_cast<std::size_t>(row)).opinions.at(static_cast<std::size_t>(type));
+const MethodResult& said(const Presentation& p, Row row, Type type) {
+    return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
 }
 
 /// What all six say in a number type, in the order of the strip: h hit, m miss, - no answer; capitals are wrong.
 std::string all_say(const Presentation& p, Type type) {
     std::string text;
     for (const MethodRow& row : p.methods->rows) {
-        const Opinion& o = row.opinions.at(static_cast<std::size_t>(type));
+        const MethodResult& o = row.results.at(static_cast<std::size_t>(type));
         const char letter = o.word == "hit" ? 'h' : o.word == "miss" ? 'm' : '-';
         text += o.wrong ? static_cast<char>(letter - 'a' + 'A') : letter;
     }

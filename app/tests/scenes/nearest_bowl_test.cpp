@@ -74,7 +74,7 @@ TEST(BowlField, ALevelLineIsEverywhereAtItsDistance) {
         for (const double d : levels.distances) {
             EXPECT_NEAR(std::remainder(d, levels.step), 0.0, 1e-9 * d) << "even steps from 0";
             if (!f.axes.round()) continue;
-            for (const Vec2& p : pane_parts::level_line(f.axes, f.bottom, f.depth_of(d)))
+            for (const Vec2& p : pane_helpers::level_line(f.axes, f.bottom, f.depth_of(d)))
                 EXPECT_NEAR(f.distance(p.x, p.y), d, 1e-9 * (1.0 + d)) << "seed 72, round " << i;
             ++lines;
         }

@@ -56,7 +56,7 @@ TEST(NearestStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenAnHonestMethodIsWrong
         const MethodStrip strip = *shown(*scene).methods;
         bool fault = false;
         for (const MethodRow& row : strip.rows) {
-            for (const Opinion& said : row.opinions) {
+            for (const MethodResult& said : row.results) {
                 const bool silent = said.word == "no answer";
                 EXPECT_EQ(silent, said.tone == Tone::special);
                 EXPECT_EQ(said.wrong, said.word.starts_with("+")) << said.word;
@@ -80,10 +80,10 @@ TEST(NearestStrip, NamesTheToleranceWhereItIsToBlame) {
     EXPECT_TRUE(p.methods->alarm.starts_with("Rhodes in float and double: pairs up to ")) << p.methods->alarm;
     EXPECT_TRUE(p.methods->alarm.ends_with("farther apart than the nearest, by the tolerance ε."))
         << p.methods->alarm;
-    const Opinion& rhodes = p.methods->rows[0].opinions[1];
+    const MethodResult& rhodes = p.methods->rows[0].results[1];
     EXPECT_EQ(rhodes.divergence, "parallel");
     EXPECT_NE(rhodes.reason.find("takes the lines for parallel"), std::string::npos) << rhodes.reason;
-    EXPECT_EQ(p.methods->rows[1].opinions[1].word, "nearest") << "Cramer has no tolerance";
+    EXPECT_EQ(p.methods->rows[1].results[1].word, "nearest") << "Cramer has no tolerance";
 }
 
 TEST(NearestStrip, ExplainGoesToTheStepThatTurned) {

@@ -31,15 +31,15 @@ Presentation shown_preset(std::string_view preset) {
     return shown(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
 }
 
-const Opinion& said(const Presentation& p, Row row, Type type) {
-    return p.methods->rows.at(static_cast<std::size_t>(row)).opinions.at(static_cast<std::size_t>(type));
+const MethodResult& said(const Presentation& p, Row row, Type type) {
+    return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
 }
 
 /// What all eight say in a number type, in the order of the strip: n nearest, - no answer, W a pair that is farther apart.
 std::string all_say(const Presentation& p, Type type) {
     std::string text;
     for (const MethodRow& row : p.methods->rows) {
-        const Opinion& o = row.opinions.at(static_cast<std::size_t>(type));
+        const MethodResult& o = row.results.at(static_cast<std::size_t>(type));
         text += o.word == "nearest" ? 'n' : o.word == "no answer" ? '-' : 'W';
         EXPECT_EQ(o.wrong, text.back() == 'W') << row.label;
     }

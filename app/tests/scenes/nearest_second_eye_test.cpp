@@ -145,7 +145,7 @@ TEST(Viewpoints, TheColourGoesFromTheWellsToTheRingAndDependsOnTheAngleAlone) {
     const auto scene = scene_of("nearest");
     const Presentation p = shown(*scene);
     const Pane& globe = pane_of(p, "viewpoints");
-    ASSERT_TRUE(globe.steers && globe.fixed_camera && globe.default_camera);
+    ASSERT_TRUE(globe.turns_canvas && globe.fixed_camera && globe.default_camera);
     const Vec3 normal = unit(p.views.front().direction);
     std::vector<std::pair<double, double>> colours;  // angle to the normal's line, share
     for (const FillItem& patch : globe.list.fills) {

@@ -164,8 +164,8 @@ inline std::string unreadable(std::initializer_list<std::string> texts) {
 inline std::string complaint(const MethodStrip& strip) {
     for (const MethodRow& row : strip.rows) {
         if (const std::string bad = unreadable({row.label, row.cost}); !bad.empty()) return bad;
-        if (row.opinions.size() != strip.number_types.size()) return row.label + ": an opinion is missing";
-        for (const Opinion& said : row.opinions) {
+        if (row.results.size() != strip.number_types.size()) return row.label + ": a result is missing";
+        for (const MethodResult& said : row.results) {
             if (said.word.empty() || !said.reason.ends_with('.')) return row.label + " '" + said.reason + "'";
             if (const std::string bad = unreadable({said.word, said.reason, said.error}); !bad.empty())
                 return row.label + " " + bad;

@@ -36,8 +36,8 @@ const Fields kPivot{{"p0", "-1,-1"}, {"p1", "1,-1"}, {"q0", "1,1"}, {"q1", "-1,1
 const Fields kPointLine{{"p0", "-1,0"}, {"p1", "1,0"}, {"q0", "-1,0"}, {"q1", "1,0"}};
 const Fields kTwice{{"p0", "-1,-0.5"}, {"p1", "-1,0.5"}, {"q0", "1,1.25"}, {"q1", "5,-1.75"}};
 
-const Opinion& said(const Presentation& p, Row row, Type type) {
-    return p.methods->rows.at(static_cast<std::size_t>(row)).opinions.at(static_cast<std::size_t>(type));
+const MethodResult& said(const Presentation& p, Row row, Type type) {
+    return p.methods->rows.at(static_cast<std::size_t>(row)).results.at(static_cast<std::size_t>(type));
 }
 
 TEST(SweepMethods, AQuadraticThatVanishesIsLookedAtForOneTimeOnly) {

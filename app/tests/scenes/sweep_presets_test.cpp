@@ -28,7 +28,7 @@ Presentation shown_preset(std::string_view preset) { return shown(*loaded_preset
 std::string all_say(const Presentation& p, std::size_t type) {
     std::string text;
     for (const MethodRow& row : p.methods->rows) {
-        const Opinion& o = row.opinions.at(type);
+        const MethodResult& o = row.results.at(type);
         text += (text.empty() ? "" : " ") + (o.word == "n.a." ? std::string("-") : o.word.substr(0, 1));
         if (o.wrong) text += "!";
     }
@@ -224,13 +224,13 @@ SweepMethodAnswer<double> asked(std::string_view preset, std::string_view method
 }
 
 TEST(SweepGallery, RoundingDoesWhatTheNoticesSay) {
-    const auto lost = shown_preset("lost_roots").methods->rows.at(0).opinions.at(1);
+    const auto lost = shown_preset("lost_roots").methods->rows.at(0).results.at(1);
     EXPECT_EQ(lost.reason, "Rounding says yes to D < 0: it has −5.684e−14, exactly 7.546e−15.");
     const auto cancelling = shown_preset("cancelling");
     EXPECT_EQ(cancelling.methods->alarm, "Gidney is off in t by up to 0.38, by rounding.");
-    EXPECT_EQ(cancelling.methods->rows.at(0).opinions.at(1).reason,
+    EXPECT_EQ(cancelling.methods->rows.at(0).results.at(1).reason,
               "Rounding says no to A = 0: it has −5.551e−17, exactly 0.");
-    EXPECT_TRUE(shown_preset("phantom").methods->rows.at(0).opinions.at(1).reason.starts_with(
+    EXPECT_TRUE(shown_preset("phantom").methods->rows.at(0).results.at(1).reason.starts_with(
         "Rounding says no to A = 0"));
     const auto in_float = asked("float_end", "gidney", NumberKind::float32);
     const bool before_p = std::any_of(

@@ -82,11 +82,11 @@ TEST(VerdictStrip, ANaiveMethodStaysQuietWhateverItSays) {
     MethodRow row;
     EXPECT_EQ(voice_of(row), Voice::plain);
     row.naive = true;
-    Opinion wrong;
+    MethodResult wrong;
     wrong.wrong = true;
     const Theme& look = theme(ThemeId::dark);
-    EXPECT_EQ(packed(opinion_color(wrong, look)), packed(look.warning));
-    EXPECT_EQ(packed(opinion_color(wrong, look, voice_of(row))), packed(look.rejected));
+    EXPECT_EQ(packed(result_color(wrong, look)), packed(look.warning));
+    EXPECT_EQ(packed(result_color(wrong, look, voice_of(row))), packed(look.rejected));
 }
 
 TEST(VerdictStrip, ALabelIsCutBetweenCharactersAndNotJustAfterAWordBegan) {

@@ -41,7 +41,7 @@ dropped() {
     fail "the handle did not stay under the mouse"
 }
 drag_handle() { drag $(at "$1") $(at "$1" "$2" "$3"); }
-# Magnets would pull a handle off the mouse: Control lets go of them.
+# Snapping would pull a handle off the mouse: Control lets go of them.
 drag_free() { xdotool keydown ctrl; drag_handle "$@"; xdotool keyup ctrl; }
 
 for handle in square:point minkowski:origin pga:c pga:point; do

@@ -37,8 +37,8 @@ struct GesturePlace {
     Viewport viewport{};
     Vec2 origin_px{};   ///< its top left in the window
     bool over = false;  ///< the mouse is over it and not over a panel that lies above
-    bool navigate =
-        true;  ///< panning, turning and zooming are allowed; in the main view then, whose camera has a way back
+    /// Panning, turning and zooming are allowed; in the main view then, whose camera has a way back.
+    bool navigate = true;
     bool turns = true;          ///< a drag on empty ground turns it, if it shows space
     Camera* steered = nullptr;  ///< of another view: any drag here turns that one
     bool open = true;           ///< no panel lies above where the mouse is
@@ -55,7 +55,7 @@ struct GesturePlace {
 /// Left drag on a handle moves it, keeping the grab offset and starting after 3 px; on empty ground it pans in 2D and
 /// turns in 3D. Right or middle drag, or Shift and left, pans. The wheel zooms at the cursor. A double click on a handle is
 /// reported; on empty ground it frames the content in 2D; in 3D, or on a body there, it moves the pivot. A gesture stays with the
-/// pane where it began, wherever the mouse goes. In a view that steers another, a press and a drag anywhere say from where
+/// pane where it began, wherever the mouse goes. In a view that turns_canvas another, a press and a drag anywhere say from where
 /// that one is seen. While the scene draws, a left drag on empty ground of the main view draws instead of panning.
 class CanvasGestures {
   public:
@@ -160,7 +160,7 @@ class CanvasGestures {
     HandleId hovered_{}, grabbed_{}, last_dragged_{};
     std::string hovered_label_;
     std::string drawn_label_;  ///< what a drag on empty ground under the mouse draws; empty: nothing
-    bool over_globe_ = false;  ///< the mouse is over a view that steers another
+    bool over_globe_ = false;  ///< the mouse is over a view that turns_canvas another
     std::optional<HandleId> double_clicked_;
     std::optional<Camera> camera_goal_;
     FieldEdit edit_;

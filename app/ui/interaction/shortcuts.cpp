@@ -68,7 +68,7 @@ constexpr std::array kShortcuts{
     Shortcut{Key::home, false, false, Command::jump_start, "Home", "To the start"},
     Shortcut{Key::end, false, false, Command::jump_end, "End", "To the end"},
     Shortcut{Key::g, false, false, Command::ghost, "G", "Pin a ghost to compare, or drop it"},
-    Shortcut{Key::m, false, false, Command::toggle_snap, "M", "Magnets on or off; Ctrl does the opposite"},
+    Shortcut{Key::m, false, false, Command::toggle_snap, "M", "Snapping on or off; Ctrl does the opposite"},
     Shortcut{Key::equal, true, false, Command::bigger, "Ctrl +", "Everything bigger"},
     Shortcut{Key::equal, true, true, Command::bigger, "", ""},
     Shortcut{Key::minus, true, false, Command::smaller, "Ctrl \u2212", "Everything smaller"},

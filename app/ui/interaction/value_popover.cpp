@@ -2,7 +2,7 @@
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/interaction/coordinates.h"
-#include "app/ui/panels/panel_parts.h"
+#include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/text_box.h"
 
 #include <imgui.h>

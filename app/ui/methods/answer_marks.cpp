@@ -6,10 +6,10 @@
 
 namespace crosscut {
 
-Color opinion_color(const Opinion& opinion, const Theme& theme, Voice voice) {
+Color result_color(const MethodResult& result, const Theme& theme, Voice voice) {
     if (voice == Voice::quiet) return theme.rejected;
-    if (opinion.wrong) return theme.warning;
-    return opinion.tone == Tone::meets ? theme.answer : theme.rejected;
+    if (result.wrong) return theme.warning;
+    return result.tone == Tone::meets ? theme.answer : theme.rejected;
 }
 
 void draw_tone_mark(ImDrawList& out, ImVec2 c, float r, Tone tone, const Theme& theme) {
@@ -25,16 +25,16 @@ void draw_tone_mark(ImDrawList& out, ImVec2 c, float r, Tone tone, const Theme& 
     }
 }
 
-std::string_view short_word(const Opinion& opinion) {
-    const bool long_one = opinion.tone == Tone::special && opinion.word.size() > 4;
-    return long_one ? std::string_view("n.a.") : std::string_view(opinion.word);
+std::string_view short_word(const MethodResult& result) {
+    const bool long_one = result.tone == Tone::special && result.word.size() > 4;
+    return long_one ? std::string_view("n.a.") : std::string_view(result.word);
 }
 
-void draw_opinion_mark(ImDrawList& out, ImVec2 c, float half, const Opinion& opinion, const Theme& theme,
-                       Voice voice) {
-    const ImU32 color = packed(opinion_color(opinion, theme, voice));
+void draw_result_mark(ImDrawList& out, ImVec2 c, float half, const MethodResult& result, const Theme& theme,
+                      Voice voice) {
+    const ImU32 color = packed(result_color(result, theme, voice));
     const float inner = half * 0.85f;
-    switch (opinion.tone) {
+    switch (result.tone) {
         case Tone::meets:
             if (voice == Voice::quiet)
                 return out.AddQuad({c.x, c.y - inner}, {c.x + inner, c.y}, {c.x, c.y + inner},

@@ -7,17 +7,17 @@
 #include <string>
 #include <string_view>
 
-/// How a method's opinion is drawn wherever it stands: in the strip, in the table.
+/// How a method's result is drawn wherever it stands: in the strip, in the table.
 namespace crosscut {
 
-/// Whether an opinion raises its voice where it is wrong. A naive method's stays quiet: it is wrong on purpose.
+/// Whether a result raises its voice where it is wrong. A naive method's stays quiet: it is wrong on purpose.
 enum class Voice : std::uint8_t { plain, quiet };
 [[nodiscard]] inline Voice voice_of(const MethodRow& row) { return row.naive ? Voice::quiet : Voice::plain; }
 
 /// A filled diamond for a hit, a ring for a miss, a dash for no answer; in the warning's colour when it is wrong. A quiet
 /// one is hollow and grey whatever it says. `half` is half the mark's width, physical pixels.
-void draw_opinion_mark(ImDrawList& out, ImVec2 centre, float half, const Opinion& opinion, const Theme& theme,
-                       Voice voice = Voice::plain);
+void draw_result_mark(ImDrawList& out, ImVec2 centre, float half, const MethodResult& result,
+                      const Theme& theme, Voice voice = Voice::plain);
 
 /// A triangle standing on its side with an exclamation mark in it.
 void draw_warning_mark(ImDrawList& out, ImVec2 centre, float half, const Theme& theme);
@@ -25,10 +25,10 @@ void draw_warning_mark(ImDrawList& out, ImVec2 centre, float half, const Theme& 
 /// A diamond for a meeting, a ring for a miss, a triangle for a special case: never colour alone. `half` is half its width.
 void draw_tone_mark(ImDrawList& out, ImVec2 centre, float half, Tone tone, const Theme& theme);
 
-/// The opinion's word, "n.a." for no answer: where room is short.
-[[nodiscard]] std::string_view short_word(const Opinion& opinion);
+/// The result's word, "n.a." for no answer: where room is short.
+[[nodiscard]] std::string_view short_word(const MethodResult& result);
 
-[[nodiscard]] Color opinion_color(const Opinion& opinion, const Theme& theme, Voice voice = Voice::plain);
+[[nodiscard]] Color result_color(const MethodResult& result, const Theme& theme, Voice voice = Voice::plain);
 
 /// The longest beginning of `text` that is at most `room` wide, cut between characters; a blank, a hyphen or the one
 /// or two first letters of a word are not left at its end. The whole text when it fits, empty when no letter does. `width` maps a text to its width.

@@ -40,22 +40,22 @@ void tip_text(const Color& color, const std::string& text) {
     ImGui::PopStyleColor();
 }
 
-void tip_opinion(const std::string& type, const Opinion& opinion, const UiContext& ui,
-                 Voice voice = Voice::plain) {
+void tip_result(const std::string& type, const MethodResult& result, const UiContext& ui,
+                Voice voice = Voice::plain) {
     const float line = ImGui::GetTextLineHeight(), k = scale(ui.fonts);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_opinion_mark(*ImGui::GetWindowDrawList(), {at.x + line * 0.4f, at.y + line * 0.55f}, kMark * k,
-                      opinion, ui.theme, voice);
+    draw_result_mark(*ImGui::GetWindowDrawList(), {at.x + line * 0.4f, at.y + line * 0.55f}, kMark * k,
+                     result, ui.theme, voice);
     ImGui::Dummy({line * 0.8f, line});
     ImGui::SameLine(0, 5 * k);
-    std::string text = (type.empty() ? "" : type + ": ") + opinion.word;
-    const bool loud = opinion.wrong && voice == Voice::plain;
+    std::string text = (type.empty() ? "" : type + ": ") + result.word;
+    const bool loud = result.wrong && voice == Voice::plain;
     if (loud) text += " (wrong)";
-    if (!opinion.error.empty()) text += (opinion.error == "exact" ? ", " : ", off by ") + opinion.error;
+    if (!result.error.empty()) text += (result.error == "exact" ? ", " : ", off by ") + result.error;
     tip_text(loud ? ui.theme.warning : ui.theme.text, text);
-    if (opinion.reason.empty()) return;
+    if (result.reason.empty()) return;
     ImGui::Indent(line * 0.8f + 5 * k);
-    tip_text(ui.theme.text_dim, opinion.reason);
+    tip_text(ui.theme.text_dim, result.reason);
     ImGui::Unindent(line * 0.8f + 5 * k);
 }
 
@@ -64,9 +64,9 @@ void tip_opinion(const std::string& type, const Opinion& opinion, const UiContex
 void method_tip(const MethodStrip& strip, const MethodRow& row, const UiContext& ui) {
     begin_tip(ui.fonts);
     heading(row.title, ui.fonts);
-    for (std::size_t i = 0; i < row.opinions.size(); ++i) {
+    for (std::size_t i = 0; i < row.results.size(); ++i) {
         const std::string type = i < strip.number_types.size() ? strip.number_types[i] : std::string();
-        tip_opinion(type, row.opinions[i], ui, voice_of(row));
+        tip_result(type, row.results[i], ui, voice_of(row));
     }
     const auto number = &row - strip.rows.data() + 1;
     if (number <= 8) tip_text(ui.theme.text_dim, "Shift " + std::to_string(number) + " draws it.");
@@ -78,7 +78,7 @@ void method_tip(const MethodStrip& strip, const MethodRow& row, const UiContext&
 void judge_tip(const MethodStrip& strip, const UiContext& ui) {
     begin_tip(ui.fonts);
     heading("The judge", ui.fonts);
-    tip_opinion({}, strip.judge, ui);
+    tip_result({}, strip.judge, ui);
     tip_text(ui.theme.text_dim,
              "Reckoned without any rounding, from the very numbers the methods are given.");
     end_tip();

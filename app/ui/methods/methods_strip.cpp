@@ -24,14 +24,14 @@ struct Look {
 /// The blank at both sides inside a chip.
 float chip_pad(float chip, float k) { return std::min(kChipPad * k, chip * 0.09f); }
 
-bool any_wrong(std::span<const Opinion> opinions) {
-    return std::any_of(opinions.begin(), opinions.end(), [](const Opinion& o) { return o.wrong; });
+bool any_wrong(std::span<const MethodResult> results) {
+    return std::any_of(results.begin(), results.end(), [](const MethodResult& o) { return o.wrong; });
 }
 
 struct Chip {
     std::string key;  ///< the number key; empty: the judge
     std::string_view label;
-    std::span<const Opinion> opinions;
+    std::span<const MethodResult> results;
     bool chosen = false;
     Voice voice = Voice::plain;
     bool judge = false;
@@ -66,14 +66,14 @@ void draw_marks(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVe
                 const Look& look) {
     ImFont* font = look.ui.fonts.small;
     std::vector<float> words;
-    for (const Opinion& o : chip.opinions) words.push_back(text_width(font, short_word(o)));
+    for (const MethodResult& o : chip.results) words.push_back(text_width(font, short_word(o)));
     const float mark = (2 * kMark + 9.0f) * look.k;
     const std::vector<bool> written = words_that_fit(words, chosen_type, mark, room);
     const float line = font_px(font);
-    for (std::size_t i = 0; i < chip.opinions.size(); ++i) {
-        const Opinion& o = chip.opinions[i];
-        draw_opinion_mark(out, {at.x + kMark * look.k, at.y + line * 0.54f}, kMark * look.k, o, look.ui.theme,
-                          chip.voice);
+    for (std::size_t i = 0; i < chip.results.size(); ++i) {
+        const MethodResult& o = chip.results[i];
+        draw_result_mark(out, {at.x + kMark * look.k, at.y + line * 0.54f}, kMark * look.k, o, look.ui.theme,
+                         chip.voice);
         at.x += mark - 5 * look.k;
         if (!written[i]) continue;
         const Color color =
@@ -110,7 +110,7 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
     const auto width = [&](std::string_view text) { return text_width(font, text); };
     const std::string label = label_that_fits(chip.label, right - x, width);
     // The warning stands beside the label, else beside the marks, else where the key would be.
-    const float marks = static_cast<float>(chip.opinions.size()) * (2 * kMark + 4.0f) * look.k;
+    const float marks = static_cast<float>(chip.results.size()) * (2 * kMark + 4.0f) * look.k;
     const bool beside_label = x + width(label) <= label_end, beside_marks = left + marks <= label_end;
     const bool for_key = wrong && !beside_label && !beside_marks && key > 0.0f;
     if (for_key) {
@@ -215,7 +215,7 @@ void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths
         if (i > 0 && row.naive != strip.rows[i - 1].naive)
             draw_divider(at.x - kGap * 0.5f * look.k, at, height, look);
         const bool brief = chips.tight && !row.brief.empty();
-        std::span<const Opinion> marks = row.opinions;
+        std::span<const MethodResult> marks = row.results;
         if (chips.tight && type < marks.size()) marks = marks.subspan(type, 1);
         const Chip chip{keys == MethodKeys::digits && !chips.tight ? std::to_string(i + 1) : std::string(),
                         brief ? std::string_view(row.brief) : std::string_view(row.label),
@@ -223,7 +223,7 @@ void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths
                         static_cast<int>(i) == strip.chosen,
                         voice_of(row),
                         false,
-                        any_wrong(row.opinions)};
+                        any_wrong(row.results)};
         const float width = std::floor(chips.widths[i]);
         ImGui::PushID(static_cast<int>(i));
         if (chip_button("chip", chip, chips.tight ? 0 : type, at, {width, height}, look))

@@ -13,7 +13,7 @@ namespace crosscut {
 enum class MethodKeys : std::uint8_t { digits, none };
 
 /// One chip for each method and the judge's, in a row as wide as the current Dear ImGui window and `kStrip_px` high: the
-/// method's number key, its name and a mark for what it says in each number type. A wrong opinion makes its chip amber;
+/// method's number key, its name and a mark for what it says in each number type. A wrong result makes its chip amber;
 /// naive methods stand behind a line of their own with quiet marks.
 /// A click on a chip chooses its method. Returns the id of an action asked for by a button at the right end, else "".
 [[nodiscard]] std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace,

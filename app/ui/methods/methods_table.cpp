@@ -41,37 +41,37 @@ float wrapped_height(const Table& table, const std::string& text, float room) {
 /// "float: the slope is undefined", once where all types are wrong for the same reason.
 std::string complaints(const MethodStrip& strip, const MethodRow& row) {
     std::vector<std::size_t> wrong;
-    for (std::size_t i = 0; i < row.opinions.size(); ++i) {
-        if (row.opinions[i].wrong && !row.opinions[i].reason.empty()) wrong.push_back(i);
+    for (std::size_t i = 0; i < row.results.size(); ++i) {
+        if (row.results[i].wrong && !row.results[i].reason.empty()) wrong.push_back(i);
     }
     const bool one_reason =
-        wrong.size() == row.opinions.size() && std::all_of(wrong.begin(), wrong.end(), [&](std::size_t i) {
-            return row.opinions[i].reason == row.opinions[wrong.front()].reason;
+        wrong.size() == row.results.size() && std::all_of(wrong.begin(), wrong.end(), [&](std::size_t i) {
+            return row.results[i].reason == row.results[wrong.front()].reason;
         });
     std::string text;
     for (const std::size_t i : wrong) {
         if (!text.empty()) text += '\n';
         if (!one_reason && i < strip.number_types.size()) text += strip.number_types[i] + ": ";
-        text += row.opinions[i].reason;
+        text += row.results[i].reason;
         if (one_reason) break;
     }
     return text;
 }
 
-void draw_opinion(ImDrawList& out, const Table& table, const Opinion& opinion, ImVec2 at,
-                  Voice voice = Voice::plain) {
+void draw_result(ImDrawList& out, const Table& table, const MethodResult& result, ImVec2 at,
+                 Voice voice = Voice::plain) {
     const float k = table.k;
-    draw_opinion_mark(out, {at.x + kMark * k, at.y + font_px(table.ui.fonts.text) * 0.54f}, kMark * k,
-                      opinion, table.ui.theme, voice);
+    draw_result_mark(out, {at.x + kMark * k, at.y + font_px(table.ui.fonts.text) * 0.54f}, kMark * k, result,
+                     table.ui.theme, voice);
     ImFont* font = table.ui.fonts.small;
     const float x = at.x + (2 * kMark + 5) * k;
-    const Color color = opinion.wrong && voice == Voice::plain ? table.ui.theme.warning : table.ui.theme.text;
+    const Color color = result.wrong && voice == Voice::plain ? table.ui.theme.warning : table.ui.theme.text;
     const float room = table.columns.type - (2 * kMark + 7) * k;
     const auto width = [&](std::string_view t) { return text_width(font, t); };
-    const std::string_view word = width(opinion.word) <= room ? opinion.word : short_word(opinion);
+    const std::string_view word = width(result.word) <= room ? result.word : short_word(result);
     write_at(out, font, {x, at.y + 1.5f * k}, color, beginning_that_fits(word, room, width));
     write_at(out, font, {x, at.y + table.line()}, table.ui.theme.text_dim,
-             beginning_that_fits(opinion.error, room, width));
+             beginning_that_fits(result.error, room, width));
 }
 
 void draw_cost(ImDrawList& out, const Table& table, const MethodRow& row, ImVec2 at) {
@@ -131,8 +131,8 @@ bool draw_row(const Table& table, std::size_t index) {
     const float label_room = table.left + table.columns.first - x - 4 * k;
     write_at(out, font, {x, top}, table.ui.theme.text,
              table.titles ? row.title : beginning_that_fits(row.label, label_room, width));
-    for (std::size_t i = 0; i < row.opinions.size(); ++i)
-        draw_opinion(out, table, row.opinions[i], {table.column(i), top}, voice_of(row));
+    for (std::size_t i = 0; i < row.results.size(); ++i)
+        draw_result(out, table, row.results[i], {table.column(i), top}, voice_of(row));
     draw_cost(out, table, row, {x, top + table.line()});
     if (!wrong.empty()) draw_complaint(out, table, wrong, {at.x + pad, at.y + plain}, room);
     return pressed;
@@ -170,7 +170,7 @@ void draw_judge(const Table& table) {
                 std::max(1.0f, std::floor(k)));
     write_at(out, table.ui.fonts.text, {at.x + (kPad + 14) * k, at.y + 6 * k}, table.ui.theme.text,
              "Exact judge");
-    draw_opinion(out, table, table.strip.judge, {table.column(0), at.y + 6 * k});
+    draw_result(out, table, table.strip.judge, {table.column(0), at.y + 6 * k});
     ImGui::Dummy({table.width, table.line() + 8 * k});
 }
 

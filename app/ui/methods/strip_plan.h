@@ -32,7 +32,7 @@ struct ChipWidths {
 [[nodiscard]] ChipWidths chip_widths(float room, std::span<const float> needed,
                                      std::span<const float> needed_small, float k);
 
-/// Which opinions of a chip are written out beside their marks: all, or the chosen number type's, or none, whatever fits
+/// Which results of a chip are written out beside their marks: all, or the chosen number type's, or none, whatever fits
 /// into `room`. `words` are the texts' widths, `mark` is what a mark and its gaps take.
 [[nodiscard]] std::vector<bool> words_that_fit(std::span<const float> words, std::size_t chosen, float mark,
                                                float room);

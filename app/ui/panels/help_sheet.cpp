@@ -2,7 +2,7 @@
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/interaction/shortcuts.h"
-#include "app/ui/panels/panel_parts.h"
+#include "app/ui/panels/panel_frame.h"
 
 #include <imgui.h>
 
@@ -25,7 +25,7 @@ constexpr std::array kHandleKeys{
     HeldKey{"Enter", "Type its exact place (or double-click it)"},
 };
 constexpr std::array kDragKeys{
-    HeldKey{"Ctrl", "Magnets let go"},
+    HeldKey{"Ctrl", "No snapping"},
     HeldKey{"Shift", "Ten times finer"},
     HeldKey{"Ctrl Shift", "Steps of 15\u00B0 about the other end"},
     HeldKey{"X  Y  Z", "Along one axis"},

@@ -3,7 +3,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
-#include "app/ui/panels/panel_parts.h"
+#include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <imgui.h>

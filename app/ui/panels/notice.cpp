@@ -1,7 +1,7 @@
 #include "app/ui/panels/notice.h"
 
 #include "app/ui/imgui_version.h"
-#include "app/ui/panels/panel_parts.h"
+#include "app/ui/panels/panel_frame.h"
 
 #include <algorithm>
 #include <utility>

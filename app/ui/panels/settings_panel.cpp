@@ -1,7 +1,7 @@
 #include "app/ui/panels/settings_panel.h"
 
 #include "app/ui/imgui_version.h"
-#include "app/ui/panels/panel_parts.h"
+#include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/segmented.h"
 
 #include <algorithm>
@@ -111,7 +111,7 @@ void SettingsPanel::draw(Preferences& preferences, const Rect& bar, const UiCont
     if (row("size", "Size, %", value, kSizes, ui))
         preferences.ui_scale = kScales.at(static_cast<std::size_t>(value));
     value = preferences.snap ? 1 : 0;
-    if (row("magnets", "Magnets", value, kSwitch, ui)) preferences.snap = value == 1;
+    if (row("snapping", "Snapping", value, kSwitch, ui)) preferences.snap = value == 1;
     explain("Drags are pulled to the grid, to points and to lines. Ctrl does the opposite while held.", ui);
     value = preferences.reduce_motion ? 1 : 0;
     if (row("motion", "Reduce motion", value, kSwitch, ui)) preferences.reduce_motion = value == 1;

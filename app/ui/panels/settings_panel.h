@@ -11,7 +11,7 @@
 
 namespace crosscut {
 
-/// How the program looks and feels: theme, size, magnets, motion, turning. What is set here holds for every scene and is no
+/// How the program looks and feels: theme, size, snapping, motion, turning. What is set here holds for every scene and is no
 /// step of undo.
 class SettingsPanel {
   public:

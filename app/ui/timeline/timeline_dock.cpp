@@ -2,7 +2,7 @@
 
 #include "app/model/fields/field_access.h"
 #include "app/ui/interaction/handles.h"
-#include "app/ui/panels/panel_parts.h"
+#include "app/ui/panels/panel_frame.h"
 
 #include <imgui.h>
 

@@ -34,8 +34,8 @@ struct TimelinePlace {
 /// A text that wants its middle at a height.
 struct WantedText {
     float middle = 0.0f;
-    bool anywhere =
-        false;  ///< it may stand anywhere; else within half a line of there, as it names that height
+    /// It may stand anywhere; else within half a line of there, as it names that height.
+    bool anywhere = false;
 };
 /// The places of texts beside a plot, each as high as `line`: the first of them come first; one that would lie on an
 /// earlier one moves to the nearest free place that it may take between `low` and `high`, or gets none.

@@ -1,7 +1,7 @@
 #include "app/ui/viewports/canvas_tools.h"
 
 #include "app/ui/methods/answer_marks.h"
-#include "app/ui/panels/panel_parts.h"
+#include "app/ui/panels/panel_frame.h"
 
 #include <glm/geometric.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
-#include "app/ui/panels/panel_parts.h"
+#include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>

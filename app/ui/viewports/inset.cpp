@@ -1,8 +1,8 @@
 #include "app/ui/viewports/inset.h"
 
-#include "app/ui/panels/panel_parts.h"
+#include "app/ui/panels/panel_frame.h"
+#include "app/ui/viewports/tile_frame.h"
 #include "app/ui/viewports/tile_layout.h"
-#include "app/ui/viewports/tile_parts.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>

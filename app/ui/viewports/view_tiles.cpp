@@ -1,6 +1,6 @@
 #include "app/ui/viewports/view_tiles.h"
 
-#include "app/ui/viewports/tile_parts.h"
+#include "app/ui/viewports/tile_frame.h"
 #include "app/ui/widgets/field_slider.h"
 #include "app/ui/widgets/text_fit.h"
 

@@ -87,8 +87,8 @@ class Projector {
     Camera camera_;
     Viewport viewport_;
     Vec3 right_{1, 0, 0}, up_{0, 1, 0}, forward_{0, 0, -1};
-    double focal_px_ =
-        1.0;  ///< pixels per unit in the plane; in space pixels of a unit seen from a unit away
+    /// Pixels per unit in the plane; in space pixels of a unit seen from a unit away.
+    double focal_px_ = 1.0;
 };
 
 /// Moves the camera so that what was under `from` is under `to`. In 3D the pivot moves along.

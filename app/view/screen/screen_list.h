@@ -26,8 +26,8 @@ struct ScreenLine {
     float shine = 0.0f;  ///< shaded as a cylinder: how much white the brightest place gets (see cylinders.h)
     float shade = 0.0f;  ///< and how much darker its far side is; both 0: flat
     ItemId id{};
-    bool joined =
-        false;  ///< begins exactly where the line before it in the list ends, and looks the same there
+    /// Begins exactly where the line before it in the list ends, and looks the same there.
+    bool joined = false;
 };
 
 /// At angle 0 a triangle points up and a tick stands upright. (Arrowheads are fills: they are longer than wide.)
@@ -46,8 +46,8 @@ struct ScreenFill {
     std::vector<glm::vec2> corners;  ///< convex
     Color color{};
     ItemId id{};
-    bool sharp =
-        false;  ///< a patch of a surface: smooth edges would let what is behind show along every seam
+    /// A patch of a surface: smooth edges would let what is behind show along every seam.
+    bool sharp = false;
 };
 
 struct ScreenLabel {

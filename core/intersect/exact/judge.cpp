@@ -17,7 +17,7 @@ using judge::end_reached;
 using judge::has_end;
 using judge::has_start;
 using judge::is_point;
-using judge::Stretch;
+using judge::LineInterval;
 using judge::without_minus_zero;
 
 Vec2 point_at(const Segment2& a, End end) { return without_minus_zero(end == End::start ? a.start : a.end); }
@@ -93,7 +93,7 @@ Intersection2 one_point(const Question& q) {
     return answer;
 }
 
-Overlap2 overlap_of(const Question& q, const Stretch& shared) {
+Overlap2 overlap_of(const Question& q, const LineInterval& shared) {
     Overlap2 overlap;
     if (shared.has_first) overlap.first = without_minus_zero(shared.first);
     if (shared.has_second) overlap.second = without_minus_zero(shared.second);
@@ -107,9 +107,9 @@ Overlap2 overlap_of(const Question& q, const Stretch& shared) {
 Intersection2 one_line(const Question& q) {
     Intersection2 answer;
     answer.angle_rad = 0.0;
-    const Stretch a = judge::stretch_of(q.a, q.extents.a);
-    const Stretch b = judge::stretch_of(q.b, q.extents.b);
-    const Stretch shared = judge::common(a, b);
+    const LineInterval a = judge::interval_of(q.a, q.extents.a);
+    const LineInterval b = judge::interval_of(q.b, q.extents.b);
+    const LineInterval shared = judge::common(a, b);
     answer.meeting = judge::meeting_on_line(shared);
     if (answer.meeting == Meeting::overlap) {
         answer.overlap = overlap_of(q, shared);

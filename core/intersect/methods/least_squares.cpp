@@ -1,8 +1,8 @@
-#include "core/intersect/methods/method_parts.h"
+#include "core/intersect/methods/method_helpers.h"
 
 namespace crosscut {
 
-using namespace method_parts;
+using namespace method_helpers;
 
 namespace {
 

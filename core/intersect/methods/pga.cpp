@@ -1,9 +1,9 @@
-#include "core/intersect/methods/method_parts.h"
+#include "core/intersect/methods/method_helpers.h"
 #include "core/pga2.h"
 
 namespace crosscut {
 
-using namespace method_parts;
+using namespace method_helpers;
 
 namespace {
 

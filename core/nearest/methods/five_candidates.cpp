@@ -1,11 +1,11 @@
-#include "core/nearest/methods/method_parts.h"
+#include "core/nearest/methods/method_helpers.h"
 
 #include <array>
 #include <type_traits>
 
 namespace crosscut::nearest {
 
-using namespace method_parts;
+using namespace method_helpers;
 
 namespace {
 

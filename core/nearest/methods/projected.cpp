@@ -1,8 +1,8 @@
-#include "core/nearest/methods/method_parts.h"
+#include "core/nearest/methods/method_helpers.h"
 
 namespace crosscut::nearest {
 
-using namespace method_parts;
+using namespace method_helpers;
 
 namespace {
 

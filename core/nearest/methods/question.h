@@ -84,8 +84,8 @@ struct NearestPair {
     using Reference = NearestPoints3;
     struct Grade {
         bool wrong = false;  ///< it has no answer, or `excess` is more than `wrong_share` of the scene's size
-        double excess =
-            0.0;  ///< how much farther apart its pair is than the nearest of the same numbers, world units
+        /// How much farther apart its pair is than the nearest of the same numbers, world units.
+        double excess = 0.0;
         /// How far s and t are from the judge's, in units of the last place of the number type at 1 or beyond. Empty without
         /// an answer and where the nearest pair is not the only one.
         std::optional<double> s_error_ulps;

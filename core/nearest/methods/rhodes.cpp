@@ -1,8 +1,8 @@
-#include "core/nearest/methods/method_parts.h"
+#include "core/nearest/methods/method_helpers.h"
 
 namespace crosscut::nearest {
 
-using namespace method_parts;
+using namespace method_helpers;
 
 namespace {
 
@@ -39,10 +39,10 @@ constexpr std::array kRhodesSteps{
 
 }  // namespace
 
-std::span<const StepInfo> method_parts::rhodes_steps() { return kRhodesSteps; }
+std::span<const StepInfo> method_helpers::rhodes_steps() { return kRhodesSteps; }
 
 template <class N>
-Answer<N> method_parts::rhodes_given(const Question<N>& q, DerivationRecorder<N>& steps) {
+Answer<N> method_helpers::rhodes_given(const Question<N>& q, DerivationRecorder<N>& steps) {
     const System<N> e = normal_equations(q, steps);
     const N epsilon = steps.given("epsilon", q.tolerance);
     const N epsilon_sq = steps.number("epsilon_sq", epsilon * epsilon);
@@ -67,12 +67,12 @@ Answer<N> method_parts::rhodes_given(const Question<N>& q, DerivationRecorder<N>
 
 template <class N>
 Answer<N> rhodes(const Question<N>& question, DerivationRecorder<N>& steps) {
-    return method_parts::rhodes_given(given(question, steps), steps);
+    return method_helpers::rhodes_given(given(question, steps), steps);
 }
 
-template Answer<double> method_parts::rhodes_given(const Question<double>&, DerivationRecorder<double>&);
-template Answer<Tracing<double>> method_parts::rhodes_given(const Question<Tracing<double>>&,
-                                                            DerivationRecorder<Tracing<double>>&);
+template Answer<double> method_helpers::rhodes_given(const Question<double>&, DerivationRecorder<double>&);
+template Answer<Tracing<double>> method_helpers::rhodes_given(const Question<Tracing<double>>&,
+                                                              DerivationRecorder<Tracing<double>>&);
 
 CROSSCUT_DEFINE_METHOD(NearestPair, rhodes, kRhodesFacts, kRhodesSteps);
 

@@ -1,7 +1,7 @@
 #include "core/nearest/methods/rhodes_thresholds.h"
 
 #include "core/nearest/input.h"
-#include "core/nearest/methods/method_parts.h"
+#include "core/nearest/methods/method_helpers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,7 +13,7 @@ namespace {
 template <class T>
 RhodesThresholds thresholds(const Question<T>& question) {
     DerivationRecorder<T> silent;
-    const method_parts::System<T> e = method_parts::normal_equations(question, silent);
+    const method_helpers::System<T> e = method_helpers::normal_equations(question, silent);
     const T det = e.l11 * e.l22 - e.l12 * e.l12;
     const auto root = [](T square) {
         const T length = std::sqrt(std::fabs(square));

@@ -9,8 +9,8 @@ namespace crosscut::nearest {
 struct RhodesThresholds {
     double point_a = 0.0;  ///< |LA|: a larger epsilon makes A count as a point
     double point_b = 0.0;  ///< |LB|: the same for B
-    double parallel =
-        0.0;  ///< sqrt |det|: a larger one makes the lines count as parallel where both have a length
+    /// Sqrt |det|: a larger one makes the lines count as parallel where both have a length.
+    double parallel = 0.0;
 };
 
 /// Each rounded to double, so that the switch itself is within a few last places of the number type. A threshold of 0 is never undercut:

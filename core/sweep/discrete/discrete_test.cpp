@@ -9,8 +9,8 @@
 namespace crosscut {
 namespace {
 
-NearStretch stretch_of(const Contact& near_by, const FrameTest& test) {
-    NearStretch stretch;
+NearInterval stretch_of(const Contact& near_by, const FrameTest& test) {
+    NearInterval stretch;
     stretch.t_first = near_by.t_first;
     stretch.t_last = near_by.t_last;
     stretch.first_look = first_look_from(test, near_by.t_first);
@@ -23,9 +23,9 @@ NearStretch stretch_of(const Contact& near_by, const FrameTest& test) {
 }
 
 /// The stretch that a contact is in. It is in exactly one; as doubles their ends may part by the last place.
-std::size_t stretch_with(const std::vector<NearStretch>& stretches, const Contact& contact) {
+std::size_t stretch_with(const std::vector<NearInterval>& stretches, const Contact& contact) {
     constexpr double kLastPlaces = 0x1p-50;
-    const auto reaches = [&](const NearStretch& s) {
+    const auto reaches = [&](const NearInterval& s) {
         return s.t_last * (1.0 + kLastPlaces) >= contact.t_first;
     };
     const auto found = std::find_if(stretches.begin(), stretches.end(), reaches);
@@ -63,7 +63,7 @@ std::size_t first_look_from(const FrameTest& test, double t) {
     return look;
 }
 
-double chance_seen(const NearStretch& stretch, const FrameTest& test) {
+double chance_seen(const NearInterval& stretch, const FrameTest& test) {
     input::require("chance_seen", input::Named{"stretch.t_first", input::Share{stretch.t_first}},
                    input::Named{"stretch.t_last", input::Share{stretch.t_last}}, input::Named{"test", test});
     return std::min(1.0, stretch.length() * test.frames);
@@ -81,14 +81,14 @@ FrameVerdict frame_verdict(std::span<const Contact> near_stretches, std::span<co
         around.contact = i;
         around.stretch = stretch_with(verdict.stretches, contacts[i]);
         if (around.stretch < verdict.stretches.size()) {
-            NearStretch& stretch = verdict.stretches[around.stretch];
+            NearInterval& stretch = verdict.stretches[around.stretch];
             stretch.contact = true;
             around.seen = stretch.seen;
         }
         verdict.seen += around.seen ? 1 : 0;
         verdict.around.push_back(around);
     }
-    for (const NearStretch& stretch : verdict.stretches) {
+    for (const NearInterval& stretch : verdict.stretches) {
         verdict.false_alarms += stretch.seen && !stretch.contact ? 1 : 0;
         for (std::size_t k = 0; k < stretch.looks; ++k) {
             const double t = frame_time(test, stretch.first_look + k);

@@ -25,7 +25,7 @@ struct FrameTest {
 [[nodiscard]] std::size_t first_look_from(const FrameTest& test, double t);
 
 /// A stretch of time in which the point is within reach, as a continuous test knows it.
-struct NearStretch {
+struct NearInterval {
     double t_first = 0.0, t_last = 0.0;
     bool contact = false;                   ///< there is a contact in it
     bool seen = false;                      ///< a look falls into it
@@ -36,7 +36,7 @@ struct NearStretch {
 
 /// Over all settings of the frame clock against the motion (the first look at any time of the first frame, all alike): how
 /// often a look falls into the stretch. A share, at most 1; exact: the length of the stretch over the time between two looks.
-[[nodiscard]] double chance_seen(const NearStretch& stretch, const FrameTest& test);
+[[nodiscard]] double chance_seen(const NearInterval& stretch, const FrameTest& test);
 
 /// The two looks around the beginning of a contact.
 struct LooksAround {
@@ -50,12 +50,12 @@ struct LooksAround {
 
 /// What the looks say, held against what happens.
 struct FrameVerdict {
-    std::vector<double> hits;            ///< the times of the looks that saw it within reach, in order
-    std::vector<NearStretch> stretches;  ///< in order of time
-    std::vector<LooksAround> around;     ///< of each contact, in order
-    int contacts = 0;                    ///< contacts that there are
-    int seen = 0;                        ///< of them, those in a stretch that a look falls into
-    int false_alarms = 0;                ///< stretches without contact that a look falls into
+    std::vector<double> hits;             ///< the times of the looks that saw it within reach, in order
+    std::vector<NearInterval> stretches;  ///< in order of time
+    std::vector<LooksAround> around;      ///< of each contact, in order
+    int contacts = 0;                     ///< contacts that there are
+    int seen = 0;                         ///< of them, those in a stretch that a look falls into
+    int false_alarms = 0;                 ///< stretches without contact that a look falls into
 
     [[nodiscard]] int missed() const { return contacts - seen; }
 };

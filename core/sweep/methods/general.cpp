@@ -1,7 +1,7 @@
 #include "core/sweep/methods/general.h"
 
 #include "core/sweep/input.h"
-#include "core/sweep/methods/general_parts.h"
+#include "core/sweep/methods/general_formulas.h"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 namespace crosscut {
 namespace {
 
-using namespace general_parts;
+using namespace general_formulas;
 
 bool nothing(const N& n) { return n.value() == 0.0; }
 
@@ -19,10 +19,11 @@ bool nothing(const N& n) { return n.value() == 0.0; }
 constexpr double kLargest = 0x1p250;
 
 constexpr std::array kTests{
-    StepInfo{.id = "every_t",
-             .sentence =
-                 "Is f zero at every t? Then the point never leaves the carrier, and only the ends decide.",
-             .items = "line"},
+    StepInfo{
+        .id = "every_t",
+        .sentence =
+            "Is f zero at every t? Then the point never leaves the supporting line, and only the ends decide.",
+        .items = "line"},
 };
 
 /// What stands before a power of t.
@@ -157,9 +158,10 @@ class General {
         const Vector &c = line_.start, &d = line_.first, &h = line_.second;
         const bool with_e = to_point_.bent, with_h = line_.bent;
         const Formula product = join_with(FormulaKind::infix, "×", {to_point_.formula(), line_.formula()});
-        claim("f", "line",
-              "Twice the area of the triangle of p, q and the point: 0 where the point is on the carrier.",
-              join_with(FormulaKind::relation, "=", {symbol("f", "line"), product}));
+        claim(
+            "f", "line",
+            "Twice the area of the triangle of p, q and the point: 0 where the point is on the supporting line.",
+            join_with(FormulaKind::relation, "=", {symbol("f", "line"), product}));
         coefficient(4, {{"e", "h", e, h, with_e && with_h}});
         coefficient(3, {{"b", "h", b, h, with_h}, {"e", "d", e, d, with_e}});
         coefficient(2, {{"a", "h", a, h, with_h}, {"b", "d", b, d, true}, {"e", "c", e, c, with_e}});
@@ -201,7 +203,8 @@ class General {
             return join_with(FormulaKind::relation, "≤", {square(length(std::move(f))), r_sq});
         };
         const Formula band = compose(FormulaKind::product, {r_sq, square(length(line_.formula()))});
-        claim("band", "line radius", "Beside the line: the distance to the carrier is |f| over the length.",
+        claim("band", "line radius",
+              "Beside the line: the distance to the supporting line is |f| over the length.",
               join_with(FormulaKind::relation, "≤", {square(symbol("f", "line")), band}));
         claim("cap_p", "p0 radius", "Or round the end p.", within(to_point_.formula()));
         claim("cap_q", "q0 radius", "Or round the end q.",
@@ -273,7 +276,7 @@ class General {
 
     void tell_distance(const Moment& moment, const std::string& number, const Vector& off) {
         const char* sentence = moment.contact ? "From the nearest point of the line to the point."
-                                              : "From the carrier to the point, square to it.";
+                                              : "From the supporting line to the point, square to it.";
         const Vector n = vector_at("n" + number, "n_" + number, moment.items, sentence, off);
         const N distance = sqrt(dot(n, n));
         const std::string id = "D" + number, name = "D_" + number;

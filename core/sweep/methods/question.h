@@ -50,8 +50,8 @@ template <class N>
 struct SweepMethodAnswer {
     int count = 0;
     std::array<MethodRoot<N>, 2> roots{};
-    bool every_t =
-        false;  ///< all three coefficients are zero: every t is a root, and the method looks at t = 0 alone
+    /// All three coefficients are zero: every t is a root, and the method looks at t = 0 alone.
+    bool every_t = false;
 
     friend bool operator==(const SweepMethodAnswer&, const SweepMethodAnswer&) = default;
 

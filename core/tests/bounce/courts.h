@@ -45,7 +45,7 @@ inline double energy(const Ball& ball, const BounceRules& rules) {
 inline double nearest_wall(const Ball& ball, const Walls& walls) {
     double nearest = 1e300;
     for (const MovingSegment2& wall : walls)
-        nearest = std::min(nearest, touch_of(wall.at(1.0), ball.place).distance);
+        nearest = std::min(nearest, contact_with(wall.at(1.0), ball.place).distance);
     return nearest;
 }
 

@@ -92,7 +92,7 @@ TEST(NextImpact, LeavesTheCentreARadiusAwayAtAnySpeedAndFromAnySide) {
         const auto hit = ask(ball, wall, i % 2 == 0 ? kDown : Vec2{}, 1.0);
         if (!hit) continue;
         ++hits;
-        const Touch at = touch_of(wall[0].at(0.0), hit->place);
+        const WallContact at = contact_with(wall[0].at(0.0), hit->place);
         EXPECT_GE(at.distance, ball.radius) << "seed " << kSeed << " round " << i;
         EXPECT_LE(at.distance, ball.radius + 1e-7) << "seed " << kSeed << " round " << i;
         EXPECT_LT(glm::dot(hit->incoming, hit->normal), 1e-9) << "seed " << kSeed << " round " << i;

@@ -1,5 +1,5 @@
 // Balls through many steps: never through a wall, never more energy, and to rest in the end.
-#include "core/bounce/support.h"
+#include "core/bounce/resting.h"
 #include "core/tests/bounce/courts.h"
 
 #include <gtest/gtest.h>
@@ -156,7 +156,7 @@ TEST(BounceStep, ABallOnASlopeIsPulledByTheTangentialPartOfGravityAndLeavesAtThe
     const double pull = 9.8 * std::sqrt(0.5);
     for (int i = 0; i < 60; ++i) EXPECT_TRUE(step_one(ball, slope, rules).bounces.empty());
     EXPECT_NEAR(glm::length(ball.velocity), pull * 0.5, 1e-6);
-    EXPECT_NEAR(touch_of(slope[0].at(0.0), ball.place).distance, 0.5, 1e-8);
+    EXPECT_NEAR(contact_with(slope[0].at(0.0), ball.place).distance, 0.5, 1e-8);
     for (int i = 0; i < 240; ++i) (void)step_one(ball, slope, rules);
     EXPECT_EQ(support_of(ball, slope, rules, kStep).count, 0u) << "it fell off the end";
     EXPECT_LT(ball.place.y, -5.0);
@@ -165,7 +165,7 @@ TEST(BounceStep, ABallOnASlopeIsPulledByTheTangentialPartOfGravityAndLeavesAtThe
 TEST(BounceStep, FrictionHoldsABallOnAGentleSlopeAndStopsOneOnTheFlat) {
     const BounceRules rules{{0.0, -9.8}, 0.5, 0.3};
     const Walls gentle{wall_at_rest({{-5, 0}, {5, 1}})};
-    const Vec2 out = touch_of(gentle[0].at(0.0), {0.0, 3.0}).normal;
+    const Vec2 out = contact_with(gentle[0].at(0.0), {0.0, 3.0}).normal;
     Ball held{Vec2{0.0, 0.5} + out * (0.5 + 1e-10), {}, 0.5};
     const Vec2 began = held.place;
     for (int i = 0; i < 120; ++i) (void)step_one(held, gentle, rules);
@@ -185,7 +185,7 @@ TEST(BounceStep, ABallComesToRestInACorner) {
     for (int i = 0; i < 900; ++i) (void)step_one(ball, corner, rules);
     EXPECT_TRUE(support_of(ball, corner, rules, kStep).at_rest());
     for (const MovingSegment2& wall : corner)
-        EXPECT_NEAR(touch_of(wall.at(0.0), ball.place).distance, 0.4, 1e-7);
+        EXPECT_NEAR(contact_with(wall.at(0.0), ball.place).distance, 0.4, 1e-7);
 }
 
 TEST(BounceStep, TheSameStartGivesTheSameRunBitForBit) {

@@ -34,7 +34,7 @@ TEST(MovingWall, PushesEveryBallAheadOfItHoweverFastItIsDragged) {
         (void)step_balls(balls, walls, {{0.0, -9.8}, round % 2 == 0 ? 1.0 : 0.0, 0.0}, kStep);
         for (const Ball& ball : balls) {
             ASSERT_GT(side_of(to, ball.place), 0.0) << "seed " << kSeed << " round " << round;
-            ASSERT_GE(touch_of(to, ball.place).distance, 0.3 - 1e-9)
+            ASSERT_GE(contact_with(to, ball.place).distance, 0.3 - 1e-9)
                 << "seed " << kSeed << " round " << round;
         }
     }
@@ -48,7 +48,7 @@ TEST(MovingWall, IsHitWhereItIsThenHoweverOftenInAStep) {
     int hits = 0;
     for (const Bounce& bounce : report.bounces) {
         const Segment2 then = walls[bounce.impact.wall].at(bounce.impact.time / kStep);
-        EXPECT_NEAR(touch_of(then, bounce.impact.place).distance, 0.2, 1e-9);
+        EXPECT_NEAR(contact_with(then, bounce.impact.place).distance, 0.2, 1e-9);
         hits += bounce.impact.wall == 0 ? 1 : 0;
     }
     EXPECT_GE(hits, 2);
@@ -73,7 +73,7 @@ TEST(MovingWall, ThatTurnsSweepsABallRoundWithIt) {
         const Segment2 next{{0, 0}, {4.0 * std::cos(turn), 4.0 * std::sin(turn)}};
         (void)step_one(ball, {moving(wall, next)}, {{0.0, 0.0}, 0.0, 0.0});
         wall = next;
-        const Touch touch = touch_of(wall, ball.place);
+        const WallContact touch = contact_with(wall, ball.place);
         ASSERT_GE(touch.distance, 0.2 - 1e-9) << i;
         ASSERT_TRUE(touch.feature != LineFeature::inside || side_of(wall, ball.place) > 0.0) << i;
     }

@@ -1,4 +1,4 @@
-#include "core/intersect/methods/method_parts.h"
+#include "core/intersect/methods/method_helpers.h"
 
 #include "core/intersect/intersection.h"
 #include "core/tests/intersect/method_inputs.h"

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <random>
 #include <set>
+#include <stdexcept>
 #include <string>
 
 namespace crosscut {
@@ -131,6 +132,13 @@ TYPED_TEST(EveryMethod, TheQuickCheckSaysWhatTheFullComparisonSays) {
     }
     EXPECT_GT(disagreements, 5);
     EXPECT_GT(agreements, 5);
+}
+
+TYPED_TEST(EveryMethod, AComparisonRefusesAMethodThatIsNotInItsList) {
+    Questions<TypeParam> questions(kSeed);
+    const auto comparison = compare_methods<TypeParam>(questions.next());
+    EXPECT_NO_THROW((void)comparison.of(TypeParam::methods().front().id, NumberKind::float64));
+    EXPECT_THROW((void)comparison.of("nobody", NumberKind::float64), std::out_of_range);
 }
 
 TYPED_TEST(EveryMethod, AWrongAnswerThatMeansToBeRightIsTraced) {

@@ -1,8 +1,8 @@
 #include "core/tests/refusal/questions.h"
 
 #include "core/bounce/discrete_bounces.h"
+#include "core/bounce/resting.h"
 #include "core/bounce/step.h"
-#include "core/bounce/support.h"
 #include "core/sweep/crowd.h"
 #include "core/sweep/discrete/discrete_sample.h"
 #include "core/sweep/discrete/discrete_test.h"
@@ -154,7 +154,7 @@ std::vector<Asked> questions_about_sweeps() {
          }},
         {"chance_seen", joined({{{"stretch.t_first", {0.25}}, {"stretch.t_last", {0.5}}}, test_parts()}),
          [](Reader r) {
-             NearStretch stretch;
+             NearInterval stretch;
              stretch.t_first = r.number(), stretch.t_last = r.number();
              (void)chance_seen(stretch, r.frames());
          }},
@@ -246,11 +246,11 @@ std::vector<Asked> questions_about_bouncing() {
              const double begun_s = r.number();
              (void)seen_by_look(bounce, radius, wall, gravity, begun_s, r.number());
          }},
-        {"touch_of",
+        {"contact_with",
          {{"wall.start", {0, 0}}, {"wall.end", {1, 0}}, {"place", {0.5, 2}}},
          [](Reader r) {
              const Segment2 wall = r.segment2();
-             (void)touch_of(wall, r.point2());
+             (void)contact_with(wall, r.point2());
          }},
     };
 }

@@ -74,7 +74,7 @@ TEST(FrameTest, CountsAreThoseOfTheStretches) {
         for (const LooksAround& a : got.around) {
             const Contact& contact = contacts.contacts[a.contact];
             ASSERT_LT(a.stretch, got.stretches.size()) << "seed " << kSeed + 1 << ", round " << round;
-            const NearStretch& in = got.stretches[a.stretch];
+            const NearInterval& in = got.stretches[a.stretch];
             EXPECT_TRUE(in.contact);
             EXPECT_LE(in.t_first, contact.t_first + 1e-12);
             EXPECT_GE(in.t_last, contact.t_last - 1e-12);
@@ -85,7 +85,7 @@ TEST(FrameTest, CountsAreThoseOfTheStretches) {
             EXPECT_TRUE(ended || frame_time(test, a.after) >= contact.t_first);
         }
         std::size_t looks = 0;
-        for (const NearStretch& s : got.stretches) looks += s.looks;
+        for (const NearInterval& s : got.stretches) looks += s.looks;
         EXPECT_GE(looks, got.hits.size());
         missed += got.missed();
         seen += got.seen;
@@ -133,7 +133,7 @@ TEST(FrameTest, TheChanceIsTheShareOfClocksThatSeeIt) {
     const FrameTest test{10.0, 0.25};
     const FrameVerdict got = verdict_of(query, test);
     ASSERT_EQ(got.stretches.size(), 1U);
-    const NearStretch& stretch = got.stretches[0];
+    const NearInterval& stretch = got.stretches[0];
     EXPECT_NEAR(chance_seen(stretch, test), 0.5, 1e-12);
     int seen = 0;
     constexpr int kClocks = 1000;

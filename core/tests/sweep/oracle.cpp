@@ -250,7 +250,7 @@ class Checker {
         Time first, last;
         int roots = 0;
         bool cap = false;   // an end, or the border of a slide, is exactly at the radius
-        bool band = false;  // the carrier is
+        bool band = false;  // the supporting line is
         bool foot = false;  // the foot of the point is at an end
     };
 

@@ -1,6 +1,6 @@
 #include "app/scenes/intersect/panes/bowl_contours.h"
 
-#include "app/scenes/intersect/panes/pane_parts.h"
+#include "app/scenes/intersect/panes/pane_helpers.h"
 #include "app/scenes/plane/quadratic_bowl.h"
 
 #include <algorithm>
@@ -9,22 +9,22 @@
 namespace crosscut::intersect_scene {
 namespace {
 
-using pane_parts::BowlAxes;
-using pane_parts::contour;
+using pane_helpers::BowlAxes;
+using pane_helpers::contour;
 
 constexpr int kLevels = 6;
 
 /// Of the two directions, scaled.
 BowlAxes axes_of(const Vec2& p, const Vec2& q) {
-    return pane_parts::bowl_axes(p.x * p.x + p.y * p.y, p.x * q.x + p.y * q.y, q.x * q.x + q.y * q.y,
-                                 std::fabs(p.x * q.y - p.y * q.x));
+    return pane_helpers::bowl_axes(p.x * p.x + p.y * p.y, p.x * q.x + p.y * q.y, q.x * q.x + q.y * q.y,
+                                   std::fabs(p.x * q.y - p.y * q.x));
 }
 
 void draw_ellipse(Pane& pane, const BowlAxes& axes, const Vec2& centre, double level, double opacity) {
     CurveItem curve;
     curve.stroke = contour(opacity);
     curve.id = id_of("bowl");
-    for (const Vec2& p : pane_parts::level_line(axes, centre, level)) curve.points.push_back(flat(p));
+    for (const Vec2& p : pane_helpers::level_line(axes, centre, level)) curve.points.push_back(flat(p));
     pane.list.curves.push_back(std::move(curve));
 }
 

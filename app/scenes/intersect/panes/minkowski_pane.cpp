@@ -1,5 +1,5 @@
 #include "app/scenes/intersect/panes/minkowski_morph.h"
-#include "app/scenes/intersect/panes/pane_parts.h"
+#include "app/scenes/intersect/panes/pane_helpers.h"
 #include "app/scenes/intersect/panes/panes.h"
 #include "app/scenes/methods/answer_words.h"
 

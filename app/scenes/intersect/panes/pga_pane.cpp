@@ -1,5 +1,5 @@
 #include "app/scenes/intersect/panes/ideal_disc.h"
-#include "app/scenes/intersect/panes/pane_parts.h"
+#include "app/scenes/intersect/panes/pane_helpers.h"
 #include "app/scenes/intersect/panes/panes.h"
 
 #include <cmath>

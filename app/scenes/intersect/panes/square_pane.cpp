@@ -1,5 +1,5 @@
 #include "app/scenes/intersect/panes/bowl_contours.h"
-#include "app/scenes/intersect/panes/pane_parts.h"
+#include "app/scenes/intersect/panes/pane_helpers.h"
 #include "app/scenes/intersect/panes/panes.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/plane/unit_square.h"
@@ -7,11 +7,11 @@
 namespace crosscut::intersect_scene {
 namespace {
 
-constexpr pane_parts::SquareEdges kEdges{{{"a", "A"}, {"b", "B"}, {"c", "C"}, {"d", "D"}}};
-using pane_parts::draw_edges;
-using pane_parts::draw_readings;
-using pane_parts::draw_region;
-using pane_parts::unit_square;
+constexpr pane_helpers::SquareEdges kEdges{{{"a", "A"}, {"b", "B"}, {"c", "C"}, {"d", "D"}}};
+using pane_helpers::draw_edges;
+using pane_helpers::draw_readings;
+using pane_helpers::draw_region;
+using pane_helpers::unit_square;
 
 /// On one line A(s) = C(t) for a whole row of pairs; those within both objects.
 void draw_overlap(Pane& pane, const Overlap2& overlap) {

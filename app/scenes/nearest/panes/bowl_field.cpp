@@ -58,7 +58,7 @@ BowlField bowl_field(const Objects& o, const DistanceBowl& bowl) {
     f.u = o.a.direction() / scale;
     f.v = o.b.direction() / scale;
     f.w = kept((o.a.start - o.b.start) / scale);
-    f.axes = pane_parts::bowl_axes(dot(f.u, f.u), dot(f.u, f.v), dot(f.v, f.v), length_of(cross(f.u, f.v)));
+    f.axes = pane_helpers::bowl_axes(dot(f.u, f.u), dot(f.u, f.v), dot(f.v, f.v), length_of(cross(f.u, f.v)));
     if (bowl.free_minimum && f.axes.round()) {
         f.bottom = {bowl.free_minimum->s, bowl.free_minimum->t};
         f.floor = bowl.free_minimum->distance / scale;

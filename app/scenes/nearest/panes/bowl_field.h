@@ -10,7 +10,7 @@ namespace crosscut::nearest_scene {
 /// The distance over the plane of (s, t), in units of the longer object, so that no size of a scene overflows it.
 struct BowlField {
     double scale = 0.0;  ///< world units; 0: both have no length, and the distance is the same everywhere
-    pane_parts::BowlAxes axes;  ///< how it rises from the bottom
+    pane_helpers::BowlAxes axes;  ///< how it rises from the bottom
     Vec2 bottom{};       ///< the free minimum; of a trough its point nearest to the middle of the square
     double floor = 0.0;  ///< the distance there, in units of `scale`
     Vec3 u{}, v{}, w{};  ///< A and B as directions, and B1 to A1, in units of `scale`

@@ -23,8 +23,8 @@ void add_bowl_handles(HandleList& list, Choices& choices, const NearestPoints3& 
                       const DistanceBowl& bowl) {
     if (choices.mode != Mode::nearest_points) return;
     Objects* o = &choices.objects;
-    const Bounds frame = pane_parts::unit_square_frame();
-    const auto place = [&](double s, double t) { return flat(pane_parts::within_frame(frame, {s, t})); };
+    const Bounds frame = pane_helpers::unit_square_frame();
+    const auto place = [&](double s, double t) { return flat(pane_helpers::within_frame(frame, {s, t})); };
     if (bowl.free_minimum && !(bowl.free_minimum->s == nearest.s && bowl.free_minimum->t == nearest.t)) {
         list.handle({"bowl", "free", "free minimum", Role::rejected},
                     place(bowl.free_minimum->s, bowl.free_minimum->t),

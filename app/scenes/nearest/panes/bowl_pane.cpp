@@ -10,7 +10,7 @@
 namespace crosscut::nearest_scene {
 namespace {
 
-using namespace pane_parts;
+using namespace pane_helpers;
 
 constexpr SquareEdges kEdges{{{"a1", "A1"}, {"a2", "A2"}, {"b1", "B1"}, {"b2", "B2"}}};
 constexpr double kLabelsApart = 0.2;  // of each other and of the minimum, in units of the square

@@ -116,7 +116,7 @@ void draw_level(DrawList& list, const Surface& surface, const std::vector<Vec2>&
 void draw_levels(DrawList& list, const Surface& surface, const BowlField& field) {
     if (!field.axes.round()) return;  // the cells' slopes show a trough
     for (const double d : levels_over(field, 0.0, 1.0).distances) {
-        draw_level(list, surface, pane_parts::level_line(field.axes, field.bottom, field.depth_of(d)), d,
+        draw_level(list, surface, pane_helpers::level_line(field.axes, field.bottom, field.depth_of(d)), d,
                    {Role::text, 1.0, Dash::solid, 0.45, false}, "bowl");
     }
 }

@@ -169,7 +169,7 @@ Pane viewpoints_pane(const State& state) {
     Pane pane;
     pane.id = "viewpoints";
     pane.title = "Viewpoints";
-    pane.steers = true;
+    pane.turns_canvas = true;
     pane.fixed_camera = true;
     pane.list.space = Space::space;
     pane.list.grid = false;

@@ -61,7 +61,7 @@ class FramesPicture {
         fill.id = id;
     }
 
-    static Role role_of(const NearStretch& stretch) {
+    static Role role_of(const NearInterval& stretch) {
         if (stretch.seen) return stretch.contact ? Role::answer : Role::rejected;
         return stretch.contact ? Role::warning : Role::rejected;
     }
@@ -90,7 +90,7 @@ class FramesPicture {
     }
 
     void draw_strip(const Strip& strip) {
-        for (const NearStretch& near_by : state_.frames.stretches) {
+        for (const NearInterval& near_by : state_.frames.stretches) {
             if (near_by.t_last < strip.from || near_by.t_first > strip.to) continue;
             rectangle(strip.at(near_by.t_first, -kBar), strip.at(near_by.t_last), role_of(near_by), 0.45,
                       id_of("hit"));
@@ -136,7 +136,7 @@ class FramesPicture {
     /// How long it is near, under the bar.
     void measure(const Strip& strip, const LooksAround& around) {
         if (around.stretch >= state_.frames.stretches.size()) return;
-        const NearStretch& stretch = state_.frames.stretches[around.stretch];
+        const NearInterval& stretch = state_.frames.stretches[around.stretch];
         const Playing& run = state_.choices.run;
         const double near_s = stretch.length() * run.duration_s / run.speed;
         const std::string text =
@@ -154,8 +154,8 @@ class FramesPicture {
 /// How many of many such passes would be seen: of the one that is near for the shortest time.
 std::string chance(const State& state) {
     const FrameTest test = frame_test_of(state.choices);
-    const NearStretch* shortest = nullptr;
-    for (const NearStretch& s : state.frames.stretches) {
+    const NearInterval* shortest = nullptr;
+    for (const NearInterval& s : state.frames.stretches) {
         if (s.contact && (shortest == nullptr || s.length() < shortest->length())) shortest = &s;
     }
     if (shortest == nullptr) return {};

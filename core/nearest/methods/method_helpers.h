@@ -6,7 +6,7 @@
 
 #include <vector>
 
-namespace crosscut::nearest::method_parts {
+namespace crosscut::nearest::method_helpers {
 
 /// The four points, told to the recorder.
 template <class N>
@@ -115,4 +115,4 @@ template <class N>
 [[nodiscard]] Answer<N> rhodes_given(const Question<N>& told, DerivationRecorder<N>& steps);
 [[nodiscard]] std::span<const StepInfo> rhodes_steps();
 
-}  // namespace crosscut::nearest::method_parts
+}  // namespace crosscut::nearest::method_helpers

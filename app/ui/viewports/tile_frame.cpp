@@ -1,6 +1,6 @@
-#include "app/ui/viewports/tile_parts.h"
+#include "app/ui/viewports/tile_frame.h"
 
-#include "app/ui/panels/panel_parts.h"
+#include "app/ui/panels/panel_frame.h"
 
 namespace crosscut {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/bounce/touch.h"
+#include "core/bounce/wall_contact.h"
 
 #include <array>
 #include <cstddef>

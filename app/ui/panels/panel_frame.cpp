@@ -1,4 +1,4 @@
-#include "app/ui/panels/panel_parts.h"
+#include "app/ui/panels/panel_frame.h"
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/widgets/text_fit.h"

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace crosscut::general_parts {
+namespace crosscut::general_formulas {
 
 using N = Tracing<double>;
 using Vector = Coord2<N>;
@@ -48,4 +48,4 @@ struct Moment {
 /// In order of time.
 [[nodiscard]] std::vector<Moment> moments_of(const SweepContacts& found);
 
-}  // namespace crosscut::general_parts
+}  // namespace crosscut::general_formulas

@@ -1,9 +1,9 @@
-#include "core/sweep/methods/general_parts.h"
+#include "core/sweep/methods/general_formulas.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::general_parts {
+namespace crosscut::general_formulas {
 
 double largest_of(const SweepQuery& query) {
     double largest = query.radius;
@@ -54,4 +54,4 @@ std::vector<Moment> moments_of(const SweepContacts& found) {
     return all;
 }
 
-}  // namespace crosscut::general_parts
+}  // namespace crosscut::general_formulas

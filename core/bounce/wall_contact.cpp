@@ -1,4 +1,4 @@
-#include "core/bounce/touch.h"
+#include "core/bounce/wall_contact.h"
 
 #include "core/input.h"
 
@@ -21,12 +21,12 @@ Vec2 leftward(const Vec2& v) { return {-v.y, v.x}; }
 
 }  // namespace
 
-Touch touch_of(const Segment2& wall, const Vec2& place) {
-    input::require("touch_of", input::Named{"wall", wall}, input::Named{"place", place});
+WallContact contact_with(const Segment2& wall, const Vec2& place) {
+    input::require("contact_with", input::Named{"wall", wall}, input::Named{"place", place});
     const Vec2 along = wall.direction();
     const Vec2 off = place - wall.start;
     const double length_sq = glm::dot(along, along);
-    Touch touch;
+    WallContact touch;
     if (!(length_sq > 0.0)) {
         touch.s = 0.5;
         touch.feature = LineFeature::whole;

@@ -9,16 +9,16 @@
 /// What the small views share.
 namespace crosscut::intersect_scene {
 
-using pane_parts::box_around;
-using pane_parts::clipped;
-using pane_parts::in_frame;
-using pane_parts::kSeen;
-using pane_parts::mark;
-using pane_parts::mark_answer;
-using pane_parts::object_stroke;
-using pane_parts::small_pane;
-using pane_parts::thin;
-using pane_parts::within_frame;
+using pane_helpers::box_around;
+using pane_helpers::clipped;
+using pane_helpers::in_frame;
+using pane_helpers::kSeen;
+using pane_helpers::mark;
+using pane_helpers::mark_answer;
+using pane_helpers::object_stroke;
+using pane_helpers::small_pane;
+using pane_helpers::thin;
+using pane_helpers::within_frame;
 
 /// Whether the judge's (s, t) are both there: for everything but parallel lines and points.
 [[nodiscard]] bool has_parameters(const Intersection2& found);

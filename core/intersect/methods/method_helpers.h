@@ -8,7 +8,7 @@
 
 namespace crosscut {
 
-namespace method_parts {
+namespace method_helpers {
 
 template <class N>
 [[nodiscard]] Answer<N> no_answer(Why why) {
@@ -69,7 +69,7 @@ template <class N, class MakePoint>
     return answer;
 }
 
-}  // namespace method_parts
+}  // namespace method_helpers
 }  // namespace crosscut
 
 /// A method of `SegmentIntersection`; tests also ask it about rational numbers.

@@ -1,4 +1,4 @@
-#include "core/bounce/support.h"
+#include "core/bounce/resting.h"
 
 #include "core/bounce/input.h"
 
@@ -38,7 +38,7 @@ Presses presses_of(const Ball& ball, std::span<const MovingSegment2> walls, cons
     const double reach = ball.radius + touch_reach(ball.radius, ball.place);
     for (std::size_t w = 0; w < walls.size(); ++w) {
         if (!stands(walls[w])) continue;
-        const Touch touch = touch_of({walls[w].p.start, walls[w].q.start}, ball.place);
+        const WallContact touch = contact_with({walls[w].p.start, walls[w].q.start}, ball.place);
         if (touch.distance > reach) continue;
         const double press = -glm::dot(gravity, touch.normal);
         if (!(press > 0.0) || std::abs(glm::dot(ball.velocity, touch.normal)) > 0.5 * press * step_s)

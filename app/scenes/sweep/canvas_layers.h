@@ -15,7 +15,7 @@ void draw_line_now(DrawList& canvas, const State& state);
 void draw_pointer(DrawList& canvas, const State& state);
 /// The line at every hit, where it hits and the direction of the cut; with the mouse as the point only the line.
 void draw_hits(DrawList& canvas, const State& state);
-/// Where the line's carrier passes over the pointer and the line itself does not.
+/// Where the supporting line passes over the pointer and the line itself does not.
 void draw_rejected(DrawList& canvas, const State& state);
 /// What the mouse was hit by, the last one in words.
 void draw_cuts(DrawList& canvas, const State& state);

@@ -1,4 +1,4 @@
-#include "app/scenes/intersect/panes/pane_parts.h"
+#include "app/scenes/intersect/panes/pane_helpers.h"
 
 #include "app/scenes/methods/answer_words.h"
 

@@ -2,7 +2,7 @@
 function(crosscut_oracle name)
   list(TRANSFORM ARGN PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/tests/")
   add_library(${name} STATIC ${ARGN})
-  target_link_libraries(${name} PUBLIC crosscut::core PRIVATE crosscut_warnings)
+  target_link_libraries(${name} PUBLIC crosscut::core crosscut_gmp PRIVATE crosscut_warnings)
 endfunction()
 crosscut_oracle(crosscut_judge_oracle intersect/oracle.cpp intersect/generators.cpp)
 crosscut_oracle(crosscut_nearest_oracle nearest/oracle.cpp nearest/generators.cpp)

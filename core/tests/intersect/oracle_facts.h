@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/intersect/intersection.h"
+#include "core/tests/big_integer.h"
 #include "core/tests/intersect/oracle_rounding.h"
 #include "core/types.h"
 
@@ -13,7 +14,7 @@
 namespace crosscut::oracle2 {
 
 namespace mp = boost::multiprecision;
-using Big = mp::number<mp::cpp_int_backend<>, mp::et_off>;
+using Big = test::BigInteger;
 /// On the stack, for coordinates of up to 125 bits: no expression below goes beyond degree six.
 using Fixed =
     mp::number<mp::cpp_int_backend<1024, 1024, mp::signed_magnitude, mp::unchecked, void>, mp::et_off>;

@@ -1,5 +1,7 @@
 #include "core/tests/nearest/oracle.h"
 
+#include "core/tests/big_integer.h"
+
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include <array>
@@ -14,7 +16,7 @@ namespace mp = boost::multiprecision;
 // Checked: a number that does not fit throws, it never wraps.
 using Fixed =
     mp::number<mp::cpp_int_backend<2560, 2560, mp::signed_magnitude, mp::checked, void>, mp::et_off>;
-using Unbounded = mp::number<mp::cpp_int_backend<>, mp::et_off>;
+using Unbounded = test::BigInteger;
 
 /// A fraction that is never reduced; its denominator is positive.
 template <class I>
@@ -347,7 +349,7 @@ double excess(const Segment3& a, const Segment3& b, Extents extents, double s, d
     const Problem<Unbounded> p(a, b, extents);
     const Ratio<Unbounded> best = solve(p).value;
     const Ratio<Unbounded> got = p.value({ratio<Unbounded>(s, 0), ratio<Unbounded>(t, 0)});
-    using Real = mp::cpp_rational;
+    using Real = test::BigRational;
     const auto root =
         [&](const Ratio<Unbounded>& x) {  // 200 bits below the unit, more than any double needs here
             const Unbounded scaled = (x.n << 400U) / x.d;

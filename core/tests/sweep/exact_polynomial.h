@@ -1,14 +1,13 @@
 #pragma once
 
 // The oracle's own polynomials: integers of any size, Sturm chains, Tarski queries. Shares no code with core.
-#include <boost/multiprecision/cpp_int.hpp>
+#include "core/tests/big_integer.h"
 
 #include <vector>
 
 namespace crosscut::test {
 
-using Int =
-    boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>, boost::multiprecision::et_off>;
+using Int = BigInteger;
 using Ints = std::vector<Int>;  // coefficients, lowest first, no zero at the top
 
 /// n / 2^k.

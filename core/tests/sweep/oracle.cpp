@@ -2,8 +2,6 @@
 
 #include "core/tests/sweep/exact_polynomial.h"
 
-#include <boost/multiprecision/cpp_int.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -12,7 +10,7 @@
 namespace crosscut::test {
 namespace {
 
-using Rational = boost::multiprecision::cpp_rational;
+using Rational = BigRational;
 
 constexpr double kMost = std::numeric_limits<double>::max();
 double next(double x) { return std::nextafter(x, kMost); }

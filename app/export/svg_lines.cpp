@@ -11,11 +11,10 @@ namespace crosscut::svg_marks {
 namespace {
 
 using xml::attribute;
+using xml::number;
 
 /// How far two pieces' dash patterns may be apart at their joint to count as one pattern.
 constexpr float kSamePattern_px = 0.05f;
-
-std::string number(float value) { return xml::number(static_cast<double>(value)); }
 
 bool shows(const ScreenLine& line) {
     const float ends = line.from.x + line.from.y + line.to.x + line.to.y;

@@ -10,9 +10,9 @@ namespace crosscut::svg_marks {
 namespace {
 
 using xml::attribute;
+using xml::number;
 using xml::paint;
 
-std::string number(float value) { return xml::number(static_cast<double>(value)); }
 bool finite(const glm::vec2& p) { return std::isfinite(p.x) && std::isfinite(p.y); }
 
 std::string closed_path(std::span<const glm::vec2> corners) {

@@ -12,6 +12,7 @@ namespace crosscut::xml {
 
 /// The number rounded to a thousandth, without needless zeros: "12", "0.5", "-3.125". Not finite: "0".
 [[nodiscard]] std::string number(double value);
+[[nodiscard]] inline std::string number(float value) { return number(static_cast<double>(value)); }
 /// "x y".
 [[nodiscard]] std::string pair(const glm::vec2& p);
 /// Text that may stand between tags and in attributes: markup is escaped, characters XML forbids are dropped, and bytes

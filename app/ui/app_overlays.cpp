@@ -57,7 +57,7 @@ void AppUi::draw_enlarged(Workspace& workspace) {
     const Pane& pane = main_pane();
     const float k = static_cast<float>(fonts_.scale);
     const Vec2 corner{layout_.canvas.low.x + 12 * k, layout_.canvas.high.y - 12 * k};
-    ImGui::SetNextWindowPos(to_imgui(corner), ImGuiCond_Always, {0.0f, 1.0f});
+    ImGui::SetNextWindowPos(imgui_vec(corner), ImGuiCond_Always, {0.0f, 1.0f});
     ImGui::SetNextWindowSize({fitting(280 * k, static_cast<float>(layout_.canvas.size().x), 24 * k), 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 4 * k);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12 * k, 10 * k});

@@ -51,6 +51,9 @@ inline constexpr float kFormulaSizes_px[] = {21, 18, 15, 13, 11};
 void apply_style(const Theme& theme, double scale);
 
 [[nodiscard]] ImVec4 to_imgui(const Color& c);
+[[nodiscard]] inline ImVec2 imgui_vec(const Vec2& v) {
+    return {static_cast<float>(v.x), static_cast<float>(v.y)};
+}
 [[nodiscard]] ImU32 packed(const Color& c);
 
 /// The face for the labels of a view at a letter height, physical pixels: the one that was built nearest to it, since what is

@@ -58,7 +58,7 @@ void put_judgement(Json& answer, const Intersection2& judge) {
         answer["nearest"] = Json::array({json_of(judge.nearest->on_a), json_of(judge.nearest->on_b)});
 }
 
-void put_method_answer(Json& answer, const MethodChoice<SegmentIntersection>& choice,
+void put_crossing_of_method(Json& answer, const MethodChoice<SegmentIntersection>& choice,
                        const Answer<double>& said) {
     answer["meeting"] = nullptr;
     answer["meets"] = said.outcome == Outcome::no_answer ? Json(nullptr) : Json(said.outcome == Outcome::hit);
@@ -87,7 +87,7 @@ void answer_intersect(QueryReader& fields, Json& answer) {
 
     const Extents extents{ab, cd};
     if (choice.method == nullptr) return put_judgement(answer, intersect({a, b}, {c, d}, extents));
-    put_method(answer, choice, question_of({a, b}, {c, d}, extents), put_method_answer);
+    put_method(answer, choice, question_of({a, b}, {c, d}, extents), put_crossing_of_method);
 }
 
 QueryHelp intersect_help() {

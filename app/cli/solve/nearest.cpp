@@ -40,7 +40,7 @@ void put_judgement(Json& answer, const NearestPoints3& r) {
     if (r.ties) answer["ties"] = Json::array({json_of_tie(r.ties->from), json_of_tie(r.ties->to)});
 }
 
-void put_method_answer(Json& answer, const MethodChoice<nearest::NearestPair>& choice,
+void put_nearest_pair_of_method(Json& answer, const MethodChoice<nearest::NearestPair>& choice,
                        const nearest::Answer<double>& said) {
     const bool answered = nearest::answers(said.branch);
     answer["relation"] = nullptr;
@@ -104,7 +104,7 @@ void answer_nearest(QueryReader& fields, Json& answer) {
     if (choice.method == nullptr) {
         put_judgement(answer, nearest_points(a, b, extents));
     } else {
-        put_method(answer, choice, nearest::question_of(a, b, extents, tolerance), put_method_answer);
+        put_method(answer, choice, nearest::question_of(a, b, extents, tolerance), put_nearest_pair_of_method);
     }
     if (view) put_apparent(answer, apparent_crossing(a, b, *view, extents));
 }

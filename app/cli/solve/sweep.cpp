@@ -58,7 +58,7 @@ void put_judgement(Json& answer, const SweepContacts& judge) {
     answer["zero_length_throughout"] = judge.zero_length_throughout;
 }
 
-void put_method_answer(Json& answer, const MethodChoice<PointSweep>& choice,
+void put_contacts_of_method(Json& answer, const MethodChoice<PointSweep>& choice,
                        const SweepMethodAnswer<double>& said) {
     Json contacts = Json::array();
     Json rejected = Json::array();
@@ -110,7 +110,7 @@ void answer_sweep(QueryReader& fields, Json& answer) {
         const CutChoice cut = along_pointer ? CutChoice::pointer_velocity : CutChoice::line_velocity;
         return put_judgement(answer, sweep(query, cut));
     }
-    put_method(answer, choice, sweep_question(query), put_method_answer);
+    put_method(answer, choice, sweep_question(query), put_contacts_of_method);
 }
 
 QueryHelp sweep_help() {

@@ -15,6 +15,10 @@ struct Objects {
 
 /// Which of the two.
 enum class Side : std::uint8_t { ab, cd };
+[[nodiscard]] inline Segment2& side_of(Objects& o, Side side) { return side == Side::ab ? o.ab : o.cd; }
+[[nodiscard]] inline const Segment2& side_of(const Objects& o, Side side) {
+    return side == Side::ab ? o.ab : o.cd;
+}
 
 /// True when every coordinate is finite and within `kLargestCoordinate`: what a field may hold.
 [[nodiscard]] bool fits(const Objects& objects);

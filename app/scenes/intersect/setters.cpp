@@ -12,8 +12,6 @@ Objects checked(const Objects& before, const Objects& after) { return fits(after
 
 Segment2 moved(const Segment2& s, const Vec2& by) { return {s.start + by, s.end + by}; }
 
-Segment2& side_of(Objects& o, Side side) { return side == Side::ab ? o.ab : o.cd; }
-const Segment2& side_of(const Objects& o, Side side) { return side == Side::ab ? o.ab : o.cd; }
 const Segment2& other_side(const Objects& o, Side side) { return side == Side::ab ? o.cd : o.ab; }
 
 /// AB by half of `by`, CD by half of it the other way.

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <regex>
 
-namespace crosscut {
+namespace crosscut::scene_commands_test {
 namespace {
 
 using Verb = CommandLine::Verb;
@@ -234,4 +234,4 @@ TEST(DrawSvg, EveryPresetIsAWellFormedPictureOfTheSizeAskedFor) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::scene_commands_test

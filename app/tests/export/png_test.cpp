@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace crosscut {
+namespace crosscut::png_test {
 namespace {
 
 struct Decoded {
@@ -61,4 +61,4 @@ TEST(ExportPng, WrongSizesGiveNothing) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::png_test

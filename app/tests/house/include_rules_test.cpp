@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace crosscut {
+namespace crosscut::include_rules_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -313,4 +313,4 @@ TEST(IncludeRules, IncludesAreFoundHoweverTheyAreWritten) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::include_rules_test

@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <numbers>
 
-namespace crosscut {
+namespace crosscut::number_test {
 namespace {
 
 using model_test::Dice;
@@ -292,4 +292,4 @@ TEST(FixedDigits, KeepsItsDecimalsAndNeverSaysMinusZero) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::number_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace crosscut {
+namespace crosscut::scene_text_test {
 namespace {
 
 using model_test::Dice;
@@ -354,4 +354,4 @@ TEST(LoadPreset, EveryPresetOfEverySceneLoads) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::scene_text_test

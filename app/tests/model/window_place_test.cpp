@@ -9,7 +9,7 @@
 #include <random>
 #include <vector>
 
-namespace crosscut {
+namespace crosscut::window_place_test {
 namespace {
 
 using Areas = std::vector<ScreenRect>;
@@ -110,4 +110,4 @@ TEST(WindowPlace, TheMouseIsToldInPixels) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::window_place_test

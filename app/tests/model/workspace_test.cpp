@@ -15,7 +15,7 @@
 #include <filesystem>
 #include <iterator>
 
-namespace crosscut {
+namespace crosscut::workspace_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -619,4 +619,4 @@ TEST(Preferences, ARelativeHomeIsNone) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::workspace_test

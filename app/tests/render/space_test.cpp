@@ -2,7 +2,7 @@
 #include "app/tests/render/gl_fixture.h"
 #include "app/view/screen/cylinder_shading.h"
 
-namespace crosscut {
+namespace crosscut::space_test {
 namespace {
 
 class RenderSpace : public GlTest {};
@@ -38,4 +38,4 @@ TEST_F(RenderSpace, PatchesOfASurfaceShowNoSeam) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::space_test

@@ -14,7 +14,7 @@
 #include <limits>
 #include <set>
 
-namespace crosscut {
+namespace crosscut::intersect_methods_test {
 namespace {
 
 using namespace intersect_scene;
@@ -289,4 +289,4 @@ TEST(IntersectScene, AnUnchangedFrameCostsLessThanHalfAChangedOne) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::intersect_methods_test

@@ -12,7 +12,7 @@
 #include <map>
 #include <set>
 
-namespace crosscut {
+namespace crosscut::nearest_balls_test {
 namespace {
 
 using namespace nearest_scene;
@@ -299,4 +299,4 @@ TEST(BallGallery, EveryPresetKeepsWhatItPromises) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::nearest_balls_test

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut {
+namespace crosscut::nearest_bowl_test {
 namespace {
 
 using namespace nearest_scene;
@@ -222,4 +222,4 @@ TEST(BowlSurface, StaysInItsBoxWithTheMinimumAtItsHeightWhateverTheNumbers) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::nearest_bowl_test

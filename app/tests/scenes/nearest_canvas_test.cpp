@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <set>
 
-namespace crosscut {
+namespace crosscut::nearest_canvas_test {
 namespace {
 
 using namespace nearest_scene;
@@ -239,4 +239,4 @@ TEST(NearestCanvas, EveryViewIsFiniteWhateverTheNumbersAndTheMethod) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::nearest_canvas_test

@@ -13,7 +13,7 @@
 #include <functional>
 #include <map>
 
-namespace crosscut {
+namespace crosscut::nearest_handles_test {
 namespace {
 
 using namespace nearest_scene;
@@ -269,4 +269,4 @@ TEST(NearestHandles, TheNumbersAreSetThroughTheScene) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::nearest_handles_test

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <set>
 
-namespace crosscut {
+namespace crosscut::nearest_methods_test {
 namespace {
 
 using namespace nearest_scene;
@@ -220,4 +220,4 @@ TEST(NearestCertificate, ProvesTheAnswerByChecksOfItsOwnKind) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::nearest_methods_test

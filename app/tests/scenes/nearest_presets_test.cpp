@@ -12,7 +12,7 @@
 #include <map>
 #include <set>
 
-namespace crosscut {
+namespace crosscut::nearest_presets_test {
 namespace {
 
 using namespace scenes_test;
@@ -250,4 +250,4 @@ TEST(NearestGallery, FamousCasesHaveTheNumbersOfTheCorpus) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::nearest_presets_test

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <numbers>
 
-namespace crosscut {
+namespace crosscut::nearest_second_eye_test {
 namespace {
 
 using namespace nearest_scene;
@@ -216,4 +216,4 @@ TEST(SuggestedViews, LookDownTheNormalAndAlongEach) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::nearest_second_eye_test

@@ -6,7 +6,7 @@
 
 #include <map>
 
-namespace crosscut {
+namespace crosscut::order_test {
 namespace {
 
 using model_test::Dice;
@@ -59,4 +59,4 @@ TEST(Scenes, TheDistanceDoesNotDependOnOrderAndBallsMeetAsOftenBackwards) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::order_test

@@ -13,7 +13,7 @@
 #include <set>
 #include <sstream>
 
-namespace crosscut {
+namespace crosscut::present_test {
 namespace {
 
 using model_test::Dice;
@@ -279,4 +279,4 @@ TEST(NearestScene, EveryRelationHasItsWords) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::present_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace crosscut {
+namespace crosscut::slice_test {
 namespace {
 
 using namespace slice_test;
@@ -270,4 +270,4 @@ TEST(SliceScene, TheSlowMotionPausesTheGameAndPlaysAtATwentieth) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::slice_test

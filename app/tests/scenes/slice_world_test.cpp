@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <set>
 
-namespace crosscut {
+namespace crosscut::slice_world_test {
 namespace {
 
 using namespace slice_test;
@@ -248,4 +248,4 @@ TEST(SliceWorld, AStormKeepsAThousandLinesInTheAirAndCountsNoMisses) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::slice_world_test

@@ -7,7 +7,7 @@
 
 #include <array>
 
-namespace crosscut {
+namespace crosscut::sweep_canvas_test {
 namespace {
 
 using namespace scenes_test;
@@ -196,4 +196,4 @@ TEST(SweepCanvas, NothingShownIsEverOutOfNumbers) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::sweep_canvas_test

@@ -12,7 +12,7 @@
 #include <atomic>
 #include <cstdlib>
 
-namespace crosscut {
+namespace crosscut::session_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -282,4 +282,4 @@ TEST(FileLock, IsHeldByOneAndFreeAfterwards) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::session_test

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace crosscut {
+namespace crosscut::drag_test {
 namespace {
 
 using namespace ui_test;
@@ -219,4 +219,4 @@ TEST(EveryHandle, IsTakenBackBitForBitAndMovesByTheSamePathOrNot) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::drag_test

@@ -12,7 +12,7 @@
 #include <array>
 #include <cmath>
 
-namespace crosscut {
+namespace crosscut::formula_test {
 namespace {
 
 using model_test::Dice;
@@ -509,4 +509,4 @@ TEST(FormulaLines, WhereTheNumberTypeIsWrongTheTruthIsTold) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::formula_test

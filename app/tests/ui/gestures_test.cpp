@@ -6,7 +6,7 @@
 
 #include <set>
 
-namespace crosscut {
+namespace crosscut::gestures_test {
 namespace {
 
 using namespace ui_test;
@@ -184,4 +184,4 @@ TEST(CameraFlight, ArrivesExactlyAndAtOnceWhenMotionIsReduced) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::gestures_test

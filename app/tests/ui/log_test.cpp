@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace crosscut {
+namespace crosscut::log_test {
 namespace {
 
 struct Table : UiDesk {
@@ -125,4 +125,4 @@ TEST(ReduceMotion, IsToldToTheSceneAsTimeGoesOn) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::log_test

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace crosscut {
+namespace crosscut::modifiers_test {
 namespace {
 
 using namespace ui_test;
@@ -189,4 +189,4 @@ TEST(DragModifiers, TheStatusLineSaysWhatTheKeysDo) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::modifiers_test

@@ -1,18 +1,17 @@
 #include "app/tests/view/cameras.h"
+#include "app/view/vectors.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut {
+namespace crosscut::arcball_test {
 namespace {
 
 using namespace camera_test;
 
 constexpr unsigned kSeed = 20240911u;
-
-double dot(const Vec3& a, const Vec3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
 
 Camera turned(Dice& dice) {
     Camera c;
@@ -209,4 +208,4 @@ TEST(Arcball, TheSizeAtThePivotOnlyGrowsOrOnlyShrinksOnTheWay) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::arcball_test

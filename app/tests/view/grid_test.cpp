@@ -10,7 +10,7 @@
 #include <set>
 #include <string>
 
-namespace crosscut {
+namespace crosscut::grid_test {
 namespace {
 
 constexpr unsigned kSeed = 555u;
@@ -284,4 +284,4 @@ TEST(Grid, TheAxesOfSpaceCarryTheirLetters) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::grid_test

@@ -1,19 +1,19 @@
 #include "app/view/screen/sphere_outline.h"
 #include "app/tests/view/lists.h"
+#include "app/view/vectors.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut {
+namespace crosscut::sphere_outline_test {
 namespace {
 
 using namespace view_test;
 
 constexpr unsigned kSeed = 79101u;
 
-double dot(const Vec3& a, const Vec3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
 double size_of(const Vec3& v) { return std::sqrt(dot(v, v)); }
 
 BallItem some_ball(Dice& dice, const Camera3& c, double furthest, double largest) {
@@ -170,4 +170,4 @@ TEST(Balls, FramingHasRoomForThem) {
 }
 
 }  // namespace
-}  // namespace crosscut
+}  // namespace crosscut::sphere_outline_test

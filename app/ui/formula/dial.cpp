@@ -14,7 +14,7 @@
 namespace crosscut {
 namespace {
 
-constexpr float kKnob = 6.5f, kTick = 4.0f, kMark = 4.0f;  // logical pixels
+constexpr float kDialKnob = 6.5f, kDialTick = 4.0f, kDialMark = 4.0f;  // logical pixels
 constexpr float kLabelGap = 8.0f;
 
 /// The double nearest to a decimal of two significant digits near `value`, which is positive.
@@ -44,7 +44,7 @@ std::vector<DialLabel> mark_labels(const Dial& dial, const DialScale& scale, con
 /// Where the answer changes: a small triangle on the scale and, over it, what happens there.
 void draw_marks(ImDrawList& out, const Dial& dial, const DialScale& scale,
                 std::span<const PlacedDialLabel> labels, float y, const Look& look) {
-    const float k = look.k, half = kMark * k;
+    const float k = look.k, half = kDialMark * k;
     for (std::size_t i = 0; i < dial.marks.size(); ++i) {
         const float x = std::round(scale.x_of(dial.marks[i].value));
         const float text_y = y - 11 * k - look.line() * static_cast<float>(labels[i].row + 1);
@@ -59,16 +59,16 @@ void draw_ticks(ImDrawList& out, const DialScale& scale, float y, const Look& lo
     const float k = look.k;
     for (int decade = lowest_decade(scale); decade <= highest_decade(scale); ++decade) {
         const float x = std::round(scale.x_of(power_of_ten(decade)));
-        out.AddLine({x, y}, {x, y + kTick * k}, packed(look.ui.theme.text_dim),
+        out.AddLine({x, y}, {x, y + kDialTick * k}, packed(look.ui.theme.text_dim),
                     std::max(1.0f, std::floor(k)));
     }
     const float widest = text_width(look.ui.fonts.small, decimal_text(1, -88, 1));
     for (const int decade : decades_to_label(scale, widest + kLabelGap * k)) {
         const std::string text = decimal_text(1, decade, 3);
         const float width = text_width(look.ui.fonts.small, text);
-        const float left = std::clamp(scale.x_of(power_of_ten(decade)) - width * 0.5f, scale.left - kKnob * k,
-                                      scale.right + kKnob * k - width);
-        write_at(out, look.ui.fonts.small, {left, y + (kTick + 4) * k}, look.ui.theme.text_dim, text);
+        const float left = std::clamp(scale.x_of(power_of_ten(decade)) - width * 0.5f,
+                                      scale.left - kDialKnob * k, scale.right + kDialKnob * k - width);
+        write_at(out, look.ui.fonts.small, {left, y + (kDialTick + 4) * k}, look.ui.theme.text_dim, text);
     }
 }
 
@@ -80,8 +80,9 @@ void draw_track(ImDrawList& out, const DialScale& scale, double value, float y, 
     out.AddRectFilled({scale.left, y - high}, {scale.right, y + high},
                       packed(faded(look.ui.theme.text, 0.22f)), high);
     out.AddRectFilled({scale.left, y - high}, {x, y + high}, packed(color), high);
-    out.AddCircleFilled({x, y}, (kKnob + (strong ? 1.5f : 0.0f)) * k, packed(color), 24);
-    out.AddCircle({x, y}, (kKnob + (strong ? 1.5f : 0.0f)) * k, packed(look.ui.theme.panel), 24, 1.5f * k);
+    out.AddCircleFilled({x, y}, (kDialKnob + (strong ? 1.5f : 0.0f)) * k, packed(color), 24);
+    out.AddCircle({x, y}, (kDialKnob + (strong ? 1.5f : 0.0f)) * k, packed(look.ui.theme.panel), 24,
+                  1.5f * k);
 }
 
 }  // namespace
@@ -146,7 +147,7 @@ std::vector<PlacedDialLabel> place_labels(std::span<const DialLabel> labels, flo
 
 DialTrack draw_dial_track(const Dial& dial, double value, float width, const UiContext& ui) {
     const Look look{ui, static_cast<float>(ui.fonts.scale)};
-    const float k = look.k, air = (kKnob + 2) * k;
+    const float k = look.k, air = (kDialKnob + 2) * k;
     const ImVec2 low = ImGui::GetCursorScreenPos();
     const DialScale scale{dial.low, dial.high, dial.logarithmic, low.x + air,
                           low.x + std::max(width - air, air + 1)};
@@ -155,7 +156,7 @@ DialTrack draw_dial_track(const Dial& dial, double value, float width, const UiC
     int rows = 0;
     for (const PlacedDialLabel& label : placed) rows = std::max(rows, label.row + 1);
     const float y = std::round(low.y + look.line() * static_cast<float>(rows) + 14 * k);
-    const float bottom = y + (kTick + 6) * k + look.line();
+    const float bottom = y + (kDialTick + 6) * k + look.line();
     ImGui::SetCursorScreenPos({low.x, y - 10 * k});
     ImGui::InvisibleButton("##dial", {std::max(width, 1.0f), 20 * k});
     DialTrack track;

@@ -1,6 +1,7 @@
 // The drag itself: where the point goes that the mouse holds, and what the next drag would do, in words.
 #include "app/ui/interaction/canvas_gestures.h"
 #include "app/ui/interaction/drag_target.h"
+#include "app/view/vectors.h"
 
 #include <glm/geometric.hpp>
 
@@ -11,8 +12,6 @@ namespace crosscut {
 namespace {
 
 constexpr double kFine = 0.1;
-
-bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
 }  // namespace
 

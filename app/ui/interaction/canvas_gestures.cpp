@@ -2,6 +2,7 @@
 
 #include "app/ui/interaction/drag_target.h"
 #include "app/ui/interaction/sphere_drag.h"
+#include "app/view/vectors.h"
 
 #include <glm/geometric.hpp>
 
@@ -24,8 +25,6 @@ std::string with_article(const std::string& thing) {
         !thing.empty() && std::string_view("aeio").find(thing.front()) != std::string_view::npos;
     return (vowel ? "an " : "a ") + thing;
 }
-
-bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
 }  // namespace
 

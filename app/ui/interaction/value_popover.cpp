@@ -14,9 +14,9 @@
 namespace crosscut {
 namespace {
 
-constexpr float kWidth_px = 296.0f;  // logical, as all here
-constexpr float kOff_px = 22.0f;     // between the handle and the popover
-constexpr float kMargin_px = 8.0f;   // to the edge of the window
+constexpr float kWidth_px = 296.0f;        // logical, as all here
+constexpr float kOff_px = 22.0f;           // between the handle and the popover
+constexpr float kPopoverMargin_px = 8.0f;  // to the edge of the window
 constexpr std::array kAxes{"x", "y", "z"};
 
 /// The box being typed in, and the steps its number is to make.
@@ -54,7 +54,7 @@ void dim_text(const char* text, const Theme& theme) {
 /// Right of the anchor and a little below, or on the other side where that would leave the window.
 ImVec2 place_beside(const Vec2& anchor, const Vec2& size, float k) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const float off = kOff_px * k, margin = kMargin_px * k;
+    const float off = kOff_px * k, margin = kPopoverMargin_px * k;
     const ImVec2 wide{static_cast<float>(size.x), static_cast<float>(size.y)};
     ImVec2 at{static_cast<float>(anchor.x) + off, static_cast<float>(anchor.y) + off * 0.5f};
     if (at.x + wide.x > window.x - margin) at.x = static_cast<float>(anchor.x) - off - wide.x;
@@ -114,7 +114,8 @@ void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const UiCon
         size_px_ = Vec2{kWidth_px, 96.0 + 62.0 * rows} * ui.fonts.scale;
     }
     ImGui::SetNextWindowPos(place_beside(anchor_px, size_px_, k));
-    ImGui::SetNextWindowSize({fitting(kWidth_px * k, ImGui::GetIO().DisplaySize.x, 2 * kMargin_px * k), 0});
+    ImGui::SetNextWindowSize(
+        {fitting(kWidth_px * k, ImGui::GetIO().DisplaySize.x, 2 * kPopoverMargin_px * k), 0});
     if (fresh_ == 2) ImGui::SetNextWindowFocus();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6.0f * k);

@@ -9,7 +9,7 @@
 namespace crosscut {
 namespace {
 
-constexpr float kMargin = 12.0f, kPad = 10.0f, kMark = 8.0f;  // logical pixels
+constexpr float kAlarmMargin = 12.0f, kAlarmPad = 10.0f, kAlarmMark = 8.0f;  // logical pixels
 constexpr float kMostText = 620.0f;
 
 /// A sentence in at most two lines.
@@ -39,9 +39,9 @@ std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiCon
     if (strip.alarm.empty()) return {};
     const float k = static_cast<float>(ui.fonts.scale);
     const float button =
-        strip.explain.empty() ? 0.0f : text_width(ui.fonts.text, "Explain") + (20 + kPad) * k;
-    const float around = (2 * kPad + 2 * kMark + 8) * k + button;
-    const float most = static_cast<float>(canvas.size().x) - 2 * kMargin * k;
+        strip.explain.empty() ? 0.0f : text_width(ui.fonts.text, "Explain") + (20 + kAlarmPad) * k;
+    const float around = (2 * kAlarmPad + 2 * kAlarmMark + 8) * k + button;
+    const float most = static_cast<float>(canvas.size().x) - 2 * kAlarmMargin * k;
     if (most < around + 40 * k) return {};  // no room for a word of it
     const TwoLines text =
         two_lines(strip.alarm, std::clamp(most - around, 40 * k, kMostText * k), ui.fonts.text);
@@ -49,9 +49,9 @@ std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiCon
     const ImVec2 size{text.width + around, std::max(32 * k, (text.second.empty() ? 1 : 2) * line + 12 * k)};
     const float middle = static_cast<float>(canvas.low.x + canvas.high.x) * 0.5f;
     ImGui::SetNextWindowPos({std::floor(middle - size.x * 0.5f),
-                             std::floor(static_cast<float>(canvas.low.y) + kMargin * 0.75f * k)});
+                             std::floor(static_cast<float>(canvas.low.y) + kAlarmMargin * 0.75f * k)});
     ImGui::SetNextWindowSize(size);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {kPad * k, 4 * k});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {kAlarmPad * k, 4 * k});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 5 * k);
     ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(ui.theme.warning_plate));
@@ -62,14 +62,15 @@ std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiCon
     const ImVec2 at = ImGui::GetWindowPos();
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const float y = at.y + size.y * 0.5f;
-    draw_warning_mark(out, {at.x + (kPad + kMark) * k, y}, kMark * k, ui.theme);
-    const ImVec2 words{at.x + (kPad + 2 * kMark + 8) * k, y - (text.second.empty() ? 0.5f : 1.0f) * line};
+    draw_warning_mark(out, {at.x + (kAlarmPad + kAlarmMark) * k, y}, kAlarmMark * k, ui.theme);
+    const ImVec2 words{at.x + (kAlarmPad + 2 * kAlarmMark + 8) * k,
+                       y - (text.second.empty() ? 0.5f : 1.0f) * line};
     write_at(out, ui.fonts.text, {words.x, words.y + k}, ui.theme.text, text.first);
     write_at(out, ui.fonts.text, {words.x, words.y + line + k}, ui.theme.text, text.second);
     std::string asked;
     if (!strip.explain.empty()) {
-        const float tall = 24 * k, wide = button - kPad * k;
-        ImGui::SetCursorScreenPos({at.x + size.x - kPad * k - wide, std::floor(y - tall * 0.5f)});
+        const float tall = 24 * k, wide = button - kAlarmPad * k;
+        ImGui::SetCursorScreenPos({at.x + size.x - kAlarmPad * k - wide, std::floor(y - tall * 0.5f)});
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {10 * k, 0});
         if (ImGui::Button("Explain", {wide, tall})) asked = strip.explain;
         ImGui::PopStyleVar();

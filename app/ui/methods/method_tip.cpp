@@ -9,7 +9,7 @@
 namespace crosscut {
 namespace {
 
-constexpr float kMark = 5.0f;  // half a mark's width, logical pixels
+constexpr float kTipMark = 5.0f;  // half a mark's width, logical pixels
 
 float scale(const Fonts& fonts) { return static_cast<float>(fonts.scale); }
 
@@ -44,7 +44,7 @@ void tip_result(const std::string& type, const MethodResult& result, const UiCon
                 Voice voice = Voice::plain) {
     const float line = ImGui::GetTextLineHeight(), k = scale(ui.fonts);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_result_mark(*ImGui::GetWindowDrawList(), {at.x + line * 0.4f, at.y + line * 0.55f}, kMark * k,
+    draw_result_mark(*ImGui::GetWindowDrawList(), {at.x + line * 0.4f, at.y + line * 0.55f}, kTipMark * k,
                      result, ui.theme, voice);
     ImGui::Dummy({line * 0.8f, line});
     ImGui::SameLine(0, 5 * k);

@@ -11,9 +11,8 @@
 namespace crosscut {
 namespace {
 
-constexpr float kGap = kStripGap;
-constexpr float kChipPad = 9.0f;  // inside a chip, left and right
-constexpr float kMark = 5.0f;     // half a mark's width
+constexpr float kChipPad = 9.0f;   // inside a chip, left and right
+constexpr float kChipMark = 5.0f;  // half a mark's width
 
 struct Look {
     const UiContext& ui;
@@ -67,13 +66,13 @@ void draw_marks(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVe
     ImFont* font = look.ui.fonts.small;
     std::vector<float> words;
     for (const MethodResult& o : chip.results) words.push_back(text_width(font, short_word(o)));
-    const float mark = (2 * kMark + 9.0f) * look.k;
+    const float mark = (2 * kChipMark + 9.0f) * look.k;
     const std::vector<bool> written = words_that_fit(words, chosen_type, mark, room);
     const float line = font_px(font);
     for (std::size_t i = 0; i < chip.results.size(); ++i) {
         const MethodResult& o = chip.results[i];
-        draw_result_mark(out, {at.x + kMark * look.k, at.y + line * 0.54f}, kMark * look.k, o, look.ui.theme,
-                         chip.voice);
+        draw_result_mark(out, {at.x + kChipMark * look.k, at.y + line * 0.54f}, kChipMark * look.k, o,
+                         look.ui.theme, chip.voice);
         at.x += mark - 5 * look.k;
         if (!written[i]) continue;
         const Color color =
@@ -110,7 +109,7 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
     const auto width = [&](std::string_view text) { return text_width(font, text); };
     const std::string label = label_that_fits(chip.label, right - x, width);
     // The warning stands beside the label, else beside the marks, else where the key would be.
-    const float marks = static_cast<float>(chip.results.size()) * (2 * kMark + 4.0f) * look.k;
+    const float marks = static_cast<float>(chip.results.size()) * (2 * kChipMark + 4.0f) * look.k;
     const bool beside_label = x + width(label) <= label_end, beside_marks = left + marks <= label_end;
     const bool for_key = wrong && !beside_label && !beside_marks && key > 0.0f;
     if (for_key) {
@@ -186,7 +185,7 @@ std::string draw_actions(const MethodStrip& strip, const StripPlan& plan, ImVec2
     for (const Action& action : strip.actions) {
         if (draw_action(action, plan.action_words, action.id == strip.explain, height, look))
             asked = action.id;
-        ImGui::SameLine(0, kGap * look.k);
+        ImGui::SameLine(0, kStripGap * look.k);
     }
     return asked;
 }
@@ -213,7 +212,7 @@ void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths
     for (std::size_t i = 0; i < strip.rows.size(); ++i) {
         const MethodRow& row = strip.rows[i];
         if (i > 0 && row.naive != strip.rows[i - 1].naive)
-            draw_divider(at.x - kGap * 0.5f * look.k, at, height, look);
+            draw_divider(at.x - kStripGap * 0.5f * look.k, at, height, look);
         const bool brief = chips.tight && !row.brief.empty();
         std::span<const MethodResult> marks = row.results;
         if (chips.tight && type < marks.size()) marks = marks.subspan(type, 1);
@@ -230,7 +229,7 @@ void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths
             set_choice(workspace.scene(), strip.field, static_cast<int>(i));
         ImGui::PopID();
         if (ImGui::IsItemHovered()) method_tip(strip, row, look.ui);
-        at.x += width + kGap * look.k;
+        at.x += width + kStripGap * look.k;
     }
 }
 
@@ -250,7 +249,7 @@ std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, c
     const float height = std::min(size.y - 4 * look.k, 35 * look.k);
     ImVec2 at{origin.x + kStripEdge * look.k, origin.y + (size.y - height) * 0.5f};
     draw_chips(strip, workspace, chips, keys, height, at, look);
-    draw_divider(at.x - kGap * 0.5f * look.k, at, height, look);
+    draw_divider(at.x - kStripGap * 0.5f * look.k, at, height, look);
     const Chip judge{{}, chips.tight ? "Ex" : "Exact", {&strip.judge, 1}, false, Voice::plain, true};
     (void)chip_button("judge", judge, 0, at, {std::floor(plan.judge), height}, look);
     if (ImGui::IsItemHovered()) judge_tip(strip, ui);

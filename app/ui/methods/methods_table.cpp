@@ -11,8 +11,8 @@
 namespace crosscut {
 namespace {
 
-constexpr float kPad = 8.0f, kMark = 5.0f;  // logical pixels
-constexpr float kWidest = 620.0f;           // beyond it the eye loses the row
+constexpr float kCellPad = 8.0f, kCellMark = 5.0f;  // logical pixels
+constexpr float kWidest = 620.0f;                   // beyond it the eye loses the row
 
 /// What every row needs.
 struct Table {
@@ -61,12 +61,12 @@ std::string complaints(const MethodStrip& strip, const MethodRow& row) {
 void draw_result(ImDrawList& out, const Table& table, const MethodResult& result, ImVec2 at,
                  Voice voice = Voice::plain) {
     const float k = table.k;
-    draw_result_mark(out, {at.x + kMark * k, at.y + font_px(table.ui.fonts.text) * 0.54f}, kMark * k, result,
-                     table.ui.theme, voice);
+    draw_result_mark(out, {at.x + kCellMark * k, at.y + font_px(table.ui.fonts.text) * 0.54f}, kCellMark * k,
+                     result, table.ui.theme, voice);
     ImFont* font = table.ui.fonts.small;
-    const float x = at.x + (2 * kMark + 5) * k;
+    const float x = at.x + (2 * kCellMark + 5) * k;
     const Color color = result.wrong && voice == Voice::plain ? table.ui.theme.warning : table.ui.theme.text;
-    const float room = table.columns.type - (2 * kMark + 7) * k;
+    const float room = table.columns.type - (2 * kCellMark + 7) * k;
     const auto width = [&](std::string_view t) { return text_width(font, t); };
     const std::string_view word = width(result.word) <= room ? result.word : short_word(result);
     write_at(out, font, {x, at.y + 1.5f * k}, color, beginning_that_fits(word, room, width));
@@ -110,7 +110,7 @@ void draw_complaint(ImDrawList& out, const Table& table, const std::string& text
 /// One method; true when it is clicked.
 bool draw_row(const Table& table, std::size_t index) {
     const MethodRow& row = table.strip.rows[index];
-    const float k = table.k, pad = kPad * k, room = table.width - 2 * pad;
+    const float k = table.k, pad = kCellPad * k, room = table.width - 2 * pad;
     const std::string wrong = row.naive ? std::string() : complaints(table.strip, row);
     const float plain = 10 * k + table.line() + table.small_line();
     const float below = wrong.empty() ? 0.0f : wrapped_height(table, wrong, room - 28 * k) + 10 * k + 5 * k;
@@ -141,7 +141,7 @@ bool draw_row(const Table& table, std::size_t index) {
 void draw_heading(const Table& table) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    write_at(out, table.ui.fonts.small, {at.x + kPad * table.k, at.y}, table.ui.theme.text_dim, "method");
+    write_at(out, table.ui.fonts.small, {at.x + kCellPad * table.k, at.y}, table.ui.theme.text_dim, "method");
     for (std::size_t i = 0; i < table.strip.number_types.size(); ++i) {
         const bool chosen = static_cast<int>(i) == table.strip.chosen_type;
         write_at(out, table.ui.fonts.small, {table.column(i), at.y},
@@ -155,9 +155,9 @@ void draw_naive_heading(const Table& table) {
     const float k = table.k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddLine({at.x + kPad * k, at.y + 2 * k}, {at.x + table.width - kPad * k, at.y + 2 * k},
+    out.AddLine({at.x + kCellPad * k, at.y + 2 * k}, {at.x + table.width - kCellPad * k, at.y + 2 * k},
                 packed(table.ui.theme.border), std::max(1.0f, std::floor(k)));
-    write_at(out, table.ui.fonts.small, {at.x + (kPad + 14) * k, at.y + 6 * k}, table.ui.theme.text_dim,
+    write_at(out, table.ui.fonts.small, {at.x + (kCellPad + 14) * k, at.y + 6 * k}, table.ui.theme.text_dim,
              "naive, to be seen through");
     ImGui::Dummy({table.width, table.small_line() + 6 * k});
 }
@@ -166,9 +166,9 @@ void draw_judge(const Table& table) {
     const float k = table.k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddLine({at.x + kPad * k, at.y}, {at.x + table.width - kPad * k, at.y}, packed(table.ui.theme.border),
-                std::max(1.0f, std::floor(k)));
-    write_at(out, table.ui.fonts.text, {at.x + (kPad + 14) * k, at.y + 6 * k}, table.ui.theme.text,
+    out.AddLine({at.x + kCellPad * k, at.y}, {at.x + table.width - kCellPad * k, at.y},
+                packed(table.ui.theme.border), std::max(1.0f, std::floor(k)));
+    write_at(out, table.ui.fonts.text, {at.x + (kCellPad + 14) * k, at.y + 6 * k}, table.ui.theme.text,
              "Exact judge");
     draw_result(out, table, table.strip.judge, {table.column(0), at.y + 6 * k});
     ImGui::Dummy({table.width, table.line() + 8 * k});
@@ -209,7 +209,7 @@ MethodColumns method_columns(float width, std::size_t types, float widest_cost, 
     MethodColumns columns;
     columns.type = std::clamp(width * 0.22f, 56 * k, 110 * k);
     columns.first = std::max(width - count * columns.type, 0.0f);
-    const float room = columns.first - (kPad + 14) * k;
+    const float room = columns.first - (kCellPad + 14) * k;
     const float bar = std::clamp(room * 0.4f, 16 * k, 120 * k);
     columns.costs = bar + 15 * k + widest_cost <= room;
     columns.bar = columns.costs ? bar : std::clamp(room - 60 * k, 16 * k, 120 * k);
@@ -234,7 +234,7 @@ void draw_methods(const MethodStrip& strip, Workspace& workspace, const UiContex
                 width,
                 dearest,
                 keys};
-    const float room = table.columns.first - (kPad + 18) * k;
+    const float room = table.columns.first - (kCellPad + 18) * k;
     table.titles = std::all_of(strip.rows.begin(), strip.rows.end(), [&](const MethodRow& row) {
         return text_width(ui.fonts.strong, row.title) <= room;
     });

@@ -8,7 +8,7 @@
 namespace crosscut {
 namespace {
 
-constexpr float kGap = 6.0f;  // between buttons, logical pixels
+constexpr float kActionGap = 6.0f;  // between buttons, logical pixels
 constexpr float kClockButton = 34.0f;
 
 /// Puts buttons beside one another and below, and notes where they are.
@@ -18,7 +18,8 @@ class Row {
         : k_(k), right_(ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x), places_(places) {}
     /// To be called before an item of this width.
     void next(float width) {
-        if (!first_ && ImGui::GetItemRectMax().x + kGap * k_ + width <= right_) ImGui::SameLine(0, kGap * k_);
+        if (!first_ && ImGui::GetItemRectMax().x + kActionGap * k_ + width <= right_)
+            ImGui::SameLine(0, kActionGap * k_);
         first_ = false;
     }
     /// To be called after it.

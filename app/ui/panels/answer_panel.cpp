@@ -63,7 +63,7 @@ struct Lines {
     int value = 0, change = 0, count = 1;
 };
 
-Lines lines_of(const Entry& e, float room, float k) {
+Lines entry_lines(const Entry& e, float room, float k) {
     if (e.one_line(k) <= room) return {};
     Lines lines;
     if (e.label_px + kValueGap * k + e.value_px > room) lines.value = 1;
@@ -75,7 +75,7 @@ Lines lines_of(const Entry& e, float room, float k) {
 
 void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float room, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), line = font_px(ui.fonts.text) + 4 * k;
-    const Lines lines = lines_of(e, room, k);
+    const Lines lines = entry_lines(e, room, k);
     const Quantity& q = *e.quantity;
     write_at(out, ui.fonts.text, at, ui.theme.text_dim, q.label);
     const float right = at.x + room, left = std::max(at.x, right - e.value_px);
@@ -109,7 +109,7 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiCon
         const ImVec2 at = ImGui::GetCursorScreenPos();
         int lines = 1;
         for (; i < entries.size() && cells[i].row == cells[first].row; ++i)
-            lines = std::max(lines, lines_of(entries[i], cells[i].wide ? width : column, k).count);
+            lines = std::max(lines, entry_lines(entries[i], cells[i].wide ? width : column, k).count);
         const float height = line * static_cast<float>(lines);
         for (std::size_t j = first; j < i; ++j) {
             const float room = cells[j].wide ? width : column;

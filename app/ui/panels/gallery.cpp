@@ -15,12 +15,10 @@ constexpr const char* kName = "##gallery";
 // Logical pixels.
 constexpr double kWidth_px = 860.0, kHeight_px = 560.0, kAround_px = 32.0;
 constexpr float kBackdrop = 0.5f;
-constexpr float kPadding_px = 16.0f, kRounding_px = 6.0f;
-constexpr double kNotice_px = 15.0, kHint_px = 13.0;
+constexpr float kPadding_px = 16.0f, kGalleryRounding_px = 6.0f;
+constexpr double kGalleryNotice_px = 15.0, kHint_px = 13.0;
 constexpr double kLeastCard_px = 180.0, kBetweenCards_px = 12.0, kBelowPicture_px = 60.0;
 constexpr double kPictureShape = 0.62;  // height over width
-
-ImVec2 vec(const Vec2& v) { return {static_cast<float>(v.x), static_cast<float>(v.y)}; }
 
 /// In the middle of the window, on whole pixels.
 Rect panel_in(const Vec2& window, double scale) {
@@ -45,7 +43,7 @@ void write_hint(ImDrawList& out, const UiContext& ui) {
 
 /// How tall the longest notice of all presets is in lines of this width.
 float tallest_notice(std::span<const SceneType> types, float width, const Fonts& fonts) {
-    const auto size = static_cast<float>(kNotice_px * fonts.scale);
+    const auto size = static_cast<float>(kGalleryNotice_px * fonts.scale);
     float tallest = 0.0f;
     for (const SceneType& type : types) {
         for (const Preset& preset : type.presets) {
@@ -187,13 +185,13 @@ bool Gallery::draw(Workspace& workspace, const UiContext& ui) {
 
 void Gallery::draw_panel(const Rect& panel, const Frame& frame) {
     const float k = frame.k;
-    ImGui::SetCursorPos(vec(panel.low));
+    ImGui::SetCursorPos(imgui_vec(panel.low));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {kPadding_px * k, kPadding_px * k});
     ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1.0f);
-    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, kRounding_px * k);
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, kGalleryRounding_px * k);
     ImGui::PushStyleColor(ImGuiCol_ChildBg, to_imgui(frame.ui.theme.panel));
     ImGui::BeginChild(
-        "##panel", vec(panel.size()), true,
+        "##panel", imgui_vec(panel.size()), true,
         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(3);
@@ -201,7 +199,7 @@ void Gallery::draw_panel(const Rect& panel, const Frame& frame) {
     const float width = ImGui::GetContentRegionAvail().x;
     // The same for every preset, so that the cards do not move when another one is selected.
     const float longest = tallest_notice(frame.workspace.types(), width, frame.ui.fonts);
-    const float tall = std::ceil(std::min(longest, vec(panel.size()).y * 0.3f)) + 10 * k;
+    const float tall = std::ceil(std::min(longest, imgui_vec(panel.size()).y * 0.3f)) + 10 * k;
     const float cards_tall = ImGui::GetContentRegionAvail().y - tall;
 
     const auto wide = static_cast<double>(width - ImGui::GetStyle().ScrollbarSize - 4 * k);
@@ -227,9 +225,9 @@ void Gallery::draw_notice(const Frame& frame, const Rect& place) {
     if (entry == nullptr) return;
     const std::string_view notice = entry->preset->notice;
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddText(frame.ui.fonts.text, static_cast<float>(kNotice_px * frame.ui.fonts.scale), vec(place.low),
-                packed(frame.ui.theme.text), notice.data(), notice.data() + notice.size(),
-                vec(place.size()).x);
+    out.AddText(frame.ui.fonts.text, static_cast<float>(kGalleryNotice_px * frame.ui.fonts.scale),
+                imgui_vec(place.low), packed(frame.ui.theme.text), notice.data(),
+                notice.data() + notice.size(), imgui_vec(place.size()).x);
 }
 
 }  // namespace crosscut

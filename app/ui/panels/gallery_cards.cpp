@@ -10,18 +10,16 @@
 namespace crosscut {
 namespace {
 
-constexpr double kTitle_px = 15.0, kNotice_px = 13.0;
-constexpr float kRounding_px = 4.0f;
-
-ImVec2 vec(const Vec2& v) { return {static_cast<float>(v.x), static_cast<float>(v.y)}; }
+constexpr double kCardTitle_px = 15.0, kCardNotice_px = 13.0;
+constexpr float kCardRounding_px = 4.0f;
 
 /// The title on one line, the matched letters in the accent.
 void write_title(ImDrawList& out, const GalleryEntry& entry, const Vec2& at, float width,
                  const UiContext& ui) {
-    const auto size = static_cast<float>(kTitle_px * ui.fonts.scale);
+    const auto size = static_cast<float>(kCardTitle_px * ui.fonts.scale);
     const std::string title = cut_to(entry.preset->title, ui.fonts.text, size, width);
     const auto lit = [&](std::size_t i) { return std::binary_search(entry.lit.begin(), entry.lit.end(), i); };
-    ImVec2 pen = vec(at);
+    ImVec2 pen = imgui_vec(at);
     for (std::size_t from = 0; from < title.size();) {
         const bool bright = lit(from);
         std::size_t to = from + 1;
@@ -55,7 +53,7 @@ void Gallery::draw_card(const Frame& frame, const Cards& cards, const GalleryGro
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const Vec2 low{std::round(static_cast<double>(corner.x)), std::round(static_cast<double>(corner.y))};
     ImGui::PushID(entry.preset);
-    if (ImGui::InvisibleButton("##card", vec(cards.size))) {
+    if (ImGui::InvisibleButton("##card", imgui_vec(cards.size))) {
         selected_ = number;
         chosen_ = true;
     }
@@ -66,11 +64,11 @@ void Gallery::draw_card(const Frame& frame, const Cards& cards, const GalleryGro
     if (!ImGui::IsItemVisible()) return;
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const bool selected = number == selected_;
-    const ImVec2 a = vec(low), b = vec(low + cards.picture);
-    out.AddRectFilled(a, b, packed(frame.ui.theme.background), kRounding_px * k);
+    const ImVec2 a = imgui_vec(low), b = imgui_vec(low + cards.picture);
+    out.AddRectFilled(a, b, packed(frame.ui.theme.background), kCardRounding_px * k);
     if (const ScreenList* picture = thumbnails_.of(*group.type, *entry.preset, frame.ui.fonts))
         frame.ui.pictures.add(out, *picture, low, frame.ui.fonts);
-    const float ring = kRounding_px * k;
+    const float ring = kCardRounding_px * k;
     out.AddRect({a.x - ring, a.y - ring}, {b.x + ring, b.y + ring}, packed(frame.ui.theme.panel), 2 * ring, 0,
                 2 * ring);
     const float edge = std::max(1.0f, std::floor((selected ? 2.0f : 1.0f) * k));
@@ -81,12 +79,12 @@ void Gallery::draw_card(const Frame& frame, const Cards& cards, const GalleryGro
     const double s = frame.ui.fonts.scale;
     const Vec2 text = low + Vec2{0.0, cards.picture.y + std::round(6.0 * s)};
     write_title(out, entry, text, width, frame.ui);
-    const auto small = static_cast<float>(kNotice_px * s);
-    double y = text.y + std::round((kTitle_px + 4.0) * s);
+    const auto small = static_cast<float>(kCardNotice_px * s);
+    double y = text.y + std::round((kCardTitle_px + 4.0) * s);
     for (const std::string& line : lines_of(entry.preset->notice, frame.ui.fonts.small, small, width, 2)) {
-        out.AddText(frame.ui.fonts.small, small, vec({low.x, y}), packed(frame.ui.theme.text_dim),
+        out.AddText(frame.ui.fonts.small, small, imgui_vec({low.x, y}), packed(frame.ui.theme.text_dim),
                     line.c_str());
-        y += std::round((kNotice_px + 2.0) * s);
+        y += std::round((kCardNotice_px + 2.0) * s);
     }
 }
 
@@ -105,7 +103,7 @@ void Gallery::draw_cards(const Frame& frame, const Cards& cards) {
     int number = 0;
     double top = 0.0;
     for (const GalleryGroup& group : groups_) {
-        ImGui::SetCursorPos(vec({2.0 * s, top + std::round(8.0 * s)}));
+        ImGui::SetCursorPos(imgui_vec({2.0 * s, top + std::round(8.0 * s)}));
         push_font(frame.ui.fonts.strong);
         ImGui::TextUnformatted(group.type->title.data(), group.type->title.data() + group.type->title.size());
         ImGui::PopFont();
@@ -117,7 +115,7 @@ void Gallery::draw_cards(const Frame& frame, const Cards& cards) {
                 column = 0;
                 top += cards.size.y + cards.gap;
             }
-            ImGui::SetCursorPos(vec({2.0 * s + column * (cards.picture.x + cards.gap), top}));
+            ImGui::SetCursorPos(imgui_vec({2.0 * s + column * (cards.picture.x + cards.gap), top}));
             if (number == selected_ && bring_into_view_) {
                 const bool first_row = &entry - group.entries.data() < cards.columns;
                 bring(first_row ? heading : top, top + cards.size.y, 4.0 * s);
@@ -129,7 +127,7 @@ void Gallery::draw_cards(const Frame& frame, const Cards& cards) {
         }
         top += cards.size.y + cards.gap;
     }
-    ImGui::SetCursorPos(vec({0.0, top}));
+    ImGui::SetCursorPos(imgui_vec({0.0, top}));
     ImGui::Dummy({1, 1});
 }
 

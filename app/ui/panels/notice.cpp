@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kSaid_s = 5.0;
 constexpr double kAnnounced_s = 20.0;
-constexpr float kMargin_px = 16.0f;  // logical
+constexpr float kNoticeMargin_px = 16.0f;  // logical
 
 }  // namespace
 
@@ -27,7 +27,7 @@ void Notice::announce(std::string sentence, double now_s) {
 
 bool Notice::in_bar(const Rect& bar, const UiContext& ui) const {
     if (!shown(ui.now_s) || sentence_.find('\n') != std::string::npos) return false;
-    const float margin = kMargin_px * static_cast<float>(ui.fonts.scale);
+    const float margin = kNoticeMargin_px * static_cast<float>(ui.fonts.scale);
     const float wide =
         ui.fonts.small->CalcTextSizeA(font_px(ui.fonts.small), 1e9f, 0.0f, sentence_.c_str()).x;
     return wide <= static_cast<float>(bar.size().x) - 2.0f * margin;
@@ -37,10 +37,11 @@ void Notice::draw_plate(const Rect& bar, const UiContext& ui) const {
     if (!shown(ui.now_s) || in_bar(bar, ui)) return;
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const float width = std::min(640.0f * k, window.x - 2.0f * kMargin_px * k);
+    const float width = std::min(640.0f * k, window.x - 2.0f * kNoticeMargin_px * k);
     if (width <= 0.0f) return;
     const float below = static_cast<float>(bar.size().y);
-    ImGui::SetNextWindowPos({kMargin_px * k, window.y - below - 12.0f * k}, ImGuiCond_Always, {0.0f, 1.0f});
+    ImGui::SetNextWindowPos({kNoticeMargin_px * k, window.y - below - 12.0f * k}, ImGuiCond_Always,
+                            {0.0f, 1.0f});
     ImGui::SetNextWindowSize({width, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12.0f * k, 9.0f * k});

@@ -16,8 +16,8 @@ constexpr ImGuiWindowFlags kPanel = ImGuiWindowFlags_NoDecoration | ImGuiWindowF
 
 bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding) {
     if (rect.size().x < 1.0 || rect.size().y < 1.0) return false;
-    ImGui::SetNextWindowPos(to_imgui(rect.low));
-    ImGui::SetNextWindowSize(to_imgui(rect.size()));
+    ImGui::SetNextWindowPos(imgui_vec(rect.low));
+    ImGui::SetNextWindowSize(imgui_vec(rect.size()));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
     ImGui::Begin(name, nullptr, kPanel);
@@ -34,7 +34,7 @@ float fitting(float wanted, float window, float around) {
 }
 
 void end_panel(const Rect& rect, Edge edge, const Theme& theme) {
-    ImVec2 low = to_imgui(rect.low), high = to_imgui(rect.high);
+    ImVec2 low = imgui_vec(rect.low), high = imgui_vec(rect.high);
     if (edge == Edge::top) high.y = low.y + 1.0f;
     if (edge == Edge::bottom) low.y = high.y - 1.0f;
     if (edge == Edge::left) high.x = low.x + 1.0f;

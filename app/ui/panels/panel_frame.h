@@ -12,10 +12,6 @@
 /// Small things that every panel needs.
 namespace crosscut {
 
-[[nodiscard]] inline ImVec2 to_imgui(const Vec2& v) {
-    return {static_cast<float>(v.x), static_cast<float>(v.y)};
-}
-
 /// Begins a panel that fills `rect`, without a title, a frame or a scrollbar. False, and nothing is begun, for one without area.
 [[nodiscard]] bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding);
 [[nodiscard]] bool begin_panel(const char* name, const Rect& rect);

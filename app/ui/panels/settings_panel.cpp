@@ -45,8 +45,8 @@ void draw_sliders(ImDrawList& out, const Vec2& middle, double half, ImU32 ink, I
     constexpr std::array kKnobs{-0.35, 0.45, -0.05};
     for (std::size_t i = 0; i < kKnobs.size(); ++i) {
         const double y = middle.y + (static_cast<double>(i) - 1.0) * 0.72 * half;
-        out.AddLine(to_imgui(Vec2{middle.x - half, y}), to_imgui(Vec2{middle.x + half, y}), ink, width);
-        const ImVec2 knob = to_imgui(Vec2{middle.x + kKnobs.at(i) * half, y});
+        out.AddLine(imgui_vec(Vec2{middle.x - half, y}), imgui_vec(Vec2{middle.x + half, y}), ink, width);
+        const ImVec2 knob = imgui_vec(Vec2{middle.x + kKnobs.at(i) * half, y});
         out.AddCircleFilled(knob, 2.0f * width, ground);
         out.AddCircle(knob, 2.0f * width, ink, 0, width);
     }

@@ -11,7 +11,7 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr float kButton = 27.0f, kGap = 3.0f, kHigh = 28.0f;
+constexpr float kButton = 27.0f, kControlGap = 3.0f, kHigh = 28.0f;
 constexpr float kCount = 5.0f;
 
 TransportIcon repeat_icon(const std::string& word) {
@@ -23,7 +23,7 @@ TransportIcon repeat_icon(const std::string& word) {
 
 float TimelineControls::width_px(double scale) {
     const float k = static_cast<float>(scale);
-    return kCount * std::floor(kButton * k) + (kCount - 1.0f) * std::floor(kGap * k);
+    return kCount * std::floor(kButton * k) + (kCount - 1.0f) * std::floor(kControlGap * k);
 }
 
 void TimelineControls::note(const char* name) {
@@ -35,7 +35,7 @@ void TimelineControls::note(const char* name) {
 void TimelineControls::draw(const Timeline& line, Scene& scene, float height, bool fine,
                             const UiContext& ui) {
     places_.clear();
-    const float k = static_cast<float>(ui.fonts.scale), gap = std::floor(kGap * k);
+    const float k = static_cast<float>(ui.fonts.scale), gap = std::floor(kControlGap * k);
     const bool second = !line.speed_field.empty() || !line.repeat_field.empty();
     const float rows = second ? 2.0f : 1.0f, between = std::floor(2 * gap);
     const float high = std::floor(std::clamp((height - (rows - 1.0f) * between) / rows, 12 * k, kHigh * k));

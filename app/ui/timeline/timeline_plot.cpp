@@ -11,7 +11,7 @@
 namespace crosscut {
 namespace {
 
-constexpr float kGap = 8.0f;       // between two plots, and between words and a plot; logical pixels
+constexpr float kPlotGap = 8.0f;   // between two plots, and between words and a plot; logical pixels
 constexpr float kMarkHalf = 6.0f;  // half a mark's width
 constexpr float kGlow = 12.0f;     // around the mark under the mouse
 constexpr float kBarHalf = 4.0f;   // half the height of a stretch of time
@@ -85,7 +85,7 @@ void draw_words(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
     const auto spots = spread_texts(wanted, box.low.y, box.high.y, high);
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (!spots[i]) continue;
-        const float x = d.place.left - kGap * d.k() - text_width(d.ui.fonts.small, words[i]);
+        const float x = d.place.left - kPlotGap * d.k() - text_width(d.ui.fonts.small, words[i]);
         write_at(d.out, d.ui.fonts.small, {x, *spots[i] - high * 0.5f}, d.ui.theme.text_dim, words[i]);
     }
 }
@@ -146,7 +146,7 @@ void draw_axis(const Drawing& d) {
     const std::string now = "t = " + fixed_digits(d.line.now, 3);
     const float at = std::clamp(centred(d.line.now, now), d.place.left,
                                 std::max(d.place.left, d.place.right - text_width(font, now)));
-    const float end = at + text_width(font, now), apart = kGap * d.k();
+    const float end = at + text_width(font, now), apart = kPlotGap * d.k();
     for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) {
         const std::string text = readable(t);
         const float x = centred(t, text);
@@ -173,7 +173,7 @@ float PlotBox::y(double value) const {
 double TimelinePlace::t(float px) const { return std::clamp((px - left) / (right - left), 0.0f, 1.0f); }
 
 TimelinePlace place_timeline(const Timeline& line, ImVec2 low, ImVec2 high, const Fonts& fonts) {
-    const float k = static_cast<float>(fonts.scale), gap = kGap * k;
+    const float k = static_cast<float>(fonts.scale), gap = kPlotGap * k;
     TimelinePlace place;
     place.left = low.x + width_of_words(line, fonts) + gap;
     place.right = std::max(place.left + 40 * k, high.x - gap);

@@ -1,15 +1,12 @@
 // Drawing a new thing with a drag over empty ground, where the scene offers one.
 #include "app/ui/interaction/canvas_gestures.h"
 #include "app/ui/interaction/drag_target.h"
+#include "app/view/vectors.h"
 
 #include <cmath>
 
 namespace crosscut {
-namespace {
-
-bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
-
-}  // namespace
+namespace {}  // namespace
 
 /// A place after snapping; what pulled is shown.
 Vec3 CanvasGestures::caught(const Projector& projector, const Vec3& place, const DragModifiers& modifiers) {

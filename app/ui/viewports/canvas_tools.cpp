@@ -14,7 +14,7 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr double kMargin_px = 10.0;
+constexpr double kToolsMargin_px = 10.0;
 constexpr double kCube_px = 84.0;
 constexpr double kSmallCube_px = 58.0;
 constexpr double kButton_px = 24.0;
@@ -81,9 +81,9 @@ std::vector<std::pair<std::size_t, std::size_t>> rows_of(const std::vector<ToolB
 
 /// A tick mark of two strokes, `size` half as wide.
 void draw_tick(ImDrawList& out, const Vec2& middle, double size, ImU32 ink, float width) {
-    const std::array<ImVec2, 3> way{to_imgui(middle + Vec2{-size, 0.05 * size}),
-                                    to_imgui(middle + Vec2{-0.25 * size, 0.75 * size}),
-                                    to_imgui(middle + Vec2{size, -0.7 * size})};
+    const std::array<ImVec2, 3> way{imgui_vec(middle + Vec2{-size, 0.05 * size}),
+                                    imgui_vec(middle + Vec2{-0.25 * size, 0.75 * size}),
+                                    imgui_vec(middle + Vec2{size, -0.7 * size})};
     out.AddPolyline(way.data(), static_cast<int>(way.size()), ink, 0, width);
 }
 
@@ -91,16 +91,16 @@ bool draw_button(const ToolButton& button, const Rect& place, const UiContext& u
     const double k = ui.fonts.scale;
     const auto radius = static_cast<float>(4.0 * k),
                hairline = std::max(1.0f, std::floor(static_cast<float>(k)));
-    ImGui::SetCursorScreenPos(to_imgui(place.low));
+    ImGui::SetCursorScreenPos(imgui_vec(place.low));
     const bool pressed =
-        ImGui::InvisibleButton(button.label.c_str(), to_imgui(place.size())) && button.enabled;
+        ImGui::InvisibleButton(button.label.c_str(), imgui_vec(place.size())) && button.enabled;
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) ImGui::SetTooltip("%s", button.tip.c_str());
     const bool lit = button.enabled && hovered, reached = button.pulse.has_value();
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddRectFilled(to_imgui(place.low), to_imgui(place.high),
+    out.AddRectFilled(imgui_vec(place.low), imgui_vec(place.high),
                       packed(faded(lit ? ui.theme.panel_raised : ui.theme.panel, 0.92f)), radius);
-    out.AddRect(to_imgui(place.low), to_imgui(place.high),
+    out.AddRect(imgui_vec(place.low), imgui_vec(place.high),
                 packed(reached || button.on ? ui.theme.accent : ui.theme.border), radius, 0,
                 reached || button.on ? 1.5f * hairline : hairline);
     const Color ink = !button.enabled ? faded(ui.theme.text_dim, 0.5f)
@@ -118,7 +118,7 @@ bool draw_button(const ToolButton& button, const Rect& place, const UiContext& u
     const Vec2 tick{at.x - 10.0 * k, middle.y};
     const double wave = *button.pulse;
     if (wave < 1.0)
-        out.AddCircle(to_imgui(tick), static_cast<float>((4.0 + 9.0 * wave) * k),
+        out.AddCircle(imgui_vec(tick), static_cast<float>((4.0 + 9.0 * wave) * k),
                       packed(faded(ui.theme.accent, static_cast<float>(0.8 * (1.0 - wave)))), 0,
                       1.5f * hairline);
     draw_tick(out, tick, 4.5 * k, packed(ui.theme.accent), static_cast<float>(1.8 * k));
@@ -126,8 +126,8 @@ bool draw_button(const ToolButton& button, const Rect& place, const UiContext& u
 }
 
 void begin_over(const char* name, const Rect& rect) {
-    ImGui::SetNextWindowPos(to_imgui(rect.low));
-    ImGui::SetNextWindowSize(to_imgui(rect.size()));
+    ImGui::SetNextWindowPos(imgui_vec(rect.low));
+    ImGui::SetNextWindowSize(imgui_vec(rect.size()));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
     ImGui::Begin(name, nullptr, kOver);
@@ -140,7 +140,7 @@ ToolPlan plan_tools(double width_px, double free_px, std::size_t rows) {
     const bool narrow = width_px < kNarrow_px, small = narrow || free_px < kLow_px;
     ToolPlan plan{small ? kSmallCube_px : kCube_px, 0};
     if (width_px < kLeastWide_px || free_px < kLeastTall_px) return {0.0, 0};
-    const double room = free_px - plan.cube_px - 2.0 * kMargin_px - kUnderCube_px + kGap_px;
+    const double room = free_px - plan.cube_px - 2.0 * kToolsMargin_px - kUnderCube_px + kGap_px;
     const auto fit = static_cast<std::size_t>(std::max(0.0, room / (kButton_px + kGap_px)));
     plan.rows = std::min({rows, fit, narrow ? std::size_t{1} : rows});
     return plan;
@@ -176,8 +176,8 @@ void CanvasTools::hide() {
 void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const UiContext& ui, ToolAsk& ask) {
     const CubeView cube{state.camera, (square.low + square.high) * 0.5, square.size().x * kHalfEdge};
     begin_over("##cube", square);
-    ImGui::SetCursorScreenPos(to_imgui(square.low));
-    const bool released = ImGui::InvisibleButton("cube", to_imgui(square.size()));
+    ImGui::SetCursorScreenPos(imgui_vec(square.low));
+    const bool released = ImGui::InvisibleButton("cube", imgui_vec(square.size()));
     const ImGuiIO& io = ImGui::GetIO();
     const Vec2 mouse{static_cast<double>(io.MousePos.x), static_cast<double>(io.MousePos.y)};
     if (ImGui::IsItemActivated()) dragged_ = false;
@@ -217,8 +217,9 @@ ToolAsk CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& 
         return ask;
     }
     const double column = std::floor(std::max(plan.rows > 0 ? kColumn_px : 0.0, plan.cube_px) * k);
-    width_px_ = column + 2.0 * kMargin_px * k;
-    const double right = std::floor(canvas.high.x - kMargin_px * k), top = canvas.low.y + kMargin_px * k;
+    width_px_ = column + 2.0 * kToolsMargin_px * k;
+    const double right = std::floor(canvas.high.x - kToolsMargin_px * k),
+                 top = canvas.low.y + kToolsMargin_px * k;
     const double cube_left = std::floor(right - 0.5 * (column + plan.cube_px * k));
     const Rect square{{cube_left, top}, {cube_left + plan.cube_px * k, top + plan.cube_px * k}};
     areas_ = {square};

@@ -12,7 +12,7 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr float kMargin = 12.0f, kPad = 14.0f, kPlate = 56.0f;
+constexpr float kHudMargin = 12.0f, kHudPad = 14.0f, kPlate = 56.0f;
 constexpr float kBetween = 26.0f;       // items
 constexpr float kLeastBetween = 10.0f;  // where there is little room
 constexpr float kCard = 380.0f;
@@ -63,20 +63,20 @@ void draw_items(const Hud& hud, const Rect& canvas, const UiContext& ui) {
         widths.push_back(std::max(numbers.width(item.value), text_width(ui.fonts.small, item.label)));
         all += widths.back();
     }
-    const float room = static_cast<float>(canvas.size().x) - 2 * (kMargin + kPad) * k;
+    const float room = static_cast<float>(canvas.size().x) - 2 * (kHudMargin + kHudPad) * k;
     const float gaps = static_cast<float>(widths.size() - 1);
     const float gap = gaps > 0 ? std::clamp((room - all) / gaps, kLeastBetween * k, kBetween * k) : 0.0f;
     std::size_t count = 0;
     float wide = 0.0f;
     while (count < widths.size() && wide + widths[count] <= room) wide += widths[count++] + gap;
     if (count == 0) return;
-    const ImVec2 low{static_cast<float>(canvas.low.x) + kMargin * k,
-                     static_cast<float>(canvas.low.y) + kMargin * k};
-    const ImVec2 high{low.x + wide - gap + 2 * kPad * k, low.y + kPlate * k};
+    const ImVec2 low{static_cast<float>(canvas.low.x) + kHudMargin * k,
+                     static_cast<float>(canvas.low.y) + kHudMargin * k};
+    const ImVec2 high{low.x + wide - gap + 2 * kHudPad * k, low.y + kPlate * k};
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
     out.AddRectFilled(low, high, packed(faded(ui.theme.panel, kPlateOpacity)), 6 * k);
     out.AddRect(low, high, packed(ui.theme.border), 6 * k, 0, std::max(1.0f, std::floor(k)));
-    float x = low.x + kPad * k;
+    float x = low.x + kHudPad * k;
     const float lines = font_px(ui.fonts.small) + font_px(ui.fonts.number);
     const float top = low.y + (kPlate * k - lines) * 0.5f;
     for (std::size_t i = 0; i < count; ++i) {
@@ -147,7 +147,7 @@ std::string first_action(const Hud& hud) {
 }
 
 double board_height_px(const Hud& hud, double scale) {
-    return hud.items.empty() ? 0.0 : static_cast<double>(2 * kMargin + kPlate) * scale;
+    return hud.items.empty() ? 0.0 : static_cast<double>(2 * kHudMargin + kPlate) * scale;
 }
 
 std::string draw_board(const Hud& hud, const Rect& canvas, const UiContext& ui,
@@ -157,7 +157,7 @@ std::string draw_board(const Hud& hud, const Rect& canvas, const UiContext& ui,
     const float k = static_cast<float>(ui.fonts.scale);
     const Vec2 middle = (canvas.low + canvas.high) * 0.5;
     const float width = std::min(kCard * k, kLargestShare * static_cast<float>(canvas.size().x));
-    ImGui::SetNextWindowPos(to_imgui(middle), ImGuiCond_Always, {0.5f, 0.5f});
+    ImGui::SetNextWindowPos(imgui_vec(middle), ImGuiCond_Always, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({width, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {20 * k, 18 * k});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 8 * k);

@@ -15,10 +15,10 @@ namespace {
 constexpr double kSide_px = 220.0;
 constexpr double kShare = 0.42;  // of the canvas' smaller side, at most
 constexpr double kLeastCanvas_px = 260.0;
-constexpr double kMargin_px = 12.0;
-constexpr double kTitle_px = 26.0;
+constexpr double kInsetMargin_px = 12.0;
+constexpr double kInsetTitle_px = 26.0;
 constexpr double kText_px = 13.0;
-constexpr double kRounding_px = 6.0;
+constexpr double kInsetRounding_px = 6.0;
 
 }  // namespace
 
@@ -27,8 +27,8 @@ std::optional<Rect> inset_place(const Rect& canvas, double scale) {
     const double smaller = std::min(size.x, size.y);
     if (smaller < kLeastCanvas_px) return std::nullopt;
     const double side = std::floor(std::min(kSide_px, kShare * smaller) * scale);
-    const Vec2 high{std::floor(canvas.high.x - kMargin_px * scale),
-                    std::floor(canvas.high.y - kMargin_px * scale)};
+    const Vec2 high{std::floor(canvas.high.x - kInsetMargin_px * scale),
+                    std::floor(canvas.high.y - kInsetMargin_px * scale)};
     return Rect{high - Vec2(side), high};
 }
 
@@ -58,10 +58,10 @@ bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions o
         if (!pane->fixed_camera) camera_ = framed(camera_, viewport, pane->bounds());
     }
 
-    ImGui::SetNextWindowPos(to_imgui(place->low));
-    ImGui::SetNextWindowSize(to_imgui(place->size()));
+    ImGui::SetNextWindowPos(imgui_vec(place->low));
+    ImGui::SetNextWindowSize(imgui_vec(place->size()));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, static_cast<float>(kRounding_px * k));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, static_cast<float>(kInsetRounding_px * k));
     ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(ui.theme.background));
     ImGui::Begin("##inset", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
@@ -70,16 +70,16 @@ bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions o
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    const double tall = kTitle_px * k;
+    const double tall = kInsetTitle_px * k;
     enlarge_px_ = {place->high.x - tall * 0.5, place->low.y + tall * 0.5};
-    ImGui::SetCursorScreenPos(to_imgui(Vec2{place->high.x - tall, place->low.y}));
+    ImGui::SetCursorScreenPos(imgui_vec(Vec2{place->high.x - tall, place->low.y}));
     const bool asked =
         ImGui::InvisibleButton("##enlarge", {static_cast<float>(tall), static_cast<float>(tall)});
     const bool lit = ImGui::IsItemHovered();
     if (lit) ImGui::SetTooltip("Show large");
     // The picture takes clicks itself, so that none goes through to the canvas; what they do is for the gestures.
-    ImGui::SetCursorScreenPos(to_imgui(place->low));
-    ImGui::InvisibleButton("##picture", to_imgui(place->size()),
+    ImGui::SetCursorScreenPos(imgui_vec(place->low));
+    ImGui::InvisibleButton("##picture", imgui_vec(place->size()),
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                                ImGuiButtonFlags_MouseButtonMiddle);
     const bool hovered = ImGui::IsItemHovered() && !lit;
@@ -92,12 +92,13 @@ bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions o
     const auto size = static_cast<float>(kText_px * k);
     const Vec2 at = place->low + Vec2{10.0 * k, std::round((tall - static_cast<double>(size)) * 0.5)};
     const auto room = static_cast<float>(place->size().x - tall - 12.0 * k);
-    out.AddText(ui.fonts.small, size, to_imgui(at), packed(ui.theme.text_dim),
+    out.AddText(ui.fonts.small, size, imgui_vec(at), packed(ui.theme.text_dim),
                 cut_to(pane_title(*pane), ui.fonts.small, size, room).c_str());
     draw_enlarge(out, enlarge_px_, 4.0 * k, packed(lit ? ui.theme.accent : ui.theme.text_dim),
                  static_cast<float>(1.25 * k));
-    out.AddRect(to_imgui(place->low), to_imgui(place->high), packed(ui.theme.border),
-                static_cast<float>(kRounding_px * k), 0, std::max(1.0f, std::floor(static_cast<float>(k))));
+    out.AddRect(imgui_vec(place->low), imgui_vec(place->high), packed(ui.theme.border),
+                static_cast<float>(kInsetRounding_px * k), 0,
+                std::max(1.0f, std::floor(static_cast<float>(k))));
     ImGui::End();
     view_ = TileView{pane->id, *place, camera_, hovered};
     taken_px_ = canvas.high.y - place->low.y;

@@ -9,7 +9,7 @@ namespace {
 // Logical pixels.
 constexpr double kTwoColumns_px = 330.0;
 constexpr double kBetween_px = 14.0;
-constexpr double kTitle_px = 24.0;
+constexpr double kTileTitle_px = 24.0;
 constexpr double kSlider_px = 24.0;
 constexpr double kNoteLine_px = 13.0;
 constexpr double kGap_px = 5.0;  // above a slider or a note
@@ -64,7 +64,7 @@ TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds>
                 return Rect{{left, from}, {left + width, from + tall}};
             };
             TilePlace place;
-            place.title = strip(top, px(kTitle_px));
+            place.title = strip(top, px(kTileTitle_px));
             place.picture = strip(place.title.high.y, height);
             double y = place.picture.high.y;
             place.slider =

@@ -13,11 +13,9 @@ namespace crosscut {
 namespace {
 
 constexpr double kText_px = 13.0;
-constexpr float kRounding_px = 4.0f;
+constexpr float kTileRounding_px = 4.0f;
 constexpr int kFewestNoteLines = 2;
 constexpr int kMostNoteLines = 5;
-
-ImVec2 vec(const Vec2& v) { return {static_cast<float>(v.x), static_cast<float>(v.y)}; }
 
 Rect moved(const Rect& r, const Vec2& by) { return {r.low + by, r.high + by}; }
 
@@ -30,10 +28,11 @@ std::string_view home_of(const Presentation& shown) {
 }
 
 void write_note(const std::string& note, const Rect& place, const UiContext& ui) {
-    const ImVec4 clip{vec(place.low).x, vec(place.low).y, vec(place.high).x, vec(place.high).y};
+    const ImVec4 clip{imgui_vec(place.low).x, imgui_vec(place.low).y, imgui_vec(place.high).x,
+                      imgui_vec(place.high).y};
     const auto size = static_cast<float>(kText_px * ui.fonts.scale);
-    const std::string lines = wrapped(note, ui.fonts.small, size, vec(place.size()).x);
-    ImGui::GetWindowDrawList()->AddText(ui.fonts.small, size, vec(place.low), packed(ui.theme.text_dim),
+    const std::string lines = wrapped(note, ui.fonts.small, size, imgui_vec(place.size()).x);
+    ImGui::GetWindowDrawList()->AddText(ui.fonts.small, size, imgui_vec(place.low), packed(ui.theme.text_dim),
                                         lines.c_str(), nullptr, 0.0f, &clip);
 }
 
@@ -100,8 +99,8 @@ bool ViewTiles::draw_title(const Pane& pane, const Rect& place, bool home, const
     const auto size = static_cast<float>(kText_px * k);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const double height = place.size().y;
-    ImGui::SetCursorScreenPos(vec({place.high.x - height, place.low.y}));
-    const bool pressed = ImGui::InvisibleButton("##enlarge", vec({height, height}));
+    ImGui::SetCursorScreenPos(imgui_vec({place.high.x - height, place.low.y}));
+    const bool pressed = ImGui::InvisibleButton("##enlarge", imgui_vec({height, height}));
     const bool lit = ImGui::IsItemHovered();
     if (lit) ImGui::SetTooltip("Show large");
     draw_enlarge(out, {place.high.x - height * 0.5, place.low.y + height * 0.5}, 4.0 * k,
@@ -109,20 +108,21 @@ bool ViewTiles::draw_title(const Pane& pane, const Rect& place, bool home, const
     const Vec2 at = place.low + Vec2{0.0, std::round((height - static_cast<double>(size)) * 0.5 - k)};
     double left = at.x;
     if (home) {
-        out.AddRectFilled(vec({left, place.low.y + 6.0 * k}), vec({left + 3.0 * k, place.high.y - 6.0 * k}),
-                          packed(frame.ui.theme.accent), static_cast<float>(1.5 * k));
+        out.AddRectFilled(imgui_vec({left, place.low.y + 6.0 * k}),
+                          imgui_vec({left + 3.0 * k, place.high.y - 6.0 * k}), packed(frame.ui.theme.accent),
+                          static_cast<float>(1.5 * k));
         left += 9.0 * k;
     }
     const auto room = static_cast<float>(place.high.x - height - left);
-    out.AddText(frame.ui.fonts.small, size, vec({left, at.y}),
+    out.AddText(frame.ui.fonts.small, size, imgui_vec({left, at.y}),
                 packed(home ? frame.ui.theme.text : frame.ui.theme.text_dim),
                 cut_to(pane_title(pane), frame.ui.fonts.small, size, room).c_str());
     return pressed;
 }
 
 void ViewTiles::draw_picture(const Pane& pane, const Rect& place, bool home, const Frame& frame) {
-    ImGui::SetCursorScreenPos(vec(place.low));
-    ImGui::InvisibleButton("##picture", vec(place.size()),
+    ImGui::SetCursorScreenPos(imgui_vec(place.low));
+    ImGui::InvisibleButton("##picture", imgui_vec(place.size()),
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                                ImGuiButtonFlags_MouseButtonMiddle);
     const bool hovered = ImGui::IsItemHovered();
@@ -136,9 +136,9 @@ void ViewTiles::draw_picture(const Pane& pane, const Rect& place, bool home, con
     moving_ = moving_ || tile.labels.moving();
     const auto k = static_cast<float>(frame.ui.fonts.scale);
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.AddRectFilled(vec(place.low), vec(place.high), packed(frame.ui.theme.background));
+    out.AddRectFilled(imgui_vec(place.low), imgui_vec(place.high), packed(frame.ui.theme.background));
     frame.ui.pictures.add(out, std::move(list), place.low, frame.ui.fonts);
-    round_corners(out, place, kRounding_px * k, packed(frame.ui.theme.panel),
+    round_corners(out, place, kTileRounding_px * k, packed(frame.ui.theme.panel),
                   packed(home ? frame.ui.theme.accent : frame.ui.theme.border),
                   std::max(1.0f, std::floor(k)));
     views_.push_back({pane.id, place, tile.camera, hovered});
@@ -185,14 +185,14 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
         if (draw_title(pane, moved(place.title, start), at_home, frame)) asked = pane.id;
         if (!pane.slider.empty()) {
             const Rect slider = moved(place.slider, start);
-            ImGui::SetCursorScreenPos(vec(slider.low));
+            ImGui::SetCursorScreenPos(imgui_vec(slider.low));
             if (field_slider(workspace.scene(), pane.slider, slider.size(), ui.fonts)) editing_ = true;
         }
         if (!pane.note.empty()) write_note(pane.note, moved(place.note, start), ui);
         ImGui::PopID();
     }
-    ImGui::SetCursorScreenPos(vec(start));
-    ImGui::Dummy(vec({width, column.height_px}));
+    ImGui::SetCursorScreenPos(imgui_vec(start));
+    ImGui::Dummy(imgui_vec({width, column.height_px}));
     return asked;
 }
 

@@ -9,13 +9,13 @@
 namespace crosscut {
 namespace {
 
-constexpr float kPad = 6.0f;  // at least this beside a word, logical pixels
+constexpr float kSegmentPad = 6.0f;  // at least this beside a word, logical pixels
 
 }  // namespace
 
 bool segmented_fits(std::span<const std::string_view> words, float width, const Fonts& fonts) {
     const float share = width / static_cast<float>(std::max<std::size_t>(words.size(), 1));
-    const float pads = 2 * kPad * static_cast<float>(fonts.scale);
+    const float pads = 2 * kSegmentPad * static_cast<float>(fonts.scale);
     return std::all_of(words.begin(), words.end(),
                        [&](std::string_view word) { return text_width(fonts.text, word) + pads <= share; });
 }

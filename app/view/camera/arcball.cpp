@@ -1,4 +1,5 @@
 #include "app/view/camera/camera.h"
+#include "app/view/vectors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,11 +9,6 @@ namespace {
 
 constexpr double kBallOverSide = 0.45;  // its radius over the view's smaller side
 constexpr double kFurthest = 4.0;       // radii; further out a drag turns no more
-
-double dot(const Vec3& a, const Vec3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-Vec3 cross(const Vec3& a, const Vec3& b) {
-    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
-}
 
 /// The direction from the ball's middle to what is under a pixel: right, up, towards the eye.
 Vec3 ball_point(const Viewport& view, const Vec2& px) {

@@ -1,4 +1,5 @@
 #include "app/view/camera/camera.h"
+#include "app/view/vectors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,8 +19,6 @@ Vec3 difference(const Vec3& a, const Vec3& b) {
     if (size <= kFurthest / 4.0) return a - b;
     return half * (kFurthest / 4.0 / size);
 }
-
-double dot(const Vec3& a, const Vec3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
 
 /// (x, y) / w, brought back to kFurthestPx along the same direction. Half the numbers' exponents may be needed.
 Vec2 divided(double x, double y, double w) {

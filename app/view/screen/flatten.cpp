@@ -6,6 +6,7 @@
 #include "app/view/screen/right_angle_marks.h"
 #include "app/view/screen/screen_list.h"
 #include "app/view/screen/sphere_outline.h"
+#include "app/view/vectors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -162,7 +163,7 @@ std::vector<Inked> Flattener::inked_lines() {
         Inked curve = inked(item);
         if (curve.projected_lines.empty()) continue;
         const std::size_t count = item.points.size();
-        if (item.stroke.arrow && drawable(item.points[count - 2]) && drawable(item.points[count - 1])) {
+        if (item.stroke.arrow && finite(item.points[count - 2]) && finite(item.points[count - 1])) {
             add_arrow(curve, item.points[count - 2], item.points[count - 1], true);
         }
         all.push_back(std::move(curve));

@@ -86,13 +86,13 @@ class FillPainter {
         std::vector<glm::vec2> pixels;
         pixels.reserve(corners.size());
         for (const Vec3& corner : corners) {
-            if (!drawable(corner)) return {};
+            if (!finite(corner)) return {};
             const Projected p = look_.projector.project(corner);
             if (!p.in_front || p.px.x < 0.0 || p.px.y < 0.0 || p.px.x > size.x || p.px.y > size.y) break;
             pixels.emplace_back(p.px);
         }
         if (pixels.size() == corners.size()) return pixels;
-        if (!std::all_of(corners.begin(), corners.end(), drawable)) return {};
+        if (!std::all_of(corners.begin(), corners.end(), finite)) return {};
         const std::vector<Vec2> clipped = eye_.clip(corners);
         return {clipped.begin(), clipped.end()};
     }
@@ -113,7 +113,7 @@ bool share_a_side(const FillItem& a, const FillItem& b) {
 double mean_depth(const FillItem& item, const Projector& projector) {
     double sum = 0.0;
     for (const Vec3& corner : item.corners) {
-        if (!drawable(corner)) return 0.0;
+        if (!finite(corner)) return 0.0;
         sum += projector.project(corner).depth / static_cast<double>(item.corners.size());
     }
     return sum;
@@ -133,7 +133,7 @@ void append_fills(ScreenList& out, const DrawList& list, const Look& look, const
         joined = goes_on;
     }
     for (const BallItem& item : list.balls) {
-        const bool counts = space && drawable(item.centre);
+        const bool counts = space && finite(item.centre);
         placed.push_back({nullptr, &item, counts ? look.projector.project(item.centre).depth : 0.0, false});
     }
     if (space) {

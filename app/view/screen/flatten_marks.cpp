@@ -1,5 +1,7 @@
 #include "app/view/screen/flatten_marks.h"
 
+#include "app/view/vectors.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,7 +10,7 @@ namespace {
 
 constexpr double kHoveredSize = 14.0 / 12.0;
 constexpr double kDotHaloExtraPx = 10.0;
-constexpr float kHaloOpacity = 0.25f;
+constexpr float kMarkHaloOpacity = 0.25f;
 constexpr double kHollowStrokePx = 2.0;
 constexpr double kRingPx = 2.0;
 constexpr float kBehindOpacity = 0.4f;
@@ -38,7 +40,7 @@ void append_dot(ScreenList& out, const DotItem& item, const Projected& at, const
         ScreenDot halo = dot;
         halo.marker = Marker::disc;
         halo.size += static_cast<float>(kDotHaloExtraPx * unit);
-        halo.color = faded(dot.color, kHaloOpacity);
+        halo.color = faded(dot.color, kMarkHaloOpacity);
         out.dots.push_back(halo);
     }
     if (look.hovered(item.id)) dot.size *= static_cast<float>(kHoveredSize);
@@ -73,8 +75,6 @@ bool behind(const LabelItem& item, const Projected& at, const Look& look, std::s
 
 }  // namespace
 
-bool drawable(const Vec3& p) { return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z); }
-
 double best_scores_between(double value, double low, double high) {
     return std::isfinite(value) ? std::clamp(value, low, high) : low;
 }
@@ -94,7 +94,7 @@ void append_dots(ScreenList& out, const DrawList& list, const Look& look) {
     };
     std::vector<Placed> placed;
     for (const DotItem& item : list.dots) {
-        if (!drawable(item.at)) continue;
+        if (!finite(item.at)) continue;
         const Projected p = look.projector.project(item.at);
         if (in_view(p, look.projector.viewport(), kFlattenMarginPx * look.unit()))
             placed.push_back({&item, p});
@@ -108,7 +108,7 @@ void append_dots(ScreenList& out, const DrawList& list, const Look& look) {
 
 void append_labels(ScreenList& out, const DrawList& list, const Look& look, std::span<const Cover> covers) {
     for (const LabelItem& item : list.labels) {
-        if (!drawable(item.anchor) || item.text.empty()) continue;
+        if (!finite(item.anchor) || item.text.empty()) continue;
         const Projected p = look.projector.project(item.anchor);
         if (!in_view(p, look.projector.viewport(), 0.0)) continue;
         ScreenLabel label;

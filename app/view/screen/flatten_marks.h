@@ -28,7 +28,6 @@ struct Look {
     [[nodiscard]] bool selected(ItemId id) const;
 };
 
-[[nodiscard]] bool drawable(const Vec3& p);
 /// `value` brought between the two; `low` for what is not a number.
 [[nodiscard]] double best_scores_between(double value, double low, double high);
 

@@ -13,9 +13,9 @@ namespace {
 constexpr double kStepPx = 40.0;  // logical; between neighbouring floor lines at the pivot, at least
 constexpr int kMajorEvery = 5;
 constexpr int kReach = 24;  // steps from the pivot to where the floor has faded away
-constexpr double kMinorOpacity = 0.10;
-constexpr double kMajorOpacity = 0.20;
-constexpr double kAxisOpacity = 0.8;
+constexpr double kSpaceMinorOpacity = 0.10;
+constexpr double kSpaceMajorOpacity = 0.20;
+constexpr double kSpaceAxisOpacity = 0.8;
 // An axis ends in the picture: from the pivot's place on it to where it has faded away, over the view's smaller side there.
 constexpr std::array<double, 3> kAxisReach{0.6, 0.6, 0.42};
 constexpr double kLetterAt = 0.88;       // of the reach: where the line can still be told
@@ -61,7 +61,7 @@ void append_rulings(ScreenList& out, const EyeSpace& eye, const Floor& floor, in
         const double half_chord = std::sqrt(std::max(0.0, 1.0 - off * off)) * floor.radius;
         const bool major = std::fmod(n, kMajorEvery) == 0.0;
         const double opacity =
-            (major ? kMajorOpacity : kMinorOpacity) * strength(off) * strength(height_share);
+            (major ? kSpaceMajorOpacity : kSpaceMinorOpacity) * strength(off) * strength(height_share);
         if (!(opacity > 0.004) || !(half_chord > 0.0)) continue;
         Vec3 strong{}, pale{};
         strong[axis] = pale[axis] = n * floor.step;
@@ -106,7 +106,7 @@ void append_axis(ScreenList& out, const EyeSpace& eye, const EyeSpace& inset, co
     const double aside = std::hypot(floor.pivot[(axis + 1) % 3], floor.pivot[(axis + 2) % 3]) / floor.radius;
     if (!(aside < 1.0)) return;
     const double half = kAxisReach[a] * floor.view_side;
-    const double opacity = kAxisOpacity * strength(aside);
+    const double opacity = kSpaceAxisOpacity * strength(aside);
     const Color color = style.theme->of(kRoles[a]);
     Vec3 strong{}, low{}, high{};
     strong[axis] = floor.pivot[axis];

@@ -1,5 +1,7 @@
 #include "app/view/screen/projected_lines.h"
 
+#include "app/view/vectors.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -10,8 +12,6 @@ namespace {
 constexpr double kHaloOpacity = 0.25;
 constexpr double kFurthestPattern =
     1e15;  // pixels; beyond it a double no longer tells where in a pattern it is
-
-bool finite(const Vec3& p) { return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z); }
 
 /// How far along the screen's direction from `anchor` to `from` lies, pixels; 0 if the anchor cannot be told.
 double along_from(const EyeSpace& eye, const EyePoint& anchor, const ProjectedLine& projected) {

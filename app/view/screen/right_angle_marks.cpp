@@ -1,5 +1,7 @@
 #include "app/view/screen/right_angle_marks.h"
 
+#include "app/view/vectors.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,8 +10,6 @@ namespace {
 
 constexpr double kWidthPx = 1.5;
 constexpr double kLeastSeen = 0.1;  // of the square's area
-
-bool finite(const Vec3& p) { return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z); }
 
 /// Of length 1; nothing for what has no length or is not finite.
 std::optional<Vec3> unit(const Vec3& v) {

@@ -1,5 +1,7 @@
 #include "app/view/screen/sphere_outline.h"
 
+#include "app/view/vectors.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -12,9 +14,7 @@ constexpr double kSagPx = 0.1;  // what a facet may stay inside the true circle
 constexpr double kOutlinePx = 1.5;
 constexpr double kFewest = 24.0, kMost = 128.0;
 
-double dot(const Vec3& a, const Vec3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
 double length(const Vec3& v) { return std::hypot(v.x, v.y, v.z); }
-bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
 /// `v` made square to the unit vector `axis`, and of length 1; nothing if it was along it.
 std::optional<Vec3> square_to(const Vec3& axis, const Vec3& v) {
@@ -22,10 +22,6 @@ std::optional<Vec3> square_to(const Vec3& axis, const Vec3& v) {
     const double size = length(rest);
     if (!(size > 1e-6)) return std::nullopt;
     return rest / size;
-}
-
-Vec3 cross(const Vec3& a, const Vec3& b) {
-    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
 }
 
 std::optional<BallRim> perspective_rim(const BallItem& item, const Projector& projector) {

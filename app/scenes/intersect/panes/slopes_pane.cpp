@@ -11,11 +11,9 @@
 namespace crosscut::intersect_scene {
 namespace {
 
-constexpr double kRoom = 1.0;    // the frame over its content
-constexpr double kTooFar = 3.0;  // sizes of the scene: beyond that the y axis or an intercept is left out
+constexpr double kSlopesRoom = 1.0;  // the frame over its content
+constexpr double kTooFar = 3.0;      // sizes of the scene: beyond that the y axis or an intercept is left out
 constexpr double kNearEdge = 0.94;
-
-const Segment2& side_of(const Objects& o, Side side) { return side == Side::ab ? o.ab : o.cd; }
 
 /// What is said and drawn about one of the two.
 struct SideWords {
@@ -116,7 +114,7 @@ Bounds slopes_frame(const Objects& o) {
             box.high = std::max(box.high, line->intercept);
         }
     }
-    const double half = kRoom * std::max(box.right / 2 - box.left / 2, box.high / 2 - box.low / 2);
+    const double half = kSlopesRoom * std::max(box.right / 2 - box.left / 2, box.high / 2 - box.low / 2);
     return box_around({box.left / 2 + box.right / 2, box.low / 2 + box.high / 2}, half > 0.0 ? half : 1.0,
                       half > 0.0 ? half : 1.0);
 }

@@ -7,7 +7,7 @@
 namespace crosscut::intersect_scene {
 namespace {
 
-constexpr pane_helpers::SquareEdges kEdges{{{"a", "A"}, {"b", "B"}, {"c", "C"}, {"d", "D"}}};
+constexpr pane_helpers::SquareEdges kSquareEdges{{{"a", "A"}, {"b", "B"}, {"c", "C"}, {"d", "D"}}};
 using pane_helpers::draw_edges;
 using pane_helpers::draw_readings;
 using pane_helpers::draw_region;
@@ -33,7 +33,7 @@ Pane square_pane(const Objects& o, const Intersection2& found, bool with_bowl) {
     Pane pane = unit_square("square", with_bowl ? "Distance over (s, t)" : "Unit square (s, t)");
     draw_region(pane, o.extents);
     if (with_bowl) draw_bowl(pane, o, found);
-    draw_edges(pane, o.extents, kEdges);
+    draw_edges(pane, o.extents, kSquareEdges);
     if (found.overlap) draw_overlap(pane, *found.overlap);
     pane.note = why_no_crossing(found);
     if (!has_parameters(found)) return pane;

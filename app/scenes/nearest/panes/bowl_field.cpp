@@ -1,6 +1,7 @@
 #include "app/scenes/nearest/panes/bowl_field.h"
 
 #include "app/scenes/nearest/vectors.h"
+#include "app/view/vectors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,11 +11,6 @@ namespace {
 
 constexpr int kLevels = 9;  // about as many across the square
 constexpr int kMost = 24;
-
-double dot(const Vec3& a, const Vec3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-Vec3 cross(const Vec3& a, const Vec3& b) {
-    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
-}
 
 /// 1, 2 or 5 times a power of ten, at least `wanted`; 0 where there is none.
 double round_step(double wanted) {

@@ -123,7 +123,7 @@ void draw_levels(DrawList& list, const Surface& surface, const BowlField& field)
 
 /// The edges of the square: on the floor, and on the surface.
 void draw_walls(DrawList& list, const Surface& surface, Extents extents) {
-    struct Wall {
+    struct SideWall {
         bool along_t;  ///< s is fixed
         double at;
         bool bounds;
@@ -132,11 +132,11 @@ void draw_walls(DrawList& list, const Surface& surface, Extents extents) {
     };
     const auto starts = [](Extent e) { return e != Extent::line; };
     const auto ends = [](Extent e) { return e == Extent::segment; };
-    const std::array<Wall, 4> walls{{{true, 0.0, starts(extents.a), Role::object_a, "a1", "A1"},
+    const std::array<SideWall, 4> walls{{{true, 0.0, starts(extents.a), Role::object_a, "a1", "A1"},
                                      {true, 1.0, ends(extents.a), Role::object_a, "a2", "A2"},
                                      {false, 0.0, starts(extents.b), Role::object_b, "b1", "B1"},
                                      {false, 1.0, ends(extents.b), Role::object_b, "b2", "B2"}}};
-    for (const Wall& wall : walls) {
+    for (const SideWall& wall : walls) {
         const auto place = [&](double x) { return wall.along_t ? Vec2{wall.at, x} : Vec2{x, wall.at}; };
         const Stroke floor{wall.role, 1.25, wall.bounds ? Dash::solid : Dash::dotted, 0.9, false};
         list.line(Segment3{flat(place(0.0)), flat(place(1.0))}, floor, id_of(wall.id));

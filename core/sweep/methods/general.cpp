@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace crosscut {
@@ -18,12 +19,135 @@ bool nothing(const N& n) { return n.value() == 0.0; }
 /// Products of four coordinates below this overflow nowhere.
 constexpr double kLargest = 0x1p250;
 
-constexpr std::array kTests{
+/// What is said about each step. The steps of a root carry its number behind their id: t1, w1, l1.
+constexpr std::array kGeneralSteps{
+    StepInfo{"p_0", "p_0", "One end of the line starts here.", "p0", SymbolStyle::point},
+    StepInfo{"p_1", "p_1", "That end arrives here.", "p1", SymbolStyle::point},
+    StepInfo{"q_0", "q_0", "The other end starts here.", "q0", SymbolStyle::point},
+    StepInfo{"q_1", "q_1", "And arrives here.", "q1", SymbolStyle::point},
+    StepInfo{"c_0", "c_0", "The point starts here.", "c0", SymbolStyle::point},
+    StepInfo{"c_1", "c_1", "And arrives here.", "c1", SymbolStyle::point},
+    StepInfo{"u_p", "u_p", "Its constant acceleration, which bends the path.", "p.bend", SymbolStyle::vector},
+    StepInfo{"u_q", "u_q", "Its constant acceleration, which bends the path.", "q.bend", SymbolStyle::vector},
+    StepInfo{"u_c", "u_c", "Its constant acceleration, which bends the path.", "c.bend", SymbolStyle::vector},
+    StepInfo{"r", "r", "Contact is being at most this far apart.", "radius"},
+
+    StepInfo{"P_0", "P_0", "As the point sees it: its own place is subtracted.", "p0 pointer",
+             SymbolStyle::point},
+    StepInfo{"P_1", "P_1", "As the point sees it: its own place is subtracted.", "p1 pointer",
+             SymbolStyle::point},
+    StepInfo{"Q_0", "Q_0", "As the point sees it: its own place is subtracted.", "q0 pointer",
+             SymbolStyle::point},
+    StepInfo{"Q_1", "Q_1", "As the point sees it: its own place is subtracted.", "q1 pointer",
+             SymbolStyle::point},
+
+    StepInfo{"a", "a", "From p to the point, which stands at the origin.", "p0 pointer va",
+             SymbolStyle::vector},
+    StepInfo{"b", "b", "How that changes at first: against the way of p.", "p0 p1 vb", SymbolStyle::vector},
+    StepInfo{"e", "e", "Half the acceleration of the point as p sees it.", "p.bend pointer ve",
+             SymbolStyle::vector},
+    StepInfo{"c", "c", "From p to q.", "line vc", SymbolStyle::vector},
+    StepInfo{"d", "d", "How that changes at first.", "line vd", SymbolStyle::vector},
+    StepInfo{"h", "h", "Half the acceleration of q as p sees it.", "q.bend p.bend vh", SymbolStyle::vector},
+
     StepInfo{
-        .id = "every_t",
-        .sentence =
-            "Is f zero at every t? Then the point never leaves the supporting line, and only the ends decide.",
-        .items = "line"},
+        "f", "",
+        "Twice the area of the triangle of p, q and the point: 0 where the point is on the supporting line.",
+        "line"},
+    StepInfo{"k4", "k_4", "What stands before the fourth power of t.", "line"},
+    StepInfo{"k3", "k_3", "What stands before t cubed.", "line"},
+    StepInfo{"k2", "k_2", "What stands before t squared.", "line"},
+    StepInfo{"k1", "k_1", "What stands before t.", "line"},
+    StepInfo{"k0", "k_0", "What stands alone: f at t = 0.", "line"},
+
+    StepInfo{
+        "every_t", "",
+        "Is f zero at every t? Then the point never leaves the supporting line, and only the ends decide.",
+        "line"},
+    StepInfo{.id = "degree",
+             .sentence = "f is the same at every t, and not zero.",
+             .items = "line",
+             .key = "degree0"},
+    StepInfo{
+        .id = "degree", .sentence = "Linear: zero at one moment at most.", .items = "line", .key = "degree1"},
+    StepInfo{.id = "degree",
+             .sentence = "A quadratic: zero at two moments at most.",
+             .items = "line",
+             .key = "degree2"},
+    StepInfo{.id = "degree",
+             .sentence = "A cubic: zero at three moments at most.",
+             .items = "line",
+             .key = "degree3"},
+    StepInfo{.id = "degree",
+             .sentence = "A quartic: zero at four moments at most.",
+             .items = "line",
+             .key = "degree4"},
+
+    StepInfo{"band", "", "Beside the line: the distance to the supporting line is |f| over the length.",
+             "line radius"},
+    StepInfo{"cap_p", "", "Or round the end p.", "p0 radius"},
+    StepInfo{"cap_q", "", "Or round the end q.", "q0 radius"},
+
+    StepInfo{.id = "t", .symbol = "t", .kind = StepKind::answer},
+    StepInfo{"w", "w", "From p to the point at that time.", "line pointer", SymbolStyle::vector},
+    StepInfo{"l", "l", "The line at that time, from p to q.", "line", SymbolStyle::vector},
+    StepInfo{"f_t", "f", "f at that time: 0 but for rounding."},
+    StepInfo{.id = "s",
+             .symbol = "s",
+             .sentence = "The end p is nearest.",
+             .kind = StepKind::answer,
+             .key = "s_at_p"},
+    StepInfo{.id = "s",
+             .symbol = "s",
+             .sentence = "The end q is nearest.",
+             .kind = StepKind::answer,
+             .key = "s_at_q"},
+    StepInfo{.id = "s",
+             .symbol = "s",
+             .sentence = "How far along the line the point is: its projection.",
+             .kind = StepKind::answer,
+             .key = "s_inside"},
+    StepInfo{.id = "n",
+             .symbol = "n",
+             .sentence = "From the nearest point of the line to the point.",
+             .style = SymbolStyle::vector,
+             .key = "n_contact"},
+    StepInfo{.id = "n",
+             .symbol = "n",
+             .sentence = "From the supporting line to the point, square to it.",
+             .style = SymbolStyle::vector,
+             .key = "n_rejected"},
+    StepInfo{"D", "D", "How long that is: the distance."},
+};
+
+/// The row of that key.
+const StepInfo& step(std::string_view key) {
+    return *std::find_if(kGeneralSteps.begin(), kGeneralSteps.end(),
+                         [&](const StepInfo& row) { return key == (*row.key != '\0' ? row.key : row.id); });
+}
+
+/// The row of that key for one of several roots: "t" and 1 give t1, written t_1. Keeps the text that the row points to.
+class Numbered {
+  public:
+    Numbered(std::string_view key, const std::string& number, const char* items = nullptr)
+        : info_(step(key)), id_(info_.symbol + number), symbol_(info_.symbol + ("_" + number)) {
+        info_.id = id_.c_str();
+        info_.symbol = symbol_.c_str();
+        if (items != nullptr) info_.items = items;
+    }
+    Numbered(const Numbered&) = delete;
+    Numbered& operator=(const Numbered&) = delete;
+
+    [[nodiscard]] const StepInfo& info() const { return info_; }
+    [[nodiscard]] StepInfo saying(const std::string& sentence) const {
+        StepInfo said = info_;
+        said.sentence = sentence.c_str();
+        return said;
+    }
+
+  private:
+    StepInfo info_;
+    std::string id_, symbol_;
 };
 
 /// What stands before a power of t.
@@ -48,49 +172,28 @@ class General {
   private:
     // --- what is given, and the paths as the point sees them ------------------------------------------------------
 
-    Vector told(const char* id, const char* items, const char* sentence, const Vec2& value,
-                SymbolStyle style = SymbolStyle::point) {
-        return recorder_.given({.id = id, .symbol = id, .sentence = sentence, .items = items, .style = style},
-                               given(value));
-    }
+    Vector told(const char* key, const Vec2& value) { return steps_.given(key, given(value)); }
     /// Nothing where a path is straight: constants that are 0 leave no trace in formulas.
-    Vector bend(const char* id, const char* items, const Path2& path) {
-        if (path.linear()) return {};
-        return told(id, items, "Its constant acceleration, which bends the path.", path.acceleration,
-                    SymbolStyle::vector);
-    }
-    Vector vector(const char* id, const char* items, const char* sentence, const Vector& value,
-                  SymbolStyle style = SymbolStyle::vector) {
-        return recorder_.vector(
-            {.id = id, .symbol = id, .sentence = sentence, .items = items, .style = style}, value);
-    }
-    Vector seen(const char* id, const char* items, const Vector& value) {
-        return vector(id, items, "As the point sees it: its own place is subtracted.", value,
-                      SymbolStyle::point);
+    Vector bend(const char* key, const Path2& path) {
+        return path.linear() ? Vector{} : told(key, path.acceleration);
     }
 
     bool find_ways() {
         const Path2 &p = query_.segment.p, &q = query_.segment.q, &point = query_.point;
-        const Vector p0 = told("p_0", "p0", "One end of the line starts here.", p.start);
-        const Vector p1 = told("p_1", "p1", "That end arrives here.", p.end);
-        const Vector q0 = told("q_0", "q0", "The other end starts here.", q.start);
-        const Vector q1 = told("q_1", "q1", "And arrives here.", q.end);
-        const Vector c0 = told("c_0", "c0", "The point starts here.", point.start);
-        const Vector c1 = told("c_1", "c1", "And arrives here.", point.end);
-        const Vector up = bend("u_p", "p.bend", p), uq = bend("u_q", "q.bend", q);
-        const Vector uc = bend("u_c", "c.bend", point);
-        if (thick_) {
-            radius_ = recorder_.given({.id = "r",
-                                       .symbol = "r",
-                                       .sentence = "Contact is being at most this far apart.",
-                                       .items = "radius"},
-                                      N::given(query_.radius));
-        }
+        const Vector p0 = told("p_0", p.start);
+        const Vector p1 = told("p_1", p.end);
+        const Vector q0 = told("q_0", q.start);
+        const Vector q1 = told("q_1", q.end);
+        const Vector c0 = told("c_0", point.start);
+        const Vector c1 = told("c_1", point.end);
+        const Vector up = bend("u_p", p), uq = bend("u_q", q);
+        const Vector uc = bend("u_c", point);
+        if (thick_) radius_ = steps_.given("r", N::given(query_.radius));
         if (!(largest_of(query_) < kLargest)) return false;
-        const Vector from = seen("P_0", "p0 pointer", p0 - c0);
-        const Vector way_of_p = seen("P_1", "p1 pointer", p1 - c1) - from;
-        const Vector other = seen("Q_0", "q0 pointer", q0 - c0);
-        const Vector way_of_q = seen("Q_1", "q1 pointer", q1 - c1) - other;
+        const Vector from = steps_.vector("P_0", p0 - c0);
+        const Vector way_of_p = steps_.vector("P_1", p1 - c1) - from;
+        const Vector other = steps_.vector("Q_0", q0 - c0);
+        const Vector way_of_q = steps_.vector("Q_1", q1 - c1) - other;
         find_vectors(from, way_of_p, uc - up);
         find_line(other - from, way_of_q - way_of_p, uq - up);
         return true;
@@ -99,24 +202,20 @@ class General {
     void find_vectors(const Vector& from, const Vector& way, const Vector& bend) {
         const Vector zero{};
         to_point_.bent = !(query_.segment.p.linear() && query_.point.linear());
-        to_point_.start =
-            vector("a", "p0 pointer va", "From p to the point, which stands at the origin.", zero - from);
+        to_point_.start = steps_.vector("a", zero - from);
         if (to_point_.bent) {
-            to_point_.second = vector("e", "p.bend pointer ve",
-                                      "Half the acceleration of the point as p sees it.", N(0.5) * bend);
+            to_point_.second = steps_.vector("e", N(0.5) * bend);
         }
-        to_point_.first = vector("b", "p0 p1 vb", "How that changes at first: against the way of p.",
-                                 zero - way - to_point_.second);
+        to_point_.first = steps_.vector("b", zero - way - to_point_.second);
     }
 
     void find_line(const Vector& from, const Vector& way, const Vector& bend) {
         line_.bent = !(query_.segment.p.linear() && query_.segment.q.linear());
-        line_.start = vector("c", "line vc", "From p to q.", from);
+        line_.start = steps_.vector("c", from);
         if (line_.bent) {
-            line_.second =
-                vector("h", "q.bend p.bend vh", "Half the acceleration of q as p sees it.", N(0.5) * bend);
+            line_.second = steps_.vector("h", N(0.5) * bend);
         }
-        line_.first = vector("d", "line vd", "How that changes at first.", way - line_.second);
+        line_.first = steps_.vector("d", way - line_.second);
     }
 
     // --- the equation -----------------------------------------------------------------------------------------------
@@ -129,9 +228,8 @@ class General {
     };
 
     void coefficient(std::size_t power, std::initializer_list<Term> terms) {
-        const std::string number = std::to_string(power);
-        const std::string id = "k" + number, name = "k_" + number;
-        std::string items = "line", headline = name;
+        StepInfo info = step("k" + std::to_string(power));
+        std::string items = info.items, headline = info.symbol;
         N value(0.0);
         const char* sign = " = ";
         for (const Term& term : terms) {
@@ -141,16 +239,10 @@ class General {
             items += std::string(" v") + term.u_name + " v" + term.v_name;
             sign = " + ";
         }
-        if (headline == name) return;
-        constexpr const char* kWhy[] = {"What stands alone: f at t = 0.", "What stands before t.",
-                                        "What stands before t squared.", "What stands before t cubed.",
-                                        "What stands before the fourth power of t."};
-        k_.push_back({power, recorder_.number({.id = id.c_str(),
-                                               .symbol = name.c_str(),
-                                               .sentence = kWhy[power],
-                                               .items = items.c_str(),
-                                               .headline = headline.c_str()},
-                                              value)});
+        if (headline == info.symbol) return;
+        info.items = items.c_str();
+        info.headline = headline.c_str();
+        k_.push_back({power, steps_.number(info, value)});
     }
 
     void find_coefficients() {
@@ -158,10 +250,7 @@ class General {
         const Vector &c = line_.start, &d = line_.first, &h = line_.second;
         const bool with_e = to_point_.bent, with_h = line_.bent;
         const Formula product = join_with(FormulaKind::infix, "×", {to_point_.formula(), line_.formula()});
-        claim(
-            "f", "line",
-            "Twice the area of the triangle of p, q and the point: 0 where the point is on the supporting line.",
-            join_with(FormulaKind::relation, "=", {symbol("f", "line"), product}));
+        claim("f", join_with(FormulaKind::relation, "=", {symbol("f", "line"), product}));
         coefficient(4, {{"e", "h", e, h, with_e && with_h}});
         coefficient(3, {{"b", "h", b, h, with_h}, {"e", "d", e, d, with_e}});
         coefficient(2, {{"a", "h", a, h, with_h}, {"b", "d", b, d, true}, {"e", "c", e, c, with_e}});
@@ -176,20 +265,16 @@ class General {
             std::find_if(k_.begin(), k_.end(), [](const Coefficient& k) { return !nothing(k.value); });
         flat_ = lead == k_.end();
         if (flat_) {
-            static_cast<void>(recorder_.test("every_t", k_.back().value == N(0)));
+            static_cast<void>(steps_.test("every_t", k_.back().value == N(0)));
             return;
         }
-        constexpr const char* kDegree[] = {
-            "f is the same at every t, and not zero.", "Linear: zero at one moment at most.",
-            "A quadratic: zero at two moments at most.", "A cubic: zero at three moments at most.",
-            "A quartic: zero at four moments at most."};
         Formula sum;
         for (auto k = lead; k != k_.end(); ++k) {
             if (nothing(k->value)) continue;
             const Formula term = times_power(k->value.formula(), k->power);
             sum = sum.empty() ? term : compose(FormulaKind::sum, {sum, term});
         }
-        claim("degree", "line", kDegree[lead->power],
+        claim("degree" + std::to_string(lead->power),
               join_with(FormulaKind::relation, "=", {sum, constant(0)}));
     }
 
@@ -203,17 +288,12 @@ class General {
             return join_with(FormulaKind::relation, "≤", {square(length(std::move(f))), r_sq});
         };
         const Formula band = compose(FormulaKind::product, {r_sq, square(length(line_.formula()))});
-        claim("band", "line radius",
-              "Beside the line: the distance to the supporting line is |f| over the length.",
-              join_with(FormulaKind::relation, "≤", {square(symbol("f", "line")), band}));
-        claim("cap_p", "p0 radius", "Or round the end p.", within(to_point_.formula()));
-        claim("cap_q", "q0 radius", "Or round the end q.",
-              within(compose(FormulaKind::difference, {to_point_.formula(), line_.formula()})));
+        claim("band", join_with(FormulaKind::relation, "≤", {square(symbol("f", "line")), band}));
+        claim("cap_p", within(to_point_.formula()));
+        claim("cap_q", within(compose(FormulaKind::difference, {to_point_.formula(), line_.formula()})));
     }
 
-    void claim(const char* id, const char* items, const char* sentence, const Formula& equation) {
-        claims_.claim({.id = id, .sentence = sentence, .items = items}, {equation});
-    }
+    void claim(std::string_view key, const Formula& equation) { claims_.claim(step(key), {equation}); }
 
     // --- the answers ------------------------------------------------------------------------------------------------
 
@@ -223,68 +303,33 @@ class General {
     }
 
     void tell(const Moment& moment, const std::string& number) {
-        const std::string t_id = "t" + number, t_name = "t_" + number;
-        const N t = recorder_.number({.id = t_id.c_str(),
-                                      .symbol = t_name.c_str(),
-                                      .sentence = moment.sentence.c_str(),
-                                      .items = moment.items,
-                                      .kind = StepKind::answer},
-                                     N::given(moment.t));
+        const Numbered told_t("t", number, moment.items);
+        const N t = steps_.number(told_t.saying(moment.sentence), N::given(moment.t));
         if (moment.outside) return;
-        const Vector w = at(to_point_, t, "w", number, "line pointer", "From p to the point at that time.");
-        const Vector l = at(line_, t, "l", number, "line", "The line at that time, from p to q.");
+        const Vector w = steps_.vector(Numbered("w", number).info(), to_point_.at(t));
+        const Vector l = steps_.vector(Numbered("l", number).info(), line_.at(t));
         const N s = tell_s(moment, number, w, l);
         if (thick_ || flat_) return tell_distance(moment, number, w - s * l);
-        const std::string id = "f" + number, name = "f_" + number;
-        static_cast<void>(recorder_.number({.id = id.c_str(),
-                                            .symbol = name.c_str(),
-                                            .sentence = "f at that time: 0 but for rounding.",
-                                            .items = moment.items},
-                                           cross(w, l)));
-    }
-
-    Vector at(const Way& way, const N& t, const char* letter, const std::string& number, const char* items,
-              const char* sentence) {
-        const std::string id = letter + number, name = std::string(letter) + "_" + number;
-        return vector_at(id, name, items, sentence, way.at(t));
-    }
-    Vector vector_at(const std::string& id, const std::string& name, const char* items, const char* sentence,
-                     const Vector& value) {
-        return recorder_.vector({.id = id.c_str(),
-                                 .symbol = name.c_str(),
-                                 .sentence = sentence,
-                                 .items = items,
-                                 .style = SymbolStyle::vector},
-                                value);
+        static_cast<void>(steps_.number(Numbered("f_t", number, moment.items).info(), cross(w, l)));
     }
 
     /// s of the nearest point of the line; of a rejected root, of the foot on its supporting line. 0.5 where there is no length.
     N tell_s(const Moment& moment, const std::string& number, const Vector& w, const Vector& l) {
-        const std::string id = "s" + number, name = "s_" + number;
-        StepInfo info{
-            .id = id.c_str(), .symbol = name.c_str(), .items = moment.items, .kind = StepKind::answer};
         const N length_sq = dot(l, l);
         if (moment.feature == LineFeature::whole || nothing(length_sq)) return N(0.5);
-        if (moment.contact && moment.feature != LineFeature::inside) {
-            const bool at_p = moment.feature == LineFeature::p_end;
-            info.sentence = at_p ? "The end p is nearest." : "The end q is nearest.";
-            return recorder_.number(info, N(at_p ? 0.0 : 1.0));
-        }
-        info.sentence = "How far along the line the point is: its projection.";
-        return recorder_.number(info, dot(w, l) / length_sq);
+        const auto tell = [&](const char* key, const N& s) {
+            return steps_.number(Numbered(key, number, moment.items).info(), s);
+        };
+        if (!moment.contact || moment.feature == LineFeature::inside)
+            return tell("s_inside", dot(w, l) / length_sq);
+        const bool at_p = moment.feature == LineFeature::p_end;
+        return tell(at_p ? "s_at_p" : "s_at_q", N(at_p ? 0.0 : 1.0));
     }
 
     void tell_distance(const Moment& moment, const std::string& number, const Vector& off) {
-        const char* sentence = moment.contact ? "From the nearest point of the line to the point."
-                                              : "From the supporting line to the point, square to it.";
-        const Vector n = vector_at("n" + number, "n_" + number, moment.items, sentence, off);
-        const N distance = sqrt(dot(n, n));
-        const std::string id = "D" + number, name = "D_" + number;
-        static_cast<void>(recorder_.number({.id = id.c_str(),
-                                            .symbol = name.c_str(),
-                                            .sentence = "How long that is: the distance.",
-                                            .items = moment.items},
-                                           distance));
+        const char* key = moment.contact ? "n_contact" : "n_rejected";
+        const Vector n = steps_.vector(Numbered(key, number, moment.items).info(), off);
+        static_cast<void>(steps_.number(Numbered("D", number, moment.items).info(), sqrt(dot(n, n))));
     }
 
     const SweepQuery& query_;
@@ -292,7 +337,7 @@ class General {
     bool thick_;
     bool flat_ = false;  ///< f is zero at every t
     Derivation out_;
-    DerivationRecorder<N> recorder_{out_, {kTests}};
+    DerivationRecorder<N> steps_{out_, {kGeneralSteps}};
     StepWriter claims_{out_};
     N radius_;
     Way to_point_{"a", "b", "e"}, line_{"c", "d", "h"};

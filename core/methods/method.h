@@ -71,8 +71,8 @@ template <class Topic>
 template <class Question>
 [[nodiscard]] auto in_float(const Question& question) {
     return question.map([](double x) {
-        constexpr double kLargest = std::numeric_limits<float>::max();
-        return static_cast<float>(std::clamp(x, -kLargest, kLargest));
+        constexpr double kLargestFloat = std::numeric_limits<float>::max();
+        return static_cast<float>(std::clamp(x, -kLargestFloat, kLargestFloat));
     });
 }
 

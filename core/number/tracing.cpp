@@ -8,9 +8,9 @@ namespace crosscut {
 template <>
 float round_to<float>(const Exact& value) {
     const double wide = round_to_double(value);
-    constexpr float kLargest = std::numeric_limits<float>::max();
-    if (std::fabs(wide) >= static_cast<double>(kLargest))
-        return std::copysign(kLargest, wide > 0 ? 1.0F : -1.0F);
+    constexpr float kLargestFloat = std::numeric_limits<float>::max();
+    if (std::fabs(wide) >= static_cast<double>(kLargestFloat))
+        return std::copysign(kLargestFloat, wide > 0 ? 1.0F : -1.0F);
     const auto near_float = static_cast<float>(wide);
     // Rounding twice goes wrong only where the first rounding landed halfway between two floats.
     const double off = wide - static_cast<double>(near_float);

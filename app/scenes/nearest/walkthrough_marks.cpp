@@ -34,9 +34,9 @@ void draw_walk(DrawList& canvas, const State& state) {
         draw_way(canvas, o.a, answer.s, "s", "s");
         draw_way(canvas, o.b, answer.t, "t", "t");
     }
-    constexpr double kLargest = 3.0;  // sizes of the scene: a larger one would fill the picture
+    constexpr double kLargestSphere = 3.0;  // sizes of the scene: a larger one would fill the picture
     const double tolerance = state.choices.epsilon;
-    if (state.chosen.method != "rhodes" || tolerance > kLargest * box_of(o).size()) return;
+    if (state.chosen.method != "rhodes" || tolerance > kLargestSphere * box_of(o).size()) return;
     draw_tolerance(canvas, o.a.start, tolerance);
     draw_tolerance(canvas, o.b.start, tolerance);
 }

@@ -42,8 +42,8 @@ void draw_canvas(DrawList& canvas, const State& state) {
     if (n.distance > 0.0)
         canvas.label(n.midpoint, in_words(n.distance), Role::answer, id_of("distance")).priority = 4;
     draw_nearest_pair(canvas, o, n);
-    draw_objects(canvas,
-                 o);  // after what may lie at the same places: the ends, which can be dragged, stay in sight
+    // After what may lie at the same places: the ends, which can be dragged, stay in sight.
+    draw_objects(canvas, o);
     draw_apparent(canvas, state);
     if (state.choices.step > 0.0) draw_walk(canvas, state);
 }

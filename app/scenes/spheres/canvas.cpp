@@ -110,7 +110,7 @@ void draw_canvas(DrawList& canvas, const State& state) {
     const NearestPoints3& nearest = state.meeting.paths;
     if (state.choices.shadows) draw_shadows(canvas, state.paths(), nearest);
     draw_nearest_pair(canvas, state.paths(), nearest);
-    draw_objects(canvas, state.paths());
+    draw_objects(canvas, state.paths());  // the ends, which can be dragged, stay in sight
     draw_balls(canvas, state);
 }
 

@@ -48,6 +48,16 @@ std::string certificate_text(const std::vector<Check>& checks) {
     return text;
 }
 
+/// That the scene has no preset of this name, and which one has.
+std::string no_preset(const Workspace& workspace, const std::string& id) {
+    const std::string none =
+        "The scene \"" + std::string(workspace.type().id) + "\" has no preset \"" + id + "\"";
+    for (const SceneType& type : workspace.types())
+        if (find_preset(type, id) != nullptr)
+            return none + "; the scene \"" + std::string(type.id) + "\" has it.";
+    return none + ". See 'crosscut scenes'.";
+}
+
 }  // namespace
 
 std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
@@ -58,10 +68,7 @@ std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
     }
     if (!choice.preset.empty()) {
         const Preset* preset = find_preset(workspace.type(), choice.preset);
-        if (preset == nullptr) {
-            return "The scene \"" + choice.scene + "\" has no preset \"" + choice.preset +
-                   "\". See 'crosscut scenes'.";
-        }
+        if (preset == nullptr) return no_preset(workspace, choice.preset);
         if (std::string error = workspace.open_preset(*preset); !error.empty()) return error;
     }
     for (const std::string& set : choice.sets) {

@@ -73,13 +73,20 @@ template <class Class>
     return std::make_unique<Class>();
 }
 
+/// What an older program called a state of a scene: a text of the scene `scene` in which the choice `field` is `word`.
+struct OlderName {
+    std::string_view scene, field, word;
+    std::vector<std::string_view> gone{};  ///< fields it had, `field` among them, that the scene has no more
+};
+
 /// One line of scenes.def: what the list of scenes knows without making one.
 struct SceneType {
     std::string_view id;
     std::string_view title;
     std::string_view summary;  ///< one sentence
     std::unique_ptr<Scene> (*make)();
-    std::vector<Preset> presets{};  ///< in the order in which they are looked through
+    std::vector<Preset> presets{};   ///< in the order in which they are looked through
+    std::vector<OlderName> older{};  ///< texts of older programs that are this scene's
 };
 
 /// The type called `id`, or null.

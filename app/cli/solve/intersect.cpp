@@ -59,7 +59,7 @@ void put_judgement(Json& answer, const Intersection2& judge) {
 }
 
 void put_crossing_of_method(Json& answer, const MethodChoice<SegmentIntersection>& choice,
-                       const Answer<double>& said) {
+                            const Answer<double>& said) {
     answer["meeting"] = nullptr;
     answer["meets"] = said.outcome == Outcome::no_answer ? Json(nullptr) : Json(said.outcome == Outcome::hit);
     answer["point"] = or_null(said.point);

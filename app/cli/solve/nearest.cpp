@@ -41,7 +41,7 @@ void put_judgement(Json& answer, const NearestPoints3& r) {
 }
 
 void put_nearest_pair_of_method(Json& answer, const MethodChoice<nearest::NearestPair>& choice,
-                       const nearest::Answer<double>& said) {
+                                const nearest::Answer<double>& said) {
     const bool answered = nearest::answers(said.branch);
     answer["relation"] = nullptr;
     answer["distance"] = answered ? Json(std::sqrt(said.square)) : Json(nullptr);
@@ -104,7 +104,8 @@ void answer_nearest(QueryReader& fields, Json& answer) {
     if (choice.method == nullptr) {
         put_judgement(answer, nearest_points(a, b, extents));
     } else {
-        put_method(answer, choice, nearest::question_of(a, b, extents, tolerance), put_nearest_pair_of_method);
+        put_method(answer, choice, nearest::question_of(a, b, extents, tolerance),
+                   put_nearest_pair_of_method);
     }
     if (view) put_apparent(answer, apparent_crossing(a, b, *view, extents));
 }

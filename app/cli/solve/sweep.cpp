@@ -59,7 +59,7 @@ void put_judgement(Json& answer, const SweepContacts& judge) {
 }
 
 void put_contacts_of_method(Json& answer, const MethodChoice<PointSweep>& choice,
-                       const SweepMethodAnswer<double>& said) {
+                            const SweepMethodAnswer<double>& said) {
     Json contacts = Json::array();
     Json rejected = Json::array();
     for (const MethodRoot<double>& root : said.found()) {

@@ -162,6 +162,22 @@ void read_body(Loaded& out, const Json& json, const Source& source) {
     }
 }
 
+/// Makes of a scene that an older program wrote under another name, or with fields that are no more, one of today.
+void bring_up_to_date(std::span<const SceneType> types, Json& json) {
+    if (!json.is_object() || !json.contains("scene") || !json.contains("fields")) return;
+    Json &scene = json["scene"], &fields = json["fields"];
+    if (!fields.is_object()) return;
+    for (const SceneType& type : types) {
+        for (const OlderName& old : type.older) {
+            const auto choice = fields.find(std::string(old.field));
+            if (scene != old.scene || choice == fields.end() || *choice != old.word) continue;
+            scene = type.id;
+            for (const std::string_view name : old.gone) fields.erase(std::string(name));
+            return;
+        }
+    }
+}
+
 std::string known_scenes(std::span<const SceneType> types) {
     std::string words;
     for (const SceneType& t : types) words += (words.empty() ? "" : ", ") + std::string(t.id);
@@ -187,7 +203,7 @@ std::string save_scene(std::string_view scene_id, const Scene& scene, const Save
 Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::string_view source_name) {
     const Source source{text, source_name};
     Loaded out;
-    const Parsed parsed = parse(source);
+    Parsed parsed = parse(source);
     out.error = parsed.error;
     if (!out.error.empty()) {
         const std::size_t first = text.find_first_not_of(" \t\r\n");
@@ -197,6 +213,7 @@ Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::
             out.error = source.at("") + "is not a Crosscut scene.";
         return out;
     }
+    bring_up_to_date(types, parsed.json);
     const Json& json = parsed.json;
     const auto refuse = [&](std::string_view key, const std::string& what) {
         out.error = source.at(key) + what;
@@ -230,7 +247,8 @@ Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::
 Loaded load_what_fits(std::span<const SceneType> types, std::string_view text, std::string_view source_name) {
     Loaded out = load_scene(types, text, source_name);
     if (out) return out;
-    const Json json = read_json(text).value;
+    Json json = read_json(text).value;
+    bring_up_to_date(types, json);
     const auto member = [&](const char* key) {
         return json.is_object() && json.contains(key) ? json.at(key) : Json();
     };

@@ -33,7 +33,8 @@ struct Loaded {
 };
 
 /// Reads a whole scene file. `source` is what the sentence calls it (a file name, "The clipboard"). Fields that are not
-/// named keep the scene's defaults; names the scene does not have are refused. Nothing outside the result changes.
+/// named keep the scene's defaults; names the scene does not have are refused, but for those an older program wrote. Nothing
+/// outside the result changes.
 [[nodiscard]] Loaded load_scene(std::span<const SceneType> types, std::string_view text,
                                 std::string_view source);
 

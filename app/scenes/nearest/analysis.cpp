@@ -1,8 +1,6 @@
 #include "app/scenes/nearest/analysis.h"
 
 #include "app/scenes/methods/method_strip.h"
-#include "app/scenes/nearest/spheres/spheres.h"
-#include "core/nearest/impact.h"
 
 namespace crosscut::nearest_scene {
 namespace {
@@ -48,20 +46,6 @@ const Derived<nearest::NearestPair>& Analysis::derived(const Choices& c) {
     return known_or(derived_, ChosenAsked{o, c.method, c.kind, c.epsilon}, [&] {
         return derive(c.chosen_method(), nearest::question_of(o.a, o.b, o.extents, c.epsilon), c.kind);
     });
-}
-
-const SphereMeeting& Analysis::meeting(const Choices& c) {
-    return known_or(meeting_, MeetingAsked{c.objects, c.balls.radius_a, c.balls.radius_b},
-                    [&] { return moving_spheres(ball_a(c), ball_b(c)); });
-}
-
-const Derivation& Analysis::impact_steps(const Choices& c) {
-    return known_or(impact_steps_, StepsAsked{{c.objects, c.balls.radius_a, c.balls.radius_b}, c.epsilon},
-                    [&] {
-                        Derivation steps;
-                        static_cast<void>(nearest::derive_impact(ball_a(c), ball_b(c), c.epsilon, steps));
-                        return steps;
-                    });
 }
 
 }  // namespace crosscut::nearest_scene

@@ -4,7 +4,6 @@
 #include "core/nearest/apparent.h"
 #include "core/nearest/bowl.h"
 #include "core/nearest/methods/question.h"
-#include "core/nearest/moving_spheres.h"
 #include "core/nearest/segments.h"
 
 #include <optional>
@@ -31,10 +30,6 @@ class Analysis {
     [[nodiscard]] const ChosenAnswer& chosen(const Choices& choices);
     /// How the chosen method came to its answer in the chosen number type.
     [[nodiscard]] const Derived<nearest::NearestPair>& derived(const Choices& choices);
-    /// The two balls on the paths A and B, whose extents then count as segments.
-    [[nodiscard]] const SphereMeeting& meeting(const Choices& choices);
-    /// The same step by step.
-    [[nodiscard]] const Derivation& impact_steps(const Choices& choices);
 
   private:
     template <class Asked, class Value>
@@ -59,24 +54,12 @@ class Analysis {
         double epsilon;
         friend bool operator==(const ChosenAsked&, const ChosenAsked&) = default;
     };
-    struct MeetingAsked {
-        Objects objects;
-        double radius_a, radius_b;
-        friend bool operator==(const MeetingAsked&, const MeetingAsked&) = default;
-    };
-    struct StepsAsked {
-        MeetingAsked meeting;
-        double epsilon;
-        friend bool operator==(const StepsAsked&, const StepsAsked&) = default;
-    };
     std::optional<Known<Objects, NearestPoints3>> judge_;
     std::optional<Known<Objects, DistanceBowl>> bowl_;
     std::optional<Known<Seen, ApparentCrossing>> seen_;
     std::optional<Known<ComparisonAsked, Comparison<nearest::NearestPair>>> comparison_;
     std::optional<Known<ChosenAsked, ChosenAnswer>> chosen_;
     std::optional<Known<ChosenAsked, Derived<nearest::NearestPair>>> derived_;
-    std::optional<Known<MeetingAsked, SphereMeeting>> meeting_;
-    std::optional<Known<StepsAsked, Derivation>> impact_steps_;
 };
 
 }  // namespace crosscut::nearest_scene

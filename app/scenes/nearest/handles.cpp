@@ -1,7 +1,7 @@
 #include "app/scenes/nearest/handles.h"
 
 #include "app/scenes/nearest/setters.h"
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
 
 namespace crosscut::nearest_scene {
 namespace {
@@ -59,8 +59,7 @@ class CanvasHandles {
 }  // namespace
 
 void add_canvas_handles(HandleList& list, Choices& choices, const NearestPoints3& nearest) {
-    // While balls move the two are paths whatever their extents, and the connector is not what is asked about.
-    if (choices.mode == Mode::nearest_points) CanvasHandles(list, choices, nearest).add();
+    CanvasHandles(list, choices, nearest).add();
 }
 
 }  // namespace crosscut::nearest_scene

@@ -11,7 +11,5 @@ void add_canvas_handles(HandleList& list, Choices& choices, const NearestPoints3
 /// The pair (s, t) in the bowl, and the free minimum.
 void add_bowl_handles(HandleList& list, Choices& choices, const NearestPoints3& nearest,
                       const DistanceBowl& bowl);
-/// The rims of the two balls, which set their radii.
-void add_ball_handles(HandleList& list, Choices& choices);
 
 }  // namespace crosscut::nearest_scene

@@ -1,7 +1,8 @@
 #include "app/scenes/methods/answer_words.h"
+#include "app/scenes/nearest/box.h"
 #include "app/scenes/nearest/panes/panes.h"
 #include "app/scenes/nearest/panes/projection_plane.h"
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
 
 #include <algorithm>
 #include <array>
@@ -166,7 +167,7 @@ void draw_clamps(DrawList& canvas, const State& state) {
 
 void draw_naive(DrawList& canvas, const State& state) {
     const ChosenAnswer& chosen = state.chosen;
-    if (state.balls != nullptr || !chosen.wrong) return;
+    if (!chosen.wrong) return;
     const bool answered = nearest::answers(chosen.answer.branch);
     if (flattens(chosen.method)) draw_flattening(canvas, state);
     if (chosen.method == "clamp_each" && answered) draw_clamps(canvas, state);

@@ -1,6 +1,7 @@
 #include "app/scenes/nearest/setters.h"
 
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/nearest/box.h"
+#include "app/scenes/space/vectors.h"
 #include "core/nearest/segments.h"
 
 #include <glm/geometric.hpp>

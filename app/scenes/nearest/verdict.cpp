@@ -1,6 +1,6 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/nearest/statements.h"
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -130,19 +130,6 @@ void read_out(Presentation& out, const State& state) {
     out.read("P", n.midpoint, Role::answer, id_of("distance"));
     if (state.chosen.wrong && state.chosen.excess > 0.0)
         out.read("chosen method", "+" + in_words(state.chosen.excess), Role::warning, id_of("chosen"));
-}
-
-/// Along the common normal both marks fall together and the picture tells the truth; along A or B one of them is a point.
-void suggest_views(Presentation& out, const State& state) {
-    const Objects& o = state.objects();
-    const Vec3 normal = common_normal(o, state.nearest.relation);
-    if (state.nearest.relation != Relation3::crossing && !(normal == Vec3{})) {
-        out.views.push_back(
-            {"Look down n", -normal, state.nearest.midpoint});  // of the two ways, the one from above
-    }
-    const Vec3 a = unit(o.a.direction()), b = unit(o.b.direction());
-    if (!(a == Vec3{})) out.views.push_back({"Along A", a, state.nearest.on_a});
-    if (!(b == Vec3{})) out.views.push_back({"Along B", b, state.nearest.on_b});
 }
 
 }  // namespace crosscut::nearest_scene

@@ -1,8 +1,9 @@
 #include "app/model/steps.h"
 #include "app/scenes/methods/answer_words.h"
+#include "app/scenes/nearest/box.h"
 #include "app/scenes/nearest/method_faults.h"
 #include "app/scenes/nearest/statements.h"
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
 #include "core/nearest/methods/rhodes_thresholds.h"
 
 #include <algorithm>

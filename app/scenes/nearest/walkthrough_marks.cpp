@@ -1,5 +1,6 @@
+#include "app/scenes/nearest/box.h"
 #include "app/scenes/nearest/panes/panes.h"
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
 
 namespace crosscut::nearest_scene {
 namespace {

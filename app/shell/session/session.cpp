@@ -154,7 +154,11 @@ void Session::restore(Workspace& workspace) {
     }
     for (const SceneType& type : workspace.types()) {
         const std::string file = document_file(folder, type);
-        if (file_exists(file)) restore_document(workspace, file, index.files[std::string(type.id)]);
+        if (!file_exists(file)) continue;
+        const SceneType* before = &workspace.type();
+        restore_document(workspace, file, index.files[std::string(type.id)]);
+        const bool restored = &workspace.type() != before;  // perhaps as another scene than it once was
+        if (restored && index.scene == type.id) index.scene = workspace.type().id;
     }
     if (!index.scene.empty())
         (void)workspace.open_scene(index.scene);  // one that is no more: what was restored last

@@ -114,6 +114,8 @@ TEST(ChooseScene, SaysWhatItCannotFind) {
               "There is no scene \"nowhere\". See 'crosscut scenes'.");
     EXPECT_EQ(choose_scene(w, {{}, "sweep", "nothing", {}}),
               "The scene \"sweep\" has no preset \"nothing\". See 'crosscut scenes'.");
+    EXPECT_EQ(choose_scene(w, {{}, "nearest", "balls_convoy", {}}),
+              "The scene \"nearest\" has no preset \"balls_convoy\"; the scene \"spheres\" has it.");
     EXPECT_EQ(choose_scene(w, {"/no/such.json", {}, {}, {}}), "/no/such.json: there is no such file.");
     EXPECT_EQ(choose_scene(w, {{}, "sweep", {}, {"time"}}), "--set time: needs FIELD=VALUE.");
     EXPECT_EQ(choose_scene(w, {{}, "sweep", {}, {"time=2"}}),

@@ -301,6 +301,94 @@ TEST(SetField, NamesTheFieldItRefusesAndChangesNothing) {
     EXPECT_NE(set_field(scene, "\xff", "\xfe"), "") << "not UTF-8: refused, not thrown";
 }
 
+/// As the program saved Nearest while moving spheres were a mode of it.
+std::string older_nearest(const std::string& mode) {
+    return R"({
+  "crosscut": 1,
+  "scene": "nearest",
+  "fields": {
+    "a1": [-2, 0, 0], "a2": [2, 0, 0], "b1": [-2.6, 0, -1], "b2": [-2.6, 0, 1],
+    "mode": )" +
+           mode + R"(,
+    "a.extent": "ray", "b.extent": "segment", "radius_a": 0.7, "radius_b": 0.25, "shadows": false,
+    "second_eye": false, "epsilon": 0.001, "method": "cramer", "number": "float", "step": 2, "time": 0.25,
+    "playing": true
+  },
+  "camera": {"pivot": [1, 2, 3], "yaw_rad": 0.5, "pitch_rad": 0.4, "distance": 5, "fov_rad": 0.7, "parallel": true}
+}
+)";
+}
+
+TEST(OlderScenes, TheSpheresOfNearestAreASceneNow) {
+    for (const auto load : {load_scene, load_what_fits}) {
+        const Loaded loaded = load(all_scenes(), older_nearest(R"("moving spheres")"), "old.json");
+        ASSERT_TRUE(loaded) << loaded.error;
+        EXPECT_EQ(loaded.error, "");
+        EXPECT_EQ(loaded.type->id, "spheres");
+        EXPECT_EQ(loaded.camera->turn.pivot, Vec3(1, 2, 3));
+        EXPECT_EQ(save_scene("spheres", *loaded.scene), R"({
+  "crosscut": 1,
+  "scene": "spheres",
+  "fields": {
+    "a1": [-2, 0, 0],
+    "a2": [2, 0, 0],
+    "b1": [-2.6, 0, -1],
+    "b2": [-2.6, 0, 1],
+    "radius_a": 0.7,
+    "radius_b": 0.25,
+    "shadows": false,
+    "epsilon": 0.001,
+    "step": 2,
+    "time": 0.25,
+    "playing": true
+  }
+}
+)");
+    }
+}
+
+TEST(OlderScenes, NearestItselfOnlyLosesTheFieldsOfTheSpheres) {
+    const Loaded loaded = load_scene(all_scenes(), older_nearest(R"("nearest points")"), "old.json");
+    ASSERT_TRUE(loaded) << loaded.error;
+    EXPECT_EQ(save_scene("nearest", *loaded.scene), R"({
+  "crosscut": 1,
+  "scene": "nearest",
+  "fields": {
+    "a1": [-2, 0, 0],
+    "a2": [2, 0, 0],
+    "b1": [-2.6, 0, -1],
+    "b2": [-2.6, 0, 1],
+    "a.extent": "ray",
+    "b.extent": "segment",
+    "shadows": false,
+    "second_eye": false,
+    "epsilon": 0.001,
+    "method": "cramer",
+    "number": "float",
+    "step": 2
+  }
+}
+)");
+}
+
+TEST(OlderScenes, WhatNoOlderProgramWroteIsRefusedAndADamagedTextIsTakenAsFarAsItGoes) {
+    EXPECT_EQ(load_scene(all_scenes(), older_nearest(R"("moving cubes")"), "old.json").error,
+              "old.json line 6: this scene has no field \"mode\".");
+    EXPECT_EQ(load_scene(all_scenes(), older_nearest("7"), "old.json").error,
+              "old.json line 6: this scene has no field \"mode\".");
+    EXPECT_EQ(load_scene(all_scenes(), R"({"crosscut": 1, "scene": "nearest", "fields": {"radius_a": 1}})",
+                         "new.json")
+                  .error,
+              "new.json line 1: this scene has no field \"radius_a\".");
+    std::string damaged = older_nearest(R"("moving spheres")");
+    damaged.replace(damaged.find("0.25"), 4, "-1.0");
+    const Loaded some = load_what_fits(all_scenes(), damaged, "old.json");
+    ASSERT_TRUE(some);
+    EXPECT_NE(some.error.find("\"radius_b\" needs"), std::string::npos) << some.error;
+    EXPECT_EQ(some.type->id, "spheres");
+    EXPECT_EQ(some.scene->fields().find("radius_a")->number(), 0.7);
+}
+
 TEST(PresetFiles, EachIsOfASceneAndIsReadWhole) {
     for (const PresetFile& file : preset_files()) {
         const ReadPresets read = read_presets(file.text, file.file);

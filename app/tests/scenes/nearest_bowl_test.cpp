@@ -1,8 +1,8 @@
-// The distance bowl: its picture in the plane and in space, what is dragged in it, and the balls' time through it.
+// The distance bowl: its picture in the plane and in space, and what is dragged in it.
 #include "app/model/fields/field_access.h"
 #include "app/model/steps.h"
 #include "app/scenes/nearest/analysis.h"
-#include "app/scenes/nearest/panes/bowl_field.h"
+#include "app/scenes/space/bowl_field.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 
@@ -139,26 +139,6 @@ TEST(BowlPane, ANaiveMethodEndsElsewhereWithItsExcess) {
     }));
     set(*scene, "method", "cramer");
     EXPECT_EQ(dot_of(pane_of(shown(*scene), "bowl").list, "chosen"), nullptr);
-}
-
-TEST(BowlPane, ABallsTimeIsTheDiagonalAndTheReachIsEntirelyWithinTheirRadii) {
-    const auto scene = scene_of("nearest");
-    set(*scene, "mode", "moving spheres");
-    set(*scene, "radius_a", "1.6");
-    set(*scene, "time", "0.4");
-    const DrawList list = pane_of(shown(*scene), "bowl").list;
-    const DotItem* now = dot_of(list, "time");
-    ASSERT_NE(now, nullptr);
-    EXPECT_EQ(now->at.x, 0.4);
-    EXPECT_EQ(now->at.y, 0.4);
-    const Objects o;  // as the scene opens
-    const auto rim = std::find_if(list.curves.begin(), list.curves.end(),
-                                  [](const CurveItem& c) { return c.id == id_of("reach"); });
-    ASSERT_NE(rim, list.curves.end());
-    for (const Vec3& p : rim->points) {
-        const Vec3 gap = o.a.at(p.x) - o.b.at(p.y);
-        EXPECT_NEAR(std::sqrt(gap.x * gap.x + gap.y * gap.y + gap.z * gap.z), 2.0, 1e-9);
-    }
 }
 
 /// Drags the bowl's handle of this item; false where there is none.

@@ -1,6 +1,6 @@
 // What the canvas of Nearest shows: the two objects, the nearest pair, and how a naive method goes wrong.
 #include "app/scenes/nearest/panes/projection_plane.h"
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 #include "core/nearest/methods/question.h"
@@ -222,7 +222,6 @@ TEST(NearestCanvas, EveryViewIsFiniteWhateverTheNumbersAndTheMethod) {
     for (int i = 0; i < 50; ++i) {
         const auto scene = scene_of("nearest");
         i % 2 == 0 ? model_test::scramble(*scene, dice) : model_test::scramble_gently(*scene, dice);
-        set(*scene, "mode", "nearest points");
         for (const char* method : {"project_yz", "plane_of_three", "clamp_each"}) {
             set(*scene, "method", method);
             const Presentation p = shown(*scene);

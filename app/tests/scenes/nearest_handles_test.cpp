@@ -1,7 +1,8 @@
 // What can be dragged and set on the canvas of Nearest, without a window: the judge of the result says what was asked for.
 #include "app/model/fields/field_access.h"
+#include "app/scenes/nearest/box.h"
 #include "app/scenes/nearest/setters.h"
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 #include "core/nearest/segments.h"
@@ -120,7 +121,7 @@ TEST(NearestSetters, NoSmallerMoveGivesTheAskedParameter) {
 }
 
 TEST(NearestSetters, AParameterBeyondAnObjectIsBroughtToItsEnd) {
-    Objects o;
+    Objects o = Choices{}.objects;
     EXPECT_NEAR(judged(with_s(o, 7.0)).s, 1.0, kRounding);
     EXPECT_NEAR(judged(with_t(o, -7.0)).t, 0.0, kRounding);
     o.extents.a = Extent::line;
@@ -161,7 +162,7 @@ TEST(NearestSetters, AnEndOfTheConnectorGoesToThePlaceOnItsObjectUnderTheHand) {
         EXPECT_LT(length_of((of_a ? n.on_a : n.on_b) - goal), kRounding) << "seed " << kSeed + 5;
     }
     EXPECT_GT(inside, 50);
-    const Objects o;
+    const Objects o = Choices{}.objects;
     EXPECT_NEAR(judged(with_c_at(o, {99, 0, 0})).s, 1.0, kRounding) << "no farther than the end";
 }
 
@@ -238,9 +239,6 @@ TEST(NearestHandles, TheCanvasOffersTheConnectorAndWhereTheyAreApartItsEnds) {
         EXPECT_EQ(walk.places.count("canvas distance"), 1u) << preset;
         EXPECT_EQ(walk.numbers.count("s"), std::string(preset) == "parallel" ? 0u : 1u) << preset;
     }
-    const auto scene = scene_of("nearest");
-    set(*scene, "mode", "moving spheres");
-    EXPECT_EQ(HandleWalk(*scene).places.count("canvas distance"), 0u);
 }
 
 TEST(NearestHandles, ADragThatStartsOverFromTheFieldsGoesWhereItEnds) {

@@ -52,7 +52,6 @@ TEST(NearestStrip, SaysWhatCoreComparesAndIsLoudExactlyWhenAnHonestMethodIsWrong
     for (int i = 0; i < 120; ++i) {
         const auto scene = scene_of("nearest");
         model_test::scramble_gently(*scene, dice);
-        set(*scene, "mode", "nearest points");
         const MethodStrip strip = *shown(*scene).methods;
         bool fault = false;
         for (const MethodRow& row : strip.rows) {
@@ -183,7 +182,6 @@ TEST(NearestDial, ItsScaleHoldsEveryMarkWhateverTheObjects) {
     for (int i = 0; i < 25; ++i) {
         const auto scene = scene_of("nearest");
         model_test::scramble(*scene, dice);
-        set(*scene, "mode", "nearest points");
         set(*scene, "method", "rhodes");
         const Dial dial = *shown(*scene).walkthrough->dial;
         ASSERT_GT(dial.low, 0.0);

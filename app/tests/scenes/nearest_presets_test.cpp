@@ -124,8 +124,7 @@ TEST(NearestGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
     EXPECT_EQ(headlines.size(), 8u) << "every relation";
     EXPECT_EQ(features.size(), 7u) << "inside, start and end against one another";
     for (const Preset& preset : find_scene(all_scenes(), "nearest")->presets) {
-        const bool balls = preset.id.starts_with("balls_");  // promised in scenes_nearest_balls_test.cpp
-        EXPECT_TRUE(balls || promised.contains(std::string(preset.id))) << preset.id;
+        EXPECT_TRUE(promised.contains(std::string(preset.id))) << preset.id;
         EXPECT_TRUE(preset.notice.ends_with('.')) << preset.notice;
         EXPECT_LE(preset.notice.size(), 125u) << "one line: " << preset.notice;
     }

@@ -1,6 +1,6 @@
 // The lie of a view: the inset square to the line of sight, the mark and the connector down n, the sphere of viewpoints.
 #include "app/scenes/nearest/panes/side_camera.h"
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 #include "core/nearest/apparent.h"
@@ -16,6 +16,7 @@ namespace crosscut::nearest_second_eye_test {
 namespace {
 
 using namespace nearest_scene;
+using namespace space_helpers;
 using namespace scenes_test;
 using model_test::Dice;
 

@@ -64,7 +64,8 @@ TEST(Scenes, AsTheyOpenAndInEveryPresetShowOnlyFiniteNumbersAndWords) {
 /// How many states of a scene are looked at: hostile ones of a scene in space or in time cost milliseconds of exact
 /// arithmetic, a scene in space has many views, and a game plays its first seconds.
 int rounds_for(const SceneType& type, bool hostile) {
-    const bool many_views = type.id == "nearest" || type.id == "bounce" || type.id == "slice";
+    const bool many_views =
+        type.id == "nearest" || type.id == "spheres" || type.id == "bounce" || type.id == "slice";
     int usual = many_views ? 120 : type.id == "sweep" ? 400 : 1500;
     if (hostile && type.id != "intersect") usual /= 6;
     return test::turns(usual, 20 * usual);
@@ -129,7 +130,7 @@ void add_words_of_source(const std::string& scene, std::set<std::string>& words)
     const std::filesystem::path folder = std::string(CROSSCUT_SOURCE_DIR) + "/app/scenes";
     std::vector<std::filesystem::path> sources;
     for (const std::string& room : {scene, std::string("methods"), std::string("motion"),
-                                    std::string("plane"), std::string("space_time")}) {
+                                    std::string("plane"), std::string("space"), std::string("space_time")}) {
         if (!std::filesystem::is_directory(folder / room)) {
             sources.push_back(folder / (room + ".cpp"));
             continue;

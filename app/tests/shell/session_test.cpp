@@ -1,6 +1,7 @@
 // What outlives a run: documents, preferences and scores on disk, whatever stands there and whoever else is running.
 #include "app/shell/session/session.h"
 #include "app/model/files/files.h"
+#include "app/scenes/scenes.h"
 #include "app/shell/session/background_writer.h"
 #include "app/shell/session/file_lock.h"
 #include "app/tests/folder.h"
@@ -204,6 +205,29 @@ TEST_F(Sessions, BeginWithTheLastSceneOfTheVersionBefore) {
     }
     Instance again;
     EXPECT_EQ(again.a(), Vec2(6, 6)) << "but only once";
+}
+
+TEST_F(Sessions, OfTheTimeWhenTwoScenesWereOneOpenWhatWasSeen) {
+    ASSERT_EQ(make_folder(state("sessions/1")), "");
+    ASSERT_EQ(write_file(first("session.json"),
+                         R"({"scene": "nearest", "files": {"nearest": "/home/me/mine.json"}})"),
+              "");
+    ASSERT_EQ(
+        write_file(
+            first("nearest.json"),
+            R"({"crosscut": 1, "scene": "nearest", "fields": {"mode": "moving spheres", "radius_a": 0.7}})"),
+        "");
+    for (int start = 1; start <= 2; ++start) {
+        Session session;
+        Workspace workspace{all_scenes()};
+        session.restore(workspace);
+        EXPECT_TRUE(session.take_notices().empty());
+        EXPECT_EQ(workspace.type().id, "spheres") << "start " << start;
+        EXPECT_EQ(workspace.scene().fields().find("radius_a")->number(), start == 1 ? 0.7 : 0.2);
+        EXPECT_EQ(workspace.path(), "/home/me/mine.json");
+        ASSERT_EQ(set_field(workspace.scene(), "radius_a", "0.2"), "");
+        session.finish(workspace);
+    }
 }
 
 TEST_F(Sessions, ThatCannotBeWrittenSayItOnceAndTryAgain) {

@@ -54,6 +54,7 @@ key Tab
 nudge
 key ctrl+bracketright
 key ctrl+bracketright
+key ctrl+bracketright
 reaches '"scene": "sweep"' "$SESSION/session.json"
 moved "$before" "the scene was another"
 reaches '"playing": true' "$SESSION/sweep.json"
@@ -67,6 +68,7 @@ wait "$PROGRAM" 2>/dev/null || true
 a="$(field a "$SESSION/intersect.json")"
 sed -i 's/"b":/"bb":/' "$SESSION/intersect.json"
 start
+key ctrl+bracketleft
 key ctrl+bracketleft
 key ctrl+bracketleft
 quit

@@ -21,7 +21,6 @@ Objects with_free_pair(const Objects& o, double s, double t) {
 
 void add_bowl_handles(HandleList& list, Choices& choices, const NearestPoints3& nearest,
                       const DistanceBowl& bowl) {
-    if (choices.mode != Mode::nearest_points) return;
     Objects* o = &choices.objects;
     const Bounds frame = pane_helpers::unit_square_frame();
     const auto place = [&](double s, double t) { return flat(pane_helpers::within_frame(frame, {s, t})); };

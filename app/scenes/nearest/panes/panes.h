@@ -2,6 +2,7 @@
 
 #include "app/model/scene.h"
 #include "app/scenes/nearest/analysis.h"
+#include "app/scenes/space/canvas.h"
 #include "core/nearest/apparent.h"
 
 /// What is drawn: the canvas and the views beside it.
@@ -10,11 +11,10 @@ namespace crosscut::nearest_scene {
 /// The present state of the scene as every view needs it.
 struct State {
     const Choices& choices;
-    const NearestPoints3& nearest;  ///< the judge's; of the two paths while balls move
+    const NearestPoints3& nearest;  ///< the judge's
     const DistanceBowl& bowl;
     const ChosenAnswer& chosen;
     const ApparentCrossing& seen;  ///< from `from`
-    const SphereMeeting* balls;    ///< null while no balls move
     const Viewpoint& from;
 
     [[nodiscard]] const Objects& objects() const { return choices.objects; }
@@ -25,8 +25,6 @@ struct State {
 void draw_canvas(DrawList& canvas, const State& state);
 /// Where they only seem to cross: the mark, what it hides, and the piece of the line of sight between the two points.
 void draw_apparent(DrawList& canvas, const State& state);
-/// The two balls on their paths, now, at the impact and where the path test sees them.
-void draw_balls(DrawList& canvas, const State& state);
 /// How the chosen naive method flattens the two, on the canvas: shadows on its plane, their crossing, and the way back up.
 void draw_naive(DrawList& canvas, const State& state);
 
@@ -40,9 +38,11 @@ void draw_walk(DrawList& canvas, const State& state);
 /// The plane that the chosen method projects to (XY where it does not), with the crossing of the two shadows.
 [[nodiscard]] Pane shadow_pane(const State& state);
 /// The unit square of (s, t) with the squared distance as contours: free and constrained minimum, the way between them, the
-/// five candidates, and where the chosen method ends; while balls move the diagonal s = t as well.
+/// five candidates, and where the chosen method ends.
 [[nodiscard]] Pane bowl_pane(const State& state);
 /// The same as a surface over the square.
 [[nodiscard]] Pane bowl_surface_pane(const State& state);
+/// What a move of the bowl's path is called as an item: "path_clamp_s", ... and "path_clamp_back" for the last one.
+[[nodiscard]] const char* path_item(const DistanceBowl& bowl, std::size_t step);
 
 }  // namespace crosscut::nearest_scene

@@ -1,7 +1,7 @@
 #include "app/scenes/nearest/panes/projection_plane.h"
 
 #include "app/model/scene.h"
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
 
 #include <glm/geometric.hpp>
 

@@ -1,7 +1,8 @@
 #include "app/scenes/methods/answer_words.h"
+#include "app/scenes/nearest/box.h"
 #include "app/scenes/nearest/panes/panes.h"
 #include "app/scenes/nearest/panes/projection_plane.h"
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
 
 #include <algorithm>
 #include <array>

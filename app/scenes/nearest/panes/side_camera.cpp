@@ -1,10 +1,12 @@
 #include "app/scenes/nearest/panes/side_camera.h"
 
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
 
 #include <cmath>
 
 namespace crosscut::nearest_scene {
+
+using namespace space_helpers;
 
 Camera3 camera_looking(const Vec3& forward, const Vec3& up) {
     const Vec3 f = unit(forward);

@@ -1,7 +1,7 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/nearest/panes/panes.h"
 #include "app/scenes/nearest/panes/side_camera.h"
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
 
 #include <glm/geometric.hpp>
 

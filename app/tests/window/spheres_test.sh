@@ -5,9 +5,9 @@
 cat >"$WORK/scene.json" <<'TEXT'
 {
   "crosscut": 1,
-  "scene": "nearest",
-  "fields": { "mode": "moving spheres", "a1": [-2, 0, 0], "a2": [2, 0, 0], "b1": [-2.6, 0, -1], "b2": [-2.6, 0, 1],
-    "radius_a": 0.5, "radius_b": 0.25, "time": 0.25, "second_eye": false },
+  "scene": "spheres",
+  "fields": { "a1": [-2, 0, 0], "a2": [2, 0, 0], "b1": [-2.6, 0, -1], "b2": [-2.6, 0, 1],
+    "radius_a": 0.5, "radius_b": 0.25, "time": 0.25 },
   "camera": {"pivot": [0, 0, 0], "yaw_rad": 0, "pitch_rad": 0, "distance": 8, "parallel": true}
 }
 TEXT
@@ -62,4 +62,4 @@ drag $((now_x + 40)) $((now_y + 10)) $((now_x + 160)) $((now_y + 10))
 key ctrl+z
 quit
 awk -v t="$(field time)" 'BEGIN { exit !(t > 0.4 && t < 0.6) }' || fail "scrubbed to $(field time)"
-echo "balls: rims, times and the dock"
+echo "spheres: rims, times and the dock"

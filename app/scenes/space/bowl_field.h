@@ -1,11 +1,12 @@
 #pragma once
 
-#include "app/scenes/nearest/panes/panes.h"
 #include "app/scenes/plane/quadratic_bowl.h"
+#include "app/scenes/space/objects.h"
+#include "core/nearest/bowl.h"
 
 #include <vector>
 
-namespace crosscut::nearest_scene {
+namespace crosscut::space_helpers {
 
 /// The distance over the plane of (s, t), in units of the longer object, so that no size of a scene overflows it.
 struct BowlField {
@@ -32,7 +33,4 @@ struct Levels {
 };
 [[nodiscard]] Levels levels_over(const BowlField& field, double low, double high);
 
-/// What a move of the path is called as an item: "path_clamp_s", ... and "path_clamp_back" for the last one.
-[[nodiscard]] const char* path_item(const DistanceBowl& bowl, std::size_t step);
-
-}  // namespace crosscut::nearest_scene
+}  // namespace crosscut::space_helpers

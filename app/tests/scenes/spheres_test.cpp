@@ -1,7 +1,7 @@
 // Two balls that travel along A and B: the picture, the words and the hand, against core.
 #include "app/model/steps.h"
-#include "app/scenes/nearest/spheres/spheres.h"
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
+#include "app/scenes/spheres/objects.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 
@@ -15,7 +15,7 @@
 namespace crosscut::nearest_balls_test {
 namespace {
 
-using namespace nearest_scene;
+using namespace spheres_scene;
 using namespace scenes_test;
 using model_test::Dice;
 
@@ -43,9 +43,8 @@ struct Pair {
 };
 
 std::unique_ptr<Scene> rolled(Dice& dice) {
-    auto scene = scene_of("nearest");
+    auto scene = scene_of("spheres");
     model_test::scramble_gently(*scene, dice);
-    set(*scene, "mode", "moving spheres");
     set(*scene, "step", "0");
     for (const char* radius : {"radius_a", "radius_b"}) set(*scene, radius, shortest(dice.between(0, 2)));
     set(*scene, "time", shortest(dice.between(0, 1)));
@@ -84,7 +83,7 @@ class HandleWalk {
     std::map<std::string, std::function<void(const Vec3&)>, std::less<>> moves;
 };
 
-TEST(Balls, StandWhereTheyAreAtTheTime) {
+TEST(Spheres, StandWhereTheyAreAtTheTime) {
     Dice dice(kSeed);
     for (int i = 0; i < 60; ++i) {
         const auto scene = rolled(dice);
@@ -103,7 +102,7 @@ TEST(Balls, StandWhereTheyAreAtTheTime) {
     }
 }
 
-TEST(Balls, TouchAtTheImpactWhichTheTimelineMarks) {
+TEST(Spheres, TouchAtTheImpactWhichTheTimelineMarks) {
     Dice dice(kSeed + 1);
     int hits = 0, alarms = 0;
     for (int i = 0; i < 120; ++i) {
@@ -134,9 +133,9 @@ TEST(Balls, TouchAtTheImpactWhichTheTimelineMarks) {
         if (*m.impact == 0.0) continue;
         ++hits;
         EXPECT_NEAR(length_of(touching[1].centre - touching[0].centre), m.reach, 1e-9);
-        const Vec3 between = contact_point({.objects = {pair.a.path(), pair.b.path(), {}},
-                                            .balls = {pair.a.radius, pair.b.radius, 0.0, false}},
-                                           *m.impact);
+        const Vec3 between = contact_point(
+            {.paths = {pair.a.path(), pair.b.path()}, .radius_a = pair.a.radius, .radius_b = pair.b.radius},
+            *m.impact);
         EXPECT_NEAR(length_of(between - touching[0].centre), pair.a.radius, 1e-9);
         EXPECT_NEAR(length_of(between - touching[1].centre), pair.b.radius, 1e-9);
     }
@@ -144,7 +143,7 @@ TEST(Balls, TouchAtTheImpactWhichTheTimelineMarks) {
     EXPECT_GT(alarms, 5);
 }
 
-TEST(Balls, TheCurveIsTheDistanceAndItsBandTheReach) {
+TEST(Spheres, TheCurveIsTheDistanceAndItsBandTheReach) {
     Dice dice(kSeed + 2);
     for (int i = 0; i < 30; ++i) {
         const auto scene = rolled(dice);
@@ -163,7 +162,28 @@ TEST(Balls, TheCurveIsTheDistanceAndItsBandTheReach) {
     }
 }
 
-TEST(BallHandles, TheRimSetsItsRadiusAndNothingElse) {
+TEST(SpheresBowl, ABallsTimeIsTheDiagonalAndTheReachIsEntirelyWithinTheirRadii) {
+    const auto scene = scene_of("spheres");
+    set(*scene, "radius_a", "1.6");
+    set(*scene, "time", "0.4");
+    const Presentation p = shown(*scene);
+    const DrawList& list =
+        std::find_if(p.panes.begin(), p.panes.end(), [](const Pane& q) { return q.id == "bowl"; })->list;
+    const auto now = std::find_if(list.dots.begin(), list.dots.end(),
+                                  [](const DotItem& d) { return d.id == id_of("time"); });
+    ASSERT_NE(now, list.dots.end());
+    EXPECT_EQ(now->at.x, 0.4);
+    EXPECT_EQ(now->at.y, 0.4);
+    const Objects o = Choices{}.paths;  // as the scene opens
+    const auto rim = std::find_if(list.curves.begin(), list.curves.end(),
+                                  [](const CurveItem& c) { return c.id == id_of("reach"); });
+    ASSERT_NE(rim, list.curves.end());
+    for (const Vec3& place : rim->points) {
+        EXPECT_NEAR(length_of(o.a.at(place.x) - o.b.at(place.y)), 2.0, 1e-9);
+    }
+}
+
+TEST(SphereHandles, TheRimSetsItsRadiusAndNothingElse) {
     Dice dice(kSeed + 3);
     for (const char* rim : {"radius_a", "radius_b"}) {
         const auto scene = rolled(dice);
@@ -181,7 +201,7 @@ TEST(BallHandles, TheRimSetsItsRadiusAndNothingElse) {
     }
 }
 
-TEST(BallHandles, ABallDraggedAlongItsPathSetsTheTimeAndStopsTheClock) {
+TEST(SphereHandles, ABallDraggedAlongItsPathSetsTheTimeAndStopsTheClock) {
     Dice dice(kSeed + 4);
     for (int i = 0; i < 20; ++i) {
         const auto scene = rolled(dice);
@@ -189,6 +209,7 @@ TEST(BallHandles, ABallDraggedAlongItsPathSetsTheTimeAndStopsTheClock) {
         const Pair pair(*scene);
         auto want = fields_of(*scene);
         for (const auto& [id, ball] : {std::pair{"ball_a", pair.a}, std::pair{"ball_b", pair.b}}) {
+            if (ball.from == ball.to) continue;  // it stands still
             const double time = dice.between(0, 1);
             HandleWalk(*scene).moves.at(id)(ball.at(time));
             auto got = fields_of(*scene);
@@ -202,19 +223,17 @@ TEST(BallHandles, ABallDraggedAlongItsPathSetsTheTimeAndStopsTheClock) {
     }
 }
 
-TEST(BallHandles, ABallThatStandsStillHasARimAndNoTime) {
-    const auto scene = scene_of("nearest");
-    EXPECT_FALSE(HandleWalk(*scene).places.contains("radius_a")) << "no balls yet";
-    set(*scene, "mode", "moving spheres");
-    set(*scene, "a2", "-1.8,1.2,0.6");
+TEST(SphereHandles, ABallThatStandsStillHasARimAndNoTime) {
+    const auto scene = scene_of("spheres");
+    set(*scene, "a2", "-2.4,-0.4,0.9");  // where A begins
     const HandleWalk walk(*scene);
     EXPECT_TRUE(walk.places.contains("radius_a"));
     EXPECT_FALSE(walk.places.contains("ball_a"));
     EXPECT_TRUE(walk.places.contains("ball_b"));
 }
 
-TEST(Balls, PlayingRunsFromTheStartToTheEndAndAgain) {
-    const Loaded loaded = preset_of("nearest", "balls_collision");
+TEST(Spheres, PlayingRunsFromTheStartToTheEndAndAgain) {
+    const Loaded loaded = preset_of("spheres", "balls_collision");
     Scene& scene = *loaded.scene;
     set(scene, "time", "0");
     EXPECT_FALSE(scene.animating());
@@ -234,16 +253,16 @@ TEST(Balls, PlayingRunsFromTheStartToTheEndAndAgain) {
     }
     EXPECT_EQ(turns, 2) << "ten seconds are two runs and a half";
     EXPECT_GT(largest, 0.97);
-    set(scene, "mode", "nearest points");
-    EXPECT_FALSE(scene.animating()) << "no balls, no clock";
+    set(scene, "playing", "no");
+    EXPECT_FALSE(scene.animating());
 }
 
-TEST(Balls, TheWalkEndsWhereTheVerdictSays) {
+TEST(Spheres, TheWalkEndsWhereTheVerdictSays) {
     for (const auto& [preset, last] :
          {std::pair{"balls_collision", "release_late"}, std::pair{"balls_false_alarm", "no_root"},
           std::pair{"balls_overlap", "release_late"}, std::pair{"balls_convoy", "alike"},
           std::pair{"balls_near_miss", "no_root"}}) {
-        const Loaded loaded = preset_of("nearest", preset);
+        const Loaded loaded = preset_of("spheres", preset);
         const Presentation p = shown(*loaded.scene);
         ASSERT_TRUE(p.walkthrough && !p.walkthrough->derivation.steps.empty());
         EXPECT_EQ(p.walkthrough->derivation.steps.back().id, last) << preset;
@@ -265,7 +284,7 @@ struct Promise {
     SphereVerdict verdict;
 };
 
-TEST(BallGallery, EveryPresetKeepsWhatItPromises) {
+TEST(SphereGallery, EveryPresetKeepsWhatItPromises) {
     const std::vector<Promise> promises{{"balls_collision", "Collision", SphereVerdict::collision},
                                         {"balls_false_alarm", "False alarm", SphereVerdict::false_alarm},
                                         {"balls_grazing", "Grazing", SphereVerdict::grazing},
@@ -276,16 +295,14 @@ TEST(BallGallery, EveryPresetKeepsWhatItPromises) {
     std::map<std::string, SphereMeeting> met;
     for (const Promise& promise : promises) {
         promised.insert(promise.preset);
-        const Loaded loaded = preset_of("nearest", promise.preset);
+        const Loaded loaded = preset_of("spheres", promise.preset);
         ASSERT_TRUE(loaded) << loaded.error;
         EXPECT_EQ(shown(*loaded.scene).verdict.headline, promise.headline) << promise.preset;
         met[promise.preset] = Pair(*loaded.scene).meeting;
         EXPECT_EQ(met[promise.preset].verdict, promise.verdict) << promise.preset;
     }
-    for (const Preset& preset : find_scene(all_scenes(), "nearest")->presets) {
-        const bool balls = preset.id.starts_with("balls_");
-        EXPECT_EQ(promised.contains(std::string(preset.id)), balls) << preset.id;
-    }
+    for (const Preset& preset : find_scene(all_scenes(), "spheres")->presets)
+        EXPECT_TRUE(promised.contains(std::string(preset.id))) << preset.id;
     EXPECT_EQ(met["balls_grazing"].impact, 0.5);
     EXPECT_EQ(met["balls_grazing"].release, 0.5);
     EXPECT_EQ(met["balls_overlap"].impact, 0.0);

@@ -1,13 +1,11 @@
 #include "app/scenes/methods/answer_words.h"
-#include "app/scenes/nearest/spheres/spheres.h"
-#include "app/scenes/nearest/statements.h"
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/spheres/state.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-namespace crosscut::nearest_scene {
+namespace crosscut::spheres_scene {
 namespace {
 
 /// In units of the last place of the largest coordinate: a time is right to a few of its own, a centre moves by as much of
@@ -16,8 +14,8 @@ constexpr double kGoodResidual = 64.0;
 
 class Proof {
   public:
-    explicit Proof(const State& state) : c_(state.choices), m_(*state.balls) {
-        for (const Segment3* path : {&c_.objects.a, &c_.objects.b}) {
+    explicit Proof(const State& state) : c_(state.choices), m_(state.meeting) {
+        for (const Segment3* path : {&c_.paths.a, &c_.paths.b}) {
             for (const Vec3& p : {path->start, path->end})
                 size_ = std::max({size_, std::fabs(p.x), std::fabs(p.y), std::fabs(p.z)});
         }
@@ -79,7 +77,7 @@ class Proof {
 
     /// Inside the time step the centres are nearest where their distance stands square to how it changes.
     void bottom() {
-        const Vec3 start = c_.objects.b.start - c_.objects.a.start, end = c_.objects.b.end - c_.objects.a.end;
+        const Vec3 start = c_.paths.b.start - c_.paths.a.start, end = c_.paths.b.end - c_.paths.a.end;
         const double unit_size = std::max(size_, std::numeric_limits<double>::min());
         const Vec3 w = start / unit_size, v = end / unit_size - w;
         if (v == Vec3{}) return add("Both move alike", "their distance never changes", true, "closest");
@@ -104,6 +102,6 @@ class Proof {
 
 }  // namespace
 
-std::vector<Check> balls_certificate(const State& state) { return Proof(state).run(); }
+std::vector<Check> certificate(const State& state) { return Proof(state).run(); }
 
-}  // namespace crosscut::nearest_scene
+}  // namespace crosscut::spheres_scene

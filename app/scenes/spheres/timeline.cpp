@@ -1,10 +1,9 @@
 #include "app/scenes/methods/answer_words.h"
-#include "app/scenes/nearest/spheres/spheres.h"
-#include "app/scenes/nearest/statements.h"
+#include "app/scenes/spheres/state.h"
 
 #include <algorithm>
 
-namespace crosscut::nearest_scene {
+namespace crosscut::spheres_scene {
 namespace {
 
 constexpr int kSamples = 96;
@@ -60,12 +59,12 @@ std::vector<TimeMark> marks_of(const Choices& c, const SphereMeeting& m) {
 
 }  // namespace
 
-Timeline balls_timeline(const State& state) {
+Timeline timeline(const State& state) {
     const Choices& c = state.choices;
-    Timeline line{"time", "playing", c.balls.time, c.balls.playing, {}, {}};
-    line.plots.push_back(distance_plot(c, *state.balls));
-    line.marks = marks_of(c, *state.balls);
+    Timeline line{"time", "playing", c.time, c.playing, {}, {}};
+    line.plots.push_back(distance_plot(c, state.meeting));
+    line.marks = marks_of(c, state.meeting);
     return line;
 }
 
-}  // namespace crosscut::nearest_scene
+}  // namespace crosscut::spheres_scene

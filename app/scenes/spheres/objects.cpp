@@ -1,19 +1,19 @@
-#include "app/scenes/nearest/spheres/spheres.h"
+#include "app/scenes/spheres/objects.h"
 
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
 
 #include <algorithm>
 
-namespace crosscut::nearest_scene {
+namespace crosscut::spheres_scene {
 
 MovingSphere ball_a(const Choices& choices) {
-    const Segment3& path = choices.objects.a;
-    return {path.start, path.end, choices.balls.radius_a};
+    const Segment3& path = choices.paths.a;
+    return {path.start, path.end, choices.radius_a};
 }
 
 MovingSphere ball_b(const Choices& choices) {
-    const Segment3& path = choices.objects.b;
-    return {path.start, path.end, choices.balls.radius_b};
+    const Segment3& path = choices.paths.b;
+    return {path.start, path.end, choices.radius_b};
 }
 
 double centres_apart(const Choices& choices, double time) {
@@ -38,8 +38,8 @@ Choices with_ball_at(const Choices& choices, const Segment3& path, const Vec3& t
     const Vec3 run = path.direction();
     const double length = length_of(run);
     if (length == 0.0) return moved;
-    moved.balls.time = std::clamp(along(to - path.start, unit(run)) / length, 0.0, 1.0);
-    moved.balls.playing = false;
+    moved.time = std::clamp(along(to - path.start, unit(run)) / length, 0.0, 1.0);
+    moved.playing = false;
     return moved;
 }
 
@@ -47,4 +47,4 @@ double radius_to(const Vec3& centre, const Vec3& to) {
     return std::min(length_of(to - centre), kLargestRadius);
 }
 
-}  // namespace crosscut::nearest_scene
+}  // namespace crosscut::spheres_scene

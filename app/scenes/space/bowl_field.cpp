@@ -1,12 +1,12 @@
-#include "app/scenes/nearest/panes/bowl_field.h"
+#include "app/scenes/space/bowl_field.h"
 
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
 #include "app/view/vectors.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::nearest_scene {
+namespace crosscut::space_helpers {
 namespace {
 
 constexpr int kLevels = 9;  // about as many across the square
@@ -86,20 +86,4 @@ Levels levels_over(const BowlField& f, double low, double high) {
     return levels;
 }
 
-const char* path_item(const DistanceBowl& bowl, std::size_t step) {
-    switch (bowl.path.at(step).kind) {
-        case ClampStep::Kind::clamp_s:
-            return step > 1 ? "path_clamp_back" : "path_clamp_s";
-        case ClampStep::Kind::clamp_t:
-            return "path_clamp_t";
-        case ClampStep::Kind::slide_t:
-            return "path_slide_t";
-        case ClampStep::Kind::slide_s:
-            return "path_slide_s";
-        case ClampStep::Kind::free:
-            break;
-    }
-    return "free";
-}
-
-}  // namespace crosscut::nearest_scene
+}  // namespace crosscut::space_helpers

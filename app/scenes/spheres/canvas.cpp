@@ -1,9 +1,9 @@
+#include "app/scenes/space/canvas.h"
 #include "app/scenes/methods/answer_words.h"
-#include "app/scenes/nearest/panes/panes.h"
-#include "app/scenes/nearest/spheres/spheres.h"
-#include "app/scenes/nearest/vectors.h"
+#include "app/scenes/space/vectors.h"
+#include "app/scenes/spheres/state.h"
 
-namespace crosscut::nearest_scene {
+namespace crosscut::spheres_scene {
 namespace {
 
 constexpr double kArrowShare = 0.2;  ///< of a time step: how far an arrow of a velocity reaches
@@ -88,15 +88,12 @@ void draw_passing(DrawList& canvas, const Choices& c, const NearestPoints3& path
     ghost(shown_b(c), paths.on_b, paths.t);
 }
 
-}  // namespace
-
 void draw_balls(DrawList& canvas, const State& state) {
     const Choices& c = state.choices;
-    const SphereMeeting& m = *state.balls;
-    const double time = c.balls.time;
-    canvas.line(Segment3{ball_a(c).at(time), ball_b(c).at(time)},
+    const SphereMeeting& m = state.meeting;
+    canvas.line(Segment3{ball_a(c).at(c.time), ball_b(c).at(c.time)},
                 {Role::pointer, 1.25, Dash::dotted, 0.9, false}, id_of("apart"));
-    for (const Shown& s : {shown_a(c), shown_b(c)}) draw_now(canvas, s, time);
+    for (const Shown& s : {shown_a(c), shown_b(c)}) draw_now(canvas, s, c.time);
     const std::string than = m.paths_come_close ? " < " : m.paths.distance > m.reach ? " > " : " = ";
     canvas
         .label(m.paths.midpoint, "paths " + in_words(m.paths.distance, 3) + than + in_words(m.reach, 3),
@@ -107,4 +104,14 @@ void draw_balls(DrawList& canvas, const State& state) {
     if (m.verdict == SphereVerdict::false_alarm) draw_passing(canvas, c, m.paths);
 }
 
-}  // namespace crosscut::nearest_scene
+}  // namespace
+
+void draw_canvas(DrawList& canvas, const State& state) {
+    const NearestPoints3& nearest = state.meeting.paths;
+    if (state.choices.shadows) draw_shadows(canvas, state.paths(), nearest);
+    draw_nearest_pair(canvas, state.paths(), nearest);
+    draw_objects(canvas, state.paths());  // the ends, which can be dragged, stay in sight
+    draw_balls(canvas, state);
+}
+
+}  // namespace crosscut::spheres_scene

@@ -1,10 +1,9 @@
 #include "app/scenes/methods/answer_words.h"
-#include "app/scenes/nearest/spheres/spheres.h"
-#include "app/scenes/nearest/statements.h"
+#include "app/scenes/spheres/state.h"
 
 #include <cmath>
 
-namespace crosscut::nearest_scene {
+namespace crosscut::spheres_scene {
 namespace {
 
 /// From when to when, in words: "They hit at t = 0.4 and part at t = 0.6."
@@ -34,8 +33,8 @@ std::string false_alarm_words(const SphereMeeting& m) {
 
 }  // namespace
 
-Verdict balls_verdict(const State& state) {
-    const SphereMeeting& m = *state.balls;
+Verdict verdict(const State& state) {
+    const SphereMeeting& m = state.meeting;
     switch (m.verdict) {
         case SphereVerdict::collision:
             return {"Collision", contact_words(m) + " The path test finds it too.", Tone::meets};
@@ -55,10 +54,10 @@ Verdict balls_verdict(const State& state) {
     return {};
 }
 
-void read_balls(Presentation& out, const State& state) {
-    const SphereMeeting& m = *state.balls;
-    out.read("t", state.choices.balls.time, {}, Role::pointer, id_of("time"));
-    out.read("centres apart now", centres_apart(state.choices, state.choices.balls.time), {}, Role::pointer,
+void read_out(Presentation& out, const State& state) {
+    const SphereMeeting& m = state.meeting;
+    out.read("t", state.choices.time, {}, Role::pointer, id_of("time"));
+    out.read("centres apart now", centres_apart(state.choices, state.choices.time), {}, Role::pointer,
              id_of("apart"));
     out.read("reach", m.reach, {}, Role::text, id_of("reach"));
     out.read("paths apart", m.paths.distance, {}, Role::answer, id_of("paths"));
@@ -70,13 +69,13 @@ void read_balls(Presentation& out, const State& state) {
     out.read("centres apart then", m.closest_distance, {}, Role::rejected, id_of("closest"));
 }
 
-Walkthrough balls_walkthrough(const State& state, Analysis& analysis) {
+Walkthrough walkthrough(const State& state, const Derivation& steps) {
     Walkthrough walk;
     walk.title = "Path test, then time of impact";
     walk.step_field = "step";
     walk.step = static_cast<int>(std::lround(state.choices.step));
-    walk.derivation = analysis.impact_steps(state.choices);
+    walk.derivation = steps;
     return walk;
 }
 
-}  // namespace crosscut::nearest_scene
+}  // namespace crosscut::spheres_scene

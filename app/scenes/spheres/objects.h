@@ -1,10 +1,29 @@
 #pragma once
 
-#include "app/scenes/nearest/objects.h"
+#include "app/scenes/space/objects.h"
+#include "core/nearest/methods/question.h"
 #include "core/nearest/moving_spheres.h"
 
 /// The two balls that travel along A and B.
-namespace crosscut::nearest_scene {
+namespace crosscut::spheres_scene {
+
+using namespace space_helpers;
+
+/// The largest radius there is.
+inline constexpr double kLargestRadius = 1e6;
+
+/// Everything a person chose.
+struct Choices {
+    /// A and B, each from where its ball is at t = 0 to where it is at t = 1: always segments.
+    Objects paths{{{-2.4, -0.4, 0.9}, {2.4, 0.4, 0.9}}, {{0.5, -2.2, 1.0}, {-0.4, 2.4, 1.2}}};
+    double radius_a = 0.5;
+    double radius_b = 0.4;
+    double time = 0.0;  ///< 0 to 1
+    bool playing = false;
+    double step = 0.0;                           ///< of the walkthrough
+    double epsilon = nearest::kRhodesTolerance;  ///< Rhodes's tolerance in the path test, world units
+    bool shadows = true;                         ///< drop lines and shadows on the floor
+};
 
 [[nodiscard]] MovingSphere ball_a(const Choices& choices);
 [[nodiscard]] MovingSphere ball_b(const Choices& choices);
@@ -24,7 +43,4 @@ namespace crosscut::nearest_scene {
 /// The rim is dragged to `to`: the radius that puts it there, within the range of a radius.
 [[nodiscard]] double radius_to(const Vec3& centre, const Vec3& to);
 
-/// The largest radius there is.
-inline constexpr double kLargestRadius = 1e6;
-
-}  // namespace crosscut::nearest_scene
+}  // namespace crosscut::spheres_scene

@@ -1,0 +1,108 @@
+#include "app/model/scene.h"
+
+#include "app/model/memo.h"
+#include "app/scenes/space/canvas.h"
+#include "app/scenes/spheres/state.h"
+#include "core/nearest/impact.h"
+
+#include <tuple>
+
+namespace crosscut {
+namespace {
+
+using namespace spheres_scene;
+
+constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}};
+constexpr NumberRange kEpsilon{0.0, 1e6, 0.1, {}, true};
+constexpr NumberRange kRadius{0.0, kLargestRadius, 0.05, {}};
+constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};
+
+/// How long a run of the balls takes.
+constexpr double kRun_s = 4.0;
+
+/// Two balls that travel along A and B over one time step: do they collide, and when?
+class SpheresScene final : public Scene {
+  public:
+    SpheresScene() {
+        Fields& f = fields();
+        f.point({"a1", "A1", Role::object_a}, chosen_.paths.a.start);
+        f.point({"a2", "A2", Role::object_a}, chosen_.paths.a.end);
+        f.point({"b1", "B1", Role::object_b}, chosen_.paths.b.start);
+        f.point({"b2", "B2", Role::object_b}, chosen_.paths.b.end);
+        f.number({"radius_a", "Radius of A", Role::object_a}, chosen_.radius_a, kRadius);
+        f.number({"radius_b", "Radius of B", Role::object_b}, chosen_.radius_b, kRadius);
+        f.flag({"shadows", "Floor shadows"}, chosen_.shadows);
+        f.number({"epsilon", "Rhodes's ε"}, chosen_.epsilon, kEpsilon);
+        f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
+        f.number({"time", "Time", Role::pointer, true}, chosen_.time, kTime);
+        f.flag({"playing", "Play", Role::pointer, true}, chosen_.playing);
+    }
+
+    void present(const Viewpoint&, Presentation& out) const override {
+        const State state{chosen_, meeting(), bowl()};
+        out.canvas().space = Space::space;
+        out.panes.front().title = "Canvas";
+        out.panes.front().default_camera = opening_view();
+        draw_canvas(out.canvas(), state);
+        out.panes.push_back(bowl_pane(state));
+        out.panes.push_back(bowl_surface_pane(state));
+        suggest_views(out, state.paths(), state.meeting.paths);
+        out.verdict = verdict(state);
+        read_out(out, state);
+        out.timeline = timeline(state);
+        out.walkthrough = walkthrough(state, steps());
+        out.certificate = certificate(state);
+    }
+
+    [[nodiscard]] bool animating() const override { return chosen_.playing; }
+
+    void advance(const Moment& moment) override {
+        if (!animating()) return;
+        chosen_.time += moment.dt_s / kRun_s;
+        if (chosen_.time > 1.0) chosen_.time = 0.0;
+    }
+
+  private:
+    void list_handles(HandleList& list) override {
+        list.body({"a", "A", Role::object_a}, "a1", "a2");
+        list.body({"b", "B", Role::object_b}, "b1", "b2");
+        add_ball_handles(list, chosen_);
+    }
+
+    [[nodiscard]] const SphereMeeting& meeting() const {
+        return meeting_.of({chosen_.paths, chosen_.radius_a, chosen_.radius_b},
+                           [&] { return moving_spheres(ball_a(chosen_), ball_b(chosen_)); });
+    }
+    [[nodiscard]] const DistanceBowl& bowl() const {
+        return bowl_.of(chosen_.paths, [&] { return distance_bowl(chosen_.paths.a, chosen_.paths.b); });
+    }
+    [[nodiscard]] const Derivation& steps() const {
+        return steps_.of({chosen_.paths, chosen_.radius_a, chosen_.radius_b, chosen_.epsilon}, [&] {
+            Derivation steps;
+            (void)nearest::derive_impact(ball_a(chosen_), ball_b(chosen_), chosen_.epsilon, steps);
+            return steps;
+        });
+    }
+
+    Choices chosen_;
+    Memo<std::tuple<Objects, double, double>, SphereMeeting> meeting_;
+    Memo<Objects, DistanceBowl> bowl_;
+    Memo<std::tuple<Objects, double, double, double>, Derivation> steps_;
+};
+
+}  // namespace
+
+SceneType spheres_scene_type() {
+    return {"spheres",
+            "Spheres",
+            "Two moving balls: whether and when they hit, and else their closest approach in time.",
+            make_scene<SpheresScene>,
+            {},
+            // From when this was a mode of the scene Nearest.
+            {{"nearest",
+              "mode",
+              "moving spheres",
+              {"mode", "a.extent", "b.extent", "second_eye", "method", "number"}}}};
+}
+
+}  // namespace crosscut

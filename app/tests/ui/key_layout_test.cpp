@@ -172,7 +172,7 @@ TEST(KeyLayout, KeysThatTypeNothingAreTheirPlaces) {
         {"fr", Key::page_up, 0, ctrl, 0, Command::previous_scene},
         {"ru", Key::escape, 0, none, 0, Command::cancel},
         {"ru", Key::space, U' ', none, U' ', Command::play},
-        {"fr", Key::f1, 0, none, 0, Command::help},
+        {"fr", Key::f1, 0, none, 0, Command::see},
     };
     expect_commands(kTable);
 }

@@ -30,6 +30,7 @@ struct Choice {
 };
 constexpr Choice kChoices[] = {{21, false}, {18, false}, {18, true}, {15, false},
                                {15, true},  {13, false}, {13, true}};
+constexpr std::size_t kEasy = 1;  // the choice that a panel is made for
 
 }  // namespace
 
@@ -152,6 +153,14 @@ FormulaPanel::Arranged FormulaPanel::arranged(const Frame& f, const FormulaLines
     if (out.rows.empty()) return out;
     out.chip = {out.rows.back().set.width + 14 * f.k, out.rows.back().at.y};
     out.size.x = std::max(out.size.x, out.chip.x + verdict_width(f, lines));
+    return out;
+}
+
+FormulaPanel::Arranged FormulaPanel::arranged_to_width(const Frame& f, const FormulaLines& lines,
+                                                       float width) {
+    std::size_t choice = kEasy;
+    Arranged out = arranged(f, lines, choice);
+    while (out.size.x > width && choice + 1 < std::size(kChoices)) out = arranged(f, lines, ++choice);
     return out;
 }
 

@@ -112,6 +112,7 @@ void AppUi::show(const InputFrame& in, Workspace& workspace, const Preferences& 
     // The first step of a walk brings the formula up, wherever it was chosen.
     const int step = shown_.walkthrough ? shown_.walkthrough->step : 0;
     if (step > 0 && walked_ == 0) dock_ = DockTab::formula;
+    if (preferences.depth == Depth::how && depth() != Depth::how) dock_ = DockTab::formula;
     walked_ = step;
     arrange(in, workspace, preferences);
 }
@@ -145,9 +146,15 @@ void AppUi::arrange(const InputFrame& in, Workspace& workspace, const Preference
     if (depth() == Depth::compare || !panels_ || shown_.hud) {
         plate_.hide();
     } else {
-        plate_.arrange(plate_words(workspace), layout_.canvas, held, fonts_);
+        plate_.arrange(plate_words(workspace), layout_.canvas, tools_room_px(in.scale).x, held, fonts_);
     }
     keep_clear(in.scale);
+}
+
+Vec2 AppUi::tools_room_px(double scale) const {
+    const Pane& canvas = shown_.panes.front();
+    if (canvas.list.space != Space::space || is_still(canvas)) return {};
+    return CanvasTools::room_px(layout_.canvas.size(), shown_.views.size(), scale);
 }
 
 /// The canvas is framed so that what stands over it covers nothing: the plate, the cube and its buttons, along the upper edge
@@ -163,10 +170,8 @@ void AppUi::keep_clear(double scale) {
     if (const auto& plate = plate_.place())
         cover({plate->low - layout_.canvas.low - Vec2(kBeside_px * scale),
                plate->high - layout_.canvas.low + Vec2(kBeside_px * scale)});
-    if (in_space && !is_still(shown_.panes.front()) && depth() != Depth::compare) {
-        const Vec2 tools = CanvasTools::room_px(size, shown_.views.size(), scale);
-        if (tools.x > 0.0) cover({{size.x - tools.x, 0}, {size.x, tools.y}});
-    }
+    const Vec2 tools = depth() == Depth::compare ? Vec2{} : tools_room_px(scale);
+    if (tools.x > 0.0) cover({{size.x - tools.x, 0}, {size.x, tools.y}});
     shown_.panes.front().covered = std::move(covered);
 }
 

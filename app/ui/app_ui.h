@@ -110,6 +110,8 @@ class AppUi {
     [[nodiscard]] Panels wanted_panels(const InputFrame& in, Workspace& workspace,
                                        const Preferences& preferences);
     void keep_clear(double scale);
+    /// What the tools take of the canvas' upper right corner while it has the large place; nothing in the plane.
+    [[nodiscard]] Vec2 tools_room_px(double scale) const;
     /// How much is on screen in this frame.
     [[nodiscard]] Depth depth() const { return arranged_.depth; }
     void light_items(Workspace& workspace);

@@ -3,12 +3,14 @@
 #include "app/scenes/nearest/vectors.h"
 
 #include <numbers>
+#include <string>
 
 namespace crosscut::nearest_scene {
 namespace {
 
 constexpr Stroke kDropLine{Role::auxiliary, 1.0, Dash::dotted, 0.8, false};
 constexpr double kCylinder_px = 5.0;
+constexpr double kShare_px = 9.0;  // of the stretch up to the nearest point
 
 /// One of the two, and what it is called.
 struct Shown {
@@ -150,6 +152,17 @@ void draw_connector(DrawList& canvas, const State& state) {
     canvas.label(n.on_b, "D", Role::answer, id_of("d")).priority = 3;
 }
 
+/// How far along its object the nearest point lies: that stretch thick, and its parameter beside it.
+void draw_share(DrawList& canvas, const Shown& object, const Vec3& at, const std::string& text,
+                const char* id) {
+    if (!object.has_length() || at == object.s.start) return;
+    canvas
+        .line(Segment3{object.s.start, at}, {object.role, kShare_px, Dash::solid, 1.0, false},
+              id_of(object.id))
+        .solid = true;
+    canvas.label(object.s.start * 0.5 + at * 0.5, text, object.role, id_of(id)).priority = 1;
+}
+
 /// C and D with the connector and P in its middle; where they are one point, P alone.
 void draw_nearest(DrawList& canvas, const State& state) {
     const NearestPoints3& n = state.nearest;
@@ -172,6 +185,10 @@ void draw_canvas(DrawList& canvas, const State& state) {
     draw_object(canvas, shown_a(o));
     draw_object(canvas, shown_b(o));
     if (state.balls != nullptr) return;
+    if (!state.nearest.ties) {
+        draw_share(canvas, shown_a(o), state.nearest.on_a, "s = " + in_words(state.nearest.s), "s");
+        draw_share(canvas, shown_b(o), state.nearest.on_b, "t = " + in_words(state.nearest.t), "t");
+    }
     draw_apparent(canvas, state);
     if (state.choices.step > 0.0) draw_walk(canvas, state);
 }

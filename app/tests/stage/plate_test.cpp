@@ -20,15 +20,30 @@ TEST(VerdictPlate, StandsInTheCornerOfTheCanvasAndLeavesMostOfItFree) {
              {Vec2{1280, 700}, Vec2{640, 500}, Vec2{320, 240}, Vec2{256, 200}, Vec2{4000, 2000}}) {
             const Rect canvas{{7, 50}, Vec2{7, 50} + size};
             VerdictPlate plate;
-            plate.arrange({kVerdict, kNotice, {}}, canvas, false, desk.fonts);
+            plate.arrange({kVerdict, kNotice, {}}, canvas, 0.0, false, desk.fonts);
             ASSERT_TRUE(plate.place()) << size.x;
             EXPECT_TRUE(canvas.contains(plate.place()->low) && canvas.contains(plate.place()->high))
                 << size.x;
             EXPECT_LT(plate.place()->area(), 0.42 * canvas.area()) << size.x;
         }
         VerdictPlate plate;
-        plate.arrange({kVerdict, {}, {}}, {{0, 0}, {120, 90}}, false, desk.fonts);
+        plate.arrange({kVerdict, {}, {}}, {{0, 0}, {120, 90}}, 0.0, false, desk.fonts);
         EXPECT_FALSE(plate.place()) << "no room for a headline";
+    });
+}
+
+TEST(VerdictPlate, GivesWayToWhatStandsInTheOtherCorner) {
+    ImguiDesk desk;
+    desk.frame([&] {
+        for (const double width : {1280.0, 640.0, 420.0, 300.0}) {
+            const Rect canvas{{0, 0}, {width, 400}};
+            const Rect tools{{width - 132, 0}, {width, 240}};
+            VerdictPlate plate;
+            plate.arrange({kVerdict, {}, {}}, canvas, tools.size().x, false, desk.fonts);
+            ASSERT_TRUE(plate.place()) << width;
+            const bool apart = plate.place()->high.x <= tools.low.x || plate.place()->low.y >= tools.high.y;
+            EXPECT_TRUE(apart) << width;
+        }
     });
 }
 
@@ -37,11 +52,11 @@ TEST(VerdictPlate, GetsNoLowerWhileSomethingIsHeld) {
     desk.frame([&] {
         const Rect canvas{{0, 0}, {1280, 700}};
         VerdictPlate plate;
-        plate.arrange({kVerdict, kNotice, {}}, canvas, false, desk.fonts);
+        plate.arrange({kVerdict, kNotice, {}}, canvas, 0.0, false, desk.fonts);
         const Rect before = *plate.place();
-        plate.arrange({{"Miss", "No.", Tone::misses}, {}, "T-junction"}, canvas, true, desk.fonts);
+        plate.arrange({{"Miss", "No.", Tone::misses}, {}, "T-junction"}, canvas, 0.0, true, desk.fonts);
         EXPECT_EQ(*plate.place(), before);
-        plate.arrange({{"Miss", "No.", Tone::misses}, {}, "T-junction"}, canvas, false, desk.fonts);
+        plate.arrange({{"Miss", "No.", Tone::misses}, {}, "T-junction"}, canvas, 0.0, false, desk.fonts);
         EXPECT_LT(plate.place()->size().y, before.size().y);
     });
 }

@@ -132,6 +132,7 @@ class FormulaPanel {
     void draw_type_switch(const Frame& f);
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
+    [[nodiscard]] static float height_of(const std::vector<Word>& row);
     [[nodiscard]] float draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap);
     void draw_entry(const Frame& f, int stop);
     void draw_dial(const Frame& f);

@@ -41,11 +41,13 @@ void write_lines(ImDrawList& out, const std::string& text, ImVec2 at, const Colo
 
 }  // namespace
 
-void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, bool held, const Fonts& fonts) {
-    const double scale = fonts.scale;
-    const Vec2 room = canvas.size() - Vec2(2.0 * kMargin * scale);
-    const double wide = std::floor(
-        std::min({kWidth * scale, room.x, std::max(kWideShare * canvas.size().x, kLeastWidth * scale)}));
+void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool held,
+                           const Fonts& fonts) {
+    const double scale = fonts.scale, margin = std::floor(kMargin * scale);
+    const double all = canvas.size().x - 2.0 * margin;
+    const bool above = all - taken_px >= kLeastWidth * scale || taken_px <= 0.0;
+    const double wide = std::floor(std::min({kWidth * scale, above ? all - taken_px : all,
+                                             std::max(kWideShare * canvas.size().x, kLeastWidth * scale)}));
     const float k = static_cast<float>(scale), inner = static_cast<float>(wide) - 2 * kPadX * k;
     const bool was = place_.has_value();
     place_.reset();
@@ -64,12 +66,14 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, bool hel
     const float with_sentence = head + kGap * k + sentence_px_;
     const float whole = last_px_ > 0.0f ? with_sentence + kGap * k + last_px_ : with_sentence;
     const double most = kTallShare * canvas.size().y;
-    const Vec2 low{std::floor(canvas.low.x + kMargin * scale), std::floor(canvas.low.y + kMargin * scale)};
     for (const float tall : {whole, with_sentence, head}) {
         if (static_cast<double>(tall) > most) continue;
         if (tall < whole) last_.clear();
         if (tall < with_sentence) sentence_.clear();
-        place_ = Rect{low, low + Vec2{wide, std::ceil(static_cast<double>(tall))}};
+        const double high = std::ceil(static_cast<double>(tall));
+        const double top = above ? canvas.low.y + margin : canvas.high.y - margin - high;
+        const Vec2 low{std::floor(canvas.low.x + margin), std::floor(top)};
+        place_ = Rect{low, low + Vec2{wide, high}};
         return;
     }
 }

@@ -19,12 +19,13 @@ struct PlateWords {
     std::string_view from{};    ///< what the scene came from and no longer is, a way back; empty: nothing
 };
 
-/// The answer in words, over the upper left corner of the canvas: the headline, the sentence and what to notice, as far as
+/// The answer in words, over the upper left corner of the canvas, or the lower one where something else leaves no room beside
+/// it: the headline, the sentence and what to notice, as far as
 /// there is room for them.
 class VerdictPlate {
   public:
-    /// Finds its place. A sentence has room for two lines, however short it is; while `held`, none of its parts gets lower.
-    void arrange(const PlateWords& words, const Rect& canvas, bool held, const Fonts& fonts);
+    /// Finds its place; `taken_px` of the canvas' upper edge, from the right, are spoken for. A sentence has room for two lines, however short it is; while `held`, none of its parts gets lower.
+    void arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool held, const Fonts& fonts);
     void hide() { place_.reset(); }
     /// Where it stands, pixels of the window; nothing where it is hidden or the canvas too small for a headline.
     [[nodiscard]] const std::optional<Rect>& place() const { return place_; }

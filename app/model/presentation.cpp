@@ -116,6 +116,19 @@ Camera Pane::framed_by(const Camera& camera, const Viewport& viewport) const {
     return *best;
 }
 
+bool Pane::clear_of_covered(const Camera& camera, const Viewport& viewport) const {
+    if (covered.empty()) return true;
+    const Projector projector(camera, viewport);
+    return std::all_of(list.dots.begin(), list.dots.end(), [&](const DotItem& dot) {
+        const Projected seen = projector.project(dot.at);
+        const Area spot{seen.px, seen.px};
+        const bool inside = seen.in_front && seen.px.x >= 0.0 && seen.px.y >= 0.0 &&
+                            seen.px.x <= viewport.size_px.x && seen.px.y <= viewport.size_px.y;
+        return inside && std::none_of(covered.begin(), covered.end(),
+                                      [&](const ScreenBox& box) { return spot.meets(box); });
+    });
+}
+
 Viewpoint viewpoint_of(const Camera& camera) {
     if (camera.space == Space::plane) return {};
     const Camera3& c = camera.turn;

@@ -187,9 +187,13 @@ bool Workspace::has_loaded_camera(const Pane& pane) const {
 }
 
 Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const {
-    if (has_loaded_camera(pane)) return *now_->loaded_camera;
     Camera camera;
     camera.space = pane.list.space;
+    if (has_loaded_camera(pane)) {
+        const bool of_preset = now_->preset != nullptr;
+        if (!of_preset || pane.clear_of_covered(*now_->loaded_camera, viewport)) return *now_->loaded_camera;
+        return pane.framed_by(*now_->loaded_camera, viewport);
+    }
     if (pane.default_camera) camera = *pane.default_camera;
     const bool fixed = pane.fixed_camera && pane.default_camera;
     return fixed ? camera : pane.framed_by(camera, viewport);
@@ -201,7 +205,10 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
         known =
             &now_->cameras.emplace_back(PaneCamera{pane.id, first_camera(pane, viewport), pane.fits, {}, {}});
         if (pane.fits && pane.id == kMainPane) known->own = now_->loaded_camera;
-        if (!has_loaded_camera(pane)) known->framing = {known->camera, viewport.size_px, viewport.scale};
+        // What a person left stays as it was left.
+        const bool loaded = has_loaded_camera(pane);
+        if (!loaded || now_->preset != nullptr)
+            known->framing = {known->camera, viewport.size_px, viewport.scale, loaded};
     }
     if (pane.fixed_camera && pane.default_camera) {
         known->camera = *pane.default_camera;
@@ -215,8 +222,9 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
         known->own.reset();
     } else if (known->framing && known->framing->camera == known->camera &&
                (known->framing->size_px != viewport.size_px || known->framing->scale != viewport.scale)) {
-        known->camera = pane.framed_by(known->camera, viewport);
-        known->framing = {known->camera, viewport.size_px, viewport.scale};
+        const bool of_preset = known->framing->of_preset && has_loaded_camera(pane);
+        known->camera = of_preset ? first_camera(pane, viewport) : pane.framed_by(known->camera, viewport);
+        known->framing = {known->camera, viewport.size_px, viewport.scale, of_preset};
     }
     return known->camera;
 }
@@ -224,7 +232,7 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
 Camera Workspace::frame(const Pane& pane, const Camera& from, const Viewport& viewport) {
     (void)camera(pane, viewport);
     const Camera to = pane.framed_by(from, viewport);
-    camera_of(*now_, pane.id)->framing = {to, viewport.size_px, viewport.scale};
+    camera_of(*now_, pane.id)->framing = {to, viewport.size_px, viewport.scale, false};
     return to;
 }
 

@@ -112,6 +112,7 @@ class Workspace {
         Camera camera;
         Vec2 size_px{};
         double scale = 1.0;
+        bool of_preset = false;  ///< as the preset says, where that shows all beside what is covered
         friend bool operator==(const Framing&, const Framing&) = default;
     };
     struct PaneCamera {

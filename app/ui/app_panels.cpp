@@ -25,6 +25,7 @@ constexpr std::array<std::string_view, 5> kTabs{"Views", "Steps", "Methods", "Pr
 constexpr std::size_t kViewsTab = 0, kValuesTab = 4, kLogTab = 5;
 constexpr std::array<std::size_t, 6> kTabOrder{0, 1, 2, 3, kLogTab, kValuesTab};
 constexpr float kLeastTab_px = 300.0f;  // logical
+constexpr double kLowSteps_px = 100.0;  // a lower step player has no blank to spare, logical
 constexpr double kLeastShare = 0.001;   // that a divider can be dragged to: 0 means that it stands by itself
 
 }  // namespace
@@ -178,9 +179,10 @@ void AppUi::draw_docks(Workspace& workspace) {
     const float k = static_cast<float>(fonts_.scale);
     const bool slim = depth() != Depth::compare;
     const ImVec2 time_pad = slim ? ImVec2{16 * k, 6 * k} : ImGui::GetStyle().WindowPadding;
+    const bool low = layout_.formula.size().y < kLowSteps_px * fonts_.scale;
+    const float above = low ? 3 * k : static_cast<float>(kStepsPad_px.y) * k;
     const ImVec2 steps_pad =
-        slim ? ImVec2{static_cast<float>(kStepsPad_px.x) * k, static_cast<float>(kStepsPad_px.y) * k}
-             : ImGui::GetStyle().WindowPadding;
+        slim ? ImVec2{static_cast<float>(kStepsPad_px.x) * k, above} : ImGui::GetStyle().WindowPadding;
     if (shown_.timeline && begin_panel("##timeline", layout_.timeline, time_pad)) {
         timeline_.draw(*shown_.timeline, lit_, workspace, modifiers_, context());
         light_up(timeline_.hovered());

@@ -86,6 +86,30 @@ TEST(VerdictPlate, NoHandleIsFramedUnderIt) {
     }
 }
 
+TEST(VerdictPlate, NorIsOneOfAPresetThatSaysWhereItIsSeenFrom) {
+    for (const Depth depth : {Depth::see, Depth::how}) {
+        UiDesk desk("nearest", {1280, 800}, all_scenes(), depth);
+        for (const Preset& preset : desk.workspace.type().presets) {
+            if (preset.depth) continue;
+            ASSERT_EQ(desk.workspace.open_preset(preset), "");
+            desk.frames(2);
+            const UiFrame shown = desk.frame();
+            const Vec2 origin(shown.panes.front().origin_px), size(shown.panes.front().list.size);
+            for (const char* end : {"canvas:a1", "canvas:a2", "canvas:b1", "canvas:b2"}) {
+                const Vec2 px = desk.at(end) - origin;
+                EXPECT_TRUE(px.x >= 0 && px.y >= 0 && px.x <= size.x && px.y <= size.y)
+                    << preset.id << " " << end << " in " << name(depth);
+                for (const ScreenBox& box : shown.panes.front().list.covered) {
+                    const bool under =
+                        px.x > static_cast<double>(box.low.x) && px.x < static_cast<double>(box.high.x) &&
+                        px.y > static_cast<double>(box.low.y) && px.y < static_cast<double>(box.high.y);
+                    EXPECT_FALSE(under) << preset.id << " " << end << " in " << name(depth);
+                }
+            }
+        }
+    }
+}
+
 TEST(VerdictPlate, LeadsBackToThePresetThatWasChanged) {
     UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
     const Preset* preset = find_preset(desk.workspace.type(), "worked_example");

@@ -55,8 +55,11 @@ int run_render(const RenderRequest& request) {
     if (request.out.ends_with(".svg")) {
         bytes = draw_svg(workspace, request);
     } else {
-        Picture picture = draw_png(workspace, {request.size_px, request.scale, request.theme,
-                                               request.transparent, request.whole_window, request.pane});
+        const Preset* preset = workspace.preset();
+        const Depth opens_in = preset != nullptr ? preset->depth.value_or(Depth::see) : Depth::see;
+        Picture picture =
+            draw_png(workspace, {request.size_px, request.scale, request.theme, request.transparent,
+                                 request.whole_window, request.depth.value_or(opens_in), request.pane});
         if (!picture.error.empty()) return fail(picture.error);
         bytes = std::move(picture.png);
     }

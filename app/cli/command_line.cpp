@@ -78,6 +78,13 @@ void add_render(CLI::App& app, RenderRequest& r) {
         });
     app.add_flag("--transparent", r.transparent, "No background; not with --window");
     auto* window = app.add_flag("--window", r.whole_window, "The whole window, panels included (.png)");
+    app.add_option_function<std::string>(
+           "--depth", [&r](const std::string& s) { r.depth = depth_named(s); },
+           "see, how or compare: how much the window shows; default: what the preset opens in, else see")
+        ->needs(window)
+        ->check([](const std::string& s) {
+            return depth_named(s) ? std::string() : std::string("needs see, how or compare");
+        });
     app.add_option("--pane", r.pane, "One of the linked views by its id, as a small view shows it")
         ->excludes(window);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/depth.h"
 #include "app/view/theme.h"
 
 #include <glm/vec2.hpp>
@@ -26,7 +27,8 @@ struct RenderRequest {
     ThemeId theme = ThemeId::dark;
     bool transparent = false;
     bool whole_window = false;
-    std::string pane;  ///< id of the view to draw; empty: the main one
+    std::optional<Depth> depth;  ///< of the whole window; nothing: the preset's, else See
+    std::string pane;            ///< id of the view to draw; empty: the main one
 };
 
 /// What the words after the program's name ask for.

@@ -2,6 +2,10 @@
 
 #include <glm/geometric.hpp>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
 #include <utility>
 
 namespace crosscut {
@@ -9,6 +13,9 @@ namespace {
 
 /// `framed` leaves 24 % of a view to labels; what is always in view whole needs only a narrow margin.
 constexpr double kSmaller = 0.78;
+
+/// What is left beside what is covered is framed in only if it is so much of the view's smaller side.
+constexpr double kLeastFree = 0.3;
 
 /// The same in the middle and smaller, so that framing it shows the whole with hardly a margin.
 Bounds nearly_whole(const Bounds& bounds) {
@@ -18,6 +25,54 @@ Bounds nearly_whole(const Bounds& bounds) {
     smaller.add(middle - half);
     smaller.add(middle + half);
     return smaller;
+}
+
+/// An area of a view, pixels from its top left.
+struct Area {
+    Vec2 low{}, high{};
+
+    [[nodiscard]] Vec2 size() const { return high - low; }
+    [[nodiscard]] bool meets(const ScreenBox& box) const {
+        return static_cast<double>(box.low.x)<high.x&& static_cast<double>(box.high.x)> low.x &&
+               static_cast<double>(box.low.y)<high.y&& static_cast<double>(box.high.y)> low.y;
+    }
+};
+
+/// An area cut off beside a box: of the four ways the two that leave most.
+std::array<Area, 2> cut_beside(const Area& area, const ScreenBox& box) {
+    const Vec2 low{std::clamp(static_cast<double>(box.low.x), area.low.x, area.high.x),
+                   std::clamp(static_cast<double>(box.low.y), area.low.y, area.high.y)};
+    const Vec2 high{std::clamp(static_cast<double>(box.high.x), area.low.x, area.high.x),
+                    std::clamp(static_cast<double>(box.high.y), area.low.y, area.high.y)};
+    const Area left{area.low, {low.x, area.high.y}}, right{{high.x, area.low.y}, area.high};
+    const Area above{area.low, {area.high.x, low.y}}, below{{area.low.x, high.y}, area.high};
+    return {left.size().x > right.size().x ? left : right, above.size().y > below.size().y ? above : below};
+}
+
+/// The areas beside all that is covered, of which one is to be framed in; at least the whole view.
+std::vector<Area> free_areas(const Viewport& viewport, std::span<const ScreenBox> covered) {
+    constexpr std::size_t kMostBoxes = 4;
+    const double least = kLeastFree * std::min(viewport.size_px.x, viewport.size_px.y);
+    std::vector<Area> areas{{{0, 0}, viewport.size_px}};
+    for (std::size_t i = 0; i < std::min(covered.size(), kMostBoxes); ++i) {
+        std::vector<Area> next;
+        for (const Area& area : areas) {
+            if (!area.meets(covered[i])) {
+                next.push_back(area);
+                continue;
+            }
+            for (const Area& cut : cut_beside(area, covered[i]))
+                if (cut.size().x >= least && cut.size().y >= least) next.push_back(cut);
+        }
+        if (!next.empty()) areas = std::move(next);
+    }
+    return areas;
+}
+
+/// A camera made for a view as large as the area, brought to the same size and place in the whole view.
+Camera moved_into(Camera camera, const Viewport& viewport, const Area& area) {
+    camera.turn.distance *= viewport.size_px.y / area.size().y;
+    return panned(camera, viewport, viewport.size_px * 0.5, (area.low + area.high) * 0.5);
 }
 
 }  // namespace
@@ -44,8 +99,34 @@ void Presentation::read(std::string label, std::string value, Role role, ItemId 
 }
 
 Camera Pane::framed_by(const Camera& camera, const Viewport& viewport) const {
-    if (fits) return framed(camera, viewport, nearly_whole(bounds()));
-    return frame ? framed(camera, viewport, *frame) : framed(camera, viewport, list.points());
+    const auto in = [&](const Viewport& view) {
+        if (fits) return framed(camera, view, nearly_whole(bounds()));
+        return frame ? framed(camera, view, *frame) : framed(camera, view, list.points());
+    };
+    if (covered.empty()) return in(viewport);
+    std::optional<Camera> best;
+    double best_units = 0.0;
+    for (const Area& area : free_areas(viewport, covered)) {
+        const Camera there = moved_into(in({area.size(), viewport.scale}), viewport, area);
+        const double units = Projector(there, viewport).units_per_px(there.turn.pivot);
+        if (best && units >= best_units) continue;
+        best = there;
+        best_units = units;
+    }
+    return *best;
+}
+
+bool Pane::clear_of_covered(const Camera& camera, const Viewport& viewport) const {
+    if (covered.empty()) return true;
+    const Projector projector(camera, viewport);
+    return std::all_of(list.dots.begin(), list.dots.end(), [&](const DotItem& dot) {
+        const Projected seen = projector.project(dot.at);
+        const Area spot{seen.px, seen.px};
+        const bool inside = seen.in_front && seen.px.x >= 0.0 && seen.px.y >= 0.0 &&
+                            seen.px.x <= viewport.size_px.x && seen.px.y <= viewport.size_px.y;
+        return inside && std::none_of(covered.begin(), covered.end(),
+                                      [&](const ScreenBox& box) { return spot.meets(box); });
+    });
 }
 
 Viewpoint viewpoint_of(const Camera& camera) {

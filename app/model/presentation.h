@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/view/camera/camera.h"
+#include "app/view/screen/screen_list.h"
 #include "core/methods/derivation.h"
 
 #include <array>
@@ -126,10 +127,15 @@ struct Pane {
     /// What it is framed around is always in view, as large as there is room for; nobody moves it.
     bool fits = false;
 
+    /// Parts of the view that something stands over, pixels from its top left: what is framed keeps clear of them.
+    std::vector<ScreenBox> covered{};
+
     /// What the view is framed around.
     [[nodiscard]] Bounds bounds() const { return frame ? *frame : list.bounds(); }
-    /// The camera with these angles that shows all of it, as large as there is room for.
+    /// The camera with these angles that shows all of it, as large as there is room for beside what is covered.
     [[nodiscard]] Camera framed_by(const Camera& camera, const Viewport& viewport) const;
+    /// Seen by this camera, none of its marks is covered, nor outside a view where something is.
+    [[nodiscard]] bool clear_of_covered(const Camera& camera, const Viewport& viewport) const;
 };
 
 /// A direction worth looking along in 3D; becomes a button.

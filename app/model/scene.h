@@ -1,10 +1,12 @@
 #pragma once
 
+#include "app/model/depth.h"
 #include "app/model/fields/fields.h"
 #include "app/model/handle_list.h"
 #include "app/model/presentation.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,10 +18,11 @@ namespace crosscut {
 struct Preset {
     std::string id;
     std::string title;
-    std::string notice;       ///< one line: what to notice. Checked against the running program.
-    std::string_view body;    ///< JSON with "fields" and, if the view matters, "camera"
-    std::string_view file{};  ///< where the body stands
-    std::size_t line = 1;     ///< on which it begins there
+    std::string notice;            ///< one line: what to notice. Checked against the running program.
+    std::string_view body;         ///< JSON with "fields" and, if the view matters, "camera"
+    std::string_view file{};       ///< where the body stands
+    std::size_t line = 1;          ///< on which it begins there
+    std::optional<Depth> depth{};  ///< what it opens in; nothing: what was chosen last
 };
 
 /// What happened since the last step of a scene that runs by itself.

@@ -26,6 +26,7 @@ void Workspace::make_current(const SceneType& type) {
     }
     crosscut::give_best_scores(type.id, *now_->scene, kept_);
     highlight = {};
+    ++revision_;
     if (std::find(visited_.begin(), visited_.end(), &type) == visited_.end()) visited_.push_back(&type);
 }
 
@@ -60,7 +61,8 @@ void Workspace::adopt(Loaded loaded) {
     crosscut::give_best_scores(now_->type->id, *now_->scene, kept_);
     now_->loaded_camera = loaded.camera;
     now_->cameras.clear();
-    now_->preset = nullptr;
+    now_->preset = now_->came_from = nullptr;
+    ++revision_;
     highlight = {};
     if (begins) {
         begin_here();
@@ -90,7 +92,7 @@ std::string Workspace::open_preset(const Preset& preset) {
     Loaded loaded = load_preset(*now_->type, preset);
     if (!loaded) return loaded.error;
     adopt(std::move(loaded));
-    now_->preset = &preset;
+    now_->preset = now_->came_from = opened_ = &preset;
     now_->preset_state = lasting_state();
     return {};
 }
@@ -180,11 +182,18 @@ void Workspace::undo() {
 
 void Workspace::redo() { show(now_->history.redo()); }
 
+bool Workspace::has_loaded_camera(const Pane& pane) const {
+    return pane.id == kMainPane && now_->loaded_camera && now_->loaded_camera->space == pane.list.space;
+}
+
 Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const {
     Camera camera;
     camera.space = pane.list.space;
-    if (pane.id == kMainPane && now_->loaded_camera && now_->loaded_camera->space == camera.space)
-        return *now_->loaded_camera;
+    if (has_loaded_camera(pane)) {
+        const bool of_preset = now_->preset != nullptr;
+        if (!of_preset || pane.clear_of_covered(*now_->loaded_camera, viewport)) return *now_->loaded_camera;
+        return pane.framed_by(*now_->loaded_camera, viewport);
+    }
     if (pane.default_camera) camera = *pane.default_camera;
     const bool fixed = pane.fixed_camera && pane.default_camera;
     return fixed ? camera : pane.framed_by(camera, viewport);
@@ -193,8 +202,13 @@ Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const
 Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
     PaneCamera* known = camera_of(*now_, pane.id);
     if (known == nullptr) {
-        known = &now_->cameras.emplace_back(PaneCamera{pane.id, first_camera(pane, viewport), pane.fits, {}});
+        known =
+            &now_->cameras.emplace_back(PaneCamera{pane.id, first_camera(pane, viewport), pane.fits, {}, {}});
         if (pane.fits && pane.id == kMainPane) known->own = now_->loaded_camera;
+        // What a person left stays as it was left.
+        const bool loaded = has_loaded_camera(pane);
+        if (!loaded || now_->preset != nullptr)
+            known->framing = {known->camera, viewport.size_px, viewport.scale, loaded};
     }
     if (pane.fixed_camera && pane.default_camera) {
         known->camera = *pane.default_camera;
@@ -206,8 +220,20 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
         known->camera = known->own ? *known->own : pane.framed_by(known->camera, viewport);
         known->fitted = false;
         known->own.reset();
+    } else if (known->framing && known->framing->camera == known->camera &&
+               (known->framing->size_px != viewport.size_px || known->framing->scale != viewport.scale)) {
+        const bool of_preset = known->framing->of_preset && has_loaded_camera(pane);
+        known->camera = of_preset ? first_camera(pane, viewport) : pane.framed_by(known->camera, viewport);
+        known->framing = {known->camera, viewport.size_px, viewport.scale, of_preset};
     }
     return known->camera;
+}
+
+Camera Workspace::frame(const Pane& pane, const Camera& from, const Viewport& viewport) {
+    (void)camera(pane, viewport);
+    const Camera to = pane.framed_by(from, viewport);
+    camera_of(*now_, pane.id)->framing = {to, viewport.size_px, viewport.scale, false};
+    return to;
 }
 
 Viewpoint Workspace::viewpoint() const {

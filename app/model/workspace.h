@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -43,6 +44,12 @@ class Workspace {
     [[nodiscard]] std::string open_preset(const Preset& preset);
     /// The preset shown, while the scene still is as the preset made it.
     [[nodiscard]] const Preset* preset() const { return now_->preset; }
+    /// The preset that the scene came from, also after it was changed; null after anything else was opened.
+    [[nodiscard]] const Preset* came_from() const { return now_->came_from; }
+    /// The preset that was opened since this was asked the last time; null: none.
+    [[nodiscard]] const Preset* take_opened() { return std::exchange(opened_, nullptr); }
+    /// Another number whenever another scene is current or all of it was replaced.
+    [[nodiscard]] std::size_t revision() const { return revision_; }
     /// The preset `steps` further along the list, wrapping round.
     [[nodiscard]] std::string step_preset(int steps);
 
@@ -81,9 +88,13 @@ class Workspace {
     [[nodiscard]] const BestScores& kept();
     void give_best_scores(BestScores kept);
 
-    /// The camera of a pane; framed around the pane's content when it has none yet. A fixed one is always the pane's own;
+    /// The camera of a pane; framed around the pane's content when it has none yet, and again when the view has another size,
+    /// unless it was moved meanwhile. A fixed one is always the pane's own;
     /// one of a pane that fits is framed anew each time, and is what it was before when the pane no longer does.
     [[nodiscard]] Camera& camera(const Pane& pane, const Viewport& viewport);
+    /// The camera that shows all of a pane from where it is seen now. Until the pane's is moved away from it, it is framed
+    /// again with the view's size.
+    [[nodiscard]] Camera frame(const Pane& pane, const Camera& from, const Viewport& viewport);
     /// From where the main pane is seen, for scenes whose picture depends on it.
     [[nodiscard]] Viewpoint viewpoint() const;
     /// What the scene shows in a main pane of this size, seen by that pane's camera; twice worked out only where it is in space
@@ -97,11 +108,20 @@ class Workspace {
     Highlight highlight;
 
   private:
+    struct Framing {
+        Camera camera;
+        Vec2 size_px{};
+        double scale = 1.0;
+        bool of_preset = false;  ///< as the preset says, where that shows all beside what is covered
+        friend bool operator==(const Framing&, const Framing&) = default;
+    };
     struct PaneCamera {
         std::string pane;
         Camera camera;
         bool fitted = false;          ///< framed anew whenever it is asked for
         std::optional<Camera> own{};  ///< what it was before that, where there was one
+        /// What framed the pane last; the camera is it as long as nobody has moved it.
+        std::optional<Framing> framing{};
         friend bool operator==(const PaneCamera&, const PaneCamera&) = default;
     };
     /// One scene and what belongs to it.
@@ -111,12 +131,14 @@ class Workspace {
         bool seen = false;  ///< its first state was on screen, so that undo can go back to it
         History<Snapshot> history;
         const Preset* preset = nullptr;
+        const Preset* came_from = nullptr;
         Snapshot preset_state;               ///< what the preset made of the scene
         std::string path;                    ///< of the file it is saved in; empty: none yet
         std::optional<std::string> on_disk;  ///< what was read from or written to that file last, when known
         std::vector<PaneCamera> cameras, camera_past;
         std::optional<Camera> loaded_camera;  ///< of the main pane, until it is shown
     };
+    [[nodiscard]] bool has_loaded_camera(const Pane& pane) const;
     [[nodiscard]] Camera first_camera(const Pane& pane, const Viewport& viewport) const;
     [[nodiscard]] static PaneCamera* camera_of(Document& document, std::string_view pane);
     void make_current(const SceneType& type);
@@ -130,6 +152,8 @@ class Workspace {
     std::span<const SceneType> types_;
     std::vector<std::unique_ptr<Document>> documents_;  ///< in the order they were opened in
     Document* now_ = nullptr;
+    const Preset* opened_ = nullptr;
+    std::size_t revision_ = 0;
     std::vector<const SceneType*> visited_;
     BestScores kept_;
 };

@@ -27,6 +27,8 @@ UiFrame run_window(ImguiHost& host, AppUi& ui, Workspace& workspace, const Pictu
     Preferences preferences;
     preferences.theme = options.theme;
     preferences.reduce_motion = true;
+    preferences.depth = options.depth;
+    (void)workspace.take_opened();  // the depth is settled
     UiFrame frame;
     for (int i = 0; i < kSettle; ++i) {
         const InputFrame in = still_frame(options, i);

@@ -16,6 +16,7 @@ struct PictureOptions {
     ThemeId theme = ThemeId::dark;
     bool transparent = false;
     bool whole_window = false;  ///< panels included
+    Depth depth = Depth::see;   ///< of the whole window
     std::string pane{};  ///< id of the pane to draw where it is not the whole window; empty: the main one
 };
 

@@ -21,8 +21,9 @@ done <"$work/names"
 
 for size in 1280x800 1920x1080; do
   for scale in 1 2; do
-    for theme in dark light; do
-      "$crosscut" render --scene sweep --window --size $size --scale $scale --theme $theme --out "$work/w.png"
+    for look in "dark see" "light how" "dark compare"; do
+      read -r theme depth <<<"$look"
+      "$crosscut" render --scene sweep --window --depth $depth --size $size --scale $scale --theme $theme --out "$work/w.png"
       od -An -j16 -N8 -tu1 "$work/w.png" | awk -v s=$size '{ split(s, p, "x"); exit !($3 * 256 + $4 == p[1] && $7 * 256 + $8 == p[2]) }' ||
         fail "$size at $scale has another size"
     done
@@ -30,4 +31,4 @@ for size in 1280x800 1920x1080; do
 done
 "$crosscut" render --scene nearest --transparent --out "$work/t.png"
 od -An -j25 -N1 -tu1 "$work/t.png" | grep -q 6 || fail "a transparent picture has no alpha"
-echo "pictures: $presets presets, twice each, and 8 windows"
+echo "pictures: $presets presets, twice each, and 12 windows"

@@ -74,7 +74,7 @@ void AppUi::run_on_camera(Command command, Workspace& workspace) {
     motion_.stop();
     if (command == Command::camera_back) return workspace.camera_back();
     if (command == Command::frame_all) {
-        to = main_pane().framed_by(to, {layout_.canvas.size(), fonts_.scale});
+        to = workspace.frame(main_pane(), to, {layout_.canvas.size(), fonts_.scale});
     } else if (!turns()) {
         return;
     } else if (command == Command::toggle_projection) {
@@ -143,14 +143,15 @@ std::vector<Rect> AppUi::covered() const {
     std::vector<Rect> areas = tools_.areas();
     const bool has_inset = std::any_of(shown_.panes.begin(), shown_.panes.end(),
                                        [](const Pane& p) { return p.place == PanePlace::inset; });
-    if (const auto place = inset_place(layout_.canvas, fonts_.scale); place && has_inset && main_index() == 0)
+    if (const auto place = inset_place(layout_.canvas, fonts_.scale); place && has_inset && shows_inset())
         areas.push_back(*place);
+    if (plate_.place()) areas.push_back(*plate_.place());
     return areas;
 }
 
 /// The small view in the canvas' corner, while the canvas has the large place.
 void AppUi::draw_inset(const Preferences& preferences) {
-    if (main_index() != 0) return inset_.hide();
+    if (!shows_inset()) return inset_.hide();
     FlattenOptions options;
     options.theme = preferences.theme;
     options.highlight = lit_;

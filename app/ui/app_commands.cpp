@@ -135,6 +135,16 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
         case Command::tab_5:
         case Command::tab_6:
             tab_ = static_cast<std::size_t>(distance_from(Command::tab_1, command));
+            preferences.depth = Depth::compare;
+            break;
+        case Command::see:
+            preferences.depth = Depth::see;
+            break;
+        case Command::how:
+            preferences.depth = Depth::how;
+            break;
+        case Command::compare:
+            preferences.depth = Depth::compare;
             break;
         case Command::ghost:
             toggle_ghost_ = true;  // when the scene is next presented
@@ -155,6 +165,7 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
             } else if (shown_.clock) {
                 run_on_clock(command, workspace);
             } else {
+                if (shown_.walkthrough && depth() == Depth::see) preferences.depth = Depth::how;
                 run_on_steps(command, workspace);
             }
             break;

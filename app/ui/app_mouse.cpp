@@ -38,7 +38,8 @@ std::vector<GesturePlace> AppUi::gesture_places(Workspace& workspace) {
                           view.hovered});
     };
     if (inset_.view()) add(*inset_.view(), inset_.camera());
-    if (!panels_ || shown_tab() != 0) return places;
+    const bool drawn = depth() == Depth::how || (depth() == Depth::compare && shown_tab() == 0);
+    if (!panels_ || !drawn) return places;
     for (const TileView& tile : tiles_.views()) {
         const auto pane = std::find_if(shown_.panes.begin(), shown_.panes.end(),
                                        [&](const Pane& p) { return p.id == tile.pane; });
@@ -120,6 +121,9 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
             {place.pane->id + ":eye", place.origin_px + globe.project(-place.steered->turn.forward()).px});
     }
     found.insert(found.end(), panel_places_.begin(), panel_places_.end());
+    found.insert(found.end(), top_bar_.places().begin(), top_bar_.places().end());
+    found.insert(found.end(), plate_.places().begin(), plate_.places().end());
+    found.insert(found.end(), method_view_.places().begin(), method_view_.places().end());
     found.insert(found.end(), timeline_.places().begin(), timeline_.places().end());
     found.insert(found.end(), tools_.places().begin(), tools_.places().end());
     for (const TileView& tile : tiles_.views())

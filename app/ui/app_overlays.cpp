@@ -17,6 +17,7 @@ constexpr Vec2 kLeastForWelcome_px{280.0, 180.0};  // logical, of the canvas
 
 /// The one line for a first start, in a corner of the canvas until something has been done.
 void AppUi::draw_welcome(const Workspace& workspace) {
+    if (depth() != Depth::compare) return;  // there it stands on the plate
     if (workspace.preset() != nullptr || workspace.can_undo() || gestures_.busy()) return;
     if (main_pane().fits) return;                                  // a game has no dots
     if (shown_.methods && !shown_.methods->alarm.empty()) return;  // the alarm has this place
@@ -24,7 +25,7 @@ void AppUi::draw_welcome(const Workspace& workspace) {
     const Vec2 room = layout_.canvas.size() / fonts_.scale;
     if (room.x < kLeastForWelcome_px.x || room.y < kLeastForWelcome_px.y) return;
     const float k = static_cast<float>(fonts_.scale);
-    const char* text = "Drag any dot.";
+    const char* text = kWelcome;
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
     const float size = font_px(fonts_.text);
     const ImVec2 wide = fonts_.text->CalcTextSizeA(size, 1e9f, 0.0f, text);
@@ -37,7 +38,7 @@ void AppUi::draw_welcome(const Workspace& workspace) {
 
 /// The loud part of the verdict strip, along the canvas' top edge.
 void AppUi::draw_disagreement(Workspace& workspace) {
-    if (!shown_.methods || shown_.methods->alarm.empty()) return;
+    if (depth() != Depth::compare || !shown_.methods || shown_.methods->alarm.empty()) return;
     Rect free = layout_.canvas;
     free.high.x -= tools_.width_px();
     const std::string action = draw_alarm(*shown_.methods, free, context());

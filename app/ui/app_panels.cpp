@@ -8,6 +8,7 @@
 #include "app/ui/panels/log_panel.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/panels/proof_panel.h"
+#include "app/ui/widgets/divider.h"
 #include "app/ui/widgets/tab_row.h"
 
 #include <imgui.h>
@@ -24,73 +25,14 @@ constexpr std::array<std::string_view, 5> kTabs{"Views", "Steps", "Methods", "Pr
 constexpr std::size_t kViewsTab = 0, kValuesTab = 4, kLogTab = 5;
 constexpr std::array<std::size_t, 6> kTabOrder{0, 1, 2, 3, kLogTab, kValuesTab};
 constexpr float kLeastTab_px = 300.0f;  // logical
-constexpr const char* kUndo = "Undo";
-constexpr const char* kRedo = "Redo";
-
-bool button_if(const char* label, bool enabled) {
-    ImGui::BeginDisabled(!enabled);
-    const bool pressed = ImGui::Button(label);
-    ImGui::EndDisabled();
-    return pressed;
-}
+constexpr double kLowSteps_px = 100.0;  // a lower step player has no blank to spare, logical
+constexpr double kLeastShare = 0.001;   // that a divider can be dragged to: 0 means that it stands by itself
 
 }  // namespace
 
 void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame& out) {
-    const Theme& look = theme(preferences.theme);
-    const float k = static_cast<float>(fonts_.scale);
-    const float high = static_cast<float>(layout_.top.size().y);
-    const float padding = std::min(11 * k, std::floor((high - ImGui::GetFrameHeight()) * 0.5f));
-    if (!begin_panel("##top", layout_.top, {12 * k, std::max(0.0f, padding)})) return;
-    for (const SceneType& type : workspace.types()) {
-        if (tab_word(type.title, &type == &workspace.type(), context()))
-            (void)workspace.open_scene(type.id);  // an id of the list it was read from
-        tooltip(std::string(type.summary).c_str());
-        ImGui::SameLine(0, 4 * k);
-    }
-    const char* theme_label = preferences.theme == ThemeId::light ? "Dark" : "Light";
-    const float gap = ImGui::GetStyle().ItemSpacing.x, pad = 2 * ImGui::GetStyle().FramePadding.x;
-    // What only says what a key does as well gives way to the names of the scenes.
-    float right = gap + pad + ImGui::CalcTextSize("?").x + ImGui::GetFrameHeight() + 12 * k;
-    float words = 3 * gap + 3 * pad;
-    for (const char* label : {kUndo, kRedo, theme_label}) words += ImGui::CalcTextSize(label).x;
-    const float room = ImGui::GetWindowWidth() - ImGui::GetCursorPosX();
-    if (right > room) return end_panel(layout_.top, Edge::bottom, look);
-    const bool with_words = words + right <= room;
-    if (with_words) right += words;
-    ImGui::SameLine(0, 20 * k);
-    draw_preset_button(workspace, ImGui::GetWindowWidth() - right - gap - ImGui::GetCursorPosX());
-    ImGui::SameLine(ImGui::GetWindowWidth() - right);
-    if (with_words) {
-        if (button_if(kUndo, workspace.can_undo())) run(Command::undo, workspace, preferences, out);
-        ImGui::SameLine();
-        if (button_if(kRedo, workspace.can_redo())) run(Command::redo, workspace, preferences, out);
-        ImGui::SameLine();
-        if (ImGui::Button(theme_label)) run(Command::toggle_theme, workspace, preferences, out);
-        ImGui::SameLine();
-    }
-    settings_.draw_button(context());
-    ImGui::SameLine();
-    if (ImGui::Button("?")) help_.toggle();
-    tooltip("All keys");
-    end_panel(layout_.top, Edge::bottom, look);
-}
-
-/// Opens the gallery, and says which preset is shown. Left out where there is no room for it.
-void AppUi::draw_preset_button(const Workspace& workspace, float room) {
-    const float k = static_cast<float>(fonts_.scale);
-    const Preset* preset = workspace.preset();
-    const std::string title = preset != nullptr ? std::string(preset->title) : "Presets";
-    const float width = std::min(320 * k, room);
-    if (width < 60 * k) return ImGui::Dummy({0, 0});
-    ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, {0.0f, 0.5f});
-    if (ImGui::Button((shortened(title, width - 40 * k) + "##presets").c_str(), {width, 0})) gallery_.open();
-    ImGui::PopStyleVar();
-    tooltip("All presets with their pictures (Ctrl K)");
-    const ImVec2 high = ImGui::GetItemRectMax(), low = ImGui::GetItemRectMin();
-    const float x = high.x - 16 * k, y = (low.y + high.y) * 0.5f;
-    ImGui::GetWindowDrawList()->AddTriangleFilled({x - 4 * k, y - 2 * k}, {x + 4 * k, y - 2 * k},
-                                                  {x, y + 3 * k}, packed(theme_->text_dim));
+    const auto asked = top_bar_.draw(layout_.top, workspace, depth(), settings_, context());
+    if (asked) run(*asked, workspace, preferences, out);
 }
 
 void AppUi::draw_strip(Workspace& workspace) {
@@ -102,6 +44,29 @@ void AppUi::draw_strip(Workspace& workspace) {
                                                   turns() ? MethodKeys::none : MethodKeys::digits);
     end_panel(layout_.strip, Edge::bottom, look);
     if (!action.empty()) perform(workspace, action);
+}
+
+/// The answer over the canvas, and the way back to the preset that it came from.
+void AppUi::draw_verdict(Workspace& workspace) {
+    if (!plate_.draw(plate_words(workspace), context())) return;
+    const Preset* from = workspace.came_from();
+    if (from == nullptr) return;
+    end_edits(workspace);
+    if (std::string error = workspace.open_preset(*from); !error.empty()) say(std::move(error), now_s_);
+}
+
+PlateWords AppUi::plate_words(const Workspace& workspace) const {
+    const Preset* preset = workspace.preset();
+    const Preset* from = workspace.came_from();
+    PlateWords words{shown_.verdict, {}, {}};
+    if (preset != nullptr) {
+        words.notice = preset->notice;
+    } else if (from != nullptr) {
+        words.from = from->title;
+    } else if (!workspace.can_undo() && !main_pane().fits && !shown_.hud) {
+        words.notice = kWelcome;
+    }
+    return words;
 }
 
 void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
@@ -195,24 +160,71 @@ void AppUi::draw_values(Workspace& workspace) {
     light_up(inspector_.hovered());
 }
 
+/// The view of the chosen method, beside the canvas.
+void AppUi::draw_method_view(Workspace& workspace, const Preferences& preferences) {
+    if (layout_.view.area() <= 0.0) {
+        if (depth() == Depth::how) tiles_.hide();
+        return;
+    }
+    FlattenOptions options;
+    options.theme = preferences.theme;
+    options.highlight = lit_;
+    method_view_.draw(workspace, shown_, layout_.view, tiles_, options, gestures_.busy(), context());
+    if (tiles_.editing()) editing_in_panel_ = true;
+}
+
 void AppUi::draw_docks(Workspace& workspace) {
     draw_dock_tabs();
-    if (shown_.timeline && begin_panel("##timeline", layout_.timeline)) {
+    draw_clock(workspace);
+    const float k = static_cast<float>(fonts_.scale);
+    const bool slim = depth() != Depth::compare;
+    const ImVec2 time_pad = slim ? ImVec2{16 * k, 6 * k} : ImGui::GetStyle().WindowPadding;
+    const bool low = layout_.formula.size().y < kLowSteps_px * fonts_.scale;
+    const float above = low ? 3 * k : static_cast<float>(kStepsPad_px.y) * k;
+    const ImVec2 steps_pad =
+        slim ? ImVec2{static_cast<float>(kStepsPad_px.x) * k, above} : ImGui::GetStyle().WindowPadding;
+    if (shown_.timeline && begin_panel("##timeline", layout_.timeline, time_pad)) {
         timeline_.draw(*shown_.timeline, lit_, workspace, modifiers_, context());
         light_up(timeline_.hovered());
         end_panel(layout_.timeline, Edge::top, *theme_);
     }
-    if (shown_.walkthrough && begin_panel("##formula", layout_.formula)) {
+    if (shown_.walkthrough && begin_panel("##formula", layout_.formula, steps_pad)) {
         formula_.draw_dock(shown_, workspace, lit_, context());
         end_panel(layout_.formula, Edge::top, *theme_);
     }
     light_up(formula_.hovered());
 }
 
+/// The buttons of a time without an end, in See and How; in Compare they stand beside the answer.
+void AppUi::draw_clock(Workspace& workspace) {
+    if (!shown_.clock || shown_.timeline || depth() == Depth::compare) return;
+    const float k = static_cast<float>(fonts_.scale);
+    if (!begin_panel("##clock", layout_.timeline, {16 * k, 4 * k})) return;
+    const std::string action = draw_actions(shown_, workspace.scene(), context(), panel_places_);
+    end_panel(layout_.timeline, Edge::top, *theme_);
+    if (!action.empty()) perform(workspace, action);
+}
+
+/// What is dragged is kept as a share of the window; a double click lets it stand by itself again.
+void AppUi::draw_dividers(const InputFrame& in, Preferences& preferences) {
+    const auto divide = [&](const char* id, const Rect& place, DividerAxis axis, double whole,
+                            double& share) {
+        const DividerAsk ask = draw_divider(id, place, axis, context());
+        const double half = (axis == DividerAxis::x ? place.size().x : place.size().y) * 0.5;
+        if (place.area() > 0.0) panel_places_.push_back({id, (place.low + place.high) * 0.5});
+        if (ask.moved) share = std::clamp((whole - ask.at_px - half) / whole, kLeastShare, 1.0);
+        if (ask.reset) share = 0.0;
+    };
+    divide("divider:view", layout_.view_divider, DividerAxis::x, in.window_px.x, preferences.view_share);
+    divide("divider:steps", layout_.steps_divider, DividerAxis::y, in.window_px.y, preferences.steps_share);
+    divide("divider:side", layout_.side_divider, DividerAxis::x, in.window_px.x, preferences.side_share);
+}
+
 /// The names of the two docks where there is room for one: a click changes it.
 void AppUi::draw_dock_tabs() {
     const float k = static_cast<float>(fonts_.scale);
-    if (!begin_panel("##dock_tabs", layout_.dock_tabs, {16 * k, 4 * k})) return;
+    const float pad = layout_.dock_tabs.size().y < 30.0 * fonts_.scale ? 0.0f : 4 * k;
+    if (!begin_panel("##dock_tabs", layout_.dock_tabs, {16 * k, pad})) return;
     constexpr std::array<std::string_view, 2> kDocks{"Time", "Formula"};
     dock_ = static_cast<DockTab>(tab_row("docks", static_cast<std::size_t>(dock_), kDocks, context()));
     end_panel(layout_.dock_tabs, Edge::top, *theme_);

@@ -14,7 +14,9 @@ namespace crosscut {
 namespace {
 
 constexpr double kLongestStep_s = 0.1;  // after a pause the clock does not jump
-constexpr double kAlarm_px = 58.0;      // logical
+// Logical pixels.
+constexpr double kAlarm_px = 58.0;
+constexpr double kBeside_px = 6.0;  // kept free around what stands over the canvas
 
 }  // namespace
 
@@ -25,15 +27,17 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     still_ = preferences.reduce_motion;
     theme_ = &theme(preferences.theme);
     apply_style(*theme_, in.scale);
+    // Input acts on what the last frame showed, which is what the person saw; on another scene only once that is known.
+    if (shown_.panes.empty()) show(in, workspace, preferences);
     run_commands(in, workspace, preferences, out);
-    present(workspace);  // a command, or a panel at the end of the last frame, may have changed the scene
-    arrange(in);
+    if (const Preset* opened = workspace.take_opened(); opened != nullptr && opened->depth)
+        preferences.depth = *opened->depth;
+    if (presented_ != workspace.revision()) show(in, workspace, preferences);
     feed_mouse(in, workspace, preferences);
     turn(in, workspace);
     advance(in, workspace);
     workspace.observe(editing());
-    present(workspace);
-    arrange(in);
+    show(in, workspace, preferences);
     annotate(workspace);
     light_items(workspace);
     editing_in_panel_ = false;
@@ -43,18 +47,25 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     draw_tools(workspace);
     draw_welcome(workspace);
     if (!shown_.timeline || layout_.timeline.size().y <= 0.0) timeline_.hide();
+    if (depth() != Depth::how) method_view_.hide();
+    if (depth() == Depth::see) tiles_.hide();
     if (panels_) {
         draw_top_bar(workspace, preferences, out);
         draw_strip(workspace);
         draw_side(workspace, preferences);
+        draw_method_view(workspace, preferences);
         draw_docks(workspace);
         draw_status(workspace);
+        draw_dividers(in, preferences);
     }
     draw_enlarged(workspace);
+    draw_verdict(workspace);
     draw_disagreement(workspace);
     draw_hud_over(workspace);
     draw_popover(workspace);
-    notice_.draw_plate(layout_.status, context());
+    const double below_px =
+        depth() == Depth::compare ? layout_.status.size().y : in.window_px.y - layout_.canvas.high.y;
+    notice_.draw_plate(layout_.status, below_px, context());
     if (const std::string done = file_prompt_.draw(workspace, context()); !done.empty()) say(done, in.now_s);
     draw_settings(workspace, preferences);
     help_.draw(context());
@@ -86,50 +97,89 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, Theme
 }
 
 std::size_t AppUi::main_index() const {
+    if (depth() != Depth::compare) return 0;
     for (std::size_t i = 0; i < shown_.panes.size(); ++i) {
         if (shown_.panes[i].id == main_id_) return i;
     }
     return 0;
 }
 
-void AppUi::present(Workspace& workspace) {
+/// What the scene shows now, and where it stands.
+void AppUi::show(const InputFrame& in, Workspace& workspace, const Preferences& preferences) {
     shown_ = {};
     workspace.scene().present(workspace.viewpoint(), shown_);
-}
-
-void AppUi::arrange(const InputFrame& in) {
+    presented_ = workspace.revision();
     // The first step of a walk brings the formula up, wherever it was chosen.
     const int step = shown_.walkthrough ? shown_.walkthrough->step : 0;
     if (step > 0 && walked_ == 0) dock_ = DockTab::formula;
+    if (preferences.depth == Depth::how && depth() != Depth::how) dock_ = DockTab::formula;
     walked_ = step;
-    layout_ = layout_for(in.window_px, in.scale,
-                         {.shown = panels_,
-                          .strip = shown_.methods.has_value(),
-                          .time_plots = shown_.timeline ? shown_.timeline->plots.size() : 0,
-                          .formula = shown_.walkthrough.has_value(),
-                          .views = shown_.panes.size() > 1,
-                          .dock = dock_});
+    arrange(in, workspace, preferences);
+}
+
+Panels AppUi::wanted_panels(const InputFrame& in, Workspace& workspace, const Preferences& preferences) {
+    Panels panels{.shown = panels_,
+                  .depth = preferences.depth,
+                  .strip = shown_.methods.has_value(),
+                  .time_plots = shown_.timeline ? shown_.timeline->plots.size() : 0,
+                  .clock = shown_.clock && !shown_.timeline,
+                  .formula = shown_.walkthrough.has_value(),
+                  .views = shown_.panes.size() > 1,
+                  .dock = dock_};
+    if (panels.depth != Depth::how || !panels.formula) return panels;
+    const double k = in.scale;
+    const float room = static_cast<float>(in.window_px.x - 2.0 * kStepsPad_px.x * k);
+    panels.formula_px = static_cast<double>(formula_.content_px(shown_, workspace, room, context())) +
+                        2.0 * kStepsPad_px.y * k;
+    return panels;
+}
+
+/// While a button is held nothing comes, goes or changes its size, except by a divider.
+void AppUi::arrange(const InputFrame& in, Workspace& workspace, const Preferences& preferences) {
+    const bool held = ImGui::IsAnyMouseDown() && presented_before_;
+    if (!held) arranged_ = wanted_panels(in, workspace, preferences);
+    presented_before_ = true;
+    arranged_.view_share = preferences.view_share;
+    arranged_.steps_share = preferences.steps_share;
+    arranged_.side_share = preferences.side_share;
+    layout_ = layout_for(in.window_px, in.scale, arranged_);
+    if (depth() == Depth::compare || !panels_ || shown_.hud) {
+        plate_.hide();
+    } else {
+        plate_.arrange(plate_words(workspace), layout_.canvas, tools_room_px(in.scale).x, held, fonts_);
+    }
     keep_clear(in.scale);
 }
 
-/// The canvas in the plane is framed so that what stands along its upper edge, an alarm or a hud, covers nothing.
+Vec2 AppUi::tools_room_px(double scale) const {
+    const Pane& canvas = shown_.panes.front();
+    if (canvas.list.space != Space::space || is_still(canvas)) return {};
+    return CanvasTools::room_px(layout_.canvas.size(), shown_.views.size(), scale);
+}
+
+/// The canvas is framed so that what stands over it covers nothing: the plate, the cube and its buttons, along the upper edge
+/// an alarm or a hud.
 void AppUi::keep_clear(double scale) {
-    double taken_px = shown_.methods ? kAlarm_px * scale : 0.0;
+    std::vector<ScreenBox> covered;
+    const Vec2 size = layout_.canvas.size();
+    const auto cover = [&](const Rect& box) { covered.push_back({glm::vec2(box.low), glm::vec2(box.high)}); };
+    double taken_px = depth() == Depth::compare && shown_.methods ? kAlarm_px * scale : 0.0;
     if (shown_.hud) taken_px = std::max(taken_px, board_height_px(*shown_.hud, scale));
-    const double tall_px = layout_.canvas.size().y;
-    Pane& canvas = shown_.panes.front();
-    if (!(taken_px > 0.0) || tall_px <= 0.0 || canvas.list.space == Space::space) return;
-    Bounds frame = canvas.bounds();
-    const double taken = std::min(0.4, taken_px / tall_px);
-    frame.add(Vec3{frame.low.x, frame.high.y + (frame.high.y - frame.low.y) * taken / (1.0 - taken), 0.0});
-    canvas.frame = frame;
+    const bool in_space = shown_.panes.front().list.space == Space::space;
+    if (taken_px > 0.0 && !in_space) cover({{0, 0}, {size.x, std::min(taken_px, 0.4 * size.y)}});
+    if (const auto& plate = plate_.place())
+        cover({plate->low - layout_.canvas.low - Vec2(kBeside_px * scale),
+               plate->high - layout_.canvas.low + Vec2(kBeside_px * scale)});
+    const Vec2 tools = depth() == Depth::compare ? Vec2{} : tools_room_px(scale);
+    if (tools.x > 0.0) cover({{size.x - tools.x, 0}, {size.x, tools.y}});
+    shown_.panes.front().covered = std::move(covered);
 }
 
 /// What the hand and the eye add to what the scene shows: the step reached, coordinates, what a drag snapped to, the keyboard's focus.
 void AppUi::annotate(Workspace& workspace) {
     ghost_.follow(workspace.type().id);
     if (std::exchange(toggle_ghost_, false)) ghost_.toggle(workspace.type().id, shown_);
-    show_stop(shown_);
+    if (depth() != Depth::see) show_stop(shown_);
     ghost_.add_to(shown_);
     Scene& scene = workspace.scene();
     const Viewport viewport{layout_.canvas.size(), fonts_.scale};

@@ -18,11 +18,14 @@
 #include "app/ui/panels/notice.h"
 #include "app/ui/panels/settings_panel.h"
 #include "app/ui/timeline/timeline_dock.h"
+#include "app/ui/top_bar.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/viewports/canvas_tools.h"
 #include "app/ui/viewports/ghost.h"
 #include "app/ui/viewports/inset.h"
+#include "app/ui/viewports/method_view.h"
 #include "app/ui/viewports/pane_view.h"
+#include "app/ui/viewports/verdict_plate.h"
 #include "app/ui/viewports/view_tiles.h"
 
 #include <string>
@@ -102,9 +105,15 @@ class AppUi {
     [[nodiscard]] std::string hint(Workspace& workspace) const;
 
     void advance(const InputFrame& in, Workspace& workspace);
-    void present(Workspace& workspace);
-    void arrange(const InputFrame& in);
+    void show(const InputFrame& in, Workspace& workspace, const Preferences& preferences);
+    void arrange(const InputFrame& in, Workspace& workspace, const Preferences& preferences);
+    [[nodiscard]] Panels wanted_panels(const InputFrame& in, Workspace& workspace,
+                                       const Preferences& preferences);
     void keep_clear(double scale);
+    /// What the tools take of the canvas' upper right corner while it has the large place; nothing in the plane.
+    [[nodiscard]] Vec2 tools_room_px(double scale) const;
+    /// How much is on screen in this frame.
+    [[nodiscard]] Depth depth() const { return arranged_.depth; }
     void light_items(Workspace& workspace);
     void light_up(ItemId id) {
         if (id) panel_hovered_ = id;
@@ -114,7 +123,6 @@ class AppUi {
     void draw_canvas(const InputFrame& in, Workspace& workspace, const Preferences& preferences,
                      UiFrame& out);
     void draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame& out);
-    void draw_preset_button(const Workspace& workspace, float room);
     void draw_strip(Workspace& workspace);
     void draw_side(Workspace& workspace, const Preferences& preferences);
     void draw_tabs(Workspace& workspace, const Preferences& preferences);
@@ -123,7 +131,12 @@ class AppUi {
     void draw_tab(Workspace& workspace, const Preferences& preferences);
     void draw_views(Workspace& workspace, const Preferences& preferences);
     void draw_values(Workspace& workspace);
+    void draw_method_view(Workspace& workspace, const Preferences& preferences);
+    void draw_verdict(Workspace& workspace);
+    [[nodiscard]] PlateWords plate_words(const Workspace& workspace) const;
+    void draw_dividers(const InputFrame& in, Preferences& preferences);
     void draw_docks(Workspace& workspace);
+    void draw_clock(Workspace& workspace);
     void draw_dock_tabs();
     void draw_status(Workspace& workspace);
     void draw_disagreement(Workspace& workspace);
@@ -134,6 +147,7 @@ class AppUi {
     void draw_tools(Workspace& workspace);
     void draw_settings(Workspace& workspace, Preferences& preferences);
     void draw_inset(const Preferences& preferences);
+    [[nodiscard]] bool shows_inset() const { return depth() == Depth::compare && main_index() == 0; }
     void show_guides(Workspace& workspace);
     void draw_welcome(const Workspace& workspace);
     void draw_popover(Workspace& workspace);
@@ -144,9 +158,15 @@ class AppUi {
 
     [[nodiscard]] UiContext context() { return {*theme_, fonts_, pictures_, now_s_}; }
 
+    /// What a first start is greeted with.
+    static constexpr const char* kWelcome = "Drag any dot.";
+    /// The blank around the step player in How, logical pixels.
+    static constexpr Vec2 kStepsPad_px{16.0, 8.0};
+
     Fonts fonts_;
     EmbeddedPictures pictures_;
     const Theme* theme_ = &theme(ThemeId::dark);
+    Panels arranged_;  ///< what the layout was made for
     Layout layout_;
     Presentation shown_;
     std::string main_id_;  ///< of the enlarged pane; empty: the first
@@ -159,6 +179,9 @@ class AppUi {
     Inset inset_;
     PivotMark pivot_;
     SettingsPanel settings_;
+    TopBar top_bar_;
+    VerdictPlate plate_;
+    MethodView method_view_;
     PaneView pane_view_;
     ViewTiles tiles_;
     FormulaPanel formula_;
@@ -177,6 +200,8 @@ class AppUi {
     DockTab dock_ = DockTab::time;
     int walked_ = 0;  ///< the step of the walk in the last frame
     bool panels_ = true;
+    std::size_t presented_ = 0;  ///< the workspace's revision that is shown
+    bool presented_before_ = false;
     bool editing_in_panel_ = false;
     bool still_ = false;  ///< reduce motion
     double now_s_ = 0.0;

@@ -70,6 +70,8 @@ enum class Key : std::uint8_t {
     equal,
     slash,
     f1,
+    f2,
+    f3,
     f11,
     count
 };

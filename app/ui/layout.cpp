@@ -11,27 +11,48 @@ namespace {
 // Logical pixels, as all here.
 constexpr double kSide_px = 336.0;
 constexpr double kSideWithViews_px = 460.0;
-constexpr double kTimeline_px = 84.0;  // its axis and paddings
-constexpr double kTimePlot_px = 32.0;  // for each plot
+constexpr double kSideShare = 0.36;  // of a large window, where there are small views
 constexpr double kLargestSideShare = 0.4;
 constexpr double kLeastSide_px = 176.0;  // a narrower column is left out
 constexpr double kLeastWide_px = 260.0;  // what goes from edge to edge, where there is less, is left out
+constexpr double kDivider_px = 6.0;
+constexpr double kLeastView_px =
+    150.0;  // of the two pictures of How; where they would be narrower, there is one
+constexpr double kTimeline_px = 84.0;  // its axis and paddings
+constexpr double kTimePlot_px = 32.0;  // for each plot
+constexpr double kPictures = 0.61;     // of the window's height that See and How leave to pictures
 
 /// How high a bar is: as it likes, but no more than its share of the window; left out where that is less than it needs.
 struct Bar {
     double px, least_px, largest_share;
 };
-constexpr Bar kTop{54.0, 40.0, 0.2};
+constexpr Bar kTop{46.0, 34.0, 0.2};
+constexpr double kTopShare = 0.095;  // of a low window, as long as the bar has what it needs
 constexpr Bar kStrip{kStrip_px, 28.0, 0.12};
 constexpr Bar kStatus{30.0, 22.0, 0.1};
 constexpr Bar kDockTabs{34.0, 24.0, 0.08};
+constexpr double kSlimDockTabs_px = 22.0;
 constexpr Bar kFormula{176.0, 84.0, 0.28};
+constexpr Bar kSlimTimeline{96.0, 62.0, 0.2};
+constexpr Bar kClock{48.0, 36.0, 0.2};
 constexpr double kDockShare = 0.28, kLeastTimeline_px = 62.0;
 
-double bar_height(bool shown, const Bar& bar, const Vec2& window, double wide_px, double scale) {
-    const double height = std::floor(std::min(bar.px * scale, window.y * bar.largest_share));
-    const bool room = height >= bar.least_px * scale && wide_px >= kLeastWide_px * scale;
-    return shown && room ? height : 0.0;
+/// A window and what its bars are measured with.
+struct Measure {
+    Vec2 window;
+    double scale;
+
+    [[nodiscard]] double px(double logical) const { return std::floor(logical * scale); }
+    [[nodiscard]] double bar(bool shown, const Bar& bar, double wide) const {
+        const double height = std::floor(std::min(bar.px * scale, window.y * bar.largest_share));
+        const bool room = height >= bar.least_px * scale && wide >= kLeastWide_px * scale;
+        return shown && room ? height : 0.0;
+    }
+};
+
+double top_height(const Measure& m) {
+    const double high = m.bar(true, kTop, m.window.x);
+    return std::min(high, std::floor(std::max(kTop.least_px * m.scale, kTopShare * m.window.y)));
 }
 
 /// Both docks are shown only where they leave the canvas this share of the window's height.
@@ -39,56 +60,138 @@ constexpr double kLeastCanvasShare = 0.55;
 
 /// How high what stands under the canvas is.
 struct DockHeights {
-    double tabs = 0.0, timeline = 0.0, formula = 0.0;
+    double tabs = 0.0, timeline = 0.0, divider = 0.0, formula = 0.0;
 
-    [[nodiscard]] double all() const { return tabs + timeline + formula; }
+    [[nodiscard]] double all() const { return tabs + timeline + divider + formula; }
 };
 
-DockHeights dock_heights(const Vec2& window, double wide_px, double scale, const Panels& panels,
-                         double taken) {
-    const auto height = [&](bool shown, const Bar& bar) {
-        return bar_height(shown, bar, window, wide_px, scale);
-    };
+/// One place for both docks, as high as the higher, so that nothing moves when the other is chosen.
+DockHeights one_of(const DockHeights& both, double tabs, double high, DockTab shown) {
+    const bool time = shown == DockTab::time;
+    return {tabs, time ? high : 0.0, both.divider, time ? 0.0 : high};
+}
+
+DockHeights compared_docks(const Measure& m, double wide, const Panels& panels, double taken) {
     const Bar timeline{kTimeline_px + kTimePlot_px * static_cast<double>(panels.time_plots),
                        kLeastTimeline_px, kDockShare};
-    DockHeights out{0.0, height(panels.time_plots > 0, timeline), height(panels.formula, kFormula)};
-    if (out.timeline <= 0.0 || out.formula <= 0.0 ||
-        window.y - taken - out.all() >= kLeastCanvasShare * window.y)
-        return out;
-    // One place for both, as high as the higher, so that nothing moves when the other is chosen.
-    const double high = std::max(out.timeline, out.formula);
-    const bool shows_time = panels.dock == DockTab::time;
-    return {height(true, kDockTabs), shows_time ? high : 0.0, shows_time ? 0.0 : high};
+    const DockHeights both{0.0, m.bar(panels.time_plots > 0, timeline, wide), 0.0,
+                           m.bar(panels.formula, kFormula, wide)};
+    if (both.timeline <= 0.0 || both.formula <= 0.0 ||
+        m.window.y - taken - both.all() >= kLeastCanvasShare * m.window.y)
+        return both;
+    return one_of(both, m.bar(true, kDockTabs, wide), std::max(both.timeline, both.formula), panels.dock);
+}
+
+double slim_time(const Measure& m, const Panels& panels) {
+    if (panels.time_plots > 0) return m.bar(true, kSlimTimeline, m.window.x);
+    return m.bar(panels.clock, kClock, m.window.x);
+}
+
+/// The step player is as high as its content, or as its divider says, while the pictures keep their share; what is left goes
+/// to the timeline.
+DockHeights step_docks(const Measure& m, const Panels& panels, double room) {
+    const double wide = m.window.x;
+    const double divider = panels.formula ? m.px(kDivider_px) : 0.0;
+    const double least = std::ceil(kFormula.least_px * m.scale);
+    const double timeline = slim_time(m, panels);
+    if (!panels.formula || wide < kLeastWide_px * m.scale || room < least + divider)
+        return {0.0, timeline <= room ? timeline : 0.0, 0.0, 0.0};
+    const double content = panels.formula_px > 0.0 ? panels.formula_px : kFormula.px * m.scale;
+    const double wanted = panels.steps_share > 0.0 ? panels.steps_share * m.window.y : content;
+    const double formula = std::floor(std::clamp(wanted, least, room - divider));
+    const DockHeights both{0.0, timeline, divider, formula};
+    if (both.all() <= room) return both;
+    if (timeline > 0.0 && room - timeline - divider >= std::min(wanted, 1.5 * least))
+        return {0.0, timeline, divider, room - timeline - divider};
+    const double tabs = timeline > 0.0 ? m.px(kSlimDockTabs_px) : 0.0;
+    const double high = std::min(std::max(formula, least), room - divider - tabs);
+    if (tabs <= 0.0 || high < least) return {0.0, 0.0, divider, formula};
+    return one_of(both, tabs, high, panels.dock);
+}
+
+/// Stacks the docks upwards from `bottom`; returns where they end.
+double put_docks(Layout& out, const DockHeights& docks, double wide, double bottom) {
+    double y = bottom;
+    const auto put = [&](Rect& rect, double high) {
+        rect = {{0, y - high}, {wide, y}};
+        y -= high;
+    };
+    put(out.formula, docks.formula);
+    if (docks.formula > 0.0) put(out.steps_divider, docks.divider);
+    put(out.timeline, docks.timeline);
+    if (docks.formula <= 0.0) put(out.steps_divider, docks.divider);
+    put(out.dock_tabs, docks.tabs);
+    return y;
+}
+
+Layout picture_first(const Measure& m, const Panels& panels) {
+    Layout out;
+    const Vec2 window = m.window;
+    const double top = top_height(m);
+    const double room = std::max(0.0, std::floor(window.y * (1.0 - kPictures)) - top);
+    DockHeights docks;
+    if (panels.depth == Depth::how) {
+        docks = step_docks(m, panels, room);
+    } else {
+        const double timeline = slim_time(m, panels);
+        docks.timeline = timeline <= room ? timeline : 0.0;
+    }
+    out.top = {{0, 0}, {window.x, top}};
+    const double bottom = put_docks(out, docks, window.x, window.y);
+    const double divider = m.px(kDivider_px), least = kLeastView_px * m.scale;
+    const bool two = panels.depth == Depth::how && panels.views && window.x - divider >= 2.0 * least;
+    double view = two ? std::floor((window.x - divider) * 0.5) : 0.0;
+    if (two && panels.view_share > 0.0)
+        view = std::floor(std::clamp(panels.view_share * window.x, least, window.x - divider - least));
+    const double split = two ? window.x - view - divider : window.x;
+    out.canvas = {{0, top}, {split, bottom}};
+    out.view_divider = {{split, top}, {window.x - view, bottom}};
+    out.view = {{window.x - view, top}, {window.x, bottom}};
+    return out;
+}
+
+/// How wide the column is, its divider included; nothing where it would be too narrow.
+double side_width(const Measure& m, const Panels& panels) {
+    const double window = m.window.x;
+    double side =
+        std::min((panels.views ? kSideWithViews_px : kSide_px) * m.scale, window * kLargestSideShare);
+    if (panels.views) side = std::max(side, kSideShare * window);
+    if (panels.side_share > 0.0)
+        side = std::clamp(panels.side_share * window + m.px(kDivider_px),
+                          std::min(kLeastSide_px * m.scale, window),
+                          std::max(kLeastSide_px * m.scale, window - kLeastWide_px * m.scale));
+    return side < kLeastSide_px * m.scale || side >= window ? 0.0 : std::floor(side);
+}
+
+Layout compared(const Measure& m, const Panels& panels) {
+    Layout out;
+    const Vec2 window = m.window;
+    const double side = side_width(m, panels), divider = side > 0.0 ? m.px(kDivider_px) : 0.0;
+    const double split = window.x - side;
+    const double top = top_height(m);
+    const double strip = m.bar(panels.strip, kStrip, split);
+    const double status = m.bar(true, kStatus, window.x);
+    const DockHeights docks = compared_docks(m, split, panels, top + strip + status);
+    const double bottom = window.y - status;
+    out.top = {{0, 0}, {window.x, top}};
+    out.strip = {{0, top}, {split, top + strip}};
+    out.side_divider = {{split, top}, {split + divider, bottom}};
+    out.side = {{split + divider, top}, {window.x, bottom}};
+    out.status = {{0, bottom}, window};
+    out.canvas = {{0, top + strip}, {split, put_docks(out, docks, split, bottom)}};
+    return out;
 }
 
 }  // namespace
 
 Layout layout_for(const Vec2& window, double scale, const Panels& panels) {
-    Layout out;
     if (!panels.shown) {
+        Layout out;
         out.canvas = {{0, 0}, window};
         return out;
     }
-    const double side =
-        std::min((panels.views ? kSideWithViews_px : kSide_px) * scale, window.x * kLargestSideShare);
-    const double split = side < kLeastSide_px * scale ? window.x : std::floor(window.x - side);
-    const double top = bar_height(true, kTop, window, window.x, scale);
-    const double strip = bar_height(panels.strip, kStrip, window, split, scale);
-    const double status = bar_height(true, kStatus, window, window.x, scale);
-    const DockHeights docks = dock_heights(window, split, scale, panels, top + strip + status);
-    double y = top;
-    out.top = {{0, 0}, {window.x, top}};
-    out.strip = {{0, y}, {split, y + strip}};
-    out.side = {{split, y}, {window.x, window.y - status}};
-    y = window.y - status;
-    out.status = {{0, y}, window};
-    out.formula = {{0, y - docks.formula}, {split, y}};
-    y -= docks.formula;
-    out.timeline = {{0, y - docks.timeline}, {split, y}};
-    y -= docks.timeline;
-    out.dock_tabs = {{0, y - docks.tabs}, {split, y}};
-    out.canvas = {{0, top + strip}, {split, y - docks.tabs}};
-    return out;
+    const Measure m{window, scale};
+    return panels.depth == Depth::compare ? compared(m, panels) : picture_first(m, panels);
 }
 
 }  // namespace crosscut

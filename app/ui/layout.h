@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/depth.h"
 #include "core/types.h"
 
 #include <cstddef>
@@ -13,6 +14,8 @@ struct Rect {
     Vec2 high{};
 
     [[nodiscard]] Vec2 size() const { return high - low; }
+    [[nodiscard]] double area() const { return size().x * size().y; }
+    friend bool operator==(const Rect&, const Rect&) = default;
     [[nodiscard]] bool contains(const Vec2& p) const {
         return p.x >= low.x && p.y >= low.y && p.x < high.x && p.y < high.y;
     }
@@ -21,25 +24,37 @@ struct Rect {
 /// What the dock under the canvas shows where there is room for one thing only.
 enum class DockTab : std::uint8_t { time, formula };
 
-/// What stands around the canvas.
+/// What there is to stand around the canvas, and where its dividers were put.
 struct Panels {
-    bool shown = true;           ///< false: the canvas has the whole window
+    bool shown = true;  ///< false: the canvas has the whole window
+    Depth depth = Depth::compare;
     bool strip = false;          ///< the methods' chips under the top bar
     std::size_t time_plots = 0;  ///< docks, one above the other: of the timeline, 0 for none
+    bool clock = false;          ///< buttons of a time without an end, where See and How have a timeline else
     bool formula = false;
-    bool views = false;  ///< small views in the column, which makes it wider
+    bool views = false;  ///< small views beside the canvas
     /// Which of the two docks is shown where both would leave the canvas too little.
     DockTab dock = DockTab::time;
+    double formula_px = 0.0;  ///< how high the step player's content is, in How; 0: unknown
+    double view_share = 0.0, steps_share = 0.0, side_share = 0.0;  ///< as in Preferences; 0: by itself
 };
 
-/// Where everything stands: the canvas left and large, one column right, one bar (and perhaps a strip) above, docks and a
-/// status line below. What is not shown, and what a small window at a large scale has no room for, has no area: of the two docks one, where both would leave the canvas too little; the
-/// row of their names, `dock_tabs`, is there only then.
+/// Where everything stands. What is not shown, and what a small window at a large scale has no room for, has no area. The
+/// areas do not overlap and fill the window.
+/// See: the canvas below a bar, and under it the timeline.
+/// How: the canvas and beside it, as wide, the method's view; under both the timeline and the step player.
+/// Compare: the canvas left and large, one column right, perhaps a strip above the canvas, docks and a status line below.
+/// Of the two docks one is shown where both would leave the canvas too little; the row of their names, `dock_tabs`, is there
+/// only then.
 struct Layout {
-    Rect top, strip, canvas, side, dock_tabs, timeline, formula, status;
+    Rect top, strip, canvas, dock_tabs, timeline, formula, status;
+    Rect view, view_divider;  ///< How
+    Rect steps_divider;       ///< How: above the step player
+    Rect side, side_divider;  ///< Compare
 };
 
-/// The canvas keeps at least 60 % of the window's width, and the whole window when the panels are hidden.
+/// In See and How the canvas and the method's view together have at least 60 % of the window, in Compare, while its divider
+/// stands by itself, the canvas 60 % of its width; with the panels hidden it has the whole window.
 [[nodiscard]] Layout layout_for(const Vec2& window_px, double scale, const Panels& panels);
 
 }  // namespace crosscut

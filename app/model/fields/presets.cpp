@@ -3,9 +3,17 @@
 #include "app/model/files/json_reader.h"
 
 #include <initializer_list>
+#include <optional>
 
 namespace crosscut {
 namespace {
+
+/// What it says to open in; nothing where it says nothing, or nothing that is known.
+std::optional<Depth> depth_of(const Json& preset) {
+    const auto found = preset.find("depth");
+    if (found == preset.end() || !found->is_string()) return std::nullopt;
+    return depth_named(found->get_ref<const std::string&>());
+}
 
 /// What is wrong with one preset; empty where nothing is.
 std::string wrong_with(const Json& preset) {
@@ -15,8 +23,10 @@ std::string wrong_with(const Json& preset) {
         if (found == preset.end() || !found->is_string() || found->get_ref<const std::string&>().empty())
             return "needs a \"" + std::string(word) + "\"";
     }
+    if (const auto depth = preset.find("depth"); depth != preset.end() && !depth_of(preset))
+        return "needs \"see\", \"how\" or \"compare\" as its \"depth\"";
     for (const auto& [key, value] : preset.items()) {
-        if (key != "title" && key != "notice" && key != "fields" && key != "camera")
+        if (key != "title" && key != "notice" && key != "fields" && key != "camera" && key != "depth")
             return "has " + shown_key(key) + ", which is not a word of a preset";
     }
     return {};
@@ -45,7 +55,7 @@ ReadPresets read_presets(std::string_view text, std::string_view file) {
         const std::size_t end = text.rfind('}', after - 1) + 1;
         out.presets.push_back({id, value.at("title").get<std::string>(),
                                value.at("notice").get<std::string>(), text.substr(begin, end - begin), file,
-                               line});
+                               line, depth_of(value)});
     }
     return out;
 }

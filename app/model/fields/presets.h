@@ -15,7 +15,8 @@ struct ReadPresets {
 };
 
 /// Reads a file of presets: a JSON object whose members are called by the presets' ids, each an object with "title",
-/// "notice" and the body of the preset. The fields are read when the preset is loaded. Both views must outlive the presets.
+/// "notice", perhaps a "depth" and the body of the preset. The fields are read when the preset is loaded. Both views must
+/// outlive the presets.
 [[nodiscard]] ReadPresets read_presets(std::string_view text, std::string_view file);
 
 }  // namespace crosscut

@@ -3,6 +3,7 @@
 #include "app/model/files/json_reader.h"
 
 #include <cstdlib>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -43,7 +44,13 @@ std::string preferences_text(const Preferences& p) {
                  {"arcball", p.arcball},
                  {"width", p.width},
                  {"height", p.height},
-                 {"maximized", p.maximized}};
+                 {"maximized", p.maximized},
+                 {"depth", std::string(name(p.depth))}};
+    for (const auto& [key, share] : {std::pair{"view_share", p.view_share},
+                                     {"steps_share", p.steps_share},
+                                     {"side_share", p.side_share}}) {
+        if (share > 0.0) json[key] = share;
+    }
     if (p.x && p.y) {
         json["x"] = *p.x;
         json["y"] = *p.y;
@@ -68,6 +75,11 @@ ReadPreferences parse_preferences(std::string_view text, std::string_view source
     p.snap = truth(json, "snap", p.snap);
     p.arcball = truth(json, "arcball", p.arcball);
     p.maximized = truth(json, "maximized", p.maximized);
+    if (const auto depth = json.find("depth"); depth != json.end() && depth->is_string())
+        p.depth = depth_named(depth->get_ref<const std::string&>()).value_or(p.depth);
+    p.view_share = number(json, "view_share", 0.0, 1.0).value_or(p.view_share);
+    p.steps_share = number(json, "steps_share", 0.0, 1.0).value_or(p.steps_share);
+    p.side_share = number(json, "side_share", 0.0, 1.0).value_or(p.side_share);
     read_whole(json, "width", 320, 16384, p.width);
     read_whole(json, "height", 240, 16384, p.height);
     if (number(json, "x", -32768, 32767) && number(json, "y", -32768, 32767)) {

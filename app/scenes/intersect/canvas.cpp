@@ -8,12 +8,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 namespace crosscut::intersect_scene {
 namespace {
 
 constexpr Stroke kExtension{Role::auxiliary, 1.25, Dash::dotted, 1.0, false};
 constexpr double kRing = 32.0, kOuterRing = 40.0;  // px
+constexpr double kShare_px = 5.5;                  // of the stretch up to the common point
 /// A rejected crossing farther off than this many sizes of the scene is pointed at, not shown: else framing the scene
 /// would lose the segments.
 constexpr double kFarOff = 30.0;
@@ -56,6 +58,20 @@ void draw_hit(DrawList& canvas, const Objects& o, const Intersection2& f) {
     dot.size_px = under_a_handle ? 20.0 : 14.0;
     dot.hollow = under_a_handle;
     canvas.label(at, "P", Role::answer, id_of("point")).priority = 3;
+}
+
+/// How far along its object the common point lies: that stretch thick, and its parameter beside it.
+void draw_share(DrawList& canvas, const Segment2& object, Vec2 at, const std::string& text, Role role,
+                const char* id, const char* parameter) {
+    if (at == object.start) return;
+    canvas.line(Segment2{object.start, at}, {role, kShare_px, Dash::solid, 1.0, false}, id_of(id));
+    canvas.label((object.start + at) * 0.5, text, role, id_of(parameter)).priority = 1;
+}
+
+void draw_shares(DrawList& canvas, const Objects& o, const Intersection2& f) {
+    if (!f.point || !f.s || !f.t) return;
+    draw_share(canvas, o.ab, *f.point, "s = " + in_words(*f.s), Role::object_a, "ab", "s");
+    draw_share(canvas, o.cd, *f.point, "t = " + in_words(*f.t), Role::object_b, "cd", "t");
 }
 
 /// A ring around what has shrunk to a point.
@@ -129,6 +145,7 @@ void draw_canvas(DrawList& canvas, const Objects& o, const Intersection2& found,
     draw_construction(canvas, o, found, method);
     canvas.line(o.ab, object_stroke(Role::object_a), id_of("ab"), o.extents.a);
     canvas.line(o.cd, object_stroke(Role::object_b), id_of("cd"), o.extents.b);
+    draw_shares(canvas, o, found);
     if (found.overlap) draw_overlap(canvas, o, *found.overlap);
     if (found.rejected) draw_rejected(canvas, o, found);
     if (found.meeting == Meeting::parallel) draw_parallel(canvas, o, *found.distance);

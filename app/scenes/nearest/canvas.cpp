@@ -2,8 +2,21 @@
 #include "app/scenes/nearest/panes/panes.h"
 #include "app/scenes/space/vectors.h"
 
+#include <string>
+
 namespace crosscut::nearest_scene {
 namespace {
+
+constexpr double kShare_px = 9.0;  // of the stretch up to the nearest point
+
+/// How far along its object the nearest point lies: that stretch thick, and its parameter beside it.
+void draw_share(DrawList& canvas, const Segment3& object, Role role, const char* object_id, const Vec3& at,
+                const std::string& text, const char* id) {
+    if (object.start == object.end || at == object.start) return;
+    canvas.line(Segment3{object.start, at}, {role, kShare_px, Dash::solid, 1.0, false}, id_of(object_id))
+        .solid = true;
+    canvas.label(object.start * 0.5 + at * 0.5, text, role, id_of(id)).priority = 1;
+}
 
 /// All nearest pairs: a bar on both stretches and the band between them. A stretch without bound is a ray or a line.
 void draw_ties(DrawList& canvas, const Objects& o, const NearestTies& ties) {
@@ -44,6 +57,10 @@ void draw_canvas(DrawList& canvas, const State& state) {
     draw_nearest_pair(canvas, o, n);
     // After what may lie at the same places: the ends, which can be dragged, stay in sight.
     draw_objects(canvas, o);
+    if (!n.ties) {
+        draw_share(canvas, o.a, Role::object_a, "a", n.on_a, "s = " + in_words(n.s), "s");
+        draw_share(canvas, o.b, Role::object_b, "b", n.on_b, "t = " + in_words(n.t), "t");
+    }
     draw_apparent(canvas, state);
     if (state.choices.step > 0.0) draw_walk(canvas, state);
 }

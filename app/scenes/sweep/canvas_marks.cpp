@@ -3,6 +3,8 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/motion/cut_mark.h"
 
+#include <glm/geometric.hpp>
+
 #include <cmath>
 #include <string>
 
@@ -11,7 +13,8 @@ namespace {
 
 constexpr double kMostCuts = 24.0;
 constexpr double kTick_px = 34.0;
-constexpr double kTooLong = 1e3;  // lengths of the line: an extension that long says nothing
+constexpr double kOnePlace = 1e-9;  // of the scene: rounding, and no more
+constexpr double kTooLong = 1e3;    // lengths of the line: an extension that long says nothing
 
 std::string place_words(double t, double s) { return "t = " + in_words(t, 3) + ", s = " + in_words(s, 3); }
 
@@ -34,6 +37,20 @@ void draw_stretch(DrawList& canvas, const State& state, const Contact& hit) {
     end.hollow = true;
 }
 
+/// "1: " for the first of several hits in one place; empty for one that is alone there.
+std::string turn_at(const State& state, Vec2 at, std::size_t number) {
+    const std::vector<Contact>& hits = state.judge.contacts;
+    const Vec2 across = state.motion.line.q.start - state.motion.line.p.start;
+    const double apart = kOnePlace * (glm::length(at) + glm::length(across));
+    std::size_t there = 0, turn = 0;
+    for (std::size_t i = 0; i < hits.size(); ++i) {
+        if (glm::length(state.shown(hits[i].point_first, hits[i].t_first) - at) > apart) continue;
+        ++there;
+        if (i <= number) ++turn;
+    }
+    return there > 1 ? std::to_string(turn) + ": " : std::string();
+}
+
 void draw_hit(DrawList& canvas, const State& state, const Contact& hit, std::size_t number) {
     const Vec2 at = state.shown(hit.point_first, hit.t_first);
     cut_mark(canvas, at, hit.cut, id_of("hit")).size_px = kTick_px;
@@ -41,8 +58,9 @@ void draw_hit(DrawList& canvas, const State& state, const Contact& hit, std::siz
     const bool lasts = hit.t_last > hit.t_first;
     canvas
         .label(at,
-               lasts ? "t = " + in_words(hit.t_first, 3) + " to " + in_words(hit.t_last, 3)
-                     : place_words(hit.t_first, hit.s_first),
+               turn_at(state, at, number) +
+                   (lasts ? "t = " + in_words(hit.t_first, 3) + " to " + in_words(hit.t_last, 3)
+                          : place_words(hit.t_first, hit.s_first)),
                Role::answer, id_of("hit"))
         .priority = 5;
 }

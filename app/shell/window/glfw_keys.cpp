@@ -76,6 +76,10 @@ Key key_from_glfw(int code) {
             return Key::slash;
         case GLFW_KEY_F1:
             return Key::f1;
+        case GLFW_KEY_F2:
+            return Key::f2;
+        case GLFW_KEY_F3:
+            return Key::f3;
         case GLFW_KEY_F11:
             return Key::f11;
         default:

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <regex>
 
-namespace crosscut::scene_commands_test {
+namespace crosscut::scene_commands_test::scene_commands_test {
 namespace {
 
 using Verb = CommandLine::Verb;
@@ -42,6 +42,9 @@ TEST(CommandLine, GoodLinesAreUnderstood) {
     EXPECT_EQ(r.render.theme, ThemeId::print);
     EXPECT_TRUE(r.render.transparent);
     EXPECT_TRUE(parse({"render", "s.json", "--out", "x.png", "--window"}).render.whole_window);
+    EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--window"}).render.depth, std::nullopt);
+    EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--window", "--depth", "how"}).render.depth,
+              Depth::how);
     EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--size", "16384x8192"}).verb, Verb::render);
     EXPECT_EQ(parse({"render", "s.json", "--out", "x.svg", "--size", "16384x16384"}).verb, Verb::render);
 }
@@ -77,6 +80,8 @@ TEST(CommandLine, BadLinesGetOneSentenceAndCodeTwo) {
         {"render", "s.json"},
         {"render", "--out", "x.png"},
         {"render", "s.json", "--out", "x.gif"},
+        {"render", "s.json", "--out", "x.png", "--depth", "how"},
+        {"render", "s.json", "--out", "x.png", "--window", "--depth", "deep"},
         {"render", "s.json", "--out", "x.png", "--size", "640"},
         {"render", "s.json", "--out", "x.png", "--size", "0x480"},
         {"render", "s.json", "--out", "x.png", "--size", "-1x480"},
@@ -236,4 +241,4 @@ TEST(DrawSvg, EveryPresetIsAWellFormedPictureOfTheSizeAskedFor) {
 }
 
 }  // namespace
-}  // namespace crosscut::scene_commands_test
+}  // namespace crosscut::scene_commands_test::scene_commands_test

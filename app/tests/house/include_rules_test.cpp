@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace crosscut::include_rules_test {
+namespace crosscut::include_rules_test::include_rules_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -314,4 +314,4 @@ TEST(IncludeRules, IncludesAreFoundHoweverTheyAreWritten) {
 }
 
 }  // namespace
-}  // namespace crosscut::include_rules_test
+}  // namespace crosscut::include_rules_test::include_rules_test

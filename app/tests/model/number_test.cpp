@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <numbers>
 
-namespace crosscut::number_test {
+namespace crosscut::number_test::number_test {
 namespace {
 
 using model_test::Dice;
@@ -292,4 +292,4 @@ TEST(FixedDigits, KeepsItsDecimalsAndNeverSaysMinusZero) {
 }
 
 }  // namespace
-}  // namespace crosscut::number_test
+}  // namespace crosscut::number_test::number_test

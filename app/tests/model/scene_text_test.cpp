@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace crosscut::scene_text_test {
+namespace crosscut::scene_text_test::scene_text_test {
 namespace {
 
 using model_test::Dice;
@@ -409,8 +409,23 @@ TEST(PresetFiles, SayFileAndLineOfWhatIsWrong) {
     EXPECT_EQ(error(std::string(good) + ",\n\"q\": {}}"), "x.json line 3: \"q\" needs a \"title\".");
     EXPECT_EQ(error("{\n\"q\": {\"title\": \"T\", \"notice\": \"N.\", \"field\": {}}}"),
               "x.json line 2: \"q\" has \"field\", which is not a word of a preset.");
+    for (const char* depth : {"\"deep\"", "\"See\"", "2", "null", "[]"})
+        EXPECT_EQ(
+            error(std::string("{\n\"q\": {\"title\": \"T\", \"notice\": \"N.\", \"depth\": ") + depth + "}}"),
+            "x.json line 2: \"q\" needs \"see\", \"how\" or \"compare\" as its \"depth\".");
     EXPECT_EQ(error("{\n\"p\": {"), "x.json line 2: is not valid JSON from here on.");
     EXPECT_EQ(error("[]"), "x.json: needs an object of presets.");
+}
+
+TEST(PresetFiles, MaySayWhatTheyOpenIn) {
+    const ReadPresets read = read_presets(
+        "{\"p\": {\"title\": \"T\", \"notice\": \"N.\", \"fields\": {}},\n"
+        "\"q\": {\"title\": \"T\", \"notice\": \"N.\", \"depth\": \"how\", \"fields\": {}}}\n",
+        "x.json");
+    ASSERT_EQ(read.presets.size(), 2u) << read.error;
+    EXPECT_EQ(read.presets[0].depth, std::nullopt);
+    EXPECT_EQ(read.presets[1].depth, Depth::how);
+    EXPECT_TRUE(load_preset(model_test::specimen_types().front(), read.presets[1]));
 }
 
 TEST(PresetFiles, AFieldThatIsWrongIsNamedWithFileAndLine) {
@@ -442,4 +457,4 @@ TEST(LoadPreset, EveryPresetOfEverySceneLoads) {
 }
 
 }  // namespace
-}  // namespace crosscut::scene_text_test
+}  // namespace crosscut::scene_text_test::scene_text_test

@@ -15,7 +15,7 @@
 #include <filesystem>
 #include <iterator>
 
-namespace crosscut::workspace_test {
+namespace crosscut::workspace_test::workspace_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -569,6 +569,10 @@ TEST(Preferences, ComeBackAsTheyWere) {
         p.snap = dice.coin();
         p.arcball = dice.coin();
         p.maximized = dice.coin();
+        p.depth = static_cast<Depth>(dice.below(3));
+        if (dice.coin()) p.view_share = dice.between(0.01, 0.99);
+        if (dice.coin()) p.steps_share = dice.between(0.01, 0.99);
+        if (dice.coin()) p.side_share = dice.between(0.01, 0.99);
         p.width = 320 + dice.below(4000);
         p.height = 240 + dice.below(3000);
         if (dice.coin()) p.x = dice.below(9000) - 4000, p.y = dice.below(4000) - 2000;
@@ -579,6 +583,10 @@ TEST(Preferences, ComeBackAsTheyWere) {
         EXPECT_EQ(q.snap, p.snap);
         EXPECT_EQ(q.arcball, p.arcball);
         EXPECT_EQ(q.maximized, p.maximized);
+        EXPECT_EQ(q.depth, p.depth);
+        EXPECT_EQ(q.view_share, p.view_share);
+        EXPECT_EQ(q.steps_share, p.steps_share);
+        EXPECT_EQ(q.side_share, p.side_share);
         EXPECT_EQ(std::pair(q.width, q.height), std::pair(p.width, p.height));
         EXPECT_EQ(std::pair(q.x, q.y), std::pair(p.x, p.y));
         EXPECT_EQ(preferences_text(q), preferences_text(p));
@@ -587,11 +595,29 @@ TEST(Preferences, ComeBackAsTheyWere) {
 
 TEST(Preferences, BrokenTextGivesDefaults) {
     const std::string standard = preferences_text(Preferences{});
-    for (const char* broken :
-         {"", "{", "null", "[1]", "7", "\xff\xfe", R"({"theme": "pink"})", R"({"theme": 3})",
-          R"({"ui_scale": 1e999})", R"({"ui_scale": 0.1})", R"({"ui_scale": "2"})",
-          R"({"width": -5, "height": 1e300})", R"({"width": null})", R"({"reduce_motion": "yes"})",
-          R"({"snap": 0})", R"({"x": 5})", R"({"x": 5, "y": 1e9})", R"({"unknown": {"a": []}})"}) {
+    for (const char* broken : {"",
+                               "{",
+                               "null",
+                               "[1]",
+                               "7",
+                               "\xff\xfe",
+                               R"({"theme": "pink"})",
+                               R"({"theme": 3})",
+                               R"({"ui_scale": 1e999})",
+                               R"({"ui_scale": 0.1})",
+                               R"({"ui_scale": "2"})",
+                               R"({"width": -5, "height": 1e300})",
+                               R"({"width": null})",
+                               R"({"reduce_motion": "yes"})",
+                               R"({"snap": 0})",
+                               R"({"depth": "deep"})",
+                               R"({"depth": 2})",
+                               R"({"side_share": -1})",
+                               R"({"view_share": "half"})",
+                               R"({"steps_share": 1e9})",
+                               R"({"x": 5})",
+                               R"({"x": 5, "y": 1e9})",
+                               R"({"unknown": {"a": []}})"}) {
         EXPECT_EQ(preferences_text(parse_preferences(broken, "x").preferences), standard) << broken;
     }
     const Preferences half =
@@ -599,6 +625,12 @@ TEST(Preferences, BrokenTextGivesDefaults) {
     EXPECT_EQ(half.theme, ThemeId::light) << "what can be read is read";
     EXPECT_EQ(half.width, 1000);
     EXPECT_EQ(half.ui_scale, 1.0);
+}
+
+TEST(Preferences, AFileFromBeforeTheDepthsOpensInSee) {
+    const Preferences old = parse_preferences(R"({"theme": "light", "width": 900})", "x").preferences;
+    EXPECT_EQ(old.depth, Depth::see);
+    EXPECT_EQ(old.view_share + old.steps_share + old.side_share, 0.0) << "dividers stand by themselves";
 }
 
 TEST(Preferences, SayWhereTheyAreBroken) {
@@ -619,4 +651,4 @@ TEST(Preferences, ARelativeHomeIsNone) {
 }
 
 }  // namespace
-}  // namespace crosscut::workspace_test
+}  // namespace crosscut::workspace_test::workspace_test

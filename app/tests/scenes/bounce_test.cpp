@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace crosscut::bounce_test {
+namespace crosscut::bounce_test::bounce_test {
 namespace {
 
 using namespace scenes_test;
@@ -187,4 +187,4 @@ TEST(BounceScene, EveryPresetRunsAndItsProofHolds) {
 }
 
 }  // namespace
-}  // namespace crosscut::bounce_test
+}  // namespace crosscut::bounce_test::bounce_test

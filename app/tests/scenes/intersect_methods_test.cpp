@@ -14,7 +14,7 @@
 #include <limits>
 #include <set>
 
-namespace crosscut::intersect_methods_test {
+namespace crosscut::intersect_methods_test::intersect_methods_test {
 namespace {
 
 using namespace intersect_scene;
@@ -289,4 +289,4 @@ TEST(IntersectScene, AnUnchangedFrameCostsLessThanHalfAChangedOne) {
 }
 
 }  // namespace
-}  // namespace crosscut::intersect_methods_test
+}  // namespace crosscut::intersect_methods_test::intersect_methods_test

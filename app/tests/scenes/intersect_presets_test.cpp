@@ -12,7 +12,7 @@
 #include <map>
 #include <set>
 
-namespace crosscut::intersect_presets_test {
+namespace crosscut::intersect_presets_test::intersect_presets_test {
 namespace {
 
 using namespace scenes_test;
@@ -190,4 +190,4 @@ TEST(IntersectGallery, FamousCasesHaveTheNumbersOfTheCorpus) {
 }
 
 }  // namespace
-}  // namespace crosscut::intersect_presets_test
+}  // namespace crosscut::intersect_presets_test::intersect_presets_test

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <set>
 
-namespace crosscut::nearest_canvas_test {
+namespace crosscut::nearest_canvas_test::nearest_canvas_test {
 namespace {
 
 using namespace nearest_scene;
@@ -238,4 +238,4 @@ TEST(NearestCanvas, EveryViewIsFiniteWhateverTheNumbersAndTheMethod) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest_canvas_test
+}  // namespace crosscut::nearest_canvas_test::nearest_canvas_test

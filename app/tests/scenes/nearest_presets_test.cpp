@@ -12,7 +12,7 @@
 #include <map>
 #include <set>
 
-namespace crosscut::nearest_presets_test {
+namespace crosscut::nearest_presets_test::nearest_presets_test {
 namespace {
 
 using namespace scenes_test;
@@ -249,4 +249,4 @@ TEST(NearestGallery, FamousCasesHaveTheNumbersOfTheCorpus) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest_presets_test
+}  // namespace crosscut::nearest_presets_test::nearest_presets_test

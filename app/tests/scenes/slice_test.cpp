@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace crosscut::slice_test {
+namespace crosscut::slice_test::slice_test {
 namespace {
 
 using namespace slice_test;
@@ -270,4 +270,4 @@ TEST(SliceScene, TheSlowMotionPausesTheGameAndPlaysAtATwentieth) {
 }
 
 }  // namespace
-}  // namespace crosscut::slice_test
+}  // namespace crosscut::slice_test::slice_test

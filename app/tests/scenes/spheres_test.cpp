@@ -12,7 +12,7 @@
 #include <map>
 #include <set>
 
-namespace crosscut::nearest_balls_test {
+namespace crosscut::nearest_balls_test::spheres_test {
 namespace {
 
 using namespace spheres_scene;
@@ -316,4 +316,4 @@ TEST(SphereGallery, EveryPresetKeepsWhatItPromises) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest_balls_test
+}  // namespace crosscut::nearest_balls_test::spheres_test

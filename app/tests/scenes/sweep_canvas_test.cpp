@@ -7,7 +7,7 @@
 
 #include <array>
 
-namespace crosscut::sweep_canvas_test {
+namespace crosscut::sweep_canvas_test::sweep_canvas_test {
 namespace {
 
 using namespace scenes_test;
@@ -105,8 +105,8 @@ TEST(SweepCanvas, EveryHitHasADiamondATickTheLineThenAndWords) {
     }
     const auto labels = called(list.labels, "hit");
     ASSERT_EQ(labels.size(), 2u);
-    EXPECT_EQ(labels[0].text, "t = 0.25, s = 0.333");
-    EXPECT_EQ(labels[1].text, "t = 0.75, s = 0.2");
+    EXPECT_EQ(labels[0].text, "1: t = 0.25, s = 0.333") << "numbered, since both are in one place";
+    EXPECT_EQ(labels[1].text, "2: t = 0.75, s = 0.2");
     // p rises by 1 and q goes by (4, -3): at s = 1/3 the line moves along (4/3, -1/3).
     const auto ticks = called(list.dots, "hit");
     ASSERT_EQ(ticks.size(), 2u);
@@ -196,4 +196,4 @@ TEST(SweepCanvas, NothingShownIsEverOutOfNumbers) {
 }
 
 }  // namespace
-}  // namespace crosscut::sweep_canvas_test
+}  // namespace crosscut::sweep_canvas_test::sweep_canvas_test

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::sweep_frames_test {
+namespace crosscut::sweep_frames_test::sweep_frames_test {
 namespace {
 
 using namespace scenes_test;
@@ -110,4 +110,4 @@ TEST(SweepFrames, TheSliderIsTheFrameRate) {
 }
 
 }  // namespace
-}  // namespace crosscut::sweep_frames_test
+}  // namespace crosscut::sweep_frames_test::sweep_frames_test

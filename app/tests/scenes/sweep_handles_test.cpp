@@ -8,7 +8,7 @@
 #include <functional>
 #include <map>
 
-namespace crosscut::sweep_handles_test {
+namespace crosscut::sweep_handles_test::sweep_handles_test {
 namespace {
 
 using namespace scenes_test;
@@ -132,4 +132,4 @@ TEST(SweepHandles, TheLineIsGrabbedWholeAtItsStartAndEndAndTheMouseLeavesNoHitTo
 }
 
 }  // namespace
-}  // namespace crosscut::sweep_handles_test
+}  // namespace crosscut::sweep_handles_test::sweep_handles_test

@@ -11,7 +11,7 @@
 #include <map>
 #include <set>
 
-namespace crosscut::sweep_presets_test {
+namespace crosscut::sweep_presets_test::sweep_presets_test {
 namespace {
 
 using namespace scenes_test;
@@ -272,4 +272,4 @@ TEST(SweepGallery, CasesFromElsewhereAreThoseOfTheCorpus) {
 }
 
 }  // namespace
-}  // namespace crosscut::sweep_presets_test
+}  // namespace crosscut::sweep_presets_test::sweep_presets_test

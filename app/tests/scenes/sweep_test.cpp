@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace crosscut::sweep_test {
+namespace crosscut::sweep_test::sweep_test {
 namespace {
 
 using model_test::Dice;
@@ -300,4 +300,4 @@ TEST(SweepScene, KeepsOnlyTheLastCutsAndAnyMomentIsSafe) {
 }
 
 }  // namespace
-}  // namespace crosscut::sweep_test
+}  // namespace crosscut::sweep_test::sweep_test

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <set>
 
-namespace crosscut::sweep_words_test {
+namespace crosscut::sweep_words_test::sweep_words_test {
 namespace {
 
 using namespace scenes_test;
@@ -268,4 +268,4 @@ TEST(SweepTimeline, TicksAreTheLooksAndAreNeverTooManyToSee) {
 }
 
 }  // namespace
-}  // namespace crosscut::sweep_words_test
+}  // namespace crosscut::sweep_words_test::sweep_words_test

@@ -16,9 +16,10 @@ namespace crosscut {
 class UiDesk {
   public:
     explicit UiDesk(std::string_view scene, Vec2 size = {1280, 800},
-                    std::span<const SceneType> types = all_scenes())
+                    std::span<const SceneType> types = all_scenes(), Depth depth = Depth::compare)
         : desk({static_cast<float>(size.x), static_cast<float>(size.y)}, false), workspace(types) {
         EXPECT_EQ(workspace.open_scene(scene), "");
+        preferences.depth = depth;
         in.window_px = size;
         in.dt_s = 1.0 / 60.0;
         ui.rebuild_fonts({}, 1.0);

@@ -12,7 +12,7 @@
 #include <array>
 #include <cmath>
 
-namespace crosscut::formula_test {
+namespace crosscut::formula_test::formula_test {
 namespace {
 
 using model_test::Dice;
@@ -509,4 +509,4 @@ TEST(FormulaLines, WhereTheNumberTypeIsWrongTheTruthIsTold) {
 }
 
 }  // namespace
-}  // namespace crosscut::formula_test
+}  // namespace crosscut::formula_test::formula_test

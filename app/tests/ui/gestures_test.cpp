@@ -6,7 +6,7 @@
 
 #include <set>
 
-namespace crosscut::gestures_test {
+namespace crosscut::gestures_test::gestures_test {
 namespace {
 
 using namespace ui_test;
@@ -100,65 +100,6 @@ TEST(Shortcuts, NoTwoMeanOneKeyAndEveryCommandHasOne) {
         EXPECT_TRUE(commands.contains(static_cast<Command>(c))) << c;
 }
 
-TEST(Layout, TwoDocksShareOnePlaceWhereTheyWouldLeaveTheCanvasLittle) {
-    const auto with = [](const Vec2& window, DockTab dock) {
-        return layout_for(window, 1.0, {true, true, 2, true, true, dock});
-    };
-    const Layout time = with({1280, 800}, DockTab::time), formula = with({1280, 800}, DockTab::formula);
-    EXPECT_GT(time.timeline.size().y, 0.0);
-    EXPECT_EQ(time.formula.size().y, 0.0);
-    EXPECT_EQ(formula.timeline.size().y, 0.0);
-    EXPECT_EQ(formula.formula.low, time.timeline.low) << "the one stands where the other did";
-    EXPECT_EQ(formula.canvas.high, time.canvas.high);
-    const Layout large = with({1920, 1200}, DockTab::time);
-    EXPECT_EQ(large.dock_tabs.size().y, 0.0);
-    EXPECT_GT(large.timeline.size().y, 0.0);
-    EXPECT_GT(large.formula.size().y, 0.0);
-}
-
-TEST(Layout, TheCanvasIsLargeAndNothingOverlaps) {
-    for (const Vec2 window : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{480, 320}, Vec2{100, 100}, Vec2{2, 900},
-                              Vec2{900, 2}, Vec2{1, 1}}) {
-        for (const double scale : {0.5, 1.0, 2.0, 8.0}) {
-            for (const unsigned bits : {0u, 1u, 2u, 4u, 8u, 15u, 31u}) {
-                const DockTab dock = (bits & 16u) != 0 ? DockTab::formula : DockTab::time;
-                const Panels panels{true, (bits & 1u) != 0, bits & 2u, (bits & 4u) != 0, (bits & 8u) != 0,
-                                    dock};
-                const Layout l = layout_for(window, scale, panels);
-                EXPECT_GE(l.canvas.size().x, 0.6 * window.x - 1.0);
-                EXPECT_GT(l.canvas.size().y, 0.0);
-                const std::array rects{l.top,       l.strip,    l.canvas,  l.side,
-                                       l.dock_tabs, l.timeline, l.formula, l.status};
-                double area = 0.0;
-                for (const Rect& r : rects) {
-                    area += r.size().x * r.size().y;
-                    EXPECT_TRUE(r.size().x >= 0 && r.size().y >= 0 && r.low.x >= 0 && r.low.y >= 0);
-                    EXPECT_TRUE(r.high.x <= window.x && r.high.y <= window.y);
-                    for (const Rect& other : rects) {
-                        if (&r == &other) continue;
-                        const bool apart = r.high.x <= other.low.x || other.high.x <= r.low.x ||
-                                           r.high.y <= other.low.y || other.high.y <= r.low.y;
-                        EXPECT_TRUE(apart);
-                    }
-                }
-                EXPECT_EQ(area, window.x * window.y) << "and no gap between them";
-                EXPECT_EQ(layout_for(window, scale, Panels{.shown = false}).canvas.size(), window);
-            }
-        }
-    }
-}
-
-TEST(Layout, WhatASmallWindowHasNoRoomForIsLeftOut) {
-    const Panels panels{true, true, 2, true, true, DockTab::time};
-    const Layout full = layout_for({1280, 800}, 1.0, panels);
-    for (const Rect& r : {full.top, full.strip, full.side, full.timeline, full.status})
-        EXPECT_GT(r.size().x * r.size().y, 0.0);
-    const Layout small = layout_for({480, 320}, 1.0, panels);
-    for (const Rect& r : {small.top, small.side, small.status}) EXPECT_GT(r.size().x * r.size().y, 0.0);
-    for (const Vec2 window : {Vec2{1280, 800}, Vec2{200, 150}, Vec2{1, 1}})
-        EXPECT_EQ(layout_for(window, 8.0, panels).canvas.size(), window) << "the picture alone";
-}
-
 TEST(CameraFlight, ArrivesExactlyAndAtOnceWhenMotionIsReduced) {
     Camera camera, to;
     camera.space = to.space = Space::space;
@@ -184,4 +125,4 @@ TEST(CameraFlight, ArrivesExactlyAndAtOnceWhenMotionIsReduced) {
 }
 
 }  // namespace
-}  // namespace crosscut::gestures_test
+}  // namespace crosscut::gestures_test::gestures_test

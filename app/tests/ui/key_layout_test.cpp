@@ -7,7 +7,7 @@
 #include <optional>
 #include <span>
 
-namespace crosscut::key_layout_test {
+namespace crosscut::key_layout_test::key_layout_test {
 namespace {
 
 enum Held : unsigned { none = 0, shift = 1, ctrl = 2, altgr = 4, alt = 8 };
@@ -172,7 +172,7 @@ TEST(KeyLayout, KeysThatTypeNothingAreTheirPlaces) {
         {"fr", Key::page_up, 0, ctrl, 0, Command::previous_scene},
         {"ru", Key::escape, 0, none, 0, Command::cancel},
         {"ru", Key::space, U' ', none, U' ', Command::play},
-        {"fr", Key::f1, 0, none, 0, Command::help},
+        {"fr", Key::f1, 0, none, 0, Command::see},
     };
     expect_commands(kTable);
 }
@@ -203,4 +203,4 @@ TEST(KeyLayout, LettersThatAreHeldFollowTheLayoutToo) {
 }
 
 }  // namespace
-}  // namespace crosscut::key_layout_test
+}  // namespace crosscut::key_layout_test::key_layout_test

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <random>
 
-namespace crosscut::tile_layout_test {
+namespace crosscut::tile_layout_test::tile_layout_test {
 namespace {
 
 Bounds box(const Vec3& low, const Vec3& high) {
@@ -130,4 +130,4 @@ TEST(FittedCamera, IsFiniteForEveryContent) {
 }
 
 }  // namespace
-}  // namespace crosscut::tile_layout_test
+}  // namespace crosscut::tile_layout_test::tile_layout_test

@@ -9,7 +9,7 @@
 
 #include <cmath>
 
-namespace crosscut::tiles_test {
+namespace crosscut::tiles_test::tiles_test {
 namespace {
 
 bool finite(const Camera& c) {
@@ -206,4 +206,4 @@ TEST(ViewTiles, DrawFiniteTrianglesInsideTheWindowsReachWhateverTheFieldsHold) {
 }
 
 }  // namespace
-}  // namespace crosscut::tiles_test
+}  // namespace crosscut::tiles_test::tiles_test

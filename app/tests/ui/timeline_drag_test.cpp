@@ -9,7 +9,7 @@
 
 #include <cmath>
 
-namespace crosscut::timeline_drag_test {
+namespace crosscut::timeline_drag_test::timeline_drag_test {
 namespace {
 
 /// The whole interface over the toy, whose one root is at t = 0.25 and s = 0.5.
@@ -219,4 +219,4 @@ TEST(FrameTicks, AreABandWhereTheyStandTooCloseAndAHitIsNeverLost) {
 }
 
 }  // namespace
-}  // namespace crosscut::timeline_drag_test
+}  // namespace crosscut::timeline_drag_test::timeline_drag_test

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <tuple>
 
-namespace crosscut::value_test {
+namespace crosscut::value_test::value_test {
 namespace {
 
 using namespace ui_test;
@@ -198,4 +198,4 @@ TEST(Coordinates, StepsStayOnTheLatticeWithinRangeAndNeverAtMinusZero) {
 }
 
 }  // namespace
-}  // namespace crosscut::value_test
+}  // namespace crosscut::value_test::value_test

@@ -10,7 +10,7 @@
 #include <set>
 #include <string>
 
-namespace crosscut::grid_test {
+namespace crosscut::grid_test::grid_test {
 namespace {
 
 constexpr unsigned kSeed = 555u;
@@ -284,4 +284,4 @@ TEST(Grid, TheAxesOfSpaceCarryTheirLetters) {
 }
 
 }  // namespace
-}  // namespace crosscut::grid_test
+}  // namespace crosscut::grid_test::grid_test

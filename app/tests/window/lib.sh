@@ -15,8 +15,13 @@ fail() {
   exit 1
 }
 
-# start [ARG ...]: the program in a window that has the focus.
+# start [ARG ...]: the program in a window that has the focus. Where nothing was chosen yet it opens in Compare, where all
+# that there is is on screen.
 start() {
+  if [ ! -e "$XDG_CONFIG_HOME/crosscut/preferences.json" ]; then
+    mkdir -p "$XDG_CONFIG_HOME/crosscut"
+    echo '{"depth": "compare"}' >"$XDG_CONFIG_HOME/crosscut/preferences.json"
+  fi
   "$CROSSCUT" --report "$@" >"$WORK/report" 2>"$WORK/errors" &
   PROGRAM=$!
   WINDOW="$(timeout 20 xdotool search --sync --onlyvisible --name '^Crosscut$' | head -n 1)"

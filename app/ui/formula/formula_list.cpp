@@ -26,37 +26,57 @@ bool FormulaPanel::clicked(ImVec2 low, ImVec2 high) const {
 
 /// The main lines of the whole derivation, set one after the other like words of a text; a click goes to one.
 void FormulaPanel::draw_whole(const Frame& f) {
-    draw_sentence("The whole method in short; click a line to see it alone.", complaint_, f.ui);
-    const ImVec2 room = ImGui::GetContentRegionAvail();
+    ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x < 8 || room.y < 8) return;
-    ImGui::BeginChild("##formula", room, false);
     const float gap = 26 * f.k, row_gap = 9 * f.k, size = std::round(15 * f.k);
-    const float width = ImGui::GetContentRegionAvail().x - 8 * f.k;
-    const ImVec2 origin = ImGui::GetCursorScreenPos();
+    const float width = room.x - ImGui::GetStyle().ScrollbarSize - 8 * f.k;
     const FaceMeasure measure = face_measure(f.ui.fonts);
-    std::vector<Word> row;
-    float x = 0, y = 0;
-    const auto flush = [&] {
-        y += draw_words(f, row, {origin.x + 4 * f.k, origin.y + y}, gap) + row_gap;
-        x = 0;
-        row.clear();
-    };
+    std::vector<std::vector<Word>> rows(1);
+    float x = 0;
     for (std::size_t i = 0; i < f.stops.size(); ++i) {
         Word word{static_cast<int>(i) + 1, lines_of(f.walk.derivation, f.stops[i]), {}, 0, 0};
         word.lines.off_ulps = 0.0;  // told where the stop is shown alone
         word.set = typeset(summary_row(word.lines), size, measure);
         const float more = verdict_width(f, word.lines);
         word.width = word.set.width + (more > 0 ? more + 10 * f.k : 0.0f);
-        if (x > 0 && x + word.width > width) flush();
+        if (x > 0 && x + word.width > width) {
+            rows.emplace_back();
+            x = 0;
+        }
         word.x = x;
         x += word.width + gap;
-        row.push_back(std::move(word));
+        rows.back().push_back(std::move(word));
     }
-    flush();
+    // What to do gives way to the first row of what there is.
+    if (!complaint_.empty() || room.y - ImGui::GetTextLineHeightWithSpacing() >= height_of(rows.front())) {
+        draw_sentence("The whole method in short; click a line to see it alone.", complaint_, f.ui);
+        room = ImGui::GetContentRegionAvail();
+        if (room.x < 8 || room.y < 8) return;
+    }
+    // As many rows as are seen whole; the others are a turn of the wheel away.
+    float seen = 0, all = 0;
+    for (const std::vector<Word>& row : rows) {
+        all += height_of(row) + row_gap;
+        if (seen == 0 || all <= room.y) seen = std::min(all, room.y);
+    }
+    ImGui::BeginChild("##formula", {room.x, seen}, false);
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
+    float y = 0;
+    for (const std::vector<Word>& row : rows)
+        y += draw_words(f, row, {origin.x + 4 * f.k, origin.y + y}, gap) + row_gap;
     draw_editor(f);
     ImGui::SetCursorScreenPos(origin);
     ImGui::Dummy({1, y});
     ImGui::EndChild();
+}
+
+float FormulaPanel::height_of(const std::vector<Word>& row) {
+    float ascent = 0, descent = 0;
+    for (const Word& word : row) {
+        ascent = std::max(ascent, word.set.ascent);
+        descent = std::max(descent, word.set.descent);
+    }
+    return ascent + descent;
 }
 
 /// One row of them from its top left; returns its height.

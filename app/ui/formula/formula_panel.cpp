@@ -11,6 +11,7 @@ namespace crosscut {
 namespace {
 
 constexpr double kStop_s = 1.2;
+constexpr float kWithSentence_px = 58;
 constexpr float kLow_px = 120;  // a dock lower than this has no room to spare between its lines
 
 int stop_count(const Presentation& shown) {
@@ -30,6 +31,7 @@ struct Choice {
 };
 constexpr Choice kChoices[] = {{21, false}, {18, false}, {18, true}, {15, false},
                                {15, true},  {13, false}, {13, true}};
+constexpr std::size_t kEasy = 1;  // the choice that a panel is made for
 
 }  // namespace
 
@@ -155,6 +157,14 @@ FormulaPanel::Arranged FormulaPanel::arranged(const Frame& f, const FormulaLines
     return out;
 }
 
+FormulaPanel::Arranged FormulaPanel::arranged_to_width(const Frame& f, const FormulaLines& lines,
+                                                       float width) {
+    std::size_t choice = kEasy;
+    Arranged out = arranged(f, lines, choice);
+    while (out.size.x > width && choice + 1 < std::size(kChoices)) out = arranged(f, lines, ++choice);
+    return out;
+}
+
 FormulaPanel::Arranged FormulaPanel::arrange(const Frame& f, const FormulaLines& lines, ImVec2 room) {
     std::uint64_t key = id_of(f.walk.title).value;
     key = combined(key, id_of(f.workspace.type().id).value);
@@ -174,7 +184,9 @@ FormulaPanel::Arranged FormulaPanel::arrange(const Frame& f, const FormulaLines&
 void FormulaPanel::draw_stop(const Frame& f) {
     const Stop& stop = f.stops[static_cast<std::size_t>(f.step) - 1];
     const FormulaLines lines = lines_of(f.walk.derivation, stop);
-    draw_sentence(lines.sentence, complaint_, f.ui);
+    // Where there is room for one of them, the formula goes before its sentence.
+    if (!complaint_.empty() || ImGui::GetContentRegionAvail().y >= kWithSentence_px * f.k)
+        draw_sentence(lines.sentence, complaint_, f.ui);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x < 8 || room.y < 8) return;
     const Arranged arranged = arrange(f, lines, {room.x - 8 * f.k, room.y});

@@ -32,6 +32,10 @@ class FormulaPanel {
     /// the whole derivation in short.
     void draw_dock(const Presentation& shown, Workspace& workspace, const Highlight& lit,
                    const UiContext& ui);
+    /// How high the dock's content is when any stop of the walk, or the whole, is to be seen in this width, physical pixels.
+    /// The same while numbers change and stops are walked, so that nothing moves.
+    [[nodiscard]] float content_px(const Presentation& shown, Workspace& workspace, float width,
+                                   const UiContext& ui);
     /// The method's dial, if it has one, and all stops below each other, as wide as there is room; a click goes to one.
     void draw_steps(const Presentation& shown, Workspace& workspace, const Highlight& lit,
                     const UiContext& ui);
@@ -128,6 +132,7 @@ class FormulaPanel {
     void draw_type_switch(const Frame& f);
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
+    [[nodiscard]] static float height_of(const std::vector<Word>& row);
     [[nodiscard]] float draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap);
     void draw_entry(const Frame& f, int stop);
     void draw_dial(const Frame& f);
@@ -136,6 +141,8 @@ class FormulaPanel {
     ImVec2 draw_formula_at(const Frame& f, const FormulaBox& box, float room, int id);
     [[nodiscard]] bool clicked(ImVec2 low, ImVec2 high) const;
     [[nodiscard]] Arranged arrange(const Frame& f, const FormulaLines& lines, ImVec2 room);
+    /// In the largest letters that a panel is made for and in which it is no wider than this.
+    [[nodiscard]] Arranged arranged_to_width(const Frame& f, const FormulaLines& lines, float width);
     [[nodiscard]] Arranged arranged(const Frame& f, const FormulaLines& lines, std::size_t choice);
 
     /// Draws a line, finds what is under the mouse and lets its numbers be changed. `id` tells lines of one window apart.
@@ -160,7 +167,9 @@ class FormulaPanel {
     std::string scene_;                 ///< whose colours are known
     bool playing_ = false;
     double next_s_ = 0.0;
-    int frame_ = -1;  ///< Dear ImGui's count of the frame that the lists above are of
+    int frame_ = -1;                 ///< Dear ImGui's count of the frame that the lists above are of
+    std::uint64_t content_key_ = 0;  ///< what `content_px_` was measured for
+    float content_px_ = 0.0f;
     int listed_ = 0;  ///< the step the list was last scrolled to
 };
 

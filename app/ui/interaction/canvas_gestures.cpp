@@ -140,7 +140,7 @@ void CanvasGestures::double_click(const At& at) {
     }
     if (!at.place.navigate) return;
     if (!in_space) {
-        camera_goal_ = at.place.pane->framed_by(camera, at.place.viewport);
+        camera_goal_ = at.workspace.frame(*at.place.pane, camera, at.place.viewport);
         return;
     }
     // The pivot goes to the point under the cursor, and the eye moves along, so nothing turns.

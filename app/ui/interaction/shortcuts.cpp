@@ -26,6 +26,9 @@ constexpr std::array kShortcuts{
     Shortcut{Key::left_bracket, true, false, Command::previous_scene, "Ctrl Page Up",
              "Previous scene; also Ctrl ["},
     Shortcut{Key::page_up, true, false, Command::previous_scene, "", ""},
+    Shortcut{Key::f1, false, false, Command::see, "F1", "See: the picture and the answer"},
+    Shortcut{Key::f2, false, false, Command::how, "F2", "How: beside it one method, step by step"},
+    Shortcut{Key::f3, false, false, Command::compare, "F3", "Compare: all methods, views and values"},
     Shortcut{Key::f, false, false, Command::frame_all, "F", "Show everything"},
     Shortcut{Key::backspace, false, false, Command::camera_back, "Backspace", "The view before"},
     Shortcut{Key::n1, false, true, Command::method_1, "Shift 1 \u2013 8",
@@ -79,7 +82,6 @@ constexpr std::array kShortcuts{
     Shortcut{Key::h, false, false, Command::toggle_panels, "H", "Hide or show the panels"},
     Shortcut{Key::f11, false, false, Command::presentation, "F11", "Full screen for presenting"},
     Shortcut{Key::slash, false, true, Command::help, "?", "This sheet"},
-    Shortcut{Key::f1, false, false, Command::help, "", ""},
     Shortcut{Key::escape, false, false, Command::cancel, "Esc", "Take a drag back; close what is open"},
     Shortcut{Key::q, true, false, Command::quit, "Ctrl Q", "Quit"},
 };

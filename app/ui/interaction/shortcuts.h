@@ -43,6 +43,9 @@ enum class Command : std::uint8_t {
     behind_1,  ///< the axis views from the other side
     behind_3,
     behind_7,
+    see,  ///< how much is on screen
+    how,
+    compare,
     tab_1,  ///< of the column
     tab_2,
     tab_3,

@@ -13,6 +13,7 @@ namespace {
 
 constexpr float kChipPad = 9.0f;   // inside a chip, left and right
 constexpr float kChipMark = 5.0f;  // half a mark's width
+constexpr float kHeadGap = 8.0f, kChipBesideHead = 92.0f;
 
 struct Look {
     const UiContext& ui;
@@ -233,6 +234,27 @@ void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths
     }
 }
 
+/// What the two marks of every chip stand for; nothing where the chips need the room.
+float head_px(const MethodStrip& strip, float width, const Look& look) {
+    float words = 0.0f;
+    for (const std::string& type : strip.number_types)
+        words += text_width(look.ui.fonts.small, type) + kHeadGap * look.k;
+    const float chips = static_cast<float>(strip.rows.size() + 1) * kChipBesideHead * look.k;
+    return strip.number_types.size() > 1 && width - words >= chips ? words : 0.0f;
+}
+
+void draw_head(const MethodStrip& strip, ImVec2 at, float height, const Look& look) {
+    const UiContext& ui = look.ui;
+    const float lines = font_px(ui.fonts.text) + font_px(ui.fonts.small) + look.k;
+    at.y += (height - lines) * 0.5f - 0.5f * look.k + font_px(ui.fonts.text) + look.k;
+    for (std::size_t i = 0; i < strip.number_types.size(); ++i) {
+        const bool chosen = static_cast<int>(i) == strip.chosen_type;
+        write_at(*ImGui::GetWindowDrawList(), ui.fonts.small, at, chosen ? ui.theme.text : ui.theme.text_dim,
+                 strip.number_types[i]);
+        at.x += text_width(ui.fonts.small, strip.number_types[i]) + kHeadGap * look.k;
+    }
+}
+
 }  // namespace
 
 std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, const UiContext& ui,
@@ -241,13 +263,16 @@ std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, c
     const ImVec2 origin = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     std::vector<float> texts;
     for (const Action& action : strip.actions) texts.push_back(text_width(ui.fonts.text, action.label));
-    const StripPlan plan = plan_strip(size.x, strip.rows.size(), texts, look.k);
+    const float head = head_px(strip, size.x, look);
+    const StripPlan plan = plan_strip(size.x - head, strip.rows.size(), texts, look.k);
     const ChipWidths chips = chip_widths(plan.chip * static_cast<float>(strip.rows.size()),
                                          label_needs(strip, ui.fonts.strong, keys, look),
                                          label_needs(strip, ui.fonts.small, keys, look), look.k);
     look.small_labels = chips.small_labels;
     const float height = std::min(size.y - 4 * look.k, 35 * look.k);
     ImVec2 at{origin.x + kStripEdge * look.k, origin.y + (size.y - height) * 0.5f};
+    if (head > 0.0f) draw_head(strip, at, height, look);
+    at.x += head;
     draw_chips(strip, workspace, chips, keys, height, at, look);
     draw_divider(at.x - kStripGap * 0.5f * look.k, at, height, look);
     const Chip judge{{}, chips.tight ? "Ex" : "Exact", {&strip.judge, 1}, false, Voice::plain, true};

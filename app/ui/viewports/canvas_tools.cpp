@@ -25,6 +25,7 @@ constexpr double kLow_px = 260.0;     // with less room from the upper edge the 
 constexpr double kNarrow_px = 420.0;  // on a narrower canvas too, with one row of buttons
 constexpr double kLeastWide_px = 220.0,
                  kLeastTall_px = 120.0;  // on a smaller one there is nothing over the picture
+constexpr std::size_t kOwnRows = 3;      // of buttons, beside those of the suggested views
 constexpr double kHalfEdge = 0.29;       // of the square that the cube turns in: its corners then stay inside
 
 constexpr double kReached = 0.99939082701909576;  // the cosine of 2 degrees
@@ -163,6 +164,16 @@ std::optional<double> CanvasTools::reached(std::size_t view, const ToolState& st
     const double share = state.still ? 1.0 : (state.now_s - since_s) / kPulse_s;
     if (share < 1.0) moving_ = true;
     return std::clamp(share, 0.0, 1.0);
+}
+
+Vec2 CanvasTools::room_px(const Vec2& canvas_px, std::size_t views, double scale) {
+    const std::size_t rows = kOwnRows + (views > 0 ? 1 + views / 2 : 0);
+    const ToolPlan plan = plan_tools(canvas_px.x / scale, canvas_px.y / scale, rows);
+    if (plan.cube_px <= 0.0) return {};
+    const double wide = std::max(plan.rows > 0 ? kColumn_px : 0.0, plan.cube_px) + 2.0 * kMargin_px;
+    const double tall =
+        kMargin_px + plan.cube_px + kUnderCube_px + static_cast<double>(plan.rows) * (kButton_px + kGap_px);
+    return Vec2{wide, tall} * scale;
 }
 
 void CanvasTools::hide() {

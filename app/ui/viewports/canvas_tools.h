@@ -55,6 +55,8 @@ class CanvasTools {
     ToolAsk draw(const Rect& canvas, double taken_px, const ToolState& state, const UiContext& ui);
     /// Nothing is drawn in this frame.
     void hide();
+    /// How much of the upper right corner of a canvas of this size they will take, where there are so many suggested views.
+    [[nodiscard]] static Vec2 room_px(const Vec2& canvas_px, std::size_t views, double scale);
     /// How much of the canvas' right side they take, physical pixels; 0 while hidden.
     [[nodiscard]] double width_px() const { return width_px_; }
     /// What they stand over, as last drawn; empty while hidden.

@@ -14,18 +14,13 @@ namespace {
 
 constexpr double kText_px = 13.0;
 constexpr float kTileRounding_px = 4.0f;
+constexpr double kTileMargin_px = 8.0, kTileGap_px = 5.0,
+                 kTileSlider_px = 24.0;      // of a view that stands alone
+constexpr double kLeastWithNote_px = 170.0;  // a lower one is all picture
 constexpr int kFewestNoteLines = 2;
 constexpr int kMostNoteLines = 5;
 
 Rect moved(const Rect& r, const Vec2& by) { return {r.low + by, r.high + by}; }
-
-/// The id of the view that shows how the chosen method thinks; empty: none.
-std::string_view home_of(const Presentation& shown) {
-    if (!shown.methods) return {};
-    const MethodStrip& m = *shown.methods;
-    const bool known = m.chosen >= 0 && static_cast<std::size_t>(m.chosen) < m.rows.size();
-    return known ? m.rows[static_cast<std::size_t>(m.chosen)].pane : std::string_view{};
-}
 
 void write_note(const std::string& note, const Rect& place, const UiContext& ui) {
     const ImVec4 clip{imgui_vec(place.low).x, imgui_vec(place.low).y, imgui_vec(place.high).x,
@@ -152,21 +147,61 @@ std::string pane_title(const Pane& pane) {
     return title;
 }
 
-std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,
-                            FlattenOptions options, bool held, const UiContext& ui) {
+std::string_view home_view(const Presentation& shown) {
+    if (!shown.methods) return {};
+    const MethodStrip& m = *shown.methods;
+    const bool known = m.chosen >= 0 && static_cast<std::size_t>(m.chosen) < m.rows.size();
+    return known ? m.rows[static_cast<std::size_t>(m.chosen)].pane : std::string_view{};
+}
+
+void ViewTiles::begin(const Workspace& workspace) {
     if (type_ != &workspace.type()) {
         type_ = &workspace.type();
         tiles_.clear();
     }
     views_.clear();
     moving_ = editing_ = false;
+}
+
+void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& place, FlattenOptions options,
+                         bool held, const UiContext& ui) {
+    begin(workspace);
+    options.theme = ui.theme.id;
+    const Frame frame{workspace, options, held || workspace.scene().animating(), ui};
+    const double k = ui.fonts.scale, margin = std::floor(kTileMargin_px * k);
+    const Rect inside{place.low + Vec2{margin, 0.0}, place.high - Vec2{margin, margin}};
+    const std::vector<TileNeeds> needed = needs({&pane}, inside.size().x, ui.fonts);
+    const double line = std::round(kText_px * k), gap = std::round(kTileGap_px * k);
+    double bottom = inside.high.y;
+    const auto take = [&](double high) {
+        const Rect taken{{inside.low.x, bottom - high}, {inside.high.x, bottom}};
+        bottom -= high + gap;
+        return taken;
+    };
+    const bool roomy = inside.size().y >= kLeastWithNote_px * k;
+    const Rect note = take(roomy ? line * needed.front().note_lines : 0.0);
+    const Rect slider = take(roomy && needed.front().slider ? std::round(kTileSlider_px * k) : 0.0);
+    const Rect picture{inside.low, {inside.high.x, std::max(bottom, inside.low.y + 1.0)}};
+    ImGui::PushID(pane.id.c_str());
+    draw_picture(pane, picture, false, frame);
+    if (slider.area() > 0.0) {
+        ImGui::SetCursorScreenPos(imgui_vec(slider.low));
+        if (field_slider(workspace.scene(), pane.slider, slider.size(), ui.fonts)) editing_ = true;
+    }
+    if (note.area() > 0.0) write_note(pane.note, note, ui);
+    ImGui::PopID();
+}
+
+std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,
+                            FlattenOptions options, bool held, const UiContext& ui) {
+    begin(workspace);
     options.theme = ui.theme.id;
     options.text_px = kText_px;
     const Frame frame{workspace, options, held || workspace.scene().animating(), ui};
     std::vector<const Pane*> panes;
     for (const Pane& pane : shown.panes)
         if (pane.id != main_pane && pane.place == PanePlace::column) panes.push_back(&pane);
-    const std::string_view home = home_of(shown);
+    const std::string_view home = home_view(shown);
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const Vec2 start{std::floor(static_cast<double>(corner.x)), std::floor(static_cast<double>(corner.y))};
     const double width = std::floor(static_cast<double>(ImGui::GetContentRegionAvail().x));

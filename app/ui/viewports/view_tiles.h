@@ -25,6 +25,9 @@ struct TileView {
 /// What a person calls a pane: its title, or without one its id with a capital.
 [[nodiscard]] std::string pane_title(const Pane& pane);
 
+/// The id of the view that shows how the chosen method thinks; empty: none.
+[[nodiscard]] std::string_view home_view(const Presentation& shown);
+
 /// The panes beside the main one as small views that fit themselves, each with its title, a button that asks to see it
 /// large, its note and its slider. Remembers a camera for each pane, until another scene is opened.
 class ViewTiles {
@@ -34,6 +37,11 @@ class ViewTiles {
     /// string. Costs what is in view: tiles scrolled away are not flattened.
     std::string draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,
                      FlattenOptions options, bool held, const UiContext& ui);
+    /// Draws one pane in place of a column: its picture as large as `place` allows, under it its slider and its note.
+    void draw_one(Workspace& workspace, const Pane& pane, const Rect& place, FlattenOptions options,
+                  bool held, const UiContext& ui);
+    /// Nothing is drawn in this frame.
+    void hide() { views_.clear(), moving_ = editing_ = false; }
     /// What was drawn last, as far as it was in view. The pictures take clicks themselves, so that a drag on one moves no
     /// window; what the drag does is for the caller, who has the mouse.
     [[nodiscard]] const std::vector<TileView>& views() const { return views_; }
@@ -62,6 +70,7 @@ class ViewTiles {
         const UiContext& ui;
     };
 
+    void begin(const Workspace& workspace);
     Tile& tile(const Pane& pane);
     [[nodiscard]] std::vector<TileNeeds> needs(const std::vector<const Pane*>& panes, double width_px,
                                                const Fonts& fonts);

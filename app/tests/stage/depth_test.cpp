@@ -1,0 +1,180 @@
+// See, How and Compare over real scenes: what switches them, what each shows, what stays still.
+#include "app/tests/ui/desk.h"
+
+#include <algorithm>
+
+namespace crosscut::depth_test {
+namespace {
+
+/// A desk at a depth.
+struct Stage : UiDesk {
+    explicit Stage(std::string_view scene, Depth depth, Vec2 size = {1280, 800})
+        : UiDesk(scene, size, all_scenes(), depth) {}
+    [[nodiscard]] Rect canvas() {
+        const UiFrame now = frame();
+        const PanePicture& main = now.panes.front();
+        const Vec2 low(main.origin_px);
+        return {low, low + Vec2(main.list.size)};
+    }
+    [[nodiscard]] int step() {
+        Presentation shown;
+        workspace.scene().present(workspace.viewpoint(), shown);
+        return shown.walkthrough->step;
+    }
+};
+
+TEST(Depths, AFirstStartSees) { EXPECT_EQ(Preferences{}.depth, Depth::see); }
+
+TEST(Depths, TheKeysAndTheWordsSwitchAndTheChoiceIsKept) {
+    Stage stage("intersect", Depth::see);
+    const Vec2 see = stage.canvas().size();
+    stage.key(Key::f2);
+    EXPECT_EQ(stage.preferences.depth, Depth::how);
+    EXPECT_LT(stage.canvas().size().x, 0.52 * see.x) << "half of the width, and not more";
+    stage.key(Key::f3);
+    EXPECT_EQ(stage.preferences.depth, Depth::compare);
+    stage.key(Key::f1);
+    EXPECT_EQ(stage.preferences.depth, Depth::see);
+    EXPECT_EQ(stage.canvas().size(), see);
+    const Vec2 how = stage.at("bar:How");
+    stage.click(how);
+    EXPECT_EQ(stage.preferences.depth, Depth::how);
+    EXPECT_EQ(stage.at("bar:How"), how) << "the words stay where they are";
+    stage.click(stage.at("bar:Compare"));
+    EXPECT_EQ(stage.preferences.depth, Depth::compare);
+    EXPECT_EQ(stage.at("bar:How"), how);
+}
+
+TEST(Depths, EachShowsWhatItIsFor) {
+    for (const char* scene : {"intersect", "nearest", "sweep"}) {
+        for (const Depth depth : {Depth::see, Depth::how, Depth::compare}) {
+            Stage stage(scene, depth);
+            const bool how = depth == Depth::how;
+            for (const char* of_how : {"how:view", "how:method", "divider:view", "divider:steps"})
+                EXPECT_EQ(stage.has(of_how), how) << scene << " " << name(depth) << " " << of_how;
+            EXPECT_EQ(stage.has("divider:side"), depth == Depth::compare) << scene << " " << name(depth);
+        }
+    }
+}
+
+TEST(Depths, ThereIsTimeWhereThereIsTime) {
+    for (const Depth depth : {Depth::see, Depth::how, Depth::compare}) {
+        EXPECT_TRUE(Stage("sweep", depth).has("dock:play")) << name(depth);
+        EXPECT_TRUE(Stage("bounce", depth).has("clock:play")) << name(depth);
+    }
+}
+
+TEST(Depths, SteppingInSeeShowsHow) {
+    Stage stage("intersect", Depth::see);
+    stage.key(Key::right);
+    EXPECT_EQ(stage.preferences.depth, Depth::how);
+    EXPECT_EQ(stage.step(), 1);
+}
+
+TEST(Depths, WhereTheArrowsStepTimeTheyStayInSee) {
+    Stage stage("sweep", Depth::see);
+    stage.key(Key::right);
+    EXPECT_EQ(stage.preferences.depth, Depth::see);
+}
+
+TEST(Depths, WhatIsOnlyInCompareLeadsThere) {
+    Stage stage("intersect", Depth::see);
+    stage.key(Key::n5, false, true);
+    EXPECT_EQ(stage.preferences.depth, Depth::compare);
+}
+
+TEST(Depths, APresetSwitchesToWhatItNamesAndOneThatNamesNoneDoesNot) {
+    const SceneType* type = find_scene(all_scenes(), "intersect");
+    const Preset* compare = find_preset(*type, "t_junction");
+    ASSERT_EQ(compare->depth, Depth::compare);
+    const Preset* plain = find_preset(*type, "worked_example");
+    ASSERT_EQ(plain->depth, std::nullopt);
+    Stage stage("intersect", Depth::see);
+    EXPECT_EQ(stage.workspace.open_preset(*compare), "");
+    stage.frames(2);
+    EXPECT_EQ(stage.preferences.depth, Depth::compare);
+    stage.key(Key::f1);
+    stage.frames(2);
+    EXPECT_EQ(stage.preferences.depth, Depth::see) << "it switches when it is opened, and no more";
+    EXPECT_EQ(stage.workspace.open_preset(*plain), "");
+    stage.frames(2);
+    EXPECT_EQ(stage.preferences.depth, Depth::see);
+}
+
+TEST(Depths, HowFollowsTheMethodAndTheStep) {
+    Stage stage("intersect", Depth::how);
+    EXPECT_TRUE(stage.has("square:point")) << "the parametric form thinks in the unit square";
+    stage.key(Key::n5);
+    stage.frames(2);
+    EXPECT_FALSE(stage.has("square:point"));
+    const Vec2 before = stage.at("how:view");
+    for (int i = 0; i < 4; ++i) stage.key(Key::right);
+    EXPECT_EQ(stage.step(), 4);
+    EXPECT_EQ(stage.at("how:view"), before);
+}
+
+TEST(Depths, TheContentIsFramedAgainWhenTheSizeChangesUntilItIsMoved) {
+    Stage stage("intersect", Depth::see);
+    const auto shown_whole = [&] {
+        const Rect canvas = stage.canvas();
+        return std::all_of(std::begin("abcd"), std::end("abcd") - 1,
+                           [&](char id) { return canvas.contains(stage.at(std::string("canvas:") + id)); });
+    };
+    EXPECT_TRUE(shown_whole());
+    const double wide = stage.at("canvas:d").x - stage.at("canvas:a").x;
+    stage.key(Key::f2);
+    stage.frames(2);
+    EXPECT_TRUE(shown_whole());
+    EXPECT_LT(stage.at("canvas:d").x - stage.at("canvas:a").x, 0.7 * wide);
+    stage.key(Key::f1);
+    stage.frames(2);
+    EXPECT_NEAR(stage.at("canvas:d").x - stage.at("canvas:a").x, wide, 1e-9);
+    const Vec2 ground = stage.canvas().high - Vec2{40, 40};
+    stage.drag(ground, ground - Vec2{60, 30});  // the person moves the view
+    const double moved = stage.at("canvas:d").x - stage.at("canvas:a").x;
+    stage.key(Key::f2);
+    stage.frames(2);
+    EXPECT_NEAR(stage.at("canvas:d").x - stage.at("canvas:a").x, moved, 1e-9) << "it is as it was put";
+}
+
+TEST(Depths, NothingMovesWhileAButtonIsHeld) {
+    Stage stage("sweep", Depth::how);
+    const Rect canvas = stage.canvas();
+    stage.press(canvas.high - Vec2{30, 30});
+    stage.key(Key::f1);
+    stage.frames(2);
+    EXPECT_EQ(stage.canvas(), canvas) << "another depth waits until the button is up";
+    stage.release(canvas.high - Vec2{30, 30});
+    stage.frames(2);
+    EXPECT_GT(stage.canvas().size().x, 1.5 * canvas.size().x);
+}
+
+TEST(Depths, DividersAreDraggedAndKeptAndADoubleClickPutsThemBack) {
+    for (const auto& [depth, name] :
+         {std::pair{Depth::how, "divider:view"}, {Depth::compare, "divider:side"}}) {
+        Stage stage("intersect", depth);
+        const double before = stage.canvas().size().x;
+        const Vec2 at = stage.at(name);
+        stage.drag(at, at - Vec2{100, 0});
+        stage.frames(2);
+        EXPECT_NEAR(stage.canvas().size().x, before - 100, 2.0) << name;
+        const Preferences kept = parse_preferences(preferences_text(stage.preferences), "x").preferences;
+        EXPECT_GT(kept.view_share + kept.side_share, 0.0);
+        stage.click(stage.at(name));
+        stage.click(stage.at(name));
+        stage.frames(2);
+        EXPECT_EQ(stage.canvas().size().x, before) << name;
+    }
+}
+
+TEST(Depths, TheStepPlayersDividerMovesToo) {
+    Stage stage("intersect", Depth::how);
+    const double before = stage.canvas().size().y;
+    const Vec2 at = stage.at("divider:steps");
+    stage.drag(at, at - Vec2{0, 40});
+    stage.frames(2);
+    EXPECT_NEAR(stage.canvas().size().y, before - 40, 2.0);
+}
+
+}  // namespace
+}  // namespace crosscut::depth_test

@@ -1,0 +1,207 @@
+// Where everything stands, at every size: numbers only.
+#include "app/ui/layout.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <vector>
+
+namespace crosscut::layout_test {
+namespace {
+
+struct Screen {
+    Vec2 size;
+    double scale;
+};
+
+/// What people have, and projectors.
+const std::vector<Screen>& screens() {
+    static const std::vector<Screen> all{
+        {{1280, 800}, 1.0},  {{1280, 800}, 1.5}, {{1280, 800}, 2.0}, {{1920, 1080}, 1.0}, {{1920, 1080}, 2.0},
+        {{3840, 2160}, 2.0}, {{1024, 768}, 1.0}, {{1024, 768}, 2.0}, {{960, 1080}, 1.0},  {{960, 1080}, 2.0}};
+    return all;
+}
+
+/// Windows nobody has on purpose.
+const std::vector<Screen>& odd_screens() {
+    static const std::vector<Screen> all{{{480, 320}, 0.5}, {{480, 320}, 1.0}, {{480, 320}, 8.0},
+                                         {{100, 100}, 1.0}, {{100, 100}, 2.0}, {{2, 900}, 1.0},
+                                         {{900, 2}, 1.0},   {{1, 1}, 1.0},     {{1, 1}, 8.0}};
+    return all;
+}
+
+std::array<Rect, 12> areas(const Layout& l) {
+    return {l.top,    l.strip, l.canvas,       l.dock_tabs,     l.timeline, l.formula,
+            l.status, l.view,  l.view_divider, l.steps_divider, l.side,     l.side_divider};
+}
+
+/// Within the window, apart from each other, and no gap between them.
+void expect_whole(const Layout& l, const Vec2& window) {
+    double area = 0.0;
+    const auto rects = areas(l);
+    for (const Rect& r : rects) {
+        area += r.area();
+        EXPECT_TRUE(r.size().x >= 0 && r.size().y >= 0 && r.low.x >= 0 && r.low.y >= 0);
+        EXPECT_TRUE(r.high.x <= window.x && r.high.y <= window.y);
+        for (const Rect& other : rects) {
+            if (&r == &other || r.area() == 0.0 || other.area() == 0.0) continue;
+            const bool apart = r.high.x <= other.low.x || other.high.x <= r.low.x ||
+                               r.high.y <= other.low.y || other.high.y <= r.low.y;
+            EXPECT_TRUE(apart);
+        }
+    }
+    EXPECT_NEAR(area, window.x * window.y, 1e-6 * area);
+}
+
+/// Every combination of what there can be, with dividers where they stand by themselves and where nobody would put them.
+std::vector<Panels> all_panels(Depth depth) {
+    std::vector<Panels> all;
+    for (unsigned bits = 0; bits < 64; ++bits) {
+        for (const double share : {0.0, 0.001, 0.3, 0.999}) {
+            Panels p;
+            p.depth = depth;
+            p.strip = (bits & 1u) != 0;
+            p.time_plots = bits & 2u;
+            p.clock = (bits & 4u) != 0;
+            p.formula = (bits & 8u) != 0;
+            p.views = (bits & 16u) != 0;
+            p.dock = (bits & 32u) != 0 ? DockTab::formula : DockTab::time;
+            p.formula_px = 100.0 * (bits % 7);
+            p.view_share = p.steps_share = p.side_share = share;
+            all.push_back(p);
+        }
+    }
+    return all;
+}
+
+TEST(Layout, NothingOverlapsAndNothingIsLeftOver) {
+    for (const Depth depth : {Depth::see, Depth::how, Depth::compare}) {
+        for (const Panels& panels : all_panels(depth)) {
+            for (const auto* list : {&screens(), &odd_screens()}) {
+                for (const Screen& s : *list) {
+                    SCOPED_TRACE(testing::Message() << name(depth) << " at " << s.size.x << " x " << s.size.y
+                                                    << ", scale " << s.scale);
+                    const Layout l = layout_for(s.size, s.scale, panels);
+                    expect_whole(l, s.size);
+                    EXPECT_GT(l.canvas.area(), 0.0);
+                    if (testing::Test::HasFailure()) return;
+                }
+            }
+        }
+    }
+}
+
+TEST(Layout, InSeeAndHowPicturesHaveAtLeastThreeFifthsOfTheWindow) {
+    for (const Depth depth : {Depth::see, Depth::how}) {
+        for (const Panels& panels : all_panels(depth)) {
+            for (const Screen& s : screens()) {
+                const Layout l = layout_for(s.size, s.scale, panels);
+                EXPECT_GE(l.canvas.area() + l.view.area(), 0.6 * s.size.x * s.size.y)
+                    << name(depth) << " at " << s.size.x << " x " << s.size.y << ", scale " << s.scale;
+            }
+        }
+    }
+}
+
+TEST(Layout, SeeIsTheCanvasABarAndTime) {
+    for (const Screen& s : screens()) {
+        const Layout l =
+            layout_for(s.size, s.scale,
+                       {.depth = Depth::see, .strip = true, .time_plots = 2, .formula = true, .views = true});
+        for (const Rect& none : {l.strip, l.side, l.formula, l.view, l.dock_tabs, l.status})
+            EXPECT_EQ(none.area(), 0.0);
+        EXPECT_GT(l.top.area(), 0.0);
+        EXPECT_GT(l.timeline.area(), 0.0);
+        EXPECT_EQ(l.canvas.size().x, s.size.x);
+    }
+}
+
+TEST(Layout, HowHasTwoPicturesOfOneSizeAndTheStepPlayer) {
+    for (const Screen& s : screens()) {
+        SCOPED_TRACE(testing::Message() << s.size.x << " x " << s.size.y << ", scale " << s.scale);
+        const Panels panels{
+            .depth = Depth::how, .formula = true, .views = true, .formula_px = 150.0 * s.scale};
+        const Layout l = layout_for(s.size, s.scale, panels);
+        EXPECT_NEAR(l.canvas.size().x, l.view.size().x, 1.0);
+        EXPECT_EQ(l.canvas.size().y, l.view.size().y);
+        EXPECT_GE(l.formula.size().y, 84.0 * s.scale) << "the deck, a sentence and a line";
+        EXPECT_GT(l.steps_divider.area(), 0.0);
+        EXPECT_GT(l.view_divider.area(), 0.0);
+        EXPECT_EQ(l.side.area() + l.strip.area() + l.status.area(), 0.0);
+        Panels with_time = panels;
+        with_time.time_plots = 2;
+        for (const DockTab dock : {DockTab::time, DockTab::formula}) {
+            with_time.dock = dock;
+            const Layout t = layout_for(s.size, s.scale, with_time);
+            EXPECT_GT(dock == DockTab::time ? t.timeline.area() : t.formula.area(), 0.0)
+                << "what has no room is behind the other's name";
+            if (t.timeline.area() == 0.0 || t.formula.area() == 0.0) {
+                EXPECT_GT(t.dock_tabs.area(), 0.0);
+            }
+        }
+    }
+}
+
+TEST(Layout, TheStepPlayerIsAsHighAsItsContentWhileThereIsRoom) {
+    const auto how = [](double content, double share) {
+        return layout_for(
+            {1920, 1080}, 1.0,
+            {.depth = Depth::how, .formula = true, .formula_px = content, .steps_share = share});
+    };
+    EXPECT_EQ(how(120, 0).formula.size().y, 120.0);
+    EXPECT_EQ(how(240, 0).formula.size().y, 240.0);
+    EXPECT_EQ(how(240, 0.2).formula.size().y, 216.0) << "its divider was dragged";
+    EXPECT_LT(how(2000, 0).formula.size().y, 0.4 * 1080);
+    EXPECT_EQ(how(2000, 0).formula, how(240, 0.9).formula) << "no higher than the pictures allow";
+}
+
+TEST(Layout, DividersGoWhereTheyAreDragged) {
+    const Layout how = layout_for({2000, 1000}, 1.0, {.depth = Depth::how, .views = true, .view_share = 0.3});
+    EXPECT_EQ(how.view.size().x, 600.0);
+    const Layout compared =
+        layout_for({2000, 1000}, 1.0, {.depth = Depth::compare, .views = true, .side_share = 0.5});
+    EXPECT_EQ(compared.side.size().x, 1000.0);
+}
+
+TEST(Layout, InCompareTheColumnGrowsWithTheWindowAndLeavesTheCanvasThreeFifths) {
+    double before = 0.0;
+    for (const double width : {700.0, 1000.0, 1400.0, 2200.0, 3840.0}) {
+        const Layout l = layout_for({width, 1000}, 1.0, {.depth = Depth::compare, .views = true});
+        EXPECT_GT(l.side.size().x, before);
+        EXPECT_GE(l.canvas.size().x, 0.6 * width - 1.0);
+        before = l.side.size().x;
+    }
+}
+
+TEST(Layout, InCompareTwoDocksShareOnePlaceWhereTheyWouldLeaveTheCanvasLittle) {
+    const auto with = [](const Vec2& window, DockTab dock) {
+        return layout_for(window, 1.0,
+                          {.strip = true, .time_plots = 2, .formula = true, .views = true, .dock = dock});
+    };
+    const Layout time = with({1280, 800}, DockTab::time), formula = with({1280, 800}, DockTab::formula);
+    EXPECT_GT(time.timeline.size().y, 0.0);
+    EXPECT_EQ(time.formula.size().y, 0.0);
+    EXPECT_EQ(formula.timeline.size().y, 0.0);
+    EXPECT_EQ(formula.formula.low, time.timeline.low) << "the one stands where the other did";
+    EXPECT_EQ(formula.canvas.high, time.canvas.high);
+    const Layout large = with({1920, 1200}, DockTab::time);
+    EXPECT_EQ(large.dock_tabs.size().y, 0.0);
+    EXPECT_GT(large.timeline.size().y, 0.0);
+    EXPECT_GT(large.formula.size().y, 0.0);
+}
+
+TEST(Layout, WhatASmallWindowHasNoRoomForIsLeftOut) {
+    const Panels panels{.strip = true, .time_plots = 2, .formula = true, .views = true};
+    const Layout full = layout_for({1280, 800}, 1.0, panels);
+    for (const Rect& r : {full.top, full.strip, full.side, full.timeline, full.status})
+        EXPECT_GT(r.area(), 0.0);
+    const Layout small = layout_for({480, 320}, 1.0, panels);
+    for (const Rect& r : {small.top, small.side, small.status}) EXPECT_GT(r.area(), 0.0);
+    for (const Vec2 window : {Vec2{1280, 800}, Vec2{200, 150}, Vec2{1, 1}}) {
+        EXPECT_EQ(layout_for(window, 8.0, panels).canvas.size(), window) << "the picture alone";
+        EXPECT_EQ(layout_for(window, 1.0, Panels{.shown = false}).canvas.size(), window);
+    }
+}
+
+}  // namespace
+}  // namespace crosscut::layout_test

@@ -1,0 +1,211 @@
+#include "app/ui/top_bar.h"
+
+#include "app/ui/methods/answer_marks.h"
+#include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/segmented.h"
+#include "app/ui/widgets/tab_row.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr float kEdge = 12.0f, kWordGap = 4.0f, kGroupGap = 18.0f, kNarrowGap = 8.0f;
+constexpr float kDepth = 84.0f;  // of a word of the switch
+constexpr float kLargestPreset = 320.0f, kLeastPreset = 90.0f;
+constexpr float kMenuLine = 7.0f;
+constexpr std::array<std::string_view, 3> kDepths{"See", "How", "Compare"};
+constexpr const char* kUndo = "Undo";
+constexpr const char* kRedo = "Redo";
+
+bool button_if(const char* label, bool enabled) {
+    ImGui::BeginDisabled(!enabled);
+    const bool pressed = ImGui::Button(label);
+    ImGui::EndDisabled();
+    return pressed;
+}
+
+float button_px(std::string_view word) {
+    return ImGui::CalcTextSize(word.data(), word.data() + word.size()).x +
+           2 * ImGui::GetStyle().FramePadding.x;
+}
+
+/// What the scenes' names take side by side.
+float scenes_px(const Workspace& workspace, const UiContext& ui) {
+    float all = 0.0f;
+    for (const SceneType& type : workspace.types()) {
+        all += text_width(ui.fonts.strong, type.title) + 2 * ImGui::GetStyle().FramePadding.x +
+               kWordGap * static_cast<float>(ui.fonts.scale);
+    }
+    return all;
+}
+
+/// The keys of a command as the sheet writes them; empty where it has none.
+std::string keys_of(Command command) {
+    for (const Shortcut& s : shortcuts())
+        if (s.command == command && !s.keys.empty()) return std::string(s.keys);
+    return {};
+}
+
+}  // namespace
+
+void TopBar::note(std::string name) {
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    places_.push_back(
+        {std::move(name),
+         {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+}
+
+void TopBar::draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    if (!as_list) {
+        for (const SceneType& type : workspace.types()) {
+            if (tab_word(type.title, &type == &workspace.type(), ui))
+                (void)workspace.open_scene(type.id);  // an id of the list it was read from
+            note("bar:" + std::string(type.title));
+            tooltip(std::string(type.summary).c_str());
+            ImGui::SameLine(0, kWordGap * k);
+        }
+        return;
+    }
+    const std::string now(workspace.type().title);
+    ImGui::SetNextItemWidth(button_px("Intersect") + ImGui::GetFrameHeight());
+    const bool open = ImGui::BeginCombo("##scenes", now.c_str());
+    note("bar:scenes");
+    if (!open) return;
+    for (const SceneType& type : workspace.types()) {
+        if (ImGui::Selectable(std::string(type.title).c_str(), &type == &workspace.type()))
+            (void)workspace.open_scene(type.id);
+    }
+    ImGui::EndCombo();
+}
+
+void TopBar::draw_depths(Depth depth, float width, const UiContext& ui) {
+    int chosen = static_cast<int>(depth);
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    if (segmented("##depth", chosen, kDepths, width, ui)) {
+        constexpr std::array kCommands{Command::see, Command::how, Command::compare};
+        asked_ = kCommands.at(static_cast<std::size_t>(chosen));
+    }
+    tooltip("See the picture (F1), how one method finds it (F2), or compare them all (F3)");
+    const double share = static_cast<double>(width) / static_cast<double>(kDepths.size());
+    for (std::size_t i = 0; i < kDepths.size(); ++i) {
+        places_.push_back({"bar:" + std::string(kDepths.at(i)),
+                           {static_cast<double>(low.x) + share * (static_cast<double>(i) + 0.5),
+                            static_cast<double>(low.y + ImGui::GetFrameHeight() * 0.5f)}});
+    }
+}
+
+/// Opens the gallery, and says which preset is shown.
+void TopBar::draw_preset(const Workspace& workspace, float room, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const Preset* preset = workspace.preset();
+    const std::string title = preset != nullptr ? std::string(preset->title) : "Presets";
+    const float width = std::min(kLargestPreset * k, room);
+    ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, {0.0f, 0.5f});
+    if (ImGui::Button((shortened(title, width - 40 * k) + "##presets").c_str(), {width, 0}))
+        asked_ = Command::gallery;
+    ImGui::PopStyleVar();
+    note("bar:presets");
+    tooltip("All presets with their pictures (Ctrl K)");
+    const ImVec2 high = ImGui::GetItemRectMax(), low = ImGui::GetItemRectMin();
+    const float x = high.x - 16 * k, y = (low.y + high.y) * 0.5f;
+    ImGui::GetWindowDrawList()->AddTriangleFilled({x - 4 * k, y - 2 * k}, {x + 4 * k, y - 2 * k},
+                                                  {x, y + 3 * k}, packed(ui.theme.text_dim));
+}
+
+void TopBar::entry(std::string_view label, Command command, bool enabled) {
+    if (ImGui::MenuItem(std::string(label).c_str(), keys_of(command).c_str(), false, enabled))
+        asked_ = command;
+}
+
+void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), side = ImGui::GetFrameHeight();
+    if (ImGui::Button("##menu", {side, side})) ImGui::OpenPopup("menu");
+    note("bar:menu");
+    tooltip("Files, values, settings, keys");
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const ImVec2 middle{std::round((low.x + high.x) * 0.5f), std::round((low.y + high.y) * 0.5f)};
+    const float thick = std::max(1.0f, std::round(1.5f * k)), half = kMenuLine * k;
+    for (const float line : {-5.0f, 0.0f, 5.0f}) {
+        const float y = std::round(middle.y + line * k - thick * 0.5f);
+        ImGui::GetWindowDrawList()->AddRectFilled({middle.x - half, y}, {middle.x + half, y + thick},
+                                                  packed(ui.theme.text));
+    }
+    if (!ImGui::BeginPopup("menu")) return;
+    entry("Presets", Command::gallery);
+    entry("Next preset", Command::next_preset);
+    ImGui::Separator();
+    entry(kUndo, Command::undo, workspace.can_undo());
+    entry(kRedo, Command::redo, workspace.can_redo());
+    entry("Values", Command::tab_5);
+    entry("Show everything", Command::frame_all);
+    ImGui::Separator();
+    entry("Open a file", Command::open);
+    entry("Save", Command::save);
+    entry("Save under another name", Command::save_as);
+    entry("Copy the scene as text", Command::copy);
+    entry("Paste a scene", Command::paste);
+    ImGui::Separator();
+    entry(ui.theme.id == ThemeId::light ? "Dark" : "Light", Command::toggle_theme);
+    entry("Settings", Command::settings);
+    entry("Full screen", Command::presentation);
+    entry("All keys", Command::help);
+    ImGui::EndPopup();
+}
+
+std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Depth depth,
+                                    SettingsPanel& settings, const UiContext& ui) {
+    places_.clear();
+    asked_.reset();
+    const float k = static_cast<float>(ui.fonts.scale);
+    const float high = static_cast<float>(place.size().y), window = static_cast<float>(place.size().x);
+    const float frame = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.x;
+    if (!begin_panel("##top", place, {kEdge * k, std::max(0.0f, std::floor((high - frame) * 0.5f))}))
+        return {};
+    const float icons = 2 * frame + button_px("?") + 2 * gap;
+    const float words = button_px(kUndo) + button_px(kRedo) + 2 * gap;
+    float depths = 3 * kDepth * k;
+    const float around = 2 * kEdge * k + icons;
+    const float listed = button_px("Intersect") + frame;
+    const bool as_list = around + scenes_px(workspace, ui) + 2 * kGroupGap * k + depths > window;
+    const float scenes = as_list ? listed : scenes_px(workspace, ui);
+    const float between = (as_list ? kNarrowGap : kGroupGap) * k;
+    depths = std::min(depths, window - around - scenes - 2 * between);
+    draw_scenes(workspace, as_list, ui);
+    if (segmented_fits(kDepths, depths, ui.fonts)) {
+        ImGui::SameLine(0, between);
+        draw_depths(depth, depths, ui);
+    }
+    float left = window - around - scenes - depths - 2 * between;
+    const bool with_words = left >= words + kLeastPreset * k;
+    if (with_words) left -= words;
+    if (left >= kLeastPreset * k) {
+        ImGui::SameLine(0, between);
+        draw_preset(workspace, left - gap, ui);
+    }
+    ImGui::SameLine(window - kEdge * k - icons - (with_words ? words : 0.0f));
+    if (with_words) {
+        if (button_if(kUndo, workspace.can_undo())) asked_ = Command::undo;
+        ImGui::SameLine();
+        if (button_if(kRedo, workspace.can_redo())) asked_ = Command::redo;
+        ImGui::SameLine();
+    }
+    draw_menu(workspace, ui);
+    ImGui::SameLine();
+    settings.draw_button(ui);
+    ImGui::SameLine();
+    if (ImGui::Button("?")) asked_ = Command::help;
+    tooltip("All keys");
+    end_panel(place, Edge::bottom, ui.theme);
+    return asked_;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "app/model/files/preferences.h"
+#include "app/model/workspace.h"
+#include "app/ui/interaction/shortcuts.h"
+#include "app/ui/layout.h"
+#include "app/ui/panels/settings_panel.h"
+#include "app/ui/ui_context.h"
+#include "app/ui/ui_place.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace crosscut {
+
+/// The bar along the window's upper edge: the scenes, how much of one is shown, its preset, and a menu with the rest. What
+/// has no room as a word of its own is in the menu, and the scenes become a list.
+class TopBar {
+  public:
+    /// Returns what was asked for; a scene that was clicked is opened.
+    [[nodiscard]] std::optional<Command> draw(const Rect& place, Workspace& workspace, Depth depth,
+                                              SettingsPanel& settings, const UiContext& ui);
+    /// "bar:See", "bar:menu", "bar:presets", "bar:Sweep": what is drawn and can be hit.
+    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+    void hide() { places_.clear(); }
+
+  private:
+    void draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui);
+    void draw_depths(Depth depth, float width, const UiContext& ui);
+    void draw_preset(const Workspace& workspace, float room, const UiContext& ui);
+    void draw_menu(const Workspace& workspace, const UiContext& ui);
+    void entry(std::string_view label, Command command, bool enabled = true);
+    void note(std::string name);
+
+    std::optional<Command> asked_;
+    std::vector<UiPlace> places_;
+};
+
+}  // namespace crosscut

@@ -1,0 +1,113 @@
+#include "app/ui/viewports/method_view.h"
+
+#include "app/model/fields/field_access.h"
+#include "app/ui/panels/panel_frame.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr double kViewHead = 42.0, kLeastWithViewHead = 110.0;
+constexpr double kViewText_px = 15.0;
+constexpr float kViewPad = 8.0f;
+
+std::size_t index_of(const Presentation& shown, std::string_view id) {
+    for (std::size_t i = 1; i < shown.panes.size(); ++i)
+        if (shown.panes[i].id == id) return i;
+    return 0;
+}
+
+const MethodRow* chosen_method(const Presentation& shown) {
+    if (!shown.methods) return nullptr;
+    const auto chosen = static_cast<std::size_t>(std::max(shown.methods->chosen, 0));
+    return chosen < shown.methods->rows.size() ? &shown.methods->rows[chosen] : nullptr;
+}
+
+}  // namespace
+
+std::size_t MethodView::index(const Presentation& shown) const {
+    const std::string home(home_view(shown));
+    if (home == home_)
+        if (const std::size_t chosen = index_of(shown, chosen_)) return chosen;
+    if (const std::size_t own = index_of(shown, home)) return own;
+    return shown.panes.size() > 1 ? 1 : 0;
+}
+
+void MethodView::note(const char* name) {
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    places_.push_back(
+        {name, {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+}
+
+void MethodView::choose_method(Workspace& workspace, const Presentation& shown, float width) {
+    const MethodRow& now = *chosen_method(shown);
+    ImGui::SetNextItemWidth(width);
+    const float room = width - ImGui::GetFrameHeight() - 2 * ImGui::GetStyle().FramePadding.x;
+    const bool open = ImGui::BeginCombo("##method", shortened(now.title, room).c_str());
+    if (!open) tooltip("The method");
+    note("how:method");
+    if (!open) return;
+    for (std::size_t i = 0; i < shown.methods->rows.size(); ++i) {
+        const MethodRow& row = shown.methods->rows[i];
+        const std::string text = std::to_string(i + 1) + "  " + row.title;
+        if (ImGui::Selectable(text.c_str(), &row == &now))
+            set_choice(workspace.scene(), shown.methods->field, static_cast<int>(i));
+    }
+    ImGui::EndCombo();
+}
+
+void MethodView::choose_view(const Presentation& shown, float width) {
+    const std::size_t now = index(shown);
+    ImGui::SetNextItemWidth(width);
+    const float room = width - ImGui::GetFrameHeight() - 2 * ImGui::GetStyle().FramePadding.x;
+    const bool open = ImGui::BeginCombo("##view", shortened(pane_title(shown.panes[now]), room).c_str());
+    if (!open) tooltip("The view beside the canvas");
+    note("how:view");
+    if (!open) return;
+    const std::string_view home = home_view(shown);
+    for (std::size_t i = 1; i < shown.panes.size(); ++i) {
+        const Pane& pane = shown.panes[i];
+        const bool own = pane.id == home;
+        const std::string text = pane_title(pane) + (own ? "  (the method's own)" : "");
+        if (!ImGui::Selectable(text.c_str(), i == now)) continue;
+        chosen_ = pane.id;
+        home_ = home;
+    }
+    ImGui::EndCombo();
+}
+
+void MethodView::draw(Workspace& workspace, const Presentation& shown, const Rect& place, ViewTiles& tiles,
+                      const FlattenOptions& options, bool held, const UiContext& ui) {
+    places_.clear();
+    const std::size_t now = index(shown);
+    const double k = ui.fonts.scale;
+    if (now == 0 || !begin_panel("##method view", place, {0, 0})) return;
+    double top = place.low.y;
+    if (place.size().y >= kLeastWithViewHead * k) {
+        const float pad = kViewPad * static_cast<float>(k), gap = ImGui::GetStyle().ItemSpacing.x;
+        const float wide = static_cast<float>(place.size().x) - 2 * pad;
+        const float high = std::floor(static_cast<float>(kViewHead * k));
+        ImGui::SetCursorScreenPos(
+            {static_cast<float>(place.low.x) + pad,
+             static_cast<float>(place.low.y) + (high - ImGui::GetFrameHeight()) * 0.5f});
+        const float method = chosen_method(shown) != nullptr ? std::floor((wide - gap) * 0.5f) : 0.0f;
+        if (method > 0.0f) {
+            choose_method(workspace, shown, method);
+            ImGui::SameLine();
+        }
+        choose_view(shown, method > 0.0f ? wide - gap - method : wide);
+        top += static_cast<double>(high);
+    }
+    FlattenOptions large = options;
+    large.text_px = kViewText_px;
+    tiles.draw_one(workspace, shown.panes[now], {{place.low.x, top}, place.high}, large, held, ui);
+    ImGui::End();
+}
+
+}  // namespace crosscut

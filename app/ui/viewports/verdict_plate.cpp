@@ -1,0 +1,128 @@
+#include "app/ui/viewports/verdict_plate.h"
+
+#include "app/ui/imgui_version.h"
+#include "app/ui/methods/answer_marks.h"
+#include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/text_fit.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr double kPlateMargin = 12.0;
+constexpr double kPlateWidth = 380.0, kLeastPlateWidth = 250.0, kShortestWidth = 140.0;
+constexpr double kWideShare = 0.42;  // of a wide canvas' width, at most
+constexpr double kTallShare = 0.42;  // of the canvas' height, at most
+constexpr float kPlatePadX = 14.0f, kPlatePadY = 10.0f, kPlateGap = 5.0f, kPlateLineGap = 3.0f;
+constexpr float kVerdictOpacity = 0.94f;
+
+float lines_px(const std::string& text, float least, const Fonts& fonts) {
+    const auto lines =
+        text.empty() ? 0.0f : 1.0f + static_cast<float>(std::count(text.begin(), text.end(), '\n'));
+    const float k = static_cast<float>(fonts.scale);
+    return std::max(lines, least) * (font_px(fonts.text) + kPlateLineGap * k);
+}
+
+void write_lines(ImDrawList& out, const std::string& text, ImVec2 at, const Color& color,
+                 const Fonts& fonts) {
+    const float line = font_px(fonts.text) + kPlateLineGap * static_cast<float>(fonts.scale);
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t end = std::min(text.find('\n', from), text.size());
+        write_at(out, fonts.text, at, color, std::string_view(text).substr(from, end - from));
+        at.y += line;
+        from = end + 1;
+    }
+}
+
+}  // namespace
+
+void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool held,
+                           const Fonts& fonts) {
+    const double scale = fonts.scale, margin = std::floor(kPlateMargin * scale);
+    const double all = canvas.size().x - 2.0 * margin;
+    const bool above = all - taken_px >= kLeastPlateWidth * scale || taken_px <= 0.0;
+    const double wide =
+        std::floor(std::min({kPlateWidth * scale, above ? all - taken_px : all,
+                             std::max(kWideShare * canvas.size().x, kLeastPlateWidth * scale)}));
+    const float k = static_cast<float>(scale), inner = static_cast<float>(wide) - 2 * kPlatePadX * k;
+    const bool was = place_.has_value();
+    place_.reset();
+    if (wide < kShortestWidth * scale) return;
+    const auto in_lines = [&](std::string_view text) {
+        return wrapped(text, fonts.text, font_px(fonts.text), inner);
+    };
+    const auto at_least = [&](float now, float before) { return held && was ? std::max(now, before) : now; };
+    sentence_ = in_lines(words.verdict.sentence);
+    last_ = words.from.empty()
+                ? in_lines(words.notice)
+                : cut_to("from: " + std::string(words.from), fonts.text, font_px(fonts.text), inner);
+    sentence_px_ = at_least(lines_px(sentence_, 2.0f, fonts), sentence_px_);
+    last_px_ = at_least(lines_px(last_, 0.0f, fonts), last_px_);
+    const float head = 2 * kPlatePadY * k + font_px(fonts.headline);
+    const float with_sentence = head + kPlateGap * k + sentence_px_;
+    const float whole = last_px_ > 0.0f ? with_sentence + kPlateGap * k + last_px_ : with_sentence;
+    const double most = kTallShare * canvas.size().y;
+    for (const float tall : {whole, with_sentence, head}) {
+        if (static_cast<double>(tall) > most) continue;
+        if (tall < whole) last_.clear();
+        if (tall < with_sentence) sentence_.clear();
+        const double high = std::ceil(static_cast<double>(tall));
+        const double top = above ? canvas.low.y + margin : canvas.high.y - margin - high;
+        const Vec2 low{std::floor(canvas.low.x + margin), std::floor(top)};
+        place_ = Rect{low, low + Vec2{wide, high}};
+        return;
+    }
+}
+
+bool VerdictPlate::draw(const PlateWords& words, const UiContext& ui) {
+    places_.clear();
+    if (!place_) return false;
+    const float k = static_cast<float>(ui.fonts.scale);
+    const bool way_back = !words.from.empty() && !last_.empty();
+    ImGui::SetNextWindowPos(imgui_vec(place_->low));
+    ImGui::SetNextWindowSize(imgui_vec(place_->size()));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6 * k);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(faded(ui.theme.panel, kVerdictOpacity)));
+    ImGui::Begin("##verdict", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | (way_back ? 0 : ImGuiWindowFlags_NoInputs));
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const float size = font_px(ui.fonts.headline),
+                inner = static_cast<float>(place_->size().x) - 2 * kPlatePadX * k;
+    ImVec2 at{static_cast<float>(place_->low.x) + kPlatePadX * k,
+              static_cast<float>(place_->low.y) + kPlatePadY * k};
+    draw_tone_mark(out, {at.x + size * 0.4f, at.y + size * 0.55f}, size * 0.36f, words.verdict.tone,
+                   ui.theme);
+    write_at(out, ui.fonts.headline, {at.x + size * 1.15f, at.y}, ui.theme.text,
+             cut_to(words.verdict.headline, ui.fonts.headline, size, inner - size * 1.15f));
+    at.y += size + kPlateGap * k;
+    write_lines(out, sentence_, at, ui.theme.text, ui.fonts);
+    at.y += sentence_px_ + kPlateGap * k;
+    bool clicked = false;
+    bool over = false;
+    if (way_back) {
+        const ImVec2 box{text_width(ui.fonts.text, last_), font_px(ui.fonts.text) + kPlateLineGap * k};
+        ImGui::SetCursorScreenPos(at);
+        clicked = ImGui::InvisibleButton("from", box);
+        over = ImGui::IsItemHovered();
+        tooltip("Back to it as it was");
+        places_.push_back(
+            {"plate:from",
+             {static_cast<double>(at.x + box.x * 0.5f), static_cast<double>(at.y + box.y * 0.5f)}});
+    }
+    write_lines(out, last_, at, over ? ui.theme.accent : ui.theme.text_dim, ui.fonts);
+    ImGui::End();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(3);
+    return clicked;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "app/model/presentation.h"
+#include "app/ui/layout.h"
+#include "app/ui/ui_context.h"
+#include "app/ui/ui_place.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crosscut {
+
+/// What stands on the plate.
+struct PlateWords {
+    const Verdict& verdict;
+    std::string_view notice{};  ///< a sentence under it; empty: none
+    std::string_view from{};    ///< what the scene came from and no longer is, a way back; empty: nothing
+};
+
+/// The answer in words, over the upper left corner of the canvas, or the lower one where something else leaves no room beside
+/// it: the headline, the sentence and what to notice, as far as
+/// there is room for them.
+class VerdictPlate {
+  public:
+    /// Finds its place; `taken_px` of the canvas' upper edge, from the right, are spoken for. A sentence has room for two lines, however short it is; while `held`, none of its parts gets lower.
+    void arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool held, const Fonts& fonts);
+    void hide() { place_.reset(); }
+    /// Where it stands, pixels of the window; nothing where it is hidden or the canvas too small for a headline.
+    [[nodiscard]] const std::optional<Rect>& place() const { return place_; }
+    /// Draws it at its place. True when the way back is clicked.
+    [[nodiscard]] bool draw(const PlateWords& words, const UiContext& ui);
+    /// "plate:from" while there is a way back.
+    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+
+  private:
+    std::optional<Rect> place_;
+    std::string sentence_, last_;                ///< the sentence and what stands under it, in lines
+    float sentence_px_ = 0.0f, last_px_ = 0.0f;  ///< what they have room for
+    std::vector<UiPlace> places_;
+};
+
+}  // namespace crosscut

@@ -170,9 +170,9 @@ Vec2 CanvasTools::room_px(const Vec2& canvas_px, std::size_t views, double scale
     const std::size_t rows = kOwnRows + (views > 0 ? 1 + views / 2 : 0);
     const ToolPlan plan = plan_tools(canvas_px.x / scale, canvas_px.y / scale, rows);
     if (plan.cube_px <= 0.0) return {};
-    const double wide = std::max(plan.rows > 0 ? kColumn_px : 0.0, plan.cube_px) + 2.0 * kMargin_px;
+    const double wide = std::max(plan.rows > 0 ? kColumn_px : 0.0, plan.cube_px) + 2.0 * kToolsMargin_px;
     const double tall =
-        kMargin_px + plan.cube_px + kUnderCube_px + static_cast<double>(plan.rows) * (kButton_px + kGap_px);
+        kToolsMargin_px + plan.cube_px + kUnderCube_px + static_cast<double>(plan.rows) * (kButton_px + kGap_px);
     return Vec2{wide, tall} * scale;
 }
 

@@ -2,6 +2,7 @@
 #include "app/tests/ui/desk.h"
 
 #include <algorithm>
+#include <array>
 
 namespace crosscut::depth_test {
 namespace {
@@ -22,6 +23,35 @@ struct Stage : UiDesk {
         return shown.walkthrough->step;
     }
 };
+
+/// Counts how often it is asked what it shows.
+class CountedScene final : public Scene {
+  public:
+    CountedScene() { fields().point({"a", "A"}, a_); }
+    void present(const Viewpoint&, Presentation& out) const override {
+        ++asked;
+        out.canvas().dot(a_, Marker::disc, Role::object_a, id_of("a"));
+        out.panes.front().frame = Bounds{{-4, -3, 0}, {4, 3, 0}, false};
+        out.verdict = {"Here", "It is here.", Tone::meets};
+    }
+    static inline int asked = 0;
+
+  private:
+    Vec2 a_{1, 1};
+};
+
+TEST(Depths, ASceneIsAskedOnceAFrameWhatItShows) {
+    const std::array<SceneType, 1> types{{{"counted", "Counted", "It counts.", make_scene<CountedScene>}}};
+    UiDesk desk("counted", {1280, 800}, types, Depth::see);
+    const int before = CountedScene::asked;
+    const Vec2 a = desk.at("canvas:a");
+    desk.drag(a, a + Vec2{50, 0});
+    desk.key(Key::z, false, true);
+    const int frames = CountedScene::asked - before;
+    desk.frames(10);
+    EXPECT_EQ(CountedScene::asked - before, frames + 10);
+    EXPECT_LE(frames, 12) << "nor more often while it is dragged and undone";
+}
 
 TEST(Depths, AFirstStartSees) { EXPECT_EQ(Preferences{}.depth, Depth::see); }
 

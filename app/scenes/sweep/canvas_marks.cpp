@@ -13,7 +13,7 @@ constexpr double kMostCuts = 24.0;
 constexpr double kTick_px = 34.0;
 constexpr double kTooLong = 1e3;  // lengths of the line: an extension that long says nothing
 
-std::string place_words(double t, double s) { return "t = " + in_words(t, 3) + ", s = " + in_words(s, 3); }
+std::string place_words(double t, double s) { return "t = " + in_words(t) + ", s = " + in_words(s); }
 
 /// The line as it is at a hit.
 void draw_line_at(DrawList& canvas, const State& state, double t) {
@@ -41,7 +41,7 @@ void draw_hit(DrawList& canvas, const State& state, const Contact& hit, std::siz
     const bool lasts = hit.t_last > hit.t_first;
     canvas
         .label(at,
-               lasts ? "t = " + in_words(hit.t_first, 3) + " to " + in_words(hit.t_last, 3)
+               lasts ? "t = " + in_words(hit.t_first) + " to " + in_words(hit.t_last)
                      : place_words(hit.t_first, hit.s_first),
                Role::answer, id_of("hit"))
         .priority = 5;
@@ -71,7 +71,7 @@ void draw_rejected(DrawList& canvas, const State& state) {
         canvas.line(line, {Role::rejected, 1.0, Dash::dashed, 0.6, false}, id_of("rejected"));
         canvas.line(Segment2{end, at}, {Role::rejected, 1.25, Dash::dotted, 1.0, false}, id_of("rejected"));
         canvas.dot(at, Marker::diamond, Role::rejected, id_of("rejected")).hollow = true;
-        canvas.label(at, "s = " + in_words(*root.s, 3), Role::rejected, id_of("rejected")).priority = 1;
+        canvas.label(at, "s = " + in_words(*root.s), Role::rejected, id_of("rejected")).priority = 1;
     }
 }
 

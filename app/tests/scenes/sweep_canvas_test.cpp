@@ -105,7 +105,7 @@ TEST(SweepCanvas, EveryHitHasADiamondATickTheLineThenAndWords) {
     }
     const auto labels = called(list.labels, "hit");
     ASSERT_EQ(labels.size(), 2u);
-    EXPECT_EQ(labels[0].text, "t = 0.25, s = 0.333");
+    EXPECT_EQ(labels[0].text, "t = 0.25, s = 0.3333");
     EXPECT_EQ(labels[1].text, "t = 0.75, s = 0.2");
     // p rises by 1 and q goes by (4, -3): at s = 1/3 the line moves along (4/3, -1/3).
     const auto ticks = called(list.dots, "hit");

@@ -6,7 +6,7 @@
 
 namespace crosscut {
 
-/// A value of the read-out as text: numbers with six digits, points in brackets.
+/// A value of the read-out as text: numbers with four digits, points in brackets.
 [[nodiscard]] std::string value_text(const Quantity& quantity);
 
 /// How a value differs from an earlier one of the same kind: "+0.25", "(+1, −0.5)", for words "was: none". Empty where the

@@ -48,7 +48,7 @@ class ContourLabels {
                 return std::hypot(q.x - at.x, q.y - at.y) > kLabelsApart;
             };
             if (!in_square(at) || !std::all_of(taken_.begin(), taken_.end(), apart)) continue;
-            LabelItem& label = pane_.list.label(at, in_words(distance, 3), Role::auxiliary, id_of("bowl"));
+            LabelItem& label = pane_.list.label(at, in_words(distance), Role::auxiliary, id_of("bowl"));
             label.align = Align::centre;
             taken_.push_back(at);
             return;
@@ -160,7 +160,7 @@ void draw_chosen(Pane& pane, const State& state, const Vec2& right) {
     pane.list.line(Segment2{at, within_frame(*pane.frame, right)},
                    {Role::warning, 1.25, Dash::dashed, 0.9, false}, id_of("chosen"));
     pane.list.dot(at, Marker::cross, Role::warning, id_of("chosen"));
-    pane.list.label(at, "+" + in_words(chosen.excess, 2), Role::warning, id_of("chosen")).priority = 3;
+    pane.list.label(at, "+" + in_words(chosen.excess), Role::warning, id_of("chosen")).priority = 3;
 }
 
 /// The nearest pairs where there are many.
@@ -189,7 +189,7 @@ std::string note(const State& state) {
         return text + (state.bowl.path.size() > 1 ? ", clamped" : "");
     }
     const SphereMeeting& m = *state.balls;
-    if (m.collide) return "The time line enters the reach at t = " + in_words(*m.impact, 3) + ".";
+    if (m.collide) return "The time line enters the reach at t = " + in_words(*m.impact) + ".";
     return m.paths_come_close ? "The time line passes the reach by: a false alarm."
                               : "The time line stays out of reach.";
 }

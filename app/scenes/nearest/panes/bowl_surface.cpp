@@ -177,7 +177,7 @@ void draw_minimum(DrawList& list, const Surface& surface, const NearestPoints3& 
     list.line(Segment3{{n.s, n.t, 0.0}, at}, {Role::answer, 2.0, Dash::dashed, 0.9, false},
               id_of("distance"));
     list.dot(at, Marker::diamond, Role::answer, id_of("minimum"));
-    list.label(at, in_words(n.distance, 3), Role::answer, id_of("minimum")).priority = 2;
+    list.label(at, in_words(n.distance), Role::answer, id_of("minimum")).priority = 2;
 }
 
 /// The one time of both balls on the surface, and their reach as a sheet of glass: they touch where the curve dips below it.

@@ -3,6 +3,7 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/motion/cut_mark.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -34,11 +35,33 @@ void draw_stretch(DrawList& canvas, const State& state, const Contact& hit) {
     end.hollow = true;
 }
 
+/// More hits than two at one place, where the point stands: their labels would lie on each other, so one speaks for all.
+bool all_at_one_place(const State& state) {
+    const std::vector<Contact>& contacts = state.judge.contacts;
+    const auto there = [&](const Contact& c) { return state.shown(c.point_first, c.t_first); };
+    return contacts.size() > 2 && std::all_of(contacts.begin(), contacts.end(), [&](const Contact& c) {
+               return c.instant() && there(c) == there(contacts.front());
+           });
+}
+
+/// "4 hits: t = 0.2036, 0.3083, 0.7371, 0.7964".
+std::string times_words(const std::vector<Contact>& contacts) {
+    std::string text = std::to_string(contacts.size()) + " hits: t = ";
+    for (std::size_t i = 0; i < contacts.size(); ++i)
+        text += (i > 0 ? ", " : "") + in_words(contacts[i].t_first);
+    return text;
+}
+
 void draw_hit(DrawList& canvas, const State& state, const Contact& hit, std::size_t number) {
     const Vec2 at = state.shown(hit.point_first, hit.t_first);
     cut_mark(canvas, at, hit.cut, id_of("hit")).size_px = kTick_px;
     canvas.dot(at, Marker::diamond, Role::answer, id_of("hit" + std::to_string(number))).size_px = 12.0;
     const bool lasts = hit.t_last > hit.t_first;
+    if (all_at_one_place(state)) {
+        if (number == 0)
+            canvas.label(at, times_words(state.judge.contacts), Role::answer, id_of("hit")).priority = 5;
+        return;
+    }
     canvas
         .label(at,
                lasts ? "t = " + in_words(hit.t_first) + " to " + in_words(hit.t_last)

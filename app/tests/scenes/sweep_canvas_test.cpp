@@ -195,5 +195,12 @@ TEST(SweepCanvas, NothingShownIsEverOutOfNumbers) {
     }
 }
 
+TEST(SweepCanvas, ManyHitsAtOnePlaceHaveOneLabel) {
+    const auto scene = with("thrown", {});
+    const auto labels = called(canvas_of(*scene).labels, "hit");
+    ASSERT_EQ(labels.size(), 1u);
+    EXPECT_EQ(labels[0].text, "4 hits: t = 0.2036, 0.3083, 0.7371, 0.7964");
+}
+
 }  // namespace
 }  // namespace crosscut

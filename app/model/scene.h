@@ -79,7 +79,8 @@ struct SceneType {
     std::string_view title;
     std::string_view summary;  ///< one sentence
     std::unique_ptr<Scene> (*make)();
-    std::vector<Preset> presets{};  ///< in the order in which they are looked through
+    std::vector<Preset> presets{};                   ///< in the order in which they are looked through
+    std::string_view first_words = "Drag any dot.";  ///< what to do first, in a word or three
 };
 
 /// The type called `id`, or null.

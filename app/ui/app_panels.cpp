@@ -23,6 +23,7 @@ namespace {
 constexpr std::array<std::string_view, 5> kTabs{"Views", "Steps", "Methods", "Proof", "Values"};
 constexpr std::size_t kViewsTab = 0, kValuesTab = 4, kLogTab = 5;
 constexpr std::array<std::size_t, 6> kTabOrder{0, 1, 2, 3, kLogTab, kValuesTab};
+constexpr float kAlarm_px = 58.0f;      // logical: as far down as an alarm reaches
 constexpr float kLeastTab_px = 300.0f;  // logical
 constexpr const char* kUndo = "Undo";
 constexpr const char* kRedo = "Redo";
@@ -79,8 +80,9 @@ void AppUi::draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame
 /// Opens the gallery, and says which preset is shown. Left out where there is no room for it.
 void AppUi::draw_preset_button(const Workspace& workspace, float room) {
     const float k = static_cast<float>(fonts_.scale);
-    const Preset* preset = workspace.preset();
-    const std::string title = preset != nullptr ? std::string(preset->title) : "Presets";
+    const Preset* preset = workspace.from_preset();
+    std::string title = preset != nullptr ? preset->title : "Presets";
+    if (preset != nullptr && workspace.preset() == nullptr) title = "from: " + title;
     const float width = std::min(320 * k, room);
     if (width < 60 * k) return ImGui::Dummy({0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, {0.0f, 0.5f});
@@ -98,8 +100,11 @@ void AppUi::draw_strip(Workspace& workspace) {
     if (!shown_.methods) return;
     const float k = static_cast<float>(fonts_.scale);
     if (!begin_panel("##strip", layout_.strip, {8 * k, 2 * k})) return;
-    const std::string action = draw_verdict_strip(*shown_.methods, workspace, context(),
-                                                  turns() ? MethodKeys::none : MethodKeys::digits);
+    UiContext ui = context();
+    if (!shown_.methods->alarm.empty())
+        ui.tips_from_y = static_cast<float>(layout_.canvas.low.y) + kAlarm_px * k;
+    const std::string action =
+        draw_verdict_strip(*shown_.methods, workspace, ui, turns() ? MethodKeys::none : MethodKeys::digits);
     end_panel(layout_.strip, Edge::bottom, look);
     if (!action.empty()) perform(workspace, action);
 }
@@ -107,9 +112,11 @@ void AppUi::draw_strip(Workspace& workspace) {
 void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
     const Theme& look = *theme_;
     if (!begin_panel("##side", layout_.side)) return;
-    const std::string_view notice =
-        workspace.preset() != nullptr ? workspace.preset()->notice : std::string_view();
-    light_up(draw_answer(shown_, notice, lit_, context(), &ghost_));
+    const Preset* from = workspace.from_preset();
+    PresetNote note;
+    if (from != nullptr) note = {from->notice, from->title, workspace.preset() != nullptr};
+    const AnswerAsk ask = draw_answer(shown_, note, lit_, context(), &ghost_);
+    light_up(ask.hovered);
     const std::string action = draw_actions(shown_, workspace.scene(), context(), panel_places_);
     if (shown_.panes.size() > 1 || shown_.log) {
         draw_tabs(workspace, preferences);
@@ -119,6 +126,9 @@ void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
     }
     end_panel(layout_.side, Edge::left, look);
     if (!action.empty()) perform(workspace, action);
+    if (!ask.to_preset) return;
+    end_edits(workspace);
+    if (std::string error = workspace.open_preset(*from); !error.empty()) say(std::move(error), now_s_);
 }
 
 /// What there is more of than fits one column: one tab of it at a time. It scrolls below the tabs' words, or, where little

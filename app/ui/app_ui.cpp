@@ -3,6 +3,7 @@
 #include "app/model/steps.h"
 #include "app/ui/interaction/coordinates.h"
 #include "app/ui/viewports/hud.h"
+#include "app/ui/viewports/lost_view.h"
 
 #include <imgui.h>
 
@@ -26,6 +27,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     theme_ = &theme(preferences.theme);
     apply_style(*theme_, in.scale);
     run_commands(in, workspace, preferences, out);
+    if (std::exchange(type_, &workspace.type()) != &workspace.type()) gestures_.forget();
     present(workspace);  // a command, or a panel at the end of the last frame, may have changed the scene
     arrange(in);
     feed_mouse(in, workspace, preferences);
@@ -42,6 +44,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     draw_inset(preferences);
     draw_tools(workspace);
     draw_welcome(workspace);
+    draw_lost(workspace);
     if (!shown_.timeline || layout_.timeline.size().y <= 0.0) timeline_.hide();
     if (panels_) {
         draw_top_bar(workspace, preferences, out);
@@ -58,7 +61,10 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     if (const std::string done = file_prompt_.draw(workspace, context()); !done.empty()) say(done, in.now_s);
     draw_settings(workspace, preferences);
     help_.draw(context());
-    if (gallery_.draw(workspace, context())) main_id_.clear();
+    if (gallery_.draw(workspace, context())) {
+        main_id_.clear();
+        formula_.stop_playing();
+    }
     if (std::string error = gallery_.take_error(); !error.empty()) say(std::move(error), in.now_s);
     out.background = theme_->background;
     out.animating = workspace.scene().animating() || motion_.flying() || pane_view_.moving() ||
@@ -185,6 +191,7 @@ void AppUi::draw_canvas(const InputFrame& in, Workspace& workspace, const Prefer
     const glm::ivec2 origin{static_cast<int>(layout_.canvas.low.x), static_cast<int>(layout_.canvas.low.y)};
     out.panes.push_back(
         pane_view_.draw(workspace, main_pane(), viewport, origin, options, context(), covered()));
+    lost_ = !is_still(main_pane()) && !shows_something(out.panes.back().list);
 }
 
 }  // namespace crosscut

@@ -136,6 +136,7 @@ class AppUi {
     void draw_inset(const Preferences& preferences);
     void show_guides(Workspace& workspace);
     void draw_welcome(const Workspace& workspace);
+    void draw_lost(Workspace& workspace);
     void draw_popover(Workspace& workspace);
     /// The pane in the large place: the first one, or one that was enlarged.
     [[nodiscard]] const Pane& main_pane() const { return shown_.panes[main_index()]; }
@@ -175,7 +176,9 @@ class AppUi {
     Highlight lit_;        ///< in every view and the formula, this frame
     std::size_t tab_ = 0;  ///< of the column
     DockTab dock_ = DockTab::time;
-    int walked_ = 0;  ///< the step of the walk in the last frame
+    bool lost_ = false;                ///< nothing of the scene is in the large view
+    const SceneType* type_ = nullptr;  ///< the scene of the last frame
+    int walked_ = 0;                   ///< the step of the walk in the last frame
     bool panels_ = true;
     bool editing_in_panel_ = false;
     bool still_ = false;  ///< reduce motion

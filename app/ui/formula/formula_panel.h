@@ -44,6 +44,7 @@ class FormulaPanel {
     /// Plays from the present stop, from the first when at the whole or at the end.
     void toggle_play(Workspace& workspace, const Presentation& shown, double now_s);
     [[nodiscard]] bool playing() const { return playing_; }
+    void stop_playing() { playing_ = false; }
     /// When it has to be drawn again because it plays; 0 when it does not.
     [[nodiscard]] double wake_s() const { return playing_ ? next_s_ : 0.0; }
 
@@ -63,6 +64,7 @@ class FormulaPanel {
         NumberTarget target;
         Snapshot before;
         ItemId item{};
+        float last_x = 0;    ///< where the mouse was last
         double px = 0.0;     ///< logical, slowed
         double moved = 0.0;  ///< how far the mouse has been from where it was pressed
         double per_px = 0.0;
@@ -160,8 +162,10 @@ class FormulaPanel {
     std::string scene_;                 ///< whose colours are known
     bool playing_ = false;
     double next_s_ = 0.0;
-    int frame_ = -1;  ///< Dear ImGui's count of the frame that the lists above are of
-    int listed_ = 0;  ///< the step the list was last scrolled to
+    std::string played_;   ///< the method that plays
+    int played_step_ = 0;  ///< where its player has brought it
+    int frame_ = -1;       ///< Dear ImGui's count of the frame that the lists above are of
+    int listed_ = 0;       ///< the step the list was last scrolled to
 };
 
 }  // namespace crosscut

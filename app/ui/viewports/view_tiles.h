@@ -58,7 +58,7 @@ class ViewTiles {
     struct Frame {
         Workspace& workspace;
         const FlattenOptions& options;
-        bool held;
+        Moved moved;
         const UiContext& ui;
     };
 
@@ -70,6 +70,7 @@ class ViewTiles {
     void fit(Tile& tile, const Pane& pane, const Viewport& viewport, const Frame& frame);
 
     const SceneType* type_ = nullptr;
+    std::string home_;  ///< the view of the method that was drawn last
     std::map<std::string, Tile, std::less<>> tiles_;
     std::vector<TileView> views_;
     bool editing_ = false;

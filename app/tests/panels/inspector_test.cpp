@@ -2,6 +2,7 @@
 #include "app/ui/panels/inspector.h"
 #include "app/tests/scenes/shown.h"
 #include "app/tests/ui/imgui_desk.h"
+#include "app/ui/panels/quantity_text.h"
 
 #include <gtest/gtest.h>
 #include <imgui.h>
@@ -67,6 +68,16 @@ TEST(Inspector, ANumberThatCanBeReadTakesTheComplaintAway) {
     ASSERT_GT(values.height, before);
     values.type_into_first_box("2");
     EXPECT_EQ(values.height, before);
+}
+
+TEST(ReadOut, HasFourDigitsAndAllOfThemUnderTheMouse) {
+    const Quantity third{"s", 1.0 / 3.0}, half{"t", -0.5};
+    EXPECT_EQ(value_text(third), "0.3333");
+    EXPECT_EQ(whole_text(third), "0.3333333333333333");
+    EXPECT_EQ(whole_text(half), "") << "what is shown is all there is";
+    const Quantity place{"P", Vec2{1.0 / 3.0, 123456.789}};
+    EXPECT_EQ(value_text(place), "(0.3333, 123456.79)") << "far from the origin decimals stay";
+    EXPECT_EQ(whole_text(place), "(0.3333333333333333, 123456.789)");
 }
 
 }  // namespace

@@ -113,6 +113,13 @@ void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float room, const U
              ui.theme.text_dim, e.change);
 }
 
+/// Every digit, left of the panel: over no other row. A click takes it to the clipboard.
+void show_whole(const std::string& whole, ImVec2 row, float k) {
+    ImGui::SetNextWindowPos({ImGui::GetWindowPos().x - 4 * k, row.y}, ImGuiCond_Always, {1.0f, 0.0f});
+    ImGui::SetTooltip("%s", whole.c_str());
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) ImGui::SetClipboardText(whole.c_str());
+}
+
 /// The table of numbers; returns the item under the mouse.
 ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiContext& ui,
                     const Ghost* ghost) {
@@ -141,7 +148,10 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiCon
             const ImVec2 spot{at.x + static_cast<float>(cells[j].column) * (column + kColumnGap * k), at.y};
             const ImVec2 low{spot.x - 6 * k, at.y - pad}, high{spot.x + room + 6 * k, at.y + height};
             const ItemId id = entries[j].quantity->id;
-            if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high)) hovered = id;
+            const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
+            if (over) hovered = id;
+            const std::string whole = over ? whole_text(*entries[j].quantity) : std::string();
+            if (!whole.empty()) show_whole(whole, low, k);
             if (is_lit(lit, id)) out.AddRectFilled(low, high, packed(ui.theme.panel_raised), 4 * k);
             write_entry(out, entries[j], spot, room, ui);
         }

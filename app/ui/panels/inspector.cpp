@@ -162,11 +162,18 @@ class InspectorRows {
         return ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsMouseHoveringRect(low, high);
     }
 
+    /// What was typed in a few digits as it was typed; everything else with the digits it has elsewhere.
+    static std::string at_rest(double value) {
+        constexpr int kTyped = 6, kUsual = 4;
+        std::string typed = readable(value, kTyped);
+        return parse_number(typed).value == value ? typed : readable(value, kUsual);
+    }
+
     /// A text box that shows the number and reads an expression when it is left.
     void box(double& value, const NumberRange& range) {
         const ImGuiID id = ImGui::GetID("##box");
         const bool editing = state_.editing_ == id;
-        std::string shown = about_to_edit() ? shortest(value) : readable(value, 6);
+        std::string shown = about_to_edit() ? shortest(value) : at_rest(value);
         std::string& text = editing ? state_.typed_ : shown;
         text_box("##box", text,
                  {.flags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue});

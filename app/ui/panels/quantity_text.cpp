@@ -68,6 +68,22 @@ std::string value_text(const Quantity& q) {
     return q.unit == "°" ? text + q.unit : text + " " + q.unit;
 }
 
+std::string whole_text(const Quantity& q) {
+    struct Text {
+        static std::string all(double v) { return std::isfinite(v) ? shortest(v) : std::string(); }
+        std::string operator()(double v) const { return all(v); }
+        std::string operator()(const Vec2& v) const { return in_brackets({v.x, v.y}, all); }
+        std::string operator()(const Vec3& v) const { return in_brackets({v.x, v.y, v.z}, all); }
+        std::string operator()(const std::string&) const { return {}; }
+    };
+    const std::string whole = std::visit(Text{}, q.value);
+    Quantity bare = q;
+    bare.unit.clear();
+    std::string shown = value_text(bare);
+    for (std::size_t at = 0; (at = shown.find("\u2212")) != std::string::npos;) shown.replace(at, 3, "-");
+    return whole == shown ? std::string() : whole;
+}
+
 std::string change_text(const Quantity& now, const Quantity& before) {
     if (value_text(now) == value_text(before)) return {};
     const std::string change = std::visit(Change{}, now.value, before.value);

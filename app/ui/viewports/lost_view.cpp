@@ -87,7 +87,7 @@ WayBack draw_way_back(const Rect& view, const Vec2& way, const UiContext& ui) {
     }
     const ImVec2 text = ImGui::CalcTextSize(words), pad = ImGui::GetStyle().FramePadding;
     const Vec2 size{static_cast<double>(text.x + 2 * pad.x), static_cast<double>(text.y + 2 * pad.y)};
-    const Vec2 wanted = edge - size * 0.5 - way * static_cast<double>(20 * k);
+    const Vec2 wanted = edge - size * 0.5 - (way * (0.5 * size + Vec2{10.0 * k, 10.0 * k}));
     const Vec2 most = view.high - size - Vec2{8.0 * k, 8.0 * k}, least = view.low + Vec2{8.0 * k, 8.0 * k};
     const Vec2 at{std::max(least.x, std::min(wanted.x, most.x)),
                   std::max(least.y, std::min(wanted.y, most.y))};

@@ -20,6 +20,7 @@ struct DerivedHandle {
     bool yields = false;  ///< to a field's own handle at the same place
     bool deep = false;    ///< its z counts too
     Vec3 rail{};          ///< the direction, of length 1, that it slides along and no other; zero: any way
+    bool typed = true;    ///< its coordinates are places that a person may read and type
 };
 
 /// What can be taken hold of in a scene beside its point fields. The functions change the fields, as those are when they are

@@ -208,8 +208,9 @@ struct MethodRow {
 
 /// All methods on the one question, and the exact judge.
 struct MethodStrip {
-    std::string_view field;       ///< name of the choice field: which method is drawn
-    std::string_view type_field;  ///< name of the choice field: in which number type
+    std::string_view field;         ///< name of the choice field: which method is drawn
+    std::string_view type_field;    ///< name of the choice field: in which number type
+    std::string_view step_field{};  ///< name of the number field: where the walk through the method drawn is
     int chosen = 0;
     int chosen_type = 0;
     std::vector<std::string> number_types;  ///< "float", "double"

@@ -88,8 +88,9 @@ struct SceneType {
     std::string_view title;
     std::string_view summary;  ///< one sentence
     std::unique_ptr<Scene> (*make)();
-    std::vector<Preset> presets{};   ///< in the order in which they are looked through
-    std::vector<OlderName> older{};  ///< texts of older programs that are this scene's
+    std::vector<Preset> presets{};                   ///< in the order in which they are looked through
+    std::vector<OlderName> older{};                  ///< texts of older programs that are this scene's
+    std::string_view first_words = "Drag any dot.";  ///< what to do first, in a word or three
 };
 
 /// The type called `id`, or null.

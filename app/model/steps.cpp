@@ -1,5 +1,7 @@
 #include "app/model/steps.h"
 
+#include "app/model/fields/field_access.h"
+
 #include <algorithm>
 #include <unordered_map>
 
@@ -77,6 +79,13 @@ std::vector<Stop> stops_of(const Derivation& derivation) {
         }
     }
     return stops;
+}
+
+void choose_method(Scene& scene, const MethodStrip& strip, int method) {
+    if (method == strip.chosen) return;
+    set_choice(scene, strip.field, method);
+    const Field* step = scene.fields().find(strip.step_field);
+    if (step != nullptr && step->number() > 0.0) set_number(scene, strip.step_field, 1.0);
 }
 
 int stop_with_step(const Derivation& derivation, std::string_view step) {

@@ -9,6 +9,8 @@
 /// A derivation cut into the stops of a step player, and what a view shows at one of them.
 namespace crosscut {
 
+class Scene;
+
 /// One stop: the steps that appear together. The given numbers are one stop, every other step is its own.
 struct Stop {
     std::string name;                ///< for "3 / 7 · det": the symbol it defines or the question it asks
@@ -16,6 +18,10 @@ struct Stop {
 };
 
 [[nodiscard]] std::vector<Stop> stops_of(const Derivation& derivation);
+
+/// Chooses a method as a person does: a walk that is under way begins anew, since a step's number says nothing of another
+/// method's steps.
+void choose_method(Scene& scene, const MethodStrip& strip, int method);
 
 /// The stop (1-based) that contains the step with this id; 0 when there is none.
 [[nodiscard]] int stop_with_step(const Derivation& derivation, std::string_view step);

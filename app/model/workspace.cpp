@@ -61,7 +61,8 @@ void Workspace::adopt(Loaded loaded) {
     crosscut::give_best_scores(now_->type->id, *now_->scene, kept_);
     now_->loaded_camera = loaded.camera;
     now_->cameras.clear();
-    now_->preset = now_->came_from = nullptr;
+    now_->preset = nullptr;
+    now_->as_preset = false;
     ++revision_;
     highlight = {};
     if (begins) {
@@ -91,9 +92,12 @@ std::string Workspace::open_scene(std::string_view id) {
 std::string Workspace::open_preset(const Preset& preset) {
     Loaded loaded = load_preset(*now_->type, preset);
     if (!loaded) return loaded.error;
+    Snapshot before = lasting_state();
     adopt(std::move(loaded));
-    now_->preset = now_->came_from = opened_ = &preset;
+    now_->preset = opened_ = &preset;
+    now_->as_preset = true;
     now_->preset_state = lasting_state();
+    now_->before_preset = std::move(before);
     return {};
 }
 
@@ -163,16 +167,17 @@ std::string Workspace::restore(std::string_view text, std::string_view source, s
 
 void Workspace::observe(bool held) {
     now_->seen = true;
-    if (held) return;
     Snapshot now = lasting_state();
-    if (now_->preset != nullptr && now != now_->preset_state) now_->preset = nullptr;
-    now_->history.observe(std::move(now));
+    now_->as_preset = now_->preset != nullptr && now == now_->preset_state;
+    if (!held) now_->history.observe(std::move(now));
 }
 
 void Workspace::show(const std::optional<Snapshot>& state) {
     if (!state) return;
     state->restore(*now_->scene);  // what runs by itself is no part of it and goes on from where it is
-    now_->preset = nullptr;
+    const Snapshot now = lasting_state();
+    now_->as_preset = now_->preset != nullptr && now == now_->preset_state;
+    if (!now_->as_preset && now == now_->before_preset) now_->preset = nullptr;  // its loading was taken back
 }
 
 void Workspace::undo() {

@@ -43,9 +43,9 @@ class Workspace {
     /// changed.
     [[nodiscard]] std::string open_preset(const Preset& preset);
     /// The preset shown, while the scene still is as the preset made it.
-    [[nodiscard]] const Preset* preset() const { return now_->preset; }
-    /// The preset that the scene came from, also after it was changed; null after anything else was opened.
-    [[nodiscard]] const Preset* came_from() const { return now_->came_from; }
+    [[nodiscard]] const Preset* preset() const { return now_->as_preset ? now_->preset : nullptr; }
+    /// The preset that the scene was loaded from, also after it was changed; null after anything else was opened.
+    [[nodiscard]] const Preset* from_preset() const { return now_->preset; }
     /// The preset that was opened since this was asked the last time; null: none.
     [[nodiscard]] const Preset* take_opened() { return std::exchange(opened_, nullptr); }
     /// Another number whenever another scene is current or all of it was replaced.
@@ -130,9 +130,10 @@ class Workspace {
         std::unique_ptr<Scene> scene;
         bool seen = false;  ///< its first state was on screen, so that undo can go back to it
         History<Snapshot> history;
-        const Preset* preset = nullptr;
-        const Preset* came_from = nullptr;
+        const Preset* preset = nullptr;      ///< that it was loaded from
+        bool as_preset = false;              ///< it still is as the preset made it
         Snapshot preset_state;               ///< what the preset made of the scene
+        Snapshot before_preset;              ///< what it was before that
         std::string path;                    ///< of the file it is saved in; empty: none yet
         std::optional<std::string> on_disk;  ///< what was read from or written to that file last, when known
         std::vector<PaneCamera> cameras, camera_past;

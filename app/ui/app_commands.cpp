@@ -1,5 +1,6 @@
 // What the keys and buttons do: the commands of AppUi.
 #include "app/model/fields/field_access.h"
+#include "app/model/steps.h"
 #include "app/ui/app_ui.h"
 #include "app/ui/viewports/hud.h"
 
@@ -50,6 +51,7 @@ void AppUi::run_commands(const InputFrame& in, Workspace& workspace, Preferences
 void AppUi::end_edits(Workspace& workspace) {
     (void)gestures_.cancel(workspace);
     (void)timeline_.cancel(workspace);
+    formula_.stop_playing();
     popover_.close();
 }
 
@@ -204,12 +206,13 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
 
 void AppUi::choose_method(int index, Workspace& workspace) {
     if (!shown_.methods || index >= static_cast<int>(shown_.methods->rows.size())) return;
-    set_choice(workspace.scene(), shown_.methods->field, index);
+    crosscut::choose_method(workspace.scene(), *shown_.methods, index);
 }
 
 /// Escape ends the innermost thing that is under way, one at a time.
 void AppUi::run_cancel(Workspace& workspace) {
     if (gestures_.cancel(workspace) || timeline_.cancel(workspace) || formula_.cancel(workspace)) return;
+    if (inspector_.dismiss()) return;
     if (motion_.turning()) return motion_.stop_turning();
     if (settings_.close()) return;
     if (help_.close() || file_prompt_.open()) return file_prompt_.close();
@@ -220,8 +223,13 @@ void AppUi::run_cancel(Workspace& workspace) {
 
 /// Does an action of the scene, which becomes one step of undo, and says what came of it.
 void AppUi::perform(Workspace& workspace, std::string_view action) {
-    if (std::string sentence = workspace.scene().perform(action); !sentence.empty())
-        say(std::move(sentence), now_s_);
+    std::string sentence = workspace.scene().perform(action);
+    if (shown_.methods && action == shown_.methods->explain) {
+        Presentation after;
+        workspace.scene().present(workspace.viewpoint(), after);
+        if (!turn_text(after).empty()) return;  // said large beside the formula
+    }
+    if (!sentence.empty()) say(std::move(sentence), now_s_);
 }
 
 void AppUi::step_scene(Workspace& workspace, int steps) {

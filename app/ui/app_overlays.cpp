@@ -4,6 +4,7 @@
 #include "app/ui/methods/alarm.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/viewports/hud.h"
+#include "app/ui/viewports/lost_view.h"
 #include "app/ui/widgets/field_slider.h"
 
 #include <imgui.h>
@@ -19,21 +20,32 @@ constexpr Vec2 kLeastForWelcome_px{280.0, 180.0};  // logical, of the canvas
 void AppUi::draw_welcome(const Workspace& workspace) {
     if (depth() != Depth::compare) return;  // there it stands on the plate
     if (workspace.preset() != nullptr || workspace.can_undo() || gestures_.busy()) return;
-    if (main_pane().fits) return;                                  // a game has no dots
     if (shown_.methods && !shown_.methods->alarm.empty()) return;  // the alarm has this place
-    if (shown_.hud) return;                                        // what there is to do it says itself
     const Vec2 room = layout_.canvas.size() / fonts_.scale;
     if (room.x < kLeastForWelcome_px.x || room.y < kLeastForWelcome_px.y) return;
     const float k = static_cast<float>(fonts_.scale);
-    const char* text = kWelcome;
+    const std::string text(workspace.type().first_words);
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
     const float size = font_px(fonts_.text);
-    const ImVec2 wide = fonts_.text->CalcTextSizeA(size, 1e9f, 0.0f, text);
+    const ImVec2 wide = fonts_.text->CalcTextSizeA(size, 1e9f, 0.0f, text.c_str());
+    const float under_hud =
+        shown_.hud ? static_cast<float>(board_height_px(*shown_.hud, fonts_.scale)) : 0.0f;
     const ImVec2 at{static_cast<float>(layout_.canvas.high.x - tools_.width_px()) - wide.x - 24 * k,
-                    static_cast<float>(layout_.canvas.low.y) + 18 * k};
+                    static_cast<float>(layout_.canvas.low.y) + 18 * k + under_hud};
     out.AddRectFilled({at.x - 10 * k, at.y - 6 * k}, {at.x + wide.x + 10 * k, at.y + wide.y + 6 * k},
                       packed(theme_->panel), 4 * k);
-    out.AddText(fonts_.text, size, at, packed(theme_->text), text);
+    out.AddText(fonts_.text, size, at, packed(theme_->text), text.c_str());
+}
+
+/// Where nothing of the scene is in view: the way back.
+void AppUi::draw_lost(Workspace& workspace) {
+    if (!lost_) return;
+    const Viewport viewport{layout_.canvas.size(), fonts_.scale};
+    const auto way = way_to(main_pane().bounds(), Projector(main_camera(workspace), viewport));
+    if (!way) return;
+    const WayBack back = draw_way_back(layout_.canvas, *way, context());
+    panel_places_.push_back({"way back", back.place});
+    if (back.pressed) run_on_camera(Command::frame_all, workspace);
 }
 
 /// The loud part of the verdict strip, along the canvas' top edge.

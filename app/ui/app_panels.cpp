@@ -24,6 +24,7 @@ namespace {
 constexpr std::array<std::string_view, 5> kTabs{"Views", "Steps", "Methods", "Proof", "Values"};
 constexpr std::size_t kViewsTab = 0, kValuesTab = 4, kLogTab = 5;
 constexpr std::array<std::size_t, 6> kTabOrder{0, 1, 2, 3, kLogTab, kValuesTab};
+constexpr float kAlarm_px = 58.0f;      // logical: as far down as an alarm reaches
 constexpr float kLeastTab_px = 300.0f;  // logical
 constexpr double kLowSteps_px = 100.0;  // a lower step player has no blank to spare, logical
 constexpr double kLeastShare = 0.001;   // that a divider can be dragged to: 0 means that it stands by itself
@@ -40,8 +41,11 @@ void AppUi::draw_strip(Workspace& workspace) {
     if (!shown_.methods) return;
     const float k = static_cast<float>(fonts_.scale);
     if (!begin_panel("##strip", layout_.strip, {8 * k, 2 * k})) return;
-    const std::string action = draw_verdict_strip(*shown_.methods, workspace, context(),
-                                                  turns() ? MethodKeys::none : MethodKeys::digits);
+    UiContext ui = context();
+    if (!shown_.methods->alarm.empty())
+        ui.tips_from_y = static_cast<float>(layout_.canvas.low.y) + kAlarm_px * k;
+    const std::string action =
+        draw_verdict_strip(*shown_.methods, workspace, ui, turns() ? MethodKeys::none : MethodKeys::digits);
     end_panel(layout_.strip, Edge::bottom, look);
     if (!action.empty()) perform(workspace, action);
 }
@@ -49,7 +53,11 @@ void AppUi::draw_strip(Workspace& workspace) {
 /// The answer over the canvas, and the way back to the preset that it came from.
 void AppUi::draw_verdict(Workspace& workspace) {
     if (!plate_.draw(plate_words(workspace), context())) return;
-    const Preset* from = workspace.came_from();
+    back_to_preset(workspace);
+}
+
+void AppUi::back_to_preset(Workspace& workspace) {
+    const Preset* from = workspace.from_preset();
     if (from == nullptr) return;
     end_edits(workspace);
     if (std::string error = workspace.open_preset(*from); !error.empty()) say(std::move(error), now_s_);
@@ -57,14 +65,14 @@ void AppUi::draw_verdict(Workspace& workspace) {
 
 PlateWords AppUi::plate_words(const Workspace& workspace) const {
     const Preset* preset = workspace.preset();
-    const Preset* from = workspace.came_from();
+    const Preset* from = workspace.from_preset();
     PlateWords words{shown_.verdict, {}, {}};
     if (preset != nullptr) {
         words.notice = preset->notice;
     } else if (from != nullptr) {
         words.from = from->title;
-    } else if (!workspace.can_undo() && !main_pane().fits && !shown_.hud) {
-        words.notice = kWelcome;
+    } else if (!workspace.can_undo()) {
+        words.notice = workspace.type().first_words;
     }
     return words;
 }
@@ -72,9 +80,11 @@ PlateWords AppUi::plate_words(const Workspace& workspace) const {
 void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
     const Theme& look = *theme_;
     if (!begin_panel("##side", layout_.side)) return;
-    const std::string_view notice =
-        workspace.preset() != nullptr ? workspace.preset()->notice : std::string_view();
-    light_up(draw_answer(shown_, notice, lit_, context(), &ghost_));
+    const Preset* from = workspace.from_preset();
+    PresetNote note;
+    if (from != nullptr) note = {from->notice, from->title, workspace.preset() != nullptr};
+    const AnswerAsk ask = draw_answer(shown_, note, lit_, context(), &ghost_);
+    light_up(ask.hovered);
     const std::string action = draw_actions(shown_, workspace.scene(), context(), panel_places_);
     if (shown_.panes.size() > 1 || shown_.log) {
         draw_tabs(workspace, preferences);
@@ -84,6 +94,7 @@ void AppUi::draw_side(Workspace& workspace, const Preferences& preferences) {
     }
     end_panel(layout_.side, Edge::left, look);
     if (!action.empty()) perform(workspace, action);
+    if (ask.to_preset) back_to_preset(workspace);
 }
 
 /// What there is more of than fits one column: one tab of it at a time. It scrolls below the tabs' words, or, where little

@@ -3,6 +3,7 @@
 #include "app/model/steps.h"
 #include "app/ui/interaction/coordinates.h"
 #include "app/ui/viewports/hud.h"
+#include "app/ui/viewports/lost_view.h"
 
 #include <imgui.h>
 
@@ -30,6 +31,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     // Input acts on what the last frame showed, which is what the person saw; on another scene only once that is known.
     if (shown_.panes.empty()) show(in, workspace, preferences);
     run_commands(in, workspace, preferences, out);
+    if (std::exchange(type_, &workspace.type()) != &workspace.type()) gestures_.forget();
     if (const Preset* opened = workspace.take_opened(); opened != nullptr && opened->depth)
         preferences.depth = *opened->depth;
     if (presented_ != workspace.revision()) show(in, workspace, preferences);
@@ -46,6 +48,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     draw_inset(preferences);
     draw_tools(workspace);
     draw_welcome(workspace);
+    draw_lost(workspace);
     if (!shown_.timeline || layout_.timeline.size().y <= 0.0) timeline_.hide();
     if (depth() != Depth::how) method_view_.hide();
     if (depth() == Depth::see) tiles_.hide();
@@ -69,7 +72,10 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     if (const std::string done = file_prompt_.draw(workspace, context()); !done.empty()) say(done, in.now_s);
     draw_settings(workspace, preferences);
     help_.draw(context());
-    if (gallery_.draw(workspace, context())) main_id_.clear();
+    if (gallery_.draw(workspace, context())) {
+        main_id_.clear();
+        formula_.stop_playing();
+    }
     if (std::string error = gallery_.take_error(); !error.empty()) say(std::move(error), in.now_s);
     out.background = theme_->background;
     out.animating = workspace.scene().animating() || motion_.flying() || pane_view_.moving() ||
@@ -235,6 +241,7 @@ void AppUi::draw_canvas(const InputFrame& in, Workspace& workspace, const Prefer
     const glm::ivec2 origin{static_cast<int>(layout_.canvas.low.x), static_cast<int>(layout_.canvas.low.y)};
     out.panes.push_back(
         pane_view_.draw(workspace, main_pane(), viewport, origin, options, context(), covered()));
+    lost_ = !is_still(main_pane()) && !shows_something(out.panes.back().list);
 }
 
 }  // namespace crosscut

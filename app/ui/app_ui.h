@@ -133,6 +133,7 @@ class AppUi {
     void draw_values(Workspace& workspace);
     void draw_method_view(Workspace& workspace, const Preferences& preferences);
     void draw_verdict(Workspace& workspace);
+    void back_to_preset(Workspace& workspace);
     [[nodiscard]] PlateWords plate_words(const Workspace& workspace) const;
     void draw_dividers(const InputFrame& in, Preferences& preferences);
     void draw_docks(Workspace& workspace);
@@ -150,6 +151,7 @@ class AppUi {
     [[nodiscard]] bool shows_inset() const { return depth() == Depth::compare && main_index() == 0; }
     void show_guides(Workspace& workspace);
     void draw_welcome(const Workspace& workspace);
+    void draw_lost(Workspace& workspace);
     void draw_popover(Workspace& workspace);
     /// The pane in the large place: the first one, or one that was enlarged.
     [[nodiscard]] const Pane& main_pane() const { return shown_.panes[main_index()]; }
@@ -159,7 +161,6 @@ class AppUi {
     [[nodiscard]] UiContext context() { return {*theme_, fonts_, pictures_, now_s_}; }
 
     /// What a first start is greeted with.
-    static constexpr const char* kWelcome = "Drag any dot.";
     /// The blank around the step player in How, logical pixels.
     static constexpr Vec2 kStepsPad_px{16.0, 8.0};
 
@@ -198,7 +199,9 @@ class AppUi {
     Highlight lit_;        ///< in every view and the formula, this frame
     std::size_t tab_ = 0;  ///< of the column
     DockTab dock_ = DockTab::time;
-    int walked_ = 0;  ///< the step of the walk in the last frame
+    bool lost_ = false;                ///< nothing of the scene is in the large view
+    const SceneType* type_ = nullptr;  ///< the scene of the last frame
+    int walked_ = 0;                   ///< the step of the walk in the last frame
     bool panels_ = true;
     std::size_t presented_ = 0;  ///< the workspace's revision that is shown
     bool presented_before_ = false;

@@ -106,8 +106,9 @@ void TopBar::draw_depths(Depth depth, float width, const UiContext& ui) {
 /// Opens the gallery, and says which preset is shown.
 void TopBar::draw_preset(const Workspace& workspace, float room, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
-    const Preset* preset = workspace.preset();
-    const std::string title = preset != nullptr ? std::string(preset->title) : "Presets";
+    const Preset* preset = workspace.from_preset();
+    std::string title = preset != nullptr ? preset->title : "Presets";
+    if (preset != nullptr && workspace.preset() == nullptr) title = "from: " + title;
     const float width = std::min(kLargestPreset * k, room);
     ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, {0.0f, 0.5f});
     if (ImGui::Button((shortened(title, width - 40 * k) + "##presets").c_str(), {width, 0}))

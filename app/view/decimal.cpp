@@ -1,6 +1,7 @@
 #include "app/view/decimal.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace crosscut {
@@ -8,7 +9,8 @@ namespace {
 
 constexpr const char* kMinus = "\u2212";
 
-std::string signed_text(int value) { return (value < 0 ? kMinus : "") + std::to_string(std::abs(value)); }
+constexpr std::array<const char*, 10> kRaised{"\u2070", "\u00B9", "\u00B2", "\u00B3", "\u2074",
+                                              "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
 
 }  // namespace
 
@@ -35,6 +37,13 @@ DecimalStep step_of_at_least(double least) {
     return step;
 }
 
+std::string power_of_ten_text(int exponent) {
+    std::string text = exponent < 0 ? "\u00D710\u207B" : "\u00D710";
+    for (const char digit : std::to_string(std::abs(exponent)))
+        text += kRaised[static_cast<std::size_t>(digit - '0')];
+    return text;
+}
+
 std::string decimal_text(std::int64_t n, int exponent, int plain_digits) {
     if (n == 0) return "0";
     std::string digits = std::to_string(n < 0 ? -n : n);
@@ -55,7 +64,7 @@ std::string decimal_text(std::int64_t n, int exponent, int plain_digits) {
     }
     std::string mantissa = digits.substr(0, 1);
     if (count > 1) mantissa += "." + digits.substr(1);
-    return sign + mantissa + "e" + signed_text(before_point - 1);
+    return sign + mantissa + power_of_ten_text(before_point - 1);
 }
 
 }  // namespace crosscut

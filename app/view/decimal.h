@@ -31,8 +31,11 @@ struct DecimalStep {
 /// 10^exponent for |exponent| up to 308; correctly rounded up to 22 and within an ulp or two beyond.
 [[nodiscard]] double power_of_ten(int exponent);
 
+/// "×10⁻⁷": how a power of ten is written on screen, everywhere.
+[[nodiscard]] std::string power_of_ten_text(int exponent);
+
 /// The decimal text of n * 10^exponent, every digit right because none was ever binary: plain (`0.25`, `-1200`) while that
-/// takes at most `plain_digits` digits, else with a power of ten (`1.2e7`, `3e-6`). The minus sign is U+2212.
+/// takes at most `plain_digits` digits, else with a power of ten (`1.2×10⁷`, `3×10⁻⁶`). The minus sign is U+2212.
 [[nodiscard]] std::string decimal_text(std::int64_t n, int exponent, int plain_digits = 6);
 
 }  // namespace crosscut

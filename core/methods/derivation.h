@@ -38,6 +38,8 @@ struct Step {
     std::vector<std::optional<double>> exact;
     /// |value - exact| in units of the scalar's last place at exact; 0 where unknown.
     std::vector<double> error_ulps;
+    /// exact - value, rounded once; 0 where unknown.
+    std::vector<double> offsets;
     std::optional<bool> holds;        ///< test: what the scalar answered
     std::optional<bool> holds_exact;  ///< test: what the same numbers without rounding answer
 };

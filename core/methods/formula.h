@@ -105,6 +105,7 @@ struct FormulaBox {
     std::string item;         ///< on every box that comes from an atom: the id it lights up
     std::string name;         ///< number: the symbol it stands for, "A_x"; empty for a constant
     double number = 0.0;      ///< number: its value
+    int digits = 0;           ///< number: with how many significant digits to write it; 0: as is usual there
     std::size_t columns = 0;  ///< grid: how many
     std::vector<FormulaBox> parts;
 };

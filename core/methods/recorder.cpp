@@ -50,6 +50,7 @@ Step& StepWriter::begin(const StepInfo& info, const std::vector<Recorded>& recor
         step.values.push_back(number.value);
         step.exact.push_back(number.exact);
         step.error_ulps.push_back(number.error_ulps);
+        step.offsets.push_back(number.offset);
     }
     return step;
 }

@@ -41,6 +41,7 @@ struct Recorded {
     double value = 0.0;
     std::optional<double> exact;
     double error_ulps = 0.0;
+    double offset = 0.0;  ///< exact - value
 };
 
 /// Writes steps into a derivation: the part of a recorder that does not depend on the scalar.

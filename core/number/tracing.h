@@ -139,6 +139,8 @@ class Tracing {
         if (!exact_) return kept;
         kept.exact = static_cast<double>(round_to<T>(*exact_));
         kept.error_ulps = error_ulps(value_, *exact_);
+        if (std::isfinite(value_))
+            kept.offset = round_to_double(*exact_ - crosscut::exact(static_cast<double>(value_)));
         return kept;
     }
 

@@ -1,5 +1,6 @@
 #include "app/model/fields/number_text.h"
 
+#include "app/view/decimal.h"
 #include "core/number/exact.h"
 
 #include <charconv>
@@ -222,7 +223,7 @@ std::string readable(double value, int digits) {
             mantissa.erase(mantissa.find_last_not_of('0') + 1);
             if (mantissa.back() == '.') mantissa.pop_back();
         }
-        return with_true_minus(mantissa + "e" + std::to_string(exponent));
+        return with_true_minus(mantissa) + power_of_ten_text(exponent);
     }
     const int exponent = std::atoi(std::string(buffer).substr(std::string(buffer).find('e') + 1).c_str());
     const int decimals = digits - 1 - exponent > 0 ? digits - 1 - exponent : 0;

@@ -21,7 +21,8 @@ struct ParsedNumber {
 /// The shortest decimal that reads back as the same double ("0.1", "1e+300", "-0" as "0").
 [[nodiscard]] std::string shortest(double value);
 
-/// For people: at most `digits` significant digits, a true minus sign, no exponent from 1e-4 to 1e7, never "-0".
+/// For people: at most `digits` significant digits, a true minus sign, a power of ten ("1.2×10⁻⁷") only outside 1e-4 to 1e7,
+/// never "-0".
 /// A value that is not finite (none should come) reads "–".
 [[nodiscard]] std::string readable(double value, int digits = 6);
 

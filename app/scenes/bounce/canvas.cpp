@@ -140,7 +140,7 @@ class Painter {
             dot.size_px = 6.0;
         }
         disc(ball.place, ball.radius, Role::rejected, 0.25, id_of("jumps"), Dash::dashed);
-        canvas_.label(ball.place, "at " + in_words(c_.hz, 3) + " Hz", Role::rejected, id_of("jumps"));
+        canvas_.label(ball.place, "at " + in_words(c_.hz) + " Hz", Role::rejected, id_of("jumps"));
     }
 
     void looked(const Past& past) {

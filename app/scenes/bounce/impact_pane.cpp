@@ -33,7 +33,7 @@ void arc(DrawList& list, const Vec2& centre, const Vec2& toward, Role role, Item
     list.curves.push_back(curve);
     const double side = toward.x < 0.0 ? -1.0 : 1.0;
     const Vec2 beside = centre + Vec2{std::sin(angle) * kArrow + side * 0.25, std::cos(angle) * kArrow};
-    const std::string text = in_words(std::abs(angle) * kDegrees, 3) + "\u00b0";
+    const std::string text = in_words(std::abs(angle) * kDegrees) + "\u00b0";
     list.label(beside, text, role, id).align = side < 0.0 ? Align::right : Align::left;
 }
 
@@ -67,8 +67,8 @@ Pane impact_pane(const State& state) {
         arc(list, centre, from - centre, Role::object_b, id_of("normal"));
         if (to != centre) arc(list, centre, to - centre, Role::answer, id_of("out"));
     }
-    pane.note = "Speed " + in_words(std::hypot(impact.incoming.x, impact.incoming.y), 3) + " in, " +
-                in_words(std::hypot(leg->outgoing.x, leg->outgoing.y), 3) + " out.";
+    pane.note = "Speed " + in_words(std::hypot(impact.incoming.x, impact.incoming.y)) + " in, " +
+                in_words(std::hypot(leg->outgoing.x, leg->outgoing.y)) + " out.";
     return pane;
 }
 

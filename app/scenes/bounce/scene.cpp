@@ -159,9 +159,13 @@ class BounceScene final : public Scene {
 }  // namespace
 
 SceneType bounce_scene_type() {
-    return {"bounce", "Bounce",
+    return {"bounce",
+            "Bounce",
             "Balls among walls that are drawn and dragged: every impact at its exact time.",
-            make_scene<BounceScene>};
+            make_scene<BounceScene>,
+            {},
+            {},
+            "Draw a wall."};
 }
 
 }  // namespace crosscut

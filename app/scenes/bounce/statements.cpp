@@ -21,6 +21,16 @@ double energy_of(const Ball& ball, const Vec2& gravity) {
 
 std::string out_of(int part, int all) { return std::to_string(part) + " of " + std::to_string(all); }
 
+/// What acts on a ball along the wall that carries it.
+std::string pull_words(const Support& support, const Vec2& gravity, bool rubs) {
+    constexpr double kNothing = 1e-12;  // of gravity: what rounding leaves of it along a level wall
+    const double along = glm::dot(support.acceleration, support.velocity);
+    if (speed_of(support.acceleration) <= kNothing * speed_of(gravity))
+        return "and nothing pulls it along that: its speed stays";
+    if (along < 0.0) return rubs ? "and slows down" : "uphill, against the part of gravity along it";
+    return rubs ? "and gravity pulls it along more than it rubs" : "under the part of gravity along it";
+}
+
 Verdict carried(const State& state) {
     const Support& support = state.first().support;
     const std::string wall = "wall " + std::to_string(support.walls[0] + 1);
@@ -31,13 +41,13 @@ Verdict carried(const State& state) {
         return {"At rest", "The first ball lies still " + where + ".", Tone::special};
     }
     return {"Sliding",
-            "The first ball slides along " + wall + " at " + in_words(speed_of(support.velocity), 3) +
-                ", under the part of gravity that points along it.",
+            "The first ball slides along " + wall + " at " + in_words(speed_of(support.velocity)) + ", " +
+                pull_words(support, gravity_of(state.choices), state.choices.friction > 0.0) + ".",
             Tone::special};
 }
 
 /// One that changes every frame keeps its width.
-std::string hertz(const Choices& c) { return in_words(c.hz, 3) + " Hz"; }
+std::string hertz(const Choices& c) { return in_words(c.hz) + " Hz"; }
 
 }  // namespace
 
@@ -116,22 +126,23 @@ std::vector<Check> certificate(const State& state) {
     // What the core counts as touching: shares of the radius and of the coordinates, whose rounding they cover.
     const double slack = touch_reach(ball.radius, impact.place);
     checks.push_back({"The centre is the radius away from the wall",
-                      in_words(apart, 10) + " and " + in_words(ball.radius, 10),
+                      in_words(apart) + " and " + in_words(ball.radius),
                       apart >= ball.radius && apart <= ball.radius + slack, id_of("next")});
     double nearest = apart;
     for (const Segment2& wall : walls) nearest = std::min(nearest, contact_with(wall, impact.place).distance);
-    checks.push_back({"No other wall is nearer then", in_words(nearest, 6) + " is the least",
+    checks.push_back({"No other wall is nearer then", in_words(nearest) + " is the least",
                       nearest >= ball.radius - slack, id_of("next")});
     const double approach = -glm::dot(impact.incoming, impact.normal);
-    checks.push_back({"It comes up to the wall", in_words(approach, 6) + " along the normal", approach >= 0.0,
+    checks.push_back({"It comes up to the wall", in_words(approach) + " along the normal", approach >= 0.0,
                       id_of("normal")});
     const double away = glm::dot(leg->outgoing, impact.normal);
     const double kept = state.choices.restitution * approach;
     // A share of both speeds: more than the dozen roundings of the bounce and of the two products with the normal.
     const double rounding = 0x1p-48 * (speed_of(impact.incoming) + speed_of(leg->outgoing));
+    const int digits = worked_digits(state.choices.restitution, approach, away, Worked::product);
     checks.push_back({"It leaves with its share of that speed",
-                      in_words(away, 6) + " = " + in_words(state.choices.restitution, 4) + " \u00b7 " +
-                          in_words(approach, 6),
+                      in_words(away) + " = " + in_words(state.choices.restitution, digits) + " \u00b7 " +
+                          in_words(approach, digits),
                       std::abs(away - kept) <= rounding, id_of("out")});
     return checks;
 }
@@ -144,7 +155,7 @@ Log impact_log(const State& state) {
     log.chosen = static_cast<int>(c.looked);
     log.nothing = "No impact yet.";
     for (const Past& past : state.run.past()) {
-        std::string text = wall_words(past.impact) + ", speed " + in_words(speed_of(past.impact.incoming), 3);
+        std::string text = wall_words(past.impact) + ", speed " + in_words(speed_of(past.impact.incoming));
         if (c.ball_count > 1.0) text = "Ball " + std::to_string(past.ball + 1) + " on " + text;
         if (c.ball_count == 1.0)
             text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));

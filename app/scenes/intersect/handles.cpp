@@ -93,7 +93,7 @@ class Handles {
             parallel ? o_->ab.direction() / length_of(o_->ab.direction()) : disc_->shown(*o_).onto(*meet);
         HeldDisc* disc = disc_;
         list_.handle(
-            {"pga", "point", "X", Role::answer, true}, flat(at),
+            {"pga", "point", "P", Role::answer, true}, flat(at),
             drag([disc](const Objects& o, const Vec2& to) { return disc->dragged(o, to, with_meet); }));
     }
     void parameters() {
@@ -107,7 +107,9 @@ class Handles {
     void origin() {
         const Vec2 at = within_frame(minkowski_frame(*o_), minkowski_origin(*o_, found_, *morph_));
         const double* morph = morph_;
-        list_.handle({"minkowski", "origin", "O", Role::answer}, flat(at),
+        DerivedHandle handle{"minkowski", "origin", "O", Role::answer};
+        handle.typed = false;  // it is always at 0; where the picture has it is no place to type
+        list_.handle(handle, flat(at),
                      drag([morph](const Objects& o, const Vec2& to) { return with_origin(o, to, *morph); }));
     }
     void projected(const PointName& name) {

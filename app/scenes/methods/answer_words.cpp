@@ -4,10 +4,32 @@
 
 #include <array>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 
 namespace crosscut {
 
 std::string in_words(double value, int digits) { return readable(value, digits); }
+
+namespace {
+
+/// As it is printed with so many digits.
+double printed(double value, int digits) {
+    std::array<char, 40> text{};
+    std::snprintf(text.data(), text.size(), "%.*e", digits - 1, value);
+    return std::strtod(text.data(), nullptr);
+}
+
+}  // namespace
+
+int worked_digits(double first, double second, double result, Worked worked) {
+    constexpr int kUsual = 4, kAll = 17;
+    for (int digits = kUsual; digits < kAll; ++digits) {
+        const double a = printed(first, digits), b = printed(second, digits);
+        if (in_words(worked == Worked::quotient ? a / b : a * b) == in_words(result)) return digits;
+    }
+    return kAll;
+}
 
 std::string times(std::size_t count) {
     if (count == 1) return "once";

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <numbers>
 #include <string>
 #include <string_view>
@@ -14,6 +15,12 @@ inline constexpr double kDegrees = 180.0 / std::numbers::pi;
 
 /// "t = 0.25" style numbers inside sentences: a few significant digits, true minus sign.
 [[nodiscard]] std::string in_words(double value, int digits = 4);
+
+/// How two numbers are put together where the result is said too.
+enum class Worked : std::uint8_t { quotient, product };
+/// The least digits, four or more, that both numbers need so that the result recomputed from what is printed reads like
+/// `result`, which has the usual digits.
+[[nodiscard]] int worked_digits(double first, double second, double result, Worked worked);
 
 /// "once", "twice", "3 times".
 [[nodiscard]] std::string times(std::size_t count);

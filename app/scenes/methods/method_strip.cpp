@@ -26,6 +26,7 @@ MethodStrip empty_strip(int chosen, NumberKind chosen_kind) {
     MethodStrip strip;
     strip.field = "method";
     strip.type_field = "number";
+    strip.step_field = "step";
     strip.chosen = chosen;
     strip.chosen_type = static_cast<int>(chosen_kind);
     for (const NumberKind kind : kNumberKinds) strip.number_types.emplace_back(name(kind));
@@ -56,8 +57,10 @@ double search_grid(double size) {
 
 std::string moved_text(Nudge nudge, double moved, std::string_view special) {
     if (nudge == Nudge::none) return "They disagree already. ";
-    const std::string amount = "by " + in_words(moved);
-    if (nudge == Nudge::ulps) return "Moved " + amount + " in all, a few last places. ";
+    const std::string amount = "by " + in_words(moved) + " (the root of its squared shifts)";
+    if (nudge == Nudge::ulps)
+        return "Moved by " + in_words(moved) +
+               " in all (the root of all squared shifts), a few last places. ";
     if (nudge == Nudge::grid) return "One point moved " + amount + ", to a short decimal. ";
     return "One point moved " + amount + ", " + std::string(special) + ". ";
 }

@@ -1,6 +1,7 @@
 #include "app/scenes/methods/method_words.h"
 
 #include "app/scenes/methods/answer_words.h"
+#include "app/view/decimal.h"
 
 #include <cmath>
 
@@ -57,8 +58,7 @@ std::string ulps_text(double ulps) {
     if (ulps < 0.1) return "under 0.1 ulp";
     if (ulps >= 1e5) {
         const int exponent = static_cast<int>(std::floor(std::log10(ulps)));
-        return in_words(std::floor(ulps / std::pow(10.0, exponent))) + "e" + std::to_string(exponent) +
-               " ulp";
+        return in_words(std::floor(ulps / std::pow(10.0, exponent))) + power_of_ten_text(exponent) + " ulp";
     }
     return in_words(ulps >= 10.0 ? std::round(ulps) : std::round(ulps * 10.0) / 10.0) + " ulp";
 }

@@ -9,10 +9,10 @@
 /// What scenes say about methods, whichever question these answer.
 namespace crosscut {
 
-/// "2 ulp", "3e7 ulp", "exact".
+/// "2 ulp", "3×10⁷ ulp", "exact".
 [[nodiscard]] std::string ulps_text(double ulps);
 
-/// "Rounding says yes to 0 ≤ t ≤ 1: it has 0, exactly −1.885e−17."
+/// "Rounding says yes to 0 ≤ t ≤ 1: it has 0, exactly −1.885×10⁻¹⁷."
 [[nodiscard]] std::string turned_text(const Divergence& divergence);
 
 /// "9 add, 8 mul, 2 div, 6 cmp".

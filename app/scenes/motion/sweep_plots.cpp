@@ -110,7 +110,7 @@ TimePlot area_plot(const Watch& watch) {
 
 TimePlot distance_plot(const Watch& watch) {
     const double r = watch.radius();
-    const std::string words = watch.ordinary() ? "radius " + in_words(r, 3) : "radius";
+    const std::string words = watch.ordinary() ? "radius " + in_words(r) : "radius";
     TimePlot plot{"distance", {}, 0.0, r, TimePlot::Band{0.0, r}, {{r, words}, {0.0, "0"}}, Role::pointer};
     for (const double t : watch.times()) {
         plot.samples.emplace_back(t, watch.at(t).distance());

@@ -9,7 +9,7 @@ namespace {
 /// "exactly 0", or how far off by rounding: s, t and the places are doubles.
 std::string residual_text(const Residual& r) {
     if (r.sign == 0) return "exactly 0";
-    return in_words(r.value, 3) + ", " + ulps_text(r.share / 2.0);
+    return in_words(r.value) + ", " + ulps_text(r.share / 2.0);
 }
 
 /// A number whose sign is known exactly, though it may be too small or too large to be written.

@@ -112,7 +112,7 @@ std::string alarm(const Comparison<nearest::NearestPair>& c) {
     std::string text;
     if (const Worst w = worst_of(c); w.answers > 0) {
         text = who(groups_of(c, false)) + ": " + (w.answers > 1 ? "pairs up to " : "a pair ") +
-               in_words(w.excess, 2) + " farther apart than the nearest";
+               in_words(w.excess) + " farther apart than the nearest";
         if (w.rounding) text += ", by rounding";
         if (w.tolerance) text += ", by the tolerance ε";
     }

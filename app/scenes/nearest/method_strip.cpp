@@ -13,7 +13,7 @@ using Verdict3 = MethodVerdict<nearest::NearestPair>;
 /// "nearest", "+0.42", "no answer".
 std::string word(const Verdict3& v) {
     if (!nearest::answers(v.answer.branch)) return "no answer";
-    return v.wrong ? "+" + in_words(v.excess, 2) : "nearest";
+    return v.wrong ? "+" + in_words(v.excess) : "nearest";
 }
 
 Tone tone(const Verdict3& v) {
@@ -24,7 +24,7 @@ Tone tone(const Verdict3& v) {
 std::string reason(const Verdict3& v, const NearestPoints3& judge) {
     std::string text(nearest::sentence(v.answer.branch));
     if (!v.wrong || !nearest::answers(v.answer.branch)) return text;
-    text = "Its pair is " + in_words(v.excess, 2) + " farther apart than the nearest. ";
+    text = "Its pair is " + in_words(v.excess) + " farther apart than the nearest. ";
     return text + fault_of(v, judge)->text;
 }
 

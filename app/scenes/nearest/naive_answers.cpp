@@ -40,7 +40,7 @@ void draw_wrong_pair(DrawList& canvas, const Objects& o, const ChosenAnswer& cho
     hollow(canvas, c, Marker::diamond, Role::warning, size(chosen.answer.s), "chosen");
     hollow(canvas, d, Marker::diamond, Role::warning, size(chosen.answer.t), "chosen");
     if (!(chosen.excess > 0.0)) return;
-    canvas.label(kept(c * 0.5 + d * 0.5), "+" + in_words(chosen.excess, 3), Role::warning, id_of("chosen"))
+    canvas.label(kept(c * 0.5 + d * 0.5), "+" + in_words(chosen.excess), Role::warning, id_of("chosen"))
         .priority = 4;
 }
 

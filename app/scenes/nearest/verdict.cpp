@@ -74,10 +74,11 @@ void read_sight(Presentation& out, const ApparentCrossing& seen) {
     } else {
         out.read("sight to n, θ", theta_deg, "°", Role::apparent, id);
     }
-    out.read(
-        "D / |cos θ|",
-        in_words(seen.line_distance, 3) + " / " + in_words(seen.cos_theta, 3) + " = " + in_words(seen.gap, 3),
-        Role::apparent, id);
+    const int digits = worked_digits(seen.line_distance, seen.cos_theta, seen.gap, Worked::quotient);
+    out.read("D / |cos θ|",
+             in_words(seen.line_distance, digits) + " / " + in_words(seen.cos_theta, digits) + " = " +
+                 in_words(seen.gap),
+             Role::apparent, id);
 }
 
 }  // namespace

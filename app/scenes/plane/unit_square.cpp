@@ -1,6 +1,7 @@
 #include "app/scenes/plane/unit_square.h"
 
 #include <array>
+#include <cmath>
 
 namespace crosscut::pane_helpers {
 namespace {
@@ -64,6 +65,16 @@ void draw_readings(Pane& pane, const Vec2& at) {
     };
     pane.list.line(Segment2{{at.x, aside(at.y, 1.9)}, at}, thin(Role::object_a, Dash::dashed), id_of("s"));
     pane.list.line(Segment2{{aside(at.x, 1.9), at.y}, at}, thin(Role::object_b, Dash::dashed), id_of("t"));
+    // An edge's name makes way for the line that is read off past it.
+    constexpr double kTooNear = 0.12, kAway = 0.25;
+    for (LabelItem& label : pane.list.labels) {
+        for (const int axis : {0, 1}) {
+            const bool beside = label.anchor[1 - axis] < 0.0 || label.anchor[1 - axis] > 1.0;
+            if (!beside || label.align != Align::centre || std::abs(label.anchor[axis] - at[axis]) > kTooNear)
+                continue;
+            label.anchor[axis] = at[axis] + (at[axis] > 0.5 ? -kAway : kAway);
+        }
+    }
     const auto name = [&](const Vec2& where, const char* letter, Role role) {
         LabelItem& label = pane.list.label(where, letter, role, id_of(letter));
         label.lettering = Lettering::italic;

@@ -176,8 +176,13 @@ class SliceScene final : public Scene {
 }  // namespace
 
 SceneType slice_scene_type() {
-    return {"slice", "Slice", "Cut flying lines with the mouse, and see why no flick is too fast.",
-            make_scene<SliceScene>};
+    return {"slice",
+            "Slice",
+            "Cut flying lines with the mouse, and see why no flick is too fast.",
+            make_scene<SliceScene>,
+            {},
+            {},
+            "Cut what flies."};
 }
 
 }  // namespace crosscut

@@ -60,7 +60,7 @@ void draw_looks(DrawList& list, const SlowMotion& slow, const DiscreteSamples& l
         const Vec2 foot = foot_on(slow.motion.line.at(t), at);
         list.line(slow.motion.line.at(t), {role, 1.5, Dash::dashed, 0.9, false}, id_of("look"));
         list.line(Segment2{at, foot}, {role, 1.25, Dash::dashed, 0.9, false}, id_of("look"));
-        list.label((at + foot) * 0.5, in_words(looks.rate_hz) + " Hz: " + in_words(looks.nearest, 2), role,
+        list.label((at + foot) * 0.5, in_words(looks.rate_hz) + " Hz: " + in_words(looks.nearest), role,
                    id_of("look"))
             .priority = 2;
     }
@@ -73,7 +73,7 @@ void draw_answer(DrawList& list, const SlowMotion& slow) {
         const Vec2 foot = foot_on(line, at);
         list.line(Segment2{at, foot}, {Role::answer, 2.5, Dash::solid, 1.0, false}, id_of("nearest"));
         list.dot(foot, Marker::diamond, Role::answer, id_of("nearest")).hollow = true;
-        list.label((at + foot) * 0.5, in_words(slow.nearest, 3) + " apart", Role::answer, id_of("nearest"))
+        list.label((at + foot) * 0.5, in_words(slow.nearest) + " apart", Role::answer, id_of("nearest"))
             .priority = 3;
         return;
     }

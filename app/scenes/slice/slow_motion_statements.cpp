@@ -14,7 +14,7 @@ std::string looks_words(const SlowMotion& slow) {
     for (const DiscreteSamples& looks : slow.looks) {
         words += (words.empty() ? "" : "; ") + hertz(looks) + (looks.seen ? ": seen" : ": missed");
         if (!looks.seen && &looks == &slow.looks.front())
-            words += ", nearest look " + in_words(looks.nearest, 2) + " away";
+            words += ", nearest look " + in_words(looks.nearest) + " away";
     }
     return words;
 }
@@ -23,7 +23,7 @@ Verdict verdict_of(const SlowMotion& slow) {
     const std::string when = fixed_digits(slow.run_seconds(slow.t), 3) + " s";
     if (!slow.episode.cut) {
         return {"Near miss",
-                "The pointer passed " + in_words(slow.nearest, 3) + " beside the line, at " + when +
+                "The pointer passed " + in_words(slow.nearest) + " beside the line, at " + when +
                     ", and never touched it.",
                 Tone::misses};
     }
@@ -46,7 +46,7 @@ void read_slow(Presentation& out, const SlowMotion& slow, const View& view) {
     for (const DiscreteSamples& looks : slow.looks) {
         const std::string word = slow.episode.cut ? (looks.seen ? "seen" : "missed")
                                                   : (looks.seen ? "false alarm" : "nothing seen");
-        out.read("at " + hertz(looks), word + ", nearest look " + in_words(looks.nearest, 2) + " away",
+        out.read("at " + hertz(looks), word + ", nearest look " + in_words(looks.nearest) + " away",
                  looks.seen == slow.episode.cut ? Role::text : Role::warning, id_of("look"));
     }
     out.read("reach of a look", kLookReach);
@@ -72,7 +72,7 @@ Timeline timeline_of(const SlowMotion& slow, const View& view) {
                               slow.t,
                               {},
                               false,
-                              "Nearest, " + in_words(slow.nearest, 3) + " away from the line.",
+                              "Nearest, " + in_words(slow.nearest) + " away from the line.",
                               id_of("nearest")});
     const DiscreteSamples& looks = slow.looks.at(static_cast<std::size_t>(view.rate));
     for (std::size_t i = 0; i < looks.times.size(); ++i)

@@ -124,10 +124,10 @@ void read_game(Presentation& out, const Game& game, const View& view) {
 }
 
 std::string row_text(const Episode& e) {
-    if (!e.cut) return "Missed by " + in_words(e.distance, 2) + ": why?";
+    if (!e.cut) return "Missed by " + in_words(e.distance) + ": why?";
     const std::string points =
         e.points > 0 ? ", " + std::to_string(e.points) + " points" : ", pointer at rest";
-    return "Cut at s = " + in_words(e.s, 2) + points;
+    return "Cut at s = " + in_words(e.s) + points;
 }
 
 }  // namespace

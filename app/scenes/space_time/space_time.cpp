@@ -25,19 +25,20 @@ Camera opening_view() {
 }
 
 std::string when(const Contact& c) {
-    if (c.t_first == c.t_last) return "at t = " + in_words(c.t_first, 3);
-    return "from t = " + in_words(c.t_first, 3) + " to " + in_words(c.t_last, 3);
+    if (c.t_first == c.t_last) return "at t = " + in_words(c.t_first);
+    return "from t = " + in_words(c.t_first) + " to " + in_words(c.t_last);
 }
 
 std::string note(const SpaceTimeInput& input) {
     const auto& contacts = input.contacts.contacts;
     const bool thick = input.motion.radius > 0.0;
     const std::string body = thick ? "slab" : "surface";
-    if (contacts.empty()) return "The world line passes the " + body + " by.";
-    if (contacts.front().kind == ContactKind::always) return "The world line stays in the " + body + ".";
-    if (contacts.size() > kMostTold)
-        return "The world line meets the " + body + " " + times(contacts.size()) + ".";
-    std::string text = thick ? "The world line is in the slab " : "The world line pierces the surface ";
+    // Where a hand moves the pointer, this is about its way, and not about where it stands now.
+    const std::string who = input.trail.empty() ? "The world line" : "The way of the mouse";
+    if (contacts.empty()) return who + " passes the " + body + " by.";
+    if (contacts.front().kind == ContactKind::always) return who + " stays in the " + body + ".";
+    if (contacts.size() > kMostTold) return who + " meets the " + body + " " + times(contacts.size()) + ".";
+    std::string text = who + (thick ? " is in the slab " : " pierces the surface ");
     for (std::size_t i = 0; i < contacts.size(); ++i) {
         if (i > 0) text += i + 1 == contacts.size() ? " and " : ", ";
         text += when(contacts[i]);

@@ -125,7 +125,7 @@ void draw_glass(DrawList& list, const Frame& frame) {
     list.dot(knob, Marker::disc, Role::pointer, id_of("time")).size_px = 10.0;
     constexpr double kHundredth = 100.0;
     const double shown = std::round(frame.input().now * kHundredth) / kHundredth;
-    list.label(knob, "t = " + in_words(shown, 3), Role::pointer, id_of("time")).priority = 2;
+    list.label(knob, "t = " + in_words(shown), Role::pointer, id_of("time")).priority = 2;
     draw_slice(list, frame);
 }
 

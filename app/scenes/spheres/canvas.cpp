@@ -68,9 +68,9 @@ void draw_closest(DrawList& canvas, const Choices& c, const SphereMeeting& m) {
         dot.hollow = true;
         dot.size_px = 9.0;
     }
-    const std::string far = in_words(m.closest_distance, 3);
+    const std::string far = in_words(m.closest_distance);
     const std::string text =
-        always_as_far(c, m) ? "always " + far : "nearest at t = " + in_words(m.closest_time, 3) + ": " + far;
+        always_as_far(c, m) ? "always " + far : "nearest at t = " + in_words(m.closest_time) + ": " + far;
     canvas.label((a + b) * 0.5, text, Role::rejected, id).priority = 2;
 }
 
@@ -80,7 +80,7 @@ void draw_passing(DrawList& canvas, const Choices& c, const NearestPoints3& path
         const ItemId id = id_of(s.passing);
         draw_ball(canvas, at, s.ball.radius, s.role, 0.0, id).dash = Dash::dashed;
         canvas
-            .label(at - Vec3{0.0, 0.0, s.ball.radius}, std::string(s.name) + " at t = " + in_words(time, 3),
+            .label(at - Vec3{0.0, 0.0, s.ball.radius}, std::string(s.name) + " at t = " + in_words(time),
                    s.role, id)
             .priority = 4;
     };
@@ -96,7 +96,7 @@ void draw_balls(DrawList& canvas, const State& state) {
     for (const Shown& s : {shown_a(c), shown_b(c)}) draw_now(canvas, s, c.time);
     const std::string than = m.paths_come_close ? " < " : m.paths.distance > m.reach ? " > " : " = ";
     canvas
-        .label(m.paths.midpoint, "paths " + in_words(m.paths.distance, 3) + than + in_words(m.reach, 3),
+        .label(m.paths.midpoint, "paths " + in_words(m.paths.distance) + than + in_words(m.reach),
                Role::answer, id_of("paths"))
         .priority = 4;
     if (m.impact) draw_impact(canvas, c, *m.impact);

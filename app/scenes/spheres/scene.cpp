@@ -102,7 +102,8 @@ SceneType spheres_scene_type() {
             {{"nearest",
               "mode",
               "moving spheres",
-              {"mode", "a.extent", "b.extent", "second_eye", "method", "number"}}}};
+              {"mode", "a.extent", "b.extent", "second_eye", "method", "number"}}},
+            "Drag a ball."};
 }
 
 }  // namespace crosscut

@@ -19,7 +19,7 @@ TimePlot distance_plot(const Choices& c, const SphereMeeting& m) {
         largest = std::max(largest, apart);
     }
     plot.high = largest > 0.0 ? kRoomAbove * largest : 1.0;
-    plot.levels = {{m.reach, "reach " + in_words(m.reach, 3)}, {0.0, "0"}};
+    plot.levels = {{m.reach, "reach " + in_words(m.reach)}, {0.0, "0"}};
     return plot;
 }
 

@@ -5,6 +5,7 @@
 
 #include <glm/geometric.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -16,7 +17,7 @@ constexpr double kTick_px = 34.0;
 constexpr double kOnePlace = 1e-9;  // of the scene: rounding, and no more
 constexpr double kTooLong = 1e3;    // lengths of the line: an extension that long says nothing
 
-std::string place_words(double t, double s) { return "t = " + in_words(t, 3) + ", s = " + in_words(s, 3); }
+std::string place_words(double t, double s) { return "t = " + in_words(t) + ", s = " + in_words(s); }
 
 /// The line as it is at a hit.
 void draw_line_at(DrawList& canvas, const State& state, double t) {
@@ -51,15 +52,37 @@ std::string turn_at(const State& state, Vec2 at, std::size_t number) {
     return there > 1 ? std::to_string(turn) + ": " : std::string();
 }
 
+/// More hits than two at one place, where the point stands: their labels would lie on each other, so one speaks for all.
+bool all_at_one_place(const State& state) {
+    const std::vector<Contact>& contacts = state.judge.contacts;
+    const auto there = [&](const Contact& c) { return state.shown(c.point_first, c.t_first); };
+    return contacts.size() > 2 && std::all_of(contacts.begin(), contacts.end(), [&](const Contact& c) {
+               return c.instant() && there(c) == there(contacts.front());
+           });
+}
+
+/// "4 hits: t = 0.2036, 0.3083, 0.7371, 0.7964".
+std::string times_words(const std::vector<Contact>& contacts) {
+    std::string text = std::to_string(contacts.size()) + " hits: t = ";
+    for (std::size_t i = 0; i < contacts.size(); ++i)
+        text += (i > 0 ? ", " : "") + in_words(contacts[i].t_first);
+    return text;
+}
+
 void draw_hit(DrawList& canvas, const State& state, const Contact& hit, std::size_t number) {
     const Vec2 at = state.shown(hit.point_first, hit.t_first);
     cut_mark(canvas, at, hit.cut, id_of("hit")).size_px = kTick_px;
     canvas.dot(at, Marker::diamond, Role::answer, id_of("hit" + std::to_string(number))).size_px = 12.0;
     const bool lasts = hit.t_last > hit.t_first;
+    if (all_at_one_place(state)) {
+        if (number == 0)
+            canvas.label(at, times_words(state.judge.contacts), Role::answer, id_of("hit")).priority = 5;
+        return;
+    }
     canvas
         .label(at,
                turn_at(state, at, number) +
-                   (lasts ? "t = " + in_words(hit.t_first, 3) + " to " + in_words(hit.t_last, 3)
+                   (lasts ? "t = " + in_words(hit.t_first) + " to " + in_words(hit.t_last)
                           : place_words(hit.t_first, hit.s_first)),
                Role::answer, id_of("hit"))
         .priority = 5;
@@ -89,7 +112,7 @@ void draw_rejected(DrawList& canvas, const State& state) {
         canvas.line(line, {Role::rejected, 1.0, Dash::dashed, 0.6, false}, id_of("rejected"));
         canvas.line(Segment2{end, at}, {Role::rejected, 1.25, Dash::dotted, 1.0, false}, id_of("rejected"));
         canvas.dot(at, Marker::diamond, Role::rejected, id_of("rejected")).hollow = true;
-        canvas.label(at, "s = " + in_words(*root.s, 3), Role::rejected, id_of("rejected")).priority = 1;
+        canvas.label(at, "s = " + in_words(*root.s), Role::rejected, id_of("rejected")).priority = 1;
     }
 }
 

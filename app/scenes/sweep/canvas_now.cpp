@@ -1,4 +1,5 @@
 #include "app/scenes/sweep/canvas_layers.h"
+#include "app/scenes/sweep/handles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -62,6 +63,11 @@ void draw_line_now(DrawList& canvas, const State& state) {
     const double thick = state.choices.objects.thickness;
     if (thick > 0.0) draw_around(canvas, now, 0.5 * thick, Role::text, id_of("line"));
     canvas.line(now, {Role::text, 3.0, Dash::solid, 1.0, false}, id_of("line"));
+    if (const auto rim = thickness_handle(state.motion, thick, t)) {
+        DotItem& dot = canvas.dot(state.shown(*rim, t), Marker::disc, Role::text, id_of("thickness"));
+        dot.size_px = 7.0;
+        dot.hollow = true;
+    }
     DotItem& grip = canvas.dot(now.at(0.5), Marker::disc, Role::text, id_of("line"));
     grip.size_px = 7.0;
     canvas.dot(now.start, Marker::disc, Role::object_a, id_of("p")).size_px = 10.0;

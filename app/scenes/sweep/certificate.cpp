@@ -13,7 +13,7 @@ namespace {
 /// "exactly 0", or how far off by rounding t and s.
 std::string residual_text(const Residual& r) {
     if (r.sign == 0) return "exactly 0";
-    return in_words(r.value, 3) + ", " + ulps_text(r.share);
+    return in_words(r.value) + ", " + ulps_text(r.share);
 }
 
 /// Beyond this, an answer was saturated.
@@ -130,7 +130,7 @@ void Proof::rejected(std::size_t i) {
             return add("It is beyond q", "s = " + share_words(*root.s), *root.s >= 1.0, "rejected");
         case RejectReason::zero_length:
             return add("The line has no length there, and is elsewhere",
-                       "by " + in_words(std::fabs(proof_.rejected[i].gap.value), 3),
+                       "by " + in_words(std::fabs(proof_.rejected[i].gap.value)),
                        proof_.rejected[i].gap.sign != 0, "rejected");
         case RejectReason::covered:
             return;

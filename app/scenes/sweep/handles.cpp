@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace crosscut::sweep_scene {
 namespace {
@@ -41,6 +42,7 @@ class CanvasHandles {
             now(named);
         }
         line();
+        thickness();
         if (!chosen_->by_mouse()) hits();
     }
 
@@ -95,10 +97,37 @@ class CanvasHandles {
     void now(const Named& n) {
         const double t = chosen_->run.time;
         const Mover mover = n.mover;
+        if (mover == Mover::pointer && motion_.path == path_at_rest(motion_.path.start)) return resting(n);
         place({"canvas", n.now, n.now_label, n.role, true}, moving(motion_, mover).at(t), t,
               mover == Mover::pointer, [mover](const Choices& c, const Vec2& by) {
                   return with_moved(c.objects, mover, c.run.time, by);
               });
+    }
+
+    /// A point that stands is one point: its start and its end come along together.
+    void resting(const Named& n) {
+        place({"canvas", n.now, n.now_label, n.role}, motion_.path.start, chosen_->run.time, false,
+              [](const Choices& c, const Vec2& by) {
+                  return with_moved(with_moved(c.objects, Mover::pointer, 0.0, by), Mover::pointer, 1.0, by);
+              });
+    }
+
+    /// The rim of a line that has a thickness: how far it is from the middle is half of that.
+    void thickness() {
+        const double thick = chosen_->objects.thickness, t = chosen_->run.time;
+        const auto at = thickness_handle(motion_, thick, t);
+        if (!at) return;
+        Choices* chosen = chosen_;
+        const Motion motion = motion_;
+        const Vec2 off = shown(*at, t) - *at;
+        list_.handle({"canvas", "thickness", "Thickness", Role::text}, flat(shown(*at, t)),
+                     [chosen, motion, t, off](const Vec3& to) {
+                         const Segment2 line = motion.line.at(t);
+                         const Vec2 run = line.direction(), from = Vec2{to.x, to.y} - off - line.start;
+                         const double apart =
+                             std::fabs(run.x * from.y - run.y * from.x) / std::hypot(run.x, run.y);
+                         if (std::isfinite(apart)) chosen->objects.thickness = 2.0 * apart;
+                     });
     }
 
     void line() {
@@ -124,6 +153,15 @@ class CanvasHandles {
 };
 
 }  // namespace
+
+std::optional<Vec2> thickness_handle(const Motion& motion, double thickness, double t) {
+    constexpr double kAlong = 0.25;
+    const Segment2 line = motion.line.at(t);
+    const Vec2 run = line.direction();
+    const double length = std::hypot(run.x, run.y);
+    if (!(thickness > 0.0) || !(length > 0.0) || !std::isfinite(length)) return std::nullopt;
+    return line.at(kAlong) + Vec2{-run.y, run.x} * (0.5 * thickness / length);
+}
 
 void add_canvas_handles(HandleList& list, Choices& choices, const SweepContacts& judge) {
     CanvasHandles(list, choices, judge).add();

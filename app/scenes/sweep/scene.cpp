@@ -157,8 +157,13 @@ class SweepScene final : public Scene {
 }  // namespace
 
 SceneType sweep_scene_type() {
-    return {"sweep", "Sweep", "Moving lines pass over the pointer: when, and where along the line.",
-            make_scene<SweepScene>};
+    return {"sweep",
+            "Sweep",
+            "Moving lines pass over the pointer: when, and where along the line.",
+            make_scene<SweepScene>,
+            {},
+            {},
+            "Move the mouse: the lines come to it."};
 }
 
 }  // namespace crosscut

@@ -115,6 +115,7 @@ Verdict verdict(const State& state) {
         made.sentence.front() =
             static_cast<char>(std::tolower(static_cast<unsigned char>(made.sentence.front())));
         made.sentence = "If the mouse stays here: " + made.sentence;
+        if (state.judge.contacts.empty()) made.headline += " here";
     }
     return made;
 }

@@ -12,7 +12,7 @@
 #include <sstream>
 #include <string>
 
-namespace crosscut::added_method_test::added_method_test {
+namespace crosscut::added_method_test {
 namespace {
 
 using namespace scenes_test;
@@ -68,4 +68,4 @@ TEST(AnAddedMethod, AnswersInSolve) {
 }
 
 }  // namespace
-}  // namespace crosscut::added_method_test::added_method_test
+}  // namespace crosscut::added_method_test

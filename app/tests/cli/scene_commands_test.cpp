@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <regex>
 
-namespace crosscut::scene_commands_test::scene_commands_test {
+namespace crosscut::scene_commands_test {
 namespace {
 
 using Verb = CommandLine::Verb;
@@ -173,7 +173,7 @@ TEST(Describe, SaysWhatTheMethodsSayAndWhatProvesTheAnswer) {
     ASSERT_EQ(choose_scene(w, {{}, "intersect", "t_junction", {}}), "");
     const std::string text = describe(w);
     EXPECT_NE(text.find("\nPGA: miss in float, miss in double. "), std::string::npos) << text;
-    EXPECT_NE(text.find("\nHolds: The lines cross before C: t = \u22121.885e\u221217\n"), std::string::npos)
+    EXPECT_NE(text.find("\nHolds: The lines cross before C: t = \u22121.885×10⁻¹⁷\n"), std::string::npos)
         << text;
 }
 
@@ -241,4 +241,4 @@ TEST(DrawSvg, EveryPresetIsAWellFormedPictureOfTheSizeAskedFor) {
 }
 
 }  // namespace
-}  // namespace crosscut::scene_commands_test::scene_commands_test
+}  // namespace crosscut::scene_commands_test

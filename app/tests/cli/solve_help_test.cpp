@@ -9,7 +9,7 @@
 #include <set>
 #include <sstream>
 
-namespace crosscut::solve_help_test::solve_help_test {
+namespace crosscut::solve_help_test {
 namespace {
 
 std::string answer_to(const Json& question) {
@@ -109,4 +109,4 @@ TEST(SolveHelp, FitsATerminal) {
 }
 
 }  // namespace
-}  // namespace crosscut::solve_help_test::solve_help_test
+}  // namespace crosscut::solve_help_test

@@ -7,7 +7,7 @@
 #include <string>
 
 // `crosscut solve` on sweeps, from text to text.
-namespace crosscut::solve_sweep_test::solve_sweep_test {
+namespace crosscut::solve_sweep_test {
 namespace {
 
 using nlohmann::json;
@@ -71,4 +71,4 @@ TEST(SolveSweep, SaysWhatIsWrongWithAQuestion) {
 }
 
 }  // namespace
-}  // namespace crosscut::solve_sweep_test::solve_sweep_test
+}  // namespace crosscut::solve_sweep_test

@@ -14,7 +14,7 @@
 #include <vector>
 
 // `crosscut solve`, from text to text.
-namespace crosscut::solve_test::solve_test {
+namespace crosscut::solve_test {
 namespace {
 
 using nlohmann::json;
@@ -327,4 +327,4 @@ TEST(Solve, AnswersAnyBytes) {
 }
 
 }  // namespace
-}  // namespace crosscut::solve_test::solve_test
+}  // namespace crosscut::solve_test

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace crosscut::png_test::png_test {
+namespace crosscut::png_test {
 namespace {
 
 struct Decoded {
@@ -61,4 +61,4 @@ TEST(ExportPng, WrongSizesGiveNothing) {
 }
 
 }  // namespace
-}  // namespace crosscut::png_test::png_test
+}  // namespace crosscut::png_test

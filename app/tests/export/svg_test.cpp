@@ -15,7 +15,7 @@
 #include <set>
 #include <vector>
 
-namespace crosscut::svg_test::svg_test {
+namespace crosscut::svg_test {
 namespace {
 
 std::string read_text(const std::string& path) {
@@ -227,4 +227,4 @@ TEST(ExportMarker, AngularMarkersHaveTheAreaOfTheDisc) {
 }
 
 }  // namespace
-}  // namespace crosscut::svg_test::svg_test
+}  // namespace crosscut::svg_test

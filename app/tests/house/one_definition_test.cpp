@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace crosscut::one_definition_test::one_definition_test {
+namespace crosscut::one_definition_test {
 namespace {
 
 /// The types that a header defines, with their namespaces in front. The house's format has namespaces and what is directly
@@ -61,4 +61,4 @@ TEST(OneDefinition, NoTwoHeadersDefineTypesOfOneName) {
 }
 
 }  // namespace
-}  // namespace crosscut::one_definition_test::one_definition_test
+}  // namespace crosscut::one_definition_test

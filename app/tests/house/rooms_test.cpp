@@ -9,7 +9,7 @@
 #include <sstream>
 #include <string>
 
-namespace crosscut::rooms_test::rooms_test {
+namespace crosscut::rooms_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -67,4 +67,4 @@ TEST(Rooms, HaveFewFilesAndAReadmeThatListsTheRoomsInThem) {
 }
 
 }  // namespace
-}  // namespace crosscut::rooms_test::rooms_test
+}  // namespace crosscut::rooms_test

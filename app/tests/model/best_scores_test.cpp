@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace crosscut::best_scores_test::best_scores_test {
+namespace crosscut::best_scores_test {
 namespace {
 
 using model_test::SpecimenScene;
@@ -140,4 +140,4 @@ TEST(BestScores, WhatCannotBeReadIsLeftOutAndSaid) {
 }
 
 }  // namespace
-}  // namespace crosscut::best_scores_test::best_scores_test
+}  // namespace crosscut::best_scores_test

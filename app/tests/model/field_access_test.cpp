@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace crosscut::field_access_test::field_access_test {
+namespace crosscut::field_access_test {
 namespace {
 
 using model_test::SpecimenScene;
@@ -100,4 +100,4 @@ TEST(FieldEdit, TakesBackASignOfZeroToo) {
 }
 
 }  // namespace
-}  // namespace crosscut::field_access_test::field_access_test
+}  // namespace crosscut::field_access_test

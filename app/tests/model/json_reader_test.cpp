@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace crosscut::json_reader_test::json_reader_test {
+namespace crosscut::json_reader_test {
 namespace {
 
 std::string repeated(std::size_t times, std::string_view part) {
@@ -147,4 +147,4 @@ TEST(JsonReader, ALongKeyDoesNotMakeALongSentence) {
 }
 
 }  // namespace
-}  // namespace crosscut::json_reader_test::json_reader_test
+}  // namespace crosscut::json_reader_test

@@ -5,7 +5,7 @@
 
 #include <stdexcept>
 
-namespace crosscut::memo_test::memo_test {
+namespace crosscut::memo_test {
 namespace {
 
 TEST(Memo, WorksOutAgainOnlyWhatIsAskedAnew) {
@@ -33,4 +33,4 @@ TEST(Memo, WorkThatFailsLeavesNoAnswer) {
 }
 
 }  // namespace
-}  // namespace crosscut::memo_test::memo_test
+}  // namespace crosscut::memo_test

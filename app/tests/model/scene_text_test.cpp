@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace crosscut::scene_text_test::scene_text_test {
+namespace crosscut::scene_text_test {
 namespace {
 
 using model_test::Dice;
@@ -457,4 +457,4 @@ TEST(LoadPreset, EveryPresetOfEverySceneLoads) {
 }
 
 }  // namespace
-}  // namespace crosscut::scene_text_test::scene_text_test
+}  // namespace crosscut::scene_text_test

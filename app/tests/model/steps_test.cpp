@@ -8,7 +8,7 @@
 
 #include <set>
 
-namespace crosscut::steps_test::steps_test {
+namespace crosscut::steps_test {
 namespace {
 
 using model_test::Dice;
@@ -160,4 +160,4 @@ TEST(Steps, AMultivectorStopHasAShortName) {
 }
 
 }  // namespace
-}  // namespace crosscut::steps_test::steps_test
+}  // namespace crosscut::steps_test

@@ -9,7 +9,7 @@
 #include <random>
 #include <vector>
 
-namespace crosscut::window_place_test::window_place_test {
+namespace crosscut::window_place_test {
 namespace {
 
 using Areas = std::vector<ScreenRect>;
@@ -110,4 +110,4 @@ TEST(WindowPlace, TheMouseIsToldInPixels) {
 }
 
 }  // namespace
-}  // namespace crosscut::window_place_test::window_place_test
+}  // namespace crosscut::window_place_test

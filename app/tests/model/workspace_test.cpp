@@ -15,7 +15,7 @@
 #include <filesystem>
 #include <iterator>
 
-namespace crosscut::workspace_test::workspace_test {
+namespace crosscut::workspace_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -213,6 +213,25 @@ TEST(Workspace, AnEditedPresetIsNoLongerThatPreset) {
     EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
     drag_a_to(w, {0, 0});
     EXPECT_EQ(w.preset(), nullptr);
+}
+
+TEST(Workspace, AnEditedPresetIsKnownToComeFromItAndIsItAgainWhenTheEditIsTakenBack) {
+    Workspace w(model_test::specimen_types());
+    const Preset& first = w.type().presets[0];
+    EXPECT_EQ(w.open_preset(first), "");
+    const Vec2 as_loaded = specimen(w).a;
+    w.observe(false);
+    specimen(w).a = {5, 5};
+    w.observe(true);
+    EXPECT_EQ(w.preset(), nullptr) << "while the drag is under way, too";
+    EXPECT_EQ(w.from_preset(), &first);
+    w.observe(false);
+    EXPECT_EQ(w.from_preset(), &first);
+    w.undo();
+    EXPECT_EQ(specimen(w).a, as_loaded);
+    EXPECT_EQ(w.preset(), &first);
+    w.undo();
+    EXPECT_EQ(w.from_preset(), nullptr) << "its loading was taken back";
 }
 
 TEST(Workspace, PresetsGoRoundBothWays) {
@@ -651,4 +670,4 @@ TEST(Preferences, ARelativeHomeIsNone) {
 }
 
 }  // namespace
-}  // namespace crosscut::workspace_test::workspace_test
+}  // namespace crosscut::workspace_test

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace crosscut::dot_test::dot_test {
+namespace crosscut::dot_test {
 namespace {
 
 using RenderDot = GlTest;
@@ -149,4 +149,4 @@ TEST_F(RenderDot, OutsideThePaneIsCutOff) {
 }
 
 }  // namespace
-}  // namespace crosscut::dot_test::dot_test
+}  // namespace crosscut::dot_test

@@ -2,7 +2,7 @@
 #include "app/tests/render/embedded_fixture.h"
 #include "app/tests/specimen.h"
 
-namespace crosscut::embedded_test::embedded_test {
+namespace crosscut::embedded_test {
 namespace {
 
 ScreenList sheet_without_words() {
@@ -62,4 +62,4 @@ TEST_F(RenderEmbedded, LabelsAreWrittenOverThePicture) {
 }
 
 }  // namespace
-}  // namespace crosscut::embedded_test::embedded_test
+}  // namespace crosscut::embedded_test

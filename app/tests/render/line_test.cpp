@@ -4,7 +4,7 @@
 #include <numbers>
 #include <random>
 
-namespace crosscut::line_test::line_test {
+namespace crosscut::line_test {
 namespace {
 
 using RenderLine = GlTest;
@@ -184,4 +184,4 @@ TEST_F(RenderLine, WhatIsNotANumberDrawsNothing) {
 }
 
 }  // namespace
-}  // namespace crosscut::line_test::line_test
+}  // namespace crosscut::line_test

@@ -12,7 +12,7 @@
 #include <fstream>
 #include <iostream>
 
-namespace crosscut::picture_test::picture_test {
+namespace crosscut::picture_test {
 namespace {
 
 using RenderPicture = GlTest;
@@ -242,4 +242,4 @@ TEST_F(RenderPicture, ATargetThatCannotBeSaysWhy) {
 }
 
 }  // namespace
-}  // namespace crosscut::picture_test::picture_test
+}  // namespace crosscut::picture_test

@@ -3,7 +3,7 @@
 #include <map>
 #include <memory>
 
-namespace crosscut::shader_test::shader_test {
+namespace crosscut::shader_test {
 namespace {
 
 using RenderShader = GlTest;
@@ -114,4 +114,4 @@ TEST(HeadlessContext, TwoLiveSideBySideAndOneOutlivesTheOther) {
 }
 
 }  // namespace
-}  // namespace crosscut::shader_test::shader_test
+}  // namespace crosscut::shader_test

@@ -2,7 +2,7 @@
 #include "app/tests/render/gl_fixture.h"
 #include "app/view/screen/cylinder_shading.h"
 
-namespace crosscut::space_test::space_test {
+namespace crosscut::space_test {
 namespace {
 
 class RenderSpace : public GlTest {};
@@ -38,4 +38,4 @@ TEST_F(RenderSpace, PatchesOfASurfaceShowNoSeam) {
 }
 
 }  // namespace
-}  // namespace crosscut::space_test::space_test
+}  // namespace crosscut::space_test

@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace crosscut::bounce_test::bounce_test {
+namespace crosscut::bounce_test {
 namespace {
 
 using namespace scenes_test;
@@ -135,6 +135,20 @@ TEST(BounceScene, FrictionHoldsTheBallOnTheSlope) {
     set(*scene, "friction", "0");
     let_run(*scene, 0.5);
     EXPECT_EQ(shown(*scene).verdict.headline, "Sliding");
+    EXPECT_NE(shown(*scene).verdict.sentence.find("under the part of gravity along it"), std::string::npos);
+}
+
+TEST(BounceScene, OnALevelWallNothingIsSaidToPullTheBallAlong) {
+    const auto scene = preset_of("bounce", "slope").scene;
+    set(*scene, "w1b", "4, 0");
+    set(*scene, "friction", "0");
+    set(*scene, "restitution", "0");
+    (void)scene->perform("restart");
+    set_flag(*scene, "playing", true);
+    let_run(*scene, 1.5);
+    const Verdict says = shown(*scene).verdict;
+    ASSERT_EQ(says.headline, "Sliding");
+    EXPECT_NE(says.sentence.find("nothing pulls it along"), std::string::npos) << says.sentence;
 }
 
 TEST(BounceScene, TheArrowsEndWhereTheyAreDragged) {
@@ -187,4 +201,4 @@ TEST(BounceScene, EveryPresetRunsAndItsProofHolds) {
 }
 
 }  // namespace
-}  // namespace crosscut::bounce_test::bounce_test
+}  // namespace crosscut::bounce_test

@@ -15,7 +15,7 @@
 #include <functional>
 #include <map>
 
-namespace crosscut::intersect_handles_test::intersect_handles_test {
+namespace crosscut::intersect_handles_test {
 namespace {
 
 using namespace intersect_scene;
@@ -397,4 +397,4 @@ TEST(SideDistances, AreTheSignsOfTheExactJudge) {
 }
 
 }  // namespace
-}  // namespace crosscut::intersect_handles_test::intersect_handles_test
+}  // namespace crosscut::intersect_handles_test

@@ -3,6 +3,7 @@
 #include "app/model/steps.h"
 #include "app/scenes/intersect/certificate.h"
 #include "app/scenes/intersect/method_strip.h"
+#include "app/scenes/methods/answer_words.h"
 #include "app/scenes/methods/method_words.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
@@ -14,7 +15,7 @@
 #include <limits>
 #include <set>
 
-namespace crosscut::intersect_methods_test::intersect_methods_test {
+namespace crosscut::intersect_methods_test {
 namespace {
 
 using namespace intersect_scene;
@@ -85,7 +86,7 @@ TEST(MethodStrip, TellsRoundingFromAGapOfTheFormula) {
     EXPECT_EQ(slope.divergence, "x_inside_cd");
     const MethodResult& parametric = rounding.methods->rows[0].results[1];
     EXPECT_EQ(parametric.reason,
-              "The crossing is within both. Rounding says yes to 0 ≤ t ≤ 1: it has 0, exactly −1.885e−17.");
+              "The crossing is within both. Rounding says yes to 0 ≤ t ≤ 1: it has 0, exactly −1.885×10⁻¹⁷.");
     const Presentation gap =
         shown(*with({{"a", "2e-7,4e-7"}, {"b", "1e-6,8e-7"}, {"c", "3e-7,7e-7"}, {"d", "1.2e-6,4e-7"}}));
     EXPECT_EQ(gap.methods->alarm,
@@ -108,8 +109,8 @@ TEST(MethodStrip, ErrorsReadAsAPersonSaysThem) {
     EXPECT_EQ(ulps_text(2.5), "2.5 ulp");
     EXPECT_EQ(ulps_text(0.04), "under 0.1 ulp");
     EXPECT_EQ(ulps_text(2106.3), "2106 ulp");
-    EXPECT_EQ(ulps_text(3.4e7), "3e7 ulp");
-    EXPECT_EQ(ulps_text(1.79e308), "1e308 ulp");
+    EXPECT_EQ(ulps_text(3.4e7), "3×10⁷ ulp");
+    EXPECT_EQ(ulps_text(1.79e308), "1×10³⁰⁸ ulp");
 }
 
 TEST(Walkthrough, IsTheChosenMethodsAndItsStepStaysWithinIt) {
@@ -288,5 +289,68 @@ TEST(IntersectScene, AnUnchangedFrameCostsLessThanHalfAChangedOne) {
     EXPECT_LT(2 * unchanged, changed) << "what was worked out is kept until the points change";
 }
 
+TEST(IntersectWords, TheCrossingIsPInEveryViewAndTheOriginHasNoPlaceToType) {
+    const auto scene = scene_of("intersect");
+    const Presentation p = shown(*scene);
+    ASSERT_EQ(p.verdict.tone, Tone::meets);
+    for (const Pane& pane : p.panes) {
+        for (const LabelItem& label : pane.list.labels) {
+            EXPECT_NE(label.text, "X") << pane.id;
+            if (pane.id == "minkowski" && label.id == id_of("origin")) {
+                EXPECT_EQ(label.text, "O = P − P");
+            }
+        }
+    }
+    for (const auto& [handle, at, move] : scene->handles().handles) {
+        if (handle.pane == "minkowski") {
+            EXPECT_FALSE(handle.typed);
+        }
+        if (handle.pane == "pga" && handle.item == "point") {
+            EXPECT_EQ(handle.label, "P");
+        }
+    }
+    const auto projection = scene_of("intersect");
+    set(*projection, "method", "projection");
+    const Presentation shown_by = shown(*projection);
+    const Step* side = shown_by.walkthrough->derivation.find("side_d");
+    ASSERT_NE(side, nullptr);
+    EXPECT_EQ(side->sentence, "How far D lies to the side of AB, times the length of AB.");
+}
+
+TEST(WorkedWords, AQuotientAndAProductHoldAsPrinted) {
+    model_test::Dice dice(5);
+    for (int i = 0; i < 3000; ++i) {
+        const double a = dice.between(0.01, 9), b = dice.between(0.01, 1);
+        for (const Worked how : {Worked::quotient, Worked::product}) {
+            const double result = how == Worked::quotient ? a / b : a * b;
+            const int digits = worked_digits(a, b, result, how);
+            const double x = *parse_number(in_words(a, digits)).value,
+                         y = *parse_number(in_words(b, digits)).value;
+            EXPECT_EQ(in_words(how == Worked::quotient ? x / y : x * y), in_words(result));
+            EXPECT_LE(digits, 7);
+        }
+    }
+}
+
+TEST(UnitSquare, NoEdgeNameStandsOnALineThatIsReadOffPastIt) {
+    const auto scene = scene_of("intersect");
+    for (int i = 1; i < 20; ++i) {
+        const double s = i / 20.0;
+        set(*scene, "a", "0, 0");
+        set(*scene, "b", "1, 0");
+        set(*scene, "c", std::to_string(s) + ", -1");
+        set(*scene, "d", std::to_string(s) + ", 1");
+        const Presentation p = shown(*scene);
+        for (const Pane& pane : p.panes) {
+            if (pane.id != "square") continue;
+            for (const LabelItem& label : pane.list.labels) {
+                if (label.text == "C" || label.text == "D") {
+                    EXPECT_GT(std::abs(label.anchor.x - s), 0.1) << label.text << " at s = " << s;
+                }
+            }
+        }
+    }
+}
+
 }  // namespace
-}  // namespace crosscut::intersect_methods_test::intersect_methods_test
+}  // namespace crosscut::intersect_methods_test

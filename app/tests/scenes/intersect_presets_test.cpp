@@ -12,7 +12,7 @@
 #include <map>
 #include <set>
 
-namespace crosscut::intersect_presets_test::intersect_presets_test {
+namespace crosscut::intersect_presets_test {
 namespace {
 
 using namespace scenes_test;
@@ -150,7 +150,7 @@ TEST(IntersectGallery, OneNormalDoesNotTellTheSecondPictureFromTheFirst) {
 TEST(IntersectGallery, ErrorsAreAsLargeAsTold) {
     const Presentation turf = shown_preset("turf_2456");
     EXPECT_EQ(said(turf, kParametric, kDouble).error, "2106 ulp");
-    EXPECT_EQ(said(turf, kPga, kDouble).error, "8e9 ulp");
+    EXPECT_EQ(said(turf, kPga, kDouble).error, "8×10⁹ ulp");
     EXPECT_EQ(read<double>(shown_preset("point_off"), "distance"), 2.0);
     EXPECT_EQ(read<double>(shown_preset("points_apart"), "distance"), 5.0);
     EXPECT_EQ(said(shown_preset("too_short"), kLeastSquares, kDouble).divergence, "")
@@ -190,4 +190,4 @@ TEST(IntersectGallery, FamousCasesHaveTheNumbersOfTheCorpus) {
 }
 
 }  // namespace
-}  // namespace crosscut::intersect_presets_test::intersect_presets_test
+}  // namespace crosscut::intersect_presets_test

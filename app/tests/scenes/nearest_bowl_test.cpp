@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::nearest_bowl_test::nearest_bowl_test {
+namespace crosscut::nearest_bowl_test {
 namespace {
 
 using namespace nearest_scene;
@@ -202,4 +202,4 @@ TEST(BowlSurface, StaysInItsBoxWithTheMinimumAtItsHeightWhateverTheNumbers) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest_bowl_test::nearest_bowl_test
+}  // namespace crosscut::nearest_bowl_test

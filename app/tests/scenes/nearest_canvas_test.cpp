@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <set>
 
-namespace crosscut::nearest_canvas_test::nearest_canvas_test {
+namespace crosscut::nearest_canvas_test {
 namespace {
 
 using namespace nearest_scene;
@@ -127,7 +127,7 @@ TEST(NearestCanvas, AWrongMethodShowsItsPairWithItsExcessAndARightOneNothing) {
         EXPECT_LT(length_of(pair[1].at - Vec3(answer.d.x, answer.d.y, answer.d.z)), 1e-14);
         const auto labels = with_id(p.panes.front().list.labels, "chosen");
         ASSERT_EQ(labels.size(), 1u);
-        EXPECT_EQ(labels[0].text, "+" + readable(excess, 3));
+        EXPECT_EQ(labels[0].text, "+" + readable(excess, 4));
     }
 }
 
@@ -238,4 +238,4 @@ TEST(NearestCanvas, EveryViewIsFiniteWhateverTheNumbersAndTheMethod) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest_canvas_test::nearest_canvas_test
+}  // namespace crosscut::nearest_canvas_test

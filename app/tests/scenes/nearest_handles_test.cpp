@@ -14,7 +14,7 @@
 #include <functional>
 #include <map>
 
-namespace crosscut::nearest_handles_test::nearest_handles_test {
+namespace crosscut::nearest_handles_test {
 namespace {
 
 using namespace nearest_scene;
@@ -267,4 +267,4 @@ TEST(NearestHandles, TheNumbersAreSetThroughTheScene) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest_handles_test::nearest_handles_test
+}  // namespace crosscut::nearest_handles_test

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <set>
 
-namespace crosscut::nearest_methods_test::nearest_methods_test {
+namespace crosscut::nearest_methods_test {
 namespace {
 
 using namespace nearest_scene;
@@ -218,4 +218,4 @@ TEST(NearestCertificate, ProvesTheAnswerByChecksOfItsOwnKind) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest_methods_test::nearest_methods_test
+}  // namespace crosscut::nearest_methods_test

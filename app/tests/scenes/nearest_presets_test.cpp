@@ -1,5 +1,6 @@
 // The gallery of Nearest: every notice is held to what the program shows.
 #include "app/model/steps.h"
+#include "app/tests/ascii_number.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 #include "core/nearest/segments.h"
@@ -12,7 +13,7 @@
 #include <map>
 #include <set>
 
-namespace crosscut::nearest_presets_test::nearest_presets_test {
+namespace crosscut::nearest_presets_test {
 namespace {
 
 using namespace scenes_test;
@@ -164,15 +165,7 @@ TEST(NearestGallery, DistancesAreAsTold) {
 /// By how much a method's pair is farther apart than the nearest.
 double excess(const Presentation& p, Row row) {
     const std::string& word = said(p, row, kDouble).word;
-    std::string ascii;
-    for (std::size_t i = word.find_first_of("0123456789"); i < word.size(); ++i) {
-        if (word.compare(i, 3, "\u2212") != 0) {
-            ascii += word[i];
-            continue;
-        }
-        ascii += '-';
-        i += 2;
-    }
+    const std::string ascii = ascii_number(word.substr(word.find_first_of("0123456789")));
     return std::stod(ascii);
 }
 
@@ -193,7 +186,7 @@ TEST(NearestGallery, TheWrongOnesAreAsFarOffAsTold) {
     EXPECT_NEAR((distance + excess(clamped, kClamp)) / distance, 4.0, 0.1) << "four times as far";
     const Presentation simon = shown_preset("simon666");
     EXPECT_NEAR(read<double>(simon, "distance") + excess(simon, kClamp), 1.04e-4, 0.02e-4);
-    EXPECT_EQ(said(shown_preset("jts_robust"), kRhodes, kDouble).error, "1e12 ulp") << "four digits";
+    EXPECT_EQ(said(shown_preset("jts_robust"), kRhodes, kDouble).error, "1×10¹² ulp") << "four digits";
 }
 
 TEST(NearestGallery, EpsilonTurnsTheAnswerWhereItIsToldTo) {
@@ -249,4 +242,4 @@ TEST(NearestGallery, FamousCasesHaveTheNumbersOfTheCorpus) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest_presets_test::nearest_presets_test
+}  // namespace crosscut::nearest_presets_test

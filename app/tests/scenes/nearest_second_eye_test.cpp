@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <numbers>
 
-namespace crosscut::nearest_second_eye_test::nearest_second_eye_test {
+namespace crosscut::nearest_second_eye_test {
 namespace {
 
 using namespace nearest_scene;
@@ -217,4 +217,4 @@ TEST(SuggestedViews, LookDownTheNormalAndAlongEach) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest_second_eye_test::nearest_second_eye_test
+}  // namespace crosscut::nearest_second_eye_test

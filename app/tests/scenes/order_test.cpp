@@ -6,7 +6,7 @@
 
 #include <map>
 
-namespace crosscut::order_test::order_test {
+namespace crosscut::order_test {
 namespace {
 
 using model_test::Dice;
@@ -65,4 +65,4 @@ TEST(Scenes, BallsMeetAsOftenBackwards) {
 }
 
 }  // namespace
-}  // namespace crosscut::order_test::order_test
+}  // namespace crosscut::order_test

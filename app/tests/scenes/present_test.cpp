@@ -13,7 +13,7 @@
 #include <set>
 #include <sstream>
 
-namespace crosscut::present_test::present_test {
+namespace crosscut::present_test {
 namespace {
 
 using model_test::Dice;
@@ -280,4 +280,4 @@ TEST(NearestScene, EveryRelationHasItsWords) {
 }
 
 }  // namespace
-}  // namespace crosscut::present_test::present_test
+}  // namespace crosscut::present_test

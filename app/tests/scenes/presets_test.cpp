@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace crosscut::presets_test::presets_test {
+namespace crosscut::presets_test {
 namespace {
 
 using namespace scenes_test;
@@ -185,4 +185,4 @@ TEST(SweepPresets, RaiseHasPlacesForNoHitOneAndTwo) {
 }
 
 }  // namespace
-}  // namespace crosscut::presets_test::presets_test
+}  // namespace crosscut::presets_test

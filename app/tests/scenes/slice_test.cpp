@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace crosscut::slice_test::slice_test {
+namespace crosscut::slice_test {
 namespace {
 
 using namespace slice_test;
@@ -205,8 +205,9 @@ TEST(SliceScene, TheFastFlickIsMissedByLooksAndTheJudgeAgreesWithTheGame) {
     ASSERT_TRUE(loaded) << loaded.error;
     const Presentation p = shown(*loaded.scene);
     EXPECT_EQ(p.verdict.headline, "Cut");
-    EXPECT_NE(p.verdict.sentence.find("30 Hz: missed, nearest look 0.69 away; 60 Hz: missed; 144 Hz: seen."),
-              std::string::npos)
+    EXPECT_NE(
+        p.verdict.sentence.find("30 Hz: missed, nearest look 0.6911 away; 60 Hz: missed; 144 Hz: seen."),
+        std::string::npos)
         << p.verdict.sentence;
     ASSERT_TRUE(p.timeline.has_value());
     EXPECT_NEAR(read<double>(p, "t of the cut"), 0.5, 1e-9);
@@ -270,4 +271,4 @@ TEST(SliceScene, TheSlowMotionPausesTheGameAndPlaysAtATwentieth) {
 }
 
 }  // namespace
-}  // namespace crosscut::slice_test::slice_test
+}  // namespace crosscut::slice_test

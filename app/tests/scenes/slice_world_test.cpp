@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <set>
 
-namespace crosscut::slice_world_test::slice_world_test {
+namespace crosscut::slice_world_test {
 namespace {
 
 using namespace slice_test;
@@ -248,4 +248,4 @@ TEST(SliceWorld, AStormKeepsAThousandLinesInTheAirAndCountsNoMisses) {
 }
 
 }  // namespace
-}  // namespace crosscut::slice_world_test::slice_world_test
+}  // namespace crosscut::slice_world_test

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <map>
 
-namespace crosscut::space_time_handles_test::space_time_handles_test {
+namespace crosscut::space_time_handles_test {
 namespace {
 
 using namespace scenes_test;
@@ -145,4 +145,4 @@ TEST(SpaceTime, AHitOfTheMouseStaysWhereItWas) {
 }
 
 }  // namespace
-}  // namespace crosscut::space_time_handles_test::space_time_handles_test
+}  // namespace crosscut::space_time_handles_test

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::space_time_test::space_time_test {
+namespace crosscut::space_time_test {
 namespace {
 
 using namespace scenes_test;
@@ -168,4 +168,4 @@ TEST(SpaceTime, TheNumberOfFillsIsBounded) {
 }
 
 }  // namespace
-}  // namespace crosscut::space_time_test::space_time_test
+}  // namespace crosscut::space_time_test

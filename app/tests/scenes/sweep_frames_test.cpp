@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::sweep_frames_test::sweep_frames_test {
+namespace crosscut::sweep_frames_test {
 namespace {
 
 using namespace scenes_test;
@@ -109,5 +109,28 @@ TEST(SweepFrames, TheSliderIsTheFrameRate) {
     EXPECT_TRUE(std::any_of(values.begin(), values.end(), [](const auto& v) { return v.name == "hz"; }));
 }
 
+TEST(SweepFrames, WhereTwoHitsAreOneToTheTestThePaneSaysSoAsTheStripDoes) {
+    int told = 0;
+    for (const Preset& preset : find_scene(all_scenes(), "sweep")->presets) {
+        const Loaded loaded = load_preset(*find_scene(all_scenes(), "sweep"), preset);
+        set(*loaded.scene, "frames", "true");
+        for (const char* reach : {"0.02", "0.3", "1"}) {
+            set(*loaded.scene, "frame_reach", reach);
+            const Presentation p = shown(*loaded.scene);
+            const std::string& note = frames_of(p).note;
+            const std::string& strip = p.methods->rows.back().results.front().word;
+            const std::size_t sees = note.find("sees "), of = note.find(" of ");
+            ASSERT_LT(sees, of);
+            const std::string seen = note.substr(sees + 5, of - sees - 5);
+            if (note.find("False alarms") != std::string::npos || strip.starts_with(seen + " ")) continue;
+            if (strip == "miss" || strip == "none") continue;
+            ++told;
+            EXPECT_NE(note.find(", as " + strip), std::string::npos)
+                << preset.id << ": " << strip << ", " << note;
+        }
+    }
+    EXPECT_GT(told, 0);
+}
+
 }  // namespace
-}  // namespace crosscut::sweep_frames_test::sweep_frames_test
+}  // namespace crosscut::sweep_frames_test

@@ -8,7 +8,7 @@
 #include <functional>
 #include <map>
 
-namespace crosscut::sweep_handles_test::sweep_handles_test {
+namespace crosscut::sweep_handles_test {
 namespace {
 
 using namespace scenes_test;
@@ -131,5 +131,33 @@ TEST(SweepHandles, TheLineIsGrabbedWholeAtItsStartAndEndAndTheMouseLeavesNoHitTo
             << "under the mouse it would always be in the way";
 }
 
+TEST(SweepHandles, APointThatStandsIsDraggedAsOnePointAndOneThatMovesByItsEnds) {
+    const auto scene = scene_of("sweep");
+    set(*scene, "point", "path");
+    set(*scene, "c0", "1, 2");
+    set(*scene, "c1", "1, 2");
+    const auto place = [&](const char* name) { return scene->fields().find(name)->point(); };
+    HandleWalk(*scene).moves.at("canvas pointer")({-0.5, 3, 0});
+    EXPECT_EQ(place("c0"), Vec3(-0.5, 3, 0));
+    EXPECT_EQ(place("c1"), Vec3(-0.5, 3, 0));
+    set(*scene, "c1", "2, 2");
+    HandleWalk(*scene).moves.at("canvas pointer")({0, 0, 0});
+    EXPECT_NE(place("c1") - place("c0"), Vec3(0, 0, 0)) << "a way stays a way";
+}
+
+TEST(SweepHandles, TheRimOfAThickLineSetsItsThickness) {
+    const auto scene = scene_of("sweep");
+    EXPECT_FALSE(HandleWalk(*scene).places.contains("canvas thickness")) << "a thin line has no rim";
+    set(*scene, "p0", "0, 0");
+    set(*scene, "p1", "0, 0");
+    set(*scene, "q0", "4, 0");
+    set(*scene, "q1", "4, 0");
+    set(*scene, "thickness", "0.5");
+    const HandleWalk walk(*scene);
+    EXPECT_EQ(walk.places.at("canvas thickness"), Vec3(1, 0.25, 0));
+    walk.moves.at("canvas thickness")({3, -0.75, 0});
+    EXPECT_DOUBLE_EQ(scene->fields().find("thickness")->number(), 1.5);
+}
+
 }  // namespace
-}  // namespace crosscut::sweep_handles_test::sweep_handles_test
+}  // namespace crosscut::sweep_handles_test

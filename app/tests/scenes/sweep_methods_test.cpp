@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <set>
 
-namespace crosscut::sweep_methods_test::sweep_methods_test {
+namespace crosscut::sweep_methods_test {
 namespace {
 
 using namespace scenes_test;
@@ -269,4 +269,4 @@ TEST(SweepCertificate, AWrongAnswerFailsIt) {
 }
 
 }  // namespace
-}  // namespace crosscut::sweep_methods_test::sweep_methods_test
+}  // namespace crosscut::sweep_methods_test

@@ -11,7 +11,7 @@
 #include <map>
 #include <set>
 
-namespace crosscut::sweep_presets_test::sweep_presets_test {
+namespace crosscut::sweep_presets_test {
 namespace {
 
 using namespace scenes_test;
@@ -225,11 +225,11 @@ SweepMethodAnswer<double> asked(std::string_view preset, std::string_view method
 
 TEST(SweepGallery, RoundingDoesWhatTheNoticesSay) {
     const auto lost = shown_preset("lost_roots").methods->rows.at(0).results.at(1);
-    EXPECT_EQ(lost.reason, "Rounding says yes to D < 0: it has −5.684e−14, exactly 7.546e−15.");
+    EXPECT_EQ(lost.reason, "Rounding says yes to D < 0: it has −5.684×10⁻¹⁴, exactly 7.546×10⁻¹⁵.");
     const auto cancelling = shown_preset("cancelling");
     EXPECT_EQ(cancelling.methods->alarm, "Gidney is off in t by up to 0.38, by rounding.");
     EXPECT_EQ(cancelling.methods->rows.at(0).results.at(1).reason,
-              "Rounding says no to A = 0: it has −5.551e−17, exactly 0.");
+              "Rounding says no to A = 0: it has −5.551×10⁻¹⁷, exactly 0.");
     EXPECT_TRUE(shown_preset("phantom").methods->rows.at(0).results.at(1).reason.starts_with(
         "Rounding says no to A = 0"));
     const auto in_float = asked("float_end", "gidney", NumberKind::float32);
@@ -272,4 +272,4 @@ TEST(SweepGallery, CasesFromElsewhereAreThoseOfTheCorpus) {
 }
 
 }  // namespace
-}  // namespace crosscut::sweep_presets_test::sweep_presets_test
+}  // namespace crosscut::sweep_presets_test

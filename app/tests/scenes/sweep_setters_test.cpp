@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace crosscut::sweep_setters_test::sweep_setters_test {
+namespace crosscut::sweep_setters_test {
 namespace {
 
 using namespace sweep_scene;
@@ -188,4 +188,4 @@ TEST(SweepSetters, AnythingAtAllIsSafe) {
 }
 
 }  // namespace
-}  // namespace crosscut::sweep_setters_test::sweep_setters_test
+}  // namespace crosscut::sweep_setters_test

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <set>
 
-namespace crosscut::sweep_words_test::sweep_words_test {
+namespace crosscut::sweep_words_test {
 namespace {
 
 using namespace scenes_test;
@@ -267,5 +267,13 @@ TEST(SweepTimeline, TicksAreTheLooksAndAreNeverTooManyToSee) {
                                [](const FrameTick& a, const FrameTick& b) { return a.t < b.t; }));
 }
 
+TEST(SweepVerdict, WithTheMouseItSpeaksOfThePlaceAndTheViewOfTheWay) {
+    const auto scene = scene_of("sweep");
+    set(*scene, "pointer", "90, 90");
+    const Presentation p = shown(*scene);
+    EXPECT_EQ(p.verdict.headline, "Not swept here");
+    EXPECT_TRUE(p.verdict.sentence.starts_with("If the mouse stays here: "));
+}
+
 }  // namespace
-}  // namespace crosscut::sweep_words_test::sweep_words_test
+}  // namespace crosscut::sweep_words_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace crosscut::walk_test::walk_test {
+namespace crosscut::walk_test {
 namespace {
 
 using model_test::Dice;
@@ -102,4 +102,4 @@ TEST(SceneWalk, WhateverIsDoneCanBeShownSavedAndTakenBack) {
 }
 
 }  // namespace
-}  // namespace crosscut::walk_test::walk_test
+}  // namespace crosscut::walk_test

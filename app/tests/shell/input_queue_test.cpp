@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace crosscut::input_queue_test::input_queue_test {
+namespace crosscut::input_queue_test {
 namespace {
 
 using Kind = InputQueue::Kind;
@@ -52,4 +52,4 @@ TEST(InputQueue, WhatAnEventCausesIsSeenToo) {
 }
 
 }  // namespace
-}  // namespace crosscut::input_queue_test::input_queue_test
+}  // namespace crosscut::input_queue_test

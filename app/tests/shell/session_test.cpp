@@ -13,7 +13,7 @@
 #include <atomic>
 #include <cstdlib>
 
-namespace crosscut::session_test::session_test {
+namespace crosscut::session_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -306,4 +306,4 @@ TEST(FileLock, IsHeldByOneAndFreeAfterwards) {
 }
 
 }  // namespace
-}  // namespace crosscut::session_test::session_test
+}  // namespace crosscut::session_test

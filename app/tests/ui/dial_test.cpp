@@ -10,7 +10,7 @@
 #include <array>
 #include <cmath>
 
-namespace crosscut::dial_test::dial_test {
+namespace crosscut::dial_test {
 namespace {
 
 constexpr DialScale kLog{1e-12, 1.0, true, 10.0f, 250.0f};
@@ -155,4 +155,4 @@ TEST_F(DialFrames, PressedAnywhereOnTheScaleItGoesThereAndFollows) {
 }
 
 }  // namespace
-}  // namespace crosscut::dial_test::dial_test
+}  // namespace crosscut::dial_test

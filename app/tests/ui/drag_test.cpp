@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace crosscut::drag_test::drag_test {
+namespace crosscut::drag_test {
 namespace {
 
 using namespace ui_test;
@@ -219,4 +219,4 @@ TEST(EveryHandle, IsTakenBackBitForBitAndMovesByTheSamePathOrNot) {
 }
 
 }  // namespace
-}  // namespace crosscut::drag_test::drag_test
+}  // namespace crosscut::drag_test

@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace crosscut::draws_test::draws_test {
+namespace crosscut::draws_test {
 namespace {
 
 struct Ground : UiDesk {
@@ -151,4 +151,4 @@ TEST(PointerPath, GoesOnWhileAButtonIsPressedAlsoBesideTheCanvas) {
 }
 
 }  // namespace
-}  // namespace crosscut::draws_test::draws_test
+}  // namespace crosscut::draws_test

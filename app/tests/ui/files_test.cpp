@@ -7,7 +7,7 @@
 
 #include <filesystem>
 
-namespace crosscut::files_test::files_test {
+namespace crosscut::files_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -72,4 +72,4 @@ TEST(SavingByKeyboard, AForeignFileStaysWhateverIsPressed) {
 }
 
 }  // namespace
-}  // namespace crosscut::files_test::files_test
+}  // namespace crosscut::files_test

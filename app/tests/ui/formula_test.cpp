@@ -12,7 +12,7 @@
 #include <array>
 #include <cmath>
 
-namespace crosscut::formula_test::formula_test {
+namespace crosscut::formula_test {
 namespace {
 
 using model_test::Dice;
@@ -508,5 +508,71 @@ TEST(FormulaLines, WhereTheNumberTypeIsWrongTheTruthIsTold) {
     EXPECT_TRUE(told);
 }
 
+TEST(FormulaPanel, HowTheMouseCameToANumberIsNoDrag) {
+    Bench bench;
+    const double before = bench.value("a");
+    const ImVec2 at = bench.find("A_x");
+    bench.mouse({at.x + 400, at.y}, false);
+    bench.mouse(at, true);
+    bench.frames(3);
+    bench.mouse(at, false);
+    EXPECT_EQ(bench.value("a"), before);
+}
+
+TEST(FormulaPanel, PlayingEndsWithTheMethodOrTheStepThatItWasAbout) {
+    for (const bool other_method : {true, false}) {
+        Bench bench;
+        bench.panel.toggle_play(bench.workspace, bench.shown(), bench.now_s);
+        bench.frame();
+        ASSERT_TRUE(bench.panel.playing());
+        other_method ? bench.set("method", "slope_intercept")
+                     : set_number(bench.workspace.scene(), "step", 3);
+        bench.frame();
+        EXPECT_FALSE(bench.panel.playing());
+        const int step = bench.step();
+        bench.now_s += 10;
+        bench.frames(2);
+        EXPECT_EQ(bench.step(), step);
+    }
+}
+
+TEST(FormulaPanel, AnotherMethodBeginsItsWalkAnew) {
+    Bench bench("parametric", 4);
+    choose_method(bench.workspace.scene(), *bench.shown().methods, 2);
+    EXPECT_EQ(bench.step(), 1);
+    set_number(bench.workspace.scene(), "step", 0);
+    choose_method(bench.workspace.scene(), *bench.shown().methods, 1);
+    EXPECT_EQ(bench.step(), 0) << "one that shows the whole goes on showing the whole";
+}
+
+TEST(TurnText, ExplainSaysTheNumberThatTurnsWithTheDigitsThatDiffer) {
+    int turns = 0;
+    for (const SceneType& type : all_scenes()) {
+        for (const Preset& preset : type.presets) {
+            Loaded loaded = load_preset(type, preset);
+            Presentation before = scenes_test::shown(*loaded.scene);
+            if (!before.methods || before.methods->alarm.empty() || before.methods->explain.empty()) continue;
+            (void)loaded.scene->perform(before.methods->explain);
+            const Presentation now = scenes_test::shown(*loaded.scene);
+            const std::string text = turn_text(now);
+            if (text.empty()) continue;
+            ++turns;
+            SCOPED_TRACE(preset.id + ": " + text);
+            const std::string rounded =
+                "; in " + std::string(now.methods->chosen_type == 0 ? "float" : "double");
+            const std::size_t is = text.find(" is exactly "), in = text.find(rounded + " it rounds to ");
+            ASSERT_NE(is, std::string::npos);
+            ASSERT_NE(in, std::string::npos);
+            const std::size_t end = text.find(": ", in);
+            ASSERT_NE(end, std::string::npos) << "what comes of it";
+            const std::size_t says = is + std::string_view(" is exactly ").size();
+            const std::size_t value = in + rounded.size() + std::string_view(" it rounds to ").size();
+            EXPECT_NE(text.substr(says, in - says), text.substr(value, end - value))
+                << "they differ as printed";
+        }
+    }
+    EXPECT_GT(turns, 3);
+}
+
 }  // namespace
-}  // namespace crosscut::formula_test::formula_test
+}  // namespace crosscut::formula_test

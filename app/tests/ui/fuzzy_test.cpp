@@ -7,7 +7,7 @@
 
 #include <array>
 
-namespace crosscut::fuzzy_test::fuzzy_test {
+namespace crosscut::fuzzy_test {
 namespace {
 
 /// The one of `titles` that is found best; ties go to the first.
@@ -163,4 +163,4 @@ TEST(GallerySelection, WalksTheCardsAsTheyStand) {
 }
 
 }  // namespace
-}  // namespace crosscut::fuzzy_test::fuzzy_test
+}  // namespace crosscut::fuzzy_test

@@ -11,7 +11,7 @@
 #include <cmath>
 #include <set>
 
-namespace crosscut::gallery_test::gallery_test {
+namespace crosscut::gallery_test {
 namespace {
 
 TEST(Thumbnails, EveryPresetHasAPictureOfItsOwn) {
@@ -233,4 +233,4 @@ TEST(Gallery, HoldsInTheSmallestWindow) {
 }
 
 }  // namespace
-}  // namespace crosscut::gallery_test::gallery_test
+}  // namespace crosscut::gallery_test

@@ -6,7 +6,7 @@
 
 #include <set>
 
-namespace crosscut::gestures_test::gestures_test {
+namespace crosscut::gestures_test {
 namespace {
 
 using namespace ui_test;
@@ -125,4 +125,4 @@ TEST(CameraFlight, ArrivesExactlyAndAtOnceWhenMotionIsReduced) {
 }
 
 }  // namespace
-}  // namespace crosscut::gestures_test::gestures_test
+}  // namespace crosscut::gestures_test

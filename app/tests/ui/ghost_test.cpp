@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace crosscut::ghost_test::ghost_test {
+namespace crosscut::ghost_test {
 namespace {
 
 Quantity number(double value) { return {"s", value}; }
@@ -150,4 +150,4 @@ TEST(ChangeText, IsEmptyWhereThereIsNoChangeToRead) {
 }
 
 }  // namespace
-}  // namespace crosscut::ghost_test::ghost_test
+}  // namespace crosscut::ghost_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace crosscut::hud_test::hud_test {
+namespace crosscut::hud_test {
 namespace {
 
 /// The whole interface over the toy.
@@ -127,4 +127,4 @@ TEST(Clock, GivesWayToATimeline) {
 }
 
 }  // namespace
-}  // namespace crosscut::hud_test::hud_test
+}  // namespace crosscut::hud_test

@@ -7,7 +7,7 @@
 #include <optional>
 #include <span>
 
-namespace crosscut::key_layout_test::key_layout_test {
+namespace crosscut::key_layout_test {
 namespace {
 
 enum Held : unsigned { none = 0, shift = 1, ctrl = 2, altgr = 4, alt = 8 };
@@ -203,4 +203,4 @@ TEST(KeyLayout, LettersThatAreHeldFollowTheLayoutToo) {
 }
 
 }  // namespace
-}  // namespace crosscut::key_layout_test::key_layout_test
+}  // namespace crosscut::key_layout_test

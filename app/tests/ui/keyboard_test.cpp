@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string>
 
-namespace crosscut::keyboard_test::keyboard_test {
+namespace crosscut::keyboard_test {
 namespace {
 
 using namespace ui_test;
@@ -216,4 +216,4 @@ TEST(KeyboardHandles, TheFocusIsShownAndNamed) {
 }
 
 }  // namespace
-}  // namespace crosscut::keyboard_test::keyboard_test
+}  // namespace crosscut::keyboard_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace crosscut::log_test::log_test {
+namespace crosscut::log_test {
 namespace {
 
 struct Table : UiDesk {
@@ -125,4 +125,4 @@ TEST(ReduceMotion, IsToldToTheSceneAsTimeGoesOn) {
 }
 
 }  // namespace
-}  // namespace crosscut::log_test::log_test
+}  // namespace crosscut::log_test

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace crosscut::modifiers_test::modifiers_test {
+namespace crosscut::modifiers_test {
 namespace {
 
 using namespace ui_test;
@@ -189,4 +189,4 @@ TEST(DragModifiers, TheStatusLineSaysWhatTheKeysDo) {
 }
 
 }  // namespace
-}  // namespace crosscut::modifiers_test::modifiers_test
+}  // namespace crosscut::modifiers_test

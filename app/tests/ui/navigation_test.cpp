@@ -9,7 +9,7 @@
 #include <numbers>
 #include <random>
 
-namespace crosscut::navigation_test::navigation_test {
+namespace crosscut::navigation_test {
 namespace {
 
 void expect_sight(const Vec3& got, const Vec3& want, const std::string& what) {
@@ -272,4 +272,4 @@ TEST(Steering, AFrontPlaceIsTheOneUnderThePixelAndBesideTheSphereItRollsOn) {
 }
 
 }  // namespace
-}  // namespace crosscut::navigation_test::navigation_test
+}  // namespace crosscut::navigation_test

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <string_view>
 
-namespace crosscut::popover_test::popover_test {
+namespace crosscut::popover_test {
 namespace {
 
 using namespace ui_test;
@@ -189,4 +189,4 @@ TEST(ValuePopover, ClosesWhenTheSceneIsAnother) {
 }
 
 }  // namespace
-}  // namespace crosscut::popover_test::popover_test
+}  // namespace crosscut::popover_test

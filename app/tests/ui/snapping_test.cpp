@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace crosscut::snapping_test::snapping_test {
+namespace crosscut::snapping_test {
 namespace {
 
 using namespace ui_test;
@@ -201,4 +201,4 @@ TEST(SnapTargets, EveryFiniteInputGivesAFinitePlaceOrNothing) {
 }
 
 }  // namespace
-}  // namespace crosscut::snapping_test::snapping_test
+}  // namespace crosscut::snapping_test

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <random>
 
-namespace crosscut::space_test::space_test {
+namespace crosscut::space_test {
 namespace {
 
 using namespace ui_test;
@@ -260,4 +260,4 @@ TEST(Settings, EachSwitchSetsItsPreference) {
 }
 
 }  // namespace
-}  // namespace crosscut::space_test::space_test
+}  // namespace crosscut::space_test

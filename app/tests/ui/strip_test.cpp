@@ -13,7 +13,7 @@
 #include <array>
 #include <numeric>
 
-namespace crosscut::strip_test::strip_test {
+namespace crosscut::strip_test {
 namespace {
 
 /// Every byte is ten pixels wide.
@@ -227,4 +227,4 @@ TEST_F(StripFrames, AnAlarmCanBeExplainedAndThereIsNoneWhileAllAgree) {
 }
 
 }  // namespace
-}  // namespace crosscut::strip_test::strip_test
+}  // namespace crosscut::strip_test

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace crosscut::text_box_test::text_box_test {
+namespace crosscut::text_box_test {
 namespace {
 
 /// Two boxes below each other.
@@ -246,4 +246,4 @@ TEST(TextBox, ANumberOfTheFormulaTypedTwiceIsSafeFromCtrlZ) {
 }
 
 }  // namespace
-}  // namespace crosscut::text_box_test::text_box_test
+}  // namespace crosscut::text_box_test

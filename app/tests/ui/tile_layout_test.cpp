@@ -8,7 +8,7 @@
 #include <cmath>
 #include <random>
 
-namespace crosscut::tile_layout_test::tile_layout_test {
+namespace crosscut::tile_layout_test {
 namespace {
 
 Bounds box(const Vec3& low, const Vec3& high) {
@@ -77,8 +77,8 @@ TEST(TileLayout, HoldsWithNoTilesOneTileAndNoWidth) {
 TEST(FittedCamera, FramesWhatIsThereWhenNothingIsHeld) {
     const Viewport viewport{{220, 198}, 1.0};
     const Bounds content = box({-3, 2, 0}, {5, 4, 0});
-    EXPECT_EQ(fitted({}, viewport, content, false), framed({}, viewport, content));
-    EXPECT_EQ(fitted({}, viewport, {}, false), Camera{}) << "nothing to frame";
+    EXPECT_EQ(fitted({}, viewport, content, Moved::nothing), framed({}, viewport, content));
+    EXPECT_EQ(fitted({}, viewport, {}, Moved::nothing), Camera{}) << "nothing to frame";
 }
 
 TEST(FittedCamera, StandsStillUnderTheHandAndFollowsInFewSteps) {
@@ -86,13 +86,13 @@ TEST(FittedCamera, StandsStillUnderTheHandAndFollowsInFewSteps) {
     for (const Space space : {Space::plane, Space::space}) {
         Camera camera;
         camera.space = space;
-        camera = fitted(camera, viewport, box({-1, -1, 0}, {1, 1, 0}), false);
+        camera = fitted(camera, viewport, box({-1, -1, 0}, {1, 1, 0}), Moved::nothing);
         int moves = 0;
         double reach = 1.0;
         for (int i = 0; i < 200; ++i) {  // out to a hundred times the size, and back in to a hundredth
             reach *= i < 100 ? std::pow(100.0, 0.01) : std::pow(1e-4, 0.01);
             const Bounds content = box({-1, -reach, 0}, {1, reach, 0});
-            const Camera next = fitted(camera, viewport, content, true);
+            const Camera next = fitted(camera, viewport, content, Moved::hand);
             EXPECT_TRUE(inside(next, viewport, content)) << reach;
             moves += next == camera ? 0 : 1;
             camera = next;
@@ -100,15 +100,15 @@ TEST(FittedCamera, StandsStillUnderTheHandAndFollowsInFewSteps) {
         EXPECT_GE(moves, 3);
         EXPECT_LE(moves, 24) << "and not two hundred";
         const Bounds last = box({-1, -reach, 0}, {1, reach, 0});
-        EXPECT_EQ(fitted(camera, viewport, last, true), camera) << "settled";
+        EXPECT_EQ(fitted(camera, viewport, last, Moved::hand), camera) << "settled";
     }
 }
 
 TEST(FittedCamera, APointKeepsTheSizeAndIsFollowedOnlyOutOfTheView) {
     const Viewport viewport{{220, 198}, 1.0};
-    const Camera before = fitted({}, viewport, box({-1, -1, 0}, {1, 1, 0}), false);
-    EXPECT_EQ(fitted(before, viewport, box({0.5, 0.5, 0}, {0.5, 0.5, 0}), true), before);
-    const Camera after = fitted(before, viewport, box({50, 0, 0}, {50, 0, 0}), true);
+    const Camera before = fitted({}, viewport, box({-1, -1, 0}, {1, 1, 0}), Moved::nothing);
+    EXPECT_EQ(fitted(before, viewport, box({0.5, 0.5, 0}, {0.5, 0.5, 0}), Moved::hand), before);
+    const Camera after = fitted(before, viewport, box({50, 0, 0}, {50, 0, 0}), Moved::hand);
     EXPECT_EQ(after.plane.centre, Vec2(50, 0));
     EXPECT_EQ(after.plane.px_per_unit, before.plane.px_per_unit);
 }
@@ -123,11 +123,21 @@ TEST(FittedCamera, IsFiniteForEveryContent) {
         for (int i = 0; i < 2000; ++i) {
             const auto number = [&] { return sizes[pick(random)] * (random() % 2 == 0 ? 1.0 : -1.0); };
             const Bounds content = box({number(), number(), number()}, {number(), number(), number()});
-            camera = fitted(camera, {{220, 198}, 1.0}, content, i % 3 != 0);
+            camera = fitted(camera, {{220, 198}, 1.0}, content, i % 3 != 0 ? Moved::hand : Moved::nothing);
             ASSERT_TRUE(finite(camera)) << i;
         }
     }
 }
 
+TEST(TileCamera, ARunningSceneComesBackNearWhenItNeedsLessRoom) {
+    const Viewport viewport{{220, 198}, 1.0};
+    const Bounds large = box({-4, -4, 0}, {4, 4, 0}), small = box({-2, -2, 0}, {2, 2, 0});
+    const Camera far = fitted({}, viewport, large, Moved::nothing);
+    EXPECT_EQ(fitted(far, viewport, small, Moved::hand), far) << "not under a hand";
+    const Camera near_by = fitted(far, viewport, small, Moved::itself);
+    EXPECT_GT(near_by.plane.px_per_unit, far.plane.px_per_unit);
+    EXPECT_EQ(fitted(near_by, viewport, small, Moved::itself), near_by) << "and then rests";
+}
+
 }  // namespace
-}  // namespace crosscut::tile_layout_test::tile_layout_test
+}  // namespace crosscut::tile_layout_test

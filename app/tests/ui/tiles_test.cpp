@@ -9,7 +9,7 @@
 
 #include <cmath>
 
-namespace crosscut::tiles_test::tiles_test {
+namespace crosscut::tiles_test {
 namespace {
 
 bool finite(const Camera& c) {
@@ -156,6 +156,22 @@ TEST(ViewTiles, ANoteThatComesAndGoesMovesThingsOnce) {
     }
 }
 
+TEST(ViewTiles, NoNoteMovesAnythingWhileAButtonIsHeld) {
+    Column column("intersect");
+    column.note = "Short.";
+    column.frame();
+    const Rect before = column.place("three");
+    column.desk.mouse({700, 700}, true);
+    column.note = "A note that is long enough to take three lines under a picture of this width, or more.";
+    column.frame(true);
+    column.frame(true);
+    EXPECT_EQ(column.place("three").low, before.low);
+    column.desk.mouse({700, 700}, false);
+    column.frame();
+    column.frame();
+    EXPECT_GT(column.place("three").low.y, before.low.y) << "there is room for it when the hand is gone";
+}
+
 TEST(ViewTiles, CamerasAreRememberedWithinAScene) {
     Column column("intersect");
     column.frame();
@@ -206,4 +222,4 @@ TEST(ViewTiles, DrawFiniteTrianglesInsideTheWindowsReachWhateverTheFieldsHold) {
 }
 
 }  // namespace
-}  // namespace crosscut::tiles_test::tiles_test
+}  // namespace crosscut::tiles_test

@@ -9,7 +9,7 @@
 
 #include <cmath>
 
-namespace crosscut::timeline_drag_test::timeline_drag_test {
+namespace crosscut::timeline_drag_test {
 namespace {
 
 /// The whole interface over the toy, whose one root is at t = 0.25 and s = 0.5.
@@ -23,6 +23,21 @@ struct Dock : UiDesk {
     void hold(const Vec2& from, const Vec2& way) {
         press(from);
         for (const double share : {0.25, 0.5, 0.75, 1.0}) move(from + way * share);
+    }
+    /// In one frame the mouse comes from far away and is pressed; then the button goes up where it is.
+    void jump_and_press(const Vec2& from, const Vec2& to) {
+        move(from);
+        frames(2);
+        down = true;
+        for (const auto kind : {MouseEvent::Kind::move, MouseEvent::Kind::press}) {
+            MouseEvent event;
+            event.kind = kind;
+            event.px = to;
+            in.mouse.push_back(event);
+        }
+        desk.mouse({static_cast<float>(to.x), static_cast<float>(to.y)}, true);
+        frames(3);
+        release(to);
     }
     ToyScene& scene;
 };
@@ -172,6 +187,14 @@ TEST(TimelineButtons, GoToTheEndsStepPlayAndChooseWhatHappensAtTheEnd) {
     }
 }
 
+TEST(SpeedBox, HowTheMouseCameToItIsNoDrag) {
+    Dock dock;
+    const Vec2 at = dock.at("dock:speed");
+    const double before = dock.scene.speed;
+    dock.jump_and_press(at - Vec2{500, 0}, at);
+    EXPECT_EQ(dock.scene.speed, before);
+}
+
 TEST(SpeedBox, ADragMultipliesAndRestsAtRoundNumbersAndADoubleClickTypes) {
     Dock dock;
     const Vec2 at = dock.at("dock:speed");
@@ -219,4 +242,4 @@ TEST(FrameTicks, AreABandWhereTheyStandTooCloseAndAHitIsNeverLost) {
 }
 
 }  // namespace
-}  // namespace crosscut::timeline_drag_test::timeline_drag_test
+}  // namespace crosscut::timeline_drag_test

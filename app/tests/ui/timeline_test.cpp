@@ -9,7 +9,7 @@
 
 #include <cmath>
 
-namespace crosscut::timeline_test::timeline_test {
+namespace crosscut::timeline_test {
 namespace {
 
 /// The dock of a scene that is swept at t = 0.25 and 0.75, in a window of Dear ImGui.
@@ -140,4 +140,4 @@ TEST(MarkUnder, AnInstantComesBeforeTheStretchItLiesOn) {
 }
 
 }  // namespace
-}  // namespace crosscut::timeline_test::timeline_test
+}  // namespace crosscut::timeline_test

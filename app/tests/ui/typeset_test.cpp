@@ -12,7 +12,7 @@
 #include <cmath>
 #include <cstdlib>
 
-namespace crosscut::typeset_test::typeset_test {
+namespace crosscut::typeset_test {
 namespace {
 
 using model_test::Dice;
@@ -325,4 +325,4 @@ TEST(Typeset, BarsRootsArrowsAndGridsTakeTheirRoom) {
 }
 
 }  // namespace
-}  // namespace crosscut::typeset_test::typeset_test
+}  // namespace crosscut::typeset_test

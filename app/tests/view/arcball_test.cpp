@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::arcball_test::arcball_test {
+namespace crosscut::arcball_test {
 namespace {
 
 using namespace camera_test;
@@ -208,4 +208,4 @@ TEST(Arcball, TheSizeAtThePivotOnlyGrowsOrOnlyShrinksOnTheWay) {
 }
 
 }  // namespace
-}  // namespace crosscut::arcball_test::arcball_test
+}  // namespace crosscut::arcball_test

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-namespace crosscut::camera_test::camera_test {
+namespace crosscut::camera_test {
 namespace {
 
 using namespace camera_test;
@@ -235,4 +235,4 @@ TEST(Camera, FramingShowsEverythingAndFillsTheView) {
 }
 
 }  // namespace
-}  // namespace crosscut::camera_test::camera_test
+}  // namespace crosscut::camera_test

@@ -8,7 +8,7 @@
 #include <array>
 #include <cmath>
 
-namespace crosscut::cylinder_shading_test::cylinder_shading_test {
+namespace crosscut::cylinder_shading_test {
 namespace {
 
 using namespace view_test;
@@ -107,4 +107,4 @@ TEST(Cylinders, TheStrokesOfOneStayInsideItAndTheLightLiesOnTheLitSide) {
 }
 
 }  // namespace
-}  // namespace crosscut::cylinder_shading_test::cylinder_shading_test
+}  // namespace crosscut::cylinder_shading_test

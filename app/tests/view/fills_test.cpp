@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-namespace crosscut::fills_test::fills_test {
+namespace crosscut::fills_test {
 namespace {
 
 using namespace view_test;
@@ -172,4 +172,4 @@ TEST(CornerMarks, HideWhereTheTwoDirectionsLookAlikeOrHaveNoLength) {
 }
 
 }  // namespace
-}  // namespace crosscut::fills_test::fills_test
+}  // namespace crosscut::fills_test

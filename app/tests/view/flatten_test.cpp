@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace crosscut::flatten_test::flatten_test {
+namespace crosscut::flatten_test {
 namespace {
 
 using namespace view_test;
@@ -189,4 +189,4 @@ TEST(Flatten, FillsAreClippedAndStayConvex) {
 }
 
 }  // namespace
-}  // namespace crosscut::flatten_test::flatten_test
+}  // namespace crosscut::flatten_test

@@ -1,3 +1,4 @@
+#include "app/tests/ascii_number.h"
 #include "app/view/decimal.h"
 #include "app/view/screen/screen_list.h"
 
@@ -10,7 +11,7 @@
 #include <set>
 #include <string>
 
-namespace crosscut::grid_test::grid_test {
+namespace crosscut::grid_test {
 namespace {
 
 constexpr unsigned kSeed = 555u;
@@ -29,13 +30,7 @@ class Dice {
 
 ScreenList grid_of(const Camera& c, const Viewport& v = {}) { return flatten({}, c, v, {}); }
 
-std::string with_ascii_minus(std::string text) {
-    const std::string minus = "\u2212";
-    for (std::size_t at; (at = text.find(minus)) != std::string::npos;) text.replace(at, minus.size(), "-");
-    return text;
-}
-
-Real number(const std::string& text) { return std::stold(with_ascii_minus(text)); }
+Real number(const std::string& text) { return std::stold(ascii_number(text)); }
 
 /// The numbers of one axis and the part they share.
 struct Axis {
@@ -78,9 +73,9 @@ TEST(Decimal, TextsHaveEveryDigitAndNoOther) {
     EXPECT_EQ(decimal_text(25, -2), "0.25");
     EXPECT_EQ(decimal_text(-1200, 0), "\u22121200");
     EXPECT_EQ(decimal_text(5, -4), "0.0005");
-    EXPECT_EQ(decimal_text(3, -6), "3e\u22126");
-    EXPECT_EQ(decimal_text(-15, -13), "\u22121.5e\u221212");
-    EXPECT_EQ(decimal_text(1, 12), "1e12");
+    EXPECT_EQ(decimal_text(3, -6), "3×10⁻⁶");
+    EXPECT_EQ(decimal_text(-15, -13), "\u22121.5×10⁻¹²");
+    EXPECT_EQ(decimal_text(1, 12), "1×10¹²");
     EXPECT_EQ(decimal_text(1000, -3), "1");
     EXPECT_EQ(decimal_text(10000000010000000, -7, 18), "1000000001");
     EXPECT_EQ(decimal_text(10000000000000001, -7, 18), "1000000000.0000001");
@@ -284,4 +279,4 @@ TEST(Grid, TheAxesOfSpaceCarryTheirLetters) {
 }
 
 }  // namespace
-}  // namespace crosscut::grid_test::grid_test
+}  // namespace crosscut::grid_test

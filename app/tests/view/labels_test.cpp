@@ -6,7 +6,7 @@
 #include <cmath>
 #include <random>
 
-namespace crosscut::labels_test::labels_test {
+namespace crosscut::labels_test {
 namespace {
 
 constexpr float kWidth = 20.0f, kHeight = 10.0f;
@@ -274,4 +274,4 @@ TEST(TextSize, GrowsWithTheTextAndTheLettersAndKnowsUtf8) {
 }
 
 }  // namespace
-}  // namespace crosscut::labels_test::labels_test
+}  // namespace crosscut::labels_test

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-namespace crosscut::picking_test::picking_test {
+namespace crosscut::picking_test {
 namespace {
 
 PickTarget point(const char* id, double x, double y) { return {id_of(id), {x, y}, {x, y}, false}; }
@@ -74,4 +74,4 @@ TEST(Picking, DistanceToASegmentIsToItsNearestPoint) {
 }
 
 }  // namespace
-}  // namespace crosscut::picking_test::picking_test
+}  // namespace crosscut::picking_test

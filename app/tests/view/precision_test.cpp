@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-namespace crosscut::precision_test::precision_test {
+namespace crosscut::precision_test {
 namespace {
 
 using namespace view_test;
@@ -118,4 +118,4 @@ TEST(Flatten, LinesInSpaceLieOnTheirPixelsFromATrillionthOfAUnitAway) {
 }
 
 }  // namespace
-}  // namespace crosscut::precision_test::precision_test
+}  // namespace crosscut::precision_test

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::projector_test::projector_test {
+namespace crosscut::projector_test {
 namespace {
 
 using namespace camera_test;
@@ -103,4 +103,4 @@ TEST(FramedPoints, AreAllSeenInTheMiddleAndAsLargeAsThereIsRoom) {
 }
 
 }  // namespace
-}  // namespace crosscut::projector_test::projector_test
+}  // namespace crosscut::projector_test

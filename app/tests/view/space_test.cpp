@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::space_test::space_test {
+namespace crosscut::space_test {
 namespace {
 
 using namespace view_test;
@@ -207,4 +207,4 @@ TEST(Labels, TheLetterOfAnAxisMakesWayForALineOfAnItem) {
 }
 
 }  // namespace
-}  // namespace crosscut::space_test::space_test
+}  // namespace crosscut::space_test

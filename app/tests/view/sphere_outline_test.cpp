@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::sphere_outline_test::sphere_outline_test {
+namespace crosscut::sphere_outline_test {
 namespace {
 
 using namespace view_test;
@@ -170,4 +170,4 @@ TEST(Balls, FramingHasRoomForThem) {
 }
 
 }  // namespace
-}  // namespace crosscut::sphere_outline_test::sphere_outline_test
+}  // namespace crosscut::sphere_outline_test

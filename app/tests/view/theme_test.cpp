@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-namespace crosscut::theme_test::theme_test {
+namespace crosscut::theme_test {
 namespace {
 
 constexpr std::array kThemes{ThemeId::dark, ThemeId::light, ThemeId::print};
@@ -103,4 +103,4 @@ TEST(Theme, NamesLeadBackToTheirThemes) {
 }
 
 }  // namespace
-}  // namespace crosscut::theme_test::theme_test
+}  // namespace crosscut::theme_test

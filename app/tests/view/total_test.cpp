@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace crosscut::total_test::total_test {
+namespace crosscut::total_test {
 namespace {
 
 using namespace view_test;
@@ -136,4 +136,4 @@ TEST(Flatten, NoInputGivesACoordinateThatIsNoNumberOrBeyondTheMargin) {
 }
 
 }  // namespace
-}  // namespace crosscut::total_test::total_test
+}  // namespace crosscut::total_test

@@ -3,6 +3,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/segmented.h"
+#include "app/ui/widgets/tip.h"
 
 #include <imgui.h>
 
@@ -56,7 +57,7 @@ void FormulaPanel::draw_counter(const Frame& f) {
     if (ImGui::Button("##counter", {width, 0})) ImGui::OpenPopup("##stops");
     ImGui::PopStyleVar();
     ImGui::PopStyleColor();
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Choose a step");
+    if (ImGui::IsItemHovered()) item_tip("Choose a step");
     const float height = ImGui::GetItemRectSize().y;
     ImDrawList& out = *ImGui::GetWindowDrawList();
     out.PushClipRect(low, {low.x + width, low.y + height}, true);
@@ -116,7 +117,7 @@ void FormulaPanel::draw_type_switch(const Frame& f) {
     int chosen = strip.chosen_type;
     if (segmented("##type", chosen, words, width, f.ui))
         set_choice(f.workspace.scene(), strip.type_field, chosen);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("The number type that it is computed in");
+    if (ImGui::IsItemHovered()) item_tip("The number type that it is computed in");
 }
 
 }  // namespace crosscut

@@ -173,6 +173,7 @@ void FormulaPanel::offer_number(const Frame& f, const PlacedAtom& atom, const Nu
     complaint_.clear();
     scrub_ = Scrub{target, Snapshot::of(f.workspace.scene()), id_of(atom.item)};
     scrub_->per_px = worth_of_px(target, f.shown, f.workspace);
+    scrub_->last_x = ImGui::GetIO().MousePos.x;
 }
 
 void FormulaPanel::run_scrub(const Frame& f) {
@@ -184,7 +185,8 @@ void FormulaPanel::run_scrub(const Frame& f) {
     ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
     hovered_ = scrub_->item;
     const ImGuiIO& io = ImGui::GetIO();
-    const double dx = static_cast<double>(io.MouseDelta.x) / static_cast<double>(f.k);
+    const double dx = static_cast<double>(io.MousePos.x - scrub_->last_x) / static_cast<double>(f.k);
+    scrub_->last_x = io.MousePos.x;
     scrub_->moved += std::fabs(dx);
     scrub_->px += (io.KeyShift ? kFine : 1.0) * dx;
     scrub_->fine = scrub_->fine || io.KeyShift;

@@ -1,6 +1,8 @@
 #include "app/ui/formula/formula_lines.h"
 
 #include "app/model/fields/number_text.h"
+#include "app/ui/formula/typeset_number.h"
+#include "core/methods/printed_line.h"
 
 #include <algorithm>
 #include <cmath>
@@ -92,6 +94,21 @@ double largest_error(const Step& step) {
 }
 
 /// The numbers that were given, all on one line: "A = (2, 4)   B = (10, 8)".
+void give_digits(FormulaBox& box, int digits) {
+    if (box.kind == BoxKind::number) box.digits = digits;
+    for (FormulaBox& part : box.parts) give_digits(part, digits);
+}
+
+/// Every number gets the digits with which the line is true as printed.
+void make_true(FormulaLines& lines, const Step& step) {
+    const PrintedLine printed = printed_line(step, kUsualDigits, [](double value, int digits) {
+        return plain_text(write_number(value, 0, digits));
+    });
+    give_digits(lines.numbers, printed.digits);
+    give_digits(lines.result, kUsualDigits);
+    lines.equal = printed.equal;
+}
+
 FormulaLines given(const Derivation& derivation, const Stop& stop) {
     FormulaLines lines;
     lines.sentence = "The numbers that were given. Drag one sideways, or double-click to type.";
@@ -121,10 +138,15 @@ FormulaLines lines_of(const Derivation& derivation, const Stop& stop) {
     if (step.holds && step.holds_exact && *step.holds != *step.holds_exact) lines.exactly = step.holds_exact;
     if (step.kind == StepKind::claim && plain_text(lines.symbols) == plain_text(lines.numbers))
         lines.numbers = {};  // nothing in it has a value
+    if (step.kind == StepKind::test) make_true(lines, step);
     if (step.kind == StepKind::test || step.kind == StepKind::claim) return lines;
     lines.left = lay_out(step.left, Shown::symbols);
     lines.result = result_of(step);
-    if (only_numbers(lines.numbers)) lines.numbers = {};
+    if (only_numbers(lines.numbers)) {
+        lines.numbers = {};
+    } else {
+        make_true(lines, step);
+    }
     if (only_numbers(lines.symbols)) lines.symbols = {};
     lines.off_ulps = largest_error(step);
     return lines;
@@ -166,7 +188,8 @@ FormulaBox numbers_row(const FormulaLines& lines, bool with_left) {
     const bool goes_on = !with_left && !is_empty(lines.left);
     for (const FormulaBox* part : {&lines.numbers, &lines.result}) {
         if (is_empty(*part)) continue;
-        if (goes_on || !row.parts.empty()) row.parts.push_back(sign("="));
+        const bool about = part == &lines.result && !is_empty(lines.numbers) && !lines.equal;
+        if (goes_on || !row.parts.empty()) row.parts.push_back(sign(about ? "≈" : "="));
         row.parts.push_back(*part);
     }
     return row;
@@ -189,6 +212,64 @@ FormulaBox summary_row(const FormulaLines& lines) {
     if (is_empty(row)) return lines.numbers;
     append(row, "=", lines.result);
     return row;
+}
+
+namespace {
+
+/// What a method's number type is called, and what the method says in it.
+struct Spoken {
+    std::string type = "double", word;
+};
+
+Spoken spoken(const Presentation& shown) {
+    Spoken out;
+    if (!shown.methods) return out;
+    const MethodStrip& strip = *shown.methods;
+    const auto type = static_cast<std::size_t>(strip.chosen_type),
+               row = static_cast<std::size_t>(strip.chosen);
+    if (type < strip.number_types.size()) out.type = strip.number_types[type];
+    if (row < strip.rows.size() && type < strip.rows[row].results.size())
+        out.word = strip.rows[row].results[type].word;
+    return out;
+}
+
+/// "t₁" for t_1; other subscripts stay as they are.
+std::string with_low_digits(std::string name) {
+    for (std::size_t bar;
+         (bar = name.find('_')) + 1 < name.size() && name[bar + 1] >= '0' && name[bar + 1] <= '9';)
+        name.replace(bar, 2,
+                     std::string("\u2082").replace(2, 1, 1, static_cast<char>(0x80 + name[bar + 1] - '0')));
+    return name;
+}
+
+}  // namespace
+
+std::string turn_text(const Presentation& shown) {
+    constexpr int kFew = 2, kUsual = 4;
+    constexpr double kApart = 1e-6;  // from here on the first digits differ
+    if (!shown.walkthrough || shown.walkthrough->step <= 0) return {};
+    const Walkthrough& walk = *shown.walkthrough;
+    const std::vector<Stop> stops = stops_of(walk.derivation);
+    if (stops.empty()) return {};
+    const std::size_t at = std::min(static_cast<std::size_t>(walk.step), stops.size()) - 1;
+    const Step& step = walk.derivation.steps[stops[at].steps.front()];
+    if (!step.holds || !step.holds_exact || *step.holds == *step.holds_exact || step.offsets.empty())
+        return {};
+    const std::vector<Formula>& parts = step.right.node().parts;
+    const auto most = std::max_element(step.offsets.begin(), step.offsets.end(),
+                                       [](double a, double b) { return std::fabs(a) < std::fabs(b); });
+    const auto which = static_cast<std::size_t>(most - step.offsets.begin());
+    const std::size_t part = parts.size() == 3 ? 1 : which;
+    if (*most == 0.0 || part >= parts.size()) return {};
+    const Spoken said = spoken(shown);
+    const int all = said.type == "float" ? 9 : kAllDigits;
+    const double value = step.values[which], off = *most;
+    const bool apart = std::fabs(off) > kApart * std::fabs(value);
+    const std::string near_by =
+        readable(value, all) + (off > 0.0 ? " + " : " \u2212 ") + readable(std::fabs(off), kFew);
+    return with_low_digits(plain_text(parts[part], Shown::symbols)) + " is exactly " +
+           (apart ? readable(value + off, kUsual) : near_by) + "; in " + said.type + " it rounds to " +
+           readable(value, apart ? kUsual : all) + (said.word.empty() ? "" : ": " + said.word) + ".";
 }
 
 std::string off_text(double off_ulps) {

@@ -13,12 +13,14 @@ namespace crosscut {
 /// A stop taken apart: `left = symbols`, and `left = numbers = result`.
 struct FormulaLines {
     std::string sentence;
-    FormulaBox headline;        ///< "l = A ∨ B"; an empty row where there is none
-    FormulaBox left;            ///< what is defined; an empty row for a test and for what was given
-    FormulaBox symbols;         ///< the formula; an empty row for what was given
-    FormulaBox numbers;         ///< the same with numbers; an empty row where it would only repeat the result
-    FormulaBox result;          ///< a number or a column of them; an empty row for a test
-    std::optional<bool> holds;  ///< of a test
+    FormulaBox headline;  ///< "l = A ∨ B"; an empty row where there is none
+    FormulaBox left;      ///< what is defined; an empty row for a test and for what was given
+    FormulaBox symbols;   ///< the formula; an empty row for what was given
+    FormulaBox numbers;   ///< the same with numbers; an empty row where it would only repeat the result
+    FormulaBox result;    ///< a number or a column of them; an empty row for a test
+    bool equal =
+        true;  ///< what is printed of the numbers gives what is printed of the result, to its last place
+    std::optional<bool> holds;    ///< of a test
     std::optional<bool> exactly;  ///< what is true, where the number type says otherwise
     double off_ulps = 0.0;        ///< the largest rounding error of the result; 0: none, or unknown
 };
@@ -32,12 +34,17 @@ struct FormulaLines {
 
 /// "left = symbols", perhaps with "l = A ∨ B" before it.
 [[nodiscard]] FormulaBox symbols_row(const FormulaLines& lines, bool with_headline);
-/// "left = numbers = result", or the same without its left side, as the going on of the line before.
+/// "left = numbers = result", or the same without its left side, as the going on of the line before. Numbers have as many
+/// digits as it takes for the line to be true as printed; where rounding went too far for that, it says ≈.
 [[nodiscard]] FormulaBox numbers_row(const FormulaLines& lines, bool with_left);
 /// All of it side by side on one line.
 [[nodiscard]] FormulaBox whole_row(const FormulaLines& lines);
 /// The shortest form: "left = symbols = result"; the headline in place of long columns.
 [[nodiscard]] FormulaBox summary_row(const FormulaLines& lines);
+
+/// Of a test at the present stop that rounding answers otherwise: "t is exactly 1 + 2.2×10⁻¹⁶; in double it rounds to 1: hit."
+/// Empty where there is nothing of the kind.
+[[nodiscard]] std::string turn_text(const Presentation& shown);
 
 /// "off by 3 ulp", or "rounded" where it is the nearest number there is; empty where there is no error to tell of.
 [[nodiscard]] std::string off_text(double off_ulps);

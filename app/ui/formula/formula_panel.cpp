@@ -2,6 +2,7 @@
 #include "app/ui/formula/formula_panel.h"
 
 #include "app/ui/formula/formula_panel_frame.h"
+#include "app/ui/imgui_version.h"
 
 #include <algorithm>
 #include <cctype>
@@ -32,6 +33,17 @@ struct Choice {
 constexpr Choice kChoices[] = {{21, false}, {18, false}, {18, true}, {15, false},
                                {15, true},  {13, false}, {13, true}};
 constexpr std::size_t kEasy = 1;  // the choice that a panel is made for
+
+/// What rounding turns at this stop, large.
+void draw_turn(const std::string& turn, const UiContext& ui) {
+    push_font(ui.fonts.headline);
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
+    ImGui::PushTextWrapPos(0.0f);
+    ImGui::TextUnformatted(turn.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+}
 
 }  // namespace
 
@@ -119,14 +131,20 @@ void FormulaPanel::toggle_play(Workspace& workspace, const Presentation& shown, 
     playing_ = !playing_ && stop_count(shown) > 0;
     if (!playing_) return;
     const int at = present_step(shown);
-    if (at == 0 || at == stop_count(shown)) go(workspace, shown, 1);
+    const bool anew = at == 0 || at == stop_count(shown);
+    if (anew) go(workspace, shown, 1);
+    played_ = shown.walkthrough->title;
+    played_step_ = anew ? 1 : at;
     next_s_ = now_s + kStop_s;
 }
 
 void FormulaPanel::play(const Frame& f) {
+    // Another method, or a step that somebody else has chosen, is not what was to be played.
+    playing_ = playing_ && played_ == f.walk.title && played_step_ == f.step;
     if (!playing_ || f.ui.now_s < next_s_) return;
     const int count = static_cast<int>(f.stops.size());
     if (f.step < count) go(f.workspace, f.shown, f.step + 1);
+    played_step_ = std::min(f.step + 1, count);
     playing_ = f.step + 1 < count;
     next_s_ = f.ui.now_s + kStop_s;
 }
@@ -187,6 +205,7 @@ void FormulaPanel::draw_stop(const Frame& f) {
     // Where there is room for one of them, the formula goes before its sentence.
     if (!complaint_.empty() || ImGui::GetContentRegionAvail().y >= kWithSentence_px * f.k)
         draw_sentence(lines.sentence, complaint_, f.ui);
+    if (const std::string turn = turn_text(f.shown); !turn.empty()) draw_turn(turn, f.ui);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x < 8 || room.y < 8) return;
     const Arranged arranged = arrange(f, lines, {room.x - 8 * f.k, room.y});

@@ -48,6 +48,7 @@ class FormulaPanel {
     /// Plays from the present stop, from the first when at the whole or at the end.
     void toggle_play(Workspace& workspace, const Presentation& shown, double now_s);
     [[nodiscard]] bool playing() const { return playing_; }
+    void stop_playing() { playing_ = false; }
     /// When it has to be drawn again because it plays; 0 when it does not.
     [[nodiscard]] double wake_s() const { return playing_ ? next_s_ : 0.0; }
 
@@ -67,6 +68,7 @@ class FormulaPanel {
         NumberTarget target;
         Snapshot before;
         ItemId item{};
+        float last_x = 0;    ///< where the mouse was last
         double px = 0.0;     ///< logical, slowed
         double moved = 0.0;  ///< how far the mouse has been from where it was pressed
         double per_px = 0.0;
@@ -167,6 +169,8 @@ class FormulaPanel {
     std::string scene_;                 ///< whose colours are known
     bool playing_ = false;
     double next_s_ = 0.0;
+    std::string played_;             ///< the method that plays
+    int played_step_ = 0;            ///< where its player has brought it
     int frame_ = -1;                 ///< Dear ImGui's count of the frame that the lists above are of
     std::uint64_t content_key_ = 0;  ///< what `content_px_` was measured for
     float content_px_ = 0.0f;

@@ -110,7 +110,7 @@ Setter::Piece Setter::number(const FormulaBox& box, float size, bool sign_room) 
     Piece out = begin();
     const bool fenced = std::exchange(fenced_, false);
     NumberSlots::Slot& slot = slots_.next();
-    const WrittenNumber text = write_number(box.number, slot.decimals);
+    const WrittenNumber text = write_number(box.number, slot.decimals, box.digits);
     const Extent extent = extent_of(text, size, fenced, sign_room);
     slot.decimals = std::max(slot.decimals, text.exponent ? 0 : static_cast<int>(text.fraction.size()));
     slot.before = std::max(slot.before, extent.before / size);

@@ -9,7 +9,6 @@
 namespace crosscut {
 namespace {
 
-constexpr int kDigits = 4;
 constexpr int kDecimalsOfLarge = 4;
 
 /// With so many decimals; times a power of ten if `scientific`.
@@ -37,35 +36,47 @@ void split(const std::string& text, WrittenNumber& into) {
 
 }  // namespace
 
-WrittenNumber write_number(double value, int decimals) {
+WrittenNumber write_number(double value, int decimals, int digits) {
     WrittenNumber out;
     if (std::isnan(value)) return out.word = "undefined", out;
     if (std::isinf(value)) return out.word = "too large", out;
     out.negative = value < 0.0;
     const double size = std::fabs(value);
     if (size == 0.0) return out.whole = "0", out;
+    const int wanted = digits > 0 ? digits : kUsualDigits;
     const std::string plain = printed(std::min(size, kLargestPlain), kMostDecimals, false);
     const bool small = size < kSmallestPlain && std::strtod(plain.c_str(), nullptr) != size;
     if (size >= kLargestPlain || small) {
-        const std::string text = printed(size, kDigits - 1, true);
+        const std::string text = printed(size, wanted - 1, true);
         const std::size_t e = text.find('e');
         split(text.substr(0, e), out);
         if (std::strtod(text.c_str(), nullptr) == size) trim(out.fraction, 0);
         out.exponent = std::atoi(text.c_str() + e + 1);
         return out;
     }
-    int natural = 0;  // the decimals that make four digits
-    for (double limit = 1000.0; natural < kMostDecimals && size < limit; limit /= 10.0) ++natural;
+    int natural = 0;  // the decimals that make as many digits
+    const auto limit = [](int count) { return std::pow(10.0, count); };
+    while (natural < wanted && size < limit(wanted - 1 - natural)) ++natural;
     // A large number that is short, such as a typed coordinate far from the origin, keeps the digits that tell it apart.
     for (int more = 1; size >= 1000.0 && more <= kDecimalsOfLarge; ++more) {
         if (std::strtod(printed(size, more, false).c_str(), nullptr) != size) continue;
         natural = more;
         break;
     }
-    const std::string text = printed(size, std::clamp(decimals, natural, kMostDecimals), false);
+    const int kept = digits > 0 ? natural : std::max(natural, std::min(decimals, kMostDecimals));
+    const std::string text = printed(size, kept, false);
     split(text, out);
-    if (std::strtod(text.c_str(), nullptr) == size) trim(out.fraction, decimals);
+    const int zeros = digits > 0 ? 0 : decimals;
+    if (std::strtod(text.c_str(), nullptr) == size) trim(out.fraction, zeros);
     return out;
+}
+
+std::string plain_text(const WrittenNumber& number) {
+    if (!number.word.empty()) return number.word;
+    std::string text = (number.negative ? "\u2212" : "") + number.whole;
+    if (!number.fraction.empty()) text += "." + number.fraction;
+    if (number.exponent) text += "e" + std::to_string(*number.exponent);
+    return text;
 }
 
 }  // namespace crosscut

@@ -21,10 +21,16 @@ inline constexpr double kLargestPlain = 1e7;
 inline constexpr double kSmallestPlain = 1e-2;
 inline constexpr int kMostDecimals = 4;
 
-/// A number with four significant digits or four decimals, fewer where it is exactly so, more where a number from 1000 on
-/// is exact with at most four decimals; never fewer decimals than `decimals`, so that a changing number keeps its width.
-/// Zeros at the end that are not exact stay: "1.000" is not 1. An infinite number is "too large", one that is none
-/// "undefined", and −0 is 0.
-[[nodiscard]] WrittenNumber write_number(double value, int decimals = 0);
+/// As many significant digits as a number has where nothing asks for others.
+inline constexpr int kUsualDigits = 4;
+
+/// A number with so many significant digits or decimals, fewer where it is exactly so, more where a number from 1000 on
+/// is exact with at most four decimals; never fewer decimals than `decimals` where `digits` is not asked for, so that a
+/// changing number keeps its width. Zeros at the end that are not exact stay: "1.000" is not 1. An infinite number is
+/// "too large", one that is none "undefined", and −0 is 0.
+[[nodiscard]] WrittenNumber write_number(double value, int decimals = 0, int digits = 0);
+
+/// The pieces side by side, "−6.022e23"; the word where there is one.
+[[nodiscard]] std::string plain_text(const WrittenNumber& number);
 
 }  // namespace crosscut

@@ -15,7 +15,8 @@ constexpr float kFractionPad = 0.10f;
 constexpr float kFractionGap = 0.12f;
 
 bool is_relation(std::string_view text) {
-    return text == "=" || text == "<" || text == ">" || text == "≤" || text == "≥" || text == "≠";
+    return text == "=" || text == "<" || text == ">" || text == "≤" || text == "≥" || text == "≠" ||
+           text == "≈";
 }
 
 bool wants_maths_face(std::string_view text) { return text == "∨" || text == "∧"; }

@@ -69,6 +69,12 @@ class CanvasGestures {
     /// Takes the drag under way back, bit for bit. False when there is no gesture.
     bool cancel(Workspace& workspace);
 
+    /// What the mouse was on is no longer there: another scene is shown.
+    void forget() {
+        unhover();
+        last_dragged_ = {};
+    }
+
     /// While a gesture edits the scene, so that it becomes one undo step.
     [[nodiscard]] bool editing() const { return mode_ == Mode::drag || mode_ == Mode::draw; }
     [[nodiscard]] bool busy() const { return mode_ != Mode::idle; }

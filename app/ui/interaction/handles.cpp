@@ -82,7 +82,14 @@ Handles handles_of(Scene& scene) {
                                at,
                                h.deep,
                                h.yields,
-                               h.rail});
+                               h.rail,
+                               h.typed});
+    }
+    // What stands for several points at one place is taken hold of there, and not one of them.
+    for (Handle& field : out.points) {
+        field.yields = std::any_of(out.derived.begin(), out.derived.end(), [&](const Handle& h) {
+            return h.id.pane == field.id.pane && !h.yields && h.at == field.at;
+        });
     }
     for (const auto& [n, value, set] : list.numbers)
         out.numbers.push_back({n.id(), std::string(n.name), std::string(n.label), n.role, value});
@@ -143,7 +150,7 @@ Pickable pick_targets(const Handles& handles, ItemId pane, const Projector& proj
     for (const Handle& h : handles.derived) add(h.id, h.at, h.at, h.yields);
     for (std::size_t i = 0; i < handles.points.size(); ++i) {
         const Handle& h = handles.points[i];
-        if (i != handles.pointer) add(h.id, h.at, h.at, false);
+        if (i != handles.pointer) add(h.id, h.at, h.at, h.yields);
     }
     for (const BodyHandle& body : handles.bodies) {
         add(body.id, handles.points[body.start].at, handles.points[body.end].at, false);

@@ -39,6 +39,7 @@ struct Handle {
     bool deep = false;    ///< has a z
     bool yields = false;  ///< to a field's own handle at the same place
     Vec3 rail{};          ///< the one direction it slides along; zero: any way
+    bool typed = true;    ///< its coordinates may be read and typed
 };
 
 struct BodyHandle {

@@ -26,6 +26,7 @@ void ValueEntry::open(const HandleId& id, Scene& scene, const DecimalStep& step)
     close();
     const Handles handles = handles_of(scene);
     for (const Handle* h : handles.moved_with(id)) {
+        if (!h->typed) continue;
         moved_.push_back({h->id, h->at, false});
         for (int axis = 0; axis < (h->deep ? 3 : 2); ++axis) {
             const std::string text = shortest(h->at[axis]);

@@ -4,6 +4,7 @@
 #include "app/ui/interaction/coordinates.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tip.h"
 
 #include <imgui.h>
 
@@ -206,10 +207,10 @@ void ValuePopover::buttons(Scene& scene, std::size_t box) {
     const bool ulp = ImGui::GetIO().KeyCtrl;
     ImGui::SameLine(0.0f, gap);
     if (ImGui::Button("\u2212", {side, side})) (void)entry_.step(scene, box, -1, ulp);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("A grid step down; with Ctrl the next double");
+    if (ImGui::IsItemHovered()) item_tip("A grid step down; with Ctrl the next double");
     ImGui::SameLine(0.0f, gap);
     if (ImGui::Button("+", {side, side})) (void)entry_.step(scene, box, 1, ulp);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("A grid step up; with Ctrl the next double");
+    if (ImGui::IsItemHovered()) item_tip("A grid step up; with Ctrl the next double");
     ImGui::PopStyleVar();
     repeat_buttons(false);
 }

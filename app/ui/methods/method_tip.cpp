@@ -13,11 +13,13 @@ constexpr float kTipMark = 5.0f;  // half a mark's width, logical pixels
 
 float scale(const Fonts& fonts) { return static_cast<float>(fonts.scale); }
 
-/// Under the item it explains, so that its neighbours stay to be seen.
-void begin_tip(const Fonts& fonts) {
+/// Under the item it explains, so that its neighbours stay to be seen, and under an alarm with its button.
+void begin_tip(const UiContext& ui) {
+    const Fonts& fonts = ui.fonts;
     const float widest = 380 * scale(fonts) + 3 * ImGui::GetStyle().WindowPadding.x;
     const float left = std::min(ImGui::GetItemRectMin().x, ImGui::GetIO().DisplaySize.x - widest);
-    ImGui::SetNextWindowPos({std::max(left, 0.0f), ImGui::GetItemRectMax().y + 6 * scale(fonts)});
+    const float top = std::max(ImGui::GetItemRectMax().y + 6 * scale(fonts), ui.tips_from_y);
+    ImGui::SetNextWindowPos({std::max(left, 0.0f), top});
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(380 * scale(fonts));
 }
@@ -62,7 +64,7 @@ void tip_result(const std::string& type, const MethodResult& result, const UiCon
 }  // namespace
 
 void method_tip(const MethodStrip& strip, const MethodRow& row, const UiContext& ui) {
-    begin_tip(ui.fonts);
+    begin_tip(ui);
     heading(row.title, ui.fonts);
     for (std::size_t i = 0; i < row.results.size(); ++i) {
         const std::string type = i < strip.number_types.size() ? strip.number_types[i] : std::string();
@@ -76,7 +78,7 @@ void method_tip(const MethodStrip& strip, const MethodRow& row, const UiContext&
 }
 
 void judge_tip(const MethodStrip& strip, const UiContext& ui) {
-    begin_tip(ui.fonts);
+    begin_tip(ui);
     heading("The judge", ui.fonts);
     tip_result({}, strip.judge, ui);
     tip_text(ui.theme.text_dim,
@@ -85,7 +87,7 @@ void judge_tip(const MethodStrip& strip, const UiContext& ui) {
 }
 
 void action_tip(const Action& action, bool named, const UiContext& ui) {
-    begin_tip(ui.fonts);
+    begin_tip(ui);
     if (named) heading(action.label, ui.fonts);
     tip_text(named ? ui.theme.text_dim : ui.theme.text, action.tip);
     end_tip();

@@ -1,6 +1,6 @@
 #include "app/ui/methods/methods_strip.h"
 
-#include "app/model/fields/field_access.h"
+#include "app/model/steps.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/methods/method_tip.h"
@@ -227,7 +227,7 @@ void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths
         const float width = std::floor(chips.widths[i]);
         ImGui::PushID(static_cast<int>(i));
         if (chip_button("chip", chip, chips.tight ? 0 : type, at, {width, height}, look))
-            set_choice(workspace.scene(), strip.field, static_cast<int>(i));
+            choose_method(workspace.scene(), strip, static_cast<int>(i));
         ImGui::PopID();
         if (ImGui::IsItemHovered()) method_tip(strip, row, look.ui);
         at.x += width + kStripGap * look.k;

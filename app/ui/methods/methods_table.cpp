@@ -1,6 +1,7 @@
 #include "app/ui/methods/methods_table.h"
 
 #include "app/model/fields/field_access.h"
+#include "app/model/steps.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/widgets/segmented.h"
@@ -242,7 +243,7 @@ void draw_methods(const MethodStrip& strip, Workspace& workspace, const UiContex
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2 * k});
     for (std::size_t i = 0; i < strip.rows.size(); ++i) {
         if (strip.rows[i].naive && (i == 0 || !strip.rows[i - 1].naive)) draw_naive_heading(table);
-        if (draw_row(table, i)) set_choice(workspace.scene(), strip.field, static_cast<int>(i));
+        if (draw_row(table, i)) choose_method(workspace.scene(), strip, static_cast<int>(i));
     }
     draw_judge(table);
     ImGui::PopStyleVar();

@@ -2,6 +2,7 @@
 
 #include "app/model/fields/field_access.h"
 #include "app/ui/timeline/transport.h"
+#include "app/ui/widgets/tip.h"
 
 #include <algorithm>
 
@@ -78,7 +79,7 @@ std::string draw_actions(const Presentation& shown, Scene& scene, const UiContex
         if (ImGui::Button(action.label.c_str())) asked = action.id;
         ImGui::EndDisabled();
         if (!action.tip.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-            ImGui::SetTooltip("%s", action.tip.c_str());
+            item_tip(action.tip.c_str());
         row.note("action:" + std::string(action.id));
         ImGui::PopID();
     }

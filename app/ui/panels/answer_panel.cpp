@@ -22,18 +22,38 @@ bool is_lit(const Highlight& lit, ItemId id) {
     return id && std::find(lit.hovered.begin(), lit.hovered.end(), id) != lit.hovered.end();
 }
 
-/// A paragraph with a bar of the accent at its left.
-void draw_notice(std::string_view notice, const Theme& theme) {
+/// A paragraph with a bar of the accent at its left; once the scene was changed a quiet title in its room. True when that
+/// is clicked.
+bool draw_preset_note(const PresetNote& note, const Theme& theme) {
     const float gap = ImGui::GetStyle().ItemSpacing.x;
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Indent(gap + 3.0f);
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.text_dim));
-    paragraph(notice);
-    ImGui::PopStyleColor();
+    bool back = false;
+    if (note.as_left) {
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(theme.text_dim));
+        paragraph(note.sentence);
+        ImGui::PopStyleColor();
+        ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + 3.0f, ImGui::GetItemRectMax().y},
+                                                  packed(theme.accent), 1.5f);
+    } else {
+        const float room = ImGui::GetContentRegionAvail().x;
+        const float height = ImGui::CalcTextSize(note.sentence.data(),
+                                                 note.sentence.data() + note.sentence.size(), false, room)
+                                 .y;
+        const ImVec2 place = ImGui::GetCursorScreenPos();
+        const std::string text = shortened("from: " + std::string(note.title), room);
+        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+        back = ImGui::InvisibleButton("##from", size);
+        const bool lit = ImGui::IsItemHovered();
+        ImGui::GetWindowDrawList()->AddText(place, packed(lit ? theme.accent : theme.text_dim), text.c_str());
+        if (lit) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        ImGui::SetCursorScreenPos(place);
+        ImGui::Dummy(
+            {0, std::max(height, size.y)});  // the room of the sentence: nothing moves under the hand
+    }
     ImGui::Unindent(gap + 3.0f);
-    ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + 3.0f, ImGui::GetItemRectMax().y},
-                                              packed(theme.accent), 1.5f);
+    return back;
 }
 
 constexpr float kTwoColumns = 400.0f;  // logical pixels
@@ -44,9 +64,11 @@ struct Entry {
     const Quantity* quantity = nullptr;
     std::string value, change;
     float label_px = 0.0f, value_px = 0.0f, change_px = 0.0f;
+    float reserved_px = 0.0f;  ///< for a change; 0: there will be none
 
     [[nodiscard]] float one_line(float k) const {
-        return label_px + kValueGap * k + value_px + (change.empty() ? 0.0f : change_px + kChangeGap * k);
+        return label_px + kValueGap * k + value_px +
+               (reserved_px > 0.0f ? reserved_px + kChangeGap * k : 0.0f);
     }
 };
 
@@ -55,6 +77,9 @@ Entry entry_of(const Quantity& q, const Ghost* ghost, const Fonts& fonts) {
     e.label_px = text_width(fonts.text, q.label);
     e.value_px = text_width(fonts.text, e.value);
     e.change_px = text_width(fonts.small, e.change);
+    // A change comes and goes while a number moves: it always has the room of the longest there may be.
+    if (ghost != nullptr && ghost->pinned())
+        e.reserved_px = std::max(e.change_px, e.value_px + text_width(fonts.small, "+"));
     return e;
 }
 
@@ -67,8 +92,8 @@ Lines entry_lines(const Entry& e, float room, float k) {
     if (e.one_line(k) <= room) return {};
     Lines lines;
     if (e.label_px + kValueGap * k + e.value_px > room) lines.value = 1;
-    const bool beside = lines.value == 1 && e.change_px + kChangeGap * k + e.value_px <= room;
-    lines.change = e.change.empty() || beside ? lines.value : lines.value + 1;
+    const bool beside = lines.value == 1 && e.reserved_px + kChangeGap * k + e.value_px <= room;
+    lines.change = e.reserved_px <= 0.0f || beside ? lines.value : lines.value + 1;
     lines.count = lines.change + 1;
     return lines;
 }
@@ -86,6 +111,13 @@ void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float room, const U
              {std::max(at.x, end - e.change_px), at.y + line * static_cast<float>(lines.change) +
                                                      font_px(ui.fonts.text) - font_px(ui.fonts.small)},
              ui.theme.text_dim, e.change);
+}
+
+/// Every digit, left of the panel: over no other row. A click takes it to the clipboard.
+void show_whole(const std::string& whole, ImVec2 row, float k) {
+    ImGui::SetNextWindowPos({ImGui::GetWindowPos().x - 4 * k, row.y}, ImGuiCond_Always, {1.0f, 0.0f});
+    ImGui::SetTooltip("%s", whole.c_str());
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) ImGui::SetClipboardText(whole.c_str());
 }
 
 /// The table of numbers; returns the item under the mouse.
@@ -116,7 +148,10 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiCon
             const ImVec2 spot{at.x + static_cast<float>(cells[j].column) * (column + kColumnGap * k), at.y};
             const ImVec2 low{spot.x - 6 * k, at.y - pad}, high{spot.x + room + 6 * k, at.y + height};
             const ItemId id = entries[j].quantity->id;
-            if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high)) hovered = id;
+            const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
+            if (over) hovered = id;
+            const std::string whole = over ? whole_text(*entries[j].quantity) : std::string();
+            if (!whole.empty()) show_whole(whole, low, k);
             if (is_lit(lit, id)) out.AddRectFilled(low, high, packed(ui.theme.panel_raised), 4 * k);
             write_entry(out, entries[j], spot, room, ui);
         }
@@ -144,14 +179,21 @@ void draw_verdict(const Verdict& verdict, const UiContext& ui, const Ghost* ghos
     if (missing > 0.5f) ImGui::Dummy({0, missing - ImGui::GetStyle().ItemSpacing.y});
 }
 
-/// What is drawn between its making and `stand` gets no lower while a mouse button is held.
+/// What is drawn between its making and `stand` keeps its height while a mouse button is held: what needs more of it is cut
+/// off until the button is up.
 class SteadyHeight {
   public:
-    SteadyHeight() : id_(ImGui::GetID("steady height")), top_(ImGui::GetCursorPosY()) {}
+    SteadyHeight() : id_(ImGui::GetID("steady height")), top_(ImGui::GetCursorPosY()) {
+        const float height = ImGui::GetStateStorage()->GetFloat(id_);
+        held_ = ImGui::GetIO().MouseDown[0] && height > 0.0f;
+        if (!held_) return;
+        const float y = ImGui::GetCursorScreenPos().y, left = ImGui::GetWindowPos().x;
+        ImGui::PushClipRect({left, y - 100.0f}, {left + ImGui::GetWindowWidth(), y + height}, true);
+    }
     void stand() const {
         ImGuiStorage& storage = *ImGui::GetStateStorage();
-        float height = ImGui::GetCursorPosY() - top_;
-        if (ImGui::GetIO().MouseDown[0]) height = std::max(height, storage.GetFloat(id_));
+        const float height = held_ ? storage.GetFloat(id_) : ImGui::GetCursorPosY() - top_;
+        if (held_) ImGui::PopClipRect();
         storage.SetFloat(id_, height);
         ImGui::SetCursorPosY(top_ + height);
     }
@@ -159,6 +201,7 @@ class SteadyHeight {
   private:
     ImGuiID id_;
     float top_;
+    bool held_ = false;
 };
 
 }  // namespace
@@ -176,15 +219,16 @@ std::vector<ReadoutCell> arrange_readout(std::span<const float> needed, int colu
     return cells;
 }
 
-ItemId draw_answer(const Presentation& shown, std::string_view notice, const Highlight& lit,
-                   const UiContext& ui, const Ghost* ghost) {
+AnswerAsk draw_answer(const Presentation& shown, const PresetNote& note, const Highlight& lit,
+                      const UiContext& ui, const Ghost* ghost) {
     SteadyHeight steady;
+    AnswerAsk ask;
     draw_verdict(shown.verdict, ui, ghost);
-    if (!notice.empty()) draw_notice(notice, ui.theme);
+    if (!note.sentence.empty()) ask.to_preset = draw_preset_note(note, ui.theme);
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
-    const ItemId hovered = draw_readout(shown, lit, ui, ghost);
+    ask.hovered = draw_readout(shown, lit, ui, ghost);
     steady.stand();
-    return hovered;
+    return ask;
 }
 
 }  // namespace crosscut

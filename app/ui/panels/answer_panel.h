@@ -11,12 +11,24 @@
 
 namespace crosscut {
 
+/// What to notice in the preset that the scene was loaded from: its sentence while the scene is as the preset left it, then
+/// "from: " and its title, quietly, in the same room, to be clicked to go back.
+struct PresetNote {
+    std::string_view sentence{}, title{};
+    bool as_left = false;
+};
+
+/// What the mouse asks for.
+struct AnswerAsk {
+    ItemId hovered{};  ///< the item under it, if any
+    bool to_preset = false;
+};
+
 /// The verdict with its icon, what to notice (if there is something), and the table of numbers, in two columns where there
-/// are 400 logical pixels for them. While a mouse button is held it gets no lower, so that what stands below keeps still.
-/// With a pinned `ghost` each number's change stands beside it. Returns the item under the mouse, if any; rows of `lit` are
-/// lit.
-[[nodiscard]] ItemId draw_answer(const Presentation& shown, std::string_view notice, const Highlight& lit,
-                                 const UiContext& ui, const Ghost* ghost = nullptr);
+/// are 400 logical pixels for them. While a mouse button is held its height stays, so that what stands below keeps still.
+/// With a pinned `ghost` each number's change stands beside it. Rows of `lit` are lit.
+[[nodiscard]] AnswerAsk draw_answer(const Presentation& shown, const PresetNote& note, const Highlight& lit,
+                                    const UiContext& ui, const Ghost* ghost = nullptr);
 
 /// Where the quantity stands in the read-out.
 struct ReadoutCell {

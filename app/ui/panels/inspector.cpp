@@ -3,6 +3,7 @@
 #include "app/model/fields/number_text.h"
 #include "app/ui/widgets/segmented.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tip.h"
 
 #include <imgui.h>
 
@@ -124,6 +125,7 @@ class InspectorRows {
 
     void boxes(const FieldName& n, double* values, int count, const NumberRange& range) {
         begin_row(n);
+        complains_here_ = false;
         const float gap = ImGui::GetStyle().ItemInnerSpacing.x;
         const float width = (ImGui::GetContentRegionAvail().x - gap * static_cast<float>(count - 1)) /
                             static_cast<float>(count);
@@ -141,7 +143,7 @@ class InspectorRows {
             ImGui::GetWindowDrawList()->AddText({x, low.y + ImGui::GetStyle().FramePadding.y},
                                                 packed(ui_.theme.text_dim), unit.c_str());
         }
-        if (state_.complained_ != 0 && state_.complained_ == last_id_row_) complain();
+        if (complains_here_) complain();
         end_row(n);
     }
 
@@ -160,15 +162,21 @@ class InspectorRows {
         return ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsMouseHoveringRect(low, high);
     }
 
+    /// What was typed in a few digits as it was typed; everything else with the digits it has elsewhere.
+    static std::string at_rest(double value) {
+        constexpr int kTyped = 6, kUsual = 4;
+        std::string typed = readable(value, kTyped);
+        return parse_number(typed).value == value ? typed : readable(value, kUsual);
+    }
+
     /// A text box that shows the number and reads an expression when it is left.
     void box(double& value, const NumberRange& range) {
         const ImGuiID id = ImGui::GetID("##box");
         const bool editing = state_.editing_ == id;
-        std::string shown = about_to_edit() ? shortest(value) : readable(value, 6);
+        std::string shown = about_to_edit() ? shortest(value) : at_rest(value);
         std::string& text = editing ? state_.typed_ : shown;
         text_box("##box", text,
                  {.flags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue});
-        if (state_.complained_ == id) last_id_row_ = id;
         if (ImGui::IsItemActivated()) {
             state_.editing_ = id;
             state_.typed_ = state_.untouched_ = shown;
@@ -176,12 +184,13 @@ class InspectorRows {
         }
         if (ImGui::IsItemActive()) busy = true;
         if (editing && ImGui::IsItemDeactivated()) {
+            state_.complained_ = 0;
             if (state_.typed_ != state_.untouched_) apply(value, range, id);
             state_.editing_ = 0;
         }
+        if (state_.complained_ == id) complains_here_ = true;
         if (!ImGui::IsItemActive() && ImGui::IsItemHovered()) {
-            ImGui::SetTooltip("%s\nType a number or an expression: 1/3, pi/4, 0x1.8p-1",
-                              shortest(value).c_str());
+            item_tip((shortest(value) + "\nType a number or an expression: 1/3, pi/4, 0x1.8p-1").c_str());
             if (const float wheel = ImGui::GetIO().MouseWheel; wheel != 0.0f && ImGui::GetIO().KeyCtrl) {
                 value = std::nextafter(value, wheel > 0.0f ? range.high : range.low);
             }
@@ -203,7 +212,7 @@ class InspectorRows {
     Inspector& state_;
     const UiContext& ui_;
     ImVec2 row_top_{};
-    ImGuiID last_id_row_ = 0;
+    bool complains_here_ = false;  ///< a box of the present row does
 };
 
 bool Inspector::draw(Workspace& workspace, const UiContext& ui) {

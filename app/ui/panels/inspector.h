@@ -11,6 +11,8 @@ class Inspector {
   public:
     /// Returns true while a value is being dragged or typed, so that it becomes one undo step.
     [[nodiscard]] bool draw(Workspace& workspace, const UiContext& ui);
+    /// Takes back what is said of a text that could not be read. False where nothing was.
+    bool dismiss() { return std::exchange(complained_, 0u) != 0u; }
     /// The field under the mouse, if any.
     [[nodiscard]] ItemId hovered() const { return hovered_; }
 

@@ -2,6 +2,7 @@
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/widgets/text_fit.h"
+#include "app/ui/widgets/tip.h"
 
 #include <algorithm>
 
@@ -46,7 +47,7 @@ void end_panel(const Rect& rect, Edge edge, const Theme& theme) {
 }
 
 void tooltip(const char* text) {
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text);
+    if (ImGui::IsItemHovered()) item_tip(text);
 }
 
 void heading(const char* text, const Fonts& fonts) {

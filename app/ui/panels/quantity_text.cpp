@@ -9,7 +9,7 @@
 namespace crosscut {
 namespace {
 
-constexpr int kValueDigits = 6, kChangeDigits = 4;
+constexpr int kDigits = 4, kLeastDecimals = 2;
 
 template <class Text>
 std::string in_brackets(std::initializer_list<double> numbers, const Text& text) {
@@ -18,9 +18,16 @@ std::string in_brackets(std::initializer_list<double> numbers, const Text& text)
     return out + ")";
 }
 
-std::string plain(double v) { return readable(v, kValueDigits); }
+std::string plain(double v) { return readable(v, kDigits); }
 
-std::string with_sign(double v) { return (v > 0.0 ? "+" : "") + readable(v, kChangeDigits); }
+/// A coordinate far from the origin keeps decimals, by which places there differ.
+std::string coordinate(double v) {
+    const double size = std::fabs(v);
+    const int whole = size >= 1.0 && std::isfinite(size) ? static_cast<int>(std::log10(size)) + 1 : 0;
+    return readable(v, std::clamp(whole + kLeastDecimals, kDigits, 17));
+}
+
+std::string with_sign(double v) { return (v > 0.0 ? "+" : "") + readable(v, kDigits); }
 
 bool finite(std::initializer_list<double> numbers) {
     return std::all_of(numbers.begin(), numbers.end(), [](double v) { return std::isfinite(v); });
@@ -52,13 +59,29 @@ struct Change {
 std::string value_text(const Quantity& q) {
     struct Text {
         std::string operator()(double v) const { return plain(v); }
-        std::string operator()(const Vec2& v) const { return in_brackets({v.x, v.y}, plain); }
-        std::string operator()(const Vec3& v) const { return in_brackets({v.x, v.y, v.z}, plain); }
+        std::string operator()(const Vec2& v) const { return in_brackets({v.x, v.y}, coordinate); }
+        std::string operator()(const Vec3& v) const { return in_brackets({v.x, v.y, v.z}, coordinate); }
         std::string operator()(const std::string& v) const { return v; }
     };
     std::string text = std::visit(Text{}, q.value);
     if (q.unit.empty()) return text;
     return q.unit == "°" ? text + q.unit : text + " " + q.unit;
+}
+
+std::string whole_text(const Quantity& q) {
+    struct Text {
+        static std::string all(double v) { return std::isfinite(v) ? shortest(v) : std::string(); }
+        std::string operator()(double v) const { return all(v); }
+        std::string operator()(const Vec2& v) const { return in_brackets({v.x, v.y}, all); }
+        std::string operator()(const Vec3& v) const { return in_brackets({v.x, v.y, v.z}, all); }
+        std::string operator()(const std::string&) const { return {}; }
+    };
+    const std::string whole = std::visit(Text{}, q.value);
+    Quantity bare = q;
+    bare.unit.clear();
+    std::string shown = value_text(bare);
+    for (std::size_t at = 0; (at = shown.find("\u2212")) != std::string::npos;) shown.replace(at, 3, "-");
+    return whole == shown ? std::string() : whole;
 }
 
 std::string change_text(const Quantity& now, const Quantity& before) {

@@ -6,8 +6,11 @@
 
 namespace crosscut {
 
-/// A value of the read-out as text: numbers with six digits, points in brackets.
+/// A value of the read-out as text: numbers with four digits, points in brackets.
 [[nodiscard]] std::string value_text(const Quantity& quantity);
+
+/// The same with every digit; empty where that says no more.
+[[nodiscard]] std::string whole_text(const Quantity& quantity);
 
 /// How a value differs from an earlier one of the same kind: "+0.25", "(+1, −0.5)", for words "was: none". Empty where the
 /// two read the same, are of different kinds, or the difference is beyond the range of double.

@@ -5,6 +5,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tip.h"
 
 #include <algorithm>
 #include <array>
@@ -72,7 +73,7 @@ void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine
     if (ImGui::IsItemHovered()) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
         if (!ImGui::IsItemActive())
-            ImGui::SetTooltip("How fast it plays. Drag sideways or use the wheel; double-click to type.");
+            item_tip("How fast it plays. Drag sideways or use the wheel; double-click to type.");
         if (io.MouseWheel != 0.0f) set_number(scene, field, next_speed(now, io.MouseWheel > 0.0f ? 1 : -1));
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
             typing_ = fresh_ = true;
@@ -81,10 +82,15 @@ void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine
             return;
         }
     }
-    if (ImGui::IsItemActivated()) free_ = now;
     held_ = ImGui::IsItemActive();
-    if (!held_ || io.MouseDelta.x == 0.0f) return;
-    const double way = static_cast<double>(io.MouseDelta.x) / scale * (fine ? kFine : 1.0);
+    if (ImGui::IsItemActivated()) {
+        free_ = now;
+        last_x_ = io.MousePos.x;  // how the mouse came here is no drag
+    }
+    const double moved = static_cast<double>(io.MousePos.x - last_x_);
+    last_x_ = io.MousePos.x;
+    if (!held_ || moved == 0.0) return;
+    const double way = moved / scale * (fine ? kFine : 1.0);
     free_ = std::clamp(free_ * std::pow(kFactorPerPx, way), kRound.front(), kRound.back());
     set_number(scene, field, fine ? free_ : resting_speed(free_));
 }

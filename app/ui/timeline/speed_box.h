@@ -22,7 +22,8 @@ class SpeedBox {
     void scrub(Scene& scene, std::string_view field, double now, bool fine, double scale);
 
     bool typing_ = false, held_ = false, fresh_ = false;
-    double free_ = 1.0;  ///< where the drag is, before it rests at a round number
+    float last_x_ = 0.0f;  ///< where the mouse was while it held
+    double free_ = 1.0;    ///< where the drag is, before it rests at a round number
     std::string text_;
 };
 

@@ -143,7 +143,7 @@ void draw_axis(const Drawing& d) {
         return std::clamp(d.place.x(t) - width * 0.5f, d.place.left - width * 0.5f,
                           d.place.right - width * 0.5f);
     };
-    const std::string now = "t = " + fixed_digits(d.line.now, 3);
+    const std::string now = "t = " + fixed_digits(d.line.now, 4);
     const float at = std::clamp(centred(d.line.now, now), d.place.left,
                                 std::max(d.place.left, d.place.right - text_width(font, now)));
     const float end = at + text_width(font, now), apart = kPlotGap * d.k();

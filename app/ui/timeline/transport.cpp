@@ -1,6 +1,7 @@
 #include "app/ui/timeline/transport.h"
 
 #include "app/ui/style.h"
+#include "app/ui/widgets/tip.h"
 
 #include <algorithm>
 #include <cmath>
@@ -95,7 +96,7 @@ bool transport_button(const char* id, TransportIcon icon, const char* tip, const
     draw_transport_icon(*ImGui::GetWindowDrawList(), icon, {(low.x + high.x) * 0.5f, (low.y + high.y) * 0.5f},
                         k,
                         packed(faded(look.accent ? theme.accent : theme.text, look.enabled ? 1.0f : 0.35f)));
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip);
+    if (ImGui::IsItemHovered()) item_tip(tip);
     return pressed;
 }
 

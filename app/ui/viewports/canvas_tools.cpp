@@ -2,6 +2,7 @@
 
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/tip.h"
 
 #include <glm/geometric.hpp>
 
@@ -96,7 +97,7 @@ bool draw_button(const ToolButton& button, const Rect& place, const UiContext& u
     const bool pressed =
         ImGui::InvisibleButton(button.label.c_str(), imgui_vec(place.size())) && button.enabled;
     const bool hovered = ImGui::IsItemHovered();
-    if (hovered) ImGui::SetTooltip("%s", button.tip.c_str());
+    if (hovered) item_tip(button.tip.c_str());
     const bool lit = button.enabled && hovered, reached = button.pulse.has_value();
     ImDrawList& out = *ImGui::GetWindowDrawList();
     out.AddRectFilled(imgui_vec(place.low), imgui_vec(place.high),
@@ -171,8 +172,8 @@ Vec2 CanvasTools::room_px(const Vec2& canvas_px, std::size_t views, double scale
     const ToolPlan plan = plan_tools(canvas_px.x / scale, canvas_px.y / scale, rows);
     if (plan.cube_px <= 0.0) return {};
     const double wide = std::max(plan.rows > 0 ? kColumn_px : 0.0, plan.cube_px) + 2.0 * kToolsMargin_px;
-    const double tall =
-        kToolsMargin_px + plan.cube_px + kUnderCube_px + static_cast<double>(plan.rows) * (kButton_px + kGap_px);
+    const double tall = kToolsMargin_px + plan.cube_px + kUnderCube_px +
+                        static_cast<double>(plan.rows) * (kButton_px + kGap_px);
     return Vec2{wide, tall} * scale;
 }
 
@@ -191,18 +192,22 @@ void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const Ui
     const bool released = ImGui::InvisibleButton("cube", imgui_vec(square.size()));
     const ImGuiIO& io = ImGui::GetIO();
     const Vec2 mouse{static_cast<double>(io.MousePos.x), static_cast<double>(io.MousePos.y)};
-    if (ImGui::IsItemActivated()) dragged_ = false;
+    if (ImGui::IsItemActivated()) {
+        dragged_ = false;
+        last_px_ = mouse;
+    }
     if (ImGui::IsItemActive() &&
         ImGui::IsMouseDragging(ImGuiMouseButton_Left, static_cast<float>(3.0 * ui.fonts.scale))) {
         ask.begins_orbit = !dragged_;
         dragged_ = true;
-        ask.orbit_px = {static_cast<double>(io.MouseDelta.x), static_cast<double>(io.MouseDelta.y)};
+        ask.orbit_px = mouse - last_px_;  // from where it was pressed: how the mouse came there is no drag
+        last_px_ = mouse;
     }
     const bool over = ImGui::IsItemHovered() && !dragged_;
     const std::optional<CubePlace> hovered = over ? cube.at(mouse) : std::nullopt;
     if (hovered) {
         if (!ImGui::IsItemActive())
-            ImGui::SetTooltip("Look from the %s. Drag to turn.", hovered->name().c_str());
+            item_tip(("Look from the " + hovered->name() + ". Drag to turn.").c_str());
         if (released) ask.fly = seen_from(state.camera, *hovered);
     }
     if (!ImGui::IsItemActive()) dragged_ = false;

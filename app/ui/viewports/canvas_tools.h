@@ -77,6 +77,7 @@ class CanvasTools {
         reached_s_;  ///< since when the eye looks along each suggested view; negative: it does not
     double width_px_ = 0.0;
     bool moving_ = false;
+    Vec2 last_px_{};        ///< where the mouse was while it held the cube
     bool dragged_ = false;  ///< the cube, since it was pressed
 };
 

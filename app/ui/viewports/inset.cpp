@@ -4,6 +4,7 @@
 #include "app/ui/viewports/tile_frame.h"
 #include "app/ui/viewports/tile_layout.h"
 #include "app/ui/widgets/text_fit.h"
+#include "app/ui/widgets/tip.h"
 
 #include <algorithm>
 #include <cmath>
@@ -76,7 +77,7 @@ bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions o
     const bool asked =
         ImGui::InvisibleButton("##enlarge", {static_cast<float>(tall), static_cast<float>(tall)});
     const bool lit = ImGui::IsItemHovered();
-    if (lit) ImGui::SetTooltip("Show large");
+    if (lit) item_tip("Show large");
     // The picture takes clicks itself, so that none goes through to the canvas; what they do is for the gestures.
     ImGui::SetCursorScreenPos(imgui_vec(place->low));
     ImGui::InvisibleButton("##picture", imgui_vec(place->size()),

@@ -15,8 +15,11 @@ constexpr double kNoteLine_px = 13.0;
 constexpr double kGap_px = 5.0;  // above a slider or a note
 constexpr double kHeightOverWidth = 0.9;
 
-constexpr double kRoomToSpare = 1.5;     // times what the content needs, when framed under the hand
-constexpr double kTooSmall = 1.0 / 3.0;  // of the view
+// Times what the content needs when framed while it moves, and the share of the view below which it is too small.
+struct Slack {
+    double room, too_small;
+};
+constexpr Slack kUnderHand{1.5, 1.0 / 3.0}, kRunning{1.25, 0.6};
 constexpr double kOutside_px = 1.0;
 
 /// The smallest box on screen around the content; false when part of it lies behind the eye.
@@ -34,7 +37,7 @@ bool screen_box(const Projector& projector, const Bounds& content, Vec2& low, Ve
 }
 
 /// The content is in view and not too small in it.
-bool still_fits(const Camera& camera, const Viewport& viewport, const Bounds& content) {
+bool still_fits(const Camera& camera, const Viewport& viewport, const Bounds& content, double too_small) {
     Vec2 low{}, high{};
     const Projector projector(camera, viewport);
     if (!screen_box(projector, content, low, high)) return false;
@@ -43,7 +46,7 @@ bool still_fits(const Camera& camera, const Viewport& viewport, const Bounds& co
         high.y > size.y + kOutside_px)
         return false;
     if (content.low == content.high) return true;  // a point has no size to be too small
-    return std::max((high.x - low.x) / size.x, (high.y - low.y) / size.y) >= kTooSmall;
+    return std::max((high.x - low.x) / size.x, (high.y - low.y) / size.y) >= too_small;
 }
 
 }  // namespace
@@ -82,14 +85,15 @@ TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds>
     return out;
 }
 
-Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& content, bool held) {
+Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& content, Moved by) {
     if (content.empty) return before;
-    if (!held) return framed(before, viewport, content);
-    if (still_fits(before, viewport, content)) return before;
+    if (by == Moved::nothing) return framed(before, viewport, content);
+    const Slack& slack = by == Moved::hand ? kUnderHand : kRunning;
+    if (still_fits(before, viewport, content, slack.too_small)) return before;
     Bounds roomy = content;
     const Vec3 middle = content.centre();
-    roomy.low = middle + (content.low - middle) * kRoomToSpare;
-    roomy.high = middle + (content.high - middle) * kRoomToSpare;
+    roomy.low = middle + (content.low - middle) * slack.room;
+    roomy.high = middle + (content.high - middle) * slack.room;
     return framed(before, viewport, roomy);
 }
 

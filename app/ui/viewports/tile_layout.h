@@ -3,6 +3,7 @@
 #include "app/ui/layout.h"
 #include "app/view/camera/camera.h"
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -29,9 +30,16 @@ struct TileColumn {
 /// are equally high. Never wider than `width_px`; a width too small for anything gives pictures of one pixel.
 [[nodiscard]] TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds> tiles);
 
-/// The camera of a small view that fits itself around `content`. While something is held it stays as it is, so that the
-/// picture does not swim under the hand, until the content leaves the view or is smaller than a third of it; it is then
-/// framed with room to spare. Otherwise `framed`. Empty content: as it was.
-[[nodiscard]] Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& content, bool held);
+/// What moves the content of a view while it is being framed.
+enum class Moved : std::uint8_t {
+    nothing,
+    hand,   ///< something is held
+    itself  ///< the scene runs
+};
+
+/// The camera of a small view that fits itself around `content`. While something moves it stays as it is, so that the
+/// picture does not swim, until the content leaves the view or is smaller than a third of it under a hand, three fifths
+/// where the scene runs; it is then framed with room to spare. Otherwise `framed`. Empty content: as it was.
+[[nodiscard]] Camera fitted(const Camera& before, const Viewport& viewport, const Bounds& content, Moved by);
 
 }  // namespace crosscut

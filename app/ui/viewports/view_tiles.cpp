@@ -3,6 +3,7 @@
 #include "app/ui/viewports/tile_frame.h"
 #include "app/ui/widgets/field_slider.h"
 #include "app/ui/widgets/text_fit.h"
+#include "app/ui/widgets/tip.h"
 
 #include <imgui.h>
 
@@ -21,6 +22,14 @@ constexpr int kFewestNoteLines = 2;
 constexpr int kMostNoteLines = 5;
 
 Rect moved(const Rect& r, const Vec2& by) { return {r.low + by, r.high + by}; }
+
+/// Brings a tile into view that is not, or not all of it.
+void scroll_to(const Rect& tile) {
+    const float top = ImGui::GetWindowPos().y, high = ImGui::GetWindowHeight();
+    const Vec2 low = tile.low, end = tile.high;
+    if (low.y >= top && end.y <= top + high) return;
+    ImGui::SetScrollFromPosY(static_cast<float>(low.y) - top, 0.0f);
+}
 
 void write_note(const std::string& note, const Rect& place, const UiContext& ui) {
     const ImVec4 clip{imgui_vec(place.low).x, imgui_vec(place.low).y, imgui_vec(place.high).x,
@@ -55,15 +64,17 @@ void ViewTiles::fit(Tile& tile, const Pane& pane, const Viewport& viewport, cons
     if (anew) {
         tile.size_px = viewport.size_px;
         tile.flight.stop();
-        tile.camera = tile.goal = fitted(tile.camera, viewport, content, false);
+        tile.camera = tile.goal = fitted(tile.camera, viewport, content, Moved::nothing);
         return;
     }
-    if (frame.held) {
+    if (frame.moved == Moved::hand) {
         tile.flight.stop();
-        tile.camera = tile.goal = fitted(tile.camera, viewport, content, true);
+        tile.camera = tile.goal = fitted(tile.camera, viewport, content, Moved::hand);
         return;
     }
-    const Camera goal = fitted(tile.camera, viewport, content, false);
+    // While the scene runs, from where the camera is going and not from where it is.
+    const Camera goal =
+        fitted(frame.moved == Moved::itself ? tile.goal : tile.camera, viewport, content, frame.moved);
     if (!(goal == tile.goal)) {
         tile.goal = goal;
         tile.flight.start(tile.camera, goal, frame.ui.now_s, still_);
@@ -77,7 +88,8 @@ std::vector<TileNeeds> ViewTiles::needs(const std::vector<const Pane*>& panes, d
     std::vector<TileNeeds> out;
     for (const Pane* pane : panes) {
         int& lines = tile(*pane).note_lines;
-        if (!pane->note.empty()) {
+        // While something is held nothing moves, however long the note becomes.
+        if (!pane->note.empty() && (lines == 0 || !ImGui::IsMouseDown(ImGuiMouseButton_Left))) {
             const float size = static_cast<float>(kText_px * fonts.scale);
             const auto needed = lines_of(pane->note, fonts.small, size, static_cast<float>(width_px),
                                          static_cast<std::size_t>(kMostNoteLines));
@@ -97,7 +109,7 @@ bool ViewTiles::draw_title(const Pane& pane, const Rect& place, bool home, const
     ImGui::SetCursorScreenPos(imgui_vec({place.high.x - height, place.low.y}));
     const bool pressed = ImGui::InvisibleButton("##enlarge", imgui_vec({height, height}));
     const bool lit = ImGui::IsItemHovered();
-    if (lit) ImGui::SetTooltip("Show large");
+    if (lit) item_tip("Show large");
     draw_enlarge(out, {place.high.x - height * 0.5, place.low.y + height * 0.5}, 4.0 * k,
                  packed(lit ? frame.ui.theme.accent : frame.ui.theme.text_dim), static_cast<float>(1.25 * k));
     const Vec2 at = place.low + Vec2{0.0, std::round((height - static_cast<double>(size)) * 0.5 - k)};
@@ -158,6 +170,7 @@ void ViewTiles::begin(const Workspace& workspace) {
     if (type_ != &workspace.type()) {
         type_ = &workspace.type();
         tiles_.clear();
+        home_.reset();
     }
     views_.clear();
     moving_ = editing_ = false;
@@ -197,7 +210,8 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
     begin(workspace);
     options.theme = ui.theme.id;
     options.text_px = kText_px;
-    const Frame frame{workspace, options, held || workspace.scene().animating(), ui};
+    const Moved by = held ? Moved::hand : workspace.scene().animating() ? Moved::itself : Moved::nothing;
+    const Frame frame{workspace, options, by, ui};
     std::vector<const Pane*> panes;
     for (const Pane& pane : shown.panes)
         if (pane.id != main_pane && pane.place == PanePlace::column) panes.push_back(&pane);
@@ -215,6 +229,8 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
         const Pane& pane = *panes[i];
         const TilePlace& place = column.tiles[i];
         const bool at_home = !home.empty() && pane.id == home;
+        if (at_home && home_ && pane.id != *home_)
+            scroll_to(moved({place.title.low, place.picture.high}, start));
         ImGui::PushID(pane.id.c_str());
         draw_picture(pane, moved(place.picture, start), at_home, frame);
         if (draw_title(pane, moved(place.title, start), at_home, frame)) asked = pane.id;
@@ -226,6 +242,7 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
         if (!pane.note.empty()) write_note(pane.note, moved(place.note, start), ui);
         ImGui::PopID();
     }
+    home_ = home;
     ImGui::SetCursorScreenPos(imgui_vec(start));
     ImGui::Dummy(imgui_vec({width, column.height_px}));
     return asked;

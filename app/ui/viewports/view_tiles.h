@@ -8,6 +8,7 @@
 #include "app/ui/viewports/tile_layout.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -66,7 +67,7 @@ class ViewTiles {
     struct Frame {
         Workspace& workspace;
         const FlattenOptions& options;
-        bool held;
+        Moved moved;
         const UiContext& ui;
     };
 
@@ -79,6 +80,7 @@ class ViewTiles {
     void fit(Tile& tile, const Pane& pane, const Viewport& viewport, const Frame& frame);
 
     const SceneType* type_ = nullptr;
+    std::optional<std::string> home_;  ///< the view of the method that was drawn last
     std::map<std::string, Tile, std::less<>> tiles_;
     std::vector<TileView> views_;
     bool editing_ = false;

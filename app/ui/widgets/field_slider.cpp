@@ -3,6 +3,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/number_text.h"
 #include "app/ui/imgui_version.h"
+#include "app/ui/widgets/tip.h"
 
 #include <imgui.h>
 
@@ -27,7 +28,7 @@ bool field_slider(Scene& scene, std::string_view name, const Vec2& size_px, cons
         set_number(scene, name, value + 0.0);
     const bool held = ImGui::IsItemActive();
     if (ImGui::IsItemHovered() || held)
-        ImGui::SetTooltip("%s = %s", std::string(field->label).c_str(), fixed_digits(value, 2).c_str());
+        item_tip((std::string(field->label) + " = " + fixed_digits(value, 2)).c_str());
     ImGui::PopStyleVar();
     ImGui::PopFont();
     return held;

@@ -26,7 +26,7 @@ constexpr std::array kPgaSteps{
              "l = A ∨ B"},
     StepInfo{"m", "m", "The line through C and D is their join.", "line_cd cd", SymbolStyle::multivector,
              "m = C ∨ D"},
-    StepInfo{"X", "X", "The two lines always meet in a point, at infinity if need be.",
+    StepInfo{"X", "X", "The crossing P: two lines always meet in a point, at infinity if need be.",
              "point line_ab line_cd", SymbolStyle::multivector, "X = l ∧ m"},
     StepInfo{"h", "h", "The weight of that point; the sine of the angle times both lengths.", "h"},
     StepInfo{"h_zero", "", "Is the point at infinity?", "h"},

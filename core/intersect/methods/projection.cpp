@@ -39,14 +39,14 @@ constexpr std::array kProjectionSteps{
     StepInfo{"N1", "N_1", "The normal of AB.", "normal_ab ab"},
     StepInfo{"N2", "N_2", "The normal of CD.", "normal_cd cd"},
     StepInfo{"base_1", "n_1", "Where AB lies on its normal.", "normal_ab a"},
-    StepInfo{"side_c", "c_1", "How far C lies to the side of AB.", "c normal_ab"},
-    StepInfo{"side_d", "d_1", "How far D lies to the side of AB.", "d normal_ab"},
+    StepInfo{"side_c", "c_1", "How far C lies to the side of AB, times the length of AB.", "c normal_ab"},
+    StepInfo{"side_d", "d_1", "How far D lies to the side of AB, times the length of AB.", "d normal_ab"},
     StepInfo{"c_on_line", "", "Is C on the line AB?", "c line_ab"},
     StepInfo{"d_on_line", "", "And D as well?", "d line_ab"},
     StepInfo{"same_side_1", "", "Are C and D on the same side of AB?", "c d line_ab"},
     StepInfo{"base_2", "n_2", "Where CD lies on its normal.", "normal_cd c"},
-    StepInfo{"side_a", "a_2", "How far A lies to the side of CD.", "a normal_cd"},
-    StepInfo{"side_b", "b_2", "How far B lies to the side of CD.", "b normal_cd"},
+    StepInfo{"side_a", "a_2", "How far A lies to the side of CD, times the length of CD.", "a normal_cd"},
+    StepInfo{"side_b", "b_2", "How far B lies to the side of CD, times the length of CD.", "b normal_cd"},
     StepInfo{"same_side_2", "", "Are A and B on the same side of CD?", "a b line_cd"},
 };
 

@@ -5,7 +5,7 @@
 
 #include <glm/geometric.hpp>
 
-namespace crosscut::impact_test::impact_test {
+namespace crosscut::impact_test {
 namespace {
 
 using namespace bounce_test;
@@ -154,4 +154,4 @@ TEST(Bounced, FrictionTakesNoMoreThanTheSlip) {
 }
 
 }  // namespace
-}  // namespace crosscut::impact_test::impact_test
+}  // namespace crosscut::impact_test

@@ -6,7 +6,7 @@
 
 #include <glm/geometric.hpp>
 
-namespace crosscut::step_test::step_test {
+namespace crosscut::step_test {
 namespace {
 
 using namespace bounce_test;
@@ -201,4 +201,4 @@ TEST(BounceStep, TheSameStartGivesTheSameRunBitForBit) {
 }
 
 }  // namespace
-}  // namespace crosscut::step_test::step_test
+}  // namespace crosscut::step_test

@@ -6,7 +6,7 @@
 
 #include <glm/geometric.hpp>
 
-namespace crosscut::walls_test::walls_test {
+namespace crosscut::walls_test {
 namespace {
 
 using namespace bounce_test;
@@ -157,4 +157,4 @@ TEST(DiscreteSamples, ABallThatJumpsFromFrameToFrameGoesThroughAThinWall) {
 }
 
 }  // namespace
-}  // namespace crosscut::walls_test::walls_test
+}  // namespace crosscut::walls_test

@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace crosscut::disagreement_test::disagreement_test {
+namespace crosscut::disagreement_test {
 namespace {
 
 Comparison<SegmentIntersection> compared(const Segment2& ab, const Segment2& cd, Extents extents = {}) {
@@ -169,4 +169,4 @@ TEST(DisagreementSearch, IsDeterministicAndLooksAtAFewThousandInputs) {
 }
 
 }  // namespace
-}  // namespace crosscut::disagreement_test::disagreement_test
+}  // namespace crosscut::disagreement_test

@@ -9,7 +9,7 @@
 #include <string_view>
 
 // Each method on inputs a person can check by hand: the worked example, the gaps its author left, the first presets.
-namespace crosscut::methods_test::methods_test {
+namespace crosscut::methods_test {
 namespace {
 
 constexpr NumberKind kFloat = NumberKind::float32;
@@ -217,4 +217,4 @@ TEST(Presets, TheVerticalOne) {
 }
 
 }  // namespace
-}  // namespace crosscut::methods_test::methods_test
+}  // namespace crosscut::methods_test

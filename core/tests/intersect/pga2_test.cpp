@@ -13,7 +13,7 @@
 #include <utility>
 
 // The algebra is rebuilt here from its definition alone: products of basis vectors by sorting, e0² = 0, e1² = e2² = 1.
-namespace crosscut::pga2::pga2_test::pga2_test {
+namespace crosscut::pga2::pga2_test {
 namespace {
 
 using M = Multivector<Exact>;
@@ -236,4 +236,4 @@ TEST(Pga2, NormsMeasureLinesPointsAndDirections) {
 }
 
 }  // namespace
-}  // namespace crosscut::pga2::pga2_test::pga2_test
+}  // namespace crosscut::pga2::pga2_test

@@ -11,7 +11,7 @@
 #include <limits>
 #include <string>
 
-namespace crosscut::derivation_test::derivation_test {
+namespace crosscut::derivation_test {
 namespace {
 
 Formula letter(const char* name, double value) { return symbol(name, name, SymbolStyle::scalar, value); }
@@ -206,4 +206,4 @@ TEST(Counting, CountsWhatIsDoneAndComputesWhatDoubleComputes) {
 }
 
 }  // namespace
-}  // namespace crosscut::derivation_test::derivation_test
+}  // namespace crosscut::derivation_test

@@ -14,7 +14,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace crosscut::topic_test::topic_test {
+namespace crosscut::topic_test {
 namespace {
 
 constexpr std::uint64_t kSeed = 20261122;
@@ -177,4 +177,4 @@ TYPED_TEST(EveryMethod, TheSearchFindsADisagreementCloseByAndFindsItAgain) {
 }
 
 }  // namespace
-}  // namespace crosscut::topic_test::topic_test
+}  // namespace crosscut::topic_test

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-namespace crosscut::apparent_test::apparent_test {
+namespace crosscut::apparent_test {
 namespace {
 
 constexpr std::uint64_t kSeed = 20260803;
@@ -155,4 +155,4 @@ TEST(ApparentCrossing, ExtremeSizesDoNotMatter) {
 }
 
 }  // namespace
-}  // namespace crosscut::apparent_test::apparent_test
+}  // namespace crosscut::apparent_test

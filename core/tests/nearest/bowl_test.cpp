@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace crosscut::bowl_test::bowl_test {
+namespace crosscut::bowl_test {
 namespace {
 
 constexpr std::uint64_t kSeed = 20260805;
@@ -88,4 +88,4 @@ TEST(DistanceBowl, ParallelLinesMakeATrough) {
 }
 
 }  // namespace
-}  // namespace crosscut::bowl_test::bowl_test
+}  // namespace crosscut::bowl_test

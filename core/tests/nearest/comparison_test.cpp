@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace crosscut::nearest::comparison_test::comparison_test {
+namespace crosscut::nearest::comparison_test {
 namespace {
 
 constexpr std::uint64_t kSeed = 20261121;
@@ -205,4 +205,4 @@ TEST(NearestProof, SeesAnAnswerThatIsALittleOff) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest::comparison_test::comparison_test
+}  // namespace crosscut::nearest::comparison_test

@@ -8,7 +8,7 @@
 #include <map>
 #include <random>
 
-namespace crosscut::nearest::impact_test::impact_test {
+namespace crosscut::nearest::impact_test {
 namespace {
 
 constexpr std::uint64_t kSeed = 20261121;
@@ -147,4 +147,4 @@ TEST(Impact, TheStepsAreThoseOfTheSilentRun) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest::impact_test::impact_test
+}  // namespace crosscut::nearest::impact_test

@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <set>
 
-namespace crosscut::nearest::methods_test::methods_test {
+namespace crosscut::nearest::methods_test {
 namespace {
 
 constexpr std::uint64_t kSeed = 20260806;
@@ -213,4 +213,4 @@ TEST(NearestMethods, NearParallelTheFiveCandidatesAndTheToleranceHold) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest::methods_test::methods_test
+}  // namespace crosscut::nearest::methods_test

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace crosscut::nearest_test::nearest_test {
+namespace crosscut::nearest_test {
 namespace {
 
 using nlohmann::json;
@@ -211,4 +211,4 @@ TEST(NearestPoints, WhatIsBeyondTheRangeOfDoubleSaturates) {
 }
 
 }  // namespace
-}  // namespace crosscut::nearest_test::nearest_test
+}  // namespace crosscut::nearest_test

@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <sstream>
 
-namespace crosscut::oracle_test::oracle_test {
+namespace crosscut::oracle_test {
 namespace {
 
 std::string written(const NearestPair& p, Extents e) {
@@ -90,4 +90,4 @@ TEST(NearestOracle, NoticesOneUlpAndOneWrongWord) {
 }
 
 }  // namespace
-}  // namespace crosscut::oracle_test::oracle_test
+}  // namespace crosscut::oracle_test

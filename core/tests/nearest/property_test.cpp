@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <functional>
 
-namespace crosscut::property_test::property_test {
+namespace crosscut::property_test {
 namespace {
 
 constexpr std::uint64_t kSeed = 20260802;
@@ -192,4 +192,4 @@ TEST(NearestProperties, OrdinaryInputNeverNeedsMoreThanPairsOfDoubles) {
 }
 
 }  // namespace
-}  // namespace crosscut::property_test::property_test
+}  // namespace crosscut::property_test

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <random>
 
-namespace crosscut::spheres_test::spheres_test {
+namespace crosscut::spheres_test {
 namespace {
 
 constexpr std::uint64_t kSeed = 20260804;
@@ -139,4 +139,4 @@ TEST(MovingSpheres, ExtremeSizesDoNotMatter) {
 }
 
 }  // namespace
-}  // namespace crosscut::spheres_test::spheres_test
+}  // namespace crosscut::spheres_test

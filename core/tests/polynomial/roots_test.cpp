@@ -11,7 +11,7 @@
 #include <random>
 #include <vector>
 
-namespace crosscut::test::roots_test::roots_test {
+namespace crosscut::test::roots_test {
 namespace {
 
 using Coefficients = std::vector<double>;
@@ -118,4 +118,4 @@ TEST(PolynomialRoots, AgreeWithSturmChainsInNumberAndPlace) {
 }
 
 }  // namespace
-}  // namespace crosscut::test::roots_test::roots_test
+}  // namespace crosscut::test::roots_test

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace crosscut::test::bounded_test::bounded_test {
+namespace crosscut::test::bounded_test {
 namespace {
 
 const std::uint64_t kSeed = seed_or(303);
@@ -109,4 +109,4 @@ TEST(SweepBounded, SaysNothingOfATouch) {
 }
 
 }  // namespace
-}  // namespace crosscut::test::bounded_test::bounded_test
+}  // namespace crosscut::test::bounded_test

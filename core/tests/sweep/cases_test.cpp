@@ -8,7 +8,7 @@
 #include <fstream>
 #include <string>
 
-namespace crosscut::test::cases_test::cases_test {
+namespace crosscut::test::cases_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -76,4 +76,4 @@ TEST(SweepCases, TheOracleAgreesWithEveryCase) {
 }
 
 }  // namespace
-}  // namespace crosscut::test::cases_test::cases_test
+}  // namespace crosscut::test::cases_test

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crosscut::test::frames_test::frames_test {
+namespace crosscut::test::frames_test {
 namespace {
 
 constexpr std::uint64_t kSeed = 41;
@@ -174,4 +174,4 @@ TEST(FrameTest, AHundredThousandLooksAreNoMatter) {
 }
 
 }  // namespace
-}  // namespace crosscut::test::frames_test::frames_test
+}  // namespace crosscut::test::frames_test

@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-namespace crosscut::test::general_test::general_test {
+namespace crosscut::test::general_test {
 namespace {
 
 /// Swept twice by a straight line, then with the point falling and with a thick line.
@@ -130,4 +130,4 @@ TEST(GeneralDerivation, IsSoundForEveryQuestion) {
 }
 
 }  // namespace
-}  // namespace crosscut::test::general_test::general_test
+}  // namespace crosscut::test::general_test

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-namespace crosscut::test::methods_test::methods_test {
+namespace crosscut::test::methods_test {
 namespace {
 
 int hits(const SweepMethodAnswer<double>& answer) {
@@ -133,4 +133,4 @@ TEST(SweepCurve, IsTheAreaAndThePlaceAtEveryTime) {
 }
 
 }  // namespace
-}  // namespace crosscut::test::methods_test::methods_test
+}  // namespace crosscut::test::methods_test

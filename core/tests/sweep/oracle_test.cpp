@@ -8,7 +8,7 @@
 #include <iomanip>
 #include <sstream>
 
-namespace crosscut::test::oracle_test::oracle_test {
+namespace crosscut::test::oracle_test {
 namespace {
 
 const std::uint64_t kSeed = seed_or(20130205);
@@ -66,4 +66,4 @@ TEST(SweepOracle, BentPathsHaveNoMissedAndNoPhantomContact) { run_all(bent_maker
 TEST(SweepOracle, ThickLinesHaveNoMissedAndNoPhantomContact) { run_all(thick_makers()); }
 
 }  // namespace
-}  // namespace crosscut::test::oracle_test::oracle_test
+}  // namespace crosscut::test::oracle_test

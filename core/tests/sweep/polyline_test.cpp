@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace crosscut::test::polyline_test::polyline_test {
+namespace crosscut::test::polyline_test {
 namespace {
 
 const std::uint64_t kSeed = seed_or(99);
@@ -103,4 +103,4 @@ TEST(SweepPolyline, CuttingAStraightWayIntoEventsChangesNothing) {
 }
 
 }  // namespace
-}  // namespace crosscut::test::polyline_test::polyline_test
+}  // namespace crosscut::test::polyline_test

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace crosscut::test::properties_test::properties_test {
+namespace crosscut::test::properties_test {
 namespace {
 
 const std::uint64_t kSeed = seed_or(77);
@@ -251,4 +251,4 @@ TEST(SweepProperties, ALargerRadiusNeverLosesAContact) {
 }
 
 }  // namespace
-}  // namespace crosscut::test::properties_test::properties_test
+}  // namespace crosscut::test::properties_test

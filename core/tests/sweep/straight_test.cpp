@@ -8,7 +8,7 @@
 
 #include <cstdio>
 
-namespace crosscut::test::straight_test::straight_test {
+namespace crosscut::test::straight_test {
 namespace {
 
 const std::uint64_t kSeed = seed_or(4004);
@@ -59,4 +59,4 @@ TEST(SweepStraight, TheListFreeAnswerIsTheSame) {
 }
 
 }  // namespace
-}  // namespace crosscut::test::straight_test::straight_test
+}  // namespace crosscut::test::straight_test

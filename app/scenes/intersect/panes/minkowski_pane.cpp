@@ -118,7 +118,9 @@ Pane minkowski_pane(const Objects& o, const Intersection2& found, double amount,
     draw_outline(pane, o, morph, amount);
     mark_answer(pane, origin, meets(found.meeting), "origin");
     const Role role = meets(found.meeting) ? Role::answer : Role::rejected;
-    pane.list.label(within_frame(*pane.frame, origin), "O", role, id_of("origin")).priority = 3;
+    // The crossing is the one point of both: as a difference it is the origin. Said where the areas leave room for it.
+    const char* name = meets(found.meeting) && !with_areas ? "O = P − P" : "O";
+    pane.list.label(within_frame(*pane.frame, origin), name, role, id_of("origin")).priority = 3;
     pane.note = morph.collapsed() ? "Collapsed: det = 0, no area." : area_text(morph);
     return pane;
 }

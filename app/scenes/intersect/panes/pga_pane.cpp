@@ -51,7 +51,7 @@ void draw_ideal_point(Pane& pane, const Segment2& s) {
         dot.hollow = true;
         dot.size_px = 12.0;
     }
-    pane.list.label(along, "X", Role::warning, id_of("point")).priority = 3;
+    pane.list.label(along, "P", Role::warning, id_of("point")).priority = 3;
 }
 
 void draw_overlap(Pane& pane, const Disc& disc, const Objects& o, const Overlap2& overlap) {
@@ -69,7 +69,7 @@ std::string note_of(const Objects& o, const Intersection2& found) {
     }
     if (found.meeting == Meeting::parallel) return "Parallel: they meet on the rim, h = 0.";
     if (!has_parameters(found)) return "One line twice: the meet is 0.";
-    return meets(found.meeting) ? "The meet X is within both." : "The meet X is not within both.";
+    return meets(found.meeting) ? "The meet P is within both." : "The meet P is not within both.";
 }
 
 }  // namespace
@@ -89,7 +89,7 @@ Pane pga_pane(const Objects& o, const Intersection2& found, const Disc& disc) {
     if (meet && has_parameters(found)) {
         const Role role = found.point ? Role::answer : Role::rejected;
         mark_answer(pane, disc.onto(*meet), found.point.has_value(), "point");
-        pane.list.label(disc.onto(*meet), "X", role, id_of("point")).priority = 3;
+        pane.list.label(disc.onto(*meet), "P", role, id_of("point")).priority = 3;
     }
     pane.note = note_of(o, found);
     return pane;

@@ -49,7 +49,7 @@ void draw_chosen(Pane& pane, const State& state, const Vec2& right) {
     pane.list.line(Segment2{at, within_frame(*pane.frame, right)},
                    {Role::warning, 1.25, Dash::dashed, 0.9, false}, id_of("chosen"));
     pane.list.dot(at, Marker::cross, Role::warning, id_of("chosen"));
-    pane.list.label(at, "+" + in_words(chosen.excess, 2), Role::warning, id_of("chosen")).priority = 3;
+    pane.list.label(at, "+" + in_words(chosen.excess), Role::warning, id_of("chosen")).priority = 3;
 }
 
 void draw_free(Pane& pane, const DistanceBowl& bowl, const Vec2& minimum) {

@@ -27,7 +27,7 @@ void draw_minimum(DrawList& list, const BowlSurface& surface, const NearestPoint
     list.line(Segment3{{n.s, n.t, 0.0}, at}, {Role::answer, 2.0, Dash::dashed, 0.9, false},
               id_of("distance"));
     list.dot(at, Marker::diamond, Role::answer, id_of("minimum"));
-    list.label(at, in_words(n.distance, 3), Role::answer, id_of("minimum")).priority = 2;
+    list.label(at, in_words(n.distance), Role::answer, id_of("minimum")).priority = 2;
 }
 
 }  // namespace

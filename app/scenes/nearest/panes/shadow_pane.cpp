@@ -68,8 +68,7 @@ void draw_crossing(DrawList& list, const ShadowCrossing& c) {
     DotItem& mark = list.dot(c.place, Marker::cross, Role::warning, id_of("shadow_point"));
     mark.hollow = true;
     mark.size_px = 15.0;
-    list.label(c.place, "s " + in_words(c.s, 3) + ", t " + in_words(c.t, 3), Role::warning,
-               id_of("shadow_point"))
+    list.label(c.place, "s " + in_words(c.s) + ", t " + in_words(c.t), Role::warning, id_of("shadow_point"))
         .priority = 3;
 }
 
@@ -106,7 +105,7 @@ std::string note_of(const std::optional<ShadowCrossing>& crossing, const Flatten
     if (crossing->thrown_away <= kSame * size)
         return "Thrown away: " + plane.off_name + ". At the crossing it is the same on both: a true one.";
     return "Thrown away: " + plane.off_name + ". At the crossing the two differ in it by " +
-           in_words(crossing->thrown_away, 3) + ".";
+           in_words(crossing->thrown_away) + ".";
 }
 
 const char* title_of(std::string_view method) {

@@ -159,7 +159,7 @@ std::string note_of(const State& state, const Vec3& normal) {
     const std::string formula = "Gap = D / |cos θ|";
     if (!state.seen.deceives()) return formula + ". From here nothing seems to cross.";
     const double times = state.seen.cos_theta > 0.0 ? 1.0 / state.seen.cos_theta : 0.0;
-    return formula + ": " + in_words(state.seen.line_distance, 3) + " × " + in_words(times, 3) +
+    return formula + ": " + in_words(state.seen.line_distance) + " × " + in_words(times) +
            " from here. Drag to look from elsewhere.";
 }
 

@@ -1,4 +1,5 @@
 #include "app/scenes/methods/answer_words.h"
+#include "app/scenes/sweep/method_faults.h"
 #include "app/scenes/sweep/panes/panes.h"
 
 #include <algorithm>
@@ -23,7 +24,10 @@ struct Strip {
     [[nodiscard]] bool shows(double t) const { return t >= from && t <= to; }
 };
 
-std::string duration(double s) { return s < 1.0 ? in_words(1e3 * s, 3) + " ms" : in_words(s, 3) + " s"; }
+constexpr std::size_t kLongNumbers = 100;
+constexpr double kApart = 0.4;  // of the way from one look to the next
+
+std::string duration(double s) { return s < 1.0 ? in_words(1e3 * s) + " ms" : in_words(s) + " s"; }
 
 class FramesPicture {
   public:
@@ -124,9 +128,15 @@ class FramesPicture {
             const double at = frame_time(test_, i);
             if (!strip.shows(at)) break;
             const bool close = i == around.before || i == around.after;
+            // Numbers of three digits need the room of two looks: only those beside the contact, moved apart.
+            const bool long_number = i >= kLongNumbers;
+            if (long_number && !close) continue;
+            const double apart = long_number ? (i == around.before ? -kApart : kApart) : 0.0;
+            Vec2 place = strip.at(at, kTick + 0.4);
+            place.x += apart * kWide / (2.0 * kLooksShown);
             LabelItem& label =
-                list_.label(strip.at(at, kTick + 0.4), std::to_string(i),
-                            close && !around.seen ? Role::warning : Role::auxiliary, id_of("look"));
+                list_.label(place, std::to_string(i), close && !around.seen ? Role::warning : Role::auxiliary,
+                            id_of("look"));
             label.align = Align::centre;
             label.priority = close ? 3 : 0;
         }
@@ -163,14 +173,17 @@ std::string chance(const State& state) {
     if (share >= 1.0) return " However the looks fall, it is seen.";
     constexpr double kHundred = 100.0, kSmall = 0.01, kLeast = 1e-6;
     if (share < kLeast) return " It takes no time at all: looks hardly ever see it.";
-    if (share < kSmall) return " Of " + in_words(std::round(1.0 / share), 3) + " such passes 1 is seen.";
+    if (share < kSmall) return " Of " + in_words(std::round(1.0 / share)) + " such passes 1 is seen.";
     return " Of 100 such passes " + in_words(kHundred * share, 2) + " are seen.";
 }
 
 std::string note(const State& state) {
     const FrameVerdict& frames = state.frames;
-    std::string text = in_words(state.choices.frames_hz, 3) + " Hz: sees " + std::to_string(frames.seen) +
+    const int reported = reported_hits(frames);  // two hits without a look in between are one to such a test
+    const bool as_fewer = frames.false_alarms == 0 && reported != frames.seen;
+    std::string text = in_words(state.choices.frames_hz) + " Hz: sees " + std::to_string(frames.seen) +
                        " of " + std::to_string(frames.contacts) +
+                       (as_fewer ? ", as " + hits_words(reported) : "") +
                        "; continuous: " + std::to_string(frames.contacts) + ".";
     if (frames.false_alarms > 0) text += " False alarms: " + std::to_string(frames.false_alarms) + ".";
     return text + chance(state);

@@ -1,0 +1,84 @@
+// The values of a scene in boxes, under real Dear ImGui frames.
+#include "app/ui/panels/inspector.h"
+#include "app/tests/scenes/shown.h"
+#include "app/tests/ui/imgui_desk.h"
+#include "app/ui/panels/quantity_text.h"
+
+#include <gtest/gtest.h>
+#include <imgui.h>
+
+namespace crosscut {
+namespace {
+
+/// The inspector in a window of its own over a fresh Intersect scene.
+class Values {
+  public:
+    Values() : workspace(all_scenes()) {
+        EXPECT_EQ(workspace.open_scene("intersect"), "");
+        frames(3);
+    }
+    void frames(int count) {
+        for (int i = 0; i < count; ++i) {
+            desk.frame([&] {
+                ImGui::SetNextWindowPos({0, 0});
+                ImGui::SetNextWindowSize({420, 760});
+                ImGui::Begin("values", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove);
+                first_box = {ImGui::GetCursorScreenPos().x + 120, ImGui::GetCursorScreenPos().y + 8};
+                (void)inspector.draw(workspace, desk.ui());
+                height = ImGui::GetCursorPosY();
+                line = ImGui::GetTextLineHeight() + ImGui::GetStyle().ItemSpacing.y;
+                ImGui::End();
+            });
+        }
+    }
+    void type_into_first_box(std::string_view text) {
+        desk.mouse(first_box, false), frames(1);
+        desk.mouse(first_box, true), frames(1);
+        desk.mouse(first_box, false), frames(2);
+        desk.characters(text), frames(1);
+        strike(Key::enter);
+    }
+    void strike(Key key) {
+        desk.key(key, true), frames(1);
+        desk.key(key, false), frames(2);
+    }
+
+    ImguiDesk desk;
+    Workspace workspace;
+    Inspector inspector;
+    ImVec2 first_box{};
+    float height = 0, line = 0;
+};
+
+TEST(Inspector, WhatCannotBeReadIsSaidUnderItsOwnRowOnlyAndGoesWhenDismissed) {
+    Values values;
+    const float before = values.height;
+    values.type_into_first_box("abc");
+    EXPECT_NEAR(values.height - before, values.line, 1.0f) << "one line, under one row";
+    EXPECT_TRUE(values.inspector.dismiss()) << "Esc";
+    values.frames(2);
+    EXPECT_EQ(values.height, before);
+    EXPECT_FALSE(values.inspector.dismiss());
+}
+
+TEST(Inspector, ANumberThatCanBeReadTakesTheComplaintAway) {
+    Values values;
+    const float before = values.height;
+    values.type_into_first_box("abc");
+    ASSERT_GT(values.height, before);
+    values.type_into_first_box("2");
+    EXPECT_EQ(values.height, before);
+}
+
+TEST(ReadOut, HasFourDigitsAndAllOfThemUnderTheMouse) {
+    const Quantity third{"s", 1.0 / 3.0}, half{"t", -0.5};
+    EXPECT_EQ(value_text(third), "0.3333");
+    EXPECT_EQ(whole_text(third), "0.3333333333333333");
+    EXPECT_EQ(whole_text(half), "") << "what is shown is all there is";
+    const Quantity place{"P", Vec2{1.0 / 3.0, 123456.789}};
+    EXPECT_EQ(value_text(place), "(0.3333, 123456.79)") << "far from the origin decimals stay";
+    EXPECT_EQ(whole_text(place), "(0.3333333333333333, 123456.789)");
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,93 @@
+// Tooltips beside their item, and the way back to a picture that is out of view.
+#include "app/tests/ui/desk.h"
+#include "app/tests/ui/hand.h"
+#include "app/ui/viewports/lost_view.h"
+#include "app/ui/widgets/tip.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+bool apart(const Rect& a, const Rect& b) {
+    return a.high.x <= b.low.x || b.high.x <= a.low.x || a.high.y <= b.low.y || b.high.y <= a.low.y;
+}
+
+TEST(TipPlace, NeverLiesOnItsItemNorBesideItOnItsRowNorOverAnAlarm) {
+    const Vec2 window{1280, 800}, size{300, 40};
+    for (double x = 0; x < 1280; x += 40) {
+        for (double y = 0; y < 800; y += 40) {
+            const Rect item{{x, y}, {x + 60, y + 24}};
+            const Rect tip = tip_place(item, size, window, 6);
+            EXPECT_TRUE(tip.low.y >= item.high.y || tip.high.y <= item.low.y) << "its row stays to be read";
+            EXPECT_GE(tip.low.x, 0.0);
+            EXPECT_LE(tip.high.x, window.x);
+            EXPECT_GE(tip.low.y, 0.0);
+            EXPECT_LE(tip.high.y, window.y);
+        }
+    }
+    const Rect alarm{{100, 80}, {700, 138}};
+    EXPECT_TRUE(apart(tip_place({{120, 40}, {180, 70}}, size, window, 6, alarm.high.y), alarm));
+}
+
+TEST(LostView, AnArrowPointsWhereTheSceneIsAndAButtonBringsItBack) {
+    UiDesk desk("intersect");
+    EXPECT_FALSE(desk.has("way back"));
+    const Vec2 middle{400, 400};
+    for (int i = 0; i < 12; ++i) {  // panned away with the right button, a canvas at a time
+        MouseEvent event;
+        event.button = MouseButton::right;
+        for (const auto& [kind, px] : {std::pair{MouseEvent::Kind::move, Vec2{120, 400}},
+                                       {MouseEvent::Kind::press, Vec2{120, 400}},
+                                       {MouseEvent::Kind::move, Vec2{400, 400}},
+                                       {MouseEvent::Kind::move, Vec2{700, 400}},
+                                       {MouseEvent::Kind::release, Vec2{700, 400}}}) {
+            event.kind = kind;
+            event.px = px;
+            desk.in.mouse.push_back(event);
+            desk.frame();
+        }
+    }
+    desk.frames(2);
+    ASSERT_TRUE(desk.has("way back"));
+    EXPECT_GT(desk.at("way back").x, middle.x) << "the picture was pushed to the right";
+    desk.click(desk.at("way back"));
+    desk.rest();
+    EXPECT_FALSE(desk.has("way back"));
+}
+
+TEST(LostView, TheEdgeIsReachedInEveryDirection) {
+    const Rect view{{10, 20}, {810, 620}};
+    for (int i = 0; i < 64; ++i) {
+        const double angle = i * 0.1;
+        const Vec2 way{std::cos(angle), std::sin(angle)}, at = place_at_edge(view, way, 40);
+        EXPECT_TRUE(view.contains(at));
+        const double x = std::min(at.x - view.low.x, view.high.x - at.x);
+        const double y = std::min(at.y - view.low.y, view.high.y - at.y);
+        EXPECT_NEAR(std::min(x, y), 40.0, 1e-9);
+    }
+}
+
+TEST(FirstWords, AreTheScenesOwn) {
+    for (const SceneType& type : all_scenes()) {
+        EXPECT_TRUE(type.first_words.ends_with(".")) << type.id;
+        if (type.id == "sweep") {
+            EXPECT_EQ(type.first_words, "Move the mouse: the lines come to it.");
+        }
+    }
+}
+
+TEST(StatusLine, ForgetsWhatTheMouseWasOnInAnotherScene) {
+    ui_test::Hand hand("bounce");
+    const Handles handles = handles_of(hand.workspace.scene());
+    const BodyHandle& wall = handles.bodies.front();
+    hand.move(hand.px_of((handles.points[wall.start].at + handles.points[wall.end].at) * 0.5));
+    ASSERT_NE(hand.gestures.hint(Space::plane, {}).find("Wall"), std::string::npos);
+    hand.gestures.forget();
+    EXPECT_EQ(hand.gestures.hint(Space::plane, {}).find("Wall"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace crosscut

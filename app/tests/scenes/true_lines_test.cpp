@@ -1,0 +1,190 @@
+// Arithmetic as it stands on the screen, recomputed by other code from nothing but the printed text.
+#include "app/model/fields/field_access.h"
+#include "app/model/fields/number_text.h"
+#include "app/model/steps.h"
+#include "app/tests/scenes/shown.h"
+#include "app/ui/formula/formula_lines.h"
+#include "app/ui/formula/typeset_number.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace crosscut {
+namespace {
+
+using scenes_test::shown;
+
+/// The box with letters in place of its numbers, as they are drawn.
+FormulaBox printed(FormulaBox box) {
+    if (box.kind == BoxKind::number) {
+        box.kind = BoxKind::letters;
+        box.text = plain_text(write_number(box.number, 0, box.digits));
+    }
+    for (FormulaBox& part : box.parts) part = printed(std::move(part));
+    return box;
+}
+
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
+        text.replace(at, from.size(), to);
+}
+
+/// What the text is worth, recomputed without rounding but for roots; nothing where it has letters or no finite number.
+std::optional<double> worth(std::string text) {
+    replace_all(text, "·", "*");
+    for (std::size_t open; (open = text.rfind("√(")) != std::string::npos;) {
+        std::size_t close = open;
+        int depth = 0;
+        do {
+            depth += text[close] == '(' ? 1 : (text[close] == ')' ? -1 : 0);
+            ++close;
+        } while (close < text.size() && (depth > 0 || text[close - 1] != ')'));
+        const auto inside = worth(text.substr(open + 3, close - open - 3));
+        if (!inside) return std::nullopt;
+        text.replace(open, close - open, "(" + shortest(std::sqrt(*inside)) + ")");
+    }
+    for (std::size_t bar; (bar = text.find('|')) != std::string::npos;) {
+        const std::size_t end = text.find('|', bar + 1);
+        if (end == std::string::npos) return std::nullopt;
+        const auto inside = worth(text.substr(bar + 1, end - bar - 1));
+        if (!inside) return std::nullopt;
+        text.replace(bar, end + 1 - bar, "(" + shortest(std::fabs(*inside)) + ")");
+    }
+    return parse_number(text).value;
+}
+
+/// The parts of "[a; b]", or the text itself.
+std::vector<std::string> parts_of(std::string text) {
+    while (text.size() > 1 && text.front() == '(' && text[1] == '[') text = text.substr(1, text.size() - 2);
+    if (text.empty() || text.front() != '[') return {text};
+    std::vector<std::string> parts;
+    text = text.substr(1, text.size() - 2);
+    for (std::size_t at; (at = text.find("; ")) != std::string::npos; text.erase(0, at + 2))
+        parts.push_back(text.substr(0, at));
+    parts.push_back(text);
+    return parts;
+}
+
+/// What a unit of the last printed digit is worth.
+double place_of(const std::string& number) {
+    const std::size_t e = number.find('e');
+    const std::string digits = number.substr(0, e);
+    const std::size_t point = digits.find('.');
+    const int decimals = point == std::string::npos ? 0 : static_cast<int>(digits.size() - point - 1);
+    return std::pow(10.0, (e == std::string::npos ? 0 : std::atoi(number.c_str() + e + 1)) - decimals);
+}
+
+struct Tally {
+    int lines = 0, about = 0;
+};
+
+void check_value(const FormulaLines& lines, Tally& tally) {
+    const std::vector<std::string> left = parts_of(plain_text(printed(lines.numbers)));
+    const std::vector<std::string> right = parts_of(plain_text(printed(lines.result)));
+    ASSERT_EQ(left.size(), right.size());
+    bool all = true;
+    std::string said;
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        const auto a = worth(left[i]), b = worth(right[i]);
+        if (!a || !b) continue;
+        ++tally.lines;
+        const double off = std::fabs(*a - *b), half = *b == 0.0 ? 0.0 : 0.5 * place_of(right[i]);
+        all = all && off <= half * (1.0 + 1e-9) + std::fabs(*a) * 4e-16;
+        said += left[i] + " = " + right[i] + " gives " + shortest(*a) + "; ";
+    }
+    EXPECT_TRUE(all || !lines.equal) << said;
+    tally.about += lines.equal ? 0 : 1;
+}
+
+void check_test(const FormulaLines& lines, const Step& step, Tally& tally) {
+    std::string text = plain_text(printed(lines.numbers));
+    const std::string sign = " " + step.right.node().text + " ";
+    std::vector<double> sides;
+    for (std::size_t at = 0; at != std::string::npos;) {
+        at = text.find(sign);
+        const auto side = worth(text.substr(0, at));
+        if (!side) return;
+        sides.push_back(*side);
+        if (at != std::string::npos) text.erase(0, at + sign.size());
+    }
+    bool holds = true;
+    for (std::size_t i = 0; i + 1 < sides.size(); ++i) {
+        const double a = sides[i], b = sides[i + 1];
+        const std::string& s = step.right.node().text;
+        holds = holds && (s == "="   ? a == b
+                          : s == "<" ? a < b
+                          : s == "≤" ? a <= b
+                          : s == ">" ? a > b
+                                     : a >= b);
+    }
+    ++tally.lines;
+    EXPECT_TRUE(holds == *step.holds || step.holds != step.holds_exact) << plain_text(printed(lines.numbers));
+}
+
+int digits_in(const FormulaBox& box) {
+    int most = box.digits;
+    for (const FormulaBox& part : box.parts) most = std::max(most, digits_in(part));
+    return most;
+}
+
+void check_walk(const Walkthrough& walk, Tally& tally) {
+    for (const Stop& stop : stops_of(walk.derivation)) {
+        const Step& step = walk.derivation.steps[stop.steps.front()];
+        SCOPED_TRACE(walk.title + ", " + step.id);
+        const FormulaLines lines = lines_of(walk.derivation, stop);
+        if (is_empty(lines.numbers) || step.kind == StepKind::input || step.kind == StepKind::claim) continue;
+        step.kind == StepKind::test ? check_test(lines, step, tally) : check_value(lines, tally);
+    }
+}
+
+/// Every method in every number type, of every scene that has methods.
+void check_methods(Scene& scene, Tally& tally) {
+    const Presentation first = shown(scene);
+    if (!first.methods) return check_walk(*first.walkthrough, tally);
+    for (std::size_t method = 0; method < first.methods->rows.size(); ++method) {
+        for (std::size_t kind = 0; kind < first.methods->number_types.size(); ++kind) {
+            SCOPED_TRACE(first.methods->number_types[kind]);
+            set_choice(scene, first.methods->field, static_cast<int>(method));
+            set_choice(scene, first.methods->type_field, static_cast<int>(kind));
+            const Presentation now = shown(scene);
+            if (now.walkthrough) check_walk(*now.walkthrough, tally);
+        }
+    }
+}
+
+TEST(TrueLines, EveryLineOfEveryMethodInEveryPresetHoldsAsPrinted) {
+    Tally tally;
+    for (const SceneType& type : all_scenes()) {
+        for (const Preset& preset : type.presets) {
+            SCOPED_TRACE(std::string(type.id) + " " + std::string(preset.id));
+            Loaded loaded = load_preset(type, preset);
+            ASSERT_NE(loaded.scene, nullptr);
+            if (shown(*loaded.scene).walkthrough) check_methods(*loaded.scene, tally);
+        }
+    }
+    EXPECT_GT(tally.lines, 5000);
+    EXPECT_LT(tally.about, tally.lines / 20) << "≈ only where rounding on the way leaves nothing else to say";
+}
+
+TEST(TrueLines, AQuotientGetsTheDigitsItNeedsAndNoMore) {
+    Step step;
+    step.left = symbol("s", "");
+    step.right = compose(FormulaKind::quotient, {symbol("a", "", SymbolStyle::scalar, 1.23456),
+                                                 symbol("b", "", SymbolStyle::scalar, 0.31415)});
+    step.values = {1.23456 / 0.31415};
+    Derivation one;
+    one.steps.push_back(step);
+    const FormulaLines lines = lines_of(one, stops_of(one).front());
+    Tally tally;
+    check_value(lines, tally);
+    EXPECT_EQ(plain_text(printed(lines.result)), "3.930");
+    EXPECT_EQ(digits_in(lines.numbers), 5);
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# An enlarged translucent view has one colour within: the software renderer paints no opaque tiles into it.
+. "$(dirname "$0")/lib.sh"
+readonly COLORS="$2"
+plane_scene intersect '"a": [2, 4], "b": [10, 8], "c": [3, 7], "d": [12, 4]'
+
+# The button "Show large" stands over the picture's upper right corner, whose width the distance of two tiles tells.
+look "$WORK/scene.json"
+read -r x y <<<"$(at tile:square)"
+read -r next _ <<<"$(at tile:minkowski)"
+width=$((next - x - 14))
+enlarge() {
+  start "$WORK/scene.json"
+  move $((x + width / 2 - 12)) $((y - width * 9 / 20 - 12))
+  press
+  release
+}
+
+enlarge
+quit
+cp "$WORK/report" "$WORK/places"
+read -r left low <<<"$(at square:point 8 -24)"  # right of the line that reads s, over the one that reads t
+enlarge
+move 40 780                                     # nothing is lit up
+eval "$(xdotool getwindowgeometry --shell "$WINDOW")"
+"$COLORS" $((X + left)) $((Y + low - 136)) 116 136 >"$WORK/colors"
+quit
+awk 'NR == 1 && $1 < 0.95 { bad = 1 } END { exit bad || NR == 0 }' "$WORK/colors" ||
+  fail "within the fill are several colours: $(tr '\n' ';' <"$WORK/colors")"
+read -r _ color <"$WORK/colors"
+red=$((16#${color:0:2})) green=$((16#${color:2:2}))
+[ $((green - red)) -ge 10 ] && [ "$green" -lt 100 ] || fail "#$color is neither the ground nor the pure colour, but blended"
+echo "tiles: one colour, #$color"

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/ui/layout.h"
+#include "app/ui/ui_context.h"
+#include "app/view/camera/camera.h"
+#include "app/view/draw_list.h"
+#include "app/view/screen/screen_list.h"
+
+#include <optional>
+
+/// The way back to a picture that was panned or zoomed out of view.
+namespace crosscut {
+
+/// Whether any thing of the scene, which has an id, is within the view. The grid is none.
+[[nodiscard]] bool shows_something(const ScreenList& list);
+
+/// In which direction on screen the content lies from the middle of the view, of length 1; zero where that cannot be said
+/// (the middle of the content is in view, and the content too small or too spread out to be seen). Nothing without content.
+[[nodiscard]] std::optional<Vec2> way_to(const Bounds& content, const Projector& projector);
+
+/// Where on the edge of the view, `margin` within it, that direction leads.
+[[nodiscard]] Vec2 place_at_edge(const Rect& view, const Vec2& way, double margin);
+
+/// An arrow at the edge of the view and a button that brings the picture back.
+struct WayBack {
+    bool pressed = false;
+    Vec2 place{};  ///< of the button
+};
+[[nodiscard]] WayBack draw_way_back(const Rect& view, const Vec2& way, const UiContext& ui);
+
+}  // namespace crosscut

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "app/ui/layout.h"
+
+/// Tooltips beside what they speak of. Left to Dear ImGui they would lie over what stands to the right of the mouse: the next
+/// tab, the number that a click changes.
+namespace crosscut {
+
+/// Where a tooltip of this size goes, all of it in the window where it fits: under the item in the window's upper half, over it
+/// in the lower, at its left edge; never nearer to the window's top than `from_y`.
+[[nodiscard]] Rect tip_place(const Rect& item, const Vec2& size, const Vec2& window, double gap,
+                             double from_y = 0.0);
+
+/// Shows the text beside the item drawn last. To be called while that is hovered.
+void item_tip(const char* text);
+
+}  // namespace crosscut

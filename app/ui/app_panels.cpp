@@ -1,6 +1,7 @@
 // The panels around the canvas: what stands where, and what they ask of the rest.
 #include "app/ui/app_ui.h"
 #include "app/ui/imgui_version.h"
+#include "app/ui/methods/alarm.h"
 #include "app/ui/methods/methods_strip.h"
 #include "app/ui/methods/methods_table.h"
 #include "app/ui/panels/action_row.h"
@@ -24,7 +25,6 @@ namespace {
 constexpr std::array<std::string_view, 5> kTabs{"Views", "Steps", "Methods", "Proof", "Values"};
 constexpr std::size_t kViewsTab = 0, kValuesTab = 4, kLogTab = 5;
 constexpr std::array<std::size_t, 6> kTabOrder{0, 1, 2, 3, kLogTab, kValuesTab};
-constexpr float kAlarm_px = 58.0f;      // logical: as far down as an alarm reaches
 constexpr float kLeastTab_px = 300.0f;  // logical
 constexpr double kLowSteps_px = 100.0;  // a lower step player has no blank to spare, logical
 constexpr double kLeastShare = 0.001;   // that a divider can be dragged to: 0 means that it stands by itself
@@ -43,7 +43,7 @@ void AppUi::draw_strip(Workspace& workspace) {
     if (!begin_panel("##strip", layout_.strip, {8 * k, 2 * k})) return;
     UiContext ui = context();
     if (!shown_.methods->alarm.empty())
-        ui.tips_from_y = static_cast<float>(layout_.canvas.low.y) + kAlarm_px * k;
+        ui.tips_from_y = static_cast<float>(layout_.canvas.low.y) + static_cast<float>(kAlarmReach_px) * k;
     const std::string action =
         draw_verdict_strip(*shown_.methods, workspace, ui, turns() ? MethodKeys::none : MethodKeys::digits);
     end_panel(layout_.strip, Edge::bottom, look);

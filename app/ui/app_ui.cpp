@@ -2,6 +2,7 @@
 
 #include "app/model/steps.h"
 #include "app/ui/interaction/coordinates.h"
+#include "app/ui/methods/alarm.h"
 #include "app/ui/viewports/hud.h"
 #include "app/ui/viewports/lost_view.h"
 
@@ -16,7 +17,6 @@ namespace {
 
 constexpr double kLongestStep_s = 0.1;  // after a pause the clock does not jump
 // Logical pixels.
-constexpr double kAlarm_px = 58.0;
 constexpr double kBeside_px = 6.0;  // kept free around what stands over the canvas
 
 }  // namespace
@@ -169,7 +169,7 @@ void AppUi::keep_clear(double scale) {
     std::vector<ScreenBox> covered;
     const Vec2 size = layout_.canvas.size();
     const auto cover = [&](const Rect& box) { covered.push_back({glm::vec2(box.low), glm::vec2(box.high)}); };
-    double taken_px = depth() == Depth::compare && shown_.methods ? kAlarm_px * scale : 0.0;
+    double taken_px = depth() == Depth::compare && shown_.methods ? kAlarmReach_px * scale : 0.0;
     if (shown_.hud) taken_px = std::max(taken_px, board_height_px(*shown_.hud, scale));
     const bool in_space = shown_.panes.front().list.space == Space::space;
     if (taken_px > 0.0 && !in_space) cover({{0, 0}, {size.x, std::min(taken_px, 0.4 * size.y)}});

@@ -160,9 +160,9 @@ double largest(const Formula& formula) {
 Exact size_of(const Exact& value) { return value.sign() < 0 ? Exact(-value) : value; }
 
 /// The least digits for one equation.
-class Search {
+class DigitSearch {
   public:
-    Search(const Equation& equation, int usual, const NumberWriter& write)
+    DigitSearch(const Equation& equation, int usual, const NumberWriter& write)
         : equation_(equation), usual_(usual), write_(write) {}
 
     /// Nothing where the equation cannot be recomputed.
@@ -225,7 +225,7 @@ PrintedLine printed_line(const Step& step, int usual, const NumberWriter& write)
         more = false;
         line.equal = true;
         for (const Equation& equation : all) {
-            const auto found = Search(equation, usual, write).least(line.digits);
+            const auto found = DigitSearch(equation, usual, write).least(line.digits);
             if (!found) continue;
             more = more || found->digits > line.digits;
             line.digits = std::max(line.digits, found->digits);

@@ -23,9 +23,9 @@ std::string out_of(int part, int all) { return std::to_string(part) + " of " + s
 
 /// What acts on a ball along the wall that carries it.
 std::string pull_words(const Support& support, const Vec2& gravity, bool rubs) {
-    constexpr double kNothing = 1e-12;  // of gravity: what rounding leaves of it along a level wall
+    constexpr double kRounding = 1e-12;  // of gravity: what rounding leaves of it along a level wall
     const double along = glm::dot(support.acceleration, support.velocity);
-    if (speed_of(support.acceleration) <= kNothing * speed_of(gravity))
+    if (speed_of(support.acceleration) <= kRounding * speed_of(gravity))
         return "and nothing pulls it along that: its speed stays";
     if (along < 0.0) return rubs ? "and slows down" : "uphill, against the part of gravity along it";
     return rubs ? "and gravity pulls it along more than it rubs" : "under the part of gravity along it";

@@ -8,7 +8,7 @@
 namespace crosscut {
 namespace {
 
-constexpr double kMargin_px = 44.0;  // logical
+constexpr double kLostMargin_px = 44.0;  // logical
 constexpr float kArrow_px = 12.0f;
 
 /// Two boxes have something in common.
@@ -75,7 +75,7 @@ Vec2 place_at_edge(const Rect& view, const Vec2& way, double margin) {
 WayBack draw_way_back(const Rect& view, const Vec2& way, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const char* words = "Bring it back (F)";
-    const Vec2 edge = place_at_edge(view, way, kMargin_px * ui.fonts.scale);
+    const Vec2 edge = place_at_edge(view, way, kLostMargin_px * ui.fonts.scale);
     if (!(way == Vec2{})) {
         const Vec2 side{-way.y, way.x};
         const auto corner = [&](double along, double across) {

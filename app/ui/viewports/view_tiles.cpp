@@ -31,6 +31,11 @@ void scroll_to(const Rect& tile) {
     ImGui::SetScrollFromPosY(static_cast<float>(low.y) - top, 0.0f);
 }
 
+Moved moved_by(const Workspace& workspace, bool held) {
+    if (held) return Moved::hand;
+    return workspace.scene().animating() ? Moved::itself : Moved::nothing;
+}
+
 void write_note(const std::string& note, const Rect& place, const UiContext& ui) {
     const ImVec4 clip{imgui_vec(place.low).x, imgui_vec(place.low).y, imgui_vec(place.high).x,
                       imgui_vec(place.high).y};
@@ -180,7 +185,7 @@ void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& pla
                          bool held, const UiContext& ui) {
     begin(workspace);
     options.theme = ui.theme.id;
-    const Frame frame{workspace, options, held || workspace.scene().animating(), ui};
+    const Frame frame{workspace, options, moved_by(workspace, held), ui};
     const double k = ui.fonts.scale, margin = std::floor(kTileMargin_px * k);
     const Rect inside{place.low + Vec2{margin, 0.0}, place.high - Vec2{margin, margin}};
     const std::vector<TileNeeds> needed = needs({&pane}, inside.size().x, ui.fonts);
@@ -210,8 +215,7 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
     begin(workspace);
     options.theme = ui.theme.id;
     options.text_px = kText_px;
-    const Moved by = held ? Moved::hand : workspace.scene().animating() ? Moved::itself : Moved::nothing;
-    const Frame frame{workspace, options, by, ui};
+    const Frame frame{workspace, options, moved_by(workspace, held), ui};
     std::vector<const Pane*> panes;
     for (const Pane& pane : shown.panes)
         if (pane.id != main_pane && pane.place == PanePlace::column) panes.push_back(&pane);

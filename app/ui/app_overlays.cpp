@@ -3,8 +3,8 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/alarm.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/stage/lost_view.h"
 #include "app/ui/viewports/hud.h"
-#include "app/ui/viewports/lost_view.h"
 #include "app/ui/widgets/field_slider.h"
 
 #include <imgui.h>

@@ -3,8 +3,8 @@
 #include "app/model/steps.h"
 #include "app/ui/interaction/coordinates.h"
 #include "app/ui/methods/alarm.h"
+#include "app/ui/stage/lost_view.h"
 #include "app/ui/viewports/hud.h"
-#include "app/ui/viewports/lost_view.h"
 
 #include <imgui.h>
 

@@ -17,15 +17,15 @@
 #include "app/ui/panels/inspector.h"
 #include "app/ui/panels/notice.h"
 #include "app/ui/panels/settings_panel.h"
+#include "app/ui/stage/method_view.h"
+#include "app/ui/stage/top_bar.h"
+#include "app/ui/stage/verdict_plate.h"
 #include "app/ui/timeline/timeline_dock.h"
-#include "app/ui/top_bar.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/viewports/canvas_tools.h"
 #include "app/ui/viewports/ghost.h"
 #include "app/ui/viewports/inset.h"
-#include "app/ui/viewports/method_view.h"
 #include "app/ui/viewports/pane_view.h"
-#include "app/ui/viewports/verdict_plate.h"
 #include "app/ui/viewports/view_tiles.h"
 
 #include <string>

@@ -1,7 +1,7 @@
 // Tooltips beside their item, and the way back to a picture that is out of view.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/hand.h"
-#include "app/ui/viewports/lost_view.h"
+#include "app/ui/stage/lost_view.h"
 #include "app/ui/widgets/tip.h"
 
 #include <gtest/gtest.h>

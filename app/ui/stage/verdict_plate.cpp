@@ -1,4 +1,4 @@
-#include "app/ui/viewports/verdict_plate.h"
+#include "app/ui/stage/verdict_plate.h"
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"

@@ -1,4 +1,4 @@
-#include "app/ui/viewports/method_view.h"
+#include "app/ui/stage/method_view.h"
 
 #include "app/model/fields/field_access.h"
 #include "app/ui/panels/panel_frame.h"

@@ -1,4 +1,4 @@
-#include "app/ui/top_bar.h"
+#include "app/ui/stage/top_bar.h"
 
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"

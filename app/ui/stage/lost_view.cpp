@@ -1,4 +1,4 @@
-#include "app/ui/viewports/lost_view.h"
+#include "app/ui/stage/lost_view.h"
 
 #include <imgui.h>
 

@@ -47,12 +47,14 @@ void AppUi::run_commands(const InputFrame& in, Workspace& workspace, Preferences
     for (const KeyPress& press : in.keys) run_key(press, workspace, preferences, out);
 }
 
-/// What replaces the scene ends a drag first: its points are not those that were taken hold of.
-void AppUi::end_edits(Workspace& workspace) {
+/// What replaces the scene ends a drag first: its points are not those that were taken hold of. True where there was one.
+bool AppUi::end_edits(Workspace& workspace) {
+    const bool gesture = gestures_.editing();
     (void)gestures_.cancel(workspace);
-    (void)timeline_.cancel(workspace);
+    const bool time = timeline_.cancel(workspace);
     formula_.stop_playing();
     popover_.close();
+    return gesture || time;
 }
 
 /// What is open takes a key first, then what has the keyboard's focus, then the shortcuts.
@@ -62,14 +64,16 @@ void AppUi::run_key(const KeyPress& press, Workspace& workspace, Preferences& pr
     if (file_prompt_.press(press)) return;
     if (!shown_.panes.empty() && run_on_handles(press, workspace)) return;
     if (!typing && run_on_hud(press, workspace)) return;
+    if (!typing && presenting_.key(press)) return;
+    if (!typing) presenting_.tell(press, now_s_);
     if (const auto command = command_for(press, typing)) run(*command, workspace, preferences, out);
 }
 
 void AppUi::run(Command command, Workspace& workspace, Preferences& preferences, UiFrame& out) {
-    if (replaces_scene(command)) end_edits(workspace);
+    const bool took_back = replaces_scene(command) && end_edits(workspace);
     switch (command) {
         case Command::undo:
-            workspace.undo();
+            if (!took_back) workspace.undo();  // in the middle of a drag it takes that drag back, and no more
             break;
         case Command::redo:
             workspace.redo();
@@ -187,6 +191,7 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
             panels_ = !panels_;
             break;
         case Command::presentation:
+            presenting_.toggle(preferences);
             out.toggle_fullscreen = true;
             break;
         case Command::settings:
@@ -211,7 +216,9 @@ void AppUi::choose_method(int index, Workspace& workspace) {
 
 /// Escape ends the innermost thing that is under way, one at a time.
 void AppUi::run_cancel(Workspace& workspace) {
-    if (gestures_.cancel(workspace) || timeline_.cancel(workspace) || formula_.cancel(workspace)) return;
+    if (top_bar_.close() || gestures_.cancel(workspace) || timeline_.cancel(workspace) ||
+        formula_.cancel(workspace))
+        return;
     if (inspector_.dismiss()) return;
     if (motion_.turning()) return motion_.stop_turning();
     if (settings_.close()) return;

@@ -67,6 +67,7 @@ PlateWords AppUi::plate_words(const Workspace& workspace) const {
     const Preset* preset = workspace.preset();
     const Preset* from = workspace.from_preset();
     PlateWords words{shown_.verdict, {}, {}};
+    if (presenting_.hides_answer()) return words;
     if (preset != nullptr) {
         words.notice = preset->notice;
     } else if (from != nullptr) {

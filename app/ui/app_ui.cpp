@@ -35,6 +35,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     if (const Preset* opened = workspace.take_opened(); opened != nullptr && opened->depth)
         preferences.depth = *opened->depth;
     if (presented_ != workspace.revision()) show(in, workspace, preferences);
+    presenting_.follow(in);
     feed_mouse(in, workspace, preferences);
     turn(in, workspace);
     advance(in, workspace);
@@ -77,12 +78,13 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
         formula_.stop_playing();
     }
     if (std::string error = gallery_.take_error(); !error.empty()) say(std::move(error), in.now_s);
+    presenting_.draw(in, context());
     out.background = theme_->background;
     out.animating = workspace.scene().animating() || motion_.flying() || pane_view_.moving() ||
                     tiles_.moving() || gallery_.pending() || motion_.turning() || tools_.moving() ||
                     inset_.moving() || pivot_.fading();
     out.wake_s = notice_.until_s();
-    for (const double wake_s : {formula_.wake_s(), keyboard_.wake_s()}) {
+    for (const double wake_s : {formula_.wake_s(), keyboard_.wake_s(), presenting_.wake_s()}) {
         if (wake_s > in.now_s) out.wake_s = out.wake_s > in.now_s ? std::min(out.wake_s, wake_s) : wake_s;
     }
     return out;
@@ -114,6 +116,7 @@ std::size_t AppUi::main_index() const {
 void AppUi::show(const InputFrame& in, Workspace& workspace, const Preferences& preferences) {
     shown_ = {};
     workspace.scene().present(workspace.viewpoint(), shown_);
+    if (presenting_.hides_answer()) Presenting::hide_answer(shown_);
     presented_ = workspace.revision();
     // The first step of a walk brings the formula up, wherever it was chosen.
     const int step = shown_.walkthrough ? shown_.walkthrough->step : 0;
@@ -125,7 +128,7 @@ void AppUi::show(const InputFrame& in, Workspace& workspace, const Preferences& 
 
 Panels AppUi::wanted_panels(const InputFrame& in, Workspace& workspace, const Preferences& preferences) {
     Panels panels{.shown = panels_,
-                  .depth = preferences.depth,
+                  .depth = presenting_.hides_answer() ? Depth::see : preferences.depth,
                   .strip = shown_.methods.has_value(),
                   .time_plots = shown_.timeline ? shown_.timeline->plots.size() : 0,
                   .clock = shown_.clock && !shown_.timeline,

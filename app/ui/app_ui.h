@@ -18,6 +18,7 @@
 #include "app/ui/panels/notice.h"
 #include "app/ui/panels/settings_panel.h"
 #include "app/ui/stage/method_view.h"
+#include "app/ui/stage/presenting.h"
 #include "app/ui/stage/top_bar.h"
 #include "app/ui/stage/verdict_plate.h"
 #include "app/ui/timeline/timeline_dock.h"
@@ -53,6 +54,11 @@ class AppUi {
     [[nodiscard]] bool fonts_fit(const InputFrame& in) const { return fonts_.scale == in.scale; }
     void rebuild_fonts(const std::string& folder, double scale) { fonts_ = build_fonts(folder, scale); }
 
+    /// Physical pixels a logical pixel, of the scale that was chosen: larger while presenting.
+    [[nodiscard]] double scale(double chosen, const Vec2& window_px) const {
+        return presenting_.scale(chosen, window_px);
+    }
+
     /// Who draws the small views while Dear ImGui's picture is drawn; without it they are empty.
     void draw_pictures_with(EmbeddedPictures::Draw draw) { pictures_.draw_with(std::move(draw)); }
 
@@ -77,7 +83,7 @@ class AppUi {
     void run_commands(const InputFrame& in, Workspace& workspace, Preferences& preferences, UiFrame& out);
     void run_key(const KeyPress& press, Workspace& workspace, Preferences& preferences, UiFrame& out);
     void run(Command command, Workspace& workspace, Preferences& preferences, UiFrame& out);
-    void end_edits(Workspace& workspace);
+    bool end_edits(Workspace& workspace);
     void choose_method(int index, Workspace& workspace);
     bool run_on_handles(const KeyPress& press, Workspace& workspace);
     void run_cancel(Workspace& workspace);
@@ -193,6 +199,7 @@ class AppUi {
     Inspector inspector_;
     FilePrompt file_prompt_;
     HelpSheet help_;
+    Presenting presenting_;
     Notice notice_;
     std::vector<UiPlace> panel_places_;  ///< buttons of this frame, by name
     ItemId panel_hovered_{};

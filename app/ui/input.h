@@ -122,6 +122,7 @@ struct InputFrame {
     std::vector<std::string> dropped_files;
     bool shift = false, ctrl = false, alt = false;
     bool hold_x = false, hold_y = false, hold_z = false;
+    bool hold_d = false;  ///< the pen's key
     bool focused = true;
 };
 

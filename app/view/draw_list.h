@@ -58,6 +58,7 @@ struct LineItem {
     Extent extent = Extent::segment;
     /// In 3D: shaded as a cylinder, and cut where another solid line passes in front of it.
     bool solid = false;
+    bool measures = false;  ///< it says a part of the answer, whatever its role
 };
 
 /// A run of straight pieces with one dash pattern along all of them.
@@ -118,7 +119,8 @@ struct LabelItem {
     Role role = Role::text;
     Lettering lettering = Lettering::upright;
     ItemId id{};
-    int priority = 0;  ///< higher keeps its spot when two want the same one
+    int priority = 0;       ///< higher keeps its spot when two want the same one
+    bool measures = false;  ///< it says a part of the answer, whatever its role
     Align align = Align::free;
 };
 

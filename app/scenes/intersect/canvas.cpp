@@ -64,8 +64,11 @@ void draw_hit(DrawList& canvas, const Objects& o, const Intersection2& f) {
 void draw_share(DrawList& canvas, const Segment2& object, Vec2 at, const std::string& text, Role role,
                 const char* id, const char* parameter) {
     if (at == object.start) return;
-    canvas.line(Segment2{object.start, at}, {role, kShare_px, Dash::solid, 1.0, false}, id_of(id));
-    canvas.label((object.start + at) * 0.5, text, role, id_of(parameter)).priority = 1;
+    canvas.line(Segment2{object.start, at}, {role, kShare_px, Dash::solid, 1.0, false}, id_of(id)).measures =
+        true;
+    LabelItem& label = canvas.label((object.start + at) * 0.5, text, role, id_of(parameter));
+    label.priority = 1;
+    label.measures = true;
 }
 
 void draw_shares(DrawList& canvas, const Objects& o, const Intersection2& f) {

@@ -8,14 +8,19 @@ namespace crosscut::nearest_scene {
 namespace {
 
 constexpr double kShare_px = 9.0;  // of the stretch up to the nearest point
+// Of the stretch: its middle is often where the other line passes in front.
+constexpr double kShareLabel = 2.0 / 3.0;
 
 /// How far along its object the nearest point lies: that stretch thick, and its parameter beside it.
 void draw_share(DrawList& canvas, const Segment3& object, Role role, const char* object_id, const Vec3& at,
                 const std::string& text, const char* id) {
     if (object.start == object.end || at == object.start) return;
-    canvas.line(Segment3{object.start, at}, {role, kShare_px, Dash::solid, 1.0, false}, id_of(object_id))
-        .solid = true;
-    canvas.label(object.start * 0.5 + at * 0.5, text, role, id_of(id)).priority = 1;
+    const Stroke thick{role, kShare_px, Dash::solid, 1.0, false};
+    LineItem& share = canvas.line(Segment3{object.start, at}, thick, id_of(object_id));
+    share.solid = share.measures = true;
+    LabelItem& label = canvas.label(object.start + (at - object.start) * kShareLabel, text, role, id_of(id));
+    label.priority = 1;
+    label.measures = true;
 }
 
 /// All nearest pairs: a bar on both stretches and the band between them. A stretch without bound is a ray or a line.

@@ -314,6 +314,7 @@ InputFrame Window::wait(double timeout_s) {
     frame.hold_x = down(glfw_key_of(Key::x));
     frame.hold_y = down(glfw_key_of(Key::y)) && !frame.ctrl;
     frame.hold_z = down(glfw_key_of(Key::z)) && !frame.ctrl;
+    frame.hold_d = down(glfw_key_of(Key::d)) && !frame.ctrl;
     frame.focused = focused();
     return frame;
 }

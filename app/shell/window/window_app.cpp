@@ -143,7 +143,8 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         session.touch(now_s);
         if (window.minimized()) continue;
         if (!notices.empty()) ui.announce(joined(notices), now_s);
-        in.scale = std::min(window.monitor_scale() * session.preferences().ui_scale, kLargestScale);
+        const double chosen = window.monitor_scale() * session.preferences().ui_scale;
+        in.scale = std::min(ui.scale(chosen, in.window_px), kLargestScale);
         report.begin();
         host.begin(ui, in);
         const UiFrame frame = ui.frame(in, workspace, session.preferences());

@@ -2,6 +2,8 @@
 #include "app/tests/ui/desk.h"
 
 #include <algorithm>
+#include <glm/geometric.hpp>
+
 #include <array>
 
 namespace crosscut::depth_test {
@@ -39,6 +41,36 @@ class CountedScene final : public Scene {
   private:
     Vec2 a_{1, 1};
 };
+
+TEST(TopBarMenu, EscapeClosesIt) {
+    Stage desk("intersect", Depth::see);
+    const auto open = [&] {
+        return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+    };
+    desk.click(desk.at("bar:menu"));
+    desk.frames(2);
+    ASSERT_TRUE(open());
+    desk.key(Key::escape);
+    desk.frames(2);
+    EXPECT_FALSE(open());
+}
+
+TEST(UndoInADrag, TakesThatDragBackAndNoMore) {
+    Stage desk("intersect", Depth::see);
+    const auto a = [&] { return desk.at("canvas:a"); };
+    const auto b = [&] { return desk.at("canvas:b"); };
+    const Vec2 first_a = a();
+    desk.drag(b(), b() + Vec2{-60, 20});
+    const Vec2 moved_b = b();
+    desk.press(a());
+    desk.move(a() + Vec2{40, 40});
+    desk.frame();
+    desk.key(Key::z, false, true);
+    desk.release(first_a + Vec2{40, 40});
+    desk.frames(3);
+    EXPECT_LT(glm::distance(a(), first_a), 1.0);
+    EXPECT_LT(glm::distance(b(), moved_b), 1.0);
+}
 
 TEST(Depths, ASceneIsAskedOnceAFrameWhatItShows) {
     const std::array<SceneType, 1> types{{{"counted", "Counted", "It counts.", make_scene<CountedScene>}}};

@@ -80,7 +80,7 @@ constexpr std::array kShortcuts{
     Shortcut{Key::t, true, false, Command::toggle_theme, "Ctrl T", "Dark or light"},
     Shortcut{Key::comma, true, false, Command::settings, "Ctrl ,", "Settings"},
     Shortcut{Key::h, false, false, Command::toggle_panels, "H", "Hide or show the panels"},
-    Shortcut{Key::f11, false, false, Command::presentation, "F11", "Full screen for presenting"},
+    Shortcut{Key::f11, false, false, Command::presentation, "F11", "Present in full screen, or leave it"},
     Shortcut{Key::slash, false, true, Command::help, "?", "This sheet"},
     Shortcut{Key::escape, false, false, Command::cancel, "Esc", "Take a drag back; close what is open"},
     Shortcut{Key::q, true, false, Command::quit, "Ctrl Q", "Quit"},

@@ -31,6 +31,14 @@ constexpr std::array kDragKeys{
     HeldKey{"X  Y  Z", "Along one axis"},
 };
 
+constexpr std::array kPresentingKeys{
+    HeldKey{"A", "Hide the answer, or show it"},
+    HeldKey{"B", "Blank the screen, or show it"},
+    HeldKey{"D", "Held: draw with the mouse"},
+    HeldKey{"C", "Wipe what was drawn"},
+    HeldKey{"Page Up  Page Down", "The preset before, the next one"},
+};
+
 constexpr float kTwoAbreast_px = 680.0f;  // logical: the sheet of keys is as wide for two pairs of columns
 
 }  // namespace
@@ -72,6 +80,7 @@ void HelpSheet::draw(const UiContext& ui) {
     table("Keys", ui.fonts.headline, shortcuts());
     table("On a handle", ui.fonts.strong, kHandleKeys);
     table("While dragging", ui.fonts.strong, kDragKeys);
+    table("While presenting (F11)", ui.fonts.strong, kPresentingKeys);
     if (ImGui::Button("Close")) open_ = false;
     ImGui::End();
     ImGui::PopStyleVar();

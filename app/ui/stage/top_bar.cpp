@@ -129,7 +129,10 @@ void TopBar::entry(std::string_view label, Command command, bool enabled) {
 
 void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), side = ImGui::GetFrameHeight();
-    if (ImGui::Button("##menu", {side, side})) ImGui::OpenPopup("menu");
+    if (ImGui::Button("##menu", {side, side})) {
+        ImGui::OpenPopup("menu");
+        menu_open_ = true;
+    }
     note("bar:menu");
     tooltip("Files, values, settings, keys");
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
@@ -140,7 +143,13 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
         ImGui::GetWindowDrawList()->AddRectFilled({middle.x - half, y}, {middle.x + half, y + thick},
                                                   packed(ui.theme.text));
     }
-    if (!ImGui::BeginPopup("menu")) return;
+    const bool closed = !menu_open_;
+    menu_open_ = ImGui::BeginPopup("menu");
+    if (!menu_open_) return;
+    if (closed) {
+        ImGui::CloseCurrentPopup();
+        menu_open_ = false;
+    }
     entry("Presets", Command::gallery);
     entry("Next preset", Command::next_preset);
     ImGui::Separator();
@@ -157,7 +166,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     ImGui::Separator();
     entry(ui.theme.id == ThemeId::light ? "Dark" : "Light", Command::toggle_theme);
     entry("Settings", Command::settings);
-    entry("Full screen", Command::presentation);
+    entry("Present", Command::presentation);
     entry("All keys", Command::help);
     ImGui::EndPopup();
 }

@@ -2,6 +2,7 @@
 
 #include "core/sweep/input.h"
 #include "core/sweep/methods/general_formulas.h"
+#include "core/sweep/methods/question.h"
 
 #include <algorithm>
 #include <array>
@@ -19,27 +20,12 @@ bool nothing(const N& n) { return n.value() == 0.0; }
 /// Products of four coordinates below this overflow nowhere.
 constexpr double kLargest = 0x1p250;
 
-/// What is said about each step. The steps of a root carry its number behind their id: t1, w1, l1.
+/// What is said about each step that the straight methods do not have too. The steps of a root carry its number behind their id: t1, w1, l1.
 constexpr std::array kGeneralSteps{
-    StepInfo{"p_0", "p_0", "One end of the line starts here.", "p0", SymbolStyle::point},
-    StepInfo{"p_1", "p_1", "That end arrives here.", "p1", SymbolStyle::point},
-    StepInfo{"q_0", "q_0", "The other end starts here.", "q0", SymbolStyle::point},
-    StepInfo{"q_1", "q_1", "And arrives here.", "q1", SymbolStyle::point},
-    StepInfo{"c_0", "c_0", "The point starts here.", "c0", SymbolStyle::point},
-    StepInfo{"c_1", "c_1", "And arrives here.", "c1", SymbolStyle::point},
     StepInfo{"u_p", "u_p", "Its constant acceleration, which bends the path.", "p.bend", SymbolStyle::vector},
     StepInfo{"u_q", "u_q", "Its constant acceleration, which bends the path.", "q.bend", SymbolStyle::vector},
     StepInfo{"u_c", "u_c", "Its constant acceleration, which bends the path.", "c.bend", SymbolStyle::vector},
     StepInfo{"r", "r", "Contact is being at most this far apart.", "radius"},
-
-    StepInfo{"P_0", "P_0", "As the point sees it: its own place is subtracted.", "p0 pointer",
-             SymbolStyle::point},
-    StepInfo{"P_1", "P_1", "As the point sees it: its own place is subtracted.", "p1 pointer",
-             SymbolStyle::point},
-    StepInfo{"Q_0", "Q_0", "As the point sees it: its own place is subtracted.", "q0 pointer",
-             SymbolStyle::point},
-    StepInfo{"Q_1", "Q_1", "As the point sees it: its own place is subtracted.", "q1 pointer",
-             SymbolStyle::point},
 
     StepInfo{"a", "a", "From p to the point, which stands at the origin.", "p0 pointer va",
              SymbolStyle::vector},
@@ -337,7 +323,7 @@ class General {
     bool thick_;
     bool flat_ = false;  ///< f is zero at every t
     Derivation out_;
-    DerivationRecorder<N> steps_{out_, {kGeneralSteps}};
+    DerivationRecorder<N> steps_{out_, {PointSweep::steps(), kGeneralSteps}};
     StepWriter claims_{out_};
     N radius_;
     Way to_point_{"a", "b", "e"}, line_{"c", "d", "h"};

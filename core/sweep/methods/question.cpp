@@ -10,12 +10,12 @@ namespace {
 
 /// What is said about the steps that the methods share.
 constexpr std::array kSteps{
-    StepInfo{"p_0", "p_0", "One end of the line starts here.", "p_0", SymbolStyle::point},
-    StepInfo{"p_1", "p_1", "That end arrives here.", "p_1", SymbolStyle::point},
-    StepInfo{"q_0", "q_0", "The other end starts here.", "q_0", SymbolStyle::point},
-    StepInfo{"q_1", "q_1", "And arrives here.", "q_1", SymbolStyle::point},
-    StepInfo{"c_0", "c_0", "The point starts here.", "c_0", SymbolStyle::point},
-    StepInfo{"c_1", "c_1", "And arrives here.", "c_1", SymbolStyle::point},
+    StepInfo{"p_0", "p_0", "One end of the line starts here.", "p0", SymbolStyle::point},
+    StepInfo{"p_1", "p_1", "That end arrives here.", "p1", SymbolStyle::point},
+    StepInfo{"q_0", "q_0", "The other end starts here.", "q0", SymbolStyle::point},
+    StepInfo{"q_1", "q_1", "And arrives here.", "q1", SymbolStyle::point},
+    StepInfo{"c_0", "c_0", "The point starts here.", "c0", SymbolStyle::point},
+    StepInfo{"c_1", "c_1", "And arrives here.", "c1", SymbolStyle::point},
     StepInfo{"P_0", "P_0", "As the point sees it: its own place is subtracted.", "p0 pointer",
              SymbolStyle::point},
     StepInfo{"P_1", "P_1", "As the point sees it: its own place is subtracted.", "p1 pointer",

@@ -1,0 +1,96 @@
+// Before a class: larger type, the answer hidden until it is guessed, a pen; and everything as before afterwards.
+#include "app/tests/ui/desk.h"
+
+#include <algorithm>
+
+namespace crosscut::presenting_test {
+namespace {
+
+bool tells(const DrawList& list) {
+    const auto label = [](const LabelItem& l) { return l.role == Role::answer || l.measures; };
+    const auto dot = [](const DotItem& d) { return d.role == Role::answer; };
+    const auto line = [](const LineItem& l) { return l.stroke.role == Role::answer || l.measures; };
+    return std::any_of(list.labels.begin(), list.labels.end(), label) ||
+           std::any_of(list.dots.begin(), list.dots.end(), dot) ||
+           std::any_of(list.lines.begin(), list.lines.end(), line);
+}
+
+TEST(Presenting, BeginsInSeeAndBringsBackTheDepthThatThereWas) {
+    UiDesk desk("intersect");
+    desk.in.keys.push_back({Key::f11});
+    EXPECT_TRUE(desk.frame().toggle_fullscreen);
+    EXPECT_EQ(desk.preferences.depth, Depth::see);
+    desk.key(Key::f2);
+    desk.in.keys.push_back({Key::f11});
+    EXPECT_TRUE(desk.frame().toggle_fullscreen);
+    EXPECT_EQ(desk.preferences.depth, Depth::compare);
+    EXPECT_EQ(desk.ui.scale(1.0, {1920, 1080}), 1.0);
+}
+
+TEST(Presenting, TextIsAtLeastTwentyFourPixelsHighOnAThousandAndEightyLines) {
+    UiDesk desk("intersect");
+    desk.key(Key::f11);
+    EXPECT_GE(15.0 * desk.ui.scale(1.0, {1920, 1080}), 24.0 - 1e-9);
+    EXPECT_GE(15.0 * desk.ui.scale(1.0, {3840, 2160}), 48.0 - 1e-9);
+    EXPECT_EQ(desk.ui.scale(3.0, {1920, 1080}), 3.0) << "what is larger already stays so";
+}
+
+TEST(Presenting, AHiddenAnswerIsNowhereOnTheCanvasOfAnyScene) {
+    for (const SceneType& type : all_scenes()) {
+        Presentation shown;
+        type.make()->present({}, shown);
+        const std::string headline = shown.verdict.headline;
+        const bool measured = type.id == "intersect" || type.id == "nearest";
+        EXPECT_TRUE(!measured || tells(shown.canvas())) << type.id;
+        Presenting::hide_answer(shown);
+        for (const Pane& pane : shown.panes) EXPECT_FALSE(tells(pane.list)) << type.id << " " << pane.id;
+        EXPECT_NE(shown.verdict.headline, headline) << type.id;
+        EXPECT_TRUE(shown.readout.empty()) << type.id;
+    }
+}
+
+TEST(Presenting, TheAnswersKeyWorksOnlyWhilePresenting) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    const auto drawn = [&] { return desk.frame().panes.front().list.dots.size(); };
+    const std::size_t all = drawn();
+    desk.key(Key::a);
+    EXPECT_EQ(drawn(), all);
+    desk.key(Key::f11);
+    desk.key(Key::a);
+    EXPECT_LT(drawn(), all) << "P is gone";
+    desk.key(Key::a);
+    EXPECT_EQ(drawn(), all);
+    desk.key(Key::a);
+    desk.key(Key::f11);
+    EXPECT_EQ(drawn(), all) << "leaving shows it again";
+}
+
+TEST(Presenting, ThePenDrawsWhileItsKeyIsHeldAndCWipes) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    desk.key(Key::f11);
+    desk.move({640, 700});
+    desk.frames(60 * 3);  // what F11 said is gone
+    const auto inked = [&] {
+        desk.frame();
+        return ImGui::GetForegroundDrawList()->VtxBuffer.Size;
+    };
+    const int before = inked();
+    desk.in.hold_d = true;
+    for (int i = 0; i < 5; ++i) {
+        desk.move({640.0 - 20.0 * i, 700.0});
+        desk.frame();
+    }
+    desk.in.hold_d = false;
+    desk.move({640, 700});
+    EXPECT_GT(inked(), before);
+    desk.move({300, 700});
+    const int drawn = inked();
+    desk.move({640, 700});
+    EXPECT_EQ(inked(), drawn) << "without the key the mouse draws nothing";
+    desk.key(Key::c);
+    desk.frames(60 * 3);
+    EXPECT_EQ(inked(), before);
+}
+
+}  // namespace
+}  // namespace crosscut::presenting_test

@@ -1,0 +1,137 @@
+#include "app/ui/stage/presenting.h"
+
+#include "app/ui/interaction/shortcuts.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace crosscut {
+namespace {
+
+constexpr double kPresentedText_px = 24.0, kPresentedLines = 1080.0, kUsualText_px = 15.0;
+constexpr double kTold_s = 1.6;
+constexpr float kMouseRing = 20.0f, kMouseRingWidth = 3.0f, kPenWidth = 4.0f,
+                kTellingPad = 12.0f;  // logical pixels
+
+/// As the key sheet has it: "Ctrl Z: Undo"; empty for a key that does nothing.
+std::string words_for(const KeyPress& press) {
+    const auto command = command_for(press, false);
+    if (!command) return {};
+    for (const Shortcut& s : shortcuts()) {
+        if (s.command == *command && !s.keys.empty()) return std::string(s.keys) + ": " + std::string(s.what);
+    }
+    return {};
+}
+
+template <class Items, class Tells>
+void drop(Items& items, Tells tells) {
+    items.erase(std::remove_if(items.begin(), items.end(), tells), items.end());
+}
+
+}  // namespace
+
+void Presenting::toggle(Preferences& preferences) {
+    if (on()) {
+        preferences.depth = *before_;
+        *this = {};
+        return;
+    }
+    before_ = preferences.depth;
+    if (preferences.depth == Depth::compare) preferences.depth = Depth::see;
+}
+
+bool Presenting::key(const KeyPress& press) {
+    if (!on() || press.ctrl || press.alt || press.shift) return false;
+    switch (press.key) {
+        case Key::a:
+            hides_answer_ = !hides_answer_;
+            return true;
+        case Key::b:
+            blank_ = !blank_;
+            return true;
+        case Key::c:
+            strokes_.clear();
+            drawing_ = false;
+            return true;
+        default:
+            return false;
+    }
+}
+
+void Presenting::tell(const KeyPress& press, double now_s) {
+    if (!on() || press.repeat) return;
+    std::string words = words_for(press);
+    if (words.empty()) return;
+    told_ = std::move(words);
+    told_until_s_ = now_s + kTold_s;
+}
+
+void Presenting::follow(const InputFrame& in) {
+    if (!on() || !in.hold_d) {
+        drawing_ = false;
+        return;
+    }
+    for (const MouseEvent& event : in.mouse) {
+        if (event.kind != MouseEvent::Kind::move) continue;
+        if (!drawing_) strokes_.emplace_back();
+        drawing_ = true;
+        strokes_.back().push_back(event.px);
+    }
+}
+
+double Presenting::scale(double chosen, const Vec2& window_px) const {
+    return on() ? std::max(chosen, kPresentedText_px / kUsualText_px * window_px.y / kPresentedLines)
+                : chosen;
+}
+
+void Presenting::hide_answer(Presentation& shown) {
+    shown.verdict = {"What do you expect?", "The answer comes with A.", Tone::special};
+    shown.readout.clear();
+    shown.certificate.clear();
+    shown.methods.reset();
+    shown.walkthrough.reset();
+    for (Pane& pane : shown.panes) {
+        DrawList& list = pane.list;
+        const auto answers = [](const auto& item) { return item.role == Role::answer; };
+        const auto strokes = [](const auto& item) { return item.stroke.role == Role::answer; };
+        drop(list.fills, answers);
+        drop(list.balls, answers);
+        drop(list.dots, answers);
+        drop(list.curves, strokes);
+        drop(list.lines, [&](const LineItem& line) { return strokes(line) || line.measures; });
+        drop(list.labels, [&](const LabelItem& label) { return answers(label) || label.measures; });
+        list.corners.clear();
+        pane.note.clear();
+    }
+    if (!shown.timeline) return;
+    shown.timeline->marks.clear();
+    shown.timeline->ticks.clear();
+    for (TimePlot& plot : shown.timeline->plots) plot.samples.clear();
+}
+
+void Presenting::draw(const InputFrame& in, const UiContext& ui) const {
+    if (!on()) return;
+    ImDrawList& out = *ImGui::GetForegroundDrawList();
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    if (blank_) return out.AddRectFilled({0, 0}, window, IM_COL32_BLACK);
+    for (const std::vector<Vec2>& stroke : strokes_) {
+        std::vector<ImVec2> points;
+        for (const Vec2& p : stroke) points.push_back(imgui_vec(p));
+        out.AddPolyline(points.data(), static_cast<int>(points.size()), packed(ui.theme.warning), 0,
+                        kPenWidth * k);
+    }
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    if (ImGui::IsMousePosValid(&mouse))
+        out.AddCircle(mouse, kMouseRing * k, packed(ui.theme.accent), 0, kMouseRingWidth * k);
+    if (told_.empty() || in.now_s >= told_until_s_) return;
+    const float size = ui.fonts.text->FontSize, pad = kTellingPad * k;
+    const ImVec2 wide = ui.fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, told_.c_str());
+    const ImVec2 low{(window.x - wide.x) * 0.5f, window.y - wide.y - 4.0f * pad};
+    out.AddRectFilled({low.x - pad, low.y - pad}, {low.x + wide.x + pad, low.y + wide.y + pad},
+                      packed(ui.theme.panel_raised), 4.0f * k);
+    out.AddText(ui.fonts.text, size, low, packed(ui.theme.text), told_.c_str());
+}
+
+}  // namespace crosscut

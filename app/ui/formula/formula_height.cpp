@@ -11,31 +11,6 @@
 #include <utility>
 
 namespace crosscut {
-namespace {
-
-constexpr float kWholeSize = 15.0f, kWholeGap = 26.0f, kWholeRowGap = 9.0f;  // as `draw_whole` sets it
-
-/// The main lines of all stops, one after the other like words of a text.
-float whole_px(const Walkthrough& walk, const std::vector<Stop>& stops, float room, const Fonts& fonts) {
-    const float k = static_cast<float>(fonts.scale);
-    float x = 0, ascent = 0, descent = 0, all = 0;
-    const auto flush = [&] {
-        all += ascent + descent + kWholeRowGap * k;
-        x = ascent = descent = 0;
-    };
-    for (const Stop& stop : stops) {
-        const Typeset set = typeset(summary_row(lines_of(walk.derivation, stop)), std::round(kWholeSize * k),
-                                    face_measure(fonts));
-        if (x > 0 && x + set.width > room) flush();
-        x += set.width + kWholeGap * k;
-        ascent = std::max(ascent, set.ascent);
-        descent = std::max(descent, set.descent);
-    }
-    flush();
-    return all;
-}
-
-}  // namespace
 
 float FormulaPanel::content_px(const Presentation& shown, Workspace& workspace, float width,
                                const UiContext& ui) {
@@ -53,7 +28,7 @@ float FormulaPanel::content_px(const Presentation& shown, Workspace& workspace, 
     const float k = static_cast<float>(ui.fonts.scale);
     const std::vector<NumberTarget> none;
     const Frame f{shown, walk, workspace, workspace.highlight, ui, stops, none, 0, k};
-    float formula = whole_px(walk, stops, width, ui.fonts);
+    float formula = whole_px(f, width);
     const Arrangement kept = std::exchange(arrangement_, {});
     for (const Stop& stop : stops) {
         arrangement_ = {};

@@ -15,6 +15,8 @@ namespace {
 
 /// A column has room for so many given places side by side.
 constexpr std::size_t kMostGivenInRow = 4;
+// The short form of the whole, logical pixels.
+constexpr float kWholeSize = 15.0f, kWholeGap = 26.0f, kWholeRowGap = 9.0f;
 
 }  // namespace
 
@@ -28,8 +30,34 @@ bool FormulaPanel::clicked(ImVec2 low, ImVec2 high) const {
 void FormulaPanel::draw_whole(const Frame& f) {
     ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x < 8 || room.y < 8) return;
-    const float gap = 26 * f.k, row_gap = 9 * f.k, size = std::round(15 * f.k);
-    const float width = room.x - ImGui::GetStyle().ScrollbarSize - 8 * f.k;
+    const float row_gap = kWholeRowGap * f.k;
+    const std::vector<std::vector<Word>> rows = whole_rows(f, room.x);
+    // What to do gives way to the first row of what there is.
+    if (!complaint_.empty() || room.y - ImGui::GetTextLineHeightWithSpacing() >= height_of(rows.front())) {
+        draw_sentence("The whole method in short; click a line to see it alone.", complaint_, f.ui);
+        room = ImGui::GetContentRegionAvail();
+        if (room.x < 8 || room.y < 8) return;
+    }
+    // As many rows as are seen whole; the others are a turn of the wheel away.
+    float seen = 0, all = 0;
+    for (const std::vector<Word>& row : rows) {
+        all += height_of(row);
+        if (seen == 0 || all <= room.y) seen = std::min(all + row_gap, room.y);
+        all += row_gap;
+    }
+    ImGui::BeginChild("##formula", {room.x, seen}, false);
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
+    float y = 0;
+    for (const std::vector<Word>& row : rows)
+        y += draw_words(f, row, {origin.x + 4 * f.k, origin.y + y}, kWholeGap * f.k) + row_gap;
+    draw_editor(f);
+    ImGui::SetCursorScreenPos(origin);
+    ImGui::Dummy({1, y});
+    ImGui::EndChild();
+}
+
+std::vector<std::vector<FormulaPanel::Word>> FormulaPanel::whole_rows(const Frame& f, float room) const {
+    const float width = room - ImGui::GetStyle().ScrollbarSize - 8 * f.k, size = std::round(kWholeSize * f.k);
     const FaceMeasure measure = face_measure(f.ui.fonts);
     std::vector<std::vector<Word>> rows(1);
     float x = 0;
@@ -44,30 +72,16 @@ void FormulaPanel::draw_whole(const Frame& f) {
             x = 0;
         }
         word.x = x;
-        x += word.width + gap;
+        x += word.width + kWholeGap * f.k;
         rows.back().push_back(std::move(word));
     }
-    // What to do gives way to the first row of what there is.
-    if (!complaint_.empty() || room.y - ImGui::GetTextLineHeightWithSpacing() >= height_of(rows.front())) {
-        draw_sentence("The whole method in short; click a line to see it alone.", complaint_, f.ui);
-        room = ImGui::GetContentRegionAvail();
-        if (room.x < 8 || room.y < 8) return;
-    }
-    // As many rows as are seen whole; the others are a turn of the wheel away.
-    float seen = 0, all = 0;
-    for (const std::vector<Word>& row : rows) {
-        all += height_of(row) + row_gap;
-        if (seen == 0 || all <= room.y) seen = std::min(all, room.y);
-    }
-    ImGui::BeginChild("##formula", {room.x, seen}, false);
-    const ImVec2 origin = ImGui::GetCursorScreenPos();
-    float y = 0;
-    for (const std::vector<Word>& row : rows)
-        y += draw_words(f, row, {origin.x + 4 * f.k, origin.y + y}, gap) + row_gap;
-    draw_editor(f);
-    ImGui::SetCursorScreenPos(origin);
-    ImGui::Dummy({1, y});
-    ImGui::EndChild();
+    return rows;
+}
+
+float FormulaPanel::whole_px(const Frame& f, float room) const {
+    float all = 0;
+    for (const std::vector<Word>& row : whole_rows(f, room)) all += height_of(row) + kWholeRowGap * f.k;
+    return all;
 }
 
 float FormulaPanel::height_of(const std::vector<Word>& row) {

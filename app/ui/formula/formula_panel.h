@@ -134,6 +134,9 @@ class FormulaPanel {
     void draw_type_switch(const Frame& f);
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
+    /// The short form of all stops in rows as wide as the room, and how high they are together.
+    [[nodiscard]] std::vector<std::vector<Word>> whole_rows(const Frame& f, float room) const;
+    [[nodiscard]] float whole_px(const Frame& f, float room) const;
     [[nodiscard]] static float height_of(const std::vector<Word>& row);
     [[nodiscard]] float draw_words(const Frame& f, const std::vector<Word>& row, ImVec2 at, float gap);
     void draw_entry(const Frame& f, int stop);

@@ -31,7 +31,10 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     // Input acts on what the last frame showed, which is what the person saw; on another scene only once that is known.
     if (shown_.panes.empty()) show(in, workspace, preferences);
     run_commands(in, workspace, preferences, out);
-    if (std::exchange(type_, &workspace.type()) != &workspace.type()) gestures_.forget();
+    if (std::exchange(type_, &workspace.type()) != &workspace.type()) {
+        gestures_.forget();
+        notice_.leave(in.now_s);
+    }
     if (const Preset* opened = workspace.take_opened(); opened != nullptr && opened->depth)
         preferences.depth = *opened->depth;
     if (presented_ != workspace.revision()) show(in, workspace, preferences);

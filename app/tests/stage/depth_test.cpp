@@ -55,6 +55,18 @@ TEST(TopBarMenu, EscapeClosesIt) {
     EXPECT_FALSE(open());
 }
 
+TEST(Notices, WhatASceneWasToldIsOverInTheNext) {
+    Notice notice;
+    notice.say("One step on.", 1.0);
+    notice.leave(1.0);
+    EXPECT_EQ(notice.until_s(), 6.0) << "said with the change itself";
+    notice.leave(2.0);
+    EXPECT_LT(notice.until_s(), 2.0);
+    notice.announce("This file stays as it is.", 3.0);
+    notice.leave(4.0);
+    EXPECT_GT(notice.until_s(), 4.0);
+}
+
 TEST(UndoInADrag, TakesThatDragBackAndNoMore) {
     Stage desk("intersect", Depth::see);
     const auto a = [&] { return desk.at("canvas:a"); };

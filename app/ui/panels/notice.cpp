@@ -18,11 +18,18 @@ constexpr float kNoticeMargin_px = 16.0f;  // logical
 void Notice::say(std::string sentence, double now_s) {
     sentence_ = std::move(sentence);
     until_s_ = now_s + kSaid_s;
+    said_s_ = now_s;
+    announced_ = false;
 }
 
 void Notice::announce(std::string sentence, double now_s) {
     say(std::move(sentence), now_s);
     until_s_ = now_s + kAnnounced_s;
+    announced_ = true;
+}
+
+void Notice::leave(double now_s) {
+    if (!announced_ && said_s_ < now_s) until_s_ = 0.0;
 }
 
 bool Notice::in_bar(const Rect& bar, const UiContext& ui) const {

@@ -14,6 +14,8 @@ class Notice {
     void say(std::string sentence, double now_s);
     /// The same for something nobody asked about, which takes longer to be seen and read.
     void announce(std::string sentence, double now_s);
+    /// Another scene is on screen: what the last one was told is over, unless it was said just now or announced.
+    void leave(double now_s);
     /// The last sentence, shown or not.
     [[nodiscard]] const std::string& sentence() const { return sentence_; }
     /// Until when it is shown.
@@ -29,6 +31,8 @@ class Notice {
 
     std::string sentence_;
     double until_s_ = 0.0;
+    double said_s_ = 0.0;
+    bool announced_ = false;
 };
 
 }  // namespace crosscut

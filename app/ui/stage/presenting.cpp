@@ -118,6 +118,7 @@ void Presenting::draw(const InputFrame& in, const UiContext& ui) const {
     if (blank_) return out.AddRectFilled({0, 0}, window, IM_COL32_BLACK);
     for (const std::vector<Vec2>& stroke : strokes_) {
         std::vector<ImVec2> points;
+        points.reserve(stroke.size());
         for (const Vec2& p : stroke) points.push_back(imgui_vec(p));
         out.AddPolyline(points.data(), static_cast<int>(points.size()), packed(ui.theme.warning), 0,
                         kPenWidth * k);

@@ -93,11 +93,13 @@ std::string Workspace::open_preset(const Preset& preset) {
     Loaded loaded = load_preset(*now_->type, preset);
     if (!loaded) return loaded.error;
     Snapshot before = lasting_state();
+    std::vector<PaneCamera> cameras = now_->cameras;
     adopt(std::move(loaded));
     now_->preset = opened_ = &preset;
     now_->as_preset = true;
     now_->preset_state = lasting_state();
     now_->before_preset = std::move(before);
+    now_->cameras_before_preset = std::move(cameras);
     return {};
 }
 
@@ -177,7 +179,10 @@ void Workspace::show(const std::optional<Snapshot>& state) {
     state->restore(*now_->scene);  // what runs by itself is no part of it and goes on from where it is
     const Snapshot now = lasting_state();
     now_->as_preset = now_->preset != nullptr && now == now_->preset_state;
-    if (!now_->as_preset && now == now_->before_preset) now_->preset = nullptr;  // its loading was taken back
+    if (now_->preset == nullptr || now_->as_preset || !(now == now_->before_preset)) return;
+    now_->preset = nullptr;  // its loading was taken back, and what it was seen by
+    now_->loaded_camera.reset();
+    now_->cameras = now_->cameras_before_preset;
 }
 
 void Workspace::undo() {

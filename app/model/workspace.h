@@ -130,10 +130,11 @@ class Workspace {
         std::unique_ptr<Scene> scene;
         bool seen = false;  ///< its first state was on screen, so that undo can go back to it
         History<Snapshot> history;
-        const Preset* preset = nullptr;      ///< that it was loaded from
-        bool as_preset = false;              ///< it still is as the preset made it
-        Snapshot preset_state;               ///< what the preset made of the scene
-        Snapshot before_preset;              ///< what it was before that
+        const Preset* preset = nullptr;  ///< that it was loaded from
+        bool as_preset = false;          ///< it still is as the preset made it
+        Snapshot preset_state;           ///< what the preset made of the scene
+        Snapshot before_preset;          ///< what it was before that, and how it was seen
+        std::vector<PaneCamera> cameras_before_preset;
         std::string path;                    ///< of the file it is saved in; empty: none yet
         std::optional<std::string> on_disk;  ///< what was read from or written to that file last, when known
         std::vector<PaneCamera> cameras, camera_past;

@@ -234,6 +234,19 @@ TEST(Workspace, AnEditedPresetIsKnownToComeFromItAndIsItAgainWhenTheEditIsTakenB
     EXPECT_EQ(w.from_preset(), nullptr) << "its loading was taken back";
 }
 
+TEST(Workspace, APresetThatIsTakenBackLeavesTheViewAsItWas) {
+    Workspace w(model_test::specimen_types());
+    const Viewport viewport{{800, 600}, 1.0};
+    const Presentation shown = w.present(viewport);
+    const Pane& pane = shown.panes.front();
+    drag_a_to(w, {1000, 1000});
+    w.camera(pane, viewport).plane.centre = {1000, 1000};
+    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
+    EXPECT_NE(w.camera(pane, viewport).plane.centre, Vec2(1000, 1000));
+    w.undo();
+    EXPECT_EQ(w.camera(pane, viewport).plane.centre, Vec2(1000, 1000));
+}
+
 TEST(Workspace, PresetsGoRoundBothWays) {
     Workspace w(model_test::specimen_types());
     const auto at = [&] { return w.preset() - w.type().presets.data(); };

@@ -66,7 +66,7 @@ void draw_share(DrawList& canvas, const Segment2& object, Vec2 at, const std::st
     if (at == object.start) return;
     canvas.line(Segment2{object.start, at}, {role, kShare_px, Dash::solid, 1.0, false}, id_of(id)).measures =
         true;
-    LabelItem& label = canvas.label((object.start + at) * 0.5, text, role, id_of(parameter));
+    LabelItem& label = canvas.label(object.start * 0.5 + at * 0.5, text, role, id_of(parameter));
     label.priority = 1;
     label.measures = true;
 }

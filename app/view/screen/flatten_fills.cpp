@@ -2,6 +2,7 @@
 
 #include "app/view/color_ramp.h"
 #include "app/view/screen/sphere_outline.h"
+#include "app/view/vectors.h"
 
 #include <algorithm>
 #include <array>

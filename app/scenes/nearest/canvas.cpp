@@ -18,7 +18,8 @@ void draw_share(DrawList& canvas, const Segment3& object, Role role, const char*
     const Stroke thick{role, kShare_px, Dash::solid, 1.0, false};
     LineItem& share = canvas.line(Segment3{object.start, at}, thick, id_of(object_id));
     share.solid = share.measures = true;
-    LabelItem& label = canvas.label(object.start + (at - object.start) * kShareLabel, text, role, id_of(id));
+    LabelItem& label =
+        canvas.label(object.start * (1.0 - kShareLabel) + at * kShareLabel, text, role, id_of(id));
     label.priority = 1;
     label.measures = true;
 }

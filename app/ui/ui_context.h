@@ -12,8 +12,8 @@ struct UiContext {
     const Fonts& fonts;          ///< `fonts.scale`: physical pixels per logical pixel
     EmbeddedPictures& pictures;  ///< of the renderer, between Dear ImGui's shapes
     double now_s = 0.0;
-    float tips_from_y =
-        0.0f;  ///< tooltips of what stands along the top begin under this: an alarm lies over it
+    /// Tooltips of what stands along the top begin under this: an alarm lies over it.
+    float tips_from_y = 0.0f;
 };
 
 }  // namespace crosscut

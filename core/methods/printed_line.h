@@ -14,8 +14,8 @@ using NumberWriter = std::function<std::string(double value, int digits)>;
 
 struct PrintedLine {
     int digits = 0;  ///< of every number on the line but the result
-    bool equal =
-        true;  ///< recomputed from what is printed, the line gives the printed result to its last place
+    /// Recomputed from what is printed, the line gives the printed result to its last place.
+    bool equal = true;
 };
 
 /// The most digits that a double needs to be told from its neighbours.

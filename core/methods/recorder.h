@@ -27,6 +27,8 @@ struct StepInfo {
     const char* headline = "";
     StepKind kind = StepKind::value;
     const char* key = "";  ///< how the method's body calls it; "": by its id
+
+    [[nodiscard]] std::string_view called() const { return *key != '\0' ? key : id; }
 };
 
 /// One row of a linear system in two unknowns: first·x + second·y = right. An absent factor has no term.

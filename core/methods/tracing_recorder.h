@@ -121,7 +121,7 @@ class DerivationRecorder<Tracing<T>> {
     [[nodiscard]] StepInfo info(std::string_view key) const {
         for (const std::span<const StepInfo> table : tables_) {
             for (const StepInfo& step : table) {
-                if (key == (*step.key != '\0' ? step.key : step.id)) return step;
+                if (key == step.called()) return step;
             }
         }
         assert(false && "a step that is in no table");

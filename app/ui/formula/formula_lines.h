@@ -18,8 +18,8 @@ struct FormulaLines {
     FormulaBox symbols;   ///< the formula; an empty row for what was given
     FormulaBox numbers;   ///< the same with numbers; an empty row where it would only repeat the result
     FormulaBox result;    ///< a number or a column of them; an empty row for a test
-    bool equal =
-        true;  ///< what is printed of the numbers gives what is printed of the result, to its last place
+    /// What is printed of the numbers gives what is printed of the result, to its last place.
+    bool equal = true;
     std::optional<bool> holds;    ///< of a test
     std::optional<bool> exactly;  ///< what is true, where the number type says otherwise
     double off_ulps = 0.0;        ///< the largest rounding error of the result; 0: none, or unknown

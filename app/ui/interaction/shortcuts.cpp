@@ -106,6 +106,12 @@ std::optional<Command> heard(const Shortcut& s, bool typing) {
 
 std::span<const Shortcut> shortcuts() { return kShortcuts; }
 
+const Shortcut* sheet_line(Command command) {
+    const auto it = std::ranges::find_if(
+        kShortcuts, [&](const Shortcut& s) { return s.command == command && !s.keys.empty(); });
+    return it != kShortcuts.end() ? &*it : nullptr;
+}
+
 std::optional<Command> command_for(const KeyPress& press, bool typing) {
     if (press.alt) return std::nullopt;
     if (const Shortcut* s = bound_to(press.sign, press.ctrl)) return heard(*s, typing);

@@ -86,6 +86,9 @@ struct Shortcut {
 
 [[nodiscard]] std::span<const Shortcut> shortcuts();
 
+/// The line of the key sheet that tells of a command; null where none does.
+[[nodiscard]] const Shortcut* sheet_line(Command command);
+
 /// The command of a key press: that of the sign it types if there is one, else that of the key. While a text is being typed only commands with Control and Escape count.
 [[nodiscard]] std::optional<Command> command_for(const KeyPress& press, bool typing);
 

@@ -17,11 +17,8 @@ constexpr float kMouseRing = 20.0f, kMouseRingWidth = 3.0f, kPenWidth = 4.0f,
 /// As the key sheet has it: "Ctrl Z: Undo"; empty for a key that does nothing.
 std::string words_for(const KeyPress& press) {
     const auto command = command_for(press, false);
-    if (!command) return {};
-    for (const Shortcut& s : shortcuts()) {
-        if (s.command == *command && !s.keys.empty()) return std::string(s.keys) + ": " + std::string(s.what);
-    }
-    return {};
+    const Shortcut* line = command ? sheet_line(*command) : nullptr;
+    return line != nullptr ? std::string(line->keys) + ": " + std::string(line->what) : std::string();
 }
 
 template <class Items, class Tells>

@@ -49,9 +49,8 @@ float scenes_px(const Workspace& workspace, const UiContext& ui) {
 
 /// The keys of a command as the sheet writes them; empty where it has none.
 std::string keys_of(Command command) {
-    for (const Shortcut& s : shortcuts())
-        if (s.command == command && !s.keys.empty()) return std::string(s.keys);
-    return {};
+    const Shortcut* line = sheet_line(command);
+    return line != nullptr ? std::string(line->keys) : std::string();
 }
 
 }  // namespace

@@ -109,7 +109,7 @@ constexpr std::array kGeneralSteps{
 /// The row of that key.
 const StepInfo& step(std::string_view key) {
     return *std::find_if(kGeneralSteps.begin(), kGeneralSteps.end(),
-                         [&](const StepInfo& row) { return key == (*row.key != '\0' ? row.key : row.id); });
+                         [&](const StepInfo& row) { return key == row.called(); });
 }
 
 /// The row of that key for one of several roots: "t" and 1 give t1, written t_1. Keeps the text that the row points to.

@@ -4,12 +4,18 @@
 #include <cstdlib>
 
 /// How often a test asks that could ask for ever: a fixed number of times, so that no verdict hangs on how busy the machine
-/// is. A long run (`./dev check --long`) asks much more often, and from another seed each time.
+/// is. `./dev test` asks some less often than `./dev check`; a long run (`./dev check --long`) asks much more often, and from
+/// another seed each time.
 namespace crosscut::test {
 
 /// `usual` turns, or in a long run, where CROSSCUT_LONG is set, `longer` ones.
 [[nodiscard]] inline int turns(int usual, int longer) {
     return std::getenv("CROSSCUT_LONG") != nullptr ? longer : usual;
+}
+
+/// `usual` turns, or where CROSSCUT_BRIEF is set (`./dev test`) a third of them: for tests that take seconds.
+[[nodiscard]] inline int third_when_brief(int usual) {
+    return std::getenv("CROSSCUT_BRIEF") != nullptr ? (usual + 2) / 3 : usual;
 }
 
 /// `usual`, or what CROSSCUT_SEED says in decimal.

@@ -3,6 +3,7 @@
 
 #include "app/tests/model/walks.h"
 #include "core/intersect/methods/question.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
@@ -29,7 +30,7 @@ template <class Check>
 void for_many_walks(Check check) {
     constexpr unsigned kSeed = 20261121;
     Dice dice(kSeed);
-    for (int i = 0; i < 250; ++i) {
+    for (int i = 0; i < test::third_when_brief(250); ++i) {
         const Question<double> question = some_question(dice);
         for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
             for (const NumberKind kind : kNumberKinds) {

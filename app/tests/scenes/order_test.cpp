@@ -1,6 +1,7 @@
 // What does not depend on the order or the direction in which the objects are given.
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
@@ -28,7 +29,7 @@ void exchange(Scene& scene, const std::vector<std::pair<std::string, std::string
 
 TEST(Scenes, TheVerdictDoesNotDependOnOrderOrDirection) {
     Dice dice(46);
-    for (int i = 0; i < 150; ++i) {
+    for (int i = 0; i < test::third_when_brief(150); ++i) {
         const auto scene = scene_of("intersect");
         model_test::scramble(*scene, dice);
         for (const char* name : {"ab.extent", "cd.extent"}) set(*scene, name, "segment");
@@ -42,7 +43,7 @@ TEST(Scenes, TheVerdictDoesNotDependOnOrderOrDirection) {
 
 TEST(Scenes, TheDistanceDoesNotDependOnOrder) {
     Dice dice(47);
-    for (int i = 0; i < 20; ++i) {
+    for (int i = 0; i < test::third_when_brief(20); ++i) {
         const auto scene = scene_of("nearest");
         model_test::scramble(*scene, dice);
         for (const char* name : {"a.extent", "b.extent"}) set(*scene, name, "segment");

@@ -114,7 +114,7 @@ TEST(Scenes, AnEditShowsAtOnceAndLookingChangesNothing) {
     Dice dice(44);
     for (const SceneType& type : all_scenes()) {
         const auto scene = type.make();
-        for (int i = 0; i < 60; ++i) {
+        for (int i = 0; i < test::third_when_brief(60); ++i) {
             model_test::scramble(*scene, dice);
             const std::string before = save_scene(type.id, *scene);
             const Presentation once = shown(*scene), again = shown(*scene);
@@ -181,7 +181,7 @@ TEST(Scenes, TheWordsOfOneSceneGiveDifferentIds) {
         EXPECT_FALSE(of_id.contains(0)) << "zero belongs to nothing";
         std::set<std::uint32_t> used;
         Dice dice(45);
-        for (int i = 0; i < (type.id == "intersect" ? 150 : 40); ++i) {
+        for (int i = 0; i < test::third_when_brief(type.id == "intersect" ? 150 : 40); ++i) {
             add_ids(shown(*scene), used);
             model_test::scramble(*scene, dice);
         }

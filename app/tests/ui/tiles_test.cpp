@@ -3,6 +3,7 @@
 #include "app/tests/model/walks.h"
 #include "app/tests/ui/imgui_desk.h"
 #include "app/ui/viewports/view_tiles.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 #include <glm/common.hpp>
@@ -198,7 +199,7 @@ TEST(ViewTiles, DrawFiniteTrianglesInsideTheWindowsReachWhateverTheFieldsHold) {
         ViewTiles tiles;
         model_test::Dice dice(11);
         double now_s = 0.0;
-        for (int round = 0; round < 60; ++round) {
+        for (int round = 0; round < test::third_when_brief(60); ++round) {
             model_test::scramble_one(workspace.scene(), dice);
             if (round % 10 == 0) model_test::scramble(workspace.scene(), dice);
             Presentation shown;

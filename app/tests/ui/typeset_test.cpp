@@ -5,6 +5,7 @@
 #include "app/ui/formula/typeset_number.h"
 #include "core/intersect/methods/question.h"
 #include "core/methods/derivation.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
@@ -253,7 +254,7 @@ std::size_t atoms_in(const FormulaBox& b) {
 
 TEST(Typeset, EveryLineOfEveryMethodIsSoundWhateverTheNumbers) {
     Dice dice(11);
-    for (int i = 0; i < 120; ++i) {
+    for (int i = 0; i < test::third_when_brief(120); ++i) {
         const auto n = [&] {
             return i % 3 == 0 ? dice.below(5) - 2.0 : std::clamp(dice.hostile(), -1e300, 1e300);
         };

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-using namespace crosscut;
+namespace crosscut::judge_test {
 using nlohmann::json;
 
 namespace {
@@ -217,3 +217,5 @@ TEST(Judge, GivesNoNegativeZero) {
     EXPECT_EQ(tiny.point->x, 0.0);
     EXPECT_FALSE(std::signbit(tiny.point->x));
 }
+
+}  // namespace crosscut::judge_test

@@ -10,7 +10,7 @@
 #include <string>
 #include <utility>
 
-using namespace crosscut;
+namespace crosscut::judge_property_test {
 using namespace crosscut::generators2;
 
 namespace {
@@ -232,3 +232,5 @@ TEST(JudgeProperty, TheApproximatePointIsNearTheRoundedOneWhenSegmentsCrossSteep
             << "seed " << kSeed << ", index " << index;
     }
 }
+
+}  // namespace crosscut::judge_property_test

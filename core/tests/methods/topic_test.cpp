@@ -3,6 +3,7 @@
 #include "core/methods/disagreement_search.h"
 #include "core/nearest/methods/question.h"
 #include "core/sweep/methods/question.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
@@ -72,7 +73,7 @@ TYPED_TEST(EveryMethod, HasANameOfItsOwnAndSaysWhatItIs) {
 
 TYPED_TEST(EveryMethod, SaysTheSameWhetherOrNotItIsWatched) {
     Questions<TypeParam> questions(kSeed);
-    for (int n = 0; n < 150; ++n) {
+    for (int n = 0; n < test::third_when_brief(150); ++n) {
         const auto question = questions.next();
         for (const Method<TypeParam>& method : TypeParam::methods()) {
             for (const NumberKind kind : kNumberKinds) {
@@ -102,7 +103,7 @@ TYPED_TEST(EveryMethod, AnswersWithFiniteNumbersOnly) {
 
 TYPED_TEST(EveryMethod, ItsStepsHaveNamesSentencesAndItems) {
     Questions<TypeParam> questions(kSeed + 2);
-    for (int n = 0; n < 100; ++n) {
+    for (int n = 0; n < test::third_when_brief(100); ++n) {
         const auto question = questions.next();
         for (const Method<TypeParam>& method : TypeParam::methods()) {
             std::set<std::string> ids;

@@ -1,6 +1,7 @@
 #include "core/nearest/bowl.h"
 #include "core/nearest/segments.h"
 #include "core/tests/nearest/generators.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
@@ -28,7 +29,7 @@ TEST(DistanceBowl, ItsValueIsTheSquaredDistance) {
 TEST(DistanceBowl, ThePathOfClampsEndsAtTheJudgesMinimum) {
     for (const NearestGenerator& generator : nearest_generators()) {
         NearestRandom random(kSeed);
-        for (int i = 0; i < 24; ++i) {
+        for (int i = 0; i < test::third_when_brief(24); ++i) {
             const NearestPair p = generator.make(random);
             const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
             const DistanceBowl bowl = distance_bowl(p.a, p.b, e);

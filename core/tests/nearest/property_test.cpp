@@ -2,6 +2,7 @@
 #include "core/nearest/exact/fast_segments.h"
 #include "core/nearest/segments.h"
 #include "core/tests/nearest/generators.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
@@ -20,7 +21,7 @@ using Claim = std::function<void(const NearestPair&, Extents, NearestRandom&)>;
 void for_all_pairs(const Claim& claim) {
     for (const NearestGenerator& generator : nearest_generators()) {
         NearestRandom random(kSeed);
-        for (int i = 0; i < kEach; ++i) {
+        for (int i = 0; i < test::third_when_brief(kEach); ++i) {
             const NearestPair p = generator.make(random);
             const Extents extents = i % 2 == 0 ? Extents{} : any_extents(random);
             SCOPED_TRACE(std::string(generator.name) + ", seed " + std::to_string(kSeed) + ", number " +

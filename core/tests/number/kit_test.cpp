@@ -10,7 +10,7 @@
 #include <cmath>
 #include <limits>
 
-using namespace crosscut;
+namespace crosscut::kit_test {
 
 namespace {
 
@@ -123,3 +123,5 @@ TEST(Lattice, IsTheCoarsestThatHoldsTheNumbers) {
     EXPECT_EQ(Lattice({0.0, -0.0}).unit, 0);
     EXPECT_EQ(Lattice({std::numeric_limits<double>::denorm_min()}).unit, -1074);
 }
+
+}  // namespace crosscut::kit_test

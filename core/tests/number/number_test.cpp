@@ -2,6 +2,7 @@
 #include "core/number/exact.h"
 #include "core/number/interval.h"
 #include "core/tests/intersect/generators.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +12,7 @@
 #include <limits>
 #include <vector>
 
-using namespace crosscut;
+namespace crosscut::number_test {
 
 namespace {
 
@@ -112,7 +113,7 @@ TEST(Exact, RoundsSquareRootsToTheNearestDouble) {
 
 TEST(ErrorFree, SumsDifferencesAndProductsLoseNothing) {
     generators2::Random random(kSeed);
-    for (int i = 0; i < 20000; ++i) {
+    for (int i = 0; i < test::third_when_brief(20000); ++i) {
         const double a = std::ldexp(random.between(-1.0, 1.0), random.below(200) - 100);
         const double b = std::ldexp(random.between(-1.0, 1.0), random.below(200) - 100);
         const DoubleDouble sum = two_sum(a, b);
@@ -206,3 +207,5 @@ TEST(Interval, SquareRootsContainTheRoot) {
     }
     EXPECT_TRUE(sqrt(Interval(2.25)).is_point());
 }
+
+}  // namespace crosscut::number_test

@@ -3,10 +3,11 @@
 #include "core/number/exact.h"
 #include "core/tests/intersect/generators.h"
 #include "core/tests/intersect/oracle.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
-using namespace crosscut;
+namespace crosscut::predicates_test {
 using namespace crosscut::generators2;
 
 namespace {
@@ -27,7 +28,8 @@ Exact exact_dot(const Segment2& a, const Segment2& b) {
 
 TEST(Predicates, AgreeWithRationalArithmeticOnEveryKindOfInput) {
     for (int kind = 0; kind < kKindCount; ++kind) {
-        for (std::uint64_t index = 0; index < 3000; ++index) {
+        for (std::uint64_t index = 0; index < static_cast<std::uint64_t>(test::third_when_brief(3000));
+             ++index) {
             const Question2 q = question(static_cast<Kind>(kind), kSeed, index);
             SCOPED_TRACE(oracle2::text_of(q.a, q.b, {}) + ", seed " + std::to_string(kSeed) + ", index " +
                          std::to_string(index));
@@ -62,3 +64,5 @@ TEST(Predicates, NameTheSides) {
     EXPECT_EQ(along_sign({{0, 0}, {1, 0}}, {{0, 0}, {1e-300, 1}}), 1);
     EXPECT_EQ(turn_sign({{0, 0}, {1, 0}}, {{7, 7}, {7, 8}}), 1);
 }
+
+}  // namespace crosscut::predicates_test

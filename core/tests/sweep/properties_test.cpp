@@ -27,7 +27,7 @@ template <class Claim>
 void for_all(Claim claim, int batches = 6) {
     for (const SweepMaker& maker : all_makers()) {
         Random random(kSeed);
-        for (int i = 0; i < turns(batches, 100 * batches) * maker.batch; ++i) {
+        for (int i = 0; i < turns(third_when_brief(batches), 100 * batches) * maker.batch; ++i) {
             const SweepQuery query = maker.make(random);
             SCOPED_TRACE(std::string(maker.name) + ", seed " + std::to_string(kSeed) + ", number " +
                          std::to_string(i));

@@ -2,6 +2,7 @@
 // can be done without a window is done without one.
 #include "app/cli/command_line.h"
 #include "app/cli/scene_commands.h"
+#include "app/cli/scene_json.h"
 #include "app/cli/solve/solve.h"
 #include "app/model/files/files.h"
 #include "app/scenes/scenes.h"
@@ -31,19 +32,19 @@ std::string reason() { return std::generic_category().message(errno); }
 int run_solve(const std::string& file) {
     const bool person = isatty(STDOUT_FILENO) != 0;
     std::ifstream opened;
-    if (!file.empty()) opened.open(file, std::ios::binary);
+    const bool named = !file.empty() && file != "-";
+    if (named) opened.open(file, std::ios::binary);
     if (!opened) return fail(file + ": cannot be opened (" + reason() + ").");
-    std::istream& in = file.empty() ? std::cin : opened;
+    std::istream& in = named ? opened : std::cin;
     const int code = solve(in, std::cout, person);
-    if (in.bad())
-        return fail((file.empty() ? "Standard input" : file) + ": cannot be read (" + reason() + ").");
+    if (in.bad()) return fail((named ? file : "Standard input") + ": cannot be read (" + reason() + ").");
     return code;
 }
 
-int run_describe(const SceneChoice& choice) {
+int run_describe(const SceneChoice& choice, bool json) {
     Workspace workspace(all_scenes());
     if (const std::string error = choose_scene(workspace, choice); !error.empty()) return fail(error);
-    std::cout << describe(workspace);
+    std::cout << (json ? describe_json(workspace) : describe(workspace));
     return 0;
 }
 
@@ -67,7 +68,8 @@ int run_render(const RenderRequest& request) {
     return error.empty() ? 0 : fail(error);
 }
 
-/// Every scene as it opens and each of its presets, as PNG and SVG; the names are printed.
+/// Every scene as it opens and each of its presets, as PNG and SVG; the names are printed, each when its picture is there.
+/// Where they cannot be, nothing more is drawn.
 int run_tour(const std::string& folder) {
     if (const std::string error = make_folder(folder); !error.empty()) return fail(error);
     for (const SceneType& type : all_scenes()) {
@@ -78,7 +80,7 @@ int run_tour(const std::string& folder) {
                 request.scene.preset = preset.id;
                 request.out = folder + "/" + std::string(type.id) + "-" + std::string(preset.id) + kind;
                 if (const int code = run_render(request); code != 0) return code;
-                std::cout << request.out << "\n";
+                if (!(std::cout << request.out << std::endl)) return 0;
             }
         }
     }
@@ -89,11 +91,11 @@ int run(int argc, const char* const* argv) {
     const CommandLine words = parse_command_line(argc, argv);
     switch (words.verb) {
         case CommandLine::Verb::window:
-            return run_window(all_scenes(), {words.window_file, words.report, words.frames});
+            return run_window(all_scenes(), {words.window, words.report, words.frames});
         case CommandLine::Verb::solve:
             return run_solve(words.solve_file);
         case CommandLine::Verb::describe:
-            return run_describe(words.describe);
+            return run_describe(words.describe, words.json);
         case CommandLine::Verb::render:
             return run_render(words.render);
         case CommandLine::Verb::scenes:

@@ -16,7 +16,7 @@ constexpr int kLargestSide_px = 16384;
 constexpr std::int64_t kMostPixels = std::int64_t{16384} * 8192;
 
 void add_scene_options(CLI::App& app, SceneChoice& choice) {
-    auto* file = app.add_option("file", choice.file, "A scene file");
+    auto* file = app.add_option("file", choice.file, "A scene file; - is standard input");
     auto* scene = app.add_option("--scene", choice.scene, "A scene by its id (see 'crosscut scenes')");
     scene->excludes(file);
     app.add_option("--preset", choice.preset, "A preset of that scene")->needs(scene);
@@ -99,6 +99,10 @@ CommandLine done(int code, std::string message) {
 
 /// What fits together only if one looks at several options at once.
 std::string contradiction(const CommandLine& c) {
+    if (c.verb == CommandLine::Verb::window) return {};
+    if (c.window.names_something())
+        return "a scene is named after the command, such as 'crosscut describe FILE'";
+    if (c.verb != CommandLine::Verb::render && c.verb != CommandLine::Verb::describe) return {};
     const SceneChoice& scene = c.verb == CommandLine::Verb::render ? c.render.scene : c.describe;
     if (scene.file.empty() && scene.scene.empty()) return "name a scene file, or a scene with --scene ID";
     if (c.verb != CommandLine::Verb::render) return {};
@@ -118,7 +122,7 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     CommandLine out;
     CLI::App app("Crosscut shows if, where and when lines meet.", "crosscut");
     app.set_version_flag("--version", std::string("crosscut ") + CROSSCUT_VERSION);
-    app.add_option("file", out.window_file, "A scene file to open in the window");
+    add_scene_options(app, out.window);
     app.add_flag("--report", out.report, "Print frame times when the window is closed");
     app.add_option("--frames", out.frames, "Close the window after this many frames")
         ->check(CLI::PositiveNumber);
@@ -126,10 +130,11 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     app.footer(
         "Exit codes: 0; 1 where a line of 'solve' was bad; 2 where it could not be done, with a sentence why.");
     CLI::App* solve = app.add_subcommand("solve", "Answer questions, one JSON object a line in, one out");
-    solve->add_option("file", out.solve_file, "The questions; without it, standard input");
+    solve->add_option("file", out.solve_file, "The questions; without it, or for -, standard input");
     solve->footer(solve_help());
     CLI::App* describe = app.add_subcommand("describe", "Say in sentences what a scene shows");
     add_scene_options(*describe, out.describe);
+    describe->add_flag("--json", out.json, "As JSON, every number in full, under names that stay");
     CLI::App* render = app.add_subcommand("render", "Draw a scene into a picture; needs no display");
     add_render(*render, out.render);
     CLI::App* scenes = app.add_subcommand("scenes", "List the scenes and their presets");
@@ -151,10 +156,7 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     if (*scenes) out.verb = Verb::scenes;
     if (*tour) out.verb = Verb::tour;
     if (out.tour_folder.empty()) out.tour_folder = "out";
-    if (out.verb == Verb::describe || out.verb == Verb::render) {
-        if (const std::string why = contradiction(out); !why.empty())
-            return done(2, "crosscut: " + why + ".\n");
-    }
+    if (const std::string why = contradiction(out); !why.empty()) return done(2, "crosscut: " + why + ".\n");
     return out;
 }
 

@@ -13,10 +13,14 @@ namespace crosscut {
 
 /// Which scene, in which state: a file, or a scene with an optional preset; then single fields set by name.
 struct SceneChoice {
-    std::string file;
+    std::string file;  ///< "-" is standard input
     std::string scene;
     std::string preset;
     std::vector<std::string> sets;  ///< "field=value"
+
+    [[nodiscard]] bool names_something() const {
+        return !file.empty() || !scene.empty() || !preset.empty() || !sets.empty();
+    }
 };
 
 struct RenderRequest {
@@ -35,15 +39,15 @@ struct RenderRequest {
 struct CommandLine {
     enum class Verb : std::uint8_t { window, solve, describe, render, scenes, tour, done };
     Verb verb = Verb::window;
-    int exit_code = 0;        ///< for `done`: help was shown (0) or the words were not understood (2)
-    std::string message;      ///< for `done`: what to print, on standard output for 0, else on standard error
-    std::string window_file;  ///< window
+    int exit_code = 0;    ///< for `done`: help was shown (0) or the words were not understood (2)
+    std::string message;  ///< for `done`: what to print, on standard output for 0, else on standard error
+    SceneChoice window;   ///< nothing named: the scene that was open last
     std::optional<int> frames;  ///< window
     bool report = false;        ///< window
-    std::string solve_file;     ///< solve; empty: standard input
+    std::string solve_file;     ///< solve; empty or "-": standard input
     SceneChoice describe;
     RenderRequest render;
-    bool json = false;        ///< scenes
+    bool json = false;        ///< describe, scenes
     std::string tour_folder;  ///< tour
 };
 

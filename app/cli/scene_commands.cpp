@@ -2,6 +2,7 @@
 
 #include "app/export/svg.h"
 #include "app/model/fields/number_text.h"
+#include "app/model/files/files.h"
 
 #include <nlohmann/json.hpp>
 
@@ -61,8 +62,14 @@ std::string no_preset(const Workspace& workspace, const std::string& id) {
 }  // namespace
 
 std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
-    if (!choice.file.empty()) {
+    if (choice.file == "-") {
+        const FileText in = read_standard_input();
+        if (!in.text) return in.error;
+        if (std::string error = workspace.open_text(*in.text, "Standard input"); !error.empty()) return error;
+    } else if (!choice.file.empty()) {
         if (std::string error = workspace.open_file(choice.file); !error.empty()) return error;
+    } else if (choice.scene.empty()) {
+        // as it is
     } else if (std::string error = workspace.open_scene(choice.scene); !error.empty()) {
         return error + " See 'crosscut scenes'.";
     }

@@ -8,7 +8,8 @@
 /// The commands about scenes that need neither a window nor OpenGL.
 namespace crosscut {
 
-/// Brings the workspace to the chosen scene. Returns an empty string, or a sentence.
+/// Brings the workspace to the chosen scene; without one it stays at its own. Returns an empty string, or a sentence, after
+/// which scene and fields may already be other ones.
 [[nodiscard]] std::string choose_scene(Workspace& workspace, const SceneChoice& choice);
 
 /// Empty if the workspace's scene has a pane of this id or none is asked for; else a sentence that lists those it has.

@@ -7,6 +7,8 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -20,6 +22,14 @@ struct Quantity {
     std::string unit{};
     Role role = Role::text;
     ItemId id{};
+};
+
+/// A value of the answer under a name that stays whatever the words on screen become: for other programs and for lessons
+/// (`crosscut describe --json`). A dot leads into a group, a number after it into a list: "contacts.0.s". A name that has no
+/// value just now holds nothing.
+struct Fact {
+    std::string name;
+    std::variant<std::monostate, bool, double, Vec2, Vec3, std::string> value{};
 };
 
 /// How a verdict is to be taken; drawn as an icon, a colour and the words.
@@ -268,6 +278,7 @@ struct Presentation {
     std::optional<Clock> clock;
     std::optional<Hud> hud;
     std::optional<Log> log;
+    std::vector<Fact> facts;  ///< "verdict" first, a word
 
     /// The first pane, made when there is none yet.
     [[nodiscard]] DrawList& canvas();
@@ -275,6 +286,22 @@ struct Presentation {
     void read(std::string label, const Vec2& value, Role role = Role::text, ItemId id = {});
     void read(std::string label, const Vec3& value, Role role = Role::text, ItemId id = {});
     void read(std::string label, std::string value, Role role = Role::text, ItemId id = {});
+
+    template <class Value>
+    void fact(std::string name, const Value& value) {
+        facts.push_back({std::move(name), value});
+    }
+    /// The value, or that there is none.
+    template <class Value>
+    void fact(std::string name, const std::optional<Value>& value) {
+        facts.push_back({std::move(name)});
+        if (value) facts.back().value = *value;
+    }
+    /// A word.
+    void fact(std::string name, const char* word) { facts.push_back({std::move(name), std::string(word)}); }
+    void fact(std::string name, std::string_view word) {
+        facts.push_back({std::move(name), std::string(word)});
+    }
 };
 
 /// From where a 3D view is seen. In the plane it says nothing.

@@ -26,7 +26,14 @@ told 2 'none: cannot be opened (No such file or directory).' solve none
 told 2 '.: cannot be read (Is a directory).' solve .
 "$crosscut" solve <. >out 2>err && fail "a folder as standard input was no error"
 [ "$(cat err)" = 'Standard input: cannot be read (Is a directory).' ] || fail "a folder as standard input: $(cat err)"
+[ "$("$crosscut" solve - <good)" = "$("$crosscut" solve good)" ] || fail "'solve -' does not read standard input"
 told 2 'none.json: there is no such file.' describe none.json
+echo '{"crosscut":1,"scene":"sweep","fields":{"p0":[0,1]}}' >scene.json
+for words in describe 'describe --json'; do
+  # shellcheck disable=SC2086
+  [ "$("$crosscut" $words - <scene.json)" = "$("$crosscut" $words scene.json)" ] || fail "'$words -' reads something else"
+done
+told 2 'Standard input: is empty.' describe -
 told 2 '.: is a folder, not a file.' describe .
 printf '{"crosscut":1,"a":%s}' "$(head -c 200000 /dev/zero | tr '\0' '[')" >deep.json
 told 2 'deep.json line 1: is nested more than 64 deep.' describe deep.json

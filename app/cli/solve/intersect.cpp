@@ -12,7 +12,7 @@ namespace crosscut {
 
 namespace {
 
-Json json_of(const Vec2& p) { return Json::array({p.x, p.y}); }
+Json json_of(const Vec2& p) { return json_point(p); }
 Json json_of(const Coord2<double>& p) { return Json::array({p.x, p.y}); }
 Json json_of(double value) { return value; }
 Json json_of(End end) { return end == End::start ? "start" : "end"; }
@@ -55,7 +55,7 @@ void put_judgement(Json& answer, const Intersection2& judge) {
     if (judge.rejected) answer["broken"] = broken_words(judge.broken);
     put_if(answer, "distance", judge.distance);
     if (judge.nearest)
-        answer["nearest"] = Json::array({json_of(judge.nearest->on_a), json_of(judge.nearest->on_b)});
+        answer["nearest"] = Json::array({json_point(judge.nearest->on_a), json_point(judge.nearest->on_b)});
 }
 
 void put_crossing_of_method(Json& answer, const MethodChoice<SegmentIntersection>& choice,

@@ -14,16 +14,13 @@
 namespace crosscut {
 namespace {
 
-Json json_of_point(const Vec3& p) { return Json::array({p.x, p.y, p.z}); }
-Json json_of_point(const Coord3<double>& p) { return Json::array({p.x, p.y, p.z}); }
-
 Json json_of_tie(const std::optional<PointPair3>& pair) {
     if (!pair) return nullptr;
     Json made = Json::object();
     made["s"] = pair->s;
     made["t"] = pair->t;
-    made["on_a"] = json_of_point(pair->on_a);
-    made["on_b"] = json_of_point(pair->on_b);
+    made["on_a"] = json_point(pair->on_a);
+    made["on_b"] = json_point(pair->on_b);
     return made;
 }
 
@@ -32,9 +29,9 @@ void put_judgement(Json& answer, const NearestPoints3& r) {
     answer["distance"] = r.distance;
     answer["s"] = r.s;
     answer["t"] = r.t;
-    answer["on_a"] = json_of_point(r.on_a);
-    answer["on_b"] = json_of_point(r.on_b);
-    answer["midpoint"] = json_of_point(r.midpoint);
+    answer["on_a"] = json_point(r.on_a);
+    answer["on_b"] = json_point(r.on_b);
+    answer["midpoint"] = json_point(r.midpoint);
     answer["unique"] = r.unique;
     answer["feature"] = Json::array({feature_name(r.feature_a), feature_name(r.feature_b)});
     if (r.ties) answer["ties"] = Json::array({json_of_tie(r.ties->from), json_of_tie(r.ties->to)});
@@ -47,8 +44,8 @@ void put_nearest_pair_of_method(Json& answer, const MethodChoice<nearest::Neares
     answer["distance"] = answered ? Json(std::sqrt(said.square)) : Json(nullptr);
     answer["s"] = answered ? Json(said.s) : Json(nullptr);
     answer["t"] = answered ? Json(said.t) : Json(nullptr);
-    answer["on_a"] = answered ? json_of_point(said.c) : Json(nullptr);
-    answer["on_b"] = answered ? json_of_point(said.d) : Json(nullptr);
+    answer["on_a"] = answered ? json_point({said.c.x, said.c.y, said.c.z}) : Json(nullptr);
+    answer["on_b"] = answered ? json_point({said.d.x, said.d.y, said.d.z}) : Json(nullptr);
     put_method_name(answer, choice);
     answer["branch"] = nearest::name(said.branch);
     answer["because"] = nearest::sentence(said.branch);
@@ -60,8 +57,8 @@ void put_apparent(Json& answer, const ApparentCrossing& seen) {
     if (seen.sighting <= Sighting::opposite) {
         made["s"] = seen.s;
         made["t"] = seen.t;
-        made["on_a"] = json_of_point(seen.on_a);
-        made["on_b"] = json_of_point(seen.on_b);
+        made["on_a"] = json_point(seen.on_a);
+        made["on_b"] = json_point(seen.on_b);
         made["gap"] = seen.gap;
         made["line_distance"] = seen.line_distance;
         made["cos_theta"] = seen.cos_theta;

@@ -13,7 +13,6 @@ namespace crosscut {
 
 namespace {
 
-Json json_of(const Vec2& p) { return Json::array({p.x, p.y}); }
 Json json_of(const std::optional<double>& value) { return value ? Json(*value) : Json(nullptr); }
 
 std::string_view word_of(LineFeature feature) {
@@ -35,9 +34,9 @@ Json json_of(const Contact& contact) {
     made["kind"] = contact_kind_name(contact.kind);
     made["t"] = Json::array({contact.t_first, contact.t_last});
     made["s"] = Json::array({contact.s_first, contact.s_last});
-    made["point"] = Json::array({json_of(contact.point_first), json_of(contact.point_last)});
+    made["point"] = Json::array({json_point(contact.point_first), json_point(contact.point_last)});
     made["feature"] = Json::array({word_of(contact.feature_first), word_of(contact.feature_last)});
-    made["cut"] = json_of(contact.cut);
+    made["cut"] = json_point(contact.cut);
     return made;
 }
 

@@ -8,6 +8,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <random>
 #include <system_error>
 #include <vector>
@@ -66,6 +67,19 @@ fs::path beside(const fs::path& path) {
     return path.parent_path() / (".crosscut-" + std::to_string(random()) + ".part");
 }
 
+/// Counted while reading: what is not a plain file does not know its size, and may have no end.
+FileText read_all(std::istream& in, const std::string& name) {
+    std::string text;
+    std::vector<char> piece(1u << 16);
+    while (in && text.size() <= kLargest) {
+        in.read(piece.data(), static_cast<std::streamsize>(piece.size()));
+        text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
+    }
+    if (text.size() > kLargest) return {std::nullopt, name + ": is larger than 64 MiB; no scene is."};
+    if (in.bad()) return {std::nullopt, name + ": cannot be read (" + reason() + ")."};
+    return {std::move(text), {}};
+}
+
 }  // namespace
 
 FileText read_file(const std::string& path, FileKind kind) {
@@ -78,16 +92,12 @@ FileText read_file(const std::string& path, FileKind kind) {
     errno = 0;
     std::ifstream in(path, std::ios::binary);
     if (!in) return {std::nullopt, path + ": cannot be opened (" + reason() + ")."};
-    // Counted while reading: what is not a plain file does not know its size, and may have no end.
-    std::string text;
-    std::vector<char> piece(1u << 16);
-    while (in && text.size() <= kLargest) {
-        in.read(piece.data(), static_cast<std::streamsize>(piece.size()));
-        text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
-    }
-    if (text.size() > kLargest) return {std::nullopt, path + ": is larger than 64 MiB; no scene is."};
-    if (in.bad()) return {std::nullopt, path + ": cannot be read (" + reason() + ")."};
-    return {std::move(text), {}};
+    return read_all(in, path);
+}
+
+FileText read_standard_input() {
+    errno = 0;
+    return read_all(std::cin, "Standard input");
 }
 
 bool file_exists(const std::string& path) {

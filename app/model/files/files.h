@@ -18,6 +18,9 @@ enum class FileKind : std::uint8_t { any, regular };
 /// The whole of a file, or why it cannot be read. Files over 64 MiB and folders are refused.
 [[nodiscard]] FileText read_file(const std::string& path, FileKind kind = FileKind::any);
 
+/// All of standard input, or why it cannot be read; the same limit.
+[[nodiscard]] FileText read_standard_input();
+
 /// True when there is something of this name, whatever it is.
 [[nodiscard]] bool file_exists(const std::string& path);
 

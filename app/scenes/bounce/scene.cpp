@@ -79,6 +79,7 @@ class BounceScene final : public Scene {
         out.panes.push_back(impact_pane(state));
         out.verdict = verdict(state);
         read_out(out, state);
+        add_facts(out, state);
         out.certificate = certificate(state);
         out.walkthrough = walkthrough(state);
         out.clock = Clock{"playing", chosen_.playing, kStepAction, kRestartAction};

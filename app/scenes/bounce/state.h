@@ -30,6 +30,8 @@ void draw_canvas(DrawList& canvas, const State& state);
 
 [[nodiscard]] Verdict verdict(const State& state);
 void read_out(Presentation& out, const State& state);
+/// The first ball and what it hits next, for other programs.
+void add_facts(Presentation& out, const State& state);
 [[nodiscard]] std::vector<Check> certificate(const State& state);
 /// The equation of the next impact, or of the flight and the nearest wall where there is none; t runs from 0 to 1 while the
 /// ball flies a little farther than to the impact. Nothing where there is no wall.

@@ -54,6 +54,7 @@ class IntersectScene final : public Scene {
         out.panes.push_back(slopes_pane(o, found));
         out.verdict = verdict(o, found);
         read(out, found);
+        add_facts(out, found);
         out.methods = method_strip(analysis_.comparison(o), chosen_.method, chosen_.kind);
         out.walkthrough = walkthrough();
         out.certificate = certificate(o, found);

@@ -14,6 +14,9 @@ namespace crosscut::intersect_scene {
 /// The judge's numbers.
 void read(Presentation& out, const Intersection2& found);
 
+/// The same for other programs, named as `crosscut solve` names it.
+void add_facts(Presentation& out, const Intersection2& found);
+
 /// What it comes to, as the end of a sentence about two objects: "they cross", "they are parallel".
 [[nodiscard]] std::string what_they_do(Meeting meeting);
 

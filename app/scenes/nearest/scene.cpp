@@ -57,6 +57,7 @@ class NearestScene final : public Scene {
         suggest_views(out, o, state.nearest);
         out.verdict = verdict(state);
         read_out(out, state);
+        add_facts(out, state);
         out.methods = method_strip(state, analysis_);
         out.walkthrough = walkthrough(state, analysis_);
         out.certificate = certificate(state);

@@ -8,6 +8,8 @@ namespace crosscut::nearest_scene {
 
 [[nodiscard]] Verdict verdict(const State& state);
 void read_out(Presentation& out, const State& state);
+/// The answer for other programs, named as `crosscut solve` names it.
+void add_facts(Presentation& out, const State& state);
 
 [[nodiscard]] MethodStrip method_strip(const State& state, Analysis& analysis);
 [[nodiscard]] Walkthrough walkthrough(const State& state, Analysis& analysis);

@@ -52,6 +52,22 @@ void read_slow(Presentation& out, const SlowMotion& slow, const View& view) {
     out.read("reach of a look", kLookReach);
 }
 
+void add_slow_facts(Presentation& out, const SlowMotion& slow, const View& view) {
+    out.fact("verdict", slow.episode.cut ? "cut" : "near_miss");
+    out.fact("meets", slow.episode.cut);
+    out.fact("t", slow.t);
+    out.fact("s", slow.episode.cut ? std::optional(slow.s) : std::nullopt);
+    out.fact("distance", slow.episode.cut ? 0.0 : slow.nearest);
+    out.fact("points", double(slow.episode.points));
+    out.fact("time", view.time);
+    for (std::size_t i = 0; i < slow.looks.size(); ++i) {
+        const std::string name = "looks." + std::to_string(i) + ".";
+        out.fact(name + "hz", slow.looks[i].rate_hz);
+        out.fact(name + "seen", slow.looks[i].seen);
+        out.fact(name + "nearest", slow.looks[i].nearest);
+    }
+}
+
 Timeline timeline_of(const SlowMotion& slow, const View& view) {
     Timeline line;
     line.time_field = "moment.time";
@@ -85,6 +101,7 @@ Timeline timeline_of(const SlowMotion& slow, const View& view) {
 void say_slow(Presentation& out, const SlowMotion& slow, const View& view) {
     out.verdict = verdict_of(slow);
     read_slow(out, slow, view);
+    add_slow_facts(out, slow, view);
     out.timeline = timeline_of(slow, view);
     out.actions.push_back({kBack, "Back to the game", "The run stands where it was."});
 }

@@ -123,6 +123,25 @@ void read_game(Presentation& out, const Game& game, const View& view) {
     out.read("cuts 60 Hz would miss", double(world.missed_by_looks()), {}, Role::warning);
 }
 
+void add_game_facts(Presentation& out, const Game& game, const View& view) {
+    const World& world = game.shown();
+    const Tally& tally = world.tally();
+    out.fact("verdict", !game.begun()     ? "ready"
+                        : game.watching() ? "watching"
+                        : world.over()    ? "over"
+                        : view.playing    ? "playing"
+                                          : "paused");
+    out.fact("meets", tally.cuts > 0);
+    out.fact("score", double(tally.score));
+    out.fact("best", best_of(game, view));
+    out.fact("cuts", double(tally.cuts));
+    out.fact("misses", double(tally.misses));
+    out.fact("longest_combo", double(tally.best_combo));
+    out.fact("lines", double(world.lines().size()));
+    out.fact("seconds_left", world.seconds_left());
+    out.fact("missed_by_looks", double(world.missed_by_looks()));
+}
+
 std::string row_text(const Episode& e) {
     if (!e.cut) return "Missed by " + in_words(e.distance) + ": why?";
     const std::string points =
@@ -150,6 +169,7 @@ Log log_of(const Game& game, const View& view) {
 void say_game(Presentation& out, const Game& game, const View& view) {
     out.verdict = verdict_of(game, view);
     read_game(out, game, view);
+    add_game_facts(out, game, view);
     out.hud = board_of(game, view);
     out.clock = Clock{"playing", view.playing, kStep, kRestart};
     if (game.watching())

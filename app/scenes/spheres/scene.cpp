@@ -49,6 +49,7 @@ class SpheresScene final : public Scene {
         suggest_views(out, state.paths(), state.meeting.paths);
         out.verdict = verdict(state);
         read_out(out, state);
+        add_facts(out, state);
         out.timeline = timeline(state);
         out.walkthrough = walkthrough(state, steps());
         out.certificate = certificate(state);

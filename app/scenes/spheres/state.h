@@ -28,6 +28,8 @@ void draw_canvas(DrawList& canvas, const State& state);
 
 [[nodiscard]] Verdict verdict(const State& state);
 void read_out(Presentation& out, const State& state);
+/// The answer for other programs.
+void add_facts(Presentation& out, const State& state);
 /// `steps` are those of the path test and the time of impact.
 [[nodiscard]] Walkthrough walkthrough(const State& state, const Derivation& steps);
 [[nodiscard]] std::vector<Check> certificate(const State& state);

@@ -56,6 +56,7 @@ class SweepScene final : public Scene {
         out.panes.push_back(frames_pane(state));
         out.verdict = verdict(state);
         read_out(out, state);
+        add_facts(out, state);
         out.timeline = timeline(state);
         out.methods = method_strip(state, analysis_);
         out.walkthrough = walkthrough(state, analysis_);

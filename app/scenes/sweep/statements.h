@@ -8,6 +8,8 @@ namespace crosscut::sweep_scene {
 
 [[nodiscard]] Verdict verdict(const State& state);
 void read_out(Presentation& out, const State& state);
+/// The answer for other programs, named as `crosscut solve` names it.
+void add_facts(Presentation& out, const State& state);
 [[nodiscard]] Timeline timeline(const State& state);
 [[nodiscard]] MethodStrip method_strip(const State& state, Analysis& analysis);
 /// Of the chosen method where the question is one that it answers; else of the general equation.

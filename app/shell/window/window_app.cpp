@@ -7,6 +7,7 @@
 #include "app/shell/window/window.h"
 #include "app/shell/window/window_app.h"
 
+#include "app/cli/scene_commands.h"
 #include "app/render/gl_debug.h"
 #include "app/render/renderer.h"
 
@@ -100,11 +101,9 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
     Session session;
     Workspace workspace(scenes);
     session.restore(workspace);
-    if (!options.file.empty()) {
-        if (const std::string error = workspace.open_file(options.file); !error.empty()) {
-            std::cerr << error << "\n";
-            return 2;
-        }
+    if (const std::string error = choose_scene(workspace, options.scene); !error.empty()) {
+        std::cerr << error << "\n";
+        return 2;
     }
     DevWatch dev;  // before the window: the driver may write into it until the context is gone
     Window::Result made = Window::create(session.preferences());

@@ -1,15 +1,15 @@
 #pragma once
 
+#include "app/cli/command_line.h"
 #include "app/model/scene.h"
 
 #include <optional>
 #include <span>
-#include <string>
 
 namespace crosscut {
 
 struct WindowAppOptions {
-    std::string file;  ///< a scene file to open; empty: the last scene, or the first one
+    SceneChoice scene;  ///< what to open; nothing named: the last scene, or the first one
     /// For measuring and testing: print figures about the run to standard output when it ends.
     bool report = false;
     /// For measuring: end after this many frames.

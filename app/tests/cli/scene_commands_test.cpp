@@ -20,8 +20,15 @@ CommandLine parse(std::vector<const char*> words) {
 
 TEST(CommandLine, GoodLinesAreUnderstood) {
     EXPECT_EQ(parse({}).verb, Verb::window);
-    EXPECT_EQ(parse({"a.json"}).window_file, "a.json");
+    EXPECT_EQ(parse({"a.json"}).window.file, "a.json");
     EXPECT_EQ(parse({"--frames", "3", "--report"}).frames, 3);
+    const CommandLine opens = parse({"--scene", "sweep", "--preset", "pivot", "--set", "time=1/3"});
+    EXPECT_EQ(opens.verb, Verb::window);
+    EXPECT_EQ(opens.window.scene, "sweep");
+    EXPECT_EQ(opens.window.preset, "pivot");
+    EXPECT_EQ(opens.window.sets, (std::vector<std::string>{"time=1/3"}));
+    EXPECT_EQ(parse({"-"}).window.file, "-");
+    EXPECT_TRUE(parse({"describe", "--json", "-"}).json);
     EXPECT_EQ(parse({"solve"}).verb, Verb::solve);
     EXPECT_EQ(parse({"solve", "q.jsonl"}).solve_file, "q.jsonl");
     EXPECT_TRUE(parse({"scenes", "--json"}).json);
@@ -100,6 +107,8 @@ TEST(CommandLine, BadLinesGetOneSentenceAndCodeTwo) {
         {"describe", "s.json", "--preset", "pivot"},
         {"scenes", "--xml"},
         {"solve", "scenes", "more"},
+        {"--scene", "sweep", "describe"},
+        {"--set", "time=1", "scenes"},
     };
     for (const auto& words : bad) {
         std::string line;

@@ -79,10 +79,10 @@ void draw_eye(DrawList& list, const SideView& view) {
     CurveItem lids;
     lids.stroke = {Role::text, 1.5, Dash::solid, 0.9, false};
     lids.id = id_of("eye");
-    constexpr int kSteps = 8;
+    constexpr int kRimSteps = 8;
     for (int side = 1; side >= -1; side -= 2) {
-        for (int i = 0; i <= kSteps; ++i) {
-            const double x = side * (2.0 * i / kSteps - 1.0);
+        for (int i = 0; i <= kRimSteps; ++i) {
+            const double x = side * (2.0 * i / kRimSteps - 1.0);
             lids.points.push_back(at(kEye + kHalfWidth * x, side * kHalfHeight * (1.0 - x * x)));
         }
     }

@@ -125,12 +125,12 @@ class Globe {
     }
     void circle(const Vec3& x, const Vec3& y, double from, double to, const Stroke& stroke,
                 const char* id) const {
-        constexpr int kSteps = 48;
+        constexpr int kCircleSteps = 48;
         CurveItem curve;
         curve.stroke = stroke;
         curve.id = id_of(id);
-        for (int i = 0; i <= kSteps; ++i) {
-            const double angle = from + (to - from) * i / kSteps;
+        for (int i = 0; i <= kCircleSteps; ++i) {
+            const double angle = from + (to - from) * i / kCircleSteps;
             curve.points.push_back(x * std::cos(angle) + y * std::sin(angle));
         }
         list_.curves.push_back(std::move(curve));

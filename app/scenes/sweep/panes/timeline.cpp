@@ -8,12 +8,12 @@ namespace crosscut::sweep_scene {
 namespace {
 
 /// More ticks than this stand closer than anybody can see: each then stands for several looks.
-constexpr std::size_t kMostTicks = 600;
+constexpr std::size_t kMostFrameTicks = 600;
 
 /// The looks of the test that looks once a frame, and which of them saw it.
 std::vector<FrameTick> ticks_of(const State& state) {
     const FrameTest test = frame_test_of(state.choices);
-    const std::size_t looks = frame_count(test), each = (looks + kMostTicks - 1) / kMostTicks;
+    const std::size_t looks = frame_count(test), each = (looks + kMostFrameTicks - 1) / kMostFrameTicks;
     std::vector<FrameTick> ticks;
     auto hit = state.frames.hits.begin();
     for (std::size_t i = 0; i < looks; i += each) {

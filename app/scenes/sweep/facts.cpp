@@ -1,0 +1,54 @@
+#include "app/scenes/sweep/statements.h"
+
+namespace crosscut::sweep_scene {
+namespace {
+
+/// "never", "once", "twice", "always", or "often": a word for how the run went.
+std::string_view word_of(const SweepContacts& judge) {
+    switch (judge.contacts.size()) {
+        case 0:
+            return "never";
+        case 1: {
+            const Contact& only = judge.contacts.front();
+            return only.t_first == 0.0 && only.t_last == 1.0 ? "always" : "once";
+        }
+        case 2:
+            return "twice";
+        default:
+            return "often";
+    }
+}
+
+}  // namespace
+
+void add_facts(Presentation& out, const State& state) {
+    const SweepContacts& judge = state.judge;
+    out.fact("verdict", word_of(judge));
+    out.fact("meets", !judge.contacts.empty());
+    out.fact("count", static_cast<double>(judge.contacts.size()));
+    out.fact("time", state.now());
+    out.fact("pointer", state.motion.pointer_at(state.now()));
+    for (std::size_t i = 0; i < judge.contacts.size(); ++i) {
+        const Contact& c = judge.contacts[i];
+        const std::string name = "contacts." + std::to_string(i) + ".";
+        out.fact(name + "kind", contact_kind_name(c.kind));
+        out.fact(name + "t.0", c.t_first);
+        out.fact(name + "t.1", c.t_last);
+        out.fact(name + "s.0", c.s_first);
+        out.fact(name + "s.1", c.s_last);
+        out.fact(name + "point.0", c.point_first);
+        out.fact(name + "point.1", c.point_last);
+    }
+    for (std::size_t i = 0; i < judge.rejected.size(); ++i) {
+        const RejectedRoot& root = judge.rejected[i];
+        const std::string name = "rejected." + std::to_string(i) + ".";
+        out.fact(name + "t", root.t);
+        out.fact(name + "s", root.s);
+        out.fact(name + "why", reason_name(root.why));
+    }
+    out.fact("frames.hits", static_cast<double>(state.frames.contacts));
+    out.fact("frames.seen", static_cast<double>(state.frames.seen));
+    out.fact("frames.false_alarms", static_cast<double>(state.frames.false_alarms));
+}
+
+}  // namespace crosscut::sweep_scene

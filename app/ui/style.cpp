@@ -129,8 +129,8 @@ Fonts build_fonts(const std::string& folder, double scale) {
     fonts.strong = face(folder, "strong.otf", px(15), kLatinGlyphs);
     fonts.headline = face(folder, "strong.otf", px(21), kLatinGlyphs);
     fonts.number = face(folder, "strong.otf", px(27), kLatinGlyphs);
-    fonts.small = face(folder, "text.otf", px(13), kTextGlyphs);
-    lend(folder, "maths.otf", px(13), kSignGlyphs);
+    fonts.small = face(folder, "text.otf", px(kSmallText_px), kTextGlyphs);
+    lend(folder, "maths.otf", px(kSmallText_px), kSignGlyphs);
     fonts.italic = face(folder, "maths_italic.otf", px(15) * kItalicScale, kItalicGlyphs);
     lend(folder, "text.otf", px(15), kSubscriptGlyphs);
     add_maths(fonts, folder, scale);

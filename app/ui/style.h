@@ -39,6 +39,9 @@ inline constexpr double kLargestScale = 8.0;
 /// The GL texture must be made anew afterwards.
 [[nodiscard]] Fonts build_fonts(const std::string& folder, double scale);
 
+/// The letter height of the small face, logical pixels: captions, notes.
+inline constexpr double kSmallText_px = 13.0;
+
 /// The letter heights that formulas have faces for, logical pixels: a line with room, a line, and what
 /// fractions (85 %) and scripts (72 %) make of them.
 inline constexpr float kFormulaSizes_px[] = {21, 18, 15, 13, 11};

@@ -5,6 +5,9 @@
 
 namespace crosscut {
 
+/// 2^52: beyond it a double knows no halves.
+inline constexpr double kCountable = 4503599627370496.0;
+
 /// 1, 2 or 5 times a power of ten: the distance between neighbouring numbers of an axis.
 struct DecimalStep {
     int digit = 1;  ///< 1, 2 or 5

@@ -18,6 +18,10 @@ struct Color {
     return {static_cast<float>((hex >> 16) & 255u) / 255.0f, static_cast<float>((hex >> 8) & 255u) / 255.0f,
             static_cast<float>(hex & 255u) / 255.0f, 1.0f};
 }
+/// `share` of the way to white.
+[[nodiscard]] constexpr Color whitened(Color c, float share) {
+    return {c.r + (1.0f - c.r) * share, c.g + (1.0f - c.g) * share, c.b + (1.0f - c.b) * share, c.a};
+}
 [[nodiscard]] constexpr Color faded(Color c, float alpha) { return {c.r, c.g, c.b, c.a * alpha}; }
 
 enum class ThemeId : std::uint8_t { dark, light, print };

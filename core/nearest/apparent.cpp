@@ -1,26 +1,15 @@
 #include "core/nearest/apparent.h"
 
 #include "core/input.h"
-#include "core/number/exact.h"
-
-#include <array>
+#include "core/nearest/exact/exact_vector.h"
 
 namespace crosscut {
 namespace {
 
-using Vector = std::array<Exact, 3>;
-
-Vector exact_vector(const Vec3& v) { return {exact(v.x), exact(v.y), exact(v.z)}; }
-Vector operator-(const Vector& a, const Vector& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
-Exact dot(const Vector& a, const Vector& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
-Vector cross(const Vector& a, const Vector& b) {
-    return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+ExactVector along(const ExactVector& from, const ExactVector& direction, const Exact& x) {
+    return {{from[0] + x * direction[0], from[1] + x * direction[1], from[2] + x * direction[2]}};
 }
-Vector along(const Vector& from, const Vector& direction, const Exact& x) {
-    return {from[0] + x * direction[0], from[1] + x * direction[1], from[2] + x * direction[2]};
-}
-bool zero(const Vector& v) { return v[0].is_zero() && v[1].is_zero() && v[2].is_zero(); }
-Vec3 rounded(const Vector& v) {
+Vec3 rounded(const ExactVector& v) {
     return {round_to_double(v[0]), round_to_double(v[1]), round_to_double(v[2])};
 }
 
@@ -37,7 +26,7 @@ struct Sight {
     }
 
     bool perspective;
-    Vector eye, a1, b1, la, lb, plane_a, plane_b;
+    ExactVector eye, a1, b1, la, lb, plane_a, plane_b;
 };
 
 bool within(const Exact& x, Extent extent) {
@@ -46,11 +35,11 @@ bool within(const Exact& x, Extent extent) {
 }
 
 Sighting degenerate_sighting(const Sight& v) {
-    const bool a = zero(v.plane_a);
-    const bool b = zero(v.plane_b);
+    const bool a = is_zero(v.plane_a);
+    const bool b = is_zero(v.plane_b);
     if (a && b) return Sighting::end_on_both;
     if (a || b) return a ? Sighting::end_on_a : Sighting::end_on_b;
-    if (!zero(cross(v.plane_a, v.plane_b))) {
+    if (!is_zero(cross(v.plane_a, v.plane_b))) {
         const bool meets = !dot(v.la, v.plane_b).is_zero() && !dot(v.lb, v.plane_a).is_zero();
         return meets ? Sighting::crossing : Sighting::parallel;
     }
@@ -59,10 +48,10 @@ Sighting degenerate_sighting(const Sight& v) {
 }
 
 /// The sizes at a crossing, once its two points are known.
-void measure(ApparentCrossing& r, const Sight& v, const Vector& on_a, const Vector& on_b) {
-    const Vector gap = on_b - on_a;
-    const Vector normal = cross(v.la, v.lb);
-    const Vector sight = v.perspective ? on_a - v.eye : v.eye;
+void measure(ApparentCrossing& r, const Sight& v, const ExactVector& on_a, const ExactVector& on_b) {
+    const ExactVector gap = on_b - on_a;
+    const ExactVector normal = cross(v.la, v.lb);
+    const ExactVector sight = v.perspective ? on_a - v.eye : v.eye;
     const Exact normal_sq = dot(normal, normal);
     const Exact part = dot(normal, v.b1 - v.a1);
     const Exact slant = dot(normal, sight);
@@ -103,17 +92,17 @@ ApparentCrossing apparent_crossing(const Segment3& a, const Segment3& b, const V
                    input::Named{"view.eye_or_direction", view.eye_or_direction});
     ApparentCrossing r;
     const Sight v(a, b, view);
-    if (!v.perspective && zero(v.eye)) return r;
+    if (!v.perspective && is_zero(v.eye)) return r;
     r.sighting = degenerate_sighting(v);
     if (r.sighting != Sighting::crossing) return r;
 
     // A meets the plane of sight of B at s, B that of A at t. Those planes hold the eye, or are parallel to the direction.
-    const Vector to_a = v.a1 - (v.perspective ? v.eye : v.b1);
-    const Vector to_b = v.b1 - (v.perspective ? v.eye : v.a1);
+    const ExactVector to_a = v.a1 - (v.perspective ? v.eye : v.b1);
+    const ExactVector to_b = v.b1 - (v.perspective ? v.eye : v.a1);
     const Exact s = -dot(to_a, v.plane_b) / dot(v.la, v.plane_b);
     const Exact t = -dot(to_b, v.plane_a) / dot(v.lb, v.plane_a);
-    const Vector on_a = along(v.a1, v.la, s);
-    const Vector on_b = along(v.b1, v.lb, t);
+    const ExactVector on_a = along(v.a1, v.la, s);
+    const ExactVector on_b = along(v.b1, v.lb, t);
     r.s = round_to_double(s);
     r.t = round_to_double(t);
     r.on_a = rounded(on_a);

@@ -1,24 +1,15 @@
 #include "core/nearest/proof.h"
 
+#include "core/nearest/exact/exact_vector.h"
 #include "core/nearest/input.h"
 #include "core/number/exact_residual.h"
 
-#include <array>
 #include <cmath>
 #include <limits>
 
 namespace crosscut {
 namespace {
 
-using Triple = std::array<Exact, 3>;
-
-Triple triple(const Vec3& v) { return {exact(v.x), exact(v.y), exact(v.z)}; }
-Triple operator-(const Triple& a, const Triple& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
-Exact dot(const Triple& a, const Triple& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
-Triple cross(const Triple& a, const Triple& b) {
-    return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-}
-bool is_zero(const Triple& v) { return v[0].is_zero() && v[1].is_zero() && v[2].is_zero(); }
 /// The most by which a number differs from the double nearest to it.
 Exact half_ulp(double x) { return ulp(x) / 2; }
 
@@ -27,7 +18,7 @@ bool in_range(double x) { return std::fabs(x) < std::numeric_limits<double>::max
 Residual worse(const Residual& a, const Residual& b) { return b.share > a.share ? b : a; }
 
 /// P + parameter·L against the place that is said to be it.
-Residual off_place(const Vec3& start, const Triple& along, double parameter, const Vec3& said) {
+Residual off_place(const Vec3& start, const ExactVector& along, double parameter, const Vec3& said) {
     Residual worst;
     for (int i = 0; i < 3; ++i) {
         const auto axis = static_cast<std::size_t>(i);
@@ -46,16 +37,16 @@ Residual off_distance(const Exact& square, double distance, const Exact& moved) 
 }
 
 /// At least |L|, and at most 1.8 times as much: the sum of the coordinates' sizes.
-Exact reach(const Triple& along) { return size(along[0]) + size(along[1]) + size(along[2]); }
+Exact reach(const ExactVector& along) { return size(along[0]) + size(along[1]) + size(along[2]); }
 
 }  // namespace
 
 NearestProof nearest_proof(const Segment3& a, const Segment3& b, const NearestPoints3& found) {
     input::require("nearest_proof", input::Named{"a", a}, input::Named{"b", b}, input::Named{"found", found});
-    const Triple la = triple(a.end) - triple(a.start);
-    const Triple lb = triple(b.end) - triple(b.start);
-    const Triple ab = triple(b.start) - triple(a.start);
-    const Triple across = cross(la, lb);
+    const ExactVector la = exact_vector(a.end) - exact_vector(a.start);
+    const ExactVector lb = exact_vector(b.end) - exact_vector(b.start);
+    const ExactVector ab = exact_vector(b.start) - exact_vector(a.start);
+    const ExactVector across = cross(la, lb);
     const Exact volume = dot(across, ab);
     NearestProof p;
     p.triple = volume.sign();
@@ -67,7 +58,7 @@ NearestProof nearest_proof(const Segment3& a, const Segment3& b, const NearestPo
     if (!p.told) return p;
     const Exact s = exact(found.s);
     const Exact t = exact(found.t);
-    Triple gap;
+    ExactVector gap;
     for (std::size_t i = 0; i < 3; ++i) gap[i] = s * la[i] - t * lb[i] - ab[i];
     const Exact ds = half_ulp(found.s);
     const Exact dt = half_ulp(found.t);

@@ -12,7 +12,6 @@
 namespace crosscut::sweep_scene {
 namespace {
 
-constexpr double kMostCuts = 24.0;
 constexpr double kTick_px = 34.0;
 constexpr double kOnePlace = 1e-9;  // of the scene: rounding, and no more
 constexpr double kTooLong = 1e3;    // lengths of the line: an extension that long says nothing
@@ -123,7 +122,7 @@ void draw_cuts(DrawList& canvas, const State& state) {
         const bool last = i + 1 == cuts.size();
         DotItem& mark = cut_mark(canvas, cut.at, cut.direction, id_of("cut"));
         mark.size_px = kTick_px;
-        mark.opacity = 1.0 - 0.8 * static_cast<double>(cuts.size() - 1 - i) / kMostCuts;
+        mark.opacity = 1.0 - 0.8 * static_cast<double>(cuts.size() - 1 - i) / static_cast<double>(kMostCuts);
         if (!last) continue;
         canvas.dot(cut.at, Marker::diamond, Role::answer, id_of("last_cut")).size_px = 10.0;
         canvas.label(cut.at, place_words(cut.t, cut.s), Role::answer, id_of("cut")).priority = 4;

@@ -13,8 +13,6 @@ constexpr int kRoundPieces = 12;     // of a half circle
 constexpr std::size_t kTrail = 120;  // events of the mouse
 constexpr double kBand = 0.2;        // how dense what is wide in the world is filled
 
-double size(const Vec2& v) { return std::hypot(v.x, v.y); }
-
 void half_circle(std::vector<Vec3>& corners, const Vec2& centre, const Vec2& from) {
     const Vec2 side{-from.y, from.x};
     for (int i = 0; i <= kRoundPieces; ++i) {
@@ -26,7 +24,7 @@ void half_circle(std::vector<Vec3>& corners, const Vec2& centre, const Vec2& fro
 /// Everything within `reach` of a segment, filled and with an outline.
 void draw_around(DrawList& canvas, const Segment2& s, double reach, Role role, ItemId id) {
     const Vec2 run = s.direction();
-    const double length = size(run);
+    const double length = std::hypot(run.x, run.y);
     const Vec2 along = length > 0.0 ? run / length : Vec2{1.0, 0.0};
     const Vec2 right = Vec2{along.y, -along.x} * reach;
     FillItem fill;

@@ -9,7 +9,6 @@
 namespace crosscut::sweep_scene {
 namespace {
 
-constexpr std::size_t kMostCuts = 24;
 constexpr std::size_t kMostEvents = 512;  // of a trail: beyond that every other one is enough
 
 }  // namespace

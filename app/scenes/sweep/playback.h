@@ -9,6 +9,9 @@
 
 namespace crosscut::sweep_scene {
 
+/// So many hits of the real mouse are remembered, the last ones.
+inline constexpr std::size_t kMostCuts = 24;
+
 /// What has happened while time ran: it is not saved.
 class Run {
   public:

@@ -11,11 +11,10 @@
 namespace crosscut {
 namespace {
 
-constexpr double kLongest = 1e7;                   // from here on a power of ten
-constexpr int kMostDecimals = 9;                   // beyond, a power of ten for what is small
-constexpr int kAllDigits = 17;                     // of a double
-constexpr double kOnLattice = 1e-9;                // of a step
-constexpr double kCountable = 4503599627370496.0;  // 2^52: beyond it a double knows no halves
+constexpr double kLongest = 1e7;     // from here on a power of ten
+constexpr int kMostDecimals = 9;     // beyond, a power of ten for what is small
+constexpr int kAllDigits = 17;       // of a double
+constexpr double kOnLattice = 1e-9;  // of a step
 
 double kept(double value) {
     const double within = std::clamp(value, -kLargestCoordinate, kLargestCoordinate);

@@ -1,6 +1,7 @@
 #include "app/ui/interaction/snapping.h"
 
 #include "app/ui/interaction/drag_target.h"
+#include "app/view/decimal.h"
 #include "app/view/screen/grid.h"
 
 #include <glm/common.hpp>
@@ -14,7 +15,6 @@ namespace crosscut {
 namespace {
 
 constexpr double kTie_px = 0.5;
-constexpr double kCountable = 4503599627370496.0;  // 2^52: beyond it a double knows no halves
 
 double largest(const Vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
 

@@ -13,9 +13,9 @@ constexpr float kActionGap = 6.0f;  // between buttons, logical pixels
 constexpr float kClockButton = 34.0f;
 
 /// Puts buttons beside one another and below, and notes where they are.
-class Row {
+class ButtonRow {
   public:
-    Row(float k, std::vector<UiPlace>& places)
+    ButtonRow(float k, std::vector<UiPlace>& places)
         : k_(k), right_(ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x), places_(places) {}
     /// To be called before an item of this width.
     void next(float width) {
@@ -41,7 +41,7 @@ bool is_listed(const std::vector<Action>& actions, std::string_view id) {
     return std::any_of(actions.begin(), actions.end(), [&](const Action& a) { return a.id == id; });
 }
 
-std::string draw_clock(const Presentation& shown, Scene& scene, Row& row, const Theme& theme, float k) {
+std::string draw_clock(const Presentation& shown, Scene& scene, ButtonRow& row, const Theme& theme, float k) {
     const Clock& clock = *shown.clock;
     std::string asked;
     const auto button = [&](const char* name, TransportIcon icon, const char* tip, bool accent) {
@@ -70,7 +70,7 @@ std::string draw_actions(const Presentation& shown, Scene& scene, const UiContex
     if (!has_clock && shown.actions.empty()) return {};
     const float k = static_cast<float>(ui.fonts.scale);
     ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y * 0.25f});
-    Row row(k, places);
+    ButtonRow row(k, places);
     std::string asked = has_clock ? draw_clock(shown, scene, row, ui.theme, k) : std::string();
     for (const Action& action : shown.actions) {
         ImGui::PushID(action.id.data(), action.id.data() + action.id.size());

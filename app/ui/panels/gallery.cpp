@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* kName = "##gallery";
 // Logical pixels.
-constexpr double kWidth_px = 860.0, kHeight_px = 560.0, kAround_px = 32.0;
+constexpr double kGalleryWidth_px = 860.0, kHeight_px = 560.0, kAround_px = 32.0;
 constexpr float kBackdrop = 0.5f;
 constexpr float kPadding_px = 16.0f, kGalleryRounding_px = 6.0f;
 constexpr double kGalleryNotice_px = 15.0, kHint_px = 13.0;
@@ -23,7 +23,7 @@ constexpr double kPictureShape = 0.62;  // height over width
 /// In the middle of the window, on whole pixels.
 Rect panel_in(const Vec2& window, double scale) {
     const Vec2 room = window - Vec2{kAround_px, kAround_px} * scale;
-    const Vec2 size{std::floor(std::clamp(kWidth_px * scale, 1.0, std::max(room.x, 1.0))),
+    const Vec2 size{std::floor(std::clamp(kGalleryWidth_px * scale, 1.0, std::max(room.x, 1.0))),
                     std::floor(std::clamp(kHeight_px * scale, 1.0, std::max(room.y, 1.0)))};
     const Vec2 low{std::floor((window.x - size.x) / 2.0), std::floor((window.y - size.y) / 2.0)};
     return {low, low + size};

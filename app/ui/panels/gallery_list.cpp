@@ -28,12 +28,12 @@ std::optional<GalleryEntry> entry_for(const Preset& preset, std::span<const std:
 }
 
 /// The first entry of a row and how many there are in it.
-struct Row {
+struct CardRow {
     int first = 0, count = 0;
 };
 
-std::vector<Row> rows_of(std::span<const GalleryGroup> groups, int columns) {
-    std::vector<Row> rows;
+std::vector<CardRow> rows_of(std::span<const GalleryGroup> groups, int columns) {
+    std::vector<CardRow> rows;
     int first = 0;
     for (const GalleryGroup& group : groups) {
         const int size = static_cast<int>(group.entries.size());
@@ -81,13 +81,13 @@ int selection_after(Key key, int selected, std::span<const GalleryGroup> groups,
     if (key == Key::home) return 0;
     if (key == Key::end) return count - 1;
     if (key != Key::up && key != Key::down) return selected;
-    const std::vector<Row> rows = rows_of(groups, std::max(columns, 1));
+    const std::vector<CardRow> rows = rows_of(groups, std::max(columns, 1));
     std::size_t at = 0;
     while (at + 1 < rows.size() && rows[at + 1].first <= selected) ++at;
     const bool stuck = key == Key::up ? at == 0 : at + 1 == rows.size();
     if (stuck) return selected;
     const int column = selected - rows[at].first;
-    const Row& to = rows[key == Key::up ? at - 1 : at + 1];
+    const CardRow& to = rows[key == Key::up ? at - 1 : at + 1];
     return to.first + std::min(column, to.count - 1);
 }
 

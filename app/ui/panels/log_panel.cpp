@@ -15,14 +15,14 @@
 namespace crosscut {
 namespace {
 
-constexpr float kIcon = 24.0f, kLogPad = 5.0f, kLogGap = 12.0f;  // logical pixels
+constexpr float kLogIcon = 24.0f, kLogPad = 5.0f, kLogGap = 12.0f;  // logical pixels
 
 /// One row in the rectangle from `low` to `high`; true where its text is cut.
 bool draw_row(const Log::Row& row, ImVec2 low, ImVec2 high, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), y = low.y + kLogPad * k;
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    draw_tone_mark(out, {low.x + 0.5f * kIcon * k, (low.y + high.y) * 0.5f}, 5 * k, row.tone, ui.theme);
-    const float left = low.x + kIcon * k, value = text_width(ui.fonts.text, row.value);
+    draw_tone_mark(out, {low.x + 0.5f * kLogIcon * k, (low.y + high.y) * 0.5f}, 5 * k, row.tone, ui.theme);
+    const float left = low.x + kLogIcon * k, value = text_width(ui.fonts.text, row.value);
     const float right = high.x - kLogPad * k - value;
     write_at(out, ui.fonts.text, {std::floor(right), y}, ui.theme.text_dim, row.value);
     const float room = std::max(0.0f, right - left - (value > 0.0f ? kLogGap * k : 0.0f));

@@ -9,7 +9,7 @@
 namespace crosscut {
 namespace {
 
-constexpr float kIcon = 22.0f;  // what a tick and its gap take, logical pixels
+constexpr float kProofIcon = 22.0f;  // what a tick and its gap take, logical pixels
 
 /// A tick where it holds, a cross on the warning's plate where not.
 void draw_tick(ImDrawList& out, ImVec2 c, float k, bool holds, const Theme& theme) {
@@ -38,7 +38,7 @@ void write_wrapped(ImDrawList& out, ImFont* font, ImVec2 at, const Color& color,
 
 /// One check as a row; true while the mouse is over it.
 bool draw_check(const Check& check, bool lit, const UiContext& ui) {
-    const float k = static_cast<float>(ui.fonts.scale), icon = kIcon * k;
+    const float k = static_cast<float>(ui.fonts.scale), icon = kProofIcon * k;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float room = std::max(ImGui::GetContentRegionAvail().x - icon, 20 * k);
     const float value = text_width(ui.fonts.text, check.value);

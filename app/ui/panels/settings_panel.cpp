@@ -15,7 +15,7 @@
 namespace crosscut {
 namespace {
 
-constexpr float kWidth_px = 348.0f;  // logical, as all here
+constexpr float kSettingsWidth_px = 348.0f;  // logical, as all here
 constexpr float kLabel_px = 108.0f;
 constexpr std::array<std::string_view, 2> kThemes{"Dark", "Light"};
 constexpr std::array<std::string_view, 2> kSwitch{"Off", "On"};
@@ -95,7 +95,7 @@ void SettingsPanel::draw(Preferences& preferences, const Rect& bar, const UiCont
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({window.x - 12 * k, static_cast<float>(bar.high.y) + 6 * k}, ImGuiCond_Always,
                             {1.0f, 0.0f});
-    ImGui::SetNextWindowSize({fitting(kWidth_px * k, window.x, 24 * k), 0});
+    ImGui::SetNextWindowSize({fitting(kSettingsWidth_px * k, window.x, 24 * k), 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6 * k);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {16 * k, 14 * k});

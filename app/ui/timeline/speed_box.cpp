@@ -17,7 +17,7 @@ namespace {
 constexpr std::array kRound{0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0};
 constexpr double kRest = 0.06;          // of a speed
 constexpr double kFactorPerPx = 1.012;  // logical pixels
-constexpr double kFine = 0.1;
+constexpr double kSpeedFine = 0.1;
 
 }  // namespace
 
@@ -90,7 +90,7 @@ void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine
     const double moved = static_cast<double>(io.MousePos.x - last_x_);
     last_x_ = io.MousePos.x;
     if (!held_ || moved == 0.0) return;
-    const double way = moved / scale * (fine ? kFine : 1.0);
+    const double way = moved / scale * (fine ? kSpeedFine : 1.0);
     free_ = std::clamp(free_ * std::pow(kFactorPerPx, way), kRound.front(), kRound.back());
     set_number(scene, field, fine ? free_ : resting_speed(free_));
 }

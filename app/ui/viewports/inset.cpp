@@ -18,7 +18,6 @@ constexpr double kShare = 0.42;  // of the canvas' smaller side, at most
 constexpr double kLeastCanvas_px = 260.0;
 constexpr double kInsetMargin_px = 12.0;
 constexpr double kInsetTitle_px = 26.0;
-constexpr double kText_px = 13.0;
 constexpr double kInsetRounding_px = 6.0;
 
 }  // namespace
@@ -86,11 +85,11 @@ bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions o
     const bool hovered = ImGui::IsItemHovered() && !lit;
 
     options.theme = ui.theme.id;
-    options.text_px = kText_px;
+    options.text_px = kSmallText_px;
     ScreenList list = flatten(pane->list, camera_, viewport, options);
     labels_.place(list, text_measure(ui.fonts), ui.now_s);
     ui.pictures.add(out, std::move(list), place->low, ui.fonts);
-    const auto size = static_cast<float>(kText_px * k);
+    const auto size = static_cast<float>(kSmallText_px * k);
     const Vec2 at = place->low + Vec2{10.0 * k, std::round((tall - static_cast<double>(size)) * 0.5)};
     const auto room = static_cast<float>(place->size().x - tall - 12.0 * k);
     out.AddText(ui.fonts.small, size, imgui_vec(at), packed(ui.theme.text_dim),

@@ -8,7 +8,7 @@ namespace crosscut {
 namespace {
 
 constexpr double kSmaller = 0.75;  // marks and lines against those of the large view
-constexpr double kText_px = 12.0;
+constexpr double kThumbnailText_px = 12.0;
 constexpr std::size_t kLongestName = 4;  // bytes: A, q, A1, N₁; words and numbers would fill the picture
 const Vec2 kLargeView_px{900, 560};      // about what a camera saved with a preset was set for, logical
 
@@ -43,7 +43,7 @@ ScreenList thumbnail_of(const SceneType& type, const Preset& preset, const Thumb
     }
     FlattenOptions options;
     options.theme = look.theme;
-    options.text_px = kText_px / kSmaller;
+    options.text_px = kThumbnailText_px / kSmaller;
     ScreenList list = flatten(shown.panes.front().list, camera, viewport, options);
     std::erase_if(list.labels, [](const ScreenLabel& label) {
         return label.align != Align::free || label.text.size() > kLongestName;

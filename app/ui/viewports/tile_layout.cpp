@@ -12,7 +12,7 @@ constexpr double kBetween_px = 14.0;
 constexpr double kTileTitle_px = 24.0;
 constexpr double kSlider_px = 24.0;
 constexpr double kNoteLine_px = 13.0;
-constexpr double kGap_px = 5.0;  // above a slider or a note
+constexpr double kNoteGap_px = 5.0;  // above a slider or a note
 constexpr double kHeightOverWidth = 0.9;
 
 // Times what the content needs when framed while it moves, and the share of the view below which it is too small.
@@ -71,11 +71,11 @@ TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds>
             place.picture = strip(place.title.high.y, height);
             double y = place.picture.high.y;
             place.slider =
-                strip(tiles[i].slider ? y + px(kGap_px) : y, tiles[i].slider ? px(kSlider_px) : 0.0);
+                strip(tiles[i].slider ? y + px(kNoteGap_px) : y, tiles[i].slider ? px(kSlider_px) : 0.0);
             y = place.slider.high.y;
             const bool note = tiles[i].note_lines > 0;
             place.note =
-                strip(note ? y + px(kGap_px) : y, note ? px(kNoteLine_px) * tiles[i].note_lines : 0.0);
+                strip(note ? y + px(kNoteGap_px) : y, note ? px(kNoteLine_px) * tiles[i].note_lines : 0.0);
             below = std::max(below, place.note.high.y);
             out.tiles.push_back(place);
         }

@@ -13,7 +13,6 @@
 namespace crosscut {
 namespace {
 
-constexpr double kText_px = 13.0;
 constexpr float kTileRounding_px = 4.0f;
 constexpr double kTileMargin_px = 8.0, kTileGap_px = 5.0,
                  kTileSlider_px = 24.0;      // of a view that stands alone
@@ -39,7 +38,7 @@ Moved moved_by(const Workspace& workspace, bool held) {
 void write_note(const std::string& note, const Rect& place, const UiContext& ui) {
     const ImVec4 clip{imgui_vec(place.low).x, imgui_vec(place.low).y, imgui_vec(place.high).x,
                       imgui_vec(place.high).y};
-    const auto size = static_cast<float>(kText_px * ui.fonts.scale);
+    const auto size = static_cast<float>(kSmallText_px * ui.fonts.scale);
     const std::string lines = wrapped(note, ui.fonts.small, size, imgui_vec(place.size()).x);
     ImGui::GetWindowDrawList()->AddText(ui.fonts.small, size, imgui_vec(place.low), packed(ui.theme.text_dim),
                                         lines.c_str(), nullptr, 0.0f, &clip);
@@ -95,7 +94,7 @@ std::vector<TileNeeds> ViewTiles::needs(const std::vector<const Pane*>& panes, d
         int& lines = tile(*pane).note_lines;
         // While something is held nothing moves, however long the note becomes.
         if (!pane->note.empty() && (lines == 0 || !ImGui::IsMouseDown(ImGuiMouseButton_Left))) {
-            const float size = static_cast<float>(kText_px * fonts.scale);
+            const float size = static_cast<float>(kSmallText_px * fonts.scale);
             const auto needed = lines_of(pane->note, fonts.small, size, static_cast<float>(width_px),
                                          static_cast<std::size_t>(kMostNoteLines));
             lines = std::clamp(static_cast<int>(needed.size()), std::max(lines, kFewestNoteLines),
@@ -108,7 +107,7 @@ std::vector<TileNeeds> ViewTiles::needs(const std::vector<const Pane*>& panes, d
 
 bool ViewTiles::draw_title(const Pane& pane, const Rect& place, bool home, const Frame& frame) {
     const double k = frame.ui.fonts.scale;
-    const auto size = static_cast<float>(kText_px * k);
+    const auto size = static_cast<float>(kSmallText_px * k);
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const double height = place.size().y;
     ImGui::SetCursorScreenPos(imgui_vec({place.high.x - height, place.low.y}));
@@ -189,7 +188,7 @@ void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& pla
     const double k = ui.fonts.scale, margin = std::floor(kTileMargin_px * k);
     const Rect inside{place.low + Vec2{margin, 0.0}, place.high - Vec2{margin, margin}};
     const std::vector<TileNeeds> needed = needs({&pane}, inside.size().x, ui.fonts);
-    const double line = std::round(kText_px * k), gap = std::round(kTileGap_px * k);
+    const double line = std::round(kSmallText_px * k), gap = std::round(kTileGap_px * k);
     double bottom = inside.high.y;
     const auto take = [&](double high) {
         const Rect taken{{inside.low.x, bottom - high}, {inside.high.x, bottom}};
@@ -214,7 +213,7 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
                             FlattenOptions options, bool held, const UiContext& ui) {
     begin(workspace);
     options.theme = ui.theme.id;
-    options.text_px = kText_px;
+    options.text_px = kSmallText_px;
     const Frame frame{workspace, options, moved_by(workspace, held), ui};
     std::vector<const Pane*> panes;
     for (const Pane& pane : shown.panes)

@@ -8,14 +8,14 @@ namespace crosscut {
 namespace {
 
 constexpr double kBallOverSide = 0.45;  // its radius over the view's smaller side
-constexpr double kFurthest = 4.0;       // radii; further out a drag turns no more
+constexpr double kArcballReach = 4.0;   // radii; further out a drag turns no more
 
 /// The direction from the ball's middle to what is under a pixel: right, up, towards the eye.
 Vec3 ball_point(const Viewport& view, const Vec2& px) {
     const double radius = kBallOverSide * std::min(view.size_px.x, view.size_px.y);
     const double x = (px.x - view.size_px.x / 2.0) / radius, y = (view.size_px.y / 2.0 - px.y) / radius;
     const double aside = std::hypot(x, y);
-    const double inwards = aside > kFurthest ? kFurthest / aside : 1.0;
+    const double inwards = aside > kArcballReach ? kArcballReach / aside : 1.0;
     const double r = aside * inwards;
     const double z = r * r <= 0.5 ? std::sqrt(1.0 - r * r) : 0.5 / r;
     const double size = std::hypot(r, z);

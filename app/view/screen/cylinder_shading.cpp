@@ -18,10 +18,6 @@ Color darkened(const Color& c, float share) {
     return {c.r * (1.0f - share), c.g * (1.0f - share), c.b * (1.0f - share), c.a};
 }
 
-Color whitened(const Color& c, float share) {
-    return {c.r + (1.0f - c.r) * share, c.g + (1.0f - c.g) * share, c.b + (1.0f - c.b) * share, c.a};
-}
-
 }  // namespace
 
 Color cylinder_color(const Color& color, const glm::vec2& facing, float shine, float shade) {

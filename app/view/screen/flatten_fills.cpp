@@ -35,10 +35,6 @@ struct Placed {
     bool patch = false;  ///< of a surface
 };
 
-Color whitened(const Color& c, float share) {
-    return {c.r + (1.0f - c.r) * share, c.g + (1.0f - c.g) * share, c.b + (1.0f - c.b) * share, c.a};
-}
-
 class FillPainter {
   public:
     FillPainter(ScreenList& out, const Look& look, const EyeSpace& eye)

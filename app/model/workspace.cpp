@@ -7,7 +7,22 @@
 
 namespace crosscut {
 
+namespace {
+
 constexpr std::size_t kMostCameras = 100;
+
+/// The points that a scene's objects are given by; none where it is not about two segments to begin with.
+std::vector<Field*> ends_of(Scene& scene) {
+    std::vector<Field*> ends;
+    for (Field& field : scene.fields()) {
+        if (!field.is_point() || field.transient || field.hidden) continue;
+        if (ends.empty() && field.role != Role::object_a) return {};
+        if (field.role != Role::text) ends.push_back(&field);
+    }
+    return ends;
+}
+
+}  // namespace
 
 Workspace::Workspace(std::span<const SceneType> types) : types_(types) { make_current(types_.front()); }
 
@@ -120,6 +135,52 @@ std::string Workspace::open_text(std::string_view text, std::string_view source)
     if (!loaded) return loaded.error;
     adopt(std::move(loaded));
     return {};
+}
+
+Workspace::Pasted Workspace::paste(std::string_view text, std::string_view source) {
+    if (is_scene_text(text)) {
+        std::string error = open_text(text, source);
+        return {error.empty(), std::move(error)};
+    }
+    const PointText read = read_points(text, source);
+    return read.error.empty() ? take_points(read, source) : Pasted{false, read.error};
+}
+
+Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view source) {
+    const SceneType* type = now_->type;
+    const auto takes = [&](Scene& scene, bool plane_only) {
+        const std::vector<Field*> ends = ends_of(scene);
+        return !ends.empty() && (ends.front()->kind == FieldKind::point3 ? !plane_only : !text.space);
+    };
+    if (!takes(*now_->scene, false)) {
+        const auto found = std::find_if(types_.begin(), types_.end(), [&](const SceneType& other) {
+            return takes(*other.make(), !text.space);
+        });
+        if (found == types_.end()) return {false, std::string(source) + ": no scene has room for its points."};
+        type = &*found;
+    }
+    const std::size_t count = text.points.size();
+    if (count < 2) return {false, std::string(source) + ": one point is no segment; two are."};
+    const std::size_t room = ends_of(type == now_->type ? *now_->scene : *type->make()).size();
+    if (count > room) {
+        return {false, std::string(source) + ": has " + std::to_string(count) + " points, and " +
+                           std::string(type->title) + " has " + std::to_string(room) +
+                           " ends; copy fewer of them."};
+    }
+    if (type != now_->type) make_current(*type);
+    observe(false);
+    std::string names;
+    const std::vector<Field*> ends = ends_of(*now_->scene);
+    for (std::size_t i = 0; i < count; ++i) {
+        ends[i]->set_point(text.points[i]);
+        names += (i == 0 ? "" : i + 1 == count ? " and " : ", ") + std::string(ends[i]->label);
+    }
+    now_->scene->settle();
+    now_->loaded_camera.reset();
+    now_->cameras.clear();  // who pastes wants to see it
+    ++revision_;
+    observe(false);
+    return {true, names + " are as pasted."};
 }
 
 std::string Workspace::open_file(const std::string& path) {

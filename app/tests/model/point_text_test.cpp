@@ -1,0 +1,168 @@
+// Coordinates as other programs write them, and what pasting makes of them.
+#include "app/model/files/point_text.h"
+
+#include "app/model/workspace.h"
+#include "app/scenes/scenes.h"
+#include "app/tests/model/walks.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace crosscut::point_text_test {
+namespace {
+
+using Points = std::vector<Vec3>;
+
+const Points kTwoSegments{{0, 0, 0}, {1, 1, 0}, {0, 1, 0}, {1, 0, 0}};
+
+TEST(PointText, OneFigureReadsTheSameInEveryForm) {
+    for (const char* text : {
+             "(0,0) (1,1) (0,1) (1,0)",
+             "A(0, 0)  B(1, 1)\nC(0, 1)  D(1, 0)",
+             "A = (0; 0), B = (1; 1), C = (0; 1), D = (1; 0)",
+             "0 0 1 1 0 1 1 0",
+             "0 0 1 1\n0 1 1 0\n",
+             "x1,y1,x2,y2\n0,0,1,1\r\n0,1,1,0\r\n",
+             "0;0;1;1\n0;1;1;0",
+             "0\t0\n1\t1\n0\t1\n1\t0",
+             "# two roads\n0 0\n1 1\n\n0 1\n1 0",
+             "LINESTRING (0 0, 1 1)\nLINESTRING(0 1,1 0)",
+             "SRID=4326;MULTILINESTRING((0 0,1 1),(0 1, 1 0))",
+             "multilinestring m ((0 0 7, 1 1 8), (0 1 9, 1 0 9))",
+             "GEOMETRYCOLLECTION (LINESTRING (0 0, 1 1), POINT EMPTY, LINESTRING (0 1, 1 0))",
+             "[[0,0],[1,1],[0,1],[1,0]]",
+             "[[[0,0],[1,1]],[[0,1],[1,0]]]",
+             "[0, 0, 1, 1, 0, 1, 1, 0]",
+             "[0, 0] [1, 1] [0, 1] [1, 0]",
+             R"({"type":"MultiLineString","coordinates":[[[0,0],[1,1]],[[0,1],[1,0]]]})",
+             R"({"type":"FeatureCollection","features":[
+                  {"type":"Feature","properties":{"name":"a"},"geometry":{"type":"LineString","coordinates":[[0,0],[1,1]]}},
+                  {"type":"Feature","properties":null,"geometry":null},
+                  {"type":"Feature","geometry":{"type":"LineString","coordinates":[[0,1],[1,0]]}}]})",
+         }) {
+        const PointText read = read_points(text, "The clipboard");
+        EXPECT_EQ(read.error, "") << text;
+        EXPECT_EQ(read.points, kTwoSegments) << text;
+        EXPECT_FALSE(read.space) << text;
+    }
+}
+
+TEST(PointText, PointsInSpaceHaveThreeCoordinates) {
+    const Points segment{{0, 0, 1}, {1, 2, 3}};
+    for (const char* text : {"(0,0,1) (1,2,3)", "0 0 1 1 2 3", "0,0,1\n1,2,3", "LINESTRING Z (0 0 1, 1 2 3)",
+                             "LINESTRING(0 0 1, 1 2 3)", "LINESTRING ZM (0 0 1 5, 1 2 3 6)",
+                             "[[0,0,1],[1,2,3]]", "[0,0,1,1,2,3]"}) {
+        const PointText read = read_points(text, "x");
+        EXPECT_EQ(read.error, "") << text;
+        EXPECT_EQ(read.points, segment) << text;
+        EXPECT_TRUE(read.space) << text;
+    }
+}
+
+TEST(PointText, NumbersAreThoseThatPeopleType) {
+    EXPECT_EQ(read_points("(1/3, pi/4) (0x1.8p-1, −2)", "x").points,
+              (Points{{1.0 / 3.0, 0.78539816339744830962, 0}, {0.75, -2, 0}}));
+    EXPECT_EQ(read_points("0,5; 1,25; -3,0; 4,5", "x").points, (Points{{0.5, 1.25, 0}, {-3, 4.5, 0}}));
+}
+
+TEST(PointText, WhatCannotBeReadGetsASentence) {
+    for (const auto& [text, sentence] : std::vector<std::pair<const char*, const char*>>{
+             {"", "The clipboard: is empty."},
+             {" \n", "The clipboard: is empty."},
+             {"hello", "The clipboard: has no points."},
+             {"1 2 3 4 5", "The clipboard: 5 numbers make no points: four are a segment in the plane, six one in "
+                           "space, eight and twelve two."},
+             {"7", "The clipboard: 1 number makes no points: four are a segment in the plane, six one in space, "
+                   "eight and twelve two."},
+             {"0 0 1 1\n0 x 1 1", "The clipboard line 2: \"x\" is no number."},
+             {"(0,0) (1,1,1)", "The clipboard: has points with two coordinates and points with three."},
+             {"(0,0) (1,1", "The clipboard: has a bracket that is not closed."},
+             {"(0,0,0,0)", "The clipboard: needs two or three numbers for a point and has 4."},
+             {"LINESTRING (0 0, 1 a)", "The clipboard: \"a\" is no number."},
+             {"LINESTRING (0 0, 1)", "The clipboard: needs two or three numbers for a point and has 1."},
+             {"LINESTRING EMPTY", "The clipboard: has no points."},
+             {R"({"type":"Feature"})", "The clipboard: is no GeoJSON: it has no \"coordinates\"."},
+             {R"({"coordinates":[[0,"a"]]})",
+              "The clipboard: has something other than numbers among its coordinates."},
+             {"[[0,0],[1]]", "The clipboard: needs two or three numbers for a point and has 1."},
+         }) {
+        const PointText read = read_points(text, "The clipboard");
+        EXPECT_EQ(read.error, sentence) << text;
+        EXPECT_TRUE(read.points.empty()) << text;
+    }
+}
+
+TEST(PointText, AnyTextEndsInPointsOrInOneSentence) {
+    std::mt19937 random(20261122);
+    constexpr std::string_view kPieces = "(0,1) [2;3]\nLINESTRING Z{\"type\":\"coordinates\"}1e9-./#mM \t";
+    for (int i = 0; i < 20'000; ++i) {
+        std::string text;
+        for (unsigned n = random() % 40; n > 0; --n) {
+            const std::size_t from = random() % kPieces.size();
+            text += kPieces.substr(from, 1 + random() % 12);
+        }
+        const PointText read = read_points(text, "x");
+        EXPECT_NE(read.points.empty(), read.error.empty()) << text;
+        EXPECT_TRUE(read.error.empty() || read.error.ends_with('.')) << read.error;
+        EXPECT_EQ(read.error.find('\n'), std::string::npos) << read.error;
+    }
+}
+
+Vec3 point(const Workspace& w, const char* name) { return w.scene().fields().find(name)->point(); }
+
+TEST(Paste, TwoSegmentsBecomeThoseOfTheSceneInOneStepOfUndo) {
+    Workspace w(all_scenes());
+    ASSERT_EQ(w.open_scene("intersect"), "");
+    w.observe(false);
+    const Vec3 before = point(w, "a");
+    const Workspace::Pasted pasted = w.paste("(0,0) (1,1) (0,1) (1,0)", "The clipboard");
+    EXPECT_TRUE(pasted.done);
+    EXPECT_EQ(pasted.sentence, "A, B, C and D are as pasted.");
+    EXPECT_EQ(point(w, "b"), (Vec3{1, 1, 0}));
+    EXPECT_EQ(point(w, "d"), (Vec3{1, 0, 0}));
+    w.undo();
+    EXPECT_EQ(point(w, "a"), before);
+    EXPECT_FALSE(w.can_undo());
+}
+
+TEST(Paste, OneSegmentLeavesTheOtherWhereItIs) {
+    Workspace w(all_scenes());
+    ASSERT_EQ(w.open_scene("nearest"), "");
+    const Vec3 b1 = point(w, "b1");
+    EXPECT_EQ(w.paste("1 2 3 4 5 6", "x").sentence, "A1 and A2 are as pasted.");
+    EXPECT_EQ(point(w, "a2"), (Vec3{4, 5, 6}));
+    EXPECT_EQ(point(w, "b1"), b1);
+}
+
+TEST(Paste, WhatDoesNotFitTheSceneOpensOneThatItFits) {
+    Workspace w(all_scenes());
+    ASSERT_EQ(w.open_scene("bounce"), "");
+    EXPECT_TRUE(w.paste("0 0 1 1", "x").done);
+    EXPECT_EQ(w.type().id, "intersect");
+    EXPECT_TRUE(w.paste("(0,0,1) (1,2,3)", "x").done);
+    EXPECT_EQ(w.type().id, "nearest");
+    EXPECT_TRUE(w.paste("0 0 1 1", "x").done) << "the plane is a part of space";
+    EXPECT_EQ(w.type().id, "nearest");
+    EXPECT_EQ(point(w, "a2"), (Vec3{1, 1, 0}));
+}
+
+TEST(Paste, WhatFailsChangesNothing) {
+    Workspace w(all_scenes());
+    ASSERT_EQ(w.open_scene("intersect"), "");
+    w.observe(false);
+    const std::string before = w.text();
+    for (const auto& [text, sentence] : std::vector<std::pair<const char*, const char*>>{
+             {"(1,2)", "x: one point is no segment; two are."},
+             {"0 0\n1 1\n2 2\n3 3\n4 4", "x: has 5 points, and Intersect has 4 ends; copy fewer of them."},
+             {"hello", "x: has no points."}}) {
+        const Workspace::Pasted pasted = w.paste(text, "x");
+        EXPECT_FALSE(pasted.done);
+        EXPECT_EQ(pasted.sentence, sentence);
+        EXPECT_EQ(w.text(), before);
+        EXPECT_FALSE(w.can_undo());
+    }
+}
+
+}  // namespace
+}  // namespace crosscut::point_text_test

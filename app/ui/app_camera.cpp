@@ -45,13 +45,6 @@ bool same_angles(const Camera3& a, const Camera3& b) {
            std::abs(a.roll_rad - b.roll_rad) < kSamePlace_rad;
 }
 
-/// The same camera at a view that the scene suggests.
-Camera3 looking(const Camera3& camera, const SuggestedView& view) {
-    Camera3 there = looking_along(camera, view.direction);
-    if (view.at) there.pivot = *view.at;
-    return there;
-}
-
 }  // namespace
 
 bool AppUi::turns() const { return main_pane().list.space == Space::space && !is_still(main_pane()); }
@@ -129,11 +122,16 @@ void AppUi::show_guides(Workspace& workspace) {
     }
 }
 
-/// With the turntable chosen a view that leans levels itself.
 void AppUi::draw_settings(Workspace& workspace, Preferences& preferences) {
-    const bool leaned = preferences.arcball;
+    const bool before = preferences.arcball;
     settings_.draw(preferences, layout_.top, context());
-    if (!leaned || preferences.arcball || !turns()) return;
+    if (before != preferences.arcball) set_arcball(preferences.arcball, workspace, preferences);
+}
+
+/// With the turntable chosen a view that leans levels itself.
+void AppUi::set_arcball(bool arcball, Workspace& workspace, Preferences& preferences) {
+    preferences.arcball = arcball;
+    if (arcball || !turns()) return;
     Camera level = main_camera(workspace);
     level.turn.roll_rad = 0.0;
     if (level.turn.roll_rad != main_camera(workspace).turn.roll_rad) fly(workspace, level);

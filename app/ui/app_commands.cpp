@@ -45,6 +45,7 @@ void AppUi::run_commands(const InputFrame& in, Workspace& workspace, Preferences
         say(error.empty() ? "Opened " + path + "." : error, in.now_s);
     }
     for (const KeyPress& press : in.keys) run_key(press, workspace, preferences, out);
+    if (const auto line = menu_.take()) run_menu_line(*line, workspace, preferences, out);
 }
 
 /// What replaces the scene ends a drag first: its points are not those that were taken hold of. True where there was one.
@@ -60,6 +61,7 @@ bool AppUi::end_edits(Workspace& workspace) {
 /// What is open takes a key first, then what has the keyboard's focus, then the shortcuts.
 void AppUi::run_key(const KeyPress& press, Workspace& workspace, Preferences& preferences, UiFrame& out) {
     const bool typing = ImGui::GetIO().WantTextInput;
+    if (menu_.press(press)) return;
     if (gallery_.is_open() && !press.ctrl) return gallery_.key(press);
     if (file_prompt_.press(press)) return;
     if (!shown_.panes.empty() && run_on_handles(press, workspace)) return;
@@ -193,6 +195,9 @@ void AppUi::run(Command command, Workspace& workspace, Preferences& preferences,
         case Command::presentation:
             presenting_.toggle(preferences);
             out.toggle_fullscreen = true;
+            break;
+        case Command::menu:
+            open_menu_by_key(workspace);
             break;
         case Command::settings:
             settings_.toggle();

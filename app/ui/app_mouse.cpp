@@ -71,6 +71,7 @@ void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace, const Prefere
     }
     if (in.mouse.empty()) gestures_.keys_changed(modifiers_, workspace, places);
     if (const auto handle = gestures_.take_double_clicked()) open_popover(*handle, workspace);
+    if (const auto ask = gestures_.take_menu_ask()) open_menu(*ask, MenuOf::ground, workspace, false);
     if (const auto goal = gestures_.take_camera_goal()) fly(workspace, *goal, true);
 }
 
@@ -125,6 +126,7 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
     found.insert(found.end(), plate_.places().begin(), plate_.places().end());
     found.insert(found.end(), method_view_.places().begin(), method_view_.places().end());
     found.insert(found.end(), timeline_.places().begin(), timeline_.places().end());
+    found.insert(found.end(), menu_.places().begin(), menu_.places().end());
     found.insert(found.end(), tools_.places().begin(), tools_.places().end());
     for (const TileView& tile : tiles_.views())
         found.push_back({"tile:" + tile.pane, (tile.place.low + tile.place.high) * 0.5});

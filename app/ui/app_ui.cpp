@@ -33,6 +33,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     run_commands(in, workspace, preferences, out);
     if (std::exchange(type_, &workspace.type()) != &workspace.type()) {
         gestures_.forget();
+        menu_.close();
         notice_.leave(in.now_s);
     }
     if (const Preset* opened = workspace.take_opened(); opened != nullptr && opened->depth)
@@ -70,6 +71,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     draw_disagreement(workspace);
     draw_hud_over(workspace);
     draw_popover(workspace);
+    menu_.draw(context());
     const double below_px =
         depth() == Depth::compare ? layout_.status.size().y : in.window_px.y - layout_.canvas.high.y;
     notice_.draw_plate(layout_.status, below_px, context());

@@ -5,6 +5,7 @@
 #include "app/ui/formula/formula_panel.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/canvas_gestures.h"
+#include "app/ui/interaction/context_menu.h"
 #include "app/ui/interaction/keyboard_handles.h"
 #include "app/ui/interaction/lock_guides.h"
 #include "app/ui/interaction/shortcuts.h"
@@ -46,8 +47,8 @@ struct UiFrame {
 };
 
 /// The whole interface over one workspace. Between Dear ImGui's NewFrame and Render; owns no window and no GL.
-/// Its parts are in app_ui.cpp (the frame), app_commands.cpp (keys), app_camera.cpp, app_mouse.cpp, app_panels.cpp and
-/// app_overlays.cpp.
+/// Its parts are in app_ui.cpp (the frame), app_commands.cpp (keys), app_camera.cpp, app_menu.cpp, app_mouse.cpp,
+/// app_panels.cpp and app_overlays.cpp.
 class AppUi {
   public:
     /// The scale the fonts must be built for, before a frame with this input.
@@ -107,6 +108,10 @@ class AppUi {
     void feed_mouse(const InputFrame& in, Workspace& workspace, const Preferences& preferences);
     [[nodiscard]] std::vector<GesturePlace> gesture_places(Workspace& workspace);
     void open_popover(const HandleId& handle, Workspace& workspace);
+    void open_menu(const MenuAsk& ask, MenuOf of, Workspace& workspace, bool by_key);
+    void open_menu_by_key(Workspace& workspace);
+    void run_menu_line(const MenuLine& line, Workspace& workspace, Preferences& preferences, UiFrame& out);
+    void turn_about(Workspace& workspace);
     [[nodiscard]] bool editing() const;
     [[nodiscard]] std::string hint(Workspace& workspace) const;
 
@@ -152,6 +157,7 @@ class AppUi {
     /// What stands over the large view: the tools, and the inset where there will be one.
     [[nodiscard]] std::vector<Rect> covered() const;
     void draw_tools(Workspace& workspace);
+    void set_arcball(bool arcball, Workspace& workspace, Preferences& preferences);
     void draw_settings(Workspace& workspace, Preferences& preferences);
     void draw_inset(const Preferences& preferences);
     [[nodiscard]] bool shows_inset() const { return depth() == Depth::compare && main_index() == 0; }
@@ -181,6 +187,8 @@ class AppUi {
     DragModifiers modifiers_;
     KeyboardHandles keyboard_;
     ValuePopover popover_;
+    ContextMenu menu_;
+    MenuAsk menu_on_;  ///< what the menu was opened on
     ViewMotion motion_;
     CanvasTools tools_;
     Inset inset_;

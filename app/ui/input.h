@@ -72,7 +72,9 @@ enum class Key : std::uint8_t {
     f1,
     f2,
     f3,
+    f10,
     f11,
+    menu,  ///< the key with a menu on it
     count
 };
 

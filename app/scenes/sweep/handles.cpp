@@ -1,5 +1,6 @@
 #include "app/scenes/sweep/handles.h"
 
+#include "app/scenes/plane/intersect_text.h"
 #include "app/scenes/sweep/setters.h"
 
 #include <algorithm>
@@ -44,6 +45,7 @@ class CanvasHandles {
         line();
         thickness();
         if (!chosen_->by_mouse()) hits();
+        if (!chosen_->by_mouse() && !(chosen_->frame_share > 0.0)) offers();
     }
 
   private:
@@ -143,6 +145,35 @@ class CanvasHandles {
             const Root root = root_of(held(*chosen_), hit.t_first, hit.s_first);
             place({"canvas", kHits.at(i), "Hit", Role::answer, true}, hit.point_first, hit.t_first, true,
                   [root](const Choices& c, const Vec2& by) { return with_root_moved(held(c), root, by); });
+        }
+    }
+
+    /// A point that rests may be given a path, one on a path may be told to rest, and the line and the path may be looked at
+    /// without time.
+    void offers() {
+        using Done = HandleList::Offer::Done;
+        Choices* chosen = chosen_;
+        const double now = chosen_->run.time;
+        if (chosen_->objects.c == path_at_rest(chosen_->objects.c.start)) {
+            list_.offer("pointer", "Give it a path", [chosen, now](const Viewpoint&) {
+                chosen->objects = with_path_across(chosen->objects, now);
+                return Done{"Drag the ends of its path."};
+            });
+            return;
+        }
+        for (const char* item : {"pointer", "c", "c0", "c1"}) {
+            list_.offer(item, "Let it rest", [chosen, now](const Viewpoint&) {
+                chosen->objects.c = path_at_rest(chosen->objects.c.at(now));
+                return Done{"The point rests where it was at this time."};
+            });
+        }
+        for (const auto& [item, t] : {std::pair{"line", now}, {"line0", 0.0}, {"line1", 1.0}, {"c", now}}) {
+            const std::string text =
+                intersect_text(motion_.line.at(t), {chosen_->objects.c.start, chosen_->objects.c.end});
+            list_.offer(item, "Open line and path in Intersect", [text](const Viewpoint&) {
+                return Done{"AB is the line as it was at that time, CD the way of the point, without time.",
+                            text};
+            });
         }
     }
 

@@ -38,8 +38,9 @@ const GesturePlace* CanvasGestures::place_of(std::span<const GesturePlace> place
 void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifiers, Workspace& workspace,
                             std::span<const GesturePlace> places, bool passing) {
     if (event.kind == MouseEvent::Kind::release) {
-        if (event.button == button_) release();
-        return;
+        if (event.button != button_) return;
+        if (mode_ == Mode::pressed && button_ == MouseButton::right) ask_for_menu();
+        return release();
     }
     const GesturePlace* place = place_of(places);
     if (event.kind == MouseEvent::Kind::leave || place == nullptr) {
@@ -70,6 +71,8 @@ void CanvasGestures::release() {
     snap_.reset();
     points_.clear();
 }
+
+void CanvasGestures::ask_for_menu() { menu_ask_ = MenuAsk{pane_, hovered_, last_press_px_}; }
 
 void CanvasGestures::unhover() {
     hovered_ = {};

@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -49,11 +50,18 @@ struct GesturePlace {
     }
 };
 
+/// What a menu is asked for.
+struct MenuAsk {
+    ItemId pane{};
+    HandleId handle{};  ///< none: empty ground
+    Vec2 px{};          ///< where, physical pixels of the window
+};
+
 /// Everything the mouse does on the panes: grabbing points and segments, panning, turning, zooming. Works on plain mouse
 /// events, so a test can drive it without a window.
 ///
 /// Left drag on a handle moves it, keeping the grab offset and starting after 3 px; on empty ground it pans in 2D and
-/// turns in 3D. Right or middle drag, or Shift and left, pans. The wheel zooms at the cursor. A double click on a handle is
+/// turns in 3D. Right or middle drag, or Shift and left, pans. A right click without a drag asks for a menu. The wheel zooms at the cursor. A double click on a handle is
 /// reported; on empty ground it frames the content in 2D; in 3D, or on a body there, it moves the pivot. A gesture stays with the
 /// pane where it began, wherever the mouse goes. In a view that turns_canvas another, a press and a drag anywhere say from where
 /// that one is seen. While the scene draws, a left drag on empty ground of the main view draws instead of panning.
@@ -97,6 +105,8 @@ class CanvasGestures {
     [[nodiscard]] const std::optional<Snap>& snap() const { return snap_; }
     /// The handle that was double-clicked since the last call.
     [[nodiscard]] std::optional<HandleId> take_double_clicked();
+    /// What was right-clicked since the last call: pressed and let go without a drag.
+    [[nodiscard]] std::optional<MenuAsk> take_menu_ask() { return std::exchange(menu_ask_, std::nullopt); }
     /// Where the main view's camera is to fly since a double click.
     [[nodiscard]] std::optional<Camera> take_camera_goal();
     /// Where the pointer has been over the main pane since the last call, world units, oldest first. It goes on from where
@@ -131,6 +141,7 @@ class CanvasGestures {
     void move(const At& at, const DragModifiers& modifiers);
     void press(const At& at, const MouseEvent& event, bool shift);
     void release();
+    void ask_for_menu();
     void double_click(const At& at);
     void zoom(const At& at, double notches);
     void steer(const At& at);
@@ -168,6 +179,7 @@ class CanvasGestures {
     std::string drawn_label_;  ///< what a drag on empty ground under the mouse draws; empty: nothing
     bool over_globe_ = false;  ///< the mouse is over a view that turns_canvas another
     std::optional<HandleId> double_clicked_;
+    std::optional<MenuAsk> menu_ask_;
     std::optional<Camera> camera_goal_;
     FieldEdit edit_;
     Vec3 drawn_from_{}, ground_{};  ///< where the drawn thing begins: as pulled, and under the mouse

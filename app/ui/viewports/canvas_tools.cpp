@@ -154,6 +154,12 @@ bool looks_along(const Camera3& camera, const Vec3& direction, const std::option
     return length > 0.0 && std::abs(glm::dot(sight, direction)) >= kReached * length;
 }
 
+Camera3 looking(const Camera3& camera, const SuggestedView& view) {
+    Camera3 there = looking_along(camera, view.direction);
+    if (view.at) there.pivot = *view.at;
+    return there;
+}
+
 std::optional<double> CanvasTools::reached(std::size_t view, const ToolState& state) {
     double& since_s = reached_s_[view];
     const SuggestedView& suggested = state.views[view];

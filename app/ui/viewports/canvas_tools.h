@@ -28,6 +28,9 @@ struct ToolPlan {
 [[nodiscard]] bool looks_along(const Camera3& camera, const Vec3& direction,
                                const std::optional<Vec3>& at = {});
 
+/// The same camera at a view that the scene suggests.
+[[nodiscard]] Camera3 looking(const Camera3& camera, const SuggestedView& view);
+
 /// What the tools show.
 struct ToolState {
     const Camera3& camera;

@@ -160,11 +160,11 @@ void AppUi::draw_inset(const Preferences& preferences) {
 void AppUi::draw_tools(Workspace& workspace) {
     if (!turns()) return tools_.hide();
     Camera& camera = main_camera(workspace);
-    const std::span<const SuggestedView> views =
-        main_index() == 0 ? std::span<const SuggestedView>(shown_.views) : std::span<const SuggestedView>();
-    const ToolState state{camera.turn, views, motion_.turning(), workspace.can_camera_back(), still_, now_s_};
+    const SuggestedView* view = main_index() == 0 && !shown_.views.empty() ? &shown_.views.front() : nullptr;
+    const ToolState state{camera.turn, view, motion_.turning(), still_, now_s_};
     const ToolAsk ask = tools_.draw(layout_.canvas, inset_.taken_px(), state, context());
-    if (ask.command) run_on_camera(*ask.command, workspace);
+    if (ask.menu) open_menu({id_of(main_pane().id), {}, *ask.menu}, MenuOf::view, workspace, false);
+    if (ask.look) run_on_camera(Command::look, workspace);
     if (ask.begins_orbit) {
         motion_.stop();
         workspace.remember_camera(main_pane().id);
@@ -175,9 +175,9 @@ void AppUi::draw_tools(Workspace& workspace) {
         camera = modifiers_.arcball ? rolled(camera, viewport, middle, middle + ask.orbit_px)
                                     : orbited(camera, ask.orbit_px / fonts_.scale);
     }
-    if (!ask.fly && !ask.view) return;
+    if (!ask.fly) return;
     Camera to = camera;
-    to.turn = ask.fly ? *ask.fly : looking(camera.turn, views[*ask.view]);
+    to.turn = *ask.fly;
     fly(workspace, to);
 }
 

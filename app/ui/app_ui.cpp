@@ -168,7 +168,7 @@ void AppUi::arrange(const InputFrame& in, Workspace& workspace, const Preference
 Vec2 AppUi::tools_room_px(double scale) const {
     const Pane& canvas = shown_.panes.front();
     if (canvas.list.space != Space::space || is_still(canvas)) return {};
-    return CanvasTools::room_px(layout_.canvas.size(), shown_.views.size(), scale);
+    return CanvasTools::room_px(layout_.canvas.size(), scale);
 }
 
 /// The canvas is framed so that what stands over it covers nothing: the plate, the cube and its buttons, along the upper edge

@@ -126,7 +126,8 @@ std::vector<MenuLine> menu_lines(const MenuFacts& facts, const Handles& handles)
             lines.push_back(std::move(line));
         };
         if (row.act == MenuAct::view) {
-            for (std::size_t i = 0; facts.turns && i < facts.views.size(); ++i)
+            const std::size_t first = facts.of == MenuOf::view ? 1 : 0;  // that one has a button beside it
+            for (std::size_t i = first; facts.turns && i < facts.views.size(); ++i)
                 add(i, facts.views[i], i == 0 ? keys_for(Command::look) : std::string());
         } else if (row.act == MenuAct::offer) {
             for (std::size_t i = 0; i < handles.offers.size(); ++i)

@@ -150,11 +150,8 @@ std::vector<Rect> AppUi::covered() const {
 /// The small view in the canvas' corner, while the canvas has the large place.
 void AppUi::draw_inset(const Preferences& preferences) {
     if (!shows_inset()) return inset_.hide();
-    FlattenOptions options;
-    options.theme = preferences.theme;
-    options.highlight = lit_;
     const bool held = inset_.view() && gestures_.editing() && gestures_.pane() == id_of(inset_.view()->pane);
-    if (inset_.draw(shown_, layout_.canvas, options, held, context())) main_id_ = inset_.view()->pane;
+    if (inset_.draw(shown_, layout_.canvas, look(preferences), held, context())) main_id_ = inset_.view()->pane;
 }
 
 void AppUi::draw_tools(Workspace& workspace) {

@@ -158,11 +158,8 @@ void AppUi::draw_tab(Workspace& workspace, const Preferences& preferences) {
 }
 
 void AppUi::draw_views(Workspace& workspace, const Preferences& preferences) {
-    FlattenOptions options;
-    options.theme = preferences.theme;
-    options.highlight = lit_;
     const std::string enlarged =
-        tiles_.draw(workspace, shown_, main_pane().id, options, gestures_.busy(), context());
+        tiles_.draw(workspace, shown_, main_pane().id, look(preferences), gestures_.busy(), context());
     if (tiles_.editing()) editing_in_panel_ = true;
     if (!enlarged.empty()) main_id_ = enlarged;
 }
@@ -178,10 +175,7 @@ void AppUi::draw_method_view(Workspace& workspace, const Preferences& preference
         if (depth() == Depth::how) tiles_.hide();
         return;
     }
-    FlattenOptions options;
-    options.theme = preferences.theme;
-    options.highlight = lit_;
-    method_view_.draw(workspace, shown_, layout_.view, tiles_, options, gestures_.busy(), context());
+    method_view_.draw(workspace, shown_, layout_.view, tiles_, look(preferences), gestures_.busy(), context());
     if (tiles_.editing()) editing_in_panel_ = true;
 }
 

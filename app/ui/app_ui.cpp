@@ -238,17 +238,22 @@ void AppUi::advance(const InputFrame& in, Workspace& workspace) {
     workspace.scene().advance({dt_s, whole, still_});
 }
 
+FlattenOptions AppUi::look(const Preferences& preferences) const {
+    FlattenOptions options;
+    options.theme = preferences.theme;
+    options.highlight = lit_;
+    options.line_factor = presenting_.line_factor();
+    return options;
+}
+
 void AppUi::draw_canvas(const InputFrame& in, Workspace& workspace, const Preferences& preferences,
                         UiFrame& out) {
     const Viewport viewport{layout_.canvas.size(), in.scale};
     if (is_still(main_pane())) motion_.stop_flight();
     motion_.follow_flight(workspace.camera(main_pane(), viewport), in.now_s);
-    FlattenOptions options;
-    options.theme = preferences.theme;
-    options.highlight = lit_;
     const glm::ivec2 origin{static_cast<int>(layout_.canvas.low.x), static_cast<int>(layout_.canvas.low.y)};
     out.panes.push_back(
-        pane_view_.draw(workspace, main_pane(), viewport, origin, options, context(), covered()));
+        pane_view_.draw(workspace, main_pane(), viewport, origin, look(preferences), context(), covered()));
     lost_ = !is_still(main_pane()) && !shows_something(out.panes.back().list);
 }
 

@@ -131,6 +131,8 @@ class AppUi {
     }
     void annotate(Workspace& workspace);
 
+    /// How a view is drawn in this frame.
+    [[nodiscard]] FlattenOptions look(const Preferences& preferences) const;
     void draw_canvas(const InputFrame& in, Workspace& workspace, const Preferences& preferences,
                      UiFrame& out);
     void draw_top_bar(Workspace& workspace, Preferences& preferences, UiFrame& out);

@@ -151,7 +151,8 @@ std::vector<Rect> AppUi::covered() const {
 void AppUi::draw_inset(const Preferences& preferences) {
     if (!shows_inset()) return inset_.hide();
     const bool held = inset_.view() && gestures_.editing() && gestures_.pane() == id_of(inset_.view()->pane);
-    if (inset_.draw(shown_, layout_.canvas, look(preferences), held, context())) main_id_ = inset_.view()->pane;
+    if (inset_.draw(shown_, layout_.canvas, look(preferences), held, context()))
+        main_id_ = inset_.view()->pane;
 }
 
 void AppUi::draw_tools(Workspace& workspace) {

@@ -33,7 +33,7 @@ void AppUi::open_menu(const MenuAsk& ask, MenuOf of, Workspace& workspace, bool 
     }
     keyboard_.focus_on(keyboard_.focus(workspace.scene()));  // a burst of arrow keys ends here
     menu_on_ = ask;
-    menu_.open(menu_lines(facts, handles), ask.px, by_key, false);
+    menu_.open(menu_lines(facts, handles), ask.px, by_key, ask.by_finger);
 }
 
 /// On what has the keyboard's focus, else on what is under the mouse, else on the large view.

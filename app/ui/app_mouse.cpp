@@ -48,8 +48,23 @@ std::vector<GesturePlace> AppUi::gesture_places(Workspace& workspace) {
     return places;
 }
 
+/// True while two fingers have what the mouse had: a second one takes a drag back that the first had begun.
+bool AppUi::feed_touches(const InputFrame& in, Workspace& workspace, const Preferences& preferences) {
+    const bool before = touch_.active();
+    const std::vector<GesturePlace> places = gesture_places(workspace);
+    touch_.follow(in.touches, workspace, places, preferences.arcball);
+    if (touch_.active() && !before) {
+        (void)gestures_.cancel(workspace);
+        (void)timeline_.cancel(workspace);
+        (void)formula_.cancel(workspace);
+        motion_.stop();
+    }
+    return touch_.active();
+}
+
 void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace, const Preferences& preferences) {
     modifiers_ = {in.shift, in.ctrl, in.hold_x, in.hold_y, in.hold_z, preferences.snap, preferences.arcball};
+    if (feed_touches(in, workspace, preferences)) return;
     std::vector<GesturePlace> places = gesture_places(workspace);
     for (std::size_t i = 0; i < in.mouse.size(); ++i) {
         const MouseEvent& event = in.mouse[i];
@@ -70,6 +85,7 @@ void AppUi::feed_mouse(const InputFrame& in, Workspace& workspace, const Prefere
         keyboard_.leave();
     }
     if (in.mouse.empty()) gestures_.keys_changed(modifiers_, workspace, places);
+    gestures_.wait(in.now_s);
     if (const auto handle = gestures_.take_double_clicked()) open_popover(*handle, workspace);
     if (const auto ask = gestures_.take_menu_ask()) open_menu(*ask, MenuOf::ground, workspace, false);
     if (const auto goal = gestures_.take_camera_goal()) fly(workspace, *goal, true);

@@ -175,7 +175,8 @@ void AppUi::draw_method_view(Workspace& workspace, const Preferences& preference
         if (depth() == Depth::how) tiles_.hide();
         return;
     }
-    method_view_.draw(workspace, shown_, layout_.view, tiles_, look(preferences), gestures_.busy(), context());
+    method_view_.draw(workspace, shown_, layout_.view, tiles_, look(preferences), gestures_.busy(),
+                      context());
     if (tiles_.editing()) editing_in_panel_ = true;
 }
 

@@ -89,7 +89,8 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
                     tiles_.moving() || gallery_.pending() || motion_.turning() || tools_.moving() ||
                     inset_.moving() || pivot_.fading();
     out.wake_s = notice_.until_s();
-    for (const double wake_s : {formula_.wake_s(), keyboard_.wake_s(), presenting_.wake_s()}) {
+    for (const double wake_s :
+         {formula_.wake_s(), keyboard_.wake_s(), presenting_.wake_s(), gestures_.wake_s()}) {
         if (wake_s > in.now_s) out.wake_s = out.wake_s > in.now_s ? std::min(out.wake_s, wake_s) : wake_s;
     }
     return out;

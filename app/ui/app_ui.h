@@ -9,6 +9,7 @@
 #include "app/ui/interaction/keyboard_handles.h"
 #include "app/ui/interaction/lock_guides.h"
 #include "app/ui/interaction/shortcuts.h"
+#include "app/ui/interaction/touch_gestures.h"
 #include "app/ui/interaction/value_popover.h"
 #include "app/ui/interaction/view_motion.h"
 #include "app/ui/layout.h"
@@ -105,6 +106,7 @@ class AppUi {
     void step_scene(Workspace& workspace, int steps);
     void perform(Workspace& workspace, std::string_view action);
 
+    bool feed_touches(const InputFrame& in, Workspace& workspace, const Preferences& preferences);
     void feed_mouse(const InputFrame& in, Workspace& workspace, const Preferences& preferences);
     [[nodiscard]] std::vector<GesturePlace> gesture_places(Workspace& workspace);
     void open_popover(const HandleId& handle, Workspace& workspace);
@@ -186,6 +188,7 @@ class AppUi {
     Presentation shown_;
     std::string main_id_;  ///< of the enlarged pane; empty: the first
     CanvasGestures gestures_;
+    TouchGestures touch_;
     DragModifiers modifiers_;
     KeyboardHandles keyboard_;
     ValuePopover popover_;

@@ -106,6 +106,7 @@ class UiDesk {
     AppUi ui;
     InputFrame in;
     bool down = false;
+    PointerKind pointer = PointerKind::mouse;
 
   private:
     void event(MouseEvent::Kind kind, const Vec2& px, MouseButton button = MouseButton::left) {
@@ -113,6 +114,7 @@ class UiDesk {
         event.kind = kind;
         event.px = px;
         event.button = button;
+        event.pointer = pointer;
         in.mouse.push_back(event);
         desk.mouse({static_cast<float>(px.x), static_cast<float>(px.y)}, down);
         frame();

@@ -55,13 +55,15 @@ struct MenuAsk {
     ItemId pane{};
     HandleId handle{};  ///< none: empty ground
     Vec2 px{};          ///< where, physical pixels of the window
+    bool by_finger = false;
 };
 
 /// Everything the mouse does on the panes: grabbing points and segments, panning, turning, zooming. Works on plain mouse
 /// events, so a test can drive it without a window.
 ///
 /// Left drag on a handle moves it, keeping the grab offset and starting after 3 px; on empty ground it pans in 2D and
-/// turns in 3D. Right or middle drag, or Shift and left, pans. A right click without a drag asks for a menu. The wheel zooms at the cursor. A double click on a handle is
+/// turns in 3D. Right or middle drag, or Shift and left, pans. A right click without a drag asks for a menu.
+/// A finger takes hold from further away, drags after 10 px, and asks for the menu by resting for half a second. The wheel zooms at the cursor. A double click on a handle is
 /// reported; on empty ground it frames the content in 2D; in 3D, or on a body there, it moves the pivot. A gesture stays with the
 /// pane where it began, wherever the mouse goes. In a view that turns_canvas another, a press and a drag anywhere say from where
 /// that one is seen. While the scene draws, a left drag on empty ground of the main view draws instead of panning.
@@ -74,6 +76,10 @@ class CanvasGestures {
     /// To be called when held keys have changed and the mouse has not: a drag under way follows at once.
     void keys_changed(const DragModifiers& modifiers, Workspace& workspace,
                       std::span<const GesturePlace> places);
+    /// To be called once a frame: a finger that rests long enough asks for a menu.
+    void wait(double now_s);
+    /// When it will have rested long enough, seconds; in the past while none rests.
+    [[nodiscard]] double wake_s() const;
     /// Takes the drag under way back, bit for bit. False when there is no gesture.
     bool cancel(Workspace& workspace);
 
@@ -143,7 +149,10 @@ class CanvasGestures {
     void release();
     void ask_for_menu();
     void double_click(const At& at);
-    void zoom(const At& at, double notches);
+    void zoom(const At& at, const MouseEvent& event);
+    [[nodiscard]] bool rests() const {
+        return mode_ == Mode::pressed && pointer_ == PointerKind::finger && !strayed_;
+    }
     void steer(const At& at);
     void track(const At& at);
     void follow(const At& at);
@@ -163,7 +172,9 @@ class CanvasGestures {
 
     Mode mode_ = Mode::idle;
     MouseButton button_ = MouseButton::left;
+    PointerKind pointer_ = PointerKind::mouse;
     bool pan_wanted_ = false;
+    bool strayed_ = false;  ///< so far from where it was pressed that it is no click
     ItemId pane_{};
     Vec2 press_px_{};
     Vec2 last_px_{};
@@ -172,7 +183,9 @@ class CanvasGestures {
     Vec2 base_mouse_px_{}, base_hand_px_{}, hand_px_{};
     bool fine_ = false;
     bool was_fine_ = false;  ///< snapping comes back with the way from where Shift was let go
-    double last_press_s_ = -10.0;
+    double press_s_ = 0.0;
+    double last_press_s_ = -10.0;  ///< the same, unless it was the second press of a double click
+    double last_wheel_s_ = -10.0;
     Vec2 last_press_px_{};
     HandleId hovered_{}, grabbed_{}, last_dragged_{};
     std::string hovered_label_;

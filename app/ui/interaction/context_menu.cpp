@@ -29,7 +29,7 @@ Rect menu_place(const Vec2& px, const Vec2& size, const Vec2& window, double sca
     const double margin = kMenuMargin_px * scale;
     Vec2 low = px + Vec2(kMenuOff_px * scale), shown = size;
     for (int axis = 0; axis < 2; ++axis) {
-        shown[axis] = std::min(size[axis], window[axis] - 2.0 * margin);
+        shown[axis] = std::max(1.0, std::min(size[axis], window[axis] - 2.0 * margin));
         if (low[axis] + shown[axis] > window[axis] - margin) low[axis] = px[axis] - shown[axis];
         low[axis] = std::floor(std::max(margin, std::min(low[axis], window[axis] - margin - shown[axis])));
     }

@@ -299,7 +299,8 @@ void RandomHand::fingers(const Vec2& px) {
     later([this](InputFrame& in) {
         held_.touches.clear();
         in.touches.clear();
-        in.mouse.push_back({.kind = MouseEvent::Kind::release, .px = mouse_px_, .pointer = PointerKind::finger});
+        in.mouse.push_back(
+            {.kind = MouseEvent::Kind::release, .px = mouse_px_, .pointer = PointerKind::finger});
         ImGui::GetIO().MouseDown[0] = false;
     });
 }

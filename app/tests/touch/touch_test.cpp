@@ -1,7 +1,7 @@
 // Fingers on the views: what they reach, two of them, a long press; a wheel that tells of parts of a notch.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/hand.h"
-#include "app/ui/interaction/touch_gestures.h"
+#include "app/ui/touch/touch_gestures.h"
 
 #include <glm/geometric.hpp>
 

@@ -1,7 +1,7 @@
 // The menu of what is right-clicked, or has the keyboard's focus.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/hand.h"
-#include "app/ui/interaction/context_menu.h"
+#include "app/ui/menu/context_menu.h"
 
 #include <glm/geometric.hpp>
 

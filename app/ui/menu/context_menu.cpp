@@ -1,4 +1,4 @@
-#include "app/ui/interaction/context_menu.h"
+#include "app/ui/menu/context_menu.h"
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"

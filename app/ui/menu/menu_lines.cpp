@@ -1,4 +1,4 @@
-#include "app/ui/interaction/menu_lines.h"
+#include "app/ui/menu/menu_lines.h"
 
 #include "app/model/fields/number_text.h"
 #include "app/ui/interaction/snapping.h"

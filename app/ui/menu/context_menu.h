@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/ui/input.h"
-#include "app/ui/interaction/menu_lines.h"
 #include "app/ui/layout.h"
+#include "app/ui/menu/menu_lines.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 

@@ -1,4 +1,4 @@
-#include "app/ui/interaction/touch_gestures.h"
+#include "app/ui/touch/touch_gestures.h"
 
 #include <glm/geometric.hpp>
 

@@ -13,6 +13,17 @@ void AppUi::run_commands(const Frame& f) {
         tell(error.empty() ? "Opened " + path + "." : error, f);
     }
     for (const KeyPress& press : f.in.keys) run_key(press, f);
+    if (const auto line = input_.menu().take()) run_line(*line, f);
+}
+
+void AppUi::run_line(const MenuLine& line, const Frame& f) {
+    if (line.act == MenuAct::command) return run(line.command, f);
+    if (line.act == MenuAct::arcball) {
+        f.preferences.arcball = !f.preferences.arcball;
+        if (!f.preferences.arcball) view_.level(stage_, f.workspace, f.ui);
+        return;
+    }
+    tell(input_.run(line, stage_, small_, view_, f.workspace, f.ui), f);
 }
 
 /// What replaces the scene ends a drag first: its points are not those that were taken hold of. True where there was
@@ -59,6 +70,8 @@ void AppUi::run(Command command, const Frame& f) {
             presenting_.toggle(f.preferences);
             f.out.toggle_fullscreen = true;
             return;
+        case Command::menu:
+            return input_.open_menu(stage_, small_, view_, f.workspace);
         case Command::cancel:
             return run_cancel(f.workspace);
         case Command::quit:

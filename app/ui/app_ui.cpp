@@ -32,7 +32,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
         preferences.depth = *opened->depth;
     if (!stage_.presents(workspace)) show(f);
     presenting_.follow(in);
-    input_.follow(in, preferences, stage_, small_, workspace, view_, ui);
+    if (input_.follow(in, preferences, stage_, small_, workspace, view_, ui)) (void)docks_.cancel(workspace);
     view_.turn(in.dt_s, stage_, workspace, ui);
     input_.advance(in, workspace, ui.still);
     workspace.observe(editing(in.now_s));
@@ -68,6 +68,7 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
         found.insert(found.end(), places.begin(), places.end());
     };
     canvas_.add_places(found);
+    input_.add_places(found);
     add(side_.places());
     docks_.add_places(found);
     add(divider_places_);
@@ -119,11 +120,12 @@ void AppUi::draw_canvas(const Frame& f) {
     docks_.begin(stage_);
     divider_places_.clear();
     view_.follow_flight(stage_, f.workspace, f.ui);
-    const FlattenOptions options = lit_.options(f.preferences.theme);
+    const FlattenOptions options = lit_.options(f.preferences.theme, presenting_.line_factor());
     f.out.panes.push_back(canvas_.draw(stage_, f.workspace, options, view_.tools(), f.ui));
     small_.draw_inset(stage_, options, input_.dragged_in(), f.ui);
     const double taken_px = small_.inset().taken_px();
-    tell(view_.draw_tools(taken_px, input_.modifiers().arcball, stage_, f.workspace, f.ui), f);
+    view_.draw_tools(taken_px, input_.modifiers().arcball, stage_, f.workspace, f.ui);
+    if (const auto px = view_.take_menu_ask()) input_.open_view_menu(*px, stage_, view_, f.workspace);
     canvas_.draw_welcome(stage_, f.workspace, input_.busy(), view_.tools(), f.ui);
     if (canvas_.draw_way_back(stage_, f.workspace, f.ui)) run(Command::frame_all, f);
 }
@@ -134,7 +136,7 @@ void AppUi::draw_panels(const Frame& f) {
     const auto asked = top_bar_.draw(layout.top, f.workspace, stage_.depth(), dialogs_.settings(), f.ui);
     if (asked) run(*asked, f);
     draw_strip(f);
-    const FlattenOptions options = lit_.options(f.preferences.theme);
+    const FlattenOptions options = lit_.options(f.preferences.theme, presenting_.line_factor());
     const ColumnParts parts{small_, docks_.formula(), ghost_, input_.busy()};
     const SideColumn::Ask ask = side_.draw(stage_, f.workspace, lit_, options, parts, f.ui);
     tell(ask.sentence, f);
@@ -169,6 +171,7 @@ void AppUi::draw_over_canvas(const Frame& f) {
     tell(canvas_.draw_alarm(stage_, f.workspace, view_.tools(), f.ui), f);
     tell(canvas_.draw_hud(stage_, f.workspace, f.ui), f);
     input_.draw_popover(stage_, small_, f.workspace, f.ui);
+    input_.menu().draw(f.ui);
     const Layout& layout = stage_.layout();
     const double below_px =
         stage_.depth() == Depth::compare ? layout.status.size().y : f.in.window_px.y - layout.canvas.high.y;
@@ -194,7 +197,7 @@ void AppUi::say_when_to_wake(const Frame& f) const {
     const double now_s = f.in.now_s;
     double& wake_s = f.out.wake_s;
     wake_s = notice_.until_s();
-    for (const double then_s : {docks_.wake_s(), input_.wake_s(), presenting_.wake_s()}) {
+    for (const double then_s : {docks_.wake_s(), input_.wake_s(), input_.rested_s(), presenting_.wake_s()}) {
         if (then_s > now_s) wake_s = wake_s > now_s ? std::min(wake_s, then_s) : then_s;
     }
 }

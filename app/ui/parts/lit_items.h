@@ -16,8 +16,8 @@ class LitItems {
     /// Once a frame, before anything is drawn. `under_hand`: what is dragged, else what the mouse is on in a view.
     void update(Workspace& workspace, ItemId under_hand, const Presentation& shown);
     [[nodiscard]] const Highlight& now() const { return lit_; }
-    /// What a view is flattened with.
-    [[nodiscard]] FlattenOptions options(ThemeId theme) const;
+    /// What a view is flattened with; lines so many times as wide as usual.
+    [[nodiscard]] FlattenOptions options(ThemeId theme, double line_factor) const;
 
   private:
     ItemId in_panel_{};

@@ -54,7 +54,7 @@ bool Stage::turns() const { return main_pane().list.space == Space::space && !is
 Vec2 Stage::tools_room_px() const {
     const Pane& canvas = shown_.panes.front();
     if (canvas.list.space != Space::space || is_still(canvas)) return {};
-    return CanvasTools::room_px(layout_.canvas.size(), shown_.views.size(), scale_);
+    return CanvasTools::room_px(layout_.canvas.size(), scale_);
 }
 
 }  // namespace crosscut

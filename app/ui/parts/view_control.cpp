@@ -44,19 +44,6 @@ bool same_angles(const Camera3& a, const Camera3& b) {
            std::abs(a.roll_rad - b.roll_rad) < kSamePlace_rad;
 }
 
-/// The same camera at a view that the scene suggests.
-Camera3 looking(const Camera3& camera, const SuggestedView& view) {
-    Camera3 there = looking_along(camera, view.direction);
-    if (view.at) there.pivot = *view.at;
-    return there;
-}
-
-/// The directions that the scene suggests are those of its canvas.
-std::span<const SuggestedView> suggested(const Stage& stage) {
-    if (stage.main_index() != 0) return {};
-    return stage.shown().views;
-}
-
 bool is_digit(Command command) { return number_in(Command::digit_1, Command::digit_8, command).has_value(); }
 
 bool is_about_view(Command command) {
@@ -76,6 +63,11 @@ bool is_about_view(Command command) {
 }
 
 }  // namespace
+
+std::span<const SuggestedView> suggested_views(const Stage& stage) {
+    if (stage.main_index() != 0) return {};
+    return stage.shown().views;
+}
 
 Ran ViewControl::run(Command command, const Stage& stage, Workspace& workspace, const UiContext& ui) {
     if (!is_about_view(command) && !(is_digit(command) && stage.turns())) return std::nullopt;
@@ -98,7 +90,7 @@ void ViewControl::look(Command command, const Stage& stage, Workspace& workspace
     } else if (command == Command::toggle_projection) {
         to.turn.parallel = !to.turn.parallel;
     } else if (command == Command::look) {
-        const auto views = suggested(stage);
+        const auto views = suggested_views(stage);
         if (views.empty()) return;
         to.turn = looking(to.turn, views.front());
     } else if (const auto side = side_of(command)) {
@@ -116,6 +108,15 @@ void ViewControl::fly(const Camera& to, const Stage& stage, Workspace& workspace
                       bool to_pivot) {
     workspace.remember_camera(stage.main_pane().id);
     motion_.fly(stage.main_camera(workspace), to, ui.now_s, ui.still, to_pivot);
+}
+
+void ViewControl::look_along(std::size_t number, const Stage& stage, Workspace& workspace,
+                             const UiContext& ui) {
+    const auto views = suggested_views(stage);
+    if (number >= views.size()) return;
+    Camera to = stage.main_camera(workspace);
+    to.turn = looking(to.turn, views[number]);
+    fly(to, stage, workspace, ui);
 }
 
 void ViewControl::level(const Stage& stage, Workspace& workspace, const UiContext& ui) {
@@ -159,19 +160,16 @@ void ViewControl::show_pivot(bool navigated, Stage& stage, Workspace& workspace,
     add_pivot_mark(main.list, stage.main_camera(workspace).turn.pivot, pivot_.opacity());
 }
 
-std::string ViewControl::draw_tools(double taken_px, bool arcball, const Stage& stage, Workspace& workspace,
-                                    const UiContext& ui) {
-    if (!stage.turns()) {
-        tools_.hide();
-        return {};
-    }
+void ViewControl::draw_tools(double taken_px, bool arcball, const Stage& stage, Workspace& workspace,
+                             const UiContext& ui) {
+    if (!stage.turns()) return tools_.hide();
     Camera& camera = stage.main_camera(workspace);
-    const std::span<const SuggestedView> views = suggested(stage);
-    const ToolState state{camera.turn, views,   motion_.turning(), workspace.can_camera_back(),
-                          ui.still,    ui.now_s};
+    const std::span<const SuggestedView> views = suggested_views(stage);
+    const ToolState state{camera.turn, views.empty() ? nullptr : &views.front(), motion_.turning(), ui.still,
+                          ui.now_s};
     const ToolAsk ask = tools_.draw(stage.layout().canvas, taken_px, state, ui);
-    Ran ran;
-    if (ask.command) ran = run(*ask.command, stage, workspace, ui);
+    menu_ask_ = ask.menu;
+    if (ask.look) look(Command::look, stage, workspace, ui);
     if (ask.begins_orbit) {
         motion_.stop();
         workspace.remember_camera(stage.main_pane().id);
@@ -182,12 +180,10 @@ std::string ViewControl::draw_tools(double taken_px, bool arcball, const Stage& 
         camera = arcball ? rolled(camera, viewport, middle, middle + ask.orbit_px)
                          : orbited(camera, ask.orbit_px / stage.scale());
     }
-    if (ask.fly || ask.view) {
-        Camera to = camera;
-        to.turn = ask.fly ? *ask.fly : looking(camera.turn, views[*ask.view]);
-        fly(to, stage, workspace, ui);
-    }
-    return ran.value_or("");
+    if (!ask.fly) return;
+    Camera to = camera;
+    to.turn = *ask.fly;
+    fly(to, stage, workspace, ui);
 }
 
 bool ViewControl::moving() const {

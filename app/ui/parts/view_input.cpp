@@ -20,6 +20,7 @@ constexpr double kGuide_px = 120.0;     // half the side of a plane that a drag 
 
 bool ViewInput::press(const KeyPress& press, const Stage& stage, SmallViews& small, Workspace& workspace,
                       double now_s) {
+    if (menu_.press(press)) return true;
     const Projector projector(stage.main_camera(workspace), stage.viewport());
     if (popover_.press(press, workspace.scene())) return true;
     const ItemId pane = id_of(stage.main_pane().id);
@@ -29,9 +30,24 @@ bool ViewInput::press(const KeyPress& press, const Stage& stage, SmallViews& sma
     return came != KeyboardHandles::Came::ignored;
 }
 
-void ViewInput::follow(const InputFrame& in, const Preferences& preferences, const Stage& stage,
+/// Follows two fingers, which have what the mouse had. True when the second one has just come.
+bool ViewInput::second_finger(const InputFrame& in, const Preferences& preferences, const Stage& stage,
+                              SmallViews& small, Workspace& workspace, ViewControl& view) {
+    const bool before = touch_.active();
+    const std::vector<GesturePlace> places = gesture_places(stage, small, workspace);
+    touch_.follow(in.touches, workspace, places, preferences.arcball);
+    if (before || !touch_.active()) return false;
+    (void)gestures_.cancel(workspace);
+    view.stop_flight();
+    (void)view.stop_turning();
+    return true;
+}
+
+bool ViewInput::follow(const InputFrame& in, const Preferences& preferences, const Stage& stage,
                        SmallViews& small, Workspace& workspace, ViewControl& view, const UiContext& ui) {
     modifiers_ = {in.shift, in.ctrl, in.hold_x, in.hold_y, in.hold_z, preferences.snap, preferences.arcball};
+    const bool second = second_finger(in, preferences, stage, small, workspace, view);
+    if (touch_.active()) return second;
     std::vector<GesturePlace> places = gesture_places(stage, small, workspace);
     for (std::size_t i = 0; i < in.mouse.size(); ++i) {
         const MouseEvent& event = in.mouse[i];
@@ -52,8 +68,34 @@ void ViewInput::follow(const InputFrame& in, const Preferences& preferences, con
         keyboard_.leave();
     }
     if (in.mouse.empty()) gestures_.keys_changed(modifiers_, workspace, places);
+    gestures_.wait(in.now_s);
     if (const auto handle = gestures_.take_double_clicked()) open_popover(*handle, stage, small, workspace);
+    if (const auto ask = gestures_.take_menu_ask()) {
+        keyboard_.end_burst();
+        menu_.open(*ask, MenuOf::ground, modifiers_, stage, view, workspace);
+    }
     if (const auto goal = gestures_.take_camera_goal()) view.fly(*goal, stage, workspace, ui, true);
+    return false;
+}
+
+void ViewInput::open_menu(const Stage& stage, SmallViews& small, const ViewControl& view,
+                          Workspace& workspace) {
+    HandleId on = keyboard_.focus(workspace.scene());
+    if (!on) on = gestures_.hovered_handle();
+    keyboard_.end_burst();
+    menu_.open_by_key(on, modifiers_, stage, small, view, workspace);
+}
+
+void ViewInput::open_view_menu(const Vec2& px, const Stage& stage, const ViewControl& view,
+                               Workspace& workspace) {
+    menu_.open({id_of(stage.main_pane().id), {}, px}, MenuOf::view, modifiers_, stage, view, workspace);
+}
+
+std::string ViewInput::run(const MenuLine& line, const Stage& stage, SmallViews& small, ViewControl& view,
+                           Workspace& workspace, const UiContext& ui) {
+    if (line.act != MenuAct::type_place) return menu_.run(line, stage, small, view, workspace, ui);
+    open_popover(menu_.handle(), stage, small, workspace);
+    return {};
 }
 
 void ViewInput::advance(const InputFrame& in, Workspace& workspace, bool still) {

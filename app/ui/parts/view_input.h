@@ -7,11 +7,14 @@
 #include "app/ui/interaction/keyboard_handles.h"
 #include "app/ui/interaction/value_popover.h"
 #include "app/ui/parts/gesture_places.h"
+#include "app/ui/parts/place_menu.h"
 #include "app/ui/parts/stage.h"
 #include "app/ui/parts/view_control.h"
+#include "app/ui/touch/touch_gestures.h"
 #include "app/ui/ui_context.h"
 
 #include <string>
+#include <vector>
 
 namespace crosscut {
 
@@ -19,12 +22,22 @@ namespace crosscut {
 /// pictures show of that.
 class ViewInput {
   public:
-    /// True for the keys that the box or the handle with the keyboard's focus takes to itself.
+    /// True for the keys that the menu, the box or the handle with the keyboard's focus takes to itself.
     bool press(const KeyPress& press, const Stage& stage, SmallViews& small, Workspace& workspace,
                double now_s);
-    /// The mouse and the held keys of a frame, on what the last one showed.
-    void follow(const InputFrame& in, const Preferences& preferences, const Stage& stage, SmallViews& small,
-                Workspace& workspace, ViewControl& view, const UiContext& ui);
+    /// The mouse, the fingers and the held keys of a frame, on what the last one showed. True when a second finger has just
+    /// come: it takes back what the first one held, also elsewhere.
+    [[nodiscard]] bool follow(const InputFrame& in, const Preferences& preferences, const Stage& stage,
+                              SmallViews& small, Workspace& workspace, ViewControl& view,
+                              const UiContext& ui);
+    /// Opens the menu of the handle that has the keyboard's focus, else of what is under the mouse, else of the large view.
+    void open_menu(const Stage& stage, SmallViews& small, const ViewControl& view, Workspace& workspace);
+    /// Opens the menu of the view at a place of the window.
+    void open_view_menu(const Vec2& px, const Stage& stage, const ViewControl& view, Workspace& workspace);
+    [[nodiscard]] PlaceMenu& menu() { return menu_; }
+    /// Does what a line of the menu asks that is neither a command nor a preference. Returns what to say.
+    [[nodiscard]] std::string run(const MenuLine& line, const Stage& stage, SmallViews& small,
+                                  ViewControl& view, Workspace& workspace, const UiContext& ui);
     /// Lets the scene's own time pass, and gives it the pointer's way. `still`: reduced motion.
     void advance(const InputFrame& in, Workspace& workspace, bool still);
 
@@ -35,7 +48,7 @@ class ViewInput {
     /// Takes the keyboard's focus from its handle; false where none had it.
     bool leave(Scene& scene);
     /// Another scene is shown.
-    void forget() { gestures_.forget(); }
+    void forget() { gestures_.forget(), menu_.close(); }
 
     /// Puts into the pictures: the coordinates of what moves and the keyboard's focus.
     void mark_points(Stage& stage, Workspace& workspace) const;
@@ -59,12 +72,21 @@ class ViewInput {
     /// What can be done from here, a sentence.
     [[nodiscard]] std::string hint(const Stage& stage, Workspace& workspace) const;
     [[nodiscard]] double wake_s() const { return keyboard_.wake_s(); }
+    /// When a finger will have rested long enough to ask for the menu.
+    [[nodiscard]] double rested_s() const { return gestures_.wake_s(); }
+    void add_places(std::vector<UiPlace>& places) const {
+        places.insert(places.end(), menu_.places().begin(), menu_.places().end());
+    }
 
   private:
+    [[nodiscard]] bool second_finger(const InputFrame& in, const Preferences& preferences, const Stage& stage,
+                                     SmallViews& small, Workspace& workspace, ViewControl& view);
     void mark_lock(Stage& stage, SmallViews& small, Workspace& workspace) const;
     void open_popover(const HandleId& handle, const Stage& stage, SmallViews& small, Workspace& workspace);
 
     CanvasGestures gestures_;
+    TouchGestures touch_;
+    PlaceMenu menu_;
     DragModifiers modifiers_;
     KeyboardHandles keyboard_;
     ValuePopover popover_;

@@ -40,7 +40,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     annotate(workspace, ui);
     lit_.update(workspace, input_.under_hand(), stage_.shown());
     draw_canvas(f);
-    if (stage_.has_panels()) draw_panels(f);
+    stage_.has_panels() ? draw_panels(f) : top_bar_.hide();
     draw_over_canvas(f);
     draw_over_all(f);
     say_when_to_wake(f);

@@ -4,11 +4,14 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace crosscut {
+
+struct Viewpoint;
 
 /// A point of some view that follows from the fields and can be dragged all the same: the origin in the parallelogram, a
 /// crossing. Together, `pane` and `item` name it.
@@ -48,10 +51,22 @@ struct HandleList {
         FieldName thing;
         std::function<void(const Vec3& from, const Vec3& to)> draw;
     };
+    /// Something that can be done with an item of the canvas beside moving it: a line of its menu.
+    struct Offer {
+        /// What came of it. `text` is of a scene to be opened instead of this one; empty: none.
+        struct Done {
+            std::string sentence;
+            std::string text{};
+        };
+        std::string_view item;
+        std::string_view label;  ///< a verb: "Give it a path"
+        std::function<Done(const Viewpoint& from)> act;
+    };
 
     std::vector<Body> bodies;
     std::vector<Handle> handles;
     std::vector<Number> numbers;
+    std::vector<Offer> offers;
     std::optional<Drawing> drawing;
     std::string_view pointer{};  ///< the point field that follows the mouse over the canvas; empty: none
 
@@ -66,6 +81,10 @@ struct HandleList {
     }
     void draws(const FieldName& thing, std::function<void(const Vec3&, const Vec3&)> draw) {
         drawing = Drawing{thing, std::move(draw)};
+    }
+    void offer(std::string_view item, std::string_view label,
+               std::function<Offer::Done(const Viewpoint&)> act) {
+        offers.push_back({item, label, std::move(act)});
     }
     void follows_pointer(std::string_view point) { pointer = point; }
 };

@@ -56,10 +56,19 @@ Workspace::Document* Workspace::document_of(const SceneType& type) const {
 std::string Workspace::text_of(const SceneType& type) const {
     Document* document = document_of(type);
     if (document == nullptr) return {};
-    std::optional<Camera> main = document->loaded_camera;
-    if (const PaneCamera* shown = camera_of(*document, kMainPane))
-        main = shown->fitted ? shown->own : std::optional(shown->camera);
-    return save_scene(type.id, *document->scene, {.transients = true, .camera = main});
+    return save_scene(type.id, *document->scene, {.transients = true, .camera = kept_camera(*document)});
+}
+
+std::optional<DocumentState> Workspace::state_of(const SceneType& type) const {
+    Document* document = document_of(type);
+    if (document == nullptr) return std::nullopt;
+    return DocumentState{Snapshot::of(*document->scene), kept_camera(*document)};
+}
+
+std::optional<Camera> Workspace::kept_camera(Document& document) {
+    if (const PaneCamera* shown = camera_of(document, kMainPane))
+        return shown->fitted ? shown->own : std::optional(shown->camera);
+    return document.loaded_camera;
 }
 
 std::string Workspace::path_of(const SceneType& type) const {

@@ -25,6 +25,16 @@ struct Saving {
     std::string sentence;  ///< what there is to ask, or what went wrong; empty when it is saved
 };
 
+/// All that the text of a document tells, as a value: where it is the same, so is the text.
+struct DocumentState {
+    Snapshot fields;
+    std::optional<Camera> camera;  ///< of the main pane
+
+    friend bool operator==(const DocumentState& a, const DocumentState& b) {
+        return a.fields.identical(b.fields) && a.camera == b.camera;
+    }
+};
+
 /// A document for each scene that has been opened, one of them current. Every command a person can give to a scene as a
 /// whole is a function here; the window only calls them. Without a word to the contrary they are about the current one.
 class Workspace {
@@ -78,10 +88,12 @@ class Workspace {
     /// Makes what was kept of a scene its beginning, without a step of undo. Of a text that is damaged it takes what can be
     /// read, and it is no longer that of the file `path`. Returns an empty string, or a sentence about what could not be read.
     [[nodiscard]] std::string restore(std::string_view text, std::string_view source, std::string path);
-    /// The scenes that were current since this was asked the last time: their texts may have changed.
+    /// The scenes that were current since this was asked the last time: their documents may have changed.
     [[nodiscard]] std::vector<const SceneType*> take_visited();
     /// The document of a scene as text, and the file it is saved in; empty for a scene that was not opened yet.
     [[nodiscard]] std::string text_of(const SceneType& type) const;
+    /// The same as a value, which costs no writing; nothing for a scene that was not opened yet.
+    [[nodiscard]] std::optional<DocumentState> state_of(const SceneType& type) const;
     [[nodiscard]] std::string path_of(const SceneType& type) const;
 
     /// To be called once a frame; `held` while a gesture is under way, so that the gesture becomes one step.
@@ -152,6 +164,8 @@ class Workspace {
     [[nodiscard]] bool has_loaded_camera(const Pane& pane) const;
     [[nodiscard]] Camera first_camera(const Pane& pane, const Viewport& viewport) const;
     [[nodiscard]] static PaneCamera* camera_of(Document& document, std::string_view pane);
+    /// Of the main pane, as it is kept; nothing before there is one.
+    [[nodiscard]] static std::optional<Camera> kept_camera(Document& document);
     void make_current(const SceneType& type);
     void adopt(Loaded loaded);
     [[nodiscard]] Snapshot lasting_state() const {

@@ -1,95 +1,50 @@
 #include "app/ui/app_ui.h"
 
 #include "app/model/steps.h"
-#include "app/ui/interaction/coordinates.h"
 #include "app/ui/methods/alarm.h"
-#include "app/ui/stage/lost_view.h"
-#include "app/ui/viewports/hud.h"
+#include "app/ui/methods/methods_strip.h"
+#include "app/ui/panels/panel_frame.h"
+#include "app/ui/stage/dividers.h"
+#include "app/ui/stage/status_bar.h"
 
 #include <imgui.h>
 
 #include <algorithm>
-#include <cmath>
-#include <utility>
 
 namespace crosscut {
-namespace {
-
-constexpr double kLongestStep_s = 0.1;  // after a pause the clock does not jump
-// Logical pixels.
-constexpr double kBeside_px = 6.0;  // kept free around what stands over the canvas
-
-}  // namespace
 
 UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& preferences) {
     UiFrame out;
-    now_s_ = in.now_s;
     pictures_.begin();
-    still_ = preferences.reduce_motion;
-    theme_ = &theme(preferences.theme);
-    apply_style(*theme_, in.scale);
-    // Input acts on what the last frame showed, which is what the person saw; on another scene only once that is known.
-    if (shown_.panes.empty()) show(in, workspace, preferences);
-    run_commands(in, workspace, preferences, out);
-    if (std::exchange(type_, &workspace.type()) != &workspace.type()) {
-        gestures_.forget();
+    const UiContext ui{theme(preferences.theme), fonts_, pictures_, in.now_s, 0.0f,
+                       preferences.reduce_motion};
+    const Frame f{in, workspace, preferences, ui, out};
+    apply_style(ui.theme, in.scale);
+    stage_.set_scale(fonts_.scale);
+    // Input acts on what the last frame showed, which is what the person saw; on another scale only once that is known.
+    if (!stage_.presented()) show(f);
+    run_commands(f);
+    if (stage_.takes_scene(workspace)) {
+        input_.forget();
         notice_.leave(in.now_s);
     }
     if (const Preset* opened = workspace.take_opened(); opened != nullptr && opened->depth)
         preferences.depth = *opened->depth;
-    if (presented_ != workspace.revision()) show(in, workspace, preferences);
+    if (!stage_.presents(workspace)) show(f);
     presenting_.follow(in);
-    feed_mouse(in, workspace, preferences);
-    turn(in, workspace);
-    advance(in, workspace);
-    workspace.observe(editing());
-    show(in, workspace, preferences);
-    annotate(workspace);
-    light_items(workspace);
-    editing_in_panel_ = false;
-    panel_places_.clear();
-    draw_canvas(in, workspace, preferences, out);
-    draw_inset(preferences);
-    draw_tools(workspace);
-    draw_welcome(workspace);
-    draw_lost(workspace);
-    if (!shown_.timeline || layout_.timeline.size().y <= 0.0) timeline_.hide();
-    if (depth() != Depth::how) method_view_.hide();
-    if (depth() == Depth::see) tiles_.hide();
-    if (panels_) {
-        draw_top_bar(workspace, preferences, out);
-        draw_strip(workspace);
-        draw_side(workspace, preferences);
-        draw_method_view(workspace, preferences);
-        draw_docks(workspace);
-        draw_status(workspace);
-        draw_dividers(in, preferences);
-    }
-    draw_enlarged(workspace);
-    draw_verdict(workspace);
-    draw_disagreement(workspace);
-    draw_hud_over(workspace);
-    draw_popover(workspace);
-    const double below_px =
-        depth() == Depth::compare ? layout_.status.size().y : in.window_px.y - layout_.canvas.high.y;
-    notice_.draw_plate(layout_.status, below_px, context());
-    if (const std::string done = file_prompt_.draw(workspace, context()); !done.empty()) say(done, in.now_s);
-    draw_settings(workspace, preferences);
-    help_.draw(context());
-    if (gallery_.draw(workspace, context())) {
-        main_id_.clear();
-        formula_.stop_playing();
-    }
-    if (std::string error = gallery_.take_error(); !error.empty()) say(std::move(error), in.now_s);
-    presenting_.draw(in, context());
-    out.background = theme_->background;
-    out.animating = workspace.scene().animating() || motion_.flying() || pane_view_.moving() ||
-                    tiles_.moving() || gallery_.pending() || motion_.turning() || tools_.moving() ||
-                    inset_.moving() || pivot_.fading();
-    out.wake_s = notice_.until_s();
-    for (const double wake_s : {formula_.wake_s(), keyboard_.wake_s(), presenting_.wake_s()}) {
-        if (wake_s > in.now_s) out.wake_s = out.wake_s > in.now_s ? std::min(out.wake_s, wake_s) : wake_s;
-    }
+    if (input_.follow(in, preferences, stage_, small_, workspace, view_, ui)) (void)docks_.cancel(workspace);
+    view_.turn(in.dt_s, stage_, workspace, ui);
+    input_.advance(in, workspace, ui.still);
+    workspace.observe(editing(in.now_s));
+    show(f);
+    annotate(workspace, ui);
+    lit_.update(workspace, input_.under_hand(), stage_.shown());
+    draw_canvas(f);
+    stage_.has_panels() ? draw_panels(f) : top_bar_.hide();
+    draw_over_canvas(f);
+    draw_over_all(f);
+    say_when_to_wake(f);
+    out.background = ui.theme.background;
     return out;
 }
 
@@ -97,157 +52,154 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, Theme
                                std::string_view pane) {
     const Viewport viewport{in.window_px, in.scale};
     FlattenOptions options;
-    now_s_ = in.now_s;
     options.theme = look;
     options.transparent = transparent;
-    shown_ = workspace.present(viewport);
-    const auto chosen =
-        std::find_if(shown_.panes.begin(), shown_.panes.end(), [&](const Pane& p) { return p.id == pane; });
-    const Pane& shown = chosen == shown_.panes.end() ? main_pane() : *chosen;
-    return pane_view_.draw(workspace, shown, viewport, {0, 0}, options, context());
+    stage_.present(workspace, viewport);
+    const std::vector<Pane>& panes = stage_.shown().panes;
+    const auto chosen = std::find_if(panes.begin(), panes.end(), [&](const Pane& p) { return p.id == pane; });
+    const Pane& shown = chosen == panes.end() ? stage_.main_pane() : *chosen;
+    const UiContext ui{theme(look), fonts_, pictures_, in.now_s};
+    return canvas_.draw_alone(shown, workspace, viewport, options, ui);
 }
 
-std::size_t AppUi::main_index() const {
-    if (depth() != Depth::compare) return 0;
-    for (std::size_t i = 0; i < shown_.panes.size(); ++i) {
-        if (shown_.panes[i].id == main_id_) return i;
-    }
-    return 0;
+std::vector<UiPlace> AppUi::places(Workspace& workspace) {
+    std::vector<UiPlace> found = handle_places(gesture_places(stage_, small_, workspace), workspace.scene());
+    const auto add = [&](const std::vector<UiPlace>& places) {
+        found.insert(found.end(), places.begin(), places.end());
+    };
+    canvas_.add_places(found);
+    input_.add_places(found);
+    add(side_.places());
+    docks_.add_places(found);
+    add(divider_places_);
+    add(top_bar_.places());
+    add(view_.tools().places());
+    small_.add_places(found);
+    add(dialogs_.settings().places());
+    return found;
+}
+
+void AppUi::tell(std::string sentence, const Frame& f) {
+    if (!sentence.empty()) notice_.say(std::move(sentence), f.in.now_s);
+}
+
+bool AppUi::editing(double now_s) const {
+    return input_.editing(now_s) || side_.editing() || small_.editing() || canvas_.editing() ||
+           docks_.editing();
 }
 
 /// What the scene shows now, and where it stands.
-void AppUi::show(const InputFrame& in, Workspace& workspace, const Preferences& preferences) {
-    shown_ = {};
-    workspace.scene().present(workspace.viewpoint(), shown_);
-    if (presenting_.hides_answer()) Presenting::hide_answer(shown_);
-    presented_ = workspace.revision();
-    // The first step of a walk brings the formula up, wherever it was chosen.
-    const int step = shown_.walkthrough ? shown_.walkthrough->step : 0;
-    if (step > 0 && walked_ == 0) dock_ = DockTab::formula;
-    if (preferences.depth == Depth::how && depth() != Depth::how) dock_ = DockTab::formula;
-    walked_ = step;
-    arrange(in, workspace, preferences);
-}
-
-Panels AppUi::wanted_panels(const InputFrame& in, Workspace& workspace, const Preferences& preferences) {
-    Panels panels{.shown = panels_,
-                  .depth = presenting_.hides_answer() ? Depth::see : preferences.depth,
-                  .strip = shown_.methods.has_value(),
-                  .time_plots = shown_.timeline ? shown_.timeline->plots.size() : 0,
-                  .clock = shown_.clock && !shown_.timeline,
-                  .formula = shown_.walkthrough.has_value(),
-                  .views = shown_.panes.size() > 1,
-                  .dock = dock_};
-    if (panels.depth != Depth::how || !panels.formula) return panels;
-    const double k = in.scale;
-    const float room = static_cast<float>(in.window_px.x - 2.0 * kStepsPad_px.x * k);
-    panels.formula_px = static_cast<double>(formula_.content_px(shown_, workspace, room, context())) +
-                        2.0 * kStepsPad_px.y * k;
-    return panels;
-}
-
-/// While a button is held nothing comes, goes or changes its size, except by a divider.
-void AppUi::arrange(const InputFrame& in, Workspace& workspace, const Preferences& preferences) {
-    const bool held = ImGui::IsAnyMouseDown() && presented_before_;
-    if (!held) arranged_ = wanted_panels(in, workspace, preferences);
-    presented_before_ = true;
-    arranged_.view_share = preferences.view_share;
-    arranged_.steps_share = preferences.steps_share;
-    arranged_.side_share = preferences.side_share;
-    layout_ = layout_for(in.window_px, in.scale, arranged_);
-    if (depth() == Depth::compare || !panels_ || shown_.hud) {
-        plate_.hide();
-    } else {
-        plate_.arrange(plate_words(workspace), layout_.canvas, tools_room_px(in.scale).x, held, fonts_);
+void AppUi::show(const Frame& f) {
+    stage_.present(f.workspace, presenting_.hides_answer());
+    docks_.follow(stage_, f.preferences.depth);
+    const bool held = stage_.held();
+    if (!held) {
+        Panels wanted = stage_.wanted(f.preferences.depth);
+        docks_.ask_room(wanted, f.in.window_px.x, stage_, f.workspace, f.ui);
+        stage_.want(wanted);
     }
-    keep_clear(in.scale);
+    stage_.arrange(f.in.window_px, f.in.scale, f.preferences);
+    canvas_.arrange(stage_, f.workspace, held, fonts_);
 }
 
-Vec2 AppUi::tools_room_px(double scale) const {
-    const Pane& canvas = shown_.panes.front();
-    if (canvas.list.space != Space::space || is_still(canvas)) return {};
-    return CanvasTools::room_px(layout_.canvas.size(), shown_.views.size(), scale);
+/// What the hand and the eye add to what the scene shows: the step reached, coordinates, what a drag snapped to, the
+/// keyboard's focus.
+void AppUi::annotate(Workspace& workspace, const UiContext& ui) {
+    ghost_.follow(workspace.type().id, stage_.shown());
+    if (stage_.depth() != Depth::see) show_stop(stage_.shown());
+    ghost_.add_to(stage_.shown());
+    input_.mark_points(stage_, workspace);
+    view_.show_pivot(input_.navigates(stage_.main_pane()), stage_, workspace, ui);
+    input_.mark_drag(stage_, small_, workspace);
 }
 
-/// The canvas is framed so that what stands over it covers nothing: the plate, the cube and its buttons, along the upper edge
-/// an alarm or a hud.
-void AppUi::keep_clear(double scale) {
-    std::vector<ScreenBox> covered;
-    const Vec2 size = layout_.canvas.size();
-    const auto cover = [&](const Rect& box) { covered.push_back({glm::vec2(box.low), glm::vec2(box.high)}); };
-    double taken_px = depth() == Depth::compare && shown_.methods ? kAlarmReach_px * scale : 0.0;
-    if (shown_.hud) taken_px = std::max(taken_px, board_height_px(*shown_.hud, scale));
-    const bool in_space = shown_.panes.front().list.space == Space::space;
-    if (taken_px > 0.0 && !in_space) cover({{0, 0}, {size.x, std::min(taken_px, 0.4 * size.y)}});
-    if (const auto& plate = plate_.place())
-        cover({plate->low - layout_.canvas.low - Vec2(kBeside_px * scale),
-               plate->high - layout_.canvas.low + Vec2(kBeside_px * scale)});
-    const Vec2 tools = depth() == Depth::compare ? Vec2{} : tools_room_px(scale);
-    if (tools.x > 0.0) cover({{size.x - tools.x, 0}, {size.x, tools.y}});
-    shown_.panes.front().covered = std::move(covered);
+void AppUi::draw_canvas(const Frame& f) {
+    canvas_.begin();
+    small_.begin();
+    side_.begin();
+    docks_.begin(stage_);
+    divider_places_.clear();
+    view_.follow_flight(stage_, f.workspace, f.ui);
+    const FlattenOptions options = lit_.options(f.preferences.theme, presenting_.line_factor());
+    f.out.panes.push_back(canvas_.draw(stage_, f.workspace, options, view_.tools(), f.ui));
+    small_.draw_inset(stage_, options, input_.dragged_in(), f.ui);
+    const double taken_px = small_.inset().taken_px();
+    view_.draw_tools(taken_px, input_.modifiers().arcball, stage_, f.workspace, f.ui);
+    if (const auto px = view_.take_menu_ask()) input_.open_view_menu(*px, stage_, view_, f.workspace);
+    canvas_.draw_welcome(stage_, f.workspace, input_.busy(), view_.tools(), f.ui);
+    if (canvas_.draw_way_back(stage_, f.workspace, f.ui)) run(Command::frame_all, f);
 }
 
-/// What the hand and the eye add to what the scene shows: the step reached, coordinates, what a drag snapped to, the keyboard's focus.
-void AppUi::annotate(Workspace& workspace) {
-    ghost_.follow(workspace.type().id);
-    if (std::exchange(toggle_ghost_, false)) ghost_.toggle(workspace.type().id, shown_);
-    if (depth() != Depth::see) show_stop(shown_);
-    ghost_.add_to(shown_);
-    Scene& scene = workspace.scene();
-    const Viewport viewport{layout_.canvas.size(), fonts_.scale};
-    const Projector projector(workspace.camera(main_pane(), viewport), viewport);
-    std::vector<ItemId> moved = gestures_.dragged_points();
-    const std::vector<ItemId> focused = keyboard_.focused_points(scene);
-    moved.insert(moved.end(), focused.begin(), focused.end());
-    write_coordinates(main_pane().list, moved, projector.units_per_px() * fonts_.scale);
-    keyboard_.show(scene, main_pane());
-    show_guides(workspace);
-    if (!gestures_.snap()) return;
-    for (Pane& pane : shown_.panes) {
-        if (id_of(pane.id) == gestures_.pane()) show_snap(pane.list, *gestures_.snap());
+/// The panels around the canvas.
+void AppUi::draw_panels(const Frame& f) {
+    const Layout& layout = stage_.layout();
+    const auto asked = top_bar_.draw(layout.top, f.workspace, stage_.depth(), dialogs_.settings(), f.ui);
+    if (asked) run(*asked, f);
+    draw_strip(f);
+    const FlattenOptions options = lit_.options(f.preferences.theme, presenting_.line_factor());
+    const ColumnParts parts{small_, docks_.formula(), ghost_, input_.busy()};
+    const SideColumn::Ask ask = side_.draw(stage_, f.workspace, lit_, options, parts, f.ui);
+    tell(ask.sentence, f);
+    if (ask.to_preset) back_to_preset(f);
+    small_.draw_method(stage_, f.workspace, options, input_.busy(), f.ui);
+    tell(docks_.draw(stage_, f.workspace, lit_, input_.modifiers(), f.ui), f);
+    std::string hint = docks_.hint();
+    if (hint.empty()) hint = input_.hint(stage_, f.workspace);
+    draw_status_bar(layout.status, notice_, hint, f.workspace.path(), f.ui);
+    draw_dividers(layout, f.in.window_px, f.preferences, f.ui, divider_places_);
+}
+
+/// The methods' chips. Their tips begin under an alarm, which lies over the canvas' upper edge.
+void AppUi::draw_strip(const Frame& f) {
+    const auto& methods = stage_.shown().methods;
+    const Rect& place = stage_.layout().strip;
+    const float k = static_cast<float>(fonts_.scale);
+    if (!methods || !begin_panel("##strip", place, {8 * k, 2 * k})) return;
+    UiContext ui = f.ui;
+    if (!methods->alarm.empty())
+        ui.tips_from_y =
+            static_cast<float>(stage_.layout().canvas.low.y) + static_cast<float>(kAlarmReach_px) * k;
+    const std::string action = draw_verdict_strip(*methods, f.workspace, ui, method_keys(stage_));
+    end_panel(place, Edge::bottom, ui.theme);
+    tell(perform(f.workspace, stage_.shown(), action), f);
+}
+
+/// What lies over the canvas even where its panels are hidden.
+void AppUi::draw_over_canvas(const Frame& f) {
+    canvas_.draw_enlarged(stage_, f.workspace, f.ui);
+    if (canvas_.draw_plate(stage_, f.workspace, f.ui)) back_to_preset(f);
+    tell(canvas_.draw_alarm(stage_, f.workspace, view_.tools(), f.ui), f);
+    tell(canvas_.draw_hud(stage_, f.workspace, f.ui), f);
+    input_.draw_popover(stage_, small_, f.workspace, f.ui);
+    input_.menu().draw(f.ui);
+    const Layout& layout = stage_.layout();
+    const double below_px =
+        stage_.depth() == Depth::compare ? layout.status.size().y : f.in.window_px.y - layout.canvas.high.y;
+    notice_.draw_plate(layout.status, below_px, f.ui);
+}
+
+void AppUi::draw_over_all(const Frame& f) {
+    const bool leaned = f.preferences.arcball;
+    const Dialogs::Done done = dialogs_.draw(stage_.layout().top, f.workspace, f.preferences, f.ui);
+    tell(done.sentence, f);
+    // With the turntable chosen a view that leans levels itself.
+    if (leaned && !f.preferences.arcball) view_.level(stage_, f.workspace, f.ui);
+    if (done.opened_preset) {
+        stage_.back_to_canvas();
+        docks_.formula().stop_playing();
     }
+    presenting_.draw(f.in, f.ui);
 }
 
-/// One set of lit items for every view and the formula: what the mouse is on, what was chosen, what the step speaks of.
-void AppUi::light_items(Workspace& workspace) {
-    std::vector<ItemId>& hovered = workspace.highlight.hovered;
-    hovered.clear();
-    if (const ItemId id = gestures_.busy() ? gestures_.dragged() : gestures_.hovered()) hovered.push_back(id);
-    if (panel_hovered_) hovered.push_back(panel_hovered_);
-    panel_hovered_ = {};
-    lit_ = workspace.highlight;
-    if (!shown_.walkthrough) return;
-    const std::vector<ItemId> spoken_of = items_of_stop(*shown_.walkthrough);
-    lit_.selected.insert(lit_.selected.end(), spoken_of.begin(), spoken_of.end());
-}
-
-void AppUi::advance(const InputFrame& in, Workspace& workspace) {
-    const CanvasGestures::PointerPath path = gestures_.take_pointer_path();
-    const Handles handles = handles_of(workspace.scene());
-    const bool moved = !path.points.empty() && handles.pointer_at.has_value();
-    if (!moved && !workspace.scene().animating()) return;
-    const double dt_s = std::clamp(in.dt_s, 0.0, kLongestStep_s);
-    std::vector<Vec2> whole;
-    if (moved) {
-        // From where the pointer was to every place a mouse event told of: a fast flick loses nothing.
-        if (path.goes_on) whole.emplace_back(handles.pointer_at->x, handles.pointer_at->y);
-        whole.insert(whole.end(), path.points.begin(), path.points.end());
+void AppUi::say_when_to_wake(const Frame& f) const {
+    f.out.animating = f.workspace.scene().animating() || view_.moving() || canvas_.moving() ||
+                      small_.moving() || dialogs_.pending();
+    const double now_s = f.in.now_s;
+    double& wake_s = f.out.wake_s;
+    wake_s = notice_.until_s();
+    for (const double then_s : {docks_.wake_s(), input_.wake_s(), input_.rested_s(), presenting_.wake_s()}) {
+        if (then_s > now_s) wake_s = wake_s > now_s ? std::min(wake_s, then_s) : then_s;
     }
-    workspace.scene().advance({dt_s, whole, still_});
-}
-
-void AppUi::draw_canvas(const InputFrame& in, Workspace& workspace, const Preferences& preferences,
-                        UiFrame& out) {
-    const Viewport viewport{layout_.canvas.size(), in.scale};
-    if (is_still(main_pane())) motion_.stop_flight();
-    motion_.follow_flight(workspace.camera(main_pane(), viewport), in.now_s);
-    FlattenOptions options;
-    options.theme = preferences.theme;
-    options.highlight = lit_;
-    const glm::ivec2 origin{static_cast<int>(layout_.canvas.low.x), static_cast<int>(layout_.canvas.low.y)};
-    out.panes.push_back(
-        pane_view_.draw(workspace, main_pane(), viewport, origin, options, context(), covered()));
-    lost_ = !is_still(main_pane()) && !shows_something(out.panes.back().list);
 }
 
 }  // namespace crosscut

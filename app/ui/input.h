@@ -72,7 +72,9 @@ enum class Key : std::uint8_t {
     f1,
     f2,
     f3,
+    f10,
     f11,
+    menu,  ///< the key with a menu on it
     count
 };
 
@@ -95,13 +97,24 @@ struct KeyPress {
 
 enum class MouseButton : std::uint8_t { left, right, middle };
 
+/// What points. The first finger on the glass is told of as a mouse with its left button down.
+enum class PointerKind : std::uint8_t { mouse, finger, pen };
+
 struct MouseEvent {
     enum class Kind : std::uint8_t { move, press, release, wheel, leave };
     Kind kind = Kind::move;
     Vec2 px{};  ///< physical pixels from the window's top left
     MouseButton button = MouseButton::left;
-    double wheel = 0.0;  ///< notches, away from the user positive
+    double wheel =
+        0.0;  ///< notches, away from the user positive; parts of one where the device tells of them
     double time_s = 0.0;
+    PointerKind pointer = PointerKind::mouse;
+};
+
+/// A finger on the glass.
+struct TouchPoint {
+    std::int64_t id = 0;  ///< the same as long as it stays there
+    Vec2 px{};            ///< physical pixels from the window's top left
 };
 
 /// The mouse after the events of a frame, for those who do not follow the events.
@@ -118,6 +131,7 @@ struct InputFrame {
     double scale = 1.0;  ///< physical pixels per logical pixel: monitor times the user's choice
     std::vector<MouseEvent> mouse;
     MouseState mouse_state;
+    std::vector<TouchPoint> touches;  ///< all fingers after the events of this frame, in the order they came
     std::vector<KeyPress> keys;
     std::vector<std::string> dropped_files;
     bool shift = false, ctrl = false, alt = false;

@@ -78,6 +78,12 @@ void Snapshot::restore(Scene& scene) const {
     scene.settle();
 }
 
+bool Snapshot::identical(const Snapshot& other) const {
+    return part_ == other.part_ && same_bits(numbers_, other.numbers_) &&
+           std::equal(lists_.begin(), lists_.end(), other.lists_.begin(), other.lists_.end(),
+                      [](const auto& a, const auto& b) { return same_bits(a, b); });
+}
+
 FieldEdit::FieldEdit(const Scene& scene)
     : start_(Snapshot::of(scene)),
       touched_(start_.numbers_.size(), false),

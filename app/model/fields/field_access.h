@@ -27,6 +27,8 @@ class Snapshot {
     void restore(Scene& scene) const;
 
     friend bool operator==(const Snapshot&, const Snapshot&) = default;
+    /// The same bit for bit: here a −0 is not a 0, as it is not in a file.
+    [[nodiscard]] bool identical(const Snapshot& other) const;
 
   private:
     friend class FieldEdit;

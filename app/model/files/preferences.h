@@ -25,6 +25,8 @@ struct Preferences {
     double view_share = 0.0;   ///< of the window's width that the method's view has in How
     double steps_share = 0.0;  ///< of the window's height that the step player has in How
     double side_share = 0.0;   ///< of the window's width that the column has in Compare
+
+    friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
 [[nodiscard]] std::string preferences_text(const Preferences& preferences);

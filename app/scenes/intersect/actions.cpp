@@ -18,7 +18,7 @@ std::string find_disagreement_near(Choices& choices) {
                                                      size_of(o), "onto the other object", move_to, alarm);
 }
 
-std::string explain_disagreement(Choices& choices, Analysis& analysis) {
+std::string explain_disagreement(Choices& choices, const Analysis& analysis) {
     const auto* v = suspect(analysis.comparison(choices.objects));
     if (v == nullptr) return "All methods agree; there is nothing to explain.";
     choices.method = static_cast<int>(v->method - SegmentIntersection::methods().data());

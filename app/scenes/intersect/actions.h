@@ -20,6 +20,6 @@ struct Choices {
 
 /// Chooses the first method that is wrong (else the first without an answer) and its step where it turned, else where
 /// it first was inexact, else its last.
-[[nodiscard]] std::string explain_disagreement(Choices& choices, Analysis& analysis);
+[[nodiscard]] std::string explain_disagreement(Choices& choices, const Analysis& analysis);
 
 }  // namespace crosscut::intersect_scene

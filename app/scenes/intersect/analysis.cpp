@@ -5,10 +5,8 @@
 #include <cstring>
 
 namespace crosscut::intersect_scene {
-namespace {
 
-/// Bit for bit: a −0 can be told from a 0 by what a method writes about it.
-bool same(const Objects& a, const Objects& b) {
+bool same_bits(const Objects& a, const Objects& b) {
     const auto bits = [](const Segment2& s, const Segment2& t) {
         return std::memcmp(&s, &t, sizeof(Segment2)) == 0;
     };
@@ -16,26 +14,20 @@ bool same(const Objects& a, const Objects& b) {
     return bits(a.ab, b.ab) && bits(a.cd, b.cd) && a.extents == b.extents;
 }
 
-}  // namespace
-
-const Intersection2& Analysis::judge(const Objects& o) {
-    if (!judge_ || !same(judge_->objects, o)) judge_ = {o, crosscut::intersect(o.ab, o.cd, o.extents)};
-    return judge_->value;
+const Intersection2& Analysis::judge(const Objects& o) const {
+    return judge_.of({o}, [&] { return crosscut::intersect(o.ab, o.cd, o.extents); });
 }
 
-const Comparison<SegmentIntersection>& Analysis::comparison(const Objects& o) {
-    if (!comparison_ || !same(comparison_->objects, o)) {
-        comparison_ = {o, compare_methods<SegmentIntersection>(question_of(o.ab, o.cd, o.extents), judge(o))};
-    }
-    return comparison_->value;
+const Comparison<SegmentIntersection>& Analysis::comparison(const Objects& o) const {
+    return comparison_.of({o}, [&] {
+        return compare_methods<SegmentIntersection>(question_of(o.ab, o.cd, o.extents), judge(o));
+    });
 }
 
-const Derived<SegmentIntersection>& Analysis::derived(const Objects& o, int method, NumberKind kind) {
-    if (!run_ || run_->method != method || run_->kind != kind || !same(run_->objects, o)) {
-        run_ = {o, method, kind,
-                derive(method_at<SegmentIntersection>(method), question_of(o.ab, o.cd, o.extents), kind)};
-    }
-    return run_->derived;
+const Derived<SegmentIntersection>& Analysis::derived(const Objects& o, int method, NumberKind kind) const {
+    return derived_.of({o, method, kind}, [&] {
+        return derive(method_at<SegmentIntersection>(method), question_of(o.ab, o.cd, o.extents), kind);
+    });
 }
 
 }  // namespace crosscut::intersect_scene

@@ -85,7 +85,7 @@ class IntersectScene final : public Scene {
 
     Choices chosen_;
     double morph_ = 0.0;
-    mutable Analysis analysis_;
+    Analysis analysis_;
     HeldDisc disc_;
 };
 

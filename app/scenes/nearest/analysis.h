@@ -1,12 +1,12 @@
 #pragma once
 
+#include "app/model/memo.h"
 #include "app/scenes/nearest/objects.h"
 #include "core/nearest/apparent.h"
 #include "core/nearest/bowl.h"
 #include "core/nearest/methods/question.h"
 #include "core/nearest/segments.h"
 
-#include <optional>
 #include <string_view>
 
 namespace crosscut::nearest_scene {
@@ -22,21 +22,16 @@ struct ChosenAnswer {
 /// What has been worked out about the objects, kept until they change: a frame asks again and again.
 class Analysis {
   public:
-    [[nodiscard]] const NearestPoints3& judge(const Objects& objects);
-    [[nodiscard]] const DistanceBowl& bowl(const Objects& objects);
-    [[nodiscard]] const ApparentCrossing& seen(const Objects& objects, const View& view);
+    [[nodiscard]] const NearestPoints3& judge(const Objects& objects) const;
+    [[nodiscard]] const DistanceBowl& bowl(const Objects& objects) const;
+    [[nodiscard]] const ApparentCrossing& seen(const Objects& objects, const View& view) const;
     /// All methods, with the chosen tolerance.
-    [[nodiscard]] const Comparison<nearest::NearestPair>& comparison(const Choices& choices);
-    [[nodiscard]] const ChosenAnswer& chosen(const Choices& choices);
+    [[nodiscard]] const Comparison<nearest::NearestPair>& comparison(const Choices& choices) const;
+    [[nodiscard]] const ChosenAnswer& chosen(const Choices& choices) const;
     /// How the chosen method came to its answer in the chosen number type.
-    [[nodiscard]] const Derived<nearest::NearestPair>& derived(const Choices& choices);
+    [[nodiscard]] const Derived<nearest::NearestPair>& derived(const Choices& choices) const;
 
   private:
-    template <class Asked, class Value>
-    struct Known {
-        Asked asked;
-        Value value;
-    };
     struct Seen {
         Objects objects;
         View view;
@@ -54,12 +49,12 @@ class Analysis {
         double epsilon;
         friend bool operator==(const ChosenAsked&, const ChosenAsked&) = default;
     };
-    std::optional<Known<Objects, NearestPoints3>> judge_;
-    std::optional<Known<Objects, DistanceBowl>> bowl_;
-    std::optional<Known<Seen, ApparentCrossing>> seen_;
-    std::optional<Known<ComparisonAsked, Comparison<nearest::NearestPair>>> comparison_;
-    std::optional<Known<ChosenAsked, ChosenAnswer>> chosen_;
-    std::optional<Known<ChosenAsked, Derived<nearest::NearestPair>>> derived_;
+    Memo<Objects, NearestPoints3> judge_;
+    Memo<Objects, DistanceBowl> bowl_;
+    Memo<Seen, ApparentCrossing> seen_;
+    Memo<ComparisonAsked, Comparison<nearest::NearestPair>> comparison_;
+    Memo<ChosenAsked, ChosenAnswer> chosen_;
+    Memo<ChosenAsked, Derived<nearest::NearestPair>> derived_;
 };
 
 }  // namespace crosscut::nearest_scene

@@ -1,5 +1,6 @@
 #include "app/scenes/nearest/handles.h"
 
+#include "app/scenes/nearest/seen.h"
 #include "app/scenes/nearest/setters.h"
 #include "app/scenes/space/vectors.h"
 
@@ -26,6 +27,11 @@ class CanvasHandles {
         if (slides_a_) list_.derived({"s", "s", Role::object_a}, nearest_.s, setter(with_s));
         if (slides_b_) list_.derived({"t", "t", Role::object_b}, nearest_.t, setter(with_t));
         list_.derived({"distance", "distance", Role::answer}, nearest_.distance, setter(with_distance));
+        const Objects* o = o_;
+        for (const char* object : {"a", "b"}) {
+            list_.offer(object, "Open these two in Intersect",
+                        [o](const Viewpoint& from) { return open_in_intersect(*o, from); });
+        }
     }
 
   private:

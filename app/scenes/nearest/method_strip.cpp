@@ -43,7 +43,7 @@ MethodResult result(const Verdict3& v, const NearestPoints3& judge) {
 
 }  // namespace
 
-MethodStrip method_strip(const State& state, Analysis& analysis) {
+MethodStrip method_strip(const State& state, const Analysis& analysis) {
     const Comparison<nearest::NearestPair>& comparison = analysis.comparison(state.choices);
     MethodStrip strip = empty_strip(state.choices.method, state.choices.kind);
     add_rows(strip, comparison, [&](const Verdict3& v) { return result(v, comparison.judge_for(v.kind)); });

@@ -78,7 +78,7 @@ class NearestScene final : public Scene {
     }
 
     Choices chosen_;
-    mutable Analysis analysis_;
+    Analysis analysis_;
 };
 
 }  // namespace

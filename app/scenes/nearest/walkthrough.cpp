@@ -75,7 +75,7 @@ Dial epsilon_dial(const Choices& choices) {
 
 }  // namespace
 
-Walkthrough walkthrough(const State& state, Analysis& analysis) {
+Walkthrough walkthrough(const State& state, const Analysis& analysis) {
     const Choices& c = state.choices;
     Walkthrough walk;
     walk.title = c.chosen_method().facts->title;
@@ -102,7 +102,7 @@ std::string find_disagreement_near(Choices& choices) {
         "so that both run alike or an end lies on the other's", move_to, alarm);
 }
 
-std::string explain_disagreement(Choices& choices, Analysis& analysis) {
+std::string explain_disagreement(Choices& choices, const Analysis& analysis) {
     const Comparison<nearest::NearestPair>& comparison = analysis.comparison(choices);
     const auto* v = suspect(comparison);
     if (v == nullptr) return "The methods that mean to be right agree; there is nothing to explain.";

@@ -12,13 +12,6 @@ namespace {
 /// A minute at 240 Hz and a seventh of the speed: beyond that a test that looks once a frame misses nothing worth showing.
 constexpr double kMostLooks = 1e5;
 
-/// `known` as it is for what is asked now, worked out anew where that has changed.
-template <class Known, class Asked, class Work>
-auto& remembered(std::optional<Known>& known, Asked asked, Work work) {
-    if (!known || !(known->asked == asked)) known = Known{asked, work()};
-    return known->value;
-}
-
 }  // namespace
 
 Motion motion_of(const Choices& choices) { return motion_of(choices.objects, choices.point, choices.mouse); }
@@ -42,32 +35,32 @@ FrameTest frame_test_of(const Choices& choices) {
     return {std::min(looks, kMostLooks), choices.frame_reach};
 }
 
-const SweepContacts& Analysis::judge(const Choices& choices) {
+const SweepContacts& Analysis::judge(const Choices& choices) const {
     const Motion motion = motion_of(choices);
     const CutChoice cut = choices.objects.cut;
-    return remembered(judge_, JudgeAsked{motion, cut}, [&] { return contacts_of(motion, cut); });
+    return judge_.of(JudgeAsked{motion, cut}, [&] { return contacts_of(motion, cut); });
 }
 
-const FrameVerdict& Analysis::frames(const Choices& choices) {
+const FrameVerdict& Analysis::frames(const Choices& choices) const {
     const Motion motion = motion_of(choices);
     const FrameTest test = frame_test_of(choices);
-    return remembered(frames_, FramesAsked{motion, test.frames, test.reach},
+    return frames_.of(FramesAsked{motion, test.frames, test.reach},
                       [&] { return frame_verdict(query_of(trimmed(motion)), judge(choices), test); });
 }
 
-const Comparison<PointSweep>& Analysis::comparison(const Choices& choices) {
+const Comparison<PointSweep>& Analysis::comparison(const Choices& choices) const {
     const Motion motion = motion_of(choices);
-    return remembered(comparison_, motion, [&] { return comparison_of(query_of(motion), judge(choices)); });
+    return comparison_.of(motion, [&] { return comparison_of(query_of(motion), judge(choices)); });
 }
 
-const Derivation& Analysis::derivation(const Choices& choices) {
+const Derivation& Analysis::derivation(const Choices& choices) const {
     const WalkAsked asked = walk_asked(choices);
-    return remembered(derivation_, asked, [&] { return walk_steps(asked, judge(choices)); });
+    return derivation_.of(asked, [&] { return walk_steps(asked, judge(choices)); });
 }
 
-const std::vector<Check>& Analysis::checks(const Choices& choices) {
+const std::vector<Check>& Analysis::checks(const Choices& choices) const {
     const Motion motion = motion_of(choices);
-    return remembered(checks_, motion, [&] { return certificate(query_of(motion), judge(choices)); });
+    return checks_.of(motion, [&] { return certificate(query_of(motion), judge(choices)); });
 }
 
 }  // namespace crosscut::sweep_scene

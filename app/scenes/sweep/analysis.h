@@ -1,11 +1,10 @@
 #pragma once
 
+#include "app/model/memo.h"
 #include "app/model/scene.h"
 #include "app/scenes/motion/motion.h"
 #include "app/scenes/sweep/objects.h"
 #include "app/scenes/sweep/walkthrough_steps.h"
-
-#include <optional>
 
 namespace crosscut::sweep_scene {
 
@@ -20,21 +19,16 @@ namespace crosscut::sweep_scene {
 /// What has been worked out, kept until it changes: a frame asks again and again.
 class Analysis {
   public:
-    [[nodiscard]] const SweepContacts& judge(const Choices& choices);
-    [[nodiscard]] const FrameVerdict& frames(const Choices& choices);
+    [[nodiscard]] const SweepContacts& judge(const Choices& choices) const;
+    [[nodiscard]] const FrameVerdict& frames(const Choices& choices) const;
     /// The published methods beside the judge; no verdicts where they are not asked.
-    [[nodiscard]] const Comparison<PointSweep>& comparison(const Choices& choices);
+    [[nodiscard]] const Comparison<PointSweep>& comparison(const Choices& choices) const;
     /// The steps of the chosen method, as the walkthrough shows them.
-    [[nodiscard]] const Derivation& derivation(const Choices& choices);
+    [[nodiscard]] const Derivation& derivation(const Choices& choices) const;
     /// The checks that prove the judge's answer.
-    [[nodiscard]] const std::vector<Check>& checks(const Choices& choices);
+    [[nodiscard]] const std::vector<Check>& checks(const Choices& choices) const;
 
   private:
-    template <class Asked, class Value>
-    struct Known {
-        Asked asked;
-        Value value;
-    };
     struct JudgeAsked {
         Motion motion;
         CutChoice cut;
@@ -45,11 +39,11 @@ class Analysis {
         double frames, reach;
         friend bool operator==(const FramesAsked&, const FramesAsked&) = default;
     };
-    std::optional<Known<JudgeAsked, SweepContacts>> judge_;
-    std::optional<Known<FramesAsked, FrameVerdict>> frames_;
-    std::optional<Known<Motion, Comparison<PointSweep>>> comparison_;
-    std::optional<Known<WalkAsked, Derivation>> derivation_;
-    std::optional<Known<Motion, std::vector<Check>>> checks_;
+    Memo<JudgeAsked, SweepContacts> judge_;
+    Memo<FramesAsked, FrameVerdict> frames_;
+    Memo<Motion, Comparison<PointSweep>> comparison_;
+    Memo<WalkAsked, Derivation> derivation_;
+    Memo<Motion, std::vector<Check>> checks_;
 };
 
 }  // namespace crosscut::sweep_scene

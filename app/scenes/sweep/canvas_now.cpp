@@ -12,6 +12,7 @@ namespace {
 constexpr int kRoundPieces = 12;     // of a half circle
 constexpr std::size_t kTrail = 120;  // events of the mouse
 constexpr double kBand = 0.2;        // how dense what is wide in the world is filled
+constexpr double kThinHandle = 0.6;  // how strong the handle of a line without thickness is drawn
 
 void half_circle(std::vector<Vec3>& corners, const Vec2& centre, const Vec2& from) {
     const Vec2 side{-from.y, from.x};
@@ -65,6 +66,7 @@ void draw_line_now(DrawList& canvas, const State& state) {
         DotItem& dot = canvas.dot(state.shown(*rim, t), Marker::disc, Role::text, id_of("thickness"));
         dot.size_px = 7.0;
         dot.hollow = true;
+        if (!(thick > 0.0)) dot.opacity = kThinHandle;
     }
     DotItem& grip = canvas.dot(now.at(0.5), Marker::disc, Role::text, id_of("line"));
     grip.size_px = 7.0;

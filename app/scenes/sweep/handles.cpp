@@ -1,5 +1,6 @@
 #include "app/scenes/sweep/handles.h"
 
+#include "app/scenes/plane/intersect_text.h"
 #include "app/scenes/sweep/setters.h"
 
 #include <algorithm>
@@ -29,6 +30,19 @@ const Path2& moving(const Motion& m, Mover mover) {
     return mover == Mover::p ? m.line.p : mover == Mover::q ? m.line.q : m.path;
 }
 
+/// Of a line of some length: how far its thickness' handle stands off while it is thin. Twice as far out it is on the rim.
+double thin_off(double length) { return length / 64.0; }
+
+/// How far the handle is from the middle of a line whose rim is so far from it, and back: nothing jumps in between.
+double handle_of(double rim, double length) {
+    const double off = thin_off(length);
+    return rim < 2.0 * off ? off + 0.5 * rim : rim;
+}
+double rim_of(double handle, double length) {
+    const double off = thin_off(length);
+    return handle < 2.0 * off ? std::max(0.0, 2.0 * (handle - off)) : handle;
+}
+
 class CanvasHandles {
   public:
     CanvasHandles(HandleList& list, Choices& choices, const SweepContacts& judge)
@@ -44,6 +58,7 @@ class CanvasHandles {
         line();
         thickness();
         if (!chosen_->by_mouse()) hits();
+        if (!chosen_->by_mouse() && !(chosen_->frame_share > 0.0)) offers();
     }
 
   private:
@@ -112,21 +127,22 @@ class CanvasHandles {
               });
     }
 
-    /// The rim of a line that has a thickness: how far it is from the middle is half of that.
+    /// Beside the line: how far it is from the middle says how thick the line is.
     void thickness() {
         const double thick = chosen_->objects.thickness, t = chosen_->run.time;
         const auto at = thickness_handle(motion_, thick, t);
         if (!at) return;
         Choices* chosen = chosen_;
         const Motion motion = motion_;
-        const Vec2 off = shown(*at, t) - *at;
-        list_.handle({"canvas", "thickness", "Thickness", Role::text}, flat(shown(*at, t)),
-                     [chosen, motion, t, off](const Vec3& to) {
+        const Vec2 off = shown(*at, t) - *at, along = motion_.line.at(t).direction();
+        const Vec2 rail = Vec2{-along.y, along.x} / std::hypot(along.x, along.y);
+        list_.handle({"canvas", "thickness", "Thickness", Role::text, false, false, flat(rail), false},
+                     flat(shown(*at, t)), [chosen, motion, t, off](const Vec3& to) {
                          const Segment2 line = motion.line.at(t);
                          const Vec2 run = line.direction(), from = Vec2{to.x, to.y} - off - line.start;
-                         const double apart =
-                             std::fabs(run.x * from.y - run.y * from.x) / std::hypot(run.x, run.y);
-                         if (std::isfinite(apart)) chosen->objects.thickness = 2.0 * apart;
+                         const double length = std::hypot(run.x, run.y);
+                         const double apart = std::fabs(run.x * from.y - run.y * from.x) / length;
+                         if (std::isfinite(apart)) chosen->objects.thickness = 2.0 * rim_of(apart, length);
                      });
     }
 
@@ -146,6 +162,35 @@ class CanvasHandles {
         }
     }
 
+    /// A point that rests may be given a path, one on a path may be told to rest, and the line and the path may be looked at
+    /// without time.
+    void offers() {
+        using Done = HandleList::Offer::Done;
+        Choices* chosen = chosen_;
+        const double now = chosen_->run.time;
+        if (chosen_->objects.c == path_at_rest(chosen_->objects.c.start)) {
+            list_.offer("pointer", "Give it a path", [chosen, now](const Viewpoint&) {
+                chosen->objects = with_path_across(chosen->objects, now);
+                return Done{"Drag the ends of its path."};
+            });
+            return;
+        }
+        for (const char* item : {"pointer", "c", "c0", "c1"}) {
+            list_.offer(item, "Let it rest", [chosen, now](const Viewpoint&) {
+                chosen->objects.c = path_at_rest(chosen->objects.c.at(now));
+                return Done{"The point rests where it was at this time."};
+            });
+        }
+        for (const auto& [item, t] : {std::pair{"line", now}, {"line0", 0.0}, {"line1", 1.0}, {"c", now}}) {
+            const std::string text =
+                intersect_text(motion_.line.at(t), {chosen_->objects.c.start, chosen_->objects.c.end});
+            list_.offer(item, "Open line and path in Intersect", [text](const Viewpoint&) {
+                return Done{"AB is the line as it was at that time, CD the way of the point, without time.",
+                            text};
+            });
+        }
+    }
+
     HandleList& list_;
     Choices* chosen_;
     const SweepContacts& judge_;
@@ -159,8 +204,8 @@ std::optional<Vec2> thickness_handle(const Motion& motion, double thickness, dou
     const Segment2 line = motion.line.at(t);
     const Vec2 run = line.direction();
     const double length = std::hypot(run.x, run.y);
-    if (!(thickness > 0.0) || !(length > 0.0) || !std::isfinite(length)) return std::nullopt;
-    return line.at(kAlong) + Vec2{-run.y, run.x} * (0.5 * thickness / length);
+    if (!(length > 0.0) || !std::isfinite(length)) return std::nullopt;
+    return line.at(kAlong) + Vec2{-run.y, run.x} * (handle_of(0.5 * thickness, length) / length);
 }
 
 void add_canvas_handles(HandleList& list, Choices& choices, const SweepContacts& judge) {

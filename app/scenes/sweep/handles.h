@@ -11,7 +11,8 @@ namespace crosscut::sweep_scene {
 /// line at the playhead, and the ends of the paths where the pointer's frame shows them elsewhere. `choices` must outlive the
 /// functions in the list, which read it when they are called.
 void add_canvas_handles(HandleList& list, Choices& choices, const SweepContacts& judge);
-/// On the rim of a line with a thickness, a quarter of its way along; nothing where it has none or the line no length.
+/// On the rim of a line with a thickness, a quarter of its way along, and a little off a thin one; nothing where the line has no
+/// length.
 [[nodiscard]] std::optional<Vec2> thickness_handle(const Motion& motion, double thickness, double t);
 /// The roots and what else can be set in time: t and s of each contact and each rejected root, called "hit0.t", "hit0.end",
 /// "hit0.s", "rejected0.t", "rejected0.s" and so on.

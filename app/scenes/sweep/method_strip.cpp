@@ -106,7 +106,7 @@ MethodRow per_frame_row(const State& state) {
 
 }  // namespace
 
-MethodStrip method_strip(const State& state, Analysis& analysis) {
+MethodStrip method_strip(const State& state, const Analysis& analysis) {
     const Comparison<PointSweep>& comparison = analysis.comparison(state.choices);
     MethodStrip strip = empty_strip(state.choices.method, state.choices.kind);
     if (comparison.verdicts.empty()) {
@@ -154,7 +154,7 @@ std::string find_disagreement_near(Choices& choices) {
                                             "onto where another is at that time", move_to, alarm);
 }
 
-std::string explain_disagreement(Choices& choices, Analysis& analysis) {
+std::string explain_disagreement(Choices& choices, const Analysis& analysis) {
     const auto* says = suspect(analysis.comparison(choices));
     if (says == nullptr)
         return "The published methods agree with the exact answer; there is nothing to explain.";

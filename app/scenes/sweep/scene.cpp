@@ -152,7 +152,7 @@ class SweepScene final : public Scene {
 
     Choices chosen_;
     Run run_;
-    mutable Analysis analysis_;
+    Analysis analysis_;
 };
 
 }  // namespace

@@ -148,6 +148,15 @@ Objects with_line_moved(const Objects& o, double t, const Vec2& by) {
     return with_moved(with_moved(o, Mover::p, t, by), Mover::q, t, by);
 }
 
+Objects with_path_across(const Objects& o, double t) {
+    const Segment2 line = motion_of(Held{o, PointKind::path, {}}).line.at(t);
+    const Vec2 to_middle = line.at(0.5) - o.c.start, run = line.direction();
+    const Vec2 way = to_middle == Vec2{} ? Vec2{-run.y, run.x} : to_middle * 2.0;
+    Objects after = o;
+    after.c = {o.c.start, o.c.start + way, {}};
+    return checked(o, after);
+}
+
 Objects with_middle_at(const Objects& o, Mover mover, const Vec2& place) {
     Objects after = o;
     Path2& path = path_of(after, mover);

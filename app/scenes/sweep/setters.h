@@ -45,6 +45,10 @@ enum class Mover : std::uint8_t { p, q, pointer };
 /// Both ends of the line are moved by `by` at time t.
 [[nodiscard]] Objects with_line_moved(const Objects& objects, double t, const Vec2& by);
 
+/// A point that rests gets a straight path: it begins where it rested and runs through the line's middle at time t and as far
+/// beyond; where it rests on that very place, along the line's normal by its length.
+[[nodiscard]] Objects with_path_across(const Objects& objects, double t);
+
 /// The path's middle in time comes to a place, by its bend. Within a fiftieth of the path's length of where it would be
 /// without one it has none.
 [[nodiscard]] Objects with_middle_at(const Objects& objects, Mover mover, const Vec2& place);

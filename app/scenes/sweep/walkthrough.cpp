@@ -5,7 +5,7 @@
 
 namespace crosscut::sweep_scene {
 
-Walkthrough walkthrough(const State& state, Analysis& analysis) {
+Walkthrough walkthrough(const State& state, const Analysis& analysis) {
     Walkthrough walk;
     walk.title = walk_title(walk_asked(state.choices));
     walk.derivation = analysis.derivation(state.choices);

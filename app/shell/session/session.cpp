@@ -1,7 +1,6 @@
 #include "app/shell/session/session.h"
 
 #include "app/model/files/files.h"
-#include "app/shell/session/session_index.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -120,7 +119,8 @@ void Session::restore_document(Workspace& workspace, const std::string& file, co
     const FileText read = read_file(file, FileKind::regular);
     const std::string error = read.text ? workspace.restore(*read.text, file, saved_as) : read.error;
     if (error.empty()) {
-        written_[file] = *read.text;
+        const SceneType& type = workspace.type();  // perhaps another than the file's name says
+        if (file == document_file(folder_, type)) written_.documents[file] = *workspace.state_of(type);
         return;
     }
     put_aside(file, error);
@@ -135,7 +135,7 @@ void Session::restore_scores(Workspace& workspace) {
     if (!read.error.empty()) {
         put_aside(scores_file_, read.error);
     } else {
-        scores_ = read.numbers;
+        written_.scores = read.numbers;
     }
     workspace.give_best_scores(std::move(read.numbers));
 }
@@ -148,9 +148,10 @@ void Session::restore(Workspace& workspace) {
     SessionIndex index;
     if (const std::string file = folder + kIndex; file_exists(file)) {
         const FileText text = read_file(file, FileKind::regular);
-        if (text.text) index = parse_session_index(*text.text, file);
-        if (!text.text) index.error = text.error;
-        if (!index.error.empty()) put_aside(file, index.error);
+        ReadSessionIndex read =
+            text.text ? parse_session_index(*text.text, file) : ReadSessionIndex{{}, text.error};
+        if (!read.error.empty()) put_aside(file, read.error);
+        index = std::move(read.index);
     }
     for (const SceneType& type : workspace.types()) {
         const std::string file = document_file(folder, type);
@@ -173,12 +174,16 @@ void Session::touch(double now_s) {
 void Session::save(Workspace& workspace, double now_s) {
     due_s_.reset();
     hear_outcomes(now_s);
-    if (!preferences_file_.empty()) write(preferences_file_, preferences_text(preferences_), now_s);
+    if (!preferences_file_.empty() && written_.preferences != preferences_) {
+        written_.preferences = preferences_;
+        write(preferences_file_, preferences_text(preferences_), now_s);
+    }
     if (!folder_.empty()) save_documents(workspace, now_s);
-    if (scores_file_.empty() || workspace.kept() == scores_) return;
-    scores_ = workspace.kept();
+    if (scores_file_.empty() || workspace.kept() == written_.scores) return;
+    written_.scores = workspace.kept();
     give(
-        scores_file_, [file = scores_file_, scores = scores_] { return merge_scores(file, scores); }, now_s);
+        scores_file_, [file = scores_file_, scores = written_.scores] { return merge_scores(file, scores); },
+        now_s);
 }
 
 void Session::save_documents(Workspace& workspace, double now_s) {
@@ -186,16 +191,21 @@ void Session::save_documents(Workspace& workspace, double now_s) {
     for (const SceneType& type : workspace.types()) {
         const std::string file = document_file(folder_, type);
         const bool may_differ = std::find(visited.begin(), visited.end(), &type) != visited.end();
-        if (!may_differ && written_.contains(file)) continue;
-        if (std::string text = workspace.text_of(type); !text.empty()) write(file, std::move(text), now_s);
+        const auto known = written_.documents.find(file);
+        if (!may_differ && known != written_.documents.end()) continue;
+        std::optional<DocumentState> state = workspace.state_of(type);
+        if (!state || (known != written_.documents.end() && known->second == *state)) continue;
+        written_.documents[file] = *std::move(state);
+        write(file, workspace.text_of(type), now_s);
     }
-    write(folder_ + kIndex, session_index_text(workspace), now_s);
+    SessionIndex index = session_index_of(workspace);
+    if (written_.index == index) return;
+    write(folder_ + kIndex, session_index_text(index), now_s);
+    written_.index = std::move(index);
 }
 
 void Session::write(const std::string& file, std::string text, double now_s) {
-    std::string& last = written_[file];
-    if (last == text) return;
-    last = text;
+    ++texts_made_;
     give(
         file, [file, text = std::move(text)] { return replace_file(file, text); }, now_s);
 }
@@ -211,13 +221,20 @@ void Session::hear_outcomes(double now_s) {
     for (const BackgroundWriter::Outcome& outcome : outcomes) {
         if (outcome.sentence.empty()) continue;
         failed = &outcome;
-        written_.erase(outcome.name);  // so that it is written again
-        if (outcome.name == scores_file_) scores_.clear();
+        forget(outcome.name);
     }
     if (failed != nullptr && !std::exchange(failing_, true))
         notices_.push_back("Not kept for the next start: " + failed->sentence);
     if (failed != nullptr) due_s_ = now_s + kRetry_s;
     if (failed == nullptr && !outcomes.empty()) failing_ = false;
+}
+
+/// So that it is written again.
+void Session::forget(const std::string& file) {
+    written_.documents.erase(file);
+    if (file == preferences_file_) written_.preferences.reset();
+    if (file == folder_ + kIndex) written_.index.reset();
+    if (file == scores_file_) written_.scores.clear();
 }
 
 void Session::settle() {

@@ -4,7 +4,9 @@
 #include "app/model/workspace.h"
 #include "app/shell/session/background_writer.h"
 #include "app/shell/session/file_lock.h"
+#include "app/shell/session/session_index.h"
 
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
@@ -31,8 +33,10 @@ class Session {
     void touch(double now_s);
     /// When to save at the latest; nothing while nothing may have changed.
     [[nodiscard]] std::optional<double> due_s() const { return due_s_; }
-    /// Takes the texts of what has changed and has them written.
+    /// Has what has changed written: it compares values, and makes a text only of what is another than it was.
     void save(Workspace& workspace, double now_s);
+    /// How many texts it has made so far.
+    [[nodiscard]] std::size_t texts_made() const { return texts_made_; }
     /// Returns when what was taken is written; what could not be is among the notices.
     void settle();
     /// Saves and settles.
@@ -47,6 +51,7 @@ class Session {
     void write(const std::string& file, std::string text, double now_s);
     void give(const std::string& file, BackgroundWriter::Job job, double now_s);
     void hear_outcomes(double now_s);
+    void forget(const std::string& file);
 
     Preferences preferences_;
     std::string preferences_file_, scores_file_;
@@ -55,8 +60,14 @@ class Session {
     std::string
         older_file_;  ///< the last scene, as the version before sessions kept it; empty: not to be looked for
     std::optional<FileLock> lock_;
-    std::map<std::string, std::string> written_;  ///< by file: the text that was given to the writer last
-    BestScores scores_;                           ///< as they were given to it last
+    /// What was given to the writer last, or read; what is not known is written anew.
+    struct {
+        std::optional<Preferences> preferences;
+        std::optional<SessionIndex> index;
+        std::map<std::string, DocumentState> documents;  ///< by file
+        BestScores scores;
+    } written_;
+    std::size_t texts_made_ = 0;
     std::vector<std::string> notices_;
     std::optional<double> due_s_;
     bool failing_ = false;

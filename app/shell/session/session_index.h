@@ -12,11 +12,20 @@ namespace crosscut {
 struct SessionIndex {
     std::string scene;
     std::map<std::string, std::string> files;  ///< by scene
-    std::string error;                         ///< about what could not be read; empty: nothing to say
+    friend bool operator==(const SessionIndex&, const SessionIndex&) = default;
+};
+
+/// What it is now.
+[[nodiscard]] SessionIndex session_index_of(const Workspace& workspace);
+
+/// What could be read of an index, and a sentence about what could not; empty where there is nothing to say.
+struct ReadSessionIndex {
+    SessionIndex index;
+    std::string error;
 };
 
 /// As JSON, and back; `source` is what the sentence calls the text.
-[[nodiscard]] std::string session_index_text(const Workspace& workspace);
-[[nodiscard]] SessionIndex parse_session_index(std::string_view text, std::string_view source);
+[[nodiscard]] std::string session_index_text(const SessionIndex& index);
+[[nodiscard]] ReadSessionIndex parse_session_index(std::string_view text, std::string_view source);
 
 }  // namespace crosscut

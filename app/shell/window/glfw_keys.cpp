@@ -80,6 +80,10 @@ Key key_from_glfw(int code) {
             return Key::f2;
         case GLFW_KEY_F3:
             return Key::f3;
+        case GLFW_KEY_F10:
+            return Key::f10;
+        case GLFW_KEY_MENU:
+            return Key::menu;
         case GLFW_KEY_F11:
             return Key::f11;
         default:

@@ -57,7 +57,7 @@ TEST(SweepHandles, EveryHandleOfTheCanvasComesToTheMouseInEveryFrame) {
         int moved = 0;
         for (const auto& place : walk.places) {
             const std::string& name = place.first;
-            if (name.rfind("canvas ", 0) != 0) continue;
+            if (name.rfind("canvas ", 0) != 0 || name == "canvas thickness") continue;  // that slides
             FieldEdit edit(*scene);
             const Vec3 to = place.second + Vec3{0.31, 0.23, 0.0};
             edit.change(*scene, [&] { HandleWalk(*scene).moves.at(name)(to); });
@@ -147,7 +147,6 @@ TEST(SweepHandles, APointThatStandsIsDraggedAsOnePointAndOneThatMovesByItsEnds) 
 
 TEST(SweepHandles, TheRimOfAThickLineSetsItsThickness) {
     const auto scene = scene_of("sweep");
-    EXPECT_FALSE(HandleWalk(*scene).places.contains("canvas thickness")) << "a thin line has no rim";
     set(*scene, "p0", "0, 0");
     set(*scene, "p1", "0, 0");
     set(*scene, "q0", "4, 0");
@@ -157,6 +156,34 @@ TEST(SweepHandles, TheRimOfAThickLineSetsItsThickness) {
     EXPECT_EQ(walk.places.at("canvas thickness"), Vec3(1, 0.25, 0));
     walk.moves.at("canvas thickness")({3, -0.75, 0});
     EXPECT_DOUBLE_EQ(scene->fields().find("thickness")->number(), 1.5);
+}
+
+TEST(SweepHandles, AThinLineIsMadeThickByAHandleBesideItAndThinAgain) {
+    const auto scene = scene_of("sweep");
+    for (const auto& [field, value] :
+         {std::pair{"p0", "0, 0"}, {"p1", "0, 0"}, {"q0", "4, 0"}, {"q1", "4, 0"}})
+        set(*scene, field, value);
+    const auto thickness = [&] { return scene->fields().find("thickness")->number(); };
+    ASSERT_EQ(thickness(), 0.0);
+    const Vec3 thin = HandleWalk(*scene).places.at("canvas thickness");
+    EXPECT_EQ(thin, Vec3(1, 0.0625, 0)) << "beside the line, not on it";
+    HandleWalk(*scene).moves.at("canvas thickness")(thin);
+    EXPECT_EQ(thickness(), 0.0) << "taking hold of it changes nothing";
+    double before = 0.0;
+    for (double y = thin.y; y < 1.0; y += 0.01) {
+        HandleWalk(*scene).moves.at("canvas thickness")({1, y, 0});
+        EXPECT_GE(thickness(), before);
+        EXPECT_LT(thickness() - before, 0.05) << "no jump at " << y;
+        EXPECT_NEAR(HandleWalk(*scene).places.at("canvas thickness").y, y, 1e-12)
+            << "it stays under the hand";
+        before = thickness();
+    }
+    HandleWalk(*scene).moves.at("canvas thickness")({1, 0.01, 0});
+    EXPECT_EQ(thickness(), 0.0);
+    set(*scene, "q0", "0, 0");
+    set(*scene, "q1", "0, 0");
+    EXPECT_FALSE(HandleWalk(*scene).places.contains("canvas thickness"))
+        << "a line without length has no beside";
 }
 
 }  // namespace

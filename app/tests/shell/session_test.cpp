@@ -106,6 +106,50 @@ TEST_F(Sessions, WriteNothingWhereNothingHasChanged) {
     EXPECT_TRUE(fs::exists(first("specimen.json")));
 }
 
+TEST_F(Sessions, MakeATextOnlyOfWhatHasChanged) {
+    Instance run;
+    const auto made = [&](double now_s) {
+        const std::size_t before = run.session.texts_made();
+        run.pass(now_s);
+        run.session.settle();
+        return run.session.texts_made() - before;
+    };
+    EXPECT_EQ(made(1.0), 3u) << "the preferences, the scene and what is current";
+    for (int i = 0; i < 20; ++i) EXPECT_EQ(made(10.0 + i), 0u) << "save " << i;
+    run.a() = {0.0, 9};
+    EXPECT_EQ(made(41.0), 1u);
+    run.a() = {-0.0, 9};
+    EXPECT_EQ(made(42.0), 1u) << "also where a zero has changed its sign, which the text tells";
+    EXPECT_EQ(made(43.0), 0u);
+    run.session.preferences().snap = false;
+    EXPECT_EQ(made(44.0), 1u);
+    Presentation shown;
+    run.workspace.scene().present(run.workspace.viewpoint(), shown);
+    Camera& camera = run.workspace.camera(shown.panes.front(), {{800, 600}, 1.0});
+    EXPECT_EQ(made(45.0), 1u) << "the view has a place now";
+    camera.plane.px_per_unit *= 2.0;
+    EXPECT_EQ(made(46.0), 1u) << "and another one";
+    ASSERT_EQ(run.workspace.open_scene("other"), "");
+    EXPECT_EQ(made(47.0), 2u) << "the other scene, and that it is current";
+    ASSERT_EQ(run.workspace.open_scene("specimen"), "");
+    EXPECT_EQ(made(48.0), 1u) << "only that it is current again";
+    EXPECT_EQ(made(49.0), 0u);
+}
+
+TEST_F(Sessions, MakeNoTextOfADocumentThatIsAsItWasRead) {
+    {
+        Instance run;
+        run.a() = {9, 9};
+        run.session.finish(run.workspace);
+    }
+    Instance again;
+    again.pass(1.0);
+    EXPECT_EQ(again.session.texts_made(), 2u) << "the preferences and what is current";
+    again.a() = {8, 8};
+    again.pass(5.0);
+    EXPECT_EQ(again.session.texts_made(), 3u);
+}
+
 TEST_F(Sessions, KeepWhatCannotBeReadUnderAnotherNameAndTakeTheRest) {
     {
         Instance run;

@@ -61,7 +61,8 @@ void RandomHand::decide(std::span<const UiPlace> places) {
     if (what < 600) return type_in_a_box();
     if (what < 760) return click(somewhere(places));
     if (what < 880) return drag(somewhere(places));
-    if (what < 920) return turn_wheel(somewhere(places));
+    if (what < 905) return turn_wheel(somewhere(places));
+    if (what < 920) return fingers(somewhere(places));
     if (what < 945) return resize();
     if (what < 950) return rescale();
     if (what < 965) return paste();
@@ -268,6 +269,40 @@ void RandomHand::turn_wheel(const Vec2& px) {
             ImGui::GetIO().MouseWheel = static_cast<float>(way);
         });
     }
+}
+
+/// One finger, and perhaps others that come and go; the first one is a mouse too.
+void RandomHand::fingers(const Vec2& px) {
+    later([this, px](InputFrame& in) {
+        mouse_px_ = px;
+        held_.touches = in.touches = {{1, px}};
+        in.mouse.push_back({.px = px, .pointer = PointerKind::finger});
+        in.mouse.push_back({.kind = MouseEvent::Kind::press, .px = px, .pointer = PointerKind::finger});
+        ImGui::GetIO().MouseDown[0] = true;
+    });
+    if (dice_.below(3) == 0) wait(40);  // long enough for a menu
+    const int most = dice_.below(4);
+    for (int i = dice_.below(20); i > 0; --i) {
+        const bool comes = dice_.below(3) == 0, leaves = dice_.below(8) == 0;
+        const Vec2 by{dice_.between(-80, 80), dice_.between(-80, 80)};
+        later([this, comes, leaves, most, by](InputFrame& in) {
+            std::vector<TouchPoint>& on = held_.touches;
+            const auto count = static_cast<int>(on.size());
+            if (leaves && count > 1) on.erase(on.begin());
+            if (comes && count < most) on.push_back({on.back().id + 1, on.back().px});
+            on.back().px += by;
+            mouse_px_ = on.front().px;
+            in.touches = on;
+            in.mouse.push_back({.px = mouse_px_, .pointer = PointerKind::finger});
+        });
+    }
+    later([this](InputFrame& in) {
+        held_.touches.clear();
+        in.touches.clear();
+        in.mouse.push_back(
+            {.kind = MouseEvent::Kind::release, .px = mouse_px_, .pointer = PointerKind::finger});
+        ImGui::GetIO().MouseDown[0] = false;
+    });
 }
 
 void RandomHand::resize() {

@@ -14,7 +14,7 @@
 namespace crosscut {
 
 /// A hand that does to a window what people, desktops and other programs do, in any order, and the same again from the same
-/// seed: keys with modifiers, short and held; text in any script, and what is no text; clicks, drags and the wheel on what is
+/// seed: keys with modifiers, short and held; text in any script, and what is no text; clicks, drags, the wheel and fingers on what is
 /// shown, beside it and outside; sizes from 1 x 1 to 4000 x 3000 at scales from 0.5 to 8; lost focus, pauses, files that are
 /// not there, and clipboards. It writes no slash, so that no name of a file leaves the folder it works in.
 class RandomHand {
@@ -40,6 +40,7 @@ class RandomHand {
     void click(const Vec2& px);
     void drag(const Vec2& px);
     void turn_wheel(const Vec2& px);
+    void fingers(const Vec2& px);
     void resize();
     void rescale();
     void paste();

@@ -35,6 +35,55 @@ TEST(Presenting, TextIsAtLeastTwentyFourPixelsHighOnAThousandAndEightyLines) {
     EXPECT_EQ(desk.ui.scale(3.0, {1920, 1080}), 3.0) << "what is larger already stays so";
 }
 
+/// Every picture of a frame: the canvas and the small views, which are drawn while Dear ImGui's picture is.
+std::vector<ScreenList> pictures_of(UiDesk& desk) {
+    std::vector<ScreenList> lists;
+    desk.ui.draw_pictures_with(
+        [&](const PanePicture& picture, const ScreenBox&) { lists.push_back(picture.list); });
+    desk.frame();
+    lists.push_back(desk.frame().panes.front().list);
+    const ImDrawData& data = *ImGui::GetDrawData();
+    for (int i = 0; i < data.CmdListsCount; ++i)
+        for (const ImDrawCmd& command : data.CmdLists[i]->CmdBuffer)
+            if (command.UserCallback != nullptr && command.UserCallback != ImDrawCallback_ResetRenderState)
+                command.UserCallback(data.CmdLists[i], &command);
+    desk.ui.draw_pictures_with({});
+    return lists;
+}
+
+/// The widths of the lines and the sizes of the points of an item in every picture that has it.
+std::vector<float> sizes_of(const std::vector<ScreenList>& lists, ItemId item) {
+    std::vector<float> sizes;
+    for (const ScreenList& list : lists) {
+        for (const ScreenLine& line : list.lines)
+            if (line.id == item) sizes.push_back(line.width);
+        for (const ScreenDot& dot : list.dots)
+            if (dot.id == item) sizes.push_back(dot.size);
+    }
+    std::sort(sizes.begin(), sizes.end());
+    sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
+    return sizes;
+}
+
+TEST(Presenting, LinesAndPointsAreHalfAsLargeAgainInTheCanvasAndInTheViewBesideIt) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::how);
+    desk.move({300, 780});
+    const std::vector<ScreenList> before = pictures_of(desk);
+    ASSERT_EQ(before.size(), 2u) << "the canvas and the unit square";
+    desk.key(Key::f11);
+    desk.frames(2);
+    const std::vector<ScreenList> after = pictures_of(desk);
+    for (const char* item : {"ab", "cd", "a", "point"}) {
+        const std::vector<float> small = sizes_of(before, id_of(item)), large = sizes_of(after, id_of(item));
+        ASSERT_FALSE(small.empty()) << item;
+        ASSERT_EQ(small.size(), large.size()) << item;
+        for (std::size_t i = 0; i < small.size(); ++i) EXPECT_FLOAT_EQ(large[i], 1.5f * small[i]) << item;
+    }
+    desk.key(Key::f11);
+    desk.frames(2);
+    EXPECT_EQ(sizes_of(pictures_of(desk), id_of("ab")), sizes_of(before, id_of("ab")));
+}
+
 TEST(Presenting, AHiddenAnswerIsNowhereOnTheCanvasOfAnyScene) {
     for (const SceneType& type : all_scenes()) {
         Presentation shown;

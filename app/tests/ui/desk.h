@@ -67,6 +67,15 @@ class UiDesk {
         frame();
     }
     void click(const Vec2& px) { press(px), release(px); }
+    void right_click(const Vec2& px) { right_drag(px, px); }
+    void right_drag(const Vec2& from, const Vec2& to) {
+        move(from);
+        frame();
+        event(MouseEvent::Kind::press, from, MouseButton::right);
+        move(to);
+        event(MouseEvent::Kind::release, to, MouseButton::right);
+        frames(2);
+    }
     void drag(const Vec2& from, const Vec2& to) {
         press(from);
         for (const double share : {0.25, 0.5, 0.75, 1.0}) move(from + (to - from) * share);
@@ -97,12 +106,15 @@ class UiDesk {
     AppUi ui;
     InputFrame in;
     bool down = false;
+    PointerKind pointer = PointerKind::mouse;
 
   private:
-    void event(MouseEvent::Kind kind, const Vec2& px) {
+    void event(MouseEvent::Kind kind, const Vec2& px, MouseButton button = MouseButton::left) {
         MouseEvent event;
         event.kind = kind;
         event.px = px;
+        event.button = button;
+        event.pointer = pointer;
         in.mouse.push_back(event);
         desk.mouse({static_cast<float>(px.x), static_cast<float>(px.y)}, down);
         frame();

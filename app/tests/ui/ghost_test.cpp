@@ -78,9 +78,9 @@ TEST(Ghost, SaysWhatTheNumbersAndTheVerdictWere) {
 TEST(Ghost, ASecondToggleLetsGoAndSoDoesAnotherScene) {
     Ghost ghost;
     ghost.toggle("one", segment_to(1));
-    ghost.follow("one");
+    ghost.follow("one", segment_to(1));
     EXPECT_TRUE(ghost.pinned());
-    ghost.follow("two");
+    ghost.follow("two", segment_to(1));
     EXPECT_FALSE(ghost.pinned());
     ghost.toggle("two", segment_to(1));
     ghost.toggle("two", segment_to(2));
@@ -89,6 +89,16 @@ TEST(Ghost, ASecondToggleLetsGoAndSoDoesAnotherScene) {
     ghost.add_to(now);
     EXPECT_EQ(now.canvas().lines.size(), 3u);
     EXPECT_EQ(ghost.change_of(now.readout.front()), "");
+}
+
+TEST(Ghost, TogglesOnceWhenItIsNextFollowedAfterThatWasAskedFor) {
+    Ghost ghost;
+    ghost.ask_to_toggle();
+    EXPECT_FALSE(ghost.pinned());
+    ghost.follow("scene", segment_to(1));
+    EXPECT_TRUE(ghost.pinned());
+    ghost.follow("scene", segment_to(2));
+    EXPECT_TRUE(ghost.pinned());
 }
 
 TEST(Ghost, ASmallViewStaysFramedAroundWhatIsAlive) {

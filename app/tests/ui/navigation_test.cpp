@@ -50,19 +50,45 @@ TEST(ViewCube, PlacesHaveDifferentNamesAndBesideTheCubeIsNone) {
     EXPECT_FALSE(cube.px_of({{0, 1, 0}})) << "the back is not seen from the front";
 }
 
-TEST(CanvasTools, ALowCanvasHasASmallCubeAndFewButtonsAndNothingLeavesTheCanvas) {
-    double cube_before = 0.0;
-    std::size_t rows_before = 0;
+TEST(CanvasTools, ALowCanvasHasASmallCubeAndNoButtonsAndNothingLeavesTheCanvas) {
+    ToolPlan before;
     for (double free = 90; free < 700; free += 5) {
-        const ToolPlan plan = plan_tools(800, free, 5);
-        EXPECT_LE(plan.cube_px + 20.0 + 28.0 * static_cast<double>(plan.rows), free + 4.0) << free;
-        EXPECT_GE(plan.cube_px, cube_before);
-        EXPECT_TRUE(plan.rows >= rows_before || plan.cube_px > cube_before) << free;
-        cube_before = plan.cube_px;
-        rows_before = plan.rows;
+        const ToolPlan plan = plan_tools(800, free);
+        EXPECT_LE(plan.cube_px + (plan.buttons ? 50.0 : 0.0), free) << free;
+        EXPECT_GE(plan.cube_px, before.cube_px);
+        EXPECT_TRUE(plan.buttons || !before.buttons) << free;
+        before = plan;
     }
-    EXPECT_EQ(rows_before, 5u);
-    EXPECT_LT(plan_tools(300, 700, 5).cube_px, cube_before) << "a narrow one";
+    EXPECT_TRUE(before.buttons);
+    EXPECT_LT(plan_tools(300, 700).cube_px, before.cube_px) << "a narrow one";
+    EXPECT_EQ(plan_tools(200, 700).cube_px, 0.0);
+}
+
+TEST(CanvasTools, TheMenuUnderTheCubeHasTheOtherWaysToLook) {
+    UiDesk desk("nearest");
+    desk.preferences.reduce_motion = true;
+    const auto choose = [&](const std::string& line) {
+        desk.click(desk.at("tools:menu"));
+        desk.frames(2);
+        desk.click(desk.at("menu:" + line));
+        desk.frames(2);
+    };
+    const bool parallel = desk.view().parallel;
+    choose("Perspective");
+    EXPECT_NE(desk.view().parallel, parallel);
+    choose("Along B");
+    Presentation shown;
+    desk.workspace.scene().present(desk.view(), shown);
+    expect_sight(desk.view().direction, shown.views.back().direction, "along B");
+    choose("Turn any way up (arcball)");
+    EXPECT_TRUE(desk.preferences.arcball);
+    choose("The view before");
+    choose("Show everything");
+    desk.click(desk.at("tools:menu"));
+    desk.frames(2);
+    EXPECT_FALSE(desk.has("menu:Look down n")) << "it has a button of its own";
+    EXPECT_FALSE(desk.has("menu:Paste a scene")) << "it is about the view";
+    EXPECT_FALSE(desk.workspace.can_undo());
 }
 
 TEST(Navigation, DigitsLookFromTheFrontTheRightAndAboveAndPressedAgainFromBehind) {
@@ -232,7 +258,7 @@ TEST(Navigation, TheInsetStandsOverTheCanvasAndItsClicksDoNotReachTheCanvas) {
     desk.click(desk.at("inset:enlarge"));
     desk.frames(2);
     EXPECT_FALSE(desk.has("inset:second_eye")) << "it has the large place now";
-    EXPECT_FALSE(desk.has("tools:Turn")) << "and is not turned by anybody";
+    EXPECT_FALSE(desk.has("tools:menu")) << "and is not turned by anybody";
     const Viewpoint still = desk.view();
     desk.drag({200, 300}, {300, 350});
     EXPECT_EQ(desk.view().direction, still.direction);

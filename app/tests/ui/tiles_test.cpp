@@ -46,7 +46,9 @@ class Column {
             ImGui::SetNextWindowSize({static_cast<float>(width_), 740});
             ImGui::Begin("##column", nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoSavedSettings);
             window = ImGui::GetWindowPos();
-            asked = tiles.draw(workspace, shown, main, {}, held, desk.ui(now_s));
+            UiContext ui = desk.ui(now_s);
+            ui.still = still;
+            asked = tiles.draw(workspace, shown, main, {}, held, ui);
             ImGui::End();
         });
         return asked;
@@ -65,6 +67,7 @@ class Column {
     std::string main = "canvas", note, slider;
     ImVec2 window{};
     double now_s = 0.0;
+    bool still = false;  ///< reduced motion
 
   private:
     double width_;
@@ -189,6 +192,21 @@ TEST(ViewTiles, CamerasAreRememberedWithinAScene) {
     EXPECT_EQ(column.workspace.open_scene("nearest"), "");
     column.frame();
     EXPECT_EQ(column.tiles.camera(column.shown.panes.back()).space, Space::space);
+}
+
+TEST(ViewTiles, WithReducedMotionACameraIsWhereItGoesAtOnce) {
+    const auto moved = [](bool still) {
+        Column column("intersect");
+        column.still = still;
+        for (int i = 0; i < 3; ++i) column.frame();
+        EXPECT_EQ(set_field(column.workspace.scene(), "a", "300, 200"), "");
+        column.frame();
+        const Camera first = column.tiles.camera(column.shown.panes[1]);
+        for (int i = 0; i < 5; ++i) column.frame();
+        return !(first == column.tiles.camera(column.shown.panes[1]));
+    };
+    EXPECT_TRUE(moved(false)) << "else it flies there";
+    EXPECT_FALSE(moved(true));
 }
 
 TEST(ViewTiles, DrawFiniteTrianglesInsideTheWindowsReachWhateverTheFieldsHold) {

@@ -14,9 +14,12 @@
 namespace crosscut {
 namespace {
 
-constexpr double kDragStart_px = 3.0;  // logical
+// Logical pixels.
+constexpr double kDragStart_px = 3.0, kFingerDragStart_px = 10.0;
+constexpr double kDoubleClick_px = 5.0, kDoubleTap_px = 24.0;
 constexpr double kDoubleClick_s = 0.35;
-constexpr double kDoubleClick_px = 5.0;  // logical
+constexpr double kLongPress_s = 0.5;
+constexpr double kWheelPause_s = 0.5;  // between two turns of the wheel that are one move of the camera
 constexpr double kZoomPerNotch = 1.15;
 
 /// "a wall", "an arc"
@@ -38,9 +41,11 @@ const GesturePlace* CanvasGestures::place_of(std::span<const GesturePlace> place
 void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifiers, Workspace& workspace,
                             std::span<const GesturePlace> places, bool passing) {
     if (event.kind == MouseEvent::Kind::release) {
-        if (event.button == button_) release();
-        return;
+        if (event.button != button_) return;
+        if (mode_ == Mode::pressed && button_ == MouseButton::right && !strayed_) ask_for_menu();
+        return release();
     }
+    pointer_ = event.pointer;
     const GesturePlace* place = place_of(places);
     if (event.kind == MouseEvent::Kind::leave || place == nullptr) {
         if (!busy()) unhover();
@@ -52,7 +57,7 @@ void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifi
     if (event.kind == MouseEvent::Kind::move) move(at, modifiers);
     if (event.kind == MouseEvent::Kind::press && place->over && !busy()) press(at, event, modifiers.shift);
     // What is held stays where it is held.
-    if (event.kind == MouseEvent::Kind::wheel && place->over && !editing()) zoom(at, event.wheel);
+    if (event.kind == MouseEvent::Kind::wheel && place->over && !editing()) zoom(at, event);
     if (event.kind != MouseEvent::Kind::wheel) last_px_ = at.px;
 }
 
@@ -71,6 +76,18 @@ void CanvasGestures::release() {
     points_.clear();
 }
 
+void CanvasGestures::ask_for_menu() {
+    menu_ask_ = MenuAsk{pane_, hovered_, last_press_px_, pointer_ == PointerKind::finger};
+}
+
+void CanvasGestures::wait(double now_s) {
+    if (!rests() || now_s < press_s_ + kLongPress_s) return;
+    ask_for_menu();
+    release();
+}
+
+double CanvasGestures::wake_s() const { return rests() ? press_s_ + kLongPress_s : -1.0; }
+
 void CanvasGestures::unhover() {
     hovered_ = {};
     hovered_label_.clear();
@@ -80,10 +97,12 @@ void CanvasGestures::unhover() {
     pointer_away_ = true;
 }
 
-void CanvasGestures::zoom(const At& at, double notches) {
+/// What a wheel that runs smoothly tells of in many small parts is one move of the camera.
+void CanvasGestures::zoom(const At& at, const MouseEvent& event) {
     if (!at.place.navigate) return;
-    at.workspace.remember_camera(at.place.pane->id);
-    *at.place.camera = zoomed(at.camera(), at.place.viewport, at.px, std::pow(kZoomPerNotch, notches));
+    if (event.time_s - last_wheel_s_ > kWheelPause_s) at.workspace.remember_camera(at.place.pane->id);
+    last_wheel_s_ = event.time_s;
+    *at.place.camera = zoomed(at.camera(), at.place.viewport, at.px, std::pow(kZoomPerNotch, event.wheel));
 }
 
 void CanvasGestures::steer(const At& at) {
@@ -102,7 +121,8 @@ void CanvasGestures::hover(const At& at) {
     const Handles handles = handles_of(at.workspace.scene());
     const Pickable pickable = pick_targets(handles, pane_, at.projector());
     const auto hit = pick(pickable.targets, at.px, at.place.viewport.scale,
-                          last_dragged_.pane == pane_ ? last_dragged_.item : ItemId{});
+                          last_dragged_.pane == pane_ ? last_dragged_.item : ItemId{},
+                          pointer_ == PointerKind::finger ? kFingerReach : PickReach{});
     hovered_ = hit ? pickable.ids[*hit] : HandleId{};
     hovered_label_ = handles.label(hovered_);
     const bool draws = handles.drawn && pane_ == id_of(kMainPane) && at.camera().space == Space::plane;
@@ -111,8 +131,11 @@ void CanvasGestures::hover(const At& at) {
 
 void CanvasGestures::press(const At& at, const MouseEvent& event, bool shift) {
     const double scale = at.place.viewport.scale;
+    const double apart = event.pointer == PointerKind::finger ? kDoubleTap_px : kDoubleClick_px;
     const bool twice = event.button == MouseButton::left && event.time_s - last_press_s_ < kDoubleClick_s &&
-                       glm::distance(event.px, last_press_px_) < kDoubleClick_px * scale;
+                       glm::distance(event.px, last_press_px_) < apart * scale;
+    press_s_ = event.time_s;
+    strayed_ = false;
     last_press_s_ = twice ? -10.0 : event.time_s;
     last_press_px_ = event.px;
     hover(at);
@@ -154,7 +177,9 @@ void CanvasGestures::double_click(const At& at) {
 }
 
 bool CanvasGestures::begin(const At& at, const DragModifiers& modifiers) {
-    if (glm::distance(at.px, press_px_) < kDragStart_px * at.place.viewport.scale) return false;
+    const double start = pointer_ == PointerKind::finger ? kFingerDragStart_px : kDragStart_px;
+    if (glm::distance(at.px, press_px_) < start * at.place.viewport.scale) return false;
+    strayed_ = true;
     if (!grabbed_ && !pan_wanted_ && !drawn_label_.empty()) {
         begin_drawing(at, modifiers);
         return true;
@@ -165,6 +190,7 @@ bool CanvasGestures::begin(const At& at, const DragModifiers& modifiers) {
     last_px_ = press_px_;
     if (!grabbed_) {
         if (at.place.navigate) at.workspace.remember_camera(at.place.pane->id);
+        last_wheel_s_ = -10.0;
         return true;
     }
     begin_drag(at);

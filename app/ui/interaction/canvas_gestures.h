@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -49,11 +50,20 @@ struct GesturePlace {
     }
 };
 
+/// What a menu is asked for.
+struct MenuAsk {
+    ItemId pane{};
+    HandleId handle{};  ///< none: empty ground
+    Vec2 px{};          ///< where, physical pixels of the window
+    bool by_finger = false;
+};
+
 /// Everything the mouse does on the panes: grabbing points and segments, panning, turning, zooming. Works on plain mouse
 /// events, so a test can drive it without a window.
 ///
 /// Left drag on a handle moves it, keeping the grab offset and starting after 3 px; on empty ground it pans in 2D and
-/// turns in 3D. Right or middle drag, or Shift and left, pans. The wheel zooms at the cursor. A double click on a handle is
+/// turns in 3D. Right or middle drag, or Shift and left, pans. A right click without a drag asks for a menu.
+/// A finger takes hold from further away, drags after 10 px, and asks for the menu by resting for half a second. The wheel zooms at the cursor. A double click on a handle is
 /// reported; on empty ground it frames the content in 2D; in 3D, or on a body there, it moves the pivot. A gesture stays with the
 /// pane where it began, wherever the mouse goes. In a view that turns_canvas another, a press and a drag anywhere say from where
 /// that one is seen. While the scene draws, a left drag on empty ground of the main view draws instead of panning.
@@ -66,6 +76,10 @@ class CanvasGestures {
     /// To be called when held keys have changed and the mouse has not: a drag under way follows at once.
     void keys_changed(const DragModifiers& modifiers, Workspace& workspace,
                       std::span<const GesturePlace> places);
+    /// To be called once a frame: a finger that rests long enough asks for a menu.
+    void wait(double now_s);
+    /// When it will have rested long enough, seconds; in the past while none rests.
+    [[nodiscard]] double wake_s() const;
     /// Takes the drag under way back, bit for bit. False when there is no gesture.
     bool cancel(Workspace& workspace);
 
@@ -97,6 +111,8 @@ class CanvasGestures {
     [[nodiscard]] const std::optional<Snap>& snap() const { return snap_; }
     /// The handle that was double-clicked since the last call.
     [[nodiscard]] std::optional<HandleId> take_double_clicked();
+    /// What was right-clicked since the last call: pressed and let go without a drag.
+    [[nodiscard]] std::optional<MenuAsk> take_menu_ask() { return std::exchange(menu_ask_, std::nullopt); }
     /// Where the main view's camera is to fly since a double click.
     [[nodiscard]] std::optional<Camera> take_camera_goal();
     /// Where the pointer has been over the main pane since the last call, world units, oldest first. It goes on from where
@@ -131,8 +147,12 @@ class CanvasGestures {
     void move(const At& at, const DragModifiers& modifiers);
     void press(const At& at, const MouseEvent& event, bool shift);
     void release();
+    void ask_for_menu();
     void double_click(const At& at);
-    void zoom(const At& at, double notches);
+    void zoom(const At& at, const MouseEvent& event);
+    [[nodiscard]] bool rests() const {
+        return mode_ == Mode::pressed && pointer_ == PointerKind::finger && !strayed_;
+    }
     void steer(const At& at);
     void track(const At& at);
     void follow(const At& at);
@@ -152,7 +172,9 @@ class CanvasGestures {
 
     Mode mode_ = Mode::idle;
     MouseButton button_ = MouseButton::left;
+    PointerKind pointer_ = PointerKind::mouse;
     bool pan_wanted_ = false;
+    bool strayed_ = false;  ///< so far from where it was pressed that it is no click
     ItemId pane_{};
     Vec2 press_px_{};
     Vec2 last_px_{};
@@ -161,13 +183,16 @@ class CanvasGestures {
     Vec2 base_mouse_px_{}, base_hand_px_{}, hand_px_{};
     bool fine_ = false;
     bool was_fine_ = false;  ///< snapping comes back with the way from where Shift was let go
-    double last_press_s_ = -10.0;
+    double press_s_ = 0.0;
+    double last_press_s_ = -10.0;  ///< the same, unless it was the second press of a double click
+    double last_wheel_s_ = -10.0;
     Vec2 last_press_px_{};
     HandleId hovered_{}, grabbed_{}, last_dragged_{};
     std::string hovered_label_;
     std::string drawn_label_;  ///< what a drag on empty ground under the mouse draws; empty: nothing
     bool over_globe_ = false;  ///< the mouse is over a view that turns_canvas another
     std::optional<HandleId> double_clicked_;
+    std::optional<MenuAsk> menu_ask_;
     std::optional<Camera> camera_goal_;
     FieldEdit edit_;
     Vec3 drawn_from_{}, ground_{};  ///< where the drawn thing begins: as pulled, and under the mouse

@@ -93,6 +93,8 @@ Handles handles_of(Scene& scene) {
     }
     for (const auto& [n, value, set] : list.numbers)
         out.numbers.push_back({n.id(), std::string(n.name), std::string(n.label), n.role, value});
+    for (const HandleList::Offer& offer : list.offers)
+        out.offers.push_back({id_of(offer.item), std::string(offer.label)});
     if (list.drawing)
         out.drawn = DrawnThing{list.drawing->thing.id(), std::string(list.drawing->thing.label)};
     if (const Field* pointer = std::as_const(scene).fields().find(list.pointer)) {
@@ -137,6 +139,14 @@ void set_derived(Scene& scene, std::span<const DerivedValue> values) {
 void draw_thing(Scene& scene, const Vec3& from, const Vec3& to) {
     if (const auto drawing = scene.handles().drawing) drawing->draw(in_range(from), in_range(to));
     scene.settle();
+}
+
+HandleList::Offer::Done take_offer(Scene& scene, std::size_t number, const Viewpoint& from) {
+    const std::vector<HandleList::Offer> offers = scene.handles().offers;
+    if (number >= offers.size()) return {};
+    HandleList::Offer::Done done = offers[number].act(from);
+    scene.settle();
+    return done;
 }
 
 Pickable pick_targets(const Handles& handles, ItemId pane, const Projector& projector) {

@@ -65,11 +65,18 @@ struct DrawnThing {
     std::string label;
 };
 
+/// Something that can be done with an item of the canvas beside moving it.
+struct OfferedHere {
+    ItemId item{};
+    std::string label;
+};
+
 struct Handles {
     std::vector<Handle> points;  ///< the fields that are not hidden, all of the main pane
     std::vector<BodyHandle> bodies;
     std::vector<Handle> derived;  ///< of every pane
     std::vector<DerivedNumber> numbers;
+    std::vector<OfferedHere> offers;
     std::optional<std::size_t> pointer;  ///< the point that follows the mouse, where it is not hidden
     std::optional<Vec3> pointer_at;      ///< where that point is, hidden or not
     std::optional<DrawnThing> drawn;     ///< what the scene draws just now
@@ -101,6 +108,9 @@ struct DerivedValue {
 void set_derived(Scene& scene, std::span<const DerivedValue> values);
 /// Draws what the scene draws just now from one place to another; nothing where it draws nothing.
 void draw_thing(Scene& scene, const Vec3& from, const Vec3& to);
+
+/// Does what is offered under this number in `Handles::offers`; a number the scene does not have changes nothing.
+[[nodiscard]] HandleList::Offer::Done take_offer(Scene& scene, std::size_t number, const Viewpoint& from);
 
 /// What can be picked on screen in one pane, with the name of each.
 struct Pickable {

@@ -28,6 +28,8 @@ class KeyboardHandles {
     /// A click on a handle may give it the focus too. Ends the burst under way.
     void focus_on(const HandleId& id);
     void leave() { focus_on({}); }
+    /// What comes next is a step of undo of its own.
+    void end_burst() { burst_until_s_ = -1.0; }
     /// The points that have the focus: itself, or both ends of a body.
     [[nodiscard]] std::vector<ItemId> focused_points(Scene& scene) const;
     /// While a burst of arrow presses goes on, so that it becomes one undo step.

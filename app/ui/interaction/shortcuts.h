@@ -69,6 +69,7 @@ enum class Command : std::uint8_t {
     toggle_theme,
     toggle_panels,
     presentation,
+    menu,  ///< of what has the keyboard's focus, or of the canvas
     help,
     cancel,
     quit

@@ -24,7 +24,7 @@ int sight_axis(const Projector& projector) {
     return f.x >= f.y && f.x >= f.z ? 0 : (f.y >= f.z ? 1 : 2);
 }
 
-Vec3 on_grid(const Vec3& place, const Projector& projector, const std::array<bool, 3>& free) {
+Vec3 node_near(const Vec3& place, const Projector& projector, const std::array<bool, 3>& free) {
     const DecimalStep step = minor_step(projector);
     const bool plane = projector.camera().space == Space::plane;
     const bool locked = !(free[0] && free[1] && free[2]);
@@ -32,9 +32,7 @@ Vec3 on_grid(const Vec3& place, const Projector& projector, const std::array<boo
     Vec3 at = place;
     for (int axis = 0; axis < 3; ++axis) {
         if (axis == left_alone || !free[static_cast<std::size_t>(axis)]) continue;
-        const double n = std::round(place[axis] / step.value());
-        const double node = step.times(n);
-        if (std::abs(n) < kCountable && std::isfinite(node)) at[axis] = node == 0.0 ? 0.0 : node;
+        at[axis] = on_grid(place[axis], step);
     }
     return at;
 }
@@ -62,6 +60,12 @@ struct Best {
 };
 
 }  // namespace
+
+double on_grid(double coordinate, const DecimalStep& step) {
+    const double n = std::round(coordinate / step.value()), node = step.times(n);
+    if (!(std::abs(n) < kCountable) || !std::isfinite(node)) return coordinate;
+    return node == 0.0 ? 0.0 : node;
+}
 
 Vec3 nearest_on(const Vec3& from, const Vec3& to, Extent extent, const Vec3& place, double units_per_px) {
     const Vec3 along = to * 0.5 - from * 0.5, off = place * 0.5 - from * 0.5;
@@ -136,7 +140,7 @@ std::optional<Snap> pull(const Vec3& place, const SnapTargets& targets, const Pr
             single.offer({SnapKind::endpoint, p.at, p.item, {}}, distance(p.at), reach_px, 0.0);
     }
     if (targets.grid) {
-        const Vec3 node = on_grid(place, projector, free);
+        const Vec3 node = node_near(place, projector, free);
         single.offer({SnapKind::grid, node, {}, {}}, distance(node), reach_px, tie);
     }
     if (single.snap || locked) return single.snap;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/ui/interaction/handles.h"
+#include "app/view/decimal.h"
 #include "app/view/draw_list.h"
 
 #include <array>
@@ -67,6 +68,9 @@ struct SnapTargets {
 [[nodiscard]] std::optional<Snap> pull(const Vec3& place, const SnapTargets& targets,
                                        const Projector& projector, double reach_px,
                                        const std::array<bool, 3>& free = {true, true, true});
+
+/// The nearest line of a grid to a coordinate; the coordinate itself where doubles are too coarse to count the lines.
+[[nodiscard]] double on_grid(double coordinate, const DecimalStep& step);
 
 /// The place nearest to `place` on what runs from `from` through `to`; of no length: `from`. An end is met bit for bit.
 /// On a ray or a line the parameter is rounded to what a quarter of a pixel resolves, so that with short numbers the result

@@ -11,7 +11,7 @@
 
 namespace crosscut {
 
-/// The program before a class: large type, a ring round the mouse, the pressed keys in words, a blank picture, an answer that
+/// The program before a class: large type, thicker lines, a ring round the mouse, the pressed keys in words, a blank picture, an answer that
 /// is hidden until it has been guessed, and a pen.
 class Presenting {
   public:
@@ -28,6 +28,8 @@ class Presenting {
 
     /// Physical pixels a logical pixel: while it is on, text of 15 logical pixels is at least 24 high on 1080 lines.
     [[nodiscard]] double scale(double chosen, const Vec2& window_px) const;
+    /// How many times as wide lines are, and points and arrowheads as large.
+    [[nodiscard]] double line_factor() const { return on() ? 1.5 : 1.0; }
     [[nodiscard]] bool hides_answer() const { return on() && hides_answer_; }
     /// Takes everything out of what is shown that tells the answer.
     static void hide_answer(Presentation& shown);

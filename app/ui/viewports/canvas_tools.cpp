@@ -21,12 +21,11 @@ constexpr double kSmallCube_px = 58.0;
 constexpr double kButton_px = 24.0;
 constexpr double kGap_px = 4.0;
 constexpr double kUnderCube_px = 6.0;
-constexpr double kColumn_px = 112.0;
+constexpr double kColumn_px = 128.0;  // what is left of it beside the menu's button is the view's
 constexpr double kLow_px = 260.0;     // with less room from the upper edge the cube is small
 constexpr double kNarrow_px = 420.0;  // on a narrower canvas too, with one row of buttons
 constexpr double kLeastWide_px = 220.0,
                  kLeastTall_px = 120.0;  // on a smaller one there is nothing over the picture
-constexpr std::size_t kOwnRows = 3;      // of buttons, beside those of the suggested views
 constexpr double kHalfEdge = 0.29;       // of the square that the cube turns in: its corners then stay inside
 
 constexpr double kReached = 0.99939082701909576;  // the cosine of 2 degrees
@@ -37,49 +36,13 @@ constexpr ImGuiWindowFlags kOver = ImGuiWindowFlags_NoDecoration | ImGuiWindowFl
                                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoFocusOnAppearing |
                                    ImGuiWindowFlags_NoBringToFrontOnFocus;
 
-/// A button of the column. `pulse`: the view is reached, and how far its mark has pulsed.
+/// A button under the cube. `pulse`: the view is reached, and how far its mark has pulsed.
 struct ToolButton {
-    std::string label;
+    std::string label;  ///< empty: three lines, the sign of a menu
     std::string tip;
-    std::optional<Command> command{};
-    std::size_t view = 0;  ///< where it has no command
-    bool half = false;     ///< shares its row with the next one, if that is a half too
-    bool enabled = true;
     bool on = false;
     std::optional<double> pulse{};
 };
-
-std::vector<ToolButton> buttons_of(const ToolState& state, const Fonts& fonts) {
-    std::vector<ToolButton> all;
-    const float half = static_cast<float>((0.5 * (kColumn_px - kGap_px) - 6.0) * fonts.scale);
-    for (std::size_t i = 0; i < state.views.size(); ++i) {
-        const std::string key = i == 0 ? " (N)" : "";
-        all.push_back({state.views[i].label, "Turn the view that way" + key, {}, i});
-        all.back().half = i > 0 && text_width(fonts.small, state.views[i].label) <= half;
-    }
-    all.push_back(
-        {state.camera.parallel ? "Perspective" : "Parallel",
-         state.camera.parallel ? "What is nearer looks larger (P)" : "What is parallel looks parallel (P)",
-         Command::toggle_projection});
-    all.push_back({state.turning ? "Stop" : "Turn", "Turn slowly about the pivot (R)", Command::turn});
-    all.back().on = state.turning;
-    all.back().half = true;
-    all.push_back({"Back", "The view before (Backspace)", Command::camera_back});
-    all.back().enabled = state.can_go_back;
-    all.back().half = true;
-    all.push_back({"Show all", "Everything into view (F)", Command::frame_all});
-    return all;
-}
-
-/// The buttons row by row: the index of the first in each, and how many.
-std::vector<std::pair<std::size_t, std::size_t>> rows_of(const std::vector<ToolButton>& buttons) {
-    std::vector<std::pair<std::size_t, std::size_t>> rows;
-    for (std::size_t i = 0; i < buttons.size(); i += rows.back().second) {
-        const bool two = i + 1 < buttons.size() && buttons[i].half && buttons[i + 1].half;
-        rows.emplace_back(i, two ? 2u : 1u);
-    }
-    return rows;
-}
 
 /// A tick mark of two strokes, `size` half as wide.
 void draw_tick(ImDrawList& out, const Vec2& middle, double size, ImU32 ink, float width) {
@@ -89,28 +52,40 @@ void draw_tick(ImDrawList& out, const Vec2& middle, double size, ImU32 ink, floa
     out.AddPolyline(way.data(), static_cast<int>(way.size()), ink, 0, width);
 }
 
+/// Three lines, the sign of a menu.
+void draw_menu_sign(ImDrawList& out, const Vec2& middle, double k, ImU32 ink) {
+    const double thick = std::max(1.0, std::round(1.5 * k));
+    for (const double line : {-4.0, 0.0, 4.0}) {
+        const Vec2 low{std::round(middle.x - 6.0 * k), std::round(middle.y + line * k - 0.5 * thick)};
+        out.AddRectFilled(imgui_vec(low), imgui_vec(low + Vec2{std::round(12.0 * k), thick}), ink);
+    }
+}
+
 bool draw_button(const ToolButton& button, const Rect& place, const UiContext& ui) {
     const double k = ui.fonts.scale;
     const auto radius = static_cast<float>(4.0 * k),
                hairline = std::max(1.0f, std::floor(static_cast<float>(k)));
     ImGui::SetCursorScreenPos(imgui_vec(place.low));
     const bool pressed =
-        ImGui::InvisibleButton(button.label.c_str(), imgui_vec(place.size())) && button.enabled;
+        ImGui::InvisibleButton(button.label.empty() ? "menu" : button.label.c_str(), imgui_vec(place.size()));
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) item_tip(button.tip.c_str());
-    const bool lit = button.enabled && hovered, reached = button.pulse.has_value();
+    const bool reached = button.pulse.has_value();
     ImDrawList& out = *ImGui::GetWindowDrawList();
     out.AddRectFilled(imgui_vec(place.low), imgui_vec(place.high),
-                      packed(faded(lit ? ui.theme.panel_raised : ui.theme.panel, 0.92f)), radius);
+                      packed(faded(hovered ? ui.theme.panel_raised : ui.theme.panel, 0.92f)), radius);
     out.AddRect(imgui_vec(place.low), imgui_vec(place.high),
                 packed(reached || button.on ? ui.theme.accent : ui.theme.border), radius, 0,
                 reached || button.on ? 1.5f * hairline : hairline);
-    const Color ink = !button.enabled ? faded(ui.theme.text_dim, 0.5f)
-                                      : (lit || reached ? ui.theme.text : ui.theme.text_dim);
+    const Color ink = hovered || reached ? ui.theme.text : ui.theme.text_dim;
+    const Vec2 middle = (place.low + place.high) * 0.5;
+    if (button.label.empty()) {
+        draw_menu_sign(out, middle, k, packed(ink));
+        return pressed;
+    }
     const auto size = static_cast<float>(13.0 * k);
     const ImVec2 wide = ui.fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, button.label.c_str());
     const double mark = reached ? 16.0 * k : 0.0;
-    const Vec2 middle = (place.low + place.high) * 0.5;
     const Vec2 at{middle.x - (static_cast<double>(wide.x) + mark) * 0.5 + mark,
                   middle.y - static_cast<double>(wide.y) * 0.5};
     out.AddText(ui.fonts.small, size,
@@ -138,13 +113,11 @@ void begin_over(const char* name, const Rect& rect) {
 
 }  // namespace
 
-ToolPlan plan_tools(double width_px, double free_px, std::size_t rows) {
-    const bool narrow = width_px < kNarrow_px, small = narrow || free_px < kLow_px;
-    ToolPlan plan{small ? kSmallCube_px : kCube_px, 0};
-    if (width_px < kLeastWide_px || free_px < kLeastTall_px) return {0.0, 0};
-    const double room = free_px - plan.cube_px - 2.0 * kToolsMargin_px - kUnderCube_px + kGap_px;
-    const auto fit = static_cast<std::size_t>(std::max(0.0, room / (kButton_px + kGap_px)));
-    plan.rows = std::min({rows, fit, narrow ? std::size_t{1} : rows});
+ToolPlan plan_tools(double width_px, double free_px) {
+    const bool small = width_px < kNarrow_px || free_px < kLow_px;
+    if (width_px < kLeastWide_px || free_px < kLeastTall_px) return {};
+    ToolPlan plan{small ? kSmallCube_px : kCube_px, false};
+    plan.buttons = free_px >= plan.cube_px + 2.0 * kToolsMargin_px + kUnderCube_px + kButton_px;
     return plan;
 }
 
@@ -154,26 +127,29 @@ bool looks_along(const Camera3& camera, const Vec3& direction, const std::option
     return length > 0.0 && std::abs(glm::dot(sight, direction)) >= kReached * length;
 }
 
-std::optional<double> CanvasTools::reached(std::size_t view, const ToolState& state) {
-    double& since_s = reached_s_[view];
-    const SuggestedView& suggested = state.views[view];
-    if (!looks_along(state.camera, suggested.direction, suggested.at)) {
-        since_s = -1.0;
+Camera3 looking(const Camera3& camera, const SuggestedView& view) {
+    Camera3 there = looking_along(camera, view.direction);
+    if (view.at) there.pivot = *view.at;
+    return there;
+}
+
+std::optional<double> CanvasTools::reached(const ToolState& state) {
+    if (state.view == nullptr || !looks_along(state.camera, state.view->direction, state.view->at)) {
+        reached_s_ = -1.0;
         return std::nullopt;
     }
-    if (since_s < 0.0) since_s = state.now_s;
-    const double share = state.still ? 1.0 : (state.now_s - since_s) / kPulse_s;
+    if (reached_s_ < 0.0) reached_s_ = state.now_s;
+    const double share = state.still ? 1.0 : (state.now_s - reached_s_) / kPulse_s;
     if (share < 1.0) moving_ = true;
     return std::clamp(share, 0.0, 1.0);
 }
 
-Vec2 CanvasTools::room_px(const Vec2& canvas_px, std::size_t views, double scale) {
-    const std::size_t rows = kOwnRows + (views > 0 ? 1 + views / 2 : 0);
-    const ToolPlan plan = plan_tools(canvas_px.x / scale, canvas_px.y / scale, rows);
+Vec2 CanvasTools::room_px(const Vec2& canvas_px, double scale) {
+    const ToolPlan plan = plan_tools(canvas_px.x / scale, canvas_px.y / scale);
     if (plan.cube_px <= 0.0) return {};
-    const double wide = std::max(plan.rows > 0 ? kColumn_px : 0.0, plan.cube_px) + 2.0 * kToolsMargin_px;
-    const double tall = kToolsMargin_px + plan.cube_px + kUnderCube_px +
-                        static_cast<double>(plan.rows) * (kButton_px + kGap_px);
+    const double wide = std::max(plan.buttons ? kColumn_px : 0.0, plan.cube_px) + 2.0 * kToolsMargin_px;
+    const double tall =
+        kToolsMargin_px + plan.cube_px + kUnderCube_px + (plan.buttons ? kButton_px + kToolsMargin_px : 0.0);
     return Vec2{wide, tall} * scale;
 }
 
@@ -182,7 +158,7 @@ void CanvasTools::hide() {
     moving_ = false;
     places_.clear();
     areas_.clear();
-    reached_s_.clear();
+    reached_s_ = -1.0;
 }
 
 void CanvasTools::draw_cube(const Rect& square, const ToolState& state, const UiContext& ui, ToolAsk& ask) {
@@ -223,16 +199,13 @@ ToolAsk CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& 
     ToolAsk ask;
     moving_ = false;
     places_.clear();
-    reached_s_.resize(state.views.size(), -1.0);
-    std::vector<ToolButton> buttons = buttons_of(state, ui.fonts);
-    for (std::size_t i = 0; i < state.views.size(); ++i) buttons[i].pulse = reached(i, state);
-    const auto rows = rows_of(buttons);
-    const ToolPlan plan = plan_tools(canvas.size().x / k, (canvas.size().y - taken_px) / k, rows.size());
+    const std::optional<double> pulse = reached(state);
+    const ToolPlan plan = plan_tools(canvas.size().x / k, (canvas.size().y - taken_px) / k);
     if (plan.cube_px <= 0.0) {
         hide();
         return ask;
     }
-    const double column = std::floor(std::max(plan.rows > 0 ? kColumn_px : 0.0, plan.cube_px) * k);
+    const double column = std::floor(std::max(plan.buttons ? kColumn_px : 0.0, plan.cube_px) * k);
     width_px_ = column + 2.0 * kToolsMargin_px * k;
     const double right = std::floor(canvas.high.x - kToolsMargin_px * k),
                  top = canvas.low.y + kToolsMargin_px * k;
@@ -240,27 +213,29 @@ ToolAsk CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& 
     const Rect square{{cube_left, top}, {cube_left + plan.cube_px * k, top + plan.cube_px * k}};
     areas_ = {square};
     draw_cube(square, state, ui, ask);
-    if (plan.rows == 0) return ask;
-    const double first = std::floor(top + (plan.cube_px + kUnderCube_px) * k);
-    const double gap = std::floor(kGap_px * k), tall = std::floor(kButton_px * k);
-    const double left = right - column;
-    areas_.push_back({{left, first}, {right, first + (tall + gap) * static_cast<double>(plan.rows)}});
-    begin_over("##tools", areas_.back());
-    for (std::size_t row = 0; row < plan.rows; ++row) {
-        const double y = first + (tall + gap) * static_cast<double>(row);
-        const double wide = rows[row].second == 2 ? std::floor(0.5 * (column - gap)) : column;
-        for (std::size_t i = 0; i < rows[row].second; ++i) {
-            const double x = i == 0 ? left : right - wide;
-            const Rect place{{x, y}, {x + wide, y + tall}};
-            const ToolButton& button = buttons[rows[row].first + i];
-            places_.push_back({"tools:" + button.label, (place.low + place.high) * 0.5});
-            if (!draw_button(button, place, ui)) continue;
-            ask.command = button.command;
-            if (!ask.command) ask.view = button.view;
-        }
-    }
-    ImGui::End();
+    if (plan.buttons)
+        draw_buttons({right - column, square.high.y + kUnderCube_px * k}, right, pulse, state, ui, ask);
     return ask;
+}
+
+/// The view's button and beside it the menu's, which has the whole row where there is no view.
+void CanvasTools::draw_buttons(const Vec2& low, double right, std::optional<double> pulse,
+                               const ToolState& state, const UiContext& ui, ToolAsk& ask) {
+    const double k = ui.fonts.scale;
+    const double gap = std::floor(kGap_px * k), tall = std::floor(kButton_px * k), top = std::floor(low.y);
+    const Rect row{{low.x, top}, {right, top + tall}};
+    const Rect menu{{state.view != nullptr ? right - tall : low.x, top}, row.high};
+    areas_.push_back(row);
+    begin_over("##tools", row);
+    if (state.view != nullptr) {
+        const Rect place{row.low, {menu.low.x - gap, row.high.y}};
+        places_.push_back({"tools:" + state.view->label, (place.low + place.high) * 0.5});
+        ask.look = draw_button({state.view->label, "Turn the view that way (N)", false, pulse}, place, ui);
+    }
+    places_.push_back({"tools:menu", (menu.low + menu.high) * 0.5});
+    const ToolButton button{{}, "More ways to look: perspective, turning, the view before", state.turning};
+    if (draw_button(button, menu, ui)) ask.menu = Vec2{menu.low.x, menu.high.y};
+    ImGui::End();
 }
 
 }  // namespace crosscut

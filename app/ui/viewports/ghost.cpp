@@ -122,8 +122,10 @@ void Ghost::toggle(std::string_view scene, const Presentation& shown) {
 
 void Ghost::clear() { *this = {}; }
 
-void Ghost::follow(std::string_view scene) {
+void Ghost::follow(std::string_view scene, const Presentation& shown) {
+    const bool asked = std::exchange(asked_, false);
     if (pinned_ && scene != scene_) clear();
+    if (asked) toggle(scene, shown);
 }
 
 void Ghost::add_to(Presentation& shown) const {

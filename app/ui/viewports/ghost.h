@@ -8,20 +8,23 @@
 
 namespace crosscut {
 
-/// An earlier state of a scene, pinned to compare the present one with: drawn in grey beneath it, and the numbers' change
-/// beside the read-out. Keeps only what it shows.
+/// An earlier state of a scene, pinned to compare the present one with: drawn in grey beneath it, and the numbers'
+/// change beside the read-out. Keeps only what it shows.
 class Ghost {
   public:
     /// Pins this state of this scene; lets go of a pinned one.
     void toggle(std::string_view scene, const Presentation& shown);
     void clear();
-    /// Lets go when another scene than the pinned one is open.
-    void follow(std::string_view scene);
+    /// Toggles when the scene is next followed.
+    void ask_to_toggle() { asked_ = true; }
+    /// Lets go when another scene than the pinned one is open, and toggles where that was asked for.
+    void follow(std::string_view scene, const Presentation& shown);
     [[nodiscard]] bool pinned() const { return pinned_; }
 
     /// Puts the pinned lines, fills and dots beneath what the panes of the same name show, and in the main pane
-    /// a point's letter with a prime beside it. Auxiliary and thin lines are left out, and so is what has not moved. Nothing of it has an id: it
-    /// neither lights up nor hides with a step. A pane that was framed around its content stays framed around the live part.
+    /// a point's letter with a prime beside it. Auxiliary and thin lines are left out, and so is what has not moved.
+    /// Nothing of it has an id: it neither lights up nor hides with a step. A pane that was framed around its content
+    /// stays framed around the live part.
     void add_to(Presentation& shown) const;
 
     /// How a number of the read-out has changed since; empty where it has not, or was not there, or nothing is pinned.
@@ -35,6 +38,7 @@ class Ghost {
         DrawList list;
     };
     bool pinned_ = false;
+    bool asked_ = false;
     std::string scene_;
     std::vector<PinnedPane> panes_;
     std::vector<Quantity> readout_;

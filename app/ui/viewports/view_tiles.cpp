@@ -81,7 +81,7 @@ void ViewTiles::fit(Tile& tile, const Pane& pane, const Viewport& viewport, cons
         fitted(frame.moved == Moved::itself ? tile.goal : tile.camera, viewport, content, frame.moved);
     if (!(goal == tile.goal)) {
         tile.goal = goal;
-        tile.flight.start(tile.camera, goal, frame.ui.now_s, still_);
+        tile.flight.start(tile.camera, goal, frame.ui.now_s, frame.ui.still);
     }
     tile.flight.update(tile.camera, frame.ui.now_s);
     moving_ = moving_ || tile.flight.under_way();

@@ -52,8 +52,6 @@ class ViewTiles {
     [[nodiscard]] bool editing() const { return editing_; }
     /// A label or a camera is on its way.
     [[nodiscard]] bool moving() const { return moving_; }
-    /// Reduced motion: cameras are where they go at once.
-    void set_still(bool still) { still_ = still; }
 
   private:
     struct Tile {
@@ -85,7 +83,6 @@ class ViewTiles {
     std::vector<TileView> views_;
     bool editing_ = false;
     bool moving_ = false;
-    bool still_ = false;
 };
 
 }  // namespace crosscut

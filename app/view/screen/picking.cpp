@@ -7,10 +7,7 @@
 namespace crosscut {
 namespace {
 
-constexpr double kPointReach = 10.0;  // logical pixels, as is everything here
-constexpr double kBodyReach = 6.0;
-constexpr double kSecondLook = 25.0;
-constexpr double kTie = 0.5;
+constexpr double kTie = 0.5;  // logical pixels
 
 enum class Wanted : std::uint8_t { points, bodies, both };
 
@@ -55,14 +52,14 @@ double distance_px(const Vec2& cursor, const Vec2& from, const Vec2& to) {
 }
 
 std::optional<std::size_t> pick(std::span<const PickTarget> targets, const Vec2& cursor_px, double scale,
-                                ItemId last_dragged) {
+                                ItemId last_dragged, const PickReach& reach) {
     const double unit = scale > 0.0 && std::isfinite(scale) ? scale : 1.0;
     const double tie = kTie * unit;
-    if (auto hit = nearest(targets, cursor_px, Wanted::points, kPointReach * unit, tie, last_dragged))
+    if (auto hit = nearest(targets, cursor_px, Wanted::points, reach.point_px * unit, tie, last_dragged))
         return hit;
-    if (auto hit = nearest(targets, cursor_px, Wanted::bodies, kBodyReach * unit, tie, last_dragged))
+    if (auto hit = nearest(targets, cursor_px, Wanted::bodies, reach.body_px * unit, tie, last_dragged))
         return hit;
-    return nearest(targets, cursor_px, Wanted::both, kSecondLook * unit, tie, last_dragged);
+    return nearest(targets, cursor_px, Wanted::both, reach.second_px * unit, tie, last_dragged);
 }
 
 }  // namespace crosscut

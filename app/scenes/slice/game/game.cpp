@@ -47,8 +47,8 @@ void Game::begin_anew() {
 }
 
 const World& Game::world() const {
-    if (!world_) world_ = replayed(settings_, recording());
-    return *world_;
+    if (world_) return *world_;
+    return replayed_.of(edition_, [&] { return replayed(settings_, recording()); });
 }
 
 const World& Game::preview() const {
@@ -61,7 +61,7 @@ const World& Game::preview() const {
 
 /// Before anything is added: numbers that are no recording give way.
 void Game::own() {
-    (void)world();
+    if (!world_) world_ = world();
     if (valid_) return;
     recording_.clear();
     made_numbers_.clear();

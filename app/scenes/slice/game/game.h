@@ -62,7 +62,8 @@ class Game {
     std::vector<double> made_numbers_;
     bool valid_ = true;
     bool waiting_ = false;
-    mutable std::optional<World> world_;
+    std::optional<World> world_;           ///< once it is played on; until then what was put in, done again
+    Memo<std::uint64_t, World> replayed_;  ///< by edition
     Memo<Settings, World> preview_;
     std::unique_ptr<World> watched_;
     double rest_s_ = 0.0;            ///< time that is not yet a whole step

@@ -1,0 +1,282 @@
+// Fingers on the views: what they reach, two of them, a long press; a wheel that tells of parts of a notch.
+#include "app/tests/ui/desk.h"
+#include "app/tests/ui/hand.h"
+#include "app/ui/touch/touch_gestures.h"
+
+#include <glm/geometric.hpp>
+
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+namespace crosscut::touch_test {
+namespace {
+
+using ui_test::Hand;
+using Kind = MouseEvent::Kind;
+
+/// A hand on the glass of the whole program: the first finger is told of as a mouse too, as a browser tells of it.
+struct Glass : UiDesk {
+    explicit Glass(std::string_view scene) : UiDesk(scene, {1280, 800}, all_scenes(), Depth::see) {
+        preferences.reduce_motion = true;
+        pointer = PointerKind::finger;
+        frames(2);
+    }
+    void put(std::vector<Vec2> fingers) {
+        const bool had = !in.touches.empty(), has = !fingers.empty();
+        if (has) last = fingers.front();
+        if (has && !had) move(last), frame();
+        in.touches.clear();
+        for (std::size_t i = 0; i < fingers.size(); ++i)
+            in.touches.push_back({static_cast<std::int64_t>(i) + 7, fingers[i]});
+        if (has && !had)
+            press(last);
+        else if (has)
+            move(last);
+        else
+            release(last);
+    }
+    void glide(const std::vector<Vec2>& from, const std::vector<Vec2>& to, int steps = 10) {
+        for (int i = 1; i <= steps; ++i) {
+            std::vector<Vec2> now;
+            for (std::size_t f = 0; f < from.size(); ++f)
+                now.push_back(from[f] + (to[f] - from[f]) * (static_cast<double>(i) / steps));
+            put(now);
+        }
+    }
+    [[nodiscard]] Vec3 point(std::string_view name) {
+        for (const Field& f : workspace.scene().fields())
+            if (f.name == name) return f.point();
+        ADD_FAILURE() << "no field " << name;
+        return {};
+    }
+    Vec2 last{};
+};
+
+void expect_px(const Vec2& got, const Vec2& want, double within = 1e-6) {
+    EXPECT_LE(glm::distance(got, want), within)
+        << got.x << ", " << got.y << " instead of " << want.x << ", " << want.y;
+}
+
+TEST(Finger, TakesHoldFromFurtherAwayThanTheMouse) {
+    const std::vector<PickTarget> targets{{id_of("a"), {100, 100}, {100, 100}},
+                                          {id_of("ab"), {100, 100}, {300, 100}, true}};
+    for (const double scale : {1.0, 2.0}) {
+        std::vector<PickTarget> shown = targets;
+        for (PickTarget& t : shown) t.from *= scale, t.to *= scale;
+        const auto at = [&](Vec2 px, const PickReach& reach) {
+            return pick(shown, px * scale, scale, {}, reach);
+        };
+        EXPECT_EQ(at({118, 104}, {}), 1u) << "the segment, by the mouse";
+        EXPECT_EQ(at({118, 104}, kFingerReach), 0u) << "the point, by a finger";
+        EXPECT_EQ(at({200, 138}, {}), std::nullopt);
+        EXPECT_EQ(at({200, 138}, kFingerReach), 1u);
+        EXPECT_EQ(at({200, 142}, kFingerReach), std::nullopt);
+    }
+    EXPECT_GE(2.0 * kFingerReach.point_px, 44.0);
+}
+
+TEST(Finger, DragsAfterTenPixelsAndTheMouseAfterThree) {
+    for (const auto& [kind, far_px, near_px] : {std::tuple{PointerKind::finger, 12.0, 8.0},
+                                                {PointerKind::mouse, 4.0, 2.0},
+                                                {PointerKind::pen, 4.0, 2.0}}) {
+        Hand hand("intersect");
+        const Vec2 a = hand.px_of(hand.point("a"));
+        const Vec3 before = hand.point("a");
+        const auto event = [&](Kind what, const Vec2& px) {
+            hand.clock += 1.0;
+            MouseEvent e{what, px, MouseButton::left, 0.0, hand.clock, kind};
+            hand.gestures.handle(e, hand.keys, hand.workspace, hand.places(px));
+        };
+        event(Kind::move, a), event(Kind::press, a), event(Kind::move, a + Vec2{near_px, 0});
+        EXPECT_EQ(hand.point("a"), before);
+        event(Kind::move, a + Vec2{far_px, 0});
+        EXPECT_NE(hand.point("a"), before);
+        event(Kind::release, a + Vec2{far_px, 0});
+    }
+}
+
+TEST(TwoFingers, PanWhatIsBetweenThemAndPinchAboutIt) {
+    Glass glass("intersect");
+    const Vec2 a = glass.at("canvas:a"), b = glass.at("canvas:b");
+    const std::vector<Vec2> from{{400, 500}, {600, 500}};
+    glass.put({from[0]});
+    glass.put(from);
+    glass.glide(from, {{430, 540}, {630, 540}});
+    expect_px(glass.at("canvas:a"), a + Vec2(30, 40));
+    expect_px(glass.at("canvas:b"), b + Vec2(30, 40));
+    glass.glide({{430, 540}, {630, 540}}, {{330, 540}, {730, 540}});
+    const Vec2 middle{530, 540};
+    expect_px(glass.at("canvas:a"), middle + (a + Vec2(30, 40) - middle) * 2.0, 1e-3);
+    glass.put({{330, 540}});
+    glass.put({{300, 200}});
+    expect_px(glass.at("canvas:b"), middle + (b + Vec2(30, 40) - middle) * 2.0, 1e-3);
+    glass.put({});
+    EXPECT_FALSE(glass.workspace.can_undo());
+    glass.key(Key::backspace);
+    expect_px(glass.at("canvas:a"), a);
+}
+
+TEST(TwoFingers, TheSecondTakesADragBackAndTheRestOfTheHandDragsNothing) {
+    Glass glass("intersect");
+    const Vec3 before = glass.point("a");
+    const Vec2 a = glass.at("canvas:a");
+    glass.put({a});
+    glass.glide({a}, {a + Vec2{60, 40}});
+    EXPECT_NE(glass.point("a"), before);
+    glass.put({a + Vec2{60, 40}, a + Vec2{200, 40}});
+    EXPECT_EQ(glass.point("a"), before) << "bit for bit";
+    glass.glide({a + Vec2{60, 40}, a + Vec2{200, 40}}, {a + Vec2{60, 90}, a + Vec2{200, 90}});
+    EXPECT_EQ(glass.point("a"), before);
+    expect_px(glass.at("canvas:a"), a + Vec2(0, 50));
+    glass.put({a + Vec2{60, 90}});
+    glass.glide({a + Vec2{60, 90}}, {a + Vec2{0, 50}});
+    glass.glide({a + Vec2{0, 50}}, {a + Vec2{90, 150}});
+    EXPECT_EQ(glass.point("a"), before) << "the finger that is left";
+    glass.put({});
+    glass.frames(2);
+    EXPECT_FALSE(glass.workspace.can_undo());
+    glass.put({glass.at("canvas:a")});
+    glass.glide({glass.last}, {glass.last + Vec2{40, 40}});
+    glass.put({});
+    EXPECT_NE(glass.point("a"), before) << "and the next finger drags again";
+}
+
+TEST(TwoFingers, AThirdFingerOrAnotherOneLetsNothingJump) {
+    Glass glass("intersect");
+    glass.put({{400, 500}});
+    glass.put({{400, 500}, {600, 500}});
+    glass.glide({{400, 500}, {600, 500}}, {{420, 500}, {640, 500}});
+    const Vec2 a = glass.at("canvas:a");
+    glass.put({{420, 500}, {640, 500}, {900, 300}});
+    expect_px(glass.at("canvas:a"), a);
+    glass.in.touches = {{8, {640, 500}}, {9, {900, 300}}};  // the first one has left
+    glass.frame();
+    expect_px(glass.at("canvas:a"), a);
+    glass.in.touches = {{8, {640, 500}}};
+    glass.frame();
+    glass.in.touches = {{8, {640, 500}}, {10, {100, 700}}};
+    glass.frame();
+    expect_px(glass.at("canvas:a"), a);
+}
+
+/// The view of space under two fingers that turn clockwise by this angle about each other.
+Viewpoint twisted(Glass& glass, double angle_rad) {
+    const Vec2 middle{560, 500};
+    const auto fingers = [&](double angle) {
+        const Vec2 off = Vec2{std::cos(angle), std::sin(angle)} * 120.0;
+        return std::vector<Vec2>{middle - off, middle + off};
+    };
+    glass.put({fingers(0.0)[0]});
+    glass.put(fingers(0.0));
+    for (int i = 1; i <= 50; ++i) glass.put(fingers(angle_rad * i / 50.0));
+    glass.put({});
+    glass.frames(2);
+    return glass.view();
+}
+
+TEST(TwoFingers, TurnTheViewInSpaceWithThem) {
+    for (const bool arcball : {false, true}) {
+        Glass glass("nearest");
+        glass.preferences.arcball = arcball;
+        glass.key(Key::n7);  // from above: the picture turns as the fingers do
+        glass.rest();
+        const Vec3 right = glass.view().right;
+        const Viewpoint after = twisted(glass, 0.8);
+        // What was to the right on screen is now 0.8 clockwise of it: below, seen with y down.
+        const double across = glm::dot(right, after.right), up = glm::dot(right, after.up());
+        EXPECT_LT(up, 0.0) << arcball;
+        EXPECT_NEAR(std::atan2(-up, across), 0.8, 0.18) << arcball << ": less what begins it";
+        EXPECT_NEAR(glm::length(after.right), 1.0, 1e-12);
+        glass.key(Key::backspace);
+        EXPECT_LT(glm::distance(glass.view().right, right), 1e-9) << "one gesture, one step back";
+    }
+}
+
+TEST(TwoFingers, APinchThatLeansALittleTurnsNothing) {
+    Glass glass("nearest");
+    const Viewpoint before = glass.view();
+    const Viewpoint after = twisted(glass, 0.12);
+    EXPECT_EQ(after.direction, before.direction);
+    EXPECT_EQ(after.right, before.right);
+}
+
+TEST(TwoFingers, OfAnySizeAndAtOnePlaceLeaveTheCameraFinite) {
+    Glass glass("nearest");
+    glass.put({{500, 500}});
+    for (const double far_px : {0.0, 1e-9, 1.0, 1e6, 0.0, 300.0}) {
+        glass.put({{500, 500}, {500 + far_px, 500}});
+        const Viewpoint from = glass.view();
+        EXPECT_TRUE(std::isfinite(from.distance) && from.distance > 0.0) << far_px;
+        EXPECT_NEAR(glm::length(from.direction), 1.0, 1e-9);
+    }
+}
+
+TEST(LongPress, OpensTheMenuOfWhatTheFingerRestsOn) {
+    Glass glass("intersect");
+    const Vec3 before = glass.point("a");
+    glass.put({glass.at("canvas:a") + Vec2{14, 0}});
+    EXPECT_FALSE(glass.has("menu:Bring it to the grid"));
+    const UiFrame out = glass.frame();
+    EXPECT_GT(out.wake_s, glass.in.now_s) << "it draws again when the time has come";
+    EXPECT_LE(out.wake_s, glass.in.now_s + 0.5);
+    glass.put({glass.last + Vec2{5, 5}});
+    glass.frames(32);
+    EXPECT_TRUE(glass.has("menu:Bring it to the grid"));
+    glass.put({glass.last + Vec2{50, 50}});
+    glass.put({});
+    glass.frames(2);
+    EXPECT_TRUE(glass.has("menu:Bring it to the grid")) << "lifting the finger keeps it";
+    EXPECT_EQ(glass.point("a"), before) << "and moves nothing";
+    glass.put({glass.at("menu:Copy its coordinates")});
+    glass.put({});
+    glass.frames(2);
+    EXPECT_EQ(glass.ui.said().rfind("Copied", 0), 0u);
+}
+
+TEST(LongPress, AFingerThatMovesOrAMouseThatRestsOpensNone) {
+    Glass glass("intersect");
+    glass.put({glass.at("canvas:a")});
+    glass.put({glass.last + Vec2{14, 0}});
+    glass.frames(40);
+    EXPECT_FALSE(glass.has("menu:Bring it to the grid"));
+    glass.put({});
+    glass.pointer = PointerKind::mouse;
+    glass.press(glass.at("canvas:a"));
+    glass.frames(40);
+    EXPECT_FALSE(glass.has("menu:Bring it to the grid"));
+    glass.release(glass.at("canvas:a"));
+}
+
+TEST(Wheel, PartsOfANotchAddUpAndAreOneMoveOfTheCamera) {
+    const auto zoomed_by = [](const std::vector<double>& notches) {
+        Hand hand("intersect");
+        hand.pause_s = 0.02;
+        const Camera before = hand.camera();
+        for (const double n : notches) hand.event(Kind::wheel, {300, 200}, MouseButton::left, n);
+        const double grown = hand.camera().plane.px_per_unit / before.plane.px_per_unit;
+        hand.workspace.camera_back();
+        EXPECT_EQ(hand.camera(), before) << "one step back";
+        EXPECT_FALSE(hand.workspace.can_camera_back());
+        return grown;
+    };
+    const double whole = zoomed_by({1.0});
+    EXPECT_GT(whole, 1.1);
+    EXPECT_NEAR(zoomed_by(std::vector<double>(20, 0.05)), whole, 1e-9);
+    EXPECT_NEAR(zoomed_by({0.5, -0.25, 0.75}), whole, 1e-9);
+}
+
+TEST(Wheel, AfterAPauseItIsAnotherMove) {
+    Hand hand("intersect");
+    const Camera before = hand.camera();
+    hand.event(Kind::wheel, {300, 200}, MouseButton::left, 1.0);
+    const Camera between = hand.camera();
+    hand.event(Kind::wheel, {300, 200}, MouseButton::left, 1.0);
+    hand.workspace.camera_back();
+    EXPECT_EQ(hand.camera(), between);
+    hand.workspace.camera_back();
+    EXPECT_EQ(hand.camera(), before);
+}
+
+}  // namespace
+}  // namespace crosscut::touch_test

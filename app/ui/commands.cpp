@@ -1,0 +1,130 @@
+#include "app/ui/commands.h"
+
+#include "app/model/steps.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace crosscut {
+namespace {
+
+constexpr double kScaleStep = 1.1;
+constexpr double kSmallestScale = 0.5, kLargestUiScale = 3.0;
+
+std::string step_scene(Workspace& workspace, int steps) {
+    const auto types = workspace.types();
+    const int count = static_cast<int>(types.size());
+    const int at = static_cast<int>(&workspace.type() - types.data());
+    return workspace.open_scene(types[static_cast<std::size_t>(((at + steps) % count + count) % count)].id);
+}
+
+std::string paste(Workspace& workspace) {
+    const char* text = ImGui::GetClipboardText();
+    const std::string error = workspace.open_text(text != nullptr ? text : "", "The clipboard");
+    return error.empty() ? "Pasted a scene." : error;
+}
+
+}  // namespace
+
+Ran run_on_document(Command command, Workspace& workspace) {
+    switch (command) {
+        case Command::undo:
+            workspace.undo();
+            return "";
+        case Command::redo:
+            workspace.redo();
+            return "";
+        case Command::next_preset:
+            return workspace.step_preset(1);
+        case Command::previous_preset:
+            return workspace.step_preset(-1);
+        case Command::next_scene:
+            return step_scene(workspace, 1);
+        case Command::previous_scene:
+            return step_scene(workspace, -1);
+        case Command::copy:
+            ImGui::SetClipboardText(workspace.text().c_str());
+            return "Copied the scene as text.";
+        case Command::paste:
+            return paste(workspace);
+        default:
+            return std::nullopt;
+    }
+}
+
+Ran run_on_preferences(Command command, Preferences& preferences) {
+    switch (command) {
+        case Command::see:
+            preferences.depth = Depth::see;
+            return "";
+        case Command::how:
+            preferences.depth = Depth::how;
+            return "";
+        case Command::compare:
+            preferences.depth = Depth::compare;
+            return "";
+        case Command::toggle_snap:
+            preferences.snap = !preferences.snap;
+            return preferences.snap ? "Snapping on: Ctrl lets go while held."
+                                    : "Snapping off: Ctrl snaps while held.";
+        case Command::bigger:
+            preferences.ui_scale = std::min(kLargestUiScale, preferences.ui_scale * kScaleStep);
+            return "";
+        case Command::smaller:
+            preferences.ui_scale = std::max(kSmallestScale, preferences.ui_scale / kScaleStep);
+            return "";
+        case Command::normal_size:
+            preferences.ui_scale = 1.0;
+            return "";
+        case Command::toggle_theme:
+            preferences.theme = preferences.theme == ThemeId::light ? ThemeId::dark : ThemeId::light;
+            return "";
+        default:
+            return std::nullopt;
+    }
+}
+
+Ran run_on_methods(Command command, const Presentation& shown, bool turns, Scene& scene) {
+    std::optional<int> number = number_in(Command::method_1, Command::method_8, command);
+    if (!number && !turns) number = number_in(Command::digit_1, Command::digit_8, command);
+    if (!number) return std::nullopt;
+    if (shown.methods && *number < static_cast<int>(shown.methods->rows.size()))
+        choose_method(scene, *shown.methods, *number);
+    return "";
+}
+
+bool replaces_scene(Command command) {
+    switch (command) {
+        case Command::undo:
+        case Command::redo:
+        case Command::paste:
+        case Command::open:
+        case Command::gallery:
+        case Command::next_preset:
+        case Command::previous_preset:
+        case Command::next_scene:
+        case Command::previous_scene:
+            return true;
+        default:
+            return false;
+    }
+}
+
+std::optional<int> number_in(Command first, Command last, Command command) {
+    if (command < first || command > last) return std::nullopt;
+    return static_cast<int>(command) - static_cast<int>(first);
+}
+
+std::string perform(Workspace& workspace, const Presentation& shown, std::string_view action) {
+    if (action.empty()) return {};
+    std::string sentence = workspace.scene().perform(action);
+    if (shown.methods && action == shown.methods->explain) {
+        Presentation after;
+        workspace.scene().present(workspace.viewpoint(), after);
+        if (!turn_text(after).empty()) return {};  // said large beside the formula
+    }
+    return sentence;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,167 @@
+#include "app/ui/menu/menu_lines.h"
+
+#include "app/model/fields/number_text.h"
+#include "app/ui/interaction/snapping.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr unsigned kOnHandle = 1, kOnGround = 2, kOnView = 4;
+
+/// A line that there may be, and on what.
+struct MenuRow {
+    MenuAct act;
+    unsigned on;
+    std::string_view label;
+    std::string_view keys = {};  ///< where it is no command
+    Command command = Command::cancel;
+    bool apart = false;
+};
+
+constexpr std::array kMenuRows{
+    MenuRow{MenuAct::type_place, kOnHandle, "Type its place\u2026", "Enter"},
+    MenuRow{MenuAct::to_grid, kOnHandle, "Bring it to the grid"},
+    MenuRow{MenuAct::copy_place, kOnHandle, "Copy its coordinates"},
+    MenuRow{MenuAct::turn_about, kOnHandle, "Turn around this", "", Command::cancel, true},
+    MenuRow{MenuAct::offer, kOnHandle, "", "", Command::cancel, true},
+    MenuRow{MenuAct::command, kOnGround | kOnView, "Show everything", "", Command::frame_all},
+    MenuRow{MenuAct::command, kOnGround | kOnView, "The view before", "", Command::camera_back},
+    MenuRow{MenuAct::view, kOnGround | kOnView, "", "", Command::look, true},
+    MenuRow{MenuAct::command, kOnGround | kOnView, "Perspective", "", Command::toggle_projection, true},
+    MenuRow{MenuAct::arcball, kOnGround | kOnView, "Turn any way up (arcball)"},
+    MenuRow{MenuAct::command, kOnGround | kOnView, "Turn by itself", "", Command::turn},
+    MenuRow{MenuAct::command, kOnGround, "Snapping", "", Command::toggle_snap, true},
+    MenuRow{MenuAct::command, kOnGround, "Copy the scene as text", "", Command::copy, true},
+    MenuRow{MenuAct::command, kOnGround, "Paste a scene", "", Command::paste},
+};
+
+unsigned bit_of(MenuOf of) {
+    return of == MenuOf::handle ? kOnHandle : of == MenuOf::ground ? kOnGround : kOnView;
+}
+
+std::string keys_for(Command command) {
+    const Shortcut* line = sheet_line(command);
+    return line != nullptr ? std::string(line->keys) : std::string();
+}
+
+bool is_typed(const Handles& handles, const HandleId& id) {
+    const std::vector<const Handle*> moved = handles.moved_with(id);
+    return !moved.empty() &&
+           std::all_of(moved.begin(), moved.end(), [](const Handle* h) { return h->typed; });
+}
+
+bool on_rail(const Handles& handles, const HandleId& id) {
+    const Handle* h = handles.point(id);
+    return h != nullptr && !(h->rail == Vec3{});
+}
+
+bool applies(const MenuRow& row, const MenuFacts& facts, const Handles& handles) {
+    switch (row.act) {
+        case MenuAct::type_place:
+        case MenuAct::copy_place:
+            return is_typed(handles, facts.handle);
+        case MenuAct::to_grid:
+            return facts.grid && is_typed(handles, facts.handle) && !on_rail(handles, facts.handle);
+        case MenuAct::turn_about:
+        case MenuAct::arcball:
+            return facts.turns;
+        case MenuAct::command:
+            break;
+        default:
+            return true;
+    }
+    switch (row.command) {
+        case Command::frame_all:
+            return facts.moves;
+        case Command::toggle_projection:
+        case Command::turn:
+            return facts.turns;
+        default:
+            return true;
+    }
+}
+
+MenuLine line_of(const MenuRow& row, const MenuFacts& facts) {
+    const bool command = row.act == MenuAct::command;
+    MenuLine line{row.act, row.command, 0, std::string(row.label), std::string(row.keys)};
+    if (command) line.keys = keys_for(row.command);
+    line.apart = row.apart;
+    line.enabled = !command || row.command != Command::camera_back || facts.can_go_back;
+    line.on = (row.act == MenuAct::arcball && facts.arcball) ||
+              (row.command == Command::toggle_projection && !facts.parallel) ||
+              (row.command == Command::turn && facts.turning) ||
+              (row.command == Command::toggle_snap && facts.snap);
+    if (facts.handle.kind == HandleKind::body && row.act == MenuAct::to_grid)
+        line.label = "Bring both ends to the grid";
+    if (facts.handle.kind == HandleKind::body && row.act == MenuAct::type_place)
+        line.label = "Type the places of its ends\u2026";
+    return line;
+}
+
+std::string coordinates(const Handle& h) {
+    std::string text = "(" + shortest(h.at.x) + ", " + shortest(h.at.y);
+    return text + (h.deep ? ", " + shortest(h.at.z) + ")" : ")");
+}
+
+}  // namespace
+
+std::vector<MenuLine> menu_lines(const MenuFacts& facts, const Handles& handles) {
+    std::vector<MenuLine> lines;
+    bool apart = false;  // a group whose first line does not apply begins with the next one
+    for (const MenuRow& row : kMenuRows) {
+        if ((row.on & bit_of(facts.of)) == 0) continue;
+        apart = apart || row.apart;
+        if (!applies(row, facts, handles)) continue;
+        const auto add = [&](std::size_t number, std::string label, std::string keys) {
+            MenuLine line = line_of(row, facts);
+            line.number = number;
+            if (!label.empty()) line.label = std::move(label);
+            if (!keys.empty()) line.keys = std::move(keys);
+            line.apart = std::exchange(apart, false) && !lines.empty();
+            lines.push_back(std::move(line));
+        };
+        if (row.act == MenuAct::view) {
+            const std::size_t first = facts.of == MenuOf::view ? 1 : 0;  // that one has a button beside it
+            for (std::size_t i = first; facts.turns && i < facts.views.size(); ++i)
+                add(i, facts.views[i], i == 0 ? keys_for(Command::look) : std::string());
+        } else if (row.act == MenuAct::offer) {
+            for (std::size_t i = 0; i < handles.offers.size(); ++i)
+                if (handles.offers[i].item == facts.handle.item) add(i, handles.offers[i].label, {});
+        } else {
+            add(0, {}, {});
+        }
+    }
+    return lines;
+}
+
+std::string place_text(const Handles& handles, const HandleId& id) {
+    std::string text;
+    if (!is_typed(handles, id)) return text;
+    for (const Handle* h : handles.moved_with(id)) text += (text.empty() ? "" : ", ") + coordinates(*h);
+    return text;
+}
+
+std::string bring_to_grid(Scene& scene, const HandleId& id, const DecimalStep& step) {
+    const Handles handles = handles_of(scene);
+    std::vector<std::pair<HandleId, Vec3>> moves;
+    bool there = true;
+    for (const Handle* h : handles.moved_with(id)) {
+        const Vec3 to{on_grid(h->at.x, step), on_grid(h->at.y, step),
+                      h->deep ? on_grid(h->at.z, step) : h->at.z};
+        there = there && to == h->at;
+        moves.emplace_back(h->id, to);
+    }
+    if (there) return "It is on the grid already.";
+    if (moves.size() == 2 && moves[0].second == moves[1].second)
+        return "Both ends would fall on one place: zoom in for a finer grid.";
+    for (const auto& [handle, to] : moves) move_handle(scene, handle, to);
+    const std::string where = place_text(handles_of(scene), id);
+    return "On the grid: " + where + ".";
+}
+
+}  // namespace crosscut

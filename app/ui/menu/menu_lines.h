@@ -1,0 +1,66 @@
+#pragma once
+
+#include "app/ui/interaction/handles.h"
+#include "app/ui/interaction/shortcuts.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+/// What the menu of a place has in it. Knows no window: facts go in, lines come out.
+namespace crosscut {
+
+/// What a line of the menu does.
+enum class MenuAct : std::uint8_t {
+    command,     ///< as its key does
+    type_place,  ///< opens the boxes where the exact place is typed
+    to_grid,     ///< brings every point of it to the grid
+    copy_place,  ///< its coordinates, every digit, to the clipboard
+    turn_about,  ///< makes it what the view turns about
+    view,        ///< one of the directions that the scene suggests
+    arcball,     ///< a drag turns the view any way up, or as a turntable
+    offer        ///< something of the scene's own
+};
+
+struct MenuLine {
+    MenuAct act = MenuAct::command;
+    Command command = Command::cancel;  ///< where it is a command
+    std::size_t number = 0;             ///< of the view or of the offer
+    std::string label;
+    std::string keys{};  ///< what does the same; empty: nothing
+    bool enabled = true;
+    bool on = false;     ///< a switch, and it is on
+    bool apart = false;  ///< begins a group of its own
+};
+
+/// What the menu is opened on.
+enum class MenuOf : std::uint8_t {
+    handle,
+    ground,  ///< the canvas where nothing is
+    view     ///< how a canvas in space is looked at
+};
+
+/// What decides which lines there are.
+struct MenuFacts {
+    MenuOf of = MenuOf::ground;
+    HandleId handle{};
+    bool grid = false;   ///< a grid is shown that the handle can be brought to
+    bool turns = false;  ///< the view can be turned
+    bool moves = true;   ///< the view can be moved at all
+    bool parallel = false, turning = false, arcball = false, snap = true;
+    bool can_go_back = false;        ///< to an earlier view
+    std::vector<std::string> views;  ///< the directions that the scene suggests, by name
+};
+
+/// The lines that apply, from one table. None for a handle that can only be dragged.
+[[nodiscard]] std::vector<MenuLine> menu_lines(const MenuFacts& facts, const Handles& handles);
+
+/// "(1, 2)" of a point, "(0, 0), (1, 2)" of a body, with a third coordinate where it has one; every digit. Empty for what has
+/// no coordinates.
+[[nodiscard]] std::string place_text(const Handles& handles, const HandleId& id);
+
+/// Brings the points of a handle to the nearest lines of a grid, and says what came of it, one sentence. A body of which both
+/// ends would fall on one place stays as it is.
+[[nodiscard]] std::string bring_to_grid(Scene& scene, const HandleId& id, const DecimalStep& step);
+
+}  // namespace crosscut

@@ -1,0 +1,188 @@
+#include "app/ui/parts/canvas.h"
+
+#include "app/ui/commands.h"
+#include "app/ui/imgui_version.h"
+#include "app/ui/methods/alarm.h"
+#include "app/ui/panels/panel_frame.h"
+#include "app/ui/parts/small_views.h"
+#include "app/ui/stage/lost_view.h"
+#include "app/ui/viewports/hud.h"
+#include "app/ui/widgets/field_slider.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr double kBeside_px = 6.0;                 // kept free around what stands over the canvas
+constexpr Vec2 kLeastForWelcome_px{280.0, 180.0};  // of the canvas
+constexpr double kLargestCover = 0.4;              // of the canvas' height, along its upper edge
+
+PlateWords plate_words(const Stage& stage, const Workspace& workspace) {
+    const Preset* preset = workspace.preset();
+    const Preset* from = workspace.from_preset();
+    PlateWords words{stage.shown().verdict, {}, {}};
+    if (stage.hides_answer()) return words;
+    if (preset != nullptr) {
+        words.notice = preset->notice;
+    } else if (from != nullptr) {
+        words.from = from->title;
+    } else if (!workspace.can_undo()) {
+        words.notice = workspace.type().first_words;
+    }
+    return words;
+}
+
+/// What of the canvas is covered, from its upper left corner: the plate, the cube and its buttons, along the upper edge
+/// an alarm or a hud.
+std::vector<ScreenBox> covered_by(const Stage& stage, const std::optional<Rect>& plate) {
+    std::vector<ScreenBox> covered;
+    const Presentation& shown = stage.shown();
+    const Rect& canvas = stage.layout().canvas;
+    const Vec2 size = canvas.size();
+    const double k = stage.scale();
+    const bool compares = stage.depth() == Depth::compare;
+    const auto cover = [&](const Rect& box) { covered.push_back({glm::vec2(box.low), glm::vec2(box.high)}); };
+    double taken_px = compares && shown.methods ? kAlarmReach_px * k : 0.0;
+    if (shown.hud) taken_px = std::max(taken_px, board_height_px(*shown.hud, k));
+    const bool in_space = shown.panes.front().list.space == Space::space;
+    if (taken_px > 0.0 && !in_space) cover({{0, 0}, {size.x, std::min(taken_px, kLargestCover * size.y)}});
+    if (plate)
+        cover({plate->low - canvas.low - Vec2(kBeside_px * k),
+               plate->high - canvas.low + Vec2(kBeside_px * k)});
+    const Vec2 tools = compares ? Vec2{} : stage.tools_room_px();
+    if (tools.x > 0.0) cover({{size.x - tools.x, 0}, {size.x, tools.y}});
+    return covered;
+}
+
+}  // namespace
+
+void Canvas::arrange(Stage& stage, const Workspace& workspace, bool held, const Fonts& fonts) {
+    if (stage.depth() == Depth::compare || !stage.has_panels() || stage.shown().hud) {
+        plate_.hide();
+    } else {
+        plate_.arrange(plate_words(stage, workspace), stage.layout().canvas, stage.tools_room_px().x, held,
+                       fonts);
+    }
+    stage.shown().panes.front().covered = covered_by(stage, plate_.place());
+}
+
+void Canvas::begin() {
+    places_.clear();
+    editing_ = false;
+}
+
+PanePicture Canvas::draw(const Stage& stage, Workspace& workspace, const FlattenOptions& options,
+                         const CanvasTools& tools, const UiContext& ui) {
+    std::vector<Rect> over = tools.areas();
+    if (const auto inset = inset_room(stage)) over.push_back(*inset);
+    if (plate_.place()) over.push_back(*plate_.place());
+    const Vec2 low = stage.layout().canvas.low;
+    const glm::ivec2 origin{static_cast<int>(low.x), static_cast<int>(low.y)};
+    const Pane& pane = stage.main_pane();
+    PanePicture picture = picture_.draw(workspace, pane, stage.viewport(), origin, options, ui, over);
+    lost_ = !is_still(pane) && !shows_something(picture.list);
+    return picture;
+}
+
+PanePicture Canvas::draw_alone(const Pane& pane, Workspace& workspace, const Viewport& viewport,
+                               const FlattenOptions& options, const UiContext& ui) {
+    return picture_.draw(workspace, pane, viewport, {0, 0}, options, ui);
+}
+
+void Canvas::draw_welcome(const Stage& stage, const Workspace& workspace, bool busy, const CanvasTools& tools,
+                          const UiContext& ui) const {
+    const Presentation& shown = stage.shown();
+    const Rect& canvas = stage.layout().canvas;
+    if (stage.depth() != Depth::compare) return;  // there it stands on the plate
+    if (workspace.preset() != nullptr || workspace.can_undo() || busy) return;
+    if (shown.methods && !shown.methods->alarm.empty()) return;  // the alarm has this place
+    const Vec2 room = canvas.size() / stage.scale();
+    if (room.x < kLeastForWelcome_px.x || room.y < kLeastForWelcome_px.y) return;
+    const float k = static_cast<float>(stage.scale());
+    const std::string text(workspace.type().first_words);
+    ImDrawList& out = *ImGui::GetBackgroundDrawList();
+    const float size = font_px(ui.fonts.text);
+    const ImVec2 wide = ui.fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, text.c_str());
+    const float under_hud = shown.hud ? static_cast<float>(board_height_px(*shown.hud, stage.scale())) : 0.0f;
+    const ImVec2 at{static_cast<float>(canvas.high.x - tools.width_px()) - wide.x - 24 * k,
+                    static_cast<float>(canvas.low.y) + 18 * k + under_hud};
+    out.AddRectFilled({at.x - 10 * k, at.y - 6 * k}, {at.x + wide.x + 10 * k, at.y + wide.y + 6 * k},
+                      packed(ui.theme.panel), 4 * k);
+    out.AddText(ui.fonts.text, size, at, packed(ui.theme.text), text.c_str());
+}
+
+bool Canvas::draw_way_back(const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    if (!lost_) return false;
+    const auto way =
+        way_to(stage.main_pane().bounds(), Projector(stage.main_camera(workspace), stage.viewport()));
+    if (!way) return false;
+    const WayBack back = crosscut::draw_way_back(stage.layout().canvas, *way, ui);
+    places_.push_back({"way back", back.place});
+    return back.pressed;
+}
+
+void Canvas::draw_enlarged(Stage& stage, Workspace& workspace, const UiContext& ui) {
+    if (stage.main_index() == 0) return;
+    const Pane& pane = stage.main_pane();
+    const Rect& canvas = stage.layout().canvas;
+    const float k = static_cast<float>(stage.scale());
+    const Vec2 corner{canvas.low.x + 12 * k, canvas.high.y - 12 * k};
+    ImGui::SetNextWindowPos(imgui_vec(corner), ImGuiCond_Always, {0.0f, 1.0f});
+    ImGui::SetNextWindowSize({fitting(280 * k, static_cast<float>(canvas.size().x), 24 * k), 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 4 * k);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12 * k, 10 * k});
+    ImGui::Begin("##enlarged", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav);
+    push_font(ui.fonts.strong);
+    ImGui::TextUnformatted(pane_title(pane).c_str());
+    ImGui::PopFont();
+    if (!pane.slider.empty()) {
+        const Vec2 size{static_cast<double>(ImGui::GetContentRegionAvail().x), 26.0 * stage.scale()};
+        if (field_slider(workspace.scene(), pane.slider, size, ui.fonts)) editing_ = true;
+    }
+    if (!pane.note.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
+        paragraph(pane.note);
+        ImGui::PopStyleColor();
+    }
+    if (ImGui::Button("Back to the canvas")) stage.back_to_canvas();
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+}
+
+bool Canvas::draw_plate(const Stage& stage, const Workspace& workspace, const UiContext& ui) {
+    return plate_.draw(plate_words(stage, workspace), ui);
+}
+
+std::string Canvas::draw_alarm(const Stage& stage, Workspace& workspace, const CanvasTools& tools,
+                               const UiContext& ui) const {
+    const Presentation& shown = stage.shown();
+    if (stage.depth() != Depth::compare || !shown.methods || shown.methods->alarm.empty()) return {};
+    Rect free = stage.layout().canvas;
+    free.high.x -= tools.width_px();
+    return perform(workspace, shown, crosscut::draw_alarm(*shown.methods, free, ui));
+}
+
+std::string Canvas::draw_hud(const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    const Presentation& shown = stage.shown();
+    if (!shown.hud || stage.main_index() != 0) return {};
+    return perform(workspace, shown, draw_board(*shown.hud, stage.layout().canvas, ui, places_));
+}
+
+void Canvas::add_places(std::vector<UiPlace>& places) const {
+    places.insert(places.end(), places_.begin(), places_.end());
+    places.insert(places.end(), plate_.places().begin(), plate_.places().end());
+}
+
+std::string action_of(const KeyPress& press, const Stage& stage) {
+    if (press.key != Key::enter || press.ctrl || press.shift || press.alt || press.repeat) return {};
+    if (!stage.shown().hud || stage.main_index() != 0) return {};
+    return first_action(*stage.shown().hud);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "app/model/workspace.h"
+#include "app/ui/input.h"
+#include "app/ui/parts/stage.h"
+#include "app/ui/stage/verdict_plate.h"
+#include "app/ui/ui_context.h"
+#include "app/ui/ui_place.h"
+#include "app/ui/viewports/canvas_tools.h"
+#include "app/ui/viewports/pane_view.h"
+
+#include <string>
+#include <vector>
+
+namespace crosscut {
+
+/// The large view's picture and what lies over it: the answer on its plate, the welcome, the way back to a lost view,
+/// the alarm, a game's numbers, what an enlarged view has under its picture.
+class Canvas {
+  public:
+    /// Finds the plate's place, and has the canvas framed so that what stands over it covers nothing. While `held`, the
+    /// plate gets no lower.
+    void arrange(Stage& stage, const Workspace& workspace, bool held, const Fonts& fonts);
+
+    /// Nothing of it is drawn yet in this frame. Then, in this order:
+    void begin();
+    [[nodiscard]] PanePicture draw(const Stage& stage, Workspace& workspace, const FlattenOptions& options,
+                                   const CanvasTools& tools, const UiContext& ui);
+    /// One pane alone, as large as a picture.
+    [[nodiscard]] PanePicture draw_alone(const Pane& pane, Workspace& workspace, const Viewport& viewport,
+                                         const FlattenOptions& options, const UiContext& ui);
+    /// The one line for a first start, in a corner of the canvas until something has been done. `busy`: the mouse does
+    /// it.
+    void draw_welcome(const Stage& stage, const Workspace& workspace, bool busy, const CanvasTools& tools,
+                      const UiContext& ui) const;
+    /// Where nothing of the scene is in view. True when the way back to it is taken.
+    [[nodiscard]] bool draw_way_back(const Stage& stage, Workspace& workspace, const UiContext& ui);
+    /// What a small view has under its picture, when it has the large place; and the way back to the canvas.
+    void draw_enlarged(Stage& stage, Workspace& workspace, const UiContext& ui);
+    /// The answer over the canvas. True when the way back to the preset that it came from is clicked.
+    [[nodiscard]] bool draw_plate(const Stage& stage, const Workspace& workspace, const UiContext& ui);
+    /// The loud part of the strip of methods, along the canvas' upper edge. Does what is pressed; returns what to say
+    /// of it.
+    [[nodiscard]] std::string draw_alarm(const Stage& stage, Workspace& workspace, const CanvasTools& tools,
+                                         const UiContext& ui) const;
+    /// A game's numbers and its word, while the canvas has the large place; does and returns the same.
+    [[nodiscard]] std::string draw_hud(const Stage& stage, Workspace& workspace, const UiContext& ui);
+
+    /// A slider is held.
+    [[nodiscard]] bool editing() const { return editing_; }
+    [[nodiscard]] bool moving() const { return picture_.moving(); }
+    void add_places(std::vector<UiPlace>& places) const;
+
+  private:
+    PaneView picture_;
+    VerdictPlate plate_;
+    std::vector<UiPlace> places_;  ///< of the way back and the game's buttons
+    bool lost_ = false;            ///< nothing of the scene is in view
+    bool editing_ = false;
+};
+
+/// The action of the game's card that this press of Enter asks for; nothing for any other press and without a card.
+[[nodiscard]] std::string action_of(const KeyPress& press, const Stage& stage);
+
+}  // namespace crosscut

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "app/model/files/preferences.h"
+#include "app/model/workspace.h"
+#include "app/ui/input.h"
+#include "app/ui/interaction/canvas_gestures.h"
+#include "app/ui/interaction/keyboard_handles.h"
+#include "app/ui/interaction/value_popover.h"
+#include "app/ui/parts/gesture_places.h"
+#include "app/ui/parts/place_menu.h"
+#include "app/ui/parts/stage.h"
+#include "app/ui/parts/view_control.h"
+#include "app/ui/touch/touch_gestures.h"
+#include "app/ui/ui_context.h"
+
+#include <string>
+#include <vector>
+
+namespace crosscut {
+
+/// The mouse and the keyboard on the views: what they hold, move and point at, the box for a typed place, and what the
+/// pictures show of that.
+class ViewInput {
+  public:
+    /// True for the keys that the menu, the box or the handle with the keyboard's focus takes to itself.
+    bool press(const KeyPress& press, const Stage& stage, SmallViews& small, Workspace& workspace,
+               double now_s);
+    /// The mouse, the fingers and the held keys of a frame, on what the last one showed. True when a second finger has just
+    /// come: it takes back what the first one held, also elsewhere.
+    [[nodiscard]] bool follow(const InputFrame& in, const Preferences& preferences, const Stage& stage,
+                              SmallViews& small, Workspace& workspace, ViewControl& view,
+                              const UiContext& ui);
+    /// Opens the menu of the handle that has the keyboard's focus, else of what is under the mouse, else of the large view.
+    void open_menu(const Stage& stage, SmallViews& small, const ViewControl& view, Workspace& workspace);
+    /// Opens the menu of the view at a place of the window.
+    void open_view_menu(const Vec2& px, const Stage& stage, const ViewControl& view, Workspace& workspace);
+    [[nodiscard]] PlaceMenu& menu() { return menu_; }
+    /// Does what a line of the menu asks that is neither a command nor a preference. Returns what to say.
+    [[nodiscard]] std::string run(const MenuLine& line, const Stage& stage, SmallViews& small,
+                                  ViewControl& view, Workspace& workspace, const UiContext& ui);
+    /// Lets the scene's own time pass, and gives it the pointer's way. `still`: reduced motion.
+    void advance(const InputFrame& in, Workspace& workspace, bool still);
+
+    /// Takes the drag under way back. False when there is no gesture.
+    bool cancel(Workspace& workspace) { return gestures_.cancel(workspace); }
+    /// What replaces the scene ends a drag and closes the box first. True where there was a drag of the scene.
+    bool end_edits(Workspace& workspace);
+    /// Takes the keyboard's focus from its handle; false where none had it.
+    bool leave(Scene& scene);
+    /// Another scene is shown.
+    void forget() { gestures_.forget(), menu_.close(); }
+
+    /// Puts into the pictures: the coordinates of what moves and the keyboard's focus.
+    void mark_points(Stage& stage, Workspace& workspace) const;
+    /// And what a drag is locked to and caught by.
+    void mark_drag(Stage& stage, SmallViews& small, Workspace& workspace) const;
+    /// The box for a typed place, beside its handle; closed where its view is no longer on screen.
+    void draw_popover(const Stage& stage, SmallViews& small, Workspace& workspace, const UiContext& ui);
+
+    /// While something is held or typed the changes belong together, as one step of undo.
+    [[nodiscard]] bool editing(double now_s) const;
+    [[nodiscard]] bool busy() const { return gestures_.busy(); }
+    /// The view in which something of the scene is dragged, if any.
+    [[nodiscard]] ItemId dragged_in() const { return gestures_.editing() ? gestures_.pane() : ItemId{}; }
+    /// A drag turns or pans this view.
+    [[nodiscard]] bool navigates(const Pane& pane) const;
+    /// What is dragged, else what the mouse is on.
+    [[nodiscard]] ItemId under_hand() const {
+        return gestures_.busy() ? gestures_.dragged() : gestures_.hovered();
+    }
+    [[nodiscard]] const DragModifiers& modifiers() const { return modifiers_; }
+    /// What can be done from here, a sentence.
+    [[nodiscard]] std::string hint(const Stage& stage, Workspace& workspace) const;
+    [[nodiscard]] double wake_s() const { return keyboard_.wake_s(); }
+    /// When a finger will have rested long enough to ask for the menu.
+    [[nodiscard]] double rested_s() const { return gestures_.wake_s(); }
+    void add_places(std::vector<UiPlace>& places) const {
+        places.insert(places.end(), menu_.places().begin(), menu_.places().end());
+    }
+
+  private:
+    [[nodiscard]] bool second_finger(const InputFrame& in, const Preferences& preferences, const Stage& stage,
+                                     SmallViews& small, Workspace& workspace, ViewControl& view);
+    void mark_lock(Stage& stage, SmallViews& small, Workspace& workspace) const;
+    void open_popover(const HandleId& handle, const Stage& stage, SmallViews& small, Workspace& workspace);
+
+    CanvasGestures gestures_;
+    TouchGestures touch_;
+    PlaceMenu menu_;
+    DragModifiers modifiers_;
+    KeyboardHandles keyboard_;
+    ValuePopover popover_;
+};
+
+}  // namespace crosscut

@@ -118,7 +118,9 @@ std::size_t AppUi::main_index() const {
 /// What the scene shows now, and where it stands.
 void AppUi::show(const InputFrame& in, Workspace& workspace, const Preferences& preferences) {
     shown_ = {};
-    workspace.scene().present(workspace.viewpoint(), shown_);
+    const Viewpoint from = workspace.viewpoint(Viewport{layout_.canvas.size(), in.scale});
+    workspace.scene().present(from, shown_);
+    shown_.digits = from.digits;
     if (presenting_.hides_answer()) Presenting::hide_answer(shown_);
     presented_ = workspace.revision();
     // The first step of a walk brings the formula up, wherever it was chosen.
@@ -194,12 +196,10 @@ void AppUi::annotate(Workspace& workspace) {
     if (depth() != Depth::see) show_stop(shown_);
     ghost_.add_to(shown_);
     Scene& scene = workspace.scene();
-    const Viewport viewport{layout_.canvas.size(), fonts_.scale};
-    const Projector projector(workspace.camera(main_pane(), viewport), viewport);
     std::vector<ItemId> moved = gestures_.dragged_points();
     const std::vector<ItemId> focused = keyboard_.focused_points(scene);
     moved.insert(moved.end(), focused.begin(), focused.end());
-    write_coordinates(main_pane().list, moved, projector.units_per_px() * fonts_.scale);
+    write_coordinates(main_pane().list, moved, shown_.digits);
     keyboard_.show(scene, main_pane());
     show_guides(workspace);
     if (!gestures_.snap()) return;

@@ -70,14 +70,22 @@ TEST(Inspector, ANumberThatCanBeReadTakesTheComplaintAway) {
     EXPECT_EQ(values.height, before);
 }
 
-TEST(ReadOut, HasFourDigitsAndAllOfThemUnderTheMouse) {
+TEST(ReadOut, HasTheDigitsOfTheCanvasAndAllOfThemUnderTheMouse) {
     const Quantity third{"s", 1.0 / 3.0}, half{"t", -0.5};
-    EXPECT_EQ(value_text(third), "0.3333");
-    EXPECT_EQ(whole_text(third), "0.3333333333333333");
-    EXPECT_EQ(whole_text(half), "") << "what is shown is all there is";
+    const Digits seen(0.01), closer(0.0001), none;
+    EXPECT_EQ(value_text(third, seen), "0.3333") << "it has no pixel";
+    EXPECT_EQ(whole_text(third, seen), "0.3333333333333333");
+    EXPECT_EQ(whole_text(half, seen), "") << "what is shown is all there is";
+    Quantity far{"distance", 2.0 / 3.0};
+    far.length = true;
+    EXPECT_EQ(value_text(far, seen), "0.667");
+    EXPECT_EQ(value_text(far, closer), "0.66667");
+    EXPECT_EQ(value_text(far, none), "0.6667");
+    EXPECT_EQ(whole_text(far, seen), "0.6666666666666666");
     const Quantity place{"P", Vec2{1.0 / 3.0, 123456.789}};
-    EXPECT_EQ(value_text(place), "(0.3333, 123456.79)") << "far from the origin decimals stay";
-    EXPECT_EQ(whole_text(place), "(0.3333333333333333, 123456.789)");
+    EXPECT_EQ(value_text(place, seen), "(0.333, 123456.789)");
+    EXPECT_EQ(value_text(place, none), "(0.3333, 123456.79)") << "far from the origin decimals stay";
+    EXPECT_EQ(whole_text(place, none), "(0.3333333333333333, 123456.789)");
 }
 
 }  // namespace

@@ -72,8 +72,8 @@ struct Entry {
     }
 };
 
-Entry entry_of(const Quantity& q, const Ghost* ghost, const Fonts& fonts) {
-    Entry e{&q, value_text(q), ghost != nullptr ? ghost->change_of(q) : std::string()};
+Entry entry_of(const Quantity& q, const Digits& digits, const Ghost* ghost, const Fonts& fonts) {
+    Entry e{&q, value_text(q, digits), ghost != nullptr ? ghost->change_of(q, digits) : std::string()};
     e.label_px = text_width(fonts.text, q.label);
     e.value_px = text_width(fonts.text, e.value);
     e.change_px = text_width(fonts.small, e.change);
@@ -129,7 +129,7 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiCon
     std::vector<Entry> entries;
     std::vector<float> needed;
     for (const Quantity& q : shown.readout) {
-        entries.push_back(entry_of(q, ghost, ui.fonts));
+        entries.push_back(entry_of(q, shown.digits, ghost, ui.fonts));
         needed.push_back(entries.back().one_line(k));
     }
     const std::vector<ReadoutCell> cells = arrange_readout(needed, columns, column);
@@ -150,7 +150,7 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiCon
             const ItemId id = entries[j].quantity->id;
             const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
             if (over) hovered = id;
-            const std::string whole = over ? whole_text(*entries[j].quantity) : std::string();
+            const std::string whole = over ? whole_text(*entries[j].quantity, shown.digits) : std::string();
             if (!whole.empty()) show_whole(whole, low, k);
             if (is_lit(lit, id)) out.AddRectFilled(low, high, packed(ui.theme.panel_raised), 4 * k);
             write_entry(out, entries[j], spot, room, ui);

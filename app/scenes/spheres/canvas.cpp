@@ -48,14 +48,18 @@ void draw_now(DrawList& canvas, const Shown& s, double time) {
                 id_of(s.velocity));
 }
 
-/// Where both are when they touch first, and the point between them.
+/// Where both are when they touch first, and the point between them. What it says stands over the higher of the two: at the
+/// point itself the paths and what is said of them often cross.
 void draw_impact(DrawList& canvas, const Choices& c, double impact) {
     const ItemId id = id_of("impact");
-    for (const Shown& s : {shown_a(c), shown_b(c)})
-        draw_ball(canvas, s.ball.at(impact), s.ball.radius, Role::answer, 0.08, id);
-    const Vec3 at = contact_point(c, impact);
-    canvas.dot(at, Marker::diamond, Role::answer, id);
-    canvas.label(at, "impact at t = " + share_words(impact), Role::answer, id).priority = 5;
+    Vec3 top{};
+    for (const Shown& s : {shown_a(c), shown_b(c)}) {
+        const Vec3 centre = s.ball.at(impact), rim = rim_of(centre, s.ball.radius);
+        draw_ball(canvas, centre, s.ball.radius, Role::answer, 0.08, id);
+        if (s.role == Role::object_a || rim.z >= top.z) top = rim;
+    }
+    canvas.dot(contact_point(c, impact), Marker::diamond, Role::answer, id);
+    canvas.label(top, "impact at t = " + share_words(impact), Role::answer, id).priority = 5;
 }
 
 /// The centres when they are nearest without touching.

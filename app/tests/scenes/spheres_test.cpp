@@ -302,6 +302,28 @@ TEST(Spheres, TheWalkEndsWhereTheVerdictSays) {
     }
 }
 
+TEST(Spheres, WhatIsSaidOfTheImpactStandsOverTheHigherBallClearOfWhatIsSaidOfThePaths) {
+    Dice dice(kSeed);
+    int impacts = 0;
+    for (int i = 0; i < 200; ++i) {
+        const auto scene = rolled(dice);
+        const Pair pair(*scene);
+        if (!pair.meeting.impact) continue;
+        ++impacts;
+        const Presentation p = shown(*scene);
+        const auto& labels = p.panes.front().list.labels;
+        const auto said = std::find_if(labels.begin(), labels.end(),
+                                       [](const LabelItem& l) { return l.text.starts_with("impact at"); });
+        ASSERT_NE(said, labels.end());
+        const auto top = [&](const MovingSphere& ball) {
+            return rim_of(ball.at(*pair.meeting.impact), ball.radius);
+        };
+        EXPECT_EQ(said->anchor.z, std::max(top(pair.a).z, top(pair.b).z));
+        EXPECT_TRUE(said->anchor == top(pair.a) || said->anchor == top(pair.b));
+    }
+    EXPECT_GT(impacts, 20);
+}
+
 struct Promise {
     const char* preset;
     const char* headline;

@@ -43,7 +43,7 @@ void AppUi::draw_lost(Workspace& workspace) {
     const Viewport viewport{layout_.canvas.size(), fonts_.scale};
     const auto way = way_to(main_pane().bounds(), Projector(main_camera(workspace), viewport));
     if (!way) return;
-    const WayBack back = draw_way_back(layout_.canvas, *way, context());
+    const WayBack back = draw_way_back(layout_.canvas, *way, covered(), context());
     panel_places_.push_back({"way back", back.place});
     if (back.pressed) run_on_camera(Command::frame_all, workspace);
 }

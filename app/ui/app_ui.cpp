@@ -184,7 +184,7 @@ void AppUi::keep_clear(double scale) {
     if (const auto& plate = plate_.place())
         cover({plate->low - layout_.canvas.low - Vec2(kBeside_px * scale),
                plate->high - layout_.canvas.low + Vec2(kBeside_px * scale)});
-    const Vec2 tools = depth() == Depth::compare ? Vec2{} : tools_room_px(scale);
+    const Vec2 tools = tools_room_px(scale);
     if (tools.x > 0.0) cover({{size.x - tools.x, 0}, {size.x, tools.y}});
     shown_.panes.front().covered = std::move(covered);
 }

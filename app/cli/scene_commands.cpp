@@ -100,7 +100,9 @@ std::string choose_pane(Workspace& workspace, const std::string& pane) {
 }
 
 std::string describe(Workspace& workspace) {
-    const Presentation shown = workspace.present(Viewport{});
+    (void)workspace.present(Viewport{});  // gives the canvas a camera
+    Presentation shown;
+    workspace.scene().present(workspace.viewpoint(), shown);
     std::string text = std::string(workspace.type().title) + ". " + shown.verdict.sentence + "\n";
     for (const Quantity& q : shown.readout) text += quantity_text(q) + "\n";
     if (shown.methods) text += methods_text(*shown.methods);

@@ -86,6 +86,10 @@ void Presentation::read(std::string label, double value, std::string unit, Role 
     readout.push_back({std::move(label), value, std::move(unit), role, id});
 }
 
+void Presentation::read_length(std::string label, double value, Role role, ItemId id) {
+    readout.push_back({std::move(label), value, {}, role, id, true});
+}
+
 void Presentation::read(std::string label, const Vec2& value, Role role, ItemId id) {
     readout.push_back({std::move(label), value, {}, role, id});
 }
@@ -132,7 +136,14 @@ bool Pane::clear_of_covered(const Camera& camera, const Viewport& viewport) cons
 Viewpoint viewpoint_of(const Camera& camera) {
     if (camera.space == Space::plane) return {};
     const Camera3& c = camera.turn;
-    return {c.parallel, c.eye(), c.forward(), c.right(), c.pivot, c.distance};
+    return {c.parallel, c.eye(), c.forward(), c.right(), c.pivot, c.distance, {}};
+}
+
+Viewpoint viewpoint_of(const Camera& camera, const Viewport& viewport) {
+    Viewpoint from = viewpoint_of(camera);
+    const Viewport seen = limited(viewport);
+    from.digits = Digits(Projector(camera, seen).units_per_px(camera.turn.pivot) * seen.scale);
+    return from;
 }
 
 Vec3 Viewpoint::up() const { return glm::cross(right, direction); }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/digits.h"
 #include "app/view/camera/camera.h"
 #include "app/view/screen/screen_list.h"
 #include "core/methods/derivation.h"
@@ -15,13 +16,14 @@
 namespace crosscut {
 
 /// One line of the read-out: what it is called and its value. Values are plain numbers; how many digits are shown is the
-/// reader's business.
+/// reader's business (see `Digits`). Points, and a number that is a `length`, are in the world's units.
 struct Quantity {
     std::string label;
     std::variant<double, Vec2, Vec3, std::string> value;
     std::string unit{};
     Role role = Role::text;
     ItemId id{};
+    bool length = false;
 };
 
 /// A value of the answer under a name that stays whatever the words on screen become: for other programs and for lessons
@@ -279,10 +281,12 @@ struct Presentation {
     std::optional<Hud> hud;
     std::optional<Log> log;
     std::vector<Fact> facts;  ///< "verdict" first, a word
+    Digits digits{};  ///< those of the viewpoint it was presented for, for who writes its numbers
 
     /// The first pane, made when there is none yet.
     [[nodiscard]] DrawList& canvas();
     void read(std::string label, double value, std::string unit = {}, Role role = Role::text, ItemId id = {});
+    void read_length(std::string label, double value, Role role = Role::text, ItemId id = {});
     void read(std::string label, const Vec2& value, Role role = Role::text, ItemId id = {});
     void read(std::string label, const Vec3& value, Role role = Role::text, ItemId id = {});
     void read(std::string label, std::string value, Role role = Role::text, ItemId id = {});
@@ -313,10 +317,13 @@ struct Viewpoint {
     Vec3 right{1, 0, 0};    ///< unit, to the right on screen
     Vec3 pivot{};           ///< what the eye turns around
     double distance = 1.0;  ///< from the eye to the pivot, world units
+    Digits digits{};        ///< of what is written on a canvas seen from there
 
     [[nodiscard]] Vec3 up() const;  ///< unit, up on screen
 };
 
 [[nodiscard]] Viewpoint viewpoint_of(const Camera& camera);
+/// The same with the digits that a canvas of this size resolves: in space at the pivot, so that turning changes none.
+[[nodiscard]] Viewpoint viewpoint_of(const Camera& camera, const Viewport& viewport);
 
 }  // namespace crosscut

@@ -316,21 +316,25 @@ Camera Workspace::frame(const Pane& pane, const Camera& from, const Viewport& vi
     return to;
 }
 
-Viewpoint Workspace::viewpoint() const {
-    if (const PaneCamera* main = camera_of(*now_, kMainPane)) return viewpoint_of(main->camera);
+Viewpoint Workspace::viewpoint(const std::optional<Viewport>& viewport) const {
+    if (const PaneCamera* main = camera_of(*now_, kMainPane))
+        return viewport ? viewpoint_of(main->camera, *viewport) : viewpoint_of(main->camera);
     return now_->loaded_camera ? viewpoint_of(*now_->loaded_camera)
                                : viewpoint_of(Camera{Space::space, {}, {}});
 }
 
 Presentation Workspace::present(const Viewport& viewport) {
-    Presentation shown;
-    now_->scene->present(viewpoint(), shown);
+    const auto presented = [&] {
+        Presentation shown;
+        const Viewpoint from = viewpoint(viewport);
+        now_->scene->present(from, shown);
+        shown.digits = from.digits;
+        return shown;
+    };
     const bool known = camera_of(*now_, kMainPane) != nullptr;
+    Presentation shown = presented();
     (void)camera(shown.panes.front(), viewport);
-    if (known || shown.panes.front().list.space == Space::plane) return shown;
-    shown = {};
-    now_->scene->present(viewpoint(), shown);
-    return shown;
+    return known ? shown : presented();
 }
 
 Workspace::PaneCamera* Workspace::camera_of(Document& document, std::string_view pane) {

@@ -116,10 +116,11 @@ class Workspace {
     /// The camera that shows all of a pane from where it is seen now. Until the pane's is moved away from it, it is framed
     /// again with the view's size.
     [[nodiscard]] Camera frame(const Pane& pane, const Camera& from, const Viewport& viewport);
-    /// From where the main pane is seen, for scenes whose picture depends on it.
-    [[nodiscard]] Viewpoint viewpoint() const;
-    /// What the scene shows in a main pane of this size, seen by that pane's camera; twice worked out only where it is in space
-    /// and has no camera yet, which is framed around what is shown.
+    /// From where the main pane is seen, for scenes whose picture depends on it; with the digits that a pane of this size
+    /// resolves, where there is one and it has a camera.
+    [[nodiscard]] Viewpoint viewpoint(const std::optional<Viewport>& viewport = {}) const;
+    /// What the scene shows in a main pane of this size, seen by that pane's camera; twice worked out only where that has no
+    /// camera yet, which is framed around what is shown.
     [[nodiscard]] Presentation present(const Viewport& viewport);
     /// Camera moves have their own way back, apart from undo.
     void remember_camera(std::string_view pane = kMainPane);

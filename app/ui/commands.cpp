@@ -21,8 +21,8 @@ std::string step_scene(Workspace& workspace, int steps) {
 
 std::string paste(Workspace& workspace) {
     const char* text = ImGui::GetClipboardText();
-    const std::string error = workspace.open_text(text != nullptr ? text : "", "The clipboard");
-    return error.empty() ? "Pasted a scene." : error;
+    const Workspace::Pasted pasted = workspace.paste(text != nullptr ? text : "", "The clipboard");
+    return pasted.sentence.empty() ? "Pasted a scene." : pasted.sentence;
 }
 
 }  // namespace

@@ -165,7 +165,8 @@ std::vector<Check> certificate(const State& state) {
     const double kept = state.choices.restitution * approach;
     // A share of both speeds: more than the dozen roundings of the bounce and of the two products with the normal.
     const double rounding = 0x1p-48 * (speed_of(impact.incoming) + speed_of(leg->outgoing));
-    const int digits = worked_digits(state.choices.restitution, approach, away, Worked::product);
+    const int digits = worked_digits(state.choices.restitution, approach, away, Worked::product,
+                                     [](double speed) { return in_words(speed); });
     checks.push_back({"It leaves with its share of that speed",
                       in_words(away) + " = " + in_words(state.choices.restitution, digits) + " \u00b7 " +
                           in_words(approach, digits),

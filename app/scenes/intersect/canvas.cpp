@@ -73,8 +73,8 @@ void draw_share(DrawList& canvas, const Segment2& object, Vec2 at, const std::st
 
 void draw_shares(DrawList& canvas, const Objects& o, const Intersection2& f) {
     if (!f.point || !f.s || !f.t) return;
-    draw_share(canvas, o.ab, *f.point, "s = " + in_words(*f.s), Role::object_a, "ab", "s");
-    draw_share(canvas, o.cd, *f.point, "t = " + in_words(*f.t), Role::object_b, "cd", "t");
+    draw_share(canvas, o.ab, *f.point, "s = " + share_words(*f.s), Role::object_a, "ab", "s");
+    draw_share(canvas, o.cd, *f.point, "t = " + share_words(*f.t), Role::object_b, "cd", "t");
 }
 
 /// A ring around what has shrunk to a point.
@@ -123,7 +123,7 @@ void draw_rejected(DrawList& canvas, const Objects& o, const Intersection2& f) {
 }
 
 /// An arrow along each of two parallel lines, and their distance between them.
-void draw_parallel(DrawList& canvas, const Objects& o, double distance) {
+void draw_parallel(DrawList& canvas, const Objects& o, double distance, const Digits& digits) {
     const double length_a = length_of(o.ab.direction()), length_b = length_of(o.cd.direction());
     const Vec2 along = o.ab.direction() / length_a;
     const Vec2 from = middle_of(o.ab);
@@ -133,26 +133,27 @@ void draw_parallel(DrawList& canvas, const Objects& o, double distance) {
     canvas.line(Segment2{from, from + along * length}, arrow, id_of("angle"));
     canvas.line(Segment2{foot, foot + along * length}, arrow, id_of("angle"));
     canvas.line(Segment2{from, foot}, {Role::answer, 1.25, Dash::dashed, 1.0, false}, id_of("distance"));
-    canvas.label((from + foot) * 0.5, in_words(distance), Role::answer, id_of("distance"));
+    canvas.label((from + foot) * 0.5, digits.length(distance), Role::answer, id_of("distance"));
 }
 
-void draw_gap(DrawList& canvas, const NearestPair2& pair, double distance) {
+void draw_gap(DrawList& canvas, const NearestPair2& pair, double distance, const Digits& digits) {
     canvas.line(Segment2{pair.on_a, pair.on_b}, {Role::rejected, 2.0, Dash::dashed, 1.0, false},
                 id_of("distance"));
-    canvas.label((pair.on_a + pair.on_b) * 0.5, in_words(distance), Role::rejected, id_of("distance"));
+    canvas.label((pair.on_a + pair.on_b) * 0.5, digits.length(distance), Role::rejected, id_of("distance"));
 }
 
 }  // namespace
 
-void draw_canvas(DrawList& canvas, const Objects& o, const Intersection2& found, std::string_view method) {
+void draw_canvas(DrawList& canvas, const Objects& o, const Intersection2& found, std::string_view method,
+                 const Digits& digits) {
     draw_construction(canvas, o, found, method);
     canvas.line(o.ab, object_stroke(Role::object_a), id_of("ab"), o.extents.a);
     canvas.line(o.cd, object_stroke(Role::object_b), id_of("cd"), o.extents.b);
     draw_shares(canvas, o, found);
     if (found.overlap) draw_overlap(canvas, o, *found.overlap);
     if (found.rejected) draw_rejected(canvas, o, found);
-    if (found.meeting == Meeting::parallel) draw_parallel(canvas, o, *found.distance);
-    if (found.nearest) draw_gap(canvas, *found.nearest, *found.distance);
+    if (found.meeting == Meeting::parallel) draw_parallel(canvas, o, *found.distance, digits);
+    if (found.nearest) draw_gap(canvas, *found.nearest, *found.distance, digits);
     draw_zero_lengths(canvas, o);
     if (found.point) draw_hit(canvas, o, found);
     draw_points(canvas, o);

@@ -40,19 +40,11 @@ Side3 turn(const Objects& o) {
     return {sign, signed_text(sign, p.x * q.y - p.y * q.x)};
 }
 
-/// With enough digits that nothing reads as 1 but 1.
-std::string parameter_text(double parameter) {
-    for (const int digits : {4, 8, 12}) {
-        std::string text = in_words(parameter, digits);
-        if (text != "1" || parameter == 1.0) return text;
-    }
-    return in_words(parameter, 17);
-}
-
 /// Writes the checks of one answer.
 class Writer {
   public:
-    Writer(const Objects& o, const Intersection2& found) : o_(o), found_(found) {}
+    Writer(const Objects& o, const Intersection2& found, const Digits& digits)
+        : o_(o), found_(found), digits_(digits) {}
     std::vector<Check> run();
 
   private:
@@ -76,6 +68,7 @@ class Writer {
     [[nodiscard]] bool segments() const { return o_.extents == Extents{}; }
     const Objects& o_;
     const Intersection2& found_;
+    const Digits& digits_;
     std::vector<Check> checks_;
 };
 
@@ -100,8 +93,8 @@ void Writer::within(double parameter, Extent extent, const char* letter, const c
         extent == Extent::line || (parameter >= 0.0 && (extent == Extent::ray || parameter <= 1.0));
     const char* bounds = extent == Extent::segment ? " is between 0 and 1" : " is at least 0";
     if (extent == Extent::line) return;
-    add(std::string(letter) + " on " + object + bounds,
-        std::string(letter) + " = " + parameter_text(parameter), holds, id);
+    add(std::string(letter) + " on " + object + bounds, std::string(letter) + " = " + share_words(parameter),
+        holds, id);
 }
 
 /// How far the point at a parameter is from P, in last places of the coordinates that it is made of.
@@ -131,14 +124,12 @@ void Writer::all_on_one_line() {
     end_on_line(line, q, ab ? "D lies on the line AB" : "B lies on the line CD", ab ? "d" : "b");
 }
 
-std::string coordinates(const Vec2& p) { return "(" + in_words(p.x) + ", " + in_words(p.y) + ")"; }
-
 void Writer::shared_end() {
     const bool b = found_.a_end == End::end, d = found_.b_end == End::end;
     const Vec2& on_a = b ? o_.ab.end : o_.ab.start;
     const Vec2& on_b = d ? o_.cd.end : o_.cd.start;
-    add(std::string(b ? "B" : "A") + " and " + (d ? "D" : "C") + " are equal, bit for bit", coordinates(on_a),
-        on_a == on_b, "point");
+    add(std::string(b ? "B" : "A") + " and " + (d ? "D" : "C") + " are equal, bit for bit",
+        digits_.point(on_a), on_a == on_b, "point");
 }
 
 void Writer::touching_end() {
@@ -168,7 +159,7 @@ void Writer::same_side() {
 void Writer::broken_bounds() {
     const auto broken = [&](bool is, const std::string& claim, const char* letter, double value, bool holds,
                             const char* id) {
-        if (is) add(claim, std::string(letter) + " = " + parameter_text(value), holds, id);
+        if (is) add(claim, std::string(letter) + " = " + share_words(value), holds, id);
     };
     const double s = *found_.s, t = *found_.t;
     broken(found_.broken.s_below_0, "The lines cross before A", "s", s, s <= 0.0, "s");
@@ -185,35 +176,36 @@ void Writer::stretch() {
     };
     const auto ends = [&](const std::optional<double>& first, const std::optional<double>& second) {
         if (!first && !second) return std::string("all of it");
-        if (!first || !second) return "from " + in_words(first ? *first : *second) + " on";
-        return in_words(*first) + " and " + in_words(*second);
+        if (!first || !second) return "from " + share_words(first ? *first : *second) + " on";
+        return share_words(*first) + " and " + share_words(*second);
     };
     add("The stretch's ends lie within AB", ends(overlap.s_first, overlap.s_second),
         inside(overlap.s_first, o_.extents.a) && inside(overlap.s_second, o_.extents.a), "overlap");
     add("The stretch's ends lie within CD", ends(overlap.t_first, overlap.t_second),
         inside(overlap.t_first, o_.extents.b) && inside(overlap.t_second, o_.extents.b), "overlap");
     if (overlap.first && overlap.second)
-        add("They are two points", coordinates(*overlap.first) + " and " + coordinates(*overlap.second),
+        add("They are two points", digits_.point(*overlap.first) + " and " + digits_.point(*overlap.second),
             *overlap.first != *overlap.second, "overlap");
 }
 
 void Writer::gap() {
     const bool shared = reaches_an_end(o_.ab, o_.extents.a, o_.cd, o_.extents.b) ||
                         reaches_an_end(o_.cd, o_.extents.b, o_.ab, o_.extents.a);
-    add("No end of one lies within the other", "gap " + in_words(*found_.distance), !shared, "distance");
+    add("No end of one lies within the other", "gap " + digits_.length(*found_.distance), !shared,
+        "distance");
 }
 
 void Writer::point_against() {
     const bool a_is_point = !has_length(o_.ab);
     const Segment2& line = a_is_point ? o_.cd : o_.ab;
     const Vec2& point = a_is_point ? o_.ab.start : o_.cd.start;
-    add(a_is_point ? "A and B are one point" : "C and D are one point", coordinates(point), true,
+    add(a_is_point ? "A and B are one point" : "C and D are one point", digits_.point(point), true,
         a_is_point ? "ab" : "cd");
     if (!has_length(line)) {
         const bool equal = o_.ab.start == o_.cd.start;
         const bool want = found_.meeting == Meeting::points_equal;
         add(want ? "All four points are equal" : "The two points differ",
-            want ? "bit for bit" : in_words(*found_.distance) + " apart", equal == want, "distance");
+            want ? "bit for bit" : digits_.length(*found_.distance) + " apart", equal == want, "distance");
         return;
     }
     const std::string name = a_is_point ? "A" : "C", object = a_is_point ? "CD" : "AB";
@@ -228,8 +220,8 @@ void Writer::point_against() {
     const bool reached = reaches(line, a_is_point ? o_.extents.b : o_.extents.a, point);
     const std::optional<double>& parameter = a_is_point ? found_.t : found_.s;
     const std::string value =
-        on ? std::string(a_is_point ? "t = " : "s = ") + parameter_text(parameter.value_or(0.0))
-           : in_words(found_.distance.value_or(0.0)) + " away";
+        on ? std::string(a_is_point ? "t = " : "s = ") + share_words(parameter.value_or(0.0))
+           : digits_.length(found_.distance.value_or(0.0)) + " away";
     add(on ? object + " reaches it" : object + " does not reach it", value, reached == on,
         a_is_point ? "t" : "s");
 }
@@ -283,8 +275,8 @@ std::vector<Check> Writer::run() {
 
 }  // namespace
 
-std::vector<Check> certificate(const Objects& objects, const Intersection2& found) {
-    return Writer(objects, found).run();
+std::vector<Check> certificate(const Objects& objects, const Intersection2& found, const Digits& digits) {
+    return Writer(objects, found, digits).run();
 }
 
 }  // namespace crosscut::intersect_scene

@@ -41,23 +41,23 @@ class IntersectScene final : public Scene {
         f.number({"morph", "To the square", Role::text, true}, morph_, kMorph);
     }
 
-    void present(const Viewpoint&, Presentation& out) const override {
+    void present(const Viewpoint& from, Presentation& out) const override {
         const Objects& o = chosen_.objects;
         const Intersection2& found = analysis_.judge(o);
         const std::string_view method = method_at<SegmentIntersection>(chosen_.method).id;
-        draw_canvas(out.canvas(), o, found, method);
+        draw_canvas(out.canvas(), o, found, method, from.digits);
         out.panes.front().title = "Canvas";
         out.panes.push_back(square_pane(o, found, method == "least_squares"));
         out.panes.push_back(minkowski_pane(o, found, morph_, method == "minkowski"));
         out.panes.push_back(projection_pane(o));
         out.panes.push_back(pga_pane(o, found, disc_.shown(o)));
         out.panes.push_back(slopes_pane(o, found));
-        out.verdict = verdict(o, found);
+        out.verdict = verdict(o, found, from.digits);
         read(out, found);
         add_facts(out, found);
         out.methods = method_strip(analysis_.comparison(o), chosen_.method, chosen_.kind);
         out.walkthrough = walkthrough();
-        out.certificate = certificate(o, found);
+        out.certificate = certificate(o, found, from.digits);
     }
 
     std::string perform(std::string_view action) override {

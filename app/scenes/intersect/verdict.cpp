@@ -36,7 +36,7 @@ std::string broken_words(const BrokenBounds& b) {
 
 }  // namespace
 
-Verdict verdict(const Objects& o, const Intersection2& f) {
+Verdict verdict(const Objects& o, const Intersection2& f, const Digits& digits) {
     const std::string on_a = end_name(f.a_end, "A", "B"), on_b = end_name(f.b_end, "C", "D");
     switch (f.meeting) {
         case Meeting::crossing:
@@ -57,22 +57,23 @@ Verdict verdict(const Objects& o, const Intersection2& f) {
             return {"Apart", "The lines cross, but " + broken_words(f.broken) + ".", Tone::misses};
         case Meeting::parallel:
             return {"Parallel",
-                    "Parallel, " + in_words(*f.distance) + " apart: there is no crossing to find.",
+                    "Parallel, " + digits.length(*f.distance) + " apart: there is no crossing to find.",
                     Tone::special};
         case Meeting::collinear_apart:
             return {"Same line, apart",
-                    "They lie on one line with a gap of " + in_words(*f.distance) + " between them.",
+                    "They lie on one line with a gap of " + digits.length(*f.distance) + " between them.",
                     Tone::special};
         case Meeting::point_on:
             return {"Point on it", zero_length(o) + ", and that point lies on the other.", Tone::special};
         case Meeting::point_off:
             return {"Point off it",
-                    zero_length(o) + ", and that point is " + in_words(*f.distance) + " away from the other.",
+                    zero_length(o) + ", and that point is " + digits.length(*f.distance) +
+                        " away from the other.",
                     Tone::special};
         case Meeting::points_equal:
             return {"Same point", "Both have zero length, at the same point.", Tone::special};
         case Meeting::points_apart:
-            return {"Two points", "Both have zero length, " + in_words(*f.distance) + " apart.",
+            return {"Two points", "Both have zero length, " + digits.length(*f.distance) + " apart.",
                     Tone::special};
     }
     return {};
@@ -84,7 +85,7 @@ void read(Presentation& out, const Intersection2& f) {
     if (f.s) out.read("s on AB", *f.s, {}, Role::object_a, id_of("s"));
     if (f.t) out.read("t on CD", *f.t, {}, Role::object_b, id_of("t"));
     if (f.angle_rad) out.read("angle", *f.angle_rad * kDegrees, "°", Role::text, id_of("angle"));
-    if (f.distance) out.read("distance", *f.distance, {}, Role::text, id_of("distance"));
+    if (f.distance) out.read_length("distance", *f.distance, Role::text, id_of("distance"));
     if (!f.overlap) return;
     if (f.overlap->first) out.read("from", *f.overlap->first, Role::answer, id_of("overlap"));
     if (f.overlap->second) out.read("to", *f.overlap->second, Role::answer, id_of("overlap"));

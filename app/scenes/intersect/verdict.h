@@ -9,7 +9,7 @@
 namespace crosscut::intersect_scene {
 
 /// The judge's answer in words, one for each row of the verdict table.
-[[nodiscard]] Verdict verdict(const Objects& objects, const Intersection2& found);
+[[nodiscard]] Verdict verdict(const Objects& objects, const Intersection2& found, const Digits& digits);
 
 /// The judge's numbers.
 void read(Presentation& out, const Intersection2& found);

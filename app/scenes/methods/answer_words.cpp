@@ -1,5 +1,6 @@
 #include "app/scenes/methods/answer_words.h"
 
+#include "app/model/digits.h"
 #include "app/model/fields/number_text.h"
 
 #include <array>
@@ -10,6 +11,8 @@
 namespace crosscut {
 
 std::string in_words(double value, int digits) { return readable(value, digits); }
+
+std::string share_words(double share) { return Digits::number(share); }
 
 namespace {
 
@@ -22,11 +25,12 @@ double printed(double value, int digits) {
 
 }  // namespace
 
-int worked_digits(double first, double second, double result, Worked worked) {
+int worked_digits(double first, double second, double result, Worked worked,
+                  const std::function<std::string(double)>& written) {
     constexpr int kUsual = 4, kAll = 17;
     for (int digits = kUsual; digits < kAll; ++digits) {
         const double a = printed(first, digits), b = printed(second, digits);
-        if (in_words(worked == Worked::quotient ? a / b : a * b) == in_words(result)) return digits;
+        if (written(worked == Worked::quotient ? a / b : a * b) == written(result)) return digits;
     }
     return kAll;
 }

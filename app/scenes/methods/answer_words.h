@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <numbers>
 #include <string>
 #include <string_view>
@@ -16,11 +17,15 @@ inline constexpr double kDegrees = 180.0 / std::numbers::pi;
 /// "t = 0.25" style numbers inside sentences: a few significant digits, true minus sign.
 [[nodiscard]] std::string in_words(double value, int digits = 4);
 
+/// A time, or a place along a line: as many, and more where they would read as a 1 that it is not (see `Digits`).
+[[nodiscard]] std::string share_words(double share);
+
 /// How two numbers are put together where the result is said too.
 enum class Worked : std::uint8_t { quotient, product };
 /// The least digits, four or more, that both numbers need so that the result recomputed from what is printed reads like
-/// `result`, which has the usual digits.
-[[nodiscard]] int worked_digits(double first, double second, double result, Worked worked);
+/// `result`, both as `written` writes them.
+[[nodiscard]] int worked_digits(double first, double second, double result, Worked worked,
+                                const std::function<std::string(double)>& written);
 
 /// "once", "twice", "3 times".
 [[nodiscard]] std::string times(std::size_t count);

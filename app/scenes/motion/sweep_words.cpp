@@ -28,12 +28,6 @@ std::string on_extension(const RejectedRoot& root, const char* where) {
 
 }  // namespace
 
-std::string share_words(double share) {
-    const std::string text = in_words(share);
-    const bool reads_whole = (text == "0" && share != 0.0) || (text == "1" && share != 1.0);
-    return reads_whole ? in_words(share, 17) : text;
-}
-
 std::string place_words(LineFeature feature, double s) {
     switch (feature) {
         case LineFeature::p_end:

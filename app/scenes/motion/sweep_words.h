@@ -7,9 +7,6 @@
 /// What is said of the parts of a sweep's answer.
 namespace crosscut {
 
-/// A time, or a place along the line: four digits, and all of them where four would read as a 0 or 1 that it is not.
-[[nodiscard]] std::string share_words(double share);
-
 /// Where along the line: "a third of the way along", "right at its end q"; at a moment at which the line has no length,
 /// "with no length".
 [[nodiscard]] std::string place_words(LineFeature feature, double s);

@@ -59,13 +59,14 @@ void draw_canvas(DrawList& canvas, const State& state) {
     draw_naive(canvas, state);
     if (n.ties) draw_ties(canvas, o, *n.ties);
     if (n.distance > 0.0)
-        canvas.label(n.midpoint, in_words(n.distance), Role::answer, id_of("distance")).priority = 4;
+        canvas.label(n.midpoint, state.from.digits.length(n.distance), Role::answer, id_of("distance"))
+            .priority = 4;
     draw_nearest_pair(canvas, o, n);
     // After what may lie at the same places: the ends, which can be dragged, stay in sight.
     draw_objects(canvas, o);
     if (!n.ties) {
-        draw_share(canvas, o.a, Role::object_a, "a", n.on_a, "s = " + in_words(n.s), "s");
-        draw_share(canvas, o.b, Role::object_b, "b", n.on_b, "t = " + in_words(n.t), "t");
+        draw_share(canvas, o.a, Role::object_a, "a", n.on_a, "s = " + share_words(n.s), "s");
+        draw_share(canvas, o.b, Role::object_b, "b", n.on_b, "t = " + share_words(n.t), "t");
     }
     draw_apparent(canvas, state);
     if (state.choices.step > 0.0) draw_walk(canvas, state);

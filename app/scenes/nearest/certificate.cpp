@@ -31,7 +31,8 @@ struct Side {
 
 class Writer {
   public:
-    Writer(const Objects& o, const NearestPoints3& n) : o_(o), n_(n), proof_(nearest_proof(o.a, o.b, n)) {}
+    Writer(const Objects& o, const NearestPoints3& n, const Digits& digits)
+        : o_(o), n_(n), digits_(digits), proof_(nearest_proof(o.a, o.b, n)) {}
 
     std::vector<Check> run() {
         relation();
@@ -61,7 +62,8 @@ class Writer {
         for (const Side& side : {a, b}) bottom(side);
         for (const Side& side : {a, b}) within(side);
         for (const Side& side : {a, b}) place(side);
-        add("|C − D| is the distance", in_words(n_.distance) + ", " + ulps_text(proof_.distance.share / 2.0),
+        add("|C − D| is the distance",
+            digits_.length(n_.distance) + ", " + ulps_text(proof_.distance.share / 2.0),
             proof_.distance.zero(), "distance");
         return checks_;
     }
@@ -77,6 +79,7 @@ class Writer {
 
     const Objects& o_;
     const NearestPoints3& n_;
+    const Digits& digits_;
     NearestProof proof_;
     std::vector<Check> checks_;
 };
@@ -120,8 +123,8 @@ void Writer::within(const Side& s) {
     if (s.extent == Extent::line || s.is_point) return;
     const bool segment = s.extent == Extent::segment;
     add(std::string(s.parameter) + " on " + s.object + (segment ? " is between 0 and 1" : " is at least 0"),
-        std::string(s.parameter) + " = " + in_words(s.value), s.value >= 0.0 && (!segment || s.value <= 1.0),
-        s.parameter);
+        std::string(s.parameter) + " = " + share_words(s.value),
+        s.value >= 0.0 && (!segment || s.value <= 1.0), s.parameter);
 }
 
 void Writer::place(const Side& s) {
@@ -131,6 +134,8 @@ void Writer::place(const Side& s) {
 
 }  // namespace
 
-std::vector<Check> certificate(const State& state) { return Writer(state.objects(), state.nearest).run(); }
+std::vector<Check> certificate(const State& state) {
+    return Writer(state.objects(), state.nearest, state.from.digits).run();
+}
 
 }  // namespace crosscut::nearest_scene

@@ -108,11 +108,11 @@ std::optional<Fault> fault_of(const Verdict3& v, const NearestPoints3& judge) {
 
 const Verdict3* suspect(const Comparison<nearest::NearestPair>& c) { return first_at_fault(c, honest_fault); }
 
-std::string alarm(const Comparison<nearest::NearestPair>& c) {
+std::string alarm(const Comparison<nearest::NearestPair>& c, const Digits& digits) {
     std::string text;
     if (const Worst w = worst_of(c); w.answers > 0) {
         text = who(groups_of(c, false)) + ": " + (w.answers > 1 ? "pairs up to " : "a pair ") +
-               in_words(w.excess) + " farther apart than the nearest";
+               digits.length(w.excess) + " farther apart than the nearest";
         if (w.rounding) text += ", by rounding";
         if (w.tolerance) text += ", by the tolerance ε";
     }

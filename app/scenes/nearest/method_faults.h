@@ -30,6 +30,6 @@ struct Fault {
     const Comparison<nearest::NearestPair>& comparison);
 
 /// One sentence about all methods that mean to be right and are wrong; empty where none is.
-[[nodiscard]] std::string alarm(const Comparison<nearest::NearestPair>& comparison);
+[[nodiscard]] std::string alarm(const Comparison<nearest::NearestPair>& comparison, const Digits& digits);
 
 }  // namespace crosscut::nearest_scene

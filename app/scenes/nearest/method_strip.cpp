@@ -11,9 +11,9 @@ namespace {
 using Verdict3 = MethodVerdict<nearest::NearestPair>;
 
 /// "nearest", "+0.42", "no answer".
-std::string word(const Verdict3& v) {
+std::string word(const Verdict3& v, const Digits& digits) {
     if (!nearest::answers(v.answer.branch)) return "no answer";
-    return v.wrong ? "+" + in_words(v.excess) : "nearest";
+    return v.wrong ? "+" + digits.length(v.excess) : "nearest";
 }
 
 Tone tone(const Verdict3& v) {
@@ -21,19 +21,19 @@ Tone tone(const Verdict3& v) {
     return v.wrong ? Tone::misses : Tone::meets;
 }
 
-std::string reason(const Verdict3& v, const NearestPoints3& judge) {
+std::string reason(const Verdict3& v, const NearestPoints3& judge, const Digits& digits) {
     std::string text(nearest::sentence(v.answer.branch));
     if (!v.wrong || !nearest::answers(v.answer.branch)) return text;
-    text = "Its pair is " + in_words(v.excess) + " farther apart than the nearest. ";
+    text = "Its pair is " + digits.length(v.excess) + " farther apart than the nearest. ";
     return text + fault_of(v, judge)->text;
 }
 
-MethodResult result(const Verdict3& v, const NearestPoints3& judge) {
+MethodResult result(const Verdict3& v, const NearestPoints3& judge, const Digits& digits) {
     MethodResult made;
-    made.word = word(v);
+    made.word = word(v, digits);
     made.tone = tone(v);
     made.wrong = v.wrong && nearest::answers(v.answer.branch);
-    made.reason = reason(v, judge);
+    made.reason = reason(v, judge, digits);
     const bool naive = v.method->facts->wrong_on_purpose;
     if (v.s_error_ulps && v.t_error_ulps && !(naive && v.wrong))
         made.error = ulps_text(std::max(*v.s_error_ulps, *v.t_error_ulps));
@@ -45,11 +45,13 @@ MethodResult result(const Verdict3& v, const NearestPoints3& judge) {
 
 MethodStrip method_strip(const State& state, const Analysis& analysis) {
     const Comparison<nearest::NearestPair>& comparison = analysis.comparison(state.choices);
+    const Digits& digits = state.from.digits;
     MethodStrip strip = empty_strip(state.choices.method, state.choices.kind);
-    add_rows(strip, comparison, [&](const Verdict3& v) { return result(v, comparison.judge_for(v.kind)); });
-    strip.judge.word = in_words(comparison.judge_for(state.choices.kind).distance);
+    add_rows(strip, comparison,
+             [&](const Verdict3& v) { return result(v, comparison.judge_for(v.kind), digits); });
+    strip.judge.word = digits.length(comparison.judge_for(state.choices.kind).distance);
     strip.judge.tone = Tone::meets;
-    strip.alarm = alarm(comparison);
+    strip.alarm = alarm(comparison, digits);
     strip.actions = {find_action(), explain_action(suspect(comparison) != nullptr)};
     return strip;
 }

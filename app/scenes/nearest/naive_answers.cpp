@@ -31,7 +31,9 @@ void hollow(DrawList& canvas, const Vec3& at, Marker marker, Role role, double s
 }
 
 /// The pair that the method takes for the nearest, and how much farther apart it is.
-void draw_wrong_pair(DrawList& canvas, const Objects& o, const ChosenAnswer& chosen) {
+void draw_wrong_pair(DrawList& canvas, const State& state) {
+    const Objects& o = state.objects();
+    const ChosenAnswer& chosen = state.chosen;
     const Vec3 c = place_on(o.a, chosen.answer.s, chosen.answer.c);
     const Vec3 d = place_on(o.b, chosen.answer.t, chosen.answer.d);
     canvas.line(Segment3{c, d}, {Role::warning, 2.5, Dash::dashed, 1.0, false}, id_of("chosen"));
@@ -40,7 +42,9 @@ void draw_wrong_pair(DrawList& canvas, const Objects& o, const ChosenAnswer& cho
     hollow(canvas, c, Marker::diamond, Role::warning, size(chosen.answer.s), "chosen");
     hollow(canvas, d, Marker::diamond, Role::warning, size(chosen.answer.t), "chosen");
     if (!(chosen.excess > 0.0)) return;
-    canvas.label(kept(c * 0.5 + d * 0.5), "+" + in_words(chosen.excess), Role::warning, id_of("chosen"))
+    canvas
+        .label(kept(c * 0.5 + d * 0.5), "+" + state.from.digits.length(chosen.excess), Role::warning,
+               id_of("chosen"))
         .priority = 4;
 }
 
@@ -171,7 +175,7 @@ void draw_naive(DrawList& canvas, const State& state) {
     const bool answered = nearest::answers(chosen.answer.branch);
     if (flattens(chosen.method)) draw_flattening(canvas, state);
     if (chosen.method == "clamp_each" && answered) draw_clamps(canvas, state);
-    if (answered) draw_wrong_pair(canvas, state.objects(), chosen);
+    if (answered) draw_wrong_pair(canvas, state);
 }
 
 }  // namespace crosscut::nearest_scene

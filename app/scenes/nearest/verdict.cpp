@@ -61,7 +61,7 @@ double between_deg(double cosine) { return std::acos(std::clamp(cosine, 0.0, 1.0
 
 /// The angle between the sight and the common normal, and what it makes of the distance of the lines. Dashes where nothing
 /// seems to cross: the rows stay, so that what is below them does not move while the view turns.
-void read_sight(Presentation& out, const ApparentCrossing& seen) {
+void read_sight(Presentation& out, const ApparentCrossing& seen, const Digits& digits) {
     const ItemId id = id_of("apparent");
     if (!seen.deceives()) {
         for (const char* label : {"sight to n, θ", "D / |cos θ|"})
@@ -74,10 +74,11 @@ void read_sight(Presentation& out, const ApparentCrossing& seen) {
     } else {
         out.read("sight to n, θ", theta_deg, "°", Role::apparent, id);
     }
-    const int digits = worked_digits(seen.line_distance, seen.cos_theta, seen.gap, Worked::quotient);
+    const auto written = [&](double gap) { return digits.length(gap); };
+    const int needed = worked_digits(seen.line_distance, seen.cos_theta, seen.gap, Worked::quotient, written);
     out.read("D / |cos θ|",
-             in_words(seen.line_distance, digits) + " / " + in_words(seen.cos_theta, digits) + " = " +
-                 in_words(seen.gap),
+             in_words(seen.line_distance, needed) + " / " + in_words(seen.cos_theta, needed) + " = " +
+                 digits.length(seen.gap),
              Role::apparent, id);
 }
 
@@ -85,7 +86,7 @@ void read_sight(Presentation& out, const ApparentCrossing& seen) {
 
 Verdict verdict(const State& state) {
     const NearestPoints3& n = state.nearest;
-    const std::string d = in_words(n.distance);
+    const std::string d = state.from.digits.length(n.distance);
     switch (n.relation) {
         case Relation3::crossing:
             return {"Crossing", "They truly cross: the distance is exactly zero. " + where_met(n),
@@ -118,19 +119,20 @@ Verdict verdict(const State& state) {
 /// Short ones in twos, so that they take few lines, then the points.
 void read_out(Presentation& out, const State& state) {
     const NearestPoints3& n = state.nearest;
-    out.read("distance", n.distance, {}, Role::answer, id_of("distance"));
+    out.read_length("distance", n.distance, Role::answer, id_of("distance"));
     if (state.seen.deceives())
-        out.read("hidden gap", state.seen.gap, {}, Role::apparent, id_of("apparent"));
+        out.read_length("hidden gap", state.seen.gap, Role::apparent, id_of("apparent"));
     else
         out.read("seen from here", std::string("no false crossing"), Role::text, id_of("apparent"));
     out.read("s on A", n.s, {}, Role::object_a, id_of("s"));
     out.read("t on B", n.t, {}, Role::object_b, id_of("t"));
-    read_sight(out, state.seen);
+    read_sight(out, state.seen, state.from.digits);
     out.read("C on A", n.on_a, Role::answer, id_of("c"));
     out.read("D on B", n.on_b, Role::answer, id_of("d"));
     out.read("P", n.midpoint, Role::answer, id_of("distance"));
     if (state.chosen.wrong && state.chosen.excess > 0.0)
-        out.read("chosen method", "+" + in_words(state.chosen.excess), Role::warning, id_of("chosen"));
+        out.read("chosen method", "+" + state.from.digits.length(state.chosen.excess), Role::warning,
+                 id_of("chosen"));
 }
 
 }  // namespace crosscut::nearest_scene

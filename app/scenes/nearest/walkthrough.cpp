@@ -99,7 +99,8 @@ std::string find_disagreement_near(Choices& choices) {
     };
     return move_to_disagreement<nearest::NearestPair>(
         nearest::question_of(o.a, o.b, o.extents, choices.epsilon), choices.kind, box_of(o).size(),
-        "so that both run alike or an end lies on the other's", move_to, alarm);
+        "so that both run alike or an end lies on the other's", move_to,
+        [](const auto& comparison) { return alarm(comparison, Digits()); });
 }
 
 std::string explain_disagreement(Choices& choices, const Analysis& analysis) {

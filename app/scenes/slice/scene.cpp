@@ -54,16 +54,16 @@ class SliceScene final : public Scene {
 
     void settle() override { game_.settle(); }
 
-    void present(const Viewpoint&, Presentation& out) const override {
+    void present(const Viewpoint& from, Presentation& out) const override {
         if (const SlowMotion* slow = slow_motion()) {
-            out.panes.push_back(slow_pane(*slow, view_));
+            out.panes.push_back(slow_pane(*slow, view_, from.digits));
             out.panes.push_back(space_time_pane({slow->motion, slow->contacts, view_.time, 0.0}));
-            say_slow(out, *slow, view_);
+            say_slow(out, *slow, view_, from.digits);
         } else {
             out.panes.push_back(field_pane(game_, view_));
             say_game(out, game_, view_);
         }
-        out.log = log_of(game_, view_);
+        out.log = log_of(game_, view_, from.digits);
     }
 
     std::string perform(std::string_view action) override {

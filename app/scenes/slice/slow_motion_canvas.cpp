@@ -48,7 +48,7 @@ void draw_way(DrawList& list, const SlowMotion& slow) {
 }
 
 /// Where the pointer is at each look, and how far from the line it then is.
-void draw_looks(DrawList& list, const SlowMotion& slow, const DiscreteSamples& looks) {
+void draw_looks(DrawList& list, const SlowMotion& slow, const DiscreteSamples& looks, const Digits& digits) {
     for (const double t : looks.times) {
         const Vec2 at = slow.motion.pointer_at(t);
         const bool nearest = t == looks.nearest_t;
@@ -60,32 +60,32 @@ void draw_looks(DrawList& list, const SlowMotion& slow, const DiscreteSamples& l
         const Vec2 foot = foot_on(slow.motion.line.at(t), at);
         list.line(slow.motion.line.at(t), {role, 1.5, Dash::dashed, 0.9, false}, id_of("look"));
         list.line(Segment2{at, foot}, {role, 1.25, Dash::dashed, 0.9, false}, id_of("look"));
-        list.label((at + foot) * 0.5, in_words(looks.rate_hz) + " Hz: " + in_words(looks.nearest), role,
+        list.label((at + foot) * 0.5, in_words(looks.rate_hz) + " Hz: " + digits.length(looks.nearest), role,
                    id_of("look"))
             .priority = 2;
     }
 }
 
-void draw_answer(DrawList& list, const SlowMotion& slow) {
+void draw_answer(DrawList& list, const SlowMotion& slow, const Digits& digits) {
     const Vec2 at = slow.motion.pointer_at(slow.t);
     const Segment2 line = slow.motion.line.at(slow.t);
     if (!slow.episode.cut) {
         const Vec2 foot = foot_on(line, at);
         list.line(Segment2{at, foot}, {Role::answer, 2.5, Dash::solid, 1.0, false}, id_of("nearest"));
         list.dot(foot, Marker::diamond, Role::answer, id_of("nearest")).hollow = true;
-        list.label((at + foot) * 0.5, in_words(slow.nearest) + " apart", Role::answer, id_of("nearest"))
+        list.label((at + foot) * 0.5, digits.length(slow.nearest) + " apart", Role::answer, id_of("nearest"))
             .priority = 3;
         return;
     }
     cut_mark(list, at, slow.episode.direction, id_of("cut")).size_px = 34.0;
     list.dot(at, Marker::diamond, Role::answer, id_of("cut"));
-    list.label(at, "t " + in_words(slow.t) + "  s " + in_words(slow.s), Role::answer, id_of("cut")).priority =
-        4;
+    list.label(at, "t " + share_words(slow.t) + "  s " + share_words(slow.s), Role::answer, id_of("cut"))
+        .priority = 4;
 }
 
 }  // namespace
 
-Pane slow_pane(const SlowMotion& slow, const View& view) {
+Pane slow_pane(const SlowMotion& slow, const View& view, const Digits& digits) {
     Pane pane;
     pane.title = "Canvas";
     pane.fits = true;
@@ -95,9 +95,9 @@ Pane slow_pane(const SlowMotion& slow, const View& view) {
     draw_swept_area(list, slow.motion, 0.0);
     draw_ghosts(list, slow.motion, 0.0);
     draw_way(list, slow);
-    draw_looks(list, slow, slow.looks.at(static_cast<std::size_t>(view.rate)));
+    draw_looks(list, slow, slow.looks.at(static_cast<std::size_t>(view.rate)), digits);
     list.line(slow.motion.line.at(view.time), {Role::text, 3.0, Dash::solid, 1.0, false}, id_of("line"));
-    draw_answer(list, slow);
+    draw_answer(list, slow, digits);
     DotItem& ring =
         list.dot(slow.motion.pointer_at(view.time), Marker::ring, Role::pointer, id_of("pointer"));
     ring.size_px = 16.0;

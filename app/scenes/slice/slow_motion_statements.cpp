@@ -9,30 +9,31 @@ namespace {
 
 std::string hertz(const DiscreteSamples& looks) { return in_words(looks.rate_hz) + " Hz"; }
 
-std::string looks_words(const SlowMotion& slow) {
+std::string looks_words(const SlowMotion& slow, const Digits& digits) {
     std::string words;
     for (const DiscreteSamples& looks : slow.looks) {
         words += (words.empty() ? "" : "; ") + hertz(looks) + (looks.seen ? ": seen" : ": missed");
         if (!looks.seen && &looks == &slow.looks.front())
-            words += ", nearest look " + in_words(looks.nearest) + " away";
+            words += ", nearest look " + digits.length(looks.nearest) + " away";
     }
     return words;
 }
 
-Verdict verdict_of(const SlowMotion& slow) {
+Verdict verdict_of(const SlowMotion& slow, const Digits& digits) {
     const std::string when = fixed_digits(slow.run_seconds(slow.t), 3) + " s";
     if (!slow.episode.cut) {
         return {"Near miss",
-                "The pointer passed " + in_words(slow.nearest) + " beside the line, at " + when +
+                "The pointer passed " + digits.length(slow.nearest) + " beside the line, at " + when +
                     ", and never touched it.",
                 Tone::misses};
     }
     return {"Cut",
-            "At " + when + ", " + way_along(slow.s) + ". Looking once a frame: " + looks_words(slow) + ".",
+            "At " + when + ", " + way_along(slow.s) + ". Looking once a frame: " + looks_words(slow, digits) +
+                ".",
             Tone::meets};
 }
 
-void read_slow(Presentation& out, const SlowMotion& slow, const View& view) {
+void read_slow(Presentation& out, const SlowMotion& slow, const View& view, const Digits& digits) {
     out.read("t", view.time, {}, Role::pointer, id_of("time"));
     if (slow.episode.cut) {
         out.read("t of the cut", slow.t, {}, Role::answer, id_of("cut"));
@@ -40,16 +41,16 @@ void read_slow(Presentation& out, const SlowMotion& slow, const View& view) {
         out.read("points", double(slow.episode.points), {}, Role::answer);
     } else {
         out.read("nearest at t", slow.t, {}, Role::answer, id_of("nearest"));
-        out.read("distance", slow.nearest, {}, Role::answer, id_of("nearest"));
+        out.read_length("distance", slow.nearest, Role::answer, id_of("nearest"));
     }
     out.read("time shown", slow.seconds(), "s");
     for (const DiscreteSamples& looks : slow.looks) {
         const std::string word = slow.episode.cut ? (looks.seen ? "seen" : "missed")
                                                   : (looks.seen ? "false alarm" : "nothing seen");
-        out.read("at " + hertz(looks), word + ", nearest look " + in_words(looks.nearest) + " away",
+        out.read("at " + hertz(looks), word + ", nearest look " + digits.length(looks.nearest) + " away",
                  looks.seen == slow.episode.cut ? Role::text : Role::warning, id_of("look"));
     }
-    out.read("reach of a look", kLookReach);
+    out.read_length("reach of a look", kLookReach);
 }
 
 void add_slow_facts(Presentation& out, const SlowMotion& slow, const View& view) {
@@ -68,7 +69,7 @@ void add_slow_facts(Presentation& out, const SlowMotion& slow, const View& view)
     }
 }
 
-Timeline timeline_of(const SlowMotion& slow, const View& view) {
+Timeline timeline_of(const SlowMotion& slow, const View& view, const Digits& digits) {
     Timeline line;
     line.time_field = "moment.time";
     line.playing_field = "moment.playing";
@@ -88,7 +89,7 @@ Timeline timeline_of(const SlowMotion& slow, const View& view) {
                               slow.t,
                               {},
                               false,
-                              "Nearest, " + in_words(slow.nearest) + " away from the line.",
+                              "Nearest, " + digits.length(slow.nearest) + " away from the line.",
                               id_of("nearest")});
     const DiscreteSamples& looks = slow.looks.at(static_cast<std::size_t>(view.rate));
     for (std::size_t i = 0; i < looks.times.size(); ++i)
@@ -98,11 +99,11 @@ Timeline timeline_of(const SlowMotion& slow, const View& view) {
 
 }  // namespace
 
-void say_slow(Presentation& out, const SlowMotion& slow, const View& view) {
-    out.verdict = verdict_of(slow);
-    read_slow(out, slow, view);
+void say_slow(Presentation& out, const SlowMotion& slow, const View& view, const Digits& digits) {
+    out.verdict = verdict_of(slow, digits);
+    read_slow(out, slow, view, digits);
     add_slow_facts(out, slow, view);
-    out.timeline = timeline_of(slow, view);
+    out.timeline = timeline_of(slow, view, digits);
     out.actions.push_back({kBack, "Back to the game", "The run stands where it was."});
 }
 

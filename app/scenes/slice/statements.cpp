@@ -142,16 +142,16 @@ void add_game_facts(Presentation& out, const Game& game, const View& view) {
     out.fact("missed_by_looks", double(world.missed_by_looks()));
 }
 
-std::string row_text(const Episode& e) {
-    if (!e.cut) return "Missed by " + in_words(e.distance) + ": why?";
+std::string row_text(const Episode& e, const Digits& digits) {
+    if (!e.cut) return "Missed by " + digits.length(e.distance) + ": why?";
     const std::string points =
         e.points > 0 ? ", " + std::to_string(e.points) + " points" : ", pointer at rest";
-    return "Cut at s = " + in_words(e.s) + points;
+    return "Cut at s = " + share_words(e.s) + points;
 }
 
 }  // namespace
 
-Log log_of(const Game& game, const View& view) {
+Log log_of(const Game& game, const View& view, const Digits& digits) {
     Log log;
     log.title = "Cuts";
     log.field = "moment";
@@ -159,7 +159,7 @@ Log log_of(const Game& game, const View& view) {
     log.chosen = std::min(static_cast<int>(view.row), static_cast<int>(told.size()));
     for (std::size_t i = told.size(); i-- > 0;) {
         const Episode& e = told[i];
-        log.rows.push_back({row_text(e), fixed_digits(e.time / kStepsPerSecond, 1) + " s",
+        log.rows.push_back({row_text(e, digits), fixed_digits(e.time / kStepsPerSecond, 1) + " s",
                             e.cut ? Tone::meets : Tone::misses, id_of(e.cut ? "cut" : "nearest")});
     }
     log.nothing = "Cuts and near misses are listed here; each opens in slow motion.";

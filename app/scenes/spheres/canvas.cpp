@@ -48,18 +48,24 @@ void draw_now(DrawList& canvas, const Shown& s, double time) {
                 id_of(s.velocity));
 }
 
-/// Where both are when they touch first, and the point between them.
+/// Where both are when they touch first, and the point between them. What it says stands over the higher of the two: at the
+/// point itself the paths and what is said of them often cross.
 void draw_impact(DrawList& canvas, const Choices& c, double impact) {
     const ItemId id = id_of("impact");
-    for (const Shown& s : {shown_a(c), shown_b(c)})
-        draw_ball(canvas, s.ball.at(impact), s.ball.radius, Role::answer, 0.08, id);
-    const Vec3 at = contact_point(c, impact);
-    canvas.dot(at, Marker::diamond, Role::answer, id);
-    canvas.label(at, "impact at t = " + in_words(impact), Role::answer, id).priority = 5;
+    Vec3 top{};
+    for (const Shown& s : {shown_a(c), shown_b(c)}) {
+        const Vec3 centre = s.ball.at(impact), rim = rim_of(centre, s.ball.radius);
+        draw_ball(canvas, centre, s.ball.radius, Role::answer, 0.08, id);
+        if (s.role == Role::object_a || rim.z >= top.z) top = rim;
+    }
+    canvas.dot(contact_point(c, impact), Marker::diamond, Role::answer, id);
+    canvas.label(top, "impact at t = " + share_words(impact), Role::answer, id).priority = 5;
 }
 
 /// The centres when they are nearest without touching.
-void draw_closest(DrawList& canvas, const Choices& c, const SphereMeeting& m) {
+void draw_closest(DrawList& canvas, const State& state) {
+    const Choices& c = state.choices;
+    const SphereMeeting& m = state.meeting;
     const ItemId id = id_of("closest");
     const Vec3 a = ball_a(c).at(m.closest_time), b = ball_b(c).at(m.closest_time);
     canvas.line(Segment3{a, b}, {Role::rejected, 2.0, Dash::dashed, 1.0, false}, id);
@@ -68,9 +74,9 @@ void draw_closest(DrawList& canvas, const Choices& c, const SphereMeeting& m) {
         dot.hollow = true;
         dot.size_px = 9.0;
     }
-    const std::string far = in_words(m.closest_distance);
+    const std::string far = state.digits.length(m.closest_distance);
     const std::string text =
-        always_as_far(c, m) ? "always " + far : "nearest at t = " + in_words(m.closest_time) + ": " + far;
+        always_as_far(c, m) ? "always " + far : "nearest at t = " + share_words(m.closest_time) + ": " + far;
     canvas.label((a + b) * 0.5, text, Role::rejected, id).priority = 2;
 }
 
@@ -80,7 +86,7 @@ void draw_passing(DrawList& canvas, const Choices& c, const NearestPoints3& path
         const ItemId id = id_of(s.passing);
         draw_ball(canvas, at, s.ball.radius, s.role, 0.0, id).dash = Dash::dashed;
         canvas
-            .label(at - Vec3{0.0, 0.0, s.ball.radius}, std::string(s.name) + " at t = " + in_words(time),
+            .label(at - Vec3{0.0, 0.0, s.ball.radius}, std::string(s.name) + " at t = " + share_words(time),
                    s.role, id)
             .priority = 4;
     };
@@ -95,12 +101,11 @@ void draw_balls(DrawList& canvas, const State& state) {
                 {Role::pointer, 1.25, Dash::dotted, 0.9, false}, id_of("apart"));
     for (const Shown& s : {shown_a(c), shown_b(c)}) draw_now(canvas, s, c.time);
     const std::string than = m.paths_come_close ? " < " : m.paths.distance > m.reach ? " > " : " = ";
-    canvas
-        .label(m.paths.midpoint, "paths " + in_words(m.paths.distance) + than + in_words(m.reach),
-               Role::answer, id_of("paths"))
-        .priority = 4;
+    const auto [apart, reach] = state.beside_reach(state.paths_apart());
+    canvas.label(m.paths.midpoint, "paths " + apart + than + reach, Role::answer, id_of("paths")).priority =
+        4;
     if (m.impact) draw_impact(canvas, c, *m.impact);
-    if (!m.collide) draw_closest(canvas, c, m);
+    if (!m.collide) draw_closest(canvas, state);
     if (m.verdict == SphereVerdict::false_alarm) draw_passing(canvas, c, m.paths);
 }
 

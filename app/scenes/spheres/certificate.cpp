@@ -14,13 +14,11 @@ constexpr double kGoodResidual = 64.0;
 
 class Proof {
   public:
-    explicit Proof(const State& state) : c_(state.choices), m_(state.meeting) {
-        for (const Segment3* path : {&c_.paths.a, &c_.paths.b}) {
-            for (const Vec3& p : {path->start, path->end})
-                size_ = std::max({size_, std::fabs(p.x), std::fabs(p.y), std::fabs(p.z)});
-        }
-        size_ = std::max(size_, m_.reach);
-    }
+    explicit Proof(const State& state)
+        : state_(state),
+          c_(state.choices),
+          m_(state.meeting),
+          size_(std::max(largest_coordinate(c_.paths), m_.reach)) {}
 
     std::vector<Check> run() {
         path_test();
@@ -41,7 +39,7 @@ class Proof {
 
     void path_test() {
         const double d = m_.paths.distance;
-        const std::string value = in_words(d) + " and " + in_words(m_.reach);
+        const std::string value = beside_reach(state_.paths_apart());
         m_.paths_come_close ? add("The paths come closer than the reach", value, d <= m_.reach, "paths")
                             : add("The paths come no closer than the reach", value, d >= m_.reach, "paths");
     }
@@ -55,7 +53,7 @@ class Proof {
 
     void within_at(double time, const std::string& when, const char* id) {
         const double apart = centres_apart(c_, time);
-        add(when + " the centres are within the reach", in_words(apart) + " and " + in_words(m_.reach),
+        add(when + " the centres are within the reach", beside_reach(apart),
             ulps(std::max(0.0, apart - m_.reach)) <= kGoodResidual, id);
     }
 
@@ -65,14 +63,13 @@ class Proof {
         *m_.release < 1.0 ? touches_at(*m_.release, "When they part", "release")
                           : within_at(1.0, "At the end", "release");
         if (*m_.impact > 0.0)
-            add("The impact lies within the time step", "t = " + in_words(*m_.impact), *m_.impact <= 1.0,
+            add("The impact lies within the time step", "t = " + share_words(*m_.impact), *m_.impact <= 1.0,
                 "impact");
     }
 
     void apart() {
-        add("Centres never come within the reach",
-            in_words(m_.closest_distance) + " and " + in_words(m_.reach), m_.closest_distance >= m_.reach,
-            "closest");
+        add("Centres never come within the reach", beside_reach(m_.closest_distance),
+            m_.closest_distance >= m_.reach, "closest");
     }
 
     /// Inside the time step the centres are nearest where their distance stands square to how it changes.
@@ -94,9 +91,15 @@ class Proof {
             off == 0.0 ? "exactly" : "to " + in_words(off, 2) + " ulp", off <= kGoodResidual, "closest");
     }
 
+    [[nodiscard]] std::string beside_reach(double distance) const {
+        const auto [one, other] = state_.beside_reach(distance);
+        return one + " and " + other;
+    }
+
+    const State& state_;
     const Choices& c_;
     const SphereMeeting& m_;
-    double size_ = 0.0;
+    double size_;
     std::vector<Check> checks_;
 };
 

@@ -3,6 +3,7 @@
 #include "app/scenes/space/vectors.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace crosscut::spheres_scene {
 
@@ -14,6 +15,15 @@ MovingSphere ball_a(const Choices& choices) {
 MovingSphere ball_b(const Choices& choices) {
     const Segment3& path = choices.paths.b;
     return {path.start, path.end, choices.radius_b};
+}
+
+double largest_coordinate(const Objects& paths) {
+    double size = 0.0;
+    for (const Segment3* path : {&paths.a, &paths.b}) {
+        for (const Vec3& p : {path->start, path->end})
+            size = std::max({size, std::fabs(p.x), std::fabs(p.y), std::fabs(p.z)});
+    }
+    return size;
 }
 
 double centres_apart(const Choices& choices, double time) {

@@ -28,6 +28,8 @@ struct Choices {
 [[nodiscard]] MovingSphere ball_a(const Choices& choices);
 [[nodiscard]] MovingSphere ball_b(const Choices& choices);
 
+/// The largest coordinate of the paths' ends, without its sign.
+[[nodiscard]] double largest_coordinate(const Objects& paths);
 /// How far apart the centres are at a time.
 [[nodiscard]] double centres_apart(const Choices& choices, double time);
 /// Both move alike, so that the distance never changes: it is smallest at the start and the same at the end.

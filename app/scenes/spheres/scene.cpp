@@ -38,8 +38,8 @@ class SpheresScene final : public Scene {
         f.flag({"playing", "Play", Role::pointer, true}, chosen_.playing);
     }
 
-    void present(const Viewpoint&, Presentation& out) const override {
-        const State state{chosen_, meeting(), bowl()};
+    void present(const Viewpoint& from, Presentation& out) const override {
+        const State state{chosen_, meeting(), bowl(), from.digits};
         out.canvas().space = Space::space;
         out.panes.front().title = "Canvas";
         out.panes.front().default_camera = opening_view();

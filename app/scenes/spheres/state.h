@@ -5,6 +5,8 @@
 #include "core/methods/derivation.h"
 #include "core/nearest/bowl.h"
 
+#include <string>
+#include <utility>
 #include <vector>
 
 /// What is drawn and what is said.
@@ -15,8 +17,16 @@ struct State {
     const Choices& choices;
     const SphereMeeting& meeting;
     const DistanceBowl& bowl;  ///< of the two paths
+    const Digits& digits;
 
     [[nodiscard]] const Objects& paths() const { return choices.paths; }
+    /// The distance of the paths as it is said: 0 where it is less than what rounding does to their coordinates, as where one
+    /// was dragged through the other.
+    [[nodiscard]] double paths_apart() const;
+    /// Beside the reach, in digits that tell the two apart.
+    [[nodiscard]] std::pair<std::string, std::string> beside_reach(double distance) const {
+        return digits.lengths(distance, meeting.reach);
+    }
 };
 
 /// The paths and their nearest points; the two balls on them, now, at the impact and where the path test sees them.

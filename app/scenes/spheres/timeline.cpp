@@ -10,7 +10,9 @@ constexpr int kSamples = 96;
 constexpr double kRoomAbove = 1.1;
 
 /// The distance of the centres, with the reach as a level; below it the balls overlap.
-TimePlot distance_plot(const Choices& c, const SphereMeeting& m) {
+TimePlot distance_plot(const State& state) {
+    const Choices& c = state.choices;
+    const SphereMeeting& m = state.meeting;
     TimePlot plot{"distance", {}, 0.0, 0.0, TimePlot::Band{0.0, m.reach}, {}, Role::pointer};
     double largest = m.reach;
     for (int i = 0; i <= kSamples; ++i) {
@@ -19,7 +21,7 @@ TimePlot distance_plot(const Choices& c, const SphereMeeting& m) {
         largest = std::max(largest, apart);
     }
     plot.high = largest > 0.0 ? kRoomAbove * largest : 1.0;
-    plot.levels = {{m.reach, "reach " + in_words(m.reach)}, {0.0, "0"}};
+    plot.levels = {{m.reach, "reach " + state.digits.length(m.reach)}, {0.0, "0"}};
     return plot;
 }
 
@@ -27,10 +29,12 @@ TimeMark instant(double t, double height, bool accepted, std::string note, const
     return {t, t, {height, std::nullopt}, accepted, std::move(note), id_of(id)};
 }
 
-std::vector<TimeMark> marks_of(const Choices& c, const SphereMeeting& m) {
+std::vector<TimeMark> marks_of(const State& state) {
+    const Choices& c = state.choices;
+    const SphereMeeting& m = state.meeting;
     std::vector<TimeMark> marks;
     if (m.impact && m.release) {
-        const std::string from = in_words(*m.impact), to = in_words(*m.release);
+        const std::string from = share_words(*m.impact), to = share_words(*m.release);
         marks.push_back({*m.impact,
                          *m.release,
                          {m.reach, std::nullopt},
@@ -43,16 +47,17 @@ std::vector<TimeMark> marks_of(const Choices& c, const SphereMeeting& m) {
             instant(*m.release, centres_apart(c, *m.release), true, "Apart again at t = " + to, "release"));
     }
     const std::string when =
-        always_as_far(c, m) ? "Always alike" : "Nearest at t = " + in_words(m.closest_time);
+        always_as_far(c, m) ? "Always alike" : "Nearest at t = " + share_words(m.closest_time);
     marks.push_back(instant(m.closest_time, m.closest_distance, m.collide,
-                            when + ": centres " + in_words(m.closest_distance) + " apart", "closest"));
+                            when + ": centres " + state.digits.length(m.closest_distance) + " apart",
+                            "closest"));
     if (m.verdict != SphereVerdict::false_alarm) return marks;
     const NearestPoints3& paths = m.paths;
     marks.push_back(instant(paths.s, centres_apart(c, paths.s), false,
-                            "A passes C, the nearest point of its path, at t = " + in_words(paths.s),
+                            "A passes C, the nearest point of its path, at t = " + share_words(paths.s),
                             "passing_a"));
     marks.push_back(instant(paths.t, centres_apart(c, paths.t), false,
-                            "B passes D, the nearest point of its path, at t = " + in_words(paths.t),
+                            "B passes D, the nearest point of its path, at t = " + share_words(paths.t),
                             "passing_b"));
     return marks;
 }
@@ -62,8 +67,8 @@ std::vector<TimeMark> marks_of(const Choices& c, const SphereMeeting& m) {
 Timeline timeline(const State& state) {
     const Choices& c = state.choices;
     Timeline line{"time", "playing", c.time, c.playing, {}, {}};
-    line.plots.push_back(distance_plot(c, state.meeting));
-    line.marks = marks_of(c, state.meeting);
+    line.plots.push_back(distance_plot(state));
+    line.marks = marks_of(state);
     return line;
 }
 

@@ -11,27 +11,35 @@ std::string contact_words(const SphereMeeting& m) {
     const double first = *m.impact, last = *m.release;
     const bool from_start = first == 0.0, to_end = last == 1.0;
     if (from_start && to_end) return "They overlap during the whole time step.";
-    if (first == last) return "They touch for an instant, at t = " + in_words(first) + ".";
-    if (from_start) return "They overlap from the start and part at t = " + in_words(last) + ".";
-    return "They hit at t = " + in_words(first) +
-           (to_end ? " and still overlap at the end." : " and part at t = " + in_words(last) + ".");
+    if (first == last) return "They touch for an instant, at t = " + share_words(first) + ".";
+    if (from_start) return "They overlap from the start and part at t = " + share_words(last) + ".";
+    return "They hit at t = " + share_words(first) +
+           (to_end ? " and still overlap at the end." : " and part at t = " + share_words(last) + ".");
 }
 
 /// "The centres come no nearer than 1.2, at t = 0.4."
-std::string nearest_words(const Choices& c, const SphereMeeting& m) {
-    const std::string d = in_words(m.closest_distance);
-    if (always_as_far(c, m)) return "Both move alike: their centres stay " + d + " apart.";
-    return "The centres come no nearer than " + d + ", at t = " + in_words(m.closest_time) + ".";
+std::string nearest_words(const State& state) {
+    const SphereMeeting& m = state.meeting;
+    const std::string d = state.digits.length(m.closest_distance);
+    if (always_as_far(state.choices, m)) return "Both move alike: their centres stay " + d + " apart.";
+    return "The centres come no nearer than " + d + ", at t = " + share_words(m.closest_time) + ".";
 }
 
-std::string false_alarm_words(const SphereMeeting& m) {
-    const std::string where = m.paths.distance > 0.0 ? "The paths come within " + in_words(m.paths.distance) +
-                                                           ", less than the reach of " + in_words(m.reach)
-                                                     : std::string("The paths meet");
+std::string false_alarm_words(const State& state) {
+    const auto [apart, reach] = state.beside_reach(state.paths_apart());
+    const std::string where = state.paths_apart() > 0.0
+                                  ? "The paths come within " + apart + ", less than the reach of " + reach
+                                  : std::string("The paths meet");
     return where + ", but the balls are there at different times. ";
 }
 
 }  // namespace
+
+double State::paths_apart() const {
+    constexpr double kRounding = 0x1p-50;  // of the largest coordinate: some units in its last place
+    const double apart = meeting.paths.distance;
+    return apart > kRounding * largest_coordinate(paths()) ? apart : 0.0;
+}
 
 Verdict verdict(const State& state) {
     const SphereMeeting& m = state.meeting;
@@ -44,12 +52,14 @@ Verdict verdict(const State& state) {
                 contact_words(m) + " The paths come no closer than the reach, so the path test says miss.",
                 Tone::special};
         case SphereVerdict::false_alarm:
-            return {"False alarm", false_alarm_words(m) + nearest_words(state.choices, m), Tone::special};
-        case SphereVerdict::miss:
+            return {"False alarm", false_alarm_words(state) + nearest_words(state), Tone::special};
+        case SphereVerdict::miss: {
+            const auto [apart, reach] = state.beside_reach(state.paths_apart());
             return {"Miss",
-                    "The paths stay " + in_words(m.paths.distance) + " apart, beyond the reach of " +
-                        in_words(m.reach) + ". " + nearest_words(state.choices, m),
+                    "The paths stay " + apart + " apart, beyond the reach of " + reach + ". " +
+                        nearest_words(state),
                     Tone::misses};
+        }
     }
     return {};
 }
@@ -57,16 +67,16 @@ Verdict verdict(const State& state) {
 void read_out(Presentation& out, const State& state) {
     const SphereMeeting& m = state.meeting;
     out.read("t", state.choices.time, {}, Role::pointer, id_of("time"));
-    out.read("centres apart now", centres_apart(state.choices, state.choices.time), {}, Role::pointer,
-             id_of("apart"));
-    out.read("reach", m.reach, {}, Role::text, id_of("reach"));
-    out.read("paths apart", m.paths.distance, {}, Role::answer, id_of("paths"));
+    out.read_length("centres apart now", centres_apart(state.choices, state.choices.time), Role::pointer,
+                    id_of("apart"));
+    out.read_length("reach", m.reach, Role::text, id_of("reach"));
+    out.read_length("paths apart", state.paths_apart(), Role::answer, id_of("paths"));
     out.read("A nearest B's path at t", m.paths.s, {}, Role::object_a, id_of("passing_a"));
     out.read("B nearest A's path at t", m.paths.t, {}, Role::object_b, id_of("passing_b"));
     if (m.impact) out.read("impact at t", *m.impact, {}, Role::answer, id_of("impact"));
     if (m.release) out.read("apart again at t", *m.release, {}, Role::answer, id_of("release"));
     out.read("nearest at t", m.closest_time, {}, Role::rejected, id_of("closest"));
-    out.read("centres apart then", m.closest_distance, {}, Role::rejected, id_of("closest"));
+    out.read_length("centres apart then", m.closest_distance, Role::rejected, id_of("closest"));
 }
 
 Walkthrough walkthrough(const State& state, const Derivation& steps) {

@@ -16,7 +16,7 @@ constexpr double kTick_px = 34.0;
 constexpr double kOnePlace = 1e-9;  // of the scene: rounding, and no more
 constexpr double kTooLong = 1e3;    // lengths of the line: an extension that long says nothing
 
-std::string place_words(double t, double s) { return "t = " + in_words(t) + ", s = " + in_words(s); }
+std::string place_words(double t, double s) { return "t = " + share_words(t) + ", s = " + share_words(s); }
 
 /// The line as it is at a hit.
 void draw_line_at(DrawList& canvas, const State& state, double t) {
@@ -64,7 +64,7 @@ bool all_at_one_place(const State& state) {
 std::string times_words(const std::vector<Contact>& contacts) {
     std::string text = std::to_string(contacts.size()) + " hits: t = ";
     for (std::size_t i = 0; i < contacts.size(); ++i)
-        text += (i > 0 ? ", " : "") + in_words(contacts[i].t_first);
+        text += (i > 0 ? ", " : "") + share_words(contacts[i].t_first);
     return text;
 }
 
@@ -81,7 +81,7 @@ void draw_hit(DrawList& canvas, const State& state, const Contact& hit, std::siz
     canvas
         .label(at,
                turn_at(state, at, number) +
-                   (lasts ? "t = " + in_words(hit.t_first) + " to " + in_words(hit.t_last)
+                   (lasts ? "t = " + share_words(hit.t_first) + " to " + share_words(hit.t_last)
                           : place_words(hit.t_first, hit.s_first)),
                Role::answer, id_of("hit"))
         .priority = 5;
@@ -111,7 +111,7 @@ void draw_rejected(DrawList& canvas, const State& state) {
         canvas.line(line, {Role::rejected, 1.0, Dash::dashed, 0.6, false}, id_of("rejected"));
         canvas.line(Segment2{end, at}, {Role::rejected, 1.25, Dash::dotted, 1.0, false}, id_of("rejected"));
         canvas.dot(at, Marker::diamond, Role::rejected, id_of("rejected")).hollow = true;
-        canvas.label(at, "s = " + in_words(*root.s), Role::rejected, id_of("rejected")).priority = 1;
+        canvas.label(at, "s = " + share_words(*root.s), Role::rejected, id_of("rejected")).priority = 1;
     }
 }
 

@@ -45,9 +45,10 @@ class SweepScene final : public Scene {
         declare_time(fields());
     }
 
-    void present(const Viewpoint&, Presentation& out) const override {
+    void present(const Viewpoint& from, Presentation& out) const override {
         const Motion motion = motion_of(chosen_);
-        const State state{chosen_, motion, analysis_.judge(chosen_), analysis_.frames(chosen_), run_};
+        const State state{chosen_, motion,     analysis_.judge(chosen_), analysis_.frames(chosen_),
+                          run_,    from.digits};
         DrawList& canvas = out.canvas();
         out.panes.front().title = "Canvas";
         draw_canvas(canvas, state);

@@ -13,7 +13,7 @@ namespace {
 /// The inspector in a window of its own over a fresh Intersect scene.
 class Values {
   public:
-    Values() : workspace(all_scenes()) {
+    explicit Values(float wide_px = 420.0f) : workspace(all_scenes()), wide(wide_px) {
         EXPECT_EQ(workspace.open_scene("intersect"), "");
         frames(3);
     }
@@ -21,9 +21,11 @@ class Values {
         for (int i = 0; i < count; ++i) {
             desk.frame([&] {
                 ImGui::SetNextWindowPos({0, 0});
-                ImGui::SetNextWindowSize({420, 760});
+                ImGui::SetNextWindowSize({wide, 760});
                 ImGui::Begin("values", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove);
-                first_box = {ImGui::GetCursorScreenPos().x + 120, ImGui::GetCursorScreenPos().y + 8};
+                const ImVec2 at = ImGui::GetCursorScreenPos();
+                first_box = {at.x + 120, at.y + 8};
+                under_the_name = {at.x + 50, at.y + ImGui::GetFrameHeightWithSpacing() + 8};
                 (void)inspector.draw(workspace, desk.ui());
                 height = ImGui::GetCursorPosY();
                 line = ImGui::GetTextLineHeight() + ImGui::GetStyle().ItemSpacing.y;
@@ -46,7 +48,8 @@ class Values {
     ImguiDesk desk;
     Workspace workspace;
     Inspector inspector;
-    ImVec2 first_box{};
+    float wide;
+    ImVec2 first_box{}, under_the_name{};
     float height = 0, line = 0;
 };
 
@@ -61,6 +64,19 @@ TEST(Inspector, WhatCannotBeReadIsSaidUnderItsOwnRowOnlyAndGoesWhenDismissed) {
     EXPECT_FALSE(values.inspector.dismiss());
 }
 
+TEST(Inspector, InANarrowColumnBoxesStandUnderTheirNameWideEnoughToBeRead) {
+    const float easy = Values().height;
+    Values narrow(176.0f);
+    EXPECT_GT(narrow.height, easy + 4 * narrow.line) << "a line more for each of the four points";
+    narrow.desk.mouse(narrow.under_the_name, false), narrow.frames(1);
+    narrow.desk.mouse(narrow.under_the_name, true), narrow.frames(1);
+    narrow.desk.mouse(narrow.under_the_name, false), narrow.frames(2);
+    narrow.desk.characters("-1.25"), narrow.frames(1);
+    narrow.strike(Key::enter);
+    const Field& a = *narrow.workspace.scene().fields().begin();
+    EXPECT_EQ(a.number(), -1.25) << "the first box reaches that far to the right: it is 54 pixels wide";
+}
+
 TEST(Inspector, ANumberThatCanBeReadTakesTheComplaintAway) {
     Values values;
     const float before = values.height;
@@ -70,14 +86,22 @@ TEST(Inspector, ANumberThatCanBeReadTakesTheComplaintAway) {
     EXPECT_EQ(values.height, before);
 }
 
-TEST(ReadOut, HasFourDigitsAndAllOfThemUnderTheMouse) {
+TEST(ReadOut, HasTheDigitsOfTheCanvasAndAllOfThemUnderTheMouse) {
     const Quantity third{"s", 1.0 / 3.0}, half{"t", -0.5};
-    EXPECT_EQ(value_text(third), "0.3333");
-    EXPECT_EQ(whole_text(third), "0.3333333333333333");
-    EXPECT_EQ(whole_text(half), "") << "what is shown is all there is";
+    const Digits seen(0.01), closer(0.0001), none;
+    EXPECT_EQ(value_text(third, seen), "0.3333") << "it has no pixel";
+    EXPECT_EQ(whole_text(third, seen), "0.3333333333333333");
+    EXPECT_EQ(whole_text(half, seen), "") << "what is shown is all there is";
+    Quantity far{"distance", 2.0 / 3.0};
+    far.length = true;
+    EXPECT_EQ(value_text(far, seen), "0.667");
+    EXPECT_EQ(value_text(far, closer), "0.66667");
+    EXPECT_EQ(value_text(far, none), "0.6667");
+    EXPECT_EQ(whole_text(far, seen), "0.6666666666666666");
     const Quantity place{"P", Vec2{1.0 / 3.0, 123456.789}};
-    EXPECT_EQ(value_text(place), "(0.3333, 123456.79)") << "far from the origin decimals stay";
-    EXPECT_EQ(whole_text(place), "(0.3333333333333333, 123456.789)");
+    EXPECT_EQ(value_text(place, seen), "(0.333, 123456.789)");
+    EXPECT_EQ(value_text(place, none), "(0.3333, 123456.79)") << "far from the origin decimals stay";
+    EXPECT_EQ(whole_text(place, none), "(0.3333333333333333, 123456.789)");
 }
 
 }  // namespace

@@ -70,6 +70,25 @@ TEST(LostView, TheEdgeIsReachedInEveryDirection) {
     }
 }
 
+TEST(LostView, TheButtonStandsOverNothingThatStandsOverTheCanvas) {
+    const Rect view{{0, 50}, {800, 650}};
+    const std::vector<Rect> covered{{{12, 62}, {400, 200}}, {{690, 60}, {790, 300}}};
+    for (double x = 0; x <= 680; x += 20) {
+        for (double y = 50; y <= 610; y += 20) {
+            const Rect wanted{{x, y}, {x + 120, y + 40}}, placed = moved_clear(wanted, view, covered);
+            for (const Rect& c : covered) EXPECT_TRUE(apart(placed, c)) << x << ", " << y;
+            EXPECT_TRUE(placed.low.x >= 0 && placed.low.y >= 50 && placed.high.x <= 800 &&
+                        placed.high.y <= 650);
+            EXPECT_EQ(placed.size(), wanted.size());
+            if (apart(wanted, covered[0]) && apart(wanted, covered[1])) {
+                EXPECT_EQ(placed.low, wanted.low) << "it stays";
+            }
+        }
+    }
+    const Rect everywhere{{-10, -10}, {900, 900}}, box{{100, 100}, {220, 140}};
+    EXPECT_EQ(moved_clear(box, view, std::vector{everywhere}).low, box.low) << "there is no room";
+}
+
 TEST(FirstWords, AreTheScenesOwn) {
     for (const SceneType& type : all_scenes()) {
         EXPECT_TRUE(type.first_words.ends_with(".")) << type.id;

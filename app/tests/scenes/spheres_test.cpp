@@ -232,6 +232,30 @@ TEST(SphereHandles, ABallThatStandsStillHasARimAndNoTime) {
     EXPECT_TRUE(walk.places.contains("ball_b"));
 }
 
+TEST(Spheres, PathsThatMissEachOtherByRoundingAloneAreSaidToMeet) {
+    Dice dice(kSeed);
+    int missed = 0;
+    for (int i = 0; i < 60; ++i) {
+        auto scene = scene_of("spheres");
+        const auto near_by = [&] {
+            return Vec3{dice.between(-3, 3), dice.between(-3, 3), dice.between(-3, 3)};
+        };
+        const Segment3 a{near_by(), near_by()};
+        const Vec3 on_a = a.at(dice.between(0.2, 0.8)), aside = near_by();
+        const Segment3 b{on_a - aside, on_a + aside * 0.5};
+        const auto put = [&](const char* name, const Vec3& p) {
+            set(*scene, name, shortest(p.x) + "," + shortest(p.y) + "," + shortest(p.z));
+        };
+        put("a1", a.start), put("a2", a.end), put("b1", b.start), put("b2", b.end);
+        const double apart = Pair(*scene).meeting.paths.distance;
+        ASSERT_LT(apart, 1e-14);
+        missed += apart > 0.0 ? 1 : 0;
+        EXPECT_EQ(read<double>(shown(*scene), "paths apart"), 0.0) << apart;
+    }
+    EXPECT_GT(missed, 20)
+        << "of which the judge, who takes the coordinates as they are, says that they are skew";
+}
+
 TEST(Spheres, PlayingRunsFromTheStartToTheEndAndAgain) {
     const Loaded loaded = preset_of("spheres", "balls_collision");
     Scene& scene = *loaded.scene;
@@ -276,6 +300,28 @@ TEST(Spheres, TheWalkEndsWhereTheVerdictSays) {
             EXPECT_EQ(balls_with(at, "ball_a").size() + balls_with(at, "ball_b").size(), 2u) << preset;
         }
     }
+}
+
+TEST(Spheres, WhatIsSaidOfTheImpactStandsOverTheHigherBallClearOfWhatIsSaidOfThePaths) {
+    Dice dice(kSeed);
+    int impacts = 0;
+    for (int i = 0; i < 200; ++i) {
+        const auto scene = rolled(dice);
+        const Pair pair(*scene);
+        if (!pair.meeting.impact) continue;
+        ++impacts;
+        const Presentation p = shown(*scene);
+        const auto& labels = p.panes.front().list.labels;
+        const auto said = std::find_if(labels.begin(), labels.end(),
+                                       [](const LabelItem& l) { return l.text.starts_with("impact at"); });
+        ASSERT_NE(said, labels.end());
+        const auto top = [&](const MovingSphere& ball) {
+            return rim_of(ball.at(*pair.meeting.impact), ball.radius);
+        };
+        EXPECT_EQ(said->anchor.z, std::max(top(pair.a).z, top(pair.b).z));
+        EXPECT_TRUE(said->anchor == top(pair.a) || said->anchor == top(pair.b));
+    }
+    EXPECT_GT(impacts, 20);
 }
 
 struct Promise {

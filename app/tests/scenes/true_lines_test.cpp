@@ -171,18 +171,77 @@ TEST(TrueLines, EveryLineOfEveryMethodInEveryPresetHoldsAsPrinted) {
     EXPECT_LT(tally.about, tally.lines / 20) << "≈ only where rounding on the way leaves nothing else to say";
 }
 
+/// Every scene in each of its presets, on a canvas as far off as it may be and as near.
+template <class Look>
+void look_at_all(std::string_view scene, const Look& look) {
+    const SceneType& type = *find_scene(all_scenes(), scene);
+    for (const Preset& preset : type.presets) {
+        const Loaded loaded = load_preset(type, preset);
+        for (const double units_per_px : {30.0, 0.0125, 1e-4, 1e-12}) {
+            SCOPED_TRACE(std::string(preset.id) + ", " + shortest(units_per_px) + " a pixel");
+            Viewpoint from;
+            from.parallel = false;
+            from.eye = {3.0, -8.0, 4.0};
+            from.digits = Digits(units_per_px);
+            look(shown(*loaded.scene, from));
+        }
+    }
+}
+
+/// The numbers on both sides of a sign, the first of the text before it and the last behind it.
+std::optional<std::pair<double, double>> sides(const std::string& text, const std::string& sign) {
+    const std::size_t at = text.find(sign);
+    if (at == std::string::npos) return std::nullopt;
+    const auto one = worth(text.substr(0, at)), other = worth(text.substr(at + sign.size()));
+    if (!one || !other) return std::nullopt;
+    return std::pair{*one, *other};
+}
+
+TEST(TrueLines, TheHiddenGapFollowsFromItsPrintedPartsAtEveryZoom) {
+    int lines = 0;
+    look_at_all("nearest", [&](const Presentation& now) {
+        const Quantity* q = scenes_test::find(now, "D / |cos θ|");
+        if (q == nullptr) return;
+        const std::string& text = std::get<std::string>(q->value);
+        const auto both = sides(text, " = ");
+        if (!both) return;
+        ++lines;
+        EXPECT_NEAR(both->first, both->second,
+                    0.5 * place_of(text.substr(text.find(" = ") + 3)) * (1.0 + 1e-9))
+            << text;
+    });
+    EXPECT_GT(lines, 10);
+}
+
+TEST(TrueLines, WhatIsComparedOnTheCanvasComparesSoAsPrintedAtEveryZoom) {
+    int lines = 0;
+    look_at_all("spheres", [&](const Presentation& now) {
+        for (const LabelItem& label : now.panes.front().list.labels) {
+            if (!label.text.starts_with("paths ")) continue;
+            const std::string text = label.text.substr(6);
+            const auto less = sides(text, " < "), more = sides(text, " > "), equal = sides(text, " = ");
+            ASSERT_TRUE(less || more || equal) << text;
+            ++lines;
+            EXPECT_TRUE(!less || less->first < less->second) << text;
+            EXPECT_TRUE(!more || more->first > more->second) << text;
+            EXPECT_TRUE(!equal || equal->first == equal->second) << text;
+        }
+    });
+    EXPECT_GT(lines, 20);
+}
+
 TEST(TrueLines, AQuotientGetsTheDigitsItNeedsAndNoMore) {
     Step step;
     step.left = symbol("s", "");
     step.right = compose(FormulaKind::quotient, {symbol("a", "", SymbolStyle::scalar, 1.23456),
-                                                 symbol("b", "", SymbolStyle::scalar, 0.31415)});
-    step.values = {1.23456 / 0.31415};
+                                                 symbol("b", "", SymbolStyle::scalar, 0.31425)});
+    step.values = {1.23456 / 0.31425};
     Derivation one;
     one.steps.push_back(step);
     const FormulaLines lines = lines_of(one, stops_of(one).front());
     Tally tally;
     check_value(lines, tally);
-    EXPECT_EQ(plain_text(printed(lines.result)), "3.930");
+    EXPECT_EQ(plain_text(printed(lines.result)), "3.929");
     EXPECT_EQ(digits_in(lines.numbers), 5);
 }
 

@@ -61,7 +61,7 @@ TEST(Ghost, NothingIsDrawnWhereNothingHasMoved) {
     EXPECT_EQ(now.canvas().lines.size(), 3u);
     EXPECT_EQ(now.canvas().dots.size(), 2u);
     EXPECT_EQ(now.canvas().labels.size(), 3u);
-    EXPECT_EQ(ghost.change_of(now.readout.front()), "");
+    EXPECT_EQ(ghost.change_of(now.readout.front(), Digits()), "");
     EXPECT_EQ(ghost.verdict_change(now.verdict), "");
 }
 
@@ -70,8 +70,8 @@ TEST(Ghost, SaysWhatTheNumbersAndTheVerdictWere) {
     EXPECT_EQ(ghost.verdict_change({"Crossing", "", Tone::meets}), "");
     ghost.toggle("scene", segment_to(1));
     const Presentation now = segment_to(1.25);
-    EXPECT_EQ(ghost.change_of(now.readout.front()), "+0.25");
-    EXPECT_EQ(ghost.change_of({"unknown", 3.0}), "");
+    EXPECT_EQ(ghost.change_of(now.readout.front(), Digits()), "+0.25");
+    EXPECT_EQ(ghost.change_of({"unknown", 3.0}, Digits()), "");
     EXPECT_EQ(ghost.verdict_change(now.verdict), "was: Apart");
 }
 
@@ -88,7 +88,7 @@ TEST(Ghost, ASecondToggleLetsGoAndSoDoesAnotherScene) {
     Presentation now = segment_to(3);
     ghost.add_to(now);
     EXPECT_EQ(now.canvas().lines.size(), 3u);
-    EXPECT_EQ(ghost.change_of(now.readout.front()), "");
+    EXPECT_EQ(ghost.change_of(now.readout.front(), Digits()), "");
 }
 
 TEST(Ghost, TogglesOnceWhenItIsNextFollowedAfterThatWasAskedFor) {
@@ -132,7 +132,7 @@ TEST(Ghost, EveryPresetOfEverySceneCanBePinnedAndNoGhostHasAnId) {
                 EXPECT_EQ(list.lines[i].stroke.role, Role::ghost) << preset.id;
             }
             for (const Quantity& q : now.readout) {
-                const std::string change = ghost.change_of(q);
+                const std::string change = ghost.change_of(q, Digits());
                 EXPECT_EQ(change.find("nan"), std::string::npos) << change;
                 EXPECT_EQ(change.find("inf"), std::string::npos) << change;
             }
@@ -141,22 +141,22 @@ TEST(Ghost, EveryPresetOfEverySceneCanBePinnedAndNoGhostHasAnId) {
 }
 
 TEST(ChangeText, NumbersHaveASignAndPointsBrackets) {
-    EXPECT_EQ(change_text(number(0.75), number(0.5)), "+0.25");
-    EXPECT_EQ(change_text(number(0.5), number(0.75)), "−0.25");
-    EXPECT_EQ(change_text(point({2, 1}), point({1, 1.5})), "(+1, −0.5)");
-    EXPECT_EQ(change_text(point({2, 1}), point({2, 1.5})), "(0, −0.5)");
-    EXPECT_EQ(change_text({"angle", 45.0, "°"}, {"angle", 30.0, "°"}), "+15°");
-    EXPECT_EQ(change_text({"from", std::string("A")}, {"from", std::string("B")}), "was: B");
+    EXPECT_EQ(change_text(number(0.75), number(0.5), Digits()), "+0.25");
+    EXPECT_EQ(change_text(number(0.5), number(0.75), Digits()), "−0.25");
+    EXPECT_EQ(change_text(point({2, 1}), point({1, 1.5}), Digits()), "(+1, −0.5)");
+    EXPECT_EQ(change_text(point({2, 1}), point({2, 1.5}), Digits()), "(0, −0.5)");
+    EXPECT_EQ(change_text({"angle", 45.0, "°"}, {"angle", 30.0, "°"}, Digits()), "+15°");
+    EXPECT_EQ(change_text({"from", std::string("A")}, {"from", std::string("B")}, Digits()), "was: B");
 }
 
 TEST(ChangeText, IsEmptyWhereThereIsNoChangeToRead) {
     const double largest = std::numeric_limits<double>::max();
-    EXPECT_EQ(change_text(number(0.5), number(0.5)), "");
-    EXPECT_EQ(change_text(number(0.1 + 0.2), number(0.3)), "");
-    EXPECT_EQ(change_text(number(0.0), number(-0.0)), "");
-    EXPECT_EQ(change_text(number(largest), number(-largest)), "");
-    EXPECT_EQ(change_text(point({largest, 0}), point({-largest, 0})), "");
-    EXPECT_EQ(change_text(number(1), point({1, 2})), "");
+    EXPECT_EQ(change_text(number(0.5), number(0.5), Digits()), "");
+    EXPECT_EQ(change_text(number(0.1 + 0.2), number(0.3), Digits()), "");
+    EXPECT_EQ(change_text(number(0.0), number(-0.0), Digits()), "");
+    EXPECT_EQ(change_text(number(largest), number(-largest), Digits()), "");
+    EXPECT_EQ(change_text(point({largest, 0}), point({-largest, 0}), Digits()), "");
+    EXPECT_EQ(change_text(number(1), point({1, 2}), Digits()), "");
 }
 
 }  // namespace

@@ -78,6 +78,33 @@ TEST(VerdictStrip, ChipsAreEvenWhereEveryLabelFitsAndElseNoLabelIsCutThatNeedNot
     EXPECT_TRUE(chip_widths(100, {}, {}, 1).widths.empty());
 }
 
+TEST(VerdictStrip, WhereChipsHaveTwoMarksTheHeadSaysOfWhich) {
+    ImguiDesk desk;
+    for (const char* id : {"intersect", "nearest"}) {
+        const auto scene = find_scene(all_scenes(), id)->make();
+        Presentation shown;
+        scene->present({}, shown);
+        int letters = 0, whole = 0;
+        desk.frame([&] {
+            for (float width = 400; width <= 1800; width += 20) {
+                const StripLayout layout = lay_out_strip(*shown.methods, width, MethodKeys::none, desk.ui());
+                const auto& words = layout.head.words;
+                if (words.empty()) {
+                    EXPECT_TRUE(
+                        lay_out_strip(*shown.methods, width - 40, MethodKeys::none, desk.ui()).chips.tight)
+                        << id << " " << width << ": the letters would not have fitted";
+                    continue;
+                }
+                EXPECT_FALSE(layout.chips.tight);
+                (words == shown.methods->number_types ? whole : letters) += 1;
+                EXPECT_EQ(words.front().front(), 'f');
+                EXPECT_EQ(words.back().front(), 'd');
+            }
+        });
+        EXPECT_TRUE(letters > 0 && whole > 0) << id;
+    }
+}
+
 TEST(VerdictStrip, ANaiveMethodStaysQuietWhateverItSays) {
     MethodRow row;
     EXPECT_EQ(voice_of(row), Voice::plain);

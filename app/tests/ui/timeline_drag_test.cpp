@@ -6,6 +6,7 @@
 #include "app/ui/timeline/speed_box.h"
 
 #include <gtest/gtest.h>
+#include <imgui_internal.h>
 
 #include <cmath>
 
@@ -54,6 +55,20 @@ TEST(TimelineDrag, SidewaysARootGoesToAnotherTimeAsOneStepOfUndo) {
     dock.workspace.undo();
     EXPECT_EQ(dock.scene.root, 0.25);
     EXPECT_FALSE(dock.workspace.can_undo());
+}
+
+TEST(TimelineDrag, WhatAMarkSaysStandsOverThePlotsAndNotOverTheMark) {
+    Dock dock;
+    for (const char* mark : {"timeline:root.t", "timeline:root.s"}) {
+        const Vec2 at = dock.at(mark);
+        dock.move(at);
+        dock.frames(3);
+        const ImGuiWindow* tip = ImGui::FindWindowByName("##Tooltip_00");
+        ASSERT_TRUE(tip != nullptr && tip->Active);
+        const Vec2 first = dock.at("timeline:root.t");
+        EXPECT_LT(static_cast<double>(tip->Pos.y + tip->Size.y), first.y - 10.0)
+            << "the whole of the curves is free";
+    }
 }
 
 TEST(TimelineDrag, InTheSecondPlotBothWaysAtOnce) {

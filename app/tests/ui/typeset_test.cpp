@@ -83,6 +83,8 @@ TEST(WrittenNumber, FourDigitsBySizeAndZerosOnlyWhereRounded) {
     EXPECT_EQ(text_of(write_number(10000.375)), "10000.375")
         << "far from the origin a short number stays whole";
     EXPECT_EQ(text_of(write_number(1.0 + 1e-12)), "1.000") << "not 1";
+    EXPECT_EQ(text_of(write_number(3 * 0.6)), "1.8") << "no longer than 5.6 beside it, though rounded";
+    EXPECT_EQ(text_of(write_number(3 * 0.6, 3)), "1.800") << "as wide as it has been";
     EXPECT_EQ(text_of(write_number(0.012345)), "0.0123");
     EXPECT_EQ(text_of(write_number(0.005)), "0.005") << "short and exact";
     EXPECT_EQ(text_of(write_number(0.0012345)), "1.234e-3");

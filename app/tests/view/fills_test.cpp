@@ -43,6 +43,20 @@ TEST(Fills, InSpaceAFarOneNeverComesAfterANearerOne) {
     }
 }
 
+TEST(Fills, ASmallBallIsMadeOfHalfTheDiscsAtEveryScale) {
+    for (const double scale : {1.0, 2.0}) {
+        const auto discs = [&](double radius_px) {
+            DrawList list = bare(Space::plane);
+            const Camera c = camera_of(Space::plane);
+            list.balls.push_back(
+                {{}, radius_px / c.plane.px_per_unit, Role::object_b, 0.5, Dash::solid, {1}});
+            return flatten(list, c, {{1280, 800}, scale}, {}).fills.size();
+        };
+        EXPECT_EQ(discs(20.0), 4u) << "one whole, three lighter";
+        EXPECT_EQ(discs(30.0), 8u);
+    }
+}
+
 TEST(Fills, InThePlaneAndAtOneDepthTheyStayInTheOrderAdded) {
     for (const Space space : {Space::plane, Space::space}) {
         DrawList list = bare(space);

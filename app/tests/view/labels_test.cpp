@@ -82,6 +82,29 @@ TEST(Labels, StandFourteenPixelsFromTheirAnchor) {
     }
 }
 
+TEST(Labels, WordsStandFartherOffWhereOtherLabelsTakeTheSpotsNearByAndLettersDoNot) {
+    for (const char* text : {"impact at t = 0.5", "P"}) {
+        ScreenList list = screen();
+        const glm::vec2 at{200, 150};
+        // Around it a ring of labels that matter more: none leaves room between itself and the anchor.
+        for (int i = 0; i < 12; ++i) {
+            const double way = i * 3.14159265 / 6.0;
+            ScreenLabel& other = add(list, at + glm::vec2{std::cos(way), std::sin(way)} * 22.0f, 10u, 5);
+            other.align = Align::centre;
+        }
+        ScreenLabel& label = add(list, at, 1, 1);
+        label.text = text;
+        LabelLayout().place(list, fixed_size, 0.0);
+        const bool words = std::string_view(text).size() > 1;
+        EXPECT_NEAR(distance_to_box(list.labels.back()), words ? 38.0f : 14.0f, 1e-3f) << text;
+        EXPECT_FALSE(list.labels.back().hidden);
+    }
+    ScreenList list = screen();
+    add(list, {200, 150}, 1).text = "impact at t = 0.5";
+    LabelLayout().place(list, fixed_size, 0.0);
+    EXPECT_NEAR(distance_to_box(list.labels[0]), 14.0f, 1e-3f) << "near by where there is room";
+}
+
 TEST(Labels, ChooseASpotNoLineCrossesIfThereIsOne) {
     std::mt19937 engine(9u);
     std::uniform_real_distribution<float> angle(0.0f, 6.28f);

@@ -22,8 +22,10 @@ std::string printed(double value, int decimals, bool scientific) {
     return text.data();
 }
 
-/// Drops zeros at the end of a fraction down to `least` digits.
-void trim(std::string& fraction, int least) {
+/// Drops zeros at the end of a fraction down to `least` digits; all of a fraction of zeros only where there is nothing else
+/// behind them.
+void trim(std::string& fraction, int least, bool exact) {
+    if (!exact && fraction.find_first_not_of('0') == std::string::npos) return;
     while (fraction.size() > static_cast<std::size_t>(std::max(least, 0)) && fraction.back() == '0')
         fraction.pop_back();
 }
@@ -50,7 +52,7 @@ WrittenNumber write_number(double value, int decimals, int digits) {
         const std::string text = printed(size, wanted - 1, true);
         const std::size_t e = text.find('e');
         split(text.substr(0, e), out);
-        if (std::strtod(text.c_str(), nullptr) == size) trim(out.fraction, 0);
+        trim(out.fraction, 0, std::strtod(text.c_str(), nullptr) == size);
         out.exponent = std::atoi(text.c_str() + e + 1);
         return out;
     }
@@ -66,8 +68,7 @@ WrittenNumber write_number(double value, int decimals, int digits) {
     const int kept = digits > 0 ? natural : std::max(natural, std::min(decimals, kMostDecimals));
     const std::string text = printed(size, kept, false);
     split(text, out);
-    const int zeros = digits > 0 ? 0 : decimals;
-    if (std::strtod(text.c_str(), nullptr) == size) trim(out.fraction, zeros);
+    trim(out.fraction, digits > 0 ? 0 : decimals, std::strtod(text.c_str(), nullptr) == size);
     return out;
 }
 

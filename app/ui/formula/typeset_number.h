@@ -3,7 +3,8 @@
 #include <optional>
 #include <string>
 
-/// Numbers as a formula shows them: about four digits, and digits that stay where they are while the number changes.
+/// Numbers as a formula shows them: four digits, as of everything that has no pixel (see `Digits`), and digits that stay where
+/// they are while the number changes.
 namespace crosscut {
 
 /// A number in the pieces that are set one by one.
@@ -26,8 +27,8 @@ inline constexpr int kUsualDigits = 4;
 
 /// A number with so many significant digits or decimals, fewer where it is exactly so, more where a number from 1000 on
 /// is exact with at most four decimals; never fewer decimals than `decimals` where `digits` is not asked for, so that a
-/// changing number keeps its width. Zeros at the end that are not exact stay: "1.000" is not 1. An infinite number is
-/// "too large", one that is none "undefined", and −0 is 0.
+/// changing number keeps its width. Zeros at its end go, but for those that tell it from a whole number: "1.000" is not 1.
+/// An infinite number is "too large", one that is none "undefined", and −0 is 0.
 [[nodiscard]] WrittenNumber write_number(double value, int decimals = 0, int digits = 0);
 
 /// The pieces side by side, "−6.022e23"; the word where there is one.

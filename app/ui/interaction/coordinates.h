@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/digits.h"
 #include "app/view/decimal.h"
 #include "app/view/draw_list.h"
 
@@ -9,14 +10,9 @@
 /// Coordinates as people read and step them.
 namespace crosscut {
 
-/// "(3.12, −7.00)", with z in space: as many decimals as one pixel resolves and one more, always the same number at one
-/// zoom, so that nothing jitters while dragging. Far from the origin, or zoomed far in, with a power of ten.
-/// `units_per_px` is world units per logical pixel.
-[[nodiscard]] std::string coordinate_text(const Vec3& at, Space space, double units_per_px);
-
 /// Adds its coordinates to the label of each of these points: "C" becomes "C (3.12, −7.00)". A label counts as a point's
 /// if it has its item and stands at a dot that has it too.
-void write_coordinates(DrawList& list, std::span<const ItemId> points, double units_per_px);
+void write_coordinates(DrawList& list, std::span<const ItemId> points, const Digits& digits);
 
 /// The value `count` steps on, on the lattice of the step: from a place on it the next ones, from between two the first
 /// step only reaches the neighbour. Kept within the range of coordinates.

@@ -234,45 +234,63 @@ void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths
     }
 }
 
-/// What the two marks of every chip stand for; nothing where the chips need the room.
-float head_px(const MethodStrip& strip, float width, const Look& look) {
-    float words = 0.0f;
-    for (const std::string& type : strip.number_types)
-        words += text_width(look.ui.fonts.small, type) + kHeadGap * look.k;
-    const float chips = static_cast<float>(strip.rows.size() + 1) * kChipBesideHead * look.k;
-    return strip.number_types.size() > 1 && width - words >= chips ? words : 0.0f;
+StripHead head_of(std::vector<std::string> words, const Look& look) {
+    StripHead head{std::move(words), 0.0f};
+    for (const std::string& word : head.words)
+        head.px += text_width(look.ui.fonts.small, word) + kHeadGap * look.k;
+    return head;
 }
 
-void draw_head(const MethodStrip& strip, ImVec2 at, float height, const Look& look) {
+std::vector<std::string> letters_of(const std::vector<std::string>& words) {
+    std::vector<std::string> letters;
+    for (const std::string& word : words) letters.push_back(word.substr(0, 1));
+    return letters;
+}
+
+void draw_head(const MethodStrip& strip, const StripHead& head, ImVec2 at, float height, const Look& look) {
     const UiContext& ui = look.ui;
     const float lines = font_px(ui.fonts.text) + font_px(ui.fonts.small) + look.k;
     at.y += (height - lines) * 0.5f - 0.5f * look.k + font_px(ui.fonts.text) + look.k;
-    for (std::size_t i = 0; i < strip.number_types.size(); ++i) {
+    for (std::size_t i = 0; i < head.words.size(); ++i) {
         const bool chosen = static_cast<int>(i) == strip.chosen_type;
         write_at(*ImGui::GetWindowDrawList(), ui.fonts.small, at, chosen ? ui.theme.text : ui.theme.text_dim,
-                 strip.number_types[i]);
-        at.x += text_width(ui.fonts.small, strip.number_types[i]) + kHeadGap * look.k;
+                 head.words[i]);
+        at.x += text_width(ui.fonts.small, head.words[i]) + kHeadGap * look.k;
     }
 }
 
 }  // namespace
 
+StripLayout lay_out_strip(const MethodStrip& strip, float width, MethodKeys keys, const UiContext& ui) {
+    const Look look{ui, static_cast<float>(ui.fonts.scale)};
+    std::vector<float> texts;
+    for (const Action& action : strip.actions) texts.push_back(text_width(look.ui.fonts.text, action.label));
+    const auto beside = [&](StripHead head) {
+        StripLayout layout{std::move(head), {}, {}};
+        layout.plan = plan_strip(width - layout.head.px, strip.rows.size(), texts, look.k);
+        layout.chips = chip_widths(layout.plan.chip * static_cast<float>(strip.rows.size()),
+                                   label_needs(strip, look.ui.fonts.strong, keys, look),
+                                   label_needs(strip, look.ui.fonts.small, keys, look), look.k);
+        return layout;
+    };
+    if (strip.number_types.size() < 2) return beside({});
+    StripHead whole = head_of(strip.number_types, look);
+    const float easy = static_cast<float>(strip.rows.size() + 1) * kChipBesideHead * look.k;
+    if (width - whole.px >= easy) return beside(std::move(whole));
+    StripLayout brief = beside(head_of(letters_of(strip.number_types), look));
+    return brief.chips.tight ? beside({}) : brief;
+}
+
 std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, const UiContext& ui,
                                MethodKeys keys) {
     Look look{ui, static_cast<float>(ui.fonts.scale)};
     const ImVec2 origin = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-    std::vector<float> texts;
-    for (const Action& action : strip.actions) texts.push_back(text_width(ui.fonts.text, action.label));
-    const float head = head_px(strip, size.x, look);
-    const StripPlan plan = plan_strip(size.x - head, strip.rows.size(), texts, look.k);
-    const ChipWidths chips = chip_widths(plan.chip * static_cast<float>(strip.rows.size()),
-                                         label_needs(strip, ui.fonts.strong, keys, look),
-                                         label_needs(strip, ui.fonts.small, keys, look), look.k);
+    const auto [head, plan, chips] = lay_out_strip(strip, size.x, keys, ui);
     look.small_labels = chips.small_labels;
     const float height = std::min(size.y - 4 * look.k, 35 * look.k);
     ImVec2 at{origin.x + kStripEdge * look.k, origin.y + (size.y - height) * 0.5f};
-    if (head > 0.0f) draw_head(strip, at, height, look);
-    at.x += head;
+    draw_head(strip, head, at, height, look);
+    at.x += head.px;
     draw_chips(strip, workspace, chips, keys, height, at, look);
     draw_divider(at.x - kStripGap * 0.5f * look.k, at, height, look);
     const Chip judge{{}, chips.tight ? "Ex" : "Exact", {&strip.judge, 1}, false, Voice::plain, true};

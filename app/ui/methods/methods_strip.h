@@ -6,11 +6,28 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace crosscut {
 
 /// Whether chips and rows begin with their number: not where digits mean something else.
 enum class MethodKeys : std::uint8_t { digits, none };
+
+/// What the two marks of every chip stand for, written before the first: the number types, or their letters where the chips
+/// need the room; nothing where there is no room for that either.
+struct StripHead {
+    std::vector<std::string> words;
+    float px = 0.0f;  ///< with the gaps behind them
+};
+
+/// The head, and how a strip of this width is shared beside it, physical pixels.
+struct StripLayout {
+    StripHead head;
+    StripPlan plan;
+    ChipWidths chips;
+};
+[[nodiscard]] StripLayout lay_out_strip(const MethodStrip& strip, float width, MethodKeys keys,
+                                        const UiContext& ui);
 
 /// One chip for each method and the judge's, in a row as wide as the current Dear ImGui window and `kStrip_px` high: the
 /// method's number key, its name and a mark for what it says in each number type. A wrong result makes its chip amber;

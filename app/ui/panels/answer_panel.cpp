@@ -64,18 +64,19 @@ struct Entry {
     const Quantity* quantity = nullptr;
     std::string value, change;
     float label_px = 0.0f, value_px = 0.0f, change_px = 0.0f;
+    float slot_px = 0.0f;      ///< the room of the value: at least as wide as it is
     float reserved_px = 0.0f;  ///< for a change; 0: there will be none
 
     [[nodiscard]] float one_line(float k) const {
-        return label_px + kValueGap * k + value_px +
+        return label_px + kValueGap * k + slot_px +
                (reserved_px > 0.0f ? reserved_px + kChangeGap * k : 0.0f);
     }
 };
 
-Entry entry_of(const Quantity& q, const Ghost* ghost, const Fonts& fonts) {
-    Entry e{&q, value_text(q), ghost != nullptr ? ghost->change_of(q) : std::string()};
+Entry entry_of(const Quantity& q, const Digits& digits, const Ghost* ghost, const Fonts& fonts) {
+    Entry e{&q, value_text(q, digits), ghost != nullptr ? ghost->change_of(q, digits) : std::string()};
     e.label_px = text_width(fonts.text, q.label);
-    e.value_px = text_width(fonts.text, e.value);
+    e.value_px = e.slot_px = text_width(fonts.text, e.value);
     e.change_px = text_width(fonts.small, e.change);
     // A change comes and goes while a number moves: it always has the room of the longest there may be.
     if (ghost != nullptr && ghost->pinned())
@@ -91,8 +92,8 @@ struct Lines {
 Lines entry_lines(const Entry& e, float room, float k) {
     if (e.one_line(k) <= room) return {};
     Lines lines;
-    if (e.label_px + kValueGap * k + e.value_px > room) lines.value = 1;
-    const bool beside = lines.value == 1 && e.reserved_px + kChangeGap * k + e.value_px <= room;
+    if (e.label_px + kValueGap * k + e.slot_px > room) lines.value = 1;
+    const bool beside = lines.value == 1 && e.reserved_px + kChangeGap * k + e.slot_px <= room;
     lines.change = e.reserved_px <= 0.0f || beside ? lines.value : lines.value + 1;
     lines.count = lines.change + 1;
     return lines;
@@ -113,6 +114,14 @@ void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float room, const U
              ui.theme.text_dim, e.change);
 }
 
+/// While a mouse button is held a value has the room of the longest it has had since: rows keep their places.
+void keep_slot(Entry& e) {
+    ImGuiStorage& storage = *ImGui::GetStateStorage();
+    const ImGuiID id = ImGui::GetID(e.quantity->label.c_str());
+    if (ImGui::GetIO().MouseDown[0]) e.slot_px = std::max(e.slot_px, storage.GetFloat(id));
+    storage.SetFloat(id, e.slot_px);
+}
+
 /// Every digit, left of the panel: over no other row. A click takes it to the clipboard.
 void show_whole(const std::string& whole, ImVec2 row, float k) {
     ImGui::SetNextWindowPos({ImGui::GetWindowPos().x - 4 * k, row.y}, ImGuiCond_Always, {1.0f, 0.0f});
@@ -129,7 +138,8 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiCon
     std::vector<Entry> entries;
     std::vector<float> needed;
     for (const Quantity& q : shown.readout) {
-        entries.push_back(entry_of(q, ghost, ui.fonts));
+        entries.push_back(entry_of(q, shown.digits, ghost, ui.fonts));
+        keep_slot(entries.back());
         needed.push_back(entries.back().one_line(k));
     }
     const std::vector<ReadoutCell> cells = arrange_readout(needed, columns, column);
@@ -150,7 +160,7 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiCon
             const ItemId id = entries[j].quantity->id;
             const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
             if (over) hovered = id;
-            const std::string whole = over ? whole_text(*entries[j].quantity) : std::string();
+            const std::string whole = over ? whole_text(*entries[j].quantity, shown.digits) : std::string();
             if (!whole.empty()) show_whole(whole, low, k);
             if (is_lit(lit, id)) out.AddRectFilled(low, high, packed(ui.theme.panel_raised), 4 * k);
             write_entry(out, entries[j], spot, room, ui);

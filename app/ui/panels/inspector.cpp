@@ -100,6 +100,8 @@ class InspectorRows {
         }
     }
 
+    static constexpr double kLeastBox_px = 54.0;  // logical: in a narrower one "−12.345" is cut off
+
     float label_width() const { return static_cast<float>(96.0 * ui_.fonts.scale); }
 
     void begin_row(const FieldName& n) {
@@ -127,10 +129,20 @@ class InspectorRows {
         begin_row(n);
         complains_here_ = false;
         const float gap = ImGui::GetStyle().ItemInnerSpacing.x;
-        const float width = (ImGui::GetContentRegionAvail().x - gap * static_cast<float>(count - 1)) /
-                            static_cast<float>(count);
+        const float least = static_cast<float>(kLeastBox_px * ui_.fonts.scale);
+        const auto shared = [&](int boxes_in_line) {
+            const float room = ImGui::GetContentRegionAvail().x - gap * static_cast<float>(boxes_in_line - 1);
+            return room / static_cast<float>(boxes_in_line);
+        };
+        int in_line = count;
+        float width = shared(in_line);
+        if (width < least) {  // a line of their own under the name, or one each
+            ImGui::NewLine();
+            if (shared(in_line) < least) in_line = 1;
+            width = shared(in_line);
+        }
         for (int i = 0; i < count; ++i) {
-            if (i > 0) ImGui::SameLine(0.0f, gap);
+            if (i % in_line > 0) ImGui::SameLine(0.0f, gap);
             ImGui::PushID(i);
             ImGui::SetNextItemWidth(width);
             box(values[i], range);

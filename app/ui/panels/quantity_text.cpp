@@ -9,8 +9,6 @@
 namespace crosscut {
 namespace {
 
-constexpr int kDigits = 4, kLeastDecimals = 2;
-
 template <class Text>
 std::string in_brackets(std::initializer_list<double> numbers, const Text& text) {
     std::string out = "(";
@@ -18,34 +16,32 @@ std::string in_brackets(std::initializer_list<double> numbers, const Text& text)
     return out + ")";
 }
 
-std::string plain(double v) { return readable(v, kDigits); }
-
-/// A coordinate far from the origin keeps decimals, by which places there differ.
-std::string coordinate(double v) {
-    const double size = std::fabs(v);
-    const int whole = size >= 1.0 && std::isfinite(size) ? static_cast<int>(std::log10(size)) + 1 : 0;
-    return readable(v, std::clamp(whole + kLeastDecimals, kDigits, 17));
-}
-
-std::string with_sign(double v) { return (v > 0.0 ? "+" : "") + readable(v, kDigits); }
-
 bool finite(std::initializer_list<double> numbers) {
     return std::all_of(numbers.begin(), numbers.end(), [](double v) { return std::isfinite(v); });
 }
 
 /// The change between two values of one kind.
 struct Change {
+    const Digits& digits;
+    bool length;
+
+    [[nodiscard]] std::string number(double d) const {
+        return (d > 0.0 ? "+" : "") + (length ? digits.length(d) : Digits::number(d));
+    }
+    [[nodiscard]] std::string place(double d) const { return (d > 0.0 ? "+" : "") + digits.coordinate(d); }
     std::string operator()(double now, double before) const {
         const double d = now - before;
-        return finite({d}) ? with_sign(d) : std::string();
+        return finite({d}) ? number(d) : std::string();
     }
     std::string operator()(const Vec2& now, const Vec2& before) const {
         const Vec2 d = now - before;
-        return finite({d.x, d.y}) ? in_brackets({d.x, d.y}, with_sign) : std::string();
+        return finite({d.x, d.y}) ? in_brackets({d.x, d.y}, [this](double v) { return place(v); })
+                                  : std::string();
     }
     std::string operator()(const Vec3& now, const Vec3& before) const {
         const Vec3 d = now - before;
-        return finite({d.x, d.y, d.z}) ? in_brackets({d.x, d.y, d.z}, with_sign) : std::string();
+        return finite({d.x, d.y, d.z}) ? in_brackets({d.x, d.y, d.z}, [this](double v) { return place(v); })
+                                       : std::string();
     }
     std::string operator()(const std::string&, const std::string& before) const { return "was: " + before; }
     template <class A, class B>
@@ -56,19 +52,21 @@ struct Change {
 
 }  // namespace
 
-std::string value_text(const Quantity& q) {
+std::string value_text(const Quantity& q, const Digits& digits) {
     struct Text {
-        std::string operator()(double v) const { return plain(v); }
-        std::string operator()(const Vec2& v) const { return in_brackets({v.x, v.y}, coordinate); }
-        std::string operator()(const Vec3& v) const { return in_brackets({v.x, v.y, v.z}, coordinate); }
+        const Digits& digits;
+        bool length;
+        std::string operator()(double v) const { return length ? digits.length(v) : Digits::number(v); }
+        std::string operator()(const Vec2& v) const { return digits.point(v); }
+        std::string operator()(const Vec3& v) const { return digits.point(v); }
         std::string operator()(const std::string& v) const { return v; }
     };
-    std::string text = std::visit(Text{}, q.value);
+    std::string text = std::visit(Text{digits, q.length}, q.value);
     if (q.unit.empty()) return text;
     return q.unit == "°" ? text + q.unit : text + " " + q.unit;
 }
 
-std::string whole_text(const Quantity& q) {
+std::string whole_text(const Quantity& q, const Digits& digits) {
     struct Text {
         static std::string all(double v) { return std::isfinite(v) ? shortest(v) : std::string(); }
         std::string operator()(double v) const { return all(v); }
@@ -79,14 +77,14 @@ std::string whole_text(const Quantity& q) {
     const std::string whole = std::visit(Text{}, q.value);
     Quantity bare = q;
     bare.unit.clear();
-    std::string shown = value_text(bare);
+    std::string shown = value_text(bare, digits);
     for (std::size_t at = 0; (at = shown.find("\u2212")) != std::string::npos;) shown.replace(at, 3, "-");
     return whole == shown ? std::string() : whole;
 }
 
-std::string change_text(const Quantity& now, const Quantity& before) {
-    if (value_text(now) == value_text(before)) return {};
-    const std::string change = std::visit(Change{}, now.value, before.value);
+std::string change_text(const Quantity& now, const Quantity& before, const Digits& digits) {
+    if (value_text(now, digits) == value_text(before, digits)) return {};
+    const std::string change = std::visit(Change{digits, now.length}, now.value, before.value);
     return !change.empty() && now.unit == "°" ? change + now.unit : change;
 }
 

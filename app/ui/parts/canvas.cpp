@@ -53,7 +53,7 @@ std::vector<ScreenBox> covered_by(const Stage& stage, const std::optional<Rect>&
     if (plate)
         cover({plate->low - canvas.low - Vec2(kBeside_px * k),
                plate->high - canvas.low + Vec2(kBeside_px * k)});
-    const Vec2 tools = compares ? Vec2{} : stage.tools_room_px();
+    const Vec2 tools = stage.tools_room_px();
     if (tools.x > 0.0) cover({{size.x - tools.x, 0}, {size.x, tools.y}});
     return covered;
 }
@@ -77,13 +77,13 @@ void Canvas::begin() {
 
 PanePicture Canvas::draw(const Stage& stage, Workspace& workspace, const FlattenOptions& options,
                          const CanvasTools& tools, const UiContext& ui) {
-    std::vector<Rect> over = tools.areas();
-    if (const auto inset = inset_room(stage)) over.push_back(*inset);
-    if (plate_.place()) over.push_back(*plate_.place());
+    over_ = tools.areas();
+    if (const auto inset = inset_room(stage)) over_.push_back(*inset);
+    if (plate_.place()) over_.push_back(*plate_.place());
     const Vec2 low = stage.layout().canvas.low;
     const glm::ivec2 origin{static_cast<int>(low.x), static_cast<int>(low.y)};
     const Pane& pane = stage.main_pane();
-    PanePicture picture = picture_.draw(workspace, pane, stage.viewport(), origin, options, ui, over);
+    PanePicture picture = picture_.draw(workspace, pane, stage.viewport(), origin, options, ui, over_);
     lost_ = !is_still(pane) && !shows_something(picture.list);
     return picture;
 }
@@ -120,7 +120,7 @@ bool Canvas::draw_way_back(const Stage& stage, Workspace& workspace, const UiCon
     const auto way =
         way_to(stage.main_pane().bounds(), Projector(stage.main_camera(workspace), stage.viewport()));
     if (!way) return false;
-    const WayBack back = crosscut::draw_way_back(stage.layout().canvas, *way, ui);
+    const WayBack back = crosscut::draw_way_back(stage.layout().canvas, *way, over_, ui);
     places_.push_back({"way back", back.place});
     return back.pressed;
 }

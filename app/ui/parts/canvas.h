@@ -56,6 +56,7 @@ class Canvas {
     VerdictPlate plate_;
     std::vector<UiPlace> places_;  ///< of the way back and the game's buttons
     bool lost_ = false;            ///< nothing of the scene is in view
+    std::vector<Rect> over_;       ///< what stands over the canvas in this frame
     bool editing_ = false;
 };
 

@@ -11,7 +11,9 @@ namespace crosscut {
 
 void Stage::present(Workspace& workspace, bool hides_answer) {
     shown_ = {};
-    workspace.scene().present(workspace.viewpoint(), shown_);
+    const Viewpoint from = workspace.viewpoint(viewport());
+    workspace.scene().present(from, shown_);
+    shown_.digits = from.digits;
     hides_answer_ = hides_answer;
     if (hides_answer) Presenting::hide_answer(shown_);
     presented_ = workspace.revision();

@@ -149,11 +149,10 @@ void ViewInput::draw_popover(const Stage& stage, SmallViews& small, Workspace& w
 
 void ViewInput::mark_points(Stage& stage, Workspace& workspace) const {
     Scene& scene = workspace.scene();
-    const Projector projector(stage.main_camera(workspace), stage.viewport());
     std::vector<ItemId> moved = gestures_.dragged_points();
     const std::vector<ItemId> focused = keyboard_.focused_points(scene);
     moved.insert(moved.end(), focused.begin(), focused.end());
-    write_coordinates(stage.main_pane().list, moved, projector.units_per_px() * stage.scale());
+    write_coordinates(stage.main_pane().list, moved, stage.shown().digits);
     keyboard_.show(scene, stage.main_pane());
 }
 

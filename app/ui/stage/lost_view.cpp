@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -72,7 +74,35 @@ Vec2 place_at_edge(const Rect& view, const Vec2& way, double margin) {
     return way == Vec2{} ? middle : middle + way * reach;
 }
 
-WayBack draw_way_back(const Rect& view, const Vec2& way, const UiContext& ui) {
+Rect moved_clear(const Rect& box, const Rect& view, std::span<const Rect> covered) {
+    const Vec2 size = box.size();
+    // Beside one of the covered boxes, or where it stood: the nearest place always touches what it came out from under.
+    std::vector<double> lefts{box.low.x}, tops{box.low.y};
+    for (const Rect& c : covered) {
+        for (const double left : {c.low.x - size.x, c.high.x}) lefts.push_back(left);
+        for (const double top : {c.low.y - size.y, c.high.y}) tops.push_back(top);
+    }
+    Rect best = box;
+    double least = std::numeric_limits<double>::infinity();
+    for (const double left : lefts) {
+        for (const double top : tops) {
+            const Rect there{{left, top}, Vec2{left, top} + size};
+            const double way = std::fabs(left - box.low.x) + std::fabs(top - box.low.y);
+            const bool inside = left >= view.low.x && top >= view.low.y && there.high.x <= view.high.x &&
+                                there.high.y <= view.high.y;
+            const bool free = std::none_of(covered.begin(), covered.end(), [&](const Rect& c) {
+                return there.low.x < c.high.x && c.low.x < there.high.x && there.low.y < c.high.y &&
+                       c.low.y < there.high.y;
+            });
+            if (!inside || !free || way >= least) continue;
+            least = way;
+            best = there;
+        }
+    }
+    return best;
+}
+
+WayBack draw_way_back(const Rect& view, const Vec2& way, std::span<const Rect> covered, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const char* words = "Bring it back (F)";
     const Vec2 edge = place_at_edge(view, way, kLostMargin_px * ui.fonts.scale);
@@ -89,8 +119,9 @@ WayBack draw_way_back(const Rect& view, const Vec2& way, const UiContext& ui) {
     const Vec2 size{static_cast<double>(text.x + 2 * pad.x), static_cast<double>(text.y + 2 * pad.y)};
     const Vec2 wanted = edge - size * 0.5 - (way * (0.5 * size + Vec2{10.0 * k, 10.0 * k}));
     const Vec2 most = view.high - size - Vec2{8.0 * k, 8.0 * k}, least = view.low + Vec2{8.0 * k, 8.0 * k};
-    const Vec2 at{std::max(least.x, std::min(wanted.x, most.x)),
-                  std::max(least.y, std::min(wanted.y, most.y))};
+    const Vec2 within{std::max(least.x, std::min(wanted.x, most.x)),
+                      std::max(least.y, std::min(wanted.y, most.y))};
+    const Vec2 at = moved_clear({within, within + size}, view, covered).low;
     ImGui::SetNextWindowPos({static_cast<float>(at.x), static_cast<float>(at.y)});
     ImGui::SetNextWindowSize({static_cast<float>(size.x), static_cast<float>(size.y)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});

@@ -7,6 +7,7 @@
 #include "app/view/screen/screen_list.h"
 
 #include <optional>
+#include <span>
 
 /// The way back to a picture that was panned or zoomed out of view.
 namespace crosscut {
@@ -21,11 +22,16 @@ namespace crosscut {
 /// Where on the edge of the view, `margin` within it, that direction leads.
 [[nodiscard]] Vec2 place_at_edge(const Rect& view, const Vec2& way, double margin);
 
-/// An arrow at the edge of the view and a button that brings the picture back.
+/// The box moved by the least way sideways, up or down with which it lies in the view and over none of what is covered; as it
+/// is where there is no such place.
+[[nodiscard]] Rect moved_clear(const Rect& box, const Rect& view, std::span<const Rect> covered);
+
+/// An arrow at the edge of the view and a button that brings the picture back, over nothing that is covered.
 struct WayBack {
     bool pressed = false;
     Vec2 place{};  ///< of the button
 };
-[[nodiscard]] WayBack draw_way_back(const Rect& view, const Vec2& way, const UiContext& ui);
+[[nodiscard]] WayBack draw_way_back(const Rect& view, const Vec2& way, std::span<const Rect> covered,
+                                    const UiContext& ui);
 
 }  // namespace crosscut

@@ -3,6 +3,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/ui/interaction/handles.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/tip.h"
 
 #include <imgui.h>
 
@@ -20,7 +21,6 @@ constexpr float kMarkCatch = 4.0f;   // from here it catches the playhead
 constexpr float kGripReach = 10.0f;  // from here a press takes hold of a mark
 constexpr float kDragStart = 3.0f;
 constexpr float kBeside = 16.0f;  // between the buttons and the curves
-constexpr float kTip = 360.0f;    // the widest tip
 constexpr float kFine = 0.1f;
 
 /// The time under the mouse; that of a mark's near end from close by.
@@ -38,13 +38,12 @@ double time_under(const TimelinePlace& place, const Timeline& line, float mouse_
     return time;
 }
 
-void show_tip(const std::string& note, float k) {
-    if (note.empty()) return;
-    ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(kTip * k);
-    ImGui::TextUnformatted(note.c_str());
-    ImGui::PopTextWrapPos();
-    ImGui::EndTooltip();
+/// What a mark says, over the plots: the mark, its neighbours and the curve stay to be seen.
+void show_tip(const std::string& note, const TimelinePlace& place, float mouse_x, float reach_px) {
+    if (note.empty() || place.plots.empty()) return;
+    tip_beside(
+        {{mouse_x - reach_px, place.plots.front().low.y}, {mouse_x + reach_px, place.plots.back().high.y}},
+        note.c_str());
 }
 
 /// The mark that a grip is of, as the timeline has it now; null where it is gone.
@@ -187,7 +186,7 @@ void TimelineDock::draw(const Timeline& line, const Highlight& lit, Workspace& w
         hot == nullptr && over && !held ? mark_under(place, line, mouse.x, kMarkReach * k) : nullptr;
     if (const TimeMark* told = hot != nullptr ? hot : beside) {
         hovered_ = told->id;
-        if (!held) show_tip(told->note, k);
+        if (!held) show_tip(told->note, place, mouse.x, kMarkReach * k);
     }
     say_what(under, hot);
     draw_time_plots(*ImGui::GetWindowDrawList(), place, line, {lit, hot}, ui);

@@ -136,10 +136,10 @@ void Ghost::add_to(Presentation& shown) const {
     }
 }
 
-std::string Ghost::change_of(const Quantity& now) const {
+std::string Ghost::change_of(const Quantity& now, const Digits& digits) const {
     const auto before = std::find_if(readout_.begin(), readout_.end(),
                                      [&](const Quantity& q) { return q.label == now.label; });
-    return before == readout_.end() ? std::string() : change_text(now, *before);
+    return before == readout_.end() ? std::string() : change_text(now, *before, digits);
 }
 
 std::string Ghost::verdict_change(const Verdict& now) const {

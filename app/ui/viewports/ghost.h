@@ -28,7 +28,7 @@ class Ghost {
     void add_to(Presentation& shown) const;
 
     /// How a number of the read-out has changed since; empty where it has not, or was not there, or nothing is pinned.
-    [[nodiscard]] std::string change_of(const Quantity& now) const;
+    [[nodiscard]] std::string change_of(const Quantity& now, const Digits& digits) const;
     /// "was: Crossing" where the verdict was another; else empty.
     [[nodiscard]] std::string verdict_change(const Verdict& now) const;
 

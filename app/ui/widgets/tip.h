@@ -11,6 +11,8 @@ namespace crosscut {
 [[nodiscard]] Rect tip_place(const Rect& item, const Vec2& size, const Vec2& window, double gap,
                              double from_y = 0.0);
 
+/// Shows the text beside this part of the window.
+void tip_beside(const Rect& item, const char* text);
 /// Shows the text beside the item drawn last. To be called while that is hovered.
 void item_tip(const char* text);
 

@@ -15,7 +15,7 @@ struct Viewport {
     double scale = 1.0;
 };
 
-/// DiscreteSamples at the plane. Finite and positive `px_per_unit` always (logical pixels per world unit).
+/// Looks at the plane. Finite and positive `px_per_unit` always (logical pixels per world unit).
 struct Camera2 {
     Vec2 centre{0, 0};
     double px_per_unit = 80.0;

@@ -88,8 +88,8 @@ LineInk Flattener::ink_of(const Stroke& stroke, ItemId id) const {
     LineInk ink;
     const double factor = look_.line_unit();
     ink.color =
-        faded(look_.theme.of(stroke.role), static_cast<float>(best_scores_between(stroke.opacity, 0.0, 1.0)));
-    ink.width = best_scores_between(stroke.width_px, 0.0, 40.0) * factor;
+        faded(look_.theme.of(stroke.role), static_cast<float>(brought_between(stroke.opacity, 0.0, 1.0)));
+    ink.width = brought_between(stroke.width_px, 0.0, 40.0) * factor;
     if (look_.selected(id)) ink.halo_width = ink.width + kHaloExtraPx * factor;
     if (look_.hovered(id)) ink.width *= kHoveredWidth;
     if (stroke.dash != Dash::solid) {

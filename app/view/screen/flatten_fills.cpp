@@ -27,6 +27,10 @@ constexpr std::array<Sheen, 7> kSheens{{{0.90, 0.07, 0.06f, 0.20f},
                                         {0.29, 0.39, 0.56f, 0.28f},
                                         {0.16, 0.45, 0.70f, 0.32f}}};
 
+/// On a smaller ball, of which there are many, every second disc stands for two: the steps between them are a pixel or two.
+constexpr double kSmallBall_px = 24.0;  // logical
+constexpr float kForTwo = 1.8f;         // of one's opacity: two over each other
+
 /// A fill or a ball of the draw list and how deep it lies.
 struct Placed {
     const FillItem* fill = nullptr;
@@ -57,16 +61,20 @@ class FillPainter {
         const Color color = faded(look_.theme.of(item.role), opacity(item.opacity, item.id));
         if (!add_disc(rim->circle(), color, item.id)) return;
         const double diagonal = std::numbers::sqrt2 / 2.0;
-        for (const Sheen& s : kSheens) {
+        const bool small = rim->radius_px < kSmallBall_px * look_.unit();
+        for (std::size_t i = 0; i < kSheens.size(); ++i) {
+            if (small && i % 2 == 0) continue;
+            const Sheen& s = kSheens[i];
+            const float opacity = small ? s.opacity * kForTwo : s.opacity;
             const Vec2 middle = Vec2{-diagonal, diagonal} * s.aside;
-            add_disc(rim->circle(s.radius, middle), faded(whitened(color, s.white), s.opacity), item.id);
+            add_disc(rim->circle(s.radius, middle), faded(whitened(color, s.white), opacity), item.id);
         }
     }
 
   private:
     [[nodiscard]] float opacity(double asked, ItemId id) const {
         const double lit = look_.hovered(id) ? kHoveredOpacity : 1.0;
-        return static_cast<float>(std::min(1.0, best_scores_between(asked, 0.0, 1.0) * lit));
+        return static_cast<float>(std::min(1.0, brought_between(asked, 0.0, 1.0) * lit));
     }
 
     /// Whether any of it is in the view.

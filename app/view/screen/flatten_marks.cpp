@@ -33,9 +33,8 @@ void append_dot(ScreenList& out, const DotItem& item, const Projected& at, const
     dot.marker = item.marker;
     dot.angle_rad = static_cast<float>(std::isfinite(item.angle_rad) ? item.angle_rad : 0.0);
     dot.id = item.id;
-    dot.size = static_cast<float>(best_scores_between(item.size_px, 0.0, 80.0) * unit);
-    dot.color =
-        faded(look.theme.of(item.role), static_cast<float>(best_scores_between(item.opacity, 0.0, 1.0)));
+    dot.size = static_cast<float>(brought_between(item.size_px, 0.0, 80.0) * unit);
+    dot.color = faded(look.theme.of(item.role), static_cast<float>(brought_between(item.opacity, 0.0, 1.0)));
     if (look.selected(item.id)) {
         ScreenDot halo = dot;
         halo.marker = Marker::disc;
@@ -75,13 +74,13 @@ bool behind(const LabelItem& item, const Projected& at, const Look& look, std::s
 
 }  // namespace
 
-double best_scores_between(double value, double low, double high) {
+double brought_between(double value, double low, double high) {
     return std::isfinite(value) ? std::clamp(value, low, high) : low;
 }
 
-double Look::line_unit() const { return unit() * best_scores_between(options.line_factor, 0.1, kThickest); }
+double Look::line_unit() const { return unit() * brought_between(options.line_factor, 0.1, kThickest); }
 float Look::text_size() const {
-    return static_cast<float>(best_scores_between(options.text_px, 1.0, 200.0) * unit());
+    return static_cast<float>(brought_between(options.text_px, 1.0, 200.0) * unit());
 }
 Color Look::behind() const { return options.transparent ? faded(theme.background, 0.0f) : theme.background; }
 bool Look::hovered(ItemId id) const { return contains(options.highlight.hovered, id); }

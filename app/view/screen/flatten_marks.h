@@ -29,7 +29,7 @@ struct Look {
 };
 
 /// `value` brought between the two; `low` for what is not a number.
-[[nodiscard]] double best_scores_between(double value, double low, double high);
+[[nodiscard]] double brought_between(double value, double low, double high);
 
 /// Dots with their rings, hovered ones grown, selected ones on a halo; in space far to near. Those outside the view and
 /// its margin, behind the eye or not finite are left out.

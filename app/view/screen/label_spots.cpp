@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace crosscut {
 namespace {
 
-constexpr float kAnchorGapPx = 14.0f;  // logical
-constexpr float kFaint = 0.2f;         // opacity below which a line may be covered: the grid
+constexpr float kAnchorGapPx = 14.0f, kFarGapPx = 38.0f;  // logical
+constexpr std::size_t kWords = 8;                         // bytes: from here on a text may stand farther off
+constexpr float kFaint = 0.2f;  // opacity below which a line may be covered: the grid
 // What covering a square pixel costs.
 constexpr float kLineWeight = 1.5f;
 constexpr float kDotWeight = 2.0f;
@@ -17,18 +19,19 @@ constexpr float kEdgeWeight = 10.0f;
 constexpr float kThinnestLinePx = 2.0f;
 // A free spot is not quite free, so that taste alone (which spot is nicer) is never 30 % better and moves no label.
 constexpr float kFreeSpot = 0.25f;
-constexpr float kTaste = 0.5f;  // square logical pixels a rank; less than any line that touches
+constexpr float kFarSpot = 0.15f;  // more than near by: only where much would be covered there
+constexpr float kTaste = 0.5f;     // square logical pixels a rank; less than any line that touches
 
 /// In the order of taste: above right first, then right, below right, above, below, and the left ones.
 constexpr float kDiagonal = 0.70710678f;
-constexpr std::array<glm::vec2, kLabelSpots> kWays{{{kDiagonal, -kDiagonal},
-                                                    {1.0f, 0.0f},
-                                                    {kDiagonal, kDiagonal},
-                                                    {0.0f, -1.0f},
-                                                    {0.0f, 1.0f},
-                                                    {-kDiagonal, -kDiagonal},
-                                                    {-1.0f, 0.0f},
-                                                    {-kDiagonal, kDiagonal}}};
+constexpr std::array<glm::vec2, kNearSpots> kWays{{{kDiagonal, -kDiagonal},
+                                                   {1.0f, 0.0f},
+                                                   {kDiagonal, kDiagonal},
+                                                   {0.0f, -1.0f},
+                                                   {0.0f, 1.0f},
+                                                   {-kDiagonal, -kDiagonal},
+                                                   {-1.0f, 0.0f},
+                                                   {-kDiagonal, kDiagonal}}};
 
 float area(const LabelBox& b) { return (b.high.x - b.low.x) * (b.high.y - b.low.y); }
 
@@ -78,9 +81,9 @@ float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2&
 }
 
 glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale) {
-    const glm::vec2 way = kWays[static_cast<std::size_t>(spot)];
+    const glm::vec2 way = kWays[static_cast<std::size_t>(spot % kNearSpots)];
     const glm::vec2 side{sign_of(way.x), sign_of(way.y)};
-    return way * (kAnchorGapPx * scale) + (side - 1.0f) * size * 0.5f;
+    return way * ((spot < kNearSpots ? kAnchorGapPx : kFarGapPx) * scale) + (side - 1.0f) * size * 0.5f;
 }
 
 LabelObstacles obstacles_of(const ScreenList& list) {
@@ -108,11 +111,16 @@ SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const Scre
     std::array<LabelBox, kLabelSpots> boxes{};
     LabelBox around = box_at(label.anchor, {});
     const LabelBox view{{}, list.size};
-    for (int spot = 0; spot < kLabelSpots; ++spot) {
+    const int spots = label.text.size() < kWords ? kNearSpots : kLabelSpots;
+    for (int spot = spots; spot < kLabelSpots; ++spot) {
+        costs.cost[static_cast<std::size_t>(spot)] = std::numeric_limits<float>::infinity();
+        costs.covers_higher[static_cast<std::size_t>(spot)] = true;
+    }
+    for (int spot = 0; spot < spots; ++spot) {
         const auto i = static_cast<std::size_t>(spot);
         boxes[i] = box_at(label.anchor + spot_offset(spot, size, list.scale), size);
         around = united(around, boxes[i]);
-        costs.cost[i] = area(boxes[i]) * kFreeSpot +
+        costs.cost[i] = area(boxes[i]) * (spot < kNearSpots ? kFreeSpot : kFreeSpot + kFarSpot) +
                         kTaste * list.scale * list.scale * static_cast<float>(spot) +
                         kEdgeWeight * (area(boxes[i]) - overlap_area(boxes[i], view));
     }

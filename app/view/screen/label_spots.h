@@ -7,7 +7,9 @@
 
 namespace crosscut {
 
-inline constexpr int kLabelSpots = 8;
+/// Eight around the anchor, and for words the same again farther out: what is read as a sentence finds back to its place,
+/// where a letter would look like another point's.
+inline constexpr int kNearSpots = 8, kLabelSpots = 16;
 /// Of the letters of axes in space: they make way for everything, lines of items too.
 inline constexpr int kLetterPriority = -100;
 
@@ -30,7 +32,8 @@ struct LabelObstacles {
 /// What each spot costs: about the area, in square pixels, of what would be covered, weighted by how much it matters.
 struct SpotCosts {
     std::array<float, kLabelSpots> cost{};
-    std::array<bool, kLabelSpots> covers_higher{};  ///< would cover a label of higher priority
+    /// Would cover a label of higher priority, or is too far off for so short a text.
+    std::array<bool, kLabelSpots> covers_higher{};
 
     /// The cheapest of the spots that cover no higher label, or of all if every one does.
     [[nodiscard]] int best() const;
@@ -42,7 +45,7 @@ struct SpotCosts {
 [[nodiscard]] float overlap_area(const LabelBox& a, const LabelBox& b);
 /// The length of the line inside the box.
 [[nodiscard]] float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2& to);
-/// From the anchor to the top left of a text in a spot: its box is 14 logical px away from the anchor.
+/// From the anchor to the top left of a text in a spot: its box is 14 logical px away from the anchor, or 38.
 [[nodiscard]] glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale);
 
 /// Whether the line of an item, wider than an axis, runs through the box.

@@ -17,7 +17,7 @@ bool has_parameters(const Intersection2& found) {
 }
 
 std::string parameters_text(const Intersection2& found) {
-    return "s = " + in_words(*found.s) + ", t = " + in_words(*found.t);
+    return "s = " + share_words(*found.s) + ", t = " + share_words(*found.t);
 }
 
 std::string why_no_crossing(const Intersection2& found) {

@@ -49,7 +49,8 @@ void draw_chosen(Pane& pane, const State& state, const Vec2& right) {
     pane.list.line(Segment2{at, within_frame(*pane.frame, right)},
                    {Role::warning, 1.25, Dash::dashed, 0.9, false}, id_of("chosen"));
     pane.list.dot(at, Marker::cross, Role::warning, id_of("chosen"));
-    pane.list.label(at, "+" + in_words(chosen.excess), Role::warning, id_of("chosen")).priority = 3;
+    pane.list.label(at, "+" + state.from.digits.length(chosen.excess), Role::warning, id_of("chosen"))
+        .priority = 3;
 }
 
 void draw_free(Pane& pane, const DistanceBowl& bowl, const Vec2& minimum) {
@@ -64,7 +65,7 @@ void draw_free(Pane& pane, const DistanceBowl& bowl, const Vec2& minimum) {
 
 std::string note(const State& state) {
     const NearestPoints3& n = state.nearest;
-    std::string text = "s = " + in_words(n.s) + ", t = " + in_words(n.t);
+    std::string text = "s = " + share_words(n.s) + ", t = " + share_words(n.t);
     if (!n.unique) return text + ", one of many";
     return text + (state.bowl.path.size() > 1 ? ", clamped" : "");
 }

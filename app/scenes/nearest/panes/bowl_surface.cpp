@@ -21,13 +21,13 @@ void draw_path(DrawList& list, const BowlSurface& surface, const DistanceBowl& b
 }
 
 /// The answer, with its height over the floor.
-void draw_minimum(DrawList& list, const BowlSurface& surface, const NearestPoints3& n) {
+void draw_minimum(DrawList& list, const BowlSurface& surface, const NearestPoints3& n, const Digits& digits) {
     if (!surface.shows(n.s, n.t)) return;
     const Vec3 at = surface.on(n.s, n.t);
     list.line(Segment3{{n.s, n.t, 0.0}, at}, {Role::answer, 2.0, Dash::dashed, 0.9, false},
               id_of("distance"));
     list.dot(at, Marker::diamond, Role::answer, id_of("minimum"));
-    list.label(at, in_words(n.distance), Role::answer, id_of("minimum")).priority = 2;
+    list.label(at, digits.length(n.distance), Role::answer, id_of("minimum")).priority = 2;
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ Pane bowl_surface_pane(const State& state) {
     if (!(field.scale > 0.0)) return pane;
     const BowlSurface surface(field, state.objects().extents);
     draw_path(pane.list, surface, state.bowl);
-    draw_minimum(pane.list, surface, state.nearest);
+    draw_minimum(pane.list, surface, state.nearest, state.from.digits);
     pane.note = "Height is distance; the floor is 0.";
     return pane;
 }

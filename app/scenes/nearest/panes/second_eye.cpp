@@ -102,19 +102,19 @@ void draw_side_objects(DrawList& list, const Objects& o) {
         list.dot(at, Marker::square, Role::object_b, id_of(id)).size_px = 8.0;
 }
 
-void draw_side_nearest(DrawList& list, const NearestPoints3& n) {
+void draw_side_nearest(DrawList& list, const NearestPoints3& n, const Digits& digits) {
     if (n.distance > 0.0) {
         list.line(Segment3{n.on_a, n.on_b}, {Role::answer, 2.5, Dash::solid, 1.0, false}, id_of("distance"));
-        list.label(n.midpoint, in_words(n.distance), Role::answer, id_of("distance")).priority = 2;
+        list.label(n.midpoint, digits.length(n.distance), Role::answer, id_of("distance")).priority = 2;
     }
     for (const auto& [at, id] : {std::pair{n.on_a, "c"}, {n.on_b, "d"}})
         list.dot(at, Marker::diamond, Role::answer, id_of(id)).size_px = 10.0;
 }
 
 /// The piece of the line of sight between the two points that are one on the canvas.
-void draw_side_gap(DrawList& list, const ApparentCrossing& seen) {
+void draw_side_gap(DrawList& list, const ApparentCrossing& seen, const Digits& digits) {
     list.line(Segment3{seen.on_a, seen.on_b}, kGap, id_of("gap"));
-    list.label(kept(seen.on_a * 0.5 + seen.on_b * 0.5), in_words(seen.gap), Role::apparent, id_of("gap"))
+    list.label(kept(seen.on_a * 0.5 + seen.on_b * 0.5), digits.length(seen.gap), Role::apparent, id_of("gap"))
         .priority = 3;
     const auto end = [&](const Vec3& at, const char* name, Role role, const char* id) {
         DotItem& dot = list.dot(at, Marker::cross, Role::apparent, id_of("gap"));
@@ -136,7 +136,7 @@ void draw_apparent(DrawList& canvas, const State& state) {
     DotItem& mark = canvas.dot(front, Marker::cross, Role::apparent, id_of("apparent"));
     mark.size_px = 18.0;
     mark.hollow = true;
-    const std::string hidden = in_words(seen.gap);
+    const std::string hidden = state.from.digits.length(seen.gap);
     canvas
         .label(front, (seen.cos_theta >= kDownNormal ? "down n: hides only " : "hides ") + hidden,
                Role::apparent, id_of("apparent"))
@@ -154,8 +154,8 @@ Pane second_eye_pane(const State& state) {
     const SideView view = side_view(state);
     pane.default_camera = camera_of(view);
     draw_side_objects(pane.list, state.objects());
-    draw_side_nearest(pane.list, state.nearest);
-    if (state.seen.deceives()) draw_side_gap(pane.list, state.seen);
+    draw_side_nearest(pane.list, state.nearest, state.from.digits);
+    if (state.seen.deceives()) draw_side_gap(pane.list, state.seen, state.from.digits);
     draw_eye(pane.list, view);
     return pane;
 }

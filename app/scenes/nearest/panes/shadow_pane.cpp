@@ -68,7 +68,8 @@ void draw_crossing(DrawList& list, const ShadowCrossing& c) {
     DotItem& mark = list.dot(c.place, Marker::cross, Role::warning, id_of("shadow_point"));
     mark.hollow = true;
     mark.size_px = 15.0;
-    list.label(c.place, "s " + in_words(c.s) + ", t " + in_words(c.t), Role::warning, id_of("shadow_point"))
+    list.label(c.place, "s " + share_words(c.s) + ", t " + share_words(c.t), Role::warning,
+               id_of("shadow_point"))
         .priority = 3;
 }
 
@@ -99,13 +100,14 @@ bool near_by(const Bounds& frame, const Vec2& place) {
            place.y >= frame.low.y - reach && place.y <= frame.high.y + reach;
 }
 
-std::string note_of(const std::optional<ShadowCrossing>& crossing, const Flattening& plane, double size) {
+std::string note_of(const std::optional<ShadowCrossing>& crossing, const Flattening& plane, double size,
+                    const Digits& digits) {
     if (!crossing) return "No crossing to be found: the shadows are parallel, or one is a point.";
     constexpr double kSame = 1e-9;
     if (crossing->thrown_away <= kSame * size)
         return "Thrown away: " + plane.off_name + ". At the crossing it is the same on both: a true one.";
     return "Thrown away: " + plane.off_name + ". At the crossing the two differ in it by " +
-           in_words(crossing->thrown_away) + ".";
+           digits.length(crossing->thrown_away) + ".";
 }
 
 const char* title_of(std::string_view method) {
@@ -135,7 +137,7 @@ Pane shadow_pane(const State& state) {
     draw_truth(pane.list, *plane, state.nearest);
     if (crossing && near_by(frame, crossing->place)) draw_crossing(pane.list, *crossing);
     pane.frame = frame;
-    pane.note = note_of(crossing, *plane, box_of(o).size());
+    pane.note = note_of(crossing, *plane, box_of(o).size(), state.from.digits);
     return pane;
 }
 

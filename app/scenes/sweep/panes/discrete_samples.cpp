@@ -64,7 +64,8 @@ void draw_missed(DrawList& canvas, const State& state, const LooksAround& around
         const Stroke dimension{Role::warning, 1.5, Dash::solid, 1.0, true};
         canvas.line(Segment2{from, to}, dimension, id);
         canvas.line(Segment2{to, from}, dimension, id);
-        canvas.label(from * 0.5 + to * 0.5, in_words(gap.length) + " off", Role::warning, id).priority = 2;
+        canvas.label(from * 0.5 + to * 0.5, state.digits.length(gap.length) + " off", Role::warning, id)
+            .priority = 2;
     }
     const Vec2 there = state.shown(contact.point_first, contact.t_first);
     DotItem& mark = canvas.dot(there, Marker::ring, Role::warning, id);

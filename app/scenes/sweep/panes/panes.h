@@ -13,6 +13,7 @@ struct State {
     const SweepContacts& judge;
     const FrameVerdict& frames;
     const Run& run;
+    const Digits& digits;
 
     [[nodiscard]] double now() const { return choices.run.time; }
     /// A place at time t as the canvas shows it: in the world, in the pointer's frame, or on the way between.

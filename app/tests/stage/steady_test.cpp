@@ -1,0 +1,153 @@
+// What stands still: the cube in its corner, and the rows of the read-out while something is held.
+#include "app/tests/ui/desk.h"
+#include "app/tests/ui/imgui_desk.h"
+#include "app/ui/panels/answer_panel.h"
+#include "app/ui/viewports/ghost.h"
+
+#include <gtest/gtest.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace crosscut::steady_test {
+namespace {
+
+/// What begins so on screen, in the canvas' own pixels.
+std::vector<Vec2> places(UiDesk& desk, std::string_view begins, const Vec2& origin) {
+    std::vector<Vec2> found;
+    for (const UiPlace& place : desk.ui.places(desk.workspace))
+        if (place.name.starts_with(begins)) found.push_back(place.px - origin);
+    return found;
+}
+
+TEST(CubePlace, IsTheUpperRightCornerInEveryDepthAndStaysWhileTheViewTurnsOrSomethingIsHeld) {
+    for (const Depth depth : {Depth::see, Depth::how, Depth::compare}) {
+        for (const Vec2 size : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{1024, 768}}) {
+            for (const char* scene : {"nearest", "spheres"}) {
+                UiDesk desk(scene, size, all_scenes(), depth);
+                SCOPED_TRACE(std::string(scene) + " in " + std::string(name(depth)));
+                const auto expect_in_corner = [&] {
+                    const UiFrame frame = desk.frame();
+                    const PanePicture& canvas = frame.panes.front();
+                    const std::vector<Vec2> cube = places(desk, "cube:", Vec2(canvas.origin_px));
+                    EXPECT_GE(cube.size(), 7u)
+                        << "three faces, three edges between them and a corner at the least";
+                    for (const Vec2& px : cube) {
+                        EXPECT_GT(px.x, static_cast<double>(canvas.list.size.x) - 130.0);
+                        EXPECT_LT(px.x, static_cast<double>(canvas.list.size.x));
+                        EXPECT_GT(px.y, 0.0);
+                        EXPECT_LT(px.y, 100.0);
+                    }
+                };
+                expect_in_corner();
+                desk.key(Key::n1);
+                desk.rest();
+                desk.key(Key::n7);
+                expect_in_corner();
+                desk.rest();
+                const Vec2 on = desk.at("canvas:a1"), front = desk.at("cube:top");
+                desk.press(on);
+                for (int i = 1; i < 6; ++i) {
+                    desk.move(on + Vec2{-4.0 * i, 3.0 * i});
+                    EXPECT_EQ(desk.at("cube:top"), front) << "held";
+                }
+                desk.release(on);
+            }
+        }
+    }
+}
+
+TEST(CanvasFraming, InCompareNoHandleOfAPictureInSpaceIsFramedUnderTheCubeOrItsButtons) {
+    for (const Vec2 size : {Vec2{1280, 800}, Vec2{1024, 768}}) {
+        for (const char* scene : {"nearest", "spheres"}) {
+            UiDesk desk(scene, size);
+            for (const Preset& preset : desk.workspace.type().presets) {
+                SCOPED_TRACE(std::string(preset.id) + " at " + std::to_string(size.x));
+                ASSERT_EQ(desk.workspace.open_preset(preset), "");
+                desk.frames(3);
+                Vec2 low{1e9, 1e9}, high{-1e9, -1e9};
+                for (const char* tool : {"cube:", "tools:"}) {
+                    for (const Vec2& px : places(desk, tool, {})) {
+                        low = glm::min(low, px);
+                        high = glm::max(high, px);
+                    }
+                }
+                ASSERT_LT(low.x, high.x);
+                for (const char* end : {"canvas:a1", "canvas:a2", "canvas:b1", "canvas:b2"}) {
+                    const Vec2 px = desk.at(end);
+                    EXPECT_FALSE(px.x > low.x && px.x < high.x && px.y > low.y && px.y < high.y) << end;
+                }
+            }
+        }
+    }
+}
+
+/// An answer in a narrow window of its own.
+struct Answer {
+    void draw(const Presentation& shown, const Ghost* ghost = nullptr) {
+        desk.frame([&] {
+            ImGui::SetNextWindowPos({0, 0});
+            ImGui::SetNextWindowSize({260, 700});
+            ImGui::Begin("answer", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove);
+            (void)draw_answer(shown, {}, {}, desk.ui(), ghost);
+            height = ImGui::GetCursorPosY();
+            lowest = -std::numeric_limits<float>::infinity();
+            for (const ImDrawVert& corner : ImGui::GetWindowDrawList()->VtxBuffer)
+                if (corner.pos.y < 690.0f) lowest = std::max(lowest, corner.pos.y);
+            ImGui::End();
+        });
+    }
+    ImguiDesk desk;
+    float height = 0.0f;
+    float lowest = 0.0f;  ///< of what is written
+};
+
+Presentation answer_with(const std::string& first, double number) {
+    Presentation shown;
+    shown.verdict = {"Apart", "They do not meet.", Tone::misses};
+    shown.read("the first of the rows", first);
+    shown.read("number", number);
+    shown.read("place", Vec2{number, 2 * number});
+    return shown;
+}
+
+TEST(ReadOutRows, KeepTheirPlacesWhileSomethingIsHeld) {
+    const Presentation wide = answer_with("a value that needs a line", 0.25),
+                       brief = answer_with("brief", 0.25);
+    Answer answer;
+    answer.draw(wide), answer.draw(wide);
+    const float height = answer.height, lowest = answer.lowest;
+    answer.desk.mouse({600, 400}, true);
+    answer.draw(brief), answer.draw(brief);
+    EXPECT_EQ(answer.lowest, lowest) << "the last row stands where it stood";
+    EXPECT_EQ(answer.height, height);
+    Presentation more = wide;
+    for (int i = 0; i < 3; ++i) more.read("row " + std::to_string(i), 1.0);
+    answer.draw(more);
+    EXPECT_EQ(answer.height, height) << "what is below does not move when rows come";
+    answer.desk.mouse({600, 400}, false);
+    answer.draw(brief), answer.draw(brief);
+    EXPECT_LT(answer.lowest, lowest) << "afterwards there is no more room than it takes";
+    EXPECT_LT(answer.height, height);
+}
+
+TEST(ReadOutRows, HaveRoomForTheChangesThatAGhostSaysBeforeThereAreAny) {
+    const Presentation then = answer_with("as it was", 0.25);
+    Ghost ghost;
+    ghost.toggle("scene", then);
+    Answer answer;
+    answer.draw(then, &ghost), answer.draw(then, &ghost);
+    const float height = answer.height;
+    for (const double number : {0.26, -0.25, 12.5, 0.25}) {
+        const Presentation now = answer_with("as it was", number);
+        ASSERT_EQ(ghost.change_of(now.readout[1], {}).empty(), number == 0.25);
+        answer.draw(now, &ghost), answer.draw(now, &ghost);
+        EXPECT_EQ(answer.height, height) << number;
+    }
+}
+
+}  // namespace
+}  // namespace crosscut::steady_test

@@ -1,5 +1,6 @@
 #include "app/cli/scene_commands.h"
 
+#include "app/cli/scene_json.h"
 #include "app/export/svg.h"
 #include "app/model/fields/number_text.h"
 #include "app/model/files/files.h"
@@ -100,9 +101,7 @@ std::string choose_pane(Workspace& workspace, const std::string& pane) {
 }
 
 std::string describe(Workspace& workspace) {
-    (void)workspace.present(Viewport{});  // gives the canvas a camera
-    Presentation shown;
-    workspace.scene().present(workspace.viewpoint(), shown);
+    const Presentation shown = said_of(workspace);
     std::string text = std::string(workspace.type().title) + ". " + shown.verdict.sentence + "\n";
     for (const Quantity& q : shown.readout) text += quantity_text(q) + "\n";
     if (shown.methods) text += methods_text(*shown.methods);

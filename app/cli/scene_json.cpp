@@ -106,8 +106,15 @@ Json fields_json(const Scene& scene) {
 
 }  // namespace
 
+Presentation said_of(Workspace& workspace) {
+    (void)workspace.present(Viewport{});  // gives the canvas a camera
+    Presentation shown;
+    workspace.scene().present(workspace.viewpoint(), shown);
+    return shown;
+}
+
 std::string describe_json(Workspace& workspace) {
-    const Presentation shown = workspace.present(Viewport{});
+    const Presentation shown = said_of(workspace);
     const Preset* preset = workspace.preset();
     Json out = {{"scene", workspace.type().id}, {"title", workspace.type().title}};
     out["preset"] = preset != nullptr ? Json(preset->id) : Json(nullptr);

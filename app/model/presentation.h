@@ -281,7 +281,7 @@ struct Presentation {
     std::optional<Hud> hud;
     std::optional<Log> log;
     std::vector<Fact> facts;  ///< "verdict" first, a word
-    Digits digits{};  ///< those of the viewpoint it was presented for, for who writes its numbers
+    Digits digits{};          ///< those of the viewpoint it was presented for, for who writes its numbers
 
     /// The first pane, made when there is none yet.
     [[nodiscard]] DrawList& canvas();

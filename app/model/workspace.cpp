@@ -11,14 +11,14 @@ namespace {
 
 constexpr std::size_t kMostCameras = 100;
 
-/// The points that a scene's objects are given by; none where it is not about two segments to begin with.
+/// The points that a scene's objects are given by, those at the end left out that are not in use (walls that were not drawn).
 std::vector<Field*> ends_of(Scene& scene) {
     std::vector<Field*> ends;
     for (Field& field : scene.fields()) {
-        if (!field.is_point() || field.transient || field.hidden) continue;
-        if (ends.empty() && field.role != Role::object_a) return {};
-        if (field.role != Role::text) ends.push_back(&field);
+        const bool of_object = field.role == Role::object_a || field.role == Role::object_b;
+        if (field.is_point() && of_object && !field.transient && !field.hidden) ends.push_back(&field);
     }
+    while (!ends.empty() && ends.back()->is_hidden()) ends.pop_back();
     return ends;
 }
 
@@ -165,7 +165,8 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
         const auto found = std::find_if(types_.begin(), types_.end(), [&](const SceneType& other) {
             return takes(*other.make(), !text.space);
         });
-        if (found == types_.end()) return {false, std::string(source) + ": no scene has room for its points."};
+        if (found == types_.end())
+            return {false, std::string(source) + ": no scene has room for its points."};
         type = &*found;
     }
     const std::size_t count = text.points.size();

@@ -1,6 +1,7 @@
 #include "app/ui/commands.h"
 
 #include "app/model/steps.h"
+#include "app/ui/formula/formula_lines.h"
 
 #include <imgui.h>
 

@@ -104,9 +104,7 @@ std::optional<std::vector<double>> numbers_of(const std::vector<std::string>& pa
     return numbers;
 }
 
-std::string no_number(const std::string& part) {
-    return "\"" + part.substr(0, 40) + "\" is no number";
-}
+std::string no_number(const std::string& part) { return "\"" + part.substr(0, 40) + "\" is no number"; }
 
 /// The brackets of one line, each with the numbers of a point; names and signs between them are passed over.
 void read_brackets(std::string_view line, Findings& out) {
@@ -142,13 +140,13 @@ void read_row(std::string_view line, bool decimal_comma, bool may_be_heading, Fi
         return;
     }
     const std::size_t count = numbers->size();
-    const std::size_t each = count == 2 || count == 4 || count == 8   ? 2
+    const std::size_t each = count == 2 || count == 4 || count == 8    ? 2
                              : count == 3 || count == 6 || count == 12 ? 3
                                                                        : 0;
     if (each == 0)
-        return out.fail(std::to_string(count) +
-                        (count == 1 ? " number makes" : " numbers make") +
-                        " no points: four are a segment in the plane, six one in space, eight and twelve two");
+        return out.fail(
+            std::to_string(count) + (count == 1 ? " number makes" : " numbers make") +
+            " no points: four are a segment in the plane, six one in space, eight and twelve two");
     for (std::size_t i = 0; i < count; i += each)
         out.add({numbers->begin() + static_cast<std::ptrdiff_t>(i),
                  numbers->begin() + static_cast<std::ptrdiff_t>(i + each)});
@@ -157,7 +155,8 @@ void read_row(std::string_view line, bool decimal_comma, bool may_be_heading, Fi
 void read_lines(std::string_view text, Findings& out) {
     const bool brackets = text.find_first_of("([") != std::string_view::npos;
     const bool decimal_comma = text.find(';') != std::string_view::npos &&
-                               text.find(',') != std::string_view::npos && text.find('.') == std::string_view::npos;
+                               text.find(',') != std::string_view::npos &&
+                               text.find('.') == std::string_view::npos;
     std::size_t number = 0;
     bool first = true;
     while (!text.empty() && !out.failed()) {
@@ -217,8 +216,8 @@ class WellKnownText {
   private:
     [[nodiscard]] static bool known(const std::string& word) {
         constexpr std::array<std::string_view, 8> kWords{
-            "point",           "linestring",   "polygon",           "multipoint",
-            "multilinestring", "multipolygon", "geometrycollection", "linearring"};
+            "point",        "linestring",         "polygon",   "multipoint", "multilinestring",
+            "multipolygon", "geometrycollection", "linearring"};
         return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
     }
     std::string word() {

@@ -71,10 +71,12 @@ TEST(PointText, WhatCannotBeReadGetsASentence) {
              {"", "The clipboard: is empty."},
              {" \n", "The clipboard: is empty."},
              {"hello", "The clipboard: has no points."},
-             {"1 2 3 4 5", "The clipboard: 5 numbers make no points: four are a segment in the plane, six one in "
-                           "space, eight and twelve two."},
-             {"7", "The clipboard: 1 number makes no points: four are a segment in the plane, six one in space, "
-                   "eight and twelve two."},
+             {"1 2 3 4 5",
+              "The clipboard: 5 numbers make no points: four are a segment in the plane, six one in "
+              "space, eight and twelve two."},
+             {"7",
+              "The clipboard: 1 number makes no points: four are a segment in the plane, six one in space, "
+              "eight and twelve two."},
              {"0 0 1 1\n0 x 1 1", "The clipboard line 2: \"x\" is no number."},
              {"(0,0) (1,1,1)", "The clipboard: has points with two coordinates and points with three."},
              {"(0,0) (1,1", "The clipboard: has a bracket that is not closed."},
@@ -98,7 +100,7 @@ TEST(PointText, AnyTextEndsInPointsOrInOneSentence) {
     constexpr std::string_view kPieces = "(0,1) [2;3]\nLINESTRING Z{\"type\":\"coordinates\"}1e9-./#mM \t";
     for (int i = 0; i < 20'000; ++i) {
         std::string text;
-        for (unsigned n = random() % 40; n > 0; --n) {
+        for (auto n = random() % 40; n > 0; --n) {
             const std::size_t from = random() % kPieces.size();
             text += kPieces.substr(from, 1 + random() % 12);
         }
@@ -137,7 +139,7 @@ TEST(Paste, OneSegmentLeavesTheOtherWhereItIs) {
 
 TEST(Paste, WhatDoesNotFitTheSceneOpensOneThatItFits) {
     Workspace w(all_scenes());
-    ASSERT_EQ(w.open_scene("bounce"), "");
+    ASSERT_EQ(w.open_scene("slice"), "");
     EXPECT_TRUE(w.paste("0 0 1 1", "x").done);
     EXPECT_EQ(w.type().id, "intersect");
     EXPECT_TRUE(w.paste("(0,0,1) (1,2,3)", "x").done);
@@ -145,6 +147,16 @@ TEST(Paste, WhatDoesNotFitTheSceneOpensOneThatItFits) {
     EXPECT_TRUE(w.paste("0 0 1 1", "x").done) << "the plane is a part of space";
     EXPECT_EQ(w.type().id, "nearest");
     EXPECT_EQ(point(w, "a2"), (Vec3{1, 1, 0}));
+}
+
+TEST(Paste, InSweepTheyArePathsAndInBounceWalls) {
+    Workspace w(all_scenes());
+    ASSERT_EQ(w.open_scene("sweep"), "");
+    EXPECT_EQ(w.paste("0 0 1 1 0 1 1 0", "x").sentence, "p start, p end, q start and q end are as pasted.");
+    EXPECT_EQ(point(w, "q0"), (Vec3{0, 1, 0}));
+    ASSERT_EQ(w.open_scene("bounce"), "");
+    EXPECT_TRUE(w.paste("-1 0 1 0.5", "x").done);
+    EXPECT_EQ(w.type().id, "bounce");
 }
 
 TEST(Paste, WhatFailsChangesNothing) {

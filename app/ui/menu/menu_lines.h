@@ -2,6 +2,7 @@
 
 #include "app/ui/interaction/handles.h"
 #include "app/ui/interaction/shortcuts.h"
+#include "app/view/decimal.h"
 
 #include <cstddef>
 #include <string>

@@ -13,10 +13,10 @@ void AppUi::run_commands(const Frame& f) {
         tell(error.empty() ? "Opened " + path + "." : error, f);
     }
     for (const KeyPress& press : f.in.keys) run_key(press, f);
-    if (const auto line = input_.menu().take()) run_line(*line, f);
+    if (const auto line = input_.menu().take()) run_menu_item(*line, f);
 }
 
-void AppUi::run_line(const MenuLine& line, const Frame& f) {
+void AppUi::run_menu_item(const MenuItem& line, const Frame& f) {
     if (line.act == MenuAct::command) return run(line.command, f);
     if (line.act == MenuAct::arcball) {
         f.preferences.arcball = !f.preferences.arcball;

@@ -1,6 +1,7 @@
 #include "app/ui/layout.h"
 
 #include "app/ui/methods/methods_strip.h"
+#include "app/ui/widgets/divider.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +16,6 @@ constexpr double kSideShare = 0.36;  // of a large window, where there are small
 constexpr double kLargestSideShare = 0.4;
 constexpr double kLeastSide_px = 176.0;  // a narrower column is left out
 constexpr double kLeastWide_px = 260.0;  // what goes from edge to edge, where there is less, is left out
-constexpr double kDivider_px = 6.0;
 constexpr double kLeastView_px =
     150.0;  // of the two pictures of How; where they would be narrower, there is one
 constexpr double kTimeline_px = 84.0;  // its axis and paddings

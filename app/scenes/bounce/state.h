@@ -38,6 +38,8 @@ void add_facts(Presentation& out, const State& state);
 [[nodiscard]] std::optional<Walkthrough> walkthrough(const State& state);
 [[nodiscard]] Log impact_log(const State& state);
 
+/// Of a unit mass, heights counted from y = 0 against gravity.
+[[nodiscard]] double energy_of(const Ball& ball, const Vec2& gravity);
 /// The angle of a velocity to the normal of what it hits, radians from 0 to pi / 2.
 [[nodiscard]] double angle_to_normal(const Vec2& velocity, const Vec2& normal);
 /// Seconds with two decimals, so that a running number keeps its width.

@@ -14,11 +14,6 @@ namespace {
 
 double speed_of(const Vec2& v) { return std::hypot(v.x, v.y); }
 
-/// Of a unit mass, heights counted from y = 0 against gravity.
-double energy_of(const Ball& ball, const Vec2& gravity) {
-    return 0.5 * glm::dot(ball.velocity, ball.velocity) - glm::dot(gravity, ball.place);
-}
-
 std::string out_of(int part, int all) { return std::to_string(part) + " of " + std::to_string(all); }
 
 /// What acts on a ball along the wall that carries it.
@@ -50,6 +45,10 @@ Verdict carried(const State& state) {
 std::string hertz(const Choices& c) { return in_words(c.hz) + " Hz"; }
 
 }  // namespace
+
+double energy_of(const Ball& ball, const Vec2& gravity) {
+    return 0.5 * glm::dot(ball.velocity, ball.velocity) - glm::dot(gravity, ball.place);
+}
 
 std::string fixed_words(double seconds) { return fixed_digits(seconds, 2); }
 
@@ -113,32 +112,6 @@ void read_out(Presentation& out, const State& state) {
     out.read("impacts", std::to_string(state.run.impacts()));
     const int impacts = state.run.impacts();
     out.read("missed at " + hertz(c), out_of(state.run.missed(), impacts), Role::rejected, id_of("jumps"));
-}
-
-void add_facts(Presentation& out, const State& state) {
-    const Forecast& first = state.first();
-    const Leg* leg = first.next_hit();
-    const auto if_hit = [&](const auto& of_impact) {
-        return leg != nullptr ? std::optional(of_impact(*leg->impact)) : std::nullopt;
-    };
-    out.fact("verdict", first.held                ? "held"
-                        : first.support.at_rest() ? "at_rest"
-                        : first.support.count > 0 ? "sliding"
-                        : leg != nullptr          ? "flying"
-                                                  : "no_wall_ahead");
-    out.fact("meets", leg != nullptr);
-    out.fact("time", state.run.time_s());
-    out.fact("impacts", static_cast<double>(state.run.impacts()));
-    out.fact("missed_by_looks", static_cast<double>(state.run.missed()));
-    out.fact("ball.place", first.ball.place);
-    out.fact("ball.velocity", first.ball.velocity);
-    out.fact("ball.energy", energy_of(first.ball, gravity_of(state.choices)));
-    out.fact("next.in", if_hit([&](const Impact&) { return leg->hits_s(); }));
-    out.fact("next.wall", if_hit([](const Impact& hit) { return static_cast<double>(hit.wall + 1); }));
-    out.fact("next.s", if_hit([](const Impact& hit) { return hit.s; }));
-    out.fact("next.place", if_hit([](const Impact& hit) { return hit.place; }));
-    out.fact("next.incoming", if_hit([](const Impact& hit) { return hit.incoming; }));
-    out.fact("next.outgoing", if_hit([&](const Impact&) { return leg->outgoing; }));
 }
 
 std::vector<Check> certificate(const State& state) {

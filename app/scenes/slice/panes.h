@@ -29,11 +29,17 @@ inline constexpr std::string_view kPlay = "play", kAgain = "again", kWatch = "wa
 
 /// The field with everything that flies.
 [[nodiscard]] Pane field_pane(const Game& game, const View& view);
+/// The best score of the run's difficulty so far.
+[[nodiscard]] double best_of(const Game& game, const View& view);
 void say_game(Presentation& out, const Game& game, const View& view);
 [[nodiscard]] Log log_of(const Game& game, const View& view, const Digits& digits);
 
 /// The same canvas while a cut or a near miss is looked at.
 [[nodiscard]] Pane slow_pane(const SlowMotion& slow, const View& view, const Digits& digits);
 void say_slow(Presentation& out, const SlowMotion& slow, const View& view, const Digits& digits);
+
+/// The answers for other programs.
+void add_game_facts(Presentation& out, const Game& game, const View& view);
+void add_slow_facts(Presentation& out, const SlowMotion& slow, const View& view);
 
 }  // namespace crosscut::slice_scene

@@ -53,22 +53,6 @@ void read_slow(Presentation& out, const SlowMotion& slow, const View& view, cons
     out.read_length("reach of a look", kLookReach);
 }
 
-void add_slow_facts(Presentation& out, const SlowMotion& slow, const View& view) {
-    out.fact("verdict", slow.episode.cut ? "cut" : "near_miss");
-    out.fact("meets", slow.episode.cut);
-    out.fact("t", slow.t);
-    out.fact("s", slow.episode.cut ? std::optional(slow.s) : std::nullopt);
-    out.fact("distance", slow.episode.cut ? 0.0 : slow.nearest);
-    out.fact("points", double(slow.episode.points));
-    out.fact("time", view.time);
-    for (std::size_t i = 0; i < slow.looks.size(); ++i) {
-        const std::string name = "looks." + std::to_string(i) + ".";
-        out.fact(name + "hz", slow.looks[i].rate_hz);
-        out.fact(name + "seen", slow.looks[i].seen);
-        out.fact(name + "nearest", slow.looks[i].nearest);
-    }
-}
-
 Timeline timeline_of(const SlowMotion& slow, const View& view, const Digits& digits) {
     Timeline line;
     line.time_field = "moment.time";

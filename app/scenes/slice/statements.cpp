@@ -25,10 +25,6 @@ std::string rules_words(const Rules& rules) {
     return words + count_of(rules.lives, "line", "lines") + " may get away.";
 }
 
-double best_of(const Game& game, const View& view) {
-    return view.best.at(static_cast<std::size_t>(game.world().settings().difficulty));
-}
-
 void board_items(Hud& hud, const World& world) {
     const Tally& tally = world.tally();
     const Rules& rules = rules_of(world.settings().difficulty);
@@ -123,25 +119,6 @@ void read_game(Presentation& out, const Game& game, const View& view) {
     out.read("cuts 60 Hz would miss", double(world.missed_by_looks()), {}, Role::warning);
 }
 
-void add_game_facts(Presentation& out, const Game& game, const View& view) {
-    const World& world = game.shown();
-    const Tally& tally = world.tally();
-    out.fact("verdict", !game.begun()     ? "ready"
-                        : game.watching() ? "watching"
-                        : world.over()    ? "over"
-                        : view.playing    ? "playing"
-                                          : "paused");
-    out.fact("meets", tally.cuts > 0);
-    out.fact("score", double(tally.score));
-    out.fact("best", best_of(game, view));
-    out.fact("cuts", double(tally.cuts));
-    out.fact("misses", double(tally.misses));
-    out.fact("longest_combo", double(tally.best_combo));
-    out.fact("lines", double(world.lines().size()));
-    out.fact("seconds_left", world.seconds_left());
-    out.fact("missed_by_looks", double(world.missed_by_looks()));
-}
-
 std::string row_text(const Episode& e, const Digits& digits) {
     if (!e.cut) return "Missed by " + digits.length(e.distance) + ": why?";
     const std::string points =
@@ -150,6 +127,10 @@ std::string row_text(const Episode& e, const Digits& digits) {
 }
 
 }  // namespace
+
+double best_of(const Game& game, const View& view) {
+    return view.best.at(static_cast<std::size_t>(game.world().settings().difficulty));
+}
 
 Log log_of(const Game& game, const View& view, const Digits& digits) {
     Log log;

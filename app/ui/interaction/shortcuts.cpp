@@ -11,7 +11,7 @@ constexpr std::array kShortcuts{
     Shortcut{Key::z, true, true, Command::redo, "Ctrl Shift Z", "Redo"},
     Shortcut{Key::y, true, false, Command::redo, "", ""},
     Shortcut{Key::c, true, false, Command::copy, "Ctrl C", "Copy the scene as text"},
-    Shortcut{Key::v, true, false, Command::paste, "Ctrl V", "Paste a scene"},
+    Shortcut{Key::v, true, false, Command::paste, "Ctrl V", "Paste a scene or points"},
     Shortcut{Key::o, true, false, Command::open, "Ctrl O", "Open a file (or drop it here)"},
     Shortcut{Key::s, true, false, Command::save, "Ctrl S", "Save"},
     Shortcut{Key::s, true, true, Command::save_as, "Ctrl Shift S", "Save under another name"},

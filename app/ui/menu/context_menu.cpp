@@ -36,7 +36,7 @@ Rect menu_place(const Vec2& px, const Vec2& size, const Vec2& window, double sca
     return {low, low + shown};
 }
 
-void ContextMenu::open(std::vector<MenuLine> lines, const Vec2& px, bool by_key, bool large) {
+void ContextMenu::open(std::vector<MenuItem> lines, const Vec2& px, bool by_key, bool large) {
     lines_ = std::move(lines);
     px_ = px;
     fresh_ = true;
@@ -104,7 +104,7 @@ Rect ContextMenu::place(const UiContext& ui) const {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const Vec2 window{static_cast<double>(display.x), static_cast<double>(display.y)};
     double words = 0.0, keys = 0.0, tall = 2.0 * kMenuPad_px * k;
-    for (const MenuLine& line : lines_) {
+    for (const MenuItem& line : lines_) {
         words = std::max(words, static_cast<double>(text_width(ui.fonts.text, line.label)));
         keys = std::max(keys, static_cast<double>(text_width(ui.fonts.small, line.keys)));
         tall += row_px(ui) + (line.apart ? std::floor(kMenuGroup_px * k) : 0.0);
@@ -117,7 +117,7 @@ Rect ContextMenu::place(const UiContext& ui) const {
 }
 
 void ContextMenu::row(std::size_t i, double width, const UiContext& ui) {
-    const MenuLine& line = lines_[i];
+    const MenuItem& line = lines_[i];
     const auto k = static_cast<float>(ui.fonts.scale);
     const auto wide = static_cast<float>(width), high = static_cast<float>(row_px(ui));
     ImDrawList& out = *ImGui::GetWindowDrawList();

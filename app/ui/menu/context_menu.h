@@ -2,7 +2,7 @@
 
 #include "app/ui/input.h"
 #include "app/ui/layout.h"
-#include "app/ui/menu/menu_lines.h"
+#include "app/ui/menu/context_menu_items.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 
@@ -21,14 +21,14 @@ class ContextMenu {
   public:
     /// Opens with these lines beside a pixel of the window; without lines nothing opens. `by_key`: the first line is lit.
     /// `large`: lines high enough for a finger.
-    void open(std::vector<MenuLine> lines, const Vec2& px, bool by_key, bool large);
+    void open(std::vector<MenuItem> lines, const Vec2& px, bool by_key, bool large);
     void close() { lines_.clear(); }
     [[nodiscard]] bool is_open() const { return !lines_.empty(); }
     /// True for the keys it takes to itself. Any other key closes it and goes on to what it means elsewhere.
     bool press(const KeyPress& key);
     void draw(const UiContext& ui);
     /// The line that was taken since the last call; the menu is closed then.
-    [[nodiscard]] std::optional<MenuLine> take() { return std::exchange(taken_, std::nullopt); }
+    [[nodiscard]] std::optional<MenuItem> take() { return std::exchange(taken_, std::nullopt); }
     /// "menu:Perspective": what is drawn and can be hit.
     [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
 
@@ -39,13 +39,13 @@ class ContextMenu {
     void go(int steps);
     void choose(std::size_t i);
 
-    std::vector<MenuLine> lines_;
+    std::vector<MenuItem> lines_;
     Vec2 px_{};
     bool fresh_ = false;  ///< Dear ImGui does not know of it yet
     bool large_ = false;
     std::optional<std::size_t> lit_;
     bool by_key_ = false;  ///< the lit line was reached by a key: it is to be in view
-    std::optional<MenuLine> taken_;
+    std::optional<MenuItem> taken_;
     std::vector<UiPlace> places_;
 };
 

@@ -192,7 +192,7 @@ std::string draw_actions(const MethodStrip& strip, const StripPlan& plan, ImVec2
 }
 
 /// A thin upright line in the middle of a gap.
-void draw_divider(float x, ImVec2 at, float height, const Look& look) {
+void draw_separator(float x, ImVec2 at, float height, const Look& look) {
     ImGui::GetWindowDrawList()->AddLine({x, at.y + 5 * look.k}, {x, at.y + height - 5 * look.k},
                                         packed(look.ui.theme.border), std::max(1.0f, std::floor(look.k)));
 }
@@ -213,7 +213,7 @@ void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths
     for (std::size_t i = 0; i < strip.rows.size(); ++i) {
         const MethodRow& row = strip.rows[i];
         if (i > 0 && row.naive != strip.rows[i - 1].naive)
-            draw_divider(at.x - kStripGap * 0.5f * look.k, at, height, look);
+            draw_separator(at.x - kStripGap * 0.5f * look.k, at, height, look);
         const bool brief = chips.tight && !row.brief.empty();
         std::span<const MethodResult> marks = row.results;
         if (chips.tight && type < marks.size()) marks = marks.subspan(type, 1);
@@ -292,7 +292,7 @@ std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, c
     draw_head(strip, head, at, height, look);
     at.x += head.px;
     draw_chips(strip, workspace, chips, keys, height, at, look);
-    draw_divider(at.x - kStripGap * 0.5f * look.k, at, height, look);
+    draw_separator(at.x - kStripGap * 0.5f * look.k, at, height, look);
     const Chip judge{{}, chips.tight ? "Ex" : "Exact", {&strip.judge, 1}, false, Voice::plain, true};
     (void)chip_button("judge", judge, 0, at, {std::floor(plan.judge), height}, look);
     if (ImGui::IsItemHovered()) judge_tip(strip, ui);

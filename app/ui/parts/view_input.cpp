@@ -91,7 +91,7 @@ void ViewInput::open_view_menu(const Vec2& px, const Stage& stage, const ViewCon
     menu_.open({id_of(stage.main_pane().id), {}, px}, MenuOf::view, modifiers_, stage, view, workspace);
 }
 
-std::string ViewInput::run(const MenuLine& line, const Stage& stage, SmallViews& small, ViewControl& view,
+std::string ViewInput::run(const MenuItem& line, const Stage& stage, SmallViews& small, ViewControl& view,
                            Workspace& workspace, const UiContext& ui) {
     if (line.act != MenuAct::type_place) return menu_.run(line, stage, small, view, workspace, ui);
     open_popover(menu_.handle(), stage, small, workspace);

@@ -6,11 +6,11 @@
 #include "app/ui/interaction/canvas_gestures.h"
 #include "app/ui/interaction/keyboard_handles.h"
 #include "app/ui/interaction/value_popover.h"
+#include "app/ui/parts/context_menu_actions.h"
 #include "app/ui/parts/gesture_places.h"
-#include "app/ui/parts/place_menu.h"
 #include "app/ui/parts/stage.h"
 #include "app/ui/parts/view_control.h"
-#include "app/ui/touch/touch_gestures.h"
+#include "app/ui/touch/two_finger_gesture.h"
 #include "app/ui/ui_context.h"
 
 #include <string>
@@ -34,9 +34,9 @@ class ViewInput {
     void open_menu(const Stage& stage, SmallViews& small, const ViewControl& view, Workspace& workspace);
     /// Opens the menu of the view at a place of the window.
     void open_view_menu(const Vec2& px, const Stage& stage, const ViewControl& view, Workspace& workspace);
-    [[nodiscard]] PlaceMenu& menu() { return menu_; }
+    [[nodiscard]] ContextMenuActions& menu() { return menu_; }
     /// Does what a line of the menu asks that is neither a command nor a preference. Returns what to say.
-    [[nodiscard]] std::string run(const MenuLine& line, const Stage& stage, SmallViews& small,
+    [[nodiscard]] std::string run(const MenuItem& line, const Stage& stage, SmallViews& small,
                                   ViewControl& view, Workspace& workspace, const UiContext& ui);
     /// Lets the scene's own time pass, and gives it the pointer's way. `still`: reduced motion.
     void advance(const InputFrame& in, Workspace& workspace, bool still);
@@ -85,8 +85,8 @@ class ViewInput {
     void open_popover(const HandleId& handle, const Stage& stage, SmallViews& small, Workspace& workspace);
 
     CanvasGestures gestures_;
-    TouchGestures touch_;
-    PlaceMenu menu_;
+    TwoFingerGesture touch_;
+    ContextMenuActions menu_;
     DragModifiers modifiers_;
     KeyboardHandles keyboard_;
     ValuePopover popover_;

@@ -161,7 +161,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     entry("Save", Command::save);
     entry("Save under another name", Command::save_as);
     entry("Copy the scene as text", Command::copy);
-    entry("Paste a scene", Command::paste);
+    entry("Paste a scene or points", Command::paste);
     ImGui::Separator();
     entry(ui.theme.id == ThemeId::light ? "Dark" : "Light", Command::toggle_theme);
     entry("Settings", Command::settings);

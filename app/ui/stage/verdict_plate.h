@@ -20,8 +20,7 @@ struct PlateWords {
 };
 
 /// The answer in words, over the upper left corner of the canvas, or the lower one where something else leaves no room beside
-/// it: the headline, the sentence and what to notice, as far as
-/// there is room for them.
+/// it: the headline, the sentence and what to notice, as far as there is room for them.
 class VerdictPlate {
   public:
     /// Finds its place; `taken_px` of the canvas' upper edge, from the right, are spoken for. A sentence has room for two lines, however short it is; while `held`, none of its parts gets lower.

@@ -23,7 +23,8 @@ constexpr double kGap_px = 4.0;
 constexpr double kUnderCube_px = 6.0;
 constexpr double kColumn_px = 128.0;  // what is left of it beside the menu's button is the view's
 constexpr double kLow_px = 260.0;     // with less room from the upper edge the cube is small
-constexpr double kNarrow_px = 420.0;  // on a narrower canvas too, with one row of buttons
+constexpr double kNarrow_px = 420.0;  // on a narrower canvas too
+constexpr double kNoCube_px = 300.0;  // on a narrow one with less room than this there is no cube
 constexpr double kLeastWide_px = 220.0,
                  kLeastTall_px = 120.0;  // on a smaller one there is nothing over the picture
 constexpr double kHalfEdge = 0.29;       // of the square that the cube turns in: its corners then stay inside
@@ -113,10 +114,16 @@ void begin_over(const char* name, const Rect& rect) {
 
 }  // namespace
 
+double ToolPlan::wide_px() const {
+    if (menu_alone) return kButton_px;
+    return std::max(buttons ? kColumn_px : 0.0, cube_px);
+}
+
 ToolPlan plan_tools(double width_px, double free_px) {
     const bool small = width_px < kNarrow_px || free_px < kLow_px;
     if (width_px < kLeastWide_px || free_px < kLeastTall_px) return {};
-    ToolPlan plan{small ? kSmallCube_px : kCube_px, false};
+    if (width_px < kNarrow_px && free_px < kNoCube_px) return {.menu_alone = true};
+    ToolPlan plan{.cube_px = small ? kSmallCube_px : kCube_px};
     plan.buttons = free_px >= plan.cube_px + 2.0 * kToolsMargin_px + kUnderCube_px + kButton_px;
     return plan;
 }
@@ -146,11 +153,11 @@ std::optional<double> CanvasTools::reached(const ToolState& state) {
 
 Vec2 CanvasTools::room_px(const Vec2& canvas_px, double scale) {
     const ToolPlan plan = plan_tools(canvas_px.x / scale, canvas_px.y / scale);
-    if (plan.cube_px <= 0.0) return {};
-    const double wide = std::max(plan.buttons ? kColumn_px : 0.0, plan.cube_px) + 2.0 * kToolsMargin_px;
-    const double tall =
-        kToolsMargin_px + plan.cube_px + kUnderCube_px + (plan.buttons ? kButton_px + kToolsMargin_px : 0.0);
-    return Vec2{wide, tall} * scale;
+    if (plan.empty()) return {};
+    const double wide = plan.wide_px() + 2.0 * kToolsMargin_px;
+    const double cube = plan.menu_alone ? 0.0 : plan.cube_px + kUnderCube_px;
+    const double row = plan.buttons || plan.menu_alone ? kButton_px + kToolsMargin_px : 0.0;
+    return Vec2{wide, kToolsMargin_px + cube + row} * scale;
 }
 
 void CanvasTools::hide() {
@@ -201,14 +208,19 @@ ToolAsk CanvasTools::draw(const Rect& canvas, double taken_px, const ToolState& 
     places_.clear();
     const std::optional<double> pulse = reached(state);
     const ToolPlan plan = plan_tools(canvas.size().x / k, (canvas.size().y - taken_px) / k);
-    if (plan.cube_px <= 0.0) {
+    if (plan.empty()) {
         hide();
         return ask;
     }
-    const double column = std::floor(std::max(plan.buttons ? kColumn_px : 0.0, plan.cube_px) * k);
+    const double column = std::floor(plan.wide_px() * k);
     width_px_ = column + 2.0 * kToolsMargin_px * k;
     const double right = std::floor(canvas.high.x - kToolsMargin_px * k),
                  top = canvas.low.y + kToolsMargin_px * k;
+    if (plan.menu_alone) {
+        areas_.clear();
+        draw_buttons({right - column, top}, right, pulse, {state.camera, nullptr, state.turning}, ui, ask);
+        return ask;
+    }
     const double cube_left = std::floor(right - 0.5 * (column + plan.cube_px * k));
     const Rect square{{cube_left, top}, {cube_left + plan.cube_px * k, top + plan.cube_px * k}};
     areas_ = {square};

@@ -13,10 +13,16 @@
 namespace crosscut {
 
 /// What stands in the upper right corner of a canvas in space, logical pixels. A low or narrow canvas has a smaller cube, and
-/// none of the buttons where the cube alone has just room.
+/// none of the buttons where the cube alone has just room; a low and narrow one has the menu's button alone, which leads to
+/// the same views.
 struct ToolPlan {
-    double cube_px = 0.0;  ///< the side of the square that the cube turns in; 0: there is nothing
+    double cube_px = 0.0;  ///< the side of the square that the cube turns in; 0: there is none
     bool buttons = false;  ///< the row under it
+    bool menu_alone = false;
+
+    [[nodiscard]] bool empty() const { return cube_px <= 0.0 && !menu_alone; }
+    /// How wide all of it is.
+    [[nodiscard]] double wide_px() const;
 };
 /// `free_px` is the room from the canvas' upper edge down, `width_px` the canvas' width.
 [[nodiscard]] ToolPlan plan_tools(double width_px, double free_px);

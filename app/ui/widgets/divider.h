@@ -7,6 +7,9 @@
 
 namespace crosscut {
 
+/// How wide it is, logical pixels.
+inline constexpr double kDivider_px = 6.0;
+
 /// Which way a divider moves.
 enum class DividerAxis : std::uint8_t { x, y };
 

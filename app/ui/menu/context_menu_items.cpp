@@ -1,4 +1,4 @@
-#include "app/ui/menu/menu_lines.h"
+#include "app/ui/menu/context_menu_items.h"
 
 #include "app/model/fields/number_text.h"
 #include "app/ui/interaction/snapping.h"
@@ -14,7 +14,7 @@ namespace {
 constexpr unsigned kOnHandle = 1, kOnGround = 2, kOnView = 4;
 
 /// A line that there may be, and on what.
-struct MenuRow {
+struct MenuEntry {
     MenuAct act;
     unsigned on;
     std::string_view label;
@@ -23,21 +23,21 @@ struct MenuRow {
     bool apart = false;
 };
 
-constexpr std::array kMenuRows{
-    MenuRow{MenuAct::type_place, kOnHandle, "Type its place\u2026", "Enter"},
-    MenuRow{MenuAct::to_grid, kOnHandle, "Bring it to the grid"},
-    MenuRow{MenuAct::copy_place, kOnHandle, "Copy its coordinates"},
-    MenuRow{MenuAct::turn_about, kOnHandle, "Turn around this", "", Command::cancel, true},
-    MenuRow{MenuAct::offer, kOnHandle, "", "", Command::cancel, true},
-    MenuRow{MenuAct::command, kOnGround | kOnView, "Show everything", "", Command::frame_all},
-    MenuRow{MenuAct::command, kOnGround | kOnView, "The view before", "", Command::camera_back},
-    MenuRow{MenuAct::view, kOnGround | kOnView, "", "", Command::look, true},
-    MenuRow{MenuAct::command, kOnGround | kOnView, "Perspective", "", Command::toggle_projection, true},
-    MenuRow{MenuAct::arcball, kOnGround | kOnView, "Turn any way up (arcball)"},
-    MenuRow{MenuAct::command, kOnGround | kOnView, "Turn by itself", "", Command::turn},
-    MenuRow{MenuAct::command, kOnGround, "Snapping", "", Command::toggle_snap, true},
-    MenuRow{MenuAct::command, kOnGround, "Copy the scene as text", "", Command::copy, true},
-    MenuRow{MenuAct::command, kOnGround, "Paste a scene", "", Command::paste},
+constexpr std::array kMenuEntries{
+    MenuEntry{MenuAct::type_place, kOnHandle, "Type its place\u2026", "Enter"},
+    MenuEntry{MenuAct::to_grid, kOnHandle, "Bring it to the grid"},
+    MenuEntry{MenuAct::copy_place, kOnHandle, "Copy its coordinates"},
+    MenuEntry{MenuAct::turn_about, kOnHandle, "Turn around this", "", Command::cancel, true},
+    MenuEntry{MenuAct::offer, kOnHandle, "", "", Command::cancel, true},
+    MenuEntry{MenuAct::command, kOnGround | kOnView, "Show everything", "", Command::frame_all},
+    MenuEntry{MenuAct::command, kOnGround | kOnView, "The view before", "", Command::camera_back},
+    MenuEntry{MenuAct::view, kOnGround | kOnView, "", "", Command::look, true},
+    MenuEntry{MenuAct::command, kOnGround | kOnView, "Perspective", "", Command::toggle_projection, true},
+    MenuEntry{MenuAct::arcball, kOnGround | kOnView, "Turn any way up (arcball)"},
+    MenuEntry{MenuAct::command, kOnGround | kOnView, "Turn by itself", "", Command::turn},
+    MenuEntry{MenuAct::command, kOnGround, "Snapping", "", Command::toggle_snap, true},
+    MenuEntry{MenuAct::command, kOnGround, "Copy the scene as text", "", Command::copy, true},
+    MenuEntry{MenuAct::command, kOnGround, "Paste a scene or points", "", Command::paste},
 };
 
 unsigned bit_of(MenuOf of) {
@@ -60,7 +60,7 @@ bool on_rail(const Handles& handles, const HandleId& id) {
     return h != nullptr && !(h->rail == Vec3{});
 }
 
-bool applies(const MenuRow& row, const MenuFacts& facts, const Handles& handles) {
+bool applies(const MenuEntry& row, const MenuFacts& facts, const Handles& handles) {
     switch (row.act) {
         case MenuAct::type_place:
         case MenuAct::copy_place:
@@ -86,9 +86,9 @@ bool applies(const MenuRow& row, const MenuFacts& facts, const Handles& handles)
     }
 }
 
-MenuLine line_of(const MenuRow& row, const MenuFacts& facts) {
+MenuItem line_of(const MenuEntry& row, const MenuFacts& facts) {
     const bool command = row.act == MenuAct::command;
-    MenuLine line{row.act, row.command, 0, std::string(row.label), std::string(row.keys)};
+    MenuItem line{row.act, row.command, 0, std::string(row.label), std::string(row.keys)};
     if (command) line.keys = keys_for(row.command);
     line.apart = row.apart;
     line.enabled = !command || row.command != Command::camera_back || facts.can_go_back;
@@ -110,15 +110,15 @@ std::string coordinates(const Handle& h) {
 
 }  // namespace
 
-std::vector<MenuLine> menu_lines(const MenuFacts& facts, const Handles& handles) {
-    std::vector<MenuLine> lines;
+std::vector<MenuItem> menu_items(const MenuFacts& facts, const Handles& handles) {
+    std::vector<MenuItem> lines;
     bool apart = false;  // a group whose first line does not apply begins with the next one
-    for (const MenuRow& row : kMenuRows) {
+    for (const MenuEntry& row : kMenuEntries) {
         if ((row.on & bit_of(facts.of)) == 0) continue;
         apart = apart || row.apart;
         if (!applies(row, facts, handles)) continue;
         const auto add = [&](std::size_t number, std::string label, std::string keys) {
-            MenuLine line = line_of(row, facts);
+            MenuItem line = line_of(row, facts);
             line.number = number;
             if (!label.empty()) line.label = std::move(label);
             if (!keys.empty()) line.keys = std::move(keys);

@@ -1,4 +1,4 @@
-#include "app/ui/touch/touch_gestures.h"
+#include "app/ui/touch/two_finger_gesture.h"
 
 #include <glm/geometric.hpp>
 
@@ -19,8 +19,8 @@ double turn_between(const Vec2& from, const Vec2& to) {
 
 }  // namespace
 
-void TouchGestures::follow(std::span<const TouchPoint> touches, Workspace& workspace,
-                           std::span<const GesturePlace> places, bool arcball) {
+void TwoFingerGesture::follow(std::span<const TouchPoint> touches, Workspace& workspace,
+                              std::span<const GesturePlace> places, bool arcball) {
     if (touches.empty()) {
         *this = {};
         return;
@@ -39,7 +39,8 @@ void TouchGestures::follow(std::span<const TouchPoint> touches, Workspace& works
     second_ = b;
 }
 
-void TouchGestures::begin(const Vec2& middle_px, Workspace& workspace, std::span<const GesturePlace> places) {
+void TwoFingerGesture::begin(const Vec2& middle_px, Workspace& workspace,
+                             std::span<const GesturePlace> places) {
     active_ = true;
     for (const GesturePlace& place : places) {
         if (!place.open || !place.navigate || !place.contains(middle_px)) continue;
@@ -48,7 +49,8 @@ void TouchGestures::begin(const Vec2& middle_px, Workspace& workspace, std::span
     }
 }
 
-void TouchGestures::move(const TouchPoint& a, const TouchPoint& b, const GesturePlace& place, bool arcball) {
+void TwoFingerGesture::move(const TouchPoint& a, const TouchPoint& b, const GesturePlace& place,
+                            bool arcball) {
     Camera& camera = *place.camera;
     const Vec2 after = b.px - a.px, origin = place.origin_px;
     const Vec2 before = second_->px - first_->px;

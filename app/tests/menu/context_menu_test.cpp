@@ -1,7 +1,7 @@
 // The menu of what is right-clicked, or has the keyboard's focus.
+#include "app/ui/menu/context_menu.h"
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/hand.h"
-#include "app/ui/menu/context_menu.h"
 
 #include <glm/geometric.hpp>
 
@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace crosscut::menu_test {
+namespace crosscut::context_menu_test {
 namespace {
 
 /// A desk in the depth See, where the canvas has most of the window.
@@ -58,7 +58,7 @@ TEST(RightClick, OpensAMenuOnWhatItIsOnAndOnGroundTheCanvasOwn) {
     desk.right_click(desk.nothing());
     ASSERT_TRUE(desk.open());
     EXPECT_EQ(desk.lines().front(), "Show everything");
-    EXPECT_EQ(desk.lines().back(), "Paste a scene");
+    EXPECT_EQ(desk.lines().back(), "Paste a scene or points");
     EXPECT_FALSE(desk.has("menu:Perspective")) << "the plane has none";
 }
 
@@ -260,7 +260,7 @@ TEST(MenuByKey, OnTheCanvasItShowsEachKeyAndTheKeyItselfWorksAtOnce) {
     desk.move(desk.nothing());
     desk.open_by_key();
     ASSERT_TRUE(desk.has("menu:Snapping"));
-    for (const MenuLine& line : menu_lines(MenuFacts{}, {})) {
+    for (const MenuItem& line : menu_items(MenuFacts{}, {})) {
         if (line.act != MenuAct::command) continue;
         ASSERT_NE(sheet_line(line.command), nullptr) << line.label;
         EXPECT_EQ(line.keys, sheet_line(line.command)->keys) << line.label;
@@ -301,7 +301,7 @@ TEST(Menu, InATinyWindowItsLastLineIsReachedByKeys) {
     desk.open_by_key();
     desk.key(Key::end);
     desk.frames(3);
-    EXPECT_LT(desk.at("menu:Paste a scene").y, 320.0);
+    EXPECT_LT(desk.at("menu:Paste a scene or points").y, 320.0);
     desk.key(Key::home);
     desk.frames(3);
     EXPECT_GT(desk.at("menu:Show everything").y, 0.0);
@@ -320,4 +320,4 @@ TEST(Menu, ClosesWithTheSceneItWasOpenedOn) {
 }
 
 }  // namespace
-}  // namespace crosscut::menu_test
+}  // namespace crosscut::context_menu_test

@@ -13,7 +13,7 @@ namespace crosscut {
 
 /// The menu of what is right-clicked, or has the keyboard's focus: what it is opened on, and what its lines do to the scene
 /// and to the view.
-class PlaceMenu {
+class ContextMenuActions {
   public:
     /// Of a handle in any view, or of the large view where nothing is; a small view has none where nothing is.
     void open(const MenuAsk& ask, MenuOf of, const DragModifiers& modifiers, const Stage& stage,
@@ -27,10 +27,10 @@ class PlaceMenu {
     [[nodiscard]] const std::vector<UiPlace>& places() const { return menu_.places(); }
 
     /// The line that was taken since the last call, and the handle that it is about.
-    [[nodiscard]] std::optional<MenuLine> take() { return menu_.take(); }
+    [[nodiscard]] std::optional<MenuItem> take() { return menu_.take(); }
     [[nodiscard]] const HandleId& handle() const { return on_.handle; }
     /// Does what a line asks of the scene or of the view; lines of other kinds do nothing here. Returns what to say.
-    [[nodiscard]] std::string run(const MenuLine& line, const Stage& stage, SmallViews& small,
+    [[nodiscard]] std::string run(const MenuItem& line, const Stage& stage, SmallViews& small,
                                   ViewControl& view, Workspace& workspace, const UiContext& ui);
 
   private:

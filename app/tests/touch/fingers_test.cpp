@@ -1,7 +1,7 @@
 // Fingers on the views: what they reach, two of them, a long press; a wheel that tells of parts of a notch.
 #include "app/tests/ui/desk.h"
 #include "app/tests/ui/hand.h"
-#include "app/ui/touch/touch_gestures.h"
+#include "app/ui/touch/two_finger_gesture.h"
 
 #include <glm/geometric.hpp>
 
@@ -9,7 +9,7 @@
 #include <numbers>
 #include <vector>
 
-namespace crosscut::touch_test {
+namespace crosscut::fingers_test {
 namespace {
 
 using ui_test::Hand;
@@ -279,4 +279,4 @@ TEST(Wheel, AfterAPauseItIsAnotherMove) {
 }
 
 }  // namespace
-}  // namespace crosscut::touch_test
+}  // namespace crosscut::fingers_test

@@ -11,7 +11,7 @@ namespace crosscut {
 /// Two fingers on a view: it goes with the middle between them, grows as they part, and in space turns as they turn about
 /// each other, as a turntable or, with `arcball`, about the line of sight. They belong to the view they began on. Further
 /// fingers count for nothing.
-class TouchGestures {
+class TwoFingerGesture {
   public:
     /// The fingers after a frame. To be called before the mouse is heard: while `active` the mouse that the first finger is
     /// told of as counts for nothing.

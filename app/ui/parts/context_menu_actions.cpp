@@ -1,4 +1,4 @@
-#include "app/ui/parts/place_menu.h"
+#include "app/ui/parts/context_menu_actions.h"
 
 #include "app/ui/interaction/drag_target.h"
 #include "app/ui/interaction/snapping.h"
@@ -26,8 +26,9 @@ std::string run_offer(std::size_t number, Workspace& workspace) {
 
 }  // namespace
 
-void PlaceMenu::open(const MenuAsk& ask, MenuOf of, const DragModifiers& modifiers, const Stage& stage,
-                     const ViewControl& view, Workspace& workspace, bool by_key) {
+void ContextMenuActions::open(const MenuAsk& ask, MenuOf of, const DragModifiers& modifiers,
+                              const Stage& stage, const ViewControl& view, Workspace& workspace,
+                              bool by_key) {
     const Handles handles = handles_of(workspace.scene());
     MenuFacts facts;
     facts.of = ask.handle ? MenuOf::handle : of;
@@ -46,11 +47,11 @@ void PlaceMenu::open(const MenuAsk& ask, MenuOf of, const DragModifiers& modifie
     facts.can_go_back = workspace.can_camera_back();
     for (const SuggestedView& suggested : suggested_views(stage)) facts.views.push_back(suggested.label);
     on_ = ask;
-    menu_.open(menu_lines(facts, handles), ask.px, by_key, ask.by_finger);
+    menu_.open(menu_items(facts, handles), ask.px, by_key, ask.by_finger);
 }
 
-void PlaceMenu::open_by_key(const HandleId& on, const DragModifiers& modifiers, const Stage& stage,
-                            SmallViews& small, const ViewControl& view, Workspace& workspace) {
+void ContextMenuActions::open_by_key(const HandleId& on, const DragModifiers& modifiers, const Stage& stage,
+                                     SmallViews& small, const ViewControl& view, Workspace& workspace) {
     const Handles handles = handles_of(workspace.scene());
     const std::vector<const Handle*> moved = handles.moved_with(on);
     for (const GesturePlace& place : gesture_places(stage, small, workspace)) {
@@ -66,8 +67,8 @@ void PlaceMenu::open_by_key(const HandleId& on, const DragModifiers& modifiers, 
 }
 
 /// The pivot goes to the point, or to the place on the body that the menu was opened on.
-void PlaceMenu::turn_about(const Stage& stage, ViewControl& view, Workspace& workspace,
-                           const UiContext& ui) const {
+void ContextMenuActions::turn_about(const Stage& stage, ViewControl& view, Workspace& workspace,
+                                    const UiContext& ui) const {
     const Handles handles = handles_of(workspace.scene());
     const std::vector<const Handle*> moved = handles.moved_with(on_.handle);
     if (moved.empty()) return;
@@ -80,7 +81,7 @@ void PlaceMenu::turn_about(const Stage& stage, ViewControl& view, Workspace& wor
     view.fly(to, stage, workspace, ui, true);
 }
 
-std::string PlaceMenu::to_grid(const Stage& stage, SmallViews& small, Workspace& workspace) const {
+std::string ContextMenuActions::to_grid(const Stage& stage, SmallViews& small, Workspace& workspace) const {
     for (const GesturePlace& place : gesture_places(stage, small, workspace)) {
         if (id_of(place.pane->id) != on_.handle.pane) continue;
         const DecimalStep step = minor_step(Projector(*place.camera, place.viewport));
@@ -89,8 +90,8 @@ std::string PlaceMenu::to_grid(const Stage& stage, SmallViews& small, Workspace&
     return {};
 }
 
-std::string PlaceMenu::run(const MenuLine& line, const Stage& stage, SmallViews& small, ViewControl& view,
-                           Workspace& workspace, const UiContext& ui) {
+std::string ContextMenuActions::run(const MenuItem& line, const Stage& stage, SmallViews& small,
+                                    ViewControl& view, Workspace& workspace, const UiContext& ui) {
     switch (line.act) {
         case MenuAct::to_grid:
             return to_grid(stage, small, workspace);

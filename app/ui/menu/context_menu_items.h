@@ -23,7 +23,7 @@ enum class MenuAct : std::uint8_t {
     offer        ///< something of the scene's own
 };
 
-struct MenuLine {
+struct MenuItem {
     MenuAct act = MenuAct::command;
     Command command = Command::cancel;  ///< where it is a command
     std::size_t number = 0;             ///< of the view or of the offer
@@ -54,7 +54,7 @@ struct MenuFacts {
 };
 
 /// The lines that apply, from one table. None for a handle that can only be dragged.
-[[nodiscard]] std::vector<MenuLine> menu_lines(const MenuFacts& facts, const Handles& handles);
+[[nodiscard]] std::vector<MenuItem> menu_items(const MenuFacts& facts, const Handles& handles);
 
 /// "(1, 2)" of a point, "(0, 0), (1, 2)" of a body, with a third coordinate where it has one; every digit. Empty for what has
 /// no coordinates.

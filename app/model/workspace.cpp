@@ -87,6 +87,7 @@ void Workspace::adopt(Loaded loaded) {
     now_->cameras.clear();
     now_->preset = nullptr;
     now_->as_preset = false;
+    now_->opened = false;
     ++revision_;
     highlight = {};
     if (begins) {
@@ -122,8 +123,9 @@ std::string Workspace::open_preset(const Preset& preset) {
     now_->preset = opened_ = &preset;
     now_->as_preset = true;
     now_->preset_state = lasting_state();
-    now_->before_preset = std::move(before);
-    now_->cameras_before_preset = std::move(cameras);
+    now_->opened = true;
+    now_->before_opened = std::move(before);
+    now_->cameras_before_opened = std::move(cameras);
     return {};
 }
 
@@ -179,6 +181,11 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
     }
     if (type != now_->type) make_current(*type);
     observe(false);
+    now_->preset = nullptr;
+    now_->as_preset = false;
+    now_->opened = true;
+    now_->before_opened = lasting_state();
+    now_->cameras_before_opened = now_->cameras;
     std::string names;
     const std::vector<Field*> ends = ends_of(*now_->scene);
     for (std::size_t i = 0; i < count; ++i) {
@@ -232,6 +239,7 @@ std::string Workspace::restore(std::string_view text, std::string_view source, s
     adopt(std::move(loaded));
     begin_here();
     now_->seen = true;  // when it was saved
+    now_->restored = true;
     now_->path =
         error.empty() ? std::move(path) : std::string();  // saving must not put half a scene into its file
     now_->on_disk.reset();
@@ -250,10 +258,11 @@ void Workspace::show(const std::optional<Snapshot>& state) {
     state->restore(*now_->scene);  // what runs by itself is no part of it and goes on from where it is
     const Snapshot now = lasting_state();
     now_->as_preset = now_->preset != nullptr && now == now_->preset_state;
-    if (now_->preset == nullptr || now_->as_preset || !(now == now_->before_preset)) return;
-    now_->preset = nullptr;  // its loading was taken back, and what it was seen by
+    if (!now_->opened || now_->as_preset || !(now == now_->before_opened)) return;
+    now_->opened = false;
+    now_->preset = nullptr;  // it was taken back, and what it was seen by
     now_->loaded_camera.reset();
-    now_->cameras = now_->cameras_before_preset;
+    now_->cameras = now_->cameras_before_opened;
 }
 
 void Workspace::undo() {

@@ -98,6 +98,10 @@ class Workspace {
 
     /// To be called once a frame; `held` while a gesture is under way, so that the gesture becomes one step.
     void observe(bool held);
+    /// The current document is as it was made: nothing was opened, restored or changed in it.
+    [[nodiscard]] bool is_new() const {
+        return !now_->restored && now_->path.empty() && now_->preset == nullptr && !can_undo();
+    }
     [[nodiscard]] bool can_undo() const { return now_->history.can_undo(); }
     [[nodiscard]] bool can_redo() const { return now_->history.can_redo(); }
     void undo();
@@ -155,8 +159,10 @@ class Workspace {
         const Preset* preset = nullptr;  ///< that it was loaded from
         bool as_preset = false;          ///< it still is as the preset made it
         Snapshot preset_state;           ///< what the preset made of the scene
-        Snapshot before_preset;          ///< what it was before that, and how it was seen
-        std::vector<PaneCamera> cameras_before_preset;
+        bool opened = false;             ///< a preset, or points that were pasted, and not taken back since
+        Snapshot before_opened;          ///< what it was before that, and how it was seen
+        std::vector<PaneCamera> cameras_before_opened;
+        bool restored = false;               ///< from an earlier run
         std::string path;                    ///< of the file it is saved in; empty: none yet
         std::optional<std::string> on_disk;  ///< what was read from or written to that file last, when known
         std::vector<PaneCamera> cameras, camera_past;

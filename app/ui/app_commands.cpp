@@ -3,8 +3,19 @@
 #include "app/ui/app_ui.h"
 
 #include <imgui.h>
+#include <imgui_internal.h>
 
 namespace crosscut {
+namespace {
+
+/// Closes an open list, of scenes, methods or steps. True where there was one.
+bool close_list() {
+    if (!ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) return false;
+    ImGui::ClosePopupToLevel(0, true);
+    return true;
+}
+
+}  // namespace
 
 void AppUi::run_commands(const Frame& f) {
     for (const std::string& path : f.in.dropped_files) {
@@ -93,8 +104,8 @@ void AppUi::run(Command command, const Frame& f) {
 
 /// Escape ends the innermost thing that is under way, one at a time.
 void AppUi::run_cancel(Workspace& workspace) {
-    if (top_bar_.close() || input_.cancel(workspace) || docks_.cancel(workspace) || side_.dismiss() ||
-        view_.stop_turning() || dialogs_.close() || input_.leave(workspace.scene()))
+    if (top_bar_.close() || close_list() || input_.cancel(workspace) || docks_.cancel(workspace) ||
+        side_.dismiss() || view_.stop_turning() || dialogs_.close() || input_.leave(workspace.scene()))
         return;
     const auto& log = stage_.shown().log;
     if (log && log->chosen > 0) return set_number(workspace.scene(), log->field, 0.0);

@@ -32,7 +32,14 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
         preferences.depth = *opened->depth;
     if (!stage_.presents(workspace)) show(f);
     presenting_.follow(in);
-    if (input_.follow(in, preferences, stage_, small_, workspace, view_, ui)) (void)docks_.cancel(workspace);
+    InputFrame drawing;  // what draws with the pen moves nothing under it
+    const bool draws = presenting_.on() && in.hold_d;
+    if (draws) {
+        drawing = in;
+        drawing.mouse.clear();
+    }
+    if (input_.follow(draws ? drawing : in, preferences, stage_, small_, workspace, view_, ui))
+        (void)docks_.cancel(workspace);
     view_.turn(in.dt_s, stage_, workspace, ui);
     input_.advance(in, workspace, ui.still);
     workspace.observe(editing(in.now_s));

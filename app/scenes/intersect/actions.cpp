@@ -30,7 +30,8 @@ std::string explain_disagreement(Choices& choices, const Analysis& analysis) {
     const Derivation& derivation = analysis.derived(choices.objects, choices.method, choices.kind).derivation;
     choices.step = stop_at(derivation, divergence != nullptr ? divergence->step : "");
     if (d.first_turned) return who_text(*v) + " turns here: rounding changes the answer to this question.";
-    if (v->wrong) return who_text(*v) + " is wrong by a gap of its formula: no rounding turned it.";
+    if (v->wrong)
+        return who_text(*v) + " is wrong because its formula leaves this case out: no rounding is to blame.";
     return who_text(*v) + " stops here: " + std::string(sentence(v->answer.why));
 }
 

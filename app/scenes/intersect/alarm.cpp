@@ -57,7 +57,8 @@ std::string group_text(const Group& g) {
     const bool many = g.names.size() > 1;
     std::string text = listed(g.names) + (many ? " say " : " says ") + std::string(name(g.says)) + " in " +
                        kinds_text(g.kinds);
-    if (!g.by_rounding) text += many ? ", by gaps of their formulas" : ", by a gap of its formula";
+    if (!g.by_rounding)
+        text += many ? ", whose formulas leave this case out" : ", whose formula leaves this case out";
     return text;
 }
 

@@ -17,7 +17,8 @@ Tone tone(Outcome outcome) {
 std::string reason(const MethodVerdict<SegmentIntersection>& v) {
     std::string text(sentence(v.answer.why));
     if (!v.wrong) return text;
-    if (!v.divergences.first_turned) return text + " A gap of the published formula: no rounding turned it.";
+    if (!v.divergences.first_turned)
+        return text + " The published formula leaves this case out: no rounding is to blame.";
     return text + " " + turned_text(*v.divergences.first_turned);
 }
 

@@ -32,7 +32,7 @@ std::string tolerance_text(const std::string& step) {
 
 std::string naive_text(std::string_view method) {
     if (method == "clamp_each") return "Where one parameter gives way the other should move with it.";
-    if (method == "plane_of_three") return "Pressed into a plane, B is somewhere else.";
+    if (method == "plane_of_three") return "Flattened onto a plane, B is somewhere else.";
     return "Where the shadows cross is not where the two are nearest.";
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/digits.h"
 #include "app/scenes/nearest/analysis.h"
 
 #include <optional>

@@ -33,7 +33,7 @@ void board_items(Hud& hud, const World& world) {
     hud.items.push_back(
         {"Combo", combo > 1 ? "x " + std::to_string(std::min(combo, 8)) : "1", Role::pointer});
     if (rules.lives > 0)
-        hud.items.push_back({"Misses", std::to_string(tally.misses) + " of " + std::to_string(rules.lives),
+        hud.items.push_back({"Got away", std::to_string(tally.misses) + " of " + std::to_string(rules.lives),
                              tally.misses + 2 >= rules.lives ? Role::warning : Role::text});
     else
         hud.items.push_back({"Lines", std::to_string(world.lines().size()), Role::text});

@@ -45,11 +45,13 @@ Verdict verdict(const State& state) {
     const SphereMeeting& m = state.meeting;
     switch (m.verdict) {
         case SphereVerdict::collision:
-            return {"Collision", contact_words(m) + " The path test finds it too.", Tone::meets};
+            return {"Collision", contact_words(m) + " The path test, which ignores time, finds it too.",
+                    Tone::meets};
         case SphereVerdict::grazing:
             return {
                 "Grazing",
-                contact_words(m) + " The paths come no closer than the reach, so the path test says miss.",
+                contact_words(m) +
+                    " The paths come no closer than the reach (both radii together), so the path test says miss.",
                 Tone::special};
         case SphereVerdict::false_alarm:
             return {"False alarm", false_alarm_words(state) + nearest_words(state), Tone::special};
@@ -69,7 +71,7 @@ void read_out(Presentation& out, const State& state) {
     out.read("t", state.choices.time, {}, Role::pointer, id_of("time"));
     out.read_length("centres apart now", centres_apart(state.choices, state.choices.time), Role::pointer,
                     id_of("apart"));
-    out.read_length("reach", m.reach, Role::text, id_of("reach"));
+    out.read_length("reach (both radii)", m.reach, Role::text, id_of("reach"));
     out.read_length("paths apart", state.paths_apart(), Role::answer, id_of("paths"));
     out.read("A nearest B's path at t", m.paths.s, {}, Role::object_a, id_of("passing_a"));
     out.read("B nearest A's path at t", m.paths.t, {}, Role::object_b, id_of("passing_b"));

@@ -42,8 +42,9 @@ TEST(AnAddedMethod, HasItsChipItsRowAndItsPlaceInTheAlarm) {
     EXPECT_EQ(added_row(p).label, "Right of");
     EXPECT_EQ(added_row(p).title, "To the right of");
     EXPECT_TRUE(added_row(p).results.at(1).wrong);
-    EXPECT_EQ(p.methods->alarm,
-              "Right of says hit in float and double, by a gap of its formula; exactly they miss.");
+    EXPECT_EQ(
+        p.methods->alarm,
+        "Right of says hit in float and double, whose formula leaves this case out; exactly they miss.");
 }
 
 TEST(AnAddedMethod, IsChosenSavedAndWalkedThrough) {

@@ -128,6 +128,22 @@ TEST(Paste, TwoSegmentsBecomeThoseOfTheSceneInOneStepOfUndo) {
     EXPECT_FALSE(w.can_undo());
 }
 
+TEST(Paste, IsFramedAndTakenBackWithTheViewThatWasBefore) {
+    Workspace w(all_scenes());
+    ASSERT_EQ(w.open_scene("intersect"), "");
+    const Viewport viewport{{800, 600}, 1.0};
+    const auto camera = [&] {
+        const Presentation shown = w.present(viewport);
+        return w.camera(shown.panes.front(), viewport);
+    };
+    const Camera before = camera();
+    w.observe(false);
+    ASSERT_TRUE(w.paste("0 0 1000 1000", "x").done);
+    EXPECT_NE(camera(), before);
+    w.undo();
+    EXPECT_EQ(camera(), before);
+}
+
 TEST(Paste, OneSegmentLeavesTheOtherWhereItIs) {
     Workspace w(all_scenes());
     ASSERT_EQ(w.open_scene("nearest"), "");

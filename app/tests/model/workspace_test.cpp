@@ -37,6 +37,17 @@ void drag_a_to(Workspace& w, Vec2 to) {
     w.observe(false);
 }
 
+TEST(Workspace, IsNewUntilSomethingIsOpenedRestoredOrChanged) {
+    Workspace w(all_scenes());
+    EXPECT_TRUE(w.is_new());
+    const std::string text = w.text();
+    EXPECT_EQ(w.open_preset(w.type().presets.front()), "");
+    EXPECT_FALSE(w.is_new());
+    Workspace later(all_scenes());
+    EXPECT_EQ(later.restore(text, "x", ""), "");
+    EXPECT_FALSE(later.is_new());
+}
+
 TEST(History, OneStepAChange) {
     History<std::string> h;
     h.reset("0");

@@ -89,8 +89,9 @@ TEST(MethodStrip, TellsRoundingFromAGapOfTheFormula) {
               "The crossing is within both. Rounding says yes to 0 ≤ t ≤ 1: it has 0, exactly −1.885×10⁻¹⁷.");
     const Presentation gap =
         shown(*with({{"a", "2e-7,4e-7"}, {"b", "1e-6,8e-7"}, {"c", "3e-7,7e-7"}, {"d", "1.2e-6,4e-7"}}));
-    EXPECT_EQ(gap.methods->alarm,
-              "Least sq. says miss in float and double, by a gap of its formula; exactly they cross.");
+    EXPECT_EQ(
+        gap.methods->alarm,
+        "Least sq. says miss in float and double, whose formula leaves this case out; exactly they cross.");
     const Presentation input = shown(*with({{"a", "0,0"}, {"b", "1,0"}, {"c", "0.5,1e-60"}, {"d", "0.5,1"}}));
     EXPECT_EQ(input.methods->alarm.find("Rounding the points to float"), 0u) << input.methods->alarm;
 }

@@ -55,6 +55,32 @@ TEST(TopBarMenu, EscapeClosesIt) {
     EXPECT_FALSE(open());
 }
 
+TEST(Lists, EscapeClosesAnOpenOneAndLeavesTheStepWhereItIs) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::how);
+    const auto step = [&] { return desk.workspace.scene().fields().find("step")->number(); };
+    desk.key(Key::right);
+    desk.key(Key::right);
+    desk.frames(2);
+    ASSERT_EQ(step(), 2.0);
+    desk.click(desk.at("how:method"));
+    desk.frames(2);
+    ASSERT_TRUE(ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup));
+    desk.key(Key::escape);
+    desk.frames(2);
+    EXPECT_FALSE(ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup));
+    EXPECT_EQ(step(), 2.0);
+    desk.key(Key::escape);
+    EXPECT_EQ(step(), 0.0) << "the next one leaves the step";
+}
+
+TEST(TopBar, PresetsHaveRoomAtEveryProjectorsSize) {
+    for (const Vec2 size :
+         {Vec2{1280, 800}, Vec2{1024, 768}, Vec2{960, 1080}, Vec2{853, 533}, Vec2{640, 400}}) {
+        UiDesk desk("intersect", size, all_scenes(), Depth::see);
+        EXPECT_TRUE(desk.has("bar:presets")) << size.x << " x " << size.y;
+    }
+}
+
 TEST(Notices, WhatASceneWasToldIsOverInTheNext) {
     Notice notice;
     notice.say("One step on.", 1.0);

@@ -114,6 +114,19 @@ TEST(Presenting, TheAnswersKeyWorksOnlyWhilePresenting) {
     EXPECT_EQ(drawn(), all) << "leaving shows it again";
 }
 
+TEST(Presenting, WhatIsDrawnOverStaysWhereItIs) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    desk.key(Key::f11);
+    desk.rest();
+    const Vec2 before = desk.at("canvas:a");
+    desk.in.hold_d = true;
+    desk.drag(before, before + Vec2{80, 60});
+    desk.drag({1000, 200}, {900, 300});
+    desk.in.hold_d = false;
+    desk.frames(2);
+    EXPECT_EQ(desk.at("canvas:a"), before);
+}
+
 TEST(Presenting, ThePenDrawsWhileItsKeyIsHeldAndCWipes) {
     UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
     desk.key(Key::f11);

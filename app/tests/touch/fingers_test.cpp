@@ -83,9 +83,9 @@ TEST(Finger, DragsAfterTenPixelsAndTheMouseAfterThree) {
         Hand hand("intersect");
         const Vec2 a = hand.px_of(hand.point("a"));
         const Vec3 before = hand.point("a");
-        const auto event = [&](Kind what, const Vec2& px) {
+        const auto event = [&, by = kind](Kind what, const Vec2& px) {
             hand.clock += 1.0;
-            MouseEvent e{what, px, MouseButton::left, 0.0, hand.clock, kind};
+            MouseEvent e{what, px, MouseButton::left, 0.0, hand.clock, by};
             hand.gestures.handle(e, hand.keys, hand.workspace, hand.places(px));
         };
         event(Kind::move, a), event(Kind::press, a), event(Kind::move, a + Vec2{near_px, 0});

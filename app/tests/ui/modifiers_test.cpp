@@ -185,7 +185,7 @@ TEST(DragModifiers, TheStatusLineSaysWhatTheKeysDo) {
     EXPECT_NE(hint({}).find("empty ground"), std::string::npos);
     Hand linked("linked", linked_types());
     linked.move(linked.tile_px_of(1, linked.point("b") - linked.point("a")));
-    EXPECT_EQ(linked.gestures.hint(Space::plane, {}), "Drag B \u2212 A: the rest moves to obey.");
+    EXPECT_EQ(linked.gestures.hint(Space::plane, {}), "Drag B \u2212 A: the rest follows.");
 }
 
 }  // namespace

@@ -126,7 +126,7 @@ std::string CanvasGestures::hint(Space space, const DragModifiers& modifiers) co
     if (!axes.empty()) held += (held.empty() ? "" : " ") + axes + ".";
     const HandleId& id = dragging ? grabbed_ : hovered_;
     std::string text = (dragging ? "Dragging " : "Drag ") + hovered_label_;
-    text += id.kind == HandleKind::derived ? ": the rest moves to obey." : ".";
+    text += id.kind == HandleKind::derived ? ": the rest follows." : ".";
     if (!held.empty()) return text + " " + held;
     if (dragging)
         return text + "   Shift: finer   Ctrl: " + (modifiers.snap ? "no snapping" : "snap") +

@@ -159,8 +159,13 @@ std::string bring_to_grid(Scene& scene, const HandleId& id, const DecimalStep& s
     if (there) return "It is on the grid already.";
     if (moves.size() == 2 && moves[0].second == moves[1].second)
         return "Both ends would fall on one place: zoom in for a finer grid.";
+    std::string where;  // the lines of the grid, which the last bit of a crossing may miss
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        Handle there_now = *handles.moved_with(id)[i];
+        there_now.at = moves[i].second;
+        where += (i == 0 ? "" : ", ") + coordinates(there_now);
+    }
     for (const auto& [handle, to] : moves) move_handle(scene, handle, to);
-    const std::string where = place_text(handles_of(scene), id);
     return "On the grid: " + where + ".";
 }
 

@@ -82,7 +82,7 @@ void judge_tip(const MethodStrip& strip, const UiContext& ui) {
     heading("The judge", ui.fonts);
     tip_result({}, strip.judge, ui);
     tip_text(ui.theme.text_dim,
-             "Reckoned without any rounding, from the very numbers the methods are given.");
+             "Computed without any rounding, from the same numbers that the methods are given.");
     end_tip();
 }
 

@@ -159,7 +159,7 @@ void draw_naive_heading(const Table& table) {
     out.AddLine({at.x + kCellPad * k, at.y + 2 * k}, {at.x + table.width - kCellPad * k, at.y + 2 * k},
                 packed(table.ui.theme.border), std::max(1.0f, std::floor(k)));
     write_at(out, table.ui.fonts.small, {at.x + (kCellPad + 14) * k, at.y + 6 * k}, table.ui.theme.text_dim,
-             "naive, to be seen through");
+             "naive: wrong on purpose");
     ImGui::Dummy({table.width, table.small_line() + 6 * k});
 }
 

@@ -2,10 +2,12 @@
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/interaction/shortcuts.h"
+#include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -65,13 +67,25 @@ void HelpSheet::draw(const UiContext& ui) {
         ImGui::TextUnformatted(what.data(), what.data() + what.size());
     };
     const int columns = ImGui::GetContentRegionAvail().x < kTwoAbreast_px * k ? 2 : 4;
+    float widest = 0.0f;  // of the keys, so that none is cut
+    const auto measure = [&](const auto& lines) {
+        for (const auto& l : lines) widest = std::max(widest, text_width(ui.fonts.text, l.keys));
+    };
+    measure(shortcuts());
+    measure(kHandleKeys);
+    measure(kDragKeys);
+    measure(kPresentingKeys);
     const auto table = [&](const char* title, ImFont* font, const auto& lines) {
         push_font(font);
         ImGui::TextUnformatted(title);
         ImGui::PopFont();
         if (!ImGui::BeginTable(title, columns)) return;
-        for (int i = 0; i < columns; ++i)
-            ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, i % 2 == 0 ? 0.6f : 1.4f);
+        for (int i = 0; i < columns; ++i) {
+            const bool keys = i % 2 == 0;
+            ImGui::TableSetupColumn(
+                "", keys ? ImGuiTableColumnFlags_WidthFixed : ImGuiTableColumnFlags_WidthStretch,
+                keys ? widest : 1.0f);
+        }
         for (const auto& l : lines) {
             if (!std::string_view(l.keys).empty()) line(l.keys, l.what);
         }

@@ -84,7 +84,7 @@ ItemId draw_certificate(std::span<const Check> checks, const Highlight& lit, con
     ImGui::PopFont();
     ImGui::SameLine(std::max(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - 64 * k, 0.0f));
     if (ImGui::Button("Copy", {64 * k, 0})) ImGui::SetClipboardText(certificate_text(checks).c_str());
-    if (ImGui::IsItemHovered()) item_tip("Puts the checks on the clipboard as text");
+    if (ImGui::IsItemHovered()) item_tip("Copies the checks as text");
     ItemId hovered{};
     for (const Check& check : checks) {
         const bool is_lit =

@@ -115,7 +115,7 @@ void SettingsPanel::draw(Preferences& preferences, const Rect& bar, const UiCont
     explain("Drags are pulled to the grid, to points and to lines. Ctrl does the opposite while held.", ui);
     value = preferences.reduce_motion ? 1 : 0;
     if (row("motion", "Reduce motion", value, kSwitch, ui)) preferences.reduce_motion = value == 1;
-    explain("Views are where they go at once, nothing turns or pulses by itself.", ui);
+    explain("When on, views jump where they would glide, and nothing turns or pulses by itself.", ui);
     value = preferences.arcball ? 1 : 0;
     if (row("turning", "Turning", value, kTurning, ui)) preferences.arcball = value == 1;
     explain(preferences.arcball ? "A drag rolls the view any way up." : "A drag keeps the z axis upright.",

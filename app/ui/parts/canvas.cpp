@@ -30,7 +30,7 @@ PlateWords plate_words(const Stage& stage, const Workspace& workspace) {
         words.notice = preset->notice;
     } else if (from != nullptr) {
         words.from = from->title;
-    } else if (!workspace.can_undo()) {
+    } else if (workspace.is_new()) {
         words.notice = workspace.type().first_words;
     }
     return words;
@@ -98,7 +98,7 @@ void Canvas::draw_welcome(const Stage& stage, const Workspace& workspace, bool b
     const Presentation& shown = stage.shown();
     const Rect& canvas = stage.layout().canvas;
     if (stage.depth() != Depth::compare) return;  // there it stands on the plate
-    if (workspace.preset() != nullptr || workspace.can_undo() || busy) return;
+    if (!workspace.is_new() || busy) return;
     if (shown.methods && !shown.methods->alarm.empty()) return;  // the alarm has this place
     const Vec2 room = canvas.size() / stage.scale();
     if (room.x < kLeastForWelcome_px.x || room.y < kLeastForWelcome_px.y) return;

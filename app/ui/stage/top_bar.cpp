@@ -184,7 +184,9 @@ std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Dep
     float depths = 3 * kDepth * k;
     const float around = 2 * kEdge * k + icons;
     const float listed = button_px("Intersect") + frame;
-    const bool as_list = around + scenes_px(workspace, ui) + 2 * kGroupGap * k + depths > window;
+    // Names side by side are left before the presets are.
+    const float least = depths + kLeastPreset * k + gap;
+    const bool as_list = around + scenes_px(workspace, ui) + 3 * kGroupGap * k + least > window;
     const float scenes = as_list ? listed : scenes_px(workspace, ui);
     const float between = (as_list ? kNarrowGap : kGroupGap) * k;
     depths = std::min(depths, window - around - scenes - 2 * between);

@@ -29,7 +29,7 @@ constexpr std::array kLeastSquaresSteps{
     StepInfo{"same_y", "", "And in y?", "on_a on_b"},
     StepInfo{"LA", "L_A", "AB runs along L_A.", "ab"},
     StepInfo{"LB", "L_B", "CD runs along L_B.", "cd"},
-    StepInfo{"AB", "AB", "From the start of one to the start of the other.", "ac a c"},
+    StepInfo{"AC", "AC", "From A to C, where the two begin.", "ac a c"},
     StepInfo{"L11", "L_11", "The squared length of AB.", "ab"},
     StepInfo{"L22", "L_22", "The squared length of CD.", "cd"},
     StepInfo{"L12", "L_12", "How much they run alike, negated.", "ab cd"},
@@ -107,12 +107,12 @@ Answer<N> least_squares(const Question<N>& question, DerivationRecorder<N>& step
     const auto [a, b, c, d, extents] = given(question, steps);
     const Coord2<N> la = steps.vector("LA", b - a);
     const Coord2<N> lb = steps.vector("LB", d - c);
-    const Coord2<N> ab = steps.vector("AB", c - a);
+    const Coord2<N> ac = steps.vector("AC", c - a);
     const N l11 = steps.number("L11", dot(la, la));
     const N l22 = steps.number("L22", dot(lb, lb));
     const N l12 = steps.number("L12", -dot(la, lb));
-    const N ra = steps.number("rA", dot(la, ab));
-    const N rb = steps.number("rB", -dot(lb, ab));
+    const N ra = steps.number("rA", dot(la, ac));
+    const N rb = steps.number("rB", -dot(lb, ac));
     const Lines<N> lines{a, c, la, lb};
     const auto tiny = static_cast<N>(kDegenerateLengthSq);
     const bool short_a = steps.test("short_a", l11 < tiny);

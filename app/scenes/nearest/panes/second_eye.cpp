@@ -138,7 +138,7 @@ void draw_apparent(DrawList& canvas, const State& state) {
     mark.hollow = true;
     const std::string hidden = state.from.digits.length(seen.gap);
     canvas
-        .label(front, (seen.cos_theta >= kDownNormal ? "down n: hides only " : "hides ") + hidden,
+        .label(front, (seen.cos_theta >= kDownNormal ? "down n: gap only " : "hidden gap ") + hidden,
                Role::apparent, id_of("apparent"))
         .priority = 1;
 }

@@ -113,7 +113,7 @@ std::string note_of(const std::optional<ShadowCrossing>& crossing, const Flatten
 const char* title_of(std::string_view method) {
     if (method == "project_yz") return "Shadows on YZ";
     if (method == "project_xz") return "Shadows on XZ";
-    return method == "plane_of_three" ? "Pressed into A1 A2 B1" : "Shadows on XY";
+    return method == "plane_of_three" ? "Flattened onto A1 A2 B1" : "Shadows on XY";
 }
 
 }  // namespace

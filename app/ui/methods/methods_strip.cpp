@@ -243,6 +243,7 @@ StripHead head_of(std::vector<std::string> words, const Look& look) {
 
 std::vector<std::string> letters_of(const std::vector<std::string>& words) {
     std::vector<std::string> letters;
+    letters.reserve(words.size());
     for (const std::string& word : words) letters.push_back(word.substr(0, 1));
     return letters;
 }

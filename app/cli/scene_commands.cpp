@@ -69,10 +69,9 @@ std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
         if (std::string error = workspace.open_text(*in.text, "Standard input"); !error.empty()) return error;
     } else if (!choice.file.empty()) {
         if (std::string error = workspace.open_file(choice.file); !error.empty()) return error;
-    } else if (choice.scene.empty()) {
-        // as it is
-    } else if (std::string error = workspace.open_scene(choice.scene); !error.empty()) {
-        return error + " See 'crosscut scenes'.";
+    } else if (!choice.scene.empty()) {
+        if (std::string error = workspace.open_scene(choice.scene); !error.empty())
+            return error + " See 'crosscut scenes'.";
     }
     if (!choice.preset.empty()) {
         const Preset* preset = find_preset(workspace.type(), choice.preset);

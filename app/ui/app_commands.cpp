@@ -8,7 +8,7 @@
 namespace crosscut {
 namespace {
 
-/// Closes an open list, of scenes, methods or steps. True where there was one.
+/// Closes an open list: the menu of the bar, scenes, methods, steps. True where there was one.
 bool close_list() {
     if (!ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) return false;
     ImGui::ClosePopupToLevel(0, true);
@@ -24,17 +24,17 @@ void AppUi::run_commands(const Frame& f) {
         tell(error.empty() ? "Opened " + path + "." : error, f);
     }
     for (const KeyPress& press : f.in.keys) run_key(press, f);
-    if (const auto line = input_.menu().take()) run_menu_item(*line, f);
+    if (const auto item = input_.menu().take()) run_menu_item(*item, f);
 }
 
-void AppUi::run_menu_item(const MenuItem& line, const Frame& f) {
-    if (line.act == MenuAct::command) return run(line.command, f);
-    if (line.act == MenuAct::arcball) {
+void AppUi::run_menu_item(const MenuItem& item, const Frame& f) {
+    if (item.act == MenuAct::command) return run(item.command, f);
+    if (item.act == MenuAct::arcball) {
         f.preferences.arcball = !f.preferences.arcball;
         if (!f.preferences.arcball) view_.level(stage_, f.workspace, f.ui);
         return;
     }
-    tell(input_.run(line, stage_, small_, view_, f.workspace, f.ui), f);
+    tell(input_.run(item, stage_, small_, view_, f.workspace, f.ui), f);
 }
 
 /// What replaces the scene ends a drag first: its points are not those that were taken hold of. True where there was
@@ -104,8 +104,8 @@ void AppUi::run(Command command, const Frame& f) {
 
 /// Escape ends the innermost thing that is under way, one at a time.
 void AppUi::run_cancel(Workspace& workspace) {
-    if (top_bar_.close() || close_list() || input_.cancel(workspace) || docks_.cancel(workspace) ||
-        side_.dismiss() || view_.stop_turning() || dialogs_.close() || input_.leave(workspace.scene()))
+    if (close_list() || input_.cancel(workspace) || docks_.cancel(workspace) || side_.dismiss() ||
+        view_.stop_turning() || dialogs_.close() || input_.leave(workspace.scene()))
         return;
     const auto& log = stage_.shown().log;
     if (log && log->chosen > 0) return set_number(workspace.scene(), log->field, 0.0);

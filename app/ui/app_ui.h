@@ -82,7 +82,7 @@ class AppUi {
     void run_commands(const Frame& f);
     void run_key(const KeyPress& press, const Frame& f);
     void run(Command command, const Frame& f);
-    void run_menu_item(const MenuItem& line, const Frame& f);
+    void run_menu_item(const MenuItem& item, const Frame& f);
     void run_cancel(Workspace& workspace);
     bool end_edits(Workspace& workspace);
     void back_to_preset(const Frame& f);

@@ -1,5 +1,6 @@
 #include "app/model/files/point_text.h"
 
+#include "app/model/fields/fields.h"
 #include "app/model/fields/number_text.h"
 #include "app/model/files/json_reader.h"
 
@@ -44,7 +45,7 @@ class Findings {
         if (out_.points.size() == kMostPastedPoints)
             return fail("has more than " + std::to_string(kMostPastedPoints) + " points");
         for (const double x : at)
-            if (!(std::abs(x) <= kLargest)) return fail("has a number that is too large");
+            if (!(std::abs(x) <= kLargestCoordinate)) return fail("has a number that is too large");
         out_.space = at.size() == 3;
         out_.points.emplace_back(at[0], at[1], at.size() == 3 ? at[2] : 0.0);
     }
@@ -65,7 +66,6 @@ class Findings {
     }
 
   private:
-    static constexpr double kLargest = 1e300;
     std::string_view source_;
     bool many_lines_;
     std::size_t line_ = 0;

@@ -115,6 +115,11 @@ const Shortcut* sheet_line(Command command) {
     return it != kShortcuts.end() ? &*it : nullptr;
 }
 
+std::string keys_of(Command command) {
+    const Shortcut* line = sheet_line(command);
+    return line != nullptr ? std::string(line->keys) : std::string();
+}
+
 std::optional<Command> command_for(const KeyPress& press, bool typing) {
     if (press.alt) return std::nullopt;
     if (const Shortcut* s = bound_to(press.sign, press.ctrl)) return heard(*s, typing);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr unsigned kOnHandle = 1, kOnGround = 2, kOnView = 4;
 
-/// A line that there may be, and on what.
+/// An item that there may be, and on what.
 struct MenuEntry {
     MenuAct act;
     unsigned on;
@@ -42,11 +42,6 @@ constexpr std::array kMenuEntries{
 
 unsigned bit_of(MenuOf of) {
     return of == MenuOf::handle ? kOnHandle : of == MenuOf::ground ? kOnGround : kOnView;
-}
-
-std::string keys_for(Command command) {
-    const Shortcut* line = sheet_line(command);
-    return line != nullptr ? std::string(line->keys) : std::string();
 }
 
 bool is_typed(const Handles& handles, const HandleId& id) {
@@ -89,7 +84,7 @@ bool applies(const MenuEntry& row, const MenuFacts& facts, const Handles& handle
 MenuItem line_of(const MenuEntry& row, const MenuFacts& facts) {
     const bool command = row.act == MenuAct::command;
     MenuItem line{row.act, row.command, 0, std::string(row.label), std::string(row.keys)};
-    if (command) line.keys = keys_for(row.command);
+    if (command) line.keys = keys_of(row.command);
     line.apart = row.apart;
     line.enabled = !command || row.command != Command::camera_back || facts.can_go_back;
     line.on = (row.act == MenuAct::arcball && facts.arcball) ||
@@ -128,7 +123,7 @@ std::vector<MenuItem> menu_items(const MenuFacts& facts, const Handles& handles)
         if (row.act == MenuAct::view) {
             const std::size_t first = facts.of == MenuOf::view ? 1 : 0;  // that one has a button beside it
             for (std::size_t i = first; facts.turns && i < facts.views.size(); ++i)
-                add(i, facts.views[i], i == 0 ? keys_for(Command::look) : std::string());
+                add(i, facts.views[i], i == 0 ? keys_of(Command::look) : std::string());
         } else if (row.act == MenuAct::offer) {
             for (std::size_t i = 0; i < handles.offers.size(); ++i)
                 if (handles.offers[i].item == facts.handle.item) add(i, handles.offers[i].label, {});

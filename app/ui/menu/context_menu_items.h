@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-/// What the menu of a place has in it. Knows no window: facts go in, lines come out.
+/// What the context menu has in it. Knows no window: facts go in, items come out.
 namespace crosscut {
 
-/// What a line of the menu does.
+/// What an item of the menu does.
 enum class MenuAct : std::uint8_t {
     command,     ///< as its key does
     type_place,  ///< opens the boxes where the exact place is typed
@@ -41,7 +41,7 @@ enum class MenuOf : std::uint8_t {
     view     ///< how a canvas in space is looked at
 };
 
-/// What decides which lines there are.
+/// What decides which items there are.
 struct MenuFacts {
     MenuOf of = MenuOf::ground;
     HandleId handle{};
@@ -53,7 +53,7 @@ struct MenuFacts {
     std::vector<std::string> views;  ///< the directions that the scene suggests, by name
 };
 
-/// The lines that apply, from one table. None for a handle that can only be dragged.
+/// The items that apply, from one table. None for a handle that can only be dragged.
 [[nodiscard]] std::vector<MenuItem> menu_items(const MenuFacts& facts, const Handles& handles);
 
 /// "(1, 2)" of a point, "(0, 0), (1, 2)" of a body, with a third coordinate where it has one; every digit. Empty for what has

@@ -90,9 +90,9 @@ std::string ContextMenuActions::to_grid(const Stage& stage, SmallViews& small, W
     return {};
 }
 
-std::string ContextMenuActions::run(const MenuItem& line, const Stage& stage, SmallViews& small,
+std::string ContextMenuActions::run(const MenuItem& item, const Stage& stage, SmallViews& small,
                                     ViewControl& view, Workspace& workspace, const UiContext& ui) {
-    switch (line.act) {
+    switch (item.act) {
         case MenuAct::to_grid:
             return to_grid(stage, small, workspace);
         case MenuAct::copy_place:
@@ -101,10 +101,10 @@ std::string ContextMenuActions::run(const MenuItem& line, const Stage& stage, Sm
             turn_about(stage, view, workspace, ui);
             return {};
         case MenuAct::view:
-            view.look_along(line.number, stage, workspace, ui);
+            view.look_along(item.number, stage, workspace, ui);
             return {};
         case MenuAct::offer:
-            return run_offer(line.number, workspace);
+            return run_offer(item.number, workspace);
         default:
             return {};
     }

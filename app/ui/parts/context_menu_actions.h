@@ -11,7 +11,7 @@
 
 namespace crosscut {
 
-/// The menu of what is right-clicked, or has the keyboard's focus: what it is opened on, and what its lines do to the scene
+/// The menu of what is right-clicked, or has the keyboard's focus: what it is opened on, and what its items do to the scene
 /// and to the view.
 class ContextMenuActions {
   public:
@@ -26,11 +26,11 @@ class ContextMenuActions {
     void draw(const UiContext& ui) { menu_.draw(ui); }
     [[nodiscard]] const std::vector<UiPlace>& places() const { return menu_.places(); }
 
-    /// The line that was taken since the last call, and the handle that it is about.
+    /// The item that was taken since the last call, and the handle that it is about.
     [[nodiscard]] std::optional<MenuItem> take() { return menu_.take(); }
     [[nodiscard]] const HandleId& handle() const { return on_.handle; }
-    /// Does what a line asks of the scene or of the view; lines of other kinds do nothing here. Returns what to say.
-    [[nodiscard]] std::string run(const MenuItem& line, const Stage& stage, SmallViews& small,
+    /// Does what an item asks of the scene or of the view; items of other kinds do nothing here. Returns what to say.
+    [[nodiscard]] std::string run(const MenuItem& item, const Stage& stage, SmallViews& small,
                                   ViewControl& view, Workspace& workspace, const UiContext& ui);
 
   private:

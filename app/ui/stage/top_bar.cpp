@@ -47,12 +47,6 @@ float scenes_px(const Workspace& workspace, const UiContext& ui) {
     return all;
 }
 
-/// The keys of a command as the sheet writes them; empty where it has none.
-std::string keys_of(Command command) {
-    const Shortcut* line = sheet_line(command);
-    return line != nullptr ? std::string(line->keys) : std::string();
-}
-
 }  // namespace
 
 void TopBar::note(std::string name) {
@@ -128,10 +122,7 @@ void TopBar::entry(std::string_view label, Command command, bool enabled) {
 
 void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), side = ImGui::GetFrameHeight();
-    if (ImGui::Button("##menu", {side, side})) {
-        ImGui::OpenPopup("menu");
-        menu_open_ = true;
-    }
+    if (ImGui::Button("##menu", {side, side})) ImGui::OpenPopup("menu");
     note("bar:menu");
     tooltip("Files, values, settings, keys");
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
@@ -142,13 +133,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
         ImGui::GetWindowDrawList()->AddRectFilled({middle.x - half, y}, {middle.x + half, y + thick},
                                                   packed(ui.theme.text));
     }
-    const bool closed = !menu_open_;
-    menu_open_ = ImGui::BeginPopup("menu");
-    if (!menu_open_) return;
-    if (closed) {
-        ImGui::CloseCurrentPopup();
-        menu_open_ = false;
-    }
+    if (!ImGui::BeginPopup("menu")) return;
     entry("Presets", Command::gallery);
     entry("Next preset", Command::next_preset);
     ImGui::Separator();

@@ -25,8 +25,6 @@ class TopBar {
     /// "bar:See", "bar:menu", "bar:presets", "bar:Sweep": what is drawn and can be hit.
     [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
     void hide() { places_.clear(); }
-    /// Closes the menu; false where it is not open.
-    [[nodiscard]] bool close() { return std::exchange(menu_open_, false); }
 
   private:
     void draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui);
@@ -37,7 +35,6 @@ class TopBar {
     void note(std::string name);
 
     std::optional<Command> asked_;
-    bool menu_open_ = false;
     std::vector<UiPlace> places_;
 };
 

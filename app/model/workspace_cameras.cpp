@@ -1,0 +1,108 @@
+// From where the views of a workspace are seen: a camera for each pane of each document.
+#include "app/model/workspace.h"
+
+#include <algorithm>
+
+namespace crosscut {
+namespace {
+
+constexpr std::size_t kMostCameras = 100;
+
+}  // namespace
+
+bool Workspace::has_loaded_camera(const Pane& pane) const {
+    return pane.id == kMainPane && now_->loaded_camera && now_->loaded_camera->space == pane.list.space;
+}
+
+Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const {
+    Camera camera;
+    camera.space = pane.list.space;
+    if (has_loaded_camera(pane)) {
+        const bool of_preset = now_->preset != nullptr;
+        if (!of_preset || pane.clear_of_covered(*now_->loaded_camera, viewport)) return *now_->loaded_camera;
+        return pane.framed_by(*now_->loaded_camera, viewport);
+    }
+    if (pane.default_camera) camera = *pane.default_camera;
+    const bool fixed = pane.fixed_camera && pane.default_camera;
+    return fixed ? camera : pane.framed_by(camera, viewport);
+}
+
+Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
+    PaneCamera* known = camera_of(*now_, pane.id);
+    if (known == nullptr) {
+        known =
+            &now_->cameras.emplace_back(PaneCamera{pane.id, first_camera(pane, viewport), pane.fits, {}, {}});
+        if (pane.fits && pane.id == kMainPane) known->own = now_->loaded_camera;
+        // What a person left stays as it was left.
+        const bool loaded = has_loaded_camera(pane);
+        if (!loaded || now_->preset != nullptr)
+            known->framing = {known->camera, viewport.size_px, viewport.scale, loaded};
+    }
+    if (pane.fixed_camera && pane.default_camera) {
+        known->camera = *pane.default_camera;
+    } else if (pane.fits) {
+        if (!known->fitted) known->own = known->camera;
+        known->camera = pane.framed_by(known->camera, viewport);
+        known->fitted = true;
+    } else if (known->fitted) {
+        known->camera = known->own ? *known->own : pane.framed_by(known->camera, viewport);
+        known->fitted = false;
+        known->own.reset();
+    } else if (known->framing && known->framing->camera == known->camera &&
+               (known->framing->size_px != viewport.size_px || known->framing->scale != viewport.scale)) {
+        const bool of_preset = known->framing->of_preset && has_loaded_camera(pane);
+        known->camera = of_preset ? first_camera(pane, viewport) : pane.framed_by(known->camera, viewport);
+        known->framing = {known->camera, viewport.size_px, viewport.scale, of_preset};
+    }
+    return known->camera;
+}
+
+Camera Workspace::frame(const Pane& pane, const Camera& from, const Viewport& viewport) {
+    (void)camera(pane, viewport);
+    const Camera to = pane.framed_by(from, viewport);
+    camera_of(*now_, pane.id)->framing = {to, viewport.size_px, viewport.scale, false};
+    return to;
+}
+
+Viewpoint Workspace::viewpoint(const std::optional<Viewport>& viewport) const {
+    if (const PaneCamera* main = camera_of(*now_, kMainPane))
+        return viewport ? viewpoint_of(main->camera, *viewport) : viewpoint_of(main->camera);
+    return now_->loaded_camera ? viewpoint_of(*now_->loaded_camera)
+                               : viewpoint_of(Camera{Space::space, {}, {}});
+}
+
+Presentation Workspace::present(const Viewport& viewport) {
+    const auto presented = [&] {
+        Presentation shown;
+        const Viewpoint from = viewpoint(viewport);
+        now_->scene->present(from, shown);
+        shown.digits = from.digits;
+        return shown;
+    };
+    const bool known = camera_of(*now_, kMainPane) != nullptr;
+    Presentation shown = presented();
+    (void)camera(shown.panes.front(), viewport);
+    return known ? shown : presented();
+}
+
+Workspace::PaneCamera* Workspace::camera_of(Document& document, std::string_view pane) {
+    const auto found = std::find_if(document.cameras.begin(), document.cameras.end(),
+                                    [&](const PaneCamera& c) { return c.pane == pane; });
+    return found == document.cameras.end() ? nullptr : &*found;
+}
+
+void Workspace::remember_camera(std::string_view pane) {
+    const PaneCamera* now = camera_of(*now_, pane);
+    if (now == nullptr) return;
+    if (!now_->camera_past.empty() && now_->camera_past.back() == *now) return;
+    now_->camera_past.push_back(*now);
+    if (now_->camera_past.size() > kMostCameras) now_->camera_past.erase(now_->camera_past.begin());
+}
+
+void Workspace::camera_back() {
+    if (now_->camera_past.empty()) return;
+    if (PaneCamera* then = camera_of(*now_, now_->camera_past.back().pane)) *then = now_->camera_past.back();
+    now_->camera_past.pop_back();
+}
+
+}  // namespace crosscut

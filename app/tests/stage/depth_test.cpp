@@ -73,11 +73,12 @@ TEST(Lists, EscapeClosesAnOpenOneAndLeavesTheStepWhereItIs) {
     EXPECT_EQ(step(), 0.0) << "the next one leaves the step";
 }
 
-TEST(TopBar, PresetsHaveRoomAtEveryProjectorsSize) {
-    for (const Vec2 size :
-         {Vec2{1280, 800}, Vec2{1024, 768}, Vec2{960, 1080}, Vec2{853, 533}, Vec2{640, 400}}) {
-        UiDesk desk("intersect", size, all_scenes(), Depth::see);
-        EXPECT_TRUE(desk.has("bar:presets")) << size.x << " x " << size.y;
+TEST(TopBar, PresetsHaveRoomHoweverWideTheWindowIs) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    for (double wide = 640.0; wide <= 1400.0; wide += 10.0) {
+        desk.in.window_px = {wide, 800.0};
+        desk.frames(2);
+        EXPECT_TRUE(desk.has("bar:presets")) << wide;
     }
 }
 

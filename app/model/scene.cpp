@@ -2,6 +2,15 @@
 
 namespace crosscut {
 
+Presentation Scene::shown_from(const Viewpoint& from) const {
+    Presentation shown;
+    present(from, shown);
+    shown.digits = from.digits;
+    if (!annotations_.empty())
+        for (Pane& pane : shown.panes) annotate(annotations_, pane.list);
+    return shown;
+}
+
 const SceneType* find_scene(std::span<const SceneType> types, std::string_view id) {
     for (const SceneType& type : types) {
         if (type.id == id) return &type;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/annotations.h"
 #include "app/model/depth.h"
 #include "app/model/fields/fields.h"
 #include "app/model/handle_list.h"
@@ -55,6 +56,10 @@ class Scene {
     virtual void settle() {}
 
     virtual void present(const Viewpoint& from, Presentation& out) const = 0;
+    /// What it presents, as a person is to see it: what was hidden left out, and what was named with its name.
+    [[nodiscard]] Presentation shown_from(const Viewpoint& from) const;
+    [[nodiscard]] const Annotations& annotations() const { return annotations_; }
+    [[nodiscard]] Annotations& annotations() { return annotations_; }
     /// Does what `present` offered as an action. Returns what there is to say about it, a sentence; the change becomes one
     /// step of undo.
     virtual std::string perform(std::string_view action) {
@@ -68,6 +73,7 @@ class Scene {
   private:
     virtual void list_handles(HandleList& list) { (void)list; }
     Fields fields_;
+    Annotations annotations_;
 };
 
 /// A new scene of this class, for the list of scenes.

@@ -72,13 +72,7 @@ Viewpoint Workspace::viewpoint(const std::optional<Viewport>& viewport) const {
 }
 
 Presentation Workspace::present(const Viewport& viewport) {
-    const auto presented = [&] {
-        Presentation shown;
-        const Viewpoint from = viewpoint(viewport);
-        now_->scene->present(from, shown);
-        shown.digits = from.digits;
-        return shown;
-    };
+    const auto presented = [&] { return now_->scene->shown_from(viewpoint(viewport)); };
     const bool known = camera_of(*now_, kMainPane) != nullptr;
     Presentation shown = presented();
     (void)camera(shown.panes.front(), viewport);

@@ -60,6 +60,7 @@ void set_choice(Scene& scene, std::string_view name, int value) {
 Snapshot Snapshot::of(const Scene& scene, Part part) {
     Snapshot made;
     made.part_ = part;
+    made.annotations_ = scene.annotations();
     for (const Field& field : scene.fields()) {
         if (!belongs(field, part)) continue;
         for (std::size_t i = 0; i < field.size(); ++i) made.numbers_.push_back(field.number(i));
@@ -70,6 +71,7 @@ Snapshot Snapshot::of(const Scene& scene, Part part) {
 
 void Snapshot::restore(Scene& scene) const {
     std::size_t at = 0, list_at = 0;
+    scene.annotations() = annotations_;
     for (Field& field : scene.fields()) {
         if (!belongs(field, part_)) continue;
         for (std::size_t i = 0; i < field.size() && at < numbers_.size(); ++i) field.set(numbers_[at++], i);
@@ -79,7 +81,8 @@ void Snapshot::restore(Scene& scene) const {
 }
 
 bool Snapshot::identical(const Snapshot& other) const {
-    return part_ == other.part_ && same_bits(numbers_, other.numbers_) &&
+    return part_ == other.part_ && annotations_ == other.annotations_ &&
+           same_bits(numbers_, other.numbers_) &&
            std::equal(lists_.begin(), lists_.end(), other.lists_.begin(), other.lists_.end(),
                       [](const auto& a, const auto& b) { return same_bits(a, b); });
 }

@@ -15,7 +15,7 @@ void set_number(Scene& scene, std::string_view name, double value);
 void set_flag(Scene& scene, std::string_view name, bool value);
 void set_choice(Scene& scene, std::string_view name, int value);
 
-/// The state of a scene, to compare and to come back to: the values of its fields and lists.
+/// The state of a scene, to compare and to come back to: the values of its fields and lists, and its annotations.
 class Snapshot {
   public:
     enum class Part : std::uint8_t {
@@ -35,6 +35,7 @@ class Snapshot {
     Part part_ = Part::all;
     std::vector<double> numbers_;
     std::vector<std::vector<double>> lists_;
+    Annotations annotations_;
 };
 
 /// A change to a scene that is still being made up: a drag, a number being typed. Each `change` starts from the fields as

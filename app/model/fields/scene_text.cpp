@@ -5,6 +5,7 @@
 #include "app/model/files/json_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -25,6 +26,14 @@ std::string camera_text(const Camera& c) {
            (t.roll_rad != 0.0 ? ", \"roll_rad\": " + shortest(t.roll_rad) : std::string()) +
            ", \"distance\": " + shortest(t.distance) + ", \"fov_rad\": " + shortest(t.fov_rad) +
            ", \"parallel\": " + (t.parallel ? "true" : "false") + "}";
+}
+
+/// What is hidden and named, as members of a scene text; empty where there is nothing.
+std::string annotations_text(const Annotations& annotations) {
+    std::string text;
+    if (!annotations.hidden.empty()) text += ",\n  \"hidden\": " + Json(annotations.hidden).dump();
+    if (!annotations.names.empty()) text += ",\n  \"names\": " + Json(annotations.names).dump();
+    return text;
 }
 
 struct Source {
@@ -148,9 +157,45 @@ class CameraReader {
     std::string error_;
 };
 
-/// Fields and camera of `json` into `out.scene`, which is fresh.
+/// Whether a value is the word of an item, or a name as `name_from` leaves it.
+bool is_word(const Json& value) {
+    if (!value.is_string()) return false;
+    const std::string text = value.get<std::string>();
+    return !text.empty() && text == name_from(text);
+}
+
+/// Sets what is hidden and named. With `what_fits` takes what fits, and says nothing.
+std::string read_annotations(Scene& scene, const Json& json, const Source& source, bool what_fits = false) {
+    const Json hidden = json.value("hidden", Json::array()), names = json.value("names", Json::object());
+    Annotations read;
+    bool hidden_fits = hidden.is_array(), names_fit = names.is_object();
+    if (hidden_fits) {
+        for (const Json& item : hidden) {
+            hidden_fits = hidden_fits && is_word(item);
+            if (is_word(item)) read.hidden.insert(item.get<std::string>());
+        }
+    }
+    if (names_fit) {
+        for (const auto& [item, name] : names.items()) {
+            const bool fits = is_word(item) && is_word(name);
+            names_fit = names_fit && fits;
+            if (fits) read.name(item, name.get<std::string>());
+        }
+    }
+    if (!hidden_fits && !what_fits)
+        return source.at("hidden") + "\"hidden\" needs a list of what is hidden, as [\"a\", \"b\"].";
+    if (!names_fit && !what_fits) {
+        return source.at("names") + "\"names\" needs an object of names of at most " +
+               std::to_string(kLongestGivenName) + " bytes, as {\"a\": \"Home\"}.";
+    }
+    scene.annotations() = std::move(read);
+    return {};
+}
+
+/// Fields, annotations and camera of `json` into `out.scene`, which is fresh.
 void read_body(Loaded& out, const Json& json, const Source& source) {
     if (json.contains("fields")) out.error = read_fields(*out.scene, json.at("fields"), source);
+    if (out.error.empty()) out.error = read_annotations(*out.scene, json, source);
     if (out.error.empty() && json.contains("camera")) {
         CameraReader reader(json.at("camera"), source);
         out.camera = reader.read();
@@ -195,7 +240,8 @@ std::string save_scene(std::string_view scene_id, const Scene& scene, const Save
             (fields.empty() ? "" : ",\n") + ("    \"" + std::string(field.name) + "\": ") + value_text(field);
     }
     std::string text = "{\n  \"crosscut\": " + std::to_string(kFormat) + ",\n  \"scene\": \"" +
-                       std::string(scene_id) + "\",\n  \"fields\": {\n" + fields + "\n  }";
+                       std::string(scene_id) + "\",\n  \"fields\": {\n" + fields + "\n  }" +
+                       annotations_text(scene.annotations());
     if (options.camera) text += ",\n  \"camera\": " + camera_text(*options.camera);
     return text + "\n}\n";
 }
@@ -225,10 +271,11 @@ Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::
     if (json.at("crosscut") != kFormat) {
         return refuse("crosscut", "\"crosscut\" needs 1, the one format this program reads.");
     }
+    constexpr std::array<std::string_view, 6> known{"crosscut", "scene", "fields",
+                                                    "hidden",   "names", "camera"};
     for (const auto& [key, value] : json.items()) {
-        if (key != "crosscut" && key != "scene" && key != "fields" && key != "camera") {
+        if (std::find(known.begin(), known.end(), key) == known.end())
             return refuse(key, shown_key(key) + " is not a word of a scene file.");
-        }
     }
     if (!json.contains("scene") || !json.at("scene").is_string()) {
         return refuse("scene", "\"scene\" needs one of " + known_scenes(types) + ".");
@@ -259,6 +306,7 @@ Loaded load_what_fits(std::span<const SceneType> types, std::string_view text, s
     if (out.type == nullptr) return out;
     out.scene = out.type->make();
     if (fields.is_object()) (void)read_fields(*out.scene, fields, {text, source_name}, true);
+    (void)read_annotations(*out.scene, json, {text, source_name}, true);
     if (camera.is_object()) out.camera = CameraReader(camera, Source{text, source_name}).read();
     return out;
 }

@@ -47,7 +47,7 @@ TEST(RightClick, OpensAMenuOnWhatItIsOnAndOnGroundTheCanvasOwn) {
     Desk desk("intersect");
     desk.right_click(desk.at("canvas:a"));
     const std::vector<std::string> of_point{"Type its place\u2026", "Bring it to the grid",
-                                            "Copy its coordinates"};
+                                            "Copy its coordinates", "Name it\u2026", "Hide it"};
     EXPECT_EQ(desk.lines(), of_point);
     desk.strike(Key::escape);
     EXPECT_FALSE(desk.open());
@@ -104,6 +104,51 @@ TEST(RightClick, BringsAPointToTheGridAsOneStepOfUndo) {
     desk.right_click(desk.at("canvas:a"));
     desk.take("Bring it to the grid");
     EXPECT_EQ(desk.ui.said(), "It is on the grid already.");
+}
+
+TEST(RightClick, HidesWhatItIsOnUntilTheGroundsMenuShowsItAgain) {
+    Desk desk("intersect");
+    desk.right_click(desk.at("canvas:a"));
+    desk.take("Hide it");
+    EXPECT_EQ(desk.ui.said(), "A is hidden. A right click on the empty canvas shows it again.");
+    EXPECT_FALSE(desk.has("canvas:a")) << "what is not seen is not taken hold of";
+    const std::string kept = desk.workspace.text();
+    desk.key(Key::z, false, true);
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("canvas:a")) << "one step of undo";
+    desk.key(Key::z, true, true);
+    desk.frames(2);
+    EXPECT_FALSE(desk.has("canvas:a"));
+    desk.right_click(desk.nothing());
+    desk.take("Show what is hidden");
+    EXPECT_TRUE(desk.has("canvas:a"));
+    EXPECT_EQ(desk.workspace.open_text(kept, "The text"), "");
+    desk.frames(2);
+    EXPECT_FALSE(desk.has("canvas:a")) << "a file keeps it";
+}
+
+TEST(RightClick, GivesANameThatStandsBehindTheLetter) {
+    Desk desk("intersect");
+    desk.right_click(desk.at("canvas:a"));
+    desk.take("Name it\u2026");
+    desk.frames(3);
+    desk.type(" Home ");
+    desk.strike(Key::enter);
+    desk.frames(2);
+    const Presentation shown = desk.workspace.scene().shown_from(desk.workspace.viewpoint());
+    const auto& labels = shown.panes.front().list.labels;
+    EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const auto& l) { return l.text == "A Home"; }));
+    const std::string kept = desk.workspace.text();
+    EXPECT_NE(kept.find("\"names\": {\"a\":\"Home\"}"), std::string::npos);
+    desk.right_click(desk.at("canvas:a"));
+    EXPECT_EQ(desk.lines()[3], "Change its name\u2026");
+    desk.take("Change its name\u2026");
+    desk.frames(3);
+    desk.strike(Key::escape);
+    desk.frames(2);
+    EXPECT_EQ(desk.workspace.text(), kept) << "Escape changes nothing";
+    desk.key(Key::z, false, true);
+    EXPECT_TRUE(desk.workspace.scene().annotations().empty());
 }
 
 TEST(RightClick, BringsBothEndsOfABodyToTheGridButNotOntoOnePlace) {

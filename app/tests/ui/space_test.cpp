@@ -4,7 +4,7 @@
 #include "app/ui/interaction/drag_target.h"
 #include "app/ui/interaction/keyboard_handles.h"
 #include "app/ui/interaction/lock_guides.h"
-#include "app/ui/interaction/value_entry.h"
+#include "app/ui/typing/value_entry.h"
 
 #include <cmath>
 #include <random>

@@ -2,7 +2,7 @@
 #include "app/model/fields/number_text.h"
 #include "app/tests/ui/hand.h"
 #include "app/ui/interaction/coordinates.h"
-#include "app/ui/interaction/value_entry.h"
+#include "app/ui/typing/value_entry.h"
 
 #include <array>
 #include <cmath>

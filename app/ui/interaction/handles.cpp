@@ -28,6 +28,13 @@ std::vector<Handle> points_of(const Scene& scene) {
     return points;
 }
 
+void mark_hidden(const std::set<std::string, std::less<>>& hidden, Handles& out) {
+    if (hidden.empty()) return;
+    for (Handle& h : out.points) h.hidden = hidden.contains(h.name);
+    for (Handle& h : out.derived) h.hidden = hidden.contains(h.name);
+    for (BodyHandle& body : out.bodies) body.hidden = hidden.contains(body.name);
+}
+
 }  // namespace
 
 std::optional<std::size_t> Handles::index_of(ItemId point) const {
@@ -55,10 +62,23 @@ std::string Handles::label(const HandleId& id) const {
     return found != nullptr ? found->label : std::string();
 }
 
+std::string Handles::name(const HandleId& id) const {
+    if (const Handle* found = point(id)) return found->name;
+    const BodyHandle* found = body(id);
+    return found != nullptr ? found->name : std::string();
+}
+
 std::vector<const Handle*> Handles::moved_with(const HandleId& id) const {
     if (const BodyHandle* found = body(id)) return {&points[found->start], &points[found->end]};
     if (const Handle* found = point(id)) return {found};
     return {};
+}
+
+Vec3 Handles::middle(const HandleId& id) const {
+    const std::vector<const Handle*> moved = moved_with(id);
+    Vec3 sum{};
+    for (const Handle* h : moved) sum += h->at * (1.0 / static_cast<double>(moved.size()));
+    return sum;
 }
 
 Handles handles_of(Scene& scene) {
@@ -69,6 +89,7 @@ Handles handles_of(Scene& scene) {
         const auto from = out.index_of(id_of(b.start)), to = out.index_of(id_of(b.end));
         if (!from || !to) continue;
         out.bodies.push_back({{id_of(kMainPane), b.name.id(), HandleKind::body},
+                              std::string(b.name.name),
                               std::string(b.name.label),
                               b.name.role,
                               *from,
@@ -101,6 +122,7 @@ Handles handles_of(Scene& scene) {
         out.pointer = out.index_of(pointer->id());
         out.pointer_at = pointer->point();
     }
+    mark_hidden(scene.annotations().hidden, out);
     return out;
 }
 
@@ -157,12 +179,14 @@ Pickable pick_targets(const Handles& handles, ItemId pane, const Projector& proj
         found.targets.push_back({id.item, a.px, b.px, id.kind == HandleKind::body, yields});
         found.ids.push_back(id);
     };
-    for (const Handle& h : handles.derived) add(h.id, h.at, h.at, h.yields);
+    for (const Handle& h : handles.derived)
+        if (!h.hidden) add(h.id, h.at, h.at, h.yields);
     for (std::size_t i = 0; i < handles.points.size(); ++i) {
         const Handle& h = handles.points[i];
-        if (i != handles.pointer) add(h.id, h.at, h.at, h.yields);
+        if (i != handles.pointer && !h.hidden) add(h.id, h.at, h.at, h.yields);
     }
     for (const BodyHandle& body : handles.bodies) {
+        if (body.hidden) continue;
         add(body.id, handles.points[body.start].at, handles.points[body.end].at, false);
     }
     return found;

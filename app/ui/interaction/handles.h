@@ -40,14 +40,17 @@ struct Handle {
     bool yields = false;  ///< to a field's own handle at the same place
     Vec3 rail{};          ///< the one direction it slides along; zero: any way
     bool typed = true;    ///< its coordinates may be read and typed
+    bool hidden = false;  ///< by a person: not seen, and so not taken hold of
 };
 
 struct BodyHandle {
     HandleId id{};
+    std::string name;  ///< the word of its item
     std::string label;
     Role role = Role::text;
     std::size_t start = 0;  ///< index into the points
     std::size_t end = 0;
+    bool hidden = false;
 };
 
 /// A number that can be set though it is no field.
@@ -87,8 +90,12 @@ struct Handles {
     [[nodiscard]] const BodyHandle* body(const HandleId& id) const;
     /// What a person calls it; empty if the scene has no such handle.
     [[nodiscard]] std::string label(const HandleId& id) const;
+    /// The word of its item; empty if the scene has no such handle.
+    [[nodiscard]] std::string name(const HandleId& id) const;
     /// The points that move with it: itself, or the two ends of a body. Empty for what the scene does not have.
     [[nodiscard]] std::vector<const Handle*> moved_with(const HandleId& id) const;
+    /// The middle of those; the origin where there are none.
+    [[nodiscard]] Vec3 middle(const HandleId& id) const;
 };
 
 /// The handles of a scene in the order of its fields.

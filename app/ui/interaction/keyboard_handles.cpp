@@ -42,14 +42,14 @@ Way way_of(Key key, const Projector& projector) {
 /// In the order in which Tab goes through them.
 std::vector<HandleId> stops(const Handles& handles, ItemId pane) {
     std::vector<HandleId> ids;
-    const auto add = [&](const HandleId& id) {
-        if (id.pane == pane) ids.push_back(id);
+    const auto add = [&](const auto& handle) {
+        if (handle.id.pane == pane && !handle.hidden) ids.push_back(handle.id);
     };
     for (std::size_t i = 0; i < handles.points.size(); ++i) {
-        if (i != handles.pointer) add(handles.points[i].id);
+        if (i != handles.pointer) add(handles.points[i]);
     }
-    for (const BodyHandle& body : handles.bodies) add(body.id);
-    for (const Handle& h : handles.derived) add(h.id);
+    for (const BodyHandle& body : handles.bodies) add(body);
+    for (const Handle& h : handles.derived) add(h);
     return ids;
 }
 

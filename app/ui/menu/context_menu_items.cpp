@@ -27,6 +27,8 @@ constexpr std::array kMenuEntries{
     MenuEntry{MenuAct::type_place, kOnHandle, "Type its place\u2026", "Enter"},
     MenuEntry{MenuAct::to_grid, kOnHandle, "Bring it to the grid"},
     MenuEntry{MenuAct::copy_place, kOnHandle, "Copy its coordinates"},
+    MenuEntry{MenuAct::name, kOnHandle, "Name it\u2026", "", Command::cancel, true},
+    MenuEntry{MenuAct::hide, kOnHandle, "Hide it"},
     MenuEntry{MenuAct::turn_about, kOnHandle, "Turn around this", "", Command::cancel, true},
     MenuEntry{MenuAct::offer, kOnHandle, "", "", Command::cancel, true},
     MenuEntry{MenuAct::command, kOnGround | kOnView, "Show everything", "", Command::frame_all},
@@ -36,6 +38,7 @@ constexpr std::array kMenuEntries{
     MenuEntry{MenuAct::arcball, kOnGround | kOnView, "Turn any way up (arcball)"},
     MenuEntry{MenuAct::command, kOnGround | kOnView, "Turn by itself", "", Command::turn},
     MenuEntry{MenuAct::command, kOnGround, "Snapping", "", Command::toggle_snap, true},
+    MenuEntry{MenuAct::show_hidden, kOnGround, "Show what is hidden"},
     MenuEntry{MenuAct::command, kOnGround, "Copy the scene as text", "", Command::copy, true},
     MenuEntry{MenuAct::command, kOnGround, "Paste a scene or points", "", Command::paste},
 };
@@ -60,8 +63,13 @@ bool applies(const MenuEntry& row, const MenuFacts& facts, const Handles& handle
         case MenuAct::type_place:
         case MenuAct::copy_place:
             return is_typed(handles, facts.handle);
+        case MenuAct::name:
+        case MenuAct::hide:
+            return is_typed(handles, facts.handle) && facts.handle.pane == id_of(kMainPane);
         case MenuAct::to_grid:
             return facts.grid && is_typed(handles, facts.handle) && !on_rail(handles, facts.handle);
+        case MenuAct::show_hidden:
+            return facts.hidden > 0;
         case MenuAct::turn_about:
         case MenuAct::arcball:
             return facts.turns;
@@ -91,6 +99,9 @@ MenuItem line_of(const MenuEntry& row, const MenuFacts& facts) {
               (row.command == Command::toggle_projection && !facts.parallel) ||
               (row.command == Command::turn && facts.turning) ||
               (row.command == Command::toggle_snap && facts.snap);
+    if (row.act == MenuAct::name && facts.named) line.label = "Change its name\u2026";
+    if (row.act == MenuAct::show_hidden && facts.hidden > 1)
+        line.label = "Show the " + std::to_string(facts.hidden) + " that are hidden";
     if (facts.handle.kind == HandleKind::body && row.act == MenuAct::to_grid)
         line.label = "Bring both ends to the grid";
     if (facts.handle.kind == HandleKind::body && row.act == MenuAct::type_place)

@@ -13,14 +13,17 @@ namespace crosscut {
 
 /// What an item of the menu does.
 enum class MenuAct : std::uint8_t {
-    command,     ///< as its key does
-    type_place,  ///< opens the boxes where the exact place is typed
-    to_grid,     ///< brings every point of it to the grid
-    copy_place,  ///< its coordinates, every digit, to the clipboard
-    turn_about,  ///< makes it what the view turns about
-    view,        ///< one of the directions that the scene suggests
-    arcball,     ///< a drag turns the view any way up, or as a turntable
-    offer        ///< something of the scene's own
+    command,      ///< as its key does
+    type_place,   ///< opens the boxes where the exact place is typed
+    to_grid,      ///< brings every point of it to the grid
+    copy_place,   ///< its coordinates, every digit, to the clipboard
+    name,         ///< opens the box where it is given a name
+    hide,         ///< leaves it out of the pictures
+    show_hidden,  ///< shows again all that was hidden
+    turn_about,   ///< makes it what the view turns about
+    view,         ///< one of the directions that the scene suggests
+    arcball,      ///< a drag turns the view any way up, or as a turntable
+    offer         ///< something of the scene's own
 };
 
 struct MenuItem {
@@ -49,6 +52,8 @@ struct MenuFacts {
     bool turns = false;  ///< the view can be turned
     bool moves = true;   ///< the view can be moved at all
     bool parallel = false, turning = false, arcball = false, snap = true;
+    bool named = false;              ///< the handle has a name
+    std::size_t hidden = 0;          ///< how many things were hidden
     bool can_go_back = false;        ///< to an earlier view
     std::vector<std::string> views;  ///< the directions that the scene suggests, by name
 };

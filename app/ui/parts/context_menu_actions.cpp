@@ -16,6 +16,12 @@ std::string copy(const std::string& text) {
     return "Copied " + text + ".";
 }
 
+std::string hide(const HandleId& id, Scene& scene) {
+    const Handles handles = handles_of(scene);
+    scene.annotations().hidden.insert(handles.name(id));
+    return handles.label(id) + " is hidden. A right click on the empty canvas shows it again.";
+}
+
 /// What the scene offers may open another one instead of it.
 std::string run_offer(std::size_t number, Workspace& workspace) {
     const HandleList::Offer::Done done = take_offer(workspace.scene(), number, workspace.viewpoint());
@@ -44,6 +50,8 @@ void ContextMenuActions::open(const MenuAsk& ask, MenuOf of, const DragModifiers
     facts.turning = view.turning();
     facts.arcball = modifiers.arcball;
     facts.snap = modifiers.snap;
+    facts.hidden = workspace.scene().annotations().hidden.size();
+    facts.named = workspace.scene().annotations().names.contains(handles.name(ask.handle));
     facts.can_go_back = workspace.can_camera_back();
     for (const SuggestedView& suggested : suggested_views(stage)) facts.views.push_back(suggested.label);
     on_ = ask;
@@ -53,12 +61,10 @@ void ContextMenuActions::open(const MenuAsk& ask, MenuOf of, const DragModifiers
 void ContextMenuActions::open_by_key(const HandleId& on, const DragModifiers& modifiers, const Stage& stage,
                                      SmallViews& small, const ViewControl& view, Workspace& workspace) {
     const Handles handles = handles_of(workspace.scene());
-    const std::vector<const Handle*> moved = handles.moved_with(on);
     for (const GesturePlace& place : gesture_places(stage, small, workspace)) {
-        if (moved.empty() || id_of(place.pane->id) != on.pane) continue;
+        if (handles.moved_with(on).empty() || id_of(place.pane->id) != on.pane) continue;
         const Projector projector(*place.camera, place.viewport);
-        const Vec3 middle = (moved.front()->at + moved.back()->at) * 0.5;
-        const MenuAsk ask{on.pane, on, place.origin_px + projector.project(middle).px};
+        const MenuAsk ask{on.pane, on, place.origin_px + projector.project(handles.middle(on)).px};
         return open(ask, MenuOf::handle, modifiers, stage, view, workspace, true);
     }
     const Rect& canvas = stage.layout().canvas;
@@ -97,6 +103,11 @@ std::string ContextMenuActions::run(const MenuItem& item, const Stage& stage, Sm
             return to_grid(stage, small, workspace);
         case MenuAct::copy_place:
             return copy(place_text(handles_of(workspace.scene()), on_.handle));
+        case MenuAct::hide:
+            return hide(on_.handle, workspace.scene());
+        case MenuAct::show_hidden:
+            workspace.scene().annotations().hidden.clear();
+            return {};
         case MenuAct::turn_about:
             turn_about(stage, view, workspace, ui);
             return {};

@@ -10,10 +10,7 @@
 namespace crosscut {
 
 void Stage::present(Workspace& workspace, bool hides_answer) {
-    shown_ = {};
-    const Viewpoint from = workspace.viewpoint(viewport());
-    workspace.scene().present(from, shown_);
-    shown_.digits = from.digits;
+    shown_ = workspace.scene().shown_from(workspace.viewpoint(viewport()));
     hides_answer_ = hides_answer;
     if (hides_answer) Presenting::hide_answer(shown_);
     presented_ = workspace.revision();

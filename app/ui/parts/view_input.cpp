@@ -22,7 +22,7 @@ bool ViewInput::press(const KeyPress& press, const Stage& stage, SmallViews& sma
                       double now_s) {
     if (menu_.press(press)) return true;
     const Projector projector(stage.main_camera(workspace), stage.viewport());
-    if (popover_.press(press, workspace.scene())) return true;
+    if (popover_.press(press, workspace.scene()) || name_popover_.press(press)) return true;
     const ItemId pane = id_of(stage.main_pane().id);
     const auto came = keyboard_.press(press, workspace.scene(), pane, projector, now_s);
     if (came == KeyboardHandles::Came::open)
@@ -93,8 +93,13 @@ void ViewInput::open_view_menu(const Vec2& px, const Stage& stage, const ViewCon
 
 std::string ViewInput::run(const MenuItem& line, const Stage& stage, SmallViews& small, ViewControl& view,
                            Workspace& workspace, const UiContext& ui) {
-    if (line.act != MenuAct::type_place) return menu_.run(line, stage, small, view, workspace, ui);
-    open_popover(menu_.handle(), stage, small, workspace);
+    if (line.act == MenuAct::type_place) {
+        open_popover(menu_.handle(), stage, small, workspace);
+    } else if (line.act == MenuAct::name) {
+        name_popover_.open(menu_.handle(), workspace.scene());
+    } else {
+        return menu_.run(line, stage, small, view, workspace, ui);
+    }
     return {};
 }
 
@@ -117,6 +122,7 @@ bool ViewInput::end_edits(Workspace& workspace) {
     const bool dragged = gestures_.editing();
     (void)gestures_.cancel(workspace);
     popover_.close();
+    name_popover_.close();
     return dragged;
 }
 
@@ -135,16 +141,20 @@ void ViewInput::open_popover(const HandleId& handle, const Stage& stage, SmallVi
     }
 }
 
-void ViewInput::draw_popover(const Stage& stage, SmallViews& small, Workspace& workspace,
-                             const UiContext& ui) {
-    if (!popover_.editing()) return;
-    for (const GesturePlace& place : gesture_places(stage, small, workspace)) {
-        if (id_of(place.pane->id) != popover_.handle().pane) continue;
-        const Projector projector(*place.camera, place.viewport);
-        const Vec2 px = place.origin_px + projector.project(popover_.at(workspace.scene())).px;
-        return popover_.draw(workspace, px, ui);
-    }
-    popover_.close();
+void ViewInput::draw_popovers(const Stage& stage, SmallViews& small, Workspace& workspace,
+                              const UiContext& ui) {
+    const auto draw = [&](auto& popover) {
+        if (!popover.handle()) return;
+        const Vec3 at = handles_of(workspace.scene()).middle(popover.handle());
+        for (const GesturePlace& place : gesture_places(stage, small, workspace)) {
+            if (id_of(place.pane->id) != popover.handle().pane) continue;
+            const Projector projector(*place.camera, place.viewport);
+            return popover.draw(workspace, place.origin_px + projector.project(at).px, ui);
+        }
+        popover.close();
+    };
+    draw(popover_);
+    draw(name_popover_);
 }
 
 void ViewInput::mark_points(Stage& stage, Workspace& workspace) const {
@@ -178,7 +188,7 @@ void ViewInput::mark_lock(Stage& stage, SmallViews& small, Workspace& workspace)
 }
 
 bool ViewInput::editing(double now_s) const {
-    return gestures_.editing() || popover_.editing() || keyboard_.editing(now_s);
+    return gestures_.editing() || popover_.editing() || name_popover_.is_open() || keyboard_.editing(now_s);
 }
 
 bool ViewInput::navigates(const Pane& pane) const {

@@ -5,12 +5,13 @@
 #include "app/ui/input.h"
 #include "app/ui/interaction/canvas_gestures.h"
 #include "app/ui/interaction/keyboard_handles.h"
-#include "app/ui/interaction/value_popover.h"
 #include "app/ui/parts/context_menu_actions.h"
 #include "app/ui/parts/gesture_places.h"
 #include "app/ui/parts/stage.h"
 #include "app/ui/parts/view_control.h"
 #include "app/ui/touch/two_finger_gesture.h"
+#include "app/ui/typing/name_popover.h"
+#include "app/ui/typing/value_popover.h"
 #include "app/ui/ui_context.h"
 
 #include <string>
@@ -54,8 +55,8 @@ class ViewInput {
     void mark_points(Stage& stage, Workspace& workspace) const;
     /// And what a drag is locked to and caught by.
     void mark_drag(Stage& stage, SmallViews& small, Workspace& workspace) const;
-    /// The box for a typed place, beside its handle; closed where its view is no longer on screen.
-    void draw_popover(const Stage& stage, SmallViews& small, Workspace& workspace, const UiContext& ui);
+    /// The box for a typed place or a name, beside its handle; closed where its view is no longer on screen.
+    void draw_popovers(const Stage& stage, SmallViews& small, Workspace& workspace, const UiContext& ui);
 
     /// While something is held or typed the changes belong together, as one step of undo.
     [[nodiscard]] bool editing(double now_s) const;
@@ -90,6 +91,7 @@ class ViewInput {
     DragModifiers modifiers_;
     KeyboardHandles keyboard_;
     ValuePopover popover_;
+    NamePopover name_popover_;
 };
 
 }  // namespace crosscut

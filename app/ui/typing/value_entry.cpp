@@ -1,4 +1,4 @@
-#include "app/ui/interaction/value_entry.h"
+#include "app/ui/typing/value_entry.h"
 
 #include "app/model/fields/number_text.h"
 #include "app/ui/interaction/coordinates.h"

@@ -1,23 +1,19 @@
-#include "app/ui/interaction/value_popover.h"
+#include "app/ui/typing/value_popover.h"
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/interaction/coordinates.h"
-#include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/text_box.h"
 #include "app/ui/widgets/tip.h"
 
 #include <imgui.h>
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
 namespace crosscut {
 namespace {
 
-constexpr float kWidth_px = 296.0f;        // logical, as all here
-constexpr float kOff_px = 22.0f;           // between the handle and the popover
-constexpr float kPopoverMargin_px = 8.0f;  // to the edge of the window
+constexpr double kFrame_px = 96.0, kRow_px = 62.0;  // its height before it was drawn, logical
 constexpr std::array kAxes{"x", "y", "z"};
 
 /// The box being typed in, and the steps its number is to make.
@@ -52,37 +48,15 @@ void dim_text(const char* text, const Theme& theme) {
     ImGui::PopStyleColor();
 }
 
-/// Right of the anchor and a little below, or on the other side where that would leave the window.
-ImVec2 place_beside(const Vec2& anchor, const Vec2& size, float k) {
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const float off = kOff_px * k, margin = kPopoverMargin_px * k;
-    const ImVec2 wide{static_cast<float>(size.x), static_cast<float>(size.y)};
-    ImVec2 at{static_cast<float>(anchor.x) + off, static_cast<float>(anchor.y) + off * 0.5f};
-    if (at.x + wide.x > window.x - margin) at.x = static_cast<float>(anchor.x) - off - wide.x;
-    if (at.y + wide.y > window.y - margin) at.y = static_cast<float>(anchor.y) - off * 0.5f - wide.y;
-    at.x = std::max(margin, std::min(at.x, window.x - margin - wide.x));
-    at.y = std::max(margin, std::min(at.y, window.y - margin - wide.y));
-    return at;
-}
-
 }  // namespace
 
 void ValuePopover::open(const HandleId& id, Scene& scene, const DecimalStep& step) {
     entry_.open(id, scene, step);
     scene_ = &scene;
-    fresh_ = 2;
+    frame_.open(kFrame_px + kRow_px * static_cast<double>(entry_.boxes().size()));
     focus_ = 0;
     steps_ = {};
     accept_ = false;
-    size_px_ = {};
-}
-
-Vec3 ValuePopover::at(Scene& scene) const {
-    const Handles handles = handles_of(scene);
-    const std::vector<const Handle*> moved = handles.moved_with(handle());
-    Vec3 middle{};
-    for (const Handle* h : moved) middle += h->at * (1.0 / static_cast<double>(moved.size()));
-    return middle;
 }
 
 bool ValuePopover::press(const KeyPress& key, Scene& scene) {
@@ -110,33 +84,13 @@ void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const UiCon
     if (&workspace.scene() != scene_) close();
     if (!editing()) return;
     const float k = static_cast<float>(ui.fonts.scale);
-    if (size_px_.x <= 0.0) {
-        const double rows = static_cast<double>(entry_.boxes().size());
-        size_px_ = Vec2{kWidth_px, 96.0 + 62.0 * rows} * ui.fonts.scale;
-    }
-    ImGui::SetNextWindowPos(place_beside(anchor_px, size_px_, k));
-    ImGui::SetNextWindowSize(
-        {fitting(kWidth_px * k, ImGui::GetIO().DisplaySize.x, 2 * kPopoverMargin_px * k), 0});
-    if (fresh_ == 2) ImGui::SetNextWindowFocus();
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6.0f * k);
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {6.0f * k, 4.0f * k});
-    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(ui.theme.background));
-    ImGui::Begin("##value", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
+    frame_.begin("##value", anchor_px, ui);
     for (std::size_t i = 0; i < entry_.boxes().size(); ++i) row(workspace.scene(), i, ui);
     ImGui::Dummy({0.0f, 2.0f * k});
     push_font(ui.fonts.small);
     dim_text("Enter applies, Esc takes back. \u2191 \u2193 step, with Ctrl by one double.", ui.theme);
     ImGui::PopFont();
-    size_px_ = {static_cast<double>(ImGui::GetWindowWidth()), static_cast<double>(ImGui::GetWindowHeight())};
-    // The click that opened it is not one that closes it.
-    const bool elsewhere = fresh_ == 0 && ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
-                           !ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
-    ImGui::End();
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar(3);
-    if (fresh_ > 0) --fresh_;
+    const bool elsewhere = frame_.end();
     steps_ = {};
     if (std::exchange(accept_, false) || elsewhere) {
         const bool read = entry_.accept(workspace.scene());
@@ -164,7 +118,7 @@ void ValuePopover::row(Scene& scene, std::size_t box, const UiContext& ui) {
     ImGui::PopFont();
     ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + letter);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - 2.0f * (ImGui::GetFrameHeight() + gap));
-    const bool wanted = fresh_ <= 1 && focus_ == box;
+    const bool wanted = frame_.ready() && focus_ == box;
     if (wanted) {
         ImGui::SetKeyboardFocusHere();
         focus_.reset();

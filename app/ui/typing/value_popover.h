@@ -2,7 +2,8 @@
 
 #include "app/model/workspace.h"
 #include "app/ui/input.h"
-#include "app/ui/interaction/value_entry.h"
+#include "app/ui/typing/popover_frame.h"
+#include "app/ui/typing/value_entry.h"
 #include "app/ui/ui_context.h"
 
 #include <optional>
@@ -18,8 +19,6 @@ class ValuePopover {
     void open(const HandleId& id, Scene& scene, const DecimalStep& step);
     [[nodiscard]] bool editing() const { return entry_.is_open(); }
     [[nodiscard]] const HandleId& handle() const { return entry_.handle(); }
-    /// Where the handle is now, in the world of its pane: beside it the popover is to stand.
-    [[nodiscard]] Vec3 at(Scene& scene) const;
     /// True for the keys it takes to itself: Escape, Enter, Tab, up and down. To be asked before any shortcut.
     bool press(const KeyPress& key, Scene& scene);
     /// To be called before the scene is replaced, by undo or by a preset.
@@ -38,8 +37,7 @@ class ValuePopover {
     void buttons(Scene& scene, std::size_t box);
 
     ValueEntry entry_;
-    Vec2 size_px_{};                    ///< as drawn last, so that the next frame keeps it inside the window
-    int fresh_ = 0;                     ///< frames until a box can be given the keyboard
+    PopoverFrame frame_;
     std::optional<std::size_t> focus_;  ///< the box that gets it
     bool accept_ = false;
     Steps steps_{};

@@ -75,6 +75,9 @@ void AppUi::run(Command command, const Frame& f) {
             break;
         case Command::ghost:
             return ghost_.ask_to_toggle();
+        case Command::see:  // is the picture and its answer, and no step of a method
+            (void)docks_.leave_step(stage_, f.workspace);
+            break;
         case Command::toggle_panels:
             return stage_.toggle_panels();
         case Command::presentation:

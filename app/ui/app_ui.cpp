@@ -177,7 +177,7 @@ void AppUi::draw_over_canvas(const Frame& f) {
     if (canvas_.draw_plate(stage_, f.workspace, f.ui)) back_to_preset(f);
     tell(canvas_.draw_alarm(stage_, f.workspace, view_.tools(), f.ui), f);
     tell(canvas_.draw_hud(stage_, f.workspace, f.ui), f);
-    input_.draw_popovers(stage_, small_, f.workspace, f.ui);
+    tell(input_.draw_popovers(stage_, small_, f.workspace, f.ui), f);
     input_.menu().draw(f.ui);
     const Layout& layout = stage_.layout();
     const double below_px =

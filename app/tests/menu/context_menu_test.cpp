@@ -193,6 +193,14 @@ TEST(RightClick, TypesThePlaceOfAPoint) {
     desk.strike(Key::enter);
     desk.frames(2);
     EXPECT_EQ(desk.point("a").x, 3.5);
+    EXPECT_EQ(desk.ui.said(), "");
+    desk.right_click(desk.at("canvas:a"));
+    desk.take("Type its place\u2026");
+    desk.frames(4);
+    desk.type("700");
+    desk.strike(Key::enter);
+    desk.frames(2);
+    EXPECT_EQ(desk.ui.said(), "A is outside the picture now. F shows everything.");
 }
 
 TEST(RightClick, TurnsTheViewAroundAPoint) {

@@ -172,6 +172,14 @@ TEST(Depths, SteppingInSeeShowsHow) {
     EXPECT_EQ(stage.step(), 1);
 }
 
+TEST(Depths, BackInSeeThePictureShowsNoStep) {
+    Stage stage("intersect", Depth::how);
+    stage.key(Key::right);
+    ASSERT_EQ(stage.step(), 1);
+    stage.key(Key::f1);
+    EXPECT_EQ(stage.step(), 0);
+}
+
 TEST(Depths, WhereTheArrowsStepTimeTheyStayInSee) {
     Stage stage("sweep", Depth::see);
     stage.key(Key::right);

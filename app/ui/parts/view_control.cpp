@@ -9,6 +9,8 @@ namespace crosscut {
 namespace {
 
 constexpr double kSamePlace_rad = 1e-6;
+constexpr double kFurther = 1.1;  // a step away from what is looked at
+constexpr int kMostFurther = 12;
 
 /// The side of the cube that a digit looks from.
 std::optional<CubePlace> side_of(Command command) {
@@ -42,6 +44,19 @@ bool same_angles(const Camera3& a, const Camera3& b) {
     return std::abs(std::remainder(a.yaw_rad - b.yaw_rad, 2.0 * std::numbers::pi)) < kSamePlace_rad &&
            std::abs(a.pitch_rad - b.pitch_rad) < kSamePlace_rad &&
            std::abs(a.roll_rad - b.roll_rad) < kSamePlace_rad;
+}
+
+/// Along a suggested direction: from further away where it would push an end out of a view that has them all.
+Camera3 looking_at_all(const Camera& now, const SuggestedView& view, const Pane& pane,
+                       const Viewport& viewport) {
+    Camera to = now;
+    const Camera3 there = to.turn = looking(now.turn, view);
+    if (!pane.clear_of_covered(now, viewport)) return there;
+    for (int i = 0; i < kMostFurther; ++i) {
+        if (pane.clear_of_covered(to, viewport)) return to.turn;
+        to.turn.distance *= kFurther;
+    }
+    return there;
 }
 
 bool is_digit(Command command) { return number_in(Command::digit_1, Command::digit_8, command).has_value(); }
@@ -92,7 +107,7 @@ void ViewControl::look(Command command, const Stage& stage, Workspace& workspace
     } else if (command == Command::look) {
         const auto views = suggested_views(stage);
         if (views.empty()) return;
-        to.turn = looking(to.turn, views.front());
+        to.turn = looking_at_all(to, views.front(), stage.main_pane(), stage.viewport());
     } else if (const auto side = side_of(command)) {
         // A digit pressed again shows the other side.
         const Camera3 there = along_axis(to.turn, *side);
@@ -115,7 +130,7 @@ void ViewControl::look_along(std::size_t number, const Stage& stage, Workspace& 
     const auto views = suggested_views(stage);
     if (number >= views.size()) return;
     Camera to = stage.main_camera(workspace);
-    to.turn = looking(to.turn, views[number]);
+    to.turn = looking_at_all(to, views[number], stage.main_pane(), stage.viewport());
     fly(to, stage, workspace, ui);
 }
 

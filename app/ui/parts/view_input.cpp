@@ -141,20 +141,30 @@ void ViewInput::open_popover(const HandleId& handle, const Stage& stage, SmallVi
     }
 }
 
-void ViewInput::draw_popovers(const Stage& stage, SmallViews& small, Workspace& workspace,
-                              const UiContext& ui) {
+std::string ViewInput::draw_popovers(const Stage& stage, SmallViews& small, Workspace& workspace,
+                                     const UiContext& ui) {
+    std::string sentence;
+    const std::vector<GesturePlace> places = gesture_places(stage, small, workspace);
     const auto draw = [&](auto& popover) {
-        if (!popover.handle()) return;
-        const Vec3 at = handles_of(workspace.scene()).middle(popover.handle());
-        for (const GesturePlace& place : gesture_places(stage, small, workspace)) {
-            if (id_of(place.pane->id) != popover.handle().pane) continue;
-            const Projector projector(*place.camera, place.viewport);
-            return popover.draw(workspace, place.origin_px + projector.project(at).px, ui);
+        const HandleId handle = popover.handle();
+        if (!handle) return;
+        const auto px_in = [&](const GesturePlace& place) {
+            const Vec3 at = handles_of(workspace.scene()).middle(handle);
+            return place.origin_px + Projector(*place.camera, place.viewport).project(at).px;
+        };
+        for (const GesturePlace& place : places) {
+            if (id_of(place.pane->id) != handle.pane) continue;
+            popover.draw(workspace, px_in(place), ui);
+            if (!popover.handle() && !place.contains(px_in(place)))
+                sentence = handles_of(workspace.scene()).label(handle) +
+                           " is outside the picture now. F shows everything.";
+            return;
         }
         popover.close();
     };
     draw(popover_);
     draw(name_popover_);
+    return sentence;
 }
 
 void ViewInput::mark_points(Stage& stage, Workspace& workspace) const {

@@ -55,8 +55,10 @@ class ViewInput {
     void mark_points(Stage& stage, Workspace& workspace) const;
     /// And what a drag is locked to and caught by.
     void mark_drag(Stage& stage, SmallViews& small, Workspace& workspace) const;
-    /// The box for a typed place or a name, beside its handle; closed where its view is no longer on screen.
-    void draw_popovers(const Stage& stage, SmallViews& small, Workspace& workspace, const UiContext& ui);
+    /// The box for a typed place or a name, beside its handle; closed where its view is no longer on screen. Returns what to
+    /// say of a place that was typed.
+    [[nodiscard]] std::string draw_popovers(const Stage& stage, SmallViews& small, Workspace& workspace,
+                                            const UiContext& ui);
 
     /// While something is held or typed the changes belong together, as one step of undo.
     [[nodiscard]] bool editing(double now_s) const;

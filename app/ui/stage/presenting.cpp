@@ -83,7 +83,7 @@ double Presenting::scale(double chosen, const Vec2& window_px) const {
 }
 
 void Presenting::hide_answer(Presentation& shown) {
-    shown.verdict = {"What do you expect?", "The answer comes with A.", Tone::misses};
+    shown.verdict = {"What do you expect?", "Press A to see the answer.", Tone::misses};
     shown.readout.clear();
     shown.certificate.clear();
     shown.methods.reset();

@@ -144,6 +144,7 @@ void ViewInput::open_popover(const HandleId& handle, const Stage& stage, SmallVi
 std::string ViewInput::draw_popovers(const Stage& stage, SmallViews& small, Workspace& workspace,
                                      const UiContext& ui) {
     std::string sentence;
+    if (!popover_.editing() && !name_popover_.is_open()) return sentence;  // asking for places makes cameras
     const std::vector<GesturePlace> places = gesture_places(stage, small, workspace);
     const auto draw = [&](auto& popover) {
         const HandleId handle = popover.handle();

@@ -133,7 +133,6 @@ void AppUi::draw_canvas(const Frame& f) {
     const double taken_px = small_.inset().taken_px();
     view_.draw_tools(taken_px, input_.modifiers().arcball, stage_, f.workspace, f.ui);
     if (const auto px = view_.take_menu_ask()) input_.open_view_menu(*px, stage_, view_, f.workspace);
-    canvas_.draw_welcome(stage_, f.workspace, input_.busy(), view_.tools(), f.ui);
     if (canvas_.draw_way_back(stage_, f.workspace, f.ui)) run(Command::frame_all, f);
 }
 
@@ -152,6 +151,8 @@ void AppUi::draw_panels(const Frame& f) {
     tell(docks_.draw(stage_, f.workspace, lit_, input_.modifiers(), f.ui), f);
     std::string hint = docks_.hint();
     if (hint.empty()) hint = input_.hint(stage_, f.workspace);
+    if (f.workspace.is_new() && !input_.busy())  // what to do first; in See and How it stands on the plate
+        hint = std::string(f.workspace.type().first_words) + (hint.empty() ? "" : "   ") + hint;
     draw_status_bar(layout.status, notice_, hint, f.workspace.path(), f.ui);
     draw_dividers(layout, f.in.window_px, f.preferences, f.ui, divider_places_);
 }

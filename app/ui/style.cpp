@@ -104,9 +104,10 @@ void apply_colors(const Theme& t, ImVec4* colors) {
     colors[ImGuiCol_SliderGrabActive] = accent;
     colors[ImGuiCol_Separator] = to_imgui(t.border);
     colors[ImGuiCol_ScrollbarBg] = ImVec4(0, 0, 0, 0);
-    colors[ImGuiCol_ScrollbarGrab] = raised;
-    colors[ImGuiCol_ScrollbarGrabHovered] = hovered;
-    colors[ImGuiCol_ScrollbarGrabActive] = active;
+    colors[ImGuiCol_ScrollbarGrab] =
+        to_imgui(faded(t.text_dim, 0.6f));  // who does not see it looks for no more
+    colors[ImGuiCol_ScrollbarGrabHovered] = to_imgui(faded(t.text_dim, 0.8f));
+    colors[ImGuiCol_ScrollbarGrabActive] = to_imgui(t.text_dim);
     colors[ImGuiCol_TextSelectedBg] = active;
     colors[kKeyboardCursor] = accent;
 }

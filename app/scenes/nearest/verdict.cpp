@@ -15,10 +15,11 @@ std::string place(Feature feature, const char* name) {
     return std::string("at ") + name + (feature == Feature::start ? "1" : "2");
 }
 
-/// "Nearest inside both." "Nearest at A2 and inside B."
+/// "The nearest points lie inside both." "The nearest points lie at A2 and inside B."
 std::string where(const NearestPoints3& n) {
-    if (n.feature_a == Feature::inside && n.feature_b == Feature::inside) return "Nearest inside both.";
-    return "Nearest " + place(n.feature_a, "A") + " and " + place(n.feature_b, "B") + ".";
+    if (n.feature_a == Feature::inside && n.feature_b == Feature::inside)
+        return "The nearest points lie inside both.";
+    return "The nearest points lie " + place(n.feature_a, "A") + " and " + place(n.feature_b, "B") + ".";
 }
 
 /// Where the common point lies: "Inside both." "At A2 and inside B."
@@ -64,7 +65,7 @@ double between_deg(double cosine) { return std::acos(std::clamp(cosine, 0.0, 1.0
 void read_sight(Presentation& out, const ApparentCrossing& seen, const Digits& digits) {
     const ItemId id = id_of("apparent");
     if (!seen.deceives()) {
-        for (const char* label : {"sight to n, θ", "D / |cos θ|"})
+        for (const char* label : {"sight to n, θ", "distance / |cos θ|"})
             out.read(label, std::string("\u2013"), Role::apparent, id);
         return;
     }
@@ -76,7 +77,7 @@ void read_sight(Presentation& out, const ApparentCrossing& seen, const Digits& d
     }
     const auto written = [&](double gap) { return digits.length(gap); };
     const int needed = worked_digits(seen.line_distance, seen.cos_theta, seen.gap, Worked::quotient, written);
-    out.read("D / |cos θ|",
+    out.read("distance / |cos θ|",
              in_words(seen.line_distance, needed) + " / " + in_words(seen.cos_theta, needed) + " = " +
                  digits.length(seen.gap),
              Role::apparent, id);

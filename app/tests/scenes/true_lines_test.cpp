@@ -200,7 +200,7 @@ std::optional<std::pair<double, double>> sides(const std::string& text, const st
 TEST(TrueLines, TheHiddenGapFollowsFromItsPrintedPartsAtEveryZoom) {
     int lines = 0;
     look_at_all("nearest", [&](const Presentation& now) {
-        const Quantity* q = scenes_test::find(now, "D / |cos θ|");
+        const Quantity* q = scenes_test::find(now, "distance / |cos θ|");
         if (q == nullptr) return;
         const std::string& text = std::get<std::string>(q->value);
         const auto both = sides(text, " = ");

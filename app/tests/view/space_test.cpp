@@ -146,16 +146,16 @@ float label_opacity(double z, double aside_px, ItemId id = id_of("p"), const Fla
     return flatten(list, c, v, options).labels.at(0).color.a;
 }
 
-TEST(Flatten, ALabelFadesToFortyPercentWhereARodHidesItsAnchor) {
-    EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0), 0.4f);
-    EXPECT_FLOAT_EQ(label_opacity(-1.0, 15.5), 0.4f) << "8 logical pixels are 16 here";
+TEST(Flatten, ALabelFadesButCanBeReadWhereARodHidesItsAnchor) {
+    EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0), 0.65f);
+    EXPECT_FLOAT_EQ(label_opacity(-1.0, 15.5), 0.65f) << "8 logical pixels are 16 here";
     EXPECT_FLOAT_EQ(label_opacity(-1.0, 16.5), 1.0f);
     EXPECT_FLOAT_EQ(label_opacity(1.0, 0.0), 1.0f) << "in front";
     EXPECT_FLOAT_EQ(label_opacity(-0.05, 0.0), 1.0f)
         << "less behind than the 8 pixels measure: on the cylinder";
     EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, id_of("a")), 1.0f) << "its own item hides nothing";
     EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, id_of("p"), {}, false), 1.0f) << "only cylinders hide";
-    EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, {}), 0.4f) << "a label of no item fades too";
+    EXPECT_FLOAT_EQ(label_opacity(-1.0, 0.0, {}), 0.65f) << "a label of no item fades too";
     for (const Role role : {Role::answer, Role::apparent})
         EXPECT_EQ(label_opacity(-1.0, 0.0, id_of("p"), {}, true, role),
                   label_opacity(1.0, 0.0, id_of("p"), {}, true, role));

@@ -17,6 +17,7 @@ namespace {
 constexpr std::size_t kMostGivenInRow = 4;
 // The short form of the whole, logical pixels.
 constexpr float kWholeSize = 15.0f, kWholeGap = 26.0f, kWholeRowGap = 9.0f;
+constexpr float kLeastShare = 0.7f;  // of its size, for a form that is wider than its room
 
 }  // namespace
 
@@ -56,17 +57,29 @@ void FormulaPanel::draw_whole(const Frame& f) {
     ImGui::EndChild();
 }
 
-std::vector<std::vector<FormulaPanel::Word>> FormulaPanel::whole_rows(const Frame& f, float room) const {
-    const float width = room - ImGui::GetStyle().ScrollbarSize - 8 * f.k, size = std::round(kWholeSize * f.k);
+/// One form in short, set no wider than there is room, as long as it can be read.
+FormulaPanel::Word FormulaPanel::short_form(const Frame& f, const Stop& stop, float room) const {
+    Word word{0, 0, lines_of(f.walk.derivation, stop), {}, 0, 0};
+    word.lines.off_ulps = 0.0;  // told where the stop is shown alone
     const FaceMeasure measure = face_measure(f.ui.fonts);
+    const float size = std::round(kWholeSize * f.k), more = verdict_width(f, word.lines);
+    word.set = typeset(summary_row(word.lines), size, measure);
+    if (word.set.width > room)
+        word.set = typeset(summary_row(word.lines),
+                           std::floor(size * std::max(room / word.set.width, kLeastShare)), measure);
+    word.width = word.set.width + (more > 0 ? more + 10 * f.k : 0.0f);
+    return word;
+}
+
+std::vector<std::vector<FormulaPanel::Word>> FormulaPanel::whole_rows(const Frame& f, float room) const {
+    const float width = room - ImGui::GetStyle().ScrollbarSize - 8 * f.k;
     std::vector<std::vector<Word>> rows(1);
     float x = 0;
-    for (std::size_t i = 0; i < f.stops.size(); ++i) {
-        Word word{static_cast<int>(i) + 1, lines_of(f.walk.derivation, f.stops[i]), {}, 0, 0};
-        word.lines.off_ulps = 0.0;  // told where the stop is shown alone
-        word.set = typeset(summary_row(word.lines), size, measure);
-        const float more = verdict_width(f, word.lines);
-        word.width = word.set.width + (more > 0 ? more + 10 * f.k : 0.0f);
+    int id = 0;
+    const auto add = [&](const Stop& piece, std::size_t stop) {
+        Word word = short_form(f, piece, width);
+        word.stop = static_cast<int>(stop) + 1;
+        word.id = ++id;
         if (x > 0 && x + word.width > width) {
             rows.emplace_back();
             x = 0;
@@ -74,6 +87,12 @@ std::vector<std::vector<FormulaPanel::Word>> FormulaPanel::whole_rows(const Fram
         word.x = x;
         x += word.width + kWholeGap * f.k;
         rows.back().push_back(std::move(word));
+    };
+    for (std::size_t i = 0; i < f.stops.size(); ++i) {
+        const Stop& stop = f.stops[i];
+        const bool given = f.walk.derivation.steps[stop.steps.front()].kind == StepKind::input;
+        if (!given) add(stop, i);
+        for (std::size_t k = 0; given && k < stop.steps.size(); ++k) add({stop.name, {stop.steps[k]}}, i);
     }
     return rows;
 }
@@ -107,7 +126,7 @@ float FormulaPanel::draw_words(const Frame& f, const std::vector<Word>& row, ImV
         const ImVec2 high{x + word.width + gap * 0.3f, baseline + descent + air};
         if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high) && !editing())
             ImGui::GetWindowDrawList()->AddRectFilled(low, high, packed(f.ui.theme.panel_raised), 4 * f.k);
-        draw_line(f, word.set, {x, baseline}, word.stop * 8);
+        draw_line(f, word.set, {x, baseline}, -word.id);
         draw_verdict(f, word.lines, {x + word.set.width + 10 * f.k, baseline});
         if (!clicked(low, high)) continue;
         playing_ = false;

@@ -109,7 +109,7 @@ class FormulaPanel {
     };
     /// A stop in the short form of the whole.
     struct Word {
-        int stop = 0;
+        int stop = 0, id = 0;
         FormulaLines lines;
         Typeset set;
         float width = 0, x = 0;
@@ -135,6 +135,7 @@ class FormulaPanel {
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
     /// The short form of all stops in rows as wide as the room, and how high they are together.
+    [[nodiscard]] Word short_form(const Frame& f, const Stop& stop, float room) const;
     [[nodiscard]] std::vector<std::vector<Word>> whole_rows(const Frame& f, float room) const;
     [[nodiscard]] float whole_px(const Frame& f, float room) const;
     [[nodiscard]] static float height_of(const std::vector<Word>& row);

@@ -17,9 +17,8 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr double kBeside_px = 6.0;                 // kept free around what stands over the canvas
-constexpr Vec2 kLeastForWelcome_px{280.0, 180.0};  // of the canvas
-constexpr double kLargestCover = 0.4;              // of the canvas' height, along its upper edge
+constexpr double kBeside_px = 6.0;     // kept free around what stands over the canvas
+constexpr double kLargestCover = 0.4;  // of the canvas' height, along its upper edge
 
 PlateWords plate_words(const Stage& stage, const Workspace& workspace) {
     const Preset* preset = workspace.preset();
@@ -91,28 +90,6 @@ PanePicture Canvas::draw(const Stage& stage, Workspace& workspace, const Flatten
 PanePicture Canvas::draw_alone(const Pane& pane, Workspace& workspace, const Viewport& viewport,
                                const FlattenOptions& options, const UiContext& ui) {
     return picture_.draw(workspace, pane, viewport, {0, 0}, options, ui);
-}
-
-void Canvas::draw_welcome(const Stage& stage, const Workspace& workspace, bool busy, const CanvasTools& tools,
-                          const UiContext& ui) const {
-    const Presentation& shown = stage.shown();
-    const Rect& canvas = stage.layout().canvas;
-    if (stage.depth() != Depth::compare) return;  // there it stands on the plate
-    if (!workspace.is_new() || busy) return;
-    if (shown.methods && !shown.methods->alarm.empty()) return;  // the alarm has this place
-    const Vec2 room = canvas.size() / stage.scale();
-    if (room.x < kLeastForWelcome_px.x || room.y < kLeastForWelcome_px.y) return;
-    const float k = static_cast<float>(stage.scale());
-    const std::string text(workspace.type().first_words);
-    ImDrawList& out = *ImGui::GetBackgroundDrawList();
-    const float size = font_px(ui.fonts.text);
-    const ImVec2 wide = ui.fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, text.c_str());
-    const float under_hud = shown.hud ? static_cast<float>(board_height_px(*shown.hud, stage.scale())) : 0.0f;
-    const ImVec2 at{static_cast<float>(canvas.high.x - tools.width_px()) - wide.x - 24 * k,
-                    static_cast<float>(canvas.low.y) + 18 * k + under_hud};
-    out.AddRectFilled({at.x - 10 * k, at.y - 6 * k}, {at.x + wide.x + 10 * k, at.y + wide.y + 6 * k},
-                      packed(ui.theme.panel), 4 * k);
-    out.AddText(ui.fonts.text, size, at, packed(ui.theme.text), text.c_str());
 }
 
 bool Canvas::draw_way_back(const Stage& stage, Workspace& workspace, const UiContext& ui) {

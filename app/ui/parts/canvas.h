@@ -14,7 +14,7 @@
 
 namespace crosscut {
 
-/// The large view's picture and what lies over it: the answer on its plate, the welcome, the way back to a lost view,
+/// The large view's picture and what lies over it: the answer on its plate, the way back to a lost view,
 /// the alarm, a game's numbers, what an enlarged view has under its picture.
 class Canvas {
   public:
@@ -29,10 +29,6 @@ class Canvas {
     /// One pane alone, as large as a picture.
     [[nodiscard]] PanePicture draw_alone(const Pane& pane, Workspace& workspace, const Viewport& viewport,
                                          const FlattenOptions& options, const UiContext& ui);
-    /// The one line for a first start, in a corner of the canvas until something has been done. `busy`: the mouse does
-    /// it.
-    void draw_welcome(const Stage& stage, const Workspace& workspace, bool busy, const CanvasTools& tools,
-                      const UiContext& ui) const;
     /// Where nothing of the scene is in view. True when the way back to it is taken.
     [[nodiscard]] bool draw_way_back(const Stage& stage, Workspace& workspace, const UiContext& ui);
     /// What a small view has under its picture, when it has the large place; and the way back to the canvas.

@@ -19,7 +19,6 @@ constexpr double kPlateWidth = 380.0, kLeastPlateWidth = 240.0, kShortestWidth =
 constexpr double kWideShare = 0.42;  // of a wide canvas' width, at most
 constexpr double kTallShare = 0.42;  // of the canvas' height, at most
 constexpr float kPlatePadX = 14.0f, kPlatePadY = 10.0f, kPlateGap = 5.0f, kPlateLineGap = 3.0f;
-constexpr float kVerdictOpacity = 0.94f;
 
 float lines_px(const std::string& text, float least, const Fonts& fonts) {
     const auto lines =
@@ -89,7 +88,7 @@ bool VerdictPlate::draw(const PlateWords& words, const UiContext& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6 * k);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(faded(ui.theme.panel, kVerdictOpacity)));
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(ui.theme.panel));
     ImGui::Begin("##verdict", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |

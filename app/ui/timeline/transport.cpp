@@ -33,6 +33,12 @@ struct Pen {
         out.AddTriangleFilled({tip, y}, {tip - size * direction, y - size},
                               {tip - size * direction, y + size}, color);
     }
+    /// An angle bracket, pointing left or right.
+    void bracket(float tip, float direction) const {
+        const float size = 4.5f * k, back = tip - size * direction;
+        const ImVec2 corners[]{{back, y - size}, {tip, y}, {back, y + size}};
+        out.AddPolyline(corners, 3, color, 0, bar);
+    }
     void shaft(float from, float to) const { out.AddLine({from, y}, {to, y}, color, bar); }
 };
 
@@ -61,14 +67,14 @@ void draw_transport_icon(ImDrawList& out, TransportIcon icon, ImVec2 middle, flo
             p.post(p.x - 6 * k);
             return p.triangle(p.x + k, p.r, -1);
         case TransportIcon::back:
-            return p.triangle(p.x, p.r, -1);
+            return p.bracket(p.x - 2.5f * k, -1);
         case TransportIcon::play:
             return p.triangle(p.x, p.r * 1.25f, 1);
         case TransportIcon::pause:
             p.post(p.x - 4 * k);
             return p.post(p.x + 2 * k);
         case TransportIcon::forward:
-            return p.triangle(p.x, p.r, 1);
+            return p.bracket(p.x + 2.5f * k, 1);
         case TransportIcon::last:
             p.triangle(p.x - k, p.r, 1);
             return p.post(p.x + 4 * k);

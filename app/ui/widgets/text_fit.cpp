@@ -1,6 +1,7 @@
 #include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace crosscut {
 namespace {
@@ -17,6 +18,21 @@ std::string_view one_less(std::string_view text) {
         if ((last & 0xC0u) != 0x80u) break;  // the first byte of a letter
     }
     return text;
+}
+
+/// Where the first words of a text may end: at a blank that is none beside a sign, as in "t = 0.5"; its size where there is
+/// none any more.
+std::size_t next_break(std::string_view text, std::size_t from) {
+    constexpr std::string_view kSigns[]{"=", "<", ">", "\u2264", "\u2265", "\u2248", "\u00d7", "/"};
+    for (std::size_t at = text.find(' ', from); at != std::string_view::npos; at = text.find(' ', at + 1)) {
+        const std::string_view before = text.substr(0, at), after = text.substr(at + 1);
+        const std::string_view next = after.substr(0, after.find(' '));
+        const std::string_view last = before.substr(before.rfind(' ') + 1);
+        const bool beside = std::any_of(std::begin(kSigns), std::end(kSigns),
+                                        [&](std::string_view sign) { return next == sign || last == sign; });
+        if (!beside) return at;
+    }
+    return text.size();
 }
 
 }  // namespace
@@ -37,11 +53,13 @@ std::vector<std::string> lines_of(std::string_view text, ImFont* font, float siz
             lines.push_back(cut_to(text, font, size, width));
             break;
         }
-        std::size_t end = text.size(), tried = std::min(text.find(' '), text.size());
+        std::size_t end = text.size(), tried = next_break(text, 0);
         if (width_of(text, font, size) > width) {
+            if (width_of(text.substr(0, tried), font, size) > width)
+                tried = std::min(text.find(' '), text.size());
             end = tried;  // at least a word
             while (tried < text.size()) {
-                tried = std::min(text.find(' ', tried + 1), text.size());
+                tried = next_break(text, tried + 1);
                 if (width_of(text.substr(0, tried), font, size) > width) break;
                 end = tried;
             }

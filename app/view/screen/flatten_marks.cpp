@@ -13,7 +13,7 @@ constexpr double kDotHaloExtraPx = 10.0;
 constexpr float kMarkHaloOpacity = 0.25f;
 constexpr double kHollowStrokePx = 2.0;
 constexpr double kRingPx = 2.0;
-constexpr float kBehindOpacity = 0.4f;
+constexpr float kBehindOpacity = 0.65f;
 constexpr double kCoverReachPx = 8.0;
 constexpr double kThickest = 3.0;  // times; an arrowhead at the edge still ends within the margin
 

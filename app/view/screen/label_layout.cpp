@@ -13,8 +13,8 @@ constexpr double kGlide_s = 0.10;       // and is then reached in this time
 constexpr double kWorthMoving = 0.7;    // of the old spot's cost: 30 % better
 constexpr double kAlwaysBetter = 1e-9;  // cost below which nothing is worth moving for
 
-/// Fixed labels (axis numbers) lie where their alignment says; of two that touch the later one is hidden, and so are letters
-/// of axes that a line of an item crosses.
+/// Fixed labels (axis numbers) lie where their alignment says; of two that touch the later one is hidden, and so are
+/// those that something stands over, and letters of axes that a line of an item crosses.
 void settle_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, LabelObstacles& obstacles) {
     for (std::size_t i = 0; i < list.labels.size(); ++i) {
         ScreenLabel& label = list.labels[i];
@@ -22,8 +22,11 @@ void settle_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, LabelOb
         const float along = label.align == Align::left ? 0.0f : label.align == Align::right ? 1.0f : 0.5f;
         label.top_left = label.anchor - glm::vec2{sizes[i].x * along, sizes[i].y * 0.5f};
         const LabelBox box = box_at(label.top_left, sizes[i]);
-        label.hidden = std::any_of(obstacles.fixed.begin(), obstacles.fixed.end(),
-                                   [&box](const LabelBox& other) { return overlap_area(box, other) > 0.0f; });
+        const auto touches = [&box](const auto& other) {
+            return overlap_area(box, {other.low, other.high}) > 0.0f;
+        };
+        label.hidden = std::any_of(obstacles.fixed.begin(), obstacles.fixed.end(), touches) ||
+                       std::any_of(list.covered.begin(), list.covered.end(), touches);
         if (label.priority <= kLetterPriority && crossed_by_item(box, obstacles, list.scale))
             label.hidden = true;
         if (!label.hidden) obstacles.fixed.push_back(box);

@@ -156,7 +156,7 @@ std::string note_of(const State& state, const Vec3& normal) {
     if (normal == Vec3{}) return "No common normal: no view shows a false crossing.";
     if (state.nearest.relation != Relation3::skew)
         return "The two lines meet: no view shows a false crossing.";
-    const std::string formula = "Gap = D / |cos θ|";
+    const std::string formula = "Hidden gap = distance of the lines / |cos θ|";
     if (!state.seen.deceives()) return formula + ". From here nothing seems to cross.";
     const double times = state.seen.cos_theta > 0.0 ? 1.0 / state.seen.cos_theta : 0.0;
     return formula + ": " + in_words(state.seen.line_distance) + " × " + in_words(times) +

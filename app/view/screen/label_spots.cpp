@@ -11,7 +11,7 @@ constexpr float kAnchorGapPx = 14.0f, kFarGapPx = 38.0f;  // logical
 constexpr std::size_t kWords = 8;                         // bytes: from here on a text may stand farther off
 constexpr float kFaint = 0.2f;  // opacity below which a line may be covered: the grid
 // What covering a square pixel costs.
-constexpr float kLineWeight = 1.5f;
+constexpr float kLineWeight = 4.0f;  // a line through a word takes a letter away
 constexpr float kDotWeight = 2.0f;
 constexpr float kNumberWeight = 1.0f;
 constexpr float kLabelWeight = 4.0f;

@@ -8,12 +8,12 @@
 namespace crosscut::sweep_scene {
 namespace {
 
-constexpr double kWide = 10.0;             // of a strip, in units of the pane
-constexpr double kRun = 6.2, kNear = 2.0;  // heights of the base lines of the two strips
-constexpr double kTick = 0.7, kBar = 0.6;
-constexpr double kLooksShown = 3.5;      // each way of a contact, in the magnified strip
-constexpr std::size_t kMostTicks = 130;  // more would run into one another
-constexpr std::size_t kFewLooks = 10;    // need no magnifying
+constexpr double kWide = 10.0;                           // of a strip, in units of the pane
+constexpr double kRun = 6.2, kNear = 2.0;                // heights of the base lines of the two strips
+constexpr double kTick = 0.7, kBar = 0.6, kLine = 0.75;  // kLine: from one line of words to the next
+constexpr double kLooksShown = 3.5;                      // each way of a contact, in the magnified strip
+constexpr std::size_t kMostTicks = 130;                  // more would run into one another
+constexpr std::size_t kFewLooks = 10;                    // need no magnifying
 
 /// Part of the run stretched over the width of the pane.
 struct Strip {
@@ -149,11 +149,15 @@ class FramesPicture {
         const NearInterval& stretch = state_.frames.stretches[around.stretch];
         const Playing& run = state_.choices.run;
         const double near_s = stretch.length() * run.duration_s / run.speed;
-        const std::string text =
-            "near " + duration(near_s) + ", looks every " + duration(1.0 / state_.choices.frames_hz);
-        LabelItem& label =
-            list_.label({0.5 * kWide, strip.base - kBar - 0.5}, text, role_of(stretch), id_of("hit"));
-        label.align = Align::centre;
+        const std::string texts[]{"near " + duration(near_s),
+                                  "looks every " + duration(1.0 / state_.choices.frames_hz)};
+        double below = kBar + 0.5;
+        for (const std::string& text : texts) {  // two lines: a small view has no room for a longer one
+            LabelItem& label =
+                list_.label({0.5 * kWide, strip.base - below}, text, role_of(stretch), id_of("hit"));
+            label.align = Align::centre;
+            below += kLine;
+        }
     }
 
     DrawList& list_;
@@ -199,7 +203,7 @@ Pane frames_pane(const State& state) {
     pane.list.grid = false;
     pane.fits = true;
     pane.frame = Bounds{};
-    pane.frame->add({-0.4, 0.2, 0.0});
+    pane.frame->add({-0.4, -0.4, 0.0});
     pane.frame->add({kWide + 0.4, kRun + kTick + 0.8, 0.0});
     pane.note = note(state);
     FramesPicture(pane.list, state).draw();

@@ -83,7 +83,9 @@ Verdict verdict(const State& state) {
     const Impact& impact = *leg->impact;
     const std::string along =
         impact.feature == LineFeature::inside ? ", " + way_along(impact.s) : std::string();
-    return {"Next impact", "In " + fixed_words(leg->hits_s()) + " s on " + wall_words(impact) + along + ".",
+    return {"Next impact",
+            "The first ball, drawn strong: in " + fixed_words(leg->hits_s()) + " s on " + wall_words(impact) +
+                along + ".",
             Tone::meets};
 }
 

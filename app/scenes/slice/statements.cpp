@@ -31,7 +31,7 @@ void board_items(Hud& hud, const World& world) {
     const int combo = world.running_combo();
     hud.items.push_back({"Score", std::to_string(tally.score), Role::answer});
     hud.items.push_back(
-        {"Combo", combo > 1 ? "x " + std::to_string(std::min(combo, 8)) : "1", Role::pointer});
+        {"Combo", combo > 1 ? "x " + std::to_string(std::min(combo, 8)) : "\u2013", Role::pointer});
     if (rules.lives > 0)
         hud.items.push_back({"Got away", std::to_string(tally.misses) + " of " + std::to_string(rules.lives),
                              tally.misses + 2 >= rules.lives ? Role::warning : Role::text});

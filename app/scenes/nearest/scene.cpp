@@ -48,6 +48,8 @@ class NearestScene final : public Scene {
         canvas.space = Space::space;
         out.panes.front().title = "Canvas";
         out.panes.front().default_camera = opening_view();
+        out.panes.front().default_camera->turn.parallel =
+            true;  // the gap does not hang on how large the view is
         draw_canvas(canvas, state);
         if (chosen_.second_eye) out.panes.push_back(second_eye_pane(state));
         out.panes.push_back(bowl_pane(state));

@@ -115,7 +115,7 @@ void Session::put_aside(const std::string& file, const std::string& error) {
                        (name.empty() ? "could not be put aside." : "is kept as " + name + "."));
 }
 
-void Session::restore_document(Workspace& workspace, const std::string& file, const std::string& saved_as) {
+void Session::restore_document(Workspace& workspace, const std::string& file, const SavedFile& saved_as) {
     const FileText read = read_file(file, FileKind::regular);
     const std::string error = read.text ? workspace.restore(*read.text, file, saved_as) : read.error;
     if (error.empty()) {
@@ -124,7 +124,7 @@ void Session::restore_document(Workspace& workspace, const std::string& file, co
         return;
     }
     put_aside(file, error);
-    if (!saved_as.empty()) notices_.back() += " The scene you saved is in " + saved_as + ".";
+    if (!saved_as.path.empty()) notices_.back() += " The scene you saved is in " + saved_as.path + ".";
 }
 
 void Session::restore_scores(Workspace& workspace) {

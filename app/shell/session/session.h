@@ -44,7 +44,7 @@ class Session {
 
   private:
     void claim_folder(const std::string& state);
-    void restore_document(Workspace& workspace, const std::string& file, const std::string& saved_as);
+    void restore_document(Workspace& workspace, const std::string& file, const SavedFile& saved_as);
     void restore_scores(Workspace& workspace);
     void put_aside(const std::string& file, const std::string& error);
     void save_documents(Workspace& workspace, double now_s);

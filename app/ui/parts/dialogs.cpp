@@ -20,6 +20,9 @@ Ran Dialogs::run(Command command, Workspace& workspace) {
         case Command::settings:
             settings_.toggle();
             return "";
+        case Command::history:
+            history_.toggle();
+            return "";
         case Command::help:
             help_.toggle();
             return "";
@@ -53,11 +56,11 @@ bool Dialogs::press(const KeyPress& press) {
         gallery_.key(press);
         return true;
     }
-    return file_prompt_.press(press);
+    return file_prompt_.press(press) || (!file_prompt_.open() && history_.press(press));
 }
 
 bool Dialogs::close() {
-    if (settings_.close()) return true;
+    if (settings_.close() || history_.close()) return true;
     const bool closed = help_.close() || file_prompt_.open();
     if (closed) file_prompt_.close();
     return closed;
@@ -68,6 +71,7 @@ Dialogs::Done Dialogs::draw(const Rect& bar, Workspace& workspace, Preferences& 
     Done done;
     done.sentence = file_prompt_.draw(workspace, ui);
     settings_.draw(preferences, bar, ui);
+    done.step = history_.draw(workspace.history(), bar, ui);
     help_.draw(ui);
     done.opened_preset = gallery_.draw(workspace, ui);
     if (std::string error = gallery_.take_error(); !error.empty()) done.sentence = std::move(error);

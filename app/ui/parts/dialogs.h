@@ -3,6 +3,7 @@
 #include "app/model/files/preferences.h"
 #include "app/model/workspace.h"
 #include "app/ui/commands.h"
+#include "app/ui/documents/history_panel.h"
 #include "app/ui/input.h"
 #include "app/ui/panels/file_prompt.h"
 #include "app/ui/panels/gallery.h"
@@ -10,11 +11,12 @@
 #include "app/ui/panels/settings_panel.h"
 #include "app/ui/ui_context.h"
 
+#include <optional>
 #include <string>
 
 namespace crosscut {
 
-/// What opens over the window for a while: the gallery, the box for a file's name, the settings, the key sheet.
+/// What opens over the window for a while: the gallery, the box for a file's name, the history, the settings, the key sheet.
 class Dialogs {
   public:
     /// Opening and closing them, and saving, which opens one where there is something to ask first.
@@ -27,12 +29,14 @@ class Dialogs {
     struct Done {
         std::string sentence;  ///< what came of a file or a preset, to be said; empty: nothing
         bool opened_preset = false;
+        std::optional<StepId> step;  ///< of the history, to go to
     };
-    /// Draws what is open, outside every window; the settings below `bar`.
+    /// Draws what is open, outside every window; the settings and the history below `bar`.
     [[nodiscard]] Done draw(const Rect& bar, Workspace& workspace, Preferences& preferences,
                             const UiContext& ui);
     [[nodiscard]] SettingsPanel& settings() { return settings_; }
     [[nodiscard]] const SettingsPanel& settings() const { return settings_; }
+    [[nodiscard]] const HistoryPanel& history() const { return history_; }
     /// Pictures of the gallery are still being made.
     [[nodiscard]] bool pending() const { return gallery_.pending(); }
 
@@ -42,6 +46,7 @@ class Dialogs {
     Gallery gallery_;
     FilePrompt file_prompt_;
     SettingsPanel settings_;
+    HistoryPanel history_;
     HelpSheet help_;
 };
 

@@ -22,6 +22,7 @@ constexpr float kDepth = 84.0f;  // of a word of the switch
 constexpr float kLargestPreset = 320.0f, kLeastPreset = 90.0f;
 constexpr float kMenuLine = 7.0f;
 constexpr std::array<std::string_view, 3> kDepths{"See", "How", "Compare"};
+constexpr float kLargestEntry = 300.0f;
 constexpr const char* kUndo = "Undo";
 constexpr const char* kRedo = "Redo";
 
@@ -35,6 +36,16 @@ bool button_if(const char* label, bool enabled) {
 float button_px(std::string_view word) {
     return ImGui::CalcTextSize(word.data(), word.data() + word.size()).x +
            2 * ImGui::GetStyle().FramePadding.x;
+}
+
+/// "Undo: A moved": with the step that it takes back.
+std::string undo_text(const Workspace& workspace) {
+    const std::string word(kUndo);
+    return workspace.can_undo() ? word + ": " + workspace.history().present().state.name : word;
+}
+std::string redo_text(const Workspace& workspace) {
+    const std::string word(kRedo);
+    return workspace.can_redo() ? word + ": " + workspace.history().next()->state.name : word;
 }
 
 /// What the scenes' names take side by side.
@@ -137,8 +148,11 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     entry("Presets", Command::gallery);
     entry("Next preset", Command::next_preset);
     ImGui::Separator();
-    entry(kUndo, Command::undo, workspace.can_undo());
-    entry(kRedo, Command::redo, workspace.can_redo());
+    entry(shortened(undo_text(workspace), kLargestEntry * k) + "###undo", Command::undo,
+          workspace.can_undo());
+    entry(shortened(redo_text(workspace), kLargestEntry * k) + "###redo", Command::redo,
+          workspace.can_redo());
+    entry("History", Command::history);
     entry("Values", Command::tab_5);
     entry("Show everything", Command::frame_all);
     ImGui::Separator();
@@ -190,8 +204,10 @@ std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Dep
     ImGui::SameLine(window - kEdge * k - icons - (with_words ? words : 0.0f));
     if (with_words) {
         if (button_if(kUndo, workspace.can_undo())) asked_ = Command::undo;
+        tooltip((undo_text(workspace) + " (" + keys_of(Command::undo) + ")").c_str());
         ImGui::SameLine();
         if (button_if(kRedo, workspace.can_redo())) asked_ = Command::redo;
+        tooltip((redo_text(workspace) + " (" + keys_of(Command::redo) + ")").c_str());
         ImGui::SameLine();
     }
     draw_menu(workspace, ui);

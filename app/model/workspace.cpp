@@ -54,16 +54,6 @@ std::optional<Camera> Workspace::kept_camera(Document& document) {
     return document.view.loaded;
 }
 
-SavedFile Workspace::file_of(const SceneType& type) const {
-    const Document* document = document_of(type);
-    return document == nullptr ? SavedFile() : document->file;
-}
-
-const DocumentHistory* Workspace::history_of(const SceneType& type) const {
-    const Document* document = document_of(type);
-    return document == nullptr ? nullptr : &document->history;
-}
-
 void Workspace::replace_scene(Loaded loaded) {
     read_best_scores(now_->type->id, *now_->scene, kept_);
     now_->scene = std::move(loaded.scene);

@@ -104,13 +104,12 @@ class Workspace {
     void restore_history(const SceneType& type, DocumentHistory history);
     /// The scenes that were current since this was asked the last time: their documents may have changed.
     [[nodiscard]] std::vector<const SceneType*> take_visited();
-    /// The document of a scene as text, and the file it is saved in; empty for a scene that was not opened yet.
+    /// The document of a scene as text; empty for a scene that was not opened yet.
     [[nodiscard]] std::string text_of(const SceneType& type) const;
     /// The same as a value, which costs no writing; nothing for a scene that was not opened yet.
     [[nodiscard]] std::optional<DocumentState> state_of(const SceneType& type) const;
-    [[nodiscard]] SavedFile file_of(const SceneType& type) const;
-    /// Null for a scene that was not opened yet.
-    [[nodiscard]] const DocumentHistory* history_of(const SceneType& type) const;
+    /// The document of a scene, null for one that was not opened yet.
+    [[nodiscard]] const Document* document(const SceneType& type) const { return document_of(type); }
 
     /// To be called once a frame; `held` while a gesture is under way, so that the gesture becomes one step.
     void observe(bool held);

@@ -122,6 +122,20 @@ std::vector<FieldChange> changes(const Scene& scene, const Snapshot& before, con
     return found;
 }
 
+Snapshot with(const Scene& scene, Snapshot before, const std::vector<FieldChange>& changes) {
+    std::size_t at = 0;
+    for (const Field& field : scene.fields()) {
+        if (!belongs(field, Snapshot::Part::lasting)) continue;
+        for (const FieldChange& change : changes) {
+            if (change.field->name == field.name)
+                std::copy(change.after.begin(), change.after.end(),
+                          before.numbers_.begin() + static_cast<std::ptrdiff_t>(at));
+        }
+        at += field.size();
+    }
+    return before;
+}
+
 FieldEdit::FieldEdit(const Scene& scene)
     : start_(Snapshot::of(scene)),
       touched_(start_.numbers_.size(), false),

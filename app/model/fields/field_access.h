@@ -37,6 +37,7 @@ class Snapshot {
     friend class FieldEdit;
     friend std::vector<struct FieldChange> changes(const Scene& scene, const Snapshot& before,
                                                    const Snapshot& after);
+    friend Snapshot with(const Scene& scene, Snapshot before, const std::vector<struct FieldChange>& changes);
     Part part_ = Part::all;
     std::vector<double> numbers_;
     std::vector<std::vector<double>> lists_;
@@ -53,6 +54,9 @@ struct FieldChange {
 /// empty, in which it has no numbers.
 [[nodiscard]] std::vector<FieldChange> changes(const Scene& scene, const Snapshot& before,
                                                const Snapshot& after);
+
+/// The lasting state that these changes make of another one; each must have the numbers that its field takes.
+[[nodiscard]] Snapshot with(const Scene& scene, Snapshot before, const std::vector<FieldChange>& changes);
 
 /// A change to a scene that is still being made up: a drag, a number being typed. Each `change` starts from the fields as
 /// they were when the edit began, so that how it got there does not count; what changes by itself meanwhile (a clock)

@@ -33,8 +33,8 @@ SavedFile file_in(const Json& json) {
 SessionIndex session_index_of(const Workspace& workspace) {
     SessionIndex index{std::string(workspace.type().id), {}};
     for (const SceneType& type : workspace.types()) {
-        if (SavedFile file = workspace.file_of(type); !file.path.empty())
-            index.files.emplace(type.id, std::move(file));
+        const Document* document = workspace.document(type);
+        if (document != nullptr && !document->file.path.empty()) index.files.emplace(type.id, document->file);
     }
     return index;
 }

@@ -249,7 +249,7 @@ TEST(Workspace, AsksBeforeItReplacesWhatChangedWhileItWasClosed) {
     Workspace w(model_test::specimen_types());
     ASSERT_EQ(w.save_file(path).sentence, "");
     const std::string text = w.text();
-    const SavedFile file = w.file_of(w.type());
+    const SavedFile file = w.document(w.type())->file;
     Workspace same(model_test::specimen_types());
     ASSERT_EQ(same.restore(text, "x", file), "");
     EXPECT_FALSE(same.unsaved());

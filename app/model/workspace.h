@@ -88,8 +88,8 @@ class Workspace {
     /// The scene has a file, and is not as it was when that was read or written last. How it is seen, and what changes by
     /// itself, does not count.
     [[nodiscard]] bool unsaved() const;
-    /// Some document is as nobody but a person has made it, and in no file.
-    [[nodiscard]] bool would_be_lost() const;
+    /// The scenes whose documents are as only a person has made them, and in no file.
+    [[nodiscard]] std::vector<const SceneType*> in_no_file() const;
     /// What the window is called: "● Grazing.json — Sweep — Crosscut", with the dot while it is `unsaved`; without a file
     /// "Sweep — Crosscut".
     [[nodiscard]] std::string title() const;

@@ -112,14 +112,17 @@ bool Workspace::unsaved() const {
     return !now_->file.path.empty() && now_->file.state != now_->lasting_state().hash();
 }
 
-bool Workspace::would_be_lost() const {
-    return std::any_of(documents_.begin(), documents_.end(), [](const auto& document) {
+std::vector<const SceneType*> Workspace::in_no_file() const {
+    std::vector<const SceneType*> scenes;
+    for (const auto& document : documents_) {
         const Snapshot state = document->lasting_state();
-        if (!document->file.path.empty()) return document->file.state != state.hash();
         const auto& from = document->step().from;
-        if (from && state == from->state) return false;
-        return !(state == Snapshot::of(*document->type->make(), Snapshot::Part::lasting));
-    });
+        const bool as_made = (from && state == from->state) ||
+                             state == Snapshot::of(*document->type->make(), Snapshot::Part::lasting);
+        const bool has_file = !document->file.path.empty();
+        if (has_file ? document->file.state != state.hash() : !as_made) scenes.push_back(document->type);
+    }
+    return scenes;
 }
 
 std::string Workspace::title() const {

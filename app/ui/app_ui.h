@@ -34,6 +34,7 @@ struct UiFrame {
     double wake_s = 0.0;     ///< draw again at this time at the latest, when it is in the future
     bool toggle_fullscreen = false;
     bool quit = false;
+    bool lose_changes = false;  ///< and whatever is lost by it
 };
 
 /// The whole interface over one workspace. Between Dear ImGui's NewFrame and Render; owns no window and no GL.
@@ -69,6 +70,9 @@ class AppUi {
     void announce(std::string sentence, double now_s) { notice_.announce(std::move(sentence), now_s); }
     /// The last such sentence.
     [[nodiscard]] const std::string& said() const { return notice_.sentence(); }
+
+    /// Asks whether to end though changes would be lost; the answer is `quit` with `lose_changes`, or none.
+    void ask_to_close(const Workspace& workspace) { dialogs_.ask_to_close(workspace); }
 
   private:
     /// What a frame works on.

@@ -40,6 +40,8 @@ class Session {
     [[nodiscard]] std::size_t texts_made() const { return texts_made_; }
     /// Returns when what was taken is written; what could not be is among the notices.
     void settle();
+    /// What was given to be written so far is on the disk, or on its way there.
+    [[nodiscard]] bool keeps() const { return !folder_.empty() && !failing_; }
     /// Saves and settles.
     void finish(Workspace& workspace);
 

@@ -87,6 +87,12 @@ Wait until_saving(double timeout_s, std::optional<double> due_s, double now_s) {
     return timeout_s < 0.0 || left_s < timeout_s ? Wait{left_s, true} : Wait{timeout_s, false};
 }
 
+/// There are changes in no file, and the session cannot keep them either.
+bool closing_loses(Session& session, Workspace& workspace) {
+    session.finish(workspace);
+    return !session.keeps() && !workspace.in_no_file().empty();
+}
+
 std::string joined(const std::vector<std::string>& sentences) {
     std::string all;
     for (const std::string& sentence : sentences) all += (all.empty() ? "" : "\n") + sentence;
@@ -133,12 +139,17 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         InputFrame in = window.wait(wait.timeout_s);
         now_s = in.now_s;
         last = signals.caught() != 0;  // after one more frame: what was typed before the signal counts
+        const bool asks = window.should_close() && !last && closing_loses(session, workspace);
+        if (asks) {
+            window.stay_open();
+            ui.ask_to_close(workspace);
+        }
         if (session.due_s() && now_s >= *session.due_s()) {
             window.remember(session.preferences());
             session.save(workspace, now_s);
         }
         const std::vector<std::string> notices = session.take_notices();
-        if (wait.to_save && !window.had_events() && notices.empty() && !last) continue;
+        if (wait.to_save && !window.had_events() && notices.empty() && !last && !asks) continue;
         session.touch(now_s);
         if (window.minimized()) continue;
         if (!notices.empty()) ui.announce(joined(notices), now_s);
@@ -153,11 +164,14 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         if (first) window.show();
         report.drawn();
         window.swap();
+        window.set_title(workspace.title());
         frame_took_s = report.end();
         dev.after_frame(*drawn.renderer, in.focused);
-        pace.after_frame(frame, window.had_events() || first);
+        pace.after_frame(frame, window.had_events() || first || asks);
         if (frame.toggle_fullscreen) window.toggle_fullscreen();
-        if (frame.quit || (options.frames && report.count() >= *options.frames)) break;
+        if (options.frames && report.count() >= *options.frames) break;
+        if (frame.quit && (frame.lose_changes || !closing_loses(session, workspace))) break;
+        if (frame.quit) ui.ask_to_close(workspace);
         first = false;
     }
     window.remember(session.preferences());

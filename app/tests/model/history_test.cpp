@@ -220,27 +220,27 @@ TEST(Workspace, IsUnsavedWhileItIsNotAsInItsFile) {
     w.observe(false);
     EXPECT_EQ(w.title(), "Specimen \u2014 Crosscut");
     EXPECT_FALSE(w.unsaved());
-    EXPECT_FALSE(w.would_be_lost()) << "nobody made anything";
+    EXPECT_TRUE(w.in_no_file().empty()) << "nobody made anything";
     EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
-    EXPECT_FALSE(w.would_be_lost()) << "a preset is there again at any time";
+    EXPECT_TRUE(w.in_no_file().empty()) << "a preset is there again at any time";
     move_a_to(w, {9, 9});
-    EXPECT_TRUE(w.would_be_lost());
+    EXPECT_EQ(w.in_no_file().size(), 1u);
     EXPECT_FALSE(w.unsaved()) << "it has no file";
     ASSERT_EQ(w.save_file(folder.file("mine.json")).sentence, "");
-    EXPECT_FALSE(w.would_be_lost());
+    EXPECT_TRUE(w.in_no_file().empty());
     EXPECT_EQ(w.title(), "mine.json \u2014 Specimen \u2014 Crosscut");
     specimen(w).time = 0.75;
     EXPECT_FALSE(w.unsaved()) << "it changes by itself";
     move_a_to(w, {8, 8});
     EXPECT_EQ(w.title(), "\u25CF mine.json \u2014 Specimen \u2014 Crosscut");
-    EXPECT_TRUE(w.would_be_lost());
+    EXPECT_EQ(w.in_no_file().size(), 1u);
     w.undo();
     EXPECT_FALSE(w.unsaved());
     ASSERT_EQ(w.open_scene("other"), "");
     EXPECT_EQ(w.title(), "Other \u2014 Crosscut");
     move_a_to(w, {8, 8});
     ASSERT_EQ(w.open_scene("specimen"), "");
-    EXPECT_TRUE(w.would_be_lost()) << "the other one";
+    EXPECT_EQ(w.in_no_file().size(), 1u) << "the other one";
 }
 
 TEST(Workspace, AsksBeforeItReplacesWhatChangedWhileItWasClosed) {

@@ -246,6 +246,7 @@ TEST_F(Sessions, ThatCannotBeWrittenSayItOnceAndTryAgain) {
     run.session.finish(run.workspace);
     const std::string said = run.said();
     EXPECT_TRUE(said.starts_with("Not kept for the next start: " + state("sessions/1/"))) << said;
+    EXPECT_FALSE(run.session.keeps());
     run.a() = {8, 8};
     run.session.finish(run.workspace);
     EXPECT_EQ(run.said(), "") << "said once";
@@ -253,6 +254,7 @@ TEST_F(Sessions, ThatCannotBeWrittenSayItOnceAndTryAgain) {
     run.session.finish(run.workspace);
     EXPECT_NE(read_file(first("specimen.json")).text->find("[8, 8]"), std::string::npos)
         << "written when it can be";
+    EXPECT_TRUE(run.session.keeps());
 }
 
 TEST_F(Sessions, WithoutAHomeSayItOnceAndCostNothingElse) {
@@ -265,6 +267,7 @@ TEST_F(Sessions, WithoutAHomeSayItOnceAndCostNothingElse) {
     run.a() = {9, 9};
     run.session.finish(run.workspace);
     EXPECT_EQ(run.said(), "");
+    EXPECT_FALSE(run.session.keeps());
     EXPECT_FALSE(fs::exists("rel"));
     ASSERT_EQ(write_file(home_.file("file"), "x"), "");
     setenv("XDG_STATE_HOME", home_.file("file/below").c_str(), 1);

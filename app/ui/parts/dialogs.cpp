@@ -1,5 +1,6 @@
 #include "app/ui/parts/dialogs.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace crosscut {
@@ -51,7 +52,28 @@ std::string Dialogs::save(Workspace& workspace) {
     return {};
 }
 
+void Dialogs::ask_to_close(const Workspace& workspace) {
+    gallery_.close();  // one thing at a time lies over the window
+    std::string scenes;
+    const auto lost = workspace.in_no_file();
+    for (std::size_t i = 0; i < lost.size(); ++i)
+        scenes += (i == 0 ? "" : i + 1 == lost.size() ? " and " : ", ") + std::string(lost[i]->title);
+    close_prompt_.ask("There are changes in " + scenes +
+                      " that no file has, and nothing can be kept for the next start.");
+}
+
+/// Saving begins with the first scene that has something to lose.
+void Dialogs::answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Done& done) {
+    done.lose_changes = answer == ClosePrompt::Answer::lose;
+    if (answer != ClosePrompt::Answer::save_as) return;
+    const auto lost = workspace.in_no_file();
+    if (!lost.empty() && std::find(lost.begin(), lost.end(), &workspace.type()) == lost.end())
+        (void)workspace.open_scene(lost.front()->id);  // an id of the list it was read from
+    file_prompt_.ask(FilePrompt::Purpose::save, file_name(workspace));
+}
+
 bool Dialogs::press(const KeyPress& press) {
+    if (close_prompt_.press(press)) return true;
     if (gallery_.is_open() && !press.ctrl) {
         gallery_.key(press);
         return true;
@@ -74,6 +96,7 @@ Dialogs::Done Dialogs::draw(const Rect& bar, Workspace& workspace, Preferences& 
     done.step = history_.draw(workspace.history(), bar, ui);
     help_.draw(ui);
     done.opened_preset = gallery_.draw(workspace, ui);
+    if (const auto answer = close_prompt_.draw(ui)) answer_closing(*answer, workspace, done);
     if (std::string error = gallery_.take_error(); !error.empty()) done.sentence = std::move(error);
     return done;
 }

@@ -3,6 +3,7 @@
 #include "app/model/files/preferences.h"
 #include "app/model/workspace.h"
 #include "app/ui/commands.h"
+#include "app/ui/documents/close_prompt.h"
 #include "app/ui/documents/history_panel.h"
 #include "app/ui/input.h"
 #include "app/ui/panels/file_prompt.h"
@@ -30,10 +31,14 @@ class Dialogs {
         std::string sentence;  ///< what came of a file or a preset, to be said; empty: nothing
         bool opened_preset = false;
         std::optional<StepId> step;  ///< of the history, to go to
+        bool lose_changes = false;   ///< the program is to be closed whatever is lost
     };
     /// Draws what is open, outside every window; the settings and the history below `bar`.
     [[nodiscard]] Done draw(const Rect& bar, Workspace& workspace, Preferences& preferences,
                             const UiContext& ui);
+    /// Asks whether to close though changes would be lost that no file has.
+    void ask_to_close(const Workspace& workspace);
+    [[nodiscard]] const ClosePrompt& close_prompt() const { return close_prompt_; }
     [[nodiscard]] SettingsPanel& settings() { return settings_; }
     [[nodiscard]] const SettingsPanel& settings() const { return settings_; }
     [[nodiscard]] const HistoryPanel& history() const { return history_; }
@@ -42,11 +47,13 @@ class Dialogs {
 
   private:
     [[nodiscard]] std::string save(Workspace& workspace);
+    void answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Done& done);
 
     Gallery gallery_;
     FilePrompt file_prompt_;
     SettingsPanel settings_;
     HistoryPanel history_;
+    ClosePrompt close_prompt_;
     HelpSheet help_;
 };
 

@@ -71,8 +71,9 @@ class AppUi {
     /// The last such sentence.
     [[nodiscard]] const std::string& said() const { return notice_.sentence(); }
 
-    /// Asks whether to end though changes would be lost; the answer is `quit` with `lose_changes`, or none.
-    void ask_to_close(const Workspace& workspace) { dialogs_.ask_to_close(workspace); }
+    /// Asks whether to end though the changes to these scenes would be lost; the answer is `quit` with `lose_changes`, or
+    /// none.
+    void ask_to_close(std::vector<const SceneType*> lost) { dialogs_.ask_to_close(std::move(lost)); }
 
   private:
     /// What a frame works on.

@@ -125,7 +125,8 @@ void Session::restore_document(Workspace& workspace, const std::string& file, co
     const std::string error = read.text ? workspace.restore(*read.text, file, saved_as) : read.error;
     if (error.empty()) {
         const SceneType& type = workspace.type();  // perhaps another than the file's name says
-        if (file == document_file(folder_, type)) written_.documents[file] = *workspace.state_of(type);
+        const std::string& folder = folder_.empty() ? read_from_ : folder_;
+        if (file == document_file(folder, type)) written_.documents[file] = *workspace.state_of(type);
         return;
     }
     put_aside(file, error);
@@ -272,6 +273,17 @@ void Session::settle() {
 void Session::finish(Workspace& workspace) {
     save(workspace, 0.0);
     settle();
+}
+
+std::vector<const SceneType*> Session::lost(const Workspace& workspace) const {
+    std::vector<const SceneType*> scenes = workspace.in_no_file();
+    std::erase_if(scenes, [&](const SceneType* type) {
+        const auto kept =
+            written_.documents.find(document_file(folder_.empty() ? read_from_ : folder_, *type));
+        return kept != written_.documents.end() &&
+               kept->second.fields.identical(workspace.state_of(*type)->fields);
+    });
+    return scenes;
 }
 
 }  // namespace crosscut

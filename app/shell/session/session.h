@@ -40,10 +40,10 @@ class Session {
     [[nodiscard]] std::size_t texts_made() const { return texts_made_; }
     /// Returns when what was taken is written; what could not be is among the notices.
     void settle();
-    /// What was given to be written so far is on the disk, or on its way there.
-    [[nodiscard]] bool keeps() const { return !folder_.empty() && !failing_; }
     /// Saves and settles.
     void finish(Workspace& workspace);
+    /// After that: the scenes that a person has changed and that neither a file nor the session has as they are.
+    [[nodiscard]] std::vector<const SceneType*> lost(const Workspace& workspace) const;
 
   private:
     void claim_folder(const std::string& state);

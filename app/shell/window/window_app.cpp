@@ -15,6 +15,7 @@
 #include <cmath>
 #include <iostream>
 #include <utility>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -87,10 +88,13 @@ Wait until_saving(double timeout_s, std::optional<double> due_s, double now_s) {
     return timeout_s < 0.0 || left_s < timeout_s ? Wait{left_s, true} : Wait{timeout_s, false};
 }
 
-/// There are changes in no file, and the session cannot keep them either.
-bool closing_loses(Session& session, Workspace& workspace) {
+/// Whether the program may end. Where something would be lost, the interface asks first.
+bool may_end(Session& session, Workspace& workspace, AppUi& ui) {
     session.finish(workspace);
-    return !session.keeps() && !workspace.in_no_file().empty();
+    std::vector<const SceneType*> lost = session.lost(workspace);
+    if (lost.empty()) return true;
+    ui.ask_to_close(std::move(lost));
+    return false;
 }
 
 std::string joined(const std::vector<std::string>& sentences) {
@@ -139,11 +143,8 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         InputFrame in = window.wait(wait.timeout_s);
         now_s = in.now_s;
         last = signals.caught() != 0;  // after one more frame: what was typed before the signal counts
-        const bool asks = window.should_close() && !last && closing_loses(session, workspace);
-        if (asks) {
-            window.stay_open();
-            ui.ask_to_close(workspace);
-        }
+        const bool asks = window.should_close() && !last && !may_end(session, workspace, ui);
+        if (asks) window.stay_open();
         if (session.due_s() && now_s >= *session.due_s()) {
             window.remember(session.preferences());
             session.save(workspace, now_s);
@@ -170,8 +171,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         pace.after_frame(frame, window.had_events() || first || asks);
         if (frame.toggle_fullscreen) window.toggle_fullscreen();
         if (options.frames && report.count() >= *options.frames) break;
-        if (frame.quit && (frame.lose_changes || !closing_loses(session, workspace))) break;
-        if (frame.quit) ui.ask_to_close(workspace);
+        if (frame.quit && (frame.lose_changes || may_end(session, workspace, ui))) break;
         first = false;
     }
     window.remember(session.preferences());

@@ -18,7 +18,7 @@ struct Asked : UiDesk {
         ask();
     }
     void ask() {
-        ui.ask_to_close(workspace);
+        ui.ask_to_close(workspace.in_no_file());
         frames(3);
     }
     UiFrame press(Key pressed) {

@@ -246,7 +246,7 @@ TEST_F(Sessions, ThatCannotBeWrittenSayItOnceAndTryAgain) {
     run.session.finish(run.workspace);
     const std::string said = run.said();
     EXPECT_TRUE(said.starts_with("Not kept for the next start: " + state("sessions/1/"))) << said;
-    EXPECT_FALSE(run.session.keeps());
+    EXPECT_EQ(run.session.lost(run.workspace).size(), 1u) << "neither on the disk nor in a file";
     run.a() = {8, 8};
     run.session.finish(run.workspace);
     EXPECT_EQ(run.said(), "") << "said once";
@@ -254,7 +254,7 @@ TEST_F(Sessions, ThatCannotBeWrittenSayItOnceAndTryAgain) {
     run.session.finish(run.workspace);
     EXPECT_NE(read_file(first("specimen.json")).text->find("[8, 8]"), std::string::npos)
         << "written when it can be";
-    EXPECT_TRUE(run.session.keeps());
+    EXPECT_TRUE(run.session.lost(run.workspace).empty());
 }
 
 TEST_F(Sessions, WithoutAHomeSayItOnceAndCostNothingElse) {
@@ -267,7 +267,9 @@ TEST_F(Sessions, WithoutAHomeSayItOnceAndCostNothingElse) {
     run.a() = {9, 9};
     run.session.finish(run.workspace);
     EXPECT_EQ(run.said(), "");
-    EXPECT_FALSE(run.session.keeps());
+    EXPECT_EQ(run.session.lost(run.workspace).size(), 1u);
+    ASSERT_EQ(run.workspace.save_file(home_.file("mine.json")).sentence, "");
+    EXPECT_TRUE(run.session.lost(run.workspace).empty()) << "it is in a file";
     EXPECT_FALSE(fs::exists("rel"));
     ASSERT_EQ(write_file(home_.file("file"), "x"), "");
     setenv("XDG_STATE_HOME", home_.file("file/below").c_str(), 1);

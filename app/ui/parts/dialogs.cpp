@@ -52,23 +52,22 @@ std::string Dialogs::save(Workspace& workspace) {
     return {};
 }
 
-void Dialogs::ask_to_close(const Workspace& workspace) {
+void Dialogs::ask_to_close(std::vector<const SceneType*> lost) {
     gallery_.close();  // one thing at a time lies over the window
     std::string scenes;
-    const auto lost = workspace.in_no_file();
     for (std::size_t i = 0; i < lost.size(); ++i)
         scenes += (i == 0 ? "" : i + 1 == lost.size() ? " and " : ", ") + std::string(lost[i]->title);
     close_prompt_.ask("There are changes in " + scenes +
                       " that no file has, and nothing can be kept for the next start.");
+    lost_ = std::move(lost);
 }
 
-/// Saving begins with the first scene that has something to lose.
+/// Saving begins with a scene that has something to lose.
 void Dialogs::answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Done& done) {
     done.lose_changes = answer == ClosePrompt::Answer::lose;
     if (answer != ClosePrompt::Answer::save_as) return;
-    const auto lost = workspace.in_no_file();
-    if (!lost.empty() && std::find(lost.begin(), lost.end(), &workspace.type()) == lost.end())
-        (void)workspace.open_scene(lost.front()->id);  // an id of the list it was read from
+    if (std::find(lost_.begin(), lost_.end(), &workspace.type()) == lost_.end())
+        (void)workspace.open_scene(lost_.front()->id);  // of the workspace's own list
     file_prompt_.ask(FilePrompt::Purpose::save, file_name(workspace));
 }
 

@@ -14,6 +14,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace crosscut {
 
@@ -36,8 +37,8 @@ class Dialogs {
     /// Draws what is open, outside every window; the settings and the history below `bar`.
     [[nodiscard]] Done draw(const Rect& bar, Workspace& workspace, Preferences& preferences,
                             const UiContext& ui);
-    /// Asks whether to close though changes would be lost that no file has.
-    void ask_to_close(const Workspace& workspace);
+    /// Asks whether to close though the changes to these scenes, one at least, would be lost.
+    void ask_to_close(std::vector<const SceneType*> lost);
     [[nodiscard]] const ClosePrompt& close_prompt() const { return close_prompt_; }
     [[nodiscard]] SettingsPanel& settings() { return settings_; }
     [[nodiscard]] const SettingsPanel& settings() const { return settings_; }
@@ -54,6 +55,7 @@ class Dialogs {
     SettingsPanel settings_;
     HistoryPanel history_;
     ClosePrompt close_prompt_;
+    std::vector<const SceneType*> lost_;  ///< what that is about
     HelpSheet help_;
 };
 

@@ -2,14 +2,19 @@
 
 #include "app/model/files/json_reader.h"
 
+#include <filesystem>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 namespace crosscut {
 namespace {
 
+/// By its whole path: the next start may be in another folder.
 Json json_of(const SavedFile& file) {
-    Json json = {{"path", file.path}, {"state", file.state}};
+    std::error_code ec;
+    const std::string path = std::filesystem::absolute(file.path, ec).string();
+    Json json = {{"path", ec ? file.path : path}, {"state", file.state}};
     if (file.mark) json.update({{"size", file.mark->size}, {"hash", file.mark->hash}});
     return json;
 }

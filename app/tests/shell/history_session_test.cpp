@@ -160,6 +160,19 @@ TEST_F(Histories, AreWrittenWholeAfterAFailure) {
     EXPECT_EQ(read.history->steps().size(), 3u);
 }
 
+TEST_F(Histories, KnowTheFileAlsoInAnotherFolder) {
+    const fs::path before = fs::current_path();
+    fs::current_path(home_.file(""));
+    {
+        Instance run;
+        ASSERT_EQ(run.workspace.save_file("mine.json").sentence, "");
+        run.session.finish(run.workspace);
+    }
+    fs::current_path(before);
+    Instance again;
+    EXPECT_TRUE(fs::equivalent(again.workspace.path(), home_.file("mine.json"))) << again.workspace.path();
+}
+
 TEST_F(Histories, AskBeforeAFileIsReplacedThatChangedWhileNobodyLooked) {
     const std::string mine = home_.file("mine.json");
     {

@@ -9,9 +9,9 @@ readonly OLDEST_S=1.5 # half a second until it is saved, and what a busy machine
 RANDOM=$((SEED))
 DRAGGING=
 SMALL="$WORK/small"
-trap 'kill $DRAGGING $PROGRAM 2>/dev/null || true; umount "$SMALL" 2>/dev/null || true; rm -rf "$WORK"' EXIT
+trap 'kill -9 $DRAGGING $PROGRAM 2>/dev/null || true; wait; umount "$SMALL" 2>/dev/null || true; rm -rf "$WORK"' EXIT
 
-# at_once: 1 on average in so many.
+# one_in COUNT: true about once in so many.
 one_in() { [ $((RANDOM % $1)) = 0 ]; }
 
 # pixel_of_a: where the session has A, on screen: the canvas shows (0, 0) at MIDDLE and has 50 pixels a unit.
@@ -85,3 +85,91 @@ key ctrl+z
 quit
 [ -z "$(find "$XDG_STATE_HOME" -name '*.unreadable*')" ] || fail "the last kill left what cannot be read"
 echo "killed: $KILLS times (seed $SEED), nothing unreadable; what was kept was at most $(sort -n "$ages" | tail -n 1) s old, half of it $(sort -n "$ages" | sed -n "$(((KILLS + 1) / 2))p") s"
+
+# Where nothing can be written it is said once, costs nothing else, and closing asks.
+said() { sed -n 's/^said //p' "$WORK/report"; }
+# a_leaves VALUE: A's place in the session comes to be another.
+a_leaves() {
+  local tries=0
+  until [ "$(field a "$there" 2>/dev/null)" != "$1" ]; do
+    tries=$((tries + 1))
+    [ "$tries" -lt 200 ] || fail "the session has A at $(field a "$there") all the time"
+    sleep 0.1
+  done
+}
+# lose_changes: closes by the key, and answers that the changes may be lost.
+lose_changes() {
+  key ctrl+q
+  kill -0 "$PROGRAM" 2>/dev/null || fail "it closed without asking"
+  key Left
+  key Return
+  ended
+}
+nudge_a() {
+  key Tab
+  key Right
+  sleep 1
+}
+fill() { dd if=/dev/zero of="$SMALL/full" bs=1k count=200 2>/dev/null || true; }
+
+full_disk() {
+  local before
+  start "$WORK/scene.json"
+  a_leaves "" # it is there
+  before="$(field a "$there")"
+  fill
+  nudge_a
+  [ "$(field a "$there")" = "$before" ] || fail "what was there is gone: $(cat "$there")"
+  whole "$there"
+  rm "$SMALL/full"
+  a_leaves "$before" # it tries again by itself
+  fill
+  key Right
+  sleep 1
+  lose_changes
+  case "$(said)" in "Not kept for the next start: $SMALL/"*"No space left on device).") ;; *) fail "of a full disk it said: $(said)" ;; esac
+  rm "$SMALL/full"
+}
+
+read_only_home() {
+  local before
+  start
+  quit
+  before="$(cat "$there")"
+  mount -o remount,ro "$SMALL"
+  start
+  quit # nothing was changed: nothing is asked
+  case "$(said)" in "Nothing is kept for the next start: $SMALL/"*) ;; *) fail "of a home that cannot be written it said: $(said)" ;; esac
+  start
+  nudge_a
+  lose_changes
+  [ "$(cat "$there")" = "$before" ] || fail "the home that cannot be written was written"
+}
+
+# Without a disk of its own: a folder that may not be written, which root may all the same.
+write_protected() {
+  local before
+  before="$(cat "$there")"
+  chmod a-w "$SESSION"
+  if [ ! -w "$SESSION" ]; then
+    start
+    nudge_a
+    lose_changes
+  fi
+  chmod u+w "$SESSION"
+  [ "$(cat "$there")" = "$before" ] || fail "what was there is gone: $(cat "$there")"
+}
+
+kill=0
+mkdir -p "$SMALL"
+if mount -t tmpfs -o size=96k crosscut_test "$SMALL" 2>/dev/null; then
+  export XDG_STATE_HOME="$SMALL"
+  there="$SMALL/crosscut/sessions/1/intersect.json"
+  full_disk
+  read_only_home
+else
+  there="$SESSION/intersect.json"
+  write_protected
+fi
+[ -z "$(find "$XDG_STATE_HOME" -name '*.unreadable*')" ] || fail "something cannot be read"
+echo "killed: where nothing can be written nothing is lost that was there"

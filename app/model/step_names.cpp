@@ -90,10 +90,35 @@ std::string listed(std::vector<std::string> things) {
     return all;
 }
 
+/// What a person calls the thing that an item's word stands for.
+std::string label_of(Scene& scene, const std::string& item) {
+    if (const Field* field = scene.fields().find(item)) return std::string(field->label);
+    for (const HandleList::Body& body : scene.handles().bodies)
+        if (body.name.name == item) return std::string(body.name.label);
+    return item;
+}
+
+/// What was hidden, shown again or named.
+std::string annotation_name(Scene& scene, const Annotations& before, const Annotations& after) {
+    for (const auto& [item, name] : after.names) {
+        const auto was = before.names.find(item);
+        if (was == before.names.end() || was->second != name) return label_of(scene, item) + " named " + name;
+    }
+    for (const auto& [item, name] : before.names)
+        if (!after.names.contains(item)) return label_of(scene, item) + " without its name";
+    std::vector<std::string> hidden, shown;
+    for (const std::string& item : after.hidden)
+        if (!before.hidden.contains(item)) hidden.push_back(label_of(scene, item));
+    for (const std::string& item : before.hidden)
+        if (!after.hidden.contains(item)) shown.push_back(label_of(scene, item));
+    return hidden.empty() ? listed(std::move(shown)) + " shown" : listed(std::move(hidden)) + " hidden";
+}
+
 }  // namespace
 
 std::string change_name(Scene& scene, const Snapshot& before, const Snapshot& after) {
     const std::vector<FieldChange> changed = worth_naming(changes(scene, before, after));
+    if (changed.empty()) return annotation_name(scene, before.annotations(), after.annotations());
     if (changed.size() == 1) return name_of_one(changed.front());
     if (const FieldChange* count = count_in(changed)) return name_of_one(*count);
     const bool moved = std::all_of(changed.begin(), changed.end(), [](const FieldChange& change) {

@@ -102,6 +102,8 @@ std::uint64_t Snapshot::hash() const {
         add(static_cast<double>(list.size()));
         for (const double number : list) add(number);
     }
+    for (const std::string& item : annotations_.hidden) bytes += item + '\n';
+    for (const auto& [item, name] : annotations_.names) bytes += item + '\t' + name + '\n';
     return hash_of(bytes);
 }
 

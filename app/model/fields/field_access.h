@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// Single fields of a scene by name, and all of them at once.
@@ -30,6 +31,8 @@ class Snapshot {
     friend bool operator==(const Snapshot&, const Snapshot&) = default;
     /// The same bit for bit: here a −0 is not a 0, as it is not in a file.
     [[nodiscard]] bool identical(const Snapshot& other) const;
+    [[nodiscard]] const Annotations& annotations() const { return annotations_; }
+    void annotate(Annotations annotations) { annotations_ = std::move(annotations); }
     /// The same number for equal snapshots, in this run and in later ones; by chance, once in 2^64, for others.
     [[nodiscard]] std::uint64_t hash() const;
 

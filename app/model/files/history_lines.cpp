@@ -1,5 +1,6 @@
 #include "app/model/files/history_lines.h"
 
+#include "app/model/fields/annotations_json.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/field_json.h"
 #include "app/model/fields/scene_text.h"
@@ -32,7 +33,12 @@ std::string step_line(const Scene& scene, const DocumentHistory& history, const 
         fields += (fields.empty() ? "\"" : ", \"") + std::string(change.field->name) +
                   "\": " + value_text(*change.field, change.after);
     }
-    return line + ", \"fields\": {" + fields + "}}\n";
+    line += ", \"fields\": {" + fields + "}";
+    const Annotations &now = step.state.state.annotations(),
+                      then = before != nullptr ? before->state.state.annotations() : Annotations();
+    if (now.hidden != then.hidden) line += ", \"hidden\": " + hidden_text(now);
+    if (now.names != then.names) line += ", \"names\": " + names_text(now);
+    return line + "}\n";
 }
 
 /// Puts the steps of a text, line by line, into a history.
@@ -107,6 +113,11 @@ class HistoryReader {
             changed.push_back({field, {}, std::move(read.numbers)});
         }
         state = with(*scene_, std::move(state), changed);
+        ReadAnnotations read = annotations_in(json);
+        if (!read.key.empty()) return shown_key(read.key) + " needs " + read.needs;
+        if (!json.contains("hidden")) read.annotations.hidden = state.annotations().hidden;
+        if (!json.contains("names")) read.annotations.names = state.annotations().names;
+        state.annotate(std::move(read.annotations));
         return {};
     }
     /// Null for a preset that is no more.

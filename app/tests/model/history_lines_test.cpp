@@ -49,6 +49,8 @@ TEST(HistoryLines, BringBackEveryStepOfEverySceneInPieces) {
                 EXPECT_EQ(w.step_preset(1), "");
             }
             if (what > 2) model_test::scramble_one(w.scene(), dice);
+            if (what == 4) w.scene().annotations().name("a", dice.coin() ? "Home" : "");
+            if (what == 5) w.scene().annotations().hidden = {dice.coin() ? "b" : "c"};
             w.observe(false);
             text += history_lines(w.scene(), w.history(), written);
             written = {w.history().steps().back().id, w.history().present().id};

@@ -113,6 +113,17 @@ TEST(StepNames, SayWhatChangedInTheWordsOfTheFields) {
               "A, D, Small and 3 more changed");
 }
 
+TEST(StepNames, SayWhatWasHiddenShownAndNamed) {
+    SpecimenScene s;
+    Annotations& notes = s.annotations();
+    EXPECT_EQ(name_of(s, [&] { notes.hidden = {"a"}; }), "A hidden");
+    EXPECT_EQ(name_of(s, [&] { notes.hidden = {"a", "ab", "p"}; }), "AB and p hidden");
+    EXPECT_EQ(name_of(s, [&] { notes.hidden.clear(); }), "A, AB and p shown");
+    EXPECT_EQ(name_of(s, [&] { notes.name("ab", "Road"); }), "AB named Road");
+    EXPECT_EQ(name_of(s, [&] { notes.name("ab", "Way"); }), "AB named Way");
+    EXPECT_EQ(name_of(s, [&] { notes.name("ab", ""); }), "AB without its name");
+}
+
 TEST(StepNames, OfAWallThatIsDrawnSpeakOfTheCount) {
     const auto scene = find_scene(all_scenes(), "bounce")->make();
     const std::string name = name_of(*scene, [&] {
@@ -235,6 +246,10 @@ TEST(Workspace, IsUnsavedWhileItIsNotAsInItsFile) {
     EXPECT_EQ(w.title(), "\u25CF mine.json \u2014 Specimen \u2014 Crosscut");
     EXPECT_EQ(w.in_no_file().size(), 1u);
     w.undo();
+    EXPECT_FALSE(w.unsaved());
+    w.scene().annotations().name("a", "Home");
+    EXPECT_TRUE(w.unsaved());
+    w.scene().annotations().name("a", "");
     EXPECT_FALSE(w.unsaved());
     ASSERT_EQ(w.open_scene("other"), "");
     EXPECT_EQ(w.title(), "Other \u2014 Crosscut");

@@ -23,6 +23,7 @@ constexpr float kLargestPreset = 320.0f, kLeastPreset = 90.0f;
 constexpr float kMenuLine = 7.0f;
 constexpr std::array<std::string_view, 3> kDepths{"See", "How", "Compare"};
 constexpr float kLargestEntry = 300.0f;
+constexpr float kRoomyMenu = 480.0f;  // the menu as high as it likes to be, and some more
 constexpr const char* kUndo = "Undo";
 constexpr const char* kRedo = "Redo";
 
@@ -145,6 +146,10 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
                                                   packed(ui.theme.text));
     }
     if (!ImGui::BeginPopup("menu")) return;
+    ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
+    if (ImGui::GetIO().DisplaySize.y < kRoomyMenu * k)
+        spacing.y *= 0.5f;  // so that all of it is in the window
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, spacing);
     entry("Presets", Command::gallery);
     entry("Next preset", Command::next_preset);
     ImGui::Separator();
@@ -166,6 +171,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     entry("Settings", Command::settings);
     entry("Present", Command::presentation);
     entry("All keys", Command::help);
+    ImGui::PopStyleVar();
     ImGui::EndPopup();
 }
 

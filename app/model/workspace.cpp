@@ -1,6 +1,6 @@
 #include "app/model/workspace.h"
 
-#include "app/model/files/files.h"
+#include "app/model/files/scene_link.h"
 
 #include <algorithm>
 #include <utility>
@@ -146,7 +146,27 @@ std::string Workspace::open_text(std::string_view text, std::string_view source)
     return {};
 }
 
+void Workspace::begin_anew() {
+    Loaded fresh;
+    fresh.type = now_->type;
+    fresh.scene = now_->type->make();
+    observe(false);
+    const Snapshot before = lasting_state();
+    const std::vector<PaneCamera> cameras = now_->cameras;
+    adopt(std::move(fresh));
+    now_->opened = true;
+    now_->before_opened = before;
+    now_->cameras_before_opened = cameras;
+    now_->path.clear();
+    now_->on_disk.reset();
+}
+
 Workspace::Pasted Workspace::paste(std::string_view text, std::string_view source) {
+    if (is_scene_link(text)) {
+        const LinkText read = read_scene_link(text, source);
+        std::string error = read.error.empty() ? open_text(read.text, source) : read.error;
+        return {error.empty(), std::move(error)};
+    }
     if (is_scene_text(text)) {
         std::string error = open_text(text, source);
         return {error.empty(), std::move(error)};
@@ -198,9 +218,13 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
     return {true, names + " are as pasted."};
 }
 
-std::string Workspace::open_file(const std::string& path) {
-    const FileText file = read_file(path);
+std::string Workspace::open_file(const std::string& path, FileKind kind) {
+    const FileText file = read_file(path, kind);
     if (!file.text) return file.error;
+    if (!is_scene_text(*file.text)) {
+        const Pasted pasted = paste(*file.text, path);
+        return pasted.done ? std::string() : pasted.sentence;
+    }
     std::string error = open_text(*file.text, path);
     if (!error.empty()) return error;
     now_->path = path;
@@ -216,7 +240,7 @@ Saving Workspace::save_file(const std::string& path, Replace replace) {
         if (!old.text->empty() && !is_scene_text(*old.text))
             return {Outcome::failed,
                     path + ": is no Crosscut scene and stays as it is; choose another name."};
-        const bool own = path == now_->path, changed = now_->on_disk && *now_->on_disk != *old.text;
+        const bool own = same_file(path, now_->path), changed = now_->on_disk && *now_->on_disk != *old.text;
         if (replace == Replace::no && (!own || changed)) {
             return {Outcome::asks, path + (own ? ": another program has changed it meanwhile. Replace it?"
                                                : ": there is a scene of this name already. Replace it?")};

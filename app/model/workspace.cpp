@@ -1,5 +1,6 @@
 #include "app/model/workspace.h"
 
+#include "app/model/files/foreign_file.h"
 #include "app/model/files/scene_link.h"
 
 #include <algorithm>
@@ -222,8 +223,9 @@ std::string Workspace::open_file(const std::string& path, FileKind kind) {
     const FileText file = read_file(path, kind);
     if (!file.text) return file.error;
     if (!is_scene_text(*file.text)) {
-        const Pasted pasted = paste(*file.text, path);
-        return pasted.done ? std::string() : pasted.sentence;
+        if (std::string why = why_not_opened(*file.text, path); !why.empty()) return why;
+        Pasted pasted = paste(*file.text, path);
+        return pasted.done ? std::string() : std::move(pasted.sentence);
     }
     std::string error = open_text(*file.text, path);
     if (!error.empty()) return error;

@@ -51,7 +51,7 @@ void FileChoice::take_over() {
 
 void FileChoice::go_to(const std::string& folder, std::string_view lit_name) {
     list_ = read_folder(folder);
-    sentence_ = list_.error;
+    say(list_.error);
     filter_.typed.clear();
     by_list_ = !saves();
     show(lit_name);
@@ -90,7 +90,7 @@ void FileChoice::sort_by(FolderOrder order) {
 void FileChoice::light(std::size_t row) {
     lit_ = row;
     by_list_ = true;
-    sentence_.clear();
+    say({});
     take_over();
 }
 
@@ -105,7 +105,7 @@ void FileChoice::type_name(std::string name) {
     if (name == name_) return;
     name_ = std::move(name);
     by_list_ = false;
-    sentence_.clear();
+    say({});
 }
 
 bool FileChoice::complete_name() {
@@ -113,7 +113,7 @@ bool FileChoice::complete_name() {
     PathCompletion found = completed(name_, folder(), !saves());
     if (found.text == name_ && found.names.size() < 2) return false;
     type_name(std::move(found.text));
-    if (found.names.size() > 1) sentence_ = said(found.names);
+    if (found.names.size() > 1) ways_ = said(found.names);
     return true;
 }
 

@@ -42,8 +42,10 @@ class FileChoice {
     [[nodiscard]] std::optional<std::size_t> lit() const { return lit_; }
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] const FolderFilter& filter() const { return filter_; }
-    /// What went wrong, or what a name can go on with; one sentence or empty.
+    /// What went wrong, one sentence or empty.
     [[nodiscard]] const std::string& sentence() const { return sentence_; }
+    /// The names that what was typed could go on with, when that was asked last; empty else.
+    [[nodiscard]] const std::string& ways() const { return ways_; }
 
     /// Shows another folder, with nothing typed to look for; `lit_name` is lit in it. One that cannot be read is shown empty.
     void go_to(const std::string& folder, std::string_view lit_name = {});
@@ -67,7 +69,10 @@ class FileChoice {
     [[nodiscard]] std::optional<std::string> take();
     /// Makes a folder in the one that is shown, and goes there. False, with a sentence, where it cannot be made.
     bool make_folder(const std::string& name);
-    void say(std::string sentence) { sentence_ = std::move(sentence); }
+    void say(std::string sentence) {
+        sentence_ = std::move(sentence);
+        ways_.clear();
+    }
 
   private:
     void show(std::string_view lit_name);
@@ -82,7 +87,7 @@ class FileChoice {
     std::optional<std::size_t> lit_;
     bool by_list_ = false;  ///< what is lit was chosen after the name was typed
     std::string name_;
-    std::string sentence_;
+    std::string sentence_, ways_;
 };
 
 }  // namespace crosscut

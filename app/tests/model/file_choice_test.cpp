@@ -213,7 +213,7 @@ TEST(FileChoices, NamesAreCompletedAsFarAsThereIsOneWay) {
     choice.type_name("w");
     EXPECT_TRUE(choice.complete_name());
     EXPECT_EQ(choice.name(), "week");
-    EXPECT_EQ(choice.sentence(), "week9/   week10/");
+    EXPECT_EQ(choice.ways(), "week9/   week10/");
     choice.type_name("week9");
     EXPECT_TRUE(choice.complete_name());
     EXPECT_EQ(choice.name(), "week9/");

@@ -80,9 +80,11 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
     docks_.add_places(found);
     add(divider_places_);
     add(top_bar_.places());
+    add(top_bar_.file_menu().places());
     add(view_.tools().places());
     small_.add_places(found);
     add(dialogs_.settings().places());
+    add(dialogs_.files().places());
     return found;
 }
 
@@ -180,6 +182,7 @@ void AppUi::draw_over_canvas(const Frame& f) {
     tell(canvas_.draw_hud(stage_, f.workspace, f.ui), f);
     tell(input_.draw_popovers(stage_, small_, f.workspace, f.ui), f);
     input_.menu().draw(f.ui);
+    top_bar_.file_menu().draw(f.ui);
     const Layout& layout = stage_.layout();
     const double below_px =
         stage_.depth() == Depth::compare ? layout.status.size().y : f.in.window_px.y - layout.canvas.high.y;

@@ -19,6 +19,8 @@ namespace crosscut {
 /// A click beside it closes it and does nothing else. Arrows, Home and End go through it, Enter takes a line, Escape closes.
 class ContextMenu {
   public:
+    /// `name`: what Dear ImGui knows it by, another for each that there is.
+    explicit ContextMenu(const char* name = "##place menu") : name_(name) {}
     /// Opens with these lines beside a pixel of the window; without lines nothing opens. `by_key`: the first line is lit.
     /// `large`: lines high enough for a finger.
     void open(std::vector<MenuItem> lines, const Vec2& px, bool by_key, bool large);
@@ -39,6 +41,7 @@ class ContextMenu {
     void go(int steps);
     void choose(std::size_t i);
 
+    const char* name_;
     std::vector<MenuItem> lines_;
     Vec2 px_{};
     bool fresh_ = false;  ///< Dear ImGui does not know of it yet

@@ -3,8 +3,8 @@
 #include "app/model/files/preferences.h"
 #include "app/model/workspace.h"
 #include "app/ui/commands.h"
+#include "app/ui/files/file_browser.h"
 #include "app/ui/input.h"
-#include "app/ui/panels/file_prompt.h"
 #include "app/ui/panels/gallery.h"
 #include "app/ui/panels/help_sheet.h"
 #include "app/ui/panels/settings_panel.h"
@@ -14,11 +14,13 @@
 
 namespace crosscut {
 
-/// What opens over the window for a while: the gallery, the box for a file's name, the settings, the key sheet.
+/// What opens over the window for a while: the gallery, the browser of files, the settings, the key sheet.
 class Dialogs {
   public:
     /// Opening and closing them, and saving, which opens one where there is something to ask first.
-    [[nodiscard]] Ran run(Command command, Workspace& workspace);
+    [[nodiscard]] Ran run(Command command, Workspace& workspace, Preferences& preferences);
+    /// To be called once a frame, with whether the window has the focus.
+    void follow(bool focused) { files_.follow(focused); }
     /// True for the keys that an open one takes to itself.
     bool press(const KeyPress& press);
     /// What Escape closes; false where nothing was open.
@@ -31,16 +33,19 @@ class Dialogs {
     /// Draws what is open, outside every window; the settings below `bar`.
     [[nodiscard]] Done draw(const Rect& bar, Workspace& workspace, Preferences& preferences,
                             const UiContext& ui);
+    [[nodiscard]] FileBrowser& files() { return files_; }
+    [[nodiscard]] const FileBrowser& files() const { return files_; }
     [[nodiscard]] SettingsPanel& settings() { return settings_; }
     [[nodiscard]] const SettingsPanel& settings() const { return settings_; }
     /// Pictures of the gallery are still being made.
     [[nodiscard]] bool pending() const { return gallery_.pending(); }
 
   private:
-    [[nodiscard]] std::string save(Workspace& workspace);
+    [[nodiscard]] std::string save(Workspace& workspace, Preferences& preferences);
+    [[nodiscard]] std::string draw_files(Workspace& workspace, Preferences& preferences, const UiContext& ui);
 
     Gallery gallery_;
-    FilePrompt file_prompt_;
+    FileBrowser files_;
     SettingsPanel settings_;
     HelpSheet help_;
 };

@@ -59,7 +59,8 @@ Ran run_on_document(Command command, Workspace& workspace) {
             return copy_link(workspace);
         case Command::begin_anew:
             workspace.begin_anew();
-            return "A new " + std::string(workspace.type().title) + ". Ctrl Z brings the last one back.";
+            return "The scene as it is made, in no file" +
+                   std::string(workspace.can_undo() ? "; Ctrl Z brings the last one back." : ".");
         case Command::paste:
             return paste(workspace);
         default:

@@ -281,6 +281,21 @@ TEST(FileMenus, BringBackWhatWasUsedLastAndForgetWhatIsGone) {
     EXPECT_EQ(s.preferences.recent_files, std::vector<std::string>{s.path("a.json")});
 }
 
+TEST(FileMenus, AreWalkedByArrowsToWhatWasUsedLastAndBack) {
+    Saver s;
+    ASSERT_EQ(write_file("a.json", kIntersect), "");
+    s.drop(s.path("a.json"));
+    s.key(Key::n, false, true);
+    s.key(Key::f10);
+    for (const Key key : {Key::down, Key::down, Key::right}) s.key(key), s.frames(2);
+    EXPECT_TRUE(s.has("menu:a.json"));
+    s.key(Key::left);
+    s.frames(2);
+    EXPECT_TRUE(s.has("menu:Open recent"));
+    for (const Key key : {Key::down, Key::down, Key::enter, Key::enter}) s.key(key), s.frames(3);
+    EXPECT_EQ(s.workspace.path(), s.path("a.json"));
+}
+
 TEST(FileMenus, NewIsOneStepOfUndoAndForgetsTheFile) {
     Saver s;
     ASSERT_EQ(

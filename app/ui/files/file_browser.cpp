@@ -31,7 +31,7 @@ void FileBrowser::ask(FileAsk ask) {
     folders_.clear();
     active_.reset();
     shown_name_ = choice_.name();
-    give_keyboard(saves() ? Box::name : Box::look_for, saves() ? TextCursor::stem : TextCursor::end);
+    give_keyboard(saves() ? Box::name : Box::look_for, saves() ? TextCursor::all : TextCursor::end);
 }
 
 void FileBrowser::ask_to_replace(const std::string& path, const std::string& question) {
@@ -64,7 +64,7 @@ void FileBrowser::go_to(const std::string& folder) {
 void FileBrowser::leave() {
     if (asks()) {
         question_.clear();
-        return give_keyboard(Box::name, TextCursor::stem);
+        return give_keyboard(Box::name, TextCursor::all);
     }
     if (std::exchange(naming_, false)) return give_keyboard(Box::name);
     close();
@@ -94,7 +94,10 @@ bool FileBrowser::press(const KeyPress& key) {
 /// Goes on with the name where there is a way on, else to the other box.
 void FileBrowser::press_tab(bool back) {
     if (naming_) return;
-    if (keyboard_ == Box::name && !back && choice_.complete_name()) return give_keyboard(Box::name);
+    if (keyboard_ == Box::name && !back) {
+        const bool path = choice_.name().find('/') != std::string::npos;
+        if (choice_.complete_name() || path) return give_keyboard(Box::name);
+    }
     give_keyboard(keyboard_ == Box::name ? Box::look_for : Box::name);
 }
 

@@ -18,7 +18,7 @@ namespace crosscut {
 enum class TextCursor : std::uint8_t {
     stay,
     end,
-    stem  ///< the name without its ending is selected
+    all  ///< and all of the text is selected
 };
 
 /// Asks for a file to open or for where to write one: over the whole window, with the mouse or with the keyboard alone. It
@@ -64,6 +64,7 @@ class FileBrowser {
     void draw_plate(const Vec2& size, const UiContext& ui);
     void draw_path(float k, const UiContext& ui);
     void draw_tools(float k, const UiContext& ui);
+    void draw_order(float width, const UiContext& ui);
     void draw_name(float k, const UiContext& ui);
     void draw_sentence(float tall, const UiContext& ui) const;
     void text_field(Box box, const char* name, std::string& text, const char* hint, float width);

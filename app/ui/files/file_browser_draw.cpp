@@ -24,18 +24,15 @@ namespace {
 constexpr double kFilesWidth_px = 860.0, kFilesHeight_px = 560.0;
 constexpr float kTallWithTitle_px = 440.0f;  // a plate less tall than this leaves its title out
 constexpr float kPlaces_px = 150.0f, kLeastWithPlaces_px = 500.0f;
-constexpr float kLookFor_px = 190.0f, kFileButton_px = 104.0f;
+constexpr float kLookFor_px = 190.0f, kFileButton_px = 104.0f, kNewMore_px = 10.0f;
 constexpr float kWord_px = 104.0f;  // of a switch
 constexpr std::size_t kSentenceLines = 2;
 
 int place_cursor(ImGuiInputTextCallbackData* data) {
     TextCursor& cursor = *static_cast<TextCursor*>(data->UserData);
     if (data->EventFlag != ImGuiInputTextFlags_CallbackAlways || cursor == TextCursor::stay) return 0;
-    const std::string_view text(data->Buf, static_cast<std::size_t>(data->BufTextLen));
-    const std::size_t dot = std::min(text.rfind('.'), text.size());
-    data->SelectionStart = cursor == TextCursor::stem ? 0 : data->BufTextLen;
-    data->CursorPos = data->SelectionEnd =
-        cursor == TextCursor::stem ? static_cast<int>(dot) : data->BufTextLen;
+    data->CursorPos = data->SelectionEnd = data->BufTextLen;
+    data->SelectionStart = cursor == TextCursor::all ? 0 : data->BufTextLen;
     cursor = TextCursor::stay;
     return 0;
 }
@@ -125,19 +122,14 @@ bool FileBrowser::button(const char* name, const char* label, float width) {
 
 void FileBrowser::draw_tools(float k, const UiContext& ui) {
     const float all = ImGui::GetContentRegionAvail().x, start = ImGui::GetCursorPosX();
-    const float word = std::min(kWord_px * k, 0.19f * all);
+    const float word = std::min(kWord_px * k, 0.3f * all);
     const std::array<std::string_view, 2> kinds{choice_.asked().kind, "All files"};
-    constexpr std::array<std::string_view, 2> kOrders{"By name", "By date"};
     int everything = choice_.filter().everything ? 1 : 0;
     ImGui::BeginDisabled(asks());
     if (segmented("##kinds", everything, kinds, 2 * word, ui)) choice_.show_everything(everything == 1);
     places_.push_back(item_place("files:kinds"));
-    ImGui::SameLine();
-    int newest = choice_.filter().order == FolderOrder::newest ? 1 : 0;
-    if (segmented("##order", newest, kOrders, 2 * word, ui))
-        choice_.sort_by(newest == 1 ? FolderOrder::newest : FolderOrder::name);
-    places_.push_back(item_place("files:order"));
-    const float last = std::min(kFileButton_px * k + 10 * k, 0.2f * all);
+    const float last = std::min((kFileButton_px + kNewMore_px) * k, 0.4f * all);
+    if (all >= 4 * word + last + 2 * ImGui::GetStyle().ItemSpacing.x) draw_order(2 * word, ui);
     if (saves() && !naming_) {
         ImGui::SameLine(start + all - last);
         if (button("files:new folder", "New folder", last)) {
@@ -147,6 +139,15 @@ void FileBrowser::draw_tools(float k, const UiContext& ui) {
         }
     }
     ImGui::EndDisabled();
+}
+
+void FileBrowser::draw_order(float width, const UiContext& ui) {
+    ImGui::SameLine();
+    int newest = choice_.filter().order == FolderOrder::newest ? 1 : 0;
+    constexpr std::array<std::string_view, 2> kOrders{"By name", "By date"};
+    if (segmented("##order", newest, kOrders, width, ui))
+        choice_.sort_by(newest == 1 ? FolderOrder::newest : FolderOrder::name);
+    places_.push_back(item_place("files:order"));
 }
 
 /// The name, or that of a new folder, and what is done with it.

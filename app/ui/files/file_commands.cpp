@@ -3,6 +3,7 @@
 #include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
 #include "app/model/files/recent.h"
+#include "app/ui/widgets/text_fit.h"
 
 #include <utility>
 
@@ -53,7 +54,7 @@ OpenedFile open_file(const std::string& path, Workspace& workspace, Preferences&
         return {false, std::move(error)};
     }
     remember_file(path, preferences);
-    return {true, "Opened " + short_path(path) + "."};
+    return {true, "Opened " + one_line(short_path(path)) + "."};
 }
 
 Saving save_file(const std::string& path, Workspace::Replace replace, Workspace& workspace,
@@ -63,6 +64,6 @@ Saving save_file(const std::string& path, Workspace::Replace replace, Workspace&
     return done;
 }
 
-std::string saved_text(const std::string& path) { return "Saved " + short_path(path) + "."; }
+std::string saved_text(const std::string& path) { return "Saved " + one_line(short_path(path)) + "."; }
 
 }  // namespace crosscut

@@ -26,6 +26,8 @@ class ContextMenu {
     void open(std::vector<MenuItem> lines, const Vec2& px, bool by_key, bool large);
     void close() { lines_.clear(); }
     [[nodiscard]] bool is_open() const { return !lines_.empty(); }
+    /// The line that is lit; null where none is.
+    [[nodiscard]] const MenuItem* lit() const { return lit_ ? &lines_.at(*lit_) : nullptr; }
     /// True for the keys it takes to itself. Any other key closes it and goes on to what it means elsewhere.
     bool press(const KeyPress& key);
     void draw(const UiContext& ui);

@@ -63,14 +63,28 @@ void FileMenu::toggle(const Preferences& preferences, bool by_key) {
     if (menu_.is_open()) return menu_.close();
     recent_ = preferences.recent_files;
     by_key_ = by_key;
-    menu_.open(file_lines(!recent_.empty()), px_, by_key, false);
+    show(false);
+}
+
+void FileMenu::show(bool recent) {
+    shows_recent_ = recent;
+    menu_.open(recent ? recent_lines(recent_) : file_lines(!recent_.empty()), px_, by_key_, false);
+}
+
+bool FileMenu::press(const KeyPress& key) {
+    if (!menu_.is_open() || (key.key != Key::left && key.key != Key::right)) return menu_.press(key);
+    by_key_ = true;
+    const MenuItem* lit = menu_.lit();
+    if (key.key == Key::right && lit != nullptr && lit->act == MenuAct::recent_files) show(true);
+    if (key.key == Key::left && shows_recent_) show(false);
+    return true;
 }
 
 std::optional<FileMenu::Taken> FileMenu::take() {
     const std::optional<MenuItem> line = menu_.take();
     if (!line) return std::nullopt;
     if (line->act == MenuAct::recent_files) {
-        menu_.open(recent_lines(recent_), px_, by_key_, false);
+        show(true);
         return std::nullopt;
     }
     if (line->act == MenuAct::recent_file) return Taken{std::nullopt, recent_.at(line->number)};

@@ -17,7 +17,8 @@ class FileMenu {
     void toggle(const Preferences& preferences, bool by_key);
     /// Where its button is in the window, physical pixels: its lower left corner.
     void stand_at(const Vec2& px) { px_ = px; }
-    [[nodiscard]] bool press(const KeyPress& key) { return menu_.press(key); }
+    /// True for the keys it takes to itself: those of any menu, and the arrow to the files used last and back.
+    [[nodiscard]] bool press(const KeyPress& key);
     void draw(const UiContext& ui) { menu_.draw(ui); }
     /// What was taken since this was asked last: a command, or the path of a file to open.
     struct Taken {
@@ -29,10 +30,13 @@ class FileMenu {
     [[nodiscard]] const std::vector<UiPlace>& places() const { return menu_.places(); }
 
   private:
+    void show(bool recent);
+
     ContextMenu menu_{"##file menu"};
     Vec2 px_{};
     std::vector<std::string> recent_;  ///< as they stood when it was opened
     bool by_key_ = false;
+    bool shows_recent_ = false;
 };
 
 }  // namespace crosscut

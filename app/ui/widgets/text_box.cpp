@@ -85,7 +85,7 @@ bool text_box(const char* name, std::string& text, const TextBoxOptions& options
     if (memory.changed()) flags |= ImGuiInputTextFlags_NoUndoRedo;
     Watched watched{options};
     const auto callback = options.callback != nullptr ? call_watched : nullptr;
-    const std::string before = holdable(text);
+    const std::string before = one_line(text);
     std::string shown = before;
     ImGui::PushID(memory.opening());
     const bool answer =

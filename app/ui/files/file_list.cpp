@@ -1,5 +1,6 @@
 #include "app/ui/files/file_list.h"
 
+#include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/widgets/item_place.h"
 #include "app/ui/widgets/text_fit.h"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 
 namespace crosscut {

@@ -13,7 +13,8 @@ std::string why_not_opened(std::string_view text, const std::string& path) {
     std::string why = read_points(text, path).error;
     if (why.empty()) return {};
     why.erase(0, why.find_first_not_of(": ", path.size()));
-    return path + ": is no scene, and no list of points: " + why;
+    const bool of_a_part = why.starts_with("line ") || why.starts_with('"');
+    return path + ": is no scene, and " + (of_a_part ? "no list of points: " : "") + why;
 }
 
 }  // namespace crosscut

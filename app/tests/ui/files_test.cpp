@@ -321,6 +321,7 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
     ASSERT_EQ(write_file("map.geojson", "{\"type\": \"MultiPoint\", \"coordinates\": [[1, 2], [3, 4]]}"), "");
     ASSERT_EQ(write_file("photo.png", "\x89PNG\r\n\x1a\n" + std::string(9, '\0')), "");
     ASSERT_EQ(write_file("bad.csv", "x,y\n0,0\n4,here\n"), "");
+    ASSERT_EQ(write_file("letter.txt", "Dear all,"), "");
     ASSERT_EQ(mkfifo("pipe.json", 0600), 0);
     s.ask_to_save();
     s.drop(s.path("link.txt"));
@@ -336,6 +337,7 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
     for (const auto& [name, why] :
          {std::pair{"photo.png", ": is no scene, and no text with points in it."},
           {"bad.csv", ": is no scene, and no list of points: line 3: \"here\" is no number."},
+          {"letter.txt", ": is no scene, and has no points."},
           {"pipe.json", ": is no plain file."},
           {"none.json", ": there is no such file."}}) {
         s.drop(s.path(name));

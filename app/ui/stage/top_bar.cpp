@@ -2,6 +2,7 @@
 
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/item_place.h"
 #include "app/ui/widgets/segmented.h"
 #include "app/ui/widgets/tab_row.h"
 
@@ -50,12 +51,7 @@ float scenes_px(const Workspace& workspace, const UiContext& ui) {
 
 }  // namespace
 
-void TopBar::note(std::string name) {
-    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    places_.push_back(
-        {std::move(name),
-         {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
-}
+void TopBar::note(std::string name) { places_.push_back(item_place(std::move(name))); }
 
 void TopBar::draw_file_button(float gap) {
     if (ImGui::Button(kFile)) asked_ = Command::file_menu;

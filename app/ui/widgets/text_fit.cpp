@@ -99,22 +99,14 @@ std::string wrapped(std::string_view text, ImFont* font, float size, float width
     return out;
 }
 
-std::string holdable(std::string_view text) {
+std::string one_line(std::string_view text) {
     std::string out;
     out.reserve(text.size());
     while (!text.empty()) {
-        const std::size_t bytes = holdable_bytes(text);
+        const auto first = static_cast<unsigned char>(text.front());
+        const std::size_t bytes = first < 0x20U || first == 0x7FU ? 0 : holdable_bytes(text);
         out += bytes > 0 ? text.substr(0, bytes) : kReplacement;
         text.remove_prefix(bytes > 0 ? bytes : 1);
-    }
-    return out;
-}
-
-std::string one_line(std::string_view text) {
-    std::string out;
-    for (const char c : holdable(text)) {
-        const auto byte = static_cast<unsigned char>(c);
-        out += byte < 0x20U || byte == 0x7FU ? std::string(kReplacement) : std::string(1, c);
     }
     return out;
 }

@@ -1,11 +1,13 @@
 #include "app/ui/app_ui.h"
 
+#include "app/model/files/path_text.h"
 #include "app/model/steps.h"
 #include "app/ui/methods/alarm.h"
 #include "app/ui/methods/methods_strip.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/stage/dividers.h"
 #include "app/ui/stage/status_bar.h"
+#include "app/ui/widgets/text_fit.h"
 
 #include <imgui.h>
 
@@ -155,7 +157,7 @@ void AppUi::draw_panels(const Frame& f) {
     if (hint.empty()) hint = input_.hint(stage_, f.workspace);
     if (f.workspace.is_new() && !input_.busy())  // what to do first; in See and How it stands on the plate
         hint = std::string(f.workspace.type().first_words) + (hint.empty() ? "" : "   ") + hint;
-    draw_status_bar(layout.status, notice_, hint, f.workspace.path(), f.ui);
+    draw_status_bar(layout.status, notice_, hint, one_line(short_path(f.workspace.path())), f.ui);
     draw_dividers(layout, f.in.window_px, f.preferences, f.ui, divider_places_);
 }
 

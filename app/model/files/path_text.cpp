@@ -57,7 +57,7 @@ std::string documents_folder() {
     const std::string dirs =
         (config != nullptr && config[0] == '/' ? config : home + "/.config") + "/user-dirs.dirs";
     const FileText said = file_exists(dirs) ? read_file(dirs, FileKind::regular) : FileText{};
-    const std::string named = said.text ? documents_named_in(*said.text, home) : std::string();
+    std::string named = said.text ? documents_named_in(*said.text, home) : std::string();
     if (!named.empty() && named != home && is_folder(named)) return named;
     return is_folder(home + "/Documents") ? home + "/Documents" : std::string();
 }

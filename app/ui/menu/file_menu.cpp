@@ -13,7 +13,17 @@ constexpr std::size_t kMostLetters = 34;  // of a name, and of the folder that i
 
 bool begins_letter(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
-/// The last letters of a text, after an ellipsis where that is not all: the end of a name tells more than its beginning.
+/// The first letters of a text, before an ellipsis where that is not all.
+std::string first_letters(const std::string& text) {
+    std::size_t letters = 0, at = 0;
+    for (; at < text.size(); ++at) {
+        letters += begins_letter(text[at]) ? 1U : 0U;
+        if (letters > kMostLetters) return text.substr(0, at) + "\u2026";
+    }
+    return text;
+}
+
+/// The last ones, after an ellipsis.
 std::string last_letters(const std::string& text) {
     std::size_t letters = 0, at = text.size();
     while (at > 0 && letters < kMostLetters) letters += begins_letter(text[--at]) ? 1U : 0U;
@@ -50,7 +60,7 @@ std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent) {
         MenuItem line;
         line.act = MenuAct::recent_file;
         line.number = lines.size();
-        line.label = last_letters(one_line(name_in(path)));
+        line.label = first_letters(one_line(name_in(path)));
         line.keys = last_letters(one_line(short_path(parent_of(path))));
         lines.push_back(std::move(line));
     }

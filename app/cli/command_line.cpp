@@ -16,7 +16,8 @@ constexpr int kLargestSide_px = 16384;
 constexpr std::int64_t kMostPixels = std::int64_t{16384} * 8192;
 
 void add_scene_options(CLI::App& app, SceneChoice& choice) {
-    auto* file = app.add_option("file", choice.file, "A scene file; - is standard input");
+    auto* file = app.add_option("file", choice.file,
+                                "A file with a scene, a link or points, or a link; - is standard input");
     auto* scene = app.add_option("--scene", choice.scene, "A scene by its id (see 'crosscut scenes')");
     scene->excludes(file);
     app.add_option("--preset", choice.preset, "A preset of that scene")->needs(scene);

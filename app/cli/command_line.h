@@ -11,7 +11,7 @@
 
 namespace crosscut {
 
-/// Which scene, in which state: a file, or a scene with an optional preset; then single fields set by name.
+/// Which scene, in which state: a file or a link, or a scene with an optional preset; then single fields set by name.
 struct SceneChoice {
     std::string file;  ///< "-" is standard input
     std::string scene;

@@ -4,6 +4,7 @@
 #include "app/export/svg.h"
 #include "app/model/fields/number_text.h"
 #include "app/model/files/files.h"
+#include "app/model/files/scene_link.h"
 
 #include <nlohmann/json.hpp>
 
@@ -66,7 +67,11 @@ std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
     if (choice.file == "-") {
         const FileText in = read_standard_input();
         if (!in.text) return in.error;
-        if (std::string error = workspace.open_text(*in.text, "Standard input"); !error.empty()) return error;
+        if (Workspace::Pasted read = workspace.paste(*in.text, "Standard input"); !read.done)
+            return std::move(read.sentence);
+    } else if (is_scene_link(choice.file)) {
+        if (Workspace::Pasted read = workspace.paste(choice.file, "crosscut"); !read.done)
+            return std::move(read.sentence);
     } else if (!choice.file.empty()) {
         if (std::string error = workspace.open_file(choice.file); !error.empty()) return error;
     } else if (!choice.scene.empty()) {

@@ -1,7 +1,8 @@
-// Scene files and the clipboard: a text is a scene or a sentence, and a scene that was read is written and read again as the
-// same text.
+// Scene files, links and the clipboard: a text is a scene or a sentence, and a scene that was read is written and read again as
+// the same text.
 #include "app/fuzz/edited_text.h"
 #include "app/model/fields/scene_text.h"
+#include "app/model/files/scene_link.h"
 #include "app/scenes/scenes.h"
 
 #include <vector>
@@ -22,6 +23,7 @@ std::vector<std::string> scene_texts() {
         camera.space = Space::space;
         camera.turn.roll_rad = 0.5;
         seeds.push_back(save_scene(type.id, *type.make(), {.transients = true, .camera = camera}));
+        seeds.push_back(scene_link(seeds.back()).text);
     }
     return seeds;
 }
@@ -45,6 +47,16 @@ void check(const std::string& text) {
     if (some) check_loaded(some, text);
 }
 
+/// A link holds what it was made of, and what is no whole link is refused.
+void check_link(const std::string& text) {
+    const LinkText read = read_scene_link(text, "clipboard");
+    fuzz::expect(read.error.empty() || (read.text.empty() && fuzz::is_sentence(read.error)),
+                 "a text or a sentence: " + read.error, text);
+    const LinkText made = scene_link(text);
+    fuzz::expect(!made.error.empty() || read_scene_link(made.text, "clipboard").text == text,
+                 "what was linked comes back", text);
+}
+
 /// Fields alone, into a scene that is there: all of them or none.
 void check_applied(const std::string& text) {
     for (const SceneType& type : all_scenes()) {
@@ -63,6 +75,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static const std::vector<std::string> seeds = crosscut::scene_texts();
     const std::string text = crosscut::fuzz::edited_text({data, size}, seeds);
     crosscut::check(text);
+    crosscut::check_link(text);
     if (size % 8 == 0) crosscut::check_applied(text);
     return 0;
 }

@@ -12,6 +12,8 @@ std::vector<std::string> state_texts() {
     Preferences placed;
     placed.x = 40;
     placed.y = -20;
+    placed.recent_files = {"/home/a/lesson 1.json", "/home/a/lesson 2.json"};
+    placed.recent_folders = {"/home/a"};
     return {preferences_text(Preferences{}), preferences_text(placed),
             best_scores_text({{"slice.best_zen", 1200.0}, {"slice.best", 7.5}, {"sweep.none", -1e-9}})};
 }

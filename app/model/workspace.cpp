@@ -110,6 +110,14 @@ std::string Workspace::open_preset(const Preset& preset) {
     return {};
 }
 
+void Workspace::begin_anew() {
+    Loaded fresh;
+    fresh.type = now_->type;
+    fresh.scene = now_->type->make();
+    adopt(std::move(fresh), "New");
+    now_->file = {};
+}
+
 std::string Workspace::step_preset(int steps) {
     const std::vector<Preset>& presets = now_->type->presets;
     if (presets.empty()) return {};

@@ -4,6 +4,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/best_scores.h"
+#include "app/model/files/files.h"
 #include "app/model/files/point_text.h"
 #include "app/model/scene.h"
 #include "app/view/camera/camera.h"
@@ -70,16 +71,19 @@ class Workspace {
     /// string, or a sentence after which nothing has changed.
     [[nodiscard]] std::string open_text(std::string_view text, std::string_view source,
                                         std::string step = "Opened a scene");
-    /// Opens what a person has copied: a scene, or else points of other programs (`read_points`). Those become the ends of the
+    /// The current scene as it is made, in no file, as one step of undo.
+    void begin_anew();
+    /// Opens what a person has copied: a scene, a link to one, or else points of other programs (`read_points`). Those become the ends of the
     /// current scene's objects, in their order and as one step of undo; where it has none such, those of the first scene that
     /// has. Nothing changes where it fails.
     struct Pasted {
         bool done = false;
-        std::string sentence;  ///< what was done, or why nothing was; empty for a scene
+        std::string sentence;  ///< what was done, or why nothing was; empty for a scene or a link
     };
     [[nodiscard]] Pasted paste(std::string_view text, std::string_view source);
-    /// Reads a file and opens it; saving goes back to it.
-    [[nodiscard]] std::string open_file(const std::string& path);
+    /// Reads a file and opens what is in it, as `paste` does; saving goes back to it where that is a scene. Returns an empty
+    /// string, or a sentence after which nothing has changed.
+    [[nodiscard]] std::string open_file(const std::string& path, FileKind kind = FileKind::any);
     /// Writes the scene; `path` is its file from then on. Over another file than its own, or over what another program has
     /// put there meanwhile, only where `replace` says so; over what is no scene never.
     enum class Replace : bool { no, yes };

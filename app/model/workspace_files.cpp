@@ -2,6 +2,8 @@
 #include "app/model/workspace.h"
 
 #include "app/model/files/files.h"
+#include "app/model/files/foreign_file.h"
+#include "app/model/files/scene_link.h"
 #include "app/model/step_names.h"
 
 #include <algorithm>
@@ -28,6 +30,11 @@ std::string file_name(const std::string& path) { return std::filesystem::path(pa
 }  // namespace
 
 Workspace::Pasted Workspace::paste(std::string_view text, std::string_view source) {
+    if (is_scene_link(text)) {
+        const LinkText read = read_scene_link(text, source);
+        std::string error = read.error.empty() ? open_text(read.text, source, "Opened a link") : read.error;
+        return {error.empty(), std::move(error)};
+    }
     if (is_scene_text(text)) {
         std::string error = open_text(text, source, "Pasted a scene");
         return {error.empty(), std::move(error)};
@@ -77,9 +84,14 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
     return {true, names + " are as pasted."};
 }
 
-std::string Workspace::open_file(const std::string& path) {
-    const FileText file = read_file(path);
+std::string Workspace::open_file(const std::string& path, FileKind kind) {
+    const FileText file = read_file(path, kind);
     if (!file.text) return file.error;
+    if (!is_scene_text(*file.text)) {
+        if (std::string why = why_not_opened(*file.text, path); !why.empty()) return why;
+        Pasted pasted = paste(*file.text, path);
+        return pasted.done ? std::string() : std::move(pasted.sentence);
+    }
     std::string error = open_text(*file.text, path, "Opened " + file_name(path));
     if (!error.empty()) return error;
     now_->file = {path, mark_of(*file.text), now_->lasting_state().hash()};
@@ -95,7 +107,7 @@ Saving Workspace::save_file(const std::string& path, Replace replace) {
             return {Outcome::failed,
                     path + ": is no Crosscut scene and stays as it is; choose another name."};
         const SavedFile& file = now_->file;
-        const bool own = path == file.path, changed = file.mark && *file.mark != mark_of(*old.text);
+        const bool own = same_file(path, file.path), changed = file.mark && *file.mark != mark_of(*old.text);
         if (replace == Replace::no && (!own || changed)) {
             return {Outcome::asks, path + (own ? ": another program has changed it meanwhile. Replace it?"
                                                : ": there is a scene of this name already. Replace it?")};

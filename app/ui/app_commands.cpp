@@ -1,6 +1,7 @@
 // What the keys and buttons do: who takes a key, and to which part of the window a command belongs.
 #include "app/model/fields/field_access.h"
 #include "app/ui/app_ui.h"
+#include "app/ui/files/file_commands.h"
 
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -18,13 +19,22 @@ bool close_list() {
 }  // namespace
 
 void AppUi::run_commands(const Frame& f) {
+    dialogs_.follow(f.in.focused);
     for (const std::string& path : f.in.dropped_files) {
-        end_edits(f.workspace);
-        const std::string error = f.workspace.open_file(path);
-        tell(error.empty() ? "Opened " + path + "." : error, f);
+        dialogs_.files().close();
+        open(path, f);
     }
     for (const KeyPress& press : f.in.keys) run_key(press, f);
     if (const auto item = input_.menu().take()) run_menu_item(*item, f);
+    if (const auto taken = top_bar_.file_menu().take()) {
+        if (taken->command) return run(*taken->command, f);
+        open(taken->path, f);
+    }
+}
+
+void AppUi::open(const std::string& path, const Frame& f) {
+    end_edits(f.workspace);
+    tell(open_file(path, f.workspace, f.preferences).sentence, f);
 }
 
 void AppUi::run_menu_item(const MenuItem& item, const Frame& f) {
@@ -55,7 +65,7 @@ void AppUi::back_to_preset(const Frame& f) {
 /// What is open takes a key first, then what has the keyboard's focus, then the shortcuts.
 void AppUi::run_key(const KeyPress& press, const Frame& f) {
     const bool typing = ImGui::GetIO().WantTextInput;
-    if (dialogs_.press(press)) return;
+    if (dialogs_.press(press) || top_bar_.file_menu().press(press)) return;
     if (input_.press(press, stage_, small_, f.workspace, f.in.now_s)) return;
     if (!typing) {
         const std::string action = action_of(press, stage_);
@@ -84,6 +94,8 @@ void AppUi::run(Command command, const Frame& f) {
             presenting_.toggle(f.preferences);
             f.out.toggle_fullscreen = true;
             return;
+        case Command::file_menu:
+            return top_bar_.file_menu().toggle(f.preferences, true);
         case Command::menu:
             return input_.open_menu(stage_, small_, view_, f.workspace);
         case Command::cancel:
@@ -97,7 +109,7 @@ void AppUi::run(Command command, const Frame& f) {
     const Presentation& shown = stage_.shown();
     Ran ran = run_on_document(command, f.workspace);
     if (!ran) ran = run_on_preferences(command, f.preferences);
-    if (!ran) ran = dialogs_.run(command, f.workspace);
+    if (!ran) ran = dialogs_.run(command, f.workspace, f.preferences);
     if (!ran) ran = view_.run(command, stage_, f.workspace, f.ui);
     if (!ran) ran = run_on_methods(command, shown, stage_.turns(), f.workspace.scene());
     if (!ran) ran = side_.run(command, f.preferences);

@@ -1,11 +1,13 @@
 #include "app/ui/app_ui.h"
 
+#include "app/model/files/path_text.h"
 #include "app/model/steps.h"
 #include "app/ui/methods/alarm.h"
 #include "app/ui/methods/methods_strip.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/stage/dividers.h"
 #include "app/ui/stage/status_bar.h"
+#include "app/ui/widgets/text_fit.h"
 
 #include <imgui.h>
 
@@ -80,11 +82,13 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
     docks_.add_places(found);
     add(divider_places_);
     add(top_bar_.places());
+    add(top_bar_.file_menu().places());
     add(view_.tools().places());
     small_.add_places(found);
     add(dialogs_.settings().places());
     add(dialogs_.history().places());
     add(dialogs_.close_prompt().places());
+    add(dialogs_.files().places());
     return found;
 }
 
@@ -155,7 +159,7 @@ void AppUi::draw_panels(const Frame& f) {
     if (hint.empty()) hint = input_.hint(stage_, f.workspace);
     if (f.workspace.is_new() && !input_.busy())  // what to do first; in See and How it stands on the plate
         hint = std::string(f.workspace.type().first_words) + (hint.empty() ? "" : "   ") + hint;
-    draw_status_bar(layout.status, notice_, hint, f.workspace.path(), f.ui);
+    draw_status_bar(layout.status, notice_, hint, one_line(short_path(f.workspace.path())), f.ui);
     draw_dividers(layout, f.in.window_px, f.preferences, f.ui, divider_places_);
 }
 
@@ -182,6 +186,7 @@ void AppUi::draw_over_canvas(const Frame& f) {
     tell(canvas_.draw_hud(stage_, f.workspace, f.ui), f);
     tell(input_.draw_popovers(stage_, small_, f.workspace, f.ui), f);
     input_.menu().draw(f.ui);
+    top_bar_.file_menu().draw(f.ui);
     const Layout& layout = stage_.layout();
     const double below_px =
         stage_.depth() == Depth::compare ? layout.status.size().y : f.in.window_px.y - layout.canvas.high.y;

@@ -89,6 +89,7 @@ class AppUi {
     void run(Command command, const Frame& f);
     void run_menu_item(const MenuItem& item, const Frame& f);
     void run_cancel(Workspace& workspace);
+    void open(const std::string& path, const Frame& f);
     bool end_edits(Workspace& workspace);
     void back_to_preset(const Frame& f);
     void tell(std::string sentence, const Frame& f);

@@ -1,5 +1,6 @@
 #include "app/ui/commands.h"
 
+#include "app/model/files/scene_link.h"
 #include "app/model/steps.h"
 #include "app/ui/formula/formula_lines.h"
 
@@ -26,6 +27,13 @@ std::string paste(Workspace& workspace) {
     return pasted.sentence.empty() ? "Pasted a scene." : pasted.sentence;
 }
 
+std::string copy_link(const Workspace& workspace) {
+    LinkText link = scene_link(workspace.text());
+    if (link.text.empty()) return std::move(link.error);
+    ImGui::SetClipboardText(link.text.c_str());
+    return "Copied a link of " + std::to_string(link.text.size()) + " letters that holds this scene.";
+}
+
 }  // namespace
 
 Ran run_on_document(Command command, Workspace& workspace) {
@@ -47,6 +55,12 @@ Ran run_on_document(Command command, Workspace& workspace) {
         case Command::copy:
             ImGui::SetClipboardText(workspace.text().c_str());
             return "Copied the scene as text.";
+        case Command::copy_link:
+            return copy_link(workspace);
+        case Command::begin_anew:
+            workspace.begin_anew();
+            return "The scene as it is made, in no file" +
+                   std::string(workspace.can_undo() ? "; Ctrl Z brings the last one back." : ".");
         case Command::paste:
             return paste(workspace);
         default:
@@ -100,6 +114,7 @@ bool replaces_scene(Command command) {
         case Command::undo:
         case Command::redo:
         case Command::paste:
+        case Command::begin_anew:
         case Command::open:
         case Command::gallery:
         case Command::next_preset:

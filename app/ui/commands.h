@@ -14,7 +14,7 @@ namespace crosscut {
 /// What came of a command: a sentence for the person, mostly empty; nothing where the command is for somebody else.
 using Ran = std::optional<std::string>;
 
-/// Undo, presets, the next scene, copying and pasting.
+/// Undo, a new document, presets, the next scene, copying and pasting.
 [[nodiscard]] Ran run_on_document(Command command, Workspace& workspace);
 /// How much is shown, snapping, size, theme.
 [[nodiscard]] Ran run_on_preferences(Command command, Preferences& preferences);

@@ -34,6 +34,9 @@ struct FileMark {
 /// True when there is something of this name, whatever it is.
 [[nodiscard]] bool file_exists(const std::string& path);
 
+/// Whether two paths lead to one thing that is there.
+[[nodiscard]] bool same_file(const std::string& a, const std::string& b);
+
 /// Writes bytes to a temporary file beside `path`, has it on the disk and renames it, so that a failure leaves the old file
 /// as it was. Keeps permissions, follows links; a pipe or a device is written straight into. Returns an empty string, or a
 /// sentence naming the file: about a missing folder, which is not made, or about a file that may not be written.

@@ -1,6 +1,7 @@
 #include "app/model/files/preferences.h"
 
 #include "app/model/files/json_reader.h"
+#include "app/model/files/recent.h"
 
 #include <cstdlib>
 #include <utility>
@@ -34,6 +35,17 @@ bool truth(const Json& json, const char* key, bool otherwise) {
     return found != json.end() && found->is_boolean() ? found->get<bool>() : otherwise;
 }
 
+std::vector<std::string> paths(const Json& json, const char* key) {
+    std::vector<std::string> out;
+    const auto found = json.find(key);
+    if (found == json.end() || !found->is_array()) return out;
+    for (const Json& path : *found) {
+        const bool absolute = path.is_string() && path.get_ref<const std::string&>().starts_with('/');
+        if (absolute && out.size() < kMostRecent) out.push_back(path.get<std::string>());
+    }
+    return out;
+}
+
 }  // namespace
 
 std::string preferences_text(const Preferences& p) {
@@ -55,7 +67,12 @@ std::string preferences_text(const Preferences& p) {
         json["x"] = *p.x;
         json["y"] = *p.y;
     }
-    return json.dump(2) + "\n";
+    for (const auto& [key, paths] :
+         {std::pair{"recent_files", &p.recent_files}, {"recent_folders", &p.recent_folders}}) {
+        if (!paths->empty()) json[key] = *paths;
+    }
+    // A file's name may hold any bytes.
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 ReadPreferences parse_preferences(std::string_view text, std::string_view source) {
@@ -80,6 +97,8 @@ ReadPreferences parse_preferences(std::string_view text, std::string_view source
     p.view_share = number(json, "view_share", 0.0, 1.0).value_or(p.view_share);
     p.steps_share = number(json, "steps_share", 0.0, 1.0).value_or(p.steps_share);
     p.side_share = number(json, "side_share", 0.0, 1.0).value_or(p.side_share);
+    p.recent_files = paths(json, "recent_files");
+    p.recent_folders = paths(json, "recent_folders");
     read_whole(json, "width", 320, 16384, p.width);
     read_whole(json, "height", 240, 16384, p.height);
     if (number(json, "x", -32768, 32767) && number(json, "y", -32768, 32767)) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace crosscut {
 
@@ -25,6 +26,8 @@ struct Preferences {
     double view_share = 0.0;   ///< of the window's width that the method's view has in How
     double steps_share = 0.0;  ///< of the window's height that the step player has in How
     double side_share = 0.0;   ///< of the window's width that the column has in Compare
+    /// Absolute paths, the latest first, at most `kMostRecent`.
+    std::vector<std::string> recent_files, recent_folders;
 
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };

@@ -8,8 +8,10 @@
 #include "app/shell/window/window_app.h"
 
 #include "app/cli/scene_commands.h"
+#include "app/model/files/files.h"
 #include "app/render/gl_debug.h"
 #include "app/render/renderer.h"
+#include "app/ui/files/file_commands.h"
 
 #include <algorithm>
 #include <cmath>
@@ -115,6 +117,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         std::cerr << error << "\n";
         return 2;
     }
+    if (file_exists(options.scene.file)) remember_file(options.scene.file, session.preferences());
     DevWatch dev;  // before the window: the driver may write into it until the context is gone
     Window::Result made = Window::create(session.preferences());
     if (!made.window) {

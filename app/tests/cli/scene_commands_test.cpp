@@ -1,6 +1,9 @@
 // The words after the program's name, and the commands about scenes.
 #include "app/cli/scene_commands.h"
+#include "app/model/files/files.h"
+#include "app/model/files/scene_link.h"
 #include "app/scenes/scenes.h"
+#include "app/tests/folder.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -137,6 +140,25 @@ TEST(ChooseScene, SaysWhatItCannotFind) {
     EXPECT_EQ(choose_scene(w, {{}, "sweep", {}, {"height=2"}}),
               "--set height: this scene has no field \"height\".");
     EXPECT_EQ(choose_scene(w, {{}, "intersect", {}, {"b=1,1", "a=1/3,pi"}}), "");
+}
+
+TEST(ChooseScene, OpensALinkAndAFileOfPointsInPlaceOfAScene) {
+    Workspace from(all_scenes()), to(all_scenes());
+    ASSERT_EQ(from.open_scene("sweep"), "");
+    SceneChoice choice;
+    choice.file = scene_link(from.text()).text;
+    EXPECT_EQ(choose_scene(to, choice), "");
+    EXPECT_EQ(to.text(), from.text());
+    choice.file.pop_back();
+    choice.file.pop_back();
+    EXPECT_TRUE(choose_scene(to, choice).starts_with("crosscut: the link is not whole"))
+        << choose_scene(to, choice);
+    const test::Folder folder;
+    choice.file = folder.file("points.csv");
+    ASSERT_EQ(write_file(choice.file, "x;y\n1,5;2\n3;4\n"), "");
+    ASSERT_EQ(to.open_scene("intersect"), "");
+    EXPECT_EQ(choose_scene(to, choice), "");
+    EXPECT_NE(to.text().find("\"a\": [1.5, 2]"), std::string::npos) << to.text();
 }
 
 TEST(Describe, SaysTheSameAsTheWindowWithExactNumbers) {

@@ -48,6 +48,8 @@ const std::vector<Room>& rooms() {
         {"app/view/", {"core/", "app/view/"}, {"glm/"}},
         // The one source of the model that asks the system itself: what is written is on the disk.
         {"app/model/files/files.cpp", {"app/model/"}, {"fcntl.h", "unistd.h"}},
+        // Links hold a scene's text compressed.
+        {"app/model/files/scene_link.cpp", {"app/model/"}, {"zlib.h"}},
         // Beside the draw list: the camera and the highlight, which the workspace keeps for every pane, and the theme's name,
         // which is a preference; how a power of ten is written. All plain data of the view.
         {"app/model/",

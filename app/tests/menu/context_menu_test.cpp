@@ -58,7 +58,7 @@ TEST(RightClick, OpensAMenuOnWhatItIsOnAndOnGroundTheCanvasOwn) {
     desk.right_click(desk.nothing());
     ASSERT_TRUE(desk.open());
     EXPECT_EQ(desk.lines().front(), "Show everything");
-    EXPECT_EQ(desk.lines().back(), "Paste a scene or points");
+    EXPECT_EQ(desk.lines().back(), "Paste a scene, a link or points");
     EXPECT_FALSE(desk.has("menu:Perspective")) << "the plane has none";
 }
 
@@ -354,7 +354,7 @@ TEST(Menu, InATinyWindowItsLastLineIsReachedByKeys) {
     desk.open_by_key();
     desk.key(Key::end);
     desk.frames(3);
-    EXPECT_LT(desk.at("menu:Paste a scene or points").y, 320.0);
+    EXPECT_LT(desk.at("menu:Paste a scene, a link or points").y, 320.0);
     desk.key(Key::home);
     desk.frames(3);
     EXPECT_GT(desk.at("menu:Show everything").y, 0.0);

@@ -1,10 +1,14 @@
-// Saving by the keyboard: what asks first, what is refused, and that a key still held agrees to nothing.
+// Opening and saving: by the keyboard alone, with the mouse, by dropping; what asks first, what is refused, what is kept.
 #include "app/model/files/files.h"
+#include "app/model/files/path_text.h"
+#include "app/model/files/scene_link.h"
 #include "app/tests/folder.h"
 #include "app/tests/ui/desk.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
+#include <cstdlib>
 #include <filesystem>
 
 namespace crosscut::files_test {
@@ -12,10 +16,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* kIntersect = "{\"crosscut\": 1, \"scene\": \"intersect\"}";
+
 /// The whole interface in a folder of its own.
 class Saver : public UiDesk {
   public:
-    Saver() : UiDesk("intersect"), before_(fs::current_path()) { fs::current_path(folder.file("")); }
+    Saver() : UiDesk("intersect"), before_(fs::current_path()) {
+        fs::current_path(folder.file(""));
+        setenv("HOME", folder.file("home").c_str(), 1);
+    }
     Saver(const Saver&) = delete;
     Saver& operator=(const Saver&) = delete;
     ~Saver() { fs::current_path(before_); }
@@ -29,9 +38,21 @@ class Saver : public UiDesk {
         in.keys.push_back({Key::enter, false, false, false, true});
         frames(4);
     }
-    void save_as() {
-        key(Key::s, true, true);
-        frames(3);
+    void ask_to_open() { key(Key::o, false, true), frames(3); }
+    void ask_to_save() { key(Key::s, true, true), frames(3); }
+    void write_name(std::string_view name) {
+        strike(Key::a, true);
+        type(name);
+        frames(2);
+    }
+    void drop(const std::string& path) {
+        in.dropped_files = {path};
+        frame();
+        in.dropped_files.clear();
+    }
+    [[nodiscard]] bool browsing() { return has("files:verb"); }
+    [[nodiscard]] std::string path(const std::string& name) const {
+        return (fs::current_path() / name).string();
     }
 
     test::Folder folder;
@@ -42,43 +63,297 @@ class Saver : public UiDesk {
 
 TEST(SavingByKeyboard, AsksBeforeItReplacesAndAKeyStillHeldAgreesToNothing) {
     Saver s;
-    s.save_as();
+    s.ask_to_save();
     s.enter();
-    ASSERT_EQ(s.workspace.path(), "intersect.json");
-    const std::string there = "{\"crosscut\": 1, \"scene\": \"intersect\"}";
-    ASSERT_EQ(write_file("intersect.json", there), "");  // as another program does
+    ASSERT_EQ(s.workspace.path(), s.path("intersect.json"));
+    ASSERT_EQ(write_file("intersect.json", kIntersect), "");  // as another program does
     s.key(Key::s, false, true);
     s.frames(3);
-    EXPECT_EQ(read_file("intersect.json").text, there) << "it asks";
+    EXPECT_EQ(read_file("intersect.json").text, kIntersect) << "it asks";
     s.enter_again();
-    EXPECT_EQ(read_file("intersect.json").text, there) << "Enter is still held from before";
+    EXPECT_EQ(read_file("intersect.json").text, kIntersect) << "Enter is still held from before";
     s.enter();
-    EXPECT_NE(read_file("intersect.json").text, there) << "agreed";
+    EXPECT_NE(read_file("intersect.json").text, kIntersect) << "agreed";
+    EXPECT_FALSE(s.browsing());
 }
 
 TEST(SavingByKeyboard, LeavesTheHandleThatHasTheFocusAlone) {
     Saver s;
     s.key(Key::tab);
-    s.save_as();
+    s.ask_to_save();
     s.key(Key::right);
     s.enter();
-    EXPECT_EQ(s.workspace.path(), "intersect.json");
+    EXPECT_EQ(s.workspace.path(), s.path("intersect.json"));
     EXPECT_FALSE(s.workspace.can_undo()) << "the arrow was for the name";
 }
 
 TEST(SavingByKeyboard, AForeignFileStaysWhateverIsPressed) {
     Saver s;
     ASSERT_EQ(write_file("intersect.json", "Dear all,"), "");
-    s.save_as();
+    s.ask_to_save();
     for (int i = 0; i < 3; ++i) s.enter();
     EXPECT_EQ(read_file("intersect.json").text, "Dear all,");
     EXPECT_EQ(s.workspace.path(), "");
     s.key(Key::escape);
     fs::remove("intersect.json");
     s.frames(3);
-    s.save_as();
+    s.ask_to_save();
     s.enter();
-    EXPECT_EQ(s.workspace.path(), "intersect.json") << "the prompt works";
+    EXPECT_EQ(s.workspace.path(), s.path("intersect.json")) << "the browser works";
+}
+
+TEST(SavingByKeyboard, EscapeKeepsTheOldFileAndAnotherNameCanBeTyped) {
+    Saver s;
+    ASSERT_EQ(write_file("intersect.json", kIntersect), "");
+    s.ask_to_save();
+    s.enter();
+    s.key(Key::escape);
+    s.frames(3);
+    ASSERT_TRUE(s.browsing()) << "the question is gone, and no more";
+    s.write_name("other");
+    s.enter();
+    EXPECT_EQ(read_file("intersect.json").text, kIntersect);
+    EXPECT_EQ(s.workspace.path(), s.path("other.json"));
+    EXPECT_EQ(s.ui.said(), "Saved " + s.path("other.json") + ".");
+}
+
+TEST(SavingByKeyboard, AFolderIsMadeOnlyByItsOwnButton) {
+    Saver s;
+    s.ask_to_save();
+    s.write_name("new/a");
+    s.enter();
+    EXPECT_FALSE(file_exists("new"));
+    EXPECT_TRUE(s.browsing());
+    s.click(s.at("files:new folder"));
+    s.frames(3);
+    s.type("new");
+    s.enter();
+    EXPECT_TRUE(is_folder("new"));
+    s.write_name("a");
+    s.enter();
+    EXPECT_EQ(s.workspace.path(), s.path("new/a.json"));
+}
+
+TEST(OpeningByKeyboard, TypingFindsArrowsChooseAndEnterOpens) {
+    Saver s;
+    fs::create_directory("lessons");
+    ASSERT_EQ(write_file("lessons/second.json", "{\"crosscut\": 1, \"scene\": \"sweep\"}"), "");
+    ASSERT_EQ(write_file("lessons/first.json", kIntersect), "");
+    s.ask_to_open();
+    s.type("less");
+    s.enter();
+    EXPECT_TRUE(s.has("files:row:first.json"));
+    s.strike(Key::down);
+    s.enter();
+    EXPECT_EQ(s.workspace.type().id, "sweep");
+    EXPECT_EQ(s.workspace.path(), s.path("lessons/second.json"));
+    s.ask_to_open();
+    s.strike(Key::backspace);
+    s.frames(2);
+    EXPECT_TRUE(s.has("files:row:lessons")) << "the folder above";
+}
+
+TEST(OpeningByKeyboard, WhatFailsIsSaidThereAndTheBoxGoesOnAsBefore) {
+    Saver s;
+    ASSERT_EQ(write_file("letter.txt", "Dear all,"), "");
+    ASSERT_EQ(write_file("scene.json", kIntersect), "");
+    s.ask_to_open();
+    s.type("let");
+    s.enter();
+    ASSERT_TRUE(s.browsing());
+    s.strike(Key::a, true);
+    s.type("sce");
+    s.frames(2);
+    EXPECT_TRUE(s.has("files:row:scene.json")) << "Ctrl A selects all that was typed";
+    EXPECT_FALSE(s.has("files:row:letter.txt"));
+    s.enter();
+    EXPECT_EQ(s.workspace.path(), s.path("scene.json"));
+}
+
+TEST(OpeningByKeyboard, TabGoesToTheNameAndCompletesIt) {
+    Saver s;
+    fs::create_directories("lessons/old");
+    ASSERT_EQ(write_file("lessons/old/a.json", kIntersect), "");
+    s.ask_to_open();
+    s.strike(Key::tab);
+    s.frames(3);
+    s.write_name("le");
+    s.strike(Key::tab);
+    s.frames(3);
+    s.type("o");
+    s.strike(Key::tab);
+    s.frames(3);
+    s.type("a.json");
+    s.enter();
+    EXPECT_EQ(s.workspace.path(), s.path("lessons/old/a.json"));
+}
+
+TEST(Browsing, LeavesTheSceneAloneWhateverIsPressed) {
+    Saver s;
+    ASSERT_EQ(write_file("a.json", kIntersect), "");
+    const std::string before = s.workspace.text();
+    s.ask_to_open();
+    for (const Key key : {Key::z, Key::y, Key::v, Key::n, Key::right_bracket, Key::k})
+        s.key(key, false, true);
+    for (const Key key : {Key::page_down, Key::h, Key::f2, Key::f11, Key::g}) s.key(key);
+    s.frames(3);
+    EXPECT_EQ(s.workspace.text(), before);
+    EXPECT_TRUE(s.browsing());
+    EXPECT_EQ(s.preferences.depth, Depth::compare);
+}
+
+TEST(Browsing, ReadsTheFolderAgainWhenTheWindowGetsTheFocus) {
+    Saver s;
+    s.ask_to_open();
+    ASSERT_EQ(write_file("late.json", kIntersect), "");
+    s.frames(2);
+    EXPECT_FALSE(s.has("files:row:late.json")) << "it is not read all the time";
+    s.in.focused = false;
+    s.frame();
+    s.in.focused = true;
+    s.frames(2);
+    EXPECT_TRUE(s.has("files:row:late.json"));
+}
+
+TEST(Browsing, AClickLightsARowAndTwoOpenIt) {
+    Saver s;
+    fs::create_directory("lessons");
+    ASSERT_EQ(write_file("lessons/a.json", kIntersect), "");
+    s.ask_to_open();
+    const Vec2 row = s.at("files:row:lessons");
+    s.click(row);
+    EXPECT_TRUE(s.has("files:row:lessons"));
+    s.click(row);
+    s.frames(2);
+    ASSERT_TRUE(s.has("files:row:a.json"));
+    s.click(s.at("files:row:a.json"));
+    s.in.now_s += 1.0;
+    s.click(s.at("files:verb"));
+    s.frames(2);
+    EXPECT_EQ(s.workspace.path(), s.path("lessons/a.json"));
+}
+
+TEST(Browsing, FitsInASmallWindowAtTwiceTheSize) {
+    Saver s;
+    for (int i = 0; i < 20; ++i) ASSERT_EQ(write_file("f" + std::to_string(i) + ".json", kIntersect), "");
+    s.in.scale = 2.0;
+    s.ui.rebuild_fonts({}, 2.0);
+    bake_fonts();
+    s.ask_to_save();
+    for (const char* name :
+         {"files:verb", "files:cancel", "files:new folder", "files:name", "files:look_for"}) {
+        const Vec2 at = s.at(name);
+        EXPECT_TRUE(at.x > 0 && at.x < 1280 && at.y > 0 && at.y < 800) << name;
+    }
+    EXPECT_TRUE(s.has("files:row:f3.json")) << "some rows have room";
+    EXPECT_LT(s.at("files:row:f0.json").y, s.at("files:kinds").y);
+    EXPECT_LT(s.at("files:kinds").y, s.at("files:name").y);
+}
+
+TEST(FileMenus, DoWithTheKeyboardWhatTheyListWithTheMouse) {
+    Saver s;
+    s.key(Key::f10);
+    s.frames(2);
+    ASSERT_TRUE(s.has("menu:Save as\u2026"));
+    s.key(Key::escape);
+    s.frames(2);
+    EXPECT_FALSE(s.has("menu:Save as\u2026"));
+    s.click(s.at("bar:File"));
+    s.frames(2);
+    s.click(s.at("menu:Save as\u2026"));
+    s.frames(3);
+    ASSERT_TRUE(s.browsing());
+    s.enter();
+    EXPECT_EQ(s.workspace.path(), s.path("intersect.json"));
+}
+
+TEST(FileMenus, BringBackWhatWasUsedLastAndForgetWhatIsGone) {
+    Saver s;
+    ASSERT_EQ(write_file("a.json", kIntersect), "");
+    ASSERT_EQ(write_file("b.json", "{\"crosscut\": 1, \"scene\": \"sweep\"}"), "");
+    s.drop(s.path("a.json"));
+    s.drop(s.path("b.json"));
+    EXPECT_EQ(s.preferences.recent_files, (std::vector<std::string>{s.path("b.json"), s.path("a.json")}));
+    EXPECT_EQ(s.preferences.recent_folders, std::vector<std::string>{fs::current_path().string()});
+    const auto open_recent = [&](const char* line) {
+        s.key(Key::f10);
+        s.frames(2);
+        s.click(s.at("menu:Open recent"));
+        s.frames(3);
+        s.click(s.at(line));
+        s.frames(3);
+    };
+    open_recent("menu:a.json");
+    EXPECT_EQ(s.workspace.path(), s.path("a.json"));
+    fs::remove("b.json");
+    open_recent("menu:b.json");
+    EXPECT_EQ(s.ui.said(), s.path("b.json") + ": there is no such file.");
+    EXPECT_EQ(s.preferences.recent_files, std::vector<std::string>{s.path("a.json")});
+}
+
+TEST(FileMenus, AreWalkedByArrowsToWhatWasUsedLastAndBack) {
+    Saver s;
+    ASSERT_EQ(write_file("a.json", kIntersect), "");
+    s.drop(s.path("a.json"));
+    s.key(Key::n, false, true);
+    s.key(Key::f10);
+    for (const Key key : {Key::down, Key::down, Key::right}) s.key(key), s.frames(2);
+    EXPECT_TRUE(s.has("menu:a.json"));
+    s.key(Key::left);
+    s.frames(2);
+    EXPECT_TRUE(s.has("menu:Open recent"));
+    for (const Key key : {Key::down, Key::down, Key::enter, Key::enter}) s.key(key), s.frames(3);
+    EXPECT_EQ(s.workspace.path(), s.path("a.json"));
+}
+
+TEST(FileMenus, NewIsOneStepOfUndoAndForgetsTheFile) {
+    Saver s;
+    ASSERT_EQ(
+        write_file("a.json", "{\"crosscut\": 1, \"scene\": \"intersect\", \"fields\": {\"a\": [-3, 1]}}"),
+        "");
+    s.drop(s.path("a.json"));
+    s.frames(2);
+    const std::string opened = s.workspace.text();
+    s.key(Key::n, false, true);
+    s.frames(2);
+    EXPECT_EQ(s.workspace.path(), "");
+    EXPECT_EQ(s.workspace.text().find("[-3, 1]"), std::string::npos);
+    s.key(Key::z, false, true);
+    s.frames(2);
+    EXPECT_EQ(s.workspace.text(), opened) << "and how it was seen";
+}
+
+TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
+    Saver s;
+    const std::string link = scene_link("{\"crosscut\": 1, \"scene\": \"nearest\"}").text;
+    ASSERT_EQ(write_file("link.txt", link), "");
+    ASSERT_EQ(write_file("points.csv", "x,y\n0,0\n4,4\n0,4\n4,0\n"), "");
+    ASSERT_EQ(write_file("map.geojson", "{\"type\": \"MultiPoint\", \"coordinates\": [[1, 2], [3, 4]]}"), "");
+    ASSERT_EQ(write_file("photo.png", "\x89PNG\r\n\x1a\n" + std::string(9, '\0')), "");
+    ASSERT_EQ(write_file("bad.csv", "x,y\n0,0\n4,here\n"), "");
+    ASSERT_EQ(write_file("letter.txt", "Dear all,"), "");
+    ASSERT_EQ(mkfifo("pipe.json", 0600), 0);
+    s.ask_to_save();
+    s.drop(s.path("link.txt"));
+    s.frames(2);
+    EXPECT_EQ(s.workspace.type().id, "nearest");
+    EXPECT_FALSE(s.browsing()) << "it was to save another scene";
+    EXPECT_EQ(s.workspace.path(), "");
+    s.drop(s.path("points.csv"));
+    EXPECT_EQ(s.ui.said(), "Opened " + s.path("points.csv") + ".");
+    s.drop(s.path("map.geojson"));
+    EXPECT_EQ(s.ui.said(), "Opened " + s.path("map.geojson") + ".");
+    const std::string before = s.workspace.text();
+    for (const auto& [name, why] :
+         {std::pair{"photo.png", ": is no scene, and no text with points in it."},
+          {"bad.csv", ": is no scene, and no list of points: line 3: \"here\" is no number."},
+          {"letter.txt", ": is no scene, and has no points."},
+          {"pipe.json", ": is no plain file."},
+          {"none.json", ": there is no such file."}}) {
+        s.drop(s.path(name));
+        EXPECT_EQ(s.ui.said(), s.path(name) + why);
+    }
+    EXPECT_EQ(s.workspace.text(), before);
 }
 
 }  // namespace

@@ -89,7 +89,7 @@ TEST(CanvasTools, TheMenuUnderTheCubeHasTheOtherWaysToLook) {
     desk.click(desk.at("tools:menu"));
     desk.frames(2);
     EXPECT_FALSE(desk.has("menu:Look down n")) << "it has a button of its own";
-    EXPECT_FALSE(desk.has("menu:Paste a scene or points")) << "it is about the view";
+    EXPECT_FALSE(desk.has("menu:Paste a scene, a link or points")) << "it is about the view";
     EXPECT_FALSE(desk.workspace.can_undo());
 }
 

@@ -15,9 +15,12 @@ enum class Command : std::uint8_t {
     history,  ///< the list of what undo and redo go along
     copy,
     paste,
+    begin_anew,  ///< the scene as it is made
     open,
     save,
     save_as,
+    copy_link,
+    file_menu,
     gallery,
     next_preset,
     previous_preset,

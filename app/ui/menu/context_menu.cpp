@@ -21,8 +21,6 @@ constexpr double kMenuGroup_px = 9.0;  // between two groups
 constexpr double kMenuOff_px = 2.0;    // from the mouse: a line begins beside it
 constexpr double kMenuMargin_px = 4.0;
 
-constexpr const char* kMenuName = "##place menu";
-
 }  // namespace
 
 Rect menu_place(const Vec2& px, const Vec2& size, const Vec2& window, double scale) {
@@ -165,13 +163,13 @@ void ContextMenu::draw(const UiContext& ui) {
     if (is_open()) {
         const Rect rect = place(ui);
         const float pad = static_cast<float>(kMenuPad_px * ui.fonts.scale);
-        if (fresh_) ImGui::OpenPopup(kMenuName);
+        if (fresh_) ImGui::OpenPopup(name_);
         ImGui::SetNextWindowPos(imgui_vec(rect.low));
         ImGui::SetNextWindowSize(imgui_vec(rect.size()));
         ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {pad, pad});
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
         const bool shown = ImGui::BeginPopup(
-            kMenuName, ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoNav);
+            name_, ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoNav);
         ImGui::PopStyleVar(2);
         if (shown) {
             ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
@@ -184,8 +182,8 @@ void ContextMenu::draw(const UiContext& ui) {
         if (!shown && !fresh_) close();  // a click beside it
         fresh_ = false;
     }
-    if (!is_open() && ImGui::IsPopupOpen(kMenuName)) {
-        if (ImGui::BeginPopup(kMenuName)) {
+    if (!is_open() && ImGui::IsPopupOpen(name_)) {
+        if (ImGui::BeginPopup(name_)) {
             ImGui::CloseCurrentPopup();
             ImGui::EndPopup();
         }

@@ -19,11 +19,15 @@ namespace crosscut {
 /// A click beside it closes it and does nothing else. Arrows, Home and End go through it, Enter takes a line, Escape closes.
 class ContextMenu {
   public:
+    /// `name`: what Dear ImGui knows it by, another for each that there is.
+    explicit ContextMenu(const char* name = "##place menu") : name_(name) {}
     /// Opens with these lines beside a pixel of the window; without lines nothing opens. `by_key`: the first line is lit.
     /// `large`: lines high enough for a finger.
     void open(std::vector<MenuItem> lines, const Vec2& px, bool by_key, bool large);
     void close() { lines_.clear(); }
     [[nodiscard]] bool is_open() const { return !lines_.empty(); }
+    /// The line that is lit; null where none is.
+    [[nodiscard]] const MenuItem* lit() const { return lit_ ? &lines_.at(*lit_) : nullptr; }
     /// True for the keys it takes to itself. Any other key closes it and goes on to what it means elsewhere.
     bool press(const KeyPress& key);
     void draw(const UiContext& ui);
@@ -39,6 +43,7 @@ class ContextMenu {
     void go(int steps);
     void choose(std::size_t i);
 
+    const char* name_;
     std::vector<MenuItem> lines_;
     Vec2 px_{};
     bool fresh_ = false;  ///< Dear ImGui does not know of it yet

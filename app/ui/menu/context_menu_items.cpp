@@ -40,7 +40,7 @@ constexpr std::array kMenuEntries{
     MenuEntry{MenuAct::command, kOnGround, "Snapping", "", Command::toggle_snap, true},
     MenuEntry{MenuAct::show_hidden, kOnGround, "Show what is hidden"},
     MenuEntry{MenuAct::command, kOnGround, "Copy the scene as text", "", Command::copy, true},
-    MenuEntry{MenuAct::command, kOnGround, "Paste a scene or points", "", Command::paste},
+    MenuEntry{MenuAct::command, kOnGround, "Paste a scene, a link or points", "", Command::paste},
 };
 
 unsigned bit_of(MenuOf of) {

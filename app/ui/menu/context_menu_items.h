@@ -13,23 +13,25 @@ namespace crosscut {
 
 /// What an item of the menu does.
 enum class MenuAct : std::uint8_t {
-    command,      ///< as its key does
-    type_place,   ///< opens the boxes where the exact place is typed
-    to_grid,      ///< brings every point of it to the grid
-    copy_place,   ///< its coordinates, every digit, to the clipboard
-    name,         ///< opens the box where it is given a name
-    hide,         ///< leaves it out of the pictures
-    show_hidden,  ///< shows again all that was hidden
-    turn_about,   ///< makes it what the view turns about
-    view,         ///< one of the directions that the scene suggests
-    arcball,      ///< a drag turns the view any way up, or as a turntable
-    offer         ///< something of the scene's own
+    command,       ///< as its key does
+    type_place,    ///< opens the boxes where the exact place is typed
+    to_grid,       ///< brings every point of it to the grid
+    copy_place,    ///< its coordinates, every digit, to the clipboard
+    name,          ///< opens the box where it is given a name
+    hide,          ///< leaves it out of the pictures
+    show_hidden,   ///< shows again all that was hidden
+    turn_about,    ///< makes it what the view turns about
+    view,          ///< one of the directions that the scene suggests
+    arcball,       ///< a drag turns the view any way up, or as a turntable
+    offer,         ///< something of the scene's own
+    recent_files,  ///< shows the files that were used last
+    recent_file    ///< opens one of them
 };
 
 struct MenuItem {
     MenuAct act = MenuAct::command;
     Command command = Command::cancel;  ///< where it is a command
-    std::size_t number = 0;             ///< of the view or of the offer
+    std::size_t number = 0;             ///< of the view, of the offer or of the file
     std::string label;
     std::string keys{};  ///< what does the same; empty: nothing
     bool enabled = true;

@@ -1,5 +1,6 @@
 #include "app/ui/panels/gallery.h"
 
+#include "app/ui/widgets/overlay.h"
 #include "app/ui/widgets/text_box.h"
 
 #include <imgui.h>
@@ -11,23 +12,11 @@
 namespace crosscut {
 namespace {
 
-constexpr const char* kName = "##gallery";
 // Logical pixels.
-constexpr double kGalleryWidth_px = 860.0, kHeight_px = 560.0, kAround_px = 32.0;
-constexpr float kBackdrop = 0.5f;
-constexpr float kPadding_px = 16.0f, kGalleryRounding_px = 6.0f;
+constexpr double kGalleryWidth_px = 860.0, kHeight_px = 560.0;
 constexpr double kGalleryNotice_px = 15.0, kHint_px = 13.0;
 constexpr double kLeastCard_px = 180.0, kBetweenCards_px = 12.0, kBelowPicture_px = 60.0;
 constexpr double kPictureShape = 0.62;  // height over width
-
-/// In the middle of the window, on whole pixels.
-Rect panel_in(const Vec2& window, double scale) {
-    const Vec2 room = window - Vec2{kAround_px, kAround_px} * scale;
-    const Vec2 size{std::floor(std::clamp(kGalleryWidth_px * scale, 1.0, std::max(room.x, 1.0))),
-                    std::floor(std::clamp(kHeight_px * scale, 1.0, std::max(room.y, 1.0)))};
-    const Vec2 low{std::floor((window.x - size.x) / 2.0), std::floor((window.y - size.y) / 2.0)};
-    return {low, low + size};
-}
 
 /// What the keys do, at the right end of the box just drawn, where there is room for it.
 void write_hint(ImDrawList& out, const UiContext& ui) {
@@ -150,51 +139,16 @@ void Gallery::search_box(const Frame& frame) {
 }
 
 bool Gallery::draw(Workspace& workspace, const UiContext& ui) {
-    if (open_ && !ImGui::IsPopupOpen(kName)) ImGui::OpenPopup(kName);
-    if (!open_ && !ImGui::IsPopupOpen(kName)) return false;
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const auto k = static_cast<float>(ui.fonts.scale);
-    ImGui::SetNextWindowPos({0, 0});
-    ImGui::SetNextWindowSize(window);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-    ImGui::PushStyleVar(ImGuiStyleVar_PopupBorderSize, 0.0f);
-    ImGui::PushStyleColor(ImGuiCol_ModalWindowDimBg,
-                          {0, 0, 0, 0});  // it would fade in, and last longer than we do
     bool opened = false;
-    const bool shown = ImGui::BeginPopupModal(
-        kName, nullptr,
-        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-            ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar(2);
-    if (!shown) return false;
-    if (open_) {
-        const Rect panel =
-            panel_in({static_cast<double>(window.x), static_cast<double>(window.y)}, ui.fonts.scale);
-        ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, window, packed({0, 0, 0, kBackdrop}));
-        draw_panel(panel, {workspace, ui, k});
+    draw_overlay("##gallery", open_, {kGalleryWidth_px, kHeight_px}, ui, [&](const Rect& plate) {
+        draw_panel(plate, {workspace, ui, static_cast<float>(ui.fonts.scale)});
         opened = open_chosen(workspace);
-        const ImVec2 mouse = ImGui::GetIO().MousePos;
-        const bool outside = !panel.contains({static_cast<double>(mouse.x), static_cast<double>(mouse.y)});
-        if (outside && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) close();
-    }
-    if (!open_) ImGui::CloseCurrentPopup();
-    ImGui::EndPopup();
+    });
     return opened;
 }
 
 void Gallery::draw_panel(const Rect& panel, const Frame& frame) {
     const float k = frame.k;
-    ImGui::SetCursorPos(imgui_vec(panel.low));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {kPadding_px * k, kPadding_px * k});
-    ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1.0f);
-    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, kGalleryRounding_px * k);
-    ImGui::PushStyleColor(ImGuiCol_ChildBg, to_imgui(frame.ui.theme.panel));
-    ImGui::BeginChild(
-        "##panel", imgui_vec(panel.size()), true,
-        ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav);
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar(3);
     search_box(frame);
     const float width = ImGui::GetContentRegionAvail().x;
     // The same for every preset, so that the cards do not move when another one is selected.
@@ -217,7 +171,6 @@ void Gallery::draw_panel(const Rect& panel, const Frame& frame) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Vec2 low{static_cast<double>(at.x), static_cast<double>(at.y)};
     draw_notice(frame, {low, low + Vec2{static_cast<double>(width), static_cast<double>(tall)}});
-    ImGui::EndChild();
 }
 
 void Gallery::draw_notice(const Frame& frame, const Rect& place) {

@@ -52,7 +52,7 @@ void HelpSheet::draw(const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({window.x * 0.5f, window.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
-    ImGui::SetNextWindowSize({fitting(760 * k, window.x, 32 * k), 0});
+    ImGui::SetNextWindowSize({fitting(900 * k, window.x, 32 * k), 0});
     ImGui::SetNextWindowSizeConstraints({0, 0}, {window.x, fitting(window.y, window.y, 32 * k)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1.0f);
     ImGui::Begin("##help", &open_,

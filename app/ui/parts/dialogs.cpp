@@ -1,19 +1,13 @@
 #include "app/ui/parts/dialogs.h"
 
+#include "app/ui/files/file_commands.h"
+
 #include <algorithm>
 #include <utility>
 
 namespace crosscut {
-namespace {
 
-/// The file that a scene is to be saved in, where it has none.
-std::string file_name(const Workspace& workspace) {
-    return workspace.path().empty() ? std::string(workspace.type().id) + ".json" : workspace.path();
-}
-
-}  // namespace
-
-Ran Dialogs::run(Command command, Workspace& workspace) {
+Ran Dialogs::run(Command command, Workspace& workspace, Preferences& preferences) {
     switch (command) {
         case Command::gallery:
             gallery_.is_open() ? gallery_.close() : gallery_.open();
@@ -28,27 +22,29 @@ Ran Dialogs::run(Command command, Workspace& workspace) {
             help_.toggle();
             return "";
         case Command::open:
-            file_prompt_.ask(FilePrompt::Purpose::open, workspace.path());
+            files_.ask(ask_to_open(workspace, preferences));
             return "";
         case Command::save:
-            return save(workspace);
+            return save(workspace, preferences);
         case Command::save_as:
-            file_prompt_.ask(FilePrompt::Purpose::save, file_name(workspace));
+            files_.ask(ask_to_save(workspace, preferences));
             return "";
         default:
             return std::nullopt;
     }
 }
 
-std::string Dialogs::save(Workspace& workspace) {
+std::string Dialogs::save(Workspace& workspace, Preferences& preferences) {
     if (workspace.path().empty()) {
-        file_prompt_.ask(FilePrompt::Purpose::save, file_name(workspace));
+        files_.ask(ask_to_save(workspace, preferences));
         return {};
     }
-    Saving done = workspace.save_file(workspace.path());
-    if (done.outcome == Saving::Outcome::saved) return "Saved " + workspace.path() + ".";
+    const std::string path = workspace.path();
+    Saving done = save_file(path, Workspace::Replace::no, workspace, preferences);
+    if (done.outcome == Saving::Outcome::saved) return saved_text(path);
     if (done.outcome == Saving::Outcome::failed) return std::move(done.sentence);
-    file_prompt_.ask_to_replace(workspace.path(), std::move(done.sentence));
+    files_.ask(ask_to_save(workspace, preferences));
+    files_.ask_to_replace(path, done.sentence);
     return {};
 }
 
@@ -63,12 +59,40 @@ void Dialogs::ask_to_close(std::vector<const SceneType*> lost) {
 }
 
 /// Saving begins with a scene that has something to lose.
-void Dialogs::answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Done& done) {
+void Dialogs::answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Preferences& preferences,
+                             Done& done) {
     done.lose_changes = answer == ClosePrompt::Answer::lose;
     if (answer != ClosePrompt::Answer::save_as) return;
     if (std::find(lost_.begin(), lost_.end(), &workspace.type()) == lost_.end())
         (void)workspace.open_scene(lost_.front()->id);  // of the workspace's own list
-    file_prompt_.ask(FilePrompt::Purpose::save, file_name(workspace));
+    files_.ask(ask_to_save(workspace, preferences));
+}
+
+/// Opens or saves what was chosen. Returns what there is to say about it, when it is done.
+std::string Dialogs::draw_files(Workspace& workspace, Preferences& preferences, const UiContext& ui) {
+    const auto chosen = files_.draw(preferences.recent_folders, ui);
+    if (!chosen) return {};
+    if (!files_.saves()) {
+        OpenedFile file = open_file(chosen->path, workspace, preferences);
+        if (!file.opened) {
+            files_.refuse(chosen->path, file.sentence);
+            return {};
+        }
+        files_.close();
+        return std::move(file.sentence);
+    }
+    using Replace = Workspace::Replace;
+    Saving done =
+        save_file(chosen->path, chosen->replace ? Replace::yes : Replace::no, workspace, preferences);
+    if (done.outcome == Saving::Outcome::saved) {
+        files_.close();
+        return saved_text(chosen->path);
+    }
+    if (done.outcome == Saving::Outcome::asks)
+        files_.ask_to_replace(chosen->path, done.sentence);
+    else
+        files_.refuse(chosen->path, done.sentence);
+    return {};
 }
 
 bool Dialogs::press(const KeyPress& press) {
@@ -77,25 +101,20 @@ bool Dialogs::press(const KeyPress& press) {
         gallery_.key(press);
         return true;
     }
-    return file_prompt_.press(press) || (!file_prompt_.open() && history_.press(press));
+    return files_.press(press) || (!files_.is_open() && history_.press(press));
 }
 
-bool Dialogs::close() {
-    if (settings_.close() || history_.close()) return true;
-    const bool closed = help_.close() || file_prompt_.open();
-    if (closed) file_prompt_.close();
-    return closed;
-}
+bool Dialogs::close() { return settings_.close() || history_.close() || help_.close(); }
 
 Dialogs::Done Dialogs::draw(const Rect& bar, Workspace& workspace, Preferences& preferences,
                             const UiContext& ui) {
     Done done;
-    done.sentence = file_prompt_.draw(workspace, ui);
     settings_.draw(preferences, bar, ui);
     done.step = history_.draw(workspace.history(), bar, ui);
     help_.draw(ui);
+    done.sentence = draw_files(workspace, preferences, ui);
     done.opened_preset = gallery_.draw(workspace, ui);
-    if (const auto answer = close_prompt_.draw(ui)) answer_closing(*answer, workspace, done);
+    if (const auto answer = close_prompt_.draw(ui)) answer_closing(*answer, workspace, preferences, done);
     if (std::string error = gallery_.take_error(); !error.empty()) done.sentence = std::move(error);
     return done;
 }

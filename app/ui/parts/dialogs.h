@@ -5,8 +5,8 @@
 #include "app/ui/commands.h"
 #include "app/ui/documents/close_prompt.h"
 #include "app/ui/documents/history_panel.h"
+#include "app/ui/files/file_browser.h"
 #include "app/ui/input.h"
-#include "app/ui/panels/file_prompt.h"
 #include "app/ui/panels/gallery.h"
 #include "app/ui/panels/help_sheet.h"
 #include "app/ui/panels/settings_panel.h"
@@ -18,11 +18,13 @@
 
 namespace crosscut {
 
-/// What opens over the window for a while: the gallery, the box for a file's name, the history, the settings, the key sheet.
+/// What opens over the window for a while: the gallery, the browser of files, the history, the settings, the key sheet.
 class Dialogs {
   public:
     /// Opening and closing them, and saving, which opens one where there is something to ask first.
-    [[nodiscard]] Ran run(Command command, Workspace& workspace);
+    [[nodiscard]] Ran run(Command command, Workspace& workspace, Preferences& preferences);
+    /// To be called once a frame, with whether the window has the focus.
+    void follow(bool focused) { files_.follow(focused); }
     /// True for the keys that an open one takes to itself.
     bool press(const KeyPress& press);
     /// What Escape closes; false where nothing was open.
@@ -40,6 +42,8 @@ class Dialogs {
     /// Asks whether to close though the changes to these scenes, one at least, would be lost.
     void ask_to_close(std::vector<const SceneType*> lost);
     [[nodiscard]] const ClosePrompt& close_prompt() const { return close_prompt_; }
+    [[nodiscard]] FileBrowser& files() { return files_; }
+    [[nodiscard]] const FileBrowser& files() const { return files_; }
     [[nodiscard]] SettingsPanel& settings() { return settings_; }
     [[nodiscard]] const SettingsPanel& settings() const { return settings_; }
     [[nodiscard]] const HistoryPanel& history() const { return history_; }
@@ -47,11 +51,13 @@ class Dialogs {
     [[nodiscard]] bool pending() const { return gallery_.pending(); }
 
   private:
-    [[nodiscard]] std::string save(Workspace& workspace);
-    void answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Done& done);
+    [[nodiscard]] std::string save(Workspace& workspace, Preferences& preferences);
+    [[nodiscard]] std::string draw_files(Workspace& workspace, Preferences& preferences, const UiContext& ui);
+    void answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Preferences& preferences,
+                        Done& done);
 
     Gallery gallery_;
-    FilePrompt file_prompt_;
+    FileBrowser files_;
     SettingsPanel settings_;
     HistoryPanel history_;
     ClosePrompt close_prompt_;

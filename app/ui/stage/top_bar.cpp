@@ -2,6 +2,7 @@
 
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/item_place.h"
 #include "app/ui/widgets/segmented.h"
 #include "app/ui/widgets/tab_row.h"
 
@@ -24,6 +25,7 @@ constexpr float kMenuLine = 7.0f;
 constexpr std::array<std::string_view, 3> kDepths{"See", "How", "Compare"};
 constexpr float kLargestEntry = 300.0f;
 constexpr float kRoomyMenu = 480.0f;  // the menu as high as it likes to be, and some more
+constexpr const char* kFile = "File";
 constexpr const char* kUndo = "Undo";
 constexpr const char* kRedo = "Redo";
 
@@ -61,11 +63,14 @@ float scenes_px(const Workspace& workspace, const UiContext& ui) {
 
 }  // namespace
 
-void TopBar::note(std::string name) {
+void TopBar::note(std::string name) { places_.push_back(item_place(std::move(name))); }
+
+void TopBar::draw_file_button(float gap) {
+    if (ImGui::Button(kFile)) asked_ = Command::file_menu;
+    note("bar:File");
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    places_.push_back(
-        {std::move(name),
-         {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+    file_menu_.stand_at({static_cast<double>(low.x), static_cast<double>(high.y)});
+    ImGui::SameLine(0, gap);
 }
 
 void TopBar::draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui) {
@@ -136,7 +141,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), side = ImGui::GetFrameHeight();
     if (ImGui::Button("##menu", {side, side})) ImGui::OpenPopup("menu");
     note("bar:menu");
-    tooltip("Files, values, settings, keys");
+    tooltip("Presets, values, settings, keys");
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const ImVec2 middle{std::round((low.x + high.x) * 0.5f), std::round((low.y + high.y) * 0.5f)};
     const float thick = std::max(1.0f, std::round(1.5f * k)), half = kMenuLine * k;
@@ -161,11 +166,9 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     entry("Values", Command::tab_5);
     entry("Show everything", Command::frame_all);
     ImGui::Separator();
-    entry("Open a file", Command::open);
-    entry("Save", Command::save);
-    entry("Save under another name", Command::save_as);
+    if (!has_file_) entry(kFile, Command::file_menu);
     entry("Copy the scene as text", Command::copy);
-    entry("Paste a scene or points", Command::paste);
+    entry("Paste a scene, a link or points", Command::paste);
     ImGui::Separator();
     entry(ui.theme.id == ThemeId::light ? "Dark" : "Light", Command::toggle_theme);
     entry("Settings", Command::settings);
@@ -187,14 +190,17 @@ std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Dep
     const float icons = 2 * frame + button_px("?") + 2 * gap;
     const float words = button_px(kUndo) + button_px(kRedo) + 2 * gap;
     float depths = 3 * kDepth * k;
-    const float around = 2 * kEdge * k + icons;
     const float listed = button_px("Intersect") + frame;
-    // Names side by side are left before the presets are.
+    // Names side by side are left before the presets are, and those before the word for files.
     const float least = depths + kLeastPreset * k + gap;
+    const float file = button_px(kFile) + kNarrowGap * k;
+    has_file_ = 2 * kEdge * k + icons + file + listed + 2 * kNarrowGap * k + least <= window;
+    const float around = 2 * kEdge * k + icons + (has_file_ ? file : 0.0f);
     const bool as_list = around + scenes_px(workspace, ui) + 3 * kGroupGap * k + least > window;
     const float scenes = as_list ? listed : scenes_px(workspace, ui);
     const float between = (as_list ? kNarrowGap : kGroupGap) * k;
     depths = std::min(depths, window - around - scenes - 2 * between);
+    if (has_file_) draw_file_button(kNarrowGap * k);
     draw_scenes(workspace, as_list, ui);
     if (segmented_fits(kDepths, depths, ui.fonts)) {
         ImGui::SameLine(0, between);

@@ -4,6 +4,7 @@
 #include "app/model/workspace.h"
 #include "app/ui/interaction/shortcuts.h"
 #include "app/ui/layout.h"
+#include "app/ui/menu/file_menu.h"
 #include "app/ui/panels/settings_panel.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
@@ -15,18 +16,22 @@
 
 namespace crosscut {
 
-/// The bar along the window's upper edge: the scenes, how much of one is shown, its preset, and a menu with the rest. What
+/// The bar along the window's upper edge: the menu of files, the scenes, how much of one is shown, its preset, and a menu with the rest. What
 /// has no room as a word of its own is in the menu, and the scenes become a list.
 class TopBar {
   public:
     /// Returns what was asked for; a scene that was clicked is opened.
     [[nodiscard]] std::optional<Command> draw(const Rect& place, Workspace& workspace, Depth depth,
                                               SettingsPanel& settings, const UiContext& ui);
-    /// "bar:See", "bar:menu", "bar:presets", "bar:Sweep": what is drawn and can be hit.
+    /// The menu of files, which its key opens too, also where the bar is hidden.
+    [[nodiscard]] FileMenu& file_menu() { return file_menu_; }
+    [[nodiscard]] const FileMenu& file_menu() const { return file_menu_; }
+    /// "bar:See", "bar:File", "bar:menu", "bar:presets", "bar:Sweep": what is drawn and can be hit.
     [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
     void hide() { places_.clear(); }
 
   private:
+    void draw_file_button(float gap);
     void draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui);
     void draw_depths(Depth depth, float width, const UiContext& ui);
     void draw_preset(const Workspace& workspace, float room, const UiContext& ui);
@@ -34,7 +39,9 @@ class TopBar {
     void entry(std::string_view label, Command command, bool enabled = true);
     void note(std::string name);
 
+    FileMenu file_menu_;
     std::optional<Command> asked_;
+    bool has_file_ = true;  ///< the word for files has room
     std::vector<UiPlace> places_;
 };
 

@@ -1,46 +1,13 @@
 #include "app/ui/widgets/text_box.h"
 
+#include "app/ui/widgets/text_fit.h"
+
 #include <imgui_stdlib.h>
 
-#include <cstddef>
 #include <functional>
-#include <string_view>
 
 namespace crosscut {
 namespace {
-
-constexpr std::string_view kReplacement = "\uFFFD";
-
-/// How many bytes of a text are a character that Dear ImGui can hold; 0: none.
-std::size_t holdable_bytes(std::string_view text) {
-    const auto byte = [&](std::size_t i) {
-        return static_cast<unsigned>(static_cast<unsigned char>(text[i]));
-    };
-    const unsigned first = byte(0);
-    if (first < 0x80u) return first == 0 ? 0 : 1;
-    const std::size_t size = first >= 0xF0u ? 4 : first >= 0xE0u ? 3 : 2;
-    if (first < 0xC2u || first > 0xF4u || text.size() < size) return 0;
-    unsigned code = first & (0xFFu >> (size + 1));
-    for (std::size_t i = 1; i < size; ++i) {
-        if ((byte(i) & 0xC0u) != 0x80u) return 0;
-        code = code << 6u | (byte(i) & 0x3Fu);
-    }
-    const bool overlong = size > 2 && code < (size == 3 ? 0x800u : 0x10000u);
-    const bool surrogate = code >= 0xD800u && code < 0xE000u;
-    return overlong || surrogate || code > IM_UNICODE_CODEPOINT_MAX ? 0 : size;
-}
-
-/// The text, U+FFFD for each byte that is part of nothing Dear ImGui can hold: it would count those wrongly.
-std::string holdable(std::string_view text) {
-    std::string out;
-    out.reserve(text.size());
-    while (!text.empty()) {
-        const std::size_t bytes = holdable_bytes(text);
-        out += bytes > 0 ? text.substr(0, bytes) : kReplacement;
-        text.remove_prefix(bytes > 0 ? bytes : 1);
-    }
-    return out;
-}
 
 int digest_of(const std::string& text) { return static_cast<int>(std::hash<std::string>{}(text)); }
 
@@ -118,7 +85,7 @@ bool text_box(const char* name, std::string& text, const TextBoxOptions& options
     if (memory.changed()) flags |= ImGuiInputTextFlags_NoUndoRedo;
     Watched watched{options};
     const auto callback = options.callback != nullptr ? call_watched : nullptr;
-    const std::string before = holdable(text);
+    const std::string before = one_line(text);
     std::string shown = before;
     ImGui::PushID(memory.opening());
     const bool answer =

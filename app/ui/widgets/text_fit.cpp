@@ -1,6 +1,7 @@
 #include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 
 namespace crosscut {
@@ -33,6 +34,27 @@ std::size_t next_break(std::string_view text, std::size_t from) {
         if (!beside) return at;
     }
     return text.size();
+}
+
+constexpr std::string_view kReplacement = "\uFFFD";
+
+/// How many bytes of a text are a character that Dear ImGui can hold; 0: none.
+std::size_t holdable_bytes(std::string_view text) {
+    const auto byte = [&](std::size_t i) {
+        return static_cast<unsigned>(static_cast<unsigned char>(text[i]));
+    };
+    const unsigned first = byte(0);
+    if (first < 0x80u) return first == 0 ? 0 : 1;
+    const std::size_t size = first >= 0xF0u ? 4 : first >= 0xE0u ? 3 : 2;
+    if (first < 0xC2u || first > 0xF4u || text.size() < size) return 0;
+    unsigned code = first & (0xFFu >> (size + 1));
+    for (std::size_t i = 1; i < size; ++i) {
+        if ((byte(i) & 0xC0u) != 0x80u) return 0;
+        code = code << 6u | (byte(i) & 0x3Fu);
+    }
+    const bool overlong = size > 2 && code < (size == 3 ? 0x800u : 0x10000u);
+    const bool surrogate = code >= 0xD800u && code < 0xE000u;
+    return overlong || surrogate || code > IM_UNICODE_CODEPOINT_MAX ? 0 : size;
 }
 
 }  // namespace
@@ -74,6 +96,18 @@ std::string wrapped(std::string_view text, ImFont* font, float size, float width
     std::string out;
     for (const std::string& line : lines_of(text, font, size, width, text.size() + 1))
         out += (out.empty() ? "" : "\n") + line;
+    return out;
+}
+
+std::string one_line(std::string_view text) {
+    std::string out;
+    out.reserve(text.size());
+    while (!text.empty()) {
+        const auto first = static_cast<unsigned char>(text.front());
+        const std::size_t bytes = first < 0x20U || first == 0x7FU ? 0 : holdable_bytes(text);
+        out += bytes > 0 ? text.substr(0, bytes) : kReplacement;
+        text.remove_prefix(bytes > 0 ? bytes : 1);
+    }
     return out;
 }
 

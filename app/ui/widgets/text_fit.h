@@ -21,4 +21,8 @@ namespace crosscut {
 /// and so within a number.
 [[nodiscard]] std::string wrapped(std::string_view text, ImFont* font, float size, float width);
 
+/// The text on one line: U+FFFD for each byte that is part of nothing Dear ImGui can hold, which it would count wrongly, and for
+/// line breaks and other signs that are no letters. Names of files may have any.
+[[nodiscard]] std::string one_line(std::string_view text);
+
 }  // namespace crosscut

@@ -1,0 +1,162 @@
+#include "app/model/files/file_choice.h"
+
+#include "app/model/files/files.h"
+#include "app/model/files/path_text.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr std::size_t kMostNamesSaid = 12;
+
+/// The names with blanks between; of many the first ones.
+std::string said(const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), kMostNamesSaid); ++i)
+        text += (i == 0 ? "" : "   ") + names[i];
+    return names.size() > kMostNamesSaid ? text + "   \u2026" : text;
+}
+
+}  // namespace
+
+FileChoice::FileChoice(FileAsk ask) : ask_(std::move(ask)) {
+    filter_.endings = ask_.endings;
+    name_ = ask_.name;
+    go_to(ask_.folder, ask_.name);
+}
+
+std::string FileChoice::lit_name() const { return lit_ ? entry(*lit_).name : std::string(); }
+
+/// Works out anew what of the list is shown. Where a file is looked for a row is always lit, the first where the name is not
+/// among them, and a file's name is taken over, unless one was typed.
+void FileChoice::show(std::string_view lit_name) {
+    shown_ = shown_entries(list_, filter_);
+    lit_.reset();
+    for (std::size_t row = 0; row < shown_.size() && !lit_name.empty(); ++row)
+        if (entry(row).name == lit_name) lit_ = row;
+    const bool looks = !saves() || !filter_.typed.empty();
+    if (!lit_ && looks && !shown_.empty()) lit_ = 0;
+    if (!saves() && by_list_) take_over();
+}
+
+void FileChoice::take_over() {
+    const bool file = lit_ && entry(*lit_).kind != EntryKind::folder;
+    if (file)
+        name_ = entry(*lit_).name;
+    else if (!saves())
+        name_.clear();
+}
+
+void FileChoice::go_to(const std::string& folder, std::string_view lit_name) {
+    list_ = read_folder(folder);
+    say(list_.error);
+    filter_.typed.clear();
+    by_list_ = !saves();
+    show(lit_name);
+}
+
+void FileChoice::go_up() {
+    const std::string from = folder();
+    go_to(parent_of(from), name_in(from));
+}
+
+void FileChoice::read_again() {
+    const std::string before = lit_name();
+    list_ = read_folder(folder());
+    if (!list_.error.empty()) sentence_ = list_.error;
+    show(before);
+}
+
+void FileChoice::look_for(std::string typed) {
+    if (typed == filter_.typed) return;
+    filter_.typed = std::move(typed);
+    show({});
+    if (lit_ && !filter_.typed.empty()) light(*lit_);
+}
+
+void FileChoice::show_everything(bool everything) {
+    filter_.everything = everything;
+    show(lit_name());
+}
+
+void FileChoice::sort_by(FolderOrder order) {
+    const std::string before = lit_name();
+    filter_.order = order;
+    show(before);
+}
+
+void FileChoice::light(std::size_t row) {
+    lit_ = row;
+    by_list_ = true;
+    say({});
+    take_over();
+}
+
+void FileChoice::light_next(int steps) {
+    if (shown_.empty()) return;
+    const int last = static_cast<int>(shown_.size()) - 1;
+    const int from = lit_ ? static_cast<int>(*lit_) : (steps > 0 ? -1 : last + 1);
+    light(static_cast<std::size_t>(std::clamp(from + std::clamp(steps, -last - 1, last + 1), 0, last)));
+}
+
+void FileChoice::type_name(std::string name) {
+    if (name == name_) return;
+    name_ = std::move(name);
+    by_list_ = false;
+    say({});
+}
+
+bool FileChoice::complete_name() {
+    if (name_.empty()) return false;
+    PathCompletion found = completed(name_, folder(), !saves());
+    if (found.text == name_ && found.names.size() < 2) return false;
+    type_name(std::move(found.text));
+    if (found.names.size() > 1) ways_ = said(found.names);
+    return true;
+}
+
+std::optional<std::string> FileChoice::take() {
+    if (!by_list_ || !lit_) return take_name();
+    // Not `resolved`: a file may be called "~".
+    std::string path = (folder() == "/" ? "" : folder()) + "/" + lit_name();
+    if (entry(*lit_).kind != EntryKind::folder) return path;
+    go_to(path);
+    return std::nullopt;
+}
+
+std::optional<std::string> FileChoice::take_name() {
+    if (name_.empty()) {
+        sentence_ = saves() ? "Type a name for the file." : "Choose a file, or type its name.";
+        return std::nullopt;
+    }
+    std::string path = resolved(name_, folder());
+    if (is_folder(path)) {
+        name_ = saves() ? ask_.name : std::string();
+        go_to(path);
+        return std::nullopt;
+    }
+    if (name_.ends_with('/')) {
+        sentence_ = short_path(path) + ": there is no such folder.";
+        return std::nullopt;
+    }
+    const bool bare = !ask_.endings.empty() && !filter_.everything && !has_ending(path, ask_.endings);
+    if (saves() && bare && !file_exists(path)) path += ask_.endings.front();
+    return path;
+}
+
+bool FileChoice::make_folder(const std::string& name) {
+    const std::string path = resolved(name, folder());
+    if (name.empty() || name.find('/') != std::string::npos || name == "." || name == "..") {
+        sentence_ = "Type a name for the folder, without a slash.";
+        return false;
+    }
+    sentence_ = file_exists(path) ? short_path(path) + ": there is something of this name already."
+                                  : crosscut::make_folder(path);
+    if (!sentence_.empty()) return false;
+    go_to(path);
+    return true;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "app/model/files/folder_list.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace crosscut {
+
+/// What a file is looked for, in the words that the person reads.
+struct FileAsk {
+    enum class Purpose : std::uint8_t { open, save };
+    Purpose purpose = Purpose::open;
+    std::string title{};  ///< "Open a scene"
+    std::string verb{};   ///< "Open": what the button says
+    std::string kind{};   ///< "Scenes": what has these endings
+    std::vector<std::string>
+        endings{};         ///< ".json", the first of which a name without any gets; none: whatever is typed
+    std::string folder{};  ///< the one that is shown first
+    std::string name{};    ///< of a file in it to begin with; empty: none
+};
+
+/// Looking for a file, or for where to write one: a folder is shown, one of its entries is lit, a name can be typed. Reads
+/// folders and makes those that are asked for; opens, writes and replaces nothing.
+class FileChoice {
+  public:
+    FileChoice() = default;
+    explicit FileChoice(FileAsk ask);
+
+    [[nodiscard]] const FileAsk& asked() const { return ask_; }
+    [[nodiscard]] bool saves() const { return ask_.purpose == FileAsk::Purpose::save; }
+    [[nodiscard]] const FolderList& list() const { return list_; }
+    [[nodiscard]] const std::string& folder() const { return list_.path; }
+    /// What of the folder is shown, and which of it is lit; nothing where nothing is.
+    [[nodiscard]] const std::vector<std::size_t>& shown() const { return shown_; }
+    [[nodiscard]] const FolderEntry& entry(std::size_t row) const { return list_.entries[shown_[row]]; }
+    [[nodiscard]] std::optional<std::size_t> lit() const { return lit_; }
+    [[nodiscard]] const std::string& name() const { return name_; }
+    [[nodiscard]] const FolderFilter& filter() const { return filter_; }
+    /// What went wrong, one sentence or empty.
+    [[nodiscard]] const std::string& sentence() const { return sentence_; }
+    /// The names that what was typed could go on with, when that was asked last; empty else.
+    [[nodiscard]] const std::string& ways() const { return ways_; }
+
+    /// Shows another folder, with nothing typed to look for; `lit_name` is lit in it. One that cannot be read is shown empty.
+    void go_to(const std::string& folder, std::string_view lit_name = {});
+    /// To the folder that this one is in, where this one is lit.
+    void go_up();
+    /// Reads the folder again; what is lit stays lit while it is there.
+    void read_again();
+    void look_for(std::string typed);
+    void show_everything(bool everything);
+    void sort_by(FolderOrder order);
+
+    /// Lights a row; a file's name is taken over.
+    void light(std::size_t row);
+    void light_next(int steps);
+    void type_name(std::string name);
+    /// Goes on with what was typed as far as there is one way. False where there is nothing to go on with.
+    bool complete_name();
+
+    /// What is meant now: a folder is gone to, and nothing returned; else the path of a file, which may not be there yet. A
+    /// name without an ending gets the first that is asked for, unless all files are shown or it is there as it was typed.
+    [[nodiscard]] std::optional<std::string> take();
+    /// Makes a folder in the one that is shown, and goes there. False, with a sentence, where it cannot be made.
+    bool make_folder(const std::string& name);
+    void say(std::string sentence) {
+        sentence_ = std::move(sentence);
+        ways_.clear();
+    }
+
+  private:
+    void show(std::string_view lit_name);
+    void take_over();
+    [[nodiscard]] std::string lit_name() const;
+    [[nodiscard]] std::optional<std::string> take_name();
+
+    FileAsk ask_;
+    FolderList list_;
+    FolderFilter filter_;
+    std::vector<std::size_t> shown_;
+    std::optional<std::size_t> lit_;
+    bool by_list_ = false;  ///< what is lit was chosen after the name was typed
+    std::string name_;
+    std::string sentence_, ways_;
+};
+
+}  // namespace crosscut

@@ -1,0 +1,156 @@
+#include "app/model/files/folder_list.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <ctime>
+#include <filesystem>
+#include <numeric>
+#include <system_error>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::string lowered(std::string_view text) {
+    std::string out(text);
+    std::transform(out.begin(), out.end(), out.begin(), lower);
+    return out;
+}
+
+/// The digits at the beginning, without the zeros before them; they are taken off `text`.
+std::string_view take_number(std::string_view& text) {
+    const auto end =
+        static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_digit) - text.begin());
+    std::string_view digits = text.substr(0, end);
+    text.remove_prefix(end);
+    digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size()));
+    return digits;
+}
+
+/// Less than, equal to or greater than 0 as `a` comes before, beside or after `b`.
+int compare_naturally(std::string_view a, std::string_view b) {
+    while (!a.empty() && !b.empty()) {
+        if (is_digit(a.front()) && is_digit(b.front())) {
+            const std::string_view m = take_number(a), n = take_number(b);
+            if (m.size() != n.size()) return m.size() < n.size() ? -1 : 1;
+            if (const int order = m.compare(n); order != 0) return order;
+            continue;
+        }
+        const auto p = static_cast<unsigned char>(lower(a.front())),
+                   q = static_cast<unsigned char>(lower(b.front()));
+        if (p != q) return p < q ? -1 : 1;
+        a.remove_prefix(1);
+        b.remove_prefix(1);
+    }
+    return static_cast<int>(!a.empty()) - static_cast<int>(!b.empty());
+}
+
+FolderEntry entry_of(const fs::directory_entry& found) {
+    FolderEntry entry{found.path().filename().string()};
+    std::error_code ec;
+    const fs::file_status status = found.status(ec);
+    if (fs::is_directory(status)) entry.kind = EntryKind::folder;
+    if (fs::is_regular_file(status)) {
+        entry.kind = EntryKind::file;
+        entry.bytes = found.file_size(ec);
+        if (ec) entry.bytes = 0;
+    }
+    if (!fs::exists(status)) return entry;
+    const fs::file_time_type changed = found.last_write_time(ec);
+    if (!ec) {
+        entry.changed = std::chrono::time_point_cast<std::chrono::system_clock::duration>(
+            std::chrono::file_clock::to_sys(changed));
+    }
+    return entry;
+}
+
+bool folders_first(const FolderEntry& a, const FolderEntry& b) {
+    const bool folder_a = a.kind == EntryKind::folder, folder_b = b.kind == EntryKind::folder;
+    return folder_a != folder_b ? folder_a : comes_before(a.name, b.name);
+}
+
+bool is_shown(const FolderEntry& entry, const FolderFilter& filter, const std::string& typed) {
+    const bool hidden = entry.name.starts_with('.') && !typed.starts_with('.');
+    if (hidden && !filter.everything) return false;
+    if (lowered(entry.name).find(typed) == std::string::npos) return false;
+    return filter.everything || filter.endings.empty() || entry.kind == EntryKind::folder ||
+           has_ending(entry.name, filter.endings);
+}
+
+}  // namespace
+
+FolderList read_folder(const std::string& path) {
+    FolderList list{path, {}, {}};
+    std::error_code ec;
+    fs::directory_iterator it(path, ec);
+    for (const fs::directory_iterator end; !ec && it != end; it.increment(ec)) {
+        if (list.entries.size() == kMostFolderEntries) {
+            list.error = path + ": only " + std::to_string(kMostFolderEntries) + " of its files are shown.";
+            break;
+        }
+        list.entries.push_back(entry_of(*it));
+    }
+    if (ec == std::errc::no_such_file_or_directory)
+        list.error = path + ": there is no such folder.";
+    else if (ec)
+        list.error = path + ": the folder cannot be read (" + ec.message() + ").";
+    std::sort(list.entries.begin(), list.entries.end(), folders_first);
+    return list;
+}
+
+std::vector<std::size_t> shown_entries(const FolderList& list, const FolderFilter& filter) {
+    const std::string typed = lowered(filter.typed);
+    std::vector<std::size_t> shown;
+    for (std::size_t i = 0; i < list.entries.size(); ++i)
+        if (is_shown(list.entries[i], filter, typed)) shown.push_back(i);
+    if (filter.order == FolderOrder::newest) {
+        std::stable_sort(shown.begin(), shown.end(), [&](std::size_t i, std::size_t j) {
+            const FolderEntry &a = list.entries[i], &b = list.entries[j];
+            const bool folder_a = a.kind == EntryKind::folder, folder_b = b.kind == EntryKind::folder;
+            return folder_a != folder_b ? folder_a : a.changed > b.changed;
+        });
+    }
+    return shown;
+}
+
+bool comes_before(std::string_view a, std::string_view b) {
+    const int order = compare_naturally(a, b);
+    return order != 0 ? order < 0 : a < b;
+}
+
+bool has_ending(std::string_view name, const std::vector<std::string>& endings) {
+    const std::string low = lowered(name);
+    return std::any_of(endings.begin(), endings.end(),
+                       [&](const std::string& ending) { return low.ends_with(lowered(ending)); });
+}
+
+std::string bytes_text(std::uintmax_t bytes) {
+    constexpr std::array kUnits{" B", " KB", " MB", " GB", " TB"};
+    std::uintmax_t tenths = bytes * 10, unit = 0;
+    if (bytes > UINTMAX_MAX / 10) return "very large";
+    while (tenths >= 9'995 && unit + 1 < kUnits.size()) {  // 999.5 is 1000
+        tenths = (tenths + 500) / 1000;
+        ++unit;
+    }
+    const bool whole = unit == 0 || tenths >= 100;
+    std::string text = std::to_string(whole ? (tenths + 5) / 10 : tenths / 10);
+    if (!whole) text += "." + std::to_string(tenths % 10);
+    return text + kUnits.at(unit);
+}
+
+std::string time_text(std::chrono::system_clock::time_point time) {
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
+    std::tm parts{};
+    if (localtime_r(&seconds, &parts) == nullptr) return {};
+    std::array<char, 32> text{};
+    const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &parts);
+    return {text.data(), size};
+}
+
+}  // namespace crosscut

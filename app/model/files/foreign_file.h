@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace crosscut {
+
+/// Why a file that holds no scene cannot be opened: it is no link, and its points cannot be read. One sentence that names
+/// `path`; empty where it is a link or has points.
+[[nodiscard]] std::string why_not_opened(std::string_view text, const std::string& path);
+
+}  // namespace crosscut

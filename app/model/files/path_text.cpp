@@ -1,0 +1,124 @@
+#include "app/model/files/path_text.h"
+
+#include "app/model/files/files.h"
+#include "app/model/files/folder_list.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+namespace crosscut {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The value of a line such as XDG_DOCUMENTS_DIR="$HOME/Documents"; empty where there is none.
+std::string documents_named_in(std::string_view dirs, const std::string& home) {
+    constexpr std::string_view kLine = "\nXDG_DOCUMENTS_DIR=\"", kHome = "$HOME/";
+    const std::string text = "\n" + std::string(dirs);
+    const std::size_t found = text.find(kLine);
+    if (found == std::string::npos) return {};
+    const std::size_t first = found + kLine.size();
+    std::string value = text.substr(first, text.find('"', first) - first);
+    return value.starts_with(kHome) ? home + "/" + value.substr(kHome.size()) : value;
+}
+
+std::string without_slash(std::string path) {
+    while (path.size() > 1 && path.ends_with('/')) path.pop_back();
+    return path;
+}
+
+/// How many bytes all names begin with in common, never a part of a character.
+std::size_t common_bytes(const std::vector<std::string>& names) {
+    const std::string& first = names.front();
+    std::size_t common = first.size();
+    for (const std::string& name : names) {
+        const auto differs = std::mismatch(first.begin(), first.end(), name.begin(), name.end()).first;
+        common = std::min(common, static_cast<std::size_t>(differs - first.begin()));
+    }
+    while (common > 0 && common < first.size() &&
+           (static_cast<unsigned char>(first[common]) & 0xC0U) == 0x80U)
+        --common;
+    return common;
+}
+
+}  // namespace
+
+std::string home_folder() {
+    const char* home = std::getenv("HOME");
+    return home != nullptr && home[0] == '/' ? without_slash(home) : std::string();
+}
+
+std::string documents_folder() {
+    const std::string home = home_folder();
+    if (home.empty()) return {};
+    const char* config = std::getenv("XDG_CONFIG_HOME");
+    const std::string dirs =
+        (config != nullptr && config[0] == '/' ? config : home + "/.config") + "/user-dirs.dirs";
+    const FileText said = file_exists(dirs) ? read_file(dirs, FileKind::regular) : FileText{};
+    std::string named = said.text ? documents_named_in(*said.text, home) : std::string();
+    if (!named.empty() && named != home && is_folder(named)) return named;
+    return is_folder(home + "/Documents") ? home + "/Documents" : std::string();
+}
+
+std::string current_folder() {
+    std::error_code ec;
+    const fs::path here = fs::current_path(ec);
+    return ec ? "/" : here.string();
+}
+
+std::string resolved(std::string_view typed, const std::string& folder) {
+    std::string path(typed);
+    const std::string home = home_folder();
+    if (!home.empty() && (path == "~" || path.starts_with("~/"))) path = home + path.substr(1);
+    if (!path.starts_with('/')) path = folder + "/" + path;
+    return without_slash(fs::path(path).lexically_normal().string());
+}
+
+std::string parent_of(const std::string& path) {
+    const std::string parent = fs::path(path).parent_path().string();
+    return parent.empty() ? "/" : parent;
+}
+
+std::string name_in(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+
+std::string short_path(const std::string& path) {
+    const std::string home = home_folder();
+    if (home.size() < 2 || !path.starts_with(home)) return path;
+    const std::string rest = path.substr(home.size());
+    return rest.empty() || rest.starts_with('/') ? "~" + rest : path;
+}
+
+bool is_folder(const std::string& path) {
+    std::error_code ec;
+    return fs::is_directory(path, ec);
+}
+
+std::vector<PathPart> parts_of(const std::string& path) {
+    std::vector<PathPart> parts{{"/", "/"}};
+    for (std::size_t at = 1; at < path.size();) {
+        const std::size_t slash = std::min(path.find('/', at), path.size());
+        if (slash > at) parts.push_back({path.substr(at, slash - at), path.substr(0, slash)});
+        at = slash + 1;
+    }
+    return parts;
+}
+
+PathCompletion completed(const std::string& typed, const std::string& folder, bool files) {
+    PathCompletion out{typed, {}};
+    const std::size_t split = typed.rfind('/') == std::string::npos ? 0 : typed.rfind('/') + 1;
+    const std::string begun = typed.substr(split);
+    const FolderList list = read_folder(split == 0 ? folder : resolved(typed.substr(0, split), folder));
+    for (const FolderEntry& entry : list.entries) {
+        const bool is_folder = entry.kind == EntryKind::folder;
+        const bool hidden = entry.name.starts_with('.') && !begun.starts_with('.');
+        if (hidden || !entry.name.starts_with(begun) || (!is_folder && !files)) continue;
+        out.names.push_back(entry.name + (is_folder ? "/" : ""));
+    }
+    if (!out.names.empty())
+        out.text = typed.substr(0, split) + out.names.front().substr(0, common_bytes(out.names));
+    return out;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,289 @@
+// Looking for a file: what a folder shows and in which order, what a typed name means, and what is never done unasked.
+#include "app/model/files/file_choice.h"
+#include "app/model/files/files.h"
+#include "app/model/files/path_text.h"
+#include "app/tests/folder.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace crosscut::file_choice_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+void put(const std::string& path, const std::string& text = "x") { ASSERT_EQ(write_file(path, text), ""); }
+
+std::vector<std::string> names(const FileChoice& choice) {
+    std::vector<std::string> out;
+    for (std::size_t row = 0; row < choice.shown().size(); ++row) out.push_back(choice.entry(row).name);
+    return out;
+}
+
+/// A folder with a few of everything.
+struct Lessons {
+    Lessons() {
+        fs::create_directories(folder.file("week10"));
+        fs::create_directories(folder.file("week9/old"));
+        fs::create_directories(folder.file(".hidden"));
+        for (const char* name : {"a2.json", "a10.json", "A1.JSON", "notes.txt", ".secret.json"})
+            put(folder.file(name));
+    }
+    [[nodiscard]] std::string path(const std::string& name = {}) const {
+        return fs::path(folder.file(name)).lexically_normal().string();
+    }
+    [[nodiscard]] FileAsk ask(FileAsk::Purpose purpose, std::string name = {}) const {
+        std::string here = path();
+        here.pop_back();
+        return {purpose, "Open a scene", "Open", "Scenes", {".json"}, here, std::move(name)};
+    }
+    test::Folder folder;
+};
+using Purpose = FileAsk::Purpose;
+using Names = std::vector<std::string>;
+
+TEST(Folders, AreSortedAsPeopleCountAndFoldersStandFirst) {
+    const Lessons lessons;
+    FileChoice choice(lessons.ask(Purpose::open));
+    EXPECT_EQ(names(choice), (Names{"week9", "week10", "A1.JSON", "a2.json", "a10.json"}));
+    choice.show_everything(true);
+    EXPECT_EQ(names(choice), (Names{".hidden", "week9", "week10", ".secret.json", "A1.JSON", "a2.json",
+                                    "a10.json", "notes.txt"}));
+}
+
+TEST(Folders, TheOrderOfNamesIsStrictWhateverTheyAre) {
+    std::mt19937 random(20261122);
+    const std::string letters = "aAbB0019.-\xff\xc3";
+    std::vector<std::string> all;
+    for (int i = 0; i < 40; ++i) {
+        std::string name;
+        for (auto n = random() % 6; n > 0; --n) name += letters[random() % letters.size()];
+        all.push_back(name);
+    }
+    for (const std::string& a : all) {
+        EXPECT_FALSE(comes_before(a, a));
+        for (const std::string& b : all) {
+            EXPECT_EQ(comes_before(a, b) != comes_before(b, a), a != b) << a << " " << b;
+            for (const std::string& c : all) {
+                const bool in_order = comes_before(a, b) && comes_before(b, c);
+                ASSERT_TRUE(!in_order || comes_before(a, c)) << a << " " << b << " " << c;
+            }
+        }
+    }
+}
+
+TEST(Folders, TheNewestStandsFirstWhereThatIsAskedFor) {
+    const Lessons lessons;
+    fs::last_write_time(lessons.path("a10.json"), fs::file_time_type::clock::now() + std::chrono::hours(1));
+    fs::last_write_time(lessons.path("a2.json"), fs::file_time_type::clock::now() - std::chrono::hours(1));
+    FileChoice choice(lessons.ask(Purpose::open, "a2.json"));
+    choice.sort_by(FolderOrder::newest);
+    EXPECT_EQ(names(choice).back(), "a2.json");
+    EXPECT_EQ(names(choice)[2], "a10.json");
+    EXPECT_EQ(choice.entry(*choice.lit()).name, "a2.json") << "what is lit stays lit";
+}
+
+TEST(Folders, TypingLooksForNamesAndLightsTheFirst) {
+    const Lessons lessons;
+    FileChoice choice(lessons.ask(Purpose::open));
+    choice.look_for("1");
+    EXPECT_EQ(names(choice), (Names{"week10", "A1.JSON", "a10.json"}));
+    choice.look_for("a1");
+    EXPECT_EQ(names(choice), (Names{"A1.JSON", "a10.json"}));
+    EXPECT_EQ(choice.take(), lessons.path("A1.JSON"));
+    choice.look_for("zebra");
+    EXPECT_TRUE(choice.shown().empty());
+    EXPECT_FALSE(choice.lit());
+    choice.light_next(1);
+    EXPECT_EQ(choice.take(), std::nullopt) << "there is nothing to take";
+    EXPECT_NE(choice.sentence(), "");
+    choice.look_for(".sec");
+    EXPECT_EQ(names(choice), (Names{".secret.json"}));
+}
+
+TEST(Folders, ThatCannotBeReadAreShownEmptyWithASentence) {
+    const Lessons lessons;
+    FileChoice choice(lessons.ask(Purpose::open));
+    choice.go_to(lessons.path("nowhere"));
+    EXPECT_TRUE(choice.shown().empty());
+    EXPECT_EQ(choice.sentence(), lessons.path("nowhere") + ": there is no such folder.");
+    choice.go_to(lessons.path("notes.txt"));
+    EXPECT_NE(choice.sentence().find("cannot be read"), std::string::npos) << choice.sentence();
+    choice.go_up();
+    EXPECT_EQ(choice.sentence(), "");
+    EXPECT_EQ(choice.shown().size(), 5u);
+    if (geteuid() == 0) return;  // who may read everything
+    fs::permissions(lessons.path("week9"), fs::perms::none);
+    choice.go_to(lessons.path("week9"));
+    EXPECT_NE(choice.sentence().find("cannot be read"), std::string::npos);
+    fs::permissions(lessons.path("week9"), fs::perms::all);
+}
+
+TEST(Folders, PipesLinksAndStrangeNamesAreEntriesLikeOthers) {
+    const Lessons lessons;
+    ASSERT_EQ(mkfifo(lessons.path("pipe.json").c_str(), 0600), 0);
+    fs::create_symlink("nothing", lessons.path("broken.json"));
+    fs::create_symlink("loop.json", lessons.path("loop.json"));
+    fs::create_directory_symlink("week9", lessons.path("link"));
+    put(lessons.path("line\nbreak\xff.json"));
+    const FolderList list = read_folder(lessons.path());
+    const auto kind = [&](const std::string& name) {
+        const auto found = std::find_if(list.entries.begin(), list.entries.end(),
+                                        [&](const FolderEntry& entry) { return entry.name == name; });
+        EXPECT_NE(found, list.entries.end()) << name;
+        return found->kind;
+    };
+    EXPECT_EQ(kind("pipe.json"), EntryKind::other);
+    EXPECT_EQ(kind("broken.json"), EntryKind::other);
+    EXPECT_EQ(kind("loop.json"), EntryKind::other);
+    EXPECT_EQ(kind("link"), EntryKind::folder);
+    EXPECT_EQ(kind("line\nbreak\xff.json"), EntryKind::file);
+}
+
+TEST(FileChoices, EnterAFolderAndComeBackToIt) {
+    const Lessons lessons;
+    FileChoice choice(lessons.ask(Purpose::open));
+    choice.light_next(1);
+    ASSERT_EQ(choice.entry(*choice.lit()).name, "week10");
+    EXPECT_EQ(choice.take(), std::nullopt);
+    EXPECT_EQ(choice.folder(), lessons.path("week10"));
+    EXPECT_TRUE(choice.shown().empty());
+    choice.go_up();
+    EXPECT_EQ(choice.entry(*choice.lit()).name, "week10");
+    for (int i = 0; i < 40; ++i) choice.go_up();
+    EXPECT_EQ(choice.folder(), "/");
+}
+
+TEST(FileChoices, ATypedNameMayBeAnyPathAndATypedFolderIsGoneTo) {
+    const Lessons lessons;
+    FileChoice choice(lessons.ask(Purpose::open));
+    choice.type_name("week9/../a2.json");
+    EXPECT_EQ(choice.take(), lessons.path("a2.json"));
+    choice.type_name(lessons.path("week9/old"));
+    EXPECT_EQ(choice.take(), std::nullopt);
+    EXPECT_EQ(choice.folder(), lessons.path("week9/old"));
+    choice.type_name("none/");
+    EXPECT_EQ(choice.take(), std::nullopt);
+    EXPECT_NE(choice.sentence().find("there is no such folder"), std::string::npos);
+    setenv("HOME", lessons.path("week10").c_str(), 1);
+    choice.type_name("~");
+    EXPECT_EQ(choice.take(), std::nullopt);
+    EXPECT_EQ(choice.folder(), lessons.path("week10"));
+}
+
+TEST(FileChoices, SavingGivesTheEndingUnlessItIsThereOrAllFilesAreShown) {
+    const Lessons lessons;
+    FileChoice choice(lessons.ask(Purpose::save, "intersect.json"));
+    EXPECT_EQ(choice.take(), lessons.path("intersect.json"));
+    choice.type_name("lesson 2.1");
+    EXPECT_EQ(choice.take(), lessons.path("lesson 2.1.json"));
+    choice.type_name("B.JSON");
+    EXPECT_EQ(choice.take(), lessons.path("B.JSON"));
+    choice.type_name("notes.txt");
+    EXPECT_EQ(choice.take(), lessons.path("notes.txt")) << "what is there is meant";
+    choice.show_everything(true);
+    choice.type_name("bare");
+    EXPECT_EQ(choice.take(), lessons.path("bare"));
+    EXPECT_FALSE(file_exists(lessons.path("bare"))) << "nothing is written";
+}
+
+TEST(FileChoices, SavingKeepsTheNameFromFolderToFolder) {
+    const Lessons lessons;
+    FileChoice choice(lessons.ask(Purpose::save, "intersect.json"));
+    EXPECT_FALSE(choice.lit());
+    choice.light(0);
+    EXPECT_EQ(choice.name(), "intersect.json");
+    EXPECT_EQ(choice.take(), std::nullopt);
+    EXPECT_EQ(choice.take(), lessons.path("week9/intersect.json"));
+    choice.go_up();
+    EXPECT_EQ(choice.take(), lessons.path("intersect.json"));
+}
+
+TEST(FileChoices, NamesAreCompletedAsFarAsThereIsOneWay) {
+    const Lessons lessons;
+    FileChoice choice(lessons.ask(Purpose::open));
+    choice.type_name("w");
+    EXPECT_TRUE(choice.complete_name());
+    EXPECT_EQ(choice.name(), "week");
+    EXPECT_EQ(choice.ways(), "week9/   week10/");
+    choice.type_name("week9");
+    EXPECT_TRUE(choice.complete_name());
+    EXPECT_EQ(choice.name(), "week9/");
+    EXPECT_TRUE(choice.complete_name());
+    EXPECT_EQ(choice.name(), "week9/old/");
+    EXPECT_FALSE(choice.complete_name()) << "there is nothing to go on with";
+    choice.type_name("a1");
+    EXPECT_TRUE(choice.complete_name());
+    EXPECT_EQ(choice.name(), "a10.json");
+    FileChoice saving(lessons.ask(Purpose::save));
+    saving.type_name("a1");
+    EXPECT_FALSE(saving.complete_name()) << "only folders: no other file is meant";
+}
+
+TEST(FileChoices, AFolderIsMadeOnlyWhereItIsAskedForAndNotOverAnother) {
+    const Lessons lessons;
+    FileChoice choice(lessons.ask(Purpose::save, "a.json"));
+    choice.type_name("new/a.json");
+    EXPECT_EQ(choice.take(), lessons.path("new/a.json"));
+    EXPECT_FALSE(file_exists(lessons.path("new")));
+    for (const char* name : {"", "a/b", "..", "week9", "a2.json"}) {
+        EXPECT_FALSE(choice.make_folder(name)) << name;
+        EXPECT_NE(choice.sentence(), "") << name;
+    }
+    EXPECT_TRUE(choice.make_folder("new")) << choice.sentence();
+    EXPECT_EQ(choice.folder(), lessons.path("new"));
+    EXPECT_TRUE(is_folder(lessons.path("new")));
+}
+
+TEST(FileChoices, WhatIsLitStaysLitWhenTheFolderChanges) {
+    const Lessons lessons;
+    FileChoice choice(lessons.ask(Purpose::open, "a2.json"));
+    EXPECT_EQ(choice.take(), lessons.path("a2.json"));
+    put(lessons.path("a0.json"));
+    choice.read_again();
+    EXPECT_EQ(choice.entry(*choice.lit()).name, "a2.json");
+    fs::remove(lessons.path("a2.json"));
+    choice.read_again();
+    ASSERT_TRUE(choice.lit());
+    EXPECT_NE(choice.take(), lessons.path("a2.json"));
+}
+
+TEST(Paths, AreResolvedShortenedAndTakenApart) {
+    setenv("HOME", "/home/somebody/", 1);
+    const std::string home = home_folder();
+    EXPECT_EQ(home, "/home/somebody");
+    EXPECT_EQ(resolved("a", "/b"), "/b/a");
+    EXPECT_EQ(resolved("../a/", "/b/c"), "/b/a");
+    EXPECT_EQ(resolved("/../..", "/b"), "/");
+    EXPECT_EQ(resolved("~x", "/b"), "/b/~x");
+    EXPECT_EQ(parent_of("/"), "/");
+    EXPECT_EQ(parent_of("/a"), "/");
+    EXPECT_EQ(short_path(home + "/a"), "~/a");
+    EXPECT_EQ(short_path(home + "a"), home + "a");
+    const std::vector<PathPart> parts = parts_of("/a/b c");
+    ASSERT_EQ(parts.size(), 3u);
+    EXPECT_EQ(parts[0].path, "/");
+    EXPECT_EQ(parts[1].path, "/a");
+    EXPECT_EQ(parts[2].name, "b c");
+    EXPECT_EQ(parts[2].path, "/a/b c");
+}
+
+TEST(Paths, SizesAreShortAndRound) {
+    EXPECT_EQ(bytes_text(0), "0 B");
+    EXPECT_EQ(bytes_text(999), "999 B");
+    EXPECT_EQ(bytes_text(1'000), "1.0 KB");
+    EXPECT_EQ(bytes_text(12'345), "12 KB");
+    EXPECT_EQ(bytes_text(999'700), "1.0 MB");
+    EXPECT_EQ(bytes_text(UINTMAX_MAX), "very large");
+}
+
+}  // namespace
+}  // namespace crosscut::file_choice_test

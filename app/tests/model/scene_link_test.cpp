@@ -1,0 +1,140 @@
+// Links that hold a scene: what comes back, what mail programs do to them, and that no damage is taken for a scene.
+#include "app/model/files/scene_link.h"
+#include "app/model/files/files.h"
+#include "app/model/workspace.h"
+#include "app/scenes/scenes.h"
+#include "app/tests/folder.h"
+
+#include <gtest/gtest.h>
+#include <zlib.h>
+
+#include <algorithm>
+#include <random>
+#include <string>
+
+namespace crosscut::scene_link_test {
+namespace {
+
+std::string link_of(std::string_view text) {
+    LinkText made = scene_link(text);
+    EXPECT_EQ(made.error, "");
+    return made.text;
+}
+
+TEST(SceneLinks, BringBackEverySceneAsItWas) {
+    Workspace from(all_scenes()), to(all_scenes());
+    for (const SceneType& type : all_scenes()) {
+        ASSERT_EQ(from.open_scene(type.id), "");
+        const std::string link = link_of(from.text());
+        EXPECT_TRUE(is_scene_link(link));
+        EXPECT_LT(link.size(), 2'000u) << type.id << ": some programs cut longer ones";
+        const Workspace::Pasted pasted = to.paste(link, "The clipboard");
+        EXPECT_TRUE(pasted.done) << pasted.sentence;
+        EXPECT_EQ(to.text(), from.text());
+    }
+}
+
+TEST(SceneLinks, HoldAnyTextUpToTheLimitAndNoneBeyond) {
+    for (const std::size_t size : {0u, 1u, 2u, 3u, 4u, 1000u, 1u << 20U}) {
+        std::string text;
+        for (std::size_t i = 0; i < size; ++i) text += static_cast<char>(i * i % 251);
+        const LinkText read = read_scene_link(link_of(text), "The clipboard");
+        EXPECT_EQ(read.error, "");
+        EXPECT_TRUE(read.text == text) << size;
+    }
+    const LinkText none = scene_link(std::string((1u << 20U) + 1, 'a'));
+    EXPECT_EQ(none.text, "");
+    EXPECT_NE(none.error, "");
+}
+
+TEST(SceneLinks, AreReadAsMailProgramsAndFilesHaveThem) {
+    const std::string text = "{\"crosscut\": 1, \"scene\": \"intersect\"}", link = link_of(text);
+    std::string broken, quoted;
+    for (std::size_t i = 0; i < link.size(); ++i) {
+        broken += (i % 20 == 19 ? "\r\n " : "") + std::string(1, link[i]);
+        quoted += (i % 20 == 19 ? "=\n> " : "") + std::string(1, link[i]);
+    }
+    const std::string scene = link.substr(link.find('#'));
+    for (const std::string& shown : {link, "  " + link + "\n", broken, quoted, "<" + link + ">.",
+                                     "https://example.org/crosscut/" + scene,
+                                     "[InternetShortcut]\r\nURL=" + link + "\r\nIconIndex=0\r\n"}) {
+        EXPECT_TRUE(is_scene_link(shown)) << shown;
+        const LinkText read = read_scene_link(shown, "The clipboard");
+        EXPECT_EQ(read.error, "") << shown;
+        EXPECT_EQ(read.text, text);
+    }
+    EXPECT_FALSE(is_scene_link(text));
+    EXPECT_FALSE(is_scene_link("(0,0) (1,1)"));
+    EXPECT_FALSE(is_scene_link("https://example.org"));
+}
+
+TEST(SceneLinks, AnyDamageIsOneSentenceAndChangesNothing) {
+    Workspace workspace(all_scenes());
+    const std::string before = workspace.text(), link = link_of(before);
+    std::mt19937 random(20261122);
+    const std::size_t scene = link.find('#') + 1;
+    const auto refused = [&](const std::string& damaged) {
+        const Workspace::Pasted pasted = workspace.paste(damaged, "The clipboard");
+        EXPECT_FALSE(pasted.done) << damaged;
+        EXPECT_TRUE(pasted.sentence.starts_with("The clipboard")) << pasted.sentence;
+        EXPECT_EQ(std::count(pasted.sentence.begin(), pasted.sentence.end(), '\n'), 0);
+    };
+    for (std::size_t size = scene; size < link.size(); size += 7) refused(link.substr(0, size));
+    for (int i = 0; i < 300; ++i) {
+        std::string damaged = link;
+        char& letter = damaged[scene + random() % (link.size() - scene -
+                                                   1)];  // the last one may hold bits that say nothing
+        letter = letter == 'x' ? 'y' : 'x';
+        refused(damaged);
+    }
+    for (const char* other : {"crosscut:#", "crosscut:", "crosscut:#b", "crosscut:#a", "crosscut:#aAAAA",
+                              "crosscut:#a%%%%", "https://example.org/#about"})
+        refused(other);
+    EXPECT_EQ(workspace.text(), before);
+}
+
+/// A link of 27 kB whose text is 20 MiB.
+std::string bomb() {
+    constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    z_stream stream{};
+    EXPECT_EQ(deflateInit2(&stream, 9, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY), Z_OK);
+    std::string piece(1u << 20U, 'a'), packed(1u << 20U, '\0');
+    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
+    stream.avail_out = static_cast<uInt>(packed.size());
+    for (int i = 0; i < 20; ++i) {
+        stream.next_in = reinterpret_cast<Bytef*>(piece.data());
+        stream.avail_in = static_cast<uInt>(piece.size());
+        deflate(&stream, i == 19 ? Z_FINISH : Z_NO_FLUSH);
+    }
+    packed.resize(stream.total_out);
+    deflateEnd(&stream);
+    packed.insert(0, "sumX");
+    packed.resize((packed.size() + 2) / 3 * 3);
+    std::string link = "crosscut:#a";
+    for (std::size_t i = 0; i < packed.size(); i += 3) {
+        unsigned held = 0;
+        for (std::size_t j = 0; j < 3; ++j) held = held << 8U | static_cast<unsigned char>(packed[i + j]);
+        for (const unsigned shift : {18U, 12U, 6U, 0U}) link += kLetters[held >> shift & 63U];
+    }
+    return link;
+}
+
+TEST(SceneLinks, WhatUnpacksToTooMuchIsRefused) {
+    const LinkText read = read_scene_link(bomb(), "The clipboard");
+    EXPECT_EQ(read.error, "The clipboard: the link holds more than 1 MiB; no scene is so long.");
+    EXPECT_EQ(read.text, "");
+}
+
+TEST(SceneLinks, InAFileOpenAsTheSceneItself) {
+    const test::Folder folder;
+    const std::string file = folder.file("link.txt");
+    Workspace from(all_scenes()), to(all_scenes());
+    ASSERT_EQ(from.open_scene("sweep"), "");
+    ASSERT_EQ(write_file(file, link_of(from.text()) + "\n"), "");
+    EXPECT_EQ(to.open_file(file), "");
+    EXPECT_EQ(to.text(), from.text());
+    EXPECT_EQ(to.path(), "") << "saving would replace the link by a scene";
+}
+
+}  // namespace
+}  // namespace crosscut::scene_link_test

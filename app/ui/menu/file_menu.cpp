@@ -1,0 +1,104 @@
+#include "app/ui/menu/file_menu.h"
+
+#include "app/model/files/path_text.h"
+#include "app/ui/widgets/text_fit.h"
+
+#include <cstddef>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr std::size_t kMostLetters = 34;  // of a name, and of the folder that it is in
+
+bool begins_letter(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+
+/// The first letters of a text, before an ellipsis where that is not all.
+std::string first_letters(const std::string& text) {
+    std::size_t letters = 0, at = 0;
+    for (; at < text.size(); ++at) {
+        letters += begins_letter(text[at]) ? 1U : 0U;
+        if (letters > kMostLetters) return text.substr(0, at) + "\u2026";
+    }
+    return text;
+}
+
+/// The last ones, after an ellipsis.
+std::string last_letters(const std::string& text) {
+    std::size_t letters = 0, at = text.size();
+    while (at > 0 && letters < kMostLetters) letters += begins_letter(text[--at]) ? 1U : 0U;
+    return at == 0 ? text : "\u2026" + text.substr(at);
+}
+
+MenuItem command_line(const char* label, Command command, bool apart = false) {
+    MenuItem line;
+    line.command = command;
+    line.label = label;
+    line.keys = keys_of(command);
+    line.apart = apart;
+    return line;
+}
+
+std::vector<MenuItem> file_lines(bool has_recent) {
+    MenuItem recent;
+    recent.act = MenuAct::recent_files;
+    recent.label = "Open recent";
+    recent.keys = "\u2192";
+    recent.enabled = has_recent;
+    return {command_line("New", Command::begin_anew),
+            command_line("Open\u2026", Command::open),
+            std::move(recent),
+            command_line("Save", Command::save, true),
+            command_line("Save as\u2026", Command::save_as),
+            command_line("Copy link", Command::copy_link, true),
+            command_line("Quit", Command::quit, true)};
+}
+
+std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent) {
+    std::vector<MenuItem> lines;
+    for (const std::string& path : recent) {
+        MenuItem line;
+        line.act = MenuAct::recent_file;
+        line.number = lines.size();
+        line.label = first_letters(one_line(name_in(path)));
+        line.keys = last_letters(one_line(short_path(parent_of(path))));
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+}  // namespace
+
+void FileMenu::toggle(const Preferences& preferences, bool by_key) {
+    if (menu_.is_open()) return menu_.close();
+    recent_ = preferences.recent_files;
+    by_key_ = by_key;
+    show(false);
+}
+
+void FileMenu::show(bool recent) {
+    shows_recent_ = recent;
+    menu_.open(recent ? recent_lines(recent_) : file_lines(!recent_.empty()), px_, by_key_, false);
+}
+
+bool FileMenu::press(const KeyPress& key) {
+    if (!menu_.is_open() || (key.key != Key::left && key.key != Key::right)) return menu_.press(key);
+    by_key_ = true;
+    const MenuItem* lit = menu_.lit();
+    if (key.key == Key::right && lit != nullptr && lit->act == MenuAct::recent_files) show(true);
+    if (key.key == Key::left && shows_recent_) show(false);
+    return true;
+}
+
+std::optional<FileMenu::Taken> FileMenu::take() {
+    const std::optional<MenuItem> line = menu_.take();
+    if (!line) return std::nullopt;
+    if (line->act == MenuAct::recent_files) {
+        show(true);
+        return std::nullopt;
+    }
+    if (line->act == MenuAct::recent_file) return Taken{std::nullopt, recent_.at(line->number)};
+    return Taken{line->command, {}};
+}
+
+}  // namespace crosscut

@@ -3,16 +3,24 @@
 #include "app/model/depth.h"
 #include "app/view/theme.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace crosscut {
 
+/// The factor on the size of everything.
+inline constexpr double kSmallestUiScale = 0.5, kLargestUiScale = 3.0;
+
 /// What the program remembers between runs, apart from the scene.
 struct Preferences {
     ThemeId theme = ThemeId::dark;
-    double ui_scale = 1.0;  ///< the user's factor on top of the monitor's, 0.5 to 3
+    ColorVision color_vision = ColorVision::full;  ///< whose eyes the colours are shown to
+    double ui_scale = 1.0;                         ///< the user's factor on top of the monitor's, 0.5 to 3
+    /// The same for each monitor that the window has been on, by the name that the window system gives it.
+    std::map<std::string, double> monitor_scales;
+    bool decimal_comma = false;  ///< in the window; files and copied texts keep the point
     bool reduce_motion = false;
     /// Drags are pulled to the grid, to points and to segments; Ctrl does the opposite while held.
     bool snap = true;

@@ -18,7 +18,7 @@ void LitItems::update(Workspace& workspace, ItemId under_hand, const Presentatio
     lit_.selected.insert(lit_.selected.end(), spoken_of.begin(), spoken_of.end());
 }
 
-FlattenOptions LitItems::options(ThemeId theme, double line_factor) const {
+FlattenOptions LitItems::options(const ColorChoice& theme, double line_factor) const {
     FlattenOptions options;
     options.theme = theme;
     options.highlight = lit_;

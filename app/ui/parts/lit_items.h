@@ -17,7 +17,7 @@ class LitItems {
     void update(Workspace& workspace, ItemId under_hand, const Presentation& shown);
     [[nodiscard]] const Highlight& now() const { return lit_; }
     /// What a view is flattened with; lines so many times as wide as usual.
-    [[nodiscard]] FlattenOptions options(ThemeId theme, double line_factor) const;
+    [[nodiscard]] FlattenOptions options(const ColorChoice& theme, double line_factor) const;
 
   private:
     ItemId in_panel_{};

@@ -84,7 +84,7 @@ bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions o
                                ImGuiButtonFlags_MouseButtonMiddle);
     const bool hovered = ImGui::IsItemHovered() && !lit;
 
-    options.theme = ui.theme.id;
+    options.theme = ui.theme.choice();
     options.text_px = kSmallText_px;
     ScreenList list = flatten(pane->list, camera_, viewport, options);
     labels_.place(list, text_measure(ui.fonts), ui.now_s);

@@ -183,7 +183,7 @@ void ViewTiles::begin(const Workspace& workspace) {
 void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& place, FlattenOptions options,
                          bool held, const UiContext& ui) {
     begin(workspace);
-    options.theme = ui.theme.id;
+    options.theme = ui.theme.choice();
     const Frame frame{workspace, options, moved_by(workspace, held), ui};
     const double k = ui.fonts.scale, margin = std::floor(kTileMargin_px * k);
     const Rect inside{place.low + Vec2{margin, 0.0}, place.high - Vec2{margin, margin}};
@@ -212,7 +212,7 @@ void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& pla
 std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,
                             FlattenOptions options, bool held, const UiContext& ui) {
     begin(workspace);
-    options.theme = ui.theme.id;
+    options.theme = ui.theme.choice();
     options.text_px = kSmallText_px;
     const Frame frame{workspace, options, moved_by(workspace, held), ui};
     std::vector<const Pane*> panes;

@@ -103,7 +103,7 @@ LineInk Flattener::ink_of(const Stroke& stroke, ItemId id) const {
 
 /// Makes a cylinder of a line. On a light ground white takes contrast away, on a dark one black does.
 void Flattener::shade(LineInk& ink) const {
-    const bool dark = look_.theme.id == ThemeId::dark;
+    const bool dark = look_.theme.id == ThemeId::dark || look_.theme.id == ThemeId::contrast;
     ink.shine = dark ? 0.45f : 0.22f;
     ink.shade = dark ? 0.30f : 0.40f;
 }

@@ -91,7 +91,7 @@ using TextMeasure = std::function<glm::vec2(std::string_view text, float size, L
 [[nodiscard]] glm::vec2 approximate_text_size(std::string_view text, float size, Lettering lettering);
 
 struct FlattenOptions {
-    ThemeId theme = ThemeId::dark;
+    ColorChoice theme{};
     Highlight highlight{};
     double text_px = 15.0;     ///< logical
     double line_factor = 1.0;  ///< presentation mode draws thicker

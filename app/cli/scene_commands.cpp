@@ -3,7 +3,6 @@
 #include "app/cli/scene_json.h"
 #include "app/export/svg.h"
 #include "app/model/fields/number_text.h"
-#include "app/model/files/files.h"
 
 #include <nlohmann/json.hpp>
 
@@ -64,7 +63,7 @@ std::string no_preset(const Workspace& workspace, const std::string& id) {
 
 std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
     if (choice.file == "-") {
-        const FileText in = read_standard_input();
+        const FileText in = workspace.files().read_standard_input();
         if (!in.text) return in.error;
         if (std::string error = workspace.open_text(*in.text, "Standard input"); !error.empty()) return error;
     } else if (!choice.file.empty()) {

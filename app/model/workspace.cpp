@@ -1,7 +1,5 @@
 #include "app/model/workspace.h"
 
-#include "app/model/files/files.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -72,6 +70,11 @@ std::optional<Camera> Workspace::kept_camera(Document& document) {
 std::string Workspace::path_of(const SceneType& type) const {
     const Document* document = document_of(type);
     return document == nullptr ? std::string() : document->path;
+}
+
+bool Workspace::was_restored(const SceneType& type) const {
+    const Document* document = document_of(type);
+    return document != nullptr && document->restored;
 }
 
 void Workspace::adopt(Loaded loaded) {
@@ -199,7 +202,7 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
 }
 
 std::string Workspace::open_file(const std::string& path) {
-    const FileText file = read_file(path);
+    const FileText file = files_.read(path, FileKind::any);
     if (!file.text) return file.error;
     std::string error = open_text(*file.text, path);
     if (!error.empty()) return error;
@@ -210,8 +213,8 @@ std::string Workspace::open_file(const std::string& path) {
 
 Saving Workspace::save_file(const std::string& path, Replace replace) {
     using Outcome = Saving::Outcome;
-    if (file_exists(path)) {
-        const FileText old = read_file(path, FileKind::regular);
+    if (files_.exists(path)) {
+        const FileText old = files_.read(path, FileKind::regular);
         if (!old.text) return {Outcome::failed, old.error};
         if (!old.text->empty() && !is_scene_text(*old.text))
             return {Outcome::failed,
@@ -223,7 +226,7 @@ Saving Workspace::save_file(const std::string& path, Replace replace) {
         }
     }
     std::string written = text();
-    if (std::string error = write_file(path, written); !error.empty())
+    if (std::string error = files_.write(path, written); !error.empty())
         return {Outcome::failed, std::move(error)};
     now_->path = path;
     now_->on_disk = std::move(written);

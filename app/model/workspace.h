@@ -3,6 +3,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/best_scores.h"
+#include "app/model/files/file_access.h"
 #include "app/model/files/point_text.h"
 #include "app/model/history.h"
 #include "app/model/scene.h"
@@ -88,6 +89,11 @@ class Workspace {
     /// Makes what was kept of a scene its beginning, without a step of undo. Of a text that is damaged it takes what can be
     /// read, and it is no longer that of the file `path`. Returns an empty string, or a sentence about what could not be read.
     [[nodiscard]] std::string restore(std::string_view text, std::string_view source, std::string path);
+    /// Its document was put there by `restore` and never replaced by a fresh one.
+    [[nodiscard]] bool was_restored(const SceneType& type) const;
+    /// How files are reached from here on.
+    void reach_files_by(FileAccess files) { files_ = std::move(files); }
+    [[nodiscard]] const FileAccess& files() const { return files_; }
     /// The scenes that were current since this was asked the last time: their documents may have changed.
     [[nodiscard]] std::vector<const SceneType*> take_visited();
     /// The document of a scene as text, and the file it is saved in; empty for a scene that was not opened yet.
@@ -182,6 +188,7 @@ class Workspace {
     void show(const std::optional<Snapshot>& state);
     [[nodiscard]] Pasted take_points(const PointText& text, std::string_view source);
 
+    FileAccess files_;
     std::span<const SceneType> types_;
     std::vector<std::unique_ptr<Document>> documents_;  ///< in the order they were opened in
     Document* now_ = nullptr;

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <cmath>
 #include <cstdlib>
 #include <utility>
 
@@ -28,6 +29,7 @@ struct Window::State {
     std::optional<KeyStroke> stroke;  ///< the last press, until its character has come
     Vec2 size_units{},
         size_px{};     ///< the window's and its picture's; they differ where a unit is several pixels
+    Vec2 asked_px{};   ///< by `resize`, last
     Vec2 cursor_px{};  ///< of the last event, which is not where the mouse is by now
     double last_frame_s = 0.0;
     bool fullscreen = false;
@@ -255,6 +257,15 @@ Vec2 Window::framebuffer_px() const {
     int width = 0, height = 0;
     glfwGetFramebufferSize(state_->window, &width, &height);
     return {width, height};
+}
+
+void Window::resize(const Vec2& size_px) {
+    const Vec2 now = framebuffer_px();
+    if (now == size_px || now.x <= 0.0 || now.y <= 0.0 || size_px == state_->asked_px) return;
+    state_->asked_px = size_px;
+    const Vec2& units = state_->size_units;
+    glfwSetWindowSize(state_->window, static_cast<int>(std::lround(size_px.x * units.x / now.x)),
+                      static_cast<int>(std::lround(size_px.y * units.y / now.y)));
 }
 
 void Window::toggle_fullscreen() {

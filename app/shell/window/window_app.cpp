@@ -1,5 +1,6 @@
 #include <glad/gl.h>
 
+#include "app/shell/recording/window_recording.h"
 #include "app/shell/session/quit_signals.h"
 #include "app/shell/session/session.h"
 #include "app/shell/window/frame_report.h"
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
+#include <memory>
 #include <utility>
 
 namespace crosscut {
@@ -100,7 +102,9 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
     FrameReport report(options.report);
     Session session;
     Workspace workspace(scenes);
+    WindowRecording recording(options.record_file);
     session.restore(workspace);
+    recording.begin(workspace, session.preferences());
     if (const std::string error = choose_scene(workspace, options.scene); !error.empty()) {
         std::cerr << error << "\n";
         return 2;
@@ -117,10 +121,18 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         std::cerr << drawn.error << "\n";
         return 2;
     }
+    if (const std::string error = recording.start(options.scene); !error.empty()) {
+        std::cerr << error << "\n";
+        return 2;
+    }
     dev.start();
     ImguiHost host(window.handle());
+    const std::unique_ptr<ClipboardTap> heard = recording.listen();
     AppUi ui;
-    const ExitHook when_display_is_lost([&] { session.finish(workspace); });
+    const ExitHook when_display_is_lost([&] {
+        (void)recording.end(workspace);
+        session.finish(workspace);
+    });
     Pace pace;
     double frame_took_s = 0.0, now_s = 0.0;
     bool first = true, last = false;
@@ -136,18 +148,30 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         if (session.due_s() && now_s >= *session.due_s()) {
             window.remember(session.preferences());
             session.save(workspace, now_s);
+            recording.flush();
         }
-        const std::vector<std::string> notices = session.take_notices();
+        std::vector<std::string> notices = session.take_notices();
+        if (std::string error = recording.take_error(); !error.empty()) notices.push_back(std::move(error));
         if (wait.to_save && !window.had_events() && notices.empty() && !last) continue;
         session.touch(now_s);
         if (window.minimized()) continue;
-        if (!notices.empty()) ui.announce(joined(notices), now_s);
+        if (!notices.empty()) {
+            recording.announced(joined(notices));
+            ui.announce(joined(notices), now_s);
+        }
         const double chosen = window.monitor_scale() * session.preferences().ui_scale;
         in.scale = std::min(ui.scale(chosen, in.window_px), kLargestScale);
         report.begin();
         host.begin(ui, in);
+        recording.frame_begins(in);
+        ui.show_recording(recording.on());
         const UiFrame frame = ui.frame(in, workspace, session.preferences());
-        if (std::string why = host.clipboard_complaint(); !why.empty()) ui.say(std::move(why), in.now_s);
+        if (std::string why = host.clipboard_complaint(); !why.empty()) {
+            recording.said(why);
+            ui.say(std::move(why), in.now_s);
+        }
+        recording.frame_ends(workspace);
+        if (frame.stop_recording) ui.say(recording.end(workspace), in.now_s);
         const Vec2 size = window.framebuffer_px();
         host.end(ui, frame, *drawn.renderer, {static_cast<int>(size.x), static_cast<int>(size.y)});
         if (first) window.show();
@@ -161,6 +185,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         first = false;
     }
     window.remember(session.preferences());
+    if (recording.on()) std::cout << recording.end(workspace) << "\n";
     session.finish(workspace);
     if (const std::string said = joined(session.take_notices()); !said.empty()) std::cerr << said << "\n";
     if (options.report) {

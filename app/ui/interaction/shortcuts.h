@@ -71,6 +71,7 @@ enum class Command : std::uint8_t {
     presentation,
     menu,  ///< of what has the keyboard's focus, or of the canvas
     help,
+    stop_recording,
     cancel,
     quit
 };

@@ -30,6 +30,7 @@ class TopBar {
     void draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui);
     void draw_depths(Depth depth, float width, const UiContext& ui);
     void draw_preset(const Workspace& workspace, float room, const UiContext& ui);
+    void draw_recording(float width, const UiContext& ui);
     void draw_menu(const Workspace& workspace, const UiContext& ui);
     void entry(std::string_view label, Command command, bool enabled = true);
     void note(std::string name);

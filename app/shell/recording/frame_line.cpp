@@ -1,5 +1,6 @@
 #include "app/shell/recording/frame_line.h"
 
+#include "app/model/files/json_reader.h"
 #include "app/shell/recording/recorded_json.h"
 #include "app/ui/style.h"
 
@@ -243,15 +244,15 @@ bool fits(const RecordedFrame& f) {
 
 std::string FrameLineWriter::line(const RecordedFrame& frame) {
     Json line = {{"t", frame.in.now_s}};
-    if (frame.in.dt_s != frame.in.now_s - now_s_) line["dt"] = frame.in.dt_s;
-    now_s_ = frame.in.now_s;
-    Json lasting = lasting_json(frame);
-    for (const auto& entry : lasting.items()) {
-        const auto before = lasting_.find(entry.key());
-        if (before == lasting_.end() || *before != entry.value()) line[entry.key()] = entry.value();
+    if (frame.in.dt_s != frame.in.now_s - (last_ ? last_->in.now_s : 0.0)) line["dt"] = frame.in.dt_s;
+    const Json before = last_ ? lasting_json(*last_) : Json::object();
+    const Json now = lasting_json(frame);
+    for (const auto& entry : now.items()) {
+        const auto was = before.find(entry.key());
+        if (was == before.end() || *was != entry.value()) line[entry.key()] = entry.value();
     }
-    lasting_ = std::move(lasting);
     add_passing(line, frame);
+    last_ = frame;
     return line.dump() + "\n";
 }
 

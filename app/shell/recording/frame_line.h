@@ -1,8 +1,10 @@
 #pragma once
 
-#include "app/model/files/json_reader.h"
 #include "app/shell/recording/recording.h"
 
+#include <nlohmann/json_fwd.hpp>
+
+#include <optional>
 #include <string>
 
 namespace crosscut {
@@ -15,8 +17,7 @@ class FrameLineWriter {
     [[nodiscard]] std::string line(const RecordedFrame& frame);
 
   private:
-    Json lasting_ = Json::object();
-    double now_s_ = 0.0;
+    std::optional<RecordedFrame> last_;  ///< what lasts of it
 };
 
 /// Reads them in the same order.
@@ -26,7 +27,7 @@ class FrameLineReader {
         RecordedFrame frame;
         std::string wrong;  ///< a clause, where the line is not as a recording has it
     };
-    [[nodiscard]] Result read(const Json& line);
+    [[nodiscard]] Result read(const nlohmann::ordered_json& line);
 
   private:
     RecordedFrame last_;  ///< what lasts of it

@@ -1,5 +1,7 @@
 #include "app/shell/recording/recorded_json.h"
 
+#include "app/model/files/json_reader.h"
+
 #include <array>
 #include <charconv>
 #include <cstddef>

@@ -1,5 +1,6 @@
 #include "app/shell/recording/recording_lines.h"
 
+#include "app/model/files/json_reader.h"
 #include "app/shell/recording/recorded_json.h"
 
 #include <exception>
@@ -10,6 +11,7 @@ namespace {
 
 constexpr int kFormat = 1;
 constexpr const char* kMark = "crosscut_recording";
+constexpr const char* kNotSo = "is not as a recording has it";
 
 Json document_json(const char* key, const RecordedDocument& document) {
     Json json = {{key, document.scene}};
@@ -76,76 +78,88 @@ std::string end_lines(const RecordingEnd& end) {
     return lines + Json{{"end", end.scene}}.dump() + "\n";
 }
 
-void RecordingReader::fail(const std::string& clause) {
-    error_ = source_ + ": line " + std::to_string(line_) + ": " + clause + ".";
-}
+/// The lines as objects, one after the other.
+struct RecordingReader::Lines {
+    std::istream& in;
+    std::string source;
+    std::size_t number = 0;  ///< of the line, counted from 1
+    Json json{};
+    bool waiting = false;  ///< the line was read and is not used yet
 
-std::optional<RecordingReader::Line> RecordingReader::next_line() {
-    std::string text;
-    if (!std::getline(in_, text)) return std::nullopt;
-    ++line_;
-    JsonText read = read_json(text);
-    const bool whole = !in_.eof();
-    if (read.wrong.empty() && !read.value.is_object()) read.wrong = "is no object";
-    if (!read.wrong.empty() && whole) fail(read.wrong);
-    if (!read.wrong.empty()) return std::nullopt;
-    return Line{std::move(read.value), whole};
+    /// Goes to the next line. False after the last one, and where a line cannot be read; `wrong` is then a clause why, but
+    /// for a last line that has no end.
+    bool next(std::string& wrong) {
+        if (std::exchange(waiting, false)) return true;
+        std::string text;
+        if (!std::getline(in, text)) return false;
+        ++number;
+        JsonText read = read_json(text);
+        if (read.wrong.empty() && !read.value.is_object()) read.wrong = "is no object";
+        if (!in.eof()) wrong = read.wrong;
+        json = std::move(read.value);
+        return read.wrong.empty();
+    }
+};
+
+RecordingReader::RecordingReader(std::istream& in, std::string source)
+    : lines_(new Lines{.in = in, .source = std::move(source)}) {}
+RecordingReader::~RecordingReader() = default;
+
+void RecordingReader::fail(const std::string& clause) {
+    if (!clause.empty())
+        error_ = lines_->source + ": line " + std::to_string(lines_->number) + ": " + clause + ".";
 }
 
 std::string RecordingReader::read_head() {
-    const std::optional<Line> first = next_line();
-    const std::string is_none = source_ + ": is no recording of Crosscut.";
-    if (!first || !first->json.contains(kMark)) return is_none;
-    if (first->json[kMark] != kFormat)
-        return source_ +
+    std::string wrong;
+    Lines& lines = *lines_;
+    if (!lines.next(wrong) || !lines.json.contains(kMark))
+        return lines.source + ": is no recording of Crosscut.";
+    if (lines.json[kMark] != kFormat)
+        return lines.source +
                ": was recorded by another version of Crosscut, whose recordings this one cannot read.";
     try {
-        head_ = head_from(first->json);
-        for (std::optional<Line> line = next_line(); line; line = next_line()) {
-            if (!line->json.contains("document")) {
-                ahead_ = std::move(line->json);
-                break;
-            }
-            head_.documents.push_back(document_from("document", line->json));
+        head_ = head_from(lines.json);
+        while (lines.next(wrong)) {
+            lines.waiting = !lines.json.contains("document");
+            if (lines.waiting) break;
+            head_.documents.push_back(document_from("document", lines.json));
         }
     } catch (const std::exception&) {
-        fail("is not as a recording has it");
+        wrong = kNotSo;
     }
+    fail(wrong);
     return error_;
 }
 
 std::optional<RecordedFrame> RecordingReader::next() {
-    Json json;
-    if (ahead_) {
-        json = *std::exchange(ahead_, std::nullopt);
-    } else {
-        std::optional<Line> line = next_line();
-        if (!line) return std::nullopt;
-        json = std::move(line->json);
-    }
-    if (json.contains("final") || json.contains("end")) {
-        read_last_lines(std::move(json));
+    std::string wrong;
+    if (!lines_->next(wrong)) {
+        fail(wrong);
         return std::nullopt;
     }
-    FrameLineReader::Result read = frames_.read(json);
+    if (lines_->json.contains("final") || lines_->json.contains("end")) {
+        read_last_lines();
+        return std::nullopt;
+    }
+    FrameLineReader::Result read = frames_.read(lines_->json);
     if (read.wrong.empty()) return std::move(read.frame);
     fail(read.wrong);
     return std::nullopt;
 }
 
-void RecordingReader::read_last_lines(Json line) {
+void RecordingReader::read_last_lines() {
     RecordingEnd end;
+    std::string wrong;
     try {
-        while (!line.contains("end")) {
-            end.documents.push_back(document_from("final", line));
-            std::optional<Line> after = next_line();
-            if (!after) return;
-            line = std::move(after->json);
+        while (!lines_->json.contains("end")) {
+            end.documents.push_back(document_from("final", lines_->json));
+            if (!lines_->next(wrong)) return fail(wrong);
         }
-        end.scene = line.at("end").get<std::string>();
+        end.scene = lines_->json.at("end").get<std::string>();
         end_ = std::move(end);
     } catch (const std::exception&) {
-        fail("is not as a recording has it");
+        fail(kNotSo);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "app/shell/recording/recording.h"
 
 #include <istream>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -21,7 +22,10 @@ namespace crosscut {
 class RecordingReader {
   public:
     /// `source` is what sentences call it; `in` has to outlive this.
-    RecordingReader(std::istream& in, std::string source) : in_(in), source_(std::move(source)) {}
+    RecordingReader(std::istream& in, std::string source);
+    ~RecordingReader();
+    RecordingReader(const RecordingReader&) = delete;
+    RecordingReader& operator=(const RecordingReader&) = delete;
 
     /// First of all. Returns an empty string, or a sentence why this is no recording that can be replayed here.
     [[nodiscard]] std::string read_head();
@@ -35,19 +39,12 @@ class RecordingReader {
     [[nodiscard]] const std::string& error() const { return error_; }
 
   private:
-    struct Line {
-        Json json;
-        bool whole = true;  ///< its end was there
-    };
-    [[nodiscard]] std::optional<Line> next_line();
+    struct Lines;
     void fail(const std::string& clause);
-    void read_last_lines(Json line);
+    void read_last_lines();
 
-    std::istream& in_;
-    std::string source_;
-    std::size_t line_ = 0;
+    std::unique_ptr<Lines> lines_;
     RecordingHead head_;
-    std::optional<Json> ahead_;  ///< the line after the head's
     FrameLineReader frames_;
     std::optional<RecordingEnd> end_;
     std::string error_;

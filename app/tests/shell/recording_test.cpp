@@ -1,4 +1,5 @@
 // A recording holds everything that comes in: done again, the same comes of it.
+#include "app/model/files/json_reader.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/recording/frame_line.h"
 #include "app/shell/recording/recorder.h"

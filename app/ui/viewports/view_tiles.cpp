@@ -143,7 +143,7 @@ void ViewTiles::draw_picture(const Pane& pane, const Rect& place, bool home, con
     if (!ImGui::IsItemVisible()) return;
 
     ScreenList list = flatten(pane.list, tile.camera, viewport, frame.options);
-    tile.labels.place(list, text_measure(frame.ui.fonts), frame.ui.now_s);
+    tile.labels.place(list, text_measure(frame.ui.fonts), frame.ui.now_s, frame.ui.still);
     moving_ = moving_ || tile.labels.moving();
     const auto k = static_cast<float>(frame.ui.fonts.scale);
     ImDrawList& out = *ImGui::GetWindowDrawList();

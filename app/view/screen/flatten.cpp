@@ -1,3 +1,4 @@
+#include "app/view/decimal.h"
 #include "app/view/screen/flatten_fills.h"
 #include "app/view/screen/flatten_marks.h"
 #include "app/view/screen/grid.h"
@@ -232,7 +233,10 @@ ScreenList flatten(const DrawList& list, const Camera& camera, const Viewport& v
     Camera seen = camera;
     seen.space = list.space;
     const Projector projector(seen, viewport);
-    return Flattener(list, Look{options, theme(options.theme), projector}).run();
+    ScreenList out = Flattener(list, Look{options, theme(options.theme), projector}).run();
+    if (!options.decimal_comma) return out;
+    for (ScreenLabel& label : out.labels) label.text = with_decimal_comma(label.text);
+    return out;
 }
 
 }  // namespace crosscut

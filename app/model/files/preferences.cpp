@@ -57,6 +57,15 @@ std::map<std::string, double> monitor_scales(const Json& json) {
 
 }  // namespace
 
+void go_to_monitor(Preferences& preferences, const std::string& name) {
+    const auto known = preferences.monitor_scales.find(name);
+    if (known != preferences.monitor_scales.end()) preferences.ui_scale = known->second;
+}
+
+void keep_scale_of(const std::string& name, Preferences& preferences) {
+    if (!name.empty()) preferences.monitor_scales[name] = preferences.ui_scale;
+}
+
 std::string preferences_text(const Preferences& p) {
     Json json = {{"theme", std::string(name(p.theme))},
                  {"color_vision", std::string(name(p.color_vision))},
@@ -79,7 +88,8 @@ std::string preferences_text(const Preferences& p) {
         json["x"] = *p.x;
         json["y"] = *p.y;
     }
-    return json.dump(2) + "\n";
+    // A monitor's name may hold any bytes.
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 ReadPreferences parse_preferences(std::string_view text, std::string_view source) {

@@ -37,6 +37,11 @@ struct Preferences {
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
+/// The window is on the monitor of this name now: the factor is what was chosen there, or stays where none was.
+void go_to_monitor(Preferences& preferences, const std::string& name);
+/// Keeps the factor as that monitor's; nothing for a monitor without a name.
+void keep_scale_of(const std::string& name, Preferences& preferences);
+
 [[nodiscard]] std::string preferences_text(const Preferences& preferences);
 /// What could be read, and a sentence where the text is no JSON object; empty where there is nothing to say.
 struct ReadPreferences {

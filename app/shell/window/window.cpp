@@ -32,6 +32,7 @@ struct Window::State {
     Vec2 asked_px{};   ///< by `resize`, last
     Vec2 cursor_px{};  ///< of the last event, which is not where the mouse is by now
     double last_frame_s = 0.0;
+    bool moved = true;  ///< since the monitor was asked for
     bool fullscreen = false;
     int x = 0, y = 0, width = 0, height = 0;  ///< before full screen
     int opened_width = 0, opened_height = 0;  ///< as it was opened, and the logical size asked for then
@@ -152,7 +153,9 @@ struct WindowEvents {
         wait(w, Kind::plain, 0, [=] { ImGui_ImplGlfw_WindowFocusCallback(w, focused); });
     }
     static void touched(GLFWwindow* w) { of(w).had_events = true; }
+    static void place(GLFWwindow* w, int, int) { of(w).moved = true; }
     static void size(GLFWwindow* w, int, int) {
+        of(w).moved = true;
         measure(w);
         touched(w);
     }
@@ -177,6 +180,7 @@ struct WindowEvents {
         glfwSetWindowFocusCallback(w, focus);
         glfwSetFramebufferSizeCallback(w, size);
         glfwSetWindowSizeCallback(w, size);
+        glfwSetWindowPosCallback(w, place);
         glfwSetWindowRefreshCallback(w, touched);
         glfwSetWindowContentScaleCallback(w, content_scale);
     }
@@ -251,6 +255,12 @@ double Window::monitor_scale() const {
     float x = 1.0f, y = 1.0f;
     glfwGetWindowContentScale(state_->window, &x, &y);
     return std::clamp(static_cast<double>(std::max(x, y)), 0.5, 4.0);
+}
+
+std::optional<std::string> Window::take_monitor() {
+    if (!std::exchange(state_->moved, false)) return std::nullopt;
+    std::string name = monitor_of(state_->window);
+    return name.empty() ? std::nullopt : std::optional(std::move(name));
 }
 
 Vec2 Window::framebuffer_px() const {

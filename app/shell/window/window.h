@@ -25,6 +25,8 @@ class Window {
     void show();
     /// Physical pixels per logical pixel that the monitor asks for.
     [[nodiscard]] double monitor_scale() const;
+    /// The name of the monitor that it is on, where it has moved since this was asked last, and is on one with a name.
+    [[nodiscard]] std::optional<std::string> take_monitor();
     [[nodiscard]] Vec2 framebuffer_px() const;
     [[nodiscard]] bool should_close() const;
     [[nodiscard]] bool minimized() const;

@@ -136,6 +136,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
     Pace pace;
     double frame_took_s = 0.0, now_s = 0.0;
     bool first = true, last = false;
+    std::string monitor;  // that the window is on
     while (!window.should_close() && !last) {
         double timeout_s = 0.0;
         if (!first)
@@ -159,6 +160,8 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
             recording.announced(joined(notices));
             ui.announce(joined(notices), now_s);
         }
+        if (const auto now_on = window.take_monitor(); now_on && *now_on != monitor)
+            go_to_monitor(session.preferences(), monitor = *now_on);
         const double chosen = window.monitor_scale() * session.preferences().ui_scale;
         in.scale = std::min(ui.scale(chosen, in.window_px), kLargestScale);
         report.begin();
@@ -166,6 +169,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         recording.frame_begins(in);
         ui.show_recording(recording.on());
         const UiFrame frame = ui.frame(in, workspace, session.preferences());
+        keep_scale_of(monitor, session.preferences());
         if (std::string why = host.clipboard_complaint(); !why.empty()) {
             recording.said(why);
             ui.say(std::move(why), in.now_s);

@@ -53,7 +53,7 @@ bool Dialogs::press(const KeyPress& press) {
         gallery_.key(press);
         return true;
     }
-    return file_prompt_.press(press);
+    return settings_.press(press) || file_prompt_.press(press);
 }
 
 bool Dialogs::close() {

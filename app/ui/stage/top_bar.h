@@ -4,7 +4,7 @@
 #include "app/model/workspace.h"
 #include "app/ui/interaction/shortcuts.h"
 #include "app/ui/layout.h"
-#include "app/ui/panels/settings_panel.h"
+#include "app/ui/settings/settings_panel.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 

@@ -28,6 +28,7 @@ work() {
 start --record "$WORK/whole.recording"
 work one
 quit
+cp "$WORK/report" "$WORK/places"
 cp "$WORK/one.json" "$WORK/saved.json"
 echo kept >"$WORK/one.json"
 same "$WORK/whole.recording"
@@ -43,6 +44,21 @@ key ctrl+t
 kill -9 "$PROGRAM"
 wait "$PROGRAM" 2>/dev/null || true
 same "$WORK/second.recording"
+
+# The button in the bar ends it, while the program goes on.
+forget  # else the scene has a file already, and what is typed for its name are commands
+start --record "$WORK/stopped.recording"
+work three
+read -r x y <<<"$(at bar:recording)"
+move "$x" "$y"
+press
+release
+grep -q '^{"end":' "$WORK/stopped.recording" || fail "the button did not end the recording"
+size="$(wc -c <"$WORK/stopped.recording")"
+key Tab
+quit
+[ "$(wc -c <"$WORK/stopped.recording")" = "$size" ] || fail "it went on after its end"
+same "$WORK/stopped.recording"
 
 # In a window, too; and Escape ends it.
 same --window --speed 8 "$WORK/whole.recording"

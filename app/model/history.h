@@ -1,46 +1,114 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
 namespace crosscut {
 
-/// Undo and redo over whole states. `observe` is called when nothing is held; a state that differs from the present one
-/// becomes a step, so a drag, a burst of typing or a preset is one step each without anybody saying so.
+/// Undo and redo over a tree of states: what is added after going back begins a branch, and the one that was left stays.
+/// At most `kMost` steps are kept. The oldest leave first, the present one never; what came after one that has left begins
+/// there.
 template <class State>
 class History {
   public:
+    using Id = std::uint32_t;  ///< of a step: later ones have larger ones, and none is given twice
+    static constexpr std::size_t kMost = 500;
+
+    struct Step {
+        Id id = 0;
+        std::optional<Id> before{};  ///< nothing: here it begins
+        std::optional<Id> next{};    ///< of those that came after it the one visited last, where redo goes
+        State state{};
+    };
+    /// From one step to another: the steps whose doing is taken back, the latest first, and then those done again.
+    struct Way {
+        std::vector<Id> back, forth;
+    };
+
+    History() { begin({}); }
     /// Forgets everything; `state` is the new beginning.
     void reset(State state) {
-        states_.clear();
-        states_.push_back(std::move(state));
-        at_ = 0;
+        steps_.clear();
+        begin(std::move(state));
     }
-    /// Makes `state` the present; what was undone before is dropped if it differs.
-    void observe(State state) {
-        if (state == states_[at_]) return;
-        states_.resize(at_ + 1);
-        states_.push_back(std::move(state));
-        if (states_.size() > kMost) states_.erase(states_.begin());
-        at_ = states_.size() - 1;
+    /// Makes `state` the present and one more beginning beside what there is.
+    void begin(State state) { add(std::move(state), std::nullopt); }
+    /// Makes `state` the present, one step after what was.
+    void add(State state) { add(std::move(state), at_); }
+    /// Makes a step that is kept the present; any other changes nothing.
+    void go(Id id) {
+        if (find(id) == nullptr) return;
+        at_ = id;
+        for (const Step* step = find(id); step->before; step = find(*step->before))
+            find(*step->before)->next = step->id;
     }
-    [[nodiscard]] const State& present() const { return states_[at_]; }
-    [[nodiscard]] bool can_undo() const { return at_ > 0; }
-    [[nodiscard]] bool can_redo() const { return at_ + 1 < states_.size(); }
-    /// Steps back and returns the state to show, or nothing at the beginning.
-    [[nodiscard]] std::optional<State> undo() {
-        return can_undo() ? std::optional(states_[--at_]) : std::nullopt;
+
+    /// Those that are kept, the oldest first.
+    [[nodiscard]] std::span<const Step> steps() const { return steps_; }
+    [[nodiscard]] const Step& present() const { return *find(at_); }
+    [[nodiscard]] Step& present() { return *find(at_); }
+    /// The step, or null where it is not kept.
+    [[nodiscard]] const Step* find(Id id) const { return find_in(steps_, id); }
+    [[nodiscard]] Step* find(Id id) { return find_in(steps_, id); }
+    /// Where undo and redo go; null where they go nowhere.
+    [[nodiscard]] const Step* before() const { return present().before ? find(*present().before) : nullptr; }
+    [[nodiscard]] const Step* next() const { return present().next ? find(*present().next) : nullptr; }
+
+    /// The line that undo and redo go along, from its beginning to its end.
+    [[nodiscard]] std::vector<Id> line() const {
+        std::vector<Id> ids = back_from(at_);
+        std::reverse(ids.begin(), ids.end());
+        for (const Step* step = next(); step != nullptr; step = step->next ? find(*step->next) : nullptr)
+            ids.push_back(step->id);
+        return ids;
     }
-    [[nodiscard]] std::optional<State> redo() {
-        return can_redo() ? std::optional(states_[++at_]) : std::nullopt;
+    /// From the present to a step that is kept; where they have no beginning in common, over both beginnings.
+    [[nodiscard]] Way way_to(Id id) const {
+        Way way{back_from(at_), back_from(id)};
+        while (!way.back.empty() && !way.forth.empty() && way.back.back() == way.forth.back()) {
+            way.back.pop_back();
+            way.forth.pop_back();
+        }
+        std::reverse(way.forth.begin(), way.forth.end());
+        return way;
     }
 
   private:
-    static constexpr std::size_t kMost = 500;  ///< steps kept; a scene's state is about half a kilobyte
-    std::vector<State> states_{State{}};
-    std::size_t at_ = 0;
+    template <class Steps>
+    [[nodiscard]] static auto find_in(Steps& steps, Id id) -> decltype(steps.data()) {
+        const auto at = std::lower_bound(steps.begin(), steps.end(), id,
+                                         [](const Step& step, Id other) { return step.id < other; });
+        return at != steps.end() && at->id == id ? &*at : nullptr;
+    }
+    void add(State state, std::optional<Id> before) {
+        const Id id = next_id_++;
+        if (before) find(*before)->next = id;
+        steps_.push_back({id, before, std::nullopt, std::move(state)});
+        at_ = id;
+        if (steps_.size() > kMost) forget_oldest();
+    }
+    void forget_oldest() {
+        const Id gone = steps_.front().id;
+        steps_.erase(steps_.begin());
+        for (Step& step : steps_)
+            if (step.before == gone) step.before.reset();
+    }
+    /// The step and all before it, the latest first.
+    [[nodiscard]] std::vector<Id> back_from(Id id) const {
+        std::vector<Id> ids{id};
+        for (const Step* step = find(id); step->before; step = find(*step->before))
+            ids.push_back(*step->before);
+        return ids;
+    }
+
+    Id next_id_ = 1;
+    Id at_ = 0;
+    std::vector<Step> steps_;
 };
 
 }  // namespace crosscut

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "app/model/document.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/best_scores.h"
 #include "app/model/files/file_access.h"
 #include "app/model/files/point_text.h"
-#include "app/model/history.h"
 #include "app/model/scene.h"
 #include "app/view/camera/camera.h"
 #include "app/view/screen/screen_list.h"
@@ -55,9 +55,11 @@ class Workspace {
     /// changed.
     [[nodiscard]] std::string open_preset(const Preset& preset);
     /// The preset shown, while the scene still is as the preset made it.
-    [[nodiscard]] const Preset* preset() const { return now_->as_preset ? now_->preset : nullptr; }
+    [[nodiscard]] const Preset* preset() const;
     /// The preset that the scene was loaded from, also after it was changed; null after anything else was opened.
-    [[nodiscard]] const Preset* from_preset() const { return now_->preset; }
+    [[nodiscard]] const Preset* from_preset() const {
+        return now_->step().from ? now_->step().from->preset : nullptr;
+    }
     /// The preset that was opened since this was asked the last time; null: none.
     [[nodiscard]] const Preset* take_opened() { return std::exchange(opened_, nullptr); }
     /// Another number whenever another scene is current or all of it was replaced.
@@ -65,9 +67,10 @@ class Workspace {
     /// The preset `steps` further along the list, wrapping round.
     [[nodiscard]] std::string step_preset(int steps);
 
-    /// Opens a scene text: its scene becomes current, and the text one undo step of it. Returns an empty string, or a
-    /// sentence after which nothing has changed.
-    [[nodiscard]] std::string open_text(std::string_view text, std::string_view source);
+    /// Opens a scene text: its scene becomes current, and the text one undo step of it, called `step`. Returns an empty
+    /// string, or a sentence after which nothing has changed.
+    [[nodiscard]] std::string open_text(std::string_view text, std::string_view source,
+                                        std::string step = "Opened a scene");
     /// Opens what a person has copied: a scene, or else points of other programs (`read_points`). Those become the ends of the
     /// current scene's objects, in their order and as one step of undo; where it has none such, those of the first scene that
     /// has. Nothing changes where it fails.
@@ -82,38 +85,52 @@ class Workspace {
     /// put there meanwhile, only where `replace` says so; over what is no scene never.
     enum class Replace : bool { no, yes };
     [[nodiscard]] Saving save_file(const std::string& path, Replace replace = Replace::no);
-    [[nodiscard]] const std::string& path() const { return now_->path; }
+    [[nodiscard]] const std::string& path() const { return now_->file.path; }
+    /// The scene has a file, and is not as it was when that was read or written last. How it is seen, and what changes by
+    /// itself, does not count.
+    [[nodiscard]] bool unsaved() const;
+    /// The scenes whose documents are as only a person has made them, and in no file.
+    [[nodiscard]] std::vector<const SceneType*> in_no_file() const;
+    /// What the window is called: "● Grazing.json — Sweep — Crosscut", with the dot while it is `unsaved`; without a file
+    /// "Sweep — Crosscut".
+    [[nodiscard]] std::string title() const;
     /// The scene as text, with the main camera.
     [[nodiscard]] std::string text() const { return text_of(*now_->type); }
 
     /// Makes what was kept of a scene its beginning, without a step of undo. Of a text that is damaged it takes what can be
-    /// read, and it is no longer that of the file `path`. Returns an empty string, or a sentence about what could not be read.
-    [[nodiscard]] std::string restore(std::string_view text, std::string_view source, std::string path);
-    /// Its document was put there by `restore` and never replaced by a fresh one.
-    [[nodiscard]] bool was_restored(const SceneType& type) const;
+    /// read, and it is no longer that of `file`. Returns an empty string, or a sentence about what could not be read.
+    [[nodiscard]] std::string restore(std::string_view text, std::string_view source, SavedFile file);
+    /// Gives a document that was restored the history it had. Where the document's state is neither that history's present
+    /// one nor the one before, it is a further step. A scene that was not opened is left alone.
+    void restore_history(const SceneType& type, DocumentHistory history);
     /// How files are reached from here on.
     void reach_files_by(FileAccess files) { files_ = std::move(files); }
     [[nodiscard]] const FileAccess& files() const { return files_; }
     /// The scenes that were current since this was asked the last time: their documents may have changed.
     [[nodiscard]] std::vector<const SceneType*> take_visited();
-    /// The document of a scene as text, and the file it is saved in; empty for a scene that was not opened yet.
+    /// The document of a scene as text; empty for a scene that was not opened yet.
     [[nodiscard]] std::string text_of(const SceneType& type) const;
     /// The same as a value, which costs no writing; nothing for a scene that was not opened yet.
     [[nodiscard]] std::optional<DocumentState> state_of(const SceneType& type) const;
-    [[nodiscard]] std::string path_of(const SceneType& type) const;
+    /// The document of a scene, null for one that was not opened yet.
+    [[nodiscard]] const Document* document(const SceneType& type) const { return document_of(type); }
 
     /// To be called once a frame; `held` while a gesture is under way, so that the gesture becomes one step.
     void observe(bool held);
     /// The current document is as it was made: nothing was opened, restored or changed in it.
     [[nodiscard]] bool is_new() const {
-        return !now_->restored && now_->path.empty() && now_->preset == nullptr && !can_undo();
+        return !now_->restored && path().empty() && from_preset() == nullptr && !can_undo();
     }
-    [[nodiscard]] bool can_undo() const { return now_->history.can_undo(); }
-    [[nodiscard]] bool can_redo() const { return now_->history.can_redo(); }
+    [[nodiscard]] const DocumentHistory& history() const { return now_->history; }
+    [[nodiscard]] bool can_undo() const { return history().before() != nullptr; }
+    [[nodiscard]] bool can_redo() const { return history().next() != nullptr; }
     void undo();
     void redo();
+    /// Makes a step of the history the present one, and the view what it was on that side of the presets and files between;
+    /// one that is not kept changes nothing.
+    void go_to(StepId id);
     /// Forgets what came before: the scene as it is now is the beginning.
-    void begin_here() { now_->history.reset(lasting_state()); }
+    void begin_here();
 
     /// The numbers that are the person's and not a scene's: they go along from scene to scene, whatever is loaded.
     [[nodiscard]] const BestScores& kept();
@@ -140,53 +157,18 @@ class Workspace {
     Highlight highlight;
 
   private:
-    struct Framing {
-        Camera camera;
-        Vec2 size_px{};
-        double scale = 1.0;
-        bool of_preset = false;  ///< as the preset says, where that shows all beside what is covered
-        friend bool operator==(const Framing&, const Framing&) = default;
-    };
-    struct PaneCamera {
-        std::string pane;
-        Camera camera;
-        bool fitted = false;          ///< framed anew whenever it is asked for
-        std::optional<Camera> own{};  ///< what it was before that, where there was one
-        /// What framed the pane last; the camera is it as long as nobody has moved it.
-        std::optional<Framing> framing{};
-        friend bool operator==(const PaneCamera&, const PaneCamera&) = default;
-    };
-    /// One scene and what belongs to it.
-    struct Document {
-        const SceneType* type = nullptr;
-        std::unique_ptr<Scene> scene;
-        bool seen = false;  ///< its first state was on screen, so that undo can go back to it
-        History<Snapshot> history;
-        const Preset* preset = nullptr;  ///< that it was loaded from
-        bool as_preset = false;          ///< it still is as the preset made it
-        Snapshot preset_state;           ///< what the preset made of the scene
-        bool opened = false;             ///< a preset, or points that were pasted, and not taken back since
-        Snapshot before_opened;          ///< what it was before that, and how it was seen
-        std::vector<PaneCamera> cameras_before_opened;
-        bool restored = false;               ///< from an earlier run
-        std::string path;                    ///< of the file it is saved in; empty: none yet
-        std::optional<std::string> on_disk;  ///< what was read from or written to that file last, when known
-        std::vector<PaneCamera> cameras, camera_past;
-        std::optional<Camera> loaded_camera;  ///< of the main pane, until it is shown
-    };
     [[nodiscard]] bool has_loaded_camera(const Pane& pane) const;
     [[nodiscard]] Camera first_camera(const Pane& pane, const Viewport& viewport) const;
     [[nodiscard]] static PaneCamera* camera_of(Document& document, std::string_view pane);
     /// Of the main pane, as it is kept; nothing before there is one.
     [[nodiscard]] static std::optional<Camera> kept_camera(Document& document);
     void make_current(const SceneType& type);
-    void adopt(Loaded loaded);
-    [[nodiscard]] Snapshot lasting_state() const {
-        return Snapshot::of(*now_->scene, Snapshot::Part::lasting);
-    }
+    /// Makes what was loaded the current document's scene, as a step called `name`.
+    void adopt(Loaded loaded, std::string name, const Preset* preset = nullptr);
+    void replace_scene(Loaded loaded);
     [[nodiscard]] Document* document_of(const SceneType& type) const;
-    void show(const std::optional<Snapshot>& state);
     [[nodiscard]] Pasted take_points(const PointText& text, std::string_view source);
+    [[nodiscard]] const SceneType* type_for(const PointText& text) const;
 
     FileAccess files_;
     std::span<const SceneType> types_;

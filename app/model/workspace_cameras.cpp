@@ -11,16 +11,16 @@ constexpr std::size_t kMostCameras = 100;
 }  // namespace
 
 bool Workspace::has_loaded_camera(const Pane& pane) const {
-    return pane.id == kMainPane && now_->loaded_camera && now_->loaded_camera->space == pane.list.space;
+    return pane.id == kMainPane && now_->view.loaded && now_->view.loaded->space == pane.list.space;
 }
 
 Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const {
     Camera camera;
     camera.space = pane.list.space;
     if (has_loaded_camera(pane)) {
-        const bool of_preset = now_->preset != nullptr;
-        if (!of_preset || pane.clear_of_covered(*now_->loaded_camera, viewport)) return *now_->loaded_camera;
-        return pane.framed_by(*now_->loaded_camera, viewport);
+        if (!now_->view.of_preset || pane.clear_of_covered(*now_->view.loaded, viewport))
+            return *now_->view.loaded;
+        return pane.framed_by(*now_->view.loaded, viewport);
     }
     if (pane.default_camera) camera = *pane.default_camera;
     const bool fixed = pane.fixed_camera && pane.default_camera;
@@ -30,12 +30,12 @@ Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const
 Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
     PaneCamera* known = camera_of(*now_, pane.id);
     if (known == nullptr) {
-        known =
-            &now_->cameras.emplace_back(PaneCamera{pane.id, first_camera(pane, viewport), pane.fits, {}, {}});
-        if (pane.fits && pane.id == kMainPane) known->own = now_->loaded_camera;
+        known = &now_->view.cameras.emplace_back(
+            PaneCamera{pane.id, first_camera(pane, viewport), pane.fits, {}, {}});
+        if (pane.fits && pane.id == kMainPane) known->own = now_->view.loaded;
         // What a person left stays as it was left.
         const bool loaded = has_loaded_camera(pane);
-        if (!loaded || now_->preset != nullptr)
+        if (!loaded || now_->view.of_preset)
             known->framing = {known->camera, viewport.size_px, viewport.scale, loaded};
     }
     if (pane.fixed_camera && pane.default_camera) {
@@ -67,8 +67,7 @@ Camera Workspace::frame(const Pane& pane, const Camera& from, const Viewport& vi
 Viewpoint Workspace::viewpoint(const std::optional<Viewport>& viewport) const {
     if (const PaneCamera* main = camera_of(*now_, kMainPane))
         return viewport ? viewpoint_of(main->camera, *viewport) : viewpoint_of(main->camera);
-    return now_->loaded_camera ? viewpoint_of(*now_->loaded_camera)
-                               : viewpoint_of(Camera{Space::space, {}, {}});
+    return now_->view.loaded ? viewpoint_of(*now_->view.loaded) : viewpoint_of(Camera{Space::space, {}, {}});
 }
 
 Presentation Workspace::present(const Viewport& viewport) {
@@ -79,10 +78,10 @@ Presentation Workspace::present(const Viewport& viewport) {
     return known ? shown : presented();
 }
 
-Workspace::PaneCamera* Workspace::camera_of(Document& document, std::string_view pane) {
-    const auto found = std::find_if(document.cameras.begin(), document.cameras.end(),
+PaneCamera* Workspace::camera_of(Document& document, std::string_view pane) {
+    const auto found = std::find_if(document.view.cameras.begin(), document.view.cameras.end(),
                                     [&](const PaneCamera& c) { return c.pane == pane; });
-    return found == document.cameras.end() ? nullptr : &*found;
+    return found == document.view.cameras.end() ? nullptr : &*found;
 }
 
 void Workspace::remember_camera(std::string_view pane) {

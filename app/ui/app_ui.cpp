@@ -91,6 +91,8 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
     add(view_.tools().places());
     small_.add_places(found);
     add(dialogs_.settings().places());
+    add(dialogs_.history().places());
+    add(dialogs_.close_prompt().places());
     return found;
 }
 
@@ -201,6 +203,11 @@ void AppUi::draw_over_all(const Frame& f) {
     tell(done.sentence, f);
     // With the turntable chosen a view that leans levels itself.
     if (leaned && !f.preferences.arcball) view_.level(stage_, f.workspace, f.ui);
+    if (done.lose_changes) f.out.quit = f.out.lose_changes = true;
+    if (done.step) {
+        end_edits(f.workspace);
+        f.workspace.go_to(*done.step);
+    }
     if (done.opened_preset) {
         stage_.back_to_canvas();
         docks_.formula().stop_playing();

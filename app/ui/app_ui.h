@@ -35,6 +35,7 @@ struct UiFrame {
     bool toggle_fullscreen = false;
     bool quit = false;
     bool stop_recording = false;
+    bool lose_changes = false;  ///< and whatever is lost by it
 };
 
 /// The whole interface over one workspace. Between Dear ImGui's NewFrame and Render; owns no window and no GL.
@@ -72,6 +73,10 @@ class AppUi {
     void show_recording(bool on) { recording_ = on; }
     /// The last such sentence.
     [[nodiscard]] const std::string& said() const { return notice_.sentence(); }
+
+    /// Asks whether to end though the changes to these scenes would be lost; the answer is `quit` with `lose_changes`, or
+    /// none.
+    void ask_to_close(std::vector<const SceneType*> lost) { dialogs_.ask_to_close(std::move(lost)); }
 
   private:
     /// What a frame works on.

@@ -1,10 +1,14 @@
 #include "app/model/fields/field_access.h"
 
+#include "app/model/files/files.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <string>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -85,6 +89,53 @@ bool Snapshot::identical(const Snapshot& other) const {
            same_bits(numbers_, other.numbers_) &&
            std::equal(lists_.begin(), lists_.end(), other.lists_.begin(), other.lists_.end(),
                       [](const auto& a, const auto& b) { return same_bits(a, b); });
+}
+
+std::uint64_t Snapshot::hash() const {
+    std::string bytes;
+    const auto add = [&](double value) {
+        const auto bits = std::bit_cast<std::uint64_t>(value == 0.0 ? 0.0 : value);  // 0 and −0 are equal
+        for (int shift = 0; shift < 64; shift += 8) bytes += static_cast<char>(bits >> shift & 0xFFU);
+    };
+    for (const double number : numbers_) add(number);
+    for (const std::vector<double>& list : lists_) {
+        add(static_cast<double>(list.size()));
+        for (const double number : list) add(number);
+    }
+    for (const std::string& item : annotations_.hidden) bytes += item + '\n';
+    for (const auto& [item, name] : annotations_.names) bytes += item + '\t' + name + '\n';
+    return hash_of(bytes);
+}
+
+std::vector<FieldChange> changes(const Scene& scene, const Snapshot& before, const Snapshot& after) {
+    std::vector<FieldChange> found;
+    std::size_t at = 0;
+    for (const Field& field : scene.fields()) {
+        if (!belongs(field, Snapshot::Part::lasting)) continue;
+        const auto values = [&](const Snapshot& snapshot) {
+            if (at + field.size() > snapshot.numbers_.size()) return std::vector<double>();
+            const auto first = snapshot.numbers_.begin() + static_cast<std::ptrdiff_t>(at);
+            return std::vector<double>(first, first + static_cast<std::ptrdiff_t>(field.size()));
+        };
+        FieldChange change{&field, values(before), values(after)};
+        if (change.before != change.after) found.push_back(std::move(change));
+        at += field.size();
+    }
+    return found;
+}
+
+Snapshot with(const Scene& scene, Snapshot before, const std::vector<FieldChange>& changes) {
+    std::size_t at = 0;
+    for (const Field& field : scene.fields()) {
+        if (!belongs(field, Snapshot::Part::lasting)) continue;
+        for (const FieldChange& change : changes) {
+            if (change.field->name == field.name)
+                std::copy(change.after.begin(), change.after.end(),
+                          before.numbers_.begin() + static_cast<std::ptrdiff_t>(at));
+        }
+        at += field.size();
+    }
+    return before;
 }
 
 FieldEdit::FieldEdit(const Scene& scene)

@@ -2,8 +2,10 @@
 
 #include "app/model/scene.h"
 
+#include <cstdint>
 #include <functional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// Single fields of a scene by name, and all of them at once.
@@ -29,14 +31,35 @@ class Snapshot {
     friend bool operator==(const Snapshot&, const Snapshot&) = default;
     /// The same bit for bit: here a −0 is not a 0, as it is not in a file.
     [[nodiscard]] bool identical(const Snapshot& other) const;
+    [[nodiscard]] const Annotations& annotations() const { return annotations_; }
+    void annotate(Annotations annotations) { annotations_ = std::move(annotations); }
+    /// The same number for equal snapshots, in this run and in later ones; by chance, once in 2^64, for others.
+    [[nodiscard]] std::uint64_t hash() const;
 
   private:
     friend class FieldEdit;
+    friend std::vector<struct FieldChange> changes(const Scene& scene, const Snapshot& before,
+                                                   const Snapshot& after);
+    friend Snapshot with(const Scene& scene, Snapshot before, const std::vector<struct FieldChange>& changes);
     Part part_ = Part::all;
     std::vector<double> numbers_;
     std::vector<std::vector<double>> lists_;
     Annotations annotations_;
 };
+
+/// A field that has another value in one snapshot than in another.
+struct FieldChange {
+    const Field* field = nullptr;
+    std::vector<double> before, after;
+};
+
+/// The fields in which two lasting states of a scene differ, in the scene's order. Every field differs from a snapshot that is
+/// empty, in which it has no numbers.
+[[nodiscard]] std::vector<FieldChange> changes(const Scene& scene, const Snapshot& before,
+                                               const Snapshot& after);
+
+/// The lasting state that these changes make of another one; each must have the numbers that its field takes.
+[[nodiscard]] Snapshot with(const Scene& scene, Snapshot before, const std::vector<FieldChange>& changes);
 
 /// A change to a scene that is still being made up: a drag, a number being typed. Each `change` starts from the fields as
 /// they were when the edit began, so that how it got there does not count; what changes by itself meanwhile (a clock)

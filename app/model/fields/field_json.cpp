@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -111,22 +112,27 @@ std::optional<std::vector<double>> numbers_in(const Json& value, std::size_t cou
     return numbers && numbers->size() == count ? numbers : std::nullopt;
 }
 
-std::string value_text(const Field& field) {
+std::string value_text(const Field& field, std::span<const double> numbers) {
     switch (field.kind) {
         case FieldKind::point2:
-            return array_text({field.number(0), field.number(1)});
         case FieldKind::point3:
-            return array_text({field.number(0), field.number(1), field.number(2)});
-        case FieldKind::number:
-            return shortest(field.number());
-        case FieldKind::flag:
-            return field.number() != 0.0 ? "true" : "false";
-        case FieldKind::choice:
-            return "\"" + std::string(field.words[static_cast<std::size_t>(field.number())]) + "\"";
         case FieldKind::list:
-            return array_text(field.list());
+            return array_text(numbers);
+        case FieldKind::number:
+            return shortest(numbers[0]);
+        case FieldKind::flag:
+            return numbers[0] != 0.0 ? "true" : "false";
+        case FieldKind::choice:
+            return "\"" + std::string(field.words[static_cast<std::size_t>(numbers[0])]) + "\"";
     }
     return {};
+}
+
+std::string value_text(const Field& field) {
+    if (field.kind == FieldKind::list) return value_text(field, field.list());
+    std::array<double, 3> numbers{};
+    for (std::size_t i = 0; i < field.size(); ++i) numbers.at(i) = field.number(i);
+    return value_text(field, std::span<const double>(numbers).first(field.size()));
 }
 
 FieldValue value_in(const Field& field, const Json& json) {

@@ -29,6 +29,8 @@ inline constexpr std::size_t kMostListed = 400'000;
 
 /// The field's value as it stands in a file.
 [[nodiscard]] std::string value_text(const Field& field);
+/// The same of another value than it has now; the numbers must fit.
+[[nodiscard]] std::string value_text(const Field& field, std::span<const double> numbers);
 
 /// What a JSON value is worth to a field.
 struct FieldValue {

@@ -1,5 +1,6 @@
 #include "app/model/fields/scene_text.h"
 
+#include "app/model/fields/annotations_json.h"
 #include "app/model/fields/field_json.h"
 #include "app/model/fields/number_text.h"
 #include "app/model/files/json_reader.h"
@@ -31,8 +32,8 @@ std::string camera_text(const Camera& c) {
 /// What is hidden and named, as members of a scene text; empty where there is nothing.
 std::string annotations_text(const Annotations& annotations) {
     std::string text;
-    if (!annotations.hidden.empty()) text += ",\n  \"hidden\": " + Json(annotations.hidden).dump();
-    if (!annotations.names.empty()) text += ",\n  \"names\": " + Json(annotations.names).dump();
+    if (!annotations.hidden.empty()) text += ",\n  \"hidden\": " + hidden_text(annotations);
+    if (!annotations.names.empty()) text += ",\n  \"names\": " + names_text(annotations);
     return text;
 }
 
@@ -157,38 +158,12 @@ class CameraReader {
     std::string error_;
 };
 
-/// Whether a value is the word of an item, or a name as `name_from` leaves it.
-bool is_word(const Json& value) {
-    if (!value.is_string()) return false;
-    const std::string text = value.get<std::string>();
-    return !text.empty() && text == name_from(text);
-}
-
 /// Sets what is hidden and named. With `what_fits` takes what fits, and says nothing.
 std::string read_annotations(Scene& scene, const Json& json, const Source& source, bool what_fits = false) {
-    const Json hidden = json.value("hidden", Json::array()), names = json.value("names", Json::object());
-    Annotations read;
-    bool hidden_fits = hidden.is_array(), names_fit = names.is_object();
-    if (hidden_fits) {
-        for (const Json& item : hidden) {
-            hidden_fits = hidden_fits && is_word(item);
-            if (is_word(item)) read.hidden.insert(item.get<std::string>());
-        }
-    }
-    if (names_fit) {
-        for (const auto& [item, name] : names.items()) {
-            const bool fits = is_word(item) && is_word(name);
-            names_fit = names_fit && fits;
-            if (fits) read.name(item, name.get<std::string>());
-        }
-    }
-    if (!hidden_fits && !what_fits)
-        return source.at("hidden") + "\"hidden\" needs a list of what is hidden, as [\"a\", \"b\"].";
-    if (!names_fit && !what_fits) {
-        return source.at("names") + "\"names\" needs an object of names of at most " +
-               std::to_string(kLongestGivenName) + " bytes, as {\"a\": \"Home\"}.";
-    }
-    scene.annotations() = std::move(read);
+    ReadAnnotations read = annotations_in(json);
+    if (!read.key.empty() && !what_fits)
+        return source.at(read.key) + "\"" + read.key + "\" needs " + read.needs + ".";
+    scene.annotations() = std::move(read.annotations);
     return {};
 }
 

@@ -23,9 +23,10 @@ constexpr std::size_t kLargest = 64u << 20;
 std::string reason() { return errno != 0 ? std::generic_category().message(errno) : "unknown reason"; }
 
 /// Writes straight into a file, a pipe or a device; `name` is what the sentence calls it.
-std::string put(const fs::path& path, std::string_view bytes, const std::string& name) {
+std::string put(const fs::path& path, std::string_view bytes, const std::string& name,
+                std::ios::openmode mode = std::ios::trunc) {
     errno = 0;
-    std::ofstream out(path, std::ios::binary | std::ios::trunc);
+    std::ofstream out(path, std::ios::binary | mode);
     if (out) out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     out.close();
     return out ? std::string() : name + ": cannot be written (" + reason() + ").";
@@ -95,6 +96,14 @@ FileText read_file(const std::string& path, FileKind kind) {
     return read_all(in, path);
 }
 
+std::uint64_t hash_of(std::string_view bytes) {
+    std::uint64_t hash = 0xCBF29CE484222325U;
+    for (const char c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+    return hash;
+}
+
+FileMark mark_of(std::string_view bytes) { return {bytes.size(), hash_of(bytes)}; }
+
 FileText read_standard_input() {
     errno = 0;
     return read_all(std::cin, "Standard input");
@@ -121,6 +130,12 @@ std::string write_file(const std::string& path, std::string_view bytes) {
 
 std::string replace_file(const std::string& path, std::string_view bytes) {
     return put_in_place(path + ".part", path, bytes, path);
+}
+
+std::string append_to_file(const std::string& path, std::string_view lines) {
+    std::string error = put(path, lines, path, std::ios::app);
+    if (error.empty()) have_on_disk(path);
+    return error;
 }
 
 std::string make_folder(const std::string& path) {

@@ -18,6 +18,16 @@ enum class FileKind : std::uint8_t { any, regular };
 /// The whole of a file, or why it cannot be read. Files over 64 MiB and folders are refused.
 [[nodiscard]] FileText read_file(const std::string& path, FileKind kind = FileKind::any);
 
+/// The same number for the same bytes, in this run and in later ones (FNV-1a).
+[[nodiscard]] std::uint64_t hash_of(std::string_view bytes);
+
+/// By which the contents of a file are known again.
+struct FileMark {
+    std::uint64_t size = 0, hash = 0;
+    friend bool operator==(const FileMark&, const FileMark&) = default;
+};
+[[nodiscard]] FileMark mark_of(std::string_view bytes);
+
 /// All of standard input, or why it cannot be read; the same limit.
 [[nodiscard]] FileText read_standard_input();
 
@@ -32,6 +42,10 @@ enum class FileKind : std::uint8_t { any, regular };
 /// The same for a file that is the program's own: whatever stands there, it is replaced by a plain file, so that a pipe
 /// cannot keep the program waiting; the temporary file has the name `path` + ".part". One writer at a time.
 [[nodiscard]] std::string replace_file(const std::string& path, std::string_view bytes);
+
+/// Adds whole lines to a file that is the program's own, and has them on the disk. Returns an empty string, or a sentence
+/// naming the file, which may end in the middle of a line then.
+[[nodiscard]] std::string append_to_file(const std::string& path, std::string_view lines);
 
 /// Makes a folder and those above it. Returns an empty string, or a sentence naming it.
 [[nodiscard]] std::string make_folder(const std::string& path);

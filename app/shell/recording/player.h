@@ -7,6 +7,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 namespace crosscut {
 
@@ -25,6 +26,8 @@ class Player {
     [[nodiscard]] int frames() const { return frames_; }
 
   private:
+    void restore(const RecordedDocument& document);
+    void ask_to_close(const std::vector<std::string>& would_lose);
     [[nodiscard]] std::string first_difference() const;
 
     RecordingReader& recording_;

@@ -1,5 +1,6 @@
 #include "app/shell/recording/recorder.h"
 
+#include "app/model/files/history_lines.h"
 #include "app/shell/recording/recording_lines.h"
 
 #include <cstdint>
@@ -23,11 +24,12 @@ RecordingHead head_of(const Workspace& workspace, const Preferences& preferences
     RecordingHead head;
     head.preferences = preferences;
     head.scores = std::move(scores);
-    head.scene = workspace.type().id;
+    head.index = session_index_of(workspace);
     for (const SceneType& type : workspace.types()) {
-        if (workspace.was_restored(type))
-            head.documents.push_back(
-                {std::string(type.id), workspace.path_of(type), workspace.text_of(type)});
+        const Document* document = workspace.document(type);
+        if (document == nullptr || !document->restored) continue;
+        head.documents.push_back({std::string(type.id), workspace.text_of(type),
+                                  history_lines(*document->scene, document->history, {})});
     }
     return head;
 }
@@ -36,12 +38,16 @@ RecordingEnd end_of(const Workspace& workspace) {
     RecordingEnd end{std::string(workspace.type().id), {}};
     for (const SceneType& type : workspace.types()) {
         if (std::string text = workspace.text_of(type); !text.empty())
-            end.documents.push_back({std::string(type.id), {}, std::move(text)});
+            end.documents.push_back({std::string(type.id), std::move(text)});
     }
     return end;
 }
 
 void Recorder::begin(const RecordingHead& head) { out_(head_lines(head)); }
+
+void Recorder::asked_to_close(const std::vector<const SceneType*>& lost) {
+    for (const SceneType* type : lost) frame_.would_lose.emplace_back(type->id);
+}
 
 void Recorder::frame_begins(const InputFrame& in) {
     frame_.in = in;

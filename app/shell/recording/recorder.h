@@ -26,6 +26,8 @@ class Recorder {
     void begin(const RecordingHead& head);
     /// Before the frame: what the shell announces in it.
     void announced(const std::string& sentence) { frame_.announced = sentence; }
+    /// Before the frame: what closing the window would lose, where the shell asks about it.
+    void asked_to_close(const std::vector<const SceneType*>& lost);
     /// Between Dear ImGui's NewFrame and the interface's frame.
     void frame_begins(const InputFrame& in);
     /// What was asked of the world in the frame that is under way.

@@ -5,6 +5,7 @@
 #include "app/model/files/preferences.h"
 #include "app/shell/recording/imgui_input.h"
 #include "app/shell/recording/outside.h"
+#include "app/shell/session/session_index.h"
 #include "app/ui/input.h"
 
 #include <optional>
@@ -17,8 +18,8 @@ namespace crosscut {
 /// The scene file of one document.
 struct RecordedDocument {
     std::string scene;  ///< its id
-    std::string path;   ///< of the file it is saved in; empty: none
     std::string text;
+    std::string history{};  ///< as `history_lines` has it; empty at the end
 };
 
 /// How the program stood before the first frame.
@@ -27,7 +28,7 @@ struct RecordingHead {
     Preferences preferences;
     BestScores scores;
     std::vector<RecordedDocument> documents;  ///< what the last run had left
-    std::string scene;                        ///< the current one of these
+    SessionIndex index;                       ///< the current one of these, and their files
     SceneChoice choice;                       ///< what the command line asked for on top of them
     std::vector<OutsideAnswer> answers;       ///< what that choice got from files
 };
@@ -35,8 +36,10 @@ struct RecordingHead {
 struct RecordedFrame {
     InputFrame in;
     ImguiInput imgui;
-    std::string announced;               ///< by the shell, before the frame
-    std::string said;                    ///< by the shell, after it
+    std::string announced;  ///< by the shell, before the frame
+    std::vector<std::string>
+        would_lose;    ///< ids of the scenes that closing the window would lose, as was asked before it
+    std::string said;  ///< by the shell, after it
     std::vector<OutsideAnswer> answers;  ///< what the frame got from files and the clipboard
     std::optional<std::string> check;    ///< a hash of the current document after the frame
 };

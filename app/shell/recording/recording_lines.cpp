@@ -15,15 +15,13 @@ constexpr const char* kNotSo = "is not as a recording has it";
 
 Json document_json(const char* key, const RecordedDocument& document) {
     Json json = {{key, document.scene}};
-    if (!document.path.empty()) json["path"] = bytes_json(document.path);
     json["text"] = document.text;
+    if (!document.history.empty()) json["history"] = document.history;
     return json;
 }
 
 RecordedDocument document_from(const char* key, const Json& json) {
-    RecordedDocument document{json.at(key).get<std::string>(), {}, json.at("text").get<std::string>()};
-    if (const auto path = json.find("path"); path != json.end()) document.path = bytes_from(*path);
-    return document;
+    return {json.at(key).get<std::string>(), json.at("text").get<std::string>(), json.value("history", "")};
 }
 
 Json choice_json(const SceneChoice& choice) {
@@ -47,7 +45,7 @@ RecordingHead head_from(const Json& json) {
     head.version = json.at("version").get<std::string>();
     head.preferences = parse_preferences(json.at("preferences").dump(), {}).preferences;
     head.scores = parse_best_scores(json.at("scores").dump(), {}).numbers;
-    head.scene = json.at("scene").get<std::string>();
+    head.index = parse_session_index(json.at("session").dump(), {}).index;
     head.choice = choice_from(json.at("choice"));
     head.answers = answers_from(json.at("answers"));
     return head;
@@ -60,7 +58,7 @@ std::string program_version() { return CROSSCUT_VERSION; }
 std::string head_lines(const RecordingHead& head) {
     const Json json = {{kMark, kFormat},
                        {"version", head.version},
-                       {"scene", head.scene},
+                       {"session", Json::parse(session_index_text(head.index))},
                        {"preferences", Json::parse(preferences_text(head.preferences))},
                        {"scores", Json::parse(best_scores_text(head.scores))},
                        {"choice", choice_json(head.choice)},

@@ -41,6 +41,10 @@ void WindowRecording::announced(const std::string& sentence) {
     if (on()) recorder_.announced(sentence);
 }
 
+void WindowRecording::asked_to_close(const std::vector<const SceneType*>& lost) {
+    if (on()) recorder_.asked_to_close(lost);
+}
+
 void WindowRecording::frame_begins(const InputFrame& in) {
     if (on()) recorder_.frame_begins(in);
 }

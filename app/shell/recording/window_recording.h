@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace crosscut {
 
@@ -25,6 +26,7 @@ class WindowRecording {
 
     /// See `Recorder`; in this order.
     void announced(const std::string& sentence);
+    void asked_to_close(const std::vector<const SceneType*>& lost);
     void frame_begins(const InputFrame& in);
     void said(const std::string& sentence);
     void frame_ends(const Workspace& workspace);

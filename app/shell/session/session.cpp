@@ -20,6 +20,11 @@ std::string document_file(const std::string& folder, const SceneType& type) {
     return folder + "/" + std::string(type.id) + ".json";
 }
 
+/// After that of the document in the order in which files are written: of two states the document's is the newer.
+std::string history_file(const std::string& folder, const SceneType& type) {
+    return folder + "/" + std::string(type.id) + ".steps.jsonl";
+}
+
 /// A sentence without its full stop.
 std::string clause(std::string sentence) {
     if (sentence.ends_with('.')) sentence.pop_back();
@@ -115,16 +120,27 @@ void Session::put_aside(const std::string& file, const std::string& error) {
                        (name.empty() ? "could not be put aside." : "is kept as " + name + "."));
 }
 
-void Session::restore_document(Workspace& workspace, const std::string& file, const std::string& saved_as) {
+void Session::restore_document(Workspace& workspace, const std::string& file, const SavedFile& saved_as) {
     const FileText read = read_file(file, FileKind::regular);
     const std::string error = read.text ? workspace.restore(*read.text, file, saved_as) : read.error;
     if (error.empty()) {
         const SceneType& type = workspace.type();  // perhaps another than the file's name says
-        if (file == document_file(folder_, type)) written_.documents[file] = *workspace.state_of(type);
+        const std::string& folder = folder_.empty() ? read_from_ : folder_;
+        if (file == document_file(folder, type)) written_.documents[file] = *workspace.state_of(type);
         return;
     }
     put_aside(file, error);
-    if (!saved_as.empty()) notices_.back() += " The scene you saved is in " + saved_as + ".";
+    if (!saved_as.path.empty()) notices_.back() += " The scene you saved is in " + saved_as.path + ".";
+}
+
+/// A history that is read whole is written again when its scene is current, and no sooner.
+void Session::restore_history(Workspace& workspace, const SceneType& type, const std::string& file) {
+    if (workspace.document(type) == nullptr || !file_exists(file)) return;
+    const FileText text = read_file(file, FileKind::regular);
+    ReadHistory read = text.text ? parse_history(type, *text.text, file) : ReadHistory{{}, text.error};
+    if (!read.error.empty()) put_aside(file, read.error);
+    if (read.history) workspace.restore_history(type, *std::move(read.history));
+    if (read.error.empty()) histories_.try_emplace(file, file);
 }
 
 void Session::restore_scores(Workspace& workspace) {
@@ -158,11 +174,13 @@ void Session::restore(Workspace& workspace) {
         if (!file_exists(file)) continue;
         const SceneType* before = &workspace.type();
         restore_document(workspace, file, index.files[std::string(type.id)]);
+        restore_history(workspace, type, history_file(folder, type));
         const bool restored = &workspace.type() != before;  // perhaps as another scene than it once was
         if (restored && index.scene == type.id) index.scene = workspace.type().id;
     }
     if (!index.scene.empty())
         (void)workspace.open_scene(index.scene);  // one that is no more: what was restored last
+    (void)workspace.take_visited();               // to be read is no visit
 }
 
 std::vector<std::string> Session::take_notices() { return std::exchange(notices_, {}); }
@@ -192,6 +210,7 @@ void Session::save_documents(Workspace& workspace, double now_s) {
         const std::string file = document_file(folder_, type);
         const bool may_differ = std::find(visited.begin(), visited.end(), &type) != visited.end();
         const auto known = written_.documents.find(file);
+        save_history(workspace, type, may_differ, now_s);
         if (!may_differ && known != written_.documents.end()) continue;
         std::optional<DocumentState> state = workspace.state_of(type);
         if (!state || (known != written_.documents.end() && known->second == *state)) continue;
@@ -202,6 +221,14 @@ void Session::save_documents(Workspace& workspace, double now_s) {
     if (written_.index == index) return;
     write(folder_ + kIndex, session_index_text(index), now_s);
     written_.index = std::move(index);
+}
+
+void Session::save_history(const Workspace& workspace, const SceneType& type, bool may_differ, double now_s) {
+    const Document* document = workspace.document(type);
+    const std::string file = history_file(folder_, type);
+    const auto [at, unknown] = histories_.try_emplace(file, file);
+    if (document == nullptr || (!may_differ && !unknown)) return;
+    if (auto job = at->second.job(*document->scene, document->history)) give(file, *std::move(job), now_s);
 }
 
 void Session::write(const std::string& file, std::string text, double now_s) {
@@ -232,6 +259,7 @@ void Session::hear_outcomes(double now_s) {
 /// So that it is written again.
 void Session::forget(const std::string& file) {
     written_.documents.erase(file);
+    if (const auto history = histories_.find(file); history != histories_.end()) history->second.forget();
     if (file == preferences_file_) written_.preferences.reset();
     if (file == folder_ + kIndex) written_.index.reset();
     if (file == scores_file_) written_.scores.clear();
@@ -245,6 +273,17 @@ void Session::settle() {
 void Session::finish(Workspace& workspace) {
     save(workspace, 0.0);
     settle();
+}
+
+std::vector<const SceneType*> Session::lost(const Workspace& workspace) const {
+    std::vector<const SceneType*> scenes = workspace.in_no_file();
+    std::erase_if(scenes, [&](const SceneType* type) {
+        const auto kept =
+            written_.documents.find(document_file(folder_.empty() ? read_from_ : folder_, *type));
+        return kept != written_.documents.end() &&
+               kept->second.fields.identical(workspace.state_of(*type)->fields);
+    });
+    return scenes;
 }
 
 }  // namespace crosscut

@@ -4,6 +4,7 @@
 #include "app/model/workspace.h"
 #include "app/shell/session/background_writer.h"
 #include "app/shell/session/file_lock.h"
+#include "app/shell/session/history_file.h"
 #include "app/shell/session/session_index.h"
 
 #include <cstddef>
@@ -15,8 +16,8 @@
 namespace crosscut {
 
 /// What outlives a run. In the XDG config folder: the preferences. In the XDG state folder: the best scores of all
-/// instances, and for each running instance a folder of its own under "sessions" with a scene file for each document. The
-/// folder is locked while its instance runs; the next start takes up the one that was used last and is free.
+/// instances, and for each running instance a folder of its own under "sessions" with a scene file for each document
+/// and a file for its history. The folder is locked while its instance runs; the next start takes up the one that was used last and is free.
 ///
 /// Writing is done on another thread, atomically, half a second after a change at the latest.
 class Session {
@@ -41,13 +42,17 @@ class Session {
     void settle();
     /// Saves and settles.
     void finish(Workspace& workspace);
+    /// After that: the scenes that a person has changed and that neither a file nor the session has as they are.
+    [[nodiscard]] std::vector<const SceneType*> lost(const Workspace& workspace) const;
 
   private:
     void claim_folder(const std::string& state);
-    void restore_document(Workspace& workspace, const std::string& file, const std::string& saved_as);
+    void restore_document(Workspace& workspace, const std::string& file, const SavedFile& saved_as);
+    void restore_history(Workspace& workspace, const SceneType& type, const std::string& file);
     void restore_scores(Workspace& workspace);
     void put_aside(const std::string& file, const std::string& error);
     void save_documents(Workspace& workspace, double now_s);
+    void save_history(const Workspace& workspace, const SceneType& type, bool may_differ, double now_s);
     void write(const std::string& file, std::string text, double now_s);
     void give(const std::string& file, BackgroundWriter::Job job, double now_s);
     void hear_outcomes(double now_s);
@@ -67,6 +72,7 @@ class Session {
         std::map<std::string, DocumentState> documents;  ///< by file
         BestScores scores;
     } written_;
+    std::map<std::string, HistoryFile> histories_;  ///< by file
     std::size_t texts_made_ = 0;
     std::vector<std::string> notices_;
     std::optional<double> due_s_;

@@ -11,7 +11,7 @@ namespace crosscut {
 /// What a session has beside its documents: the scene that was current, and the files that the documents are saved in.
 struct SessionIndex {
     std::string scene;
-    std::map<std::string, std::string> files;  ///< by scene
+    std::map<std::string, SavedFile> files;  ///< by scene
     friend bool operator==(const SessionIndex&, const SessionIndex&) = default;
 };
 

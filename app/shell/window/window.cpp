@@ -31,6 +31,7 @@ struct Window::State {
         size_px{};     ///< the window's and its picture's; they differ where a unit is several pixels
     Vec2 asked_px{};   ///< by `resize`, last
     Vec2 cursor_px{};  ///< of the last event, which is not where the mouse is by now
+    std::string title;
     double last_frame_s = 0.0;
     bool moved = true;  ///< since the monitor was asked for
     bool fullscreen = false;
@@ -246,6 +247,14 @@ void Window::wake() { glfwPostEmptyEvent(); }
 GLFWwindow* Window::handle() const { return state_->window; }
 void Window::show() { glfwShowWindow(state_->window); }
 bool Window::should_close() const { return glfwWindowShouldClose(state_->window) != 0; }
+void Window::stay_open() {
+    glfwSetWindowShouldClose(state_->window, GLFW_FALSE);
+    if (minimized()) glfwRestoreWindow(state_->window);
+}
+void Window::set_title(const std::string& title) {
+    if (title != state_->title) glfwSetWindowTitle(state_->window, title.c_str());
+    state_->title = title;
+}
 bool Window::minimized() const { return glfwGetWindowAttrib(state_->window, GLFW_ICONIFIED) != 0; }
 bool Window::focused() const { return glfwGetWindowAttrib(state_->window, GLFW_FOCUSED) != 0; }
 void Window::swap() { glfwSwapBuffers(state_->window); }

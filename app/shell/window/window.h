@@ -23,12 +23,15 @@ class Window {
 
     [[nodiscard]] GLFWwindow* handle() const;
     void show();
+    void set_title(const std::string& title);
     /// Physical pixels per logical pixel that the monitor asks for.
     [[nodiscard]] double monitor_scale() const;
     /// The name of the monitor that it is on, where it has moved since this was asked last, and is on one with a name.
     [[nodiscard]] std::optional<std::string> take_monitor();
     [[nodiscard]] Vec2 framebuffer_px() const;
     [[nodiscard]] bool should_close() const;
+    /// It is not to be closed after all: there is something to ask in it.
+    void stay_open();
     [[nodiscard]] bool minimized() const;
     [[nodiscard]] bool focused() const;
     void swap();

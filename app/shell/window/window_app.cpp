@@ -17,6 +17,7 @@
 #include <iostream>
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -89,6 +90,16 @@ Wait until_saving(double timeout_s, std::optional<double> due_s, double now_s) {
     return timeout_s < 0.0 || left_s < timeout_s ? Wait{left_s, true} : Wait{timeout_s, false};
 }
 
+/// Whether the program may end. Where something would be lost, the interface asks first.
+bool may_end(Session& session, Workspace& workspace, WindowRecording& recording, AppUi& ui) {
+    session.finish(workspace);
+    std::vector<const SceneType*> lost = session.lost(workspace);
+    if (lost.empty()) return true;
+    recording.asked_to_close(lost);
+    ui.ask_to_close(std::move(lost));
+    return false;
+}
+
 std::string joined(const std::vector<std::string>& sentences) {
     std::string all;
     for (const std::string& sentence : sentences) all += (all.empty() ? "" : "\n") + sentence;
@@ -146,6 +157,8 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         InputFrame in = window.wait(wait.timeout_s);
         now_s = in.now_s;
         last = signals.caught() != 0;  // after one more frame: what was typed before the signal counts
+        const bool asks = window.should_close() && !last && !may_end(session, workspace, recording, ui);
+        if (asks) window.stay_open();
         if (session.due_s() && now_s >= *session.due_s()) {
             window.remember(session.preferences());
             session.save(workspace, now_s);
@@ -153,7 +166,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         }
         std::vector<std::string> notices = session.take_notices();
         if (std::string error = recording.take_error(); !error.empty()) notices.push_back(std::move(error));
-        if (wait.to_save && !window.had_events() && notices.empty() && !last) continue;
+        if (wait.to_save && !window.had_events() && notices.empty() && !last && !asks) continue;
         session.touch(now_s);
         if (window.minimized()) continue;
         if (!notices.empty()) {
@@ -181,11 +194,13 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         if (first) window.show();
         report.drawn();
         window.swap();
+        window.set_title(workspace.title());
         frame_took_s = report.end();
         dev.after_frame(*drawn.renderer, in.focused);
-        pace.after_frame(frame, window.had_events() || first);
+        pace.after_frame(frame, window.had_events() || first || asks);
         if (frame.toggle_fullscreen) window.toggle_fullscreen();
-        if (frame.quit || (options.frames && report.count() >= *options.frames)) break;
+        if (options.frames && report.count() >= *options.frames) break;
+        if (frame.quit && (frame.lose_changes || may_end(session, workspace, recording, ui))) break;
         first = false;
     }
     window.remember(session.preferences());

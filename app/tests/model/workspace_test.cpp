@@ -1,4 +1,4 @@
-// History, the workspace, preferences and files.
+// The workspace, preferences and files.
 #include "app/model/workspace.h"
 #include "app/model/files/files.h"
 #include "app/model/files/preferences.h"
@@ -44,53 +44,8 @@ TEST(Workspace, IsNewUntilSomethingIsOpenedRestoredOrChanged) {
     EXPECT_EQ(w.open_preset(w.type().presets.front()), "");
     EXPECT_FALSE(w.is_new());
     Workspace later(all_scenes());
-    EXPECT_EQ(later.restore(text, "x", ""), "");
+    EXPECT_EQ(later.restore(text, "x", {}), "");
     EXPECT_FALSE(later.is_new());
-}
-
-TEST(History, OneStepAChange) {
-    History<std::string> h;
-    h.reset("0");
-    EXPECT_FALSE(h.can_undo());
-    EXPECT_FALSE(h.undo().has_value());
-    h.observe("0");
-    EXPECT_FALSE(h.can_undo()) << "nothing changed, no step";
-    h.observe("1");
-    h.observe("1");
-    h.observe("2");
-    EXPECT_EQ(h.undo(), "1");
-    EXPECT_EQ(h.undo(), "0");
-    EXPECT_FALSE(h.undo().has_value());
-    EXPECT_EQ(h.redo(), "1");
-    EXPECT_EQ(h.present(), "1");
-}
-
-TEST(History, AChangeDropsWhatWasUndoneButTheSameStateDoesNot) {
-    History<std::string> h;
-    h.reset("0");
-    h.observe("1");
-    h.observe("2");
-    (void)h.undo();
-    h.observe("1");
-    EXPECT_TRUE(h.can_redo()) << "looking is not changing";
-    h.observe("3");
-    EXPECT_FALSE(h.can_redo());
-    EXPECT_EQ(h.undo(), "1");
-    EXPECT_EQ(h.redo(), "3");
-}
-
-TEST(History, IsBoundedAndForgetsTheOldest) {
-    History<std::string> h;
-    h.reset("start");
-    for (int i = 1; i <= 2000; ++i) h.observe(std::to_string(i));
-    int steps = 0;
-    std::string oldest;
-    while (const auto text = h.undo()) oldest = *text, ++steps;
-    EXPECT_EQ(steps, 499);
-    EXPECT_EQ(oldest, "1501");
-    while (h.redo()) --steps;
-    EXPECT_EQ(steps, 0);
-    EXPECT_EQ(h.present(), "2000");
 }
 
 TEST(Workspace, AGestureIsOneStep) {
@@ -152,7 +107,7 @@ TEST(Workspace, WhatRunsByItselfIsNoStepAndUndoLeavesItAlone) {
     EXPECT_EQ(specimen(w).time, 0.75);
 }
 
-TEST(Workspace, AChangeAfterUndoDropsTheRedo) {
+TEST(Workspace, AChangeAfterUndoLeavesNothingToRedo) {
     Workspace w(model_test::specimen_types());
     drag_a_to(w, {9, 9});
     w.undo();
@@ -418,7 +373,7 @@ TEST(Workspace, ARestoredTextIsTheBeginningAndADamagedOneGivesWhatCanBeRead) {
     const std::string whole = save_scene("specimen", scene);
     Workspace w(model_test::specimen_types());
     w.observe(false);
-    EXPECT_EQ(w.restore(whole, "x", "saved.json"), "");
+    EXPECT_EQ(w.restore(whole, "x", {"saved.json", {}, 0}), "");
     EXPECT_EQ(specimen(w).a, Vec2(7, 7));
     EXPECT_EQ(w.path(), "saved.json");
     EXPECT_FALSE(w.can_undo());
@@ -430,7 +385,7 @@ TEST(Workspace, ARestoredTextIsTheBeginningAndADamagedOneGivesWhatCanBeRead) {
         return by.empty() ? text.substr(0, at) : text.replace(at, what.size(), by);
     };
     Workspace cut(model_test::specimen_types());
-    EXPECT_EQ(cut.restore(damaged("\"b\"", ""), "x", "saved.json"),
+    EXPECT_EQ(cut.restore(damaged("\"b\"", ""), "x", {"saved.json", {}, 0}),
               "x line 6: is not valid JSON from here on.");
     EXPECT_EQ(cut.path(), "") << "saving must not put half a scene into its file";
     EXPECT_EQ(specimen(cut).a, Vec2(7, 7)) << "what stands before the end";

@@ -70,6 +70,7 @@ RecordedFrame full_frame() {
     f.in.shift = f.in.alt = f.in.hold_y = f.in.hold_d = true;
     f.in.focused = false;
     f.imgui = {{1, 2}, {2, 2}, 0.125f, {5, 6}, {-1, 0.5f}, 5, 0x200001, 9, {65, 0xFFFD}};
+    f.would_lose = {"sweep"};
     f.announced = "Saved.", f.said = "No text.";
     f.answers = {{OutsideAnswer::Kind::pasted, "1, 2", "", false},
                  {OutsideAnswer::Kind::read, {}, "gone.json: is not there.", false},
@@ -81,6 +82,7 @@ void expect_equal(const RecordedFrame& a, const RecordedFrame& b) {
     EXPECT_EQ(a.imgui, b.imgui);
     EXPECT_EQ(a.in.dropped_files, b.in.dropped_files);
     EXPECT_EQ(a.in.touches.size(), b.in.touches.size());
+    EXPECT_EQ(a.would_lose, b.would_lose);
     EXPECT_EQ(a.answers.size(), b.answers.size());
     EXPECT_EQ(a.announced + a.said, b.announced + b.said);
     // What has no equality is the same where the same is written of it.

@@ -4,8 +4,8 @@
 #include "app/scenes/scenes.h"
 #include "app/shell/session/background_writer.h"
 #include "app/shell/session/file_lock.h"
-#include "app/tests/folder.h"
 #include "app/tests/model/walks.h"
+#include "app/tests/shell/instance.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -17,42 +17,6 @@ namespace crosscut::session_test {
 namespace {
 
 namespace fs = std::filesystem;
-using model_test::SpecimenScene;
-
-SpecimenScene& specimen(Workspace& w) { return dynamic_cast<SpecimenScene&>(w.scene()); }
-
-/// One running program, as far as the session goes.
-struct Instance {
-    Instance() { session.restore(workspace); }
-    Vec2& a() { return specimen(workspace).a; }
-    /// The person does something, and then nothing for a while.
-    void pass(double now_s) {
-        session.touch(now_s);
-        while (session.due_s() && *session.due_s() <= now_s + 1.0) session.save(workspace, *session.due_s());
-    }
-    std::string said() {
-        std::string all;
-        for (const std::string& sentence : session.take_notices()) all += sentence + "\n";
-        return all;
-    }
-
-    Session session;
-    Workspace workspace{model_test::specimen_types()};
-};
-
-class Sessions : public testing::Test {
-  protected:
-    Sessions() {
-        setenv("XDG_CONFIG_HOME", home_.file("config").c_str(), 1);
-        setenv("XDG_STATE_HOME", home_.file("state").c_str(), 1);
-    }
-    [[nodiscard]] std::string state(const std::string& name) const {
-        return home_.file("state/crosscut/" + name);
-    }
-    [[nodiscard]] std::string first(const std::string& name) const { return state("sessions/1/" + name); }
-
-    test::Folder home_;
-};
 
 TEST_F(Sessions, BringBackEveryDocumentAndTheOneThatWasCurrent) {
     {
@@ -282,6 +246,7 @@ TEST_F(Sessions, ThatCannotBeWrittenSayItOnceAndTryAgain) {
     run.session.finish(run.workspace);
     const std::string said = run.said();
     EXPECT_TRUE(said.starts_with("Not kept for the next start: " + state("sessions/1/"))) << said;
+    EXPECT_EQ(run.session.lost(run.workspace).size(), 1u) << "neither on the disk nor in a file";
     run.a() = {8, 8};
     run.session.finish(run.workspace);
     EXPECT_EQ(run.said(), "") << "said once";
@@ -289,6 +254,7 @@ TEST_F(Sessions, ThatCannotBeWrittenSayItOnceAndTryAgain) {
     run.session.finish(run.workspace);
     EXPECT_NE(read_file(first("specimen.json")).text->find("[8, 8]"), std::string::npos)
         << "written when it can be";
+    EXPECT_TRUE(run.session.lost(run.workspace).empty());
 }
 
 TEST_F(Sessions, WithoutAHomeSayItOnceAndCostNothingElse) {
@@ -301,6 +267,9 @@ TEST_F(Sessions, WithoutAHomeSayItOnceAndCostNothingElse) {
     run.a() = {9, 9};
     run.session.finish(run.workspace);
     EXPECT_EQ(run.said(), "");
+    EXPECT_EQ(run.session.lost(run.workspace).size(), 1u);
+    ASSERT_EQ(run.workspace.save_file(home_.file("mine.json")).sentence, "");
+    EXPECT_TRUE(run.session.lost(run.workspace).empty()) << "it is in a file";
     EXPECT_FALSE(fs::exists("rel"));
     ASSERT_EQ(write_file(home_.file("file"), "x"), "");
     setenv("XDG_STATE_HOME", home_.file("file/below").c_str(), 1);

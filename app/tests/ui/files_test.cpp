@@ -56,6 +56,16 @@ TEST(SavingByKeyboard, AsksBeforeItReplacesAndAKeyStillHeldAgreesToNothing) {
     EXPECT_NE(read_file("intersect.json").text, there) << "agreed";
 }
 
+TEST(SavingByKeyboard, LeavesTheHandleThatHasTheFocusAlone) {
+    Saver s;
+    s.key(Key::tab);
+    s.save_as();
+    s.key(Key::right);
+    s.enter();
+    EXPECT_EQ(s.workspace.path(), "intersect.json");
+    EXPECT_FALSE(s.workspace.can_undo()) << "the arrow was for the name";
+}
+
 TEST(SavingByKeyboard, AForeignFileStaysWhateverIsPressed) {
     Saver s;
     ASSERT_EQ(write_file("intersect.json", "Dear all,"), "");

@@ -10,6 +10,7 @@ constexpr std::array kShortcuts{
     Shortcut{Key::z, true, false, Command::undo, "Ctrl Z", "Undo"},
     Shortcut{Key::z, true, true, Command::redo, "Ctrl Shift Z", "Redo"},
     Shortcut{Key::y, true, false, Command::redo, "", ""},
+    Shortcut{Key::h, true, false, Command::history, "Ctrl H", "History: every step, and back to any"},
     Shortcut{Key::c, true, false, Command::copy, "Ctrl C", "Copy the scene as text"},
     Shortcut{Key::v, true, false, Command::paste, "Ctrl V", "Paste a scene or points"},
     Shortcut{Key::o, true, false, Command::open, "Ctrl O", "Open a file (or drop it here)"},

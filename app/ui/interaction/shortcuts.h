@@ -12,6 +12,7 @@ namespace crosscut {
 enum class Command : std::uint8_t {
     undo,
     redo,
+    history,  ///< the list of what undo and redo go along
     copy,
     paste,
     open,

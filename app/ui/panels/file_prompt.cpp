@@ -25,8 +25,8 @@ void FilePrompt::ask_to_replace(std::string path, std::string question) {
 }
 
 bool FilePrompt::press(const KeyPress& key) {
-    if (!open_ || !asks() || key.key != Key::enter) return false;
-    agreed_ = agreed_ || !key.repeat;
+    if (!open_ || key.ctrl || key.key == Key::escape) return false;
+    if (asks() && key.key == Key::enter) agreed_ = agreed_ || !key.repeat;
     return true;
 }
 

@@ -17,7 +17,8 @@ class FilePrompt {
     void ask_to_replace(std::string path, std::string question);
     void close() { open_ = false; }
     [[nodiscard]] bool open() const { return open_; }
-    /// True when the key is for it: Enter answers a question with yes, unless it is still held from before.
+    /// True when the key is for it, as what is typed and the arrows are, which would move a handle that has the focus. Enter
+    /// answers a question with yes, unless it is still held from before.
     [[nodiscard]] bool press(const KeyPress& key);
     /// Draws it while it is open. Returns a sentence when a file was opened or saved, else an empty string.
     [[nodiscard]] std::string draw(Workspace& workspace, const UiContext& ui);

@@ -1,5 +1,6 @@
 #include "app/ui/parts/dialogs.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace crosscut {
@@ -19,6 +20,9 @@ Ran Dialogs::run(Command command, Workspace& workspace) {
             return "";
         case Command::settings:
             settings_.toggle();
+            return "";
+        case Command::history:
+            history_.toggle();
             return "";
         case Command::help:
             help_.toggle();
@@ -48,16 +52,37 @@ std::string Dialogs::save(Workspace& workspace) {
     return {};
 }
 
+void Dialogs::ask_to_close(std::vector<const SceneType*> lost) {
+    gallery_.close();  // one thing at a time lies over the window
+    std::string scenes;
+    for (std::size_t i = 0; i < lost.size(); ++i)
+        scenes += (i == 0 ? "" : i + 1 == lost.size() ? " and " : ", ") + std::string(lost[i]->title);
+    close_prompt_.ask("There are changes in " + scenes +
+                      " that no file has, and nothing can be kept for the next start.");
+    lost_ = std::move(lost);
+}
+
+/// Saving begins with a scene that has something to lose.
+void Dialogs::answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Done& done) {
+    done.lose_changes = answer == ClosePrompt::Answer::lose;
+    if (answer != ClosePrompt::Answer::save_as) return;
+    if (std::find(lost_.begin(), lost_.end(), &workspace.type()) == lost_.end())
+        (void)workspace.open_scene(lost_.front()->id);  // of the workspace's own list
+    file_prompt_.ask(FilePrompt::Purpose::save, file_name(workspace));
+}
+
 bool Dialogs::press(const KeyPress& press) {
+    if (close_prompt_.press(press)) return true;
     if (gallery_.is_open() && !press.ctrl) {
         gallery_.key(press);
         return true;
     }
-    return settings_.press(press) || file_prompt_.press(press);
+    if (settings_.press(press)) return true;
+    return file_prompt_.press(press) || (!file_prompt_.open() && history_.press(press));
 }
 
 bool Dialogs::close() {
-    if (settings_.close()) return true;
+    if (settings_.close() || history_.close()) return true;
     const bool closed = help_.close() || file_prompt_.open();
     if (closed) file_prompt_.close();
     return closed;
@@ -68,8 +93,10 @@ Dialogs::Done Dialogs::draw(const Rect& bar, Workspace& workspace, Preferences& 
     Done done;
     done.sentence = file_prompt_.draw(workspace, ui);
     settings_.draw(preferences, bar, ui);
+    done.step = history_.draw(workspace.history(), bar, ui);
     help_.draw(ui);
     done.opened_preset = gallery_.draw(workspace, ui);
+    if (const auto answer = close_prompt_.draw(ui)) answer_closing(*answer, workspace, done);
     if (std::string error = gallery_.take_error(); !error.empty()) done.sentence = std::move(error);
     return done;
 }

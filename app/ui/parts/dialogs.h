@@ -3,6 +3,8 @@
 #include "app/model/files/preferences.h"
 #include "app/model/workspace.h"
 #include "app/ui/commands.h"
+#include "app/ui/documents/close_prompt.h"
+#include "app/ui/documents/history_panel.h"
 #include "app/ui/input.h"
 #include "app/ui/panels/file_prompt.h"
 #include "app/ui/panels/gallery.h"
@@ -10,11 +12,13 @@
 #include "app/ui/settings/settings_panel.h"
 #include "app/ui/ui_context.h"
 
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace crosscut {
 
-/// What opens over the window for a while: the gallery, the box for a file's name, the settings, the key sheet.
+/// What opens over the window for a while: the gallery, the box for a file's name, the history, the settings, the key sheet.
 class Dialogs {
   public:
     /// Opening and closing them, and saving, which opens one where there is something to ask first.
@@ -27,21 +31,31 @@ class Dialogs {
     struct Done {
         std::string sentence;  ///< what came of a file or a preset, to be said; empty: nothing
         bool opened_preset = false;
+        std::optional<StepId> step;  ///< of the history, to go to
+        bool lose_changes = false;   ///< the program is to be closed whatever is lost
     };
-    /// Draws what is open, outside every window; the settings below `bar`.
+    /// Draws what is open, outside every window; the settings and the history below `bar`.
     [[nodiscard]] Done draw(const Rect& bar, Workspace& workspace, Preferences& preferences,
                             const UiContext& ui);
+    /// Asks whether to close though the changes to these scenes, one at least, would be lost.
+    void ask_to_close(std::vector<const SceneType*> lost);
+    [[nodiscard]] const ClosePrompt& close_prompt() const { return close_prompt_; }
     [[nodiscard]] SettingsPanel& settings() { return settings_; }
     [[nodiscard]] const SettingsPanel& settings() const { return settings_; }
+    [[nodiscard]] const HistoryPanel& history() const { return history_; }
     /// Pictures of the gallery are still being made.
     [[nodiscard]] bool pending() const { return gallery_.pending(); }
 
   private:
     [[nodiscard]] std::string save(Workspace& workspace);
+    void answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Done& done);
 
     Gallery gallery_;
     FilePrompt file_prompt_;
     SettingsPanel settings_;
+    HistoryPanel history_;
+    ClosePrompt close_prompt_;
+    std::vector<const SceneType*> lost_;  ///< what that is about
     HelpSheet help_;
 };
 

@@ -22,6 +22,8 @@ constexpr float kDepth = 84.0f;  // of a word of the switch
 constexpr float kLargestPreset = 320.0f, kLeastPreset = 90.0f;
 constexpr float kMenuLine = 7.0f;
 constexpr std::array<std::string_view, 3> kDepths{"See", "How", "Compare"};
+constexpr float kLargestEntry = 300.0f;
+constexpr float kRoomyMenu = 480.0f;  // the menu as high as it likes to be, and some more
 constexpr const char* kUndo = "Undo";
 constexpr const char* kRedo = "Redo";
 constexpr const char* kRecording = "Recording";
@@ -37,6 +39,16 @@ bool button_if(const char* label, bool enabled) {
 float button_px(std::string_view word) {
     return ImGui::CalcTextSize(word.data(), word.data() + word.size()).x +
            2 * ImGui::GetStyle().FramePadding.x;
+}
+
+/// "Undo: A moved": with the step that it takes back.
+std::string undo_text(const Workspace& workspace) {
+    const std::string word(kUndo);
+    return workspace.can_undo() ? word + ": " + workspace.history().present().state.name : word;
+}
+std::string redo_text(const Workspace& workspace) {
+    const std::string word(kRedo);
+    return workspace.can_redo() ? word + ": " + workspace.history().next()->state.name : word;
 }
 
 /// What the scenes' names take side by side.
@@ -136,11 +148,18 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
                                                   packed(ui.theme.text));
     }
     if (!ImGui::BeginPopup("menu")) return;
+    ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
+    if (ImGui::GetIO().DisplaySize.y < kRoomyMenu * k)
+        spacing.y *= 0.5f;  // so that all of it is in the window
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, spacing);
     entry("Presets", Command::gallery);
     entry("Next preset", Command::next_preset);
     ImGui::Separator();
-    entry(kUndo, Command::undo, workspace.can_undo());
-    entry(kRedo, Command::redo, workspace.can_redo());
+    entry(shortened(undo_text(workspace), kLargestEntry * k) + "###undo", Command::undo,
+          workspace.can_undo());
+    entry(shortened(redo_text(workspace), kLargestEntry * k) + "###redo", Command::redo,
+          workspace.can_redo());
+    entry("History", Command::history);
     entry("Values", Command::tab_5);
     entry("Show everything", Command::frame_all);
     ImGui::Separator();
@@ -155,6 +174,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     entry("Present", Command::presentation);
     entry("All keys", Command::help);
     if (ui.recording) entry("Stop recording", Command::stop_recording);
+    ImGui::PopStyleVar();
     ImGui::EndPopup();
 }
 
@@ -208,8 +228,10 @@ std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Dep
     ImGui::SameLine(window - kEdge * k - icons - (with_words ? words : 0.0f));
     if (with_words) {
         if (button_if(kUndo, workspace.can_undo())) asked_ = Command::undo;
+        tooltip((undo_text(workspace) + " (" + keys_of(Command::undo) + ")").c_str());
         ImGui::SameLine();
         if (button_if(kRedo, workspace.can_redo())) asked_ = Command::redo;
+        tooltip((redo_text(workspace) + " (" + keys_of(Command::redo) + ")").c_str());
         ImGui::SameLine();
     }
     if (ui.recording) {

@@ -1,0 +1,168 @@
+#include "app/model/files/history_lines.h"
+
+#include "app/model/fields/annotations_json.h"
+#include "app/model/fields/field_access.h"
+#include "app/model/fields/field_json.h"
+#include "app/model/fields/scene_text.h"
+#include "app/model/files/json_reader.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr const char* kFirstLine = "{\"crosscut_history\": 1}\n";
+
+std::string in_quotes(std::string_view text) {
+    return Json(text).dump(-1, ' ', false,
+                           Json::error_handler_t::replace);  // a file's name may hold any bytes
+}
+
+std::string step_line(const Scene& scene, const DocumentHistory& history, const DocumentHistory::Step& step) {
+    const DocumentHistory::Step* before = step.before ? history.find(*step.before) : nullptr;
+    std::string line = "{\"step\": " + std::to_string(step.id);
+    if (before != nullptr) line += ", \"after\": " + std::to_string(before->id);
+    line += ", \"name\": " + in_quotes(step.state.name);
+    if (step.state.from) line += ", \"preset\": " + in_quotes(step.state.from->preset->id);
+    std::string fields;
+    for (const FieldChange& change :
+         changes(scene, before != nullptr ? before->state.state : Snapshot(), step.state.state)) {
+        fields += (fields.empty() ? "\"" : ", \"") + std::string(change.field->name) +
+                  "\": " + value_text(*change.field, change.after);
+    }
+    line += ", \"fields\": {" + fields + "}";
+    const Annotations &now = step.state.state.annotations(),
+                      then = before != nullptr ? before->state.state.annotations() : Annotations();
+    if (now.hidden != then.hidden) line += ", \"hidden\": " + hidden_text(now);
+    if (now.names != then.names) line += ", \"names\": " + names_text(now);
+    return line + "}\n";
+}
+
+/// Puts the steps of a text, line by line, into a history.
+class HistoryReader {
+  public:
+    explicit HistoryReader(const SceneType& type)
+        : type_(type), scene_(type.make()), fresh_(Snapshot::of(*scene_, Snapshot::Part::lasting)) {}
+
+    /// Returns what is wrong with the line, a clause without a full stop; empty where nothing is.
+    std::string read(std::string_view line) {
+        const JsonText text = read_json(line);
+        if (!text.wrong.empty()) return text.wrong;
+        if (!text.value.is_object()) return "needs an object";
+        if (text.value.contains("crosscut_history")) return {};
+        if (const auto present = id_in(text.value, "present")) return go(*present);
+        return add(text.value);
+    }
+    [[nodiscard]] std::optional<DocumentHistory> take() {
+        return steps_.empty() ? std::nullopt : std::optional(std::move(history_));
+    }
+
+  private:
+    struct Known {
+        StepId id;  ///< in the history; in the text it may have another
+        Snapshot state;
+    };
+
+    static std::optional<StepId> id_in(const Json& json, const char* key) {
+        if (!json.contains(key) || !json.at(key).is_number_unsigned()) return std::nullopt;
+        return json.at(key).get<StepId>();
+    }
+    static std::string text_in(const Json& json, const char* key) {
+        return json.contains(key) && json.at(key).is_string() ? json.at(key).get<std::string>()
+                                                              : std::string();
+    }
+    std::string go(StepId id) {
+        const auto known = steps_.find(id);
+        if (known == steps_.end()) return "there is no step " + std::to_string(id) + " before";
+        history_.go(known->second.id);
+        return {};
+    }
+    std::string add(const Json& json) {
+        const auto id = id_in(json, "step");
+        if (!id) return "\"step\" needs a number";
+        const auto before =
+            json.contains("after") ? steps_.find(id_in(json, "after").value_or(0)) : steps_.end();
+        if (json.contains("after") && before == steps_.end()) return "there is no step before to come after";
+        DocumentStep step{before == steps_.end() ? fresh_ : before->second.state, text_in(json, "name"),
+                          origin(text_in(json, "preset")), std::nullopt};
+        if (std::string wrong = apply(json, step.state); !wrong.empty()) return wrong;
+        Snapshot state = step.state;
+        if (before != steps_.end() && history_.find(before->second.id) != nullptr) {
+            history_.go(before->second.id);
+            history_.add(std::move(step));
+        } else if (steps_.empty()) {
+            history_.reset(std::move(step));
+        } else {
+            history_.begin(std::move(step));
+        }
+        steps_.insert_or_assign(*id, Known{history_.present().id, std::move(state)});
+        return {};
+    }
+    std::string apply(const Json& json, Snapshot& state) const {
+        if (!json.contains("fields") || !json.at("fields").is_object()) return "\"fields\" needs an object";
+        std::vector<FieldChange> changed;
+        for (const auto& [name, value] : json.at("fields").items()) {
+            const Field* field = scene_->fields().find(name);
+            if (field == nullptr || field->transient || field->kept || field->kind == FieldKind::list)
+                return "this scene has no field " + shown_key(name);
+            FieldValue read = value_in(*field, value);
+            if (!read.needs.empty()) return shown_key(name) + " needs " + read.needs;
+            changed.push_back({field, {}, std::move(read.numbers)});
+        }
+        state = with(*scene_, std::move(state), changed);
+        ReadAnnotations read = annotations_in(json);
+        if (!read.key.empty()) return shown_key(read.key) + " needs " + read.needs;
+        if (!json.contains("hidden")) read.annotations.hidden = state.annotations().hidden;
+        if (!json.contains("names")) read.annotations.names = state.annotations().names;
+        state.annotate(std::move(read.annotations));
+        return {};
+    }
+    /// Null for a preset that is no more.
+    std::shared_ptr<const PresetOrigin> origin(const std::string& id) {
+        if (id.empty()) return nullptr;
+        const auto [at, fresh] = origins_.try_emplace(id);
+        const Preset* preset = fresh ? find_preset(type_, id) : nullptr;
+        if (preset == nullptr) return at->second;
+        if (const Loaded loaded = load_preset(type_, *preset))
+            at->second = std::make_shared<const PresetOrigin>(
+                PresetOrigin{preset, Snapshot::of(*loaded.scene, Snapshot::Part::lasting)});
+        return at->second;
+    }
+
+    const SceneType& type_;
+    std::unique_ptr<Scene> scene_;
+    Snapshot fresh_;
+    DocumentHistory history_;
+    std::map<StepId, Known> steps_;  ///< by their numbers in the text, also those that are no longer kept
+    std::map<std::string, std::shared_ptr<const PresetOrigin>> origins_;
+};
+
+}  // namespace
+
+std::string history_lines(const Scene& scene, const DocumentHistory& history, const WrittenHistory& written) {
+    std::string lines = written.last == 0 ? kFirstLine : "";
+    for (const DocumentHistory::Step& step : history.steps())
+        if (step.id > written.last) lines += step_line(scene, history, step);
+    const StepId now = history.present().id;
+    const bool follows = lines.empty() ? now == written.present : now == history.steps().back().id;
+    if (!follows) lines += "{\"present\": " + std::to_string(now) + "}\n";
+    return lines;
+}
+
+ReadHistory parse_history(const SceneType& type, std::string_view text, std::string_view source) {
+    HistoryReader reader(type);
+    std::size_t number = 0;
+    for (std::size_t end = 0; (end = text.find('\n')) != std::string_view::npos;
+         text.remove_prefix(end + 1)) {
+        ++number;
+        if (const std::string wrong = reader.read(text.substr(0, end)); !wrong.empty())
+            return {reader.take(),
+                    std::string(source) + " line " + std::to_string(number) + ": " + wrong + "."};
+    }
+    return {reader.take(), {}};
+}
+
+}  // namespace crosscut

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/model/document.h"
+#include "app/model/scene.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// The history of a document as text: a JSON object a line, so that a further step is a further line. A step has the fields
+/// that it changed, one that begins has all, and what is hidden and named where that is not as before; another line says which step is the present one.
+namespace crosscut {
+
+/// How much of a history is in a text already.
+struct WrittenHistory {
+    StepId last = 0, present = 0;  ///< the latest step, and which one was the present; 0: none
+};
+
+/// What has to be added to a text that has `written`: the first line too where that is nothing. Empty where all is in it.
+/// `scene` is the document's.
+[[nodiscard]] std::string history_lines(const Scene& scene, const DocumentHistory& history,
+                                        const WrittenHistory& written);
+
+/// The history that a text holds, nothing where that has no step, and a sentence about the first line that cannot be read;
+/// then it is what stands before that. A last line without its end is left out: it was being written.
+struct ReadHistory {
+    std::optional<DocumentHistory> history;
+    std::string error;
+};
+[[nodiscard]] ReadHistory parse_history(const SceneType& type, std::string_view text,
+                                        std::string_view source);
+
+}  // namespace crosscut

@@ -1,0 +1,158 @@
+// A workspace and what comes from outside or goes there: files, the clipboard, an earlier run.
+#include "app/model/workspace.h"
+
+#include "app/model/step_names.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+namespace crosscut {
+
+namespace {
+
+/// The points that a scene's objects are given by, those at the end left out that are not in use (walls that were not drawn).
+std::vector<Field*> ends_of(Scene& scene) {
+    std::vector<Field*> ends;
+    for (Field& field : scene.fields()) {
+        const bool of_object = field.role == Role::object_a || field.role == Role::object_b;
+        if (field.is_point() && of_object && !field.transient && !field.hidden) ends.push_back(&field);
+    }
+    while (!ends.empty() && ends.back()->is_hidden()) ends.pop_back();
+    return ends;
+}
+
+std::string file_name(const std::string& path) { return std::filesystem::path(path).filename().string(); }
+
+}  // namespace
+
+Workspace::Pasted Workspace::paste(std::string_view text, std::string_view source) {
+    if (is_scene_text(text)) {
+        std::string error = open_text(text, source, "Pasted a scene");
+        return {error.empty(), std::move(error)};
+    }
+    const PointText read = read_points(text, source);
+    return read.error.empty() ? take_points(read, source) : Pasted{false, read.error};
+}
+
+/// The scene whose objects' ends are to be these points: the current one, or else the first that has such.
+const SceneType* Workspace::type_for(const PointText& text) const {
+    const auto takes = [&](Scene& scene, bool plane_only) {
+        const std::vector<Field*> ends = ends_of(scene);
+        return !ends.empty() && (ends.front()->kind == FieldKind::point3 ? !plane_only : !text.space);
+    };
+    if (takes(*now_->scene, false)) return now_->type;
+    const auto found = std::find_if(types_.begin(), types_.end(), [&](const SceneType& other) {
+        return takes(*other.make(), !text.space);
+    });
+    return found == types_.end() ? nullptr : &*found;
+}
+
+Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view source) {
+    const SceneType* type = type_for(text);
+    if (type == nullptr) return {false, std::string(source) + ": no scene has room for its points."};
+    const std::size_t count = text.points.size();
+    if (count < 2) return {false, std::string(source) + ": one point is no segment; two are."};
+    const std::size_t room = ends_of(type == now_->type ? *now_->scene : *type->make()).size();
+    if (count > room) {
+        return {false, std::string(source) + ": has " + std::to_string(count) + " points, and " +
+                           std::string(type->title) + " has " + std::to_string(room) +
+                           " ends; copy fewer of them."};
+    }
+    if (type != now_->type) make_current(*type);
+    observe(false);
+    std::string names;
+    const std::vector<Field*> ends = ends_of(*now_->scene);
+    for (std::size_t i = 0; i < count; ++i) {
+        ends[i]->set_point(text.points[i]);
+        names += (i == 0 ? "" : i + 1 == count ? " and " : ", ") + std::string(ends[i]->label);
+    }
+    now_->scene->settle();
+    DocumentView before = std::exchange(now_->view, {});  // who pastes wants to see it
+    ++revision_;
+    if (Snapshot state = now_->lasting_state(); !(state == now_->step().state))
+        now_->history.add(
+            {std::move(state), "Pasted " + std::to_string(count) + " points", nullptr, std::move(before)});
+    return {true, names + " are as pasted."};
+}
+
+std::string Workspace::open_file(const std::string& path) {
+    const FileText file = files_.read(path, FileKind::any);
+    if (!file.text) return file.error;
+    std::string error = open_text(*file.text, path, "Opened " + file_name(path));
+    if (!error.empty()) return error;
+    now_->file = {path, mark_of(*file.text), now_->lasting_state().hash()};
+    return {};
+}
+
+Saving Workspace::save_file(const std::string& path, Replace replace) {
+    using Outcome = Saving::Outcome;
+    if (files_.exists(path)) {
+        const FileText old = files_.read(path, FileKind::regular);
+        if (!old.text) return {Outcome::failed, old.error};
+        if (!old.text->empty() && !is_scene_text(*old.text))
+            return {Outcome::failed,
+                    path + ": is no Crosscut scene and stays as it is; choose another name."};
+        const SavedFile& file = now_->file;
+        const bool own = path == file.path, changed = file.mark && *file.mark != mark_of(*old.text);
+        if (replace == Replace::no && (!own || changed)) {
+            return {Outcome::asks, path + (own ? ": another program has changed it meanwhile. Replace it?"
+                                               : ": there is a scene of this name already. Replace it?")};
+        }
+    }
+    const std::string written = text();
+    if (std::string error = files_.write(path, written); !error.empty())
+        return {Outcome::failed, std::move(error)};
+    now_->file = {path, mark_of(written), now_->lasting_state().hash()};
+    return {Outcome::saved, {}};
+}
+
+bool Workspace::unsaved() const {
+    return !now_->file.path.empty() && now_->file.state != now_->lasting_state().hash();
+}
+
+std::vector<const SceneType*> Workspace::in_no_file() const {
+    std::vector<const SceneType*> scenes;
+    for (const auto& document : documents_) {
+        const Snapshot state = document->lasting_state();
+        const auto& from = document->step().from;
+        const bool as_made = (from && state == from->state) ||
+                             state == Snapshot::of(*document->type->make(), Snapshot::Part::lasting);
+        const bool has_file = !document->file.path.empty();
+        if (has_file ? document->file.state != state.hash() : !as_made) scenes.push_back(document->type);
+    }
+    return scenes;
+}
+
+std::string Workspace::title() const {
+    const std::string scene = std::string(type().title) + " \u2014 Crosscut";
+    if (path().empty()) return scene;
+    return (unsaved() ? "\u25CF " : "") + file_name(path()) + " \u2014 " + scene;
+}
+
+std::string Workspace::restore(std::string_view text, std::string_view source, SavedFile file) {
+    Loaded loaded = load_what_fits(types_, text, source);
+    std::string error = std::move(loaded.error);
+    if (!loaded) return error;
+    make_current(*loaded.type);
+    replace_scene(std::move(loaded));
+    now_->history.reset({now_->lasting_state(), "As it was", nullptr, std::nullopt});
+    now_->seen = true;  // when it was saved
+    now_->restored = true;
+    now_->file = error.empty() ? std::move(file) : SavedFile();  // saving must not put half a scene into it
+    return error;
+}
+
+void Workspace::restore_history(const SceneType& type, DocumentHistory history) {
+    Document* document = document_of(type);
+    if (document == nullptr) return;
+    const Snapshot state = document->lasting_state();
+    const auto is_it = [&](const DocumentHistory::Step* step) { return step && step->state.state == state; };
+    if (!is_it(&history.present()) && is_it(history.before())) history.go(history.before()->id);
+    const DocumentStep& last = history.present().state;
+    if (!is_it(&history.present()))
+        history.add({state, change_name(*document->scene, last.state, state), last.from, std::nullopt});
+    document->history = std::move(history);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,160 @@
+// The history by name: what is listed, and that a click, a key and a drag under way lose nothing.
+#include "app/tests/ui/desk.h"
+#include "app/ui/documents/history_list.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace crosscut::history_panel_test {
+namespace {
+
+/// The rows as text: what is done, [the present], what is undone after a dash, branches after a plus.
+std::string rows_of(const DocumentHistory& history) {
+    using Kind = HistoryRow::Kind;
+    std::string all;
+    for (const HistoryRow& row : history_rows(history)) {
+        const bool present = row.kind == Kind::present;
+        all += row.kind == Kind::undone ? "-" : row.kind == Kind::branch ? "+" : "";
+        all += (present ? "[" : "") + row.text + (present ? "] " : " ");
+    }
+    return all;
+}
+
+DocumentStep step(const char* name) { return {{}, name, nullptr, std::nullopt}; }
+
+TEST(HistoryList, HasTheLineFirstAndThenTheBranches) {
+    DocumentHistory h;
+    h.reset(step("start"));
+    const StepId start = h.present().id;
+    EXPECT_EQ(rows_of(h), "[start] ");
+    h.add(step("a"));
+    const StepId a = h.present().id;
+    h.add(step("b"));
+    h.go(a);
+    EXPECT_EQ(rows_of(h), "start [a] -b ");
+    h.add(step("c"));
+    h.go(start);
+    h.add(step("d"));
+    EXPECT_EQ(rows_of(h), "start [d] Other branches After: start +a +c After: a +b ");
+    const auto rows = history_rows(h);
+    EXPECT_EQ(step_further(rows, start, -1), start);
+    EXPECT_EQ(h.find(step_further(rows, start, 2))->state.name, "a") << "headings are passed over";
+    EXPECT_EQ(h.find(step_further(rows, start, 99))->state.name, "b");
+}
+
+std::string row_name(StepId id) { return "history:" + std::to_string(id); }
+
+/// Intersect, with A moved twice.
+struct Moved : UiDesk {
+    Moved() : UiDesk("intersect") {
+        const Vec2 a = at("canvas:a");
+        drag(a, a + Vec2{60, 0});
+        drag(a + Vec2{60, 0}, a + Vec2{60, 60});
+        frames(2);
+    }
+    [[nodiscard]] const DocumentHistory& history() const { return workspace.history(); }
+    [[nodiscard]] StepId now() const { return history().present().id; }
+};
+
+TEST(HistoryPanel, AClickGoesToAStepAsNoStepOfItsOwn) {
+    Moved desk;
+    const StepId last = desk.now(), first = desk.history().line().front();
+    ASSERT_EQ(desk.history().steps().size(), 3u);
+    desk.key(Key::h, false, true);
+    desk.frames(2);
+    desk.click(desk.at(row_name(first)));
+    EXPECT_EQ(desk.now(), first);
+    desk.click(desk.at(row_name(last)));
+    EXPECT_EQ(desk.now(), last);
+    EXPECT_EQ(desk.history().steps().size(), 3u);
+    EXPECT_TRUE(desk.has(row_name(first))) << "it stays open";
+    desk.key(Key::escape);
+    desk.frame();
+    EXPECT_FALSE(desk.has(row_name(first)));
+    desk.key(Key::h, false, true);
+    desk.frames(2);
+    EXPECT_TRUE(desk.has(row_name(first)));
+    desk.key(Key::h, false, true);
+    desk.frame();
+    EXPECT_FALSE(desk.has(row_name(first))) << "the same key closes it";
+}
+
+TEST(HistoryPanel, ArrowsChooseAndEnterGoesThere) {
+    Moved desk;
+    const auto line = desk.history().line();
+    desk.key(Key::h, false, true);
+    desk.frames(2);
+    desk.key(Key::up);
+    desk.key(Key::up);
+    EXPECT_EQ(desk.now(), line[2]) << "nothing before Enter";
+    desk.key(Key::enter);
+    desk.frame();
+    EXPECT_EQ(desk.now(), line[0]);
+    desk.key(Key::down);
+    desk.key(Key::enter);
+    desk.frame();
+    EXPECT_EQ(desk.now(), line[1]);
+    desk.key(Key::end);
+    desk.key(Key::enter);
+    desk.frame();
+    EXPECT_EQ(desk.now(), line[2]);
+}
+
+TEST(HistoryPanel, ReachesABranchThatUndoLeft) {
+    Moved desk;
+    const StepId left = desk.now();
+    desk.key(Key::z, false, true);
+    const Vec2 b = desk.at("canvas:b");
+    desk.drag(b, b + Vec2{0, 50});
+    desk.frames(2);
+    EXPECT_FALSE(desk.workspace.can_redo());
+    desk.key(Key::h, false, true);
+    desk.frames(2);
+    desk.click(desk.at(row_name(left)));
+    EXPECT_EQ(desk.now(), left);
+    EXPECT_EQ(desk.history().steps().size(), 4u);
+}
+
+TEST(HistoryPanel, InTheMiddleOfADragTakesTheDragBackAndGoes) {
+    Moved desk;
+    const StepId first = desk.history().line().front();
+    const std::size_t steps = desk.history().steps().size();
+    const Vec2 b = desk.at("canvas:b");
+    desk.press(b);
+    desk.move(b + Vec2{40, 40});
+    desk.key(Key::h, false, true);
+    desk.frames(2);
+    desk.key(Key::home);
+    desk.key(Key::enter);
+    desk.frames(2);
+    desk.move(b + Vec2{80, 80});
+    desk.release(b + Vec2{80, 80});
+    desk.frames(2);
+    EXPECT_EQ(desk.now(), first);
+    EXPECT_EQ(desk.history().steps().size(), steps) << "the drag left no step";
+}
+
+TEST(HistoryPanel, FitsAndScrollsInASmallWindowAtTwiceTheSize) {
+    Moved desk;
+    for (int i = 0; i < 60; ++i) {
+        desk.workspace.scene().fields().find("a")->set(i, 0);
+        desk.frame();
+    }
+    desk.in.scale = 2.0;
+    desk.ui.rebuild_fonts({}, 2.0);
+    bake_fonts();
+    desk.key(Key::h, false, true);
+    desk.frames(3);
+    const Vec2 last = desk.at(row_name(desk.now()));
+    EXPECT_LT(last.y, 800.0);
+    EXPECT_FALSE(desk.has(row_name(desk.history().line().front()))) << "scrolled to the present one";
+    desk.key(Key::home);
+    desk.frames(3);
+    const Vec2 first = desk.at(row_name(desk.history().line().front()));
+    EXPECT_GT(first.y, 0.0);
+    EXPECT_LT(first.y, 800.0);
+}
+
+}  // namespace
+}  // namespace crosscut::history_panel_test

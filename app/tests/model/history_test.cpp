@@ -1,0 +1,284 @@
+// Undo as a tree: what was left stays, each step has a name, and knows its preset and how it was seen.
+#include "app/model/history.h"
+#include "app/model/step_names.h"
+#include "app/model/workspace.h"
+#include "app/scenes/scenes.h"
+#include "app/tests/folder.h"
+#include "app/tests/model/walks.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace crosscut::history_test {
+namespace {
+
+using model_test::SpecimenScene;
+using Words = History<std::string>;
+
+SpecimenScene& specimen(Workspace& w) { return dynamic_cast<SpecimenScene&>(w.scene()); }
+
+void move_a_to(Workspace& w, Vec2 to) {
+    specimen(w).a = to;
+    w.observe(false);
+}
+
+std::string words_of(const Words& history, const std::vector<Words::Id>& ids) {
+    std::string all;
+    for (const Words::Id id : ids) all += history.find(id)->state + " ";
+    return all;
+}
+
+TEST(History, GoesBackAndForthAlongTheLine) {
+    Words h;
+    h.reset("0");
+    EXPECT_EQ(h.before(), nullptr);
+    EXPECT_EQ(h.next(), nullptr);
+    h.add("1");
+    h.add("2");
+    ASSERT_NE(h.before(), nullptr);
+    EXPECT_EQ(h.before()->state, "1");
+    h.go(h.before()->id);
+    h.go(h.before()->id);
+    EXPECT_EQ(h.present().state, "0");
+    EXPECT_EQ(h.before(), nullptr);
+    EXPECT_EQ(h.next()->state, "1");
+    EXPECT_EQ(words_of(h, h.line()), "0 1 2 ");
+}
+
+TEST(History, KeepsTheBranchThatUndoLeftAndRedoGoesToTheOneVisitedLast) {
+    Words h;
+    h.reset("0");
+    const Words::Id start = h.present().id;
+    h.add("left");
+    h.add("left too");
+    const Words::Id left = h.present().id;
+    h.go(start);
+    h.add("right");
+    EXPECT_EQ(h.steps().size(), 4u);
+    EXPECT_EQ(words_of(h, h.line()), "0 right ");
+    const Words::Way way = h.way_to(left);
+    EXPECT_EQ(words_of(h, way.back), "right ");
+    EXPECT_EQ(words_of(h, way.forth), "left left too ");
+    h.go(left);
+    EXPECT_EQ(words_of(h, h.line()), "0 left left too ");
+    h.go(start);
+    EXPECT_EQ(h.next()->state, "left") << "visited last";
+    h.go(12345);
+    EXPECT_EQ(h.present().id, start) << "no such step";
+}
+
+TEST(History, IsBoundedForgetsTheOldestAndNeverThePresent) {
+    Words h;
+    h.reset("start");
+    for (int i = 1; i <= 2000; ++i) h.add(std::to_string(i));
+    EXPECT_EQ(h.steps().size(), Words::kMost);
+    EXPECT_EQ(h.steps().front().state, "1501");
+    EXPECT_FALSE(h.steps().front().before) << "here it begins now";
+    EXPECT_EQ(h.line().size(), Words::kMost);
+    EXPECT_EQ(h.present().state, "2000");
+    h.go(h.steps().front().id);
+    h.add("after the oldest");
+    EXPECT_EQ(h.present().state, "after the oldest");
+    EXPECT_EQ(h.before(), nullptr) << "which has left";
+    EXPECT_EQ(h.steps().size(), Words::kMost);
+    const Words::Way way = h.way_to(h.steps().front().id);
+    EXPECT_EQ(words_of(h, way.back) + "| " + words_of(h, way.forth), "after the oldest | 1502 ")
+        << "nothing in common";
+}
+
+/// What a change to a scene is called.
+std::string name_of(Scene& scene, const std::function<void()>& change) {
+    const Snapshot before = Snapshot::of(scene, Snapshot::Part::lasting);
+    change();
+    scene.settle();
+    return change_name(scene, before, Snapshot::of(scene, Snapshot::Part::lasting));
+}
+
+TEST(StepNames, SayWhatChangedInTheWordsOfTheFields) {
+    SpecimenScene s;
+    EXPECT_EQ(name_of(s, [&] { s.a = {9, 9}; }), "A moved");
+    EXPECT_EQ(name_of(s, [&] { s.a = s.b = {7, 7}; }), "AB moved") << "both ends of a segment";
+    EXPECT_EQ(name_of(s, [&] { s.a.x = s.deep.z = 1; }), "A and D moved");
+    EXPECT_EQ(name_of(s, [&] { s.small = -3; }), "Small 0.5 \u2192 \u22123 s");
+    EXPECT_EQ(name_of(s, [&] { s.wide = 8.0000001; }), "Wide 8 \u2192 8.0000001")
+        << "as many digits as it takes";
+    EXPECT_EQ(name_of(s, [&] { s.on = false; }), "On off");
+    EXPECT_EQ(name_of(s, [&] { s.kind = 2; }), "Kind two words \u2192 three");
+    EXPECT_EQ(name_of(s, [&] { s.spare = {1, 1}; }), "Spare changed") << "hidden, and all there is";
+    EXPECT_EQ(name_of(s, [&] { s.a.x = 5, s.small = 2, s.spare.x = 3; }), "A and Small changed");
+    EXPECT_EQ(name_of(s, [&] { s.a.x = s.deep.x = 6, s.small = 1, s.wide = 1, s.on = true, s.kind = 0; }),
+              "A, D, Small and 3 more changed");
+}
+
+TEST(StepNames, SayWhatWasHiddenShownAndNamed) {
+    SpecimenScene s;
+    Annotations& notes = s.annotations();
+    EXPECT_EQ(name_of(s, [&] { notes.hidden = {"a"}; }), "A hidden");
+    EXPECT_EQ(name_of(s, [&] { notes.hidden = {"a", "ab", "p"}; }), "AB and p hidden");
+    EXPECT_EQ(name_of(s, [&] { notes.hidden.clear(); }), "A, AB and p shown");
+    EXPECT_EQ(name_of(s, [&] { notes.name("ab", "Road"); }), "AB named Road");
+    EXPECT_EQ(name_of(s, [&] { notes.name("ab", "Way"); }), "AB named Way");
+    EXPECT_EQ(name_of(s, [&] { notes.name("ab", ""); }), "AB without its name");
+}
+
+TEST(StepNames, OfAWallThatIsDrawnSpeakOfTheCount) {
+    const auto scene = find_scene(all_scenes(), "bounce")->make();
+    const std::string name = name_of(*scene, [&] {
+        ASSERT_TRUE(scene->handles().drawing);
+        scene->handles().drawing->draw({-1, 2, 0}, {1, 2, 0});
+    });
+    EXPECT_TRUE(name.starts_with("Walls ")) << name;
+    EXPECT_NE(name.find(" \u2192 "), std::string::npos) << name;
+}
+
+TEST(StepNames, AreMadeWhenAStepIsTaken) {
+    Workspace w(model_test::specimen_types());
+    w.observe(false);
+    move_a_to(w, {9, 9});
+    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
+    const test::Folder folder;
+    ASSERT_EQ(w.save_file(folder.file("mine.json")).sentence, "");
+    move_a_to(w, {8, 8});
+    ASSERT_EQ(w.open_file(folder.file("mine.json")), "");
+    SpecimenScene other;
+    other.small = 4;
+    EXPECT_TRUE(w.paste(save_scene("specimen", other), "x").done);
+    std::string names;
+    for (const StepId id : w.history().line()) names += w.history().find(id)->state.name + "; ";
+    EXPECT_EQ(names, "Start; A moved; Preset: Low; A moved; Opened mine.json; Pasted a scene; ");
+}
+
+TEST(StepNames, OfPointsThatArePastedSayHowMany) {
+    Workspace w(all_scenes());
+    w.observe(false);
+    EXPECT_TRUE(w.paste("(0,0) (1,1)", "x").done);
+    EXPECT_EQ(w.history().present().state.name, "Pasted 2 points");
+}
+
+TEST(Workspace, APresetKeepsItsNameThroughUndoAndRedo) {
+    Workspace w(model_test::specimen_types());
+    const Preset &low = w.type().presets[0], &high = w.type().presets[1];
+    w.observe(false);
+    EXPECT_EQ(w.open_preset(low), "");
+    move_a_to(w, {9, 9});
+    EXPECT_EQ(w.open_preset(high), "");
+    w.undo();
+    EXPECT_EQ(w.from_preset(), &low);
+    EXPECT_EQ(w.preset(), nullptr) << "changed since";
+    w.undo();
+    EXPECT_EQ(w.preset(), &low);
+    w.undo();
+    EXPECT_EQ(w.from_preset(), nullptr);
+    w.redo();
+    EXPECT_EQ(w.preset(), &low);
+    w.redo();
+    EXPECT_EQ(w.from_preset(), &low);
+    w.redo();
+    EXPECT_EQ(w.preset(), &high);
+}
+
+TEST(Workspace, AJumpIsNoStepAndBringsTheViewOfThatSide) {
+    Workspace w(model_test::specimen_types());
+    const Viewport viewport{{800, 600}, 1.0};
+    const auto centre = [&]() -> Vec2& {
+        const Presentation shown = w.present(viewport);
+        return w.camera(shown.panes.front(), viewport).plane.centre;
+    };
+    w.observe(false);
+    const StepId start = w.history().present().id;
+    centre() = {100, 100};
+    move_a_to(w, {9, 9});
+    EXPECT_EQ(w.open_preset(w.type().presets[1]), "");
+    EXPECT_EQ(centre(), Vec2(3, 4));
+    centre() = {5, 5};
+    move_a_to(w, {8, 8});
+    const StepId end = w.history().present().id;
+    const std::size_t steps = w.history().steps().size();
+    w.go_to(start);
+    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
+    EXPECT_EQ(centre(), Vec2(100, 100)) << "as it was seen before the preset";
+    w.observe(false);
+    w.go_to(end);
+    EXPECT_EQ(specimen(w).a, Vec2(8, 8));
+    EXPECT_EQ(centre(), Vec2(5, 5)) << "and as the preset was left";
+    w.observe(false);
+    EXPECT_EQ(w.history().steps().size(), steps);
+    w.go_to(9999);
+    EXPECT_EQ(specimen(w).a, Vec2(8, 8));
+}
+
+TEST(Workspace, AJumpKeepsAChangeThatWasNotObservedYet) {
+    Workspace w(model_test::specimen_types());
+    w.observe(false);
+    const StepId start = w.history().present().id;
+    specimen(w).a = {9, 9};
+    w.go_to(start);
+    EXPECT_EQ(specimen(w).a, Vec2(1, 2));
+    w.redo();
+    EXPECT_EQ(specimen(w).a, Vec2(9, 9));
+    w.undo();
+    specimen(w).a = {7, 7};
+    w.redo();
+    EXPECT_EQ(specimen(w).a, Vec2(7, 7)) << "there is nothing after a change";
+}
+
+TEST(Workspace, IsUnsavedWhileItIsNotAsInItsFile) {
+    const test::Folder folder;
+    Workspace w(model_test::specimen_types());
+    w.observe(false);
+    EXPECT_EQ(w.title(), "Specimen \u2014 Crosscut");
+    EXPECT_FALSE(w.unsaved());
+    EXPECT_TRUE(w.in_no_file().empty()) << "nobody made anything";
+    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
+    EXPECT_TRUE(w.in_no_file().empty()) << "a preset is there again at any time";
+    move_a_to(w, {9, 9});
+    EXPECT_EQ(w.in_no_file().size(), 1u);
+    EXPECT_FALSE(w.unsaved()) << "it has no file";
+    ASSERT_EQ(w.save_file(folder.file("mine.json")).sentence, "");
+    EXPECT_TRUE(w.in_no_file().empty());
+    EXPECT_EQ(w.title(), "mine.json \u2014 Specimen \u2014 Crosscut");
+    specimen(w).time = 0.75;
+    EXPECT_FALSE(w.unsaved()) << "it changes by itself";
+    move_a_to(w, {8, 8});
+    EXPECT_EQ(w.title(), "\u25CF mine.json \u2014 Specimen \u2014 Crosscut");
+    EXPECT_EQ(w.in_no_file().size(), 1u);
+    w.undo();
+    EXPECT_FALSE(w.unsaved());
+    w.scene().annotations().name("a", "Home");
+    EXPECT_TRUE(w.unsaved());
+    w.scene().annotations().name("a", "");
+    EXPECT_FALSE(w.unsaved());
+    ASSERT_EQ(w.open_scene("other"), "");
+    EXPECT_EQ(w.title(), "Other \u2014 Crosscut");
+    move_a_to(w, {8, 8});
+    ASSERT_EQ(w.open_scene("specimen"), "");
+    EXPECT_EQ(w.in_no_file().size(), 1u) << "the other one";
+}
+
+TEST(Workspace, AsksBeforeItReplacesWhatChangedWhileItWasClosed) {
+    const test::Folder folder;
+    const std::string path = folder.file("mine.json");
+    Workspace w(model_test::specimen_types());
+    ASSERT_EQ(w.save_file(path).sentence, "");
+    const std::string text = w.text();
+    const SavedFile file = w.document(w.type())->file;
+    Workspace same(model_test::specimen_types());
+    ASSERT_EQ(same.restore(text, "x", file), "");
+    EXPECT_FALSE(same.unsaved());
+    EXPECT_EQ(same.save_file(path).outcome, Saving::Outcome::saved);
+    SpecimenScene theirs;
+    theirs.small = 4;
+    ASSERT_EQ(write_file(path, save_scene("specimen", theirs)), "");
+    Workspace later(model_test::specimen_types());
+    ASSERT_EQ(later.restore(text, "x", file), "");
+    const Saving asked = later.save_file(path);
+    EXPECT_EQ(asked.outcome, Saving::Outcome::asks);
+    EXPECT_EQ(asked.sentence, path + ": another program has changed it meanwhile. Replace it?");
+    EXPECT_EQ(later.save_file(path, Workspace::Replace::yes).outcome, Saving::Outcome::saved);
+}
+
+}  // namespace
+}  // namespace crosscut::history_test

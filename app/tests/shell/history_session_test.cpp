@@ -1,0 +1,202 @@
+// Undo outlives the program: its steps, names and branches are there at the next start, whatever became of the file.
+#include "app/model/files/files.h"
+#include "app/tests/shell/instance.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+namespace crosscut::history_session_test {
+namespace {
+
+namespace fs = std::filesystem;
+using session_test::Instance;
+using session_test::specimen;
+
+class Histories : public session_test::Sessions {
+  protected:
+    static void move_a_to(Instance& run, Vec2 to) {
+        run.a() = to;
+        run.workspace.observe(false);
+    }
+    static std::string line_of(const Instance& run) {
+        const DocumentHistory& history = run.workspace.history();
+        std::string all;
+        for (const StepId id : history.line())
+            all += (id == history.present().id ? "*" : "") + history.find(id)->state.name + "; ";
+        return all;
+    }
+    [[nodiscard]] std::string steps() const { return first("specimen.steps.jsonl"); }
+};
+
+TEST_F(Histories, AreThereAtTheNextStartWithNamesPresetsAndBranches) {
+    {
+        Instance run;
+        run.workspace.observe(false);
+        move_a_to(run, {9, 9});
+        ASSERT_EQ(run.workspace.open_preset(run.workspace.type().presets[0]), "");
+        move_a_to(run, {8, 8});
+        run.workspace.undo();
+        move_a_to(run, {7, 7});
+        run.workspace.undo();
+        run.session.finish(run.workspace);
+    }
+    Instance again;
+    EXPECT_EQ(again.said(), "");
+    EXPECT_EQ(line_of(again), "Start; A moved; *Preset: Low; A moved; ");
+    EXPECT_EQ(again.workspace.preset(), &again.workspace.type().presets[0]) << "its name is known again";
+    EXPECT_EQ(again.workspace.history().steps().size(), 5u) << "and the branch that was left";
+    again.workspace.redo();
+    EXPECT_EQ(again.a(), Vec2(7, 7));
+    again.workspace.undo();
+    again.workspace.undo();
+    EXPECT_EQ(again.a(), Vec2(9, 9));
+    again.workspace.undo();
+    EXPECT_EQ(again.a(), Vec2(1, 2));
+}
+
+TEST_F(Histories, GrowByALineAStepAndAreWrittenAnewAtTheNextStart) {
+    std::string moves;
+    {
+        Instance run;
+        move_a_to(run, {9, 9});
+        run.session.finish(run.workspace);
+        const std::string before = *read_file(steps()).text;
+        move_a_to(run, {8, 8});
+        run.session.finish(run.workspace);
+        const std::string after = *read_file(steps()).text;
+        EXPECT_TRUE(after.starts_with(before));
+        EXPECT_EQ(std::count(after.begin(), after.end(), '\n'),
+                  std::count(before.begin(), before.end(), '\n') + 1);
+        run.workspace.undo();
+        run.workspace.redo();
+        run.session.finish(run.workspace);
+        EXPECT_EQ(*read_file(steps()).text, after) << "where nothing came of it nothing is written";
+        for (const StepId id :
+             {run.workspace.history().line().front(), run.workspace.history().line().back()})
+            moves += "{\"present\": " + std::to_string(id) + "}\n";
+    }
+    ASSERT_EQ(append_to_file(steps(), moves + "{\"st"), "");  // killed while writing
+    Instance again;
+    EXPECT_EQ(again.said(), "");
+    EXPECT_EQ(line_of(again), "Start; A moved; *A moved; ");
+    again.session.finish(again.workspace);
+    EXPECT_EQ(read_file(steps()).text->find("present"), std::string::npos);
+}
+
+TEST_F(Histories, TakeTheDocumentsStateForTheTruth) {
+    std::string older, newer;
+    {
+        Instance run;
+        move_a_to(run, {9, 9});
+        run.session.finish(run.workspace);
+        older = *read_file(first("specimen.json")).text;
+        move_a_to(run, {8, 8});
+        run.session.finish(run.workspace);
+        run.a() = {7, 7};  // a drag under way, which is no step yet
+        run.workspace.observe(true);
+        run.pass(1.0);
+        run.session.settle();
+        newer = *read_file(first("specimen.json")).text;
+    }
+    {
+        ASSERT_EQ(write_file(first("specimen.json"), newer), "");
+        Instance run;
+        EXPECT_EQ(run.a(), Vec2(7, 7));
+        EXPECT_EQ(line_of(run), "Start; A moved; A moved; *A moved; ");
+        run.workspace.undo();
+        EXPECT_EQ(run.a(), Vec2(8, 8));
+    }
+    ASSERT_EQ(write_file(first("specimen.json"), older), "");
+    Instance run;
+    EXPECT_EQ(run.a(), Vec2(9, 9));
+    EXPECT_EQ(line_of(run), "Start; *A moved; A moved; ") << "the history was a step ahead";
+}
+
+TEST_F(Histories, ThatAreDamagedCostTheHistoryAlone) {
+    {
+        Instance run;
+        move_a_to(run, {9, 9});
+        move_a_to(run, {8, 8});
+        run.session.finish(run.workspace);
+    }
+    std::string text = *read_file(steps()).text;
+    text.replace(text.rfind("\"name\""), 6, "name");
+    ASSERT_EQ(write_file(steps(), text), "");
+    {
+        Instance run;
+        const std::string said = run.said();
+        EXPECT_TRUE(said.starts_with(steps() + " line 4: ")) << said;
+        EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << "one sentence";
+        EXPECT_EQ(run.a(), Vec2(8, 8)) << "the document is as it was";
+        EXPECT_EQ(read_file(steps() + ".unreadable").text, text);
+        run.session.finish(run.workspace);
+    }
+    Instance again;
+    EXPECT_EQ(again.said(), "");
+    EXPECT_EQ(line_of(again), "Start; A moved; *A moved; ")
+        << "what stood before the damage, and then what is";
+    fs::remove(steps());
+    ASSERT_EQ(make_folder(steps()), "");
+    again.session.finish(again.workspace);
+    Instance beside;
+    EXPECT_EQ(beside.a(), model_test::SpecimenScene().a) << "the first one is in use";
+}
+
+TEST_F(Histories, AreWrittenWholeAfterAFailure) {
+    Instance run;
+    move_a_to(run, {9, 9});
+    run.session.finish(run.workspace);
+    fs::remove_all(state("sessions"));
+    move_a_to(run, {8, 8});
+    run.session.finish(run.workspace);
+    EXPECT_NE(run.said(), "");
+    ASSERT_EQ(make_folder(first("")), "");
+    run.session.finish(run.workspace);
+    const ReadHistory read = parse_history(run.workspace.type(), *read_file(steps()).text, "x");
+    EXPECT_EQ(read.error, "");
+    ASSERT_TRUE(read.history);
+    EXPECT_EQ(read.history->steps().size(), 3u);
+}
+
+TEST_F(Histories, KnowTheFileAlsoInAnotherFolder) {
+    const fs::path before = fs::current_path();
+    fs::current_path(home_.file(""));
+    {
+        Instance run;
+        ASSERT_EQ(run.workspace.save_file("mine.json").sentence, "");
+        run.session.finish(run.workspace);
+    }
+    fs::current_path(before);
+    Instance again;
+    EXPECT_TRUE(fs::equivalent(again.workspace.path(), home_.file("mine.json"))) << again.workspace.path();
+}
+
+TEST_F(Histories, AskBeforeAFileIsReplacedThatChangedWhileNobodyLooked) {
+    const std::string mine = home_.file("mine.json");
+    {
+        Instance run;
+        move_a_to(run, {9, 9});
+        ASSERT_EQ(run.workspace.save_file(mine).sentence, "");
+        run.session.finish(run.workspace);
+    }
+    {
+        Instance run;
+        EXPECT_FALSE(run.workspace.unsaved());
+        move_a_to(run, {8, 8});
+        EXPECT_TRUE(run.workspace.unsaved());
+        EXPECT_EQ(run.workspace.save_file(mine).outcome, Saving::Outcome::saved);
+        run.session.finish(run.workspace);
+    }
+    std::string theirs = *read_file(mine).text;
+    theirs.replace(theirs.find("[8, 8]"), 6, "[5, 5]");
+    ASSERT_EQ(write_file(mine, theirs), "");
+    Instance run;
+    EXPECT_EQ(run.workspace.save_file(mine).sentence,
+              mine + ": another program has changed it meanwhile. Replace it?");
+    EXPECT_EQ(read_file(mine).text, theirs);
+}
+
+}  // namespace
+}  // namespace crosscut::history_session_test

@@ -1,0 +1,159 @@
+#include "app/ui/documents/history_panel.h"
+
+#include "app/ui/imgui_version.h"
+#include "app/ui/methods/answer_marks.h"
+#include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/text_fit.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr float kHistoryWidth_px = 320.0f;  // logical, as all here
+constexpr float kRowPad_px = 4.0f, kRowText_px = 14.0f, kBranchIndent_px = 14.0f;
+constexpr int kRowsAPage = 10;
+constexpr const char* kAbout = "What you change is listed here. A click on a step goes back to it.";
+
+float row_height(const UiContext& ui) {
+    return std::floor(font_px(ui.fonts.text) + 2 * kRowPad_px * static_cast<float>(ui.fonts.scale));
+}
+
+/// How far a key goes down the list, and whether it is one of the list's.
+std::optional<int> rows_down(Key key) {
+    constexpr int kAll = static_cast<int>(2 * DocumentHistory::kMost);
+    constexpr std::array<std::pair<Key, int>, 6> kMoves{{{Key::up, -1},
+                                                         {Key::down, 1},
+                                                         {Key::page_up, -kRowsAPage},
+                                                         {Key::page_down, kRowsAPage},
+                                                         {Key::home, -kAll},
+                                                         {Key::end, kAll}}};
+    for (const auto& [of, down] : kMoves)
+        if (of == key) return down;
+    return std::nullopt;
+}
+
+}  // namespace
+
+void HistoryPanel::toggle() {
+    open_ = !open_;
+    chosen_.reset();
+    present_.reset();  // so that it is brought into view
+}
+
+bool HistoryPanel::close() { return std::exchange(open_, false); }
+
+bool HistoryPanel::press(const KeyPress& press) {
+    if (!open_ || press.ctrl || press.alt) return false;
+    if (press.key != Key::enter && !rows_down(press.key)) return false;
+    keys_.push_back(press.key);
+    return true;
+}
+
+void HistoryPanel::apply_keys(const DocumentHistory& history) {
+    for (const Key key : std::exchange(keys_, {})) {
+        const StepId from = chosen_.value_or(history.present().id);
+        if (const auto down = rows_down(key)) {
+            chosen_ = step_further(rows_, from, *down);
+            bring_into_view_ = true;
+        } else {
+            asked_ = from;
+        }
+    }
+}
+
+void HistoryPanel::draw_row(const HistoryRow& row, const UiContext& ui) {
+    using Kind = HistoryRow::Kind;
+    const float k = static_cast<float>(ui.fonts.scale), height = row_height(ui);
+    const float width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const bool heading = row.kind == Kind::heading, present = row.kind == Kind::present;
+    ImGui::PushID(static_cast<int>(row.step.value_or(0)));
+    const bool pressed =
+        heading ? (ImGui::Dummy({width, height}), false) : ImGui::InvisibleButton("step", {width, height});
+    ImGui::PopID();
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const bool over = !heading && ImGui::IsItemHovered();
+    if (present || over)
+        out.AddRectFilled(low, high, packed(present ? ui.theme.panel_raised : faded(ui.theme.text, 0.06f)),
+                          4 * k);
+    if (present) out.AddRectFilled(low, {low.x + 3 * k, high.y}, packed(ui.theme.accent), 1.5f * k);
+    if (row.step && row.step == chosen_)
+        out.AddRect(low, high, packed(ui.theme.accent), 4 * k, 0, std::max(1.0f, k));
+    const bool dim = heading || row.kind == Kind::undone || row.kind == Kind::branch;
+    ImFont* font = heading ? ui.fonts.small : present ? ui.fonts.strong : ui.fonts.text;
+    const float left = low.x + (kRowText_px + (row.kind == Kind::branch ? kBranchIndent_px : 0.0f)) * k;
+    const std::string text = cut_to(row.text, font, font_px(font), std::max(0.0f, high.x - left - 4 * k));
+    const float y = std::floor((low.y + high.y - font_px(font)) * 0.5f);
+    write_at(out, font, {left, y}, dim ? ui.theme.text_dim : ui.theme.text, text);
+    if (over && text != row.text) ImGui::SetTooltip("%s", row.text.c_str());
+    if (row.step && row.step == chosen_.value_or(*present_) && std::exchange(bring_into_view_, false))
+        ImGui::SetScrollHereY(0.5f);
+    if (heading) return;
+    if (pressed) asked_ = row.step;
+    if (ImGui::IsItemVisible())
+        places_.push_back(
+            {"history:" + std::to_string(*row.step),
+             {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+}
+
+/// As many as the window has room for, and the others by scrolling.
+void HistoryPanel::draw_steps(const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const float room = ImGui::GetIO().DisplaySize.y - ImGui::GetCursorScreenPos().y - 24 * k;
+    const float wanted = static_cast<float>(rows_.size()) * row_height(ui);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+    ImGui::BeginChild("steps", {0, std::max(row_height(ui), std::min(wanted, room))}, false,
+                      ImGuiWindowFlags_NoNav);
+    for (const HistoryRow& row : rows_) draw_row(row, ui);
+    ImGui::EndChild();
+    ImGui::PopStyleVar();
+}
+
+std::optional<StepId> HistoryPanel::draw(const DocumentHistory& history, const Rect& bar,
+                                         const UiContext& ui) {
+    places_.clear();
+    if (!open_) return std::nullopt;
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    rows_ = history_rows(history);
+    if (present_ != history.present().id) {
+        chosen_.reset();
+        present_ = history.present().id;
+        bring_into_view_ = true;
+    }
+    apply_keys(history);
+    const float top = static_cast<float>(bar.high.y) + 6 * k;
+    ImGui::SetNextWindowPos({window.x - 12 * k, top}, ImGuiCond_Always, {1.0f, 0.0f});
+    ImGui::SetNextWindowSize({fitting(kHistoryWidth_px * k, window.x, 24 * k), 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6 * k);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12 * k, 12 * k});
+    ImGui::Begin("##history_panel", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoNav);
+    push_font(ui.fonts.strong);
+    ImGui::TextUnformatted("History");
+    ImGui::PopFont();
+    if (rows_.size() == 1) {
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
+        paragraph(kAbout);
+        ImGui::PopStyleColor();
+    }
+    draw_steps(ui);
+    const bool elsewhere = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !ImGui::IsWindowAppearing() &&
+                           !ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem |
+                                                   ImGuiHoveredFlags_ChildWindows);
+    ImGui::End();
+    ImGui::PopStyleVar(3);
+    if (elsewhere) open_ = false;
+    return std::exchange(asked_, std::nullopt);
+}
+
+}  // namespace crosscut

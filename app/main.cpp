@@ -6,7 +6,9 @@
 #include "app/cli/solve/solve.h"
 #include "app/model/files/files.h"
 #include "app/scenes/scenes.h"
+#include "app/shell/font_folder.h"
 #include "app/shell/picture.h"
+#include "app/shell/recording/replay.h"
 #include "app/shell/window/window_app.h"
 
 #include <unistd.h>
@@ -87,11 +89,22 @@ int run_tour(const std::string& folder) {
     return 0;
 }
 
+int run_replay(const CommandLine& words) {
+    std::ifstream file(words.replay_file, std::ios::binary);
+    if (!file) return fail(words.replay_file + ": cannot be opened (" + reason() + ").");
+    const Replayed replayed =
+        words.replay_in_window ? replay_in_window(all_scenes(), file, words.replay_file, words.replay_speed)
+                               : replay(all_scenes(), file, words.replay_file, font_folder());
+    if (replayed.kind == Replayed::Kind::failed) return fail(replayed.sentence);
+    std::cout << replayed.sentence << "\n";
+    return replayed.kind == Replayed::Kind::same ? 0 : 1;
+}
+
 int run(int argc, const char* const* argv) {
     const CommandLine words = parse_command_line(argc, argv);
     switch (words.verb) {
         case CommandLine::Verb::window:
-            return run_window(all_scenes(), {words.window, words.report, words.frames});
+            return run_window(all_scenes(), {words.window, words.report, words.frames, words.record_file});
         case CommandLine::Verb::solve:
             return run_solve(words.solve_file);
         case CommandLine::Verb::describe:
@@ -103,6 +116,8 @@ int run(int argc, const char* const* argv) {
             return 0;
         case CommandLine::Verb::tour:
             return run_tour(words.tour_folder);
+        case CommandLine::Verb::replay:
+            return run_replay(words);
         case CommandLine::Verb::done:
             (words.exit_code == 0 ? std::cout : std::cerr) << words.message;
             return words.exit_code;

@@ -39,10 +39,18 @@ std::string read_size(const std::string& text, glm::ivec2& size) {
     return {};
 }
 
+/// Not CLI::Range, which lets "nan" pass.
+std::string from_quarter_to_eight(const std::string& s) {
+    double value = 0.0;
+    const auto [end, ec] = std::from_chars(s.data(), s.data() + s.size(), value);
+    const bool fits = ec == std::errc{} && end == s.data() + s.size() && value >= 0.25 && value <= 8.0;
+    return fits ? std::string() : "needs a number from 0.25 to 8";
+}
+
 std::string read_theme(const std::string& word, ThemeId& theme) {
     const auto found = theme_named(word);
     if (found) theme = *found;
-    return found ? std::string() : "needs dark, light or print";
+    return found ? std::string() : "needs dark, light, print or contrast";
 }
 
 bool ends_with_picture(const std::string& path) { return path.ends_with(".png") || path.ends_with(".svg"); }
@@ -63,16 +71,10 @@ void add_render(CLI::App& app, RenderRequest& r) {
             return read_size(s, size);
         });
     app.add_option("--scale", r.scale, "Pixels per logical pixel: 2 draws everything twice as large")
-        ->check([](const std::string& s) {
-            // Not CLI::Range, which lets "nan" pass.
-            double scale = 0.0;
-            const auto [end, ec] = std::from_chars(s.data(), s.data() + s.size(), scale);
-            const bool fits =
-                ec == std::errc{} && end == s.data() + s.size() && scale >= 0.25 && scale <= 8.0;
-            return fits ? std::string() : "needs a number from 0.25 to 8";
-        });
+        ->check([](const std::string& s) { return from_quarter_to_eight(s); });
     app.add_option_function<std::string>(
-           "--theme", [&r](const std::string& s) { (void)read_theme(s, r.theme); }, "dark, light or print")
+           "--theme", [&r](const std::string& s) { (void)read_theme(s, r.theme); },
+           "dark, light, print or contrast")
         ->check([](const std::string& s) {
             ThemeId theme;
             return read_theme(s, theme);
@@ -88,6 +90,15 @@ void add_render(CLI::App& app, RenderRequest& r) {
         });
     app.add_option("--pane", r.pane, "One of the linked views by its id, as a small view shows it")
         ->excludes(window);
+}
+
+void add_replay(CLI::App& app, CommandLine& c) {
+    app.add_option("file", c.replay_file, "The recording")->required();
+    auto* window = app.add_flag("--window", c.replay_in_window, "Show it in a window; Esc ends it");
+    app.add_option("--speed", c.replay_speed, "Times the pace it was recorded at, from 0.25 to 8")
+        ->needs(window)
+        ->check([](const std::string& s) { return from_quarter_to_eight(s); });
+    app.footer("Exit codes: 0 it ends as it was recorded, 1 it does not, 2 it cannot be replayed.");
 }
 
 CommandLine done(int code, std::string message) {
@@ -127,6 +138,8 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     app.add_flag("--report", out.report, "Print frame times when the window is closed");
     app.add_option("--frames", out.frames, "Close the window after this many frames")
         ->check(CLI::PositiveNumber);
+    app.add_option("--record", out.record_file,
+                   "Record everything that is done in the window into a new file");
     app.require_subcommand(0, 1);
     app.footer(
         "Exit codes: 0; 1 where a line of 'solve' was bad; 2 where it could not be done, with a sentence why.");
@@ -142,6 +155,8 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     scenes->add_flag("--json", out.json, "As JSON");
     CLI::App* tour = app.add_subcommand("tour", "Draw every scene and preset into a folder, as PNG and SVG");
     tour->add_option("folder", out.tour_folder, "Where to; default: out")->default_str("out");
+    CLI::App* replay = app.add_subcommand("replay", "Do again what was recorded, and compare the end");
+    add_replay(*replay, out);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {
@@ -156,6 +171,7 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     if (*render) out.verb = Verb::render;
     if (*scenes) out.verb = Verb::scenes;
     if (*tour) out.verb = Verb::tour;
+    if (*replay) out.verb = Verb::replay;
     if (out.tour_folder.empty()) out.tour_folder = "out";
     if (const std::string why = contradiction(out); !why.empty()) return done(2, "crosscut: " + why + ".\n");
     return out;

@@ -37,13 +37,17 @@ struct RenderRequest {
 
 /// What the words after the program's name ask for.
 struct CommandLine {
-    enum class Verb : std::uint8_t { window, solve, describe, render, scenes, tour, done };
+    enum class Verb : std::uint8_t { window, solve, describe, render, scenes, tour, replay, done };
     Verb verb = Verb::window;
     int exit_code = 0;    ///< for `done`: help was shown (0) or the words were not understood (2)
     std::string message;  ///< for `done`: what to print, on standard output for 0, else on standard error
     SceneChoice window;   ///< nothing named: the scene that was open last
     std::optional<int> frames;  ///< window
     bool report = false;        ///< window
+    std::string record_file;    ///< window; empty: nothing is recorded
+    std::string replay_file;    ///< replay
+    bool replay_in_window = false;
+    double replay_speed = 1.0;  ///< in the window: times the pace it was recorded at
     std::string solve_file;     ///< solve; empty or "-": standard input
     SceneChoice describe;
     RenderRequest render;

@@ -3,7 +3,6 @@
 #include "app/cli/scene_json.h"
 #include "app/export/svg.h"
 #include "app/model/fields/number_text.h"
-#include "app/model/files/files.h"
 #include "app/model/files/scene_link.h"
 
 #include <nlohmann/json.hpp>
@@ -65,7 +64,7 @@ std::string no_preset(const Workspace& workspace, const std::string& id) {
 
 std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
     if (choice.file == "-") {
-        const FileText in = read_standard_input();
+        const FileText in = workspace.files().read_standard_input();
         if (!in.text) return in.error;
         if (Workspace::Pasted read = workspace.paste(*in.text, "Standard input"); !read.done)
             return std::move(read.sentence);

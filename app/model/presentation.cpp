@@ -1,5 +1,7 @@
 #include "app/model/presentation.h"
 
+#include "app/view/decimal.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -147,5 +149,58 @@ Viewpoint viewpoint_of(const Camera& camera, const Viewport& viewport) {
 }
 
 Vec3 Viewpoint::up() const { return glm::cross(right, direction); }
+
+namespace {
+
+void comma(std::string& text) { text = with_decimal_comma(text); }
+
+void comma(MethodStrip& strip) {
+    comma(strip.alarm);
+    comma(strip.judge.word);
+    for (MethodRow& row : strip.rows) {
+        for (MethodResult& result : row.results)
+            comma(result.word), comma(result.reason), comma(result.error);
+    }
+}
+
+void comma(Walkthrough& walk) {
+    for (Step& step : walk.derivation.steps) comma(step.sentence);
+    if (!walk.dial) return;
+    comma(walk.dial->sentence);
+    for (Dial::Mark& mark : walk.dial->marks) comma(mark.text);
+}
+
+void comma(Timeline& line) {
+    for (TimeMark& mark : line.marks) comma(mark.note);
+    for (TimePlot& plot : line.plots) {
+        for (TimePlot::Level& level : plot.levels) comma(level.text);
+    }
+}
+
+void comma(Hud& hud) {
+    comma(hud.sentence);
+    for (Hud::Item& item : hud.items) comma(item.value);
+}
+
+void comma(Log& log) {
+    for (Log::Row& row : log.rows) comma(row.text), comma(row.value);
+}
+
+}  // namespace
+
+void write_with_decimal_comma(Presentation& shown) {
+    comma(shown.verdict.headline);
+    comma(shown.verdict.sentence);
+    for (Pane& pane : shown.panes) comma(pane.note);
+    for (Quantity& q : shown.readout) {
+        if (auto* text = std::get_if<std::string>(&q.value)) comma(*text);
+    }
+    for (Check& check : shown.certificate) comma(check.claim), comma(check.value);
+    if (shown.methods) comma(*shown.methods);
+    if (shown.walkthrough) comma(*shown.walkthrough);
+    if (shown.timeline) comma(*shown.timeline);
+    if (shown.hud) comma(*shown.hud);
+    if (shown.log) comma(*shown.log);
+}
 
 }  // namespace crosscut

@@ -308,6 +308,9 @@ struct Presentation {
     }
 };
 
+/// Writes all its sentences and values that are texts already with a decimal comma; labels of views are `flatten`'s.
+void write_with_decimal_comma(Presentation& shown);
+
 /// From where a 3D view is seen. In the plane it says nothing.
 struct Viewpoint {
     bool parallel = true;

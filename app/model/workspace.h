@@ -4,6 +4,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/best_scores.h"
+#include "app/model/files/file_access.h"
 #include "app/model/files/files.h"
 #include "app/model/files/point_text.h"
 #include "app/model/scene.h"
@@ -106,6 +107,9 @@ class Workspace {
     /// Gives a document that was restored the history it had. Where the document's state is neither that history's present
     /// one nor the one before, it is a further step. A scene that was not opened is left alone.
     void restore_history(const SceneType& type, DocumentHistory history);
+    /// How files are reached from here on.
+    void reach_files_by(FileAccess files) { files_ = std::move(files); }
+    [[nodiscard]] const FileAccess& files() const { return files_; }
     /// The scenes that were current since this was asked the last time: their documents may have changed.
     [[nodiscard]] std::vector<const SceneType*> take_visited();
     /// The document of a scene as text; empty for a scene that was not opened yet.
@@ -170,6 +174,7 @@ class Workspace {
     [[nodiscard]] Pasted take_points(const PointText& text, std::string_view source);
     [[nodiscard]] const SceneType* type_for(const PointText& text) const;
 
+    FileAccess files_;
     std::span<const SceneType> types_;
     std::vector<std::unique_ptr<Document>> documents_;  ///< in the order they were opened in
     Document* now_ = nullptr;

@@ -85,7 +85,7 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
 }
 
 std::string Workspace::open_file(const std::string& path, FileKind kind) {
-    const FileText file = read_file(path, kind);
+    const FileText file = files_.read(path, kind);
     if (!file.text) return file.error;
     if (!is_scene_text(*file.text)) {
         if (std::string why = why_not_opened(*file.text, path); !why.empty()) return why;
@@ -100,8 +100,8 @@ std::string Workspace::open_file(const std::string& path, FileKind kind) {
 
 Saving Workspace::save_file(const std::string& path, Replace replace) {
     using Outcome = Saving::Outcome;
-    if (file_exists(path)) {
-        const FileText old = read_file(path, FileKind::regular);
+    if (files_.exists(path)) {
+        const FileText old = files_.read(path, FileKind::regular);
         if (!old.text) return {Outcome::failed, old.error};
         if (!old.text->empty() && !is_scene_text(*old.text))
             return {Outcome::failed,
@@ -114,7 +114,7 @@ Saving Workspace::save_file(const std::string& path, Replace replace) {
         }
     }
     const std::string written = text();
-    if (std::string error = write_file(path, written); !error.empty())
+    if (std::string error = files_.write(path, written); !error.empty())
         return {Outcome::failed, std::move(error)};
     now_->file = {path, mark_of(written), now_->lasting_state().hash()};
     return {Outcome::saved, {}};

@@ -18,8 +18,14 @@ namespace crosscut {
 UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& preferences) {
     UiFrame out;
     pictures_.begin();
-    const UiContext ui{theme(preferences.theme), fonts_, pictures_, in.now_s, 0.0f,
-                       preferences.reduce_motion};
+    fonts_.decimal_comma = preferences.decimal_comma;
+    const UiContext ui{theme({preferences.theme, preferences.color_vision}),
+                       fonts_,
+                       pictures_,
+                       in.now_s,
+                       0.0f,
+                       preferences.reduce_motion,
+                       recording_};
     const Frame f{in, workspace, preferences, ui, out};
     apply_style(ui.theme, in.scale);
     stage_.set_scale(fonts_.scale);
@@ -72,7 +78,9 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, Theme
 }
 
 std::vector<UiPlace> AppUi::places(Workspace& workspace) {
-    std::vector<UiPlace> found = handle_places(gesture_places(stage_, small_, workspace), workspace.scene());
+    std::vector<UiPlace> found;
+    if (stage_.presents(workspace))  // else the scene was chosen in the last frame, and is nowhere yet
+        found = handle_places(gesture_places(stage_, small_, workspace), workspace.scene());
     const auto add = [&](const std::vector<UiPlace>& places) {
         found.insert(found.end(), places.begin(), places.end());
     };
@@ -104,6 +112,7 @@ bool AppUi::editing(double now_s) const {
 /// What the scene shows now, and where it stands.
 void AppUi::show(const Frame& f) {
     stage_.present(f.workspace, presenting_.hides_answer());
+    if (fonts_.decimal_comma) write_with_decimal_comma(stage_.shown());
     docks_.follow(stage_, f.preferences.depth);
     const bool held = stage_.held();
     if (!held) {
@@ -133,7 +142,7 @@ void AppUi::draw_canvas(const Frame& f) {
     docks_.begin(stage_);
     divider_places_.clear();
     view_.follow_flight(stage_, f.workspace, f.ui);
-    const FlattenOptions options = lit_.options(f.preferences.theme, presenting_.line_factor());
+    const FlattenOptions options = lit_.options(f.ui, presenting_.line_factor());
     f.out.panes.push_back(canvas_.draw(stage_, f.workspace, options, view_.tools(), f.ui));
     small_.draw_inset(stage_, options, input_.dragged_in(), f.ui);
     const double taken_px = small_.inset().taken_px();
@@ -148,7 +157,7 @@ void AppUi::draw_panels(const Frame& f) {
     const auto asked = top_bar_.draw(layout.top, f.workspace, stage_.depth(), dialogs_.settings(), f.ui);
     if (asked) run(*asked, f);
     draw_strip(f);
-    const FlattenOptions options = lit_.options(f.preferences.theme, presenting_.line_factor());
+    const FlattenOptions options = lit_.options(f.ui, presenting_.line_factor());
     const ColumnParts parts{small_, docks_.formula(), ghost_, input_.busy()};
     const SideColumn::Ask ask = side_.draw(stage_, f.workspace, lit_, options, parts, f.ui);
     tell(ask.sentence, f);
@@ -159,7 +168,8 @@ void AppUi::draw_panels(const Frame& f) {
     if (hint.empty()) hint = input_.hint(stage_, f.workspace);
     if (f.workspace.is_new() && !input_.busy())  // what to do first; in See and How it stands on the plate
         hint = std::string(f.workspace.type().first_words) + (hint.empty() ? "" : "   ") + hint;
-    draw_status_bar(layout.status, notice_, hint, one_line(short_path(f.workspace.path())), f.ui);
+    draw_status_bar(layout.status, notice_, written(hint, fonts_), one_line(short_path(f.workspace.path())),
+                    f.ui);
     draw_dividers(layout, f.in.window_px, f.preferences, f.ui, divider_places_);
 }
 

@@ -34,6 +34,7 @@ struct UiFrame {
     double wake_s = 0.0;     ///< draw again at this time at the latest, when it is in the future
     bool toggle_fullscreen = false;
     bool quit = false;
+    bool stop_recording = false;
     bool lose_changes = false;  ///< and whatever is lost by it
 };
 
@@ -68,6 +69,8 @@ class AppUi {
     void say(std::string sentence, double now_s) { notice_.say(std::move(sentence), now_s); }
     /// The same for something nobody asked about, which takes longer to be seen and read.
     void announce(std::string sentence, double now_s) { notice_.announce(std::move(sentence), now_s); }
+    /// Whether the bar says that what comes in is being recorded.
+    void show_recording(bool on) { recording_ = on; }
     /// The last such sentence.
     [[nodiscard]] const std::string& said() const { return notice_.sentence(); }
 
@@ -119,6 +122,7 @@ class AppUi {
     Dialogs dialogs_;
     Presenting presenting_;
     Notice notice_;
+    bool recording_ = false;
     std::vector<UiPlace> divider_places_;
 };
 

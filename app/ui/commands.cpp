@@ -12,7 +12,6 @@ namespace crosscut {
 namespace {
 
 constexpr double kScaleStep = 1.1;
-constexpr double kSmallestScale = 0.5, kLargestUiScale = 3.0;
 
 std::string step_scene(Workspace& workspace, int steps) {
     const auto types = workspace.types();
@@ -87,7 +86,7 @@ Ran run_on_preferences(Command command, Preferences& preferences) {
             preferences.ui_scale = std::min(kLargestUiScale, preferences.ui_scale * kScaleStep);
             return "";
         case Command::smaller:
-            preferences.ui_scale = std::max(kSmallestScale, preferences.ui_scale / kScaleStep);
+            preferences.ui_scale = std::max(kSmallestUiScale, preferences.ui_scale / kScaleStep);
             return "";
         case Command::normal_size:
             preferences.ui_scale = 1.0;

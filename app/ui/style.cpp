@@ -1,5 +1,7 @@
 #include "app/ui/style.h"
 
+#include "app/view/decimal.h"
+
 #include "app/ui/imgui_version.h"
 
 #include <imgui.h>
@@ -159,6 +161,10 @@ void apply_style(const Theme& theme, double scale) {
     apply_colors(theme, style.Colors);
     style.ScaleAllSizes(static_cast<float>(scale));
     ImGui::GetStyle() = style;
+}
+
+std::string written(std::string_view text, const Fonts& fonts) {
+    return fonts.decimal_comma ? with_decimal_comma(text) : std::string(text);
 }
 
 float letter_size(float size, Lettering lettering) {

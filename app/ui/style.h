@@ -7,6 +7,7 @@
 #include <imgui.h>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace crosscut {
@@ -29,7 +30,11 @@ struct Fonts {
     ImFont* italic = nullptr;      ///< as high as 15 px of text, the maths italic
     std::vector<MathsFont> maths;  ///< what formulas are set in, see `maths_font`
     double scale = 0.0;            ///< what they were built for
+    bool decimal_comma = false;    ///< numbers are written with a comma for a point
 };
+
+/// A text with numbers as the window writes them.
+[[nodiscard]] std::string written(std::string_view text, const Fonts& fonts);
 
 /// The largest scale that the interface is drawn at. Beyond it letters are of more pixels than Dear ImGui's FreeType rasterizer
 /// has room for (256 x 256 in 1.86, which writes over other memory), and the atlas is larger than graphics cards take.

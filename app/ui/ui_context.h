@@ -14,7 +14,8 @@ struct UiContext {
     double now_s = 0.0;
     /// Tooltips of what stands along the top begin under this: an alarm lies over it.
     float tips_from_y = 0.0f;
-    bool still = false;  ///< reduce motion
+    bool still = false;      ///< reduce motion
+    bool recording = false;  ///< what comes in is written to a file
 };
 
 }  // namespace crosscut

@@ -1,5 +1,7 @@
 #include "app/view/color_ramp.h"
 
+#include "app/view/srgb.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -10,18 +12,8 @@ struct Oklab {
     double lightness = 0.0, a = 0.0, b = 0.0;
 };
 
-double linear(float encoded) {
-    const auto v = static_cast<double>(encoded);
-    return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-}
-
-float encoded(double linear) {
-    const double v = std::clamp(linear, 0.0, 1.0);
-    return static_cast<float>(v <= 0.0031308 ? 12.92 * v : 1.055 * std::pow(v, 1.0 / 2.4) - 0.055);
-}
-
 Oklab oklab(const Color& c) {
-    const double r = linear(c.r), g = linear(c.g), b = linear(c.b);
+    const double r = linear_light(c.r), g = linear_light(c.g), b = linear_light(c.b);
     const double l = std::cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
     const double m = std::cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
     const double s = std::cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -35,9 +27,9 @@ Color color_of(const Oklab& c, float opacity) {
     const double l = cubed(c.lightness + 0.3963377774 * c.a + 0.2158037573 * c.b);
     const double m = cubed(c.lightness - 0.1055613458 * c.a - 0.0638541728 * c.b);
     const double s = cubed(c.lightness - 0.0894841775 * c.a - 1.2914855480 * c.b);
-    return {encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-            encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-            encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s), opacity};
+    return {encoded_light(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+            encoded_light(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+            encoded_light(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s), opacity};
 }
 
 }  // namespace
@@ -56,9 +48,10 @@ const ColorRamps::Ramp& ColorRamps::ramp(Role from, Role to) {
         if (known.from == from && known.to == to) return known;
     }
     Ramp made{from, to, {}};
+    const Theme& mixed = theme(theme_->id);  // other eyes see what has been mixed
     for (std::size_t i = 0; i <= kSteps; ++i) {
-        made.colors[i] = evenly_mixed(theme_->of(from), theme_->of(to),
-                                      static_cast<double>(i) / static_cast<double>(kSteps));
+        const double share = static_cast<double>(i) / static_cast<double>(kSteps);
+        made.colors[i] = seen_by(theme_->vision, evenly_mixed(mixed.of(from), mixed.of(to), share));
     }
     return ramps_.emplace_back(made);
 }

@@ -67,4 +67,40 @@ std::string decimal_text(std::int64_t n, int exponent, int plain_digits) {
     return sign + mantissa + power_of_ten_text(before_point - 1);
 }
 
+namespace {
+
+bool is_digit_at(std::string_view text, std::size_t at) {
+    return at < text.size() && text[at] >= '0' && text[at] <= '9';
+}
+
+/// A number begins there, perhaps with a sign.
+bool number_at(std::string_view text, std::size_t at) {
+    for (const std::string_view sign : {"-", "+", "\u2212"}) {
+        if (text.substr(at).starts_with(sign)) return is_digit_at(text, at + sign.size());
+    }
+    return is_digit_at(text, at);
+}
+
+/// The point at `at` is that of a decimal number: digits on both sides, and they are of no longer word.
+bool decimal_point_at(std::string_view text, std::size_t at) {
+    std::size_t from = at, to = at + 1;
+    while (from > 0 && is_digit_at(text, from - 1)) --from;
+    while (is_digit_at(text, to)) ++to;
+    if (from == at || to == at + 1) return false;
+    const bool more_before = from > 0 && (text[from - 1] == '.' || text[from - 1] == 'x');
+    return !more_before && !(to < text.size() && text[to] == '.' && is_digit_at(text, to + 1));
+}
+
+}  // namespace
+
+std::string with_decimal_comma(std::string_view text) {
+    std::string out(text);
+    for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+        if (text[i] == '.' && decimal_point_at(text, i)) out[i] = ',';
+        const bool parts = text[i] == ',' && text[i + 1] == ' ' && is_digit_at(text, i - 1);
+        if (parts && number_at(text, i + 2)) out[i] = ';';
+    }
+    return out;
+}
+
 }  // namespace crosscut

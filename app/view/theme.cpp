@@ -1,5 +1,9 @@
 #include "app/view/theme.h"
 
+#include <array>
+#include <cstddef>
+#include <vector>
+
 namespace crosscut {
 namespace {
 
@@ -12,6 +16,7 @@ constexpr Theme kDark{.id = ThemeId::dark,
                       .text_dim = rgb(0xA3A9B3),
                       .accent = rgb(0xA395F2),
                       .warning_plate = rgb(0x453612),
+                      .recording = rgb(0xFF6B61),
                       .object_a = rgb(0x56B4E9),
                       .object_b = rgb(0xE69F00),
                       .answer = rgb(0x2FC79A),
@@ -32,6 +37,7 @@ constexpr Theme kLight{.id = ThemeId::light,
                        .text_dim = rgb(0x565B62),
                        .accent = rgb(0x5A4AC2),
                        .warning_plate = rgb(0xFFEDBF),
+                       .recording = rgb(0xC62828),
                        .object_a = rgb(0x0072B2),
                        .object_b = rgb(0xB84E00),
                        .answer = rgb(0x007A59),
@@ -53,6 +59,7 @@ constexpr Theme kPrint{.id = ThemeId::print,
                        .text_dim = rgb(0x44484E),
                        .accent = rgb(0x5A4AC2),
                        .warning_plate = rgb(0xFFF1CC),
+                       .recording = rgb(0xC62828),
                        .object_a = rgb(0x0072B2),
                        .object_b = rgb(0xB84E00),
                        .answer = rgb(0x007A59),
@@ -63,6 +70,42 @@ constexpr Theme kPrint{.id = ThemeId::print,
                        .axis_x = rgb(0x8F524C),
                        .axis_y = rgb(0x4B6B46),
                        .axis_z = rgb(0x4C6593)};
+
+// Black, so that every colour can be a bright one; edges are drawn, and lines are half as wide again.
+constexpr Theme kContrast{.id = ThemeId::contrast,
+                          .line_factor = 1.5f,
+                          .background = rgb(0x000000),
+                          .panel = rgb(0x0A0B0D),
+                          .panel_raised = rgb(0x1A1D22),
+                          .border = rgb(0x8F969F),
+                          .text = rgb(0xFFFFFF),
+                          .text_dim = rgb(0xCDD2D9),
+                          .accent = rgb(0xBBB0FF),
+                          .warning_plate = rgb(0x2E2300),
+                          .recording = rgb(0xFFA199),
+                          .object_a = rgb(0x67C6FF),
+                          .object_b = rgb(0xFFA814),
+                          .answer = rgb(0x35E8AF),
+                          .apparent = rgb(0xFFF34A),
+                          .pointer = rgb(0xF79AD0),
+                          .rejected = rgb(0xB4BAC2),
+                          .warning = rgb(0xFFCB5C),
+                          .axis_x = rgb(0xE08E87),
+                          .axis_y = rgb(0x8CC486),
+                          .axis_z = rgb(0x92ABE6)};
+
+constexpr std::array<Theme, 4> kThemes{kDark, kLight, kPrint, kContrast};
+constexpr std::array<std::string_view, 4> kThemeNames{"dark", "light", "print", "contrast"};
+constexpr std::size_t kVisions = 4;
+
+Theme as_seen(Theme t, ColorVision vision) {
+    t.vision = vision;
+    for (Color* color : {&t.background, &t.panel, &t.panel_raised, &t.border, &t.text, &t.text_dim, &t.accent,
+                         &t.warning_plate, &t.recording, &t.object_a, &t.object_b, &t.answer, &t.apparent,
+                         &t.pointer, &t.rejected, &t.warning, &t.axis_x, &t.axis_y, &t.axis_z})
+        *color = seen_by(vision, *color);
+    return t;
+}
 
 }  // namespace
 
@@ -98,33 +141,23 @@ Color Theme::of(Role role) const {
     return text;
 }
 
-const Theme& theme(ThemeId id) {
-    switch (id) {
-        case ThemeId::dark:
-            return kDark;
-        case ThemeId::light:
-            return kLight;
-        case ThemeId::print:
-            return kPrint;
-    }
-    return kDark;
+const Theme& theme(const ColorChoice& choice) {
+    static const std::vector<Theme> all = [] {
+        std::vector<Theme> made;
+        for (const Theme& t : kThemes)
+            for (std::size_t v = 0; v < kVisions; ++v)
+                made.push_back(as_seen(t, static_cast<ColorVision>(v)));
+        return made;
+    }();
+    return all.at(static_cast<std::size_t>(choice.theme) * kVisions +
+                  static_cast<std::size_t>(choice.vision));
 }
 
-std::string_view name(ThemeId id) {
-    switch (id) {
-        case ThemeId::dark:
-            return "dark";
-        case ThemeId::light:
-            return "light";
-        case ThemeId::print:
-            return "print";
-    }
-    return "dark";
-}
+std::string_view name(ThemeId id) { return kThemeNames.at(static_cast<std::size_t>(id)); }
 
 std::optional<ThemeId> theme_named(std::string_view word) {
-    for (const ThemeId id : {ThemeId::dark, ThemeId::light, ThemeId::print}) {
-        if (word == name(id)) return id;
+    for (std::size_t i = 0; i < kThemeNames.size(); ++i) {
+        if (word == kThemeNames.at(i)) return static_cast<ThemeId>(i);
     }
     return std::nullopt;
 }

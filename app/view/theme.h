@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/view/color_vision.h"
 #include "app/view/draw_list.h"
 
 #include <optional>
@@ -7,35 +8,34 @@
 
 namespace crosscut {
 
-/// Straight (not premultiplied) sRGB, each 0..1.
-struct Color {
-    float r = 0, g = 0, b = 0, a = 1;
+enum class ThemeId : std::uint8_t { dark, light, print, contrast };
 
-    friend bool operator==(const Color&, const Color&) = default;
+/// Which colours are chosen.
+struct ColorChoice {
+    constexpr ColorChoice(ThemeId chosen = ThemeId::dark, ColorVision eyes = ColorVision::full)
+        : theme(chosen), vision(eyes) {}
+
+    ThemeId theme;
+    ColorVision vision;
+
+    friend bool operator==(const ColorChoice&, const ColorChoice&) = default;
 };
 
-[[nodiscard]] constexpr Color rgb(std::uint32_t hex) {
-    return {static_cast<float>((hex >> 16) & 255u) / 255.0f, static_cast<float>((hex >> 8) & 255u) / 255.0f,
-            static_cast<float>(hex & 255u) / 255.0f, 1.0f};
-}
-/// `share` of the way to white.
-[[nodiscard]] constexpr Color whitened(Color c, float share) {
-    return {c.r + (1.0f - c.r) * share, c.g + (1.0f - c.g) * share, c.b + (1.0f - c.b) * share, c.a};
-}
-[[nodiscard]] constexpr Color faded(Color c, float alpha) { return {c.r, c.g, c.b, c.a * alpha}; }
-
-enum class ThemeId : std::uint8_t { dark, light, print };
-
-/// The colours of one look. Contrast against `background` is at least 3:1 for marks and 4.5:1 for text (tested).
+/// The colours of one look. Contrast against `background` is at least 3:1 for marks and 4.5:1 for text; in `contrast` 4.5:1
+/// and 7:1 (tested).
 struct Theme {
     ThemeId id = ThemeId::dark;
-    Color background, panel, panel_raised, border, text, text_dim, accent, warning_plate;
+    ColorVision vision = ColorVision::full;
+    float line_factor = 1.0f;  ///< lines and marks against their usual width
+    Color background, panel, panel_raised, border, text, text_dim, accent, warning_plate, recording;
     Color object_a, object_b, answer, apparent, pointer, rejected, warning, axis_x, axis_y, axis_z;
 
     [[nodiscard]] Color of(Role role) const;
+    [[nodiscard]] ColorChoice choice() const { return {id, vision}; }
 };
 
-[[nodiscard]] const Theme& theme(ThemeId id);
+/// The theme, each of its colours as the chosen eyes see it.
+[[nodiscard]] const Theme& theme(const ColorChoice& choice);
 [[nodiscard]] std::string_view name(ThemeId id);
 /// The theme called `word`, or nothing.
 [[nodiscard]] std::optional<ThemeId> theme_named(std::string_view word);

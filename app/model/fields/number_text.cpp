@@ -246,4 +246,39 @@ std::string fixed_digits(double value, int decimals) {
     return with_true_minus(text);
 }
 
+namespace {
+
+/// "1,500" and "12,345,678": from one to three digits, then groups of three.
+bool has_thousands(std::string_view number) {
+    const std::size_t first = number.find(',');
+    if (first == 0 || first > 3) return false;
+    for (std::size_t at = first; at < number.size(); at += 4) {
+        if (number[at] != ',' || number.size() < at + 4) return false;
+        if (number.substr(at + 1, 3).find_first_not_of("0123456789") != std::string_view::npos) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+ParsedNumber parse_typed(std::string_view text, bool decimal_comma) {
+    constexpr std::string_view kOfNumbers = "0123456789.,";
+    std::string read(text);
+    for (std::size_t at = 0; (at = text.find_first_of(kOfNumbers, at)) != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_not_of(kOfNumbers, at), text.size());
+        const std::string_view number = text.substr(at, end - at);
+        if (number.find(',') != std::string_view::npos) {
+            if (number.find('.') != std::string_view::npos)
+                return {std::nullopt, "has a comma and a point: write one decimal sign"};
+            if (!decimal_comma && has_thousands(number))
+                return {std::nullopt,
+                        "may be meant in thousands: write it without the comma, or with a point"};
+            std::replace(read.begin() + static_cast<std::ptrdiff_t>(at),
+                         read.begin() + static_cast<std::ptrdiff_t>(end), ',', '.');
+        }
+        at = end;
+    }
+    return parse_number(read);
+}
+
 }  // namespace crosscut

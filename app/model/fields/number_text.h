@@ -18,6 +18,10 @@ struct ParsedNumber {
 /// characters and steps that need more than 5000 digits. U+2212 is read as a minus.
 [[nodiscard]] ParsedNumber parse_number(std::string_view text);
 
+/// The same for what a person types into the window, where a decimal comma is read too: "1,5". With `decimal_comma`, as that is
+/// what the window shows, always; else not in what may have thousands parted by commas, "1,500". Refused: a number with both.
+[[nodiscard]] ParsedNumber parse_typed(std::string_view text, bool decimal_comma);
+
 /// The shortest decimal that reads back as the same double ("0.1", "1e+300", "-0" as "0").
 [[nodiscard]] std::string shortest(double value);
 

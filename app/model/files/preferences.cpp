@@ -3,11 +3,14 @@
 #include "app/model/files/json_reader.h"
 #include "app/model/files/recent.h"
 
+#include <cstddef>
 #include <cstdlib>
 #include <utility>
 
 namespace crosscut {
 namespace {
+
+constexpr std::size_t kMostMonitors = 32;
 
 std::string folder(const char* variable, const char* below_home) {
     // The specification: a relative path in the variable is to be ignored. So it is in HOME.
@@ -46,11 +49,40 @@ std::vector<std::string> paths(const Json& json, const char* key) {
     return out;
 }
 
+/// The word of that name; empty where there is none.
+std::string word(const Json& json, const char* key) {
+    const auto found = json.find(key);
+    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+std::map<std::string, double> monitor_scales(const Json& json) {
+    std::map<std::string, double> scales;
+    const auto found = json.find("monitor_scales");
+    if (found == json.end() || !found->is_object()) return scales;
+    for (const auto& entry : found->items()) {
+        if (scales.size() == kMostMonitors) break;
+        const auto scale = number(*found, entry.key().c_str(), kSmallestUiScale, kLargestUiScale);
+        if (scale) scales[entry.key()] = *scale;
+    }
+    return scales;
+}
+
 }  // namespace
+
+void go_to_monitor(Preferences& preferences, const std::string& name) {
+    const auto known = preferences.monitor_scales.find(name);
+    if (known != preferences.monitor_scales.end()) preferences.ui_scale = known->second;
+}
+
+void keep_scale_of(const std::string& name, Preferences& preferences) {
+    if (!name.empty()) preferences.monitor_scales[name] = preferences.ui_scale;
+}
 
 std::string preferences_text(const Preferences& p) {
     Json json = {{"theme", std::string(name(p.theme))},
+                 {"color_vision", std::string(name(p.color_vision))},
                  {"ui_scale", p.ui_scale},
+                 {"decimal_comma", p.decimal_comma},
                  {"reduce_motion", p.reduce_motion},
                  {"snap", p.snap},
                  {"arcball", p.arcball},
@@ -63,6 +95,7 @@ std::string preferences_text(const Preferences& p) {
                                      {"side_share", p.side_share}}) {
         if (share > 0.0) json[key] = share;
     }
+    if (!p.monitor_scales.empty()) json["monitor_scales"] = p.monitor_scales;
     if (p.x && p.y) {
         json["x"] = *p.x;
         json["y"] = *p.y;
@@ -71,7 +104,7 @@ std::string preferences_text(const Preferences& p) {
          {std::pair{"recent_files", &p.recent_files}, {"recent_folders", &p.recent_folders}}) {
         if (!paths->empty()) json[key] = *paths;
     }
-    // A file's name may hold any bytes.
+    // The names of files and monitors may hold any bytes.
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -84,16 +117,16 @@ ReadPreferences parse_preferences(std::string_view text, std::string_view source
         if (out.error.empty()) out.error = std::string(source) + ": needs an object of names and values.";
         return out;
     }
-    if (const auto theme = json.find("theme"); theme != json.end() && theme->is_string()) {
-        p.theme = theme_named(theme->get<std::string>()).value_or(p.theme);
-    }
-    p.ui_scale = number(json, "ui_scale", 0.5, 3.0).value_or(p.ui_scale);
+    p.theme = theme_named(word(json, "theme")).value_or(p.theme);
+    p.color_vision = color_vision_named(word(json, "color_vision")).value_or(p.color_vision);
+    p.ui_scale = number(json, "ui_scale", kSmallestUiScale, kLargestUiScale).value_or(p.ui_scale);
+    p.monitor_scales = monitor_scales(json);
+    p.decimal_comma = truth(json, "decimal_comma", p.decimal_comma);
     p.reduce_motion = truth(json, "reduce_motion", p.reduce_motion);
     p.snap = truth(json, "snap", p.snap);
     p.arcball = truth(json, "arcball", p.arcball);
     p.maximized = truth(json, "maximized", p.maximized);
-    if (const auto depth = json.find("depth"); depth != json.end() && depth->is_string())
-        p.depth = depth_named(depth->get_ref<const std::string&>()).value_or(p.depth);
+    p.depth = depth_named(word(json, "depth")).value_or(p.depth);
     p.view_share = number(json, "view_share", 0.0, 1.0).value_or(p.view_share);
     p.steps_share = number(json, "steps_share", 0.0, 1.0).value_or(p.steps_share);
     p.side_share = number(json, "side_share", 0.0, 1.0).value_or(p.side_share);

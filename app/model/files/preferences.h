@@ -3,6 +3,7 @@
 #include "app/model/depth.h"
 #include "app/view/theme.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,10 +11,17 @@
 
 namespace crosscut {
 
+/// The factor on the size of everything.
+inline constexpr double kSmallestUiScale = 0.5, kLargestUiScale = 3.0;
+
 /// What the program remembers between runs, apart from the scene.
 struct Preferences {
     ThemeId theme = ThemeId::dark;
-    double ui_scale = 1.0;  ///< the user's factor on top of the monitor's, 0.5 to 3
+    ColorVision color_vision = ColorVision::full;  ///< whose eyes the colours are shown to
+    double ui_scale = 1.0;                         ///< the user's factor on top of the monitor's, 0.5 to 3
+    /// The same for each monitor that the window has been on, by the name that the window system gives it.
+    std::map<std::string, double> monitor_scales;
+    bool decimal_comma = false;  ///< in the window; files and copied texts keep the point
     bool reduce_motion = false;
     /// Drags are pulled to the grid, to points and to segments; Ctrl does the opposite while held.
     bool snap = true;
@@ -31,6 +39,11 @@ struct Preferences {
 
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
+
+/// The window is on the monitor of this name now: the factor is what was chosen there, or stays where none was.
+void go_to_monitor(Preferences& preferences, const std::string& name);
+/// Keeps the factor as that monitor's; nothing for a monitor without a name.
+void keep_scale_of(const std::string& name, Preferences& preferences);
 
 [[nodiscard]] std::string preferences_text(const Preferences& preferences);
 /// What could be read, and a sentence where the text is no JSON object; empty where there is nothing to say.

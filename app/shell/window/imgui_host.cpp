@@ -1,5 +1,6 @@
 #include <glad/gl.h>
 
+#include "app/shell/font_folder.h"
 #include "app/shell/window/glfw_keys.h"
 #include "app/shell/window/imgui_host.h"
 
@@ -7,12 +8,7 @@
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
 
-#ifdef __linux__
-#include <sys/auxv.h>
-#endif
-
 #include <cstddef>
-#include <filesystem>
 
 namespace crosscut {
 namespace {
@@ -74,26 +70,7 @@ void install(Clipboard& clipboard) {
 #endif
 }
 
-/// Where /proc is not mounted, by the name that the program was started under.
-std::filesystem::path program_folder() {
-    std::error_code ec;
-    std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", ec);
-#ifdef __linux__
-    if (ec) self = std::filesystem::canonical(reinterpret_cast<const char*>(getauxval(AT_EXECFN)), ec);
-#endif
-    return ec ? std::filesystem::current_path(ec) : self.parent_path();
-}
-
 }  // namespace
-
-std::string asset_folder() {
-    const std::filesystem::path here = program_folder();
-    std::error_code ec;
-    for (const std::filesystem::path& folder : {here / "assets", here / "../share/crosscut"}) {
-        if (std::filesystem::exists(folder / "fonts", ec)) return folder.string();
-    }
-    return {};
-}
 
 ImguiHost::ImguiHost(GLFWwindow* window) : windowed_(window != nullptr) {
     IMGUI_CHECKVERSION();
@@ -105,7 +82,7 @@ ImguiHost::ImguiHost(GLFWwindow* window) : windowed_(window != nullptr) {
         install(clipboard_.emplace(window));
     }
     ImGui_ImplOpenGL3_Init("#version 330 core");
-    if (const std::string assets = asset_folder(); !assets.empty()) font_folder_ = assets + "/fonts";
+    font_folder_ = font_folder();
 }
 
 ImguiHost::~ImguiHost() {
@@ -114,11 +91,21 @@ ImguiHost::~ImguiHost() {
     ImGui::DestroyContext();
 }
 
-void ImguiHost::begin(AppUi& ui, const InputFrame& in) {
+void ImguiHost::renew_fonts(AppUi& ui, const InputFrame& in) {
     const bool renew = !ui.fonts_fit(in);
     if (renew) ui.rebuild_fonts(font_folder_, in.scale);
     ImGui_ImplOpenGL3_NewFrame();
     if (renew) renew_font_texture();
+}
+
+void ImguiHost::begin_replayed(AppUi& ui, const InputFrame& in, const ImguiInput& input) {
+    renew_fonts(ui, in);
+    give_to_imgui(input);
+    ImGui::NewFrame();
+}
+
+void ImguiHost::begin(AppUi& ui, const InputFrame& in) {
+    renew_fonts(ui, in);
     if (windowed_) {
         ImGui_ImplGlfw_NewFrame();
         follow_events(in.mouse_state);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/render/renderer.h"
+#include "app/shell/recording/imgui_input.h"
 #include "app/shell/window/clipboard.h"
 #include "app/ui/app_ui.h"
 
@@ -24,6 +25,8 @@ class ImguiHost {
 
     /// Begins a frame; the fonts are rebuilt first if `ui` needs another scale.
     void begin(AppUi& ui, const InputFrame& in);
+    /// The same for a frame that was recorded: Dear ImGui goes by what was, not by the window.
+    void begin_replayed(AppUi& ui, const InputFrame& in, const ImguiInput& input);
     /// Draws the whole frame into the bound framebuffer of this size: the panes over the background, and over them what
     /// Dear ImGui has, with the small views of `ui` between. `alpha` is that of the background.
     void end(AppUi& ui, const UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,
@@ -35,12 +38,11 @@ class ImguiHost {
     [[nodiscard]] std::string clipboard_complaint();
 
   private:
+    void renew_fonts(AppUi& ui, const InputFrame& in);
+
     bool windowed_;
     std::optional<Clipboard> clipboard_;  ///< with a window only
     std::string font_folder_;
 };
-
-/// The folder with fonts and other assets: beside the program, or where it was installed.
-[[nodiscard]] std::string asset_folder();
 
 }  // namespace crosscut

@@ -19,6 +19,28 @@ std::vector<ScreenRect> work_areas() {
     return areas;
 }
 
+std::string monitor_of(GLFWwindow* window) {
+    const auto name_of = [](GLFWmonitor* monitor) {
+        const char* name = glfwGetMonitorName(monitor);
+        return name != nullptr ? std::string(name) : std::string();
+    };
+    if (GLFWmonitor* filled = glfwGetWindowMonitor(window); filled != nullptr) return name_of(filled);
+    int x = 0, y = 0, width = 0, height = 0, count = 0;
+    glfwGetWindowPos(window, &x, &y);
+    glfwGetWindowSize(window, &width, &height);
+    x += width / 2;
+    y += height / 2;
+    GLFWmonitor** monitors = glfwGetMonitors(&count);
+    for (int i = 0; i < count; ++i) {
+        int left = 0, top = 0;
+        glfwGetMonitorPos(monitors[i], &left, &top);
+        const GLFWvidmode* mode = glfwGetVideoMode(monitors[i]);
+        if (mode != nullptr && x >= left && x < left + mode->width && y >= top && y < top + mode->height)
+            return name_of(monitors[i]);
+    }
+    return {};
+}
+
 void put_in_place(GLFWwindow* window, const Preferences& preferences) {
     const std::vector<ScreenRect> areas = work_areas();
     int left = 0, top = 0, right = 0, bottom = 0, width = 0, height = 0;

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <cmath>
 #include <cstdlib>
 #include <utility>
 
@@ -28,9 +29,11 @@ struct Window::State {
     std::optional<KeyStroke> stroke;  ///< the last press, until its character has come
     Vec2 size_units{},
         size_px{};     ///< the window's and its picture's; they differ where a unit is several pixels
+    Vec2 asked_px{};   ///< by `resize`, last
     Vec2 cursor_px{};  ///< of the last event, which is not where the mouse is by now
     std::string title;
     double last_frame_s = 0.0;
+    bool moved = true;  ///< since the monitor was asked for
     bool fullscreen = false;
     int x = 0, y = 0, width = 0, height = 0;  ///< before full screen
     int opened_width = 0, opened_height = 0;  ///< as it was opened, and the logical size asked for then
@@ -151,7 +154,9 @@ struct WindowEvents {
         wait(w, Kind::plain, 0, [=] { ImGui_ImplGlfw_WindowFocusCallback(w, focused); });
     }
     static void touched(GLFWwindow* w) { of(w).had_events = true; }
+    static void place(GLFWwindow* w, int, int) { of(w).moved = true; }
     static void size(GLFWwindow* w, int, int) {
+        of(w).moved = true;
         measure(w);
         touched(w);
     }
@@ -176,6 +181,7 @@ struct WindowEvents {
         glfwSetWindowFocusCallback(w, focus);
         glfwSetFramebufferSizeCallback(w, size);
         glfwSetWindowSizeCallback(w, size);
+        glfwSetWindowPosCallback(w, place);
         glfwSetWindowRefreshCallback(w, touched);
         glfwSetWindowContentScaleCallback(w, content_scale);
     }
@@ -260,10 +266,25 @@ double Window::monitor_scale() const {
     return std::clamp(static_cast<double>(std::max(x, y)), 0.5, 4.0);
 }
 
+std::optional<std::string> Window::take_monitor() {
+    if (!std::exchange(state_->moved, false)) return std::nullopt;
+    std::string name = monitor_of(state_->window);
+    return name.empty() ? std::nullopt : std::optional(std::move(name));
+}
+
 Vec2 Window::framebuffer_px() const {
     int width = 0, height = 0;
     glfwGetFramebufferSize(state_->window, &width, &height);
     return {width, height};
+}
+
+void Window::resize(const Vec2& size_px) {
+    const Vec2 now = framebuffer_px();
+    if (now == size_px || now.x <= 0.0 || now.y <= 0.0 || size_px == state_->asked_px) return;
+    state_->asked_px = size_px;
+    const Vec2& units = state_->size_units;
+    glfwSetWindowSize(state_->window, static_cast<int>(std::lround(size_px.x * units.x / now.x)),
+                      static_cast<int>(std::lround(size_px.y * units.y / now.y)));
 }
 
 void Window::toggle_fullscreen() {

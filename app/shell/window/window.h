@@ -26,6 +26,8 @@ class Window {
     void set_title(const std::string& title);
     /// Physical pixels per logical pixel that the monitor asks for.
     [[nodiscard]] double monitor_scale() const;
+    /// The name of the monitor that it is on, where it has moved since this was asked last, and is on one with a name.
+    [[nodiscard]] std::optional<std::string> take_monitor();
     [[nodiscard]] Vec2 framebuffer_px() const;
     [[nodiscard]] bool should_close() const;
     /// It is not to be closed after all: there is something to ask in it.
@@ -34,6 +36,8 @@ class Window {
     [[nodiscard]] bool focused() const;
     void swap();
     void toggle_fullscreen();
+    /// Asks for a picture of this many pixels, where it has another one; what is on the screen may stay as it is.
+    void resize(const Vec2& size_px);
     /// Size and place as they are now, for the next start. Full screen keeps what was before it.
     void remember(Preferences& preferences) const;
 

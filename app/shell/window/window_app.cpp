@@ -1,5 +1,6 @@
 #include <glad/gl.h>
 
+#include "app/shell/recording/window_recording.h"
 #include "app/shell/session/quit_signals.h"
 #include "app/shell/session/session.h"
 #include "app/shell/window/frame_report.h"
@@ -16,6 +17,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -91,10 +93,11 @@ Wait until_saving(double timeout_s, std::optional<double> due_s, double now_s) {
 }
 
 /// Whether the program may end. Where something would be lost, the interface asks first.
-bool may_end(Session& session, Workspace& workspace, AppUi& ui) {
+bool may_end(Session& session, Workspace& workspace, WindowRecording& recording, AppUi& ui) {
     session.finish(workspace);
     std::vector<const SceneType*> lost = session.lost(workspace);
     if (lost.empty()) return true;
+    recording.asked_to_close(lost);
     ui.ask_to_close(std::move(lost));
     return false;
 }
@@ -112,7 +115,9 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
     FrameReport report(options.report);
     Session session;
     Workspace workspace(scenes);
+    WindowRecording recording(options.record_file);
     session.restore(workspace);
+    recording.begin(workspace, session.preferences());
     if (const std::string error = choose_scene(workspace, options.scene); !error.empty()) {
         std::cerr << error << "\n";
         return 2;
@@ -130,13 +135,22 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         std::cerr << drawn.error << "\n";
         return 2;
     }
+    if (const std::string error = recording.start(options.scene); !error.empty()) {
+        std::cerr << error << "\n";
+        return 2;
+    }
     dev.start();
     ImguiHost host(window.handle());
+    const std::unique_ptr<ClipboardTap> heard = recording.listen();
     AppUi ui;
-    const ExitHook when_display_is_lost([&] { session.finish(workspace); });
+    const ExitHook when_display_is_lost([&] {
+        (void)recording.end(workspace);
+        session.finish(workspace);
+    });
     Pace pace;
     double frame_took_s = 0.0, now_s = 0.0;
     bool first = true, last = false;
+    std::string monitor;  // that the window is on
     while (!window.should_close() && !last) {
         double timeout_s = 0.0;
         if (!first)
@@ -146,23 +160,38 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         InputFrame in = window.wait(wait.timeout_s);
         now_s = in.now_s;
         last = signals.caught() != 0;  // after one more frame: what was typed before the signal counts
-        const bool asks = window.should_close() && !last && !may_end(session, workspace, ui);
+        const bool asks = window.should_close() && !last && !may_end(session, workspace, recording, ui);
         if (asks) window.stay_open();
         if (session.due_s() && now_s >= *session.due_s()) {
             window.remember(session.preferences());
             session.save(workspace, now_s);
+            recording.flush();
         }
-        const std::vector<std::string> notices = session.take_notices();
+        std::vector<std::string> notices = session.take_notices();
+        if (std::string error = recording.take_error(); !error.empty()) notices.push_back(std::move(error));
         if (wait.to_save && !window.had_events() && notices.empty() && !last && !asks) continue;
         session.touch(now_s);
         if (window.minimized()) continue;
-        if (!notices.empty()) ui.announce(joined(notices), now_s);
+        if (!notices.empty()) {
+            recording.announced(joined(notices));
+            ui.announce(joined(notices), now_s);
+        }
+        if (const auto now_on = window.take_monitor(); now_on && *now_on != monitor)
+            go_to_monitor(session.preferences(), monitor = *now_on);
         const double chosen = window.monitor_scale() * session.preferences().ui_scale;
         in.scale = std::min(ui.scale(chosen, in.window_px), kLargestScale);
         report.begin();
         host.begin(ui, in);
+        recording.frame_begins(in);
+        ui.show_recording(recording.on());
         const UiFrame frame = ui.frame(in, workspace, session.preferences());
-        if (std::string why = host.clipboard_complaint(); !why.empty()) ui.say(std::move(why), in.now_s);
+        keep_scale_of(monitor, session.preferences());
+        if (std::string why = host.clipboard_complaint(); !why.empty()) {
+            recording.said(why);
+            ui.say(std::move(why), in.now_s);
+        }
+        recording.frame_ends(workspace);
+        if (frame.stop_recording) ui.say(recording.end(workspace), in.now_s);
         const Vec2 size = window.framebuffer_px();
         host.end(ui, frame, *drawn.renderer, {static_cast<int>(size.x), static_cast<int>(size.y)});
         if (first) window.show();
@@ -174,10 +203,11 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         pace.after_frame(frame, window.had_events() || first || asks);
         if (frame.toggle_fullscreen) window.toggle_fullscreen();
         if (options.frames && report.count() >= *options.frames) break;
-        if (frame.quit && (frame.lose_changes || may_end(session, workspace, ui))) break;
+        if (frame.quit && (frame.lose_changes || may_end(session, workspace, recording, ui))) break;
         first = false;
     }
     window.remember(session.preferences());
+    if (recording.on()) std::cout << recording.end(workspace) << "\n";
     session.finish(workspace);
     if (const std::string said = joined(session.take_notices()); !said.empty()) std::cerr << said << "\n";
     if (options.report) {

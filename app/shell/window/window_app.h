@@ -14,6 +14,7 @@ struct WindowAppOptions {
     bool report = false;
     /// For measuring: end after this many frames.
     std::optional<int> frames;
+    std::string record_file;  ///< a new file for all that comes in; empty: none
 };
 
 /// Opens the window and runs until it is closed. Returns the exit code; what went wrong stands on standard error.

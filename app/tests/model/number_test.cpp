@@ -23,6 +23,27 @@ double parsed(const std::string& text) {
     return p.value.value_or(std::numeric_limits<double>::quiet_NaN());
 }
 
+TEST(TypedNumber, MayHaveACommaWhereThatMeansOneThing) {
+    const auto typed = [](std::string_view text, bool comma) { return parse_typed(text, comma).value; };
+    for (const bool comma : {false, true}) {
+        EXPECT_EQ(typed("1,5", comma), 1.5);
+        EXPECT_EQ(typed("1.5", comma), 1.5);
+        EXPECT_EQ(typed("\u22120,25", comma), -0.25);
+        EXPECT_EQ(typed("1,5/3 + 0,5", comma), 1.0);
+        EXPECT_EQ(typed("2,5e-3", comma), 0.0025);
+        EXPECT_EQ(typed("1,2345", comma), 1.2345);
+        EXPECT_EQ(typed("0x1.8p-1", comma), 0.75);
+        for (const char* none : {"1,5,2", "1.500,25", "1,5; 2", ",", "1, 2"})
+            EXPECT_FALSE(typed(none, comma)) << none;
+    }
+    EXPECT_EQ(typed("1,500", true), 1.5);
+    EXPECT_FALSE(typed("1,500", false));
+    EXPECT_EQ(parse_typed("12,345,678", false).error,
+              "may be meant in thousands: write it without the comma, or with a point");
+    EXPECT_EQ(parse_typed("1.500,25", true).error, "has a comma and a point: write one decimal sign");
+    EXPECT_EQ(parse_number("1,5").value, std::nullopt) << "files and options keep the point";
+}
+
 double read_back(const std::string& text) {
     const std::string plain = ascii_number(text);
     double value = 0.0;

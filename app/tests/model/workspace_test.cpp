@@ -561,7 +561,10 @@ TEST(Preferences, ComeBackAsTheyWere) {
     Dice dice(kSeed);
     for (int i = 0; i < 300; ++i) {
         Preferences p;
-        p.theme = static_cast<ThemeId>(dice.below(3));
+        p.theme = static_cast<ThemeId>(dice.below(4));
+        p.color_vision = static_cast<ColorVision>(dice.below(4));
+        p.decimal_comma = dice.coin();
+        if (dice.coin()) p.monitor_scales = {{"HDMI-1", dice.between(0.5, 3.0)}, {"Dell \"27\"", 1.5}};
         p.ui_scale = dice.between(0.5, 3.0);
         p.reduce_motion = dice.coin();
         p.snap = dice.coin();
@@ -576,6 +579,9 @@ TEST(Preferences, ComeBackAsTheyWere) {
         if (dice.coin()) p.x = dice.below(9000) - 4000, p.y = dice.below(4000) - 2000;
         const Preferences q = parse_preferences(preferences_text(p), "x").preferences;
         EXPECT_EQ(q.theme, p.theme);
+        EXPECT_EQ(q.color_vision, p.color_vision);
+        EXPECT_EQ(q.decimal_comma, p.decimal_comma);
+        EXPECT_EQ(q.monitor_scales, p.monitor_scales);
         EXPECT_EQ(q.ui_scale, p.ui_scale) << "seed " << kSeed;
         EXPECT_EQ(q.reduce_motion, p.reduce_motion);
         EXPECT_EQ(q.snap, p.snap);
@@ -601,6 +607,11 @@ TEST(Preferences, BrokenTextGivesDefaults) {
                                "\xff\xfe",
                                R"({"theme": "pink"})",
                                R"({"theme": 3})",
+                               R"({"color_vision": "sharp"})",
+                               R"({"color_vision": true})",
+                               R"({"decimal_comma": ","})",
+                               R"({"monitor_scales": [1]})",
+                               R"({"monitor_scales": {"a": 9, "b": 0, "c": "1", "d": null}})",
                                R"({"ui_scale": 1e999})",
                                R"({"ui_scale": 0.1})",
                                R"({"ui_scale": "2"})",
@@ -623,6 +634,26 @@ TEST(Preferences, BrokenTextGivesDefaults) {
     EXPECT_EQ(half.theme, ThemeId::light) << "what can be read is read";
     EXPECT_EQ(half.width, 1000);
     EXPECT_EQ(half.ui_scale, 1.0);
+}
+
+TEST(Preferences, EachMonitorKeepsItsScale) {
+    Preferences p;
+    p.ui_scale = 1.25;
+    go_to_monitor(p, "laptop");
+    EXPECT_EQ(p.ui_scale, 1.25) << "what was chosen before monitors were told apart";
+    keep_scale_of("laptop", p);
+    go_to_monitor(p, "projector");
+    EXPECT_EQ(p.ui_scale, 1.25) << "a new one begins as the last was";
+    p.ui_scale = 2.0;
+    keep_scale_of("projector", p);
+    go_to_monitor(p, "laptop");
+    EXPECT_EQ(p.ui_scale, 1.25);
+    go_to_monitor(p, "projector");
+    EXPECT_EQ(p.ui_scale, 2.0);
+    keep_scale_of("", p);
+    EXPECT_EQ(p.monitor_scales.size(), 2u) << "one without a name is none";
+    p.monitor_scales["\xff"] = 1.0;
+    EXPECT_EQ(parse_preferences(preferences_text(p), "x").preferences.monitor_scales.size(), 3u);
 }
 
 TEST(Preferences, AFileFromBeforeTheDepthsOpensInSee) {

@@ -61,7 +61,11 @@ std::string SoakDesk::frame() {
         int width = 0, height = 0;
         ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
     }
-    desk_.frame([&] { (void)ui_.frame(in, workspace_, preferences_); });
+    desk_.frame([&] {
+        if (watch_.begins) watch_.begins(in);
+        (void)ui_.frame(in, workspace_, preferences_);
+    });
+    if (watch_.ended) watch_.ended();
     ++frames_;
     if (std::string wrong = complaint(*ImGui::GetDrawData()); !wrong.empty()) return wrong;
     if (pinned_ && workspace_.type().id != scene_) (void)workspace_.open_scene(scene_);

@@ -5,8 +5,10 @@
 #include "app/ui/app_ui.h"
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace crosscut {
 
@@ -31,6 +33,15 @@ class SoakDesk {
 
     /// One frame. Returns what is wrong with what came of it, or an empty string.
     [[nodiscard]] std::string frame();
+    /// Who follows the frames: `begins` is called between Dear ImGui's NewFrame and the interface's frame.
+    struct Watch {
+        std::function<void(const InputFrame& in)> begins;
+        std::function<void()> ended;
+    };
+    void watch_with(Watch watch) { watch_ = std::move(watch); }
+    [[nodiscard]] Workspace& workspace() { return workspace_; }
+    [[nodiscard]] const Preferences& preferences() const { return preferences_; }
+    [[nodiscard]] AppUi& ui() { return ui_; }
     /// What goes on in the program's own time.
     [[nodiscard]] int frames() const { return frames_; }
     [[nodiscard]] std::string_view scene() const { return workspace_.type().id; }
@@ -45,6 +56,7 @@ class SoakDesk {
     std::string scene_;
     bool pinned_;
     int frames_ = 0;
+    Watch watch_;
 };
 
 }  // namespace crosscut

@@ -81,6 +81,16 @@ TEST(Decimal, TextsHaveEveryDigitAndNoOther) {
     EXPECT_EQ(decimal_text(10000000000000001, -7, 18), "1000000000.0000001");
 }
 
+TEST(Decimal, ACommaForThePointStandsInNumbersAlone) {
+    EXPECT_EQ(with_decimal_comma("(1.5, \u22122)"), "(1,5; \u22122)");
+    EXPECT_EQ(with_decimal_comma("at t = 0.25, 0.75."), "at t = 0,25; 0,75.");
+    EXPECT_EQ(with_decimal_comma("\u22121.885×10⁻¹⁷"), "\u22121,885×10⁻¹⁷");
+    EXPECT_EQ(with_decimal_comma("s = 0.3, t = 0.2"), "s = 0,3, t = 0,2") << "no numbers side by side";
+    for (const char* same : {"", ".", "1.", ".5", "They meet. 2 hits", "0x1.8p-1", "version 1.2.3",
+                             "9 add, 8 mul", "A.x", "1, two"})
+        EXPECT_EQ(with_decimal_comma(same), same);
+}
+
 TEST(Decimal, StepsAreOneTwoFiveAndJustLargeEnough) {
     SCOPED_TRACE(kSeed);
     Dice dice(kSeed);

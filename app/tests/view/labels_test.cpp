@@ -173,6 +173,7 @@ struct Disturbed {
     ScreenList list = screen();
     LabelLayout layout;
     glm::vec2 home{};
+    bool still = false;
 
     Disturbed() {
         add(list, {200, 150}, 1);
@@ -181,7 +182,7 @@ struct Disturbed {
         add_line(list, home + glm::vec2{-5, kHeight / 2}, home + glm::vec2{kWidth + 5, kHeight / 2});
     }
     glm::vec2 at(double now_s) {
-        layout.place(list, fixed_size, now_s);
+        layout.place(list, fixed_size, now_s, still);
         return list.labels[0].top_left;
     }
 };
@@ -201,6 +202,16 @@ TEST(Labels, KeepTheirSpotFor150MillisecondsThenGlideIn100) {
     EXPECT_EQ(d.at(9.0), there);
     const auto distance = [](glm::vec2 a, glm::vec2 b) { return std::hypot(a.x - b.x, a.y - b.y); };
     EXPECT_GT(distance(d.home, there), distance(midway, there));
+}
+
+TEST(Labels, JumpWhereMotionIsReduced) {
+    Disturbed d;
+    d.still = true;
+    EXPECT_EQ(d.at(1.0), d.home);
+    const glm::vec2 there = d.at(1.16);
+    EXPECT_NE(there, d.home);
+    EXPECT_FALSE(d.layout.moving());
+    EXPECT_EQ(d.at(1.21), there);
 }
 
 TEST(Labels, ADisturbanceThatPassesMovesNothing) {

@@ -5,11 +5,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
+#include <utility>
 
 namespace crosscut::theme_test {
 namespace {
 
-constexpr std::array kThemes{ThemeId::dark, ThemeId::light, ThemeId::print};
+constexpr std::array kThemes{ThemeId::dark, ThemeId::light, ThemeId::print, ThemeId::contrast};
+constexpr std::array kLacking{ColorVision::protanopia, ColorVision::deuteranopia, ColorVision::tritanopia};
 constexpr std::array kRoles{Role::object_a, Role::object_b, Role::answer, Role::apparent,  Role::pointer,
                             Role::rejected, Role::warning,  Role::text,   Role::auxiliary, Role::axis_x,
                             Role::axis_y,   Role::axis_z,   Role::ghost};
@@ -31,6 +34,18 @@ double contrast(const Color& a, const Color& b) {
 TEST(Theme, TheFormulaForContrastKnowsBlackOnWhite) {
     EXPECT_NEAR(contrast(rgb(0x000000), rgb(0xFFFFFF)), 21.0, 1e-9);
     EXPECT_NEAR(contrast(rgb(0x56B4E9), rgb(0x1B1D21)), 7.3, 0.05);
+}
+
+TEST(Theme, HighContrastIsForThoseWhomTheOthersAreTooPaleFor) {
+    const Theme& t = theme(ThemeId::contrast);
+    for (const Color& plate : {t.background, t.panel, t.panel_raised, t.warning_plate}) {
+        for (const Role role : kRoles) EXPECT_GE(contrast(t.of(role), plate), 4.5) << static_cast<int>(role);
+        for (const Color& ink : {t.text, t.text_dim, t.accent, t.warning, t.object_a, t.object_b, t.answer,
+                                 t.apparent, t.pointer, t.rejected, t.recording})
+            EXPECT_GE(contrast(ink, plate), 7.0);
+        EXPECT_GE(contrast(t.border, plate), 4.5) << "the edge of a box or a button";
+    }
+    EXPECT_GT(t.line_factor, theme(ThemeId::dark).line_factor);
 }
 
 TEST(Theme, EveryMarkStandsOutFromTheBackground) {
@@ -83,6 +98,99 @@ TEST(Theme, RolesThatMeanDifferentThingsDiffer) {
     }
 }
 
+struct Lab {
+    double lightness = 0.0, a = 0.0, b = 0.0;
+};
+
+Lab oklab(const Color& c) {
+    const auto linear = [](float channel) {
+        const double v = static_cast<double>(channel);
+        return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+    };
+    const double r = linear(c.r), g = linear(c.g), b = linear(c.b);
+    const double l = std::cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+    const double m = std::cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+    const double s = std::cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+    return {0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+            1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+            0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s};
+}
+
+/// Distance in Oklab times 100, where about 2 can just be seen side by side.
+double delta_e(const Color& x, const Color& y) {
+    const Lab p = oklab(x), q = oklab(y);
+    return 100.0 * std::hypot(p.lightness - q.lightness, p.a - q.a, p.b - q.b);
+}
+
+/// Pairs that some eyes see alike in some theme, and what tells them apart there: A is drawn solid with round handles, B solid
+/// with square ones, the answer as a solid diamond, the apparent crossing as a hollow cross, the pointer as a ring with a
+/// dotted trail, what is rejected hollow and dashed, a warning on a plate with a sign and a word.
+constexpr std::array kToldApartByShape{
+    std::pair{Role::pointer, Role::rejected},   // a ring with dots; hollow and dashed
+    std::pair{Role::object_a, Role::answer},    // round and solid; a diamond
+    std::pair{Role::object_b, Role::apparent},  // square and solid; a hollow cross
+    std::pair{Role::object_b, Role::warning},   // square and solid; a plate with a word
+    std::pair{Role::object_b, Role::pointer},   // square and solid; a ring with dots
+    std::pair{Role::answer, Role::rejected},    // a solid diamond; hollow and dashed
+    std::pair{Role::answer, Role::pointer},     // a diamond; a ring with dots
+};
+
+TEST(Theme, RolesStayApartForEyesThatLackAKindOfCones) {
+    constexpr std::array kRolesOfMarks{Role::object_a, Role::object_b, Role::answer,  Role::apparent,
+                                       Role::pointer,  Role::rejected, Role::warning, Role::text};
+    const auto by_shape = [](Role x, Role y) {
+        return std::any_of(kToldApartByShape.begin(), kToldApartByShape.end(), [&](const auto& pair) {
+            return pair == std::pair{x, y} || pair == std::pair{y, x};
+        });
+    };
+    for (const ThemeId id : kThemes) {
+        for (const ColorVision eyes : kLacking) {
+            const Theme& t = theme({id, eyes});
+            for (const Role x : kRolesOfMarks) {
+                for (const Role y : kRolesOfMarks) {
+                    if (x == y || by_shape(x, y)) continue;
+                    EXPECT_GE(delta_e(t.of(x), t.of(y)), 5.0)
+                        << name(id) << ", " << name(eyes) << ": " << static_cast<int>(x) << " and "
+                        << static_cast<int>(y);
+                }
+            }
+            EXPECT_GE(delta_e(t.object_a, t.object_b), 15.0)
+                << "two lines that look alike but for their colour";
+        }
+    }
+}
+
+TEST(Theme, EyesThatLackAKindOfConesSeeGreysAsTheyAreAndTheirColoursAlike) {
+    const Color grey = rgb(0x808080);
+    for (const ColorVision eyes : kLacking) {
+        const Color seen = seen_by(eyes, faded(grey, 0.5f));
+        EXPECT_NEAR(seen.r, grey.r, 0.003f);
+        EXPECT_NEAR(seen.g, grey.g, 0.003f);
+        EXPECT_NEAR(seen.b, grey.b, 0.003f);
+        EXPECT_EQ(seen.a, 0.5f);
+    }
+    const Color red = rgb(0xC05040), green = rgb(0x7F8020);
+    EXPECT_GT(delta_e(red, green), 15.0);
+    EXPECT_LT(delta_e(seen_by(ColorVision::deuteranopia, red), seen_by(ColorVision::deuteranopia, green)),
+              8.0);
+    EXPECT_EQ(seen_by(ColorVision::full, red), red);
+}
+
+TEST(Theme, EveryColourIsShownAsTheChosenEyesSeeIt) {
+    for (const ThemeId id : kThemes) {
+        for (const ColorVision eyes : kLacking) {
+            const Theme &t = theme({id, eyes}), &plain = theme(id);
+            EXPECT_EQ(t.choice(), ColorChoice(id, eyes));
+            // A theme is nothing but its choice, a factor and colours: none is forgotten.
+            constexpr std::size_t kColors = (sizeof(Theme) - offsetof(Theme, background)) / sizeof(Color);
+            static_assert(offsetof(Theme, background) + kColors * sizeof(Color) == sizeof(Theme));
+            const auto* seen = reinterpret_cast<const Color*>(&t.background);
+            const auto* all = reinterpret_cast<const Color*>(&plain.background);
+            for (std::size_t i = 0; i < kColors; ++i) EXPECT_EQ(seen[i], seen_by(eyes, all[i])) << i;
+        }
+    }
+}
+
 TEST(Theme, PrintIsBlackOnWhiteAndNoPalerThanTheScreen) {
     const Theme& paper = theme(ThemeId::print);
     EXPECT_EQ(paper.background, rgb(0xFFFFFF));
@@ -98,6 +206,9 @@ TEST(Theme, NamesLeadBackToTheirThemes) {
         EXPECT_EQ(theme_named(name(id)), id);
         EXPECT_EQ(theme(id).id, id);
     }
+    for (const ColorVision eyes : kLacking) EXPECT_EQ(color_vision_named(name(eyes)), eyes);
+    EXPECT_EQ(color_vision_named("full"), ColorVision::full);
+    EXPECT_FALSE(color_vision_named("colourful"));
     EXPECT_FALSE(theme_named("solarized"));
     EXPECT_FALSE(theme_named(""));
 }

@@ -78,7 +78,7 @@ float verdict(ImDrawList* out, const Fonts& fonts, const Theme& theme, const For
                   packed(theme.warning_plate));
         x += 8 * k;
     }
-    if (const std::string off = off_text(lines.off_ulps); !off.empty())
+    if (const std::string off = written(off_text(lines.off_ulps), fonts); !off.empty())
         x += chip(out, fonts, off.c_str(), {x, at.y}, packed(theme.text_dim), 0);
     return x - at.x;
 }
@@ -135,7 +135,7 @@ void FormulaPanel::draw_line(const Frame& f, const Typeset& set, ImVec2 at, int 
             offer_number(f, atom, *target, low, high);
             ImGui::PopID();
         } else if (over && !atom.name.empty() && !editing()) {
-            tip_above(low, high, write_whole(atom.number), f.k);
+            tip_above(low, high, written(write_whole(atom.number), f.ui.fonts), f.k);
         }
     }
     ImGui::PopID();
@@ -149,15 +149,17 @@ void FormulaPanel::offer_number(const Frame& f, const PlacedAtom& atom, const Nu
     if (ImGui::IsItemHovered() && !editor_) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
         if (!scrub_) {
-            tip_above(low, high, write_whole(target.value) + "   drag sideways, or double-click to type",
-                      f.k);
+            tip_above(
+                low, high,
+                written(write_whole(target.value), f.ui.fonts) + "   drag sideways, or double-click to type",
+                f.k);
         }
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
             scrub_.reset();
             Editor editor;
             editor.target = target;
             editor.item = id_of(atom.item);
-            editor.text = editor.untouched = shortest(target.value);
+            editor.text = editor.untouched = written(shortest(target.value), f.ui.fonts);
             const ImVec2 window = ImGui::GetWindowPos();
             editor.at = {low.x - window.x + ImGui::GetScrollX(), low.y - window.y + ImGui::GetScrollY()};
             editor.width = std::max(high.x - low.x + 24 * f.k, 150 * f.k);
@@ -236,11 +238,12 @@ void FormulaPanel::draw_editor(const Frame& f) {
 
 void FormulaPanel::apply_typed(const Frame& f) {
     const NumberTarget& target = editor_->target;
-    const ParsedNumber parsed = parse_number(editor_->text);
+    const ParsedNumber parsed = parse_typed(editor_->text, f.ui.fonts.decimal_comma);
     if (!parsed.value) {
         complaint_ = "\"" + editor_->text + "\" " + parsed.error + ".";
     } else if (*parsed.value < target.low || *parsed.value > target.high) {
-        complaint_ = "Needs a number from " + readable(target.low) + " to " + readable(target.high) + ".";
+        complaint_ = written(
+            "Needs a number from " + readable(target.low) + " to " + readable(target.high) + ".", f.ui.fonts);
     } else {
         set_target(f.workspace.scene(), target, *parsed.value);
     }

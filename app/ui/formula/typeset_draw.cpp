@@ -39,8 +39,10 @@ void draw_typeset(ImDrawList& out, const Typeset& set, const ImVec2& at, const F
     for (const PlacedText& text : set.texts) {
         const MathsFont font = maths_font(fonts, text.face, text.size_px);
         const float top = std::round(y0 + text.at.y) - std::round(baseline_of(font.font, font.size_px));
+        const bool point = text.text == "." && fonts.decimal_comma;  // of a number, whose digits stand apart
+        const std::string letters = point ? "," : written(text.text, fonts);
         out.AddText(font.font, font.size_px, {std::round(x0 + text.at.x), top}, color(text.atom),
-                    text.text.data(), text.text.data() + text.text.size());
+                    letters.data(), letters.data() + letters.size());
     }
     for (const PlacedLine& line : set.lines) {
         ImVec2 from = place(line.from), to = place(line.to);

@@ -74,7 +74,8 @@ struct Entry {
 };
 
 Entry entry_of(const Quantity& q, const Digits& digits, const Ghost* ghost, const Fonts& fonts) {
-    Entry e{&q, value_text(q, digits), ghost != nullptr ? ghost->change_of(q, digits) : std::string()};
+    Entry e{&q, written(value_text(q, digits), fonts),
+            ghost != nullptr ? written(ghost->change_of(q, digits), fonts) : std::string()};
     e.label_px = text_width(fonts.text, q.label);
     e.value_px = e.slot_px = text_width(fonts.text, e.value);
     e.change_px = text_width(fonts.small, e.change);
@@ -122,10 +123,11 @@ void keep_slot(Entry& e) {
     storage.SetFloat(id, e.slot_px);
 }
 
-/// Every digit, left of the panel: over no other row. A click takes it to the clipboard.
-void show_whole(const std::string& whole, ImVec2 row, float k) {
+/// Every digit, left of the panel: over no other row. A click takes it to the clipboard, with a point for other programs.
+void show_whole(const std::string& whole, ImVec2 row, const Fonts& fonts) {
+    const auto k = static_cast<float>(fonts.scale);
     ImGui::SetNextWindowPos({ImGui::GetWindowPos().x - 4 * k, row.y}, ImGuiCond_Always, {1.0f, 0.0f});
-    ImGui::SetTooltip("%s", whole.c_str());
+    ImGui::SetTooltip("%s", written(whole, fonts).c_str());
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) ImGui::SetClipboardText(whole.c_str());
 }
 
@@ -161,7 +163,7 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiCon
             const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
             if (over) hovered = id;
             const std::string whole = over ? whole_text(*entries[j].quantity, shown.digits) : std::string();
-            if (!whole.empty()) show_whole(whole, low, k);
+            if (!whole.empty()) show_whole(whole, low, ui.fonts);
             if (is_lit(lit, id)) out.AddRectFilled(low, high, packed(ui.theme.panel_raised), 4 * k);
             write_entry(out, entries[j], spot, room, ui);
         }

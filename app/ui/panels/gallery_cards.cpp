@@ -90,7 +90,7 @@ void Gallery::draw_card(const Frame& frame, const Cards& cards, const GalleryGro
 
 void Gallery::draw_cards(const Frame& frame, const Cards& cards) {
     const double s = frame.ui.fonts.scale;
-    thumbnails_.begin({frame.ui.theme.id, s, cards.picture});
+    thumbnails_.begin({frame.ui.theme.choice(), s, cards.picture});
     if (groups_.empty()) {
         ImGui::Dummy({0, 16 * frame.k});
         ImGui::PushTextWrapPos(0.0f);

@@ -185,7 +185,7 @@ class InspectorRows {
     void box(double& value, const NumberRange& range) {
         const ImGuiID id = ImGui::GetID("##box");
         const bool editing = state_.editing_ == id;
-        std::string shown = about_to_edit() ? shortest(value) : at_rest(value);
+        std::string shown = written(about_to_edit() ? shortest(value) : at_rest(value), ui_.fonts);
         std::string& text = editing ? state_.typed_ : shown;
         text_box("##box", text,
                  {.flags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_EnterReturnsTrue});
@@ -202,7 +202,9 @@ class InspectorRows {
         }
         if (state_.complained_ == id) complains_here_ = true;
         if (!ImGui::IsItemActive() && ImGui::IsItemHovered()) {
-            item_tip((shortest(value) + "\nType a number or an expression: 1/3, pi/4, 0x1.8p-1").c_str());
+            item_tip((written(shortest(value), ui_.fonts) +
+                      "\nType a number or an expression: 1/3, pi/4, 0x1.8p-1")
+                         .c_str());
             if (const float wheel = ImGui::GetIO().MouseWheel; wheel != 0.0f && ImGui::GetIO().KeyCtrl) {
                 value = std::nextafter(value, wheel > 0.0f ? range.high : range.low);
             }
@@ -210,15 +212,17 @@ class InspectorRows {
     }
 
     void apply(double& value, const NumberRange& range, ImGuiID id) {
-        const ParsedNumber parsed = parse_number(state_.typed_);
+        const ParsedNumber parsed = parse_typed(state_.typed_, ui_.fonts.decimal_comma);
         if (parsed.value && *parsed.value >= range.low && *parsed.value <= range.high) {
             value = *parsed.value;
             return;
         }
         state_.complained_ = id;
         state_.complaint_ =
-            parsed.value ? "Needs a number from " + shortest(range.low) + " to " + shortest(range.high) + "."
-                         : "\"" + state_.typed_ + "\" " + parsed.error + ".";
+            parsed.value
+                ? written("Needs a number from " + shortest(range.low) + " to " + shortest(range.high) + ".",
+                          ui_.fonts)
+                : "\"" + state_.typed_ + "\" " + parsed.error + ".";
     }
 
     Inspector& state_;

@@ -101,6 +101,7 @@ bool Dialogs::press(const KeyPress& press) {
         gallery_.key(press);
         return true;
     }
+    if (settings_.press(press)) return true;
     return files_.press(press) || (!files_.is_open() && history_.press(press));
 }
 

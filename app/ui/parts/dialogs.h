@@ -9,7 +9,7 @@
 #include "app/ui/input.h"
 #include "app/ui/panels/gallery.h"
 #include "app/ui/panels/help_sheet.h"
-#include "app/ui/panels/settings_panel.h"
+#include "app/ui/settings/settings_panel.h"
 #include "app/ui/ui_context.h"
 
 #include <optional>

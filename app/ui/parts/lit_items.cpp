@@ -18,9 +18,10 @@ void LitItems::update(Workspace& workspace, ItemId under_hand, const Presentatio
     lit_.selected.insert(lit_.selected.end(), spoken_of.begin(), spoken_of.end());
 }
 
-FlattenOptions LitItems::options(ThemeId theme, double line_factor) const {
+FlattenOptions LitItems::options(const UiContext& ui, double line_factor) const {
     FlattenOptions options;
-    options.theme = theme;
+    options.theme = ui.theme.choice();
+    options.decimal_comma = ui.fonts.decimal_comma;
     options.highlight = lit_;
     options.line_factor = line_factor;
     return options;

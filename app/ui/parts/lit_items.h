@@ -2,6 +2,7 @@
 
 #include "app/model/presentation.h"
 #include "app/model/workspace.h"
+#include "app/ui/ui_context.h"
 #include "app/view/screen/screen_list.h"
 
 namespace crosscut {
@@ -17,7 +18,7 @@ class LitItems {
     void update(Workspace& workspace, ItemId under_hand, const Presentation& shown);
     [[nodiscard]] const Highlight& now() const { return lit_; }
     /// What a view is flattened with; lines so many times as wide as usual.
-    [[nodiscard]] FlattenOptions options(ThemeId theme, double line_factor) const;
+    [[nodiscard]] FlattenOptions options(const UiContext& ui, double line_factor) const;
 
   private:
     ItemId in_panel_{};

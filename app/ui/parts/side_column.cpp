@@ -72,7 +72,8 @@ SideColumn::Ask SideColumn::draw(Stage& stage, Workspace& workspace, LitItems& l
     if (!begin_panel("##side", stage.layout().side)) return {};
     const Preset* from = workspace.from_preset();
     PresetNote note;
-    if (from != nullptr) note = {from->notice, from->title, workspace.preset() != nullptr};
+    const std::string notice = from != nullptr ? written(from->notice, ui.fonts) : std::string();
+    if (from != nullptr) note = {notice, from->title, workspace.preset() != nullptr};
     const AnswerAsk ask = draw_answer(shown, note, lit.now(), ui, &parts.ghost);
     lit.light_up(ask.hovered);
     const std::string action = draw_actions(shown, workspace.scene(), ui, places_);

@@ -28,6 +28,8 @@ constexpr float kRoomyMenu = 480.0f;  // the menu as high as it likes to be, and
 constexpr const char* kFile = "File";
 constexpr const char* kUndo = "Undo";
 constexpr const char* kRedo = "Redo";
+constexpr const char* kRecording = "Recording";
+constexpr float kRecordingDot = 4.0f;  // radius
 
 bool button_if(const char* label, bool enabled) {
     ImGui::BeginDisabled(!enabled);
@@ -174,8 +176,23 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     entry("Settings", Command::settings);
     entry("Present", Command::presentation);
     entry("All keys", Command::help);
+    if (ui.recording) entry("Stop recording", Command::stop_recording);
     ImGui::PopStyleVar();
     ImGui::EndPopup();
+}
+
+/// Says that everything is being recorded, and ends it.
+void TopBar::draw_recording(float width, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    if (ImGui::Button("##recording", {width, 0})) asked_ = Command::stop_recording;
+    note("bar:recording");
+    tooltip("Everything done here is being recorded. Click to stop.");
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const float pad = ImGui::GetStyle().FramePadding.x, dot = kRecordingDot * k;
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    out.AddCircleFilled({low.x + pad + dot, (low.y + high.y) * 0.5f}, dot, packed(ui.theme.recording));
+    out.AddText({low.x + pad + 3 * dot, low.y + ImGui::GetStyle().FramePadding.y}, packed(ui.theme.text),
+                kRecording);
 }
 
 std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Depth depth,
@@ -187,7 +204,8 @@ std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Dep
     const float frame = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.x;
     if (!begin_panel("##top", place, {kEdge * k, std::max(0.0f, std::floor((high - frame) * 0.5f))}))
         return {};
-    const float icons = 2 * frame + button_px("?") + 2 * gap;
+    const float recording = ui.recording ? button_px(kRecording) + 3 * kRecordingDot * k : 0.0f;
+    const float icons = 2 * frame + button_px("?") + 2 * gap + (ui.recording ? recording + gap : 0.0f);
     const float words = button_px(kUndo) + button_px(kRedo) + 2 * gap;
     float depths = 3 * kDepth * k;
     const float listed = button_px("Intersect") + frame;
@@ -220,6 +238,10 @@ std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Dep
         ImGui::SameLine();
         if (button_if(kRedo, workspace.can_redo())) asked_ = Command::redo;
         tooltip((redo_text(workspace) + " (" + keys_of(Command::redo) + ")").c_str());
+        ImGui::SameLine();
+    }
+    if (ui.recording) {
+        draw_recording(recording, ui);
         ImGui::SameLine();
     }
     draw_menu(workspace, ui);

@@ -5,7 +5,7 @@
 #include "app/ui/interaction/shortcuts.h"
 #include "app/ui/layout.h"
 #include "app/ui/menu/file_menu.h"
-#include "app/ui/panels/settings_panel.h"
+#include "app/ui/settings/settings_panel.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 
@@ -35,6 +35,7 @@ class TopBar {
     void draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui);
     void draw_depths(Depth depth, float width, const UiContext& ui);
     void draw_preset(const Workspace& workspace, float room, const UiContext& ui);
+    void draw_recording(float width, const UiContext& ui);
     void draw_menu(const Workspace& workspace, const UiContext& ui);
     void entry(std::string_view label, Command command, bool enabled = true);
     void note(std::string name);

@@ -53,7 +53,7 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double t
     place_.reset();
     if (wide < kShortestWidth * scale) return;
     const auto in_lines = [&](std::string_view text) {
-        return wrapped(text, fonts.text, font_px(fonts.text), inner);
+        return wrapped(written(text, fonts), fonts.text, font_px(fonts.text), inner);
     };
     const auto at_least = [&](float now, float before) { return held && was ? std::max(now, before) : now; };
     sentence_ = in_lines(words.verdict.sentence);

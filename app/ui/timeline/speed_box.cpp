@@ -48,7 +48,7 @@ void SpeedBox::draw(Scene& scene, std::string_view field, double now, ImVec2 siz
                     const UiContext& ui) {
     ImGui::PushID("speed");
     if (typing_) {
-        type(scene, field, size);
+        type(scene, field, size, ui.fonts);
     } else {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::InvisibleButton("box", size);
@@ -58,17 +58,17 @@ void SpeedBox::draw(Scene& scene, std::string_view field, double now, ImVec2 siz
         out.AddRectFilled(at, {at.x + size.x, at.y + size.y}, packed(ui.theme.background), 4 * k);
         out.AddRect(at, {at.x + size.x, at.y + size.y}, packed(lit ? ui.theme.accent : ui.theme.border),
                     4 * k, 0, std::max(1.0f, std::floor(k)));
-        const std::string text = speed_text(now);
+        const std::string text = written(speed_text(now), ui.fonts);
         write_at(out, ui.fonts.small,
                  {std::floor(at.x + (size.x - text_width(ui.fonts.small, text)) * 0.5f),
                   std::floor(at.y + (size.y - font_px(ui.fonts.small)) * 0.5f)},
                  ui.theme.text, text);
-        scrub(scene, field, now, fine, ui.fonts.scale);
+        scrub(scene, field, now, fine, ui.fonts);
     }
     ImGui::PopID();
 }
 
-void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine, double scale) {
+void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine, const Fonts& fonts) {
     const ImGuiIO& io = ImGui::GetIO();
     if (ImGui::IsItemHovered()) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
@@ -78,7 +78,7 @@ void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
             typing_ = fresh_ = true;
             held_ = false;
-            text_ = shortest(now);
+            text_ = written(shortest(now), fonts);
             return;
         }
     }
@@ -90,12 +90,12 @@ void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine
     const double moved = static_cast<double>(io.MousePos.x - last_x_);
     last_x_ = io.MousePos.x;
     if (!held_ || moved == 0.0) return;
-    const double way = moved / scale * (fine ? kSpeedFine : 1.0);
+    const double way = moved / fonts.scale * (fine ? kSpeedFine : 1.0);
     free_ = std::clamp(free_ * std::pow(kFactorPerPx, way), kRound.front(), kRound.back());
     set_number(scene, field, fine ? free_ : resting_speed(free_));
 }
 
-void SpeedBox::type(Scene& scene, std::string_view field, ImVec2 size) {
+void SpeedBox::type(Scene& scene, std::string_view field, ImVec2 size, const Fonts& fonts) {
     const float padding = std::max(0.0f, (size.y - ImGui::GetFontSize()) * 0.5f);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ImGui::GetStyle().FramePadding.x * 0.6f, padding});
     ImGui::SetNextItemWidth(size.x);
@@ -108,7 +108,7 @@ void SpeedBox::type(Scene& scene, std::string_view field, ImVec2 size) {
     fresh_ = false;
     if (!entered && !left) return;
     typing_ = false;
-    const ParsedNumber typed = parse_number(text_);
+    const ParsedNumber typed = parse_typed(text_, fonts.decimal_comma);
     if (typed.value) set_number(scene, field, *typed.value);
 }
 

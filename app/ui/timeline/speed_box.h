@@ -18,8 +18,8 @@ class SpeedBox {
     [[nodiscard]] bool editing() const { return typing_ || held_; }
 
   private:
-    void type(Scene& scene, std::string_view field, ImVec2 size);
-    void scrub(Scene& scene, std::string_view field, double now, bool fine, double scale);
+    void type(Scene& scene, std::string_view field, ImVec2 size, const Fonts& fonts);
+    void scrub(Scene& scene, std::string_view field, double now, bool fine, const Fonts& fonts);
 
     bool typing_ = false, held_ = false, fresh_ = false;
     float last_x_ = 0.0f;  ///< where the mouse was while it held

@@ -143,12 +143,12 @@ void draw_axis(const Drawing& d) {
         return std::clamp(d.place.x(t) - width * 0.5f, d.place.left - width * 0.5f,
                           d.place.right - width * 0.5f);
     };
-    const std::string now = "t = " + fixed_digits(d.line.now, 4);
+    const std::string now = written("t = " + fixed_digits(d.line.now, 4), d.ui.fonts);
     const float at = std::clamp(centred(d.line.now, now), d.place.left,
                                 std::max(d.place.left, d.place.right - text_width(font, now)));
     const float end = at + text_width(font, now), apart = kPlotGap * d.k();
     for (const double t : {0.0, 0.25, 0.5, 0.75, 1.0}) {
-        const std::string text = readable(t);
+        const std::string text = written(readable(t), d.ui.fonts);
         const float x = centred(t, text);
         if (x < end + apart && x + text_width(font, text) > at - apart) continue;
         write_at(d.out, font, {x, d.place.axis_top}, d.ui.theme.text_dim, text);

@@ -2,10 +2,12 @@
 
 #include "app/model/fields/number_text.h"
 #include "app/ui/interaction/coordinates.h"
+#include "app/view/decimal.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -29,7 +31,7 @@ void ValueEntry::open(const HandleId& id, Scene& scene, const DecimalStep& step)
         if (!h->typed) continue;
         moved_.push_back({h->id, h->at, false});
         for (int axis = 0; axis < (h->deep ? 3 : 2); ++axis) {
-            const std::string text = shortest(h->at[axis]);
+            const std::string text = text_of(h->at[axis]);
             boxes_.push_back({h->id, axis == 0 ? h->label : std::string(), h->role, axis, text, {}, text});
         }
     }
@@ -37,6 +39,14 @@ void ValueEntry::open(const HandleId& id, Scene& scene, const DecimalStep& step)
     handle_ = id;
     step_ = step;
     edit_ = FieldEdit(scene);
+}
+
+void ValueEntry::write_decimal_comma(bool on, Scene& scene) {
+    if (std::exchange(decimal_comma_, on) != on) refresh(scene);
+}
+
+std::string ValueEntry::text_of(double value) const {
+    return decimal_comma_ ? with_decimal_comma(shortest(value)) : shortest(value);
 }
 
 double ValueEntry::value(Scene& scene, std::size_t box) const {
@@ -49,7 +59,7 @@ bool ValueEntry::apply(Scene& scene, std::size_t box) {
     Box& b = boxes_[box];
     b.error.clear();
     if (b.text == b.shown) return true;
-    const ParsedNumber parsed = parse_number(b.text);
+    const ParsedNumber parsed = parse_typed(b.text, decimal_comma_);
     if (!parsed.value) {
         b.error = b.text.find_first_not_of(" \t") == std::string::npos
                       ? "Type a number, or an expression such as 1/3."
@@ -92,7 +102,7 @@ void ValueEntry::refresh(Scene& scene) {
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
         Box& b = boxes_[i];
         const bool typing = b.text != b.shown;
-        b.shown = shortest(value(scene, i));
+        b.shown = text_of(value(scene, i));
         if (!typing) b.text = b.shown;
     }
 }

@@ -23,6 +23,8 @@ class ValueEntry {
         std::string shown{};  ///< the text as it was before anything was typed
     };
 
+    /// Whether its numbers have a comma for the decimal point; what is not typed in changes at once.
+    void write_decimal_comma(bool on, Scene& scene);
     /// Boxes for a point, or for both ends of a body; what the scene does not have opens nothing. `step` is what the
     /// buttons go by.
     void open(const HandleId& id, Scene& scene, const DecimalStep& step);
@@ -53,11 +55,13 @@ class ValueEntry {
     };
     void set(Scene& scene, std::size_t box, double value);
     void refresh(Scene& scene);
+    [[nodiscard]] std::string text_of(double value) const;
 
     HandleId handle_{};
     std::vector<Box> boxes_;
     std::vector<Moved> moved_;
     DecimalStep step_{};
+    bool decimal_comma_ = false;
     FieldEdit edit_;
 };
 

@@ -83,6 +83,7 @@ bool ValuePopover::press(const KeyPress& key, Scene& scene) {
 void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const UiContext& ui) {
     if (&workspace.scene() != scene_) close();
     if (!editing()) return;
+    entry_.write_decimal_comma(ui.fonts.decimal_comma, workspace.scene());
     const float k = static_cast<float>(ui.fonts.scale);
     frame_.begin("##value", anchor_px, ui);
     for (std::size_t i = 0; i < entry_.boxes().size(); ++i) row(workspace.scene(), i, ui);

@@ -84,10 +84,10 @@ bool Inset::draw(const Presentation& shown, const Rect& canvas, FlattenOptions o
                                ImGuiButtonFlags_MouseButtonMiddle);
     const bool hovered = ImGui::IsItemHovered() && !lit;
 
-    options.theme = ui.theme.id;
+    options.theme = ui.theme.choice();
     options.text_px = kSmallText_px;
     ScreenList list = flatten(pane->list, camera_, viewport, options);
-    labels_.place(list, text_measure(ui.fonts), ui.now_s);
+    labels_.place(list, text_measure(ui.fonts), ui.now_s, ui.still);
     ui.pictures.add(out, std::move(list), place->low, ui.fonts);
     const auto size = static_cast<float>(kSmallText_px * k);
     const Vec2 at = place->low + Vec2{10.0 * k, std::round((tall - static_cast<double>(size)) * 0.5)};

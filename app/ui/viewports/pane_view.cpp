@@ -12,7 +12,7 @@ PanePicture PaneView::draw(Workspace& workspace, const Pane& pane, const Viewpor
     for (const Rect& box : covered)
         picture.list.covered.push_back(
             {glm::vec2(box.low - Vec2(origin_px)), glm::vec2(box.high - Vec2(origin_px))});
-    layout_.place(picture.list, text_measure(ui.fonts), ui.now_s);
+    layout_.place(picture.list, text_measure(ui.fonts), ui.now_s, ui.still);
     ImDrawList& out = *ImGui::GetBackgroundDrawList();
     const ImVec2 low{static_cast<float>(origin_px.x), static_cast<float>(origin_px.y)};
     out.PushClipRect(low, {low.x + picture.list.size.x, low.y + picture.list.size.y});

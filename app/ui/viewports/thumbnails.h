@@ -10,7 +10,7 @@ namespace crosscut {
 
 /// How a thumbnail is to look. Another look makes all of them anew.
 struct ThumbnailLook {
-    ThemeId theme = ThemeId::dark;
+    ColorChoice theme{};
     double scale = 1.0;
     Vec2 size_px{};
 

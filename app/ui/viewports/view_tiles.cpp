@@ -143,7 +143,7 @@ void ViewTiles::draw_picture(const Pane& pane, const Rect& place, bool home, con
     if (!ImGui::IsItemVisible()) return;
 
     ScreenList list = flatten(pane.list, tile.camera, viewport, frame.options);
-    tile.labels.place(list, text_measure(frame.ui.fonts), frame.ui.now_s);
+    tile.labels.place(list, text_measure(frame.ui.fonts), frame.ui.now_s, frame.ui.still);
     moving_ = moving_ || tile.labels.moving();
     const auto k = static_cast<float>(frame.ui.fonts.scale);
     ImDrawList& out = *ImGui::GetWindowDrawList();
@@ -183,7 +183,7 @@ void ViewTiles::begin(const Workspace& workspace) {
 void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& place, FlattenOptions options,
                          bool held, const UiContext& ui) {
     begin(workspace);
-    options.theme = ui.theme.id;
+    options.theme = ui.theme.choice();
     const Frame frame{workspace, options, moved_by(workspace, held), ui};
     const double k = ui.fonts.scale, margin = std::floor(kTileMargin_px * k);
     const Rect inside{place.low + Vec2{margin, 0.0}, place.high - Vec2{margin, margin}};
@@ -212,7 +212,7 @@ void ViewTiles::draw_one(Workspace& workspace, const Pane& pane, const Rect& pla
 std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std::string_view main_pane,
                             FlattenOptions options, bool held, const UiContext& ui) {
     begin(workspace);
-    options.theme = ui.theme.id;
+    options.theme = ui.theme.choice();
     options.text_px = kSmallText_px;
     const Frame frame{workspace, options, moved_by(workspace, held), ui};
     std::vector<const Pane*> panes;

@@ -28,7 +28,7 @@ bool field_slider(Scene& scene, std::string_view name, const Vec2& size_px, cons
         set_number(scene, name, value + 0.0);
     const bool held = ImGui::IsItemActive();
     if (ImGui::IsItemHovered() || held)
-        item_tip((std::string(field->label) + " = " + fixed_digits(value, 2)).c_str());
+        item_tip(written(std::string(field->label) + " = " + fixed_digits(value, 2), fonts).c_str());
     ImGui::PopStyleVar();
     ImGui::PopFont();
     return held;

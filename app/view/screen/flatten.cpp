@@ -1,3 +1,4 @@
+#include "app/view/decimal.h"
 #include "app/view/screen/flatten_fills.h"
 #include "app/view/screen/flatten_marks.h"
 #include "app/view/screen/grid.h"
@@ -103,7 +104,7 @@ LineInk Flattener::ink_of(const Stroke& stroke, ItemId id) const {
 
 /// Makes a cylinder of a line. On a light ground white takes contrast away, on a dark one black does.
 void Flattener::shade(LineInk& ink) const {
-    const bool dark = look_.theme.id == ThemeId::dark;
+    const bool dark = look_.theme.id == ThemeId::dark || look_.theme.id == ThemeId::contrast;
     ink.shine = dark ? 0.45f : 0.22f;
     ink.shade = dark ? 0.30f : 0.40f;
 }
@@ -232,7 +233,10 @@ ScreenList flatten(const DrawList& list, const Camera& camera, const Viewport& v
     Camera seen = camera;
     seen.space = list.space;
     const Projector projector(seen, viewport);
-    return Flattener(list, Look{options, theme(options.theme), projector}).run();
+    ScreenList out = Flattener(list, Look{options, theme(options.theme), projector}).run();
+    if (!options.decimal_comma) return out;
+    for (ScreenLabel& label : out.labels) label.text = with_decimal_comma(label.text);
+    return out;
 }
 
 }  // namespace crosscut

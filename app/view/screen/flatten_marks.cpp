@@ -78,7 +78,10 @@ double brought_between(double value, double low, double high) {
     return std::isfinite(value) ? std::clamp(value, low, high) : low;
 }
 
-double Look::line_unit() const { return unit() * brought_between(options.line_factor, 0.1, kThickest); }
+double Look::line_unit() const {
+    return unit() * static_cast<double>(theme.line_factor) *
+           brought_between(options.line_factor, 0.1, kThickest);
+}
 float Look::text_size() const {
     return static_cast<float>(brought_between(options.text_px, 1.0, 200.0) * unit());
 }

@@ -92,7 +92,7 @@ void LabelLayout::glide(Memory& memory, const glm::vec2& goal, double now_s) {
     moving_ = true;
 }
 
-void LabelLayout::place(ScreenList& list, const TextMeasure& measure, double now_s) {
+void LabelLayout::place(ScreenList& list, const TextMeasure& measure, double now_s, bool still) {
     moving_ = false;
     std::vector<glm::vec2> sizes;
     sizes.reserve(list.labels.size());
@@ -117,7 +117,7 @@ void LabelLayout::place(ScreenList& list, const TextMeasure& measure, double now
         const int spot = choose(memory, costs, known, now_s);
         if (known && spot != memory.spot) {
             memory.glide_from = memory.offset;
-            memory.glide_from_s = now_s;
+            memory.glide_from_s = still ? -1.0 : now_s;
         }
         if (!known || spot != memory.spot) memory.spot = memory.wanted = spot;
         const glm::vec2 goal = spot_offset(memory.spot, sizes[i], list.scale);

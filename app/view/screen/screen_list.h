@@ -91,11 +91,12 @@ using TextMeasure = std::function<glm::vec2(std::string_view text, float size, L
 [[nodiscard]] glm::vec2 approximate_text_size(std::string_view text, float size, Lettering lettering);
 
 struct FlattenOptions {
-    ThemeId theme = ThemeId::dark;
+    ColorChoice theme{};
     Highlight highlight{};
-    double text_px = 15.0;     ///< logical
-    double line_factor = 1.0;  ///< presentation mode draws thicker
-    bool transparent = false;  ///< no background; rings and halos are left out with it
+    double text_px = 15.0;       ///< logical
+    double line_factor = 1.0;    ///< presentation mode draws thicker
+    bool decimal_comma = false;  ///< numbers are written with a comma for a point
+    bool transparent = false;    ///< no background; rings and halos are left out with it
 };
 
 /// The whole way from world to pixels: grid and axes, projection, clipping, extension of rays and lines to the edge,
@@ -113,7 +114,8 @@ struct SpotCosts;
 /// priority covers.
 class LabelLayout {
   public:
-    void place(ScreenList& list, const TextMeasure& measure, double now_s);
+    /// With `still` (reduced motion) it does not glide but jumps.
+    void place(ScreenList& list, const TextMeasure& measure, double now_s, bool still = false);
     /// True while a label still glides to a better spot, or waits to.
     [[nodiscard]] bool moving() const { return moving_; }
 

@@ -1,0 +1,286 @@
+#include "app/shell/recording/frame_line.h"
+
+#include "app/model/files/json_reader.h"
+#include "app/shell/recording/recorded_json.h"
+#include "app/ui/style.h"
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <string_view>
+
+namespace crosscut {
+namespace {
+
+/// Of each `Key`, in its order.
+constexpr std::array<std::string_view, static_cast<std::size_t>(Key::count)> kKeyNames{"none",
+                                                                                       "a",
+                                                                                       "b",
+                                                                                       "c",
+                                                                                       "d",
+                                                                                       "e",
+                                                                                       "f",
+                                                                                       "g",
+                                                                                       "h",
+                                                                                       "i",
+                                                                                       "j",
+                                                                                       "k",
+                                                                                       "l",
+                                                                                       "m",
+                                                                                       "n",
+                                                                                       "o",
+                                                                                       "p",
+                                                                                       "q",
+                                                                                       "r",
+                                                                                       "s",
+                                                                                       "t",
+                                                                                       "u",
+                                                                                       "v",
+                                                                                       "w",
+                                                                                       "x",
+                                                                                       "y",
+                                                                                       "z",
+                                                                                       "0",
+                                                                                       "1",
+                                                                                       "2",
+                                                                                       "3",
+                                                                                       "4",
+                                                                                       "5",
+                                                                                       "6",
+                                                                                       "7",
+                                                                                       "8",
+                                                                                       "9",
+                                                                                       "escape",
+                                                                                       "enter",
+                                                                                       "tab",
+                                                                                       "backspace",
+                                                                                       "del",
+                                                                                       "space",
+                                                                                       "left",
+                                                                                       "right",
+                                                                                       "up",
+                                                                                       "down",
+                                                                                       "home",
+                                                                                       "end",
+                                                                                       "page_up",
+                                                                                       "page_down",
+                                                                                       "comma",
+                                                                                       "period",
+                                                                                       "left_bracket",
+                                                                                       "right_bracket",
+                                                                                       "minus",
+                                                                                       "equal",
+                                                                                       "slash",
+                                                                                       "f1",
+                                                                                       "f2",
+                                                                                       "f3",
+                                                                                       "f10",
+                                                                                       "f11",
+                                                                                       "menu"};
+static_assert(kKeyNames.back() == "menu", "each key has a name");
+
+constexpr std::array kHeld{&InputFrame::shift,  &InputFrame::ctrl,   &InputFrame::alt,
+                           &InputFrame::hold_x, &InputFrame::hold_y, &InputFrame::hold_z,
+                           &InputFrame::hold_d, &InputFrame::focused};
+constexpr double kLargestSide_px = 65536.0, kSmallestScale = 0.05;
+
+Json pair_json(const Vec2& v) { return {v.x, v.y}; }
+Json pair_json(const std::array<float, 2>& v) { return {v[0], v[1]}; }
+Vec2 vec2_from(const Json& json) { return {json.at(0).get<double>(), json.at(1).get<double>()}; }
+std::array<float, 2> floats_from(const Json& json) {
+    return {json.at(0).get<float>(), json.at(1).get<float>()};
+}
+
+unsigned held_bits(const InputFrame& in) {
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < kHeld.size(); ++i) bits |= in.*kHeld.at(i) ? 1u << i : 0u;
+    return bits;
+}
+
+unsigned button_bits(const MouseState& mouse) {
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < mouse.down.size(); ++i) bits |= mouse.down.at(i) ? 1u << i : 0u;
+    return bits;
+}
+
+Json mouse_json(const MouseEvent& e) {
+    return {static_cast<int>(e.kind),   e.px.x, e.px.y, static_cast<int>(e.button), e.wheel, e.time_s,
+            static_cast<int>(e.pointer)};
+}
+
+template <class Enum>
+Enum enum_from(const Json& json, Enum last) {
+    const int value = json.get<int>();
+    if (value < 0 || value > static_cast<int>(last)) throw NotRecorded();
+    return static_cast<Enum>(value);
+}
+
+MouseEvent mouse_from(const Json& json) {
+    MouseEvent e;
+    e.kind = enum_from(json.at(0), MouseEvent::Kind::leave);
+    e.px = {json.at(1).get<double>(), json.at(2).get<double>()};
+    e.button = enum_from(json.at(3), MouseButton::middle);
+    e.wheel = json.at(4).get<double>();
+    e.time_s = json.at(5).get<double>();
+    e.pointer = enum_from(json.at(6), PointerKind::pen);
+    return e;
+}
+
+Json key_json(const KeyPress& k) {
+    const unsigned bits = (k.shift ? 1u : 0u) | (k.ctrl ? 2u : 0u) | (k.alt ? 4u : 0u) | (k.repeat ? 8u : 0u);
+    Json json = {kKeyNames.at(static_cast<std::size_t>(k.key)), bits};
+    if (k.sign.key != Key::none || k.sign.shift) {
+        json.push_back(kKeyNames.at(static_cast<std::size_t>(k.sign.key)));
+        json.push_back(k.sign.shift);
+    }
+    return json;
+}
+
+Key key_named(const std::string& word) {
+    for (std::size_t i = 0; i < kKeyNames.size(); ++i) {
+        if (word == kKeyNames.at(i)) return static_cast<Key>(i);
+    }
+    throw NotRecorded();
+}
+
+KeyPress key_from(const Json& json) {
+    const auto bits = json.at(1).get<unsigned>();
+    KeyPress k;
+    k.key = key_named(json.at(0).get<std::string>());
+    k.shift = (bits & 1u) != 0, k.ctrl = (bits & 2u) != 0, k.alt = (bits & 4u) != 0,
+    k.repeat = (bits & 8u) != 0;
+    if (json.size() > 2) k.sign = {key_named(json.at(2).get<std::string>()), json.at(3).get<bool>()};
+    return k;
+}
+
+/// What stays as it is from frame to frame until it changes.
+Json lasting_json(const RecordedFrame& f) {
+    return {{"size", pair_json(f.in.window_px)},
+            {"scale", f.in.scale},
+            {"cursor", pair_json(f.in.mouse_state.cursor)},
+            {"down", button_bits(f.in.mouse_state)},
+            {"held", held_bits(f.in)},
+            {"display", pair_json(f.imgui.display)},
+            {"unit", pair_json(f.imgui.pixels_a_unit)},
+            {"pointer", pair_json(f.imgui.mouse)},
+            {"buttons", f.imgui.buttons},
+            {"keys_down", f.imgui.keys},
+            {"modifiers", f.imgui.modifiers}};
+}
+
+template <class Items, class AsJson>
+void add_list(Json& line, const char* key, const Items& items, AsJson as_json) {
+    if (items.empty()) return;
+    Json list = Json::array();
+    for (const auto& item : items) list.push_back(as_json(item));
+    line[key] = std::move(list);
+}
+
+/// What is of this frame alone.
+void add_passing(Json& line, const RecordedFrame& f) {
+    if (f.imgui.dt_s != static_cast<float>(f.in.dt_s)) line["ui_dt"] = f.imgui.dt_s;
+    if (f.imgui.wheel != std::array<float, 2>{}) line["wheel"] = pair_json(f.imgui.wheel);
+    if (!f.imgui.characters.empty()) line["typed"] = f.imgui.characters;
+    add_list(line, "mouse", f.in.mouse, mouse_json);
+    add_list(line, "fingers", f.in.touches, [](const TouchPoint& t) -> Json {
+        return {t.id, t.px.x, t.px.y};
+    });
+    add_list(line, "keys", f.in.keys, key_json);
+    add_list(line, "files", f.in.dropped_files, [](const std::string& path) { return bytes_json(path); });
+    if (!f.announced.empty()) line["announced"] = bytes_json(f.announced);
+    if (!f.would_lose.empty()) line["would_lose"] = f.would_lose;
+    if (!f.said.empty()) line["said"] = bytes_json(f.said);
+    if (!f.answers.empty()) line["answers"] = answers_json(f.answers);
+    if (f.check) line["check"] = *f.check;
+}
+
+void read_lasting(const std::string& key, const Json& value, RecordedFrame& f) {
+    if (key == "size") f.in.window_px = vec2_from(value);
+    if (key == "scale") f.in.scale = value.get<double>();
+    if (key == "cursor") f.in.mouse_state.cursor = vec2_from(value);
+    if (key == "display") f.imgui.display = floats_from(value);
+    if (key == "unit") f.imgui.pixels_a_unit = floats_from(value);
+    if (key == "pointer") f.imgui.mouse = floats_from(value);
+    if (key == "buttons") f.imgui.buttons = value.get<unsigned>();
+    if (key == "keys_down") f.imgui.keys = value.get<unsigned>();
+    if (key == "modifiers") f.imgui.modifiers = value.get<unsigned>();
+    if (key != "down" && key != "held") return;
+    const auto bits = value.get<unsigned>();
+    const auto set = [bits](std::size_t i) { return (bits >> i & 1u) != 0; };
+    if (key == "down")
+        for (std::size_t i = 0; i < f.in.mouse_state.down.size(); ++i) f.in.mouse_state.down.at(i) = set(i);
+    if (key == "held")
+        for (std::size_t i = 0; i < kHeld.size(); ++i) f.in.*kHeld.at(i) = set(i);
+}
+
+void read_passing(const std::string& key, const Json& value, RecordedFrame& f) {
+    if (key == "ui_dt") f.imgui.dt_s = value.get<float>();
+    if (key == "wheel") f.imgui.wheel = floats_from(value);
+    if (key == "typed") f.imgui.characters = value.get<std::vector<unsigned>>();
+    if (key == "announced") f.announced = bytes_from(value);
+    if (key == "would_lose") f.would_lose = value.get<std::vector<std::string>>();
+    if (key == "said") f.said = bytes_from(value);
+    if (key == "answers") f.answers = answers_from(value);
+    if (key == "check") f.check = value.get<std::string>();
+    if (key == "mouse")
+        for (const Json& one : value) f.in.mouse.push_back(mouse_from(one));
+    if (key == "fingers")
+        for (const Json& one : value)
+            f.in.touches.push_back(
+                {one.at(0).get<std::int64_t>(), {one.at(1).get<double>(), one.at(2).get<double>()}});
+    if (key == "keys")
+        for (const Json& one : value) f.in.keys.push_back(key_from(one));
+    if (key == "files")
+        for (const Json& one : value) f.in.dropped_files.push_back(bytes_from(one));
+}
+
+/// What would make the program ask for too much, or Dear ImGui refuse.
+bool fits(const RecordedFrame& f) {
+    const auto side = [](double px) { return px >= 0.0 && px <= kLargestSide_px; };
+    return side(f.in.window_px.x) && side(f.in.window_px.y) &&
+           side(static_cast<double>(f.imgui.display[0])) && side(static_cast<double>(f.imgui.display[1])) &&
+           f.in.scale >= kSmallestScale && f.in.scale <= kLargestScale && std::isfinite(f.imgui.dt_s);
+}
+
+}  // namespace
+
+std::string FrameLineWriter::line(const RecordedFrame& frame) {
+    Json line = {{"t", frame.in.now_s}};
+    if (frame.in.dt_s != frame.in.now_s - (last_ ? last_->in.now_s : 0.0)) line["dt"] = frame.in.dt_s;
+    const Json before = last_ ? lasting_json(*last_) : Json::object();
+    const Json now = lasting_json(frame);
+    for (const auto& entry : now.items()) {
+        const auto was = before.find(entry.key());
+        if (was == before.end() || *was != entry.value()) line[entry.key()] = entry.value();
+    }
+    add_passing(line, frame);
+    last_ = frame;
+    return line.dump() + "\n";
+}
+
+FrameLineReader::Result FrameLineReader::read(const Json& line) {
+    Result out{last_, {}};
+    RecordedFrame& f = out.frame;
+    std::string key = "t";
+    try {
+        f.in.now_s = line.at("t").get<double>();
+        f.in.dt_s = line.value("dt", f.in.now_s - last_.in.now_s);
+        f.imgui.dt_s = static_cast<float>(f.in.dt_s);
+        for (const auto& entry : line.items()) {
+            key = entry.key();
+            read_lasting(key, entry.value(), f);
+        }
+        last_ = f;
+        for (const auto& entry : line.items()) {
+            key = entry.key();
+            read_passing(key, entry.value(), f);
+        }
+    } catch (const std::exception&) {
+        out.wrong = shown_key(key) + " is not as a recording has it";
+        return out;
+    }
+    if (!fits(f)) out.wrong = "its window has a size or a scale that no window has";
+    return out;
+}
+
+}  // namespace crosscut

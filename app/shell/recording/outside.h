@@ -1,0 +1,69 @@
+#pragma once
+
+#include "app/model/files/file_access.h"
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+/// What the interface asks of the world beside its input, files and the clipboard: noted while it is recorded, and answered
+/// from the notes when it is replayed, so that a replay reads and writes nothing.
+namespace crosscut {
+
+struct OutsideAnswer {
+    enum class Kind : std::uint8_t { pasted, exists, read, standard_input, written };
+    Kind kind = Kind::pasted;
+    std::optional<std::string> text{};  ///< of a file or the clipboard, where there was one
+    std::string error{};                ///< the sentence, where something went wrong
+    bool yes = false;                   ///< there is a file of this name
+};
+
+using NoteAnswer = std::function<void(OutsideAnswer)>;
+
+/// `real`, each of whose answers is noted as well.
+[[nodiscard]] FileAccess noted(FileAccess real, NoteAnswer note);
+
+/// Answers in the order in which they were noted.
+class NotedAnswers {
+  public:
+    /// What the next questions get; those that were left over are dropped.
+    void give(const std::vector<OutsideAnswer>& answers);
+    /// The next one. Another kind than was noted, or none left: a failure, and from then on `strayed`.
+    [[nodiscard]] OutsideAnswer take(OutsideAnswer::Kind kind);
+    /// Something was asked that was not noted, or not asked that was.
+    [[nodiscard]] bool strayed() const { return strayed_; }
+    /// Files as the answers have them; `answers` has to outlive it.
+    [[nodiscard]] static FileAccess files(NotedAnswers& answers);
+
+  private:
+    std::deque<OutsideAnswer> waiting_;
+    bool strayed_ = false;
+};
+
+/// Stands between Dear ImGui's current context and what answers it about the clipboard, until it is destroyed.
+class ClipboardTap {
+  public:
+    /// Pasting goes on as before, and `note` hears what came.
+    explicit ClipboardTap(NoteAnswer note);
+    /// What is pasted comes from `answers`, and what is copied goes nowhere.
+    explicit ClipboardTap(NotedAnswers& answers);
+    ~ClipboardTap();
+    ClipboardTap(const ClipboardTap&) = delete;
+    ClipboardTap& operator=(const ClipboardTap&) = delete;
+
+  private:
+    struct Before;
+    ClipboardTap();
+    static const char* pasted(ClipboardTap& tap);
+    static void copied(ClipboardTap& tap, const char* text);
+
+    std::unique_ptr<Before> before_;
+    NoteAnswer note_;
+    NotedAnswers* answers_ = nullptr;
+    std::string text_;
+};
+
+}  // namespace crosscut

@@ -1,0 +1,90 @@
+#include "app/shell/recording/player.h"
+
+#include "app/cli/scene_commands.h"
+#include "app/model/fields/number_text.h"
+#include "app/model/files/history_lines.h"
+#include "app/shell/recording/recorder.h"
+
+#include <algorithm>
+
+namespace crosscut {
+
+Player::Player(std::span<const SceneType> types, RecordingReader& recording)
+    : recording_(recording), workspace_(types), clipboard_(answers_) {
+    const RecordingHead& head = recording.head();
+    preferences_ = head.preferences;
+    workspace_.give_best_scores(head.scores);
+    for (const RecordedDocument& document : head.documents) restore(document);
+    (void)workspace_.open_scene(head.index.scene);
+    workspace_.reach_files_by(NotedAnswers::files(answers_));
+    answers_.give(head.answers);
+    (void)choose_scene(workspace_, head.choice);
+    ui_.show_recording(true);  // it was there to be seen and pressed
+}
+
+void Player::restore(const RecordedDocument& document) {
+    const auto file = recording_.head().index.files.find(document.scene);
+    const SavedFile saved = file == recording_.head().index.files.end() ? SavedFile{} : file->second;
+    (void)workspace_.restore(document.text, "The recording", saved);
+    const SceneType* type = find_scene(workspace_.types(), document.scene);
+    if (type == nullptr || document.history.empty()) return;
+    ReadHistory read = parse_history(*type, document.history, "The recording");
+    if (read.history) workspace_.restore_history(*type, *std::move(read.history));
+}
+
+/// The shell's question before the window closes.
+void Player::ask_to_close(const std::vector<std::string>& would_lose) {
+    std::vector<const SceneType*> lost;
+    for (const std::string& id : would_lose) {
+        if (const SceneType* type = find_scene(workspace_.types(), id); type != nullptr) lost.push_back(type);
+    }
+    if (!lost.empty()) ui_.ask_to_close(std::move(lost));
+}
+
+UiFrame Player::frame(const RecordedFrame& frame) {
+    answers_.give(frame.answers);
+    if (!frame.announced.empty()) ui_.announce(frame.announced, frame.in.now_s);
+    ask_to_close(frame.would_lose);
+    UiFrame shown = ui_.frame(frame.in, workspace_, preferences_);
+    if (!frame.said.empty()) ui_.say(frame.said, frame.in.now_s);
+    ++frames_;
+    now_s_ = frame.in.now_s;
+    const bool other = frame.check && checksum_of(workspace_.text()) != *frame.check;
+    if (strayed_.empty() && (other || answers_.strayed()))
+        strayed_ = ", first seen in frame " + std::to_string(frames_) + " at " + shortest(now_s_) + " s";
+    return shown;
+}
+
+/// The first scene that is not as it was at the end of the recording, as a clause.
+std::string Player::first_difference() const {
+    const RecordingEnd& was = *recording_.end();
+    const RecordingEnd now = end_of(workspace_);
+    for (const SceneType& type : workspace_.types()) {
+        const auto text_in = [&](const RecordingEnd& end) {
+            const auto found = std::find_if(end.documents.begin(), end.documents.end(),
+                                            [&](const auto& d) { return d.scene == type.id; });
+            return found == end.documents.end() ? std::string() : found->text;
+        };
+        if (text_in(was) != text_in(now))
+            return std::string(type.title) + " ends another way than it was recorded";
+    }
+    return now.scene == was.scene ? std::string() : "another scene is open at the end than was recorded";
+}
+
+Replayed Player::replayed() const {
+    using Kind = Replayed::Kind;
+    const std::string frames = std::to_string(frames_) + " frames";
+    if (!recording_.error().empty()) return {Kind::failed, recording_.error()};
+    const std::string& version = recording_.head().version;
+    const std::string made_by =
+        version == program_version() ? std::string() : " (it was recorded by version " + version + ")";
+    if (recording_.end()) {
+        if (const std::string other = first_difference(); !other.empty())
+            return {Kind::differs, other + strayed_ + made_by + "."};
+        return {Kind::same, "The same: " + frames + "."};
+    }
+    if (!strayed_.empty()) return {Kind::differs, "It goes another way" + strayed_ + made_by + "."};
+    return {Kind::same, "The recording breaks off after " + frames + "; as far as it goes, it is the same."};
+}
+
+}  // namespace crosscut

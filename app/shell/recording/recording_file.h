@@ -1,0 +1,48 @@
+#pragma once
+
+#include "app/shell/session/background_writer.h"
+
+#include <memory>
+#include <mutex>
+#include <string>
+
+namespace crosscut {
+
+/// A new file that grows while it is recorded: another thread writes to it, so that no frame waits for a disk.
+class RecordingFile {
+  public:
+    struct Result;
+    /// Makes the file, or says in a sentence why it cannot be: one of this name is never written over.
+    [[nodiscard]] static Result create(const std::string& path);
+    ~RecordingFile();
+    RecordingFile(const RecordingFile&) = delete;
+    RecordingFile& operator=(const RecordingFile&) = delete;
+
+    void add(std::string lines);
+    /// Has what was added written, soon.
+    void flush();
+    /// Returns when all is written.
+    void finish();
+    /// A sentence, once, when something could not be written; nothing is from then on.
+    [[nodiscard]] std::string take_error();
+    [[nodiscard]] const std::string& path() const { return path_; }
+
+  private:
+    explicit RecordingFile(std::string path, int file) : path_(std::move(path)), file_(file) {}
+    [[nodiscard]] std::string write_waiting();
+
+    std::string path_;
+    int file_ = -1;
+    std::mutex mutex_;
+    std::string waiting_;  ///< for the disk
+    std::string added_;    ///< since the last flush
+    bool failed_ = false;
+    BackgroundWriter writer_;  ///< last: it uses all the others
+};
+
+struct RecordingFile::Result {
+    std::unique_ptr<RecordingFile> file;
+    std::string error;
+};
+
+}  // namespace crosscut

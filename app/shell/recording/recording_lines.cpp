@@ -1,0 +1,164 @@
+#include "app/shell/recording/recording_lines.h"
+
+#include "app/model/files/json_reader.h"
+#include "app/shell/recording/recorded_json.h"
+
+#include <exception>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr int kFormat = 1;
+constexpr const char* kMark = "crosscut_recording";
+constexpr const char* kNotSo = "is not as a recording has it";
+
+Json document_json(const char* key, const RecordedDocument& document) {
+    Json json = {{key, document.scene}};
+    json["text"] = document.text;
+    if (!document.history.empty()) json["history"] = document.history;
+    return json;
+}
+
+RecordedDocument document_from(const char* key, const Json& json) {
+    return {json.at(key).get<std::string>(), json.at("text").get<std::string>(), json.value("history", "")};
+}
+
+Json choice_json(const SceneChoice& choice) {
+    Json sets = Json::array();
+    for (const std::string& set : choice.sets) sets.push_back(bytes_json(set));
+    return {{"file", bytes_json(choice.file)},
+            {"scene", bytes_json(choice.scene)},
+            {"preset", bytes_json(choice.preset)},
+            {"set", sets}};
+}
+
+SceneChoice choice_from(const Json& json) {
+    SceneChoice choice{
+        bytes_from(json.at("file")), bytes_from(json.at("scene")), bytes_from(json.at("preset")), {}};
+    for (const Json& set : json.at("set")) choice.sets.push_back(bytes_from(set));
+    return choice;
+}
+
+RecordingHead head_from(const Json& json) {
+    RecordingHead head;
+    head.version = json.at("version").get<std::string>();
+    head.preferences = parse_preferences(json.at("preferences").dump(), {}).preferences;
+    head.scores = parse_best_scores(json.at("scores").dump(), {}).numbers;
+    head.index = parse_session_index(json.at("session").dump(), {}).index;
+    head.choice = choice_from(json.at("choice"));
+    head.answers = answers_from(json.at("answers"));
+    return head;
+}
+
+}  // namespace
+
+std::string program_version() { return CROSSCUT_VERSION; }
+
+std::string head_lines(const RecordingHead& head) {
+    const Json json = {{kMark, kFormat},
+                       {"version", head.version},
+                       {"session", Json::parse(session_index_text(head.index))},
+                       {"preferences", Json::parse(preferences_text(head.preferences))},
+                       {"scores", Json::parse(best_scores_text(head.scores))},
+                       {"choice", choice_json(head.choice)},
+                       {"answers", answers_json(head.answers)}};
+    std::string lines = json.dump() + "\n";
+    for (const RecordedDocument& document : head.documents)
+        lines += document_json("document", document).dump() + "\n";
+    return lines;
+}
+
+std::string end_lines(const RecordingEnd& end) {
+    std::string lines;
+    for (const RecordedDocument& document : end.documents)
+        lines += document_json("final", document).dump() + "\n";
+    return lines + Json{{"end", end.scene}}.dump() + "\n";
+}
+
+/// The lines as objects, one after the other.
+struct RecordingReader::Lines {
+    std::istream& in;
+    std::string source;
+    std::size_t number = 0;  ///< of the line, counted from 1
+    Json json{};
+    bool waiting = false;  ///< the line was read and is not used yet
+
+    /// Goes to the next line. False after the last one, and where a line cannot be read; `wrong` is then a clause why, but
+    /// for a last line that has no end.
+    bool next(std::string& wrong) {
+        if (std::exchange(waiting, false)) return true;
+        std::string text;
+        if (!std::getline(in, text)) return false;
+        ++number;
+        JsonText read = read_json(text);
+        if (read.wrong.empty() && !read.value.is_object()) read.wrong = "is no object";
+        if (!in.eof()) wrong = read.wrong;
+        json = std::move(read.value);
+        return read.wrong.empty();
+    }
+};
+
+RecordingReader::RecordingReader(std::istream& in, std::string source)
+    : lines_(new Lines{.in = in, .source = std::move(source)}) {}
+RecordingReader::~RecordingReader() = default;
+
+void RecordingReader::fail(const std::string& clause) {
+    if (!clause.empty())
+        error_ = lines_->source + ": line " + std::to_string(lines_->number) + ": " + clause + ".";
+}
+
+std::string RecordingReader::read_head() {
+    std::string wrong;
+    Lines& lines = *lines_;
+    if (!lines.next(wrong) || !lines.json.contains(kMark))
+        return lines.source + ": is no recording of Crosscut.";
+    if (lines.json[kMark] != kFormat)
+        return lines.source +
+               ": was recorded by another version of Crosscut, whose recordings this one cannot read.";
+    try {
+        head_ = head_from(lines.json);
+        while (lines.next(wrong)) {
+            lines.waiting = !lines.json.contains("document");
+            if (lines.waiting) break;
+            head_.documents.push_back(document_from("document", lines.json));
+        }
+    } catch (const std::exception&) {
+        wrong = kNotSo;
+    }
+    fail(wrong);
+    return error_;
+}
+
+std::optional<RecordedFrame> RecordingReader::next() {
+    std::string wrong;
+    if (!lines_->next(wrong)) {
+        fail(wrong);
+        return std::nullopt;
+    }
+    if (lines_->json.contains("final") || lines_->json.contains("end")) {
+        read_last_lines();
+        return std::nullopt;
+    }
+    FrameLineReader::Result read = frames_.read(lines_->json);
+    if (read.wrong.empty()) return std::move(read.frame);
+    fail(read.wrong);
+    return std::nullopt;
+}
+
+void RecordingReader::read_last_lines() {
+    RecordingEnd end;
+    std::string wrong;
+    try {
+        while (!lines_->json.contains("end")) {
+            end.documents.push_back(document_from("final", lines_->json));
+            if (!lines_->next(wrong)) return fail(wrong);
+        }
+        end.scene = lines_->json.at("end").get<std::string>();
+        end_ = std::move(end);
+    } catch (const std::exception&) {
+        fail(kNotSo);
+    }
+}
+
+}  // namespace crosscut

@@ -1,0 +1,58 @@
+#include "app/shell/recording/replay.h"
+
+#include "app/shell/recording/player.h"
+
+#include <imgui.h>
+
+namespace crosscut {
+namespace {
+
+/// Dear ImGui with nothing that draws.
+class WindowlessImgui {
+  public:
+    WindowlessImgui() {
+        ImGui::CreateContext();
+        ImGuiIO& io = ImGui::GetIO();
+        io.IniFilename = nullptr;
+        io.LogFilename = nullptr;
+        io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
+#if IMGUI_VERSION_NUM < 18700
+        for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
+#endif
+    }
+    ~WindowlessImgui() { ImGui::DestroyContext(); }
+    WindowlessImgui(const WindowlessImgui&) = delete;
+    WindowlessImgui& operator=(const WindowlessImgui&) = delete;
+
+    static void begin(AppUi& ui, const InputFrame& in, const std::string& font_folder) {
+        if (!ui.fonts_fit(in)) {
+            ui.rebuild_fonts(font_folder, in.scale);
+#if IMGUI_VERSION_NUM < 19200
+            ImGui::GetIO().Fonts->Build();
+#else
+            ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+#endif
+        }
+        ImGui::NewFrame();
+    }
+};
+
+}  // namespace
+
+Replayed replay(std::span<const SceneType> types, std::istream& recording, const std::string& source,
+                const std::string& font_folder) {
+    RecordingReader reader(recording, source);
+    if (std::string error = reader.read_head(); !error.empty())
+        return {Replayed::Kind::failed, std::move(error)};
+    const WindowlessImgui imgui;
+    Player player(types, reader);
+    for (auto frame = reader.next(); frame; frame = reader.next()) {
+        give_to_imgui(frame->imgui);
+        WindowlessImgui::begin(player.ui(), frame->in, font_folder);
+        (void)player.frame(*frame);
+        ImGui::Render();
+    }
+    return player.replayed();
+}
+
+}  // namespace crosscut

@@ -1,0 +1,159 @@
+// The settings: found by the words that people look for them by, reached by keys, all on screen; and what they do.
+#include "app/tests/ui/desk.h"
+#include "app/ui/settings/settings_list.h"
+
+#include <imgui.h>
+
+#include <set>
+#include <string>
+
+namespace crosscut {
+namespace {
+
+std::string first_found(std::string_view typed) {
+    const auto found = settings_found(typed);
+    return found.empty() ? std::string() : std::string(found.front()->id);
+}
+
+TEST(Settings, AreFoundByTheWordsPeopleLookForThemBy) {
+    EXPECT_EQ(first_found("colour blind"), "color_vision");
+    EXPECT_EQ(first_found("color blindness"), "color_vision");
+    EXPECT_EQ(first_found("DARK mode"), "theme");
+    EXPECT_EQ(first_found("contrast"), "theme");
+    EXPECT_EQ(first_found("zoom"), "size");
+    EXPECT_EQ(first_found("font size"), "size");
+    EXPECT_EQ(first_found("animation"), "motion");
+    EXPECT_EQ(first_found("grid"), "snapping");
+    EXPECT_EQ(first_found("rotate"), "turning");
+    EXPECT_EQ(first_found("comma"), "decimal");
+    EXPECT_EQ(first_found("no such thing"), "");
+    EXPECT_EQ(settings_found("").size(), settings().size());
+    EXPECT_EQ(settings_found("  ").size(), settings().size());
+}
+
+TEST(Settings, EachWordIsChosenAndThenIsTheChosenOne) {
+    std::set<std::string> texts;
+    for (const Setting& setting : settings()) {
+        Preferences p;
+        for (int i = 0; i < static_cast<int>(setting.words.size()); ++i) {
+            setting.choose(p, i);
+            EXPECT_EQ(setting.chosen(p), i) << setting.label;
+            const Preferences kept = parse_preferences(preferences_text(p), "x").preferences;
+            EXPECT_EQ(setting.chosen(kept), i) << setting.label << " is kept";
+            texts.insert(preferences_text(p));
+        }
+    }
+    EXPECT_GT(texts.size(), settings().size());
+    Preferences between;
+    between.ui_scale = 1.1;
+    EXPECT_EQ(settings()[2].chosen(between), -1);
+}
+
+TEST(Settings, AreReachedByKeysAndByTyping) {
+    UiDesk desk("nearest");
+    desk.key(Key::comma, false, true);
+    desk.frames(2);
+    desk.type("colour blind");
+    EXPECT_TRUE(desk.has("settings:No green"));
+    EXPECT_FALSE(desk.has("settings:Dark")) << "it is not what was typed";
+    desk.key(Key::right);
+    EXPECT_EQ(desk.preferences.color_vision, ColorVision::full) << "no row is chosen yet";
+    desk.key(Key::down);
+    desk.key(Key::right);
+    desk.key(Key::right);
+    EXPECT_EQ(desk.preferences.color_vision, ColorVision::deuteranopia);
+    for (int i = 0; i < 5; ++i) desk.key(Key::right);
+    EXPECT_EQ(desk.preferences.color_vision, ColorVision::tritanopia) << "the last word is the end";
+    desk.key(Key::left);
+    EXPECT_EQ(desk.preferences.color_vision, ColorVision::deuteranopia);
+    desk.key(Key::escape);
+    desk.frames(2);
+    EXPECT_FALSE(desk.has("settings:No green"));
+    desk.key(Key::comma, false, true);
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("settings:Dark")) << "what was typed is forgotten";
+    EXPECT_FALSE(desk.workspace.can_undo());
+}
+
+TEST(Settings, AllCanBeReachedInASmallWindowAtTwiceTheSize) {
+    UiDesk desk("nearest", {1280, 800});
+    desk.in.scale = 2.0;
+    desk.ui.rebuild_fonts({}, 2.0);
+    bake_fonts();
+    desk.key(Key::comma, false, true);
+    desk.frames(3);
+    for (std::size_t i = 0; i < settings().size(); ++i) desk.key(Key::down);
+    desk.frames(2);
+    const Vec2 last = desk.at("settings:Arcball");
+    EXPECT_LT(last.y, 800.0) << "the row that the keys are on is in view";
+    EXPECT_GT(last.y, 100.0);
+    desk.click(last);
+    EXPECT_TRUE(desk.preferences.arcball);
+    EXPECT_TRUE(desk.has("settings:Arcball")) << "a click inside does not close it";
+}
+
+/// A digit, a point and a digit anywhere in a text.
+bool has_decimal_point(const std::string& text) {
+    for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+        const auto digit = [&](std::size_t at) { return text[at] >= '0' && text[at] <= '9'; };
+        if (text[i] == '.' && digit(i - 1) && digit(i + 1)) return true;
+    }
+    return false;
+}
+
+int points_in_labels(UiDesk& desk) {
+    int points = 0;
+    const UiFrame frame = desk.frame();
+    for (const PanePicture& pane : frame.panes) {
+        for (const ScreenLabel& label : pane.list.labels) {
+            points += has_decimal_point(label.text) ? 1 : 0;
+        }
+    }
+    return points;
+}
+
+TEST(DecimalComma, IsInEveryLabelOfACanvas) {
+    int changed = 0;
+    for (const SceneType& type : all_scenes()) {
+        UiDesk desk(type.id);
+        const int before = points_in_labels(desk);
+        desk.preferences.decimal_comma = true;
+        EXPECT_EQ(points_in_labels(desk), 0) << type.id;
+        changed += before;
+    }
+    EXPECT_GT(changed, 3) << "there was something to change";
+}
+
+TEST(DecimalComma, IsTypedAndCopiedAsAPoint) {
+    UiDesk desk("intersect");
+    desk.preferences.decimal_comma = true;
+    desk.strike(Key::tab);
+    desk.strike(Key::enter);
+    desk.frames(3);
+    desk.strike(Key::a, true);
+    desk.type("1,25");
+    desk.strike(Key::enter);
+    desk.frames(2);
+    EXPECT_NE(desk.workspace.text().find("1.25"), std::string::npos) << desk.workspace.text();
+    desk.key(Key::c, false, true);
+    EXPECT_EQ(std::string(ImGui::GetClipboardText()), desk.workspace.text()) << "a scene file as ever";
+    EXPECT_EQ(desk.workspace.text().find("1,25"), std::string::npos);
+}
+
+TEST(DecimalComma, IsInWhatIsSaidAndNotInWhatIsDescribed) {
+    Workspace workspace(all_scenes());
+    ASSERT_EQ(workspace.open_scene("sweep"), "");
+    const Presentation plain = workspace.present({{1280, 800}, 1.0});
+    Presentation shown = plain;
+    write_with_decimal_comma(shown);
+    EXPECT_TRUE(has_decimal_point(plain.verdict.sentence)) << plain.verdict.sentence;
+    EXPECT_FALSE(has_decimal_point(shown.verdict.sentence)) << shown.verdict.sentence;
+    for (const Check& check : shown.certificate) EXPECT_FALSE(has_decimal_point(check.claim + check.value));
+    for (const MethodRow& row : shown.methods->rows)
+        for (const MethodResult& said : row.results)
+            EXPECT_FALSE(has_decimal_point(said.word + " " + said.reason + " " + said.error));
+    EXPECT_EQ(shown.facts.size(), plain.facts.size());
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -1,0 +1,174 @@
+// A recording holds everything that comes in: done again, the same comes of it.
+#include "app/model/files/json_reader.h"
+#include "app/scenes/scenes.h"
+#include "app/shell/recording/frame_line.h"
+#include "app/shell/recording/recorder.h"
+#include "app/shell/recording/recording_lines.h"
+#include "app/shell/recording/replay.h"
+#include "app/tests/soak/soak_desk.h"
+#include "core/tests/turns.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace crosscut {
+namespace {
+
+using Kind = Replayed::Kind;
+
+/// What a random hand does in this many frames, as a recording.
+std::string recorded_walk(std::string_view scene, unsigned seed, int frames) {
+    std::string lines;
+    Recorder recorder([&](std::string more) { lines += more; });
+    SoakDesk desk(scene, seed, false);
+    desk.ui().show_recording(true);
+    RecordingHead head = head_of(desk.workspace(), desk.preferences(), desk.workspace().kept());
+    head.version = program_version();
+    recorder.begin(head);
+    const auto note = [&](OutsideAnswer answer) { recorder.note(std::move(answer)); };
+    desk.workspace().reach_files_by(noted({}, note));
+    const ClipboardTap heard(NoteAnswer{note});
+    desk.watch_with({[&](const InputFrame& in) { recorder.frame_begins(in); },
+                     [&] { recorder.frame_ends(desk.workspace()); }});
+    for (int i = 0; i < frames; ++i) EXPECT_EQ(desk.frame(), "") << scene << " seed " << seed;
+    recorder.end(desk.workspace());
+    return lines;
+}
+
+Replayed replayed(const std::string& recording) {
+    std::istringstream in(recording);
+    return replay(all_scenes(), in, "walk", {});
+}
+
+void expect_the_same(unsigned seed, int frames) {
+    const std::span<const SceneType> scenes = all_scenes();
+    const std::string recording = recorded_walk(scenes[seed % scenes.size()].id, seed, frames);
+    const Replayed again = replayed(recording);
+    EXPECT_EQ(again.kind, Kind::same) << "seed " << seed << ": " << again.sentence;
+}
+
+/// Of one walk, which is made once.
+const std::string& one_walk() {
+    static const std::string walk = recorded_walk("intersect", 3, 70);
+    return walk;
+}
+
+/// A frame in which everything comes in that can.
+RecordedFrame full_frame() {
+    RecordedFrame f;
+    f.in.now_s = 1.0 / 3.0, f.in.dt_s = 0.1, f.in.window_px = {1111, 777}, f.in.scale = 1.5;
+    f.in.mouse = {{MouseEvent::Kind::wheel, {1.5, -2}, MouseButton::right, 0.25, 0.3, PointerKind::pen},
+                  {.kind = MouseEvent::Kind::leave}};
+    f.in.mouse_state = {{3.25, 4}, {true, false, true}};
+    f.in.touches = {{7, {8, 9.5}}};
+    f.in.keys = {{Key::menu, true, false, true, true, {}},
+                 {Key::none, false, true, false, false, {Key::slash, true}}};
+    f.in.dropped_files = {"a b.json", "\xFF\x01.json", std::string("nul\0", 4)};
+    f.in.shift = f.in.alt = f.in.hold_y = f.in.hold_d = true;
+    f.in.focused = false;
+    f.imgui = {{1, 2}, {2, 2}, 0.125f, {5, 6}, {-1, 0.5f}, 5, 0x200001, 9, {65, 0xFFFD}};
+    f.would_lose = {"sweep"};
+    f.announced = "Saved.", f.said = "No text.";
+    f.answers = {{OutsideAnswer::Kind::pasted, "1, 2", "", false},
+                 {OutsideAnswer::Kind::read, {}, "gone.json: is not there.", false},
+                 {OutsideAnswer::Kind::exists, {}, "", true}};
+    return f;
+}
+
+void expect_equal(const RecordedFrame& a, const RecordedFrame& b) {
+    EXPECT_EQ(a.imgui, b.imgui);
+    EXPECT_EQ(a.in.dropped_files, b.in.dropped_files);
+    EXPECT_EQ(a.in.touches.size(), b.in.touches.size());
+    EXPECT_EQ(a.would_lose, b.would_lose);
+    EXPECT_EQ(a.answers.size(), b.answers.size());
+    EXPECT_EQ(a.announced + a.said, b.announced + b.said);
+    // What has no equality is the same where the same is written of it.
+    EXPECT_EQ(FrameLineWriter().line(a), FrameLineWriter().line(b));
+}
+
+TEST(Recording, KeepsAllThatCanComeInToTheLastBit) {
+    FrameLineWriter writer;
+    FrameLineReader reader;
+    RecordedFrame after;
+    after.in.now_s = 0.7;
+    for (const RecordedFrame& frame : {full_frame(), after, full_frame()}) {
+        const FrameLineReader::Result read = reader.read(Json::parse(writer.line(frame)));
+        EXPECT_EQ(read.wrong, "");
+        expect_equal(read.frame, frame);
+    }
+    const InputFrame in = reader.read(Json::parse(FrameLineWriter().line(full_frame()))).frame.in;
+    EXPECT_TRUE(in.shift && in.alt && in.hold_y && in.hold_d && !in.ctrl && !in.focused);
+    ASSERT_EQ(in.mouse.size(), 2u);
+    EXPECT_EQ(in.mouse[0].wheel, 0.25);
+    EXPECT_EQ(in.mouse[0].pointer, PointerKind::pen);
+    EXPECT_EQ(in.mouse_state.cursor, Vec2(3.25, 4));
+    EXPECT_TRUE(in.mouse_state.down[0] && !in.mouse_state.down[1] && in.mouse_state.down[2]);
+    ASSERT_EQ(in.keys.size(), 2u);
+    EXPECT_TRUE(in.keys[0].key == Key::menu && in.keys[0].shift && in.keys[0].alt && in.keys[0].repeat);
+    EXPECT_TRUE(in.keys[1].ctrl && in.keys[1].sign.key == Key::slash && in.keys[1].sign.shift);
+    EXPECT_EQ(in.touches.at(0).id, 7);
+}
+
+TEST(Recording, ThatBrokeOffIsReplayedAsFarAsItGoes) {
+    const std::string& walk = one_walk();
+    const Replayed half = replayed(walk.substr(0, walk.size() / 3));  // in the middle of a line
+    EXPECT_EQ(half.kind, Kind::same);
+    EXPECT_TRUE(half.sentence.starts_with("The recording breaks off after ")) << half.sentence;
+}
+
+TEST(Recording, ThatIsAnotherAtTheEndIsSaidToDiffer) {
+    std::string walk = one_walk();
+    const std::size_t final_text = walk.find("\"final\":\"intersect\"");
+    const std::size_t digit = walk.find_first_of("123456789", walk.find("\\\"a\\\"", final_text));
+    walk[digit] = walk[digit] == '1' ? '2' : '1';
+    const Replayed other = replayed(walk);
+    EXPECT_EQ(other.kind, Kind::differs);
+    EXPECT_EQ(other.sentence, "Intersect ends another way than it was recorded.");
+}
+
+TEST(Recording, ThatGoesAnotherWayIsSaidWhere) {
+    std::string walk = one_walk();
+    const std::string check = "\"check\":\"";
+    walk.insert(walk.find(check) + check.size(), "1");
+    const Replayed other = replayed(walk.substr(0, walk.find("{\"final\"")));
+    EXPECT_EQ(other.kind, Kind::differs);
+    EXPECT_TRUE(other.sentence.starts_with("It goes another way, first seen in frame 64 at "))
+        << other.sentence;
+}
+
+TEST(Recording, ThatIsDamagedIsRefusedWithTheLine) {
+    const std::string& walk = one_walk();
+    const auto sentence = [&](std::string_view from, std::string_view to) {
+        std::string damaged = walk;
+        const std::size_t at = damaged.find(from);
+        EXPECT_NE(at, std::string::npos) << from;
+        damaged.replace(at, from.size(), to);
+        const Replayed refused = replayed(damaged);
+        EXPECT_EQ(refused.kind, Kind::failed) << to;
+        return refused.sentence;
+    };
+    EXPECT_EQ(sentence("\"scale\":", "\"scale\":1e9,\"s\":"),
+              "walk: line 2: its window has a size or a scale that no window has.");
+    EXPECT_EQ(sentence("\"size\":[", "\"size\":[\"wide\","),
+              "walk: line 2: \"size\" is not as a recording has it.");
+    EXPECT_EQ(sentence("{\"t\"", "{\"t\":}{"), "walk: line 2: is not valid JSON from here on.");
+    EXPECT_EQ(sentence("crosscut_recording\":1", "crosscut_recording\":2"),
+              "walk: was recorded by another version of Crosscut, whose recordings this one cannot read.");
+    for (const char* none : {"", "{}", "[]\n", "{\"crosscut\": 1}\n", "\xFF\xFE"})
+        EXPECT_EQ(replayed(none).sentence, "walk: is no recording of Crosscut.") << none;
+}
+
+TEST(Recording, OfAnyWalkEndsTheSameWhenItIsReplayed) {
+    for (unsigned seed = 1; seed <= 10; ++seed) expect_the_same(seed, 24);
+}
+
+TEST(Recording, OfManyLongWalksEndsTheSameWhenItIsReplayed) {
+    for (unsigned seed = 100; seed < 100u + static_cast<unsigned>(test::third_when_brief(30)); ++seed)
+        expect_the_same(seed, 1500);
+}
+
+}  // namespace
+}  // namespace crosscut

@@ -4,9 +4,10 @@
 #include "app/cli/scene_commands.h"
 #include "app/cli/scene_json.h"
 #include "app/cli/solve/solve.h"
+#include "app/model/export/export_files.h"
 #include "app/model/files/files.h"
 #include "app/scenes/scenes.h"
-#include "app/shell/picture.h"
+#include "app/shell/export/export_without_window.h"
 #include "app/shell/window/window_app.h"
 
 #include <unistd.h>
@@ -48,23 +49,29 @@ int run_describe(const SceneChoice& choice, bool json) {
     return 0;
 }
 
+ExportOrder order_of(const RenderRequest& request) {
+    ExportOrder order;
+    order.format = *picture_format(request.out);
+    order.look = request.look;
+    order.animation = request.animation;
+    if (request.whole_window) order.what = ExportWhat::window;
+    if (!request.motion) return order;
+    order.what = ExportWhat::animation;
+    order.animation.motion = *request.motion;
+    if (order.format == ExportFormat::png) order.format = ExportFormat::frames;
+    return order;
+}
+
 int run_render(const RenderRequest& request) {
     Workspace workspace(all_scenes());
     if (const std::string error = choose_scene(workspace, request.scene); !error.empty()) return fail(error);
-    if (const std::string error = choose_pane(workspace, request.pane); !error.empty()) return fail(error);
-    std::string bytes;
-    if (request.out.ends_with(".svg")) {
-        bytes = draw_svg(workspace, request);
-    } else {
-        const Preset* preset = workspace.preset();
-        const Depth opens_in = preset != nullptr ? preset->depth.value_or(Depth::see) : Depth::see;
-        Picture picture =
-            draw_png(workspace, {request.size_px, request.scale, request.theme, request.transparent,
-                                 request.whole_window, request.depth.value_or(opens_in), request.pane});
-        if (!picture.error.empty()) return fail(picture.error);
-        bytes = std::move(picture.png);
-    }
-    const std::string error = write_file(request.out, bytes);
+    if (const std::string error = choose_pane(workspace, request.look.pane); !error.empty())
+        return fail(error);
+    const Preset* preset = workspace.preset();
+    const Depth opens_in = preset != nullptr ? preset->depth.value_or(Depth::see) : Depth::see;
+    const ExportOrder order = order_of(request);
+    const Exported made = export_without_window(order, workspace, request.depth.value_or(opens_in));
+    const std::string error = made.error.empty() ? write_files(order.format, request.out, made.files) : made.error;
     return error.empty() ? 0 : fail(error);
 }
 

@@ -45,24 +45,41 @@ std::string read_theme(const std::string& word, ThemeId& theme) {
     return found ? std::string() : "needs dark, light or print";
 }
 
-bool ends_with_picture(const std::string& path) { return path.ends_with(".png") || path.ends_with(".svg"); }
+constexpr const char* kPictures = "needs a name that ends in .png, .svg, .pdf, .tex or .gif";
+
+/// A picture that moves.
+void add_motion(CLI::App& app, RenderRequest& r) {
+    auto* animate =
+        app.add_option_function<std::string>(
+               "--animate", [&r](const std::string& s) { r.motion = motion_named(s); },
+               "time, turn or steps: what moves; into a .gif, or into a .png for each picture, numbered")
+            ->check([](const std::string& s) {
+                return motion_named(s) ? std::string() : std::string("needs time, turn or steps");
+            });
+    app.add_option("--fps", r.animation.fps, "Pictures a second: 10, 20, 25 (default) or 50")
+        ->needs(animate)
+        ->check(CLI::IsMember({"10", "20", "25", "50"}));
+    app.add_option("--seconds", r.animation.seconds, "How long time or the turn takes, 0.1 to 60; default 4")
+        ->needs(animate)
+        ->check(CLI::Range(0.1, 60.0));
+}
 
 void add_render(CLI::App& app, RenderRequest& r) {
     add_scene_options(app, r.scene);
-    app.add_option("--out", r.out, "The picture to write, .png or .svg")
+    app.add_option("--out", r.out, "The picture to write: .png, .svg, .pdf, .tex (TikZ) or .gif")
         ->required()
         ->check([](const std::string& s) {
-            return ends_with_picture(s) ? std::string() : "needs a name that ends in .png or .svg";
+            return picture_format(s) ? std::string() : kPictures;
         });
     app.add_option_function<std::string>(
-           "--size", [&r](const std::string& s) { (void)read_size(s, r.size_px); },
+           "--size", [&r](const std::string& s) { (void)read_size(s, r.look.size_px); },
            "Pixels of the picture, default 1280x800; at most 16384x16384, a .png 16384x8192")
         ->type_name("WxH")
         ->check([](const std::string& s) {
             glm::ivec2 size;
             return read_size(s, size);
         });
-    app.add_option("--scale", r.scale, "Pixels per logical pixel: 2 draws everything twice as large")
+    app.add_option("--scale", r.look.scale, "Pixels per logical pixel: 2 draws everything twice as large")
         ->check([](const std::string& s) {
             // Not CLI::Range, which lets "nan" pass.
             double scale = 0.0;
@@ -72,12 +89,12 @@ void add_render(CLI::App& app, RenderRequest& r) {
             return fits ? std::string() : "needs a number from 0.25 to 8";
         });
     app.add_option_function<std::string>(
-           "--theme", [&r](const std::string& s) { (void)read_theme(s, r.theme); }, "dark, light or print")
+           "--theme", [&r](const std::string& s) { (void)read_theme(s, r.look.theme); }, "dark, light or print")
         ->check([](const std::string& s) {
             ThemeId theme;
             return read_theme(s, theme);
         });
-    app.add_flag("--transparent", r.transparent, "No background; not with --window");
+    app.add_flag("--transparent", r.look.transparent, "No background; not with --window");
     auto* window = app.add_flag("--window", r.whole_window, "The whole window, panels included (.png)");
     app.add_option_function<std::string>(
            "--depth", [&r](const std::string& s) { r.depth = depth_named(s); },
@@ -86,8 +103,9 @@ void add_render(CLI::App& app, RenderRequest& r) {
         ->check([](const std::string& s) {
             return depth_named(s) ? std::string() : std::string("needs see, how or compare");
         });
-    app.add_option("--pane", r.pane, "One of the linked views by its id, as a small view shows it")
+    app.add_option("--pane", r.look.pane, "One of the linked views by its id, as a small view shows it")
         ->excludes(window);
+    add_motion(app, r);
 }
 
 CommandLine done(int code, std::string message) {
@@ -108,9 +126,17 @@ std::string contradiction(const CommandLine& c) {
     if (scene.file.empty() && scene.scene.empty()) return "name a scene file, or a scene with --scene ID";
     if (c.verb != CommandLine::Verb::render) return {};
     const RenderRequest& r = c.render;
-    if (r.whole_window && r.transparent) return "--window has a background; --transparent draws without one";
-    if (r.out.ends_with(".svg")) return r.whole_window ? "--window draws a .png, not an .svg" : "";
-    if (std::int64_t{r.size_px.x} * r.size_px.y > kMostPixels) {
+    if (r.whole_window && r.look.transparent) return "--window has a background; --transparent draws without one";
+    const std::string ending = r.out.substr(r.out.rfind('.'));
+    const bool moves = r.motion.has_value();
+    if (ending == ".gif" && !moves) return "a .gif moves: --animate time, turn or steps says what does";
+    if (ending != ".gif" && ending != ".png") {
+        if (r.whole_window) return "--window draws a .png, not a " + ending;
+        return moves ? "--animate draws a .gif, or a .png for each picture" : "";
+    }
+    if (moves && r.whole_window) return "--animate draws a view, not the --window";
+    if (ending == ".gif" && r.look.transparent) return "a .gif has a background; --transparent draws without one";
+    if (std::int64_t{r.look.size_px.x} * r.look.size_px.y > kMostPixels) {
         return "--size: a .png may have " + std::to_string(kMostPixels) +
                " pixels, such as 16384x8192, which needs 1.7 GiB of memory";
     }

@@ -57,17 +57,19 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     return out;
 }
 
-PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, ThemeId look, bool transparent,
-                               std::string_view pane) {
+PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const PictureLook& look,
+                               bool steps) {
     const Viewport viewport{in.window_px, in.scale};
     FlattenOptions options;
-    options.theme = look;
-    options.transparent = transparent;
+    options.theme = look.theme;
+    options.transparent = look.transparent;
     stage_.present(workspace, viewport);
+    if (steps) show_stop(stage_.shown());
     const std::vector<Pane>& panes = stage_.shown().panes;
-    const auto chosen = std::find_if(panes.begin(), panes.end(), [&](const Pane& p) { return p.id == pane; });
+    const auto chosen =
+        std::find_if(panes.begin(), panes.end(), [&](const Pane& p) { return p.id == look.pane; });
     const Pane& shown = chosen == panes.end() ? stage_.main_pane() : *chosen;
-    const UiContext ui{theme(look), fonts_, pictures_, in.now_s};
+    const UiContext ui{theme(look.theme), fonts_, pictures_, in.now_s};
     return canvas_.draw_alone(shown, workspace, viewport, options, ui);
 }
 

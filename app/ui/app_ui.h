@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/export/order.h"
 #include "app/model/files/preferences.h"
 #include "app/model/workspace.h"
 #include "app/ui/input.h"
@@ -56,10 +57,10 @@ class AppUi {
 
     [[nodiscard]] UiFrame frame(const InputFrame& in, Workspace& workspace, Preferences& preferences);
 
-    /// The main pane alone, as large as the window, for pictures; also between NewFrame and Render.
-    /// Or another pane by its id.
-    [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace, ThemeId theme,
-                                          bool transparent, std::string_view pane = {});
+    /// A view alone, as large as the window, for pictures; also between NewFrame and Render. With `steps` as the walk through
+    /// the method drawn has reached it.
+    [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace, const PictureLook& look,
+                                          bool steps);
 
     /// The handles of every view as the last frame showed them, and the buttons.
     [[nodiscard]] std::vector<UiPlace> places(Workspace& workspace);

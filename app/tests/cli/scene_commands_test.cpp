@@ -47,10 +47,10 @@ TEST(CommandLine, GoodLinesAreUnderstood) {
                                  "--theme", "print", "--transparent"});
     EXPECT_EQ(r.verb, Verb::render);
     EXPECT_EQ(r.render.scene.file, "s.json");
-    EXPECT_EQ(r.render.size_px, glm::ivec2(640, 480));
-    EXPECT_EQ(r.render.scale, 2.0);
-    EXPECT_EQ(r.render.theme, ThemeId::print);
-    EXPECT_TRUE(r.render.transparent);
+    EXPECT_EQ(r.render.look.size_px, glm::ivec2(640, 480));
+    EXPECT_EQ(r.render.look.scale, 2.0);
+    EXPECT_EQ(r.render.look.theme, ThemeId::print);
+    EXPECT_TRUE(r.render.look.transparent);
     EXPECT_TRUE(parse({"render", "s.json", "--out", "x.png", "--window"}).render.whole_window);
     EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--window"}).render.depth, std::nullopt);
     EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--window", "--depth", "how"}).render.depth,
@@ -192,7 +192,7 @@ TEST(ChoosePane, KnowsTheLinkedViewsAndNamesThemWhenThereIsNoSuch) {
     const std::string canvas = draw_svg(w, request);
     request.pane = "pga";
     EXPECT_NE(draw_svg(w, request), canvas);
-    EXPECT_EQ(parse({"render", "--scene", "intersect", "--pane", "pga", "--out", "x.png"}).render.pane,
+    EXPECT_EQ(parse({"render", "--scene", "intersect", "--pane", "pga", "--out", "x.png"}).render.look.pane,
               "pga");
     EXPECT_EQ(
         parse({"render", "--scene", "intersect", "--pane", "pga", "--window", "--out", "x.png"}).exit_code,

@@ -148,6 +148,7 @@ DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureLo
     FlattenOptions options;
     options.theme = look.theme;
     options.transparent = look.transparent;
+    options.text_px = text_px(look);
     const auto chosen = std::find_if(shown.panes.begin(), shown.panes.end(),
                                      [&](const Pane& p) { return p.id == look.pane; });
     const Pane& pane = chosen == shown.panes.end() ? shown.panes.front() : *chosen;

@@ -100,6 +100,9 @@ void AppUi::run(Command command, const Frame& f) {
             return input_.open_menu(stage_, small_, view_, f.workspace);
         case Command::cancel:
             return run_cancel(f.workspace);
+        case Command::copy_latex:
+            f.out.export_ask = ExportAsk{{ExportWhat::steps, ExportFormat::latex, {}, {}}, {}};
+            return;
         case Command::quit:
             f.out.quit = true;
             return;

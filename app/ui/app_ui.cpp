@@ -12,6 +12,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace crosscut {
 
@@ -63,6 +64,7 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const
     FlattenOptions options;
     options.theme = look.theme;
     options.transparent = look.transparent;
+    options.text_px = text_px(look);
     stage_.present(workspace, viewport);
     if (steps) show_stop(stage_.shown());
     const std::vector<Pane>& panes = stage_.shown().panes;
@@ -91,6 +93,7 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
     add(dialogs_.history().places());
     add(dialogs_.close_prompt().places());
     add(dialogs_.files().places());
+    add(dialogs_.exporting().places());
     return found;
 }
 
@@ -157,6 +160,7 @@ void AppUi::draw_panels(const Frame& f) {
     if (ask.to_preset) back_to_preset(f);
     small_.draw_method(stage_, f.workspace, options, input_.busy(), f.ui);
     tell(docks_.draw(stage_, f.workspace, lit_, input_.modifiers(), f.ui), f);
+    if (docks_.formula().take_latex_ask()) run(Command::copy_latex, f);
     std::string hint = docks_.hint();
     if (hint.empty()) hint = input_.hint(stage_, f.workspace);
     if (f.workspace.is_new() && !input_.busy())  // what to do first; in See and How it stands on the plate
@@ -210,6 +214,8 @@ void AppUi::draw_over_all(const Frame& f) {
         stage_.back_to_canvas();
         docks_.formula().stop_playing();
     }
+    if (auto ask = dialogs_.exporting().draw(stage_, f.workspace, f.ui)) f.out.export_ask = std::move(ask);
+    f.out.cancel_export = dialogs_.exporting().take_cancel();
     presenting_.draw(f.in, f.ui);
 }
 

@@ -20,6 +20,7 @@
 #include "app/ui/ui_context.h"
 #include "app/ui/viewports/ghost.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,6 +37,8 @@ struct UiFrame {
     bool toggle_fullscreen = false;
     bool quit = false;
     bool lose_changes = false;  ///< and whatever is lost by it
+    std::optional<ExportAsk> export_ask{};  ///< to be exported, a part at a time
+    bool cancel_export = false;             ///< what is under way is given up
 };
 
 /// The whole interface over one workspace. Between Dear ImGui's NewFrame and Render; owns no window and no GL.
@@ -61,6 +64,9 @@ class AppUi {
     /// the method drawn has reached it.
     [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace, const PictureLook& look,
                                           bool steps);
+
+    /// What is being exported, for the panel; nothing when nothing is.
+    void show_export(const std::optional<ExportProgress>& progress) { dialogs_.exporting().show(progress); }
 
     /// The handles of every view as the last frame showed them, and the buttons.
     [[nodiscard]] std::vector<UiPlace> places(Workspace& workspace);

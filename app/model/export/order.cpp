@@ -70,4 +70,9 @@ std::optional<Motion> motion_named(std::string_view word) {
     return std::nullopt;
 }
 
+double text_px(const PictureLook& look) {
+    constexpr double kUsual_px = 15.0, kLeast_px = 12.0;
+    return std::max(kUsual_px, kLeast_px / std::max(look.scale, 0.01));
+}
+
 }  // namespace crosscut

@@ -47,11 +47,15 @@ struct PictureLook {
     bool transparent = false;
 };
 
+/// The letters' height in a picture, logical pixels: as on screen, but never less than 12 pixels of the picture.
+[[nodiscard]] double text_px(const PictureLook& look);
+
 struct ExportOrder {
     ExportWhat what = ExportWhat::view;
     ExportFormat format = ExportFormat::png;
     PictureLook look{};
     AnimationOrder animation{};
+    bool to_paste = false;  ///< into a text: LaTeX without what makes a document of it
 };
 
 /// The end of a file's name, with its dot; of frames: of each of them.

@@ -32,7 +32,7 @@ bool Exporter::advance() {
         if (!file.error.empty()) return fail(std::move(file.error));
         out_.files.push_back(std::move(file.bytes));
     } else if (begin_drawing()) {
-        (void)add(maker_->draw(workspace_, {order_.look, order_.what == ExportWhat::window, depth_, false}), 0);
+        (void)add(maker_->draw(workspace_, {order_.look, order_.what == ExportWhat::window, depth_, false, 0.0}), 0);
     }
     done_ = count_;
     return false;
@@ -71,7 +71,11 @@ bool Exporter::advance_animation() {
     if (!begin_drawing()) return false;
     run_->show(done_, workspace_, *shown_, viewport());
     const bool steps = order_.animation.motion == Motion::steps;
-    const Pixels pixels = maker_->draw(workspace_, {order_.look, false, depth_, steps});
+    PictureOptions options{order_.look, false, depth_, steps, now_s_};
+    // What labels do in the time that a picture stands is done before it is taken.
+    if (steps) options.now_s = maker_->settle(workspace_, options);
+    const Pixels pixels = maker_->draw(workspace_, options);
+    now_s_ = options.now_s + run_->hundredths(done_) / 100.0;
     if (!add(pixels, run_->hundredths(done_))) return false;
     if (++done_ < count_) return true;
     if (gif_) out_.files.push_back(gif_->finish());
@@ -89,7 +93,8 @@ DrawnFile Exporter::text() {
         case ExportFormat::latex: {
             const Presentation shown = workspace_.present(viewport());
             if (!shown.walkthrough) return {{}, motion_missing(shown, Motion::steps)};
-            return {steps_latex_document(*shown.walkthrough), {}};
+            return {order_.to_paste ? steps_latex(*shown.walkthrough) : steps_latex_document(*shown.walkthrough),
+                    {}};
         }
         default: {
             const std::string assets = asset_folder();

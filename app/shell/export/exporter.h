@@ -54,6 +54,7 @@ class Exporter {
     std::optional<Presentation> shown_;  ///< as the animation began
     std::optional<MotionRun> run_;
     std::optional<GifWriter> gif_;
+    double now_s_ = 0.0;  ///< of the animation
     int done_ = 0, count_ = 1;
     Exported out_;
 };

@@ -38,7 +38,7 @@ UiFrame run_whole_window(ImguiHost& host, AppUi& ui, Workspace& workspace, const
 /// The view alone, as large as the picture.
 UiFrame run_view(ImguiHost& host, AppUi& ui, Workspace& workspace, const PictureOptions& options) {
     UiFrame frame;
-    const InputFrame in = still_frame(options.look, 0.0);
+    const InputFrame in = still_frame(options.look, options.now_s);
     host.begin(ui, in);
     frame.panes.push_back(ui.canvas_only(in, workspace, options.look, options.steps));
     frame.background = frame.panes.front().list.background;
@@ -66,6 +66,15 @@ Pixels PictureMaker::draw(Workspace& workspace, const PictureOptions& options) {
     Pixels pixels = target_.read_pixels();
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
     return pixels;
+}
+
+double PictureMaker::settle(Workspace& workspace, PictureOptions options) {
+    constexpr double kWhile_s = 0.2;  // longer than a label waits, and longer than it glides
+    for (int i = 0; i < 3; ++i) {
+        (void)draw(workspace, options);
+        options.now_s += kWhile_s;
+    }
+    return options.now_s;
 }
 
 }  // namespace crosscut

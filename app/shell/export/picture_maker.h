@@ -19,6 +19,7 @@ struct PictureOptions {
     bool whole_window = false;  ///< panels included, in the dark, light or print theme of `look`
     Depth depth = Depth::see;   ///< of the whole window
     bool steps = false;         ///< a view as the walk through the method drawn has reached it
+    double now_s = 0.0;         ///< labels glide to better places, as in the window
 };
 
 /// Draws pictures into memory with the renderer of the current context, beside a window or without one.
@@ -31,6 +32,9 @@ class PictureMaker {
 
     /// The workspace's view, or the whole window as the program shows it. The size of `options` is the maker's.
     [[nodiscard]] Pixels draw(Workspace& workspace, const PictureOptions& options);
+
+    /// Draws the view until its labels stand, for nobody to see. Returns the time it is then.
+    [[nodiscard]] double settle(Workspace& workspace, PictureOptions options);
 
   private:
     PictureMaker(Renderer& renderer, Target target);

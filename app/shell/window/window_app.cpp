@@ -1,5 +1,6 @@
 #include <glad/gl.h>
 
+#include "app/shell/export/window_export.h"
 #include "app/shell/session/quit_signals.h"
 #include "app/shell/session/session.h"
 #include "app/shell/window/frame_report.h"
@@ -134,12 +135,13 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
     ImguiHost host(window.handle());
     AppUi ui;
     const ExitHook when_display_is_lost([&] { session.finish(workspace); });
+    WindowExport exporting(scenes);
     Pace pace;
     double frame_took_s = 0.0, now_s = 0.0;
     bool first = true, last = false;
     while (!window.should_close() && !last) {
         double timeout_s = 0.0;
-        if (!first)
+        if (!first && !exporting.running())
             timeout_s = pace.timeout_s(window.focused(), window.minimized(), ImguiHost::typing(),
                                        frame_took_s, now_s);
         const Wait wait = until_saving(timeout_s, session.due_s(), now_s);
@@ -160,11 +162,17 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         const double chosen = window.monitor_scale() * session.preferences().ui_scale;
         in.scale = std::min(ui.scale(chosen, in.window_px), kLargestScale);
         report.begin();
+        ui.show_export(exporting.progress());
         host.begin(ui, in);
         const UiFrame frame = ui.frame(in, workspace, session.preferences());
         if (std::string why = host.clipboard_complaint(); !why.empty()) ui.say(std::move(why), in.now_s);
         const Vec2 size = window.framebuffer_px();
-        host.end(ui, frame, *drawn.renderer, {static_cast<int>(size.x), static_cast<int>(size.y)});
+        const glm::ivec2 size_px{static_cast<int>(size.x), static_cast<int>(size.y)};
+        host.end(ui, frame, *drawn.renderer, size_px);
+        if (frame.cancel_export) exporting.cancel();
+        if (frame.export_ask) exporting.start(*frame.export_ask, workspace);
+        if (std::string said = exporting.advance(*drawn.renderer, size_px); !said.empty())
+            ui.say(std::move(said), in.now_s);
         if (first) window.show();
         report.drawn();
         window.swap();

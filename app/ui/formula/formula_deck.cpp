@@ -16,6 +16,7 @@ namespace crosscut {
 namespace {
 
 constexpr float kButton_px = 30;
+constexpr const char* kCopyLatex = "Copy as LaTeX";
 
 bool deck_button(const char* id, TransportIcon icon, const char* tip, bool enabled, const Theme& theme,
                  float k) {
@@ -96,6 +97,8 @@ void FormulaPanel::draw_stop_menu(const Frame& f) {
         const std::string words = is_empty(lines.symbols) ? "What was given." : lines.sentence;
         entry(static_cast<int>(i) + 1, std::to_string(i + 1) + "  " + words);
     }
+    ImGui::Separator();
+    if (ImGui::Selectable(kCopyLatex)) latex_asked_ = true;
     ImGui::EndPopup();
 }
 

@@ -55,9 +55,9 @@ ExportOrder order_of(const RenderRequest& request) {
     order.look = request.look;
     order.animation = request.animation;
     if (request.whole_window) order.what = ExportWhat::window;
-    if (!request.motion) return order;
+    if (!request.animation_kind) return order;
     order.what = ExportWhat::animation;
-    order.animation.motion = *request.motion;
+    order.animation.motion = *request.animation_kind;
     if (order.format == ExportFormat::png) order.format = ExportFormat::frames;
     return order;
 }
@@ -71,7 +71,8 @@ int run_render(const RenderRequest& request) {
     const Depth opens_in = preset != nullptr ? preset->depth.value_or(Depth::see) : Depth::see;
     const ExportOrder order = order_of(request);
     const Exported made = export_without_window(order, workspace, request.depth.value_or(opens_in));
-    const std::string error = made.error.empty() ? write_files(order.format, request.out, made.files) : made.error;
+    const std::string error =
+        made.error.empty() ? write_files(order.format, request.out, made.files) : made.error;
     return error.empty() ? 0 : fail(error);
 }
 

@@ -45,32 +45,39 @@ std::string read_theme(const std::string& word, ThemeId& theme) {
     return found ? std::string() : "needs dark, light or print";
 }
 
+/// Not CLI::Range, which lets "nan" pass.
+bool is_number_within(const std::string& text, double low, double high) {
+    double value = 0.0;
+    const auto [end, ec] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return ec == std::errc{} && end == text.data() + text.size() && value >= low && value <= high;
+}
+
 constexpr const char* kPictures = "needs a name that ends in .png, .svg, .pdf, .tex or .gif";
 
 /// A picture that moves.
 void add_motion(CLI::App& app, RenderRequest& r) {
     auto* animate =
         app.add_option_function<std::string>(
-               "--animate", [&r](const std::string& s) { r.motion = motion_named(s); },
+               "--animate", [&r](const std::string& s) { r.animation_kind = animation_named(s); },
                "time, turn or steps: what moves; into a .gif, or into a .png for each picture, numbered")
             ->check([](const std::string& s) {
-                return motion_named(s) ? std::string() : std::string("needs time, turn or steps");
+                return animation_named(s) ? std::string() : std::string("needs time, turn or steps");
             });
     app.add_option("--fps", r.animation.fps, "Pictures a second: 10, 20, 25 (default) or 50")
         ->needs(animate)
         ->check(CLI::IsMember({"10", "20", "25", "50"}));
     app.add_option("--seconds", r.animation.seconds, "How long time or the turn takes, 0.1 to 60; default 4")
         ->needs(animate)
-        ->check(CLI::Range(0.1, 60.0));
+        ->check([](const std::string& s) {
+            return is_number_within(s, 0.1, 60.0) ? std::string() : "needs a number from 0.1 to 60";
+        });
 }
 
 void add_render(CLI::App& app, RenderRequest& r) {
     add_scene_options(app, r.scene);
     app.add_option("--out", r.out, "The picture to write: .png, .svg, .pdf, .tex (TikZ) or .gif")
         ->required()
-        ->check([](const std::string& s) {
-            return picture_format(s) ? std::string() : kPictures;
-        });
+        ->check([](const std::string& s) { return picture_format(s) ? std::string() : kPictures; });
     app.add_option_function<std::string>(
            "--size", [&r](const std::string& s) { (void)read_size(s, r.look.size_px); },
            "Pixels of the picture, default 1280x800; at most 16384x16384, a .png 16384x8192")
@@ -81,15 +88,11 @@ void add_render(CLI::App& app, RenderRequest& r) {
         });
     app.add_option("--scale", r.look.scale, "Pixels per logical pixel: 2 draws everything twice as large")
         ->check([](const std::string& s) {
-            // Not CLI::Range, which lets "nan" pass.
-            double scale = 0.0;
-            const auto [end, ec] = std::from_chars(s.data(), s.data() + s.size(), scale);
-            const bool fits =
-                ec == std::errc{} && end == s.data() + s.size() && scale >= 0.25 && scale <= 8.0;
-            return fits ? std::string() : "needs a number from 0.25 to 8";
+            return is_number_within(s, 0.25, 8.0) ? std::string() : "needs a number from 0.25 to 8";
         });
     app.add_option_function<std::string>(
-           "--theme", [&r](const std::string& s) { (void)read_theme(s, r.look.theme); }, "dark, light or print")
+           "--theme", [&r](const std::string& s) { (void)read_theme(s, r.look.theme); },
+           "dark, light or print")
         ->check([](const std::string& s) {
             ThemeId theme;
             return read_theme(s, theme);
@@ -126,16 +129,18 @@ std::string contradiction(const CommandLine& c) {
     if (scene.file.empty() && scene.scene.empty()) return "name a scene file, or a scene with --scene ID";
     if (c.verb != CommandLine::Verb::render) return {};
     const RenderRequest& r = c.render;
-    if (r.whole_window && r.look.transparent) return "--window has a background; --transparent draws without one";
+    if (r.whole_window && r.look.transparent)
+        return "--window has a background; --transparent draws without one";
     const std::string ending = r.out.substr(r.out.rfind('.'));
-    const bool moves = r.motion.has_value();
+    const bool moves = r.animation_kind.has_value();
     if (ending == ".gif" && !moves) return "a .gif moves: --animate time, turn or steps says what does";
     if (ending != ".gif" && ending != ".png") {
         if (r.whole_window) return "--window draws a .png, not a " + ending;
         return moves ? "--animate draws a .gif, or a .png for each picture" : "";
     }
     if (moves && r.whole_window) return "--animate draws a view, not the --window";
-    if (ending == ".gif" && r.look.transparent) return "a .gif has a background; --transparent draws without one";
+    if (ending == ".gif" && r.look.transparent)
+        return "a .gif has a background; --transparent draws without one";
     if (std::int64_t{r.look.size_px.x} * r.look.size_px.y > kMostPixels) {
         return "--size: a .png may have " + std::to_string(kMostPixels) +
                " pixels, such as 16384x8192, which needs 1.7 GiB of memory";

@@ -26,8 +26,8 @@ struct RenderRequest {
     std::string out;
     PictureLook look;
     bool whole_window = false;
-    std::optional<Depth> depth;         ///< of the whole window; nothing: the preset's, else See
-    std::optional<Motion> motion;       ///< nothing: a still picture
+    std::optional<Depth> depth;               ///< of the whole window; nothing: the preset's, else See
+    std::optional<Animation> animation_kind;  ///< nothing: a still picture
     AnimationOrder animation;
 };
 

@@ -2,6 +2,7 @@
 
 #include "app/model/files/path_text.h"
 #include "app/model/steps.h"
+#include "app/ui/export/step_caption.h"
 #include "app/ui/methods/alarm.h"
 #include "app/ui/methods/methods_strip.h"
 #include "app/ui/panels/panel_frame.h"
@@ -72,7 +73,9 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const
         std::find_if(panes.begin(), panes.end(), [&](const Pane& p) { return p.id == look.pane; });
     const Pane& shown = chosen == panes.end() ? stage_.main_pane() : *chosen;
     const UiContext ui{theme(look.theme), fonts_, pictures_, in.now_s};
-    return canvas_.draw_alone(shown, workspace, viewport, options, ui);
+    PanePicture picture = canvas_.draw_alone(shown, workspace, viewport, options, ui);
+    if (steps) draw_step_caption(*ImGui::GetBackgroundDrawList(), stage_.shown(), in.window_px, ui);
+    return picture;
 }
 
 std::vector<UiPlace> AppUi::places(Workspace& workspace) {

@@ -14,7 +14,8 @@ namespace {
 constexpr std::uint8_t kUnchanged = 255;  // the one place that a palette leaves free
 
 int append(GifFileType* gif, const GifByteType* data, int length) {
-    static_cast<std::string*>(gif->UserData)->append(reinterpret_cast<const char*>(data), static_cast<std::size_t>(length));
+    static_cast<std::string*>(gif->UserData)
+        ->append(reinterpret_cast<const char*>(data), static_cast<std::size_t>(length));
     return length;
 }
 
@@ -35,7 +36,8 @@ Changed changed(std::span<const std::uint8_t> now, std::span<const std::uint8_t>
         for (int x = 0; x < size.x; ++x) {
             const std::size_t at = row + static_cast<std::size_t>(x) * 4;
             if (std::equal(&now[at], &now[at] + 3, &before[at])) continue;
-            out = {std::min(out.left, x), std::min(out.top, y), std::max(out.right, x + 1), std::max(out.bottom, y + 1)};
+            out = {std::min(out.left, x), std::min(out.top, y), std::max(out.right, x + 1),
+                   std::max(out.bottom, y + 1)};
         }
     }
     return out.right > 0 ? out : Changed{0, 0, 1, 1};  // a picture has at least a pixel
@@ -72,8 +74,8 @@ class GifWriter::Encoder {
         std::array<GifByteType, 4> packed{};
         EGifGCBToExtension(&control, packed.data());
         good_ = good_ && EGifPutExtension(gif_, GRAPHICS_EXT_FUNC_CODE, 4, packed.data()) == GIF_OK &&
-                EGifPutImageDesc(gif_, part.left, part.top, part.right - part.left, part.bottom - part.top, false,
-                                 map.get()) == GIF_OK;
+                EGifPutImageDesc(gif_, part.left, part.top, part.right - part.left, part.bottom - part.top,
+                                 false, map.get()) == GIF_OK;
         std::vector<GifPixelType> line;
         for (int y = part.top; y < part.bottom && good_; ++y) {
             line.clear();
@@ -92,7 +94,9 @@ class GifWriter::Encoder {
   private:
     [[nodiscard]] GifPixelType place(std::span<const std::uint8_t> now, std::span<const std::uint8_t> before,
                                      const Palette& palette, int x, int y) const {
-        const std::size_t at = (static_cast<std::size_t>(y) * static_cast<std::size_t>(size_.x) + static_cast<std::size_t>(x)) * 4;
+        const std::size_t at =
+            (static_cast<std::size_t>(y) * static_cast<std::size_t>(size_.x) + static_cast<std::size_t>(x)) *
+            4;
         const bool stands = !before.empty() && std::equal(&now[at], &now[at] + 3, &before[at]);
         return stands ? kUnchanged : palette.index_of(&now[at]);
     }
@@ -113,7 +117,8 @@ GifWriter::GifWriter(glm::ivec2 size_px) : size_px_(size_px), encoder_(std::make
 GifWriter::~GifWriter() = default;
 
 std::string GifWriter::add(std::span<const std::uint8_t> rgba, int hundredths) {
-    const std::size_t wanted = std::size_t{4} * static_cast<std::size_t>(size_px_.x) * static_cast<std::size_t>(size_px_.y);
+    const std::size_t wanted =
+        std::size_t{4} * static_cast<std::size_t>(size_px_.x) * static_cast<std::size_t>(size_px_.y);
     if (encoder_ == nullptr || rgba.size() != wanted || !encoder_->add(rgba, before_, hundredths))
         return "The picture cannot be put into a .gif: it has another size than the others, or one above 65535 pixels.";
     before_.assign(rgba.begin(), rgba.end());
@@ -122,6 +127,8 @@ std::string GifWriter::add(std::span<const std::uint8_t> rgba, int hundredths) {
 
 std::size_t GifWriter::size_bytes() const { return encoder_ ? encoder_->size() : 0; }
 
-std::string GifWriter::finish() { return encoder_ ? std::exchange(encoder_, nullptr)->finish() : std::string(); }
+std::string GifWriter::finish() {
+    return encoder_ ? std::exchange(encoder_, nullptr)->finish() : std::string();
+}
 
 }  // namespace crosscut

@@ -16,7 +16,8 @@ std::pair<std::size_t, int> widest(const Counts& box) {
     std::pair<std::size_t, int> out{0, -1};
     for (std::size_t channel = 0; channel < 3; ++channel) {
         const auto [low, high] = std::minmax_element(
-            box.begin(), box.end(), [&](const auto& a, const auto& b) { return a.color[channel] < b.color[channel]; });
+            box.begin(), box.end(),
+            [&](const auto& a, const auto& b) { return a.color[channel] < b.color[channel]; });
         const int reach = high->color[channel] - low->color[channel];
         if (reach > out.second) out = {channel, reach};
     }

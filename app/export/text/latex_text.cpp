@@ -91,7 +91,8 @@ class Reader {
     [[nodiscard]] bool done() const { return at_ >= text_.size(); }
     /// The character that comes next; a single byte where it is no UTF-8, nothing at the end.
     [[nodiscard]] std::string_view peek() const {
-        return done() ? std::string_view() : text_.substr(at_, std::max<std::size_t>(utf8_length(text_, at_), 1));
+        return done() ? std::string_view()
+                      : text_.substr(at_, std::max<std::size_t>(utf8_length(text_, at_), 1));
     }
     std::string_view take() {
         const std::string_view c = peek();
@@ -144,9 +145,9 @@ std::string word(Reader& in, bool in_maths) {
     const std::string letters(in.take_while(is_letter));
     if (letters.size() > 1) return in_maths ? "\\mathrm{" + letters + "}" : letters;
     const std::string digits(in.take_while(is_digit));
-    const std::string name = letters + (digits.empty() ? "" : "_{" + digits + "}") +
-                             (digits.empty() ? take_script(in, kSubscripts, "_") : "") +
-                             take_script(in, kSuperscripts, "^");
+    std::string name = letters;
+    name += digits.empty() ? take_script(in, kSubscripts, "_") : "_{" + digits + "}";
+    name += take_script(in, kSuperscripts, "^");
     return in_maths ? name : "$" + name + "$";
 }
 

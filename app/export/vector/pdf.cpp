@@ -43,6 +43,7 @@ void use_stroke(cairo_t* cr, const Shape& shape) {
     const ShapeStroke& stroke = *shape.stroke;
     cairo_set_line_width(cr, stroke.width);
     cairo_set_line_cap(cr, stroke.round_ends ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+    cairo_set_line_join(cr, stroke.round_joins ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
     const double dashes[] = {stroke.dash_on, stroke.dash_off};
     cairo_set_dash(cr, dashes, stroke.dashed() ? 2 : 0, stroke.dash_start);
     if (!stroke.blends()) return use(cr, stroke.from);
@@ -80,6 +81,7 @@ void draw(cairo_t* cr, const ScreenLabel& label, const PdfText& text, float scal
         text.write(cr, label.text, at, label.size, label.lettering, PdfText::Ink::outline);
         use(cr, label.halo);
         cairo_set_dash(cr, nullptr, 0, 0.0);
+        cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
         cairo_set_line_width(cr, 2.0 * kLabelHalo_px * scale);
         cairo_stroke(cr);
     }
@@ -88,7 +90,6 @@ void draw(cairo_t* cr, const ScreenLabel& label, const PdfText& text, float scal
 }
 
 void draw(cairo_t* cr, const ScreenList& list, const PdfOptions& options) {
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     if (!options.transparent && list.background.a > 0.0f) {
         use(cr, list.background);
         cairo_paint(cr);
@@ -116,7 +117,9 @@ PdfFile pdf(const ScreenList& list, const PdfOptions& options) {
     cairo_surface_finish(page.get());
     const cairo_status_t status = drawn != CAIRO_STATUS_SUCCESS ? drawn : cairo_surface_status(page.get());
     if (status != CAIRO_STATUS_SUCCESS)
-        return {{}, "The picture cannot be put into a .pdf: " + std::string(cairo_status_to_string(status)) + "."};
+        return {
+            {},
+            "The picture cannot be put into a .pdf: " + std::string(cairo_status_to_string(status)) + "."};
     return out;
 }
 

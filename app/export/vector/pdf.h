@@ -10,9 +10,10 @@ namespace crosscut {
 [[nodiscard]] bool writes_pdf();
 
 struct PdfOptions {
-    bool transparent = false;   ///< no background
-    std::string title{};        ///< what the picture shows; in the document's properties
-    std::string font_folder{};  ///< where the program's fonts are; what is missing there the system stands in for
+    bool transparent = false;  ///< no background
+    std::string title{};       ///< what the picture shows; in the document's properties
+    std::string
+        font_folder{};  ///< where the program's fonts are; what is missing there the system stands in for
 };
 
 /// The bytes of a file, or why there are none.

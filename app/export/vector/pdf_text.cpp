@@ -61,10 +61,9 @@ PdfText::PdfText(const std::string& folder)
 bool PdfText::has(const Face& face, const std::string& character) {
     cairo_glyph_t* glyphs = nullptr;
     int count = 0;
-    const auto done =
-        cairo_scaled_font_text_to_glyphs(face.unit.get(), 0.0, 0.0, character.c_str(),
-                                         static_cast<int>(character.size()), &glyphs, &count, nullptr,
-                                         nullptr, nullptr);
+    const auto done = cairo_scaled_font_text_to_glyphs(face.unit.get(), 0.0, 0.0, character.c_str(),
+                                                       static_cast<int>(character.size()), &glyphs, &count,
+                                                       nullptr, nullptr, nullptr);
     const bool known = done == CAIRO_STATUS_SUCCESS && count > 0 && glyphs[0].index != 0;
     cairo_glyph_free(glyphs);
     return known;

@@ -51,10 +51,13 @@ class MarkerShapes {
         }
         // A hollow marker's line lies inside the outline; one too small to be hollow is filled.
         std::vector<glm::vec2> middle = marker_outline(dot_, 0.5f * metrics_.line_width);
-        if (metrics_.line_width > 0.0f && !middle.empty())
-            path(std::move(middle), true).stroke = plain_stroke(dot_.color, metrics_.line_width);
-        else
+        if (metrics_.line_width > 0.0f && !middle.empty()) {
+            Shape& edge = path(std::move(middle), true);
+            edge.stroke = plain_stroke(dot_.color, metrics_.line_width);
+            edge.stroke->round_joins = false;
+        } else {
             path(outline, true).fill = dot_.color;
+        }
     }
 
   private:

@@ -12,12 +12,15 @@
 /// stay with the writers. What does not show and what is not finite is left out. Pixels, y down.
 namespace crosscut {
 
-/// How a path is drawn along. Joins are round.
+/// How a path is drawn along.
 struct ShapeStroke {
-    Color from{}, to{};  ///< not the same: blended from the path's first to its last point, which are its only ones
+    Color from{},
+        to{};  ///< not the same: blended from the path's first to its last point, which are its only ones
     float width = 1.0f;
     bool round_ends = false;
-    float dash_on = 0.0f;  ///< 0 and no gap: solid. Round ends lie outside a dash, so this may be 0 with a gap
+    bool round_joins = true;
+    float dash_on =
+        0.0f;  ///< 0 and no gap: solid. Round ends lie outside a dash, so this may be 0 with a gap
     float dash_off = 0.0f;
     float dash_start = 0.0f;  ///< where in the pattern the path begins
 

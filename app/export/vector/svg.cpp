@@ -67,8 +67,8 @@ std::string svg(const ScreenList& list, const SvgOptions& options) {
                attribute("height", xml::number(static_cast<double>(list.size.y))) +
                xml::paint("fill", list.background) + "/>\n";
     out += layer(options, "fills", "", fills.elements);
-    out += layer(options, "lines", attribute("stroke-linejoin", "round"), lines.elements);
-    out += layer(options, "dots", attribute("stroke-linejoin", "round"), dots.elements);
+    out += layer(options, "lines", "", lines.elements);
+    out += layer(options, "dots", "", dots.elements);
     out += layer(options, "labels", attribute("font-family", xml::escaped(options.font_family)),
                  svg_marks::labels(shown_labels(list), class_of, list.scale));
     return out + "</svg>\n";

@@ -26,13 +26,14 @@ std::string gradient(const Shape& shape, const std::string& id) {
     const glm::vec2 from = shape.points.front(), to = shape.points.back();
     return "    <linearGradient" + attribute("id", id) + attribute("gradientUnits", "userSpaceOnUse") +
            attribute("x1", number(from.x)) + attribute("y1", number(from.y)) + attribute("x2", number(to.x)) +
-           attribute("y2", number(to.y)) + ">" + stop("0", shape.stroke->from) +
-           stop("1", shape.stroke->to) + "</linearGradient>\n";
+           attribute("y2", number(to.y)) + ">" + stop("0", shape.stroke->from) + stop("1", shape.stroke->to) +
+           "</linearGradient>\n";
 }
 
-std::string stroke_attributes(const ShapeStroke& stroke, const std::string& painted) {
+std::string stroke_attributes(const ShapeStroke& stroke, const std::string& painted, bool has_joins) {
     std::string out = painted + attribute("stroke-width", number(stroke.width));
     if (stroke.round_ends) out += attribute("stroke-linecap", "round");
+    if (stroke.round_joins && has_joins) out += attribute("stroke-linejoin", "round");
     if (stroke.dashed())
         out += attribute("stroke-dasharray", number(stroke.dash_on) + " " + number(stroke.dash_off)) +
                attribute("stroke-dashoffset", number(stroke.dash_start));
@@ -60,7 +61,7 @@ Elements elements(std::span<const Shape> shapes, const ClassOf& class_of, const 
                 out.gradients += gradient(shape, id);
                 painted = attribute("stroke", "url(#" + id + ")");
             }
-            out.elements += stroke_attributes(*shape.stroke, painted);
+            out.elements += stroke_attributes(*shape.stroke, painted, shape.points.size() > 2);
         }
         if (shape.sharp) out.elements += attribute("shape-rendering", "crispEdges");
         out.elements += "/>\n";

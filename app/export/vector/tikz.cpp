@@ -1,8 +1,8 @@
 #include "app/export/vector/tikz.h"
 
 #include "app/export/text/latex_text.h"
-#include "app/export/vector/shapes.h"
 #include "app/export/text/thousandths.h"
+#include "app/export/vector/shapes.h"
 #include "app/export/vector/tikz_places.h"
 
 #include <array>
@@ -87,7 +87,8 @@ class TikzWriter {
   private:
     /// The picture's edge: nothing is drawn outside.
     std::string frame(bool transparent) {
-        const std::string box = places_.at({0.0f, list_.size.y}) + " rectangle " + places_.at({list_.size.x, 0.0f});
+        const std::string box =
+            places_.at({0.0f, list_.size.y}) + " rectangle " + places_.at({list_.size.x, 0.0f});
         std::string out = "  \\useasboundingbox " + box + ";\n  \\clip " + box + ";\n";
         if (!transparent && list_.background.a > 0.0f)
             out += "  \\fill[" + colors_.style(list_.background) + "] " + box + ";\n";
@@ -115,6 +116,7 @@ class TikzWriter {
     std::string stroke(const ShapeStroke& stroke) const {
         std::string out = opacity("draw ", stroke.from) + ", line width=" + places_.length(stroke.width);
         if (stroke.round_ends) out += ", line cap=round";
+        if (!stroke.round_joins) out += ", line join=miter";
         if (stroke.dashed())
             out += ", dash pattern=on " + places_.length(stroke.dash_on) + " off " +
                    places_.length(stroke.dash_off) + ", dash phase=" + places_.length(stroke.dash_start);
@@ -126,7 +128,8 @@ class TikzWriter {
             return places_.at(shape.points.front()) + " circle[radius=" + places_.length(shape.radius) + "]";
         std::string out;
         for (const glm::vec2& p : shape.points)
-            out += (out.empty() ? "" : " -- ") + (shape.marks ? places_.offset(p - *shape.marks) : places_.at(p));
+            out += (out.empty() ? "" : " -- ") +
+                   (shape.marks ? places_.offset(p - *shape.marks) : places_.at(p));
         return out + (shape.closed ? " -- cycle" : "");
     }
 
@@ -140,11 +143,11 @@ class TikzWriter {
         if (label.align == Align::centre) at.x = label.anchor.x;
         std::string of = colors_.style(label.color) + opacity("text ", label.color) + ", anchor=" + anchor;
         if (label.halo.a > 0.0f)
-            of += ", fill=crosscut " + colors_.style(label.halo) + ", fill opacity=0.75, text opacity=" +
-                  in_thousandths(label.color.a);
+            of += ", fill=crosscut " + colors_.style(label.halo) +
+                  ", fill opacity=0.75, text opacity=" + in_thousandths(label.color.a);
         const std::string em = places_.length(label.size), line = places_.length(1.2 * label.size);
-        return "  \\node[" + of + ", inner sep=" + places_.length(list_.scale) + ", font=\\fontsize{" + em + "}{" +
-               line + "}\\selectfont] at " + places_.at(at) + " {" + latex_text(label.text) + "};\n";
+        return "  \\node[" + of + ", inner sep=" + places_.length(list_.scale) + ", font=\\fontsize{" + em +
+               "}{" + line + "}\\selectfont] at " + places_.at(at) + " {" + latex_text(label.text) + "};\n";
     }
 
     const ScreenList& list_;

@@ -10,9 +10,9 @@
 namespace crosscut {
 namespace {
 
-constexpr double kBpPerLogicalPx = 0.75;    // 96 pixels an inch
-constexpr double kFurthest_px = 8000.0;     // TeX's lengths end at 16383 points
-constexpr double kLeastUnit_px = 1e-2;      // and begin at 1/65536 of one
+constexpr double kBpPerLogicalPx = 0.75;  // 96 pixels an inch
+constexpr double kFurthest_px = 8000.0;   // TeX's lengths end at 16383 points
+constexpr double kLeastUnit_px = 1e-2;    // and begin at 1/65536 of one
 constexpr float kSamePlace_px = 0.05f;
 
 bool is_name(const std::string& text) {
@@ -47,8 +47,8 @@ std::vector<NamedPlace> named_places(const DrawList& list) {
         if (!is_name(label.text)) continue;
         const bool of_dot = std::any_of(list.dots.begin(), list.dots.end(),
                                         [&](const DotItem& dot) { return dot.at == label.anchor; });
-        const bool known = std::any_of(out.begin(), out.end(),
-                                       [&](const NamedPlace& p) { return p.name == label.text; });
+        const bool known =
+            std::any_of(out.begin(), out.end(), [&](const NamedPlace& p) { return p.name == label.text; });
         if (of_dot && !known) out.push_back({label.text, label.anchor});
     }
     return out;

@@ -12,16 +12,14 @@ struct Known {
 };
 
 constexpr std::array kKnown{
-    Known{ExportFormat::png, ".png", "PNG"},       Known{ExportFormat::svg, ".svg", "SVG"},
-    Known{ExportFormat::pdf, ".pdf", "PDF"},       Known{ExportFormat::tikz, ".tex", "TikZ"},
-    Known{ExportFormat::gif, ".gif", "GIF"},       Known{ExportFormat::frames, ".png", "PNGs"},
-    Known{ExportFormat::csv, ".csv", "CSV"},       Known{ExportFormat::json, ".json", "JSON"},
+    Known{ExportFormat::png, ".png", "PNG"},     Known{ExportFormat::svg, ".svg", "SVG"},
+    Known{ExportFormat::pdf, ".pdf", "PDF"},     Known{ExportFormat::tikz, ".tex", "TikZ"},
+    Known{ExportFormat::gif, ".gif", "GIF"},     Known{ExportFormat::frames, ".png", "PNGs"},
+    Known{ExportFormat::csv, ".csv", "CSV"},     Known{ExportFormat::json, ".json", "JSON"},
     Known{ExportFormat::latex, ".tex", "LaTeX"},
 };
 
-const Known& known(ExportFormat format) {
-    return *std::ranges::find(kKnown, format, &Known::format);
-}
+const Known& known(ExportFormat format) { return *std::ranges::find(kKnown, format, &Known::format); }
 
 using enum ExportFormat;
 constexpr std::array kOfView{png, svg, pdf, tikz};
@@ -63,10 +61,10 @@ bool is_text(ExportFormat format) {
 
 bool is_pixels(ExportFormat format) { return format == png || format == gif || format == frames; }
 
-std::optional<Motion> motion_named(std::string_view word) {
-    if (word == "time") return Motion::time;
-    if (word == "turn") return Motion::turn;
-    if (word == "steps") return Motion::steps;
+std::optional<Animation> animation_named(std::string_view word) {
+    if (word == "time") return Animation::time;
+    if (word == "turn") return Animation::turn;
+    if (word == "steps") return Animation::steps;
     return std::nullopt;
 }
 

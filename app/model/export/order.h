@@ -23,16 +23,16 @@ enum class ExportWhat : std::uint8_t {
 enum class ExportFormat : std::uint8_t { png, svg, pdf, tikz, gif, frames, csv, json, latex };
 
 /// What moves in an animation.
-enum class Motion : std::uint8_t {
+enum class Animation : std::uint8_t {
     time,  ///< from the start of the scene's time to its end
     turn,  ///< the camera, once around
     steps  ///< of the method drawn, one after the other
 };
 
 struct AnimationOrder {
-    Motion motion = Motion::time;
-    int fps = 25;         ///< pictures a second: one of `kFrameRates`
-    double seconds = 4.0; ///< of time, or of the turn; each step has a time of its own
+    Animation motion = Animation::time;
+    int fps = 25;          ///< pictures a second: one of `kFrameRates`
+    double seconds = 4.0;  ///< of time, or of the turn; each step has a time of its own
 };
 
 /// Rates at which a picture stands for a whole number of hundredths of a second, which is how a GIF counts.
@@ -40,9 +40,9 @@ inline constexpr int kFrameRates[] = {10, 20, 25, 50};
 
 /// How a picture is made.
 struct PictureLook {
-    std::string pane{};           ///< id of the view; empty: the main one
+    std::string pane{};  ///< id of the view; empty: the main one
     glm::ivec2 size_px{1280, 800};
-    double scale = 1.0;           ///< pixels per logical pixel
+    double scale = 1.0;  ///< pixels per logical pixel
     ThemeId theme = ThemeId::dark;
     bool transparent = false;
 };
@@ -72,6 +72,6 @@ struct ExportOrder {
 [[nodiscard]] bool is_pixels(ExportFormat format);
 
 /// The motion called "time", "turn" or "steps", or nothing.
-[[nodiscard]] std::optional<Motion> motion_named(std::string_view word);
+[[nodiscard]] std::optional<Animation> animation_named(std::string_view word);
 
 }  // namespace crosscut

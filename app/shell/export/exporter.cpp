@@ -32,7 +32,9 @@ bool Exporter::advance() {
         if (!file.error.empty()) return fail(std::move(file.error));
         out_.files.push_back(std::move(file.bytes));
     } else if (begin_drawing()) {
-        (void)add(maker_->draw(workspace_, {order_.look, order_.what == ExportWhat::window, depth_, false, 0.0}), 0);
+        (void)add(
+            maker_->draw(workspace_, {order_.look, order_.what == ExportWhat::window, depth_, false, 0.0}),
+            0);
     }
     done_ = count_;
     return false;
@@ -62,7 +64,7 @@ bool Exporter::add(const Pixels& pixels, int hundredths) {
 bool Exporter::advance_animation() {
     if (!run_) {
         shown_ = workspace_.present(viewport());
-        if (std::string why = motion_missing(*shown_, order_.animation.motion); !why.empty())
+        if (std::string why = animation_missing(*shown_, order_.animation.motion); !why.empty())
             return fail(std::move(why));
         run_.emplace(workspace_, *shown_, order_.animation, viewport());
         count_ = run_->count();
@@ -70,7 +72,7 @@ bool Exporter::advance_animation() {
     }
     if (!begin_drawing()) return false;
     run_->show(done_, workspace_, *shown_, viewport());
-    const bool steps = order_.animation.motion == Motion::steps;
+    const bool steps = order_.animation.motion == Animation::steps;
     PictureOptions options{order_.look, false, depth_, steps, now_s_};
     // What labels do in the time that a picture stands is done before it is taken.
     if (steps) options.now_s = maker_->settle(workspace_, options);
@@ -92,9 +94,10 @@ DrawnFile Exporter::text() {
             return {steps ? steps_json(workspace_) : describe_json(workspace_), {}};
         case ExportFormat::latex: {
             const Presentation shown = workspace_.present(viewport());
-            if (!shown.walkthrough) return {{}, motion_missing(shown, Motion::steps)};
-            return {order_.to_paste ? steps_latex(*shown.walkthrough) : steps_latex_document(*shown.walkthrough),
-                    {}};
+            if (!shown.walkthrough) return {{}, animation_missing(shown, Animation::steps)};
+            return {
+                order_.to_paste ? steps_latex(*shown.walkthrough) : steps_latex_document(*shown.walkthrough),
+                {}};
         }
         default: {
             const std::string assets = asset_folder();

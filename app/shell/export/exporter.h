@@ -2,7 +2,7 @@
 
 #include "app/cli/scene_commands.h"
 #include "app/export/pixels/gif.h"
-#include "app/model/export/motion_run.h"
+#include "app/model/export/animation_run.h"
 #include "app/model/export/order.h"
 #include "app/model/workspace.h"
 #include "app/shell/export/exported.h"
@@ -52,7 +52,7 @@ class Exporter {
     Depth depth_ = Depth::see;
     std::unique_ptr<PictureMaker> maker_;
     std::optional<Presentation> shown_;  ///< as the animation began
-    std::optional<MotionRun> run_;
+    std::optional<AnimationRun> run_;
     std::optional<GifWriter> gif_;
     double now_s_ = 0.0;  ///< of the animation
     int done_ = 0, count_ = 1;

@@ -45,7 +45,8 @@ std::string WindowExport::picture_of_window(glm::ivec2 framebuffer_px) {
     if (!std::exchange(waited_, true)) return {};
     const Pixels pixels = read_framebuffer(framebuffer_px);
     const auto bytes = png_bytes(pixels.rgba, pixels.size.x, pixels.size.y);
-    if (bytes.empty()) return finish({{}, "The window cannot be put into a .png: there is too little memory."});
+    if (bytes.empty())
+        return finish({{}, "The window cannot be put into a .png: there is too little memory."});
     return finish({{std::string(bytes.begin(), bytes.end())}, {}});
 }
 

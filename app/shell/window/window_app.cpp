@@ -171,15 +171,16 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         host.end(ui, frame, *drawn.renderer, size_px);
         if (frame.cancel_export) exporting.cancel();
         if (frame.export_ask) exporting.start(*frame.export_ask, workspace);
-        if (std::string said = exporting.advance(*drawn.renderer, size_px); !said.empty())
-            ui.say(std::move(said), in.now_s);
+        std::string exported = exporting.advance(*drawn.renderer, size_px);
+        const bool to_say = !exported.empty();
+        if (to_say) ui.say(std::move(exported), in.now_s);
         if (first) window.show();
         report.drawn();
         window.swap();
         window.set_title(workspace.title());
         frame_took_s = report.end();
         dev.after_frame(*drawn.renderer, in.focused);
-        pace.after_frame(frame, window.had_events() || first || asks);
+        pace.after_frame(frame, window.had_events() || first || asks || to_say);
         if (frame.toggle_fullscreen) window.toggle_fullscreen();
         if (options.frames && report.count() >= *options.frames) break;
         if (frame.quit && (frame.lose_changes || may_end(session, workspace, ui))) break;

@@ -1,6 +1,6 @@
 #include "app/ui/export/export_choices.h"
 
-#include "app/model/export/motion_run.h"
+#include "app/model/export/animation_run.h"
 
 #include <algorithm>
 #include <array>
@@ -16,8 +16,8 @@ constexpr std::array<std::pair<ExportWhat, std::string_view>, 5> kWhats{{{Export
                                                                          {ExportWhat::animation, "Animation"},
                                                                          {ExportWhat::values, "Values"},
                                                                          {ExportWhat::steps, "Steps"}}};
-constexpr std::array<std::pair<Motion, std::string_view>, 3> kMotions{
-    {{Motion::time, "Time"}, {Motion::turn, "Turn"}, {Motion::steps, "Steps"}}};
+constexpr std::array<std::pair<Animation, std::string_view>, 3> kMotions{
+    {{Animation::time, "Time"}, {Animation::turn, "Turn"}, {Animation::steps, "Steps"}}};
 constexpr std::array kThemes{ThemeId::dark, ThemeId::light, ThemeId::print};
 
 template <class Value>
@@ -40,11 +40,12 @@ int even(double px) { return std::max(2, 2 * static_cast<int>(std::lround(px / 2
 
 }  // namespace
 
-ExportFacts facts_of(const Presentation& shown, std::string_view scene, const Vec2& canvas_px, ThemeId theme) {
+ExportFacts facts_of(const Presentation& shown, std::string_view scene, const Vec2& canvas_px,
+                     ThemeId theme) {
     ExportFacts facts{std::string(scene), canvas_px, theme, {}, false, {}};
     for (const auto& [motion, word] : kMotions)
-        if (motion_missing(shown, motion).empty()) facts.motions.push_back(motion);
-    facts.steps = motion_missing(shown, Motion::steps).empty();
+        if (animation_missing(shown, motion).empty()) facts.motions.push_back(motion);
+    facts.steps = animation_missing(shown, Animation::steps).empty();
     for (const Pane& pane : shown.panes) facts.pane_ids.push_back(pane.id);
     return facts;
 }
@@ -74,8 +75,8 @@ ExportFormat ExportChoices::format() const {
     return offered.front();
 }
 
-Motion ExportChoices::motion() const {
-    return facts_.motions.empty() ? Motion::time : at(facts_.motions, place_of(facts_.motions, motion_));
+Animation ExportChoices::motion() const {
+    return facts_.motions.empty() ? Animation::time : at(facts_.motions, place_of(facts_.motions, motion_));
 }
 
 ThemeId ExportChoices::theme() const {
@@ -85,7 +86,9 @@ ThemeId ExportChoices::theme() const {
 std::vector<ExportChoices::Row> ExportChoices::rows() const {
     std::vector<Row> out;
     const auto add = [&](std::string_view name, std::string_view label, std::vector<std::string> words,
-                         int value) { out.push_back({name, label, std::move(words), value}); };
+                         int value) {
+        out.push_back({name, label, std::move(words), value});
+    };
     std::vector<std::string> words;
     for (const ExportWhat one : whats()) words.emplace_back(word_of(one));
     add("what", "What", words, place_of(whats(), what()));
@@ -99,13 +102,13 @@ std::vector<ExportChoices::Row> ExportChoices::rows() const {
             if (std::ranges::find(facts_.motions, motion) != facts_.motions.end()) words.emplace_back(word);
         add("motion", "What moves", words, place_of(facts_.motions, motion()));
         add("height", "Height, px", {"480", "720", "1080"}, height_);
-        if (motion() != Motion::steps) add("rate", "Pictures/s", {"10", "20", "25", "50"}, rate_);
+        if (motion() != Animation::steps) add("rate", "Pictures/s", {"10", "20", "25", "50"}, rate_);
     }
-    if (what() == ExportWhat::view) add("times", "Size", {"1\u00D7", "2\u00D7", "3\u00D7", "4\u00D7"}, times_ - 1);
+    if (what() == ExportWhat::view)
+        add("times", "Size", {"1\u00D7", "2\u00D7", "3\u00D7", "4\u00D7"}, times_ - 1);
     if (what() == ExportWhat::view || what() == ExportWhat::animation)
         add("theme", "Colours", {"As here", "Dark", "Light", "Print"}, theme_);
-    if (what() == ExportWhat::view)
-        add("ground", "Background", {"Filled", "None"}, transparent_ ? 1 : 0);
+    if (what() == ExportWhat::view) add("ground", "Background", {"Filled", "None"}, transparent_ ? 1 : 0);
     return out;
 }
 

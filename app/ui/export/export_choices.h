@@ -20,7 +20,7 @@ struct ExportFacts {
     std::string scene;                  ///< its id
     Vec2 canvas_px{};                   ///< the canvas, logical pixels
     ThemeId theme = ThemeId::dark;      ///< of the window
-    std::vector<Motion> motions;        ///< those it has
+    std::vector<Animation> motions;     ///< those it has
     bool steps = false;                 ///< it shows a method's
     std::vector<std::string> pane_ids;  ///< of its views, the main one first
 };
@@ -52,7 +52,7 @@ class ExportChoices {
     [[nodiscard]] std::vector<ExportWhat> whats() const;
     [[nodiscard]] ExportWhat what() const;
     [[nodiscard]] ExportFormat format() const;
-    [[nodiscard]] Motion motion() const;
+    [[nodiscard]] Animation motion() const;
     [[nodiscard]] ThemeId theme() const;
     void follow_format(ExportFormat before);
 
@@ -60,12 +60,12 @@ class ExportChoices {
     ExportWhat what_ = ExportWhat::view;
     std::vector<ExportFormat> formats_{ExportFormat::png, ExportFormat::gif, ExportFormat::csv,
                                        ExportFormat::latex};  ///< the last one chosen of each kind
-    int times_ = 2;         ///< size of a still picture: so many times the canvas
-    int height_ = 1;        ///< of an animation: which of its sizes
-    int rate_ = 2;          ///< which of `kFrameRates`
-    int theme_ = 0;         ///< 0: the window's
+    int times_ = 2;   ///< size of a still picture: so many times the canvas
+    int height_ = 1;  ///< of an animation: which of its sizes
+    int rate_ = 2;    ///< which of `kFrameRates`
+    int theme_ = 0;   ///< 0: the window's
     bool transparent_ = false;
-    Motion motion_ = Motion::time;
+    Animation motion_ = Animation::time;
     std::string pane_{};
     std::string path_{};
 };

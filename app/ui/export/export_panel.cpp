@@ -18,8 +18,8 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr float kWidth_px = 640.0f, kLabel_px = 86.0f, kPreview_px = 180.0f, kGap_px = 14.0f;
-constexpr float kPreviewHigh_px = 150.0f;
+constexpr float kWidth_px = 760.0f, kLabel_px = 90.0f, kRows_px = 420.0f, kGap_px = 16.0f;
+constexpr float kLeastPreview_px = 80.0f, kPreviewHigh_px = 210.0f;
 
 }  // namespace
 
@@ -62,8 +62,9 @@ bool ExportPanel::press(const KeyPress& key) {
 
 void ExportPanel::note(std::string name) {
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    places_.push_back({"export:" + std::move(name),
-                       {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+    places_.push_back(
+        {"export:" + std::move(name),
+         {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
 }
 
 bool ExportPanel::button(const char* word) {
@@ -80,7 +81,7 @@ void ExportPanel::draw_rows(float width, const UiContext& ui) {
         const bool focused = index++ == row_;
         ImGui::TextColored(to_imgui(focused ? ui.theme.accent : ui.theme.text), "%s",
                            std::string(row.label).c_str());
-        ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + kLabel_px * k);
+        ImGui::SameLine(kLabel_px * k);
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float room = width - kLabel_px * k;
         const std::vector<std::string_view> words(row.words.begin(), row.words.end());
@@ -101,7 +102,7 @@ void ExportPanel::draw_path(float width, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     ImGui::AlignTextToFramePadding();
     ImGui::TextColored(to_imgui(row_ < 0 ? ui.theme.accent : ui.theme.text), "%s", "File");
-    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + kLabel_px * k);
+    ImGui::SameLine(kLabel_px * k);
     ImGui::SetNextItemWidth(width - kLabel_px * k);
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     std::string path = choices_.path();
@@ -119,8 +120,8 @@ void ExportPanel::draw_preview(const Stage& stage, Workspace& workspace, const V
                                const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     const ExportOrder order = choices_.order();
-    const float high = draw_export_preview(order, stage, workspace, at,
-                                           {static_cast<double>(width), kPreviewHigh_px * ui.fonts.scale}, ui);
+    const float high = draw_export_preview(
+        order, stage, workspace, at, {static_cast<double>(width), kPreviewHigh_px * ui.fonts.scale}, ui);
     const std::string text = export_size_text(order, stage.shown());
     ImGui::SetCursorScreenPos({static_cast<float>(at.x), static_cast<float>(at.y) + high + 6 * k});
     push_font(ui.fonts.small);
@@ -133,8 +134,9 @@ void ExportPanel::draw_progress(const UiContext& ui) {
                              std::to_string(progress_->count) + ", " +
                              bytes_text(static_cast<double>(progress_->size_bytes)) + " so far";
     ImGui::PushStyleColor(ImGuiCol_PlotHistogram, to_imgui(ui.theme.accent));
-    ImGui::ProgressBar(static_cast<float>(progress_->done) / static_cast<float>(std::max(1, progress_->count)),
-                       {-1, 6 * static_cast<float>(ui.fonts.scale)}, "");
+    ImGui::ProgressBar(
+        static_cast<float>(progress_->done) / static_cast<float>(std::max(1, progress_->count)),
+        {-1, 6 * static_cast<float>(ui.fonts.scale)}, "");
     ImGui::PopStyleColor();
     ImGui::TextUnformatted(text.c_str());
     if (button("Stop")) cancelled_ = true;
@@ -153,11 +155,13 @@ std::optional<ExportAsk> ExportPanel::save() {
     return ExportAsk{order, path};
 }
 
-std::optional<ExportAsk> ExportPanel::draw_buttons(const UiContext& ui) {
+std::optional<ExportAsk> ExportPanel::draw_buttons(float width, const UiContext& ui) {
     std::optional<ExportAsk> ask;
     if (!question_.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
-        paragraph(question_);
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+        ImGui::TextUnformatted(question_.c_str());
+        ImGui::PopTextWrapPos();
         ImGui::PopStyleColor();
     }
     const bool pressed = button(question_.empty() ? "Save" : "Replace");
@@ -193,21 +197,24 @@ std::optional<ExportAsk> ExportPanel::draw(const Stage& stage, Workspace& worksp
     if (progress_) {
         draw_progress(ui);
     } else {
-        const float side = kPreview_px * k;
-        const float rows = width - 2 * ImGui::GetStyle().WindowPadding.x - side - kGap_px * k;
+        const float inner = width - 2 * ImGui::GetStyle().WindowPadding.x;
+        const float rows = std::min(kRows_px * k, inner), side = inner - rows - kGap_px * k;
         const ImVec2 top = ImGui::GetCursorScreenPos();
         ImGui::BeginGroup();
         draw_rows(rows, ui);
         draw_path(rows, ui);
-        ask = draw_buttons(ui);
+        ask = draw_buttons(rows, ui);
         ImGui::EndGroup();
         const ImVec2 below = ImGui::GetCursorScreenPos();
-        draw_preview(stage, workspace, {static_cast<double>(top.x + rows + kGap_px * k), static_cast<double>(top.y)},
-                     side, ui);
+        if (side > kLeastPreview_px * k)
+            draw_preview(stage, workspace,
+                         {static_cast<double>(top.x + rows + kGap_px * k), static_cast<double>(top.y)}, side,
+                         ui);
         ImGui::SetCursorScreenPos({below.x, std::max(below.y, ImGui::GetCursorScreenPos().y)});
     }
     ImGui::End();
     ImGui::PopStyleVar(2);
+    if (ask && ask->order.what == ExportWhat::window) open_ = false;  // it would be in the picture
     return ask;
 }
 

@@ -33,7 +33,8 @@ class ExportPanel {
     [[nodiscard]] bool press(const KeyPress& key);
 
     /// Draws it while it is open, over a canvas of this place; returns what is to be done.
-    [[nodiscard]] std::optional<ExportAsk> draw(const Stage& stage, Workspace& workspace, const UiContext& ui);
+    [[nodiscard]] std::optional<ExportAsk> draw(const Stage& stage, Workspace& workspace,
+                                                const UiContext& ui);
 
     /// What is under way; nothing when nothing is.
     void show(const std::optional<ExportProgress>& progress) { progress_ = progress; }
@@ -46,9 +47,10 @@ class ExportPanel {
   private:
     void draw_rows(float width, const UiContext& ui);
     void draw_path(float width, const UiContext& ui);
-    void draw_preview(const Stage& stage, Workspace& workspace, const Vec2& at, float width, const UiContext& ui);
+    void draw_preview(const Stage& stage, Workspace& workspace, const Vec2& at, float width,
+                      const UiContext& ui);
     void draw_progress(const UiContext& ui);
-    [[nodiscard]] std::optional<ExportAsk> draw_buttons(const UiContext& ui);
+    [[nodiscard]] std::optional<ExportAsk> draw_buttons(float width, const UiContext& ui);
     [[nodiscard]] std::optional<ExportAsk> save();
     [[nodiscard]] bool button(const char* word);
     void note(std::string name);

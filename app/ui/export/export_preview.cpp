@@ -1,6 +1,6 @@
 #include "app/ui/export/export_preview.h"
 
-#include "app/model/export/motion_run.h"
+#include "app/model/export/animation_run.h"
 #include "app/model/fields/number_text.h"
 #include "app/ui/style.h"
 #include "app/view/screen/screen_list.h"
@@ -13,7 +13,8 @@
 namespace crosscut {
 namespace {
 
-constexpr double kGifBytesAPixel[] = {0.02, 0.15, 0.06};  // measured, of pictures of time, of a turn, of steps
+constexpr double kGifBytesAPixel[] = {0.02, 0.15,
+                                      0.06};  // measured, of pictures of time, of a turn, of steps
 constexpr double kPngBytesAPixel = 0.3;
 
 /// Squares of two greys where nothing is drawn.
@@ -43,7 +44,7 @@ std::string export_size_text(const ExportOrder& order, const Presentation& shown
     const std::string size =
         std::to_string(look.size_px.x) + " \u00D7 " + std::to_string(look.size_px.y) + " pixels";
     if (order.what == ExportWhat::view) return is_pixels(order.format) ? size : "Lines and text, at any size";
-    const MotionSize run = size_of(shown, order.animation);
+    const AnimationSize run = size_of(shown, order.animation);
     const double rate = order.format == ExportFormat::gif
                             ? kGifBytesAPixel[static_cast<std::size_t>(order.animation.motion)]
                             : kPngBytesAPixel;

@@ -135,6 +135,7 @@ class FormulaPanel {
     void draw_deck(const Frame& f);
     void draw_counter(const Frame& f);
     void draw_stop_menu(const Frame& f);
+    void draw_copy(const Frame& f);
     void draw_type_switch(const Frame& f);
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);

@@ -9,14 +9,14 @@
 namespace crosscut {
 
 /// Why the scene has no such motion, a sentence; empty where it has.
-[[nodiscard]] std::string motion_missing(const Presentation& shown, Motion motion);
+[[nodiscard]] std::string animation_missing(const Presentation& shown, Animation motion);
 
 /// The pictures of an animation, one after the other: what moves is set, the rest of the scene stands.
-class MotionRun {
+class AnimationRun {
   public:
     /// Of what a workspace shows now; its scene must have the motion.
-    MotionRun(Workspace& workspace, const Presentation& shown, const AnimationOrder& order,
-              const Viewport& viewport);
+    AnimationRun(Workspace& workspace, const Presentation& shown, const AnimationOrder& order,
+                 const Viewport& viewport);
 
     [[nodiscard]] int count() const { return count_; }
     /// How long the picture stands, hundredths of a second.
@@ -31,10 +31,10 @@ class MotionRun {
 };
 
 /// How many pictures there would be, and how long they last together, seconds.
-struct MotionSize {
+struct AnimationSize {
     int count = 0;
     double seconds = 0.0;
 };
-[[nodiscard]] MotionSize size_of(const Presentation& shown, const AnimationOrder& order);
+[[nodiscard]] AnimationSize size_of(const Presentation& shown, const AnimationOrder& order);
 
 }  // namespace crosscut

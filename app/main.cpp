@@ -2,6 +2,7 @@
 // can be done without a window is done without one.
 #include "app/cli/command_line.h"
 #include "app/cli/scene_commands.h"
+#include "app/cli/scene_csv.h"
 #include "app/cli/scene_json.h"
 #include "app/cli/solve/solve.h"
 #include "app/model/export/export_files.h"
@@ -42,10 +43,19 @@ int run_solve(const std::string& file) {
     return code;
 }
 
-int run_describe(const SceneChoice& choice, bool json) {
+int run_describe(const CommandLine& words) {
     Workspace workspace(all_scenes());
-    if (const std::string error = choose_scene(workspace, choice); !error.empty()) return fail(error);
-    std::cout << (json ? describe_json(workspace) : describe(workspace));
+    if (const std::string error = choose_scene(workspace, words.describe); !error.empty()) return fail(error);
+    if (words.latex) {
+        const Exported made =
+            export_without_window({ExportWhat::steps, ExportFormat::latex, {}, {}}, workspace, Depth::see);
+        if (!made.error.empty()) return fail(made.error);
+        std::cout << made.files.front();
+        return 0;
+    }
+    std::cout << (words.json  ? describe_json(workspace)
+                  : words.csv ? values_csv(workspace)
+                              : describe(workspace));
     return 0;
 }
 
@@ -103,7 +113,7 @@ int run(int argc, const char* const* argv) {
         case CommandLine::Verb::solve:
             return run_solve(words.solve_file);
         case CommandLine::Verb::describe:
-            return run_describe(words.describe, words.json);
+            return run_describe(words);
         case CommandLine::Verb::render:
             return run_render(words.render);
         case CommandLine::Verb::scenes:

@@ -166,7 +166,13 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     solve->footer(solve_help());
     CLI::App* describe = app.add_subcommand("describe", "Say in sentences what a scene shows");
     add_scene_options(*describe, out.describe);
-    describe->add_flag("--json", out.json, "As JSON, every number in full, under names that stay");
+    auto* json =
+        describe->add_flag("--json", out.json, "As JSON, every number in full, under names that stay");
+    auto* values =
+        describe->add_flag("--csv", out.csv, "The values as CSV, every number in full")->excludes(json);
+    describe->add_flag("--latex", out.latex, "The steps of the method drawn as a LaTeX document")
+        ->excludes(json)
+        ->excludes(values);
     CLI::App* render = app.add_subcommand("render", "Draw a scene into a picture; needs no display");
     add_render(*render, out.render);
     CLI::App* scenes = app.add_subcommand("scenes", "List the scenes and their presets");

@@ -44,6 +44,8 @@ struct CommandLine {
     SceneChoice describe;
     RenderRequest render;
     bool json = false;        ///< describe, scenes
+    bool csv = false;         ///< describe: the values
+    bool latex = false;       ///< describe: the steps
     std::string tour_folder;  ///< tour
 };
 

@@ -12,12 +12,17 @@ bool is_word(const std::string& text) {
     return std::ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0; });
 }
 
+/// A name of several letters, which are not to be read as a product.
+bool is_name(const std::string& text) {
+    return text.size() > 1 && std::ranges::all_of(text, [](unsigned char c) { return std::isalpha(c) != 0; });
+}
+
 std::string letters(const FormulaBox& box) {
     if (!is_word(box.text)) return latex_maths(box.text);
     switch (box.style) {
         case SymbolStyle::scalar:
         case SymbolStyle::vector:
-            return box.text.size() > 1 ? "\\mathit{" + box.text + "}" : box.text;
+            return is_name(box.text) ? "\\mathit{" + box.text + "}" : box.text;
         case SymbolStyle::point:
             return "\\mathrm{" + box.text + "}";
         case SymbolStyle::multivector:

@@ -140,13 +140,24 @@ bool is_plain(std::string_view c) {
            static_cast<unsigned char>(c[0]) < 0x7Fu;
 }
 
+/// What stands below a name: "₁", or "_A".
+std::string take_index(Reader& in) {
+    if (std::string lowered = take_script(in, kSubscripts, "_"); !lowered.empty()) return lowered;
+    Reader ahead = in;
+    if (ahead.take() != "_") return {};
+    const std::string index(ahead.take_while([](std::string_view c) { return is_letter(c) || is_digit(c); }));
+    if (index.empty()) return {};
+    in = ahead;
+    return "_{" + index + "}";
+}
+
 /// A word of letters: one alone is a name, with what follows as its index.
 std::string word(Reader& in, bool in_maths) {
     const std::string letters(in.take_while(is_letter));
     if (letters.size() > 1) return in_maths ? "\\mathrm{" + letters + "}" : letters;
     const std::string digits(in.take_while(is_digit));
     std::string name = letters;
-    name += digits.empty() ? take_script(in, kSubscripts, "_") : "_{" + digits + "}";
+    name += digits.empty() ? take_index(in) : "_{" + digits + "}";
     name += take_script(in, kSuperscripts, "^");
     return in_maths ? name : "$" + name + "$";
 }

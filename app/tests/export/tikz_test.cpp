@@ -72,10 +72,11 @@ TEST(Tikz, TheSpecimenHasNothingThatIsNoLength) {
 
 TEST(LatexText, EscapesWhatMeansSomethingAndSetsLettersAsMathematics) {
     EXPECT_EQ(latex_text("50% of A & B_1 #{}~^\\"),
-              "50\\% of $A$ \\& $B$\\_1 \\#\\{\\}\\textasciitilde{}"
+              "50\\% of $A$ \\& $B_{1}$ \\#\\{\\}\\textasciitilde{}"
               "\\textasciicircum{}\\textbackslash{}");
     EXPECT_EQ(latex_text("t = −0.5"), "$t$ = $-$0.5");
     EXPECT_EQ(latex_text("A₁² 10⁻⁷ ε ≤ π"), "$A_{1}^{2}$ 10${}^{-7}$ $\\varepsilon $ $\\le $ $\\pi $");
+    EXPECT_EQ(latex_text("along L_A, a_ and x_y_z"), "along $L_{A}$, $a$\\_ and $x_{y}$\\_$z$");
     EXPECT_EQ(latex_text("hidden gap"), "hidden gap");
     EXPECT_EQ(latex_text("\xFF 漢 \t"), "? ? ?") << "what pdflatex has no letter for";
     EXPECT_EQ(latex_text(""), "");

@@ -88,12 +88,12 @@ TEST(ExportPanel, AsksBeforeItReplacesAFile) {
 TEST(ExportPanel, WhatASceneDoesNotHaveIsNotOffered) {
     {
         Exporting plane("intersect");
-        plane.choose("Animation");
+        plane.choose("Motion");
         EXPECT_FALSE(plane.has("export:Turn"));
         EXPECT_FALSE(plane.has("export:Time"));
     }
     Exporting space("nearest");
-    space.choose("Animation");
+    space.choose("Motion");
     EXPECT_TRUE(space.has("export:Turn"));
     const auto ask = space.click_and_see("Save");
     ASSERT_TRUE(ask);
@@ -119,6 +119,16 @@ TEST(ExportPanel, KeysAloneChooseAndTextIsCopied) {
     EXPECT_FALSE(e.has("export:Save"));
 }
 
+TEST(ExportPanel, ALinkedViewCanBeChosen) {
+    Exporting e("intersect");
+    for (int i = 0; i < 5; ++i) e.key(Key::up);  // background, theme, size, format, which
+    e.key(Key::right);
+    const auto ask = e.enter();
+    ASSERT_TRUE(ask);
+    EXPECT_EQ(ask->order.look.pane, "square");
+    EXPECT_EQ(ask->order.what, ExportWhat::view);
+}
+
 TEST(ExportPanel, WhatIsUnderWayIsShownAndCanBeStopped) {
     Exporting e("sweep");
     e.ui.show_export(ExportProgress{3, 101, 40'000});
@@ -136,7 +146,7 @@ TEST(ExportPanel, WhatIsUnderWayIsShownAndCanBeStopped) {
 TEST(ExportPanel, EverythingIsInTheWindowAtEverySize) {
     for (const Vec2 size : {Vec2{1280, 800}, Vec2{640, 400}, Vec2{1920, 1080}}) {
         Exporting e("sweep", size);
-        for (const char* what : {"View", "Animation", "Values"}) {
+        for (const char* what : {"View", "Motion", "Values"}) {
             e.choose(what);
             for (const UiPlace& place : e.ui.places(e.workspace)) {
                 if (!place.name.starts_with("export:")) continue;

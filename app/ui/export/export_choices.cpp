@@ -13,7 +13,7 @@ namespace {
 constexpr std::array<int, 3> kHeights_px{480, 720, 1080};
 constexpr std::array<std::pair<ExportWhat, std::string_view>, 5> kWhats{{{ExportWhat::view, "View"},
                                                                          {ExportWhat::window, "Window"},
-                                                                         {ExportWhat::animation, "Animation"},
+                                                                         {ExportWhat::animation, "Motion"},
                                                                          {ExportWhat::values, "Values"},
                                                                          {ExportWhat::steps, "Steps"}}};
 constexpr std::array<std::pair<Animation, std::string_view>, 3> kMotions{
@@ -46,7 +46,8 @@ ExportFacts facts_of(const Presentation& shown, std::string_view scene, const Ve
     for (const auto& [motion, word] : kMotions)
         if (animation_missing(shown, motion).empty()) facts.motions.push_back(motion);
     facts.steps = animation_missing(shown, Animation::steps).empty();
-    for (const Pane& pane : shown.panes) facts.pane_ids.push_back(pane.id);
+    for (const Pane& pane : shown.panes)
+        facts.views.push_back({pane.id, pane.id == kMainPane || pane.title.empty() ? "Canvas" : pane.title});
     return facts;
 }
 
@@ -64,6 +65,11 @@ std::vector<ExportWhat> ExportChoices::whats() const {
     out.push_back(ExportWhat::values);
     if (facts_.steps) out.push_back(ExportWhat::steps);
     return out;
+}
+
+std::size_t ExportChoices::view() const {
+    const auto found = std::ranges::find(facts_.views, pane_, &ExportFacts::View::id);
+    return found != facts_.views.end() ? static_cast<std::size_t>(found - facts_.views.begin()) : 0;
 }
 
 ExportWhat ExportChoices::what() const { return at(whats(), place_of(whats(), what_)); }
@@ -92,6 +98,11 @@ std::vector<ExportChoices::Row> ExportChoices::rows() const {
     std::vector<std::string> words;
     for (const ExportWhat one : whats()) words.emplace_back(word_of(one));
     add("what", "What", words, place_of(whats(), what()));
+    if (what() == ExportWhat::view && facts_.views.size() > 1) {
+        words.clear();
+        for (const ExportFacts::View& one : facts_.views) words.push_back(one.title);
+        add("view", "Which", words, static_cast<int>(view()));
+    }
     words.clear();
     const auto offered = formats_of(what());
     for (const ExportFormat one : offered) words.emplace_back(title(one));
@@ -115,6 +126,7 @@ std::vector<ExportChoices::Row> ExportChoices::rows() const {
 void ExportChoices::choose(std::string_view row, int value) {
     const ExportFormat before = format();
     if (row == "what") what_ = at(whats(), value);
+    if (row == "view") pane_ = at(facts_.views, value).id;
     if (row == "format") {
         const auto offered = formats_of(what());
         const ExportFormat chosen = offered[static_cast<std::size_t>(value) % offered.size()];
@@ -142,6 +154,7 @@ ExportOrder ExportChoices::order() const {
     ExportOrder order{what(), format(), {}, {}};
     PictureLook& look = order.look;
     look.theme = theme();
+    if (what() == ExportWhat::view && view() > 0) look.pane = facts_.views[view()].id;
     look.transparent = transparent_ && what() == ExportWhat::view;
     look.scale = what() == ExportWhat::view ? times_ : 1.0;
     if (what() == ExportWhat::animation) {

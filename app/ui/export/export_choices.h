@@ -17,12 +17,16 @@ struct ExportAsk {
 
 /// What of the scene can be exported just now.
 struct ExportFacts {
-    std::string scene;                  ///< its id
-    Vec2 canvas_px{};                   ///< the canvas, logical pixels
-    ThemeId theme = ThemeId::dark;      ///< of the window
-    std::vector<Animation> motions;     ///< those it has
-    bool steps = false;                 ///< it shows a method's
-    std::vector<std::string> pane_ids;  ///< of its views, the main one first
+    std::string scene;               ///< its id
+    Vec2 canvas_px{};                ///< the canvas, logical pixels
+    ThemeId theme = ThemeId::dark;   ///< of the window
+    std::vector<Animation> motions;  ///< those it has
+    bool steps = false;              ///< it shows a method's
+    /// A view by its id, and what it is called.
+    struct View {
+        std::string id, title;
+    };
+    std::vector<View> views{};  ///< the main one first
 };
 [[nodiscard]] ExportFacts facts_of(const Presentation& shown, std::string_view scene, const Vec2& canvas_px,
                                    ThemeId theme);
@@ -49,6 +53,7 @@ class ExportChoices {
     [[nodiscard]] const ExportFacts& facts() const { return facts_; }
 
   private:
+    [[nodiscard]] std::size_t view() const;
     [[nodiscard]] std::vector<ExportWhat> whats() const;
     [[nodiscard]] ExportWhat what() const;
     [[nodiscard]] ExportFormat format() const;
@@ -66,7 +71,7 @@ class ExportChoices {
     int theme_ = 0;   ///< 0: the window's
     bool transparent_ = false;
     Animation motion_ = Animation::time;
-    std::string pane_{};
+    std::string pane_{};  ///< id of the view
     std::string path_{};
 };
 

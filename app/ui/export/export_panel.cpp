@@ -12,14 +12,29 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 
 namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr float kWidth_px = 760.0f, kLabel_px = 90.0f, kRows_px = 420.0f, kGap_px = 16.0f;
+constexpr float kWidth_px = 760.0f, kLabel_px = 90.0f, kRows_px = 440.0f, kGap_px = 16.0f;
 constexpr float kLeastPreview_px = 80.0f, kPreviewHigh_px = 210.0f;
+
+/// The same choice as a list that opens, for words that have no room side by side.
+bool list(const char* id, int& value, std::span<const std::string_view> words, float width) {
+    ImGui::SetNextItemWidth(width);
+    const std::string label = std::string("##") + id;
+    if (!ImGui::BeginCombo(label.c_str(), std::string(words[static_cast<std::size_t>(value)]).c_str()))
+        return false;
+    const int before = value;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (ImGui::Selectable(std::string(words[i]).c_str(), static_cast<int>(i) == value))
+            value = static_cast<int>(i);
+    ImGui::EndCombo();
+    return value != before;
+}
 
 }  // namespace
 
@@ -86,9 +101,16 @@ void ExportPanel::draw_rows(float width, const UiContext& ui) {
         const float room = width - kLabel_px * k;
         const std::vector<std::string_view> words(row.words.begin(), row.words.end());
         int value = row.value;
-        if (segmented(std::string(row.name).c_str(), value, words, room, ui)) {
+        const bool fits = segmented_fits(words, room, ui.fonts);
+        const bool changed = fits ? segmented(std::string(row.name).c_str(), value, words, room, ui)
+                                  : list(std::string(row.name).c_str(), value, words, room);
+        if (changed) {
             choices_.choose(row.name, value);
             question_.clear();
+        }
+        if (!fits) {
+            note(std::string(row.name));
+            continue;
         }
         const float share = room / static_cast<float>(words.size());
         for (std::size_t i = 0; i < words.size(); ++i)

@@ -17,6 +17,13 @@ constexpr double kGifBytesAPixel[] = {0.02, 0.15,
                                       0.06};  // measured, of pictures of time, of a turn, of steps
 constexpr double kPngBytesAPixel = 0.3;
 
+Camera first_camera(const Pane& pane, const Viewport& viewport) {
+    Camera camera;
+    if (pane.default_camera) camera = *pane.default_camera;
+    camera.space = pane.list.space;
+    return pane.fixed_camera && pane.default_camera ? camera : pane.framed_by(camera, viewport);
+}
+
 /// Squares of two greys where nothing is drawn.
 void draw_nothing(ImDrawList& out, const Vec2& low, const Vec2& high, float side) {
     out.AddRectFilled(imgui_vec(low), imgui_vec(high), IM_COL32(200, 200, 200, 255));
@@ -60,13 +67,16 @@ float draw_export_preview(const ExportOrder& order, const Stage& stage, Workspac
     const double share = std::min(room.x / full.x, room.y / full.y);
     const Vec2 size{std::floor(full.x * share), std::floor(full.y * share)};
     const Viewport viewport{size, order.look.scale * share};
-    const Pane& pane = stage.shown().panes.front();
+    const std::vector<Pane>& panes = stage.shown().panes;
+    const auto found = std::ranges::find(panes, order.look.pane, &Pane::id);
+    const Pane& pane = found != panes.end() ? *found : panes.front();
     FlattenOptions options;
     options.theme = order.look.theme;
     options.transparent = order.look.transparent;
     options.text_px = text_px(order.look);
-    // Looked at as the canvas is; its own camera stays as it is.
-    const Camera camera = workspace.camera(pane, stage.viewport());
+    // The canvas is looked at as it is now, whose own camera stays; a linked view as it is first seen.
+    const Camera camera =
+        pane.id == kMainPane ? workspace.camera(pane, stage.viewport()) : first_camera(pane, viewport);
     ScreenList list = flatten(pane.list, camera, viewport, options);
     LabelLayout().place(list, text_measure(ui.fonts), 0.0);
     ImDrawList& out = *ImGui::GetWindowDrawList();

@@ -85,6 +85,15 @@ TEST(ExportPanel, AsksBeforeItReplacesAFile) {
     EXPECT_FALSE(e.enter());
 }
 
+TEST(ExportPanel, WhatCannotBeWrittenIsSaidBeforeAnythingIsDrawn) {
+    Exporting e("intersect");
+    fs::create_directory("intersect.png");
+    for (int i = 0; i < 3; ++i) EXPECT_FALSE(e.enter()) << "a folder is no file, and nothing replaces it";
+    EXPECT_TRUE(e.has("export:Save"));
+    fs::remove("intersect.png");
+    EXPECT_TRUE(e.enter());
+}
+
 TEST(ExportPanel, WhatASceneDoesNotHaveIsNotOffered) {
     {
         Exporting plane("intersect");

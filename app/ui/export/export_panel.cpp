@@ -41,7 +41,7 @@ bool list(const char* id, int& value, std::span<const std::string_view> words, f
 void ExportPanel::toggle() {
     open_ = !open_;
     row_ = -1;
-    question_.clear();
+    forget_answers();
     wanted_ = false;
 }
 
@@ -71,7 +71,7 @@ bool ExportPanel::press(const KeyPress& key) {
     const ExportChoices::Row& row = rows[static_cast<std::size_t>(row_)];
     const int words = static_cast<int>(row.words.size());
     choices_.choose(row.name, (row.value + (key.key == Key::right ? 1 : words - 1)) % words);
-    question_.clear();
+    forget_answers();
     return true;
 }
 
@@ -106,7 +106,7 @@ void ExportPanel::draw_rows(float width, const UiContext& ui) {
                                   : list(std::string(row.name).c_str(), value, words, room);
         if (changed) {
             choices_.choose(row.name, value);
-            question_.clear();
+            forget_answers();
         }
         if (!fits) {
             note(std::string(row.name));
@@ -131,7 +131,7 @@ void ExportPanel::draw_path(float width, const UiContext& ui) {
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(ui.theme.background));
     if (text_box("##path", path)) {
         choices_.set_path(std::move(path));
-        question_.clear();
+        forget_answers();
     }
     ImGui::PopStyleColor();
     note("file");
@@ -169,20 +169,24 @@ std::optional<ExportAsk> ExportPanel::save() {
     const std::string& path = choices_.path();
     if (path.empty()) return std::nullopt;
     const std::string first = export_name(order.format, path, 1);
+    if (error_ = cannot_write(first); !error_.empty()) {
+        question_.clear();
+        return std::nullopt;
+    }
     if (question_.empty() && file_exists(first)) {
         question_ = first + " is there already. Replace it?";
         return std::nullopt;
     }
-    question_.clear();
+    forget_answers();
     return ExportAsk{order, path};
 }
 
 std::optional<ExportAsk> ExportPanel::draw_buttons(float width, const UiContext& ui) {
     std::optional<ExportAsk> ask;
-    if (!question_.empty()) {
+    if (const std::string& said = question_.empty() ? error_ : question_; !said.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-        ImGui::TextUnformatted(question_.c_str());
+        ImGui::TextUnformatted(said.c_str());
         ImGui::PopTextWrapPos();
         ImGui::PopStyleColor();
     }

@@ -54,13 +54,15 @@ class ExportPanel {
     [[nodiscard]] std::optional<ExportAsk> save();
     [[nodiscard]] bool button(const char* word);
     void note(std::string name);
+    void forget_answers() { question_.clear(), error_.clear(); }
 
     bool open_ = false;
     bool wanted_ = false;  ///< Enter was pressed
     bool cancelled_ = false;
     int row_ = -1;  ///< chosen by the keyboard; -1: the file's name
     ExportChoices choices_;
-    std::string question_;
+    std::string question_;  ///< whether to replace what is there; empty: nothing to ask
+    std::string error_;     ///< why it cannot be saved
     std::optional<ExportProgress> progress_;
     std::vector<UiPlace> places_;
 };

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -63,8 +64,11 @@ class GifWriter::Encoder {
     Encoder(const Encoder&) = delete;
     Encoder& operator=(const Encoder&) = delete;
 
-    bool add(std::span<const std::uint8_t> now, std::span<const std::uint8_t> before, int hundredths) {
-        const Changed part = changed(now, before, size_);
+    bool add(std::span<const std::uint8_t> now, int hundredths) {
+        const std::size_t wanted =
+            std::size_t{4} * static_cast<std::size_t>(size_.x) * static_cast<std::size_t>(size_.y);
+        if (now.size() != wanted) return false;
+        const Changed part = changed(now, before_, size_);
         const Palette palette(now);
         std::array<GifColorType, 256> colors{};
         for (std::size_t i = 0; i < palette.colors().size(); ++i)
@@ -79,9 +83,10 @@ class GifWriter::Encoder {
         std::vector<GifPixelType> line;
         for (int y = part.top; y < part.bottom && good_; ++y) {
             line.clear();
-            for (int x = part.left; x < part.right; ++x) line.push_back(place(now, before, palette, x, y));
+            for (int x = part.left; x < part.right; ++x) line.push_back(place(now, palette, x, y));
             good_ = EGifPutLine(gif_, line.data(), static_cast<int>(line.size())) == GIF_OK;
         }
+        before_.assign(now.begin(), now.end());
         return good_;
     }
 
@@ -92,12 +97,12 @@ class GifWriter::Encoder {
     [[nodiscard]] std::size_t size() const { return bytes_.size(); }
 
   private:
-    [[nodiscard]] GifPixelType place(std::span<const std::uint8_t> now, std::span<const std::uint8_t> before,
-                                     const Palette& palette, int x, int y) const {
+    [[nodiscard]] GifPixelType place(std::span<const std::uint8_t> now, const Palette& palette, int x,
+                                     int y) const {
         const std::size_t at =
             (static_cast<std::size_t>(y) * static_cast<std::size_t>(size_.x) + static_cast<std::size_t>(x)) *
             4;
-        const bool stands = !before.empty() && std::equal(&now[at], &now[at] + 3, &before[at]);
+        const bool stands = !before_.empty() && std::equal(&now[at], &now[at] + 3, &before_[at]);
         return stands ? kUnchanged : palette.index_of(&now[at]);
     }
     void close() {
@@ -106,6 +111,7 @@ class GifWriter::Encoder {
     }
 
     glm::ivec2 size_;
+    std::vector<std::uint8_t> before_;  ///< the picture before
     std::string bytes_;
     GifFileType* gif_ = nullptr;
     bool good_ = false;
@@ -113,16 +119,13 @@ class GifWriter::Encoder {
 
 bool writes_gif() { return true; }
 
-GifWriter::GifWriter(glm::ivec2 size_px) : size_px_(size_px), encoder_(std::make_unique<Encoder>(size_px)) {}
+GifWriter::GifWriter(glm::ivec2 size_px) : encoder_(std::make_unique<Encoder>(size_px)) {}
 GifWriter::~GifWriter() = default;
 
 std::string GifWriter::add(std::span<const std::uint8_t> rgba, int hundredths) {
-    const std::size_t wanted =
-        std::size_t{4} * static_cast<std::size_t>(size_px_.x) * static_cast<std::size_t>(size_px_.y);
-    if (encoder_ == nullptr || rgba.size() != wanted || !encoder_->add(rgba, before_, hundredths))
-        return "The picture cannot be put into a .gif: it has another size than the others, or one above 65535 pixels.";
-    before_.assign(rgba.begin(), rgba.end());
-    return {};
+    if (encoder_ != nullptr && encoder_->add(rgba, hundredths)) return {};
+    return "The picture cannot be put into a .gif: it has another size than the others, or one above 65535 "
+           "pixels.";
 }
 
 std::size_t GifWriter::size_bytes() const { return encoder_ ? encoder_->size() : 0; }

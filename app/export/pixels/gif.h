@@ -6,7 +6,6 @@
 #include <memory>
 #include <span>
 #include <string>
-#include <vector>
 
 namespace crosscut {
 
@@ -32,9 +31,7 @@ class GifWriter {
 
   private:
     class Encoder;
-    glm::ivec2 size_px_;
-    std::vector<std::uint8_t> before_;
-    std::unique_ptr<Encoder> encoder_;
+    std::unique_ptr<Encoder> encoder_;  ///< until it is finished
 };
 
 }  // namespace crosscut

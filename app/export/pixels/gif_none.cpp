@@ -6,7 +6,7 @@ namespace crosscut {
 class GifWriter::Encoder {};
 
 bool writes_gif() { return false; }
-GifWriter::GifWriter(glm::ivec2 size_px) : size_px_(size_px) {}
+GifWriter::GifWriter(glm::ivec2) {}
 GifWriter::~GifWriter() = default;
 std::string GifWriter::add(std::span<const std::uint8_t>, int) {
     return "This build writes no GIF: it was made without giflib (libgif-dev).";

@@ -36,7 +36,7 @@ struct UiFrame {
     double wake_s = 0.0;     ///< draw again at this time at the latest, when it is in the future
     bool toggle_fullscreen = false;
     bool quit = false;
-    bool lose_changes = false;  ///< and whatever is lost by it
+    bool lose_changes = false;              ///< and whatever is lost by it
     std::optional<ExportAsk> export_ask{};  ///< to be exported, a part at a time
     bool cancel_export = false;             ///< what is under way is given up
 };

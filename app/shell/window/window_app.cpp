@@ -141,7 +141,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
     bool first = true, last = false;
     while (!window.should_close() && !last) {
         double timeout_s = 0.0;
-        if (!first && !exporting.running())
+        if (!first && (!exporting.running() || window.minimized()))
             timeout_s = pace.timeout_s(window.focused(), window.minimized(), ImguiHost::typing(),
                                        frame_took_s, now_s);
         const Wait wait = until_saving(timeout_s, session.due_s(), now_s);

@@ -104,13 +104,10 @@ bool Dialogs::press(const KeyPress& press) {
         gallery_.key(press);
         return true;
     }
-    return files_.press(press) ||
-           (!files_.is_open() && (history_.press(press) || export_.press(press)));
+    return files_.press(press) || (!files_.is_open() && (history_.press(press) || export_.press(press)));
 }
 
-bool Dialogs::close() {
-    return settings_.close() || history_.close() || export_.close() || help_.close();
-}
+bool Dialogs::close() { return settings_.close() || history_.close() || export_.close() || help_.close(); }
 
 Dialogs::Done Dialogs::draw(const Rect& bar, Workspace& workspace, Preferences& preferences,
                             const UiContext& ui) {

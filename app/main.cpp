@@ -2,12 +2,14 @@
 // can be done without a window is done without one.
 #include "app/cli/command_line.h"
 #include "app/cli/scene_commands.h"
+#include "app/cli/scene_csv.h"
 #include "app/cli/scene_json.h"
 #include "app/cli/solve/solve.h"
+#include "app/model/export/export_files.h"
 #include "app/model/files/files.h"
 #include "app/scenes/scenes.h"
+#include "app/shell/export/export_without_window.h"
 #include "app/shell/font_folder.h"
-#include "app/shell/picture.h"
 #include "app/shell/recording/replay.h"
 #include "app/shell/window/window_app.h"
 
@@ -43,30 +45,46 @@ int run_solve(const std::string& file) {
     return code;
 }
 
-int run_describe(const SceneChoice& choice, bool json) {
+int run_describe(const CommandLine& words) {
     Workspace workspace(all_scenes());
-    if (const std::string error = choose_scene(workspace, choice); !error.empty()) return fail(error);
-    std::cout << (json ? describe_json(workspace) : describe(workspace));
+    if (const std::string error = choose_scene(workspace, words.describe); !error.empty()) return fail(error);
+    if (words.latex) {
+        const Exported made =
+            export_without_window({ExportWhat::steps, ExportFormat::latex, {}, {}}, workspace, Depth::see);
+        if (!made.error.empty()) return fail(made.error);
+        std::cout << made.files.front();
+        return 0;
+    }
+    std::cout << (words.json  ? describe_json(workspace)
+                  : words.csv ? values_csv(workspace)
+                              : describe(workspace));
     return 0;
+}
+
+ExportOrder order_of(const RenderRequest& request) {
+    ExportOrder order;
+    order.format = *picture_format(request.out);
+    order.look = request.look;
+    order.animation = request.animation;
+    if (request.whole_window) order.what = ExportWhat::window;
+    if (!request.animation_kind) return order;
+    order.what = ExportWhat::animation;
+    order.animation.motion = *request.animation_kind;
+    if (order.format == ExportFormat::png) order.format = ExportFormat::frames;
+    return order;
 }
 
 int run_render(const RenderRequest& request) {
     Workspace workspace(all_scenes());
     if (const std::string error = choose_scene(workspace, request.scene); !error.empty()) return fail(error);
-    if (const std::string error = choose_pane(workspace, request.pane); !error.empty()) return fail(error);
-    std::string bytes;
-    if (request.out.ends_with(".svg")) {
-        bytes = draw_svg(workspace, request);
-    } else {
-        const Preset* preset = workspace.preset();
-        const Depth opens_in = preset != nullptr ? preset->depth.value_or(Depth::see) : Depth::see;
-        Picture picture =
-            draw_png(workspace, {request.size_px, request.scale, request.theme, request.transparent,
-                                 request.whole_window, request.depth.value_or(opens_in), request.pane});
-        if (!picture.error.empty()) return fail(picture.error);
-        bytes = std::move(picture.png);
-    }
-    const std::string error = write_file(request.out, bytes);
+    if (const std::string error = choose_pane(workspace, request.look.pane); !error.empty())
+        return fail(error);
+    const Preset* preset = workspace.preset();
+    const Depth opens_in = preset != nullptr ? preset->depth.value_or(Depth::see) : Depth::see;
+    const ExportOrder order = order_of(request);
+    const Exported made = export_without_window(order, workspace, request.depth.value_or(opens_in));
+    const std::string error =
+        made.error.empty() ? write_files(order.format, request.out, made.files) : made.error;
     return error.empty() ? 0 : fail(error);
 }
 
@@ -108,7 +126,7 @@ int run(int argc, const char* const* argv) {
         case CommandLine::Verb::solve:
             return run_solve(words.solve_file);
         case CommandLine::Verb::describe:
-            return run_describe(words.describe, words.json);
+            return run_describe(words);
         case CommandLine::Verb::render:
             return run_render(words.render);
         case CommandLine::Verb::scenes:

@@ -53,33 +53,59 @@ std::string read_theme(const std::string& word, ThemeId& theme) {
     return found ? std::string() : "needs dark, light, print or contrast";
 }
 
-bool ends_with_picture(const std::string& path) { return path.ends_with(".png") || path.ends_with(".svg"); }
+/// Not CLI::Range, which lets "nan" pass.
+bool is_number_within(const std::string& text, double low, double high) {
+    double value = 0.0;
+    const auto [end, ec] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return ec == std::errc{} && end == text.data() + text.size() && value >= low && value <= high;
+}
+
+constexpr const char* kPictures = "needs a name that ends in .png, .svg, .pdf, .tex or .gif";
+
+/// A picture that moves.
+void add_motion(CLI::App& app, RenderRequest& r) {
+    auto* animate =
+        app.add_option_function<std::string>(
+               "--animate", [&r](const std::string& s) { r.animation_kind = animation_named(s); },
+               "time, turn or steps: what moves; into a .gif, or into a .png for each picture, numbered")
+            ->check([](const std::string& s) {
+                return animation_named(s) ? std::string() : std::string("needs time, turn or steps");
+            });
+    app.add_option("--fps", r.animation.fps, "Pictures a second: 10, 20, 25 (default) or 50")
+        ->needs(animate)
+        ->check(CLI::IsMember({"10", "20", "25", "50"}));
+    app.add_option("--seconds", r.animation.seconds, "How long time or the turn takes, 0.1 to 60; default 4")
+        ->needs(animate)
+        ->check([](const std::string& s) {
+            return is_number_within(s, 0.1, 60.0) ? std::string() : "needs a number from 0.1 to 60";
+        });
+}
 
 void add_render(CLI::App& app, RenderRequest& r) {
     add_scene_options(app, r.scene);
-    app.add_option("--out", r.out, "The picture to write, .png or .svg")
+    app.add_option("--out", r.out, "The picture to write: .png, .svg, .pdf, .tex (TikZ) or .gif")
         ->required()
-        ->check([](const std::string& s) {
-            return ends_with_picture(s) ? std::string() : "needs a name that ends in .png or .svg";
-        });
+        ->check([](const std::string& s) { return picture_format(s) ? std::string() : kPictures; });
     app.add_option_function<std::string>(
-           "--size", [&r](const std::string& s) { (void)read_size(s, r.size_px); },
+           "--size", [&r](const std::string& s) { (void)read_size(s, r.look.size_px); },
            "Pixels of the picture, default 1280x800; at most 16384x16384, a .png 16384x8192")
         ->type_name("WxH")
         ->check([](const std::string& s) {
             glm::ivec2 size;
             return read_size(s, size);
         });
-    app.add_option("--scale", r.scale, "Pixels per logical pixel: 2 draws everything twice as large")
-        ->check([](const std::string& s) { return from_quarter_to_eight(s); });
+    app.add_option("--scale", r.look.scale, "Pixels per logical pixel: 2 draws everything twice as large")
+        ->check([](const std::string& s) {
+            return is_number_within(s, 0.25, 8.0) ? std::string() : "needs a number from 0.25 to 8";
+        });
     app.add_option_function<std::string>(
-           "--theme", [&r](const std::string& s) { (void)read_theme(s, r.theme); },
+           "--theme", [&r](const std::string& s) { (void)read_theme(s, r.look.theme); },
            "dark, light, print or contrast")
         ->check([](const std::string& s) {
             ThemeId theme;
             return read_theme(s, theme);
         });
-    app.add_flag("--transparent", r.transparent, "No background; not with --window");
+    app.add_flag("--transparent", r.look.transparent, "No background; not with --window");
     auto* window = app.add_flag("--window", r.whole_window, "The whole window, panels included (.png)");
     app.add_option_function<std::string>(
            "--depth", [&r](const std::string& s) { r.depth = depth_named(s); },
@@ -88,8 +114,9 @@ void add_render(CLI::App& app, RenderRequest& r) {
         ->check([](const std::string& s) {
             return depth_named(s) ? std::string() : std::string("needs see, how or compare");
         });
-    app.add_option("--pane", r.pane, "One of the linked views by its id, as a small view shows it")
+    app.add_option("--pane", r.look.pane, "One of the linked views by its id, as a small view shows it")
         ->excludes(window);
+    add_motion(app, r);
 }
 
 void add_replay(CLI::App& app, CommandLine& c) {
@@ -119,9 +146,19 @@ std::string contradiction(const CommandLine& c) {
     if (scene.file.empty() && scene.scene.empty()) return "name a scene file, or a scene with --scene ID";
     if (c.verb != CommandLine::Verb::render) return {};
     const RenderRequest& r = c.render;
-    if (r.whole_window && r.transparent) return "--window has a background; --transparent draws without one";
-    if (r.out.ends_with(".svg")) return r.whole_window ? "--window draws a .png, not an .svg" : "";
-    if (std::int64_t{r.size_px.x} * r.size_px.y > kMostPixels) {
+    if (r.whole_window && r.look.transparent)
+        return "--window has a background; --transparent draws without one";
+    const std::string ending = r.out.substr(r.out.rfind('.'));
+    const bool moves = r.animation_kind.has_value();
+    if (ending == ".gif" && !moves) return "a .gif moves: --animate time, turn or steps says what does";
+    if (ending != ".gif" && ending != ".png") {
+        if (r.whole_window) return "--window draws a .png, not a " + ending;
+        return moves ? "--animate draws a .gif, or a .png for each picture" : "";
+    }
+    if (moves && r.whole_window) return "--animate draws a view, not the --window";
+    if (ending == ".gif" && r.look.transparent)
+        return "a .gif has a background; --transparent draws without one";
+    if (std::int64_t{r.look.size_px.x} * r.look.size_px.y > kMostPixels) {
         return "--size: a .png may have " + std::to_string(kMostPixels) +
                " pixels, such as 16384x8192, which needs 1.7 GiB of memory";
     }
@@ -148,7 +185,13 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     solve->footer(solve_help());
     CLI::App* describe = app.add_subcommand("describe", "Say in sentences what a scene shows");
     add_scene_options(*describe, out.describe);
-    describe->add_flag("--json", out.json, "As JSON, every number in full, under names that stay");
+    auto* json =
+        describe->add_flag("--json", out.json, "As JSON, every number in full, under names that stay");
+    auto* values =
+        describe->add_flag("--csv", out.csv, "The values as CSV, every number in full")->excludes(json);
+    describe->add_flag("--latex", out.latex, "The steps of the method drawn as a LaTeX document")
+        ->excludes(json)
+        ->excludes(values);
     CLI::App* render = app.add_subcommand("render", "Draw a scene into a picture; needs no display");
     add_render(*render, out.render);
     CLI::App* scenes = app.add_subcommand("scenes", "List the scenes and their presets");

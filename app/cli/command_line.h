@@ -1,9 +1,7 @@
 #pragma once
 
 #include "app/model/depth.h"
-#include "app/view/theme.h"
-
-#include <glm/vec2.hpp>
+#include "app/model/export/order.h"
 
 #include <optional>
 #include <string>
@@ -26,13 +24,11 @@ struct SceneChoice {
 struct RenderRequest {
     SceneChoice scene;
     std::string out;
-    glm::ivec2 size_px{1280, 800};
-    double scale = 1.0;
-    ThemeId theme = ThemeId::dark;
-    bool transparent = false;
+    PictureLook look;
     bool whole_window = false;
-    std::optional<Depth> depth;  ///< of the whole window; nothing: the preset's, else See
-    std::string pane;            ///< id of the view to draw; empty: the main one
+    std::optional<Depth> depth;               ///< of the whole window; nothing: the preset's, else See
+    std::optional<Animation> animation_kind;  ///< nothing: a still picture
+    AnimationOrder animation;
 };
 
 /// What the words after the program's name ask for.
@@ -52,6 +48,8 @@ struct CommandLine {
     SceneChoice describe;
     RenderRequest render;
     bool json = false;        ///< describe, scenes
+    bool csv = false;         ///< describe: the values
+    bool latex = false;       ///< describe: the steps
     std::string tour_folder;  ///< tour
 };
 

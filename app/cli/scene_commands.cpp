@@ -1,9 +1,12 @@
 #include "app/cli/scene_commands.h"
 
 #include "app/cli/scene_json.h"
-#include "app/export/svg.h"
+#include "app/export/vector/pdf.h"
+#include "app/export/vector/svg.h"
+#include "app/export/vector/tikz.h"
 #include "app/model/fields/number_text.h"
 #include "app/model/files/scene_link.h"
+#include "app/model/steps.h"
 
 #include <nlohmann/json.hpp>
 
@@ -136,18 +139,33 @@ std::string scenes_text(std::span<const SceneType> types, bool json) {
     return text;
 }
 
-std::string draw_svg(Workspace& workspace, const RenderRequest& request) {
-    const Viewport viewport{Vec2(request.size_px), request.scale};
-    const Presentation shown = workspace.present(viewport);
+DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureLook& look,
+                      const std::string& font_folder, bool steps) {
+    const Viewport viewport{Vec2(look.size_px), look.scale};
+    Presentation shown = workspace.present(viewport);
+    if (steps) show_stop(shown);
     FlattenOptions options;
-    options.theme = request.theme;
-    options.transparent = request.transparent;
+    options.theme = look.theme;
+    options.transparent = look.transparent;
+    options.text_px = text_px(look);
     const auto chosen = std::find_if(shown.panes.begin(), shown.panes.end(),
-                                     [&](const Pane& p) { return p.id == request.pane; });
+                                     [&](const Pane& p) { return p.id == look.pane; });
     const Pane& pane = chosen == shown.panes.end() ? shown.panes.front() : *chosen;
-    ScreenList list = flatten(pane.list, workspace.camera(pane, viewport), viewport, options);
-    LabelLayout().place(list, approximate_text_size, 0.0);
-    return svg(list, {.transparent = request.transparent, .title = shown.verdict.sentence});
+    Camera camera = workspace.camera(pane, viewport);
+    camera.space = pane.list.space;
+    ScreenList list = flatten(pane.list, camera, viewport, options);
+    const bool of_fonts = format == ExportFormat::pdf;
+    LabelLayout().place(list, of_fonts ? pdf_text_measure(font_folder) : approximate_text_size, 0.0);
+    const std::string& title = shown.verdict.sentence;
+    if (format == ExportFormat::pdf) {
+        PdfFile file = pdf(list, {look.transparent, title, font_folder});
+        return {std::move(file.bytes), std::move(file.error)};
+    }
+    if (format == ExportFormat::tikz)
+        return {tikz(list, {look.theme, look.transparent, title,
+                            TikzWorld{camera, viewport, named_places(pane.list)}}),
+                {}};
+    return {svg(list, {.transparent = look.transparent, .title = title}), {}};
 }
 
 }  // namespace crosscut

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/command_line.h"
+#include "app/model/export/order.h"
 #include "app/model/workspace.h"
 
 #include <string>
@@ -21,7 +22,15 @@ namespace crosscut {
 /// Every scene and preset, for people or as JSON.
 [[nodiscard]] std::string scenes_text(std::span<const SceneType> types, bool json);
 
-/// The canvas, or the pane that is asked for, as an SVG picture.
-[[nodiscard]] std::string draw_svg(Workspace& workspace, const RenderRequest& request);
+/// The bytes of a file, or why there are none.
+struct DrawnFile {
+    std::string bytes;
+    std::string error;  ///< a sentence
+};
+
+/// The canvas, or the pane that is asked for, as an SVG, PDF or TikZ picture; a PDF in the fonts that are in `font_folder`.
+/// With `steps` as the walk through the method drawn has reached it.
+[[nodiscard]] DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureLook& look,
+                                    const std::string& font_folder, bool steps = false);
 
 }  // namespace crosscut

@@ -144,4 +144,9 @@ std::string describe_json(Workspace& workspace) {
     return json_text(out) + "\n";
 }
 
+std::string steps_json(Workspace& workspace) {
+    const Presentation shown = said_of(workspace);
+    return json_text(shown.walkthrough ? json_of(shown.walkthrough->derivation) : Json::array()) + "\n";
+}
+
 }  // namespace crosscut

@@ -15,4 +15,7 @@ namespace crosscut {
 /// derivation (as `solve` gives it), proof, log.
 [[nodiscard]] std::string describe_json(Workspace& workspace);
 
+/// The steps of the method drawn as one JSON array on a line, as `solve` gives them; empty where the scene shows none.
+[[nodiscard]] std::string steps_json(Workspace& workspace);
+
 }  // namespace crosscut

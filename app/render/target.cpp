@@ -50,19 +50,23 @@ Target::Result Target::create(glm::ivec2 size_px) {
 
 void Target::bind() const { glBindFramebuffer(GL_FRAMEBUFFER, frame_.get()); }
 
-Pixels Target::read_pixels() const {
-    bind();
-    const auto row = static_cast<std::size_t>(size_.x) * 4;
-    const auto rows = static_cast<std::size_t>(size_.y);
-    Pixels out{size_, std::vector<std::uint8_t>(row * rows)};
+Pixels read_framebuffer(glm::ivec2 size_px) {
+    const auto row = static_cast<std::size_t>(size_px.x) * 4;
+    const auto rows = static_cast<std::size_t>(size_px.y);
+    Pixels out{size_px, std::vector<std::uint8_t>(row * rows)};
     glPixelStorei(GL_PACK_ALIGNMENT, 4);
-    glReadPixels(0, 0, size_.x, size_.y, GL_RGBA, GL_UNSIGNED_BYTE, out.rgba.data());
+    glReadPixels(0, 0, size_px.x, size_px.y, GL_RGBA, GL_UNSIGNED_BYTE, out.rgba.data());
     for (std::size_t i = 0; i < rows / 2; ++i)  // GL gives the bottom row first
         std::swap_ranges(out.rgba.begin() + static_cast<std::ptrdiff_t>(i * row),
                          out.rgba.begin() + static_cast<std::ptrdiff_t>((i + 1) * row),
                          out.rgba.begin() + static_cast<std::ptrdiff_t>((rows - 1 - i) * row));
     for (std::size_t i = 0; i < out.rgba.size(); i += 4) straighten(out.rgba.data() + i);
     return out;
+}
+
+Pixels Target::read_pixels() const {
+    bind();
+    return read_framebuffer(size_);
 }
 
 }  // namespace crosscut

@@ -17,6 +17,9 @@ struct Pixels {
     std::vector<std::uint8_t> rgba;
 };
 
+/// What the bound framebuffer of this size holds, the colours divided by their alpha. Waits until drawing is done.
+[[nodiscard]] Pixels read_framebuffer(glm::ivec2 size_px);
+
 /// A picture to draw into without a window.
 class Target {
   public:

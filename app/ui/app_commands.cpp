@@ -103,6 +103,9 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::stop_recording:
             f.out.stop_recording = true;
             return;
+        case Command::copy_latex:
+            f.out.export_ask = ExportAsk{{ExportWhat::steps, ExportFormat::latex, {}, {}}, {}};
+            return;
         case Command::quit:
             f.out.quit = true;
             return;

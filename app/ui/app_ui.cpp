@@ -2,6 +2,7 @@
 
 #include "app/model/files/path_text.h"
 #include "app/model/steps.h"
+#include "app/ui/export/step_caption.h"
 #include "app/ui/methods/alarm.h"
 #include "app/ui/methods/methods_strip.h"
 #include "app/ui/panels/panel_frame.h"
@@ -12,6 +13,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace crosscut {
 
@@ -63,18 +65,23 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     return out;
 }
 
-PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, ThemeId look, bool transparent,
-                               std::string_view pane) {
+PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const PictureLook& look,
+                               bool steps) {
     const Viewport viewport{in.window_px, in.scale};
     FlattenOptions options;
-    options.theme = look;
-    options.transparent = transparent;
+    options.theme = look.theme;
+    options.transparent = look.transparent;
+    options.text_px = text_px(look);
     stage_.present(workspace, viewport);
+    if (steps) show_stop(stage_.shown());
     const std::vector<Pane>& panes = stage_.shown().panes;
-    const auto chosen = std::find_if(panes.begin(), panes.end(), [&](const Pane& p) { return p.id == pane; });
+    const auto chosen =
+        std::find_if(panes.begin(), panes.end(), [&](const Pane& p) { return p.id == look.pane; });
     const Pane& shown = chosen == panes.end() ? stage_.main_pane() : *chosen;
-    const UiContext ui{theme(look), fonts_, pictures_, in.now_s};
-    return canvas_.draw_alone(shown, workspace, viewport, options, ui);
+    const UiContext ui{theme(look.theme), fonts_, pictures_, in.now_s};
+    PanePicture picture = canvas_.draw_alone(shown, workspace, viewport, options, ui);
+    if (steps) draw_step_caption(*ImGui::GetBackgroundDrawList(), stage_.shown(), in.window_px, ui);
+    return picture;
 }
 
 std::vector<UiPlace> AppUi::places(Workspace& workspace) {
@@ -97,6 +104,7 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
     add(dialogs_.history().places());
     add(dialogs_.close_prompt().places());
     add(dialogs_.files().places());
+    add(dialogs_.exporting().places());
     return found;
 }
 
@@ -164,6 +172,7 @@ void AppUi::draw_panels(const Frame& f) {
     if (ask.to_preset) back_to_preset(f);
     small_.draw_method(stage_, f.workspace, options, input_.busy(), f.ui);
     tell(docks_.draw(stage_, f.workspace, lit_, input_.modifiers(), f.ui), f);
+    if (docks_.formula().take_latex_ask()) run(Command::copy_latex, f);
     std::string hint = docks_.hint();
     if (hint.empty()) hint = input_.hint(stage_, f.workspace);
     if (f.workspace.is_new() && !input_.busy())  // what to do first; in See and How it stands on the plate
@@ -218,6 +227,8 @@ void AppUi::draw_over_all(const Frame& f) {
         stage_.back_to_canvas();
         docks_.formula().stop_playing();
     }
+    if (auto ask = dialogs_.exporting().draw(stage_, f.workspace, f.ui)) f.out.export_ask = std::move(ask);
+    f.out.cancel_export = dialogs_.exporting().take_cancel();
     presenting_.draw(f.in, f.ui);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/export/order.h"
 #include "app/model/files/preferences.h"
 #include "app/model/workspace.h"
 #include "app/ui/input.h"
@@ -19,6 +20,7 @@
 #include "app/ui/ui_context.h"
 #include "app/ui/viewports/ghost.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -35,7 +37,9 @@ struct UiFrame {
     bool toggle_fullscreen = false;
     bool quit = false;
     bool stop_recording = false;
-    bool lose_changes = false;  ///< and whatever is lost by it
+    bool lose_changes = false;              ///< and whatever is lost by it
+    std::optional<ExportAsk> export_ask{};  ///< to be exported, a part at a time
+    bool cancel_export = false;             ///< what is under way is given up
 };
 
 /// The whole interface over one workspace. Between Dear ImGui's NewFrame and Render; owns no window and no GL.
@@ -57,10 +61,13 @@ class AppUi {
 
     [[nodiscard]] UiFrame frame(const InputFrame& in, Workspace& workspace, Preferences& preferences);
 
-    /// The main pane alone, as large as the window, for pictures; also between NewFrame and Render.
-    /// Or another pane by its id.
-    [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace, ThemeId theme,
-                                          bool transparent, std::string_view pane = {});
+    /// A view alone, as large as the window, for pictures; also between NewFrame and Render. With `steps` as the walk through
+    /// the method drawn has reached it.
+    [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace, const PictureLook& look,
+                                          bool steps);
+
+    /// What is being exported, for the panel; nothing when nothing is.
+    void show_export(const std::optional<ExportProgress>& progress) { dialogs_.exporting().show(progress); }
 
     /// The handles of every view as the last frame showed them, and the buttons.
     [[nodiscard]] std::vector<UiPlace> places(Workspace& workspace);

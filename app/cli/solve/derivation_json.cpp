@@ -4,9 +4,8 @@
 #include <utility>
 
 namespace crosscut {
-namespace {
 
-std::string_view word_of(StepKind kind) {
+std::string_view step_kind_word(StepKind kind) {
     switch (kind) {
         case StepKind::input:
             return "input";
@@ -22,10 +21,12 @@ std::string_view word_of(StepKind kind) {
     return "";
 }
 
+namespace {
+
 Json json_of_step(const Step& step) {
     Json made = Json::object();
     made["id"] = step.id;
-    made["kind"] = word_of(step.kind);
+    made["kind"] = step_kind_word(step.kind);
     made["sentence"] = step.sentence;
     if (!step.headline.empty()) made["headline"] = plain_text(step.headline, Shown::symbols);
     made["symbols"] = plain_text(lay_out(step, Shown::symbols));

@@ -4,7 +4,12 @@
 
 #include "core/methods/derivation.h"
 
+#include <string_view>
+
 namespace crosscut {
+
+/// "input", "value", "test", "answer", "claim".
+[[nodiscard]] std::string_view step_kind_word(StepKind kind);
 
 /// The steps of a derivation in the order they ran, each with its sentence, its line in symbols and in numbers, and its values.
 [[nodiscard]] Json json_of(const Derivation& derivation);

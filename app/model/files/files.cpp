@@ -119,15 +119,22 @@ bool same_file(const std::string& a, const std::string& b) {
     return a == b || fs::equivalent(a, b, ec);
 }
 
-std::string write_file(const std::string& path, std::string_view bytes) {
+std::string cannot_write(const std::string& path) {
     const fs::path target(path);
     std::error_code ec;
     if (target.has_parent_path() && !fs::exists(target.parent_path(), ec))
         return path + ": there is no folder " + target.parent_path().string() + ".";
     if (fs::is_directory(target, ec)) return path + ": is a folder, not a file.";
-    if (fs::exists(target, ec) && !fs::is_regular_file(target, ec)) return put(target, bytes, path);
-    if (fs::exists(target, ec) && ::access(path.c_str(), W_OK) != 0)
+    if (fs::is_regular_file(target, ec) && ::access(path.c_str(), W_OK) != 0)
         return path + ": is write-protected and stays as it is.";
+    return {};
+}
+
+std::string write_file(const std::string& path, std::string_view bytes) {
+    if (std::string why = cannot_write(path); !why.empty()) return why;
+    const fs::path target(path);
+    std::error_code ec;
+    if (fs::exists(target, ec) && !fs::is_regular_file(target, ec)) return put(target, bytes, path);
     // A link stays one: what it points to is replaced.
     const fs::path place = fs::is_symlink(target, ec) ? fs::weakly_canonical(target, ec) : target;
     return put_in_place(beside(place), place, bytes, path);

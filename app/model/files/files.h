@@ -37,6 +37,10 @@ struct FileMark {
 /// Whether two paths lead to one thing that is there.
 [[nodiscard]] bool same_file(const std::string& a, const std::string& b);
 
+/// Why a file cannot be written, as far as can be told before: a sentence about a missing folder, or about a file that may
+/// not be written. Empty where nothing speaks against it.
+[[nodiscard]] std::string cannot_write(const std::string& path);
+
 /// Writes bytes to a temporary file beside `path`, has it on the disk and renames it, so that a failure leaves the old file
 /// as it was. Keeps permissions, follows links; a pipe or a device is written straight into. Returns an empty string, or a
 /// sentence naming the file: about a missing folder, which is not made, or about a file that may not be written.

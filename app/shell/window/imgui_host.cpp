@@ -72,9 +72,16 @@ void install(Clipboard& clipboard) {
 
 }  // namespace
 
+ImguiHost::Current::Current(const ImguiHost& host) : before_(ImGui::GetCurrentContext()) {
+    ImGui::SetCurrentContext(host.context_);
+}
+
+ImguiHost::Current::~Current() { ImGui::SetCurrentContext(before_); }
+
 ImguiHost::ImguiHost(GLFWwindow* window) : windowed_(window != nullptr) {
     IMGUI_CHECKVERSION();
-    ImGui::CreateContext();
+    context_ = ImGui::CreateContext();  // which is current if none was
+    const Current now(*this);
     ImGui::GetIO().IniFilename = nullptr;
     ImGui::GetIO().LogFilename = nullptr;
     if (windowed_) {
@@ -86,9 +93,12 @@ ImguiHost::ImguiHost(GLFWwindow* window) : windowed_(window != nullptr) {
 }
 
 ImguiHost::~ImguiHost() {
+    ImGuiContext* const before = ImGui::GetCurrentContext();
+    ImGui::SetCurrentContext(context_);
     ImGui_ImplOpenGL3_Shutdown();
     if (windowed_) ImGui_ImplGlfw_Shutdown();
-    ImGui::DestroyContext();
+    ImGui::DestroyContext(context_);
+    ImGui::SetCurrentContext(before == context_ ? nullptr : before);
 }
 
 void ImguiHost::renew_fonts(AppUi& ui, const InputFrame& in) {

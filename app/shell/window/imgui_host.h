@@ -11,10 +11,12 @@
 #include <string>
 
 struct GLFWwindow;
+struct ImGuiContext;
 
 namespace crosscut {
 
-/// Dear ImGui's context and its OpenGL backend, with a window or without one. One at a time; needs a current GL context.
+/// Dear ImGui's context and its OpenGL backend, with a window or without one; needs a current GL context. A second one, for
+/// pictures beside a window, is made current for as long as it is used (`Current`).
 class ImguiHost {
   public:
     /// With a window its mouse, keys and clipboard reach Dear ImGui; without (null) the caller gives the size.
@@ -22,6 +24,18 @@ class ImguiHost {
     ~ImguiHost();
     ImguiHost(const ImguiHost&) = delete;
     ImguiHost& operator=(const ImguiHost&) = delete;
+
+    /// Makes a host's context Dear ImGui's, and afterwards the one that was there before.
+    class Current {
+      public:
+        explicit Current(const ImguiHost& host);
+        ~Current();
+        Current(const Current&) = delete;
+        Current& operator=(const Current&) = delete;
+
+      private:
+        ImGuiContext* before_;
+    };
 
     /// Begins a frame; the fonts are rebuilt first if `ui` needs another scale.
     void begin(AppUi& ui, const InputFrame& in);
@@ -41,6 +55,7 @@ class ImguiHost {
     void renew_fonts(AppUi& ui, const InputFrame& in);
 
     bool windowed_;
+    ImGuiContext* context_;
     std::optional<Clipboard> clipboard_;  ///< with a window only
     std::string font_folder_;
 };

@@ -1,5 +1,6 @@
 #include <glad/gl.h>
 
+#include "app/shell/export/window_export.h"
 #include "app/shell/recording/window_recording.h"
 #include "app/shell/session/quit_signals.h"
 #include "app/shell/session/session.h"
@@ -147,13 +148,14 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         (void)recording.end(workspace);
         session.finish(workspace);
     });
+    WindowExport exporting(scenes);
     Pace pace;
     double frame_took_s = 0.0, now_s = 0.0;
     bool first = true, last = false;
     std::string monitor;  // that the window is on
     while (!window.should_close() && !last) {
         double timeout_s = 0.0;
-        if (!first)
+        if (!first && (!exporting.running() || window.minimized()))
             timeout_s = pace.timeout_s(window.focused(), window.minimized(), ImguiHost::typing(),
                                        frame_took_s, now_s);
         const Wait wait = until_saving(timeout_s, session.due_s(), now_s);
@@ -181,6 +183,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         const double chosen = window.monitor_scale() * session.preferences().ui_scale;
         in.scale = std::min(ui.scale(chosen, in.window_px), kLargestScale);
         report.begin();
+        ui.show_export(exporting.progress());
         host.begin(ui, in);
         recording.frame_begins(in);
         ui.show_recording(recording.on());
@@ -193,14 +196,20 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         recording.frame_ends(workspace);
         if (frame.stop_recording) ui.say(recording.end(workspace), in.now_s);
         const Vec2 size = window.framebuffer_px();
-        host.end(ui, frame, *drawn.renderer, {static_cast<int>(size.x), static_cast<int>(size.y)});
+        const glm::ivec2 size_px{static_cast<int>(size.x), static_cast<int>(size.y)};
+        host.end(ui, frame, *drawn.renderer, size_px);
+        if (frame.cancel_export) exporting.cancel();
+        if (frame.export_ask) exporting.start(*frame.export_ask, workspace);
+        std::string exported = exporting.advance(*drawn.renderer, size_px);
+        const bool to_say = !exported.empty();
+        if (to_say) ui.say(std::move(exported), in.now_s);
         if (first) window.show();
         report.drawn();
         window.swap();
         window.set_title(workspace.title());
         frame_took_s = report.end();
         dev.after_frame(*drawn.renderer, in.focused);
-        pace.after_frame(frame, window.had_events() || first || asks);
+        pace.after_frame(frame, window.had_events() || first || asks || to_say);
         if (frame.toggle_fullscreen) window.toggle_fullscreen();
         if (options.frames && report.count() >= *options.frames) break;
         if (frame.quit && (frame.lose_changes || may_end(session, workspace, recording, ui))) break;

@@ -21,6 +21,12 @@ CommandLine parse(std::vector<const char*> words) {
     return parse_command_line(static_cast<int>(words.size()), words.data());
 }
 
+std::string drawn(Workspace& workspace, ExportFormat format, const PictureLook& look) {
+    const DrawnFile file = draw_vector(workspace, format, look, {});
+    EXPECT_EQ(file.error, "");
+    return file.bytes;
+}
+
 TEST(CommandLine, GoodLinesAreUnderstood) {
     EXPECT_EQ(parse({}).verb, Verb::window);
     EXPECT_EQ(parse({"a.json"}).window.file, "a.json");
@@ -47,16 +53,24 @@ TEST(CommandLine, GoodLinesAreUnderstood) {
                                  "--theme", "print", "--transparent"});
     EXPECT_EQ(r.verb, Verb::render);
     EXPECT_EQ(r.render.scene.file, "s.json");
-    EXPECT_EQ(r.render.size_px, glm::ivec2(640, 480));
-    EXPECT_EQ(r.render.scale, 2.0);
-    EXPECT_EQ(r.render.theme, ThemeId::print);
-    EXPECT_TRUE(r.render.transparent);
+    EXPECT_EQ(r.render.look.size_px, glm::ivec2(640, 480));
+    EXPECT_EQ(r.render.look.scale, 2.0);
+    EXPECT_EQ(r.render.look.theme, ThemeId::print);
+    EXPECT_TRUE(r.render.look.transparent);
     EXPECT_TRUE(parse({"render", "s.json", "--out", "x.png", "--window"}).render.whole_window);
     EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--window"}).render.depth, std::nullopt);
     EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--window", "--depth", "how"}).render.depth,
               Depth::how);
     EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--size", "16384x8192"}).verb, Verb::render);
     EXPECT_EQ(parse({"render", "s.json", "--out", "x.svg", "--size", "16384x16384"}).verb, Verb::render);
+    for (const char* name : {"x.svg", "x.pdf", "x.tex"})
+        EXPECT_EQ(parse({"render", "s.json", "--out", name}).render.animation_kind, std::nullopt) << name;
+    const CommandLine moves =
+        parse({"render", "s.json", "--out", "x.gif", "--animate", "turn", "--fps", "50", "--seconds", "1.5"});
+    EXPECT_EQ(moves.render.animation_kind, Animation::turn) << moves.message;
+    EXPECT_EQ(moves.render.animation.fps, 50);
+    EXPECT_EQ(moves.render.animation.seconds, 1.5);
+    EXPECT_EQ(parse({"render", "s.json", "--out", "x.png", "--animate", "steps"}).verb, Verb::render);
 }
 
 TEST(CommandLine, ASetTakesOneWordAndLeavesTheNextAlone) {
@@ -90,6 +104,15 @@ TEST(CommandLine, BadLinesGetOneSentenceAndCodeTwo) {
         {"render", "s.json"},
         {"render", "--out", "x.png"},
         {"render", "s.json", "--out", "x.gif"},
+        {"render", "s.json", "--out", "x.bmp"},
+        {"render", "s.json", "--out", "x.gif", "--animate", "sideways"},
+        {"render", "s.json", "--out", "x.gif", "--animate", "turn", "--fps", "30"},
+        {"render", "s.json", "--out", "x.gif", "--animate", "turn", "--seconds", "nan"},
+        {"render", "s.json", "--out", "x.gif", "--animate", "turn", "--transparent"},
+        {"render", "s.json", "--out", "x.png", "--animate", "turn", "--window"},
+        {"render", "s.json", "--out", "x.pdf", "--animate", "turn"},
+        {"render", "s.json", "--out", "x.pdf", "--window"},
+        {"render", "s.json", "--out", "x.png", "--fps", "10"},
         {"render", "s.json", "--out", "x.png", "--depth", "how"},
         {"render", "s.json", "--out", "x.png", "--window", "--depth", "deep"},
         {"render", "s.json", "--out", "x.png", "--size", "640"},
@@ -188,11 +211,9 @@ TEST(ChoosePane, KnowsTheLinkedViewsAndNamesThemWhenThereIsNoSuch) {
         EXPECT_EQ(choose_pane(w, pane), "") << pane;
     EXPECT_EQ(choose_pane(w, "attic"),
               "The scene has no pane \"attic\"; it has canvas, square, minkowski, projection, pga, slopes.");
-    RenderRequest request;
-    const std::string canvas = draw_svg(w, request);
-    request.pane = "pga";
-    EXPECT_NE(draw_svg(w, request), canvas);
-    EXPECT_EQ(parse({"render", "--scene", "intersect", "--pane", "pga", "--out", "x.png"}).render.pane,
+    const std::string canvas = drawn(w, ExportFormat::svg, {});
+    EXPECT_NE(drawn(w, ExportFormat::svg, {.pane = "pga"}), canvas);
+    EXPECT_EQ(parse({"render", "--scene", "intersect", "--pane", "pga", "--out", "x.png"}).render.look.pane,
               "pga");
     EXPECT_EQ(
         parse({"render", "--scene", "intersect", "--pane", "pga", "--window", "--out", "x.png"}).exit_code,
@@ -255,15 +276,14 @@ TEST(DrawSvg, EveryPresetIsAWellFormedPictureOfTheSizeAskedFor) {
         for (const Preset& preset : type.presets) {
             Workspace w(all_scenes());
             ASSERT_EQ(choose_scene(w, {{}, std::string(type.id), std::string(preset.id), {}}), "");
-            RenderRequest request;
-            request.size_px = {640, 400};
-            const std::string svg = draw_svg(w, request);
+            const PictureLook look{.size_px = {640, 400}};
+            const std::string svg = drawn(w, ExportFormat::svg, look);
             EXPECT_EQ(xml_complaint(svg), "") << type.id << " " << preset.id;
             EXPECT_TRUE(svg.find("<svg") != std::string::npos && svg.find("</svg>") != std::string::npos);
             EXPECT_NE(svg.find("640"), std::string::npos);
             EXPECT_EQ(svg.find("nan"), std::string::npos);
             EXPECT_EQ(svg.find("inf"), std::string::npos);
-            EXPECT_EQ(draw_svg(w, request), svg) << "the same picture twice";
+            EXPECT_EQ(drawn(w, ExportFormat::svg, look), svg) << "the same picture twice";
         }
     }
     EXPECT_NE(xml_complaint("<a><b></a>"), "");

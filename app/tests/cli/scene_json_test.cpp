@@ -2,11 +2,15 @@
 #include "app/cli/scene_json.h"
 
 #include "app/cli/scene_commands.h"
+#include "app/cli/scene_csv.h"
 #include "app/scenes/scenes.h"
 #include "core/intersect/methods/question.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <string>
 
 namespace crosscut::scene_json_test {
 namespace {
@@ -88,6 +92,25 @@ TEST(DescribeJson, ANameStaysWhereItHasNoValue) {
     };
     EXPECT_EQ(names("worked_example"), names("overlap"));
     EXPECT_EQ(names("worked_example"), names("points_apart"));
+}
+
+TEST(ValuesCsv, EveryRowHasEveryCellAndNumbersAreWhole) {
+    Workspace workspace(all_scenes());
+    ASSERT_EQ(choose_scene(workspace, {{}, "intersect", "worked_example", {}}), "");
+    const std::string text = values_csv(workspace);
+    EXPECT_TRUE(text.starts_with("name,value,x,y,z,unit\r\nP,,6,6,,\r\n")) << text;
+    EXPECT_NE(text.find("t on CD,0.3333333333333333,,,,\r\n"), std::string::npos) << text;
+}
+
+TEST(StepsCsv, HasALineForEachComponentAndNoneWhereThereAreNoSteps) {
+    Workspace workspace(all_scenes());
+    ASSERT_EQ(choose_scene(workspace, {{}, "intersect", "worked_example", {}}), "");
+    const std::string text = steps_csv(workspace);
+    EXPECT_NE(text.find("\r\nA,input,"), std::string::npos) << text;
+    EXPECT_NE(text.find(",1,2,"), std::string::npos) << "A_x: " << text;
+    EXPECT_NE(text.find(",2,4,"), std::string::npos) << "A_y: " << text;
+    ASSERT_EQ(choose_scene(workspace, {{}, "slice", {}, {}}), "");
+    EXPECT_EQ(std::ranges::count(steps_csv(workspace), '\n'), 1);
 }
 
 }  // namespace

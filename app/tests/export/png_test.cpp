@@ -1,4 +1,4 @@
-#include "app/export/png.h"
+#include "app/export/pixels/png.h"
 
 #include <gtest/gtest.h>
 

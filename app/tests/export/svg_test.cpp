@@ -1,6 +1,6 @@
-#include "app/export/svg.h"
-#include "app/export/marker_outline.h"
-#include "app/export/xml.h"
+#include "app/export/vector/svg.h"
+#include "app/export/vector/marker_outline.h"
+#include "app/export/vector/xml.h"
 #include "app/tests/specimen.h"
 
 #include <gtest/gtest.h>

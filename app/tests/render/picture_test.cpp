@@ -1,5 +1,5 @@
-#include "app/export/marker_outline.h"
-#include "app/export/png.h"
+#include "app/export/pixels/png.h"
+#include "app/export/vector/marker_outline.h"
 #include "app/tests/render/gl_fixture.h"
 #include "app/tests/specimen.h"
 

@@ -16,6 +16,7 @@ namespace crosscut {
 namespace {
 
 constexpr float kButton_px = 30;
+constexpr const char* kCopyLatex = "Copy as LaTeX";
 
 bool deck_button(const char* id, TransportIcon icon, const char* tip, bool enabled, const Theme& theme,
                  float k) {
@@ -43,6 +44,7 @@ void FormulaPanel::draw_deck(const Frame& f) {
     if (deck_button("##last", TransportIcon::last, "Last step", f.step < count, f.ui.theme, f.k))
         last(f.workspace, f.shown);
     draw_counter(f);
+    draw_copy(f);
     draw_type_switch(f);
 }
 
@@ -96,7 +98,16 @@ void FormulaPanel::draw_stop_menu(const Frame& f) {
         const std::string words = is_empty(lines.symbols) ? "What was given." : lines.sentence;
         entry(static_cast<int>(i) + 1, std::to_string(i + 1) + "  " + words);
     }
+    ImGui::Separator();
+    if (ImGui::Selectable(kCopyLatex)) latex_asked_ = true;
     ImGui::EndPopup();
+}
+
+void FormulaPanel::draw_copy(const Frame& f) {
+    const float width = ImGui::CalcTextSize(kCopyLatex).x + 2 * ImGui::GetStyle().FramePadding.x;
+    if (width > ImGui::GetContentRegionAvail().x - 300 * f.k) return;  // it is in the list of steps too
+    if (ImGui::Button(kCopyLatex)) latex_asked_ = true;
+    ImGui::SameLine(0, 8 * f.k);
 }
 
 /// At the right end: float | double; the method's name in what is left.

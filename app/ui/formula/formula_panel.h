@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -51,6 +52,9 @@ class FormulaPanel {
     void stop_playing() { playing_ = false; }
     /// When it has to be drawn again because it plays; 0 when it does not.
     [[nodiscard]] double wake_s() const { return playing_ ? next_s_ : 0.0; }
+
+    /// The steps are to be copied as LaTeX; once.
+    [[nodiscard]] bool take_latex_ask() { return std::exchange(latex_asked_, false); }
 
     /// What is under the mouse, if anything.
     [[nodiscard]] ItemId hovered() const { return hovered_; }
@@ -131,6 +135,7 @@ class FormulaPanel {
     void draw_deck(const Frame& f);
     void draw_counter(const Frame& f);
     void draw_stop_menu(const Frame& f);
+    void draw_copy(const Frame& f);
     void draw_type_switch(const Frame& f);
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
@@ -171,6 +176,7 @@ class FormulaPanel {
     bool dial_let_go_ = false;          ///< its drag was taken back: nothing until the button is up
     std::string complaint_;             ///< what is wrong with the last text, a sentence
     std::string scene_;                 ///< whose colours are known
+    bool latex_asked_ = false;
     bool playing_ = false;
     double next_s_ = 0.0;
     std::string played_;             ///< the method that plays

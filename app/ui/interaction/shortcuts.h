@@ -21,6 +21,8 @@ enum class Command : std::uint8_t {
     save_as,
     copy_link,
     file_menu,
+    export_picture,  ///< and animations, values, steps: opens the panel
+    copy_latex,      ///< the steps of the method drawn
     gallery,
     next_preset,
     previous_preset,

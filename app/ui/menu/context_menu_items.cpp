@@ -39,7 +39,8 @@ constexpr std::array kMenuEntries{
     MenuEntry{MenuAct::command, kOnGround | kOnView, "Turn by itself", "", Command::turn},
     MenuEntry{MenuAct::command, kOnGround, "Snapping", "", Command::toggle_snap, true},
     MenuEntry{MenuAct::show_hidden, kOnGround, "Show what is hidden"},
-    MenuEntry{MenuAct::command, kOnGround, "Copy the scene as text", "", Command::copy, true},
+    MenuEntry{MenuAct::command, kOnGround, "Export", "", Command::export_picture, true},
+    MenuEntry{MenuAct::command, kOnGround, "Copy the scene as text", "", Command::copy},
     MenuEntry{MenuAct::command, kOnGround, "Paste a scene, a link or points", "", Command::paste},
 };
 

@@ -18,6 +18,9 @@ Ran Dialogs::run(Command command, Workspace& workspace, Preferences& preferences
         case Command::history:
             history_.toggle();
             return "";
+        case Command::export_picture:
+            export_.toggle();
+            return "";
         case Command::help:
             help_.toggle();
             return "";
@@ -102,10 +105,10 @@ bool Dialogs::press(const KeyPress& press) {
         return true;
     }
     if (settings_.press(press)) return true;
-    return files_.press(press) || (!files_.is_open() && history_.press(press));
+    return files_.press(press) || (!files_.is_open() && (history_.press(press) || export_.press(press)));
 }
 
-bool Dialogs::close() { return settings_.close() || history_.close() || help_.close(); }
+bool Dialogs::close() { return settings_.close() || history_.close() || export_.close() || help_.close(); }
 
 Dialogs::Done Dialogs::draw(const Rect& bar, Workspace& workspace, Preferences& preferences,
                             const UiContext& ui) {

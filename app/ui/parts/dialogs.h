@@ -5,6 +5,7 @@
 #include "app/ui/commands.h"
 #include "app/ui/documents/close_prompt.h"
 #include "app/ui/documents/history_panel.h"
+#include "app/ui/export/export_panel.h"
 #include "app/ui/files/file_browser.h"
 #include "app/ui/input.h"
 #include "app/ui/panels/gallery.h"
@@ -18,7 +19,8 @@
 
 namespace crosscut {
 
-/// What opens over the window for a while: the gallery, the browser of files, the history, the settings, the key sheet.
+/// What opens over the window for a while: the gallery, the browser of files, the history, the settings, the export, the
+/// key sheet.
 class Dialogs {
   public:
     /// Opening and closing them, and saving, which opens one where there is something to ask first.
@@ -44,6 +46,7 @@ class Dialogs {
     [[nodiscard]] const ClosePrompt& close_prompt() const { return close_prompt_; }
     [[nodiscard]] FileBrowser& files() { return files_; }
     [[nodiscard]] const FileBrowser& files() const { return files_; }
+    [[nodiscard]] ExportPanel& exporting() { return export_; }
     [[nodiscard]] SettingsPanel& settings() { return settings_; }
     [[nodiscard]] const SettingsPanel& settings() const { return settings_; }
     [[nodiscard]] const HistoryPanel& history() const { return history_; }
@@ -62,6 +65,7 @@ class Dialogs {
     HistoryPanel history_;
     ClosePrompt close_prompt_;
     std::vector<const SceneType*> lost_;  ///< what that is about
+    ExportPanel export_;
     HelpSheet help_;
 };
 

@@ -169,6 +169,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     entry("Show everything", Command::frame_all);
     ImGui::Separator();
     if (!has_file_) entry(kFile, Command::file_menu);
+    entry("Export", Command::export_picture);
     entry("Copy the scene as text", Command::copy);
     entry("Paste a scene, a link or points", Command::paste);
     ImGui::Separator();

@@ -1,4 +1,4 @@
-#include "app/export/marker_outline.h"
+#include "app/export/vector/marker_outline.h"
 
 #include "app/view/marker_shape.h"
 

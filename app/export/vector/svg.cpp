@@ -1,7 +1,7 @@
-#include "app/export/svg.h"
+#include "app/export/vector/svg.h"
 
-#include "app/export/svg_marks.h"
-#include "app/export/xml.h"
+#include "app/export/vector/svg_marks.h"
+#include "app/export/vector/xml.h"
 
 #include <string_view>
 
@@ -53,7 +53,10 @@ std::string opening(const ScreenList& list) {
 
 std::string svg(const ScreenList& list, const SvgOptions& options) {
     const svg_marks::ClassOf class_of = classes(options);
-    const svg_marks::Lines lines = svg_marks::lines(list.lines, class_of, xml::escaped(options.id_prefix));
+    const svg_marks::Elements fills = svg_marks::elements(fill_shapes(list.fills), class_of, {});
+    const svg_marks::Elements lines =
+        svg_marks::elements(line_shapes(list.lines), class_of, xml::escaped(options.id_prefix));
+    const svg_marks::Elements dots = svg_marks::elements(dot_shapes(list.dots), class_of, {});
 
     std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + opening(list);
     if (!options.title.empty()) out += "  <title>" + xml::escaped(options.title) + "</title>\n";
@@ -63,14 +66,11 @@ std::string svg(const ScreenList& list, const SvgOptions& options) {
                attribute("width", xml::number(static_cast<double>(list.size.x))) +
                attribute("height", xml::number(static_cast<double>(list.size.y))) +
                xml::paint("fill", list.background) + "/>\n";
-    out += layer(options, "fills", "", svg_marks::fills(list.fills, class_of));
-    out += layer(options, "lines",
-                 attribute("fill", "none") + attribute("stroke-linecap", "round") +
-                     attribute("stroke-linejoin", "round"),
-                 lines.elements);
-    out += layer(options, "dots", "", svg_marks::dots(list.dots, class_of));
+    out += layer(options, "fills", "", fills.elements);
+    out += layer(options, "lines", "", lines.elements);
+    out += layer(options, "dots", "", dots.elements);
     out += layer(options, "labels", attribute("font-family", xml::escaped(options.font_family)),
-                 svg_marks::labels(list.labels, class_of, list.scale));
+                 svg_marks::labels(shown_labels(list), class_of, list.scale));
     return out + "</svg>\n";
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/export/text/thousandths.h"
 #include "app/view/theme.h"
 
 #include <glm/vec2.hpp>
@@ -10,8 +11,7 @@
 /// Pieces of XML text that come out the same on every machine.
 namespace crosscut::xml {
 
-/// The number rounded to a thousandth, without needless zeros: "12", "0.5", "-3.125". Not finite: "0".
-[[nodiscard]] std::string number(double value);
+[[nodiscard]] inline std::string number(double value) { return in_thousandths(value); }
 [[nodiscard]] inline std::string number(float value) { return number(static_cast<double>(value)); }
 /// "x y".
 [[nodiscard]] std::string pair(const glm::vec2& p);

@@ -1,0 +1,14 @@
+// A build without cairo.
+#include "app/export/vector/pdf.h"
+
+namespace crosscut {
+
+bool writes_pdf() { return false; }
+
+PdfFile pdf(const ScreenList&, const PdfOptions&) {
+    return {{}, "This build writes no PDF: it was made without cairo (libcairo2-dev)."};
+}
+
+TextMeasure pdf_text_measure(const std::string&) { return approximate_text_size; }
+
+}  // namespace crosscut

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "app/view/screen/screen_list.h"
+
+#include <glm/vec2.hpp>
+
+#include <optional>
+#include <span>
+#include <vector>
+
+/// A screen list as paths and circles, which every writer of vector pictures can draw: SVG, PDF, TikZ. Labels are text and
+/// stay with the writers. What does not show and what is not finite is left out. Pixels, y down.
+namespace crosscut {
+
+/// How a path is drawn along.
+struct ShapeStroke {
+    Color from{},
+        to{};  ///< not the same: blended from the path's first to its last point, which are its only ones
+    float width = 1.0f;
+    bool round_ends = false;
+    bool round_joins = true;
+    float dash_on =
+        0.0f;  ///< 0 and no gap: solid. Round ends lie outside a dash, so this may be 0 with a gap
+    float dash_off = 0.0f;
+    float dash_start = 0.0f;  ///< where in the pattern the path begins
+
+    [[nodiscard]] bool dashed() const { return dash_off > 0.0f; }
+    [[nodiscard]] bool blends() const { return from != to; }
+};
+
+struct Shape {
+    std::vector<glm::vec2> points;  ///< of a path; of a circle its centre
+    float radius = 0.0f;            ///< above 0: a circle
+    bool closed = false;
+    std::optional<Color> fill{};
+    std::optional<ShapeStroke> stroke{};
+    std::optional<glm::vec2> marks{};  ///< the place it is a marker of
+    bool sharp = false;                ///< its edges are not to be smoothed
+    ItemId id{};
+};
+
+[[nodiscard]] std::vector<Shape> fill_shapes(std::span<const ScreenFill> fills);
+/// Pieces of one curve become one path, cylinders three plain strokes.
+[[nodiscard]] std::vector<Shape> line_shapes(std::span<const ScreenLine> lines);
+/// The ring around a marker, then the marker.
+[[nodiscard]] std::vector<Shape> dot_shapes(std::span<const ScreenDot> dots);
+/// All of it in drawing order.
+[[nodiscard]] std::vector<Shape> shapes_of(const ScreenList& list);
+
+/// A stroke that blends, cut into short ones of one colour each, for formats without gradients along a line.
+[[nodiscard]] std::vector<Shape> plain_pieces(const Shape& blending);
+
+/// The labels that are to be seen.
+[[nodiscard]] std::vector<ScreenLabel> shown_labels(const ScreenList& list);
+
+/// Half the width of a label's halo, and its baseline below the top of its line over the letter height.
+inline constexpr float kLabelHalo_px = 2.0f;  // logical
+inline constexpr float kLabelBaseline = 0.8f;
+
+}  // namespace crosscut

@@ -1,0 +1,76 @@
+#include "app/model/export/order.h"
+
+#include <algorithm>
+#include <array>
+
+namespace crosscut {
+namespace {
+
+struct Known {
+    ExportFormat format;
+    std::string_view extension, title;
+};
+
+constexpr std::array kKnown{
+    Known{ExportFormat::png, ".png", "PNG"},     Known{ExportFormat::svg, ".svg", "SVG"},
+    Known{ExportFormat::pdf, ".pdf", "PDF"},     Known{ExportFormat::tikz, ".tex", "TikZ"},
+    Known{ExportFormat::gif, ".gif", "GIF"},     Known{ExportFormat::frames, ".png", "PNGs"},
+    Known{ExportFormat::csv, ".csv", "CSV"},     Known{ExportFormat::json, ".json", "JSON"},
+    Known{ExportFormat::latex, ".tex", "LaTeX"},
+};
+
+const Known& known(ExportFormat format) { return *std::ranges::find(kKnown, format, &Known::format); }
+
+using enum ExportFormat;
+constexpr std::array kOfView{png, svg, pdf, tikz};
+constexpr std::array kOfWindow{png};
+constexpr std::array kOfAnimation{gif, frames};
+constexpr std::array kOfValues{csv, json};
+constexpr std::array kOfSteps{latex, csv, json};
+
+}  // namespace
+
+std::string_view extension(ExportFormat format) { return known(format).extension; }
+std::string_view title(ExportFormat format) { return known(format).title; }
+
+std::optional<ExportFormat> picture_format(std::string_view path) {
+    for (const ExportFormat format : {png, svg, pdf, tikz, gif})
+        if (path.ends_with(extension(format))) return format;
+    return std::nullopt;
+}
+
+std::span<const ExportFormat> formats_of(ExportWhat what) {
+    switch (what) {
+        case ExportWhat::view:
+            return kOfView;
+        case ExportWhat::window:
+            return kOfWindow;
+        case ExportWhat::animation:
+            return kOfAnimation;
+        case ExportWhat::values:
+            return kOfValues;
+        case ExportWhat::steps:
+            return kOfSteps;
+    }
+    return kOfView;
+}
+
+bool is_text(ExportFormat format) {
+    return format == svg || format == tikz || format == csv || format == json || format == latex;
+}
+
+bool is_pixels(ExportFormat format) { return format == png || format == gif || format == frames; }
+
+std::optional<Animation> animation_named(std::string_view word) {
+    if (word == "time") return Animation::time;
+    if (word == "turn") return Animation::turn;
+    if (word == "steps") return Animation::steps;
+    return std::nullopt;
+}
+
+double text_px(const PictureLook& look) {
+    constexpr double kUsual_px = 15.0, kLeast_px = 12.0;
+    return std::max(kUsual_px, kLeast_px / std::max(look.scale, 0.01));
+}
+
+}  // namespace crosscut

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "app/view/theme.h"
+
+#include <glm/vec2.hpp>
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace crosscut {
+
+/// What is taken out of the program.
+enum class ExportWhat : std::uint8_t {
+    view,       ///< one view alone
+    window,     ///< all that the window shows
+    animation,  ///< one view, moving
+    values,     ///< the read-out
+    steps       ///< of the method drawn
+};
+
+enum class ExportFormat : std::uint8_t { png, svg, pdf, tikz, gif, frames, csv, json, latex };
+
+/// What moves in an animation.
+enum class Animation : std::uint8_t {
+    time,  ///< from the start of the scene's time to its end
+    turn,  ///< the camera, once around
+    steps  ///< of the method drawn, one after the other
+};
+
+struct AnimationOrder {
+    Animation motion = Animation::time;
+    int fps = 25;          ///< pictures a second: one of `kFrameRates`
+    double seconds = 4.0;  ///< of time, or of the turn; each step has a time of its own
+};
+
+/// Rates at which a picture stands for a whole number of hundredths of a second, which is how a GIF counts.
+inline constexpr int kFrameRates[] = {10, 20, 25, 50};
+
+/// How a picture is made.
+struct PictureLook {
+    std::string pane{};  ///< id of the view; empty: the main one
+    glm::ivec2 size_px{1280, 800};
+    double scale = 1.0;  ///< pixels per logical pixel
+    ThemeId theme = ThemeId::dark;
+    bool transparent = false;
+};
+
+/// The letters' height in a picture, logical pixels: as on screen, but never less than 12 pixels of the picture.
+[[nodiscard]] double text_px(const PictureLook& look);
+
+struct ExportOrder {
+    ExportWhat what = ExportWhat::view;
+    ExportFormat format = ExportFormat::png;
+    PictureLook look{};
+    AnimationOrder animation{};
+    bool to_paste = false;  ///< into a text: LaTeX without what makes a document of it
+};
+
+/// The end of a file's name, with its dot; of frames: of each of them.
+[[nodiscard]] std::string_view extension(ExportFormat format);
+/// "PNG", "TikZ (LaTeX)".
+[[nodiscard]] std::string_view title(ExportFormat format);
+/// The format of a picture's or animation's file, by the end of its name; nothing for others.
+[[nodiscard]] std::optional<ExportFormat> picture_format(std::string_view path);
+/// What it can be written as, the usual one first.
+[[nodiscard]] std::span<const ExportFormat> formats_of(ExportWhat what);
+/// It is text, and can be copied as such.
+[[nodiscard]] bool is_text(ExportFormat format);
+/// It is drawn with OpenGL.
+[[nodiscard]] bool is_pixels(ExportFormat format);
+
+/// The motion called "time", "turn" or "steps", or nothing.
+[[nodiscard]] std::optional<Animation> animation_named(std::string_view word);
+
+}  // namespace crosscut

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "app/model/presentation.h"
+
+#include <string>
+
+namespace crosscut {
+
+/// The steps of a walk as LaTeX with amsmath, each its sentence and its formula, in symbols, with numbers and with its value;
+/// what is printed is true as printed, as in the window. To be put into a text.
+[[nodiscard]] std::string steps_latex(const Walkthrough& walk);
+
+/// The same as a document that plain pdflatex accepts.
+[[nodiscard]] std::string steps_latex_document(const Walkthrough& walk);
+
+}  // namespace crosscut

@@ -1,0 +1,106 @@
+#!/usr/bin/env bash
+# What is exported is read by programs that others wrote: xmllint and librsvg the SVG, poppler the PDF, pdflatex the TikZ
+# picture and the steps, Pillow the PNG and the GIF. Every vector picture, drawn by them, is compared with our own PNG.
+# Usage: foreign_readers_test.sh CROSSCUT
+set -euo pipefail
+unset DISPLAY WAYLAND_DISPLAY
+crosscut="$1"
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+fail() { echo "FAILED: $*" >&2; exit 1; }
+
+# Pillow may be there for the system's Python alone.
+python="$(command -v python3)"
+"$python" -c 'import PIL' 2>/dev/null || python=/usr/bin/python3
+
+cat >compare.py <<'PYTHON'
+"""compare.py OURS THEIRS MOST: the mean difference of two pictures, of 255, is at most MOST."""
+import sys
+from PIL import Image, ImageChops, ImageStat
+ours, theirs = (Image.open(name).convert("RGB") for name in sys.argv[1:3])
+if abs(ours.width - theirs.width) > 1 or abs(ours.height - theirs.height) > 1:
+    sys.exit(f"{sys.argv[2]} is {theirs.size}, not {ours.size}")
+mean = sum(ImageStat.Stat(ImageChops.difference(ours, theirs.resize(ours.size))).mean) / 3
+print(f"{sys.argv[2]}: {mean:.2f}")
+sys.exit(f"{sys.argv[2]} differs by {mean:.2f}" if mean > float(sys.argv[3]) else 0)
+PYTHON
+
+latex() { pdflatex -interaction=nonstopmode -halt-on-error "$1" >latex.log || { tail -n 20 latex.log >&2; fail "pdflatex refuses $1"; }; }
+
+# A picture of few thin lines differs where edges are smoothed otherwise and where letters have other shapes: 0.1 to 2.3 of
+# 255 were measured. One without its lines or on another ground differs by much more: the background alone is 20 to 220.
+most=3.5
+while read -r scene theme; do
+  name="$scene-$theme"
+  for kind in png svg pdf tex; do
+    "$crosscut" render --scene "$scene" --theme "$theme" --size 960x600 --out "$name.$kind"
+  done
+  xmllint --noout "$name.svg" || fail "xmllint refuses $name.svg"
+  rsvg-convert "$name.svg" -o "$name.svg.png"
+  "$python" compare.py "$name.png" "$name.svg.png" "$most"
+  pdftoppm -r 96 -png -singlefile "$name.pdf" "$name.pdf"
+  "$python" compare.py "$name.png" "$name.pdf.png" "$most"
+  pdffonts "$name.pdf" | awk 'NR > 2 && $(NF - 4) != "yes" { bad = 1 } END { exit bad }' || fail "$name.pdf lacks fonts"
+  latex "$name.tex"
+  pdftoppm -r 96 -png -singlefile "$name.pdf" "$name.tex"
+  "$python" compare.py "$name.png" "$name.tex.png" "$most"
+done <<'SCENES'
+intersect print
+intersect dark
+nearest light
+spheres dark
+sweep print
+bounce light
+slice dark
+SCENES
+
+"$crosscut" render --scene intersect --out words.pdf
+for word in A B C D P 's = 0.5' 't = 0.3333'; do
+  pdftotext -layout words.pdf - | grep -qF "$word" || fail "the PDF's text lacks $word"
+done
+
+# The steps of every scene that has them, in every preset.
+"$crosscut" scenes --json | "$python" -c '
+import json, sys
+for scene in json.load(sys.stdin):
+    for preset in scene["presets"]: print(scene["id"], preset["id"])' >presets
+walks=0
+while read -r scene preset; do
+  "$crosscut" describe --scene "$scene" --preset "$preset" --latex >steps.tex 2>no-steps || { grep -q 'no method' no-steps; continue; }
+  latex steps.tex
+  walks=$((walks + 1))
+done <presets
+[ "$walks" -gt 20 ] || fail "only $walks presets have steps"
+
+cat >gif.py <<'PYTHON'
+"""gif.py FILE COUNT MILLISECONDS PNG: so many pictures that stand so long, for ever; the first is that of the PNG."""
+import sys
+from PIL import Image, ImageChops, ImageStat
+gif = Image.open(sys.argv[1])
+assert gif.n_frames == int(sys.argv[2]), gif.n_frames
+assert gif.info["loop"] == 0
+first = gif.convert("RGB")
+for i in range(gif.n_frames - 1):
+    gif.seek(i)
+    assert gif.info["duration"] == int(sys.argv[3]), (i, gif.info["duration"])
+gif.seek(gif.n_frames // 2)
+assert ImageChops.difference(first, gif.convert("RGB")).getbbox(), "nothing moves"
+mean = sum(ImageStat.Stat(ImageChops.difference(first, Image.open(sys.argv[4]).convert("RGB"))).mean) / 3
+print(f"{sys.argv[1]}: {mean:.2f}")
+assert mean < 1.0, mean  # 255 colours for some thousand
+PYTHON
+small=(--size 480x300 --scale 0.5)
+"$crosscut" render --scene sweep --set time=0 "${small[@]}" --animate time --fps 10 --seconds 1 --out time.gif
+"$crosscut" render --scene sweep --set time=0 "${small[@]}" --out time.png
+"$python" gif.py time.gif 11 100 time.png
+"$crosscut" render --scene nearest "${small[@]}" --animate turn --fps 50 --seconds 0.4 --out turn.gif
+"$crosscut" render --scene nearest "${small[@]}" --out turn.png
+"$python" gif.py turn.gif 20 20 turn.png
+"$crosscut" render --scene intersect "${small[@]}" --animate steps --out steps.png
+"$python" -c 'from PIL import Image; Image.open("steps-0001.png").load()' || fail "the first step is no PNG"
+"$crosscut" describe --scene intersect --csv | "$python" -c '
+import csv, sys
+rows = list(csv.reader(sys.stdin))
+assert len({len(row) for row in rows}) == 1 and rows[0][0] == "name", rows'
+echo "foreign readers: 7 pictures three times each, the steps of $walks presets, 2 animations"

@@ -1,0 +1,207 @@
+// The export panel by mouse and keys: what it asks the shell for, and that it asks a person first.
+#include "app/model/export/animation_run.h"
+#include "app/model/files/files.h"
+#include "app/tests/folder.h"
+#include "app/tests/ui/desk.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <optional>
+
+namespace crosscut::export_panel_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A desk in a folder of its own, with the panel open.
+class Exporting : public UiDesk {
+  public:
+    explicit Exporting(std::string_view scene, Vec2 size = {1280, 800})
+        : UiDesk(scene, size, all_scenes(), Depth::see), before_(fs::current_path()) {
+        fs::current_path(folder.file(""));
+        key(Key::e, false, true);
+        frames(3);
+    }
+    Exporting(const Exporting&) = delete;
+    Exporting& operator=(const Exporting&) = delete;
+    ~Exporting() { fs::current_path(before_); }
+
+    /// The frame in which something is asked for, of the next few.
+    std::optional<ExportAsk> asked() {
+        for (int i = 0; i < 4; ++i)
+            if (const UiFrame shown = frame(); shown.export_ask) return shown.export_ask;
+        return std::nullopt;
+    }
+    void choose(const std::string& word) { click(at("export:" + word)), frames(2); }
+    std::optional<ExportAsk> click_and_see(const std::string& word) {
+        const Vec2 px = at("export:" + word);
+        press(px);
+        down = false;
+        MouseEvent event;
+        event.kind = MouseEvent::Kind::release;
+        event.px = px;
+        in.mouse.push_back(event);
+        desk.mouse({static_cast<float>(px.x), static_cast<float>(px.y)}, false);
+        return asked();
+    }
+    std::optional<ExportAsk> enter() {
+        in.keys.push_back({Key::enter, false, false, false, false});
+        return asked();
+    }
+
+    test::Folder folder;
+
+  private:
+    fs::path before_;
+};
+
+TEST(ExportPanel, SavesWhatIsChosen) {
+    Exporting e("intersect");
+    e.choose("SVG");
+    e.choose("Print");
+    e.choose("3\u00D7");
+    const auto ask = e.click_and_see("Save");
+    ASSERT_TRUE(ask);
+    EXPECT_EQ(ask->path, "intersect.svg");
+    EXPECT_EQ(ask->order.what, ExportWhat::view);
+    EXPECT_EQ(ask->order.format, ExportFormat::svg);
+    EXPECT_EQ(ask->order.look.theme, ThemeId::print);
+    EXPECT_EQ(ask->order.look.scale, 3.0);
+    EXPECT_EQ(ask->order.look.size_px.x, 3 * 1280);
+    EXPECT_FALSE(e.frame().export_ask) << "once";
+}
+
+TEST(ExportPanel, AsksBeforeItReplacesAFile) {
+    Exporting e("intersect");
+    ASSERT_EQ(write_file("intersect.png", "mine"), "");
+    EXPECT_FALSE(e.enter()) << "it asks";
+    EXPECT_TRUE(e.has("export:Replace"));
+    EXPECT_TRUE(e.enter()) << "agreed";
+    EXPECT_FALSE(e.enter()) << "and asks again";
+    e.choose("SVG");
+    EXPECT_TRUE(e.has("export:Save")) << "another file has no question left";
+    e.choose("PNG");
+    EXPECT_FALSE(e.enter());
+}
+
+TEST(ExportPanel, WhatCannotBeWrittenIsSaidBeforeAnythingIsDrawn) {
+    Exporting e("intersect");
+    fs::create_directory("intersect.png");
+    for (int i = 0; i < 3; ++i) EXPECT_FALSE(e.enter()) << "a folder is no file, and nothing replaces it";
+    EXPECT_TRUE(e.has("export:Save"));
+    fs::remove("intersect.png");
+    EXPECT_TRUE(e.enter());
+}
+
+TEST(ExportPanel, WhatASceneDoesNotHaveIsNotOffered) {
+    {
+        Exporting plane("intersect");
+        plane.choose("Motion");
+        EXPECT_FALSE(plane.has("export:Turn"));
+        EXPECT_FALSE(plane.has("export:Time"));
+    }
+    Exporting space("nearest");
+    space.choose("Motion");
+    EXPECT_TRUE(space.has("export:Turn"));
+    const auto ask = space.click_and_see("Save");
+    ASSERT_TRUE(ask);
+    EXPECT_EQ(ask->order.format, ExportFormat::gif);
+    EXPECT_EQ(ask->order.animation.motion, Animation::turn);
+    EXPECT_EQ(ask->order.look.size_px.y, 720);
+    EXPECT_EQ(ask->path, "nearest.gif");
+}
+
+TEST(ExportPanel, KeysAloneChooseAndTextIsCopied) {
+    Exporting e("intersect");
+    e.key(Key::up);  // to the background, the theme, the size, the format
+    for (int i = 0; i < 3; ++i) e.key(Key::up);
+    e.key(Key::left);  // from PNG round to TikZ
+    e.frames(2);
+    ASSERT_TRUE(e.has("export:Copy"));
+    const auto ask = e.click_and_see("Copy");
+    ASSERT_TRUE(ask);
+    EXPECT_EQ(ask->order.format, ExportFormat::tikz);
+    EXPECT_EQ(ask->path, "");
+    e.key(Key::escape);
+    e.frame();
+    EXPECT_FALSE(e.has("export:Save"));
+}
+
+TEST(ExportPanel, ALinkedViewCanBeChosen) {
+    Exporting e("intersect");
+    for (int i = 0; i < 5; ++i) e.key(Key::up);  // background, theme, size, format, which
+    e.key(Key::right);
+    const auto ask = e.enter();
+    ASSERT_TRUE(ask);
+    EXPECT_EQ(ask->order.look.pane, "square");
+    EXPECT_EQ(ask->order.what, ExportWhat::view);
+}
+
+TEST(ExportPanel, WhatIsUnderWayIsShownAndCanBeStopped) {
+    Exporting e("sweep");
+    e.ui.show_export(ExportProgress{3, 101, 40'000});
+    e.frames(2);
+    EXPECT_FALSE(e.has("export:Save"));
+    e.press(e.at("export:Stop"));
+    bool cancelled = false;
+    e.down = false;
+    e.desk.mouse({static_cast<float>(e.at("export:Stop").x), static_cast<float>(e.at("export:Stop").y)},
+                 false);
+    for (int i = 0; i < 4; ++i) cancelled = e.frame().cancel_export || cancelled;
+    EXPECT_TRUE(cancelled);
+}
+
+TEST(ExportPanel, EverythingIsInTheWindowAtEverySize) {
+    for (const Vec2 size : {Vec2{1280, 800}, Vec2{640, 400}, Vec2{1920, 1080}}) {
+        Exporting e("sweep", size);
+        for (const char* what : {"View", "Motion", "Values"}) {
+            e.choose(what);
+            for (const UiPlace& place : e.ui.places(e.workspace)) {
+                if (!place.name.starts_with("export:")) continue;
+                EXPECT_TRUE(place.px.x > 0 && place.px.y > 0 && place.px.x < size.x && place.px.y < size.y)
+                    << place.name << " at " << size.x << " by " << size.y;
+            }
+        }
+    }
+}
+
+TEST(AnimationRun, TurnsOnceRoundAndRunsTimeFromStartToEnd) {
+    Workspace w(all_scenes());
+    const Viewport viewport{{480, 300}, 1.0};
+    ASSERT_EQ(w.open_scene("nearest"), "");
+    const Presentation space = w.present(viewport);
+    const AnimationOrder turn{Animation::turn, 10, 1.0};
+    const AnimationRun round(w, space, turn, viewport);
+    ASSERT_EQ(round.count(), 10);
+    const double start = w.camera(space.panes.front(), viewport).turn.yaw_rad;
+    round.show(0, w, space, viewport);
+    EXPECT_EQ(w.camera(space.panes.front(), viewport).turn.yaw_rad, start);
+    round.show(5, w, space, viewport);
+    EXPECT_NEAR(w.camera(space.panes.front(), viewport).turn.yaw_rad, start + 3.14159265, 1e-6);
+    EXPECT_EQ(round.hundredths(0), 10);
+
+    ASSERT_EQ(w.open_scene("sweep"), "");
+    const Presentation swept = w.present(viewport);
+    const AnimationRun time(w, swept, {Animation::time, 50, 0.2}, viewport);
+    ASSERT_EQ(time.count(), 11);
+    time.show(10, w, swept, viewport);
+    EXPECT_EQ(w.present(viewport).timeline->now, 1.0);
+    time.show(0, w, swept, viewport);
+    EXPECT_EQ(w.present(viewport).timeline->now, 0.0);
+    EXPECT_EQ(time.hundredths(0), 2);
+}
+
+TEST(AnimationRun, SaysWhatASceneDoesNotHave) {
+    Workspace w(all_scenes());
+    const Viewport viewport{{480, 300}, 1.0};
+    ASSERT_EQ(w.open_scene("intersect"), "");
+    const Presentation shown = w.present(viewport);
+    EXPECT_TRUE(animation_missing(shown, Animation::turn).ends_with("."));
+    EXPECT_TRUE(animation_missing(shown, Animation::time).ends_with("."));
+    EXPECT_EQ(animation_missing(shown, Animation::steps), "");
+    for (const int fps : kFrameRates) EXPECT_EQ(100 % fps, 0) << "a GIF counts hundredths";
+}
+
+}  // namespace
+}  // namespace crosscut::export_panel_test

@@ -1,0 +1,170 @@
+#include "app/ui/export/export_choices.h"
+
+#include "app/model/export/animation_run.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr std::array<int, 3> kHeights_px{480, 720, 1080};
+constexpr std::array<std::pair<ExportWhat, std::string_view>, 5> kWhats{{{ExportWhat::view, "View"},
+                                                                         {ExportWhat::window, "Window"},
+                                                                         {ExportWhat::animation, "Motion"},
+                                                                         {ExportWhat::values, "Values"},
+                                                                         {ExportWhat::steps, "Steps"}}};
+constexpr std::array<std::pair<Animation, std::string_view>, 3> kMotions{
+    {{Animation::time, "Time"}, {Animation::turn, "Turn"}, {Animation::steps, "Steps"}}};
+constexpr std::array kThemes{ThemeId::dark, ThemeId::light, ThemeId::print};
+
+template <class Value>
+int place_of(const std::vector<Value>& all, const Value& value) {
+    const auto found = std::ranges::find(all, value);
+    return found != all.end() ? static_cast<int>(found - all.begin()) : 0;
+}
+
+template <class Value>
+const Value& at(const std::vector<Value>& all, int place) {
+    return all[static_cast<std::size_t>(std::clamp(place, 0, static_cast<int>(all.size()) - 1))];
+}
+
+std::string_view word_of(ExportWhat what) {
+    return std::ranges::find(kWhats, what, &std::pair<ExportWhat, std::string_view>::first)->second;
+}
+
+/// Small sizes are drawn smaller, so that as much of the scene is in the picture.
+int even(double px) { return std::max(2, 2 * static_cast<int>(std::lround(px / 2.0))); }
+
+}  // namespace
+
+ExportFacts facts_of(const Presentation& shown, std::string_view scene, const Vec2& canvas_px,
+                     ThemeId theme) {
+    ExportFacts facts{std::string(scene), canvas_px, theme, {}, false, {}};
+    for (const auto& [motion, word] : kMotions)
+        if (animation_missing(shown, motion).empty()) facts.motions.push_back(motion);
+    facts.steps = animation_missing(shown, Animation::steps).empty();
+    for (const Pane& pane : shown.panes)
+        facts.views.push_back({pane.id, pane.id == kMainPane || pane.title.empty() ? "Canvas" : pane.title});
+    return facts;
+}
+
+void ExportChoices::follow(ExportFacts facts) {
+    const bool same_scene = facts.scene == facts_.scene;
+    facts_ = std::move(facts);
+    if (same_scene) return;
+    pane_ = {};
+    path_ = facts_.scene + std::string(extension(format()));
+}
+
+std::vector<ExportWhat> ExportChoices::whats() const {
+    std::vector<ExportWhat> out{ExportWhat::view, ExportWhat::window};
+    if (!facts_.motions.empty()) out.push_back(ExportWhat::animation);
+    out.push_back(ExportWhat::values);
+    if (facts_.steps) out.push_back(ExportWhat::steps);
+    return out;
+}
+
+std::size_t ExportChoices::view() const {
+    const auto found = std::ranges::find(facts_.views, pane_, &ExportFacts::View::id);
+    return found != facts_.views.end() ? static_cast<std::size_t>(found - facts_.views.begin()) : 0;
+}
+
+ExportWhat ExportChoices::what() const { return at(whats(), place_of(whats(), what_)); }
+
+ExportFormat ExportChoices::format() const {
+    const auto offered = formats_of(what());
+    for (const ExportFormat chosen : formats_)
+        if (std::ranges::find(offered, chosen) != offered.end()) return chosen;
+    return offered.front();
+}
+
+Animation ExportChoices::motion() const {
+    return facts_.motions.empty() ? Animation::time : at(facts_.motions, place_of(facts_.motions, motion_));
+}
+
+ThemeId ExportChoices::theme() const {
+    return theme_ == 0 ? facts_.theme : kThemes.at(static_cast<std::size_t>(theme_ - 1));
+}
+
+std::vector<ExportChoices::Row> ExportChoices::rows() const {
+    std::vector<Row> out;
+    const auto add = [&](std::string_view name, std::string_view label, std::vector<std::string> words,
+                         int value) {
+        out.push_back({name, label, std::move(words), value});
+    };
+    std::vector<std::string> words;
+    for (const ExportWhat one : whats()) words.emplace_back(word_of(one));
+    add("what", "What", words, place_of(whats(), what()));
+    if (what() == ExportWhat::view && facts_.views.size() > 1) {
+        words.clear();
+        for (const ExportFacts::View& one : facts_.views) words.push_back(one.title);
+        add("view", "Which", words, static_cast<int>(view()));
+    }
+    words.clear();
+    const auto offered = formats_of(what());
+    for (const ExportFormat one : offered) words.emplace_back(title(one));
+    add("format", "Format", words, static_cast<int>(std::ranges::find(offered, format()) - offered.begin()));
+    if (what() == ExportWhat::animation) {
+        words.clear();
+        for (const auto& [motion, word] : kMotions)
+            if (std::ranges::find(facts_.motions, motion) != facts_.motions.end()) words.emplace_back(word);
+        add("motion", "What moves", words, place_of(facts_.motions, motion()));
+        add("height", "Height, px", {"480", "720", "1080"}, height_);
+        if (motion() != Animation::steps) add("rate", "Pictures/s", {"10", "20", "25", "50"}, rate_);
+    }
+    if (what() == ExportWhat::view)
+        add("times", "Size", {"1\u00D7", "2\u00D7", "3\u00D7", "4\u00D7"}, times_ - 1);
+    if (what() == ExportWhat::view || what() == ExportWhat::animation)
+        add("theme", "Colours", {"As here", "Dark", "Light", "Print"}, theme_);
+    if (what() == ExportWhat::view) add("ground", "Background", {"Filled", "None"}, transparent_ ? 1 : 0);
+    return out;
+}
+
+void ExportChoices::choose(std::string_view row, int value) {
+    const ExportFormat before = format();
+    if (row == "what") what_ = at(whats(), value);
+    if (row == "view") pane_ = at(facts_.views, value).id;
+    if (row == "format") {
+        const auto offered = formats_of(what());
+        const ExportFormat chosen = offered[static_cast<std::size_t>(value) % offered.size()];
+        std::erase_if(formats_, [&](ExportFormat f) { return f == chosen; });
+        formats_.insert(formats_.begin(), chosen);
+    }
+    if (row == "motion") motion_ = at(facts_.motions, value);
+    if (row == "height") height_ = value;
+    if (row == "rate") rate_ = value;
+    if (row == "times") times_ = value + 1;
+    if (row == "theme") theme_ = value;
+    if (row == "ground") transparent_ = value == 1;
+    follow_format(before);
+}
+
+/// The file's name ends as its format does, unless a person gave it another end.
+void ExportChoices::follow_format(ExportFormat before) {
+    const std::string_view end = extension(before);
+    if (!path_.ends_with(end)) return;
+    path_.resize(path_.size() - end.size());
+    path_ += extension(format());
+}
+
+ExportOrder ExportChoices::order() const {
+    ExportOrder order{what(), format(), {}, {}};
+    PictureLook& look = order.look;
+    look.theme = theme();
+    if (what() == ExportWhat::view && view() > 0) look.pane = facts_.views[view()].id;
+    look.transparent = transparent_ && what() == ExportWhat::view;
+    look.scale = what() == ExportWhat::view ? times_ : 1.0;
+    if (what() == ExportWhat::animation) {
+        look.scale = kHeights_px.at(static_cast<std::size_t>(height_)) / std::max(1.0, facts_.canvas_px.y);
+        order.animation.motion = motion();
+        order.animation.fps = kFrameRates[rate_];
+    }
+    const Vec2 size = facts_.canvas_px * look.scale;
+    look.size_px = {even(size.x), even(size.y)};
+    return order;
+}
+
+}  // namespace crosscut

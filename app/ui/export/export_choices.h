@@ -1,0 +1,78 @@
+#pragma once
+
+#include "app/model/export/order.h"
+#include "app/model/workspace.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crosscut {
+
+/// What is to be exported, where: to a file, or to the clipboard where `path` is empty.
+struct ExportAsk {
+    ExportOrder order{};
+    std::string path{};
+};
+
+/// What of the scene can be exported just now.
+struct ExportFacts {
+    std::string scene;               ///< its id
+    Vec2 canvas_px{};                ///< the canvas, logical pixels
+    ThemeId theme = ThemeId::dark;   ///< of the window
+    std::vector<Animation> motions;  ///< those it has
+    bool steps = false;              ///< it shows a method's
+    /// A view by its id, and what it is called.
+    struct View {
+        std::string id, title;
+    };
+    std::vector<View> views{};  ///< the main one first
+};
+[[nodiscard]] ExportFacts facts_of(const Presentation& shown, std::string_view scene, const Vec2& canvas_px,
+                                   ThemeId theme);
+
+/// What is chosen in the export panel; kept while the program runs. What the scene at hand does not have is passed over.
+class ExportChoices {
+  public:
+    /// Looks at the scene at hand; a new one gets a file name of its own.
+    void follow(ExportFacts facts);
+
+    /// A switch of the panel: its words, and which one is on.
+    struct Row {
+        std::string_view name, label;
+        std::vector<std::string> words;
+        int value = 0;
+    };
+    /// The switches that belong to what is chosen, from top to bottom.
+    [[nodiscard]] std::vector<Row> rows() const;
+    void choose(std::string_view row, int value);
+
+    [[nodiscard]] ExportOrder order() const;
+    [[nodiscard]] const std::string& path() const { return path_; }
+    void set_path(std::string path) { path_ = std::move(path); }
+    [[nodiscard]] const ExportFacts& facts() const { return facts_; }
+
+  private:
+    [[nodiscard]] std::size_t view() const;
+    [[nodiscard]] std::vector<ExportWhat> whats() const;
+    [[nodiscard]] ExportWhat what() const;
+    [[nodiscard]] ExportFormat format() const;
+    [[nodiscard]] Animation motion() const;
+    [[nodiscard]] ThemeId theme() const;
+    void follow_format(ExportFormat before);
+
+    ExportFacts facts_{};
+    ExportWhat what_ = ExportWhat::view;
+    std::vector<ExportFormat> formats_{ExportFormat::png, ExportFormat::gif, ExportFormat::csv,
+                                       ExportFormat::latex};  ///< the last one chosen of each kind
+    int times_ = 2;   ///< size of a still picture: so many times the canvas
+    int height_ = 1;  ///< of an animation: which of its sizes
+    int rate_ = 2;    ///< which of `kFrameRates`
+    int theme_ = 0;   ///< 0: the window's
+    bool transparent_ = false;
+    Animation motion_ = Animation::time;
+    std::string pane_{};  ///< id of the view
+    std::string path_{};
+};
+
+}  // namespace crosscut

@@ -1,0 +1,247 @@
+#include "app/ui/export/export_panel.h"
+
+#include "app/model/export/export_files.h"
+#include "app/model/files/files.h"
+#include "app/ui/export/export_preview.h"
+#include "app/ui/imgui_version.h"
+#include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/segmented.h"
+#include "app/ui/widgets/text_box.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr float kWidth_px = 760.0f, kLabel_px = 90.0f, kRows_px = 440.0f, kGap_px = 16.0f;
+constexpr float kLeastPreview_px = 80.0f, kPreviewHigh_px = 210.0f;
+
+/// The same choice as a list that opens, for words that have no room side by side.
+bool list(const char* id, int& value, std::span<const std::string_view> words, float width) {
+    ImGui::SetNextItemWidth(width);
+    const std::string label = std::string("##") + id;
+    if (!ImGui::BeginCombo(label.c_str(), std::string(words[static_cast<std::size_t>(value)]).c_str()))
+        return false;
+    const int before = value;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (ImGui::Selectable(std::string(words[i]).c_str(), static_cast<int>(i) == value))
+            value = static_cast<int>(i);
+    ImGui::EndCombo();
+    return value != before;
+}
+
+}  // namespace
+
+void ExportPanel::toggle() {
+    open_ = !open_;
+    row_ = -1;
+    forget_answers();
+    wanted_ = false;
+}
+
+bool ExportPanel::close() {
+    if (open_ && progress_) cancelled_ = true;
+    return std::exchange(open_, false);
+}
+
+bool ExportPanel::take_cancel() { return std::exchange(cancelled_, false); }
+
+bool ExportPanel::press(const KeyPress& key) {
+    if (!open_ || key.ctrl || key.alt) return false;
+    const std::vector<ExportChoices::Row> rows = choices_.rows();
+    const int count = static_cast<int>(rows.size());
+    row_ = std::min(row_, count - 1);
+    if (key.key == Key::enter) {
+        wanted_ = wanted_ || !key.repeat;
+        return true;
+    }
+    if (key.key == Key::up || key.key == Key::down) {
+        const int below = row_ < 0 ? count : row_;  // the file's name comes last
+        const int next = (below + (key.key == Key::down ? 1 : count)) % (count + 1);
+        row_ = next == count ? -1 : next;
+        return true;
+    }
+    if (row_ < 0 || (key.key != Key::left && key.key != Key::right)) return false;
+    const ExportChoices::Row& row = rows[static_cast<std::size_t>(row_)];
+    const int words = static_cast<int>(row.words.size());
+    choices_.choose(row.name, (row.value + (key.key == Key::right ? 1 : words - 1)) % words);
+    forget_answers();
+    return true;
+}
+
+void ExportPanel::note(std::string name) {
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    places_.push_back(
+        {"export:" + std::move(name),
+         {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
+}
+
+bool ExportPanel::button(const char* word) {
+    const bool pressed = ImGui::Button(word);
+    note(word);
+    return pressed;
+}
+
+void ExportPanel::draw_rows(float width, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    int index = 0;
+    for (const ExportChoices::Row& row : choices_.rows()) {
+        ImGui::AlignTextToFramePadding();
+        const bool focused = index++ == row_;
+        ImGui::TextColored(to_imgui(focused ? ui.theme.accent : ui.theme.text), "%s",
+                           std::string(row.label).c_str());
+        ImGui::SameLine(kLabel_px * k);
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float room = width - kLabel_px * k;
+        const std::vector<std::string_view> words(row.words.begin(), row.words.end());
+        int value = row.value;
+        const bool fits = segmented_fits(words, room, ui.fonts);
+        const bool changed = fits ? segmented(std::string(row.name).c_str(), value, words, room, ui)
+                                  : list(std::string(row.name).c_str(), value, words, room);
+        if (changed) {
+            choices_.choose(row.name, value);
+            forget_answers();
+        }
+        if (!fits) {
+            note(std::string(row.name));
+            continue;
+        }
+        const float share = room / static_cast<float>(words.size());
+        for (std::size_t i = 0; i < words.size(); ++i)
+            places_.push_back({"export:" + row.words[i],
+                               {static_cast<double>(at.x + share * (static_cast<float>(i) + 0.5f)),
+                                static_cast<double>(at.y + ImGui::GetFrameHeight() * 0.5f)}});
+    }
+}
+
+void ExportPanel::draw_path(float width, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(to_imgui(row_ < 0 ? ui.theme.accent : ui.theme.text), "%s", "File");
+    ImGui::SameLine(kLabel_px * k);
+    ImGui::SetNextItemWidth(width - kLabel_px * k);
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    std::string path = choices_.path();
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(ui.theme.background));
+    if (text_box("##path", path)) {
+        choices_.set_path(std::move(path));
+        forget_answers();
+    }
+    ImGui::PopStyleColor();
+    note("file");
+}
+
+/// What it will be, small, and how large it is.
+void ExportPanel::draw_preview(const Stage& stage, Workspace& workspace, const Vec2& at, float width,
+                               const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ExportOrder order = choices_.order();
+    const float high = draw_export_preview(
+        order, stage, workspace, at, {static_cast<double>(width), kPreviewHigh_px * ui.fonts.scale}, ui);
+    const std::string text = export_size_text(order, stage.shown());
+    ImGui::SetCursorScreenPos({static_cast<float>(at.x), static_cast<float>(at.y) + high + 6 * k});
+    push_font(ui.fonts.small);
+    ImGui::TextDisabled("%s", text.c_str());
+    ImGui::PopFont();
+}
+
+void ExportPanel::draw_progress(const UiContext& ui) {
+    const std::string text = "Picture " + std::to_string(progress_->done) + " of " +
+                             std::to_string(progress_->count) + ", " +
+                             bytes_text(static_cast<double>(progress_->size_bytes)) + " so far";
+    ImGui::PushStyleColor(ImGuiCol_PlotHistogram, to_imgui(ui.theme.accent));
+    ImGui::ProgressBar(
+        static_cast<float>(progress_->done) / static_cast<float>(std::max(1, progress_->count)),
+        {-1, 6 * static_cast<float>(ui.fonts.scale)}, "");
+    ImGui::PopStyleColor();
+    ImGui::TextUnformatted(text.c_str());
+    if (button("Stop")) cancelled_ = true;
+}
+
+std::optional<ExportAsk> ExportPanel::save() {
+    const ExportOrder order = choices_.order();
+    const std::string& path = choices_.path();
+    if (path.empty()) return std::nullopt;
+    const std::string first = export_name(order.format, path, 1);
+    if (error_ = cannot_write(first); !error_.empty()) {
+        question_.clear();
+        return std::nullopt;
+    }
+    if (question_.empty() && file_exists(first)) {
+        question_ = first + " is there already. Replace it?";
+        return std::nullopt;
+    }
+    forget_answers();
+    return ExportAsk{order, path};
+}
+
+std::optional<ExportAsk> ExportPanel::draw_buttons(float width, const UiContext& ui) {
+    std::optional<ExportAsk> ask;
+    if (const std::string& said = question_.empty() ? error_ : question_; !said.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+        ImGui::TextUnformatted(said.c_str());
+        ImGui::PopTextWrapPos();
+        ImGui::PopStyleColor();
+    }
+    const bool pressed = button(question_.empty() ? "Save" : "Replace");
+    if (std::exchange(wanted_, false) || pressed) ask = save();
+    if (is_text(choices_.order().format)) {
+        ImGui::SameLine();
+        if (button("Copy")) ask = ExportAsk{choices_.order(), {}};
+    }
+    ImGui::SameLine();
+    if (button("Close")) open_ = false;
+    return ask;
+}
+
+std::optional<ExportAsk> ExportPanel::draw(const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    places_.clear();
+    if (!open_) return std::nullopt;
+    choices_.follow(facts_of(stage.shown(), workspace.type().id, stage.layout().canvas.size() / stage.scale(),
+                             ui.theme.id));
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float width = fitting(kWidth_px * k, window.x, 24 * k);
+    ImGui::SetNextWindowPos({window.x * 0.5f, window.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
+    ImGui::SetNextWindowSize({width, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6 * k);
+    ImGui::Begin("##export", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_AlwaysAutoResize);
+    push_font(ui.fonts.strong);
+    ImGui::TextUnformatted("Export");
+    ImGui::PopFont();
+    std::optional<ExportAsk> ask;
+    if (progress_) {
+        draw_progress(ui);
+    } else {
+        const float inner = width - 2 * ImGui::GetStyle().WindowPadding.x;
+        const float rows = std::min(kRows_px * k, inner), side = inner - rows - kGap_px * k;
+        const ImVec2 top = ImGui::GetCursorScreenPos();
+        ImGui::BeginGroup();
+        draw_rows(rows, ui);
+        draw_path(rows, ui);
+        ask = draw_buttons(rows, ui);
+        ImGui::EndGroup();
+        const ImVec2 below = ImGui::GetCursorScreenPos();
+        if (side > kLeastPreview_px * k)
+            draw_preview(stage, workspace,
+                         {static_cast<double>(top.x + rows + kGap_px * k), static_cast<double>(top.y)}, side,
+                         ui);
+        ImGui::SetCursorScreenPos({below.x, std::max(below.y, ImGui::GetCursorScreenPos().y)});
+    }
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+    if (ask && ask->order.what == ExportWhat::window) open_ = false;  // it would be in the picture
+    return ask;
+}
+
+}  // namespace crosscut

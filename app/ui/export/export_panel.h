@@ -1,0 +1,70 @@
+#pragma once
+
+#include "app/model/files/preferences.h"
+#include "app/model/workspace.h"
+#include "app/ui/export/export_choices.h"
+#include "app/ui/input.h"
+#include "app/ui/parts/stage.h"
+#include "app/ui/ui_context.h"
+#include "app/ui/ui_place.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace crosscut {
+
+/// How far an export is that takes a while.
+struct ExportProgress {
+    int done = 0, count = 1;  ///< pictures
+    std::size_t size_bytes = 0;
+};
+
+/// The panel that takes things out of the program: what, in which format, how large, where to; with a small picture of it.
+/// It asks before a file is replaced. Up and Down choose a row, Left and Right what is chosen in it, Enter saves.
+class ExportPanel {
+  public:
+    void toggle();
+    /// False if it was not open.
+    bool close();
+    [[nodiscard]] bool open() const { return open_; }
+    /// True when the key is for it.
+    [[nodiscard]] bool press(const KeyPress& key);
+
+    /// Draws it while it is open, over a canvas of this place; returns what is to be done.
+    [[nodiscard]] std::optional<ExportAsk> draw(const Stage& stage, Workspace& workspace,
+                                                const UiContext& ui);
+
+    /// What is under way; nothing when nothing is.
+    void show(const std::optional<ExportProgress>& progress) { progress_ = progress; }
+    /// What is under way is to be given up; once.
+    [[nodiscard]] bool take_cancel();
+
+    /// "export:PDF", "export:Save": what is drawn and can be hit.
+    [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
+
+  private:
+    void draw_rows(float width, const UiContext& ui);
+    void draw_path(float width, const UiContext& ui);
+    void draw_preview(const Stage& stage, Workspace& workspace, const Vec2& at, float width,
+                      const UiContext& ui);
+    void draw_progress(const UiContext& ui);
+    [[nodiscard]] std::optional<ExportAsk> draw_buttons(float width, const UiContext& ui);
+    [[nodiscard]] std::optional<ExportAsk> save();
+    [[nodiscard]] bool button(const char* word);
+    void note(std::string name);
+    void forget_answers() { question_.clear(), error_.clear(); }
+
+    bool open_ = false;
+    bool wanted_ = false;  ///< Enter was pressed
+    bool cancelled_ = false;
+    int row_ = -1;  ///< chosen by the keyboard; -1: the file's name
+    ExportChoices choices_;
+    std::string question_;  ///< whether to replace what is there; empty: nothing to ask
+    std::string error_;     ///< why it cannot be saved
+    std::optional<ExportProgress> progress_;
+    std::vector<UiPlace> places_;
+};
+
+}  // namespace crosscut

@@ -1,0 +1,92 @@
+#include "app/ui/export/export_preview.h"
+
+#include "app/model/export/animation_run.h"
+#include "app/model/fields/number_text.h"
+#include "app/ui/style.h"
+#include "app/view/screen/screen_list.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kGifBytesAPixel[] = {0.02, 0.15,
+                                      0.06};  // measured, of pictures of time, of a turn, of steps
+constexpr double kPngBytesAPixel = 0.3;
+
+Camera first_camera(const Pane& pane, const Viewport& viewport) {
+    Camera camera;
+    if (pane.default_camera) camera = *pane.default_camera;
+    camera.space = pane.list.space;
+    return pane.fixed_camera && pane.default_camera ? camera : pane.framed_by(camera, viewport);
+}
+
+/// Squares of two greys where nothing is drawn.
+void draw_nothing(ImDrawList& out, const Vec2& low, const Vec2& high, float side) {
+    out.AddRectFilled(imgui_vec(low), imgui_vec(high), IM_COL32(200, 200, 200, 255));
+    const int columns = static_cast<int>(std::ceil((high.x - low.x) / side));
+    const int rows = static_cast<int>(std::ceil((high.y - low.y) / side));
+    for (int i = 0; i < columns * rows; ++i) {
+        const int x = i % columns, y = i / columns;
+        if ((x + y) % 2 != 0) continue;
+        const Vec2 from = low + Vec2{x * static_cast<double>(side), y * static_cast<double>(side)};
+        const Vec2 to{std::min(from.x + side, high.x), std::min(from.y + side, high.y)};
+        out.AddRectFilled(imgui_vec(from), imgui_vec(to), IM_COL32(160, 160, 160, 255));
+    }
+}
+
+}  // namespace
+
+std::string bytes_text(double bytes) {
+    if (bytes < 1e6) return readable(std::max(1.0, std::round(bytes / 1e3)), 3) + " kB";
+    return readable(bytes / 1e6, 2) + " MB";
+}
+
+std::string export_size_text(const ExportOrder& order, const Presentation& shown) {
+    if (order.what != ExportWhat::view && order.what != ExportWhat::animation) return {};
+    const PictureLook& look = order.look;
+    const std::string size =
+        std::to_string(look.size_px.x) + " \u00D7 " + std::to_string(look.size_px.y) + " pixels";
+    if (order.what == ExportWhat::view) return is_pixels(order.format) ? size : "Lines and text, at any size";
+    const AnimationSize run = size_of(shown, order.animation);
+    const double rate = order.format == ExportFormat::gif
+                            ? kGifBytesAPixel[static_cast<std::size_t>(order.animation.motion)]
+                            : kPngBytesAPixel;
+    const double bytes = rate * look.size_px.x * look.size_px.y * run.count;
+    return size + "\n" + std::to_string(run.count) + " pictures, " + readable(run.seconds, 3) + " s\nabout " +
+           bytes_text(bytes);
+}
+
+float draw_export_preview(const ExportOrder& order, const Stage& stage, Workspace& workspace, const Vec2& at,
+                          const Vec2& room, const UiContext& ui) {
+    if (order.what != ExportWhat::view && order.what != ExportWhat::animation) return 0.0f;
+    const Vec2 full(order.look.size_px);
+    const double share = std::min(room.x / full.x, room.y / full.y);
+    const Vec2 size{std::floor(full.x * share), std::floor(full.y * share)};
+    const Viewport viewport{size, order.look.scale * share};
+    const std::vector<Pane>& panes = stage.shown().panes;
+    const auto found = std::ranges::find(panes, order.look.pane, &Pane::id);
+    const Pane& pane = found != panes.end() ? *found : panes.front();
+    FlattenOptions options;
+    options.theme = order.look.theme;
+    options.transparent = order.look.transparent;
+    options.text_px = text_px(order.look);
+    // The canvas is looked at as it is now, whose own camera stays; a linked view as it is first seen.
+    const Camera camera =
+        pane.id == kMainPane ? workspace.camera(pane, stage.viewport()) : first_camera(pane, viewport);
+    ScreenList list = flatten(pane.list, camera, viewport, options);
+    LabelLayout().place(list, text_measure(ui.fonts), 0.0);
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    if (options.transparent)
+        draw_nothing(out, at, at + size, static_cast<float>(8.0 * ui.fonts.scale));
+    else
+        out.AddRectFilled(imgui_vec(at), imgui_vec(at + size), packed(list.background));
+    ui.pictures.add(out, std::move(list), at, ui.fonts);
+    out.AddRect(imgui_vec(at), imgui_vec(at + size), packed(ui.theme.border));
+    return static_cast<float>(size.y);
+}
+
+}  // namespace crosscut

@@ -227,7 +227,7 @@ void AppUi::draw_over_all(const Frame& f) {
         stage_.back_to_canvas();
         docks_.formula().stop_playing();
     }
-    if (auto ask = dialogs_.exporting().draw(stage_, f.workspace, f.ui)) f.out.export_ask = std::move(ask);
+    if (auto ask = dialogs_.draw_export(stage_, f.workspace, f.ui)) f.out.export_ask = std::move(ask);
     f.out.cancel_export = dialogs_.exporting().take_cancel();
     presenting_.draw(f.in, f.ui);
 }

@@ -72,6 +72,28 @@ TEST(ExportPanel, SavesWhatIsChosen) {
     EXPECT_FALSE(e.frame().export_ask) << "once";
 }
 
+TEST(ExportPanel, LooksForAFolderInTheBrowserAndComesBackWithIt) {
+    Exporting e("intersect");
+    e.choose("SVG");
+    fs::create_directory("sheets");
+    e.choose("Browse\u2026");
+    e.frames(3);
+    ASSERT_TRUE(e.has("files:verb"));
+    EXPECT_FALSE(e.has("export:Save")) << "one plate at a time";
+    e.strike(Key::escape);
+    e.frames(3);
+    EXPECT_TRUE(e.has("export:Save")) << "Escape leads back";
+    e.choose("Browse\u2026");
+    e.frames(3);
+    e.strike(Key::a, true);
+    e.type("sheets/one");
+    e.strike(Key::enter);
+    e.frames(3);
+    const auto ask = e.click_and_see("Save");
+    ASSERT_TRUE(ask);
+    EXPECT_EQ(ask->path, e.folder.file("sheets/one.svg"));
+}
+
 TEST(ExportPanel, AsksBeforeItReplacesAFile) {
     Exporting e("intersect");
     ASSERT_EQ(write_file("intersect.png", "mine"), "");

@@ -2,6 +2,7 @@
 
 #include "app/model/export/export_files.h"
 #include "app/model/files/files.h"
+#include "app/model/files/path_text.h"
 #include "app/ui/export/export_preview.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/panels/panel_frame.h"
@@ -48,6 +49,18 @@ void ExportPanel::toggle() {
 bool ExportPanel::close() {
     if (open_ && progress_) cancelled_ = true;
     return std::exchange(open_, false);
+}
+
+FileAsk ExportPanel::ask_where() const {
+    const ExportFormat format = choices_.order().format;
+    const std::string path = resolved(choices_.path(), current_folder());
+    return {FileAsk::Purpose::save,           "Export to",     "Choose",     std::string(title(format)),
+            {std::string(extension(format))}, parent_of(path), name_in(path)};
+}
+
+void ExportPanel::write_to(std::string path) {
+    choices_.set_path(std::move(path));
+    forget_answers();
 }
 
 bool ExportPanel::take_cancel() { return std::exchange(cancelled_, false); }
@@ -125,16 +138,20 @@ void ExportPanel::draw_path(float width, const UiContext& ui) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextColored(to_imgui(row_ < 0 ? ui.theme.accent : ui.theme.text), "%s", "File");
     ImGui::SameLine(kLabel_px * k);
-    ImGui::SetNextItemWidth(width - kLabel_px * k);
+    const char* const browse = "Browse\u2026";
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float button_px = ImGui::CalcTextSize(browse).x + 2 * style.FramePadding.x;
+    ImGui::SetNextItemWidth(std::max(1.0f, width - kLabel_px * k - button_px - style.ItemSpacing.x));
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     std::string path = choices_.path();
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(ui.theme.background));
     if (text_box("##path", path)) {
-        choices_.set_path(std::move(path));
-        forget_answers();
+        write_to(std::move(path));
     }
     ImGui::PopStyleColor();
     note("file");
+    ImGui::SameLine();
+    browse_ = button(browse) || browse_;
 }
 
 /// What it will be, small, and how large it is.

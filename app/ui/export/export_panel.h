@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/files/file_choice.h"
 #include "app/model/files/preferences.h"
 #include "app/model/workspace.h"
 #include "app/ui/export/export_choices.h"
@@ -11,6 +12,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -38,6 +40,14 @@ class ExportPanel {
 
     /// What is under way; nothing when nothing is.
     void show(const std::optional<ExportProgress>& progress) { progress_ = progress; }
+    /// Something else stands in its place in this frame.
+    void hide() { places_.clear(); }
+    /// A folder is to be looked for; once.
+    [[nodiscard]] bool take_browse() { return std::exchange(browse_, false); }
+    /// What the browser of files is asked for then: it begins with what is typed.
+    [[nodiscard]] FileAsk ask_where() const;
+    /// Where to write, as the browser says.
+    void write_to(std::string path);
     /// What is under way is to be given up; once.
     [[nodiscard]] bool take_cancel();
 
@@ -59,6 +69,7 @@ class ExportPanel {
     bool open_ = false;
     bool wanted_ = false;  ///< Enter was pressed
     bool cancelled_ = false;
+    bool browse_ = false;
     int row_ = -1;  ///< chosen by the keyboard; -1: the file's name
     ExportChoices choices_;
     std::string question_;  ///< whether to replace what is there; empty: nothing to ask

@@ -50,7 +50,8 @@ std::vector<MenuItem> file_lines(bool has_recent) {
             std::move(recent),
             command_line("Save", Command::save, true),
             command_line("Save as\u2026", Command::save_as),
-            command_line("Copy link", Command::copy_link, true),
+            command_line("Export\u2026", Command::export_picture, true),
+            command_line("Copy link", Command::copy_link),
             command_line("Quit", Command::quit, true)};
 }
 

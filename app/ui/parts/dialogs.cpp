@@ -71,10 +71,31 @@ void Dialogs::answer_closing(ClosePrompt::Answer answer, Workspace& workspace, P
     files_.ask(ask_to_save(workspace, preferences));
 }
 
+std::optional<ExportAsk> Dialogs::draw_export(const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    if (files_.is_open()) {
+        export_.hide();
+        return std::nullopt;
+    }
+    where_to_export_ = false;
+    std::optional<ExportAsk> ask = export_.draw(stage, workspace, ui);
+    if (!export_.take_browse()) return ask;
+    files_.ask(export_.ask_where());
+    where_to_export_ = true;
+    return ask;
+}
+
+/// True where the browser was open for that. The panel itself asks whether to replace what is there.
+bool Dialogs::chose_where_to_export(const FileBrowser::Chosen& chosen) {
+    if (!where_to_export_) return false;
+    export_.write_to(chosen.path);
+    files_.close();
+    return true;
+}
+
 /// Opens or saves what was chosen. Returns what there is to say about it, when it is done.
 std::string Dialogs::draw_files(Workspace& workspace, Preferences& preferences, const UiContext& ui) {
     const auto chosen = files_.draw(preferences.recent_folders, ui);
-    if (!chosen) return {};
+    if (!chosen || chose_where_to_export(*chosen)) return {};
     if (!files_.saves()) {
         OpenedFile file = open_file(chosen->path, workspace, preferences);
         if (!file.opened) {

@@ -46,6 +46,9 @@ class Dialogs {
     [[nodiscard]] const ClosePrompt& close_prompt() const { return close_prompt_; }
     [[nodiscard]] FileBrowser& files() { return files_; }
     [[nodiscard]] const FileBrowser& files() const { return files_; }
+    /// Draws the panel that exports, where it is open and no folder is looked for; returns what is to be done.
+    [[nodiscard]] std::optional<ExportAsk> draw_export(const Stage& stage, Workspace& workspace,
+                                                       const UiContext& ui);
     [[nodiscard]] ExportPanel& exporting() { return export_; }
     [[nodiscard]] SettingsPanel& settings() { return settings_; }
     [[nodiscard]] const SettingsPanel& settings() const { return settings_; }
@@ -55,6 +58,7 @@ class Dialogs {
 
   private:
     [[nodiscard]] std::string save(Workspace& workspace, Preferences& preferences);
+    [[nodiscard]] bool chose_where_to_export(const FileBrowser::Chosen& chosen);
     [[nodiscard]] std::string draw_files(Workspace& workspace, Preferences& preferences, const UiContext& ui);
     void answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Preferences& preferences,
                         Done& done);
@@ -66,6 +70,7 @@ class Dialogs {
     ClosePrompt close_prompt_;
     std::vector<const SceneType*> lost_;  ///< what that is about
     ExportPanel export_;
+    bool where_to_export_ = false;  ///< is what the browser of files is open for
     HelpSheet help_;
 };
 

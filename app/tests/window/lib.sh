@@ -106,6 +106,16 @@ expect() {
     exit !ok }' || fail "$name is \"$have\", not \"$*\""
 }
 
+# until_saved NAME CLAIM: until what the session keeps of a number makes a claim true, as '> 0'; it writes twice a second.
+until_saved() {
+  local looks=0
+  until awk -v have="$(field "$1" 2>/dev/null)" "BEGIN { exit !(have != \"\" && have $2) }"; do
+    looks=$((looks + 1))
+    [ "$looks" -lt 400 ] || fail "$1 does not become $2"
+    sleep 0.05
+  done
+}
+
 # look [ARG ...]: starts the program and ends it, and keeps where it showed its handles.
 look() {
   start "$@"

@@ -49,12 +49,13 @@ expect radius_a 0.5
 start "$WORK/scene.json"
 key End
 key Home
+until_saved time '== 0'
 key space
-sleep 0.6
-key space
+until_saved time '> 0'
+[ "$(field playing)" = false ] || key space  # on a slow machine it may have come to its end
 quit
 expect playing false
-awk -v t="$(field time)" 'BEGIN { exit !(t > 0 && t < 1) }' || fail "Space did not play from the start"
+awk -v t="$(field time)" 'BEGIN { exit !(t > 0) }' || fail "Space did not play from the start"
 
 read -r now_x now_y <<<"$(at timeline:playhead)"  # at a quarter
 start "$WORK/scene.json"

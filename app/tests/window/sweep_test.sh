@@ -49,11 +49,10 @@ read -r start_x plot_y <<<"$(at timeline:playhead)"
 read -r root_x root_y <<<"$(at timeline:hit0.t)"
 start "$WORK/scene.json"
 key space
-sleep 0.6
-key space
+until_saved time '!= 0'
+[ "$(field playing)" = false ] || key space  # on a slow machine it may have come to its end
 quit
 expect playing false
-[ "$(field time)" != 0 ] || fail "Space did not play"
 
 start "$WORK/scene.json"                        # half of the run is twice as far as the root at a quarter
 drag $((start_x + 40)) $((plot_y + 8)) $((2 * root_x - start_x)) $((plot_y + 8))

@@ -46,18 +46,6 @@ struct PresetOrigin {
     Snapshot state;
 };
 
-/// One state of a document, and how it came about.
-struct DocumentStep {
-    Snapshot state;
-    std::string name;                          ///< what a person calls it: "A moved", "Preset: Grazing"
-    std::shared_ptr<const PresetOrigin> from;  ///< also after changes to it; null where it is from none
-    /// Of a step that brings a view of its own: the view on the side of the step where the document is not.
-    std::optional<DocumentView> other_view;
-};
-
-using DocumentHistory = History<DocumentStep>;
-using StepId = DocumentHistory::Id;
-
 /// The file that a document is saved in.
 struct SavedFile {
     std::string path;              ///< empty: none yet
@@ -65,6 +53,20 @@ struct SavedFile {
     std::uint64_t state = 0;       ///< what the scene's lasting state hashed to then
     friend bool operator==(const SavedFile&, const SavedFile&) = default;
 };
+
+/// One state of a document, and how it came about.
+struct DocumentStep {
+    Snapshot state;
+    std::string name;                          ///< what a person calls it: "A moved", "Preset: Grazing"
+    std::shared_ptr<const PresetOrigin> from;  ///< also after changes to it; null where it is from none
+    /// Of a step that brings a view of its own: the view on the side of the step where the document is not.
+    std::optional<DocumentView> other_view;
+    /// Of a step that puts another scene in place of the one before: the file on that side of it, perhaps none.
+    std::optional<SavedFile> other_file{};
+};
+
+using DocumentHistory = History<DocumentStep>;
+using StepId = DocumentHistory::Id;
 
 struct Document {
     const SceneType* type = nullptr;

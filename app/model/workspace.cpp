@@ -74,8 +74,10 @@ void Workspace::adopt(Loaded loaded, std::string name, const Preset* preset) {
     if (preset != nullptr) step.from = std::make_shared<const PresetOrigin>(PresetOrigin{preset, step.state});
     if (begins) {
         step.other_view.reset();
+        now_->file = {};
         now_->history.reset(std::move(step));
     } else if (!(step.state == now_->step().state) || (preset != nullptr && preset != from_preset())) {
+        step.other_file = std::exchange(now_->file, {});  // another scene is not what that file holds
         now_->history.add(std::move(step));
     }
 }
@@ -115,7 +117,7 @@ void Workspace::begin_anew() {
     fresh.type = now_->type;
     fresh.scene = now_->type->make();
     adopt(std::move(fresh), "New");
-    now_->file = {};
+    now_->file = {};  // also where it was as it is made
 }
 
 std::string Workspace::step_preset(int steps) {
@@ -154,7 +156,9 @@ void Workspace::go_to(StepId id) {
     const DocumentHistory::Way way = history.way_to(id);
     for (const std::vector<StepId>& side : {way.back, way.forth}) {
         for (const StepId passed : side) {
-            if (auto& other = history.find(passed)->state.other_view) std::swap(now_->view, *other);
+            DocumentStep& step = history.find(passed)->state;
+            if (step.other_view) std::swap(now_->view, *step.other_view);
+            if (step.other_file) std::swap(now_->file, *step.other_file);
         }
     }
     history.go(id);

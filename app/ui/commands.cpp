@@ -58,7 +58,7 @@ Ran run_on_document(Command command, Workspace& workspace) {
             return copy_link(workspace);
         case Command::begin_anew:
             workspace.begin_anew();
-            return "The scene as it is made, in no file" +
+            return "A new scene, in no file yet" +
                    std::string(workspace.can_undo() ? "; Ctrl Z brings the last one back." : ".");
         case Command::paste:
             return paste(workspace);

@@ -27,6 +27,7 @@ std::string step_line(const Scene& scene, const DocumentHistory& history, const 
     if (before != nullptr) line += ", \"after\": " + std::to_string(before->id);
     line += ", \"name\": " + in_quotes(step.state.name);
     if (step.state.from) line += ", \"preset\": " + in_quotes(step.state.from->preset->id);
+    if (step.state.other_file) line += ", \"opens\": true";
     std::string fields;
     for (const FieldChange& change :
          changes(scene, before != nullptr ? before->state.state : Snapshot(), step.state.state)) {
@@ -88,6 +89,7 @@ class HistoryReader {
         if (json.contains("after") && before == steps_.end()) return "there is no step before to come after";
         DocumentStep step{before == steps_.end() ? fresh_ : before->second.state, text_in(json, "name"),
                           origin(text_in(json, "preset")), std::nullopt};
+        if (json.contains("opens")) step.other_file = SavedFile();  // which file it was is not kept
         if (std::string wrong = apply(json, step.state); !wrong.empty()) return wrong;
         Snapshot state = step.state;
         if (before != steps_.end() && history_.find(before->second.id) != nullptr) {

@@ -8,7 +8,7 @@
 #include <string_view>
 
 /// The history of a document as text: a JSON object a line, so that a further step is a further line. A step has the fields
-/// that it changed, one that begins has all, and what is hidden and named where that is not as before; another line says which step is the present one.
+/// that it changed, one that begins has all, whether it put another scene in place of the one before, and what is hidden and named where that is not as before; another line says which step is the present one.
 namespace crosscut {
 
 /// How much of a history is in a text already.

@@ -258,6 +258,34 @@ TEST(Workspace, IsUnsavedWhileItIsNotAsInItsFile) {
     EXPECT_EQ(w.in_no_file().size(), 1u) << "the other one";
 }
 
+TEST(Workspace, AFileHoldsTheSceneItWasMadeOfAndNoOther) {
+    const test::Folder folder;
+    Workspace w(model_test::specimen_types());
+    w.observe(false);
+    move_a_to(w, {9, 9});
+    const std::string mine = folder.file("mine.json"), other = folder.file("other.json");
+    ASSERT_EQ(w.save_file(mine).sentence, "");
+    move_a_to(w, {8, 8});
+    EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
+    EXPECT_EQ(w.path(), "") << "saving would put the preset in its place";
+    w.undo();
+    EXPECT_EQ(w.path(), mine);
+    EXPECT_TRUE(w.unsaved());
+    w.begin_anew();
+    EXPECT_EQ(w.path(), "");
+    ASSERT_EQ(w.save_file(other).sentence, "");
+    w.undo();
+    EXPECT_EQ(w.path(), mine);
+    w.redo();
+    EXPECT_EQ(w.path(), other) << "on its own side of the step";
+    EXPECT_FALSE(w.unsaved());
+    ASSERT_EQ(w.open_file(mine), "");
+    w.undo();
+    EXPECT_EQ(w.path(), other);
+    EXPECT_TRUE(w.paste(w.text(), "The clipboard").done);
+    EXPECT_EQ(w.path(), other) << "nothing has changed";
+}
+
 TEST(Workspace, AsksBeforeItReplacesWhatChangedWhileItWasClosed) {
     const test::Folder folder;
     const std::string path = folder.file("mine.json");

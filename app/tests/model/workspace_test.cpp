@@ -484,6 +484,8 @@ TEST(Workspace, AFailedOpenKeepsEverything) {
     drag_a_to(w, {8, 8});
     w.undo();
     EXPECT_EQ(w.open_preset(w.type().presets[0]), "");
+    const std::string saved = folder.file("saved.json");
+    ASSERT_TRUE(saves(w, saved));
     const std::string before = w.text();
     const Preset* preset = w.preset();
     const std::string bad = folder.file("bad.json");
@@ -494,7 +496,7 @@ TEST(Workspace, AFailedOpenKeepsEverything) {
     EXPECT_FALSE(saves(w, good + "/below.json"));
     EXPECT_EQ(w.text(), before);
     EXPECT_EQ(w.preset(), preset);
-    EXPECT_EQ(w.path(), good);
+    EXPECT_EQ(w.path(), saved);
     EXPECT_TRUE(w.can_undo());
     w.undo();
     EXPECT_EQ(specimen(w).a, Vec2(9, 9));

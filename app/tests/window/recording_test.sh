@@ -53,7 +53,12 @@ read -r x y <<<"$(at bar:recording)"
 move "$x" "$y"
 press
 release
-grep -q '^{"end":' "$WORK/stopped.recording" || fail "the button did not end the recording"
+looks=0
+until grep -q '^{"end":' "$WORK/stopped.recording"; do  # another thread writes it
+  looks=$((looks + 1))
+  [ "$looks" -lt 200 ] || fail "the button did not end the recording"
+  sleep 0.1
+done
 size="$(wc -c <"$WORK/stopped.recording")"
 key Tab
 quit

@@ -139,7 +139,7 @@ std::optional<FileBrowser::Chosen> FileBrowser::take() {
     if (!std::exchange(wants_, false)) return std::nullopt;
     if (naming_) {
         naming_ = !choice_.make_folder(folder_name_);
-        give_keyboard(naming_ ? Box::folder : Box::name);
+        give_keyboard(naming_ ? Box::folder : Box::name, naming_ ? TextCursor::end : TextCursor::all);
         return std::nullopt;
     }
     std::optional<std::string> path = choice_.take();

@@ -174,7 +174,7 @@ std::string chance(const State& state) {
     }
     if (shortest == nullptr) return {};
     const double share = chance_seen(*shortest, test);
-    if (share >= 1.0) return " However the looks fall, it is seen.";
+    if (share >= 1.0) return " Whenever the looks fall, it is seen.";
     constexpr double kHundred = 100.0, kSmall = 0.01, kLeast = 1e-6;
     if (share < kLeast) return " It takes no time at all: looks hardly ever see it.";
     if (share < kSmall) return " Of " + in_words(std::round(1.0 / share)) + " such passes 1 is seen.";

@@ -30,6 +30,9 @@ struct PaneCamera {
     bool fitted = false;          ///< framed anew whenever it is asked for
     std::optional<Camera> own{};  ///< what it was before that, where there was one
     std::optional<Framing> framing{};
+    /// As a person left it, while a view that would cut off some of what it showed is framed instead.
+    std::optional<Camera> left{};
+    Viewport seen{{0, 0}, 1.0};  ///< the view it was asked for last; empty: none yet
     friend bool operator==(const PaneCamera&, const PaneCamera&) = default;
 };
 

@@ -122,16 +122,24 @@ Camera Pane::framed_by(const Camera& camera, const Viewport& viewport) const {
     return *best;
 }
 
-bool Pane::clear_of_covered(const Camera& camera, const Viewport& viewport) const {
-    if (covered.empty()) return true;
+bool Pane::shows_all(const Camera& camera, const Viewport& viewport) const {
     const Projector projector(camera, viewport);
     return std::all_of(list.dots.begin(), list.dots.end(), [&](const DotItem& dot) {
         const Projected seen = projector.project(dot.at);
-        const Area spot{seen.px, seen.px};
-        const bool inside = seen.in_front && seen.px.x >= 0.0 && seen.px.y >= 0.0 &&
-                            seen.px.x <= viewport.size_px.x && seen.px.y <= viewport.size_px.y;
-        return inside && std::none_of(covered.begin(), covered.end(),
-                                      [&](const ScreenBox& box) { return spot.meets(box); });
+        return seen.in_front && seen.px.x >= 0.0 && seen.px.y >= 0.0 && seen.px.x <= viewport.size_px.x &&
+               seen.px.y <= viewport.size_px.y;
+    });
+}
+
+bool Pane::clear_of_covered(const Camera& camera, const Viewport& viewport) const {
+    if (covered.empty()) return true;
+    if (!shows_all(camera, viewport)) return false;
+    const Projector projector(camera, viewport);
+    return std::all_of(list.dots.begin(), list.dots.end(), [&](const DotItem& dot) {
+        const Vec2 px = projector.project(dot.at).px;
+        const Area spot{px, px};
+        return std::none_of(covered.begin(), covered.end(),
+                            [&](const ScreenBox& box) { return spot.meets(box); });
     });
 }
 

@@ -146,6 +146,8 @@ struct Pane {
     [[nodiscard]] Bounds bounds() const { return frame ? *frame : list.bounds(); }
     /// The camera with these angles that shows all of it, as large as there is room for beside what is covered.
     [[nodiscard]] Camera framed_by(const Camera& camera, const Viewport& viewport) const;
+    /// Seen by this camera, all of its dots are in the view.
+    [[nodiscard]] bool shows_all(const Camera& camera, const Viewport& viewport) const;
     /// Seen by this camera, none of its marks is covered, nor outside a view where something is.
     [[nodiscard]] bool clear_of_covered(const Camera& camera, const Viewport& viewport) const;
 };

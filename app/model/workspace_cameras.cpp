@@ -2,11 +2,22 @@
 #include "app/model/workspace.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace crosscut {
 namespace {
 
 constexpr std::size_t kMostCameras = 100;
+
+/// Where a view of another size would cut off some of what a person's camera showed, all of it is framed instead, until the
+/// size is one where nothing is cut off or the person moves the camera.
+void keep_in_view(PaneCamera& known, const Pane& pane, const Viewport& viewport) {
+    if (known.seen.size_px.x <= 0.0 || known.seen == viewport) return;
+    if (!pane.shows_all(known.camera, known.seen) || pane.shows_all(known.camera, viewport)) return;
+    known.left = known.camera;
+    known.camera = pane.framed_by(known.camera, viewport);
+    known.framing = {known.camera, viewport.size_px, viewport.scale, false};
+}
 
 }  // namespace
 
@@ -38,6 +49,7 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
         if (!loaded || now_->view.of_preset)
             known->framing = {known->camera, viewport.size_px, viewport.scale, loaded};
     }
+    if (known->framing && known->framing->camera != known->camera) known->left.reset();
     if (pane.fixed_camera && pane.default_camera) {
         known->camera = *pane.default_camera;
     } else if (pane.fits) {
@@ -50,10 +62,19 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
         known->own.reset();
     } else if (known->framing && known->framing->camera == known->camera &&
                (known->framing->size_px != viewport.size_px || known->framing->scale != viewport.scale)) {
-        const bool of_preset = known->framing->of_preset && has_loaded_camera(pane);
-        known->camera = of_preset ? first_camera(pane, viewport) : pane.framed_by(known->camera, viewport);
-        known->framing = {known->camera, viewport.size_px, viewport.scale, of_preset};
+        if (known->left && pane.shows_all(*known->left, viewport)) {
+            known->camera = *std::exchange(known->left, {});
+            known->framing.reset();
+        } else {
+            const bool of_preset = known->framing->of_preset && has_loaded_camera(pane);
+            known->camera =
+                of_preset ? first_camera(pane, viewport) : pane.framed_by(known->camera, viewport);
+            known->framing = {known->camera, viewport.size_px, viewport.scale, of_preset};
+        }
+    } else {
+        keep_in_view(*known, pane, viewport);
     }
+    known->seen = viewport;
     return known->camera;
 }
 

@@ -240,10 +240,21 @@ TEST(Depths, TheContentIsFramedAgainWhenTheSizeChangesUntilItIsMoved) {
     EXPECT_NEAR(stage.at("canvas:d").x - stage.at("canvas:a").x, wide, 1e-9);
     const Vec2 ground = stage.canvas().high - Vec2{40, 40};
     stage.drag(ground, ground - Vec2{60, 30});  // the person moves the view
-    const double moved = stage.at("canvas:d").x - stage.at("canvas:a").x;
+    const Vec2 moved = stage.at("canvas:d");
+    ASSERT_TRUE(shown_whole());
     stage.key(Key::f2);
     stage.frames(2);
-    EXPECT_NEAR(stage.at("canvas:d").x - stage.at("canvas:a").x, moved, 1e-9) << "it is as it was put";
+    EXPECT_TRUE(shown_whole()) << "half as wide it would cut D off";
+    stage.key(Key::f1);
+    stage.frames(2);
+    EXPECT_EQ(stage.at("canvas:d"), moved) << "it is as it was put";
+    const Vec2 other = ground - Vec2{30, 10};
+    stage.drag(other, other - Vec2{500, 0});  // and now A is out of it
+    ASSERT_FALSE(shown_whole());
+    const double wide_there = stage.at("canvas:d").x - stage.at("canvas:b").x;
+    stage.key(Key::f2);
+    stage.frames(2);
+    EXPECT_NEAR(stage.at("canvas:d").x - stage.at("canvas:b").x, wide_there, 1e-9) << "who looks at a part";
 }
 
 TEST(Depths, NothingMovesWhileAButtonIsHeld) {

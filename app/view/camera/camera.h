@@ -13,6 +13,7 @@ namespace crosscut {
 struct Viewport {
     Vec2 size_px{1280, 800};
     double scale = 1.0;
+    friend bool operator==(const Viewport&, const Viewport&) = default;
 };
 
 /// Looks at the plane. Finite and positive `px_per_unit` always (logical pixels per world unit).

@@ -138,7 +138,7 @@ std::vector<const SceneType*> Workspace::in_no_file() const {
 }
 
 std::string Workspace::title() const {
-    const std::string scene = std::string(type().title) + " \u2014 Crosscut";
+    std::string scene = std::string(type().title) + " \u2014 Crosscut";
     if (path().empty()) return scene;
     return (unsaved() ? "\u25CF " : "") + file_name(path()) + " \u2014 " + scene;
 }

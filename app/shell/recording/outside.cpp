@@ -13,7 +13,7 @@ OutsideAnswer of_file(Kind kind, const FileText& file) { return {kind, file.text
 
 }  // namespace
 
-FileAccess noted(FileAccess real, NoteAnswer note) {
+FileAccess noted(const FileAccess& real, const NoteAnswer& note) {
     FileAccess out;
     out.exists = [exists = real.exists, note](const std::string& path) {
         const bool yes = exists(path);

@@ -24,7 +24,7 @@ struct OutsideAnswer {
 using NoteAnswer = std::function<void(OutsideAnswer)>;
 
 /// `real`, each of whose answers is noted as well.
-[[nodiscard]] FileAccess noted(FileAccess real, NoteAnswer note);
+[[nodiscard]] FileAccess noted(const FileAccess& real, const NoteAnswer& note);
 
 /// Answers in the order in which they were noted.
 class NotedAnswers {

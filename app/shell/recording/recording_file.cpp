@@ -29,7 +29,7 @@ RecordingFile::~RecordingFile() {
     ::close(file_);
 }
 
-void RecordingFile::add(std::string lines) { added_ += std::move(lines); }
+void RecordingFile::add(std::string_view lines) { added_ += lines; }
 
 void RecordingFile::flush() {
     if (added_.empty()) return;

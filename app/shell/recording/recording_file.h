@@ -5,6 +5,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <string_view>
 
 namespace crosscut {
 
@@ -18,7 +19,7 @@ class RecordingFile {
     RecordingFile(const RecordingFile&) = delete;
     RecordingFile& operator=(const RecordingFile&) = delete;
 
-    void add(std::string lines);
+    void add(std::string_view lines);
     /// Has what was added written, soon.
     void flush();
     /// Returns when all is written.

@@ -7,9 +7,9 @@
 namespace crosscut {
 namespace {
 
-using Kind = OutsideAnswer::Kind;
+using AnswerKind = OutsideAnswer::Kind;
 
-OutsideAnswer of_file(Kind kind, const FileText& file) { return {kind, file.text, file.error, false}; }
+OutsideAnswer of_file(AnswerKind kind, const FileText& file) { return {kind, file.text, file.error, false}; }
 
 }  // namespace
 
@@ -17,22 +17,22 @@ FileAccess noted(const FileAccess& real, const NoteAnswer& note) {
     FileAccess out;
     out.exists = [exists = real.exists, note](const std::string& path) {
         const bool yes = exists(path);
-        note({.kind = Kind::exists, .yes = yes});
+        note({.kind = AnswerKind::exists, .yes = yes});
         return yes;
     };
     out.read = [read = real.read, note](const std::string& path, FileKind kind) {
         FileText file = read(path, kind);
-        note(of_file(Kind::read, file));
+        note(of_file(AnswerKind::read, file));
         return file;
     };
     out.read_standard_input = [read = real.read_standard_input, note] {
         FileText file = read();
-        note(of_file(Kind::standard_input, file));
+        note(of_file(AnswerKind::standard_input, file));
         return file;
     };
     out.write = [write = real.write, note](const std::string& path, std::string_view bytes) {
         std::string error = write(path, bytes);
-        note({.kind = Kind::written, .error = error});
+        note({.kind = AnswerKind::written, .error = error});
         return error;
     };
     return out;
@@ -43,7 +43,7 @@ void NotedAnswers::give(const std::vector<OutsideAnswer>& answers) {
     waiting_.assign(answers.begin(), answers.end());
 }
 
-OutsideAnswer NotedAnswers::take(Kind kind) {
+OutsideAnswer NotedAnswers::take(AnswerKind kind) {
     if (waiting_.empty() || waiting_.front().kind != kind) {
         strayed_ = true;
         return {.kind = kind, .error = "The recording does not know this."};
@@ -54,16 +54,16 @@ OutsideAnswer NotedAnswers::take(Kind kind) {
 }
 
 FileAccess NotedAnswers::files(NotedAnswers& answers) {
-    const auto read = [&answers](Kind kind) {
+    const auto read = [&answers](AnswerKind kind) {
         OutsideAnswer answer = answers.take(kind);
         return FileText{std::move(answer.text), std::move(answer.error)};
     };
     FileAccess out;
-    out.exists = [&answers](const std::string&) { return answers.take(Kind::exists).yes; };
-    out.read = [read](const std::string&, FileKind) { return read(Kind::read); };
-    out.read_standard_input = [read] { return read(Kind::standard_input); };
+    out.exists = [&answers](const std::string&) { return answers.take(AnswerKind::exists).yes; };
+    out.read = [read](const std::string&, FileKind) { return read(AnswerKind::read); };
+    out.read_standard_input = [read] { return read(AnswerKind::standard_input); };
     out.write = [&answers](const std::string&, std::string_view) {
-        return answers.take(Kind::written).error;
+        return answers.take(AnswerKind::written).error;
     };
     return out;
 }
@@ -133,9 +133,9 @@ ClipboardTap::ClipboardTap(NotedAnswers& answers) : ClipboardTap() { answers_ = 
 ClipboardTap::~ClipboardTap() { before_->put_back(); }
 
 const char* ClipboardTap::pasted(ClipboardTap& tap) {
-    OutsideAnswer answer{.kind = Kind::pasted};
+    OutsideAnswer answer{.kind = AnswerKind::pasted};
     if (tap.answers_ != nullptr) {
-        answer = tap.answers_->take(Kind::pasted);
+        answer = tap.answers_->take(AnswerKind::pasted);
     } else {
         if (const char* text = tap.before_->text(); text != nullptr) answer.text = text;
         tap.note_(answer);

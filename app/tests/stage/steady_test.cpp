@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 #include <imgui.h>
 
+#include <glm/common.hpp>
+
 #include <algorithm>
 #include <limits>
 #include <string>

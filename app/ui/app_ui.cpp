@@ -34,13 +34,14 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     // Input acts on what the last frame showed, which is what the person saw; on another scale only once that is known.
     if (!stage_.presented()) show(f);
     run_commands(f);
-    if (stage_.takes_scene(workspace)) {
-        input_.forget();
-        notice_.leave(in.now_s);
-    }
+    if (stage_.takes_scene(workspace)) notice_.leave(in.now_s);
     if (const Preset* opened = workspace.take_opened(); opened != nullptr && opened->depth)
         preferences.depth = *opened->depth;
-    if (!stage_.presents(workspace)) show(f);
+    if (!stage_.presents(workspace)) {
+        input_.forget();
+        docks_.forget();
+        show(f);
+    }
     presenting_.follow(in);
     InputFrame drawing;  // what draws with the pen moves nothing under it
     const bool draws = presenting_.on() && in.hold_d;

@@ -73,13 +73,24 @@ Snapshot Snapshot::of(const Scene& scene, Part part) {
     return made;
 }
 
+bool Snapshot::fits(const Scene& scene) const {
+    std::size_t numbers = 0, lists = 0;
+    for (const Field& field : scene.fields()) {
+        if (!belongs(field, part_)) continue;
+        numbers += field.size();
+        lists += field.kind == FieldKind::list ? 1 : 0;
+    }
+    return numbers == numbers_.size() && lists == lists_.size();
+}
+
 void Snapshot::restore(Scene& scene) const {
+    if (!fits(scene)) return;
     std::size_t at = 0, list_at = 0;
     scene.annotations() = annotations_;
     for (Field& field : scene.fields()) {
         if (!belongs(field, part_)) continue;
-        for (std::size_t i = 0; i < field.size() && at < numbers_.size(); ++i) field.set(numbers_[at++], i);
-        if (field.kind == FieldKind::list && list_at < lists_.size()) field.set_list(lists_[list_at++]);
+        for (std::size_t i = 0; i < field.size(); ++i) field.set(numbers_[at++], i);
+        if (field.kind == FieldKind::list) field.set_list(lists_[list_at++]);
     }
     scene.settle();
 }
@@ -153,14 +164,13 @@ void FieldEdit::change(Scene& scene, const std::function<void()>& how) {
 }
 
 void FieldEdit::take_back(Scene& scene) {
+    if (!start_.fits(scene)) return;
     std::size_t at = 0, list_at = 0;
     for (Field& field : scene.fields()) {
-        for (std::size_t i = 0; i < field.size(); ++i, ++at) {
-            if (at < touched_.size() && touched_[at]) field.set(start_.numbers_[at], i);
-        }
+        for (std::size_t i = 0; i < field.size(); ++i, ++at)
+            if (touched_[at]) field.set(start_.numbers_[at], i);
         if (field.kind != FieldKind::list) continue;
-        if (list_at < touched_lists_.size() && touched_lists_[list_at])
-            field.set_list(start_.lists_[list_at]);
+        if (touched_lists_[list_at]) field.set_list(start_.lists_[list_at]);
         ++list_at;
     }
     scene.settle();

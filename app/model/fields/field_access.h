@@ -25,7 +25,7 @@ class Snapshot {
         lasting,  ///< what undo goes back to: nothing that changes by itself, no list, nothing of the person's
     };
     [[nodiscard]] static Snapshot of(const Scene& scene, Part part = Part::all);
-    /// Gives the fields these values again; `scene` must be of the kind they came from.
+    /// Gives the fields these values again. A scene of another kind than they came from is left as it is.
     void restore(Scene& scene) const;
 
     friend bool operator==(const Snapshot&, const Snapshot&) = default;
@@ -41,6 +41,8 @@ class Snapshot {
     friend std::vector<struct FieldChange> changes(const Scene& scene, const Snapshot& before,
                                                    const Snapshot& after);
     friend Snapshot with(const Scene& scene, Snapshot before, const std::vector<struct FieldChange>& changes);
+    [[nodiscard]] bool fits(const Scene& scene) const;
+
     Part part_ = Part::all;
     std::vector<double> numbers_;
     std::vector<std::vector<double>> lists_;

@@ -204,11 +204,15 @@ bool FormulaPanel::cancel(Workspace& workspace) {
     if (scrub_) scrub_->before.restore(workspace.scene());
     if (dialling_) dialling_->restore(workspace.scene());
     const bool any = editing();
+    forget();
+    return any;
+}
+
+void FormulaPanel::forget() {
     dial_let_go_ = dialling_.has_value();
     scrub_.reset();
     dialling_.reset();
     editor_.reset();
-    return any;
 }
 
 void FormulaPanel::draw_editor(const Frame& f) {

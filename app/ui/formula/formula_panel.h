@@ -59,9 +59,12 @@ class FormulaPanel {
     /// What is under the mouse, if anything.
     [[nodiscard]] ItemId hovered() const { return hovered_; }
     /// While a number is dragged or typed, so that it becomes one step of undo.
-    [[nodiscard]] bool editing() const { return scrub_ || editor_ || dialling_; }
+    [[nodiscard]] bool editing() const { return dragging() || editor_; }
+    [[nodiscard]] bool dragging() const { return scrub_ || dialling_; }
     /// Ends a drag and gives back what was before it, or closes the box; false when there is neither.
     bool cancel(Workspace& workspace);
+    /// Lets go of everything, and what was done stays done.
+    void forget();
     [[nodiscard]] const std::vector<ShownNumber>& numbers() const { return numbers_; }
     /// What is wrong with the text typed last, a sentence; empty when nothing is.
     [[nodiscard]] const std::string& complaint() const { return complaint_; }

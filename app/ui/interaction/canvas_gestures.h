@@ -83,8 +83,9 @@ class CanvasGestures {
     /// Takes the drag under way back, bit for bit. False when there is no gesture.
     bool cancel(Workspace& workspace);
 
-    /// What the mouse was on is no longer there: another scene is shown.
+    /// What the mouse was on and held is no longer there: another scene is shown. What was done stays done.
     void forget() {
+        release();
         unhover();
         last_dragged_ = {};
     }

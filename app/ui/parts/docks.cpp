@@ -151,7 +151,9 @@ bool Docks::cancel(Workspace& workspace) { return timeline_.cancel(workspace) ||
 
 bool Docks::end_edits(Workspace& workspace) {
     formula_.stop_playing();
-    return timeline_.cancel(workspace);
+    const bool dragged = formula_.dragging();
+    (void)formula_.cancel(workspace);
+    return timeline_.cancel(workspace) || dragged;
 }
 
 bool Docks::leave_step(const Stage& stage, Workspace& workspace) {

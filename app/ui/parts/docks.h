@@ -38,8 +38,10 @@ class Docks {
 
     /// Takes back what is under way, the innermost first; false where nothing is.
     bool cancel(Workspace& workspace);
-    /// What replaces the scene ends a drag in the time line first. True where there was one.
+    /// What replaces the scene takes back a drag and closes the box first. True where there was a drag.
     bool end_edits(Workspace& workspace);
+    /// Another scene is shown, or another state of it was loaded: what was held is no longer there.
+    void forget() { timeline_.forget(), formula_.forget(); }
     /// Goes from a step of the walk to the whole of it; false where there is no step.
     bool leave_step(const Stage& stage, Workspace& workspace);
 

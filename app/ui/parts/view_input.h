@@ -48,8 +48,8 @@ class ViewInput {
     bool end_edits(Workspace& workspace);
     /// Takes the keyboard's focus from its handle; false where none had it.
     bool leave(Scene& scene);
-    /// Another scene is shown.
-    void forget() { gestures_.forget(), menu_.close(); }
+    /// Another scene is shown, or another state of it was loaded: what was held is no longer there.
+    void forget() { gestures_.forget(), menu_.close(), popover_.close(), name_popover_.close(); }
 
     /// Puts into the pictures: the coordinates of what moves and the keyboard's focus.
     void mark_points(Stage& stage, Workspace& workspace) const;

@@ -82,9 +82,13 @@ void TimelineDock::hide() {
 bool TimelineDock::cancel(Workspace& workspace) {
     if (mode_ != Mode::mark && mode_ != Mode::pressed) return false;
     if (mode_ == Mode::mark) edit_.take_back(workspace.scene());
-    mode_ = Mode::dropped;
-    grip_.reset();
+    forget();
     return true;
+}
+
+void TimelineDock::forget() {
+    if (mode_ != Mode::idle) mode_ = Mode::dropped;
+    grip_.reset();
 }
 
 void TimelineDock::press(const TimelinePlace& place, const Timeline& line, Workspace& workspace, ImVec2 mouse,

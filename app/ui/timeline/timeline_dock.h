@@ -27,6 +27,8 @@ class TimelineDock {
     void hide();
     /// Takes the drag of a mark back, bit for bit. False when there is none.
     bool cancel(Workspace& workspace);
+    /// Lets go of the mark, and what was done stays done.
+    void forget();
     /// It changes the scene: what it does until it no longer does is one step of undo.
     [[nodiscard]] bool editing() const { return mode_ != Mode::idle || controls_.editing(); }
     /// Of the mark under the mouse or held, if any.

@@ -1,4 +1,5 @@
 #include "app/view/theme.h"
+#include "app/view/oklab.h"
 
 #include <gtest/gtest.h>
 
@@ -98,27 +99,9 @@ TEST(Theme, RolesThatMeanDifferentThingsDiffer) {
     }
 }
 
-struct Lab {
-    double lightness = 0.0, a = 0.0, b = 0.0;
-};
-
-Lab oklab(const Color& c) {
-    const auto linear = [](float channel) {
-        const double v = static_cast<double>(channel);
-        return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-    };
-    const double r = linear(c.r), g = linear(c.g), b = linear(c.b);
-    const double l = std::cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-    const double m = std::cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-    const double s = std::cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-    return {0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
-            1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
-            0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s};
-}
-
 /// Distance in Oklab times 100, where about 2 can just be seen side by side.
 double delta_e(const Color& x, const Color& y) {
-    const Lab p = oklab(x), q = oklab(y);
+    const Oklab p = oklab(x), q = oklab(y);
     return 100.0 * std::hypot(p.lightness - q.lightness, p.a - q.a, p.b - q.b);
 }
 

@@ -2,44 +2,17 @@
 
 #include "app/model/files/window_place.h"
 #include "app/shell/window/glfw_keys.h"
-#include "app/shell/window/input_queue.h"
 #include "app/shell/window/monitors.h"
 #include "app/shell/window/window.h"
-
-#define GLFW_INCLUDE_NONE
-#include <GLFW/glfw3.h>
-
-#include <imgui_impl_glfw.h>
+#include "app/shell/window/window_events.h"
+#include "app/shell/window/window_state.h"
 
 #include <algorithm>
-#include <bitset>
 #include <cmath>
 #include <cstdlib>
 #include <utility>
 
 namespace crosscut {
-
-struct Window::State {
-    GLFWwindow* window = nullptr;
-    InputQueue queue;
-    InputFrame incoming;
-    MouseState mouse;
-    std::bitset<GLFW_KEY_LAST + 1> held;  ///< as the frame sees the keys, which may be behind the keyboard
-    bool had_events = false;
-    std::optional<KeyStroke> stroke;  ///< the last press, until its character has come
-    Vec2 size_units{},
-        size_px{};     ///< the window's and its picture's; they differ where a unit is several pixels
-    Vec2 asked_px{};   ///< by `resize`, last
-    Vec2 cursor_px{};  ///< of the last event, which is not where the mouse is by now
-    std::string title;
-    double last_frame_s = 0.0;
-    bool moved = true;  ///< since the monitor was asked for
-    bool fullscreen = false;
-    int x = 0, y = 0, width = 0, height = 0;  ///< before full screen
-    int opened_width = 0, opened_height = 0;  ///< as it was opened, and the logical size asked for then
-    int asked_width = 0, asked_height = 0;
-};
-
 namespace {
 
 Window::Result refused(const std::string& what) { return {std::nullopt, what}; }
@@ -51,141 +24,6 @@ std::string glfw_reason() {
 }
 
 }  // namespace
-
-// GLFW hands the window back to plain functions; the state hangs on the window. Each event waits in the queue for its frame,
-// in which it goes to the state and to Dear ImGui's backend.
-struct WindowEvents {
-    using Kind = InputQueue::Kind;
-
-    static Window::State& of(GLFWwindow* w) {
-        return *static_cast<Window::State*>(glfwGetWindowUserPointer(w));
-    }
-    template <class Deliver>
-    static void wait(GLFWwindow* w, Kind kind, int code, Deliver deliver) {
-        of(w).queue.add(kind, code, [w, deliver] {
-            of(w).had_events = true;
-            deliver();
-        });
-    }
-
-    static MouseEvent& add(GLFWwindow* w, MouseEvent::Kind kind, double time_s) {
-        MouseEvent event;
-        event.kind = kind;
-        event.px = of(w).cursor_px;
-        event.time_s = time_s;
-        return of(w).incoming.mouse.emplace_back(event);
-    }
-    static void cursor(GLFWwindow* w, double x, double y) {
-        wait(w, Kind::move, 0, [=, now_s = glfwGetTime()] {
-            Window::State& state = of(w);
-            state.mouse.cursor = {x, y};
-            state.cursor_px = in_pixels({x, y}, state.size_units, state.size_px);
-            add(w, MouseEvent::Kind::move, now_s);
-#if IMGUI_VERSION_NUM >= 18700
-            ImGui_ImplGlfw_CursorPosCallback(w, x, y);
-#endif
-        });
-    }
-    static void button(GLFWwindow* w, int button, int action, int mods) {
-        wait(w, Kind::button, button, [=, now_s = glfwGetTime()] {
-            ImGui_ImplGlfw_MouseButtonCallback(w, button, action, mods);
-            if (button > GLFW_MOUSE_BUTTON_MIDDLE) return;
-            of(w).mouse.down[static_cast<std::size_t>(button)] = action == GLFW_PRESS;
-            const auto kind = action == GLFW_PRESS ? MouseEvent::Kind::press : MouseEvent::Kind::release;
-            add(w, kind, now_s).button = button == GLFW_MOUSE_BUTTON_LEFT    ? MouseButton::left
-                                         : button == GLFW_MOUSE_BUTTON_RIGHT ? MouseButton::right
-                                                                             : MouseButton::middle;
-        });
-    }
-    static void scroll(GLFWwindow* w, double dx, double dy) {
-        wait(w, Kind::plain, 0, [=, now_s = glfwGetTime()] {
-            ImGui_ImplGlfw_ScrollCallback(w, dx, dy);
-            add(w, MouseEvent::Kind::wheel, now_s).wheel = dy;
-        });
-    }
-    static void enter(GLFWwindow* w, int entered) {
-        wait(w, Kind::plain, 0, [=, now_s = glfwGetTime()] {
-            ImGui_ImplGlfw_CursorEnterCallback(w, entered);
-            if (!entered) add(w, MouseEvent::Kind::leave, now_s);
-        });
-    }
-    static void key(GLFWwindow* w, int code, int scancode, int action, int mods) {
-        const bool known = code >= 0 && code <= GLFW_KEY_LAST;
-        std::optional<KeyStroke> stroke;
-        if (action != GLFW_RELEASE && speaks(code))
-            stroke = stroke_from_glfw(w, code, scancode, action, mods);
-        wait(w, action == GLFW_REPEAT || !known ? Kind::plain : Kind::key, code, [=] {
-            ImGui_ImplGlfw_KeyCallback(w, code, scancode, action, mods);
-            Window::State& state = of(w);
-            if (known) state.held[static_cast<std::size_t>(code)] = action != GLFW_RELEASE;
-            if (action == GLFW_RELEASE) return;
-            state.stroke = stroke;
-            if (stroke) state.incoming.keys.push_back(press_of(*stroke));
-        });
-    }
-    /// The character of a press comes right after it, or later through an input method. By then the press may have been
-    /// handed over: it is told once more only if it could mean nothing without its character.
-    static void character(GLFWwindow* w, unsigned int typed, int) {
-        wait(w, Kind::plain, 0, [=] {
-            Window::State& state = of(w);
-            if (!state.stroke) return;
-            const KeyPress before = press_of(*state.stroke);
-            const bool meant_nothing = before.key == Key::none && before.sign.key == Key::none;
-            state.stroke->typed = typed;
-            const KeyPress press = press_of(*std::exchange(state.stroke, std::nullopt));
-            if (!state.incoming.keys.empty()) {
-                state.incoming.keys.back() = press;
-            } else if (meant_nothing) {
-                state.incoming.keys.push_back(press);
-            }
-        });
-    }
-    static void text(GLFWwindow* w, unsigned int typed) {
-        wait(w, Kind::plain, 0, [=] { ImGui_ImplGlfw_CharCallback(w, typed); });
-    }
-    static void drop(GLFWwindow* w, int count, const char** paths) {
-        std::vector<std::string> dropped(paths, paths + count);
-        wait(w, Kind::plain, 0, [=] {
-            std::vector<std::string>& files = of(w).incoming.dropped_files;
-            files.insert(files.end(), dropped.begin(), dropped.end());
-        });
-    }
-    static void focus(GLFWwindow* w, int focused) {
-        wait(w, Kind::plain, 0, [=] { ImGui_ImplGlfw_WindowFocusCallback(w, focused); });
-    }
-    static void touched(GLFWwindow* w) { of(w).had_events = true; }
-    static void place(GLFWwindow* w, int, int) { of(w).moved = true; }
-    static void size(GLFWwindow* w, int, int) {
-        of(w).moved = true;
-        measure(w);
-        touched(w);
-    }
-    static void content_scale(GLFWwindow* w, float, float) { size(w, 0, 0); }
-    static void measure(GLFWwindow* w) {
-        int width = 0, height = 0;
-        glfwGetWindowSize(w, &width, &height);
-        of(w).size_units = {width, height};
-        glfwGetFramebufferSize(w, &width, &height);
-        of(w).size_px = {width, height};
-    }
-
-    static void install(GLFWwindow* w) {
-        glfwSetCursorPosCallback(w, cursor);
-        glfwSetMouseButtonCallback(w, button);
-        glfwSetScrollCallback(w, scroll);
-        glfwSetCursorEnterCallback(w, enter);
-        glfwSetKeyCallback(w, key);
-        glfwSetCharModsCallback(w, character);  // the other one is silent about signs with Control
-        glfwSetCharCallback(w, text);
-        glfwSetDropCallback(w, drop);
-        glfwSetWindowFocusCallback(w, focus);
-        glfwSetFramebufferSizeCallback(w, size);
-        glfwSetWindowSizeCallback(w, size);
-        glfwSetWindowPosCallback(w, place);
-        glfwSetWindowRefreshCallback(w, touched);
-        glfwSetWindowContentScaleCallback(w, content_scale);
-    }
-};
 
 void Window::Release::operator()(State* state) const {
     if (state->window != nullptr) glfwDestroyWindow(state->window);
@@ -230,10 +68,10 @@ Window::Result Window::create(const Preferences& preferences) {
     state->asked_height = preferences.height;
     if (preferences.maximized) glfwMaximizeWindow(state->window);
     glfwSetWindowSizeLimits(state->window, 480, 320, GLFW_DONT_CARE, GLFW_DONT_CARE);
-    WindowEvents::measure(state->window);
+    measure_window(state->window);
     glfwGetCursorPos(state->window, &state->mouse.cursor.x, &state->mouse.cursor.y);
     state->cursor_px = in_pixels(state->mouse.cursor, state->size_units, state->size_px);
-    WindowEvents::install(state->window);
+    install_window_events(state->window);
     glfwMakeContextCurrent(state->window);
     if (gladLoadGL(glfwGetProcAddress) == 0) {
         return refused("The OpenGL functions cannot be loaded. Update the graphics driver.");

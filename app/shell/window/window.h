@@ -15,6 +15,7 @@ namespace crosscut {
 class Window {
   public:
     struct Result;
+    struct State;
     /// A window of the remembered size and place, or one sentence that says what to try. Not shown yet.
     [[nodiscard]] static Result create(const Preferences& preferences);
 
@@ -48,8 +49,6 @@ class Window {
     [[nodiscard]] bool had_events() const;
 
   private:
-    friend struct WindowEvents;
-    struct State;
     struct Release {
         void operator()(State* state) const;
     };

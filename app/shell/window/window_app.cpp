@@ -6,6 +6,7 @@
 #include "app/shell/session/session.h"
 #include "app/shell/window/frame_report.h"
 #include "app/shell/window/imgui_host.h"
+#include "app/shell/window/pace.h"
 #include "app/shell/window/window.h"
 #include "app/shell/window/window_app.h"
 
@@ -19,16 +20,13 @@
 #include <cmath>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 namespace crosscut {
 namespace {
-
-constexpr int kFramesAfterEvent = 5;  // popups and layouts need more than one to settle
-constexpr double kFrame_s = 1.0 / 60.0;
-constexpr double kUnfocusedFrame_s = 1.0 / 10.0;
-constexpr double kBlink_s = 0.25;
 
 #ifdef CROSSCUT_DEV
 constexpr bool kDev = true;
@@ -56,176 +54,207 @@ class DevWatch {
     bool focused_ = true;
 };
 
-/// The loop's decision how long to sleep before the next frame. Negative: until something happens.
-class Pace {
-  public:
-    void after_frame(const UiFrame& shown, bool had_events) {
-        if (had_events) left_ = kFramesAfterEvent;
-        left_ = std::max(0, left_ - 1);
-        animating_ = shown.animating;
-        wake_s_ = shown.wake_s;
-    }
-    [[nodiscard]] double timeout_s(bool focused, bool minimized, bool typing, double frame_took_s,
-                                   double now_s) const {
-        if (minimized) return -1.0;
-        if (animating_) return std::max(0.0, (focused ? kFrame_s : kUnfocusedFrame_s) - frame_took_s);
-        if (left_ > 0) return std::max(0.0, kFrame_s - frame_took_s);
-        if (typing) return kBlink_s;
-        return wake_s_ > now_s ? wake_s_ - now_s : -1.0;
-    }
-
-  private:
-    int left_ = kFramesAfterEvent;
-    bool animating_ = false;
-    double wake_s_ = 0.0;
-};
-
-/// How long to wait for an event, and whether there is nothing to draw if none comes.
-struct Wait {
-    double timeout_s = -1.0;
-    bool to_save = false;
-};
-
-/// The loop's own time to sleep, negative for as long as it takes, cut short by the time to save.
-Wait until_saving(double timeout_s, std::optional<double> due_s, double now_s) {
-    if (!due_s) return {timeout_s, false};
-    const double left_s = std::max(0.0, *due_s - now_s);
-    return timeout_s < 0.0 || left_s < timeout_s ? Wait{left_s, true} : Wait{timeout_s, false};
-}
-
-/// Whether the program may end. Where something would be lost, the interface asks first.
-bool may_end(Session& session, Workspace& workspace, WindowRecording& recording, AppUi& ui) {
-    session.finish(workspace);
-    std::vector<const SceneType*> lost = session.lost(workspace);
-    if (lost.empty()) return true;
-    recording.asked_to_close(lost);
-    ui.ask_to_close(std::move(lost));
-    return false;
-}
-
 std::string joined(const std::vector<std::string>& sentences) {
     std::string all;
     for (const std::string& sentence : sentences) all += (all.empty() ? "" : "\n") + sentence;
     return all;
 }
 
-}  // namespace
+/// All that the program owns while its window is open, and one turn of its loop.
+class WindowApp {
+  public:
+    WindowApp(std::span<const SceneType> scenes, const WindowAppOptions& options)
+        : options_(options), workspace_(scenes), exporting_(scenes) {}
 
-int run_window(std::span<const SceneType> scenes, const WindowAppOptions& options) {
-    QuitSignals signals(&Window::wake);
-    FrameReport report(options.report);
-    Session session;
-    Workspace workspace(scenes);
-    WindowRecording recording(options.record_file);
-    session.restore(workspace);
-    recording.begin(workspace, session.preferences());
-    if (const std::string error = choose_scene(workspace, options.scene); !error.empty()) {
-        std::cerr << error << "\n";
-        return 2;
-    }
-    if (file_exists(options.scene.file)) remember_file(options.scene.file, session.preferences());
-    DevWatch dev;  // before the window: the driver may write into it until the context is gone
-    Window::Result made = Window::create(session.preferences());
-    if (!made.window) {
-        std::cerr << made.error << "\n";
-        return 2;
-    }
-    Window& window = *made.window;
+    /// Takes up what the last run left and opens the window. Returns one sentence why it cannot, else an empty string.
+    [[nodiscard]] std::string open();
+    /// Waits for what comes in, and draws where there is anything new to see. False: it ends here.
+    [[nodiscard]] bool turn();
+    /// Keeps what is there and reports. Returns the exit code.
+    [[nodiscard]] int end();
+
+  private:
+    [[nodiscard]] bool begins() const { return report_.count() == 0; }
+    [[nodiscard]] double sleep_s() const;
+    [[nodiscard]] bool may_end();
+    [[nodiscard]] std::string take_notices();
+    void save_when_due();
+    void take_scale(InputFrame& in);
+    [[nodiscard]] UiFrame run_ui(const InputFrame& in);
+    [[nodiscard]] bool export_part(const UiFrame& frame, glm::ivec2 framebuffer_px);
+    [[nodiscard]] bool draw(InputFrame in, bool asks);
+
+    const WindowAppOptions& options_;
+    QuitSignals signals_{&Window::wake};
+    FrameReport report_{options_.report};
+    Session session_;
+    Workspace workspace_;
+    WindowRecording recording_{options_.record_file};
+    DevWatch dev_;  // before the window: the driver may write into it until the context is gone
+    std::optional<Window> window_;
+    std::optional<Renderer> renderer_;
+    std::optional<ImguiHost> host_;
+    std::unique_ptr<ClipboardTap> heard_;
+    AppUi ui_;
+    std::optional<ExitHook> when_display_is_lost_;
+    WindowExport exporting_;
+    Pace pace_;
+    double frame_took_s_ = 0.0, now_s_ = 0.0;
+    std::string monitor_;  ///< that the window is on
+};
+
+std::string WindowApp::open() {
+    session_.restore(workspace_);
+    recording_.begin(workspace_, session_.preferences());
+    if (std::string error = choose_scene(workspace_, options_.scene); !error.empty()) return error;
+    if (file_exists(options_.scene.file)) remember_file(options_.scene.file, session_.preferences());
+    Window::Result made = Window::create(session_.preferences());
+    if (!made.window) return made.error;
+    window_ = std::move(made.window);
     Renderer::Result drawn = Renderer::create();
-    if (!drawn.renderer) {
-        std::cerr << drawn.error << "\n";
-        return 2;
-    }
-    if (const std::string error = recording.start(options.scene); !error.empty()) {
-        std::cerr << error << "\n";
-        return 2;
-    }
-    dev.start();
-    ImguiHost host(window.handle());
-    const std::unique_ptr<ClipboardTap> heard = recording.listen();
-    AppUi ui;
-    const ExitHook when_display_is_lost([&] {
-        (void)recording.end(workspace);
-        session.finish(workspace);
+    if (!drawn.renderer) return drawn.error;
+    renderer_ = std::move(drawn.renderer);
+    if (std::string error = recording_.start(options_.scene); !error.empty()) return error;
+    dev_.start();
+    host_.emplace(window_->handle());
+    heard_ = recording_.listen();
+    when_display_is_lost_.emplace([this] {
+        (void)recording_.end(workspace_);
+        session_.finish(workspace_);
     });
-    WindowExport exporting(scenes);
-    Pace pace;
-    double frame_took_s = 0.0, now_s = 0.0;
-    bool first = true, last = false;
-    std::string monitor;  // that the window is on
-    while (!window.should_close() && !last) {
-        double timeout_s = 0.0;
-        if (!first && (!exporting.running() || window.minimized()))
-            timeout_s = pace.timeout_s(window.focused(), window.minimized(), ImguiHost::typing(),
-                                       frame_took_s, now_s);
-        const Wait wait = until_saving(timeout_s, session.due_s(), now_s);
-        InputFrame in = window.wait(wait.timeout_s);
-        now_s = in.now_s;
-        last = signals.caught() != 0;  // after one more frame: what was typed before the signal counts
-        const bool asks = window.should_close() && !last && !may_end(session, workspace, recording, ui);
-        if (asks) window.stay_open();
-        if (session.due_s() && now_s >= *session.due_s()) {
-            window.remember(session.preferences());
-            session.save(workspace, now_s);
-            recording.flush();
-        }
-        std::vector<std::string> notices = session.take_notices();
-        if (std::string error = recording.take_error(); !error.empty()) notices.push_back(std::move(error));
-        if (wait.to_save && !window.had_events() && notices.empty() && !last && !asks) continue;
-        session.touch(now_s);
-        if (window.minimized()) continue;
+    return {};
+}
+
+double WindowApp::sleep_s() const {
+    if (begins() || (exporting_.running() && !window_->minimized())) return 0.0;
+    return pace_.timeout_s(window_->focused(), window_->minimized(), ImguiHost::typing(), frame_took_s_,
+                           now_s_);
+}
+
+/// Where something would be lost, the interface asks first.
+bool WindowApp::may_end() {
+    session_.finish(workspace_);
+    std::vector<const SceneType*> lost = session_.lost(workspace_);
+    if (lost.empty()) return true;
+    recording_.asked_to_close(lost);
+    ui_.ask_to_close(std::move(lost));
+    return false;
+}
+
+void WindowApp::save_when_due() {
+    if (!session_.due_s() || now_s_ < *session_.due_s()) return;
+    window_->remember(session_.preferences());
+    session_.save(workspace_, now_s_);
+    recording_.flush();
+}
+
+std::string WindowApp::take_notices() {
+    std::vector<std::string> notices = session_.take_notices();
+    if (std::string error = recording_.take_error(); !error.empty()) notices.push_back(std::move(error));
+    return joined(notices);
+}
+
+bool WindowApp::turn() {
+    const Wait wait = until_saving(sleep_s(), session_.due_s(), now_s_);
+    InputFrame in = window_->wait(wait.timeout_s);
+    now_s_ = in.now_s;
+    const bool last =
+        signals_.caught() != 0;  // after one more frame: what was typed before the signal counts
+    const bool asks = window_->should_close() && !last && !may_end();
+    if (asks) window_->stay_open();
+    save_when_due();
+    const std::string notices = take_notices();
+    if (wait.to_save && !window_->had_events() && notices.empty() && !last && !asks) return true;
+    session_.touch(now_s_);
+    if (!window_->minimized()) {
         if (!notices.empty()) {
-            recording.announced(joined(notices));
-            ui.announce(joined(notices), now_s);
+            recording_.announced(notices);
+            ui_.announce(notices, now_s_);
         }
-        if (const auto now_on = window.take_monitor(); now_on && *now_on != monitor)
-            go_to_monitor(session.preferences(), monitor = *now_on);
-        const double chosen = window.monitor_scale() * session.preferences().ui_scale;
-        in.scale = std::min(ui.scale(chosen, in.window_px), kLargestScale);
-        report.begin();
-        ui.show_export(exporting.progress());
-        host.begin(ui, in);
-        recording.frame_begins(in);
-        ui.show_recording(recording.on());
-        const UiFrame frame = ui.frame(in, workspace, session.preferences());
-        keep_scale_of(monitor, session.preferences());
-        if (std::string why = host.clipboard_complaint(); !why.empty()) {
-            recording.said(why);
-            ui.say(std::move(why), in.now_s);
-        }
-        recording.frame_ends(workspace);
-        if (frame.stop_recording) ui.say(recording.end(workspace), in.now_s);
-        const Vec2 size = window.framebuffer_px();
-        const glm::ivec2 size_px{static_cast<int>(size.x), static_cast<int>(size.y)};
-        host.end(ui, frame, *drawn.renderer, size_px);
-        if (frame.cancel_export) exporting.cancel();
-        if (frame.export_ask) exporting.start(*frame.export_ask, workspace);
-        std::string exported = exporting.advance(*drawn.renderer, size_px);
-        const bool to_say = !exported.empty();
-        if (to_say) ui.say(std::move(exported), in.now_s);
-        if (first) window.show();
-        report.drawn();
-        window.swap();
-        window.set_title(workspace.title());
-        frame_took_s = report.end();
-        dev.after_frame(*drawn.renderer, in.focused);
-        pace.after_frame(frame, window.had_events() || first || asks || to_say);
-        if (frame.toggle_fullscreen) window.toggle_fullscreen();
-        if (options.frames && report.count() >= *options.frames) break;
-        if (frame.quit && (frame.lose_changes || may_end(session, workspace, recording, ui))) break;
-        first = false;
+        if (!draw(std::move(in), asks)) return false;
     }
-    window.remember(session.preferences());
-    if (recording.on()) std::cout << recording.end(workspace) << "\n";
-    session.finish(workspace);
-    if (const std::string said = joined(session.take_notices()); !said.empty()) std::cerr << said << "\n";
-    if (options.report) {
-        std::cout << report.text() << "said " << ui.said() << "\n";
-        for (const UiPlace& place : ui.places(workspace))
+    return !window_->should_close() && !last;
+}
+
+/// The scale that the monitor and the person ask for, as far as it has room.
+void WindowApp::take_scale(InputFrame& in) {
+    if (const auto now_on = window_->take_monitor(); now_on && *now_on != monitor_)
+        go_to_monitor(session_.preferences(), monitor_ = *now_on);
+    const double chosen = window_->monitor_scale() * session_.preferences().ui_scale;
+    in.scale = std::min(ui_.scale(chosen, in.window_px), kLargestScale);
+}
+
+UiFrame WindowApp::run_ui(const InputFrame& in) {
+    ui_.show_export(exporting_.progress());
+    host_->begin(ui_, in);
+    recording_.frame_begins(in);
+    ui_.show_recording(recording_.on());
+    UiFrame frame = ui_.frame(in, workspace_, session_.preferences());
+    keep_scale_of(monitor_, session_.preferences());
+    if (std::string why = host_->clipboard_complaint(); !why.empty()) {
+        recording_.said(why);
+        ui_.say(std::move(why), in.now_s);
+    }
+    recording_.frame_ends(workspace_);
+    if (frame.stop_recording) ui_.say(recording_.end(workspace_), in.now_s);
+    return frame;
+}
+
+/// True when there is something to say of it.
+bool WindowApp::export_part(const UiFrame& frame, glm::ivec2 framebuffer_px) {
+    if (frame.cancel_export) exporting_.cancel();
+    if (frame.export_ask) exporting_.start(*frame.export_ask, workspace_);
+    std::string done = exporting_.advance(*renderer_, framebuffer_px);
+    if (done.empty()) return false;
+    ui_.say(std::move(done), now_s_);
+    return true;
+}
+
+bool WindowApp::draw(InputFrame in, bool asks) {
+    const bool first = begins();
+    take_scale(in);
+    report_.begin();
+    const UiFrame frame = run_ui(in);
+    const Vec2 size = window_->framebuffer_px();
+    const glm::ivec2 size_px{static_cast<int>(size.x), static_cast<int>(size.y)};
+    host_->end(ui_, frame, *renderer_, size_px);
+    const bool says = export_part(frame, size_px);
+    if (first) window_->show();
+    report_.drawn();
+    window_->swap();
+    window_->set_title(workspace_.title());
+    frame_took_s_ = report_.end();
+    dev_.after_frame(*renderer_, in.focused);
+    pace_.after_frame(frame, window_->had_events() || first || asks || says);
+    if (frame.toggle_fullscreen) window_->toggle_fullscreen();
+    if (options_.frames && report_.count() >= *options_.frames) return false;
+    return !frame.quit || (!frame.lose_changes && !may_end());
+}
+
+int WindowApp::end() {
+    window_->remember(session_.preferences());
+    if (recording_.on()) std::cout << recording_.end(workspace_) << "\n";
+    session_.finish(workspace_);
+    if (const std::string said = joined(session_.take_notices()); !said.empty()) std::cerr << said << "\n";
+    if (options_.report) {
+        std::cout << report_.text() << "said " << ui_.said() << "\n";
+        for (const UiPlace& place : ui_.places(workspace_))
             std::cout << "place " << place.name << " " << std::lround(place.px.x) << " "
                       << std::lround(place.px.y) << "\n";
     }
-    return signals.caught() == 0 ? 0 : kBySignal + signals.caught();
+    return signals_.caught() == 0 ? 0 : kBySignal + signals_.caught();
+}
+
+}  // namespace
+
+int run_window(std::span<const SceneType> scenes, const WindowAppOptions& options) {
+    WindowApp app(scenes, options);
+    if (const std::string error = app.open(); !error.empty()) {
+        std::cerr << error << "\n";
+        return 2;
+    }
+    while (app.turn()) continue;
+    return app.end();
 }
 
 }  // namespace crosscut

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "app/shell/window/input_queue.h"
+#include "app/shell/window/window.h"
+#include "app/ui/interaction/key_layout.h"
+
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+
+#include <bitset>
+#include <optional>
+#include <string>
+
+namespace crosscut {
+
+/// What stands behind a window, and what has come in for its next frame.
+struct Window::State {
+    GLFWwindow* window = nullptr;
+    InputQueue queue;
+    InputFrame incoming;
+    MouseState mouse;
+    std::bitset<GLFW_KEY_LAST + 1> held;  ///< as the frame sees the keys, which may be behind the keyboard
+    bool had_events = false;
+    std::optional<KeyStroke> stroke;  ///< the last press, until its character has come
+    Vec2 size_units{},
+        size_px{};     ///< the window's and its picture's; they differ where a unit is several pixels
+    Vec2 asked_px{};   ///< by `resize`, last
+    Vec2 cursor_px{};  ///< of the last event, which is not where the mouse is by now
+    std::string title;
+    double last_frame_s = 0.0;
+    bool moved = true;  ///< since the monitor was asked for
+    bool fullscreen = false;
+    int x = 0, y = 0, width = 0, height = 0;  ///< before full screen
+    int opened_width = 0, opened_height = 0;  ///< as it was opened, and the logical size asked for then
+    int asked_width = 0, asked_height = 0;
+};
+
+}  // namespace crosscut

@@ -1,6 +1,7 @@
 #include "app/model/fields/scene_text.h"
 
 #include "app/model/fields/annotations_json.h"
+#include "app/model/fields/camera_json.h"
 #include "app/model/fields/field_json.h"
 #include "app/model/fields/number_text.h"
 #include "app/model/files/json_reader.h"
@@ -15,19 +16,6 @@ namespace crosscut {
 namespace {
 
 constexpr int kFormat = 1;
-
-std::string camera_text(const Camera& c) {
-    if (c.space == Space::plane) {
-        return "{\"centre\": " + array_text({c.plane.centre.x, c.plane.centre.y}) +
-               ", \"px_per_unit\": " + shortest(c.plane.px_per_unit) + "}";
-    }
-    const Camera3& t = c.turn;
-    return "{\"pivot\": " + array_text({t.pivot.x, t.pivot.y, t.pivot.z}) +
-           ", \"yaw_rad\": " + shortest(t.yaw_rad) + ", \"pitch_rad\": " + shortest(t.pitch_rad) +
-           (t.roll_rad != 0.0 ? ", \"roll_rad\": " + shortest(t.roll_rad) : std::string()) +
-           ", \"distance\": " + shortest(t.distance) + ", \"fov_rad\": " + shortest(t.fov_rad) +
-           ", \"parallel\": " + (t.parallel ? "true" : "false") + "}";
-}
 
 /// What is hidden and named, as members of a scene text; empty where there is nothing.
 std::string annotations_text(const Annotations& annotations) {
@@ -92,72 +80,6 @@ std::string read_fields(Scene& scene, const Json& json, const Source& source, bo
     return {};
 }
 
-/// Reads the members of the "camera" object; the first thing that is wrong wins.
-class CameraReader {
-  public:
-    CameraReader(const Json& json, const Source& source) : json_(json), source_(source) {}
-
-    std::optional<Camera> read() {
-        if (!json_.is_object()) {
-            complain("camera", "needs an object");
-            return std::nullopt;
-        }
-        Camera c;
-        c.space = json_.contains("pivot") ? Space::space : Space::plane;
-        if (c.space == Space::plane) {
-            numbers("centre", &c.plane.centre.x, 2, -1e300, 1e300);
-            numbers("px_per_unit", &c.plane.px_per_unit, 1, 1e-300, 1e300);
-        } else {
-            numbers("pivot", &c.turn.pivot.x, 3, -1e300, 1e300);
-            numbers("yaw_rad", &c.turn.yaw_rad, 1, -1e6, 1e6);
-            numbers("pitch_rad", &c.turn.pitch_rad, 1, -1.5707963267948966, 1.5707963267948966);
-            numbers("roll_rad", &c.turn.roll_rad, 1, -1e6, 1e6);
-            numbers("distance", &c.turn.distance, 1, 1e-300, 1e300);
-            numbers("fov_rad", &c.turn.fov_rad, 1, 0.001, 3.0);
-            flag("parallel", c.turn.parallel);
-        }
-        for (const auto& [key, value] : json_.items()) {
-            if (std::find(known_.begin(), known_.end(), key) == known_.end()) {
-                complain(key, "is not a word of a camera");
-            }
-        }
-        return error_.empty() ? std::optional<Camera>(c) : std::nullopt;
-    }
-    [[nodiscard]] const std::string& error() const { return error_; }
-
-  private:
-    void complain(const std::string& key, const std::string& what) {
-        if (error_.empty()) error_ = source_.at(key) + shown_key(key) + " " + what + ".";
-    }
-    void numbers(const char* key, double* out, std::size_t count, double low, double high) {
-        known_.emplace_back(key);
-        if (!json_.contains(key)) return;
-        const auto values = numbers_in(json_.at(key), count);
-        const bool fits = values && std::all_of(values->begin(), values->end(),
-                                                [&](double v) { return v >= low && v <= high; });
-        if (fits) {
-            std::copy(values->begin(), values->end(), out);
-        } else {
-            complain(key, count == 1 ? "needs a number from " + shortest(low) + " to " + shortest(high)
-                                     : "needs " + std::to_string(count) + " finite numbers");
-        }
-    }
-    void flag(const char* key, bool& out) {
-        known_.emplace_back(key);
-        if (!json_.contains(key)) return;
-        if (json_.at(key).is_boolean()) {
-            out = json_.at(key).get<bool>();
-        } else {
-            complain(key, "needs true or false");
-        }
-    }
-
-    const Json& json_;
-    const Source& source_;
-    std::vector<std::string> known_;
-    std::string error_;
-};
-
 /// Sets what is hidden and named. With `what_fits` takes what fits, and says nothing.
 std::string read_annotations(Scene& scene, const Json& json, const Source& source, bool what_fits = false) {
     ReadAnnotations read = annotations_in(json);
@@ -172,9 +94,9 @@ void read_body(Loaded& out, const Json& json, const Source& source) {
     if (json.contains("fields")) out.error = read_fields(*out.scene, json.at("fields"), source);
     if (out.error.empty()) out.error = read_annotations(*out.scene, json, source);
     if (out.error.empty() && json.contains("camera")) {
-        CameraReader reader(json.at("camera"), source);
-        out.camera = reader.read();
-        out.error = reader.error();
+        ReadCamera read = camera_in(json.at("camera"));
+        out.camera = std::move(read.camera);
+        if (!out.camera) out.error = source.at(read.key) + shown_key(read.key) + " " + read.wrong + ".";
     }
     if (!out.error.empty()) {
         out.scene.reset();
@@ -282,7 +204,7 @@ Loaded load_what_fits(std::span<const SceneType> types, std::string_view text, s
     out.scene = out.type->make();
     if (fields.is_object()) (void)read_fields(*out.scene, fields, {text, source_name}, true);
     (void)read_annotations(*out.scene, json, {text, source_name}, true);
-    if (camera.is_object()) out.camera = CameraReader(camera, Source{text, source_name}).read();
+    if (camera.is_object()) out.camera = camera_in(camera).camera;
     return out;
 }
 

@@ -1,0 +1,91 @@
+#include "app/model/fields/camera_json.h"
+
+#include "app/model/fields/field_json.h"
+#include "app/model/fields/number_text.h"
+#include "app/model/files/json_reader.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+namespace crosscut {
+namespace {
+
+/// Reads the members of an object; the first thing that is wrong wins.
+class CameraReader {
+  public:
+    explicit CameraReader(const Json& json) : json_(json) {}
+
+    ReadCamera read() {
+        if (!json_.is_object()) return {std::nullopt, "camera", "needs an object"};
+        Camera c;
+        c.space = json_.contains("pivot") ? Space::space : Space::plane;
+        if (c.space == Space::plane) {
+            numbers("centre", &c.plane.centre.x, 2, -1e300, 1e300);
+            numbers("px_per_unit", &c.plane.px_per_unit, 1, 1e-300, 1e300);
+        } else {
+            numbers("pivot", &c.turn.pivot.x, 3, -1e300, 1e300);
+            numbers("yaw_rad", &c.turn.yaw_rad, 1, -1e6, 1e6);
+            numbers("pitch_rad", &c.turn.pitch_rad, 1, -1.5707963267948966, 1.5707963267948966);
+            numbers("roll_rad", &c.turn.roll_rad, 1, -1e6, 1e6);
+            numbers("distance", &c.turn.distance, 1, 1e-300, 1e300);
+            numbers("fov_rad", &c.turn.fov_rad, 1, 0.001, 3.0);
+            flag("parallel", c.turn.parallel);
+        }
+        for (const auto& [key, value] : json_.items())
+            if (std::find(known_.begin(), known_.end(), key) == known_.end())
+                complain(key, "is not a word of a camera");
+        if (out_.wrong.empty()) out_.camera = c;
+        return out_;
+    }
+
+  private:
+    void complain(const std::string& key, const std::string& wrong) {
+        if (out_.wrong.empty()) out_ = {std::nullopt, key, wrong};
+    }
+    void numbers(const char* key, double* out, std::size_t count, double low, double high) {
+        known_.emplace_back(key);
+        if (!json_.contains(key)) return;
+        const auto values = numbers_in(json_.at(key), count);
+        const bool fits = values && std::all_of(values->begin(), values->end(),
+                                                [&](double v) { return v >= low && v <= high; });
+        if (fits) {
+            std::copy(values->begin(), values->end(), out);
+        } else {
+            complain(key, count == 1 ? "needs a number from " + shortest(low) + " to " + shortest(high)
+                                     : "needs " + std::to_string(count) + " finite numbers");
+        }
+    }
+    void flag(const char* key, bool& out) {
+        known_.emplace_back(key);
+        if (!json_.contains(key)) return;
+        if (json_.at(key).is_boolean()) {
+            out = json_.at(key).get<bool>();
+        } else {
+            complain(key, "needs true or false");
+        }
+    }
+
+    const Json& json_;
+    std::vector<std::string> known_;
+    ReadCamera out_;
+};
+
+}  // namespace
+
+std::string camera_text(const Camera& c) {
+    if (c.space == Space::plane) {
+        return "{\"centre\": " + array_text({c.plane.centre.x, c.plane.centre.y}) +
+               ", \"px_per_unit\": " + shortest(c.plane.px_per_unit) + "}";
+    }
+    const Camera3& t = c.turn;
+    return "{\"pivot\": " + array_text({t.pivot.x, t.pivot.y, t.pivot.z}) +
+           ", \"yaw_rad\": " + shortest(t.yaw_rad) + ", \"pitch_rad\": " + shortest(t.pitch_rad) +
+           (t.roll_rad != 0.0 ? ", \"roll_rad\": " + shortest(t.roll_rad) : std::string()) +
+           ", \"distance\": " + shortest(t.distance) + ", \"fov_rad\": " + shortest(t.fov_rad) +
+           ", \"parallel\": " + (t.parallel ? "true" : "false") + "}";
+}
+
+ReadCamera camera_in(const Json& json) { return CameraReader(json).read(); }
+
+}  // namespace crosscut

@@ -148,7 +148,7 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         (void)recording.end(workspace);
         session.finish(workspace);
     });
-    WindowExport exporting(scenes);
+    WindowExport exporting(scenes, [&](std::string png) { return host.copy_picture(std::move(png)); });
     Pace pace;
     double frame_took_s = 0.0, now_s = 0.0;
     bool first = true, last = false;
@@ -200,7 +200,8 @@ int run_window(std::span<const SceneType> scenes, const WindowAppOptions& option
         host.end(ui, frame, *drawn.renderer, size_px);
         if (frame.cancel_export) exporting.cancel();
         if (frame.export_ask) exporting.start(*frame.export_ask, workspace);
-        std::string exported = exporting.advance(*drawn.renderer, size_px);
+        std::string exported =
+            exporting.advance(*drawn.renderer, {ui, workspace, session.preferences(), in, size_px});
         const bool to_say = !exported.empty();
         if (to_say) ui.say(std::move(exported), in.now_s);
         if (first) window.show();

@@ -2,6 +2,7 @@
 
 #include "app/cli/scene_json.h"
 #include "app/export/vector/pdf.h"
+#include "app/export/vector/shapes.h"
 #include "app/export/vector/svg.h"
 #include "app/export/vector/tikz.h"
 #include "app/model/fields/number_text.h"
@@ -155,7 +156,7 @@ DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureLo
     camera.space = pane.list.space;
     ScreenList list = flatten(pane.list, camera, viewport, options);
     const bool of_fonts = format == ExportFormat::pdf;
-    LabelLayout().place(list, of_fonts ? pdf_text_measure(font_folder) : approximate_text_size, 0.0);
+    LabelLayout().place(list, of_fonts ? pdf_text_measure(font_folder) : label_text_size, 0.0);
     const std::string& title = shown.verdict.sentence;
     if (format == ExportFormat::pdf) {
         PdfFile file = pdf(list, {look.transparent, title, font_folder});

@@ -66,6 +66,8 @@ class Scene {
         (void)action;
         return {};
     }
+    /// Takes over what `from`, of the same class and with the same fields, shows that no text tells; for a copy of it.
+    virtual void take_unsaved(const Scene& from) { (void)from; }
     /// True while `advance` has something to do; the program then draws without waiting for events.
     [[nodiscard]] virtual bool animating() const { return false; }
     virtual void advance(const Moment& moment) { (void)moment; }

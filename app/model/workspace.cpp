@@ -39,19 +39,14 @@ Document* Workspace::document_of(const SceneType& type) const {
 std::string Workspace::text_of(const SceneType& type) const {
     Document* document = document_of(type);
     if (document == nullptr) return {};
-    return save_scene(type.id, *document->scene, {.transients = true, .camera = kept_camera(*document)});
+    return save_scene(type.id, *document->scene,
+                      {.transients = true, .camera = document->view.kept_camera()});
 }
 
 std::optional<DocumentState> Workspace::state_of(const SceneType& type) const {
     Document* document = document_of(type);
     if (document == nullptr) return std::nullopt;
-    return DocumentState{Snapshot::of(*document->scene), kept_camera(*document)};
-}
-
-std::optional<Camera> Workspace::kept_camera(Document& document) {
-    if (const PaneCamera* shown = camera_of(document, kMainPane))
-        return shown->fitted ? shown->own : std::optional(shown->camera);
-    return document.view.loaded;
+    return DocumentState{Snapshot::of(*document->scene), document->view.kept_camera()};
 }
 
 void Workspace::replace_scene(Loaded loaded) {
@@ -137,6 +132,11 @@ std::string Workspace::open_text(std::string_view text, std::string_view source,
     if (!loaded) return loaded.error;
     adopt(std::move(loaded), std::move(step));
     return {};
+}
+
+void Workspace::open_copy(const Workspace& other) {
+    (void)open_text(other.text(), "The scene");  // which was written by the workspace itself
+    now_->scene->take_unsaved(other.scene());
 }
 
 void Workspace::observe(bool held) {

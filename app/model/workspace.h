@@ -98,6 +98,8 @@ class Workspace {
     /// What the window is called: "● Grazing.json — Sweep — Crosscut", with the dot while it is `unsaved`; without a file
     /// "Sweep — Crosscut".
     [[nodiscard]] std::string title() const;
+    /// Makes a scene as it is in another workspace the current one, also in what no text tells: for pictures of it.
+    void open_copy(const Workspace& other);
     /// The scene as text, with the main camera.
     [[nodiscard]] std::string text() const { return text_of(*now_->type); }
 
@@ -153,6 +155,9 @@ class Workspace {
     /// What the scene shows in a main pane of this size, seen by that pane's camera; twice worked out only where that has no
     /// camera yet, which is framed around what is shown.
     [[nodiscard]] Presentation present(const Viewport& viewport);
+    /// How the current document is seen. Until that is given back, every view stays as it is whatever its size.
+    [[nodiscard]] DocumentView pin_view();
+    void give_back_view(DocumentView view) { now_->view = std::move(view); }
     /// Camera moves have their own way back, apart from undo.
     void remember_camera(std::string_view pane = kMainPane);
     void camera_back();
@@ -164,8 +169,6 @@ class Workspace {
     [[nodiscard]] bool has_loaded_camera(const Pane& pane) const;
     [[nodiscard]] Camera first_camera(const Pane& pane, const Viewport& viewport) const;
     [[nodiscard]] static PaneCamera* camera_of(Document& document, std::string_view pane);
-    /// Of the main pane, as it is kept; nothing before there is one.
-    [[nodiscard]] static std::optional<Camera> kept_camera(Document& document);
     void make_current(const SceneType& type);
     /// Makes what was loaded the current document's scene, as a step called `name`.
     void adopt(Loaded loaded, std::string name, const Preset* preset = nullptr);

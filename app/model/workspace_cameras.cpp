@@ -99,6 +99,22 @@ Presentation Workspace::present(const Viewport& viewport) {
     return known ? shown : presented();
 }
 
+DocumentView Workspace::pin_view() {
+    DocumentView before = now_->view;
+    for (PaneCamera& known : now_->view.cameras) {
+        known.framing.reset();
+        known.left.reset();
+        known.seen = {{0, 0}, 1.0};
+    }
+    return before;
+}
+
+std::optional<Camera> DocumentView::kept_camera() const {
+    const auto shown = std::ranges::find(cameras, kMainPane, &PaneCamera::pane);
+    if (shown == cameras.end()) return loaded;
+    return shown->fitted ? shown->own : std::optional(shown->camera);
+}
+
 PaneCamera* Workspace::camera_of(Document& document, std::string_view pane) {
     const auto found = std::find_if(document.view.cameras.begin(), document.view.cameras.end(),
                                     [&](const PaneCamera& c) { return c.pane == pane; });

@@ -161,7 +161,11 @@ void Workspace::restore_history(const SceneType& type, DocumentHistory history) 
     if (document == nullptr) return;
     const Snapshot state = document->lasting_state();
     const auto is_it = [&](const DocumentHistory::Step* step) { return step && step->state.state == state; };
-    if (!is_it(&history.present()) && is_it(history.before())) history.go(history.before()->id);
+    if (!is_it(&history.present()) && is_it(history.before())) {
+        if (history.present().state.other_view)
+            history.present().state.other_view = DocumentView();  // unknown
+        history.go(history.before()->id);
+    }
     const DocumentStep& last = history.present().state;
     if (!is_it(&history.present()))
         history.add({state, change_name(*document->scene, last.state, state), last.from, std::nullopt});

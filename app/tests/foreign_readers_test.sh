@@ -55,6 +55,21 @@ bounce light
 slice dark
 SCENES
 
+# Letters are as large as ours, in a picture that is little else: what is dark in a word's box is as wide and as high.
+cat >letters.py <<'PYTHON'
+"""letters.py OURS THEIRS LEFT TOP RIGHT BOTTOM: what is written in that box has the same size in both, within 6 percent."""
+import sys
+from PIL import Image
+box = tuple(int(word) for word in sys.argv[3:7])
+sizes = []
+for name in sys.argv[1:3]:
+    ink = Image.open(name).convert("L").crop(box).point(lambda v: 255 if v < 128 else 0).getbbox()
+    sizes.append((ink[2] - ink[0], ink[3] - ink[1]))
+print(sys.argv[2], "letters", sizes)
+(w, h), (other_w, other_h) = sizes
+sys.exit(0 if abs(other_w / w - 1) < 0.06 and abs(other_h / h - 1) < 0.06 else f"letters of {sizes[1]}, not {sizes[0]}")
+PYTHON
+
 "$crosscut" render --scene intersect --out words.pdf
 for word in A B C D P 's = 0.5' 't = 0.3333'; do
   pdftotext -layout words.pdf - | grep -qF "$word" || fail "the PDF's text lacks $word"

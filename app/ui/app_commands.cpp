@@ -66,6 +66,7 @@ void AppUi::back_to_preset(const Frame& f) {
 void AppUi::run_key(const KeyPress& press, const Frame& f) {
     const bool typing = ImGui::GetIO().WantTextInput;
     if (dialogs_.press(press) || top_bar_.file_menu().press(press)) return;
+    if (docks_.formula().menu().press(press)) return;
     if (input_.press(press, stage_, small_, f.workspace, f.in.now_s)) return;
     if (!typing) {
         const std::string action = action_of(press, stage_);
@@ -104,7 +105,10 @@ void AppUi::run(Command command, const Frame& f) {
             f.out.stop_recording = true;
             return;
         case Command::copy_latex:
-            f.out.export_ask = ExportAsk{{ExportWhat::steps, ExportFormat::latex, {}, {}}, {}};
+            f.out.export_ask = latex_to_copy(0);
+            return;
+        case Command::copy_picture:
+            f.out.export_ask = picture_to_copy(facts_of(stage_, f.workspace, f.ui), stage_.main_pane().id);
             return;
         case Command::quit:
             f.out.quit = true;

@@ -51,8 +51,13 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     }
     if (input_.follow(draws ? drawing : in, preferences, stage_, small_, workspace, view_, ui))
         (void)docks_.cancel(workspace);
-    view_.turn(in.dt_s, stage_, workspace, ui);
-    input_.advance(in, workspace, ui.still);
+    if (dialogs_.exporting().holds_moment()) {  // what is exported is what was there when it was asked for
+        docks_.formula().stop_playing();
+        input_.stand();
+    } else {
+        view_.turn(in.dt_s, stage_, workspace, ui);
+        input_.advance(in, workspace, ui.still);
+    }
     workspace.observe(editing(in.now_s));
     show(f);
     annotate(workspace, ui);
@@ -173,7 +178,7 @@ void AppUi::draw_panels(const Frame& f) {
     if (ask.to_preset) back_to_preset(f);
     small_.draw_method(stage_, f.workspace, options, input_.busy(), f.ui);
     tell(docks_.draw(stage_, f.workspace, lit_, input_.modifiers(), f.ui), f);
-    if (docks_.formula().take_latex_ask()) run(Command::copy_latex, f);
+    if (const auto step = docks_.formula().take_latex_ask()) f.out.export_ask = latex_to_copy(*step);
     std::string hint = docks_.hint();
     if (hint.empty()) hint = input_.hint(stage_, f.workspace);
     if (f.workspace.is_new() && !input_.busy())  // what to do first; in See and How it stands on the plate
@@ -206,6 +211,7 @@ void AppUi::draw_over_canvas(const Frame& f) {
     tell(canvas_.draw_hud(stage_, f.workspace, f.ui), f);
     tell(input_.draw_popovers(stage_, small_, f.workspace, f.ui), f);
     input_.menu().draw(f.ui);
+    docks_.formula().menu().draw(f.ui);
     top_bar_.file_menu().draw(f.ui);
     const Layout& layout = stage_.layout();
     const double below_px =
@@ -234,8 +240,8 @@ void AppUi::draw_over_all(const Frame& f) {
 }
 
 void AppUi::say_when_to_wake(const Frame& f) const {
-    f.out.animating = f.workspace.scene().animating() || view_.moving() || canvas_.moving() ||
-                      small_.moving() || dialogs_.pending();
+    const bool plays = f.workspace.scene().animating() && !dialogs_.exporting().holds_moment();
+    f.out.animating = plays || view_.moving() || canvas_.moving() || small_.moving() || dialogs_.pending();
     const double now_s = f.in.now_s;
     double& wake_s = f.out.wake_s;
     wake_s = notice_.until_s();

@@ -51,6 +51,13 @@ class AppUi {
     [[nodiscard]] bool fonts_fit(const InputFrame& in) const { return fonts_.scale == in.scale; }
     void rebuild_fonts(const std::string& folder, double scale) { fonts_ = build_fonts(folder, scale); }
 
+    /// The same interface for pictures of it in another size, which need fonts of their own.
+    [[nodiscard]] AppUi without_fonts() const {
+        AppUi copy = *this;
+        copy.fonts_ = {};
+        return copy;
+    }
+
     /// Physical pixels a logical pixel, of the scale that was chosen: larger while presenting.
     [[nodiscard]] double scale(double chosen, const Vec2& window_px) const {
         return presenting_.scale(chosen, window_px);

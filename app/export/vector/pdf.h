@@ -27,7 +27,7 @@ struct PdfFile {
 /// out. Without cairo in this build: an error.
 [[nodiscard]] PdfFile pdf(const ScreenList& list, const PdfOptions& options);
 
-/// The widths of those fonts, for the label layout. Without cairo: `approximate_text_size`.
+/// The widths of those fonts, for the label layout. Without cairo: `label_text_size`.
 [[nodiscard]] TextMeasure pdf_text_measure(const std::string& font_folder);
 
 }  // namespace crosscut

@@ -1,6 +1,8 @@
 // A build without cairo.
 #include "app/export/vector/pdf.h"
 
+#include "app/export/vector/shapes.h"
+
 namespace crosscut {
 
 bool writes_pdf() { return false; }
@@ -9,6 +11,6 @@ PdfFile pdf(const ScreenList&, const PdfOptions&) {
     return {{}, "This build writes no PDF: it was made without cairo (libcairo2-dev)."};
 }
 
-TextMeasure pdf_text_measure(const std::string&) { return approximate_text_size; }
+TextMeasure pdf_text_measure(const std::string&) { return label_text_size; }
 
 }  // namespace crosscut

@@ -61,4 +61,8 @@ std::vector<ScreenLabel> shown_labels(const ScreenList& list) {
     return out;
 }
 
+glm::vec2 label_text_size(std::string_view text, float size, Lettering lettering) {
+    return approximate_text_size(text, kLabelEm * size, lettering);
+}
+
 }  // namespace crosscut

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 /// A screen list as paths and circles, which every writer of vector pictures can draw: SVG, PDF, TikZ. Labels are text and
@@ -53,8 +54,13 @@ struct Shape {
 /// The labels that are to be seen.
 [[nodiscard]] std::vector<ScreenLabel> shown_labels(const ScreenList& list);
 
-/// Half the width of a label's halo, and its baseline below the top of its line over the letter height.
+/// Half the width of a label's halo, and its baseline below the top of its line over the line's height.
 inline constexpr float kLabelHalo_px = 2.0f;  // logical
 inline constexpr float kLabelBaseline = 0.8f;
+/// A label's size is the height of its line, as on screen; its letters' em is this share of it in the face that is used there.
+inline constexpr float kLabelEm = 1.0f / 1.21f;
+
+/// A measure for labels that a reader's own face will draw.
+[[nodiscard]] glm::vec2 label_text_size(std::string_view text, float size, Lettering lettering);
 
 }  // namespace crosscut

@@ -76,7 +76,8 @@ std::string labels(std::span<const ScreenLabel> labels, const ClassOf& class_of,
         const bool hangs = label.align == Align::centre || label.align == Align::right;
         out += "    <text" + attribute("x", number(hangs ? label.anchor.x : label.top_left.x)) +
                attribute("y", number(label.top_left.y + kLabelBaseline * label.size)) +
-               attribute("font-size", number(label.size)) + text_anchor(label.align) + class_of(label.id);
+               attribute("font-size", number(kLabelEm * label.size)) + text_anchor(label.align) +
+               class_of(label.id);
         if (label.lettering == Lettering::italic) out += attribute("font-style", "italic");
         out += paint("fill", label.color);
         if (label.halo.a > 0.0f)

@@ -135,7 +135,7 @@ class TikzWriter {
 
     /// Words of another face are wider or narrower than ours: what hangs on nothing keeps its middle.
     std::string text(const ScreenLabel& label) {
-        const glm::vec2 size = approximate_text_size(label.text, label.size, label.lettering);
+        const glm::vec2 size = label_text_size(label.text, label.size, label.lettering);
         glm::vec2 at = label.top_left + 0.5f * size;
         std::string anchor = "center";
         if (label.align == Align::left) at.x = label.anchor.x, anchor = "west";
@@ -145,7 +145,7 @@ class TikzWriter {
         if (label.halo.a > 0.0f)
             of += ", fill=crosscut " + colors_.style(label.halo) +
                   ", fill opacity=0.75, text opacity=" + in_thousandths(label.color.a);
-        const std::string em = places_.length(label.size), line = places_.length(1.2 * label.size);
+        const std::string em = places_.length(kLabelEm * label.size), line = places_.length(label.size);
         return "  \\node[" + of + ", inner sep=" + places_.length(list_.scale) + ", font=\\fontsize{" + em +
                "}{" + line + "}\\selectfont] at " + places_.at(at) + " {" + latex_text(label.text) + "};\n";
     }

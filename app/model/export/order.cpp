@@ -59,6 +59,8 @@ bool is_text(ExportFormat format) {
     return format == svg || format == tikz || format == csv || format == json || format == latex;
 }
 
+bool can_be_copied(ExportFormat format) { return is_text(format) || format == png; }
+
 bool is_pixels(ExportFormat format) { return format == png || format == gif || format == frames; }
 
 std::optional<Animation> animation_named(std::string_view word) {

@@ -56,6 +56,7 @@ struct ExportOrder {
     PictureLook look{};
     AnimationOrder animation{};
     bool to_paste = false;  ///< into a text: LaTeX without what makes a document of it
+    int step = 0;           ///< of the steps as LaTeX, which one alone, from 1; 0: all of them
 };
 
 /// The end of a file's name, with its dot; of frames: of each of them.
@@ -68,6 +69,8 @@ struct ExportOrder {
 [[nodiscard]] std::span<const ExportFormat> formats_of(ExportWhat what);
 /// It is text, and can be copied as such.
 [[nodiscard]] bool is_text(ExportFormat format);
+/// It can be put on the clipboard, as text or as a picture.
+[[nodiscard]] bool can_be_copied(ExportFormat format);
 /// It is drawn with OpenGL.
 [[nodiscard]] bool is_pixels(ExportFormat format);
 

@@ -1,6 +1,7 @@
 #include "app/model/files/history_lines.h"
 
 #include "app/model/fields/annotations_json.h"
+#include "app/model/fields/camera_json.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/fields/field_json.h"
 #include "app/model/fields/scene_text.h"
@@ -21,6 +22,27 @@ std::string in_quotes(std::string_view text) {
                            Json::error_handler_t::replace);  // a file's name may hold any bytes
 }
 
+std::string view_text(const DocumentView& view) {
+    const std::optional<Camera> camera = view.kept_camera();
+    return camera ? camera_text(*camera) : "null";
+}
+
+/// The views of the steps between two that were the present one: going from one to the other has exchanged them.
+std::string view_lines(const DocumentHistory& history, const WrittenHistory& written) {
+    if (history.find(written.present) == nullptr) return {};
+    const DocumentHistory::Way way = history.way_to(written.present);
+    std::string lines;
+    for (const std::vector<StepId>& side : {way.back, way.forth}) {
+        for (const StepId passed : side) {
+            const auto& view = history.find(passed)->state.other_view;
+            if (!view || passed > written.last) continue;  // a new step has its own line
+            lines +=
+                "{\"of_step\": " + std::to_string(passed) + ", \"other_view\": " + view_text(*view) + "}\n";
+        }
+    }
+    return lines;
+}
+
 std::string step_line(const Scene& scene, const DocumentHistory& history, const DocumentHistory::Step& step) {
     const DocumentHistory::Step* before = step.before ? history.find(*step.before) : nullptr;
     std::string line = "{\"step\": " + std::to_string(step.id);
@@ -28,6 +50,7 @@ std::string step_line(const Scene& scene, const DocumentHistory& history, const 
     line += ", \"name\": " + in_quotes(step.state.name);
     if (step.state.from) line += ", \"preset\": " + in_quotes(step.state.from->preset->id);
     if (step.state.other_file) line += ", \"opens\": true";
+    if (step.state.other_view) line += ", \"other_view\": " + view_text(*step.state.other_view);
     std::string fields;
     for (const FieldChange& change :
          changes(scene, before != nullptr ? before->state.state : Snapshot(), step.state.state)) {
@@ -55,6 +78,7 @@ class HistoryReader {
         if (!text.value.is_object()) return "needs an object";
         if (text.value.contains("crosscut_history")) return {};
         if (const auto present = id_in(text.value, "present")) return go(*present);
+        if (const auto of = id_in(text.value, "of_step")) return look(*of, text.value);
         return add(text.value);
     }
     [[nodiscard]] std::optional<DocumentHistory> take() {
@@ -81,6 +105,26 @@ class HistoryReader {
         history_.go(known->second.id);
         return {};
     }
+    /// How the document is seen on the other side of a step; nothing where that is not told.
+    static std::string read_view(const Json& json, std::optional<DocumentView>& out) {
+        if (!json.contains("other_view")) return {};
+        const Json& view = json.at("other_view");
+        if (!view.is_null()) {
+            const ReadCamera read = camera_in(view);
+            if (!read.camera) return shown_key(read.key) + " " + read.wrong;
+            out = DocumentView{{}, read.camera, false};
+        } else {
+            out = DocumentView();
+        }
+        return {};
+    }
+    std::string look(StepId id, const Json& json) {
+        const auto known = steps_.find(id);
+        if (known == steps_.end()) return "there is no step " + std::to_string(id) + " before";
+        if (DocumentHistory::Step* step = history_.find(known->second.id))
+            return read_view(json, step->state.other_view);
+        return {};
+    }
     std::string add(const Json& json) {
         const auto id = id_in(json, "step");
         if (!id) return "\"step\" needs a number";
@@ -90,6 +134,7 @@ class HistoryReader {
         DocumentStep step{before == steps_.end() ? fresh_ : before->second.state, text_in(json, "name"),
                           origin(text_in(json, "preset")), std::nullopt};
         if (json.contains("opens")) step.other_file = SavedFile();  // which file it was is not kept
+        if (std::string wrong = read_view(json, step.other_view); !wrong.empty()) return wrong;
         if (std::string wrong = apply(json, step.state); !wrong.empty()) return wrong;
         Snapshot state = step.state;
         if (before != steps_.end() && history_.find(before->second.id) != nullptr) {
@@ -146,10 +191,12 @@ class HistoryReader {
 
 std::string history_lines(const Scene& scene, const DocumentHistory& history, const WrittenHistory& written) {
     std::string lines = written.last == 0 ? kFirstLine : "";
+    lines += view_lines(history, written);
     for (const DocumentHistory::Step& step : history.steps())
         if (step.id > written.last) lines += step_line(scene, history, step);
     const StepId now = history.present().id;
-    const bool follows = lines.empty() ? now == written.present : now == history.steps().back().id;
+    const bool follows =
+        written.last == history.steps().back().id ? now == written.present : now == history.steps().back().id;
     if (!follows) lines += "{\"present\": " + std::to_string(now) + "}\n";
     return lines;
 }

@@ -8,7 +8,9 @@
 #include <string_view>
 
 /// The history of a document as text: a JSON object a line, so that a further step is a further line. A step has the fields
-/// that it changed, one that begins has all, whether it put another scene in place of the one before, and what is hidden and named where that is not as before; another line says which step is the present one.
+/// that it changed, one that begins has all, whether it put another scene in place of the one before and how the document is seen
+/// on the other side of it, and what is hidden and named where that is not as before; other lines say which step is the present
+/// one, and what the view beside a step has become by going over it.
 namespace crosscut {
 
 /// How much of a history is in a text already.

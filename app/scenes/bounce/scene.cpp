@@ -116,6 +116,7 @@ class BounceScene final : public Scene {
     void advance(const Moment& moment) override {
         if (chosen_.playing) run_.advance(chosen_, moment);
     }
+    void take_unsaved(const Scene& from) override { run_ = static_cast<const BounceScene&>(from).run_; }
 
   private:
     void list_handles(HandleList& list) override {

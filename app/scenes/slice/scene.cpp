@@ -107,6 +107,13 @@ class SliceScene final : public Scene {
         if (game_.world().over()) end_run();
     }
 
+    void take_unsaved(const Scene& from) override {
+        const auto& other = static_cast<const SliceScene&>(from);
+        game_.take_unsaved(other.game_);
+        view_.new_best = other.view_.new_best;
+        opened_ = other.opened_;
+    }
+
   private:
     void list_handles(HandleList& list) override { list.follows_pointer("pointer"); }
 

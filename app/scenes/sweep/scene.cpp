@@ -78,6 +78,8 @@ class SweepScene final : public Scene {
         run_.advance(chosen_, moment);
     }
 
+    void take_unsaved(const Scene& from) override { run_ = static_cast<const SweepScene&>(from).run_; }
+
   private:
     /// Ends of paths are drawn elsewhere than where the numbers say: the canvas glides with the pointer.
     [[nodiscard]] bool is_elsewhere() const { return chosen_.frame_share > 0.0; }

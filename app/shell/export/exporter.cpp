@@ -96,6 +96,7 @@ DrawnFile Exporter::text() {
         case ExportFormat::latex: {
             const Presentation shown = workspace_.present(viewport());
             if (!shown.walkthrough) return {{}, animation_missing(shown, Animation::steps)};
+            if (order_.step > 0) return {step_latex(*shown.walkthrough, order_.step), {}};
             return {
                 order_.to_paste ? steps_latex(*shown.walkthrough) : steps_latex_document(*shown.walkthrough),
                 {}};

@@ -20,14 +20,14 @@ InputFrame still_frame(const PictureLook& look, double now_s) {
 
 /// The whole window: the interface is run for a few frames with the clock of the scene standing.
 UiFrame run_whole_window(ImguiHost& host, AppUi& ui, Workspace& workspace, const PictureOptions& options) {
-    Preferences preferences;
-    preferences.theme = options.look.theme;
+    Preferences preferences = options.preferences != nullptr ? *options.preferences : Preferences{};
+    if (options.preferences == nullptr) preferences.theme = options.look.theme;
     preferences.reduce_motion = true;
     preferences.depth = options.depth;
     (void)workspace.take_opened();  // the depth is settled
     UiFrame frame;
     for (int i = 0; i < kSettle; ++i) {
-        const InputFrame in = still_frame(options.look, i);
+        const InputFrame in = still_frame(options.look, options.now_s + i);
         host.begin(ui, in);
         frame = ui.frame(in, workspace, preferences);
         if (i + 1 < kSettle) ImGui::EndFrame();

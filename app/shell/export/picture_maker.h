@@ -20,6 +20,7 @@ struct PictureOptions {
     Depth depth = Depth::see;   ///< of the whole window
     bool steps = false;         ///< a view as the walk through the method drawn has reached it
     double now_s = 0.0;         ///< labels glide to better places, as in the window
+    const Preferences* preferences = nullptr;  ///< of the whole window; null: those of a first start
 };
 
 /// Draws pictures into memory with the renderer of the current context, beside a window or without one.
@@ -32,6 +33,9 @@ class PictureMaker {
 
     /// The workspace's view, or the whole window as the program shows it. The size of `options` is the maker's.
     [[nodiscard]] Pixels draw(Workspace& workspace, const PictureOptions& options);
+
+    /// Draws the whole window from here on as this interface shows it: its tabs, what is open, what is typed.
+    void take(const AppUi& ui) { ui_ = ui.without_fonts(); }
 
     /// Draws the view until its labels stand, for nobody to see. Returns the time it is then.
     [[nodiscard]] double settle(Workspace& workspace, PictureOptions options);

@@ -6,6 +6,8 @@
 #include "app/ui/formula/formula_lines.h"
 #include "app/ui/formula/typeset_number.h"
 
+#include <vector>
+
 namespace crosscut {
 namespace {
 
@@ -37,15 +39,24 @@ std::string equation(const FormulaLines& lines) {
     return out;
 }
 
+std::string display(const FormulaLines& lines) {
+    return "\\[\\begin{aligned}\n" + equation(lines) + "\n\\end{aligned}\\]\n";
+}
+
 }  // namespace
+
+std::string step_latex(const Walkthrough& walk, int step) {
+    const std::vector<Stop> stops = stops_of(walk.derivation);
+    if (step < 1 || step > static_cast<int>(stops.size())) return {};
+    return display(lines_of(walk.derivation, stops[static_cast<std::size_t>(step) - 1]));
+}
 
 std::string steps_latex(const Walkthrough& walk) {
     std::string out = "\\paragraph{" + latex_text(walk.title) + "}\n";
     for (const Stop& stop : stops_of(walk.derivation)) {
         const FormulaLines lines = lines_of(walk.derivation, stop);
         const bool given = walk.derivation.steps[stop.steps.front()].kind == StepKind::input;
-        out += (given ? "Given:" : latex_text(lines.sentence)) + "\n\\[\\begin{aligned}\n" + equation(lines) +
-               "\n\\end{aligned}\\]\n";
+        out += (given ? "Given:" : latex_text(lines.sentence)) + "\n" + display(lines);
     }
     return out;
 }

@@ -10,7 +10,10 @@ namespace crosscut {
 /// what is printed is true as printed, as in the window. To be put into a text.
 [[nodiscard]] std::string steps_latex(const Walkthrough& walk);
 
-/// The same as a document that plain pdflatex accepts.
+/// The formula of one step alone, from 1; empty where the walk has no such step.
+[[nodiscard]] std::string step_latex(const Walkthrough& walk, int step);
+
+/// All of them as a document that plain pdflatex accepts.
 [[nodiscard]] std::string steps_latex_document(const Walkthrough& walk);
 
 }  // namespace crosscut

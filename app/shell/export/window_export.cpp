@@ -2,6 +2,8 @@
 
 #include "app/export/pixels/png.h"
 #include "app/model/export/export_files.h"
+#include "app/shell/export/picture_maker.h"
+#include "app/ui/files/file_commands.h"
 
 #include <imgui.h>
 
@@ -14,8 +16,7 @@ void WindowExport::start(const ExportAsk& ask, const Workspace& workspace) {
     copy_ = std::make_unique<Workspace>(scenes_);
     ask_ = ask;
     ask_->order.to_paste = ask.path.empty();
-    // The text was written by the workspace itself.
-    (void)copy_->open_text(workspace.text(), "The scene");
+    copy_->open_copy(workspace);
 }
 
 void WindowExport::cancel() {
@@ -30,9 +31,9 @@ std::optional<ExportProgress> WindowExport::progress() const {
     return ExportProgress{exporter_->done(), exporter_->count(), exporter_->size_bytes()};
 }
 
-std::string WindowExport::advance(Renderer& renderer, glm::ivec2 framebuffer_px) {
+std::string WindowExport::advance(Renderer& renderer, const Shown& window) {
     if (!ask_) return {};
-    if (ask_->order.what == ExportWhat::window) return picture_of_window(framebuffer_px);
+    if (ask_->order.what == ExportWhat::window) return picture_of_window(renderer, window);
     if (!exporter_)
         exporter_ =
             std::make_unique<Exporter>(ask_->order, *copy_, [&renderer](std::string&) { return &renderer; });
@@ -41,9 +42,22 @@ std::string WindowExport::advance(Renderer& renderer, glm::ivec2 framebuffer_px)
 }
 
 /// The frame that was just drawn was drawn with the panel over it the first time.
-std::string WindowExport::picture_of_window(glm::ivec2 framebuffer_px) {
+/// One of its size is that frame, a larger one is drawn anew.
+std::string WindowExport::picture_of_window(Renderer& renderer, const Shown& window) {
     if (!std::exchange(waited_, true)) return {};
-    const Pixels pixels = read_framebuffer(framebuffer_px);
+    const PictureLook& look = ask_->order.look;
+    Pixels pixels;
+    if (look.scale <= window.in.scale) {
+        pixels = read_framebuffer(window.framebuffer_px);
+    } else {
+        PictureMaker::Result made = PictureMaker::create(renderer, look.size_px);
+        if (!made.maker) return finish({{}, std::move(made.error)});
+        made.maker->take(window.ui);
+        DocumentView view = window.workspace.pin_view();
+        pixels = made.maker->draw(window.workspace, {look, true, window.preferences.depth, false,
+                                                     window.in.now_s, &window.preferences});
+        window.workspace.give_back_view(std::move(view));
+    }
     const auto bytes = png_bytes(pixels.rgba, pixels.size.x, pixels.size.y);
     if (bytes.empty())
         return finish({{}, "The window cannot be put into a .png: there is too little memory."});
@@ -54,16 +68,22 @@ std::string WindowExport::finish(const Exported& made) {
     const ExportAsk ask = *ask_;
     cancel();
     if (!made.error.empty()) return made.error;
-    if (ask.path.empty()) {
-        ImGui::SetClipboardText(made.files.front().c_str());
-        return "Copied as " + std::string(title(ask.order.format)) + ".";
-    }
+    if (ask.path.empty()) return copy(ask, made.files.front());
     const ExportFormat format = ask.order.format;
     if (std::string error = write_files(format, ask.path, made.files); !error.empty()) return error;
     const auto count = static_cast<int>(made.files.size());
-    const std::string first = export_name(format, ask.path, 1);
-    return count > 1 ? "Saved " + first + " to " + export_name(format, ask.path, count) + "."
-                     : "Saved " + first + ".";
+    return saved_text(export_name(format, ask.path, 1),
+                      count > 1 ? export_name(format, ask.path, count) : std::string());
+}
+
+std::string WindowExport::copy(const ExportAsk& ask, std::string bytes) const {
+    if (is_pixels(ask.order.format)) {
+        std::string error = copy_picture_(std::move(bytes));
+        return error.empty() ? "Copied the picture." : std::move(error);
+    }
+    ImGui::SetClipboardText(bytes.c_str());
+    if (ask.order.step > 0) return "Copied the step as LaTeX.";
+    return "Copied as " + std::string(title(ask.order.format)) + ".";
 }
 
 }  // namespace crosscut

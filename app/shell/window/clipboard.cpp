@@ -236,6 +236,11 @@ void Clipboard::set_text(const char* text) {
 #endif
 }
 
+std::string Clipboard::set_picture(std::string png) {
+    if (x11_ == nullptr) return "This window system takes no pictures from here: save one with Ctrl E.";
+    return pictures_.offer(std::move(png));
+}
+
 std::string Clipboard::take_complaint() { return std::exchange(complaint_, {}); }
 
 }  // namespace crosscut

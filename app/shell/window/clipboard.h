@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/shell/window/picture_clipboard.h"
+
 #include <memory>
 #include <string>
 
@@ -22,6 +24,8 @@ class Clipboard {
     /// The same on one line, for a box of one: a box would leave out the ends of lines, and join what they part.
     [[nodiscard]] const std::string& line();
     void set_text(const char* text);
+    /// Makes the bytes of a PNG file what is on it. Returns an empty string, or a sentence: no pictures here.
+    [[nodiscard]] std::string set_picture(std::string png);
     /// One sentence, once, when the last text could not be had.
     [[nodiscard]] std::string take_complaint();
 
@@ -33,6 +37,7 @@ class Clipboard {
     class X11;
     GLFWwindow* window_;
     std::unique_ptr<X11> x11_;  ///< none where GLFW is asked
+    PictureClipboard pictures_;
     std::string text_;
     std::string complaint_;
 };

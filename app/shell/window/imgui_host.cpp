@@ -9,6 +9,7 @@
 #include <imgui_impl_opengl3.h>
 
 #include <cstddef>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -140,6 +141,10 @@ void ImguiHost::end(AppUi& ui, const UiFrame& frame, Renderer& renderer, glm::iv
     glViewport(0, 0, framebuffer_px.x, framebuffer_px.y);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     ui.draw_pictures_with(nullptr);
+}
+
+std::string ImguiHost::copy_picture(std::string png) {
+    return clipboard_ ? clipboard_->set_picture(std::move(png)) : "Without a window nothing is copied.";
 }
 
 std::string ImguiHost::clipboard_complaint() {

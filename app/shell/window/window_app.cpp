@@ -64,7 +64,9 @@ std::string joined(const std::vector<std::string>& sentences) {
 class WindowApp {
   public:
     WindowApp(std::span<const SceneType> scenes, const WindowAppOptions& options)
-        : options_(options), workspace_(scenes), exporting_(scenes) {}
+        : options_(options),
+          workspace_(scenes),
+          exporting_(scenes, [this](std::string png) { return host_->copy_picture(std::move(png)); }) {}
 
     /// Takes up what the last run left and opens the window. Returns one sentence why it cannot, else an empty string.
     [[nodiscard]] std::string open();
@@ -81,7 +83,7 @@ class WindowApp {
     void save_when_due();
     void take_scale(InputFrame& in);
     [[nodiscard]] UiFrame run_ui(const InputFrame& in);
-    [[nodiscard]] bool export_part(const UiFrame& frame, glm::ivec2 framebuffer_px);
+    [[nodiscard]] bool export_part(const UiFrame& frame, const InputFrame& in, glm::ivec2 framebuffer_px);
     [[nodiscard]] bool draw(InputFrame in, bool asks);
 
     const WindowAppOptions& options_;
@@ -201,10 +203,11 @@ UiFrame WindowApp::run_ui(const InputFrame& in) {
 }
 
 /// True when there is something to say of it.
-bool WindowApp::export_part(const UiFrame& frame, glm::ivec2 framebuffer_px) {
+bool WindowApp::export_part(const UiFrame& frame, const InputFrame& in, glm::ivec2 framebuffer_px) {
     if (frame.cancel_export) exporting_.cancel();
     if (frame.export_ask) exporting_.start(*frame.export_ask, workspace_);
-    std::string done = exporting_.advance(*renderer_, framebuffer_px);
+    std::string done =
+        exporting_.advance(*renderer_, {ui_, workspace_, session_.preferences(), in, framebuffer_px});
     if (done.empty()) return false;
     ui_.say(std::move(done), now_s_);
     return true;
@@ -218,7 +221,7 @@ bool WindowApp::draw(InputFrame in, bool asks) {
     const Vec2 size = window_->framebuffer_px();
     const glm::ivec2 size_px{static_cast<int>(size.x), static_cast<int>(size.y)};
     host_->end(ui_, frame, *renderer_, size_px);
-    const bool says = export_part(frame, size_px);
+    const bool says = export_part(frame, in, size_px);
     if (first) window_->show();
     report_.drawn();
     window_->swap();

@@ -9,7 +9,10 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <regex>
+#include <string>
+#include <vector>
 
 namespace crosscut::scene_commands_test {
 namespace {
@@ -289,6 +292,39 @@ TEST(DrawSvg, EveryPresetIsAWellFormedPictureOfTheSizeAskedFor) {
     EXPECT_NE(xml_complaint("<a><b></a>"), "");
     EXPECT_NE(xml_complaint("<a x=\"1></a>"), "");
     EXPECT_NE(xml_complaint("<a>1 & 2 and more</a>"), "");
+}
+
+/// Lets a scene play with the mouse going round over it.
+void play(Workspace& workspace, int moments) {
+    Scene& scene = workspace.scene();
+    for (const char* field : {"playing", "moment.playing"}) (void)set_field(scene, field, "true");
+    (void)set_field(scene, "point", "mouse");
+    const auto place = [](int i) { return Vec2{3.0 * std::cos(0.4 * i), 2.0 * std::sin(0.4 * i)}; };
+    for (int i = 0; i < moments; ++i) {
+        const std::vector<Vec2> path{place(i), place(i + 1)};
+        scene.advance({1.0 / 30.0, path, false});
+    }
+}
+
+TEST(OpenCopy, ShowsAllThatTheWorkspaceShowsAlsoWhatNoTextTells) {
+    const PictureLook look{{}, {640, 400}, 1.0, ThemeId::dark, false};
+    for (const SceneType& type : all_scenes()) {
+        Workspace workspace(all_scenes());
+        ASSERT_EQ(workspace.open_scene(type.id), "");
+        play(workspace, 60);
+        const auto same = [&](const std::string& when) {
+            Workspace copy(all_scenes());
+            copy.open_copy(workspace);
+            EXPECT_EQ(drawn(copy, ExportFormat::svg, look), drawn(workspace, ExportFormat::svg, look))
+                << type.id << when;
+            EXPECT_EQ(describe(copy), describe(workspace)) << type.id << when;
+        };
+        same(", played");
+        if (type.id != "slice") continue;
+        (void)workspace.scene().perform("watch");
+        play(workspace, 20);
+        same(", watched again");
+    }
 }
 
 }  // namespace

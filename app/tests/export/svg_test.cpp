@@ -166,9 +166,9 @@ TEST(ExportSvg, LabelsHangOnTheirAnchorOrStartWhereTheyWerePut) {
         {.anchor = {50, 50}, .text = "mid", .size = 10.0f, .align = Align::centre, .top_left = {41, 60}},
         {.anchor = {50, 50}, .text = "free", .size = 10.0f, .top_left = {42, 70}}};
     const std::string text = svg(list);
-    EXPECT_NE(text.find("x=\"50\" y=\"68\" font-size=\"10\" text-anchor=\"middle\""), std::string::npos)
+    EXPECT_NE(text.find("x=\"50\" y=\"68\" font-size=\"8.264\" text-anchor=\"middle\""), std::string::npos)
         << text;
-    EXPECT_NE(text.find("x=\"42\" y=\"78\" font-size=\"10\""), std::string::npos) << text;
+    EXPECT_NE(text.find("x=\"42\" y=\"78\" font-size=\"8.264\""), std::string::npos) << text;
 }
 
 TEST(ExportSvg, WhatIsNotFiniteIsLeftOut) {

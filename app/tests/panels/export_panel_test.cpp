@@ -5,9 +5,11 @@
 #include "app/tests/ui/desk.h"
 
 #include <gtest/gtest.h>
+#include <imgui.h>
 
 #include <filesystem>
 #include <optional>
+#include <vector>
 
 namespace crosscut::export_panel_test {
 namespace {
@@ -34,8 +36,9 @@ class Exporting : public UiDesk {
         return std::nullopt;
     }
     void choose(const std::string& word) { click(at("export:" + word)), frames(2); }
-    std::optional<ExportAsk> click_and_see(const std::string& word) {
-        const Vec2 px = at("export:" + word);
+    std::optional<ExportAsk> click_and_see(const std::string& word) { return take("export:" + word); }
+    std::optional<ExportAsk> take(const std::string& place) {
+        const Vec2 px = at(place);
         press(px);
         down = false;
         MouseEvent event;
@@ -148,6 +151,119 @@ TEST(ExportPanel, KeysAloneChooseAndTextIsCopied) {
     e.key(Key::escape);
     e.frame();
     EXPECT_FALSE(e.has("export:Save"));
+}
+
+TEST(ExportPanel, ControlAndEnterCopyAPictureToo) {
+    Exporting e("intersect");
+    e.in.keys.push_back({Key::enter, false, true, false, false});
+    const auto ask = e.asked();
+    ASSERT_TRUE(ask);
+    EXPECT_EQ(ask->order.format, ExportFormat::png);
+    EXPECT_EQ(ask->path, "");
+    e.choose("PDF");
+    EXPECT_FALSE(e.has("export:Copy")) << "no program takes that from the clipboard";
+    e.in.keys.push_back({Key::enter, false, true, false, false});
+    EXPECT_FALSE(e.asked());
+}
+
+TEST(ExportPanel, TheKeyAndTheMenusCopyThePictureThatThePanelWouldSave) {
+    Exporting e("nearest");
+    const auto saved = e.enter();
+    ASSERT_TRUE(saved);
+    e.key(Key::escape);
+    e.frame();
+    std::vector<ExportAsk> asks;
+    e.in.keys.push_back({Key::p, true, true, false, false});
+    if (const auto ask = e.asked()) asks.push_back(*ask);
+    e.right_click({400, 300});
+    if (const auto ask = e.take("menu:Copy the picture")) asks.push_back(*ask);
+    e.key(Key::f10);
+    e.frames(2);
+    if (const auto ask = e.take("menu:Copy the picture")) asks.push_back(*ask);
+    ASSERT_EQ(asks.size(), 3U);
+    for (const ExportAsk& ask : asks) {
+        EXPECT_EQ(ask.path, "");
+        EXPECT_EQ(ask.order.format, ExportFormat::png);
+        EXPECT_EQ(ask.order.look.size_px, saved->order.look.size_px);
+        EXPECT_EQ(ask.order.look.scale, saved->order.look.scale);
+        EXPECT_EQ(ask.order.look.theme, saved->order.look.theme);
+    }
+}
+
+TEST(ExportPanel, TheWindowComesInItsSizeAndLarger) {
+    Exporting e("intersect");
+    e.choose("Window");
+    auto ask = e.enter();
+    ASSERT_TRUE(ask);
+    EXPECT_EQ(ask->order.look.size_px, glm::ivec2(1280, 800));
+    e.key(Key::e, false, true);
+    e.frames(2);
+    e.choose("4\u00D7");
+    ask = e.enter();
+    ASSERT_TRUE(ask);
+    EXPECT_EQ(ask->order.what, ExportWhat::window);
+    EXPECT_EQ(ask->order.look.size_px, glm::ivec2(4 * 1280, 4 * 800));
+    EXPECT_EQ(ask->order.look.scale, 4.0);
+}
+
+TEST(ExportPanel, NothingPlaysBehindItNorBeforeTheWindowIsTaken) {
+    UiDesk d("sweep", {1280, 800}, all_scenes(), Depth::see);
+    const auto time = [&] { return d.workspace.scene().shown_from(d.view()).timeline->now; };
+    set_flag(d.workspace.scene(), "playing", true);
+    double before = time();
+    d.frames(3);
+    ASSERT_NE(time(), before) << "it plays";
+    d.move({500, 400});
+    d.key(Key::e, false, true);
+    before = time();
+    d.frames(5);
+    EXPECT_EQ(time(), before);
+    d.click(d.at("export:Window"));
+    d.frames(2);
+    d.in.keys.push_back({Key::enter, false, false, false, false});
+    bool asked = false;
+    for (int i = 0; i < 4 && !asked; ++i) asked = d.frame().export_ask.has_value();
+    ASSERT_TRUE(asked);
+    d.frame();
+    EXPECT_EQ(time(), before) << "the frame that is in the picture";
+    d.frames(3);
+    EXPECT_NE(time(), before) << "and then it goes on";
+}
+
+/// Where Dear ImGui, and not the views, is asked about the button.
+void right_click_on_formula(UiDesk& d) {
+    d.move({640, 770});
+    d.frame();
+    for (const bool down : {true, false}) {
+        ImGui::GetIO().MouseDown[ImGuiMouseButton_Right] = down;
+        d.frames(2);
+    }
+}
+
+TEST(FormulaMenu, ARightClickCopiesOneStepOrAll) {
+    UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::how);
+    set_number(d.workspace.scene(), "step", 3);
+    d.frames(3);
+    const auto taken = [&](const std::string& line) -> std::optional<int> {
+        right_click_on_formula(d);
+        d.press(d.at("menu:" + line));
+        d.down = false;
+        const Vec2 px = d.at("menu:" + line);
+        d.desk.mouse({static_cast<float>(px.x), static_cast<float>(px.y)}, false);
+        for (int i = 0; i < 4; ++i)
+            if (const UiFrame shown = d.frame(); shown.export_ask) return shown.export_ask->order.step;
+        return std::nullopt;
+    };
+    EXPECT_EQ(taken("Copy this step as LaTeX"), 3);
+    EXPECT_EQ(taken("Copy all steps as LaTeX"), 0);
+    set_number(d.workspace.scene(), "step", 0);
+    d.frames(3);
+    right_click_on_formula(d);
+    EXPECT_FALSE(d.has("menu:Copy this step as LaTeX")) << "none is shown";
+    EXPECT_TRUE(d.has("menu:Copy all steps as LaTeX"));
+    d.key(Key::escape);
+    d.frame();
+    EXPECT_FALSE(d.has("menu:Copy all steps as LaTeX"));
 }
 
 TEST(ExportPanel, ALinkedViewCanBeChosen) {

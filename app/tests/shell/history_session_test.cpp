@@ -56,6 +56,39 @@ TEST_F(Histories, AreThereAtTheNextStartWithNamesPresetsAndBranches) {
     EXPECT_EQ(again.a(), Vec2(1, 2));
 }
 
+TEST_F(Histories, BringBackTheViewOnTheOtherSideOfAPreset) {
+    const Viewport viewport{{640, 400}, 1.0};
+    const auto camera = [&](Instance& run) -> Camera& {
+        return run.workspace.camera(run.workspace.present(viewport).panes.front(), viewport);
+    };
+    const auto moved_to = [](Camera from, double x) {
+        from.plane.centre = {x, 1.0};
+        return from;
+    };
+    Camera before, after;
+    {
+        Instance run;
+        run.workspace.observe(false);
+        camera(run) = before = moved_to(camera(run), 3.0);
+        ASSERT_EQ(run.workspace.open_preset(run.workspace.type().presets[0]), "");
+        run.session.finish(run.workspace);
+        camera(run) = after = moved_to(camera(run), 5.0);
+        run.session.finish(run.workspace);
+    }
+    {
+        Instance again;
+        EXPECT_EQ(again.said(), "");
+        EXPECT_EQ(camera(again), after);
+        again.workspace.undo();
+        EXPECT_EQ(camera(again), before);
+        again.session.finish(again.workspace);
+    }
+    Instance third;
+    EXPECT_EQ(camera(third), before);
+    third.workspace.redo();
+    EXPECT_EQ(camera(third), after) << "it was undone before the end";
+}
+
 TEST_F(Histories, GrowByALineAStepAndAreWrittenAnewAtTheNextStart) {
     std::string moves;
     {

@@ -4,6 +4,7 @@
 #include "app/model/files/scene_link.h"
 #include "app/tests/folder.h"
 #include "app/tests/ui/desk.h"
+#include "app/ui/files/file_commands.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -114,7 +115,7 @@ TEST(SavingByKeyboard, EscapeKeepsTheOldFileAndAnotherNameCanBeTyped) {
     s.enter();
     EXPECT_EQ(read_file("intersect.json").text, kIntersect);
     EXPECT_EQ(s.workspace.path(), s.path("other.json"));
-    EXPECT_EQ(s.ui.said(), "Saved " + s.path("other.json") + ".");
+    EXPECT_EQ(s.ui.said(), "Saved other.json.");
 }
 
 TEST(SavingByKeyboard, AFolderIsMadeOnlyByItsOwnButton) {
@@ -354,6 +355,18 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
         EXPECT_EQ(s.ui.said(), s.path(name) + why);
     }
     EXPECT_EQ(s.workspace.text(), before);
+}
+
+TEST(SavedText, NamesTheFolderWhereItIsNotTheOneTheProgramIsIn) {
+    Saver s;
+    fs::create_directories("home/lessons");
+    EXPECT_EQ(saved_text("a.png"), "Saved a.png.");
+    EXPECT_EQ(saved_text("./a.png"), "Saved a.png.");
+    EXPECT_EQ(saved_text(s.path("a.png")), "Saved a.png.");
+    EXPECT_EQ(saved_text("home/lessons/a.png"), "Saved a.png in ~/lessons.");
+    EXPECT_EQ(saved_text(s.path("home/lessons/a.png")), "Saved a.png in ~/lessons.");
+    EXPECT_EQ(saved_text("/tmp/a-0001.png", "/tmp/a-0101.png"), "Saved a-0001.png to a-0101.png in /tmp.");
+    EXPECT_EQ(saved_text("/tmp/two\nlines.png").find('\n'), std::string::npos);
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
 #include "app/ui/export/export_choices.h"
 
 #include "app/model/export/animation_run.h"
+#include "app/ui/style.h"
+
+#include <imgui.h>
 
 #include <algorithm>
 #include <array>
@@ -40,15 +43,35 @@ int even(double px) { return std::max(2, 2 * static_cast<int>(std::lround(px / 2
 
 }  // namespace
 
-ExportFacts facts_of(const Presentation& shown, std::string_view scene, const Vec2& canvas_px,
-                     ThemeId theme) {
-    ExportFacts facts{std::string(scene), canvas_px, theme, {}, false, {}};
+ExportFacts facts_of(const Stage& stage, const Workspace& workspace, const UiContext& ui) {
+    const Presentation& shown = stage.shown();
+    ExportFacts facts;
+    facts.scene = workspace.type().id;
+    facts.scale = stage.scale();
+    facts.canvas_px = stage.layout().canvas.size() / facts.scale;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    facts.window_px = {static_cast<double>(window.x), static_cast<double>(window.y)};
+    facts.theme = ui.theme.id;
     for (const auto& [motion, word] : kMotions)
         if (animation_missing(shown, motion).empty()) facts.motions.push_back(motion);
     facts.steps = animation_missing(shown, Animation::steps).empty();
     for (const Pane& pane : shown.panes)
         facts.views.push_back({pane.id, pane.id == kMainPane || pane.title.empty() ? "Canvas" : pane.title});
     return facts;
+}
+
+ExportAsk picture_to_copy(ExportFacts facts, const std::string& pane) {
+    ExportChoices usual;
+    usual.follow(std::move(facts));
+    ExportAsk ask{usual.order(), {}};
+    if (pane != kMainPane) ask.order.look.pane = pane;
+    return ask;
+}
+
+ExportAsk latex_to_copy(int step) {
+    ExportAsk ask{{ExportWhat::steps, ExportFormat::latex, {}, {}}, {}};
+    ask.order.step = step;
+    return ask;
 }
 
 void ExportChoices::follow(ExportFacts facts) {
@@ -70,6 +93,14 @@ std::vector<ExportWhat> ExportChoices::whats() const {
 std::size_t ExportChoices::view() const {
     const auto found = std::ranges::find(facts_.views, pane_, &ExportFacts::View::id);
     return found != facts_.views.end() ? static_cast<std::size_t>(found - facts_.views.begin()) : 0;
+}
+
+/// How many times as large as on screen a picture of the window can be.
+std::vector<int> ExportChoices::window_times() const {
+    std::vector<int> out{1};
+    for (const int times : {2, 4})
+        if (facts_.scale * times <= kLargestScale) out.push_back(times);
+    return out;
 }
 
 ExportWhat ExportChoices::what() const { return at(whats(), place_of(whats(), what_)); }
@@ -117,6 +148,11 @@ std::vector<ExportChoices::Row> ExportChoices::rows() const {
     }
     if (what() == ExportWhat::view)
         add("times", "Size", {"1\u00D7", "2\u00D7", "3\u00D7", "4\u00D7"}, times_ - 1);
+    if (what() == ExportWhat::window) {
+        words.clear();
+        for (const int times : window_times()) words.push_back(std::to_string(times) + "\u00D7");
+        add("window_times", "Size", words, place_of(window_times(), window_times_));
+    }
     if (what() == ExportWhat::view || what() == ExportWhat::animation)
         add("theme", "Colours", {"As here", "Dark", "Light", "Print"}, theme_);
     if (what() == ExportWhat::view) add("ground", "Background", {"Filled", "None"}, transparent_ ? 1 : 0);
@@ -137,6 +173,7 @@ void ExportChoices::choose(std::string_view row, int value) {
     if (row == "height") height_ = value;
     if (row == "rate") rate_ = value;
     if (row == "times") times_ = value + 1;
+    if (row == "window_times") window_times_ = at(window_times(), value);
     if (row == "theme") theme_ = value;
     if (row == "ground") transparent_ = value == 1;
     follow_format(before);
@@ -161,6 +198,12 @@ ExportOrder ExportChoices::order() const {
         look.scale = kHeights_px.at(static_cast<std::size_t>(height_)) / std::max(1.0, facts_.canvas_px.y);
         order.animation.motion = motion();
         order.animation.fps = kFrameRates[rate_];
+    }
+    if (what() == ExportWhat::window) {
+        const int times = at(window_times(), place_of(window_times(), window_times_));
+        look.scale = facts_.scale * times;
+        look.size_px = {std::lround(facts_.window_px.x * times), std::lround(facts_.window_px.y * times)};
+        return order;
     }
     const Vec2 size = facts_.canvas_px * look.scale;
     look.size_px = {even(size.x), even(size.y)};

@@ -2,6 +2,8 @@
 
 #include "app/model/export/order.h"
 #include "app/model/workspace.h"
+#include "app/ui/parts/stage.h"
+#include "app/ui/ui_context.h"
 
 #include <string>
 #include <string_view>
@@ -19,6 +21,8 @@ struct ExportAsk {
 struct ExportFacts {
     std::string scene;               ///< its id
     Vec2 canvas_px{};                ///< the canvas, logical pixels
+    Vec2 window_px{};                ///< the whole window, as it is on screen
+    double scale = 1.0;              ///< of which so many are a logical one
     ThemeId theme = ThemeId::dark;   ///< of the window
     std::vector<Animation> motions;  ///< those it has
     bool steps = false;              ///< it shows a method's
@@ -28,8 +32,12 @@ struct ExportFacts {
     };
     std::vector<View> views{};  ///< the main one first
 };
-[[nodiscard]] ExportFacts facts_of(const Presentation& shown, std::string_view scene, const Vec2& canvas_px,
-                                   ThemeId theme);
+[[nodiscard]] ExportFacts facts_of(const Stage& stage, const Workspace& workspace, const UiContext& ui);
+
+/// A view as a picture for the clipboard, as the panel would make it where nothing else was chosen.
+[[nodiscard]] ExportAsk picture_to_copy(ExportFacts facts, const std::string& pane);
+/// A step of the method drawn, from 1, or with 0 all of them, as LaTeX for the clipboard.
+[[nodiscard]] ExportAsk latex_to_copy(int step);
 
 /// What is chosen in the export panel; kept while the program runs. What the scene at hand does not have is passed over.
 class ExportChoices {
@@ -54,6 +62,7 @@ class ExportChoices {
 
   private:
     [[nodiscard]] std::size_t view() const;
+    [[nodiscard]] std::vector<int> window_times() const;
     [[nodiscard]] std::vector<ExportWhat> whats() const;
     [[nodiscard]] ExportWhat what() const;
     [[nodiscard]] ExportFormat format() const;
@@ -65,7 +74,8 @@ class ExportChoices {
     ExportWhat what_ = ExportWhat::view;
     std::vector<ExportFormat> formats_{ExportFormat::png, ExportFormat::gif, ExportFormat::csv,
                                        ExportFormat::latex};  ///< the last one chosen of each kind
-    int times_ = 2;   ///< size of a still picture: so many times the canvas
+    int times_ = 2;  ///< size of a still picture: so many times the canvas
+    int window_times_ = 1;
     int height_ = 1;  ///< of an animation: which of its sizes
     int rate_ = 2;    ///< which of `kFrameRates`
     int theme_ = 0;   ///< 0: the window's

@@ -8,6 +8,7 @@
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/segmented.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tip.h"
 
 #include <imgui.h>
 
@@ -43,7 +44,7 @@ void ExportPanel::toggle() {
     open_ = !open_;
     row_ = -1;
     forget_answers();
-    wanted_ = false;
+    wanted_ = copy_wanted_ = false;
 }
 
 bool ExportPanel::close() {
@@ -66,7 +67,12 @@ void ExportPanel::write_to(std::string path) {
 bool ExportPanel::take_cancel() { return std::exchange(cancelled_, false); }
 
 bool ExportPanel::press(const KeyPress& key) {
-    if (!open_ || key.ctrl || key.alt) return false;
+    if (!open_ || key.alt) return false;
+    if (key.ctrl && key.key == Key::enter) {
+        copy_wanted_ = copy_wanted_ || !key.repeat;
+        return true;
+    }
+    if (key.ctrl) return false;
     const std::vector<ExportChoices::Row> rows = choices_.rows();
     const int count = static_cast<int>(rows.size());
     row_ = std::min(row_, count - 1);
@@ -209,9 +215,11 @@ std::optional<ExportAsk> ExportPanel::draw_buttons(float width, const UiContext&
     }
     const bool pressed = button(question_.empty() ? "Save" : "Replace");
     if (std::exchange(wanted_, false) || pressed) ask = save();
-    if (is_text(choices_.order().format)) {
+    const bool copies = std::exchange(copy_wanted_, false);
+    if (can_be_copied(choices_.order().format)) {
         ImGui::SameLine();
-        if (button("Copy")) ask = ExportAsk{choices_.order(), {}};
+        if (button("Copy") || copies) ask = ExportAsk{choices_.order(), {}};
+        if (ImGui::IsItemHovered()) item_tip("Ctrl Enter");
     }
     ImGui::SameLine();
     if (button("Close")) open_ = false;
@@ -220,9 +228,9 @@ std::optional<ExportAsk> ExportPanel::draw_buttons(float width, const UiContext&
 
 std::optional<ExportAsk> ExportPanel::draw(const Stage& stage, Workspace& workspace, const UiContext& ui) {
     places_.clear();
+    leaving_ = false;
     if (!open_) return std::nullopt;
-    choices_.follow(facts_of(stage.shown(), workspace.type().id, stage.layout().canvas.size() / stage.scale(),
-                             ui.theme.id));
+    choices_.follow(facts_of(stage, workspace, ui));
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float width = fitting(kWidth_px * k, window.x, 24 * k);
@@ -257,7 +265,10 @@ std::optional<ExportAsk> ExportPanel::draw(const Stage& stage, Workspace& worksp
     }
     ImGui::End();
     ImGui::PopStyleVar(2);
-    if (ask && ask->order.what == ExportWhat::window) open_ = false;  // it would be in the picture
+    if (ask && ask->order.what == ExportWhat::window) {  // it would be in the picture
+        open_ = false;
+        leaving_ = true;
+    }
     return ask;
 }
 

@@ -24,13 +24,16 @@ struct ExportProgress {
 };
 
 /// The panel that takes things out of the program: what, in which format, how large, where to; with a small picture of it.
-/// It asks before a file is replaced. Up and Down choose a row, Left and Right what is chosen in it, Enter saves.
+/// It asks before a file is replaced. Up and Down choose a row, Left and Right what is chosen in it, Enter saves, Ctrl
+/// Enter copies.
 class ExportPanel {
   public:
     void toggle();
     /// False if it was not open.
     bool close();
     [[nodiscard]] bool open() const { return open_; }
+    /// The scene is to stay as it is: it is looked at in the panel, or the window without it is to be in a picture.
+    [[nodiscard]] bool holds_moment() const { return open_ || leaving_; }
     /// True when the key is for it.
     [[nodiscard]] bool press(const KeyPress& key);
 
@@ -67,7 +70,9 @@ class ExportPanel {
     void forget_answers() { question_.clear(), error_.clear(); }
 
     bool open_ = false;
-    bool wanted_ = false;  ///< Enter was pressed
+    bool wanted_ = false;       ///< Enter was pressed
+    bool copy_wanted_ = false;  ///< and Control with it
+    bool leaving_ = false;      ///< closed for a picture of the window, which the next frame is
     bool cancelled_ = false;
     bool browse_ = false;
     int row_ = -1;  ///< chosen by the keyboard; -1: the file's name

@@ -46,10 +46,11 @@ std::string bytes_text(double bytes) {
 }
 
 std::string export_size_text(const ExportOrder& order, const Presentation& shown) {
-    if (order.what != ExportWhat::view && order.what != ExportWhat::animation) return {};
+    if (order.what == ExportWhat::values || order.what == ExportWhat::steps) return {};
     const PictureLook& look = order.look;
     const std::string size =
         std::to_string(look.size_px.x) + " \u00D7 " + std::to_string(look.size_px.y) + " pixels";
+    if (order.what == ExportWhat::window) return size;
     if (order.what == ExportWhat::view) return is_pixels(order.format) ? size : "Lines and text, at any size";
     const AnimationSize run = size_of(shown, order.animation);
     const double rate = order.format == ExportFormat::gif

@@ -64,6 +64,12 @@ Saving save_file(const std::string& path, Workspace::Replace replace, Workspace&
     return done;
 }
 
-std::string saved_text(const std::string& path) { return "Saved " + one_line(short_path(path)) + "."; }
+std::string saved_text(const std::string& path, const std::string& last_path) {
+    const std::string here = current_folder(), folder = parent_of(resolved(path, here));
+    std::string text = "Saved " + name_in(path);
+    if (!last_path.empty()) text += " to " + name_in(last_path);
+    if (folder != here) text += " in " + short_path(folder);
+    return one_line(text) + ".";
+}
 
 }  // namespace crosscut

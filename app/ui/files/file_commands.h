@@ -28,7 +28,8 @@ struct OpenedFile {
 /// Saves the scene, and remembers the file as used last.
 [[nodiscard]] Saving save_file(const std::string& path, Workspace::Replace replace, Workspace& workspace,
                                Preferences& preferences);
-/// "Saved ~/lessons/a.json."
-[[nodiscard]] std::string saved_text(const std::string& path);
+/// "Saved a.json.", of a file in another folder than the current one "Saved a.json in ~/lessons."; of several
+/// "Saved a-0001.png to a-0101.png".
+[[nodiscard]] std::string saved_text(const std::string& path, const std::string& last_path = {});
 
 }  // namespace crosscut

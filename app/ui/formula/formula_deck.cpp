@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -17,6 +18,8 @@ namespace {
 
 constexpr float kButton_px = 30;
 constexpr const char* kCopyLatex = "Copy as LaTeX";
+constexpr const char* kCopyStep = "Copy this step as LaTeX";
+constexpr const char* kCopyAll = "Copy all steps as LaTeX";
 
 bool deck_button(const char* id, TransportIcon icon, const char* tip, bool enabled, const Theme& theme,
                  float k) {
@@ -99,15 +102,39 @@ void FormulaPanel::draw_stop_menu(const Frame& f) {
         entry(static_cast<int>(i) + 1, std::to_string(i + 1) + "  " + words);
     }
     ImGui::Separator();
-    if (ImGui::Selectable(kCopyLatex)) latex_asked_ = true;
+    if (f.step > 0 && ImGui::Selectable(kCopyStep)) latex_asked_ = f.step;
+    if (ImGui::Selectable(kCopyAll)) latex_asked_ = 0;
     ImGui::EndPopup();
 }
 
+/// Copies what is shown: a step, or where the whole is shown all of them.
 void FormulaPanel::draw_copy(const Frame& f) {
     const float width = ImGui::CalcTextSize(kCopyLatex).x + 2 * ImGui::GetStyle().FramePadding.x;
     if (width > ImGui::GetContentRegionAvail().x - 300 * f.k) return;  // it is in the list of steps too
-    if (ImGui::Button(kCopyLatex)) latex_asked_ = true;
+    if (ImGui::Button(kCopyLatex)) latex_asked_ = f.step;
+    if (ImGui::IsItemHovered()) item_tip(f.step > 0 ? "This step" : "All steps");
     ImGui::SameLine(0, 8 * f.k);
+}
+
+/// Beside the mouse, about one step and all of them; at the whole about these.
+void FormulaPanel::open_menu(int step) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    std::vector<MenuItem> lines;
+    for (const int one : {step, 0}) {
+        if (!lines.empty() && step == 0) continue;
+        MenuItem line;
+        line.act = MenuAct::copy_latex;
+        line.number = static_cast<std::size_t>(one);
+        line.label = one > 0 ? kCopyStep : kCopyAll;
+        if (one == 0) line.keys = keys_of(Command::copy_latex);
+        lines.push_back(std::move(line));
+    }
+    menu_.open(std::move(lines), {static_cast<double>(mouse.x), static_cast<double>(mouse.y)}, false, false);
+}
+
+std::optional<int> FormulaPanel::take_latex_ask() {
+    if (const std::optional<MenuItem> line = menu_.take()) latex_asked_ = static_cast<int>(line->number);
+    return std::exchange(latex_asked_, std::nullopt);
 }
 
 /// At the right end: float | double; the method's name in what is left.

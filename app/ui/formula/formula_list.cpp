@@ -217,6 +217,7 @@ void FormulaPanel::draw_entry(const Frame& f, int stop) {
                           4 * f.k);
     if (stop == f.step) out.AddRectFilled(low, {low.x + 3 * f.k, high.y}, packed(f.ui.theme.accent), 2 * f.k);
     out.ChannelsMerge();
+    if (over && ImGui::IsMouseReleased(ImGuiMouseButton_Right)) open_menu(stop);
     if (clicked(low, high)) {
         playing_ = false;
         listed_ = stop;  // it is in sight already

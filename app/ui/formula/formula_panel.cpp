@@ -85,6 +85,9 @@ void FormulaPanel::draw_dock(const Presentation& shown, Workspace& workspace, co
             draw_stop(f);
         }
         ImGui::PopStyleVar();
+        if (ImGui::IsWindowHovered(ImGuiHoveredFlags_RootAndChildWindows) &&
+            ImGui::IsMouseReleased(ImGuiMouseButton_Right))
+            open_menu(f.step);
     });
 }
 

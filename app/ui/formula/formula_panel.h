@@ -6,6 +6,7 @@
 #include "app/ui/formula/formula_lines.h"
 #include "app/ui/formula/formula_scrub.h"
 #include "app/ui/formula/typeset_draw.h"
+#include "app/ui/menu/context_menu.h"
 #include "app/ui/ui_context.h"
 
 #include <cstdint>
@@ -53,8 +54,11 @@ class FormulaPanel {
     /// When it has to be drawn again because it plays; 0 when it does not.
     [[nodiscard]] double wake_s() const { return playing_ ? next_s_ : 0.0; }
 
-    /// The steps are to be copied as LaTeX; once.
-    [[nodiscard]] bool take_latex_ask() { return std::exchange(latex_asked_, false); }
+    /// The step, from 1, that is to be copied as LaTeX, or 0 for all of them; once.
+    [[nodiscard]] std::optional<int> take_latex_ask();
+    /// What a right click on a formula opens; to be drawn over everything.
+    [[nodiscard]] ContextMenu& menu() { return menu_; }
+    [[nodiscard]] const ContextMenu& menu() const { return menu_; }
 
     /// What is under the mouse, if anything.
     [[nodiscard]] ItemId hovered() const { return hovered_; }
@@ -139,6 +143,7 @@ class FormulaPanel {
     void draw_counter(const Frame& f);
     void draw_stop_menu(const Frame& f);
     void draw_copy(const Frame& f);
+    void open_menu(int step);
     void draw_type_switch(const Frame& f);
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
@@ -179,7 +184,8 @@ class FormulaPanel {
     bool dial_let_go_ = false;          ///< its drag was taken back: nothing until the button is up
     std::string complaint_;             ///< what is wrong with the last text, a sentence
     std::string scene_;                 ///< whose colours are known
-    bool latex_asked_ = false;
+    std::optional<int> latex_asked_;
+    ContextMenu menu_{"##formula menu"};
     bool playing_ = false;
     double next_s_ = 0.0;
     std::string played_;             ///< the method that plays

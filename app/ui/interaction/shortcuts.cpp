@@ -21,6 +21,7 @@ constexpr std::array kShortcuts{
     Shortcut{Key::s, true, true, Command::save_as, "Ctrl Shift S", "Save as another file"},
     Shortcut{Key::e, true, false, Command::export_picture, "Ctrl E", "Export pictures, values, steps"},
     Shortcut{Key::e, true, true, Command::copy_latex, "Ctrl Shift E", "Copy the steps as LaTeX"},
+    Shortcut{Key::p, true, true, Command::copy_picture, "Ctrl Shift P", "Copy the picture"},
     Shortcut{Key::k, true, false, Command::gallery, "Ctrl K", "Find a preset"},
     Shortcut{Key::right_bracket, false, false, Command::next_preset, "]  Page Down", "Next preset"},
     Shortcut{Key::page_down, false, false, Command::next_preset, "", ""},

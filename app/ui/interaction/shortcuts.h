@@ -23,6 +23,7 @@ enum class Command : std::uint8_t {
     file_menu,
     export_picture,  ///< and animations, values, steps: opens the panel
     copy_latex,      ///< the steps of the method drawn
+    copy_picture,    ///< the large view
     gallery,
     next_preset,
     previous_preset,

@@ -40,6 +40,7 @@ constexpr std::array kMenuEntries{
     MenuEntry{MenuAct::command, kOnGround, "Snapping", "", Command::toggle_snap, true},
     MenuEntry{MenuAct::show_hidden, kOnGround, "Show what is hidden"},
     MenuEntry{MenuAct::command, kOnGround, "Export", "", Command::export_picture, true},
+    MenuEntry{MenuAct::command, kOnGround, "Copy the picture", "", Command::copy_picture},
     MenuEntry{MenuAct::command, kOnGround, "Copy the scene as text", "", Command::copy},
     MenuEntry{MenuAct::command, kOnGround, "Paste a scene, a link or points", "", Command::paste},
 };

@@ -25,13 +25,14 @@ enum class MenuAct : std::uint8_t {
     arcball,       ///< a drag turns the view any way up, or as a turntable
     offer,         ///< something of the scene's own
     recent_files,  ///< shows the files that were used last
-    recent_file    ///< opens one of them
+    recent_file,   ///< opens one of them
+    copy_latex     ///< a step as LaTeX to the clipboard, or all of them
 };
 
 struct MenuItem {
     MenuAct act = MenuAct::command;
     Command command = Command::cancel;  ///< where it is a command
-    std::size_t number = 0;             ///< of the view, of the offer or of the file
+    std::size_t number = 0;             ///< of the view, of the offer, of the file or of the step
     std::string label;
     std::string keys{};  ///< what does the same; empty: nothing
     bool enabled = true;

@@ -51,6 +51,7 @@ std::vector<MenuItem> file_lines(bool has_recent) {
             command_line("Save", Command::save, true),
             command_line("Save as\u2026", Command::save_as),
             command_line("Export\u2026", Command::export_picture, true),
+            command_line("Copy the picture", Command::copy_picture),
             command_line("Copy link", Command::copy_link),
             command_line("Quit", Command::quit, true)};
 }

@@ -50,6 +50,7 @@ class Dialogs {
     [[nodiscard]] std::optional<ExportAsk> draw_export(const Stage& stage, Workspace& workspace,
                                                        const UiContext& ui);
     [[nodiscard]] ExportPanel& exporting() { return export_; }
+    [[nodiscard]] const ExportPanel& exporting() const { return export_; }
     [[nodiscard]] SettingsPanel& settings() { return settings_; }
     [[nodiscard]] const SettingsPanel& settings() const { return settings_; }
     [[nodiscard]] const HistoryPanel& history() const { return history_; }

@@ -177,6 +177,8 @@ std::string Docks::hint() const {
 void Docks::add_places(std::vector<UiPlace>& places) const {
     places.insert(places.end(), clock_places_.begin(), clock_places_.end());
     places.insert(places.end(), timeline_.places().begin(), timeline_.places().end());
+    const std::vector<UiPlace>& menu = formula_.menu().places();
+    places.insert(places.end(), menu.begin(), menu.end());
     for (const ShownNumber& number : formula_.numbers()) {
         if (!number.can_change) continue;
         const ImVec2 middle{(number.low.x + number.high.x) * 0.5f, (number.low.y + number.high.y) * 0.5f};

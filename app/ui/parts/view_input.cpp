@@ -104,7 +104,8 @@ std::string ViewInput::run(const MenuItem& line, const Stage& stage, SmallViews&
 }
 
 void ViewInput::advance(const InputFrame& in, Workspace& workspace, bool still) {
-    const CanvasGestures::PointerPath path = gestures_.take_pointer_path();
+    CanvasGestures::PointerPath path = gestures_.take_pointer_path();
+    if (!path.points.empty() && std::exchange(stood_, false)) path.goes_on = false;
     const Handles handles = handles_of(workspace.scene());
     const bool moved = !path.points.empty() && handles.pointer_at.has_value();
     if (!moved && !workspace.scene().animating()) return;
@@ -116,6 +117,11 @@ void ViewInput::advance(const InputFrame& in, Workspace& workspace, bool still) 
         whole.insert(whole.end(), path.points.begin(), path.points.end());
     }
     workspace.scene().advance({dt_s, whole, still});
+}
+
+void ViewInput::stand() {
+    (void)gestures_.take_pointer_path();
+    stood_ = true;
 }
 
 bool ViewInput::end_edits(Workspace& workspace) {

@@ -41,6 +41,8 @@ class ViewInput {
                                   ViewControl& view, Workspace& workspace, const UiContext& ui);
     /// Lets the scene's own time pass, and gives it the pointer's way. `still`: reduced motion.
     void advance(const InputFrame& in, Workspace& workspace, bool still);
+    /// The same for a frame in which the scene is to stay as it is: the pointer's way is forgotten.
+    void stand();
 
     /// Takes the drag under way back. False when there is no gesture.
     bool cancel(Workspace& workspace) { return gestures_.cancel(workspace); }
@@ -94,6 +96,7 @@ class ViewInput {
     KeyboardHandles keyboard_;
     ValuePopover popover_;
     NamePopover name_popover_;
+    bool stood_ = false;  ///< the scene stayed as it was in the last frame
 };
 
 }  // namespace crosscut

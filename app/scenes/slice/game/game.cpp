@@ -128,4 +128,9 @@ void Game::watch_on(double dt_s) {
     }
 }
 
+void Game::take_unsaved(const Game& other) {
+    watched_ = other.watched_ ? std::make_unique<World>(*other.watched_) : nullptr;
+    waiting_ = other.waiting_;
+}
+
 }  // namespace crosscut::slice_scene

@@ -48,6 +48,9 @@ class Game {
     /// Goes on with the watched run; at its end nothing is watched any more.
     void watch_on(double dt_s);
 
+    /// Is where another game with the same settings and recording is: in what is watched, or waiting for the hand.
+    void take_unsaved(const Game& other);
+
   private:
     static const Recording kNone;
     void run(int count, std::span<const Vec2> path);

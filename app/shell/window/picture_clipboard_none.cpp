@@ -1,0 +1,15 @@
+// A build, or a system, on which only text can be copied.
+#include "app/shell/window/picture_clipboard.h"
+
+namespace crosscut {
+
+class PictureClipboard::Owner {};
+
+PictureClipboard::PictureClipboard() = default;
+PictureClipboard::~PictureClipboard() = default;
+
+std::string PictureClipboard::offer(std::string /*png*/) {
+    return "This build copies no pictures: save one with Ctrl E.";
+}
+
+}  // namespace crosscut

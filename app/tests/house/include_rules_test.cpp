@@ -65,7 +65,7 @@ const std::vector<Room>& rooms() {
         {"app/render/", {"app/render/", "app/view/"}, {"glad/", "glm/"}},
         {"app/export/",
          {"core/methods/formula.h", "app/export/", "app/view/"},
-         {"glm/", "stb_image_write.h", "cairo", "fontconfig/", "gif_lib.h"}},
+         {"glm/", "stb_image_write.h", "cairo", "freetype/", "gif_lib.h"}},
         {"app/ui/", {"core/", "app/ui/", "app/model/", "app/view/"}, {"glm/", "imgui"}, {"imgui_impl"}},
         {"app/cli/",
          {"core/", "app/cli/", "app/model/", "app/view/", "app/export/"},

@@ -71,6 +71,7 @@ const std::vector<Room>& rooms() {
          {"core/", "app/cli/", "app/model/", "app/view/", "app/export/"},
          {"glm/", "nlohmann/", "CLI/"}},
         {"app/shell/", {"core/", "app/"}, anything},
+        {"app/packaging/", {"core/", "app/"}, {"glm/"}},
         {"app/main.cpp", {"core/", "app/"}, anything},
         {"app/fuzz/", {"core/", "app/"}, {}},
         {"app/tests/", {"core/", "app/"}, anything},

@@ -17,7 +17,8 @@ bool there() { return !program_fonts().text.empty() && !program_fonts().maths_it
 /// How many characters of a UTF-8 text have no glyph of their own in a font.
 int lacking(ImFont* font, std::u16string_view text) {
     int count = 0;
-    for (const char16_t c : text) count += font->FindGlyphNoFallback(static_cast<ImWchar>(c)) == nullptr ? 1 : 0;
+    for (const char16_t c : text)
+        count += font->FindGlyphNoFallback(static_cast<ImWchar>(c)) == nullptr ? 1 : 0;
     return count;
 }
 

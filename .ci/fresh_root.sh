@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # A fresh minimal Debian in the folder $ROOT, for the scripts beside this one, which read it. It comes from where this machine's
 # apt gets its packages, and goes again.
 

@@ -9,7 +9,7 @@
 #include "app/model/files/files.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/export/export_without_window.h"
-#include "app/shell/font_folder.h"
+#include "app/shell/program_fonts.h"
 #include "app/shell/recording/replay.h"
 #include "app/shell/window/window_app.h"
 
@@ -112,7 +112,7 @@ int run_replay(const CommandLine& words) {
     if (!file) return fail(words.replay_file + ": cannot be opened (" + reason() + ").");
     const Replayed replayed =
         words.replay_in_window ? replay_in_window(all_scenes(), file, words.replay_file, words.replay_speed)
-                               : replay(all_scenes(), file, words.replay_file, font_folder());
+                               : replay(all_scenes(), file, words.replay_file, program_fonts());
     if (replayed.kind == Replayed::Kind::failed) return fail(replayed.sentence);
     std::cout << replayed.sentence << "\n";
     return replayed.kind == Replayed::Kind::same ? 0 : 1;

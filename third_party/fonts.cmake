@@ -1,5 +1,5 @@
-# Fonts: found at build time, copied beside the program by app/CMakeLists.txt. Each is optional; Dear ImGui's own face is
-# the fallback, so a machine without them still runs.
+# Fonts: found at build time, and whole in the program (app/shell/program_fonts.h). Each is optional: for one that is not
+# there Dear ImGui's own face stands in, and a sentence says so.
 set(font_roots /usr/share/fonts /usr/local/share/fonts "$ENV{HOME}/Library/Fonts" /Library/Fonts)
 function(crosscut_font out)
   set(patterns "")
@@ -11,10 +11,31 @@ function(crosscut_font out)
   file(GLOB_RECURSE found ${patterns})
   if(found)
     list(GET found 0 first)
-    set(${out} "${first}" CACHE FILEPATH "A font file, copied beside the program." FORCE)
+    set(${out} "${first}" CACHE FILEPATH "A font file that becomes a part of the program." FORCE)
   endif()
 endfunction()
 crosscut_font(CROSSCUT_FONT_TEXT Inter-Regular.otf Inter-Regular.ttf DejaVuSans.ttf)
 crosscut_font(CROSSCUT_FONT_STRONG Inter-SemiBold.otf Inter-SemiBold.ttf DejaVuSans-Bold.ttf)
 crosscut_font(CROSSCUT_FONT_MATHS STIXGeneral-Regular.otf STIXTwoMath-Regular.otf DejaVuMathTeXGyre.ttf)
 crosscut_font(CROSSCUT_FONT_MATHS_ITALIC STIXGeneral-Italic.otf STIXTwoText-Italic.otf DejaVuSerif-Italic.ttf)
+
+# CROSSCUT_FONTS: what app/embed_fonts.cmake reads, name=file; CROSSCUT_FONT_FILES: the files that were found.
+set(CROSSCUT_FONTS "")
+set(CROSSCUT_FONT_FILES "")
+set(missing "")
+foreach(name text strong maths maths_italic)
+  string(TOUPPER "CROSSCUT_FONT_${name}" found)
+  list(APPEND CROSSCUT_FONTS "${name}=${${found}}")
+  if(${found})
+    list(APPEND CROSSCUT_FONT_FILES "${${found}}")
+  else()
+    list(APPEND missing ${name})
+  endif()
+endforeach()
+if(missing)
+  list(JOIN missing ", " missing)
+  message(WARNING "Crosscut: no font for ${missing}: the program will write these in a plain face that lacks many signs. "
+    "Type 'sudo apt-get install fonts-inter fonts-stix' (Debian, Ubuntu) and configure again.")
+endif()
+set(CROSSCUT_FONTS "${CROSSCUT_FONTS}" PARENT_SCOPE)
+set(CROSSCUT_FONT_FILES "${CROSSCUT_FONT_FILES}" PARENT_SCOPE)

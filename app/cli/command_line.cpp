@@ -1,15 +1,21 @@
 #include "app/cli/command_line.h"
 
+#include "app/cli/command_app.h"
 #include "app/cli/solve/help.h"
-
-#include <CLI/CLI.hpp>
 
 #include <charconv>
 #include <cstdint>
 #include <sstream>
+#include <utility>
 
 namespace crosscut {
 namespace {
+
+// What a value is, as help, the manual and completions in shells read it; `a|b|c` is one of these words.
+constexpr const char* kFileType = "FILE";
+constexpr const char* kFolderType = "FOLDER";
+constexpr const char* kSceneType = "SCENE";
+constexpr const char* kPresetType = "PRESET";
 
 constexpr int kLargestSide_px = 16384;
 /// Of a .png: the encoder counts bytes in int and stops short of twice as many, and this many take 1.7 GiB of memory already.
@@ -17,10 +23,12 @@ constexpr std::int64_t kMostPixels = std::int64_t{16384} * 8192;
 
 void add_scene_options(CLI::App& app, SceneChoice& choice) {
     auto* file = app.add_option("file", choice.file,
-                                "A file with a scene, a link or points, or a link; - is standard input");
-    auto* scene = app.add_option("--scene", choice.scene, "A scene by its id (see 'crosscut scenes')");
+                                "A file with a scene, a link or points, or a link; - is standard input")
+                     ->type_name(kFileType);
+    auto* scene = app.add_option("--scene", choice.scene, "A scene by its id (see 'crosscut scenes')")
+                      ->type_name(kSceneType);
     scene->excludes(file);
-    app.add_option("--preset", choice.preset, "A preset of that scene")->needs(scene);
+    app.add_option("--preset", choice.preset, "A preset of that scene")->needs(scene)->type_name(kPresetType);
     app.add_option("--set", choice.sets, "Set a field: --set a=1/3,2 --set playing=no")
         ->type_name("FIELD=VALUE")
         ->allow_extra_args(false);  // one word each, so that a file may follow
@@ -67,13 +75,15 @@ void add_motion(CLI::App& app, RenderRequest& r) {
     auto* animate =
         app.add_option_function<std::string>(
                "--animate", [&r](const std::string& s) { r.animation_kind = animation_named(s); },
-               "time, turn or steps: what moves; into a .gif, or into a .png for each picture, numbered")
+               "What moves; into a .gif, or into a .png for each picture, numbered")
+            ->type_name("time|turn|steps")
             ->check([](const std::string& s) {
                 return animation_named(s) ? std::string() : std::string("needs time, turn or steps");
             });
-    app.add_option("--fps", r.animation.fps, "Pictures a second: 10, 20, 25 (default) or 50")
+    app.add_option("--fps", r.animation.fps, "Pictures a second; default 25")
+        ->type_name("10|20|25|50")
         ->needs(animate)
-        ->check(CLI::IsMember({"10", "20", "25", "50"}));
+        ->check(CLI::IsMember({"10", "20", "25", "50"}).description(""));
     app.add_option("--seconds", r.animation.seconds, "How long time or the turn takes, 0.1 to 60; default 4")
         ->needs(animate)
         ->check([](const std::string& s) {
@@ -84,6 +94,7 @@ void add_motion(CLI::App& app, RenderRequest& r) {
 void add_render(CLI::App& app, RenderRequest& r) {
     add_scene_options(app, r.scene);
     app.add_option("--out", r.out, "The picture to write: .png, .svg, .pdf, .tex (TikZ) or .gif")
+        ->type_name(kFileType)
         ->required()
         ->check([](const std::string& s) { return picture_format(s) ? std::string() : kPictures; });
     app.add_option_function<std::string>(
@@ -100,7 +111,8 @@ void add_render(CLI::App& app, RenderRequest& r) {
         });
     app.add_option_function<std::string>(
            "--theme", [&r](const std::string& s) { (void)read_theme(s, r.look.theme); },
-           "dark, light, print or contrast")
+           "The colours; default dark")
+        ->type_name("dark|light|print|contrast")
         ->check([](const std::string& s) {
             ThemeId theme;
             return read_theme(s, theme);
@@ -109,7 +121,8 @@ void add_render(CLI::App& app, RenderRequest& r) {
     auto* window = app.add_flag("--window", r.whole_window, "The whole window, panels included (.png)");
     app.add_option_function<std::string>(
            "--depth", [&r](const std::string& s) { r.depth = depth_named(s); },
-           "see, how or compare: how much the window shows; default: what the preset opens in, else see")
+           "How much the window shows; default: what the preset opens in, else see")
+        ->type_name("see|how|compare")
         ->needs(window)
         ->check([](const std::string& s) {
             return depth_named(s) ? std::string() : std::string("needs see, how or compare");
@@ -120,7 +133,7 @@ void add_render(CLI::App& app, RenderRequest& r) {
 }
 
 void add_replay(CLI::App& app, CommandLine& c) {
-    app.add_option("file", c.replay_file, "The recording")->required();
+    app.add_option("file", c.replay_file, "The recording")->required()->type_name(kFileType);
     auto* window = app.add_flag("--window", c.replay_in_window, "Show it in a window; Esc ends it");
     app.add_option("--speed", c.replay_speed, "Times the pace it was recorded at, from 0.25 to 8")
         ->needs(window)
@@ -167,21 +180,23 @@ std::string contradiction(const CommandLine& c) {
 
 }  // namespace
 
-CommandLine parse_command_line(int argc, const char* const* argv) {
-    CommandLine out;
-    CLI::App app("Crosscut shows if, where and when lines meet.", "crosscut");
+std::unique_ptr<CLI::App> command_app(CommandLine& out) {
+    auto whole = std::make_unique<CLI::App>("Crosscut shows if, where and when lines meet.", "crosscut");
+    CLI::App& app = *whole;
     app.set_version_flag("--version", std::string("crosscut ") + CROSSCUT_VERSION);
     add_scene_options(app, out.window);
     app.add_flag("--report", out.report, "Print frame times when the window is closed");
     app.add_option("--frames", out.frames, "Close the window after this many frames")
         ->check(CLI::PositiveNumber);
     app.add_option("--record", out.record_file,
-                   "Record everything that is done in the window into a new file");
+                   "Record everything that is done in the window into a new file")
+        ->type_name(kFileType);
     app.require_subcommand(0, 1);
     app.footer(
         "Exit codes: 0; 1 where a line of 'solve' was bad; 2 where it could not be done, with a sentence why.");
     CLI::App* solve = app.add_subcommand("solve", "Answer questions, one JSON object a line in, one out");
-    solve->add_option("file", out.solve_file, "The questions; without it, or for -, standard input");
+    solve->add_option("file", out.solve_file, "The questions; without it, or for -, standard input")
+        ->type_name(kFileType);
     solve->footer(solve_help());
     CLI::App* describe = app.add_subcommand("describe", "Say in sentences what a scene shows");
     add_scene_options(*describe, out.describe);
@@ -197,24 +212,31 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     CLI::App* scenes = app.add_subcommand("scenes", "List the scenes and their presets");
     scenes->add_flag("--json", out.json, "As JSON");
     CLI::App* tour = app.add_subcommand("tour", "Draw every scene and preset into a folder, as PNG and SVG");
-    tour->add_option("folder", out.tour_folder, "Where to; default: out")->default_str("out");
+    tour->add_option("folder", out.tour_folder, "Where to; default: out")
+        ->default_str("out")
+        ->type_name(kFolderType);
     CLI::App* replay = app.add_subcommand("replay", "Do again what was recorded, and compare the end");
     add_replay(*replay, out);
+    return whole;
+}
+
+CommandLine parse_command_line(int argc, const char* const* argv) {
+    CommandLine out;
+    const std::unique_ptr<CLI::App> app = command_app(out);
     try {
-        app.parse(argc, argv);
+        app->parse(argc, argv);
     } catch (const CLI::ParseError& e) {
         std::ostringstream shown, wrong;
-        const int code = app.exit(e, shown, wrong);
+        const int code = app->exit(e, shown, wrong);
         if (code == 0) return done(0, shown.str());
         return done(2, "crosscut: " + std::string(e.what()) + "\nSee 'crosscut --help'.\n");
     }
     using Verb = CommandLine::Verb;
-    if (*solve) out.verb = Verb::solve;
-    if (*describe) out.verb = Verb::describe;
-    if (*render) out.verb = Verb::render;
-    if (*scenes) out.verb = Verb::scenes;
-    if (*tour) out.verb = Verb::tour;
-    if (*replay) out.verb = Verb::replay;
+    constexpr std::pair<const char*, Verb> kVerbs[] = {{"solve", Verb::solve},   {"describe", Verb::describe},
+                                                       {"render", Verb::render}, {"scenes", Verb::scenes},
+                                                       {"tour", Verb::tour},     {"replay", Verb::replay}};
+    for (const auto& [word, verb] : kVerbs)
+        if (app->got_subcommand(word)) out.verb = verb;
     if (out.tour_folder.empty()) out.tour_folder = "out";
     if (const std::string why = contradiction(out); !why.empty()) return done(2, "crosscut: " + why + ".\n");
     return out;

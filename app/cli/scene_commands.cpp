@@ -141,7 +141,7 @@ std::string scenes_text(std::span<const SceneType> types, bool json) {
 }
 
 DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureLook& look,
-                      const std::string& font_folder, bool steps) {
+                      const FontFiles& fonts, bool steps) {
     const Viewport viewport{Vec2(look.size_px), look.scale};
     Presentation shown = workspace.present(viewport);
     if (steps) show_stop(shown);
@@ -156,10 +156,10 @@ DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureLo
     camera.space = pane.list.space;
     ScreenList list = flatten(pane.list, camera, viewport, options);
     const bool of_fonts = format == ExportFormat::pdf;
-    LabelLayout().place(list, of_fonts ? pdf_text_measure(font_folder) : label_text_size, 0.0);
+    LabelLayout().place(list, of_fonts ? pdf_text_measure(fonts) : label_text_size, 0.0);
     const std::string& title = shown.verdict.sentence;
     if (format == ExportFormat::pdf) {
-        PdfFile file = pdf(list, {look.transparent, title, font_folder});
+        PdfFile file = pdf(list, {look.transparent, title, fonts});
         return {std::move(file.bytes), std::move(file.error)};
     }
     if (format == ExportFormat::tikz)

@@ -3,6 +3,7 @@
 #include "app/cli/command_line.h"
 #include "app/model/export/order.h"
 #include "app/model/workspace.h"
+#include "app/view/font_files.h"
 
 #include <string>
 
@@ -28,9 +29,9 @@ struct DrawnFile {
     std::string error;  ///< a sentence
 };
 
-/// The canvas, or the pane that is asked for, as an SVG, PDF or TikZ picture; a PDF in the fonts that are in `font_folder`.
+/// The canvas, or the pane that is asked for, as an SVG, PDF or TikZ picture; a PDF in the fonts that are in `fonts`.
 /// With `steps` as the walk through the method drawn has reached it.
 [[nodiscard]] DrawnFile draw_vector(Workspace& workspace, ExportFormat format, const PictureLook& look,
-                                    const std::string& font_folder, bool steps = false);
+                                    const FontFiles& fonts, bool steps = false);
 
 }  // namespace crosscut

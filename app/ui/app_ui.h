@@ -49,7 +49,7 @@ class AppUi {
   public:
     /// The scale the fonts must be built for, before a frame with this input.
     [[nodiscard]] bool fonts_fit(const InputFrame& in) const { return fonts_.scale == in.scale; }
-    void rebuild_fonts(const std::string& folder, double scale) { fonts_ = build_fonts(folder, scale); }
+    void rebuild_fonts(const FontFiles& files, double scale) { fonts_ = build_fonts(files, scale); }
 
     /// The same interface for pictures of it in another size, which need fonts of their own.
     [[nodiscard]] AppUi without_fonts() const {

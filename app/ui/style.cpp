@@ -10,7 +10,6 @@
 #endif
 
 #include <cmath>
-#include <filesystem>
 
 namespace crosscut {
 namespace {
@@ -40,40 +39,40 @@ ImFontConfig plain_config() {
     return config;
 }
 
-ImFont* face(const std::string& folder, const char* file, float size, const ImWchar* glyphs) {
-    const std::string path = folder + "/" + file;
+/// Null where there is no file. Dear ImGui reads the bytes and changes nothing in them.
+ImFont* from_file(FontFile file, float size, ImFontConfig config, const ImWchar* glyphs) {
+    if (file.empty()) return nullptr;
+    config.FontDataOwnedByAtlas = false;
+    return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(file.data()),
+                                                      static_cast<int>(file.size()), size, &config, glyphs);
+}
+
+ImFont* face(FontFile file, float size, const ImWchar* glyphs) {
     ImFontConfig config = plain_config();
-    std::error_code ec;
-    if (!folder.empty() && std::filesystem::exists(path, ec)) {
-        if (ImFont* font = ImGui::GetIO().Fonts->AddFontFromFileTTF(path.c_str(), size, &config, glyphs))
-            return font;
-    }
+    if (ImFont* font = from_file(file, size, config, glyphs)) return font;
     config.SizePixels = size;
     return ImGui::GetIO().Fonts->AddFontDefault(&config);
 }
 
 /// Gives the face made last the letters it lacks from another file; without the file it goes on lacking them.
-void lend(const std::string& folder, const char* file, float size, const ImWchar* glyphs) {
-    const std::string path = folder + "/" + file;
+void lend(FontFile file, float size, const ImWchar* glyphs) {
     ImFontConfig config = plain_config();
     config.MergeMode = true;
-    std::error_code ec;
-    if (!folder.empty() && std::filesystem::exists(path, ec))
-        ImGui::GetIO().Fonts->AddFontFromFileTTF(path.c_str(), size, &config, glyphs);
+    from_file(file, size, config, glyphs);
 }
 
 /// The faces of formulas; what the interface has anyway at the right size is used again.
-void add_maths(Fonts& fonts, const std::string& folder, double scale) {
-    const auto add = [&](Face kind, float letter, float size, const char* file, const ImWchar* glyphs) {
+void add_maths(Fonts& fonts, const FontFiles& files, double scale) {
+    const auto add = [&](Face kind, float letter, float size, FontFile file, const ImWchar* glyphs) {
         const auto px = static_cast<float>(std::round(size * scale));
         fonts.maths.push_back(
-            {kind, static_cast<float>(std::round(letter * scale)), px, face(folder, file, px, glyphs)});
+            {kind, static_cast<float>(std::round(letter * scale)), px, face(file, px, glyphs)});
     };
     for (const float letter : kFormulaSizes_px) {
-        add(Face::upright, letter, letter, "text.otf", kFormulaGlyphs);
-        add(Face::italic, letter, letter * kItalicScale, "maths_italic.otf", kItalicGlyphs);
-        add(Face::bold, letter, letter, "strong.otf", kBoldGlyphs);
-        if (letter > 14) add(Face::maths, letter, letter * kSignScale, "maths.otf", kSignGlyphs);
+        add(Face::upright, letter, letter, files.text, kFormulaGlyphs);
+        add(Face::italic, letter, letter * kItalicScale, files.maths_italic, kItalicGlyphs);
+        add(Face::bold, letter, letter, files.strong, kBoldGlyphs);
+        if (letter > 14) add(Face::maths, letter, letter * kSignScale, files.maths, kSignGlyphs);
     }
 }
 
@@ -119,7 +118,7 @@ void apply_colors(const Theme& t, ImVec4* colors) {
 ImVec4 to_imgui(const Color& c) { return {c.r, c.g, c.b, c.a}; }
 ImU32 packed(const Color& c) { return ImGui::ColorConvertFloat4ToU32(to_imgui(c)); }
 
-Fonts build_fonts(const std::string& folder, double scale) {
+Fonts build_fonts(const FontFiles& files, double scale) {
     ImGui::GetIO().Fonts->Clear();
 #if defined(CROSSCUT_IMGUI_FREETYPE) && IMGUI_VERSION_NUM < 19200
     ImGui::GetIO().Fonts->FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
@@ -127,16 +126,16 @@ Fonts build_fonts(const std::string& folder, double scale) {
 #endif
     const auto px = [&](double size) { return static_cast<float>(size * scale); };
     Fonts fonts;
-    fonts.text = face(folder, "text.otf", px(15), kTextGlyphs);
-    lend(folder, "maths.otf", px(15), kSignGlyphs);
-    fonts.strong = face(folder, "strong.otf", px(15), kLatinGlyphs);
-    fonts.headline = face(folder, "strong.otf", px(21), kLatinGlyphs);
-    fonts.number = face(folder, "strong.otf", px(27), kLatinGlyphs);
-    fonts.small = face(folder, "text.otf", px(kSmallText_px), kTextGlyphs);
-    lend(folder, "maths.otf", px(kSmallText_px), kSignGlyphs);
-    fonts.italic = face(folder, "maths_italic.otf", px(15) * kItalicScale, kItalicGlyphs);
-    lend(folder, "text.otf", px(15), kSubscriptGlyphs);
-    add_maths(fonts, folder, scale);
+    fonts.text = face(files.text, px(15), kTextGlyphs);
+    lend(files.maths, px(15), kSignGlyphs);
+    fonts.strong = face(files.strong, px(15), kLatinGlyphs);
+    fonts.headline = face(files.strong, px(21), kLatinGlyphs);
+    fonts.number = face(files.strong, px(27), kLatinGlyphs);
+    fonts.small = face(files.text, px(kSmallText_px), kTextGlyphs);
+    lend(files.maths, px(kSmallText_px), kSignGlyphs);
+    fonts.italic = face(files.maths_italic, px(15) * kItalicScale, kItalicGlyphs);
+    lend(files.text, px(15), kSubscriptGlyphs);
+    add_maths(fonts, files, scale);
     fonts.scale = scale;
     return fonts;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/ui/formula/typeset.h"
+#include "app/view/font_files.h"
 #include "app/view/screen/screen_list.h"
 #include "app/view/theme.h"
 
@@ -40,9 +41,9 @@ struct Fonts {
 /// has room for (256 x 256 in 1.86, which writes over other memory), and the atlas is larger than graphics cards take.
 inline constexpr double kLargestScale = 8.0;
 
-/// Builds the atlas for a scale from the font files in `folder`; Dear ImGui's own face stands in for a missing file.
+/// Builds the atlas for a scale from font files, which are read until the next atlas is built; Dear ImGui's own face stands in for a missing file.
 /// The GL texture must be made anew afterwards.
-[[nodiscard]] Fonts build_fonts(const std::string& folder, double scale);
+[[nodiscard]] Fonts build_fonts(const FontFiles& files, double scale);
 
 /// The letter height of the small face, logical pixels: captions, notes.
 inline constexpr double kSmallText_px = 13.0;

@@ -95,7 +95,7 @@ void draw(cairo_t* cr, const ScreenList& list, const PdfOptions& options) {
         cairo_paint(cr);
     }
     for (const Shape& shape : shapes_of(list)) draw(cr, shape);
-    const PdfText text(options.font_folder);
+    const PdfText text(options.fonts);
     for (const ScreenLabel& label : shown_labels(list)) draw(cr, label, text, list.scale);
 }
 
@@ -123,8 +123,8 @@ PdfFile pdf(const ScreenList& list, const PdfOptions& options) {
     return out;
 }
 
-TextMeasure pdf_text_measure(const std::string& font_folder) {
-    return [text = std::make_shared<PdfText>(font_folder)](std::string_view words, float size,
+TextMeasure pdf_text_measure(const FontFiles& fonts) {
+    return [text = std::make_shared<PdfText>(fonts)](std::string_view words, float size,
                                                            Lettering lettering) {
         return text->size_of(words, size, lettering);
     };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/view/font_files.h"
 #include "app/view/screen/screen_list.h"
 
 #include <string>
@@ -12,8 +13,7 @@ namespace crosscut {
 struct PdfOptions {
     bool transparent = false;  ///< no background
     std::string title{};       ///< what the picture shows; in the document's properties
-    std::string
-        font_folder{};  ///< where the program's fonts are; what is missing there the system stands in for
+    FontFiles fonts{};         ///< for what is missing the system stands in
 };
 
 /// The bytes of a file, or why there are none.
@@ -28,6 +28,6 @@ struct PdfFile {
 [[nodiscard]] PdfFile pdf(const ScreenList& list, const PdfOptions& options);
 
 /// The widths of those fonts, for the label layout. Without cairo: `label_text_size`.
-[[nodiscard]] TextMeasure pdf_text_measure(const std::string& font_folder);
+[[nodiscard]] TextMeasure pdf_text_measure(const FontFiles& fonts);
 
 }  // namespace crosscut

@@ -11,6 +11,6 @@ PdfFile pdf(const ScreenList&, const PdfOptions&) {
     return {{}, "This build writes no PDF: it was made without cairo (libcairo2-dev)."};
 }
 
-TextMeasure pdf_text_measure(const std::string&) { return label_text_size; }
+TextMeasure pdf_text_measure(const FontFiles&) { return label_text_size; }
 
 }  // namespace crosscut

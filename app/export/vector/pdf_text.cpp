@@ -3,10 +3,9 @@
 #include "app/export/text/utf8.h"
 
 #include <cairo-ft.h>
-#include <fontconfig/fontconfig.h>
+#include <freetype/freetype.h>
 
 #include <algorithm>
-#include <filesystem>
 
 namespace crosscut {
 namespace {
@@ -14,16 +13,39 @@ namespace {
 /// The maths italic's small letters are as high as the upright ones in this many times their em.
 constexpr double kItalicEm = 1.22;
 
-cairo_font_face_t* face_from(const std::string& path) {
-    std::error_code ec;
-    if (!std::filesystem::exists(path, ec))
-        return cairo_toy_font_face_create("sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
-    FcPattern* pattern = FcPatternCreate();
-    FcPatternAddString(pattern, FC_FILE, reinterpret_cast<const FcChar8*>(path.c_str()));
-    FcPatternAddInteger(pattern, FC_INDEX, 0);
-    cairo_font_face_t* face = cairo_ft_font_face_create_for_pattern(pattern);
-    FcPatternDestroy(pattern);
-    return face;
+/// A font file opened by FreeType, in a library of its own: cairo keeps faces for longer than whoever made them.
+class OpenedFont {
+  public:
+    explicit OpenedFont(FontFile file) {
+        if (FT_Init_FreeType(&library_) != 0) return;
+        FT_New_Memory_Face(library_, file.data(), static_cast<FT_Long>(file.size()), 0, &face_);
+    }
+    ~OpenedFont() { FT_Done_FreeType(library_); }  // and with it the face
+    OpenedFont(const OpenedFont&) = delete;
+    OpenedFont& operator=(const OpenedFont&) = delete;
+    [[nodiscard]] FT_Face face() const { return face_; }
+
+  private:
+    FT_Library library_ = nullptr;
+    FT_Face face_ = nullptr;
+};
+
+cairo_font_face_t* system_face() {
+    return cairo_toy_font_face_create("sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+}
+
+cairo_font_face_t* face_from(FontFile file) {
+    auto font = std::make_unique<OpenedFont>(file);
+    if (font->face() == nullptr) return system_face();
+    static const cairo_user_data_key_t kOwned{};
+    cairo_font_face_t* face = cairo_ft_font_face_create_for_ft_face(font->face(), 0);
+    const auto close = [](void* opened) { delete static_cast<OpenedFont*>(opened); };
+    if (cairo_font_face_set_user_data(face, &kOwned, font.get(), close) == CAIRO_STATUS_SUCCESS) {
+        (void)font.release();  // cairo's now
+        return face;
+    }
+    cairo_font_face_destroy(face);
+    return system_face();
 }
 
 double width_of(cairo_scaled_font_t* font, const std::string& text) {
@@ -34,9 +56,9 @@ double width_of(cairo_scaled_font_t* font, const std::string& text) {
 
 }  // namespace
 
-PdfText::Face PdfText::face_of(const std::string& path) {
+PdfText::Face PdfText::face_of(FontFile file) {
     Face out;
-    out.face.reset(face_from(path));
+    out.face.reset(face_from(file));
     cairo_matrix_t identity;
     cairo_matrix_init_identity(&identity);
     cairo_font_options_t* options = cairo_font_options_create();
@@ -53,10 +75,8 @@ PdfText::Face PdfText::face_of(const std::string& path) {
     return out;
 }
 
-PdfText::PdfText(const std::string& folder)
-    : upright_(face_of(folder + "/text.otf")),
-      italic_(face_of(folder + "/maths_italic.otf")),
-      signs_(face_of(folder + "/maths.otf")) {}
+PdfText::PdfText(const FontFiles& fonts)
+    : upright_(face_of(fonts.text)), italic_(face_of(fonts.maths_italic)), signs_(face_of(fonts.maths)) {}
 
 bool PdfText::has(const Face& face, const std::string& character) {
     cairo_glyph_t* glyphs = nullptr;

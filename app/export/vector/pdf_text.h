@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/view/draw_list.h"
+#include "app/view/font_files.h"
 
 #include <cairo.h>
 #include <glm/vec2.hpp>
@@ -16,8 +17,8 @@ namespace crosscut {
 /// Text in the program's faces, drawn by cairo at the sizes that it has on screen.
 class PdfText {
   public:
-    /// A face whose file is missing in `folder` is the system's sans-serif one.
-    explicit PdfText(const std::string& folder);
+    /// A face whose file is missing is the system's sans-serif one.
+    explicit PdfText(const FontFiles& fonts);
 
     /// Width and height, in the units of `size`, which is the height of the line as on screen.
     [[nodiscard]] glm::vec2 size_of(std::string_view text, float size, Lettering lettering) const;
@@ -47,7 +48,7 @@ class PdfText {
         double em = 0.0;
         double width = 0.0;
     };
-    static Face face_of(const std::string& path);
+    static Face face_of(FontFile file);
     [[nodiscard]] static bool has(const Face& face, const std::string& character);
     [[nodiscard]] std::vector<Run> runs(std::string_view text, float size, Lettering lettering) const;
     [[nodiscard]] double em_of(const Face& face, float size) const;

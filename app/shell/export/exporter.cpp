@@ -4,7 +4,7 @@
 #include "app/cli/scene_json.h"
 #include "app/export/pixels/png.h"
 #include "app/shell/export/steps_latex.h"
-#include "app/shell/font_folder.h"
+#include "app/shell/program_fonts.h"
 
 #include <utility>
 
@@ -102,7 +102,7 @@ DrawnFile Exporter::text() {
                 {}};
         }
         default:
-            return draw_vector(workspace_, order_.format, order_.look, font_folder());
+            return draw_vector(workspace_, order_.format, order_.look, program_fonts());
     }
 }
 

@@ -24,9 +24,9 @@ class WindowlessImgui {
     WindowlessImgui(const WindowlessImgui&) = delete;
     WindowlessImgui& operator=(const WindowlessImgui&) = delete;
 
-    static void begin(AppUi& ui, const InputFrame& in, const std::string& font_folder) {
+    static void begin(AppUi& ui, const InputFrame& in, const FontFiles& fonts) {
         if (!ui.fonts_fit(in)) {
-            ui.rebuild_fonts(font_folder, in.scale);
+            ui.rebuild_fonts(fonts, in.scale);
 #if IMGUI_VERSION_NUM < 19200
             ImGui::GetIO().Fonts->Build();
 #else
@@ -40,7 +40,7 @@ class WindowlessImgui {
 }  // namespace
 
 Replayed replay(std::span<const SceneType> types, std::istream& recording, const std::string& source,
-                const std::string& font_folder) {
+                const FontFiles& fonts) {
     RecordingReader reader(recording, source);
     if (std::string error = reader.read_head(); !error.empty())
         return {Replayed::Kind::failed, std::move(error)};
@@ -48,7 +48,7 @@ Replayed replay(std::span<const SceneType> types, std::istream& recording, const
     Player player(types, reader);
     for (auto frame = reader.next(); frame; frame = reader.next()) {
         give_to_imgui(frame->imgui);
-        WindowlessImgui::begin(player.ui(), frame->in, font_folder);
+        WindowlessImgui::begin(player.ui(), frame->in, fonts);
         (void)player.frame(*frame);
         ImGui::Render();
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/scene.h"
+#include "app/view/font_files.h"
 
 #include <istream>
 #include <span>
@@ -17,7 +18,7 @@ struct Replayed {
 
 /// Plays a recording as fast as it goes, without a window, GL or a display. `source` is what sentences call it.
 [[nodiscard]] Replayed replay(std::span<const SceneType> types, std::istream& recording,
-                              const std::string& source, const std::string& font_folder);
+                              const std::string& source, const FontFiles& fonts);
 
 /// Plays it in a window, where the mouse and the keys do nothing but Escape, which ends it. `speed`: times the pace it was
 /// recorded at.

@@ -1,6 +1,6 @@
 #include <glad/gl.h>
 
-#include "app/shell/font_folder.h"
+#include "app/shell/program_fonts.h"
 #include "app/shell/window/glfw_keys.h"
 #include "app/shell/window/imgui_host.h"
 
@@ -90,7 +90,6 @@ ImguiHost::ImguiHost(GLFWwindow* window) : windowed_(window != nullptr) {
         install(clipboard_.emplace(window));
     }
     ImGui_ImplOpenGL3_Init("#version 330 core");
-    font_folder_ = font_folder();
 }
 
 ImguiHost::~ImguiHost() {
@@ -104,7 +103,7 @@ ImguiHost::~ImguiHost() {
 
 void ImguiHost::renew_fonts(AppUi& ui, const InputFrame& in) {
     const bool renew = !ui.fonts_fit(in);
-    if (renew) ui.rebuild_fonts(font_folder_, in.scale);
+    if (renew) ui.rebuild_fonts(program_fonts(), in.scale);
     ImGui_ImplOpenGL3_NewFrame();
     if (renew) renew_font_texture();
 }

@@ -59,7 +59,6 @@ class ImguiHost {
     bool windowed_;
     ImGuiContext* context_;
     std::optional<Clipboard> clipboard_;  ///< with a window only
-    std::string font_folder_;
 };
 
 }  // namespace crosscut

@@ -63,7 +63,7 @@ TEST(ClosePrompt, OffersToSaveFirstInTheSceneThatHasSomethingToLose) {
     EXPECT_EQ(desk.workspace.type().id, "intersect");
     desk.strike(Key::enter);
     desk.frames(3);
-    EXPECT_EQ(desk.workspace.path(), folder.file("intersect.json"));
+    EXPECT_EQ(desk.workspace.path(), folder.file("intersect.crosscut"));
     EXPECT_TRUE(desk.workspace.in_no_file().empty());
     std::filesystem::current_path(before);
 }

@@ -103,7 +103,7 @@ class DialFrames : public testing::Test {
         ImGui::CreateContext();
         ImGui::GetIO().IniFilename = nullptr;
         ImGui::GetIO().DisplaySize = {500, 300};
-        fonts_ = build_fonts("", 1.0);
+        fonts_ = build_fonts({}, 1.0);
         bake_fonts();
         EXPECT_EQ(workspace_.open_scene("nearest"), "");
     }

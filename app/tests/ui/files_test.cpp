@@ -66,15 +66,15 @@ TEST(SavingByKeyboard, AsksBeforeItReplacesAndAKeyStillHeldAgreesToNothing) {
     Saver s;
     s.ask_to_save();
     s.enter();
-    ASSERT_EQ(s.workspace.path(), s.path("intersect.json"));
-    ASSERT_EQ(write_file("intersect.json", kIntersect), "");  // as another program does
+    ASSERT_EQ(s.workspace.path(), s.path("intersect.crosscut"));
+    ASSERT_EQ(write_file("intersect.crosscut", kIntersect), "");  // as another program does
     s.key(Key::s, false, true);
     s.frames(3);
-    EXPECT_EQ(read_file("intersect.json").text, kIntersect) << "it asks";
+    EXPECT_EQ(read_file("intersect.crosscut").text, kIntersect) << "it asks";
     s.enter_again();
-    EXPECT_EQ(read_file("intersect.json").text, kIntersect) << "Enter is still held from before";
+    EXPECT_EQ(read_file("intersect.crosscut").text, kIntersect) << "Enter is still held from before";
     s.enter();
-    EXPECT_NE(read_file("intersect.json").text, kIntersect) << "agreed";
+    EXPECT_NE(read_file("intersect.crosscut").text, kIntersect) << "agreed";
     EXPECT_FALSE(s.browsing());
 }
 
@@ -84,28 +84,28 @@ TEST(SavingByKeyboard, LeavesTheHandleThatHasTheFocusAlone) {
     s.ask_to_save();
     s.key(Key::right);
     s.enter();
-    EXPECT_EQ(s.workspace.path(), s.path("intersect.json"));
+    EXPECT_EQ(s.workspace.path(), s.path("intersect.crosscut"));
     EXPECT_FALSE(s.workspace.can_undo()) << "the arrow was for the name";
 }
 
 TEST(SavingByKeyboard, AForeignFileStaysWhateverIsPressed) {
     Saver s;
-    ASSERT_EQ(write_file("intersect.json", "Dear all,"), "");
+    ASSERT_EQ(write_file("intersect.crosscut", "Dear all,"), "");
     s.ask_to_save();
     for (int i = 0; i < 3; ++i) s.enter();
-    EXPECT_EQ(read_file("intersect.json").text, "Dear all,");
+    EXPECT_EQ(read_file("intersect.crosscut").text, "Dear all,");
     EXPECT_EQ(s.workspace.path(), "");
     s.key(Key::escape);
-    fs::remove("intersect.json");
+    fs::remove("intersect.crosscut");
     s.frames(3);
     s.ask_to_save();
     s.enter();
-    EXPECT_EQ(s.workspace.path(), s.path("intersect.json")) << "the browser works";
+    EXPECT_EQ(s.workspace.path(), s.path("intersect.crosscut")) << "the browser works";
 }
 
 TEST(SavingByKeyboard, EscapeKeepsTheOldFileAndAnotherNameCanBeTyped) {
     Saver s;
-    ASSERT_EQ(write_file("intersect.json", kIntersect), "");
+    ASSERT_EQ(write_file("intersect.crosscut", kIntersect), "");
     s.ask_to_save();
     s.enter();
     s.key(Key::escape);
@@ -113,9 +113,9 @@ TEST(SavingByKeyboard, EscapeKeepsTheOldFileAndAnotherNameCanBeTyped) {
     ASSERT_TRUE(s.browsing()) << "the question is gone, and no more";
     s.write_name("other");
     s.enter();
-    EXPECT_EQ(read_file("intersect.json").text, kIntersect);
-    EXPECT_EQ(s.workspace.path(), s.path("other.json"));
-    EXPECT_EQ(s.ui.said(), "Saved other.json.");
+    EXPECT_EQ(read_file("intersect.crosscut").text, kIntersect);
+    EXPECT_EQ(s.workspace.path(), s.path("other.crosscut"));
+    EXPECT_EQ(s.ui.said(), "Saved other.crosscut.");
 }
 
 TEST(SavingByKeyboard, AFolderIsMadeOnlyByItsOwnButton) {
@@ -132,7 +132,7 @@ TEST(SavingByKeyboard, AFolderIsMadeOnlyByItsOwnButton) {
     EXPECT_TRUE(is_folder("new"));
     s.write_name("a");
     s.enter();
-    EXPECT_EQ(s.workspace.path(), s.path("new/a.json"));
+    EXPECT_EQ(s.workspace.path(), s.path("new/a.crosscut"));
 }
 
 TEST(OpeningByKeyboard, TypingFindsArrowsChooseAndEnterOpens) {
@@ -265,7 +265,7 @@ TEST(FileMenus, DoWithTheKeyboardWhatTheyListWithTheMouse) {
     s.frames(3);
     ASSERT_TRUE(s.browsing());
     s.enter();
-    EXPECT_EQ(s.workspace.path(), s.path("intersect.json"));
+    EXPECT_EQ(s.workspace.path(), s.path("intersect.crosscut"));
 }
 
 TEST(FileMenus, BringBackWhatWasUsedLastAndForgetWhatIsGone) {

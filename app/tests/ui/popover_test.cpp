@@ -24,7 +24,7 @@ class Popover {
 #if IMGUI_VERSION_NUM < 18700
         io.KeyMap[ImGuiKey_Tab] = ImGuiKey_Tab;
 #endif
-        fonts = build_fonts("", scale);
+        fonts = build_fonts({}, scale);
         bake_fonts();
         before = hand.values();
         open("a");

@@ -180,7 +180,7 @@ class StripFrames : public testing::Test {
         ImGui::CreateContext();
         ImGui::GetIO().IniFilename = nullptr;
         ImGui::GetIO().DisplaySize = {1100, 400};
-        fonts_ = build_fonts("", 1.0);
+        fonts_ = build_fonts({}, 1.0);
         bake_fonts();
         EXPECT_EQ(workspace_.open_scene("intersect"), "");
     }

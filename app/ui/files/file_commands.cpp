@@ -25,7 +25,7 @@ FileAsk ask_to_open(const Workspace& workspace, const Preferences& preferences) 
             "Open a scene, a link or points",
             "Open",
             "Scenes, points",
-            {".json", ".geojson", ".csv", ".tsv", ".txt", ".wkt", ".url", ".desktop"},
+            {".crosscut", ".json", ".geojson", ".csv", ".tsv", ".txt", ".wkt", ".url", ".desktop"},
             first_folder(workspace, preferences),
             name_in(workspace.path())};
 }
@@ -36,9 +36,9 @@ FileAsk ask_to_save(const Workspace& workspace, const Preferences& preferences) 
             "Save the scene as",
             "Save",
             "Scenes",
-            {".json"},
+            {".crosscut", ".json"},
             first_folder(workspace, preferences),
-            path.empty() ? std::string(workspace.type().id) + ".json" : name_in(path)};
+            path.empty() ? std::string(workspace.type().id) + ".crosscut" : name_in(path)};
 }
 
 void remember_file(const std::string& path, Preferences& preferences) {

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "app/cli/command_words.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crosscut {
+
+/// The manual's page as `man` reads it, of the program and its commands. The first of `commands` is the program.
+[[nodiscard]] std::string man_page(const std::vector<CommandWords>& commands, std::string_view version);
+
+}  // namespace crosscut

@@ -1,0 +1,84 @@
+// Writes what a package has beside the program, made from the program itself, below a folder as below /usr: the manual's page,
+// completions of three shells, the icon. Usage: crosscut_package_files FOLDER
+#include "app/cli/command_words.h"
+#include "app/export/pixels/png.h"
+#include "app/export/vector/svg.h"
+#include "app/model/files/files.h"
+#include "app/packaging/completions.h"
+#include "app/packaging/icon.h"
+#include "app/packaging/manual.h"
+#include "app/render/renderer.h"
+#include "app/render/target.h"
+#include "app/shell/headless.h"
+
+#include <iostream>
+#include <string>
+#include <string_view>
+
+namespace crosscut {
+namespace {
+
+constexpr int kIconSides_px[] = {16, 24, 32, 48, 64, 128, 256, 512};
+constexpr int kSvgSide_px = 128;
+
+/// Writes below a folder; the first sentence of what went wrong stays.
+class FolderWriter {
+  public:
+    explicit FolderWriter(std::string folder) : folder_(std::move(folder)) {}
+
+    void write(const std::string& place, const std::string& name, std::string_view bytes) {
+        if (error_.empty()) error_ = make_folder(folder_ + "/" + place);
+        if (error_.empty()) error_ = write_file(folder_ + "/" + place + "/" + name, bytes);
+    }
+    void fail(std::string sentence) {
+        if (error_.empty()) error_ = std::move(sentence);
+    }
+    [[nodiscard]] const std::string& error() const { return error_; }
+
+  private:
+    std::string folder_, error_;
+};
+
+void write_icon(Renderer& renderer, int side_px, FolderWriter& out) {
+    const Target::Result made = Target::create({side_px, side_px});
+    if (!made.target) return out.fail(made.error);
+    made.target->bind();
+    renderer.draw(icon(side_px), {0, 0}, {side_px, side_px});
+    const std::vector<std::uint8_t> png = png_bytes(made.target->read_pixels().rgba, side_px, side_px);
+    const std::string side = std::to_string(side_px);
+    out.write("share/icons/hicolor/" + side + "x" + side + "/apps", "crosscut.png",
+              {reinterpret_cast<const char*>(png.data()), png.size()});
+}
+
+void write_icons(FolderWriter& out) {
+    out.write("share/icons/hicolor/scalable/apps", "crosscut.svg",
+              svg(icon(kSvgSide_px), {.transparent = true, .title = "Crosscut"}));
+    const Headless::Result context = Headless::create();
+    if (!context.headless) return out.fail(context.error);
+    Renderer::Result drawn = Renderer::create();
+    if (!drawn.renderer) return out.fail(drawn.error);
+    for (const int side_px : kIconSides_px) write_icon(*drawn.renderer, side_px, out);
+}
+
+int write_all(const std::string& folder) {
+    FolderWriter out(folder);
+    const std::vector<CommandWords> commands = command_words();
+    out.write("share/man/man1", "crosscut.1", man_page(commands, CROSSCUT_VERSION));
+    out.write("share/bash-completion/completions", "crosscut", bash_completion(commands));
+    out.write("share/zsh/vendor-completions", "_crosscut", zsh_completion(commands));
+    out.write("share/fish/vendor_completions.d", "crosscut.fish", fish_completion(commands));
+    write_icons(out);
+    if (!out.error().empty()) std::cerr << out.error() << "\n";
+    return out.error().empty() ? 0 : 2;
+}
+
+}  // namespace
+}  // namespace crosscut
+
+int main(int argc, char** argv) {
+    if (argc != 2) {
+        std::cerr << "Usage: crosscut_package_files FOLDER\n";
+        return 2;
+    }
+    return crosscut::write_all(argv[1]);
+}

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+namespace crosscut {
+
+/// A font file as it is in the program: a gzip file. `app/embed_fonts.cmake` writes the functions.
+struct PackedFont {
+    std::span<const unsigned char> gzip;  ///< empty: there was no such font when the program was built
+    std::size_t size = 0;                 ///< of the unpacked file, bytes
+};
+
+[[nodiscard]] PackedFont packed_text_font();
+[[nodiscard]] PackedFont packed_strong_font();
+[[nodiscard]] PackedFont packed_maths_font();
+[[nodiscard]] PackedFont packed_maths_italic_font();
+
+}  // namespace crosscut

@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# The packages: what Debian's own programs say of them, the program started from one with no display, the example compiled
+# against the other, the completion of a word. Nothing is installed. Usage: packages_test.sh BUILD
+set -euo pipefail
+unset DISPLAY WAYLAND_DISPLAY
+build="$1"
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+fail() { echo "FAILED: $*" >&2; exit 1; }
+
+cmake --build "$build" --target crosscut_packages >log 2>&1 || { cat log; fail "what they consist of cannot be made"; }
+# As for everybody: a person's umask is not that of packages.
+(umask 022; cd "$build" && cpack -G DEB -B "$work") >log 2>&1 || { cat log; fail "they cannot be made"; }
+lintian --allow-root --fail-on warning,error ./*.deb || fail "lintian has complaints"
+for package in crosscut_*.deb libcrosscut-dev_*.deb; do dpkg-deb -x "$package" root; done
+share=root/usr/share
+
+desktop-file-validate "$share/applications/crosscut.desktop" || fail "the desktop file"
+# That the name is no domain turned round is a warning, which ends with an error all the same.
+appstreamcli validate --no-net "$share/metainfo/crosscut.metainfo.xml" >log || true
+grep '^E:' log && fail "the metainfo"
+update-mime-database "$share/mime"
+grep -q '^50:application/x-crosscut-scene:\*\.crosscut$' "$share/mime/globs2" || fail "a scene has no type"
+LC_ALL=C.UTF-8 man --warnings -l "$share/man/man1/crosscut.1.gz" >page 2>log
+[ ! -s log ] || { cat log; fail "the manual has mistakes"; }
+grep -q 'crosscut render' page || fail "the manual says nothing of render"
+
+# As somebody who has nothing but the package: the same picture as from where it was built.
+outside() { env -i PATH="$work/root/usr/bin:/usr/bin:/bin" HOME="$work" "$@"; }
+picture=(render --window --scene sweep --preset swept_twice --depth how --size 640x400)
+outside crosscut "${picture[@]}" --out installed.png
+"$build/crosscut" "${picture[@]}" --out built.png
+cmp installed.png built.png || fail "the installed program draws something else"
+# shellcheck disable=SC2016
+words="$(outside bash -c 'source "$1"; COMP_WORDS=(crosscut render --scene sweep --preset swe); COMP_CWORD=5
+  _crosscut; echo "${COMPREPLY[*]}"' _ "$share/bash-completion/completions/crosscut")"
+[[ " $words " = *' swept_twice '* ]] || fail "bash goes on with: $words"
+
+cmake -S "$share/doc/libcrosscut-dev/examples" -B example -DCMAKE_PREFIX_PATH="$work/root/usr" >log &&
+  cmake --build example >>log || { cat log; fail "the example does not compile"; }
+[ "$(example/example | head -n 1)" = 'crossing at (6, 6)' ] || fail "the example says: $(example/example)"
+[ "$(example/example | wc -l)" = 3 ] || fail "the example says: $(example/example)"
+echo "packages: $(ls ./*.deb | wc -l) are as they should be"

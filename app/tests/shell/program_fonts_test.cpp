@@ -1,0 +1,49 @@
+// The fonts that are in the program: one file alone shows everything.
+#include "app/shell/program_fonts.h"
+#include "app/tests/ui/imgui_desk.h"
+
+#include <gtest/gtest.h>
+
+#include <imgui.h>
+
+#include <string_view>
+#include <utility>
+
+namespace crosscut::program_fonts_test {
+namespace {
+
+bool there() { return !program_fonts().text.empty() && !program_fonts().maths_italic.empty(); }
+
+/// How many characters of a UTF-8 text have no glyph of their own in a font.
+int lacking(ImFont* font, std::u16string_view text) {
+    int count = 0;
+    for (const char16_t c : text)
+        count += font->FindGlyphNoFallback(static_cast<ImWchar>(c)) == nullptr ? 1 : 0;
+    return count;
+}
+
+TEST(ProgramFonts, EachIsAWholeOpenTypeFile) {
+    if (!there()) GTEST_SKIP() << "this build found no fonts";
+    const FontFiles& fonts = program_fonts();
+    for (const FontFile& file : {fonts.text, fonts.strong, fonts.maths, fonts.maths_italic}) {
+        ASSERT_GT(file.size(), 12u);
+        const std::string_view head(reinterpret_cast<const char*>(file.data()), 4);
+        EXPECT_TRUE(head == "OTTO" || head == std::string_view("\0\1\0\0", 4));
+        EXPECT_EQ(program_fonts().text.data(), fonts.text.data()) << "they are unpacked once";
+    }
+}
+
+TEST(ProgramFonts, HaveALetterForWhatTheProgramWrites) {
+    if (!there()) GTEST_SKIP() << "this build found no fonts";
+    ImguiDesk desk({400, 300}, false);
+    const Fonts fonts = build_fonts(program_fonts(), 1.0);
+    bake_fonts();
+    EXPECT_EQ(lacking(fonts.text, u"Aé·×≈≠≤≥−√∞→ατωΔ′₀⁻¹…Жд∧"), 0);
+    EXPECT_EQ(lacking(fonts.small, u"Aé·×≈≠≤≥−√∞→ατωΔ′₀⁻¹…Жд∧"), 0);
+    EXPECT_EQ(lacking(fonts.italic, u"Axατω−₀"), 0);
+    EXPECT_EQ(lacking(fonts.headline, u"Az×−²°…"), 0);
+    EXPECT_GT(lacking(build_fonts({}, 1.0).text, u"τ≈→"), 0) << "Dear ImGui's own face lacks them";
+}
+
+}  // namespace
+}  // namespace crosscut::program_fonts_test

@@ -7,6 +7,9 @@
 #include "app/shell/window/window_events.h"
 #include "app/shell/window/window_state.h"
 
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>

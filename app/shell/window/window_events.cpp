@@ -4,6 +4,9 @@
 #include "app/shell/window/glfw_keys.h"
 #include "app/shell/window/window_state.h"
 
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+
 #include <imgui_impl_glfw.h>
 
 #include <string>
@@ -14,6 +17,8 @@ namespace crosscut {
 namespace {
 
 using Kind = InputQueue::Kind;
+
+static_assert(kGlfwKeys == GLFW_KEY_LAST + 1);
 
 Window::State& of(GLFWwindow* w) { return *static_cast<Window::State*>(glfwGetWindowUserPointer(w)); }
 

@@ -4,14 +4,16 @@
 #include "app/shell/window/window.h"
 #include "app/ui/interaction/key_layout.h"
 
-#define GLFW_INCLUDE_NONE
-#include <GLFW/glfw3.h>
-
 #include <bitset>
+#include <cstddef>
 #include <optional>
 #include <string>
 
+struct GLFWwindow;
+
 namespace crosscut {
+
+inline constexpr std::size_t kGlfwKeys = 349;  ///< GLFW's codes of keys are below
 
 /// What stands behind a window, and what has come in for its next frame.
 struct Window::State {
@@ -19,7 +21,7 @@ struct Window::State {
     InputQueue queue;
     InputFrame incoming;
     MouseState mouse;
-    std::bitset<GLFW_KEY_LAST + 1> held;  ///< as the frame sees the keys, which may be behind the keyboard
+    std::bitset<kGlfwKeys> held;  ///< as the frame sees the keys, which may be behind the keyboard
     bool had_events = false;
     std::optional<KeyStroke> stroke;  ///< the last press, until its character has come
     Vec2 size_units{},

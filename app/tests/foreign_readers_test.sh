@@ -55,20 +55,28 @@ bounce light
 slice dark
 SCENES
 
-# Letters are as large as ours, in a picture that is little else: what is dark in a word's box is as wide and as high.
+# Letters are as large as ours: a number beside an axis, whose place is the same in every picture.
 cat >letters.py <<'PYTHON'
-"""letters.py OURS THEIRS LEFT TOP RIGHT BOTTOM: what is written in that box has the same size in both, within 6 percent."""
+"""letters.py SVG WORD OURS THEIRS: the word, where the SVG has it, is as wide and as high in both, within 6 percent."""
+import re
 import sys
 from PIL import Image
-box = tuple(int(word) for word in sys.argv[3:7])
+svg, word = open(sys.argv[1]).read(), re.escape(sys.argv[2])
+x, y, em = map(float, re.search(f'<text x="([^"]*)" y="([^"]*)" font-size="([^"]*)"[^>]*>{word}</text>', svg).groups())
+box = tuple(round(v) for v in (x - 1.2 * em, y - 1.0 * em, x + 1.2 * em, y + 0.3 * em))
 sizes = []
-for name in sys.argv[1:3]:
-    ink = Image.open(name).convert("L").crop(box).point(lambda v: 255 if v < 128 else 0).getbbox()
+for name in sys.argv[3:5]:
+    ink = Image.open(name).convert("L").crop(box).point(lambda v: 255 if v < 140 else 0).getbbox()
     sizes.append((ink[2] - ink[0], ink[3] - ink[1]))
-print(sys.argv[2], "letters", sizes)
-(w, h), (other_w, other_h) = sizes
-sys.exit(0 if abs(other_w / w - 1) < 0.06 and abs(other_h / h - 1) < 0.06 else f"letters of {sizes[1]}, not {sizes[0]}")
+print(sys.argv[4], "letters", sizes)
+ours, theirs = sizes
+sys.exit(f"letters of {theirs}, not {ours}" if any(abs(b / a - 1) > 0.06 for a, b in zip(ours, theirs)) else 0)
 PYTHON
+for kind in png svg; do
+  "$crosscut" render --scene intersect --theme print --size 3840x2400 --scale 4 --out letters.$kind
+done
+rsvg-convert --zoom 4 letters.svg -o letters.svg.png
+"$python" letters.py letters.svg 12 letters.png letters.svg.png
 
 "$crosscut" render --scene intersect --out words.pdf
 for word in A B C D P 's = 0.5' 't = 0.3333'; do

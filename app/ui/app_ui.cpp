@@ -236,6 +236,7 @@ void AppUi::draw_over_all(const Frame& f) {
     }
     if (auto ask = dialogs_.draw_export(stage_, f.workspace, f.ui)) f.out.export_ask = std::move(ask);
     f.out.cancel_export = dialogs_.exporting().take_cancel();
+    f.out.forecast_order = dialogs_.exporting().forecast_order();
     presenting_.draw(f.in, f.ui);
 }
 

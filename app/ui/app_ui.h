@@ -37,9 +37,10 @@ struct UiFrame {
     bool toggle_fullscreen = false;
     bool quit = false;
     bool stop_recording = false;
-    bool lose_changes = false;              ///< and whatever is lost by it
-    std::optional<ExportAsk> export_ask{};  ///< to be exported, a part at a time
-    bool cancel_export = false;             ///< what is under way is given up
+    bool lose_changes = false;                    ///< and whatever is lost by it
+    std::optional<ExportAsk> export_ask{};        ///< to be exported, a part at a time
+    bool cancel_export = false;                   ///< what is under way is given up
+    std::optional<ExportOrder> forecast_order{};  ///< an animation whose size in bytes is wanted
 };
 
 /// The whole interface over one workspace. Between Dear ImGui's NewFrame and Render; owns no window and no GL.
@@ -73,8 +74,12 @@ class AppUi {
     [[nodiscard]] PanePicture canvas_only(const InputFrame& in, Workspace& workspace, const PictureLook& look,
                                           bool steps);
 
-    /// What is being exported, for the panel; nothing when nothing is.
-    void show_export(const std::optional<ExportProgress>& progress) { dialogs_.exporting().show(progress); }
+    /// What is being exported, for the panel; nothing when nothing is. And how large the animation will be that was asked
+    /// about, bytes; nothing until that is known.
+    void show_export(const std::optional<ExportProgress>& progress,
+                     const std::optional<double>& forecast_bytes = {}) {
+        dialogs_.exporting().show(progress, forecast_bytes);
+    }
 
     /// The handles of every view as the last frame showed them, and the buttons.
     [[nodiscard]] std::vector<UiPlace> places(Workspace& workspace);

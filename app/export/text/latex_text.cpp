@@ -168,7 +168,8 @@ std::string translated(std::string_view text, bool in_maths) {
     const auto maths = [&](const std::string& latex) { out += in_maths ? latex : "$" + latex + "$"; };
     while (!in.done()) {
         if (is_letter(in.peek())) {
-            out += word(in, in_maths);
+            const bool of_word = !in_maths && out.ends_with('\'');  // the s of "Gidney's" is no name
+            out += of_word ? std::string(in.take_while(is_letter)) : word(in, in_maths);
             continue;
         }
         if (const std::string script = take_scripts(in); !script.empty()) {

@@ -33,6 +33,7 @@ struct AnimationOrder {
     Animation motion = Animation::time;
     int fps = 25;          ///< pictures a second: one of `kFrameRates`
     double seconds = 4.0;  ///< of time, or of the turn; each step has a time of its own
+    friend bool operator==(const AnimationOrder&, const AnimationOrder&) = default;
 };
 
 /// Rates at which a picture stands for a whole number of hundredths of a second, which is how a GIF counts.
@@ -45,6 +46,7 @@ struct PictureLook {
     double scale = 1.0;  ///< pixels per logical pixel
     ThemeId theme = ThemeId::dark;
     bool transparent = false;
+    friend bool operator==(const PictureLook&, const PictureLook&) = default;
 };
 
 /// The letters' height in a picture, logical pixels: as on screen, but never less than 12 pixels of the picture.
@@ -57,6 +59,7 @@ struct ExportOrder {
     AnimationOrder animation{};
     bool to_paste = false;  ///< into a text: LaTeX without what makes a document of it
     int step = 0;           ///< of the steps as LaTeX, which one alone, from 1; 0: all of them
+    friend bool operator==(const ExportOrder&, const ExportOrder&) = default;
 };
 
 /// The end of a file's name, with its dot; of frames: of each of them.

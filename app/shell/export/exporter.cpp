@@ -62,24 +62,25 @@ bool Exporter::add(const Pixels& pixels, int hundredths) {
     return true;
 }
 
+bool Exporter::begin_animation() {
+    if (pictures_) return true;
+    // What it lacks is said before anybody is asked to draw.
+    const Presentation shown = workspace_.present(viewport());
+    if (std::string why = animation_missing(shown, order_.animation.motion); !why.empty())
+        return fail(std::move(why));
+    std::string error;
+    Renderer* renderer = draws_with_(error);
+    if (renderer == nullptr) return fail(std::move(error));
+    AnimationPictures::Result made = AnimationPictures::create(order_, workspace_, *renderer);
+    pictures_ = std::move(made.pictures);
+    if (!pictures_) return fail(std::move(made.error));
+    count_ = pictures_->count();
+    if (order_.format == ExportFormat::gif) gif_.emplace(order_.look.size_px);
+    return true;
+}
+
 bool Exporter::advance_animation() {
-    if (!run_) {
-        shown_ = workspace_.present(viewport());
-        if (std::string why = animation_missing(*shown_, order_.animation.motion); !why.empty())
-            return fail(std::move(why));
-        run_.emplace(workspace_, *shown_, order_.animation, viewport());
-        count_ = run_->count();
-        if (order_.format == ExportFormat::gif) gif_.emplace(order_.look.size_px);
-    }
-    if (!begin_drawing()) return false;
-    run_->show(done_, workspace_, *shown_, viewport());
-    const bool steps = order_.animation.motion == Animation::steps;
-    PictureOptions options{order_.look, false, depth_, steps, now_s_};
-    // What labels do in the time that a picture stands is done before it is taken.
-    if (steps) options.now_s = maker_->settle(workspace_, options);
-    const Pixels pixels = maker_->draw(workspace_, options);
-    now_s_ = options.now_s + run_->hundredths(done_) / 100.0;
-    if (!add(pixels, run_->hundredths(done_))) return false;
+    if (!begin_animation() || !add(pictures_->draw(done_), pictures_->hundredths(done_))) return false;
     if (++done_ < count_) return true;
     if (gif_) out_.files.push_back(gif_->finish());
     gif_.reset();

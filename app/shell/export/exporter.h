@@ -2,9 +2,9 @@
 
 #include "app/cli/scene_commands.h"
 #include "app/export/pixels/gif.h"
-#include "app/model/export/animation_run.h"
 #include "app/model/export/order.h"
 #include "app/model/workspace.h"
+#include "app/shell/export/animation_pictures.h"
 #include "app/shell/export/exported.h"
 #include "app/shell/export/picture_maker.h"
 
@@ -40,6 +40,7 @@ class Exporter {
 
   private:
     [[nodiscard]] bool fail(std::string sentence);
+    [[nodiscard]] bool begin_animation();
     [[nodiscard]] bool advance_animation();
     [[nodiscard]] bool begin_drawing();
     [[nodiscard]] bool add(const Pixels& pixels, int hundredths);
@@ -51,10 +52,8 @@ class Exporter {
     DrawsWith draws_with_;
     Depth depth_ = Depth::see;
     std::unique_ptr<PictureMaker> maker_;
-    std::optional<Presentation> shown_;  ///< as the animation began
-    std::optional<AnimationRun> run_;
+    std::unique_ptr<AnimationPictures> pictures_;
     std::optional<GifWriter> gif_;
-    double now_s_ = 0.0;  ///< of the animation
     int done_ = 0, count_ = 1;
     Exported out_;
 };

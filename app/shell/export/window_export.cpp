@@ -11,12 +11,21 @@
 
 namespace crosscut {
 
+namespace {
+
+std::unique_ptr<Workspace> copy_of(const Workspace& workspace) {
+    auto copy = std::make_unique<Workspace>(workspace.types());
+    copy->open_copy(workspace);
+    return copy;
+}
+
+}  // namespace
+
 void WindowExport::start(const ExportAsk& ask, const Workspace& workspace) {
     cancel();
-    copy_ = std::make_unique<Workspace>(scenes_);
+    copy_ = copy_of(workspace);
     ask_ = ask;
     ask_->order.to_paste = ask.path.empty();
-    copy_->open_copy(workspace);
 }
 
 void WindowExport::cancel() {
@@ -29,6 +38,24 @@ void WindowExport::cancel() {
 std::optional<ExportProgress> WindowExport::progress() const {
     if (!exporter_) return std::nullopt;
     return ExportProgress{exporter_->done(), exporter_->count(), exporter_->size_bytes()};
+}
+
+WindowExport::Forecast::Forecast(const ExportOrder& wanted, const Workspace& workspace, Renderer& renderer)
+    : order(wanted), copy(copy_of(workspace)), size(order, *copy, renderer) {}
+
+void WindowExport::forecast(const std::optional<ExportOrder>& order, const Workspace& workspace,
+                            Renderer& renderer) {
+    if (!order) return forecast_.reset();
+    if (ask_) return;
+    if (!forecast_ || !(forecast_->order == *order)) {
+        forecast_ = std::make_unique<Forecast>(*order, workspace, renderer);
+    } else if (forecast_->goes_on) {
+        forecast_->goes_on = forecast_->size.advance();
+    }
+}
+
+std::optional<double> WindowExport::forecast_bytes() const {
+    return forecast_ ? forecast_->size.bytes() : std::nullopt;
 }
 
 std::string WindowExport::advance(Renderer& renderer, const Shown& window) {

@@ -2,6 +2,7 @@
 
 #include "app/model/workspace.h"
 #include "app/shell/export/exporter.h"
+#include "app/shell/export/size_forecast.h"
 #include "app/ui/app_ui.h"
 
 #include <glm/vec2.hpp>
@@ -9,7 +10,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <utility>
 
@@ -22,14 +22,20 @@ class WindowExport {
     /// Puts the bytes of a PNG file on the clipboard. Returns an empty string, or a sentence.
     using CopyPicture = std::function<std::string(std::string png)>;
 
-    WindowExport(std::span<const SceneType> scenes, CopyPicture copy_picture)
-        : scenes_(scenes), copy_picture_(std::move(copy_picture)) {}
+    explicit WindowExport(CopyPicture copy_picture) : copy_picture_(std::move(copy_picture)) {}
 
     /// Begins; what was under way is given up.
     void start(const ExportAsk& ask, const Workspace& workspace);
     void cancel();
     [[nodiscard]] bool running() const { return ask_.has_value(); }
     [[nodiscard]] std::optional<ExportProgress> progress() const;
+
+    /// Finds out a part at a time how large the files of an animation will be, when nothing else is under way; nothing is wanted
+    /// without an order. To be called once a frame.
+    void forecast(const std::optional<ExportOrder>& order, const Workspace& workspace, Renderer& renderer);
+    /// What came of it for the order that was asked for last, bytes; nothing until it is known.
+    [[nodiscard]] std::optional<double> forecast_bytes() const;
+    [[nodiscard]] bool forecasting() const { return forecast_ && forecast_->goes_on; }
 
     /// The window as it is just now.
     struct Shown {
@@ -48,8 +54,15 @@ class WindowExport {
     [[nodiscard]] std::string picture_of_window(Renderer& renderer, const Shown& window);
     [[nodiscard]] std::string copy(const ExportAsk& ask, std::string bytes) const;
 
-    std::span<const SceneType> scenes_;
     CopyPicture copy_picture_;
+    struct Forecast {
+        ExportOrder order;
+        std::unique_ptr<Workspace> copy;
+        SizeForecast size;
+        bool goes_on = true;
+        Forecast(const ExportOrder& wanted, const Workspace& workspace, Renderer& renderer);
+    };
+    std::unique_ptr<Forecast> forecast_;
     std::optional<ExportAsk> ask_;
     std::unique_ptr<Workspace> copy_;
     std::unique_ptr<Exporter> exporter_;

@@ -66,7 +66,7 @@ class WindowApp {
     WindowApp(std::span<const SceneType> scenes, const WindowAppOptions& options)
         : options_(options),
           workspace_(scenes),
-          exporting_(scenes, [this](std::string png) { return host_->copy_picture(std::move(png)); }) {}
+          exporting_([this](std::string png) { return host_->copy_picture(std::move(png)); }) {}
 
     /// Takes up what the last run left and opens the window. Returns one sentence why it cannot, else an empty string.
     [[nodiscard]] std::string open();
@@ -128,7 +128,8 @@ std::string WindowApp::open() {
 }
 
 double WindowApp::sleep_s() const {
-    if (begins() || (exporting_.running() && !window_->minimized())) return 0.0;
+    const bool at_work = exporting_.running() || exporting_.forecasting();
+    if (begins() || (at_work && !window_->minimized())) return 0.0;
     return pace_.timeout_s(window_->focused(), window_->minimized(), ImguiHost::typing(), frame_took_s_,
                            now_s_);
 }
@@ -187,7 +188,7 @@ void WindowApp::take_scale(InputFrame& in) {
 }
 
 UiFrame WindowApp::run_ui(const InputFrame& in) {
-    ui_.show_export(exporting_.progress());
+    ui_.show_export(exporting_.progress(), exporting_.forecast_bytes());
     host_->begin(ui_, in);
     recording_.frame_begins(in);
     ui_.show_recording(recording_.on());
@@ -206,6 +207,7 @@ UiFrame WindowApp::run_ui(const InputFrame& in) {
 bool WindowApp::export_part(const UiFrame& frame, const InputFrame& in, glm::ivec2 framebuffer_px) {
     if (frame.cancel_export) exporting_.cancel();
     if (frame.export_ask) exporting_.start(*frame.export_ask, workspace_);
+    exporting_.forecast(frame.forecast_order, workspace_, *renderer_);
     std::string done =
         exporting_.advance(*renderer_, {ui_, workspace_, session_.preferences(), in, framebuffer_px});
     if (done.empty()) return false;

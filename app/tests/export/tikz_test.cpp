@@ -78,6 +78,7 @@ TEST(LatexText, EscapesWhatMeansSomethingAndSetsLettersAsMathematics) {
     EXPECT_EQ(latex_text("A₁² 10⁻⁷ ε ≤ π"), "$A_{1}^{2}$ 10${}^{-7}$ $\\varepsilon $ $\\le $ $\\pi $");
     EXPECT_EQ(latex_text("along L_A, a_ and x_y_z"), "along $L_{A}$, $a$\\_ and $x_{y}$\\_$z$");
     EXPECT_EQ(latex_text("hidden gap"), "hidden gap");
+    EXPECT_EQ(latex_text("Gidney's quadratic in s"), "Gidney's quadratic in $s$");
     EXPECT_EQ(latex_text("\xFF 漢 \t"), "? ? ?") << "what pdflatex has no letter for";
     EXPECT_EQ(latex_text(""), "");
 }

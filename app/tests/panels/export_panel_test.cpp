@@ -3,10 +3,12 @@
 #include "app/model/files/files.h"
 #include "app/tests/folder.h"
 #include "app/tests/ui/desk.h"
+#include "app/ui/export/export_preview.h"
 
 #include <gtest/gtest.h>
 #include <imgui.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <vector>
@@ -117,6 +119,26 @@ TEST(ExportPanel, WhatCannotBeWrittenIsSaidBeforeAnythingIsDrawn) {
     EXPECT_TRUE(e.has("export:Save"));
     fs::remove("intersect.png");
     EXPECT_TRUE(e.enter());
+}
+
+TEST(ExportPanel, AHomeFolderCanBeTypedAndWhatIsTypedAfterARefusalIsAnotherName) {
+    Exporting e("intersect");
+    setenv("HOME", e.folder.file("home").c_str(), 1);
+    e.strike(Key::a, true);
+    e.type("~/lessons/a.png");
+    EXPECT_FALSE(e.enter());
+    e.frames(3);
+    const std::string before = e.workspace.text();
+    const Depth depth = e.preferences.depth;
+    for (const Key letter : {Key::h, Key::n3, Key::m, Key::f3, Key::right_bracket, Key::space}) e.key(letter);
+    EXPECT_EQ(e.workspace.text(), before) << "letters are for the box";
+    EXPECT_EQ(e.preferences.depth, depth);
+    EXPECT_TRUE(e.preferences.snap);
+    fs::create_directories("home/lessons");
+    EXPECT_TRUE(ImGui::GetIO().WantTextInput) << "which has the keyboard again";
+    const auto ask = e.enter();
+    ASSERT_TRUE(ask);
+    EXPECT_EQ(ask->path, e.folder.file("home/lessons/a.png"));
 }
 
 TEST(ExportPanel, WhatASceneDoesNotHaveIsNotOffered) {
@@ -274,6 +296,24 @@ TEST(ExportPanel, ALinkedViewCanBeChosen) {
     ASSERT_TRUE(ask);
     EXPECT_EQ(ask->order.look.pane, "square");
     EXPECT_EQ(ask->order.what, ExportWhat::view);
+}
+
+TEST(ExportPanel, AsksHowLargeAnAnimationWillBe) {
+    Exporting e("sweep");
+    EXPECT_FALSE(e.frame().forecast_order) << "a picture";
+    e.choose("Motion");
+    const auto asked = e.frame().forecast_order;
+    ASSERT_TRUE(asked);
+    const auto saved = e.enter();
+    ASSERT_TRUE(saved);
+    EXPECT_EQ(*asked, saved->order);
+    e.ui.show_export(ExportProgress{3, 101, 40'000});
+    e.frame();
+    EXPECT_FALSE(e.frame().forecast_order) << "what is made tells by itself";
+    const Presentation shown = e.workspace.scene().shown_from(e.view());
+    EXPECT_TRUE(export_size_text(*asked, shown, {}).ends_with(" s\n\u2026"));
+    EXPECT_TRUE(export_size_text(*asked, shown, 334'736.0).ends_with("\nabout 330 kB"));
+    EXPECT_TRUE(export_size_text(*asked, shown, 6'284'359.0).ends_with("\nabout 6.3 MB"));
 }
 
 TEST(ExportPanel, WhatIsUnderWayIsShownAndCanBeStopped) {

@@ -39,7 +39,7 @@ key Right
 key Return
 comes nearest.png
 key ctrl+e
-up 2
+up 3
 key Right
 xdotool key Return
 sleep 0.3

@@ -1,6 +1,7 @@
 #include "app/ui/export/export_choices.h"
 
 #include "app/model/export/animation_run.h"
+#include "app/model/files/path_text.h"
 #include "app/ui/style.h"
 
 #include <imgui.h>
@@ -79,7 +80,9 @@ void ExportChoices::follow(ExportFacts facts) {
     facts_ = std::move(facts);
     if (same_scene) return;
     pane_ = {};
-    path_ = facts_.scene + std::string(extension(format()));
+    const bool nowhere =
+        current_folder() == "/" && !home_folder().empty();  // a desktop starts programs there
+    path_ = (nowhere ? "~/" : "") + facts_.scene + std::string(extension(format()));
 }
 
 std::vector<ExportWhat> ExportChoices::whats() const {

@@ -64,6 +64,12 @@ void ExportPanel::write_to(std::string path) {
     forget_answers();
 }
 
+std::optional<ExportOrder> ExportPanel::forecast_order() const {
+    if (!open_ || progress_ || choices_.facts().scene.empty()) return std::nullopt;
+    ExportOrder order = choices_.order();
+    return order.what == ExportWhat::animation ? std::optional(std::move(order)) : std::nullopt;
+}
+
 bool ExportPanel::take_cancel() { return std::exchange(cancelled_, false); }
 
 bool ExportPanel::press(const KeyPress& key) {
@@ -86,7 +92,9 @@ bool ExportPanel::press(const KeyPress& key) {
         row_ = next == count ? -1 : next;
         return true;
     }
-    if (row_ < 0 || (key.key != Key::left && key.key != Key::right)) return false;
+    if (key.key == Key::escape) return false;
+    if (row_ < 0 || (key.key != Key::left && key.key != Key::right))
+        return true;  // nothing for what lies behind
     const ExportChoices::Row& row = rows[static_cast<std::size_t>(row_)];
     const int words = static_cast<int>(row.words.size());
     choices_.choose(row.name, (row.value + (key.key == Key::right ? 1 : words - 1)) % words);
@@ -148,7 +156,7 @@ void ExportPanel::draw_path(float width, const UiContext& ui) {
     const ImGuiStyle& style = ImGui::GetStyle();
     const float button_px = ImGui::CalcTextSize(browse).x + 2 * style.FramePadding.x;
     ImGui::SetNextItemWidth(std::max(1.0f, width - kLabel_px * k - button_px - style.ItemSpacing.x));
-    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    if (std::exchange(to_type_, false) || ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     std::string path = choices_.path();
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_imgui(ui.theme.background));
     if (text_box("##path", path)) {
@@ -167,7 +175,7 @@ void ExportPanel::draw_preview(const Stage& stage, Workspace& workspace, const V
     const ExportOrder order = choices_.order();
     const float high = draw_export_preview(
         order, stage, workspace, at, {static_cast<double>(width), kPreviewHigh_px * ui.fonts.scale}, ui);
-    const std::string text = export_size_text(order, stage.shown());
+    const std::string text = export_size_text(order, stage.shown(), forecast_bytes_);
     ImGui::SetCursorScreenPos({static_cast<float>(at.x), static_cast<float>(at.y) + high + 6 * k});
     push_font(ui.fonts.small);
     ImGui::TextDisabled("%s", text.c_str());
@@ -189,15 +197,16 @@ void ExportPanel::draw_progress(const UiContext& ui) {
 
 std::optional<ExportAsk> ExportPanel::save() {
     const ExportOrder order = choices_.order();
-    const std::string& path = choices_.path();
+    std::string path = choices_.path();
     if (path.empty()) return std::nullopt;
+    if (path.starts_with('~')) path = resolved(path, current_folder());
     const std::string first = export_name(order.format, path, 1);
     if (error_ = cannot_write(first); !error_.empty()) {
         question_.clear();
         return std::nullopt;
     }
     if (question_.empty() && file_exists(first)) {
-        question_ = first + " is there already. Replace it?";
+        question_ = short_path(first) + " is there already. Replace it?";
         return std::nullopt;
     }
     forget_answers();
@@ -214,6 +223,7 @@ std::optional<ExportAsk> ExportPanel::draw_buttons(float width, const UiContext&
         ImGui::PopStyleColor();
     }
     const bool pressed = button(question_.empty() ? "Save" : "Replace");
+    if (wanted_) to_type_ = true;  // Enter has ended the typing
     if (std::exchange(wanted_, false) || pressed) ask = save();
     const bool copies = std::exchange(copy_wanted_, false);
     if (can_be_copied(choices_.order().format)) {

@@ -42,7 +42,12 @@ class ExportPanel {
                                                 const UiContext& ui);
 
     /// What is under way; nothing when nothing is.
-    void show(const std::optional<ExportProgress>& progress) { progress_ = progress; }
+    void show(const std::optional<ExportProgress>& progress, const std::optional<double>& forecast_bytes) {
+        progress_ = progress;
+        forecast_bytes_ = forecast_bytes;
+    }
+    /// An animation that is chosen, and of which the panel tells how large it will be.
+    [[nodiscard]] std::optional<ExportOrder> forecast_order() const;
     /// Something else stands in its place in this frame.
     void hide() { places_.clear(); }
     /// A folder is to be looked for; once.
@@ -72,6 +77,7 @@ class ExportPanel {
     bool open_ = false;
     bool wanted_ = false;       ///< Enter was pressed
     bool copy_wanted_ = false;  ///< and Control with it
+    bool to_type_ = false;      ///< the box of the file's name is to get the keyboard
     bool leaving_ = false;      ///< closed for a picture of the window, which the next frame is
     bool cancelled_ = false;
     bool browse_ = false;
@@ -80,6 +86,7 @@ class ExportPanel {
     std::string question_;  ///< whether to replace what is there; empty: nothing to ask
     std::string error_;     ///< why it cannot be saved
     std::optional<ExportProgress> progress_;
+    std::optional<double> forecast_bytes_;
     std::vector<UiPlace> places_;
 };
 

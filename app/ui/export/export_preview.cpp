@@ -13,10 +13,6 @@
 namespace crosscut {
 namespace {
 
-constexpr double kGifBytesAPixel[] = {0.02, 0.15,
-                                      0.06};  // measured, of pictures of time, of a turn, of steps
-constexpr double kPngBytesAPixel = 0.3;
-
 Camera first_camera(const Pane& pane, const Viewport& viewport) {
     Camera camera;
     if (pane.default_camera) camera = *pane.default_camera;
@@ -45,7 +41,8 @@ std::string bytes_text(double bytes) {
     return readable(bytes / 1e6, 2) + " MB";
 }
 
-std::string export_size_text(const ExportOrder& order, const Presentation& shown) {
+std::string export_size_text(const ExportOrder& order, const Presentation& shown,
+                             const std::optional<double>& forecast_bytes) {
     if (order.what == ExportWhat::values || order.what == ExportWhat::steps) return {};
     const PictureLook& look = order.look;
     const std::string size =
@@ -53,12 +50,11 @@ std::string export_size_text(const ExportOrder& order, const Presentation& shown
     if (order.what == ExportWhat::window) return size;
     if (order.what == ExportWhat::view) return is_pixels(order.format) ? size : "Lines and text, at any size";
     const AnimationSize run = size_of(shown, order.animation);
-    const double rate = order.format == ExportFormat::gif
-                            ? kGifBytesAPixel[static_cast<std::size_t>(order.animation.motion)]
-                            : kPngBytesAPixel;
-    const double bytes = rate * look.size_px.x * look.size_px.y * run.count;
-    return size + "\n" + std::to_string(run.count) + " pictures, " + readable(run.seconds, 3) + " s\nabout " +
-           bytes_text(bytes);
+    const std::string files = std::to_string(run.count) + " pictures, " + readable(run.seconds, 3) + " s";
+    if (!forecast_bytes) return size + "\n" + files + "\n\u2026";
+    const double two_digits = std::pow(10.0, std::floor(std::log10(std::max(1.0, *forecast_bytes))) - 1.0);
+    return size + "\n" + files + "\nabout " +
+           bytes_text(std::round(*forecast_bytes / two_digits) * two_digits);
 }
 
 float draw_export_preview(const ExportOrder& order, const Stage& stage, Workspace& workspace, const Vec2& at,

@@ -91,11 +91,16 @@ void HelpSheet::draw(const UiContext& ui) {
         }
         ImGui::EndTable();
     };
+    // Beside the title, where it is seen however long the sheet is.
+    const ImVec2 top = ImGui::GetCursorPos();
+    const float close_px = ImGui::CalcTextSize("Close").x + 2.0f * ImGui::GetStyle().FramePadding.x;
+    ImGui::SetCursorPosX(top.x + ImGui::GetContentRegionAvail().x - close_px);
+    if (ImGui::Button("Close")) open_ = false;
+    ImGui::SetCursorPos(top);
     table("Keys", ui.fonts.headline, shortcuts());
     table("On a handle", ui.fonts.strong, kHandleKeys);
     table("While dragging", ui.fonts.strong, kDragKeys);
     table("While presenting (F11)", ui.fonts.strong, kPresentingKeys);
-    if (ImGui::Button("Close")) open_ = false;
     ImGui::End();
     ImGui::PopStyleVar();
 }

@@ -1,0 +1,57 @@
+// How large an animation will be is said before it is made: of every scene that moves, held against what it came to.
+#include "app/shell/export/size_forecast.h"
+
+#include "app/scenes/scenes.h"
+#include "app/shell/export/exporter.h"
+#include "app/tests/render/gl_fixture.h"
+
+#include <string>
+#include <tuple>
+
+namespace crosscut::forecast_test {
+namespace {
+
+class SizeForecasts : public GlTest {};
+
+TEST_F(SizeForecasts, AreWithinAQuarterOfWhatItComesTo) {
+    using enum Animation;
+    using Case = std::tuple<const char*, Animation, ExportFormat>;
+    for (const auto& [scene, motion, format] :
+         {Case{"sweep", time, ExportFormat::gif}, Case{"spheres", time, ExportFormat::gif},
+          Case{"spheres", turn, ExportFormat::gif}, Case{"nearest", turn, ExportFormat::gif},
+          Case{"nearest", steps, ExportFormat::gif}, Case{"intersect", steps, ExportFormat::gif},
+          Case{"sweep", steps, ExportFormat::gif}, Case{"bounce", steps, ExportFormat::gif},
+          Case{"sweep", time, ExportFormat::frames}}) {
+        ExportOrder order{ExportWhat::animation, format, {}, {}};
+        order.look.size_px = {480, 300};
+        order.look.scale = 0.5;
+        order.animation = {motion, 10, 4.0};
+        Workspace asked(all_scenes()), made(all_scenes());
+        ASSERT_EQ(asked.open_scene(scene), "");
+        ASSERT_EQ(made.open_scene(scene), "");
+        SizeForecast forecast(order, asked, *renderer_);
+        EXPECT_FALSE(forecast.bytes()) << "nothing is said before it is known";
+        while (forecast.advance()) continue;
+        Exporter exporter(order, made, [this](std::string&) { return &*renderer_; });
+        while (exporter.advance()) continue;
+        double bytes = 0.0;
+        for (const std::string& file : exporter.take().files) bytes += static_cast<double>(file.size());
+        const std::string where = std::string(scene) + ", motion " + std::to_string(static_cast<int>(motion));
+        ASSERT_TRUE(forecast.bytes()) << where;
+        ASSERT_GT(bytes, 1000.0) << where;
+        EXPECT_GT(*forecast.bytes() / bytes, 1.0 / 1.25) << where << ": " << bytes;
+        EXPECT_LT(*forecast.bytes() / bytes, 1.25) << where << ": " << bytes;
+    }
+}
+
+TEST_F(SizeForecasts, SayNothingOfWhatDoesNotMove) {
+    Workspace workspace(all_scenes());
+    ASSERT_EQ(workspace.open_scene("intersect"), "");
+    SizeForecast forecast({ExportWhat::animation, ExportFormat::gif, {}, {Animation::turn, 10, 1.0}},
+                          workspace, *renderer_);
+    EXPECT_FALSE(forecast.advance());
+    EXPECT_FALSE(forecast.bytes());
+}
+
+}  // namespace
+}  // namespace crosscut::forecast_test

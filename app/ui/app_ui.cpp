@@ -183,8 +183,8 @@ void AppUi::draw_panels(const Frame& f) {
     if (hint.empty()) hint = input_.hint(stage_, f.workspace);
     if (f.workspace.is_new() && !input_.busy())  // what to do first; in See and How it stands on the plate
         hint = std::string(f.workspace.type().first_words) + (hint.empty() ? "" : "   ") + hint;
-    draw_status_bar(layout.status, notice_, written(hint, fonts_), one_line(short_path(f.workspace.path())),
-                    f.ui);
+    const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
+    draw_status_bar(layout.status, notice_, written(hint, fonts_), one_line(file), f.ui);
     draw_dividers(layout, f.in.window_px, f.preferences, f.ui, divider_places_);
 }
 

@@ -10,13 +10,14 @@
 namespace crosscut {
 
 Player::Player(std::span<const SceneType> types, RecordingReader& recording)
-    : recording_(recording), workspace_(types), clipboard_(answers_) {
+    : recording_(recording),
+      workspace_(types, NotedAnswers::files(answers_, recording.head().folders)),
+      clipboard_(answers_) {
     const RecordingHead& head = recording.head();
     preferences_ = head.preferences;
     workspace_.give_best_scores(head.scores);
     for (const RecordedDocument& document : head.documents) restore(document);
     (void)workspace_.open_scene(head.index.scene);
-    workspace_.reach_files_by(NotedAnswers::files(answers_));
     answers_.give(head.answers);
     (void)choose_scene(workspace_, head.choice);
     ui_.show_recording(true);  // it was there to be seen and pressed
@@ -45,6 +46,7 @@ UiFrame Player::frame(const RecordedFrame& frame) {
     answers_.give(frame.answers);
     if (!frame.announced.empty()) ui_.announce(frame.announced, frame.in.now_s);
     ask_to_close(frame.would_lose);
+    ui_.show_export(frame.exporting);
     UiFrame shown = ui_.frame(frame.in, workspace_, preferences_);
     if (!frame.said.empty()) ui_.say(frame.said, frame.in.now_s);
     ++frames_;

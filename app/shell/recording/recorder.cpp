@@ -22,6 +22,8 @@ std::string checksum_of(const std::string& scene_text) {
 
 RecordingHead head_of(const Workspace& workspace, const Preferences& preferences, BestScores scores) {
     RecordingHead head;
+    head.version = program_version();
+    head.folders = workspace.files().folders;
     head.preferences = preferences;
     head.scores = std::move(scores);
     head.index = session_index_of(workspace);

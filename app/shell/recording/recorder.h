@@ -28,6 +28,8 @@ class Recorder {
     void announced(const std::string& sentence) { frame_.announced = sentence; }
     /// Before the frame: what closing the window would lose, where the shell asks about it.
     void asked_to_close(const std::vector<const SceneType*>& lost);
+    /// Before the frame: how far an export is that is under way.
+    void exporting(const std::optional<ExportProgress>& progress) { frame_.exporting = progress; }
     /// Between Dear ImGui's NewFrame and the interface's frame.
     void frame_begins(const InputFrame& in);
     /// What was asked of the world in the frame that is under way.

@@ -15,7 +15,6 @@ void WindowRecording::note(OutsideAnswer answer) {
 void WindowRecording::begin(Workspace& workspace, const Preferences& preferences) {
     if (!on()) return;
     head_ = head_of(workspace, preferences, workspace.kept());
-    head_.version = program_version();
     workspace.reach_files_by(
         noted(workspace.files(), [this](OutsideAnswer answer) { note(std::move(answer)); }));
 }
@@ -43,6 +42,10 @@ void WindowRecording::announced(const std::string& sentence) {
 
 void WindowRecording::asked_to_close(const std::vector<const SceneType*>& lost) {
     if (on()) recorder_.asked_to_close(lost);
+}
+
+void WindowRecording::exporting(const std::optional<ExportProgress>& progress) {
+    if (on()) recorder_.exporting(progress);
 }
 
 void WindowRecording::frame_begins(const InputFrame& in) {

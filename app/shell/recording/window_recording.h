@@ -27,6 +27,7 @@ class WindowRecording {
     /// See `Recorder`; in this order.
     void announced(const std::string& sentence);
     void asked_to_close(const std::vector<const SceneType*>& lost);
+    void exporting(const std::optional<ExportProgress>& progress);
     void frame_begins(const InputFrame& in);
     void said(const std::string& sentence);
     void frame_ends(const Workspace& workspace);

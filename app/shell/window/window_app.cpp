@@ -109,7 +109,8 @@ std::string WindowApp::open() {
     session_.restore(workspace_);
     recording_.begin(workspace_, session_.preferences());
     if (std::string error = choose_scene(workspace_, options_.scene); !error.empty()) return error;
-    if (file_exists(options_.scene.file)) remember_file(options_.scene.file, session_.preferences());
+    if (file_exists(options_.scene.file))
+        remember_file(options_.scene.file, workspace_.files().folders, session_.preferences());
     Window::Result made = Window::create(session_.preferences());
     if (!made.window) return made.error;
     window_ = std::move(made.window);
@@ -188,6 +189,7 @@ void WindowApp::take_scale(InputFrame& in) {
 
 UiFrame WindowApp::run_ui(const InputFrame& in) {
     ui_.show_export(exporting_.progress());
+    recording_.exporting(exporting_.progress());
     host_->begin(ui_, in);
     recording_.frame_begins(in);
     ui_.show_recording(recording_.on());
@@ -197,8 +199,6 @@ UiFrame WindowApp::run_ui(const InputFrame& in) {
         recording_.said(why);
         ui_.say(std::move(why), in.now_s);
     }
-    recording_.frame_ends(workspace_);
-    if (frame.stop_recording) ui_.say(recording_.end(workspace_), in.now_s);
     return frame;
 }
 
@@ -209,6 +209,7 @@ bool WindowApp::export_part(const UiFrame& frame, const InputFrame& in, glm::ive
     std::string done =
         exporting_.advance(*renderer_, {ui_, workspace_, session_.preferences(), in, framebuffer_px});
     if (done.empty()) return false;
+    recording_.said(done);
     ui_.say(std::move(done), now_s_);
     return true;
 }
@@ -222,6 +223,8 @@ bool WindowApp::draw(InputFrame in, bool asks) {
     const glm::ivec2 size_px{static_cast<int>(size.x), static_cast<int>(size.y)};
     host_->end(ui_, frame, *renderer_, size_px);
     const bool says = export_part(frame, in, size_px);
+    recording_.frame_ends(workspace_);
+    if (frame.stop_recording) ui_.say(recording_.end(workspace_), in.now_s);
     if (first) window_->show();
     report_.drawn();
     window_->swap();

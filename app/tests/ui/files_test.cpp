@@ -25,6 +25,7 @@ class Saver : public UiDesk {
     Saver() : UiDesk("intersect"), before_(fs::current_path()) {
         fs::current_path(folder.file(""));
         setenv("HOME", folder.file("home").c_str(), 1);
+        workspace.reach_files_by({});  // of a program that was started here
     }
     Saver(const Saver&) = delete;
     Saver& operator=(const Saver&) = delete;

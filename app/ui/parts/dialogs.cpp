@@ -25,12 +25,12 @@ Ran Dialogs::run(Command command, Workspace& workspace, Preferences& preferences
             help_.toggle();
             return "";
         case Command::open:
-            files_.ask(ask_to_open(workspace, preferences));
+            files_.ask(ask_to_open(workspace, preferences), workspace.files());
             return "";
         case Command::save:
             return save(workspace, preferences);
         case Command::save_as:
-            files_.ask(ask_to_save(workspace, preferences));
+            files_.ask(ask_to_save(workspace, preferences), workspace.files());
             return "";
         default:
             return std::nullopt;
@@ -39,14 +39,14 @@ Ran Dialogs::run(Command command, Workspace& workspace, Preferences& preferences
 
 std::string Dialogs::save(Workspace& workspace, Preferences& preferences) {
     if (workspace.path().empty()) {
-        files_.ask(ask_to_save(workspace, preferences));
+        files_.ask(ask_to_save(workspace, preferences), workspace.files());
         return {};
     }
     const std::string path = workspace.path();
     Saving done = save_file(path, Workspace::Replace::no, workspace, preferences);
-    if (done.outcome == Saving::Outcome::saved) return saved_text(path);
+    if (done.outcome == Saving::Outcome::saved) return saved_text(path, workspace.files().folders);
     if (done.outcome == Saving::Outcome::failed) return std::move(done.sentence);
-    files_.ask(ask_to_save(workspace, preferences));
+    files_.ask(ask_to_save(workspace, preferences), workspace.files());
     files_.ask_to_replace(path, done.sentence);
     return {};
 }
@@ -68,7 +68,7 @@ void Dialogs::answer_closing(ClosePrompt::Answer answer, Workspace& workspace, P
     if (answer != ClosePrompt::Answer::save_as) return;
     if (std::find(lost_.begin(), lost_.end(), &workspace.type()) == lost_.end())
         (void)workspace.open_scene(lost_.front()->id);  // of the workspace's own list
-    files_.ask(ask_to_save(workspace, preferences));
+    files_.ask(ask_to_save(workspace, preferences), workspace.files());
 }
 
 std::optional<ExportAsk> Dialogs::draw_export(const Stage& stage, Workspace& workspace, const UiContext& ui) {
@@ -79,7 +79,7 @@ std::optional<ExportAsk> Dialogs::draw_export(const Stage& stage, Workspace& wor
     where_to_export_ = false;
     std::optional<ExportAsk> ask = export_.draw(stage, workspace, ui);
     if (!export_.take_browse()) return ask;
-    files_.ask(export_.ask_where());
+    files_.ask(export_.ask_where(workspace.files().folders), workspace.files());
     where_to_export_ = true;
     return ask;
 }
@@ -110,7 +110,7 @@ std::string Dialogs::draw_files(Workspace& workspace, Preferences& preferences, 
         save_file(chosen->path, chosen->replace ? Replace::yes : Replace::no, workspace, preferences);
     if (done.outcome == Saving::Outcome::saved) {
         files_.close();
-        return saved_text(chosen->path);
+        return saved_text(chosen->path, workspace.files().folders);
     }
     if (done.outcome == Saving::Outcome::asks)
         files_.ask_to_replace(chosen->path, done.sentence);

@@ -226,6 +226,7 @@ void AppUi::draw_over_all(const Frame& f) {
     // With the turntable chosen a view that leans levels itself.
     if (leaned && !f.preferences.arcball) view_.level(stage_, f.workspace, f.ui);
     if (done.lose_changes) f.out.quit = f.out.lose_changes = true;
+    f.out.record = done.record;
     if (done.step) {
         end_edits(f.workspace);
         f.workspace.go_to(*done.step);

@@ -2,7 +2,6 @@
 
 #include "app/cli/scene_commands.h"
 #include "app/model/fields/number_text.h"
-#include "app/model/files/history_lines.h"
 #include "app/shell/recording/recorder.h"
 
 #include <algorithm>
@@ -15,22 +14,10 @@ Player::Player(std::span<const SceneType> types, RecordingReader& recording)
       clipboard_(answers_) {
     const RecordingHead& head = recording.head();
     preferences_ = head.preferences;
-    workspace_.give_best_scores(head.scores);
-    for (const RecordedDocument& document : head.documents) restore(document);
-    (void)workspace_.open_scene(head.index.scene);
+    (void)restore(head, workspace_);  // what was not to be read is not at the end either
     answers_.give(head.answers);
     (void)choose_scene(workspace_, head.choice);
     ui_.show_recording(true);  // it was there to be seen and pressed
-}
-
-void Player::restore(const RecordedDocument& document) {
-    const auto file = recording_.head().index.files.find(document.scene);
-    const SavedFile saved = file == recording_.head().index.files.end() ? SavedFile{} : file->second;
-    (void)workspace_.restore(document.text, "The recording", saved);
-    const SceneType* type = find_scene(workspace_.types(), document.scene);
-    if (type == nullptr || document.history.empty()) return;
-    ReadHistory read = parse_history(*type, document.history, "The recording");
-    if (read.history) workspace_.restore_history(*type, *std::move(read.history));
 }
 
 /// The shell's question before the window closes.

@@ -1,11 +1,9 @@
 // What is done with files and folders, recorded here and done again where there are none of them.
 #include "app/model/files/files.h"
-#include "app/scenes/scenes.h"
 #include "app/shell/recording/recorder.h"
 #include "app/shell/recording/replay.h"
 #include "app/tests/folder.h"
-#include "app/tests/ui/imgui_desk.h"
-#include "app/ui/app_ui.h"
+#include "app/tests/shell/followed_desk.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +12,7 @@
 #include <memory>
 #include <sstream>
 #include <string>
-#include <string_view>
+#include <utility>
 
 namespace crosscut::recorded_folders_test {
 namespace {
@@ -28,67 +26,28 @@ FileAccess started_in(const std::string& folder, const std::string& home) {
     return {};
 }
 
-/// The interface without a window, recorded frame by frame.
-class RecordedDesk {
+/// A desk that is recorded from its first frame on.
+class RecordedDesk : public FollowedDesk {
   public:
-    explicit RecordedDesk(const FileAccess& files) : workspace(all_scenes(), files) {
-        in.window_px = {1280, 800};
-        in.dt_s = 1.0 / 60.0;
-        recorder_.begin(head_of(workspace, preferences_, {}));
+    explicit RecordedDesk(const FileAccess& files) : FollowedDesk(Workspace(all_scenes(), files)) {
+        recorder_.begin(head_of(workspace, preferences, {}));
         const auto note = [this](OutsideAnswer answer) { recorder_.note(std::move(answer)); };
         workspace.reach_files_by(noted(files, note));
         heard_ = std::make_unique<ClipboardTap>(NoteAnswer{note});
-        ui_.show_recording(true);
-        frames(2);
-    }
-    void frames(int count) {
-        for (int i = 0; i < count; ++i) frame();
-    }
-    void strike(Key key, bool ctrl = false, bool shift = false) {
-        desk_.modifiers(ctrl, shift, false);
-        desk_.key(key, true);
-        in.keys = {{key, shift, ctrl, false, false}};
-        frame();
-        desk_.key(key, false);
-        desk_.modifiers(false, false, false);
-        frames(3);
-    }
-    /// Over what stands in the box that has the keyboard.
-    void type(std::string_view text) {
-        strike(Key::a, true);
-        for (const char c : text) desk_.characters({&c, 1}), frame();
+        begins = [this](const InputFrame& came) { recorder_.frame_begins(came); };
+        ended = [this] { recorder_.frame_ends(workspace); };
+        ui.show_recording(true);
         frames(2);
     }
     [[nodiscard]] std::string end() {
         recorder_.end(workspace);
         return lines_;
     }
-    [[nodiscard]] const std::string& said() const { return ui_.said(); }
-
-    InputFrame in;
-    Workspace workspace;
 
   private:
-    void frame() {
-        in.now_s += in.dt_s;
-        if (!ui_.fonts_fit(in)) {
-            ui_.rebuild_fonts({}, in.scale);
-            bake_fonts();
-        }
-        desk_.frame([&] {
-            recorder_.frame_begins(in);
-            (void)ui_.frame(in, workspace, preferences_);
-        });
-        recorder_.frame_ends(workspace);
-        in.keys.clear();
-    }
-
     std::string lines_;
     Recorder recorder_{[this](std::string more) { lines_ += more; }};
-    ImguiDesk desk_{{1280, 800}, false};
     std::unique_ptr<ClipboardTap> heard_;
-    Preferences preferences_;
-    AppUi ui_;
 };
 
 /// Saves by a name, into the home folder and into a new name beside what is there; looks for a file that another program
@@ -98,14 +57,14 @@ std::string work_with_files(const std::string& folder) {
     s.strike(Key::s, true, true);
     s.type("one");
     s.strike(Key::enter);
-    EXPECT_EQ(s.said(), "Saved " + folder + "/here/one.json.");
+    EXPECT_EQ(s.ui.said(), "Saved " + folder + "/here/one.json.");
     s.strike(Key::right_bracket, true);
     s.strike(Key::s, true, true);
     s.type("~/tw");
     s.strike(Key::tab);  // goes on with it: there is a folder "two"
     s.type("~/two/second");
     s.strike(Key::enter);
-    EXPECT_EQ(s.said(), "Saved ~/two/second.json.");
+    EXPECT_EQ(s.ui.said(), "Saved ~/two/second.json.");
     s.strike(Key::o, true);
     s.in.focused = false;
     s.frames(2);
@@ -114,7 +73,7 @@ std::string work_with_files(const std::string& folder) {
     s.frames(2);
     s.type("third");
     s.strike(Key::enter);
-    EXPECT_EQ(s.workspace.type().id, "sweep") << s.said();
+    EXPECT_EQ(s.workspace.type().id, "sweep") << s.ui.said();
     s.strike(Key::e, true);
     s.strike(Key::enter);  // sweep.png is there: it asks
     s.strike(Key::enter);

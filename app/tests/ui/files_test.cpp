@@ -361,13 +361,15 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
 TEST(SavedText, NamesTheFolderWhereItIsNotTheOneTheProgramIsIn) {
     Saver s;
     fs::create_directories("home/lessons");
-    EXPECT_EQ(saved_text("a.png"), "Saved a.png.");
-    EXPECT_EQ(saved_text("./a.png"), "Saved a.png.");
-    EXPECT_EQ(saved_text(s.path("a.png")), "Saved a.png.");
-    EXPECT_EQ(saved_text("home/lessons/a.png"), "Saved a.png in ~/lessons.");
-    EXPECT_EQ(saved_text(s.path("home/lessons/a.png")), "Saved a.png in ~/lessons.");
-    EXPECT_EQ(saved_text("/tmp/a-0001.png", "/tmp/a-0101.png"), "Saved a-0001.png to a-0101.png in /tmp.");
-    EXPECT_EQ(saved_text("/tmp/two\nlines.png").find('\n'), std::string::npos);
+    const StandardFolders& here = s.workspace.files().folders;
+    EXPECT_EQ(saved_text("a.png", here), "Saved a.png.");
+    EXPECT_EQ(saved_text("./a.png", here), "Saved a.png.");
+    EXPECT_EQ(saved_text(s.path("a.png"), here), "Saved a.png.");
+    EXPECT_EQ(saved_text("home/lessons/a.png", here), "Saved a.png in ~/lessons.");
+    EXPECT_EQ(saved_text(s.path("home/lessons/a.png"), here), "Saved a.png in ~/lessons.");
+    EXPECT_EQ(saved_text("/tmp/a-0001.png", here, "/tmp/a-0101.png"),
+              "Saved a-0001.png to a-0101.png in /tmp.");
+    EXPECT_EQ(saved_text("/tmp/two\nlines.png", here).find('\n'), std::string::npos);
 }
 
 }  // namespace

@@ -45,6 +45,16 @@ FileAsk ask_to_save(const Workspace& workspace, const Preferences& preferences) 
             path.empty() ? std::string(workspace.type().id) + ".json" : name_in(path)};
 }
 
+FileAsk ask_to_record(const Workspace& workspace, const Preferences& preferences) {
+    return {FileAsk::Purpose::save,
+            "Record what is done in",
+            "Record",
+            "Recordings",
+            {".recording"},
+            first_folder(workspace, preferences),
+            std::string(workspace.type().id) + ".recording"};
+}
+
 void remember_file(const std::string& path, const StandardFolders& folders, Preferences& preferences) {
     const std::string whole = whole_path(path, folders);
     remember(preferences.recent_files, whole);

@@ -13,6 +13,8 @@ namespace crosscut {
 /// else in the folder that was used last, else in the one the program was started in.
 [[nodiscard]] FileAsk ask_to_open(const Workspace& workspace, const Preferences& preferences);
 [[nodiscard]] FileAsk ask_to_save(const Workspace& workspace, const Preferences& preferences);
+/// The same for where to record what is done.
+[[nodiscard]] FileAsk ask_to_record(const Workspace& workspace, const Preferences& preferences);
 
 /// Remembers a file and its folder as used last. `path` may be relative to the current folder.
 void remember_file(const std::string& path, const StandardFolders& folders, Preferences& preferences);

@@ -39,7 +39,7 @@ MenuItem command_line(const char* label, Command command, bool apart = false) {
     return line;
 }
 
-std::vector<MenuItem> file_lines(bool has_recent) {
+std::vector<MenuItem> file_lines(bool has_recent, bool recording) {
     MenuItem recent;
     recent.act = MenuAct::recent_files;
     recent.label = "Open recent";
@@ -53,6 +53,8 @@ std::vector<MenuItem> file_lines(bool has_recent) {
             command_line("Export\u2026", Command::export_picture, true),
             command_line("Copy the picture", Command::copy_picture),
             command_line("Copy link", Command::copy_link),
+            recording ? command_line("Stop recording", Command::stop_recording, true)
+                      : command_line("Record what is done\u2026", Command::record, true),
             command_line("Quit", Command::quit, true)};
 }
 
@@ -71,17 +73,19 @@ std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent, const
 
 }  // namespace
 
-void FileMenu::toggle(const Preferences& preferences, const std::string& home, bool by_key) {
+void FileMenu::toggle(const Preferences& preferences, const std::string& home, bool recording, bool by_key) {
     if (menu_.is_open()) return menu_.close();
     recent_ = preferences.recent_files;
     home_ = home;
+    recording_ = recording;
     by_key_ = by_key;
     show(false);
 }
 
 void FileMenu::show(bool recent) {
     shows_recent_ = recent;
-    menu_.open(recent ? recent_lines(recent_, home_) : file_lines(!recent_.empty()), px_, by_key_, false);
+    menu_.open(recent ? recent_lines(recent_, home_) : file_lines(!recent_.empty(), recording_), px_, by_key_,
+               false);
 }
 
 bool FileMenu::press(const KeyPress& key) {

@@ -7,7 +7,10 @@
 
 namespace crosscut {
 
-Workspace::Workspace(std::span<const SceneType> types) : types_(types) { make_current(types_.front()); }
+Workspace::Workspace(std::span<const SceneType> types, FileAccess files)
+    : files_(std::move(files)), types_(types) {
+    make_current(types_.front());
+}
 
 void Workspace::make_current(const SceneType& type) {
     if (now_ != nullptr) {

@@ -41,8 +41,8 @@ struct DocumentState {
 /// whole is a function here; the window only calls them. Without a word to the contrary they are about the current one.
 class Workspace {
   public:
-    /// Opens the first of `types`, which must not be empty.
-    explicit Workspace(std::span<const SceneType> types);
+    /// Opens the first of `types`, which must not be empty. `files`: how files are reached.
+    explicit Workspace(std::span<const SceneType> types, FileAccess files = {});
 
     [[nodiscard]] std::span<const SceneType> types() const { return types_; }
     [[nodiscard]] const SceneType& type() const { return *now_->type; }

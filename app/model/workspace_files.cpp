@@ -3,11 +3,11 @@
 
 #include "app/model/files/files.h"
 #include "app/model/files/foreign_file.h"
+#include "app/model/files/path_text.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/step_names.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <utility>
 
 namespace crosscut {
@@ -24,8 +24,6 @@ std::vector<Field*> ends_of(Scene& scene) {
     while (!ends.empty() && ends.back()->is_hidden()) ends.pop_back();
     return ends;
 }
-
-std::string file_name(const std::string& path) { return std::filesystem::path(path).filename().string(); }
 
 }  // namespace
 
@@ -92,7 +90,7 @@ std::string Workspace::open_file(const std::string& path, FileKind kind) {
         Pasted pasted = paste(*file.text, path);
         return pasted.done ? std::string() : std::move(pasted.sentence);
     }
-    std::string error = open_text(*file.text, path, "Opened " + file_name(path));
+    std::string error = open_text(*file.text, path, "Opened " + name_in(path));
     if (!error.empty()) return error;
     now_->file = {path, mark_of(*file.text), now_->lasting_state().hash()};
     return {};
@@ -107,7 +105,8 @@ Saving Workspace::save_file(const std::string& path, Replace replace) {
             return {Outcome::failed,
                     path + ": is no Crosscut scene and stays as it is; choose another name."};
         const SavedFile& file = now_->file;
-        const bool own = same_file(path, file.path), changed = file.mark && *file.mark != mark_of(*old.text);
+        const bool own = files_.same(path, file.path),
+                   changed = file.mark && *file.mark != mark_of(*old.text);
         if (replace == Replace::no && (!own || changed)) {
             return {Outcome::asks, path + (own ? ": another program has changed it meanwhile. Replace it?"
                                                : ": there is a scene of this name already. Replace it?")};
@@ -140,7 +139,7 @@ std::vector<const SceneType*> Workspace::in_no_file() const {
 std::string Workspace::title() const {
     std::string scene = std::string(type().title) + " \u2014 Crosscut";
     if (path().empty()) return scene;
-    return (unsaved() ? "\u25CF " : "") + file_name(path()) + " \u2014 " + scene;
+    return (unsaved() ? "\u25CF " : "") + name_in(path()) + " \u2014 " + scene;
 }
 
 std::string Workspace::restore(std::string_view text, std::string_view source, SavedFile file) {

@@ -96,11 +96,16 @@ void AppUi::run(Command command, const Frame& f) {
             f.out.toggle_fullscreen = true;
             return;
         case Command::file_menu:
-            return top_bar_.file_menu().toggle(f.preferences, true);
+            return top_bar_.file_menu().toggle(f.preferences, f.workspace.files().folders.home, recording_,
+                                               true);
         case Command::menu:
             return input_.open_menu(stage_, small_, view_, f.workspace);
         case Command::cancel:
             return run_cancel(f.workspace);
+        case Command::record:  // begins as the program does: in its window
+            if (recording_) return;
+            if (presenting_.on()) run(Command::presentation, f);
+            break;
         case Command::stop_recording:
             f.out.stop_recording = true;
             return;

@@ -183,8 +183,8 @@ void AppUi::draw_panels(const Frame& f) {
     if (hint.empty()) hint = input_.hint(stage_, f.workspace);
     if (f.workspace.is_new() && !input_.busy())  // what to do first; in See and How it stands on the plate
         hint = std::string(f.workspace.type().first_words) + (hint.empty() ? "" : "   ") + hint;
-    draw_status_bar(layout.status, notice_, written(hint, fonts_), one_line(short_path(f.workspace.path())),
-                    f.ui);
+    const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
+    draw_status_bar(layout.status, notice_, written(hint, fonts_), one_line(file), f.ui);
     draw_dividers(layout, f.in.window_px, f.preferences, f.ui, divider_places_);
 }
 
@@ -226,6 +226,7 @@ void AppUi::draw_over_all(const Frame& f) {
     // With the turntable chosen a view that leans levels itself.
     if (leaned && !f.preferences.arcball) view_.level(stage_, f.workspace, f.ui);
     if (done.lose_changes) f.out.quit = f.out.lose_changes = true;
+    f.out.record = done.record;
     if (done.step) {
         end_edits(f.workspace);
         f.workspace.go_to(*done.step);

@@ -36,6 +36,7 @@ struct UiFrame {
     double wake_s = 0.0;     ///< draw again at this time at the latest, when it is in the future
     bool toggle_fullscreen = false;
     bool quit = false;
+    std::optional<FileBrowser::Chosen> record{};  ///< what is done from here on is to be recorded there
     bool stop_recording = false;
     bool lose_changes = false;                    ///< and whatever is lost by it
     std::optional<ExportAsk> export_ask{};        ///< to be exported, a part at a time

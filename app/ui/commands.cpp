@@ -115,6 +115,7 @@ bool replaces_scene(Command command) {
         case Command::paste:
         case Command::begin_anew:
         case Command::open:
+        case Command::record:
         case Command::gallery:
         case Command::next_preset:
         case Command::previous_preset:

@@ -1,6 +1,5 @@
 #include "app/model/files/file_choice.h"
 
-#include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
 
 #include <algorithm>
@@ -21,10 +20,14 @@ std::string said(const std::vector<std::string>& names) {
 
 }  // namespace
 
-FileChoice::FileChoice(FileAsk ask) : ask_(std::move(ask)) {
+FileChoice::FileChoice(FileAsk ask, const FileAccess& files) : ask_(std::move(ask)), files_(&files) {
     filter_.endings = ask_.endings;
     name_ = ask_.name;
     go_to(ask_.folder, ask_.name);
+}
+
+std::string FileChoice::resolved_here(const std::string& typed) const {
+    return resolved(typed, folder(), files().folders.home);
 }
 
 std::string FileChoice::lit_name() const { return lit_ ? entry(*lit_).name : std::string(); }
@@ -50,7 +53,7 @@ void FileChoice::take_over() {
 }
 
 void FileChoice::go_to(const std::string& folder, std::string_view lit_name) {
-    list_ = read_folder(folder);
+    list_ = files().list(folder);
     say(list_.error);
     filter_.typed.clear();
     by_list_ = !saves();
@@ -64,7 +67,7 @@ void FileChoice::go_up() {
 
 void FileChoice::read_again() {
     const std::string before = lit_name();
-    list_ = read_folder(folder());
+    list_ = files().list(folder());
     if (!list_.error.empty()) sentence_ = list_.error;
     show(before);
 }
@@ -110,7 +113,7 @@ void FileChoice::type_name(std::string name) {
 
 bool FileChoice::complete_name() {
     if (name_.empty()) return false;
-    PathCompletion found = completed(name_, folder(), !saves());
+    PathCompletion found = completed(name_, folder(), !saves(), files());
     if (found.text == name_ && found.names.size() < 2) return false;
     type_name(std::move(found.text));
     if (found.names.size() > 1) ways_ = said(found.names);
@@ -131,29 +134,30 @@ std::optional<std::string> FileChoice::take_name() {
         sentence_ = saves() ? "Type a name for the file." : "Choose a file, or type its name.";
         return std::nullopt;
     }
-    std::string path = resolved(name_, folder());
-    if (is_folder(path)) {
+    std::string path = resolved_here(name_);
+    if (files().is_folder(path)) {
         name_ = saves() ? ask_.name : std::string();
         go_to(path);
         return std::nullopt;
     }
     if (name_.ends_with('/')) {
-        sentence_ = short_path(path) + ": there is no such folder.";
+        sentence_ = short_path(path, files().folders.home) + ": there is no such folder.";
         return std::nullopt;
     }
     const bool bare = !ask_.endings.empty() && !filter_.everything && !has_ending(path, ask_.endings);
-    if (saves() && bare && !file_exists(path)) path += ask_.endings.front();
+    if (saves() && bare && !files().exists(path)) path += ask_.endings.front();
     return path;
 }
 
 bool FileChoice::make_folder(const std::string& name) {
-    const std::string path = resolved(name, folder());
+    const std::string path = resolved_here(name);
     if (name.empty() || name.find('/') != std::string::npos || name == "." || name == "..") {
         sentence_ = "Type a name for the folder, without a slash.";
         return false;
     }
-    sentence_ = file_exists(path) ? short_path(path) + ": there is something of this name already."
-                                  : crosscut::make_folder(path);
+    sentence_ = files().exists(path)
+                    ? short_path(path, files().folders.home) + ": there is something of this name already."
+                    : files().make_folder(path);
     if (!sentence_.empty()) return false;
     go_to(path);
     return true;

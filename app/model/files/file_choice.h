@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/files/file_access.h"
 #include "app/model/files/folder_list.h"
 
 #include <cstddef>
@@ -30,9 +31,11 @@ struct FileAsk {
 class FileChoice {
   public:
     FileChoice() = default;
-    explicit FileChoice(FileAsk ask);
+    /// `files` is how folders are reached, and has to outlive this.
+    FileChoice(FileAsk ask, const FileAccess& files);
 
     [[nodiscard]] const FileAsk& asked() const { return ask_; }
+    [[nodiscard]] const FileAccess& files() const { return *files_; }
     [[nodiscard]] bool saves() const { return ask_.purpose == FileAsk::Purpose::save; }
     [[nodiscard]] const FolderList& list() const { return list_; }
     [[nodiscard]] const std::string& folder() const { return list_.path; }
@@ -80,7 +83,10 @@ class FileChoice {
     [[nodiscard]] std::string lit_name() const;
     [[nodiscard]] std::optional<std::string> take_name();
 
+    [[nodiscard]] std::string resolved_here(const std::string& typed) const;
+
     FileAsk ask_;
+    const FileAccess* files_ = nullptr;  ///< null in one that nothing was asked for
     FolderList list_;
     FolderFilter filter_;
     std::vector<std::size_t> shown_;

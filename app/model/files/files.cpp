@@ -114,6 +114,11 @@ bool file_exists(const std::string& path) {
     return fs::exists(fs::status(path, ec));
 }
 
+bool is_folder(const std::string& path) {
+    std::error_code ec;
+    return fs::is_directory(path, ec);
+}
+
 bool same_file(const std::string& a, const std::string& b) {
     std::error_code ec;
     return a == b || fs::equivalent(a, b, ec);

@@ -34,6 +34,9 @@ struct FileMark {
 /// True when there is something of this name, whatever it is.
 [[nodiscard]] bool file_exists(const std::string& path);
 
+/// True for a folder, and for a link to one.
+[[nodiscard]] bool is_folder(const std::string& path);
+
 /// Whether two paths lead to one thing that is there.
 [[nodiscard]] bool same_file(const std::string& a, const std::string& b);
 

@@ -1,28 +1,12 @@
 #include "app/model/files/path_text.h"
 
-#include "app/model/files/files.h"
-#include "app/model/files/folder_list.h"
-
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
-#include <system_error>
 
 namespace crosscut {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// The value of a line such as XDG_DOCUMENTS_DIR="$HOME/Documents"; empty where there is none.
-std::string documents_named_in(std::string_view dirs, const std::string& home) {
-    constexpr std::string_view kLine = "\nXDG_DOCUMENTS_DIR=\"", kHome = "$HOME/";
-    const std::string text = "\n" + std::string(dirs);
-    const std::size_t found = text.find(kLine);
-    if (found == std::string::npos) return {};
-    const std::size_t first = found + kLine.size();
-    std::string value = text.substr(first, text.find('"', first) - first);
-    return value.starts_with(kHome) ? home + "/" + value.substr(kHome.size()) : value;
-}
 
 std::string without_slash(std::string path) {
     while (path.size() > 1 && path.ends_with('/')) path.pop_back();
@@ -45,32 +29,8 @@ std::size_t common_bytes(const std::vector<std::string>& names) {
 
 }  // namespace
 
-std::string home_folder() {
-    const char* home = std::getenv("HOME");
-    return home != nullptr && home[0] == '/' ? without_slash(home) : std::string();
-}
-
-std::string documents_folder() {
-    const std::string home = home_folder();
-    if (home.empty()) return {};
-    const char* config = std::getenv("XDG_CONFIG_HOME");
-    const std::string dirs =
-        (config != nullptr && config[0] == '/' ? config : home + "/.config") + "/user-dirs.dirs";
-    const FileText said = file_exists(dirs) ? read_file(dirs, FileKind::regular) : FileText{};
-    std::string named = said.text ? documents_named_in(*said.text, home) : std::string();
-    if (!named.empty() && named != home && is_folder(named)) return named;
-    return is_folder(home + "/Documents") ? home + "/Documents" : std::string();
-}
-
-std::string current_folder() {
-    std::error_code ec;
-    const fs::path here = fs::current_path(ec);
-    return ec ? "/" : here.string();
-}
-
-std::string resolved(std::string_view typed, const std::string& folder) {
+std::string resolved(std::string_view typed, const std::string& folder, const std::string& home) {
     std::string path(typed);
-    const std::string home = home_folder();
     if (!home.empty() && (path == "~" || path.starts_with("~/"))) path = home + path.substr(1);
     if (!path.starts_with('/')) path = folder + "/" + path;
     return without_slash(fs::path(path).lexically_normal().string());
@@ -83,16 +43,10 @@ std::string parent_of(const std::string& path) {
 
 std::string name_in(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
-std::string short_path(const std::string& path) {
-    const std::string home = home_folder();
+std::string short_path(const std::string& path, const std::string& home) {
     if (home.size() < 2 || !path.starts_with(home)) return path;
     const std::string rest = path.substr(home.size());
     return rest.empty() || rest.starts_with('/') ? "~" + rest : path;
-}
-
-bool is_folder(const std::string& path) {
-    std::error_code ec;
-    return fs::is_directory(path, ec);
 }
 
 std::vector<PathPart> parts_of(const std::string& path) {
@@ -105,15 +59,17 @@ std::vector<PathPart> parts_of(const std::string& path) {
     return parts;
 }
 
-PathCompletion completed(const std::string& typed, const std::string& folder, bool files) {
+PathCompletion completed(const std::string& typed, const std::string& folder, bool with_files,
+                         const FileAccess& files) {
     PathCompletion out{typed, {}};
     const std::size_t split = typed.rfind('/') == std::string::npos ? 0 : typed.rfind('/') + 1;
     const std::string begun = typed.substr(split);
-    const FolderList list = read_folder(split == 0 ? folder : resolved(typed.substr(0, split), folder));
+    const FolderList list =
+        files.list(split == 0 ? folder : resolved(typed.substr(0, split), folder, files.folders.home));
     for (const FolderEntry& entry : list.entries) {
         const bool is_folder = entry.kind == EntryKind::folder;
         const bool hidden = entry.name.starts_with('.') && !begun.starts_with('.');
-        if (hidden || !entry.name.starts_with(begun) || (!is_folder && !files)) continue;
+        if (hidden || !entry.name.starts_with(begun) || (!is_folder && !with_files)) continue;
         out.names.push_back(entry.name + (is_folder ? "/" : ""));
     }
     if (!out.names.empty())

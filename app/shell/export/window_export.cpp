@@ -93,13 +93,14 @@ std::string WindowExport::picture_of_window(Renderer& renderer, const Shown& win
 
 std::string WindowExport::finish(const Exported& made) {
     const ExportAsk ask = *ask_;
+    const StandardFolders folders = copy_->files().folders;
     cancel();
     if (!made.error.empty()) return made.error;
     if (ask.path.empty()) return copy(ask, made.files.front());
     const ExportFormat format = ask.order.format;
     if (std::string error = write_files(format, ask.path, made.files); !error.empty()) return error;
     const auto count = static_cast<int>(made.files.size());
-    return saved_text(export_name(format, ask.path, 1),
+    return saved_text(export_name(format, ask.path, 1), folders,
                       count > 1 ? export_name(format, ask.path, count) : std::string());
 }
 

@@ -189,6 +189,7 @@ void add_passing(Json& line, const RecordedFrame& f) {
     add_list(line, "files", f.in.dropped_files, [](const std::string& path) { return bytes_json(path); });
     if (!f.announced.empty()) line["announced"] = bytes_json(f.announced);
     if (!f.would_lose.empty()) line["would_lose"] = f.would_lose;
+    if (f.exporting) line["exporting"] = {f.exporting->done, f.exporting->count, f.exporting->size_bytes};
     if (!f.said.empty()) line["said"] = bytes_json(f.said);
     if (!f.answers.empty()) line["answers"] = answers_json(f.answers);
     if (f.check) line["check"] = *f.check;
@@ -219,6 +220,8 @@ void read_passing(const std::string& key, const Json& value, RecordedFrame& f) {
     if (key == "typed") f.imgui.characters = value.get<std::vector<unsigned>>();
     if (key == "announced") f.announced = bytes_from(value);
     if (key == "would_lose") f.would_lose = value.get<std::vector<std::string>>();
+    if (key == "exporting")
+        f.exporting = {value.at(0).get<int>(), value.at(1).get<int>(), value.at(2).get<std::size_t>()};
     if (key == "said") f.said = bytes_from(value);
     if (key == "answers") f.answers = answers_from(value);
     if (key == "check") f.check = value.get<std::string>();

@@ -9,32 +9,57 @@ namespace {
 
 using AnswerKind = OutsideAnswer::Kind;
 
-OutsideAnswer of_file(AnswerKind kind, const FileText& file) { return {kind, file.text, file.error, false}; }
+using Path = const std::string&;
+
+std::function<FileText()> noted_text(std::function<FileText()> read, const NoteAnswer& note,
+                                     AnswerKind kind) {
+    return [read = std::move(read), note, kind] {
+        FileText file = read();
+        note({.kind = kind, .text = file.text, .error = file.error});
+        return file;
+    };
+}
+
+template <class... Asked>
+std::function<bool(Asked...)> noted_yes(std::function<bool(Asked...)> ask, const NoteAnswer& note,
+                                        AnswerKind kind) {
+    return [ask = std::move(ask), note, kind](Asked... asked) {
+        const bool yes = ask(asked...);
+        note({.kind = kind, .yes = yes});
+        return yes;
+    };
+}
+
+/// What answers with a sentence where something is wrong.
+template <class... Asked>
+std::function<std::string(Asked...)> noted_error(std::function<std::string(Asked...)> act,
+                                                 const NoteAnswer& note, AnswerKind kind) {
+    return [act = std::move(act), note, kind](Asked... asked) {
+        std::string error = act(asked...);
+        note({.kind = kind, .error = error});
+        return error;
+    };
+}
 
 }  // namespace
 
 FileAccess noted(const FileAccess& real, const NoteAnswer& note) {
-    FileAccess out;
-    out.exists = [exists = real.exists, note](const std::string& path) {
-        const bool yes = exists(path);
-        note({.kind = AnswerKind::exists, .yes = yes});
-        return yes;
+    FileAccess out = real;
+    out.exists = noted_yes(real.exists, note, AnswerKind::exists);
+    out.is_folder = noted_yes(real.is_folder, note, AnswerKind::is_folder);
+    out.same = noted_yes(real.same, note, AnswerKind::same);
+    out.read = [read = real.read, note](Path path, FileKind kind) {
+        return noted_text([&] { return read(path, kind); }, note, AnswerKind::read)();
     };
-    out.read = [read = real.read, note](const std::string& path, FileKind kind) {
-        FileText file = read(path, kind);
-        note(of_file(AnswerKind::read, file));
-        return file;
+    out.read_standard_input = noted_text(real.read_standard_input, note, AnswerKind::standard_input);
+    out.list = [list = real.list, note](Path path) {
+        FolderList folder = list(path);
+        note({.kind = AnswerKind::list, .error = folder.error, .entries = folder.entries});
+        return folder;
     };
-    out.read_standard_input = [read = real.read_standard_input, note] {
-        FileText file = read();
-        note(of_file(AnswerKind::standard_input, file));
-        return file;
-    };
-    out.write = [write = real.write, note](const std::string& path, std::string_view bytes) {
-        std::string error = write(path, bytes);
-        note({.kind = AnswerKind::written, .error = error});
-        return error;
-    };
+    out.write = noted_error(real.write, note, AnswerKind::written);
+    out.cannot_write = noted_error(real.cannot_write, note, AnswerKind::cannot_write);
+    out.make_folder = noted_error(real.make_folder, note, AnswerKind::folder_made);
     return out;
 }
 
@@ -53,19 +78,27 @@ OutsideAnswer NotedAnswers::take(AnswerKind kind) {
     return answer;
 }
 
-FileAccess NotedAnswers::files(NotedAnswers& answers) {
-    const auto read = [&answers](AnswerKind kind) {
+FileAccess NotedAnswers::files(NotedAnswers& answers, StandardFolders folders) {
+    const auto yes = [&answers](AnswerKind kind) { return answers.take(kind).yes; };
+    const auto error = [&answers](AnswerKind kind) { return answers.take(kind).error; };
+    const auto text = [&answers](AnswerKind kind) {
         OutsideAnswer answer = answers.take(kind);
         return FileText{std::move(answer.text), std::move(answer.error)};
     };
-    FileAccess out;
-    out.exists = [&answers](const std::string&) { return answers.take(AnswerKind::exists).yes; };
-    out.read = [read](const std::string&, FileKind) { return read(AnswerKind::read); };
-    out.read_standard_input = [read] { return read(AnswerKind::standard_input); };
-    out.write = [&answers](const std::string&, std::string_view) {
-        return answers.take(AnswerKind::written).error;
-    };
-    return out;
+    return {.exists = [yes](Path) { return yes(AnswerKind::exists); },
+            .is_folder = [yes](Path) { return yes(AnswerKind::is_folder); },
+            .same = [yes](Path, Path) { return yes(AnswerKind::same); },
+            .read = [text](Path, FileKind) { return text(AnswerKind::read); },
+            .read_standard_input = [text] { return text(AnswerKind::standard_input); },
+            .list =
+                [&answers](Path path) {
+                    OutsideAnswer answer = answers.take(AnswerKind::list);
+                    return FolderList{path, std::move(answer.entries), std::move(answer.error)};
+                },
+            .write = [error](Path, std::string_view) { return error(AnswerKind::written); },
+            .cannot_write = [error](Path) { return error(AnswerKind::cannot_write); },
+            .make_folder = [error](Path) { return error(AnswerKind::folder_made); },
+            .folders = std::move(folders)};
 }
 
 #if IMGUI_VERSION_NUM < 19110

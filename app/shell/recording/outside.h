@@ -6,19 +6,32 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-/// What the interface asks of the world beside its input, files and the clipboard: noted while it is recorded, and answered
-/// from the notes when it is replayed, so that a replay reads and writes nothing.
+/// What the interface asks of the world beside its input, files, folders and the clipboard: noted while it is recorded, and
+/// answered from the notes when it is replayed, so that a replay reads and writes nothing.
 namespace crosscut {
 
 struct OutsideAnswer {
-    enum class Kind : std::uint8_t { pasted, exists, read, standard_input, written };
+    enum class Kind : std::uint8_t {
+        pasted,
+        exists,
+        is_folder,
+        same,
+        read,
+        standard_input,
+        list,
+        written,
+        cannot_write,
+        folder_made
+    };
     Kind kind = Kind::pasted;
     std::optional<std::string> text{};  ///< of a file or the clipboard, where there was one
     std::string error{};                ///< the sentence, where something went wrong
-    bool yes = false;                   ///< there is a file of this name
+    bool yes = false;  ///< it is so: there is a file of this name, it is a folder, two are the same
+    std::vector<FolderEntry> entries{};  ///< of a folder, as they were read
 };
 
 using NoteAnswer = std::function<void(OutsideAnswer)>;
@@ -35,8 +48,8 @@ class NotedAnswers {
     [[nodiscard]] OutsideAnswer take(OutsideAnswer::Kind kind);
     /// Something was asked that was not noted, or not asked that was.
     [[nodiscard]] bool strayed() const { return strayed_; }
-    /// Files as the answers have them; `answers` has to outlive it.
-    [[nodiscard]] static FileAccess files(NotedAnswers& answers);
+    /// Files as the answers have them, in a program that was started with these folders; `answers` has to outlive it.
+    [[nodiscard]] static FileAccess files(NotedAnswers& answers, StandardFolders folders);
 
   private:
     std::deque<OutsideAnswer> waiting_;

@@ -2,7 +2,6 @@
 
 #include "app/cli/scene_commands.h"
 #include "app/model/fields/number_text.h"
-#include "app/model/files/history_lines.h"
 #include "app/shell/recording/recorder.h"
 
 #include <algorithm>
@@ -10,26 +9,15 @@
 namespace crosscut {
 
 Player::Player(std::span<const SceneType> types, RecordingReader& recording)
-    : recording_(recording), workspace_(types), clipboard_(answers_) {
+    : recording_(recording),
+      workspace_(types, NotedAnswers::files(answers_, recording.head().folders)),
+      clipboard_(answers_) {
     const RecordingHead& head = recording.head();
     preferences_ = head.preferences;
-    workspace_.give_best_scores(head.scores);
-    for (const RecordedDocument& document : head.documents) restore(document);
-    (void)workspace_.open_scene(head.index.scene);
-    workspace_.reach_files_by(NotedAnswers::files(answers_));
+    (void)restore(head, workspace_);  // what was not to be read is not at the end either
     answers_.give(head.answers);
     (void)choose_scene(workspace_, head.choice);
     ui_.show_recording(true);  // it was there to be seen and pressed
-}
-
-void Player::restore(const RecordedDocument& document) {
-    const auto file = recording_.head().index.files.find(document.scene);
-    const SavedFile saved = file == recording_.head().index.files.end() ? SavedFile{} : file->second;
-    (void)workspace_.restore(document.text, "The recording", saved);
-    const SceneType* type = find_scene(workspace_.types(), document.scene);
-    if (type == nullptr || document.history.empty()) return;
-    ReadHistory read = parse_history(*type, document.history, "The recording");
-    if (read.history) workspace_.restore_history(*type, *std::move(read.history));
 }
 
 /// The shell's question before the window closes.
@@ -45,6 +33,7 @@ UiFrame Player::frame(const RecordedFrame& frame) {
     answers_.give(frame.answers);
     if (!frame.announced.empty()) ui_.announce(frame.announced, frame.in.now_s);
     ask_to_close(frame.would_lose);
+    ui_.show_export(frame.exporting);
     UiFrame shown = ui_.frame(frame.in, workspace_, preferences_);
     if (!frame.said.empty()) ui_.say(frame.said, frame.in.now_s);
     ++frames_;

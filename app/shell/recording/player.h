@@ -26,7 +26,6 @@ class Player {
     [[nodiscard]] int frames() const { return frames_; }
 
   private:
-    void restore(const RecordedDocument& document);
     void ask_to_close(const std::vector<std::string>& would_lose);
     [[nodiscard]] std::string first_difference() const;
 

@@ -4,12 +4,19 @@
 
 #include <array>
 #include <charconv>
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
 
 namespace crosscut {
 namespace {
 
-constexpr std::array<std::string_view, 5> kKinds{"pasted", "exists", "read", "standard_input", "written"};
+/// Of each `OutsideAnswer::Kind`, in its order.
+constexpr std::array<std::string_view, 10> kKinds{"pasted",       "exists",         "is_folder", "same",
+                                                  "read",         "standard_input", "list",      "written",
+                                                  "cannot_write", "folder_made"};
+/// Of each `EntryKind`, in its order.
+constexpr std::array<std::string_view, 3> kEntryKinds{"folder", "file", "other"};
 constexpr std::string_view kHex = "0123456789abcdef";
 
 bool is_text(std::string_view bytes) {
@@ -29,11 +36,32 @@ char byte_from(std::string_view hex) {
     return static_cast<char>(value);
 }
 
-OutsideAnswer::Kind kind_from(const std::string& word) {
-    for (std::size_t i = 0; i < kKinds.size(); ++i) {
-        if (word == kKinds.at(i)) return static_cast<OutsideAnswer::Kind>(i);
+template <class Enum, std::size_t N>
+Enum kind_from(const std::array<std::string_view, N>& words, const Json& json) {
+    const auto word = json.get<std::string>();
+    for (std::size_t i = 0; i < N; ++i) {
+        if (word == words.at(i)) return static_cast<Enum>(i);
     }
     throw NotRecorded();
+}
+
+/// The time in nanoseconds since 1970.
+Json entry_json(const FolderEntry& entry) {
+    using std::chrono::nanoseconds, std::chrono::duration_cast;
+    Json json = {bytes_json(entry.name), kEntryKinds.at(static_cast<std::size_t>(entry.kind)), entry.bytes};
+    if (entry.changed) json.push_back(duration_cast<nanoseconds>(entry.changed->time_since_epoch()).count());
+    return json;
+}
+
+FolderEntry entry_from(const Json& json) {
+    using std::chrono::nanoseconds, std::chrono::system_clock;
+    FolderEntry entry{bytes_from(json.at(0)), kind_from<EntryKind>(kEntryKinds, json.at(1)),
+                      json.at(2).get<std::uintmax_t>()};
+    if (json.size() > 3) {
+        const nanoseconds since(json.at(3).get<std::int64_t>());
+        entry.changed = system_clock::time_point(std::chrono::duration_cast<system_clock::duration>(since));
+    }
+    return entry;
 }
 
 }  // namespace
@@ -63,6 +91,7 @@ Json answers_json(const std::vector<OutsideAnswer>& answers) {
         if (answer.text) one["text"] = bytes_json(*answer.text);
         if (!answer.error.empty()) one["error"] = bytes_json(answer.error);
         if (answer.yes) one["yes"] = true;
+        for (const FolderEntry& entry : answer.entries) one["entries"].push_back(entry_json(entry));
         list.push_back(std::move(one));
     }
     return list;
@@ -72,10 +101,12 @@ std::vector<OutsideAnswer> answers_from(const Json& json) {
     std::vector<OutsideAnswer> answers;
     for (const Json& one : json) {
         OutsideAnswer& answer = answers.emplace_back();
-        answer.kind = kind_from(one.at("of").get<std::string>());
+        answer.kind = kind_from<OutsideAnswer::Kind>(kKinds, one.at("of"));
         if (const auto text = one.find("text"); text != one.end()) answer.text = bytes_from(*text);
         if (const auto error = one.find("error"); error != one.end()) answer.error = bytes_from(*error);
         answer.yes = one.value("yes", false);
+        if (const auto entries = one.find("entries"); entries != one.end())
+            for (const Json& entry : *entries) answer.entries.push_back(entry_from(entry));
     }
     return answers;
 }

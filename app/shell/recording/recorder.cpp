@@ -20,18 +20,41 @@ std::string checksum_of(const std::string& scene_text) {
     return std::to_string(hash);
 }
 
-RecordingHead head_of(const Workspace& workspace, const Preferences& preferences, BestScores scores) {
+RecordingHead head_of(const Workspace& workspace, const Preferences& preferences, BestScores scores,
+                      Documents documents) {
     RecordingHead head;
+    head.version = program_version();
+    head.folders = workspace.files().folders;
     head.preferences = preferences;
     head.scores = std::move(scores);
     head.index = session_index_of(workspace);
     for (const SceneType& type : workspace.types()) {
         const Document* document = workspace.document(type);
-        if (document == nullptr || !document->restored) continue;
+        if (document == nullptr || (documents == Documents::left && !document->restored)) continue;
         head.documents.push_back({std::string(type.id), workspace.text_of(type),
                                   history_lines(*document->scene, document->history, {})});
     }
     return head;
+}
+
+std::string restore(const RecordingHead& head, Workspace& workspace) {
+    std::string wrong;
+    const auto hear = [&wrong](std::string error) {
+        if (wrong.empty()) wrong = std::move(error);
+    };
+    workspace.give_best_scores(head.scores);
+    for (const RecordedDocument& document : head.documents) {
+        const auto file = head.index.files.find(document.scene);
+        const SavedFile saved = file == head.index.files.end() ? SavedFile{} : file->second;
+        hear(workspace.restore(document.text, "The recording", saved));
+        const SceneType* type = find_scene(workspace.types(), document.scene);
+        if (type == nullptr || document.history.empty()) continue;
+        ReadHistory read = parse_history(*type, document.history, "The recording");
+        hear(std::move(read.error));
+        if (read.history) workspace.restore_history(*type, *std::move(read.history));
+    }
+    hear(workspace.open_scene(head.index.scene));
+    return wrong;
 }
 
 RecordingEnd end_of(const Workspace& workspace) {

@@ -4,6 +4,7 @@
 #include "app/shell/recording/frame_line.h"
 #include "app/shell/recording/recording.h"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -11,9 +12,14 @@
 
 namespace crosscut {
 
-/// How the program stands before it has done anything: the head of a recording, without the choice of the command line.
+/// How the program stands: the head of a recording, without the choice of the command line. `Documents`: before the program
+/// has done anything those that the last run left, later all that were opened.
+enum class Documents : std::uint8_t { left, opened };
 [[nodiscard]] RecordingHead head_of(const Workspace& workspace, const Preferences& preferences,
-                                    BestScores scores);
+                                    BestScores scores, Documents documents = Documents::left);
+/// Gives a fresh workspace the documents, the histories and the scores of a head, as a start of the program does. Returns an
+/// empty string, or a sentence about the first that cannot be read.
+[[nodiscard]] std::string restore(const RecordingHead& head, Workspace& workspace);
 /// How it stands now.
 [[nodiscard]] RecordingEnd end_of(const Workspace& workspace);
 
@@ -28,6 +34,8 @@ class Recorder {
     void announced(const std::string& sentence) { frame_.announced = sentence; }
     /// Before the frame: what closing the window would lose, where the shell asks about it.
     void asked_to_close(const std::vector<const SceneType*>& lost);
+    /// Before the frame: how far an export is that is under way.
+    void exporting(const std::optional<ExportProgress>& progress) { frame_.exporting = progress; }
     /// Between Dear ImGui's NewFrame and the interface's frame.
     void frame_begins(const InputFrame& in);
     /// What was asked of the world in the frame that is under way.

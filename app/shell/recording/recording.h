@@ -6,6 +6,7 @@
 #include "app/shell/recording/imgui_input.h"
 #include "app/shell/recording/outside.h"
 #include "app/shell/session/session_index.h"
+#include "app/ui/export/export_panel.h"
 #include "app/ui/input.h"
 
 #include <optional>
@@ -24,7 +25,8 @@ struct RecordedDocument {
 
 /// How the program stood before the first frame.
 struct RecordingHead {
-    std::string version;  ///< of the program
+    std::string version;      ///< of the program
+    StandardFolders folders;  ///< where it was started, and whose files it shows
     Preferences preferences;
     BestScores scores;
     std::vector<RecordedDocument> documents;  ///< what the last run had left
@@ -38,10 +40,11 @@ struct RecordedFrame {
     ImguiInput imgui;
     std::string announced;  ///< by the shell, before the frame
     std::vector<std::string>
-        would_lose;    ///< ids of the scenes that closing the window would lose, as was asked before it
-    std::string said;  ///< by the shell, after it
-    std::vector<OutsideAnswer> answers;  ///< what the frame got from files and the clipboard
-    std::optional<std::string> check;    ///< a hash of the current document after the frame
+        would_lose;  ///< ids of the scenes that closing the window would lose, as was asked before it
+    std::optional<ExportProgress> exporting;  ///< how far an export is that is under way
+    std::string said;                         ///< by the shell, after it
+    std::vector<OutsideAnswer> answers;       ///< what the frame got from files and the clipboard
+    std::optional<std::string> check;         ///< a hash of the current document after the frame
 };
 
 /// How it ended.

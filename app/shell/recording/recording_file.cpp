@@ -1,5 +1,7 @@
 #include "app/shell/recording/recording_file.h"
 
+#include "app/shell/recording/recording_lines.h"
+
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -16,12 +18,26 @@ std::string refusal(const std::string& path, const std::string& what) {
 
 }  // namespace
 
-RecordingFile::Result RecordingFile::create(const std::string& path) {
+RecordingFile::Result RecordingFile::create(const std::string& path, Replace replace) {
+    if (replace == Replace::yes) return create_over(path);
     const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (file < 0 && errno == EEXIST)
         return {nullptr, path + ": is there already; a recording needs the name of a new file."};
     if (file < 0) return {nullptr, refusal(path, "cannot be made")};
     return {std::unique_ptr<RecordingFile>(new RecordingFile(path, file)), {}};
+}
+
+RecordingFile::Result RecordingFile::create_over(const std::string& path) {
+    const int file = ::open(path.c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC);  // a pipe keeps nobody waiting
+    if (file < 0 && errno == ENOENT) return create(path);                    // it has gone meanwhile
+    if (file < 0) return {nullptr, refusal(path, "cannot be written over")};
+    std::unique_ptr<RecordingFile> made(new RecordingFile(path, file));
+    std::string begins(kRecordingBegins.size(), '\0');
+    const ssize_t size = ::pread(file, begins.data(), begins.size(), 0);
+    if (size != 0 && begins != kRecordingBegins)
+        return {nullptr, path + ": is no recording and stays as it is; choose another name."};
+    if (::ftruncate(file, 0) != 0) return {nullptr, refusal(path, "cannot be written over")};
+    return {std::move(made), {}};
 }
 
 RecordingFile::~RecordingFile() {

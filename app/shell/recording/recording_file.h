@@ -13,8 +13,10 @@ namespace crosscut {
 class RecordingFile {
   public:
     struct Result;
-    /// Makes the file, or says in a sentence why it cannot be: one of this name is never written over.
-    [[nodiscard]] static Result create(const std::string& path);
+    /// Makes the file, or says in a sentence why it cannot be. One of this name is written over only where `Replace` says so and
+    /// it is a recording.
+    enum class Replace : bool { no, yes };
+    [[nodiscard]] static Result create(const std::string& path, Replace replace = Replace::no);
     ~RecordingFile();
     RecordingFile(const RecordingFile&) = delete;
     RecordingFile& operator=(const RecordingFile&) = delete;
@@ -29,6 +31,7 @@ class RecordingFile {
     [[nodiscard]] const std::string& path() const { return path_; }
 
   private:
+    [[nodiscard]] static Result create_over(const std::string& path);
     explicit RecordingFile(std::string path, int file) : path_(std::move(path)), file_(file) {}
     [[nodiscard]] std::string write_waiting();
 

@@ -9,7 +9,7 @@
 namespace crosscut {
 namespace {
 
-constexpr int kFormat = 1;
+constexpr int kFormat = 2;
 constexpr const char* kMark = "crosscut_recording";
 constexpr const char* kNotSo = "is not as a recording has it";
 
@@ -40,9 +40,20 @@ SceneChoice choice_from(const Json& json) {
     return choice;
 }
 
+Json folders_json(const StandardFolders& folders) {
+    return {{"home", bytes_json(folders.home)},
+            {"documents", bytes_json(folders.documents)},
+            {"current", bytes_json(folders.current)}};
+}
+
+StandardFolders folders_from(const Json& json) {
+    return {bytes_from(json.at("home")), bytes_from(json.at("documents")), bytes_from(json.at("current"))};
+}
+
 RecordingHead head_from(const Json& json) {
     RecordingHead head;
     head.version = json.at("version").get<std::string>();
+    head.folders = folders_from(json.at("folders"));
     head.preferences = parse_preferences(json.at("preferences").dump(), {}).preferences;
     head.scores = parse_best_scores(json.at("scores").dump(), {}).numbers;
     head.index = parse_session_index(json.at("session").dump(), {}).index;
@@ -58,6 +69,7 @@ std::string program_version() { return CROSSCUT_VERSION; }
 std::string head_lines(const RecordingHead& head) {
     const Json json = {{kMark, kFormat},
                        {"version", head.version},
+                       {"folders", folders_json(head.folders)},
                        {"session", Json::parse(session_index_text(head.index))},
                        {"preferences", Json::parse(preferences_text(head.preferences))},
                        {"scores", Json::parse(best_scores_text(head.scores))},

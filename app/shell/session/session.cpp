@@ -275,6 +275,10 @@ void Session::finish(Workspace& workspace) {
     settle();
 }
 
+void Session::histories_are_new() {
+    for (auto& [file, history] : histories_) history.forget();
+}
+
 std::vector<const SceneType*> Session::lost(const Workspace& workspace) const {
     std::vector<const SceneType*> scenes = workspace.in_no_file();
     std::erase_if(scenes, [&](const SceneType* type) {

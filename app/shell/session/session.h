@@ -42,6 +42,8 @@ class Session {
     void settle();
     /// Saves and settles.
     void finish(Workspace& workspace);
+    /// The steps of every history have other numbers now: the files are written anew with the next save.
+    void histories_are_new();
     /// After that: the scenes that a person has changed and that neither a file nor the session has as they are.
     [[nodiscard]] std::vector<const SceneType*> lost(const Workspace& workspace) const;
 

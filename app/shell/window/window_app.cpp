@@ -12,9 +12,11 @@
 
 #include "app/cli/scene_commands.h"
 #include "app/model/files/files.h"
+#include "app/model/files/path_text.h"
 #include "app/render/gl_debug.h"
 #include "app/render/renderer.h"
 #include "app/ui/files/file_commands.h"
+#include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -85,6 +87,7 @@ class WindowApp {
     [[nodiscard]] UiFrame run_ui(const InputFrame& in);
     [[nodiscard]] bool export_part(const UiFrame& frame, const InputFrame& in, glm::ivec2 framebuffer_px);
     [[nodiscard]] bool draw(InputFrame in, bool asks);
+    void begin_recording(const FileBrowser::Chosen& where);
 
     const WindowAppOptions& options_;
     QuitSignals signals_{&Window::wake};
@@ -103,20 +106,23 @@ class WindowApp {
     Pace pace_;
     double frame_took_s_ = 0.0, now_s_ = 0.0;
     std::string monitor_;  ///< that the window is on
+    std::string begun_;    ///< what came of beginning a recording, to be announced in the next frame
 };
 
 std::string WindowApp::open() {
     session_.restore(workspace_);
-    recording_.begin(workspace_, session_.preferences());
+    recording_.begin(workspace_);
     if (std::string error = choose_scene(workspace_, options_.scene); !error.empty()) return error;
-    if (file_exists(options_.scene.file)) remember_file(options_.scene.file, session_.preferences());
+    if (file_exists(options_.scene.file))
+        remember_file(options_.scene.file, workspace_.files().folders, session_.preferences());
     Window::Result made = Window::create(session_.preferences());
     if (!made.window) return made.error;
     window_ = std::move(made.window);
     Renderer::Result drawn = Renderer::create();
     if (!drawn.renderer) return drawn.error;
     renderer_ = std::move(drawn.renderer);
-    if (std::string error = recording_.start(options_.scene); !error.empty()) return error;
+    if (std::string error = recording_.start(options_.scene, session_.preferences()); !error.empty())
+        return error;
     dev_.start();
     host_.emplace(window_->handle());
     heard_ = recording_.listen();
@@ -154,6 +160,7 @@ void WindowApp::save_when_due() {
 std::string WindowApp::take_notices() {
     std::vector<std::string> notices = session_.take_notices();
     if (std::string error = recording_.take_error(); !error.empty()) notices.push_back(std::move(error));
+    if (!begun_.empty()) notices.push_back(std::exchange(begun_, {}));
     return joined(notices);
 }
 
@@ -189,6 +196,7 @@ void WindowApp::take_scale(InputFrame& in) {
 
 UiFrame WindowApp::run_ui(const InputFrame& in) {
     ui_.show_export(exporting_.progress(), exporting_.forecast_bytes());
+    recording_.exporting(exporting_.progress());
     host_->begin(ui_, in);
     recording_.frame_begins(in);
     ui_.show_recording(recording_.on());
@@ -198,8 +206,6 @@ UiFrame WindowApp::run_ui(const InputFrame& in) {
         recording_.said(why);
         ui_.say(std::move(why), in.now_s);
     }
-    recording_.frame_ends(workspace_);
-    if (frame.stop_recording) ui_.say(recording_.end(workspace_), in.now_s);
     return frame;
 }
 
@@ -211,8 +217,24 @@ bool WindowApp::export_part(const UiFrame& frame, const InputFrame& in, glm::ive
     std::string done =
         exporting_.advance(*renderer_, {ui_, workspace_, session_.preferences(), in, framebuffer_px});
     if (done.empty()) return false;
+    recording_.said(done);
     ui_.say(std::move(done), now_s_);
     return true;
+}
+
+/// In the middle of a run. A replay begins with a new interface, and so does this one.
+void WindowApp::begin_recording(const FileBrowser::Chosen& where) {
+    using Replace = RecordingFile::Replace;
+    begun_ = recording_.begin_now(where.path, where.replace ? Replace::yes : Replace::no, workspace_,
+                                  session_.preferences());
+    if (!begun_.empty()) return;
+    session_.histories_are_new();
+    heard_.reset();
+    ui_ = AppUi();
+    host_.emplace(window_->handle());
+    heard_ = recording_.listen();
+    begun_ = "Recording what is done from here on in " +
+             one_line(short_path(where.path, workspace_.files().folders.home)) + ".";
 }
 
 bool WindowApp::draw(InputFrame in, bool asks) {
@@ -224,13 +246,16 @@ bool WindowApp::draw(InputFrame in, bool asks) {
     const glm::ivec2 size_px{static_cast<int>(size.x), static_cast<int>(size.y)};
     host_->end(ui_, frame, *renderer_, size_px);
     const bool says = export_part(frame, in, size_px);
+    recording_.frame_ends(workspace_);
+    if (frame.stop_recording) ui_.say(recording_.end(workspace_), in.now_s);
     if (first) window_->show();
     report_.drawn();
     window_->swap();
     window_->set_title(workspace_.title());
     frame_took_s_ = report_.end();
     dev_.after_frame(*renderer_, in.focused);
-    pace_.after_frame(frame, window_->had_events() || first || asks || says);
+    pace_.after_frame(frame, window_->had_events() || first || asks || says || frame.record);
+    if (frame.record) begin_recording(*frame.record);
     if (frame.toggle_fullscreen) window_->toggle_fullscreen();
     if (options_.frames && report_.count() >= *options_.frames) return false;
     return !frame.quit || (!frame.lose_changes && !may_end());

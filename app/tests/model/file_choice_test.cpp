@@ -46,13 +46,14 @@ struct Lessons {
         return {purpose, "Open a scene", "Open", "Scenes", {".json"}, here, std::move(name)};
     }
     test::Folder folder;
+    FileAccess files;
 };
 using Purpose = FileAsk::Purpose;
 using Names = std::vector<std::string>;
 
 TEST(Folders, AreSortedAsPeopleCountAndFoldersStandFirst) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::open));
+    FileChoice choice(lessons.ask(Purpose::open), lessons.files);
     EXPECT_EQ(names(choice), (Names{"week9", "week10", "A1.JSON", "a2.json", "a10.json"}));
     choice.show_everything(true);
     EXPECT_EQ(names(choice), (Names{".hidden", "week9", "week10", ".secret.json", "A1.JSON", "a2.json",
@@ -84,7 +85,7 @@ TEST(Folders, TheNewestStandsFirstWhereThatIsAskedFor) {
     const Lessons lessons;
     fs::last_write_time(lessons.path("a10.json"), fs::file_time_type::clock::now() + std::chrono::hours(1));
     fs::last_write_time(lessons.path("a2.json"), fs::file_time_type::clock::now() - std::chrono::hours(1));
-    FileChoice choice(lessons.ask(Purpose::open, "a2.json"));
+    FileChoice choice(lessons.ask(Purpose::open, "a2.json"), lessons.files);
     choice.sort_by(FolderOrder::newest);
     EXPECT_EQ(names(choice).back(), "a2.json");
     EXPECT_EQ(names(choice)[2], "a10.json");
@@ -93,7 +94,7 @@ TEST(Folders, TheNewestStandsFirstWhereThatIsAskedFor) {
 
 TEST(Folders, TypingLooksForNamesAndLightsTheFirst) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::open));
+    FileChoice choice(lessons.ask(Purpose::open), lessons.files);
     choice.look_for("1");
     EXPECT_EQ(names(choice), (Names{"week10", "A1.JSON", "a10.json"}));
     choice.look_for("a1");
@@ -111,7 +112,7 @@ TEST(Folders, TypingLooksForNamesAndLightsTheFirst) {
 
 TEST(Folders, ThatCannotBeReadAreShownEmptyWithASentence) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::open));
+    FileChoice choice(lessons.ask(Purpose::open), lessons.files);
     choice.go_to(lessons.path("nowhere"));
     EXPECT_TRUE(choice.shown().empty());
     EXPECT_EQ(choice.sentence(), lessons.path("nowhere") + ": there is no such folder.");
@@ -150,7 +151,7 @@ TEST(Folders, PipesLinksAndStrangeNamesAreEntriesLikeOthers) {
 
 TEST(FileChoices, EnterAFolderAndComeBackToIt) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::open));
+    FileChoice choice(lessons.ask(Purpose::open), lessons.files);
     choice.light_next(1);
     ASSERT_EQ(choice.entry(*choice.lit()).name, "week10");
     EXPECT_EQ(choice.take(), std::nullopt);
@@ -163,8 +164,9 @@ TEST(FileChoices, EnterAFolderAndComeBackToIt) {
 }
 
 TEST(FileChoices, ATypedNameMayBeAnyPathAndATypedFolderIsGoneTo) {
-    const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::open));
+    Lessons lessons;
+    lessons.files.folders.home = lessons.path("week10");
+    FileChoice choice(lessons.ask(Purpose::open), lessons.files);
     choice.type_name("week9/../a2.json");
     EXPECT_EQ(choice.take(), lessons.path("a2.json"));
     choice.type_name(lessons.path("week9/old"));
@@ -173,7 +175,6 @@ TEST(FileChoices, ATypedNameMayBeAnyPathAndATypedFolderIsGoneTo) {
     choice.type_name("none/");
     EXPECT_EQ(choice.take(), std::nullopt);
     EXPECT_NE(choice.sentence().find("there is no such folder"), std::string::npos);
-    setenv("HOME", lessons.path("week10").c_str(), 1);
     choice.type_name("~");
     EXPECT_EQ(choice.take(), std::nullopt);
     EXPECT_EQ(choice.folder(), lessons.path("week10"));
@@ -181,7 +182,7 @@ TEST(FileChoices, ATypedNameMayBeAnyPathAndATypedFolderIsGoneTo) {
 
 TEST(FileChoices, SavingGivesTheEndingUnlessItIsThereOrAllFilesAreShown) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::save, "intersect.json"));
+    FileChoice choice(lessons.ask(Purpose::save, "intersect.json"), lessons.files);
     EXPECT_EQ(choice.take(), lessons.path("intersect.json"));
     choice.type_name("lesson 2.1");
     EXPECT_EQ(choice.take(), lessons.path("lesson 2.1.json"));
@@ -197,7 +198,7 @@ TEST(FileChoices, SavingGivesTheEndingUnlessItIsThereOrAllFilesAreShown) {
 
 TEST(FileChoices, SavingKeepsTheNameFromFolderToFolder) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::save, "intersect.json"));
+    FileChoice choice(lessons.ask(Purpose::save, "intersect.json"), lessons.files);
     EXPECT_FALSE(choice.lit());
     choice.light(0);
     EXPECT_EQ(choice.name(), "intersect.json");
@@ -209,7 +210,7 @@ TEST(FileChoices, SavingKeepsTheNameFromFolderToFolder) {
 
 TEST(FileChoices, NamesAreCompletedAsFarAsThereIsOneWay) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::open));
+    FileChoice choice(lessons.ask(Purpose::open), lessons.files);
     choice.type_name("w");
     EXPECT_TRUE(choice.complete_name());
     EXPECT_EQ(choice.name(), "week");
@@ -223,14 +224,14 @@ TEST(FileChoices, NamesAreCompletedAsFarAsThereIsOneWay) {
     choice.type_name("a1");
     EXPECT_TRUE(choice.complete_name());
     EXPECT_EQ(choice.name(), "a10.json");
-    FileChoice saving(lessons.ask(Purpose::save));
+    FileChoice saving(lessons.ask(Purpose::save), lessons.files);
     saving.type_name("a1");
     EXPECT_FALSE(saving.complete_name()) << "only folders: no other file is meant";
 }
 
 TEST(FileChoices, AFolderIsMadeOnlyWhereItIsAskedForAndNotOverAnother) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::save, "a.json"));
+    FileChoice choice(lessons.ask(Purpose::save, "a.json"), lessons.files);
     choice.type_name("new/a.json");
     EXPECT_EQ(choice.take(), lessons.path("new/a.json"));
     EXPECT_FALSE(file_exists(lessons.path("new")));
@@ -245,7 +246,7 @@ TEST(FileChoices, AFolderIsMadeOnlyWhereItIsAskedForAndNotOverAnother) {
 
 TEST(FileChoices, WhatIsLitStaysLitWhenTheFolderChanges) {
     const Lessons lessons;
-    FileChoice choice(lessons.ask(Purpose::open, "a2.json"));
+    FileChoice choice(lessons.ask(Purpose::open, "a2.json"), lessons.files);
     EXPECT_EQ(choice.take(), lessons.path("a2.json"));
     put(lessons.path("a0.json"));
     choice.read_again();
@@ -258,16 +259,18 @@ TEST(FileChoices, WhatIsLitStaysLitWhenTheFolderChanges) {
 
 TEST(Paths, AreResolvedShortenedAndTakenApart) {
     setenv("HOME", "/home/somebody/", 1);
-    const std::string home = home_folder();
+    const std::string home = standard_folders().home;
     EXPECT_EQ(home, "/home/somebody");
-    EXPECT_EQ(resolved("a", "/b"), "/b/a");
-    EXPECT_EQ(resolved("../a/", "/b/c"), "/b/a");
-    EXPECT_EQ(resolved("/../..", "/b"), "/");
-    EXPECT_EQ(resolved("~x", "/b"), "/b/~x");
+    EXPECT_EQ(resolved("a", "/b", home), "/b/a");
+    EXPECT_EQ(resolved("../a/", "/b/c", home), "/b/a");
+    EXPECT_EQ(resolved("/../..", "/b", home), "/");
+    EXPECT_EQ(resolved("~x", "/b", home), "/b/~x");
+    EXPECT_EQ(resolved("~/x", "/b", home), "/home/somebody/x");
+    EXPECT_EQ(resolved("~/x", "/b", ""), "/b/~/x") << "without a home";
     EXPECT_EQ(parent_of("/"), "/");
     EXPECT_EQ(parent_of("/a"), "/");
-    EXPECT_EQ(short_path(home + "/a"), "~/a");
-    EXPECT_EQ(short_path(home + "a"), home + "a");
+    EXPECT_EQ(short_path(home + "/a", home), "~/a");
+    EXPECT_EQ(short_path(home + "a", home), home + "a");
     const std::vector<PathPart> parts = parts_of("/a/b c");
     ASSERT_EQ(parts.size(), 3u);
     EXPECT_EQ(parts[0].path, "/");

@@ -24,6 +24,7 @@ class Exporting : public UiDesk {
     explicit Exporting(std::string_view scene, Vec2 size = {1280, 800})
         : UiDesk(scene, size, all_scenes(), Depth::see), before_(fs::current_path()) {
         fs::current_path(folder.file(""));
+        workspace.reach_files_by({});  // of a program that was started here
         key(Key::e, false, true);
         frames(3);
     }

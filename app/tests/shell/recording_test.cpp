@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -25,11 +26,9 @@ std::string recorded_walk(std::string_view scene, unsigned seed, int frames) {
     Recorder recorder([&](std::string more) { lines += more; });
     SoakDesk desk(scene, seed, false);
     desk.ui().show_recording(true);
-    RecordingHead head = head_of(desk.workspace(), desk.preferences(), desk.workspace().kept());
-    head.version = program_version();
-    recorder.begin(head);
+    recorder.begin(head_of(desk.workspace(), desk.preferences(), desk.workspace().kept()));
     const auto note = [&](OutsideAnswer answer) { recorder.note(std::move(answer)); };
-    desk.workspace().reach_files_by(noted({}, note));
+    desk.workspace().reach_files_by(noted(desk.workspace().files(), note));
     const ClipboardTap heard(NoteAnswer{note});
     desk.watch_with({[&](const InputFrame& in) { recorder.frame_begins(in); },
                      [&] { recorder.frame_ends(desk.workspace()); }});
@@ -56,6 +55,8 @@ const std::string& one_walk() {
     return walk;
 }
 
+constexpr std::chrono::system_clock::time_point kChanged{std::chrono::nanoseconds(1'700'000'000'123'456'789)};
+
 /// A frame in which everything comes in that can.
 RecordedFrame full_frame() {
     RecordedFrame f;
@@ -74,7 +75,15 @@ RecordedFrame full_frame() {
     f.announced = "Saved.", f.said = "No text.";
     f.answers = {{OutsideAnswer::Kind::pasted, "1, 2", "", false},
                  {OutsideAnswer::Kind::read, {}, "gone.json: is not there.", false},
-                 {OutsideAnswer::Kind::exists, {}, "", true}};
+                 {OutsideAnswer::Kind::exists, {}, "", true},
+                 {OutsideAnswer::Kind::list,
+                  {},
+                  "/a: only 3 of its files are shown.",
+                  false,
+                  {{"b c", EntryKind::folder, 0, {}},
+                   {"\xFF\n", EntryKind::file, UINTMAX_MAX, kChanged},
+                   {"pipe", EntryKind::other, 0, {}}}}};
+    f.exporting = {3, 50, 123456};
     return f;
 }
 
@@ -110,6 +119,20 @@ TEST(Recording, KeepsAllThatCanComeInToTheLastBit) {
     EXPECT_TRUE(in.keys[0].key == Key::menu && in.keys[0].shift && in.keys[0].alt && in.keys[0].repeat);
     EXPECT_TRUE(in.keys[1].ctrl && in.keys[1].sign.key == Key::slash && in.keys[1].sign.shift);
     EXPECT_EQ(in.touches.at(0).id, 7);
+}
+
+TEST(Recording, KeepsFoldersAsTheyWereRead) {
+    const RecordedFrame frame =
+        FrameLineReader().read(Json::parse(FrameLineWriter().line(full_frame()))).frame;
+    const OutsideAnswer& folder = frame.answers.at(3);
+    ASSERT_EQ(folder.entries.size(), 3u);
+    EXPECT_EQ(folder.entries[0].kind, EntryKind::folder);
+    EXPECT_FALSE(folder.entries[0].changed);
+    EXPECT_EQ(folder.entries[1].name, "\xFF\n");
+    EXPECT_EQ(folder.entries[1].bytes, UINTMAX_MAX);
+    EXPECT_EQ(folder.entries[1].changed, kChanged);
+    EXPECT_EQ(folder.error, "/a: only 3 of its files are shown.");
+    EXPECT_EQ(frame.exporting->size_bytes, 123456u);
 }
 
 TEST(Recording, ThatBrokeOffIsReplayedAsFarAsItGoes) {
@@ -155,7 +178,7 @@ TEST(Recording, ThatIsDamagedIsRefusedWithTheLine) {
     EXPECT_EQ(sentence("\"size\":[", "\"size\":[\"wide\","),
               "walk: line 2: \"size\" is not as a recording has it.");
     EXPECT_EQ(sentence("{\"t\"", "{\"t\":}{"), "walk: line 2: is not valid JSON from here on.");
-    EXPECT_EQ(sentence("crosscut_recording\":1", "crosscut_recording\":2"),
+    EXPECT_EQ(sentence("crosscut_recording\":2", "crosscut_recording\":1"),
               "walk: was recorded by another version of Crosscut, whose recordings this one cannot read.");
     for (const char* none : {"", "{}", "[]\n", "{\"crosscut\": 1}\n", "\xFF\xFE"})
         EXPECT_EQ(replayed(none).sentence, "walk: is no recording of Crosscut.") << none;

@@ -33,8 +33,6 @@ unsigned any_code_point(model_test::Dice& dice) {
     }
 }
 
-void without_slashes(std::string& text) { std::replace(text.begin(), text.end(), '/', '-'); }
-
 }  // namespace
 
 InputFrame RandomHand::next(std::span<const UiPlace> places) {
@@ -153,11 +151,29 @@ std::string RandomHand::some_text() {
         case 1: {
             std::string bytes(static_cast<std::size_t>(dice_.below(40)), ' ');
             for (char& c : bytes) c = static_cast<char>(1 + dice_.below(255));
-            without_slashes(bytes);
             return bytes;
         }
+        case 2:
+            return some_path();
         default:
             return std::string(one_of(dice_, kWritten));
+    }
+}
+
+/// Of a file or a folder that is there, as it is, begun or gone on with; or of none.
+std::string RandomHand::some_path() {
+    constexpr std::array<std::string_view, 8> kTyped{"~", "~/",         "../",       "a/b/c.json",
+                                                     "/", "~/lessons/", "week 9/a2", "./intersect.json"};
+    std::string path = files_[static_cast<std::size_t>(dice_.below(static_cast<int>(files_.size())))];
+    switch (dice_.below(5)) {
+        case 0:
+            return std::string(one_of(dice_, kTyped));
+        case 1:
+            return path.substr(0, static_cast<std::size_t>(dice_.below(static_cast<int>(path.size()) + 1)));
+        case 2:
+            return path + "/";
+        default:
+            return path;
     }
 }
 
@@ -165,9 +181,7 @@ void RandomHand::type() {
     if (dice_.coin()) {
         for (int i = dice_.below(8); i >= 0; --i) {
             const unsigned code = any_code_point(dice_);
-            later([code](InputFrame&) {
-                if (code != '/') ImGui::GetIO().AddInputCharacter(code);
-            });
+            later([code](InputFrame&) { ImGui::GetIO().AddInputCharacter(code); });
         }
         return;
     }
@@ -328,7 +342,7 @@ void RandomHand::paste() {
 }
 
 void RandomHand::drop_file() {
-    std::string name = "no such file " + some_text();
+    std::string name = dice_.coin() ? "no such file " + some_text() : some_path();
     later([name](InputFrame& in) { in.dropped_files.push_back(name); });
 }
 

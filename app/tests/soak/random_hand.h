@@ -10,16 +10,20 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace crosscut {
 
 /// A hand that does to a window what people, desktops and other programs do, in any order, and the same again from the same
 /// seed: keys with modifiers, short and held; text in any script, and what is no text; clicks, drags, the wheel and fingers on what is
 /// shown, beside it and outside; sizes from 1 x 1 to 4000 x 3000 at scales from 0.5 to 8; lost focus, pauses, files that are
-/// not there, and clipboards. It writes no slash, so that no name of a file leaves the folder it works in.
+/// there and that are not, and clipboards. Whatever it types may become the name of a file: the desk's files are in memory.
 class RandomHand {
   public:
-    RandomHand(ImguiDesk& desk, unsigned seed) : desk_(desk), dice_(seed) {}
+    /// `files`: paths that it drops and types, among others.
+    RandomHand(ImguiDesk& desk, unsigned seed, std::vector<std::string> files)
+        : desk_(desk), dice_(seed), files_(std::move(files)) {}
 
     /// What comes in before the next frame; Dear ImGui is told the same. `places` are what is on the screen, some of which it
     /// aims at. `scale` of the frame is that of the monitor alone.
@@ -55,9 +59,11 @@ class RandomHand {
     void hold(Modifiers with);
     [[nodiscard]] Vec2 somewhere(std::span<const UiPlace> places);
     [[nodiscard]] std::string some_text();
+    [[nodiscard]] std::string some_path();
 
     ImguiDesk& desk_;
     model_test::Dice dice_;
+    std::vector<std::string> files_;
     std::deque<Beat> beats_;  ///< what has been decided on, a frame each
     InputFrame held_;         ///< the size, the time and what is held down
     Vec2 mouse_px_{};

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <stdexcept>
 
 namespace crosscut {
@@ -28,24 +27,11 @@ std::string complaint(const ImDrawData& data) {
 
 }  // namespace
 
-FreshFolder::FreshFolder() : before_(std::filesystem::current_path()) {
-    std::string name = (std::filesystem::temp_directory_path() / "crosscut-soak-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr)
-        throw std::runtime_error("No folder can be made for the files of the walk.");
-    folder_ = name;
-    std::filesystem::current_path(folder_);
-}
-
-FreshFolder::~FreshFolder() {
-    std::error_code ignored;
-    std::filesystem::current_path(before_, ignored);
-    std::filesystem::remove_all(folder_, ignored);
-}
-
 SoakDesk::SoakDesk(std::string_view scene, unsigned seed, bool pinned)
-    : desk_({1280, 800}, false),
-      workspace_(all_scenes()),
-      hand_(desk_, seed),
+    : files_(all_scenes()),
+      desk_({1280, 800}, false),
+      workspace_(all_scenes(), files_.access()),
+      hand_(desk_, seed, files_.paths()),
       scene_(scene),
       pinned_(pinned) {
     if (const std::string error = workspace_.open_scene(scene); !error.empty())

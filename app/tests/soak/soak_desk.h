@@ -1,10 +1,10 @@
 #pragma once
 
 #include "app/scenes/scenes.h"
+#include "app/tests/soak/memory_files.h"
 #include "app/tests/soak/random_hand.h"
 #include "app/ui/app_ui.h"
 
-#include <filesystem>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -12,20 +12,9 @@
 
 namespace crosscut {
 
-/// A fresh empty folder to work in, for what saves files by a name; the folder before is gone back to, and this one removed.
-class FreshFolder {
-  public:
-    FreshFolder();
-    ~FreshFolder();
-    FreshFolder(const FreshFolder&) = delete;
-    FreshFolder& operator=(const FreshFolder&) = delete;
-
-  private:
-    std::filesystem::path before_, folder_;
-};
-
 /// The whole interface under a random hand, without a window and without GL: everything that a frame computes is computed,
-/// Dear ImGui's picture too. A failed assertion of Dear ImGui ends the program.
+/// Dear ImGui's picture too. Its files are in memory, and the shell's work (exports, the session) is not done. A failed assertion
+/// of Dear ImGui ends the program.
 class SoakDesk {
   public:
     /// `pinned`: another scene is left again at once.
@@ -42,12 +31,13 @@ class SoakDesk {
     [[nodiscard]] Workspace& workspace() { return workspace_; }
     [[nodiscard]] const Preferences& preferences() const { return preferences_; }
     [[nodiscard]] AppUi& ui() { return ui_; }
+    [[nodiscard]] const MemoryFiles& files() const { return files_; }
     /// What goes on in the program's own time.
     [[nodiscard]] int frames() const { return frames_; }
     [[nodiscard]] std::string_view scene() const { return workspace_.type().id; }
 
   private:
-    FreshFolder folder_;
+    MemoryFiles files_;
     ImguiDesk desk_;
     Workspace workspace_;
     Preferences preferences_;

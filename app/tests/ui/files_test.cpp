@@ -25,6 +25,7 @@ class Saver : public UiDesk {
     Saver() : UiDesk("intersect"), before_(fs::current_path()) {
         fs::current_path(folder.file(""));
         setenv("HOME", folder.file("home").c_str(), 1);
+        workspace.reach_files_by({});  // of a program that was started here
     }
     Saver(const Saver&) = delete;
     Saver& operator=(const Saver&) = delete;
@@ -360,13 +361,15 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
 TEST(SavedText, NamesTheFolderWhereItIsNotTheOneTheProgramIsIn) {
     Saver s;
     fs::create_directories("home/lessons");
-    EXPECT_EQ(saved_text("a.png"), "Saved a.png.");
-    EXPECT_EQ(saved_text("./a.png"), "Saved a.png.");
-    EXPECT_EQ(saved_text(s.path("a.png")), "Saved a.png.");
-    EXPECT_EQ(saved_text("home/lessons/a.png"), "Saved a.png in ~/lessons.");
-    EXPECT_EQ(saved_text(s.path("home/lessons/a.png")), "Saved a.png in ~/lessons.");
-    EXPECT_EQ(saved_text("/tmp/a-0001.png", "/tmp/a-0101.png"), "Saved a-0001.png to a-0101.png in /tmp.");
-    EXPECT_EQ(saved_text("/tmp/two\nlines.png").find('\n'), std::string::npos);
+    const StandardFolders& here = s.workspace.files().folders;
+    EXPECT_EQ(saved_text("a.png", here), "Saved a.png.");
+    EXPECT_EQ(saved_text("./a.png", here), "Saved a.png.");
+    EXPECT_EQ(saved_text(s.path("a.png"), here), "Saved a.png.");
+    EXPECT_EQ(saved_text("home/lessons/a.png", here), "Saved a.png in ~/lessons.");
+    EXPECT_EQ(saved_text(s.path("home/lessons/a.png"), here), "Saved a.png in ~/lessons.");
+    EXPECT_EQ(saved_text("/tmp/a-0001.png", here, "/tmp/a-0101.png"),
+              "Saved a-0001.png to a-0101.png in /tmp.");
+    EXPECT_EQ(saved_text("/tmp/two\nlines.png", here).find('\n'), std::string::npos);
 }
 
 }  // namespace

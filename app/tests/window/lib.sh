@@ -30,6 +30,22 @@ start() {
   settle
 }
 
+# at_work: the program computes, or would if it were let: on a busy machine it may be far behind what it was sent. Without /proc
+# nobody can tell.
+at_work() { grep -qs ') R ' /proc/"$PROGRAM"/task/*/stat; }
+
+# until_true SENTENCE COMMAND ...: until a command succeeds. It fails when the program has rested for 20 seconds: each key that is
+# typed is a frame, so that one without processor time may take minutes, and rests only when it has seen them all.
+until_true() {
+  local sentence="$1" at_rest=0
+  shift
+  until "$@"; do
+    at_work || at_rest=$((at_rest + 1))
+    [ "$at_rest" -lt 200 ] || fail "$sentence"
+    sleep 0.1
+  done
+}
+
 # pass SECONDS: that long, and then until the program rests: on a busy machine it is still at work on what it was sent. One
 # that never rests, since something plays, is not waited for. Without /proc nobody can tell: then it is three times as long.
 pass() {
@@ -41,7 +57,7 @@ pass() {
     return
   fi
   while [ "$at_rest" -lt 3 ] && [ "$looks" -lt 50 ]; do
-    if grep -qs ') R ' /proc/"$PROGRAM"/task/*/stat; then at_rest=0; else at_rest=$((at_rest + 1)); fi
+    if at_work; then at_rest=0; else at_rest=$((at_rest + 1)); fi
     looks=$((looks + 1))
     sleep 0.01
   done
@@ -63,14 +79,12 @@ drag() {
   release "${5:-1}"
 }
 
+has_ended() { ! kill -0 "$PROGRAM" 2>/dev/null; }
+
 # ended [CODE]: the program ends by itself, with this exit code (0) and, where that is 0, without a word on standard error.
 ended() {
-  local want="${1:-0}" tries=0 code=0
-  while kill -0 "$PROGRAM" 2>/dev/null; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 200 ] || fail "it does not end"
-    sleep 0.1
-  done
+  local want="${1:-0}" code=0
+  until_true "it does not end" has_ended
   wait "$PROGRAM" || code=$?
   PROGRAM=
   [ "$code" = "$want" ] || fail "exit code $code, not $want"
@@ -108,13 +122,9 @@ expect() {
 
 # until_saved NAME CLAIM: until what the session keeps of a number makes a claim true, as '> 0'; it writes twice a second.
 until_saved() {
-  local looks=0
-  until awk -v have="$(field "$1" 2>/dev/null)" "BEGIN { exit !(have != \"\" && have $2) }"; do
-    looks=$((looks + 1))
-    [ "$looks" -lt 400 ] || fail "$1 does not become $2"
-    sleep 0.05
-  done
+  until_true "$1 does not become $2" is_saved "$@"
 }
+is_saved() { awk -v have="$(field "$1" 2>/dev/null)" "BEGIN { exit !(have != \"\" && have $2) }"; }
 
 # look [ARG ...]: starts the program and ends it, and keeps where it showed its handles.
 look() {

@@ -24,9 +24,11 @@ work() {
   xdotool type "$WORK/$1.json"
   key Return
 }
+saved() { until_true "$1 was not saved" [ -e "$WORK/$1.json" ]; }
 
 start --record "$WORK/whole.recording"
 work one
+saved one
 quit
 cp "$WORK/report" "$WORK/places"
 cp "$WORK/one.json" "$WORK/saved.json"
@@ -49,16 +51,12 @@ same "$WORK/second.recording"
 forget  # else the scene has a file already, and what is typed for its name are commands
 start --record "$WORK/stopped.recording"
 work three
+saved three
 read -r x y <<<"$(at bar:recording)"
 move "$x" "$y"
 press
 release
-looks=0
-until grep -q '^{"end":' "$WORK/stopped.recording"; do  # another thread writes it
-  looks=$((looks + 1))
-  [ "$looks" -lt 200 ] || fail "the button did not end the recording"
-  sleep 0.1
-done
+until_true "the button did not end the recording" grep -q '^{"end":' "$WORK/stopped.recording"
 size="$(wc -c <"$WORK/stopped.recording")"
 key Tab
 quit

@@ -1,7 +1,6 @@
 #include "app/ui/export/export_choices.h"
 
 #include "app/model/export/animation_run.h"
-#include "app/model/files/path_text.h"
 #include "app/ui/style.h"
 
 #include <imgui.h>
@@ -56,6 +55,8 @@ ExportFacts facts_of(const Stage& stage, const Workspace& workspace, const UiCon
     for (const auto& [motion, word] : kMotions)
         if (animation_missing(shown, motion).empty()) facts.motions.push_back(motion);
     facts.steps = animation_missing(shown, Animation::steps).empty();
+    const StandardFolders& folders = workspace.files().folders;
+    facts.to_home = folders.current == "/" && !folders.home.empty();
     for (const Pane& pane : shown.panes)
         facts.views.push_back({pane.id, pane.id == kMainPane || pane.title.empty() ? "Canvas" : pane.title});
     return facts;
@@ -80,9 +81,7 @@ void ExportChoices::follow(ExportFacts facts) {
     facts_ = std::move(facts);
     if (same_scene) return;
     pane_ = {};
-    const bool nowhere =
-        current_folder() == "/" && !home_folder().empty();  // a desktop starts programs there
-    path_ = (nowhere ? "~/" : "") + facts_.scene + std::string(extension(format()));
+    path_ = (facts_.to_home ? "~/" : "") + facts_.scene + std::string(extension(format()));
 }
 
 std::vector<ExportWhat> ExportChoices::whats() const {

@@ -1,7 +1,6 @@
 #include "app/ui/export/export_panel.h"
 
 #include "app/model/export/export_files.h"
-#include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
 #include "app/ui/export/export_preview.h"
 #include "app/ui/imgui_version.h"
@@ -52,9 +51,9 @@ bool ExportPanel::close() {
     return std::exchange(open_, false);
 }
 
-FileAsk ExportPanel::ask_where() const {
+FileAsk ExportPanel::ask_where(const StandardFolders& folders) const {
     const ExportFormat format = choices_.order().format;
-    const std::string path = resolved(choices_.path(), current_folder());
+    const std::string path = resolved(choices_.path(), folders.current, folders.home);
     return {FileAsk::Purpose::save,           "Export to",     "Choose",     std::string(title(format)),
             {std::string(extension(format))}, parent_of(path), name_in(path)};
 }
@@ -195,25 +194,26 @@ void ExportPanel::draw_progress(const UiContext& ui) {
     if (button("Stop")) cancelled_ = true;
 }
 
-std::optional<ExportAsk> ExportPanel::save() {
+std::optional<ExportAsk> ExportPanel::save(const FileAccess& files) {
     const ExportOrder order = choices_.order();
     std::string path = choices_.path();
     if (path.empty()) return std::nullopt;
-    if (path.starts_with('~')) path = resolved(path, current_folder());
+    if (path.starts_with('~')) path = resolved(path, files.folders.current, files.folders.home);
     const std::string first = export_name(order.format, path, 1);
-    if (error_ = cannot_write(first); !error_.empty()) {
+    if (error_ = files.cannot_write(first); !error_.empty()) {
         question_.clear();
         return std::nullopt;
     }
-    if (question_.empty() && file_exists(first)) {
-        question_ = short_path(first) + " is there already. Replace it?";
+    if (question_.empty() && files.exists(first)) {
+        question_ = short_path(first, files.folders.home) + " is there already. Replace it?";
         return std::nullopt;
     }
     forget_answers();
     return ExportAsk{order, path};
 }
 
-std::optional<ExportAsk> ExportPanel::draw_buttons(float width, const UiContext& ui) {
+std::optional<ExportAsk> ExportPanel::draw_buttons(float width, const FileAccess& files,
+                                                   const UiContext& ui) {
     std::optional<ExportAsk> ask;
     if (const std::string& said = question_.empty() ? error_ : question_; !said.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
@@ -224,7 +224,7 @@ std::optional<ExportAsk> ExportPanel::draw_buttons(float width, const UiContext&
     }
     const bool pressed = button(question_.empty() ? "Save" : "Replace");
     if (wanted_) to_type_ = true;  // Enter has ended the typing
-    if (std::exchange(wanted_, false) || pressed) ask = save();
+    if (std::exchange(wanted_, false) || pressed) ask = save(files);
     const bool copies = std::exchange(copy_wanted_, false);
     if (can_be_copied(choices_.order().format)) {
         ImGui::SameLine();
@@ -264,7 +264,7 @@ std::optional<ExportAsk> ExportPanel::draw(const Stage& stage, Workspace& worksp
         ImGui::BeginGroup();
         draw_rows(rows, ui);
         draw_path(rows, ui);
-        ask = draw_buttons(rows, ui);
+        ask = draw_buttons(rows, workspace.files(), ui);
         ImGui::EndGroup();
         const ImVec2 below = ImGui::GetCursorScreenPos();
         if (side > kLeastPreview_px * k)

@@ -53,7 +53,7 @@ class ExportPanel {
     /// A folder is to be looked for; once.
     [[nodiscard]] bool take_browse() { return std::exchange(browse_, false); }
     /// What the browser of files is asked for then: it begins with what is typed.
-    [[nodiscard]] FileAsk ask_where() const;
+    [[nodiscard]] FileAsk ask_where(const StandardFolders& folders) const;
     /// Where to write, as the browser says.
     void write_to(std::string path);
     /// What is under way is to be given up; once.
@@ -68,8 +68,9 @@ class ExportPanel {
     void draw_preview(const Stage& stage, Workspace& workspace, const Vec2& at, float width,
                       const UiContext& ui);
     void draw_progress(const UiContext& ui);
-    [[nodiscard]] std::optional<ExportAsk> draw_buttons(float width, const UiContext& ui);
-    [[nodiscard]] std::optional<ExportAsk> save();
+    [[nodiscard]] std::optional<ExportAsk> draw_buttons(float width, const FileAccess& files,
+                                                        const UiContext& ui);
+    [[nodiscard]] std::optional<ExportAsk> save(const FileAccess& files);
     [[nodiscard]] bool button(const char* word);
     void note(std::string name);
     void forget_answers() { question_.clear(), error_.clear(); }

@@ -23,8 +23,8 @@ std::string by_name(const std::string& sentence, const std::string& path) {
 
 }  // namespace
 
-void FileBrowser::ask(FileAsk ask) {
-    choice_ = FileChoice(std::move(ask));
+void FileBrowser::ask(FileAsk ask, const FileAccess& files) {
+    choice_ = FileChoice(std::move(ask), files);
     open_ = show_lit_ = true;
     wants_ = agreed_ = naming_ = false;
     question_.clear();

@@ -25,7 +25,8 @@ enum class TextCursor : std::uint8_t {
 /// returns a path and stays open: who asked does the work, and then closes it, says what went wrong or asks whether to replace.
 class FileBrowser {
   public:
-    void ask(FileAsk ask);
+    /// `files` is how folders are reached, and has to outlive this.
+    void ask(FileAsk ask, const FileAccess& files);
     /// What is at `path` is to be replaced only where the person says so: then `draw` returns the path once more. The sentence
     /// may begin with the path, of which its name is shown.
     void ask_to_replace(const std::string& path, const std::string& question);

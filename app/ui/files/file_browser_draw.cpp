@@ -43,7 +43,7 @@ std::optional<FileBrowser::Chosen> FileBrowser::draw(const std::vector<std::stri
                                                      const UiContext& ui) {
     places_.clear();
     std::optional<Chosen> chosen;
-    if (open_ && folders_.empty()) folders_ = folder_places(recent_folders);
+    if (open_ && folders_.empty()) folders_ = folder_places(recent_folders, choice_.files());
     draw_overlay("##files", open_, {kFilesWidth_px, kFilesHeight_px}, ui, [&](const Rect& plate) {
         draw_plate(plate.size(), ui);
         chosen = take();

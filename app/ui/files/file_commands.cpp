@@ -1,6 +1,5 @@
 #include "app/ui/files/file_commands.h"
 
-#include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
 #include "app/model/files/recent.h"
 #include "app/ui/widgets/text_fit.h"
@@ -10,11 +9,16 @@
 namespace crosscut {
 namespace {
 
+std::string whole_path(const std::string& path, const StandardFolders& folders) {
+    return resolved(path, folders.current, folders.home);
+}
+
 std::string first_folder(const Workspace& workspace, const Preferences& preferences) {
-    if (!workspace.path().empty()) return parent_of(resolved(workspace.path(), current_folder()));
+    const FileAccess& files = workspace.files();
+    const std::string &here = files.folders.current, &home = files.folders.home;
+    if (!workspace.path().empty()) return parent_of(whole_path(workspace.path(), files.folders));
     for (const std::string& folder : preferences.recent_folders)
-        if (is_folder(folder)) return folder;
-    const std::string here = current_folder(), home = home_folder();
+        if (files.is_folder(folder)) return folder;
     return here == "/" && !home.empty() ? home : here;  // a desktop starts programs in the root
 }
 
@@ -41,34 +45,46 @@ FileAsk ask_to_save(const Workspace& workspace, const Preferences& preferences) 
             path.empty() ? std::string(workspace.type().id) + ".crosscut" : name_in(path)};
 }
 
-void remember_file(const std::string& path, Preferences& preferences) {
-    const std::string whole = resolved(path, current_folder());
+FileAsk ask_to_record(const Workspace& workspace, const Preferences& preferences) {
+    return {FileAsk::Purpose::save,
+            "Record what is done in",
+            "Record",
+            "Recordings",
+            {".recording"},
+            first_folder(workspace, preferences),
+            std::string(workspace.type().id) + ".recording"};
+}
+
+void remember_file(const std::string& path, const StandardFolders& folders, Preferences& preferences) {
+    const std::string whole = whole_path(path, folders);
     remember(preferences.recent_files, whole);
     remember(preferences.recent_folders, parent_of(whole));
 }
 
 OpenedFile open_file(const std::string& path, Workspace& workspace, Preferences& preferences) {
+    const StandardFolders& folders = workspace.files().folders;
     std::string error = workspace.open_file(path, FileKind::regular);
     if (!error.empty()) {
-        forget(preferences.recent_files, resolved(path, current_folder()));
+        forget(preferences.recent_files, whole_path(path, folders));
         return {false, std::move(error)};
     }
-    remember_file(path, preferences);
-    return {true, "Opened " + one_line(short_path(path)) + "."};
+    remember_file(path, folders, preferences);
+    return {true, "Opened " + one_line(short_path(path, folders.home)) + "."};
 }
 
 Saving save_file(const std::string& path, Workspace::Replace replace, Workspace& workspace,
                  Preferences& preferences) {
     Saving done = workspace.save_file(path, replace);
-    if (done.outcome == Saving::Outcome::saved) remember_file(path, preferences);
+    if (done.outcome == Saving::Outcome::saved) remember_file(path, workspace.files().folders, preferences);
     return done;
 }
 
-std::string saved_text(const std::string& path, const std::string& last_path) {
-    const std::string here = current_folder(), folder = parent_of(resolved(path, here));
+std::string saved_text(const std::string& path, const StandardFolders& folders,
+                       const std::string& last_path) {
+    const std::string folder = parent_of(whole_path(path, folders));
     std::string text = "Saved " + name_in(path);
     if (!last_path.empty()) text += " to " + name_in(last_path);
-    if (folder != here) text += " in " + short_path(folder);
+    if (folder != folders.current) text += " in " + short_path(folder, folders.home);
     return one_line(text) + ".";
 }
 

@@ -13,9 +13,11 @@ namespace crosscut {
 /// else in the folder that was used last, else in the one the program was started in.
 [[nodiscard]] FileAsk ask_to_open(const Workspace& workspace, const Preferences& preferences);
 [[nodiscard]] FileAsk ask_to_save(const Workspace& workspace, const Preferences& preferences);
+/// The same for where to record what is done.
+[[nodiscard]] FileAsk ask_to_record(const Workspace& workspace, const Preferences& preferences);
 
-/// Remembers a file and its folder as used last. `path` may be relative.
-void remember_file(const std::string& path, Preferences& preferences);
+/// Remembers a file and its folder as used last. `path` may be relative to the current folder.
+void remember_file(const std::string& path, const StandardFolders& folders, Preferences& preferences);
 
 struct OpenedFile {
     bool opened = false;
@@ -30,6 +32,7 @@ struct OpenedFile {
                                Preferences& preferences);
 /// "Saved a.json.", of a file in another folder than the current one "Saved a.json in ~/lessons."; of several
 /// "Saved a-0001.png to a-0101.png".
-[[nodiscard]] std::string saved_text(const std::string& path, const std::string& last_path = {});
+[[nodiscard]] std::string saved_text(const std::string& path, const StandardFolders& folders,
+                                     const std::string& last_path = {});
 
 }  // namespace crosscut

@@ -101,14 +101,15 @@ std::optional<std::string> draw_path_bar(const std::string& folder, float room, 
     return clicked;
 }
 
-std::vector<FolderPlace> folder_places(const std::vector<std::string>& recent) {
+std::vector<FolderPlace> folder_places(const std::vector<std::string>& recent, const FileAccess& files) {
     std::vector<FolderPlace> places;
     const auto add = [&](const char* name, const std::string& path) {
-        if (!path.empty() && is_folder(path) && !already_in(places, path)) places.push_back({name, path});
+        if (!path.empty() && files.is_folder(path) && !already_in(places, path))
+            places.push_back({name, path});
     };
-    add("Home", home_folder());
-    add("Documents", documents_folder());
-    add("Current folder", current_folder());
+    add("Home", files.folders.home);
+    add("Documents", files.folders.documents);
+    add("Current folder", files.folders.current);
     for (const std::string& path : recent) {
         const std::string name = name_in(path);
         add(name.empty() ? "/" : name.c_str(), path);

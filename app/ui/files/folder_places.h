@@ -21,7 +21,8 @@ struct FolderPlace {
 };
 /// The person's own folder and documents and the folder that the program was started in, as far as they are there; then
 /// `recent`. Each once.
-[[nodiscard]] std::vector<FolderPlace> folder_places(const std::vector<std::string>& recent);
+[[nodiscard]] std::vector<FolderPlace> folder_places(const std::vector<std::string>& recent,
+                                                     const FileAccess& files);
 
 /// The places one below another in a column of this size (physical pixels), the one that is shown lit. Returns the folder that
 /// was clicked. Adds "files:place:Home" to `places`.

@@ -79,8 +79,9 @@ enum class Command : std::uint8_t {
     menu,  ///< of what has the keyboard's focus, or of the canvas
     help,
     cancel,
-    quit,           ///< the last one with a key
-    stop_recording  ///< of the menu and the bar
+    quit,            ///< the last one with a key
+    record,          ///< what is done from here on; of the menu of files
+    stop_recording,  ///< of the menus and the bar
 };
 
 /// One line of the key sheet, and the binding itself: the sheet cannot name a key that does nothing.

@@ -39,7 +39,7 @@ MenuItem command_line(const char* label, Command command, bool apart = false) {
     return line;
 }
 
-std::vector<MenuItem> file_lines(bool has_recent) {
+std::vector<MenuItem> file_lines(bool has_recent, bool recording) {
     MenuItem recent;
     recent.act = MenuAct::recent_files;
     recent.label = "Open recent";
@@ -53,17 +53,19 @@ std::vector<MenuItem> file_lines(bool has_recent) {
             command_line("Export\u2026", Command::export_picture, true),
             command_line("Copy the picture", Command::copy_picture),
             command_line("Copy link", Command::copy_link),
+            recording ? command_line("Stop recording", Command::stop_recording, true)
+                      : command_line("Record what is done\u2026", Command::record, true),
             command_line("Quit", Command::quit, true)};
 }
 
-std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent) {
+std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent, const std::string& home) {
     std::vector<MenuItem> lines;
     for (const std::string& path : recent) {
         MenuItem line;
         line.act = MenuAct::recent_file;
         line.number = lines.size();
         line.label = first_letters(one_line(name_in(path)));
-        line.keys = last_letters(one_line(short_path(parent_of(path))));
+        line.keys = last_letters(one_line(short_path(parent_of(path), home)));
         lines.push_back(std::move(line));
     }
     return lines;
@@ -71,16 +73,19 @@ std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent) {
 
 }  // namespace
 
-void FileMenu::toggle(const Preferences& preferences, bool by_key) {
+void FileMenu::toggle(const Preferences& preferences, const std::string& home, bool recording, bool by_key) {
     if (menu_.is_open()) return menu_.close();
     recent_ = preferences.recent_files;
+    home_ = home;
+    recording_ = recording;
     by_key_ = by_key;
     show(false);
 }
 
 void FileMenu::show(bool recent) {
     shows_recent_ = recent;
-    menu_.open(recent ? recent_lines(recent_) : file_lines(!recent_.empty()), px_, by_key_, false);
+    menu_.open(recent ? recent_lines(recent_, home_) : file_lines(!recent_.empty(), recording_), px_, by_key_,
+               false);
 }
 
 bool FileMenu::press(const KeyPress& key) {

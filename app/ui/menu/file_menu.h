@@ -10,11 +10,12 @@
 
 namespace crosscut {
 
-/// The menu of the document: new, open, save, share, quit; and the files that were used last, which take its place.
+/// The menu of the document: new, open, save, share, record, quit; and the files that were used last, which take its place.
 class FileMenu {
   public:
     /// Opens it below the left end of its button; `by_key`: the first line is lit. Closes it where it is open.
-    void toggle(const Preferences& preferences, bool by_key);
+    /// `home`: the person's own folder, which is said as "~"; `recording`: what is done is being recorded.
+    void toggle(const Preferences& preferences, const std::string& home, bool recording, bool by_key);
     /// Where its button is in the window, physical pixels: its lower left corner.
     void stand_at(const Vec2& px) { px_ = px; }
     /// True for the keys it takes to itself: those of any menu, and the arrow to the files used last and back.
@@ -35,6 +36,8 @@ class FileMenu {
     ContextMenu menu_{"##file menu"};
     Vec2 px_{};
     std::vector<std::string> recent_;  ///< as they stood when it was opened
+    std::string home_;
+    bool recording_ = false;
     bool by_key_ = false;
     bool shows_recent_ = false;
 };

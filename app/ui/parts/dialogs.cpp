@@ -25,28 +25,36 @@ Ran Dialogs::run(Command command, Workspace& workspace, Preferences& preferences
             help_.toggle();
             return "";
         case Command::open:
-            files_.ask(ask_to_open(workspace, preferences));
+            ask_for(FilesFor::scene, ask_to_open(workspace, preferences), workspace);
             return "";
         case Command::save:
             return save(workspace, preferences);
         case Command::save_as:
-            files_.ask(ask_to_save(workspace, preferences));
+            ask_for(FilesFor::scene, ask_to_save(workspace, preferences), workspace);
+            return "";
+        case Command::record:
+            ask_for(FilesFor::recording, ask_to_record(workspace, preferences), workspace);
             return "";
         default:
             return std::nullopt;
     }
 }
 
+void Dialogs::ask_for(FilesFor what, FileAsk ask, const Workspace& workspace) {
+    files_for_ = what;
+    files_.ask(std::move(ask), workspace.files());
+}
+
 std::string Dialogs::save(Workspace& workspace, Preferences& preferences) {
     if (workspace.path().empty()) {
-        files_.ask(ask_to_save(workspace, preferences));
+        ask_for(FilesFor::scene, ask_to_save(workspace, preferences), workspace);
         return {};
     }
     const std::string path = workspace.path();
     Saving done = save_file(path, Workspace::Replace::no, workspace, preferences);
-    if (done.outcome == Saving::Outcome::saved) return saved_text(path);
+    if (done.outcome == Saving::Outcome::saved) return saved_text(path, workspace.files().folders);
     if (done.outcome == Saving::Outcome::failed) return std::move(done.sentence);
-    files_.ask(ask_to_save(workspace, preferences));
+    ask_for(FilesFor::scene, ask_to_save(workspace, preferences), workspace);
     files_.ask_to_replace(path, done.sentence);
     return {};
 }
@@ -68,7 +76,7 @@ void Dialogs::answer_closing(ClosePrompt::Answer answer, Workspace& workspace, P
     if (answer != ClosePrompt::Answer::save_as) return;
     if (std::find(lost_.begin(), lost_.end(), &workspace.type()) == lost_.end())
         (void)workspace.open_scene(lost_.front()->id);  // of the workspace's own list
-    files_.ask(ask_to_save(workspace, preferences));
+    ask_for(FilesFor::scene, ask_to_save(workspace, preferences), workspace);
 }
 
 std::optional<ExportAsk> Dialogs::draw_export(const Stage& stage, Workspace& workspace, const UiContext& ui) {
@@ -76,46 +84,56 @@ std::optional<ExportAsk> Dialogs::draw_export(const Stage& stage, Workspace& wor
         export_.hide();
         return std::nullopt;
     }
-    where_to_export_ = false;
     std::optional<ExportAsk> ask = export_.draw(stage, workspace, ui);
     if (!export_.take_browse()) return ask;
-    files_.ask(export_.ask_where());
-    where_to_export_ = true;
+    ask_for(FilesFor::exporting, export_.ask_where(workspace.files().folders), workspace);
     return ask;
 }
 
-/// True where the browser was open for that. The panel itself asks whether to replace what is there.
-bool Dialogs::chose_where_to_export(const FileBrowser::Chosen& chosen) {
-    if (!where_to_export_) return false;
-    export_.write_to(chosen.path);
+/// A file that is there is recorded over only where the person says so; whoever makes it asks whether it is a recording.
+void Dialogs::choose_where_to_record(const FileBrowser::Chosen& chosen, const FileAccess& files, Done& done) {
+    if (const std::string why = files.cannot_write(chosen.path); !why.empty())
+        return files_.refuse(chosen.path, why);
+    if (!chosen.replace && files.exists(chosen.path))
+        return files_.ask_to_replace(chosen.path, chosen.path + ": is there already. Record over it?");
     files_.close();
-    return true;
+    done.record = chosen;
+}
+
+void Dialogs::draw_files(Workspace& workspace, Preferences& preferences, const UiContext& ui, Done& done) {
+    const auto chosen = files_.draw(preferences.recent_folders, ui);
+    if (!chosen) return;
+    if (files_for_ == FilesFor::recording) return choose_where_to_record(*chosen, workspace.files(), done);
+    if (files_for_ == FilesFor::scene) {
+        done.sentence = open_or_save(*chosen, workspace, preferences);
+        return;
+    }
+    export_.write_to(chosen->path);  // the panel itself asks whether to replace what is there
+    files_.close();
 }
 
 /// Opens or saves what was chosen. Returns what there is to say about it, when it is done.
-std::string Dialogs::draw_files(Workspace& workspace, Preferences& preferences, const UiContext& ui) {
-    const auto chosen = files_.draw(preferences.recent_folders, ui);
-    if (!chosen || chose_where_to_export(*chosen)) return {};
+std::string Dialogs::open_or_save(const FileBrowser::Chosen& chosen, Workspace& workspace,
+                                  Preferences& preferences) {
     if (!files_.saves()) {
-        OpenedFile file = open_file(chosen->path, workspace, preferences);
+        OpenedFile file = open_file(chosen.path, workspace, preferences);
         if (!file.opened) {
-            files_.refuse(chosen->path, file.sentence);
+            files_.refuse(chosen.path, file.sentence);
             return {};
         }
         files_.close();
         return std::move(file.sentence);
     }
     using Replace = Workspace::Replace;
-    Saving done =
-        save_file(chosen->path, chosen->replace ? Replace::yes : Replace::no, workspace, preferences);
+    Saving done = save_file(chosen.path, chosen.replace ? Replace::yes : Replace::no, workspace, preferences);
     if (done.outcome == Saving::Outcome::saved) {
         files_.close();
-        return saved_text(chosen->path);
+        return saved_text(chosen.path, workspace.files().folders);
     }
     if (done.outcome == Saving::Outcome::asks)
-        files_.ask_to_replace(chosen->path, done.sentence);
+        files_.ask_to_replace(chosen.path, done.sentence);
     else
-        files_.refuse(chosen->path, done.sentence);
+        files_.refuse(chosen.path, done.sentence);
     return {};
 }
 
@@ -137,7 +155,7 @@ Dialogs::Done Dialogs::draw(const Rect& bar, Workspace& workspace, Preferences& 
     settings_.draw(preferences, bar, ui);
     done.step = history_.draw(workspace.history(), bar, ui);
     help_.draw(ui);
-    done.sentence = draw_files(workspace, preferences, ui);
+    draw_files(workspace, preferences, ui, done);
     done.opened_preset = gallery_.draw(workspace, ui);
     if (const auto answer = close_prompt_.draw(ui)) answer_closing(*answer, workspace, preferences, done);
     if (std::string error = gallery_.take_error(); !error.empty()) done.sentence = std::move(error);

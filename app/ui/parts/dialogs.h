@@ -13,6 +13,7 @@
 #include "app/ui/settings/settings_panel.h"
 #include "app/ui/ui_context.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,8 +36,9 @@ class Dialogs {
     struct Done {
         std::string sentence;  ///< what came of a file or a preset, to be said; empty: nothing
         bool opened_preset = false;
-        std::optional<StepId> step;  ///< of the history, to go to
-        bool lose_changes = false;   ///< the program is to be closed whatever is lost
+        std::optional<StepId> step;                 ///< of the history, to go to
+        bool lose_changes = false;                  ///< the program is to be closed whatever is lost
+        std::optional<FileBrowser::Chosen> record;  ///< where to record what is done from here on
     };
     /// Draws what is open, outside every window; the settings and the history below `bar`.
     [[nodiscard]] Done draw(const Rect& bar, Workspace& workspace, Preferences& preferences,
@@ -59,8 +61,13 @@ class Dialogs {
 
   private:
     [[nodiscard]] std::string save(Workspace& workspace, Preferences& preferences);
-    [[nodiscard]] bool chose_where_to_export(const FileBrowser::Chosen& chosen);
-    [[nodiscard]] std::string draw_files(Workspace& workspace, Preferences& preferences, const UiContext& ui);
+    /// What the browser of files is open for.
+    enum class FilesFor : std::uint8_t { scene, exporting, recording };
+    void ask_for(FilesFor what, FileAsk ask, const Workspace& workspace);
+    void draw_files(Workspace& workspace, Preferences& preferences, const UiContext& ui, Done& done);
+    [[nodiscard]] std::string open_or_save(const FileBrowser::Chosen& chosen, Workspace& workspace,
+                                           Preferences& preferences);
+    void choose_where_to_record(const FileBrowser::Chosen& chosen, const FileAccess& files, Done& done);
     void answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Preferences& preferences,
                         Done& done);
 
@@ -71,7 +78,7 @@ class Dialogs {
     ClosePrompt close_prompt_;
     std::vector<const SceneType*> lost_;  ///< what that is about
     ExportPanel export_;
-    bool where_to_export_ = false;  ///< is what the browser of files is open for
+    FilesFor files_for_ = FilesFor::scene;
     HelpSheet help_;
 };
 

@@ -1,0 +1,74 @@
+// What the model and the interface ask of the system about files and folders goes through `FileAccess`, which recordings
+// listen to and tests replace: no other source asks by itself.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+
+namespace crosscut::outside_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Who may ask by itself, and why.
+const std::set<std::string>& asking() {
+    static const std::set<std::string> files{
+        // The one way there is, by default.
+        "app/model/files/file_access.h", "app/model/files/files.cpp", "app/model/files/files.h",
+        "app/model/files/folder_list.cpp", "app/model/files/folder_list.h",
+        "app/model/files/standard_folders.cpp", "app/model/files/standard_folders.h",
+        // Takes paths apart, as text.
+        "app/model/files/path_text.cpp",
+        // The program's own folders, and what an export has made: for the shell and the command line.
+        "app/model/files/preferences.cpp", "app/model/export/export_files.cpp",
+        // The fonts, which come with the program.
+        "app/ui/style.cpp"};
+    return files;
+}
+
+/// A call or a type that asks the system; a call through something else, `files.is_folder(`, does not.
+bool asks(const std::string& line) {
+    static const std::regex kTypes(
+        R"(#include <(filesystem|fstream|fcntl\.h|unistd\.h|sys/.*)>|\bgetenv\b|\bfopen\b)");
+    static const std::regex kCalls(
+        R"((^|[^.>\w])(file_exists|is_folder|same_file|read_file|read_standard_input|read_folder|write_file|replace_file|append_to_file|cannot_write|set_aside|standard_folders)\()");
+    const std::string code = line.substr(0, line.find("//"));
+    return std::regex_search(code, kTypes) || std::regex_search(code, kCalls);
+}
+
+TEST(Outside, IsAskedInOneWay) {
+    const fs::path root = CROSSCUT_SOURCE_DIR;
+    std::set<std::string> found;
+    for (const char* room : {"app/view", "app/model", "app/scenes", "app/ui"}) {
+        for (const auto& entry : fs::recursive_directory_iterator(root / room)) {
+            const std::string kind = entry.path().extension().string();
+            if (kind != ".h" && kind != ".cpp") continue;
+            const std::string file = fs::relative(entry.path(), root).generic_string();
+            std::ifstream in(entry.path(), std::ios::binary);
+            int number = 0;
+            for (std::string line; std::getline(in, line);) {
+                ++number;
+                if (!asks(line)) continue;
+                found.insert(file);
+                EXPECT_TRUE(asking().contains(file)) << file << ":" << number << ": " << line;
+            }
+        }
+    }
+    for (const std::string& file : asking()) EXPECT_TRUE(found.contains(file)) << file << " asks no more";
+}
+
+TEST(Outside, IsFoundHoweverItIsAsked) {
+    for (const char* line : {"#include <filesystem>", "    if (is_folder(path)) return;",
+                             "x = crosscut::read_file(p);", "std::getenv(\"HOME\")", "!file_exists(first)"})
+        EXPECT_TRUE(asks(line)) << line;
+    for (const char* line : {"files.is_folder(path)", "files_->list(folder)", "choice.make_folder(name)",
+                             "#include <functional>", "// as read_file() does"})
+        EXPECT_FALSE(asks(line)) << line;
+}
+
+}  // namespace
+}  // namespace crosscut::outside_test

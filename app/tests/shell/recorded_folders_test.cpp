@@ -1,0 +1,102 @@
+// What is done with files and folders, recorded here and done again where there are none of them.
+#include "app/model/files/files.h"
+#include "app/shell/recording/recorder.h"
+#include "app/shell/recording/replay.h"
+#include "app/tests/folder.h"
+#include "app/tests/shell/followed_desk.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <utility>
+
+namespace crosscut::recorded_folders_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// As a program that was started in this folder, by somebody whose home is this one.
+FileAccess started_in(const std::string& folder, const std::string& home) {
+    fs::current_path(folder);
+    setenv("HOME", home.c_str(), 1);
+    return {};
+}
+
+/// A desk that is recorded from its first frame on.
+class RecordedDesk : public FollowedDesk {
+  public:
+    explicit RecordedDesk(const FileAccess& files) : FollowedDesk(Workspace(all_scenes(), files)) {
+        recorder_.begin(head_of(workspace, preferences, {}));
+        const auto note = [this](OutsideAnswer answer) { recorder_.note(std::move(answer)); };
+        workspace.reach_files_by(noted(files, note));
+        heard_ = std::make_unique<ClipboardTap>(NoteAnswer{note});
+        begins = [this](const InputFrame& came) { recorder_.frame_begins(came); };
+        ended = [this] { recorder_.frame_ends(workspace); };
+        ui.show_recording(true);
+        frames(2);
+    }
+    [[nodiscard]] std::string end() {
+        recorder_.end(workspace);
+        return lines_;
+    }
+
+  private:
+    std::string lines_;
+    Recorder recorder_{[this](std::string more) { lines_ += more; }};
+    std::unique_ptr<ClipboardTap> heard_;
+};
+
+/// Saves by a name, into the home folder and into a new name beside what is there; looks for a file that another program
+/// writes meanwhile, and opens it; and is asked whether an export may replace a file.
+std::string work_with_files(const std::string& folder) {
+    RecordedDesk s(started_in(folder + "/here", folder + "/home"));
+    s.strike(Key::s, true, true);
+    s.type("one");
+    s.strike(Key::enter);
+    EXPECT_EQ(s.ui.said(), "Saved one.json.");
+    s.strike(Key::right_bracket, true);
+    s.strike(Key::s, true, true);
+    s.type("~/tw");
+    s.strike(Key::tab);  // goes on with it: there is a folder "two"
+    s.type("~/two/second");
+    s.strike(Key::enter);
+    EXPECT_EQ(s.ui.said(), "Saved second.json in ~/two.");
+    s.strike(Key::o, true);
+    s.in.focused = false;
+    s.frames(2);
+    EXPECT_EQ(write_file(folder + "/home/two/third.json", R"({"crosscut": 1, "scene": "sweep"})"), "");
+    s.in.focused = true;
+    s.frames(2);
+    s.type("third");
+    s.strike(Key::enter);
+    EXPECT_EQ(s.workspace.type().id, "sweep") << s.ui.said();
+    s.strike(Key::e, true);
+    s.strike(Key::enter);  // sweep.png is there: it asks
+    s.strike(Key::enter);
+    return s.end();
+}
+
+TEST(RecordedFolders, AreNotNeededWhenItIsReplayed) {
+    const fs::path before = fs::current_path();
+    std::string recording;
+    {
+        const test::Folder folder;
+        for (const char* name : {"here", "home", "home/two"}) fs::create_directory(folder.file(name));
+        EXPECT_EQ(write_file(folder.file("here/sweep.png"), "a picture"), "");
+        recording = work_with_files(fs::path(folder.file("")).parent_path().string());
+    }
+    const test::Folder elsewhere;
+    (void)started_in(elsewhere.file(""), elsewhere.file("nobody"));
+    std::istringstream in(recording);
+    const Replayed again = replay(all_scenes(), in, "it", {});
+    EXPECT_EQ(again.kind, Replayed::Kind::same) << again.sentence;
+    EXPECT_TRUE(fs::is_empty(elsewhere.file(""))) << "a replay writes nothing";
+    fs::current_path(before);
+}
+
+}  // namespace
+}  // namespace crosscut::recorded_folders_test

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "app/model/files/file_access.h"
+#include "app/model/scene.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace crosscut {
+
+/// Folders and files in memory, the same ones each time: a person's home with scenes of all types, points, a link, a scene
+/// that breaks off, what may not be read or written, and names that no person would give. What is written and made stays while
+/// this is kept. Nothing of the computer's own folders is asked for or touched.
+class MemoryFiles {
+  public:
+    explicit MemoryFiles(std::span<const SceneType> types);
+
+    /// How they are reached; keeps them alive.
+    [[nodiscard]] FileAccess access() const;
+    /// What there is, folders too.
+    [[nodiscard]] std::vector<std::string> paths() const;
+    /// The bytes of a file; empty where there is none.
+    [[nodiscard]] std::string text(const std::string& path) const;
+
+  private:
+    struct Entry {
+        EntryKind kind = EntryKind::file;
+        std::string bytes{};
+        std::int64_t changed_s = 0;
+        bool locked = false;  ///< a folder that may not be read, a file that may not be written
+    };
+    /// By their whole paths; of a folder too, without a trailing slash.
+    struct Tree {
+        std::map<std::string, Entry> entries;
+        std::int64_t now_s = 1'700'000'000;  ///< grows with every change
+
+        [[nodiscard]] const Entry* find(const std::string& path) const;
+        [[nodiscard]] FolderList list(const std::string& path) const;
+        [[nodiscard]] FileText read(const std::string& path, FileKind kind) const;
+        [[nodiscard]] std::string cannot_write(const std::string& path) const;
+        std::string write(const std::string& path, std::string_view bytes);
+        std::string make_folder(const std::string& path);
+        void put(const std::string& path, Entry entry);
+    };
+
+    std::shared_ptr<Tree> tree_ = std::make_shared<Tree>();
+};
+
+}  // namespace crosscut

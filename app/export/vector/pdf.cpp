@@ -124,10 +124,10 @@ PdfFile pdf(const ScreenList& list, const PdfOptions& options) {
 }
 
 TextMeasure pdf_text_measure(const FontFiles& fonts) {
-    return [text = std::make_shared<PdfText>(fonts)](std::string_view words, float size,
-                                                           Lettering lettering) {
-        return text->size_of(words, size, lettering);
-    };
+    return
+        [text = std::make_shared<PdfText>(fonts)](std::string_view words, float size, Lettering lettering) {
+            return text->size_of(words, size, lettering);
+        };
 }
 
 }  // namespace crosscut

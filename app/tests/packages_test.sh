@@ -16,7 +16,7 @@ lintian --allow-root --fail-on warning,error ./*.deb || fail "lintian has compla
 for package in crosscut_*.deb libcrosscut-dev_*.deb; do dpkg-deb -x "$package" root; done
 share=root/usr/share
 
-desktop-file-validate "$share/applications/crosscut.desktop" || fail "the desktop file"
+desktop-file-validate "$share"/applications/*.desktop || fail "the desktop files"
 # That the name is no domain turned round is a warning, which ends with an error all the same.
 appstreamcli validate --no-net "$share/metainfo/crosscut.metainfo.xml" >log || true
 grep '^E:' log && fail "the metainfo"

@@ -56,6 +56,7 @@ Window::Result Window::create(const Preferences& preferences) {
     glfwWindowHint(GLFW_STENCIL_BITS, 0);
     glfwWindowHint(GLFW_SAMPLES, 0);
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "crosscut");
+    glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "crosscut");  // GLFW takes both or neither
     // A size that no window system grants would be taken for a lack of OpenGL.
     const ScreenRect asked = reachable({0, 0, preferences.width, preferences.height}, work_areas());
     state->window = glfwCreateWindow(asked.width, asked.height, "Crosscut", nullptr, nullptr);

@@ -4,6 +4,7 @@
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/text_fit.h"
+#include "app/ui/widgets/tip.h"
 
 #include <imgui.h>
 
@@ -92,7 +93,7 @@ void HistoryPanel::draw_row(const HistoryRow& row, const UiContext& ui) {
     const std::string text = cut_to(row.text, font, font_px(font), std::max(0.0f, high.x - left - 4 * k));
     const float y = std::floor((low.y + high.y - font_px(font)) * 0.5f);
     write_at(out, font, {left, y}, dim ? ui.theme.text_dim : ui.theme.text, text);
-    if (over && text != row.text) ImGui::SetTooltip("%s", row.text.c_str());
+    if (over && text != row.text && tip_allowed()) ImGui::SetTooltip("%s", row.text.c_str());
     if (row.step && row.step == chosen_.value_or(*present_) && std::exchange(bring_into_view_, false))
         ImGui::SetScrollHereY(0.5f);
     if (heading) return;

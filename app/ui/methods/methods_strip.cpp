@@ -4,6 +4,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/methods/method_tip.h"
+#include "app/ui/widgets/tip.h"
 
 #include <algorithm>
 #include <cmath>
@@ -159,7 +160,7 @@ bool draw_action(const Action& action, bool words, bool explains, float height, 
     if (!words)
         draw_icon(*ImGui::GetWindowDrawList(), {at.x + size.x * 0.5f, at.y + size.y * 0.5f}, look.k,
                   faded(look.ui.theme.text, strength));
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) && tip_allowed()) {
         action_tip(action, !words, look.ui);
     }
     return pressed;
@@ -229,7 +230,7 @@ void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths
         if (chip_button("chip", chip, chips.tight ? 0 : type, at, {width, height}, look))
             choose_method(workspace.scene(), strip, static_cast<int>(i));
         ImGui::PopID();
-        if (ImGui::IsItemHovered()) method_tip(strip, row, look.ui);
+        if (ImGui::IsItemHovered() && tip_allowed()) method_tip(strip, row, look.ui);
         at.x += width + kStripGap * look.k;
     }
 }
@@ -296,7 +297,7 @@ std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, c
     draw_separator(at.x - kStripGap * 0.5f * look.k, at, height, look);
     const Chip judge{{}, chips.tight ? "Ex" : "Exact", {&strip.judge, 1}, false, Voice::plain, true};
     (void)chip_button("judge", judge, 0, at, {std::floor(plan.judge), height}, look);
-    if (ImGui::IsItemHovered()) judge_tip(strip, ui);
+    if (ImGui::IsItemHovered() && tip_allowed()) judge_tip(strip, ui);
     const float buttons = origin.x + size.x - plan.actions;
     return draw_actions(strip, plan, {buttons, at.y}, height, look);
 }

@@ -254,7 +254,7 @@ void draw_head(const MethodStrip& strip, const StripHead& head, ImVec2 at, float
     const float lines = font_px(ui.fonts.text) + font_px(ui.fonts.small) + look.k;
     at.y += (height - lines) * 0.5f - 0.5f * look.k + font_px(ui.fonts.text) + look.k;
     for (std::size_t i = 0; i < head.words.size(); ++i) {
-        const bool chosen = static_cast<int>(i) == strip.chosen_type;
+        const bool chosen = head.words.size() == 1 || static_cast<int>(i) == strip.chosen_type;
         write_at(*ImGui::GetWindowDrawList(), ui.fonts.small, at, chosen ? ui.theme.text : ui.theme.text_dim,
                  head.words[i]);
         at.x += text_width(ui.fonts.small, head.words[i]) + kHeadGap * look.k;
@@ -280,7 +280,15 @@ StripLayout lay_out_strip(const MethodStrip& strip, float width, MethodKeys keys
     const float easy = static_cast<float>(strip.rows.size() + 1) * kChipBesideHead * look.k;
     if (width - whole.px >= easy) return beside(std::move(whole));
     StripLayout brief = beside(head_of(letters_of(strip.number_types), look));
-    return brief.chips.tight ? beside({}) : brief;
+    if (!brief.chips.tight) return brief;
+    // Room for one mark a chip, of the number type chosen: the head says which that is.
+    const auto chosen = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
+    const std::string type = chosen < strip.number_types.size() ? strip.number_types[chosen] : std::string();
+    StripLayout one = beside(head_of({type}, look));
+    one.chips.tight = true;
+    one.chips.small_labels = true;
+    one.chips.widths.assign(strip.rows.size(), one.plan.chip);
+    return one;
 }
 
 std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, const UiContext& ui,

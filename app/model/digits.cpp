@@ -21,6 +21,11 @@ int whole_digits(double value) {
 
 bool reads_zero(const std::string& text) { return text.find_first_of("123456789") == std::string::npos; }
 
+/// "1" and "1.000".
+bool reads_one(const std::string& text) {
+    return text == "1" || (text.starts_with("1.") && text.find_first_not_of('0', 2) == std::string::npos);
+}
+
 }  // namespace
 
 Digits::Digits(double units_per_px) {
@@ -28,18 +33,25 @@ Digits::Digits(double units_per_px) {
     decimals_ = std::max(static_cast<int>(std::floor(-std::log10(unit))) + 1, kDigitsLeastDecimals);
 }
 
-std::string Digits::fixed(double value) const {
-    if (std::fabs(value) < kDigitsLargestPlain && *decimals_ <= kDigitsMostDecimals)
-        return fixed_digits(value, *decimals_);
-    if (value == 0.0) return "0";
-    const int before = static_cast<int>(std::floor(std::log10(std::fabs(value)))) + 1;
-    return readable(value, std::clamp(before + *decimals_, 1, kDigitsAll));
+/// At least four digits, and down to the last decimal that there is.
+std::string Digits::significant(double value) const {
+    const int count = *decimals_ <= kDigitsMostDecimals || std::fabs(value) >= 1.0
+                          ? whole_digits(value) + *decimals_
+                          : kDigitsUsual;
+    return rounded(value, std::clamp(count, kDigitsUsual, kDigitsAll));
 }
 
 std::string Digits::coordinate(double value) const {
-    if (decimals_ && std::isfinite(value)) return fixed(value);
+    if (!std::isfinite(value)) return readable(value);
     // Far from the origin it keeps decimals, by which places there differ.
-    return readable(value, std::clamp(whole_digits(value) + kDigitsLeastDecimals, kDigitsUsual, kDigitsAll));
+    if (!decimals_)
+        return rounded(value,
+                       std::clamp(whole_digits(value) + kDigitsLeastDecimals, kDigitsUsual, kDigitsAll));
+    if (value != 0.0 && *decimals_ <= kDigitsMostDecimals) {
+        std::string none = fixed_digits(value, *decimals_);
+        if (reads_zero(none)) return none;
+    }
+    return significant(value);
 }
 
 std::string Digits::point(const Vec2& at) const {
@@ -51,15 +63,13 @@ std::string Digits::point(const Vec3& at) const {
 }
 
 std::string Digits::length(double value) const {
-    if (!decimals_ || !std::isfinite(value) || value == 0.0) return readable(value, kDigitsUsual);
-    std::string text = fixed(value);
-    return reads_zero(text) ? readable(value, kDigitsUsual) : text;
+    return decimals_ && std::isfinite(value) ? significant(value) : rounded(value, kDigitsUsual);
 }
 
 std::string Digits::number(double value) {
     for (int digits = kDigitsUsual; digits < kDigitsAll; ++digits) {
-        std::string text = readable(value, digits);
-        if (text != "1" || value == 1.0) return text;
+        std::string text = rounded(value, digits);
+        if (value == 1.0 || !reads_one(text)) return text;
     }
     return readable(value, kDigitsAll);
 }
@@ -68,7 +78,7 @@ std::pair<std::string, std::string> Digits::lengths(double one, double other) co
     std::pair<std::string, std::string> both{length(one), length(other)};
     for (int digits = kDigitsUsual; both.first == both.second && one != other && digits <= kDigitsAll;
          ++digits)
-        both = {readable(one, digits), readable(other, digits)};
+        both = {rounded(one, digits), rounded(other, digits)};
     return both;
 }
 

@@ -1,5 +1,6 @@
 #include "app/model/step_names.h"
 
+#include "app/model/digits.h"
 #include "app/model/fields/number_text.h"
 
 #include <algorithm>
@@ -28,10 +29,17 @@ std::string word_of(const Field& field, double index) {
     return std::string(field.words[static_cast<std::size_t>(index)]);
 }
 
+/// "(1.5, 2)".
+std::string place_of(const std::vector<double>& at) {
+    const Digits digits;
+    return at.size() == 2 ? digits.point(Vec2{at[0], at[1]}) : digits.point(Vec3{at[0], at[1], at[2]});
+}
+
 std::string name_of_one(const FieldChange& change) {
     const Field& field = *change.field;
     const std::string label(field.label);
-    if (field.is_point()) return label + (field.hidden ? " changed" : " moved");
+    if (field.is_point() && field.hidden) return label + " changed";
+    if (field.is_point()) return label + " to " + place_of(change.after);
     const double from = change.before.front(), to = change.after.front();
     if (field.kind == FieldKind::flag) return label + (to != 0.0 ? " on" : " off");
     if (field.kind == FieldKind::choice) return label + " " + word_of(field, from) + kTo + word_of(field, to);

@@ -30,6 +30,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
                        recording_};
     const Frame f{in, workspace, preferences, ui, out};
     apply_style(ui.theme, in.scale);
+    begin_tips(in);
     stage_.set_scale(fonts_.scale);
     // Input acts on what the last frame showed, which is what the person saw; on another scale only once that is known.
     if (!stage_.presented()) show(f);
@@ -66,6 +67,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     stage_.has_panels() ? draw_panels(f) : top_bar_.hide();
     draw_over_canvas(f);
     draw_over_all(f);
+    tips_.end();
     say_when_to_wake(f);
     out.background = ui.theme.background;
     return out;
@@ -112,6 +114,15 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
     add(dialogs_.files().places());
     add(dialogs_.exporting().places());
     return found;
+}
+
+/// As the last frame left it: what is under the mouse was drawn there.
+void AppUi::begin_tips(const InputFrame& in) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool pressed = !in.keys.empty() || io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2];
+    const Rect& strip = stage_.layout().strip;
+    tips_.begin(pressed, {io.MousePos.x, io.MousePos.y},
+                strip.area() > 0.0 ? std::optional(strip) : canvas_.plate());
 }
 
 void AppUi::tell(std::string sentence, const Frame& f) {

@@ -19,6 +19,7 @@
 #include "app/ui/stage/top_bar.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/viewports/ghost.h"
+#include "app/ui/widgets/tips.h"
 
 #include <optional>
 #include <string>
@@ -124,6 +125,7 @@ class AppUi {
     void draw_strip(const Frame& f);
     void draw_over_canvas(const Frame& f);
     void draw_over_all(const Frame& f);
+    void begin_tips(const InputFrame& in);
     void say_when_to_wake(const Frame& f) const;
     [[nodiscard]] bool editing(double now_s) const;
 
@@ -142,6 +144,7 @@ class AppUi {
     Dialogs dialogs_;
     Presenting presenting_;
     Notice notice_;
+    Tips tips_;
     bool recording_ = false;
     std::vector<UiPlace> divider_places_;
 };

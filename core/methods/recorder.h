@@ -97,6 +97,8 @@ class SilentRecorder {
     }
     /// A computed number; from here on formulas name it instead of spelling it out.
     [[nodiscard]] N number(const char* /*key*/, const N& value) { return value; }
+    /// The root of a number, which nothing goes on with: computed only where somebody listens.
+    void root(const char* /*key*/, const N& /*square*/) {}
     /// A computed vector; its components are named symbol_x, symbol_y, ...
     template <class V>
     [[nodiscard]] V vector(const char* /*key*/, const V& value) {

@@ -46,6 +46,7 @@ class DerivationRecorder<Tracing<T>> {
         return given(info(key), value);
     }
     [[nodiscard]] N number(const char* key, const N& value) { return number(info(key), value); }
+    void root(const char* key, const N& square) { static_cast<void>(number(info(key), sqrt(square))); }
     template <class V>
     [[nodiscard]] V vector(const char* key, const V& value) {
         return vector(info(key), value);

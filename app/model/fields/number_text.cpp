@@ -208,33 +208,50 @@ std::string shortest(double value) {
     return ec == std::errc{} ? std::string(buffer, end) : std::string("0");
 }
 
-std::string readable(double value, int digits) {
+namespace {
+
+/// Drops the zeros at the end of a fraction.
+void drop_zeros(std::string& text) {
+    if (text.find('.') == std::string::npos) return;
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+}
+
+/// Nothing but zeros behind the point, up to an exponent.
+bool has_whole_look(std::string_view text) {
+    const std::size_t point = text.find('.');
+    const std::size_t other =
+        point == std::string_view::npos ? point : text.find_first_not_of('0', point + 1);
+    return other == std::string_view::npos || text[other] == 'e';
+}
+
+/// With so many significant digits; `keeps_zeros`: those that are all of a fraction, where the value is no such number.
+std::string significant(double value, int digits, bool keeps_zeros) {
     if (!std::isfinite(value)) return "\u2013";
     if (value == 0.0) return "0";
     char buffer[64];
     const double size = std::fabs(value);
     std::snprintf(buffer, sizeof buffer, "%.*e", digits - 1, value);
+    const bool exact = std::strtod(buffer, nullptr) == value;
+    std::string mantissa(buffer);
+    const std::size_t e = mantissa.find('e');
+    const int exponent = std::atoi(mantissa.c_str() + e + 1);
     if (size < 1e-4 || size >= 1e7) {
-        std::string mantissa(buffer);
-        const std::size_t e = mantissa.find('e');
-        const int exponent = std::atoi(mantissa.c_str() + e + 1);
         mantissa.resize(e);
-        if (mantissa.find('.') != std::string::npos) {
-            mantissa.erase(mantissa.find_last_not_of('0') + 1);
-            if (mantissa.back() == '.') mantissa.pop_back();
-        }
+        if (!keeps_zeros || exact || !has_whole_look(mantissa)) drop_zeros(mantissa);
         return with_true_minus(mantissa) + power_of_ten_text(exponent);
     }
-    const int exponent = std::atoi(std::string(buffer).substr(std::string(buffer).find('e') + 1).c_str());
-    const int decimals = digits - 1 - exponent > 0 ? digits - 1 - exponent : 0;
-    std::snprintf(buffer, sizeof buffer, "%.*f", decimals, value);
+    std::snprintf(buffer, sizeof buffer, "%.*f", std::max(digits - 1 - exponent, 0), value);
     std::string text(buffer);
-    if (text.find('.') != std::string::npos) {
-        text.erase(text.find_last_not_of('0') + 1);
-        if (text.back() == '.') text.pop_back();
-    }
+    if (!keeps_zeros || exact || !has_whole_look(text)) drop_zeros(text);
     return with_true_minus(text);
 }
+
+}  // namespace
+
+std::string readable(double value, int digits) { return significant(value, digits, false); }
+
+std::string rounded(double value, int digits) { return significant(value, digits, true); }
 
 std::string fixed_digits(double value, int decimals) {
     if (!std::isfinite(value)) return "\u2013";

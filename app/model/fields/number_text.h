@@ -30,6 +30,9 @@ struct ParsedNumber {
 /// A value that is not finite (none should come) reads "–".
 [[nodiscard]] std::string readable(double value, int digits = 6);
 
+/// `readable` with the zeros that tell it from a whole number: "1.000" where it is not 1 exactly.
+[[nodiscard]] std::string rounded(double value, int digits);
+
 /// `readable` with a fixed number of decimals, so that a changing number keeps its width.
 [[nodiscard]] std::string fixed_digits(double value, int decimals);
 

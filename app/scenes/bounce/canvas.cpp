@@ -6,12 +6,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace crosscut::bounce_scene {
 namespace {
 
 constexpr std::size_t kTrailParts = 7;   // of a trail, each fainter than the one after it
 constexpr std::size_t kManyTrails = 10;  // from here on they are short
+constexpr double kStraight = 0.999;      // cosine of a turn that is not seen: 2.6°
 constexpr int kBends = 24;               // straight pieces of a drawn parabola
 constexpr ArrowScale kMotionArrow{0.9, 8.0};
 
@@ -20,6 +22,22 @@ std::vector<Vec3> bent(const Path2& way) {
     const int pieces = way.linear() ? 1 : kBends;
     for (int i = 0; i <= pieces; ++i) points.push_back(flat(way.at(static_cast<double>(i) / pieces)));
     return points;
+}
+
+/// The way through these places, without those where it hardly turns: as it looks, and a third of the work to draw.
+std::vector<Vec3> without_straight(std::span<const Vec3> points) {
+    std::vector<Vec3> kept{points.front()};
+    Vec3 since{};  // the way from the place kept last to the one after it
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        const Vec3 step = points[i] - points[i - 1];
+        if (since == Vec3{}) since = step;
+        const double cosine = glm::dot(since, step), both = glm::length(since) * glm::length(step);
+        if (cosine >= kStraight * both) continue;
+        kept.push_back(points[i - 1]);
+        since = step;
+    }
+    kept.push_back(points.back());
+    return kept;
 }
 
 class Painter {
@@ -83,10 +101,8 @@ class Painter {
                 const double strength = (static_cast<double>(k) + 1.0) / kTrailParts;
                 const Stroke stroke{Role::object_b, i == 0 ? 2.5 : 1.5, Dash::solid,
                                     (i == 0 ? 0.75 : 0.4) * strength * strength, false};
-                canvas_.curves.push_back({{points.begin() + static_cast<std::ptrdiff_t>(from),
-                                           points.begin() + static_cast<std::ptrdiff_t>(to) + 1},
-                                          stroke,
-                                          id_of("trails")});
+                canvas_.curves.push_back({without_straight(std::span(points).subspan(from, to - from + 1)),
+                                          stroke, id_of("trails")});
             }
         }
     }

@@ -73,6 +73,8 @@ std::vector<Segment2> walls_of(const Choices& c) {
     return walls;
 }
 
+Vec2 stage_margin(const Choices& c) { return {std::max(c.radius, 0.5), std::max(c.radius, 0.5)}; }
+
 Stage stage_of(const Choices& c) {
     const Vec2 launch = launch_of(c).place;
     Stage stage{launch, launch};
@@ -84,8 +86,7 @@ Stage stage_of(const Choices& c) {
         if (wall.start.x == kCourt) continue;
         add(wall.start), add(wall.end);
     }
-    const Vec2 margin{std::max(c.radius, 0.5), std::max(c.radius, 0.5)};
-    return {stage.low - margin, stage.high + margin};
+    return {stage.low - stage_margin(c), stage.high + stage_margin(c)};
 }
 
 bool Stage::left_by(const Vec2& p) const {

@@ -75,5 +75,7 @@ struct Stage {
     [[nodiscard]] bool left_by(const Vec2& place) const;
 };
 [[nodiscard]] Stage stage_of(const Choices& choices);
+/// How far it goes beyond them on each side: a ball's radius, at least 0.5.
+[[nodiscard]] Vec2 stage_margin(const Choices& choices);
 
 }  // namespace crosscut::bounce_scene

@@ -73,8 +73,9 @@ class BounceScene final : public Scene {
         Pane& canvas = out.panes.front();
         canvas.title = "Canvas";
         Bounds frame;
-        for (const Vec2& p : {stage.low, stage.high, gravity_foot(chosen_), gravity_tip(chosen_)})
-            frame.add(flat(p));
+        // The walls themselves: what is around them in the stage has its room in every framed view's margin.
+        const Vec2 low = stage.low + stage_margin(chosen_), high = stage.high - stage_margin(chosen_);
+        for (const Vec2& p : {low, high, gravity_foot(chosen_), gravity_tip(chosen_)}) frame.add(flat(p));
         canvas.frame = frame;
         out.panes.push_back(impact_pane(state));
         out.verdict = verdict(state);

@@ -88,6 +88,8 @@ void draw_trail(DrawList& list, const Game& game) {
 
 }  // namespace
 
+bool shows_run(const Game& game, const View& view) { return game.begun() || view.playing; }
+
 Pane field_pane(const Game& game, const View& view) {
     Pane pane;
     pane.title = "Canvas";
@@ -97,7 +99,7 @@ Pane field_pane(const Game& game, const View& view) {
     pane.frame->add(flat(-kHalfField));
     pane.frame->add(flat(kHalfField));
     draw_edge(pane.list);
-    if (game.begun() || view.playing)
+    if (shows_run(game, view))
         draw_lines(pane.list, game.shown(), {});
     else
         draw_lines(pane.list, game.preview(), {kPreviewOpacity, true});

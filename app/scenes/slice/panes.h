@@ -27,6 +27,8 @@ inline constexpr std::string_view kPlay = "play", kAgain = "again", kWatch = "wa
                                   kStopWatching = "stop_watching", kBack = "back", kStep = "step",
                                   kRestart = "restart";
 
+/// Whether the run is what flies, or, before the first one, lines that only show what is to come (`Game::preview`).
+[[nodiscard]] bool shows_run(const Game& game, const View& view);
 /// The field with everything that flies.
 [[nodiscard]] Pane field_pane(const Game& game, const View& view);
 /// The best score of the run's difficulty so far.

@@ -110,7 +110,8 @@ void read_game(Presentation& out, const Game& game, const View& view) {
                                     ? std::string("none yet")
                                     : in_words(std::round(100.0 * flicks.hits() / flicks.count())) + " %");
     out.read("fastest flick", std::round(flicks.fastest()), "units/s", Role::pointer);
-    out.read("lines in the air", double(world.lines().size()));
+    const World& seen = shows_run(game, view) ? world : game.preview();
+    out.read("lines in the air", double(seen.lines().size()));
     out.read("sweeps tested a frame", a_frame(world.asked().sweeps));
     out.read("judged exactly in all", double(world.asked().judged));
     out.read("cuts the sweep missed",

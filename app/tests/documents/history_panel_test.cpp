@@ -80,6 +80,27 @@ TEST(HistoryPanel, AClickGoesToAStepAsNoStepOfItsOwn) {
     EXPECT_FALSE(desk.has(row_name(first))) << "the same key closes it";
 }
 
+TEST(HistoryPanel, RowsStayUnderTheMouseWhicheverIsGoneTo) {
+    Moved desk;
+    const StepId left = desk.now();
+    desk.key(Key::z, false, true);
+    const Vec2 b = desk.at("canvas:b");
+    desk.drag(b, b + Vec2{0, 50});
+    desk.key(Key::h, false, true);
+    desk.frames(2);
+    std::vector<std::pair<StepId, Vec2>> before;
+    for (const auto& step : desk.history().steps())
+        if (desk.has(row_name(step.id))) before.emplace_back(step.id, desk.at(row_name(step.id)));
+    ASSERT_GE(before.size(), 4u);
+    ASSERT_TRUE(desk.has(row_name(left)));
+    for (const auto& [clicked, place] : before) {
+        desk.click(place);
+        desk.frames(2);
+        EXPECT_EQ(desk.now(), clicked);
+        for (const auto& [step, px] : before) EXPECT_EQ(desk.at(row_name(step)), px) << step;
+    }
+}
+
 TEST(HistoryPanel, ArrowsChooseAndEnterGoesThere) {
     Moved desk;
     const auto line = desk.history().line();

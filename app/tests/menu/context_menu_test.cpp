@@ -57,7 +57,7 @@ TEST(RightClick, OpensAMenuOnWhatItIsOnAndOnGroundTheCanvasOwn) {
     desk.strike(Key::escape);
     desk.right_click(desk.nothing());
     ASSERT_TRUE(desk.open());
-    EXPECT_EQ(desk.lines().front(), "Show everything");
+    EXPECT_EQ(desk.lines().front(), "Fit the view");
     EXPECT_EQ(desk.lines().back(), "Paste a scene, a link or points");
     EXPECT_FALSE(desk.has("menu:Perspective")) << "the plane has none";
 }
@@ -357,7 +357,7 @@ TEST(Menu, InATinyWindowItsLastLineIsReachedByKeys) {
     EXPECT_LT(desk.at("menu:Paste a scene, a link or points").y, 320.0);
     desk.key(Key::home);
     desk.frames(3);
-    EXPECT_GT(desk.at("menu:Show everything").y, 0.0);
+    EXPECT_GT(desk.at("menu:Fit the view").y, 0.0);
     desk.key(Key::enter);
     desk.frames(2);
     EXPECT_FALSE(desk.open());

@@ -99,7 +99,7 @@ std::string name_of(Scene& scene, const std::function<void()>& change) {
 
 TEST(StepNames, SayWhatChangedInTheWordsOfTheFields) {
     SpecimenScene s;
-    EXPECT_EQ(name_of(s, [&] { s.a = {9, 9}; }), "A moved");
+    EXPECT_EQ(name_of(s, [&] { s.a = {9, 9.25}; }), "A to (9, 9.25)");
     EXPECT_EQ(name_of(s, [&] { s.a = s.b = {7, 7}; }), "AB moved") << "both ends of a segment";
     EXPECT_EQ(name_of(s, [&] { s.a.x = s.deep.z = 1; }), "A and D moved");
     EXPECT_EQ(name_of(s, [&] { s.small = -3; }), "Small 0.5 \u2192 \u22123 s");
@@ -148,7 +148,7 @@ TEST(StepNames, AreMadeWhenAStepIsTaken) {
     EXPECT_TRUE(w.paste(save_scene("specimen", other), "x").done);
     std::string names;
     for (const StepId id : w.history().line()) names += w.history().find(id)->state.name + "; ";
-    EXPECT_EQ(names, "Start; A moved; Preset: Low; A moved; Opened mine.json; Pasted a scene; ");
+    EXPECT_EQ(names, "Start; A to (9, 9); Preset: Low; A to (8, 8); Opened mine.json; Pasted a scene; ");
 }
 
 TEST(StepNames, OfPointsThatArePastedSayHowMany) {

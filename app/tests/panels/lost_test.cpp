@@ -32,6 +32,52 @@ TEST(TipPlace, NeverLiesOnItsItemNorBesideItOnItsRowNorOverAnAlarm) {
     EXPECT_TRUE(apart(tip_place({{120, 40}, {180, 70}}, size, window, 6, alarm.high.y), alarm));
 }
 
+TEST(TipPlace, NeverLiesOnTheAnswer) {
+    const Vec2 window{1280, 800}, size{300, 40};
+    const Rect plate{{12, 60}, {392, 140}}, strip{{0, 50}, {1280, 84}};
+    for (double x = 0; x < 1280; x += 40) {
+        const Rect item{{x, 10}, {x + 60, 44}};
+        for (const Rect& clear : {plate, strip}) {
+            const Rect tip = tip_place(item, size, window, 6, 0.0, clear);
+            EXPECT_TRUE(apart(tip, clear)) << x;
+            EXPECT_TRUE(apart(tip, item)) << x;
+            EXPECT_LE(tip.high.x, window.x) << x;
+        }
+    }
+    EXPECT_TRUE(apart(tip_place({{12, 64}, {60, 84}}, {900, 40}, {900, 800}, 6, 0.0, plate), plate));
+}
+
+/// Windows of Dear ImGui, tooltips among them.
+int windows() { return ImGui::GetIO().MetricsRenderWindows; }
+
+TEST(Tips, GoWithAKeyOrAClickAndComeBackOnSomethingElse) {
+    UiDesk desk("intersect");
+    desk.move({500, 500});
+    desk.frames(2);
+    const int without = windows();
+    const auto rest_on = [&desk](const char* name) {
+        desk.move(desk.at(name));
+        desk.frames(2);
+    };
+    rest_on("bar:Sweep");
+    ASSERT_EQ(windows(), without + 1);
+    desk.strike(Key::g);
+    desk.frames(2);
+    EXPECT_EQ(windows(), without) << "a key: it goes";
+    desk.move(desk.at("bar:Sweep") + Vec2(2, 1));
+    desk.frames(2);
+    EXPECT_EQ(windows(), without) << "and stays away while the mouse is on the same";
+    rest_on("bar:Slice");
+    EXPECT_EQ(windows(), without + 1);
+    desk.click(desk.at("bar:Intersect"));
+    desk.frames(2);
+    EXPECT_EQ(windows(), without) << "a click: none over what it changed";
+    desk.move({500, 500});
+    desk.frames(2);
+    rest_on("bar:Intersect");
+    EXPECT_EQ(windows(), without + 1);
+}
+
 TEST(LostView, AnArrowPointsWhereTheSceneIsAndAButtonBringsItBack) {
     UiDesk desk("intersect");
     EXPECT_FALSE(desk.has("way back"));

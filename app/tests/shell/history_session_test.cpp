@@ -44,7 +44,7 @@ TEST_F(Histories, AreThereAtTheNextStartWithNamesPresetsAndBranches) {
     }
     Instance again;
     EXPECT_EQ(again.said(), "");
-    EXPECT_EQ(line_of(again), "Start; A moved; *Preset: Low; A moved; ");
+    EXPECT_EQ(line_of(again), "Start; A to (9, 9); *Preset: Low; A to (7, 7); ");
     EXPECT_EQ(again.workspace.preset(), &again.workspace.type().presets[0]) << "its name is known again";
     EXPECT_EQ(again.workspace.history().steps().size(), 5u) << "and the branch that was left";
     again.workspace.redo();
@@ -113,7 +113,7 @@ TEST_F(Histories, GrowByALineAStepAndAreWrittenAnewAtTheNextStart) {
     ASSERT_EQ(append_to_file(steps(), moves + "{\"st"), "");  // killed while writing
     Instance again;
     EXPECT_EQ(again.said(), "");
-    EXPECT_EQ(line_of(again), "Start; A moved; *A moved; ");
+    EXPECT_EQ(line_of(again), "Start; A to (9, 9); *A to (8, 8); ");
     again.session.finish(again.workspace);
     EXPECT_EQ(read_file(steps()).text->find("present"), std::string::npos);
 }
@@ -137,14 +137,14 @@ TEST_F(Histories, TakeTheDocumentsStateForTheTruth) {
         ASSERT_EQ(write_file(first("specimen.json"), newer), "");
         Instance run;
         EXPECT_EQ(run.a(), Vec2(7, 7));
-        EXPECT_EQ(line_of(run), "Start; A moved; A moved; *A moved; ");
+        EXPECT_EQ(line_of(run), "Start; A to (9, 9); A to (8, 8); *A to (7, 7); ");
         run.workspace.undo();
         EXPECT_EQ(run.a(), Vec2(8, 8));
     }
     ASSERT_EQ(write_file(first("specimen.json"), older), "");
     Instance run;
     EXPECT_EQ(run.a(), Vec2(9, 9));
-    EXPECT_EQ(line_of(run), "Start; *A moved; A moved; ") << "the history was a step ahead";
+    EXPECT_EQ(line_of(run), "Start; *A to (9, 9); A to (8, 8); ") << "the history was a step ahead";
 }
 
 TEST_F(Histories, ThatAreDamagedCostTheHistoryAlone) {
@@ -168,7 +168,7 @@ TEST_F(Histories, ThatAreDamagedCostTheHistoryAlone) {
     }
     Instance again;
     EXPECT_EQ(again.said(), "");
-    EXPECT_EQ(line_of(again), "Start; A moved; *A moved; ")
+    EXPECT_EQ(line_of(again), "Start; A to (9, 9); *A to (8, 8); ")
         << "what stood before the damage, and then what is";
     fs::remove(steps());
     ASSERT_EQ(make_folder(steps()), "");

@@ -47,6 +47,26 @@ TEST(VerdictPlate, GivesWayToWhatStandsInTheOtherCorner) {
     });
 }
 
+TEST(VerdictPlate, HasRoomForTheLongestSentenceOfItsSceneAndNoMore) {
+    ImguiDesk desk;
+    desk.frame([&] {
+        const Rect canvas{{0, 0}, {1280, 700}};
+        const Verdict brief{"Next impact", "In 1.63 s on wall 4.", Tone::meets};
+        const Verdict longer{
+            "Next impact", "In 1.63 s on wall 4, and as this one goes on it is a line longer than the plate.",
+            Tone::meets};
+        VerdictPlate plate;
+        const auto height = [&](const Verdict& verdict, const char* scene) {
+            plate.arrange({verdict, {}, {}, scene}, canvas, 0.0, false, desk.fonts);
+            return plate.place()->size().y;
+        };
+        const double low = height(brief, "bounce"), high = height(longer, "bounce");
+        EXPECT_GT(high, low) << "no empty line where nothing was ever said";
+        EXPECT_EQ(height(brief, "bounce"), high) << "while it plays it keeps its height";
+        EXPECT_EQ(height(brief, "sweep"), low);
+    });
+}
+
 TEST(VerdictPlate, GetsNoLowerWhileSomethingIsHeld) {
     ImguiDesk desk;
     desk.frame([&] {

@@ -3,6 +3,7 @@
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 #include "app/tests/ui/imgui_desk.h"
+#include "app/ui/formula/formula_lines.h"
 #include "app/ui/formula/formula_panel.h"
 #include "core/intersect/methods/question.h"
 
@@ -372,6 +373,8 @@ TEST(FormulaPanel, AClickInTheListGoesToItsStopAndADraggedNumberDoesNot) {
 
 TEST(FormulaPanel, InTheWholeAClickGoesToAStopAndNumbersCanBeDragged) {
     Bench bench("parametric", 0);
+    bench.size = {1280, 600};  // all of it is seen
+    bench.frames(3);
     bench.press("B_x");
     bench.move(30);
     bench.release();
@@ -380,6 +383,51 @@ TEST(FormulaPanel, InTheWholeAClickGoesToAStopAndNumbersCanBeDragged) {
     const ImVec2 number = bench.find("C_x");
     for (const bool down : {false, true, false}) bench.mouse({number.x - 28, number.y}, down);
     EXPECT_EQ(bench.step(), 1);
+}
+
+TEST(FormulaPanel, TheWholeBeginsWhereItsResultIsSeen) {
+    const auto middle_of = [](const Bench& bench, std::string_view name) {
+        for (const ShownNumber& n : bench.panel.numbers())
+            if (n.name == name) return (n.low.y + n.high.y) * 0.5f;
+        ADD_FAILURE() << "no " << name;
+        return -1.0f;
+    };
+    Bench bench("parametric", 0);
+    for (const float height : {120.0f, 150.0f, 180.0f}) {
+        bench.size = {640, height};
+        bench.frames(3);
+        const float result = middle_of(bench, "P_y");
+        EXPECT_GT(result, 0.0f) << height;
+        EXPECT_LT(result, height);
+        EXPECT_LT(middle_of(bench, "A_x"), 0.0f) << "what was given is over it";
+    }
+    bench.mouse({300, 100}, false);
+    ImGui::GetIO().MouseWheel = 20.0f;
+    bench.frames(3);
+    EXPECT_GT(middle_of(bench, "A_x"), 0.0f) << "and stays where it is scrolled to";
+}
+
+TEST(FormulaPanel, EveryStepThatComputesANumberShowsItInShort) {
+    std::size_t with_headline = 0;
+    for (const SceneType& type : all_scenes()) {
+        const auto scene = type.make();
+        const Presentation shown = scenes_test::shown(*scene);
+        if (!shown.walkthrough) continue;
+        const Derivation& derivation = shown.walkthrough->derivation;
+        for (const Stop& stop : stops_of(derivation)) {
+            const Step& step = derivation.steps[stop.steps.front()];
+            if (step.kind != StepKind::value && step.kind != StepKind::answer) continue;
+            const FormulaLines lines = lines_of(derivation, stop);
+            if (is_empty(lines.result)) continue;
+            const std::string text = plain_text(summary_row(lines)), result = plain_text(lines.result);
+            EXPECT_TRUE(text.ends_with(result)) << type.id << ": " << text << " without " << result;
+            with_headline += is_empty(lines.headline) ? 0u : 1u;
+        }
+    }
+    EXPECT_GT(with_headline, 5u);
+    const Presentation nearest = scenes_test::shown(*find_scene(all_scenes(), "nearest")->make());
+    EXPECT_EQ(nearest.walkthrough->derivation.steps.back().id, "distance")
+        << "the root of the square is taken";
 }
 
 TEST(FormulaScrub, WhatANumberClaimsToSetIsWhatItShowsAfterwards) {

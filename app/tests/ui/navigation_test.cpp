@@ -85,7 +85,7 @@ TEST(CanvasTools, TheMenuUnderTheCubeHasTheOtherWaysToLook) {
     choose("Turn any way up (arcball)");
     EXPECT_TRUE(desk.preferences.arcball);
     choose("The view before");
-    choose("Show everything");
+    choose("Fit the view");
     desk.click(desk.at("tools:menu"));
     desk.frames(2);
     EXPECT_FALSE(desk.has("menu:Look down n")) << "it has a button of its own";

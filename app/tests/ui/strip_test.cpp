@@ -78,30 +78,34 @@ TEST(VerdictStrip, ChipsAreEvenWhereEveryLabelFitsAndElseNoLabelIsCutThatNeedNot
     EXPECT_TRUE(chip_widths(100, {}, {}, 1).widths.empty());
 }
 
-TEST(VerdictStrip, WhereChipsHaveTwoMarksTheHeadSaysOfWhich) {
+TEST(VerdictStrip, AlwaysSaysOfWhichNumberTypesItsMarksAre) {
     ImguiDesk desk;
     for (const char* id : {"intersect", "nearest"}) {
         const auto scene = find_scene(all_scenes(), id)->make();
         Presentation shown;
         scene->present({}, shown);
-        int letters = 0, whole = 0;
+        int letters = 0, whole = 0, one = 0;
+        const auto chosen = static_cast<std::size_t>(shown.methods->chosen_type);
         desk.frame([&] {
             for (float width = 400; width <= 1800; width += 20) {
                 const StripLayout layout = lay_out_strip(*shown.methods, width, MethodKeys::none, desk.ui());
                 const auto& words = layout.head.words;
-                if (words.empty()) {
-                    EXPECT_TRUE(
-                        lay_out_strip(*shown.methods, width - 40, MethodKeys::none, desk.ui()).chips.tight)
-                        << id << " " << width << ": the letters would not have fitted";
+                ASSERT_FALSE(words.empty()) << id << " " << width;
+                EXPECT_EQ(layout.chips.tight, words.size() == 1) << "a mark for each word";
+                if (layout.chips.tight) {
+                    EXPECT_EQ(words.front(), shown.methods->number_types.at(chosen));
+                    float end = layout.head.px + layout.plan.judge + layout.plan.actions;
+                    for (const float chip : layout.chips.widths) end += chip;
+                    EXPECT_LE(end, width) << id;
+                    ++one;
                     continue;
                 }
-                EXPECT_FALSE(layout.chips.tight);
                 (words == shown.methods->number_types ? whole : letters) += 1;
                 EXPECT_EQ(words.front().front(), 'f');
                 EXPECT_EQ(words.back().front(), 'd');
             }
         });
-        EXPECT_TRUE(letters > 0 && whole > 0) << id;
+        EXPECT_TRUE(letters > 0 && whole > 0 && one > 0) << id;
     }
 }
 

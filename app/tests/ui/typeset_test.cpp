@@ -1,5 +1,6 @@
 // The mathematical layout, with a measure that needs no font.
 #include "app/ui/formula/typeset.h"
+#include "app/model/digits.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 #include "app/ui/formula/typeset_number.h"
@@ -93,6 +94,15 @@ TEST(WrittenNumber, FourDigitsBySizeAndZerosOnlyWhereRounded) {
     EXPECT_EQ(text_of(write_number(1e-300)), "1e-300");
     EXPECT_EQ(text_of(write_number(5e-324)), "4.941e-324");
     EXPECT_EQ(text_of(write_number(2.5, 3)), "2.500") << "as wide as it has been";
+}
+
+TEST(WrittenNumber, ReadsAsItDoesOnTheCanvasAndInThePanels) {
+    const Digits digits(0.0125);
+    for (const double value : {6.0, 1.4048999, 6.00001, -2.5, 1.0 / 3.0, 38.9671, -0.25, 3 * 0.6, 66.6666}) {
+        EXPECT_EQ(plain_text(write_number(value)), digits.length(value));
+        EXPECT_EQ(digits.coordinate(value), digits.length(value));
+        EXPECT_EQ(Digits::number(value), digits.length(value));
+    }
 }
 
 TEST(WrittenNumber, NeverSaysNanInfinityOrMinusZero) {

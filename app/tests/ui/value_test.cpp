@@ -152,7 +152,7 @@ TEST(Coordinates, AreWrittenBehindTheLabelsOfThePointsAskedFor) {
     list.label(Vec2{3, 4}, "B", Role::text, id_of("b"));
     list.label(Vec2{5, 5}, "elsewhere", Role::text, id_of("a"));
     write_coordinates(list, std::array{id_of("a")}, Digits(0.1));
-    EXPECT_EQ(list.labels[0].text, "A (1.00, 2.00)");
+    EXPECT_EQ(list.labels[0].text, "A (1, 2)");
     EXPECT_EQ(list.labels[1].text, "B");
     EXPECT_EQ(list.labels[2].text, "elsewhere") << "no dot there: not its place";
 }

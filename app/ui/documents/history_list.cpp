@@ -1,7 +1,9 @@
 #include "app/ui/documents/history_list.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
 
 namespace crosscut {
 
@@ -10,7 +12,7 @@ std::vector<HistoryRow> history_rows(const DocumentHistory& history) {
     std::vector<HistoryRow> rows;
     std::set<StepId> listed;
     const auto add = [&](const DocumentHistory::Step& step, Kind kind) {
-        rows.push_back({kind, step.state.name, step.id});
+        rows.push_back({kind, step.state.name, step.id, kind == Kind::branch});
         listed.insert(step.id);
     };
     Kind kind = Kind::done;
@@ -29,6 +31,28 @@ std::vector<HistoryRow> history_rows(const DocumentHistory& history) {
             add(*step, Kind::branch);
     }
     return rows;
+}
+
+void update_rows(std::vector<HistoryRow>& rows, const DocumentHistory& history) {
+    std::vector<HistoryRow> fresh = history_rows(history);
+    const auto steps_of = [](const std::vector<HistoryRow>& of) {
+        std::map<StepId, HistoryRow> steps;
+        for (const HistoryRow& row : of)
+            if (row.step) steps.emplace(*row.step, row);
+        return steps;
+    };
+    const std::map<StepId, HistoryRow> now = steps_of(fresh), before = steps_of(rows);
+    const bool same = std::equal(now.begin(), now.end(), before.begin(), before.end(),
+                                 [](const auto& a, const auto& b) { return a.first == b.first; });
+    if (!same) {
+        rows = std::move(fresh);
+        return;
+    }
+    for (HistoryRow& row : rows) {
+        if (!row.step) continue;
+        row.kind = now.at(*row.step).kind;
+        row.text = now.at(*row.step).text;
+    }
 }
 
 StepId step_further(const std::vector<HistoryRow>& rows, StepId from, int down) {

@@ -4,6 +4,7 @@
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/text_fit.h"
+#include "app/ui/widgets/tip.h"
 
 #include <imgui.h>
 
@@ -45,6 +46,7 @@ void HistoryPanel::toggle() {
     open_ = !open_;
     chosen_.reset();
     present_.reset();  // so that it is brought into view
+    rows_.clear();     // and the line of what is done comes first
 }
 
 bool HistoryPanel::close() { return std::exchange(open_, false); }
@@ -88,15 +90,18 @@ void HistoryPanel::draw_row(const HistoryRow& row, const UiContext& ui) {
         out.AddRect(low, high, packed(ui.theme.accent), 4 * k, 0, std::max(1.0f, k));
     const bool dim = heading || row.kind == Kind::undone || row.kind == Kind::branch;
     ImFont* font = heading ? ui.fonts.small : present ? ui.fonts.strong : ui.fonts.text;
-    const float left = low.x + (kRowText_px + (row.kind == Kind::branch ? kBranchIndent_px : 0.0f)) * k;
+    const float left = low.x + (kRowText_px + (row.indented ? kBranchIndent_px : 0.0f)) * k;
     const std::string text = cut_to(row.text, font, font_px(font), std::max(0.0f, high.x - left - 4 * k));
     const float y = std::floor((low.y + high.y - font_px(font)) * 0.5f);
     write_at(out, font, {left, y}, dim ? ui.theme.text_dim : ui.theme.text, text);
-    if (over && text != row.text) ImGui::SetTooltip("%s", row.text.c_str());
+    if (over && text != row.text && tip_allowed()) ImGui::SetTooltip("%s", row.text.c_str());
     if (row.step && row.step == chosen_.value_or(*present_) && std::exchange(bring_into_view_, false))
         ImGui::SetScrollHereY(0.5f);
     if (heading) return;
-    if (pressed) asked_ = row.step;
+    if (pressed) {
+        asked_ = present_ = row.step;  // it is under the mouse, and stays there
+        chosen_.reset();
+    }
     if (ImGui::IsItemVisible())
         places_.push_back(
             {"history:" + std::to_string(*row.step),
@@ -122,7 +127,7 @@ std::optional<StepId> HistoryPanel::draw(const DocumentHistory& history, const R
     if (!open_) return std::nullopt;
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    rows_ = history_rows(history);
+    update_rows(rows_, history);
     if (present_ != history.present().id) {
         chosen_.reset();
         present_ = history.present().id;

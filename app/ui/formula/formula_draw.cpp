@@ -3,6 +3,7 @@
 #include "app/ui/formula/typeset_number.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/widgets/text_box.h"
+#include "app/ui/widgets/tip.h"
 
 #include "app/model/fields/number_text.h"
 #include "app/view/decimal.h"
@@ -44,6 +45,7 @@ std::string write_whole(double value) {
 
 /// A tooltip that leaves the formula in sight.
 void tip_above(ImVec2 low, ImVec2 high, const std::string& text, float k) {
+    if (!tip_allowed({{low.x, low.y}, {high.x, high.y}})) return;
     ImGui::SetNextWindowPos({(low.x + high.x) * 0.5f, low.y - 8 * k}, ImGuiCond_Always, {0.5f, 1.0f});
     ImGui::SetTooltip("%s", text.c_str());
 }

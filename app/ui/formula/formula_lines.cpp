@@ -207,8 +207,7 @@ FormulaBox whole_row(const FormulaLines& lines) {
 }
 
 FormulaBox summary_row(const FormulaLines& lines) {
-    if (!is_empty(lines.headline)) return lines.headline;
-    FormulaBox row = symbols_row(lines, false);
+    FormulaBox row = is_empty(lines.headline) ? symbols_row(lines, false) : lines.headline;
     if (is_empty(row)) return lines.numbers;
     append(row, "=", lines.result);
     return row;

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
@@ -27,26 +29,37 @@ bool FormulaPanel::clicked(ImVec2 low, ImVec2 high) const {
     return over && !editing() && !ImGui::IsAnyItemActive() && ImGui::IsMouseClicked(ImGuiMouseButton_Left);
 }
 
+/// Another method, or another room for it.
+std::uint64_t FormulaPanel::whole_key(const Frame& f) {
+    const ImVec2 room = ImGui::GetWindowSize();
+    std::uint64_t key = id_of(f.walk.title).value;
+    for (const float part : {room.x, room.y, f.k * 100.0f})
+        key = (key ^ static_cast<std::uint64_t>(std::lround(part))) * 1099511628211ull;
+    return (key ^ id_of(f.workspace.type().id).value) * 1099511628211ull;
+}
+
 /// The main lines of the whole derivation, set one after the other like words of a text; a click goes to one.
 void FormulaPanel::draw_whole(const Frame& f) {
     ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x < 8 || room.y < 8) return;
     const float row_gap = kWholeRowGap * f.k;
     const std::vector<std::vector<Word>> rows = whole_rows(f, room.x);
-    // What to do gives way to the first row of what there is.
-    if (!complaint_.empty() || room.y - ImGui::GetTextLineHeightWithSpacing() >= height_of(rows.front())) {
+    // What to do gives way to the row with the result.
+    if (!complaint_.empty() || room.y - ImGui::GetTextLineHeightWithSpacing() >= height_of(rows.back())) {
         draw_sentence("The whole method in short; click a line to see it alone.", complaint_, f.ui);
         room = ImGui::GetContentRegionAvail();
         if (room.x < 8 || room.y < 8) return;
     }
-    // As many rows as are seen whole; the others are a turn of the wheel away.
+    // As many rows as are seen whole, the last ones first: they have the result. The others are a turn of the wheel away.
     float seen = 0, all = 0;
-    for (const std::vector<Word>& row : rows) {
-        all += height_of(row);
-        if (seen == 0 || all <= room.y) seen = std::min(all + row_gap, room.y);
-        all += row_gap;
+    for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
+        const float with = all + height_of(*row) + row_gap;
+        if (seen == 0 || (seen == all && with - row_gap <= room.y)) seen = std::min(with, room.y);
+        all = with;
     }
+    const std::uint64_t shown = whole_key(f);
     ImGui::BeginChild("##formula", {room.x, seen}, false);
+    if (std::exchange(whole_key_, shown) != shown) ImGui::SetScrollY(all - seen);
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     float y = 0;
     for (const std::vector<Word>& row : rows)

@@ -203,6 +203,7 @@ FormulaPanel::Arranged FormulaPanel::arrange(const Frame& f, const FormulaLines&
 }
 
 void FormulaPanel::draw_stop(const Frame& f) {
+    whole_key_ = 0;
     const Stop& stop = f.stops[static_cast<std::size_t>(f.step) - 1];
     const FormulaLines lines = lines_of(f.walk.derivation, stop);
     // Where there is room for one of them, the formula goes before its sentence.

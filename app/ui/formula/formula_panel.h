@@ -147,6 +147,7 @@ class FormulaPanel {
     void draw_type_switch(const Frame& f);
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
+    [[nodiscard]] static std::uint64_t whole_key(const Frame& f);
     /// The short form of all stops in rows as wide as the room, and how high they are together.
     [[nodiscard]] Word short_form(const Frame& f, const Stop& stop, float room) const;
     [[nodiscard]] std::vector<std::vector<Word>> whole_rows(const Frame& f, float room) const;
@@ -188,9 +189,11 @@ class FormulaPanel {
     ContextMenu menu_{"##formula menu"};
     bool playing_ = false;
     double next_s_ = 0.0;
-    std::string played_;             ///< the method that plays
-    int played_step_ = 0;            ///< where its player has brought it
-    int frame_ = -1;                 ///< Dear ImGui's count of the frame that the lists above are of
+    std::string played_;   ///< the method that plays
+    int played_step_ = 0;  ///< where its player has brought it
+    int frame_ = -1;       ///< Dear ImGui's count of the frame that the lists above are of
+    std::uint64_t whole_key_ =
+        0;  ///< what the whole in short was brought to its result for; 0: it is not shown
     std::uint64_t content_key_ = 0;  ///< what `content_px_` was measured for
     float content_px_ = 0.0f;
     int listed_ = 0;  ///< the step the list was last scrolled to

@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
-/// Numbers as a formula shows them: four digits, as of everything that has no pixel (see `Digits`), and digits that stay where
-/// they are while the number changes.
+/// Numbers as a formula shows them, with the digits that they have elsewhere (see `Digits`), and digits that stay where they
+/// are while the number changes.
 namespace crosscut {
 
 /// A number in the pieces that are set one by one.

@@ -36,7 +36,7 @@ constexpr std::array kShortcuts{
     Shortcut{Key::f1, false, false, Command::see, "F1", "See: the picture and the answer"},
     Shortcut{Key::f2, false, false, Command::how, "F2", "How: beside it one method, step by step"},
     Shortcut{Key::f3, false, false, Command::compare, "F3", "Compare: all methods, views and values"},
-    Shortcut{Key::f, false, false, Command::frame_all, "F", "Show everything"},
+    Shortcut{Key::f, false, false, Command::frame_all, "F", "Fit the view"},
     Shortcut{Key::backspace, false, false, Command::camera_back, "Backspace", "The view before"},
     Shortcut{Key::n1, false, true, Command::method_1, "Shift 1 \u2013 8",
              "Draw this method (2D: without Shift)"},

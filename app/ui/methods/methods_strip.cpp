@@ -4,6 +4,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/methods/method_tip.h"
+#include "app/ui/widgets/tip.h"
 
 #include <algorithm>
 #include <cmath>
@@ -159,7 +160,7 @@ bool draw_action(const Action& action, bool words, bool explains, float height, 
     if (!words)
         draw_icon(*ImGui::GetWindowDrawList(), {at.x + size.x * 0.5f, at.y + size.y * 0.5f}, look.k,
                   faded(look.ui.theme.text, strength));
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) && tip_allowed()) {
         action_tip(action, !words, look.ui);
     }
     return pressed;
@@ -229,7 +230,7 @@ void draw_chips(const MethodStrip& strip, Workspace& workspace, const ChipWidths
         if (chip_button("chip", chip, chips.tight ? 0 : type, at, {width, height}, look))
             choose_method(workspace.scene(), strip, static_cast<int>(i));
         ImGui::PopID();
-        if (ImGui::IsItemHovered()) method_tip(strip, row, look.ui);
+        if (ImGui::IsItemHovered() && tip_allowed()) method_tip(strip, row, look.ui);
         at.x += width + kStripGap * look.k;
     }
 }
@@ -253,7 +254,7 @@ void draw_head(const MethodStrip& strip, const StripHead& head, ImVec2 at, float
     const float lines = font_px(ui.fonts.text) + font_px(ui.fonts.small) + look.k;
     at.y += (height - lines) * 0.5f - 0.5f * look.k + font_px(ui.fonts.text) + look.k;
     for (std::size_t i = 0; i < head.words.size(); ++i) {
-        const bool chosen = static_cast<int>(i) == strip.chosen_type;
+        const bool chosen = head.words.size() == 1 || static_cast<int>(i) == strip.chosen_type;
         write_at(*ImGui::GetWindowDrawList(), ui.fonts.small, at, chosen ? ui.theme.text : ui.theme.text_dim,
                  head.words[i]);
         at.x += text_width(ui.fonts.small, head.words[i]) + kHeadGap * look.k;
@@ -279,7 +280,15 @@ StripLayout lay_out_strip(const MethodStrip& strip, float width, MethodKeys keys
     const float easy = static_cast<float>(strip.rows.size() + 1) * kChipBesideHead * look.k;
     if (width - whole.px >= easy) return beside(std::move(whole));
     StripLayout brief = beside(head_of(letters_of(strip.number_types), look));
-    return brief.chips.tight ? beside({}) : brief;
+    if (!brief.chips.tight) return brief;
+    // Room for one mark a chip, of the number type chosen: the head says which that is.
+    const auto chosen = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
+    const std::string type = chosen < strip.number_types.size() ? strip.number_types[chosen] : std::string();
+    StripLayout one = beside(head_of({type}, look));
+    one.chips.tight = true;
+    one.chips.small_labels = true;
+    one.chips.widths.assign(strip.rows.size(), one.plan.chip);
+    return one;
 }
 
 std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, const UiContext& ui,
@@ -296,7 +305,7 @@ std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, c
     draw_separator(at.x - kStripGap * 0.5f * look.k, at, height, look);
     const Chip judge{{}, chips.tight ? "Ex" : "Exact", {&strip.judge, 1}, false, Voice::plain, true};
     (void)chip_button("judge", judge, 0, at, {std::floor(plan.judge), height}, look);
-    if (ImGui::IsItemHovered()) judge_tip(strip, ui);
+    if (ImGui::IsItemHovered() && tip_allowed()) judge_tip(strip, ui);
     const float buttons = origin.x + size.x - plan.actions;
     return draw_actions(strip, plan, {buttons, at.y}, height, look);
 }

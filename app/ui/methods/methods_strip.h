@@ -13,8 +13,8 @@ namespace crosscut {
 /// Whether chips and rows begin with their number: not where digits mean something else.
 enum class MethodKeys : std::uint8_t { digits, none };
 
-/// What the two marks of every chip stand for, written before the first: the number types, or their letters where the chips
-/// need the room; nothing where there is no room for that either.
+/// What the marks of every chip stand for, written before the first: the number types, or their letters where the chips need
+/// the room; where there is no room for that either, the chosen one, of which each chip then has the mark.
 struct StripHead {
     std::vector<std::string> words;
     float px = 0.0f;  ///< with the gaps behind them

@@ -5,6 +5,7 @@
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/text_fit.h"
+#include "app/ui/widgets/tip.h"
 
 #include <imgui.h>
 
@@ -67,7 +68,7 @@ ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const UiCont
             if (chosen) out.AddRectFilled(low, {low.x + 3 * k, high.y}, packed(ui.theme.accent), 1.5f * k);
             const bool cut = draw_row(row, low, high, ui);
             if (over && row.id) hovered = row.id;
-            if (over && cut) ImGui::SetTooltip("%s", row.text.c_str());
+            if (over && cut && tip_allowed()) ImGui::SetTooltip("%s", row.text.c_str());
             if (pressed) set_number(scene, log.field, chosen ? 0.0 : i + 1.0);
             places.push_back(
                 {"log:" + std::to_string(i + 1),

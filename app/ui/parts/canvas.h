@@ -24,6 +24,8 @@ class Canvas {
 
     /// Nothing of it is drawn yet in this frame. Then, in this order:
     void begin();
+    /// Where the answer stands over it, pixels of the window; nothing where it does not.
+    [[nodiscard]] const std::optional<Rect>& plate() const { return plate_.place(); }
     [[nodiscard]] PanePicture draw(const Stage& stage, Workspace& workspace, const FlattenOptions& options,
                                    const CanvasTools& tools, const UiContext& ui);
     /// One pane alone, as large as a picture.

@@ -166,7 +166,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
           workspace.can_redo());
     entry("History", Command::history);
     entry("Values", Command::tab_5);
-    entry("Show everything", Command::frame_all);
+    entry("Fit the view", Command::frame_all);
     ImGui::Separator();
     if (!has_file_) entry(kFile, Command::file_menu);
     entry("Export", Command::export_picture);

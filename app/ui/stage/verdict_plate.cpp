@@ -60,7 +60,11 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double t
     last_ = words.from.empty()
                 ? in_lines(words.notice)
                 : cut_to("from: " + std::string(words.from), fonts.text, font_px(fonts.text), inner);
-    sentence_px_ = at_least(lines_px(sentence_, 2.0f, fonts), sentence_px_);
+    // Lower again for another scene only: a sentence that plays has a line more and a line less.
+    const RoomKey key{std::string(words.scene), wide, scale};
+    const float before = key == sentence_for_ ? sentence_px_ : 0.0f;
+    sentence_for_ = key;
+    sentence_px_ = std::max(lines_px(sentence_, 1.0f, fonts), before);
     last_px_ = at_least(lines_px(last_, 0.0f, fonts), last_px_);
     const float head = 2 * kPlatePadY * k + font_px(fonts.headline);
     const float with_sentence = head + kPlateGap * k + sentence_px_;

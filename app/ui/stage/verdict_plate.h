@@ -17,13 +17,15 @@ struct PlateWords {
     const Verdict& verdict;
     std::string_view notice{};  ///< a sentence under it; empty: none
     std::string_view from{};    ///< what the scene came from and no longer is, a way back; empty: nothing
+    std::string_view scene{};   ///< whose they are
 };
 
 /// The answer in words, over the upper left corner of the canvas, or the lower one where something else leaves no room beside
 /// it: the headline, the sentence and what to notice, as far as there is room for them.
 class VerdictPlate {
   public:
-    /// Finds its place; `taken_px` of the canvas' upper edge, from the right, are spoken for. A sentence has room for two lines, however short it is; while `held`, none of its parts gets lower.
+    /// Finds its place; `taken_px` of the canvas' upper edge, from the right, are spoken for. A sentence
+    /// has the room of the longest one that the scene has said at this size; while `held`, no other part gets lower either.
     void arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool held, const Fonts& fonts);
     void hide() { place_.reset(); }
     /// Where it stands, pixels of the window; nothing where it is hidden or the canvas too small for a headline.
@@ -34,7 +36,15 @@ class VerdictPlate {
     [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
 
   private:
+    /// What the room of a sentence is kept for.
+    struct RoomKey {
+        std::string scene;
+        double wide = 0.0, scale = 0.0;
+        friend bool operator==(const RoomKey&, const RoomKey&) = default;
+    };
+
     std::optional<Rect> place_;
+    RoomKey sentence_for_;
     std::string sentence_, last_;                ///< the sentence and what stands under it, in lines
     float sentence_px_ = 0.0f, last_px_ = 0.0f;  ///< what they have room for
     std::vector<UiPlace> places_;

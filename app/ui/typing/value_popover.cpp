@@ -89,7 +89,7 @@ void ValuePopover::draw(Workspace& workspace, const Vec2& anchor_px, const UiCon
     for (std::size_t i = 0; i < entry_.boxes().size(); ++i) row(workspace.scene(), i, ui);
     ImGui::Dummy({0.0f, 2.0f * k});
     push_font(ui.fonts.small);
-    dim_text("Enter applies, Esc takes back. \u2191 \u2193 step, with Ctrl by one double.", ui.theme);
+    dim_text("Enter applies, Esc takes back. \u2191 \u2193 step, with Ctrl as little as there is.", ui.theme);
     ImGui::PopFont();
     const bool elsewhere = frame_.end();
     steps_ = {};
@@ -134,6 +134,8 @@ void ValuePopover::row(Scene& scene, std::size_t box, const UiContext& ui) {
                   .callback = while_typing,
                   .data = &typing});
     const bool left = ImGui::IsItemDeactivated();
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
+        item_tip(("All its bits: " + hex_text(entry_.value(scene, box))).c_str());
     if (b.text != typed) b.error.clear();  // it was about another text
     b.text = std::move(typed);
     accept_ = accept_ || entered;
@@ -142,7 +144,7 @@ void ValuePopover::row(Scene& scene, std::size_t box, const UiContext& ui) {
     ImGui::SetCursorPosX(ImGui::GetStyle().WindowPadding.x + letter);
     push_font(ui.fonts.small);
     if (b.error.empty()) {
-        dim_text(hex_text(entry_.value(scene, box)).c_str(), ui.theme);
+        ImGui::TextUnformatted("");  // the room of what may be wrong
     } else {
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.warning));
         ImGui::PushTextWrapPos(0.0f);
@@ -162,10 +164,10 @@ void ValuePopover::buttons(Scene& scene, std::size_t box) {
     const bool ulp = ImGui::GetIO().KeyCtrl;
     ImGui::SameLine(0.0f, gap);
     if (ImGui::Button("\u2212", {side, side})) (void)entry_.step(scene, box, -1, ulp);
-    if (ImGui::IsItemHovered()) item_tip("A grid step down; with Ctrl the next double");
+    if (ImGui::IsItemHovered()) item_tip("A grid step down; with Ctrl the next number below");
     ImGui::SameLine(0.0f, gap);
     if (ImGui::Button("+", {side, side})) (void)entry_.step(scene, box, 1, ulp);
-    if (ImGui::IsItemHovered()) item_tip("A grid step up; with Ctrl the next double");
+    if (ImGui::IsItemHovered()) item_tip("A grid step up; with Ctrl the next number above");
     ImGui::PopStyleVar();
     repeat_buttons(false);
 }

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kRim = 0.7;          // of half a face: beyond it lie edges and corners
 constexpr double kSlantwise = 0.12;   // cosine to the sight below which a face is too narrow to be hit
-constexpr double kLetters_px = 12.0;  // of a face's name, logical
+constexpr double kLetters_px = 13.0;  // of a face's name, logical
 constexpr double kAxisReach = 1.35;   // of an axis, in halves of an edge
 
 /// A face: its outward normal, and the directions to the right and up on it as its name is written.

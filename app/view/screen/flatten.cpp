@@ -77,7 +77,7 @@ class Flattener {
 };
 
 void Flattener::grid() {
-    const GridStyle style{&look_.theme, look_.text_size() * 0.8f, look_.behind()};
+    const GridStyle style{&look_.theme, look_.number_size(), look_.behind()};
     if (plane()) {
         append_plane_grid(out_, projector_, style);
     } else {

@@ -15,7 +15,9 @@ constexpr double kHollowStrokePx = 2.0;
 constexpr double kRingPx = 2.0;
 constexpr float kBehindOpacity = 0.65f;
 constexpr double kCoverReachPx = 8.0;
-constexpr double kThickest = 3.0;  // times; an arrowhead at the edge still ends within the margin
+constexpr float kNumberShare = 0.8f;      // of the labels' letters
+constexpr double kLeastNumber_px = 12.0;  // logical
+constexpr double kThickest = 3.0;         // times; an arrowhead at the edge still ends within the margin
 
 bool contains(const std::vector<ItemId>& ids, ItemId id) {
     return id && std::find(ids.begin(), ids.end(), id) != ids.end();
@@ -82,6 +84,11 @@ double Look::line_unit() const {
     return unit() * static_cast<double>(theme.line_factor) *
            brought_between(options.line_factor, 0.1, kThickest);
 }
+float Look::number_size() const {
+    const float least = static_cast<float>(kLeastNumber_px * unit());
+    return std::min(text_size(), std::max(text_size() * kNumberShare, least));
+}
+
 float Look::text_size() const {
     return static_cast<float>(brought_between(options.text_px, 1.0, 200.0) * unit());
 }

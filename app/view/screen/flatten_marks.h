@@ -22,6 +22,8 @@ struct Look {
     [[nodiscard]] double line_unit() const;
     /// Letter height of labels, physical pixels.
     [[nodiscard]] float text_size() const;
+    /// Of the numbers along axes: smaller than labels, but where those are small themselves.
+    [[nodiscard]] float number_size() const;
     /// What rings and halos are made of: nothing where the background is.
     [[nodiscard]] Color behind() const;
     [[nodiscard]] bool hovered(ItemId id) const;

@@ -75,6 +75,7 @@ template <class N>
     const Coord3<N> gap = r.c - r.d;
     r.square = steps.number("square", dot(gap, gap));
     if (!is_finite(r.square)) return no_answer<N>(Branch::out_of_range);
+    steps.root("distance", r.square);
     return r;
 }
 

@@ -33,6 +33,8 @@ constexpr std::array kSteps{
     StepInfo{"D", "D", "The point on B.", "d b", SymbolStyle::point, "", StepKind::answer},
     StepInfo{"square", "f", "Their distance, squared.", "c d distance minimum chosen", SymbolStyle::scalar,
              "", StepKind::answer},
+    StepInfo{"distance", "d", "The root of that: their distance.", "distance minimum chosen",
+             SymbolStyle::scalar, "", StepKind::answer},
     StepInfo{"t_again", "t_1", "s had to give way: the t nearest to that end of A.", "t b path_slide_t"},
     StepInfo{"s_again", "s_1", "t had to give way: the s nearest to that end of B.", "s a path_slide_s"},
     StepInfo{.id = "t",

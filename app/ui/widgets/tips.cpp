@@ -1,0 +1,30 @@
+#include "app/ui/widgets/tips.h"
+
+#include <imgui.h>
+
+namespace crosscut {
+
+void Tips::begin(bool pressed, const Vec2& mouse, const std::optional<Rect>& answer) {
+    answer_ = answer;
+    if (pressed) {
+        quiet_at_ = mouse;
+    } else if (quiet_at_ && !asked_ && *quiet_at_ != mouse) {
+        quiet_at_.reset();  // it has left what it was on
+    }
+    asked_ = false;
+    ImGui::GetIO().UserData = this;
+}
+
+void Tips::end() { ImGui::GetIO().UserData = nullptr; }
+
+bool Tips::allow(const Rect& item) {
+    asked_ = true;
+    if (!quiet_at_) return true;
+    if (item.contains(*quiet_at_)) return false;
+    quiet_at_.reset();
+    return true;
+}
+
+Tips* Tips::of_frame() { return static_cast<Tips*>(ImGui::GetIO().UserData); }
+
+}  // namespace crosscut

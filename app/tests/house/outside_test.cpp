@@ -24,9 +24,7 @@ const std::set<std::string>& asking() {
         // Takes paths apart, as text.
         "app/model/files/path_text.cpp",
         // The program's own folders, and what an export has made: for the shell and the command line.
-        "app/model/files/preferences.cpp", "app/model/export/export_files.cpp",
-        // The fonts, which come with the program.
-        "app/ui/style.cpp"};
+        "app/model/files/preferences.cpp", "app/model/export/export_files.cpp"};
     return files;
 }
 

@@ -8,9 +8,9 @@
 #include <gtest/gtest.h>
 #include <imgui.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace crosscut::export_panel_test {
@@ -124,7 +124,9 @@ TEST(ExportPanel, WhatCannotBeWrittenIsSaidBeforeAnythingIsDrawn) {
 
 TEST(ExportPanel, AHomeFolderCanBeTypedAndWhatIsTypedAfterARefusalIsAnotherName) {
     Exporting e("intersect");
-    setenv("HOME", e.folder.file("home").c_str(), 1);
+    FileAccess files;
+    files.folders.home = e.folder.file("home");
+    e.workspace.reach_files_by(std::move(files));
     e.strike(Key::a, true);
     e.type("~/lessons/a.png");
     EXPECT_FALSE(e.enter());

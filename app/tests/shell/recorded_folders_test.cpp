@@ -57,14 +57,14 @@ std::string work_with_files(const std::string& folder) {
     s.strike(Key::s, true, true);
     s.type("one");
     s.strike(Key::enter);
-    EXPECT_EQ(s.ui.said(), "Saved one.json.");
+    EXPECT_EQ(s.ui.said(), "Saved one.crosscut.");
     s.strike(Key::right_bracket, true);
     s.strike(Key::s, true, true);
     s.type("~/tw");
     s.strike(Key::tab);  // goes on with it: there is a folder "two"
     s.type("~/two/second");
     s.strike(Key::enter);
-    EXPECT_EQ(s.ui.said(), "Saved second.json in ~/two.");
+    EXPECT_EQ(s.ui.said(), "Saved second.crosscut in ~/two.");
     s.strike(Key::o, true);
     s.in.focused = false;
     s.frames(2);

@@ -1,3 +1,4 @@
+#include "app/view/screen/label_spots.h"
 #include "app/view/screen/screen_list.h"
 
 #include <gtest/gtest.h>
@@ -5,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <random>
+#include <vector>
 
 namespace crosscut::labels_test {
 namespace {
@@ -119,6 +121,39 @@ TEST(Labels, ChooseASpotNoLineCrossesIfThereIsOne) {
         LabelLayout().place(list, fixed_size, 0.0);
         for (const ScreenLine& line : list.lines) ASSERT_FALSE(crossed(list.labels[0], line)) << "case " << i;
     }
+}
+
+TEST(Labels, StandBesideWhatIsFilledAndOnlyFaintFillsAreNothingToThem) {
+    const auto placed = [](float opacity) {
+        ScreenList list = screen();
+        ScreenFill ball;
+        for (int i = 0; i < 24; ++i) {
+            const float a = 6.2831853f * static_cast<float>(i) / 24.0f;
+            ball.corners.push_back(glm::vec2{230, 130} + 40.0f * glm::vec2{std::cos(a), std::sin(a)});
+        }
+        ball.color = {1, 1, 1, opacity};
+        list.fills.push_back(ball);
+        add(list, {200, 150}, 1);
+        LabelLayout().place(list, fixed_size, 0.0);
+        const ScreenLabel& label = list.labels.front();
+        const glm::vec2 middle = label.top_left + glm::vec2{kWidth, kHeight} * 0.5f;
+        return std::hypot(middle.x - 230.0f, middle.y - 130.0f);
+    };
+    EXPECT_GT(placed(0.8f), 45.0f);
+    EXPECT_LT(placed(0.1f), 30.0f) << "above right is nicest";
+}
+
+TEST(Labels, WhatAPolygonCoversOfABoxIsItsArea) {
+    const LabelBox box{{10, 10}, {30, 20}};
+    const std::vector<glm::vec2> whole{{0, 0}, {100, 0}, {100, 100}, {0, 100}},
+        half{{20, 0}, {100, 0}, {100, 100}, {20, 100}}, corner{{10, 10}, {20, 10}, {10, 20}},
+        outside{{40, 0}, {50, 0}, {50, 50}};
+    EXPECT_FLOAT_EQ(area_inside(box, whole), 200.0f);
+    EXPECT_FLOAT_EQ(area_inside(box, half), 100.0f);
+    EXPECT_FLOAT_EQ(area_inside(box, {half.rbegin(), half.rend()}), 100.0f) << "whichever way round";
+    EXPECT_FLOAT_EQ(area_inside(box, corner), 50.0f);
+    EXPECT_EQ(area_inside(box, outside), 0.0f);
+    EXPECT_EQ(area_inside(box, {}), 0.0f);
 }
 
 TEST(Labels, StayInTheViewAtItsCornersAndClearOfDotsAndNumbers) {

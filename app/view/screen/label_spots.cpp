@@ -13,6 +13,7 @@ constexpr float kFaint = 0.2f;  // opacity below which a line may be covered: th
 // What covering a square pixel costs.
 constexpr float kLineWeight = 4.0f;  // a line through a word takes a letter away
 constexpr float kDotWeight = 2.0f;
+constexpr float kFillWeight = 1.0f;  // of one that nothing shines through: less than a dot, which is small
 constexpr float kNumberWeight = 1.0f;
 constexpr float kLabelWeight = 4.0f;
 constexpr float kEdgeWeight = 10.0f;
@@ -40,6 +41,26 @@ float sign_of(float v) { return v > 0.0f ? 1.0f : v < 0.0f ? -1.0f : 0.0f; }
 LabelBox united(const LabelBox& a, const LabelBox& b) {
     return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)},
             {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y)}};
+}
+
+/// What is left of a convex polygon on the side of `bound` where the box is.
+std::vector<glm::vec2> cut_at(const std::vector<glm::vec2>& polygon, int axis, float bound, bool keeps_less) {
+    std::vector<glm::vec2> kept;
+    const auto past = [&](const glm::vec2& p) { return keeps_less ? p[axis] - bound : bound - p[axis]; };
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const glm::vec2 &from = polygon[i], &to = polygon[(i + 1) % polygon.size()];
+        const float a = past(from), b = past(to);
+        if (a <= 0.0f) kept.push_back(from);
+        if ((a < 0.0f && b > 0.0f) || (a > 0.0f && b < 0.0f))
+            kept.push_back(from + (to - from) * (a / (a - b)));
+    }
+    return kept;
+}
+
+LabelFill as_obstacle(const ScreenFill& fill) {
+    LabelFill out{&fill, box_at(fill.corners.front(), {})};
+    for (const glm::vec2& corner : fill.corners) out.around = united(out.around, box_at(corner, {}));
+    return out;
 }
 
 bool may_touch(const LabelBox& box, const ScreenLine& line) {
@@ -80,6 +101,20 @@ float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2&
     return leave > enter ? (leave - enter) * std::hypot(way.x, way.y) : 0.0f;
 }
 
+float area_inside(const LabelBox& box, const std::vector<glm::vec2>& convex) {
+    std::vector<glm::vec2> inside = convex;
+    for (int axis = 0; axis < 2; ++axis) {
+        inside = cut_at(inside, axis, box.high[axis], true);
+        inside = cut_at(inside, axis, box.low[axis], false);
+    }
+    float twice = 0.0f;
+    for (std::size_t i = 0; i < inside.size(); ++i) {
+        const glm::vec2 a = inside[i] - box.low, b = inside[(i + 1) % inside.size()] - box.low;
+        twice += a.x * b.y - a.y * b.x;
+    }
+    return std::fabs(twice) * 0.5f;
+}
+
 glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale) {
     const glm::vec2 way = kWays[static_cast<std::size_t>(spot % kNearSpots)];
     const glm::vec2 side{sign_of(way.x), sign_of(way.y)};
@@ -88,6 +123,8 @@ glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale) {
 
 LabelObstacles obstacles_of(const ScreenList& list) {
     LabelObstacles obstacles;
+    for (const ScreenFill& fill : list.fills)
+        if (fill.color.a > kFaint && !fill.corners.empty()) obstacles.fills.push_back(as_obstacle(fill));
     for (const ScreenLine& line : list.lines) {
         if (std::max(line.from_color.a, line.to_color.a) > kFaint) obstacles.lines.push_back(line);
     }
@@ -137,6 +174,13 @@ SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const Scre
         for (std::size_t i = 0; i < boxes.size(); ++i) {
             const LabelBox wider{boxes[i].low - half, boxes[i].high + half};
             costs.cost[i] += kLineWeight * width * length_inside(wider, line.from, line.to);
+        }
+    }
+    for (const LabelFill& fill : obstacles.fills) {
+        if (!(overlap_area(around, fill.around) > 0.0f)) continue;
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            if (overlap_area(boxes[i], fill.around) > 0.0f)
+                costs.cost[i] += kFillWeight * fill.fill->color.a * area_inside(boxes[i], fill.fill->corners);
         }
     }
     for (const LabelBox& dot : obstacles.dots) cover(dot, kDotWeight);

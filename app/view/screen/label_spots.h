@@ -21,8 +21,15 @@ struct PlacedLabel {
     int priority = 0;
 };
 
-/// What a label should not lie on.
+/// Something filled, as far as it hides what is under a word.
+struct LabelFill {
+    const ScreenFill* fill = nullptr;
+    LabelBox around{};
+};
+
+/// What a label should not lie on. Points into the list that it was made of.
 struct LabelObstacles {
+    std::vector<LabelFill> fills;
     std::vector<ScreenLine> lines;  ///< those one would notice: the grid is not among them
     std::vector<LabelBox> dots;
     std::vector<LabelBox> fixed;      ///< axis numbers
@@ -45,6 +52,8 @@ struct SpotCosts {
 [[nodiscard]] float overlap_area(const LabelBox& a, const LabelBox& b);
 /// The length of the line inside the box.
 [[nodiscard]] float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2& to);
+/// The area of the box that a convex polygon covers.
+[[nodiscard]] float area_inside(const LabelBox& box, const std::vector<glm::vec2>& convex);
 /// From the anchor to the top left of a text in a spot: its box is 14 logical px away from the anchor, or 38.
 [[nodiscard]] glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale);
 

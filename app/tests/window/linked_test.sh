@@ -81,7 +81,10 @@ step_b() { key Tab; key Tab; xdotool key Right; xdotool key Right; xdotool key R
 undone_and_redone step_b
 expect a -4 -1
 awk -v x="$(field b)" 'BEGIN { split(x, v, ", "); exit !(v[1] > 4.1 && v[2] == 1) }' || fail "the arrows put B at $(field b)"
-# The formula: a number is dragged sideways, and typed over after a double click.
+# The formula: a number is dragged sideways, and typed over after a double click. What is given is the first step; in the
+# whole in short the result is seen.
+plane_scene intersect '"a": [-4, -1], "b": [4, 1], "c": [-1, -4], "d": [2, 4], "step": 1'
+look "$WORK/scene.json"
 undone_and_redone drag_handle formula:B_y 60 0
 expect a -4 -1
 awk -v b="$(field b)" 'BEGIN { split(b, v, ", "); exit !(v[1] == 4 && v[2] > 1.1) }' || fail "scrubbing gave B at $(field b)"
@@ -95,6 +98,8 @@ type_b_x() {
 }
 undone_and_redone type_b_x
 expect b 3.5 1
+plane_scene intersect '"a": [-4, -1], "b": [4, 1], "c": [-1, -4], "d": [2, 4]'
+look "$WORK/scene.json"
 scrub_t() { drag_handle formula:t 40 0; }                  # a number that follows from the points moves them to obey
 undone_and_redone scrub_t
 echo "linked: every view edits the one scene"

@@ -131,7 +131,8 @@ void FormulaPanel::draw_line(const Frame& f, const Typeset& set, ImVec2 at, int 
         if (over && !scrub_) hovered_ = id_of(atom.item);
         if (!atom.is_number) continue;
         const NumberTarget* target = target_of(f.targets, atom);
-        numbers_.push_back({atom.name, atom.item, atom.number, low, high, target != nullptr});
+        const bool in_view = ImGui::IsRectVisible(low, high);
+        numbers_.push_back({atom.name, atom.item, atom.number, low, high, target != nullptr && in_view});
         if (target != nullptr) {
             ImGui::PushID(static_cast<int>(i));
             offer_number(f, atom, *target, low, high);

@@ -23,7 +23,7 @@ struct ShownNumber {
     std::string item;
     double value = 0.0;
     ImVec2 low{}, high{};
-    bool can_change = false;
+    bool can_change = false;  ///< and is in view
 };
 
 /// The formula of the present step in symbols and in numbers, the deck that walks through the steps, and the list of all of

@@ -56,7 +56,7 @@ int run_describe(const CommandLine& words) {
         return 0;
     }
     std::cout << (words.json  ? describe_json(workspace)
-                  : words.csv ? values_csv(workspace)
+                  : words.csv ? values_csv(workspace, words.digits)
                               : describe(workspace));
     return 0;
 }

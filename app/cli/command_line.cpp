@@ -204,6 +204,9 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
         describe->add_flag("--json", out.json, "As JSON, every number in full, under names that stay");
     auto* values =
         describe->add_flag("--csv", out.csv, "The values as CSV, every number in full")->excludes(json);
+    describe->add_option("--digits", out.digits, "So many significant digits of each value in CSV")
+        ->check(CLI::Range(1, 17))
+        ->needs(values);
     describe->add_flag("--latex", out.latex, "The steps of the method drawn as a LaTeX document")
         ->excludes(json)
         ->excludes(values);

@@ -49,6 +49,7 @@ struct CommandLine {
     RenderRequest render;
     bool json = false;        ///< describe, scenes
     bool csv = false;         ///< describe: the values
+    int digits = 0;           ///< describe: of each value in CSV; 0: all
     bool latex = false;       ///< describe: the steps
     std::string tour_folder;  ///< tour
 };

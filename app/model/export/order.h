@@ -58,6 +58,7 @@ struct ExportOrder {
     PictureLook look{};
     AnimationOrder animation{};
     bool to_paste = false;  ///< into a text: LaTeX without what makes a document of it
+    int digits = 0;         ///< significant ones of each number in CSV; 0: all of them
     int step = 0;           ///< of the steps as LaTeX, which one alone, from 1; 0: all of them
     friend bool operator==(const ExportOrder&, const ExportOrder&) = default;
 };

@@ -208,6 +208,14 @@ std::string shortest(double value) {
     return ec == std::errc{} ? std::string(buffer, end) : std::string("0");
 }
 
+std::string shortest(double value, int digits) {
+    if (digits <= 0 || value == 0.0) return shortest(value);
+    char buffer[40];
+    const auto [end, ec] =
+        std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, digits);
+    return ec == std::errc{} ? std::string(buffer, end) : shortest(value);
+}
+
 namespace {
 
 /// Drops the zeros at the end of a fraction.

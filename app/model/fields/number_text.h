@@ -24,6 +24,8 @@ struct ParsedNumber {
 
 /// The shortest decimal that reads back as the same double ("0.1", "1e+300", "-0" as "0").
 [[nodiscard]] std::string shortest(double value);
+/// For programs too: the nearest with so many significant digits, 1 to 17; 0: as many as it needs.
+[[nodiscard]] std::string shortest(double value, int digits);
 
 /// For people: at most `digits` significant digits, a true minus sign, a power of ten ("1.2×10⁻⁷") only outside 1e-4 to 1e7,
 /// never "-0".

@@ -91,7 +91,7 @@ DrawnFile Exporter::text() {
     const bool steps = order_.what == ExportWhat::steps;
     switch (order_.format) {
         case ExportFormat::csv:
-            return {steps ? steps_csv(workspace_) : values_csv(workspace_), {}};
+            return {steps ? steps_csv(workspace_, order_.digits) : values_csv(workspace_, order_.digits), {}};
         case ExportFormat::json:
             return {steps ? steps_json(workspace_) : describe_json(workspace_), {}};
         case ExportFormat::latex: {

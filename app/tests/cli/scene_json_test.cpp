@@ -3,6 +3,7 @@
 
 #include "app/cli/scene_commands.h"
 #include "app/cli/scene_csv.h"
+#include "app/model/fields/number_text.h"
 #include "app/scenes/scenes.h"
 #include "core/intersect/methods/question.h"
 
@@ -100,6 +101,18 @@ TEST(ValuesCsv, EveryRowHasEveryCellAndNumbersAreWhole) {
     const std::string text = values_csv(workspace);
     EXPECT_TRUE(text.starts_with("name,value,x,y,z,unit\r\nP,,6,6,,\r\n")) << text;
     EXPECT_NE(text.find("t on CD,0.3333333333333333,,,,\r\n"), std::string::npos) << text;
+}
+
+TEST(ValuesCsv, NumbersHaveTheDigitsThatAreAskedFor) {
+    Workspace workspace(all_scenes());
+    ASSERT_EQ(choose_scene(workspace, {{}, "intersect", "worked_example", {}}), "");
+    const std::string text = values_csv(workspace, 3);
+    EXPECT_TRUE(text.starts_with("name,value,x,y,z,unit\r\nP,,6,6,,\r\n")) << text;
+    EXPECT_NE(text.find("t on CD,0.333,,,,\r\n"), std::string::npos) << text;
+    EXPECT_NE(steps_csv(workspace, 3).find(",0.333,"), std::string::npos);
+    EXPECT_EQ(shortest(-1234567.0, 3), "-1.23e+06");
+    EXPECT_EQ(shortest(0.1, 17), "0.10000000000000001");
+    EXPECT_EQ(shortest(-0.0, 3), "0");
 }
 
 TEST(StepsCsv, HasALineForEachComponentAndNoneWhereThereAreNoSteps) {

@@ -78,6 +78,20 @@ TEST(ExportPanel, SavesWhatIsChosen) {
     EXPECT_FALSE(e.frame().export_ask) << "once";
 }
 
+TEST(ExportPanel, DigitsAreChosenWhereNumbersAreWrittenForTables) {
+    Exporting e("intersect");
+    EXPECT_FALSE(e.has("export:6"));
+    e.choose("Values");
+    e.choose("CSV");
+    e.choose("6");
+    const auto ask = e.click_and_see("Save");
+    ASSERT_TRUE(ask);
+    EXPECT_EQ(ask->order.digits, 6);
+    EXPECT_EQ(ask->path, "intersect.csv");
+    e.choose("JSON");
+    EXPECT_FALSE(e.has("export:6")) << "its numbers are whole: programs read it";
+}
+
 TEST(ExportPanel, LooksForAFolderInTheBrowserAndComesBackWithIt) {
     Exporting e("intersect");
     e.choose("SVG");

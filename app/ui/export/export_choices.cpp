@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -21,6 +22,8 @@ constexpr std::array<std::pair<ExportWhat, std::string_view>, 5> kWhats{{{Export
                                                                          {ExportWhat::steps, "Steps"}}};
 constexpr std::array<std::pair<Animation, std::string_view>, 3> kMotions{
     {{Animation::time, "Time"}, {Animation::turn, "Turn"}, {Animation::steps, "Steps"}}};
+/// Of the numbers in tables; 0: all of them.
+std::vector<int> digits_offered() { return {0, 3, 6, 9}; }
 constexpr std::array kThemes{ThemeId::dark, ThemeId::light, ThemeId::print};
 
 template <class Value>
@@ -157,6 +160,12 @@ std::vector<ExportChoices::Row> ExportChoices::rows() const {
     }
     if (what() == ExportWhat::view || what() == ExportWhat::animation)
         add("theme", "Colours", {"As here", "Dark", "Light", "Print"}, theme_);
+    if (format() == ExportFormat::csv) {
+        words.clear();
+        for (const int digits : digits_offered())
+            words.push_back(digits == 0 ? "All" : std::to_string(digits));
+        add("digits", "Digits", words, place_of(digits_offered(), digits_));
+    }
     if (what() == ExportWhat::view) add("ground", "Background", {"Filled", "None"}, transparent_ ? 1 : 0);
     return out;
 }
@@ -176,6 +185,7 @@ void ExportChoices::choose(std::string_view row, int value) {
     if (row == "rate") rate_ = value;
     if (row == "times") times_ = value + 1;
     if (row == "window_times") window_times_ = at(window_times(), value);
+    if (row == "digits") digits_ = at(digits_offered(), value);
     if (row == "theme") theme_ = value;
     if (row == "ground") transparent_ = value == 1;
     follow_format(before);
@@ -191,6 +201,7 @@ void ExportChoices::follow_format(ExportFormat before) {
 
 ExportOrder ExportChoices::order() const {
     ExportOrder order{what(), format(), {}, {}};
+    if (format() == ExportFormat::csv) order.digits = digits_;
     PictureLook& look = order.look;
     look.theme = theme();
     if (what() == ExportWhat::view && view() > 0) look.pane = facts_.views[view()].id;

@@ -77,6 +77,7 @@ class ExportChoices {
                                        ExportFormat::latex};  ///< the last one chosen of each kind
     int times_ = 2;  ///< size of a still picture: so many times the canvas
     int window_times_ = 1;
+    int digits_ = 0;
     int height_ = 1;  ///< of an animation: which of its sizes
     int rate_ = 2;    ///< which of `kFrameRates`
     int theme_ = 0;   ///< 0: the window's

@@ -1,13 +1,9 @@
 #!/usr/bin/env bash
 # What goes wrong is told: every command ends with its exit code and one sentence, and leaves the old file alone.
 # Usage: commands_test.sh CROSSCUT
-set -euo pipefail
-unset DISPLAY WAYLAND_DISPLAY
+. "$(dirname "$0")/no_window.sh"
 crosscut="$1"
-work="$(mktemp -d)"
-trap 'rm -rf "$work"' EXIT
 cd "$work"
-fail() { echo "FAILED: $*" >&2; exit 1; }
 
 # told CODE SENTENCE ARG ...: these words end with this code, and say this and nothing else on standard error.
 told() {

@@ -2,13 +2,9 @@
 # What is exported is read by programs that others wrote: xmllint and librsvg the SVG, poppler the PDF, pdflatex the TikZ
 # picture and the steps, Pillow the PNG and the GIF. Every vector picture, drawn by them, is compared with our own PNG.
 # Usage: foreign_readers_test.sh CROSSCUT
-set -euo pipefail
-unset DISPLAY WAYLAND_DISPLAY
+. "$(dirname "$0")/no_window.sh"
 crosscut="$1"
-work="$(mktemp -d)"
-trap 'rm -rf "$work"' EXIT
 cd "$work"
-fail() { echo "FAILED: $*" >&2; exit 1; }
 
 # Pillow may be there for the system's Python alone.
 python="$(command -v python3)"

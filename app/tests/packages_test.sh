@@ -1,13 +1,9 @@
 #!/usr/bin/env bash
 # The packages: what Debian's own programs say of them, the program started from one with no display, the example compiled
 # against the other, the completion of a word. Nothing is installed. Usage: packages_test.sh BUILD
-set -euo pipefail
-unset DISPLAY WAYLAND_DISPLAY
+. "$(dirname "$0")/no_window.sh"
 build="$1"
-work="$(mktemp -d)"
-trap 'rm -rf "$work"' EXIT
 cd "$work"
-fail() { echo "FAILED: $*" >&2; exit 1; }
 
 cmake --build "$build" --target crosscut_packages >log 2>&1 || { cat log; fail "what they consist of cannot be made"; }
 # As for everybody: a person's umask is not that of packages.

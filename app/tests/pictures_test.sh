@@ -1,12 +1,8 @@
 #!/usr/bin/env bash
 # Every scene and preset becomes a picture with no display, and so does the whole window in every size, scale and theme.
 # Usage: pictures_test.sh CROSSCUT
-set -euo pipefail
-unset DISPLAY WAYLAND_DISPLAY
+. "$(dirname "$0")/no_window.sh"
 crosscut="$1"
-work="$(mktemp -d)"
-trap 'rm -rf "$work"' EXIT
-fail() { echo "FAILED: $*" >&2; exit 1; }
 
 "$crosscut" tour "$work/tour" >"$work/names"
 presets="$("$crosscut" scenes --json | grep -c '"notice"')"

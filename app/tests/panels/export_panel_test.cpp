@@ -329,7 +329,7 @@ TEST(ExportPanel, AsksHowLargeAnAnimationWillBe) {
     EXPECT_FALSE(e.frame().forecast_order) << "what is made tells by itself";
     const Presentation shown = e.workspace.scene().shown_from(e.view());
     EXPECT_TRUE(export_size_text(*asked, shown, {}).ends_with(" s\n\u2026"));
-    EXPECT_TRUE(export_size_text(*asked, shown, 334'736.0).ends_with("\nabout 330 kB"));
+    EXPECT_TRUE(export_size_text(*asked, shown, 334'736.0).ends_with("\nabout 330 KB"));
     EXPECT_TRUE(export_size_text(*asked, shown, 6'284'359.0).ends_with("\nabout 6.3 MB"));
 }
 

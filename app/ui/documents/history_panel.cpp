@@ -137,9 +137,7 @@ std::optional<StepId> HistoryPanel::draw(const DocumentHistory& history, const R
     const float top = static_cast<float>(bar.high.y) + 6 * k;
     ImGui::SetNextWindowPos({window.x - 12 * k, top}, ImGuiCond_Always, {1.0f, 0.0f});
     ImGui::SetNextWindowSize({fitting(kHistoryWidth_px * k, window.x, 24 * k), 0});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6 * k);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {12 * k, 12 * k});
+    const PlateStyle style(k, {12 * k, 12 * k});
     ImGui::Begin("##history_panel", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav);
@@ -156,7 +154,6 @@ std::optional<StepId> HistoryPanel::draw(const DocumentHistory& history, const R
                            !ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem |
                                                    ImGuiHoveredFlags_ChildWindows);
     ImGui::End();
-    ImGui::PopStyleVar(3);
     if (elsewhere) open_ = false;
     return std::exchange(asked_, std::nullopt);
 }

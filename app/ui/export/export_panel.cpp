@@ -1,6 +1,7 @@
 #include "app/ui/export/export_panel.h"
 
 #include "app/model/export/export_files.h"
+#include "app/model/files/folder_list.h"
 #include "app/model/files/path_text.h"
 #include "app/ui/export/export_preview.h"
 #include "app/ui/imgui_version.h"
@@ -12,7 +13,6 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <cmath>
 #include <span>
 #include <utility>
 
@@ -183,8 +183,8 @@ void ExportPanel::draw_preview(const Stage& stage, Workspace& workspace, const V
 
 void ExportPanel::draw_progress(const UiContext& ui) {
     const std::string text = "Picture " + std::to_string(progress_->done) + " of " +
-                             std::to_string(progress_->count) + ", " +
-                             bytes_text(static_cast<double>(progress_->size_bytes)) + " so far";
+                             std::to_string(progress_->count) + ", " + bytes_text(progress_->size_bytes) +
+                             " so far";
     ImGui::PushStyleColor(ImGuiCol_PlotHistogram, to_imgui(ui.theme.accent));
     ImGui::ProgressBar(
         static_cast<float>(progress_->done) / static_cast<float>(std::max(1, progress_->count)),
@@ -246,8 +246,7 @@ std::optional<ExportAsk> ExportPanel::draw(const Stage& stage, Workspace& worksp
     const float width = fitting(kWidth_px * k, window.x, 24 * k);
     ImGui::SetNextWindowPos({window.x * 0.5f, window.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({width, 0});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6 * k);
+    const PlateStyle style(k);
     ImGui::Begin("##export", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_AlwaysAutoResize);
@@ -274,7 +273,6 @@ std::optional<ExportAsk> ExportPanel::draw(const Stage& stage, Workspace& worksp
         ImGui::SetCursorScreenPos({below.x, std::max(below.y, ImGui::GetCursorScreenPos().y)});
     }
     ImGui::End();
-    ImGui::PopStyleVar(2);
     if (ask && ask->order.what == ExportWhat::window) {  // it would be in the picture
         open_ = false;
         leaving_ = true;

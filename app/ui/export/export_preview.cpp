@@ -2,6 +2,7 @@
 
 #include "app/model/export/animation_run.h"
 #include "app/model/fields/number_text.h"
+#include "app/model/files/folder_list.h"
 #include "app/ui/style.h"
 #include "app/view/screen/screen_list.h"
 
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
 namespace crosscut {
 namespace {
@@ -36,11 +38,6 @@ void draw_nothing(ImDrawList& out, const Vec2& low, const Vec2& high, float side
 
 }  // namespace
 
-std::string bytes_text(double bytes) {
-    if (bytes < 1e6) return readable(std::max(1.0, std::round(bytes / 1e3)), 3) + " kB";
-    return readable(bytes / 1e6, 2) + " MB";
-}
-
 std::string export_size_text(const ExportOrder& order, const Presentation& shown,
                              const std::optional<double>& forecast_bytes) {
     if (order.what == ExportWhat::values || order.what == ExportWhat::steps) return {};
@@ -54,7 +51,7 @@ std::string export_size_text(const ExportOrder& order, const Presentation& shown
     if (!forecast_bytes) return size + "\n" + files + "\n\u2026";
     const double two_digits = std::pow(10.0, std::floor(std::log10(std::max(1.0, *forecast_bytes))) - 1.0);
     return size + "\n" + files + "\nabout " +
-           bytes_text(std::round(*forecast_bytes / two_digits) * two_digits);
+           bytes_text(static_cast<std::uintmax_t>(std::round(*forecast_bytes / two_digits) * two_digits));
 }
 
 float draw_export_preview(const ExportOrder& order, const Stage& stage, Workspace& workspace, const Vec2& at,

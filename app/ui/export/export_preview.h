@@ -15,11 +15,8 @@ namespace crosscut {
 float draw_export_preview(const ExportOrder& order, const Stage& stage, Workspace& workspace, const Vec2& at,
                           const Vec2& room, const UiContext& ui);
 
-/// What there is to know before it is saved: "1280 × 800 pixels", "101 pictures, 5 s, about 400 kB", the last once it is known.
+/// What there is to know before it is saved: "1280 × 800 pixels", "101 pictures, 5 s, about 400 KB", the last once it is known.
 [[nodiscard]] std::string export_size_text(const ExportOrder& order, const Presentation& shown,
                                            const std::optional<double>& forecast_bytes);
-
-/// "1.2 MB".
-[[nodiscard]] std::string bytes_text(double bytes);
 
 }  // namespace crosscut

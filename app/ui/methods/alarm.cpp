@@ -2,6 +2,7 @@
 
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
+#include "app/ui/panels/panel_frame.h"
 
 #include <algorithm>
 #include <cmath>
@@ -51,9 +52,7 @@ std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiCon
     ImGui::SetNextWindowPos({std::floor(middle - size.x * 0.5f),
                              std::floor(static_cast<float>(canvas.low.y) + kAlarmMargin * 0.75f * k)});
     ImGui::SetNextWindowSize(size);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {kAlarmPad * k, 4 * k});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 5 * k);
+    const PlateStyle style(k, {kAlarmPad * k, 4 * k}, 5);
     ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(ui.theme.warning_plate));
     ImGui::PushStyleColor(ImGuiCol_Border, to_imgui(ui.theme.warning));
     ImGui::Begin("##alarm", nullptr,
@@ -84,7 +83,6 @@ std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiCon
     }
     ImGui::End();
     ImGui::PopStyleColor(2);
-    ImGui::PopStyleVar(3);
     return asked;
 }
 

@@ -5,6 +5,7 @@
 #include "app/ui/widgets/tip.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace crosscut {
 namespace {
@@ -29,6 +30,14 @@ bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding) {
 bool begin_panel(const char* name, const Rect& rect) {
     return begin_panel(name, rect, ImGui::GetStyle().WindowPadding);
 }
+
+PlateStyle::PlateStyle(float k, const ImVec2& padding, float rounding_px) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, rounding_px * k);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+}
+
+PlateStyle::~PlateStyle() { ImGui::PopStyleVar(3); }
 
 float fitting(float wanted, float window, float around) {
     return std::min(wanted, window - std::min(around, 0.1f * window));

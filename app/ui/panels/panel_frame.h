@@ -16,6 +16,18 @@ namespace crosscut {
 [[nodiscard]] bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding);
 [[nodiscard]] bool begin_panel(const char* name, const Rect& rect);
 
+/// How a window looks that stands over the others, a plate with a line around it, while this lives: made before ImGui::Begin,
+/// gone after ImGui::End.
+class PlateStyle {
+  public:
+    /// `k`: physical pixels a logical one, in which `rounding_px` is; `padding` is in physical ones.
+    explicit PlateStyle(float k, const ImVec2& padding = ImGui::GetStyle().WindowPadding,
+                        float rounding_px = 6.0f);
+    ~PlateStyle();
+    PlateStyle(const PlateStyle&) = delete;
+    PlateStyle& operator=(const PlateStyle&) = delete;
+};
+
 /// How wide something that stands in the window by itself is: as it likes, but so that `around` is left of the window's
 /// width, or a tenth where that is little.
 [[nodiscard]] float fitting(float wanted, float window, float around);

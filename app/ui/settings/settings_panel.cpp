@@ -161,9 +161,7 @@ void SettingsPanel::draw(Preferences& preferences, const Rect& bar, const UiCont
     const float width = fitting(kSettingsWidth_px * k, window.x, 2 * margin);
     ImGui::SetNextWindowPos({window.x - margin, top}, ImGuiCond_Always, {1.0f, 0.0f});
     ImGui::SetNextWindowSize({width, 0});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6 * k);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {16 * k, 14 * k});
+    const PlateStyle style(k, {16 * k, 14 * k});
     ImGui::Begin("##settings_panel", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoScrollWithMouse |
                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
@@ -174,7 +172,6 @@ void SettingsPanel::draw(Preferences& preferences, const Rect& bar, const UiCont
                            !ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem |
                                                    ImGuiHoveredFlags_ChildWindows);
     ImGui::End();
-    ImGui::PopStyleVar(3);
     if (elsewhere) close();
 }
 

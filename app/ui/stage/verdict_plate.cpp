@@ -89,8 +89,7 @@ bool VerdictPlate::draw(const PlateWords& words, const UiContext& ui) {
     const bool way_back = !words.from.empty() && !last_.empty();
     ImGui::SetNextWindowPos(imgui_vec(place_->low));
     ImGui::SetNextWindowSize(imgui_vec(place_->size()));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 6 * k);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
+    const PlateStyle style(k);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
     ImGui::PushStyleColor(ImGuiCol_WindowBg, to_imgui(ui.theme.panel));
     ImGui::Begin("##verdict", nullptr,
@@ -124,7 +123,7 @@ bool VerdictPlate::draw(const PlateWords& words, const UiContext& ui) {
     write_lines(out, last_, at, over ? ui.theme.accent : ui.theme.text_dim, ui.fonts);
     ImGui::End();
     ImGui::PopStyleColor();
-    ImGui::PopStyleVar(3);
+    ImGui::PopStyleVar();
     return clicked;
 }
 

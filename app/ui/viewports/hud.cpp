@@ -159,9 +159,7 @@ std::string draw_board(const Hud& hud, const Rect& canvas, const UiContext& ui,
     const float width = std::min(kCard * k, kLargestShare * static_cast<float>(canvas.size().x));
     ImGui::SetNextWindowPos(imgui_vec(middle), ImGuiCond_Always, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({width, 0});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {20 * k, 18 * k});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 8 * k);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.0f, std::floor(k)));
+    const PlateStyle style(k, {20 * k, 18 * k}, 8);
     ImGui::Begin("##hud", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
@@ -175,7 +173,6 @@ std::string draw_board(const Hud& hud, const Rect& canvas, const UiContext& ui,
         asked = draw_buttons(hud, ui.theme, k, places);
     }
     ImGui::End();
-    ImGui::PopStyleVar(3);
     return asked;
 }
 

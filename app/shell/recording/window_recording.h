@@ -54,7 +54,7 @@ class WindowRecording {
     std::unique_ptr<RecordingFile> file_;
     RecordingHead head_;
     bool started_ = false;
-    Recorder recorder_{[this](std::string lines) { file_->add(std::move(lines)); }};
+    Recorder recorder_{[this](const std::string& lines) { file_->add(lines); }};
 };
 
 }  // namespace crosscut

@@ -42,7 +42,7 @@ std::string export_size_text(const ExportOrder& order, const Presentation& shown
                              const std::optional<double>& forecast_bytes) {
     if (order.what == ExportWhat::values || order.what == ExportWhat::steps) return {};
     const PictureLook& look = order.look;
-    const std::string size =
+    std::string size =
         std::to_string(look.size_px.x) + " \u00D7 " + std::to_string(look.size_px.y) + " pixels";
     if (order.what == ExportWhat::window) return size;
     if (order.what == ExportWhat::view) return is_pixels(order.format) ? size : "Lines and text, at any size";

@@ -55,7 +55,7 @@ std::string WindowRecording::begin_now(const std::string& path, RecordingFile::R
     file_->add(lines);
     path_ = path;
     started_ = true;
-    recorder_ = Recorder([this](std::string more) { file_->add(std::move(more)); });
+    recorder_ = Recorder([this](const std::string& more) { file_->add(more); });
     workspace = std::move(fresh);
     hear_files(workspace);
     return {};

@@ -7,8 +7,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <span>
 #include <string_view>
+#include <utility>
 
 namespace crosscut {
 
@@ -26,11 +28,24 @@ class UiDesk {
         bake_fonts();
         frames(2);
     }
+    /// Over what was worked on elsewhere; no frame has been drawn yet.
+    explicit UiDesk(Workspace over) : desk({1280, 800}, false), workspace(std::move(over)) {
+        in.window_px = {1280, 800};
+        in.dt_s = 1.0 / 60.0;
+    }
     UiFrame frame() {
         UiFrame out;
         in.now_s += in.dt_s;
         for (MouseEvent& event : in.mouse) event.time_s = in.now_s;
-        desk.frame([&] { out = ui.frame(in, workspace, preferences); });
+        if (!ui.fonts_fit(in)) {
+            ui.rebuild_fonts({}, in.scale);
+            bake_fonts();
+        }
+        desk.frame([&] {
+            if (begins) begins(in);
+            out = ui.frame(in, workspace, preferences);
+        });
+        if (ended) ended();
         in.mouse.clear();
         in.keys.clear();
         return out;
@@ -107,6 +122,9 @@ class UiDesk {
     InputFrame in;
     bool down = false;
     PointerKind pointer = PointerKind::mouse;
+    /// Who follows the frames, as a recording does: `begins` between Dear ImGui's NewFrame and the interface's frame.
+    std::function<void(const InputFrame& in)> begins;
+    std::function<void()> ended;
 
   private:
     void event(MouseEvent::Kind kind, const Vec2& px, MouseButton button = MouseButton::left) {

@@ -58,28 +58,24 @@ quit
 "$READER" image/png >/dev/null && fail "the picture outlives the program"
 
 # One far larger than what the server takes at once: the window, four times as large, which Ctrl Enter copies.
-start "$WORK/scene.json"
-key ctrl+e
-key Down
-key Right
-key Down
-key Down
-key Right
-key Right
+chooses_large() {
+  start "$WORK/scene.json"
+  key ctrl+e
+  key Down
+  key Right
+  key Down
+  key Down
+  key Right
+  key Right
+}
+chooses_large
 key ctrl+Return
 comes_to_be image/png
 timeout 20 "$READER" image/png >large.png || fail "the large picture does not come"
 [ "$(wc -c <large.png)" -gt 400000 ] || fail "the large picture has $(wc -c <large.png) bytes"
 quit
 # What it is, is what would be saved.
-start "$WORK/scene.json"
-key ctrl+e
-key Down
-key Right
-key Down
-key Down
-key Right
-key Right
+chooses_large
 key Return
 for _ in $(seq 200); do [ -s intersect.png ] && break; sleep 0.1; done
 quit

@@ -1,8 +1,12 @@
 #pragma once
 
 /// All questions of the library: where lines meet in the plane, how near they come in space, when a moving line meets a moving
-/// point, where balls bounce. Every answer is right for every finite input; any other throws `InvalidInput`.
+/// point, where balls bounce; each of one pair, and of many. Every answer is right for every finite input; any other throws `InvalidInput`.
 /// These headers and what they include are the whole public library: nothing else is installed. They need GLM and nothing more.
+#include "core/batch/crossings.h"
+#include "core/batch/intersect_many.h"
+#include "core/batch/nearest_many.h"
+#include "core/batch/sweep_many.h"
 #include "core/bounce/impact.h"
 #include "core/bounce/step.h"
 #include "core/intersect/intersection.h"
@@ -16,3 +20,4 @@
 #include "core/sweep/polyline.h"
 #include "core/sweep/sweep.h"
 #include "core/types.h"
+#include "core/version.h"

@@ -41,10 +41,29 @@ function(crosscut_download out name repository commit)
   set(${out} "${folder}" PARENT_SCOPE)
 endfunction()
 
+# crosscut_system_headers(VAR HEADER): where the system's headers are of a library that is nothing else, and so is the same for
+# every target. Built for another system than this one they get a folder of their own: beside them are this system's own
+# headers, which fit no other.
+function(crosscut_system_headers var header)
+  if(NOT CMAKE_CROSSCOMPILING)
+    find_path(${var} "${header}" PATH_SUFFIXES stb)
+    return()
+  endif()
+  find_path(CROSSCUT_FOUND_${var} "${header}" PATHS /usr/local/include /usr/include PATH_SUFFIXES stb NO_CMAKE_FIND_ROOT_PATH)
+  if(CROSSCUT_FOUND_${var} MATCHES "/stb$")
+    set(${var} "${CROSSCUT_FOUND_${var}}" CACHE PATH "Where ${header} is." FORCE)  # a folder of its own already
+  elseif(CROSSCUT_FOUND_${var})
+    string(REGEX REPLACE "/.*" "" first "${header}")
+    file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/_deps/headers/${first}")
+    file(CREATE_LINK "${CROSSCUT_FOUND_${var}}/${first}" "${PROJECT_BINARY_DIR}/_deps/headers/${first}/${first}" SYMBOLIC)
+    set(${var} "${PROJECT_BINARY_DIR}/_deps/headers/${first}" CACHE PATH "Where ${header} is." FORCE)
+  endif()
+endfunction()
+
 # crosscut_header_only(TARGET HEADER DEBIAN BREW REPOSITORY COMMIT SUBDIR): a library that is only headers.
 function(crosscut_header_only target header debian brew repository commit subdir)
   string(MAKE_C_IDENTIFIER "CROSSCUT_INCLUDE_${target}" var)
-  find_path(${var} "${header}" PATH_SUFFIXES stb)
+  crosscut_system_headers(${var} "${header}")
   if(NOT ${var})
     crosscut_download(folder "${debian}" "${repository}" "${commit}")
     if(NOT folder OR NOT EXISTS "${folder}/${subdir}/${header}")

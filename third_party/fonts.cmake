@@ -19,6 +19,37 @@ crosscut_font(CROSSCUT_FONT_STRONG Inter-SemiBold.otf Inter-SemiBold.ttf DejaVuS
 crosscut_font(CROSSCUT_FONT_MATHS STIXGeneral-Regular.otf STIXTwoMath-Regular.otf DejaVuMathTeXGyre.ttf)
 crosscut_font(CROSSCUT_FONT_MATHS_ITALIC STIXGeneral-Italic.otf STIXTwoText-Italic.otf DejaVuSerif-Italic.ttf)
 
+# A page is downloaded each time: of each font it has the letters that the interface asks for, and none of its names, which what
+# is cut down may not bear; its copyright and its licence stay in it.
+function(crosscut_cut_font variable)
+  find_program(CROSSCUT_PYFTSUBSET pyftsubset NO_CMAKE_FIND_ROOT_PATH)
+  if(NOT CROSSCUT_PYFTSUBSET)
+    crosscut_refuse("pyftsubset, which cuts fonts down" fonttools fonttools)
+  endif()
+  file(READ "${PROJECT_SOURCE_DIR}/app/ui/style.cpp" style)
+  string(REGEX MATCHALL "Glyphs\\[\\] = {[^}]*}" lists "${style}")
+  string(REGEX MATCHALL "0x[0-9A-F]+" ends "${lists}")
+  set(letters "")
+  while(ends)
+    list(POP_FRONT ends low high)
+    string(APPEND letters "U+${low}-${high},")
+  endwhile()
+  string(REPLACE "0x" "" letters "${letters}")
+  cmake_path(GET ${variable} FILENAME name)
+  set(cut "${CMAKE_CURRENT_BINARY_DIR}/cut-${name}")
+  execute_process(COMMAND "${CROSSCUT_PYFTSUBSET}" "${${variable}}" "--unicodes=${letters}" "--output-file=${cut}" --no-hinting
+    --layout-features= --name-IDs=0,13,14 --drop-tables+=GSUB,GPOS,GDEF,DSIG COMMAND_ERROR_IS_FATAL ANY)
+  set(${variable} "${cut}" PARENT_SCOPE)
+endfunction()
+if(EMSCRIPTEN)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/app/ui/style.cpp")
+  foreach(font CROSSCUT_FONT_TEXT CROSSCUT_FONT_STRONG CROSSCUT_FONT_MATHS CROSSCUT_FONT_MATHS_ITALIC)
+    if(${font})
+      crosscut_cut_font(${font})
+    endif()
+  endforeach()
+endif()
+
 # CROSSCUT_FONTS: what app/embed_fonts.cmake reads, name=file; CROSSCUT_FONT_FILES: the files that were found.
 set(CROSSCUT_FONTS "")
 set(CROSSCUT_FONT_FILES "")

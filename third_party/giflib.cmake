@@ -1,7 +1,16 @@
 # GIF: giflib. Optional: without it the program says that it writes no GIF.
+set(CROSSCUT_GIF_SOURCE "" CACHE PATH "A source tree of giflib to build with, instead of the system's library.")
 find_path(CROSSCUT_GIF_INCLUDE gif_lib.h)
 find_library(CROSSCUT_GIF_LIBRARY gif)
-if(CROSSCUT_GIF_INCLUDE AND CROSSCUT_GIF_LIBRARY)
+if(CROSSCUT_GIF_SOURCE)
+  # What writes.
+  set(sources egif_lib.c gif_err.c gif_hash.c gifalloc.c openbsd-reallocarray.c)
+  list(TRANSFORM sources PREPEND "${CROSSCUT_GIF_SOURCE}/")
+  add_library(crosscut_gif STATIC ${sources})
+  target_include_directories(crosscut_gif SYSTEM PUBLIC "${CROSSCUT_GIF_SOURCE}")
+  target_compile_options(crosscut_gif PRIVATE -w)
+  set_target_properties(crosscut_gif PROPERTIES UNITY_BUILD OFF)
+elseif(CROSSCUT_GIF_INCLUDE AND CROSSCUT_GIF_LIBRARY)
   crosscut_imported(crosscut_gif "${CROSSCUT_GIF_INCLUDE}" "${CROSSCUT_GIF_LIBRARY}")
 else()
   message(STATUS "Crosscut: no giflib (libgif-dev): the program will not write GIF.")

@@ -1,3 +1,11 @@
+# On a page the browser's WebGL 2 is OpenGL ES 3.0 that needs no loader: its header, under the name that the sources include.
+if(EMSCRIPTEN)
+  file(WRITE "${CMAKE_CURRENT_BINARY_DIR}/glad/include/glad/gl.h" "#pragma once\n#include <GLES3/gl3.h>\n")
+  add_library(crosscut_glad INTERFACE)
+  target_include_directories(crosscut_glad SYSTEM INTERFACE "${CMAKE_CURRENT_BINARY_DIR}/glad/include")
+  return()
+endif()
+
 # The OpenGL 3.3 core loader, generated at build time by glad 2 (offline: --reproducible uses its own copy of the registry).
 find_package(Python3 COMPONENTS Interpreter QUIET)
 if(Python3_Interpreter_FOUND)

@@ -2,17 +2,32 @@
 # download. Debian's library is static and brings FreeType.
 set(CROSSCUT_IMGUI_SOURCE "" CACHE PATH "A source tree of Dear ImGui to build with, instead of the system's library.")
 
-# crosscut_build_imgui(DIR): the library from its sources, drawn with its own rasterizer.
+# crosscut_build_imgui(DIR): the library from its sources, drawn with its own rasterizer, on Windows with FreeType's.
 function(crosscut_build_imgui dir)
   if(NOT EXISTS "${dir}/imgui.cpp")
     message(FATAL_ERROR "Crosscut finds no imgui.cpp in '${dir}', which is to be a source tree of Dear ImGui.")
   endif()
   add_library(crosscut_imgui STATIC
     "${dir}/imgui.cpp" "${dir}/imgui_draw.cpp" "${dir}/imgui_tables.cpp" "${dir}/imgui_widgets.cpp"
-    "${dir}/misc/cpp/imgui_stdlib.cpp"
-    "${dir}/backends/imgui_impl_glfw.cpp" "${dir}/backends/imgui_impl_opengl3.cpp")
-  target_include_directories(crosscut_imgui SYSTEM PUBLIC "${dir}" "${dir}/backends" "${dir}/misc/cpp")
+    "${dir}/misc/cpp/imgui_stdlib.cpp")
+  target_include_directories(crosscut_imgui SYSTEM PUBLIC "${dir}" "${dir}/misc/cpp")
+  set_target_properties(crosscut_imgui PROPERTIES UNITY_BUILD OFF)
+  if(EMSCRIPTEN)
+    return()  # the page draws and hears by itself
+  endif()
+  target_sources(crosscut_imgui PRIVATE "${dir}/backends/imgui_impl_glfw.cpp" "${dir}/backends/imgui_impl_opengl3.cpp")
+  target_include_directories(crosscut_imgui SYSTEM PUBLIC "${dir}/backends")
   target_link_libraries(crosscut_imgui PUBLIC crosscut_glfw ${CMAKE_DL_LIBS})
+  target_compile_options(crosscut_imgui PRIVATE -w)
+  if(WIN32)
+    find_package(Freetype REQUIRED)
+    target_sources(crosscut_imgui PRIVATE "${dir}/misc/freetype/imgui_freetype.cpp")
+    target_include_directories(crosscut_imgui SYSTEM PUBLIC "${dir}/misc/freetype")
+    target_link_libraries(crosscut_imgui PUBLIC Freetype::Freetype)
+    target_compile_definitions(crosscut_imgui PUBLIC CROSSCUT_IMGUI_FREETYPE)
+  endif()
+  # What is no longer to be called is not there.
+  target_compile_definitions(crosscut_imgui PUBLIC IMGUI_DISABLE_OBSOLETE_FUNCTIONS)
 endfunction()
 
 if(NOT CROSSCUT_IMGUI_SOURCE)

@@ -1,6 +1,8 @@
 #include "core/bounce/impact.h"
 
 #include "core/bounce/input.h"
+#include "core/number/hypot.h"
+#include "core/ranges.h"
 #include "core/sweep/crowd.h"
 
 #include <glm/geometric.hpp>
@@ -51,7 +53,7 @@ class Search {
 
     std::optional<Impact> run() {
         for (std::size_t w = 0; w < query_.walls.size(); ++w) {
-            if (std::ranges::find(query_.resting_on, w) != query_.resting_on.end()) continue;
+            if (ranges::find(query_.resting_on, w) != query_.resting_on.end()) continue;
             if (!ways_apart(query_.walls[w], whole_, query_.ball.radius)) in_reach_.push_back(w);
         }
         if (in_reach_.empty()) return std::nullopt;
@@ -159,7 +161,7 @@ bool ways_apart(const MovingSegment2& line, const Path2& point, double radius) {
     for (const Vec2& v : wall) largest = std::max(largest, size(v));
     const double slack = 0x1p-47 * largest;  // a dozen roundings of numbers of this size
     const Vec2 along = (line.q.start + line.q.end) - (line.p.start + line.p.end);
-    const double length = std::hypot(along.x, along.y);
+    const double length = rounded_hypot(along.x, along.y);
     std::array<Vec2, 4> directions{Vec2{1, 0}, Vec2{0, 1}};
     std::size_t count = 2;
     if (length > 0.0) {
@@ -195,7 +197,7 @@ Vec2 bounced(const Impact& impact, const BounceRules& rules) {
         const double most = rules.friction * (into + out);
         velocity -= tangent * std::clamp(slip, -most, most);
     }
-    const double speed = std::hypot(velocity.x, velocity.y);
+    const double speed = rounded_hypot(velocity.x, velocity.y);
     if (speed > kFastestBall) velocity *= kFastestBall / speed;
     return velocity;
 }

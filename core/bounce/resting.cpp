@@ -1,6 +1,8 @@
 #include "core/bounce/resting.h"
 
 #include "core/bounce/input.h"
+#include "core/number/hypot.h"
+#include "core/ranges.h"
 
 #include <glm/geometric.hpp>
 
@@ -65,9 +67,9 @@ void rub(Support& support, const Vec2& normal, double most) {
 }  // namespace
 
 Vec2 out_of_walls(const Vec2& v, std::span<const Vec2> normals) {
-    const double slack = -kTiny * std::hypot(v.x, v.y);
+    const double slack = -kTiny * rounded_hypot(v.x, v.y);
     const auto fits = [&](const Vec2& u) {
-        return std::ranges::all_of(normals, [&](const Vec2& n) { return glm::dot(u, n) >= slack; });
+        return ranges::all_of(normals, [&](const Vec2& n) { return glm::dot(u, n) >= slack; });
     };
     if (fits(v)) return v;
     for (const Vec2& n : normals) {

@@ -2,6 +2,7 @@
 
 #include "core/bounce/input.h"
 #include "core/bounce/resting.h"
+#include "core/number/hypot.h"
 
 #include <glm/geometric.hpp>
 
@@ -125,7 +126,7 @@ class Journey {
         const Segment2 before = left_[hit->wall].at(hit->time / rest), after = left_[hit->wall].at(1.0);
         const Vec2 way = before.direction(), turned = after.direction();
         const double side = way.x * hit->normal.y - way.y * hit->normal.x;
-        const double length = std::hypot(turned.x, turned.y);
+        const double length = rounded_hypot(turned.x, turned.y);
         Vec2 out = hit->normal;
         if (hit->feature == LineFeature::inside && length > 0.0)
             out = Vec2{-turned.y, turned.x} * (std::copysign(1.0, side) / length);

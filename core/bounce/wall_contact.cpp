@@ -1,6 +1,7 @@
 #include "core/bounce/wall_contact.h"
 
 #include "core/input.h"
+#include "core/number/hypot.h"
 
 #include <glm/geometric.hpp>
 
@@ -45,7 +46,7 @@ WallContact contact_with(const Segment2& wall, const Vec2& place) {
         return touch;
     }
     const Vec2 out = place - touch.point;
-    touch.distance = std::hypot(out.x, out.y);
+    touch.distance = rounded_hypot(out.x, out.y);
     if (touch.distance > 0.0) {
         touch.normal = out / touch.distance;
     } else if (length_sq > 0.0) {

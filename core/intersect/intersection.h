@@ -134,21 +134,22 @@ struct JudgeEffort {
 /// How a and b meet: the whole row of the verdict table, right for every finite input, subnormal to 1e308.
 /// The signs that decide are exact, never by tolerance; so the answer does not depend on the order of a and b, nor
 /// (the parameters apart) on their direction, bit for bit. An object of zero length is a point whatever its extent.
-/// Throws `InvalidInput` where a coordinate is not finite, as do the three below.
+/// Throws `InvalidInput` where a coordinate is not finite.
 [[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents = {});
 
-/// The verdict of `intersect`, alone: about the price of the textbook formula.
+/// The verdict of `intersect`, alone: about the price of the textbook formula. Throws as `intersect` does.
 [[nodiscard]] Meeting meeting_of(const Segment2& a, const Segment2& b, Extents extents = {});
 [[nodiscard]] Meeting meeting_of(const Segment2& a, const Segment2& b, Extents extents, JudgeEffort& effort);
 
-/// The verdict, point, s and t of `intersect`, each correctly rounded, without the rest of the row.
+/// The verdict, point, s and t of `intersect`, each correctly rounded, without the rest of the row. Throws as
+/// `intersect` does.
 [[nodiscard]] CommonPoint2 common_point(const Segment2& a, const Segment2& b, Extents extents = {});
 [[nodiscard]] CommonPoint2 common_point(const Segment2& a, const Segment2& b, Extents extents,
                                         JudgeEffort& effort);
 
 /// The verdict of `intersect`, exact as always, with the point, s and t of the textbook formula: cheap, and good to
 /// about 1e-15 of the segments' size when they cross steeply, but nothing is promised when they are nearly parallel.
-/// An end that touches is still that end, bit for bit.
+/// An end that touches is still that end, bit for bit. Throws as `intersect` does.
 [[nodiscard]] CommonPoint2 approximate_point(const Segment2& a, const Segment2& b, Extents extents = {});
 
 }  // namespace crosscut

@@ -2,6 +2,8 @@
 
 #include "core/methods/comparison.h"
 
+#include "core/number/hypot.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -111,8 +113,8 @@ class Hunt {
         for (const auto& place : Topic::places) {
             const auto from = coordinates(start.*place), to = coordinates(question.*place);
             double off = 0.0;
-            for (std::size_t i = 0; i < from.size(); ++i) off = std::hypot(off, *to[i] - *from[i]);
-            sum = std::hypot(sum, off);
+            for (std::size_t i = 0; i < from.size(); ++i) off = rounded_hypot(off, *to[i] - *from[i]);
+            sum = rounded_hypot(sum, off);
         }
         return sum;
     }

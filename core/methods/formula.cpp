@@ -1,11 +1,9 @@
 #include "core/methods/formula.h"
 
-#include <array>
-#include <charconv>
+#include "core/number/double_text.h"
+
 #include <cmath>
 #include <cstddef>
-#include <cstdio>
-#include <cstdlib>
 #include <initializer_list>
 #include <string_view>
 #include <utility>
@@ -110,8 +108,9 @@ FormulaBox laid_out_in(const Formula& part, Shown shown, int needed, Before befo
     return box(BoxKind::parentheses, {lay_out(part, shown)});
 }
 
+/// The sign of what is no number is not written, and differs from one processor to the next.
 bool starts_with_minus(const FormulaBox& made) {
-    return (made.kind == BoxKind::number && std::signbit(made.number)) ||
+    return (made.kind == BoxKind::number && std::signbit(made.number) && !std::isnan(made.number)) ||
            (made.kind == BoxKind::row && !made.parts.empty() && made.parts.front().kind == BoxKind::sign);
 }
 
@@ -313,17 +312,7 @@ std::string number_text(double value) {
     std::string text = std::signbit(value) ? "−" : "";
     const double size = std::fabs(value);
     if (std::isinf(size)) return text += "∞";
-    std::array<char, 32> digits{};
-#if defined(__cpp_lib_to_chars)
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), size);
-    return text.append(digits.data(), end.ptr);
-#else
-    for (int precision = 1; precision <= 17; ++precision) {
-        std::snprintf(digits.data(), digits.size(), "%.*g", precision, size);
-        if (std::strtod(digits.data(), nullptr) == size) break;
-    }
-    return text += digits.data();
-#endif
+    return text += shortest_text(size);
 }
 
 }  // namespace crosscut

@@ -159,6 +159,15 @@ double largest(const Formula& formula) {
 
 Exact size_of(const Exact& value) { return value.sign() < 0 ? Exact(-value) : value; }
 
+/// The e with 10^e <= |value| < 10^(e + 1), of a value that is not 0. What log10 says of a power of ten differs from one C
+/// library to the next.
+int decimal_exponent(double value) {
+    const Exact size = size_of(exact(value));
+    const int near = static_cast<int>(std::floor(std::log10(std::fabs(value))));
+    if (size < ten_to(near)) return near - 1;
+    return size < ten_to(near + 1) ? near : near + 1;
+}
+
 /// The least digits for one equation.
 class DigitSearch {
   public:
@@ -190,8 +199,7 @@ class DigitSearch {
         Exact place = result.place;
         if (result.value.is_zero()) return Exact(0);
         if (result.value == exact(equation_.value)) {
-            const int exponent = static_cast<int>(std::floor(std::log10(std::fabs(equation_.value))));
-            place = std::min(place, ten_to(exponent - usual_ + 1));
+            place = std::min(place, ten_to(decimal_exponent(equation_.value) - usual_ + 1));
         }
         return place / 2;
     }

@@ -2,10 +2,11 @@
 
 #include "core/input.h"
 #include "core/nearest/segments.h"
+#include "core/number/atan2.h"
 #include "core/number/exact.h"
+#include "core/number/hypot.h"
 
 #include <array>
-#include <cmath>
 
 namespace crosscut {
 namespace {
@@ -94,11 +95,11 @@ DistanceBowl distance_bowl(const Segment3& a, const Segment3& b, Extents extents
 
     const Exact det = f.ss * f.tt - f.st * f.st;
     const double half_gap = 0.5 * round_to_double(f.ss - f.tt);
-    const double radius = std::hypot(half_gap, r.st);
+    const double radius = rounded_hypot(half_gap, r.st);
     r.steep = 0.5 * r.ss + 0.5 * r.tt + radius;
     r.flat = det.is_zero() ? 0.0 : round_to_double(det / (f.ss + f.tt)) * ((r.ss + r.tt) / r.steep);
     // The steep direction has the angle atan2(st, gap / 2) / 2; the valley is a quarter turn on.
-    if (radius > 0.0) r.valley_rad = std::atan2(-r.st, -half_gap) / 2.0;
+    if (radius > 0.0) r.valley_rad = rounded_atan2(-r.st, -half_gap) / 2.0;
 
     Exact s = 0;
     Exact t = f.bottom_t(s);

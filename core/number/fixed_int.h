@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/number/bits.h"
 #include "core/number/double_double.h"
 
 #include <bit>
@@ -122,7 +123,7 @@ template <int N, int M>
 
 /// 2^exponent, for exponents of normal doubles.
 [[nodiscard]] inline double power_of_two(int exponent) {
-    return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52);
+    return bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52);
 }
 
 /// The leading 106 bits of an integer, number · 2^exponent: |number.high| is a whole number in [2^52, 2^53) and |number.low| in

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/number/bits.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -20,7 +22,7 @@ struct DoubleParts {
 
 [[nodiscard]] inline DoubleParts parts_of(double value) {
     if (value == 0.0) return {};
-    const auto bits = std::bit_cast<std::uint64_t>(value);
+    const auto bits = bit_cast<std::uint64_t>(value);
     const auto field = static_cast<int>(bits >> 52U & 0x7ffU);
     std::uint64_t size = bits & ((std::uint64_t{1} << 52U) - 1);
     if (field != 0) size |= std::uint64_t{1} << 52U;

@@ -1,7 +1,7 @@
 #include "core/polynomial/roots_real.h"
+#include "core/number/bits.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -12,11 +12,11 @@ namespace {
 
 /// Doubles in order as integers, so that halving the distance halves the number of doubles between.
 std::int64_t rank(double value) {
-    const auto bits = std::bit_cast<std::int64_t>(value);
+    const auto bits = bit_cast<std::int64_t>(value);
     return bits < 0 ? std::numeric_limits<std::int64_t>::min() - bits : bits;
 }
 double from_rank(std::int64_t rank) {
-    return std::bit_cast<double>(rank < 0 ? std::numeric_limits<std::int64_t>::min() - rank : rank);
+    return bit_cast<double>(rank < 0 ? std::numeric_limits<std::int64_t>::min() - rank : rank);
 }
 
 /// Bounds of a(x) * 2^(-low * degree) for x in an interval whose ends are multiples of 2^low, low <= 0.

@@ -1,5 +1,7 @@
 #include "core/sweep/sweep_cut.h"
 
+#include "core/number/hypot.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -38,7 +40,7 @@ Vec2 cut_direction(const SweepQuery& query, double t, double s, CutChoice choice
     const double largest = size(v);
     if (!(largest > kNoise * std::max(size(v0), size(v1)))) return kStillCut;
     const Vec2 near_one = v / largest;
-    return near_one / std::hypot(near_one.x, near_one.y);
+    return near_one / rounded_hypot(near_one.x, near_one.y);
 }
 
 }  // namespace crosscut

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/number/bits.h"
 #include "core/types.h"
 
 #include <array>
-#include <bit>
 #include <cmath>
 #include <cstdint>
 
@@ -43,11 +43,10 @@ struct Filtered {
 [[nodiscard]] inline bool on_coarse_grid(const Segment2& a, const Segment2& b) {
     const double of_a = largest_of(a);
     const double of_b = largest_of(b);
-    const auto biased = static_cast<int>(std::bit_cast<std::uint64_t>(of_a > of_b ? of_a : of_b) >> 52);
+    const auto biased = static_cast<int>(bit_cast<std::uint64_t>(of_a > of_b ? of_a : of_b) >> 52);
     if (biased < 1023 - 400 || biased >= 1023 + 400) return false;
     // largest < 2^(biased - 1022). Adding 1.5 · 2^52 steps of 2^-25 of that rounds a coordinate to whole steps.
-    const double rounder =
-        1.5 * std::bit_cast<double>(static_cast<std::uint64_t>(biased + 1 - 25 + 52) << 52);
+    const double rounder = 1.5 * bit_cast<double>(static_cast<std::uint64_t>(biased + 1 - 25 + 52) << 52);
     const std::array<double, 8> all{a.start.x, a.start.y, a.end.x, a.end.y,
                                     b.start.x, b.start.y, b.end.x, b.end.y};
     bool whole = true;

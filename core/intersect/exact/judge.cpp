@@ -3,8 +3,8 @@
 #include "core/intersect/exact/lines.h"
 #include "core/intersect/exact/signs.h"
 #include "core/intersect/intersection.h"
+#include "core/number/atan2.h"
 
-#include <cmath>
 #include <utility>
 
 // The judge: one walk down the verdict table on exact signs. Numbers come from core/intersect/exact/lines.h, which
@@ -144,7 +144,7 @@ Intersection2 two_lines(const Question& q, const judge::Crossing& crossing) {
     const judge::CrossValues& values = crossing.values;
     answer.s = values.s;
     answer.t = values.t;
-    answer.angle_rad = std::atan2(crossing.angle.sine, crossing.angle.cosine);
+    answer.angle_rad = rounded_atan2(crossing.angle.sine, crossing.angle.cosine);
     const Extents& x = q.extents;
     answer.meeting = judge::meeting_of_lines(signs, x);
     if (answer.meeting == Meeting::apart) {

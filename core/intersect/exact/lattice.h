@@ -3,6 +3,7 @@
 #include "core/intersect/exact/filter.h"
 #include "core/intersect/exact/integers.h"
 #include "core/intersect/exact/lines.h"
+#include "core/number/bits.h"
 #include "core/number/integer_vec2.h"
 #include "core/types.h"
 
@@ -23,7 +24,7 @@ class Grid {
     /// The grid on which the largest of the coordinates has 62 bits. Not `usable` when that lies outside
     /// [2^-700, 2^800]: results could leave the range of normal doubles.
     explicit Grid(double largest) {
-        const auto bits = std::bit_cast<std::uint64_t>(largest);
+        const auto bits = bit_cast<std::uint64_t>(largest);
         const int exponent = static_cast<int>(bits >> 52) - 1022;  // largest < 2^exponent
         usable_ = exponent >= -700 && exponent <= 800;
         unit_ = exponent - 62;

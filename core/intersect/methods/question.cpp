@@ -1,6 +1,7 @@
 #include "core/intersect/methods/question.h"
 
 #include "core/input.h"
+#include "core/number/hypot.h"
 
 #include <algorithm>
 #include <cmath>
@@ -64,7 +65,7 @@ SegmentIntersection::Grade SegmentIntersection::grade(const Question<double>& qu
         const Vec2 point = vec(*answer.point), right = *reference.point;
         made.point_error_ulps =
             std::max(error_in_ulps(point.x, right.x, kind), error_in_ulps(point.y, right.y, kind));
-        made.point_error = std::hypot(point.x - right.x, point.y - right.y);
+        made.point_error = rounded_hypot(point.x - right.x, point.y - right.y);
     }
     made.s_error_ulps = parameter_error(answer.s, reference.s, kind);
     made.t_error_ulps = parameter_error(answer.t, reference.t, kind);

@@ -5,7 +5,7 @@
 template <int N>
 inline FixedInt<N> scaled_to(double x, int low) {
     FixedInt<N> r{};
-    const auto bits = std::bit_cast<std::uint64_t>(x);
+    const auto bits = bit_cast<std::uint64_t>(x);
     const int biased = static_cast<int>((bits >> 52U) & 0x7FFU);
     if (biased == 0) return r;  // zero; the caller keeps subnormals away
     std::uint64_t m = (bits & ((std::uint64_t{1} << 52U) - 1U)) | (std::uint64_t{1} << 52U);
@@ -137,7 +137,7 @@ inline bool settle_fixed(const Segment3& a, const Segment3& b, Extents extents, 
     int high = -2000;
     for (const Vec3* p : {&a.start, &a.end, &b.start, &b.end}) {
         for (int i = 0; i < 3; ++i) {
-            const auto bits = std::bit_cast<std::uint64_t>((*p)[i]) & ~(std::uint64_t{1} << 63U);
+            const auto bits = bit_cast<std::uint64_t>((*p)[i]) & ~(std::uint64_t{1} << 63U);
             if (bits == 0) continue;
             const int exponent = static_cast<int>(bits >> 52U) - 1022;  // below 2^exponent
             const std::uint64_t m = bits | (std::uint64_t{1} << 52U);

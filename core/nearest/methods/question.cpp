@@ -2,6 +2,7 @@
 
 #include "core/nearest/input.h"
 #include "core/number/exact.h"
+#include "core/number/hypot.h"
 
 #include <algorithm>
 #include <cmath>
@@ -144,7 +145,7 @@ bool NearestPair::wrong(const Question<double>& q, const Answer<double>& answer,
                             std::fabs(b.end[i])});
         const double c = a.start[i] + answer.s * (a.end[i] - a.start[i]);
         const double d = b.start[i] + answer.t * (b.end[i] - b.start[i]);
-        distance = std::hypot(distance, c - d);
+        distance = rounded_hypot(distance, c - d);
     }
     reach = std::max({reach, std::fabs(answer.s), std::fabs(answer.t)});
     const double rounding = 0x1p-48 * largest * reach;  // some dozen roundings of numbers of that size

@@ -1,8 +1,8 @@
 #include "core/sweep/straight/lattice.h"
+#include "core/number/bits.h"
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 
 namespace crosscut::grid {
@@ -39,13 +39,11 @@ double largest_of(const Rows& rows) {
     return larger(larger(most[0], most[1]), larger(most[2], most[3]));
 }
 
-int exponent_of(double positive) {
-    return static_cast<int>(std::bit_cast<std::uint64_t>(positive) >> 52) - 1023;
-}
+int exponent_of(double positive) { return static_cast<int>(bit_cast<std::uint64_t>(positive) >> 52) - 1023; }
 
 /// Scales the numbers to at most 2^60 in size. False if one is then no integer.
 bool scale_to_integers(Rows& rows, int exponent) {
-    const double scale = std::bit_cast<double>(static_cast<std::uint64_t>(1023 + 59 - exponent) << 52);
+    const double scale = bit_cast<double>(static_cast<std::uint64_t>(1023 + 59 - exponent) << 52);
     // The product is rounded only below the smallest normal double, where it is no integer or becomes 0.
     std::array<double, 4> broken{};
     for (std::size_t i = 0; i < 4; ++i) {

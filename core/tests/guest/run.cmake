@@ -1,5 +1,6 @@
-# Configures the guest, builds it with the core as a shared library, and runs it.
-# -DCROSSCUT=the folder of this project -DSOURCE=this folder -DWORK=a folder to work in -DCXX=the compiler -DLAUNCHER=what stands
+# Configures the guest, builds it with the core as a shared library, and runs it; installs that library and runs the page of
+# examples on it.
+# -DCROSSCUT=the folder of this project -DSOURCE=this folder -DEXAMPLE=the page of examples -DWORK=a folder to work in -DCXX=the compiler -DLAUNCHER=what stands
 # before it, such as ccache -DJOBS=how many are compiled at a time
 file(REMOVE_RECURSE "${WORK}")
 include("${CMAKE_CURRENT_LIST_DIR}/../run_steps.cmake")
@@ -7,3 +8,16 @@ run("${CMAKE_COMMAND}" -G Ninja -S "${SOURCE}" -B "${WORK}" "-DCROSSCUT=${CROSSC
     "-DCMAKE_CXX_COMPILER=${CXX}" -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}")
 run("${CMAKE_COMMAND}" --build "${WORK}" -j "${JOBS}")
 run("${WORK}/guest")
+# What is installed of a shared library is enough for somebody else, who has no Boost; it carries its version in its name.
+run("${CMAKE_COMMAND}" --install "${WORK}" --prefix "${WORK}/prefix" --component core)
+file(GLOB names RELATIVE "${WORK}/prefix" "${WORK}/prefix/lib*/*.so.*" "${WORK}/prefix/lib*/*/*.so.*")
+if(NOT names MATCHES "libcrosscut_core\\.so\\.[0-9]+\\.[0-9]+(;|$)")
+  message(FATAL_ERROR "Of the shared library is installed: ${names}")
+endif()
+include("${CMAKE_CURRENT_LIST_DIR}/../consumer/without_boost.cmake")
+hide_boost("${WORK}/no_boost" hidden)
+run("${CMAKE_COMMAND}" -S "${EXAMPLE}" -B "${WORK}/example" "-DCMAKE_PREFIX_PATH=${WORK}/prefix" "-DCMAKE_CXX_COMPILER=${CXX}"
+    "-DCMAKE_CXX_FLAGS=${hidden}" -DCMAKE_BUILD_TYPE=Release)
+run("${CMAKE_COMMAND}" --build "${WORK}/example")
+include("${CMAKE_CURRENT_LIST_DIR}/../consumer/said_as_promised.cmake")
+expect_promised_output("${WORK}/example/example" "${EXAMPLE}/main.cpp")

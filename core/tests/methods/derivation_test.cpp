@@ -40,6 +40,8 @@ TEST(Formula, NoBareMinusFollowsASign) {
     EXPECT_EQ(numbers(two(FormulaKind::sum, kA, kB)), "2 + (−3)");
     EXPECT_EQ(numbers(two(FormulaKind::difference, kA, two(FormulaKind::product, kB, kC))), "2 − (−3)·0.5");
     EXPECT_EQ(numbers(two(FormulaKind::product, kB, kB)), "−3·(−3)");
+    const Formula none = letter("n", std::copysign(std::nan(""), -1.0));
+    EXPECT_EQ(numbers(two(FormulaKind::product, none, none)), "undefined·undefined");
     EXPECT_EQ(numbers(compose(FormulaKind::negation, {kB})), "−(−3)");
     EXPECT_EQ(symbols(two(FormulaKind::difference, kA, compose(FormulaKind::negation, {kC}))), "a − (−c)");
     EXPECT_EQ(numbers(join_with(FormulaKind::relation, "≤", {constant(0), kB, constant(1)})), "0 ≤ −3 ≤ 1");

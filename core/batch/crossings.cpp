@@ -1,0 +1,223 @@
+#include "core/batch/crossings.h"
+
+#include "core/batch/input.h"
+#include "core/batch/parallel.h"
+#include "core/batch/segment_tree.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+using batch::SegmentTree;
+
+constexpr const char* kCrossings = "crossings";
+constexpr std::size_t kMostSegments = std::size_t{1} << 30U;
+
+/// So many parts of the work are handed out to each thread before the caller is told how far it is.
+constexpr std::size_t kPartsAThread = 4;
+/// So many leaves, or segments that look for their meetings, are a part where all pairs are kept.
+constexpr std::size_t kLeavesAPart = 512;
+constexpr std::size_t kSegmentsAPart = 4096;
+/// Where they are not kept, a part is small at first and grows while it holds few pairs.
+constexpr std::size_t kSmallestPart = 16;
+constexpr std::size_t kFewPairs = 4 * kSegmentsAPart;
+
+struct Question {
+    std::span<const Segment2> a;
+    std::span<const Segment2> b;
+    bool one_set;  ///< only pairs with a < b
+    const CrossingsOptions& options;
+};
+
+void require_question(const Question& q) {
+    input::require_that(std::max(q.a.size(), q.b.size()) <= kMostSegments, kCrossings,
+                        "there are more than 2^30 segments");
+    input::require_that(q.options.threads >= 1, kCrossings, "threads is below 1");
+    input::require(kCrossings, input::Named{q.one_set ? "lines" : "a", q.a});
+    if (!q.one_set) input::require(kCrossings, input::Named{"b", q.b});
+}
+
+using Pairs = std::vector<MeetingPair>;
+
+void judge_into(const Question& q, std::uint32_t a, std::uint32_t b, Pairs& pairs) {
+    const Meeting meeting = meeting_of(q.a[a], q.b[b]);
+    if (meets(meeting)) pairs.push_back({a, b, meeting});
+}
+
+bool by_second(const MeetingPair& p, const MeetingPair& r) { return p.b < r.b; }
+
+/// Sorts the pairs of one a and leaves out those that stand several times. Returns their end.
+Pairs::iterator sort_once(Pairs::iterator first, Pairs::iterator last) {
+    std::sort(first, last, by_second);
+    return std::unique(first, last);
+}
+
+/// The meetings of segment number `i` of a, in order of b. `found` is memory that is used again.
+void search_one(const Question& q, const SegmentTree& tree, std::uint32_t i, batch::Candidates& found,
+                Pairs& pairs) {
+    batch::find_candidates(tree, q.a[i], q.one_set ? i + 1 : 0, found);
+    const auto first = static_cast<std::ptrdiff_t>(pairs.size());
+    for (const std::uint32_t b : found.crossing) pairs.push_back({i, b, Meeting::crossing});
+    std::sort(found.doubtful.begin(), found.doubtful.end());
+    const auto end = std::unique(found.doubtful.begin(), found.doubtful.end());
+    std::for_each(found.doubtful.begin(), end, [&](std::uint32_t b) { judge_into(q, i, b, pairs); });
+    pairs.erase(sort_once(pairs.begin() + first, pairs.end()), pairs.end());
+}
+
+/// The meetings of segments within one part of the tree and of those with all after it, in no order, some several times.
+void join_part(const Question& q, const SegmentTree& tree, std::size_t part, Pairs& pairs) {
+    batch::JoinedPairs found;
+    const std::size_t last = std::min((part + 1) * kLeavesAPart, tree.leaves.size());
+    for (std::size_t leaf = part * kLeavesAPart; leaf < last; ++leaf)
+        batch::join_leaf(tree, static_cast<std::uint32_t>(leaf), found);
+    pairs.reserve(found.crossing.size() + found.doubtful.size());
+    for (const batch::IndexPair& pair : found.crossing) {
+        const auto [a, b] = std::minmax(pair.first, pair.second);
+        pairs.push_back({a, b, Meeting::crossing});
+    }
+    for (const batch::IndexPair& pair : found.doubtful) {
+        const auto [a, b] = std::minmax(pair.first, pair.second);
+        judge_into(q, a, b, pairs);
+    }
+}
+
+/// Calls `work` with every part and the pairs that it is to fill. False where the caller of the question stopped it.
+template <class Work>
+bool all_parts(const Question& q, std::size_t count, std::vector<Pairs>& parts, const Work& work) {
+    parts.resize(count);
+    const std::size_t at_a_time = kPartsAThread * static_cast<std::size_t>(q.options.threads);
+    for (std::size_t first = 0; first < count; first += at_a_time) {
+        const std::size_t some = std::min(at_a_time, count - first);
+        batch::in_parallel(q.options.threads, some,
+                           [&](std::size_t i) { work(first + i, parts[first + i]); });
+        const double share = static_cast<double>(first + some) / static_cast<double>(count);
+        if (q.options.progress && !q.options.progress(share)) return false;
+    }
+    return true;
+}
+
+/// All pairs in order, each once; the parts are used up. First by a with a place for each, then those of each a by themselves.
+Pairs in_order(std::vector<Pairs>& parts, std::size_t a_count) {
+    std::vector<std::size_t> start(a_count + 2);
+    for (const Pairs& part : parts)
+        for (const MeetingPair& pair : part) ++start[pair.a + 2];
+    for (std::size_t i = 2; i < start.size(); ++i) start[i] += start[i - 1];
+    Pairs all(start.back());
+    for (Pairs& part : parts) {
+        for (const MeetingPair& pair : part) all[start[pair.a + 1]++] = pair;
+        part = {};
+    }
+    auto end = all.begin();
+    for (std::size_t a = 0; a < a_count; ++a) {
+        const auto first = all.begin() + static_cast<std::ptrdiff_t>(start[a]);
+        const auto last = sort_once(first, all.begin() + static_cast<std::ptrdiff_t>(start[a + 1]));
+        end = end == first ? last : std::move(first, last, end);
+    }
+    all.erase(end, all.end());
+    return all;
+}
+
+std::vector<CommonPoint2> points_of(const Question& q, const Pairs& pairs) {
+    std::vector<CommonPoint2> points(pairs.size());
+    const std::size_t parts = (pairs.size() + kSegmentsAPart - 1) / kSegmentsAPart;
+    batch::in_parallel(q.options.threads, parts, [&](std::size_t part) {
+        const std::size_t last = std::min((part + 1) * kSegmentsAPart, pairs.size());
+        for (std::size_t i = part * kSegmentsAPart; i < last; ++i)
+            points[i] = common_point(q.a[pairs[i].a], q.b[pairs[i].b]);
+    });
+    return points;
+}
+
+bool search_all(const Question& q, const SegmentTree& tree, std::vector<Pairs>& parts) {
+    if (q.one_set) {
+        const std::size_t count = (tree.leaves.size() + kLeavesAPart - 1) / kLeavesAPart;
+        return all_parts(q, count, parts,
+                         [&](std::size_t part, Pairs& pairs) { join_part(q, tree, part, pairs); });
+    }
+    const std::size_t count = (q.a.size() + kSegmentsAPart - 1) / kSegmentsAPart;
+    return all_parts(q, count, parts, [&](std::size_t part, Pairs& pairs) {
+        batch::Candidates found;
+        const std::size_t last = std::min((part + 1) * kSegmentsAPart, q.a.size());
+        for (std::size_t i = part * kSegmentsAPart; i < last; ++i)
+            search_one(q, tree, static_cast<std::uint32_t>(i), found, pairs);
+    });
+}
+
+Crossings collect(const Question& q) {
+    require_question(q);
+    Crossings all;
+    std::vector<Pairs> parts;
+    all.complete = search_all(q, batch::tree_of(q.b), parts);
+    if (!all.complete) return all;
+    all.pairs = in_order(parts, q.a.size());
+    if (q.options.points) all.points = points_of(q, all.pairs);
+    return all;
+}
+
+struct StreamedPart {
+    std::size_t first = 0, last = 0;  ///< of the segments that look
+    Pairs pairs;
+    std::vector<CommonPoint2> points;
+};
+
+void search_part(const Question& q, const SegmentTree& tree, StreamedPart& part) {
+    batch::Candidates found;
+    for (std::size_t i = part.first; i < part.last; ++i)
+        search_one(q, tree, static_cast<std::uint32_t>(i), found, part.pairs);
+    if (!q.options.points) return;
+    part.points.reserve(part.pairs.size());
+    for (const MeetingPair& pair : part.pairs) part.points.push_back(common_point(q.a[pair.a], q.b[pair.b]));
+}
+
+bool stream(const Question& q, const CrossingsSink& sink) {
+    require_question(q);
+    const SegmentTree tree = batch::tree_of(q.b);
+    const auto threads = static_cast<std::size_t>(q.options.threads);
+    std::size_t size = kSmallestPart;
+    for (std::size_t at = 0; at < q.a.size();) {
+        std::vector<StreamedPart> parts;
+        for (std::size_t i = 0; i < kPartsAThread * threads && at < q.a.size(); ++i) {
+            const std::size_t last = std::min(at + size, q.a.size());
+            parts.push_back({at, last, {}, {}});
+            at = last;
+        }
+        batch::in_parallel(q.options.threads, parts.size(),
+                           [&](std::size_t i) { search_part(q, tree, parts[i]); });
+        std::size_t most_pairs = 0;
+        for (const StreamedPart& part : parts) {
+            if (!part.pairs.empty() && !sink({part.pairs, part.points})) return false;
+            most_pairs = std::max(most_pairs, part.pairs.size());
+        }
+        const double share = static_cast<double>(at) / static_cast<double>(q.a.size());
+        if (q.options.progress && !q.options.progress(share)) return false;
+        size =
+            most_pairs < kFewPairs ? std::min(2 * size, kSegmentsAPart) : std::max(size / 2, kSmallestPart);
+    }
+    return true;
+}
+
+}  // namespace
+
+Crossings crossings(std::span<const Segment2> lines, const CrossingsOptions& options) {
+    return collect({lines, lines, true, options});
+}
+
+Crossings crossings(std::span<const Segment2> a, std::span<const Segment2> b,
+                    const CrossingsOptions& options) {
+    return collect({a, b, false, options});
+}
+
+bool stream_crossings(std::span<const Segment2> lines, const CrossingsOptions& options,
+                      const CrossingsSink& sink) {
+    return stream({lines, lines, true, options}, sink);
+}
+
+bool stream_crossings(std::span<const Segment2> a, std::span<const Segment2> b,
+                      const CrossingsOptions& options, const CrossingsSink& sink) {
+    return stream({a, b, false, options}, sink);
+}
+
+}  // namespace crosscut

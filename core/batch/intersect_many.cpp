@@ -1,0 +1,138 @@
+#include "core/batch/intersect_many.h"
+
+#include "core/batch/groups.h"
+#include "core/batch/input.h"
+#include "core/batch/verdicts.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+namespace crosscut {
+namespace {
+
+using batch::kGroup;
+using batch::kGroupsAtATime;
+using batch::Verdicts;
+
+constexpr const char* kIntersect = "intersect_many";
+
+void require_common_shape(std::size_t count, const CommonPointsArray& out) {
+    const std::size_t points = out.x.size();
+    input::require_that(out.meeting.size() == count, kIntersect,
+                        "out.meeting is not as long as the questions");
+    input::require_that((points == 0 || points == count) && out.y.size() == points &&
+                            out.s.size() == points && out.t.size() == points,
+                        kIntersect,
+                        "an array of points in out is neither empty nor as long as the questions");
+}
+
+/// One question: pairs of two sets, or of one segment, at index 0, and a set.
+struct ManyPairs {
+    const Segments2Array& a;
+    const Segments2Array& b;
+    bool one;
+    const CommonPointsArray& out;
+    Extents extents;
+};
+
+void put_point(const CommonPoint2& answer, std::size_t i, const CommonPointsArray& out) {
+    out.meeting[i] = answer.meeting;
+    if (out.x.empty()) return;
+    out.x[i] = answer.point.x;
+    out.y[i] = answer.point.y;
+    out.s[i] = answer.s;
+    out.t[i] = answer.t;
+}
+
+/// The judge looks for what is not finite where it has to, so nobody does here before it complains.
+void put_judged(const ManyPairs& q, std::size_t i) {
+    const Segment2 a = q.a[q.one ? 0 : i];
+    const Segment2 b = q.b[i];
+    try {
+        if (q.out.x.empty())
+            q.out.meeting[i] = meeting_of(a, b, q.extents);
+        else
+            put_point(common_point(a, b, q.extents), i, q.out);
+    } catch (const InvalidInput&) {
+        if (!q.one) input::require_one(kIntersect, "a", i, a);
+        input::require_one(kIntersect, "b", i, b);
+        throw;
+    }
+}
+
+/// Eight meetings at once, from a bit each.
+void put_certain(std::uint8_t crossing, Meeting* out) {
+    static_assert(sizeof(Meeting) == 1 && static_cast<int>(Meeting::crossing) == 0);
+    constexpr std::uint64_t kOnes = 0x0101010101010101U;
+    const std::uint64_t own_bit =
+        (~static_cast<std::uint64_t>(crossing) & 0xffU) * kOnes & 0x8040201008040201U;
+    const std::uint64_t one_where_apart = (own_bit + 0x7f * kOnes) >> 7U & kOnes;
+    const std::uint64_t meetings = one_where_apart * static_cast<std::uint64_t>(Meeting::apart);
+    std::memcpy(out, &meetings, sizeof meetings);
+}
+
+void put_group(const ManyPairs& q, std::size_t first, const Verdicts& verdicts) {
+    if (verdicts.certain == 0xff && (q.out.x.empty() || verdicts.crossing == 0)) {
+        put_certain(verdicts.crossing, q.out.meeting.data() + first);
+        if (!q.out.x.empty())
+            for (const auto& column : {q.out.x, q.out.y, q.out.s, q.out.t})
+                std::fill_n(column.begin() + static_cast<std::ptrdiff_t>(first), kGroup, 0.0);
+        return;
+    }
+    const unsigned apart = verdicts.certain & ~verdicts.crossing;
+    for (std::size_t i = 0; i < kGroup; ++i) {
+        if ((apart >> i & 1U) != 0)
+            put_point({Meeting::apart}, first + i, q.out);
+        else if (q.out.x.empty() && (verdicts.crossing >> i & 1U) != 0)
+            q.out.meeting[first + i] = Meeting::crossing;
+        else
+            put_judged(q, first + i);
+    }
+}
+
+void answer_all(const ManyPairs& q) {
+    const auto ends = [](Extent extent) {
+        return std::array<bool, 2>{extent != Extent::line, extent == Extent::segment};
+    };
+    const auto [a_start, a_end] = ends(q.extents.a);
+    const auto [b_start, b_end] = ends(q.extents.b);
+    const batch::Bounds bounds{a_start, a_end, b_start, b_end};
+    std::array<Verdicts, kGroupsAtATime> verdicts;
+    const std::size_t count = q.b.size();
+    std::size_t first = 0;
+    while (count - first >= kGroup) {
+        const std::size_t groups = std::min((count - first) / kGroup, kGroupsAtATime);
+        const std::span<Verdicts> found(verdicts.data(), groups);
+        const Segments2Array b = q.b.part(first, groups * kGroup);
+        batch::find_verdicts(q.one ? q.a : q.a.part(first, groups * kGroup), b, bounds, found);
+        for (const Verdicts& group : found) {
+            put_group(q, first, group);
+            first += kGroup;
+        }
+    }
+    for (; first < count; ++first) put_judged(q, first);
+}
+
+}  // namespace
+
+void intersect_many(const Segments2Array& a, const Segments2Array& b, const CommonPointsArray& out,
+                    Extents extents) {
+    input::require_that(input::even(a) && input::even(b) && a.size() == b.size(), kIntersect,
+                        "the arrays of a and b are not equally long");
+    require_common_shape(a.size(), out);
+    answer_all({a, b, false, out, extents});
+}
+
+void intersect_many(const Segment2& a, const Segments2Array& b, const CommonPointsArray& out,
+                    Extents extents) {
+    input::require(kIntersect, input::Named{"a", a});
+    input::require_that(input::even(b), kIntersect, "the arrays of b are not equally long");
+    require_common_shape(b.size(), out);
+    const Segments2Array one{{{&a.start.x, 1}, {&a.start.y, 1}}, {{&a.end.x, 1}, {&a.end.y, 1}}};
+    answer_all({one, b, true, out, extents});
+}
+
+}  // namespace crosscut

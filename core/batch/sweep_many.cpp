@@ -1,0 +1,102 @@
+#include "core/batch/sweep_many.h"
+
+#include "core/batch/groups.h"
+#include "core/batch/input.h"
+#include "core/batch/sweep_misses.h"
+#include "core/sweep/straight/straight.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace crosscut {
+namespace {
+
+constexpr const char* kSweep = "sweep_many";
+
+SweepQuery query_of(const SweptLinesArray& lines, std::size_t i, const Segment2& point) {
+    const Segment2 first = lines.first[i];
+    const Segment2 last = lines.last[i];
+    return {{{first.start, last.start, {}}, {first.end, last.end, {}}}, {point.start, point.end, {}}, 0.0};
+}
+
+ContactTimes times_of(const StraightContacts& found) {
+    ContactTimes out;
+    out.count = found.count;
+    for (std::size_t i = 0; i < found.count; ++i) {
+        out.kind[i] = found.contacts[i].kind;
+        out.t_first[i] = found.contacts[i].t_first;
+        out.t_last[i] = found.contacts[i].t_last;
+        out.s_first[i] = found.contacts[i].s_first;
+        out.s_last[i] = found.contacts[i].s_last;
+    }
+    return out;
+}
+
+void require_sweep_shape(const SweptLinesArray& lines, std::size_t out) {
+    input::require_that(
+        input::even(lines.first) && input::even(lines.last) && lines.first.size() == lines.last.size(),
+        kSweep, "the arrays of lines are not equally long");
+    input::require_that(out == lines.size(), kSweep, "out is not as long as lines");
+}
+
+/// Lines and as many points, or one.
+struct ManySweeps {
+    const SweptLinesArray& lines;
+    const SweptPointsArray& points;
+    std::span<ContactTimes> out;
+};
+
+void put_judged_sweep(const ManySweeps& q, std::size_t i) {
+    const std::size_t at = q.points.size() == 1 ? 0 : i;
+    const Segment2 point{q.points.first[at], q.points.last[at]};
+    input::require_one(kSweep, "lines", i, q.lines.first[i]);
+    input::require_one(kSweep, "lines", i, q.lines.last[i]);
+    input::require_one(kSweep, "points", i, point);
+    q.out[i] = times_of(sweep_straight(query_of(q.lines, i, point)));
+}
+
+void answer_sweeps(const ManySweeps& q) {
+    using batch::kGroup, batch::kGroupsAtATime;
+    std::array<std::uint8_t, kGroupsAtATime> misses;
+    std::size_t first = 0;
+    const bool one = q.points.size() == 1;
+    while (q.out.size() - first >= kGroup) {
+        const std::size_t groups = std::min((q.out.size() - first) / kGroup, kGroupsAtATime);
+        const std::span<std::uint8_t> found(misses.data(), groups);
+        const std::size_t count = groups * kGroup;
+        const SweptLinesArray lines{q.lines.first.part(first, count), q.lines.last.part(first, count)};
+        const std::size_t from = one ? 0 : first;
+        const SweptPointsArray points{q.points.first.part(from, one ? 1 : count),
+                                      q.points.last.part(from, one ? 1 : count)};
+        batch::find_misses(lines, points, found);
+        for (std::size_t i = 0; i < count; ++i, ++first) {
+            if ((found[i / kGroup] >> (i % kGroup) & 1U) != 0)
+                q.out[first] = {};
+            else
+                put_judged_sweep(q, first);
+        }
+    }
+    for (; first < q.out.size(); ++first) put_judged_sweep(q, first);
+}
+
+}  // namespace
+
+void sweep_many(const SweptLinesArray& lines, const SweptPointsArray& points, std::span<ContactTimes> out) {
+    require_sweep_shape(lines, out.size());
+    input::require_that(input::even(points.first) && input::even(points.last) &&
+                            points.first.size() == lines.size() && points.last.size() == lines.size(),
+                        kSweep, "the arrays of points are not as long as lines");
+    answer_sweeps({lines, points, out});
+}
+
+void sweep_many(const SweptLinesArray& lines, const Segment2& point, std::span<ContactTimes> out) {
+    require_sweep_shape(lines, out.size());
+    input::require(kSweep, input::Named{"point", point});
+    const SweptPointsArray points{{{&point.start.x, 1}, {&point.start.y, 1}},
+                                  {{&point.end.x, 1}, {&point.end.y, 1}}};
+    answer_sweeps({lines, points, out});
+}
+
+}  // namespace crosscut

@@ -1,0 +1,256 @@
+#include "core/batch/segment_tree.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+
+// Compiled again for every instruction set from here on, by including itself.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/batch/tree_search.cpp"
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
+#include <hwy/foreach_target.h>
+// After it, as Highway wants it.
+#include "core/batch/filter.inl"
+
+HWY_BEFORE_NAMESPACE();
+namespace crosscut::batch::HWY_NAMESPACE {
+
+using Row = std::array<double, kBranches>;
+
+HWY_INLINE Vector at(const Row& row, std::size_t i) {
+    const Numbers d;
+    return hn::Load(d, row.data() + i);
+}
+
+/// What is looked for, spread over vectors.
+struct Wanted {
+    SegmentVectors line;
+    Vectors2 low, high, along;
+    std::uint32_t least;
+    /// Which corners of a box lie farthest to either side of the line.
+    bool rises, runs_right;
+
+    Wanted(const Segment2& segment, std::uint32_t from)
+        : line(every(segment)),
+          along(difference(line.end, line.start)),
+          least(from),
+          rises(segment.end.y > segment.start.y),
+          runs_right(segment.end.x > segment.start.x) {
+        const Box2 box = box_of(segment);
+        const Numbers d;
+        low = {hn::Set(d, box.low.x), hn::Set(d, box.low.y)};
+        high = {hn::Set(d, box.high.x), hn::Set(d, box.high.y)};
+    }
+};
+
+HWY_INLINE Mask overlapping(const Vectors2& a_low, const Vectors2& a_high, const Vectors2& low,
+                            const Vectors2& high) {
+    return hn::And(hn::And(hn::Le(low.x, a_high.x), hn::Ge(high.x, a_low.x)),
+                   hn::And(hn::Le(low.y, a_high.y), hn::Ge(high.y, a_low.y)));
+}
+HWY_INLINE Mask overlapping(const Wanted& wanted, const Vectors2& low, const Vectors2& high) {
+    return overlapping(wanted.low, wanted.high, low, high);
+}
+
+/// Whether both corners of a box that lie farthest to the left and to the right of the line are surely on one side of it.
+HWY_INLINE Mask beside(const Wanted& wanted, const Vectors2& low, const Vectors2& high) {
+    const Vectors2 left{wanted.rises ? low.x : high.x, wanted.runs_right ? high.y : low.y};
+    const Vectors2 right{wanted.rises ? high.x : low.x, wanted.runs_right ? low.y : high.y};
+    const FilteredVector leftmost = cross(wanted.along, difference(left, wanted.line.start));
+    const FilteredVector rightmost = cross(wanted.along, difference(right, wanted.line.start));
+    return hn::Or(leftmost.surely_below_0(), rightmost.surely_above_0());
+}
+
+HWY_INLINE Vectors2 lows(const TreeNode& node, std::size_t i) {
+    return {at(node.low_x, i), at(node.low_y, i)};
+}
+HWY_INLINE Vectors2 highs(const TreeNode& node, std::size_t i) {
+    return {at(node.high_x, i), at(node.high_y, i)};
+}
+
+/// The children to be looked into, a bit each.
+HWY_INLINE std::uint32_t children_of(const TreeNode& node, const Wanted& wanted) {
+    const Numbers d;
+    std::uint32_t found = 0;
+    for (std::size_t i = 0; i < kBranches; i += hn::Lanes(d)) {
+        const Mask near_by = overlapping(wanted, lows(node, i), highs(node, i));
+        if (hn::AllFalse(d, near_by)) continue;
+        found |= bits_at(hn::AndNot(beside(wanted, lows(node, i), highs(node, i)), near_by), i);
+    }
+    return found;
+}
+
+struct LeafBits {
+    std::uint32_t open = 0;      ///< not surely apart
+    std::uint32_t crossing = 0;  ///< of those: surely
+};
+
+/// Two segments are apart when both ends of one lie surely on one side of the other, and cross when the ends of each lie surely
+/// on two sides of the other.
+HWY_INLINE LeafBits look_at(const TreeLeaf& leaf, const Wanted& wanted) {
+    const Numbers d;
+    LeafBits found;
+    for (std::size_t i = 0; i < kBranches; i += hn::Lanes(d)) {
+        const SegmentVectors b{{at(leaf.start_x, i), at(leaf.start_y, i)},
+                               {at(leaf.end_x, i), at(leaf.end_y, i)}};
+        const Mask near_by = overlapping(wanted, {hn::Min(b.start.x, b.end.x), hn::Min(b.start.y, b.end.y)},
+                                         {hn::Max(b.start.x, b.end.x), hn::Max(b.start.y, b.end.y)});
+        if (hn::AllFalse(d, near_by)) continue;
+        const Vectors2 between = difference(b.start, wanted.line.start);
+        const Vectors2 along_b = difference(b.end, b.start);
+        const FilteredVector b_start = cross(wanted.along, between);
+        const FilteredVector b_end = cross(wanted.along, difference(b.end, wanted.line.start));
+        const FilteredVector a_start = cross(between, along_b);
+        const FilteredVector a_end = cross(difference(b.start, wanted.line.end), along_b);
+        const auto one_side = [](const FilteredVector& p, const FilteredVector& q) {
+            return hn::Or(hn::And(p.surely_above_0(), q.surely_above_0()),
+                          hn::And(p.surely_below_0(), q.surely_below_0()));
+        };
+        const auto two_sides = [](const FilteredVector& p, const FilteredVector& q) {
+            return hn::Or(hn::And(p.surely_above_0(), q.surely_below_0()),
+                          hn::And(p.surely_below_0(), q.surely_above_0()));
+        };
+        const Mask apart = hn::Or(one_side(b_start, b_end), one_side(a_start, a_end));
+        found.open |= bits_at(hn::AndNot(apart, near_by), i);
+        found.crossing |=
+            bits_at(hn::And(near_by, hn::And(two_sides(b_start, b_end), two_sides(a_start, a_end))), i);
+    }
+    return found;
+}
+
+void take(const TreeLeaf& leaf, const Wanted& wanted, Candidates& found) {
+    const LeafBits bits = look_at(leaf, wanted);
+    for (std::uint32_t open = bits.open; open != 0; open &= open - 1) {
+        const auto i = static_cast<std::size_t>(std::countr_zero(open));
+        if (leaf.index[i] < wanted.least) continue;
+        ((bits.crossing >> i & 1U) != 0 ? found.crossing : found.doubtful).push_back(leaf.index[i]);
+    }
+}
+
+/// Calls `take` with the leaves that `wanted` gives a bit for, from leaf `from` on. `wanted` is asked about nodes.
+template <class Wants, class Take>
+HWY_INLINE void walk_tree(const SegmentTree& tree, std::uint32_t from, const Wants& wants,
+                          const Take& take_leaf) {
+    struct Open {
+        std::uint32_t level, node;
+    };
+    // A level opens at most eight nodes before the next one down is looked at, and there are at most eleven levels.
+    std::array<Open, 12 * kBranches> open;
+    std::size_t count = 0;
+    open[count++] = {static_cast<std::uint32_t>(tree.levels.size() - 1), 0};
+    while (count > 0) {
+        const Open next = open[--count];
+        const auto first = static_cast<std::uint32_t>(next.node * kBranches);
+        const std::uint32_t from_here =
+            from >> (3U * next.level);  // the child that holds leaf `from`, or one before
+        std::uint32_t children = wants(tree.levels[next.level][next.node]);
+        if (from_here > first) children &= ~0U << std::min(from_here - first, 31U);
+        for (; children != 0; children &= children - 1) {
+            const std::uint32_t child = first + static_cast<std::uint32_t>(std::countr_zero(children));
+            if (next.level == 0)
+                take_leaf(child);
+            else
+                open[count++] = {next.level - 1, child};
+        }
+    }
+}
+
+void FindCandidates(const SegmentTree& tree, const Segment2& line, std::uint32_t least, Candidates& found) {
+    const Wanted wanted(line, least);
+    walk_tree(
+        tree, 0, [&](const TreeNode& node) HWY_ATTR { return children_of(node, wanted); },
+        [&](std::uint32_t leaf) HWY_ATTR { take(tree.leaves[leaf], wanted, found); });
+}
+
+/// Eight leaves that the leaf to be joined comes near to, as a node of their own.
+struct Neighbours {
+    TreeNode boxes;
+    std::array<std::uint32_t, kBranches> leaf;
+    std::size_t count = 0;
+};
+
+/// The segments of `own` against those of the neighbours.
+HWY_INLINE void join_neighbours(const SegmentTree& tree, std::uint32_t own, const Neighbours& near_by,
+                                JoinedPairs& found) {
+    const TreeLeaf& leaf = tree.leaves[own];
+    for (std::size_t i = 0; i < kBranches; ++i) {
+        const Segment2 line{{leaf.start_x[i], leaf.start_y[i]}, {leaf.end_x[i], leaf.end_y[i]}};
+        if (std::isnan(line.start.x)) return;
+        const Wanted wanted(line, 0);
+        std::uint32_t leaves = children_of(near_by.boxes, wanted);
+        for (; leaves != 0; leaves &= leaves - 1) {
+            const auto k = static_cast<std::size_t>(std::countr_zero(leaves));
+            const TreeLeaf& other = tree.leaves[near_by.leaf[k]];
+            const LeafBits bits = look_at(other, wanted);
+            const std::uint32_t after = near_by.leaf[k] == own ? ~0U << (i + 1) : ~0U;
+            for (std::uint32_t open = bits.open & after; open != 0; open &= open - 1) {
+                const auto at = static_cast<std::size_t>(std::countr_zero(open));
+                if (leaf.index[i] == other.index[at]) continue;  // two parts of one segment
+                ((bits.crossing >> at & 1U) != 0 ? found.crossing : found.doubtful)
+                    .push_back({leaf.index[i], other.index[at]});
+            }
+        }
+    }
+}
+
+void JoinLeaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& found) {
+    const Numbers d;
+    const TreeNode& parent = tree.levels[0][leaf / kBranches];
+    const std::size_t child = leaf % kBranches;
+    const Vectors2 low{hn::Set(d, parent.low_x[child]), hn::Set(d, parent.low_y[child])};
+    const Vectors2 high{hn::Set(d, parent.high_x[child]), hn::Set(d, parent.high_y[child])};
+    Neighbours near_by;
+    const auto clear = [&]() {
+        near_by.count = 0;
+        near_by.boxes.low_x.fill(std::numeric_limits<double>::infinity());
+    };
+    clear();
+    walk_tree(
+        tree, leaf,
+        [&](const TreeNode& node) HWY_ATTR {
+            std::uint32_t bits = 0;
+            for (std::size_t i = 0; i < kBranches; i += hn::Lanes(d))
+                bits |= bits_at(overlapping(low, high, lows(node, i), highs(node, i)), i);
+            return bits;
+        },
+        [&](std::uint32_t other) HWY_ATTR {
+            const TreeNode& node = tree.levels[0][other / kBranches];
+            const std::size_t from = other % kBranches;
+            const std::size_t to = near_by.count++;
+            near_by.boxes.low_x[to] = node.low_x[from];
+            near_by.boxes.low_y[to] = node.low_y[from];
+            near_by.boxes.high_x[to] = node.high_x[from];
+            near_by.boxes.high_y[to] = node.high_y[from];
+            near_by.leaf[to] = other;
+            if (near_by.count < kBranches) return;
+            join_neighbours(tree, leaf, near_by, found);
+            clear();
+        });
+    if (near_by.count > 0) join_neighbours(tree, leaf, near_by, found);
+}
+
+}  // namespace crosscut::batch::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace crosscut::batch {
+
+HWY_EXPORT(FindCandidates);
+HWY_EXPORT(JoinLeaf);
+
+void join_leaf(const SegmentTree& tree, std::uint32_t leaf, JoinedPairs& found) {
+    HWY_DYNAMIC_DISPATCH(JoinLeaf)(tree, leaf, found);
+}
+
+void find_candidates(const SegmentTree& tree, const Segment2& line, std::uint32_t least, Candidates& found) {
+    found.crossing.clear();
+    found.doubtful.clear();
+    if (!tree.levels.empty()) HWY_DYNAMIC_DISPATCH(FindCandidates)(tree, line, least, found);
+}
+
+}  // namespace crosscut::batch
+#endif

@@ -1,0 +1,69 @@
+// hypot and atan2, rounded correctly, beside those of the C library: nanoseconds a call, and how often the two differ.
+#include "core/number/atan2.h"
+#include "core/number/hypot.h"
+
+#include <cmath>
+#include <cstdio>
+#include <ctime>
+#include <random>
+#include <utility>
+#include <vector>
+
+namespace crosscut::bench {
+namespace {
+
+using Pairs = std::vector<std::pair<double, double>>;
+
+constexpr std::size_t kPairs = 100'000;
+constexpr int kRounds = 10;
+
+Pairs pairs(int exponents) {
+    std::mt19937_64 random(3);
+    std::uniform_real_distribution<double> unit(-1.0, 1.0);
+    std::uniform_int_distribution<int> exponent(-exponents, exponents);
+    const auto number = [&] { return std::scalbn(unit(random), exponent(random)); };
+    Pairs made;
+    for (std::size_t i = 0; i < kPairs; ++i) made.emplace_back(number(), number());
+    return made;
+}
+
+/// By processor time, so that other programs on the machine do not count.
+template <class Function>
+double nanoseconds(const Pairs& pairs, Function function) {
+    double sum = 0.0;
+    const std::clock_t before = std::clock();
+    for (int round = 0; round < kRounds; ++round) {
+        for (const auto& [x, y] : pairs) sum += function(x, y);
+    }
+    const double seconds = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+    if (std::isnan(sum)) std::printf("no number\n");
+    return seconds * 1e9 / (kRounds * static_cast<double>(kPairs));
+}
+
+template <class Ours, class Theirs>
+void report(const char* name, const Pairs& pairs, Ours ours, Theirs theirs) {
+    std::size_t differ = 0;
+    for (const auto& [x, y] : pairs) differ += ours(x, y) == theirs(x, y) ? 0U : 1U;
+    std::printf("%-28s %6.1f ns   C library %6.1f ns   differ: %zu of %zu\n", name, nanoseconds(pairs, ours),
+                nanoseconds(pairs, theirs), differ, pairs.size());
+}
+
+void report_all(const char* inputs, const Pairs& pairs) {
+    std::printf("%s\n", inputs);
+    report(
+        "  rounded_hypot", pairs, [](double x, double y) { return rounded_hypot(x, y); },
+        [](double x, double y) { return std::hypot(x, y); });
+    report(
+        "  rounded_atan2", pairs, [](double x, double y) { return rounded_atan2(y, x); },
+        [](double x, double y) { return std::atan2(y, x); });
+}
+
+}  // namespace
+}  // namespace crosscut::bench
+
+int main() {
+    using namespace crosscut::bench;
+    report_all("in the unit square", pairs(0));
+    report_all("exponents from -20 to 20", pairs(20));
+    report_all("exponents from -900 to 900", pairs(900));
+}

@@ -1,0 +1,164 @@
+#include "core/number/atan2.h"
+
+#include "core/number/double_double.h"
+#include "core/number/exact.h"
+#include "core/number/lattice.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+/// An angle in [0, π] as so many right angles, more or less the arc tangent of small / large; 0 <= small <= large, 0 < large.
+struct Reduced {
+    double small, large;
+    int right_angles;
+    bool less;
+};
+
+Reduced reduced(double y, double x) {
+    const double up = std::abs(y), along = std::abs(x);
+    if (up > along) return {along, up, 1, !std::signbit(x)};
+    return {up, along, std::signbit(x) ? 2 : 0, std::signbit(x)};
+}
+
+// --- in whole numbers, to any number of bits ------------------------------------------------------------------------
+
+/// The arc tangent of n / d, 0 <= n <= d, in units of 2^-bits, to within 8 · bits of them.
+/// Euler's series: q / (1 + q²) · Σ (2 · 4 ⋯ 2k) / (3 · 5 ⋯ (2k + 1)) w^k with w = q² / (1 + q²), which is at most 1/2. So a
+/// term is off by at most 6 units, and there are fewer terms than bits.
+BigInt arc_tangent(const BigInt& n, const BigInt& d, unsigned bits) {
+    const BigInt square = n * n + d * d;
+    const BigInt w = ((n * n) << bits) / square;
+    BigInt term = ((n * d) << bits) / square;
+    BigInt sum = term;
+    for (unsigned k = 1; !term.is_zero(); ++k) {
+        term = ((term * w) >> bits) * (2 * k) / (2 * k + 1);
+        sum += term;
+    }
+    return sum;
+}
+
+/// small / large as a quotient of integers.
+std::pair<BigInt, BigInt> whole_quotient(double small, double large) {
+    const DoubleParts n = parts_of(small), d = parts_of(large);
+    const int unit = std::min(n.exponent, d.exponent);
+    return {whole<BigInt>(small, unit), whole<BigInt>(large, unit)};
+}
+
+/// More and more bits, until both ends of what the angle can be are one double. They come to be that, since no angle of a
+/// vector of doubles lies halfway between two doubles: it is a transcendental number, but for 0.
+double by_integers(const Reduced& angle) {
+    const auto [n, d] = whole_quotient(angle.small, angle.large);
+    for (unsigned bits = 256;; bits *= 2) {
+        const BigInt arc = arc_tangent(n, d, bits), right_angle = 2 * arc_tangent(1, 1, bits);
+        const BigInt turns = right_angle * angle.right_angles;
+        const BigInt sum = angle.less ? BigInt(turns - arc) : BigInt(turns + arc);
+        const BigInt slack = 48 * bits;
+        const int exponent = -static_cast<int>(bits);
+        const double below = round_quotient_to_double(sum - slack, 1, exponent);
+        if (below == round_quotient_to_double(sum + slack, 1, exponent)) return below;
+    }
+}
+
+// --- in double-doubles ----------------------------------------------------------------------------------------------
+
+constexpr int kSteps = 64;
+
+/// Arc tangents of whole multiples of 1 / kSteps, and the coefficients that a double is not good enough for.
+struct Table {
+    std::array<DoubleDouble, kSteps + 1> arc;
+    DoubleDouble right_angle;
+    DoubleDouble third = DoubleDouble{1.0} / DoubleDouble{3.0}, fifth = DoubleDouble{1.0} / DoubleDouble{5.0};
+
+    Table() {
+        constexpr unsigned kBits = 192;
+        for (int step = 0; step <= kSteps; ++step) {
+            const BigInt whole_arc = arc_tangent(step, kSteps, kBits);
+            const double high = round_quotient_to_double(whole_arc, 1, -static_cast<int>(kBits));
+            const Exact rest = Exact(whole_arc, BigInt(1) << kBits) - exact(high);
+            arc[static_cast<std::size_t>(step)] = {high, round_to_double(rest)};
+        }
+        right_angle = arc[kSteps].times_power_of_two(2.0);
+    }
+};
+const Table& table() {
+    static const Table made;
+    return made;
+}
+
+/// Above the error of an angle, as a share of it: the largest part of it, 2^-95, is that of `tail`.
+constexpr double kAngleShare = 0x1p-90;
+/// Below it an arc tangent is its tangent, less a share of at most a third of the square.
+constexpr double kTiny = 0x1p-60;
+
+/// The arc tangent of t, |t| <= 1 / kSteps, to within 2^-95 of itself. The series up to t^15, of which what begins with t^7
+/// is computed in double.
+DoubleDouble small_arc(const DoubleDouble& t) {
+    const DoubleDouble u = t * t;
+    const double v = u.high;
+    const double tail = -1.0 / 7 + v * (1.0 / 9 - v * (1.0 / 11 - v * (1.0 / 13 - v * (1.0 / 15))));
+    return t - t * (u * (table().third - u * (table().fifth + u * tail)));
+}
+
+/// small / large between kTiny and 1 (or small is too small to count): the nearest multiple of 1 / kSteps, and by
+/// atan q = atan c + atan((q - c) / (1 + q c)) what is left of it.
+DoubleDouble by_table(double small, double large) {
+    const double step = std::floor(small / large * kSteps + 0.5);
+    const double c = step / kSteps;
+    const DoubleDouble left = DoubleDouble{small} - two_product(c, large);
+    const DoubleDouble along = DoubleDouble{large} + two_product(c, small);
+    return table().arc[static_cast<std::size_t>(step)] + small_arc(left / along);
+}
+
+/// The double nearest to a number that is less than small / large by next to nothing. No quotient of two doubles is so near to
+/// the middle between two doubles that this nothing counts, except where it is the middle: among the subnormal.
+double just_below_quotient(double small, double large) {
+    const double quotient = small / large;
+    if (quotient > std::numeric_limits<double>::min()) return quotient;
+    const auto [n, d] = whole_quotient(small, large);
+    constexpr unsigned kNothing = 128;
+    return round_quotient_to_double((n << kNothing) - 1, d << kNothing);
+}
+
+/// The same vector, shortened or lengthened to a size that products do not leave.
+Reduced scaled(Reduced angle) {
+    const int exponent = -std::ilogb(angle.large);
+    angle.small = std::scalbn(angle.small, exponent);
+    angle.large = std::scalbn(angle.large, exponent);
+    return angle;
+}
+
+double angle_of(const Reduced& given) {
+    if (given.right_angles == 0 && given.small == 0.0) return 0.0;
+    if (given.right_angles == 0 && given.small < given.large * kTiny)
+        return just_below_quotient(given.small, given.large);
+    const Reduced angle = scaled(given);
+    const DoubleDouble arc = by_table(angle.small, angle.large);
+    const DoubleDouble turns = table().right_angle * static_cast<double>(angle.right_angles);
+    const DoubleDouble sum = angle.less ? turns - arc : turns + arc;
+    const Rounded nearest = rounded(sum, sum.high * kAngleShare);
+    return nearest.certain ? nearest.value : by_integers(angle);
+}
+
+/// A vector of the same direction, where that is told by its infinite components.
+double without_infinity(double of, bool any) {
+    return any ? std::copysign(std::isinf(of) ? 1.0 : 0.0, of) : of;
+}
+
+}  // namespace
+
+double rounded_atan2(double y, double x) {
+    if (std::isnan(x) || std::isnan(y)) return x + y;
+    const bool infinite = std::isinf(x) || std::isinf(y);
+    const double up = without_infinity(y, infinite), along = without_infinity(x, infinite);
+    if (up == 0.0 && along == 0.0)
+        return std::copysign(std::signbit(x) ? 2 * table().right_angle.high : 0.0, y);
+    return std::copysign(angle_of(reduced(up, along)), y);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,206 @@
+#include "core/number/double_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+#include <system_error>
+
+namespace crosscut {
+
+std::size_t decimal_length(std::string_view text) {
+    const auto after_digits = [text](std::size_t from) {
+        return std::min(text.find_first_not_of("0123456789", from), text.size());
+    };
+    const std::size_t first = text.starts_with('-') ? 1 : 0;
+    std::size_t end = after_digits(first), digits = end - first;
+    if (end < text.size() && text[end] == '.') {
+        const std::size_t point = end;
+        end = after_digits(point + 1);
+        digits += end - point - 1;
+    }
+    if (digits == 0) return 0;
+    if (end == text.size() || (text[end] != 'e' && text[end] != 'E')) return end;
+    const bool has_sign = end + 1 < text.size() && (text[end + 1] == '-' || text[end + 1] == '+');
+    const std::size_t power = end + (has_sign ? 2 : 1), power_end = after_digits(power);
+    return power_end > power ? power_end : end;
+}
+
+namespace portable {
+namespace {
+
+constexpr int kMostDigits = 17;  // from so many every double is read again
+
+/// printf's words for the ways to write a number.
+enum class Form { scientific, fixed, general };
+
+/// The longest is the largest double with 100 decimals.
+std::string printed(Form form, int precision, double value) {
+    std::array<char, 448> text{};
+    const auto print = [&] {
+        switch (form) {
+            case Form::scientific:
+                return std::snprintf(text.data(), text.size(), "%.*e", precision, value);
+            case Form::fixed:
+                return std::snprintf(text.data(), text.size(), "%.*f", precision, value);
+            default:
+                return std::snprintf(text.data(), text.size(), "%.*g", precision, value);
+        }
+    };
+    return {text.data(), static_cast<std::size_t>(print())};
+}
+
+bool reads_as(const std::string& text, double value) { return std::strtod(text.c_str(), nullptr) == value; }
+
+/// A positive number: digits without zeros at their end, and the power of ten of the first.
+struct Decimal {
+    std::string digits;
+    int exponent = 0;
+};
+
+Decimal decimal_of(const std::string& scientific) {
+    const std::size_t e = scientific.find('e');
+    Decimal out{scientific.substr(0, 1), std::atoi(scientific.c_str() + e + 1)};
+    if (e > 2) out.digits += scientific.substr(2, e - 2);
+    out.digits.erase(out.digits.find_last_not_of('0') + 1);
+    return out;
+}
+
+std::string scientific_text(const Decimal& number) {
+    std::string text = number.digits.substr(0, 1);
+    if (number.digits.size() > 1) text += "." + number.digits.substr(1);
+    const std::string power = std::to_string(std::abs(number.exponent));
+    return text + (number.exponent < 0 ? "e-" : "e+") + (power.size() < 2 ? "0" : "") + power;
+}
+
+/// The next larger number of as many digits.
+std::string one_more(const std::string& scientific) {
+    std::string text = scientific;
+    for (std::size_t i = text.find('e'); i-- > 0;) {
+        if (text[i] == '.') continue;
+        if (text[i]++ != '9') return text;
+        text[i] = '0';
+    }
+    return scientific;  // nines alone: that it is no power of ten in doubles is seen by whoever reads it
+}
+
+/// Of a power of two the doubles below are nearer than those above: the nearest decimal may be read as another double while the
+/// next one above it is not.
+Decimal fewest_digits(double positive) {
+    for (int digits = 1; digits < kMostDigits; ++digits) {
+        const std::string nearest = printed(Form::scientific, digits - 1, positive);
+        if (reads_as(nearest, positive)) return decimal_of(nearest);
+        const std::string above = one_more(nearest);
+        if (reads_as(above, positive)) return decimal_of(above);
+    }
+    return decimal_of(printed(Form::scientific, kMostDigits - 1, positive));
+}
+
+std::string fixed_text(const Decimal& number, double positive) {
+    const auto count = static_cast<int>(number.digits.size());
+    if (number.exponent < 0)
+        return "0." + std::string(static_cast<std::size_t>(-number.exponent) - 1, '0') + number.digits;
+    if (count <= number.exponent + 1) return printed(Form::fixed, 0, positive);
+    const auto whole = static_cast<std::size_t>(number.exponent) + 1;
+    return number.digits.substr(0, whole) + "." + number.digits.substr(whole);
+}
+
+/// What needs no digits: nothing for a number other than 0.
+std::optional<std::string> without_digits(double value) {
+    const std::string sign = std::signbit(value) ? "-" : "";
+    if (std::isnan(value)) return sign + "nan";
+    if (std::isinf(value)) return sign + "inf";
+    if (value == 0.0) return sign + "0";
+    return std::nullopt;
+}
+
+bool is_a_word(std::string_view text) {
+    if (text.starts_with('-')) text.remove_prefix(1);
+    std::string lower(text);
+    for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return lower == "inf" || lower == "infinity" || lower == "nan";
+}
+
+}  // namespace
+
+std::string shortest_text(double value) {
+    if (auto text = without_digits(value)) return *std::move(text);
+    const double positive = std::fabs(value);
+    const Decimal number = fewest_digits(positive);
+    const std::string scientific = scientific_text(number), fixed = fixed_text(number, positive);
+    return (value < 0.0 ? "-" : "") + (fixed.size() <= scientific.size() ? fixed : scientific);
+}
+
+std::string shortest_fixed_text(double value) {
+    if (auto text = without_digits(value)) return *std::move(text);
+    const double positive = std::fabs(value);
+    return (value < 0.0 ? "-" : "") + fixed_text(fewest_digits(positive), positive);
+}
+
+std::string text_of_digits(double value, int digits) { return printed(Form::general, digits, value); }
+
+std::string text_of_decimals(double value, int decimals) { return printed(Form::fixed, decimals, value); }
+
+std::optional<double> double_from(std::string_view text) {
+    const std::string whole(text);
+    if (is_a_word(text)) return std::strtod(whole.c_str(), nullptr);
+    if (text.empty() || decimal_length(text) < text.size()) return std::nullopt;
+    const double value = std::strtod(whole.c_str(), nullptr);
+    const std::string_view mantissa = text.substr(0, text.find_first_of("eE"));
+    const bool says_zero = mantissa.find_first_of("123456789") == std::string_view::npos;
+    if (std::isinf(value) || (value == 0.0 && !says_zero)) return std::nullopt;
+    return value;
+}
+
+}  // namespace portable
+
+#if defined(__cpp_lib_to_chars)
+
+namespace {
+
+template <class... Format>
+std::string chars_of(double value, Format... format) {
+    std::array<char, 448> text{};
+    const auto [end, ec] = std::to_chars(text.data(), text.data() + text.size(), value, format...);
+    return {text.data(), end};
+}
+
+}  // namespace
+
+std::string shortest_text(double value) { return chars_of(value); }
+void append_shortest(std::string& text, double value) {
+    std::array<char, 32> digits{};
+    const auto [end, ec] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+    text.append(digits.data(), end);
+}
+std::string shortest_fixed_text(double value) { return chars_of(value, std::chars_format::fixed); }
+std::string text_of_digits(double value, int digits) {
+    return chars_of(value, std::chars_format::general, digits);
+}
+std::string text_of_decimals(double value, int decimals) {
+    return chars_of(value, std::chars_format::fixed, decimals);
+}
+
+std::optional<double> double_from(std::string_view text) {
+    double value = 0.0;
+    const auto [end, ec] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return ec == std::errc{} && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+#else
+
+std::string shortest_text(double value) { return portable::shortest_text(value); }
+void append_shortest(std::string& text, double value) { text += portable::shortest_text(value); }
+std::string shortest_fixed_text(double value) { return portable::shortest_fixed_text(value); }
+std::string text_of_digits(double value, int digits) { return portable::text_of_digits(value, digits); }
+std::string text_of_decimals(double value, int decimals) {
+    return portable::text_of_decimals(value, decimals);
+}
+std::optional<double> double_from(std::string_view text) { return portable::double_from(text); }
+
+#endif
+
+}  // namespace crosscut

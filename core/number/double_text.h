@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// Doubles as decimal text and back, the same on every system: as std::to_chars and std::from_chars have them, of which not every
+/// standard library that compiles this knows the floating-point half.
+namespace crosscut {
+
+/// The fewest digits from which the same double is read again, the nearest such number where there are several; with a power of
+/// ten where that is shorter ("1e+22", "0.001"). "inf", "-nan" and their like for what is no number.
+[[nodiscard]] std::string shortest_text(double value);
+/// Puts it at the end of `text`, for those who write a great many of them.
+void append_shortest(std::string& text, double value);
+/// The same without a power of ten; whole numbers have all of their digits.
+[[nodiscard]] std::string shortest_fixed_text(double value);
+/// So many digits, 1 to 100, rounded to the nearest, half to even; as printf's %g writes them.
+[[nodiscard]] std::string text_of_digits(double value, int digits);
+/// So many decimals, 0 to 100, rounded to the nearest, half to even; as printf's %f writes them.
+[[nodiscard]] std::string text_of_decimals(double value, int decimals);
+
+/// The double nearest to what the whole of `text` says: digits with at most one point and one power of ten, a minus before
+/// them, or "inf", "infinity", "nan". Nothing for any other text, and for a number too large for a double or too near to 0.
+[[nodiscard]] std::optional<double> double_from(std::string_view text);
+/// How many characters of `text`, from its first on, are digits that `double_from` reads as one number; 0 where there is none.
+[[nodiscard]] std::size_t decimal_length(std::string_view text);
+
+/// The same by means that every system has; the functions above use the standard's where it is complete.
+namespace portable {
+[[nodiscard]] std::string shortest_text(double value);
+[[nodiscard]] std::string shortest_fixed_text(double value);
+[[nodiscard]] std::string text_of_digits(double value, int digits);
+[[nodiscard]] std::string text_of_decimals(double value, int decimals);
+[[nodiscard]] std::optional<double> double_from(std::string_view text);
+}  // namespace portable
+
+}  // namespace crosscut

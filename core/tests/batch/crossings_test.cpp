@@ -1,0 +1,293 @@
+// All crossings: exactly the pairs that the judge finds when it is asked about every pair.
+#include "core/batch/crossings.h"
+#include "core/invalid_input.h"
+#include "core/tests/batch/columns.h"
+#include "core/tests/intersect/generators.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <set>
+#include <string>
+
+namespace crosscut::batch_test {
+namespace {
+
+using generators2::Random;
+using Segments = std::vector<Segment2>;
+
+/// Sets of segments, from ordinary to hostile.
+struct Maker {
+    const char* name;
+    Segments (*make)(Random&, std::size_t count);
+};
+
+Vec2 point_in(Random& random, double low, double high) {
+    const double x = random.between(low, high);
+    return {x, random.between(low, high)};
+}
+
+Segments repeated(Random& random, std::size_t count, const std::function<Segment2(Random&)>& one) {
+    Segments out;
+    for (std::size_t i = 0; i < count; ++i) out.push_back(one(random));
+    return out;
+}
+
+Segments all_of_the_judges_kinds(Random& random, std::size_t count) {
+    Segments out;
+    while (out.size() < count) {
+        const auto kind = static_cast<generators2::Kind>(random.below(generators2::kKindCount));
+        const generators2::Question2 question = generators2::question(kind, kSeed, random.bits());
+        out.push_back(question.a);
+        out.push_back(question.b);
+    }
+    return out;
+}
+
+const Maker kMakers[] = {
+    {"short",
+     [](Random& random, std::size_t count) {
+         return repeated(random, count, [](Random& r) {
+             const Vec2 p = point_in(r, 0, 1);
+             return Segment2{p, p + point_in(r, -0.1, 0.1)};
+         });
+     }},
+    {"long",
+     [](Random& random, std::size_t count) {
+         return repeated(random, count, [](Random& r) {
+             const Vec2 p = point_in(r, 0, 1);
+             return Segment2{p, point_in(r, 0, 1)};
+         });
+     }},
+    {"a lattice",
+     [](Random& random, std::size_t count) {
+         const auto whole = [](Random& r) {
+             const double x = r.below(6);
+             return Vec2(x, r.below(6));
+         };
+         return repeated(random, count, [&](Random& r) {
+             const Vec2 p = whole(r);
+             return Segment2{p, whole(r)};
+         });
+     }},
+    {"clusters",
+     [](Random& random, std::size_t count) {
+         return repeated(random, count, [](Random& r) {
+             const double size = std::pow(10.0, -r.below(12));
+             const Vec2 p = Vec2(r.below(3)) + size * point_in(r, 0, 1);
+             return Segment2{p, p + size * point_in(r, -0.3, 0.3)};
+         });
+     }},
+    {"all on one line, with points",
+     [](Random& random, std::size_t count) {
+         return repeated(random, count, [](Random& r) {
+             const double from = r.below(200);
+             const double to = from + r.below(4) - 1;
+             return Segment2{{from, 3 * from}, {to, 3 * to}};
+         });
+     }},
+    {"all the same",
+     [](Random&, std::size_t count) {
+         return Segments(count, {{0.1, 0.2}, {0.3, 0.7}});
+     }},
+    {"all at one point",
+     [](Random&, std::size_t count) {
+         return Segments(count, {{0.1, 0.2}, {0.1, 0.2}});
+     }},
+    {"spokes",
+     [](Random& random, std::size_t count) {
+         return repeated(random, count, [](Random& r) { return Segment2{{0, 0}, point_in(r, -1, 1)}; });
+     }},
+    {"side by side and slanted",
+     [](Random&, std::size_t count) {
+         Segments out;
+         for (std::size_t i = 0; i < count; ++i) {
+             const double x = static_cast<double>(i) * 1e-9;
+             out.push_back({{x, 0}, {x + 1, 1}});
+         }
+         return out;
+     }},
+    {"one chain",
+     [](Random& random, std::size_t count) {
+         Segments out;
+         Vec2 at{};
+         for (std::size_t i = 0; i < count; ++i) {
+             const Vec2 next = at + point_in(random, -0.1, 0.1);
+             out.push_back({at, next});
+             at = next;
+         }
+         return out;
+     }},
+    {"a mixture of the judge's hostile questions", all_of_the_judges_kinds},
+    {"exponents",
+     [](Random& random, std::size_t count) {
+         return repeated(random, count, [](Random& r) {
+             const auto any = [&r] { return std::ldexp(r.between(-1, 1), r.below(2090) - 1070); };
+             const Vec2 p(any(), any());
+             return Segment2{p, {any(), any()}};
+         });
+     }},
+    {"huge",
+     [](Random& random, std::size_t count) {
+         constexpr double kLargest = std::numeric_limits<double>::max();
+         return repeated(random, count, [](Random& r) {
+             const Vec2 p = kLargest * point_in(r, -1, 1);
+             return Segment2{p, kLargest * point_in(r, -1, 1)};
+         });
+     }},
+    {"subnormal",
+     [](Random& random, std::size_t count) {
+         return repeated(random, count, [](Random& r) {
+             const auto any = [&r] { return r.below(40) * std::numeric_limits<double>::denorm_min(); };
+             const Vec2 p(any(), any());
+             return Segment2{p, {any(), any()}};
+         });
+     }},
+};
+
+Crossings by_all_pairs(const Segments& a, const Segments& b, bool one_set) {
+    Crossings out;
+    for (std::uint32_t i = 0; i < a.size(); ++i)
+        for (std::uint32_t j = one_set ? i + 1 : 0; j < b.size(); ++j) {
+            const CommonPoint2 answer = common_point(a[i], b[j]);
+            if (!meets(answer.meeting)) continue;
+            out.pairs.push_back({i, j, answer.meeting});
+            out.points.push_back(answer);
+        }
+    return out;
+}
+
+CrossingsOptions with_points() {
+    CrossingsOptions options;
+    options.points = true;
+    return options;
+}
+
+template <class... Sets>
+std::vector<MeetingPair> streamed(const Sets&... sets) {
+    std::vector<MeetingPair> pairs;
+    EXPECT_TRUE(stream_crossings(sets..., {}, [&](const CrossingsPart& part) {
+        pairs.insert(pairs.end(), part.pairs.begin(), part.pairs.end());
+        return true;
+    }));
+    return pairs;
+}
+
+TEST(Crossings, AreThoseOfAllPairsWithinOneSet) {
+    Random random(kSeed);
+    for (const Maker& maker : kMakers) {
+        for (const std::size_t count : {0U, 1U, 2U, 3U, 7U, 8U, 9U, 64U, 65U, 170U}) {
+            SCOPED_TRACE(maker.name + (" " + std::to_string(count)) + ", seed " + std::to_string(kSeed));
+            const Segments lines = maker.make(random, count);
+            const Crossings want = by_all_pairs(lines, lines, true);
+            const Crossings got = crossings(lines, with_points());
+            EXPECT_TRUE(got.complete);
+            ASSERT_EQ(got.pairs, want.pairs);
+            ASSERT_EQ(got.points, want.points);
+            ASSERT_EQ(streamed(lines), want.pairs);
+        }
+    }
+}
+
+TEST(Crossings, AreThoseOfAllPairsBetweenTwoSets) {
+    Random random(kSeed + 1);
+    for (const Maker& maker : kMakers) {
+        for (const auto& [first, second] : {std::pair{40U, 150U}, {150U, 9U}, {0U, 9U}, {9U, 0U}}) {
+            SCOPED_TRACE(maker.name + (", seed " + std::to_string(kSeed)));
+            const Segments a = maker.make(random, first);
+            const Segments b = maker.make(random, second);
+            const std::vector<MeetingPair> want = by_all_pairs(a, b, false).pairs;
+            ASSERT_EQ(crossings(a, b).pairs, want);
+            ASSERT_EQ(streamed(a, b), want);
+        }
+    }
+}
+
+/// Short segments, and a few that span them all.
+Segments many(std::size_t count) {
+    Random random(kSeed);
+    return repeated(random, count, [](Random& r) {
+        const double size = r.chance(0.002) ? 100.0 : 1.0;
+        const Vec2 p = point_in(r, 0, 40);
+        return Segment2{p, p + size * point_in(r, -1, 1)};
+    });
+}
+
+TEST(Crossings, DoNotDependOnTheNumberOfThreads) {
+    const Segments lines = many(20'000);
+    CrossingsOptions options = with_points();
+    const Crossings one = crossings(lines, options);
+    EXPECT_GT(one.pairs.size(), 10'000U);
+    options.threads = 3;
+    const Crossings three = crossings(lines, options);
+    EXPECT_EQ(three.pairs, one.pairs);
+    EXPECT_EQ(three.points, one.points);
+}
+
+TEST(Crossings, StopWhereTheSinkSaysSo) {
+    std::size_t parts = 0;
+    EXPECT_FALSE(stream_crossings(many(5'000), {}, [&](const CrossingsPart& part) {
+        EXPECT_TRUE(part.points.empty());
+        return ++parts < 2;
+    }));
+    EXPECT_EQ(parts, 2U);
+}
+
+TEST(Crossings, TellHowFarTheyAreAndStopWhenTold) {
+    const Segments lines = many(50'000);
+    std::vector<double> shares;
+    CrossingsOptions options;
+    options.progress = [&](double share) {
+        shares.push_back(share);
+        return true;
+    };
+    const auto expect_progress = [&] {
+        EXPECT_GT(shares.size(), 2U);
+        EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));
+        EXPECT_EQ(shares.back(), 1.0);
+        shares.clear();
+    };
+    const Crossings all = crossings(lines, options);
+    EXPECT_TRUE(all.complete);
+    expect_progress();
+    std::size_t count = 0;
+    const auto take = [&](const CrossingsPart& part) {
+        count += part.pairs.size();
+        return true;
+    };
+    EXPECT_TRUE(stream_crossings(lines, options, take));
+    EXPECT_EQ(count, all.pairs.size());
+    expect_progress();
+    options.progress = [&](double share) { return share < 0.5; };
+    const Crossings half = crossings(lines, options);
+    EXPECT_FALSE(half.complete);
+    EXPECT_TRUE(half.pairs.empty());
+    EXPECT_FALSE(stream_crossings(lines, options, take));
+}
+
+TEST(Crossings, RefuseWhatIsNotFiniteAndNoThreads) {
+    Segments lines = many(20);
+    const auto refusal = [](const auto& ask) {
+        try {
+            (void)ask();
+            return std::string();
+        } catch (const InvalidInput& refused) {
+            return std::string(refused.what());
+        }
+    };
+    CrossingsOptions none;
+    none.threads = 0;
+    EXPECT_EQ(refusal([&] { return crossings(lines, none); }), "crossings: threads is below 1");
+    const Segments good = lines;
+    lines[17].end.y = std::numeric_limits<double>::quiet_NaN();
+    EXPECT_EQ(refusal([&] { return crossings(lines); }), "crossings: lines[17].end is not finite");
+    EXPECT_EQ(refusal([&] { return crossings(good, lines); }), "crossings: b[17].end is not finite");
+    EXPECT_EQ(refusal([&] { return crossings(lines, good); }), "crossings: a[17].end is not finite");
+}
+
+}  // namespace
+}  // namespace crosscut::batch_test

@@ -1,0 +1,229 @@
+// Many at once: bit for bit what the judges say one by one.
+#include "core/batch/intersect_many.h"
+#include "core/batch/nearest_many.h"
+#include "core/batch/sweep_many.h"
+#include "core/invalid_input.h"
+#include "core/sweep/straight/straight.h"
+#include "core/tests/batch/columns.h"
+#include "core/tests/intersect/generators.h"
+#include "core/tests/nearest/generators.h"
+#include "core/tests/sweep/inputs.h"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+
+namespace crosscut::batch_test {
+namespace {
+
+struct CommonPoints {
+    explicit CommonPoints(std::size_t count) : meeting(count), x(count), y(count), s(count), t(count) {}
+    [[nodiscard]] CommonPointsArray all() { return {meeting, x, y, s, t}; }
+
+    std::vector<Meeting> meeting;
+    std::vector<double> x, y, s, t;
+};
+
+bool same_bits(double a, double b) {
+    return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+}
+
+void expect_answer(const CommonPoint2& want, const CommonPoints& got, std::size_t i) {
+    ASSERT_EQ(got.meeting[i], want.meeting) << "number " << i << ", seed " << kSeed;
+    EXPECT_TRUE(same_bits(got.x[i], want.point.x) && same_bits(got.y[i], want.point.y) &&
+                same_bits(got.s[i], want.s) && same_bits(got.t[i], want.t))
+        << "number " << i << ", seed " << kSeed;
+}
+
+/// Questions of one kind, and of so many that vectors are filled and a rest remains.
+struct Questions {
+    Columns2 a, b;
+
+    Questions(generators2::Kind kind, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i) {
+            const generators2::Question2 question = generators2::question(kind, kSeed, i);
+            a.add(question.a);
+            b.add(question.b);
+        }
+    }
+};
+
+TEST(IntersectMany, AnswersAsTheJudgeDoesOnEveryKindOfQuestionAndExtent) {
+    constexpr Extent kExtents[] = {Extent::segment, Extent::ray, Extent::line};
+    for (int kind = 0; kind < generators2::kKindCount; ++kind) {
+        SCOPED_TRACE(generators2::kKindNames[static_cast<std::size_t>(kind)]);
+        const Questions q(static_cast<generators2::Kind>(kind), 397);
+        for (const Extent first : kExtents)
+            for (const Extent second : kExtents) {
+                const Extents extents{first, second};
+                CommonPoints got(q.a.size());
+                intersect_many(q.a.all(), q.b.all(), got.all(), extents);
+                CommonPoints verdicts(q.a.size());
+                intersect_many(q.a.all(), q.b.all(), {verdicts.meeting, {}, {}, {}, {}}, extents);
+                EXPECT_EQ(got.meeting, verdicts.meeting);
+                for (std::size_t i = 0; i < q.a.size(); ++i)
+                    expect_answer(common_point(q.a.all()[i], q.b.all()[i], extents), got, i);
+            }
+    }
+}
+
+TEST(IntersectMany, AnswersAsTheJudgeDoesForOneAgainstMany) {
+    for (int kind = 0; kind < generators2::kKindCount; ++kind) {
+        const Questions q(static_cast<generators2::Kind>(kind), 211);
+        for (const std::size_t one : {std::size_t{0}, std::size_t{100}}) {
+            CommonPoints got(q.b.size());
+            intersect_many(q.a.all()[one], q.b.all(), got.all());
+            for (std::size_t i = 0; i < q.b.size(); ++i)
+                expect_answer(common_point(q.a.all()[one], q.b.all()[i]), got, i);
+        }
+    }
+}
+
+template <class Ask>
+std::string refusal(const Ask& ask) {
+    try {
+        ask();
+        return {};
+    } catch (const InvalidInput& refused) {
+        return refused.what();
+    }
+}
+
+TEST(IntersectMany, RefusesWhatIsNotFiniteByItsPlaceAndArraysOfDifferentLengths) {
+    Questions q(generators2::Kind::uniform, 50);
+    CommonPoints got(50);
+    const auto ask = [&] { intersect_many(q.a.all(), q.b.all(), got.all()); };
+    EXPECT_EQ(refusal(ask), "");
+    q.b.y1[17] = kInfinity;
+    EXPECT_EQ(refusal(ask), "intersect_many: b[17].end is not finite");
+    EXPECT_EQ(refusal([&] { intersect_many(q.a.all()[0], q.b.all(), got.all()); }),
+              "intersect_many: b[17].end is not finite");
+    EXPECT_EQ(refusal([&] { intersect_many(q.b.all()[17], q.a.all(), got.all()); }),
+              "intersect_many: a.end is not finite");
+    q.a.x0[3] = -kInfinity;
+    EXPECT_EQ(refusal(ask), "intersect_many: a[3].start is not finite");
+    got.x.pop_back();
+    EXPECT_EQ(refusal(ask),
+              "intersect_many: an array of points in out is neither empty nor as long as the questions");
+    got.meeting.pop_back();
+    EXPECT_EQ(refusal(ask), "intersect_many: out.meeting is not as long as the questions");
+    q.a.y0.pop_back();
+    EXPECT_EQ(refusal(ask), "intersect_many: the arrays of a and b are not equally long");
+}
+
+TEST(NearestMany, AnswersAsTheJudgeDoes) {
+    NearestRandom random(kSeed);
+    for (const NearestGenerator& generator : nearest_generators()) {
+        SCOPED_TRACE(generator.name);
+        constexpr std::size_t kCount = 40;
+        Columns3 a, b;
+        for (std::size_t i = 0; i < kCount; ++i) {
+            const NearestPair pair = generator.make(random);
+            a.add(pair.a);
+            b.add(pair.b);
+        }
+        std::vector<Relation3> relation(kCount);
+        std::vector<double> s(kCount), t(kCount), distance(kCount);
+        std::vector<Vec3> on_a(kCount), on_b(kCount);
+        const auto unique = std::make_unique<bool[]>(kCount);
+        nearest_many(a.all(), b.all(), {relation, s, t, on_a, on_b, distance, {unique.get(), kCount}});
+        for (std::size_t i = 0; i < kCount; ++i) {
+            const NearestPoints3 want = nearest_points(a.all()[i], b.all()[i]);
+            EXPECT_TRUE(relation[i] == want.relation && s[i] == want.s && t[i] == want.t &&
+                        on_a[i] == want.on_a && on_b[i] == want.on_b && distance[i] == want.distance &&
+                        unique[i] == want.unique)
+                << "number " << i << ", seed " << kSeed;
+        }
+    }
+}
+
+TEST(NearestMany, RefusesWhatIsNotFiniteByItsPlaceAndArraysOfDifferentLengths) {
+    NearestRandom random(kSeed);
+    Columns3 a, b;
+    for (int i = 0; i < 5; ++i) {
+        a.add(nearest_rand(random).a);
+        b.add(nearest_rand(random).b);
+    }
+    std::vector<double> s(5);
+    const auto ask = [&] { nearest_many(a.all(), b.all(), {{}, s, {}, {}, {}, {}, {}}); };
+    EXPECT_EQ(refusal(ask), "");
+    b.z0[4] = kInfinity;
+    EXPECT_EQ(refusal(ask), "nearest_many: b[4].start is not finite");
+    s.pop_back();
+    EXPECT_EQ(refusal(ask), "nearest_many: an array of out is neither empty nor as long as a and b");
+    a.z1.pop_back();
+    EXPECT_EQ(refusal(ask), "nearest_many: the arrays of a and b are not equally long");
+}
+
+struct Sweeps {
+    Columns2 first, last;  ///< of the lines
+    Columns2 points;       ///< from first to last
+    std::vector<SweepQuery> queries;
+
+    Sweeps() {
+        test::Random random(kSeed);
+        for (const test::SweepMaker& maker : test::linear_makers())
+            for (int i = 0; i < 13; ++i) add(maker.make(random));
+    }
+    void add(const SweepQuery& q) {
+        queries.push_back(q);
+        first.add({q.segment.p.start, q.segment.q.start});
+        last.add({q.segment.p.end, q.segment.q.end});
+        points.add({q.point.start, q.point.end});
+    }
+    [[nodiscard]] SweptLinesArray lines() const { return {first.all(), last.all()}; }
+};
+
+void expect_times(const SweepQuery& query, const ContactTimes& got) {
+    const std::vector<Contact> want = sweep(query).contacts;
+    ASSERT_EQ(got.count, want.size());
+    for (std::size_t i = 0; i < want.size(); ++i)
+        EXPECT_TRUE(got.kind[i] == want[i].kind && got.t_first[i] == want[i].t_first &&
+                    got.t_last[i] == want[i].t_last && got.s_first[i] == want[i].s_first &&
+                    got.s_last[i] == want[i].s_last);
+}
+
+TEST(SweepMany, AnswersAsTheJudgeDoes) {
+    const Sweeps sweeps;
+    std::vector<ContactTimes> got(sweeps.queries.size());
+    sweep_many(sweeps.lines(), {sweeps.points.all().start, sweeps.points.all().end}, got);
+    for (std::size_t i = 0; i < got.size(); ++i) {
+        SCOPED_TRACE(i);
+        expect_times(sweeps.queries[i], got[i]);
+    }
+}
+
+TEST(SweepMany, AnswersAsTheJudgeDoesForOnePointAmongManyLines) {
+    const Sweeps sweeps;
+    const Segment2 way = sweeps.points.all()[1];
+    std::vector<ContactTimes> got(sweeps.queries.size());
+    sweep_many(sweeps.lines(), way, got);
+    for (std::size_t i = 0; i < got.size(); i += 5) {
+        SweepQuery query = sweeps.queries[i];
+        query.point = {way.start, way.end, {}};
+        expect_times(query, got[i]);
+    }
+}
+
+TEST(SweepMany, RefusesWhatIsNotFiniteByItsPlaceAndArraysOfDifferentLengths) {
+    Sweeps sweeps;
+    std::vector<ContactTimes> got(sweeps.queries.size());
+    const auto ask = [&] {
+        sweep_many(sweeps.lines(), {sweeps.points.all().start, sweeps.points.all().end}, got);
+    };
+    sweeps.points.x1[9] = kInfinity;
+    EXPECT_EQ(refusal(ask), "sweep_many: points[9].end is not finite");
+    sweeps.last.y0[8] = -kInfinity;
+    EXPECT_EQ(refusal(ask), "sweep_many: lines[8].start is not finite");
+    got.pop_back();
+    EXPECT_EQ(refusal(ask), "sweep_many: out is not as long as lines");
+    sweeps.last.y0.pop_back();
+    EXPECT_EQ(refusal(ask), "sweep_many: the arrays of lines are not equally long");
+}
+
+}  // namespace
+}  // namespace crosscut::batch_test

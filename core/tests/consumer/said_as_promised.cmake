@@ -1,0 +1,12 @@
+# expect_promised_output(PROGRAM SOURCE): the program prints, line by line, what the comments `//> ...` of its source say.
+function(expect_promised_output program source)
+  execute_process(COMMAND "${program}" OUTPUT_VARIABLE said RESULT_VARIABLE rc)
+  file(READ "${source}" text)
+  string(REGEX MATCHALL "//> [^\n]*" promised "${text}")
+  list(TRANSFORM promised REPLACE "^//> " "")
+  list(JOIN promised "\n" promised)
+  string(REGEX REPLACE " +\n" "\n" said "${said}")
+  if(NOT rc EQUAL 0 OR NOT said STREQUAL "${promised}\n")
+    message(FATAL_ERROR "${source} promises\n${promised}\n\nand its program says (${rc})\n${said}")
+  endif()
+endfunction()

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/tests/intersect/generators.h"
+
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+
+/// Numbers for functions of two of them.
+namespace crosscut::number_test {
+
+/// Any finite double, a subnormal one, an ordinary one, or a small whole number; now and then a zero of either sign.
+inline double hostile(generators2::Random& random) {
+    const double chance = random.between(0.0, 1.0);
+    if (chance < 0.02) return random.chance(0.5) ? 0.0 : -0.0;
+    if (chance < 0.2) return std::floor(random.between(-9.0, 9.0));
+    if (chance < 0.5) return random.between(-2.0, 2.0);
+    if (chance < 0.6)
+        return static_cast<double>(random.bits() >> 40U) * std::numeric_limits<double>::denorm_min();
+    std::uint64_t raw = random.bits();
+    if (((raw >> 52U) & 0x7ffU) == 0x7ffU) raw ^= std::uint64_t{1} << 62U;
+    double value = 0.0;
+    std::memcpy(&value, &raw, sizeof value);
+    return value;
+}
+
+/// A partner of a size near x's, so that both count.
+inline double beside(double x, generators2::Random& random) {
+    const auto further = static_cast<int>(random.between(-70.0, 70.0));
+    const double other = std::scalbn(x, further) * random.between(0.5, 2.0);
+    return std::isfinite(other) ? other : std::numeric_limits<double>::max();
+}
+
+}  // namespace crosscut::number_test

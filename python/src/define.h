@@ -1,0 +1,143 @@
+#pragma once
+
+#include "python/src/from_python.h"
+#include "python/src/to_python.h"
+
+#include "core/invalid_input.h"
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+/// Questions of the library as functions of Python.
+namespace crosscut::python {
+
+/// How a type is called in a signature.
+template <class T>
+struct Shown {
+    static constexpr auto name = py::detail::const_name(Described<T>::name);
+};
+template <>
+struct Shown<double> {
+    static constexpr auto name = py::detail::const_name("float");
+};
+template <std::integral T>
+struct Shown<T> {
+    static constexpr auto name = py::detail::const_name("int");
+};
+template <>
+struct Shown<bool> {
+    static constexpr auto name = py::detail::const_name("bool");
+};
+template <>
+struct Shown<std::string> {
+    static constexpr auto name = py::detail::const_name("str");
+};
+template <>
+struct Shown<Vec2> {
+    static constexpr auto name = py::detail::const_name("(x, y)");
+};
+template <>
+struct Shown<Vec3> {
+    static constexpr auto name = py::detail::const_name("(x, y, z)");
+};
+template <class T>
+struct Shown<std::optional<T>> {
+    static constexpr auto name = Shown<T>::name + py::detail::const_name(" or None");
+};
+template <class T>
+struct Shown<std::vector<T>> {
+    static constexpr auto name = py::detail::const_name("list of ") + Shown<T>::name;
+};
+
+/// An argument or an answer as Python has it; `T` is what it stands for.
+template <class T>
+class Given : public py::object {
+  public:
+    PYBIND11_OBJECT_DEFAULT(Given, py::object, anything)
+
+  private:
+    static bool anything(PyObject* given) { return given != nullptr; }
+};
+
+/// The argument as the library has it. Throws a `ValueError` that names question and argument.
+template <class T>
+[[nodiscard]] T read_argument(const py::object& given, const char* question, const char* argument) {
+    try {
+        return from_python<T>(given);
+    } catch (const WrongForm& wrong) {
+        throw py::value_error(std::string(question) + ": " + argument + wrong.what());
+    }
+}
+
+/// The sentence without ": query." in it.
+[[nodiscard]] std::string without_query(std::string sentence);
+
+/// Asks a question whose C++ form has everything in one `query`. Python gives its parts one by one, so what is refused names the
+/// part alone: "sweep: radius is negative".
+template <class Ask>
+[[nodiscard]] auto ask_in_parts(const Ask& ask) {
+    try {
+        return ask();
+    } catch (const InvalidInput& refused) {
+        throw InvalidInput(without_query(refused.what()));
+    }
+}
+
+/// The comment of the header above the function; an error at import where there is none.
+[[nodiscard]] const char* comment_of(const char* function);
+
+/// Makes `ask` the function `name` of the module, with the comment that the library's header has. Arguments are read as
+/// from_python.h has it; while the question is asked other threads of Python run.
+template <class Answer, class... In, class... Args>
+void define(py::module_& module, const char* name, Answer (*ask)(In...), const Args&... args) {
+    static_assert(sizeof...(In) == sizeof...(Args), "every argument has a name");
+    const std::array<const char*, sizeof...(In)> arguments{args.name...};
+    module.def(
+        name,
+        [=](const Given<std::decay_t<In>>&... given) {
+            const auto answer = [&]<std::size_t... I>(std::index_sequence<I...>) {
+                const std::tuple<std::decay_t<In>...> read{
+                    read_argument<std::decay_t<In>>(given, name, arguments[I])...};
+                const py::gil_scoped_release others_run;
+                return std::apply(ask, read);
+            }
+            (std::index_sequence_for<In...>{});
+            return Given<Answer>(to_python(answer));
+        },
+        comment_of(name), args...);
+}
+
+/// The same for a question about two objects, each of which is a segment unless it is said to be more.
+template <class Answer, class Segment, Answer (*ask)(const Segment&, const Segment&, Extents)>
+void define_pair(py::module_& module, const char* name) {
+    using py::arg;
+    define(
+        module, name,
+        +[](const Segment& a, const Segment& b, Extent of_a, Extent of_b) {
+            return ask(a, b, {of_a, of_b});
+        },
+        arg("a"), arg("b"), arg("a_extent") = "segment", arg("b_extent") = "segment");
+}
+
+/// Puts the types into the module, each under its own name.
+template <class... T>
+void offer(py::module_& module) {
+    ((module.attr(Described<T>::name) = type_of<T>()), ...);
+}
+
+}  // namespace crosscut::python
+
+namespace pybind11::detail {
+
+template <class T>
+struct handle_type_name<crosscut::python::Given<T>> {
+    static constexpr auto name = crosscut::python::Shown<T>::name;
+};
+
+}  // namespace pybind11::detail

@@ -1,0 +1,177 @@
+#include "python/src/many.h"
+
+#include "core/batch/crossings.h"
+#include "core/batch/intersect_many.h"
+#include "core/batch/nearest_many.h"
+#include "core/batch/sweep_many.h"
+#include "core/invalid_input.h"
+
+#include <exception>
+#include <string>
+#include <vector>
+
+namespace crosscut::python {
+
+namespace {
+
+/// Two arrays, and how they are called.
+struct Asked {
+    const char* question;
+    const char* a;
+    const char* b;
+};
+/// Both as long as the longer of the two; one that is alone is repeated.
+struct Fitted {
+    Columns a, b;
+    std::size_t count = 0;
+};
+Fitted fitted(const Asked& asked, const Columns& a, const Columns& b) {
+    const std::size_t count = a.alone() ? b.size() : a.size();
+    Fitted made{a.repeated(count), b.repeated(count), count};
+    if (made.a.size() == made.b.size()) return made;
+    throw InvalidInput(std::string(asked.question) + ": " + asked.a + " has " + std::to_string(a.size()) +
+                       " entries and " + asked.b + " has " + std::to_string(b.size()));
+}
+
+Segments2Array plane_segments(const Columns& c, std::size_t start = 0, std::size_t end = 2) {
+    return {{c[start], c[start + 1]}, {c[end], c[end + 1]}};
+}
+Segments3Array space_segments(const Columns& c) { return {{c[0], c[1], c[2]}, {c[3], c[4], c[5]}}; }
+
+bool one_point(Meeting meeting) { return meets(meeting) && meeting != Meeting::overlap; }
+
+/// What the search says to Python now and then. What Python raises stops it, and is thrown when the search has ended.
+class Progress {
+  public:
+    explicit Progress(const py::object& told) : told_(told) {}
+
+    [[nodiscard]] bool goes_on(double share) {
+        const py::gil_scoped_acquire python;
+        try {
+            if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+            return told_.is_none() || !told_(share).is(py::bool_(false));
+        } catch (const py::error_already_set&) {
+            raised_ = std::current_exception();
+            return false;
+        }
+    }
+    void throw_what_was_raised() const {
+        if (raised_) std::rethrow_exception(raised_);
+    }
+
+  private:
+    const py::object& told_;
+    std::exception_ptr raised_;
+};
+
+std::vector<Segment2> segments_of(const Columns& c) {
+    std::vector<Segment2> made(c.size());
+    for (std::size_t i = 0; i < made.size(); ++i) made[i] = {{c[0][i], c[1][i]}, {c[2][i], c[3][i]}};
+    return made;
+}
+
+CrossingPairs pairs_of(const Crossings& found, bool points) {
+    const std::size_t count = found.pairs.size();
+    CrossingPairs made;
+    made.a = Column<std::uint32_t>(count);
+    made.b = Column<std::uint32_t>(count);
+    made.meeting = Column<Meeting>(count);
+    made.complete = found.complete;
+    for (std::size_t i = 0; i < count; ++i) {
+        made.a[i] = found.pairs[i].a;
+        made.b[i] = found.pairs[i].b;
+        made.meeting[i] = found.pairs[i].meeting;
+    }
+    if (!points) return made;
+    made.has_point = Column<bool>(count);
+    made.point = Column<Vec2>(count);
+    made.s = Column<double>(count);
+    made.t = Column<double>(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const CommonPoint2& point = found.points[i];
+        made.has_point[i] = point.has_point;
+        made.point[i] = point.point;
+        made.s[i] = point.s;
+        made.t[i] = point.t;
+    }
+    return made;
+}
+
+}  // namespace
+
+CommonPoints intersect_many(const SegmentColumns2& a, const SegmentColumns2& b, bool points, Extent a_extent,
+                            Extent b_extent) {
+    const Fitted both = fitted({"intersect_many", "a", "b"}, a.numbers, b.numbers);
+    CommonPoints made;
+    made.meeting = Column<Meeting>(both.count);
+    CommonPointsArray out{made.meeting.entries(), {}, {}, {}, {}};
+    std::vector<double> x, y;
+    if (points) {
+        x.resize(both.count);
+        y.resize(both.count);
+        made.s = Column<double>(both.count);
+        made.t = Column<double>(both.count);
+        out = {made.meeting.entries(), x, y, made.s.entries(), made.t.entries()};
+    }
+    crosscut::intersect_many(plane_segments(both.a), plane_segments(both.b), out, {a_extent, b_extent});
+    if (!points) return made;
+    made.has_point = Column<bool>(both.count);
+    made.point = Column<Vec2>(both.count);
+    for (std::size_t i = 0; i < both.count; ++i) {
+        made.has_point[i] = one_point(made.meeting[i]);
+        made.point[i] = {x[i], y[i]};
+    }
+    return made;
+}
+
+NearestPointsMany nearest_many(const SegmentColumns3& a, const SegmentColumns3& b, Extent a_extent,
+                               Extent b_extent) {
+    const Fitted both = fitted({"nearest_many", "a", "b"}, a.numbers, b.numbers);
+    NearestPointsMany made{Column<Relation3>(both.count), Column<double>(both.count),
+                           Column<double>(both.count),    Column<Vec3>(both.count),
+                           Column<Vec3>(both.count),      Column<double>(both.count),
+                           Column<bool>(both.count)};
+    crosscut::nearest_many(space_segments(both.a), space_segments(both.b),
+                           {made.relation.entries(), made.s.entries(), made.t.entries(), made.on_a.entries(),
+                            made.on_b.entries(), made.distance.entries(), made.unique.entries()},
+                           {a_extent, b_extent});
+    return made;
+}
+
+SweepsMany sweep_many(const MovingColumns& lines, const SegmentColumns2& points) {
+    const Fitted both = fitted({"sweep_many", "lines", "points"}, lines.numbers, points.numbers);
+    std::vector<ContactTimes> found(both.count);
+    // Columns: p at the start, p at the end, q at the start, q at the end, x and y each.
+    const SweptLinesArray moving{plane_segments(both.a, 0, 4), plane_segments(both.a, 2, 6)};
+    const SweptPointsArray paths{{both.b[0], both.b[1]}, {both.b[2], both.b[3]}};
+    crosscut::sweep_many(moving, paths, found);
+    using Twice = Column<std::array<double, 2>>;
+    SweepsMany made{Column<std::uint8_t>(both.count),
+                    Column<std::array<ContactKind, 2>>(both.count),
+                    Twice(both.count),
+                    Twice(both.count),
+                    Twice(both.count),
+                    Twice(both.count)};
+    for (std::size_t i = 0; i < both.count; ++i) {
+        made.count[i] = found[i].count;
+        made.kind[i] = found[i].kind;
+        made.t_first[i] = found[i].t_first;
+        made.t_last[i] = found[i].t_last;
+        made.s_first[i] = found[i].s_first;
+        made.s_last[i] = found[i].s_last;
+    }
+    return made;
+}
+
+CrossingPairs crossings(const SegmentColumns2& lines, const std::optional<SegmentColumns2>& others,
+                        bool points, int threads, const py::object& progress) {
+    Progress told(progress);
+    const CrossingsOptions options{points, threads, [&told](double share) { return told.goes_on(share); }};
+    const std::vector<Segment2> first = segments_of(lines.numbers);
+    const Crossings found = others ? crosscut::crossings(first, segments_of(others->numbers), options)
+                                   : crosscut::crossings(first, options);
+    told.throw_what_was_raised();
+    return pairs_of(found, points);
+}
+
+}  // namespace crosscut::python

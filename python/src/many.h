@@ -1,0 +1,99 @@
+#pragma once
+
+#include "python/src/column.h"
+
+#include "core/intersect/intersection.h"
+#include "core/nearest/segments.h"
+#include "core/sweep/sweep.h"
+#include "core/types.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+/// The questions asked of arrays.
+namespace crosscut::python {
+
+/// Segments of the plane: an array of shape (N, 2, 2), or one of shape (2, 2).
+struct SegmentColumns2 {
+    Columns numbers;
+};
+/// Segments of space: an array of shape (N, 2, 3), or one of shape (2, 3).
+struct SegmentColumns3 {
+    Columns numbers;
+};
+/// Lines whose ends move straight, p and q, each from its start to its end: an array of shape (N, 2, 2, 2), or one of shape (2, 2, 2).
+struct MovingColumns {
+    Columns numbers;
+};
+
+/// How many pairs meet, and where: entry i is about pair i.
+struct CommonPoints {
+    Column<Meeting> meeting;  ///< the number of a `Meeting`
+    Column<bool>
+        has_point;  ///< there is exactly one common point; None, as the next three, where points are not asked for
+    Column<Vec2> point;  ///< of shape (N, 2); 0 where there is not exactly one
+    Column<double> s;    ///< its parameter on a
+    Column<double> t;    ///< its parameter on b
+};
+
+/// Where many pairs come nearest: entry i is about pair i, as in `NearestPoints3`.
+struct NearestPointsMany {
+    Column<Relation3> relation;  ///< the number of a `Relation3`
+    Column<double> s;            ///< on_a = a.start + s (a.end - a.start)
+    Column<double> t;            ///< on_b = b.start + t (b.end - b.start)
+    Column<Vec3> on_a;           ///< of shape (N, 3)
+    Column<Vec3> on_b;           ///< of shape (N, 3)
+    Column<double> distance;     ///< world units
+    Column<bool> unique;         ///< False: the pair is one of many
+};
+
+/// When many lines meet many points: row i is about pair i, and its first `count` entries are its contacts.
+struct SweepsMany {
+    Column<std::uint8_t> count;  ///< how many contacts there are, at most 2
+    Column<std::array<ContactKind, 2>>
+        kind;  ///< the numbers of `ContactKind`s, of shape (N, 2) as what follows
+    Column<std::array<double, 2>> t_first;  ///< 0 beyond `count`, as what follows
+    Column<std::array<double, 2>> t_last;
+    Column<std::array<double, 2>> s_first;  ///< where along the line at `t_first`
+    Column<std::array<double, 2>> s_last;
+};
+
+/// The pairs that meet, in order of a, then of b.
+struct CrossingPairs {
+    Column<std::uint32_t> a;  ///< index of the first segment of each pair
+    Column<std::uint32_t> b;  ///< index of the second
+    Column<Meeting> meeting;  ///< the number of a `Meeting`
+    Column<bool>
+        has_point;  ///< they have exactly one common point; None, as the next three, where points are not asked for
+    Column<Vec2> point;    ///< of shape (pairs, 2); 0 where there is not exactly one
+    Column<double> s;      ///< its parameter on a
+    Column<double> t;      ///< its parameter on b
+    bool complete = true;  ///< False: `progress` stopped the search, and the last pairs are missing
+};
+
+/// How a[i] and b[i] meet, for every i, as `common_point` says bit for bit; without `points` only the verdicts, which costs a
+/// fraction. Where one of the two is a single segment it is asked against all of the other. Raises a ValueError where a
+/// coordinate is not finite or the arrays do not fit. Other threads of Python run meanwhile.
+[[nodiscard]] CommonPoints intersect_many(const SegmentColumns2& a, const SegmentColumns2& b, bool points,
+                                          Extent a_extent, Extent b_extent);
+
+/// Where a[i] and b[i] come nearest to each other, for every i, as `nearest_points` says bit for bit. One segment alone and
+/// errors as in `intersect_many`.
+[[nodiscard]] NearestPointsMany nearest_many(const SegmentColumns3& a, const SegmentColumns3& b,
+                                             Extent a_extent, Extent b_extent);
+
+/// When lines[i] meets points[i], for every i, as `sweep` says bit for bit: straight paths, without a radius. `points` are their
+/// paths, from start to end. One line or point alone and errors as in `intersect_many`.
+[[nodiscard]] SweepsMany sweep_many(const MovingColumns& lines, const SegmentColumns2& points);
+
+/// Every pair of segments that meet: of one set each pair once, with a < b; of two sets every pair of a segment of `lines` and
+/// one of `others`. Complete and exact: the pairs of which `meeting_of` says that they meet. `points`: with their common
+/// points. `threads`: how many work, and the answer does not depend on it. `progress` is called now and then with the share that
+/// is done, from 0 to 1; it stops the search by returning False. So does Ctrl C. Raises a ValueError as `intersect_many`.
+/// Memory: some 150 bytes a segment, and 40 (with points 150) a pair.
+[[nodiscard]] CrossingPairs crossings(const SegmentColumns2& lines,
+                                      const std::optional<SegmentColumns2>& others, bool points, int threads,
+                                      const py::object& progress);
+
+}  // namespace crosscut::python

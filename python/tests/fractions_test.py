@@ -1,0 +1,84 @@
+"""Answers held to the plain definition, evaluated in fractions: no code is shared with the library."""
+import unittest
+from fractions import Fraction
+
+import crosscut
+import numpy as np
+
+from questions import Questions
+
+
+def exact(point):
+    return tuple(Fraction(number) for number in point)
+
+
+def cross(o, p, q):
+    return (p[0] - o[0]) * (q[1] - o[1]) - (p[1] - o[1]) * (q[0] - o[0])
+
+
+def within(p, a, b):
+    """Whether p, which is on the line ab, is between a and b."""
+    return all(min(a[i], b[i]) <= p[i] <= max(a[i], b[i]) for i in range(2))
+
+
+def segments_meet(a, b, c, d):
+    """By the definition: an end of one is on the other, or each has its ends on both sides of the other."""
+    turns = cross(a, b, c), cross(a, b, d), cross(c, d, a), cross(c, d, b)
+    for turn, p, q, r in zip(turns, (a, a, c, c), (b, b, d, d), (c, d, a, b)):
+        if turn == 0 and within(r, p, q):
+            return True
+    return turns[0] * turns[1] < 0 and turns[2] * turns[3] < 0
+
+
+def crossing(a, b, c, d):
+    """The parameters where the lines ab and cd cross, and the point."""
+    by = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0])
+    s = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / by
+    t = ((c[0] - a[0]) * (b[1] - a[1]) - (c[1] - a[1]) * (b[0] - a[0])) / by
+    return s, t, (a[0] + s * (b[0] - a[0]), a[1] + s * (b[1] - a[1]))
+
+
+def between(start, end, at):
+    return tuple(x + Fraction(at) * (y - x) for x, y in zip(start, end))
+
+
+class HeldToFractions(unittest.TestCase):
+    def test_verdicts_and_correctly_rounded_points_of_pairs(self):
+        questions, met = Questions(), 0
+        for _ in range(2000):
+            points = questions.points(4)
+            a, b, c, d = map(exact, points)
+            answer = crosscut.intersect(points[:2], points[2:])
+            self.assertEqual(crosscut.meets(answer.meeting), segments_meet(a, b, c, d), points)
+            if answer.meeting == crosscut.Meeting.crossing:
+                met += 1
+                s, t, point = crossing(a, b, c, d)
+                # A fraction becomes the nearest double.
+                self.assertEqual((answer.s, answer.t, answer.point), (float(s), float(t), tuple(map(float, point))), points)
+        self.assertGreater(met, 200)
+
+    def test_crossings_are_the_pairs_of_the_definition(self):
+        questions = Questions()
+        segments = [questions.points(2) for _ in range(160)]
+        definition = [(i, j) for j in range(len(segments)) for i in range(j)
+                      if segments_meet(*map(exact, segments[i] + segments[j]))]
+        found = crosscut.crossings(np.array(segments))
+        self.assertEqual(list(zip(found.a, found.b)), sorted(definition))
+        self.assertGreater(len(definition), 100)
+
+    def test_sweeps_touch_at_the_times_they_say(self):
+        questions, hits = Questions(), 0
+        for _ in range(500):
+            p0, p1, q0, q1, c = map(exact, questions.points(5))
+            answer = crosscut.sweep(((p0, p1), (q0, q1)), (c, c))
+            for hit in answer.contacts:
+                if hit.kind != crosscut.ContactKind.crossing or max(map(abs, p0 + p1 + q0 + q1 + c)) > 100:
+                    continue
+                hits += 1
+                foot = between(between(p0, p1, hit.t_first), between(q0, q1, hit.t_first), hit.s_first)
+                self.assertLess(max(abs(foot[0] - c[0]), abs(foot[1] - c[1])), Fraction(1, 10**12))
+        self.assertGreater(hits, 50)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,59 @@
+"""What is wrong is said in one sentence that names the question, the argument and the part, as a ValueError."""
+import unittest
+
+import crosscut
+import numpy as np
+
+A, B = ((0, 0), (1, 1)), ((0, 1), (1, 0))
+LINE = (((0, 0), (0, 1)), ((1, 0), (1, 1)))
+INFINITE = np.array([A, A, ((0, 0), (1, np.inf))])
+
+REFUSED = [
+    (lambda: crosscut.intersect(A, ((0, 0), (1, float("nan")))), "intersect: b.end is not finite"),
+    (lambda: crosscut.intersect(A, ((0, 0), (1,))), "intersect: b.end needs 2 numbers"),
+    (lambda: crosscut.intersect(A, ((0, 0), (1, "1"))), "intersect: b.end.y needs a number"),
+    (lambda: crosscut.intersect(A, ((0, 0), (1, 10**400))), "intersect: b.end.y needs a number that a double can hold"),
+    (lambda: crosscut.intersect("ab", B), "intersect: a needs start and end"),
+    (lambda: crosscut.intersect(A, None), "intersect: b needs start and end"),
+    (lambda: crosscut.intersect(A, B, a_extent="rey"), "intersect: a_extent needs one of segment, ray, line"),
+    (lambda: crosscut.intersect(A, B, crosscut.End.start), "intersect: a_extent needs one of segment, ray, line"),
+    (lambda: crosscut.nearest_points(A, B), "nearest_points: a.start needs 3 numbers"),
+    (lambda: crosscut.apparent_crossing([(0, 0, 0)] * 2, [(0, 0, 0)] * 2),
+     "apparent_crossing: one of eye and direction is needed"),
+    (lambda: crosscut.sweep(LINE, (0, 0)), "sweep: point.start needs 2 numbers"),
+    (lambda: crosscut.sweep(LINE, ((0, 0),)), "sweep: point needs start and end, perhaps acceleration"),
+    (lambda: crosscut.sweep(LINE, A, radius=-1), "sweep: radius is negative"),
+    (lambda: crosscut.sweep_crowd([LINE, A], A), "sweep_crowd: lines[1].p.start needs 2 numbers"),
+    (lambda: crosscut.intersect_by("cleverly", A, B),
+     "intersect_by: method needs one of parametric, slope_intercept, minkowski, pga, projection, least_squares"),
+    (lambda: crosscut.intersect_by("pga", A, B, number="half"), "intersect_by: number needs one of double, float"),
+    (lambda: crosscut.sweep_by("gidney", LINE, (*A, (1, 1))), "sweep_by: gidney was published for straight paths"),
+    (lambda: crosscut.intersect_many(INFINITE, INFINITE), "intersect_many: a[2].end is not finite"),
+    (lambda: crosscut.intersect_many(INFINITE[:2], INFINITE), "intersect_many: a has 2 entries and b has 3"),
+    (lambda: crosscut.intersect_many(np.zeros((3, 4)), B),
+     "intersect_many: a needs an array of numbers of shape (N, 2, 2) or (2, 2)"),
+    (lambda: crosscut.intersect_many(np.full((3, 2, 2), "1"), B),
+     "intersect_many: a needs an array of numbers of shape (N, 2, 2) or (2, 2)"),
+    (lambda: crosscut.intersect_many(np.ones((3, 2, 2)) * 1j, B),
+     "intersect_many: a needs an array of numbers of shape (N, 2, 2) or (2, 2)"),
+    (lambda: crosscut.crossings(INFINITE), "crossings: lines[2].end is not finite"),
+    (lambda: crosscut.crossings(INFINITE[:2], threads=0), "crossings: threads is below 1"),
+    (lambda: crosscut.crossings(INFINITE[:2], threads=1.5), "crossings: threads needs a whole number"),
+    (lambda: crosscut.crossings(INFINITE[:2], progress=3), "crossings: progress needs a function"),
+]
+
+
+class Refusals(unittest.TestCase):
+    def test_each_is_a_value_error_with_its_sentence(self):
+        for ask, sentence in REFUSED:
+            with self.subTest(sentence), self.assertRaises(ValueError) as refused:
+                ask()
+            self.assertEqual(str(refused.exception), sentence)
+
+    def test_what_the_library_itself_refuses_has_a_type_of_its_own(self):
+        with self.assertRaises(crosscut.InvalidInput):
+            crosscut.orientation((0, 0), (1, 0), (0, float("inf")))
+
+
+if __name__ == "__main__":
+    unittest.main()

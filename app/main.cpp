@@ -1,32 +1,35 @@
 // Crosscut: shows if, where and when lines meet. The words after the program's name choose what happens; everything that
 // can be done without a window is done without one.
 #include "app/cli/command_line.h"
+#include "app/cli/crossings/crossings_command.h"
 #include "app/cli/scene_commands.h"
 #include "app/cli/scene_csv.h"
 #include "app/cli/scene_json.h"
 #include "app/cli/solve/solve.h"
 #include "app/model/export/export_files.h"
 #include "app/model/files/files.h"
+#include "app/model/system/system_path.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/export/export_without_window.h"
 #include "app/shell/program_fonts.h"
 #include "app/shell/recording/replay.h"
+#include "app/shell/system/console.h"
 #include "app/shell/window/window_app.h"
-
-#include <unistd.h>
 
 #include <cerrno>
 #include <exception>
 #include <fstream>
 #include <iostream>
 #include <new>
+#include <string>
 #include <system_error>
+#include <vector>
 
 namespace crosscut {
 namespace {
 
 int fail(const std::string& sentence) {
-    std::cerr << sentence << "\n";
+    tell_error(sentence);
     return 2;
 }
 
@@ -34,15 +37,20 @@ int fail(const std::string& sentence) {
 std::string reason() { return std::generic_category().message(errno); }
 
 int run_solve(const std::string& file) {
-    const bool person = isatty(STDOUT_FILENO) != 0;
     std::ifstream opened;
     const bool named = !file.empty() && file != "-";
-    if (named) opened.open(file, std::ios::binary);
+    if (named) opened.open(system_path(file), std::ios::binary);
     if (!opened) return fail(file + ": cannot be opened (" + reason() + ").");
     std::istream& in = named ? opened : std::cin;
-    const int code = solve(in, std::cout, person);
+    const int code = solve(in, std::cout, person_reads_output());
     if (in.bad()) return fail((named ? file : "Standard input") + ": cannot be read (" + reason() + ").");
     return code;
+}
+
+int run_crossings(const CrossingsRequest& request) {
+    // How far it is would stand among the lines.
+    const bool lines_are_seen = request.out.empty() && person_reads_output();
+    return crossings_command(request, std::cout, std::cerr, person_reads_errors() && !lines_are_seen);
 }
 
 int run_describe(const CommandLine& words) {
@@ -108,7 +116,7 @@ int run_tour(const std::string& folder) {
 }
 
 int run_replay(const CommandLine& words) {
-    std::ifstream file(words.replay_file, std::ios::binary);
+    std::ifstream file(system_path(words.replay_file), std::ios::binary);
     if (!file) return fail(words.replay_file + ": cannot be opened (" + reason() + ").");
     const Replayed replayed =
         words.replay_in_window ? replay_in_window(all_scenes(), file, words.replay_file, words.replay_speed)
@@ -118,13 +126,19 @@ int run_replay(const CommandLine& words) {
     return replayed.kind == Replayed::Kind::same ? 0 : 1;
 }
 
-int run(int argc, const char* const* argv) {
-    const CommandLine words = parse_command_line(argc, argv);
+int run(const std::vector<std::string>& given) {
+    std::vector<const char*> pointers;
+    pointers.reserve(given.size());
+    for (const std::string& word : given) pointers.push_back(word.c_str());
+    const CommandLine words = parse_command_line(static_cast<int>(pointers.size()), pointers.data());
     switch (words.verb) {
         case CommandLine::Verb::window:
+            leave_own_console();
             return run_window(all_scenes(), {words.window, words.report, words.frames, words.record_file});
         case CommandLine::Verb::solve:
             return run_solve(words.solve_file);
+        case CommandLine::Verb::crossings:
+            return run_crossings(words.crossings);
         case CommandLine::Verb::describe:
             return run_describe(words);
         case CommandLine::Verb::render:
@@ -153,14 +167,14 @@ int finished(int code) {
 }  // namespace crosscut
 
 int main(int argc, char** argv) {
+    const std::vector<std::string> words = crosscut::begin_program(argc, argv);
     // Else an error of the system on standard input looks like its end.
     std::ios::sync_with_stdio(false);
     try {
-        return crosscut::finished(crosscut::run(argc, argv));
+        return crosscut::finished(crosscut::run(words));
     } catch (const std::bad_alloc&) {
         return crosscut::fail("crosscut: there is too little memory.");
     } catch (const std::exception& e) {
-        std::cerr << "crosscut: " << e.what() << "\n";
-        return 2;
+        return crosscut::fail("crosscut: " + std::string(e.what()));
     }
 }

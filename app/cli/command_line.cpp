@@ -2,6 +2,7 @@
 
 #include "app/cli/command_app.h"
 #include "app/cli/solve/help.h"
+#include "core/number/double_text.h"
 
 #include <charconv>
 #include <cstdint>
@@ -49,10 +50,8 @@ std::string read_size(const std::string& text, glm::ivec2& size) {
 
 /// Not CLI::Range, which lets "nan" pass.
 std::string from_quarter_to_eight(const std::string& s) {
-    double value = 0.0;
-    const auto [end, ec] = std::from_chars(s.data(), s.data() + s.size(), value);
-    const bool fits = ec == std::errc{} && end == s.data() + s.size() && value >= 0.25 && value <= 8.0;
-    return fits ? std::string() : "needs a number from 0.25 to 8";
+    const double value = double_from(s).value_or(0.0);
+    return value >= 0.25 && value <= 8.0 ? std::string() : "needs a number from 0.25 to 8";
 }
 
 std::string read_theme(const std::string& word, ThemeId& theme) {
@@ -63,9 +62,8 @@ std::string read_theme(const std::string& word, ThemeId& theme) {
 
 /// Not CLI::Range, which lets "nan" pass.
 bool is_number_within(const std::string& text, double low, double high) {
-    double value = 0.0;
-    const auto [end, ec] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return ec == std::errc{} && end == text.data() + text.size() && value >= low && value <= high;
+    const auto value = double_from(text);
+    return value && *value >= low && *value <= high;
 }
 
 constexpr const char* kPictures = "needs a name that ends in .png, .svg, .pdf, .tex or .gif";
@@ -141,6 +139,36 @@ void add_replay(CLI::App& app, CommandLine& c) {
     app.footer("Exit codes: 0 it ends as it was recorded, 1 it does not, 2 it cannot be replayed.");
 }
 
+void add_crossings(CLI::App& app, CrossingsRequest& r) {
+    app.add_option("file", r.file,
+                   "GeoJSON, WKT (a geometry a line), CSV (x1,y1,x2,y2) or SVG; - is standard input")
+        ->type_name(kFileType)
+        ->required();
+    app.add_option("--with", r.with, "A second map: pairs of a segment of each, instead of those within one")
+        ->type_name(kFileType);
+    app.add_flag("--joints", r.joints, "Also where a line goes on from one segment to the next");
+    app.add_option_function<std::string>(
+           "--kinds", [&r](const std::string& s) { (void)read_crossing_kinds(s, r.kinds); },
+           "Only these: crossing, touch, corner, overlap")
+        ->type_name("KIND,KIND")
+        ->check([](const std::string& s) {
+            unsigned kinds = 0;
+            return read_crossing_kinds(s, kinds);
+        });
+    app.add_option("--limit", r.limit, "Stop after so many pairs")->check(CLI::PositiveNumber);
+    app.add_option("--out", r.out,
+                   "A .jsonl, .csv or .geojson to write; without it, JSON lines go to standard output")
+        ->type_name(kFileType)
+        ->check([](const std::string& s) {
+            return crossings_format(s) ? std::string()
+                                       : std::string("needs a name that ends in .jsonl, .csv or .geojson");
+        });
+    app.footer(
+        "Every pair of segments that meet, exactly, in order: features and their segments count from 0, within one map "
+        "each pair stands once.\nCurves of SVG are read as chords that stray from them by no more than 0.01 units.\n"
+        "Exit codes: 0 none meet, 1 some do, 2 it could not be done, with a sentence why.");
+}
+
 CommandLine done(int code, std::string message) {
     CommandLine out;
     out.verb = CommandLine::Verb::done;
@@ -154,6 +182,8 @@ std::string contradiction(const CommandLine& c) {
     if (c.verb == CommandLine::Verb::window) return {};
     if (c.window.names_something())
         return "a scene is named after the command, such as 'crosscut describe FILE'";
+    if (c.verb == CommandLine::Verb::crossings && c.crossings.file == "-" && c.crossings.with == "-")
+        return "only one of the two maps can be standard input";
     if (c.verb != CommandLine::Verb::render && c.verb != CommandLine::Verb::describe) return {};
     const SceneChoice& scene = c.verb == CommandLine::Verb::render ? c.render.scene : c.describe;
     if (scene.file.empty() && scene.scene.empty()) return "name a scene file, or a scene with --scene ID";
@@ -183,6 +213,7 @@ std::string contradiction(const CommandLine& c) {
 std::unique_ptr<CLI::App> command_app(CommandLine& out) {
     auto whole = std::make_unique<CLI::App>("Crosscut shows if, where and when lines meet.", "crosscut");
     CLI::App& app = *whole;
+    app.allow_windows_style_options(false);  // a path may begin with a slash
     app.set_version_flag("--version", std::string("crosscut ") + CROSSCUT_VERSION);
     add_scene_options(app, out.window);
     app.add_flag("--report", out.report, "Print frame times when the window is closed");
@@ -193,11 +224,15 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
         ->type_name(kFileType);
     app.require_subcommand(0, 1);
     app.footer(
-        "Exit codes: 0; 1 where a line of 'solve' was bad; 2 where it could not be done, with a sentence why.");
+        "Exit codes: 0; 1 where a line of 'solve' was bad or 'crossings' found some; 2 where it could not be done, with a "
+        "sentence why.");
     CLI::App* solve = app.add_subcommand("solve", "Answer questions, one JSON object a line in, one out");
     solve->add_option("file", out.solve_file, "The questions; without it, or for -, standard input")
         ->type_name(kFileType);
     solve->footer(solve_help());
+    add_crossings(
+        *app.add_subcommand("crossings", "Every pair of segments of a map that meet, or of two maps"),
+        out.crossings);
     CLI::App* describe = app.add_subcommand("describe", "Say in sentences what a scene shows");
     add_scene_options(*describe, out.describe);
     auto* json =
@@ -235,9 +270,10 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
         return done(2, "crosscut: " + std::string(e.what()) + "\nSee 'crosscut --help'.\n");
     }
     using Verb = CommandLine::Verb;
-    constexpr std::pair<const char*, Verb> kVerbs[] = {{"solve", Verb::solve},   {"describe", Verb::describe},
-                                                       {"render", Verb::render}, {"scenes", Verb::scenes},
-                                                       {"tour", Verb::tour},     {"replay", Verb::replay}};
+    constexpr std::pair<const char*, Verb> kVerbs[] = {
+        {"solve", Verb::solve},   {"crossings", Verb::crossings}, {"describe", Verb::describe},
+        {"render", Verb::render}, {"scenes", Verb::scenes},       {"tour", Verb::tour},
+        {"replay", Verb::replay}};
     for (const auto& [word, verb] : kVerbs)
         if (app->got_subcommand(word)) out.verb = verb;
     if (out.tour_folder.empty()) out.tour_folder = "out";

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/cli/crossings/crossings_command.h"
 #include "app/model/depth.h"
 #include "app/model/export/order.h"
 
@@ -33,7 +34,7 @@ struct RenderRequest {
 
 /// What the words after the program's name ask for.
 struct CommandLine {
-    enum class Verb : std::uint8_t { window, solve, describe, render, scenes, tour, replay, done };
+    enum class Verb : std::uint8_t { window, solve, crossings, describe, render, scenes, tour, replay, done };
     Verb verb = Verb::window;
     int exit_code = 0;    ///< for `done`: help was shown (0) or the words were not understood (2)
     std::string message;  ///< for `done`: what to print, on standard output for 0, else on standard error
@@ -45,6 +46,7 @@ struct CommandLine {
     bool replay_in_window = false;
     double replay_speed = 1.0;  ///< in the window: times the pace it was recorded at
     std::string solve_file;     ///< solve; empty or "-": standard input
+    CrossingsRequest crossings;
     SceneChoice describe;
     RenderRequest render;
     bool json = false;        ///< describe, scenes

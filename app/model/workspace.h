@@ -6,7 +6,7 @@
 #include "app/model/files/best_scores.h"
 #include "app/model/files/file_access.h"
 #include "app/model/files/files.h"
-#include "app/model/files/point_text.h"
+#include "app/model/maps/point_text.h"
 #include "app/model/scene.h"
 #include "app/view/camera/camera.h"
 #include "app/view/screen/screen_list.h"

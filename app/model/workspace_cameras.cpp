@@ -1,5 +1,6 @@
 // From where the views of a workspace are seen: a camera for each pane of each document.
 #include "app/model/workspace.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <utility>
@@ -110,7 +111,7 @@ DocumentView Workspace::pin_view() {
 }
 
 std::optional<Camera> DocumentView::kept_camera() const {
-    const auto shown = std::ranges::find(cameras, kMainPane, &PaneCamera::pane);
+    const auto shown = ranges::find(cameras, kMainPane, &PaneCamera::pane);
     if (shown == cameras.end()) return loaded;
     return shown->fitted ? shown->own : std::optional(shown->camera);
 }

@@ -1,11 +1,12 @@
 // Writes what a package has beside the program, made from the program itself, below a folder as below /usr: the manual's page,
-// completions of three shells, the icon. Usage: crosscut_package_files FOLDER
+// completions of three shells, the icon; and beside that, in windows/, the icon for Windows. Usage: crosscut_package_files FOLDER
 #include "app/cli/command_words.h"
 #include "app/export/pixels/png.h"
 #include "app/export/vector/svg.h"
 #include "app/model/files/files.h"
 #include "app/packaging/completions.h"
 #include "app/packaging/icon.h"
+#include "app/packaging/icon_file.h"
 #include "app/packaging/manual.h"
 #include "app/render/renderer.h"
 #include "app/render/target.h"
@@ -14,12 +15,14 @@
 #include <iostream>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace crosscut {
 namespace {
 
 constexpr int kIconSides_px[] = {16, 24, 32, 48, 64, 128, 256, 512};
-constexpr int kSvgSide_px = 128;
+constexpr int kSvgSide_px = 128, kLargestOfWindows_px = 256;
 
 /// Writes below a folder; the first sentence of what went wrong stays.
 class FolderWriter {
@@ -39,15 +42,19 @@ class FolderWriter {
     std::string folder_, error_;
 };
 
-void write_icon(Renderer& renderer, int side_px, FolderWriter& out) {
+/// No bytes where it cannot be drawn.
+IconPicture drawn_icon(Renderer& renderer, int side_px, FolderWriter& out) {
     const Target::Result made = Target::create({side_px, side_px});
-    if (!made.target) return out.fail(made.error);
+    if (!made.target) return out.fail(made.error), IconPicture{side_px, {}};
     made.target->bind();
     renderer.draw(icon(side_px), {0, 0}, {side_px, side_px});
-    const std::vector<std::uint8_t> png = png_bytes(made.target->read_pixels().rgba, side_px, side_px);
-    const std::string side = std::to_string(side_px);
+    return {side_px, png_bytes(made.target->read_pixels().rgba, side_px, side_px)};
+}
+
+void write_icon(const IconPicture& icon, FolderWriter& out) {
+    const std::string side = std::to_string(icon.side_px);
     out.write("share/icons/hicolor/" + side + "x" + side + "/apps", "crosscut.png",
-              {reinterpret_cast<const char*>(png.data()), png.size()});
+              {reinterpret_cast<const char*>(icon.png.data()), icon.png.size()});
 }
 
 void write_icons(FolderWriter& out) {
@@ -57,7 +64,13 @@ void write_icons(FolderWriter& out) {
     if (!context.headless) return out.fail(context.error);
     Renderer::Result drawn = Renderer::create();
     if (!drawn.renderer) return out.fail(drawn.error);
-    for (const int side_px : kIconSides_px) write_icon(*drawn.renderer, side_px, out);
+    std::vector<IconPicture> for_windows;
+    for (const int side_px : kIconSides_px) {
+        IconPicture icon = drawn_icon(*drawn.renderer, side_px, out);
+        write_icon(icon, out);
+        if (side_px <= kLargestOfWindows_px) for_windows.push_back(std::move(icon));
+    }
+    out.write("windows", "crosscut.ico", icon_file(for_windows));
 }
 
 int write_all(const std::string& folder) {

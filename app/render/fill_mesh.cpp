@@ -75,7 +75,7 @@ void append_fill(const ScreenFill& fill, std::vector<FillVertex>& out) {
     const std::size_t n = o.corners.size();
     if (n < 3 || !(o.area > 0.0f)) return;
 
-    if (fill.sharp) {
+    if (fill.edges != Edges::smooth) {
         for (std::size_t i = 1; i + 1 < n; ++i)
             out.insert(
                 out.end(),

@@ -2,7 +2,7 @@
 
 #include <glad/gl.h>
 
-#include <string_view>
+#include <cstddef>
 
 namespace crosscut {
 namespace {
@@ -14,23 +14,6 @@ void GLAD_API_PTR on_message(GLenum, GLenum, GLuint, GLenum severity, GLsizei le
     auto& log = *static_cast<GlDebugLog*>(const_cast<void*>(user));
     if (log.messages.size() < GlDebugLog::kMost)
         log.messages.emplace_back(text, static_cast<std::size_t>(length));
-}
-
-std::string_view error_word(GLenum error) {
-    switch (error) {
-        case GL_INVALID_ENUM:
-            return "invalid enum";
-        case GL_INVALID_VALUE:
-            return "invalid value";
-        case GL_INVALID_OPERATION:
-            return "invalid operation";
-        case GL_INVALID_FRAMEBUFFER_OPERATION:
-            return "invalid framebuffer operation";
-        case GL_OUT_OF_MEMORY:
-            return "out of memory";
-        default:
-            return "unknown error";
-    }
 }
 
 }  // namespace
@@ -47,14 +30,6 @@ void remove_gl_debug() {
     if (GLAD_GL_KHR_debug == 0 || glDebugMessageCallback == nullptr) return;
     glDebugMessageCallback(nullptr, nullptr);
     glDisable(GL_DEBUG_OUTPUT);
-}
-
-std::vector<std::string> pending_gl_errors() {
-    std::vector<std::string> out;
-    for (GLenum error = glGetError(); error != GL_NO_ERROR && out.size() < GlDebugLog::kMost;
-         error = glGetError())
-        out.emplace_back(error_word(error));
-    return out;
 }
 
 }  // namespace crosscut

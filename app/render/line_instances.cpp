@@ -28,7 +28,31 @@ glm::vec2 seam(const ScreenLine& a, const ScreenLine& b) {
     return reach <= std::min(length_a, length_b) ? sum : glm::vec2{};
 }
 
+/// From how many plain lines on a program of their own makes up for its call.
+constexpr std::size_t kPlainRun = 12;
+
 }  // namespace
+
+bool LineInstance::plain() const {
+    return dash_on == 0.0f && shine == 0.0f && shade == 0.0f && from_color == to_color;
+}
+
+std::vector<LineRun> line_runs(std::span<const LineInstance> lines) {
+    std::vector<LineRun> runs;
+    for (std::size_t i = 0; i < lines.size();) {
+        const bool plain = lines[i].plain();
+        std::size_t end = i + 1;
+        while (end < lines.size() && lines[end].plain() == plain) ++end;
+        const LineRun run{plain && end - i >= kPlainRun, i, end - i};
+        if (!runs.empty() && runs.back().plain == run.plain) {
+            runs.back().count += run.count;
+        } else {
+            runs.push_back(run);
+        }
+        i = end;
+    }
+    return runs;
+}
 
 void line_instances(std::span<const ScreenLine> lines, std::vector<LineInstance>& out) {
     out.clear();

@@ -10,22 +10,32 @@
 namespace crosscut {
 namespace {
 
-void bind_layout(GLuint layout, GLuint buffer, std::initializer_list<GLint> sizes, GLuint divisor) {
-    glBindVertexArray(layout);
-    glBindBuffer(GL_ARRAY_BUFFER, buffer);
+constexpr std::initializer_list<GLint> kFillLayout{2, 4};
+constexpr std::initializer_list<GLint> kLineLayout{4, 4, 4, 4, 4, 2};
+constexpr std::initializer_list<GLint> kDotLayout{4, 4, 4, 4, 4};
+
+/// Where the attributes of the bound layout are read from in the bound buffer, whose items have as many floats each as
+/// `sizes` say: from item `first` on.
+void read_from(std::initializer_list<GLint> sizes, GLuint divisor, std::size_t first = 0) {
     GLint stride = 0;
     for (const GLint size : sizes) stride += size * static_cast<GLint>(sizeof(float));
     GLuint location = 0;
-    std::size_t offset = 0;
+    std::size_t offset = first * static_cast<std::size_t>(stride);
     for (const GLint size : sizes) {
         glEnableVertexAttribArray(location);
         // NOLINTNEXTLINE(performance-no-int-to-ptr): OpenGL takes this offset as a pointer.
-        const auto* first = reinterpret_cast<const void*>(offset);
-        glVertexAttribPointer(location, size, GL_FLOAT, GL_FALSE, stride, first);
+        const auto* start = reinterpret_cast<const void*>(offset);
+        glVertexAttribPointer(location, size, GL_FLOAT, GL_FALSE, stride, start);
         glVertexAttribDivisor(location, divisor);
         offset += static_cast<std::size_t>(size) * sizeof(float);
         ++location;
     }
+}
+
+void bind_layout(GLuint layout, GLuint buffer, std::initializer_list<GLint> sizes, GLuint divisor) {
+    glBindVertexArray(layout);
+    glBindBuffer(GL_ARRAY_BUFFER, buffer);
+    read_from(sizes, divisor);
     glBindVertexArray(0);
     glBindBuffer(GL_ARRAY_BUFFER, 0);
 }
@@ -64,9 +74,9 @@ void fill_buffer(GLuint buffer, const std::vector<T>& data) {
 Renderer::Renderer(Shaders shaders) : shaders_(std::move(shaders)) {
     for (Stream* stream : {&fill_stream_, &line_stream_, &dot_stream_})
         *stream = {VertexArray::create(), Buffer::create()};
-    bind_layout(fill_stream_.layout.get(), fill_stream_.buffer.get(), {2, 4}, 0);
-    bind_layout(line_stream_.layout.get(), line_stream_.buffer.get(), {4, 4, 4, 4, 4, 2}, 1);
-    bind_layout(dot_stream_.layout.get(), dot_stream_.buffer.get(), {4, 4, 4, 4, 4}, 1);
+    bind_layout(fill_stream_.layout.get(), fill_stream_.buffer.get(), kFillLayout, 0);
+    bind_layout(line_stream_.layout.get(), line_stream_.buffer.get(), kLineLayout, 1);
+    bind_layout(dot_stream_.layout.get(), dot_stream_.buffer.get(), kDotLayout, 1);
 }
 
 Renderer::Result Renderer::create(ShaderReader reader) {
@@ -120,10 +130,11 @@ void Renderer::draw_marks(const ScreenList& list, const PixelBox& pane) {
         glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(fills_.size()));
     }
     line_instances(list.lines, lines_);
-    if (!lines_.empty()) {
-        begin(Pass::line, line_stream_.layout);
-        fill_buffer(line_stream_.buffer.get(), lines_);
-        glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(lines_.size()));
+    if (!lines_.empty()) fill_buffer(line_stream_.buffer.get(), lines_);
+    for (const LineRun& run : line_runs(lines_)) {
+        begin(run.plain ? Pass::plain_line : Pass::line, line_stream_.layout);
+        read_from(kLineLayout, 1, run.first);
+        glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(run.count));
     }
     dot_instances(list.dots, dots_);
     if (!dots_.empty()) {

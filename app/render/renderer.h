@@ -25,8 +25,8 @@ class Renderer {
 
     /// Draws the list into its pane of the bound framebuffer: `list.size` pixels from `origin_px`, the pane's top left
     /// counted from the framebuffer's top left. What lies outside the pane is cut off; the pane is first cleared to the
-    /// list's background, whatever its alpha. Colours are blended premultiplied. Three GL calls that draw, whatever the
-    /// list holds. Sets all the state it relies on; leaves blending on, everything it bound unbound and no scissor.
+    /// list's background, whatever its alpha. Colours are blended premultiplied. A call of GL draws all fills,
+    /// one all dots, and one each run of lines. Sets all the state it relies on; leaves blending on, everything it bound unbound and no scissor.
     void draw(const ScreenList& list, glm::ivec2 origin_px, glm::ivec2 framebuffer_px);
     /// The same over what is there, without the background and without what lies outside `clip`, in pixels of the
     /// framebuffer from its top left, rounded down.

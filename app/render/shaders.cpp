@@ -5,15 +5,22 @@
 namespace crosscut {
 namespace {
 
-constexpr std::array<std::string_view, 3> kNames{"fill", "line", "dot"};
+/// The files of a pass, without `.vert` and `.frag`, and what goes before its fragment shader.
+struct Source {
+    std::string_view name;
+    std::string_view first = {};
+};
+constexpr std::array<Source, 4> kSources{
+    {{"fill"}, {"line", "#define PLAIN_LINES\n#line 1\n"}, {"line"}, {"dot"}}};
 
-ProgramResult link(const ShaderReader& reader, std::string_view name) {
+ProgramResult link(const ShaderReader& reader, const Source& source) {
+    const std::string_view name = source.name;
     const std::optional<std::string> vertex = reader(std::string(name) + ".vert");
     const std::optional<std::string> fragment = reader(std::string(name) + ".frag");
     if (!vertex || !fragment)
         return {std::nullopt,
                 "shaders/" + std::string(name) + (vertex ? ".frag" : ".vert") + " cannot be read\n"};
-    return link_program(name, *vertex, *fragment);
+    return link_program(name, *vertex, std::string(source.first) + *fragment);
 }
 
 }  // namespace
@@ -28,7 +35,7 @@ Shaders::Result Shaders::create(ShaderReader reader) {
 std::string Shaders::reload() {
     std::string log;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
-        ProgramResult linked = link(reader_, kNames[i]);
+        ProgramResult linked = link(reader_, kSources[i]);
         log += linked.log;
         if (!linked.program) continue;
         entries_[i].pane = glGetUniformLocation(linked.program->get(), "u_pane");

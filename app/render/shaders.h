@@ -10,8 +10,8 @@
 
 namespace crosscut {
 
-/// What a program of `shaders/` draws, in the order they are drawn.
-enum class Pass : std::uint8_t { fill, line, dot };
+/// What a program of `shaders/` draws. Plain lines are solid, flat and of one colour; `line` draws any.
+enum class Pass : std::uint8_t { fill, plain_line, line, dot };
 
 /// The programs of all passes.
 class Shaders {
@@ -38,7 +38,7 @@ class Shaders {
     [[nodiscard]] const Entry& at(Pass pass) const { return entries_[static_cast<std::size_t>(pass)]; }
 
     ShaderReader reader_;
-    std::array<Entry, 3> entries_;
+    std::array<Entry, 4> entries_;
 };
 
 struct Shaders::Result {

@@ -14,6 +14,7 @@ told() {
 }
 question='{"query":"intersect","a":[2,4],"b":[10,8],"c":[3,7],"d":[12,4]}'
 echo "$question" >good
+printf '{' >map.json
 echo '{"query":7}' >bad
 
 told 0 '' solve good
@@ -23,6 +24,13 @@ told 2 '.: cannot be read (Is a directory).' solve .
 "$crosscut" solve <. >out 2>err && fail "a folder as standard input was no error"
 [ "$(cat err)" = 'Standard input: cannot be read (Is a directory).' ] || fail "a folder as standard input: $(cat err)"
 [ "$("$crosscut" solve - <good)" = "$("$crosscut" solve good)" ] || fail "'solve -' does not read standard input"
+printf '0,0,2,2\n0,2,2,0\n' >map
+told 0 'No pair of segments meets.' crossings map --kinds touch
+told 1 '1 pair of segments meets: 1 crossing.' crossings map
+told 2 'none: there is no such file.' crossings none
+told 2 'map.json line 1: is not valid JSON from here on.' crossings map --with map.json
+[ "$("$crosscut" crossings - <map 2>err)" = "$("$crosscut" crossings map 2>err)" ] ||
+  fail "'crossings -' does not read standard input"
 told 2 'none.json: there is no such file.' describe none.json
 echo '{"crosscut":1,"scene":"sweep","fields":{"p0":[0,1]}}' >scene.json
 for words in describe 'describe --json'; do
@@ -37,7 +45,7 @@ told 2 'deep.json line 1: is nested more than 64 deep.' render deep.json --out x
 [ ! -e x.svg ] || fail "a scene that cannot be read became a picture"
 
 # A full disk is told by everything that prints.
-for words in 'solve good' 'describe --scene sweep' scenes 'scenes --json' --help --version 'solve --help' 'tour tour'; do
+for words in 'solve good' 'crossings map' 'describe --scene sweep' scenes 'scenes --json' --help --version 'solve --help' 'tour tour'; do
   code=0
   # shellcheck disable=SC2086
   "$crosscut" $words >/dev/full 2>err || code=$?

@@ -9,7 +9,7 @@ cmake --build "$build" --target crosscut_packages >log 2>&1 || { cat log; fail "
 # As for everybody: a person's umask is not that of packages.
 (umask 022; cd "$build" && cpack -G DEB -B "$work") >log 2>&1 || { cat log; fail "they cannot be made"; }
 lintian --allow-root --fail-on warning,error ./*.deb || fail "lintian has complaints"
-for package in crosscut_*.deb libcrosscut-dev_*.deb; do dpkg-deb -x "$package" root; done
+for package in ./*.deb; do dpkg-deb -x "$package" root; done
 share=root/usr/share
 
 desktop-file-validate "$share"/applications/*.desktop || fail "the desktop files"
@@ -35,6 +35,11 @@ words="$(outside bash -c 'source "$1"; COMP_WORDS=(crosscut render --scene sweep
 
 cmake -S "$share/doc/libcrosscut-dev/examples" -B example -DCMAKE_PREFIX_PATH="$work/root/usr" >log &&
   cmake --build example >>log || { cat log; fail "the example does not compile"; }
-[ "$(example/example | head -n 1)" = 'crossing at (6, 6)' ] || fail "the example says: $(example/example)"
-[ "$(example/example | wc -l)" = 3 ] || fail "the example says: $(example/example)"
+example/example >said || fail "the example ends badly"
+[ "$(head -n 1 said)" = 'crossing at (6, 6), s = 0.5' ] || fail "the example says: $(cat said)"
+if ls python3-crosscut_*.deb >log 2>&1; then
+  said="$(PYTHONPATH="$work/root/usr/lib/python3/dist-packages" /usr/bin/python3 -c 'import crosscut
+print(crosscut.__file__, crosscut.intersect(((2, 4), (10, 8)), ((3, 7), (12, 4))).point)')"
+  [[ "$said" = "$work"/root/*' (6.0, 6.0)' ]] || fail "Python says: $said"
+fi
 echo "packages: $(ls ./*.deb | wc -l) are as they should be"

@@ -97,9 +97,9 @@ inline void add_space(ScreenList& list) {
     cylinder({140, 264}, {240, 282}, 4.0f, kOrange, 1.0f);
     cylinder({260, 272}, {380, 272}, 6.0f, kGreen, 0.0f);
     list.fills.push_back(
-        {{{400, 262}, {450, 270}, {450, 288}, {400, 284}}, faded(kSky, 0.6f), ItemId{32}, true});
+        {{{400, 262}, {450, 270}, {450, 288}, {400, 284}}, faded(kSky, 0.6f), ItemId{32}, Edges::sharp});
     list.fills.push_back(
-        {{{450, 270}, {510, 262}, {505, 284}, {450, 288}}, faded(kGreen, 0.6f), ItemId{32}, true});
+        {{{450, 270}, {510, 262}, {505, 284}, {450, 288}}, faded(kGreen, 0.6f), ItemId{32}, Edges::sharp});
 }
 
 /// A see-through curve of short pieces, solid and dashed: no darker joints, one dash pattern.

@@ -33,7 +33,11 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     begin_tips(in);
     stage_.set_scale(fonts_.scale);
     // Input acts on what the last frame showed, which is what the person saw; on another scale only once that is known.
-    if (!stage_.presented()) show(f);
+    if (!stage_.presented()) {
+        const auto& page = workspace.files().page;
+        if (page && page->embedded) stage_.show_picture_and_answer();
+        show(f);
+    }
     run_commands(f);
     if (stage_.takes_scene(workspace)) notice_.leave(in.now_s);
     if (const Preset* opened = workspace.take_opened(); opened != nullptr && opened->depth)

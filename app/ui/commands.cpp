@@ -27,10 +27,21 @@ std::string paste(Workspace& workspace) {
 }
 
 std::string copy_link(const Workspace& workspace) {
-    LinkText link = scene_link(workspace.text());
+    LinkText link = scene_link(workspace.text(), address_of(workspace.files()));
     if (link.text.empty()) return std::move(link.error);
     ImGui::SetClipboardText(link.text.c_str());
+    if (const auto& page = workspace.files().page) page->show_link(link.text);
     return "Copied a link of " + std::to_string(link.text.size()) + " letters that holds this scene.";
+}
+
+std::string copy_embedding(const Workspace& workspace) {
+    const std::string_view address = address_of(workspace.files());
+    if (address.empty()) return "This build knows no address on the web at which the program runs.";
+    LinkText line =
+        embedding_line(workspace.text(), "Crosscut: " + std::string(workspace.type().title), address);
+    if (line.text.empty()) return std::move(line.error);
+    ImGui::SetClipboardText(line.text.c_str());
+    return "Copied a line of HTML that shows this scene in another page.";
 }
 
 }  // namespace
@@ -56,6 +67,8 @@ Ran run_on_document(Command command, Workspace& workspace) {
             return "Copied the scene as text.";
         case Command::copy_link:
             return copy_link(workspace);
+        case Command::copy_embedding:
+            return copy_embedding(workspace);
         case Command::begin_anew:
             workspace.begin_anew();
             return "A new scene, in no file yet" +
@@ -106,6 +119,10 @@ Ran run_on_methods(Command command, const Presentation& shown, bool turns, Scene
     if (shown.methods && *number < static_cast<int>(shown.methods->rows.size()))
         choose_method(scene, *shown.methods, *number);
     return "";
+}
+
+std::string_view address_of(const FileAccess& files) {
+    return files.page ? std::string_view(files.page->address) : web_address();
 }
 
 bool replaces_scene(Command command) {

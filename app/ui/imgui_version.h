@@ -51,6 +51,15 @@ inline void repeat_buttons(bool on) {
 #endif
 }
 
+/// A part of a window without a border and with the window's padding.
+inline void begin_padded_child(const char* id, const ImVec2& size, ImGuiWindowFlags flags) {
+#if IMGUI_VERSION_NUM < 19000
+    ImGui::BeginChild(id, size, false, flags | ImGuiWindowFlags_AlwaysUseWindowPadding);
+#else
+    ImGui::BeginChild(id, size, ImGuiChildFlags_AlwaysUseWindowPadding, flags);
+#endif
+}
+
 #if IMGUI_VERSION_NUM < 19140
 inline constexpr ImGuiCol kKeyboardCursor = ImGuiCol_NavHighlight;
 #else

@@ -119,7 +119,7 @@ struct TouchPoint {
 
 /// The mouse after the events of a frame, for those who do not follow the events.
 struct MouseState {
-    Vec2 cursor{};               ///< units of the window system, which may be several pixels
+    Vec2 cursor{};               ///< physical pixels from the window's top left
     std::array<bool, 3> down{};  ///< left, right, middle
 };
 

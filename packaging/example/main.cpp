@@ -1,16 +1,152 @@
-// Where two segments meet, and when a moving one hits a point.
+// Every kind of question that the library answers, one after the other, each with what it prints.
 #include <crosscut/crosscut.h>
 
+#include <array>
+#include <cmath>
 #include <iostream>
+#include <vector>
+
+using namespace crosscut;
+
+namespace {
+
+std::ostream& operator<<(std::ostream& out, const Vec2& p) { return out << "(" << p.x << ", " << p.y << ")"; }
+std::ostream& operator<<(std::ostream& out, const Vec3& p) {
+    return out << "(" << p.x << ", " << p.y << ", " << p.z << ")";
+}
+
+// Two segments in the plane: how they meet, and what goes with that. A field is empty where it has no meaning.
+void two_segments() {
+    const Intersection2 met = intersect({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
+    std::cout << meeting_name(met.meeting) << " at " << *met.point << ", s = " << *met.s << "\n";
+    //> crossing at (6, 6), s = 0.5
+
+    const Intersection2 shared = intersect({{0, 0}, {4, 0}}, {{6, 0}, {1, 0}});
+    std::cout << meeting_name(shared.meeting) << " from " << *shared.overlap->first << " to "
+              << *shared.overlap->second << "\n";
+    //> overlap from (1, 0) to (4, 0)
+}
+
+// Rays and lines are said beside the points; the verdict alone costs no more than the textbook's formula.
+void rays_and_lines() {
+    const Segment2 a{{0, 0}, {1, 1}};
+    const Segment2 b{{4, 0}, {4, 1}};
+    std::cout << meeting_name(meeting_of(a, b)) << ", as ray and line "
+              << meeting_name(meeting_of(a, b, {Extent::ray, Extent::line})) << "\n";
+    //> apart, as ray and line crossing
+}
+
+// Signs that are never wrong: this point lies left of the line by less than its coordinates can show in a product.
+void signs() {
+    const double above = std::nextafter(0.5, 1.0);
+    std::cout << orientation({12, 12}, {24, 24}, {0.5, 0.5}) << " "
+              << orientation({12, 12}, {24, 24}, {0.5, above}) << "\n";
+    //> 0 1
+}
+
+// Two lines in space: where they come nearest, and where they only seem to cross.
+void lines_in_space() {
+    const Segment3 a{{0, 0, 0}, {2, 2, 0}};
+    const Segment3 b{{0, 2, 1}, {2, 0, 1}};
+    const NearestPoints3 nearest = nearest_points(a, b);
+    std::cout << relation_name(nearest.relation) << ", " << nearest.distance << " apart at "
+              << nearest.midpoint << "\n";
+    //> skew, 1 apart at (1, 1, 0.5)
+
+    const ApparentCrossing seen = apparent_crossing(a, b, View::along({0, 0, -1}));
+    std::cout << "from above: " << sighting_name(seen.sighting) << " with a gap of " << seen.gap << "\n";
+    //> from above: crossing with a gap of 1
+}
+
+// Two balls on their ways: the paths cross, and the balls meet at a quarter of the step.
+void balls_in_space() {
+    const SphereMeeting met = moving_spheres({{0, 0, 0}, {4, 0, 0}, 1.0}, {{4, 0, 0}, {0, 0, 0}, 1.0});
+    std::cout << verdict_name(met.verdict) << " at " << *met.impact << "\n";
+    //> collision at 0.25
+}
+
+// A moving line sweeps over a point that stays: both hits, and what a test sees that looks three times a step.
+void sweeps() {
+    const MovingSegment2 line{{{-1, -.5}, {-1, .5}, {}}, {{1, 1.25}, {5, -1.75}, {}}};
+    const SweepQuery query{line, path_at_rest({0, 0}), 0.0};
+    const SweepContacts swept = sweep(query);
+    for (const Contact& hit : swept.contacts) std::cout << "hit at " << hit.t_first << " ";
+    std::cout << "\n";
+    //> hit at 0.25 hit at 0.75
+
+    const FrameVerdict frames = frame_verdict(query, swept, {2.0, 0.01});
+    std::cout << "looking twice a step misses " << frames.missed() << "\n";
+    //> looking twice a step misses 2
+}
+
+// A pointer whose way was told in events, among many moving lines.
+void pointers() {
+    const MovingSegment2 wall{path_at_rest({2, -1}), path_at_rest({2, 1})};
+    const auto events = evenly_spaced(std::array{Vec2{0, 0}, Vec2{4, 0}, Vec2{0, 0}});
+    std::cout << sweep_polyline(wall, events).contacts.size() << " contacts there and back\n";
+    //> 2 contacts there and back
+
+    const std::vector<MovingSegment2> crowd(1000, wall);
+    std::cout << sweep_crowd(crowd, {{0, 0}, {4, 0}, {}}).hits.size() << " lines hit\n";
+    //> 1000 lines hit
+}
+
+// A ball falls on a floor. It is not where a test once a frame would put it: below.
+void bounces() {
+    const std::vector<MovingSegment2> floor{wall_at_rest({{-1, 0}, {1, 0}})};
+    std::array<Ball, 1> balls{Ball{{0, 1}, {0, -2}, 0.25}};
+    const BounceReport report = step_balls(balls, floor, {{0, 0}, 1.0, 0.0}, 1.0);
+    std::cout << "bounced at " << report.bounces[0].impact.time << "\n";
+    //> bounced at 0.375
+}
+
+// Many at once: one array for each coordinate goes in, memory of the caller's is filled.
+void many_pairs() {
+    const std::vector<double> zero{0, 0, 0}, one{1, 1, 1}, y{0.5, 2, 0};
+    const Segments2Array a{{zero, zero}, {one, zero}};
+    const Segments2Array b{{zero, y}, {one, y}};
+    std::vector<Meeting> meeting(3);
+    intersect_many(a, b, {meeting, {}, {}, {}, {}});
+    for (const Meeting each : meeting) std::cout << meeting_name(each) << " ";
+    std::cout << "\n";
+    //> parallel parallel overlap
+}
+
+// All pairs of a set that meet, each once, in order.
+void all_crossings() {
+    const std::vector<Segment2> star{{{-1, 0}, {1, 0}}, {{0, -1}, {0, 1}}, {{-1, -1}, {1, 1}}};
+    CrossingsOptions with_points;
+    with_points.points = true;
+    const Crossings found = crossings(star, with_points);
+    for (std::size_t i = 0; i < found.pairs.size(); ++i)
+        std::cout << found.pairs[i].a << "-" << found.pairs[i].b << " at " << found.points[i].point << " ";
+    std::cout << "\n";
+    //> 0-1 at (0, 0) 0-2 at (0, 0) 1-2 at (0, 0)
+}
+
+// What has no right answer is refused, in one sentence.
+void refusals() {
+    try {
+        (void)intersect({{0, 0}, {1, 1}}, {{0, 1}, {1, INFINITY}});
+    } catch (const InvalidInput& refused) {
+        std::cout << refused.what() << "\n";
+        //> intersect: b.end is not finite
+    }
+}
+
+}  // namespace
 
 int main() {
-    const crosscut::Intersection2 met = crosscut::intersect({{2, 4}, {10, 8}}, {{3, 7}, {12, 4}});
-    std::cout << crosscut::meeting_name(met.meeting);
-    if (met.point) std::cout << " at (" << met.point->x << ", " << met.point->y << ")";
-    std::cout << "\n";
-
-    const crosscut::MovingSegment2 line{{{-1, -.5}, {-1, .5}, {}}, {{1, 1.25}, {5, -1.75}, {}}};
-    for (const crosscut::Contact& hit : crosscut::sweep({line, crosscut::path_at_rest({0, 0}), 0.0}).contacts)
-        std::cout << "hit at time " << hit.t_first << "\n";
-    return 0;
+    two_segments();
+    rays_and_lines();
+    signs();
+    lines_in_space();
+    balls_in_space();
+    sweeps();
+    pointers();
+    bounces();
+    many_pairs();
+    all_crossings();
+    refusals();
+    return version() == kHeadersVersion ? 0 : 1;
 }

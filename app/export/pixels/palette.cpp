@@ -1,4 +1,5 @@
 #include "app/export/pixels/palette.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <numeric>
@@ -40,7 +41,7 @@ Palette::Palette(std::span<const std::uint8_t> rgba) {
         counted.push_back({{static_cast<std::uint8_t>(key >> 16), static_cast<std::uint8_t>(key >> 8),
                             static_cast<std::uint8_t>(key)},
                            pixels});
-    std::ranges::sort(counted, {}, &Count::color);  // the same on every machine
+    ranges::sort(counted, {}, &Count::color);  // the same on every machine
     split(counted);
 }
 
@@ -50,9 +51,9 @@ void Palette::split(std::vector<Count>& counted) {
     std::vector<std::span<Count>> boxes;
     if (!counted.empty()) boxes.emplace_back(counted);
     while (boxes.size() < kMost && boxes.size() < counted.size()) {
-        const auto box = std::ranges::max_element(boxes, {}, [](const auto& b) { return widest(b).second; });
+        const auto box = ranges::max_element(boxes, {}, [](const auto& b) { return widest(b).second; });
         const std::size_t channel = widest(*box).first;
-        std::ranges::stable_sort(*box, {}, [&](const Count& c) { return c.color[channel]; });
+        ranges::stable_sort(*box, {}, [&](const Count& c) { return c.color[channel]; });
         std::size_t all = 0, below = 0, at = 0;
         for (const Count& c : *box) all += c.pixels;
         while (at + 1 < box->size() && (at == 0 || below + (*box)[at].pixels <= all / 2))

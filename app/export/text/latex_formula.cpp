@@ -1,20 +1,20 @@
 #include "app/export/text/latex_formula.h"
 
 #include "app/export/text/latex_text.h"
+#include "core/ranges.h"
 
-#include <algorithm>
 #include <cctype>
 
 namespace crosscut {
 namespace {
 
 bool is_word(const std::string& text) {
-    return std::ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0; });
+    return ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0; });
 }
 
 /// A name of several letters, which are not to be read as a product.
 bool is_name(const std::string& text) {
-    return text.size() > 1 && std::ranges::all_of(text, [](unsigned char c) { return std::isalpha(c) != 0; });
+    return text.size() > 1 && ranges::all_of(text, [](unsigned char c) { return std::isalpha(c) != 0; });
 }
 
 std::string letters(const FormulaBox& box) {

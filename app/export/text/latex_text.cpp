@@ -1,6 +1,7 @@
 #include "app/export/text/latex_text.h"
 
 #include "app/export/text/utf8.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <array>
@@ -116,7 +117,7 @@ class Reader {
 std::string take_script(Reader& in, const std::array<std::string_view, 12>& digits, std::string_view mark) {
     std::string script;
     for (;;) {
-        const auto found = std::ranges::find(digits, in.peek());
+        const auto found = ranges::find(digits, in.peek());
         if (in.done() || found == digits.end()) break;
         const auto which = found - digits.begin();
         script += which < 10 ? static_cast<char>('0' + which) : which == 10 ? '-' : 'n';
@@ -131,7 +132,7 @@ std::string take_scripts(Reader& in) {
 }
 
 const Sign* sign_of(std::string_view c) {
-    const auto found = std::ranges::find(kSigns, c, &Sign::character);
+    const auto found = ranges::find(kSigns, c, &Sign::character);
     return found != kSigns.end() ? &*found : nullptr;
 }
 

@@ -20,7 +20,7 @@ std::vector<Shape> fill_shapes(std::span<const ScreenFill> fills) {
         if (fill.corners.size() < 3 || !(fill.color.a > 0.0f)) continue;
         if (!std::all_of(fill.corners.begin(), fill.corners.end(), is_finite)) continue;
         Shape shape{.points = fill.corners, .closed = true, .fill = fill.color};
-        shape.sharp = fill.sharp;
+        shape.sharp = fill.edges == Edges::sharp;
         shape.id = fill.id;
         out.push_back(std::move(shape));
     }

@@ -1,10 +1,9 @@
 #include "app/export/vector/tikz_places.h"
 
 #include "app/export/text/thousandths.h"
+#include "core/number/double_text.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 
 namespace crosscut {
@@ -22,18 +21,11 @@ bool is_name(const std::string& text) {
 }
 
 /// All digits, without a power of ten, which TikZ would not read everywhere.
-std::string in_full(double value) {
-    std::array<char, 400> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-    return {text.data(), end.ptr};
-}
+std::string in_full(double value) { return shortest_fixed_text(value); }
 
 /// So many decimals, without zeros at the end.
 std::string rounded(double value, int decimals) {
-    std::array<char, 400> text{};
-    const auto end =
-        std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, decimals);
-    std::string out(text.data(), end.ptr);
+    std::string out = text_of_decimals(value, decimals);
     if (decimals > 0) out.erase(out.find_last_not_of('0') + 1);
     if (out.ends_with('.')) out.pop_back();
     return out == "-0" ? "0" : out;

@@ -1,4 +1,5 @@
 #include "app/model/export/order.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <array>
@@ -19,7 +20,7 @@ constexpr std::array kKnown{
     Known{ExportFormat::latex, ".tex", "LaTeX"},
 };
 
-const Known& known(ExportFormat format) { return *std::ranges::find(kKnown, format, &Known::format); }
+const Known& known(ExportFormat format) { return *ranges::find(kKnown, format, &Known::format); }
 
 using enum ExportFormat;
 constexpr std::array kOfView{png, svg, pdf, tikz};

@@ -1,9 +1,9 @@
 #include "app/model/fields/field_access.h"
 
 #include "app/model/files/files.h"
+#include "core/number/bits.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
@@ -25,9 +25,7 @@ bool belongs(const Field& field, Snapshot::Part part) {
 }
 
 /// Also a zero that has changed its sign has changed.
-bool same_bits(double a, double b) {
-    return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
-}
+bool same_bits(double a, double b) { return bit_cast<std::uint64_t>(a) == bit_cast<std::uint64_t>(b); }
 
 bool same_bits(const std::vector<double>& a, const std::vector<double>& b) {
     return a.size() == b.size() &&
@@ -105,7 +103,7 @@ bool Snapshot::identical(const Snapshot& other) const {
 std::uint64_t Snapshot::hash() const {
     std::string bytes;
     const auto add = [&](double value) {
-        const auto bits = std::bit_cast<std::uint64_t>(value == 0.0 ? 0.0 : value);  // 0 and −0 are equal
+        const auto bits = bit_cast<std::uint64_t>(value == 0.0 ? 0.0 : value);  // 0 and −0 are equal
         for (int shift = 0; shift < 64; shift += 8) bytes += static_cast<char>(bits >> shift & 0xFFU);
     };
     for (const double number : numbers_) add(number);

@@ -1,6 +1,7 @@
 #include "app/model/fields/number_text.h"
 
 #include "app/view/decimal.h"
+#include "core/number/double_text.h"
 #include "core/number/exact.h"
 
 #include <charconv>
@@ -188,10 +189,19 @@ bool reads_as_zero(std::string_view text) {
     return text.find_first_of("123456789") == std::string_view::npos;
 }
 
+/// What nearly all numbers are, without exact arithmetic: double_from rounds to the nearest too. Nothing where it is no decimal,
+/// or one that needs a closer look (0, which has no sign here; what is too small or too large).
+std::optional<double> plain_decimal(std::string_view text) {
+    if (text.find_first_not_of("0123456789.eE+-") != std::string_view::npos) return std::nullopt;
+    const std::optional<double> value = double_from(text);
+    return value != 0.0 ? value : std::nullopt;
+}
+
 }  // namespace
 
 ParsedNumber parse_number(std::string_view text) {
     if (text.size() > kLongestText) return {std::nullopt, "is longer than 200 characters"};
+    if (const auto value = plain_decimal(text)) return {value, {}};
     if (text.find_first_not_of(" \t") == std::string_view::npos) return {std::nullopt, "is empty"};
     Reader reader(text);
     const auto exact = reader.whole();
@@ -201,19 +211,10 @@ ParsedNumber parse_number(std::string_view text) {
     return {value == 0.0 ? 0.0 : value, {}};
 }
 
-std::string shortest(double value) {
-    if (value == 0.0) return "0";
-    char buffer[32];
-    const auto [end, ec] = std::to_chars(buffer, buffer + sizeof buffer, value);
-    return ec == std::errc{} ? std::string(buffer, end) : std::string("0");
-}
+std::string shortest(double value) { return value == 0.0 ? "0" : shortest_text(value); }
 
 std::string shortest(double value, int digits) {
-    if (digits <= 0 || value == 0.0) return shortest(value);
-    char buffer[40];
-    const auto [end, ec] =
-        std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, digits);
-    return ec == std::errc{} ? std::string(buffer, end) : shortest(value);
+    return digits <= 0 || value == 0.0 ? shortest(value) : text_of_digits(value, digits);
 }
 
 namespace {

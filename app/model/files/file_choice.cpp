@@ -123,7 +123,7 @@ bool FileChoice::complete_name() {
 std::optional<std::string> FileChoice::take() {
     if (!by_list_ || !lit_) return take_name();
     // Not `resolved`: a file may be called "~".
-    std::string path = (folder() == "/" ? "" : folder()) + "/" + lit_name();
+    std::string path = folder() + (folder().ends_with('/') ? "" : "/") + lit_name();
     if (entry(*lit_).kind != EntryKind::folder) return path;
     go_to(path);
     return std::nullopt;

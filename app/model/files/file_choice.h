@@ -1,10 +1,10 @@
 #pragma once
 
 #include "app/model/files/file_access.h"
+#include "app/model/files/file_ask.h"
 #include "app/model/files/folder_list.h"
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,19 +12,6 @@
 #include <vector>
 
 namespace crosscut {
-
-/// What a file is looked for, in the words that the person reads.
-struct FileAsk {
-    enum class Purpose : std::uint8_t { open, save };
-    Purpose purpose = Purpose::open;
-    std::string title{};  ///< "Open a scene"
-    std::string verb{};   ///< "Open": what the button says
-    std::string kind{};   ///< "Scenes": what has these endings
-    std::vector<std::string>
-        endings{};         ///< ".json", the first of which a name without any gets; none: whatever is typed
-    std::string folder{};  ///< the one that is shown first
-    std::string name{};    ///< of a file in it to begin with; empty: none
-};
 
 /// Looking for a file, or for where to write one: a folder is shown, one of its entries is lit, a name can be typed. Reads
 /// folders and makes those that are asked for; opens, writes and replaces nothing.

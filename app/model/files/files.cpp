@@ -1,7 +1,7 @@
 #include "app/model/files/files.h"
 
-#include <fcntl.h>
-#include <unistd.h>
+#include "app/model/system/open_file.h"
+#include "app/model/system/system_path.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -18,8 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLargest = 64u << 20;
-
 std::string reason() { return errno != 0 ? std::generic_category().message(errno) : "unknown reason"; }
 
 /// Writes straight into a file, a pipe or a device; `name` is what the sentence calls it.
@@ -32,16 +30,8 @@ std::string put(const fs::path& path, std::string_view bytes, const std::string&
     return out ? std::string() : name + ": cannot be written (" + reason() + ").";
 }
 
-/// A renamed file may come before its bytes after a power cut, unless they are on the disk first. Folders too: a rename is
-/// an entry of theirs. What cannot be synchronized (not every file system can) is as good as it gets.
-void have_on_disk(const fs::path& path) {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (file < 0) return;
-    (void)::fsync(file);
-    ::close(file);
-}
-
-/// Writes `fresh` and gives it the name `place`; `name` is what the sentence calls it.
+/// Writes `fresh` and gives it the name `place`; `name` is what the sentence calls it. A renamed file may come before its bytes
+/// after a power cut, unless they are on the disk first. Folders too: a rename is an entry of theirs.
 std::string put_in_place(const fs::path& fresh, const fs::path& place, std::string_view bytes,
                          const std::string& name) {
     std::error_code ec;
@@ -49,12 +39,12 @@ std::string put_in_place(const fs::path& fresh, const fs::path& place, std::stri
         fs::remove(fresh, ec);
         return error;
     }
-    have_on_disk(fresh);
+    have_on_disk(path_text(fresh));
     if (const fs::file_status old = fs::status(place, ec); fs::is_regular_file(old))
         fs::permissions(fresh, old.permissions(), ec);
     fs::rename(fresh, place, ec);
     if (!ec) {
-        have_on_disk(place.has_parent_path() ? place.parent_path() : fs::path("."));
+        have_on_disk(place.has_parent_path() ? path_text(place.parent_path()) : ".");
         return {};
     }
     const std::string why = ec.message();
@@ -69,32 +59,40 @@ fs::path beside(const fs::path& path) {
 }
 
 /// Counted while reading: what is not a plain file does not know its size, and may have no end.
-FileText read_all(std::istream& in, const std::string& name) {
+FileText read_all(std::istream& in, const std::string& name, std::size_t largest) {
     std::string text;
     std::vector<char> piece(1u << 16);
-    while (in && text.size() <= kLargest) {
+    while (in && text.size() <= largest) {
         in.read(piece.data(), static_cast<std::streamsize>(piece.size()));
         text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
     }
-    if (text.size() > kLargest) return {std::nullopt, name + ": is larger than 64 MiB; no scene is."};
+    if (text.size() > largest) {
+        const std::string more = largest == kLargestFile ? "; no scene is." : ".";
+        return {std::nullopt, name + ": is larger than " + std::to_string(largest >> 20U) + " MiB" + more};
+    }
     if (in.bad()) return {std::nullopt, name + ": cannot be read (" + reason() + ")."};
     return {std::move(text), {}};
 }
 
-}  // namespace
-
-FileText read_file(const std::string& path, FileKind kind) {
+FileText read_file_up_to(const std::string& path, FileKind kind, std::size_t largest) {
     std::error_code ec;
-    const auto status = fs::status(path, ec);
+    const auto status = fs::status(system_path(path), ec);
     if (!fs::exists(status)) return {std::nullopt, path + ": there is no such file."};
     if (fs::is_directory(status)) return {std::nullopt, path + ": is a folder, not a file."};
     if (kind == FileKind::regular && !fs::is_regular_file(status))
         return {std::nullopt, path + ": is no plain file."};
     errno = 0;
-    std::ifstream in(path, std::ios::binary);
+    std::ifstream in(system_path(path), std::ios::binary);
     if (!in) return {std::nullopt, path + ": cannot be opened (" + reason() + ")."};
-    return read_all(in, path);
+    return read_all(in, path, largest);
 }
+
+FileText read_standard_input_up_to(std::size_t largest) {
+    errno = 0;
+    return read_all(std::cin, "Standard input", largest);
+}
+
+}  // namespace
 
 std::uint64_t hash_of(std::string_view bytes) {
     std::uint64_t hash = 0xCBF29CE484222325U;
@@ -104,40 +102,45 @@ std::uint64_t hash_of(std::string_view bytes) {
 
 FileMark mark_of(std::string_view bytes) { return {bytes.size(), hash_of(bytes)}; }
 
-FileText read_standard_input() {
-    errno = 0;
-    return read_all(std::cin, "Standard input");
+FileText read_file(const std::string& path, FileKind kind) {
+    return read_file_up_to(path, kind, kLargestFile);
+}
+
+FileText read_standard_input() { return read_standard_input_up_to(kLargestFile); }
+
+FileText read_large(const std::string& path, std::size_t largest) {
+    return path == "-" ? read_standard_input_up_to(largest) : read_file_up_to(path, FileKind::any, largest);
 }
 
 bool file_exists(const std::string& path) {
     std::error_code ec;
-    return fs::exists(fs::status(path, ec));
+    return fs::exists(fs::status(system_path(path), ec));
 }
 
 bool is_folder(const std::string& path) {
     std::error_code ec;
-    return fs::is_directory(path, ec);
+    return fs::is_directory(system_path(path), ec);
 }
 
 bool same_file(const std::string& a, const std::string& b) {
     std::error_code ec;
-    return a == b || fs::equivalent(a, b, ec);
+    return a == b || fs::equivalent(system_path(a), system_path(b), ec);
 }
 
 std::string cannot_write(const std::string& path) {
-    const fs::path target(path);
+    const fs::path target = system_path(path);
     std::error_code ec;
     if (target.has_parent_path() && !fs::exists(target.parent_path(), ec))
-        return path + ": there is no folder " + target.parent_path().string() + ".";
+        return path + ": there is no folder " + path_text(target.parent_path()) + ".";
     if (fs::is_directory(target, ec)) return path + ": is a folder, not a file.";
-    if (fs::is_regular_file(target, ec) && ::access(path.c_str(), W_OK) != 0)
+    if (fs::is_regular_file(target, ec) && !may_write(path))
         return path + ": is write-protected and stays as it is.";
     return {};
 }
 
 std::string write_file(const std::string& path, std::string_view bytes) {
     if (std::string why = cannot_write(path); !why.empty()) return why;
-    const fs::path target(path);
+    const fs::path target = system_path(path);
     std::error_code ec;
     if (fs::exists(target, ec) && !fs::is_regular_file(target, ec)) return put(target, bytes, path);
     // A link stays one: what it points to is replaced.
@@ -146,27 +149,27 @@ std::string write_file(const std::string& path, std::string_view bytes) {
 }
 
 std::string replace_file(const std::string& path, std::string_view bytes) {
-    return put_in_place(path + ".part", path, bytes, path);
+    return put_in_place(system_path(path + ".part"), system_path(path), bytes, path);
 }
 
 std::string append_to_file(const std::string& path, std::string_view lines) {
-    std::string error = put(path, lines, path, std::ios::app);
+    std::string error = put(system_path(path), lines, path, std::ios::app);
     if (error.empty()) have_on_disk(path);
     return error;
 }
 
 std::string make_folder(const std::string& path) {
     std::error_code ec;
-    fs::create_directories(path, ec);
+    fs::create_directories(system_path(path), ec);
     return ec ? path + ": the folder cannot be made (" + ec.message() + ")." : std::string();
 }
 
 std::string set_aside(const std::string& path) {
     std::error_code ec;
     std::string name = path + ".unreadable";
-    for (int i = 2; fs::exists(fs::symlink_status(name, ec)); ++i)
+    for (int i = 2; fs::exists(fs::symlink_status(system_path(name), ec)); ++i)
         name = path + ".unreadable-" + std::to_string(i);
-    fs::rename(path, name, ec);
+    fs::rename(system_path(path), system_path(name), ec);
     return ec ? std::string() : name;
 }
 

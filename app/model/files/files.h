@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,7 +16,10 @@ struct FileText {
 /// What may be read: anything with bytes, pipes too, which are waited for; or plain files alone.
 enum class FileKind : std::uint8_t { any, regular };
 
-/// The whole of a file, or why it cannot be read. Files over 64 MiB and folders are refused.
+/// So many bytes of a scene are read: none is larger.
+inline constexpr std::size_t kLargestFile = 64U << 20U;
+
+/// The whole of a file, or why it cannot be read. Larger files and folders are refused.
 [[nodiscard]] FileText read_file(const std::string& path, FileKind kind = FileKind::any);
 
 /// The same number for the same bytes, in this run and in later ones (FNV-1a).
@@ -30,6 +34,9 @@ struct FileMark {
 
 /// All of standard input, or why it cannot be read; the same limit.
 [[nodiscard]] FileText read_standard_input();
+
+/// The same for what is no scene and may be larger: a file, or for "-" standard input.
+[[nodiscard]] FileText read_large(const std::string& path, std::size_t largest);
 
 /// True when there is something of this name, whatever it is.
 [[nodiscard]] bool file_exists(const std::string& path);

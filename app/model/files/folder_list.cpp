@@ -1,5 +1,8 @@
 #include "app/model/files/folder_list.h"
 
+#include "app/model/system/environment.h"
+#include "app/model/system/system_path.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -51,8 +54,19 @@ int compare_naturally(std::string_view a, std::string_view b) {
     return static_cast<int>(!a.empty()) - static_cast<int>(!b.empty());
 }
 
+/// Where the standard library has no such conversion, the clock of files is the system's.
+template <class Time>
+std::chrono::system_clock::time_point by_system_clock(Time changed) {
+    using Moment = std::chrono::system_clock::time_point;
+    if constexpr (requires { Time::clock::to_sys(changed); }) {
+        return std::chrono::time_point_cast<Moment::duration>(Time::clock::to_sys(changed));
+    } else {
+        return Moment(std::chrono::duration_cast<Moment::duration>(changed.time_since_epoch()));
+    }
+}
+
 FolderEntry entry_of(const fs::directory_entry& found) {
-    FolderEntry entry{found.path().filename().string()};
+    FolderEntry entry{path_text(found.path().filename())};
     std::error_code ec;
     const fs::file_status status = found.status(ec);
     if (fs::is_directory(status)) entry.kind = EntryKind::folder;
@@ -64,8 +78,7 @@ FolderEntry entry_of(const fs::directory_entry& found) {
     if (!fs::exists(status)) return entry;
     const fs::file_time_type changed = found.last_write_time(ec);
     if (!ec) {
-        entry.changed = std::chrono::time_point_cast<std::chrono::system_clock::duration>(
-            std::chrono::file_clock::to_sys(changed));
+        entry.changed = by_system_clock(changed);
     }
     return entry;
 }
@@ -88,7 +101,7 @@ bool is_shown(const FolderEntry& entry, const FolderFilter& filter, const std::s
 FolderList read_folder(const std::string& path) {
     FolderList list{path, {}, {}};
     std::error_code ec;
-    fs::directory_iterator it(path, ec);
+    fs::directory_iterator it(system_path(path), ec);
     for (const fs::directory_iterator end; !ec && it != end; it.increment(ec)) {
         if (list.entries.size() == kMostFolderEntries) {
             list.error = path + ": only " + std::to_string(kMostFolderEntries) + " of its files are shown.";
@@ -146,8 +159,8 @@ std::string bytes_text(std::uintmax_t bytes) {
 
 std::string time_text(std::chrono::system_clock::time_point time) {
     const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
-    std::tm parts{};
-    if (localtime_r(&seconds, &parts) == nullptr) return {};
+    const std::tm parts = local_time(seconds);
+    if (parts.tm_mday == 0) return {};
     std::array<char, 32> text{};
     const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &parts);
     return {text.data(), size};

@@ -1,7 +1,7 @@
 #include "app/model/files/foreign_file.h"
 
-#include "app/model/files/point_text.h"
 #include "app/model/files/scene_link.h"
+#include "app/model/maps/point_text.h"
 
 namespace crosscut {
 

@@ -36,7 +36,8 @@ class Reached {
 /// Builds the value from what the parser meets, and stops at the first thing that is wrong.
 class Builder final : public nlohmann::json_sax<Json> {
   public:
-    explicit Builder(std::string_view text) : text_(text), reached_(text.data()) {}
+    Builder(std::string_view text, std::size_t most_values)
+        : text_(text), reached_(text.data()), most_values_(most_values) {}
 
     JsonText read() {
         const Reached first(text_.data(), reached_), last(text_.data() + text_.size(), reached_);
@@ -94,8 +95,8 @@ class Builder final : public nlohmann::json_sax<Json> {
     }
     /// Puts a value where it belongs; null when there are too many.
     Json* put(Json value) {
-        if (++count_ > kMostJsonValues) {
-            stop(here(), "has more than " + std::to_string(kMostJsonValues) + " values");
+        if (++count_ > most_values_) {
+            stop(here(), "has more than " + std::to_string(most_values_) + " values");
             return nullptr;
         }
         Json* place = &out_.value;
@@ -126,6 +127,7 @@ class Builder final : public nlohmann::json_sax<Json> {
 
     std::string_view text_;
     const char* reached_;
+    std::size_t most_values_;
     JsonText out_;
     std::size_t count_ = 0;
     std::vector<Json*> open_;                  ///< from the outermost inwards; only the last one grows
@@ -134,14 +136,14 @@ class Builder final : public nlohmann::json_sax<Json> {
 
 }  // namespace
 
-JsonText read_json(std::string_view text) {
-    if (text.size() > kLongestJson) {
+JsonText read_json(std::string_view text, JsonLimits limits) {
+    if (text.size() > limits.bytes) {
         JsonText out;
-        out.wrong = "is longer than " + std::to_string(kLongestJson >> 20U) + " MiB";
-        out.at = kLongestJson;
+        out.wrong = "is longer than " + std::to_string(limits.bytes >> 20U) + " MiB";
+        out.at = limits.bytes;
         return out;
     }
-    return Builder(text).read();
+    return Builder(text, limits.values).read();
 }
 
 std::string wrong_in(const JsonText& read, std::string_view text, std::string_view source) {

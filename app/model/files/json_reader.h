@@ -26,10 +26,16 @@ struct JsonText {
     std::vector<std::size_t> after_key;  ///< of each member of the outermost object: the byte after its key
 };
 
+/// How much a text may hold.
+struct JsonLimits {
+    std::size_t bytes = kLongestJson;
+    std::size_t values = kMostJsonValues;
+};
+
 /// Reads a whole JSON text. Wrong are: what the standard refuses, bytes that are no UTF-8 and a NUL anywhere, numbers beyond
-/// the range of double, a key that stands twice in one object, and texts beyond the three limits above. Never throws
+/// the range of double, a key that stands twice in one object, and texts beyond the limits, of which the depth is always the one above. Never throws
 /// for what is in the text. Memory: some 100 bytes a value at most. Cost: n log n.
-[[nodiscard]] JsonText read_json(std::string_view text);
+[[nodiscard]] JsonText read_json(std::string_view text, JsonLimits limits = {});
 
 /// The sentence about what is wrong, with the source's name and the line; empty where nothing is.
 [[nodiscard]] std::string wrong_in(const JsonText& read, std::string_view text, std::string_view source);

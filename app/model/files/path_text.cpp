@@ -1,6 +1,9 @@
 #include "app/model/files/path_text.h"
 
+#include "app/model/system/system_path.h"
+
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 
 namespace crosscut {
@@ -8,8 +11,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// What a whole path begins with: "/" or a drive, "C:/"; empty for others. By the text alone, so that a recording says the same
+/// on every system.
+std::string root_of(const std::string& path) {
+    if (path.starts_with('/')) return "/";
+    const auto drive = static_cast<unsigned char>(path.empty() ? ' ' : path.front());
+    return std::isalpha(drive) != 0 && path.substr(1, 2) == ":/" ? path.substr(0, 3) : std::string();
+}
+
 std::string without_slash(std::string path) {
-    while (path.size() > 1 && path.ends_with('/')) path.pop_back();
+    const std::size_t root = root_of(path).size();
+    while (path.size() > root && path.ends_with('/')) path.pop_back();
     return path;
 }
 
@@ -32,13 +44,20 @@ std::size_t common_bytes(const std::vector<std::string>& names) {
 std::string resolved(std::string_view typed, const std::string& folder, const std::string& home) {
     std::string path(typed);
     if (!home.empty() && (path == "~" || path.starts_with("~/"))) path = home + path.substr(1);
-    if (!path.starts_with('/')) path = folder + "/" + path;
-    return without_slash(fs::path(path).lexically_normal().string());
+    path = path_text(system_path(path));  // Windows has two kinds of slashes
+    if (!is_whole_path(path)) path = folder + "/" + path;
+    const std::string root = root_of(path);
+    const fs::path below_root = system_path("/" + path.substr(root.size()));
+    return without_slash(root + path_text(below_root.lexically_normal()).substr(1));
 }
 
+bool is_whole_path(const std::string& path) { return !root_of(path).empty(); }
+
 std::string parent_of(const std::string& path) {
-    const std::string parent = fs::path(path).parent_path().string();
-    return parent.empty() ? "/" : parent;
+    const std::string root = root_of(path);
+    const std::size_t slash = path.rfind('/');
+    if (slash == std::string::npos) return "/";
+    return slash < root.size() ? root : path.substr(0, slash);
 }
 
 std::string name_in(const std::string& path) { return path.substr(path.rfind('/') + 1); }
@@ -50,8 +69,9 @@ std::string short_path(const std::string& path, const std::string& home) {
 }
 
 std::vector<PathPart> parts_of(const std::string& path) {
-    std::vector<PathPart> parts{{"/", "/"}};
-    for (std::size_t at = 1; at < path.size();) {
+    const std::string root = root_of(path);
+    std::vector<PathPart> parts{{root, root}};
+    for (std::size_t at = root.size(); at < path.size();) {
         const std::size_t slash = std::min(path.find('/', at), path.size());
         if (slash > at) parts.push_back({path.substr(at, slash - at), path.substr(0, slash)});
         at = slash + 1;

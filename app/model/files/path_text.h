@@ -14,6 +14,9 @@ namespace crosscut {
 [[nodiscard]] std::string resolved(std::string_view typed, const std::string& folder,
                                    const std::string& home);
 
+/// Whether a path says by itself which file is meant: it begins at the root, or where a system has drives, at a drive.
+[[nodiscard]] bool is_whole_path(const std::string& path);
+
 /// The folder that it is in; the root for the root.
 [[nodiscard]] std::string parent_of(const std::string& path);
 /// What follows the last slash.

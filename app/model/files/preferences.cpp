@@ -1,10 +1,11 @@
 #include "app/model/files/preferences.h"
 
 #include "app/model/files/json_reader.h"
+#include "app/model/files/path_text.h"
 #include "app/model/files/recent.h"
+#include "app/model/system/environment.h"
 
 #include <cstddef>
-#include <cstdlib>
 #include <utility>
 
 namespace crosscut {
@@ -12,14 +13,8 @@ namespace {
 
 constexpr std::size_t kMostMonitors = 32;
 
-std::string folder(const char* variable, const char* below_home) {
-    // The specification: a relative path in the variable is to be ignored. So it is in HOME.
-    if (const char* set = std::getenv(variable); set != nullptr && set[0] == '/')
-        return std::string(set) + "/crosscut";
-    if (const char* home = std::getenv("HOME"); home != nullptr && home[0] == '/') {
-        return std::string(home) + below_home + "/crosscut";
-    }
-    return {};
+std::string own_folder_in(const std::string& folder) {
+    return folder.empty() ? std::string() : folder + "/crosscut";
 }
 
 std::optional<double> number(const Json& json, const char* key, double low, double high) {
@@ -43,7 +38,7 @@ std::vector<std::string> paths(const Json& json, const char* key) {
     const auto found = json.find(key);
     if (found == json.end() || !found->is_array()) return out;
     for (const Json& path : *found) {
-        const bool absolute = path.is_string() && path.get_ref<const std::string&>().starts_with('/');
+        const bool absolute = path.is_string() && is_whole_path(path.get_ref<const std::string&>());
         if (absolute && out.size() < kMostRecent) out.push_back(path.get<std::string>());
     }
     return out;
@@ -141,7 +136,7 @@ ReadPreferences parse_preferences(std::string_view text, std::string_view source
     return out;
 }
 
-std::string config_folder() { return folder("XDG_CONFIG_HOME", "/.config"); }
-std::string state_folder() { return folder("XDG_STATE_HOME", "/.local/state"); }
+std::string config_folder() { return own_folder_in(user_folders().config); }
+std::string state_folder() { return own_folder_in(user_folders().state); }
 
 }  // namespace crosscut

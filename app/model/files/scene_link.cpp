@@ -113,15 +113,23 @@ bool has_address(std::string_view link) {
 
 }  // namespace
 
-LinkText scene_link(std::string_view text) {
+std::string_view web_address() { return CROSSCUT_WEB_ADDRESS; }
+
+LinkText scene_link(std::string_view text, std::string_view address) {
     if (text.size() > kLongestLinkedText)
         return {{}, "This scene is too long for a link; save it as a file and send that."};
     const std::string packed = deflated(text);
     if (packed.empty()) return {{}, "There is too little memory for a link."};
-    const std::string address = CROSSCUT_WEB_ADDRESS;
-    return {
-        (address.empty() ? std::string(kOwn) : address) + "#" + kVersion + base64url(check_of(text) + packed),
-        {}};
+    const std::string begins(address.empty() ? kOwn : address);
+    return {begins + "#" + kVersion + base64url(check_of(text) + packed), {}};
+}
+
+LinkText embedding_line(std::string_view text, std::string_view title, std::string_view address) {
+    LinkText link = scene_link(text, std::string(address) + "?embed");
+    if (link.text.empty()) return link;
+    link.text = "<iframe src=\"" + link.text + "\" title=\"" + std::string(title) +
+                "\" width=\"800\" height=\"500\" style=\"border:0\" loading=\"lazy\"></iframe>";
+    return link;
 }
 
 LinkText read_scene_link(std::string_view link, std::string_view source) {

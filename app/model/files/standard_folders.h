@@ -11,6 +11,7 @@ struct StandardFolders {
         documents{};  ///< as the desktop says (`user-dirs.dirs`), else "Documents" in the home folder; empty where
                       ///< there is no such folder
     std::string current{"/"};  ///< that the program was started in; the root where the system does not tell
+    bool dialog = false;       ///< whether the system has a dialog of its own that shows them
 
     friend bool operator==(const StandardFolders&, const StandardFolders&) = default;
 };

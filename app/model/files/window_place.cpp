@@ -1,4 +1,5 @@
 #include "app/model/files/window_place.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <cmath>
@@ -60,12 +61,12 @@ ScreenRect in_the_middle(const ScreenRect& frame, const ScreenRect& area) {
 ScreenRect reachable(const ScreenRect& frame, std::span<const ScreenRect> work_areas) {
     if (work_areas.empty()) return {frame.x, frame.y, std::max(frame.width, 1), std::max(frame.height, 1)};
     ScreenRect out = limited(frame, work_areas);
-    const ScreenRect& area = *std::ranges::max_element(
+    const ScreenRect& area = *ranges::max_element(
         work_areas, {}, [&](const ScreenRect& candidate) { return shared(out, candidate); });
     if (!enough_to_see(out, area)) return in_the_middle(out, work_areas[0]);
     // The title bar, which is at the top: not above the area, nor more than its height from the lower edge.
     const Wide lowest = std::max(down(area).low, down(area).high - kTitleBar);
-    const bool title_elsewhere = std::ranges::any_of(work_areas, [&](const ScreenRect& other) {
+    const bool title_elsewhere = ranges::any_of(work_areas, [&](const ScreenRect& other) {
         const Span title{out.y, Wide{out.y} + kTitleBar};
         return shared(title, down(other)) == kTitleBar &&
                shared(across(out), across(other)) >= std::min(kGrip, across(out).length());

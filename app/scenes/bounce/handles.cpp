@@ -1,5 +1,8 @@
 #include "app/scenes/bounce/handles.h"
 
+#include "core/number/atan2.h"
+#include "core/number/hypot.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -28,13 +31,13 @@ Vec2 kept(const Vec2& p) {
 }  // namespace
 
 Vec2 ArrowScale::shown(const Vec2& vector) const {
-    const double size = std::hypot(vector.x, vector.y);
+    const double size = rounded_hypot(vector.x, vector.y);
     if (!(size > 0.0)) return {};
     return vector / size * (length * std::asinh(size / half));
 }
 
 Vec2 ArrowScale::meant(const Vec2& arrow) const {
-    const double size = std::hypot(arrow.x, arrow.y);
+    const double size = rounded_hypot(arrow.x, arrow.y);
     if (!(size > 0.0)) return {};
     return arrow / size * (half * std::sinh(std::min(size / length, kLongest)));
 }
@@ -52,16 +55,16 @@ Vec2 gravity_tip(const Choices& c) { return gravity_foot(c) + kGravityArrow.show
 
 Choices with_velocity_tip(Choices c, const Vec2& to) {
     const Vec2 wanted = kVelocityArrow.meant(to - c.launch);
-    const double speed = std::hypot(wanted.x, wanted.y);
+    const double speed = rounded_hypot(wanted.x, wanted.y);
     c.velocity = speed > kMostSpeed ? wanted * (kMostSpeed / speed) : wanted;
     return c;
 }
 
 Choices with_gravity_tip(Choices c, const Vec2& to) {
     const Vec2 wanted = kGravityArrow.meant(to - gravity_foot(c));
-    const double pull = std::hypot(wanted.x, wanted.y);
+    const double pull = rounded_hypot(wanted.x, wanted.y);
     c.gravity = std::min(pull, kMostGravity);
-    if (pull > 0.0) c.downwards_deg = std::atan2(wanted.x, -wanted.y) * 180.0 / std::numbers::pi;
+    if (pull > 0.0) c.downwards_deg = rounded_atan2(wanted.x, -wanted.y) * 180.0 / std::numbers::pi;
     return c;
 }
 

@@ -3,6 +3,9 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/plane/plane_panes.h"
 
+#include "core/number/atan2.h"
+#include "core/number/hypot.h"
+
 #include <cmath>
 #include <numbers>
 
@@ -24,7 +27,7 @@ struct Turned {
 };
 
 void arc(DrawList& list, const Vec2& centre, const Vec2& toward, Role role, ItemId id) {
-    const double angle = std::atan2(toward.x, toward.y);  // from the normal
+    const double angle = rounded_atan2(toward.x, toward.y);  // from the normal
     CurveItem curve{{}, {role, 1.25, Dash::solid, 0.9, false}, id};
     for (int i = 0; i <= kArcPieces; ++i) {
         const double at = angle * i / kArcPieces;
@@ -50,7 +53,7 @@ Pane impact_pane(const State& state) {
     const Impact& impact = *leg->impact;
     const Turned turned{impact.normal};
     const Vec2 in = turned(impact.incoming - impact.wall_velocity), out = turned(leg->outgoing);
-    const double fastest = std::max(std::hypot(in.x, in.y), std::hypot(out.x, out.y));
+    const double fastest = std::max(rounded_hypot(in.x, in.y), rounded_hypot(out.x, out.y));
     DrawList& list = pane.list;
     const Vec2 centre{0.0, kBall};
     list.line(Segment2{{-1.9, 0.0}, {1.9, 0.0}}, {Role::object_a, 4.0, Dash::solid, 1.0, false},
@@ -67,8 +70,8 @@ Pane impact_pane(const State& state) {
         arc(list, centre, from - centre, Role::object_b, id_of("normal"));
         if (to != centre) arc(list, centre, to - centre, Role::answer, id_of("out"));
     }
-    pane.note = "Speed " + in_words(std::hypot(impact.incoming.x, impact.incoming.y)) + " in, " +
-                in_words(std::hypot(leg->outgoing.x, leg->outgoing.y)) + " out.";
+    pane.note = "Speed " + in_words(rounded_hypot(impact.incoming.x, impact.incoming.y)) + " in, " +
+                in_words(rounded_hypot(leg->outgoing.x, leg->outgoing.y)) + " out.";
     return pane;
 }
 

@@ -1,5 +1,7 @@
 #include "app/scenes/bounce/playback.h"
 
+#include "core/number/hypot.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -185,7 +187,7 @@ bool Run::adopt(const Choices& choices) {
     std::vector<Ball> balls;
     for (std::size_t i = 4; i < given.size(); i += 4) {
         const Ball ball{{given[i], given[i + 1]}, {given[i + 2], given[i + 3]}, choices.radius};
-        const double speed = std::hypot(ball.velocity.x, ball.velocity.y);
+        const double speed = rounded_hypot(ball.velocity.x, ball.velocity.y);
         if (!in_court(ball.place) || !(speed <= 2.0 * kFastestBall)) return false;
         balls.push_back(ball);
     }

@@ -4,6 +4,9 @@
 #include "app/scenes/bounce/handles.h"
 #include "app/scenes/bounce/state.h"
 
+#include "core/number/atan2.h"
+#include "core/number/hypot.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -12,7 +15,7 @@
 namespace crosscut::bounce_scene {
 namespace {
 
-double speed_of(const Vec2& v) { return std::hypot(v.x, v.y); }
+double speed_of(const Vec2& v) { return rounded_hypot(v.x, v.y); }
 
 std::string out_of(int part, int all) { return std::to_string(part) + " of " + std::to_string(all); }
 
@@ -55,7 +58,7 @@ std::string fixed_words(double seconds) { return fixed_digits(seconds, 2); }
 double angle_to_normal(const Vec2& velocity, const Vec2& normal) {
     const double along = std::abs(glm::dot(velocity, normal));
     const double across = std::abs(velocity.x * normal.y - velocity.y * normal.x);
-    return std::atan2(across, along);
+    return rounded_atan2(across, along);
 }
 
 std::string wall_words(const Impact& impact) {

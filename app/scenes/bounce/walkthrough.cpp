@@ -1,4 +1,5 @@
 #include "app/scenes/bounce/state.h"
+#include "core/ranges.h"
 #include "core/sweep/methods/general.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ std::size_t asked_wall(const Forecast& told, const std::vector<Segment2>& walls)
     const auto nearer = [&](const Segment2& a, const Segment2& b) {
         return contact_with(a, told.ball.place).distance < contact_with(b, told.ball.place).distance;
     };
-    return static_cast<std::size_t>(std::ranges::min_element(walls, nearer) - walls.begin());
+    return static_cast<std::size_t>(ranges::min_element(walls, nearer) - walls.begin());
 }
 
 }  // namespace

@@ -4,10 +4,11 @@
 #include "app/scenes/intersect/panes/pane_helpers.h"
 #include "app/scenes/methods/answer_words.h"
 
+#include "core/number/atan2.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <cmath>
 #include <string>
 
 namespace crosscut::intersect_scene {
@@ -46,7 +47,7 @@ void tick_across(DrawList& canvas, Vec2 at, const Segment2& touched) {
     const Vec2 run = touched.direction();
     DotItem& dot = canvas.dot(at, Marker::tick, Role::answer, id_of("point"));
     dot.size_px = 36.0;
-    dot.angle_rad = std::atan2(run.y, run.x);
+    dot.angle_rad = rounded_atan2(run.y, run.x);
 }
 
 void draw_hit(DrawList& canvas, const Objects& o, const Intersection2& f) {

@@ -2,6 +2,8 @@
 
 #include "app/model/scene.h"
 
+#include "core/number/hypot.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -16,7 +18,7 @@ bool fits(const Objects& objects) {
            point(objects.cd.end);
 }
 
-double length_of(const Vec2& v) { return std::hypot(v.x, v.y); }
+double length_of(const Vec2& v) { return rounded_hypot(v.x, v.y); }
 
 double size_of(const Objects& o) {
     const auto [left, right] = std::minmax({o.ab.start.x, o.ab.end.x, o.cd.start.x, o.cd.end.x});

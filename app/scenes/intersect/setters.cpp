@@ -3,7 +3,7 @@
 #include "app/scenes/intersect/panes/minkowski_morph.h"
 #include "app/scenes/intersect/panes/slope_lines.h"
 
-#include <cmath>
+#include "core/number/hypot.h"
 
 namespace crosscut::intersect_scene {
 namespace {
@@ -25,7 +25,7 @@ Objects moved_apart(const Objects& o, const Vec2& by) {
 /// The ends moved by the least squares so that the point at `parameter` moves by `by`.
 Segment2 with_point_moved(const Segment2& s, double parameter, const Vec2& by) {
     const double back = 1.0 - parameter;
-    const double size = std::hypot(back, parameter);  // at least 1/√2
+    const double size = rounded_hypot(back, parameter);  // at least 1/√2
     return {s.start + by * (back / size / size), s.end + by * (parameter / size / size)};
 }
 

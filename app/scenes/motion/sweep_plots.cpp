@@ -3,6 +3,8 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/motion/sweep_words.h"
 
+#include "core/number/hypot.h"
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -55,7 +57,7 @@ struct Seen {
     }
     [[nodiscard]] double distance() const {
         const Vec2 nearest = p + line() * std::clamp(s().value_or(0.0), 0.0, 1.0);
-        return std::hypot(nearest.x, nearest.y);
+        return rounded_hypot(nearest.x, nearest.y);
     }
 };
 

@@ -2,6 +2,8 @@
 #include "app/scenes/nearest/statements.h"
 #include "app/scenes/space/vectors.h"
 
+#include "core/number/atan2.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -58,7 +60,10 @@ Verdict point_verdict(const NearestPoints3& n, const std::string& d, bool a) {
 }
 
 /// The unit directions compared as lines: 0 to 90 degrees.
-double between_deg(double cosine) { return std::acos(std::clamp(cosine, 0.0, 1.0)) * kDegrees; }
+double between_deg(double cosine) {
+    const double c = std::clamp(cosine, 0.0, 1.0);
+    return rounded_atan2(std::sqrt((1.0 - c) * (1.0 + c)), c) * kDegrees;
+}
 
 /// The angle between the sight and the common normal, and what it makes of the distance of the lines. Dashes where nothing
 /// seems to cross: the rows stay, so that what is below them does not move while the view turns.

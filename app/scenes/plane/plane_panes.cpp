@@ -1,5 +1,7 @@
 #include "app/scenes/plane/plane_panes.h"
 
+#include "core/number/atan2.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -78,7 +80,7 @@ void mark_answer(Pane& pane, const Vec2& point, bool accepted, const char* id) {
     dot.size_px = seen ? 12.0 : 11.0;
     if (seen) return;
     const Vec2 way = at - centre_of(*pane.frame);
-    dot.angle_rad = std::atan2(way.y, way.x) - std::numbers::pi / 2;
+    dot.angle_rad = rounded_atan2(way.y, way.x) - std::numbers::pi / 2;
 }
 
 void mark(DrawList& list, const Vec2& at, Marker marker, Role role, const char* id,

@@ -1,5 +1,8 @@
 #include "app/scenes/plane/quadratic_bowl.h"
 
+#include "core/number/atan2.h"
+#include "core/number/hypot.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -15,12 +18,12 @@ double dot(const Vec2& a, const Vec2& b) { return a.x * b.x + a.y * b.y; }
 }  // namespace
 
 double BowlAxes::depth(const Vec2& off) const {
-    return std::hypot(steep_rate * dot(off, steep), gentle_rate * dot(off, gentle));
+    return rounded_hypot(steep_rate * dot(off, steep), gentle_rate * dot(off, gentle));
 }
 
 BowlAxes bowl_axes(double uu, double uv, double vv, double spanned) {
-    const double middle = (uu + vv) / 2, spread = std::hypot((uu - vv) / 2, uv);
-    const double angle = 0.5 * std::atan2(-2 * uv, uu - vv);
+    const double middle = (uu + vv) / 2, spread = rounded_hypot((uu - vv) / 2, uv);
+    const double angle = 0.5 * rounded_atan2(-2 * uv, uu - vv);
     BowlAxes axes;
     axes.steep = {std::cos(angle), std::sin(angle)};
     axes.gentle = {-axes.steep.y, axes.steep.x};

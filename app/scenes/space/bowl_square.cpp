@@ -3,8 +3,9 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/plane/unit_square.h"
 
+#include "core/number/hypot.h"
+
 #include <algorithm>
-#include <cmath>
 
 namespace crosscut::space_helpers {
 namespace {
@@ -28,7 +29,7 @@ class ContourLabels {
         for (const Vec3& p : curve.points) {
             const Vec2 at{p.x, p.y};
             const auto apart = [&](const Vec2& q) {
-                return std::hypot(q.x - at.x, q.y - at.y) > kLabelsApart;
+                return rounded_hypot(q.x - at.x, q.y - at.y) > kLabelsApart;
             };
             if (!in_square(at) || !std::all_of(taken_.begin(), taken_.end(), apart)) continue;
             LabelItem& label = pane_.list.label(at, in_words(distance, 3), Role::auxiliary, id_of("bowl"));

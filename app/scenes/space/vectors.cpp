@@ -1,11 +1,13 @@
 #include "app/scenes/space/vectors.h"
 
+#include "core/number/hypot.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace crosscut::space_helpers {
 
-double length_of(const Vec3& v) { return std::hypot(v.x, v.y, v.z); }
+double length_of(const Vec3& v) { return rounded_hypot(v.x, v.y, v.z); }
 
 Vec3 unit(const Vec3& v) {
     const double largest = std::max({std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)});

@@ -1,5 +1,7 @@
 #include "app/scenes/space_time/space_time_frame.h"
 
+#include "core/number/atan2.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -35,7 +37,7 @@ std::vector<Rim> sheet_at(const Frame& frame, double t) {
 /// The angle that the line has, p to q; 0 where it has no length.
 double angle_of(const Segment3& line) {
     const Vec3 d = line.end * 0.5 - line.start * 0.5;
-    return std::atan2(d.y, d.x);
+    return rounded_atan2(d.y, d.x);
 }
 
 /// The outline of the thick line, once around and closed.

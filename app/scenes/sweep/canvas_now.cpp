@@ -1,6 +1,8 @@
 #include "app/scenes/sweep/canvas_layers.h"
 #include "app/scenes/sweep/handles.h"
 
+#include "core/number/hypot.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -25,7 +27,7 @@ void half_circle(std::vector<Vec3>& corners, const Vec2& centre, const Vec2& fro
 /// Everything within `reach` of a segment, filled and with an outline.
 void draw_around(DrawList& canvas, const Segment2& s, double reach, Role role, ItemId id) {
     const Vec2 run = s.direction();
-    const double length = std::hypot(run.x, run.y);
+    const double length = rounded_hypot(run.x, run.y);
     const Vec2 along = length > 0.0 ? run / length : Vec2{1.0, 0.0};
     const Vec2 right = Vec2{along.y, -along.x} * reach;
     FillItem fill;

@@ -3,6 +3,8 @@
 #include "app/scenes/plane/intersect_text.h"
 #include "app/scenes/sweep/setters.h"
 
+#include "core/number/hypot.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -135,12 +137,12 @@ class CanvasHandles {
         Choices* chosen = chosen_;
         const Motion motion = motion_;
         const Vec2 off = shown(*at, t) - *at, along = motion_.line.at(t).direction();
-        const Vec2 rail = Vec2{-along.y, along.x} / std::hypot(along.x, along.y);
+        const Vec2 rail = Vec2{-along.y, along.x} / rounded_hypot(along.x, along.y);
         list_.handle({"canvas", "thickness", "Thickness", Role::text, false, false, flat(rail), false},
                      flat(shown(*at, t)), [chosen, motion, t, off](const Vec3& to) {
                          const Segment2 line = motion.line.at(t);
                          const Vec2 run = line.direction(), from = Vec2{to.x, to.y} - off - line.start;
-                         const double length = std::hypot(run.x, run.y);
+                         const double length = rounded_hypot(run.x, run.y);
                          const double apart = std::fabs(run.x * from.y - run.y * from.x) / length;
                          if (std::isfinite(apart)) chosen->objects.thickness = 2.0 * rim_of(apart, length);
                      });
@@ -203,7 +205,7 @@ std::optional<Vec2> thickness_handle(const Motion& motion, double thickness, dou
     constexpr double kAlong = 0.25;
     const Segment2 line = motion.line.at(t);
     const Vec2 run = line.direction();
-    const double length = std::hypot(run.x, run.y);
+    const double length = rounded_hypot(run.x, run.y);
     if (!(length > 0.0) || !std::isfinite(length)) return std::nullopt;
     return line.at(kAlong) + Vec2{-run.y, run.x} * (handle_of(0.5 * thickness, length) / length);
 }

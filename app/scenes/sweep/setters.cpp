@@ -2,6 +2,8 @@
 
 #include "app/scenes/sweep/analysis.h"
 
+#include "core/number/hypot.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -13,7 +15,7 @@ constexpr double kClosed = 1e-15;      // of the numbers that make up a gap: it 
 constexpr double kJustInside = 1e-12;  // of the line: its ends themselves could round to beyond them
 constexpr double kStraight = 0.02;     // of a path's length: what is bent less is not bent
 
-double size(const Vec2& v) { return std::hypot(v.x, v.y); }
+double size(const Vec2& v) { return rounded_hypot(v.x, v.y); }
 double along(const Vec2& a, const Vec2& b) { return a.x * b.x + a.y * b.y; }
 
 bool in_range(const Vec2& v) {

@@ -161,7 +161,6 @@ Json lasting_json(const RecordedFrame& f) {
             {"down", button_bits(f.in.mouse_state)},
             {"held", held_bits(f.in)},
             {"display", pair_json(f.imgui.display)},
-            {"unit", pair_json(f.imgui.pixels_a_unit)},
             {"pointer", pair_json(f.imgui.mouse)},
             {"buttons", f.imgui.buttons},
             {"keys_down", f.imgui.keys},
@@ -200,7 +199,6 @@ void read_lasting(const std::string& key, const Json& value, RecordedFrame& f) {
     if (key == "scale") f.in.scale = value.get<double>();
     if (key == "cursor") f.in.mouse_state.cursor = vec2_from(value);
     if (key == "display") f.imgui.display = floats_from(value);
-    if (key == "unit") f.imgui.pixels_a_unit = floats_from(value);
     if (key == "pointer") f.imgui.mouse = floats_from(value);
     if (key == "buttons") f.imgui.buttons = value.get<unsigned>();
     if (key == "keys_down") f.imgui.keys = value.get<unsigned>();

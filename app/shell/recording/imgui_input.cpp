@@ -68,7 +68,6 @@ ImguiInput imgui_input() {
     const ImGuiIO& io = ImGui::GetIO();
     ImguiInput input;
     input.display = {io.DisplaySize.x, io.DisplaySize.y};
-    input.pixels_a_unit = {io.DisplayFramebufferScale.x, io.DisplayFramebufferScale.y};
     input.dt_s = io.DeltaTime;
     input.mouse = {io.MousePos.x, io.MousePos.y};
     input.wheel = {io.MouseWheel, io.MouseWheelH};
@@ -82,10 +81,9 @@ ImguiInput imgui_input() {
 void give_to_imgui(const ImguiInput& input) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {input.display[0], input.display[1]};
-    io.DisplayFramebufferScale = {input.pixels_a_unit[0], input.pixels_a_unit[1]};
     io.DeltaTime = std::max(1e-9f, input.dt_s);
     give_keys_and_mouse(input);
-    io.ClearInputCharacters();
+    io.InputQueueCharacters.resize(0);
     for (const unsigned character : input.characters) io.AddInputCharacter(character);
 }
 

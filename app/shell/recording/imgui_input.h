@@ -7,8 +7,7 @@ namespace crosscut {
 
 /// What Dear ImGui goes by in a frame: plain data, so that it can be recorded and replayed, under any of its versions.
 struct ImguiInput {
-    std::array<float, 2> display{};            ///< units of the window system
-    std::array<float, 2> pixels_a_unit{1, 1};  ///< of the window system
+    std::array<float, 2> display{};  ///< physical pixels
     float dt_s = 0.0f;
     std::array<float, 2> mouse{};
     std::array<float, 2> wheel{};  ///< notches, down and across

@@ -25,7 +25,8 @@ struct OutsideAnswer {
         list,
         written,
         cannot_write,
-        folder_made
+        folder_made,
+        chosen  ///< in the system's dialog for files
     };
     Kind kind = Kind::pasted;
     std::optional<std::string> text{};  ///< of a file or the clipboard, where there was one

@@ -12,9 +12,9 @@ namespace crosscut {
 namespace {
 
 /// Of each `OutsideAnswer::Kind`, in its order.
-constexpr std::array<std::string_view, 10> kKinds{"pasted",       "exists",         "is_folder", "same",
+constexpr std::array<std::string_view, 11> kKinds{"pasted",       "exists",         "is_folder", "same",
                                                   "read",         "standard_input", "list",      "written",
-                                                  "cannot_write", "folder_made"};
+                                                  "cannot_write", "folder_made",    "chosen"};
 /// Of each `EntryKind`, in its order.
 constexpr std::array<std::string_view, 3> kEntryKinds{"folder", "file", "other"};
 constexpr std::string_view kHex = "0123456789abcdef";

@@ -2,10 +2,9 @@
 
 #include "app/shell/recording/recording_lines.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <cerrno>
+#include <optional>
+#include <string>
 #include <system_error>
 #include <utility>
 
@@ -20,30 +19,25 @@ std::string refusal(const std::string& path, const std::string& what) {
 
 RecordingFile::Result RecordingFile::create(const std::string& path, Replace replace) {
     if (replace == Replace::yes) return create_over(path);
-    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (file < 0 && errno == EEXIST)
+    OpenFile file(path, OpenFile::How::fresh);
+    if (!file.is_open() && errno == EEXIST)
         return {nullptr, path + ": is there already; a recording needs the name of a new file."};
-    if (file < 0) return {nullptr, refusal(path, "cannot be made")};
-    return {std::unique_ptr<RecordingFile>(new RecordingFile(path, file)), {}};
+    if (!file.is_open()) return {nullptr, refusal(path, "cannot be made")};
+    return {std::unique_ptr<RecordingFile>(new RecordingFile(path, std::move(file))), {}};
 }
 
 RecordingFile::Result RecordingFile::create_over(const std::string& path) {
-    const int file = ::open(path.c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC);  // a pipe keeps nobody waiting
-    if (file < 0 && errno == ENOENT) return create(path);                    // it has gone meanwhile
-    if (file < 0) return {nullptr, refusal(path, "cannot be written over")};
-    std::unique_ptr<RecordingFile> made(new RecordingFile(path, file));
-    std::string begins(kRecordingBegins.size(), '\0');
-    const ssize_t size = ::pread(file, begins.data(), begins.size(), 0);
-    if (size != 0 && begins != kRecordingBegins)
+    OpenFile file(path, OpenFile::How::existing);
+    if (!file.is_open() && errno == ENOENT) return create(path);  // it has gone meanwhile
+    if (!file.is_open()) return {nullptr, refusal(path, "cannot be written over")};
+    const std::optional<std::string> begins = file.first_bytes(kRecordingBegins.size());
+    if (!begins || (!begins->empty() && *begins != kRecordingBegins))
         return {nullptr, path + ": is no recording and stays as it is; choose another name."};
-    if (::ftruncate(file, 0) != 0) return {nullptr, refusal(path, "cannot be written over")};
-    return {std::move(made), {}};
+    if (!file.clear()) return {nullptr, refusal(path, "cannot be written over")};
+    return {std::unique_ptr<RecordingFile>(new RecordingFile(path, std::move(file))), {}};
 }
 
-RecordingFile::~RecordingFile() {
-    finish();
-    ::close(file_);
-}
+RecordingFile::~RecordingFile() { finish(); }
 
 void RecordingFile::add(std::string_view lines) { added_ += lines; }
 
@@ -64,13 +58,8 @@ std::string RecordingFile::write_waiting() {
         bytes = std::exchange(waiting_, {});
     }
     if (failed_) return {};
-    for (std::size_t at = 0; at < bytes.size();) {
-        const ssize_t wrote = ::write(file_, bytes.data() + at, bytes.size() - at);
-        if (wrote < 0 && errno == EINTR) continue;
-        failed_ = wrote < 0;
-        if (failed_) return refusal(path_, "cannot be written to; the recording ends here");
-        at += static_cast<std::size_t>(wrote);
-    }
+    failed_ = !file_.write(bytes.data(), bytes.size());
+    if (failed_) return refusal(path_, "cannot be written to; the recording ends here");
     return {};
 }
 

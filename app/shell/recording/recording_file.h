@@ -1,11 +1,13 @@
 #pragma once
 
+#include "app/model/system/open_file.h"
 #include "app/shell/session/background_writer.h"
 
 #include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace crosscut {
 
@@ -32,11 +34,11 @@ class RecordingFile {
 
   private:
     [[nodiscard]] static Result create_over(const std::string& path);
-    explicit RecordingFile(std::string path, int file) : path_(std::move(path)), file_(file) {}
+    RecordingFile(std::string path, OpenFile file) : path_(std::move(path)), file_(std::move(file)) {}
     [[nodiscard]] std::string write_waiting();
 
     std::string path_;
-    int file_ = -1;
+    OpenFile file_;
     std::mutex mutex_;
     std::string waiting_;  ///< for the disk
     std::string added_;    ///< since the last flush

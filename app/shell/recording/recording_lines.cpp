@@ -41,13 +41,16 @@ SceneChoice choice_from(const Json& json) {
 }
 
 Json folders_json(const StandardFolders& folders) {
-    return {{"home", bytes_json(folders.home)},
-            {"documents", bytes_json(folders.documents)},
-            {"current", bytes_json(folders.current)}};
+    Json json = {{"home", bytes_json(folders.home)},
+                 {"documents", bytes_json(folders.documents)},
+                 {"current", bytes_json(folders.current)}};
+    if (folders.dialog) json["dialog"] = true;
+    return json;
 }
 
 StandardFolders folders_from(const Json& json) {
-    return {bytes_from(json.at("home")), bytes_from(json.at("documents")), bytes_from(json.at("current"))};
+    return {bytes_from(json.at("home")), bytes_from(json.at("documents")), bytes_from(json.at("current")),
+            json.value("dialog", false)};
 }
 
 RecordingHead head_from(const Json& json) {

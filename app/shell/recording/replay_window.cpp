@@ -42,7 +42,7 @@ Replayed replay_in_window(std::span<const SceneType> types, std::istream& record
     Window& window = *made.window;
     Renderer::Result drawn = Renderer::create();
     if (!drawn.renderer) return {Replayed::Kind::failed, drawn.error};
-    ImguiHost host(window.handle());
+    ImguiHost host(&window);
     Player player(types, reader);
     double last_s = 0.0;
     for (auto frame = reader.next(); frame; frame = reader.next()) {

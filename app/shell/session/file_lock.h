@@ -1,7 +1,10 @@
 #pragma once
 
+#include "app/model/system/open_file.h"
+
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace crosscut {
 
@@ -13,13 +16,9 @@ class FileLock {
     /// The same, tried again for as long as a short write of another process may take (half a second).
     [[nodiscard]] static std::optional<FileLock> wait(const std::string& path);
 
-    FileLock(FileLock&& other) noexcept;
-    FileLock& operator=(FileLock&& other) noexcept;
-    ~FileLock();
-
   private:
-    explicit FileLock(int file) : file_(file) {}
-    int file_ = -1;
+    explicit FileLock(OpenFile file) : file_(std::move(file)) {}
+    OpenFile file_;
 };
 
 }  // namespace crosscut

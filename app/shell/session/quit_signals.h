@@ -10,7 +10,7 @@ inline constexpr int kBySignal = 128;  ///< what a shell adds to the number of t
 
 /// SIGTERM, SIGINT and SIGHUP as something the loop can ask about, so that the work is saved first. A program that has not
 /// ended some seconds after one of them, or gets a second one, is ended at once. One that the program was started to ignore
-/// (nohup) stays ignored.
+/// (nohup) stays ignored. On Windows they are what closes or interrupts a console, and the end of the session.
 class QuitSignals {
   public:
     /// Before any other thread is begun: threads inherit which signals they leave alone. `wake` is called on another thread
@@ -29,16 +29,7 @@ class QuitSignals {
     std::function<void()> wake_;
     std::atomic<int> caught_ = 0;
     std::atomic<bool> ends_ = false;
-    std::thread thread_;
-};
-
-/// While it lives, a process that leaves by exit() runs `last` first: Xlib does so when its display is lost.
-class ExitHook {
-  public:
-    explicit ExitHook(std::function<void()> last);
-    ~ExitHook();
-    ExitHook(const ExitHook&) = delete;
-    ExitHook& operator=(const ExitHook&) = delete;
+    std::thread thread_;  ///< waits for one, where a signal would find no other thread
 };
 
 }  // namespace crosscut

@@ -1,6 +1,7 @@
 #include "app/shell/session/session.h"
 
 #include "app/model/files/files.h"
+#include "app/model/system/system_path.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -46,8 +47,8 @@ fs::file_time_type last_used(const fs::path& session) {
 std::vector<std::string> sessions_in(const std::string& folder) {
     std::vector<std::pair<fs::file_time_type, std::string>> found;
     std::error_code ec;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ec))
-        if (entry.is_directory(ec)) found.emplace_back(last_used(entry.path()), entry.path().string());
+    for (const fs::directory_entry& entry : fs::directory_iterator(system_path(folder), ec))
+        if (entry.is_directory(ec)) found.emplace_back(last_used(entry.path()), path_text(entry.path()));
     std::sort(found.rbegin(), found.rend());
     std::vector<std::string> out;
     out.reserve(found.size());
@@ -103,7 +104,7 @@ void Session::claim_folder(const std::string& state) {
     std::error_code ec;
     for (int i = 1; error.empty() && !lock_; ++i) {
         const std::string fresh = sessions + "/" + std::to_string(i);
-        if (fs::exists(fresh, ec)) continue;
+        if (fs::exists(system_path(fresh), ec)) continue;
         error = make_folder(fresh);
         lock_ = FileLock::try_lock(fresh + kLock);
         if (lock_) folder_ = fresh;

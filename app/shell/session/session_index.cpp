@@ -1,6 +1,7 @@
 #include "app/shell/session/session_index.h"
 
 #include "app/model/files/json_reader.h"
+#include "app/model/system/system_path.h"
 
 #include <filesystem>
 #include <optional>
@@ -13,7 +14,7 @@ namespace {
 /// By its whole path: the next start may be in another folder.
 Json json_of(const SavedFile& file) {
     std::error_code ec;
-    const std::string path = std::filesystem::absolute(file.path, ec).string();
+    const std::string path = path_text(std::filesystem::absolute(system_path(file.path), ec));
     Json json = {{"path", ec ? file.path : path}, {"state", file.state}};
     if (file.mark) json.update({{"size", file.mark->size}, {"hash", file.mark->hash}});
     return json;

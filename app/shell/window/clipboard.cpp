@@ -3,6 +3,7 @@
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
@@ -11,7 +12,6 @@
 #include <X11/Xlib.h>
 #include <poll.h>
 
-#include <algorithm>
 #include <chrono>
 #include <climits>
 #include <optional>
@@ -203,13 +203,6 @@ Clipboard::Clipboard(GLFWwindow* window) : window_(window) {
 
 Clipboard::~Clipboard() = default;
 
-const std::string& Clipboard::line() {
-    (void)text();
-    std::replace_if(
-        text_.begin(), text_.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
-    return text_;
-}
-
 const std::string& Clipboard::text() {
     text_.clear();
     complaint_.clear();
@@ -237,10 +230,10 @@ void Clipboard::set_text(const char* text) {
 }
 
 std::string Clipboard::set_picture(std::string png) {
+#ifndef _WIN32  // which keeps pictures itself
     if (x11_ == nullptr) return "This window system takes no pictures from here: save one with Ctrl E.";
+#endif
     return pictures_.offer(std::move(png));
 }
-
-std::string Clipboard::take_complaint() { return std::exchange(complaint_, {}); }
 
 }  // namespace crosscut

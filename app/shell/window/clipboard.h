@@ -2,8 +2,11 @@
 
 #include "app/shell/window/picture_clipboard.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <string>
+#include <utility>
 
 struct GLFWwindow;
 
@@ -41,5 +44,16 @@ class Clipboard {
     std::string text_;
     std::string complaint_;
 };
+
+// What is the same whoever has the clipboard.
+
+inline const std::string& Clipboard::line() {
+    (void)text();
+    std::replace_if(
+        text_.begin(), text_.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+    return text_;
+}
+
+inline std::string Clipboard::take_complaint() { return std::exchange(complaint_, {}); }
 
 }  // namespace crosscut

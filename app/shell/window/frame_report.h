@@ -28,7 +28,4 @@ class FrameReport {
     std::vector<double> took_s_;
 };
 
-/// Seconds since the program was started, as the system's clock counts them.
-[[nodiscard]] double seconds_since_start();
-
 }  // namespace crosscut

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "app/render/renderer.h"
+#include "app/shell/imgui/imgui_drawing.h"
+#include "app/shell/imgui/imgui_window.h"
 #include "app/shell/recording/imgui_input.h"
 #include "app/shell/window/clipboard.h"
 #include "app/ui/app_ui.h"
@@ -10,17 +12,16 @@
 #include <optional>
 #include <string>
 
-struct GLFWwindow;
 struct ImGuiContext;
 
 namespace crosscut {
 
-/// Dear ImGui's context and its OpenGL backend, with a window or without one; needs a current GL context. A second one, for
+/// Dear ImGui's context and what draws it, with a window or without one; needs a current GL context. A second one, for
 /// pictures beside a window, is made current for as long as it is used (`Current`).
 class ImguiHost {
   public:
     /// With a window its mouse, keys and clipboard reach Dear ImGui; without (null) the caller gives the size.
-    explicit ImguiHost(GLFWwindow* window);
+    explicit ImguiHost(Window* window);
     ~ImguiHost();
     ImguiHost(const ImguiHost&) = delete;
     ImguiHost& operator=(const ImguiHost&) = delete;
@@ -45,6 +46,8 @@ class ImguiHost {
     /// Dear ImGui has, with the small views of `ui` between. `alpha` is that of the background.
     void end(AppUi& ui, const UiFrame& frame, Renderer& renderer, glm::ivec2 framebuffer_px,
              float alpha = 1.0f);
+    /// OpenGL has lost everything: what draws is made anew.
+    void renew_drawing();
     /// A text is being typed: the cursor has to blink.
     [[nodiscard]] static bool typing();
 
@@ -56,9 +59,11 @@ class ImguiHost {
   private:
     void renew_fonts(AppUi& ui, const InputFrame& in);
 
-    bool windowed_;
     ImGuiContext* context_;
-    std::optional<Clipboard> clipboard_;  ///< with a window only
+    std::optional<ImguiWindow> window_;   ///< with a window only
+    std::optional<Clipboard> clipboard_;  ///< the same
+    std::optional<ImguiDrawing> drawing_;
+    bool new_drawing_ = false;  ///< which has no fonts yet
 };
 
 }  // namespace crosscut

@@ -73,8 +73,9 @@ Window::Result Window::create(const Preferences& preferences) {
     if (preferences.maximized) glfwMaximizeWindow(state->window);
     glfwSetWindowSizeLimits(state->window, 480, 320, GLFW_DONT_CARE, GLFW_DONT_CARE);
     measure_window(state->window);
-    glfwGetCursorPos(state->window, &state->mouse.cursor.x, &state->mouse.cursor.y);
-    state->cursor_px = in_pixels(state->mouse.cursor, state->size_units, state->size_px);
+    Vec2 cursor_units{};
+    glfwGetCursorPos(state->window, &cursor_units.x, &cursor_units.y);
+    state->mouse.cursor = in_pixels(cursor_units, state->size_units, state->size_px);
     install_window_events(state->window);
     glfwMakeContextCurrent(state->window);
     if (gladLoadGL(glfwGetProcAddress) == 0) {
@@ -87,6 +88,7 @@ Window::Result Window::create(const Preferences& preferences) {
 
 void Window::wake() { glfwPostEmptyEvent(); }
 GLFWwindow* Window::handle() const { return state_->window; }
+Window::State& Window::state() { return *state_; }
 void Window::show() { glfwShowWindow(state_->window); }
 bool Window::should_close() const { return glfwWindowShouldClose(state_->window) != 0; }
 void Window::stay_open() {
@@ -101,6 +103,8 @@ bool Window::minimized() const { return glfwGetWindowAttrib(state_->window, GLFW
 bool Window::focused() const { return glfwGetWindowAttrib(state_->window, GLFW_FOCUSED) != 0; }
 void Window::swap() { glfwSwapBuffers(state_->window); }
 bool Window::had_events() const { return state_->had_events; }
+bool Window::take_restored() { return false; }
+std::optional<std::string> Window::take_link() { return std::nullopt; }
 
 double Window::monitor_scale() const {
     float x = 1.0f, y = 1.0f;

@@ -11,7 +11,7 @@ struct GLFWwindow;
 
 namespace crosscut {
 
-/// A GLFW window with a current OpenGL 3.3 core context, and what happened to it as plain data.
+/// A window with a current OpenGL 3.3 core context, or the canvas of a page with WebGL 2, and what happened to it as plain data.
 class Window {
   public:
     struct Result;
@@ -22,7 +22,9 @@ class Window {
     /// Ends a `wait` that is under way; from any thread.
     static void wake();
 
+    /// Where GLFW makes it; else null.
     [[nodiscard]] GLFWwindow* handle() const;
+    [[nodiscard]] State& state();
     void show();
     void set_title(const std::string& title);
     /// Physical pixels per logical pixel that the monitor asks for.
@@ -47,6 +49,11 @@ class Window {
     [[nodiscard]] InputFrame wait(double timeout_s);
     /// True when the last `wait` brought an event.
     [[nodiscard]] bool had_events() const;
+
+    /// True once after OpenGL has lost everything that was made with it, and can be used again.
+    [[nodiscard]] bool take_restored();
+    /// A link that came in from outside, once.
+    [[nodiscard]] std::optional<std::string> take_link();
 
   private:
     struct Release {

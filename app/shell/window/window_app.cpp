@@ -2,13 +2,16 @@
 
 #include "app/shell/export/window_export.h"
 #include "app/shell/recording/window_recording.h"
+#include "app/shell/session/exit_hook.h"
 #include "app/shell/session/quit_signals.h"
 #include "app/shell/session/session.h"
 #include "app/shell/window/frame_report.h"
 #include "app/shell/window/imgui_host.h"
+#include "app/shell/window/loop.h"
 #include "app/shell/window/pace.h"
 #include "app/shell/window/window.h"
 #include "app/shell/window/window_app.h"
+#include "app/shell/window/window_files.h"
 
 #include "app/cli/scene_commands.h"
 #include "app/model/files/files.h"
@@ -63,7 +66,7 @@ std::string joined(const std::vector<std::string>& sentences) {
 }
 
 /// All that the program owns while its window is open, and one turn of its loop.
-class WindowApp {
+class WindowApp final : public Turns {
   public:
     WindowApp(std::span<const SceneType> scenes, const WindowAppOptions& options)
         : options_(options),
@@ -72,24 +75,30 @@ class WindowApp {
 
     /// Takes up what the last run left and opens the window. Returns one sentence why it cannot, else an empty string.
     [[nodiscard]] std::string open();
-    /// Waits for what comes in, and draws where there is anything new to see. False: it ends here.
-    [[nodiscard]] bool turn();
-    /// Keeps what is there and reports. Returns the exit code.
-    [[nodiscard]] int end();
+    [[nodiscard]] bool turn() override;
+    [[nodiscard]] double wait_s() const override { return wait().timeout_s; }
+    void keep() override { session_.finish(workspace_); }
+    [[nodiscard]] std::string description() override { return describe(workspace_); }
+    [[nodiscard]] const std::string& said() const override { return ui_.said(); }
+    /// Keeps what is there and reports.
+    [[nodiscard]] int end() override;
 
   private:
     [[nodiscard]] bool begins() const { return report_.count() == 0; }
     [[nodiscard]] double sleep_s() const;
+    [[nodiscard]] Wait wait() const { return until_saving(sleep_s(), session_.due_s(), now_s_); }
     [[nodiscard]] bool may_end();
     [[nodiscard]] std::string take_notices();
     void save_when_due();
     void take_scale(InputFrame& in);
+    void open_link(const std::string& link);
+    void renew_graphics();
     [[nodiscard]] UiFrame run_ui(const InputFrame& in);
     [[nodiscard]] bool export_part(const UiFrame& frame, const InputFrame& in, glm::ivec2 framebuffer_px);
     [[nodiscard]] bool draw(InputFrame in, bool asks);
     void begin_recording(const FileBrowser::Chosen& where);
 
-    const WindowAppOptions& options_;
+    const WindowAppOptions options_;
     QuitSignals signals_{&Window::wake};
     FrameReport report_{options_.report};
     Session session_;
@@ -111,6 +120,7 @@ class WindowApp {
 
 std::string WindowApp::open() {
     session_.restore(workspace_);
+    workspace_.reach_files_by(window_files(workspace_.files()));
     recording_.begin(workspace_);
     if (std::string error = choose_scene(workspace_, options_.scene); !error.empty()) return error;
     if (file_exists(options_.scene.file))
@@ -124,7 +134,7 @@ std::string WindowApp::open() {
     if (std::string error = recording_.start(options_.scene, session_.preferences()); !error.empty())
         return error;
     dev_.start();
-    host_.emplace(window_->handle());
+    host_.emplace(&*window_);
     heard_ = recording_.listen();
     when_display_is_lost_.emplace([this] {
         (void)recording_.end(workspace_);
@@ -164,9 +174,21 @@ std::string WindowApp::take_notices() {
     return joined(notices);
 }
 
+void WindowApp::open_link(const std::string& link) {
+    const Workspace::Pasted opened = workspace_.paste(link, "The link");
+    ui_.announce(opened.sentence.empty() ? "Opened the scene that the link holds." : opened.sentence, now_s_);
+}
+
+void WindowApp::renew_graphics() {
+    Renderer::Result drawn = Renderer::create();
+    if (!drawn.renderer) return ui_.announce(std::move(drawn.error), now_s_);
+    renderer_ = std::move(drawn.renderer);
+    host_->renew_drawing();
+}
+
 bool WindowApp::turn() {
-    const Wait wait = until_saving(sleep_s(), session_.due_s(), now_s_);
-    InputFrame in = window_->wait(wait.timeout_s);
+    const Wait waited = wait();
+    InputFrame in = window_->wait(waited.timeout_s);
     now_s_ = in.now_s;
     const bool last =
         signals_.caught() != 0;  // after one more frame: what was typed before the signal counts
@@ -174,8 +196,10 @@ bool WindowApp::turn() {
     if (asks) window_->stay_open();
     save_when_due();
     const std::string notices = take_notices();
-    if (wait.to_save && !window_->had_events() && notices.empty() && !last && !asks) return true;
+    if (waited.to_save && !window_->had_events() && notices.empty() && !last && !asks) return true;
     session_.touch(now_s_);
+    if (window_->take_restored()) renew_graphics();
+    if (const auto link = window_->take_link()) open_link(*link);
     if (!window_->minimized()) {
         if (!notices.empty()) {
             recording_.announced(notices);
@@ -231,7 +255,7 @@ void WindowApp::begin_recording(const FileBrowser::Chosen& where) {
     session_.histories_are_new();
     heard_.reset();
     ui_ = AppUi();
-    host_.emplace(window_->handle());
+    host_.emplace(&*window_);
     heard_ = recording_.listen();
     begun_ = "Recording what is done from here on in " +
              one_line(short_path(where.path, workspace_.files().folders.home)) + ".";
@@ -278,13 +302,12 @@ int WindowApp::end() {
 }  // namespace
 
 int run_window(std::span<const SceneType> scenes, const WindowAppOptions& options) {
-    WindowApp app(scenes, options);
-    if (const std::string error = app.open(); !error.empty()) {
+    auto app = std::make_unique<WindowApp>(scenes, options);
+    if (const std::string error = app->open(); !error.empty()) {
         std::cerr << error << "\n";
         return 2;
     }
-    while (app.turn()) continue;
-    return app.end();
+    return run_turns(std::move(app));
 }
 
 }  // namespace crosscut

@@ -33,7 +33,7 @@ void wait(GLFWwindow* w, Kind kind, int code, Deliver deliver) {
 MouseEvent& add(GLFWwindow* w, MouseEvent::Kind kind, double time_s) {
     MouseEvent event;
     event.kind = kind;
-    event.px = of(w).cursor_px;
+    event.px = of(w).mouse.cursor;
     event.time_s = time_s;
     return of(w).incoming.mouse.emplace_back(event);
 }
@@ -41,11 +41,10 @@ MouseEvent& add(GLFWwindow* w, MouseEvent::Kind kind, double time_s) {
 void cursor(GLFWwindow* w, double x, double y) {
     wait(w, Kind::move, 0, [=, now_s = glfwGetTime()] {
         Window::State& state = of(w);
-        state.mouse.cursor = {x, y};
-        state.cursor_px = in_pixels({x, y}, state.size_units, state.size_px);
+        state.mouse.cursor = in_pixels({x, y}, state.size_units, state.size_px);
         add(w, MouseEvent::Kind::move, now_s);
 #if IMGUI_VERSION_NUM >= 18700
-        ImGui_ImplGlfw_CursorPosCallback(w, x, y);
+        ImGui_ImplGlfw_CursorPosCallback(w, state.mouse.cursor.x, state.mouse.cursor.y);
 #endif
     });
 }

@@ -20,14 +20,13 @@ struct Window::State {
     GLFWwindow* window = nullptr;
     InputQueue queue;
     InputFrame incoming;
-    MouseState mouse;
+    MouseState mouse;             ///< as of the last event, which is not where the mouse is by now
     std::bitset<kGlfwKeys> held;  ///< as the frame sees the keys, which may be behind the keyboard
     bool had_events = false;
     std::optional<KeyStroke> stroke;  ///< the last press, until its character has come
     Vec2 size_units{},
-        size_px{};     ///< the window's and its picture's; they differ where a unit is several pixels
-    Vec2 asked_px{};   ///< by `resize`, last
-    Vec2 cursor_px{};  ///< of the last event, which is not where the mouse is by now
+        size_px{};    ///< the window's and its picture's; they differ where a unit is several pixels
+    Vec2 asked_px{};  ///< by `resize`, last
     std::string title;
     double last_frame_s = 0.0;
     bool moved = true;  ///< since the monitor was asked for

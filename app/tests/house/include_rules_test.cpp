@@ -43,13 +43,17 @@ const std::vector<Room>& rooms() {
         {"core/cmake/", {"core/"}, {}},
         {"core/",
          {"core/"},
-         {"glm/", "boost/multiprecision/", "immintrin.h"},
+         {"glm/", "boost/multiprecision/", "hwy/", "immintrin.h"},
          {"core/tests/", "core/bench/"}},
         {"app/view/", {"core/", "app/view/"}, {"glm/"}},
-        // The one source of the model that asks the system itself: what is written is on the disk.
-        {"app/model/files/files.cpp", {"app/model/"}, {"fcntl.h", "unistd.h"}},
+        // What differs between systems.
+        {"app/model/system/",
+         {"app/model/"},
+         {"fcntl.h", "unistd.h", "sys/", "windows.h", "io.h", "share.h", "shlobj.h", "commdlg.h"}},
         // Links hold a scene's text compressed.
         {"app/model/files/scene_link.cpp", {"app/model/"}, {"zlib.h"}},
+        // The one source that reads XML.
+        {"app/model/maps/svg_lines.cpp", {"core/", "app/model/"}, {"glm/", "pugixml.hpp"}},
         // Beside the draw list: the camera and the highlight, which the workspace keeps for every pane, and the theme's name,
         // which is a preference; how a power of ten is written. All plain data of the view.
         {"app/model/",
@@ -64,7 +68,7 @@ const std::vector<Room>& rooms() {
          {"glm/"}},
         {"app/render/", {"app/render/", "app/view/"}, {"glad/", "glm/"}},
         {"app/export/",
-         {"core/methods/formula.h", "app/export/", "app/view/"},
+         {"core/methods/formula.h", "core/number/double_text.h", "core/ranges.h", "app/export/", "app/view/"},
          {"glm/", "stb_image_write.h", "cairo", "freetype/", "gif_lib.h"}},
         {"app/ui/", {"core/", "app/ui/", "app/model/", "app/view/"}, {"glm/", "imgui"}, {"imgui_impl"}},
         {"app/cli/",

@@ -21,10 +21,13 @@ const std::set<std::string>& asking() {
         "app/model/files/file_access.h", "app/model/files/files.cpp", "app/model/files/files.h",
         "app/model/files/folder_list.cpp", "app/model/files/folder_list.h",
         "app/model/files/standard_folders.cpp", "app/model/files/standard_folders.h",
+        "app/model/system/environment_posix.cpp", "app/model/system/environment_windows.cpp",
+        "app/model/system/system_path.h", "app/model/system/open_file_posix.cpp",
+        "app/model/system/open_file_windows.cpp",
         // Takes paths apart, as text.
         "app/model/files/path_text.cpp",
-        // The program's own folders, and what an export has made: for the shell and the command line.
-        "app/model/files/preferences.cpp", "app/model/export/export_files.cpp"};
+        // What an export has made: for the shell and the command line.
+        "app/model/export/export_files.cpp"};
     return files;
 }
 

@@ -279,6 +279,21 @@ TEST(Paths, AreResolvedShortenedAndTakenApart) {
     EXPECT_EQ(parts[2].path, "/a/b c");
 }
 
+TEST(Paths, OnADriveBeginAtTheDrive) {
+    EXPECT_EQ(resolved("a/../b/", "C:/c", ""), "C:/c/b");
+    EXPECT_EQ(resolved("../..", "C:/c", ""), "C:/");
+    EXPECT_EQ(resolved("D:/a", "C:/c", ""), "D:/a");
+    EXPECT_EQ(parent_of("C:/a"), "C:/");
+    EXPECT_EQ(parent_of("C:/"), "C:/");
+    EXPECT_FALSE(is_whole_path("C:a"));
+    EXPECT_FALSE(is_whole_path(""));
+    const std::vector<PathPart> parts = parts_of("C:/a/b");
+    ASSERT_EQ(parts.size(), 3u);
+    EXPECT_EQ(parts[0].path, "C:/");
+    EXPECT_EQ(parts[1].name, "a");
+    EXPECT_EQ(parts[2].path, "C:/a/b");
+}
+
 TEST(Paths, SizesAreShortAndRound) {
     EXPECT_EQ(bytes_text(0), "0 B");
     EXPECT_EQ(bytes_text(999), "999 B");

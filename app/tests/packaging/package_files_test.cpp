@@ -1,12 +1,16 @@
 // What packages have beside the program: the manual and the completions say what the command line reads.
 #include "app/packaging/completions.h"
 #include "app/packaging/icon.h"
+#include "app/packaging/icon_file.h"
 #include "app/packaging/manual.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <sstream>
 #include <string>
+#include <vector>
 
 namespace crosscut::package_files_test {
 namespace {
@@ -27,10 +31,12 @@ OptionWords option_of(const CommandWords& command, const std::string& name) {
 
 TEST(CommandWords, KnowEveryCommandItsOptionsAndWhatTheyTake) {
     const std::vector<CommandWords> commands = command_words();
-    ASSERT_EQ(commands.size(), 7u);
+    ASSERT_EQ(commands.size(), 8u);
     EXPECT_EQ(commands.front().name, "crosscut");
-    const CommandWords& render = commands[3];
-    ASSERT_EQ(render.name, "render");
+    const auto at =
+        std::find_if(commands.begin(), commands.end(), [](const auto& c) { return c.name == "render"; });
+    ASSERT_NE(at, commands.end());
+    const CommandWords& render = *at;
     EXPECT_EQ(choices_of(option_of(render, "--theme")),
               (std::vector<std::string>{"dark", "light", "print", "contrast"}));
     EXPECT_EQ(option_of(render, "--fps").value, "10|20|25|50");
@@ -91,6 +97,27 @@ TEST(Icon, ShowsTwoLinesAndTheDiamondWhereTheyMeetAtEverySize) {
                         corner.y <= static_cast<float>(side));
         }
     }
+}
+
+/// The number that begins at a byte, the least byte first.
+std::size_t number_at(const std::string& bytes, std::size_t at, std::size_t count) {
+    std::size_t value = 0;
+    for (std::size_t i = count; i-- > 0;) value = value << 8U | static_cast<unsigned char>(bytes.at(at + i));
+    return value;
+}
+
+TEST(IconFile, SaysWhereEachPictureBeginsAndEnds) {
+    const std::vector<IconPicture> pictures{{16, {1, 2, 3}}, {256, {4, 5, 6, 7}}};
+    const std::string bytes = icon_file(pictures);
+    EXPECT_EQ(number_at(bytes, 2, 2), 1u);
+    ASSERT_EQ(number_at(bytes, 4, 2), 2u);
+    EXPECT_EQ(number_at(bytes, 6, 1), 16u);
+    EXPECT_EQ(number_at(bytes, 22, 1), 0u);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const std::size_t size = number_at(bytes, 14 + 16 * i, 4), from = number_at(bytes, 18 + 16 * i, 4);
+        EXPECT_EQ(bytes.substr(from, size), std::string(pictures[i].png.begin(), pictures[i].png.end()));
+    }
+    EXPECT_EQ(bytes.size(), 6u + 2 * 16 + 7);
 }
 
 }  // namespace

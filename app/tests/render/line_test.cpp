@@ -1,6 +1,8 @@
 #include "app/tests/render/gl_fixture.h"
 
+#include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <numbers>
 #include <random>
 
@@ -118,6 +120,35 @@ TEST_F(RenderLine, ColourIsBlendedAlongTheLine) {
         EXPECT_NEAR(channel(p, x, 10, 0), 255.0 * (1.0 - t), 1.0);
         EXPECT_NEAR(channel(p, x, 10, 2), 255.0 * t, 1.0);
     }
+}
+
+TEST_F(RenderLine, ManyPlainLinesLookAsAFewDo) {
+    ScreenList list = blank(120, 120);
+    for (int i = 0; i < 20; ++i) {
+        const float at = 6.0f + 5.3f * static_cast<float>(i);
+        list.lines.push_back(
+            white_line({at, 5.5f}, {at + 7.0f, 110.0f}, 1.0f + 0.1f * static_cast<float>(i)));
+    }
+    const Pixels together = picture(list);
+    // One shade beside the other is not plain: nothing that is seen, but each line goes through the other program.
+    for (ScreenLine& line : list.lines) line.shade = 1e-6f;
+    EXPECT_GT(coverage(together), 2000.0);
+    const Pixels others = picture(list);
+    EXPECT_TRUE(std::equal(others.rgba.begin(), others.rgba.end(), together.rgba.begin(), together.rgba.end(),
+                           [](int a, int b) { return std::abs(a - b) <= 1; }));
+}
+
+TEST(LineRuns, ManyPlainLinesAreARunAndAFewGoWithTheOthers) {
+    const LineInstance plain{};
+    LineInstance dashed;
+    dashed.dash_on = 3.0f;
+    std::vector<LineInstance> lines(50, plain);
+    lines.insert(lines.end(), 2, dashed);
+    lines.insert(lines.end(), 3, plain);
+    lines.push_back(dashed);
+    EXPECT_EQ(line_runs(lines), (std::vector<LineRun>{{true, 0, 50}, {false, 50, 6}}));
+    EXPECT_TRUE(line_runs({}).empty());
+    EXPECT_EQ(line_runs(std::span(lines).last(1)), (std::vector<LineRun>{{false, 0, 1}}));
 }
 
 TEST_F(RenderLine, ASeeThroughCurveIsNoDarkerAtItsJoints) {

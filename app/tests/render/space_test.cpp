@@ -29,8 +29,10 @@ TEST_F(RenderSpace, PatchesOfASurfaceShowNoSeam) {
     ScreenList list = blank(80, 80);
     for (int i = 0; i < 7; ++i) {
         const auto at = [](int k, float y) { return glm::vec2{10.3f + 8.37f * static_cast<float>(k), y}; };
-        list.fills.push_back(
-            {{at(i, 9.6f), at(i + 1, 14.2f), at(i + 1, 70.7f), at(i, 66.1f)}, faded(kWhite, 0.6f), {}, true});
+        list.fills.push_back({{at(i, 9.6f), at(i + 1, 14.2f), at(i + 1, 70.7f), at(i, 66.1f)},
+                              faded(kWhite, 0.6f),
+                              {},
+                              Edges::sharp});
     }
     const Pixels p = picture(list);
     for (int y = 20; y < 60; ++y)

@@ -23,7 +23,10 @@ namespace fs = std::filesystem;
 FileAccess started_in(const std::string& folder, const std::string& home) {
     fs::current_path(folder);
     setenv("HOME", home.c_str(), 1);
-    return {};
+    FileAccess files;
+    files.dialog = [folder](const FileAsk&) { return folder + "/one.crosscut"; };
+    files.folders.dialog = true;
+    return files;
 }
 
 /// A desk that is recorded from its first frame on.
@@ -74,6 +77,11 @@ std::string work_with_files(const std::string& folder) {
     s.type("third");
     s.strike(Key::enter);
     EXPECT_EQ(s.workspace.type().id, "sweep") << s.ui.said();
+    s.strike(Key::o, true);
+    s.click(s.at("files:place:System dialog\u2026"));
+    s.frames(2);
+    EXPECT_EQ(s.ui.said(), "Opened " + folder + "/here/one.crosscut.");
+    s.strike(Key::right_bracket, true);
     s.strike(Key::e, true);
     s.strike(Key::enter);  // sweep.png is there: it asks
     s.strike(Key::enter);

@@ -70,7 +70,7 @@ RecordedFrame full_frame() {
     f.in.dropped_files = {"a b.json", "\xFF\x01.json", std::string("nul\0", 4)};
     f.in.shift = f.in.alt = f.in.hold_y = f.in.hold_d = true;
     f.in.focused = false;
-    f.imgui = {{1, 2}, {2, 2}, 0.125f, {5, 6}, {-1, 0.5f}, 5, 0x200001, 9, {65, 0xFFFD}};
+    f.imgui = {{1, 2}, 0.125f, {5, 6}, {-1, 0.5f}, 5, 0x200001, 9, {65, 0xFFFD}};
     f.would_lose = {"sweep"};
     f.announced = "Saved.", f.said = "No text.";
     f.answers = {{OutsideAnswer::Kind::pasted, "1, 2", "", false},

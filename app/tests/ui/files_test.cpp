@@ -235,6 +235,40 @@ TEST(Browsing, AClickLightsARowAndTwoOpenIt) {
     EXPECT_EQ(s.workspace.path(), s.path("lessons/a.json"));
 }
 
+// Where a system has a dialog of its own, what is chosen there is opened and saved as what is chosen here.
+TEST(Browsing, TheSystemsDialogIsOfferedWhereThereIsOne) {
+    Saver s;
+    ASSERT_EQ(write_file("a.json", kIntersect), "");
+    s.ask_to_open();
+    EXPECT_FALSE(s.has("files:place:System dialog\u2026"));
+    s.key(Key::escape);
+    std::optional<std::string> answer;
+    FileAsk asked;
+    FileAccess files;
+    files.dialog = [&](const FileAsk& ask) { return asked = ask, answer; };
+    s.workspace.reach_files_by(files);
+    s.ask_to_open();
+    s.click(s.at("files:place:System dialog\u2026"));
+    s.frames(2);
+    EXPECT_EQ(asked.folder, fs::current_path().string());
+    EXPECT_TRUE(s.browsing()) << "nothing was chosen";
+    answer = s.path("a.json");
+    s.in.now_s += 1.0;
+    s.click(s.at("files:place:System dialog\u2026"));
+    s.frames(2);
+    EXPECT_EQ(s.workspace.path(), s.path("a.json"));
+    ASSERT_EQ(write_file("b.json", kIntersect), "");
+    answer = s.path("b.json");
+    s.ask_to_save();
+    EXPECT_EQ(asked.purpose, FileAsk::Purpose::open);
+    s.click(s.at("files:place:System dialog\u2026"));
+    s.frames(2);
+    EXPECT_EQ(asked.purpose, FileAsk::Purpose::save);
+    EXPECT_TRUE(s.browsing()) << "b.json is there: it asks first";
+    s.enter();
+    EXPECT_EQ(s.workspace.path(), s.path("b.json"));
+}
+
 TEST(Browsing, FitsInASmallWindowAtTwiceTheSize) {
     Saver s;
     for (int i = 0; i < 20; ++i) ASSERT_EQ(write_file("f" + std::to_string(i) + ".json", kIntersect), "");

@@ -93,7 +93,7 @@ TEST(Fills, InSpacePatchesThatShareASideAreSharpAndSingleFillsAreNot) {
         list.fills.push_back(square({1, 0, 0}, {1, 0, 0}, {0, 1, 0}, {2}));
         list.fills.push_back(square({2, 1, 0}, {1, 0, 0}, {0, 1, 0}, {3}));  // touches in a corner
         for (const ScreenFill& f : flatten(list, camera_of(space), {}, {}).fills)
-            EXPECT_EQ(f.sharp, space == Space::space && f.id.value < 3) << f.id.value;
+            EXPECT_EQ(f.edges == Edges::sharp, space == Space::space && f.id.value < 3) << f.id.value;
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/model/export/animation_run.h"
 #include "app/ui/style.h"
+#include "core/ranges.h"
 
 #include <imgui.h>
 
@@ -28,7 +29,7 @@ constexpr std::array kThemes{ThemeId::dark, ThemeId::light, ThemeId::print};
 
 template <class Value>
 int place_of(const std::vector<Value>& all, const Value& value) {
-    const auto found = std::ranges::find(all, value);
+    const auto found = ranges::find(all, value);
     return found != all.end() ? static_cast<int>(found - all.begin()) : 0;
 }
 
@@ -38,7 +39,7 @@ const Value& at(const std::vector<Value>& all, int place) {
 }
 
 std::string_view word_of(ExportWhat what) {
-    return std::ranges::find(kWhats, what, &std::pair<ExportWhat, std::string_view>::first)->second;
+    return ranges::find(kWhats, what, &std::pair<ExportWhat, std::string_view>::first)->second;
 }
 
 /// Small sizes are drawn smaller, so that as much of the scene is in the picture.
@@ -96,7 +97,7 @@ std::vector<ExportWhat> ExportChoices::whats() const {
 }
 
 std::size_t ExportChoices::view() const {
-    const auto found = std::ranges::find(facts_.views, pane_, &ExportFacts::View::id);
+    const auto found = ranges::find(facts_.views, pane_, &ExportFacts::View::id);
     return found != facts_.views.end() ? static_cast<std::size_t>(found - facts_.views.begin()) : 0;
 }
 
@@ -113,7 +114,7 @@ ExportWhat ExportChoices::what() const { return at(whats(), place_of(whats(), wh
 ExportFormat ExportChoices::format() const {
     const auto offered = formats_of(what());
     for (const ExportFormat chosen : formats_)
-        if (std::ranges::find(offered, chosen) != offered.end()) return chosen;
+        if (ranges::find(offered, chosen) != offered.end()) return chosen;
     return offered.front();
 }
 
@@ -142,11 +143,11 @@ std::vector<ExportChoices::Row> ExportChoices::rows() const {
     words.clear();
     const auto offered = formats_of(what());
     for (const ExportFormat one : offered) words.emplace_back(title(one));
-    add("format", "Format", words, static_cast<int>(std::ranges::find(offered, format()) - offered.begin()));
+    add("format", "Format", words, static_cast<int>(ranges::find(offered, format()) - offered.begin()));
     if (what() == ExportWhat::animation) {
         words.clear();
         for (const auto& [motion, word] : kMotions)
-            if (std::ranges::find(facts_.motions, motion) != facts_.motions.end()) words.emplace_back(word);
+            if (ranges::find(facts_.motions, motion) != facts_.motions.end()) words.emplace_back(word);
         add("motion", "What moves", words, place_of(facts_.motions, motion()));
         add("height", "Height, px", {"480", "720", "1080"}, height_);
         if (motion() != Animation::steps) add("rate", "Pictures/s", {"10", "20", "25", "50"}, rate_);

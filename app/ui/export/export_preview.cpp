@@ -5,6 +5,7 @@
 #include "app/model/files/folder_list.h"
 #include "app/ui/style.h"
 #include "app/view/screen/screen_list.h"
+#include "core/ranges.h"
 
 #include <imgui.h>
 
@@ -62,7 +63,7 @@ float draw_export_preview(const ExportOrder& order, const Stage& stage, Workspac
     const Vec2 size{std::floor(full.x * share), std::floor(full.y * share)};
     const Viewport viewport{size, order.look.scale * share};
     const std::vector<Pane>& panes = stage.shown().panes;
-    const auto found = std::ranges::find(panes, order.look.pane, &Pane::id);
+    const auto found = ranges::find(panes, order.look.pane, &Pane::id);
     const Pane& pane = found != panes.end() ? *found : panes.front();
     FlattenOptions options;
     options.theme = order.look.theme;

@@ -60,6 +60,14 @@ void FileBrowser::go_to(const std::string& folder) {
     give_keyboard(saves() ? Box::name : Box::look_for);
 }
 
+/// Begins where the browser is.
+void FileBrowser::ask_system() {
+    FileAsk ask = choice_.asked();
+    ask.folder = choice_.folder();
+    if (!choice_.name().empty()) ask.name = choice_.name();
+    from_system_ = choice_.files().dialog(ask);
+}
+
 /// One thing at a time: the question, the name of a folder, the whole.
 void FileBrowser::leave() {
     if (asks()) {
@@ -136,6 +144,7 @@ std::optional<FileBrowser::Chosen> FileBrowser::take() {
         question_.clear();
         return Chosen{asked_path_, true};
     }
+    if (const auto path = std::exchange(from_system_, std::nullopt)) return Chosen{*path, false};
     if (!std::exchange(wants_, false)) return std::nullopt;
     if (naming_) {
         naming_ = !choice_.make_folder(folder_name_);

@@ -60,6 +60,7 @@ class FileBrowser {
     void leave();
     void give_keyboard(Box box, TextCursor cursor = TextCursor::end);
     void go_to(const std::string& folder);
+    void ask_system();
     [[nodiscard]] std::optional<Chosen> take();
 
     void draw_plate(const Vec2& size, const UiContext& ui);
@@ -73,8 +74,9 @@ class FileBrowser {
 
     FileChoice choice_;
     bool open_ = false, focused_ = true;
-    bool wants_ = false;                 ///< what is lit or named is to be taken
-    std::string asked_path_, question_;  ///< whether to replace it; empty: nothing to ask
+    bool wants_ = false;                      ///< what is lit or named is to be taken
+    std::optional<std::string> from_system_;  ///< chosen in the system's own dialog
+    std::string asked_path_, question_;       ///< whether to replace it; empty: nothing to ask
     bool agreed_ = false;
     bool naming_ = false;  ///< a new folder is being named
     std::string folder_name_, shown_name_;

@@ -69,7 +69,7 @@ void FileBrowser::draw_plate(const Vec2& size, const UiContext& ui) {
     if (plate.x >= kLeastWithPlaces_px * k) {
         const Vec2 column{static_cast<double>(kPlaces_px * k), static_cast<double>(std::max(tall, 1.0f))};
         if (const auto folder = draw_folder_places(folders_, choice_.folder(), column, ui, places_))
-            go_to(*folder);
+            folder->empty() ? ask_system() : go_to(*folder);
         ImGui::SameLine();
     }
     if (draw_file_list(choice_, std::exchange(show_lit_, false), tall, ui, places_)) wants_ = true;

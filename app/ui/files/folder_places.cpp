@@ -75,7 +75,7 @@ std::optional<std::string> draw_path_bar(const std::string& folder, float room, 
                                          std::vector<UiPlace>& places) {
     const float k = static_cast<float>(ui.fonts.scale), side = ImGui::GetFrameHeight();
     std::optional<std::string> clicked;
-    const bool can_go_up = folder != "/";
+    const bool can_go_up = folder != parent_of(folder);
     ImGui::BeginDisabled(!can_go_up);
     if (ImGui::Button("##up", {side, side})) clicked = parent_of(folder);
     ImGui::EndDisabled();
@@ -103,6 +103,7 @@ std::optional<std::string> draw_path_bar(const std::string& folder, float room, 
 
 std::vector<FolderPlace> folder_places(const std::vector<std::string>& recent, const FileAccess& files) {
     std::vector<FolderPlace> places;
+    if (files.dialog) places.push_back({"System dialog\u2026", {}});
     const auto add = [&](const char* name, const std::string& path) {
         if (!path.empty() && files.is_folder(path) && !already_in(places, path))
             places.push_back({name, path});
@@ -112,7 +113,7 @@ std::vector<FolderPlace> folder_places(const std::vector<std::string>& recent, c
     add("Current folder", files.folders.current);
     for (const std::string& path : recent) {
         const std::string name = name_in(path);
-        add(name.empty() ? "/" : name.c_str(), path);
+        add(name.empty() ? path.c_str() : name.c_str(), path);
     }
     return places;
 }
@@ -129,7 +130,9 @@ std::optional<std::string> draw_folder_places(const std::vector<FolderPlace>& sh
         if (ImGui::Selectable(("##" + place.path).c_str(), place.path == folder, 0, {0, high}))
             clicked = place.path;
         places.push_back(item_place("files:place:" + place.name));
-        if (ImGui::IsItemHovered()) item_tip(one_line(place.path).c_str());
+        const std::string tip =
+            place.path.empty() ? "Choose with the dialog of this system" : one_line(place.path);
+        if (ImGui::IsItemHovered()) item_tip(tip.c_str());
         const ImVec2 low = ImGui::GetItemRectMin(), end = ImGui::GetItemRectMax();
         const float pad = kPlacePad_px * k;
         const std::string text =

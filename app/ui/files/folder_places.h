@@ -18,9 +18,9 @@ namespace crosscut {
 /// A folder that many people look in, by the name they know it by.
 struct FolderPlace {
     std::string name;
-    std::string path;
+    std::string path;  ///< empty: the system's own dialog, which shows any
 };
-/// The person's own folder and documents and the folder that the program was started in, as far as they are there; then
+/// The system's own dialog, where it has one; the person's own folder and documents and the folder that the program was started in, as far as they are there; then
 /// `recent`. Each once.
 [[nodiscard]] std::vector<FolderPlace> folder_places(const std::vector<std::string>& recent,
                                                      const FileAccess& files);

@@ -1,6 +1,6 @@
 #include "app/ui/interaction/shortcuts.h"
+#include "core/ranges.h"
 
-#include <algorithm>
 #include <array>
 
 namespace crosscut {
@@ -97,7 +97,7 @@ constexpr std::array kShortcuts{
 };
 
 const Shortcut* bound_to(const KeyChord& chord, bool ctrl) {
-    const auto it = std::ranges::find_if(kShortcuts, [&](const Shortcut& s) {
+    const auto it = ranges::find_if(kShortcuts, [&](const Shortcut& s) {
         return s.key == chord.key && s.shift == chord.shift && s.ctrl == ctrl;
     });
     return it != kShortcuts.end() ? &*it : nullptr;
@@ -117,7 +117,7 @@ std::optional<Command> heard(const Shortcut& s, bool typing) {
 std::span<const Shortcut> shortcuts() { return kShortcuts; }
 
 const Shortcut* sheet_line(Command command) {
-    const auto it = std::ranges::find_if(
+    const auto it = ranges::find_if(
         kShortcuts, [&](const Shortcut& s) { return s.command == command && !s.keys.empty(); });
     return it != kShortcuts.end() ? &*it : nullptr;
 }

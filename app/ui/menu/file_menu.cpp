@@ -1,6 +1,7 @@
 #include "app/ui/menu/file_menu.h"
 
 #include "app/model/files/path_text.h"
+#include "app/ui/commands.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <cstddef>
@@ -53,6 +54,7 @@ std::vector<MenuItem> file_lines(bool has_recent, bool recording) {
             command_line("Export\u2026", Command::export_picture, true),
             command_line("Copy the picture", Command::copy_picture),
             command_line("Copy link", Command::copy_link),
+            command_line("Copy embedding", Command::copy_embedding),
             recording ? command_line("Stop recording", Command::stop_recording, true)
                       : command_line("Record what is done\u2026", Command::record, true),
             command_line("Quit", Command::quit, true)};
@@ -73,10 +75,12 @@ std::vector<MenuItem> recent_lines(const std::vector<std::string>& recent, const
 
 }  // namespace
 
-void FileMenu::toggle(const Preferences& preferences, const std::string& home, bool recording, bool by_key) {
+void FileMenu::toggle(const Preferences& preferences, const FileAccess& files, bool recording, bool by_key) {
     if (menu_.is_open()) return menu_.close();
     recent_ = preferences.recent_files;
-    home_ = home;
+    home_ = files.folders.home;
+    on_page_ = files.page.has_value();
+    has_address_ = !address_of(files).empty();
     recording_ = recording;
     by_key_ = by_key;
     show(false);
@@ -84,8 +88,16 @@ void FileMenu::toggle(const Preferences& preferences, const std::string& home, b
 
 void FileMenu::show(bool recent) {
     shows_recent_ = recent;
-    menu_.open(recent ? recent_lines(recent_, home_) : file_lines(!recent_.empty(), recording_), px_, by_key_,
-               false);
+    std::vector<MenuItem> lines =
+        recent ? recent_lines(recent_, home_) : file_lines(!recent_.empty(), recording_);
+    std::erase_if(lines, [this](const MenuItem& line) { return !has(line.command); });
+    menu_.open(std::move(lines), px_, by_key_, false);
+}
+
+/// The browser has the dialog that saves, and closes the page.
+bool FileMenu::has(Command command) const {
+    if (command == Command::copy_embedding) return has_address_;
+    return !on_page_ || (command != Command::save_as && command != Command::quit);
 }
 
 bool FileMenu::press(const KeyPress& key) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/files/file_access.h"
 #include "app/model/files/preferences.h"
 #include "app/ui/menu/context_menu.h"
 
@@ -14,8 +15,8 @@ namespace crosscut {
 class FileMenu {
   public:
     /// Opens it below the left end of its button; `by_key`: the first line is lit. Closes it where it is open.
-    /// `home`: the person's own folder, which is said as "~"; `recording`: what is done is being recorded.
-    void toggle(const Preferences& preferences, const std::string& home, bool recording, bool by_key);
+    /// On a page it has what a browser leaves to it. `recording`: what is done is being recorded.
+    void toggle(const Preferences& preferences, const FileAccess& files, bool recording, bool by_key);
     /// Where its button is in the window, physical pixels: its lower left corner.
     void stand_at(const Vec2& px) { px_ = px; }
     /// True for the keys it takes to itself: those of any menu, and the arrow to the files used last and back.
@@ -32,11 +33,13 @@ class FileMenu {
 
   private:
     void show(bool recent);
+    [[nodiscard]] bool has(Command command) const;
 
     ContextMenu menu_{"##file menu"};
     Vec2 px_{};
     std::vector<std::string> recent_;  ///< as they stood when it was opened
-    std::string home_;
+    std::string home_;                 ///< the person's own folder, which is said as "~"
+    bool on_page_ = false, has_address_ = false;
     bool recording_ = false;
     bool by_key_ = false;
     bool shows_recent_ = false;

@@ -60,7 +60,7 @@ std::vector<ScreenBox> covered_by(const Stage& stage, const std::optional<Rect>&
 }  // namespace
 
 void Canvas::arrange(Stage& stage, const Workspace& workspace, bool held, const Fonts& fonts) {
-    if (stage.depth() == Depth::compare || !stage.has_panels() || stage.shown().hud) {
+    if (stage.depth() == Depth::compare || !stage.has_plate() || stage.shown().hud) {
         plate_.hide();
     } else {
         plate_.arrange(plate_words(stage, workspace), stage.layout().canvas, stage.tools_room_px().x, held,

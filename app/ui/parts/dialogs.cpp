@@ -1,6 +1,7 @@
 #include "app/ui/parts/dialogs.h"
 
 #include "app/ui/files/file_commands.h"
+#include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>
 #include <utility>
@@ -25,11 +26,12 @@ Ran Dialogs::run(Command command, Workspace& workspace, Preferences& preferences
             help_.toggle();
             return "";
         case Command::open:
-            ask_for(FilesFor::scene, ask_to_open(workspace, preferences), workspace);
+            open(workspace, preferences);
             return "";
         case Command::save:
             return save(workspace, preferences);
         case Command::save_as:
+            if (workspace.files().page) return save(workspace, preferences);
             ask_for(FilesFor::scene, ask_to_save(workspace, preferences), workspace);
             return "";
         case Command::record:
@@ -45,7 +47,22 @@ void Dialogs::ask_for(FilesFor what, FileAsk ask, const Workspace& workspace) {
     files_.ask(std::move(ask), workspace.files());
 }
 
+void Dialogs::open(const Workspace& workspace, const Preferences& preferences) {
+    FileAsk ask = ask_to_open(workspace, preferences);
+    if (const auto& page = workspace.files().page) return page->choose_files(ask.endings);
+    ask_for(FilesFor::scene, std::move(ask), workspace);
+}
+
+/// The browser asks where to, if the person wants to be asked.
+std::string Dialogs::save_from_page(Workspace& workspace, Preferences& preferences) {
+    const FileAsk ask = ask_to_save(workspace, preferences);
+    const std::string path = workspace.files().folders.home + "/" + ask.name;
+    const Saving done = save_file(path, Workspace::Replace::yes, workspace, preferences);
+    return done.outcome == Saving::Outcome::saved ? "Saved " + one_line(ask.name) + "." : done.sentence;
+}
+
 std::string Dialogs::save(Workspace& workspace, Preferences& preferences) {
+    if (workspace.files().page) return save_from_page(workspace, preferences);
     if (workspace.path().empty()) {
         ask_for(FilesFor::scene, ask_to_save(workspace, preferences), workspace);
         return {};

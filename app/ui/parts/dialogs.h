@@ -60,6 +60,8 @@ class Dialogs {
     [[nodiscard]] bool pending() const { return gallery_.pending(); }
 
   private:
+    void open(const Workspace& workspace, const Preferences& preferences);
+    [[nodiscard]] std::string save_from_page(Workspace& workspace, Preferences& preferences);
     [[nodiscard]] std::string save(Workspace& workspace, Preferences& preferences);
     /// What the browser of files is open for.
     enum class FilesFor : std::uint8_t { scene, exporting, recording };

@@ -46,6 +46,13 @@ class Stage {
     /// False: the canvas has the whole window.
     [[nodiscard]] bool has_panels() const { return panels_; }
     void toggle_panels() { panels_ = !panels_; }
+    /// From here on the canvas and the answer are all there is, until the panels are asked for.
+    void show_picture_and_answer() {
+        panels_ = false;
+        answer_alone_ = true;
+    }
+    /// Whether the answer may lie over the canvas.
+    [[nodiscard]] bool has_plate() const { return panels_ || answer_alone_; }
     /// Physical pixels a logical pixel.
     [[nodiscard]] double scale() const { return scale_; }
     void set_scale(double scale) { scale_ = scale; }
@@ -75,6 +82,7 @@ class Stage {
     double scale_ = 1.0;
     bool hides_answer_ = false;
     bool panels_ = true;
+    bool answer_alone_ = false;  ///< the answer stays where the panels are hidden
     bool arranged_before_ = false;
 };
 

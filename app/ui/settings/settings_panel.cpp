@@ -20,6 +20,9 @@ constexpr float kSettingsWidth_px = 470.0f;  // logical, as all here
 constexpr float kLabel_px = 124.0f, kMargin_px = 12.0f;
 constexpr float kChosenPad_px = 3.0f;
 
+/// Where the room of a row ends, in the coordinates of the screen.
+float content_right() { return ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x; }
+
 void explain(std::string_view text, const UiContext& ui) {
     if (text.empty()) return;
     push_font(ui.fonts.small);
@@ -100,7 +103,7 @@ void SettingsPanel::search_box(const UiContext& ui) {
 /// Around the row that the arrow keys are on.
 void SettingsPanel::mark_row(const ImVec2& from, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale), pad = kChosenPad_px * k;
-    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    const float right = content_right();
     const ImVec2 to{right, ImGui::GetItemRectMax().y};
     ImGui::GetWindowDrawList()->AddRect({from.x - pad, from.y - pad}, {to.x + pad, to.y + pad},
                                         packed(ui.theme.accent), 4 * k, 0,
@@ -121,7 +124,7 @@ void SettingsPanel::draw_row(const Setting& setting, bool on_it, Preferences& pr
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(setting.label.data());
     const float beside = kLabel_px * k;
-    const float room = ImGui::GetWindowContentRegionMax().x - beside;
+    const float room = content_right() - ImGui::GetWindowPos().x - beside;
     if (segmented_fits(setting.words, room, ui.fonts)) ImGui::SameLine(beside);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -141,8 +144,8 @@ void SettingsPanel::draw_rows(float most, Preferences& preferences, const UiCont
     const float k = static_cast<float>(ui.fonts.scale), pad = 2 * kChosenPad_px * k;
     const float around = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {pad, pad});
-    ImGui::BeginChild("##rows", {0, std::clamp(rows_px_, 1.0f, std::max(1.0f, most - around))}, false,
-                      ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoNav);
+    begin_padded_child("##rows", {0, std::clamp(rows_px_, 1.0f, std::max(1.0f, most - around))},
+                       ImGuiWindowFlags_NoNav);
     ImGui::PopStyleVar();
     int row = 0;
     for (const Setting* setting : settings_found(typed_)) draw_row(*setting, row++ == row_, preferences, ui);

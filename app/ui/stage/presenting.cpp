@@ -1,5 +1,6 @@
 #include "app/ui/stage/presenting.h"
 
+#include "app/ui/imgui_version.h"
 #include "app/ui/interaction/shortcuts.h"
 
 #include <imgui.h>
@@ -124,7 +125,7 @@ void Presenting::draw(const InputFrame& in, const UiContext& ui) const {
     if (ImGui::IsMousePosValid(&mouse))
         out.AddCircle(mouse, kMouseRing * k, packed(ui.theme.accent), 0, kMouseRingWidth * k);
     if (told_.empty() || in.now_s >= told_until_s_) return;
-    const float size = ui.fonts.text->FontSize, pad = kTellingPad * k;
+    const float size = font_px(ui.fonts.text), pad = kTellingPad * k;
     const ImVec2 wide = ui.fonts.text->CalcTextSizeA(size, 1e9f, 0.0f, told_.c_str());
     const ImVec2 low{(window.x - wide.x) * 0.5f, window.y - wide.y - 4.0f * pad};
     out.AddRectFilled({low.x - pad, low.y - pad}, {low.x + wide.x + pad, low.y + wide.y + pad},

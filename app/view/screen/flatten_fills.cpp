@@ -50,7 +50,7 @@ class FillPainter {
         if (fill.corners.size() < 3) return;
         fill.color = faded(ramps_.at(item.role, item.toward, item.share), opacity(item.opacity, item.id));
         fill.id = item.id;
-        fill.sharp = patch;
+        if (patch) fill.edges = Edges::sharp;
         out_.fills.push_back(std::move(fill));
     }
 
@@ -59,7 +59,9 @@ class FillPainter {
         const auto rim = ball_rim(item, look_.projector);
         if (!rim) return;
         const Color color = faded(look_.theme.of(item.role), opacity(item.opacity, item.id));
-        if (!add_disc(rim->circle(), color, item.id)) return;
+        // A solid rim covers the edge, and the edges inside are faint.
+        const Edges edges = item.dash == Dash::solid ? Edges::unseen : Edges::smooth;
+        if (!add_disc(rim->circle(), color, item.id, edges)) return;
         const double diagonal = std::numbers::sqrt2 / 2.0;
         const bool small = rim->radius_px < kSmallBall_px * look_.unit();
         for (std::size_t i = 0; i < kSheens.size(); ++i) {
@@ -67,7 +69,8 @@ class FillPainter {
             const Sheen& s = kSheens[i];
             const float opacity = small ? s.opacity * kForTwo : s.opacity;
             const Vec2 middle = Vec2{-diagonal, diagonal} * s.aside;
-            add_disc(rim->circle(s.radius, middle), faded(whitened(color, s.white), opacity), item.id);
+            add_disc(rim->circle(s.radius, middle), faded(whitened(color, s.white), opacity), item.id,
+                     Edges::unseen);
         }
     }
 
@@ -78,8 +81,8 @@ class FillPainter {
     }
 
     /// Whether any of it is in the view.
-    bool add_disc(const std::vector<Vec3>& corners, const Color& color, ItemId id) {
-        ScreenFill fill{seen(corners), color, id, false};
+    bool add_disc(const std::vector<Vec3>& corners, const Color& color, ItemId id, Edges edges) {
+        ScreenFill fill{seen(corners), color, id, edges};
         if (fill.corners.size() < 3) return false;
         out_.fills.push_back(std::move(fill));
         return true;

@@ -5,6 +5,7 @@
 
 #include <glm/vec2.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
@@ -42,12 +43,17 @@ struct ScreenDot {
     ItemId id{};
 };
 
+enum class Edges : std::uint8_t {
+    smooth,
+    sharp,   ///< a patch of a surface: smooth edges would let what is behind show along every seam
+    unseen,  ///< faint or under a line: smoothed only where that costs nothing
+};
+
 struct ScreenFill {
     std::vector<glm::vec2> corners;  ///< convex
     Color color{};
     ItemId id{};
-    /// A patch of a surface: smooth edges would let what is behind show along every seam.
-    bool sharp = false;
+    Edges edges = Edges::smooth;
 };
 
 struct ScreenLabel {

@@ -1,5 +1,8 @@
 #include "app/scenes/intersect/panes/ideal_disc.h"
 
+#include "core/number/atan2.h"
+#include "core/number/hypot.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -29,7 +32,7 @@ Vec2 relative(const Disc& disc, const Vec2& point) {
 
 Vec2 Disc::onto(const Vec2& point) const {
     const Vec2 v = relative(*this, point);
-    return v / std::hypot(1.0, length_of(v));
+    return v / rounded_hypot(1.0, length_of(v));
 }
 
 Vec2 Disc::back(const Vec2& place) const {
@@ -47,10 +50,10 @@ std::vector<Vec2> Disc::arc(const Segment2& s, bool from_rim, bool to_rim) const
     const auto dot = [&](const Vec2& v) { return v.x * along.x + v.y * along.y; };
     // On the sphere above the disc a line is half a great circle: through the top of its foot, and its direction.
     const Vec2 foot = nearer - along * dot(nearer);
-    const double rise = std::hypot(1.0, length_of(foot));
+    const double rise = rounded_hypot(1.0, length_of(foot));
     constexpr double kRim = std::numbers::pi / 2;
-    const double from = from_rim ? -kRim : std::atan2(dot(start), rise);
-    const double to = to_rim ? kRim : std::atan2(dot(end), rise);
+    const double from = from_rim ? -kRim : rounded_atan2(dot(start), rise);
+    const double to = to_rim ? kRim : rounded_atan2(dot(end), rise);
     std::vector<Vec2> points;
     for (int i = 0; i <= kArcPieces; ++i) {
         const double angle = from + (to - from) * i / kArcPieces;

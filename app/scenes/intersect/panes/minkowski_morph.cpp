@@ -1,5 +1,7 @@
 #include "app/scenes/intersect/panes/minkowski_morph.h"
 
+#include "core/number/atan2.h"
+#include "core/number/hypot.h"
 #include "core/predicates.h"
 
 #include <algorithm>
@@ -18,11 +20,11 @@ glm::dmat2 rotation(double angle_rad) {
 
 Morph::Morph(const Segment2& ab, const Segment2& cd)
     : given_(ab.direction(), -cd.direction()), turn_(-turn_sign(ab, cd)) {
-    side_ = std::hypot(length_of(given_[0]), length_of(given_[1])) / std::numbers::sqrt2;
+    side_ = rounded_hypot(length_of(given_[0]), length_of(given_[1])) / std::numbers::sqrt2;
     glm::dmat2 upright = given_;
     if (turn_ < 0) upright[1] = -upright[1];
     // The nearest rotation; its angle is that of M11 + M22, M21 − M12 (halved: sums of coordinates stay finite).
-    angle_rad_ = std::atan2(upright[0].y / 2 - upright[1].x / 2, upright[0].x / 2 + upright[1].y / 2);
+    angle_rad_ = rounded_atan2(upright[0].y / 2 - upright[1].x / 2, upright[0].x / 2 + upright[1].y / 2);
     stretch_ = rotation(-angle_rad_) * upright;
 }
 

@@ -2,6 +2,9 @@
 
 #include "app/scenes/space/vectors.h"
 
+#include "core/number/atan2.h"
+#include "core/number/hypot.h"
+
 #include <cmath>
 
 namespace crosscut::nearest_scene {
@@ -12,10 +15,10 @@ Camera3 camera_looking(const Vec3& forward, const Vec3& up) {
     const Vec3 f = unit(forward);
     Camera3 camera;
     camera.roll_rad = 0.0;
-    camera.pitch_rad = std::atan2(-f.z, std::hypot(f.x, f.y));
-    camera.yaw_rad = f.x == 0.0 && f.y == 0.0 ? 0.0 : std::atan2(-f.x, f.y);
+    camera.pitch_rad = rounded_atan2(-f.z, rounded_hypot(f.x, f.y));
+    camera.yaw_rad = f.x == 0.0 && f.y == 0.0 ? 0.0 : rounded_atan2(-f.x, f.y);
     const Vec3 wanted = unit(without(unit(up), f));
-    camera.roll_rad = std::atan2(along(wanted, camera.right()), along(wanted, camera.up()));
+    camera.roll_rad = rounded_atan2(along(wanted, camera.right()), along(wanted, camera.up()));
     return camera;
 }
 

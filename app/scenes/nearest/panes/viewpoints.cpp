@@ -3,6 +3,8 @@
 #include "app/scenes/nearest/panes/side_camera.h"
 #include "app/scenes/space/vectors.h"
 
+#include "core/number/atan2.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -58,7 +60,7 @@ class Globe {
     /// The great circle square to n, of views whose gap is without bound.
     void unbounded_ring() const {
         const double middle =
-            std::atan2(along(q_, toward_), along(p_, toward_));  // its place nearest to the eye
+            rounded_atan2(along(q_, toward_), along(p_, toward_));  // its place nearest to the eye
         const Stroke front{Role::warning, 2.0, Dash::dashed, 1.0, false};
         Stroke behind = front;
         behind.width_px = 1.25;

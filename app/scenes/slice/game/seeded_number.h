@@ -1,6 +1,7 @@
 #pragma once
 
-#include <bit>
+#include "core/number/bits.h"
+
 #include <cstdint>
 
 namespace crosscut::slice_scene {
@@ -8,7 +9,7 @@ namespace crosscut::slice_scene {
 /// A number in [0, 1) that depends on the seed, the number of the thing it is for and what of that thing it is: the same
 /// everywhere, in whatever order they are asked for. Source: the mixing of SplitMix64 (Steele, Lea, Flood 2014).
 [[nodiscard]] inline double chance(double seed, std::uint64_t thing, std::uint64_t what) {
-    std::uint64_t z = std::bit_cast<std::uint64_t>(seed);
+    std::uint64_t z = bit_cast<std::uint64_t>(seed);
     for (const std::uint64_t part : {thing, what}) {
         z += (part + 1) * 0x9e3779b97f4a7c15ULL;
         z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;

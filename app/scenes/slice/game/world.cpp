@@ -1,12 +1,12 @@
 #include "app/scenes/slice/game/world.h"
 
 #include "app/scenes/slice/game/spawn.h"
+#include "core/number/bits.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <bit>
 
 namespace crosscut::slice_scene {
 namespace {
@@ -226,9 +226,7 @@ void World::remove_what_left() {
 
 std::uint64_t World::hash() const {
     std::uint64_t h = 14695981039346656037ULL;
-    const auto add = [&](double v) {
-        h = (h ^ std::bit_cast<std::uint64_t>(v)) * 1099511628211ULL ^ (h >> 29);
-    };
+    const auto add = [&](double v) { h = (h ^ bit_cast<std::uint64_t>(v)) * 1099511628211ULL ^ (h >> 29); };
     const auto place = [&](const Vec2& v) { add(v.x), add(v.y); };
     for (const int n : {k_, tally_.score, tally_.cuts, tally_.misses, tally_.combo, tally_.best_combo,
                         flicks_.count(), flicks_.hits(), looks_.missed(), over_ ? 1 : 0})

@@ -3,6 +3,8 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/sweep/panes/panes.h"
 
+#include "core/number/hypot.h"
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -91,7 +93,7 @@ LookGap gap_at(const Motion& motion, double t) {
         s = s > 0.0 ? std::min(s, 1.0) : 0.0;
     }
     gap.on_line = line.start * (1.0 - s) + line.end * s;
-    gap.length = std::hypot(gap.pointer.x - gap.on_line.x, gap.pointer.y - gap.on_line.y);
+    gap.length = rounded_hypot(gap.pointer.x - gap.on_line.x, gap.pointer.y - gap.on_line.y);
     return gap;
 }
 

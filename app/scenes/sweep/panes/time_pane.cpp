@@ -1,6 +1,8 @@
 #include "app/scenes/space_time/space_time.h"
 #include "app/scenes/sweep/panes/panes.h"
 
+#include "core/number/hypot.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -28,7 +30,7 @@ bool made_on(const std::vector<PointerEvent>& trail, const Cut& cut, double radi
         const double share = to.t > from.t ? (cut.t - from.t) / (to.t - from.t) : 0.0;
         const Vec2 there = from.place * (1.0 - share) + to.place * share;
         const double size = std::abs(there.x) + std::abs(there.y) + std::abs(cut.at.x) + std::abs(cut.at.y);
-        if (std::hypot(there.x - cut.at.x, there.y - cut.at.y) <= radius + kSame * size) return true;
+        if (rounded_hypot(there.x - cut.at.x, there.y - cut.at.y) <= radius + kSame * size) return true;
     }
     return false;
 }

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <csignal>
-#include <cstdlib>
 #include <utility>
 
 namespace crosscut {
@@ -24,16 +23,6 @@ sigset_t watched() {
         if (now.sa_handler != SIG_IGN) sigaddset(&set, number);
     }
     return set;
-}
-
-/// The one thing in the program that a function without arguments has to find.
-std::function<void()>& before_exit() {
-    static std::function<void()> last;
-    return last;
-}
-
-void run_before_exit() {
-    if (const auto last = std::exchange(before_exit(), {})) last();
 }
 
 }  // namespace
@@ -62,14 +51,5 @@ void QuitSignals::watch() {
     (void)sigtimedwait(&set, nullptr, &patience);
     if (!ends_) _exit(kBySignal + number);
 }
-
-ExitHook::ExitHook(std::function<void()> last) {
-    before_exit() =
-        std::move(last);  // made before it is registered, and so there as long as it may be asked for
-    static const bool registered = std::atexit(run_before_exit) == 0;
-    (void)registered;
-}
-
-ExitHook::~ExitHook() { before_exit() = nullptr; }
 
 }  // namespace crosscut

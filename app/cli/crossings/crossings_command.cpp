@@ -1,0 +1,280 @@
+#include "app/cli/crossings/crossings_command.h"
+
+#include "app/cli/crossings/found_crossing.h"
+#include "app/model/files/files.h"
+#include "app/model/maps/line_map_text.h"
+#include "app/model/system/system_path.h"
+#include "core/batch/crossings.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <system_error>
+#include <thread>
+
+namespace crosscut {
+namespace {
+
+constexpr std::array<std::string_view, kCrossingKinds> kKindNames{"crossing", "touch", "corner", "overlap"};
+
+/// Meetings of a segment without length count by where they lie on the other.
+CrossingKind kind_of(Meeting meeting, const Segment2& a, const Segment2& b, Vec2 point) {
+    const auto at_end = [&](const Segment2& of) { return of.start == point || of.end == point; };
+    switch (meeting) {
+        case Meeting::overlap:
+            return CrossingKind::overlap;
+        case Meeting::touch:
+            return CrossingKind::touch;
+        case Meeting::corner:
+        case Meeting::points_equal:
+            return CrossingKind::corner;
+        case Meeting::point_on:
+            return at_end(a) && at_end(b) ? CrossingKind::corner : CrossingKind::touch;
+        default:
+            return CrossingKind::crossing;
+    }
+}
+
+/// What is written goes to standard output, or into a file that gets its name when it is whole.
+class CrossingsOutput {
+  public:
+    CrossingsOutput(const std::string& path, std::ostream& standard_out)
+        : path_(path), part_(path + ".part"), out_(path.empty() ? standard_out : file_) {
+        if (path_.empty()) return;
+        error_ = cannot_write(path_);
+        if (!error_.empty()) return;
+        errno = 0;
+        file_.open(system_path(part_), std::ios::binary | std::ios::trunc);
+        opened_ = file_.is_open();
+        if (!opened_) note_failure();
+    }
+    CrossingsOutput(const CrossingsOutput&) = delete;
+    CrossingsOutput& operator=(const CrossingsOutput&) = delete;
+    CrossingsOutput(CrossingsOutput&&) = delete;
+    CrossingsOutput& operator=(CrossingsOutput&&) = delete;
+    ~CrossingsOutput() {
+        if (!opened_ || whole_) return;
+        file_.close();
+        std::error_code ec;
+        std::filesystem::remove(system_path(part_), ec);
+    }
+
+    void write(std::string_view text) {
+        if (failed()) return;
+        out_.write(text.data(), static_cast<std::streamsize>(text.size()));
+        if (!out_) note_failure();
+    }
+    void flush() {
+        if (!failed() && !out_.flush()) note_failure();
+    }
+    /// All has been written.
+    void finish() {
+        flush();
+        if (failed() || path_.empty()) return;
+        file_.close();
+        std::error_code ec;
+        std::filesystem::rename(system_path(part_), system_path(path_), ec);
+        whole_ = !ec;
+        if (ec) error_ = path_ + ": cannot be replaced (" + ec.message() + ").";
+    }
+    [[nodiscard]] bool failed() const { return !error_.empty() || !out_; }
+    /// A sentence about the file; none about standard output.
+    [[nodiscard]] const std::string& error() const { return error_; }
+
+  private:
+    void note_failure() {
+        if (!path_.empty())
+            error_ = path_ + ": cannot be written (" + std::generic_category().message(errno) + ").";
+    }
+
+    std::string path_, part_;
+    std::ofstream file_;
+    std::ostream& out_;
+    std::string error_;
+    bool opened_ = false, whole_ = false;
+};
+
+/// Two maps, or one twice.
+struct Maps {
+    LineMap a;
+    std::optional<LineMap> b;
+
+    [[nodiscard]] const LineMap& second() const { return b ? *b : a; }
+};
+
+LineMapText read_map(const std::string& path) {
+    FileText file = read_large(path, kLargestMap);
+    if (!file.text) return {{}, std::move(file.error)};
+    return read_line_map(*file.text, path == "-" ? "Standard input" : path);
+}
+
+/// Turns pairs into text, and counts them.
+class CrossingsWriter {
+  public:
+    CrossingsWriter(const CrossingsRequest& request, const Maps& maps, CrossingsOutput& out)
+        : request_(request),
+          maps_(maps),
+          out_(out),
+          format_(crossings_format(request.out).value_or(CrossingsFormat::jsonl)) {
+        out_.write(crossings_head(format_));
+    }
+
+    /// False where no more is wanted.
+    bool take(const CrossingsPart& part) {
+        std::string text;
+        for (std::size_t i = 0; i < part.pairs.size() && !full(); ++i)
+            take_pair(part.pairs[i], part.points[i], text);
+        out_.write(text);
+        out_.flush();
+        return !out_.failed() && !full();
+    }
+    void end() { out_.write(crossings_end(format_)); }
+    [[nodiscard]] std::uint64_t count() const { return count_; }
+    [[nodiscard]] bool full() const { return request_.limit && count_ >= *request_.limit; }
+    /// "3 pairs of segments meet: 1 crossing, 2 overlaps."
+    [[nodiscard]] std::string summary() const;
+
+  private:
+    void take_pair(const MeetingPair& pair, const CommonPoint2& common, std::string& text) {
+        const Segment2& a = maps_.a.segments()[pair.a];
+        const Segment2& b = maps_.second().segments()[pair.b];
+        FoundCrossing found;
+        found.kind = kind_of(pair.meeting, a, b, common.point);
+        if ((request_.kinds >> static_cast<unsigned>(found.kind) & 1U) == 0) return;
+        const bool joint = !request_.joints && !maps_.b && found.kind == CrossingKind::corner &&
+                           maps_.a.neighbours(pair.a, pair.b);
+        if (joint) return;
+        found.a = maps_.a.place(pair.a);
+        found.b = maps_.second().place(pair.b);
+        found.point = common.point;
+        found.s = common.s;
+        found.t = common.t;
+        if (found.kind == CrossingKind::overlap) {
+            const Overlap2 shared = *intersect(a, b).overlap;
+            found.overlap = {*shared.first, *shared.second};
+        }
+        append_crossing(text, format_, found, count_ == 0);
+        ++count_;
+        ++by_kind_[static_cast<std::size_t>(found.kind)];
+    }
+
+    const CrossingsRequest& request_;
+    const Maps& maps_;
+    CrossingsOutput& out_;
+    CrossingsFormat format_;
+    std::uint64_t count_ = 0;
+    std::array<std::uint64_t, kCrossingKinds> by_kind_{};
+};
+
+std::string CrossingsWriter::summary() const {
+    constexpr std::array<std::string_view, kCrossingKinds> kMany{"crossings", "touches", "corners",
+                                                                 "overlaps"};
+    if (count_ == 0) return "No pair of segments meets.\n";
+    std::string text =
+        std::to_string(count_) + (count_ == 1 ? " pair of segments meets: " : " pairs of segments meet: ");
+    bool first = true;
+    for (std::size_t i = 0; i < kMany.size(); ++i) {
+        if (by_kind_[i] == 0) continue;
+        text += first ? "" : ", ";
+        first = false;
+        text += std::to_string(by_kind_[i]) + " ";
+        text += by_kind_[i] == 1 ? kKindNames[i] : kMany[i];
+    }
+    return text + (full() ? "; the limit is reached, there may be more.\n" : ".\n");
+}
+
+/// How far it is, on one line that is written again and again.
+class ProgressLine {
+  public:
+    ProgressLine(std::ostream& notes, bool shown) : notes_(notes), shown_(shown) {}
+    void show(double share) {
+        const int percent = static_cast<int>(std::floor(100.0 * share));
+        if (!shown_ || percent == percent_) return;
+        percent_ = percent;
+        notes_ << "\r" << std::string(static_cast<std::size_t>(percent / 4), '#')
+               << std::string(static_cast<std::size_t>(25 - percent / 4), '.') << " " << percent << " %"
+               << std::flush;
+    }
+    void clear() {
+        if (shown_ && percent_ >= 0) notes_ << "\r" << std::string(33, ' ') << "\r" << std::flush;
+    }
+
+  private:
+    std::ostream& notes_;
+    bool shown_;
+    int percent_ = -1;
+};
+
+void search(const Maps& maps, CrossingsWriter& writer, ProgressLine& progress) {
+    CrossingsOptions options;
+    options.points = true;
+    options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    options.progress = [&](double share) {
+        progress.show(share);
+        return true;
+    };
+    const auto sink = [&](const CrossingsPart& part) { return writer.take(part); };
+    // False only where the writer wants no more, and then it knows why.
+    static_cast<void>(maps.b ? stream_crossings(maps.a.segments(), maps.b->segments(), options, sink)
+                             : stream_crossings(maps.a.segments(), options, sink));
+}
+
+int refused(std::ostream& notes, const std::string& sentence) {
+    notes << sentence << "\n";
+    return 2;
+}
+
+}  // namespace
+
+std::string_view crossing_kind_name(CrossingKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
+
+std::optional<CrossingsFormat> crossings_format(const std::string& path) {
+    if (path.ends_with(".jsonl")) return CrossingsFormat::jsonl;
+    if (path.ends_with(".csv")) return CrossingsFormat::csv;
+    if (path.ends_with(".geojson")) return CrossingsFormat::geojson;
+    return std::nullopt;
+}
+
+std::string read_crossing_kinds(const std::string& text, unsigned& kinds) {
+    kinds = 0;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t comma = std::min(text.find(',', at), text.size());
+        const std::string_view word = std::string_view(text).substr(at, comma - at);
+        const auto* const known = std::find(kKindNames.begin(), kKindNames.end(), word);
+        if (known == kKindNames.end())
+            return "needs words out of crossing, touch, corner and overlap, with commas between";
+        kinds |= 1U << static_cast<unsigned>(known - kKindNames.begin());
+        at = comma + 1;
+    }
+    return {};
+}
+
+int crossings_command(const CrossingsRequest& request, std::ostream& standard_out, std::ostream& notes,
+                      bool progress) {
+    Maps maps;
+    LineMapText first = read_map(request.file);
+    if (!first.error.empty()) return refused(notes, first.error);
+    maps.a = std::move(first.map);
+    if (!request.with.empty()) {
+        LineMapText second = read_map(request.with);
+        if (!second.error.empty()) return refused(notes, second.error);
+        maps.b = std::move(second.map);
+    }
+    CrossingsOutput out(request.out, standard_out);
+    CrossingsWriter writer(request, maps, out);
+    ProgressLine line(notes, progress);
+    search(maps, writer, line);
+    writer.end();
+    out.finish();
+    line.clear();
+    if (!out.error().empty()) return refused(notes, out.error());
+    if (out.failed()) return 2;
+    notes << writer.summary();
+    return writer.count() > 0 ? 1 : 0;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/intersect/intersection.h"
+
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace crosscut {
+
+/// What two segments of a map have in common, in four words: a segment without length that lies on another touches it, and makes
+/// a corner at an end of it or with another such segment.
+enum class CrossingKind : std::uint8_t { crossing, touch, corner, overlap };
+inline constexpr int kCrossingKinds = 4;
+
+/// The enumerator's own word.
+[[nodiscard]] std::string_view crossing_kind_name(CrossingKind kind);
+
+enum class CrossingsFormat : std::uint8_t { jsonl, csv, geojson };
+/// By the ending of a file's name; nothing where it is none of these.
+[[nodiscard]] std::optional<CrossingsFormat> crossings_format(const std::string& path);
+
+struct CrossingsRequest {
+    std::string file;                    ///< "-" is standard input
+    std::string with;                    ///< empty: the crossings within `file`
+    bool joints = false;                 ///< also where a line goes on from one segment to the next
+    unsigned kinds = 0xf;                ///< a bit each
+    std::optional<std::uint64_t> limit;  ///< at least 1
+    std::string out;                     ///< empty: JSON lines to standard output
+};
+
+/// Reads "crossing,touch"; returns a clause about what is wrong with it, or nothing.
+[[nodiscard]] std::string read_crossing_kinds(const std::string& text, unsigned& kinds);
+
+/// Writes every pair of segments that meet, in order, while the search goes on; a summary by kind goes to `notes`, and how far
+/// it is where `progress` says that a person is there to see it.
+/// Returns the exit code: 0 none found, 1 some found, 2 not done, with a sentence in `notes`. Where `standard_out` has failed, it
+/// is for the caller to say so. A file that cannot be finished is not left behind, and what was there before stays.
+/// Memory: the maps, and a tree of some 150 bytes a segment.
+[[nodiscard]] int crossings_command(const CrossingsRequest& request, std::ostream& standard_out,
+                                    std::ostream& notes, bool progress);
+
+}  // namespace crosscut

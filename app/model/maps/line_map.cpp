@@ -1,0 +1,53 @@
+#include "app/model/maps/line_map.h"
+
+#include <algorithm>
+
+namespace crosscut {
+namespace {
+
+/// Which of the ranges that begin at `starts` has `at`. The last one, where several begin at one place.
+std::size_t range_of(const std::vector<std::size_t>& starts, std::size_t at) {
+    return static_cast<std::size_t>(std::upper_bound(starts.begin(), starts.end(), at) - starts.begin()) - 1;
+}
+
+}  // namespace
+
+void LineMap::begin_feature() {
+    features_.push_back(segments_.size());
+    begin_line();
+}
+
+void LineMap::begin_line() {
+    lines_.push_back(segments_.size());
+    begun_ = false;
+}
+
+void LineMap::add(Vec2 point) {
+    if (begun_) segments_.push_back({last_, point});
+    last_ = point;
+    begun_ = true;
+}
+
+SegmentPlace LineMap::place(std::size_t segment) const {
+    const std::size_t feature = range_of(features_, segment);
+    return {feature, segment - features_[feature]};
+}
+
+bool LineMap::only_points(std::size_t first, std::size_t last) const {
+    return std::all_of(segments_.begin() + static_cast<std::ptrdiff_t>(first),
+                       segments_.begin() + static_cast<std::ptrdiff_t>(last),
+                       [](const Segment2& segment) { return segment.start == segment.end; });
+}
+
+bool LineMap::neighbours(std::size_t a, std::size_t b) const {
+    if (a > b) std::swap(a, b);
+    const std::size_t line = range_of(lines_, a);
+    const std::size_t first = lines_[line];
+    const std::size_t last = line + 1 < lines_.size() ? lines_[line + 1] : segments_.size();
+    if (b >= last) return false;
+    if (only_points(a + 1, b)) return true;
+    const bool closed = segments_[first].start == segments_[last - 1].end;
+    return closed && only_points(b + 1, last) && only_points(first, a);
+}
+
+}  // namespace crosscut

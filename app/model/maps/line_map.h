@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/types.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace crosscut {
+
+/// Where a segment stands in a map.
+struct SegmentPlace {
+    std::size_t feature = 0;  ///< counted from 0, in the order of the file
+    std::size_t segment = 0;  ///< counted from 0, through all parts and rings of the feature
+};
+
+/// The segments of many features. A feature consists of lines, a line of segments each of which begins where the one before it
+/// ends; a line that ends where it begins is closed, as a ring is.
+class LineMap {
+  public:
+    void begin_feature();
+    /// Of the last feature.
+    void begin_line();
+    /// Goes on from the last point of the line; the first point of a line makes no segment yet.
+    void add(Vec2 point);
+
+    [[nodiscard]] const std::vector<Segment2>& segments() const { return segments_; }
+    [[nodiscard]] std::size_t features() const { return features_.size(); }
+    [[nodiscard]] SegmentPlace place(std::size_t segment) const;
+    /// Whether two segments are neighbours in one line, so that they share a vertex. What has no length between two segments
+    /// parts no neighbours.
+    [[nodiscard]] bool neighbours(std::size_t a, std::size_t b) const;
+
+  private:
+    [[nodiscard]] bool only_points(std::size_t first, std::size_t last) const;
+
+    std::vector<Segment2> segments_;
+    std::vector<std::size_t> features_;  ///< the number of segments before each
+    std::vector<std::size_t> lines_;     ///< the same
+    Vec2 last_{};
+    bool begun_ = false;  ///< the line has a point
+};
+
+}  // namespace crosscut

@@ -1,0 +1,119 @@
+#include "app/model/maps/line_map_text.h"
+
+#include "app/model/files/json_reader.h"
+#include "app/model/maps/geometry_text.h"
+#include "app/model/maps/svg_lines.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr JsonLimits kMapLimits{kLargestMap, 40'000'000};
+
+/// Makes a map of what is met.
+class MapSink final : public PositionSink {
+  public:
+    explicit MapSink(const std::string& source) : source_(source) {}
+
+    void add(const std::vector<double>& position) override {
+        if (failed()) return;
+        if (position.size() < 2)
+            return fail("needs two numbers for a point and has " + std::to_string(position.size()));
+        if (connected_) out_.map.add({position[0], position[1]});
+    }
+    void begin_list(bool connected) override {
+        connected_ = connected;
+        out_.map.begin_line();
+    }
+    void begin_feature() override {
+        out_.map.begin_feature();
+        connected_ = false;
+    }
+    void fail(const std::string& clause) override {
+        if (failed()) return;
+        const std::string place = line_ > 0 ? "line " + std::to_string(line_)
+                                  : out_.map.features() > 0
+                                      ? "feature " + std::to_string(out_.map.features() - 1)
+                                      : std::string();
+        out_.error = source_ + (place.empty() ? "" : " " + place) + ": " + clause + ".";
+    }
+    [[nodiscard]] bool failed() const override { return !out_.error.empty(); }
+    void at_line(std::size_t line) { line_ = line; }
+    [[nodiscard]] LineMapText result() { return std::move(out_); }
+
+  private:
+    const std::string& source_;
+    LineMapText out_;
+    bool connected_ = false;
+    std::size_t line_ = 0;
+};
+
+/// Calls `read` with every line that has something in it.
+template <class Read>
+void read_each_line(std::string_view text, MapSink& out, const Read& read) {
+    for (std::size_t number = 1; !text.empty() && !out.failed(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = trimmed(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        out.at_line(number);
+        if (!line.empty() && line.front() != '#') read(line);
+    }
+}
+
+void read_wkt_lines(std::string_view text, MapSink& out) {
+    read_each_line(text, out, [&](std::string_view line) {
+        out.begin_feature();
+        if (!begins_as_wkt(line)) return out.fail("is no WKT");
+        read_wkt(line, out);
+    });
+}
+
+void read_rows(std::string_view text, MapSink& out) {
+    bool first = true;
+    read_each_line(text, out, [&](std::string_view line) {
+        const bool may_be_heading =
+            std::exchange(first, false) && (is_letter(line.front()) || line.front() == '"');
+        std::string wrong;
+        const auto numbers = numbers_of(parts_of(line, ",;"), wrong);
+        if (!numbers && may_be_heading) return;
+        if (!numbers) return out.fail(no_number(wrong));
+        if (numbers->size() != 4)
+            return out.fail("needs four numbers, x1, y1, x2 and y2, and has " +
+                            std::to_string(numbers->size()));
+        out.begin_feature();
+        out.begin_list(true);
+        out.add({(*numbers)[0], (*numbers)[1]});
+        out.add({(*numbers)[2], (*numbers)[3]});
+    });
+}
+
+void read_json_map(const JsonText& read, MapSink& out) {
+    if (!read.value.is_object()) return out.fail("is no GeoJSON: it is no object");
+    if (!read.value.contains("features")) out.begin_feature();
+    read_geojson(read.value, out);
+}
+
+}  // namespace
+
+LineMapText read_line_map(std::string_view text, const std::string& source) {
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+    const std::string_view body = trimmed(text);
+    if (!body.empty() && body.front() == '<') return read_svg_lines(text, source);
+    MapSink out(source);
+    if (!body.empty() && (body.front() == '{' || body.front() == '[')) {
+        const JsonText read = read_json(text, kMapLimits);
+        if (std::string wrong = wrong_in(read, text, source); !wrong.empty()) return {{}, std::move(wrong)};
+        read_json_map(read, out);
+    } else if (begins_as_wkt(body)) {
+        read_wkt_lines(text, out);
+    } else {
+        read_rows(text, out);
+    }
+    return out.result();
+}
+
+}  // namespace crosscut

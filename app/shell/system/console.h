@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+/// Where the program meets whoever started it: words, standard streams, a console.
+namespace crosscut {
+
+/// The words of the command line in UTF-8, the program's name first. To be called once and first: from then on the standard streams carry bytes as
+/// they are.
+[[nodiscard]] std::vector<std::string> begin_program(int argc, const char* const* argv);
+
+/// Whether standard output is a person's, who waits for each line.
+[[nodiscard]] bool person_reads_output();
+/// Whether standard error is a person's.
+[[nodiscard]] bool person_reads_errors();
+
+/// Before a window opens: a console that the system opened for this program alone goes away.
+void leave_own_console();
+
+/// A sentence on standard error; where nobody would see it, in a box of the system's.
+void tell_error(const std::string& sentence);
+
+}  // namespace crosscut

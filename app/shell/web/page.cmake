@@ -1,0 +1,43 @@
+# The page: build/wasm/page/ has all of its files. And the same program for Node, which has the commands without a window:
+# the tests ask it what they ask the program for this system.
+set(web "${CMAKE_CURRENT_LIST_DIR}")
+set(linked -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=1048576 -sFORCE_FILESYSTEM=1 "--js-library=${web}/page_library.js"
+  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2)
+set(called _main _malloc _free)
+foreach(name changed dropped finger keep key let_go letter link modifiers pointer restored tell turn wheel)
+  list(APPEND called _page_${name})
+endforeach()
+list(JOIN called "," called)
+set(page "${PROJECT_BINARY_DIR}/page")
+set_target_properties(crosscut PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${page}" LINK_DEPENDS "${web}/page_library.js")
+target_link_options(crosscut PRIVATE ${linked} -sENVIRONMENT=web "-sEXPORTED_FUNCTIONS=${called}" "-sEXPORTED_RUNTIME_METHODS=FS,ccall")
+
+add_executable(crosscut_node EXCLUDE_FROM_ALL main.cpp)
+set_target_properties(crosscut_node PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/node" OUTPUT_NAME crosscut
+  LINK_DEPENDS "${web}/page_library.js")
+target_link_libraries(crosscut_node PRIVATE crosscut_cli crosscut_scenes crosscut_shell crosscut_warnings)
+target_link_options(crosscut_node PRIVATE ${linked} -sENVIRONMENT=node -sNODERAWFS=1)
+
+set(parts screen pointer keyboard clipboard files start)
+list(TRANSFORM parts PREPEND "${web}/page/")
+list(TRANSFORM parts APPEND ".js")
+find_program(CROSSCUT_TERSER terser NO_CMAKE_FIND_ROOT_PATH)
+if(CROSSCUT_TERSER)
+  set(join "${CROSSCUT_TERSER}" ${parts} --compress --mangle --output "${page}/page.js")
+else()
+  set(join "${CMAKE_COMMAND}" -E cat ${parts} > "${page}/page.js")
+endif()
+add_custom_command(OUTPUT "${page}/page.js" "${page}/index.html"
+  COMMAND "${CMAKE_COMMAND}" -E make_directory "${page}"
+  COMMAND ${join}
+  COMMAND "${CMAKE_COMMAND}" -E copy "${web}/page/index.html" "${page}/index.html"
+  DEPENDS ${parts} "${web}/page/index.html" COMMENT "Putting the page together" VERBATIM)
+add_custom_command(OUTPUT "${page}/about.html" "${page}/licences.txt"
+  COMMAND "${CMAKE_COMMAND}" -E copy "${web}/page/about.html" "${page}/about.html"
+  COMMAND "${CMAKE_COMMAND}" -E copy "${PROJECT_SOURCE_DIR}/packaging/copyright" "${page}/licences.txt"
+  DEPENDS "${web}/page/about.html" "${PROJECT_SOURCE_DIR}/packaging/copyright" VERBATIM)
+# From a folder a page may not read the program, but may run a script that holds it.
+add_custom_command(OUTPUT "${page}/crosscut.wasm.js"
+  COMMAND "${CMAKE_COMMAND}" -D "INPUT=${page}/crosscut.wasm" -D "OUTPUT=${page}/crosscut.wasm.js" -P "${web}/embed_wasm.cmake"
+  DEPENDS crosscut "${web}/embed_wasm.cmake" COMMENT "Making the page readable from a folder" VERBATIM)
+add_custom_target(crosscut_page DEPENDS crosscut "${page}/page.js" "${page}/about.html" "${page}/crosscut.wasm.js")

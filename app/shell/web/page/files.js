@@ -1,0 +1,169 @@
+// Files: those that a person opens and saves, and what the browser keeps of a session from one visit to the next.
+(function (page) {
+  'use strict';
+  const kPrefix = 'crosscut:';
+  const kHome = '/home/web_user';
+  const kSessions = kHome + '/.local/state/crosscut/sessions';
+  const kOpened = '/opened';
+  const kMostSessions = 32;
+
+  const known = new Map();  // by path: when it was changed, and its size, as the browser keeps it
+  let own = null;           // the session's folder that no other tab has
+  let full = false;
+
+  function storage() {
+    try {
+      return window.localStorage;
+    } catch (e) {  // where the person allows none
+      return null;
+    }
+  }
+
+  function kept() {
+    const store = storage(), out = [];
+    for (let i = 0; store && i < store.length; ++i) {
+      const key = store.key(i);
+      if (!key.startsWith(kPrefix)) continue;
+      const text = store.getItem(key), end = text.indexOf('\n');
+      out.push({ path: key.slice(kPrefix.length), changed: Number(text.slice(0, end)), text: text.slice(end + 1) });
+    }
+    return out;
+  }
+
+  // Those that were used last come first, then numbers that nobody has used.
+  function sessionsByUse(files) {
+    const used = new Map();
+    files.forEach(function (file) {
+      if (!file.path.startsWith(kSessions)) return;
+      const folder = file.path.slice(0, file.path.lastIndexOf('/'));
+      used.set(folder, Math.max(used.get(folder) || 0, file.changed));
+    });
+    const folders = Array.from(used.keys()).sort(function (a, b) { return used.get(b) - used.get(a); });
+    for (let i = 1; i <= kMostSessions; ++i)
+      if (!used.has(kSessions + '/' + i)) folders.push(kSessions + '/' + i);
+    return folders;
+  }
+
+  // Takes the first session that no other tab has, for as long as this page lives.
+  async function claim(folders) {
+    if (!navigator.locks) return folders[0];
+    for (const folder of folders) {
+      const got = await new Promise(function (answer) {
+        navigator.locks.request(kPrefix + folder, { ifAvailable: true }, function (lock) {
+          answer(lock !== null);
+          return lock ? new Promise(function () {}) : undefined;
+        }).catch(function () { answer(false); });
+      });
+      if (got) return folder;
+    }
+    return null;
+  }
+
+  page.owns = function (lock) {
+    return !lock.startsWith(kSessions) || lock.slice(0, lock.lastIndexOf('/')) === own;
+  };
+
+  function put(path, text, changed) {
+    FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+    FS.writeFile(path, text);
+    FS.utime(path, changed, changed);
+  }
+
+  // Before the program starts. What is embedded in another page keeps nothing.
+  page.bringBackFiles = async function () {
+    const files = page.embedded ? [] : kept();
+    own = await claim(sessionsByUse(files));
+    return function () {
+      FS.mkdirTree(kOpened);
+      files.forEach(function (file) {
+        put(file.path, file.text, file.changed);
+        const there = FS.stat(file.path);
+        known.set(file.path, there.mtime.getTime() + ':' + there.size);
+      });
+    };
+  };
+
+  function walk(folder, visit) {
+    FS.readdir(folder).forEach(function (name) {
+      if (name === '.' || name === '..' || name === 'lock' || name.endsWith('.lock') || name.endsWith('.part')) return;
+      const path = folder + '/' + name, there = FS.stat(path);
+      if (FS.isDir(there.mode)) walk(path, visit);
+      else visit(path, there);
+    });
+  }
+
+  function keep(path, changed) {
+    const store = storage();
+    if (!store || page.embedded) return;
+    try {
+      store.setItem(kPrefix + path, changed + '\n' + FS.readFile(path, { encoding: 'utf8' }));
+    } catch (e) {
+      if (!full) page.say('The browser has no more room to keep what is done here: save it with Ctrl S.', true);
+      full = true;
+    }
+  }
+
+  function hand(path) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([FS.readFile(path)]));
+    link.download = path.slice(path.lastIndexOf('/') + 1);
+    link.click();
+    if (!path.endsWith('.crosscut')) FS.unlink(path);  // it is the person's now
+    setTimeout(function () { URL.revokeObjectURL(link.href); }, 60000);
+  }
+
+  // A recording grows until its last line says how it ended.
+  function isWhole(path) {
+    if (!path.endsWith('.recording')) return true;
+    const lines = FS.readFile(path, { encoding: 'utf8' }).trimEnd().split('\n');
+    return lines[lines.length - 1].startsWith('{"end"');
+  }
+
+  // After each turn. What the program keeps for itself goes to the browser's storage, what it wrote for the person to the
+  // person.
+  page.sendFiles = function () {
+    const there = new Set();
+    walk(kHome, function (path, file) {
+      there.add(path);
+      const mark = file.mtime.getTime() + ':' + file.size;
+      if (known.get(path) === mark) return;
+      known.set(path, mark);
+      const ours = path.startsWith(kHome + '/.');
+      if (ours || path.endsWith('.crosscut') || path.endsWith('.json')) keep(path, file.mtime.getTime());
+      if (!ours && isWhole(path)) hand(path);
+    });
+    known.forEach(function (mark, path) {
+      if (there.has(path) || path.startsWith(kOpened)) return;
+      known.delete(path);
+      if (storage()) storage().removeItem(kPrefix + path);
+    });
+  };
+
+  page.openFiles = async function (files) {
+    for (const file of files) {
+      const path = kOpened + '/' + file.name.replace(/\//g, '_');
+      FS.writeFile(path, new Uint8Array(await file.arrayBuffer()));
+      page.tell('page_dropped', path);
+    }
+  };
+
+  page.chooseFiles = function (endings) {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = endings;
+    input.multiple = true;
+    input.addEventListener('change', function () { page.openFiles(input.files); });
+    input.click();
+  };
+
+  page.watchFiles = function () {
+    document.addEventListener('dragover', function (event) { event.preventDefault(); });
+    document.addEventListener('drop', function (event) {
+      event.preventDefault();
+      page.wakeUp();
+      const text = event.dataTransfer.getData('text/plain');
+      if (event.dataTransfer.files.length > 0) page.openFiles(event.dataTransfer.files);
+      else if (text) page.tell('page_link', text);
+    });
+  };
+})(Module.page);

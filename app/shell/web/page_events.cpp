@@ -1,0 +1,239 @@
+// What the browser tells of the canvas, on its way into its `Window::State`. Each event waits in the state's queue for its frame.
+#include "app/model/files/path_text.h"
+#include "app/shell/web/page_keys.h"
+#include "app/shell/web/page_window.h"
+#include "app/ui/interaction/key_layout.h"
+#include "app/ui/interaction/shortcuts.h"
+
+#include <emscripten.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+using State = Window::State;
+using Kind = InputQueue::Kind;
+
+constexpr int kPause = 9;  ///< a button that there is not: what moves after it waits for the next frame
+
+/// As keyboard.js has them.
+enum KeyFlag : unsigned { kShift = 1, kCtrl = 2, kAlt = 4, kAltGr = 8, kRepeat = 16, kSystem = 32 };
+enum class Phase : int { move, press, release, leave };
+
+template <class Deliver>
+void wait(State& s, Kind kind, int code, Deliver deliver) {
+    s.queue.add(kind, code, [&s, deliver] {
+        s.had_events = true;
+        deliver();
+    });
+}
+
+/// A pointer's way and its buttons, as what follows no fingers hears of them.
+void tell(State& s, MouseEvent event) {
+    s.mouse.cursor = event.px;
+    s.pointed = event.kind != MouseEvent::Kind::leave;
+    const bool press = event.kind == MouseEvent::Kind::press;
+    if (press || event.kind == MouseEvent::Kind::release) {
+        const auto button = static_cast<std::size_t>(event.button);
+        s.mouse.down.at(button) = press;
+        s.imgui.buttons = press ? s.imgui.buttons | 1U << button : s.imgui.buttons & ~(1U << button);
+    }
+    s.incoming.mouse.push_back(event);
+}
+
+void tell_later(State& s, const MouseEvent& event) {
+    const bool button = event.kind == MouseEvent::Kind::press || event.kind == MouseEvent::Kind::release;
+    const Kind kind = event.kind == MouseEvent::Kind::move ? Kind::move : button ? Kind::button : Kind::plain;
+    wait(s, kind, static_cast<int>(event.button), [&s, event] { tell(s, event); });
+}
+
+void pause(State& s) {
+    wait(s, Kind::button, kPause, [] {});
+}
+
+void put_finger(State& s, const TouchPoint& finger, const MouseEvent& event) {
+    wait(s, Kind::plain, 0, [&s, finger] { s.fingers.push_back(finger); });
+    MouseEvent over = event;
+    over.kind = MouseEvent::Kind::move;
+    tell_later(s, over);
+    // What it is put on is known a frame later, as it would be from a mouse, which is there before it is pressed.
+    pause(s);
+    tell_later(s, over);
+    tell_later(s, event);
+}
+
+void lift_finger(State& s, std::int64_t id, const MouseEvent& event) {
+    tell_later(s, event);
+    pause(s);
+    MouseEvent away = event;
+    away.kind = MouseEvent::Kind::leave;
+    wait(s, Kind::move, 0, [&s, id, away] {
+        std::erase_if(s.fingers, [&](const TouchPoint& f) { return f.id == id; });
+        tell(s, away);
+    });
+}
+
+KeyStroke stroke_of(std::string_view code, unsigned flags, unsigned name, unsigned typed) {
+    KeyStroke stroke;
+    stroke.place = key_from_code(code);
+    stroke.name = name;
+    stroke.typed = typed;
+    stroke.shift = (flags & kShift) != 0;
+    stroke.ctrl = (flags & (kCtrl | kSystem)) != 0;
+    stroke.alt = (flags & kAlt) != 0;
+    stroke.altgr = (flags & kAltGr) != 0;
+    stroke.repeat = (flags & kRepeat) != 0;
+    return stroke;
+}
+
+void set_modifiers(State& s, unsigned flags) {
+    s.shift = (flags & kShift) != 0;
+    s.ctrl = (flags & (kCtrl | kSystem)) != 0;
+    s.alt = (flags & kAlt) != 0;
+    s.imgui.modifiers = (s.ctrl ? 1U : 0U) | (s.shift ? 2U : 0U) | (s.alt ? 4U : 0U);
+}
+
+void set_imgui_key(State& s, std::string_view code, Key letter, bool down) {
+    const auto bit = imgui_bit(code, letter);
+    if (bit) s.imgui.keys = down ? s.imgui.keys | 1U << *bit : s.imgui.keys & ~(1U << *bit);
+}
+
+/// What is typed, and no shortcut.
+bool types(const KeyStroke& stroke) { return stroke.typed >= 32 && !stroke.ctrl && !stroke.alt; }
+
+void press_key(State& s, const std::string& code, const KeyStroke& stroke, unsigned flags) {
+    set_modifiers(s, flags);
+    const Key letter = letter_on(stroke.place, stroke.name);
+    s.held.insert_or_assign(code, letter);
+    set_imgui_key(s, code, letter, true);
+    s.incoming.keys.push_back(press_of(stroke));
+    if (types(stroke)) s.imgui.characters.push_back(stroke.typed);
+}
+
+void release_key(State& s, const std::string& code, unsigned flags) {
+    set_modifiers(s, flags);
+    const auto held = s.held.find(code);
+    if (held == s.held.end()) return;
+    set_imgui_key(s, code, held->second, false);
+    s.held.erase(held);
+}
+
+/// The same number for the same key, so that the queue tells keys from each other.
+int number_of(std::string_view code) {
+    unsigned number = 0;
+    for (const char c : code) number = number * 31U + static_cast<unsigned char>(c);
+    return static_cast<int>(number & 0x7fffffffU);
+}
+
+bool is_meant(const KeyStroke& stroke) {
+    const bool typing = ImGui::GetCurrentContext() != nullptr && ImGui::GetIO().WantTextInput;
+    const KeyPress press = press_of(stroke);
+    const bool edits = stroke.ctrl && (press.key == Key::a || press.key == Key::c || press.key == Key::x ||
+                                       press.key == Key::z || press.key == Key::y);
+    if (!stroke.ctrl && !stroke.alt) return stroke.place != Key::none || stroke.typed != 0;
+    return stroke.altgr || edits || command_for(press, typing).has_value();
+}
+
+}  // namespace
+}  // namespace crosscut
+
+using namespace crosscut;
+
+extern "C" {
+
+/// A mouse, a pen or a finger; `button` and `kind` as MouseButton and PointerKind have them. Only the first finger on the glass
+/// is told of as a mouse too.
+EMSCRIPTEN_KEEPALIVE void page_pointer(State* s, int phase, int kind, double x, double y, int button,
+                                       double time_s) {
+    MouseEvent event;
+    event.kind = static_cast<MouseEvent::Kind>(phase == static_cast<int>(Phase::leave) ? 4 : phase);
+    event.px = {x, y};
+    event.button = static_cast<MouseButton>(button);
+    event.time_s = time_s;
+    event.pointer = static_cast<PointerKind>(kind);
+    tell_later(*s, event);
+}
+
+EMSCRIPTEN_KEEPALIVE void page_finger(State* s, int phase, double id, int first, double x, double y,
+                                      double time_s) {
+    const TouchPoint finger{static_cast<std::int64_t>(id), {x, y}};
+    MouseEvent event{
+        static_cast<MouseEvent::Kind>(phase), finger.px, MouseButton::left, 0.0, time_s, PointerKind::finger};
+    const auto when = static_cast<Phase>(phase);
+    if (when == Phase::press && first != 0) return put_finger(*s, finger, event);
+    if (when == Phase::release && first != 0) return lift_finger(*s, finger.id, event);
+    wait(*s, when == Phase::move && first != 0 ? Kind::move : Kind::plain, 0,
+         [s, finger, event, when, first] {
+             const auto same = [&](const TouchPoint& f) { return f.id == finger.id; };
+             if (when == Phase::press) s->fingers.push_back(finger);
+             if (when == Phase::release) std::erase_if(s->fingers, same);
+             const auto found = std::find_if(s->fingers.begin(), s->fingers.end(), same);
+             if (found != s->fingers.end()) *found = finger;
+             if (first != 0) tell(*s, event);
+         });
+}
+
+/// Notches, away from the person and to the right positive.
+EMSCRIPTEN_KEEPALIVE void page_wheel(State* s, double x, double y, double across, double away,
+                                     double time_s) {
+    const MouseEvent event{MouseEvent::Kind::wheel, {x, y}, MouseButton::left, away, time_s,
+                           PointerKind::mouse};
+    wait(*s, Kind::plain, 0, [s, event, across] {
+        s->imgui.wheel[0] += static_cast<float>(event.wheel);
+        s->imgui.wheel[1] -= static_cast<float>(across);
+        tell(*s, event);
+    });
+}
+
+/// A key goes down or up; `name` is what it types alone and `typed` what it types now, 0 where that is not known or nothing.
+/// Returns whether the program has a use for it, so that the browser is to have none.
+EMSCRIPTEN_KEEPALIVE int page_key(State* s, const char* code, int down, unsigned flags, unsigned name,
+                                  unsigned typed) {
+    const KeyStroke stroke = stroke_of(code, flags, name, typed);
+    const Kind kind = stroke.repeat ? Kind::plain : Kind::key;
+    wait(*s, kind, number_of(code), [s, key = std::string(code), down, stroke, flags] {
+        down != 0 ? press_key(*s, key, stroke, flags) : release_key(*s, key, flags);
+    });
+    return is_meant(stroke) ? 1 : 0;
+}
+
+/// Which of Shift, Control and Alt are held, as the pointer tells: their keys may have been pressed elsewhere.
+EMSCRIPTEN_KEEPALIVE void page_modifiers(State* s, unsigned flags) {
+    wait(*s, Kind::plain, 0, [s, flags] { set_modifiers(*s, flags); });
+}
+
+/// What an input method or a keyboard on the glass writes.
+EMSCRIPTEN_KEEPALIVE void page_letter(State* s, unsigned character) {
+    wait(*s, Kind::plain, 0, [s, character] { s->imgui.characters.push_back(character); });
+}
+
+/// Keys are told of no more: all are let go of.
+EMSCRIPTEN_KEEPALIVE void page_let_go(State* s) {
+    wait(*s, Kind::plain, 0, [s] {
+        s->held.clear();
+        s->imgui.keys = 0;
+        set_modifiers(*s, 0);
+    });
+}
+
+EMSCRIPTEN_KEEPALIVE void page_dropped(State* s, const char* path) {
+    wait(*s, Kind::plain, 0, [s, file = std::string(path)] { s->incoming.dropped_files.push_back(file); });
+}
+
+EMSCRIPTEN_KEEPALIVE void page_link(State* s, const char* link) {
+    wait(*s, Kind::plain, 0, [s, text = std::string(link)] { s->link = text; });
+}
+
+/// Its size, whether it is seen, or something else that is asked for and not told.
+EMSCRIPTEN_KEEPALIVE void page_changed(State* s) {
+    wait(*s, Kind::plain, 0, [] {});
+}
+
+EMSCRIPTEN_KEEPALIVE void page_restored(State* s) {
+    wait(*s, Kind::plain, 0, [s] { s->restored = true; });
+}
+
+}  // extern "C"

@@ -1,0 +1,13 @@
+#include "app/shell/session/file_lock.h"
+#include "app/shell/web/page_calls.h"
+
+namespace crosscut {
+
+// Between the tabs of a browser, which share no files: the page knows which of the kept sessions is its own.
+std::optional<FileLock> FileLock::try_lock(const std::string& path) {
+    if (page_owns(path.c_str()) == 0) return std::nullopt;
+    return FileLock(OpenFile(path, OpenFile::How::made));
+}
+std::optional<FileLock> FileLock::wait(const std::string& path) { return try_lock(path); }
+
+}  // namespace crosscut

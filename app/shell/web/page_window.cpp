@@ -1,0 +1,86 @@
+#include "app/shell/web/page_window.h"
+
+#include "app/shell/web/page_calls.h"
+
+#include <emscripten.h>
+#include <emscripten/html5.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace crosscut {
+
+void Window::Release::operator()(State* state) const { delete state; }
+
+Window::Window(std::unique_ptr<State, Release> state) : state_(std::move(state)) {}
+
+Window::Result Window::create(const Preferences&) {
+    EmscriptenWebGLContextAttributes wanted;
+    emscripten_webgl_init_context_attributes(&wanted);
+    wanted.majorVersion = 2;
+    wanted.alpha = wanted.depth = wanted.stencil = wanted.antialias = false;
+    std::unique_ptr<State, Release> state(new State);
+    state->context = emscripten_webgl_create_context("#canvas", &wanted);
+    if (state->context <= 0 ||
+        emscripten_webgl_make_context_current(state->context) != EMSCRIPTEN_RESULT_SUCCESS)
+        return {std::nullopt, "Crosscut needs WebGL 2, and this browser gave none."};
+    page_attach(state.get());
+    page_fit();
+    state->last_frame_s = emscripten_get_now() * 1e-3;
+    return {Window(std::move(state)), {}};
+}
+
+void Window::wake() {}
+GLFWwindow* Window::handle() const { return nullptr; }
+Window::State& Window::state() { return *state_; }
+void Window::show() {}
+void Window::set_title(const std::string& title) {
+    if (title != state_->title) page_set_title(title.c_str());
+    state_->title = title;
+}
+double Window::monitor_scale() const { return std::clamp(page_pixels_a_unit(), 0.5, 4.0); }
+std::optional<std::string> Window::take_monitor() { return std::nullopt; }
+Vec2 Window::framebuffer_px() const { return {page_width_px(), page_height_px()}; }
+bool Window::should_close() const { return false; }
+void Window::stay_open() {}
+bool Window::minimized() const {
+    return page_asleep() != 0 || emscripten_is_webgl_context_lost(state_->context) != 0;
+}
+bool Window::focused() const { return page_focused() != 0; }
+void Window::swap() {}
+void Window::toggle_fullscreen() { page_toggle_fullscreen(); }
+void Window::resize(const Vec2&) {}
+void Window::remember(Preferences&) const {}
+bool Window::had_events() const { return state_->had_events; }
+bool Window::take_restored() { return std::exchange(state_->restored, false); }
+std::optional<std::string> Window::take_link() { return std::exchange(state_->link, std::nullopt); }
+
+/// The browser waits: it calls for a turn when something has come in or is due.
+InputFrame Window::wait(double) {
+    State& s = *state_;
+    s.had_events = false;
+    page_fit();
+    s.queue.deliver_frame();
+    InputFrame frame = std::exchange(s.incoming, {});
+    frame.now_s = emscripten_get_now() * 1e-3;
+    frame.dt_s = frame.now_s - s.last_frame_s;
+    s.last_frame_s = frame.now_s;
+    frame.window_px = framebuffer_px();
+    frame.mouse_state = s.mouse;
+    frame.touches = s.fingers;
+    const auto down = [&](Key key) {
+        return std::any_of(s.held.begin(), s.held.end(),
+                           [&](const auto& held) { return held.second == key; });
+    };
+    frame.shift = s.shift;
+    frame.ctrl = s.ctrl;
+    frame.alt = s.alt;
+    frame.hold_x = down(Key::x);
+    frame.hold_y = down(Key::y) && !frame.ctrl;
+    frame.hold_z = down(Key::z) && !frame.ctrl;
+    frame.hold_d = down(Key::d) && !frame.ctrl;
+    frame.focused = focused();
+    return frame;
+}
+
+}  // namespace crosscut

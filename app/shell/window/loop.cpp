@@ -1,0 +1,10 @@
+#include "app/shell/window/loop.h"
+
+namespace crosscut {
+
+int run_turns(std::unique_ptr<Turns> turns) {
+    while (turns->turn()) continue;
+    return turns->end();
+}
+
+}  // namespace crosscut

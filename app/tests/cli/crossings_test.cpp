@@ -1,0 +1,196 @@
+// `crosscut crossings`, from files to text.
+#include "app/cli/command_line.h"
+#include "app/cli/crossings/crossings_command.h"
+#include "app/tests/folder.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace crosscut::crossings_test {
+namespace {
+
+struct Ran {
+    int code = -1;
+    std::string out, notes;
+};
+
+/// Files of one test, and the command among them.
+class Bench {
+  public:
+    [[nodiscard]] std::string file(const std::string& name, const std::string& text) const {
+        std::ofstream(folder_.file(name)) << text;
+        return folder_.file(name);
+    }
+    [[nodiscard]] std::string path(const std::string& name) const { return folder_.file(name); }
+    [[nodiscard]] std::string text(const std::string& name) const {
+        std::ostringstream text;
+        text << std::ifstream(folder_.file(name)).rdbuf();
+        return text.str();
+    }
+
+  private:
+    test::Folder folder_;
+};
+
+Ran run(const CrossingsRequest& request, bool progress = false) {
+    std::ostringstream out, notes;
+    const int code = crossings_command(request, out, notes, progress);
+    return {code, out.str(), notes.str()};
+}
+
+CrossingsRequest asked(const std::string& file, const std::string& with = {}) {
+    CrossingsRequest request;
+    request.file = file;
+    request.with = with;
+    return request;
+}
+
+/// Crossing, touch, corner and overlap, each once, in the order of a, then of b.
+constexpr const char* kEachKind =
+    "0,0,4,4\n"
+    "0,4,4,0\n"
+    "1,1,1,0\n"
+    "4,4,5,4\n"
+    "4.5,4,6,4\n";
+
+TEST(Crossings, OfEveryKindAreALineEachInOrder) {
+    const Bench bench;
+    const Ran ran = run(asked(bench.file("map.csv", kEachKind)));
+    EXPECT_EQ(
+        ran.out,
+        R"({"a":{"feature":0,"segment":0},"b":{"feature":1,"segment":0},"meeting":"crossing","point":[2,2],"s":0.5,"t":0.5,"overlap":null}
+{"a":{"feature":0,"segment":0},"b":{"feature":2,"segment":0},"meeting":"touch","point":[1,1],"s":0.25,"t":0,"overlap":null}
+{"a":{"feature":0,"segment":0},"b":{"feature":3,"segment":0},"meeting":"corner","point":[4,4],"s":1,"t":0,"overlap":null}
+{"a":{"feature":3,"segment":0},"b":{"feature":4,"segment":0},"meeting":"overlap","point":null,"s":null,"t":null,"overlap":[[4.5,4],[5,4]]}
+)");
+    EXPECT_EQ(ran.notes, "4 pairs of segments meet: 1 crossing, 1 touch, 1 corner, 1 overlap.\n");
+    EXPECT_EQ(ran.code, 1);
+}
+
+TEST(Crossings, OfNothingAreNoneAndEndWithZero) {
+    const Bench bench;
+    for (const char* text : {"", "0,0,1,0\n0,1,1,1\n", "POINT (1 1)"}) {
+        const Ran ran = run(asked(bench.file("map", text)));
+        EXPECT_EQ(ran.out, "");
+        EXPECT_EQ(ran.notes, "No pair of segments meets.\n");
+        EXPECT_EQ(ran.code, 0);
+    }
+}
+
+TEST(Crossings, AreOfAllOtherSegmentsOfTheOtherMap) {
+    const Bench bench;
+    const std::string roads = bench.file("roads.wkt", "LINESTRING (0 0, 4 4)\nLINESTRING (0 2, 4 2, 4 9)");
+    const std::string river = bench.file("river.csv", "0,3,4,1");
+    const Ran ran = run(asked(roads, river));
+    EXPECT_EQ(
+        ran.out,
+        R"({"a":{"feature":0,"segment":0},"b":{"feature":0,"segment":0},"meeting":"crossing","point":[2,2],"s":0.5,"t":0.5,"overlap":null}
+{"a":{"feature":1,"segment":0},"b":{"feature":0,"segment":0},"meeting":"crossing","point":[2,2],"s":0.5,"t":0.5,"overlap":null}
+)");
+    const Ran same = run(asked(river, river));
+    EXPECT_NE(same.out.find("\"overlap\",\"point\":null"), std::string::npos) << same.out;
+}
+
+TEST(Crossings, LeaveOutJointsUnlessTheyAreAskedFor) {
+    const Bench bench;
+    CrossingsRequest request = asked(bench.file(
+        "map.wkt",
+        "POLYGON ((0 0, 4 0, 4 4, 0 0))\nLINESTRING (9 9, 8 8, 8 8, 7 9)\nLINESTRING (5 5, 6 5, 5.5 5)"));
+    EXPECT_EQ(run(request).notes, "1 pair of segments meets: 1 overlap.\n")
+        << "a line that turns back is no joint";
+    request.joints = true;
+    EXPECT_EQ(run(request).notes, "7 pairs of segments meet: 6 corners, 1 overlap.\n");
+}
+
+TEST(Crossings, OfASegmentWithoutLengthTouchOrAreACorner) {
+    const Bench bench;
+    const Ran ran = run(asked(bench.file("map.csv", "0,0,4,0\n1,0,1,0\n4,0,4,0\n4,0,4,0\n")));
+    EXPECT_EQ(ran.notes, "4 pairs of segments meet: 1 touch, 3 corners.\n");
+    EXPECT_NE(ran.out.find(R"("b":{"feature":1,"segment":0},"meeting":"touch","point":[1,0],"s":0.25,"t":0)"),
+              std::string::npos)
+        << ran.out;
+}
+
+TEST(Crossings, AreOnlyOfTheKindsAndAsManyAsAreWanted) {
+    const Bench bench;
+    CrossingsRequest request = asked(bench.file("map.csv", kEachKind));
+    ASSERT_EQ(read_crossing_kinds("overlap,touch", request.kinds), "");
+    EXPECT_EQ(run(request).notes, "2 pairs of segments meet: 1 touch, 1 overlap.\n");
+    request.limit = 1;
+    EXPECT_EQ(run(request).notes,
+              "1 pair of segments meets: 1 touch; the limit is reached, there may be more.\n");
+    EXPECT_NE(read_crossing_kinds("touch,", request.kinds), "");
+    EXPECT_NE(read_crossing_kinds("", request.kinds), "");
+    EXPECT_NE(read_crossing_kinds("Touch", request.kinds), "");
+}
+
+TEST(Crossings, AreWrittenAsCsvAndGeoJson) {
+    const Bench bench;
+    CrossingsRequest request = asked(bench.file("map.csv", kEachKind));
+    ASSERT_EQ(read_crossing_kinds("crossing,overlap", request.kinds), "");
+    request.out = bench.path("found.csv");
+    EXPECT_EQ(run(request).out, "");
+    EXPECT_EQ(
+        bench.text("found.csv"),
+        "a_feature,a_segment,b_feature,b_segment,meeting,x,y,s,t,overlap_x1,overlap_y1,overlap_x2,overlap_y2\n"
+        "0,0,1,0,crossing,2,2,0.5,0.5,,,,\n"
+        "3,0,4,0,overlap,,,,,4.5,4,5,4\n");
+    request.out = bench.path("found.geojson");
+    EXPECT_EQ(run(request).code, 1);
+    EXPECT_EQ(bench.text("found.geojson"), R"({"type":"FeatureCollection","features":[
+{"type":"Feature","geometry":{"type":"Point","coordinates":[2,2]},"properties":{"a":{"feature":0,"segment":0},"b":{"feature":1,"segment":0},"meeting":"crossing","s":0.5,"t":0.5}},
+{"type":"Feature","geometry":{"type":"LineString","coordinates":[[4.5,4],[5,4]]},"properties":{"a":{"feature":3,"segment":0},"b":{"feature":4,"segment":0},"meeting":"overlap","s":null,"t":null}}
+]}
+)");
+    EXPECT_EQ(run(asked(request.out)).notes, "No pair of segments meets.\n") << "what is written can be read";
+}
+
+TEST(Crossings, ThatCannotBeFoundLeaveTheOldFileAlone) {
+    const Bench bench;
+    CrossingsRequest request = asked(bench.file("map.csv", "0,0,1,x"));
+    request.out = bench.file("found.jsonl", "old");
+    const Ran ran = run(request);
+    EXPECT_EQ(ran.notes, request.file + " line 1: \"x\" is no number.\n");
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(bench.text("found.jsonl"), "old");
+    request.out = bench.path("none/found.jsonl");
+    request.file = bench.file("good.csv", kEachKind);
+    EXPECT_EQ(run(request).code, 2);
+    request.with = bench.path("missing");
+    EXPECT_EQ(run(request).notes, request.with + ": there is no such file.\n");
+}
+
+TEST(Crossings, ShowAPersonHowFarTheyAre) {
+    const Bench bench;
+    const Ran ran = run(asked(bench.file("map.csv", kEachKind)), true);
+    EXPECT_NE(ran.notes.find(" 100 %\r"), std::string::npos) << ran.notes;
+    EXPECT_TRUE(
+        ran.notes.ends_with("\r4 pairs of segments meet: 1 crossing, 1 touch, 1 corner, 1 overlap.\n"));
+}
+
+CommandLine parsed(std::vector<const char*> words) {
+    words.insert(words.begin(), {"crosscut", "crossings"});
+    return parse_command_line(static_cast<int>(words.size()), words.data());
+}
+
+TEST(Crossings, AreAskedForInWords) {
+    const CommandLine line =
+        parsed({"a.svg", "--with", "-", "--joints", "--kinds", "touch", "--limit", "7", "--out", "x.csv"});
+    EXPECT_EQ(line.verb, CommandLine::Verb::crossings);
+    EXPECT_EQ(line.crossings.file, "a.svg");
+    EXPECT_EQ(line.crossings.with, "-");
+    EXPECT_TRUE(line.crossings.joints);
+    EXPECT_EQ(line.crossings.kinds, 2U);
+    EXPECT_EQ(line.crossings.limit, 7U);
+    EXPECT_EQ(line.crossings.out, "x.csv");
+    for (const std::vector<const char*>& bad : std::vector<std::vector<const char*>>{
+             {}, {"-", "--with", "-"}, {"a", "--kinds", "x"}, {"a", "--out", "x.png"}, {"a", "--limit", "0"}})
+        EXPECT_EQ(parsed(bad).exit_code, 2);
+}
+
+}  // namespace
+}  // namespace crosscut::crossings_test

@@ -1,0 +1,97 @@
+// What commands do where the program runs on a page: the browser has the dialogs, links begin with the page's address.
+#include "app/model/files/files.h"
+#include "app/model/files/scene_link.h"
+#include "app/tests/folder.h"
+#include "app/tests/ui/desk.h"
+
+#include <string>
+#include <vector>
+
+namespace crosscut::on_a_page_test {
+namespace {
+
+constexpr const char* kAddress = "https://lines.example/crosscut/";
+
+/// A desk on a page, and what the page was asked for.
+struct PageDesk {
+    explicit PageDesk(bool embedded = false) : desk(workspace_on(*this, embedded)) { desk.frames(3); }
+
+    static Workspace workspace_on(PageDesk& page, bool embedded) {
+        Workspace workspace(all_scenes());
+        EXPECT_EQ(workspace.open_scene("intersect"), "");
+        FileAccess files = workspace.files();
+        files.folders.home = page.folder.file("person");
+        EXPECT_EQ(make_folder(files.folders.home), "");
+        files.page = PageAccess{
+            kAddress, [&page](const std::vector<std::string>& endings) { page.asked_for = endings; },
+            [&page](const std::string& link) { page.shown = link; }, embedded};
+        workspace.reach_files_by(files);
+        return workspace;
+    }
+    [[nodiscard]] bool in_menu(std::string_view line) {
+        desk.key(Key::f10);
+        desk.frames(2);
+        bool found = false;
+        for (const UiPlace& place : desk.ui.places(desk.workspace))
+            found = found || place.name == "menu:" + std::string(line);
+        desk.key(Key::escape);
+        desk.frames(2);
+        return found;
+    }
+
+    test::Folder folder;
+    std::vector<std::string> asked_for;
+    std::string shown;
+    UiDesk desk;
+};
+
+TEST(OnAPage, OpeningAsksTheBrowser) {
+    PageDesk page;
+    page.desk.key(Key::o, false, true);
+    EXPECT_FALSE(page.asked_for.empty());
+    EXPECT_EQ(page.asked_for.front(), ".crosscut");
+}
+
+TEST(OnAPage, SavingWritesWithoutAQuestionWhatTheBrowserHandsOver) {
+    PageDesk page;
+    for (const bool again : {false, true}) {
+        page.desk.key(Key::s, again, true);
+        EXPECT_EQ(page.desk.ui.said(), "Saved intersect.crosscut.");
+        const FileText file = read_file(page.folder.file("person/intersect.crosscut"));
+        EXPECT_TRUE(file.text && *file.text == page.desk.workspace.text());
+    }
+}
+
+TEST(OnAPage, ALinkAndAnEmbeddingBeginWithItsAddressAndTheLinkIsShown) {
+    PageDesk page;
+    page.desk.key(Key::c, true, true);
+    EXPECT_TRUE(page.shown.starts_with(std::string(kAddress) + "#a")) << page.shown;
+    const LinkText line = embedding_line(page.desk.workspace.text(), "Lines", kAddress);
+    EXPECT_TRUE(line.text.starts_with("<iframe src=\"" + std::string(kAddress) + "?embed#a")) << line.text;
+    const std::string link = line.text.substr(13, line.text.find('"', 13) - 13);
+    EXPECT_EQ(read_scene_link(link, "The link").text, page.desk.workspace.text());
+}
+
+TEST(OnAPage, TheMenuLacksWhatTheBrowserDoesAndHasWhatNeedsAnAddress) {
+    PageDesk page;
+    EXPECT_TRUE(page.in_menu("Copy embedding"));
+    EXPECT_FALSE(page.in_menu("Quit"));
+    EXPECT_FALSE(page.in_menu("Save as\u2026"));
+    page.desk.workspace.reach_files_by({});
+    EXPECT_EQ(page.in_menu("Copy embedding"), !web_address().empty());
+    EXPECT_TRUE(page.in_menu("Quit"));
+}
+
+TEST(OnAPage, WhatIsEmbeddedHasTheAnswerAndNoPanels) {
+    const auto has_bar = [](bool embedded) {
+        PageDesk page(embedded);
+        for (const UiPlace& place : page.desk.ui.places(page.desk.workspace))
+            if (place.name.starts_with("bar:")) return true;
+        return false;
+    };
+    EXPECT_TRUE(has_bar(false));
+    EXPECT_FALSE(has_bar(true));
+}
+
+}  // namespace
+}  // namespace crosscut::on_a_page_test

@@ -1,0 +1,144 @@
+// Maps of lines as other programs keep them.
+#include "app/model/maps/line_map_text.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string>
+
+namespace crosscut::line_map_test {
+namespace {
+
+using Segments = std::vector<Segment2>;
+
+LineMap good(const std::string& text) {
+    LineMapText read = read_line_map(text, "map");
+    EXPECT_EQ(read.error, "") << text;
+    return std::move(read.map);
+}
+
+std::string wrong(const std::string& text) { return read_line_map(text, "map").error; }
+
+TEST(LineMap, OneMapReadsTheSameInEveryForm) {
+    const Segments want{{{0, 0}, {1, 1}}, {{1, 1}, {2, 0}}, {{0, 1}, {1, 0}}};
+    for (const char* text : {
+             R"({"type":"FeatureCollection","features":[
+                 {"type":"Feature","geometry":{"type":"LineString","coordinates":[[0,0,7],[1,1],[2,0]]}},
+                 {"type":"Feature","geometry":{"type":"MultiLineString","coordinates":[[[0,1],[1,0]]]}}]})",
+             "LINESTRING (0 0, 1 1, 2 0)\n\nLINESTRING Z (0 1 5, 1 0 5)\n",
+             R"(<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><!-- two -->
+                 <polyline points="0,0 1,1 2,0"/><g transform='translate(0 1)'><line x2="1" y2="-1"/></g></svg>)",
+             "<svg><path d='M0 0l1 1 1-1'/><path d='M0,1L1,0'/></svg>",
+         }) {
+        const LineMap map = good(text);
+        EXPECT_EQ(map.segments(), want) << text;
+        ASSERT_EQ(map.features(), 2U) << text;
+        EXPECT_EQ(map.place(1).feature, 0U);
+        EXPECT_EQ(map.place(2).feature, 1U);
+        EXPECT_EQ(map.place(2).segment, 0U);
+    }
+    for (const char* text : {"x1,y1,x2,y2\n0,0,1,1\n# note\n1;1;2;0\r\n\n0 1 1 0",
+                             "\xEF\xBB\xBF"
+                             "0,0,1,1\n1,1,2,0\n0,1,1,0"}) {
+        const LineMap map = good(text);
+        EXPECT_EQ(map.segments(), want) << text;
+        EXPECT_EQ(map.features(), 3U);
+    }
+}
+
+TEST(LineMap, FeaturesWithoutSegmentsCountToo) {
+    const LineMap map =
+        good(R"({"features":[{"geometry":null},{"geometry":{"type":"MultiPoint","coordinates":[[5,5],[6,6]]}},
+        {"geometry":{"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[1,2]},
+                     {"type":"LineString","coordinates":[[0,0],[1,0]]}]}}]})");
+    ASSERT_EQ(map.segments().size(), 1U);
+    EXPECT_EQ(map.features(), 3U);
+    EXPECT_EQ(map.place(0).feature, 2U);
+    EXPECT_TRUE(good("").segments().empty());
+    EXPECT_EQ(good("POINT (1 2)\nLINESTRING (0 0, 1 0)").place(0).feature, 1U);
+}
+
+TEST(LineMap, SegmentsCountThroughAllPartsAndRingsOfAFeature) {
+    const LineMap map = good("POLYGON ((0 0, 4 0, 0 4, 0 0), (1 1, 2 1, 1 2, 1 1))");
+    ASSERT_EQ(map.segments().size(), 6U);
+    EXPECT_EQ(map.place(5).segment, 5U);
+    EXPECT_EQ(map.segments()[3], (Segment2{{1, 1}, {2, 1}}));
+}
+
+TEST(LineMap, NeighboursAreThoseOfOneLineAndOfARingItsEndsToo) {
+    const LineMap map =
+        good("LINESTRING (0 0, 1 0, 2 0, 2 0, 3 0)\nPOLYGON ((0 0, 4 0, 0 4, 0 0), (1 1, 2 1, 1 2, 1 1))");
+    EXPECT_TRUE(map.neighbours(0, 1));
+    EXPECT_TRUE(map.neighbours(1, 0));
+    EXPECT_FALSE(map.neighbours(0, 2));
+    EXPECT_TRUE(map.neighbours(1, 3)) << "with a segment of no length between";
+    EXPECT_FALSE(map.neighbours(0, 3));
+    EXPECT_FALSE(map.neighbours(3, 4)) << "another feature";
+    EXPECT_TRUE(map.neighbours(4, 6)) << "a ring";
+    EXPECT_FALSE(map.neighbours(6, 7)) << "another ring";
+    EXPECT_TRUE(map.neighbours(7, 9));
+}
+
+TEST(LineMap, WhatIsWrongIsNamedByItsLineOrFeature) {
+    EXPECT_EQ(wrong("0,0,1,1\n1,2,3"), "map line 2: needs four numbers, x1, y1, x2 and y2, and has 3.");
+    EXPECT_EQ(wrong("0,0,1,1\n\n1,2,3,x"), "map line 3: \"x\" is no number.");
+    EXPECT_EQ(wrong("LINESTRING (0 0, 1 1)\nLINESTRNG (0 0, 1 1)"), "map line 2: is no WKT.");
+    EXPECT_EQ(wrong("LINESTRING (0 0, 1 1)\nLINESTRING (0 0, 1"),
+              "map line 2: has a bracket that is not closed.");
+    EXPECT_EQ(wrong(R"({"features":[{"geometry":null},{"geometry":{"coordinates":[[0,0],[1]]}}]})"),
+              "map feature 1: needs two numbers for a point and has 1.");
+    EXPECT_EQ(wrong("{\n\"features\": [1,\n]}"), "map line 3: is not valid JSON from here on.");
+    EXPECT_EQ(wrong("[1,2]"), "map: is no GeoJSON: it is no object.");
+    EXPECT_EQ(wrong("<svg>\n<path d='M0 0 L1'/></svg>"),
+              "map line 2: path has too few numbers, or none, after L, before \"1\".");
+    EXPECT_EQ(wrong("<svg>\n\n<g transform='turn(3)'/></svg>"),
+              "map line 3: g has a transform that cannot be read.");
+    EXPECT_EQ(wrong("<svg><line x1='5mm'/></svg>"),
+              "map line 1: line has \"5mm\" as its x1, which is no number.");
+    EXPECT_EQ(wrong("<html></html>"), "map line 1: is XML, but no SVG.");
+    EXPECT_EQ(wrong("<svg><line x2='1e308' transform='scale(1e10)'/></svg>"),
+              "map line 1: line reaches beyond the largest number, 1.8e308.");
+    EXPECT_NE(wrong("<svg>\n<line"), "");
+}
+
+TEST(LineMap, ShapesOfSvgAreDrawnAndWhatIsNotShownIsNot) {
+    EXPECT_EQ(good("<svg><rect x='1' y='2' width='3' height='4'/></svg>").segments(),
+              (Segments{{{1, 2}, {4, 2}}, {{4, 2}, {4, 6}}, {{4, 6}, {1, 6}}, {{1, 6}, {1, 2}}}));
+    EXPECT_EQ(good("<svg><polygon points='0 0 1 0 0 1'/></svg>").segments().size(), 3U);
+    EXPECT_EQ(good("<svg><path d='M1 1h2v2zm5 5h1'/></svg>").segments(),
+              (Segments{{{1, 1}, {3, 1}}, {{3, 1}, {3, 3}}, {{3, 3}, {1, 1}}, {{6, 6}, {7, 6}}}));
+    EXPECT_EQ(good("<svg><defs><line x2='1'/></defs><g display='none'><line x2='1'/></g><text>a</text></svg>")
+                  .features(),
+              0U);
+}
+
+/// How far the vertices stray from a curve, and the middles of the chords; all lie between two circles of these radii.
+void expect_circle(const LineMap& map, Vec2 center, double radius) {
+    ASSERT_GT(map.segments().size(), 8U);
+    for (const Segment2& chord : map.segments()) {
+        const auto away = [&](Vec2 p) { return std::hypot(p.x - center.x, p.y - center.y) - radius; };
+        EXPECT_NEAR(away(chord.start), 0.0, 1e-3 * radius);
+        EXPECT_GT(away(chord.at(0.5)), -1e-3 * radius - kCurveTolerance);
+    }
+    EXPECT_EQ(map.segments().front().start, map.segments().back().end);
+}
+
+TEST(LineMap, CurvesOfSvgStrayByNoMoreThanTheTolerance) {
+    expect_circle(good("<svg><circle cx='5' cy='7' r='100'/></svg>"), {5, 7}, 100);
+    expect_circle(good("<svg><ellipse cx='5' cy='7' rx='50' ry='100' transform='scale(2,1)'/></svg>"),
+                  {10, 7}, 100);
+    expect_circle(good("<svg><path d='M100 0A100 100 0 0 1 0 100 100 100 0 1 1 100 0'/></svg>"), {0, 0}, 100);
+    expect_circle(
+        good("<svg><path transform='rotate(30)' d='M100 0C100 55.2285 55.2285 100 0 100S-100 55.2285-100 0"
+             "-55.2285-100 0-100 100-55.2285 100 0'/></svg>"),
+        {0, 0}, 100);
+    const LineMap parabola = good("<svg><path d='M0 0Q50 100 100 0T200 0'/></svg>");
+    for (const Segment2& chord : parabola.segments()) {
+        const double x = chord.start.x;
+        const double along = std::fmod(x, 100.0) / 100.0;
+        EXPECT_NEAR(chord.start.y, (x < 100.0 ? 200.0 : -200.0) * along * (1.0 - along), 1e-9);
+    }
+}
+
+}  // namespace
+}  // namespace crosscut::line_map_test

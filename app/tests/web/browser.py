@@ -1,0 +1,187 @@
+"""A headless Chromium, driven by its DevTools protocol, and the folder of a page served to it."""
+import base64
+import functools
+import http.server
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import threading
+import time
+import urllib.request
+
+import websocket
+
+PATIENCE_S = 20
+
+
+class Server:
+    """Serves a folder, as any static host does."""
+
+    def __init__(self, folder):
+        class Quiet(http.server.SimpleHTTPRequestHandler):
+            extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm"}
+
+            def log_message(self, *args):
+                pass
+
+        handler = functools.partial(Quiet, directory=folder)
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.address = f"http://127.0.0.1:{self.server.server_port}/"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def close(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class Browser:
+    def __init__(self):
+        self.profile = tempfile.mkdtemp(prefix="crosscut-web-")
+        self.process = subprocess.Popen(
+            ["chromium", "--headless=new", "--no-sandbox", "--remote-debugging-port=0", "--remote-allow-origins=*",
+             "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-gpu-sandbox",
+             "--no-first-run", "--disable-extensions", "--disable-background-networking", "--disable-component-update",
+             "--allow-file-access-from-files=false", "--password-store=basic",
+             f"--user-data-dir={self.profile}", "about:blank"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        port_file = os.path.join(self.profile, "DevToolsActivePort")
+        wait_until(lambda: self.read_port(port_file), "Chromium starts")
+        self.port = self.read_port(port_file)
+
+    @staticmethod
+    def read_port(port_file):
+        if not os.path.exists(port_file):
+            return None
+        with open(port_file) as file:
+            lines = file.read().split("\n")
+        return lines[0] if len(lines) > 1 else None
+
+    def new_page(self, **emulation):
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}/json/new?about:blank", method="PUT")
+        with urllib.request.urlopen(request) as answer:
+            target = json.load(answer)
+        return Page(target["webSocketDebuggerUrl"], self.port, target["id"], **emulation)
+
+    def close(self):
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        shutil.rmtree(self.profile, ignore_errors=True)
+
+
+def wait_until(holds, what, patience_s=PATIENCE_S):
+    """What `holds` returns as soon as it is true."""
+    end_s = time.monotonic() + patience_s
+    while True:
+        value = holds()
+        if value:
+            return value
+        if time.monotonic() > end_s:
+            raise AssertionError(f"After {patience_s} s it is still not so: {what}")
+        time.sleep(0.02)
+
+
+class Page:
+    """A tab. `width` and `height` are units of the page, each `pixels` wide."""
+
+    def __init__(self, address, port, target, width=1280, height=800, pixels=1, touch=False):
+        self.socket = websocket.create_connection(address, timeout=PATIENCE_S)
+        self.port, self.target = port, target
+        self.calls = 0
+        self.console = []
+        self.pixels = pixels
+        self.call("Page.enable")
+        self.call("Runtime.enable")
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=pixels, mobile=touch)
+        if touch:
+            self.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+
+    def call(self, method, **arguments):
+        self.calls += 1
+        number = self.calls
+        self.socket.send(json.dumps({"id": number, "method": method, "params": arguments}))
+        while True:
+            message = json.loads(self.socket.recv())
+            if message.get("method") == "Runtime.consoleAPICalled":
+                self.console.append(" ".join(str(a.get("value", a.get("description"))) for a in message["params"]["args"]))
+            if message.get("method") == "Runtime.exceptionThrown":
+                self.console.append("exception: " + json.dumps(message["params"]["exceptionDetails"])[:600])
+            if message.get("id") == number:
+                if "error" in message:
+                    raise AssertionError(f"{method}: {message['error']['message']}")
+                return message["result"]
+
+    def run(self, script):
+        """The value of a JavaScript expression; a promise is waited for."""
+        result = self.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True, userGesture=True)
+        if "exceptionDetails" in result:
+            raise AssertionError(f"{script}: {json.dumps(result['exceptionDetails'])[:600]}")
+        return result["result"].get("value")
+
+    def open(self, address):
+        self.call("Page.navigate", url=address)
+        self.wait_for_program()
+
+    def wait_for_program(self):
+        wait_until(lambda: self.run("document.readyState === 'complete' && typeof Module === 'object' && Module.page.turns > 5"
+                                    " && document.getElementById('answer').textContent !== ''"),
+                   "the page shows its scene")
+
+    def settle(self):
+        """Waits until no turn is due: nothing moves any more."""
+        def still():
+            before = self.run("Module.page.turns")
+            time.sleep(0.15)
+            return self.run("Module.page.turns") == before
+        wait_until(still, "the page comes to rest")
+
+    def answer(self):
+        return self.run("document.getElementById('answer').textContent")
+
+    def description(self):
+        return self.run("document.getElementById('description').textContent")
+
+    def picture(self, file=None):
+        data = base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
+        if file:
+            with open(file, "wb") as out:
+                out.write(data)
+        return data
+
+    def mouse(self, kind, x, y, button="none", clicks=0, **more):
+        self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, clickCount=clicks,
+                  buttons={"left": 1, "right": 2, "middle": 4}.get(button, 0), **more)
+
+    def click(self, x, y, button="left"):
+        self.mouse("mouseMoved", x, y)
+        self.mouse("mousePressed", x, y, button, 1)
+        self.mouse("mouseReleased", x, y, button, 1)
+
+    def drag(self, start, end, steps=8):
+        self.mouse("mouseMoved", *start)
+        self.mouse("mousePressed", *start, "left", 1)
+        for i in range(1, steps + 1):
+            self.mouse("mouseMoved", *(a + (b - a) * i / steps for a, b in zip(start, end)), "left")
+        self.mouse("mouseReleased", *end, "left", 1)
+
+    def touch(self, kind, points):
+        self.call("Input.dispatchTouchEvent", type=kind,
+                  touchPoints=[{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)])
+
+    def key(self, key, code, text="", modifiers=0, commands=()):
+        number = ord(key.upper()) if len(key) == 1 else {"Escape": 27, "Enter": 13, "Tab": 9}.get(key, 0)
+        more = {"text": text} if text else {}
+        self.call("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", key=key, code=code, modifiers=modifiers,
+                  windowsVirtualKeyCode=number, commands=list(commands), **more)
+        self.call("Input.dispatchKeyEvent", type="keyUp", key=key, code=code, modifiers=modifiers,
+                  windowsVirtualKeyCode=number)
+
+    def close(self):
+        self.socket.close()
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/json/close/{self.target}") as answer:
+            answer.read()

@@ -1,0 +1,217 @@
+"""The page in a real browser: python3 page_test.py FOLDER, where FOLDER is what ./dev web makes."""
+import io
+import os
+import re
+import sys
+import unittest
+
+from browser import Browser, Page, Server, wait_until
+
+FOLDER = ""
+CTRL, SHIFT = 2, 8
+SCENES = ["Intersect", "Nearest", "Spheres", "Sweep", "Slice", "Bounce"]
+
+
+def number(description, name):
+    """The numbers behind a name in a description: 'P: (6, 6)' gives [6, 6]."""
+    line = next(line for line in description.split("\n") if line.startswith(name + ":"))
+    return [float(n) for n in re.findall(r"-?\d+\.?\d*(?:e[-+]?\d+)?", line.split(":", 1)[1].replace("\u2212", "-"))]
+
+
+class PageTest(unittest.TestCase):
+    """Each test has a browser of its own, which has kept nothing."""
+
+    def setUp(self):
+        self.server = Server(FOLDER)
+        self.browser = Browser()
+
+    def tearDown(self):
+        self.browser.close()
+        self.server.close()
+
+    def page(self, path="", **emulation):
+        page = self.browser.new_page(**emulation)
+        page.open(self.server.address + path)
+        page.settle()
+        return page
+
+    def changed(self, page, before):
+        wait_until(lambda: page.description() != before, "the scene changes")
+        page.settle()
+        return page.description()
+
+    def assertQuiet(self, page):
+        self.assertEqual([line for line in page.console if "exception" in line or "rror" in line], [])
+
+    def test_every_scene_opens_and_an_idle_page_draws_nothing(self):
+        page = self.page()
+        for scene in SCENES:
+            wait_until(lambda: page.answer().startswith(scene + "."), f"{scene} opens")
+            page.key("]", "BracketRight", modifiers=CTRL)
+        wait_until(lambda: page.answer().startswith("Intersect."), "the first scene comes after the last")
+        turns = "Module.page.turns"
+        wait_until(lambda: page.run(f"(before => new Promise(done => setTimeout(() => done({turns} === before), 1500)))({turns})"),
+                   "nothing is done for one and a half seconds")
+        self.assertQuiet(page)
+
+    def test_the_mouse_drags_a_point_beyond_the_canvas_and_undo_takes_it_back(self):
+        page = self.page()
+        before = page.description()
+        page.drag((153, 679), (250, 679))
+        moved = self.changed(page, before)
+        page.key("z", "KeyZ", modifiers=CTRL)
+        wait_until(lambda: page.description() == before, "undo")
+        page.key("Z", "KeyZ", modifiers=CTRL | SHIFT)
+        wait_until(lambda: page.description() == moved, "redo")
+        self.assertQuiet(page)
+
+    def test_two_fingers_pinch_the_view_and_one_drags_a_point(self):
+        page = self.page(width=1024, height=768, touch=True)
+        before, picture = page.description(), page.picture()
+        # Both at once: on a busy machine the first alone would be a long press before the second comes.
+        page.touch("touchStart", [(500, 400), (600, 400)])
+        for i in range(1, 9):
+            page.touch("touchMove", [(500 - 10 * i, 400), (600 + 10 * i, 400)])
+        page.touch("touchEnd", [])
+        page.settle()
+        self.assertNotEqual(page.picture(), picture)
+        self.assertEqual(page.description(), before, "two fingers move the view and nothing in it")
+        page.key("Backspace", "Backspace")
+        wait_until(lambda: page.picture() == picture, "the view before")
+        a = self.place_of_a(page)
+        page.touch("touchStart", [a])
+        for i in range(1, 9):
+            page.touch("touchMove", [(a[0] + 12 * i, a[1])])
+        page.touch("touchEnd", [])
+        self.changed(page, before)
+
+    def place_of_a(self, page):
+        """What is blue and farthest to the left is A's disc."""
+        blue = self.blue_pixels(page)
+        left = min(x for x, _ in blue)
+        column = [y for x, y in blue if x <= left + 8]
+        return (left + 6, sum(column) / len(column))
+
+    def blue_pixels(self, page):
+        from PIL import Image
+        picture = Image.open(io.BytesIO(page.picture())).convert("RGB")
+        return [(x, y) for x in range(picture.width) for y in range(60, picture.height)
+                if self.is_blue(picture.getpixel((x, y)))]
+
+    @staticmethod
+    def is_blue(pixel):
+        return abs(pixel[0] - 86) < 24 and abs(pixel[1] - 180) < 24 and abs(pixel[2] - 233) < 24
+
+    def test_a_link_holds_the_scene_and_a_damaged_one_gets_a_sentence(self):
+        page = self.page()
+        before = page.description()
+        page.drag((153, 679), (250, 679))
+        moved = self.changed(page, before)
+        page.key("C", "KeyC", modifiers=CTRL | SHIFT)
+        link = wait_until(lambda: page.run("location.hash.length > 50 && location.href"), "the address holds the scene")
+        a = self.place_of_a(page)
+        page.drag(a, (a[0] + 100, a[1] + 40))
+        self.changed(page, moved)
+        other = self.browser.new_page()
+        other.open(link)
+        wait_until(lambda: other.description() == moved, "the link opens")
+        damaged = link[:-8] + ("A" if link[-8] != "A" else "B") + link[-7:]
+        other.run(f"location.href = {damaged!r}")
+        wait_until(lambda: "link" in other.run("document.getElementById('said').textContent"), "a sentence about the link")
+        self.assertEqual(other.description(), moved)
+
+    def test_loading_again_brings_back_what_was_done_since(self):
+        page = self.page()
+        before = page.description()
+        page.drag((153, 679), (250, 679))
+        moved = self.changed(page, before)
+        page.call("Page.reload")
+        page.wait_for_program()
+        wait_until(lambda: page.description() == moved, "the session comes back")
+        page.key("z", "KeyZ", modifiers=CTRL)
+        wait_until(lambda: page.description() == before, "and so does its history")
+        other = self.page()
+        self.assertEqual(other.description(), before, "another tab has a session of its own")
+
+    def test_the_clipboard_works_both_ways(self):
+        page = self.page()
+        page.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+        page.call("Page.bringToFront")
+        page.key("c", "KeyC", modifiers=CTRL)
+        text = wait_until(lambda: page.run("navigator.clipboard.readText()"), "something is copied")
+        self.assertIn('"scene": "intersect"', text)
+        before = page.description()
+        page.run("navigator.clipboard.writeText('(0,0) (4,4)\\n(0,4) (4,0)')")
+        page.key("v", "KeyV", modifiers=CTRL, commands=["paste"])
+        self.assertEqual(number(self.changed(page, before), "P"), [2, 2])
+
+    def test_a_lost_context_comes_back(self):
+        page = self.page()
+        before = page.picture()
+        page.run("(window.lost = Module.page.canvas.getContext('webgl2').getExtension('WEBGL_lose_context')).loseContext()")
+        page.run("new Promise(done => setTimeout(done, 100))")
+        page.run("lost.restoreContext()")
+        wait_until(lambda: page.picture() == before, "the same picture")
+        before = page.description()
+        page.drag((153, 679), (250, 679))
+        self.changed(page, before)
+
+    def test_letters_are_those_of_the_layout_and_text_is_typed(self):
+        page = self.page()
+        before = page.description()
+        page.drag((153, 679), (250, 679))
+        self.changed(page, before)
+        page.key("z", "KeyY", modifiers=CTRL)  # a German keyboard
+        wait_until(lambda: page.description() == before, "undo")
+        page.key("k", "KeyK", modifiers=CTRL)
+        page.settle()
+        for letter in "skew":
+            page.key(letter, "Key" + letter.upper(), letter)
+        page.key("Enter", "Enter")
+        wait_until(lambda: page.answer().startswith("Nearest."), "the preset that was looked for")
+
+    def test_what_is_embedded_sleeps_until_it_is_touched_and_keeps_nothing(self):
+        page = self.browser.new_page()
+        page.open(self.server.address + "?embed")
+        page.settle()
+        self.assertTrue(page.run("Module.page.asleep()"))
+        self.assertNotEqual(page.run("document.activeElement.id"), "canvas")
+        before = page.description()
+        a = self.place_of_a(page)
+        page.drag(a, (a[0] + 100, a[1]))
+        self.changed(page, before)
+        page.settle()
+        self.assertEqual(page.run("Object.keys(localStorage).length"), 0)
+
+    def test_what_is_saved_is_downloaded_and_what_is_dropped_opens(self):
+        page = self.page()
+        page.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=self.browser.profile)
+        page.key("s", "KeyS", modifiers=CTRL)
+        file = os.path.join(self.browser.profile, "intersect.crosscut")
+        wait_until(lambda: os.path.exists(file) and os.path.getsize(file) > 0, "the file is there")
+        page.key("]", "BracketRight", modifiers=CTRL)
+        wait_until(lambda: page.answer().startswith("Nearest."), "another scene")
+        with open(file) as saved:
+            text = saved.read()
+        page.run(f"Module.page.openFiles([new File([{text!r}], 'intersect.crosscut')])")
+        wait_until(lambda: page.answer().startswith("Intersect."), "the file opens")
+
+    def test_without_webgl_2_there_is_a_sentence(self):
+        page = self.browser.new_page()
+        page.call("Page.addScriptToEvaluateOnNewDocument",
+                  source="HTMLCanvasElement.prototype.getContext = function () { return null; }")
+        page.call("Page.navigate", url=self.server.address)
+        wait_until(lambda: "WebGL 2" in (page.run("(document.getElementById('note') || {}).textContent") or ""), "the sentence")
+
+    def test_it_works_from_a_folder(self):
+        page = self.browser.new_page()
+        page.open("file://" + os.path.join(os.path.abspath(FOLDER), "index.html"))
+        page.settle()
+        before = page.description()
+        page.drag((153, 679), (250, 679))
+        self.changed(page, before)
+
+
+if __name__ == "__main__":
+    FOLDER = sys.argv.pop(1)
+    unittest.main(verbosity=2)

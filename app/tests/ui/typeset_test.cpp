@@ -86,9 +86,10 @@ TEST(WrittenNumber, FourDigitsBySizeAndZerosOnlyWhereRounded) {
     EXPECT_EQ(text_of(write_number(1.0 + 1e-12)), "1.000") << "not 1";
     EXPECT_EQ(text_of(write_number(3 * 0.6)), "1.8") << "no longer than 5.6 beside it, though rounded";
     EXPECT_EQ(text_of(write_number(3 * 0.6, 3)), "1.800") << "as wide as it has been";
-    EXPECT_EQ(text_of(write_number(0.012345)), "0.0123");
+    EXPECT_EQ(text_of(write_number(0.012345)), "0.01235");
     EXPECT_EQ(text_of(write_number(0.005)), "0.005") << "short and exact";
-    EXPECT_EQ(text_of(write_number(0.0012345)), "1.234e-3");
+    EXPECT_EQ(text_of(write_number(0.0012345)), "0.001234");
+    EXPECT_EQ(text_of(write_number(0.00009999)), "9.999e-5");
     EXPECT_EQ(text_of(write_number(1e7)), "1e7");
     EXPECT_EQ(text_of(write_number(-6.02214076e23)), "-6.022e23");
     EXPECT_EQ(text_of(write_number(1e-300)), "1e-300");
@@ -98,9 +99,10 @@ TEST(WrittenNumber, FourDigitsBySizeAndZerosOnlyWhereRounded) {
 
 TEST(WrittenNumber, ReadsAsItDoesOnTheCanvasAndInThePanels) {
     const Digits digits(0.0125);
-    for (const double value : {6.0, 1.4048999, 6.00001, -2.5, 1.0 / 3.0, 38.9671, -0.25, 3 * 0.6, 66.6666}) {
+    for (const double value : {6.0, 1.4048999, 6.00001, -2.5, 1.0 / 3.0, 38.9671, -0.25, 3 * 0.6, 66.6666,
+                               0.05, 0.0123456, -0.00123456, 0.000123456, 0.001}) {
         EXPECT_EQ(plain_text(write_number(value)), digits.length(value));
-        EXPECT_EQ(digits.coordinate(value), digits.length(value));
+        EXPECT_EQ(digits.coordinate(value), std::fabs(value) < 0.01 ? "0.00" : digits.length(value));
         EXPECT_EQ(Digits::number(value), digits.length(value));
     }
 }
@@ -118,10 +120,29 @@ TEST(WrittenNumber, ReadsBackToItsLastDigitForEveryDouble) {
         const double value = i % 2 == 0 ? dice.any_finite() : dice.between(-20000, 20000);
         const std::string text = text_of(write_number(value, dice.below(4)));
         const double back = std::strtod(text.c_str(), nullptr);
-        const double size = std::fabs(value), least = size >= kSmallestPlain ? 5.01e-5 : 5e-324;
-        EXPECT_LE(std::fabs(back - value), std::max(size * 5.01e-4, least)) << text;
+        EXPECT_LE(std::fabs(back - value), std::max(std::fabs(value) * 5.01e-4, 5e-324)) << text;
         EXPECT_LE(text.size(), 12u) << text;
         EXPECT_NE(text, "-0");
+    }
+}
+
+TEST(Typeset, ALineThatIsTooWideIsBrokenBeforeItsSigns) {
+    FormulaBox sum = box(BoxKind::row), line = box(BoxKind::row);
+    sum.parts = {letters("bbbb"), sign("+"), letters("cccc"), sign("\u2212"), letters("dddd")};
+    line.parts = {letters("a"), sign("="), sum, sign("="), sign("\u2212", true), letters("eeee")};
+    const float whole = typeset(line, 20, kMeasure).width;
+    EXPECT_EQ(rows_to_width(line, 20, whole, kMeasure).size(), 1u);
+    for (const float share : {0.9f, 0.6f, 0.4f, 0.3f, 0.01f}) {
+        std::string all;
+        const std::vector<FormulaBox> rows = rows_to_width(line, 20, whole * share, kMeasure);
+        EXPECT_GT(rows.size(), 1u);
+        for (const FormulaBox& row : rows) {
+            EXPECT_TRUE(share < 0.3f || typeset(row, 20, kMeasure).width <= whole * share) << share;
+            const FormulaBox& first = row.parts.front();
+            EXPECT_TRUE(&row == &rows.front() || (first.kind == BoxKind::sign && !first.tight)) << share;
+            for (const FormulaBox& part : row.parts) all += part.text;
+        }
+        EXPECT_EQ(all, "a=bbbb+cccc\u2212dddd=\u2212eeee");
     }
 }
 

@@ -19,7 +19,8 @@ namespace {
 constexpr std::size_t kMostGivenInRow = 4;
 // The short form of the whole, logical pixels.
 constexpr float kWholeSize = 15.0f, kWholeGap = 26.0f, kWholeRowGap = 9.0f;
-constexpr float kLeastShare = 0.7f;  // of its size, for a form that is wider than its room
+constexpr float kSmallest = 13.0f;  // nothing that is to be read is set smaller
+constexpr float kRowGap = 4.0f;     // between the rows of a line that is broken
 
 }  // namespace
 
@@ -75,11 +76,16 @@ FormulaPanel::Word FormulaPanel::short_form(const Frame& f, const Stop& stop, fl
     Word word{0, 0, lines_of(f.walk.derivation, stop), {}, 0, 0};
     word.lines.off_ulps = 0.0;  // told where the stop is shown alone
     const FaceMeasure measure = face_measure(f.ui.fonts);
-    const float size = std::round(kWholeSize * f.k), more = verdict_width(f, word.lines);
-    word.set = typeset(summary_row(word.lines), size, measure);
-    if (word.set.width > room)
-        word.set = typeset(summary_row(word.lines),
-                           std::floor(size * std::max(room / word.set.width, kLeastShare)), measure);
+    const float more = verdict_width(f, word.lines);
+    for (const float size : {kWholeSize, kSmallest}) {
+        word.set = typeset(summary_row(word.lines), std::round(size * f.k), measure);
+        if (word.set.width <= room) break;
+    }
+    if (word.set.width > room && !is_empty(word.lines.left) && !is_empty(word.lines.result)) {
+        FormulaLines shorter = word.lines;
+        shorter.headline = shorter.symbols = {};
+        word.set = typeset(summary_row(shorter), std::round(kSmallest * f.k), measure);
+    }
     word.width = word.set.width + (more > 0 ? more + 10 * f.k : 0.0f);
     return word;
 }
@@ -148,20 +154,28 @@ float FormulaPanel::draw_words(const Frame& f, const std::vector<Word>& row, ImV
     return ascent + descent;
 }
 
-/// A line as large as fits into the room; returns where on its baseline it ends.
+/// A line as large as fits into the room, and in several rows where none does; returns where on its last baseline it ends.
 ImVec2 FormulaPanel::draw_formula_at(const Frame& f, const FormulaBox& box, float room, int id) {
     const ImVec2 low = ImGui::GetCursorScreenPos();
     if (is_empty(box)) return low;
     const FaceMeasure measure = face_measure(f.ui.fonts);
-    Typeset set;
-    for (const float size : {15.0f, 13.0f, 11.0f}) {
-        set = typeset(box, std::round(size * f.k), measure);
-        if (set.width <= room) break;
+    const float large = std::round(kWholeSize * f.k), small = std::round(kSmallest * f.k);
+    const float size = typeset(box, large, measure).width <= room ? large : small;
+    float y = 0, width = 0;
+    ImVec2 end = low;
+    ImGui::PushID(id);
+    for (const FormulaBox& row : rows_to_width(box, size, room, measure)) {
+        const Typeset set = typeset(row, size, measure);
+        if (y > 0) y += kRowGap * f.k;
+        end = {low.x + set.width, low.y + y + set.ascent};
+        draw_line(f, set, {low.x, end.y}, static_cast<int>(y));
+        y += set.height();
+        width = std::max(width, set.width);
     }
-    draw_line(f, set, {low.x, low.y + set.ascent}, id);
+    ImGui::PopID();
     ImGui::SetCursorScreenPos(low);
-    ImGui::Dummy({std::min(set.width, room), set.height()});
-    return {low.x + set.width, low.y + set.ascent};
+    ImGui::Dummy({std::min(width, room), y});
+    return end;
 }
 
 /// The numbers that were given, a few in a row.

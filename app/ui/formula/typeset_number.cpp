@@ -58,7 +58,7 @@ WrittenNumber write_number(double value, int decimals, int digits) {
     }
     int natural = 0;  // the decimals that make as many digits
     const auto limit = [](int count) { return std::pow(10.0, count); };
-    while (natural < wanted && size < limit(wanted - 1 - natural)) ++natural;
+    while (size < limit(wanted - 1 - natural)) ++natural;
     // A large number that is short, such as a typed coordinate far from the origin, keeps the digits that tell it apart.
     for (int more = 1; size >= 1000.0 && more <= kDecimalsOfLarge; ++more) {
         if (std::strtod(printed(size, more, false).c_str(), nullptr) != size) continue;

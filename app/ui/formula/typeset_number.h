@@ -19,7 +19,7 @@ struct WrittenNumber {
 
 /// From here on, and below `kSmallestPlain` unless it is short, a number is set with a power of ten.
 inline constexpr double kLargestPlain = 1e7;
-inline constexpr double kSmallestPlain = 1e-2;
+inline constexpr double kSmallestPlain = 1e-4;
 inline constexpr int kMostDecimals = 4;
 
 /// As many significant digits as a number has where nothing asks for others.

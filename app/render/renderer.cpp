@@ -1,5 +1,7 @@
 #include "app/render/renderer.h"
 
+#include "app/render/ruling_mesh.h"
+
 #include <glm/common.hpp>
 
 #include <cmath>
@@ -124,12 +126,13 @@ void Renderer::draw_marks(const ScreenList& list, const PixelBox& pane) {
     };
     fills_.clear();
     for (const ScreenFill& fill : list.fills) append_fill(fill, fills_);
+    const std::size_t rulings = append_rulings(list.lines, {pane.width, pane.height}, fills_);
     if (!fills_.empty()) {
         begin(Pass::fill, fill_stream_.layout);
         fill_buffer(fill_stream_.buffer.get(), fills_);
         glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(fills_.size()));
     }
-    line_instances(list.lines, lines_);
+    line_instances(std::span(list.lines).subspan(rulings), lines_);
     if (!lines_.empty()) fill_buffer(line_stream_.buffer.get(), lines_);
     for (const LineRun& run : line_runs(lines_)) {
         begin(run.plain ? Pass::plain_line : Pass::line, line_stream_.layout);

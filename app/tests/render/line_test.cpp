@@ -1,3 +1,4 @@
+#include "app/render/ruling_mesh.h"
 #include "app/tests/render/gl_fixture.h"
 
 #include <algorithm>
@@ -62,6 +63,30 @@ TEST_F(RenderLine, ThinnerThanAPixelFadesInsteadOfThinning) {
         list.lines = {white_line({0, 10.5f}, {40, 10.5f}, width)};
         EXPECT_NEAR(channel(picture(list), 20, 10, 0), 255.0f * width, 1.0f) << width;
     }
+}
+
+TEST_F(RenderLine, RulingsFromEdgeToEdgeLookAsTheyDoAmongOtherLines) {
+    std::mt19937 dice(5);
+    std::uniform_real_distribution<float> place(-3.0f, 63.0f), width(0.2f, 6.0f), part(0.1f, 1.0f);
+    ScreenList rulings = blank(60, 50), among = rulings;
+    // Nothing to see, but not plain: what follows it is drawn as lines are.
+    ScreenLine dashed = white_line({0, 0}, {9, 9}, 1.0f);
+    dashed.dash_on = dashed.dash_off = 1.0f;
+    dashed.from_color.a = dashed.to_color.a = 0.0f;
+    among.lines.push_back(dashed);
+    for (int i = 0; i < 40; ++i) {
+        const float at = place(dice);
+        ScreenLine line = i % 2 == 0 ? white_line({at, 0}, {at, 50}, width(dice))
+                                     : white_line({60, at}, {0, at}, width(dice));
+        line.from_color = line.to_color = {part(dice), part(dice), part(dice), part(dice)};
+        rulings.lines.push_back(line);
+        among.lines.push_back(line);
+    }
+    std::vector<FillVertex> mesh;
+    EXPECT_EQ(append_rulings(rulings.lines, rulings.size, mesh), 40u);
+    EXPECT_EQ(append_rulings(among.lines, among.size, mesh), 0u);
+    const Pixels p = picture(rulings), q = picture(among);
+    for (std::size_t i = 0; i < p.rgba.size(); ++i) ASSERT_NEAR(p.rgba[i], q.rgba[i], 3) << i;
 }
 
 TEST_F(RenderLine, OfNoLengthIsADot) {

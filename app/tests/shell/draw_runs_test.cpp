@@ -1,0 +1,61 @@
+// What of Dear ImGui's lists is drawn without the picture of all letters.
+#include "app/shell/imgui/draw_runs.h"
+#include "app/tests/ui/imgui_desk.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace crosscut::draw_runs_test {
+namespace {
+
+using Kind = DrawRun::Kind;
+
+/// The kinds of the runs of a list that `paint` paints, which have to be all of it in order.
+template <class Paint>
+std::vector<Kind> kinds_of(const Paint& paint) {
+    ImguiDesk desk;
+    std::vector<Kind> kinds;
+    desk.frame([&] {
+        ImDrawList& list = *ImGui::GetForegroundDrawList();
+        paint(list);
+        const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+        for (const ImDrawCmd& command : list.CmdBuffer) {
+            unsigned next = 0;
+            for (const DrawRun& run : draw_runs(list, command, white)) {
+                EXPECT_EQ(run.first, next);
+                EXPECT_EQ(run.count % 3, 0u);
+                next += run.count;
+                kinds.push_back(run.kind);
+                for (unsigned i = run.first; run.kind != Kind::letters && i < next; ++i) {
+                    const ImDrawIdx index = list.IdxBuffer[static_cast<int>(command.IdxOffset + i)];
+                    EXPECT_EQ(list.VtxBuffer[index].uv.x, white.x) << "what is flat has no letters";
+                }
+            }
+            EXPECT_EQ(next, command.ElemCount);
+        }
+    });
+    return kinds;
+}
+
+TEST(DrawRuns, WhatCoversMuchWithoutLettersIsApart) {
+    const std::vector<Kind> kinds = kinds_of([](ImDrawList& list) {
+        list.AddText({10, 10}, IM_COL32_WHITE, "before");
+        list.AddRectFilled({0, 0}, {300, 200}, IM_COL32(1, 2, 3, 255));
+        list.AddText({10, 10}, IM_COL32_WHITE, "between");
+        list.AddRectFilled({0, 0}, {300, 200}, IM_COL32(1, 2, 3, 128));
+    });
+    EXPECT_EQ(kinds, (std::vector{Kind::letters, Kind::opaque, Kind::letters, Kind::flat}));
+}
+
+TEST(DrawRuns, WhatCoversLittleOrIsCutAwayStaysWithItsNeighbours) {
+    const std::vector<Kind> kinds = kinds_of([](ImDrawList& list) {
+        list.AddText({10, 10}, IM_COL32_WHITE, "before");
+        list.AddRectFilled({0, 0}, {30, 20}, IM_COL32_WHITE);
+        list.AddRectFilled({1270, 0}, {3000, 200}, IM_COL32_WHITE);
+    });
+    EXPECT_EQ(kinds, std::vector{Kind::letters});
+}
+
+}  // namespace
+}  // namespace crosscut::draw_runs_test

@@ -126,7 +126,7 @@ FormulaLines given(const Derivation& derivation, const Stop& stop) {
 
 bool is_empty(const FormulaBox& box) { return box.kind == BoxKind::row && box.parts.empty(); }
 
-FormulaLines lines_of(const Derivation& derivation, const Stop& stop) {
+FormulaLines lines_of(const Derivation& derivation, const Stop& stop, bool in_short) {
     const Step& step = derivation.steps[stop.steps.front()];
     if (step.kind == StepKind::input) return given(derivation, stop);
     FormulaLines lines;
@@ -138,12 +138,14 @@ FormulaLines lines_of(const Derivation& derivation, const Stop& stop) {
     if (step.holds && step.holds_exact && *step.holds != *step.holds_exact) lines.exactly = step.holds_exact;
     if (step.kind == StepKind::claim && plain_text(lines.symbols) == plain_text(lines.numbers))
         lines.numbers = {};  // nothing in it has a value
-    if (step.kind == StepKind::test) make_true(lines, step);
+    if (step.kind == StepKind::test && !in_short) make_true(lines, step);
     if (step.kind == StepKind::test || step.kind == StepKind::claim) return lines;
     lines.left = lay_out(step.left, Shown::symbols);
     lines.result = result_of(step);
     if (only_numbers(lines.numbers)) {
         lines.numbers = {};
+    } else if (in_short) {
+        give_digits(lines.result, kUsualDigits);
     } else {
         make_true(lines, step);
     }

@@ -27,7 +27,8 @@ struct FormulaLines {
 
 [[nodiscard]] bool is_empty(const FormulaBox& box);
 
-[[nodiscard]] FormulaLines lines_of(const Derivation& derivation, const Stop& stop);
+/// `in_short`: for `summary_row` alone, so that nothing is looked for that is true of the line with numbers.
+[[nodiscard]] FormulaLines lines_of(const Derivation& derivation, const Stop& stop, bool in_short = false);
 
 /// What the stop is called, for "3 / 7 · det": the symbol it defines, or what it asks.
 [[nodiscard]] FormulaBox name_of(const Derivation& derivation, const Stop& stop);

@@ -73,7 +73,7 @@ void FormulaPanel::draw_whole(const Frame& f) {
 
 /// One form in short, set no wider than there is room, as long as it can be read.
 FormulaPanel::Word FormulaPanel::short_form(const Frame& f, const Stop& stop, float room) const {
-    Word word{0, 0, lines_of(f.walk.derivation, stop), {}, 0, 0};
+    Word word{0, 0, lines_of(f.walk.derivation, stop, true), {}, 0, 0};
     word.lines.off_ulps = 0.0;  // told where the stop is shown alone
     const FaceMeasure measure = face_measure(f.ui.fonts);
     const float more = verdict_width(f, word.lines);

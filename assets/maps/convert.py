@@ -8,7 +8,9 @@
 What is written: a line "unit N" (coordinates are whole multiples of 1/N degree, which doubles hold exactly); a line for each arc,
 whose first point and steps are written as letters (see `letters`); an empty line; and a line for each country: its name, a tab,
 and its rings, with ";" between. A ring is the numbers of its arcs with "," between; ~ before one means that it runs backwards.
-Points that fall on the one before them are left out, and rings that are left without a width.
+Points that fall on the one before them are left out, and rings that are left without a width. A ring that crosses the meridian of
+180 degrees goes on beyond it (Russia ends at 190), so that no line runs around the world; only Antarctica's, which goes around
+the pole, is cut there. Where the next arc of a ring begins a whole turn away, it is meant to be moved by 360 degrees.
 """
 import json
 import sys
@@ -39,6 +41,26 @@ def arcs_of(topology, unit):
     return arcs
 
 
+def unwrapped(points, turn):
+    """The same way without a step of more than half a turn."""
+    out = []
+    for x, y in points:
+        if out:
+            x += round((out[-1][0] - x) / turn) * turn
+        out.append((x, y))
+    return out
+
+
+def unwrap_arcs(arcs, rings, turn):
+    """Unwraps every arc but those of rings that go around the world."""
+    around = set()
+    for ring in rings:
+        points = unwrapped(ring_points(ring, arcs), turn)
+        if points[0] != points[-1]:
+            around.update(n if n >= 0 else ~n for n in ring)
+    return [arc if i in around else unwrapped(arc, turn) for i, arc in enumerate(arcs)]
+
+
 def ring_points(ring, arcs):
     points = []
     for number in ring:
@@ -57,8 +79,10 @@ def main(source, unit, target):
     topology = json.load(open(source, encoding="utf-8"))
     unit = int(unit)
     arcs = arcs_of(topology, unit)
+    geometries = topology["objects"]["countries"]["geometries"]
+    arcs = unwrap_arcs(arcs, [ring for g in geometries for ring in rings_of(g)], 360 * unit)
     countries, used = [], {}
-    for geometry in topology["objects"]["countries"]["geometries"]:
+    for geometry in geometries:
         rings = []
         for ring in rings_of(geometry):
             if len(set(ring_points(ring, arcs))) > 2:

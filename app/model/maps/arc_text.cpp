@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 
@@ -9,6 +10,8 @@ namespace crosscut {
 namespace {
 
 using Arc = std::vector<Vec2>;
+
+constexpr double kTurn = 360.0;
 
 /// The text up to the separator, which is taken off with it.
 std::string_view take_until(std::string_view& text, char separator) {
@@ -49,9 +52,10 @@ Arc arc_of(std::string_view letters, double unit) {
     return arc;
 }
 
+/// Where the next arc begins a whole turn away, the ring has crossed the meridian of 180 degrees and goes on beyond it.
 void add_ring(std::string_view numbers, const std::vector<Arc>& arcs, LineMap& map) {
     map.begin_line();
-    bool first = true;
+    std::vector<Vec2> ring;
     while (!numbers.empty()) {
         std::string_view word = take_until(numbers, ',');
         const bool back = !word.empty() && word.front() == '~';
@@ -59,9 +63,16 @@ void add_ring(std::string_view numbers, const std::vector<Arc>& arcs, LineMap& m
         const auto number = static_cast<std::size_t>(whole_number(word));
         if (number >= arcs.size()) continue;
         const Arc& arc = arcs[number];
-        for (std::size_t i = first ? 0 : 1; i < arc.size(); ++i) map.add(arc[back ? arc.size() - 1 - i : i]);
-        first = false;
+        const bool first = ring.empty();
+        double shift = 0.0;
+        for (std::size_t i = 0; i < arc.size(); ++i) {
+            const Vec2 p = arc[back ? arc.size() - 1 - i : i];
+            if (i == 0 && !first && std::fabs(ring.back().x - p.x) > kTurn / 2) shift = ring.back().x - p.x;
+            if (i > 0 || first) ring.emplace_back(p.x + shift, p.y);
+        }
     }
+    if (!ring.empty() && ring.front() != ring.back()) ring.push_back(ring.front());
+    for (const Vec2& p : ring) map.add(p);
 }
 
 }  // namespace

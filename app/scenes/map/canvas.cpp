@@ -47,10 +47,24 @@ class Painter {
         layer(state_.a, Role::object_a, "a");
         if (state_.b != nullptr) layer(*state_.b, Role::object_b, "b");
         state_.lists_wrong() ? wrong_marks() : meeting_marks();
+        handles(state_.a, state_.choices.a, Role::object_a, "a.move", "a.corner");
+        if (state_.b != nullptr) handles(*state_.b, state_.choices.b, Role::object_b, "b.move", "b.corner");
         if (looked) mark_looked(*looked);
     }
 
   private:
+    /// Where a layer is taken hold of, and the arm that turns and scales it.
+    void handles(const Layer& layer, const LayerChoice& choice, Role role, const char* move,
+                 const char* turn) {
+        if (layer.segments.empty()) return;
+        const Grips grips = grips_of(layer, choice);
+        canvas_.line(Segment2{grips.middle, grips.corner}, {role, 1.5, Dash::dashed, 0.9, false},
+                     id_of(turn));
+        canvas_.dot(grips.middle, Marker::disc, role, id_of(move)).size_px = 15.0;
+        DotItem& corner = canvas_.dot(grips.corner, Marker::ring, role, id_of(turn));
+        corner.size_px = 13.0;
+        corner.hollow = true;
+    }
     void layer(const Layer& layer, Role role, const char* id) {
         const double width = layer.segments.size() > kFewLines ? kFine_px : kThick_px;
         CoveredPixels covered(view_);

@@ -7,6 +7,7 @@
 
 #include <glm/common.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
@@ -112,6 +113,18 @@ Layer placed(const LayerChoice& choice, SharedData data) {
     layer.segments.reserve(all.size());
     for (const Segment2& a : all) layer.segments.push_back({place(a.start), place(a.end)});
     return layer;
+}
+
+Grips grips_of(const Layer& layer, const LayerChoice& choice) {
+    constexpr double kArm = 0.3;  // of the larger side
+    const Vec2 size = layer.data->high - layer.data->low;
+    Grips grips;
+    grips.home = layer.data->middle();
+    grips.arm = kArm * std::max(size.x, size.y);
+    const Placing place(choice, grips.home);
+    grips.middle = place(grips.home);
+    grips.corner = place(grips.home + Vec2(grips.arm, 0.0));
+    return grips;
 }
 
 }  // namespace crosscut::map_scene

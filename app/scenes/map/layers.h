@@ -87,4 +87,12 @@ struct Layer {
 };
 [[nodiscard]] Layer placed(const LayerChoice& choice, SharedData data);
 
+/// Where a layer is taken hold of: its middle moves it, and the end of an arm turns and scales it.
+struct Grips {
+    Vec2 middle{}, corner{};
+    Vec2 home{};       ///< the middle of a layer that was not moved
+    double arm = 0.0;  ///< as long as the arm is at scale 1; 0: there is none
+};
+[[nodiscard]] Grips grips_of(const Layer& layer, const LayerChoice& choice);
+
 }  // namespace crosscut::map_scene

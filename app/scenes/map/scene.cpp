@@ -84,7 +84,12 @@ class MapScene final : public Scene {
             });
     }
 
-    void settle() override { rested_s_ = 0.0; }
+    void settle() override {
+        const auto lies = std::pair(chosen_.a, chosen_.b);
+        if (lies == lay_) return;
+        lay_ = lies;
+        rested_s_ = 0.0;
+    }
 
     void present(const Viewpoint& from, Presentation& out) const override {
         const State state = this->state();
@@ -128,8 +133,9 @@ class MapScene final : public Scene {
 
     [[nodiscard]] bool animating() const override { return is_large() && rested_s_ < kRest_s; }
     void advance(const Moment& moment) override {
+        // What was shown before time began to run was whole.
+        rested_s_ = live_ ? rested_s_ + moment.dt_s : kRest_s;
         live_ = true;
-        rested_s_ += moment.dt_s;
     }
     void take_unsaved(const Scene& from) override { store_ = static_cast<const MapScene&>(from).store_; }
 
@@ -173,8 +179,9 @@ class MapScene final : public Scene {
 
     Choices chosen_;
     MapStore store_;
-    double rested_s_ = 0.0;
+    double rested_s_ = kRest_s;
     bool live_ = false;
+    std::pair<LayerChoice, LayerChoice> lay_{chosen_.a, chosen_.b};  ///< when it was settled last
 
     using PlacedKey = std::pair<SharedData, LayerChoice>;
     using BothKey = std::tuple<SharedData, LayerChoice, SharedData, LayerChoice>;
@@ -254,7 +261,6 @@ std::string MapScene::swap_layers() {
 void MapScene::draw_into_b(const Segment2& line) {
     const MapStore::Entry* before = chosen_.b.source == Source::lines ? store_.find(chosen_.b.data) : nullptr;
     LineMap map = before != nullptr ? *before->map : LineMap();
-    const Placing place(chosen_.b, layer_b().data->middle());
     if (before == nullptr) put_back(chosen_.b);
     map.begin_feature();
     map.add(line.start);
@@ -285,24 +291,24 @@ void MapScene::list_handles(HandleList& list) {
 void MapScene::add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& choice,
                                  const Layer& layer) {
     if (layer.segments.empty()) return;
-    const LayerData& data = *layer.data;
-    const Vec2 middle = data.middle(), arm((data.high.x - data.low.x) * 0.3, 0.0);
-    const Placing place(choice, middle);
+    const Grips grips = grips_of(layer, choice);
+    const Vec2 middle = grips.home;
+    const double arm = grips.arm;
     LayerChoice* chosen = &choice;
-    list.handle({"canvas", words.move_id, words.source_label, words.role, true}, flat(place(middle)),
+    list.handle({"canvas", words.move_id, words.source_label, words.role, true}, flat(grips.middle),
                 [chosen, middle](const Vec3& to) {
                     chosen->x = std::clamp(to.x - middle.x, kShift.low, kShift.high);
                     chosen->y = std::clamp(to.y - middle.y, kShift.low, kShift.high);
                 });
-    if (arm.x <= 0.0) return;
-    list.handle({"canvas", words.turn_id, words.turn_label, words.role, true}, flat(place(middle + arm)),
+    if (!(arm > 0.0)) return;
+    list.handle({"canvas", words.turn_id, words.turn_label, words.role, true}, flat(grips.corner),
                 [chosen, middle, arm](const Vec3& to) {
                     const Vec2 way = Vec2(to.x, to.y) - middle - Vec2(chosen->x, chosen->y);
                     const double size = std::hypot(way.x, way.y);
                     if (!(size > 0.0)) return;
                     chosen->turn_deg = std::clamp(std::atan2(way.y, way.x) * (180.0 / std::numbers::pi),
                                                   kTurn.low, kTurn.high);
-                    chosen->scale = std::clamp(size / arm.x, kScale.low, kScale.high);
+                    chosen->scale = std::clamp(size / arm, kScale.low, kScale.high);
                 });
 }
 

@@ -78,6 +78,9 @@ class Scene {
         (void)text;
         return {false, source + ": this scene takes no data."};
     }
+    /// Whether it makes shapes that programs of maps can read, and these as GeoJSON, coordinates rounded once.
+    [[nodiscard]] virtual bool has_shapes() const { return false; }
+    [[nodiscard]] virtual std::string shapes_geojson() const { return {}; }
     /// Takes over what `from`, of the same class and with the same fields, shows that no text tells; for a copy of it.
     virtual void take_unsaved(const Scene& from) { (void)from; }
     /// True while `advance` has something to do; the program then draws without waiting for events.

@@ -1,3 +1,5 @@
+#include "app/scenes/map/overlay_geojson.h"
+#include "app/scenes/map/reveal.h"
 #include "app/scenes/map/state.h"
 
 #include "app/model/maps/line_map_text.h"
@@ -73,6 +75,8 @@ class MapScene final : public Scene {
         f.choice({"shows", "Meetings shown", Role::answer}, chosen_.shows, kShowWords);
         f.flag({"overlay", "Areas"}, chosen_.overlay);
         f.flag({"draws", "Draw into B", Role::object_b}, chosen_.draws);
+        f.flag({"reveal", "Pull apart near the pointer", Role::pointer}, chosen_.reveal);
+        f.point({"pointer", "Pointer", Role::pointer, true, true}, chosen_.pointer);
         f.choice({"method", "Method", Role::text, true}, chosen_.method, method_ids<SegmentIntersection>());
         f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
@@ -101,6 +105,7 @@ class MapScene final : public Scene {
         canvas.frame = bounds_of(state);
         const std::optional<Looked> shown = looked_at(state, list, true);
         out.panes.push_back(meeting_pane(state, shown));
+        if (chosen_.reveal) out.panes.push_back(reveal_pane(state, from.plane));
         out.verdict = verdict(state);
         read_out(out, state, looked);
         add_facts(out, state);
@@ -131,13 +136,18 @@ class MapScene final : public Scene {
     [[nodiscard]] bool takes_data() const override { return true; }
     [[nodiscard]] DataTaken take_data(std::string_view text, const std::string& source) override;
 
+    [[nodiscard]] bool has_shapes() const override { return chosen_.overlay && segments() <= kMostForAreas; }
+    [[nodiscard]] std::string shapes_geojson() const override {
+        const Layer* b = alone() ? nullptr : &layer_b();
+        return overlay_geojson(overlaid_.of(both_key(), [&] { return overlaid(layer_a(), b); }));
+    }
+
     [[nodiscard]] bool animating() const override { return is_large() && rested_s_ < kRest_s; }
     void advance(const Moment& moment) override {
         // What was shown before time began to run was whole.
         rested_s_ = live_ ? rested_s_ + moment.dt_s : kRest_s;
         live_ = true;
     }
-    void take_unsaved(const Scene& from) override { store_ = static_cast<const MapScene&>(from).store_; }
 
   private:
     void declare_layer(const LayerWords& words, LayerChoice& layer,
@@ -169,9 +179,11 @@ class MapScene final : public Scene {
     [[nodiscard]] const Layer& layer_a() const;
     [[nodiscard]] const Layer& layer_b() const;
     [[nodiscard]] bool alone() const { return chosen_.b.source == Source::itself; }
-    [[nodiscard]] bool is_large() const {
-        return layer_a().segments.size() + (alone() ? 0 : layer_b().segments.size()) > kManySegments;
+    /// Of both layers together.
+    [[nodiscard]] std::size_t segments() const {
+        return data_a()->map.segments().size() + (alone() ? 0 : data_b()->map.segments().size());
     }
+    [[nodiscard]] bool is_large() const { return segments() > kManySegments; }
     /// Whether what takes long is left for later. Never where nobody sees it move.
     [[nodiscard]] bool waits() const { return live_ && rested_s_ < kRest_s && is_large(); }
     [[nodiscard]] State state() const;
@@ -226,8 +238,8 @@ State MapScene::state() const {
     const Layer& a = layer_a();
     const Layer* b = alone() ? nullptr : &layer_b();
     const Meetings& meetings = meetings_.of(both_key(), [&] { return find_meetings(a, b); });
-    State state{chosen_, a, b, meetings, nullptr, nullptr, waits()};
-    if (state.waits) return state;
+    State state{chosen_, a, b, meetings, nullptr, nullptr, waits(), segments() > kMostForAreas};
+    if (state.waits || state.too_many) return state;
     state.counts = &counts_.of({both_key(), chosen_.method, chosen_.kind},
                                [&] { return count_wrong(a, b, meetings, chosen_.method, chosen_.kind); });
     if (chosen_.overlay) state.overlaid = &overlaid_.of(both_key(), [&] { return overlaid(a, b); });
@@ -278,6 +290,7 @@ void MapScene::list_handles(HandleList& list) {
         list.draws({"line", "line of B", Role::object_b}, [this](const Vec3& from, const Vec3& to) {
             draw_into_b({{from.x, from.y}, {to.x, to.y}});
         });
+    if (chosen_.reveal) list.follows_pointer("pointer");
     const State state = this->state();
     const auto looked = looked_at(state, pairs_listed(state), false);
     if (!looked) return;

@@ -26,6 +26,7 @@ struct State {
     const MethodCounts* counts;  ///< null while it waits until the hand rests
     const Overlaid* overlaid;    ///< null where it is not wanted, or waits
     bool waits = false;
+    bool too_many = false;  ///< segments for areas and methods
 
     [[nodiscard]] const Layer& second() const { return b != nullptr ? *b : a; }
     [[nodiscard]] const Segment2& of_a(const Looked& pair) const { return a.segments[pair.a]; }
@@ -37,6 +38,9 @@ struct State {
     }
     static constexpr int kShowsWrong = 5;
 };
+
+/// With more segments than this in both layers together, areas are not computed and methods are not asked.
+inline constexpr std::size_t kMostForAreas = 300'000;
 
 /// The pairs that are listed: the first `kMostListed` of those that are shown.
 inline constexpr std::size_t kMostListed = 1000;

@@ -90,7 +90,9 @@ Verdict verdict(const State& state) {
 }
 
 void read_out(Presentation& out, const State& state, const std::optional<Looked>& looked) {
-    const std::string waits = "when the hand rests";
+    const std::string waits = state.too_many
+                                  ? "not for more than " + std::to_string(kMostForAreas) + " segments"
+                                  : "when the hand rests";
     out.read("A", state.a.data->title, Role::object_a, id_of("a"));
     out.read("segments of A", std::to_string(state.a.segments.size()), Role::object_a, id_of("a"));
     if (state.b != nullptr) {

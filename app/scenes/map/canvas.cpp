@@ -14,13 +14,16 @@
 namespace crosscut::map_scene {
 namespace {
 
-constexpr double kAssumed_px = 1000.0;  // of a view whose size is not known
-constexpr std::size_t kFewLines = 400;  // they are drawn thick
+constexpr double kAssumed_px = 1000.0;      // of a view whose size is not known
+constexpr std::size_t kFewLines = 400;      // they are drawn thick
+constexpr std::size_t kManyLines = 20'000;  // while they are dragged, only the coarse picture follows
+constexpr double kCoarse = 3.0;             // pixels of it, in pixels
 constexpr double kThick_px = 2.5, kFine_px = 1.25;
 constexpr double kMarkEvery_px = 7.0;  // no two marks stand nearer to each other
 constexpr double kMark_px = 9.0, kSmallMark_px = 6.0;
-constexpr std::size_t kFewMarks = 60;  // they are large
-constexpr double kNear = 0.7;          // of the longer segment, half as much of which a view from near shows
+constexpr std::size_t kManyMarks = 5000;  // they stand twice as far apart, so that what they mark is seen
+constexpr std::size_t kFewMarks = 60;     // they are large
+constexpr double kNear = 0.7;  // of the longer segment, half as much of which a view from near shows
 
 struct KindMark {
     Marker marker;
@@ -67,7 +70,9 @@ class Painter {
     }
     void layer(const Layer& layer, Role role, const char* id) {
         const double width = layer.segments.size() > kFewLines ? kFine_px : kThick_px;
-        CoveredPixels covered(view_);
+        PlaneView looked_at = view_;
+        if (state_.waits && layer.segments.size() > kManyLines) looked_at.units_per_px *= kCoarse;
+        CoveredPixels covered(looked_at);
         for (const Segment2& segment : layer.segments)
             if (covered.cover(segment))
                 canvas_.line(segment, {role, width, Dash::solid, 0.9, false}, id_of(id));
@@ -76,7 +81,8 @@ class Painter {
     bool has_room(const Vec2& at) {
         if (at.x < view_.low.x || at.y < view_.low.y || at.x > view_.high.x || at.y > view_.high.y)
             return false;
-        const Vec2 cell = glm::floor((at - view_.low) / (kMarkEvery_px * view_.units_per_px));
+        const double every_px = marked_ > kManyMarks ? 2.0 * kMarkEvery_px : kMarkEvery_px;
+        const Vec2 cell = glm::floor((at - view_.low) / (every_px * view_.units_per_px));
         return taken_.insert({static_cast<long>(cell.x), static_cast<long>(cell.y)}).second;
     }
     void dot(const Vec2& at, const KindMark& mark, std::size_t of) {
@@ -106,6 +112,7 @@ class Painter {
     DrawList& canvas_;
     const State& state_;
     const PlaneView& view_;
+    std::size_t marked_ = state_.lists_wrong() ? 0 : state_.meetings.all.size();
     std::set<std::pair<long, long>> taken_;
 };
 

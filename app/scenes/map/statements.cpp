@@ -84,6 +84,7 @@ Verdict verdict(const State& state) {
         state.b != nullptr ? "Between A and B" : "Within A, where lines do not just go on";
     if (count == 0) return {"No meeting", where + ", no segment meets another one.", Tone::misses};
     std::string sentence = where + ": " + kind_list(state.meetings) + ".";
+    if (state.waits) sentence += " Methods and areas follow when the hand rests.";
     if (const MethodCount* wrong = chosen_count(state))
         sentence += " " + chosen_name(state.choices) + ": " + wrong_words(*wrong) + ".";
     return {count == 1 ? "1 meeting" : std::to_string(count) + " meetings", sentence, Tone::meets};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/presentation.h"
+#include "app/model/scene.h"
 
 #include <cstddef>
 #include <vector>

@@ -60,7 +60,7 @@ class Painter {
     void handles(const Layer& layer, const LayerChoice& choice, Role role, const char* move,
                  const char* turn) {
         if (layer.segments.empty()) return;
-        const Grips grips = grips_of(layer, choice);
+        const Grips grips = grips_of(*layer.data, choice);
         canvas_.line(Segment2{grips.middle, grips.corner}, {role, 1.5, Dash::dashed, 0.9, false},
                      id_of(turn));
         canvas_.dot(grips.middle, Marker::disc, role, id_of(move)).size_px = 15.0;

@@ -115,11 +115,11 @@ Layer placed(const LayerChoice& choice, SharedData data) {
     return layer;
 }
 
-Grips grips_of(const Layer& layer, const LayerChoice& choice) {
+Grips grips_of(const LayerData& data, const LayerChoice& choice) {
     constexpr double kArm = 0.3;  // of the larger side
-    const Vec2 size = layer.data->high - layer.data->low;
+    const Vec2 size = data.high - data.low;
     Grips grips;
-    grips.home = layer.data->middle();
+    grips.home = data.middle();
     grips.arm = kArm * std::max(size.x, size.y);
     const Placing place(choice, grips.home);
     grips.middle = place(grips.home);

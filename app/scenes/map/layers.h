@@ -93,6 +93,6 @@ struct Grips {
     Vec2 home{};       ///< the middle of a layer that was not moved
     double arm = 0.0;  ///< as long as the arm is at scale 1; 0: there is none
 };
-[[nodiscard]] Grips grips_of(const Layer& layer, const LayerChoice& choice);
+[[nodiscard]] Grips grips_of(const LayerData& data, const LayerChoice& choice);
 
 }  // namespace crosscut::map_scene

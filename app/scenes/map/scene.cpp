@@ -167,7 +167,7 @@ class MapScene final : public Scene {
 
     void list_handles(HandleList& list) override;
     void add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& choice,
-                           const Layer& layer);
+                           const LayerData& data);
     void add_actions(Presentation& out, const State& state) const;
     void draw_into_b(const Segment2& line);
     std::string swap_layers();
@@ -284,13 +284,14 @@ void MapScene::draw_into_b(const Segment2& line) {
 }
 
 void MapScene::list_handles(HandleList& list) {
-    add_layer_handles(list, kA, chosen_.a, layer_a());
-    if (!alone()) add_layer_handles(list, kB, chosen_.b, layer_b());
+    add_layer_handles(list, kA, chosen_.a, *data_a());
+    if (!alone()) add_layer_handles(list, kB, chosen_.b, *data_b());
     if (chosen_.draws)
         list.draws({"line", "line of B", Role::object_b}, [this](const Vec3& from, const Vec3& to) {
             draw_into_b({{from.x, from.y}, {to.x, to.y}});
         });
     if (chosen_.reveal) list.follows_pointer("pointer");
+    if (chosen_.looked < 1.0) return;
     const State state = this->state();
     const auto looked = looked_at(state, pairs_listed(state), false);
     if (!looked) return;
@@ -302,9 +303,9 @@ void MapScene::list_handles(HandleList& list) {
 }
 
 void MapScene::add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& choice,
-                                 const Layer& layer) {
-    if (layer.segments.empty()) return;
-    const Grips grips = grips_of(layer, choice);
+                                 const LayerData& data) {
+    if (data.map.segments().empty()) return;
+    const Grips grips = grips_of(data, choice);
     const Vec2 middle = grips.home;
     const double arm = grips.arm;
     LayerChoice* chosen = &choice;

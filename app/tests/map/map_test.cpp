@@ -47,7 +47,8 @@ TEST(MapPresets, KeepWhatTheySay) {
     from.plane = PlaneView{{-8, -5}, {8, 5}, 0.0125};
     const Presentation near = shown(*preset_of("map", "sliver").scene, from);
     ASSERT_EQ(near.panes.back().id, "reveal");
-    EXPECT_TRUE(near.panes.back().note.starts_with("The gap is 8.882×10⁻¹⁶ wide: ")) << near.panes.back().note;
+    EXPECT_TRUE(near.panes.back().note.starts_with("The gap is 8.882×10⁻¹⁶ wide: "))
+        << near.panes.back().note;
     const Presentation islands = preset("islands");
     EXPECT_EQ(fact(islands, "meetings"), 0.0);
     EXPECT_EQ(fact(islands, "area.a"), 48.0);
@@ -107,7 +108,7 @@ void hold_to_all_pairs(const Layer& a, const Layer* b) {
     }
     EXPECT_EQ(got.all.size(), met);
     const MethodCounts counts = count_wrong(a, b, got, 0, NumberKind::float64);
-    std::size_t chosen = counts.wrong.size();
+    const std::size_t chosen = counts.wrong.size();
     for (std::size_t m = 0; m < want.size(); ++m)
         for (const NumberKind kind : kNumberKinds) {
             const auto& count = counts.of[m][static_cast<std::size_t>(kind)];
@@ -115,7 +116,9 @@ void hold_to_all_pairs(const Layer& a, const Layer* b) {
             const MethodCount& all = want[m][static_cast<std::size_t>(kind)];
             EXPECT_EQ(count->missed, all.missed) << m;
             EXPECT_LE(count->invented, all.invented) << "only pairs whose boxes overlap are asked about";
-            if (m == 0 && kind == NumberKind::float64) EXPECT_EQ(chosen, count->wrong());
+            if (m == 0 && kind == NumberKind::float64) {
+                EXPECT_EQ(chosen, count->wrong());
+            }
         }
 }
 

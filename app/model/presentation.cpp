@@ -146,13 +146,19 @@ bool Pane::clear_of_covered(const Camera& camera, const Viewport& viewport) cons
 Viewpoint viewpoint_of(const Camera& camera) {
     if (camera.space == Space::plane) return {};
     const Camera3& c = camera.turn;
-    return {c.parallel, c.eye(), c.forward(), c.right(), c.pivot, c.distance, {}};
+    return {c.parallel, c.eye(), c.forward(), c.right(), c.pivot, c.distance, {}, {}};
 }
 
 Viewpoint viewpoint_of(const Camera& camera, const Viewport& viewport) {
     Viewpoint from = viewpoint_of(camera);
     const Viewport seen = limited(viewport);
-    from.digits = Digits(Projector(camera, seen).units_per_px(camera.turn.pivot) * seen.scale);
+    const Projector projector(camera, seen);
+    const double unit = projector.units_per_px(camera.turn.pivot) * seen.scale;
+    from.digits = Digits(unit);
+    if (camera.space == Space::plane) {
+        const Vec3 corner = projector.unproject({0, 0}), other = projector.unproject(seen.size_px);
+        from.plane = PlaneView{{corner.x, other.y}, {other.x, corner.y}, unit};
+    }
     return from;
 }
 

@@ -268,6 +268,13 @@ struct Check {
     ItemId id{};
 };
 
+/// A place that the canvas of a plane is to be looked at; the view flies there whenever `number` becomes another one but 0.
+struct Goal {
+    double number = 0.0;
+    Vec2 at{};
+    double across = 1.0;  ///< world units, above 0: so much is to be seen around it
+};
+
 /// All that a scene says about its present state. Plain data: the window, SVG, `describe` and the tests read the same.
 struct Presentation {
     std::vector<Pane> panes;
@@ -282,6 +289,7 @@ struct Presentation {
     std::optional<Clock> clock;
     std::optional<Hud> hud;
     std::optional<Log> log;
+    std::optional<Goal> goal;
     std::vector<Fact> facts;  ///< "verdict" first, a word
     Digits digits{};          ///< those of the viewpoint it was presented for, for who writes its numbers
 
@@ -313,7 +321,13 @@ struct Presentation {
 /// Writes all its sentences and values that are texts already with a decimal comma; labels of views are `flatten`'s.
 void write_with_decimal_comma(Presentation& shown);
 
-/// From where a 3D view is seen. In the plane it says nothing.
+/// What a canvas in the plane shows.
+struct PlaneView {
+    Vec2 low{}, high{};         ///< its corners, world units
+    double units_per_px = 1.0;  ///< of a logical pixel
+};
+
+/// From where a 3D view is seen. In the plane only the last says something.
 struct Viewpoint {
     bool parallel = true;
     Vec3 eye{0, 0, 1};  ///< perspective: where the eye is
@@ -323,6 +337,8 @@ struct Viewpoint {
     Vec3 pivot{};           ///< what the eye turns around
     double distance = 1.0;  ///< from the eye to the pivot, world units
     Digits digits{};        ///< of what is written on a canvas seen from there
+    /// In the plane, where the size of the view is known: for pictures that leave out what nobody could see.
+    std::optional<PlaneView> plane{};
 
     [[nodiscard]] Vec3 up() const;  ///< unit, up on screen
 };

@@ -76,7 +76,8 @@ class Workspace {
     void begin_anew();
     /// Opens what a person has copied: a scene, a link to one, or else points of other programs (`read_points`). Those become the ends of the
     /// current scene's objects, in their order and as one step of undo; where it has none such, those of the first scene that
-    /// has. Nothing changes where it fails.
+    /// has. A scene that takes data takes a text that is none of its own; the first such scene takes what is too much for others.
+    /// Nothing changes where it fails.
     struct Pasted {
         bool done = false;
         std::string sentence;  ///< what was done, or why nothing was; empty for a scene or a link
@@ -85,6 +86,8 @@ class Workspace {
     /// Reads a file and opens what is in it, as `paste` does; saving goes back to it where that is a scene. Returns an empty
     /// string, or a sentence after which nothing has changed.
     [[nodiscard]] std::string open_file(const std::string& path, FileKind kind = FileKind::any);
+    /// What there is to say about the data that a scene has taken since this was asked the last time; empty: nothing.
+    [[nodiscard]] std::string take_told() { return std::exchange(told_, {}); }
     /// Writes the scene; `path` is its file from then on. Over another file than its own, or over what another program has
     /// put there meanwhile, only where `replace` says so; over what is no scene never.
     enum class Replace : bool { no, yes };
@@ -174,6 +177,8 @@ class Workspace {
     void adopt(Loaded loaded, std::string name, const Preset* preset = nullptr);
     void replace_scene(Loaded loaded);
     [[nodiscard]] Document* document_of(const SceneType& type) const;
+    [[nodiscard]] Pasted take_data(const SceneType& type, std::string_view text, std::string_view source);
+    [[nodiscard]] Pasted take_text(std::string_view text, std::string_view source);
     [[nodiscard]] Pasted take_points(const PointText& text, std::string_view source);
     [[nodiscard]] const SceneType* type_for(const PointText& text) const;
 
@@ -184,6 +189,7 @@ class Workspace {
     const Preset* opened_ = nullptr;
     std::size_t revision_ = 0;
     std::vector<const SceneType*> visited_;
+    std::string told_;
     BestScores kept_;
 };
 

@@ -37,8 +37,40 @@ Workspace::Pasted Workspace::paste(std::string_view text, std::string_view sourc
         std::string error = open_text(text, source, "Pasted a scene");
         return {error.empty(), std::move(error)};
     }
+    return take_text(text, source);
+}
+
+/// Points, or data of a scene that takes such: of the current one, else of the first one where it is too much for points.
+Workspace::Pasted Workspace::take_text(std::string_view text, std::string_view source) {
+    if (now_->scene->takes_data()) return take_data(*now_->type, text, source);
     const PointText read = read_points(text, source);
-    return read.error.empty() ? take_points(read, source) : Pasted{false, read.error};
+    Pasted points = read.error.empty() ? take_points(read, source) : Pasted{false, read.error};
+    if (points.done) return points;
+    const auto type = std::find_if(types_.begin(), types_.end(),
+                                   [](const SceneType& other) { return other.make()->takes_data(); });
+    if (type == types_.end()) return points;
+    Pasted data = take_data(*type, text, source);
+    return data.done ? data : points;
+}
+
+Workspace::Pasted Workspace::take_data(const SceneType& type, std::string_view text,
+                                       std::string_view source) {
+    const auto trial = type.make();  // whether it can, before another scene is shown
+    if (&type != now_->type)
+        if (Scene::DataTaken tried = trial->take_data(text, std::string(source)); !tried.done)
+            return {false, std::move(tried.sentence)};
+    if (&type != now_->type) make_current(type);
+    observe(false);
+    Scene::DataTaken taken = now_->scene->take_data(text, std::string(source));
+    if (!taken.done) return {false, std::move(taken.sentence)};
+    now_->scene->settle();
+    DocumentView before = std::exchange(now_->view, {});
+    ++revision_;
+    if (Snapshot state = now_->lasting_state(); !(state == now_->step().state))
+        now_->history.add(
+            {std::move(state), "Opened " + name_in(std::string(source)), nullptr, std::move(before)});
+    told_ = taken.sentence;
+    return {true, std::move(taken.sentence)};
 }
 
 /// The scene whose objects' ends are to be these points: the current one, or else the first that has such.
@@ -86,9 +118,10 @@ std::string Workspace::open_file(const std::string& path, FileKind kind) {
     const FileText file = files_.read(path, kind);
     if (!file.text) return file.error;
     if (!is_scene_text(*file.text)) {
-        if (std::string why = why_not_opened(*file.text, path); !why.empty()) return why;
         Pasted pasted = paste(*file.text, path);
-        return pasted.done ? std::string() : std::move(pasted.sentence);
+        if (pasted.done) return {};
+        std::string why = now_->scene->takes_data() ? std::string() : why_not_opened(*file.text, path);
+        return why.empty() ? std::move(pasted.sentence) : why;
     }
     std::string error = open_text(*file.text, path, "Opened " + name_in(path));
     if (!error.empty()) return error;

@@ -65,6 +65,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     }
     workspace.observe(editing(in.now_s));
     show(f);
+    view_.follow_goal(stage_, workspace, ui);
     annotate(workspace, ui);
     lit_.update(workspace, input_.under_hand(), stage_.shown());
     draw_canvas(f);

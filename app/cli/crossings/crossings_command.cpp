@@ -19,26 +19,6 @@
 namespace crosscut {
 namespace {
 
-constexpr std::array<std::string_view, kCrossingKinds> kKindNames{"crossing", "touch", "corner", "overlap"};
-
-/// Meetings of a segment without length count by where they lie on the other.
-CrossingKind kind_of(Meeting meeting, const Segment2& a, const Segment2& b, Vec2 point) {
-    const auto at_end = [&](const Segment2& of) { return of.start == point || of.end == point; };
-    switch (meeting) {
-        case Meeting::overlap:
-            return CrossingKind::overlap;
-        case Meeting::touch:
-            return CrossingKind::touch;
-        case Meeting::corner:
-        case Meeting::points_equal:
-            return CrossingKind::corner;
-        case Meeting::point_on:
-            return at_end(a) && at_end(b) ? CrossingKind::corner : CrossingKind::touch;
-        default:
-            return CrossingKind::crossing;
-    }
-}
-
 /// What is written goes to standard output, or into a file that gets its name when it is whole.
 class CrossingsOutput {
   public:
@@ -143,7 +123,7 @@ class CrossingsWriter {
         const Segment2& a = maps_.a.segments()[pair.a];
         const Segment2& b = maps_.second().segments()[pair.b];
         FoundCrossing found;
-        found.kind = kind_of(pair.meeting, a, b, common.point);
+        found.kind = crossing_kind(pair.meeting, a, b, common.point);
         if ((request_.kinds >> static_cast<unsigned>(found.kind) & 1U) == 0) return;
         const bool joint = !request_.joints && !maps_.b && found.kind == CrossingKind::corner &&
                            maps_.a.neighbours(pair.a, pair.b);
@@ -171,18 +151,17 @@ class CrossingsWriter {
 };
 
 std::string CrossingsWriter::summary() const {
-    constexpr std::array<std::string_view, kCrossingKinds> kMany{"crossings", "touches", "corners",
-                                                                 "overlaps"};
     if (count_ == 0) return "No pair of segments meets.\n";
     std::string text =
         std::to_string(count_) + (count_ == 1 ? " pair of segments meets: " : " pairs of segments meet: ");
     bool first = true;
-    for (std::size_t i = 0; i < kMany.size(); ++i) {
+    for (std::size_t i = 0; i < by_kind_.size(); ++i) {
         if (by_kind_[i] == 0) continue;
+        const auto kind = static_cast<CrossingKind>(i);
         text += first ? "" : ", ";
         first = false;
         text += std::to_string(by_kind_[i]) + " ";
-        text += by_kind_[i] == 1 ? kKindNames[i] : kMany[i];
+        text += by_kind_[i] == 1 ? crossing_kind_name(kind) : crossing_kind_plural(kind);
     }
     return text + (full() ? "; the limit is reached, there may be more.\n" : ".\n");
 }
@@ -230,8 +209,6 @@ int refused(std::ostream& notes, const std::string& sentence) {
 
 }  // namespace
 
-std::string_view crossing_kind_name(CrossingKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
-
 std::optional<CrossingsFormat> crossings_format(const std::string& path) {
     if (path.ends_with(".jsonl")) return CrossingsFormat::jsonl;
     if (path.ends_with(".csv")) return CrossingsFormat::csv;
@@ -244,10 +221,11 @@ std::string read_crossing_kinds(const std::string& text, unsigned& kinds) {
     for (std::size_t at = 0; at <= text.size();) {
         const std::size_t comma = std::min(text.find(',', at), text.size());
         const std::string_view word = std::string_view(text).substr(at, comma - at);
-        const auto* const known = std::find(kKindNames.begin(), kKindNames.end(), word);
-        if (known == kKindNames.end())
+        int kind = 0;
+        while (kind < kCrossingKinds && crossing_kind_name(static_cast<CrossingKind>(kind)) != word) ++kind;
+        if (kind == kCrossingKinds)
             return "needs words out of crossing, touch, corner and overlap, with commas between";
-        kinds |= 1U << static_cast<unsigned>(known - kKindNames.begin());
+        kinds |= 1U << static_cast<unsigned>(kind);
         at = comma + 1;
     }
     return {};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/intersect/intersection.h"
+#include "app/model/maps/crossing_kind.h"
 
 #include <cstdint>
 #include <optional>
@@ -9,14 +9,6 @@
 #include <string_view>
 
 namespace crosscut {
-
-/// What two segments of a map have in common, in four words: a segment without length that lies on another touches it, and makes
-/// a corner at an end of it or with another such segment.
-enum class CrossingKind : std::uint8_t { crossing, touch, corner, overlap };
-inline constexpr int kCrossingKinds = 4;
-
-/// The enumerator's own word.
-[[nodiscard]] std::string_view crossing_kind_name(CrossingKind kind);
 
 enum class CrossingsFormat : std::uint8_t { jsonl, csv, geojson };
 /// By the ending of a file's name; nothing where it is none of these.

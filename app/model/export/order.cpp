@@ -17,7 +17,7 @@ constexpr std::array kKnown{
     Known{ExportFormat::pdf, ".pdf", "PDF"},     Known{ExportFormat::tikz, ".tex", "TikZ"},
     Known{ExportFormat::gif, ".gif", "GIF"},     Known{ExportFormat::frames, ".png", "PNGs"},
     Known{ExportFormat::csv, ".csv", "CSV"},     Known{ExportFormat::json, ".json", "JSON"},
-    Known{ExportFormat::latex, ".tex", "LaTeX"},
+    Known{ExportFormat::latex, ".tex", "LaTeX"}, Known{ExportFormat::geojson, ".geojson", "GeoJSON"},
 };
 
 const Known& known(ExportFormat format) { return *ranges::find(kKnown, format, &Known::format); }
@@ -28,6 +28,7 @@ constexpr std::array kOfWindow{png};
 constexpr std::array kOfAnimation{gif, frames};
 constexpr std::array kOfValues{csv, json};
 constexpr std::array kOfSteps{latex, csv, json};
+constexpr std::array kOfShapes{geojson};
 
 }  // namespace
 
@@ -52,12 +53,15 @@ std::span<const ExportFormat> formats_of(ExportWhat what) {
             return kOfValues;
         case ExportWhat::steps:
             return kOfSteps;
+        case ExportWhat::shapes:
+            return kOfShapes;
     }
     return kOfView;
 }
 
 bool is_text(ExportFormat format) {
-    return format == svg || format == tikz || format == csv || format == json || format == latex;
+    return format == svg || format == tikz || format == csv || format == json || format == latex ||
+           format == geojson;
 }
 
 bool can_be_copied(ExportFormat format) { return is_text(format) || format == png; }

@@ -17,10 +17,11 @@ enum class ExportWhat : std::uint8_t {
     window,     ///< all that the window shows
     animation,  ///< one view, moving
     values,     ///< the read-out
-    steps       ///< of the method drawn
+    steps,      ///< of the method drawn
+    shapes      ///< what the scene makes, for programs of maps
 };
 
-enum class ExportFormat : std::uint8_t { png, svg, pdf, tikz, gif, frames, csv, json, latex };
+enum class ExportFormat : std::uint8_t { png, svg, pdf, tikz, gif, frames, csv, json, latex, geojson };
 
 /// What moves in an animation.
 enum class Animation : std::uint8_t {

@@ -22,6 +22,32 @@ void LineMap::begin_line() {
     begun_ = false;
 }
 
+void LineMap::empty_feature() {
+    if (features_.empty()) return;
+    segments_.resize(features_.back());
+    while (!lines_.empty() && lines_.back() > segments_.size()) lines_.pop_back();
+    begun_ = false;
+}
+
+std::vector<std::uint8_t> LineMap::rings() const {
+    std::vector<std::uint8_t> ring(segments_.size(), 0);
+    for (std::size_t k = 0; k < lines_.size(); ++k) {
+        const std::size_t first = lines_[k], last = k + 1 < lines_.size() ? lines_[k + 1] : segments_.size();
+        if (last < first + 2 || segments_[first].start != segments_[last - 1].end) continue;
+        for (std::size_t i = first; i < last; ++i) ring[i] = 1;
+    }
+    return ring;
+}
+
+std::vector<std::uint8_t> LineMap::beginnings() const {
+    std::vector<std::uint8_t> begins(segments_.size(), 0);
+    for (const std::size_t at : lines_)
+        if (at < begins.size()) begins[at] = 1;
+    for (const std::size_t at : features_)
+        if (at < begins.size()) begins[at] = 2;
+    return begins;
+}
+
 void LineMap::add(Vec2 point) {
     if (begun_) segments_.push_back({last_, point});
     last_ = point;

@@ -22,10 +22,16 @@ class LineMap {
     void begin_feature();
     /// Of the last feature.
     void begin_line();
+    /// Takes all of the last feature away; it still counts.
+    void empty_feature();
     /// Goes on from the last point of the line; the first point of a line makes no segment yet.
     void add(Vec2 point);
 
     [[nodiscard]] const std::vector<Segment2>& segments() const { return segments_; }
+    /// For each segment whether it is a part of a closed line, of at least two segments.
+    [[nodiscard]] std::vector<std::uint8_t> rings() const;
+    /// For each segment whether a line begins with it, and whether a feature does: 0, 1 or 2.
+    [[nodiscard]] std::vector<std::uint8_t> beginnings() const;
     [[nodiscard]] std::size_t features() const { return features_.size(); }
     [[nodiscard]] SegmentPlace place(std::size_t segment) const;
     /// Whether two segments are neighbours in one line, so that they share a vertex. What has no length between two segments

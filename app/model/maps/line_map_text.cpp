@@ -16,7 +16,7 @@ constexpr JsonLimits kMapLimits{kLargestMap, 40'000'000};
 /// Makes a map of what is met.
 class MapSink final : public PositionSink {
   public:
-    explicit MapSink(const std::string& source) : source_(source) {}
+    MapSink(const std::string& source, BadFeature bad) : source_(source), bad_(bad) {}
 
     void add(const std::vector<double>& position) override {
         if (failed()) return;
@@ -25,10 +25,13 @@ class MapSink final : public PositionSink {
         if (connected_) out_.map.add({position[0], position[1]});
     }
     void begin_list(bool connected) override {
+        if (failed()) return;
         connected_ = connected;
         out_.map.begin_line();
     }
     void begin_feature() override {
+        left_out_ = false;
+        in_feature_ = true;
         out_.map.begin_feature();
         connected_ = false;
     }
@@ -38,23 +41,38 @@ class MapSink final : public PositionSink {
                                   : out_.map.features() > 0
                                       ? "feature " + std::to_string(out_.map.features() - 1)
                                       : std::string();
-        out_.error = source_ + (place.empty() ? "" : " " + place) + ": " + clause + ".";
+        const std::string sentence = source_ + (place.empty() ? "" : " " + place) + ": " + clause + ".";
+        if (bad_ == BadFeature::ends_reading || place.empty()) {
+            out_.error = sentence;
+            return;
+        }
+        if (out_.skipped_count++ < kMostSkippedSaid) out_.skipped.push_back(sentence);
+        if (in_feature_) out_.map.empty_feature();
+        left_out_ = true;
     }
-    [[nodiscard]] bool failed() const override { return !out_.error.empty(); }
-    void at_line(std::size_t line) { line_ = line; }
+    [[nodiscard]] bool failed() const override { return left_out_ || ended(); }
+    [[nodiscard]] bool ended() const { return !out_.error.empty(); }
+    /// What is wrong from here on is wrong with this line, which has no feature yet.
+    void at_line(std::size_t line) {
+        line_ = line;
+        left_out_ = in_feature_ = false;
+    }
     [[nodiscard]] LineMapText result() { return std::move(out_); }
 
   private:
     const std::string& source_;
+    BadFeature bad_;
     LineMapText out_;
     bool connected_ = false;
+    bool in_feature_ = false;
+    bool left_out_ = false;  ///< the present feature, or line, was
     std::size_t line_ = 0;
 };
 
 /// Calls `read` with every line that has something in it.
 template <class Read>
 void read_each_line(std::string_view text, MapSink& out, const Read& read) {
-    for (std::size_t number = 1; !text.empty() && !out.failed(); ++number) {
+    for (std::size_t number = 1; !text.empty() && !out.ended(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = trimmed(text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
@@ -98,12 +116,12 @@ void read_json_map(const JsonText& read, MapSink& out) {
 
 }  // namespace
 
-LineMapText read_line_map(std::string_view text, const std::string& source) {
+LineMapText read_line_map(std::string_view text, const std::string& source, BadFeature bad) {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
     const std::string_view body = trimmed(text);
-    if (!body.empty() && body.front() == '<') return read_svg_lines(text, source);
-    MapSink out(source);
+    if (!body.empty() && body.front() == '<') return read_svg_lines(text, source, bad);
+    MapSink out(source, bad);
     if (!body.empty() && (body.front() == '{' || body.front() == '[')) {
         const JsonText read = read_json(text, kMapLimits);
         if (std::string wrong = wrong_in(read, text, source); !wrong.empty()) return {{}, std::move(wrong)};

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace crosscut {
 
@@ -12,6 +13,17 @@ struct LineMapText {
     LineMap map;
     std::string
         error;  ///< a sentence that names the source and the line or the feature; empty where nothing is wrong
+    /// Such a sentence for each feature that was left out, in their order; the first `kMostSkippedSaid` of them.
+    std::vector<std::string> skipped{};
+    std::size_t skipped_count = 0;
+};
+
+inline constexpr std::size_t kMostSkippedSaid = 100;
+
+/// What becomes of a feature that cannot be read.
+enum class BadFeature : bool {
+    ends_reading,  ///< nothing is read
+    is_left_out,   ///< the others are read; what is wrong with the text as a whole still ends it
 };
 
 /// So many bytes of a map are read, no more.
@@ -26,6 +38,7 @@ inline constexpr double kCurveTolerance = 0.01;
 /// begins with # is passed over); SVG, each drawn element: path, line, polyline, polygon, rect, circle and ellipse, with the
 /// transformations of their groups. Single points have no segments, but count as features. Numbers are those of `parse_number`, in
 /// GeoJSON and SVG decimal ones. Memory: some hundred bytes for each number of GeoJSON, else little more than the text.
-[[nodiscard]] LineMapText read_line_map(std::string_view text, const std::string& source);
+[[nodiscard]] LineMapText read_line_map(std::string_view text, const std::string& source,
+                                        BadFeature bad = BadFeature::ends_reading);
 
 }  // namespace crosscut

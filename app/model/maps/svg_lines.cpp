@@ -35,7 +35,8 @@ bool kept_for_use_elsewhere(std::string_view name) {
 
 class SvgReader {
   public:
-    SvgReader(std::string_view text, const std::string& source) : text_(text), source_(source) {}
+    SvgReader(std::string_view text, const std::string& source, BadFeature bad)
+        : text_(text), source_(source), bad_(bad) {}
 
     LineMapText read() {
         pugi::xml_document document;
@@ -45,6 +46,7 @@ class SvgReader {
         } else if (name_of(document.document_element()) != "svg") {
             fail(document.document_element().offset_debug(), "is XML, but no SVG");
         } else {
+            in_document_ = true;
             read_children(document.document_element(), {}, 0);
         }
         return std::move(out_);
@@ -54,22 +56,33 @@ class SvgReader {
     void fail(std::ptrdiff_t at, const std::string& clause) {
         if (failed()) return;
         const std::size_t line = line_of(text_, static_cast<std::size_t>(std::max(at, std::ptrdiff_t{0})));
-        out_.error = source_ + " line " + std::to_string(line) + ": " + clause + ".";
+        std::string sentence = source_ + " line " + std::to_string(line) + ": " + clause + ".";
+        if (bad_ == BadFeature::ends_reading || !in_document_) {
+            out_.error = std::move(sentence);
+            return;
+        }
+        if (out_.skipped_count++ < kMostSkippedSaid) out_.skipped.push_back(std::move(sentence));
+        if (in_shape_) out_.map.empty_feature();
+        left_out_ = true;
     }
     void fail(const pugi::xml_node& node, const std::string& clause) {
         fail(node.offset_debug(), std::string(name_of(node)) + " " + clause);
     }
-    [[nodiscard]] bool failed() const { return !out_.error.empty(); }
+    [[nodiscard]] bool failed() const { return left_out_ || !out_.error.empty(); }
 
     void read_children(const pugi::xml_node& parent, const SvgTransform& outer, int depth) {
         if (depth > kDeepestSvg) return fail(parent, "is nested too deeply");
         for (const pugi::xml_node& node : parent.children()) {
-            if (failed()) return;
+            if (!out_.error.empty()) return;
+            left_out_ = in_shape_ = false;
             const std::string_view name = name_of(node);
             if (node.type() != pugi::node_element || kept_for_use_elsewhere(name)) continue;
             if (std::string_view(node.attribute("display").value()) == "none") continue;
             const std::optional<SvgTransform> own = read_transform(node.attribute("transform").value());
-            if (!own) return fail(node, "has a transform that cannot be read");
+            if (!own) {
+                fail(node, "has a transform that cannot be read");
+                continue;
+            }
             const SvgTransform transform = outer * *own;
             if (name == "g" || name == "svg" || name == "a" || name == "switch")
                 read_children(node, transform, depth + 1);
@@ -92,9 +105,11 @@ class SvgReader {
                                         [&](const auto& known) { return known.first == name; });
         if (shape == kShapes.end()) return;
         out_.map.begin_feature();
+        in_shape_ = true;
         SvgPen pen(out_.map, transform);
         const auto before = static_cast<std::ptrdiff_t>(out_.map.segments().size());
         (this->*shape->second)(node, pen);
+        if (failed()) return;
         const std::vector<Segment2>& all = out_.map.segments();
         const auto finite = [](const Segment2& a) {
             return std::isfinite(a.start.x) && std::isfinite(a.start.y) && std::isfinite(a.end.x) &&
@@ -179,13 +194,17 @@ class SvgReader {
 
     std::string_view text_;
     const std::string& source_;
+    BadFeature bad_;
     LineMapText out_;
+    bool in_document_ = false;  ///< it is SVG
+    bool in_shape_ = false;
+    bool left_out_ = false;  ///< the present element was
 };
 
 }  // namespace
 
-LineMapText read_svg_lines(std::string_view text, const std::string& source) {
-    return SvgReader(text, source).read();
+LineMapText read_svg_lines(std::string_view text, const std::string& source, BadFeature bad) {
+    return SvgReader(text, source, bad).read();
 }
 
 }  // namespace crosscut

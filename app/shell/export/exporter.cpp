@@ -92,6 +92,8 @@ DrawnFile Exporter::text() {
     switch (order_.format) {
         case ExportFormat::csv:
             return {steps ? steps_csv(workspace_, order_.digits) : values_csv(workspace_, order_.digits), {}};
+        case ExportFormat::geojson:
+            return {workspace_.scene().shapes_geojson(), {}};
         case ExportFormat::json:
             return {steps ? steps_json(workspace_) : describe_json(workspace_), {}};
         case ExportFormat::latex: {

@@ -101,6 +101,30 @@ TEST(LineMap, WhatIsWrongIsNamedByItsLineOrFeature) {
     EXPECT_NE(wrong("<svg>\n<line"), "");
 }
 
+TEST(LineMap, ABadFeatureIsLeftOutAndNamedWhereThatIsWanted) {
+    const auto read = [](const char* text) { return read_line_map(text, "map", BadFeature::is_left_out); };
+    for (const char* text : {
+             R"({"type":"FeatureCollection","features":[
+                 {"type":"Feature","geometry":{"type":"LineString","coordinates":[[0,0],[1,1]]}},
+                 {"type":"Feature","geometry":{"type":"LineString","coordinates":[[5,5],[6,6],[true,1]]}},
+                 {"type":"Feature","geometry":{"type":"LineString","coordinates":[[2,0],[3,1]]}}]})",
+             "LINESTRING (0 0, 1 1)\nLINESTRING (5 5, 6 6, 7 q)\nLINESTRING (2 0, 3 1)",
+             "<svg><path d='M0 0 1 1'/><path d='M5 5 6 6 7 q'/><path d='M2 0 3 1'/></svg>",
+         }) {
+        const LineMapText got = read(text);
+        EXPECT_EQ(got.error, "") << text;
+        EXPECT_EQ(got.map.segments(), (Segments{{{0, 0}, {1, 1}}, {{2, 0}, {3, 1}}})) << text;
+        EXPECT_EQ(got.map.place(1).feature, 2U) << "it still counts: " << text;
+        ASSERT_EQ(got.skipped.size(), 1U) << text;
+        EXPECT_TRUE(got.skipped.front().starts_with("map ")) << got.skipped.front();
+    }
+    const LineMapText rows = read("0 0 1 1\n1 2 3\n2 0 3 1\nx y\n");
+    EXPECT_EQ(rows.map.segments().size(), 2U);
+    EXPECT_EQ(rows.skipped_count, 2U);
+    EXPECT_EQ(rows.skipped.front(), "map line 2: needs four numbers, x1, y1, x2 and y2, and has 3.");
+    EXPECT_NE(read("{\"type\": ").error, "") << "what is wrong with all of it is no feature's";
+}
+
 TEST(LineMap, ShapesOfSvgAreDrawnAndWhatIsNotShownIsNot) {
     EXPECT_EQ(good("<svg><rect x='1' y='2' width='3' height='4'/></svg>").segments(),
               (Segments{{{1, 2}, {4, 2}}, {{4, 2}, {4, 6}}, {{4, 6}, {1, 6}}, {{1, 6}, {1, 2}}}));

@@ -16,11 +16,12 @@ namespace crosscut {
 namespace {
 
 constexpr std::array<int, 3> kHeights_px{480, 720, 1080};
-constexpr std::array<std::pair<ExportWhat, std::string_view>, 5> kWhats{{{ExportWhat::view, "View"},
+constexpr std::array<std::pair<ExportWhat, std::string_view>, 6> kWhats{{{ExportWhat::view, "View"},
                                                                          {ExportWhat::window, "Window"},
                                                                          {ExportWhat::animation, "Motion"},
                                                                          {ExportWhat::values, "Values"},
-                                                                         {ExportWhat::steps, "Steps"}}};
+                                                                         {ExportWhat::steps, "Steps"},
+                                                                         {ExportWhat::shapes, "Areas"}}};
 constexpr std::array<std::pair<Animation, std::string_view>, 3> kMotions{
     {{Animation::time, "Time"}, {Animation::turn, "Turn"}, {Animation::steps, "Steps"}}};
 /// Of the numbers in tables; 0: all of them.
@@ -58,6 +59,7 @@ ExportFacts facts_of(const Stage& stage, const Workspace& workspace, const UiCon
     facts.theme = ui.theme.id;
     for (const auto& [motion, word] : kMotions)
         if (animation_missing(shown, motion).empty()) facts.motions.push_back(motion);
+    facts.shapes = workspace.scene().has_shapes();
     facts.steps = animation_missing(shown, Animation::steps).empty();
     const StandardFolders& folders = workspace.files().folders;
     facts.to_home = folders.current == "/" && !folders.home.empty();
@@ -93,6 +95,7 @@ std::vector<ExportWhat> ExportChoices::whats() const {
     if (!facts_.motions.empty()) out.push_back(ExportWhat::animation);
     out.push_back(ExportWhat::values);
     if (facts_.steps) out.push_back(ExportWhat::steps);
+    if (facts_.shapes) out.push_back(ExportWhat::shapes);
     return out;
 }
 

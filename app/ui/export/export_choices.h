@@ -26,6 +26,7 @@ struct ExportFacts {
     ThemeId theme = ThemeId::dark;   ///< of the window
     std::vector<Animation> motions;  ///< those it has
     bool steps = false;              ///< it shows a method's
+    bool shapes = false;             ///< it makes such
     bool to_home = false;            ///< files go to the home folder: a desktop starts programs in the root
     /// A view by its id, and what it is called.
     struct View {

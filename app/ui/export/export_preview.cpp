@@ -41,7 +41,9 @@ void draw_nothing(ImDrawList& out, const Vec2& low, const Vec2& high, float side
 
 std::string export_size_text(const ExportOrder& order, const Presentation& shown,
                              const std::optional<double>& forecast_bytes) {
-    if (order.what == ExportWhat::values || order.what == ExportWhat::steps) return {};
+    const bool drawn = order.what != ExportWhat::values && order.what != ExportWhat::steps &&
+                       order.what != ExportWhat::shapes;
+    if (!drawn) return {};
     const PictureLook& look = order.look;
     std::string size =
         std::to_string(look.size_px.x) + " \u00D7 " + std::to_string(look.size_px.y) + " pixels";

@@ -26,10 +26,10 @@ std::string first_folder(const Workspace& workspace, const Preferences& preferen
 
 FileAsk ask_to_open(const Workspace& workspace, const Preferences& preferences) {
     return {FileAsk::Purpose::open,
-            "Open a scene, a link or points",
+            "Open a scene, a link, points or a map",
             "Open",
-            "Scenes, points",
-            {".crosscut", ".json", ".geojson", ".csv", ".tsv", ".txt", ".wkt", ".url", ".desktop"},
+            "Scenes, points, maps",
+            {".crosscut", ".json", ".geojson", ".csv", ".tsv", ".txt", ".wkt", ".svg", ".url", ".desktop"},
             first_folder(workspace, preferences),
             name_in(workspace.path())};
 }
@@ -69,6 +69,7 @@ OpenedFile open_file(const std::string& path, Workspace& workspace, Preferences&
         return {false, std::move(error)};
     }
     remember_file(path, folders, preferences);
+    if (const std::string told = workspace.take_told(); !told.empty()) return {true, one_line(told)};
     return {true, "Opened " + one_line(short_path(path, folders.home)) + "."};
 }
 

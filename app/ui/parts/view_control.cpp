@@ -1,9 +1,11 @@
 #include "app/ui/parts/view_control.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <optional>
 #include <span>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -132,6 +134,19 @@ void ViewControl::look_along(std::size_t number, const Stage& stage, Workspace& 
     Camera to = stage.main_camera(workspace);
     to.turn = looking_at_all(to, views[number], stage.main_pane(), stage.viewport());
     fly(to, stage, workspace, ui);
+}
+
+void ViewControl::follow_goal(const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    const std::optional<Goal>& goal = stage.shown().goal;
+    const double number = goal ? goal->number : 0.0;
+    const bool same_scene = std::exchange(goal_of_, workspace.revision()) == workspace.revision();
+    const bool changed = std::exchange(goal_, number) != number;
+    if (!same_scene || !changed || number == 0.0 || stage.main_index() != 0 || stage.turns()) return;
+    Camera to = stage.main_camera(workspace);
+    const Viewport viewport = stage.viewport();
+    const double room = std::min(viewport.size_px.x, viewport.size_px.y) / viewport.scale;
+    to.plane = {goal->at, room / goal->across};
+    fly(limited(to, viewport), stage, workspace, ui);
 }
 
 void ViewControl::level(const Stage& stage, Workspace& workspace, const UiContext& ui) {

@@ -26,6 +26,8 @@ class ViewControl {
              bool to_pivot = false);
     /// A flight to one of the views that the scene suggests; a number that it does not have does nothing.
     void look_along(std::size_t number, const Stage& stage, Workspace& workspace, const UiContext& ui);
+    /// A flight to where the scene wants to be looked at, when that is another place than when it was asked the last time.
+    void follow_goal(const Stage& stage, Workspace& workspace, const UiContext& ui);
     /// Stands a view that leans upright again.
     void level(const Stage& stage, Workspace& workspace, const UiContext& ui);
     void stop_flight() { motion_.stop_flight(); }
@@ -55,6 +57,8 @@ class ViewControl {
     CanvasTools tools_;
     PivotMark pivot_;
     std::optional<Vec2> menu_ask_;
+    double goal_ = 0.0;        ///< the number of the last one
+    std::size_t goal_of_ = 0;  ///< the revision of the workspace that it was of
 };
 
 /// The directions that the scene suggests, which are those of its canvas.

@@ -1,0 +1,178 @@
+#include "app/scenes/map/state.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/plane/covered_pixels.h"
+#include "app/scenes/plane/plane_panes.h"
+
+#include <glm/common.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+#include <utility>
+
+namespace crosscut::map_scene {
+namespace {
+
+constexpr double kAssumed_px = 1000.0;      // of a view whose size is not known
+constexpr std::size_t kFewLines = 400;      // they are drawn thick
+constexpr std::size_t kManyLines = 20'000;  // while they are dragged, only the coarse picture follows
+constexpr double kCoarse = 3.0;             // pixels of it, in pixels
+constexpr double kThick_px = 2.5, kFine_px = 1.25;
+constexpr double kMarkEvery_px = 7.0;  // no two marks stand nearer to each other
+constexpr double kMark_px = 9.0, kSmallMark_px = 6.0;
+constexpr std::size_t kManyMarks = 5000;  // they stand twice as far apart, so that what they mark is seen
+constexpr std::size_t kFewMarks = 60;     // they are large
+constexpr double kNear = 0.7;  // of the longer segment, half as much of which a view from near shows
+
+struct KindMark {
+    Marker marker;
+    Role role;
+};
+constexpr std::array<KindMark, kCrossingKinds> kMarks{
+    KindMark{Marker::diamond, Role::answer}, KindMark{Marker::triangle, Role::answer},
+    KindMark{Marker::square, Role::answer}, KindMark{Marker::ring, Role::apparent}};
+
+PlaneView assumed_view(const State& state) {
+    const Bounds all = bounds_of(state);
+    const Vec2 low(all.low.x, all.low.y), high(all.high.x, all.high.y), size = high - low;
+    const double margin = 0.1 * std::max({size.x, size.y, 1e-300});
+    return {low - margin, high + margin, std::max({size.x, size.y, 1e-300}) / kAssumed_px};
+}
+
+class Painter {
+  public:
+    Painter(DrawList& canvas, const State& state, const PlaneView& view)
+        : canvas_(canvas), state_(state), view_(view) {}
+
+    void run(const std::optional<Looked>& looked) {
+        if (state_.overlaid != nullptr) fill_regions(canvas_, *state_.overlaid, view_);
+        layer(state_.a, Role::object_a, "a");
+        if (state_.b != nullptr) layer(*state_.b, Role::object_b, "b");
+        state_.lists_wrong() ? wrong_marks() : meeting_marks();
+        handles(state_.a, state_.choices.a, Role::object_a, "a.move", "a.corner");
+        if (state_.b != nullptr) handles(*state_.b, state_.choices.b, Role::object_b, "b.move", "b.corner");
+        if (looked) mark_looked(*looked);
+    }
+
+  private:
+    /// Where a layer is taken hold of, and the arm that turns and scales it.
+    void handles(const Layer& layer, const LayerChoice& choice, Role role, const char* move,
+                 const char* turn) {
+        if (layer.segments.empty()) return;
+        const Grips grips = grips_of(*layer.data, choice);
+        canvas_.line(Segment2{grips.middle, grips.corner}, {role, 1.5, Dash::dashed, 0.9, false},
+                     id_of(turn));
+        canvas_.dot(grips.middle, Marker::disc, role, id_of(move)).size_px = 15.0;
+        DotItem& corner = canvas_.dot(grips.corner, Marker::ring, role, id_of(turn));
+        corner.size_px = 13.0;
+        corner.hollow = true;
+    }
+    void layer(const Layer& layer, Role role, const char* id) {
+        const double width = layer.segments.size() > kFewLines ? kFine_px : kThick_px;
+        PlaneView looked_at = view_;
+        if (state_.waits && layer.segments.size() > kManyLines) looked_at.units_per_px *= kCoarse;
+        CoveredPixels covered(looked_at);
+        for (const Segment2& segment : layer.segments)
+            if (covered.cover(segment))
+                canvas_.line(segment, {role, width, Dash::solid, 0.9, false}, id_of(id));
+    }
+    /// Whether a mark is in the view and no other one stands there.
+    bool has_room(const Vec2& at) {
+        if (at.x < view_.low.x || at.y < view_.low.y || at.x > view_.high.x || at.y > view_.high.y)
+            return false;
+        const double every_px = marked_ > kManyMarks ? 2.0 * kMarkEvery_px : kMarkEvery_px;
+        const Vec2 cell = glm::floor((at - view_.low) / (every_px * view_.units_per_px));
+        return taken_.insert({static_cast<long>(cell.x), static_cast<long>(cell.y)}).second;
+    }
+    void dot(const Vec2& at, const KindMark& mark, std::size_t of) {
+        if (!has_room(at)) return;
+        DotItem& dot = canvas_.dot(at, mark.marker, mark.role, id_of("meetings"));
+        dot.size_px = of > kFewMarks ? kSmallMark_px : kMark_px;
+    }
+    void meeting_marks() {
+        for (const MapMeeting& meeting : state_.meetings.all)
+            if (state_.shows(meeting.kind))
+                dot(meeting.at, kMarks[static_cast<std::size_t>(meeting.kind)], state_.meetings.all.size());
+    }
+    void wrong_marks() {
+        if (state_.counts == nullptr) return;
+        for (const WrongPair& pair : state_.counts->wrong)
+            dot(pair.at, {pair.missed ? Marker::cross : Marker::ring, Role::warning},
+                state_.counts->wrong.size());
+    }
+    void mark_looked(const Looked& looked) {
+        canvas_.line(state_.of_a(looked), {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of("looked.a"));
+        canvas_.line(state_.of_b(looked), {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("looked.b"));
+        DotItem& dot = canvas_.dot(looked.at, Marker::ring, Role::pointer, id_of("looked"));
+        dot.size_px = 18.0;
+        dot.hollow = true;
+    }
+
+    DrawList& canvas_;
+    const State& state_;
+    const PlaneView& view_;
+    std::size_t marked_ = state_.lists_wrong() ? 0 : state_.meetings.all.size();
+    std::set<std::pair<long, long>> taken_;
+};
+
+}  // namespace
+
+Bounds bounds_of(const State& state) {
+    Bounds bounds;
+    for (const Layer* layer : {&state.a, state.b}) {
+        if (layer == nullptr || layer->segments.empty()) continue;
+        Vec2 low = layer->segments.front().start, high = low;
+        for (const Segment2& s : layer->segments) {
+            low = glm::min(low, glm::min(s.start, s.end));
+            high = glm::max(high, glm::max(s.start, s.end));
+        }
+        bounds.add(flat(low));
+        bounds.add(flat(high));
+    }
+    if (bounds.empty) {  // a place to draw in
+        bounds.add({-10.0, -6.0, 0.0});
+        bounds.add({10.0, 6.0, 0.0});
+    }
+    return bounds;
+}
+
+void draw_map(DrawList& canvas, const State& state, const std::optional<PlaneView>& view,
+              const std::optional<Looked>& looked) {
+    Painter(canvas, state, view ? *view : assumed_view(state)).run(looked);
+}
+
+Pane meeting_pane(const State& state, const std::optional<Looked>& looked) {
+    using namespace pane_helpers;
+    if (!looked) {
+        Pane pane = small_pane("meeting", "The meeting from near", {}, 1.0);
+        pane.list.label(Vec2(0.0), "Choose a meeting in the list.");
+        return pane;
+    }
+    const Segment2 &a = state.of_a(*looked), &b = state.of_b(*looked);
+    const auto size = [](const Segment2& s) {
+        const Vec2 way = glm::abs(s.direction());
+        return std::max(way.x, way.y);
+    };
+    const double longer = std::max(size(a), size(b));
+    Pane pane =
+        small_pane("meeting", "The meeting from near", looked->at, longer > 0.0 ? kNear * longer : 1.0);
+    const Digits digits(longer > 0.0 ? kNear * longer / 150.0 : 0.01);
+    pane.list.line(a, object_stroke(Role::object_a), id_of("looked.a"));
+    pane.list.line(b, object_stroke(Role::object_b), id_of("looked.b"));
+    const auto ends = [&](const Segment2& s, Role role, const char* start, const char* end) {
+        mark(pane.list, s.start, Marker::disc, role, start, start);
+        mark(pane.list, s.end, Marker::disc, role, end, end);
+    };
+    ends(a, Role::object_a, "A1", "A2");
+    ends(b, Role::object_b, "B1", "B2");
+    const Intersection2 met = intersect(a, b);
+    if (!met.point) return pane;
+    mark_answer(pane, *met.point, true, "looked");
+    std::string text = digits.point(*met.point);
+    if (met.s) text = "s = " + Digits::number(*met.s) + ", t = " + Digits::number(met.t.value_or(0.0));
+    pane.list.label(*met.point, text, Role::answer, id_of("looked")).measures = true;
+    return pane;
+}
+
+}  // namespace crosscut::map_scene

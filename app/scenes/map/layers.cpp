@@ -1,0 +1,130 @@
+#include "app/scenes/map/layers.h"
+
+#include "app/model/maps/arc_text.h"
+#include "app/model/maps/made_maps.h"
+#include "app/scenes/map/map_files.h"
+#include "core/ranges.h"
+
+#include <glm/common.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace crosscut::map_scene {
+namespace {
+
+constexpr std::size_t kLargestNamed = 40;  // bytes of a feature's name
+
+std::shared_ptr<LayerData> data_of(LineMap map, std::string title) {
+    auto data = std::make_shared<LayerData>();
+    data->map = std::move(map);
+    data->ring = data->map.rings();
+    data->title = std::move(title);
+    const std::vector<Segment2>& all = data->map.segments();
+    if (all.empty()) return data;
+    data->low = data->high = all.front().start;
+    for (const Segment2& a : all) {
+        data->low = glm::min(data->low, glm::min(a.start, a.end));
+        data->high = glm::max(data->high, glm::max(a.start, a.end));
+    }
+    return data;
+}
+
+/// The maps in the box are read once.
+SharedData world(bool fine) {
+    const auto read = [](std::string_view file, std::string title) -> SharedData {
+        const auto found = ranges::find(map_files(), file, &MapFile::file);
+        NamedMap named = found == map_files().end() ? NamedMap{} : read_arc_map(found->text);
+        auto data = data_of(std::move(named.map), std::move(title));
+        data->names = std::move(named.names);
+        return data;
+    };
+    static const SharedData coarse = read("world_110m.txt", "the world at 1 : 110 million");
+    if (!fine) return coarse;
+    static const SharedData detailed = read("world_50m.txt", "the world at 1 : 50 million");
+    return detailed;
+}
+
+SharedData made(const LayerChoice& choice) {
+    const auto count = static_cast<std::size_t>(choice.count);
+    const auto seed = static_cast<std::uint64_t>(choice.seed);
+    switch (choice.source) {
+        case Source::blocks:
+            return data_of(made_blocks(count, seed), "blocks and streets");
+        case Source::hatch:
+            return data_of(made_hatch(count, seed), "a hatch");
+        default:
+            return data_of(made_random(count, seed), "random segments");
+    }
+}
+
+}  // namespace
+
+std::string LayerData::name_of(std::size_t segment) const {
+    const SegmentPlace place = map.place(segment);
+    std::string feature = "feature " + std::to_string(place.feature + 1);
+    if (place.feature < names.size() && !names[place.feature].empty())
+        feature = names[place.feature].substr(0, kLargestNamed);
+    return "segment " + std::to_string(place.segment + 1) + " of " + feature;
+}
+
+SharedData layer_data(const LayerChoice& choice, const MapStore& store, const SharedData& of_a) {
+    switch (choice.source) {
+        case Source::world:
+        case Source::world_fine:
+            return world(choice.source == Source::world_fine);
+        case Source::lines: {
+            const MapStore::Entry* entry = store.find(choice.data);
+            return entry != nullptr ? data_of(*entry->map, entry->name) : data_of({}, "no lines yet");
+        }
+        case Source::copy:
+        case Source::itself:
+            return of_a;
+        default:
+            return made(choice);
+    }
+}
+
+Placing::Placing(const LayerChoice& choice, const Vec2& middle)
+    : middle_(middle), shift_(choice.x, choice.y) {
+    constexpr std::array<Vec2, 4> kQuarters{Vec2(1, 0), Vec2(0, 1), Vec2(-1, 0), Vec2(0, -1)};
+    const double quarters = choice.turn_deg / 90.0;
+    const double turn = choice.turn_deg * (std::numbers::pi / 180.0);
+    Vec2 way(std::cos(turn), std::sin(turn));
+    if (quarters == std::floor(quarters))
+        way = kQuarters[static_cast<std::size_t>(std::fmod(quarters + 8.0, 4.0))];
+    c_ = way.x * choice.scale;
+    s_ = way.y * choice.scale;
+    turns_ = c_ != 1.0 || s_ != 0.0;
+}
+
+Vec2 Placing::operator()(const Vec2& p) const {
+    if (!turns_) return p + shift_;
+    return middle_ + turned(p - middle_) + shift_;
+}
+
+Layer placed(const LayerChoice& choice, SharedData data) {
+    Layer layer{std::move(data), {}};
+    const Placing place(choice, layer.data->middle());
+    const std::vector<Segment2>& all = layer.data->map.segments();
+    layer.segments.reserve(all.size());
+    for (const Segment2& a : all) layer.segments.push_back({place(a.start), place(a.end)});
+    return layer;
+}
+
+Grips grips_of(const LayerData& data, const LayerChoice& choice) {
+    constexpr double kArm = 0.3;  // of the larger side
+    const Vec2 size = data.high - data.low;
+    Grips grips;
+    grips.home = data.middle();
+    grips.arm = kArm * std::max(size.x, size.y);
+    const Placing place(choice, grips.home);
+    grips.middle = place(grips.home);
+    grips.corner = place(grips.home + Vec2(grips.arm, 0.0));
+    return grips;
+}
+
+}  // namespace crosscut::map_scene

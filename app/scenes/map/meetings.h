@@ -1,0 +1,58 @@
+#pragma once
+
+#include "app/model/maps/crossing_kind.h"
+#include "app/scenes/map/layers.h"
+#include "core/batch/crossings.h"
+#include "core/intersect/methods/question.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace crosscut::map_scene {
+
+/// Where two segments meet.
+struct MapMeeting {
+    std::uint32_t a = 0, b = 0;
+    CrossingKind kind = CrossingKind::crossing;
+    Vec2 at{};                ///< of an overlap its middle, rounded
+    double s = 0.0, t = 0.0;  ///< not of an overlap
+};
+
+/// All meetings of two layers, or of one with itself.
+struct Meetings {
+    std::vector<MapMeeting> all;  ///< in order of a, then of b
+    std::array<std::size_t, kCrossingKinds> counts{};
+};
+
+/// Where `b` is null, the meetings within `a`, without those of neighbours in one line.
+[[nodiscard]] Meetings find_meetings(const Layer& a, const Layer* b);
+
+/// A pair that a method has another answer for than the judge.
+struct WrongPair {
+    std::uint32_t a = 0, b = 0;
+    bool missed = true;  ///< they meet, and it does not say so; else they do not, and it says so
+    Vec2 at{};           ///< where they meet, or the middle of a where they do not
+};
+
+/// What one method in one number type makes of all pairs.
+struct MethodCount {
+    std::size_t missed = 0, invented = 0;
+
+    [[nodiscard]] std::size_t wrong() const { return missed + invented; }
+};
+
+/// What the methods make of all pairs whose boxes overlap.
+struct MethodCounts {
+    std::size_t asked = 0;  ///< pairs
+    bool complete = true;   ///< false: there were more than `kMostAsked`, and the others were not asked about
+    /// Float and double of each method; empty for those that were not run because there are more than `kMostForAll`.
+    std::vector<std::array<std::optional<MethodCount>, 2>> of;
+    std::vector<WrongPair> wrong;  ///< of the chosen one; the first `kMostWrong`
+};
+inline constexpr std::size_t kMostAsked = 2'000'000, kMostForAll = 40'000, kMostWrong = 20'000;
+
+[[nodiscard]] MethodCounts count_wrong(const Layer& a, const Layer* b, const Meetings& meetings, int method,
+                                       NumberKind kind);
+
+}  // namespace crosscut::map_scene

@@ -1,0 +1,370 @@
+#include "app/scenes/map/overlay_geojson.h"
+#include "app/scenes/map/reveal.h"
+#include "app/scenes/map/state.h"
+
+#include "app/model/maps/line_map_text.h"
+#include "app/model/memo.h"
+#include "app/model/scene.h"
+#include "app/scenes/methods/method_strip.h"
+#include "app/scenes/plane/intersect_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <tuple>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+using namespace map_scene;
+
+constexpr std::array<std::string_view, 8> kSourceWords{"world",  "world_fine", "blocks", "hatch",
+                                                       "random", "lines",      "copy",   "itself"};
+constexpr std::span<const std::string_view> kWordsOfA = std::span(kSourceWords).first(6);
+constexpr std::array<std::string_view, 6> kShowWords{"all",     "crossings", "touches",
+                                                     "corners", "overlaps",  "wrong"};
+constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
+constexpr NumberRange kCount{1.0, kMostMade, 100.0, {}, true, true};
+constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
+constexpr NumberRange kShift{-1e6, 1e6, 1.0, {}};
+constexpr NumberRange kTurn{-180.0, 180.0, 5.0, "\u00b0"};
+constexpr NumberRange kScale{1e-3, 1e3, 0.1, "x", true};
+constexpr NumberRange kData{0.0, 1e9, 1.0, {}, false, true};
+constexpr NumberRange kLookedRange{0.0, static_cast<double>(kMostListed), 1.0, {}, false, true};
+constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}};
+
+constexpr std::string_view kSwapAction = "swap", kBackAction = "back", kWrongAction = "wrong";
+
+/// From here on, what takes longer than a frame waits until the hand rests for this long.
+constexpr std::size_t kManySegments = 6000;
+constexpr double kRest_s = 0.25;
+constexpr double kAcross = 3.0;  // of a meeting's longer segment: so much is seen when the view flies there
+
+/// The names of a layer's fields, and of its handles.
+struct LayerWords {
+    const char *source, *count, *seed, *x, *y, *turn, *scale, *data, *move_id, *turn_id;
+    const char *source_label, *count_label, *seed_label, *x_label, *y_label, *turn_label, *scale_label;
+    Role role;
+};
+constexpr LayerWords kA{"a",         "a.count",        "a.seed", "a.x",      "a.y",      "a.turn",
+                        "a.scale",   "a.data",         "a.move", "a.corner", "Layer A",  "Segments of A",
+                        "Seed of A", "A to the right", "A up",   "A turned", "A scaled", Role::object_a};
+constexpr LayerWords kB{"b",         "b.count",        "b.seed", "b.x",      "b.y",      "b.turn",
+                        "b.scale",   "b.data",         "b.move", "b.corner", "Layer B",  "Segments of B",
+                        "Seed of B", "B to the right", "B up",   "B turned", "B scaled", Role::object_b};
+
+bool is_made(Source source) {
+    return source == Source::blocks || source == Source::hatch || source == Source::random;
+}
+
+/// How a layer lies, without what it is made of.
+void put_back(LayerChoice& layer) {
+    layer.x = layer.y = layer.turn_deg = 0.0;
+    layer.scale = 1.0;
+}
+
+/// Two layers of lines, all their meetings, and what they cover together.
+class MapScene final : public Scene {
+  public:
+    MapScene() {
+        declare_layer(kA, chosen_.a, kWordsOfA);
+        declare_layer(kB, chosen_.b, kSourceWords);
+        Fields& f = fields();
+        f.choice({"shows", "Meetings shown", Role::answer}, chosen_.shows, kShowWords);
+        f.flag({"overlay", "Areas"}, chosen_.overlay);
+        f.flag({"draws", "Draw into B", Role::object_b}, chosen_.draws);
+        f.flag({"reveal", "Pull apart near the pointer", Role::pointer}, chosen_.reveal);
+        f.point({"pointer", "Pointer", Role::pointer, true, true}, chosen_.pointer);
+        f.choice({"method", "Method", Role::text, true}, chosen_.method, method_ids<SegmentIntersection>());
+        f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
+        f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
+        f.number({"looked", "Meeting looked at", Role::text, true}, chosen_.looked, kLookedRange);
+        f.list(
+            {"lines", "Lines of files", Role::text, true}, [this] { return store_.numbers(); },
+            [this](const std::vector<double>& numbers) {
+                if (numbers != store_.numbers()) store_.give(numbers);
+            });
+    }
+
+    void settle() override {
+        const auto lies = std::pair(chosen_.a, chosen_.b);
+        if (lies == lay_) return;
+        lay_ = lies;
+        rested_s_ = 0.0;
+    }
+
+    void present(const Viewpoint& from, Presentation& out) const override {
+        const State state = this->state();
+        const std::vector<Looked> list = pairs_listed(state);
+        const std::optional<Looked> looked = looked_at(state, list, false);
+        draw_map(out.canvas(), state, from.plane, looked);
+        Pane& canvas = out.panes.front();
+        canvas.title = "Canvas";
+        canvas.frame = bounds_of(state);
+        const std::optional<Looked> shown = looked_at(state, list, true);
+        out.panes.push_back(meeting_pane(state, shown));
+        if (chosen_.reveal) out.panes.push_back(reveal_pane(state, from.plane));
+        out.verdict = verdict(state);
+        read_out(out, state, looked);
+        add_facts(out, state);
+        out.methods = strip(state);
+        out.walkthrough = walkthrough(state, shown);
+        out.certificate = certificate(state, looked);
+        out.log = meeting_log(state, list);
+        if (looked) out.goal = Goal{chosen_.looked, looked->at, seen_around(state, *looked)};
+        add_actions(out, state);
+    }
+
+    std::string perform(std::string_view action) override {
+        if (action == kSwapAction) return swap_layers();
+        if (action == kBackAction) {
+            put_back(chosen_.a);
+            put_back(chosen_.b);
+            settle();
+            return "Both layers lie as they were made.";
+        }
+        if (action == kWrongAction) {
+            chosen_.shows = State::kShowsWrong;
+            chosen_.looked = 1.0;
+            return "Listed and marked: what the chosen method gets wrong.";
+        }
+        return {};
+    }
+
+    [[nodiscard]] bool takes_data() const override { return true; }
+    [[nodiscard]] DataTaken take_data(std::string_view text, const std::string& source) override;
+
+    [[nodiscard]] bool has_shapes() const override { return chosen_.overlay && segments() <= kMostForAreas; }
+    [[nodiscard]] std::string shapes_geojson() const override {
+        const Layer* b = alone() ? nullptr : &layer_b();
+        return overlay_geojson(overlaid_.of(both_key(), [&] { return overlaid(layer_a(), b); }));
+    }
+
+    [[nodiscard]] bool animating() const override { return is_large() && rested_s_ < kRest_s; }
+    void advance(const Moment& moment) override {
+        // What was shown before time began to run was whole.
+        rested_s_ = live_ ? rested_s_ + moment.dt_s : kRest_s;
+        live_ = true;
+    }
+
+  private:
+    void declare_layer(const LayerWords& words, LayerChoice& layer,
+                       std::span<const std::string_view> sources) {
+        Fields& f = fields();
+        const auto unmade = [&layer] { return !is_made(layer.source); };
+        const auto unmoved = [&layer] { return layer.source == Source::itself; };
+        f.choice({words.source, words.source_label, words.role}, layer.source, sources);
+        f.number({words.count, words.count_label, words.role}, layer.count, kCount).hidden_while(unmade);
+        f.number({words.seed, words.seed_label, words.role}, layer.seed, kSeed).hidden_while(unmade);
+        f.number({words.x, words.x_label, words.role}, layer.x, kShift).hidden_while(unmoved);
+        f.number({words.y, words.y_label, words.role}, layer.y, kShift).hidden_while(unmoved);
+        f.number({words.turn, words.turn_label, words.role}, layer.turn_deg, kTurn).hidden_while(unmoved);
+        f.number({words.scale, words.scale_label, words.role}, layer.scale, kScale).hidden_while(unmoved);
+        f.number({words.data, words.data, words.role, false, true}, layer.data, kData);
+    }
+
+    void list_handles(HandleList& list) override;
+    void add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& choice,
+                           const LayerData& data);
+    void add_actions(Presentation& out, const State& state) const;
+    void draw_into_b(const Segment2& line);
+    std::string swap_layers();
+
+    // What is shown, each part worked out anew only where something it depends on has changed.
+    using LayerKey = std::pair<LayerChoice, std::shared_ptr<const LineMap>>;
+    [[nodiscard]] const SharedData& data_a() const;
+    [[nodiscard]] const SharedData& data_b() const;
+    [[nodiscard]] const Layer& layer_a() const;
+    [[nodiscard]] const Layer& layer_b() const;
+    [[nodiscard]] bool alone() const { return chosen_.b.source == Source::itself; }
+    /// Of both layers together.
+    [[nodiscard]] std::size_t segments() const {
+        return data_a()->map.segments().size() + (alone() ? 0 : data_b()->map.segments().size());
+    }
+    [[nodiscard]] bool is_large() const { return segments() > kManySegments; }
+    /// Whether what takes long is left for later. Never where nobody sees it move.
+    [[nodiscard]] bool waits() const { return live_ && rested_s_ < kRest_s && is_large(); }
+    [[nodiscard]] State state() const;
+    [[nodiscard]] static double seen_around(const State& state, const Looked& looked);
+
+    Choices chosen_;
+    MapStore store_;
+    double rested_s_ = kRest_s;
+    bool live_ = false;
+    std::pair<LayerChoice, LayerChoice> lay_{chosen_.a, chosen_.b};  ///< when it was settled last
+
+    using PlacedKey = std::pair<SharedData, LayerChoice>;
+    using BothKey = std::tuple<SharedData, LayerChoice, SharedData, LayerChoice>;
+    [[nodiscard]] BothKey both_key() const { return {data_a(), chosen_.a, data_b(), chosen_.b}; }
+    Memo<LayerKey, SharedData> data_a_, data_b_own_;
+    Memo<PlacedKey, Layer> layer_a_, layer_b_;
+    Memo<BothKey, Meetings> meetings_;
+    Memo<std::tuple<BothKey, int, NumberKind>, MethodCounts> counts_;
+    Memo<BothKey, Overlaid> overlaid_;
+};
+
+/// Only what its lines depend on: how it lies is left out.
+LayerChoice made_of(const LayerChoice& choice) {
+    LayerChoice made = choice;
+    put_back(made);
+    if (!is_made(choice.source)) made.count = made.seed = 0.0;
+    if (choice.source != Source::lines) made.data = 0.0;
+    return made;
+}
+
+const SharedData& MapScene::data_a() const {
+    const MapStore::Entry* entry = store_.find(chosen_.a.data);
+    return data_a_.of({made_of(chosen_.a), entry != nullptr ? entry->map : nullptr},
+                      [&] { return layer_data(chosen_.a, store_, nullptr); });
+}
+
+const SharedData& MapScene::data_b() const {
+    if (chosen_.b.source == Source::copy || alone()) return data_a();
+    const MapStore::Entry* entry = store_.find(chosen_.b.data);
+    return data_b_own_.of({made_of(chosen_.b), entry != nullptr ? entry->map : nullptr},
+                          [&] { return layer_data(chosen_.b, store_, nullptr); });
+}
+
+const Layer& MapScene::layer_a() const {
+    return layer_a_.of({data_a(), chosen_.a}, [&] { return placed(chosen_.a, data_a()); });
+}
+const Layer& MapScene::layer_b() const {
+    return layer_b_.of({data_b(), chosen_.b}, [&] { return placed(chosen_.b, data_b()); });
+}
+
+State MapScene::state() const {
+    const Layer& a = layer_a();
+    const Layer* b = alone() ? nullptr : &layer_b();
+    const Meetings& meetings = meetings_.of(both_key(), [&] { return find_meetings(a, b); });
+    State state{chosen_, a, b, meetings, nullptr, nullptr, waits(), segments() > kMostForAreas};
+    if (state.waits || state.too_many) return state;
+    state.counts = &counts_.of({both_key(), chosen_.method, chosen_.kind},
+                               [&] { return count_wrong(a, b, meetings, chosen_.method, chosen_.kind); });
+    if (chosen_.overlay) state.overlaid = &overlaid_.of(both_key(), [&] { return overlaid(a, b); });
+    return state;
+}
+
+double MapScene::seen_around(const State& state, const Looked& looked) {
+    double longer = 0.0;
+    for (const Segment2& s : {state.of_a(looked), state.of_b(looked)})
+        longer = std::max({longer, std::fabs(s.end.x - s.start.x), std::fabs(s.end.y - s.start.y)});
+    return longer > 0.0 ? kAcross * longer : 1.0;
+}
+
+void MapScene::add_actions(Presentation& out, const State& state) const {
+    const bool wrong = state.counts != nullptr && !state.counts->wrong.empty();
+    out.actions.push_back({kWrongAction, "Show what it gets wrong",
+                           "Lists and marks the pairs that the chosen method misses or invents.", wrong});
+    out.actions.push_back({kSwapAction, "Swap A and B", "Makes A of B and B of A.",
+                           chosen_.b.source != Source::copy && !alone()});
+    out.actions.push_back({kBackAction, "Put them back",
+                           "Lets both layers lie as they were made: not moved, turned or scaled."});
+}
+
+std::string MapScene::swap_layers() {
+    if (chosen_.b.source == Source::copy || alone()) return {};
+    std::swap(chosen_.a, chosen_.b);
+    settle();
+    return "A and B have changed places.";
+}
+
+void MapScene::draw_into_b(const Segment2& line) {
+    const MapStore::Entry* before = chosen_.b.source == Source::lines ? store_.find(chosen_.b.data) : nullptr;
+    LineMap map = before != nullptr ? *before->map : LineMap();
+    if (before == nullptr) put_back(chosen_.b);
+    map.begin_feature();
+    map.add(line.start);
+    map.add(line.end);
+    const std::array<double, 2> used{chosen_.a.data, chosen_.b.data};
+    chosen_.b.data = store_.put(std::move(map), before != nullptr ? before->name : "drawn by hand", used);
+    chosen_.b.source = Source::lines;
+    settle();
+}
+
+void MapScene::list_handles(HandleList& list) {
+    add_layer_handles(list, kA, chosen_.a, *data_a());
+    if (!alone()) add_layer_handles(list, kB, chosen_.b, *data_b());
+    if (chosen_.draws)
+        list.draws({"line", "line of B", Role::object_b}, [this](const Vec3& from, const Vec3& to) {
+            draw_into_b({{from.x, from.y}, {to.x, to.y}});
+        });
+    if (chosen_.reveal) list.follows_pointer("pointer");
+    if (chosen_.looked < 1.0) return;
+    const State state = this->state();
+    const auto looked = looked_at(state, pairs_listed(state), false);
+    if (!looked) return;
+    const Segment2 a = state.of_a(*looked), b = state.of_b(*looked);
+    for (const char* item : {"looked", "looked.a", "looked.b"})
+        list.offer(item, "Open these two in Intersect", [a, b](const Viewpoint&) {
+            return HandleList::Offer::Done{"Opened the two segments in Intersect.", intersect_text(a, b)};
+        });
+}
+
+void MapScene::add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& choice,
+                                 const LayerData& data) {
+    if (data.map.segments().empty()) return;
+    const Grips grips = grips_of(data, choice);
+    const Vec2 middle = grips.home;
+    const double arm = grips.arm;
+    LayerChoice* chosen = &choice;
+    list.handle({"canvas", words.move_id, words.source_label, words.role, true}, flat(grips.middle),
+                [chosen, middle](const Vec3& to) {
+                    chosen->x = std::clamp(to.x - middle.x, kShift.low, kShift.high);
+                    chosen->y = std::clamp(to.y - middle.y, kShift.low, kShift.high);
+                });
+    if (!(arm > 0.0)) return;
+    list.handle({"canvas", words.turn_id, words.turn_label, words.role, true}, flat(grips.corner),
+                [chosen, middle, arm](const Vec3& to) {
+                    const Vec2 way = Vec2(to.x, to.y) - middle - Vec2(chosen->x, chosen->y);
+                    const double size = std::hypot(way.x, way.y);
+                    if (!(size > 0.0)) return;
+                    chosen->turn_deg = std::clamp(std::atan2(way.y, way.x) * (180.0 / std::numbers::pi),
+                                                  kTurn.low, kTurn.high);
+                    chosen->scale = std::clamp(size / arm, kScale.low, kScale.high);
+                });
+}
+
+Scene::DataTaken MapScene::take_data(std::string_view text, const std::string& source) {
+    LineMapText read = read_line_map(text, source, BadFeature::is_left_out);
+    if (!read.error.empty()) return {false, std::move(read.error)};
+    const std::size_t count = read.map.segments().size();
+    if (count == 0) return {false, read.skipped.empty() ? source + ": has no lines." : read.skipped.front()};
+    if (count > kMostStoredSegments)
+        return {false, source + ": has " + std::to_string(count) + " segments, and a scene keeps " +
+                           std::to_string(kMostStoredSegments) + "; crosscut crossings takes any number."};
+    const bool into_a = chosen_.a.source != Source::lines;
+    LayerChoice& layer = into_a ? chosen_.a : chosen_.b;
+    put_back(layer);
+    const std::array<double, 2> used{chosen_.a.data, chosen_.b.data};
+    const std::size_t slash = source.find_last_of("/\\");
+    layer.data =
+        store_.put(std::move(read.map), slash == std::string::npos ? source : source.substr(slash + 1), used);
+    layer.source = Source::lines;
+    if (into_a && chosen_.b.source == Source::copy) chosen_.b.source = Source::itself;
+    chosen_.looked = 0.0;
+    std::string sentence = "Layer " + std::string(into_a ? "A" : "B") + " has " + std::to_string(count) +
+                           (count == 1 ? " segment" : " segments") + " of " + source + ".";
+    if (read.skipped_count > 0)
+        sentence +=
+            " Left out: " + read.skipped.front() +
+            (read.skipped_count > 1 ? " And " + std::to_string(read.skipped_count - 1) + " more." : "");
+    settle();
+    return {true, std::move(sentence)};
+}
+
+}  // namespace
+
+SceneType map_scene_type() {
+    return {
+        "map",
+        "Map",
+        "Two layers of lines over each other: every meeting, and the areas they cover alone and together.",
+        make_scene<MapScene>,
+        {},
+        {},
+        "Drag a layer by its middle."};
+}
+
+}  // namespace crosscut

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "app/model/scene.h"
+#include "app/scenes/map/meetings.h"
+#include "app/scenes/map/overlaid.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What is drawn and what is said.
+namespace crosscut::map_scene {
+
+/// A pair that is looked at.
+struct Looked {
+    std::uint32_t a = 0, b = 0;
+    Vec2 at{};
+};
+
+/// The present state as everything that shows it needs it.
+struct State {
+    const Choices& choices;
+    const Layer& a;
+    const Layer* b;  ///< null: the meetings of a with itself
+    const Meetings& meetings;
+    const MethodCounts* counts;  ///< null while it waits until the hand rests
+    const Overlaid* overlaid;    ///< null where it is not wanted, or waits
+    bool waits = false;
+    bool too_many = false;  ///< segments for areas and methods
+
+    [[nodiscard]] const Layer& second() const { return b != nullptr ? *b : a; }
+    [[nodiscard]] const Segment2& of_a(const Looked& pair) const { return a.segments[pair.a]; }
+    [[nodiscard]] const Segment2& of_b(const Looked& pair) const { return second().segments[pair.b]; }
+    [[nodiscard]] bool lists_wrong() const { return choices.shows == kShowsWrong; }
+    /// Whether meetings of this kind are marked and listed.
+    [[nodiscard]] bool shows(CrossingKind kind) const {
+        return choices.shows == 0 || choices.shows == static_cast<int>(kind) + 1;
+    }
+    static constexpr int kShowsWrong = 5;
+};
+
+/// With more segments than this in both layers together, areas are not computed and methods are not asked.
+inline constexpr std::size_t kMostForAreas = 300'000;
+
+/// The pairs that are listed: the first `kMostListed` of those that are shown.
+inline constexpr std::size_t kMostListed = 1000;
+[[nodiscard]] std::vector<Looked> pairs_listed(const State& state);
+/// The one that is looked at, or, with `else_first`, the first one.
+[[nodiscard]] std::optional<Looked> looked_at(const State& state, const std::vector<Looked>& list,
+                                              bool else_first);
+
+/// Layers, regions, meetings. Where the size of the view is not known, as if all of it were seen a thousand pixels wide.
+void draw_map(DrawList& canvas, const State& state, const std::optional<PlaneView>& view,
+              const std::optional<Looked>& looked);
+/// The pair from near, with s and t.
+[[nodiscard]] Pane meeting_pane(const State& state, const std::optional<Looked>& looked);
+/// All ends of both layers.
+[[nodiscard]] Bounds bounds_of(const State& state);
+
+[[nodiscard]] Verdict verdict(const State& state);
+void read_out(Presentation& out, const State& state, const std::optional<Looked>& looked);
+void add_facts(Presentation& out, const State& state);
+[[nodiscard]] std::vector<Check> certificate(const State& state, const std::optional<Looked>& looked);
+[[nodiscard]] Log meeting_log(const State& state, const std::vector<Looked>& list);
+[[nodiscard]] MethodStrip strip(const State& state);
+/// The chosen method's own way to its answer for this pair.
+[[nodiscard]] std::optional<Walkthrough> walkthrough(const State& state, const std::optional<Looked>& looked);
+
+/// "1 touch", "3 touches".
+[[nodiscard]] std::string counted(std::size_t count, CrossingKind kind);
+
+}  // namespace crosscut::map_scene

@@ -1,0 +1,274 @@
+#include "app/scenes/map/state.h"
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/methods/method_strip.h"
+#include "app/scenes/methods/method_words.h"
+#include "core/predicates.h"
+
+#include <algorithm>
+
+namespace crosscut::map_scene {
+namespace {
+
+/// "12 missed, 3 invented", "all right".
+std::string wrong_words(const MethodCount& count) {
+    if (count.wrong() == 0) return "all right";
+    std::string text;
+    if (count.missed > 0) text = std::to_string(count.missed) + " missed";
+    if (count.invented > 0) text += (text.empty() ? "" : ", ") + std::to_string(count.invented) + " invented";
+    return text;
+}
+
+std::string chosen_name(const Choices& c) {
+    return std::string(method_at<SegmentIntersection>(c.method).facts->chip) + " in " +
+           std::string(name(c.kind));
+}
+
+/// Of the chosen method; nothing while it waits.
+const MethodCount* chosen_count(const State& state) {
+    if (state.counts == nullptr) return nullptr;
+    const auto& count = state.counts->of[static_cast<std::size_t>(state.choices.method)]
+                                        [static_cast<std::size_t>(state.choices.kind)];
+    return count ? &*count : nullptr;
+}
+
+std::string capital(std::string text) {
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
+std::string kind_list(const Meetings& meetings) {
+    std::vector<std::string> parts;
+    for (int k = 0; k < kCrossingKinds; ++k) {
+        const auto kind = static_cast<CrossingKind>(k);
+        const std::size_t count = meetings.counts[static_cast<std::size_t>(k)];
+        if (count > 0) parts.push_back(counted(count, kind));
+    }
+    return listed(parts);
+}
+
+}  // namespace
+
+std::string counted(std::size_t count, CrossingKind kind) {
+    return std::to_string(count) + " " +
+           std::string(count == 1 ? crossing_kind_name(kind) : crossing_kind_plural(kind));
+}
+
+std::vector<Looked> pairs_listed(const State& state) {
+    std::vector<Looked> list;
+    if (state.lists_wrong()) {
+        if (state.counts == nullptr) return list;
+        for (const WrongPair& pair : state.counts->wrong) {
+            if (list.size() == kMostListed) break;
+            list.push_back({pair.a, pair.b, pair.at});
+        }
+        return list;
+    }
+    for (const MapMeeting& meeting : state.meetings.all) {
+        if (list.size() == kMostListed) break;
+        if (state.shows(meeting.kind)) list.push_back({meeting.a, meeting.b, meeting.at});
+    }
+    return list;
+}
+
+std::optional<Looked> looked_at(const State& state, const std::vector<Looked>& list, bool else_first) {
+    const auto number = static_cast<std::size_t>(state.choices.looked);
+    if (number >= 1 && number <= list.size()) return list[number - 1];
+    if (else_first && !list.empty()) return list.front();
+    return std::nullopt;
+}
+
+Verdict verdict(const State& state) {
+    const std::size_t count = state.meetings.all.size();
+    const std::string where =
+        state.b != nullptr ? "Between A and B" : "Within A, where lines do not just go on";
+    if (count == 0) return {"No meeting", where + ", no segment meets another one.", Tone::misses};
+    std::string sentence = where + ": " + kind_list(state.meetings) + ".";
+    if (state.waits) sentence += " Methods and areas follow when the hand rests.";
+    if (const MethodCount* wrong = chosen_count(state))
+        sentence += " " + chosen_name(state.choices) + ": " + wrong_words(*wrong) + ".";
+    return {count == 1 ? "1 meeting" : std::to_string(count) + " meetings", sentence, Tone::meets};
+}
+
+void read_out(Presentation& out, const State& state, const std::optional<Looked>& looked) {
+    const std::string waits = state.too_many
+                                  ? "not for more than " + std::to_string(kMostForAreas) + " segments"
+                                  : "when the hand rests";
+    out.read("A", state.a.data->title, Role::object_a, id_of("a"));
+    out.read("segments of A", std::to_string(state.a.segments.size()), Role::object_a, id_of("a"));
+    if (state.b != nullptr) {
+        out.read("B", state.choices.b.source == Source::copy ? "a copy of A" : state.b->data->title,
+                 Role::object_b, id_of("b"));
+        out.read("segments of B", std::to_string(state.b->segments.size()), Role::object_b, id_of("b"));
+    }
+    for (int k = 0; k < kCrossingKinds; ++k)
+        out.read(std::string(crossing_kind_plural(static_cast<CrossingKind>(k))),
+                 std::to_string(state.meetings.counts[static_cast<std::size_t>(k)]), Role::answer,
+                 id_of("meetings"));
+    const MethodCount* wrong = chosen_count(state);
+    out.read(chosen_name(state.choices), wrong != nullptr ? wrong_words(*wrong) : waits, Role::warning);
+    if (state.counts != nullptr)
+        out.read("pairs asked about",
+                 std::to_string(state.counts->asked) + (state.counts->complete ? "" : ", and no more"));
+    if (looked) {
+        out.read("looked at, of A", state.a.data->name_of(looked->a), Role::object_a, id_of("looked.a"));
+        out.read("looked at, of B", state.second().data->name_of(looked->b), Role::object_b,
+                 id_of("looked.b"));
+        const Intersection2 met = intersect(state.of_a(*looked), state.of_b(*looked));
+        out.read("verdict", std::string(meeting_name(met.meeting)), Role::answer, id_of("looked"));
+        if (met.point) out.read("at", *met.point, Role::answer, id_of("looked"));
+        if (met.s) out.read("s", *met.s, {}, Role::object_a, id_of("looked"));
+        if (met.t) out.read("t", *met.t, {}, Role::object_b, id_of("looked"));
+    }
+    if (!state.choices.overlay) return;
+    if (state.overlaid == nullptr) {
+        out.read("areas", waits);
+        return;
+    }
+    const OverlayAreas& areas = state.overlaid->areas;
+    out.read("area of A only", areas.a_only, {}, Role::object_a, id_of("a_only"));
+    out.read("area of both", areas.both, {}, Role::answer, id_of("both"));
+    out.read("area of B only", areas.b_only, {}, Role::object_b, id_of("b_only"));
+    out.read("area of A", areas.in_a, {}, Role::object_a, id_of("a"));
+    out.read("area of B", areas.in_b, {}, Role::object_b, id_of("b"));
+    out.read("faces", std::to_string(state.overlaid->overlay.faces.size() - 1));
+    out.read("vertices that round to one place", std::to_string(state.overlaid->overlay.rounded_together));
+}
+
+void add_facts(Presentation& out, const State& state) {
+    out.fact("verdict", state.meetings.all.empty() ? "no_meeting" : "meetings");
+    out.fact("meets", !state.meetings.all.empty());
+    const auto number = [](std::size_t count) { return static_cast<double>(count); };
+    out.fact("segments.a", number(state.a.segments.size()));
+    out.fact("segments.b", number(state.second().segments.size()));
+    out.fact("meetings", number(state.meetings.all.size()));
+    for (int k = 0; k < kCrossingKinds; ++k)
+        out.fact(std::string(crossing_kind_plural(static_cast<CrossingKind>(k))),
+                 number(state.meetings.counts[static_cast<std::size_t>(k)]));
+    const MethodCount* wrong = chosen_count(state);
+    out.fact("missed", wrong != nullptr ? std::optional(number(wrong->missed)) : std::nullopt);
+    out.fact("invented", wrong != nullptr ? std::optional(number(wrong->invented)) : std::nullopt);
+    const Overlaid* overlaid = state.overlaid;
+    const auto area = [&](double OverlayAreas::*member) {
+        return overlaid != nullptr ? std::optional(overlaid->areas.*member) : std::nullopt;
+    };
+    out.fact("area.a_only", area(&OverlayAreas::a_only));
+    out.fact("area.b_only", area(&OverlayAreas::b_only));
+    out.fact("area.both", area(&OverlayAreas::both));
+    out.fact("area.a", area(&OverlayAreas::in_a));
+    out.fact("area.b", area(&OverlayAreas::in_b));
+    out.fact("overlay.faces",
+             overlaid != nullptr ? std::optional(number(overlaid->overlay.faces.size() - 1)) : std::nullopt);
+    out.fact("overlay.rounded_together",
+             overlaid != nullptr ? std::optional(number(overlaid->overlay.rounded_together)) : std::nullopt);
+}
+
+std::vector<Check> certificate(const State& state, const std::optional<Looked>& looked) {
+    std::vector<Check> checks;
+    if (const Overlaid* made = state.overlaid) {
+        const OverlayAreas& areas = made->areas;
+        checks.push_back(
+            {"A only and both make up A, in exact arithmetic",
+             in_words(areas.a_only) + " and " + in_words(areas.both) + " of " + in_words(areas.in_a),
+             areas.balanced, id_of("a_only")});
+        checks.push_back(
+            {"B only and both make up B, in exact arithmetic",
+             in_words(areas.b_only) + " and " + in_words(areas.both) + " of " + in_words(areas.in_b),
+             areas.balanced, id_of("b_only")});
+        const Overlay& overlay = made->overlay;
+        const std::size_t left = overlay.vertices.size() + overlay.faces.size();
+        const std::size_t right = overlay.edges.size() + 1 + overlay.components;
+        checks.push_back(
+            {"Euler: vertices + faces = edges + parts + 1",
+             std::to_string(overlay.vertices.size()) + " + " + std::to_string(overlay.faces.size()) + " = " +
+                 std::to_string(overlay.edges.size()) + " + " + std::to_string(overlay.components) + " + 1",
+             left == right,
+             {}});
+    }
+    if (!looked) return checks;
+    const Segment2 &a = state.of_a(*looked), &b = state.of_b(*looked);
+    const auto sides = [](const Segment2& of, const Segment2& line) {
+        return std::pair(orientation(line.start, line.end, of.start),
+                         orientation(line.start, line.end, of.end));
+    };
+    const auto words = [](std::pair<int, int> both) {
+        const auto word = [](int side) { return side > 0 ? "left" : side < 0 ? "right" : "on it"; };
+        return std::string(word(both.first)) + " and " + word(both.second);
+    };
+    const bool meet = meets(meeting_of(a, b));
+    const auto a_sides = sides(a, b), b_sides = sides(b, a);
+    const bool split = a_sides.first * a_sides.second <= 0 && b_sides.first * b_sides.second <= 0;
+    checks.push_back({"Where the ends of A's segment lie, seen along B's", words(a_sides), !meet || split,
+                      id_of("looked.a")});
+    checks.push_back({"Where the ends of B's segment lie, seen along A's", words(b_sides), !meet || split,
+                      id_of("looked.b")});
+    return checks;
+}
+
+Log meeting_log(const State& state, const std::vector<Looked>& list) {
+    Log log;
+    log.title = state.lists_wrong() ? "Wrong" : "Meetings";
+    log.field = "looked";
+    log.chosen = static_cast<int>(state.choices.looked);
+    log.nothing = state.lists_wrong() ? (state.counts != nullptr ? "It gets every pair right."
+                                                                 : "It is counted when the hand rests.")
+                                      : "No such meeting.";
+    for (const Looked& pair : list) {
+        const Meeting meeting = meeting_of(state.of_a(pair), state.of_b(pair));
+        const bool meet = meets(meeting);
+        std::string text =
+            capital(state.a.data->name_of(pair.a)) + ", " + state.second().data->name_of(pair.b);
+        if (state.lists_wrong()) text = (meet ? "Missed: " : "Invented: ") + text;
+        log.rows.push_back(
+            {std::move(text), std::string(meeting_name(meeting)), meet ? Tone::meets : Tone::misses, {}});
+    }
+    return log;
+}
+
+MethodStrip strip(const State& state) {
+    const Choices& c = state.choices;
+    MethodStrip strip = empty_strip(c.method, c.kind);
+    strip.explain = {};
+    const auto methods = SegmentIntersection::methods();
+    const std::vector<Segment2>& lines = state.a.segments;
+    const Question<double> asked =
+        lines.empty() ? Question<double>{} : question_of(lines.front(), lines.back());
+    for (std::size_t m = 0; m < methods.size(); ++m) {
+        MethodRow row = method_row(*methods[m].facts, methods[m].counts(asked));
+        row.pane = "meeting";
+        for (const NumberKind kind : kNumberKinds) {
+            MethodResult result;
+            const MethodCount* count = nullptr;
+            if (state.counts != nullptr)
+                if (const auto& known = state.counts->of[m][static_cast<std::size_t>(kind)]) count = &*known;
+            result.word = count != nullptr ? wrong_words(*count) : "not asked";
+            result.tone = count == nullptr ? Tone::special : count->wrong() == 0 ? Tone::meets : Tone::misses;
+            result.wrong = count != nullptr && count->wrong() > 0;
+            result.reason = count != nullptr
+                                ? "Of " + std::to_string(state.counts->asked) + " pairs whose boxes overlap."
+                                : "There are too many pairs to ask every method at once: choose it.";
+            row.results.push_back(std::move(result));
+        }
+        strip.rows.push_back(std::move(row));
+    }
+    strip.judge.word = std::to_string(state.meetings.all.size()) + " meet";
+    strip.judge.tone = Tone::meets;
+    if (const MethodCount* wrong = chosen_count(state); wrong != nullptr && wrong->wrong() > 0)
+        strip.alarm = chosen_name(c) + " gets pairs wrong: " + wrong_words(*wrong) + ".";
+    return strip;
+}
+
+std::optional<Walkthrough> walkthrough(const State& state, const std::optional<Looked>& looked) {
+    if (!looked) return std::nullopt;
+    const auto& method = method_at<SegmentIntersection>(state.choices.method);
+    const Question<double> asked = question_of(state.of_a(*looked), state.of_b(*looked));
+    Walkthrough walk;
+    walk.title = method.facts->title;
+    walk.derivation = derive(method, asked, state.choices.kind).derivation;
+    walk.step_field = "step";
+    walk.step = static_cast<int>(
+        std::clamp(state.choices.step, 0.0, static_cast<double>(stops_of(walk.derivation).size())));
+    return walk;
+}
+
+}  // namespace crosscut::map_scene

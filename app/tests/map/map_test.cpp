@@ -1,0 +1,259 @@
+// Map: its presets keep what they promise, its counts are those of all pairs one by one, and its data is not lost.
+#include "app/model/maps/line_map_text.h"
+#include "app/model/maps/made_maps.h"
+#include "app/model/maps/map_store.h"
+#include "app/model/workspace.h"
+#include "app/scenes/map/meetings.h"
+#include "app/scenes/plane/covered_pixels.h"
+#include "app/tests/scenes/shown.h"
+#include "core/methods/method.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <optional>
+#include <set>
+
+namespace crosscut::map_test {
+namespace {
+
+using namespace map_scene;
+using scenes_test::preset_of;
+using scenes_test::read;
+using scenes_test::scene_of;
+using scenes_test::shown;
+
+double fact(const Presentation& p, std::string_view name) {
+    for (const Fact& f : p.facts)
+        if (f.name == name && std::holds_alternative<double>(f.value)) return std::get<double>(f.value);
+    ADD_FAILURE() << "no number " << name;
+    return 0.0;
+}
+Presentation preset(const char* id) { return shown(*preset_of("map", id).scene); }
+double faces(const Presentation& p) { return fact(p, "overlay.faces"); }
+
+TEST(MapPresets, KeepWhatTheySay) {
+    const Presentation star = preset("star");
+    EXPECT_EQ(fact(star, "crossings"), 66.0);
+    EXPECT_EQ(fact(star, "meetings"), 66.0);
+    EXPECT_EQ(faces(star), 0.0);
+    const Presentation pentagram = preset("pentagram");
+    EXPECT_EQ(fact(pentagram, "crossings"), 5.0);
+    EXPECT_EQ(faces(pentagram), 6.0) << "five points and the middle";
+    const Presentation sliver = preset("sliver");
+    EXPECT_GT(fact(sliver, "area.both"), 0.0);
+    EXPECT_LT(fact(sliver, "area.both"), 0x1p-100);
+    Viewpoint from;
+    from.plane = PlaneView{{-8, -5}, {8, 5}, 0.0125};
+    const Presentation near = shown(*preset_of("map", "sliver").scene, from);
+    ASSERT_EQ(near.panes.back().id, "reveal");
+    EXPECT_TRUE(near.panes.back().note.starts_with("The gap is 8.882×10⁻¹⁶ wide: "))
+        << near.panes.back().note;
+    const Presentation islands = preset("islands");
+    EXPECT_EQ(fact(islands, "meetings"), 0.0);
+    EXPECT_EQ(fact(islands, "area.a"), 48.0);
+    EXPECT_EQ(fact(islands, "area.b_only"), 12.0);
+    EXPECT_EQ(fact(islands, "area.both"), 0.0);
+}
+
+TEST(MapPresets, OfTheWorldKeepWhatTheySay) {
+    const Presentation borders = preset("borders");
+    EXPECT_GT(fact(borders, "overlaps"), 2000.0);
+    EXPECT_GT(fact(borders, "corners"), fact(borders, "crossings") + fact(borders, "touches"));
+    EXPECT_GT(fact(preset("slopes"), "missed"), 0.0);
+    EXPECT_EQ(fact(preset("slopes"), "invented"), 0.0);
+    EXPECT_GT(fact(preset("float"), "invented"), 1000.0);
+    const Presentation quarter = preset("quarter");
+    EXPECT_EQ(fact(quarter, "area.a"), fact(quarter, "area.b"));
+    EXPECT_EQ(fact(quarter, "area.a_only"), fact(quarter, "area.b_only"));
+    for (const char* id : {"world", "blocks"}) {
+        const Presentation p = preset(id);
+        EXPECT_GT(fact(p, "area.both"), 0.0) << id;
+        for (const Check& check : p.certificate) EXPECT_TRUE(check.holds) << check.claim;
+    }
+    EXPECT_EQ(fact(preset("hatch"), "segments.b"), 8000.0);
+    EXPECT_GT(fact(preset("random"), "crossings"), 1000.0);
+}
+
+Layer layer_of(LineMap map) {
+    auto data = std::make_shared<LayerData>();
+    data->ring = map.rings();
+    data->map = std::move(map);
+    std::vector<Segment2> segments = data->map.segments();
+    return {std::move(data), std::move(segments)};
+}
+
+/// Every pair asked about one by one, against what the scene counts.
+void hold_to_all_pairs(const Layer& a, const Layer* b) {
+    const Layer& second = b != nullptr ? *b : a;
+    const Meetings got = find_meetings(a, b);
+    std::size_t met = 0;
+    std::vector<std::array<MethodCount, 2>> want(SegmentIntersection::methods().size());
+    for (std::size_t i = 0; i < a.segments.size(); ++i) {
+        for (std::size_t j = b != nullptr ? 0 : i + 1; j < second.segments.size(); ++j) {
+            if (b == nullptr && a.data->map.neighbours(i, j)) continue;
+            const Segment2 &p = a.segments[i], &q = second.segments[j];
+            const bool meet = meets(meeting_of(p, q));
+            met += meet ? 1U : 0U;
+            for (std::size_t m = 0; m < want.size(); ++m)
+                for (const NumberKind kind : kNumberKinds) {
+                    const bool says =
+                        run(SegmentIntersection::methods()[m], question_of(p, q), kind).outcome ==
+                        Outcome::hit;
+                    MethodCount& count = want[m][static_cast<std::size_t>(kind)];
+                    count.missed += meet && !says ? 1U : 0U;
+                    count.invented += !meet && says ? 1U : 0U;
+                }
+        }
+    }
+    EXPECT_EQ(got.all.size(), met);
+    const MethodCounts counts = count_wrong(a, b, got, 0, NumberKind::float64);
+    const std::size_t chosen = counts.wrong.size();
+    for (std::size_t m = 0; m < want.size(); ++m)
+        for (const NumberKind kind : kNumberKinds) {
+            const auto& count = counts.of[m][static_cast<std::size_t>(kind)];
+            ASSERT_TRUE(count.has_value());
+            const MethodCount& all = want[m][static_cast<std::size_t>(kind)];
+            EXPECT_EQ(count->missed, all.missed) << m;
+            EXPECT_LE(count->invented, all.invented) << "only pairs whose boxes overlap are asked about";
+            if (m == 0 && kind == NumberKind::float64) {
+                EXPECT_EQ(chosen, count->wrong());
+            }
+        }
+}
+
+TEST(Map, CountsAreThoseOfAllPairsOneByOne) {
+    const Layer blocks = layer_of(made_blocks(120, 3)), hatch = layer_of(made_hatch(100, 5));
+    hold_to_all_pairs(blocks, &hatch);
+    const Layer random = layer_of(made_random(150, 11));
+    hold_to_all_pairs(random, nullptr);
+    hold_to_all_pairs(blocks, &blocks);
+}
+
+constexpr const char* kMapText =
+    "LINESTRING (0 0, 4 0, 4 4, 0 4, 0 0)\nPOLYGON ((0 0, x 1))\nLINESTRING (1 -1, 1 5)\n";
+
+TEST(Map, WhatIsWrongInAFileIsNamedAndTheRestIsThere) {
+    const auto scene = scene_of("map");
+    const Scene::DataTaken taken = scene->take_data(kMapText, "a/plan.wkt");
+    ASSERT_TRUE(taken.done) << taken.sentence;
+    EXPECT_EQ(taken.sentence,
+              "Layer A has 5 segments of a/plan.wkt. Left out: a/plan.wkt line 2: \"x\" is no number.");
+    scene->settle();
+    const Presentation p = shown(*scene);
+    EXPECT_EQ(read<std::string>(p, "A"), "plan.wkt");
+    EXPECT_EQ(fact(p, "crossings"), 2.0);
+    EXPECT_EQ(fact(p, "area.a"), 16.0);
+    EXPECT_FALSE(scene->take_data("nothing\nat all", "x").done);
+    EXPECT_FALSE(scene->take_data("<svg><path d='M0 0'/></svg>", "x").done) << "it has no lines";
+    EXPECT_EQ(fact(shown(*scene), "segments.a"), 5.0) << "nothing has changed";
+}
+
+TEST(Map, DataOutlivesSavingAndUndo) {
+    Workspace w(all_scenes());
+    const auto pasted =
+        w.paste(kMapText, "plan.wkt");  // too much for a scene of two lines, and no list of points
+    ASSERT_TRUE(pasted.done) << pasted.sentence;
+    ASSERT_EQ(w.type().id, "map");
+    EXPECT_FALSE(w.take_told().empty());
+    const std::string text = w.text();
+    const Loaded loaded = load_scene(all_scenes(), text, "text");
+    ASSERT_TRUE(loaded) << loaded.error;
+    EXPECT_EQ(fact(shown(*loaded.scene), "area.a"), 16.0);
+    EXPECT_EQ(read<std::string>(shown(*loaded.scene), "A"), "plan.wkt");
+    ASSERT_TRUE(w.paste("0 0 1 1\n", "second.csv").done);
+    EXPECT_EQ(fact(shown(w.scene()), "segments.b"), 1.0) << "the second file becomes layer B";
+    w.undo();
+    EXPECT_EQ(fact(shown(w.scene()), "segments.a"), 5.0);
+    w.undo();
+    EXPECT_NE(fact(shown(w.scene()), "segments.a"), 5.0);
+    w.redo();
+    EXPECT_EQ(fact(shown(w.scene()), "segments.a"), 5.0);
+}
+
+TEST(Map, ALineThatIsDrawnIsOneOfB) {
+    const auto scene = preset_of("map", "islands").scene;
+    scenes_test::set(*scene, "draws", "yes");
+    const double before = fact(shown(*scene), "segments.b");
+    for (int i = 0; i < 2; ++i) {
+        const HandleList list = scene->handles();
+        ASSERT_TRUE(list.drawing.has_value());
+        list.drawing->draw({-7, 0.25 + i, 0}, {7, 0.25 + i, 0});
+        scene->settle();
+    }
+    EXPECT_EQ(fact(shown(*scene), "segments.b"), before + 2.0);
+    EXPECT_EQ(fact(shown(*scene), "crossings"), 8.0);
+}
+
+TEST(Map, GripsMoveTurnAndScale) {
+    const auto scene = preset_of("map", "islands").scene;
+    const auto drag = [&](std::string_view item, Vec3 to) {
+        for (const HandleList::Handle& handle : scene->handles().handles)
+            if (handle.handle.item == item) return handle.move(to), scene->settle();
+        ADD_FAILURE() << item;
+    };
+    drag("b.move", {0.5, 0, 0});
+    EXPECT_EQ(fact(shown(*scene), "area.b_only"), 12.0) << "still in the hole";
+    drag("b.corner", {0.5, 1.2, 0});
+    EXPECT_NEAR(fact(shown(*scene), "area.b"), 12.0, 1e-12) << "turned by a right angle, as large as before";
+    drag("b.corner", {0.5, 2.4, 0});
+    EXPECT_NEAR(fact(shown(*scene), "area.b"), 48.0, 1e-11);
+}
+
+TEST(Map, AreasAsGeoJsonAreReadAgainWithTheSameAreas) {
+    for (const char* id : {"islands", "pentagram", "blocks", "float"}) {
+        const auto scene = preset_of("map", id).scene;
+        scenes_test::set(*scene, "overlay", "yes");
+        ASSERT_TRUE(scene->has_shapes());
+        const std::string text = scene->shapes_geojson();
+        const Presentation p = shown(*scene);
+        EXPECT_EQ(text.find("rounded") != std::string::npos, fact(p, "overlay.rounded_together") > 0.0) << id;
+        const auto again = scene_of("map");
+        ASSERT_TRUE(again->take_data(text, "areas").done) << id;
+        again->settle();
+        // Each edge between two faces is there twice: what is inside a layer or both is inside by one ring and its holes.
+        const double all = fact(p, "area.a_only") + fact(p, "area.b_only") + fact(p, "area.both");
+        EXPECT_NEAR(fact(shown(*again), "area.a"), all, 1e-9 * all) << id;
+    }
+}
+
+TEST(MapStore, GivesBackWhatItWasGiven) {
+    MapStore store;
+    const double id = store.put(read_line_map(kMapText, "x", BadFeature::is_left_out).map, "plan", {});
+    const double other = store.put(made_random(10, 1), "random", {});
+    MapStore again;
+    again.give(store.numbers());
+    for (const double each : {id, other}) {
+        ASSERT_NE(again.find(each), nullptr);
+        EXPECT_EQ(again.find(each)->map->segments(), store.find(each)->map->segments());
+        EXPECT_EQ(again.find(each)->map->rings(), store.find(each)->map->rings());
+    }
+    EXPECT_EQ(again.numbers(), store.numbers());
+    std::vector<double> broken = store.numbers();
+    broken.resize(broken.size() - 3);
+    again.give(broken);
+    EXPECT_EQ(again.find(other), nullptr) << "what is cut off is not half there";
+    EXPECT_NE(again.find(id), nullptr);
+    MapStore full;
+    const double first = full.put(made_random(kMostStoredSegments - 5, 1), "large", {});
+    const double used = full.put(made_random(10, 1), "small", {});
+    EXPECT_EQ(full.find(first), nullptr) << "the oldest leaves where there is no room";
+    EXPECT_NE(full.find(used), nullptr);
+}
+
+TEST(CoveredPixels, LeaveOutOnlyWhatChangesNothing) {
+    const PlaneView view{{-20, -10}, {20, 10}, 0.5};
+    const LineMap map = made_random(4000, 9);
+    CoveredPixels covered(view);
+    std::vector<Segment2> kept;
+    for (const Segment2& line : map.segments())
+        if (covered.cover(line)) kept.push_back(line);
+    EXPECT_LT(kept.size(), map.segments().size() / 2);
+    CoveredPixels again(view);
+    for (const Segment2& line : kept) again.cover(line);
+    for (const Segment2& line : map.segments()) EXPECT_FALSE(again.cover(line));
+    EXPECT_FALSE(again.cover({{-30, 0}, {-25, 3}})) << "outside";
+}
+
+}  // namespace
+}  // namespace crosscut::map_test

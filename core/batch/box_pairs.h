@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/types.h"
+
+#include <cstdint>
+#include <functional>
+#include <span>
+
+/// Pairs of segments that a method has to be asked about: those that are not far apart at first sight.
+namespace crosscut {
+
+/// What is done with a pair; false stops.
+using PairSink = std::function<bool(std::uint32_t a, std::uint32_t b)>;
+
+/// Every pair of segments whose boxes (the upright rectangles around them) have a point in common, each once, in no certain order:
+/// of one set with a < b, …
+/// Returns false where the sink stopped it. Boxes are compared as they are, so nothing is rounded; segments may be points.
+/// Throws `InvalidInput` where a coordinate is not finite ("box_pairs: a[3].end is not finite").
+/// Idea: from left to right, each segment against those that are still under way.
+/// Cost: N log N steps, and as many more as there are pairs that are side by side, above each other or not.
+bool box_pairs(std::span<const Segment2> lines, const PairSink& sink);
+/// … and of two sets.
+bool box_pairs(std::span<const Segment2> a, std::span<const Segment2> b, const PairSink& sink);
+
+}  // namespace crosscut

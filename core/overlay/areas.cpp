@@ -1,0 +1,163 @@
+#include "core/overlay/overlay.h"
+#include "core/overlay/places.h"
+
+#include <array>
+#include <optional>
+#include <utility>
+
+/// Twice the area of a face is the sum over its boundary of (t - s) · (start × end of the segment), s and t the parameters where
+/// an edge begins and ends on its segment. The parameters are cut off after so many bits that the sum still rounds to the one
+/// right double; where it does not, after more, and at last not at all.
+namespace crosscut {
+namespace {
+
+using overlaying::Places;
+using overlaying::Ratio;
+
+constexpr std::array<unsigned, 3> kBits{128, 320, 1200};
+
+/// A sum of such terms, in 2^-bits lattice units squared, and by how much it may be wrong.
+struct Sum {
+    BigInt value = 0;
+    BigInt doubt = 0;
+
+    void add(const Sum& term, int sign) {
+        value += sign > 0 ? term.value : BigInt(-term.value);
+        doubt += term.doubt;
+    }
+};
+
+/// An edge of a boundary, and its sign: 1 where the area lies on its left.
+struct Side {
+    std::uint32_t edge;
+    int sign;
+};
+using Sides = std::vector<Side>;
+
+class Shoelace {
+  public:
+    explicit Shoelace(const Overlay& overlay) : overlay_(overlay), places_(overlay.segments) {}
+
+    /// Half of the sum, rounded.
+    [[nodiscard]] double area(const Sides& sides) {
+        for (const unsigned bits : kBits) {
+            if (const auto rounded = certain(sum(sides, bits), bits)) return *rounded;
+        }
+        return exact_area(sides);
+    }
+    [[nodiscard]] Sum sum(const Sides& sides, unsigned bits) {
+        Sum all;
+        for (const Side& side : sides)
+            all.add(bits == kBits[0] ? known(side.edge) : term(side.edge, bits), side.sign);
+        return all;
+    }
+
+  private:
+    /// The parameters at both ends of an edge, counted along the segment from left to right.
+    [[nodiscard]] std::pair<Ratio, Ratio> ends(const OverlayEdge& edge) const {
+        return {places_.parameter(edge.segment, overlay_.vertices[edge.from]),
+                places_.parameter(edge.segment, overlay_.vertices[edge.to])};
+    }
+    [[nodiscard]] Sum term(std::uint32_t e, unsigned bits) const {
+        const OverlayEdge& edge = overlay_.edges[e];
+        const auto [from, to] = ends(edge);
+        BigInt cut_off = 0;  // how many of the two parameters are not whole multiples
+        const auto fixed = [&](const Ratio& s) {
+            BigInt quotient, rest;
+            divide_qr(BigInt(s.top << bits), s.bottom, quotient, rest);
+            cut_off += rest.is_zero() ? 0 : 1;
+            return quotient;
+        };
+        const BigInt share = fixed(to) - fixed(from);
+        const BigInt swept = places_.swept(edge.segment);
+        return {share * swept, cut_off * abs(swept)};
+    }
+    const Sum& known(std::uint32_t e) {
+        if (terms_.empty()) terms_.resize(overlay_.edges.size());
+        if (!terms_[e]) terms_[e] = term(e, kBits[0]);
+        return *terms_[e];
+    }
+    [[nodiscard]] std::optional<double> certain(const Sum& sum, unsigned bits) const {
+        const int exponent = 2 * places_.unit() - 1 - static_cast<int>(bits);
+        const double low = round_quotient_to_double(sum.value - sum.doubt, 1, exponent);
+        const double high = round_quotient_to_double(sum.value + sum.doubt, 1, exponent);
+        return low == high ? std::optional(low) : std::nullopt;
+    }
+    [[nodiscard]] double exact_area(const Sides& sides) const {
+        Exact all = 0;
+        for (const Side& side : sides) {
+            const OverlayEdge& edge = overlay_.edges[side.edge];
+            const auto [from, to] = ends(edge);
+            const Exact share = Exact(to.top, to.bottom) - Exact(from.top, from.bottom);
+            all += share * Exact(places_.swept(edge.segment)) * side.sign;
+        }
+        return round_quotient_to_double(BigInt(numerator(all)), BigInt(denominator(all)),
+                                        2 * places_.unit() - 1);
+    }
+
+    const Overlay& overlay_;
+    Places places_;
+    std::vector<std::optional<Sum>> terms_;
+};
+
+/// The edges that have faces of which the claim holds on one side alone.
+template <class Claim>
+Sides boundary_of(const Overlay& overlay, const Claim& claim) {
+    Sides sides;
+    for (std::uint32_t e = 0; e < overlay.edges.size(); ++e) {
+        const OverlayEdge& edge = overlay.edges[e];
+        const bool left = claim(overlay.faces[edge.left]), right = claim(overlay.faces[edge.right]);
+        if (left != right) sides.push_back({e, left ? 1 : -1});
+    }
+    return sides;
+}
+
+/// The edges that lead into a layer, whatever the other one is.
+Sides layer_boundary(const Overlay& overlay, bool OverlayEdge::*bounds, bool OverlayFace::*inside) {
+    Sides sides;
+    for (std::uint32_t e = 0; e < overlay.edges.size(); ++e)
+        if (overlay.edges[e].*bounds)
+            sides.push_back({e, overlay.faces[overlay.edges[e].left].*inside ? 1 : -1});
+    return sides;
+}
+
+Sides boundary_of_face(const Overlay& overlay, std::uint32_t face) {
+    Sides sides;
+    for (const std::uint32_t start : overlay.boundaries(face)) {
+        std::uint32_t h = start;
+        do {
+            // An edge that dangles has the face on both sides, and no share in its area.
+            if (overlay.face(h ^ 1U) != face) sides.push_back({h / 2, h % 2 == 0 ? 1 : -1});
+            h = overlay.next[h];
+        } while (h != start);
+    }
+    return sides;
+}
+
+}  // namespace
+
+OverlayAreas areas(const Overlay& overlay) {
+    Shoelace shoelace(overlay);
+    const Sides a_only = boundary_of(overlay, [](const OverlayFace& f) { return f.in_a && !f.in_b; });
+    const Sides b_only = boundary_of(overlay, [](const OverlayFace& f) { return f.in_b && !f.in_a; });
+    const Sides both = boundary_of(overlay, [](const OverlayFace& f) { return f.in_a && f.in_b; });
+    const Sides in_a = layer_boundary(overlay, &OverlayEdge::bounds_a, &OverlayFace::in_a);
+    const Sides in_b = layer_boundary(overlay, &OverlayEdge::bounds_b, &OverlayFace::in_b);
+    OverlayAreas out{shoelace.area(a_only), shoelace.area(b_only), shoelace.area(both), shoelace.area(in_a),
+                     shoelace.area(in_b)};
+    // Each edge has the same term in every sum, so what is cut off of it does not count.
+    const auto value = [&](const Sides& sides) { return shoelace.sum(sides, kBits[0]).value; };
+    const BigInt shared = value(both);
+    out.balanced = value(a_only) + shared == value(in_a) && value(b_only) + shared == value(in_b);
+    return out;
+}
+
+std::vector<double> face_areas(const Overlay& overlay) {
+    Shoelace shoelace(overlay);
+    std::vector<double> out(overlay.faces.size(), 0.0);
+    for (std::uint32_t f = 1; f < overlay.faces.size(); ++f)
+        out[f] = shoelace.area(boundary_of_face(overlay, f));
+    return out;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,255 @@
+#include "core/overlay/cuts.h"
+
+#include "core/batch/crossings.h"
+#include "core/intersect/intersection.h"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+#include <utility>
+
+namespace crosscut::overlaying {
+namespace {
+
+/// A vertex inside a segment.
+struct Cut {
+    std::uint32_t segment = 0;
+    std::uint32_t vertex = 0;
+    double s = 0.0;  ///< its parameter, correctly rounded: unequal ones are in their exact order
+};
+
+/// A stretch of one segment, from left to right.
+struct Piece {
+    std::uint32_t from, to, segment;
+};
+
+class Cutter {
+  public:
+    Cutter(std::span<const Segment2> ordered, std::span<const Owner> owners, const Places& places)
+        : segments_(ordered), owners_(owners), places_(places), same_(0) {}
+
+    CutSegments run() {
+        number_ends();
+        find_cuts();
+        same_ = Sets(out_.vertices.size());
+        sort_cuts();
+        number_vertices();
+        make_edges();
+        return std::move(out_);
+    }
+
+  private:
+    void number_ends();
+    void find_cuts();
+    void add_overlap(std::uint32_t i, std::uint32_t j);
+    void sort_cuts();
+    void sort_tied(std::size_t first, std::size_t last);
+    void number_vertices();
+    void make_edges();
+    [[nodiscard]] std::vector<Piece> all_pieces();
+    void merge_pieces(std::vector<Piece>& pieces);
+
+    [[nodiscard]] std::uint32_t end_at(const Vec2& p) const {
+        const auto last = out_.vertices.begin() + static_cast<std::ptrdiff_t>(out_.ends);
+        const auto at =
+            std::lower_bound(out_.vertices.begin(), last, p,
+                             [](const OverlayVertex& vertex, const Vec2& q) { return before(vertex.at, q); });
+        return static_cast<std::uint32_t>(at - out_.vertices.begin());
+    }
+    [[nodiscard]] bool is_end(std::uint32_t i, const Vec2& p) const {
+        return segments_[i].start == p || segments_[i].end == p;
+    }
+    void cut_inside(std::uint32_t i, const Vec2& p, double s) {
+        if (!is_end(i, p)) cuts_.push_back({i, end_at(p), s});
+    }
+
+    std::span<const Segment2> segments_;
+    std::span<const Owner> owners_;
+    const Places& places_;
+    CutSegments out_;
+    std::vector<Cut> cuts_;                ///< in order of segments
+    std::vector<std::size_t> cuts_start_;  ///< of each segment
+    Sets same_;
+    std::vector<std::uint32_t> number_;  ///< of each vertex in the end
+};
+
+void Cutter::number_ends() {
+    std::vector<Vec2> ends;
+    ends.reserve(2 * segments_.size());
+    for (const Segment2& a : segments_) {
+        ends.push_back(a.start + Vec2(0.0, 0.0));  // no −0
+        ends.push_back(a.end + Vec2(0.0, 0.0));
+    }
+    std::sort(ends.begin(), ends.end(), before);
+    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+    out_.ends = ends.size();
+    out_.vertices.reserve(ends.size());
+    for (const Vec2& p : ends) out_.vertices.push_back({p});
+}
+
+void Cutter::find_cuts() {
+    CrossingsOptions options;
+    options.points = true;
+    const Crossings found = crossings(segments_, options);
+    cuts_.reserve(2 * found.pairs.size());
+    for (std::size_t k = 0; k < found.pairs.size(); ++k) {
+        const MeetingPair& pair = found.pairs[k];
+        const CommonPoint2& common = found.points[k];
+        if (pair.meeting == Meeting::crossing) {
+            const auto vertex = static_cast<std::uint32_t>(out_.vertices.size());
+            out_.vertices.push_back({common.point, pair.a, pair.b});
+            cuts_.push_back({pair.a, vertex, common.s});
+            cuts_.push_back({pair.b, vertex, common.t});
+        } else if (pair.meeting == Meeting::touch) {
+            cut_inside(pair.a, common.point, common.s);
+            cut_inside(pair.b, common.point, common.t);
+        } else if (pair.meeting == Meeting::overlap) {
+            add_overlap(pair.a, pair.b);
+        }
+    }
+}
+
+void Cutter::add_overlap(std::uint32_t i, std::uint32_t j) {
+    const Overlap2 shared = *intersect(segments_[i], segments_[j]).overlap;
+    cut_inside(i, *shared.first, *shared.s_first);
+    cut_inside(i, *shared.second, *shared.s_second);
+    cut_inside(j, *shared.first, *shared.t_first);
+    cut_inside(j, *shared.second, *shared.t_second);
+}
+
+void Cutter::sort_cuts() {
+    cuts_start_.assign(segments_.size() + 1, 0);
+    for (const Cut& cut : cuts_) ++cuts_start_[cut.segment + 1];
+    std::partial_sum(cuts_start_.begin(), cuts_start_.end(), cuts_start_.begin());
+    std::vector<std::size_t> place(cuts_start_.begin(), cuts_start_.end() - 1);
+    std::vector<Cut> sorted(cuts_.size());
+    for (const Cut& cut : cuts_) sorted[place[cut.segment]++] = cut;
+    cuts_ = std::move(sorted);
+    for (std::size_t i = 0; i < segments_.size(); ++i) {
+        const auto begin = cuts_.begin();
+        std::sort(begin + static_cast<std::ptrdiff_t>(cuts_start_[i]),
+                  begin + static_cast<std::ptrdiff_t>(cuts_start_[i + 1]),
+                  [](const Cut& p, const Cut& q) { return p.s < q.s; });
+        for (std::size_t k = cuts_start_[i]; k < cuts_start_[i + 1];) {
+            std::size_t last = k + 1;
+            while (last < cuts_start_[i + 1] && cuts_[last].s == cuts_[k].s) ++last;
+            if (last > k + 1) sort_tied(k, last);
+            k = last;
+        }
+    }
+}
+
+/// Those whose parameters round to one double: puts them in order, and makes one of those that are one.
+void Cutter::sort_tied(std::size_t first, std::size_t last) {
+    struct Place {
+        Ratio s;
+        std::vector<Cut> cuts;
+    };
+    std::vector<Place> places;
+    const std::uint32_t segment = cuts_[first].segment;
+    for (std::size_t k = first; k < last; ++k) {
+        const Cut& cut = cuts_[k];
+        const auto known = std::find_if(places.begin(), places.end(), [&](const Place& place) {
+            return same_.of(place.cuts.front().vertex) == same_.of(cut.vertex);
+        });
+        if (known != places.end()) {
+            known->cuts.push_back(cut);
+            continue;
+        }
+        Ratio s = places_.parameter(segment, out_.vertices[cut.vertex]);
+        const auto at = std::find_if(places.begin(), places.end(),
+                                     [&](const Place& place) { return compare(place.s, s) >= 0; });
+        if (at != places.end() && compare(at->s, s) == 0) {
+            same_.unite(at->cuts.front().vertex, cut.vertex);
+            at->cuts.push_back(cut);
+        } else {
+            places.insert(at, {std::move(s), {cut}});
+        }
+    }
+    auto out = cuts_.begin() + static_cast<std::ptrdiff_t>(first);
+    for (const Place& place : places) out = std::copy(place.cuts.begin(), place.cuts.end(), out);
+}
+
+/// Only one vertex is left of those that are one.
+void Cutter::number_vertices() {
+    std::vector<OverlayVertex> kept;
+    number_.resize(out_.vertices.size());
+    for (std::uint32_t v = 0; v < out_.vertices.size(); ++v) {
+        const std::uint32_t least = same_.of(v);
+        if (least == v) {
+            number_[v] = static_cast<std::uint32_t>(kept.size());
+            kept.push_back(out_.vertices[v]);
+        } else {
+            number_[v] = number_[least];
+        }
+    }
+    out_.vertices = std::move(kept);
+}
+
+std::vector<Piece> Cutter::all_pieces() {
+    std::vector<Piece> pieces;
+    pieces.reserve(segments_.size() + cuts_.size());
+    out_.start.push_back(0);
+    for (std::uint32_t i = 0; i < segments_.size(); ++i) {
+        std::uint32_t from = end_at(segments_[i].start);
+        const auto go_to = [&](std::uint32_t to) {
+            if (to != from) pieces.push_back({from, to, i});
+            from = to;
+        };
+        for (std::size_t k = cuts_start_[i]; k < cuts_start_[i + 1]; ++k) go_to(number_[cuts_[k].vertex]);
+        go_to(end_at(segments_[i].end));
+        out_.start.push_back(static_cast<std::uint32_t>(pieces.size()));
+    }
+    return pieces;
+}
+
+void Cutter::make_edges() {
+    std::vector<Piece> pieces = all_pieces();
+    cuts_ = {};
+    merge_pieces(pieces);
+}
+
+void Cutter::merge_pieces(std::vector<Piece>& pieces) {
+    std::vector<std::uint32_t> order(pieces.size());
+    std::iota(order.begin(), order.end(), 0U);
+    const auto key = [&](std::uint32_t k) {
+        return std::tuple(pieces[k].from, pieces[k].to, pieces[k].segment);
+    };
+    std::sort(order.begin(), order.end(), [&](std::uint32_t p, std::uint32_t q) { return key(p) < key(q); });
+    out_.pieces.resize(pieces.size());
+    for (const std::uint32_t k : order) {
+        const Piece& piece = pieces[k];
+        const bool more =
+            !out_.edges.empty() && out_.edges.back().from == piece.from && out_.edges.back().to == piece.to;
+        if (!more) out_.edges.push_back({piece.from, piece.to, piece.segment});
+        OverlayEdge& edge = out_.edges.back();
+        const Owner owner = owners_[piece.segment];
+        ++(owner.b ? edge.count_b : edge.count_a);
+        bool& bounds = owner.b ? edge.bounds_b : edge.bounds_a;
+        bounds = bounds != owner.ring;
+        out_.pieces[k] = static_cast<std::uint32_t>(out_.edges.size() - 1);
+    }
+}
+
+}  // namespace
+
+Sets::Sets(std::size_t count) : parent_(count) { std::iota(parent_.begin(), parent_.end(), 0U); }
+
+std::uint32_t Sets::of(std::uint32_t i) {
+    while (parent_[i] != i) {
+        parent_[i] = parent_[parent_[i]];
+        i = parent_[i];
+    }
+    return i;
+}
+
+void Sets::unite(std::uint32_t i, std::uint32_t j) {
+    const std::uint32_t one = of(i), other = of(j);
+    parent_[std::max(one, other)] = std::min(one, other);
+}
+
+CutSegments cut(std::span<const Segment2> ordered, std::span<const Owner> owners, const Places& places) {
+    return Cutter(ordered, owners, places).run();
+}
+
+}  // namespace crosscut::overlaying

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/overlay/overlay.h"
+#include "core/overlay/places.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+/// The segments of both layers cut into edges. For the sources of the overlay only.
+namespace crosscut::overlaying {
+
+/// Which owners a segment counts for.
+struct Owner {
+    bool b = false;
+    bool ring = false;
+};
+
+/// Vertices and edges, and the way of each segment through them.
+struct CutSegments {
+    std::vector<OverlayVertex> vertices;  ///< ends first
+    std::size_t ends = 0;                 ///< so many of them are ends
+    std::vector<OverlayEdge> edges;
+    /// Segment i runs, from left to right, along `pieces[start[i]]` to `pieces[start[i + 1] - 1]`.
+    std::vector<std::uint32_t> start;
+    std::vector<std::uint32_t> pieces;
+};
+
+/// `ordered` are the segments from left to right, or upwards.
+[[nodiscard]] CutSegments cut(std::span<const Segment2> ordered, std::span<const Owner> owners,
+                              const Places& places);
+
+/// From left to right, on a vertical line upwards.
+[[nodiscard]] inline bool before(const Vec2& p, const Vec2& q) {
+    return p.x < q.x || (p.x == q.x && p.y < q.y);
+}
+
+/// Sets that grow together; the least member stands for each.
+class Sets {
+  public:
+    explicit Sets(std::size_t count);
+    [[nodiscard]] std::uint32_t of(std::uint32_t i);
+    void unite(std::uint32_t i, std::uint32_t j);
+
+  private:
+    std::vector<std::uint32_t> parent_;
+};
+
+}  // namespace crosscut::overlaying

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/overlay/cuts.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+/// Edges put in order around their vertices. For the sources of the overlay only.
+namespace crosscut::overlaying {
+
+/// A connected part of all edges.
+struct Component {
+    std::uint32_t leftmost =
+        0;  ///< its vertex that is first from left to right, then upwards: an end of a segment
+    std::uint32_t outer = 0;  ///< a half-edge whose left side is all that lies around the component
+};
+
+/// The ways around the faces.
+struct HalfEdges {
+    std::vector<std::uint32_t> next;  ///< of each half-edge: the one after it, with the same face on the left
+    std::vector<std::uint32_t> cycle;     ///< of each half-edge: which way around it is a part of
+    std::vector<std::uint32_t> first_of;  ///< of each cycle: one half-edge
+    std::vector<Component> components;    ///< from left to right
+};
+
+/// `ordered` are the segments that the edges are parts of, from left to right.
+[[nodiscard]] HalfEdges half_edges(const CutSegments& cut, std::span<const Segment2> ordered);
+
+/// For each component a half-edge that has the face around it on its left, just below its leftmost vertex; none where nothing is
+/// below.
+[[nodiscard]] std::vector<std::uint32_t> below_each(const CutSegments& cut, const HalfEdges& edges,
+                                                    std::span<const Segment2> ordered, const Places& places);
+
+}  // namespace crosscut::overlaying

@@ -1,0 +1,167 @@
+#include "core/overlay/overlay.h"
+
+#include "core/batch/input.h"
+#include "core/overlay/half_edges.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+using namespace overlaying;
+
+constexpr const char* kOverlay = "overlay";
+
+void require_closed(const OverlayLayer& layer, const char* otherwise) {
+    std::vector<Vec2> ends;
+    for (std::size_t i = 0; i < layer.ring.size(); ++i) {
+        if (layer.ring[i] == 0) continue;
+        ends.push_back(layer.segments[i].start);
+        ends.push_back(layer.segments[i].end);
+    }
+    std::sort(ends.begin(), ends.end(), before);
+    for (auto at = ends.begin(); at != ends.end();) {
+        const auto last = std::find_if(at, ends.end(), [&](const Vec2& p) { return p != *at; });
+        input::require_that((last - at) % 2 == 0, kOverlay, otherwise);
+        at = last;
+    }
+}
+
+void require_layers(const OverlayLayer& a, const OverlayLayer& b) {
+    input::require(kOverlay, input::Named{"a", a.segments}, input::Named{"b", b.segments});
+    const auto fits = [](const OverlayLayer& layer) {
+        return layer.ring.empty() || layer.ring.size() == layer.segments.size();
+    };
+    input::require_that(fits(a), kOverlay, "a.ring has another size than a.segments");
+    input::require_that(fits(b), kOverlay, "b.ring has another size than b.segments");
+    require_closed(a, "the rings of a do not close");
+    require_closed(b, "the rings of b do not close");
+}
+
+/// Both layers as one list, each segment from left to right, without those that are points.
+struct AllSegments {
+    std::vector<Segment2> ordered;
+    std::vector<Owner> owners;
+    std::vector<std::uint32_t> number;  ///< of each in a and then b
+};
+
+AllSegments all_of(const OverlayLayer& a, const OverlayLayer& b) {
+    AllSegments all;
+    std::uint32_t number = 0;
+    for (const OverlayLayer* layer : {&a, &b}) {
+        for (std::size_t i = 0; i < layer->segments.size(); ++i, ++number) {
+            const Segment2& s = layer->segments[i];
+            if (s.start == s.end) continue;
+            all.ordered.push_back(before(s.start, s.end) ? s : reversed(s));
+            all.owners.push_back({layer == &b, !layer->ring.empty() && layer->ring[i] != 0});
+            all.number.push_back(number);
+        }
+    }
+    return all;
+}
+
+std::size_t count_rounded_together(const std::vector<OverlayVertex>& vertices) {
+    std::vector<Vec2> places;
+    places.reserve(vertices.size());
+    for (const OverlayVertex& vertex : vertices) places.push_back(vertex.at);
+    std::sort(places.begin(), places.end(), before);
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const bool as_before = i > 0 && places[i] == places[i - 1];
+        const bool as_after = i + 1 < places.size() && places[i] == places[i + 1];
+        count += as_before || as_after ? 1U : 0U;
+    }
+    return count;
+}
+
+/// Makes faces of the ways around them, and says on which side of each edge they are.
+void make_faces(const HalfEdges& ways, std::span<const std::uint32_t> below, Overlay& out) {
+    std::vector<std::uint32_t> face_of(ways.first_of.size(), kNoIndex);
+    out.faces.emplace_back();
+    std::vector<bool> outer(ways.first_of.size(), false);
+    for (const Component& component : ways.components) outer[ways.cycle[component.outer]] = true;
+    for (std::uint32_t c = 0; c < ways.first_of.size(); ++c) {
+        if (outer[c]) continue;
+        face_of[c] = static_cast<std::uint32_t>(out.faces.size());
+        out.faces.push_back({false, false, ways.first_of[c], {}});
+    }
+    // What is below the leftmost vertex of a component is of one that begins further to the left.
+    for (std::size_t k = 0; k < ways.components.size(); ++k) {
+        const std::uint32_t way = ways.cycle[ways.components[k].outer];
+        face_of[way] = below[k] == kNoIndex ? 0 : face_of[ways.cycle[below[k]]];
+        out.faces[face_of[way]].holes.push_back(ways.components[k].outer);
+    }
+    for (std::uint32_t e = 0; e < out.edges.size(); ++e) {
+        out.edges[e].left = face_of[ways.cycle[2 * e]];
+        out.edges[e].right = face_of[ways.cycle[2 * e + 1]];
+    }
+}
+
+/// From the unbounded face, which is in no layer, across one edge after the other.
+void label_faces(Overlay& out) {
+    std::vector<bool> known(out.faces.size(), false);
+    std::vector<std::uint32_t> open{0};
+    known[0] = true;
+    while (!open.empty()) {
+        const std::uint32_t from = open.back();
+        open.pop_back();
+        for (const std::uint32_t start : out.boundaries(from)) {
+            std::uint32_t h = start;
+            do {
+                const OverlayEdge& edge = out.edges[h / 2];
+                const std::uint32_t to = out.face(h ^ 1U);
+                if (!known[to]) {
+                    known[to] = true;
+                    out.faces[to].in_a = out.faces[from].in_a != edge.bounds_a;
+                    out.faces[to].in_b = out.faces[from].in_b != edge.bounds_b;
+                    open.push_back(to);
+                }
+                h = out.next[h];
+            } while (h != start);
+        }
+    }
+}
+
+/// From numbers among those that have a length to numbers among all.
+void number_as_given(const std::vector<std::uint32_t>& number, Overlay& out) {
+    for (OverlayEdge& edge : out.edges) edge.segment = number[edge.segment];
+    for (OverlayVertex& vertex : out.vertices) {
+        if (vertex.first == kNoIndex) continue;
+        vertex.first = number[vertex.first];
+        vertex.second = number[vertex.second];
+    }
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> Overlay::boundaries(std::uint32_t face) const {
+    std::vector<std::uint32_t> all = faces[face].holes;
+    if (faces[face].boundary != kNoIndex) all.insert(all.begin(), faces[face].boundary);
+    return all;
+}
+
+Overlay overlay(const OverlayLayer& a, const OverlayLayer& b) {
+    require_layers(a, b);
+    Overlay out;
+    out.segments.assign(a.segments.begin(), a.segments.end());
+    out.segments.insert(out.segments.end(), b.segments.begin(), b.segments.end());
+    const AllSegments all = all_of(a, b);
+    out.points = out.segments.size() - all.ordered.size();
+    const Places places(all.ordered);
+    CutSegments cut = overlaying::cut(all.ordered, all.owners, places);
+    HalfEdges ways = half_edges(cut, all.ordered);
+    const std::vector<std::uint32_t> below = below_each(cut, ways, all.ordered, places);
+    out.vertices = std::move(cut.vertices);
+    out.edges = std::move(cut.edges);
+    make_faces(ways, below, out);
+    out.next = std::move(ways.next);
+    out.components = ways.components.size();
+    label_faces(out);
+    number_as_given(all.number, out);
+    out.rounded_together = count_rounded_together(out.vertices);
+    return out;
+}
+
+}  // namespace crosscut

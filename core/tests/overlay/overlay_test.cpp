@@ -1,0 +1,359 @@
+// The overlay of two layers, held to the plain definition in rational numbers: every place where segments meet, every stretch
+// between two of them, Euler's formula, and areas summed strip by strip.
+#include "core/overlay/overlay.h"
+
+#include "core/batch/box_pairs.h"
+#include "core/invalid_input.h"
+#include "core/number/exact.h"
+#include "core/tests/intersect/generators.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace crosscut::overlay_test {
+namespace {
+
+using generators2::Random;
+using Segments = std::vector<Segment2>;
+using Flags = std::vector<std::uint8_t>;
+
+constexpr std::uint64_t kSeed = 20261123;
+
+struct Place {
+    Exact x, y;
+    friend bool operator<(const Place& p, const Place& q) { return p.x != q.x ? p.x < q.x : p.y < q.y; }
+    friend bool operator==(const Place& p, const Place& q) { return p.x == q.x && p.y == q.y; }
+};
+Place place(const Vec2& p) { return {exact(p.x), exact(p.y)}; }
+Place operator-(const Place& p, const Place& q) { return {p.x - q.x, p.y - q.y}; }
+Exact cross(const Place& p, const Place& q) { return p.x * q.y - p.y * q.x; }
+Exact dot(const Place& p, const Place& q) { return p.x * q.x + p.y * q.y; }
+
+bool on(const Place& p, const Place& start, const Place& end) {
+    return cross(end - start, p - start) == 0 && dot(p - start, p - end) <= 0;
+}
+
+/// Where two segments meet; of an overlap its ends.
+std::vector<Place> meetings(const Segment2& a, const Segment2& b) {
+    const Place p = place(a.start), q = place(a.end), r = place(b.start), s = place(b.end);
+    std::vector<Place> found;
+    for (const Place& end : {p, q})
+        if (on(end, r, s)) found.push_back(end);
+    for (const Place& end : {r, s})
+        if (on(end, p, q)) found.push_back(end);
+    const Exact turn = cross(q - p, s - r);
+    if (turn == 0) return found;
+    const Exact t = cross(r - p, s - r) / turn, u = cross(r - p, q - p) / turn;
+    if (t >= 0 && t <= 1 && u >= 0 && u <= 1) found.push_back({p.x + t * (q.x - p.x), p.y + t * (q.y - p.y)});
+    return found;
+}
+
+/// All vertices and edges by the definition.
+struct Plain {
+    std::set<Place> vertices;
+    std::set<std::pair<Place, Place>> edges;
+};
+Plain plain(const Segments& all) {
+    Plain out;
+    for (const Segment2& a : all) {
+        if (a.start == a.end) continue;
+        std::set<Place> along{place(a.start), place(a.end)};
+        for (const Segment2& b : all) {
+            if (b.start == b.end) continue;
+            for (const Place& p : meetings(a, b)) along.insert(p);
+        }
+        out.vertices.insert(along.begin(), along.end());
+        for (auto p = along.begin(), q = std::next(p); q != along.end(); ++p, ++q) out.edges.insert({*p, *q});
+    }
+    return out;
+}
+
+/// Twice the area inside a alone, b alone and both, strip by strip between the vertices' x.
+struct Twice {
+    Exact a_only = 0, b_only = 0, both = 0;
+};
+struct Layer {
+    Segments segments;
+    Flags ring;
+};
+Twice twice(const Layer& a, const Layer& b, const Plain& all) {
+    std::set<Exact> xs;
+    for (const Place& p : all.vertices) xs.insert(p.x);
+    Twice out;
+    if (xs.empty()) return out;
+    for (auto low = xs.begin(), high = std::next(low); high != xs.end(); ++low, ++high) {
+        struct Crossed {
+            Exact sum;  // of the heights at both sides
+            bool of_b;
+        };
+        std::vector<Crossed> crossed;
+        for (const Layer* layer : {&a, &b})
+            for (std::size_t i = 0; i < layer->segments.size(); ++i) {
+                const Place p = place(layer->segments[i].start), q = place(layer->segments[i].end);
+                if (layer->ring[i] == 0 || std::min(p.x, q.x) > *low || std::max(p.x, q.x) < *high) continue;
+                const auto height = [&](const Exact& x) -> Exact {
+                    return p.y + (x - p.x) / (q.x - p.x) * (q.y - p.y);
+                };
+                crossed.push_back({height(*low) + height(*high), layer == &b});
+            }
+        std::sort(crossed.begin(), crossed.end(), [](const auto& p, const auto& q) { return p.sum < q.sum; });
+        bool in_a = false, in_b = false;
+        for (std::size_t k = 0; k + 1 < crossed.size(); ++k) {
+            (crossed[k].of_b ? in_b : in_a) ^= true;
+            const Exact area = (crossed[k + 1].sum - crossed[k].sum) * (*high - *low);
+            if (in_a && in_b) out.both += area;
+            if (in_a && !in_b) out.a_only += area;
+            if (in_b && !in_a) out.b_only += area;
+        }
+    }
+    return out;
+}
+
+Layer of_lines(Segments lines) {
+    const std::size_t count = lines.size();
+    return {std::move(lines), Flags(count, 0)};
+}
+void add_ring(Layer& layer, const std::vector<Vec2>& corners) {
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        layer.segments.push_back({corners[i], corners[(i + 1) % corners.size()]});
+        layer.ring.push_back(1);
+    }
+}
+Layer square(double low, double high) {
+    Layer out;
+    add_ring(out, {{low, low}, {high, low}, {high, high}, {low, high}});
+    return out;
+}
+Overlay overlay_of(const Layer& a, const Layer& b) {
+    return overlay({a.segments, a.ring}, {b.segments, b.ring});
+}
+
+/// Everything that can be counted, and all areas.
+void hold_to_definition(const Layer& a, const Layer& b) {
+    Segments all = a.segments;
+    all.insert(all.end(), b.segments.begin(), b.segments.end());
+    const Overlay made = overlay_of(a, b);
+    const Plain want = plain(all);
+    ASSERT_EQ(made.vertices.size(), want.vertices.size());
+    ASSERT_EQ(made.edges.size(), want.edges.size());
+    // Euler: V − E + F = 1 + C.
+    EXPECT_EQ(made.vertices.size() + made.faces.size(), made.edges.size() + 1 + made.components);
+    std::multiset<std::pair<double, double>> rounded;
+    for (const Place& p : want.vertices) rounded.emplace(round_to_double(p.x), round_to_double(p.y));
+    std::size_t together = 0;
+    for (const auto& p : rounded) together += rounded.count(p) > 1 ? 1U : 0U;
+    EXPECT_EQ(made.rounded_together, together);
+    for (const OverlayVertex& vertex : made.vertices)
+        EXPECT_TRUE(rounded.contains({vertex.at.x, vertex.at.y}));
+    const Twice area = twice(a, b, want);
+    const OverlayAreas got = areas(made);
+    EXPECT_EQ(got.a_only, round_to_double(area.a_only / 2));
+    EXPECT_EQ(got.b_only, round_to_double(area.b_only / 2));
+    EXPECT_EQ(got.both, round_to_double(area.both / 2));
+    EXPECT_EQ(got.in_a, round_to_double((area.a_only + area.both) / 2));
+    EXPECT_EQ(got.in_b, round_to_double((area.b_only + area.both) / 2));
+    EXPECT_TRUE(got.balanced);
+    for (const OverlayEdge& edge : made.edges) {
+        EXPECT_EQ(made.faces[edge.left].in_a != made.faces[edge.right].in_a, edge.bounds_a);
+        EXPECT_EQ(made.faces[edge.left].in_b != made.faces[edge.right].in_b, edge.bounds_b);
+    }
+}
+
+Vec2 any(Random& random, double low, double high) {
+    const double x = random.between(low, high);
+    return {x, random.between(low, high)};
+}
+Vec2 whole(Random& random, int size) {
+    const double x = random.below(size);
+    return {x, static_cast<double>(random.below(size))};
+}
+
+/// A few rings and lines, from harmless to hostile.
+Layer layer(Random& random, int kind) {
+    Layer out;
+    const auto corner = [&]() -> Vec2 {
+        switch (kind) {
+            case 0:
+                return any(random, 0, 1);
+            case 1:
+                return whole(random, 5);
+            case 2:
+                return whole(random, 4) * 0.1;  // tenths: all but collinear
+            case 3:
+                return any(random, 0, 1) + Vec2(1e6, 0);
+            default:
+                return whole(random, 3) + any(random, 0, 1) * (random.chance(0.5) ? 1e-15 : 0.0);
+        }
+    };
+    const int rings = random.below(4);
+    for (int r = 0; r < rings; ++r) {
+        std::vector<Vec2> corners;
+        const int count = 3 + random.below(4);
+        for (int i = 0; i < count; ++i) corners.push_back(corner());
+        add_ring(out, corners);
+    }
+    const int lines = random.below(4);
+    for (int i = 0; i < lines; ++i) {
+        const Vec2 p = corner();
+        out.segments.push_back({p, corner()});
+        out.ring.push_back(0);
+    }
+    return out;
+}
+
+void hold_rounds(int first, int count) {
+    Random random(kSeed + static_cast<std::uint64_t>(first));
+    for (int i = 0; i < count; ++i) {
+        SCOPED_TRACE("seed " + std::to_string(kSeed) + " + " + std::to_string(first) + ", round " +
+                     std::to_string(i));
+        const Layer a = layer(random, i % 5);
+        hold_to_definition(a, layer(random, i % 5));
+        if (::testing::Test::HasFailure()) return;
+    }
+}
+
+TEST(Overlay, IsThePlainDefinition) { hold_rounds(0, 15); }
+TEST(OverlaySlow, IsThePlainDefinition) { hold_rounds(1, 1000); }
+
+TEST(Overlay, OfHostilePairsIsThePlainDefinition) {
+    for (int kind = 0; kind < generators2::kKindCount; ++kind) {
+        SCOPED_TRACE(std::string(generators2::kKindNames[static_cast<std::size_t>(kind)]));
+        for (std::uint64_t i = 0; i < 4; ++i) {
+            Layer a, b;
+            for (std::uint64_t k = 0; k < 3; ++k) {
+                const auto pair =
+                    generators2::question(static_cast<generators2::Kind>(kind), kSeed, 3 * i + k);
+                a.segments.push_back(pair.a);
+                b.segments.push_back(pair.b);
+            }
+            hold_to_definition(of_lines(a.segments), of_lines(b.segments));
+        }
+    }
+}
+
+TEST(Overlay, HundredLinesThroughOnePointMakeOneVertex) {
+    Layer a;
+    for (int i = 0; i < 50; ++i) {  // (1/3, 1/3) times 3 is whole, and no end is there
+        const Vec2 way(1.0 + i, 60.0 - i);
+        a.segments.push_back({-way, 3.0 * way});
+        a.segments.push_back({{-way.x, way.y}, {way.x, -way.y}});
+    }
+    a.ring.assign(a.segments.size(), 0);
+    const Overlay made = overlay_of(a, {});
+    const auto at_zero = std::count_if(made.vertices.begin(), made.vertices.end(),
+                                       [](const OverlayVertex& vertex) { return vertex.at == Vec2(0.0); });
+    EXPECT_EQ(at_zero, 1);
+    EXPECT_EQ(made.edges.size(), 200U);
+    EXPECT_EQ(made.faces.size(), 1U);
+}
+
+TEST(Overlay, HolesIslandsAndDanglingEdges) {
+    Layer a = square(0, 10);
+    add_ring(a, {{2, 2}, {4, 2}, {4, 4}, {2, 4}});  // a hole by even-odd
+    Layer b = square(2.5, 3.5);                     // an island in it
+    b.segments.push_back({{6, 6}, {7, 7}});         // a line that floats within a
+    b.segments.push_back({{10, 5}, {8, 5}});        // one that dangles from its boundary
+    b.ring.insert(b.ring.end(), {0, 0});
+    const Overlay made = overlay_of(a, b);
+    EXPECT_EQ(made.components, 4U);
+    EXPECT_EQ(made.faces.size(), 4U);
+    const OverlayAreas area = areas(made);
+    EXPECT_EQ(area.a_only, 96.0);
+    EXPECT_EQ(area.b_only, 1.0);
+    EXPECT_EQ(area.both, 0.0);
+    std::vector<double> each = face_areas(made);
+    std::sort(each.begin(), each.end());
+    EXPECT_EQ(each, (std::vector<double>{0.0, 1.0, 3.0, 96.0}));
+}
+
+TEST(Overlay, ASharedBorderIsOneEdgeOfBoth) {
+    const Overlay made = overlay_of(square(0, 1), square(0, 1));
+    EXPECT_EQ(made.edges.size(), 4U);
+    for (const OverlayEdge& edge : made.edges) EXPECT_EQ(edge.count_a + edge.count_b, 2U);
+    EXPECT_EQ(areas(made).both, 1.0);
+    EXPECT_EQ(areas(made).a_only, 0.0);
+}
+
+TEST(Overlay, ASliverFarBelowADoubleIsAFaceAllTheSame) {
+    Layer a = square(0, 1), b;
+    add_ring(b, {{0, 0}, {0x1p-1000, 1}, {0, 1}});
+    const OverlayAreas area = areas(overlay_of(a, b));
+    EXPECT_EQ(area.both, 0x1p-1001);
+    EXPECT_EQ(area.in_a, 1.0);
+    EXPECT_TRUE(area.balanced);
+}
+
+TEST(Overlay, CountsWhatRoundingMakesEqual) {
+    Layer a;  // three lines that cross in three places within 1e-20 of each other
+    a.segments = {{{0, 0}, {3, 1}}, {{0, 1e-20}, {3, 1}}, {{1, -1}, {1 + 1e-15, 2}}};
+    a.ring.assign(3, 0);
+    const Overlay made = overlay_of(a, {});
+    EXPECT_EQ(made.rounded_together, 2U);
+}
+
+TEST(Overlay, NothingAndPointsMakeNothing) {
+    EXPECT_EQ(overlay({}, {}).faces.size(), 1U);
+    const Layer points = of_lines({{{1, 1}, {1, 1}}, {{0.0, 0.0}, {-0.0, 0.0}}});
+    const Overlay made = overlay_of(points, square(0, 2));
+    EXPECT_EQ(made.points, 2U);
+    EXPECT_EQ(made.edges.size(), 4U);
+}
+
+TEST(BoxPairs, AreThoseOfAllPairsWhoseBoxesOverlap) {
+    Random random(kSeed);
+    for (const int size : {3, 1000000}) {
+        Segments a, b;
+        for (int i = 0; i < 80; ++i) {
+            for (Segments* lines : {&a, &b}) {
+                const Vec2 from = whole(random, size);
+                lines->push_back({from, from + whole(random, size) * 0.2});
+            }
+        }
+        const auto overlap = [](const Segment2& p, const Segment2& q) {
+            const auto apart = [](double p0, double p1, double q0, double q1) {
+                return std::max(p0, p1) < std::min(q0, q1) || std::max(q0, q1) < std::min(p0, p1);
+            };
+            return !apart(p.start.x, p.end.x, q.start.x, q.end.x) &&
+                   !apart(p.start.y, p.end.y, q.start.y, q.end.y);
+        };
+        std::multiset<std::pair<std::uint32_t, std::uint32_t>> want, got, want_one, got_one;
+        for (std::uint32_t i = 0; i < a.size(); ++i)
+            for (std::uint32_t j = 0; j < b.size(); ++j) {
+                if (overlap(a[i], b[j])) want.emplace(i, j);
+                if (i < j && overlap(a[i], a[j])) want_one.emplace(i, j);
+            }
+        EXPECT_TRUE(box_pairs(a, b, [&](auto i, auto j) { return got.emplace(i, j), true; }));
+        EXPECT_TRUE(box_pairs(a, [&](auto i, auto j) { return got_one.emplace(i, j), true; }));
+        EXPECT_EQ(got, want);
+        EXPECT_EQ(got_one, want_one);
+        EXPECT_FALSE(box_pairs(a, b, [](auto, auto) { return false; }));
+    }
+}
+
+TEST(Overlay, RefusesWhatHasNoAnswer) {
+    const auto why = [](const Layer& a, const Layer& b) {
+        try {
+            static_cast<void>(overlay_of(a, b));
+        } catch (const InvalidInput& wrong) {
+            return std::string(wrong.what());
+        }
+        return std::string();
+    };
+    Layer open = square(0, 1);
+    open.segments.pop_back();
+    EXPECT_EQ(why(open, {}), "overlay: a.ring has another size than a.segments");
+    open.ring.pop_back();
+    EXPECT_EQ(why({}, open), "overlay: the rings of b do not close");
+    const Layer endless = of_lines({{{0, 0}, {std::numeric_limits<double>::infinity(), 0}}});
+    EXPECT_EQ(why({}, endless), "overlay: b[0].end is not finite");
+}
+
+}  // namespace
+}  // namespace crosscut::overlay_test

@@ -5,6 +5,7 @@
 #include "core/number/bounded.h"
 #include "core/number/exact.h"
 #include "core/number/lattice.h"
+#include "core/predicates.h"
 
 #include <algorithm>
 #include <cassert>
@@ -76,6 +77,12 @@ int crossing_order(const Segment2& along, const Segment2& v, const Segment2& w) 
         return IntegerVec2<BigInt>{whole<BigInt>(p.x, lattice.unit), whole<BigInt>(p.y, lattice.unit)};
     });
     return order_of_any_size({at.e, at.v_start, at.v, at.w_start, at.w});
+}
+
+bool earlier_direction(const Vec2& origin, const Vec2& p, const Vec2& q) {
+    const auto lower = [&](const Vec2& v) { return v.y < origin.y || (v.y == origin.y && v.x < origin.x); };
+    if (lower(p) != lower(q)) return lower(q);
+    return orientation(origin, p, q) > 0;
 }
 
 Vec2 ray_hit(const Segment2& along, const Segment2& wall) {

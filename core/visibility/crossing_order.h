@@ -14,4 +14,8 @@ namespace crosscut::visibility {
 /// place.
 [[nodiscard]] Vec2 ray_hit(const Segment2& along, const Segment2& wall);
 
+/// Whether the direction from `origin` to p comes before that to q, counter-clockwise from the direction of the x axis on. Exact;
+/// neither may be the origin.
+[[nodiscard]] bool earlier_direction(const Vec2& origin, const Vec2& p, const Vec2& q);
+
 }  // namespace crosscut::visibility

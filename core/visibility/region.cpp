@@ -57,13 +57,8 @@ class AngularSweep {
         if (side != 0) blockers_.push_back({side > 0 ? wall : reversed(wall), source});
     }
 
-    /// Directions from the one along the x axis on, counter-clockwise.
     [[nodiscard]] bool before(const Vec2& p, const Vec2& q) const {
-        const auto lower = [&](const Vec2& v) {
-            return !(v.y > lamp_.y || (v.y == lamp_.y && v.x > lamp_.x));
-        };
-        if (lower(p) != lower(q)) return lower(q);
-        return orientation(lamp_, p, q) > 0;
+        return visibility::earlier_direction(lamp_, p, q);
     }
 
     void sort_directions() {

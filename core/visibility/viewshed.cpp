@@ -6,6 +6,7 @@
 #include "core/number/fixed_int.h"
 #include "core/number/lattice.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -139,6 +140,27 @@ std::optional<GridBlock> blocked_by(const HeightGrid& grid, const GridNode& eye,
     if (!first) return std::nullopt;
     return GridBlock{first->a, first->b,
                      static_cast<double>(first->step) / static_cast<double>(first->steps)};
+}
+
+std::vector<Vec2> ground_under(const HeightGrid& grid, const GridNode& from, const GridNode& to) {
+    check("ground_under", grid, from, 0.0);
+    check("ground_under", grid, to, 0.0);
+    std::vector<Passing> all{{from, from, 0, 1, 0}, {to, to, 1, 1, 0}};
+    passings(from, to, [&](const Passing& at) {
+        all.push_back(at);
+        return false;
+    });
+    std::stable_sort(all.begin(), all.end(), [](const Passing& p, const Passing& q) { return p.before(q); });
+    std::vector<Vec2> ground;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Passing& at = all[i];
+        if (i > 0 && !all[i - 1].before(at)) continue;  // a node lies on edges of several directions
+        const double along = static_cast<double>(at.along) / static_cast<double>(at.steps);
+        ground.emplace_back(
+            static_cast<double>(at.step) / static_cast<double>(at.steps),
+            grid.at(at.a.column, at.a.row) * (1.0 - along) + grid.at(at.b.column, at.b.row) * along);
+    }
+    return ground;
 }
 
 std::vector<bool> viewshed(const HeightGrid& grid, const GridNode& eye, double eye_height) {

@@ -42,6 +42,11 @@ struct GridBlock {
 [[nodiscard]] std::optional<GridBlock> blocked_by(const HeightGrid& grid, const GridNode& eye,
                                                   double eye_height, const GridNode& target);
 
+/// The ground under the way from one node to another: share of the way and height, rounded, from end to end; straight between.
+/// Throws as `blocked_by` does.
+[[nodiscard]] std::vector<Vec2> ground_under(const HeightGrid& grid, const GridNode& from,
+                                             const GridNode& to);
+
 /// Of every node, row after row, whether it is seen: line of sight by line of sight, as `blocked_by` says. An eye below the ground at
 /// its node sees nothing. Throws as `blocked_by` does. Cost: for n nodes, some n √n sums of four products.
 [[nodiscard]] std::vector<bool> viewshed(const HeightGrid& grid, const GridNode& eye, double eye_height);

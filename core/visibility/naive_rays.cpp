@@ -13,7 +13,7 @@ namespace crosscut {
 namespace {
 
 constexpr int kFanRays = 360;
-constexpr double kLost = 1e-3;  // of the room
+constexpr double kNear = 5e-4;  // of a ray's length, which is twice the room's
 
 template <class N>
 struct Pair {
@@ -24,8 +24,7 @@ struct Pair {
 template <class N>
 class RayCast {
   public:
-    RayCast(const Vec2& lamp, std::span<const Segment2> walls, const Room2& room)
-        : lamp_(as_kept(lamp)), room_(room) {
+    RayCast(const Vec2& lamp, std::span<const Segment2> walls, const Room2& room) : lamp_(as_kept(lamp)) {
         for (const Segment2& w : walls) add(w);
         for (std::size_t i = 0; i < 4; ++i) add(room.side(i));
         reach_ = static_cast<N>(2.0 * std::max(room.high.x - room.low.x, room.high.y - room.low.y));
@@ -106,25 +105,25 @@ class RayCast {
     /// Of the same ray among the same walls.
     [[nodiscard]] RayFault fault_of(const NaiveRay& ray) const {
         const LineOfSight sight = line_of_sight(kept_lamp(), ray.toward, walls_);
-        if (sight.clear() || ray.wall == sight.wall || ray.wall == sight.other)
-            return sight.clear() && ray.wall && !grazed(ray) ? RayFault::short_of : RayFault::none;
+        if (sight.clear()) return ray.wall && !at_an_end(ray) ? RayFault::short_of : RayFault::none;
+        if (near_by(ray.at, sight.at)) return RayFault::none;
         if (!ray.wall) return RayFault::leak;
         const Segment2& said = walls_[*ray.wall];
         const Segment2 line{kept_lamp(), ray.toward};
         if (turn_sign(line, said) == 0) return RayFault::none;
-        const int order = visibility::crossing_order(line, walls_[*sight.wall], said);
-        if (order < 0) return RayFault::leak;
-        return order == 0 || grazed(ray) ? RayFault::none : RayFault::short_of;
+        if (visibility::crossing_order(line, walls_[*sight.wall], said) < 0) return RayFault::leak;
+        return at_an_end(ray) ? RayFault::none : RayFault::short_of;
     }
-    /// It stops at an end of a wall that lies exactly on it: part of the plan, since its neighbours pass.
-    [[nodiscard]] bool grazed(const NaiveRay& ray) const {
+    [[nodiscard]] bool near_by(const Vec2& p, const Vec2& q) const {
+        return std::max(std::fabs(p.x - q.x), std::fabs(p.y - q.y)) <= kNear * static_cast<double>(reach_);
+    }
+    /// A ray may stop at the end it is cast to: its neighbours pass.
+    [[nodiscard]] bool at_an_end(const NaiveRay& ray) const {
         const Segment2& said = walls_[*ray.wall];
-        return orientation(kept_lamp(), ray.toward, said.start) == 0 ||
-               orientation(kept_lamp(), ray.toward, said.end) == 0;
+        return near_by(ray.at, said.start) || near_by(ray.at, said.end);
     }
 
     Pair<N> lamp_;
-    Room2 room_;
     N reach_{};
     std::vector<Pair<N>> starts_, ways_;
     std::vector<Segment2> walls_;
@@ -143,7 +142,7 @@ NaiveRegion cast_in(const Vec2& lamp, std::span<const Segment2> walls, const Roo
 }
 
 std::size_t lost_corners(const VisibleRegion& exact, const NaiveRegion& naive, const Room2& room) {
-    const double reach = kLost * std::max(room.high.x - room.low.x, room.high.y - room.low.y);
+    const double reach = 2.0 * kNear * std::max(room.high.x - room.low.x, room.high.y - room.low.y);
     const auto reached = [&](const RegionCorner& corner) {
         return std::any_of(naive.rays.begin(), naive.rays.end(), [&](const NaiveRay& ray) {
             return std::fabs(ray.at.x - corner.at.x) <= reach && std::fabs(ray.at.y - corner.at.y) <= reach;

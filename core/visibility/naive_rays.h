@@ -20,8 +20,8 @@ enum class RayPlan : std::uint8_t {
 
 enum class RayFault : std::uint8_t {
     none,
-    leak,     ///< it goes on behind what blocks it
-    short_of  ///< it stops before anything blocks it
+    leak,     ///< it goes on by more than a thousandth of the room behind what blocks it
+    short_of  ///< it stops by more than that before anything blocks it, and at no end of a wall
 };
 
 struct NaiveRay {

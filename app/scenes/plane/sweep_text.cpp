@@ -1,20 +1,13 @@
 #include "app/scenes/plane/sweep_text.h"
 
-#include "app/model/fields/number_text.h"
+#include "app/scenes/plane/field_text.h"
 
 namespace crosscut {
-namespace {
-
-std::string point(const char* name, const Vec2& at) {
-    return std::string("\"") + name + "\": [" + shortest(at.x) + ", " + shortest(at.y) + "], ";
-}
-
-}  // namespace
 
 std::string sweep_text(const Segment2& line, const Segment2& way) {
-    return R"({"crosscut": 1, "scene": "sweep", "fields": {)" + point("p0", line.start) +
-           point("p1", line.start) + point("q0", line.end) + point("q1", line.end) + point("c0", way.start) +
-           point("c1", way.end) + R"("point": "path", "time": 0}})";
+    return R"({"crosscut": 1, "scene": "sweep", "fields": {)" + point_field("p0", line.start) +
+           point_field("p1", line.start) + point_field("q0", line.end) + point_field("q1", line.end) +
+           point_field("c0", way.start) + point_field("c1", way.end) + R"("point": "path", "time": 0}})";
 }
 
 }  // namespace crosscut

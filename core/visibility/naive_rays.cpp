@@ -12,7 +12,7 @@
 namespace crosscut {
 namespace {
 
-constexpr int kFanRays = 360;
+constexpr int kFanRays = 120;
 constexpr double kNear = 5e-4;  // of a ray's length, which is twice the room's
 
 template <class N>

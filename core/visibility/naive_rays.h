@@ -15,7 +15,7 @@ namespace crosscut {
 
 enum class RayPlan : std::uint8_t {
     corners,  ///< to each end of a wall, and a little to the left and to the right of it (as in Case 2014, Sight & Light)
-    fan,  ///< in 360 directions evenly around
+    fan,  ///< in 120 directions evenly around
 };
 
 enum class RayFault : std::uint8_t {

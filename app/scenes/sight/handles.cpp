@@ -30,8 +30,11 @@ void offer_crossings(HandleList& list, const RoomsAnswer& answer) {
     for (const SeenStretch& stretch : answer.seen) {
         for (const SightTime* time : {&stretch.from, &stretch.to}) {
             if (time->change == SightChange::path_end) continue;
-            const Segment2 line =
-                time->change == SightChange::shadow ? Segment2{time->by.start, time->at} : time->by;
+            constexpr double kBeyond = 1.25;  // so that she meets it inside and not at its end
+            const Vec2 lamp = time->by.start;
+            const Segment2 line = time->change == SightChange::shadow
+                                      ? Segment2{lamp, lamp + (time->at - lamp) * kBeyond}
+                                      : time->by;
             const std::string text = sweep_text(line, plan.path);
             for (const char* item : {"walker", "seen", "way"}) {
                 list.offer(item, "Open her way and what she crosses in Sweep", [text](const Viewpoint&) {

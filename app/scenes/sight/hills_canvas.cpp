@@ -155,6 +155,7 @@ Pane slopes_pane(const HillsState& state) {
     if (ground.size() < 2 || a.view.status != EyeStatus::sees) return pane;
     const double middle = 0.5 * ground.front().x + 0.5 * ground.back().x,
                  half = 0.5 * ground.back().x - 0.5 * ground.front().x;
+    if (!(half > 0.0)) return pane;
     const auto across = [&](double x) { return (x - middle) / half; };
     const Vec2 eye = a.hills.eye;
     const auto steepness = [&](const Vec2& p) {

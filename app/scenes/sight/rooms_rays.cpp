@@ -44,7 +44,7 @@ MethodRow row_of(const RoomsState& state, RayPlan plan) {
             ? "The usual way in games (Nicky Case, Sight & Light, 2014). Casts a ray to each end of a wall and one a ten "
               "thousandth to each side of it, and joins where they end. Leaks where two walls share a corner and rounding "
               "lets the ray between them; misses gaps that are narrower than the step aside."
-            : "Casts 360 rays all around and joins where they end. It finds no corner but by chance, and misses "
+            : "Casts 120 rays all around and joins where they end. It finds no corner but by chance, and misses "
               "what is narrower than its step.";
     for (const NumberKind kind : kNumberKinds)
         row.results.push_back(result_of(state.answer.rays_of(plan, kind), kind));

@@ -4,6 +4,7 @@
 #include "core/visibility/crossing_order.h"
 
 #include <algorithm>
+#include <array>
 
 namespace crosscut::sight_scene {
 namespace {
@@ -58,9 +59,10 @@ class StopWriter {
     [[nodiscard]] Formula part(std::size_t i) const {
         const double share =
             event_.crossing ? 1.0 : common_point(ray_, wall(i), {Extent::line, Extent::line}).s;
-        const bool side = i >= plan_.walls.size();
-        return symbol("r_" + (side ? std::string("room") : std::to_string(i + 1)), {}, SymbolStyle::scalar,
-                      share);
+        constexpr std::array kSides{"below", "right", "above", "left"};
+        const std::size_t walls = plan_.walls.size();
+        const std::string name = i < walls ? std::to_string(i + 1) : kSides.at(i - walls);
+        return symbol("r_" + name, {}, SymbolStyle::scalar, share);
     }
     [[nodiscard]] Formula claim() const {
         const std::size_t first = event_.before, second = other();

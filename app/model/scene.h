@@ -66,6 +66,18 @@ class Scene {
         (void)action;
         return {};
     }
+    /// What came of a file that was given to a scene which is made of data.
+    struct DataTaken {
+        bool done = false;
+        std::string sentence;  ///< what is there now, and what was left out; or why nothing was taken
+    };
+    /// Whether files of data (lines of a map) can be given to it.
+    [[nodiscard]] virtual bool takes_data() const { return false; }
+    /// Makes what stands in a text the data of the scene; where it cannot, nothing changes. `source` is what sentences call it.
+    [[nodiscard]] virtual DataTaken take_data(std::string_view text, const std::string& source) {
+        (void)text;
+        return {false, source + ": this scene takes no data."};
+    }
     /// Takes over what `from`, of the same class and with the same fields, shows that no text tells; for a copy of it.
     virtual void take_unsaved(const Scene& from) { (void)from; }
     /// True while `advance` has something to do; the program then draws without waiting for events.

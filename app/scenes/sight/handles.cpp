@@ -107,6 +107,7 @@ void add_rooms_handles(HandleList& list, Choices& choices, const RoomsAnswer& an
 }
 
 void add_hills_handles(HandleList& list, Choices& choices) {
+    if (choices.shows_file()) return;
     Choices* chosen = &choices;
     list.draws({"new_ground", "ground", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
         *chosen = with_new_ground(*chosen, {{from.x, from.y}, {to.x, to.y}});

@@ -87,6 +87,8 @@ Plan plan_of(const Choices& c) {
 Hills hills_of(const Choices& c) {
     Hills hills{
         {c.ground.begin(), c.ground.begin() + static_cast<std::ptrdiff_t>(c.ground_used())}, c.eye, c.target};
+    for (std::size_t i = 1; c.shows_file() && i < c.profile.size(); i += 2)
+        hills.ground.emplace_back(c.profile[i - 1], c.profile[i]);
     Together all;
     for (Vec2& p : hills.ground) all.add(p);
     all.add(hills.eye), all.add(hills.target);

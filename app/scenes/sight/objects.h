@@ -20,24 +20,24 @@ inline constexpr double kLeastGrid = 6.0, kMostGrid = 40.0;
 struct Choices {
     Idea idea = Idea::rooms;
 
-    std::array<Segment2, kMostWalls> walls{{{{-1.0, -3.0}, {-1.0, 0.5}},
-                                            {{-1.0, 2.0}, {-1.0, 3.0}},
-                                            {{-1.0, 0.5}, {-2.5, 0.5}},
-                                            {{2.0, 3.0}, {2.0, 1.0}},
-                                            {{2.0, 1.0}, {3.5, 1.0}},
+    std::array<Segment2, kMostWalls> walls{{{{-5.0, -3.0}, {5.0, -3.0}},
+                                            {{5.0, -3.0}, {5.0, 3.0}},
+                                            {{5.0, 3.0}, {-5.0, 3.0}},
+                                            {{-5.0, 3.0}, {-5.0, -3.0}},
+                                            {{-1.0, -3.0}, {-1.0, 0.5}},
+                                            {{-1.0, 1.75}, {-1.0, 3.0}},
+                                            {{2.0, 3.0}, {2.0, 1.5}},
                                             {{1.0, -1.0}, {3.0, -1.5}},
+                                            {{3.5, 0.5}, {4.0, 0.0}},
                                             {{-4.0, -1.0}, {-3.0, -2.0}},
                                             {{-4.0, 2.0}, {-3.0, 2.0}},
-                                            {{0.0, -2.5}, {1.0, -2.5}},
-                                            {{3.5, 2.0}, {4.5, 2.5}},
-                                            {{-4.5, 0.0}, {-3.5, 0.5}},
-                                            {{0.0, 1.5}, {0.5, 2.5}}}};
-    double wall_count = 6.0;  ///< whole; how many of them there are
+                                            {{0.0, -2.5}, {1.0, -2.5}}}};
+    double wall_count = 9.0;  ///< whole; how many of them there are
     std::array<Vec2, kMostLamps> lamps{{{0.5, 0.25}, {-3.0, -0.5}, {4.0, -0.5}}};
     double lamp_count = 1.0;  ///< whole
     bool walker = true;
-    Segment2 path{{-4.0, -1.5}, {4.5, 2.0}};  ///< of the walker
-    bool leaks = false;                       ///< what rays do is shown on the canvas too
+    Segment2 path{{-4.5, 2.5}, {4.5, -0.25}};  ///< of the walker
+    bool leaks = false;                        ///< what rays do is shown on the canvas too
     RayPlan plan = RayPlan::corners;
     NumberKind kind = NumberKind::float64;
     double step = 0.0;  ///< of the sweep
@@ -48,7 +48,9 @@ struct Choices {
                                           {-1.0, 0.75}, {0.0, 2.0},  {1.0, 1.0},   {2.0, 0.0},  {3.0, 0.5},
                                           {4.0, 1.5},   {5.0, 2.75}, {6.0, 2.0},   {7.0, 1.0},  {8.0, 0.5},
                                           {9.0, 0.25},  {10.0, 1.0}, {11.0, 1.25}, {12.0, 0.5}, {13.0, 0.0}}};
-    double ground_count = 14.0;  ///< whole
+    double ground_count = 14.0;   ///< whole
+    std::vector<double> profile;  ///< of a file: x and height in turn
+    bool from_file = false;       ///< the ground is that of the file
     Vec2 eye{-4.0, 2.5};
     Vec2 target{2.5, 1.0};
 
@@ -61,7 +63,11 @@ struct Choices {
 
     [[nodiscard]] std::size_t walls_used() const { return static_cast<std::size_t>(wall_count); }
     [[nodiscard]] std::size_t lamps_used() const { return static_cast<std::size_t>(lamp_count); }
-    [[nodiscard]] std::size_t ground_used() const { return static_cast<std::size_t>(ground_count); }
+    /// How many points of the ground can be dragged.
+    [[nodiscard]] std::size_t ground_used() const {
+        return shows_file() ? 0 : static_cast<std::size_t>(ground_count);
+    }
+    [[nodiscard]] bool shows_file() const { return from_file && profile.size() >= 4; }
 };
 
 /// The plan of a house as it is asked about: numbers far below the largest are rounded (see `Trimming`).

@@ -1,10 +1,13 @@
 #include "app/scenes/sight/handles.h"
 #include "app/scenes/sight/hills.h"
+#include "app/scenes/sight/profile_text.h"
 
 #include "app/model/memo.h"
 #include "app/model/scene.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 
 namespace crosscut {
@@ -31,6 +34,8 @@ constexpr std::string_view kRemoveAction = "remove_wall", kFlatAction = "flat_gr
 
 /// How long the walker takes.
 constexpr double kWalk_s = 6.0;
+/// How high eye and target are first put above the ends of a profile from a file, as a share of its width.
+constexpr double kEyeAbove = 0.02;
 
 /// What is seen: from lamps among walls, over hills, on a grid of heights.
 class SightScene final : public Scene {
@@ -67,6 +72,7 @@ class SightScene final : public Scene {
             chosen_.ground[0] = hills.ground.front();
             chosen_.ground[1] = {hills.ground.back().x, hills.ground.front().y};
             chosen_.ground_count = 2.0;
+            chosen_.from_file = false;
             return "The ground is flat: draw hills over it.";
         }
         return {};
@@ -81,7 +87,32 @@ class SightScene final : public Scene {
         if (chosen_.time > 1.0) chosen_.time = 0.0;
     }
 
+    [[nodiscard]] bool takes_data() const override { return chosen_.idea == Idea::hills; }
+    [[nodiscard]] DataTaken take_data(std::string_view text, const std::string& source) override {
+        const ProfileText read = read_profile(text, source);
+        if (!read.error.empty()) return {false, read.error};
+        chosen_.profile.clear();
+        for (const Vec2& p : read.points) chosen_.profile.insert(chosen_.profile.end(), {p.x, p.y});
+        chosen_.from_file = true;
+        chosen_.idea = Idea::hills;
+        chosen_.step = 0.0;
+        const Vec2 first = read.points.front(), last = read.points.back();
+        const double above = kEyeAbove * (last.x - first.x);
+        chosen_.eye = first + Vec2(0.0, above);
+        chosen_.target = last + Vec2(0.0, above);
+        return {true, "The ground has " + std::to_string(read.points.size()) + " points of " + source + "."};
+    }
+
   private:
+    /// What a scene's text says; what is no profile is none.
+    void set_profile(const std::vector<double>& numbers) {
+        chosen_.profile = numbers;
+        const auto fits = [](double x) { return std::fabs(x) <= kLargestCoordinate; };
+        if (numbers.size() % 2 != 0 || numbers.size() > 2 * kMostProfile ||
+            !std::all_of(numbers.begin(), numbers.end(), fits))
+            chosen_.profile.clear();
+    }
+
     void declare_rooms(Fields& f) {
         const auto elsewhere = [this] { return chosen_.idea != Idea::rooms; };
         f.number({"walls", "Walls", Role::object_a}, chosen_.wall_count, kWallRange).hidden_while(elsewhere);
@@ -115,6 +146,12 @@ class SightScene final : public Scene {
                 .hidden_while(
                     [this, i] { return chosen_.idea != Idea::hills || i >= chosen_.ground_used(); });
         }
+        f.list(
+            {"profile", "Profile", Role::text, true}, [this] { return chosen_.profile; },
+            [this](const std::vector<double>& numbers) { set_profile(numbers); });
+        f.flag({"from_file", "Ground from a file", Role::object_a}, chosen_.from_file).hidden_while([this] {
+            return chosen_.idea != Idea::hills || chosen_.profile.empty();
+        });
         f.point({"eye", "Eye", Role::pointer}, chosen_.eye).hidden_while(elsewhere);
         f.point({"target", "Target", Role::object_b}, chosen_.target).hidden_while(elsewhere);
     }

@@ -180,5 +180,30 @@ TEST(SightScene, TheWalkerIsDraggedAlongHerWayAndTheEyeFromPlaceToPlace) {
     EXPECT_EQ(shown(*grid.scene).panes.front().list.space, Space::space);
 }
 
+TEST(SightScene, TakesAProfileFromAFileAndSaysWhatIsWrongWithOne) {
+    const auto hills = preset_of("sight", "hills");
+    ASSERT_TRUE(hills.scene->takes_data());
+    const auto taken =
+        hills.scene->take_data("x;height\n# a ridge\n0;100\r\n50;180\n\n120;90\n", "ridge.csv");
+    EXPECT_TRUE(taken.done) << taken.sentence;
+    EXPECT_EQ(taken.sentence, "The ground has 3 points of ridge.csv.");
+    const Presentation p = shown(*hills.scene);
+    EXPECT_EQ(read<Vec2>(p, "horizon right"), Vec2(50, 180));
+    const Loaded back = load_scene(all_scenes(), save_scene("sight", *hills.scene), "saved");
+    ASSERT_TRUE(back) << back.error;
+    EXPECT_EQ(shown(*back.scene).verdict.sentence, p.verdict.sentence) << "it is saved with the scene";
+    const std::string before = save_scene("sight", *hills.scene);
+    for (const auto& [text, error] :
+         {std::pair{"0,1\n2", "f, line 2: needs two numbers, x and height."},
+          std::pair{"0,1\n0,2", "f, line 2, field 1: x is not above that of the point before."},
+          std::pair{"0,1", "f: a profile has at least two lines of x and height."}}) {
+        const auto bad = hills.scene->take_data(text, "f");
+        EXPECT_FALSE(bad.done);
+        EXPECT_EQ(bad.sentence, error);
+    }
+    EXPECT_TRUE(hills.scene->take_data("0,1\n2,high", "f").sentence.starts_with("f, line 2, field 2: "));
+    EXPECT_EQ(save_scene("sight", *hills.scene), before) << "nothing changed";
+}
+
 }  // namespace
 }  // namespace crosscut::sight_test

@@ -21,7 +21,7 @@ GridAnswer grid_answer(const HillGrid& hills) {
 
 Verdict grid_verdict(const GridState& state) {
     const GridAnswer& a = state.answer;
-    const std::string sees = "The eye sees " + in_words(100.0 * share_of(a), 3) + " % of the ground";
+    const std::string sees = "The eye sees " + in_words(100.0 * share_of(a), 3) + "\u00a0% of the ground";
     if (!a.block) return {"Target in sight", sees + ", and the target.", Tone::meets};
     return {"Target hidden",
             sees + "; the ground rises above the line to the target " + way_along(a.block->share) + ".",

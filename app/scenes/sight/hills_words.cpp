@@ -23,28 +23,45 @@ std::string stretches_words(std::size_t n) {
     return n == 1 ? "one stretch" : std::to_string(n) + " stretches";
 }
 
-Step comparison(const Vec2& eye, const Vec2& p, const std::optional<Vec2>& highest, std::size_t number,
-                std::size_t best) {
+Formula steepness(const Vec2& eye, const Vec2& p, std::size_t number) {
+    return symbol("m_" + std::to_string(number + 1), {}, SymbolStyle::scalar, slope(eye, p));
+}
+
+/// The first point on a side: how steeply the eye looks to it.
+Step first_one(const Vec2& eye, const Vec2& p, std::size_t number) {
+    const std::string name = std::to_string(number + 1);
+    const auto way = [&](const std::string& letter, double at, double from) {
+        return compose(FormulaKind::difference, {symbol(letter + "_" + name, {}, SymbolStyle::scalar, at),
+                                                 symbol(letter + "_eye", {}, SymbolStyle::scalar, from)});
+    };
+    Step step;
+    step.id = event_name(number);
+    step.items = {event_name(number)};
+    step.sentence = "The first one on this side, point " + name + ", is seen: nothing is before it.";
+    step.left = symbol("m_" + name, {});
+    step.right = compose(FormulaKind::quotient,
+                         {way("y", p.y, eye.y), compose(FormulaKind::absolute, {way("x", p.x, eye.x)})});
+    step.values = {slope(eye, p)};
+    step.exact = {std::nullopt};
+    step.error_ulps = {0.0};
+    step.offsets = {0.0};
+    return step;
+}
+
+/// A later one, against the highest so far.
+Step comparison(const Vec2& eye, const Vec2& p, const Vec2& highest, std::size_t number, std::size_t best) {
     Step step;
     step.id = event_name(number);
     step.items = {event_name(number)};
     step.kind = StepKind::test;
+    step.right = join_with(FormulaKind::relation, "\u2265",
+                           {steepness(eye, p, number), steepness(eye, highest, best)});
+    step.holds = step.holds_exact = higher(eye, p, highest) >= 0;
     const std::string name = "point " + std::to_string(number + 1);
-    const auto steepness = [&](std::size_t i, const Vec2& at) {
-        return symbol("m_" + std::to_string(i + 1), {}, SymbolStyle::scalar, slope(eye, at));
-    };
-    const int rises = highest ? higher(eye, p, *highest) : 1;
-    step.right =
-        highest ? join_with(FormulaKind::relation, "≥", {steepness(number, p), steepness(best, *highest)})
-                : join_with(FormulaKind::relation, "≥", {steepness(number, p), steepness(number, p)});
-    step.holds = step.holds_exact = rises >= 0;
-    if (!highest) step.sentence = "The first one on this side, " + name + ", is seen: nothing is before it.";
-    if (highest && rises >= 0)
-        step.sentence =
-            "No point before stands higher than " + name + ": it is seen, and is the horizon so far.";
-    if (highest && rises < 0)
-        step.sentence =
-            "Point " + std::to_string(best + 1) + " stands higher than " + name + ", which is hidden.";
+    step.sentence =
+        *step.holds
+            ? "No point before stands higher than " + name + ": it is seen, and is the horizon so far."
+            : "Point " + std::to_string(best + 1) + " stands higher than " + name + ", which is hidden.";
     return step;
 }
 
@@ -160,7 +177,8 @@ Walkthrough hills_walkthrough(const HillsState& state) {
             for (std::size_t i = 0; i < hills.ground.size(); ++i) {
                 const Vec2& p = right ? hills.ground[i] : hills.ground[hills.ground.size() - 1 - i];
                 if (right ? p.x <= hills.eye.x : p.x >= hills.eye.x) continue;
-                walk.derivation.steps.push_back(comparison(hills.eye, p, highest, number, best));
+                walk.derivation.steps.push_back(highest ? comparison(hills.eye, p, *highest, number, best)
+                                                        : first_one(hills.eye, p, number));
                 if (!highest || higher(hills.eye, p, *highest) >= 0) highest = p, best = number;
                 ++number;
             }

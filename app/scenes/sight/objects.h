@@ -36,7 +36,7 @@ struct Choices {
     std::array<Vec2, kMostLamps> lamps{{{0.5, 0.25}, {-3.0, -0.5}, {4.0, -0.5}}};
     double lamp_count = 1.0;  ///< whole
     bool walker = true;
-    Segment2 path{{-4.5, 2.5}, {4.5, -0.25}};  ///< of the walker
+    Segment2 path{{-4.5, -0.5}, {1.5, 2.75}};  ///< of the walker
     bool leaks = false;                        ///< what rays do is shown on the canvas too
     RayPlan plan = RayPlan::corners;
     NumberKind kind = NumberKind::float64;

@@ -7,7 +7,7 @@
 namespace crosscut::sight_scene {
 namespace {
 
-std::string percent(double share) { return in_words(100.0 * share, 3) + " %"; }
+std::string percent(double share) { return in_words(100.0 * share, 3) + "\u00a0%"; }
 
 bool from_start(const SeenStretch& s) { return s.from.change == SightChange::path_end; }
 bool to_end(const SeenStretch& s) { return s.to.change == SightChange::path_end; }

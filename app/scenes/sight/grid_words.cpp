@@ -57,11 +57,6 @@ std::vector<Check> grid_certificate(const GridState& state) {
     checks.push_back({"The map of what is seen and the target's own line of sight agree",
                       a.block ? "hidden" : "seen", a.seen[target] != a.block.has_value(), id_of("target")});
     checks.push_back({"The eye sees the ground it stands on", "yes", a.seen[eye], id_of("eye")});
-    const auto back =
-        blocked_by(a.hills.grid(), a.hills.target,
-                   a.hills.grid().at(a.hills.target.column, a.hills.target.row), a.hills.target);
-    checks.push_back(
-        {"Nothing lies between a place and itself", "nothing", !back.has_value(), id_of("target")});
     return checks;
 }
 

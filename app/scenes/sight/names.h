@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/view/item_id.h"
+#include "app/view/draw_list.h"
 
 #include <cstddef>
 

@@ -106,7 +106,7 @@ class RayCast {
     [[nodiscard]] RayFault fault_of(const NaiveRay& ray) const {
         const LineOfSight sight = line_of_sight(kept_lamp(), ray.toward, walls_);
         if (sight.clear()) return ray.wall && !at_an_end(ray) ? RayFault::short_of : RayFault::none;
-        if (near_by(ray.at, sight.at)) return RayFault::none;
+        if (near_by(ray.at, sight.at) || at_a_free_end(sight)) return RayFault::none;
         if (!ray.wall) return RayFault::leak;
         const Segment2& said = walls_[*ray.wall];
         const Segment2 line{kept_lamp(), ray.toward};
@@ -116,6 +116,14 @@ class RayCast {
     }
     [[nodiscard]] bool near_by(const Vec2& p, const Vec2& q) const {
         return std::max(std::fabs(p.x - q.x), std::fabs(p.y - q.y)) <= kNear * static_cast<double>(reach_);
+    }
+    /// What blocks is the end of a wall that no other wall's end is near: a ray that slips past it is one of its neighbours.
+    [[nodiscard]] bool at_a_free_end(const LineOfSight& sight) const {
+        std::size_t ends = 0;
+        for (const Segment2& wall : walls_)
+            ends += near_by(wall.start, sight.at) || near_by(wall.end, sight.at) ? 1U : 0U;
+        const Segment2& blocking = walls_[*sight.wall];
+        return ends == 1 && (near_by(blocking.start, sight.at) || near_by(blocking.end, sight.at));
     }
     /// A ray may stop at the end it is cast to: its neighbours pass.
     [[nodiscard]] bool at_an_end(const NaiveRay& ray) const {

@@ -290,7 +290,7 @@ TEST(NaiveRays, LeakBetweenWallsThatTouchAndNeverByMuchElse) {
                               NumberKind::float64)
                      .leaks;
     }
-    EXPECT_GT(leaks, 20u) << "light comes through closed corners";
+    EXPECT_GT(leaks, 5u) << "light comes through closed corners";
     EXPECT_EQ(alone, 0u) << "a fan in general directions meets one wall or not";
 }
 

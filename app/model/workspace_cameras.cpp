@@ -40,6 +40,10 @@ Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const
 }
 
 Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
+    // A view that goes from the plane into space, or back, is seen anew.
+    std::erase_if(now_->view.cameras, [&](const PaneCamera& c) {
+        return c.pane == pane.id && c.camera.space != pane.list.space;
+    });
     PaneCamera* known = camera_of(*now_, pane.id);
     if (known == nullptr) {
         known = &now_->view.cameras.emplace_back(

@@ -1,5 +1,7 @@
 #include "app/scenes/motion/motion.h"
 
+#include "app/scenes/plane/trimming.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -15,9 +17,6 @@ void each_number(Motion& motion, Visit visit) {
     for (PointerEvent& event : motion.events) visit(event.place.x), visit(event.place.y);
     visit(motion.radius);
 }
-
-constexpr int kBitsKept = 120;
-constexpr double kWholeAnyway = 0x1p53;  // a double of this size is a whole number
 
 }  // namespace
 
@@ -49,12 +48,8 @@ Motion trimmed(const Motion& motion) {
     Motion kept = motion;
     double largest = 0.0;
     each_number(kept, [&](double v) { largest = std::max(largest, std::fabs(v)); });
-    if (!(largest > 0.0)) return kept;
-    const int exponent = std::ilogb(largest) - kBitsKept;
-    each_number(kept, [&](double& v) {
-        const double steps = std::scalbn(v, -exponent);
-        if (std::fabs(steps) < kWholeAnyway) v = std::scalbn(std::nearbyint(steps), exponent) + 0.0;
-    });
+    const Trimming trim(largest);
+    each_number(kept, [&](double& v) { v = trim(v); });
     return kept;
 }
 

@@ -1,0 +1,11 @@
+#include "app/scenes/plane/field_text.h"
+
+#include "app/model/fields/number_text.h"
+
+namespace crosscut {
+
+std::string point_field(const char* name, const Vec2& at) {
+    return std::string("\"") + name + "\": [" + shortest(at.x) + ", " + shortest(at.y) + "], ";
+}
+
+}  // namespace crosscut

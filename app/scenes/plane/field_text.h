@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/types.h"
+
+#include <string>
+
+namespace crosscut {
+
+/// A point as a field of a scene's text, every digit, with the comma after it.
+[[nodiscard]] std::string point_field(const char* name, const Vec2& at);
+
+}  // namespace crosscut

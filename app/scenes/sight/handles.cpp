@@ -1,0 +1,135 @@
+#include "app/scenes/sight/handles.h"
+
+#include "app/scenes/plane/intersect_text.h"
+#include "app/scenes/plane/sweep_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::sight_scene {
+namespace {
+
+using Done = HandleList::Offer::Done;
+
+/// A wall with the first lamp's line of sight: to the walker, or where there is none to the wall's middle.
+void offer_wall(HandleList& list, const Plan& plan, std::size_t i, const Vec2& walker) {
+    const Vec2 to = plan.walker ? walker : plan.walls[i].at(0.5);
+    const std::string text = intersect_text({plan.lamps.front(), to}, plan.walls[i]);
+    const bool walks = plan.walker;
+    list.offer(wall_names(i).body, "Open it with the line of sight in Intersect",
+               [text, walks](const Viewpoint&) {
+                   return Done{walks ? "AB is the line of sight from the lamp to the walker, CD the wall."
+                                     : "AB runs from the lamp to the middle of the wall, CD is the wall.",
+                               text};
+               });
+}
+
+/// The walker with each line of sight she crosses: the line at rest, she as the point.
+void offer_crossings(HandleList& list, const RoomsAnswer& answer) {
+    const Plan& plan = answer.plan;
+    for (const SeenStretch& stretch : answer.seen) {
+        for (const SightTime* time : {&stretch.from, &stretch.to}) {
+            if (time->change == SightChange::path_end) continue;
+            constexpr double kBeyond = 1.25;  // so that she meets it inside and not at its end
+            const Vec2 lamp = time->by.start;
+            const Segment2 line = time->change == SightChange::shadow
+                                      ? Segment2{lamp, lamp + (time->at - lamp) * kBeyond}
+                                      : time->by;
+            const std::string text = sweep_text(line, plan.path);
+            for (const char* item : {"walker", "seen", "way"}) {
+                list.offer(item, "Open her way and what she crosses in Sweep", [text](const Viewpoint&) {
+                    return Done{
+                        "The line is the line of sight, or the wall, that she crosses first; the point is the walker.",
+                        text};
+                });
+            }
+            return;
+        }
+    }
+}
+
+Vec2 kept(const Vec2& p) {
+    return {std::clamp(p.x, -kLargestCoordinate, kLargestCoordinate),
+            std::clamp(p.y, -kLargestCoordinate, kLargestCoordinate)};
+}
+
+}  // namespace
+
+Choices with_new_wall(Choices c, const Segment2& wall) {
+    if (c.walls_used() < kMostWalls) c.wall_count += 1.0;
+    c.walls[c.walls_used() - 1] = {kept(wall.start), kept(wall.end)};
+    return c;
+}
+
+Choices with_new_ground(Choices c, const Segment2& stretch) {
+    const Vec2 first = kept(stretch.start), last = kept(stretch.end);
+    const double low = std::min(first.x, last.x), high = std::max(first.x, last.x);
+    std::vector<Vec2> points;
+    for (std::size_t i = 0; i < c.ground_used(); ++i) {
+        if (c.ground[i].x < low || c.ground[i].x > high) points.push_back(c.ground[i]);
+    }
+    const auto farther = [&](const Vec2& p, const Vec2& q) {
+        return std::fabs(p.x - last.x) > std::fabs(q.x - last.x);
+    };
+    std::sort(points.begin(), points.end(), farther);
+    if (points.size() > kMostGround - 2) points.resize(kMostGround - 2);
+    points.push_back(first);
+    if (last.x != first.x) points.push_back(last);
+    std::sort(points.begin(), points.end(), [](const Vec2& p, const Vec2& q) { return p.x < q.x; });
+    std::copy(points.begin(), points.end(), c.ground.begin());
+    c.ground_count = std::max(2.0, static_cast<double>(points.size()));
+    return c;
+}
+
+void add_rooms_handles(HandleList& list, Choices& choices, const RoomsAnswer& answer) {
+    Choices* chosen = &choices;
+    for (std::size_t i = 0; i < choices.walls_used(); ++i) {
+        const WallNames& names = wall_names(i);
+        list.body({names.body, names.body_label, Role::object_a}, names.start, names.end);
+        offer_wall(list, answer.plan, i, choices.path.at(choices.time));
+    }
+    if (choices.walker) {
+        list.body({"way", "Her way", Role::object_b}, "way.a", "way.b");
+        list.handle({"canvas", "walker", "walker", Role::object_b, true, false, {}, false},
+                    flat(choices.path.at(choices.time)), [chosen](const Vec3& to) {
+                        const Vec2 d = chosen->path.direction(), off = Vec2{to.x, to.y} - chosen->path.start;
+                        const double size = std::max(std::fabs(d.x), std::fabs(d.y));
+                        if (!(size > 0.0)) return;
+                        const Vec2 u = d / size, v = off / size;
+                        const double t = (u.x * v.x + u.y * v.y) / (u.x * u.x + u.y * u.y);
+                        if (std::isfinite(t)) chosen->time = std::clamp(t, 0.0, 1.0);
+                    });
+        offer_crossings(list, answer);
+    }
+    list.draws({"new_wall", "wall", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
+        *chosen = with_new_wall(*chosen, {{from.x, from.y}, {to.x, to.y}});
+    });
+}
+
+void add_hills_handles(HandleList& list, Choices& choices) {
+    if (choices.shows_file()) return;
+    Choices* chosen = &choices;
+    list.draws({"new_ground", "ground", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
+        *chosen = with_new_ground(*chosen, {{from.x, from.y}, {to.x, to.y}});
+    });
+}
+
+void add_grid_handles(HandleList& list, Choices& choices, const GridAnswer& answer) {
+    Choices* chosen = &choices;
+    const HillGrid hills = answer.hills;
+    const auto moves = [&](const char* item, const char* label, Role role, const Vec3& at,
+                           double Choices::*column, double Choices::*row) {
+        list.handle({"canvas", item, label, role, true, true, {}, false}, at,
+                    [chosen, hills, column, row](const Vec3& to) {
+                        const GridNode node = node_at(hills, to);
+                        chosen->*column = static_cast<double>(node.column);
+                        chosen->*row = static_cast<double>(node.row);
+                    });
+    };
+    moves("eye", "Eye", Role::pointer, hills.place(hills.eye, choices.eye_height), &Choices::eye_column,
+          &Choices::eye_row);
+    moves("target", "Target", Role::object_b, hills.place(hills.target), &Choices::target_column,
+          &Choices::target_row);
+}
+
+}  // namespace crosscut::sight_scene

@@ -1,0 +1,51 @@
+#include "app/scenes/sight/names.h"
+
+#include <algorithm>
+#include <array>
+
+namespace crosscut::sight_scene {
+namespace {
+
+constexpr std::array<WallNames, kMostWalls> kWalls{
+    {{"w1a", "w1b", "w1", "Wall 1 start", "Wall 1 end", "Wall 1"},
+     {"w2a", "w2b", "w2", "Wall 2 start", "Wall 2 end", "Wall 2"},
+     {"w3a", "w3b", "w3", "Wall 3 start", "Wall 3 end", "Wall 3"},
+     {"w4a", "w4b", "w4", "Wall 4 start", "Wall 4 end", "Wall 4"},
+     {"w5a", "w5b", "w5", "Wall 5 start", "Wall 5 end", "Wall 5"},
+     {"w6a", "w6b", "w6", "Wall 6 start", "Wall 6 end", "Wall 6"},
+     {"w7a", "w7b", "w7", "Wall 7 start", "Wall 7 end", "Wall 7"},
+     {"w8a", "w8b", "w8", "Wall 8 start", "Wall 8 end", "Wall 8"},
+     {"w9a", "w9b", "w9", "Wall 9 start", "Wall 9 end", "Wall 9"},
+     {"w10a", "w10b", "w10", "Wall 10 start", "Wall 10 end", "Wall 10"},
+     {"w11a", "w11b", "w11", "Wall 11 start", "Wall 11 end", "Wall 11"},
+     {"w12a", "w12b", "w12", "Wall 12 start", "Wall 12 end", "Wall 12"}}};
+constexpr std::array<PointName, kMostLamps> kLamps{
+    {{"lamp", "Lamp"}, {"lamp2", "Lamp 2"}, {"lamp3", "Lamp 3"}}};
+constexpr std::array<PointName, kMostGround> kGround{
+    {{"h1", "Ground 1"},   {"h2", "Ground 2"},   {"h3", "Ground 3"},   {"h4", "Ground 4"},
+     {"h5", "Ground 5"},   {"h6", "Ground 6"},   {"h7", "Ground 7"},   {"h8", "Ground 8"},
+     {"h9", "Ground 9"},   {"h10", "Ground 10"}, {"h11", "Ground 11"}, {"h12", "Ground 12"},
+     {"h13", "Ground 13"}, {"h14", "Ground 14"}, {"h15", "Ground 15"}, {"h16", "Ground 16"},
+     {"h17", "Ground 17"}, {"h18", "Ground 18"}, {"h19", "Ground 19"}, {"h20", "Ground 20"}}};
+constexpr std::array kEvents{
+    "e1",  "e2",  "e3",  "e4",  "e5",  "e6",  "e7",  "e8",  "e9",  "e10", "e11", "e12", "e13", "e14",
+    "e15", "e16", "e17", "e18", "e19", "e20", "e21", "e22", "e23", "e24", "e25", "e26", "e27", "e28",
+    "e29", "e30", "e31", "e32", "e33", "e34", "e35", "e36", "e37", "e38", "e39", "e40", "e41", "e42",
+    "e43", "e44", "e45", "e46", "e47", "e48", "e49", "e50", "e51", "e52", "e53", "e54", "e55", "e56",
+    "e57", "e58", "e59", "e60", "e61", "e62", "e63", "e64", "e65", "e66", "e67", "e68", "e69", "e70",
+    "e71", "e72", "e73", "e74", "e75", "e76", "e77", "e78", "e79", "e80", "e81", "e82", "e83", "e84",
+    "e85", "e86", "e87", "e88", "e89", "e90", "e91", "e92", "e93", "e94", "e95", "e96"};
+
+}  // namespace
+
+const WallNames& wall_names(std::size_t i) { return kWalls[i]; }
+
+ItemId wall_id(std::size_t i, std::size_t walls) { return id_of(i < walls ? kWalls[i].body : "room"); }
+
+const PointName& lamp_name(std::size_t i) { return kLamps[i]; }
+
+const PointName& ground_name(std::size_t i) { return kGround[i]; }
+
+const char* event_name(std::size_t i) { return kEvents[std::min(i, kEvents.size() - 1)]; }
+
+}  // namespace crosscut::sight_scene

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "app/model/scene.h"
+#include "app/scenes/sight/objects.h"
+#include "core/visibility/seen_path.h"
+
+#include <array>
+#include <vector>
+
+/// Rooms: what lamps light among walls, and when a walker is seen.
+namespace crosscut::sight_scene {
+
+/// What one lamp lights.
+struct LampLight {
+    VisibleRegion region;
+    double share = 0.0;             ///< of the room
+    std::vector<SeenStretch> seen;  ///< of the walker's way
+};
+
+struct RoomsAnswer {
+    Plan plan;
+    std::vector<LampLight> lights;
+    std::vector<SeenStretch> seen;  ///< by any lamp
+    /// What casting rays makes of the first lamp, by plan and number type.
+    std::array<std::array<NaiveRegion, 2>, 2> rays;
+
+    [[nodiscard]] const NaiveRegion& rays_of(RayPlan plan_of_rays, NumberKind kind) const {
+        return rays[static_cast<std::size_t>(plan_of_rays)][static_cast<std::size_t>(kind)];
+    }
+};
+[[nodiscard]] RoomsAnswer rooms_answer(const Plan& plan);
+
+struct RoomsState {
+    const Choices& choices;
+    const RoomsAnswer& answer;
+
+    [[nodiscard]] const NaiveRegion& rays() const { return answer.rays_of(choices.plan, choices.kind); }
+};
+
+/// The number of stops of the sweep around the first lamp that found each corner of its region.
+[[nodiscard]] std::vector<std::size_t> events_of_corners(const VisibleRegion& region);
+/// "wall 3", or "the room's side".
+[[nodiscard]] std::string wall_words(std::size_t wall, std::size_t walls);
+
+void draw_rooms(DrawList& canvas, const RoomsState& state);
+/// The first lamp's region as casting rays has it, its faults marked.
+[[nodiscard]] Pane rays_pane(const RoomsState& state);
+[[nodiscard]] Verdict rooms_verdict(const RoomsState& state);
+void read_rooms(Presentation& out, const RoomsState& state);
+void add_rooms_facts(Presentation& out, const RoomsState& state);
+[[nodiscard]] std::vector<Check> rooms_certificate(const RoomsState& state);
+/// The sweep around the first lamp, one stop a direction in which a wall begins, ends or crosses.
+[[nodiscard]] Walkthrough rooms_walkthrough(const RoomsState& state);
+[[nodiscard]] MethodStrip rays_strip(const RoomsState& state);
+/// How many lamps see her over time. Only with a walker.
+[[nodiscard]] Timeline walker_timeline(const RoomsState& state);
+
+}  // namespace crosscut::sight_scene

@@ -1,0 +1,154 @@
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/plane/plane_panes.h"
+#include "app/scenes/sight/rooms.h"
+
+#include <algorithm>
+
+namespace crosscut::sight_scene {
+namespace {
+
+using pane_helpers::thin;
+
+class RoomsPainter {
+  public:
+    RoomsPainter(DrawList& canvas, const RoomsState& state)
+        : canvas_(canvas),
+          c_(state.choices),
+          answer_(state.answer),
+          plan_(answer_.plan),
+          rays_(state.rays()) {}
+
+    void run() {
+        for (std::size_t i = 0; i < answer_.lights.size(); ++i) light(i);
+        room();
+        if (c_.step > 0.0) sweep();
+        if (plan_.walker) way();
+        walls();
+        if (c_.leaks) leaks();
+        for (std::size_t i = 0; i < plan_.lamps.size(); ++i) lamp(i);
+        if (plan_.walker) walker();
+    }
+
+  private:
+    /// Triangles from the lamp; of the first one each belongs to the stop of the sweep that closes it.
+    void light(std::size_t i) {
+        const VisibleRegion& region = answer_.lights[i].region;
+        const auto events = events_of_corners(region);
+        const std::size_t n = region.corners.size();
+        for (std::size_t k = 0; k < n; ++k) {
+            const RegionCorner &from = region.corners[(k + n - 1) % n], &to = region.corners[k];
+            if (!from.wall) continue;
+            FillItem& fill = canvas_.fills.emplace_back();
+            fill.corners = {flat(plan_.lamps[i]), flat(from.at), flat(to.at)};
+            fill.role = Role::pointer;
+            fill.opacity = 0.2;
+            fill.id = id_of(i == 0 ? event_name(events[k]) : "light");
+        }
+    }
+
+    void room() {
+        for (std::size_t i = 0; i < 4; ++i)
+            canvas_.line(plan_.room.side(i), thin(Role::auxiliary), id_of("room"));
+    }
+
+    /// The ray at each stop: to the farthest corner that was found there, else through the end it stops at.
+    void sweep() {
+        const VisibleRegion& region = answer_.lights.front().region;
+        std::size_t found = 0;
+        for (std::size_t i = 0; i < region.events.size(); ++i) {
+            const SightEvent& event = region.events[i];
+            const bool changes = event.corners > found;
+            const ItemId id = id_of(event_name(i));
+            Vec2 to = event.toward;
+            for (; found < event.corners; ++found) {
+                if (region.corners[found].kind == CornerKind::shadow) to = region.corners[found].at;
+            }
+            canvas_.line(Segment2{plan_.lamps.front(), to},
+                         {Role::pointer, 1.5, changes ? Dash::solid : Dash::dashed, 0.9, false}, id);
+            DotItem& dot =
+                canvas_.dot(event.toward, Marker::ring, changes ? Role::answer : Role::rejected, id);
+            dot.hollow = true;
+        }
+    }
+
+    void walls() {
+        for (std::size_t i = 0; i < plan_.walls.size(); ++i) {
+            const WallNames& names = wall_names(i);
+            const Segment2& wall = c_.walls[i];
+            canvas_.line(wall, {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of(names.body));
+            for (const bool end : {false, true})
+                canvas_
+                    .dot(end ? wall.end : wall.start, Marker::disc, Role::object_a,
+                         id_of(end ? names.end : names.start))
+                    .size_px = 8.0;
+            canvas_.label(wall.at(0.5), std::to_string(i + 1), Role::object_a, id_of(names.body));
+        }
+    }
+
+    void lamp(std::size_t i) {
+        const ItemId id = id_of(lamp_name(i).name);
+        canvas_.dot(c_.lamps[i], Marker::disc, Role::pointer, id).size_px = 15.0;
+        const std::string name = plan_.lamps.size() == 1 ? "lamp" : "lamp " + std::to_string(i + 1);
+        canvas_.label(c_.lamps[i], name, Role::pointer, id).priority = 3;
+    }
+
+    void way() {
+        canvas_.line(c_.path, {Role::object_b, 1.5, Dash::dashed, 0.9, true}, id_of("way"));
+        for (const bool end : {false, true})
+            canvas_
+                .dot(end ? c_.path.end : c_.path.start, Marker::disc, Role::object_b,
+                     id_of(end ? "way.b" : "way.a"))
+                .size_px = 8.0;
+        for (const SeenStretch& stretch : answer_.seen) {
+            LineItem& seen = canvas_.line(Segment2{stretch.from.at, stretch.to.at},
+                                          {Role::answer, 5.0, Dash::solid, 0.9, false}, id_of("seen"));
+            seen.measures = true;
+            for (const SightTime* time : {&stretch.from, &stretch.to}) {
+                if (time->change == SightChange::path_end) continue;
+                canvas_.dot(time->at, Marker::diamond, Role::answer, id_of("seen")).size_px = 11.0;
+                LabelItem& label =
+                    canvas_.label(time->at, "t = " + share_words(time->t), Role::answer, id_of("seen"));
+                label.priority = 5;
+                label.measures = true;
+            }
+        }
+    }
+
+    /// She, and the lines of sight of the lamps that see her.
+    void walker() {
+        const Vec2 at = c_.path.at(c_.time);
+        for (std::size_t i = 0; i < answer_.lights.size(); ++i) {
+            const auto& seen = answer_.lights[i].seen;
+            const bool sees = std::any_of(seen.begin(), seen.end(), [&](const SeenStretch& s) {
+                return s.from.t <= c_.time && c_.time <= s.to.t;
+            });
+            if (sees)
+                canvas_.line(Segment2{c_.lamps[i], at}, {Role::answer, 1.5, Dash::solid, 0.8, false},
+                             id_of("sight"));
+        }
+        canvas_.dot(at, Marker::square, Role::object_b, id_of("walker")).size_px = 14.0;
+        canvas_.label(at, "walker", Role::object_b, id_of("walker")).priority = 2;
+    }
+
+    void leaks() {
+        for (const NaiveRay& ray : rays_.rays) {
+            if (ray.fault == RayFault::none) continue;
+            const Role role = ray.fault == RayFault::leak ? Role::warning : Role::rejected;
+            canvas_.line(Segment2{plan_.lamps.front(), ray.at}, {role, 2.5, Dash::solid, 1.0, false},
+                         id_of("leak"));
+            canvas_.dot(ray.at, Marker::cross, role, id_of("leak"));
+        }
+    }
+
+    DrawList& canvas_;
+    const Choices& c_;
+    const RoomsAnswer& answer_;
+    const Plan& plan_;
+    const NaiveRegion& rays_;
+};
+
+}  // namespace
+
+void draw_rooms(DrawList& canvas, const RoomsState& state) { RoomsPainter(canvas, state).run(); }
+
+}  // namespace crosscut::sight_scene

@@ -1,0 +1,116 @@
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/plane/plane_panes.h"
+#include "app/scenes/sight/rooms.h"
+
+namespace crosscut::sight_scene {
+namespace {
+
+std::string counted(std::size_t n, const char* one, const char* many) {
+    return (n == 0 ? "no" : std::to_string(n)) + " " + (n == 1 ? one : many);
+}
+
+std::string faults_words(const NaiveRegion& rays) {
+    return counted(rays.leaks, "leak", "leaks") + ", " +
+           counted(rays.stops_short, "stops short", "stop short") + ", " +
+           counted(rays.lost_corners, "corner lost", "corners lost");
+}
+
+MethodResult result_of(const NaiveRegion& rays, NumberKind kind) {
+    MethodResult result;
+    if (!rays.fits) {
+        result.word = "no answer";
+        result.tone = Tone::special;
+        result.reason = "A coordinate is too large for " + std::string(name(kind)) + ".";
+        return result;
+    }
+    const std::size_t wrong = rays.leaks + rays.stops_short;
+    result.wrong = wrong > 0;
+    result.tone = wrong > 0 ? Tone::misses : Tone::meets;
+    result.word = rays.leaks > 0         ? counted(rays.leaks, "leak", "leaks")
+                  : rays.stops_short > 0 ? "stops short"
+                                         : "no leak";
+    result.reason = "Of " + std::to_string(rays.rays.size()) + " rays: " + faults_words(rays) + ".";
+    return result;
+}
+
+MethodRow row_of(const RoomsState& state, RayPlan plan) {
+    MethodRow row;
+    const bool corners = plan == RayPlan::corners;
+    row.label = corners ? "To corners" : "All around";
+    row.brief = corners ? "co" : "fan";
+    row.title = corners ? "A ray to each corner and beside it" : "Rays all around";
+    row.about =
+        corners
+            ? "The usual way in games (Nicky Case, Sight & Light, 2014). Casts a ray to each end of a wall and one a ten "
+              "thousandth to each side of it, and joins where they end. Leaks where two walls share a corner and rounding "
+              "lets the ray between them; misses gaps that are narrower than the step aside."
+            : "Casts 120 rays all around and joins where they end. It finds no corner but by chance, and misses "
+              "what is narrower than its step.";
+    for (const NumberKind kind : kNumberKinds)
+        row.results.push_back(result_of(state.answer.rays_of(plan, kind), kind));
+    const std::size_t rays = state.answer.rays_of(plan, NumberKind::float64).rays.size();
+    const std::size_t walls = state.answer.plan.walls.size() + 4;
+    row.operations = static_cast<int>(rays * walls);
+    row.cost = std::to_string(rays) + " rays on " + std::to_string(walls) + " walls";
+    row.pane = "rays";
+    return row;
+}
+
+}  // namespace
+
+MethodStrip rays_strip(const RoomsState& state) {
+    const Choices& c = state.choices;
+    MethodStrip strip;
+    strip.field = "method";
+    strip.type_field = "number";
+    strip.step_field = "step";
+    strip.chosen = static_cast<int>(c.plan);
+    strip.chosen_type = static_cast<int>(c.kind);
+    for (const NumberKind kind : kNumberKinds) strip.number_types.emplace_back(name(kind));
+    for (const RayPlan plan : {RayPlan::corners, RayPlan::fan}) strip.rows.push_back(row_of(state, plan));
+    strip.judge = {"exact", Tone::meets, false, {}, {}, {}};
+    for (const NumberKind kind : kNumberKinds) {
+        const NaiveRegion& rays = state.answer.rays_of(RayPlan::corners, kind);
+        if (rays.leaks > 0)
+            strip.alarm = "Rays to corners in " + std::string(name(kind)) + " leak " + times(rays.leaks) +
+                          " through closed corners.";
+    }
+    return strip;
+}
+
+Pane rays_pane(const RoomsState& state) {
+    const Plan& plan = state.answer.plan;
+    const NaiveRegion& rays = state.rays();
+    Pane pane;
+    pane.id = "rays";
+    pane.title = "Casting rays";
+    pane.list.grid = false;
+    pane.fits = true;
+    Bounds frame;
+    frame.add(flat(plan.room.low)), frame.add(flat(plan.room.high));
+    pane.frame = frame;
+    DrawList& list = pane.list;
+    const Vec2 lamp = plan.lamps.front();
+    const std::size_t n = rays.rays.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const NaiveRay &ray = rays.rays[i], &next = rays.rays[(i + 1) % n];
+        list.fills.push_back({{flat(lamp), flat(ray.at), flat(next.at)}, Role::pointer, 0.2, id_of("rays")});
+        const Role role = ray.fault == RayFault::leak   ? Role::warning
+                          : ray.fault == RayFault::none ? Role::auxiliary
+                                                        : Role::rejected;
+        const bool wrong = ray.fault != RayFault::none;
+        list.line(Segment2{lamp, ray.at}, {role, wrong ? 2.5 : 0.75, Dash::solid, wrong ? 1.0 : 0.5, false},
+                  id_of(wrong ? "leak" : "rays"));
+        if (wrong) list.dot(ray.at, Marker::cross, role, id_of("leak"));
+    }
+    for (std::size_t i = 0; i < 4; ++i)
+        list.line(plan.room.side(i), pane_helpers::thin(Role::auxiliary), id_of("room"));
+    for (std::size_t i = 0; i < plan.walls.size(); ++i)
+        list.line(plan.walls[i], {Role::object_a, 3.0, Dash::solid, 1.0, false}, id_of(wall_names(i).body));
+    list.dot(lamp, Marker::disc, Role::pointer, id_of("lamp"));
+    pane.note = rays.fits ? std::to_string(n) + " rays: " + faults_words(rays) + "."
+                          : "A coordinate is too large for float.";
+    return pane;
+}
+
+}  // namespace crosscut::sight_scene

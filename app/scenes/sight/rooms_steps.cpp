@@ -1,0 +1,95 @@
+#include "app/model/steps.h"
+#include "app/scenes/sight/rooms.h"
+#include "core/intersect/intersection.h"
+#include "core/visibility/crossing_order.h"
+
+#include <algorithm>
+#include <array>
+
+namespace crosscut::sight_scene {
+namespace {
+
+/// One wall's share of the ray: where the ray through the stop's point meets it, 1 being that point.
+class StopWriter {
+  public:
+    StopWriter(const Plan& plan, const SightEvent& event, std::size_t number)
+        : plan_(plan), event_(event), number_(number), ray_{plan.lamps.front(), event.toward} {}
+
+    [[nodiscard]] Step step() const {
+        Step step;
+        step.id = event_name(number_);
+        step.kind = StepKind::test;
+        step.sentence = sentence();
+        step.items = {event_name(number_)};
+        step.right = claim();
+        step.holds = true;
+        step.holds_exact = true;
+        return step;
+    }
+
+  private:
+    [[nodiscard]] std::string words(std::size_t wall) const { return wall_words(wall, plan_.walls.size()); }
+    [[nodiscard]] Segment2 wall(std::size_t i) const {
+        return i < plan_.walls.size() ? plan_.walls[i] : plan_.room.side(i - plan_.walls.size());
+    }
+    /// The wall that the nearest one is held against.
+    [[nodiscard]] std::size_t other() const {
+        if (event_.after != event_.before) return event_.after;
+        return event_.begin.empty() ? event_.end.front() : event_.begin.front();
+    }
+
+    [[nodiscard]] std::string sentence() const {
+        if (event_.crossing)
+            return "Here " + words(*event_.crossing) + " crosses " + words(event_.before) +
+                   " and comes before it: a corner.";
+        const bool begins = !event_.begin.empty();
+        const std::string who = words(begins ? event_.begin.front() : event_.end.front());
+        const std::string does = begins ? " begins" : " ends";
+        if (event_.after == event_.before)
+            return "Here " + who + does +
+                   (other() == event_.before ? ": " : " behind " + words(event_.before) + ": ") +
+                   "nothing changes.";
+        const bool nearer = begins && event_.after == event_.begin.front();
+        if (nearer)
+            return "Here " + who + " begins before " + words(event_.before) +
+                   ": it is the nearest from now on.";
+        return "Here " + words(event_.before) + " ends: the light goes on to " + words(event_.after) + ".";
+    }
+
+    [[nodiscard]] Formula part(std::size_t i) const {
+        const double share =
+            event_.crossing ? 1.0 : common_point(ray_, wall(i), {Extent::line, Extent::line}).s;
+        constexpr std::array kSides{"below", "right", "above", "left"};
+        const std::size_t walls = plan_.walls.size();
+        const std::string name = i < walls ? std::to_string(i + 1) : kSides.at(i - walls);
+        return symbol("r_" + name, {}, SymbolStyle::scalar, share);
+    }
+    [[nodiscard]] Formula claim() const {
+        const std::size_t first = event_.before, second = other();
+        if (first == second) return join_with(FormulaKind::relation, "=", {part(first), part(first)});
+        const int order = event_.crossing ? 0 : visibility::crossing_order(ray_, wall(first), wall(second));
+        if (order == 0) return join_with(FormulaKind::relation, "=", {part(first), part(second)});
+        return join_with(FormulaKind::relation, "<",
+                         {part(order < 0 ? first : second), part(order < 0 ? second : first)});
+    }
+
+    const Plan& plan_;
+    const SightEvent& event_;
+    std::size_t number_;
+    Segment2 ray_;
+};
+
+}  // namespace
+
+Walkthrough rooms_walkthrough(const RoomsState& state) {
+    const VisibleRegion& region = state.answer.lights.front().region;
+    Walkthrough walk;
+    walk.title = "The sweep around the lamp";
+    for (std::size_t i = 0; i < region.events.size(); ++i)
+        walk.derivation.steps.push_back(StopWriter(state.answer.plan, region.events[i], i).step());
+    walk.step_field = "step";
+    walk.step = static_cast<int>(std::min(state.choices.step, static_cast<double>(region.events.size())));
+    return walk;
+}
+
+}  // namespace crosscut::sight_scene

@@ -1,0 +1,209 @@
+// Sight: what its presets promise, what is said, what can be dragged, and what opens elsewhere.
+#include "app/model/steps.h"
+#include "app/scenes/sight/handles.h"
+#include "app/scenes/sight/hills.h"
+#include "app/tests/scenes/shown.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::sight_test {
+namespace {
+
+using namespace scenes_test;
+using namespace sight_scene;
+
+Presentation preset(const char* name) {
+    const Loaded loaded = preset_of("sight", name);
+    EXPECT_TRUE(loaded) << loaded.error;
+    return shown(*loaded.scene, loaded.camera ? viewpoint_of(*loaded.camera) : Viewpoint{});
+}
+
+double number(const Presentation& p, const char* fact) {
+    for (const Fact& f : p.facts) {
+        if (f.name == fact && std::holds_alternative<double>(f.value)) return std::get<double>(f.value);
+    }
+    ADD_FAILURE() << "no number " << fact;
+    return NAN;
+}
+
+std::size_t fills(const Presentation& p) { return p.panes.front().list.fills.size(); }
+
+TEST(SightPresets, TheWalkerIsSeenFromAThirdToTwoThirds) {
+    const Presentation p = preset("walker");
+    EXPECT_EQ(p.verdict.headline, "In sight once");
+    EXPECT_EQ(number(p, "in_sight.0.from"), 1.0 / 3.0);
+    EXPECT_EQ(number(p, "in_sight.0.to"), 2.0 / 3.0);
+    ASSERT_TRUE(p.timeline.has_value());
+    EXPECT_EQ(p.timeline->marks.size(), 1u);
+}
+
+TEST(SightPresets, TheKeyholeLetsLightThroughThatRaysMiss) {
+    const Presentation p = preset("keyhole");
+    EXPECT_EQ(number(p, "times_in_sight"), 1.0);
+    EXPECT_LT(number(p, "in_sight.0.to") - number(p, "in_sight.0.from"), 1e-4);
+    EXPECT_GT(number(p, "lamps.0.share"), 0.3);
+    EXPECT_GT(number(p, "rays.lost_corners"), 0.0);
+}
+
+TEST(SightPresets, TheClosedCornersLeakForRaysAndAreTight) {
+    const Presentation p = preset("leak");
+    EXPECT_GT(number(p, "rays.leaks"), 0.0);
+    EXPECT_NE(p.methods->alarm, "");
+    EXPECT_TRUE(p.methods->rows.front().results.back().wrong) << "in double too";
+    for (const FillItem& fill : p.panes.front().list.fills) {
+        for (const Vec3& corner : fill.corners)
+            EXPECT_LE(std::fabs(corner.x), 3.2) << "no light outside the five walls";
+    }
+}
+
+TEST(SightPresets, OneDoorTwoLampsManyTeethAndABlindStretch) {
+    EXPECT_EQ(number(preset("doorway"), "times_in_sight"), 1.0);
+    EXPECT_EQ(number(preset("combs"), "times_in_sight"), 5.0);
+    const auto lamps = preset_of("sight", "two_lamps");
+    const double both = number(shown(*lamps.scene), "in_sight.0.to");
+    set(*lamps.scene, "lamps", "1");
+    EXPECT_LT(number(shown(*lamps.scene), "in_sight.0.to"), both)
+        << "the second lamp sees what the first does not";
+    const Presentation museum = preset("museum");
+    EXPECT_EQ(museum.verdict.headline.substr(0, 8), "In sight");
+    EXPECT_GE(number(museum, "times_in_sight"), 2.0);
+}
+
+TEST(SightPresets, TheLampBesideTheSpokesSeesTwoOfThemAndTheirCrossing) {
+    const Presentation p = preset("spokes");
+    EXPECT_EQ(number(p, "lamps.0.corners"), 6.0);
+    EXPECT_GT(number(p, "rays.lost_corners"), 0.0) << "rays are cast to ends only";
+}
+
+TEST(SightPresets, ALampOnAWallLightsAllButOneShadow) {
+    const auto scene = preset_of("sight", "on_a_wall");
+    const double with = number(shown(*scene.scene), "lamps.0.share");
+    EXPECT_LT(with, 1.0);
+    set(*scene.scene, "walls", "2");
+    EXPECT_EQ(number(shown(*scene.scene), "lamps.0.share"), 1.0)
+        << "neither the wall under it nor the one seen end on";
+}
+
+TEST(SightPresets, HillsAndGridsShowWhatTheySay) {
+    EXPECT_EQ(preset("hills").verdict.headline, "Target hidden");
+    const auto hills = preset_of("sight", "hills");
+    set(*hills.scene, "eye", "-4,8");
+    EXPECT_EQ(shown(*hills.scene).verdict.headline, "Target in sight");
+    EXPECT_EQ(read<Vec2>(preset("horizon"), "horizon right"), Vec2(-1, 1.5));
+    const Presentation valley = preset("hidden_valley");
+    EXPECT_EQ(valley.verdict.headline, "Target hidden");
+    EXPECT_GT(read<Vec2>(valley, "target seen from").y, -0.5);
+    const Presentation grazed = preset("grazed");
+    EXPECT_EQ(grazed.verdict.headline, "Target in sight");
+    const auto tops =
+        std::count_if(grazed.panes.front().list.dots.begin(), grazed.panes.front().list.dots.end(),
+                      [](const DotItem& d) { return d.marker == Marker::diamond && d.role == Role::answer; });
+    EXPECT_EQ(tops, 3) << "seen in one place each";
+}
+
+TEST(SightPresets, ATowerSeesMore) {
+    const auto tower = preset_of("sight", "lookout");
+    double last = number(shown(*tower.scene), "seen");
+    for (const char* height : {"2", "1", "0.25"}) {
+        set(*tower.scene, "eye.height", height);
+        const double now = number(shown(*tower.scene), "seen");
+        EXPECT_LT(now, last) << height;
+        last = now;
+    }
+}
+
+TEST(SightScene, TheStepsUncoverTheLightPieceByPiece) {
+    const auto scene = preset_of("sight", "sweep_steps");
+    set(*scene.scene, "step", "0");
+    const std::size_t all = fills(shown(*scene.scene));
+    const auto stops = stops_of(shown(*scene.scene).walkthrough->derivation).size();
+    std::size_t last = 0;
+    for (std::size_t k = 1; k <= stops; ++k) {
+        set(*scene.scene, "step", std::to_string(k));
+        Presentation p = shown(*scene.scene);
+        show_stop(p);
+        EXPECT_GE(fills(p), last) << k;
+        last = fills(p);
+        EXPECT_TRUE(p.walkthrough->derivation.steps[k - 1].sentence.starts_with("Here ")) << k;
+    }
+    EXPECT_EQ(last, all) << "at the last stop all is lit";
+    EXPECT_EQ(stops, 12u + 1u) << "eight ends of walls, four corners, one crossing";
+}
+
+TEST(SightScene, DrawingAddsAWallAndGroundBetweenTwoPlaces) {
+    Choices c;
+    c.wall_count = static_cast<double>(kMostWalls) - 1.0;
+    c = with_new_wall(c, {{1, 2}, {3, 4}});
+    c = with_new_wall(c, {{5, 6}, {7, 8}});
+    EXPECT_EQ(c.walls_used(), kMostWalls);
+    EXPECT_EQ(c.walls.back(), (Segment2{{5, 6}, {7, 8}})) << "the last one is drawn anew";
+    c.ground_count = 5.0;
+    c = with_new_ground(c, {{-2.5, 9}, {-4.5, 7}});
+    EXPECT_EQ(hills_of(c).ground, (std::vector<Vec2>{{-6, 0}, {-5, 0.5}, {-4.5, 7}, {-2.5, 9}, {-2, 0.25}}));
+    for (int i = 0; i < 40; ++i) c = with_new_ground(c, {{i * 1.0, 1.0}, {i + 0.5, 2.0}});
+    EXPECT_EQ(c.ground_used(), kMostGround);
+    EXPECT_EQ(c.ground[kMostGround - 1], Vec2(39.5, 2.0));
+}
+
+TEST(SightScene, WhatIsOfferedOpensElsewhere) {
+    const auto scene = preset_of("sight", "walker");
+    int opened = 0;
+    for (const HandleList::Offer& offer : scene.scene->handles().offers) {
+        const auto done = offer.act(Viewpoint{});
+        const Loaded there = load_scene(all_scenes(), done.text, "offered");
+        ASSERT_TRUE(there) << there.error;
+        const Presentation p = shown(*there.scene);
+        if (there.type->id == std::string_view("sweep")) {
+            EXPECT_NEAR(read<double>(p, "t of the hit"), 1.0 / 3.0, 1e-15)
+                << "she meets the line of sight when she comes into sight";
+        }
+        ++opened;
+    }
+    EXPECT_EQ(opened, 2 + 3) << "each wall, and three things of hers";
+}
+
+TEST(SightScene, TheWalkerIsDraggedAlongHerWayAndTheEyeFromPlaceToPlace) {
+    const auto rooms = preset_of("sight", "walker");
+    for (auto& handle : rooms.scene->handles().handles) {
+        if (handle.handle.item == "walker") handle.move({3.0, 5.0, 0.0});
+    }
+    EXPECT_EQ(rooms.scene->fields().find("time")->number(), 0.75);
+    const auto grid = preset_of("sight", "grid");
+    for (auto& handle : grid.scene->handles().handles) {
+        if (handle.handle.item == "eye") handle.move({100.0, -100.0, 0.0});
+    }
+    EXPECT_EQ(grid.scene->fields().find("eye.column")->number(), 23.0);
+    EXPECT_EQ(grid.scene->fields().find("eye.row")->number(), 0.0);
+    EXPECT_EQ(shown(*grid.scene).panes.front().list.space, Space::space);
+}
+
+TEST(SightScene, TakesAProfileFromAFileAndSaysWhatIsWrongWithOne) {
+    const auto hills = preset_of("sight", "hills");
+    ASSERT_TRUE(hills.scene->takes_data());
+    const auto taken =
+        hills.scene->take_data("x;height\n# a ridge\n0;100\r\n50;180\n\n120;90\n", "ridge.csv");
+    EXPECT_TRUE(taken.done) << taken.sentence;
+    EXPECT_EQ(taken.sentence, "The ground has 3 points of ridge.csv.");
+    const Presentation p = shown(*hills.scene);
+    EXPECT_EQ(read<Vec2>(p, "horizon right"), Vec2(50, 180));
+    const Loaded back = load_scene(all_scenes(), save_scene("sight", *hills.scene), "saved");
+    ASSERT_TRUE(back) << back.error;
+    EXPECT_EQ(shown(*back.scene).verdict.sentence, p.verdict.sentence) << "it is saved with the scene";
+    const std::string before = save_scene("sight", *hills.scene);
+    for (const auto& [text, error] :
+         {std::pair{"0,1\n2", "f, line 2: needs two numbers, x and height."},
+          std::pair{"0,1\n0,2", "f, line 2, field 1: x is not above that of the point before."},
+          std::pair{"0,1", "f: a profile has at least two lines of x and height."}}) {
+        const auto bad = hills.scene->take_data(text, "f");
+        EXPECT_FALSE(bad.done);
+        EXPECT_EQ(bad.sentence, error);
+    }
+    EXPECT_TRUE(hills.scene->take_data("0,1\n2,high", "f").sentence.starts_with("f, line 2, field 2: "));
+    EXPECT_EQ(save_scene("sight", *hills.scene), before) << "nothing changed";
+}
+
+}  // namespace
+}  // namespace crosscut::sight_test

@@ -203,6 +203,33 @@ class DiscGraph {
         return *arcs_[circle];
     }
 
+    /// The other ends of the walls that begin or end at a centre, as directions of length 1.
+    const std::vector<Vec2>& walls_at(std::size_t circle) {
+        if (!walls_at_) {
+            walls_at_.emplace(centres_.size());
+            for (const Segment2& wall : query_.walls) {
+                if (wall.start == wall.end) continue;
+                const Vec2 along = wall.direction() / distance(wall.start, wall.end);
+                (*walls_at_)[index_of(wall.start)].push_back(along);
+                (*walls_at_)[index_of(wall.end)].push_back(-along);
+            }
+        }
+        return (*walls_at_)[circle];
+    }
+    [[nodiscard]] std::size_t index_of(const Vec2& centre) const {
+        const auto at = std::lower_bound(centres_.begin(), centres_.end(), centre, left_or_below);
+        return static_cast<std::size_t>(at - centres_.begin());
+    }
+    /// Surely a wall leads from the circle's centre toward the leg: most legs need no other test.
+    [[nodiscard]] bool cuts_wall_of(std::uint32_t state, const Tangent& leg) {
+        constexpr double kDoubt = 1e-6;  // far more than the rounding of two directions
+        if (state >= start()) return false;
+        const Vec2 inward = Vec2{-leg.direction.y, leg.direction.x} * static_cast<double>(turn_of(state));
+        return ranges::any_of(walls_at(state / 2), [&](const Vec2& along) {
+            return along.x * inward.x + along.y * inward.y < -kDoubt;
+        });
+    }
+
     /// All ways on from a state, made when they are first asked for.
     const std::vector<Departure>& departures(std::uint32_t from) {
         auto& all = departures_[from];
@@ -212,10 +239,12 @@ class DiscGraph {
             const Around there = around(to);
             if (to == start() || there.centre == here.centre) continue;
             const auto line = tangent(here, there, query_.radius);
-            if (!line) continue;
-            all.push_back({to, touching_angle(line->direction, here.turn),
-                           touching_angle(line->direction, there.turn), line->length,
-                           distance(line->line.end, query_.goal)});
+            if (!line || cuts_wall_of(from, *line) || cuts_wall_of(to, *line)) continue;
+            // The circles are touched on the same side, or on opposite ones.
+            const int turn = here.turn != 0 ? here.turn : there.turn;
+            const double touched = turn != 0 ? touching_angle(line->direction, turn) : 0.0;
+            const double arrive = here.turn * there.turn < 0 ? touched + std::numbers::pi : touched;
+            all.push_back({to, touched, arrive, line->length, distance(line->line.end, query_.goal)});
         }
         return all;
     }
@@ -227,6 +256,7 @@ class DiscGraph {
     std::vector<std::vector<Departure>> departures_;  ///< by state; empty: not asked for yet
     std::vector<std::vector<Arrival>> arrivals_;
     std::vector<std::optional<std::vector<BlockedArc>>> arcs_;
+    std::optional<std::vector<std::vector<Vec2>>> walls_at_;
     std::vector<Leg> tested_;  ///< beside the legs of the route
 };
 

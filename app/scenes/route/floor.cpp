@@ -1,0 +1,87 @@
+#include "app/scenes/route/floor.h"
+
+#include "core/intersect/intersection.h"
+#include "core/nearest/segments.h"
+
+namespace crosscut::route_scene {
+namespace {
+
+/// With more walls than this the graph has too many legs to be looked at.
+constexpr std::size_t kFewWalls = 10;
+
+Segment3 flat_segment(const Segment2& s) { return {{s.start.x, s.start.y, 0.0}, {s.end.x, s.end.y, 0.0}}; }
+
+std::optional<Tightest> tightest_on(const Segment2& leg, const std::vector<Segment2>& walls) {
+    std::optional<Tightest> found;
+    for (std::size_t i = 0; i < walls.size(); ++i) {
+        const NearestPoints3 near_pair = nearest_points(flat_segment(leg), flat_segment(walls[i]));
+        if (found && near_pair.distance >= found->distance) continue;
+        found = Tightest{near_pair.distance,
+                         i,
+                         leg,
+                         {near_pair.on_a.x, near_pair.on_a.y},
+                         {near_pair.on_b.x, near_pair.on_b.y}};
+    }
+    return found;
+}
+
+std::optional<Tightest> tightest_of(const Route& route, const std::vector<Segment2>& walls) {
+    std::optional<Tightest> found;
+    for (const RoutePiece& piece : route.path) {
+        if (piece.turn_rad != 0.0) continue;
+        const auto here = tightest_on(piece.line, walls);
+        if (here && (!found || here->distance < found->distance)) found = here;
+    }
+    return found;
+}
+
+/// What of a naive way goes through walls: a crossing, or with a radius what comes clearly nearer than that.
+std::vector<Tightest> faults(const Route& route, const FloorQuestion& question) {
+    constexpr double kClearly = 0.99;  // of the radius: what a tangent's own rounding never is
+    std::vector<Tightest> through;
+    for (const RoutePiece& piece : route.path) {
+        if (piece.turn_rad != 0.0) continue;
+        if (question.radius > 0.0) {
+            const auto here = tightest_on(piece.line, question.walls);
+            if (here && here->distance < kClearly * question.radius) through.push_back(*here);
+            continue;
+        }
+        for (std::size_t i = 0; i < question.walls.size(); ++i) {
+            const CommonPoint2 common = common_point(piece.line, question.walls[i]);
+            if (common.meeting != Meeting::crossing) continue;
+            through.push_back({0.0, i, piece.line, common.point, common.point});
+            break;
+        }
+    }
+    return through;
+}
+
+NaiveRoute naive_answer(const FloorQuestion& question, const Route& exact) {
+    const RouteQuery query = question.query();
+    const LegTest test =
+        question.naive == Naive::in_float ? once_in_float(query) : looks_along(query, question.spacing);
+    NaiveRoute naive;
+    naive.route = find_route(query, {question.order == Order::a_star, test});
+    naive.count = count_wrong(exact.legs, test);
+    naive.through = faults(naive.route, question);
+    return naive;
+}
+
+}  // namespace
+
+FloorQuestion floor_question(const Choices& c) {
+    return {walls_of(c), tidy(c.start), tidy(c.goal), c.radius, c.order, c.naive, c.spacing};
+}
+
+FloorAnswer answer(const FloorQuestion& question) {
+    const RouteQuery query = question.query();
+    FloorAnswer found;
+    found.route = find_route(query, {question.order == Order::a_star, {}});
+    found.whole_graph = question.walls.size() <= kFewWalls;
+    found.graph = found.whole_graph ? route_graph(query) : found.route.legs;
+    found.tightest = tightest_of(found.route, question.walls);
+    if (question.naive != Naive::none) found.naive = naive_answer(question, found.route);
+    return found;
+}
+
+}  // namespace crosscut::route_scene

@@ -35,6 +35,29 @@ std::optional<Tightest> tightest_of(const Route& route, const std::vector<Segmen
     return found;
 }
 
+/// Where a naive way turns at a place of several walls from one side of them to another: among these walls alone the exact way
+/// is longer.
+void add_joints(const Route& route, const FloorQuestion& question, std::vector<Tightest>& through) {
+    constexpr double kRounding = 1e-12;
+    for (std::size_t i = 1; i < route.path.size(); ++i) {
+        const RoutePiece &in = route.path[i - 1], &out = route.path[i];
+        const Vec2 at = out.line.start;
+        std::vector<Segment2> here;
+        std::size_t last = 0;
+        for (std::size_t k = 0; k < question.walls.size(); ++k) {
+            if (!meets(meeting_of(question.walls[k], {at, at}))) continue;
+            here.push_back(question.walls[k]);
+            last = k;
+        }
+        if (here.size() < 2) continue;
+        const Route exact = find_route({in.line.start, out.line.end, 0.0, here});
+        if (exact.outcome == RouteOutcome::found &&
+            exact.length <= (in.length + out.length) * (1.0 + kRounding))
+            continue;
+        through.push_back({0.0, last, in.line, at, at, true});
+    }
+}
+
 /// What of a naive way goes through walls: a crossing, or with a radius what comes clearly nearer than that.
 std::vector<Tightest> faults(const Route& route, const FloorQuestion& question) {
     constexpr double kClearly = 0.99;  // of the radius: what a tangent's own rounding never is
@@ -53,6 +76,7 @@ std::vector<Tightest> faults(const Route& route, const FloorQuestion& question) 
             break;
         }
     }
+    if (question.radius == 0.0) add_joints(route, question, through);
     return through;
 }
 

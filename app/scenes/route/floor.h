@@ -30,13 +30,14 @@ struct Tightest {
     std::size_t wall = 0;
     Segment2 leg{};
     Vec2 on_way{}, on_wall{};
+    bool joint = false;  ///< of a naive way: it slips through where this wall and another share a place
 };
 
 /// What a naive test makes of the same question.
 struct NaiveRoute {
     Route route;
     TestCount count{};              ///< over the legs that the exact search tested
-    std::vector<Tightest> through;  ///< the legs of its way that a wall blocks, each with such a wall
+    std::vector<Tightest> through;  ///< where its way goes through walls, each with such a wall
 };
 
 struct FloorAnswer {

@@ -18,8 +18,8 @@ void draw_blocked(DrawList& list, const RouteLeg& leg, double width_px, double o
     stroke.width_px = width_px, stroke.opacity = opacity;
     list.line(leg.line, stroke, id_of("blocked"));
     DotItem& dot = list.dot(leg.where, Marker::cross, Role::rejected, id_of("blocked"));
-    dot.size_px = 7.0;
-    dot.opacity = std::min(1.0, opacity + 0.3);
+    dot.size_px = opacity < 0.3 ? 5.0 : 7.0;
+    dot.opacity = std::min(1.0, opacity + 0.35);
 }
 
 class FloorPainter {
@@ -87,10 +87,8 @@ class FloorPainter {
                  id_of("naive_way"));
         for (const Tightest& fault : s_.floor.naive->through) {
             canvas_.dot(fault.on_wall, Marker::cross, Role::warning, id_of("through")).size_px = 15.0;
-            canvas_
-                .label(fault.on_wall, "through " + wall_words(c_, fault.wall), Role::warning,
-                       id_of("through"))
-                .priority = 5;
+            canvas_.label(fault.on_wall, through_words(c_, fault), Role::warning, id_of("through")).priority =
+                5;
         }
     }
 
@@ -158,6 +156,11 @@ std::string wall_words(const Choices& c, std::size_t wall) {
     return wall < c.walls_used() ? "wall " + std::to_string(wall + 1) : "a scattered wall";
 }
 
+std::string through_words(const Choices& c, const Tightest& fault) {
+    return fault.joint ? "through the joint at " + wall_words(c, fault.wall)
+                       : "through " + wall_words(c, fault.wall);
+}
+
 void draw_way(DrawList& list, const std::vector<RoutePiece>& path, const Stroke& stroke, ItemId id) {
     constexpr double kPiece_rad = std::numbers::pi / 24.0;
     std::vector<Vec3> points;
@@ -190,7 +193,7 @@ Pane graph_pane(const State& state) {
         if (is_clear)
             pane.list.line(leg.line, {Role::answer, 1.25, Dash::solid, 0.8, false}, id_of("legs"));
         else
-            draw_blocked(pane.list, leg, 1.0, 0.35);
+            draw_blocked(pane.list, leg, 1.0, 0.12);
     }
     for (std::size_t i = 0; i < state.question.walls.size(); ++i)
         pane.list.line(state.question.walls[i], {Role::object_a, 2.5, Dash::solid, 1.0, false},

@@ -38,15 +38,26 @@ const char* outcome_word(RouteOutcome outcome) {
     return "goal_blocked";
 }
 
+/// What the naive test does worst, as a sentence more.
+std::string naive_words(const State& s) {
+    if (!s.floor.naive) return {};
+    const NaiveRoute& naive = *s.floor.naive;
+    if (!naive.through.empty())
+        return " The naive test walks " + through_words(s.choices, naive.through.front()) + ".";
+    const bool found = naive.route.outcome == RouteOutcome::found;
+    if (!found && s.floor.route.outcome == RouteOutcome::found) return " The naive test finds no way.";
+    return found && naive.route.length > s.floor.route.length * (1.0 + 1e-6)
+               ? " The naive test takes a longer way."
+               : "";
+}
+
 Verdict found_verdict(const State& s) {
     const Route& route = s.floor.route;
     const std::size_t turns = route.way.empty() ? 0 : route.way.size() - 1;
     std::string sentence = "The shortest way is " + s.digits.length(route.length) + " long";
     sentence += turns == 0 ? ": nothing stands between." : ", by way of " + counted(turns, "wall end") + ".";
     if (route.path.empty()) sentence = "Start and goal are one place.";
-    if (s.floor.naive && !s.floor.naive->through.empty())
-        sentence += " The naive test walks through " +
-                    wall_words(s.choices, s.floor.naive->through.front().wall) + ".";
+    sentence += naive_words(s);
     return {"Way found", sentence, Tone::meets};
 }
 
@@ -87,9 +98,11 @@ Verdict floor_verdict(const State& s) {
             return found_verdict(s);
         case RouteOutcome::no_way:
             return {"No way",
-                    s.choices.radius > 0.0
-                        ? "Between start and goal no gap is wide enough for the disc, or there is none."
-                        : "The walls part start and goal, without a gap.",
+                    (s.choices.radius > 0.0
+                         ? std::string(
+                               "Between start and goal no gap is wide enough for the disc, or there is none.")
+                         : "The walls part start and goal, without a gap.") +
+                        naive_words(s),
                     Tone::misses};
         case RouteOutcome::start_blocked:
             return {"Start blocked", "Where it starts, the disc overlaps " + wall + ".", Tone::special};

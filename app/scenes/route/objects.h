@@ -50,11 +50,11 @@ struct Choices {
     Naive naive = Naive::none;
     double spacing = 0.8;  ///< between two looks of the naive test
     double step = 0.0;     ///< of the search
-    std::array<Gate, kMostGates> gates{{{{0.9, -1.2}, {2.3, -1.2}, {0.9, -2.7}},
-                                        {{-2.6, 1.4}, {-2.6, 2.9}, {-1.2, 1.4}},
+    std::array<Gate, kMostGates> gates{{{{-0.9, -1.2}, {-1.9, -2.4}, {0.6, -1.7}},
+                                        {{2.4, 1.2}, {3.4, 2.2}, {3.7, 0.9}},
                                         {{0, 0}, {1, 0}, {0, 1}}}};
-    std::array<Cart, kMostCarts> carts{{{{-2.0, -2.2}, {-1.2, -2.2}, {3.4, -2.2}},
-                                        {{3.6, 3.0}, {3.6, 2.2}, {3.6, -1.0}},
+    std::array<Cart, kMostCarts> carts{{{{3.6, 3.0}, {3.6, 2.2}, {3.6, -1.0}},
+                                        {{-2.0, -2.2}, {-1.2, -2.2}, {3.4, -2.2}},
                                         {{-3, 0}, {-4, 0}, {3, 0}}}};
     double gate_count = 1.0, cart_count = 1.0;  ///< whole
     double time = 0.0;                          ///< of the walk, 0 to 1

@@ -54,6 +54,8 @@ void show_space(Presentation& out, const SpaceState& state);
 
 /// "wall 3"; of a scattered one "a scattered wall".
 [[nodiscard]] std::string wall_words(const Choices& choices, std::size_t wall);
+/// "through wall 3", "through the joint at wall 3".
+[[nodiscard]] std::string through_words(const Choices& choices, const Tightest& fault);
 /// The id of a wall, or of all scattered ones.
 [[nodiscard]] ItemId wall_id(const Choices& choices, std::size_t wall);
 /// Draws a way: bold lines and arcs.

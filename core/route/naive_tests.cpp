@@ -38,8 +38,8 @@ float squared_distance(Float2 p, Float2 a, Float2 b) {
 }
 
 bool nearer_than(Float2 a, Float2 b, Float2 c, Float2 d, float reach) {
-    const float least = std::min({squared_distance(a, c, d), squared_distance(b, c, d), squared_distance(c, a, b),
-                                  squared_distance(d, a, b)});
+    const float least = std::min({squared_distance(a, c, d), squared_distance(b, c, d),
+                                  squared_distance(c, a, b), squared_distance(d, a, b)});
     return least < reach * reach || crosses(a, b, c, d);
 }
 
@@ -71,7 +71,8 @@ LegTest looks_along(const RouteQuery& query, double spacing) {
         const double looks = std::min(std::ceil(rounded_hypot(way.x, way.y) / spacing), kMostLooks);
         for (double i = 0.0; i <= looks; ++i) {
             const Vec2 here = leg.at(looks > 0.0 ? i / looks : 0.0);
-            const auto wall = first_wall(query.walls, [&](const Segment2& w) { return contact_with(w, here).distance < reach; });
+            const auto wall = first_wall(
+                query.walls, [&](const Segment2& w) { return contact_with(w, here).distance < reach; });
             if (wall) return wall;
         }
         return std::nullopt;

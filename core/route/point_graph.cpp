@@ -68,10 +68,11 @@ class PointGraph {
         std::vector<Segment2> at_place;
         for (const Vec2& place : places_) {
             at_place.clear();
-            if (!test_) boxes.near_to({place, place}, 0.0, [&](std::uint32_t i) {
-                at_place.push_back(query.walls[i]);
-                return false;
-            });
+            if (!test_)
+                boxes.near_to({place, place}, 0.0, [&](std::uint32_t i) {
+                    at_place.push_back(query.walls[i]);
+                    return false;
+                });
             first_state_.push_back(states_);
             sectors_.emplace_back(place, at_place);
             states_ += sectors_.back().count();

@@ -55,13 +55,14 @@ std::vector<WalkHit> walk_hits(const std::vector<PointerEvent>& walk, double rad
                                std::span<const MovingSegment2> movers) {
     std::vector<WalkHit> hits;
     for (std::size_t i = 0; i < movers.size(); ++i)
-        for (const Contact& contact : sweep_polyline(movers[i], walk, radius).contacts) hits.push_back({i, contact});
+        for (const Contact& contact : sweep_polyline(movers[i], walk, radius).contacts)
+            hits.push_back({i, contact});
     ranges::stable_sort(hits, {}, [](const WalkHit& hit) { return hit.contact.t_first; });
     return hits;
 }
 
-bool seen_by_looks(const std::vector<PointerEvent>& walk, const MovingSegment2& mover, double reach, int looks,
-                   double from, double to) {
+bool seen_by_looks(const std::vector<PointerEvent>& walk, const MovingSegment2& mover, double reach,
+                   int looks, double from, double to) {
     for (int i = 0; i <= looks; ++i) {
         const double t = static_cast<double>(i) / looks;
         if (t < from || t > to) continue;

@@ -1,7 +1,10 @@
 #include "app/scenes/route/floor.h"
 
 #include "core/intersect/intersection.h"
-#include "core/nearest/segments.h"
+#include "core/ranges.h"
+#include "core/route/tight_spots.h"
+
+#include <functional>
 
 namespace crosscut::route_scene {
 namespace {
@@ -11,28 +14,23 @@ constexpr std::size_t kFewWalls = 10;
 
 Segment3 flat_segment(const Segment2& s) { return {{s.start.x, s.start.y, 0.0}, {s.end.x, s.end.y, 0.0}}; }
 
-std::optional<Tightest> tightest_on(const Segment2& leg, const std::vector<Segment2>& walls) {
-    std::optional<Tightest> found;
-    for (std::size_t i = 0; i < walls.size(); ++i) {
-        const NearestPoints3 near_pair = nearest_points(flat_segment(leg), flat_segment(walls[i]));
-        if (found && near_pair.distance >= found->distance) continue;
-        found = Tightest{near_pair.distance,
-                         i,
-                         leg,
-                         {near_pair.on_a.x, near_pair.on_a.y},
-                         {near_pair.on_b.x, near_pair.on_b.y}};
+/// Where each straight part of a way comes nearest to a wall.
+std::vector<Tightest> tightest_each(const Route& route, const std::vector<Segment2>& walls) {
+    std::vector<Segment3> legs, obstacles;
+    std::vector<Segment2> straight;
+    for (const RoutePiece& piece : route.path)
+        if (piece.turn_rad == 0.0) straight.push_back(piece.line), legs.push_back(flat_segment(piece.line));
+    for (const Segment2& wall : walls) obstacles.push_back(flat_segment(wall));
+    std::vector<Tightest> all;
+    for (const TightSpot& spot : tight_spots(legs, obstacles)) {
+        const NearestPoints3& pair = spot.nearest;
+        all.push_back({pair.distance,
+                       spot.obstacle,
+                       straight[spot.leg],
+                       {pair.on_a.x, pair.on_a.y},
+                       {pair.on_b.x, pair.on_b.y}});
     }
-    return found;
-}
-
-std::optional<Tightest> tightest_of(const Route& route, const std::vector<Segment2>& walls) {
-    std::optional<Tightest> found;
-    for (const RoutePiece& piece : route.path) {
-        if (piece.turn_rad != 0.0) continue;
-        const auto here = tightest_on(piece.line, walls);
-        if (here && (!found || here->distance < found->distance)) found = here;
-    }
-    return found;
+    return all;
 }
 
 /// Where a naive way turns at a place of several walls from one side of them to another: among these walls alone the exact way
@@ -62,13 +60,12 @@ void add_joints(const Route& route, const FloorQuestion& question, std::vector<T
 std::vector<Tightest> faults(const Route& route, const FloorQuestion& question) {
     constexpr double kClearly = 0.99;  // of the radius: what a tangent's own rounding never is
     std::vector<Tightest> through;
+    if (question.radius > 0.0) {
+        for (const Tightest& each : tightest_each(route, question.walls))
+            if (each.distance < kClearly * question.radius) through.push_back(each);
+        return through;
+    }
     for (const RoutePiece& piece : route.path) {
-        if (piece.turn_rad != 0.0) continue;
-        if (question.radius > 0.0) {
-            const auto here = tightest_on(piece.line, question.walls);
-            if (here && here->distance < kClearly * question.radius) through.push_back(*here);
-            continue;
-        }
         for (std::size_t i = 0; i < question.walls.size(); ++i) {
             const CommonPoint2 common = common_point(piece.line, question.walls[i]);
             if (common.meeting != Meeting::crossing) continue;
@@ -76,7 +73,7 @@ std::vector<Tightest> faults(const Route& route, const FloorQuestion& question) 
             break;
         }
     }
-    if (question.radius == 0.0) add_joints(route, question, through);
+    add_joints(route, question, through);
     return through;
 }
 
@@ -103,7 +100,9 @@ FloorAnswer answer(const FloorQuestion& question) {
     found.route = find_route(query, {question.order == Order::a_star, {}});
     found.whole_graph = question.walls.size() <= kFewWalls;
     found.graph = found.whole_graph ? route_graph(query) : found.route.legs;
-    found.tightest = tightest_of(found.route, question.walls);
+    const auto tight = tightest_each(found.route, question.walls);
+    const auto least = ranges::min_element(tight, std::less<>{}, &Tightest::distance);
+    if (least != tight.end()) found.tightest = *least;
     if (question.naive != Naive::none) found.naive = naive_answer(question, found.route);
     return found;
 }

@@ -135,8 +135,9 @@ void read_floor(Presentation& out, const State& s) {
 void add_floor_facts(Presentation& out, const State& s) {
     const Route& route = s.floor.route;
     const bool found = route.outcome == RouteOutcome::found;
-    out.fact("verdict", outcome_word(route.outcome));
-    out.fact("meets", found);
+    const bool walks = s.traffic != nullptr && found, met = walks && !s.traffic->hits.empty();
+    out.fact("verdict", walks ? (met ? "impact" : "clear") : outcome_word(route.outcome));
+    out.fact("meets", walks ? met : found);
     out.fact("length", found ? std::optional(route.length) : std::nullopt);
     const bool blocked =
         route.outcome == RouteOutcome::start_blocked || route.outcome == RouteOutcome::goal_blocked;

@@ -97,10 +97,9 @@ void add_space_handles(HandleList& list, Choices& choices, const Flight& flight)
         const ObjectIds& ids = cable_ids(i);
         list.body({ids.body, ids.label, Role::object_a}, ids.first, ids.second);
     }
-    const auto at = flight.tightest();
-    if (!at) return;
-    const LegAndCable& pair = flight.tightest_of_leg[*at];
-    const std::string text = nearest_text(flight.legs[pair.leg], flight.cables[pair.cable]);
+    const TightSpot* spot = flight.tightest_spot();
+    if (spot == nullptr) return;
+    const std::string text = nearest_text(flight.legs[spot->leg], flight.cables[spot->obstacle]);
     for (const std::string_view item : {std::string_view("tightest"), std::string_view("flight")})
         list.offer(item, "Open the tightest two in Nearest", [text](const Viewpoint&) {
             return Done{"A is the leg, B the cable.", text};

@@ -168,14 +168,18 @@ class RouteScene final : public Scene {
         return traffic_.of(asked, [&] { return traffic_on(asked, found.route); });
     }
     const Flight& flight() const {
-        const FlightQuestion question = flight_question(chosen_);
-        return flight_.of(question, [&] { return flight_along(question); });
+        std::vector<Segment3> legs, cables;
+        for (std::size_t i = 1; i < chosen_.places_used(); ++i)
+            legs.push_back({tidy(chosen_.places[i - 1]), tidy(chosen_.places[i])});
+        for (std::size_t i = 0; i < chosen_.cables_used(); ++i)
+            cables.push_back({tidy(chosen_.cables[i].start), tidy(chosen_.cables[i].end)});
+        return flight_.of({legs, cables}, [&] { return Flight{legs, cables, tight_spots(legs, cables)}; });
     }
 
     Choices chosen_;
     Memo<FloorQuestion, FloorAnswer> floor_;
     Memo<TrafficQuestion, Traffic> traffic_;
-    Memo<FlightQuestion, Flight> flight_;
+    Memo<std::pair<std::vector<Segment3>, std::vector<Segment3>>, Flight> flight_;
 };
 
 }  // namespace
@@ -188,7 +192,7 @@ SceneType route_scene_type() {
         make_scene<RouteScene>,
         {},
         {},
-        "Drag the goal."};
+        "Drag the goal, or draw a wall."};
 }
 
 }  // namespace crosscut

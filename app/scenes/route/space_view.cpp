@@ -32,7 +32,7 @@ void draw_cables(DrawList& canvas, const SpaceState& s) {
 }
 
 void draw_legs(DrawList& canvas, const SpaceState& s) {
-    const auto tightest = s.flight.tightest();
+    const TightSpot* tightest_spot = s.flight.tightest_spot();
     for (std::size_t i = 0; i < s.flight.legs.size(); ++i) {
         const Segment3& leg = s.flight.legs[i];
         if (leg.start == leg.end) continue;
@@ -48,9 +48,9 @@ void draw_legs(DrawList& canvas, const SpaceState& s) {
             2;
         if (at.z != 0.0) canvas.line(Segment3{at, {at.x, at.y, 0.0}}, kDrop, id_of(place_ids(i).id));
     }
-    for (std::size_t i = 0; i < s.flight.tightest_of_leg.size(); ++i) {
-        const NearestPoints3& pair = s.flight.tightest_of_leg[i].nearest;
-        const bool worst = tightest && *tightest == i;
+    for (std::size_t i = 0; i < s.flight.spots.size(); ++i) {
+        const NearestPoints3& pair = s.flight.spots[i].nearest;
+        const bool worst = tightest_spot == &s.flight.spots[i];
         const bool hit = pair.distance < s.choices.radius || pair.distance == 0.0;
         const Role role = hit ? Role::warning : (worst ? Role::answer : Role::pointer);
         const ItemId id = id_of(worst ? "tightest" : "clearances");
@@ -64,13 +64,17 @@ void draw_legs(DrawList& canvas, const SpaceState& s) {
     }
 }
 
+bool collides(const SpaceState& s, const TightSpot& spot) {
+    return spot.nearest.distance < s.choices.radius || spot.nearest.distance == 0.0;
+}
+
 Verdict verdict(const SpaceState& s) {
-    const auto at = s.flight.tightest();
+    const TightSpot* at = s.flight.tightest_spot();
     if (!at) return {"Nothing near", "There is no cable and no pole.", Tone::misses};
-    const LegAndCable& pair = s.flight.tightest_of_leg[*at];
+    const TightSpot& pair = *at;
     const double distance = pair.nearest.distance;
-    const std::string where = "Leg " + leg_words(pair.leg) + " and " + cable_words(pair.cable);
-    if (distance < s.choices.radius || distance == 0.0)
+    const std::string where = "Leg " + leg_words(pair.leg) + " and " + cable_words(pair.obstacle);
+    if (collides(s, pair))
         return {"Collision",
                 where + (distance == 0.0
                              ? " meet."
@@ -81,36 +85,34 @@ Verdict verdict(const SpaceState& s) {
 
 void read_out(Presentation& out, const SpaceState& s) {
     out.read_length("radius", s.choices.radius, Role::object_b);
-    for (const LegAndCable& pair : s.flight.tightest_of_leg)
-        out.read_length(leg_words(pair.leg) + " to " + cable_words(pair.cable), pair.nearest.distance,
+    for (const TightSpot& pair : s.flight.spots)
+        out.read_length(leg_words(pair.leg) + " to " + cable_words(pair.obstacle), pair.nearest.distance,
                         Role::pointer, id_of("clearances"));
-    const auto at = s.flight.tightest();
-    out.fact("verdict", !at ? "nothing_near"
-                        : s.flight.tightest_of_leg[*at].nearest.distance < s.choices.radius ||
-                                s.flight.tightest_of_leg[*at].nearest.distance == 0.0
-                            ? "collision"
-                            : "clear");
+    const TightSpot* at = s.flight.tightest_spot();
+    const bool hit = at && collides(s, *at);
+    out.fact("verdict", !at ? "nothing_near" : (hit ? "collision" : "clear"));
+    out.fact("meets", hit);
     if (!at) return;
-    const LegAndCable& pair = s.flight.tightest_of_leg[*at];
+    const TightSpot& pair = *at;
     out.read("s on the leg", pair.nearest.s, {}, Role::object_b, id_of("tightest"));
     out.read("t on the cable", pair.nearest.t, {}, Role::object_a, id_of("tightest"));
     out.fact("tightest.distance", pair.nearest.distance);
     out.fact("tightest.leg", static_cast<double>(pair.leg) + 1.0);
-    out.fact("tightest.cable", static_cast<double>(pair.cable) + 1.0);
+    out.fact("tightest.cable", static_cast<double>(pair.obstacle) + 1.0);
     out.fact("tightest.on_leg", pair.nearest.on_a);
     out.fact("tightest.on_cable", pair.nearest.on_b);
-    for (const LegAndCable& each : s.flight.tightest_of_leg)
+    for (const TightSpot& each : s.flight.spots)
         out.fact("legs." + std::to_string(each.leg) + ".clearance", each.nearest.distance);
 }
 
 /// How the distance of the tightest pair rises around its nearest points.
-void add_bowls(Presentation& out, const SpaceState& s, const LegAndCable& pair) {
-    const Objects objects{s.flight.legs[pair.leg], s.flight.cables[pair.cable], {}};
+void add_bowls(Presentation& out, const SpaceState& s, const TightSpot& pair) {
+    const Objects objects{s.flight.legs[pair.leg], s.flight.cables[pair.obstacle], {}};
     const BowlField field = bowl_field(objects, distance_bowl(objects.a, objects.b));
     Pane square = bowl_square(field, objects, pair.nearest);
     square.id = "bowl_square";
     square.title = "Clearance over leg and cable";
-    square.note = "s along leg " + leg_words(pair.leg) + ", t along " + cable_words(pair.cable) + ".";
+    square.note = "s along leg " + leg_words(pair.leg) + ", t along " + cable_words(pair.obstacle) + ".";
     pane_helpers::mark_answer(square, {pair.nearest.s, pair.nearest.t}, true, "tightest");
     out.panes.push_back(std::move(square));
     Pane surface = surface_pane(field, {});
@@ -123,12 +125,12 @@ void add_bowls(Presentation& out, const SpaceState& s, const LegAndCable& pair) 
 
 std::vector<Check> certificate(const SpaceState& s) {
     std::vector<Check> checks;
-    const auto at = s.flight.tightest();
+    const TightSpot* at = s.flight.tightest_spot();
     if (!at) return checks;
-    const LegAndCable& least = s.flight.tightest_of_leg[*at];
+    const TightSpot& least = *at;
     const bool none_nearer =
-        std::all_of(s.flight.tightest_of_leg.begin(), s.flight.tightest_of_leg.end(),
-                    [&](const LegAndCable& pair) { return pair.nearest.distance >= least.nearest.distance; });
+        std::all_of(s.flight.spots.begin(), s.flight.spots.end(),
+                    [&](const TightSpot& pair) { return pair.nearest.distance >= least.nearest.distance; });
     checks.push_back({"No leg comes nearer to a cable",
                       std::to_string(s.flight.legs.size() * s.flight.cables.size()) + " pairs, least " +
                           s.digits.length(least.nearest.distance),
@@ -150,10 +152,10 @@ void show_space(Presentation& out, const SpaceState& s) {
     out.panes.front().default_camera = opening_view();
     draw_cables(canvas, s);
     draw_legs(canvas, s);
-    if (const auto at = s.flight.tightest()) {
-        const LegAndCable& pair = s.flight.tightest_of_leg[*at];
+    if (const TightSpot* at = s.flight.tightest_spot()) {
+        const TightSpot& pair = *at;
         add_bowls(out, s, pair);
-        suggest_views(out, {s.flight.legs[pair.leg], s.flight.cables[pair.cable], {}}, pair.nearest);
+        suggest_views(out, {s.flight.legs[pair.leg], s.flight.cables[pair.obstacle], {}}, pair.nearest);
     }
     out.verdict = verdict(s);
     read_out(out, s);

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 namespace crosscut::route {
 namespace {
@@ -15,152 +16,121 @@ namespace {
 /// What can be said of a wall and a leg.
 enum class Nearness : std::uint8_t { clear, too_near, unknown };
 
-/// A wall and a leg in the leg's own frame: it runs from (0, 0) to (length, 0). `wall` has its ends there; an end that is the
-/// centre of a circle of the leg is told apart, since its distance is the radius by construction.
+/// A wall and a leg in the leg's own frame: it runs from (0, 0) to (length, 0). `x` and `y` are the places of the wall's ends.
 template <class N>
 struct Framed {
-    N x[2], y[2];
+    std::array<N, 2> x, y;
     N length, radius;
-    int turn[2];       ///< of the leg at its ends
-    int centre_of[2];  ///< by end of the wall: 0 or 1 for the leg's end around which it stands, -1 for none
 };
 
-/// The sign of a number that is a product of `degree` lengths: -1, 0, 1.
-struct ExactSign {
-    static std::optional<int> of(const Surd& value, std::size_t /*degree*/) { return sign_of(value); }
-};
-
-/// The sign of one that was computed in double, where that is certain. With M the size of what it was computed from, every
-/// length in the frame is off by less than 2^-38 M (a leg is not `steep`, so its direction is off by less than 2^-41: see there),
-/// and a sum of eight products of `degree` of them by less than 2^-30 M^degree.
-class DoubleSign {
+/// The exact answer for a wall that begins and ends at no centre of the leg's circles.
+class ExactJudge {
   public:
-    explicit DoubleSign(double size)
-        : doubt_{0.0, 0x1p-30 * size, 0x1p-30 * size * size, 0.0, 0x1p-30 * (size * size) * (size * size)} {}
+    explicit ExactJudge(const Framed<Surd>& wall) : w_(wall) {}
 
-    /// Of degree 1, 2 or 4.
-    [[nodiscard]] std::optional<int> of(double value, std::size_t degree) const {
-        const double doubt = doubt_[degree];
-        if (value > doubt) return 1;
-        if (value < -doubt) return -1;
-        return std::nullopt;
+    [[nodiscard]] bool too_near() const {
+        return end_near_leg(0) || end_near_leg(1) || near_inside(w_.length - w_.length) ||
+               near_inside(w_.length) || crosses();
     }
 
   private:
-    std::array<double, 5> doubt_;
-};
-
-template <class N, class Sign>
-class Judge {
-  public:
-    Judge(const Framed<N>& wall, const Sign& sign) : w_(wall), sign_(sign) {}
-
-    [[nodiscard]] Nearness answer() {
-        for (int end : {0, 1})
-            if (w_.centre_of[end] < 0) end_near_leg(end);
-        for (int end : {0, 1}) leg_end_near_wall(end);
-        crossing();
-        return near_ ? Nearness::too_near : (unknown_ ? Nearness::unknown : Nearness::clear);
-    }
-
-  private:
-    /// Whether an end of the wall is nearer than the radius to the leg. Where it is not certain whether it stands beside the leg or
-    /// beyond its end, both say the same but for what is far below the doubt.
-    void end_near_leg(int end) {
-        const N &x = w_.x[end], &y = w_.y[end];
-        N square = y * y;
-        if (sign_.of(x, 1).value_or(0) < 0)
+    [[nodiscard]] bool end_near_leg(std::size_t end) const {
+        const Surd &x = w_.x[end], &y = w_.y[end], beyond = x - w_.length;
+        Surd square = y * y;
+        if (sign_of(x) < 0)
             square = square + x * x;
-        else if (sign_.of(x - w_.length, 1).value_or(0) > 0)
-            square = square + (x - w_.length) * (x - w_.length);
-        settle(sign_.of(square - w_.radius * w_.radius, 2));
+        else if (sign_of(beyond) > 0)
+            square = square + beyond * beyond;
+        return sign_of(square - w_.radius * w_.radius) < 0;
     }
-    void settle(std::optional<int> sign_of_excess) {
-        if (!sign_of_excess)
-            unknown_ = true;
-        else if (*sign_of_excess < 0)
-            near_ = true;
+    /// The leg's end at (x, 0) is nearer than the radius to the inside of the wall.
+    [[nodiscard]] bool near_inside(const Surd& x) const {
+        const Surd wx = w_.x[1] - w_.x[0], wy = w_.y[1] - w_.y[0];
+        const Surd vx = x - w_.x[0], vy = x - x - w_.y[0];
+        const Surd along = vx * wx + vy * wy, whole = wx * wx + wy * wy, across = vx * wy - vy * wx;
+        if (sign_of(along) <= 0 || sign_of(whole - along) <= 0) return false;
+        return sign_of(across * across - w_.radius * w_.radius * whole) < 0;
     }
-
-    /// Whether an end of the leg is nearer than the radius to the inside of the wall.
-    void leg_end_near_wall(int end) {
-        const N wx = w_.x[1] - w_.x[0], wy = w_.y[1] - w_.y[0];
-        for (int i : {0, 1}) {
-            if (w_.centre_of[i] != end) continue;
-            // The wall leads away from the centre: it comes nearer where it leads toward the leg at all.
-            const N toward = i == 0 ? wy : N(w_.y[0] - w_.y[1]);
-            const auto sign = sign_.of(toward, 1);
-            if (!sign)
-                unknown_ = true;
-            else if (*sign * w_.turn[end] < 0)
-                near_ = true;
-            return;
-        }
-        const N vx = end == 0 ? N(w_.x[0] - w_.x[0] - w_.x[0]) : N(w_.length - w_.x[0]);
-        const N vy = w_.y[0] - w_.y[0] - w_.y[0];
-        const N along = vx * wx + vy * wy, whole = wx * wx + wy * wy, across = vx * wy - vy * wx;
-        const auto after_start = sign_.of(along, 2), before_end = sign_.of(whole - along, 2);
-        if (after_start.value_or(1) <= 0 || before_end.value_or(1) <= 0) return;
-        const auto excess = sign_.of(across * across - w_.radius * w_.radius * whole, 4);
-        if (excess && *excess >= 0) return;
-        if (excess && after_start && before_end)
-            near_ = true;
-        else
-            unknown_ = true;
+    [[nodiscard]] bool crosses() const {
+        const int first = sign_of(w_.y[0]), second = sign_of(w_.y[1]);
+        if (first * second >= 0) return false;  // one of them 0: an end, which has been asked
+        const Surd run = w_.y[1] - w_.y[0], at = w_.x[0] * w_.y[1] - w_.x[1] * w_.y[0];
+        return sign_of(at) * second >= 0 && sign_of(w_.length * run - at) * second >= 0;
     }
 
-    void crossing() {
-        const auto first = sign_.of(w_.y[0], 1), second = sign_.of(w_.y[1], 1);
-        if (first && second && *first * *second >= 0) return;  // one of them 0: an end, which has been asked
-        const N run = w_.y[1] - w_.y[0], at = w_.x[0] * w_.y[1] - w_.x[1] * w_.y[0];
-        const auto way = sign_.of(run, 1), after = sign_.of(at, 2),
-                   before = sign_.of(w_.length * run - at, 2);
-        if (way && after && *way * *after < 0) return;
-        if (way && before && *way * *before < 0) return;
-        if (first && second && way && after && before)
-            near_ = true;
-        else
-            unknown_ = true;
-    }
-
-    const Framed<N>& w_;
-    const Sign& sign_;
-    bool near_ = false, unknown_ = false;
+    const Framed<Surd>& w_;
 };
 
-/// Of a leg with these ends, by ends of the wall.
-void mark_centres(const Around& from, const Around& to, const Segment2& wall, int (&centre_of)[2]) {
-    const Vec2 ends[2] = {wall.start, wall.end};
-    for (int i : {0, 1}) {
-        centre_of[i] = -1;
-        if (from.turn != 0 && ends[i] == from.centre) centre_of[i] = 0;
-        if (to.turn != 0 && ends[i] == to.centre) centre_of[i] = 1;
+/// From the leg to the wall, in double.
+double distance_of(const Framed<double>& w) {
+    const double wx = w.x[1] - w.x[0], wy = w.y[1] - w.y[0], whole = wx * wx + wy * wy;
+    const double at = (w.x[0] * w.y[1] - w.x[1] * w.y[0]) / wy;
+    if (w.y[0] * w.y[1] < 0.0 && at >= 0.0 && at <= w.length) return 0.0;
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t i : {0U, 1U}) {
+        const double beyond = w.x[i] < 0.0 ? w.x[i] : std::max(0.0, w.x[i] - w.length);
+        least = std::min(least, std::hypot(beyond, w.y[i]));
+        const double x = i == 0 ? 0.0 : w.length;
+        const double along = ((x - w.x[0]) * wx - w.y[0] * wy) / whole;
+        if (!(along > 0.0 && along < 1.0)) continue;
+        least = std::min(least, std::hypot(w.x[0] + along * wx - x, w.y[0] + along * wy));
     }
+    return least;
 }
 
+/// The end of the wall that is the centre of one of the leg's circles, and which circle. Nothing where neither is.
+struct Incident {
+    Vec2 centre{}, other{};  ///< the wall's ends
+    int turn = 0;            ///< of the leg around it
+};
+std::optional<Incident> incident(const Tangent& leg, const Segment2& wall) {
+    for (const Around& circle : {leg.from, leg.to}) {
+        if (circle.turn == 0) continue;
+        if (wall.start == circle.centre) return Incident{wall.start, wall.end, circle.turn};
+        if (wall.end == circle.centre) return Incident{wall.end, wall.start, circle.turn};
+    }
+    return std::nullopt;
+}
+
+/// Whether the wall runs from the centre of one of the leg's circles to that of the other: the leg lies beside it, or crosses it.
+bool between_centres(const Tangent& leg, const Segment2& wall) {
+    if (leg.from.turn == 0 || leg.to.turn == 0) return false;
+    return (wall.start == leg.from.centre && wall.end == leg.to.centre) ||
+           (wall.end == leg.from.centre && wall.start == leg.to.centre);
+}
+
+/// A wall that leads away from a circle's centre stays as far from the leg as the centre, or comes nearer at once: that side decides.
+Nearness side(int sign, int turn) { return sign * turn < 0 ? Nearness::too_near : Nearness::clear; }
+
+/// In double, where that is certain. With M the size of all that is seen from the leg's beginning, a leg that is not `steep` has a
+/// direction that is right to 2^-41, so what is computed of the wall's ends in its frame is right to 2^-39 M; so is, as nothing
+/// moves a distance by more than the ends move, the distance to 2^-36 M.
 Nearness in_double(const Tangent& leg, const Segment2& wall) {
     if (leg.steep) return Nearness::unknown;
+    const Vec2& d = leg.direction;
     Framed<double> w{};
     w.length = leg.length;
     w.radius = leg.radius;
-    w.turn[0] = leg.from.turn, w.turn[1] = leg.to.turn;
-    mark_centres(leg.from, leg.to, wall, w.centre_of);
-    if (w.centre_of[0] >= 0 && w.centre_of[1] >= 0 && w.centre_of[0] != w.centre_of[1])
-        return leg.from.turn == leg.to.turn ? Nearness::clear
-                                            : Nearness::too_near;  // beside the wall, or across
-    const Vec2& d = leg.direction;
     double size = std::max(leg.length, leg.radius);
-    const Vec2 ends[2] = {wall.start, wall.end};
-    for (int i : {0, 1}) {
+    const std::array<Vec2, 2> ends{wall.start, wall.end};
+    for (std::size_t i : {0U, 1U}) {
         const Vec2 u = ends[i] - leg.from.centre;
         size = std::max({size, std::abs(u.x), std::abs(u.y)});
         w.x[i] = u.x * d.x + u.y * d.y;
         w.y[i] = u.y * d.x - u.x * d.y + leg.from.turn * leg.radius;
     }
-    constexpr double kSmallest = 1e-60;  // below it products of four vanish
+    constexpr double kSmallest = 1e-140;  // below it products vanish
     if (!(size > kSmallest)) return Nearness::unknown;
-    const DoubleSign sign{size};
-    return Judge(w, sign).answer();
+    const double doubt = 0x1p-36 * size;
+    if (const auto at = incident(leg, wall)) {
+        const Vec2 away = at->other - at->centre;
+        const double toward = away.y * d.x - away.x * d.y;
+        if (!(std::abs(toward) > 0x1p-36 * (std::abs(away.x) + std::abs(away.y)))) return Nearness::unknown;
+        return side(toward > 0.0 ? 1 : -1, at->turn);
+    }
+    const double distance = distance_of(w);
+    if (distance > leg.radius + doubt) return Nearness::clear;
+    return distance < leg.radius - doubt ? Nearness::too_near : Nearness::unknown;
 }
 
 /// Everything times D^2, D being the distance of the centres: then the only root is that of D^2 - k^2, the leg's length.
@@ -188,20 +158,22 @@ bool exactly(const Tangent& leg, const Segment2& wall) {
     // The direction times D^2: (L - i k) times the way from centre to centre, as complex numbers.
     const Surd dx = stands ? plain(1) : Surd{f.apart * f.dy, f.dx, r};
     const Surd dy = stands ? plain(0) : Surd{-f.apart * f.dx, f.dy, r};
+    if (const auto at = incident(leg, wall)) {
+        const Surd ux = plain(exact(at->other.x) - exact(at->centre.x));
+        const Surd uy = plain(exact(at->other.y) - exact(at->centre.y));
+        return side(sign_of(uy * dx - ux * dy), at->turn) == Nearness::too_near;
+    }
     Framed<Surd> w{};
     w.length = Surd{0, f.square, r};
     w.radius = plain(exact(leg.radius) * f.square);
-    w.turn[0] = leg.from.turn, w.turn[1] = leg.to.turn;
-    mark_centres(leg.from, leg.to, wall, w.centre_of);
-    const Vec2 ends[2] = {wall.start, wall.end};
-    for (int i : {0, 1}) {
+    const std::array<Vec2, 2> ends{wall.start, wall.end};
+    for (std::size_t i : {0U, 1U}) {
         const Surd ux = plain(exact(ends[i].x) - exact(leg.from.centre.x));
         const Surd uy = plain(exact(ends[i].y) - exact(leg.from.centre.y));
         w.x[i] = ux * dx + uy * dy;
         w.y[i] = uy * dx - ux * dy + plain(exact(leg.radius) * leg.from.turn * f.square);
     }
-    const ExactSign sign;
-    return Judge(w, sign).answer() == Nearness::too_near;
+    return ExactJudge(w).too_near();
 }
 
 }  // namespace
@@ -225,6 +197,7 @@ std::optional<Tangent> tangent(const Around& from, const Around& to, double radi
 }
 
 bool too_near(const Tangent& leg, const Segment2& wall) {
+    if (between_centres(leg, wall)) return leg.from.turn != leg.to.turn;
     const Nearness answer = in_double(leg, wall);
     return answer == Nearness::unknown ? exactly(leg, wall) : answer == Nearness::too_near;
 }

@@ -2,6 +2,7 @@
 
 #include "core/bounce/wall_contact.h"
 #include "core/number/hypot.h"
+#include "core/route/boxes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,7 +11,7 @@ namespace crosscut {
 namespace {
 
 constexpr double kSlack = 0.999;  // of the radius
-constexpr double kMostLooks = 1e4;
+constexpr double kMostLooks = 400;
 
 struct Float2 {
     float x, y;
@@ -66,14 +67,19 @@ LegTest once_in_float(const RouteQuery& query) {
 
 LegTest looks_along(const RouteQuery& query, double spacing) {
     const double reach = query.radius > 0.0 ? query.radius * kSlack : 0.1 * spacing;
-    return [&query, spacing, reach](const Segment2& leg) -> std::optional<std::uint32_t> {
+    return [walls = query.walls, boxes = route::WallBoxes(query.walls), spacing,
+            reach](const Segment2& leg) -> std::optional<std::uint32_t> {
+        std::vector<std::uint32_t> near_walls;
+        boxes.near_to(leg, 2.0 * reach, [&](std::uint32_t wall) {
+            near_walls.push_back(wall);
+            return false;
+        });
         const Vec2 way = leg.direction();
         const double looks = std::min(std::ceil(rounded_hypot(way.x, way.y) / spacing), kMostLooks);
         for (double i = 0.0; i <= looks; ++i) {
             const Vec2 here = leg.at(looks > 0.0 ? i / looks : 0.0);
-            const auto wall = first_wall(
-                query.walls, [&](const Segment2& w) { return contact_with(w, here).distance < reach; });
-            if (wall) return wall;
+            for (const std::uint32_t wall : near_walls)
+                if (contact_with(walls[wall], here).distance < reach) return wall;
         }
         return std::nullopt;
     };

@@ -10,8 +10,8 @@ namespace crosscut {
 [[nodiscard]] LegTest once_in_float(const RouteQuery& query);
 
 /// Looks at places along the leg, `spacing` apart or a little less: is a wall nearer than the radius there (less a thousandth of it,
-/// for tangents)? A point takes a wall for touched from a tenth of the spacing on. At most 10,000 looks a leg. `spacing` is above
-/// 0; `query` must outlive it.
+/// for tangents)? A point takes a wall for touched from a tenth of the spacing on. At most 400 looks a leg. `spacing` is above
+/// 0; the query's walls must outlive it.
 [[nodiscard]] LegTest looks_along(const RouteQuery& query, double spacing);
 
 /// How a test's verdicts on legs stand beside the exact ones; legs that pass an end are left out.

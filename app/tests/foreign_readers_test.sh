@@ -49,6 +49,7 @@ spheres dark
 sweep print
 bounce light
 slice dark
+route light
 SCENES
 
 # Letters are as large as ours: a number beside an axis, whose place is the same in every picture.

@@ -9,7 +9,7 @@ from browser import Browser, Page, Server, wait_until
 
 FOLDER = ""
 CTRL, SHIFT = 2, 8
-SCENES = ["Intersect", "Nearest", "Spheres", "Sweep", "Slice", "Bounce"]
+SCENES = ["Intersect", "Nearest", "Spheres", "Sweep", "Slice", "Bounce", "Route"]
 
 
 def number(description, name):

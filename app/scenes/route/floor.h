@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/model/memo.h"
+#include "app/scenes/route/objects.h"
+#include "core/route/naive_tests.h"
+#include "core/route/route.h"
+
+#include <optional>
+#include <vector>
+
+namespace crosscut::route_scene {
+
+/// All that the answer depends on.
+struct FloorQuestion {
+    std::vector<Segment2> walls;
+    Vec2 start{}, goal{};
+    double radius = 0.0;
+    Order order = Order::a_star;
+    Naive naive = Naive::none;
+    double spacing = 1.0;
+
+    [[nodiscard]] RouteQuery query() const { return {start, goal, radius, walls}; }
+    friend bool operator==(const FloorQuestion&, const FloorQuestion&) = default;
+};
+[[nodiscard]] FloorQuestion floor_question(const Choices& choices);
+
+/// Where something comes nearest to a wall.
+struct Tightest {
+    double distance = 0.0;
+    std::size_t wall = 0;
+    Segment2 leg{};
+    Vec2 on_way{}, on_wall{};
+    bool joint = false;  ///< of a naive way: it slips through where this wall and another share a place
+};
+
+/// What a naive test makes of the same question.
+struct NaiveRoute {
+    Route route;
+    TestCount count{};              ///< over the legs that the exact search tested
+    std::vector<Tightest> through;  ///< where its way goes through walls, each with such a wall
+};
+
+struct FloorAnswer {
+    Route route;
+    std::vector<RouteLeg> graph;       ///< all legs where they are few, else those that were tested
+    bool whole_graph = false;          ///< … which of the two
+    std::optional<Tightest> tightest;  ///< of the straight parts of the way; none without a wall
+    std::optional<NaiveRoute> naive;
+};
+[[nodiscard]] FloorAnswer answer(const FloorQuestion& question);
+
+}  // namespace crosscut::route_scene

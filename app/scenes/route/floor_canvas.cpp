@@ -1,0 +1,208 @@
+#include "app/scenes/route/state.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace crosscut::route_scene {
+namespace {
+
+constexpr std::size_t kMostLegs = 1500;  // drawn
+constexpr Stroke kWall{Role::object_a, 4.0, Dash::solid, 1.0, false};
+constexpr Stroke kClearLeg{Role::auxiliary, 1.0, Dash::solid, 0.55, false};
+constexpr Stroke kBlockedLeg{Role::rejected, 1.0, Dash::dashed, 0.5, false};
+
+/// A blocked leg and the place where.
+void draw_blocked(DrawList& list, const RouteLeg& leg, double width_px, double opacity) {
+    Stroke stroke = kBlockedLeg;
+    stroke.width_px = width_px, stroke.opacity = opacity;
+    list.line(leg.line, stroke, id_of("blocked"));
+    DotItem& dot = list.dot(leg.where, Marker::cross, Role::rejected, id_of("blocked"));
+    dot.size_px = opacity < 0.3 ? 5.0 : 7.0;
+    dot.opacity = std::min(1.0, opacity + 0.35);
+}
+
+class FloorPainter {
+  public:
+    FloorPainter(DrawList& canvas, const State& state) : canvas_(canvas), s_(state), c_(state.choices) {}
+
+    void run() {
+        if (c_.legs || c_.step > 0.0) legs();
+        scattered();
+        walls();
+        if (s_.floor.naive) naive();
+        if (c_.step < 1.0) way();
+        places();
+    }
+
+  private:
+    void legs() {
+        const auto& all = s_.floor.route.legs;
+        const std::size_t count = s_.legs_shown();
+        const bool walking = c_.step >= 1.0;
+        for (std::size_t i = count > kMostLegs ? count - kMostLegs : 0; i < count; ++i) {
+            const RouteLeg& leg = all[i];
+            if (walking && i + 1 == count) return present(leg);
+            if (leg.verdict == LegVerdict::blocked) {
+                if (walking) draw_blocked(canvas_, leg, 1.0, 0.4);
+                continue;
+            }
+            canvas_.line(leg.line, kClearLeg, id_of("legs"));
+        }
+    }
+    /// The leg at which the walk through the search is, and the way to it.
+    void present(const RouteLeg& leg) {
+        for (int at = leg.before; at >= 0; at = s_.floor.route.legs[static_cast<std::size_t>(at)].before)
+            canvas_.line(s_.floor.route.legs[static_cast<std::size_t>(at)].line,
+                         {Role::answer, 2.5, Dash::solid, 0.7, false}, id_of("so_far"));
+        if (leg.verdict == LegVerdict::blocked) return draw_blocked(canvas_, leg, 2.5, 1.0);
+        canvas_.line(leg.line, {Role::answer, 4.0, Dash::solid, 1.0, false}, id_of("leg"));
+        LabelItem& label =
+            canvas_.label(leg.line.end, s_.digits.length(leg.length), Role::answer, id_of("leg"));
+        label.priority = 6;
+        label.measures = true;
+    }
+
+    void scattered() {
+        for (std::size_t i = c_.walls_used(); i < s_.question.walls.size(); ++i)
+            canvas_.line(s_.question.walls[i], {Role::object_a, 2.5, Dash::solid, 0.8, false},
+                         id_of("scattered"));
+    }
+    void walls() {
+        for (std::size_t i = 0; i < c_.walls_used(); ++i) {
+            const Segment2& wall = s_.question.walls[i];
+            canvas_.line(wall, kWall, id_of(wall_ids(i).body));
+            for (const bool end : {false, true}) {
+                DotItem& dot = canvas_.dot(end ? wall.end : wall.start, Marker::disc, Role::object_a,
+                                           id_of(end ? wall_ids(i).second : wall_ids(i).first));
+                dot.size_px = 9.0;
+            }
+            canvas_.label(wall.at(0.5), std::to_string(i + 1), Role::object_a, id_of(wall_ids(i).body))
+                .priority = 1;
+        }
+    }
+
+    void naive() {
+        draw_way(canvas_, s_.floor.naive->route.path, {Role::rejected, 2.5, Dash::dashed, 1.0, false},
+                 id_of("naive_way"));
+        for (const Tightest& fault : s_.floor.naive->through) {
+            canvas_.dot(fault.on_wall, Marker::cross, Role::warning, id_of("through")).size_px = 15.0;
+            canvas_.label(fault.on_wall, through_words(c_, fault), Role::warning, id_of("through")).priority =
+                5;
+        }
+    }
+
+    /// The way with its length on it, and where it is tightest.
+    void way() {
+        const auto& path = s_.floor.route.path;
+        draw_way(canvas_, path, {Role::answer, 4.0, Dash::solid, 1.0, false}, id_of("way"));
+        if (path.empty()) return;
+        LabelItem& label = canvas_.label(middle_of(path), s_.digits.length(s_.floor.route.length) + " long",
+                                         Role::answer, id_of("way"));
+        label.priority = 8;
+        label.measures = true;
+        if (c_.radius > 0.0) tightest();
+    }
+    /// The middle of the longest straight part.
+    static Vec2 middle_of(const std::vector<RoutePiece>& path) {
+        const auto straight = [](const RoutePiece& p) { return p.turn_rad == 0.0 ? p.length : 0.0; };
+        const auto longest = std::max_element(
+            path.begin(), path.end(),
+            [&](const RoutePiece& p, const RoutePiece& q) { return straight(p) < straight(q); });
+        return longest->line.at(0.5);
+    }
+    void tightest() {
+        const auto& tight = s_.floor.tightest;
+        if (!tight || tight->on_way == tight->on_wall) return;
+        canvas_.line(Segment2{tight->on_way, tight->on_wall}, {Role::pointer, 2.0, Dash::dashed, 1.0, false},
+                     id_of("tightest"));
+        canvas_
+            .label((tight->on_way + tight->on_wall) * 0.5, s_.digits.length(tight->distance), Role::pointer,
+                   id_of("tightest"))
+            .measures = true;
+    }
+
+    void places() {
+        place(s_.question.start, "start", "start", Marker::disc,
+              s_.floor.route.outcome == RouteOutcome::start_blocked);
+        place(s_.question.goal, "goal", "goal", Marker::diamond,
+              s_.floor.route.outcome == RouteOutcome::goal_blocked);
+    }
+    void place(const Vec2& at, const char* id, const char* name, Marker marker, bool blocked) {
+        const Role role = blocked ? Role::warning : Role::object_b;
+        if (c_.radius > 0.0)
+            canvas_.balls.push_back({flat(at), c_.radius, role, 0.25, Dash::solid, id_of(id)});
+        canvas_.dot(at, marker, role, id_of(id)).size_px = 12.0;
+        canvas_.label(at, name, role, id_of(id)).priority = 4;
+    }
+
+    DrawList& canvas_;
+    const State& s_;
+    const Choices& c_;
+};
+
+}  // namespace
+
+std::size_t State::legs_shown() const {
+    const std::size_t all = floor.route.legs.size();
+    return choices.step >= 1.0 ? std::min(static_cast<std::size_t>(choices.step), all) : all;
+}
+
+ItemId wall_id(const Choices& c, std::size_t wall) {
+    return wall < c.walls_used() ? id_of(wall_ids(wall).body) : id_of("scattered");
+}
+
+std::string wall_words(const Choices& c, std::size_t wall) {
+    return wall < c.walls_used() ? "wall " + std::to_string(wall + 1) : "a scattered wall";
+}
+
+std::string through_words(const Choices& c, const Tightest& fault) {
+    return fault.joint ? "through the joint at " + wall_words(c, fault.wall)
+                       : "through " + wall_words(c, fault.wall);
+}
+
+void draw_way(DrawList& list, const std::vector<RoutePiece>& path, const Stroke& stroke, ItemId id) {
+    constexpr double kPiece_rad = std::numbers::pi / 24.0;
+    std::vector<Vec3> points;
+    for (const RoutePiece& piece : path) {
+        if (points.empty()) points.push_back(flat(piece.line.start));
+        const Vec2 spoke = piece.line.start - piece.centre;
+        const int pieces = static_cast<int>(std::ceil(std::abs(piece.turn_rad) / kPiece_rad));
+        for (int i = 1; i < pieces; ++i) {
+            const double turn = piece.turn_rad * i / pieces, x = std::cos(turn), y = std::sin(turn);
+            points.push_back(flat(piece.centre + Vec2{spoke.x * x - spoke.y * y, spoke.x * y + spoke.y * x}));
+        }
+        points.push_back(flat(piece.line.end));
+    }
+    if (points.size() > 1) list.curves.push_back({std::move(points), stroke, id});
+}
+
+void draw_floor(DrawList& canvas, const State& state) { FloorPainter(canvas, state).run(); }
+
+Pane graph_pane(const State& state) {
+    Pane pane;
+    pane.id = "graph";
+    pane.title = state.floor.whole_graph ? "All legs" : "Tested legs";
+    pane.list.grid = false;
+    std::size_t clear = 0, blocked = 0;
+    for (const RouteLeg& leg : state.floor.graph) {
+        if (leg.verdict == LegVerdict::passes_end) continue;
+        const bool is_clear = leg.verdict == LegVerdict::clear;
+        ++(is_clear ? clear : blocked);
+        if (clear + blocked > kMostLegs) continue;
+        if (is_clear)
+            pane.list.line(leg.line, {Role::answer, 1.25, Dash::solid, 0.8, false}, id_of("legs"));
+        else
+            draw_blocked(pane.list, leg, 1.0, 0.12);
+    }
+    for (std::size_t i = 0; i < state.question.walls.size(); ++i)
+        pane.list.line(state.question.walls[i], {Role::object_a, 2.5, Dash::solid, 1.0, false},
+                       wall_id(state.choices, i));
+    pane.list.dot(state.question.start, Marker::disc, Role::object_b, id_of("start")).size_px = 8.0;
+    pane.list.dot(state.question.goal, Marker::diamond, Role::object_b, id_of("goal")).size_px = 8.0;
+    pane.fits = true;
+    pane.note = std::to_string(clear) + " clear, " + std::to_string(blocked) + " blocked.";
+    return pane;
+}
+
+}  // namespace crosscut::route_scene

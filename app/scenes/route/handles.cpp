@@ -1,0 +1,109 @@
+#include "app/scenes/motion/sweep_text.h"
+#include "app/scenes/plane/intersect_text.h"
+#include "app/scenes/route/state.h"
+#include "app/scenes/space/nearest_text.h"
+
+#include <algorithm>
+
+namespace crosscut::route_scene {
+namespace {
+
+using Done = HandleList::Offer::Done;
+
+Segment3 raised(const Segment2& s) { return {{s.start.x, s.start.y, 0.0}, {s.end.x, s.end.y, 0.0}}; }
+
+Done without_wall(Choices& c, std::size_t i) {
+    std::move(c.walls.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+              c.walls.begin() + static_cast<std::ptrdiff_t>(c.walls_used()),
+              c.walls.begin() + static_cast<std::ptrdiff_t>(i));
+    c.wall_count -= 1.0;
+    return {"The wall is gone; those after it have new numbers."};
+}
+
+/// The last leg of the search that this wall blocked, or the straight line to the goal.
+Segment2 leg_beside(const FloorQuestion& q, const FloorAnswer& floor, std::size_t wall) {
+    const auto& legs = floor.route.legs;
+    const auto last = std::find_if(legs.rbegin(), legs.rend(), [&](const RouteLeg& leg) {
+        return leg.verdict == LegVerdict::blocked && leg.wall == wall;
+    });
+    return last != legs.rend() ? last->line : Segment2{q.start, q.goal};
+}
+
+void offer_wall(HandleList& list, Choices& choices, const FloorQuestion& q, const FloorAnswer& floor,
+                std::size_t i) {
+    Choices* chosen = &choices;
+    const std::string_view id = wall_ids(i).body;
+    list.offer(id, "Remove this wall", [chosen, i](const Viewpoint&) { return without_wall(*chosen, i); });
+    const Segment2 leg = leg_beside(q, floor, i), wall = q.walls[i];
+    list.offer(id, "Open a leg and this wall in Intersect", [leg, wall](const Viewpoint&) {
+        return Done{
+            "AB is the last leg that the wall blocked, or else the straight line to the goal; CD is the wall.",
+            intersect_text(leg, wall)};
+    });
+    list.offer(id, "Open a leg and this wall in Nearest", [leg, wall](const Viewpoint&) {
+        return Done{"A is the leg, B the wall, both on the floor.", nearest_text(raised(leg), raised(wall))};
+    });
+}
+
+/// Line and walker over the piece of the way on which they first meet; over the first piece where they do not.
+Done in_sweep(const Traffic& traffic, std::size_t mover, double radius) {
+    double met = 0.0;
+    for (const WalkHit& hit : traffic.hits)
+        if (hit.mover == mover) {
+            met = hit.contact.t_first;
+            break;
+        }
+    std::size_t to = 1;
+    while (to + 1 < traffic.walk.size() && traffic.walk[to].t < met) ++to;
+    const PointerEvent &first = traffic.walk[to - 1], &last = traffic.walk[to];
+    return {
+        "The line and the walker on the straight piece of the way where they meet first, or on the first piece.",
+        sweep_text(part(traffic.movers[mover], first.t, last.t), {first.place, last.place, {}}, radius)};
+}
+
+}  // namespace
+
+void add_handles(HandleList& list, Choices& choices, const FloorQuestion& question, const FloorAnswer& floor,
+                 const Traffic* traffic) {
+    Choices* chosen = &choices;
+    for (std::size_t i = 0; i < choices.walls_used(); ++i) {
+        const ObjectIds& ids = wall_ids(i);
+        list.body({ids.body, ids.label, Role::object_a}, ids.first, ids.second);
+        offer_wall(list, choices, question, floor, i);
+    }
+    if (floor.tightest) {
+        const Tightest tight = *floor.tightest;
+        const Segment2 wall = question.walls[tight.wall];
+        list.offer("tightest", "Open these two in Nearest", [tight, wall](const Viewpoint&) {
+            return Done{"A is the tightest leg of the way, B the wall.",
+                        nearest_text(raised(tight.leg), raised(wall))};
+        });
+    }
+    list.draws({"new_wall", "wall", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
+        if (chosen->walls_used() < kMostWalls) chosen->wall_count += 1.0;
+        chosen->walls[chosen->walls_used() - 1] = {tidy(Vec2{from.x, from.y}), tidy(Vec2{to.x, to.y})};
+    });
+    if (traffic == nullptr) return;
+    for (std::size_t i = 0; i < traffic->movers.size(); ++i) {
+        const Traffic copy = *traffic;
+        const double radius = question.radius;
+        list.offer(mover_id(choices, i), "Open line and walker in Sweep",
+                   [copy, i, radius](const Viewpoint&) { return in_sweep(copy, i, radius); });
+    }
+}
+
+void add_space_handles(HandleList& list, Choices& choices, const Flight& flight) {
+    for (std::size_t i = 0; i < choices.cables_used(); ++i) {
+        const ObjectIds& ids = cable_ids(i);
+        list.body({ids.body, ids.label, Role::object_a}, ids.first, ids.second);
+    }
+    const TightSpot* spot = flight.tightest_spot();
+    if (spot == nullptr) return;
+    const std::string text = nearest_text(flight.legs[spot->leg], flight.cables[spot->obstacle]);
+    for (const std::string_view item : {std::string_view("tightest"), std::string_view("flight")})
+        list.offer(item, "Open the tightest two in Nearest", [text](const Viewpoint&) {
+            return Done{"A is the leg, B the cable.", text};
+        });
+}
+
+}  // namespace crosscut::route_scene

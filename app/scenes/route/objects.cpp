@@ -1,0 +1,75 @@
+#include "app/scenes/route/objects.h"
+
+#include "core/number/hypot.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::route_scene {
+namespace {
+
+constexpr double kNothing = 1e-9;                                      // a coordinate nearer to zero is zero
+constexpr double kHalfWidth = 6.0, kHalfHeight = 4.0, kLongest = 0.5;  // of what is scattered
+
+double tidied(double x) { return std::abs(x) < kNothing ? 0.0 : std::clamp(x, -kEdge, kEdge); }
+
+bool beyond(const Vec2& p) { return std::abs(p.x) > kEdge || std::abs(p.y) > kEdge; }
+
+/// A number from -1 to 1 that looks like chance (splitmix64).
+double chance(std::uint64_t seed, std::uint64_t which) {
+    std::uint64_t z = seed * 0x9E3779B97F4A7C15U + (which + 1U) * 0xD1B54A32D192ED03U;
+    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+    z ^= z >> 31U;
+    return static_cast<double>(z >> 11U) * 0x1p-52 - 1.0;
+}
+
+Segment2 scattered_wall(std::uint64_t seed, std::uint64_t i) {
+    const Vec2 middle{kHalfWidth * chance(seed, 4 * i), kHalfHeight * chance(seed, 4 * i + 1)};
+    const Vec2 reach{kLongest * chance(seed, 4 * i + 2), kLongest * chance(seed, 4 * i + 3)};
+    return {middle - reach, middle + reach};
+}
+
+/// So bent that the free end is as far from the hinge halfway as the mean of first and last.
+Path2 swing(const Gate& gate) {
+    const Vec2 hinge = tidy(gate.hinge), from = tidy(gate.from), to = tidy(gate.to);
+    const Vec2 middle = (from + to) * 0.5 - hinge;
+    const double now = rounded_hypot(middle.x, middle.y);
+    const double wanted = 0.5 * (rounded_hypot(from.x - hinge.x, from.y - hinge.y) +
+                                 rounded_hypot(to.x - hinge.x, to.y - hinge.y));
+    if (!(now > 0.01 * wanted)) return {from, to, {}};  // half a turn: no side to bend to
+    return {from, to, middle * (-8.0 * (wanted / now - 1.0))};
+}
+
+}  // namespace
+
+Vec2 tidy(const Vec2& p) { return {tidied(p.x), tidied(p.y)}; }
+Vec3 tidy(const Vec3& p) { return {tidied(p.x), tidied(p.y), tidied(p.z)}; }
+
+std::vector<Segment2> walls_of(const Choices& c) {
+    std::vector<Segment2> walls;
+    for (std::size_t i = 0; i < c.walls_used(); ++i) {
+        const Segment2& wall = c.walls[i];
+        const bool left_out = beyond(wall.start) || beyond(wall.end);
+        const Vec2 corner{kEdge, kEdge};
+        walls.push_back(left_out ? Segment2{corner, corner} : Segment2{tidy(wall.start), tidy(wall.end)});
+    }
+    const auto seed = static_cast<std::uint64_t>(c.seed);
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(c.scattered); ++i)
+        walls.push_back(scattered_wall(seed, i));
+    return walls;
+}
+
+std::vector<MovingSegment2> movers_of(const Choices& c) {
+    std::vector<MovingSegment2> movers;
+    for (std::size_t i = 0; i < c.gates_used(); ++i)
+        movers.push_back({path_at_rest(tidy(c.gates[i].hinge)), swing(c.gates[i])});
+    for (std::size_t i = 0; i < c.carts_used(); ++i) {
+        const Cart& cart = c.carts[i];
+        const Vec2 front = tidy(cart.front), back = tidy(cart.back), to = tidy(cart.front_to);
+        movers.push_back({{front, to, {}}, {back, back + (to - front), {}}});
+    }
+    return movers;
+}
+
+}  // namespace crosscut::route_scene

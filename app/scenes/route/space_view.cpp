@@ -1,0 +1,165 @@
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/plane/plane_panes.h"
+#include "app/scenes/route/state.h"
+#include "app/scenes/space/bowl_square.h"
+#include "app/scenes/space/bowl_surface.h"
+#include "app/scenes/space/canvas.h"
+#include "core/nearest/bowl.h"
+
+#include <algorithm>
+
+namespace crosscut::route_scene {
+namespace {
+
+using namespace space_helpers;
+
+constexpr Stroke kDrop{Role::auxiliary, 1.0, Dash::dotted, 0.8, false};
+
+std::string leg_words(std::size_t leg) {
+    return "P" + std::to_string(leg + 1) + " P" + std::to_string(leg + 2);
+}
+std::string cable_words(std::size_t cable) { return "cable " + std::to_string(cable + 1); }
+
+void draw_cables(DrawList& canvas, const SpaceState& s) {
+    for (std::size_t i = 0; i < s.flight.cables.size(); ++i) {
+        const Segment3& cable = s.flight.cables[i];
+        const ObjectIds& ids = cable_ids(i);
+        canvas.line(cable, {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of(ids.body)).solid = true;
+        canvas.dot(cable.start, Marker::disc, Role::object_a, id_of(ids.first)).size_px = 7.0;
+        canvas.dot(cable.end, Marker::disc, Role::object_a, id_of(ids.second)).size_px = 7.0;
+        canvas.label(cable.at(0.5), std::to_string(i + 1), Role::object_a, id_of(ids.body)).priority = 1;
+    }
+}
+
+void draw_legs(DrawList& canvas, const SpaceState& s) {
+    const TightSpot* tightest_spot = s.flight.tightest_spot();
+    for (std::size_t i = 0; i < s.flight.legs.size(); ++i) {
+        const Segment3& leg = s.flight.legs[i];
+        if (leg.start == leg.end) continue;
+        canvas.line(leg, {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("flight")).solid = true;
+    }
+    for (std::size_t i = 0; i < s.choices.places_used(); ++i) {
+        const Vec3 at = tidy(s.choices.places[i]);
+        if (s.choices.radius > 0.0)
+            canvas.balls.push_back(
+                {at, s.choices.radius, Role::object_b, 0.15, Dash::solid, id_of(place_ids(i).id)});
+        canvas.dot(at, Marker::disc, Role::object_b, id_of(place_ids(i).id)).size_px = 10.0;
+        canvas.label(at, std::string(place_ids(i).label), Role::object_b, id_of(place_ids(i).id)).priority =
+            2;
+        if (at.z != 0.0) canvas.line(Segment3{at, {at.x, at.y, 0.0}}, kDrop, id_of(place_ids(i).id));
+    }
+    for (std::size_t i = 0; i < s.flight.spots.size(); ++i) {
+        const NearestPoints3& pair = s.flight.spots[i].nearest;
+        const bool worst = tightest_spot == &s.flight.spots[i];
+        const bool hit = pair.distance < s.choices.radius || pair.distance == 0.0;
+        const Role role = hit ? Role::warning : (worst ? Role::answer : Role::pointer);
+        const ItemId id = id_of(worst ? "tightest" : "clearances");
+        if (!(pair.on_a == pair.on_b))
+            canvas.line(Segment3{pair.on_a, pair.on_b}, {role, worst ? 2.5 : 1.25, Dash::dashed, 1.0, false},
+                        id);
+        canvas.dot(pair.on_a, Marker::diamond, role, id).size_px = worst ? 10.0 : 7.0;
+        LabelItem& label = canvas.label(pair.midpoint, s.digits.length(pair.distance), role, id);
+        label.priority = worst ? 8 : 3;
+        label.measures = true;
+    }
+}
+
+bool collides(const SpaceState& s, const TightSpot& spot) {
+    return spot.nearest.distance < s.choices.radius || spot.nearest.distance == 0.0;
+}
+
+Verdict verdict(const SpaceState& s) {
+    const TightSpot* at = s.flight.tightest_spot();
+    if (!at) return {"Nothing near", "There is no cable and no pole.", Tone::misses};
+    const TightSpot& pair = *at;
+    const double distance = pair.nearest.distance;
+    const std::string where = "Leg " + leg_words(pair.leg) + " and " + cable_words(pair.obstacle);
+    if (collides(s, pair))
+        return {"Collision",
+                where + (distance == 0.0
+                             ? " meet."
+                             : " come within " + s.digits.length(distance) + ", less than the radius."),
+                Tone::meets};
+    return {"Clear", where + " come nearest: " + s.digits.length(distance) + " apart.", Tone::misses};
+}
+
+void read_out(Presentation& out, const SpaceState& s) {
+    out.read_length("radius", s.choices.radius, Role::object_b);
+    for (const TightSpot& pair : s.flight.spots)
+        out.read_length(leg_words(pair.leg) + " to " + cable_words(pair.obstacle), pair.nearest.distance,
+                        Role::pointer, id_of("clearances"));
+    const TightSpot* at = s.flight.tightest_spot();
+    const bool hit = at && collides(s, *at);
+    out.fact("verdict", !at ? "nothing_near" : (hit ? "collision" : "clear"));
+    out.fact("meets", hit);
+    if (!at) return;
+    const TightSpot& pair = *at;
+    out.read("s on the leg", pair.nearest.s, {}, Role::object_b, id_of("tightest"));
+    out.read("t on the cable", pair.nearest.t, {}, Role::object_a, id_of("tightest"));
+    out.fact("tightest.distance", pair.nearest.distance);
+    out.fact("tightest.leg", static_cast<double>(pair.leg) + 1.0);
+    out.fact("tightest.cable", static_cast<double>(pair.obstacle) + 1.0);
+    out.fact("tightest.on_leg", pair.nearest.on_a);
+    out.fact("tightest.on_cable", pair.nearest.on_b);
+    for (const TightSpot& each : s.flight.spots)
+        out.fact("legs." + std::to_string(each.leg) + ".clearance", each.nearest.distance);
+}
+
+/// How the distance of the tightest pair rises around its nearest points.
+void add_bowls(Presentation& out, const SpaceState& s, const TightSpot& pair) {
+    const Objects objects{s.flight.legs[pair.leg], s.flight.cables[pair.obstacle], {}};
+    const BowlField field = bowl_field(objects, distance_bowl(objects.a, objects.b));
+    Pane square = bowl_square(field, objects, pair.nearest);
+    square.id = "bowl_square";
+    square.title = "Clearance over leg and cable";
+    square.note = "s along leg " + leg_words(pair.leg) + ", t along " + cable_words(pair.obstacle) + ".";
+    pane_helpers::mark_answer(square, {pair.nearest.s, pair.nearest.t}, true, "tightest");
+    out.panes.push_back(std::move(square));
+    Pane surface = surface_pane(field, {});
+    const BowlSurface bowl(field, {});
+    if (field.scale > 0.0)
+        surface.list.dot(bowl.on(pair.nearest.s, pair.nearest.t), Marker::diamond, Role::answer,
+                         id_of("tightest"));
+    out.panes.push_back(std::move(surface));
+}
+
+std::vector<Check> certificate(const SpaceState& s) {
+    std::vector<Check> checks;
+    const TightSpot* at = s.flight.tightest_spot();
+    if (!at) return checks;
+    const TightSpot& least = *at;
+    const bool none_nearer =
+        std::all_of(s.flight.spots.begin(), s.flight.spots.end(),
+                    [&](const TightSpot& pair) { return pair.nearest.distance >= least.nearest.distance; });
+    checks.push_back({"No leg comes nearer to a cable",
+                      std::to_string(s.flight.legs.size() * s.flight.cables.size()) + " pairs, least " +
+                          s.digits.length(least.nearest.distance),
+                      none_nearer, id_of("tightest")});
+    const NearestPoints3& n = least.nearest;
+    const auto inside = [](double x) { return x >= 0.0 && x <= 1.0; };
+    checks.push_back({"Both points lie on their parts",
+                      "s = " + share_words(n.s) + ", t = " + share_words(n.t), inside(n.s) && inside(n.t),
+                      id_of("tightest")});
+    return checks;
+}
+
+}  // namespace
+
+void show_space(Presentation& out, const SpaceState& s) {
+    DrawList& canvas = out.canvas();
+    canvas.space = Space::space;
+    out.panes.front().title = "Canvas";
+    out.panes.front().default_camera = opening_view();
+    draw_cables(canvas, s);
+    draw_legs(canvas, s);
+    if (const TightSpot* at = s.flight.tightest_spot()) {
+        const TightSpot& pair = *at;
+        add_bowls(out, s, pair);
+        suggest_views(out, {s.flight.legs[pair.leg], s.flight.cables[pair.obstacle], {}}, pair.nearest);
+    }
+    out.verdict = verdict(s);
+    read_out(out, s);
+    out.certificate = certificate(s);
+}
+
+}  // namespace crosscut::route_scene

@@ -1,0 +1,171 @@
+// Route: what is said of the way, the naive tests beside it, traffic and the flight.
+#include "app/scenes/route/state.h"
+#include "app/tests/scenes/shown.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::route_test {
+namespace {
+
+using namespace scenes_test;
+using namespace route_scene;
+
+Presentation preset(const char* name) { return shown(*preset_of("route", name).scene); }
+
+double number(const Presentation& p, const char* label) { return std::stod(read<std::string>(p, label)); }
+
+std::size_t items(const Presentation& p, const char* pane, const char* id) {
+    const auto at =
+        std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& each) { return each.id == pane; });
+    EXPECT_NE(at, p.panes.end()) << pane;
+    const auto is = [&](const auto& item) { return item.id == id_of(id); };
+    return static_cast<std::size_t>(std::count_if(at->list.lines.begin(), at->list.lines.end(), is) +
+                                    std::count_if(at->list.curves.begin(), at->list.curves.end(), is));
+}
+
+/// The text that an offer opens, as a scene.
+Loaded opened(Scene& scene, std::string_view item, std::string_view label) {
+    for (const HandleList::Offer& offer : scene.handles().offers)
+        if (offer.item == item && offer.label == label)
+            return load_scene(all_scenes(), offer.act({}).text, "offered");
+    ADD_FAILURE() << "no offer " << label << " of " << item;
+    return {};
+}
+
+TEST(RoutePresets, EachSaysWhatItsLinePromises) {
+    EXPECT_EQ(preset("rooms").verdict.headline, "Way found");
+    const Presentation point = preset("point");
+    EXPECT_LT(read<double>(point, "way"), read<double>(preset("rooms"), "way"));
+    EXPECT_EQ(read<double>(point, "tightest leg"), 0.0) << "it touches";
+    EXPECT_EQ(preset("locked").verdict.headline, "No way");
+    EXPECT_EQ(preset("blocked_start").verdict.headline, "Start blocked");
+    EXPECT_EQ(preset("forest").verdict.headline, "Way found");
+    EXPECT_EQ(preset("drone").verdict.headline, "Clear");
+    EXPECT_EQ(preset("under_the_line").verdict.headline, "Collision");
+    EXPECT_EQ(preset("in_time").verdict.headline, "Clear");
+}
+
+TEST(RoutePresets, OneUnitInTheLastPlaceClosesTheGap) {
+    const double through = read<double>(preset("exact_gap"), "way"),
+                 around = read<double>(preset("narrow_gap"), "way");
+    EXPECT_LT(through, 8.2);
+    EXPECT_GT(around, 9.0);
+    const Loaded loaded = preset_of("route", "exact_gap");
+    set(*loaded.scene, "w2a", "0," + shortest(std::nextafter(0.25, 0.0)));
+    EXPECT_EQ(read<double>(shown(*loaded.scene), "way"), around);
+}
+
+TEST(RoutePresets, TheNaiveTestsWalkThroughWhatTheyAreSaidTo) {
+    const Presentation joint = preset("joint");
+    EXPECT_EQ(joint.verdict.headline, "No way");
+    EXPECT_TRUE(joint.verdict.sentence.ends_with("The naive test walks through the joint at wall 3."))
+        << joint.verdict.sentence;
+    const Presentation looks = preset("looks");
+    EXPECT_TRUE(looks.verdict.sentence.ends_with("The naive test walks through wall 1."))
+        << looks.verdict.sentence;
+    EXPECT_GT(number(looks, "let through walls"), 0.0);
+    EXPECT_LT(read<double>(looks, "naive way"), read<double>(looks, "way"));
+    const Loaded nearer = preset_of("route", "looks");
+    set(*nearer.scene, "spacing", "0.05");
+    EXPECT_EQ(number(shown(*nearer.scene), "let through walls"), 0.0)
+        << "looks nearer than the disc is wide miss nothing";
+}
+
+TEST(RoutePresets, DijkstraTestsMoreLegsForTheSameWay) {
+    const Presentation slow = preset("dijkstra"), fast = preset("rooms");
+    EXPECT_NEAR(read<double>(slow, "way"), read<double>(fast, "way"), 1e-12);
+    EXPECT_GT(number(slow, "legs tested"), number(fast, "legs tested"));
+}
+
+TEST(RoutePresets, TheGateIsMetAndTheCartIsMissedByLooks) {
+    const Presentation gate = preset("gate");
+    EXPECT_EQ(gate.verdict.headline, "Impact");
+    EXPECT_EQ(read<std::string>(gate, "with"), "gate 1");
+    const Presentation cart = preset("fast_cart");
+    EXPECT_EQ(read<std::string>(cart, "missed by looks"), "1 of 1");
+    EXPECT_TRUE(cart.verdict.sentence.ends_with("a test that looks once a frame misses it."))
+        << cart.verdict.sentence;
+    const Loaded often = preset_of("route", "fast_cart");
+    set(*often.scene, "looks", "240");
+    EXPECT_EQ(read<std::string>(shown(*often.scene), "missed by looks"), "0 of 1");
+}
+
+TEST(RouteScene, EveryProofHoldsInEveryPreset) {
+    for (const Preset& each : find_scene(all_scenes(), "route")->presets) {
+        const Presentation p = preset(each.id.c_str());
+        for (const Check& check : p.certificate) EXPECT_TRUE(check.holds) << each.id << ": " << check.claim;
+    }
+}
+
+TEST(RouteScene, AStepShowsTheSearchAsFarAsThatAndNoWay) {
+    const auto scene = scene_of("route");
+    EXPECT_EQ(items(shown(*scene), "canvas", "way"), 1U);
+    const std::size_t count = shown(*scene).walkthrough->derivation.steps.size();
+    EXPECT_EQ(static_cast<double>(count), number(shown(*scene), "legs tested"));
+    for (std::size_t step = 1; step <= count; ++step) {
+        set(*scene, "step", std::to_string(step));
+        const Presentation p = shown(*scene);
+        EXPECT_EQ(items(p, "canvas", "way"), 0U);
+        const bool blocked =
+            p.walkthrough->derivation.steps[step - 1].sentence.find("blocked") != std::string::npos;
+        EXPECT_EQ(items(p, "canvas", "leg"), blocked ? 0U : 1U) << step;
+    }
+}
+
+TEST(RouteScene, AWallIsDrawnAndRemovedAgain) {
+    const auto scene = scene_of("route");
+    const HandleList drawn = scene->handles();
+    ASSERT_TRUE(drawn.drawing.has_value());
+    drawn.drawing->draw({-4, 1, 0}, {-3, 2, 0});
+    EXPECT_EQ(scene->fields().find("walls")->number(), 7.0);
+    EXPECT_EQ(scene->fields().find("w7b")->point(), Vec3(-3, 2, 0));
+    for (const HandleList::Offer& offer : scene->handles().offers)
+        if (offer.item == "w2" && offer.label == "Remove this wall") {
+            (void)offer.act({});
+            break;
+        }
+    EXPECT_EQ(scene->fields().find("walls")->number(), 6.0);
+    EXPECT_EQ(scene->fields().find("w6b")->point(), Vec3(-3, 2, 0)) << "those after it move up";
+}
+
+TEST(RouteScene, PairsOpenInTheScenesThatAskAboutTwo) {
+    const auto scene = scene_of("route");
+    const Loaded crossing = opened(*scene, "w1", "Open a leg and this wall in Intersect");
+    ASSERT_TRUE(crossing) << crossing.error;
+    EXPECT_EQ(crossing.scene->fields().find("c")->point(), Vec3(-2.6, -3, 0));
+    const Loaded tight = opened(*scene, "tightest", "Open these two in Nearest");
+    ASSERT_TRUE(tight) << tight.error;
+    EXPECT_NEAR(read<double>(shown(*tight.scene), "distance"), read<double>(shown(*scene), "tightest leg"),
+                1e-15);
+    const Loaded gate = preset_of("route", "gate");
+    const Loaded sweep = opened(*gate.scene, "g1", "Open line and walker in Sweep");
+    ASSERT_TRUE(sweep) << sweep.error;
+    EXPECT_EQ(shown(*sweep.scene).verdict.tone, Tone::meets) << shown(*sweep.scene).verdict.sentence;
+    const Loaded drone = preset_of("route", "drone");
+    const Loaded nearest = opened(*drone.scene, "tightest", "Open the tightest two in Nearest");
+    ASSERT_TRUE(nearest) << nearest.error;
+    EXPECT_LT(read<double>(shown(*nearest.scene), "distance"), 0.5);
+}
+
+TEST(RouteScene, TheFirstImpactIsWhereTheWalkerTouchesTheLine) {
+    const Loaded loaded = preset_of("route", "gate");
+    const Presentation p = shown(*loaded.scene);
+    const double t = read<double>(p, "first impact at t");
+    set(*loaded.scene, "time", shortest(t));
+    const Presentation then = shown(*loaded.scene);
+    const auto& plot = then.timeline->plots.front();
+    // The plot of the gap comes down to the radius there, and not before.
+    for (const Vec2& sample : plot.samples) {
+        if (sample.x < t - 1e-9) {
+            EXPECT_GT(sample.y, 0.3) << sample.x;
+        }
+    }
+    ASSERT_FALSE(then.timeline->marks.empty());
+    EXPECT_EQ(then.timeline->marks.front().t, t);
+}
+
+}  // namespace
+}  // namespace crosscut::route_test

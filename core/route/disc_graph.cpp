@@ -1,0 +1,302 @@
+#include "core/route/disc_graph.h"
+
+#include "core/nearest/segments.h"
+#include "core/number/atan2.h"
+#include "core/ranges.h"
+#include "core/route/blocked_arcs.h"
+#include "core/route/boxes.h"
+#include "core/route/lazy_search.h"
+#include "core/route/places.h"
+#include "core/route/tangent.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <optional>
+#include <utility>
+
+namespace crosscut::route {
+namespace {
+
+/// The verdicts of legs.
+class DiscJudge {
+  public:
+    explicit DiscJudge(const RouteQuery& query) : query_(query), boxes_(query.walls) {}
+
+    [[nodiscard]] RouteLeg judged(const Tangent& tangent) const {
+        RouteLeg leg{tangent.line};
+        boxes_.near_to(tangent.line, room(tangent.line), [&](std::uint32_t i) {
+            if (!too_near(tangent, query_.walls[i])) return false;
+            leg.verdict = LegVerdict::blocked;
+            leg.wall = i;
+            leg.where = nearest_on(tangent.line, query_.walls[i]);
+            return true;
+        });
+        return leg;
+    }
+    /// The wall that a disc at this place overlaps.
+    [[nodiscard]] std::optional<std::uint32_t> blocked_at(const Vec2& place) const {
+        std::optional<std::uint32_t> found;
+        const Segment2 here{place, place};
+        boxes_.near_to(here, room(here), [&](std::uint32_t i) {
+            if (too_near(place, query_.radius, query_.walls[i])) found = i;
+            return found.has_value();
+        });
+        return found;
+    }
+    [[nodiscard]] std::vector<BlockedArc> arcs_around(const Vec2& centre) const {
+        std::vector<BlockedArc> arcs;
+        const Segment2 here{centre, centre};
+        boxes_.near_to(here, 2.0 * room(here), [&](std::uint32_t i) {
+            add_blocked_arcs(centre, query_.radius, query_.walls[i], arcs);
+            return false;
+        });
+        return arcs;
+    }
+
+  private:
+    /// More than the radius, by more than the rounding of a tangent.
+    [[nodiscard]] double room(const Segment2& line) const {
+        const double farthest = std::max({std::abs(line.start.x), std::abs(line.start.y),
+                                          std::abs(line.end.x), std::abs(line.end.y), query_.radius});
+        return query_.radius * (1.0 + 0x1p-20) + 0x1p-40 * farthest;
+    }
+    [[nodiscard]] static Vec2 nearest_on(const Segment2& line, const Segment2& wall) {
+        const auto flat = [](const Segment2& s) {
+            return Segment3{{s.start.x, s.start.y, 0.0}, {s.end.x, s.end.y, 0.0}};
+        };
+        const Vec3 at = nearest_points(flat(line), flat(wall)).on_a;
+        return {at.x, at.y};
+    }
+
+    const RouteQuery& query_;
+    WallBoxes boxes_;
+};
+
+std::vector<Vec2> centres_of(const RouteQuery& query) {
+    std::vector<Vec2> centres;
+    for (const Segment2& wall : query.walls) centres.push_back(wall.start), centres.push_back(wall.end);
+    return each_once(std::move(centres));
+}
+
+/// The angle at which a leg in this direction touches a circle.
+double touching_angle(const Vec2& direction, int turn) {
+    return rounded_atan2(-turn * direction.x, turn * direction.y);
+}
+
+/// A way that leaves a circle, or the start.
+struct Departure {
+    std::uint32_t to = 0;  ///< a state, or `goal`
+    double leave_rad = 0.0;
+    double arrive_rad = 0.0;
+    double length = 0.0;
+    double ahead = 0.0;  ///< from its end straight to the goal
+    bool blocked = false;
+};
+
+/// How a circle was reached: from there on it was gone around as far as it is free.
+struct Arrival {
+    double at_rad = 0.0;
+    double free_rad = 0.0;
+    double length = 0.0;
+};
+
+/// A state of the search is a circle and the direction in which it is gone around, 2 i + 1 for counter-clockwise; then the start
+/// and the goal. Ways to one state differ in where they come upon the circle.
+class DiscGraph {
+  public:
+    struct Leg {
+        std::uint32_t from = 0;
+        std::uint32_t departure = 0;
+    };
+    using Queue = CandidateQueue<Leg>;
+
+    DiscGraph(const RouteQuery& query, const RouteOptions& options)
+        : query_(query), test_(options.test), judge_(query), centres_(centres_of(query)) {
+        const std::size_t states = 2 * centres_.size() + 1;
+        departures_.resize(states);
+        arrivals_.resize(states);
+        arcs_.resize(centres_.size());
+    }
+
+    void begin(Queue& queue) {
+        const auto& all = departures(start());
+        for (std::uint32_t i = 0; i < all.size(); ++i)
+            queue.push(all[i].length, all[i].ahead, -1, {start(), i});
+    }
+
+    [[nodiscard]] bool known(const Candidate<Leg>& c) const {
+        const Departure& d = departures_[c.leg.from][c.leg.departure];
+        if (d.blocked) return true;
+        if (d.to == goal()) return false;
+        constexpr double kRounding = 1e-12;  // a share of a length that is a sum of a thousand roundings
+        return ranges::any_of(arrivals_[d.to], [&](const Arrival& a) {
+            const double turn = turn_between(a.at_rad, d.arrive_rad, turn_of(d.to));
+            return turn <= a.free_rad + kAngleRounding &&
+                   a.length + query_.radius * turn <= c.length * (1.0 + kRounding);
+        });
+    }
+
+    [[nodiscard]] RouteLeg test(const Candidate<Leg>& c) {
+        Departure& d = departures_[c.leg.from][c.leg.departure];
+        const Tangent line = *tangent(around(c.leg.from), around(d.to), query_.radius);
+        RouteLeg leg{line.line};
+        if (!test_)
+            leg = judge_.judged(line);
+        else if (const auto wall = test_(line.line))
+            leg.verdict = LegVerdict::blocked, leg.wall = *wall, leg.where = line.line.at(0.5);
+        d.blocked = leg.verdict == LegVerdict::blocked;
+        tested_.push_back(c.leg);
+        return leg;
+    }
+
+    bool arrive(const Candidate<Leg>& c, int index, Queue& queue) {
+        const Departure d = departures_[c.leg.from][c.leg.departure];
+        if (d.to == goal()) return true;
+        const int direction = turn_of(d.to);
+        const double free = free_turn(arcs(d.to / 2), d.arrive_rad, direction);
+        arrivals_[d.to].push_back({d.arrive_rad, free, c.length});
+        const auto& all = departures(d.to);
+        for (std::uint32_t i = 0; i < all.size(); ++i) {
+            if (all[i].blocked) continue;
+            const double turn = turn_between(d.arrive_rad, all[i].leave_rad, direction);
+            if (turn > free + kAngleRounding) continue;
+            queue.push(c.length + query_.radius * turn + all[i].length, all[i].ahead, index, {d.to, i});
+        }
+        return false;
+    }
+
+    /// The parts of the way along these legs.
+    [[nodiscard]] std::vector<RoutePiece> pieces(const std::vector<std::uint32_t>& way,
+                                                 const std::vector<RouteLeg>& legs) const {
+        std::vector<RoutePiece> path;
+        const Departure* came = nullptr;
+        for (const std::uint32_t i : way) {
+            const Departure& d = departures_[tested_[i].from][tested_[i].departure];
+            if (came != nullptr) {
+                const double turn = turn_between(came->arrive_rad, d.leave_rad, turn_of(came->to));
+                if (turn > 0.0)
+                    path.push_back({{path.back().line.end, legs[i].line.start},
+                                    centres_[came->to / 2],
+                                    came->arrive_rad,
+                                    turn_of(came->to) * turn,
+                                    query_.radius * turn});
+            }
+            path.push_back({legs[i].line, {}, 0.0, 0.0, d.length});
+            came = &d;
+        }
+        return path;
+    }
+
+  private:
+    [[nodiscard]] std::uint32_t start() const { return static_cast<std::uint32_t>(2 * centres_.size()); }
+    [[nodiscard]] std::uint32_t goal() const { return start() + 1; }
+    [[nodiscard]] static int turn_of(std::uint32_t state) { return state % 2 == 1 ? 1 : -1; }
+    [[nodiscard]] Around around(std::uint32_t state) const {
+        if (state == start()) return {query_.start, 0};
+        return state == goal() ? Around{query_.goal, 0} : Around{centres_[state / 2], turn_of(state)};
+    }
+
+    /// Of a circle; a way around it begins and ends at legs that are clear.
+    const std::vector<BlockedArc>& arcs(std::size_t circle) {
+        if (!arcs_[circle]) arcs_[circle] = judge_.arcs_around(centres_[circle]);
+        return *arcs_[circle];
+    }
+
+    /// The other ends of the walls that begin or end at a centre, as directions of length 1.
+    const std::vector<Vec2>& walls_at(std::size_t circle) {
+        if (!walls_at_) {
+            walls_at_.emplace(centres_.size());
+            for (const Segment2& wall : query_.walls) {
+                if (wall.start == wall.end) continue;
+                const Vec2 along = wall.direction() / distance(wall.start, wall.end);
+                (*walls_at_)[index_of(wall.start)].push_back(along);
+                (*walls_at_)[index_of(wall.end)].push_back(-along);
+            }
+        }
+        return (*walls_at_)[circle];
+    }
+    [[nodiscard]] std::size_t index_of(const Vec2& centre) const {
+        const auto at = std::lower_bound(centres_.begin(), centres_.end(), centre, left_or_below);
+        return static_cast<std::size_t>(at - centres_.begin());
+    }
+    /// Surely a wall leads from the circle's centre toward the leg: most legs need no other test.
+    [[nodiscard]] bool cuts_wall_of(std::uint32_t state, const Tangent& leg) {
+        constexpr double kDoubt = 1e-6;  // far more than the rounding of two directions
+        if (state >= start()) return false;
+        const Vec2 inward = Vec2{-leg.direction.y, leg.direction.x} * static_cast<double>(turn_of(state));
+        return ranges::any_of(walls_at(state / 2), [&](const Vec2& along) {
+            return along.x * inward.x + along.y * inward.y < -kDoubt;
+        });
+    }
+
+    /// All ways on from a state, made when they are first asked for.
+    const std::vector<Departure>& departures(std::uint32_t from) {
+        auto& all = departures_[from];
+        if (!all.empty()) return all;
+        const Around here = around(from);
+        for (std::uint32_t to = 0; to <= goal(); ++to) {
+            const Around there = around(to);
+            if (to == start() || there.centre == here.centre) continue;
+            const auto line = tangent(here, there, query_.radius);
+            if (!line || cuts_wall_of(from, *line) || cuts_wall_of(to, *line)) continue;
+            // The circles are touched on the same side, or on opposite ones.
+            const int turn = here.turn != 0 ? here.turn : there.turn;
+            const double touched = turn != 0 ? touching_angle(line->direction, turn) : 0.0;
+            const double arrive = here.turn * there.turn < 0 ? touched + std::numbers::pi : touched;
+            all.push_back({to, touched, arrive, line->length, distance(line->line.end, query_.goal)});
+        }
+        return all;
+    }
+
+    const RouteQuery& query_;
+    const LegTest& test_;
+    DiscJudge judge_;
+    std::vector<Vec2> centres_;
+    std::vector<std::vector<Departure>> departures_;  ///< by state; empty: not asked for yet
+    std::vector<std::vector<Arrival>> arrivals_;
+    std::vector<std::optional<std::vector<BlockedArc>>> arcs_;
+    std::optional<std::vector<std::vector<Vec2>>> walls_at_;
+    std::vector<Leg> tested_;  ///< beside the legs of the route
+};
+
+}  // namespace
+
+Route disc_route(const RouteQuery& query, const RouteOptions& options) {
+    Route route;
+    const DiscJudge judge(query);
+    for (const bool at_start : {true, false}) {
+        const auto wall = judge.blocked_at(at_start ? query.start : query.goal);
+        if (!wall) continue;
+        route.outcome = at_start ? RouteOutcome::start_blocked : RouteOutcome::goal_blocked;
+        route.wall = *wall;
+        return route;
+    }
+    if (query.start == query.goal) {
+        route.outcome = RouteOutcome::found;
+        return route;
+    }
+    DiscGraph graph(query, options);
+    const int last = lazy_search(graph, options.toward_goal, route.legs);
+    if (last < 0) return route;
+    route.outcome = RouteOutcome::found;
+    route.way = way_to(route.legs, last);
+    route.path = graph.pieces(route.way, route.legs);
+    route.length = route.legs[static_cast<std::size_t>(last)].length;
+    return route;
+}
+
+std::vector<RouteLeg> disc_legs(const RouteQuery& query) {
+    const DiscJudge judge(query);
+    std::vector<Around> all{{query.start, 0}, {query.goal, 0}};
+    for (const Vec2& centre : centres_of(query)) all.push_back({centre, 1}), all.push_back({centre, -1});
+    std::vector<RouteLeg> legs;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = i + 1; j < all.size(); ++j) {
+            if (all[i].centre == all[j].centre) continue;
+            if (const auto line = tangent(all[i], all[j], query.radius)) legs.push_back(judge.judged(*line));
+        }
+    return legs;
+}
+
+}  // namespace crosscut::route

@@ -1,0 +1,178 @@
+#include "core/route/point_graph.h"
+
+#include "core/intersect/intersection.h"
+#include "core/predicates.h"
+#include "core/route/boxes.h"
+#include "core/route/lazy_search.h"
+#include "core/route/places.h"
+#include "core/route/sectors.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace crosscut::route {
+namespace {
+
+/// p lies on the leg and is neither of its ends.
+bool strictly_on(const Vec2& p, const Segment2& leg) {
+    return p != leg.start && p != leg.end && lies_on(p, leg);
+}
+
+/// The verdicts of single legs.
+class LegJudge {
+  public:
+    explicit LegJudge(std::span<const Segment2> walls) : walls_(walls), boxes_(walls) {}
+
+    [[nodiscard]] RouteLeg judged(const Segment2& line) const {
+        RouteLeg leg{line};
+        boxes_.near_to(line, 0.0, [&](std::uint32_t i) {
+            const Segment2& wall = walls_[i];
+            const Meeting meeting = meeting_of(line, wall);
+            if (meeting == Meeting::crossing) {
+                leg.verdict = LegVerdict::blocked;
+                leg.wall = i;
+                leg.where = common_point(line, wall).point;
+                return true;
+            }
+            if (meets(meeting) && (strictly_on(wall.start, line) || strictly_on(wall.end, line)))
+                leg.verdict = LegVerdict::passes_end;
+            return false;
+        });
+        return leg;
+    }
+
+  private:
+    std::span<const Segment2> walls_;
+    WallBoxes boxes_;
+};
+
+/// Ends of walls, start and goal, each place once.
+std::vector<Vec2> places_of(const RouteQuery& query) {
+    std::vector<Vec2> places{query.start, query.goal};
+    for (const Segment2& wall : query.walls) places.push_back(wall.start), places.push_back(wall.end);
+    return each_once(std::move(places));
+}
+
+/// A state of the search is a place and the sector around it through which the way came.
+class PointGraph {
+  public:
+    struct Leg {
+        std::uint32_t from = 0, to = 0;
+        std::size_t state = 0;  ///< at its end
+    };
+    using Queue = CandidateQueue<Leg>;
+
+    PointGraph(const RouteQuery& query, const RouteOptions& options)
+        : query_(query), test_(options.test), judge_(query.walls), places_(places_of(query)) {
+        const WallBoxes boxes(query.walls);
+        std::vector<Segment2> at_place;
+        for (const Vec2& place : places_) {
+            at_place.clear();
+            if (!test_)
+                boxes.near_to({place, place}, 0.0, [&](std::uint32_t i) {
+                    at_place.push_back(query.walls[i]);
+                    return false;
+                });
+            first_state_.push_back(states_);
+            sectors_.emplace_back(place, at_place);
+            states_ += sectors_.back().count();
+        }
+        reached_.assign(states_, false);
+    }
+
+    void begin(Queue& queue) {
+        const std::uint32_t start = index_of(query_.start);
+        for (std::size_t s = 0; s < sectors_[start].count(); ++s) {
+            reached_[first_state_[start] + s] = true;
+            leave(start, s, 0.0, -1, queue);
+        }
+    }
+    [[nodiscard]] bool known(const Candidate<Leg>& c) const { return reached_[c.leg.state]; }
+
+    [[nodiscard]] RouteLeg test(const Candidate<Leg>& c) const {
+        const Segment2 line{places_[c.leg.from], places_[c.leg.to]};
+        if (!test_) return judge_.judged(line);
+        RouteLeg leg{line};
+        if (const auto wall = test_(line)) {
+            leg.verdict = LegVerdict::blocked;
+            leg.wall = *wall;
+            leg.where = line.at(0.5);
+        }
+        return leg;
+    }
+    bool arrive(const Candidate<Leg>& c, int index, Queue& queue) {
+        reached_[c.leg.state] = true;
+        if (places_[c.leg.to] == query_.goal) return true;
+        leave(c.leg.to, c.leg.state - first_state_[c.leg.to], c.length, index, queue);
+        return false;
+    }
+
+  private:
+    [[nodiscard]] std::uint32_t index_of(const Vec2& place) const {
+        const auto at = std::lower_bound(places_.begin(), places_.end(), place, left_or_below);
+        return static_cast<std::uint32_t>(at - places_.begin());
+    }
+
+    /// Pushes all legs from a place that begin in this sector. One that runs along a wall does so on the side of the sector,
+    /// and arrives on that side.
+    void leave(std::uint32_t from, std::size_t sector, double length, int before, Queue& queue) {
+        const Vec2& here = places_[from];
+        for (std::uint32_t to = 0; to < places_.size(); ++to) {
+            if (to == from) continue;
+            const auto [left, right] = sectors_[from].toward(places_[to]);
+            if (sector != left && sector != right) continue;
+            const auto [back_left, back_right] = sectors_[to].toward(here);
+            const double there = length + distance(here, places_[to]);
+            const double ahead = distance(places_[to], query_.goal);
+            const auto push = [&](std::size_t arrives_in) {
+                const std::size_t state = first_state_[to] + arrives_in;
+                if (!reached_[state]) queue.push(there, ahead, before, {from, to, state});
+            };
+            // Left of the way there is right of the way back.
+            if (sector == left) push(back_right);
+            if (sector == right && (sector != left || back_left != back_right)) push(back_left);
+        }
+    }
+
+    const RouteQuery& query_;
+    const LegTest& test_;
+    LegJudge judge_;
+    std::vector<Vec2> places_;
+    std::vector<Sectors> sectors_;
+    std::vector<std::size_t> first_state_;
+    std::size_t states_ = 0;
+    std::vector<bool> reached_;
+};
+
+}  // namespace
+
+Route point_route(const RouteQuery& query, const RouteOptions& options) {
+    Route route;
+    if (query.start == query.goal) {
+        route.outcome = RouteOutcome::found;
+        return route;
+    }
+    PointGraph graph(query, options);
+    const int last = lazy_search(graph, options.toward_goal, route.legs);
+    if (last < 0) return route;
+    route.outcome = RouteOutcome::found;
+    route.way = way_to(route.legs, last);
+    for (const std::uint32_t i : route.way) {
+        const Segment2& line = route.legs[i].line;
+        route.path.push_back({line, {}, 0.0, 0.0, distance(line.start, line.end)});
+    }
+    route.length = route.legs[static_cast<std::size_t>(last)].length;
+    return route;
+}
+
+std::vector<RouteLeg> point_legs(const RouteQuery& query) {
+    const LegJudge judge(query.walls);
+    const auto places = places_of(query);
+    std::vector<RouteLeg> legs;
+    for (std::size_t i = 0; i < places.size(); ++i)
+        for (std::size_t j = i + 1; j < places.size(); ++j)
+            legs.push_back(judge.judged({places[i], places[j]}));
+    return legs;
+}
+
+}  // namespace crosscut::route

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/route/route.h"
+
+#include <optional>
+
+/// Straight legs of a disc: tangents of circles around ends of walls. For the core's sources only.
+namespace crosscut::route {
+
+/// A circle that a way goes around, or a place where it begins or ends.
+struct Around {
+    Vec2 centre{};
+    int turn = 0;  ///< 1: counter-clockwise, the centre to the left; -1: clockwise; 0: a place, no circle
+
+    friend bool operator==(const Around&, const Around&) = default;
+};
+
+/// The straight leg from one to the other that touches both circles in the direction in which they are gone around. It is known
+/// by these three values exactly; the numbers below are rounded.
+struct Tangent {
+    Around from, to;
+    double radius = 0.0;
+    Vec2 direction{};  ///< of length 1; where the leg has no length, along it all the same
+    Segment2 line{};
+    double length = 0.0;
+    bool steep = false;  ///< the circles are so near to touching or crossing that the numbers are poor
+};
+
+/// Nothing where there is none, since the circles overlap or one place lies in the other's circle; decided exactly. The two
+/// centres are not the same place.
+[[nodiscard]] std::optional<Tangent> tangent(const Around& from, const Around& to, double radius);
+
+/// Whether the wall comes nearer to the leg than its radius, exactly.
+[[nodiscard]] bool too_near(const Tangent& leg, const Segment2& wall);
+/// The same for a disc that stands at a place.
+[[nodiscard]] bool too_near(const Vec2& place, double radius, const Segment2& wall);
+
+}  // namespace crosscut::route

@@ -116,11 +116,12 @@ int run_tour(const std::string& folder) {
 }
 
 int run_replay(const CommandLine& words) {
-    std::ifstream file(system_path(words.replay_file), std::ios::binary);
-    if (!file) return fail(words.replay_file + ": cannot be opened (" + reason() + ").");
+    auto file = std::make_unique<std::ifstream>(system_path(words.replay_file), std::ios::binary);
+    if (!*file) return fail(words.replay_file + ": cannot be opened (" + reason() + ").");
     const Replayed replayed =
-        words.replay_in_window ? replay_in_window(all_scenes(), file, words.replay_file, words.replay_speed)
-                               : replay(all_scenes(), file, words.replay_file, program_fonts());
+        words.replay_in_window
+            ? replay_in_window(all_scenes(), std::move(file), words.replay_file, words.replay_speed)
+            : replay(all_scenes(), *file, words.replay_file, program_fonts());
     if (replayed.kind == Replayed::Kind::failed) return fail(replayed.sentence);
     std::cout << replayed.sentence << "\n";
     return replayed.kind == Replayed::Kind::same ? 0 : 1;

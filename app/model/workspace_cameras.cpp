@@ -27,9 +27,10 @@ Viewport left_in(const KeptCamera& camera, const Viewport& viewport) {
     return {camera.seen_px.value_or(Vec2{0, 0}) * viewport.scale, viewport.scale};
 }
 
-/// Whether a view shows nothing of what a camera showed where it was left.
+/// Whether a view shows nothing of the part that a camera showed where it was left.
 bool loses_all(const Pane& pane, const KeptCamera& camera, const Viewport& viewport) {
-    return camera.seen_px && pane.shows_any(camera, left_in(camera, viewport)) &&
+    const Viewport then = left_in(camera, viewport);
+    return camera.seen_px && pane.shows_any(camera, then) && !pane.shows_all(camera, then) &&
            !pane.shows_any(camera, viewport);
 }
 

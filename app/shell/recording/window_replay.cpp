@@ -22,10 +22,13 @@ bool is_ended_by(const InputFrame& in) {
 
 }  // namespace
 
-std::optional<std::string> recording_in(const std::vector<std::string>& files) {
+std::optional<std::string> take_recording(std::vector<std::string>& files) {
     const auto found = std::find_if(files.begin(), files.end(),
                                     [](const std::string& file) { return file.ends_with(".recording"); });
-    return found == files.end() ? std::nullopt : std::optional(*found);
+    if (found == files.end()) return std::nullopt;
+    std::string path = std::move(*found);
+    files.erase(found);
+    return path;
 }
 
 std::string WindowReplay::begin(const std::string& path, std::span<const SceneType> types, Window& window) {

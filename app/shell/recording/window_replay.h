@@ -10,8 +10,8 @@
 
 namespace crosscut {
 
-/// The first of these files that is a recording, by its name.
-[[nodiscard]] std::optional<std::string> recording_in(const std::vector<std::string>& files);
+/// Takes the first of these files that is a recording, by its name, from among them.
+[[nodiscard]] std::optional<std::string> take_recording(std::vector<std::string>& files);
 
 /// A recording that the program's window shows for a while instead of what the person does, who ends it with Escape or a
 /// press.

@@ -182,7 +182,7 @@ bool WindowApp::turn() {
     session_.touch(now_s_);
     if (window_->take_restored()) renew_graphics();
     if (const auto link = window_->take_link()) open_link(*link);
-    if (const auto path = recording_in(in.dropped_files)) begin_replay(*path);
+    if (const auto path = take_recording(in.dropped_files)) begin_replay(*path);
     if (replay_.on() && asks) end_replay("The replay has ended.");
     if (window_->minimized()) return !window_->should_close() && !last;
     if (replay_.on()) {

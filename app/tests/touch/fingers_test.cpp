@@ -223,7 +223,8 @@ TEST(Finger, IsToldOfNoKeysNoWheelAndNoMouse) {
         const auto hint = [&] { return hand.gestures.hint_to_fingers(hand.shown.panes.front().list.space); };
         const std::vector<Handle> points = handles_of(hand.workspace.scene()).points;
         EXPECT_FALSE(hint().empty() || speaks_of_a_mouse(hint())) << type.id << ": " << hint();
-        EXPECT_TRUE(speaks_of_a_mouse(hand.gestures.hint(hand.shown.panes.front().list.space, {}))) << "and a mouse is told of it";
+        EXPECT_TRUE(speaks_of_a_mouse(hand.gestures.hint(hand.shown.panes.front().list.space, {})))
+            << "and a mouse is told of it";
         if (points.empty()) continue;
         hand.press(hand.px_of(points.front().at));
         EXPECT_FALSE(hint().empty() || speaks_of_a_mouse(hint())) << type.id << ": " << hint();

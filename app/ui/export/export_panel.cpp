@@ -275,7 +275,7 @@ std::optional<ExportAsk> ExportPanel::draw(const Stage& stage, Workspace& worksp
         const ImVec2 top = ImGui::GetCursorScreenPos();
         ImGui::BeginGroup();
         draw_rows(rows, ui);
-        draw_path(rows, ui);
+        if (!prints_to_pdf(workspace.files())) draw_path(rows, ui);
         ask = draw_buttons(rows, workspace.files(), ui);
         ImGui::EndGroup();
         const ImVec2 below = ImGui::GetCursorScreenPos();

@@ -8,6 +8,7 @@
 #include "app/cli/solve/solve.h"
 #include "app/model/export/export_files.h"
 #include "app/model/files/files.h"
+#include "app/model/system/last_error.h"
 #include "app/model/system/system_path.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/export/export_without_window.h"
@@ -16,13 +17,11 @@
 #include "app/shell/system/console.h"
 #include "app/shell/window/window_app.h"
 
-#include <cerrno>
 #include <exception>
 #include <fstream>
 #include <iostream>
 #include <new>
 #include <string>
-#include <system_error>
 #include <vector>
 
 namespace crosscut {
@@ -33,17 +32,14 @@ int fail(const std::string& sentence) {
     return 2;
 }
 
-/// Why the system refused what was just tried.
-std::string reason() { return std::generic_category().message(errno); }
-
 int run_solve(const std::string& file) {
     std::ifstream opened;
     const bool named = !file.empty() && file != "-";
     if (named) opened.open(system_path(file), std::ios::binary);
-    if (!opened) return fail(file + ": cannot be opened (" + reason() + ").");
+    if (!opened) return fail(file + ": cannot be opened (" + last_error() + ").");
     std::istream& in = named ? opened : std::cin;
     const int code = solve(in, std::cout, person_reads_output());
-    if (in.bad()) return fail((named ? file : "Standard input") + ": cannot be read (" + reason() + ").");
+    if (in.bad()) return fail((named ? file : "Standard input") + ": cannot be read (" + last_error() + ").");
     return code;
 }
 
@@ -116,11 +112,12 @@ int run_tour(const std::string& folder) {
 }
 
 int run_replay(const CommandLine& words) {
-    std::ifstream file(system_path(words.replay_file), std::ios::binary);
-    if (!file) return fail(words.replay_file + ": cannot be opened (" + reason() + ").");
+    auto file = std::make_unique<std::ifstream>(system_path(words.replay_file), std::ios::binary);
+    if (!*file) return fail(words.replay_file + ": cannot be opened (" + last_error() + ").");
     const Replayed replayed =
-        words.replay_in_window ? replay_in_window(all_scenes(), file, words.replay_file, words.replay_speed)
-                               : replay(all_scenes(), file, words.replay_file, program_fonts());
+        words.replay_in_window
+            ? replay_in_window(all_scenes(), std::move(file), words.replay_file, words.replay_speed)
+            : replay(all_scenes(), *file, words.replay_file, program_fonts());
     if (replayed.kind == Replayed::Kind::failed) return fail(replayed.sentence);
     std::cout << replayed.sentence << "\n";
     return replayed.kind == Replayed::Kind::same ? 0 : 1;
@@ -160,7 +157,7 @@ int run(const std::vector<std::string>& given) {
 /// The exit code `code`, unless what was printed has not all arrived.
 int finished(int code) {
     std::cout.flush();
-    return std::cout ? code : fail("Standard output: cannot be written (" + reason() + ").");
+    return std::cout ? code : fail("Standard output: cannot be written (" + last_error() + ").");
 }
 
 }  // namespace

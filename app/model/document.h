@@ -39,11 +39,11 @@ struct PaneCamera {
 /// From where all of a document is seen.
 struct DocumentView {
     std::vector<PaneCamera> cameras;
-    std::optional<Camera> loaded;  ///< of the main pane, until it is shown
-    bool of_preset = false;        ///< it came with a preset
+    std::optional<KeptCamera> loaded;  ///< of the main pane, until it is shown
+    bool of_preset = false;            ///< it came with a preset
 
     /// Of the main pane, as it is kept in a text; nothing before there is one.
-    [[nodiscard]] std::optional<Camera> kept_camera() const;
+    [[nodiscard]] std::optional<KeptCamera> kept_camera() const;
 };
 
 /// The preset that a scene was loaded from, and what it made of the scene.

@@ -77,6 +77,13 @@ Camera moved_into(Camera camera, const Viewport& viewport, const Area& area) {
     return panned(camera, viewport, viewport.size_px * 0.5, (area.low + area.high) * 0.5);
 }
 
+bool is_in_view(const DotItem& dot, const Projector& projector) {
+    const Projected seen = projector.project(dot.at);
+    const Vec2 size = projector.viewport().size_px;
+    return seen.in_front && seen.px.x >= 0.0 && seen.px.y >= 0.0 && seen.px.x <= size.x &&
+           seen.px.y <= size.y;
+}
+
 }  // namespace
 
 DrawList& Presentation::canvas() {
@@ -124,11 +131,14 @@ Camera Pane::framed_by(const Camera& camera, const Viewport& viewport) const {
 
 bool Pane::shows_all(const Camera& camera, const Viewport& viewport) const {
     const Projector projector(camera, viewport);
-    return std::all_of(list.dots.begin(), list.dots.end(), [&](const DotItem& dot) {
-        const Projected seen = projector.project(dot.at);
-        return seen.in_front && seen.px.x >= 0.0 && seen.px.y >= 0.0 && seen.px.x <= viewport.size_px.x &&
-               seen.px.y <= viewport.size_px.y;
-    });
+    return std::all_of(list.dots.begin(), list.dots.end(),
+                       [&](const DotItem& dot) { return is_in_view(dot, projector); });
+}
+
+bool Pane::shows_any(const Camera& camera, const Viewport& viewport) const {
+    const Projector projector(camera, viewport);
+    return std::any_of(list.dots.begin(), list.dots.end(),
+                       [&](const DotItem& dot) { return is_in_view(dot, projector); });
 }
 
 bool Pane::clear_of_covered(const Camera& camera, const Viewport& viewport) const {

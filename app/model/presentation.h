@@ -148,6 +148,8 @@ struct Pane {
     [[nodiscard]] Camera framed_by(const Camera& camera, const Viewport& viewport) const;
     /// Seen by this camera, all of its dots are in the view.
     [[nodiscard]] bool shows_all(const Camera& camera, const Viewport& viewport) const;
+    /// Seen by this camera, one of its dots at least is in the view.
+    [[nodiscard]] bool shows_any(const Camera& camera, const Viewport& viewport) const;
     /// Seen by this camera, none of its marks is covered, nor outside a view where something is.
     [[nodiscard]] bool clear_of_covered(const Camera& camera, const Viewport& viewport) const;
 };

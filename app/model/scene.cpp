@@ -25,4 +25,8 @@ const Preset* find_preset(const SceneType& type, std::string_view id) {
     return nullptr;
 }
 
+std::string_view first_words(const SceneType& type, bool fingers) {
+    return fingers && !type.first_words_to_fingers.empty() ? type.first_words_to_fingers : type.first_words;
+}
+
 }  // namespace crosscut

@@ -114,7 +114,11 @@ struct SceneType {
     std::vector<Preset> presets{};                   ///< in the order in which they are looked through
     std::vector<OlderName> older{};                  ///< texts of older programs that are this scene's
     std::string_view first_words = "Drag any dot.";  ///< what to do first, in a word or three
+    std::string_view first_words_to_fingers{};       ///< where these are others
 };
+
+/// What to do first, said to a hand with a mouse or to fingers on glass.
+[[nodiscard]] std::string_view first_words(const SceneType& type, bool fingers);
 
 /// The type called `id`, or null.
 [[nodiscard]] const SceneType* find_scene(std::span<const SceneType> types, std::string_view id);

@@ -30,7 +30,7 @@ struct Saving {
 /// All that the text of a document tells, as a value: where it is the same, so is the text.
 struct DocumentState {
     Snapshot fields;
-    std::optional<Camera> camera;  ///< of the main pane
+    std::optional<KeptCamera> camera;  ///< of the main pane
 
     friend bool operator==(const DocumentState& a, const DocumentState& b) {
         return a.fields.identical(b.fields) && a.camera == b.camera;

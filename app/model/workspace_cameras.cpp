@@ -2,6 +2,8 @@
 #include "app/model/workspace.h"
 #include "core/ranges.h"
 
+#include <glm/common.hpp>
+
 #include <algorithm>
 #include <utility>
 
@@ -20,6 +22,18 @@ void keep_in_view(PaneCamera& known, const Pane& pane, const Viewport& viewport)
     known.framing = {known.camera, viewport.size_px, viewport.scale, false};
 }
 
+/// The view that a camera was left in, in pixels of this one; empty where that is not known.
+Viewport left_in(const KeptCamera& camera, const Viewport& viewport) {
+    return {camera.seen_px.value_or(Vec2{0, 0}) * viewport.scale, viewport.scale};
+}
+
+/// Whether a view shows nothing of the part that a camera showed where it was left.
+bool loses_all(const Pane& pane, const KeptCamera& camera, const Viewport& viewport) {
+    const Viewport then = left_in(camera, viewport);
+    return camera.seen_px && pane.shows_any(camera, then) && !pane.shows_all(camera, then) &&
+           !pane.shows_any(camera, viewport);
+}
+
 }  // namespace
 
 bool Workspace::has_loaded_camera(const Pane& pane) const {
@@ -30,9 +44,10 @@ Camera Workspace::first_camera(const Pane& pane, const Viewport& viewport) const
     Camera camera;
     camera.space = pane.list.space;
     if (has_loaded_camera(pane)) {
-        if (!now_->view.of_preset || pane.clear_of_covered(*now_->view.loaded, viewport))
-            return *now_->view.loaded;
-        return pane.framed_by(*now_->view.loaded, viewport);
+        const KeptCamera& loaded = *now_->view.loaded;
+        const bool stays = now_->view.of_preset ? pane.clear_of_covered(loaded, viewport)
+                                                : !loses_all(pane, loaded, viewport);
+        return stays ? Camera(loaded) : pane.framed_by(loaded, viewport);
     }
     if (pane.default_camera) camera = *pane.default_camera;
     const bool fixed = pane.fixed_camera && pane.default_camera;
@@ -49,10 +64,12 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
         known = &now_->view.cameras.emplace_back(
             PaneCamera{pane.id, first_camera(pane, viewport), pane.fits, {}, {}});
         if (pane.fits && pane.id == kMainPane) known->own = now_->view.loaded;
-        // What a person left stays as it was left.
+        // What a person left stays as it was left, as far as it has room.
         const bool loaded = has_loaded_camera(pane);
         if (!loaded || now_->view.of_preset)
             known->framing = {known->camera, viewport.size_px, viewport.scale, loaded};
+        else
+            known->seen = left_in(*now_->view.loaded, viewport);
     }
     if (known->framing && known->framing->camera != known->camera) known->left.reset();
     if (pane.fixed_camera && pane.default_camera) {
@@ -114,10 +131,14 @@ DocumentView Workspace::pin_view() {
     return before;
 }
 
-std::optional<Camera> DocumentView::kept_camera() const {
+std::optional<KeptCamera> DocumentView::kept_camera() const {
     const auto shown = ranges::find(cameras, kMainPane, &PaneCamera::pane);
     if (shown == cameras.end()) return loaded;
-    return shown->fitted ? shown->own : std::optional(shown->camera);
+    const std::optional<Camera> camera = shown->fitted ? shown->own : std::optional(shown->camera);
+    if (!camera) return std::nullopt;
+    const Viewport& seen = shown->seen;
+    if (seen.size_px.x < 1.0 || seen.size_px.y < 1.0) return KeptCamera(*camera);
+    return KeptCamera(*camera, glm::round(seen.size_px / seen.scale));
 }
 
 PaneCamera* Workspace::camera_of(Document& document, std::string_view pane) {

@@ -27,7 +27,8 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
                        in.now_s,
                        0.0f,
                        preferences.reduce_motion,
-                       recording_};
+                       recording_,
+                       points_with_fingers(in, workspace.files())};
     const Frame f{in, workspace, preferences, ui, out};
     apply_style(ui.theme, in.scale);
     begin_tips(in);
@@ -130,6 +131,14 @@ void AppUi::begin_tips(const InputFrame& in) {
                 strip.area() > 0.0 ? std::optional(strip) : canvas_.plate());
 }
 
+/// As the last thing that pointed did; before anything has, as the page says.
+bool AppUi::points_with_fingers(const InputFrame& in, const FileAccess& files) {
+    if (!stage_.presented() && files.page) fingers_ = files.page->fingers;
+    if (!in.mouse.empty()) fingers_ = in.mouse.back().pointer == PointerKind::finger;
+    if (!in.touches.empty()) fingers_ = true;
+    return fingers_;
+}
+
 void AppUi::tell(std::string sentence, const Frame& f) {
     if (!sentence.empty()) notice_.say(std::move(sentence), f.in.now_s);
 }
@@ -151,7 +160,7 @@ void AppUi::show(const Frame& f) {
         stage_.want(wanted);
     }
     stage_.arrange(f.in.window_px, f.in.scale, f.preferences);
-    canvas_.arrange(stage_, f.workspace, held, fonts_);
+    canvas_.arrange(stage_, f.workspace, held, f.ui);
 }
 
 /// What the hand and the eye add to what the scene shows: the step reached, coordinates, what a drag snapped to, the
@@ -195,10 +204,11 @@ void AppUi::draw_panels(const Frame& f) {
     small_.draw_method(stage_, f.workspace, options, input_.busy(), f.ui);
     tell(docks_.draw(stage_, f.workspace, lit_, input_.modifiers(), f.ui), f);
     if (const auto step = docks_.formula().take_latex_ask()) f.out.export_ask = latex_to_copy(*step);
-    std::string hint = docks_.hint();
-    if (hint.empty()) hint = input_.hint(stage_, f.workspace);
+    std::string hint = docks_.hint(f.ui.fingers);
+    if (hint.empty()) hint = input_.hint(stage_, f.workspace, f.ui.fingers);
     if (f.workspace.is_new() && !input_.busy())  // what to do first; in See and How it stands on the plate
-        hint = std::string(f.workspace.type().first_words) + (hint.empty() ? "" : "   ") + hint;
+        hint =
+            std::string(first_words(f.workspace.type(), f.ui.fingers)) + (hint.empty() ? "" : "   ") + hint;
     const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
     draw_status_bar(layout.status, notice_, written(hint, fonts_), one_line(file), f.ui);
     draw_dividers(layout, f.in.window_px, f.preferences, f.ui, divider_places_);

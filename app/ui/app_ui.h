@@ -108,6 +108,7 @@ class AppUi {
         const UiContext& ui;
         UiFrame& out;
     };
+    [[nodiscard]] bool points_with_fingers(const InputFrame& in, const FileAccess& files);
     void run_commands(const Frame& f);
     void run_key(const KeyPress& press, const Frame& f);
     void run(Command command, const Frame& f);
@@ -146,6 +147,7 @@ class AppUi {
     Notice notice_;
     Tips tips_;
     bool recording_ = false;
+    bool fingers_ = false;  ///< what points
     std::vector<UiPlace> divider_places_;
 };
 

@@ -4,6 +4,8 @@
 #include "app/ui/viewports/embedded_pictures.h"
 #include "app/view/theme.h"
 
+#include <string>
+
 namespace crosscut {
 
 /// What every part of the interface draws with, for one frame.
@@ -16,6 +18,10 @@ struct UiContext {
     float tips_from_y = 0.0f;
     bool still = false;      ///< reduce motion
     bool recording = false;  ///< what comes in is written to a file
+    bool fingers = false;    ///< who reads this points with fingers, and may have no keys
 };
+
+/// What a hand does twice on one spot.
+[[nodiscard]] inline std::string double_press(bool fingers) { return fingers ? "tap twice" : "double-click"; }
 
 }  // namespace crosscut

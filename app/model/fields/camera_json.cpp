@@ -21,7 +21,7 @@ class CameraReader {
     explicit CameraReader(const OrderedJson& json) : json_(json) {}
 
     ReadCamera read() {
-        Camera c;
+        KeptCamera c;
         c.space = json_.contains("pivot") ? Space::space : Space::plane;
         if (c.space == Space::plane) {
             numbers("centre", &c.plane.centre.x, 2, -1e300, 1e300);
@@ -35,6 +35,7 @@ class CameraReader {
             numbers("fov_rad", &c.turn.fov_rad, 1, 0.001, 3.0);
             flag("parallel", c.turn.parallel);
         }
+        seen(c);
         for (const auto& [key, value] : json_.items()) {
             if (std::find(known_.begin(), known_.end(), key) == known_.end())
                 complain(key, "is not a word of a camera");
@@ -62,6 +63,16 @@ class CameraReader {
                                      : "needs " + std::to_string(count) + " finite numbers");
         }
     }
+    void seen(KeptCamera& c) {
+        known_.emplace_back("seen_px");
+        if (!json_.contains("seen_px")) return;
+        const auto size = numbers_in(json_.at("seen_px"), 2);
+        const auto fits = [](double px) { return px >= 1.0 && px <= 1e6; };
+        if (size && fits(size->front()) && fits(size->back()))
+            c.seen_px = Vec2(size->front(), size->back());
+        else
+            complain("seen_px", "needs a width and a height from 1 to 1000000");
+    }
     void flag(const char* key, bool& out) {
         known_.emplace_back(key);
         if (!json_.contains(key)) return;
@@ -79,17 +90,20 @@ class CameraReader {
 
 }  // namespace
 
-std::string camera_text(const Camera& camera) {
+std::string camera_text(const KeptCamera& camera) {
+    const std::string seen = camera.seen_px
+                                 ? ", \"seen_px\": " + array_text({camera.seen_px->x, camera.seen_px->y})
+                                 : std::string();
     if (camera.space == Space::plane) {
         return "{\"centre\": " + array_text({camera.plane.centre.x, camera.plane.centre.y}) +
-               ", \"px_per_unit\": " + shortest(camera.plane.px_per_unit) + "}";
+               ", \"px_per_unit\": " + shortest(camera.plane.px_per_unit) + seen + "}";
     }
     const Camera3& t = camera.turn;
     return "{\"pivot\": " + array_text({t.pivot.x, t.pivot.y, t.pivot.z}) +
            ", \"yaw_rad\": " + shortest(t.yaw_rad) + ", \"pitch_rad\": " + shortest(t.pitch_rad) +
            (t.roll_rad != 0.0 ? ", \"roll_rad\": " + shortest(t.roll_rad) : std::string()) +
            ", \"distance\": " + shortest(t.distance) + ", \"fov_rad\": " + shortest(t.fov_rad) +
-           ", \"parallel\": " + (t.parallel ? "true" : "false") + "}";
+           ", \"parallel\": " + (t.parallel ? "true" : "false") + seen + "}";
 }
 
 ReadCamera camera_in(const nlohmann::ordered_json& json) {

@@ -15,8 +15,8 @@ namespace crosscut {
 
 /// What to leave out of a text.
 struct SaveOptions {
-    bool transients = true;          ///< fields that change by themselves
-    std::optional<Camera> camera{};  ///< saved when given
+    bool transients = true;              ///< fields that change by themselves
+    std::optional<KeptCamera> camera{};  ///< saved when given
 };
 
 [[nodiscard]] std::string save_scene(std::string_view scene_id, const Scene& scene,
@@ -26,7 +26,7 @@ struct SaveOptions {
 struct Loaded {
     const SceneType* type = nullptr;
     std::unique_ptr<Scene> scene;
-    std::optional<Camera> camera;
+    std::optional<KeptCamera> camera;
     std::string error;
 
     [[nodiscard]] explicit operator bool() const { return scene != nullptr; }

@@ -1,5 +1,6 @@
 #include "app/model/files/files.h"
 
+#include "app/model/system/last_error.h"
 #include "app/model/system/open_file.h"
 #include "app/model/system/system_path.h"
 
@@ -18,8 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string reason() { return errno != 0 ? std::generic_category().message(errno) : "unknown reason"; }
-
 /// Writes straight into a file, a pipe or a device; `name` is what the sentence calls it.
 std::string put(const fs::path& path, std::string_view bytes, const std::string& name,
                 std::ios::openmode mode = std::ios::trunc) {
@@ -27,7 +26,7 @@ std::string put(const fs::path& path, std::string_view bytes, const std::string&
     std::ofstream out(path, std::ios::binary | mode);
     if (out) out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     out.close();
-    return out ? std::string() : name + ": cannot be written (" + reason() + ").";
+    return out ? std::string() : name + ": cannot be written (" + last_error() + ").";
 }
 
 /// Writes `fresh` and gives it the name `place`; `name` is what the sentence calls it. A renamed file may come before its bytes
@@ -70,7 +69,7 @@ FileText read_all(std::istream& in, const std::string& name, std::size_t largest
         const std::string more = largest == kLargestFile ? "; no scene is." : ".";
         return {std::nullopt, name + ": is larger than " + std::to_string(largest >> 20U) + " MiB" + more};
     }
-    if (in.bad()) return {std::nullopt, name + ": cannot be read (" + reason() + ")."};
+    if (in.bad()) return {std::nullopt, name + ": cannot be read (" + last_error() + ")."};
     return {std::move(text), {}};
 }
 
@@ -83,7 +82,7 @@ FileText read_file_up_to(const std::string& path, FileKind kind, std::size_t lar
         return {std::nullopt, path + ": is no plain file."};
     errno = 0;
     std::ifstream in(system_path(path), std::ios::binary);
-    if (!in) return {std::nullopt, path + ": cannot be opened (" + reason() + ")."};
+    if (!in) return {std::nullopt, path + ": cannot be opened (" + last_error() + ")."};
     return read_all(in, path, largest);
 }
 

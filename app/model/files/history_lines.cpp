@@ -23,7 +23,7 @@ std::string in_quotes(std::string_view text) {
 }
 
 std::string view_text(const DocumentView& view) {
-    const std::optional<Camera> camera = view.kept_camera();
+    const std::optional<KeptCamera> camera = view.kept_camera();
     return camera ? camera_text(*camera) : "null";
 }
 

@@ -41,7 +41,7 @@ class SliceScene final : public Scene {
         f.flag({"straight", "Straight lines only"}, s.straight_only);
         f.choice({"cut", "Halves follow"}, s.cut, kCutWords);
         f.choice({"looks", "Looks shown"}, view_.rate, kRateWords);
-        f.point({"pointer", "Mouse", Role::pointer, true, true}, view_.pointer);
+        f.point({"pointer", "Pointer", Role::pointer, true, true}, view_.pointer);
         f.flag({"playing", "Playing", Role::pointer, true}, view_.playing);
         f.list({"recording", "The run", Role::text, true}, game_.recorded());
         f.number({"moment", "Moment looked at", Role::pointer, true}, view_.row, kRows);
@@ -185,7 +185,7 @@ class SliceScene final : public Scene {
 SceneType slice_scene_type() {
     return {"slice",
             "Slice",
-            "Cut flying lines with the mouse, and see why no flick is too fast.",
+            "Cut flying lines with the mouse or a finger, and see why no flick is too fast.",
             make_scene<SliceScene>,
             {},
             {},

@@ -64,15 +64,15 @@ Hud board_of(const Game& game, const View& view) {
         hud.actions.push_back(
             {kWatch, "Watch the run again", "The same hand on the same lines, bit for bit."});
     } else if (!game.begun() && !view.playing) {
-        hud.headline = "Move the mouse to cut";
-        hud.sentence = rules_words(rules) + " Fast flicks count too: every event of the mouse is swept.";
+        hud.headline = "Move the pointer to cut";
+        hud.sentence = rules_words(rules) + " Fast flicks count too: every event of the pointer is swept.";
         hud.actions.push_back({kPlay, "Play", "Space plays and pauses."});
     } else if (view.playing && game.waiting()) {
-        hud.headline = "Move the mouse to go on";
+        hud.headline = "Move the pointer to go on";
         hud.sentence = "The run stands where it was saved.";
     } else if (!view.playing) {
         hud.headline = "Paused";
-        hud.sentence = "Space goes on; a row under Cuts opens in slow motion.";
+        hud.sentence = "A row under Cuts opens in slow motion.";
         hud.actions.push_back({kPlay, "Go on", "Space plays and pauses."});
         hud.actions.push_back({kWatch, "Watch from the start", "What was played so far, bit for bit."});
         hud.actions.push_back({kRestart, "Start again", "The same lines from the beginning."});

@@ -34,7 +34,7 @@ std::string note(const SpaceTimeInput& input) {
     const bool thick = input.motion.radius > 0.0;
     const std::string body = thick ? "slab" : "surface";
     // Where a hand moves the pointer, this is about its way, and not about where it stands now.
-    const std::string who = input.trail.empty() ? "The world line" : "The way of the mouse";
+    const std::string who = input.trail.empty() ? "The world line" : "The way of the pointer";
     if (contacts.empty()) return who + " passes the " + body + " by.";
     if (contacts.front().kind == ContactKind::always) return who + " stays in the " + body + ".";
     if (contacts.size() > kMostTold) return who + " meets the " + body + " " + times(contacts.size()) + ".";

@@ -112,7 +112,7 @@ class SweepScene final : public Scene {
         f.point({"q.bend", "Bend of q", Role::object_b, false, true}, o.q.acceleration);
         f.point({"c.bend", "Bend of the point", Role::pointer, false, true}, o.c.acceleration);
         f.choice({"point", "The point is", Role::pointer}, chosen_.point, kPointWords);
-        f.point({"pointer", "Mouse", Role::pointer, true}, chosen_.mouse).hidden_while([this] {
+        f.point({"pointer", "Pointer", Role::pointer, true}, chosen_.mouse).hidden_while([this] {
             return !chosen_.by_mouse();
         });
     }
@@ -167,7 +167,8 @@ SceneType sweep_scene_type() {
             make_scene<SweepScene>,
             {},
             {},
-            "Move the mouse: the lines come to it."};
+            "Move the mouse: the lines come to it.",
+            "Touch the picture: the lines come to your finger."};
 }
 
 }  // namespace crosscut

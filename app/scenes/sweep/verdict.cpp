@@ -114,7 +114,7 @@ Verdict verdict(const State& state) {
     if (state.choices.by_mouse()) {
         made.sentence.front() =
             static_cast<char>(std::tolower(static_cast<unsigned char>(made.sentence.front())));
-        made.sentence = "If the mouse stays here: " + made.sentence;
+        made.sentence = "If the pointer stays here: " + made.sentence;
         if (state.judge.contacts.empty()) made.headline += " here";
     }
     return made;

@@ -26,12 +26,17 @@ void WindowExport::start(const ExportAsk& ask, const Workspace& workspace) {
     copy_ = copy_of(workspace);
     ask_ = ask;
     ask_->order.to_paste = ask.path.empty();
+    const auto& page = workspace.files().page;
+    if (!page || ask.order.format != ExportFormat::pdf) return;
+    ask_->order.format = ExportFormat::svg;
+    print_ = page->print;
 }
 
 void WindowExport::cancel() {
     exporter_.reset();
     copy_.reset();
     ask_.reset();
+    print_ = nullptr;
     waited_ = false;
 }
 
@@ -94,8 +99,13 @@ std::string WindowExport::picture_of_window(Renderer& renderer, const Shown& win
 std::string WindowExport::finish(const Exported& made) {
     const ExportAsk ask = *ask_;
     const StandardFolders folders = copy_->files().folders;
+    const auto print = print_;
     cancel();
     if (!made.error.empty()) return made.error;
+    if (print) {
+        print(made.files.front());
+        return "The browser prints the picture: there, choose to save it as PDF.";
+    }
     if (ask.path.empty()) return copy(ask, made.files.front());
     const ExportFormat format = ask.order.format;
     if (std::string error = write_files(format, ask.path, made.files); !error.empty()) return error;

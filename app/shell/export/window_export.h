@@ -66,7 +66,8 @@ class WindowExport {
     std::optional<ExportAsk> ask_;
     std::unique_ptr<Workspace> copy_;
     std::unique_ptr<Exporter> exporter_;
-    bool waited_ = false;  ///< a frame without the panel has been drawn
+    std::function<void(const std::string& svg)> print_;  ///< a browser makes a PDF of it
+    bool waited_ = false;                                ///< a frame without the panel has been drawn
 };
 
 }  // namespace crosscut

@@ -8,10 +8,29 @@
 
 namespace crosscut {
 
+namespace {
+
+/// A page that does nothing.
+PageAccess page_of(const RecordedPage& was) {
+    PageAccess page;
+    page.address = was.address;
+    page.embedded = was.embedded;
+    page.fingers = was.fingers;
+    page.choose_files = [](const std::vector<std::string>&) {};
+    page.show_link = page.print = [](const std::string&) {};
+    return page;
+}
+
+FileAccess files_of(NotedAnswers& answers, const RecordingHead& head) {
+    FileAccess files = NotedAnswers::files(answers, head.folders);
+    if (head.page) files.page = page_of(*head.page);
+    return files;
+}
+
+}  // namespace
+
 Player::Player(std::span<const SceneType> types, RecordingReader& recording)
-    : recording_(recording),
-      workspace_(types, NotedAnswers::files(answers_, recording.head().folders)),
-      clipboard_(answers_) {
+    : recording_(recording), workspace_(types, files_of(answers_, recording.head())), clipboard_(answers_) {
     const RecordingHead& head = recording.head();
     preferences_ = head.preferences;
     (void)restore(head, workspace_);  // what was not to be read is not at the end either

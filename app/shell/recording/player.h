@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/cli/scene_commands.h"
 #include "app/model/workspace.h"
 #include "app/shell/recording/recording_lines.h"
 #include "app/shell/recording/replay.h"
@@ -24,6 +25,8 @@ class Player {
 
     [[nodiscard]] AppUi& ui() { return ui_; }
     [[nodiscard]] int frames() const { return frames_; }
+    /// The scene that is shown and its answer, as text.
+    [[nodiscard]] std::string description() { return describe(workspace_); }
 
   private:
     void ask_to_close(const std::vector<std::string>& would_lose);

@@ -23,10 +23,17 @@ struct RecordedDocument {
     std::string history{};  ///< as `history_lines` has it; empty at the end
 };
 
+/// What of a page the program goes by where it runs on one.
+struct RecordedPage {
+    std::string address{};
+    bool embedded = false, fingers = false;
+};
+
 /// How the program stood before the first frame.
 struct RecordingHead {
-    std::string version;      ///< of the program
-    StandardFolders folders;  ///< where it was started, and whose files it shows
+    std::string version;                 ///< of the program
+    StandardFolders folders;             ///< where it was started, and whose files it shows
+    std::optional<RecordedPage> page{};  ///< that it ran on
     Preferences preferences;
     BestScores scores;
     std::vector<RecordedDocument> documents;  ///< what the last run had left

@@ -53,10 +53,19 @@ StandardFolders folders_from(const Json& json) {
             json.value("dialog", false)};
 }
 
+Json page_json(const RecordedPage& page) {
+    return {{"address", bytes_json(page.address)}, {"embedded", page.embedded}, {"fingers", page.fingers}};
+}
+
+RecordedPage page_from(const Json& json) {
+    return {bytes_from(json.at("address")), json.at("embedded").get<bool>(), json.at("fingers").get<bool>()};
+}
+
 RecordingHead head_from(const Json& json) {
     RecordingHead head;
     head.version = json.at("version").get<std::string>();
     head.folders = folders_from(json.at("folders"));
+    if (json.contains("page")) head.page = page_from(json.at("page"));
     head.preferences = parse_preferences(json.at("preferences").dump(), {}).preferences;
     head.scores = parse_best_scores(json.at("scores").dump(), {}).numbers;
     head.index = parse_session_index(json.at("session").dump(), {}).index;
@@ -70,14 +79,15 @@ RecordingHead head_from(const Json& json) {
 std::string program_version() { return CROSSCUT_VERSION; }
 
 std::string head_lines(const RecordingHead& head) {
-    const Json json = {{kMark, kFormat},
-                       {"version", head.version},
-                       {"folders", folders_json(head.folders)},
-                       {"session", Json::parse(session_index_text(head.index))},
-                       {"preferences", Json::parse(preferences_text(head.preferences))},
-                       {"scores", Json::parse(best_scores_text(head.scores))},
-                       {"choice", choice_json(head.choice)},
-                       {"answers", answers_json(head.answers)}};
+    Json json = {{kMark, kFormat},
+                 {"version", head.version},
+                 {"folders", folders_json(head.folders)},
+                 {"session", Json::parse(session_index_text(head.index))},
+                 {"preferences", Json::parse(preferences_text(head.preferences))},
+                 {"scores", Json::parse(best_scores_text(head.scores))},
+                 {"choice", choice_json(head.choice)},
+                 {"answers", answers_json(head.answers)}};
+    if (head.page) json["page"] = page_json(*head.page);
     std::string lines = json.dump() + "\n";
     for (const RecordedDocument& document : head.documents)
         lines += document_json("document", document).dump() + "\n";

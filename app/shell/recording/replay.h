@@ -4,6 +4,7 @@
 #include "app/view/font_files.h"
 
 #include <istream>
+#include <memory>
 #include <span>
 #include <string>
 
@@ -22,7 +23,8 @@ struct Replayed {
 
 /// Plays it in a window, where the mouse and the keys do nothing but Escape, which ends it. `speed`: times the pace it was
 /// recorded at.
-[[nodiscard]] Replayed replay_in_window(std::span<const SceneType> types, std::istream& recording,
-                                        const std::string& source, double speed);
+[[nodiscard]] Replayed replay_in_window(std::span<const SceneType> types,
+                                        std::unique_ptr<std::istream> recording, const std::string& source,
+                                        double speed);
 
 }  // namespace crosscut

@@ -18,7 +18,7 @@ set_target_properties(crosscut_node PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJE
 target_link_libraries(crosscut_node PRIVATE crosscut_cli crosscut_scenes crosscut_shell crosscut_warnings)
 target_link_options(crosscut_node PRIVATE ${linked} -sENVIRONMENT=node -sNODERAWFS=1)
 
-set(parts screen pointer keyboard clipboard files start)
+set(parts screen pointer keyboard clipboard files print start)
 list(TRANSFORM parts PREPEND "${web}/page/")
 list(TRANSFORM parts APPEND ".js")
 find_program(CROSSCUT_TERSER terser NO_CMAKE_FIND_ROOT_PATH)

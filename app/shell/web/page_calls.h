@@ -7,6 +7,8 @@ extern "C" {
 void page_attach(void* window);
 /// Makes the canvas as many pixels as it covers on the screen; then how many these are.
 void page_fit();
+/// The canvas is to have so many pixels from now on, however many it covers, which it is shown in as a whole; 0: no longer.
+void page_pin(int width_px, int height_px);
 int page_width_px();
 int page_height_px();
 double page_pixels_a_unit();
@@ -22,8 +24,12 @@ void page_toggle_fullscreen();
 /// The page's own address, without what comes after '?' and '#'; to be freed.
 char* page_address();
 int page_is_embedded();
+/// What the page is shown on is pointed at with fingers.
+int page_has_fingers();
 /// Opens the browser's dialog for files with these endings, between commas.
 void page_choose_files(const char* endings);
+/// Opens the browser's dialog that prints, for a page with nothing but this SVG on it.
+void page_print(const char* svg);
 /// Shows a link as the page's own address.
 void page_show_link(const char* link);
 

@@ -2,9 +2,14 @@
 #include "app/shell/window/window_files.h"
 
 #include <cstdlib>
+#include <string_view>
+#include <utility>
 
 namespace crosscut {
 namespace {
+
+constexpr const char* kNoFolders =
+    "A browser shows a page no folders of this device; what is saved in this one is downloaded.";
 
 /// What the page gives, to be freed.
 std::string taken(char* text) {
@@ -13,17 +18,40 @@ std::string taken(char* text) {
     return out;
 }
 
+/// The one folder of a page, and those that are made in it: what is written there is handed to the person.
+void keep_to_home(FileAccess& files) {
+    const std::string home = files.folders.home;
+    const auto in_home = [home](const std::string& path) {
+        return path == home || path.starts_with(home + "/");
+    };
+    files.is_folder = [in_home, is_folder = files.is_folder](const std::string& path) {
+        return in_home(path) && is_folder(path);
+    };
+    files.list = [in_home, list = files.list](const std::string& path) {
+        return in_home(path) ? list(path) : FolderList{path, {}, kNoFolders};
+    };
+    files.write = [in_home, write = files.write](const std::string& path, std::string_view bytes) {
+        return in_home(path) ? write(path, bytes) : std::string(kNoFolders);
+    };
+    files.cannot_write = [in_home, cannot_write = files.cannot_write](const std::string& path) {
+        return in_home(path) ? cannot_write(path) : std::string(kNoFolders);
+    };
+}
+
 }  // namespace
 
 FileAccess window_files(FileAccess usual) {
+    keep_to_home(usual);
     PageAccess page;
     page.address = taken(page_address());
     page.embedded = page_is_embedded() != 0;
+    page.fingers = page_has_fingers() != 0;
     page.choose_files = [](const std::vector<std::string>& endings) {
         std::string all;
-        for (const std::string& ending : endings) all += (all.empty() ? "" : ",") + ending;
-        page_choose_files(all.c_str());
+        for (const std::string& ending : endings) all += ending + ",";
+        page_choose_files((all + ".recording").c_str());
     };
+    page.print = [](const std::string& svg) { page_print(svg.c_str()); };
     page.show_link = [](const std::string& link) { page_show_link(link.c_str()); };
     usual.page = std::move(page);
     return usual;

@@ -2,6 +2,7 @@
 mergeInto(LibraryManager.library, {
   page_attach: function (state) { Module.page.attach(state); },
   page_fit: function () { Module.page.fit(); },
+  page_pin: function (width, height) { Module.page.pin(width, height); },
   page_width_px: function () { return Module.page.canvas.width; },
   page_height_px: function () { return Module.page.canvas.height; },
   page_pixels_a_unit: function () { return Module.page.pixelsAUnit(); },
@@ -25,7 +26,9 @@ mergeInto(LibraryManager.library, {
   page_address__deps: ['$page_copy'],
   page_address: function () { return page_copy(location.href.replace(/[?#].*/, '')); },
   page_is_embedded: function () { return Module.page.embedded ? 1 : 0; },
+  page_has_fingers: function () { return matchMedia('(pointer: coarse)').matches ? 1 : 0; },
   page_choose_files: function (endings) { Module.page.chooseFiles(UTF8ToString(endings)); },
+  page_print: function (svg) { Module.page.print(UTF8ToString(svg)); },
   page_ask_for_clipboard: function () { Module.page.askForClipboard(); },
   page_owns: function (path) { return Module.page.owns(UTF8ToString(path)) ? 1 : 0; },
   page_run: function (turns) { Module.page.run(turns); },

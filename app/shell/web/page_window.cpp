@@ -49,7 +49,10 @@ bool Window::minimized() const {
 bool Window::focused() const { return page_focused() != 0; }
 void Window::swap() {}
 void Window::toggle_fullscreen() { page_toggle_fullscreen(); }
-void Window::resize(const Vec2&) {}
+void Window::resize(const Vec2& size_px) {
+    page_pin(static_cast<int>(size_px.x), static_cast<int>(size_px.y));
+}
+void Window::give_size_back() { page_pin(0, 0); }
 void Window::remember(Preferences&) const {}
 bool Window::had_events() const { return state_->had_events; }
 bool Window::take_restored() { return std::exchange(state_->restored, false); }

@@ -128,9 +128,15 @@ void Window::resize(const Vec2& size_px) {
     const Vec2 now = framebuffer_px();
     if (now == size_px || now.x <= 0.0 || now.y <= 0.0 || size_px == state_->asked_px) return;
     state_->asked_px = size_px;
+    if (!state_->before_px) state_->before_px = now;
     const Vec2& units = state_->size_units;
     glfwSetWindowSize(state_->window, static_cast<int>(std::lround(size_px.x * units.x / now.x)),
                       static_cast<int>(std::lround(size_px.y * units.y / now.y)));
+}
+
+void Window::give_size_back() {
+    if (state_->before_px) resize(*state_->before_px);
+    state_->before_px.reset();
 }
 
 void Window::toggle_fullscreen() {

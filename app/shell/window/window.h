@@ -41,6 +41,8 @@ class Window {
     void toggle_fullscreen();
     /// Asks for a picture of this many pixels, where it has another one; what is on the screen may stay as it is.
     void resize(const Vec2& size_px);
+    /// Takes back what `resize` has done.
+    void give_size_back();
     /// Size and place as they are now, for the next start. Full screen keeps what was before it.
     void remember(Preferences& preferences) const;
 

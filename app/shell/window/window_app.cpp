@@ -2,9 +2,11 @@
 
 #include "app/shell/export/window_export.h"
 #include "app/shell/recording/window_recording.h"
+#include "app/shell/recording/window_replay.h"
 #include "app/shell/session/exit_hook.h"
 #include "app/shell/session/quit_signals.h"
 #include "app/shell/session/session.h"
+#include "app/shell/window/dev_watch.h"
 #include "app/shell/window/frame_report.h"
 #include "app/shell/window/imgui_host.h"
 #include "app/shell/window/loop.h"
@@ -16,7 +18,6 @@
 #include "app/cli/scene_commands.h"
 #include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
-#include "app/render/gl_debug.h"
 #include "app/render/renderer.h"
 #include "app/ui/files/file_commands.h"
 #include "app/ui/widgets/text_fit.h"
@@ -32,32 +33,6 @@
 
 namespace crosscut {
 namespace {
-
-#ifdef CROSSCUT_DEV
-constexpr bool kDev = true;
-#else
-constexpr bool kDev = false;
-#endif
-
-/// Dev builds only: what the driver complains about goes to standard error, and shaders edited meanwhile are read again
-/// when the window gets the focus back.
-class DevWatch {
-  public:
-    void start() {
-        if (kDev) (void)install_gl_debug(log_);
-    }
-    void after_frame(Renderer& renderer, bool focused) {
-        if (!kDev) return;
-        for (const std::string& message : log_.messages) std::cerr << message << "\n";
-        log_.messages.clear();
-        if (focused && !focused_) std::cerr << renderer.reload_shaders();
-        focused_ = focused;
-    }
-
-  private:
-    GlDebugLog log_;
-    bool focused_ = true;
-};
 
 std::string joined(const std::vector<std::string>& sentences) {
     std::string all;
@@ -78,7 +53,9 @@ class WindowApp final : public Turns {
     [[nodiscard]] bool turn() override;
     [[nodiscard]] double wait_s() const override { return wait().timeout_s; }
     void keep() override { session_.finish(workspace_); }
-    [[nodiscard]] std::string description() override { return describe(workspace_); }
+    [[nodiscard]] std::string description() override {
+        return replay_.on() ? replay_.description() : describe(workspace_);
+    }
     [[nodiscard]] const std::string& said() const override { return ui_.said(); }
     /// Keeps what is there and reports.
     [[nodiscard]] int end() override;
@@ -97,6 +74,8 @@ class WindowApp final : public Turns {
     [[nodiscard]] bool export_part(const UiFrame& frame, const InputFrame& in, glm::ivec2 framebuffer_px);
     [[nodiscard]] bool draw(InputFrame in, bool asks);
     void begin_recording(const FileBrowser::Chosen& where);
+    void begin_replay(const std::string& path);
+    void end_replay(std::string sentence);
 
     const WindowAppOptions options_;
     QuitSignals signals_{&Window::wake};
@@ -110,6 +89,7 @@ class WindowApp final : public Turns {
     std::optional<ImguiHost> host_;
     std::unique_ptr<ClipboardTap> heard_;
     AppUi ui_;
+    WindowReplay replay_;
     std::optional<ExitHook> when_display_is_lost_;
     WindowExport exporting_;
     Pace pace_;
@@ -144,6 +124,7 @@ std::string WindowApp::open() {
 }
 
 double WindowApp::sleep_s() const {
+    if (replay_.on()) return replay_.wait_s(now_s_);
     const bool at_work = exporting_.running() || exporting_.forecasting();
     if (begins() || (at_work && !window_->minimized())) return 0.0;
     return pace_.timeout_s(window_->focused(), window_->minimized(), ImguiHost::typing(), frame_took_s_,
@@ -183,6 +164,7 @@ void WindowApp::renew_graphics() {
     Renderer::Result drawn = Renderer::create();
     if (!drawn.renderer) return ui_.announce(std::move(drawn.error), now_s_);
     renderer_ = std::move(drawn.renderer);
+    if (replay_.on()) return end_replay("The replay ended when the picture was lost.");
     host_->renew_drawing();
 }
 
@@ -195,12 +177,17 @@ bool WindowApp::turn() {
     const bool asks = window_->should_close() && !last && !may_end();
     if (asks) window_->stay_open();
     save_when_due();
-    const std::string notices = take_notices();
+    const std::string notices = replay_.on() ? std::string() : take_notices();
     if (waited.to_save && !window_->had_events() && notices.empty() && !last && !asks) return true;
     session_.touch(now_s_);
     if (window_->take_restored()) renew_graphics();
     if (const auto link = window_->take_link()) open_link(*link);
-    if (!window_->minimized()) {
+    if (const auto path = take_recording(in.dropped_files)) begin_replay(*path);
+    if (replay_.on() && asks) end_replay("The replay has ended.");
+    if (window_->minimized()) return !window_->should_close() && !last;
+    if (replay_.on()) {
+        if (auto said = replay_.turn(in, *window_, *renderer_)) end_replay(*std::move(said));
+    } else {
         if (!notices.empty()) {
             recording_.announced(notices);
             ui_.announce(notices, now_s_);
@@ -259,6 +246,22 @@ void WindowApp::begin_recording(const FileBrowser::Chosen& where) {
     heard_ = recording_.listen();
     begun_ = "Recording what is done from here on in " +
              one_line(short_path(where.path, workspace_.files().folders.home)) + ".";
+}
+
+void WindowApp::begin_replay(const std::string& path) {
+    std::string wrong = "What is done is being recorded; stop that before you replay another recording.";
+    if (!recording_.on()) wrong = replay_.begin(path, workspace_.types(), *window_);
+    if (!wrong.empty()) return ui_.announce(std::move(wrong), now_s_);
+    exporting_.cancel();
+    host_.reset();  // a replay has its own
+}
+
+/// Everything is as it was before; only what the interface had open is closed.
+void WindowApp::end_replay(std::string sentence) {
+    replay_.end(*window_);
+    ui_ = AppUi();
+    host_.emplace(&*window_);
+    ui_.announce(std::move(sentence), now_s_);
 }
 
 bool WindowApp::draw(InputFrame in, bool asks) {

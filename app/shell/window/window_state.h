@@ -27,6 +27,7 @@ struct Window::State {
     Vec2 size_units{},
         size_px{};    ///< the window's and its picture's; they differ where a unit is several pixels
     Vec2 asked_px{};  ///< by `resize`, last
+    std::optional<Vec2> before_px;  ///< how large it was before
     std::string title;
     double last_frame_s = 0.0;
     bool moved = true;  ///< since the monitor was asked for

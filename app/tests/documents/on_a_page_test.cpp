@@ -62,6 +62,40 @@ TEST(OnAPage, SavingWritesWithoutAQuestionWhatTheBrowserHandsOver) {
     }
 }
 
+TEST(OnAPage, SavingAsAsksForANameInTheOneFolderOfThePage) {
+    PageDesk page;
+    page.desk.key(Key::s, true, true);
+    page.desk.frames(3);
+    EXPECT_TRUE(page.asked_for.empty()) << "the browser has no such dialog";
+    ASSERT_TRUE(page.desk.has("files:verb"));
+    page.desk.strike(Key::a, true);
+    page.desk.type("mine");
+    page.desk.strike(Key::enter);
+    page.desk.frames(2);
+    EXPECT_TRUE(read_file(page.folder.file("person/mine.crosscut")).text);
+    page.desk.key(Key::s, false, true);
+    EXPECT_EQ(page.desk.ui.said(), "Saved mine.crosscut.") << "from then on under that name";
+}
+
+TEST(OnAPage, APdfIsPrintedWithoutAFile) {
+    PageDesk page;
+    page.desk.key(Key::e, false, true);
+    page.desk.frames(3);
+    EXPECT_FALSE(page.desk.has("export:Print\u2026"));
+    page.desk.click(page.desk.at("export:PDF"));
+    page.desk.frames(2);
+    EXPECT_FALSE(page.desk.has("export:Save"));
+    const Vec2 print = page.desk.at("export:Print\u2026");
+    std::optional<ExportAsk> ask;
+    page.desk.press(print);
+    page.desk.down = false;
+    page.desk.in.mouse.push_back({MouseEvent::Kind::release, print});
+    page.desk.desk.mouse({static_cast<float>(print.x), static_cast<float>(print.y)}, false);
+    for (int i = 0; i < 3 && !ask; ++i) ask = page.desk.frame().export_ask;
+    ASSERT_TRUE(ask);
+    EXPECT_EQ(ask->order.format, ExportFormat::pdf);
+}
+
 TEST(OnAPage, ALinkAndAnEmbeddingBeginWithItsAddressAndTheLinkIsShown) {
     PageDesk page;
     page.desk.key(Key::c, true, true);
@@ -76,7 +110,7 @@ TEST(OnAPage, TheMenuLacksWhatTheBrowserDoesAndHasWhatNeedsAnAddress) {
     PageDesk page;
     EXPECT_TRUE(page.in_menu("Copy embedding"));
     EXPECT_FALSE(page.in_menu("Quit"));
-    EXPECT_FALSE(page.in_menu("Save as\u2026"));
+    EXPECT_TRUE(page.in_menu("Save as\u2026"));
     page.desk.workspace.reach_files_by({});
     EXPECT_EQ(page.in_menu("Copy embedding"), !web_address().empty());
     EXPECT_TRUE(page.in_menu("Quit"));

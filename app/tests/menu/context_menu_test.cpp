@@ -110,7 +110,7 @@ TEST(RightClick, HidesWhatItIsOnUntilTheGroundsMenuShowsItAgain) {
     Desk desk("intersect");
     desk.right_click(desk.at("canvas:a"));
     desk.take("Hide it");
-    EXPECT_EQ(desk.ui.said(), "A is hidden. A right click on the empty canvas shows it again.");
+    EXPECT_EQ(desk.ui.said(), "A is hidden. The menu of the empty canvas shows it again.");
     EXPECT_FALSE(desk.has("canvas:a")) << "what is not seen is not taken hold of";
     const std::string kept = desk.workspace.text();
     desk.key(Key::z, false, true);

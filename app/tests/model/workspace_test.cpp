@@ -292,6 +292,60 @@ Pane pane_of(Workspace& w) {
     return shown.panes.front();
 }
 
+/// With its ends as dots.
+Pane dotted(Workspace& w) {
+    Pane pane = pane_of(w);
+    for (const Vec2& end : {specimen(w).a, specimen(w).b})
+        pane.list.dot(end, Marker::disc, Role::object_a, id_of("a"));
+    return pane;
+}
+
+const Viewport kWide{{1200, 700}, 1.0}, kTall{{1080, 2000}, 3.0};
+
+/// What a text shows in a view of this size.
+Camera opened_in(const std::string& text, const Viewport& viewport) {
+    Workspace w(model_test::specimen_types());
+    EXPECT_EQ(w.open_text(text, "x"), "");
+    return w.camera(dotted(w), viewport);
+}
+
+TEST(Workspace, WhatWasLeftInAWideViewIsInATallOneToo) {
+    Workspace w(model_test::specimen_types());
+    const Vec2 ends[] = {{-6, 0}, {7, 1}};
+    specimen(w).a = ends[0], specimen(w).b = ends[1];
+    Camera& left = w.camera(dotted(w), kWide);
+    left.plane = {{0.25, 0.5}, 80.0};
+    (void)w.camera(dotted(w), kWide);
+    const std::string text = w.text();
+    EXPECT_EQ(opened_in(text, kWide), left) << "where it was left it stays as it was left";
+    EXPECT_EQ(opened_in(text, {{2400, 1400}, 2.0}), left) << "the same view, with smaller pixels";
+    const Pane shown = dotted(w);
+    EXPECT_FALSE(shown.shows_all(left, kTall)) << "else this tests nothing";
+    const Camera tall = opened_in(text, kTall);
+    EXPECT_TRUE(shown.shows_all(tall, kTall));
+    Workspace other(model_test::specimen_types());
+    ASSERT_EQ(other.open_text(text, "x"), "");
+    (void)other.camera(shown, kTall);
+    EXPECT_EQ(other.camera(shown, kWide), left) << "turned, it is as it was left";
+}
+
+TEST(Workspace, AViewOfOnePlaceThatShowsNothingInAnotherShapeIsFramed) {
+    Workspace w(model_test::specimen_types());
+    specimen(w).a = {-6, 0}, specimen(w).b = {700, 1};
+    const Pane shown = dotted(w);
+    Camera& left = w.camera(shown, kWide);
+    left.plane = {{0, 0}, 80.0};  // A is in view, and B is far away
+    (void)w.camera(shown, kWide);
+    EXPECT_FALSE(shown.shows_any(left, kTall)) << "else this tests nothing";
+    EXPECT_TRUE(shown.shows_any(opened_in(w.text(), kTall), kTall));
+    left.plane = {{0, 0}, 20.0};
+    (void)w.camera(dotted(w), kWide);
+    EXPECT_EQ(opened_in(w.text(), kTall).plane, left.plane) << "A is in view in both";
+    left.plane = {{-500, -500}, 80.0};
+    (void)w.camera(dotted(w), kWide);
+    EXPECT_EQ(opened_in(w.text(), kTall).plane, left.plane) << "a view of nothing stays one";
+}
+
 TEST(Workspace, TheCameraGoesBackOnItsOwnAndNotByUndo) {
     Workspace w(model_test::specimen_types());
     const Viewport viewport;

@@ -139,7 +139,11 @@ TEST(FirstWords, AreTheScenesOwn) {
     for (const SceneType& type : all_scenes()) {
         EXPECT_TRUE(type.first_words.ends_with(".")) << type.id;
         if (type.id == "sweep") {
-            EXPECT_EQ(type.first_words, "Move the mouse: the lines come to it.");
+            EXPECT_EQ(first_words(type, false), "Move the mouse: the lines come to it.");
+            EXPECT_EQ(first_words(type, true), "Touch the picture: the lines come to your finger.");
+        }
+        if (type.id == "intersect") {
+            EXPECT_EQ(first_words(type, true), first_words(type, false));
         }
     }
 }

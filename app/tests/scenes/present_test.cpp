@@ -64,9 +64,8 @@ TEST(Scenes, AsTheyOpenAndInEveryPresetShowOnlyFiniteNumbersAndWords) {
 /// How many states of a scene are looked at: hostile ones of a scene in space or in time cost milliseconds of exact
 /// arithmetic, a scene in space has many views, and a game plays its first seconds.
 int rounds_for(const SceneType& type, bool hostile) {
-    const bool many_views =
-        type.id == "nearest" || type.id == "spheres" || type.id == "bounce" || type.id == "slice" ||
-        type.id == "sight" || type.id == "route";
+    const bool many_views = type.id == "nearest" || type.id == "spheres" || type.id == "bounce" ||
+                            type.id == "slice" || type.id == "sight" || type.id == "route";
     int usual = many_views ? 120 : type.id == "sweep" ? 400 : 1500;
     if (type.id == "map") usual = 12;  // up to a million segments each
     if (hostile && type.id != "intersect") usual /= 6;

@@ -157,7 +157,7 @@ TEST(SliceScene, ARunThatIsOpenedWhilePlayingWaitsForTheHand) {
     play(*scene, hand, 60);
     const Loaded back = load_scene(all_scenes(), save_scene("slice", *scene), "saved");
     ASSERT_TRUE(back) << back.error;
-    EXPECT_EQ(shown(*back.scene).hud->headline, "Move the mouse to go on");
+    EXPECT_EQ(shown(*back.scene).hud->headline, "Move the pointer to go on");
     const auto before = recording_of(*back.scene);
     for (int i = 0; i < 30; ++i) back.scene->advance({1.0 / 60.0, {}});
     EXPECT_EQ(recording_of(*back.scene), before);
@@ -169,7 +169,7 @@ TEST(SliceScene, ARunThatIsOpenedWhilePlayingWaitsForTheHand) {
 TEST(SliceScene, ARunHasItsStates) {
     const auto scene = scene_of("slice");
     set(*scene, "difficulty", "wild");
-    EXPECT_EQ(shown(*scene).hud->headline, "Move the mouse to cut");
+    EXPECT_EQ(shown(*scene).hud->headline, "Move the pointer to cut");
     EXPECT_FALSE(scene->animating());
     (void)scene->perform("play");
     EXPECT_TRUE(scene->animating());

@@ -88,7 +88,7 @@ TEST(SweepWords, OfTheMouseItIsSaidWhatWouldBe) {
     set(*scene, "q1", "2,2");
     set(*scene, "pointer", "0,0");
     EXPECT_EQ(shown(*scene).verdict.sentence,
-              "If the mouse stays here: swept once, at t = 0.5, halfway along.");
+              "If the pointer stays here: swept once, at t = 0.5, halfway along.");
 }
 
 TEST(SweepWords, WhatRoundingMadeALimitIsSaidToBeBesideIt) {
@@ -272,7 +272,7 @@ TEST(SweepVerdict, WithTheMouseItSpeaksOfThePlaceAndTheViewOfTheWay) {
     set(*scene, "pointer", "90, 90");
     const Presentation p = shown(*scene);
     EXPECT_EQ(p.verdict.headline, "Not swept here");
-    EXPECT_TRUE(p.verdict.sentence.starts_with("If the mouse stays here: "));
+    EXPECT_TRUE(p.verdict.sentence.starts_with("If the pointer stays here: "));
 }
 
 }  // namespace

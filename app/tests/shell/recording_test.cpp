@@ -98,6 +98,25 @@ void expect_equal(const RecordedFrame& a, const RecordedFrame& b) {
     EXPECT_EQ(FrameLineWriter().line(a), FrameLineWriter().line(b));
 }
 
+TEST(Recording, OfAPageIsReplayedAsOnAPage) {
+    RecordingHead head;
+    head.version = program_version();
+    head.preferences = {};
+    head.index.scene = "intersect";
+    head.page = RecordedPage{"https://lines.example/", true, true};
+    std::istringstream in(head_lines(head));
+    RecordingReader reader(in, "page");
+    EXPECT_EQ(reader.read_head(), "");
+    const auto& page = reader.head().page;
+    ASSERT_TRUE(page);
+    EXPECT_TRUE(page->address == "https://lines.example/" && page->embedded && page->fingers);
+    head.page.reset();
+    std::istringstream window(head_lines(head));
+    RecordingReader other(window, "window");
+    EXPECT_EQ(other.read_head(), "");
+    EXPECT_FALSE(other.head().page);
+}
+
 TEST(Recording, KeepsAllThatCanComeInToTheLastBit) {
     FrameLineWriter writer;
     FrameLineReader reader;

@@ -212,6 +212,27 @@ TEST(TwoFingers, OfAnySizeAndAtOnePlaceLeaveTheCameraFinite) {
     }
 }
 
+TEST(Finger, IsToldOfNoKeysNoWheelAndNoMouse) {
+    const auto speaks_of_a_mouse = [](const std::string& hint) {
+        for (const char* word : {"Shift", "Ctrl", "Esc", "wheel", "mouse", "click"})
+            if (hint.find(word) != std::string::npos) return true;
+        return false;
+    };
+    for (const SceneType& type : all_scenes()) {
+        Hand hand(type.id);
+        const auto hint = [&] { return hand.gestures.hint_to_fingers(hand.shown.panes.front().list.space); };
+        const std::vector<Handle> points = handles_of(hand.workspace.scene()).points;
+        EXPECT_FALSE(hint().empty() || speaks_of_a_mouse(hint())) << type.id << ": " << hint();
+        EXPECT_TRUE(speaks_of_a_mouse(hand.gestures.hint(hand.shown.panes.front().list.space, {})))
+            << "and a mouse is told of it";
+        if (points.empty()) continue;
+        hand.press(hand.px_of(points.front().at));
+        EXPECT_FALSE(hint().empty() || speaks_of_a_mouse(hint())) << type.id << ": " << hint();
+        hand.move(hand.px_of(points.front().at) + Vec2(40, 30));
+        EXPECT_FALSE(hint().empty() || speaks_of_a_mouse(hint())) << type.id << ": " << hint();
+    }
+}
+
 TEST(LongPress, OpensTheMenuOfWhatTheFingerRestsOn) {
     Glass glass("intersect");
     const Vec3 before = glass.point("a");

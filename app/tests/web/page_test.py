@@ -1,48 +1,14 @@
-"""The page in a real browser: python3 page_test.py FOLDER, where FOLDER is what ./dev web makes."""
+"""The page in a real browser: what a hand does, links, the session, the clipboard, where it runs."""
 import io
 import os
-import re
-import sys
-import unittest
 
-from browser import Browser, Page, Server, wait_until
+from browser import wait_until
+from page_case import CTRL, SHIFT, PageCase, number
 
-FOLDER = ""
-CTRL, SHIFT = 2, 8
-SCENES = ["Intersect", "Nearest", "Spheres", "Sweep", "Slice", "Bounce", "Route"]
+SCENES = ["Intersect", "Nearest", "Spheres", "Sweep", "Slice", "Bounce", "Map", "Sight", "Route"]
 
 
-def number(description, name):
-    """The numbers behind a name in a description: 'P: (6, 6)' gives [6, 6]."""
-    line = next(line for line in description.split("\n") if line.startswith(name + ":"))
-    return [float(n) for n in re.findall(r"-?\d+\.?\d*(?:e[-+]?\d+)?", line.split(":", 1)[1].replace("\u2212", "-"))]
-
-
-class PageTest(unittest.TestCase):
-    """Each test has a browser of its own, which has kept nothing."""
-
-    def setUp(self):
-        self.server = Server(FOLDER)
-        self.browser = Browser()
-
-    def tearDown(self):
-        self.browser.close()
-        self.server.close()
-
-    def page(self, path="", **emulation):
-        page = self.browser.new_page(**emulation)
-        page.open(self.server.address + path)
-        page.settle()
-        return page
-
-    def changed(self, page, before):
-        wait_until(lambda: page.description() != before, "the scene changes")
-        page.settle()
-        return page.description()
-
-    def assertQuiet(self, page):
-        self.assertEqual([line for line in page.console if "exception" in line or "rror" in line], [])
-
+class PageTest(PageCase):
     def test_every_scene_opens_and_an_idle_page_draws_nothing(self):
         page = self.page()
         for scene in SCENES:
@@ -205,13 +171,9 @@ class PageTest(unittest.TestCase):
 
     def test_it_works_from_a_folder(self):
         page = self.browser.new_page()
-        page.open("file://" + os.path.join(os.path.abspath(FOLDER), "index.html"))
+        page.open("file://" + os.path.join(os.path.abspath(self.folder), "index.html"))
         page.settle()
         before = page.description()
         page.drag((153, 679), (250, 679))
         self.changed(page, before)
 
-
-if __name__ == "__main__":
-    FOLDER = sys.argv.pop(1)
-    unittest.main(verbosity=2)

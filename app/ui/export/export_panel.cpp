@@ -194,9 +194,15 @@ void ExportPanel::draw_progress(const UiContext& ui) {
     if (button("Stop")) cancelled_ = true;
 }
 
+/// On a page there is no library that writes PDF, but a browser, which names the file too.
+bool ExportPanel::prints_to_pdf(const FileAccess& files) const {
+    return files.page.has_value() && choices_.order().format == ExportFormat::pdf;
+}
+
 std::optional<ExportAsk> ExportPanel::save(const FileAccess& files) {
     const ExportOrder order = choices_.order();
     std::string path = choices_.path();
+    if (prints_to_pdf(files)) return ExportAsk{order, path};
     if (path.empty()) return std::nullopt;
     if (path.starts_with('~')) path = resolved(path, files.folders.current, files.folders.home);
     const std::string first = export_name(order.format, path, 1);
@@ -222,7 +228,14 @@ std::optional<ExportAsk> ExportPanel::draw_buttons(float width, const FileAccess
         ImGui::PopTextWrapPos();
         ImGui::PopStyleColor();
     }
-    const bool pressed = button(question_.empty() ? "Save" : "Replace");
+    const bool prints = prints_to_pdf(files);
+    if (prints) {
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+        ImGui::TextUnformatted(
+            "The browser's own print dialog makes the PDF, on a page as large as the picture.");
+        ImGui::PopTextWrapPos();
+    }
+    const bool pressed = button(prints ? "Print\u2026" : question_.empty() ? "Save" : "Replace");
     if (wanted_) to_type_ = true;  // Enter has ended the typing
     if (std::exchange(wanted_, false) || pressed) ask = save(files);
     const bool copies = std::exchange(copy_wanted_, false);
@@ -262,7 +275,7 @@ std::optional<ExportAsk> ExportPanel::draw(const Stage& stage, Workspace& worksp
         const ImVec2 top = ImGui::GetCursorScreenPos();
         ImGui::BeginGroup();
         draw_rows(rows, ui);
-        draw_path(rows, ui);
+        if (!prints_to_pdf(workspace.files())) draw_path(rows, ui);
         ask = draw_buttons(rows, workspace.files(), ui);
         ImGui::EndGroup();
         const ImVec2 below = ImGui::GetCursorScreenPos();

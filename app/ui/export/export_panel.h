@@ -70,6 +70,7 @@ class ExportPanel {
     void draw_progress(const UiContext& ui);
     [[nodiscard]] std::optional<ExportAsk> draw_buttons(float width, const FileAccess& files,
                                                         const UiContext& ui);
+    [[nodiscard]] bool prints_to_pdf(const FileAccess& files) const;
     [[nodiscard]] std::optional<ExportAsk> save(const FileAccess& files);
     [[nodiscard]] bool button(const char* word);
     void note(std::string name);

@@ -16,6 +16,7 @@ std::string whole_path(const std::string& path, const StandardFolders& folders) 
 std::string first_folder(const Workspace& workspace, const Preferences& preferences) {
     const FileAccess& files = workspace.files();
     const std::string &here = files.folders.current, &home = files.folders.home;
+    if (files.page) return home;  // it has no other
     if (!workspace.path().empty()) return parent_of(whole_path(workspace.path(), files.folders));
     for (const std::string& folder : preferences.recent_folders)
         if (files.is_folder(folder)) return folder;

@@ -152,10 +152,10 @@ void FormulaPanel::offer_number(const Frame& f, const PlacedAtom& atom, const Nu
     if (ImGui::IsItemHovered() && !editor_) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
         if (!scrub_) {
-            tip_above(
-                low, high,
-                written(write_whole(target.value), f.ui.fonts) + "   drag sideways, or double-click to type",
-                f.k);
+            tip_above(low, high,
+                      written(write_whole(target.value), f.ui.fonts) + "   drag sideways, or " +
+                          double_press(f.ui.fingers) + " to type",
+                      f.k);
         }
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
             scrub_.reset();

@@ -47,7 +47,7 @@ void FormulaPanel::draw_whole(const Frame& f) {
     const std::vector<std::vector<Word>> rows = whole_rows(f, room.x);
     // What to do gives way to the row with the result.
     if (!complaint_.empty() || room.y - ImGui::GetTextLineHeightWithSpacing() >= height_of(rows.back())) {
-        draw_sentence("The whole method in short; click a line to see it alone.", complaint_, f.ui);
+        draw_sentence("The whole method in short; choose a line to see it alone.", complaint_, f.ui);
         room = ImGui::GetContentRegionAvail();
         if (room.x < 8 || room.y < 8) return;
     }

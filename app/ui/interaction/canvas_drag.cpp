@@ -94,10 +94,26 @@ Vec3 CanvasGestures::pulled(const Projector& projector, const Vec3& target, cons
     return to;
 }
 
-std::string CanvasGestures::hint(Space space, const DragModifiers& modifiers) const {
+/// Of what goes on whatever points; empty where something else has to be said.
+std::string CanvasGestures::hint_of_view() const {
     if (mode_ == Mode::pan) return "Panning";
     if (mode_ == Mode::orbit || mode_ == Mode::steer) return "Turning";
-    if (over_globe_) return "Drag the dot to turn the view.";
+    return over_globe_ ? "Drag the dot to turn the view." : "";
+}
+
+std::string CanvasGestures::hint_to_fingers(Space space) const {
+    if (std::string words = hint_of_view(); !words.empty()) return words;
+    if (mode_ == Mode::draw) return "Drawing " + drawn_label_ + ".";
+    if (editing()) return "Dragging " + hovered_label_ + ".";
+    if (hovered_) return "Drag " + hovered_label_ + ". A finger that rests opens its menu.";
+    if (!drawn_label_.empty()) return "Drag to draw " + drawn_label_ + "; two fingers pan and zoom.";
+    return space == Space::plane
+               ? "Drag a dot or a segment; drag empty ground to pan; two fingers zoom."
+               : "Drag empty ground to turn; two fingers pan and zoom; drag a dot to move it.";
+}
+
+std::string CanvasGestures::hint(Space space, const DragModifiers& modifiers) const {
+    if (std::string words = hint_of_view(); !words.empty()) return words;
     if (mode_ == Mode::draw)
         return "Drawing " + drawn_label_ +
                ".   Shift: finer   Ctrl: " + (modifiers.snap ? "no snapping" : "snap") +

@@ -125,6 +125,8 @@ class CanvasGestures {
     [[nodiscard]] PointerPath take_pointer_path();
     /// One short sentence: what a drag from here does with these keys held. `space` is the main pane's.
     [[nodiscard]] std::string hint(Space space, const DragModifiers& modifiers) const;
+    /// The same to one who has fingers and no keys.
+    [[nodiscard]] std::string hint_to_fingers(Space space) const;
 
   private:
     enum class Mode : std::uint8_t { idle, pressed, drag, draw, pan, orbit, steer };
@@ -144,6 +146,7 @@ class CanvasGestures {
         [[nodiscard]] Projector projector() const { return {*place.camera, place.viewport}; }
     };
 
+    [[nodiscard]] std::string hint_of_view() const;
     [[nodiscard]] const GesturePlace* place_of(std::span<const GesturePlace> places) const;
     void move(const At& at, const DragModifiers& modifiers);
     void press(const At& at, const MouseEvent& event, bool shift);

@@ -94,10 +94,10 @@ void FileMenu::show(bool recent) {
     menu_.open(std::move(lines), px_, by_key_, false);
 }
 
-/// The browser has the dialog that saves, and closes the page.
+/// The browser closes the page.
 bool FileMenu::has(Command command) const {
     if (command == Command::copy_embedding) return has_address_;
-    return !on_page_ || (command != Command::save_as && command != Command::quit);
+    return !on_page_ || command != Command::quit;
 }
 
 bool FileMenu::press(const KeyPress& key) {

@@ -20,7 +20,7 @@ namespace {
 constexpr double kBeside_px = 6.0;     // kept free around what stands over the canvas
 constexpr double kLargestCover = 0.4;  // of the canvas' height, along its upper edge
 
-PlateWords plate_words(const Stage& stage, const Workspace& workspace) {
+PlateWords plate_words(const Stage& stage, const Workspace& workspace, bool fingers) {
     const Preset* preset = workspace.preset();
     const Preset* from = workspace.from_preset();
     PlateWords words{stage.shown().verdict, {}, {}, workspace.type().id};
@@ -30,7 +30,7 @@ PlateWords plate_words(const Stage& stage, const Workspace& workspace) {
     } else if (from != nullptr) {
         words.from = from->title;
     } else if (workspace.is_new()) {
-        words.notice = workspace.type().first_words;
+        words.notice = first_words(workspace.type(), fingers);
     }
     return words;
 }
@@ -59,12 +59,12 @@ std::vector<ScreenBox> covered_by(const Stage& stage, const std::optional<Rect>&
 
 }  // namespace
 
-void Canvas::arrange(Stage& stage, const Workspace& workspace, bool held, const Fonts& fonts) {
+void Canvas::arrange(Stage& stage, const Workspace& workspace, bool held, const UiContext& ui) {
     if (stage.depth() == Depth::compare || !stage.has_plate() || stage.shown().hud) {
         plate_.hide();
     } else {
-        plate_.arrange(plate_words(stage, workspace), stage.layout().canvas, stage.tools_room_px().x, held,
-                       fonts);
+        plate_.arrange(plate_words(stage, workspace, ui.fingers), stage.layout().canvas,
+                       stage.tools_room_px().x, held, ui.fonts);
     }
     stage.shown().panes.front().covered = covered_by(stage, plate_.place());
 }
@@ -133,7 +133,7 @@ void Canvas::draw_enlarged(Stage& stage, Workspace& workspace, const UiContext& 
 }
 
 bool Canvas::draw_plate(const Stage& stage, const Workspace& workspace, const UiContext& ui) {
-    return plate_.draw(plate_words(stage, workspace), ui);
+    return plate_.draw(plate_words(stage, workspace, ui.fingers), ui);
 }
 
 std::string Canvas::draw_alarm(const Stage& stage, Workspace& workspace, const CanvasTools& tools,

@@ -20,7 +20,7 @@ class Canvas {
   public:
     /// Finds the plate's place, and has the canvas framed so that what stands over it covers nothing. While `held`, the
     /// plate gets no lower.
-    void arrange(Stage& stage, const Workspace& workspace, bool held, const Fonts& fonts);
+    void arrange(Stage& stage, const Workspace& workspace, bool held, const UiContext& ui);
 
     /// Nothing of it is drawn yet in this frame. Then, in this order:
     void begin();

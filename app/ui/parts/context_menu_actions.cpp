@@ -19,7 +19,7 @@ std::string copy(const std::string& text) {
 std::string hide(const HandleId& id, Scene& scene) {
     const Handles handles = handles_of(scene);
     scene.annotations().hidden.insert(handles.name(id));
-    return handles.label(id) + " is hidden. A right click on the empty canvas shows it again.";
+    return handles.label(id) + " is hidden. The menu of the empty canvas shows it again.";
 }
 
 /// What the scene offers may open another one instead of it.

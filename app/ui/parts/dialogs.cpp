@@ -31,7 +31,6 @@ Ran Dialogs::run(Command command, Workspace& workspace, Preferences& preferences
         case Command::save:
             return save(workspace, preferences);
         case Command::save_as:
-            if (workspace.files().page) return save(workspace, preferences);
             ask_for(FilesFor::scene, ask_to_save(workspace, preferences), workspace);
             return "";
         case Command::record:

@@ -162,14 +162,15 @@ bool Docks::leave_step(const Stage& stage, Workspace& workspace) {
     return true;
 }
 
-std::string Docks::hint() const {
+std::string Docks::hint(bool fingers) const {
     if (!timeline_.hint().empty()) return timeline_.hint();
-    if (formula_.editing()) return "Shift: slower   Esc: take back";
+    if (formula_.editing() && !fingers) return "Shift: slower   Esc: take back";
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     for (const ShownNumber& n : formula_.numbers()) {
         const bool over =
             mouse.x >= n.low.x && mouse.x < n.high.x && mouse.y >= n.low.y && mouse.y < n.high.y;
-        if (over && n.can_change) return "Drag the number sideways to change it, double-click to type it.";
+        if (over && n.can_change)
+            return "Drag the number sideways to change it, " + double_press(fingers) + " to type it.";
     }
     return {};
 }

@@ -47,7 +47,7 @@ class Docks {
 
     [[nodiscard]] bool editing() const { return timeline_.editing() || formula_.editing(); }
     /// What can be done where the mouse is; empty where that is about something else.
-    [[nodiscard]] std::string hint() const;
+    [[nodiscard]] std::string hint(bool fingers) const;
     [[nodiscard]] double wake_s() const { return formula_.wake_s(); }
     void add_places(std::vector<UiPlace>& places) const;
 

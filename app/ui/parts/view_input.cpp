@@ -212,16 +212,17 @@ bool ViewInput::navigates(const Pane& pane) const {
     return gestures_.navigating() && gestures_.pane() == id_of(pane.id);
 }
 
-std::string ViewInput::hint(const Stage& stage, Workspace& workspace) const {
+std::string ViewInput::hint(const Stage& stage, Workspace& workspace, bool fingers) const {
     std::string focused = keyboard_.hint(workspace.scene(), modifiers_.shift, modifiers_.ctrl);
     if (!focused.empty() && !gestures_.busy()) return focused;
     const Pane& main = stage.main_pane();
     if (main.fits && !gestures_.busy() && !gestures_.hovered_handle()) {
         if (!main.note.empty()) return main.note;
-        return stage.shown().clock ? "Space: play or pause   Full stop: one step   Home: from the beginning"
-                                   : std::string();
+        return stage.shown().clock && !fingers
+                   ? "Space: play or pause   Full stop: one step   Home: from the beginning"
+                   : std::string();
     }
-    return gestures_.hint(main.list.space, modifiers_);
+    return fingers ? gestures_.hint_to_fingers(main.list.space) : gestures_.hint(main.list.space, modifiers_);
 }
 
 }  // namespace crosscut

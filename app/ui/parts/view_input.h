@@ -75,7 +75,7 @@ class ViewInput {
     }
     [[nodiscard]] const DragModifiers& modifiers() const { return modifiers_; }
     /// What can be done from here, a sentence.
-    [[nodiscard]] std::string hint(const Stage& stage, Workspace& workspace) const;
+    [[nodiscard]] std::string hint(const Stage& stage, Workspace& workspace, bool fingers) const;
     [[nodiscard]] double wake_s() const { return keyboard_.wake_s(); }
     /// When a finger will have rested long enough to ask for the menu.
     [[nodiscard]] double rested_s() const { return gestures_.wake_s(); }

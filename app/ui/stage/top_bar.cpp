@@ -187,7 +187,7 @@ void TopBar::draw_recording(float width, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
     if (ImGui::Button("##recording", {width, 0})) asked_ = Command::stop_recording;
     note("bar:recording");
-    tooltip("Everything done here is being recorded. Click to stop.");
+    tooltip("Everything done here is being recorded. Press to stop.");
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const float pad = ImGui::GetStyle().FramePadding.x, dot = kRecordingDot * k;
     ImDrawList& out = *ImGui::GetWindowDrawList();

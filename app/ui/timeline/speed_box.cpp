@@ -63,22 +63,23 @@ void SpeedBox::draw(Scene& scene, std::string_view field, double now, ImVec2 siz
                  {std::floor(at.x + (size.x - text_width(ui.fonts.small, text)) * 0.5f),
                   std::floor(at.y + (size.y - font_px(ui.fonts.small)) * 0.5f)},
                  ui.theme.text, text);
-        scrub(scene, field, now, fine, ui.fonts);
+        scrub(scene, field, now, fine, ui);
     }
     ImGui::PopID();
 }
 
-void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine, const Fonts& fonts) {
+void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine, const UiContext& ui) {
     const ImGuiIO& io = ImGui::GetIO();
     if (ImGui::IsItemHovered()) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
         if (!ImGui::IsItemActive())
-            item_tip("How fast it plays. Drag sideways or use the wheel; double-click to type.");
+            item_tip(ui.fingers ? "How fast it plays. Drag sideways; tap twice to type."
+                                : "How fast it plays. Drag sideways or use the wheel; double-click to type.");
         if (io.MouseWheel != 0.0f) set_number(scene, field, next_speed(now, io.MouseWheel > 0.0f ? 1 : -1));
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
             typing_ = fresh_ = true;
             held_ = false;
-            text_ = written(shortest(now), fonts);
+            text_ = written(shortest(now), ui.fonts);
             return;
         }
     }
@@ -90,7 +91,7 @@ void SpeedBox::scrub(Scene& scene, std::string_view field, double now, bool fine
     const double moved = static_cast<double>(io.MousePos.x - last_x_);
     last_x_ = io.MousePos.x;
     if (!held_ || moved == 0.0) return;
-    const double way = moved / fonts.scale * (fine ? kSpeedFine : 1.0);
+    const double way = moved / ui.fonts.scale * (fine ? kSpeedFine : 1.0);
     free_ = std::clamp(free_ * std::pow(kFactorPerPx, way), kRound.front(), kRound.back());
     set_number(scene, field, fine ? free_ : resting_speed(free_));
 }

@@ -19,7 +19,7 @@ class SpeedBox {
 
   private:
     void type(Scene& scene, std::string_view field, ImVec2 size, const Fonts& fonts);
-    void scrub(Scene& scene, std::string_view field, double now, bool fine, const Fonts& fonts);
+    void scrub(Scene& scene, std::string_view field, double now, bool fine, const UiContext& ui);
 
     bool typing_ = false, held_ = false, fresh_ = false;
     float last_x_ = 0.0f;  ///< where the mouse was while it held

@@ -79,7 +79,7 @@ void TimelineControls::draw(const Timeline& line, Scene& scene, float height, bo
     const std::size_t now = std::min(static_cast<std::size_t>(std::max(0, line.repeat)), count - 1);
     const std::size_t next = (now + 1) % count;
     const std::string tip =
-        "At the end: " + line.repeat_words[now] + ". Click: " + line.repeat_words[next] + ".";
+        "At the end: " + line.repeat_words[now] + ". Press: " + line.repeat_words[next] + ".";
     if (button("dock:repeat", repeat_icon(line.repeat_words[now]), tip.c_str(), true))
         set_choice(scene, line.repeat_field, static_cast<int>(next));
 }

@@ -134,17 +134,14 @@ void TimelineDock::release(const Timeline& line, Workspace& workspace) {
     grip_.reset();
 }
 
-void TimelineDock::say_what(const std::optional<MarkGrip>& under, const TimeMark* mark) {
+void TimelineDock::say_what(const std::optional<MarkGrip>& under, const TimeMark* mark, bool fingers) {
     hint_.clear();
     const std::optional<MarkGrip>& grip = grip_ ? grip_ : under;
     if (!grip) return;
     ImGui::SetMouseCursor(cursor_of(*grip));
     const std::string what(words_for(*grip, mark));
-    hint_ =
-        mode_ == Mode::mark
-            ? "Dragging " + what +
-                  ": the scene moves by the least change.   Shift: finer   Ctrl: no catch   Esc: take back"
-            : "Drag " + what + ": the scene moves by the least change.";
+    hint_ = (mode_ == Mode::mark ? "Dragging " : "Drag ") + what + ": the scene moves by the least change.";
+    if (mode_ == Mode::mark && !fingers) hint_ += "   Shift: finer   Ctrl: no catch   Esc: take back";
 }
 
 void TimelineDock::note_places(const TimelinePlace& place, const Timeline& line) {
@@ -192,7 +189,7 @@ void TimelineDock::draw(const Timeline& line, const Highlight& lit, Workspace& w
         hovered_ = told->id;
         if (!held) show_tip(told->note, place, mouse.x, kMarkReach * k);
     }
-    say_what(under, hot);
+    say_what(under, hot, ui.fingers);
     draw_time_plots(*ImGui::GetWindowDrawList(), place, line, {lit, hot}, ui);
     note_places(place, line);
 }

@@ -50,7 +50,7 @@ class TimelineDock {
     void drag(const TimelinePlace& place, const Timeline& line, Workspace& workspace, ImVec2 mouse,
               const DragModifiers& modifiers, float k);
     void release(const Timeline& line, Workspace& workspace);
-    void say_what(const std::optional<MarkGrip>& under, const TimeMark* mark);
+    void say_what(const std::optional<MarkGrip>& under, const TimeMark* mark, bool fingers);
     void note_places(const TimelinePlace& place, const Timeline& line);
 
     TimelineControls controls_;

@@ -52,6 +52,16 @@ struct Camera {
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 
+/// A camera as it is kept, with the size of the view that it was left in.
+struct KeptCamera : Camera {
+    KeptCamera() = default;
+    KeptCamera(const Camera& camera, std::optional<Vec2> left_in = {})
+        : Camera(camera), seen_px(left_in) {}
+    std::optional<Vec2> seen_px{};  ///< logical pixels; nothing: not known
+
+    friend bool operator==(const KeptCamera&, const KeptCamera&) = default;
+};
+
 struct Projected {
     Vec2 px{};           ///< never further than 1e15 from the middle: beyond that only the direction is right
     double depth = 0.0;  ///< along the sight direction from the eye, world units; 0 in the plane

@@ -143,6 +143,7 @@
     for (const file of files) {
       const path = kOpened + '/' + file.name.replace(/\//g, '_');
       FS.writeFile(path, new Uint8Array(await file.arrayBuffer()));
+      if (path.endsWith('.recording')) page.say('Replaying ' + file.name + ': Esc or a press ends it.', true);
       page.tell('page_dropped', path);
     }
   };

@@ -11,6 +11,7 @@ var Module = { page: {} };
   document.documentElement.classList.toggle('embed', page.embedded);
 
   let wanted = null;  // how many pixels the canvas covers to the last one, where the browser says so
+  let pinned = null;  // how many it has whatever it covers
   let cursor = '';
 
   page.say = function (sentence, small) {
@@ -34,8 +35,11 @@ var Module = { page: {} };
     return near ? wanted : size;
   }
 
+  // A replay has the pixels that its recording had, and the page shows them as large as it can.
+  page.pin = function (width, height) { pinned = width > 0 ? [width, height] : null; };
+
   page.fit = function () {
-    const size = covered();
+    const size = pinned || covered();
     const width = Math.max(1, size[0]), height = Math.max(1, size[1]);
     if (page.canvas.width !== width) page.canvas.width = width;
     if (page.canvas.height !== height) page.canvas.height = height;

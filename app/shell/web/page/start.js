@@ -7,12 +7,16 @@
   const kTell_ms = 1000;
   const kLastEmbedded = 60;    // turns, of what is embedded and moves
 
+  // What changes nothing that is told by itself: what it moves is told of when it rests.
+  const kSilent = new Set(['page_pointer', 'page_modifiers', 'page_changed']);
+
   let state = 0, turns = 0;
   let asked = 0, timer = 0;    // for the next turn
   let toTell = false, told = 0;
 
   page.settled = false;        // what is embedded has been drawn once
   page.turns = 0;              // so far, for those who measure
+  page.first_ms = 0;           // when the first was done, since the page was asked for
 
   page.attach = function (pointer) { state = pointer; };
 
@@ -21,6 +25,7 @@
     const values = Array.prototype.slice.call(arguments, 1);
     const kinds = values.map(function (value) { return typeof value === 'string' ? 'string' : 'number'; });
     const answer = Module.ccall(name, 'number', ['number'].concat(kinds), [state].concat(values));
+    toTell = toTell || !kSilent.has(name);
     wake();
     return answer;
   };
@@ -35,6 +40,7 @@
     clearTimeout(timer);
     page.turns += 1;
     const wait_s = Module._page_turn(turns);
+    page.first_ms = page.first_ms || performance.now();
     page.sendFiles();
     const soon = wait_s >= 0 && wait_s < kSoon_s;
     page.settled = page.settled || !soon || page.turns > kLastEmbedded;

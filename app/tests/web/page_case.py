@@ -1,0 +1,53 @@
+"""What the tests of the page share: a browser that has kept nothing, a page in it, and how both are waited for."""
+import re
+import unittest
+
+from browser import Browser, Server, wait_until
+
+CTRL, SHIFT = 2, 8
+
+
+def number(description, name):
+    """The numbers behind a name in a description: 'P: (6, 6)' gives [6, 6]."""
+    line = next(line for line in description.split("\n") if line.startswith(name + ":"))
+    return [float(n) for n in re.findall(r"-?\d+\.?\d*(?:e[-+]?\d+)?", line.split(":", 1)[1].replace("\u2212", "-"))]
+
+
+class PageCase(unittest.TestCase):
+    """Each test has a browser of its own. `folder` is what ./dev web makes, `program` the one for this system."""
+
+    folder, program = "", ""
+
+    def setUp(self):
+        self.server = Server(self.folder)
+        self.browser = Browser()
+
+    def tearDown(self):
+        self.browser.close()
+        self.server.close()
+
+    def page(self, path="", **emulation):
+        page = self.browser.new_page(**emulation)
+        page.open(self.server.address + path)
+        page.settle()
+        return page
+
+    def changed(self, page, before):
+        wait_until(lambda: page.description() != before, "the scene changes")
+        page.settle()
+        return page.description()
+
+    def said(self, page):
+        return page.run("document.getElementById('said').textContent")
+
+    def go_to(self, page, scene):
+        for _ in range(8):
+            if page.answer().startswith(scene + "."):
+                return
+            before = page.answer()
+            page.key("]", "BracketRight", modifiers=CTRL)
+            wait_until(lambda: page.answer().split(".")[0] != before.split(".")[0], "the next scene")
+        self.fail(f"no scene is called {scene}")
+
+    def assertQuiet(self, page):
+        self.assertEqual([line for line in page.console if "exception" in line or "rror" in line], [])

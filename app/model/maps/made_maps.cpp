@@ -76,7 +76,8 @@ LineMap made_hatch(std::size_t count, std::uint64_t seed) {
     const Table table(count);
     LineMap map;
     for (std::size_t i = 0; i < count; ++i) {
-        const Vec2 at(static_cast<double>(i % table.columns), static_cast<double>(i / table.columns));
+        const std::size_t column = i % table.columns, row = i / table.columns;
+        const Vec2 at(static_cast<double>(column), static_cast<double>(row));
         const Vec2 from = (at + 0.5) * table.step() - kHalf;
         const double slope = kSlope + dice.between(-kUneven, kUneven);
         const Vec2 way = Vec2(1.0, slope) * (kLength * table.step().x);

@@ -160,12 +160,10 @@ Pane meeting_pane(const State& state, const std::optional<Looked>& looked) {
     const Digits digits(longer > 0.0 ? kNear * longer / 150.0 : 0.01);
     pane.list.line(a, object_stroke(Role::object_a), id_of("looked.a"));
     pane.list.line(b, object_stroke(Role::object_b), id_of("looked.b"));
-    const auto ends = [&](const Segment2& s, Role role, const char* start, const char* end) {
-        mark(pane.list, s.start, Marker::disc, role, start, start);
-        mark(pane.list, s.end, Marker::disc, role, end, end);
-    };
-    ends(a, Role::object_a, "A1", "A2");
-    ends(b, Role::object_b, "B1", "B2");
+    mark(pane.list, a.start, Marker::disc, Role::object_a, "a1", "A1");
+    mark(pane.list, a.end, Marker::disc, Role::object_a, "a2", "A2");
+    mark(pane.list, b.start, Marker::disc, Role::object_b, "b1", "B1");
+    mark(pane.list, b.end, Marker::disc, Role::object_b, "b2", "B2");
     const Intersection2 met = intersect(a, b);
     if (!met.point) return pane;
     mark_answer(pane, *met.point, true, "looked");

@@ -78,7 +78,8 @@ SharedData layer_data(const LayerChoice& choice, const MapStore& store, const Sh
             return world(choice.source == Source::world_fine);
         case Source::lines: {
             const MapStore::Entry* entry = store.find(choice.data);
-            return entry != nullptr ? data_of(*entry->map, entry->name) : data_of({}, "no lines yet");
+            if (entry == nullptr) return data_of({}, "no lines yet");
+            return data_of(*entry->map, entry->name.empty() ? "its own lines" : entry->name);
         }
         case Source::copy:
         case Source::itself:

@@ -135,7 +135,15 @@ class Scrambler {
         for (double& number : numbers) number = number_(dice_);
         f.set_list(numbers);
     }
+    /// How many of a thing are made: a few thousand show what a million would.
     double number_within(const NumberRange& range) {
+        constexpr double kEnough = 1500.0;
+        if (!range.whole || !range.by_factors || range.high <= kEnough) return any_number_within(range);
+        NumberRange few = range;
+        few.high = kEnough;
+        return any_number_within(few);
+    }
+    double any_number_within(const NumberRange& range) {
         const int corner = dice_.below(6);
         return corner == 0   ? range.low
                : corner == 1 ? range.high

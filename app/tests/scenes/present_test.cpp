@@ -67,7 +67,7 @@ int rounds_for(const SceneType& type, bool hostile) {
     const bool many_views = type.id == "nearest" || type.id == "spheres" || type.id == "bounce" ||
                             type.id == "slice" || type.id == "sight" || type.id == "route";
     int usual = many_views ? 120 : type.id == "sweep" ? 400 : 1500;
-    if (type.id == "map") usual = 12;  // up to a million segments each
+    if (type.id == "map") usual = 60;  // thousands of segments each
     if (hostile && type.id != "intersect") usual /= 6;
     return test::turns(usual, 20 * usual);
 }

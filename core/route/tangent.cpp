@@ -29,7 +29,7 @@ class ExactJudge {
     explicit ExactJudge(const Framed<Surd>& wall) : w_(wall) {}
 
     [[nodiscard]] bool too_near() const {
-        return end_near_leg(0) || end_near_leg(1) || near_inside(w_.length - w_.length) ||
+        return end_near_leg(0) || end_near_leg(1) || near_inside(Surd{0, 0, w_.length.r}) ||
                near_inside(w_.length) || crosses();
     }
 
@@ -46,7 +46,7 @@ class ExactJudge {
     /// The leg's end at (x, 0) is nearer than the radius to the inside of the wall.
     [[nodiscard]] bool near_inside(const Surd& x) const {
         const Surd wx = w_.x[1] - w_.x[0], wy = w_.y[1] - w_.y[0];
-        const Surd vx = x - w_.x[0], vy = x - x - w_.y[0];
+        const Surd vx = x - w_.x[0], vy = Surd{0, 0, x.r} - w_.y[0];
         const Surd along = vx * wx + vy * wy, whole = wx * wx + wy * wy, across = vx * wy - vy * wx;
         if (sign_of(along) <= 0 || sign_of(whole - along) <= 0) return false;
         return sign_of(across * across - w_.radius * w_.radius * whole) < 0;

@@ -42,6 +42,7 @@ void read_grid(Presentation& out, const GridState& state) {
 void add_grid_facts(Presentation& out, const GridState& state) {
     const GridAnswer& a = state.answer;
     out.fact("verdict", a.block ? "target_hidden" : "target_seen");
+    out.fact("meets", !a.block);
     out.fact("seen", static_cast<double>(a.seen_count));
     out.fact("places", static_cast<double>(a.seen.size()));
     std::optional<double> share;

@@ -123,6 +123,7 @@ void add_hills_facts(Presentation& out, const HillsState& state) {
                         : a.target.status == TargetStatus::seen   ? "target_seen"
                         : a.target.status == TargetStatus::hidden ? "target_hidden"
                                                                   : "target_below_ground");
+    out.fact("meets", !under && a.target.status == TargetStatus::seen);
     out.fact("stretches", static_cast<double>(a.view.stretches.size()));
     for (std::size_t i = 0; i < a.view.stretches.size(); ++i) {
         const std::string name = "seen." + std::to_string(i) + ".";

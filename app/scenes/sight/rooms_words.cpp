@@ -87,6 +87,7 @@ void add_rooms_facts(Presentation& out, const RoomsState& state) {
     const RoomsAnswer& a = state.answer;
     const bool walker = a.plan.walker;
     out.fact("verdict", !walker ? "lit" : a.seen.empty() ? "never_in_sight" : "in_sight");
+    out.fact("meets", !walker || !a.seen.empty());
     out.fact("times_in_sight", static_cast<double>(a.seen.size()));
     for (std::size_t i = 0; i < a.seen.size(); ++i) {
         const std::string name = "in_sight." + std::to_string(i) + ".";

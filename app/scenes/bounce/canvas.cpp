@@ -67,11 +67,11 @@ class Painter {
     void walls() {
         for (std::size_t i = 0; i < c_.walls_used(); ++i) {
             const Segment2& wall = c_.walls[i];
-            const ItemId id = wall_ids(i).body_id();
+            const ItemId id = wall_id(i);
             canvas_.line(wall, {Role::object_a, 4.0, Dash::solid, 1.0, false}, id);
             for (const bool end : {false, true}) {
                 DotItem& dot = canvas_.dot(end ? wall.end : wall.start, Marker::disc, Role::object_a,
-                                           end ? wall_ids(i).end_id() : wall_ids(i).start_id());
+                                           id_of(end ? wall_names(i).end : wall_names(i).start));
                 dot.size_px = 9.0;
             }
             canvas_.label(wall.at(0.5), std::to_string(i + 1), Role::object_a, id).priority = 1;

@@ -10,17 +10,6 @@
 namespace crosscut::bounce_scene {
 namespace {
 
-constexpr std::array<WallIds, kMostWalls> kWalls{{
-    {"w1a", "w1b", "w1", "Wall 1 start", "Wall 1 end", "Wall 1"},
-    {"w2a", "w2b", "w2", "Wall 2 start", "Wall 2 end", "Wall 2"},
-    {"w3a", "w3b", "w3", "Wall 3 start", "Wall 3 end", "Wall 3"},
-    {"w4a", "w4b", "w4", "Wall 4 start", "Wall 4 end", "Wall 4"},
-    {"w5a", "w5b", "w5", "Wall 5 start", "Wall 5 end", "Wall 5"},
-    {"w6a", "w6b", "w6", "Wall 6 start", "Wall 6 end", "Wall 6"},
-    {"w7a", "w7b", "w7", "Wall 7 start", "Wall 7 end", "Wall 7"},
-    {"w8a", "w8b", "w8", "Wall 8 start", "Wall 8 end", "Wall 8"},
-}};
-
 constexpr double kLongest = 20.0;  // of an arrow, in its lengths: beyond every speed there is
 
 Vec2 kept(const Vec2& p) {
@@ -41,8 +30,6 @@ Vec2 ArrowScale::meant(const Vec2& arrow) const {
     if (!(size > 0.0)) return {};
     return arrow / size * (half * std::sinh(std::min(size / length, kLongest)));
 }
-
-const WallIds& wall_ids(std::size_t i) { return kWalls[i]; }
 
 Vec2 velocity_tip(const Choices& c) { return kept(c.launch + kVelocityArrow.shown(c.velocity)); }
 

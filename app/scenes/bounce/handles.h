@@ -2,23 +2,14 @@
 
 #include "app/model/scene.h"
 #include "app/scenes/bounce/objects.h"
+#include "app/scenes/plane/segment_names.h"
 
 #include <string>
 
-/// What can be dragged that is no field, and the names of the walls.
+/// What can be dragged that is no field.
 namespace crosscut::bounce_scene {
 
-/// The words of wall number i, from 0: "w1a" and "w1b" its ends, "w1" all of it.
-struct WallIds {
-    const char *start, *end, *body;
-    const char *start_label, *end_label, *body_label;
-
-    [[nodiscard]] constexpr ItemId start_id() const { return id_of(start); }
-    [[nodiscard]] constexpr ItemId end_id() const { return id_of(end); }
-    [[nodiscard]] constexpr ItemId body_id() const { return id_of(body); }
-};
-[[nodiscard]] const WallIds& wall_ids(std::size_t i);
-[[nodiscard]] inline ItemId wall_id(std::size_t i) { return wall_ids(i).body_id(); }
+[[nodiscard]] inline ItemId wall_id(std::size_t i) { return id_of(wall_names(i).body); }
 
 /// How an arrow shows the size of a vector: small ones in proportion, large ones ever less, so that none runs away.
 struct ArrowScale {

@@ -122,8 +122,8 @@ class BounceScene final : public Scene {
   private:
     void list_handles(HandleList& list) override {
         for (std::size_t i = 0; i < chosen_.walls_used(); ++i) {
-            const WallIds& ids = wall_ids(i);
-            list.body({ids.body, ids.body_label, Role::object_a}, ids.start, ids.end);
+            const SegmentNames& names = wall_names(i);
+            list.body({names.body, names.label, Role::object_a}, names.start, names.end);
         }
         add_handles(list, chosen_);
     }
@@ -131,11 +131,11 @@ class BounceScene final : public Scene {
     void declare_walls(Fields& f) {
         f.number({"walls", "Walls", Role::object_a}, chosen_.wall_count, kWalls);
         for (std::size_t i = 0; i < kMostWalls; ++i) {
-            const WallIds& ids = wall_ids(i);
+            const SegmentNames& names = wall_names(i);
             const auto unused = [this, i] { return i >= chosen_.walls_used(); };
             Segment2& wall = chosen_.walls[i];
-            f.point({ids.start, ids.start_label, Role::object_a}, wall.start).hidden_while(unused);
-            f.point({ids.end, ids.end_label, Role::object_a}, wall.end).hidden_while(unused);
+            f.point({names.start, names.start_label, Role::object_a}, wall.start).hidden_while(unused);
+            f.point({names.end, names.end_label, Role::object_a}, wall.end).hidden_while(unused);
         }
     }
 

@@ -71,13 +71,13 @@ class FloorPainter {
     void walls() {
         for (std::size_t i = 0; i < c_.walls_used(); ++i) {
             const Segment2& wall = s_.question.walls[i];
-            canvas_.line(wall, kWall, id_of(wall_ids(i).body));
+            canvas_.line(wall, kWall, id_of(wall_names(i).body));
             for (const bool end : {false, true}) {
                 DotItem& dot = canvas_.dot(end ? wall.end : wall.start, Marker::disc, Role::object_a,
-                                           id_of(end ? wall_ids(i).second : wall_ids(i).first));
+                                           id_of(end ? wall_names(i).end : wall_names(i).start));
                 dot.size_px = 9.0;
             }
-            canvas_.label(wall.at(0.5), std::to_string(i + 1), Role::object_a, id_of(wall_ids(i).body))
+            canvas_.label(wall.at(0.5), std::to_string(i + 1), Role::object_a, id_of(wall_names(i).body))
                 .priority = 1;
         }
     }
@@ -149,7 +149,7 @@ std::size_t State::legs_shown() const {
 }
 
 ItemId wall_id(const Choices& c, std::size_t wall) {
-    return wall < c.walls_used() ? id_of(wall_ids(wall).body) : id_of("scattered");
+    return wall < c.walls_used() ? id_of(wall_names(wall).body) : id_of("scattered");
 }
 
 std::string wall_words(const Choices& c, std::size_t wall) {

@@ -32,7 +32,7 @@ Segment2 leg_beside(const FloorQuestion& q, const FloorAnswer& floor, std::size_
 void offer_wall(HandleList& list, Choices& choices, const FloorQuestion& q, const FloorAnswer& floor,
                 std::size_t i) {
     Choices* chosen = &choices;
-    const std::string_view id = wall_ids(i).body;
+    const std::string_view id = wall_names(i).body;
     list.offer(id, "Remove this wall", [chosen, i](const Viewpoint&) { return without_wall(*chosen, i); });
     const Segment2 leg = leg_beside(q, floor, i), wall = q.walls[i];
     list.offer(id, "Open a leg and this wall in Intersect", [leg, wall](const Viewpoint&) {
@@ -67,8 +67,8 @@ void add_handles(HandleList& list, Choices& choices, const FloorQuestion& questi
                  const Traffic* traffic) {
     Choices* chosen = &choices;
     for (std::size_t i = 0; i < choices.walls_used(); ++i) {
-        const ObjectIds& ids = wall_ids(i);
-        list.body({ids.body, ids.label, Role::object_a}, ids.first, ids.second);
+        const SegmentNames& names = wall_names(i);
+        list.body({names.body, names.label, Role::object_a}, names.start, names.end);
         offer_wall(list, choices, question, floor, i);
     }
     if (floor.tightest) {
@@ -94,8 +94,8 @@ void add_handles(HandleList& list, Choices& choices, const FloorQuestion& questi
 
 void add_space_handles(HandleList& list, Choices& choices, const Flight& flight) {
     for (std::size_t i = 0; i < choices.cables_used(); ++i) {
-        const ObjectIds& ids = cable_ids(i);
-        list.body({ids.body, ids.label, Role::object_a}, ids.first, ids.second);
+        const SegmentNames& names = cable_names(i);
+        list.body({names.body, names.label, Role::object_a}, names.start, names.end);
     }
     const TightSpot* spot = flight.tightest_spot();
     if (spot == nullptr) return;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/scenes/plane/segment_names.h"
 #include "core/sweep/motion.h"
 #include "core/types.h"
 
@@ -80,14 +81,7 @@ struct Choices {
     [[nodiscard]] std::size_t cables_used() const { return static_cast<std::size_t>(cable_count); }
 };
 
-/// What things are called in files, and what a person reads.
-struct ObjectIds {
-    std::string_view first, second, body;
-    std::string_view first_label, second_label, label;
-};
-[[nodiscard]] const ObjectIds& wall_ids(std::size_t i);
-[[nodiscard]] const ObjectIds& cable_ids(std::size_t i);
-/// Three points each.
+/// What things of three points are called in files, and what a person reads.
 struct MoverIds {
     std::string_view first, second, third, body;
     std::string_view first_label, second_label, third_label, label;

@@ -102,7 +102,7 @@ class RouteScene final : public Scene {
         f.number({"radius", "Radius", Role::object_b}, chosen_.radius, kRadius);
         f.number({"walls", "Walls", Role::object_a}, chosen_.wall_count, kWalls).hidden_while(in_air);
         for (std::size_t i = 0; i < kMostWalls; ++i)
-            declare_segment(f, wall_ids(i), chosen_.walls[i],
+            declare_segment(f, wall_names(i), chosen_.walls[i],
                             [this, i] { return in_space() || i >= chosen_.walls_used(); });
         f.number({"scattered", "Scattered walls", Role::object_a}, chosen_.scattered, kScattered)
             .hidden_while(in_air);
@@ -149,15 +149,15 @@ class RouteScene final : public Scene {
         f.number({"cables", "Cables and poles", Role::object_a}, chosen_.cable_count, kCables)
             .hidden_while(on_floor);
         for (std::size_t i = 0; i < kMostCables; ++i)
-            declare_segment(f, cable_ids(i), chosen_.cables[i],
+            declare_segment(f, cable_names(i), chosen_.cables[i],
                             [this, i] { return !in_space() || i >= chosen_.cables_used(); });
     }
 
     template <class Segment>
-    static void declare_segment(Fields& f, const ObjectIds& ids, Segment& segment,
+    static void declare_segment(Fields& f, const SegmentNames& names, Segment& segment,
                                 const std::function<bool()>& unused) {
-        f.point({ids.first, ids.first_label, Role::object_a}, segment.start).hidden_while(unused);
-        f.point({ids.second, ids.second_label, Role::object_a}, segment.end).hidden_while(unused);
+        f.point({names.start, names.start_label, Role::object_a}, segment.start).hidden_while(unused);
+        f.point({names.end, names.end_label, Role::object_a}, segment.end).hidden_while(unused);
     }
 
     const FloorAnswer& floor(const FloorQuestion& question) const {

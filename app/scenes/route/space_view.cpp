@@ -23,11 +23,11 @@ std::string cable_words(std::size_t cable) { return "cable " + std::to_string(ca
 void draw_cables(DrawList& canvas, const SpaceState& s) {
     for (std::size_t i = 0; i < s.flight.cables.size(); ++i) {
         const Segment3& cable = s.flight.cables[i];
-        const ObjectIds& ids = cable_ids(i);
-        canvas.line(cable, {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of(ids.body)).solid = true;
-        canvas.dot(cable.start, Marker::disc, Role::object_a, id_of(ids.first)).size_px = 7.0;
-        canvas.dot(cable.end, Marker::disc, Role::object_a, id_of(ids.second)).size_px = 7.0;
-        canvas.label(cable.at(0.5), std::to_string(i + 1), Role::object_a, id_of(ids.body)).priority = 1;
+        const SegmentNames& names = cable_names(i);
+        canvas.line(cable, {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of(names.body)).solid = true;
+        canvas.dot(cable.start, Marker::disc, Role::object_a, id_of(names.start)).size_px = 7.0;
+        canvas.dot(cable.end, Marker::disc, Role::object_a, id_of(names.end)).size_px = 7.0;
+        canvas.label(cable.at(0.5), std::to_string(i + 1), Role::object_a, id_of(names.body)).priority = 1;
     }
 }
 

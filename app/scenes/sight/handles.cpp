@@ -84,8 +84,8 @@ Choices with_new_ground(Choices c, const Segment2& stretch) {
 void add_rooms_handles(HandleList& list, Choices& choices, const RoomsAnswer& answer) {
     Choices* chosen = &choices;
     for (std::size_t i = 0; i < choices.walls_used(); ++i) {
-        const WallNames& names = wall_names(i);
-        list.body({names.body, names.body_label, Role::object_a}, names.start, names.end);
+        const SegmentNames& names = wall_names(i);
+        list.body({names.body, names.label, Role::object_a}, names.start, names.end);
         offer_wall(list, answer.plan, i, choices.path.at(choices.time));
     }
     if (choices.walker) {

@@ -6,19 +6,6 @@
 namespace crosscut::sight_scene {
 namespace {
 
-constexpr std::array<WallNames, kMostWalls> kWalls{
-    {{"w1a", "w1b", "w1", "Wall 1 start", "Wall 1 end", "Wall 1"},
-     {"w2a", "w2b", "w2", "Wall 2 start", "Wall 2 end", "Wall 2"},
-     {"w3a", "w3b", "w3", "Wall 3 start", "Wall 3 end", "Wall 3"},
-     {"w4a", "w4b", "w4", "Wall 4 start", "Wall 4 end", "Wall 4"},
-     {"w5a", "w5b", "w5", "Wall 5 start", "Wall 5 end", "Wall 5"},
-     {"w6a", "w6b", "w6", "Wall 6 start", "Wall 6 end", "Wall 6"},
-     {"w7a", "w7b", "w7", "Wall 7 start", "Wall 7 end", "Wall 7"},
-     {"w8a", "w8b", "w8", "Wall 8 start", "Wall 8 end", "Wall 8"},
-     {"w9a", "w9b", "w9", "Wall 9 start", "Wall 9 end", "Wall 9"},
-     {"w10a", "w10b", "w10", "Wall 10 start", "Wall 10 end", "Wall 10"},
-     {"w11a", "w11b", "w11", "Wall 11 start", "Wall 11 end", "Wall 11"},
-     {"w12a", "w12b", "w12", "Wall 12 start", "Wall 12 end", "Wall 12"}}};
 constexpr std::array<PointName, kMostLamps> kLamps{
     {{"lamp", "Lamp"}, {"lamp2", "Lamp 2"}, {"lamp3", "Lamp 3"}}};
 constexpr std::array<PointName, kMostGround> kGround{
@@ -38,9 +25,7 @@ constexpr std::array kEvents{
 
 }  // namespace
 
-const WallNames& wall_names(std::size_t i) { return kWalls[i]; }
-
-ItemId wall_id(std::size_t i, std::size_t walls) { return id_of(i < walls ? kWalls[i].body : "room"); }
+ItemId wall_id(std::size_t i, std::size_t walls) { return id_of(i < walls ? wall_names(i).body : "room"); }
 
 const PointName& lamp_name(std::size_t i) { return kLamps[i]; }
 

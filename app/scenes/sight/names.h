@@ -1,22 +1,17 @@
 #pragma once
 
+#include "app/scenes/plane/segment_names.h"
 #include "app/view/draw_list.h"
 
 #include <cstddef>
 
-/// What walls, points of the ground and stops of the sweep are called.
+/// What sides of the room, points of the ground and stops of the sweep are called.
 namespace crosscut::sight_scene {
 
 inline constexpr std::size_t kMostWalls = 12;
 inline constexpr std::size_t kMostGround = 20;
 inline constexpr std::size_t kMostLamps = 3;
 
-/// The words of wall number i, from 0: "w1a" and "w1b" its ends, "w1" all of it.
-struct WallNames {
-    const char *start, *end, *body;
-    const char *start_label, *end_label, *body_label;
-};
-[[nodiscard]] const WallNames& wall_names(std::size_t i);
 /// Of a wall, and above the `walls` in use of a side of the room: "wall 3", "the room".
 [[nodiscard]] ItemId wall_id(std::size_t i, std::size_t walls);
 

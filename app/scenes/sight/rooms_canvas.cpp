@@ -73,7 +73,7 @@ class RoomsPainter {
 
     void walls() {
         for (std::size_t i = 0; i < plan_.walls.size(); ++i) {
-            const WallNames& names = wall_names(i);
+            const SegmentNames& names = wall_names(i);
             const Segment2& wall = c_.walls[i];
             canvas_.line(wall, {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of(names.body));
             for (const bool end : {false, true})

@@ -117,7 +117,7 @@ class SightScene final : public Scene {
         const auto elsewhere = [this] { return chosen_.idea != Idea::rooms; };
         f.number({"walls", "Walls", Role::object_a}, chosen_.wall_count, kWallRange).hidden_while(elsewhere);
         for (std::size_t i = 0; i < kMostWalls; ++i) {
-            const WallNames& names = wall_names(i);
+            const SegmentNames& names = wall_names(i);
             const auto unused = [this, i] {
                 return chosen_.idea != Idea::rooms || i >= chosen_.walls_used();
             };

@@ -30,6 +30,7 @@ std::vector<Vec2> way_points(const Route& route, const Vec2& start) {
 }
 
 std::vector<PointerEvent> walk_along(const std::vector<Vec2>& places) {
+    if (places.empty()) return {};
     std::vector<double> gone{0.0};
     for (std::size_t i = 1; i < places.size(); ++i)
         gone.push_back(gone.back() + route::distance(places[i - 1], places[i]));
@@ -48,7 +49,7 @@ Vec2 walker_at(const std::vector<PointerEvent>& walk, double t) {
         const double run = to.t - from.t;
         return Segment2{from.place, to.place}.at(run > 0.0 ? std::clamp((t - from.t) / run, 0.0, 1.0) : 1.0);
     }
-    return walk.back().place;
+    return walk.empty() ? Vec2(0.0) : walk.back().place;
 }
 
 std::vector<WalkHit> walk_hits(const std::vector<PointerEvent>& walk, double radius,

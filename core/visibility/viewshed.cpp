@@ -118,7 +118,8 @@ void passings(const GridNode& eye, const GridNode& target, Visit&& visit) {
 void check(const char* question, const HeightGrid& grid, const GridNode& eye, double eye_height) {
     input::require(question, input::Named{"heights", grid.heights}, input::Named{"eye_height", eye_height});
     const std::string name = question;
-    if (grid.heights.size() != grid.columns * grid.rows)
+    const std::size_t size = grid.heights.size();  // compared so that no product is too large
+    if (grid.columns == 0 || size % grid.columns != 0 || size / grid.columns != grid.rows)
         throw InvalidInput(name + ": heights are not as many as columns times rows");
     if (eye.column >= grid.columns || eye.row >= grid.rows)
         throw InvalidInput(name + ": eye is outside the grid");

@@ -92,7 +92,7 @@ std::optional<std::vector<double>> list_in(const Json& value) {
     std::vector<double> numbers;
     const auto add = [&](const Json& part) {
         const auto number = one_number(part);
-        if (!number || numbers.size() == kMostListed) return false;
+        if (!number || numbers.size() == kMostListedNumbers) return false;
         numbers.push_back(*number);
         return true;
     };
@@ -149,7 +149,7 @@ FieldValue value_in(const Field& field, const Json& json) {
             return choice_in(json, field.words);
         case FieldKind::list:
             if (auto numbers = list_in(json)) return {std::move(*numbers)};
-            return {{}, "a list of at most " + std::to_string(kMostListed) + " finite numbers"};
+            return {{}, "a list of at most " + std::to_string(kMostListedNumbers) + " finite numbers"};
     }
     return {};
 }

@@ -22,10 +22,10 @@ namespace crosscut {
 [[nodiscard]] std::optional<std::vector<double>> numbers_in(const nlohmann::ordered_json& value,
                                                             std::size_t count);
 
-/// All the finite numbers of a JSON array, at most `kMostListed`, or of one text with commas between. Nothing if it is anything
+/// All the finite numbers of a JSON array, at most `kMostListedNumbers`, or of one text with commas between. Nothing if it is anything
 /// else.
 [[nodiscard]] std::optional<std::vector<double>> list_in(const nlohmann::ordered_json& value);
-inline constexpr std::size_t kMostListed = 400'000;
+inline constexpr std::size_t kMostListedNumbers = 400'000;
 
 /// The field's value as it stands in a file.
 [[nodiscard]] std::string value_text(const Field& field);

@@ -7,7 +7,7 @@
 namespace crosscut {
 namespace {
 
-constexpr double kLargestId = 1e9, kLargest = 1e300;
+constexpr double kLargestId = 1e9;
 constexpr std::size_t kLongestName = 200;
 
 /// An entry: how many numbers follow, its id, how long its name is, the name's bytes, and for each line whether it begins a feature
@@ -41,7 +41,7 @@ class NumberReader {
         if (!good_) return 0.0;
         const double value = rest_.front();
         rest_ = rest_.subspan(1);
-        good_ = std::isfinite(value) && std::fabs(value) <= kLargest;
+        good_ = std::isfinite(value) && std::fabs(value) <= kLargestStored;
         return value;
     }
     /// A whole number from 0 up to `most`.
@@ -69,7 +69,8 @@ MapStore::Entry read_entry(std::span<const double> numbers) {
     while (in.good() && !in.rest().empty()) {
         const bool feature = in.count(1) == 1;
         feature || map.features() == 0 ? map.begin_feature() : map.begin_line();
-        for (std::size_t left = in.count(2.0 * kMostStoredSegments); left > 0 && in.good(); --left) {
+        for (std::size_t left = in.count(static_cast<double>(kMostStoredNumbers)); left > 0 && in.good();
+             --left) {
             const double x = in.take();
             map.add({x, in.take()});
         }
@@ -80,24 +81,26 @@ MapStore::Entry read_entry(std::span<const double> numbers) {
 
 }  // namespace
 
-double MapStore::put(LineMap map, const std::string& name, std::span<const double> used) {
+std::optional<double> MapStore::put(LineMap map, const std::string& name, std::span<const double> used) {
     const double id = entries_.empty() ? 1.0 : entries_.back().id + 1.0;
     Entry entry{id, name.substr(0, kLongestName), nullptr, nullptr};
     entry.numbers = std::make_shared<const std::vector<double>>(written(id, entry.name, map));
     entry.map = std::make_shared<const LineMap>(std::move(map));
-    entries_.push_back(std::move(entry));
-    const auto total = [&] {
-        std::size_t all = 0;
-        for (const Entry& each : entries_) all += each.map->segments().size();
-        return all;
+    const auto in_use = [&](const Entry& each) {
+        return std::find(used.begin(), used.end(), each.id) != used.end();
     };
-    while (total() > kMostStoredSegments) {
-        const auto gone = std::find_if(entries_.begin(), entries_.end() - 1, [&](const Entry& each) {
-            return std::find(used.begin(), used.end(), each.id) == used.end();
-        });
-        if (gone == entries_.end() - 1) break;
+    std::size_t total = entry.numbers->size(), needed = total;
+    for (const Entry& each : entries_) {
+        total += each.numbers->size();
+        if (in_use(each)) needed += each.numbers->size();
+    }
+    if (needed > kMostStoredNumbers) return std::nullopt;
+    while (total > kMostStoredNumbers) {
+        const auto gone = std::find_if_not(entries_.begin(), entries_.end(), in_use);
+        total -= gone->numbers->size();
         entries_.erase(gone);
     }
+    entries_.push_back(std::move(entry));
     return id;
 }
 

@@ -1,17 +1,22 @@
 #pragma once
 
+#include "app/model/fields/field_json.h"
 #include "app/model/maps/line_map.h"
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace crosscut {
 
-/// So many segments of files and drawings are kept in one document: what is kept is in its text.
-inline constexpr std::size_t kMostStoredSegments = 250'000;
+/// So many numbers tell of files and drawings in one document, some two for a segment of a long line and six for one by itself: what
+/// is kept is in its text, as one list.
+inline constexpr std::size_t kMostStoredNumbers = kMostListedNumbers;
+/// No coordinate that is kept is larger: turned, scaled and moved it stays finite.
+inline constexpr double kLargestStored = 1e100;
 
 /// Maps under numbers, from files or drawn by hand. A scene's lasting state has the number alone, so that a step of undo costs
 /// nothing whatever the map's size; the store itself is saved beside it, as one list of numbers.
@@ -24,8 +29,10 @@ class MapStore {
         std::shared_ptr<const std::vector<double>> numbers;  ///< as they are saved
     };
 
-    /// Keeps a map and returns its number. Where there is no room, the oldest leave that are not in `used`.
-    double put(LineMap map, const std::string& name, std::span<const double> used);
+    /// Keeps a map and returns its number. Where there is no room, the oldest leave that are not in `used`; nothing, and nothing
+    /// is changed, where that is not enough.
+    [[nodiscard]] std::optional<double> put(LineMap map, const std::string& name,
+                                            std::span<const double> used);
     /// Null where there is none.
     [[nodiscard]] const Entry* find(double id) const;
     /// All of it as numbers, and back; what is no such list of numbers ends where it stops being one.

@@ -47,8 +47,8 @@ class Painter {
 
     void run(const std::optional<Looked>& looked) {
         if (state_.overlaid != nullptr) fill_regions(canvas_, *state_.overlaid, view_);
-        layer(state_.a, Role::object_a, "a");
-        if (state_.b != nullptr) layer(*state_.b, Role::object_b, "b");
+        layer(state_.a, Role::object_a, "layer.a");
+        if (state_.b != nullptr) layer(*state_.b, Role::object_b, "layer.b");
         state_.lists_wrong() ? wrong_marks() : meeting_marks();
         handles(state_.a, state_.choices.a, Role::object_a, "a.move", "a.corner");
         if (state_.b != nullptr) handles(*state_.b, state_.choices.b, Role::object_b, "b.move", "b.corner");
@@ -160,10 +160,11 @@ Pane meeting_pane(const State& state, const std::optional<Looked>& looked) {
     const Digits digits(longer > 0.0 ? kNear * longer / 150.0 : 0.01);
     pane.list.line(a, object_stroke(Role::object_a), id_of("looked.a"));
     pane.list.line(b, object_stroke(Role::object_b), id_of("looked.b"));
-    mark(pane.list, a.start, Marker::disc, Role::object_a, "a1", "A1");
-    mark(pane.list, a.end, Marker::disc, Role::object_a, "a2", "A2");
-    mark(pane.list, b.start, Marker::disc, Role::object_b, "b1", "B1");
-    mark(pane.list, b.end, Marker::disc, Role::object_b, "b2", "B2");
+    // Named as in the methods' formulas.
+    mark(pane.list, a.start, Marker::disc, Role::object_a, "a", "A");
+    mark(pane.list, a.end, Marker::disc, Role::object_a, "b", "B");
+    mark(pane.list, b.start, Marker::disc, Role::object_b, "c", "C");
+    mark(pane.list, b.end, Marker::disc, Role::object_b, "d", "D");
     const Intersection2 met = intersect(a, b);
     if (!met.point) return pane;
     mark_answer(pane, *met.point, true, "looked");

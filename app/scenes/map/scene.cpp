@@ -59,6 +59,17 @@ bool is_made(Source source) {
     return source == Source::blocks || source == Source::hatch || source == Source::random;
 }
 
+bool is_beyond(const Segment2& line) {
+    const double all[] = {line.start.x, line.start.y, line.end.x, line.end.y};
+    return std::any_of(std::begin(all), std::end(all),
+                       [](double x) { return std::fabs(x) > kLargestStored; });
+}
+
+std::string place_words(const SegmentPlace& place) {
+    return "segment " + std::to_string(place.segment + 1) + " of feature " +
+           std::to_string(place.feature + 1);
+}
+
 /// How a layer lies, without what it is made of.
 void put_back(LayerChoice& layer) {
     layer.x = layer.y = layer.turn_deg = 0.0;
@@ -273,12 +284,15 @@ std::string MapScene::swap_layers() {
 void MapScene::draw_into_b(const Segment2& line) {
     const MapStore::Entry* before = chosen_.b.source == Source::lines ? store_.find(chosen_.b.data) : nullptr;
     LineMap map = before != nullptr ? *before->map : LineMap();
-    if (before == nullptr) put_back(chosen_.b);
     map.begin_feature();
     map.add(line.start);
     map.add(line.end);
     const std::array<double, 2> used{chosen_.a.data, chosen_.b.data};
-    chosen_.b.data = store_.put(std::move(map), before != nullptr ? before->name : "drawn by hand", used);
+    const std::string name = before != nullptr ? before->name : "drawn by hand";
+    const std::optional<double> kept = store_.put(std::move(map), name, used);
+    if (!kept) return;
+    if (chosen_.b.source != Source::lines) put_back(chosen_.b);
+    chosen_.b.data = *kept;
     chosen_.b.source = Source::lines;
     settle();
 }
@@ -330,22 +344,30 @@ Scene::DataTaken MapScene::take_data(std::string_view text, const std::string& s
     LineMapText read = read_line_map(text, source, BadFeature::is_left_out);
     if (!read.error.empty()) return {false, std::move(read.error)};
     const std::size_t count = read.map.segments().size();
-    if (count == 0) return {false, read.skipped.empty() ? source + ": has no lines." : read.skipped.front()};
-    if (count > kMostStoredSegments)
-        return {false, source + ": has " + std::to_string(count) + " segments, and a scene keeps " +
-                           std::to_string(kMostStoredSegments) + "; crosscut crossings takes any number."};
+    if (count == 0)
+        return {false, read.skipped.empty() ? source + ": no lines are in it." : read.skipped.front()};
+    for (std::size_t i = 0; i < count; ++i)
+        if (is_beyond(read.map.segments()[i]))
+            return {false,
+                    source + ": " + place_words(read.map.place(i)) + " has a coordinate beyond 1e100."};
     const bool into_a = chosen_.a.source != Source::lines;
     LayerChoice& layer = into_a ? chosen_.a : chosen_.b;
+    const std::string title = source.substr(source.find_last_of("/\\") + 1);  // all of it without a slash
+    // What this layer has shown until now is kept for undo if there is room for it.
+    const std::array<double, 2> used{layer.data, into_a ? chosen_.b.data : chosen_.a.data};
+    std::optional<double> kept = store_.put(read.map, title, used);
+    if (!kept) kept = store_.put(std::move(read.map), title, std::span(used).subspan(1));
+    if (!kept)
+        return {false,
+                source + ": " + std::to_string(count) +
+                    " segments are more than a scene has room for; crosscut crossings takes any number."};
     put_back(layer);
-    const std::array<double, 2> used{chosen_.a.data, chosen_.b.data};
-    const std::size_t slash = source.find_last_of("/\\");
-    layer.data =
-        store_.put(std::move(read.map), slash == std::string::npos ? source : source.substr(slash + 1), used);
+    layer.data = *kept;
     layer.source = Source::lines;
     if (into_a && chosen_.b.source == Source::copy) chosen_.b.source = Source::itself;
     chosen_.looked = 0.0;
     std::string sentence = "Layer " + std::string(into_a ? "A" : "B") + " has " + std::to_string(count) +
-                           (count == 1 ? " segment" : " segments") + " of " + source + ".";
+                           (count == 1 ? " segment" : " segments") + ", from " + title + ".";
     if (read.skipped_count > 0)
         sentence +=
             " Left out: " + read.skipped.front() +

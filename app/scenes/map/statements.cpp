@@ -81,7 +81,7 @@ std::optional<Looked> looked_at(const State& state, const std::vector<Looked>& l
 Verdict verdict(const State& state) {
     const std::size_t count = state.meetings.all.size();
     const std::string where =
-        state.b != nullptr ? "Between A and B" : "Within A, where lines do not just go on";
+        state.b != nullptr ? "Between A and B" : "Within A, besides where a line goes on";
     if (count == 0) return {"No meeting", where + ", no segment meets another one.", Tone::misses};
     std::string sentence = where + ": " + kind_list(state.meetings) + ".";
     if (state.waits) sentence += " Methods and areas follow when the hand rests.";
@@ -94,19 +94,20 @@ void read_out(Presentation& out, const State& state, const std::optional<Looked>
     const std::string waits = state.too_many
                                   ? "not for more than " + std::to_string(kMostForAreas) + " segments"
                                   : "when the hand rests";
-    out.read("A", state.a.data->title, Role::object_a, id_of("a"));
-    out.read("segments of A", std::to_string(state.a.segments.size()), Role::object_a, id_of("a"));
+    out.read("A", state.a.data->title, Role::object_a, id_of("layer.a"));
+    out.read("segments of A", std::to_string(state.a.segments.size()), Role::object_a, id_of("layer.a"));
     if (state.b != nullptr) {
         out.read("B", state.choices.b.source == Source::copy ? "a copy of A" : state.b->data->title,
-                 Role::object_b, id_of("b"));
-        out.read("segments of B", std::to_string(state.b->segments.size()), Role::object_b, id_of("b"));
+                 Role::object_b, id_of("layer.b"));
+        out.read("segments of B", std::to_string(state.b->segments.size()), Role::object_b, id_of("layer.b"));
     }
     for (int k = 0; k < kCrossingKinds; ++k)
         out.read(std::string(crossing_kind_plural(static_cast<CrossingKind>(k))),
                  std::to_string(state.meetings.counts[static_cast<std::size_t>(k)]), Role::answer,
                  id_of("meetings"));
     const MethodCount* wrong = chosen_count(state);
-    out.read(chosen_name(state.choices), wrong != nullptr ? wrong_words(*wrong) : waits, Role::warning);
+    out.read(chosen_name(state.choices), wrong != nullptr ? wrong_words(*wrong) : waits,
+             wrong != nullptr && wrong->wrong() > 0 ? Role::warning : Role::text);
     if (state.counts != nullptr)
         out.read("pairs asked about",
                  std::to_string(state.counts->asked) + (state.counts->complete ? "" : ", and no more"));
@@ -129,8 +130,8 @@ void read_out(Presentation& out, const State& state, const std::optional<Looked>
     out.read("area of A only", areas.a_only, {}, Role::object_a, id_of("a_only"));
     out.read("area of both", areas.both, {}, Role::answer, id_of("both"));
     out.read("area of B only", areas.b_only, {}, Role::object_b, id_of("b_only"));
-    out.read("area of A", areas.in_a, {}, Role::object_a, id_of("a"));
-    out.read("area of B", areas.in_b, {}, Role::object_b, id_of("b"));
+    out.read("area of A", areas.in_a, {}, Role::object_a, id_of("layer.a"));
+    out.read("area of B", areas.in_b, {}, Role::object_b, id_of("layer.b"));
     out.read("faces", std::to_string(state.overlaid->overlay.faces.size() - 1));
     out.read("vertices that round to one place", std::to_string(state.overlaid->overlay.rounded_together));
 }
@@ -205,14 +206,26 @@ std::vector<Check> certificate(const State& state, const std::optional<Looked>& 
     return checks;
 }
 
+/// Why a method has not been asked.
+std::string not_asked_words(const State& state) {
+    if (state.too_many)
+        return "No method is asked about more than " + std::to_string(kMostForAreas) + " segments.";
+    if (state.waits) return "It is asked when the hand rests.";
+    return "There are too many pairs to ask every method at once: choose it.";
+}
+
+std::string nothing_wrong_words(const State& state) {
+    if (state.counts == nullptr) return not_asked_words(state);
+    if (state.counts->complete) return "It gets every pair right.";
+    return "It gets the first " + std::to_string(state.counts->asked) + " pairs right; no more are asked.";
+}
+
 Log meeting_log(const State& state, const std::vector<Looked>& list) {
     Log log;
     log.title = state.lists_wrong() ? "Wrong" : "Meetings";
     log.field = "looked";
     log.chosen = static_cast<int>(state.choices.looked);
-    log.nothing = state.lists_wrong() ? (state.counts != nullptr ? "It gets every pair right."
-                                                                 : "It is counted when the hand rests.")
-                                      : "No such meeting.";
+    log.nothing = state.lists_wrong() ? nothing_wrong_words(state) : "No such meeting.";
     for (const Looked& pair : list) {
         const Meeting meeting = meeting_of(state.of_a(pair), state.of_b(pair));
         const bool meet = meets(meeting);
@@ -246,7 +259,7 @@ MethodStrip strip(const State& state) {
             result.wrong = count != nullptr && count->wrong() > 0;
             result.reason = count != nullptr
                                 ? "Of " + std::to_string(state.counts->asked) + " pairs whose boxes overlap."
-                                : "There are too many pairs to ask every method at once: choose it.";
+                                : not_asked_words(state);
             row.results.push_back(std::move(result));
         }
         strip.rows.push_back(std::move(row));

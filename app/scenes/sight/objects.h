@@ -106,7 +106,7 @@ struct HillGrid {
 /// The node of the grid nearest to a place.
 [[nodiscard]] GridNode node_at(const HillGrid& grid, const Vec3& place);
 
-/// What share of the room a region is, from the corners as they are rounded.
+/// What share of the room (for people: the frame) a region is, from the corners as they are rounded.
 [[nodiscard]] double lit_share(const VisibleRegion& region, const Room2& room);
 
 }  // namespace crosscut::sight_scene

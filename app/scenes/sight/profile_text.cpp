@@ -22,6 +22,7 @@ class ProfileReader {
     explicit ProfileReader(const std::string& source) : source_(source) {}
 
     ProfileText read(std::string_view text) {
+        if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // how some programs begin UTF-8
         while (!text.empty() && result_.error.empty()) {
             const std::size_t end = std::min(text.find('\n'), text.size());
             ++line_;
@@ -39,13 +40,18 @@ class ProfileReader {
 
     void take(std::string_view line) {
         if (line.empty() || line.front() == '#') return;
-        const auto comma = line.find_first_of(",;\t");
-        if (comma == std::string_view::npos) return fail(": needs two numbers, x and height.");
-        const std::string_view rest = line.substr(comma + 1);
-        const std::array fields{line.substr(0, comma), rest.substr(0, rest.find_first_of(",;\t"))};
+        // Where a semicolon or a tab stands between numbers, commas are in them.
+        const bool commas_within = line.find_first_of(";\t") != std::string_view::npos;
+        const std::string_view between = commas_within ? ";\t" : ",";
+        const auto cut = line.find_first_of(between);
+        if (cut == std::string_view::npos) return fail(": needs two numbers, x and height.");
+        const std::string_view rest = line.substr(cut + 1);
+        const std::array fields{line.substr(0, cut), rest.substr(0, rest.find_first_of(between))};
         std::array<double, 2> numbers{};
         for (std::size_t i = 0; i < 2; ++i) {
-            const ParsedNumber parsed = parse_number(trimmed_text(fields[i]));
+            std::string field(trimmed_text(fields[i]));
+            if (commas_within) std::replace(field.begin(), field.end(), ',', '.');
+            const ParsedNumber parsed = parse_number(field);
             if (!parsed.value && i == 0 && result_.points.empty() && !headed_) {
                 headed_ = true;
                 return;

@@ -21,7 +21,7 @@ std::string stretch_words(const SeenStretch& s) {
 
 std::string lamps_words(const RoomsState& state) {
     const auto& lights = state.answer.lights;
-    if (lights.size() == 1) return "The lamp lights " + percent(lights.front().share) + " of the room";
+    if (lights.size() == 1) return "The lamp lights " + percent(lights.front().share) + " of the frame";
     std::string text;
     for (std::size_t i = 0; i < lights.size(); ++i) {
         const bool last = i + 1 == lights.size();
@@ -30,7 +30,7 @@ std::string lamps_words(const RoomsState& state) {
                         : ", lamp ") +
                 std::to_string(i + 1) + (i == 0 ? " lights " : " ") + percent(lights[i].share);
     }
-    return text + " of the room";
+    return text + " of the frame";
 }
 
 /// How many of the first lamp's corners are ends of walls, and how many of them a line of sight asked alone reaches.

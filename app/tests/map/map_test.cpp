@@ -138,7 +138,7 @@ TEST(Map, WhatIsWrongInAFileIsNamedAndTheRestIsThere) {
     const Scene::DataTaken taken = scene->take_data(kMapText, "a/plan.wkt");
     ASSERT_TRUE(taken.done) << taken.sentence;
     EXPECT_EQ(taken.sentence,
-              "Layer A has 5 segments of a/plan.wkt. Left out: a/plan.wkt line 2: \"x\" is no number.");
+              "Layer A has 5 segments, from plan.wkt. Left out: a/plan.wkt line 2: \"x\" is no number.");
     scene->settle();
     const Presentation p = shown(*scene);
     EXPECT_EQ(read<std::string>(p, "A"), "plan.wkt");
@@ -219,8 +219,9 @@ TEST(Map, AreasAsGeoJsonAreReadAgainWithTheSameAreas) {
 
 TEST(MapStore, GivesBackWhatItWasGiven) {
     MapStore store;
-    const double id = store.put(read_line_map(kMapText, "x", BadFeature::is_left_out).map, "plan", {});
-    const double other = store.put(made_random(10, 1), "random", {});
+    const double id =
+        store.put(read_line_map(kMapText, "x", BadFeature::is_left_out).map, "plan", {}).value();
+    const double other = store.put(made_random(10, 1), "random", {}).value();
     MapStore again;
     again.give(store.numbers());
     for (const double each : {id, other}) {
@@ -234,11 +235,37 @@ TEST(MapStore, GivesBackWhatItWasGiven) {
     again.give(broken);
     EXPECT_EQ(again.find(other), nullptr) << "what is cut off is not half there";
     EXPECT_NE(again.find(id), nullptr);
+    // Six numbers a segment by itself, and a few for each entry.
+    const std::size_t most = kMostStoredNumbers / 6 - 5;
     MapStore full;
-    const double first = full.put(made_random(kMostStoredSegments - 5, 1), "large", {});
-    const double used = full.put(made_random(10, 1), "small", {});
+    const double first = full.put(made_random(most, 1), "large", {}).value();
+    const double used = full.put(made_random(10, 1), "small", {}).value();
     EXPECT_EQ(full.find(first), nullptr) << "the oldest leaves where there is no room";
     EXPECT_NE(full.find(used), nullptr);
+    EXPECT_FALSE(full.put(made_random(most, 1), "large", std::array{used})) << "what is used stays";
+    EXPECT_NE(full.find(used), nullptr);
+    EXPECT_FALSE(full.put(made_random(most + 10, 1), "larger", {}));
+}
+
+TEST(Map, WhatItTakesCanBeSavedAndReadAgain) {
+    const auto rows = [](std::size_t count, const std::string& x) {
+        std::string text = "x1,y1,x2,y2\n";
+        for (std::size_t i = 0; i < count; ++i)
+            text += x + "," + std::to_string(i) + ",1," + std::to_string(i) + "\n";
+        return text;
+    };
+    Workspace w(all_scenes());
+    ASSERT_TRUE(w.paste(kMapText, "plan.wkt").done);
+    Scene* scene = &w.scene();
+    EXPECT_EQ(scene->take_data(rows(3, "2e100"), "far.csv").sentence,
+              "far.csv: segment 1 of feature 1 has a coordinate beyond 1e100.");
+    EXPECT_EQ(
+        scene->take_data(rows(70'000, "0"), "many.csv").sentence,
+        "many.csv: 70000 segments are more than a scene has room for; crosscut crossings takes any number.");
+    ASSERT_TRUE(scene->take_data(rows(3, "1e100"), "few.csv").done);
+    const Loaded loaded = load_scene(all_scenes(), w.text(), "text");
+    ASSERT_TRUE(loaded) << loaded.error;
+    EXPECT_EQ(fact(shown(*loaded.scene), "segments.b"), 3.0);
 }
 
 TEST(CoveredPixels, LeaveOutOnlyWhatChangesNothing) {

@@ -38,7 +38,7 @@ TEST(Lists, AreSavedBitForBitWithWhatChangesByItself) {
 TEST(Lists, ABrokenOneIsOneSentenceAndChangesNothing) {
     const std::string sentence = "file line 2: \"record\" needs a list of at most 400000 finite numbers.";
     std::string long_one = "[0";
-    for (std::size_t i = 0; i < kMostListed; ++i) long_one += ",0";
+    for (std::size_t i = 0; i < kMostListedNumbers; ++i) long_one += ",0";
     for (const std::string& broken :
          {std::string("7"), std::string("[1, null]"), std::string("[1, [2]]"), std::string("[true]"),
           std::string("{\"a\": 1}"), std::string("[1, \"nan\"]"), std::string("null"), long_one + "]"}) {

@@ -1,4 +1,5 @@
 // What the scenes show, whatever their fields hold.
+#include "app/scenes/plane/segment_names.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 #include "core/tests/turns.h"
@@ -174,6 +175,8 @@ TEST(Scenes, TheWordsOfOneSceneGiveDifferentIds) {
         const HandleList handles = scene->handles();
         for (const auto& v : values) words.insert(v.name);
         for (const auto& body : handles.bodies) words.emplace(body.name.name);
+        for (std::size_t i = 0; i < kMostNumberedSegments; ++i)
+            for (const SegmentNames* names : {&wall_names(i), &cable_names(i)}) words.emplace(names->body);
         std::map<std::uint32_t, std::string> of_id;
         for (const std::string& word : words) {
             const auto [at, fresh] = of_id.emplace(id_of(word).value, word);

@@ -196,7 +196,9 @@ TEST(DiscRoute, SaysWhichWallIsInTheWayOfStartOrGoal) {
 TEST(DiscRoute, AThinDiscGoesNearlyAsFarAsAPoint) {
     const std::uint64_t seed = test::seed_or(5);
     Dice dice(seed);
-    for (int i = 0; i < test::turns(100, 5000); ++i) {
+    int found = 0;
+    const int turns = test::turns(100, 5000);
+    for (int i = 0; i < turns; ++i) {
         const Walls walls = scattered(dice, 30, 3.0, 1.0);
         const Vec2 start = dice.within(3.0), goal = dice.within(3.0);
         const Route point = find_route({start, goal, 0.0, walls});
@@ -204,7 +206,9 @@ TEST(DiscRoute, AThinDiscGoesNearlyAsFarAsAPoint) {
         if (disc.outcome != RouteOutcome::found) continue;  // a joint of walls is nearer than that
         ASSERT_EQ(point.outcome, RouteOutcome::found) << "seed " << seed << ", turn " << i;
         EXPECT_NEAR(disc.length, point.length, 1e-6) << "seed " << seed << ", turn " << i;
+        ++found;
     }
+    EXPECT_GT(found, turns / 2) << "seed " << seed;
 }
 
 TEST(DiscRoute, AVerdictDoesNotDependOnTheUnitOfLength) {

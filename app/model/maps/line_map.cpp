@@ -25,6 +25,7 @@ void LineMap::begin_line() {
 void LineMap::empty_feature() {
     if (features_.empty()) return;
     segments_.resize(features_.back());
+    with_length_.resize(segments_.size());
     while (!lines_.empty() && lines_.back() > segments_.size()) lines_.pop_back();
     begun_ = false;
 }
@@ -49,7 +50,11 @@ std::vector<std::uint8_t> LineMap::beginnings() const {
 }
 
 void LineMap::add(Vec2 point) {
-    if (begun_) segments_.push_back({last_, point});
+    if (begun_) {
+        const std::uint32_t before = with_length_.empty() ? 0 : with_length_.back();
+        with_length_.push_back(before + (last_ == point ? 0 : 1));
+        segments_.push_back({last_, point});
+    }
     last_ = point;
     begun_ = true;
 }
@@ -60,9 +65,8 @@ SegmentPlace LineMap::place(std::size_t segment) const {
 }
 
 bool LineMap::only_points(std::size_t first, std::size_t last) const {
-    return std::all_of(segments_.begin() + static_cast<std::ptrdiff_t>(first),
-                       segments_.begin() + static_cast<std::ptrdiff_t>(last),
-                       [](const Segment2& segment) { return segment.start == segment.end; });
+    const auto up_to = [&](std::size_t count) { return count == 0 ? 0 : with_length_[count - 1]; };
+    return first >= last || up_to(first) == up_to(last);
 }
 
 bool LineMap::neighbours(std::size_t a, std::size_t b) const {

@@ -42,8 +42,9 @@ class LineMap {
     [[nodiscard]] bool only_points(std::size_t first, std::size_t last) const;
 
     std::vector<Segment2> segments_;
-    std::vector<std::size_t> features_;  ///< the number of segments before each
-    std::vector<std::size_t> lines_;     ///< the same
+    std::vector<std::uint32_t> with_length_;  ///< how many up to each, and with it, are no points
+    std::vector<std::size_t> features_;       ///< the number of segments before each
+    std::vector<std::size_t> lines_;          ///< the same
     Vec2 last_{};
     bool begun_ = false;  ///< the line has a point
 };

@@ -28,9 +28,10 @@ using Pair = std::pair<std::uint32_t, std::uint32_t>;
 /// The pairs to be asked about, in order.
 std::vector<Pair> asked_pairs(const Layer& a, const Layer* b, bool& complete) {
     std::vector<Pair> pairs;
+    std::size_t looked_at = 0;
     const auto take = [&](std::uint32_t i, std::uint32_t j) {
+        if (looked_at++ == kMostAsked) return false;
         if (b == nullptr && a.data->map.neighbours(i, j)) return true;
-        if (pairs.size() == kMostAsked) return false;
         pairs.emplace_back(i, j);
         return true;
     };
@@ -80,19 +81,23 @@ Meetings find_meetings(const Layer& a, const Layer* b) {
     CrossingsOptions options;
     options.points = true;
     const std::vector<Segment2>& second = b != nullptr ? b->segments : a.segments;
-    const Crossings found =
-        b != nullptr ? crossings(a.segments, b->segments, options) : crossings(a.segments, options);
     Meetings out;
-    out.all.reserve(found.pairs.size());
-    for (std::size_t k = 0; k < found.pairs.size(); ++k) {
-        const MeetingPair& pair = found.pairs[k];
-        const MapMeeting meeting = meeting_at(pair, found.points[k], a.segments[pair.a], second[pair.b]);
-        const bool joint =
-            b == nullptr && meeting.kind == CrossingKind::corner && a.data->map.neighbours(pair.a, pair.b);
-        if (joint) continue;
-        ++out.counts[static_cast<std::size_t>(meeting.kind)];
-        out.all.push_back(meeting);
-    }
+    std::size_t found = 0;
+    const CrossingsSink take = [&](const CrossingsPart& part) {
+        for (std::size_t k = 0; k < part.pairs.size(); ++k) {
+            if (found++ == kMostMeetings) return false;
+            const MeetingPair& pair = part.pairs[k];
+            const MapMeeting meeting = meeting_at(pair, part.points[k], a.segments[pair.a], second[pair.b]);
+            const bool joint = b == nullptr && meeting.kind == CrossingKind::corner &&
+                               a.data->map.neighbours(pair.a, pair.b);
+            if (joint) continue;
+            ++out.counts[static_cast<std::size_t>(meeting.kind)];
+            out.all.push_back(meeting);
+        }
+        return true;
+    };
+    out.complete = b != nullptr ? stream_crossings(a.segments, b->segments, options, take)
+                                : stream_crossings(a.segments, options, take);
     return out;
 }
 

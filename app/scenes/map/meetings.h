@@ -23,7 +23,9 @@ struct MapMeeting {
 struct Meetings {
     std::vector<MapMeeting> all;  ///< in order of a, then of b
     std::array<std::size_t, kCrossingKinds> counts{};
+    bool complete = true;  ///< false: there are more than `kMostMeetings`, and these are the first ones
 };
+inline constexpr std::size_t kMostMeetings = 2'000'000;
 
 /// Where `b` is null, the meetings within `a`, without those of neighbours in one line.
 [[nodiscard]] Meetings find_meetings(const Layer& a, const Layer* b);

@@ -147,7 +147,7 @@ class MapScene final : public Scene {
     [[nodiscard]] bool takes_data() const override { return true; }
     [[nodiscard]] DataTaken take_data(std::string_view text, const std::string& source) override;
 
-    [[nodiscard]] bool has_shapes() const override { return chosen_.overlay && segments() <= kMostForAreas; }
+    [[nodiscard]] bool has_shapes() const override { return chosen_.overlay && !state().too_many; }
     [[nodiscard]] std::string shapes_geojson() const override {
         const Layer* b = alone() ? nullptr : &layer_b();
         return overlay_geojson(overlaid_.of(both_key(), [&] { return overlaid(layer_a(), b); }));
@@ -249,7 +249,8 @@ State MapScene::state() const {
     const Layer& a = layer_a();
     const Layer* b = alone() ? nullptr : &layer_b();
     const Meetings& meetings = meetings_.of(both_key(), [&] { return find_meetings(a, b); });
-    State state{chosen_, a, b, meetings, nullptr, nullptr, waits(), segments() > kMostForAreas};
+    State state{chosen_, a,       b,       meetings,
+                nullptr, nullptr, waits(), segments() > kMostForAreas || !meetings.complete};
     if (state.waits || state.too_many) return state;
     state.counts = &counts_.of({both_key(), chosen_.method, chosen_.kind},
                                [&] { return count_wrong(a, b, meetings, chosen_.method, chosen_.kind); });

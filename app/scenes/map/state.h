@@ -26,7 +26,7 @@ struct State {
     const MethodCounts* counts;  ///< null while it waits until the hand rests
     const Overlaid* overlaid;    ///< null where it is not wanted, or waits
     bool waits = false;
-    bool too_many = false;  ///< segments for areas and methods
+    bool too_many = false;  ///< segments or meetings for areas and methods
 
     [[nodiscard]] const Layer& second() const { return b != nullptr ? *b : a; }
     [[nodiscard]] const Segment2& of_a(const Looked& pair) const { return a.segments[pair.a]; }

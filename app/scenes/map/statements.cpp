@@ -82,6 +82,9 @@ Verdict verdict(const State& state) {
     const std::size_t count = state.meetings.all.size();
     const std::string where =
         state.b != nullptr ? "Between A and B" : "Within A, besides where a line goes on";
+    if (!state.meetings.complete)
+        return {"More than " + std::to_string(kMostMeetings) + " pairs meet",
+                where + ": those that were found first are marked, and no more are looked for.", Tone::meets};
     if (count == 0) return {"No meeting", where + ", no segment meets another one.", Tone::misses};
     std::string sentence = where + ": " + kind_list(state.meetings) + ".";
     if (state.waits) sentence += " Methods and areas follow when the hand rests.";
@@ -91,9 +94,7 @@ Verdict verdict(const State& state) {
 }
 
 void read_out(Presentation& out, const State& state, const std::optional<Looked>& looked) {
-    const std::string waits = state.too_many
-                                  ? "not for more than " + std::to_string(kMostForAreas) + " segments"
-                                  : "when the hand rests";
+    const std::string waits = state.too_many ? "not for so many" : "when the hand rests";
     out.read("A", state.a.data->title, Role::object_a, id_of("layer.a"));
     out.read("segments of A", std::to_string(state.a.segments.size()), Role::object_a, id_of("layer.a"));
     if (state.b != nullptr) {
@@ -208,8 +209,7 @@ std::vector<Check> certificate(const State& state, const std::optional<Looked>& 
 
 /// Why a method has not been asked.
 std::string not_asked_words(const State& state) {
-    if (state.too_many)
-        return "No method is asked about more than " + std::to_string(kMostForAreas) + " segments.";
+    if (state.too_many) return "No method is asked about so many segments.";
     if (state.waits) return "It is asked when the hand rests.";
     return "There are too many pairs to ask every method at once: choose it.";
 }

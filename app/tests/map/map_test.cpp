@@ -171,6 +171,17 @@ TEST(Map, DataOutlivesSavingAndUndo) {
     EXPECT_EQ(fact(shown(w.scene()), "segments.a"), 5.0);
 }
 
+TEST(Map, WhereMorePairsMeetThanItLooksForItSaysSo) {
+    std::string line = "LINESTRING(";
+    for (int i = 0; i < 4000; ++i) line += i == 0 ? "1 1" : ",1 1";
+    const auto scene = scene_of("map");
+    ASSERT_TRUE(scene->take_data(line + ")", "parked.wkt").done);
+    scene->settle();
+    const Presentation p = shown(*scene);
+    EXPECT_EQ(p.verdict.headline, "More than 2000000 pairs meet");
+    EXPECT_FALSE(scene->has_shapes());
+}
+
 TEST(Map, ALineThatIsDrawnIsOneOfB) {
     const auto scene = preset_of("map", "islands").scene;
     scenes_test::set(*scene, "draws", "yes");

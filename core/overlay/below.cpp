@@ -65,14 +65,17 @@ void Below::shoot(std::span<const std::uint32_t> vertices, std::vector<std::uint
     }
     CrossingsOptions options;
     options.points = true;
-    const Crossings found = crossings(rays, ordered_, options);
-    for (std::size_t p = 0; p < found.pairs.size(); ++p) {
-        const MeetingPair& pair = found.pairs[p];
-        const double x = rays[pair.a].start.x;
-        const Hit hit{pair.b, found.points[p].point.y};
-        Hit& best = hits[open[pair.a]];
-        if (spans(pair.b, x) && higher(hit, best, x)) best = hit;
-    }
+    // Part by part: where many segments begin at one x, every ray from there meets all of them, and none of them counts.
+    (void)stream_crossings(rays, ordered_, options, [&](const CrossingsPart& part) {
+        for (std::size_t p = 0; p < part.pairs.size(); ++p) {
+            const MeetingPair& pair = part.pairs[p];
+            const double x = rays[pair.a].start.x;
+            const Hit hit{pair.b, part.points[p].point.y};
+            Hit& best = hits[open[pair.a]];
+            if (spans(pair.b, x) && higher(hit, best, x)) best = hit;
+        }
+        return true;
+    });
     std::erase_if(open, [&](std::uint32_t k) {
         return hits[k].segment != kNoIndex || cut_.vertices[vertices[k]].at.y - length <= floor_;
     });

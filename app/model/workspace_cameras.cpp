@@ -137,8 +137,9 @@ std::optional<KeptCamera> DocumentView::kept_camera() const {
     const std::optional<Camera> camera = shown->fitted ? shown->own : std::optional(shown->camera);
     if (!camera) return std::nullopt;
     const Viewport& seen = shown->seen;
-    if (seen.size_px.x < 1.0 || seen.size_px.y < 1.0) return KeptCamera(*camera);
-    return KeptCamera(*camera, glm::round(seen.size_px / seen.scale));
+    const Vec2 left = glm::round(seen.size_px / seen.scale);
+    // Of a view smaller than a logical pixel there is nothing to know.
+    return left.x < 1.0 || left.y < 1.0 ? KeptCamera(*camera) : KeptCamera(*camera, left);
 }
 
 PaneCamera* Workspace::camera_of(Document& document, std::string_view pane) {

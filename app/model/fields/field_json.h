@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/fields/fields.h"
+#include "app/model/fields/list_limit.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -25,7 +26,6 @@ namespace crosscut {
 /// All the finite numbers of a JSON array, at most `kMostListedNumbers`, or of one text with commas between. Nothing if it is anything
 /// else.
 [[nodiscard]] std::optional<std::vector<double>> list_in(const nlohmann::ordered_json& value);
-inline constexpr std::size_t kMostListedNumbers = 400'000;
 
 /// The field's value as it stands in a file.
 [[nodiscard]] std::string value_text(const Field& field);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/model/fields/field_json.h"
+#include "app/model/fields/list_limit.h"
 #include "app/model/maps/line_map.h"
 
 #include <cstddef>

@@ -37,6 +37,17 @@ void drag_a_to(Workspace& w, Vec2 to) {
     w.observe(false);
 }
 
+TEST(Workspace, ACameraLeftInAViewSmallerThanAPixelIsReadAgain) {
+    for (const Viewport& seen :
+         {Viewport{{1, 1}, 8.0}, Viewport{{1280, 1}, 4.0}, Viewport{{1280, 800}, 2.0}}) {
+        Workspace w(all_scenes());
+        const Presentation shown = w.present(seen);
+        w.camera(shown.panes.front(), seen).plane.px_per_unit *= 1.5;
+        const Loaded loaded = load_scene(all_scenes(), w.text(), "text");
+        EXPECT_TRUE(loaded) << loaded.error;
+    }
+}
+
 TEST(Workspace, IsNewUntilSomethingIsOpenedRestoredOrChanged) {
     Workspace w(all_scenes());
     EXPECT_TRUE(w.is_new());

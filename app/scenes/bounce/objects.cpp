@@ -1,5 +1,7 @@
 #include "app/scenes/bounce/objects.h"
 
+#include "app/scenes/plane/scatter.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -13,15 +15,6 @@ constexpr double kFastestLaunch = 0.5 * kFastestBall;
 
 double tidy(double value, double most) {
     return std::abs(value) < kNothing ? 0.0 : std::clamp(value, -most, most);
-}
-
-/// A number from -1 to 1 that looks like chance (splitmix64).
-double scatter(std::uint64_t seed, std::uint64_t which) {
-    std::uint64_t z = seed * 0x9E3779B97F4A7C15U + (which + 1U) * 0xD1B54A32D192ED03U;
-    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-    z ^= z >> 31U;
-    return static_cast<double>(z >> 11U) * 0x1p-52 - 1.0;
 }
 
 }  // namespace
@@ -41,8 +34,9 @@ std::vector<Ball> launched(const Launch& launch) {
     const int count = static_cast<int>(launch.count);
     for (int i = 0; i < count; ++i) {
         const auto which = static_cast<std::uint64_t>(i);
-        const double faster = i == 0 ? 1.0 : 1.0 + launch.spread * scatter(seed, 2 * which);
-        const double turn = i == 0 ? 0.0 : std::numbers::pi * launch.spread * scatter(seed, 2 * which + 1);
+        const double faster = i == 0 ? 1.0 : 1.0 + launch.spread * scatter_about_zero(seed, 2 * which);
+        const double turn =
+            i == 0 ? 0.0 : std::numbers::pi * launch.spread * scatter_about_zero(seed, 2 * which + 1);
         const Vec2 v = launch.velocity * faster;
         const double c = std::cos(turn), s = std::sin(turn);
         balls.push_back({launch.place, {v.x * c - v.y * s, v.x * s + v.y * c}, launch.radius});

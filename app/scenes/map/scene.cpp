@@ -1,3 +1,4 @@
+#include "app/scenes/map/layer_handles.h"
 #include "app/scenes/map/overlay_geojson.h"
 #include "app/scenes/map/reveal.h"
 #include "app/scenes/map/state.h"
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <tuple>
 #include <utility>
 
@@ -28,9 +28,6 @@ constexpr std::array<std::string_view, 6> kShowWords{"all",     "crossings", "to
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 constexpr NumberRange kCount{1.0, kMostMade, 100.0, {}, true, true};
 constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
-constexpr NumberRange kShift{-1e6, 1e6, 1.0, {}};
-constexpr NumberRange kTurn{-180.0, 180.0, 5.0, "\u00b0"};
-constexpr NumberRange kScale{1e-3, 1e3, 0.1, "x", true};
 constexpr NumberRange kData{0.0, 1e9, 1.0, {}, false, true};
 constexpr NumberRange kLookedRange{0.0, static_cast<double>(kMostListed), 1.0, {}, false, true};
 constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}};
@@ -41,19 +38,6 @@ constexpr std::string_view kSwapAction = "swap", kBackAction = "back", kWrongAct
 constexpr std::size_t kManySegments = 6000;
 constexpr double kRest_s = 0.25;
 constexpr double kAcross = 3.0;  // of a meeting's longer segment: so much is seen when the view flies there
-
-/// The names of a layer's fields, and of its handles.
-struct LayerWords {
-    const char *source, *count, *seed, *x, *y, *turn, *scale, *data, *move_id, *turn_id;
-    const char *source_label, *count_label, *seed_label, *x_label, *y_label, *turn_label, *scale_label;
-    Role role;
-};
-constexpr LayerWords kA{"a",         "a.count",        "a.seed", "a.x",      "a.y",      "a.turn",
-                        "a.scale",   "a.data",         "a.move", "a.corner", "Layer A",  "Segments of A",
-                        "Seed of A", "A to the right", "A up",   "A turned", "A scaled", Role::object_a};
-constexpr LayerWords kB{"b",         "b.count",        "b.seed", "b.x",      "b.y",      "b.turn",
-                        "b.scale",   "b.data",         "b.move", "b.corner", "Layer B",  "Segments of B",
-                        "Seed of B", "B to the right", "B up",   "B turned", "B scaled", Role::object_b};
 
 bool is_made(Source source) {
     return source == Source::blocks || source == Source::hatch || source == Source::random;
@@ -80,8 +64,8 @@ void put_back(LayerChoice& layer) {
 class MapScene final : public Scene {
   public:
     MapScene() {
-        declare_layer(kA, chosen_.a, kWordsOfA);
-        declare_layer(kB, chosen_.b, kSourceWords);
+        declare_layer(kWordsOfLayerA, chosen_.a, kWordsOfA);
+        declare_layer(kWordsOfLayerB, chosen_.b, kSourceWords);
         Fields& f = fields();
         f.choice({"shows", "Meetings shown", Role::answer}, chosen_.shows, kShowWords);
         f.flag({"overlay", "Areas"}, chosen_.overlay);
@@ -177,8 +161,6 @@ class MapScene final : public Scene {
     }
 
     void list_handles(HandleList& list) override;
-    void add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& choice,
-                           const LayerData& data);
     void add_actions(Presentation& out, const State& state) const;
     void draw_into_b(const Segment2& line);
     std::string swap_layers();
@@ -299,8 +281,8 @@ void MapScene::draw_into_b(const Segment2& line) {
 }
 
 void MapScene::list_handles(HandleList& list) {
-    add_layer_handles(list, kA, chosen_.a, *data_a());
-    if (!alone()) add_layer_handles(list, kB, chosen_.b, *data_b());
+    add_layer_handles(list, kWordsOfLayerA, chosen_.a, *data_a());
+    if (!alone()) add_layer_handles(list, kWordsOfLayerB, chosen_.b, *data_b());
     if (chosen_.draws)
         list.draws({"line", "line of B", Role::object_b}, [this](const Vec3& from, const Vec3& to) {
             draw_into_b({{from.x, from.y}, {to.x, to.y}});
@@ -315,30 +297,6 @@ void MapScene::list_handles(HandleList& list) {
         list.offer(item, "Open these two in Intersect", [a, b](const Viewpoint&) {
             return HandleList::Offer::Done{"Opened the two segments in Intersect.", intersect_text(a, b)};
         });
-}
-
-void MapScene::add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& choice,
-                                 const LayerData& data) {
-    if (data.map.segments().empty()) return;
-    const Grips grips = grips_of(data, choice);
-    const Vec2 middle = grips.home;
-    const double arm = grips.arm;
-    LayerChoice* chosen = &choice;
-    list.handle({"canvas", words.move_id, words.source_label, words.role, true}, flat(grips.middle),
-                [chosen, middle](const Vec3& to) {
-                    chosen->x = std::clamp(to.x - middle.x, kShift.low, kShift.high);
-                    chosen->y = std::clamp(to.y - middle.y, kShift.low, kShift.high);
-                });
-    if (!(arm > 0.0)) return;
-    list.handle({"canvas", words.turn_id, words.turn_label, words.role, true}, flat(grips.corner),
-                [chosen, middle, arm](const Vec3& to) {
-                    const Vec2 way = Vec2(to.x, to.y) - middle - Vec2(chosen->x, chosen->y);
-                    const double size = std::hypot(way.x, way.y);
-                    if (!(size > 0.0)) return;
-                    chosen->turn_deg = std::clamp(std::atan2(way.y, way.x) * (180.0 / std::numbers::pi),
-                                                  kTurn.low, kTurn.high);
-                    chosen->scale = std::clamp(size / arm, kScale.low, kScale.high);
-                });
 }
 
 Scene::DataTaken MapScene::take_data(std::string_view text, const std::string& source) {

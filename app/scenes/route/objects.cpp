@@ -1,5 +1,7 @@
 #include "app/scenes/route/objects.h"
 
+#include "app/scenes/plane/scatter.h"
+
 #include "core/number/hypot.h"
 
 #include <algorithm>
@@ -15,18 +17,11 @@ double tidied(double x) { return std::abs(x) < kNothing ? 0.0 : std::clamp(x, -k
 
 bool beyond(const Vec2& p) { return std::abs(p.x) > kEdge || std::abs(p.y) > kEdge; }
 
-/// A number from -1 to 1 that looks like chance (splitmix64).
-double chance(std::uint64_t seed, std::uint64_t which) {
-    std::uint64_t z = seed * 0x9E3779B97F4A7C15U + (which + 1U) * 0xD1B54A32D192ED03U;
-    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-    z ^= z >> 31U;
-    return static_cast<double>(z >> 11U) * 0x1p-52 - 1.0;
-}
-
 Segment2 scattered_wall(std::uint64_t seed, std::uint64_t i) {
-    const Vec2 middle{kHalfWidth * chance(seed, 4 * i), kHalfHeight * chance(seed, 4 * i + 1)};
-    const Vec2 reach{kLongest * chance(seed, 4 * i + 2), kLongest * chance(seed, 4 * i + 3)};
+    const Vec2 middle{kHalfWidth * scatter_about_zero(seed, 4 * i),
+                      kHalfHeight * scatter_about_zero(seed, 4 * i + 1)};
+    const Vec2 reach{kLongest * scatter_about_zero(seed, 4 * i + 2),
+                     kLongest * scatter_about_zero(seed, 4 * i + 3)};
     return {middle - reach, middle + reach};
 }
 

@@ -1,5 +1,7 @@
 #include "app/scenes/sight/objects.h"
 
+#include "app/scenes/plane/scatter.h"
+
 #include "app/scenes/plane/trimming.h"
 
 #include <algorithm>
@@ -39,15 +41,6 @@ class Together {
   private:
     std::vector<Vec2*> points_;
 };
-
-/// A number from 0 to 1 that looks like chance (splitmix64).
-double scatter(std::uint64_t seed, std::uint64_t which) {
-    std::uint64_t z = seed * 0x9E3779B97F4A7C15U + (which + 1U) * 0xD1B54A32D192ED03U;
-    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-    z ^= z >> 31U;
-    return static_cast<double>(z >> 11U) * 0x1p-53;
-}
 
 /// Heights at random on a coarse lattice, joined smoothly; the finer it is the less it counts.
 double hill(std::uint64_t seed, double x, double y) {

@@ -1,0 +1,35 @@
+#include "app/scenes/map/layer_handles.h"
+
+#include "core/number/atan2.h"
+#include "core/number/hypot.h"
+
+#include <algorithm>
+#include <numbers>
+
+namespace crosscut::map_scene {
+
+void add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& choice,
+                       const LayerData& data) {
+    if (data.map.segments().empty()) return;
+    const Grips grips = grips_of(data, choice);
+    const Vec2 middle = grips.home;
+    const double arm = grips.arm;
+    LayerChoice* chosen = &choice;
+    list.handle({"canvas", words.move_id, words.source_label, words.role, true}, flat(grips.middle),
+                [chosen, middle](const Vec3& to) {
+                    chosen->x = std::clamp(to.x - middle.x, kShift.low, kShift.high);
+                    chosen->y = std::clamp(to.y - middle.y, kShift.low, kShift.high);
+                });
+    if (!(arm > 0.0)) return;
+    list.handle({"canvas", words.turn_id, words.turn_label, words.role, true}, flat(grips.corner),
+                [chosen, middle, arm](const Vec3& to) {
+                    const Vec2 way = Vec2(to.x, to.y) - middle - Vec2(chosen->x, chosen->y);
+                    const double size = rounded_hypot(way.x, way.y);
+                    if (!(size > 0.0)) return;
+                    chosen->turn_deg = std::clamp(rounded_atan2(way.y, way.x) * (180.0 / std::numbers::pi),
+                                                  kTurn.low, kTurn.high);
+                    chosen->scale = std::clamp(size / arm, kScale.low, kScale.high);
+                });
+}
+
+}  // namespace crosscut::map_scene

@@ -4,6 +4,7 @@
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
 #include "app/ui/interaction/handles.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
@@ -72,7 +73,8 @@ TEST(SceneWalk, WhateverIsDoneCanBeShownSavedAndTakenBack) {
         ASSERT_EQ(workspace.open_scene(type.id), "");
         Dice dice(kSeed);
         std::vector<std::string> states{lasting_text(workspace)};
-        for (int step = 0; step < kSteps; ++step) {
+        const int steps = test::third_when_brief(kSteps);
+        for (int step = 0; step < steps; ++step) {
             const std::string did = do_something(workspace, dice);
             SCOPED_TRACE(std::string(type.id) + " seed " + std::to_string(kSeed) + " step " +
                          std::to_string(step) + ": " + did);
@@ -87,7 +89,7 @@ TEST(SceneWalk, WhateverIsDoneCanBeShownSavedAndTakenBack) {
         }
         const std::size_t share =
             handles_of(workspace.scene()).points.size() > 1 ? 3 : 6;  // a game has little to drag
-        ASSERT_GT(states.size(), static_cast<std::size_t>(kSteps) / share) << "the walk went somewhere";
+        ASSERT_GT(states.size(), static_cast<std::size_t>(steps) / share) << "the walk went somewhere";
         for (std::size_t i = states.size(); i-- > 1;) {
             workspace.undo();
             ASSERT_EQ(lasting_text(workspace), states[i - 1]) << type.id << " undo " << i;

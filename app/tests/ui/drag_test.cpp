@@ -1,5 +1,6 @@
 // Dragging in any pane: what is taken hold of, what stays, and what is given back.
 #include "app/tests/ui/hand.h"
+#include "core/tests/turns.h"
 
 #include <cmath>
 #include <functional>
@@ -205,7 +206,8 @@ TEST(EveryHandle, IsTakenBackBitForBitAndMovesByTheSamePathOrNot) {
         hand.move(px + Vec2{17.5, -11.25});
         EXPECT_EQ(hand.gestures.dragged_handle(), id);
         const auto straight = hand.values();
-        for (int i = 1; i < 20; ++i) hand.move(px + Vec2{900.7 * std::sin(i), 700.3 * std::cos(i * 3)});
+        for (int i = 1; i < test::third_when_brief(20); ++i)
+            hand.move(px + Vec2{900.7 * std::sin(i), 700.3 * std::cos(i * 3)});
         hand.move(px + Vec2{17.5, -11.25});
         EXPECT_EQ(hand.values(), straight);
         for (const auto& field : straight) {

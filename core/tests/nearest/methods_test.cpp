@@ -1,5 +1,6 @@
 #include "core/nearest/methods/question.h"
 #include "core/tests/nearest/generators.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
@@ -183,7 +184,8 @@ TEST(NearestMethods, FiveCandidatesAreGoodToTwelveDigitsWhereTheDistanceIs) {
 /// A table to read; the claim is that only the methods that are wrong on purpose, and those that divide by a determinant that rounding made,
 /// go far wrong near parallel.
 TEST(NearestMethods, NearParallelTheFiveCandidatesAndTheToleranceHold) {
-    std::printf("worst excess distance over the judge, 4000 inputs each, size about 1\n%-16s", "method");
+    std::printf("worst excess distance over the judge, thousands of inputs each, size about 1\n%-16s",
+                "method");
     const std::set<std::string_view> sources{"ordinary", "nearly_parallel", "shallow", "almost_collinear",
                                              "rounded_parallel"};
     for (const NearestGenerator& generator : nearest_generators()) {
@@ -195,7 +197,7 @@ TEST(NearestMethods, NearParallelTheFiveCandidatesAndTheToleranceHold) {
             if (sources.count(generator.name) == 0) continue;
             NearestRandom random(kSeed);
             double worst = 0.0;
-            for (int i = 0; i < 4000; ++i) {
+            for (int i = 0; i < test::third_when_brief(4000); ++i) {
                 const crosscut::NearestPair p = generator.make(random);
                 worst = std::max(worst, excess_distance(p.a, p.b, m.in_double(question_of(p.a, p.b)),
                                                         nearest_points(p.a, p.b)));

@@ -136,7 +136,7 @@ TEST(Interval, EveryOperationContainsTheExactResult) {
     const auto number = [&] {
         return random.chance(0.2) ? special[static_cast<std::size_t>(random.below(8))] : any_double(random);
     };
-    for (int i = 0; i < 20000; ++i) {
+    for (int i = 0; i < test::third_when_brief(20000); ++i) {
         const double a = number();
         const double b = number();
         const double c = number();

@@ -4,7 +4,9 @@
 #include "app/model/fields/number_text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
+#include <functional>
 #include <iterator>
 #include <utility>
 #include <vector>
@@ -33,6 +35,22 @@ std::string word_of(const Field& field, double index) {
 std::string place_of(const std::vector<double>& at) {
     const Digits digits;
     return at.size() == 2 ? digits.point(Vec2{at[0], at[1]}) : digits.point(Vec3{at[0], at[1], at[2]});
+}
+
+/// " by (1, 0)" where all of these points went the same way as far as it is printed; else nothing.
+std::string shift_of(const std::vector<FieldChange>& moved) {
+    std::string shift;
+    for (const FieldChange& change : moved) {
+        if (change.before.size() != change.after.size()) return {};
+        std::vector<double> way(change.after.size());
+        std::transform(change.after.begin(), change.after.end(), change.before.begin(), way.begin(),
+                       std::minus<>());
+        if (!std::all_of(way.begin(), way.end(), [](double x) { return std::isfinite(x); })) return {};
+        std::string printed = " by " + place_of(way);
+        if (!shift.empty() && printed != shift) return {};
+        shift = std::move(printed);
+    }
+    return shift;
 }
 
 std::string name_of_one(const FieldChange& change) {
@@ -132,7 +150,13 @@ std::string change_name(Scene& scene, const Snapshot& before, const Snapshot& af
     const bool moved = std::all_of(changed.begin(), changed.end(), [](const FieldChange& change) {
         return change.field->is_point() && !change.field->hidden;
     });
-    return listed(things_in(scene, changed)) + (moved ? " moved" : " changed");
+    std::vector<std::string> things = things_in(scene, changed);
+    if (!moved) return listed(std::move(things)) + " changed";
+    if (const std::string shift = shift_of(changed); !shift.empty())
+        return listed(std::move(things)) + " moved" + shift;
+    if (things.size() == 1 && changed.size() == 2)  // a segment that was turned or stretched
+        return things.front() + " to " + place_of(changed[0].after) + "\u2013" + place_of(changed[1].after);
+    return listed(std::move(things)) + " moved";
 }
 
 }  // namespace crosscut

@@ -100,7 +100,13 @@ std::string name_of(Scene& scene, const std::function<void()>& change) {
 TEST(StepNames, SayWhatChangedInTheWordsOfTheFields) {
     SpecimenScene s;
     EXPECT_EQ(name_of(s, [&] { s.a = {9, 9.25}; }), "A to (9, 9.25)");
-    EXPECT_EQ(name_of(s, [&] { s.a = s.b = {7, 7}; }), "AB moved") << "both ends of a segment";
+    EXPECT_EQ(name_of(s,
+                      [&] {
+                          s.a = s.b = {7, 7};
+                      }),
+              "AB to (7, 7)\u2013(7, 7)")
+        << "both ends of a segment";
+    EXPECT_EQ(name_of(s, [&] { s.a += Vec2{0.1, -2}, s.b += Vec2{0.1, -2}; }), "AB moved by (0.1, \u22122)");
     EXPECT_EQ(name_of(s, [&] { s.a.x = s.deep.z = 1; }), "A and D moved");
     EXPECT_EQ(name_of(s, [&] { s.small = -3; }), "Small 0.5 \u2192 \u22123 s");
     EXPECT_EQ(name_of(s, [&] { s.wide = 8.0000001; }), "Wide 8 \u2192 8.0000001")

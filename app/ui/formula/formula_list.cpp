@@ -45,22 +45,28 @@ void FormulaPanel::draw_whole(const Frame& f) {
     if (room.x < 8 || room.y < 8) return;
     const float row_gap = kWholeRowGap * f.k;
     const std::vector<std::vector<Word>> rows = whole_rows(f, room.x);
-    // What to do gives way to the row with the result.
-    if (!complaint_.empty() || room.y - ImGui::GetTextLineHeightWithSpacing() >= height_of(rows.back())) {
-        draw_sentence("The whole method in short; choose a line to see it alone.", complaint_, f.ui);
+    float all = 0;
+    for (const std::vector<Word>& row : rows) all += height_of(row) + row_gap;
+    const float below_sentence = room.y - ImGui::GetTextLineHeightWithSpacing();
+    // What to do gives way to the first row.
+    if (!complaint_.empty() || below_sentence >= height_of(rows.front())) {
+        draw_sentence(all - row_gap <= below_sentence
+                          ? "The whole method in short; choose a line to see it alone."
+                          : "The whole method in short; scroll for the rest, choose a line to see it alone.",
+                      complaint_, f.ui);
         room = ImGui::GetContentRegionAvail();
         if (room.x < 8 || room.y < 8) return;
     }
-    // As many rows as are seen whole, the last ones first: they have the result. The others are a turn of the wheel away.
-    float seen = 0, all = 0;
-    for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
-        const float with = all + height_of(*row) + row_gap;
-        if (seen == 0 || (seen == all && with - row_gap <= room.y)) seen = std::min(with, room.y);
-        all = with;
+    // As many rows as are seen whole, from the beginning; the others are a turn of the wheel away.
+    float seen = 0;
+    for (const std::vector<Word>& row : rows) {
+        const float with = seen + height_of(row) + row_gap;
+        if (seen > 0 && with - row_gap > room.y) break;
+        seen = std::min(with, room.y);
     }
     const std::uint64_t shown = whole_key(f);
     ImGui::BeginChild("##formula", {room.x, seen}, false);
-    if (std::exchange(whole_key_, shown) != shown) ImGui::SetScrollY(all - seen);
+    if (std::exchange(whole_key_, shown) != shown) ImGui::SetScrollY(0);
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     float y = 0;
     for (const std::vector<Word>& row : rows)

@@ -12,8 +12,11 @@
 /// Small things that every panel needs.
 namespace crosscut {
 
-/// Begins a panel that fills `rect`, without a title, a frame or a scrollbar. False, and nothing is begun, for one without area.
-[[nodiscard]] bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding);
+/// Begins a panel that fills `rect`, without a title or a frame, nor, unless it may be higher than its room, a scrollbar. False, and
+/// nothing is begun, for one without area.
+enum class Scrollbar : std::uint8_t { none, where_needed };
+[[nodiscard]] bool begin_panel(const char* name, const Rect& rect, const ImVec2& padding,
+                               Scrollbar scrollbar = Scrollbar::none);
 [[nodiscard]] bool begin_panel(const char* name, const Rect& rect);
 
 /// How a window looks that stands over the others, a plate with a line around it, while this lives: made before ImGui::Begin,

@@ -69,7 +69,8 @@ SideColumn::Ask SideColumn::draw(Stage& stage, Workspace& workspace, LitItems& l
                                  const FlattenOptions& options, const ColumnParts& parts,
                                  const UiContext& ui) {
     const Presentation& shown = stage.shown();
-    if (!begin_panel("##side", stage.layout().side)) return {};
+    if (!begin_panel("##side", stage.layout().side, ImGui::GetStyle().WindowPadding, Scrollbar::where_needed))
+        return {};
     const Preset* from = workspace.from_preset();
     PresetNote note;
     const std::string notice = from != nullptr ? written(from->notice, ui.fonts) : std::string();

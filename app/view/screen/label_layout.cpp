@@ -1,6 +1,8 @@
 #include "app/view/screen/label_spots.h"
 #include "app/view/screen/screen_list.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -12,6 +14,8 @@ constexpr double kPatience_s = 0.15;    // a better spot must stay better this l
 constexpr double kGlide_s = 0.10;       // and is then reached in this time
 constexpr double kWorthMoving = 0.7;    // of the old spot's cost: 30 % better
 constexpr double kAlwaysBetter = 1e-9;  // cost below which nothing is worth moving for
+constexpr float kLeaderWidth = 1.25f, kLeaderAway = 9.0f, kLeastLeader = 8.0f;  // logical pixels
+constexpr float kLeaderOpacity = 0.7f;
 
 /// Fixed labels (axis numbers) lie where their alignment says; of two that touch the later one is hidden, and so are
 /// those that something stands over, and letters of axes that a line of an item crosses.
@@ -44,6 +48,19 @@ void clear_fixed(ScreenList& list, const std::vector<glm::vec2>& sizes, const La
                 return p.priority > label.priority && overlap_area(box, p.box) > 0.0f;
             });
     }
+}
+
+/// A thin line from what a text that stands far off speaks of to the text; nothing where they are close.
+void lead_to(const ScreenLabel& label, const glm::vec2& size, float scale, std::vector<ScreenLine>& lines) {
+    const glm::vec2 end = glm::clamp(label.anchor, label.top_left, label.top_left + size);
+    const glm::vec2 way = end - label.anchor;
+    const float length = glm::length(way), away = kLeaderAway * scale;
+    if (!(length >= away + kLeastLeader * scale)) return;
+    ScreenLine line{label.anchor + way * (away / length), end, kLeaderWidth * scale, label.color,
+                    label.color};
+    line.from_color.a *= kLeaderOpacity;
+    line.to_color.a *= kLeaderOpacity;
+    lines.push_back(line);
 }
 
 std::vector<std::size_t> by_priority(const ScreenList& list) {
@@ -124,8 +141,10 @@ void LabelLayout::place(ScreenList& list, const TextMeasure& measure, double now
         glide(memory, goal, now_s);
         label.top_left = label.anchor + memory.offset;
         label.hidden = costs.covers_higher[static_cast<std::size_t>(memory.spot)];
-        if (!label.hidden)
+        if (!label.hidden) {
             obstacles.placed.push_back({box_at(label.anchor + goal, sizes[i]), label.priority});
+            if (memory.spot >= kNearSpots) lead_to(label, sizes[i], list.scale, list.lines);
+        }
         next.push_back(memory);
     }
     memory_ = std::move(next);

@@ -17,7 +17,7 @@ namespace {
 constexpr double kPlateMargin = 12.0;
 constexpr double kPlateWidth = 380.0, kLeastPlateWidth = 240.0, kShortestWidth = 140.0;
 constexpr double kWideShare = 0.42;  // of a wide canvas' width, at most
-constexpr double kTallShare = 0.5;  // of the canvas' height, at most
+constexpr double kTallShare = 0.42;  // of the canvas' height, at most
 constexpr float kPlatePadX = 14.0f, kPlatePadY = 10.0f, kPlateGap = 5.0f, kPlateLineGap = 3.0f;
 
 float lines_px(const std::string& text, float least, const Fonts& fonts) {

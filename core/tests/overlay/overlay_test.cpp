@@ -2,7 +2,6 @@
 // between two of them, Euler's formula, and areas summed strip by strip.
 #include "core/overlay/overlay.h"
 
-#include "core/batch/box_pairs.h"
 #include "core/invalid_input.h"
 #include "core/number/exact.h"
 #include "core/tests/intersect/generators.h"
@@ -356,37 +355,6 @@ TEST(Overlay, NothingAndPointsMakeNothing) {
     const Overlay made = overlay_of(points, square(0, 2));
     EXPECT_EQ(made.points, 2U);
     EXPECT_EQ(made.edges.size(), 4U);
-}
-
-TEST(BoxPairs, AreThoseOfAllPairsWhoseBoxesOverlap) {
-    Random random(kSeed);
-    for (const int size : {3, 1000000}) {
-        Segments a, b;
-        for (int i = 0; i < 80; ++i) {
-            for (Segments* lines : {&a, &b}) {
-                const Vec2 from = whole(random, size);
-                lines->push_back({from, from + whole(random, size) * 0.2});
-            }
-        }
-        const auto overlap = [](const Segment2& p, const Segment2& q) {
-            const auto apart = [](double p0, double p1, double q0, double q1) {
-                return std::max(p0, p1) < std::min(q0, q1) || std::max(q0, q1) < std::min(p0, p1);
-            };
-            return !apart(p.start.x, p.end.x, q.start.x, q.end.x) &&
-                   !apart(p.start.y, p.end.y, q.start.y, q.end.y);
-        };
-        std::multiset<std::pair<std::uint32_t, std::uint32_t>> want, got, want_one, got_one;
-        for (std::uint32_t i = 0; i < a.size(); ++i)
-            for (std::uint32_t j = 0; j < b.size(); ++j) {
-                if (overlap(a[i], b[j])) want.emplace(i, j);
-                if (i < j && overlap(a[i], a[j])) want_one.emplace(i, j);
-            }
-        EXPECT_TRUE(box_pairs(a, b, [&](auto i, auto j) { return got.emplace(i, j), true; }));
-        EXPECT_TRUE(box_pairs(a, [&](auto i, auto j) { return got_one.emplace(i, j), true; }));
-        EXPECT_EQ(got, want);
-        EXPECT_EQ(got_one, want_one);
-        EXPECT_FALSE(box_pairs(a, b, [](auto, auto) { return false; }));
-    }
 }
 
 TEST(Overlay, RefusesWhatHasNoAnswer) {

@@ -11,7 +11,7 @@ struct CosSin {
 };
 
 /// The doubles nearest to the cosine and the sine of an angle in radians, of any size. The sine of ±0 is ±0. An infinite angle and
-/// one that is no number give no numbers. Cost: some 100 ns; beyond a million radians, and for about one in 2^30 of the others,
+/// one that is no number give no numbers. Cost: some 150 ns; beyond a million radians, and for about one in 2^30 of the others,
 /// some 30 µs for integers with many digits, and more where the angle is huge.
 [[nodiscard]] CosSin rounded_cos_sin(double angle_rad);
 

@@ -17,14 +17,21 @@ set(public_headers
   nearest/apparent.h
   nearest/moving_spheres.h
   nearest/segments.h
+  overlay/overlay.h
   predicates.h
+  route/route.h
   sweep/crowd.h
   sweep/discrete/discrete_test.h
   sweep/motion.h
   sweep/polyline.h
   sweep/sweep.h
   types.h
-  version.h)
+  version.h
+  visibility/line_of_sight.h
+  visibility/profile.h
+  visibility/region.h
+  visibility/seen_path.h
+  visibility/viewshed.h)
 set_target_properties(crosscut_core PROPERTIES CROSSCUT_PUBLIC_HEADERS "${public_headers}")
 install(TARGETS crosscut_core EXPORT crosscut_targets COMPONENT core
   ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}"

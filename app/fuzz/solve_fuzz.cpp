@@ -9,7 +9,8 @@ namespace crosscut {
 namespace {
 
 std::vector<std::string> example_questions() {
-    std::vector<std::string> seeds;
+    std::vector<std::string> seeds{
+        R"({"query":"intersect","id":7,"a":[2,-4.5],"b":[10,8e0],"c":[0.5,7],"d":[1e2,4]})"};
     for (const QueryKind& kind : query_kinds()) {
         const QueryHelp help = kind.help();
         seeds.emplace_back(help.example);
@@ -34,7 +35,24 @@ std::size_t questions_in(const std::string& text) {
     return count;
 }
 
+std::string solved(const std::string& line) {
+    std::istringstream in(line);
+    std::ostringstream out;
+    (void)solve(in, out, false);
+    return out.str();
+}
+
+/// What is read without a tree of values is answered as with one, which a further field asks for.
+void check_plain(const std::string& line) {
+    if (!plain_question(line)) return;
+    std::string full = line;
+    full.insert(full.rfind('}'), R"(,"ab":"segment")");
+    fuzz::expect(solved(line) == solved(full), "a plain question is answered as any other", line);
+}
+
 void check(const std::string& text) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) check_plain(line);
     std::istringstream in(text), again(text);
     std::ostringstream out, twice;
     const int code = solve(in, out, false);

@@ -2,37 +2,69 @@
 
 #include "core/input.h"
 #include "core/nearest/exact/exact_vector.h"
+#include "core/number/lattice.h"
 
 namespace crosscut {
 namespace {
 
-ExactVector along(const ExactVector& from, const ExactVector& direction, const Exact& x) {
-    return {{from[0] + x * direction[0], from[1] + x * direction[1], from[2] + x * direction[2]}};
-}
-Vec3 rounded(const ExactVector& v) {
-    return {round_to_double(v[0]), round_to_double(v[1]), round_to_double(v[2])};
+/// As whole multiples of 2^unit.
+WholeVector whole_vector(const Vec3& v, int unit) {
+    return {{whole<BigInt>(v.x, unit), whole<BigInt>(v.y, unit), whole<BigInt>(v.z, unit)}};
 }
 
-/// The question with the eye at the origin, where there is one. Each object and the sight to it span a plane; its normal says which.
+/// The question in integers. Each object and the sight to it span a plane; its normal says which.
 struct Sight {
     Sight(const Segment3& a, const Segment3& b, const View& view)
-        : perspective(view.kind == View::Kind::perspective), eye(exact_vector(view.eye_or_direction)) {
-        a1 = exact_vector(a.start);
-        b1 = exact_vector(b.start);
-        la = exact_vector(a.end) - a1;
-        lb = exact_vector(b.end) - b1;
+        : perspective(view.kind == View::Kind::perspective), unit(unit_of(a, b, view)) {
+        const Vec3& from = view.eye_or_direction;
+        // Of a direction no length counts, so it has a unit of its own.
+        eye = whole_vector(from, perspective ? unit : Lattice{from.x, from.y, from.z}.unit);
+        a1 = whole_vector(a.start, unit);
+        b1 = whole_vector(b.start, unit);
+        la = whole_vector(a.end, unit) - a1;
+        lb = whole_vector(b.end, unit) - b1;
         plane_a = cross(perspective ? a1 - eye : eye, la);
         plane_b = cross(perspective ? b1 - eye : eye, lb);
     }
 
     bool perspective;
-    ExactVector eye, a1, b1, la, lb, plane_a, plane_b;
+    int unit;  ///< places are whole multiples of 2^unit
+    WholeVector eye, a1, b1, la, lb, plane_a, plane_b;
+
+  private:
+    static int unit_of(const Segment3& a, const Segment3& b, const View& view) {
+        const Vec3 eye = view.kind == View::Kind::perspective ? view.eye_or_direction : a.start;
+        return Lattice{a.start.x, a.start.y, a.start.z, a.end.x, a.end.y, a.end.z, b.start.x, b.start.y,
+                       b.start.z, b.end.x,   b.end.y,   b.end.z, eye.x,   eye.y,   eye.z}
+            .unit;
+    }
 };
 
-bool within(const Exact& x, Extent extent) {
-    if (extent == Extent::line) return true;
-    return x.sign() >= 0 && (extent == Extent::ray || x <= 1);
-}
+/// Where the sight meets one of the objects: its parameter top / bottom, and its place times bottom, which is positive.
+struct SightPoint {
+    BigInt top, bottom;
+    WholeVector place;
+
+    /// The line from `start` along `way` meets the plane through the origin of `to` with this normal.
+    SightPoint(const WholeVector& start, const WholeVector& way, const WholeVector& to,
+               const WholeVector& normal)
+        : top(-dot(to, normal)), bottom(dot(way, normal)) {
+        if (bottom.sign() < 0) top = -top, bottom = -bottom;
+        place = bottom * start + top * way;
+    }
+    [[nodiscard]] bool within(Extent extent) const {
+        if (extent == Extent::line) return true;
+        return top.sign() >= 0 && (extent == Extent::ray || top <= bottom);
+    }
+    [[nodiscard]] double parameter() const { return round_quotient_to_double(top, bottom); }
+    [[nodiscard]] Vec3 rounded(int unit) const {
+        return {round_quotient_to_double(place[0], bottom, unit),
+                round_quotient_to_double(place[1], bottom, unit),
+                round_quotient_to_double(place[2], bottom, unit)};
+    }
+    /// The way to it from the eye, times `bottom`.
+    [[nodiscard]] WholeVector from(const WholeVector& eye) const { return place - bottom * eye; }
+};
 
 Sighting degenerate_sighting(const Sight& v) {
     const bool a = is_zero(v.plane_a);
@@ -48,16 +80,17 @@ Sighting degenerate_sighting(const Sight& v) {
 }
 
 /// The sizes at a crossing, once its two points are known.
-void measure(ApparentCrossing& r, const Sight& v, const ExactVector& on_a, const ExactVector& on_b) {
-    const ExactVector gap = on_b - on_a;
-    const ExactVector normal = cross(v.la, v.lb);
-    const ExactVector sight = v.perspective ? on_a - v.eye : v.eye;
-    const Exact normal_sq = dot(normal, normal);
-    const Exact part = dot(normal, v.b1 - v.a1);
-    const Exact slant = dot(normal, sight);
-    r.gap = round_sqrt_to_double(dot(gap, gap));
-    r.line_distance = round_sqrt_to_double(part * part / normal_sq);
-    r.cos_theta = round_sqrt_to_double(slant * slant / (normal_sq * dot(sight, sight)));
+void measure(ApparentCrossing& r, const Sight& v, const SightPoint& a, const SightPoint& b) {
+    const WholeVector gap = a.bottom * b.place - b.bottom * a.place;  // times both bottoms
+    const BigInt bottoms = a.bottom * b.bottom;
+    const WholeVector normal = cross(v.la, v.lb);
+    const WholeVector sight = v.perspective ? a.from(v.eye) : v.eye;
+    const BigInt normal_sq = dot(normal, normal);
+    const BigInt part = dot(normal, v.b1 - v.a1);
+    const BigInt slant = dot(normal, sight);
+    r.gap = round_sqrt_quotient_to_double(dot(gap, gap), bottoms * bottoms, v.unit);
+    r.line_distance = round_sqrt_quotient_to_double(part * part, normal_sq, v.unit);
+    r.cos_theta = round_sqrt_quotient_to_double(slant * slant, normal_sq * dot(sight, sight));
     r.a_in_front = dot(gap, sight).sign() > 0;
 }
 
@@ -97,20 +130,16 @@ ApparentCrossing apparent_crossing(const Segment3& a, const Segment3& b, const V
     if (r.sighting != Sighting::crossing) return r;
 
     // A meets the plane of sight of B at s, B that of A at t. Those planes hold the eye, or are parallel to the direction.
-    const ExactVector to_a = v.a1 - (v.perspective ? v.eye : v.b1);
-    const ExactVector to_b = v.b1 - (v.perspective ? v.eye : v.a1);
-    const Exact s = -dot(to_a, v.plane_b) / dot(v.la, v.plane_b);
-    const Exact t = -dot(to_b, v.plane_a) / dot(v.lb, v.plane_a);
-    const ExactVector on_a = along(v.a1, v.la, s);
-    const ExactVector on_b = along(v.b1, v.lb, t);
-    r.s = round_to_double(s);
-    r.t = round_to_double(t);
-    r.on_a = rounded(on_a);
-    r.on_b = rounded(on_b);
+    const SightPoint on_a(v.a1, v.la, v.a1 - (v.perspective ? v.eye : v.b1), v.plane_b);
+    const SightPoint on_b(v.b1, v.lb, v.b1 - (v.perspective ? v.eye : v.a1), v.plane_a);
+    r.s = on_a.parameter();
+    r.t = on_b.parameter();
+    r.on_a = on_a.rounded(v.unit);
+    r.on_b = on_b.rounded(v.unit);
     measure(r, v, on_a, on_b);
-    if (v.perspective && dot(on_a - v.eye, on_b - v.eye).sign() < 0) {
+    if (v.perspective && dot(on_a.from(v.eye), on_b.from(v.eye)).sign() < 0) {
         r.sighting = Sighting::opposite;
-    } else if (!within(s, extents.a) || !within(t, extents.b)) {
+    } else if (!on_a.within(extents.a) || !on_b.within(extents.b)) {
         r.sighting = Sighting::outside;
     }
     return r;

@@ -1,5 +1,6 @@
 #include "core/number/atan2.h"
 
+#include "core/number/arc_tangent.h"
 #include "core/number/double_double.h"
 #include "core/number/exact.h"
 #include "core/number/lattice.h"
@@ -28,21 +29,6 @@ Reduced reduced(double y, double x) {
 
 // --- in whole numbers, to any number of bits ------------------------------------------------------------------------
 
-/// The arc tangent of n / d, 0 <= n <= d, in units of 2^-bits, to within 8 · bits of them.
-/// Euler's series: q / (1 + q²) · Σ (2 · 4 ⋯ 2k) / (3 · 5 ⋯ (2k + 1)) w^k with w = q² / (1 + q²), which is at most 1/2. So a
-/// term is off by at most 6 units, and there are fewer terms than bits.
-BigInt arc_tangent(const BigInt& n, const BigInt& d, unsigned bits) {
-    const BigInt square = n * n + d * d;
-    const BigInt w = ((n * n) << bits) / square;
-    BigInt term = ((n * d) << bits) / square;
-    BigInt sum = term;
-    for (unsigned k = 1; !term.is_zero(); ++k) {
-        term = ((term * w) >> bits) * (2 * k) / (2 * k + 1);
-        sum += term;
-    }
-    return sum;
-}
-
 /// small / large as a quotient of integers.
 std::pair<BigInt, BigInt> whole_quotient(double small, double large) {
     const DoubleParts n = parts_of(small), d = parts_of(large);
@@ -55,7 +41,7 @@ std::pair<BigInt, BigInt> whole_quotient(double small, double large) {
 double by_integers(const Reduced& angle) {
     const auto [n, d] = whole_quotient(angle.small, angle.large);
     for (unsigned bits = 256;; bits *= 2) {
-        const BigInt arc = arc_tangent(n, d, bits), right_angle = 2 * arc_tangent(1, 1, bits);
+        const BigInt arc = whole_arc_tangent(n, d, bits), right_angle = 2 * whole_arc_tangent(1, 1, bits);
         const BigInt turns = right_angle * angle.right_angles;
         const BigInt sum = angle.less ? BigInt(turns - arc) : BigInt(turns + arc);
         const BigInt slack = 48 * bits;
@@ -78,10 +64,8 @@ struct Table {
     Table() {
         constexpr unsigned kBits = 192;
         for (int step = 0; step <= kSteps; ++step) {
-            const BigInt whole_arc = arc_tangent(step, kSteps, kBits);
-            const double high = round_quotient_to_double(whole_arc, 1, -static_cast<int>(kBits));
-            const Exact rest = Exact(whole_arc, BigInt(1) << kBits) - exact(high);
-            arc[static_cast<std::size_t>(step)] = {high, round_to_double(rest)};
+            const TableEntry entry = table_entry(whole_arc_tangent(step, kSteps, kBits), kBits);
+            arc[static_cast<std::size_t>(step)] = {entry.high, entry.low};
         }
         right_angle = arc[kSteps].times_power_of_two(2.0);
     }
@@ -160,5 +144,7 @@ double rounded_atan2(double y, double x) {
         return std::copysign(std::signbit(x) ? 2 * table().right_angle.high : 0.0, y);
     return std::copysign(angle_of(reduced(up, along)), y);
 }
+
+double arc_cosine(double cosine) { return rounded_atan2(std::sqrt((1.0 - cosine) * (1.0 + cosine)), cosine); }
 
 }  // namespace crosscut

@@ -8,4 +8,8 @@ namespace crosscut {
 /// is no number gives no number. Cost: some 100 ns; about one in 2^30 takes integers with many digits.
 [[nodiscard]] double rounded_atan2(double y, double x);
 
+/// The angle in [0, π] whose cosine is `cosine`, which lies in [-1, 1]; to within a few units in the last place, and the same on
+/// every system too.
+[[nodiscard]] double arc_cosine(double cosine);
+
 }  // namespace crosscut

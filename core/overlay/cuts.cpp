@@ -142,32 +142,32 @@ void Cutter::sort_cuts() {
 /// Those whose parameters round to one double: puts them in order, and makes one of those that are one.
 void Cutter::sort_tied(std::size_t first, std::size_t last) {
     struct Place {
+        std::uint32_t vertex;  // the least that is known to be there
         Ratio s;
         std::vector<Cut> cuts;
     };
     std::vector<Place> places;
     const std::uint32_t segment = cuts_[first].segment;
-    for (std::size_t k = first; k < last; ++k) {
-        const Cut& cut = cuts_[k];
-        const auto known = std::find_if(places.begin(), places.end(), [&](const Place& place) {
-            return same_.of(place.cuts.front().vertex) == same_.of(cut.vertex);
-        });
-        if (known != places.end()) {
-            known->cuts.push_back(cut);
-            continue;
-        }
-        Ratio s = places_.parameter(segment, out_.vertices[cut.vertex]);
-        const auto at = std::find_if(places.begin(), places.end(),
-                                     [&](const Place& place) { return compare(place.s, s) >= 0; });
-        if (at != places.end() && compare(at->s, s) == 0) {
-            same_.unite(at->cuts.front().vertex, cut.vertex);
-            at->cuts.push_back(cut);
-        } else {
-            places.insert(at, {std::move(s), {cut}});
-        }
+    const auto begin = cuts_.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto end = cuts_.begin() + static_cast<std::ptrdiff_t>(last);
+    std::sort(begin, end,
+              [&](const Cut& p, const Cut& q) { return same_.of(p.vertex) < same_.of(q.vertex); });
+    for (auto at = begin; at != end; ++at) {
+        const std::uint32_t vertex = same_.of(at->vertex);
+        if (places.empty() || places.back().vertex != vertex) places.push_back({vertex, {}, {}});
+        places.back().cuts.push_back(*at);
     }
-    auto out = cuts_.begin() + static_cast<std::ptrdiff_t>(first);
-    for (const Place& place : places) out = std::copy(place.cuts.begin(), place.cuts.end(), out);
+    if (places.size() == 1) return;
+    for (Place& place : places)
+        place.s = places_.parameter(segment, out_.vertices[place.cuts.front().vertex]);
+    std::sort(places.begin(), places.end(),
+              [](const Place& p, const Place& q) { return compare(p.s, q.s) < 0; });
+    auto out = begin;
+    for (std::size_t k = 0; k < places.size(); ++k) {
+        if (k > 0 && compare(places[k - 1].s, places[k].s) == 0)
+            same_.unite(places[k - 1].vertex, places[k].vertex);
+        out = std::copy(places[k].cuts.begin(), places[k].cuts.end(), out);
+    }
 }
 
 /// Only one vertex is left of those that are one.

@@ -82,7 +82,12 @@ struct Overlay {
 /// Cost: that of `crossings`, and about a microsecond an edge.
 [[nodiscard]] Overlay overlay(const OverlayLayer& a, const OverlayLayer& b);
 
-/// Areas, each the double nearest to the exact one.
+/// The closed ways around a face, each as half-edges with the face on their left, in order; at no vertex twice. What dangles is left
+/// out, also where it joins two of them. Of a face with a boundary of its own one way goes around it, counter-clockwise, and the
+/// others are holes in it; of the unbounded face all are holes. A face has none where all of its boundary dangles.
+[[nodiscard]] std::vector<std::vector<std::uint32_t>> face_rings(const Overlay& overlay, std::uint32_t face);
+
+/// Areas, each the double nearest to the exact one; of one beyond all doubles the largest.
 struct OverlayAreas {
     double a_only = 0.0, b_only = 0.0, both = 0.0;
     double in_a = 0.0, in_b = 0.0;  ///< summed along the boundary of the layer alone

@@ -43,7 +43,7 @@ struct Cap {
 };
 Cap cap(double x, double height, double radius) {
     const double apart = rounded_hypot(x, height);
-    return {rounded_atan2(-height, x), std::acos(std::min(1.0, apart / (2.0 * radius)))};
+    return {rounded_atan2(-height, x), arc_cosine(std::min(1.0, apart / (2.0 * radius)))};
 }
 
 void add(double from, double to, std::vector<BlockedArc>& arcs) {
@@ -73,7 +73,9 @@ void add_blocked_arcs(const Vec2& centre, double radius, const Segment2& wall,
         return add(f.turned + right_angle, f.turned + 3.0 * right_angle, arcs);
     }
     // Above the wall the bound is where the circle is the radius away from its line, or from its end where that is nearer.
-    const double rise = std::asin(std::max(-1.0, 1.0 - f.height / radius)), reach = radius * std::cos(rise);
+    const double sine = std::max(-1.0, 1.0 - f.height / radius),
+                 cosine = std::sqrt((1.0 - sine) * (1.0 + sine));
+    const double rise = rounded_atan2(sine, cosine), reach = radius * cosine;
     double to = rise, from = -kPi - rise;
     if (reach < f.x_from || reach > f.x_to) {
         const Cap end = cap(reach < f.x_from ? f.x_from : f.x_to, f.height, radius);

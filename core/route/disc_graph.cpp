@@ -1,77 +1,22 @@
 #include "core/route/disc_graph.h"
 
-#include "core/nearest/segments.h"
 #include "core/number/atan2.h"
 #include "core/ranges.h"
 #include "core/route/blocked_arcs.h"
-#include "core/route/boxes.h"
+#include "core/route/disc_judge.h"
 #include "core/route/lazy_search.h"
 #include "core/route/places.h"
 #include "core/route/tangent.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <optional>
 #include <utility>
 
 namespace crosscut::route {
 namespace {
-
-/// The verdicts of legs.
-class DiscJudge {
-  public:
-    explicit DiscJudge(const RouteQuery& query) : query_(query), boxes_(query.walls) {}
-
-    [[nodiscard]] RouteLeg judged(const Tangent& tangent) const {
-        RouteLeg leg{tangent.line};
-        boxes_.near_to(tangent.line, room(tangent.line), [&](std::uint32_t i) {
-            if (!too_near(tangent, query_.walls[i])) return false;
-            leg.verdict = LegVerdict::blocked;
-            leg.wall = i;
-            leg.where = nearest_on(tangent.line, query_.walls[i]);
-            return true;
-        });
-        return leg;
-    }
-    /// The wall that a disc at this place overlaps.
-    [[nodiscard]] std::optional<std::uint32_t> blocked_at(const Vec2& place) const {
-        std::optional<std::uint32_t> found;
-        const Segment2 here{place, place};
-        boxes_.near_to(here, room(here), [&](std::uint32_t i) {
-            if (too_near(place, query_.radius, query_.walls[i])) found = i;
-            return found.has_value();
-        });
-        return found;
-    }
-    [[nodiscard]] std::vector<BlockedArc> arcs_around(const Vec2& centre) const {
-        std::vector<BlockedArc> arcs;
-        const Segment2 here{centre, centre};
-        boxes_.near_to(here, 2.0 * room(here), [&](std::uint32_t i) {
-            add_blocked_arcs(centre, query_.radius, query_.walls[i], arcs);
-            return false;
-        });
-        return arcs;
-    }
-
-  private:
-    /// More than the radius, by more than the rounding of a tangent.
-    [[nodiscard]] double room(const Segment2& line) const {
-        const double farthest = std::max({std::abs(line.start.x), std::abs(line.start.y),
-                                          std::abs(line.end.x), std::abs(line.end.y), query_.radius});
-        return query_.radius * (1.0 + 0x1p-20) + 0x1p-40 * farthest;
-    }
-    [[nodiscard]] static Vec2 nearest_on(const Segment2& line, const Segment2& wall) {
-        const auto flat = [](const Segment2& s) {
-            return Segment3{{s.start.x, s.start.y, 0.0}, {s.end.x, s.end.y, 0.0}};
-        };
-        const Vec3 at = nearest_points(flat(line), flat(wall)).on_a;
-        return {at.x, at.y};
-    }
-
-    const RouteQuery& query_;
-    WallBoxes boxes_;
-};
 
 std::vector<Vec2> centres_of(const RouteQuery& query) {
     std::vector<Vec2> centres;
@@ -91,7 +36,9 @@ struct Departure {
     double arrive_rad = 0.0;
     double length = 0.0;
     double ahead = 0.0;  ///< from its end straight to the goal
-    bool blocked = false;
+    /// The shortest way with it that was ever put into the queue. A longer one changes nothing: when its turn comes this one has
+    /// been tested, and ends at the same place of the same circle.
+    double shortest = std::numeric_limits<double>::infinity();
 };
 
 /// How a circle was reached: from there on it was gone around as far as it is free.
@@ -105,9 +52,12 @@ struct Arrival {
 /// and the goal. Ways to one state differ in where they come upon the circle.
 class DiscGraph {
   public:
+    /// With what `known` asks for: it is asked often, and departures are many.
     struct Leg {
         std::uint32_t from = 0;
         std::uint32_t departure = 0;
+        std::uint32_t to = 0;
+        double arrive_rad = 0.0;
     };
     using Queue = CandidateQueue<Leg>;
 
@@ -116,36 +66,29 @@ class DiscGraph {
         const std::size_t states = 2 * centres_.size() + 1;
         departures_.resize(states);
         arrivals_.resize(states);
+        blocked_.resize(states);
         arcs_.resize(centres_.size());
     }
 
     void begin(Queue& queue) {
         const auto& all = departures(start());
         for (std::uint32_t i = 0; i < all.size(); ++i)
-            queue.push(all[i].length, all[i].ahead, -1, {start(), i});
+            queue.push(all[i].length, all[i].ahead, -1, {start(), i, all[i].to, all[i].arrive_rad});
     }
 
     [[nodiscard]] bool known(const Candidate<Leg>& c) const {
-        const Departure& d = departures_[c.leg.from][c.leg.departure];
-        if (d.blocked) return true;
-        if (d.to == goal()) return false;
-        constexpr double kRounding = 1e-12;  // a share of a length that is a sum of a thousand roundings
-        return ranges::any_of(arrivals_[d.to], [&](const Arrival& a) {
-            const double turn = turn_between(a.at_rad, d.arrive_rad, turn_of(d.to));
-            return turn <= a.free_rad + kAngleRounding &&
-                   a.length + query_.radius * turn <= c.length * (1.0 + kRounding);
-        });
+        return blocked_[c.leg.from][c.leg.departure] || known(c.leg.to, c.leg.arrive_rad, c.length);
     }
 
     [[nodiscard]] RouteLeg test(const Candidate<Leg>& c) {
-        Departure& d = departures_[c.leg.from][c.leg.departure];
+        const Departure& d = departures_[c.leg.from][c.leg.departure];
         const Tangent line = *tangent(around(c.leg.from), around(d.to), query_.radius);
         RouteLeg leg{line.line};
         if (!test_)
             leg = judge_.judged(line);
         else if (const auto wall = test_(line.line))
             leg.verdict = LegVerdict::blocked, leg.wall = *wall, leg.where = line.line.at(0.5);
-        d.blocked = leg.verdict == LegVerdict::blocked;
+        blocked_[c.leg.from][c.leg.departure] = leg.verdict == LegVerdict::blocked;
         tested_.push_back(c.leg);
         return leg;
     }
@@ -156,12 +99,15 @@ class DiscGraph {
         const int direction = turn_of(d.to);
         const double free = free_turn(arcs(d.to / 2), d.arrive_rad, direction);
         arrivals_[d.to].push_back({d.arrive_rad, free, c.length});
-        const auto& all = departures(d.to);
+        auto& all = departures(d.to);
         for (std::uint32_t i = 0; i < all.size(); ++i) {
-            if (all[i].blocked) continue;
+            if (blocked_[d.to][i]) continue;
             const double turn = turn_between(d.arrive_rad, all[i].leave_rad, direction);
             if (turn > free + kAngleRounding) continue;
-            queue.push(c.length + query_.radius * turn + all[i].length, all[i].ahead, index, {d.to, i});
+            const double length = c.length + query_.radius * turn + all[i].length;
+            if (length >= all[i].shortest || known(all[i].to, all[i].arrive_rad, length)) continue;
+            all[i].shortest = length;
+            queue.push(length, all[i].ahead, index, {d.to, i, all[i].to, all[i].arrive_rad});
         }
         return false;
     }
@@ -189,6 +135,18 @@ class DiscGraph {
     }
 
   private:
+    /// Whether a way of this length to a state is no shorter than one around its circle that is known.
+    [[nodiscard]] bool known(std::uint32_t to, double arrive_rad, double length) const {
+        if (to == goal()) return false;
+        constexpr double kRounding = 1e-12;  // a share of a length that is a sum of a thousand roundings
+        return ranges::any_of(arrivals_[to], [&](const Arrival& a) {
+            if (a.length > length * (1.0 + kRounding)) return false;
+            const double turn = turn_between(a.at_rad, arrive_rad, turn_of(to));
+            return turn <= a.free_rad + kAngleRounding &&
+                   a.length + query_.radius * turn <= length * (1.0 + kRounding);
+        });
+    }
+
     [[nodiscard]] std::uint32_t start() const { return static_cast<std::uint32_t>(2 * centres_.size()); }
     [[nodiscard]] std::uint32_t goal() const { return start() + 1; }
     [[nodiscard]] static int turn_of(std::uint32_t state) { return state % 2 == 1 ? 1 : -1; }
@@ -231,22 +189,31 @@ class DiscGraph {
     }
 
     /// All ways on from a state, made when they are first asked for.
-    const std::vector<Departure>& departures(std::uint32_t from) {
+    std::vector<Departure>& departures(std::uint32_t from) {
         auto& all = departures_[from];
         if (!all.empty()) return all;
-        const Around here = around(from);
-        for (std::uint32_t to = 0; to <= goal(); ++to) {
-            const Around there = around(to);
-            if (to == start() || there.centre == here.centre) continue;
-            const auto line = tangent(here, there, query_.radius);
-            if (!line || cuts_wall_of(from, *line) || cuts_wall_of(to, *line)) continue;
-            // The circles are touched on the same side, or on opposite ones.
-            const int turn = here.turn != 0 ? here.turn : there.turn;
-            const double touched = turn != 0 ? touching_angle(line->direction, turn) : 0.0;
-            const double arrive = here.turn * there.turn < 0 ? touched + std::numbers::pi : touched;
-            all.push_back({to, touched, arrive, line->length, distance(line->line.end, query_.goal)});
+        const Vec2 here = around(from).centre;
+        for (std::uint32_t circle = 0; circle < centres_.size(); ++circle) {
+            const double apart = distance(here, centres_[circle]);
+            if (apart == 0.0) continue;
+            add_departure(from, 2 * circle, apart);
+            add_departure(from, 2 * circle + 1, apart);
         }
+        const double apart = distance(here, query_.goal);
+        if (apart > 0.0) add_departure(from, goal(), apart);
+        blocked_[from].assign(all.size(), false);
         return all;
+    }
+    void add_departure(std::uint32_t from, std::uint32_t to, double apart) {
+        const Around here = around(from), there = around(to);
+        const auto line = tangent(here, there, query_.radius, apart);
+        if (!line || cuts_wall_of(from, *line) || cuts_wall_of(to, *line)) return;
+        // The circles are touched on the same side, or on opposite ones.
+        const int turn = here.turn != 0 ? here.turn : there.turn;
+        const double touched = turn != 0 ? touching_angle(line->direction, turn) : 0.0;
+        const double arrive = here.turn * there.turn < 0 ? touched + std::numbers::pi : touched;
+        departures_[from].push_back(
+            {to, touched, arrive, line->length, distance(line->line.end, query_.goal)});
     }
 
     const RouteQuery& query_;
@@ -254,6 +221,7 @@ class DiscGraph {
     DiscJudge judge_;
     std::vector<Vec2> centres_;
     std::vector<std::vector<Departure>> departures_;  ///< by state; empty: not asked for yet
+    std::vector<std::vector<bool>> blocked_;          ///< beside the departures
     std::vector<std::vector<Arrival>> arrivals_;
     std::vector<std::optional<std::vector<BlockedArc>>> arcs_;
     std::optional<std::vector<std::vector<Vec2>>> walls_at_;

@@ -3,6 +3,8 @@
 #include "core/route/route.h"
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <queue>
 #include <vector>
 
@@ -12,12 +14,10 @@ namespace crosscut::route {
 /// A way to somewhere that is known as far as its last leg, which nobody has tested yet.
 template <class Leg>
 struct Candidate {
-    double key = 0.0;     ///< what comes first is the smallest
     double length = 0.0;  ///< of the way with that leg
     double estimate = 0.0;
     int before = -1;  ///< the leg before, by its place in the list of tested ones
     Leg leg{};
-    std::size_t number = 0;  ///< in the order in which they were found: decides between equal keys
 };
 
 template <class Leg>
@@ -27,24 +27,29 @@ class CandidateQueue {
 
     void push(double length, double ahead, int before, const Leg& leg) {
         const double estimate = length + ahead;
-        queue_.push({toward_goal_ ? estimate : length, length, estimate, before, leg, count_++});
+        queue_.push({toward_goal_ ? estimate : length, static_cast<std::uint32_t>(all_.size())});
+        all_.push_back({length, estimate, before, leg});
     }
     [[nodiscard]] bool empty() const { return queue_.empty(); }
     [[nodiscard]] Candidate<Leg> pop() {
-        Candidate<Leg> first = queue_.top();
+        const Candidate<Leg>& first = all_[queue_.top().number];
         queue_.pop();
         return first;
     }
 
   private:
-    struct Later {
-        bool operator()(const Candidate<Leg>& a, const Candidate<Leg>& b) const {
+    /// So small that a queue of many stays near the processor.
+    struct Entry {
+        double key;            ///< what comes first is the smallest
+        std::uint32_t number;  ///< in the order in which they were found: decides between equal keys
+
+        friend bool operator>(const Entry& a, const Entry& b) {
             return a.key != b.key ? a.key > b.key : a.number > b.number;
         }
     };
-    std::priority_queue<Candidate<Leg>, std::vector<Candidate<Leg>>, Later> queue_;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
+    std::vector<Candidate<Leg>> all_;
     bool toward_goal_;
-    std::size_t count_ = 0;
 };
 
 /// Searches `graph` from its start and fills in the legs of `out`. Returns the leg that reaches the goal, or -1.

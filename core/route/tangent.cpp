@@ -1,6 +1,6 @@
 #include "core/route/tangent.h"
 
-#include "core/number/hypot.h"
+#include "core/route/places.h"
 #include "core/route/surd.h"
 
 #include <algorithm>
@@ -66,16 +66,17 @@ double distance_of(const Framed<double>& w) {
     const double wx = w.x[1] - w.x[0], wy = w.y[1] - w.y[0], whole = wx * wx + wy * wy;
     const double at = (w.x[0] * w.y[1] - w.x[1] * w.y[0]) / wy;
     if (w.y[0] * w.y[1] < 0.0 && at >= 0.0 && at <= w.length) return 0.0;
-    double least = std::numeric_limits<double>::infinity();
+    double least = std::numeric_limits<double>::infinity();  // of the squares
     for (std::size_t i : {0U, 1U}) {
         const double beyond = w.x[i] < 0.0 ? w.x[i] : std::max(0.0, w.x[i] - w.length);
-        least = std::min(least, std::hypot(beyond, w.y[i]));
+        least = std::min(least, beyond * beyond + w.y[i] * w.y[i]);
         const double x = i == 0 ? 0.0 : w.length;
         const double along = ((x - w.x[0]) * wx - w.y[0] * wy) / whole;
         if (!(along > 0.0 && along < 1.0)) continue;
-        least = std::min(least, std::hypot(w.x[0] + along * wx - x, w.y[0] + along * wy));
+        const double dx = w.x[0] + along * wx - x, dy = w.y[0] + along * wy;
+        least = std::min(least, dx * dx + dy * dy);
     }
-    return least;
+    return std::sqrt(least);
 }
 
 /// The end of the wall that is the centre of one of the leg's circles, and which circle. Nothing where neither is.
@@ -179,11 +180,15 @@ bool exactly(const Tangent& leg, const Segment2& wall) {
 }  // namespace
 
 std::optional<Tangent> tangent(const Around& from, const Around& to, double radius) {
+    return tangent(from, to, radius, distance(from.centre, to.centre));
+}
+
+std::optional<Tangent> tangent(const Around& from, const Around& to, double radius, double apart) {
     // A tangent of circles nearer to touching than this share of their distance is left to exact arithmetic: of the others the
     // length, the root of (D - k)(D + k), is right to 2^-52 D^2 / (D - k) and so the direction to 2^-41.
     constexpr double kSteep = 1e-6;
     const Vec2 way = to.centre - from.centre;
-    const double apart = rounded_hypot(way.x, way.y), k = radius * (to.turn - from.turn);
+    const double k = radius * (to.turn - from.turn);
     Tangent t{from, to, radius};
     t.steep = !(apart - std::abs(k) > kSteep * apart);
     if (t.steep && exact_frame(from, to, radius).root.sign() < 0) return std::nullopt;

@@ -29,6 +29,9 @@ struct Tangent {
 /// Nothing where there is none, since the circles overlap or one place lies in the other's circle; decided exactly. The two
 /// centres are not the same place.
 [[nodiscard]] std::optional<Tangent> tangent(const Around& from, const Around& to, double radius);
+/// The same where the distance of the two centres is known, `apart`.
+[[nodiscard]] std::optional<Tangent> tangent(const Around& from, const Around& to, double radius,
+                                             double apart);
 
 /// Whether the wall comes nearer to the leg than its radius, exactly.
 [[nodiscard]] bool too_near(const Tangent& leg, const Segment2& wall);

@@ -1,6 +1,7 @@
 #include "core/route/walk.h"
 
 #include "core/bounce/wall_contact.h"
+#include "core/number/cos_sin.h"
 #include "core/ranges.h"
 #include "core/route/places.h"
 
@@ -22,7 +23,8 @@ std::vector<Vec2> way_points(const Route& route, const Vec2& start) {
         const double radius = rounded_hypot(spoke.x, spoke.y);
         for (int i = 1; i < steps; ++i) {
             const double angle = piece.from_rad + piece.turn_rad * i / steps;
-            add(piece.centre + Vec2{std::cos(angle), std::sin(angle)} * radius);
+            const CosSin way = rounded_cos_sin(angle);
+            add(piece.centre + Vec2{way.cosine, way.sine} * radius);
         }
         add(piece.line.end);
     }

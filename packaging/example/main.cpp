@@ -1,8 +1,10 @@
 // Every kind of question that the library answers, one after the other, each with what it prints.
 #include <crosscut/crosscut.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <iostream>
 #include <vector>
 
@@ -124,6 +126,60 @@ void all_crossings() {
     //> 0-1 at (0, 0) 0-2 at (0, 0) 1-2 at (0, 0)
 }
 
+// Two squares over each other: faces with exact topology, and areas that add up.
+void layers() {
+    const std::vector<Segment2> a{{{0, 0}, {4, 0}}, {{4, 0}, {4, 4}}, {{4, 4}, {0, 4}}, {{0, 4}, {0, 0}}};
+    std::vector<Segment2> b = a;
+    for (Segment2& side : b) side = {side.start + Vec2(3, 1), side.end + Vec2(3, 1)};
+    const std::vector<std::uint8_t> ring(4, 1);
+    const Overlay cut = overlay({a, ring}, {b, ring});
+    const OverlayAreas sizes = areas(cut);
+    std::cout << cut.faces.size() << " faces, in a alone " << sizes.a_only << ", in b alone " << sizes.b_only
+              << ", in both " << sizes.both << "\n";
+    //> 4 faces, in a alone 13, in b alone 13, in both 3
+}
+
+// A lamp in a room with one wall: what it lights, what hides a place, and when somebody who walks behind the wall is seen.
+void sight() {
+    const Room2 room{{0, 0}, {8, 8}};
+    const std::vector<Segment2> walls{{{3, 4}, {5, 4}}};
+    const VisibleRegion lit = visible_region({4, 2}, walls, room);
+    std::cout << lit.corners.size() << " corners around an area of " << area_of(lit) << "\n";
+    //> 8 corners around an area of 48
+
+    const LineOfSight line = line_of_sight({4, 2}, {4, 6}, walls);
+    std::cout << "hidden by wall " << *line.wall << " at " << line.at << "\n";
+    //> hidden by wall 0 at (4, 4)
+
+    for (const SeenStretch& seen : seen_stretches({4, 2}, {{0, 6}, {8, 6}}, walls, room))
+        std::cout << "seen from " << seen.from.t << " to " << seen.to.t << " ";
+    std::cout << "\n";
+    //> seen from 0 to 0.25 seen from 0.75 to 1
+}
+
+// A hill, as a profile and on a grid of heights.
+void hills() {
+    const std::vector<Vec2> ground{{0, 0}, {2, 2}, {4, 0}, {6, 3}};
+    const TargetView valley = target_view({0, 1}, {4, 0}, ground);
+    std::cout << "the valley is seen from a height of " << valley.needed->y << " over it\n";
+    //> the valley is seen from a height of 3 over it
+
+    const std::vector<double> heights{0, 0, 0, 0, 5, 0, 0, 0, 0};
+    const std::vector<bool> seen = viewshed({3, 3, heights}, {0, 0}, 1.0);
+    std::cout << std::count(seen.begin(), seen.end(), true) << " of 9 places are seen\n";
+    //> 6 of 9 places are seen
+}
+
+// The shortest way around a wall, of a point and of a disc.
+void routes() {
+    const std::vector<Segment2> walls{{{4, -3}, {4, 3}}};
+    const Route point = find_route({{0, 0}, {8, 0}, 0.0, walls});
+    const Route disc = find_route({{0, 0}, {8, 0}, 1.0, walls});
+    std::cout << "a point goes " << point.length << ", a disc " << disc.length << " in " << disc.path.size()
+              << " pieces\n";
+    //> a point goes 10, a disc 11.4877 in 3 pieces
+}
+
 // What has no right answer is refused, in one sentence.
 void refusals() {
     try {
@@ -147,6 +203,10 @@ int main() {
     bounces();
     many_pairs();
     all_crossings();
+    layers();
+    sight();
+    hills();
+    routes();
     refusals();
     return version() == kHeadersVersion ? 0 : 1;
 }

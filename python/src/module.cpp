@@ -7,7 +7,8 @@ PYBIND11_MODULE(crosscut, module) {
     namespace py = pybind11;
     module.doc() =
         "Where lines meet in the plane, how near they come in space, when a moving line meets a moving point, where balls\n"
-        "bounce. Every answer is right for every finite input; any other raises InvalidInput, which is a ValueError.\n"
+        "bounce, how layers lie on each other, what is seen from a point, which way is the shortest.\n"
+        "Every answer is right for every finite input; any other raises InvalidInput, which is a ValueError.\n"
         "Points are pairs or triples of numbers, segments pairs of points; arrays of NumPy do as well.";
     module.attr("__version__") = crosscut::version_text();
     py::register_exception<crosscut::InvalidInput>(module, "InvalidInput", PyExc_ValueError);
@@ -15,6 +16,9 @@ PYBIND11_MODULE(crosscut, module) {
     crosscut::python::define_space(module);
     crosscut::python::define_sweeps(module);
     crosscut::python::define_bounces(module);
+    crosscut::python::define_layers(module);
+    crosscut::python::define_sights(module);
+    crosscut::python::define_routes(module);
     crosscut::python::define_many(module);
     crosscut::python::define_methods(module);
 }

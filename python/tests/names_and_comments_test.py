@@ -17,11 +17,12 @@ LEFT_OUT_FUNCTIONS = {
     "reversed", "part", "path_at_rest", "flight", "in_court", "meeting_name", "relation_name", "feature_name", "sighting_name",
     "verdict_name", "reason_name", "reason_sentence", "contact_kind_name", "to_pointer_frame", "surely_apart", "ways_apart",
     "frame_time", "frame_count", "first_look_from", "chance_seen", "bounced", "free_place", "clearance", "touch_reach",
-    "stream_crossings", "version", "version_text"}
+    "stream_crossings", "version", "version_text", "areas", "face_areas", "face_rings", "area_of", "joined"}
 LEFT_OUT_TYPES = {
     "Extents", "JudgeEffort", "View", "View::Kind", "SweepQuery", "ImpactQuery", "Points2Array", "Segments2Array",
     "Points3Array", "Segments3Array", "MeetingPair", "CrossingsOptions", "CrossingsPart", "Crossings", "CommonPointsArray",
-    "NearestPointsArray", "SweptLinesArray", "SweptPointsArray", "ContactTimes", "Version"}
+    "NearestPointsArray", "SweptLinesArray", "SweptPointsArray", "ContactTimes", "Version",
+    "OverlayLayer", "HeightGrid", "RouteQuery", "RouteOptions"}
 
 
 def public_headers():

@@ -40,6 +40,18 @@ REFUSED = [
     (lambda: crosscut.crossings(INFINITE[:2], threads=0), "crossings: threads is below 1"),
     (lambda: crosscut.crossings(INFINITE[:2], threads=1.5), "crossings: threads needs a whole number"),
     (lambda: crosscut.crossings(INFINITE[:2], progress=3), "crossings: progress needs a function"),
+    (lambda: crosscut.overlay([A], [B], a_ring=[True, True]), "overlay: a_ring has another size than a"),
+    (lambda: crosscut.overlay([A], [B], b_ring=[True]), "overlay: the rings of b do not close"),
+    (lambda: crosscut.overlay([A, ((0, 0), (1, np.inf))]), "overlay: a[1].end is not finite"),
+    (lambda: crosscut.visible_region((1, 1), [A], ((0, 0),)), "visible_region: room needs low and high"),
+    (lambda: crosscut.line_of_sight((1, 1), (2, np.nan), []), "line_of_sight: to is not finite"),
+    (lambda: crosscut.visible_ground((0, 1), [(0, 0), (0, 1)]), "visible_ground: ground[1].x is not above the one before"),
+    (lambda: crosscut.viewshed([[0, 1], [2]], (0, 0), 1), "viewshed: heights[1] has another length than the first row"),
+    (lambda: crosscut.viewshed([[0, 1]], (0, -1), 1),
+     "viewshed: eye.row needs a whole number that is not negative"),
+    (lambda: crosscut.blocked_by([[0, 1]], (0, 0), 1, (2, 0)), "blocked_by: target is outside the grid"),
+    (lambda: crosscut.find_route((0, 0), (1, 1), [A], radius=-1), "find_route: radius is negative"),
+    (lambda: crosscut.find_route((0, 0), (1, np.inf), [A]), "find_route: goal.y is not finite"),
 ]
 
 

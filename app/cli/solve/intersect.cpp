@@ -1,8 +1,11 @@
+#include "app/cli/solve/answer_text.h"
 #include "app/cli/solve/method_query.h"
 
 #include "core/intersect/intersection.h"
 #include "core/intersect/methods/question.h"
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,56 +18,78 @@ namespace {
 Json json_of(const Vec2& p) { return json_point(p); }
 Json json_of(const Coord2<double>& p) { return Json::array({p.x, p.y}); }
 Json json_of(double value) { return value; }
-Json json_of(End end) { return end == End::start ? "start" : "end"; }
-
+Json json_of(bool value) { return value; }
+Json json_of(std::nullptr_t) { return nullptr; }
+Json json_of(std::string_view word) { return word; }
 template <class T>
-Json or_null(const std::optional<T>& value) {
+Json json_of(const std::optional<T>& value) {
     return value ? json_of(*value) : Json(nullptr);
 }
-
 template <class T>
-void put_if(Json& answer, const char* key, const std::optional<T>& value) {
-    if (value) answer[key] = json_of(*value);
+Json json_of(const std::array<T, 2>& two) {
+    return Json::array({json_of(two[0]), json_of(two[1])});
+}
+Json json_of(const std::vector<std::string_view>& words) { return words; }
+
+/// An answer that is put together as a tree of values; `AnswerText` is the other kind.
+struct AnswerTree {
+    Json& answer;
+
+    template <class T>
+    void put(std::string_view key, const T& value) {
+        answer[std::string(key)] = json_of(value);
+    }
+};
+
+template <class Out, class T>
+void put_if(Out& out, std::string_view key, const std::optional<T>& value) {
+    if (value) out.put(key, *value);
 }
 
-Json broken_words(const BrokenBounds& broken) {
-    Json words = Json::array();
-    if (broken.s_below_0) words.push_back("s < 0");
-    if (broken.s_above_1) words.push_back("s > 1");
-    if (broken.t_below_0) words.push_back("t < 0");
-    if (broken.t_above_1) words.push_back("t > 1");
+std::optional<std::string_view> word_of(const std::optional<End>& end) {
+    if (!end) return std::nullopt;
+    return *end == End::start ? "start" : "end";
+}
+
+std::vector<std::string_view> words_of(const BrokenBounds& broken) {
+    std::vector<std::string_view> words;
+    if (broken.s_below_0) words.emplace_back("s < 0");
+    if (broken.s_above_1) words.emplace_back("s > 1");
+    if (broken.t_below_0) words.emplace_back("t < 0");
+    if (broken.t_above_1) words.emplace_back("t > 1");
     return words;
 }
 
-void put_judgement(Json& answer, const Intersection2& judge) {
-    answer["meeting"] = meeting_name(judge.meeting);
-    answer["meets"] = meets(judge.meeting);
-    answer["point"] = or_null(judge.point);
-    answer["s"] = or_null(judge.s);
-    answer["t"] = or_null(judge.t);
-    answer["overlap"] = nullptr;
+template <class Out>
+void put_judgement(Out& out, const Intersection2& judge) {
+    out.put("meeting", meeting_name(judge.meeting));
+    out.put("meets", meets(judge.meeting));
+    out.put("point", judge.point);
+    out.put("s", judge.s);
+    out.put("t", judge.t);
     if (const auto& overlap = judge.overlap) {
-        answer["overlap"] = Json::array({or_null(overlap->first), or_null(overlap->second)});
-        answer["overlap_s"] = Json::array({or_null(overlap->s_first), or_null(overlap->s_second)});
-        answer["overlap_t"] = Json::array({or_null(overlap->t_first), or_null(overlap->t_second)});
+        out.put("overlap", std::array{overlap->first, overlap->second});
+        out.put("overlap_s", std::array{overlap->s_first, overlap->s_second});
+        out.put("overlap_t", std::array{overlap->t_first, overlap->t_second});
+    } else {
+        out.put("overlap", nullptr);
     }
-    put_if(answer, "ab_end", judge.a_end);
-    put_if(answer, "cd_end", judge.b_end);
-    put_if(answer, "angle_rad", judge.angle_rad);
-    put_if(answer, "rejected", judge.rejected);
-    if (judge.rejected) answer["broken"] = broken_words(judge.broken);
-    put_if(answer, "distance", judge.distance);
-    if (judge.nearest)
-        answer["nearest"] = Json::array({json_point(judge.nearest->on_a), json_point(judge.nearest->on_b)});
+    put_if(out, "ab_end", word_of(judge.a_end));
+    put_if(out, "cd_end", word_of(judge.b_end));
+    put_if(out, "angle_rad", judge.angle_rad);
+    put_if(out, "rejected", judge.rejected);
+    if (judge.rejected) out.put("broken", words_of(judge.broken));
+    put_if(out, "distance", judge.distance);
+    if (judge.nearest) out.put("nearest", std::array{judge.nearest->on_a, judge.nearest->on_b});
 }
 
 void put_crossing_of_method(Json& answer, const MethodChoice<SegmentIntersection>& choice,
                             const Answer<double>& said) {
     answer["meeting"] = nullptr;
     answer["meets"] = said.outcome == Outcome::no_answer ? Json(nullptr) : Json(said.outcome == Outcome::hit);
-    answer["point"] = or_null(said.point);
-    answer["s"] = or_null(said.s);
-    answer["t"] = or_null(said.t);
+    answer["point"] = json_of(said.point);
+    answer["s"] = json_of(said.s);
+    answer["t"] = json_of(said.t);
     answer["overlap"] = nullptr;
     put_method_name(answer, choice);
     answer["outcome"] = name(said.outcome);
@@ -86,8 +111,18 @@ void answer_intersect(QueryReader& fields, Json& answer) {
     if (!fields.finish()) return;
 
     const Extents extents{ab, cd};
-    if (choice.method == nullptr) return put_judgement(answer, intersect({a, b}, {c, d}, extents));
+    if (choice.method == nullptr) {
+        AnswerTree tree{answer};
+        return put_judgement(tree, intersect({a, b}, {c, d}, extents));
+    }
     put_method(answer, choice, question_of({a, b}, {c, d}, extents), put_crossing_of_method);
+}
+
+void append_answer(const PlainQuestion& question, std::string& text) {
+    AnswerText answer(text);
+    if (!question.id.empty()) answer.put_as_written("id", question.id);
+    put_judgement(answer, intersect(question.ab, question.cd));
+    answer.end();
 }
 
 QueryHelp intersect_help() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/solve/json_text.h"
+#include "app/cli/solve/plain_question.h"
 #include "app/cli/solve/query_reader.h"
 
 #include <span>
@@ -35,6 +36,8 @@ struct QueryKind {
 };
 
 void answer_intersect(QueryReader& fields, Json& answer);
+/// The same answer to a question in its plainest form, as text at the end of `text`.
+void append_answer(const PlainQuestion& question, std::string& text);
 void answer_nearest(QueryReader& fields, Json& answer);
 void answer_sweep(QueryReader& fields, Json& answer);
 [[nodiscard]] QueryHelp intersect_help();

@@ -80,10 +80,17 @@ std::span<const QueryKind> query_kinds() { return kQueries; }
 
 int solve(std::istream& in, std::ostream& out, bool flush_each_line) {
     bool fine = true;
+    std::string answer;
     LineReader line(in, kLongestJson + 1);  // one more, so that a line that is longer is seen to be
     while (line.next()) {
         if (blank(line.text())) continue;
-        out << answer_line(line, fine) << '\n';
+        answer.clear();
+        if (const auto plain = plain_question(line.text()))
+            append_answer(*plain, answer);
+        else
+            answer = answer_line(line, fine);
+        answer += '\n';
+        out.write(answer.data(), static_cast<std::streamsize>(answer.size()));
         if (flush_each_line) out.flush();
         if (!out) return 2;
     }

@@ -2,6 +2,8 @@
 
 #include "app/model/files/json_reader.h"
 #include "app/model/maps/line_map_text.h"
+#include "core/number/atan2.h"
+#include "core/number/cos_sin.h"
 
 #include <glm/geometric.hpp>
 
@@ -21,6 +23,11 @@ constexpr double kMostChords = 10'000.0;
 int chords(double count) {
     return count < kMostChords ? static_cast<int>(std::max(std::ceil(count), 1.0))
                                : static_cast<int>(kMostChords);
+}
+
+Vec2 direction(double angle_rad) {
+    const auto [cosine, sine] = rounded_cos_sin(angle_rad);
+    return {cosine, sine};
 }
 
 double cross_of(Vec2 u, Vec2 v) { return u.x * v.y - u.y * v.x; }
@@ -197,7 +204,7 @@ void SvgPen::curve_to(Vec2 c, Vec2 d, Vec2 p) {
 void SvgPen::arc_to(Vec2 radii, double turn_rad, bool large, bool clockwise, Vec2 p) {
     radii = glm::abs(radii);
     if (radii.x == 0.0 || radii.y == 0.0 || p == at_) return line_to(p);
-    const Vec2 axis(std::cos(turn_rad), std::sin(turn_rad));
+    const Vec2 axis = direction(turn_rad);
     const Vec2 half = 0.5 * (at_ - p);
     const Vec2 local(glm::dot(axis, half), cross_of(axis, half));
     const double reach = glm::dot(local / radii, local / radii);
@@ -207,17 +214,17 @@ void SvgPen::arc_to(Vec2 radii, double turn_rad, bool large, bool clockwise, Vec
     if (!(squared > 0.0)) return line_to(p);  // so short for its radii that numbers see no bend
     const double lever = (large == clockwise ? -1.0 : 1.0) * std::sqrt((1.0 - squared) / squared);
     const Vec2 middle = lever * Vec2(unit.y, -unit.x);
-    const double start = std::atan2(unit.y - middle.y, unit.x - middle.x);
-    double sweep = std::atan2(-unit.y - middle.y, -unit.x - middle.x) - start;
+    const double start = rounded_atan2(unit.y - middle.y, unit.x - middle.x);
+    double sweep = rounded_atan2(-unit.y - middle.y, -unit.x - middle.x) - start;
     if (clockwise && sweep < 0.0) sweep += 2.0 * std::numbers::pi;
     if (!clockwise && sweep > 0.0) sweep -= 2.0 * std::numbers::pi;
     const double radius = std::max(radii.x, radii.y) * transform_.largest_scale();
-    const double widest = 2.0 * std::acos(std::clamp(1.0 - kCurveTolerance / radius, 0.0, 1.0));
+    const double widest = 2.0 * arc_cosine(std::clamp(1.0 - kCurveTolerance / radius, 0.0, 1.0));
     const int count = chords(std::fabs(sweep) / widest);
     const Vec2 center = 0.5 * (at_ + p);
     for (int i = 1; i < count; ++i) {
         const double angle = start + sweep * i / count;
-        const Vec2 on = radii * (middle + Vec2(std::cos(angle), std::sin(angle)));
+        const Vec2 on = radii * (middle + direction(angle));
         line_to(center + Vec2(axis.x * on.x - axis.y * on.y, axis.y * on.x + axis.x * on.y));
     }
     line_to(p);

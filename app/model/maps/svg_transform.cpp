@@ -1,9 +1,10 @@
 #include "app/model/maps/svg_transform.h"
 
+#include "core/number/cos_sin.h"
 #include "core/number/double_text.h"
+#include "core/number/hypot.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numbers>
 
 namespace crosscut {
@@ -15,9 +16,13 @@ void skip_separators(std::string_view& text) {
 
 double radians(double degrees) { return degrees * std::numbers::pi / 180.0; }
 
+double tangent(double degrees) {
+    const auto [cosine, sine] = rounded_cos_sin(radians(degrees));
+    return sine / cosine;
+}
+
 SvgTransform rotation(const std::vector<double>& n) {
-    const double cosine = std::cos(radians(n[0]));
-    const double sine = std::sin(radians(n[0]));
+    const auto [cosine, sine] = rounded_cos_sin(radians(n[0]));
     const SvgTransform turn{cosine, sine, -sine, cosine, 0.0, 0.0};
     if (n.size() == 1) return turn;
     return SvgTransform{1, 0, 0, 1, n[1], n[2]} * turn * SvgTransform{1, 0, 0, 1, -n[1], -n[2]};
@@ -31,8 +36,8 @@ std::optional<SvgTransform> one_transform(std::string_view name, const std::vect
     if (name == "scale" && (count == 1 || count == 2))
         return SvgTransform{n[0], 0, 0, count == 2 ? n[1] : n[0], 0, 0};
     if (name == "rotate" && (count == 1 || count == 3)) return rotation(n);
-    if (name == "skewX" && count == 1) return SvgTransform{1, 0, std::tan(radians(n[0])), 1, 0, 0};
-    if (name == "skewY" && count == 1) return SvgTransform{1, std::tan(radians(n[0])), 0, 1, 0, 0};
+    if (name == "skewX" && count == 1) return SvgTransform{1, 0, tangent(n[0]), 1, 0, 0};
+    if (name == "skewY" && count == 1) return SvgTransform{1, tangent(n[0]), 0, 1, 0, 0};
     return std::nullopt;
 }
 
@@ -43,7 +48,7 @@ SvgTransform SvgTransform::operator*(const SvgTransform& first) const {
             b * first.c + d * first.d, a * first.e + c * first.f + e, b * first.e + d * first.f + f};
 }
 
-double SvgTransform::largest_scale() const { return std::hypot(std::hypot(a, b), std::hypot(c, d)); }
+double SvgTransform::largest_scale() const { return rounded_hypot(rounded_hypot(a, b), rounded_hypot(c, d)); }
 
 std::optional<double> take_number(std::string_view& text) {
     skip_separators(text);

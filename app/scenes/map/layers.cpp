@@ -3,6 +3,7 @@
 #include "app/model/maps/arc_text.h"
 #include "app/model/maps/made_maps.h"
 #include "app/scenes/map/map_files.h"
+#include "core/number/cos_sin.h"
 #include "core/ranges.h"
 
 #include <glm/common.hpp>
@@ -94,7 +95,8 @@ Placing::Placing(const LayerChoice& choice, const Vec2& middle)
     constexpr std::array<Vec2, 4> kQuarters{Vec2(1, 0), Vec2(0, 1), Vec2(-1, 0), Vec2(0, -1)};
     const double quarters = choice.turn_deg / 90.0;
     const double turn = choice.turn_deg * (std::numbers::pi / 180.0);
-    Vec2 way(std::cos(turn), std::sin(turn));
+    const auto [cosine, sine] = rounded_cos_sin(turn);
+    Vec2 way(cosine, sine);
     if (quarters == std::floor(quarters))
         way = kQuarters[static_cast<std::size_t>(std::fmod(quarters + 8.0, 4.0))];
     c_ = way.x * choice.scale;

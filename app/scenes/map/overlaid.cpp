@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <utility>
@@ -71,7 +72,7 @@ class RegionFiller {
 
     void run() {
         if (rows_.size() < 2) return;
-        sort_into_rows();
+        sort_from_below();
         for (std::size_t row = 0; row + 1 < rows_.size(); ++row) fill_row(row);
         for (const auto& [sides, from] : open_) close(sides, from, rows_.back());
         write_areas();
@@ -90,22 +91,28 @@ class RegionFiller {
     };
 
     [[nodiscard]] double middle(std::size_t row) const { return rows_[row] * 0.5 + rows_[row + 1] * 0.5; }
-    void sort_into_rows() {
-        crossed_.resize(rows_.size() - 1);
-        for (std::uint32_t w = 0; w < walls_.size(); ++w) {
-            const Wall& wall = walls_[w];
-            auto row = static_cast<std::size_t>(std::max<std::ptrdiff_t>(
-                0, std::upper_bound(rows_.begin(), rows_.end(), wall.low.y) - rows_.begin() - 1));
-            for (; row + 1 < rows_.size() && rows_[row] < wall.high.y; ++row) {
-                const double y = middle(row);
-                if (wall.low.y <= y && y < wall.high.y) crossed_[row].push_back({wall.x_at(y), w});
-            }
-        }
+    void sort_from_below() {
+        from_below_.resize(walls_.size());
+        std::iota(from_below_.begin(), from_below_.end(), 0U);
+        std::sort(from_below_.begin(), from_below_.end(),
+                  [&](std::uint32_t p, std::uint32_t q) { return walls_[p].low.y < walls_[q].low.y; });
+    }
+    /// The walls that the middle of a row crosses, from left to right. Rows go upwards, and only those under way are kept.
+    std::vector<Crossed> crossed_in(std::size_t row) {
+        const double y = middle(row);
+        for (; next_ < from_below_.size() && walls_[from_below_[next_]].low.y <= y; ++next_)
+            under_way_.push_back(from_below_[next_]);
+        std::erase_if(under_way_, [&](std::uint32_t w) { return walls_[w].high.y <= y; });
+        std::vector<Crossed> crossed;
+        crossed.reserve(under_way_.size());
+        for (const std::uint32_t w : under_way_) crossed.push_back({walls_[w].x_at(y), w});
+        std::sort(crossed.begin(), crossed.end(), [](const Crossed& p, const Crossed& q) {
+            return p.x != q.x ? p.x < q.x : p.wall < q.wall;
+        });
+        return crossed;
     }
     void fill_row(std::size_t row) {
-        std::vector<Crossed>& crossed = crossed_[row];
-        std::sort(crossed.begin(), crossed.end(),
-                  [](const Crossed& p, const Crossed& q) { return p.x < q.x; });
+        const std::vector<Crossed> crossed = crossed_in(row);
         std::map<Sides, double> now;
         bool in_a = false, in_b = false;
         for (std::size_t k = 0; k + 1 < crossed.size(); ++k) {
@@ -156,7 +163,9 @@ class RegionFiller {
     const PlaneView& view_;
     std::vector<Wall> walls_;
     std::vector<double> rows_;
-    std::vector<std::vector<Crossed>> crossed_;
+    std::vector<std::uint32_t> from_below_;  ///< the walls in order of where they begin …
+    std::size_t next_ = 0;                   ///< … and the first that no row has come to
+    std::vector<std::uint32_t> under_way_;
     std::map<Sides, double> open_;  ///< and the height where each begins
     std::array<std::optional<std::pair<double, Vec2>>, 3> widest_;
 };

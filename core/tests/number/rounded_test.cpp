@@ -1,4 +1,5 @@
 #include "core/number/atan2.h"
+#include "core/number/cos_sin.h"
 #include "core/number/exact.h"
 #include "core/number/hypot.h"
 #include "core/tests/number/hostile.h"
@@ -13,7 +14,7 @@
 #include <limits>
 #include <numbers>
 
-// hypot and atan2, rounded correctly: by the definition, in rationals; of atan2 here only what needs no oracle.
+// hypot, atan2, cosine and sine, rounded correctly: by the definition, in rationals; of angles here only what needs no oracle.
 namespace crosscut::number_test {
 namespace {
 
@@ -129,6 +130,40 @@ TEST(RoundedAtan2, OfTheSameDirectionIsTheSameAngle) {
         const double y = random.between(-1.0, 1.0), x = random.between(-1.0, 1.0);
         EXPECT_EQ(rounded_atan2(y * 0x1p900, x * 0x1p900), rounded_atan2(y, x));
         EXPECT_EQ(rounded_atan2(y * 0x1p-900, x * 0x1p-900), rounded_atan2(y, x));
+    }
+}
+
+TEST(ArcCosine, IsTheAngle) {
+    EXPECT_EQ(arc_cosine(1.0), 0.0);
+    EXPECT_EQ(arc_cosine(-1.0), std::numbers::pi);
+    EXPECT_EQ(arc_cosine(0.0), std::numbers::pi / 2);
+    for (double cosine = -1.0; cosine <= 1.0; cosine += 1.0 / 512)
+        EXPECT_DOUBLE_EQ(arc_cosine(cosine), std::acos(cosine));
+}
+
+TEST(RoundedCosSin, OfWellKnownAngles) {
+    constexpr double kPi = std::numbers::pi;
+    EXPECT_EQ(rounded_cos_sin(0.0), (CosSin{1.0, 0.0}));
+    EXPECT_TRUE(std::signbit(rounded_cos_sin(-0.0).sine));
+    EXPECT_EQ(rounded_cos_sin(kLeast), (CosSin{1.0, kLeast}));
+    // The double is not π, and its sine is what it is short of that.
+    EXPECT_EQ(rounded_cos_sin(kPi), (CosSin{-1.0, 0x1.1a62633145c07p-53}));
+    EXPECT_EQ(rounded_cos_sin(-kPi / 2), (CosSin{0x1.1a62633145c07p-54, -1.0}));
+    EXPECT_EQ(rounded_cos_sin(1e22), (CosSin{0.523214785395139, -0.8522008497671888}));
+    EXPECT_TRUE(std::isnan(rounded_cos_sin(HUGE_VAL).sine));
+    EXPECT_TRUE(std::isnan(rounded_cos_sin(std::nan("")).cosine));
+}
+
+// The angle of the vector is the angle again; on both sides of where integers with many digits take over.
+TEST(RoundedCosSin, IsTheVectorOfItsAngle) {
+    generators2::Random random(9);
+    for (int turn = 0; turn < 3000; ++turn) {
+        const double angle = random.between(-1.0, 1.0) * (turn % 2 == 0 ? std::numbers::pi : 0x1p20 + 4.0);
+        const CosSin at = rounded_cos_sin(angle), back = rounded_cos_sin(-angle);
+        EXPECT_EQ(back, (CosSin{at.cosine, -at.sine}));
+        const double off = std::remainder(rounded_atan2(at.sine, at.cosine) - angle, 2.0 * std::numbers::pi);
+        ASSERT_LT(std::abs(off), 1e-15 * (1.0 + std::abs(angle))) << angle;
+        ASSERT_LT(std::abs(rounded_hypot(at.cosine, at.sine) - 1.0), 0x1p-52) << angle;
     }
 }
 

@@ -2,7 +2,6 @@
 // between two of them, Euler's formula, and areas summed strip by strip.
 #include "core/overlay/overlay.h"
 
-#include "core/batch/box_pairs.h"
 #include "core/invalid_input.h"
 #include "core/number/exact.h"
 #include "core/tests/intersect/generators.h"
@@ -135,6 +134,24 @@ Overlay overlay_of(const Layer& a, const Layer& b) {
     return overlay({a.segments, a.ring}, {b.segments, b.ring});
 }
 
+// Every ring is closed, has the face on its left all along, and comes to no vertex twice; together they are what bounds it.
+void hold_rings(const Overlay& made) {
+    std::size_t sides = 0, wanted = 0;
+    for (const OverlayEdge& edge : made.edges) wanted += edge.left != edge.right ? 2U : 0U;
+    for (std::uint32_t f = 0; f < made.faces.size(); ++f) {
+        for (const std::vector<std::uint32_t>& ring : face_rings(made, f)) {
+            std::set<std::uint32_t> seen;
+            for (std::size_t i = 0; i < ring.size(); ++i) {
+                EXPECT_EQ(made.face(ring[i]), f);
+                EXPECT_EQ(made.origin(ring[i] ^ 1U), made.origin(ring[(i + 1) % ring.size()]));
+                EXPECT_TRUE(seen.insert(made.origin(ring[i])).second);
+            }
+            sides += ring.size();
+        }
+    }
+    EXPECT_EQ(sides, wanted);
+}
+
 /// Everything that can be counted, and all areas.
 void hold_to_definition(const Layer& a, const Layer& b) {
     Segments all = a.segments;
@@ -160,6 +177,7 @@ void hold_to_definition(const Layer& a, const Layer& b) {
     EXPECT_EQ(got.in_a, round_to_double((area.a_only + area.both) / 2));
     EXPECT_EQ(got.in_b, round_to_double((area.b_only + area.both) / 2));
     EXPECT_TRUE(got.balanced);
+    hold_rings(made);
     for (const OverlayEdge& edge : made.edges) {
         EXPECT_EQ(made.faces[edge.left].in_a != made.faces[edge.right].in_a, edge.bounds_a);
         EXPECT_EQ(made.faces[edge.left].in_b != made.faces[edge.right].in_b, edge.bounds_b);
@@ -254,6 +272,39 @@ TEST(Overlay, HundredLinesThroughOnePointMakeOneVertex) {
     EXPECT_EQ(made.faces.size(), 1U);
 }
 
+// Along the base all parameters round to one half: what counts is the exact order.
+TEST(Overlay, ThousandsOfCutsWithOneRoundedParameterAreInOrder) {
+    constexpr int kLines = 6000;
+    Layer a = of_lines({{{-0x1p80, 0}, {0x1p80, 0}}});
+    for (int i = 0; i < kLines; ++i) {
+        const double x = i * 7919 % kLines;  // each once, in no order
+        a.segments.push_back({{x, -1}, {x, 1}});
+        a.ring.push_back(0);
+    }
+    const Overlay made = overlay_of(a, {});
+    EXPECT_EQ(made.edges.size(), 3U * kLines + 1);
+    for (const OverlayEdge& edge : made.edges) {
+        if (edge.segment != 0) continue;
+        const double from = made.vertices[edge.from].at.x, to = made.vertices[edge.to].at.x;
+        EXPECT_TRUE(to - from == 1 || from == -0x1p80 || to == 0x1p80) << from << " to " << to;
+    }
+}
+
+TEST(Overlay, RingsThatADanglingLineJoinsAreTwo) {
+    Layer a = square(0, 10);
+    add_ring(a, {{2, 2}, {4, 2}, {4, 4}, {2, 4}});
+    add_ring(a, {{6, 6}, {8, 6}, {8, 8}, {6, 8}});
+    a.segments.push_back({{4, 4}, {6, 6}});    // joins the holes
+    a.segments.push_back({{2, 2}, {0, 0}});    // and one of them the square
+    a.segments.push_back({{8, 8}, {8.5, 9}});  // one that ends in the open
+    a.ring.insert(a.ring.end(), {0, 0, 0});
+    const Overlay made = overlay_of(a, {});
+    std::multiset<std::size_t> rings;
+    for (std::uint32_t f = 0; f < made.faces.size(); ++f) rings.insert(face_rings(made, f).size());
+    EXPECT_EQ(rings, (std::multiset<std::size_t>{1, 1, 1, 3}));
+    hold_rings(made);
+}
+
 TEST(Overlay, HolesIslandsAndDanglingEdges) {
     Layer a = square(0, 10);
     add_ring(a, {{2, 2}, {4, 2}, {4, 4}, {2, 4}});  // a hole by even-odd
@@ -304,37 +355,6 @@ TEST(Overlay, NothingAndPointsMakeNothing) {
     const Overlay made = overlay_of(points, square(0, 2));
     EXPECT_EQ(made.points, 2U);
     EXPECT_EQ(made.edges.size(), 4U);
-}
-
-TEST(BoxPairs, AreThoseOfAllPairsWhoseBoxesOverlap) {
-    Random random(kSeed);
-    for (const int size : {3, 1000000}) {
-        Segments a, b;
-        for (int i = 0; i < 80; ++i) {
-            for (Segments* lines : {&a, &b}) {
-                const Vec2 from = whole(random, size);
-                lines->push_back({from, from + whole(random, size) * 0.2});
-            }
-        }
-        const auto overlap = [](const Segment2& p, const Segment2& q) {
-            const auto apart = [](double p0, double p1, double q0, double q1) {
-                return std::max(p0, p1) < std::min(q0, q1) || std::max(q0, q1) < std::min(p0, p1);
-            };
-            return !apart(p.start.x, p.end.x, q.start.x, q.end.x) &&
-                   !apart(p.start.y, p.end.y, q.start.y, q.end.y);
-        };
-        std::multiset<std::pair<std::uint32_t, std::uint32_t>> want, got, want_one, got_one;
-        for (std::uint32_t i = 0; i < a.size(); ++i)
-            for (std::uint32_t j = 0; j < b.size(); ++j) {
-                if (overlap(a[i], b[j])) want.emplace(i, j);
-                if (i < j && overlap(a[i], a[j])) want_one.emplace(i, j);
-            }
-        EXPECT_TRUE(box_pairs(a, b, [&](auto i, auto j) { return got.emplace(i, j), true; }));
-        EXPECT_TRUE(box_pairs(a, [&](auto i, auto j) { return got_one.emplace(i, j), true; }));
-        EXPECT_EQ(got, want);
-        EXPECT_EQ(got_one, want_one);
-        EXPECT_FALSE(box_pairs(a, b, [](auto, auto) { return false; }));
-    }
 }
 
 TEST(Overlay, RefusesWhatHasNoAnswer) {

@@ -1,0 +1,83 @@
+"""Layers, views and ways: what must hold of every answer, on hostile questions."""
+import math
+import unittest
+
+import crosscut
+
+from questions import Questions
+
+ROOM = ((-12, -12), (12, 12))
+
+
+def square(x, y, side):
+    corners = [(x, y), (x + side, y), (x + side, y + side), (x, y + side)]
+    return [(corners[i], corners[(i + 1) % 4]) for i in range(4)]
+
+
+class World(unittest.TestCase):
+    def test_areas_of_layers_add_up(self):
+        cut = crosscut.overlay(square(0, 0, 4), square(3, 1, 4), a_ring=[True] * 4, b_ring=[True] * 4)
+        self.assertEqual((cut.areas.a_only, cut.areas.b_only, cut.areas.both, cut.areas.balanced), (13, 13, 3, True))
+        self.assertEqual(sorted(cut.face_areas), [0, 3, 13, 13])
+        self.assertEqual(len(cut.overlay.next), 2 * len(cut.overlay.edges))
+
+    def test_every_overlay_obeys_euler(self):
+        questions = Questions()
+        for _ in range(300):
+            points = questions.points(16)
+            cut = crosscut.overlay(list(zip(points[0:4], points[4:8])), list(zip(points[8:12], points[12:16]))).overlay
+            used = {end for edge in cut.edges for end in (edge.from_, edge.to)}
+            self.assertEqual(len(used) - len(cut.edges) + len(cut.faces), 1 + cut.components)
+
+    def test_a_lamp_sees_the_corners_of_what_it_lights(self):
+        questions = Questions()
+        unrounded = 0
+        for _ in range(200):
+            lamp, *ends = [(x % 11, y % 11) for x, y in questions.points(9)]
+            walls = list(zip(ends[0::2], ends[1::2]))
+            for corner in crosscut.visible_region(lamp, walls, ROOM).corners:
+                if corner.kind == crosscut.CornerKind.end:
+                    unrounded += 1
+                    self.assertEqual(crosscut.line_of_sight(lamp, corner.at, walls).status,
+                                     crosscut.SightStatus.clear)
+        self.assertGreater(unrounded, 800)
+
+    def test_somebody_is_seen_on_both_sides_of_a_wall(self):
+        seen = crosscut.seen_stretches((4, 2), ((0, 6), (8, 6)), [((3, 4), (5, 4))], ((0, 0), (8, 8)))
+        self.assertEqual([(each.from_.t, each.to.t) for each in seen], [(0, .25), (.75, 1)])
+
+    def test_hills_hide_what_is_behind_them(self):
+        ground = [(0, 0), (2, 2), (4, 0), (6, 3)]
+        self.assertEqual(crosscut.target_view((0, 1), (4, 0), ground).needed, (4, 3))
+        self.assertEqual(crosscut.visible_ground((0, 1), ground).right, (2, 2))
+        self.assertEqual(crosscut.ground_at(1, ground), (1, 1))
+        heights = [[0, 0, 0], [0, 5, 0], [0, 0, 0]]
+        seen = crosscut.viewshed(heights, (0, 0), 1)
+        blocked = [crosscut.blocked_by(heights, (0, 0), 1, (i % 3, i // 3)) for i in range(9)]
+        self.assertEqual(seen, [block is None for block in blocked])
+        self.assertEqual(sum(seen), 6)
+        self.assertEqual(crosscut.ground_under(heights, (0, 0), (2, 2)), [(0, 0), (.5, 5), (1, 0)])
+
+    def test_ways_are_clear_and_as_long_as_their_pieces(self):
+        questions = Questions()
+        found = 0
+        for _ in range(100):
+            start, goal, *ends = [(x % 11, y % 11) for x, y in questions.points(12)]
+            walls = list(zip(ends[0::2], ends[1::2]))
+            way = crosscut.find_route(start, goal, walls)
+            plain = crosscut.find_route(start, goal, walls, toward_goal=False)
+            self.assertEqual(way.outcome, plain.outcome)
+            self.assertAlmostEqual(way.length, plain.length, delta=1e-9)
+            found += way.outcome == crosscut.RouteOutcome.found
+            self.assertAlmostEqual(way.length, sum(piece.length for piece in way.path), delta=1e-9)
+            for piece in way.path:
+                for wall in walls:
+                    self.assertNotEqual(crosscut.meeting_of(piece.line, wall), crosscut.Meeting.crossing)
+        self.assertGreater(found, 60)
+        disc = crosscut.find_route((0, 0), (8, 0), [((4, -3), (4, 3))], radius=1)
+        self.assertAlmostEqual(disc.length, 2 * math.sqrt(24) + 2 * (math.atan(.75) + math.asin(.2)))
+        self.assertGreater(len(crosscut.route_graph((0, 0), (8, 0), [((4, -3), (4, 3))], radius=1)), 7)
+
+
+if __name__ == "__main__":
+    unittest.main()

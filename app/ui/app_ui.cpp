@@ -156,7 +156,7 @@ void AppUi::show(const Frame& f) {
     const bool held = stage_.held();
     if (!held) {
         Panels wanted = stage_.wanted(f.preferences.depth);
-        docks_.ask_room(wanted, f.in.window_px.x, stage_, f.workspace, f.ui);
+        docks_.ask_room(wanted, stage_.layout().stage.size().x, stage_, f.workspace, f.ui);
         stage_.want(wanted);
     }
     stage_.arrange(f.in.window_px, f.in.scale, f.preferences);
@@ -211,7 +211,7 @@ void AppUi::draw_panels(const Frame& f) {
             std::string(first_words(f.workspace.type(), f.ui.fingers)) + (hint.empty() ? "" : "   ") + hint;
     const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
     draw_status_bar(layout.status, notice_, written(hint, fonts_), one_line(file), f.ui);
-    draw_dividers(layout, f.in.window_px, f.preferences, f.ui, divider_places_);
+    draw_dividers(layout, f.preferences, f.ui, divider_places_);
 }
 
 /// The methods' chips. Their tips begin under an alarm, which lies over the canvas' upper edge.

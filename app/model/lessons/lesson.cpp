@@ -43,6 +43,11 @@ std::string LessonCard::first_sentence() const {
     return title;
 }
 
+std::string word_to_choose(const SaidValue& value) {
+    if (value.kind == SaidKind::truth) return value.truth ? "yes" : "no";
+    return value.kind == SaidKind::word ? value.word : std::string();
+}
+
 std::string audience_words(const Lesson& lesson) {
     if (lesson.audience == "school") return "For schools";
     return lesson.audience == "programmers" ? "For programmers" : "";

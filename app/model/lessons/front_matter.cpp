@@ -1,6 +1,7 @@
 #include "app/model/lessons/front_matter.h"
 
 #include "app/model/files/json_reader.h"
+#include "app/model/maps/geometry_text.h"
 
 #include <algorithm>
 
@@ -43,13 +44,6 @@ void read_line(std::string_view text, std::string_view line, Lesson& lesson, Les
 }
 
 }  // namespace
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view kBlanks = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(kBlanks);
-    if (first == std::string_view::npos) return text.substr(0, 0);
-    return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
 
 std::size_t read_front_matter(std::string_view text, Lesson& lesson, LessonMistakes& mistakes) {
     const std::size_t first = text.starts_with("\xEF\xBB\xBF") ? 3 : 0;

@@ -137,9 +137,11 @@ std::string Workspace::open_text(std::string_view text, std::string_view source,
     return {};
 }
 
-std::string Workspace::begin_with(std::string_view text, std::string_view source) {
-    if (std::string error = open_text(text, source); !error.empty()) return error;
+std::string Workspace::begin_with(std::string_view text, std::string_view source, std::string step) {
+    const bool begins = step.empty();
+    if (std::string error = open_text(text, source, std::move(step)); !error.empty()) return error;
     now_->view.of_preset = true;
+    if (!begins) return {};
     now_->file = {};
     now_->history.reset({now_->lasting_state(), "Start", nullptr, std::nullopt});
     return {};

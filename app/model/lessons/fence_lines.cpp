@@ -2,7 +2,7 @@
 
 #include "app/model/fields/number_text.h"
 #include "app/model/files/json_reader.h"
-#include "app/model/lessons/front_matter.h"
+#include "app/model/maps/geometry_text.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -90,12 +90,12 @@ class FenceLines {
             end = text_.find('\n', end + 1);
         end = std::min(end, text_.size());
         const std::string_view line = std::string_view(text_).substr(at, end - at);
-        if (!trimmed_part(line).empty()) read_line(line, at);
+        if (!trimmed(line).empty()) read_line(line, at);
         return end + 1;
     }
     void read_line(std::string_view line, std::size_t at) {
         const std::size_t colon = line.find(':');
-        const std::string_view name = trimmed_part(line.substr(0, colon));
+        const std::string_view name = trimmed(line.substr(0, colon));
         at += static_cast<std::size_t>(name.data() - line.data());
         if (colon == std::string_view::npos)
             return wrong(at, "needs a word and a colon, as in " + std::string(*known_.begin()) + ": …");
@@ -103,7 +103,7 @@ class FenceLines {
             return wrong(at, shown_key(name) + " is not a word of a " + fence_.word + "; there are " +
                                  known_words() + ".");
         if (find(name) != nullptr) return wrong(at, shown_key(name) + " is given twice.");
-        const std::string_view value = trimmed_part(line.substr(colon + 1));
+        const std::string_view value = trimmed(line.substr(colon + 1));
         if (value.empty()) return wrong(at, shown_key(name) + " needs a value.");
         lines_.push_back({name, at, value, static_cast<std::size_t>(value.data() - text_.data())});
     }
@@ -125,7 +125,7 @@ void read_choices(const FenceLine& line, FenceLines& lines, Prediction& made) {
     std::string_view rest = line.value;
     while (true) {
         const std::size_t bar = rest.find('|');
-        const std::string_view word = trimmed_part(rest.substr(0, bar));
+        const std::string_view word = trimmed(rest.substr(0, bar));
         const bool twice = std::find(made.choices.begin(), made.choices.end(), word) != made.choices.end();
         if (word.empty() || twice)
             return lines.wrong(line.value_at, "\"one of\" needs different words with | between them.");

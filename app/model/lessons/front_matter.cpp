@@ -1,6 +1,7 @@
 #include "app/model/lessons/front_matter.h"
 
 #include "app/model/files/json_reader.h"
+#include "app/model/maps/geometry_text.h"
 
 #include <algorithm>
 
@@ -21,14 +22,14 @@ std::size_t place_in(std::string_view text, std::string_view part) {
 
 void read_line(std::string_view text, std::string_view line, Lesson& lesson, LessonMistakes& mistakes) {
     const std::size_t colon = line.find(':');
-    const std::string_view name = trimmed_part(line.substr(0, colon));
+    const std::string_view name = trimmed(line.substr(0, colon));
     if (name.empty() && colon == std::string_view::npos) return;
     const auto wrong = [&](std::string_view part, std::string what) {
         mistakes.add(place_in(text, part), std::move(what));
     };
     if (colon == std::string_view::npos)
         return wrong(name, "needs a word and a colon, as in lesson: Two roads.");
-    const std::string_view value = trimmed_part(line.substr(colon + 1));
+    const std::string_view value = trimmed(line.substr(colon + 1));
     std::string* into = name == "lesson"     ? &lesson.title
                         : name == "language" ? &lesson.language
                         : name == "for"      ? &lesson.audience
@@ -44,16 +45,9 @@ void read_line(std::string_view text, std::string_view line, Lesson& lesson, Les
 
 }  // namespace
 
-std::string_view trimmed_part(std::string_view text) {
-    constexpr std::string_view kBlanks = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(kBlanks);
-    if (first == std::string_view::npos) return text.substr(0, 0);
-    return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
-
 std::size_t read_front_matter(std::string_view text, Lesson& lesson, LessonMistakes& mistakes) {
     const std::size_t first = text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
-    if (trimmed_part(line_at(text, first)) != kDashes) {
+    if (trimmed(line_at(text, first)) != kDashes) {
         mistakes.add(first, "a lesson begins with a line of three dashes, then lesson: and its title.");
         return first;
     }
@@ -66,7 +60,7 @@ std::size_t read_front_matter(std::string_view text, Lesson& lesson, LessonMista
             return text.size();
         }
         const std::string_view line = line_at(text, at);
-        if (trimmed_part(line) == kDashes) break;
+        if (trimmed(line) == kDashes) break;
         read_line(text, line, lesson, mistakes);
     }
     if (lesson.title.empty()) mistakes.add(first, "needs a title: lesson: Two roads.");

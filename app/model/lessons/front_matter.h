@@ -11,7 +11,4 @@ namespace crosscut {
 /// Returns where the cards begin, bytes.
 [[nodiscard]] std::size_t read_front_matter(std::string_view text, Lesson& lesson, LessonMistakes& mistakes);
 
-/// A text without the blanks at its ends.
-[[nodiscard]] std::string_view trimmed_part(std::string_view text);
-
 }  // namespace crosscut

@@ -23,6 +23,15 @@ std::string sentence(const LessonMistake& mistake, std::string_view file) {
            ": " + mistake.what;
 }
 
+std::string first_mistake(const std::vector<LessonMistake>& mistakes, std::string_view file) {
+    std::string text = sentence(mistakes.front(), file);
+    const std::size_t more = mistakes.size() - 1;
+    if (more == 0) return text;
+    return text + " There " +
+           (more == 1 ? "is one more mistake" : "are " + std::to_string(more) + " more mistakes") +
+           "; 'crosscut lesson check' lists them.";
+}
+
 LessonMistake mistake_at(std::string_view text, std::size_t byte, std::string what) {
     byte = std::min(byte, text.size());
     const std::size_t line = byte == 0 ? std::string_view::npos : text.rfind('\n', byte - 1);

@@ -28,6 +28,9 @@ struct LessonMistake {
 /// "lesson.md:7:3: the sentence".
 [[nodiscard]] std::string sentence(const LessonMistake& mistake, std::string_view file);
 
+/// The first of some mistakes, and how many more there are.
+[[nodiscard]] std::string first_mistake(const std::vector<LessonMistake>& mistakes, std::string_view file);
+
 /// A stretch of text in one style.
 struct TextRun {
     std::string text;

@@ -16,7 +16,7 @@ namespace crosscut {
 struct LessonProgress {
     std::string lesson;             ///< the file's whole path; of one in the box its name alone
     std::size_t card = 0;           ///< the one shown last, counted from 0
-    std::vector<std::string> done;  ///< what the tasks that are done ask for
+    std::vector<std::string> done;  ///< the tasks that are done: card and what is asked for
     friend bool operator==(const LessonProgress&, const LessonProgress&) = default;
 };
 

@@ -29,6 +29,9 @@ std::optional<Revealed> answer_of(const Prediction& predict, const SaidValue& va
     return made;
 }
 
+/// What a task is remembered by: where it stands and what it asks for, so that an edited lesson keeps what it can.
+std::string memory_of(const LessonCard& card, const LessonTask& task) { return card.slug + ": " + task.ask; }
+
 double distance_of(const Guess& guess, const Prediction& predict, const Revealed& answer) {
     switch (predict.kind) {
         case Prediction::Kind::point:
@@ -48,8 +51,8 @@ LessonWalk::LessonWalk(Lesson lesson, const LessonProgress& progress)
     for (const LessonCard& card : lesson_.cards) {
         std::vector<TaskState>& states = states_.emplace_back();
         for (const LessonTask& task : card.tasks) {
-            const bool done =
-                std::find(progress.done.begin(), progress.done.end(), task.ask) != progress.done.end();
+            const bool done = std::find(progress.done.begin(), progress.done.end(), memory_of(card, task)) !=
+                              progress.done.end();
             states.push_back({done, false});
         }
     }
@@ -121,7 +124,8 @@ LessonProgress LessonWalk::progress(std::string name) const {
     LessonProgress made{std::move(name), index_, {}};
     for (std::size_t card = 0; card < states_.size(); ++card)
         for (std::size_t i = 0; i < states_[card].size(); ++i)
-            if (states_[card][i].done) made.done.push_back(lesson_.cards[card].tasks[i].ask);
+            if (states_[card][i].done)
+                made.done.push_back(memory_of(lesson_.cards[card], lesson_.cards[card].tasks[i]));
     return made;
 }
 

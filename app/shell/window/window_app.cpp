@@ -18,8 +18,10 @@
 #include "app/cli/scene_commands.h"
 #include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
+#include "app/model/lessons/lesson_check.h"
 #include "app/render/renderer.h"
 #include "app/ui/files/file_commands.h"
+#include "app/ui/lessons/lessons.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>
@@ -54,7 +56,7 @@ class WindowApp final : public Turns {
     [[nodiscard]] double wait_s() const override { return wait().timeout_s; }
     void keep() override { session_.finish(workspace_); }
     [[nodiscard]] std::string description() override {
-        return replay_.on() ? replay_.description() : describe(workspace_);
+        return replay_.on() ? replay_.description() : describe(ui_.shown_scenes(workspace_));
     }
     [[nodiscard]] const std::string& said() const override { return ui_.said(); }
     /// Keeps what is there and reports.
@@ -63,6 +65,7 @@ class WindowApp final : public Turns {
   private:
     [[nodiscard]] bool begins() const { return report_.count() == 0; }
     [[nodiscard]] double sleep_s() const;
+    [[nodiscard]] std::string choose_what_to_show();
     [[nodiscard]] Wait wait() const { return until_saving(sleep_s(), session_.due_s(), now_s_); }
     [[nodiscard]] bool may_end();
     [[nodiscard]] std::string take_notices();
@@ -78,6 +81,7 @@ class WindowApp final : public Turns {
     void end_replay(std::string sentence);
 
     const WindowAppOptions options_;
+    SceneChoice chosen_ = options_.scene;  ///< without a lesson
     QuitSignals signals_{&Window::wake};
     FrameReport report_{options_.report};
     Session session_;
@@ -102,7 +106,7 @@ std::string WindowApp::open() {
     session_.restore(workspace_);
     workspace_.reach_files_by(window_files(workspace_.files()));
     recording_.begin(workspace_);
-    if (std::string error = choose_scene(workspace_, options_.scene); !error.empty()) return error;
+    if (std::string error = choose_what_to_show(); !error.empty()) return error;
     if (file_exists(options_.scene.file))
         remember_file(options_.scene.file, workspace_.files().folders, session_.preferences());
     Window::Result made = Window::create(session_.preferences());
@@ -111,8 +115,7 @@ std::string WindowApp::open() {
     Renderer::Result drawn = Renderer::create();
     if (!drawn.renderer) return drawn.error;
     renderer_ = std::move(drawn.renderer);
-    if (std::string error = recording_.start(options_.scene, session_.preferences()); !error.empty())
-        return error;
+    if (std::string error = recording_.start(chosen_, session_.preferences()); !error.empty()) return error;
     dev_.start();
     host_.emplace(&*window_);
     heard_ = recording_.listen();
@@ -121,6 +124,24 @@ std::string WindowApp::open() {
         session_.finish(workspace_);
     });
     return {};
+}
+
+/// The scene or the lesson that the command line names; a lesson is begun by the interface, and ends where a scene is named.
+std::string WindowApp::choose_what_to_show() {
+    LessonMemory& lessons = session_.preferences().lessons;
+    if (is_lesson_name(chosen_.file)) {
+        const FileText file = read_file(chosen_.file);
+        if (!file.text) return file.error;
+        const ReadLesson read = read_and_check_lesson(*file.text, workspace_.types());
+        if (!read.mistakes.empty()) return first_mistake(read.mistakes, chosen_.file);
+        const StandardFolders& folders = workspace_.files().folders;
+        lessons.open = resolved(std::exchange(chosen_.file, {}), folders.current, folders.home);
+    } else if (chosen_.names_something()) {
+        lessons.open.clear();
+        session_.preferences().depth = lessons.depth_before.value_or(session_.preferences().depth);
+        lessons.depth_before.reset();
+    }
+    return choose_scene(workspace_, chosen_);
 }
 
 double WindowApp::sleep_s() const {
@@ -156,7 +177,7 @@ std::string WindowApp::take_notices() {
 }
 
 void WindowApp::open_link(const std::string& link) {
-    const Workspace::Pasted opened = workspace_.paste(link, "The link");
+    const Workspace::Pasted opened = ui_.shown_scenes(workspace_).paste(link, "The link");
     ui_.announce(opened.sentence.empty() ? "Opened the scene that the link holds." : opened.sentence, now_s_);
 }
 
@@ -223,10 +244,11 @@ UiFrame WindowApp::run_ui(const InputFrame& in) {
 /// True when there is something to say of it.
 bool WindowApp::export_part(const UiFrame& frame, const InputFrame& in, glm::ivec2 framebuffer_px) {
     if (frame.cancel_export) exporting_.cancel();
-    if (frame.export_ask) exporting_.start(*frame.export_ask, workspace_);
-    exporting_.forecast(frame.forecast_order, workspace_, *renderer_);
+    Workspace& shown = ui_.shown_scenes(workspace_);
+    if (frame.export_ask) exporting_.start(*frame.export_ask, shown);
+    exporting_.forecast(frame.forecast_order, shown, *renderer_);
     std::string done =
-        exporting_.advance(*renderer_, {ui_, workspace_, session_.preferences(), in, framebuffer_px});
+        exporting_.advance(*renderer_, {ui_, shown, session_.preferences(), in, framebuffer_px});
     if (done.empty()) return false;
     recording_.said(done);
     ui_.say(std::move(done), now_s_);
@@ -278,7 +300,7 @@ bool WindowApp::draw(InputFrame in, bool asks) {
     if (first) window_->show();
     report_.drawn();
     window_->swap();
-    window_->set_title(workspace_.title());
+    window_->set_title(ui_.shown_scenes(workspace_).title());
     frame_took_s_ = report_.end();
     dev_.after_frame(*renderer_, in.focused);
     pace_.after_frame(frame, window_->had_events() || first || asks || says || frame.record);

@@ -54,6 +54,8 @@ const std::vector<Room>& rooms() {
         {"app/model/files/scene_link.cpp", {"app/model/"}, {"zlib.h"}},
         // The one source that reads XML.
         {"app/model/maps/svg_lines.cpp", {"core/", "app/model/"}, {"glm/", "pugixml.hpp"}},
+        // The one source that reads Markdown.
+        {"app/model/lessons/markdown.cpp", {"app/model/"}, {"md4c.h"}},
         // Beside the draw list: the camera and the highlight, which the workspace keeps for every pane, and the theme's name,
         // which is a preference; how a power of ten is written. All plain data of the view.
         {"app/model/",

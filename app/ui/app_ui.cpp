@@ -228,7 +228,8 @@ void AppUi::draw_panels(const Frame& f) {
     if (const auto step = docks_.formula().take_latex_ask()) f.out.export_ask = latex_to_copy(*step);
     std::string hint = docks_.hint(f.ui.fingers);
     if (hint.empty()) hint = input_.hint(stage_, f.workspace, f.ui.fingers);
-    if (f.workspace.is_new() && !input_.busy())  // what to do first; in See and How it stands on the plate
+    // What to do first; in See and How it stands on the plate, and a lesson's card says it itself.
+    if (f.workspace.is_new() && !input_.busy() && layout.card.area() == 0.0)
         hint =
             std::string(first_words(f.workspace.type(), f.ui.fingers)) + (hint.empty() ? "" : "   ") + hint;
     const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);

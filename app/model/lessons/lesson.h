@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/depth.h"
+#include "app/model/described/value.h"
 #include "app/model/lessons/claim.h"
 #include "core/methods/formula.h"
 
@@ -89,6 +90,8 @@ struct LessonCard {
 
     /// The first sentence of its text, for a screen that a class reads from afar; the title where it has none.
     [[nodiscard]] std::string first_sentence() const;
+    /// All of its text but that sentence.
+    [[nodiscard]] std::vector<TextBlock> after_first_sentence() const;
 };
 
 struct Lesson {
@@ -97,6 +100,9 @@ struct Lesson {
     std::string audience;  ///< "school", "programmers" or empty
     std::vector<LessonCard> cards;
 };
+
+/// What a class chooses where this is the answer: the word, "yes" or "no" of what is true or false; empty of anything else.
+[[nodiscard]] std::string word_to_choose(const SaidValue& value);
 
 /// "For schools", "For programmers", or empty.
 [[nodiscard]] std::string audience_words(const Lesson& lesson);

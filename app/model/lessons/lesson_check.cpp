@@ -84,13 +84,15 @@ class LessonChecker {
                 check_number(predict, value);
                 break;
             case Prediction::Kind::choice:
-                if (value.kind != SaidKind::word)
-                    wrong(shown_key(predict.name) + " is no word.");
-                else if (std::find(predict.choices.begin(), predict.choices.end(), value.word) ==
-                         predict.choices.end())
-                    wrong("the answer is \"" + value.word + "\", which is not one of the words.");
+                check_choice(predict, word_to_choose(value));
                 break;
         }
+    }
+    void check_choice(const Prediction& predict, const std::string& word) {
+        if (word.empty())
+            mistakes_.add(predict.at, shown_key(predict.name) + " is no word, and not true or false either.");
+        else if (std::find(predict.choices.begin(), predict.choices.end(), word) == predict.choices.end())
+            mistakes_.add(predict.at, "the answer is \"" + word + "\", which is not one of the words.");
     }
     void check_number(const Prediction& predict, const SaidValue& value) {
         if (value.kind != SaidKind::number)

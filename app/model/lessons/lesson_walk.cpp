@@ -22,8 +22,8 @@ std::optional<Revealed> answer_of(const Prediction& predict, const SaidValue& va
             made.number = value.number;
             break;
         case Prediction::Kind::choice:
-            if (value.kind != SaidKind::word) return std::nullopt;
-            made.word = value.word;
+            made.word = word_to_choose(value);
+            if (made.word.empty()) return std::nullopt;
             break;
     }
     return made;

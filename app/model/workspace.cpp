@@ -142,6 +142,7 @@ std::string Workspace::begin_with(std::string_view text, std::string_view source
     if (std::string error = open_text(text, source, std::move(step)); !error.empty()) return error;
     now_->view.of_preset = true;
     if (!begins) return {};
+    now_->restored = true;  // it is not as it was made
     now_->file = {};
     now_->history.reset({now_->lasting_state(), "Start", nullptr, std::nullopt});
     return {};

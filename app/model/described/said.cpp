@@ -58,23 +58,23 @@ const Json* step_into(const Json& json, std::string_view& name) {
 
 }  // namespace
 
+struct Said::All {
+    Json json;
+};
+
 Said Said::of(Workspace& workspace) {
-    Said said;
-    said.all_ = std::make_shared<const Json>(described(workspace));
-    return said;
+    return Said(std::make_shared<const All>(All{described(workspace)}));
 }
 
 Said Said::now(const Workspace& workspace) {
     Presentation shown;
     workspace.scene().present(workspace.viewpoint(), shown);
-    Said said;
-    said.all_ = std::make_shared<const Json>(described(workspace, shown));
-    return said;
+    return Said(std::make_shared<const All>(All{described(workspace, shown)}));
 }
 
 SaidValue Said::value(std::string_view name) const {
     if (!all_ || name.empty() || name.ends_with('.')) return {};
-    const Json* at = all_.get();
+    const Json* at = &all_->json;
     while (!name.empty()) {
         if (at->is_null()) return {SaidKind::absent};
         at = step_into(*at, name);

@@ -3,10 +3,9 @@
 #include "app/model/described/value.h"
 #include "app/model/workspace.h"
 
-#include <nlohmann/json_fwd.hpp>
-
 #include <memory>
 #include <string_view>
+#include <utility>
 
 namespace crosscut {
 
@@ -24,7 +23,9 @@ class Said {
     [[nodiscard]] SaidValue value(std::string_view name) const;
 
   private:
-    std::shared_ptr<const nlohmann::ordered_json> all_;
+    struct All;
+    explicit Said(std::shared_ptr<const All> all) : all_(std::move(all)) {}
+    std::shared_ptr<const All> all_;
 };
 
 }  // namespace crosscut

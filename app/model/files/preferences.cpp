@@ -3,6 +3,7 @@
 #include "app/model/files/json_reader.h"
 #include "app/model/files/path_text.h"
 #include "app/model/files/recent.h"
+#include "app/model/lessons/lesson_progress_json.h"
 #include "app/model/system/environment.h"
 
 #include <cstddef>

@@ -1,6 +1,7 @@
 // Reads the text of a claim: precedence climbing, from || at the outside to names and numbers within.
 #include "app/model/lessons/claim.h"
 
+#include "app/model/files/json_reader.h"
 #include "core/number/double_text.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ class ClaimReader {
     Claim::Read read() {
         const Sort sort = either();
         skip_blanks();
-        if (at_ < text_.size()) wrong("\"" + shown_here() + "\" does not belong here.", at_);
+        if (at_ < text_.size()) wrong(shown_key(shown_here()) + " does not belong here.", at_);
         if (sort != Sort::any && sort != Sort::truth)
             wrong("this is no claim that holds or does not; compare it with something, as in answer.s < 1.",
                   0);
@@ -209,7 +210,7 @@ class ClaimReader {
         const std::string_view written = text_.substr(at_, end - at_);
         const auto value = double_from(written);
         if (!value || !std::isfinite(*value)) {
-            wrong("\"" + std::string(written) + "\" is no number.", at_);
+            wrong(shown_key(written) + " is no number.", at_);
             return Sort::any;
         }
         at_ = end;
@@ -225,7 +226,7 @@ class ClaimReader {
             return push({SaidValue::Kind::truth, name == "true"}, Sort::truth);
         if (take("(")) {
             if (name != "abs")
-                wrong("there is no \"" + std::string(name) + "()\"; the only one is abs().", begin);
+                wrong("there is no function " + shown_key(name) + "; the only one is abs().", begin);
             expect(inside(), Sort::number, begin, "abs");
             push(Act::abs);
             return Sort::number;

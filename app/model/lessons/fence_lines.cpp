@@ -98,7 +98,7 @@ class FenceLines {
         const std::string_view name = trimmed(line.substr(0, colon));
         at += static_cast<std::size_t>(name.data() - line.data());
         if (colon == std::string_view::npos)
-            return wrong(at, "needs a word and a colon, as in " + std::string(*known_.begin()) + ": …");
+            return wrong(at, "needs a word and a colon, such as \"" + std::string(known_.front()) + ":\".");
         if (std::find(known_.begin(), known_.end(), name) == known_.end())
             return wrong(at, shown_key(name) + " is not a word of a " + fence_.word + "; there are " +
                                  known_words() + ".");

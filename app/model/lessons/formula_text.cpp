@@ -1,5 +1,7 @@
 #include "app/model/lessons/formula_text.h"
 
+#include "app/model/files/json_reader.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -64,7 +66,7 @@ class FormulaReader {
     ReadFormula read() {
         FormulaBox all = row({});
         if (wrong_.empty() && at_ < text_.size())
-            fail("\"" + std::string(here()) + "\" closes what was never opened.", at_);
+            fail(shown_key(here()) + " closes what was never opened.", at_);
         if (wrong_.empty() && all.parts.empty()) fail("the formula is empty.", 0);
         return {std::move(all), std::move(wrong_), wrong_at_};
     }
@@ -176,7 +178,7 @@ class FormulaReader {
         if (c == "|") return box_of(BoxKind::bars, {closed("|", begin)});
         if (c == "{") return closed("}", begin);
         if (is_sign(c)) return text_box(BoxKind::sign, c);
-        fail("the typesetter does not know \"" + std::string(c) + "\".", begin);
+        fail("the typesetter does not know " + shown_key(c) + ".", begin);
         return std::nullopt;
     }
     std::optional<FormulaBox> command() {
@@ -198,7 +200,7 @@ class FormulaReader {
             return box_of(BoxKind::fraction, {std::move(above), group()});
         }
         if (word == "mathrm" || word == "text") return upright(begin);
-        fail("the typesetter does not know \"\\" + std::string(word) + "\".", begin);
+        fail("the typesetter does not know " + shown_key("\\" + std::string(word)) + ".", begin);
         return std::nullopt;
     }
     /// A word in braces, as it is.

@@ -16,6 +16,30 @@ std::size_t sentence_length(std::string_view text) {
     return text.size();
 }
 
+std::string plain_text_of(const TextRun& run) { return run.formula ? plain_text(*run.formula) : run.text; }
+
+/// Of a paragraph; empty of anything else.
+std::string plain_text_of(const TextBlock& block) {
+    std::string whole;
+    if (block.kind != TextBlock::Kind::paragraph) return whole;
+    for (const TextRun& run : block.runs) whole += plain_text_of(run);
+    return whole;
+}
+
+/// Takes so many bytes of its plain text away from the front, and the blank after them.
+void drop_front(TextBlock& block, std::size_t bytes) {
+    while (!block.runs.empty()) {
+        TextRun& run = block.runs.front();
+        const std::size_t size = plain_text_of(run).size();
+        if (bytes < size) {
+            if (!run.formula) run.text.erase(0, run.text.find_first_not_of(" \n", bytes));
+            if (run.formula || !run.text.empty()) return;
+        }
+        bytes -= std::min(bytes, size);
+        block.runs.erase(block.runs.begin());
+    }
+}
+
 }  // namespace
 
 std::string sentence(const LessonMistake& mistake, std::string_view file) {
@@ -44,12 +68,22 @@ LessonMistake mistake_at(std::string_view text, std::size_t byte, std::string wh
 
 std::string LessonCard::first_sentence() const {
     for (const TextBlock& block : text) {
-        if (block.kind != TextBlock::Kind::paragraph) continue;
-        std::string whole;
-        for (const TextRun& run : block.runs) whole += run.formula ? plain_text(*run.formula) : run.text;
+        const std::string whole = plain_text_of(block);
         if (!whole.empty()) return whole.substr(0, sentence_length(whole));
     }
     return title;
+}
+
+std::vector<TextBlock> LessonCard::after_first_sentence() const {
+    std::vector<TextBlock> rest = text;
+    for (TextBlock& block : rest) {
+        const std::string whole = plain_text_of(block);
+        if (whole.empty()) continue;
+        drop_front(block, sentence_length(whole));
+        if (block.runs.empty()) rest.erase(rest.begin() + (&block - rest.data()));
+        break;
+    }
+    return rest;
 }
 
 std::string word_to_choose(const SaidValue& value) {

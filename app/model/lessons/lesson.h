@@ -90,6 +90,8 @@ struct LessonCard {
 
     /// The first sentence of its text, for a screen that a class reads from afar; the title where it has none.
     [[nodiscard]] std::string first_sentence() const;
+    /// All of its text but that sentence.
+    [[nodiscard]] std::vector<TextBlock> after_first_sentence() const;
 };
 
 struct Lesson {

@@ -2,6 +2,7 @@
 
 #include "app/model/files/json_reader.h"
 #include "app/model/lessons/lesson.h"
+#include "app/model/lessons/lesson_progress_json.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,8 +2,6 @@
 
 #include "app/model/depth.h"
 
-#include <nlohmann/json_fwd.hpp>
-
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -33,9 +31,5 @@ struct LessonMemory {
 };
 
 inline constexpr std::size_t kMostLessons = 50;
-
-/// As JSON, and back: what does not fit is left out.
-[[nodiscard]] nlohmann::ordered_json lesson_memory_json(const LessonMemory& memory);
-[[nodiscard]] LessonMemory lesson_memory_in(const nlohmann::ordered_json& json);
 
 }  // namespace crosscut

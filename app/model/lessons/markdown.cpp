@@ -211,7 +211,11 @@ std::size_t MarkdownBlock::source_of(std::size_t byte) const {
     byte = std::min(byte, text.size());
     const auto before = text.begin() + static_cast<std::ptrdiff_t>(byte);
     const auto line = static_cast<std::size_t>(std::count(text.begin(), before, '\n'));
-    if (line >= line_at.size()) return line_at.empty() ? at : line_at.back();
+    if (line_at.empty()) return at;
+    if (line >= line_at.size()) {  // the end of the last line
+        const std::size_t last = text.size() < 2 ? std::string::npos : text.rfind('\n', text.size() - 2);
+        return line_at.back() + text.size() - 1 - (last == std::string::npos ? 0 : last + 1);
+    }
     const std::size_t begin = byte == 0 ? std::string::npos : text.rfind('\n', byte - 1);
     return line_at[line] + byte - (begin == std::string::npos ? 0 : begin + 1);
 }

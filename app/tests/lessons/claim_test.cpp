@@ -109,8 +109,7 @@ TEST(Claim, AnyTextIsAClaimOrAMistake) {
     int read_well = 0;
     for (int i = 0; i < 3000; ++i) {
         std::string text;
-        for (unsigned parts = random() % 8 + 1; parts > 0; --parts)
-            text += kSigns[random() % std::size(kSigns)];
+        for (auto parts = random() % 8 + 1; parts > 0; --parts) text += kSigns[random() % std::size(kSigns)];
         const Claim::Read read = Claim::read(text);
         (void)read.claim.holds(value_of);
         if (read.mistake) {

@@ -75,7 +75,7 @@ TEST(LessonWalk, ProgressComesBackAlsoThroughThePreferences) {
     walk.go(1);
     (void)walk.look(parted);
     Preferences preferences;
-    preferences.lessons.of("a.md");
+    (void)preferences.lessons.of("a.md");
     preferences.lessons.of("b.md") = walk.progress("b.md");
     preferences.lessons.open = "b.md";
     preferences.lessons.depth_before = Depth::how;

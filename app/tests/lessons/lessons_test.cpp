@@ -156,7 +156,7 @@ TEST(Lessons, ALessonWithMistakesIsRefusedInOneSentence) {
     text.replace(text.find("answer.meets"), 12, "answer.meet");
     LessonDesk desk(text);
     EXPECT_FALSE(desk.in_lesson());
-    EXPECT_NE(desk.ui.said().find("tiny.md:28:8: "), std::string::npos) << desk.ui.said();
+    EXPECT_NE(desk.ui.said().find("tiny.md:27:8: "), std::string::npos) << desk.ui.said();
     EXPECT_EQ(desk.preferences.depth, Depth::how);
     desk.drop("/other.md");
     EXPECT_EQ(desk.ui.said(), "/other.md: is not there.");

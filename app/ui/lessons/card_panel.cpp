@@ -117,10 +117,13 @@ void CardPanel::draw_text(const Frame& f) {
         push_font(fonts.headline);
         write_wrapped(written(card.first_sentence(), fonts), wide);
         ImGui::PopFont();
-        return;
+        ImGui::Dummy({0, kTitleGap * f.k});
     }
     const RichTextLook look{fonts.text, fonts.strong, wide};
-    if (const auto to = write_rich_text(card.text, look, f.ui, places_)) ask(CardAsk::Kind::go, *to);
+    const std::vector<TextBlock> rest =
+        f.look.presenting ? card.after_first_sentence() : std::vector<TextBlock>();
+    const auto to = write_rich_text(f.look.presenting ? rest : card.text, look, f.ui, places_);
+    if (to) ask(CardAsk::Kind::go, *to);
     if (!card.hides_answer || card.predict) return;
     ImGui::Dummy({0, kTitleGap * f.k});
     if (button(f.walk.hides_answer() ? "Show the answer" : "Hide the answer", "card:answer"))
@@ -141,11 +144,12 @@ void CardPanel::draw_foot(const Frame& f, const Rect& place) {
     ImGui::SetCursorScreenPos({right - next, y});
     const bool accent = f.walk.has_next();
     if (accent) {
-        ImGui::PushStyleColor(ImGuiCol_Button, to_imgui(f.ui.theme.accent));
+        for (const ImGuiCol part : {ImGuiCol_Button, ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive})
+            ImGui::PushStyleColor(part, to_imgui(f.ui.theme.accent));
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(f.ui.theme.background));
     }
     if (button("Next", "card:next", f.walk.has_next())) ask(CardAsk::Kind::go, f.walk.index() + 1);
-    if (accent) ImGui::PopStyleColor(2);
+    if (accent) ImGui::PopStyleColor(4);
 }
 
 /// One for each card, to be pressed; where they have no room, "3 / 40". A card whose tasks are all done has a tick's colour.

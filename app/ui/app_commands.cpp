@@ -34,6 +34,20 @@ void AppUi::run_commands(const Frame& f) {
     }
 }
 
+/// What draws with the pen, and what guesses a place of a lesson, moves nothing under it.
+void AppUi::follow_mouse(const Frame& f) {
+    presenting_.follow(f.in);
+    const bool draws = presenting_.on() && f.in.hold_d;
+    const bool guesses = !draws && lessons_.shows(f.workspace) && lessons_.marks_places();
+    InputFrame left;
+    if (draws || guesses) left = f.in;
+    if (draws) left.mouse.clear();
+    if (guesses) lessons_.take_guesses(left, stage_);
+    const InputFrame& in = draws || guesses ? left : f.in;
+    if (input_.follow(in, f.preferences, stage_, small_, f.workspace, view_, f.ui))
+        (void)docks_.cancel(f.workspace);
+}
+
 /// Of the box, or of a file.
 void AppUi::begin_lesson(const std::string& name, const Frame& f) {
     end_edits(f.workspace);

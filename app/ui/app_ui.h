@@ -74,6 +74,8 @@ class AppUi {
     [[nodiscard]] UiFrame frame(const InputFrame& in, Workspace& own, Preferences& preferences);
     /// The scenes that are shown.
     [[nodiscard]] Workspace& shown_scenes(Workspace& own) const { return lessons_.workspace(own); }
+    /// The answer is hidden until somebody asks for it.
+    [[nodiscard]] bool hides_answer() const { return presenting_.hides_answer() || lessons_.hides_answer(); }
 
     /// A view alone, as large as the window, for pictures; also between NewFrame and Render. With `steps` as the walk through
     /// the method drawn has reached it.

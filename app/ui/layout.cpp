@@ -21,8 +21,9 @@ constexpr double kLeastView_px =
 constexpr double kTimeline_px = 84.0;  // its axis and paddings
 constexpr double kTimePlot_px = 32.0;  // for each plot
 constexpr double kCardShare = 0.3, kLeastCard_px = 270.0, kLargestCardShare = 0.45;
-constexpr double kDrawerShare = 0.36;  // of the height, where the card lies under the stage
-constexpr double kPictures = 0.61;     // of the window's height that See and How leave to pictures
+// Of the height, where the card lies under the stage; more where that is little.
+constexpr double kDrawerShare = 0.36, kLargestDrawerShare = 0.5, kLeastDrawer_px = 330.0;
+constexpr double kPictures = 0.61;  // of the window's height that See and How leave to pictures
 
 /// How high a bar is: as it likes, but no more than its share of the window; left out where that is less than it needs.
 struct Bar {
@@ -203,7 +204,8 @@ void shift_by(Layout& layout, double right) {
 /// The card beside the stage, or under it where the window is higher than wide.
 Layout with_card(const Vec2& window, double scale, const Panels& panels) {
     if (window.y > window.x) {
-        const double high = std::floor(window.y * kDrawerShare);
+        const double least = std::min(kLeastDrawer_px * scale, window.y * kLargestDrawerShare);
+        const double high = std::floor(std::max(window.y * kDrawerShare, least));
         Layout out = stage_for({window.x, window.y - high}, scale, panels);
         out.card = {{0, window.y - high}, window};
         return out;

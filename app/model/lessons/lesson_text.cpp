@@ -121,8 +121,10 @@ class LessonReader {
         LessonCard& card = lesson_.cards.emplace_back();
         card.at = heading.at;
         for (const MarkdownRun& run : heading.runs) card.title += run.text;
-        if (card.title.empty()) wrong(heading.at, "a card needs a title.");
-        card.slug = slug_of(card.title);
+        if (!card.title.empty()) return (void)(card.slug = slug_of(card.title));
+        const std::size_t line = text_.find("\n#", heading.at);  // nothing says where an empty one stands
+        if (line != std::string_view::npos) card.at = line + 1;
+        wrong(card.at, "a card needs a title.");
     }
     [[nodiscard]] const LessonCard* before() const {
         return lesson_.cards.size() < 2 ? nullptr : &lesson_.cards[lesson_.cards.size() - 2];

@@ -7,6 +7,7 @@
 #include "app/shell/session/quit_signals.h"
 #include "app/shell/session/session.h"
 #include "app/shell/window/dev_watch.h"
+#include "app/shell/window/first_scene.h"
 #include "app/shell/window/frame_report.h"
 #include "app/shell/window/imgui_host.h"
 #include "app/shell/window/loop.h"
@@ -18,10 +19,8 @@
 #include "app/cli/scene_commands.h"
 #include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
-#include "app/model/lessons/lesson_check.h"
 #include "app/render/renderer.h"
 #include "app/ui/files/file_commands.h"
-#include "app/ui/lessons/lessons.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>
@@ -56,7 +55,9 @@ class WindowApp final : public Turns {
     [[nodiscard]] double wait_s() const override { return wait().timeout_s; }
     void keep() override { session_.finish(workspace_); }
     [[nodiscard]] std::string description() override {
-        return replay_.on() ? replay_.description() : describe(ui_.shown_scenes(workspace_));
+        if (replay_.on()) return replay_.description();
+        return ui_.hides_answer() ? "What do you expect? The answer is hidden."
+                                  : describe(ui_.shown_scenes(workspace_));
     }
     [[nodiscard]] const std::string& said() const override { return ui_.said(); }
     /// Keeps what is there and reports.
@@ -65,7 +66,6 @@ class WindowApp final : public Turns {
   private:
     [[nodiscard]] bool begins() const { return report_.count() == 0; }
     [[nodiscard]] double sleep_s() const;
-    [[nodiscard]] std::string choose_what_to_show();
     [[nodiscard]] Wait wait() const { return until_saving(sleep_s(), session_.due_s(), now_s_); }
     [[nodiscard]] bool may_end();
     [[nodiscard]] std::string take_notices();
@@ -106,7 +106,8 @@ std::string WindowApp::open() {
     session_.restore(workspace_);
     workspace_.reach_files_by(window_files(workspace_.files()));
     recording_.begin(workspace_);
-    if (std::string error = choose_what_to_show(); !error.empty()) return error;
+    if (std::string error = choose_what_to_show(workspace_, chosen_, session_.preferences()); !error.empty())
+        return error;
     if (file_exists(options_.scene.file))
         remember_file(options_.scene.file, workspace_.files().folders, session_.preferences());
     Window::Result made = Window::create(session_.preferences());
@@ -124,24 +125,6 @@ std::string WindowApp::open() {
         session_.finish(workspace_);
     });
     return {};
-}
-
-/// The scene or the lesson that the command line names; a lesson is begun by the interface, and ends where a scene is named.
-std::string WindowApp::choose_what_to_show() {
-    LessonMemory& lessons = session_.preferences().lessons;
-    if (is_lesson_name(chosen_.file)) {
-        const FileText file = read_file(chosen_.file);
-        if (!file.text) return file.error;
-        const ReadLesson read = read_and_check_lesson(*file.text, workspace_.types());
-        if (!read.mistakes.empty()) return first_mistake(read.mistakes, chosen_.file);
-        const StandardFolders& folders = workspace_.files().folders;
-        lessons.open = resolved(std::exchange(chosen_.file, {}), folders.current, folders.home);
-    } else if (chosen_.names_something()) {
-        lessons.open.clear();
-        session_.preferences().depth = lessons.depth_before.value_or(session_.preferences().depth);
-        lessons.depth_before.reset();
-    }
-    return choose_scene(workspace_, chosen_);
 }
 
 double WindowApp::sleep_s() const {

@@ -18,7 +18,7 @@ namespace {
 
 // Logical pixels.
 constexpr float kCardPad = 16.0f, kFootHigh = 52.0f, kDot = 3.5f, kDotGap = 14.0f, kLeastDotGap = 9.0f;
-constexpr float kTitleGap = 8.0f;
+constexpr float kTitleGap = 5.0f, kLeastTitle = 70.0f;
 
 /// The text in lines of this width, from the cursor down, in the present font.
 void write_wrapped(std::string_view text, float wide) {
@@ -87,7 +87,9 @@ void CardPanel::draw_head(const Frame& f, float wide) {
     const char* end = "End lesson";
     const float buttons = width_of(away) + width_of(end) + ImGui::GetStyle().ItemSpacing.x;
     const float left = ImGui::GetCursorPosX();
-    const std::string title = shortened(f.walk.lesson().title, std::max(wide - buttons - 8 * f.k, 0.0f));
+    const float room = wide - buttons - 8 * f.k;
+    const std::string title =
+        room < kLeastTitle * f.k ? std::string() : shortened(f.walk.lesson().title, room);
     if (!title.empty()) {
         ImGui::AlignTextToFramePadding();
         ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(f.ui.theme.text_dim));

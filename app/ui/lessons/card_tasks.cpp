@@ -107,12 +107,12 @@ void CardPanel::draw_prediction(const Frame& f) {
 
 void CardPanel::draw_slider(const Frame& f, const Prediction& predict) {
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - kBoxGap * f.k);
-    const std::string label = written(Digits::number(slider_), f.ui.fonts);
-    (void)ImGui::SliderScalar("##guess", ImGuiDataType_Double, &slider_, &predict.from, &predict.to,
-                              label.c_str(), ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);
+    (void)ImGui::SliderScalar("##guess", ImGuiDataType_Double, &slider_, &predict.from, &predict.to, "",
+                              ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);
     editing_ = ImGui::IsItemActive();
     places_.push_back(item_place("card:slider"));
-    if (!button("Lock in", "card:guess")) return;
+    const std::string label = "Lock in " + written(Digits::number(slider_), f.ui.fonts);
+    if (!button(label.c_str(), "card:guess")) return;
     ask(CardAsk::Kind::guess);
     ask_.guess.number = slider_;
 }

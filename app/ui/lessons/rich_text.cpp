@@ -14,7 +14,7 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr float kLineGap = 5.0f, kBlockGap = 9.0f, kListIndent = 20.0f, kCodePlatePad = 6.0f,
+constexpr float kLineGap = 5.0f, kBlockGap = 13.0f, kListIndent = 20.0f, kCodePlatePad = 6.0f,
                 kCodeRound = 3.0f;
 constexpr float kSlant = 0.2f;  // how far a slanted letter leans, of its height
 

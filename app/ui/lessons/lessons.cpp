@@ -178,8 +178,11 @@ void Lessons::take_guesses(InputFrame& in, const Stage& stage) {
 void Lessons::look(Preferences& preferences) {
     if (!on() || walk_->card().tasks.empty() || scenes_->type().id != walk_->card().scene) return;
     std::optional<DocumentState> now = scenes_->state_of(scenes_->type());
-    if (seen_ == now) return;
+    // What takes long is worked out when a scene comes to rest: that is worth another look.
+    const bool moves = scenes_->scene().animating();
+    if (seen_ == now && moved_ == moves) return;
     seen_ = std::move(now);
+    moved_ = moves;
     if (walk_->look(lookup(Said::now(*scenes_))) > 0) keep(preferences);
 }
 

@@ -86,6 +86,7 @@ class Lessons {
     std::shared_ptr<Workspace> left_;    ///< those of a lesson that has ended in this frame
     std::optional<Snapshot> opened_;     ///< the scene as the card opened it
     std::optional<DocumentState> seen_;  ///< what was looked at last
+    bool moved_ = false;                 ///< it moved by itself then
     CardPanel card_;
     std::optional<Vec2> pressed_;  ///< where a press began that may become a guess
     bool changed_ = false, resumed_ = false;

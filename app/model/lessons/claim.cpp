@@ -33,48 +33,47 @@ bool same(const SaidValue& a, const SaidValue& b) {
 
 }  // namespace
 
+SaidValue Claim::of_one(Act act, const SaidValue& b) {
+    if (act == Act::denied) return of(!is_true(b));
+    if (b.kind != SaidKind::number) return {SaidKind::absent};
+    return of(act == Act::abs ? std::fabs(b.number) : -b.number);
+}
+
+SaidValue Claim::of_two(Act act, const SaidValue& a, const SaidValue& b) {
+    const bool numbers = a.kind == SaidKind::number && b.kind == SaidKind::number;
+    switch (act) {
+        case Act::both:
+            return of(is_true(a) && is_true(b));
+        case Act::either:
+            return of(is_true(a) || is_true(b));
+        case Act::equal:
+            return of(has_value(a) && has_value(b) && same(a, b));
+        case Act::unequal:
+            return of(has_value(a) && has_value(b) && !same(a, b));
+        case Act::less:
+            return of(numbers && a.number < b.number);
+        case Act::at_most:
+            return of(numbers && a.number <= b.number);
+        case Act::more:
+            return of(numbers && a.number > b.number);
+        case Act::at_least:
+            return of(numbers && a.number >= b.number);
+        default:
+            break;
+    }
+    if (!numbers || (act == Act::over && b.number == 0.0)) return {SaidKind::absent};
+    if (act == Act::plus) return of(a.number + b.number);
+    if (act == Act::minus) return of(a.number - b.number);
+    return of(act == Act::times ? a.number * b.number : a.number / b.number);
+}
+
 void Claim::run(const Step& step, std::vector<SaidValue>& stack) {
     const SaidValue b = std::move(stack.back());
     stack.pop_back();
-    const bool number = b.kind == SaidKind::number;
-    if (step.act == Act::denied) return stack.push_back(of(!is_true(b)));
-    if (step.act == Act::negated)
-        return stack.push_back(number ? of(-b.number) : SaidValue{SaidKind::absent});
-    if (step.act == Act::abs)
-        return stack.push_back(number ? of(std::fabs(b.number)) : SaidValue{SaidKind::absent});
+    if (step.act == Act::denied || step.act == Act::negated || step.act == Act::abs)
+        return stack.push_back(of_one(step.act, b));
     const SaidValue a = std::move(stack.back());
-    stack.pop_back();
-    const bool numbers = number && a.kind == SaidKind::number, values = has_value(a) && has_value(b);
-    const auto computed = [&](double result) { return numbers ? of(result) : SaidValue{SaidKind::absent}; };
-    const auto result = [&] {
-        switch (step.act) {
-            case Act::equal:
-                return of(values && same(a, b));
-            case Act::unequal:
-                return of(values && !same(a, b));
-            case Act::less:
-                return of(numbers && a.number < b.number);
-            case Act::at_most:
-                return of(numbers && a.number <= b.number);
-            case Act::more:
-                return of(numbers && a.number > b.number);
-            case Act::at_least:
-                return of(numbers && a.number >= b.number);
-            case Act::both:
-                return of(is_true(a) && is_true(b));
-            case Act::either:
-                return of(is_true(a) || is_true(b));
-            case Act::plus:
-                return computed(a.number + b.number);
-            case Act::minus:
-                return computed(a.number - b.number);
-            case Act::times:
-                return computed(a.number * b.number);
-            default:
-                return b.number == 0.0 ? SaidValue{SaidKind::absent} : computed(a.number / b.number);
-        }
-    };
-    stack.push_back(result());
+    stack.back() = of_two(step.act, a, b);
 }
 
 bool Claim::holds(const SaidLookup& values) const {

@@ -61,6 +61,8 @@ class Claim {
         SaidValue constant{};
         std::size_t name = 0;  ///< index into the names
     };
+    [[nodiscard]] static SaidValue of_one(Act act, const SaidValue& b);
+    [[nodiscard]] static SaidValue of_two(Act act, const SaidValue& a, const SaidValue& b);
     static void run(const Step& step, std::vector<SaidValue>& stack);
 
     std::vector<Step> steps_;

@@ -1,7 +1,6 @@
 // The format of lessons, and every kind of mistake in it with its line and column.
 #include "app/model/lessons/formula_text.h"
 #include "app/model/lessons/lesson_check.h"
-#include "app/model/lessons/lesson_files.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/lessons/tiny.h"
 
@@ -166,16 +165,6 @@ TEST(LessonText, FormulasAreReadInTheTypesettersPartOfLatex) {
     for (const char* bad : {"", "a + }", "(a", "\\int x", "a^", "\\frac{a}", "x & y", "|a", "漢"})
         EXPECT_NE(read_formula(bad).wrong, "") << bad;
     EXPECT_EQ(read_formula("a + \\foo").at, 4u);
-}
-
-TEST(LessonText, EveryLessonInTheBoxIsWithoutMistakes) {
-    for (const LessonFile& file : lesson_files()) {
-        const ReadLesson read = read_and_check_lesson(file.text, all_scenes());
-        std::string said;
-        for (const LessonMistake& mistake : read.mistakes) said += sentence(mistake, file.file) + "\n";
-        EXPECT_EQ(said, "");
-        EXPECT_TRUE(is_lesson_of_box(file.file));
-    }
 }
 
 }  // namespace

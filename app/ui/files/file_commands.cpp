@@ -30,7 +30,7 @@ FileAsk ask_to_open(const Workspace& workspace, const Preferences& preferences) 
         FileAsk::Purpose::open,
         "Open a scene, a lesson, a link, points or a map",
         "Open",
-        "Scenes, lessons, points, maps",
+        "All that opens",
         {".crosscut", ".json", ".md", ".geojson", ".csv", ".tsv", ".txt", ".wkt", ".svg", ".url", ".desktop"},
         first_folder(workspace, preferences),
         name_in(workspace.path())};

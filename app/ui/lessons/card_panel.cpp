@@ -4,7 +4,6 @@
 #include "app/ui/lessons/rich_text.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/item_place.h"
-#include "app/ui/widgets/text_fit.h"
 
 #include <imgui.h>
 
@@ -19,12 +18,6 @@ namespace {
 // Logical pixels.
 constexpr float kCardPad = 16.0f, kFootHigh = 52.0f, kDot = 3.5f, kDotGap = 14.0f, kLeastDotGap = 9.0f;
 constexpr float kTitleGap = 5.0f, kLeastTitle = 70.0f;
-
-/// The text in lines of this width, from the cursor down, in the present font.
-void write_wrapped(std::string_view text, float wide) {
-    const std::string lines = wrapped(text, ImGui::GetFont(), ImGui::GetFontSize(), wide);
-    ImGui::TextUnformatted(lines.c_str(), lines.c_str() + lines.size());
-}
 
 }  // namespace
 
@@ -112,12 +105,12 @@ void CardPanel::draw_text(const Frame& f) {
     const Fonts& fonts = f.ui.fonts;
     const LessonCard& card = f.walk.card();
     push_font(f.look.presenting ? fonts.strong : fonts.headline);
-    write_wrapped(written(card.title, fonts), wide);
+    write_plain(card.title, wide, f.ui.theme.text, fonts);
     ImGui::PopFont();
     ImGui::Dummy({0, kTitleGap * f.k});
     if (f.look.presenting) {
         push_font(fonts.headline);
-        write_wrapped(written(card.first_sentence(), fonts), wide);
+        write_plain(card.first_sentence(), wide, f.ui.theme.text, fonts);
         ImGui::PopFont();
         ImGui::Dummy({0, kTitleGap * f.k});
     }

@@ -1,9 +1,9 @@
 // What a card asks for: its tasks, and its prediction.
 #include "app/ui/imgui_version.h"
 #include "app/ui/lessons/card_panel.h"
+#include "app/ui/lessons/rich_text.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/item_place.h"
-#include "app/ui/widgets/text_fit.h"
 
 #include <imgui.h>
 
@@ -28,13 +28,6 @@ void draw_box(ImDrawList& out, const ImVec2& low, bool done, const Theme& theme,
                            {low.x + 0.43f * side, low.y + 0.74f * side},
                            {low.x + 0.80f * side, low.y + 0.30f * side}};
     out.AddPolyline(tick, 3, packed(theme.background), 0, std::max(1.5f, 2.0f * k));
-}
-
-void write_lines(std::string_view text, float wide, const Color& color) {
-    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
-    const std::string lines = wrapped(text, ImGui::GetFont(), ImGui::GetFontSize(), wide);
-    ImGui::TextUnformatted(lines.c_str(), lines.c_str() + lines.size());
-    ImGui::PopStyleColor();
 }
 
 /// "parallel lines" of `parallel_lines`.
@@ -70,9 +63,8 @@ void CardPanel::draw_task(const Frame& f, std::size_t i) {
          {static_cast<double>(low.x + 0.5f * kBox * f.k), static_cast<double>(low.y + 0.5f * size)}});
     ImGui::Indent(indent);
     const float wide = ImGui::GetContentRegionAvail().x - 0.5f * kBoxGap * f.k;
-    write_lines(written(task.ask, f.ui.fonts), wide, state.done ? f.ui.theme.text_dim : f.ui.theme.text);
-    if (state.hinted && !task.hint.empty())
-        write_lines(written(task.hint, f.ui.fonts), wide, f.ui.theme.text_dim);
+    write_plain(task.ask, wide, state.done ? f.ui.theme.text_dim : f.ui.theme.text, f.ui.fonts);
+    if (state.hinted && !task.hint.empty()) write_plain(task.hint, wide, f.ui.theme.text_dim, f.ui.fonts);
     if (!state.done) {
         const bool hints = !task.hint.empty() && !state.hinted;
         if (hints && button("Hint", "card:hint:" + number)) ask(CardAsk::Kind::hint, i);
@@ -87,7 +79,7 @@ void CardPanel::draw_prediction(const Frame& f) {
     const float wide = ImGui::GetContentRegionAvail().x - 0.5f * kBoxGap * f.k;
     ImGui::Dummy({0, kSectionGap * f.k - ImGui::GetStyle().ItemSpacing.y});
     push_font(f.ui.fonts.strong);
-    write_lines(written(predict->ask, f.ui.fonts), wide, f.ui.theme.text);
+    write_plain(predict->ask, wide, f.ui.theme.text, f.ui.fonts);
     ImGui::PopFont();
     if (f.walk.revealed()) return draw_revealed(f, *predict, *f.walk.revealed());
     const std::size_t count = f.walk.guesses().size();
@@ -97,7 +89,7 @@ void CardPanel::draw_prediction(const Frame& f) {
     if (predict->kind == Prediction::Kind::point)
         state += f.ui.fingers ? " Each tap on the picture is one person's."
                               : " Each click on the picture is one person's.";
-    write_lines(state, wide, f.ui.theme.text_dim);
+    write_plain(state, wide, f.ui.theme.text_dim, f.ui.fonts);
     if (button("Reveal", "card:reveal", count > 0)) ask(CardAsk::Kind::reveal);
     tooltip("Shows the answer, and how near everybody was.");
     ImGui::SameLine();
@@ -134,7 +126,7 @@ void CardPanel::draw_revealed(const Frame& f, const Prediction& predict, const R
     const float wide = ImGui::GetContentRegionAvail().x - 0.5f * kBoxGap * f.k;
     const auto& guesses = f.walk.guesses();
     const auto write = [&](const std::string& text, const Color& color) {
-        write_lines(written(text, f.ui.fonts), wide, color);
+        write_plain(text, wide, color, f.ui.fonts);
     };
     const auto distance = [&](double d) {
         return predict.kind == Prediction::Kind::point ? f.look.digits.length(d) : Digits::number(d);

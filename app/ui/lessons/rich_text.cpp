@@ -4,6 +4,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/lessons/text_pieces.h"
 #include "app/ui/widgets/item_place.h"
+#include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -139,6 +140,13 @@ class RichTextWriter {
 };
 
 }  // namespace
+
+void write_plain(std::string_view text, float wide, const Color& color, const Fonts& fonts) {
+    const std::string lines = wrapped(written(text, fonts), ImGui::GetFont(), ImGui::GetFontSize(), wide);
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(color));
+    ImGui::TextUnformatted(lines.c_str(), lines.c_str() + lines.size());
+    ImGui::PopStyleColor();
+}
 
 std::optional<std::size_t> write_rich_text(std::span<const TextBlock> blocks, const RichTextLook& look,
                                            const UiContext& ui, std::vector<UiPlace>& places) {

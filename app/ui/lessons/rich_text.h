@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace crosscut {
@@ -26,5 +27,8 @@ struct RichTextLook {
 [[nodiscard]] std::optional<std::size_t> write_rich_text(std::span<const TextBlock> blocks,
                                                          const RichTextLook& look, const UiContext& ui,
                                                          std::vector<UiPlace>& places);
+
+/// Writes a text in the present font from the cursor down, in lines of this width, numbers as the window writes them.
+void write_plain(std::string_view text, float wide, const Color& color, const Fonts& fonts);
 
 }  // namespace crosscut

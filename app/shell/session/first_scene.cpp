@@ -1,4 +1,4 @@
-#include "app/shell/window/first_scene.h"
+#include "app/shell/session/first_scene.h"
 
 #include "app/cli/scene_commands.h"
 #include "app/model/files/files.h"

@@ -2,6 +2,7 @@
 // can be done without a window is done without one.
 #include "app/cli/command_line.h"
 #include "app/cli/crossings/crossings_command.h"
+#include "app/cli/lesson_command.h"
 #include "app/cli/scene_commands.h"
 #include "app/cli/scene_csv.h"
 #include "app/cli/scene_json.h"
@@ -145,6 +146,8 @@ int run(const std::vector<std::string>& given) {
             return 0;
         case CommandLine::Verb::tour:
             return run_tour(words.tour_folder);
+        case CommandLine::Verb::lesson:
+            return lesson_command(words.lesson, all_scenes(), std::cout, std::cerr);
         case CommandLine::Verb::replay:
             return run_replay(words);
         case CommandLine::Verb::done:

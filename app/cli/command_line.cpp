@@ -169,6 +169,18 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
         "Exit codes: 0 none meet, 1 some do, 2 it could not be done, with a sentence why.");
 }
 
+void add_lesson(CLI::App& app, LessonRequest& r) {
+    app.add_option("what", r.what, "Say every mistake of the files, or list the lessons in the box")
+        ->type_name("check|list")
+        ->required()
+        ->check(CLI::IsMember({"check", "list"}).description(""));
+    app.add_option("files", r.files, "Lessons, which are Markdown with fences; - is standard input")
+        ->type_name(kFileType);
+    app.footer(
+        "'crosscut FILE' opens a lesson in the window.\n"
+        "Exit codes: 0 nothing is wrong, 1 a lesson has mistakes, 2 a file cannot be read.");
+}
+
 CommandLine done(int code, std::string message) {
     CommandLine out;
     out.verb = CommandLine::Verb::done;
@@ -184,6 +196,10 @@ std::string contradiction(const CommandLine& c) {
         return "a scene is named after the command, such as 'crosscut describe FILE'";
     if (c.verb == CommandLine::Verb::crossings && c.crossings.file == "-" && c.crossings.with == "-")
         return "only one of the two maps can be standard input";
+    if (c.verb == CommandLine::Verb::lesson && c.lesson.what == "check" && c.lesson.files.empty())
+        return "name the lessons to check, as in 'crosscut lesson check lesson.md'";
+    if (c.verb == CommandLine::Verb::lesson && c.lesson.what == "list" && !c.lesson.files.empty())
+        return "'crosscut lesson list' takes no files";
     if (c.verb != CommandLine::Verb::render && c.verb != CommandLine::Verb::describe) return {};
     const SceneChoice& scene = c.verb == CommandLine::Verb::render ? c.render.scene : c.describe;
     if (scene.file.empty() && scene.scene.empty()) return "name a scene file, or a scene with --scene ID";
@@ -249,6 +265,7 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
     add_render(*render, out.render);
     CLI::App* scenes = app.add_subcommand("scenes", "List the scenes and their presets");
     scenes->add_flag("--json", out.json, "As JSON");
+    add_lesson(*app.add_subcommand("lesson", "Check lessons, or list those in the box"), out.lesson);
     CLI::App* tour = app.add_subcommand("tour", "Draw every scene and preset into a folder, as PNG and SVG");
     tour->add_option("folder", out.tour_folder, "Where to; default: out")
         ->default_str("out")
@@ -273,7 +290,7 @@ CommandLine parse_command_line(int argc, const char* const* argv) {
     constexpr std::pair<const char*, Verb> kVerbs[] = {
         {"solve", Verb::solve},   {"crossings", Verb::crossings}, {"describe", Verb::describe},
         {"render", Verb::render}, {"scenes", Verb::scenes},       {"tour", Verb::tour},
-        {"replay", Verb::replay}};
+        {"replay", Verb::replay}, {"lesson", Verb::lesson}};
     for (const auto& [word, verb] : kVerbs)
         if (app->got_subcommand(word)) out.verb = verb;
     if (out.tour_folder.empty()) out.tour_folder = "out";

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/crossings/crossings_command.h"
+#include "app/cli/lesson_command.h"
 #include "app/model/depth.h"
 #include "app/model/export/order.h"
 
@@ -34,7 +35,18 @@ struct RenderRequest {
 
 /// What the words after the program's name ask for.
 struct CommandLine {
-    enum class Verb : std::uint8_t { window, solve, crossings, describe, render, scenes, tour, replay, done };
+    enum class Verb : std::uint8_t {
+        window,
+        solve,
+        crossings,
+        describe,
+        render,
+        scenes,
+        tour,
+        replay,
+        lesson,
+        done
+    };
     Verb verb = Verb::window;
     int exit_code = 0;    ///< for `done`: help was shown (0) or the words were not understood (2)
     std::string message;  ///< for `done`: what to print, on standard output for 0, else on standard error
@@ -54,6 +66,7 @@ struct CommandLine {
     int digits = 0;           ///< describe: of each value in CSV; 0: all
     bool latex = false;       ///< describe: the steps
     std::string tour_folder;  ///< tour
+    LessonRequest lesson;
 };
 
 /// Reads the command line. Never prints and never exits.

@@ -1,10 +1,10 @@
 #include "app/cli/scene_commands.h"
 
-#include "app/cli/scene_json.h"
 #include "app/export/vector/pdf.h"
 #include "app/export/vector/shapes.h"
 #include "app/export/vector/svg.h"
 #include "app/export/vector/tikz.h"
+#include "app/model/described/described.h"
 #include "app/model/fields/number_text.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/steps.h"

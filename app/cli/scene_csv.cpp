@@ -1,8 +1,8 @@
 #include "app/cli/scene_csv.h"
 
-#include "app/cli/scene_json.h"
-#include "app/cli/solve/derivation_json.h"
 #include "app/export/text/csv.h"
+#include "app/model/described/derivation_json.h"
+#include "app/model/described/described.h"
 #include "app/model/fields/number_text.h"
 
 #include <algorithm>

@@ -1,9 +1,11 @@
-// Scene files, links and the clipboard: a text is a scene or a sentence, and a scene that was read is written and read again as
-// the same text.
+// Scene files, links, lessons and the clipboard: a text is a scene or a sentence, and a scene that was read is written and read
+// again as the same text; a text is a lesson or has mistakes.
 #include "app/fuzz/edited_text.h"
 #include "app/model/fields/scene_text.h"
 #include "app/model/files/scene_link.h"
+#include "app/model/lessons/lesson_check.h"
 #include "app/scenes/scenes.h"
+#include "app/tests/lessons/tiny.h"
 
 #include <vector>
 
@@ -68,14 +70,24 @@ void check_applied(const std::string& text) {
     }
 }
 
+/// A lesson, or mistakes that stand in the text.
+void check_lesson_text(const std::string& text) {
+    const ReadLesson read = read_and_check_lesson(text, all_scenes());
+    fuzz::expect(!read.mistakes.empty() || !read.lesson.cards.empty(), "cards or mistakes", text);
+    for (const LessonMistake& mistake : read.mistakes)
+        fuzz::expect(fuzz::is_sentence(sentence(mistake, "file")), "a sentence: " + mistake.what, text);
+}
+
 }  // namespace
 }  // namespace crosscut
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const std::vector<std::string> seeds = crosscut::scene_texts();
+    static const std::vector<std::string> lessons{std::string(crosscut::lessons_test::kTiny)};
     const std::string text = crosscut::fuzz::edited_text({data, size}, seeds);
     crosscut::check(text);
     crosscut::check_link(text);
+    crosscut::check_lesson_text(crosscut::fuzz::edited_text({data, size}, lessons));
     if (size % 8 == 0) crosscut::check_applied(text);
     return 0;
 }

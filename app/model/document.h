@@ -79,7 +79,7 @@ struct Document {
     std::unique_ptr<Scene> scene;
     bool seen = false;  ///< its first state was on screen, so that undo can go back to it
     DocumentHistory history;
-    bool restored = false;  ///< from an earlier run
+    bool restored = false;  ///< from an earlier run, or begun with a text
     SavedFile file;
     DocumentView view;
     std::vector<PaneCamera> camera_past;

@@ -137,6 +137,17 @@ std::string Workspace::open_text(std::string_view text, std::string_view source,
     return {};
 }
 
+std::string Workspace::begin_with(std::string_view text, std::string_view source, std::string step) {
+    const bool begins = step.empty();
+    if (std::string error = open_text(text, source, std::move(step)); !error.empty()) return error;
+    now_->view.of_preset = true;
+    if (!begins) return {};
+    now_->restored = true;  // it is not as it was made
+    now_->file = {};
+    now_->history.reset({now_->lasting_state(), "Start", nullptr, std::nullopt});
+    return {};
+}
+
 void Workspace::open_copy(const Workspace& other) {
     (void)open_text(other.text(), "The scene");  // which was written by the workspace itself
     now_->scene->take_unsaved(other.scene());

@@ -1,5 +1,7 @@
 // What the keys and buttons do: who takes a key, and to which part of the window a command belongs.
 #include "app/model/fields/field_access.h"
+#include "app/model/files/path_text.h"
+#include "app/model/lessons/lesson_files.h"
 #include "app/ui/app_ui.h"
 #include "app/ui/files/file_commands.h"
 
@@ -32,7 +34,33 @@ void AppUi::run_commands(const Frame& f) {
     }
 }
 
+/// What draws with the pen, and what guesses a place of a lesson, moves nothing under it.
+void AppUi::follow_mouse(const Frame& f) {
+    presenting_.follow(f.in);
+    const bool draws = presenting_.on() && f.in.hold_d;
+    const bool guesses = !draws && lessons_.shows(f.workspace) && lessons_.marks_places();
+    InputFrame left;
+    if (draws || guesses) left = f.in;
+    if (draws) left.mouse.clear();
+    if (guesses) lessons_.take_guesses(left, stage_);
+    const InputFrame& in = draws || guesses ? left : f.in;
+    if (input_.follow(in, f.preferences, stage_, small_, f.workspace, view_, f.ui))
+        (void)docks_.cancel(f.workspace);
+}
+
+/// Of the box, or of a file.
+void AppUi::begin_lesson(const std::string& name, const Frame& f) {
+    end_edits(f.workspace);
+    const StandardFolders& folders = f.workspace.files().folders;
+    const bool in_box = name_in(name) == name && is_lesson_of_box(name);
+    Lessons::Begun begun = lessons_.begin(in_box ? name : resolved(name, folders.current, folders.home),
+                                          f.workspace, f.preferences);
+    if (begun.done && !in_box) remember_file(name, folders, f.preferences);
+    tell(std::move(begun.sentence), f);
+}
+
 void AppUi::open(const std::string& path, const Frame& f) {
+    if (is_lesson_name(path)) return begin_lesson(path, f);
     end_edits(f.workspace);
     tell(open_file(path, f.workspace, f.preferences).sentence, f);
 }
@@ -71,6 +99,7 @@ void AppUi::run_key(const KeyPress& press, const Frame& f) {
     if (!typing) {
         const std::string action = action_of(press, stage_);
         if (!action.empty()) return tell(perform(f.workspace, stage_.shown(), action), f);
+        if (lessons_.shows(f.workspace) && lessons_.press(press)) return;
         if (presenting_.key(press)) return;
         presenting_.tell(press, f.in.now_s);
     }
@@ -80,6 +109,7 @@ void AppUi::run_key(const KeyPress& press, const Frame& f) {
 /// A command belongs to the first part that knows it.
 void AppUi::run(Command command, const Frame& f) {
     const bool took_back = replaces_scene(command) && end_edits(f.workspace);
+    if (!took_back && lessons_.shows(f.workspace) && lessons_.run(command, f.preferences)) return;
     switch (command) {
         case Command::undo:
             if (took_back) return;  // in the middle of a drag it takes that drag back, and no more

@@ -17,8 +17,12 @@
 
 namespace crosscut {
 
-UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& preferences) {
+UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferences) {
     UiFrame out;
+    if (std::string wrong = lessons_.resume(own, preferences); !wrong.empty())
+        announce(std::move(wrong), in.now_s);
+    Workspace& workspace = lessons_.follow(own);
+    if (lessons_.take_change()) stage_.forget_scene();
     pictures_.begin();
     fonts_.decimal_comma = preferences.decimal_comma;
     const UiContext ui{theme({preferences.theme, preferences.color_vision}),
@@ -48,15 +52,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
         docks_.forget();
         show(f);
     }
-    presenting_.follow(in);
-    InputFrame drawing;  // what draws with the pen moves nothing under it
-    const bool draws = presenting_.on() && in.hold_d;
-    if (draws) {
-        drawing = in;
-        drawing.mouse.clear();
-    }
-    if (input_.follow(draws ? drawing : in, preferences, stage_, small_, workspace, view_, ui))
-        (void)docks_.cancel(workspace);
+    follow_mouse(f);
     if (dialogs_.exporting().holds_moment()) {  // what is exported is what was there when it was asked for
         docks_.formula().stop_playing();
         input_.stand();
@@ -66,11 +62,17 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& workspace, Preferences& pr
     }
     workspace.observe(editing(in.now_s));
     show(f);
+    if (lessons_.shows(workspace)) lessons_.look(preferences);
     view_.follow_goal(stage_, workspace, ui);
     annotate(workspace, ui);
     lit_.update(workspace, input_.under_hand(), stage_.shown());
     draw_canvas(f);
-    stage_.has_panels() ? draw_panels(f) : top_bar_.hide();
+    if (stage_.has_panels()) {
+        draw_panels(f);
+    } else {
+        top_bar_.hide();
+        lessons_.hide();
+    }
     draw_over_canvas(f);
     draw_over_all(f);
     tips_.end();
@@ -98,8 +100,9 @@ PanePicture AppUi::canvas_only(const InputFrame& in, Workspace& workspace, const
     return picture;
 }
 
-std::vector<UiPlace> AppUi::places(Workspace& workspace) {
+std::vector<UiPlace> AppUi::places(Workspace& own) {
     std::vector<UiPlace> found;
+    Workspace& workspace = lessons_.workspace(own);
     if (stage_.presents(workspace))  // else the scene was chosen in the last frame, and is nowhere yet
         found = handle_places(gesture_places(stage_, small_, workspace), workspace.scene());
     const auto add = [&](const std::vector<UiPlace>& places) {
@@ -119,6 +122,7 @@ std::vector<UiPlace> AppUi::places(Workspace& workspace) {
     add(dialogs_.close_prompt().places());
     add(dialogs_.files().places());
     add(dialogs_.exporting().places());
+    add(lessons_.places());
     return found;
 }
 
@@ -145,18 +149,21 @@ void AppUi::tell(std::string sentence, const Frame& f) {
 
 bool AppUi::editing(double now_s) const {
     return input_.editing(now_s) || side_.editing() || small_.editing() || canvas_.editing() ||
-           docks_.editing();
+           docks_.editing() || lessons_.editing();
 }
 
 /// What the scene shows now, and where it stands.
 void AppUi::show(const Frame& f) {
-    stage_.present(f.workspace, presenting_.hides_answer());
+    const bool lesson = lessons_.shows(f.workspace), hides = lesson && lessons_.hides_answer();
+    stage_.present(f.workspace, presenting_.hides_answer() || hides);
+    if (hides) lessons_.word_hidden_answer(stage_.shown());
     if (fonts_.decimal_comma) write_with_decimal_comma(stage_.shown());
     docks_.follow(stage_, f.preferences.depth);
     const bool held = stage_.held();
     if (!held) {
         Panels wanted = stage_.wanted(f.preferences.depth);
-        docks_.ask_room(wanted, f.in.window_px.x, stage_, f.workspace, f.ui);
+        wanted.card = lesson;
+        docks_.ask_room(wanted, stage_.layout().stage.size().x, stage_, f.workspace, f.ui);
         stage_.want(wanted);
     }
     stage_.arrange(f.in.window_px, f.in.scale, f.preferences);
@@ -188,6 +195,7 @@ void AppUi::draw_canvas(const Frame& f) {
     view_.draw_tools(taken_px, input_.modifiers().arcball, stage_, f.workspace, f.ui);
     if (const auto px = view_.take_menu_ask()) input_.open_view_menu(*px, stage_, view_, f.workspace);
     if (canvas_.draw_way_back(stage_, f.workspace, f.ui)) run(Command::frame_all, f);
+    if (lessons_.shows(f.workspace)) lessons_.draw_flags(stage_, f.ui);
 }
 
 /// The panels around the canvas.
@@ -206,12 +214,19 @@ void AppUi::draw_panels(const Frame& f) {
     if (const auto step = docks_.formula().take_latex_ask()) f.out.export_ask = latex_to_copy(*step);
     std::string hint = docks_.hint(f.ui.fingers);
     if (hint.empty()) hint = input_.hint(stage_, f.workspace, f.ui.fingers);
-    if (f.workspace.is_new() && !input_.busy())  // what to do first; in See and How it stands on the plate
+    // What to do first; in See and How it stands on the plate, and a lesson's card says it itself.
+    if (f.workspace.is_new() && !input_.busy() && layout.card.area() == 0.0)
         hint =
             std::string(first_words(f.workspace.type(), f.ui.fingers)) + (hint.empty() ? "" : "   ") + hint;
     const std::string file = short_path(f.workspace.path(), f.workspace.files().folders.home);
     draw_status_bar(layout.status, notice_, written(hint, fonts_), one_line(file), f.ui);
-    draw_dividers(layout, f.in.window_px, f.preferences, f.ui, divider_places_);
+    draw_dividers(layout, f.preferences, f.ui, divider_places_);
+    draw_card(f);
+}
+
+void AppUi::draw_card(const Frame& f) {
+    if (!lessons_.shows(f.workspace)) return lessons_.hide();
+    tell(lessons_.draw_card(stage_, presenting_.on(), f.preferences, f.ui), f);
 }
 
 /// The methods' chips. Their tips begin under an alarm, which lies over the canvas' upper edge.
@@ -257,6 +272,7 @@ void AppUi::draw_over_all(const Frame& f) {
         end_edits(f.workspace);
         f.workspace.go_to(*done.step);
     }
+    if (!done.lesson.empty()) begin_lesson(done.lesson, f);
     if (done.opened_preset) {
         stage_.back_to_canvas();
         docks_.formula().stop_playing();

@@ -5,6 +5,7 @@
 #include "app/model/workspace.h"
 #include "app/ui/input.h"
 #include "app/ui/interaction/shortcuts.h"
+#include "app/ui/lessons/lessons.h"
 #include "app/ui/panels/notice.h"
 #include "app/ui/parts/canvas.h"
 #include "app/ui/parts/dialogs.h"
@@ -69,7 +70,12 @@ class AppUi {
     /// Who draws the small views while Dear ImGui's picture is drawn; without it they are empty.
     void draw_pictures_with(EmbeddedPictures::Draw draw) { pictures_.draw_with(std::move(draw)); }
 
-    [[nodiscard]] UiFrame frame(const InputFrame& in, Workspace& workspace, Preferences& preferences);
+    /// `own` are the person's scenes. While a lesson is under way it has scenes of its own, which are shown in their place.
+    [[nodiscard]] UiFrame frame(const InputFrame& in, Workspace& own, Preferences& preferences);
+    /// The scenes that are shown.
+    [[nodiscard]] Workspace& shown_scenes(Workspace& own) const { return lessons_.workspace(own); }
+    /// The answer is hidden until somebody asks for it.
+    [[nodiscard]] bool hides_answer() const { return presenting_.hides_answer() || lessons_.hides_answer(); }
 
     /// A view alone, as large as the window, for pictures; also between NewFrame and Render. With `steps` as the walk through
     /// the method drawn has reached it.
@@ -115,15 +121,18 @@ class AppUi {
     void run_menu_item(const MenuItem& item, const Frame& f);
     void run_cancel(Workspace& workspace);
     void open(const std::string& path, const Frame& f);
+    void begin_lesson(const std::string& name, const Frame& f);
     bool end_edits(Workspace& workspace);
     void back_to_preset(const Frame& f);
     void tell(std::string sentence, const Frame& f);
 
+    void follow_mouse(const Frame& f);
     void show(const Frame& f);
     void annotate(Workspace& workspace, const UiContext& ui);
     void draw_canvas(const Frame& f);
     void draw_panels(const Frame& f);
     void draw_strip(const Frame& f);
+    void draw_card(const Frame& f);
     void draw_over_canvas(const Frame& f);
     void draw_over_all(const Frame& f);
     void begin_tips(const InputFrame& in);
@@ -144,6 +153,7 @@ class AppUi {
     TopBar top_bar_;
     Dialogs dialogs_;
     Presenting presenting_;
+    Lessons lessons_;
     Notice notice_;
     Tips tips_;
     bool recording_ = false;

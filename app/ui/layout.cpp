@@ -20,7 +20,10 @@ constexpr double kLeastView_px =
     150.0;  // of the two pictures of How; where they would be narrower, there is one
 constexpr double kTimeline_px = 84.0;  // its axis and paddings
 constexpr double kTimePlot_px = 32.0;  // for each plot
-constexpr double kPictures = 0.61;     // of the window's height that See and How leave to pictures
+constexpr double kCardShare = 0.3, kLeastCard_px = 270.0, kLargestCardShare = 0.45;
+// Of the height, where the card lies under the stage; more where that is little.
+constexpr double kDrawerShare = 0.36, kLargestDrawerShare = 0.5, kLeastDrawer_px = 330.0;
+constexpr double kPictures = 0.61;  // of the window's height that See and How leave to pictures
 
 /// How high a bar is: as it likes, but no more than its share of the window; left out where that is less than it needs.
 struct Bar {
@@ -182,16 +185,48 @@ Layout compared(const Measure& m, const Panels& panels) {
     return out;
 }
 
+Layout stage_for(const Vec2& window, double scale, const Panels& panels) {
+    const Measure m{window, scale};
+    Layout out = panels.depth == Depth::compare ? compared(m, panels) : picture_first(m, panels);
+    out.stage = {{0, 0}, window};
+    return out;
+}
+
+void shift_by(Layout& layout, double right) {
+    for (Rect* place : {&layout.top, &layout.strip, &layout.canvas, &layout.dock_tabs, &layout.timeline,
+                        &layout.formula, &layout.status, &layout.view, &layout.view_divider,
+                        &layout.steps_divider, &layout.side, &layout.side_divider, &layout.stage}) {
+        place->low.x += right;
+        place->high.x += right;
+    }
+}
+
+/// The card beside the stage, or under it where the window is higher than wide.
+Layout with_card(const Vec2& window, double scale, const Panels& panels) {
+    if (window.y > window.x) {
+        const double least = std::min(kLeastDrawer_px * scale, window.y * kLargestDrawerShare);
+        const double high = std::floor(std::max(window.y * kDrawerShare, least));
+        Layout out = stage_for({window.x, window.y - high}, scale, panels);
+        out.card = {{0, window.y - high}, window};
+        return out;
+    }
+    const double least = std::min(kLeastCard_px * scale, window.x * kLargestCardShare);
+    const double wide = std::floor(std::max(window.x * kCardShare, least));
+    Layout out = stage_for({window.x - wide, window.y}, scale, panels);
+    shift_by(out, wide);
+    out.top.low.x = 0.0;
+    out.card = {{0, out.top.high.y}, {wide, window.y}};
+    return out;
+}
+
 }  // namespace
 
 Layout layout_for(const Vec2& window, double scale, const Panels& panels) {
-    if (!panels.shown) {
-        Layout out;
-        out.canvas = {{0, 0}, window};
-        return out;
-    }
-    const Measure m{window, scale};
-    return panels.depth == Depth::compare ? compared(m, panels) : picture_first(m, panels);
+    if (panels.shown)
+        return panels.card ? with_card(window, scale, panels) : stage_for(window, scale, panels);
+    Layout out;
+    out.canvas = out.stage = {{0, 0}, window};
+    return out;
 }
 
 }  // namespace crosscut

@@ -35,6 +35,7 @@ struct Panels {
     bool views = false;  ///< small views beside the canvas
     /// Which of the two docks is shown where both would leave the canvas too little.
     DockTab dock = DockTab::time;
+    bool card = false;        ///< a lesson's card beside the stage
     double formula_px = 0.0;  ///< how high the step player's content is, in How; 0: unknown
     double view_share = 0.0, steps_share = 0.0, side_share = 0.0;  ///< as in Preferences; 0: by itself
 };
@@ -44,6 +45,8 @@ struct Panels {
 /// See: the canvas below a bar, and under it the timeline.
 /// How: the canvas and beside it, as wide, the method's view; under both the timeline and the step player.
 /// Compare: the canvas left and large, one column right, perhaps a strip above the canvas, docks and a status line below.
+/// A lesson's card takes 30 % of the window from the left, below the bar, or in a window that is higher than wide a part of
+/// it at the bottom; all the rest has the `stage` that is left.
 /// Of the two docks one is shown where both would leave the canvas too little; the row of their names, `dock_tabs`, is there
 /// only then.
 struct Layout {
@@ -51,6 +54,8 @@ struct Layout {
     Rect view, view_divider;  ///< How
     Rect steps_divider;       ///< How: above the step player
     Rect side, side_divider;  ///< Compare
+    Rect card;                ///< of a lesson
+    Rect stage;               ///< all but the card
 };
 
 /// In See and How the canvas and the method's view together have at least 60 % of the window, in Compare, while its divider

@@ -21,8 +21,9 @@ constexpr ImWchar kTextGlyphs[] = {0x0020, 0x017F, 0x0400, 0x045F, 0x0394, 0x039
 constexpr ImWchar kLatinGlyphs[] = {0x0020, 0x007E, 0x00B0, 0x00B9, 0x00D7, 0x00D7, 0x2010,
                                     0x2026, 0x2070, 0x209C, 0x2212, 0x2212, 0};
 /// What formulas write beside italic letters.
-constexpr ImWchar kFormulaGlyphs[] = {0x0020, 0x007E, 0x00B7, 0x00B7, 0x00D7, 0x00D7, 0x0391, 0x03C9, 0x2032,
-                                      0x2032, 0x2212, 0x2212, 0x2248, 0x2248, 0x2260, 0x2265, 0};
+constexpr ImWchar kFormulaGlyphs[] = {0x0020, 0x007E, 0x00B0, 0x00B1, 0x00B7, 0x00B7, 0x00D7, 0x00D7,
+                                      0x0391, 0x03C9, 0x2032, 0x2032, 0x2192, 0x2192, 0x2212, 0x2212,
+                                      0x221E, 0x221E, 0x2248, 0x2248, 0x2260, 0x2265, 0};
 constexpr ImWchar kBoldGlyphs[] = {0x0020, 0x007E, 0};
 constexpr ImWchar kSignGlyphs[] = {0x0020, 0x0020, 0x2227, 0x2228, 0};
 constexpr ImWchar kItalicGlyphs[] = {0x0020, 0x007E, 0x03B1, 0x03C9, 0x2212, 0x2212, 0};
@@ -128,8 +129,8 @@ Fonts build_fonts(const FontFiles& files, double scale) {
     Fonts fonts;
     fonts.text = face(files.text, px(15), kTextGlyphs);
     lend(files.maths, px(15), kSignGlyphs);
-    fonts.strong = face(files.strong, px(15), kLatinGlyphs);
-    fonts.headline = face(files.strong, px(21), kLatinGlyphs);
+    fonts.strong = face(files.strong, px(15), kTextGlyphs);
+    fonts.headline = face(files.strong, px(21), kTextGlyphs);
     fonts.number = face(files.strong, px(27), kLatinGlyphs);
     fonts.small = face(files.text, px(kSmallText_px), kTextGlyphs);
     lend(files.maths, px(kSmallText_px), kSignGlyphs);

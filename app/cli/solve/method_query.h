@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/cli/solve/derivation_json.h"
+#include "app/model/described/derivation_json.h"
 #include "app/cli/solve/queries.h"
 
 #include "core/methods/method.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/cli/solve/json_text.h"
 #include "app/cli/solve/plain_question.h"
 #include "app/cli/solve/query_reader.h"
+#include "app/model/described/json_text.h"
 
 #include <span>
 #include <string>

@@ -30,36 +30,39 @@ struct Source {
     std::string_view name;
     std::size_t first_line = 1;  ///< of what is called so, on which the text begins
 
-    /// "NAME line 7: " where the quoted word `key` first stands as a key; "NAME: " where it does not.
-    [[nodiscard]] std::string at(std::string_view key) const {
+    /// What is wrong where the quoted word `key` first stands as a key; at no place where it does not.
+    [[nodiscard]] WrongInText wrong(std::string_view key, std::string what) const {
         const std::string quoted = "\"" + std::string(key) + "\"";
         for (std::size_t found = 0; (found = text.find(quoted, found)) != std::string_view::npos; ++found) {
             const std::size_t next = text.find_first_not_of(" \t\r\n", found + quoted.size());
-            if (next != std::string_view::npos && text[next] == ':') return at_byte(found);
+            if (next != std::string_view::npos && text[next] == ':') return {std::move(what), found};
         }
-        return std::string(name) + ": ";
+        return {std::move(what), std::nullopt};
     }
-    /// "NAME line 7: " for the line that byte `place` stands on.
-    [[nodiscard]] std::string at_byte(std::size_t place) const {
-        return std::string(name) + " line " + std::to_string(first_line - 1 + line_of(text, place)) + ": ";
+    /// "NAME line 7: WHAT", or "NAME: WHAT" where it is at no place; empty where nothing is wrong.
+    [[nodiscard]] std::string sentence(const WrongInText& wrong) const {
+        if (wrong.what.empty()) return {};
+        if (!wrong.at) return std::string(name) + ": " + wrong.what;
+        return std::string(name) + " line " + std::to_string(first_line - 1 + line_of(text, *wrong.at)) +
+               ": " + wrong.what;
     }
 };
 
-/// The value that the text holds, or the sentence that says what is wrong with it.
+/// The value that the text holds, or what is wrong with it.
 struct Parsed {
     Json json;
-    std::string error;
+    WrongInText wrong;
 };
 
-Parsed parse(const Source& source) {
-    JsonText read = read_json(source.text);
-    std::string error = wrong_in(read, source.text, source.name);
-    return {std::move(read.value), std::move(error)};
+Parsed parse(std::string_view text) {
+    JsonText read = read_json(text);
+    if (read.wrong.empty()) return {std::move(read.value), {}};
+    return {std::move(read.value), {read.wrong + ".", read.at}};
 }
 
-/// Sets all the fields that are named or, with a sentence, none. With `what_fits`, those that fit, and no sentence.
-std::string read_fields(Scene& scene, const Json& json, const Source& source, bool what_fits = false) {
-    if (!json.is_object()) return source.at("fields") + "\"fields\" needs an object of names and values.";
+/// Sets all the fields that are named or, where something is wrong, none. With `what_fits`, those that fit; then nothing is wrong.
+WrongInText read_fields(Scene& scene, const Json& json, const Source& source, bool what_fits = false) {
+    if (!json.is_object()) return source.wrong("fields", "\"fields\" needs an object of names and values.");
     std::vector<std::pair<Field*, std::vector<double>>> read;
     for (Field& field : scene.fields()) {
         const auto found = field.kept ? json.end() : json.find(std::string(field.name));
@@ -68,12 +71,12 @@ std::string read_fields(Scene& scene, const Json& json, const Source& source, bo
         if (value.needs.empty())
             read.emplace_back(&field, std::move(value.numbers));
         else if (!what_fits)
-            return source.at(field.name) + "\"" + std::string(field.name) + "\" needs " + value.needs + ".";
+            return source.wrong(field.name, "\"" + std::string(field.name) + "\" needs " + value.needs + ".");
     }
     for (const auto& [key, value] : json.items()) {
         const Field* field = scene.fields().find(key);
         if ((field == nullptr || field->kept) && !what_fits)
-            return source.at(key) + "this scene has no field " + shown_key(key) + ".";
+            return source.wrong(key, "this scene has no field " + shown_key(key) + ".");
     }
     for (auto& [field, numbers] : read) set_value(*field, std::move(numbers));
     scene.settle();
@@ -81,27 +84,33 @@ std::string read_fields(Scene& scene, const Json& json, const Source& source, bo
 }
 
 /// Sets what is hidden and named. With `what_fits` takes what fits, and says nothing.
-std::string read_annotations(Scene& scene, const Json& json, const Source& source, bool what_fits = false) {
+WrongInText read_annotations(Scene& scene, const Json& json, const Source& source, bool what_fits = false) {
     ReadAnnotations read = annotations_in(json);
     if (!read.key.empty() && !what_fits)
-        return source.at(read.key) + "\"" + read.key + "\" needs " + read.needs + ".";
+        return source.wrong(read.key, "\"" + read.key + "\" needs " + read.needs + ".");
     scene.annotations() = std::move(read.annotations);
     return {};
 }
 
-/// Fields, annotations and camera of `json` into `out.scene`, which is fresh.
+/// Fields, annotations and camera of `json` into `out`'s scene.
+WrongInText put_body(Loaded& out, const Json& json, const Source& source) {
+    WrongInText wrong;
+    if (json.contains("fields")) wrong = read_fields(*out.scene, json.at("fields"), source);
+    if (wrong.what.empty() && (json.contains("hidden") || json.contains("names")))
+        wrong = read_annotations(*out.scene, json, source);
+    if (!wrong.what.empty() || !json.contains("camera")) return wrong;
+    const ReadCamera read = camera_in(json.at("camera"));
+    if (!read.camera) return source.wrong(read.key, shown_key(read.key) + " " + read.wrong + ".");
+    out.camera = read.camera;
+    return {};
+}
+
+/// The same into a scene which is fresh.
 void read_body(Loaded& out, const Json& json, const Source& source) {
-    if (json.contains("fields")) out.error = read_fields(*out.scene, json.at("fields"), source);
-    if (out.error.empty()) out.error = read_annotations(*out.scene, json, source);
-    if (out.error.empty() && json.contains("camera")) {
-        const ReadCamera read = camera_in(json.at("camera"));
-        out.camera = read.camera;
-        if (!read.camera) out.error = source.at(read.key) + shown_key(read.key) + " " + read.wrong + ".";
-    }
-    if (!out.error.empty()) {
-        out.scene.reset();
-        out.camera.reset();
-    }
+    out.error = source.sentence(put_body(out, json, source));
+    if (out.error.empty()) return;
+    out.scene.reset();
+    out.camera.reset();
 }
 
 /// Makes of a scene that an older program wrote under another name, or with fields that are no more, one of today.
@@ -120,13 +129,13 @@ void bring_up_to_date(std::span<const SceneType> types, Json& json) {
     }
 }
 
+}  // namespace
+
 std::string known_scenes(std::span<const SceneType> types) {
     std::string words;
     for (const SceneType& t : types) words += (words.empty() ? "" : ", ") + std::string(t.id);
     return words;
 }
-
-}  // namespace
 
 std::string save_scene(std::string_view scene_id, const Scene& scene, const SaveOptions& options) {
     std::string fields;
@@ -146,20 +155,20 @@ std::string save_scene(std::string_view scene_id, const Scene& scene, const Save
 Loaded load_scene(std::span<const SceneType> types, std::string_view text, std::string_view source_name) {
     const Source source{text, source_name};
     Loaded out;
-    Parsed parsed = parse(source);
-    out.error = parsed.error;
+    Parsed parsed = parse(text);
+    out.error = source.sentence(parsed.wrong);
     if (!out.error.empty()) {
         const std::size_t first = text.find_first_not_of(" \t\r\n");
         if (first == std::string_view::npos)
-            out.error = source.at("") + "is empty.";
+            out.error = source.sentence({"is empty.", {}});
         else if (text[first] != '{')
-            out.error = source.at("") + "is not a Crosscut scene.";
+            out.error = source.sentence({"is not a Crosscut scene.", {}});
         return out;
     }
     bring_up_to_date(types, parsed.json);
     const Json& json = parsed.json;
     const auto refuse = [&](std::string_view key, const std::string& what) {
-        out.error = source.at(key) + what;
+        out.error = source.sentence(source.wrong(key, what));
         return std::move(out);
     };
     if (!json.is_object() || !json.contains("crosscut")) {
@@ -219,26 +228,38 @@ Loaded load_preset(const SceneType& type, const Preset& preset) {
     const Source source{preset.body, name, preset.line};
     Loaded out;
     out.type = &type;
-    const Parsed parsed = parse(source);
-    out.error = parsed.error;
+    const Parsed parsed = parse(preset.body);
+    out.error = source.sentence(parsed.wrong);
     if (!out.error.empty()) return out;
     out.scene = type.make();
     read_body(out, parsed.json, source);
     return out;
 }
 
-std::string apply_fields(Scene& scene, std::string_view text, std::string_view source_name) {
-    const Source source{text, source_name};
-    const Parsed parsed = parse(source);
-    if (!parsed.error.empty()) return parsed.error;
+WrongInText put_fields(Scene& scene, std::string_view text) {
+    const Parsed parsed = parse(text);
+    if (!parsed.wrong.what.empty()) return parsed.wrong;
     const bool whole = parsed.json.is_object() && parsed.json.contains("fields");
-    return read_fields(scene, whole ? parsed.json.at("fields") : parsed.json, source);
+    return read_fields(scene, whole ? parsed.json.at("fields") : parsed.json, {text, {}});
+}
+
+WrongInText put_state(Loaded& into, std::string_view text) {
+    const Parsed parsed = parse(text);
+    if (!parsed.wrong.what.empty()) return parsed.wrong;
+    if (!parsed.json.is_object()) return {"needs an object.", std::nullopt};
+    return put_body(into, parsed.json, {text, {}});
+}
+
+std::string apply_fields(Scene& scene, std::string_view text, std::string_view source_name) {
+    return Source{text, source_name}.sentence(put_fields(scene, text));
 }
 
 std::string set_field(Scene& scene, std::string_view name, std::string_view value) {
     Json fields = Json::object();
     fields[std::string(name)] = std::string(value);
-    return read_fields(scene, fields, Source{{}, "--set " + std::string(name)});
+    const std::string source_name = "--set " + std::string(name);
+    const Source source{{}, source_name};
+    return source.sentence(read_fields(scene, fields, source));
 }
 
 }  // namespace crosscut

@@ -6,12 +6,16 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 /// Scenes as text and back. The text is JSON, one field a line, shortest round-trip numbers; it is what is saved, pasted,
 /// kept for undo and compared in tests.
 namespace crosscut {
+
+/// The ids of the scenes, for a sentence: "intersect, nearest".
+[[nodiscard]] std::string known_scenes(std::span<const SceneType> types);
 
 /// What to leave out of a text.
 struct SaveOptions {
@@ -30,6 +34,12 @@ struct Loaded {
     std::string error;
 
     [[nodiscard]] explicit operator bool() const { return scene != nullptr; }
+};
+
+/// What is wrong with a text, and where.
+struct WrongInText {
+    std::string what;               ///< a sentence that does not say where; empty: nothing is wrong
+    std::optional<std::size_t> at;  ///< the byte, counted from 0; nothing: of the whole
 };
 
 /// Reads a whole scene file. `source` is what the sentence calls it (a file name, "The clipboard"). Fields that are not
@@ -51,6 +61,13 @@ struct Loaded {
 
 /// Puts the fields named in a scene text into `scene`; all of them or, with a sentence, none.
 [[nodiscard]] std::string apply_fields(Scene& scene, std::string_view text, std::string_view source);
+
+/// The same, with the place of what is wrong.
+[[nodiscard]] WrongInText put_fields(Scene& scene, std::string_view text);
+
+/// Puts the members "fields", "hidden", "names" and "camera" of a JSON object into a scene that was loaded, as far as they are
+/// there; other members are passed over. Where something is wrong the scene may be changed.
+[[nodiscard]] WrongInText put_state(Loaded& into, std::string_view text);
 
 /// Sets one field from words, as `--set a.start=1/3,2` does. Points are comma-separated numbers, flags yes/no/true/false/
 /// on/off, choices their words. Returns an empty string, or a sentence naming the field.

@@ -3,6 +3,7 @@
 #include "app/model/files/json_reader.h"
 #include "app/model/files/path_text.h"
 #include "app/model/files/recent.h"
+#include "app/model/lessons/lesson_progress_json.h"
 #include "app/model/system/environment.h"
 
 #include <cstddef>
@@ -99,6 +100,7 @@ std::string preferences_text(const Preferences& p) {
          {std::pair{"recent_files", &p.recent_files}, {"recent_folders", &p.recent_folders}}) {
         if (!paths->empty()) json[key] = *paths;
     }
+    if (p.lessons != LessonMemory()) json["lessons"] = lesson_memory_json(p.lessons);
     // The names of files and monitors may hold any bytes.
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
@@ -127,6 +129,8 @@ ReadPreferences parse_preferences(std::string_view text, std::string_view source
     p.side_share = number(json, "side_share", 0.0, 1.0).value_or(p.side_share);
     p.recent_files = paths(json, "recent_files");
     p.recent_folders = paths(json, "recent_folders");
+    if (const auto lessons = json.find("lessons"); lessons != json.end())
+        p.lessons = lesson_memory_in(*lessons);
     read_whole(json, "width", 320, 16384, p.width);
     read_whole(json, "height", 240, 16384, p.height);
     if (number(json, "x", -32768, 32767) && number(json, "y", -32768, 32767)) {

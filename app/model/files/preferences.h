@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/depth.h"
+#include "app/model/lessons/lesson_progress.h"
 #include "app/view/theme.h"
 
 #include <map>
@@ -36,6 +37,7 @@ struct Preferences {
     double side_share = 0.0;   ///< of the window's width that the column has in Compare
     /// Absolute paths, the latest first, at most `kMostRecent`.
     std::vector<std::string> recent_files, recent_folders;
+    LessonMemory lessons;
 
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };

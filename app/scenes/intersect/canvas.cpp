@@ -120,7 +120,7 @@ void draw_rejected(DrawList& canvas, const Objects& o, const Intersection2& f) {
     if (far_off) return;
     DotItem& dot = canvas.dot(at, Marker::diamond, Role::rejected, id_of("point"));
     dot.hollow = true;
-    canvas.label(at, "lines cross", Role::rejected, id_of("point"));
+    canvas.label(at, "lines cross", Role::rejected, id_of("point")).measures = true;
 }
 
 /// An arrow along each of two parallel lines, and their distance between them.

@@ -4,6 +4,7 @@
 #include "app/shell/recording/window_recording.h"
 #include "app/shell/recording/window_replay.h"
 #include "app/shell/session/exit_hook.h"
+#include "app/shell/session/first_scene.h"
 #include "app/shell/session/quit_signals.h"
 #include "app/shell/session/session.h"
 #include "app/shell/window/dev_watch.h"
@@ -54,7 +55,9 @@ class WindowApp final : public Turns {
     [[nodiscard]] double wait_s() const override { return wait().timeout_s; }
     void keep() override { session_.finish(workspace_); }
     [[nodiscard]] std::string description() override {
-        return replay_.on() ? replay_.description() : describe(workspace_);
+        if (replay_.on()) return replay_.description();
+        return ui_.hides_answer() ? "What do you expect? The answer is hidden."
+                                  : describe(ui_.shown_scenes(workspace_));
     }
     [[nodiscard]] const std::string& said() const override { return ui_.said(); }
     /// Keeps what is there and reports.
@@ -78,6 +81,7 @@ class WindowApp final : public Turns {
     void end_replay(std::string sentence);
 
     const WindowAppOptions options_;
+    SceneChoice chosen_ = options_.scene;  ///< without a lesson
     QuitSignals signals_{&Window::wake};
     FrameReport report_{options_.report};
     Session session_;
@@ -102,7 +106,8 @@ std::string WindowApp::open() {
     session_.restore(workspace_);
     workspace_.reach_files_by(window_files(workspace_.files()));
     recording_.begin(workspace_);
-    if (std::string error = choose_scene(workspace_, options_.scene); !error.empty()) return error;
+    if (std::string error = choose_what_to_show(workspace_, chosen_, session_.preferences()); !error.empty())
+        return error;
     if (file_exists(options_.scene.file))
         remember_file(options_.scene.file, workspace_.files().folders, session_.preferences());
     Window::Result made = Window::create(session_.preferences());
@@ -111,8 +116,7 @@ std::string WindowApp::open() {
     Renderer::Result drawn = Renderer::create();
     if (!drawn.renderer) return drawn.error;
     renderer_ = std::move(drawn.renderer);
-    if (std::string error = recording_.start(options_.scene, session_.preferences()); !error.empty())
-        return error;
+    if (std::string error = recording_.start(chosen_, session_.preferences()); !error.empty()) return error;
     dev_.start();
     host_.emplace(&*window_);
     heard_ = recording_.listen();
@@ -156,7 +160,7 @@ std::string WindowApp::take_notices() {
 }
 
 void WindowApp::open_link(const std::string& link) {
-    const Workspace::Pasted opened = workspace_.paste(link, "The link");
+    const Workspace::Pasted opened = ui_.shown_scenes(workspace_).paste(link, "The link");
     ui_.announce(opened.sentence.empty() ? "Opened the scene that the link holds." : opened.sentence, now_s_);
 }
 
@@ -223,10 +227,11 @@ UiFrame WindowApp::run_ui(const InputFrame& in) {
 /// True when there is something to say of it.
 bool WindowApp::export_part(const UiFrame& frame, const InputFrame& in, glm::ivec2 framebuffer_px) {
     if (frame.cancel_export) exporting_.cancel();
-    if (frame.export_ask) exporting_.start(*frame.export_ask, workspace_);
-    exporting_.forecast(frame.forecast_order, workspace_, *renderer_);
+    Workspace& shown = ui_.shown_scenes(workspace_);
+    if (frame.export_ask) exporting_.start(*frame.export_ask, shown);
+    exporting_.forecast(frame.forecast_order, shown, *renderer_);
     std::string done =
-        exporting_.advance(*renderer_, {ui_, workspace_, session_.preferences(), in, framebuffer_px});
+        exporting_.advance(*renderer_, {ui_, shown, session_.preferences(), in, framebuffer_px});
     if (done.empty()) return false;
     recording_.said(done);
     ui_.say(std::move(done), now_s_);
@@ -278,7 +283,7 @@ bool WindowApp::draw(InputFrame in, bool asks) {
     if (first) window_->show();
     report_.drawn();
     window_->swap();
-    window_->set_title(workspace_.title());
+    window_->set_title(ui_.shown_scenes(workspace_).title());
     frame_took_s_ = report_.end();
     dev_.after_frame(*renderer_, in.focused);
     pace_.after_frame(frame, window_->had_events() || first || asks || says || frame.record);

@@ -31,7 +31,7 @@ OptionWords option_of(const CommandWords& command, const std::string& name) {
 
 TEST(CommandWords, KnowEveryCommandItsOptionsAndWhatTheyTake) {
     const std::vector<CommandWords> commands = command_words();
-    ASSERT_EQ(commands.size(), 8u);
+    ASSERT_EQ(commands.size(), 9u);
     EXPECT_EQ(commands.front().name, "crosscut");
     const auto at =
         std::find_if(commands.begin(), commands.end(), [](const auto& c) { return c.name == "render"; });

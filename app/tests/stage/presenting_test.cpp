@@ -1,4 +1,5 @@
 // Before a class: larger type, the answer hidden until it is guessed, a pen; and everything as before afterwards.
+#include "app/model/fields/scene_text.h"
 #include "app/tests/ui/desk.h"
 
 #include <algorithm>
@@ -6,10 +7,12 @@
 namespace crosscut::presenting_test {
 namespace {
 
+bool tells(Role role) { return role == Role::answer || role == Role::warning; }
+
 bool tells(const DrawList& list) {
-    const auto label = [](const LabelItem& l) { return l.role == Role::answer || l.measures; };
-    const auto dot = [](const DotItem& d) { return d.role == Role::answer; };
-    const auto line = [](const LineItem& l) { return l.stroke.role == Role::answer || l.measures; };
+    const auto label = [](const LabelItem& l) { return tells(l.role) || l.measures; };
+    const auto dot = [](const DotItem& d) { return tells(d.role); };
+    const auto line = [](const LineItem& l) { return tells(l.stroke.role) || l.measures; };
     return std::any_of(list.labels.begin(), list.labels.end(), label) ||
            std::any_of(list.dots.begin(), list.dots.end(), dot) ||
            std::any_of(list.lines.begin(), list.lines.end(), line);
@@ -96,6 +99,22 @@ TEST(Presenting, AHiddenAnswerIsNowhereOnTheCanvasOfAnyScene) {
         EXPECT_NE(shown.verdict.headline, headline) << type.id;
         EXPECT_TRUE(shown.readout.empty()) << type.id;
     }
+}
+
+TEST(Presenting, WhereTheLinesWouldCrossIsHiddenAsTheCrossingIs) {
+    const SceneType& type = all_scenes().front();
+    const Preset* apart = find_preset(type, "apart");
+    ASSERT_NE(apart, nullptr);
+    Presentation shown;
+    load_preset(type, *apart).scene->present({}, shown);
+    const auto says = [&] {
+        const auto& labels = shown.canvas().labels;
+        return std::any_of(labels.begin(), labels.end(),
+                           [](const LabelItem& l) { return l.text == "lines cross"; });
+    };
+    EXPECT_TRUE(says());
+    Presenting::hide_answer(shown);
+    EXPECT_FALSE(says());
 }
 
 TEST(Presenting, TheAnswersKeyWorksOnlyWhilePresenting) {

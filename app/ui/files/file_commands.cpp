@@ -26,13 +26,14 @@ std::string first_folder(const Workspace& workspace, const Preferences& preferen
 }  // namespace
 
 FileAsk ask_to_open(const Workspace& workspace, const Preferences& preferences) {
-    return {FileAsk::Purpose::open,
-            "Open a scene, a link, points or a map",
-            "Open",
-            "Scenes, points, maps",
-            {".crosscut", ".json", ".geojson", ".csv", ".tsv", ".txt", ".wkt", ".svg", ".url", ".desktop"},
-            first_folder(workspace, preferences),
-            name_in(workspace.path())};
+    return {
+        FileAsk::Purpose::open,
+        "Open a scene, a lesson, a link, points or a map",
+        "Open",
+        "All that opens",
+        {".crosscut", ".json", ".md", ".geojson", ".csv", ".tsv", ".txt", ".wkt", ".svg", ".url", ".desktop"},
+        first_folder(workspace, preferences),
+        name_in(workspace.path())};
 }
 
 FileAsk ask_to_save(const Workspace& workspace, const Preferences& preferences) {

@@ -81,6 +81,7 @@ enum class Command : std::uint8_t {
     cancel,
     quit,            ///< the last one with a key
     copy_embedding,  ///< a line of HTML, where the program has an address on the web; of the menu of files
+    lessons,         ///< the gallery with the lessons first; of the bar's menu
     record,          ///< what is done from here on; of the menu of files
     stop_recording,  ///< of the menus and the bar
 };

@@ -52,8 +52,9 @@ int keep_cursor_at_end(ImGuiInputTextCallbackData* data) {
 
 }  // namespace
 
-void Gallery::open() {
+void Gallery::open(First first) {
     open_ = just_opened_ = true;
+    first_ = first;
     typed_.clear();
     keys_.clear();
     chosen_ = false;
@@ -80,7 +81,9 @@ const GalleryEntry* Gallery::selected_entry() const {
 }
 
 void Gallery::list_presets(const Frame& frame) {
-    groups_ = gallery_list(frame.workspace.types(), frame.workspace.type(), typed_);
+    const Workspace& scenes = frame.workspace;
+    groups_ = gallery_list(scenes.types(), scenes.type(), typed_, lesson_shelf(scenes.types()),
+                           first_ == First::lessons);
 }
 
 void Gallery::apply_keys(int columns) {
@@ -95,6 +98,11 @@ bool Gallery::open_chosen(Workspace& workspace) {
     if (!std::exchange(chosen_, false)) return false;
     const GalleryEntry* entry = selected_entry();
     if (entry == nullptr) return false;  // nothing found: there is nothing to open
+    if (entry->lesson != nullptr) {
+        lesson_ = entry->lesson->file;
+        close();
+        return false;
+    }
     for (const GalleryGroup& group : groups_) {
         const bool here = !group.entries.empty() && entry >= group.entries.data() &&
                           entry < group.entries.data() + group.entries.size();
@@ -129,6 +137,7 @@ void Gallery::search_box(const Frame& frame) {
     list_presets(frame);
     selected_ = 0;
     bring_into_view_ = true;
+    if (first_ == First::lessons) return;
     int number = 0;
     for (const GalleryGroup& group : groups_) {
         for (const GalleryEntry& entry : group.entries) {

@@ -7,18 +7,20 @@
 #include "app/ui/viewports/embedded_pictures.h"
 #include "app/ui/viewports/thumbnails.h"
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace crosscut {
 
-/// Every preset of every scene as a card with its picture, found by typing a few letters. Lies over the whole window while
+/// Every preset of every scene and every lesson as a card with its picture, found by typing a few letters. Lies over the whole window while
 /// it is open and takes mouse and keys. Text comes to it through Dear ImGui, the other keys through `key`.
 class Gallery {
   public:
-    /// Opens with nothing typed and the present preset selected.
-    void open();
+    enum class First : std::uint8_t { presets, lessons };
+    /// Opens with nothing typed and the present preset selected, or with the lessons on top.
+    void open(First first = First::presets);
     void close() { open_ = false; }
     [[nodiscard]] bool is_open() const { return open_; }
     /// Arrows, Home, End, Enter and Escape; any other key is left alone.
@@ -28,6 +30,8 @@ class Gallery {
     bool draw(Workspace& workspace, const UiContext& ui);
     /// Why a preset could not be opened, once; empty where there is nothing to say.
     [[nodiscard]] std::string take_error() { return std::exchange(error_, {}); }
+    /// The file of the lesson that was chosen, once; empty where none was.
+    [[nodiscard]] std::string take_lesson() { return std::exchange(lesson_, {}); }
     /// Pictures are still being made: draw again at once.
     [[nodiscard]] bool pending() const { return open_ && thumbnails_.pending(); }
 
@@ -63,7 +67,8 @@ class Gallery {
     int selected_ = 0;
     bool bring_into_view_ = false;
     bool chosen_ = false;
-    std::string error_;
+    std::string error_, lesson_;
+    First first_ = First::presets;
     std::vector<Key> keys_;
     Thumbnails thumbnails_;
 };

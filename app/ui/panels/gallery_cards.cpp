@@ -66,7 +66,8 @@ void Gallery::draw_card(const Frame& frame, const Cards& cards, const GalleryGro
     const bool selected = number == selected_;
     const ImVec2 a = imgui_vec(low), b = imgui_vec(low + cards.picture);
     out.AddRectFilled(a, b, packed(frame.ui.theme.background), kCardRounding_px * k);
-    if (const ScreenList* picture = thumbnails_.of(*group.type, *entry.preset, frame.ui.fonts))
+    const SceneType& type = entry.lesson != nullptr ? *entry.lesson->type : *group.type;
+    if (const ScreenList* picture = thumbnails_.of(type, *entry.preset, frame.ui.fonts))
         frame.ui.pictures.add(out, *picture, low, frame.ui.fonts);
     const float ring = kCardRounding_px * k;
     out.AddRect({a.x - ring, a.y - ring}, {b.x + ring, b.y + ring}, packed(frame.ui.theme.panel), 2 * ring, 0,
@@ -105,7 +106,7 @@ void Gallery::draw_cards(const Frame& frame, const Cards& cards) {
     for (const GalleryGroup& group : groups_) {
         ImGui::SetCursorPos(imgui_vec({2.0 * s, top + std::round(8.0 * s)}));
         push_font(frame.ui.fonts.strong);
-        ImGui::TextUnformatted(group.type->title.data(), group.type->title.data() + group.type->title.size());
+        ImGui::TextUnformatted(group.title.data(), group.title.data() + group.title.size());
         ImGui::PopFont();
         const double heading = top;
         top += std::round(34.0 * s);

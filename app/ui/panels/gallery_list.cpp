@@ -46,22 +46,36 @@ std::vector<CardRow> rows_of(std::span<const GalleryGroup> groups, int columns) 
 }  // namespace
 
 std::vector<GalleryGroup> gallery_list(std::span<const SceneType> types, const SceneType& current,
-                                       std::string_view typed) {
+                                       std::string_view typed, std::span<const ShelvedLesson> lessons,
+                                       bool lessons_first) {
     std::vector<const SceneType*> order{&current};
     for (const SceneType& type : types)
         if (&type != &current) order.push_back(&type);
     const std::vector<std::string_view> words = words_of(typed);
     const auto better = [](const GalleryEntry& a, const GalleryEntry& b) { return a.score > b.score; };
     std::vector<GalleryGroup> groups;
-    for (const SceneType* type : order) {
-        GalleryGroup group{type, {}};
-        for (const Preset& preset : type->presets)
-            if (auto entry = entry_for(preset, words)) group.entries.push_back(*std::move(entry));
+    const auto add = [&](GalleryGroup group) {
         std::stable_sort(group.entries.begin(), group.entries.end(), better);
         if (!group.entries.empty()) groups.push_back(std::move(group));
+    };
+    for (const SceneType* type : order) {
+        GalleryGroup group{type, {}, type->title};
+        for (const Preset& preset : type->presets)
+            if (auto entry = entry_for(preset, words)) group.entries.push_back(*std::move(entry));
+        add(std::move(group));
     }
+    GalleryGroup on_shelf{nullptr, {}, "Lessons"};
+    for (const ShelvedLesson& lesson : lessons) {
+        if (auto entry = entry_for(lesson.card, words)) {
+            entry->lesson = &lesson;
+            on_shelf.entries.push_back(*std::move(entry));
+        }
+    }
+    add(std::move(on_shelf));
     std::stable_sort(groups.begin(), groups.end(), [&](const GalleryGroup& a, const GalleryGroup& b) {
-        return better(a.entries.front(), b.entries.front());
+        const bool first = lessons_first && a.type == nullptr && b.type != nullptr;
+        const bool last = lessons_first && b.type == nullptr;
+        return first || (!last && better(a.entries.front(), b.entries.front()));
     });
     return groups;
 }

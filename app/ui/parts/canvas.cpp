@@ -29,7 +29,7 @@ PlateWords plate_words(const Stage& stage, const Workspace& workspace, bool fing
         words.notice = preset->notice;
     } else if (from != nullptr) {
         words.from = from->title;
-    } else if (workspace.is_new()) {
+    } else if (workspace.is_new() && stage.layout().card.area() == 0.0) {  // a lesson's card says what to do
         words.notice = first_words(workspace.type(), fingers);
     }
     return words;

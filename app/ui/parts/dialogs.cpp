@@ -1,6 +1,7 @@
 #include "app/ui/parts/dialogs.h"
 
 #include "app/ui/files/file_commands.h"
+#include "app/ui/lessons/lessons.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>
@@ -12,6 +13,9 @@ Ran Dialogs::run(Command command, Workspace& workspace, Preferences& preferences
     switch (command) {
         case Command::gallery:
             gallery_.is_open() ? gallery_.close() : gallery_.open();
+            return "";
+        case Command::lessons:
+            gallery_.open(Gallery::First::lessons);
             return "";
         case Command::settings:
             settings_.toggle();
@@ -120,6 +124,11 @@ void Dialogs::draw_files(Workspace& workspace, Preferences& preferences, const U
     const auto chosen = files_.draw(preferences.recent_folders, ui);
     if (!chosen) return;
     if (files_for_ == FilesFor::recording) return choose_where_to_record(*chosen, workspace.files(), done);
+    if (files_for_ == FilesFor::scene && !files_.saves() && is_lesson_name(chosen->path)) {
+        done.lesson = chosen->path;
+        files_.close();
+        return;
+    }
     if (files_for_ == FilesFor::scene) {
         done.sentence = open_or_save(*chosen, workspace, preferences);
         return;
@@ -174,6 +183,7 @@ Dialogs::Done Dialogs::draw(const Rect& bar, Workspace& workspace, Preferences& 
     draw_files(workspace, preferences, ui, done);
     done.opened_preset = gallery_.draw(workspace, ui);
     if (const auto answer = close_prompt_.draw(ui)) answer_closing(*answer, workspace, preferences, done);
+    if (std::string lesson = gallery_.take_lesson(); !lesson.empty()) done.lesson = std::move(lesson);
     if (std::string error = gallery_.take_error(); !error.empty()) done.sentence = std::move(error);
     return done;
 }

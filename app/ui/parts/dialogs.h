@@ -36,8 +36,9 @@ class Dialogs {
     struct Done {
         std::string sentence;  ///< what came of a file or a preset, to be said; empty: nothing
         bool opened_preset = false;
-        std::optional<StepId> step;                 ///< of the history, to go to
-        bool lose_changes = false;                  ///< the program is to be closed whatever is lost
+        std::string lesson;          ///< to be begun: of the box by its name, else a path; empty: none
+        std::optional<StepId> step;  ///< of the history, to go to
+        bool lose_changes = false;   ///< the program is to be closed whatever is lost
         std::optional<FileBrowser::Chosen> record;  ///< where to record what is done from here on
     };
     /// Draws what is open, outside every window; the settings and the history below `bar`.

@@ -25,6 +25,8 @@ class Stage {
     [[nodiscard]] bool presents(const Workspace& workspace) const {
         return presented_ == workspace.revision();
     }
+    /// Other scenes are to be shown from here on.
+    void forget_scene() { presented_ = kNothing; }
     /// True when another scene is current than when this was asked the last time.
     [[nodiscard]] bool takes_scene(const Workspace& workspace);
 
@@ -78,6 +80,7 @@ class Stage {
     Layout layout_;
     std::string main_id_;  ///< of the enlarged pane; empty: the first
     const SceneType* type_ = nullptr;
+    static constexpr std::size_t kNothing = static_cast<std::size_t>(-1);
     std::size_t presented_ = 0;  ///< the workspace's revision that is shown
     double scale_ = 1.0;
     bool hides_answer_ = false;

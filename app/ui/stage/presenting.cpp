@@ -91,8 +91,10 @@ void Presenting::hide_answer(Presentation& shown) {
     shown.walkthrough.reset();
     for (Pane& pane : shown.panes) {
         DrawList& list = pane.list;
-        const auto answers = [](const auto& item) { return item.role == Role::answer; };
-        const auto strokes = [](const auto& item) { return item.stroke.role == Role::answer; };
+        // A warning says who is wrong, or what is met: that is a part of the answer too.
+        const auto told = [](Role role) { return role == Role::answer || role == Role::warning; };
+        const auto answers = [&](const auto& item) { return told(item.role); };
+        const auto strokes = [&](const auto& item) { return told(item.stroke.role); };
         drop(list.fills, answers);
         drop(list.balls, answers);
         drop(list.dots, answers);

@@ -1,5 +1,6 @@
 #include "app/ui/stage/top_bar.h"
 
+#include "app/model/lessons/lesson_files.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/widgets/item_place.h"
@@ -159,6 +160,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, spacing);
     entry("Presets", Command::gallery);
     entry("Next preset", Command::next_preset);
+    entry("Lessons", Command::lessons, !lesson_files().empty());
     ImGui::Separator();
     entry(shortened(undo_text(workspace), kLargestEntry * k) + "###undo", Command::undo,
           workspace.can_undo());

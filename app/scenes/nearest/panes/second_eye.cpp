@@ -137,10 +137,11 @@ void draw_apparent(DrawList& canvas, const State& state) {
     mark.size_px = 18.0;
     mark.hollow = true;
     const std::string hidden = state.from.digits.length(seen.gap);
-    canvas
-        .label(front, (seen.cos_theta >= kDownNormal ? "down n: gap only " : "hidden gap ") + hidden,
-               Role::apparent, id_of("apparent"))
-        .priority = 1;
+    LabelItem& label =
+        canvas.label(front, (seen.cos_theta >= kDownNormal ? "down n: gap only " : "hidden gap ") + hidden,
+                     Role::apparent, id_of("apparent"));
+    label.priority = 1;
+    label.measures = true;
 }
 
 Pane second_eye_pane(const State& state) {

@@ -1,4 +1,4 @@
-#include "app/cli/solve/derivation_json.h"
+#include "app/model/described/derivation_json.h"
 
 #include <string_view>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "app/cli/solve/json_text.h"
+#include "app/model/described/json_text.h"
 
 #include "app/model/fields/number_text.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/cli/solve/json_text.h"
+#include "app/model/described/json_text.h"
 
 #include "core/methods/derivation.h"
 

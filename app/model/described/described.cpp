@@ -1,0 +1,148 @@
+#include "app/model/described/described.h"
+
+#include "app/model/described/derivation_json.h"
+#include "app/model/fields/field_json.h"
+
+#include <algorithm>
+#include <cctype>
+#include <string_view>
+
+namespace crosscut {
+namespace {
+
+/// The value of a fact or of a line of the read-out.
+struct AsJson {
+    Json operator()(std::monostate) const { return nullptr; }
+    Json operator()(const Vec2& p) const { return json_point(p); }
+    Json operator()(const Vec3& p) const { return json_point(p); }
+    template <class Plain>
+    Json operator()(const Plain& value) const {
+        return value;
+    }
+};
+
+/// The place of a dotted name below `root`; a part that is a number is an index into a list.
+Json& place_of(Json& root, std::string_view name) {
+    Json* at = &root;
+    while (true) {
+        const std::size_t dot = name.find('.');
+        const std::string part(name.substr(0, dot));
+        const bool index =
+            std::all_of(part.begin(), part.end(), [](unsigned char c) { return std::isdigit(c); });
+        at = index ? &(*at)[std::stoul(part)] : &(*at)[part];
+        if (dot == std::string_view::npos) return *at;
+        name.remove_prefix(dot + 1);
+    }
+}
+
+Json facts_json(const std::vector<Fact>& facts) {
+    Json answer = Json::object();
+    for (const Fact& fact : facts) place_of(answer, fact.name) = std::visit(AsJson{}, fact.value);
+    return answer;
+}
+
+std::string_view word_of(Tone tone) {
+    switch (tone) {
+        case Tone::meets:
+            return "meets";
+        case Tone::misses:
+            return "misses";
+        case Tone::special:
+            return "special";
+    }
+    return "";
+}
+
+/// "no answer" as a word of one piece.
+std::string in_one_piece(std::string words) {
+    std::replace(words.begin(), words.end(), ' ', '_');
+    return words;
+}
+
+Json result_json(const MethodResult& said) {
+    return {{"outcome", in_one_piece(said.word)},
+            {"wrong", said.wrong},
+            {"error", said.error},
+            {"reason", said.reason},
+            {"parts_at", said.divergence.empty() ? Json(nullptr) : Json(said.divergence)}};
+}
+
+/// What the method says in the chosen number type, then in each of them.
+Json method_json(const MethodRow& row, const MethodStrip& strip) {
+    Json method = result_json(row.results[static_cast<std::size_t>(strip.chosen_type)]);
+    method["title"] = row.title;
+    method["naive"] = row.naive;
+    method["operations"] = row.operations;
+    for (std::size_t i = 0; i < row.results.size(); ++i)
+        method[strip.number_types[i]] = result_json(row.results[i]);
+    return method;
+}
+
+/// The words of the choice field `name`: the ids of the methods, in the order of the rows.
+std::span<const std::string_view> words_of(const Scene& scene, std::string_view name) {
+    for (const Field& field : scene.fields())
+        if (field.name == name) return field.words;
+    return {};
+}
+
+Json methods_json(const MethodStrip& strip, const Scene& scene) {
+    Json methods = Json::object();
+    const std::span<const std::string_view> ids = words_of(scene, strip.field);
+    for (std::size_t i = 0; i < strip.rows.size() && i < ids.size(); ++i)
+        methods[std::string(ids[i])] = method_json(strip.rows[i], strip);
+    return methods;
+}
+
+Json quantity_json(const Quantity& q) {
+    return {{"label", q.label}, {"value", std::visit(AsJson{}, q.value)}, {"unit", q.unit}};
+}
+
+Json fields_json(const Scene& scene) {
+    Json fields = Json::object();
+    for (const Field& field : scene.fields())
+        if (!field.kept) fields[std::string(field.name)] = Json::parse(value_text(field));
+    return fields;
+}
+
+}  // namespace
+
+Presentation said_of(Workspace& workspace) {
+    (void)workspace.present(Viewport{});  // gives the canvas a camera
+    Presentation shown;
+    workspace.scene().present(workspace.viewpoint(), shown);
+    return shown;
+}
+
+Json described(Workspace& workspace) { return described(workspace, said_of(workspace)); }
+
+Json described(const Workspace& workspace, const Presentation& shown) {
+    const Preset* preset = workspace.preset();
+    Json out = {{"scene", workspace.type().id}, {"title", workspace.type().title}};
+    out["preset"] = preset != nullptr ? Json(preset->id) : Json(nullptr);
+    out["fields"] = fields_json(workspace.scene());
+    Json answer = facts_json(shown.facts);
+    out["verdict"] = answer["verdict"];
+    answer.erase("verdict");
+    out["headline"] = shown.verdict.headline;
+    out["sentence"] = shown.verdict.sentence;
+    out["tone"] = word_of(shown.verdict.tone);
+    out["answer"] = std::move(answer);
+    out["readout"] = Json::array();
+    for (const Quantity& q : shown.readout) out["readout"].push_back(quantity_json(q));
+    if (shown.methods) {
+        out["methods"] = methods_json(*shown.methods, workspace.scene());
+        out["disagreement"] = shown.methods->alarm.empty() ? Json(nullptr) : Json(shown.methods->alarm);
+    }
+    if (shown.walkthrough) out["derivation"] = json_of(shown.walkthrough->derivation);
+    out["proof"] = Json::array();
+    for (const Check& check : shown.certificate)
+        out["proof"].push_back({{"claim", check.claim}, {"value", check.value}, {"holds", check.holds}});
+    if (shown.log) {
+        out["log"] = Json::array();
+        for (const Log::Row& row : shown.log->rows)
+            out["log"].push_back({{"text", row.text}, {"value", row.value}});
+    }
+    return out;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,86 @@
+#include "app/model/described/said.h"
+
+#include "app/model/described/described.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+namespace crosscut {
+namespace {
+
+SaidValue list_value(const Json& list) {
+    SaidValue made{SaidKind::numbers};
+    for (const Json& part : list) {
+        if (!part.is_number() || !std::isfinite(part.get<double>())) return {SaidKind::other};
+        made.numbers.push_back(part.get<double>());
+    }
+    return made;
+}
+
+SaidValue value_of(const Json& json) {
+    if (json.is_null()) return {SaidKind::absent};
+    if (json.is_boolean()) return {SaidKind::truth, json.get<bool>()};
+    if (json.is_string()) return {SaidKind::word, false, 0.0, json.get<std::string>()};
+    if (json.is_array()) return list_value(json);
+    if (!json.is_number()) return {SaidKind::other};
+    const double number = json.get<double>();
+    return std::isfinite(number) ? SaidValue{SaidKind::number, false, number} : SaidValue{SaidKind::absent};
+}
+
+std::optional<std::size_t> index_in(std::string_view part) {
+    std::size_t index = 0;
+    const auto [end, ec] = std::from_chars(part.data(), part.data() + part.size(), index);
+    if (ec != std::errc{} || end != part.data() + part.size()) return std::nullopt;
+    return index;
+}
+
+/// The part of `json` that the longest beginning of the name leads to, which is taken off the name; null where there is none.
+const Json* step_into(const Json& json, std::string_view& name) {
+    for (std::size_t end = name.size(); end != std::string_view::npos && end > 0;
+         end = name.rfind('.', end - 1)) {
+        const std::string_view part = name.substr(0, end);
+        const Json* found = nullptr;
+        if (json.is_object()) {
+            const auto at = json.find(std::string(part));
+            if (at != json.end()) found = &*at;
+        } else if (const auto index = index_in(part); json.is_array() && index && *index < json.size()) {
+            found = &json[*index];
+        }
+        if (found != nullptr) {
+            name.remove_prefix(std::min(end + 1, name.size()));
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+struct Said::All {
+    Json json;
+};
+
+Said Said::of(Workspace& workspace) {
+    return Said(std::make_shared<const All>(All{described(workspace)}));
+}
+
+Said Said::now(const Workspace& workspace) {
+    Presentation shown;
+    workspace.scene().present(workspace.viewpoint(), shown);
+    return Said(std::make_shared<const All>(All{described(workspace, shown)}));
+}
+
+SaidValue Said::value(std::string_view name) const {
+    if (!all_ || name.empty() || name.ends_with('.')) return {};
+    const Json* at = &all_->json;
+    while (!name.empty()) {
+        if (at->is_null()) return {SaidKind::absent};
+        at = step_into(*at, name);
+        if (at == nullptr) return {};
+    }
+    return value_of(*at);
+}
+
+}  // namespace crosscut

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/model/described/value.h"
+#include "app/model/workspace.h"
+
+#include <memory>
+#include <string_view>
+#include <utility>
+
+namespace crosscut {
+
+/// All that the current scene of a workspace says of itself at one moment (`described`), by name. A dot leads into a group, a
+/// number after it into a list: "answer.contacts.0.s". Names that have dots themselves are found too: "fields.a.start.0".
+class Said {
+  public:
+    /// Nothing is said: every name is unknown.
+    Said() = default;
+    /// Where nothing is drawn; frames the views anew.
+    [[nodiscard]] static Said of(Workspace& workspace);
+    /// As it is seen just now; changes no view.
+    [[nodiscard]] static Said now(const Workspace& workspace);
+
+    [[nodiscard]] SaidValue value(std::string_view name) const;
+
+  private:
+    struct All;
+    explicit Said(std::shared_ptr<const All> all) : all_(std::move(all)) {}
+    std::shared_ptr<const All> all_;
+};
+
+}  // namespace crosscut

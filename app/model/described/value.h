@@ -1,0 +1,33 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crosscut {
+
+/// What stands under a name in what a scene says of itself.
+struct SaidValue {
+    enum class Kind : unsigned char {
+        unknown,  ///< the scene says nothing under this name
+        absent,   ///< it has no value just now, or what it is part of has none
+        truth,
+        number,  ///< a finite one
+        word,
+        numbers,  ///< a list of finite numbers: a point
+        other,    ///< a group of names, or any other list
+    };
+    Kind kind = Kind::unknown;
+    bool truth = false;
+    double number = 0.0;
+    std::string word{};
+    std::vector<double> numbers{};
+};
+
+using SaidKind = SaidValue::Kind;
+
+/// Gives the value of a name.
+using SaidLookup = std::function<SaidValue(std::string_view name)>;
+
+}  // namespace crosscut

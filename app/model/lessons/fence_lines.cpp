@@ -1,0 +1,215 @@
+#include "app/model/lessons/fence_lines.h"
+
+#include "app/model/fields/number_text.h"
+#include "app/model/files/json_reader.h"
+#include "app/model/maps/geometry_text.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace crosscut {
+namespace {
+
+/// One line of a fence: places count in the fence's text.
+struct FenceLine {
+    std::string_view name;
+    std::size_t at = 0;
+    std::string_view value;
+    std::size_t value_at = 0;
+};
+
+/// The text with blanks in place of its comments.
+std::string without_comments(std::string text) {
+    for (std::size_t at = 0; (at = text.find("  #", at)) != std::string::npos;) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        std::fill(text.begin() + static_cast<std::ptrdiff_t>(at),
+                  text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+        at = end;
+    }
+    return text;
+}
+
+/// A value of several lines as one.
+std::string on_one_line(std::string_view value) {
+    std::string line;
+    for (const char c : value) {
+        const bool blank = c == ' ' || c == '\t' || c == '\r' || c == '\n';
+        if (!blank) line += c;
+        if (blank && !line.empty() && line.back() != ' ') line += ' ';
+    }
+    return line;
+}
+
+/// The lines of a fence, each word at most once and one of those that are known.
+class FenceLines {
+  public:
+    FenceLines(const MarkdownBlock& fence, LessonMistakes& mistakes,
+               std::initializer_list<std::string_view> known)
+        : fence_(fence), mistakes_(mistakes), known_(known), text_(without_comments(fence.text)) {
+        for (std::size_t at = 0; at < text_.size();) at = read_from(at);
+    }
+
+    void wrong(std::size_t byte, std::string what) {
+        mistakes_.add(fence_.source_of(byte), std::move(what));
+        fine_ = false;
+    }
+    void wrong(std::string what) {
+        mistakes_.add(fence_.at, std::move(what));
+        fine_ = false;
+    }
+    [[nodiscard]] bool fine() const { return fine_; }
+    [[nodiscard]] std::size_t source_of(std::size_t byte) const { return fence_.source_of(byte); }
+    [[nodiscard]] std::size_t begin() const { return fence_.at; }
+    [[nodiscard]] const FenceLine* find(std::string_view name) const {
+        const auto found = std::find_if(lines_.begin(), lines_.end(),
+                                        [&](const FenceLine& line) { return line.name == name; });
+        return found == lines_.end() ? nullptr : &*found;
+    }
+    /// The line, which has to be there.
+    const FenceLine* need(std::string_view name) {
+        const FenceLine* line = find(name);
+        if (line == nullptr) wrong("a " + fence_.word + " needs a line \"" + std::string(name) + ":\".");
+        return line;
+    }
+    std::optional<double> number(const FenceLine& line) {
+        const auto value = parse_number(std::string(line.value)).value;
+        if (!value) wrong(line.value_at, shown_key(line.name) + " needs a number.");
+        return value;
+    }
+
+  private:
+    /// Reads the line that begins at a byte, with those that go on with it. Returns where the next begins.
+    std::size_t read_from(std::size_t at) {
+        std::size_t end = text_.find('\n', at);
+        while (end != std::string::npos && end + 1 < text_.size() &&
+               (text_[end + 1] == ' ' || text_[end + 1] == '\t'))
+            end = text_.find('\n', end + 1);
+        end = std::min(end, text_.size());
+        const std::string_view line = std::string_view(text_).substr(at, end - at);
+        if (!trimmed(line).empty()) read_line(line, at);
+        return end + 1;
+    }
+    void read_line(std::string_view line, std::size_t at) {
+        const std::size_t colon = line.find(':');
+        const std::string_view name = trimmed(line.substr(0, colon));
+        at += static_cast<std::size_t>(name.data() - line.data());
+        if (colon == std::string_view::npos)
+            return wrong(at, "needs a word and a colon, such as \"" + std::string(known_.front()) + ":\".");
+        if (std::find(known_.begin(), known_.end(), name) == known_.end())
+            return wrong(at, shown_key(name) + " is not a word of a " + fence_.word + "; there are " +
+                                 known_words() + ".");
+        if (find(name) != nullptr) return wrong(at, shown_key(name) + " is given twice.");
+        const std::string_view value = trimmed(line.substr(colon + 1));
+        if (value.empty()) return wrong(at, shown_key(name) + " needs a value.");
+        lines_.push_back({name, at, value, static_cast<std::size_t>(value.data() - text_.data())});
+    }
+    [[nodiscard]] std::string known_words() const {
+        std::string words;
+        for (const std::string_view word : known_) words += (words.empty() ? "" : ", ") + std::string(word);
+        return words;
+    }
+
+    const MarkdownBlock& fence_;
+    LessonMistakes& mistakes_;
+    std::vector<std::string_view> known_;
+    std::string text_;
+    std::vector<FenceLine> lines_;
+    bool fine_ = true;
+};
+
+void read_choices(const FenceLine& line, FenceLines& lines, Prediction& made) {
+    std::string_view rest = line.value;
+    while (true) {
+        const std::size_t bar = rest.find('|');
+        const std::string_view word = trimmed(rest.substr(0, bar));
+        const bool twice = std::find(made.choices.begin(), made.choices.end(), word) != made.choices.end();
+        if (word.empty() || twice)
+            return lines.wrong(line.value_at, "\"one of\" needs different words with | between them.");
+        made.choices.emplace_back(word);
+        if (bar == std::string_view::npos) break;
+        rest.remove_prefix(bar + 1);
+    }
+    if (made.choices.size() < 2) lines.wrong(line.value_at, "\"one of\" needs two words or more.");
+}
+
+void read_slider(FenceLines& lines, Prediction& made) {
+    const FenceLine* from = lines.need("from");
+    const FenceLine* to = lines.need("to");
+    if (from != nullptr) made.from = lines.number(*from).value_or(made.from);
+    if (to != nullptr) made.to = lines.number(*to).value_or(made.to);
+    if (lines.fine() && to != nullptr && !(made.from < made.to))
+        lines.wrong(to->value_at, "\"to\" needs a number above that of \"from\".");
+}
+
+/// A line that says something only beside another one.
+void only_with(std::string_view name, std::string_view other, bool there, FenceLines& lines) {
+    const FenceLine* line = lines.find(name);
+    if (line != nullptr && !there)
+        lines.wrong(line->at, shown_key(name) + " says something only beside " + shown_key(other) + ".");
+}
+
+}  // namespace
+
+std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonMistakes& mistakes) {
+    FenceLines lines(fence, mistakes, {"ask", "point", "number", "from", "to", "one of", "answer", "within"});
+    Prediction made;
+    if (const FenceLine* ask = lines.need("ask")) made.ask = on_one_line(ask->value);
+    const FenceLine* point = lines.find("point");
+    const FenceLine* number = lines.find("number");
+    const FenceLine* choice = lines.find("one of");
+    if ((point != nullptr ? 1 : 0) + (number != nullptr ? 1 : 0) + (choice != nullptr ? 1 : 0) != 1)
+        lines.wrong("a predict needs one of the lines \"point:\", \"number:\" and \"one of:\".");
+    const FenceLine* name = point != nullptr ? point : number;
+    if (choice != nullptr) {
+        made.kind = Prediction::Kind::choice;
+        read_choices(*choice, lines, made);
+        name = lines.need("answer");
+    } else if (number != nullptr) {
+        made.kind = Prediction::Kind::number;
+        read_slider(lines, made);
+    }
+    only_with("answer", "one of", choice != nullptr, lines);
+    only_with("from", "number", number != nullptr, lines);
+    only_with("to", "number", number != nullptr, lines);
+    if (name != nullptr) {
+        made.name = name->value;
+        made.at = lines.source_of(name->value_at);
+    }
+    if (const FenceLine* within = lines.find("within")) {
+        made.within = lines.number(*within);
+        if (choice != nullptr) lines.wrong(within->at, "a word is right or not; \"within\" is for numbers.");
+        if (made.within && *made.within < 0.0)
+            lines.wrong(within->value_at, "\"within\" needs a number that is not below 0.");
+    }
+    return lines.fine() ? std::optional(std::move(made)) : std::nullopt;
+}
+
+std::optional<LessonTask> read_task(const MarkdownBlock& fence, LessonMistakes& mistakes) {
+    FenceLines lines(fence, mistakes, {"do", "when", "hint", "solve"});
+    LessonTask made;
+    made.at = lines.begin();
+    if (const FenceLine* ask = lines.need("do")) made.ask = on_one_line(ask->value);
+    if (const FenceLine* hint = lines.find("hint")) made.hint = on_one_line(hint->value);
+    if (const FenceLine* when = lines.need("when")) {
+        Claim::Read read = Claim::read(when->value);
+        if (read.mistake) lines.wrong(when->value_at + read.mistake->at, read.mistake->what);
+        made.when = std::move(read.claim);
+        made.when_at = lines.source_of(when->value_at);
+    }
+    if (const FenceLine* solve = lines.need("solve")) {
+        made.solve = solve->value;
+        made.solve_at = lines.source_of(solve->value_at);
+        const JsonText json = read_json(made.solve);
+        if (!json.wrong.empty())
+            lines.wrong(solve->value_at + json.at, "solve: " + json.wrong + ".");
+        else if (!json.value.is_object())
+            lines.wrong(solve->value_at, "\"solve\" needs fields and their values, as in { \"b\": [2, 8] }.");
+    }
+    return lines.fine() ? std::optional(std::move(made)) : std::nullopt;
+}
+
+}  // namespace crosscut

@@ -1,0 +1,113 @@
+#pragma once
+
+#include "app/model/depth.h"
+#include "app/model/described/value.h"
+#include "app/model/lessons/claim.h"
+#include "core/methods/formula.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// A lesson as data: cards with text, a state of a scene, something to predict and tasks. Plain values; knows no window.
+namespace crosscut {
+
+inline constexpr std::size_t kLongestLesson = 1U << 20;  ///< bytes
+inline constexpr std::size_t kMostCards = 200;
+
+/// What is wrong with the text of a lesson, and where.
+struct LessonMistake {
+    std::size_t line = 1, column = 1;  ///< counted from 1; columns in characters
+    std::string what;                  ///< a sentence
+
+    friend bool operator==(const LessonMistake&, const LessonMistake&) = default;
+};
+
+/// "lesson.md:7:3: the sentence".
+[[nodiscard]] std::string sentence(const LessonMistake& mistake, std::string_view file);
+
+/// The first of some mistakes, and how many more there are.
+[[nodiscard]] std::string first_mistake(const std::vector<LessonMistake>& mistakes, std::string_view file);
+
+/// A stretch of text in one style.
+struct TextRun {
+    std::string text;
+    bool emphasis = false, strong = false, code = false;
+    std::optional<std::size_t> card{};    ///< it is a link to the card with this index
+    std::optional<FormulaBox> formula{};  ///< stands in place of the text
+};
+
+/// A part of a card's text, from edge to edge.
+struct TextBlock {
+    enum class Kind : unsigned char { paragraph, heading, code, rule };
+    Kind kind = Kind::paragraph;
+    int indent = 0;               ///< of a list: how many lists it stands in
+    std::string mark{};           ///< of the first paragraph of a list's item: "•" or "1."
+    std::vector<TextRun> runs{};  ///< of code: one run with all of its lines
+};
+
+/// What a class guesses before the answer is shown.
+struct Prediction {
+    enum class Kind : unsigned char {
+        point,   ///< a place on the canvas
+        number,  ///< on a slider
+        choice,  ///< one of a few words
+    };
+    Kind kind = Kind::point;
+    std::string ask;
+    std::string name;                  ///< of the answer in what the scene says
+    double from = 0.0, to = 1.0;       ///< number: the ends of the slider
+    std::vector<std::string> choices;  ///< choice: the words, one of them the answer's
+    std::optional<double> within;      ///< so near counts as right; nothing: only the distance is said
+    std::size_t at = 0;                ///< where the name stands in the file, bytes
+};
+
+/// Something to do, and how it is known that it is done.
+struct LessonTask {
+    std::string ask;  ///< "Make the slope method fail."
+    Claim when;
+    std::string hint;    ///< empty: none
+    std::string solve;   ///< the fields that fulfil it, as JSON
+    std::size_t at = 0;  ///< where it begins in the file, where `when` and where `solve` does, bytes
+    std::size_t when_at = 0;
+    std::size_t solve_at = 0;
+};
+
+struct LessonCard {
+    std::string title;
+    std::string slug;  ///< the title as a link names it: "two-roads-cross"
+    std::vector<TextBlock> text;
+    bool sets_scene = false;    ///< it has a scene block; else the card before's scene goes on
+    std::string scene{};        ///< id of the scene
+    std::string state{};        ///< the scene as it opens, as a scene text
+    Depth depth = Depth::see;   ///< what it opens in
+    bool hides_answer = false;  ///< until it is asked for
+    std::optional<Prediction> predict{};
+    std::vector<LessonTask> tasks{};
+    std::size_t at = 0;  ///< where it begins in the file, bytes
+
+    /// The first sentence of its text, for a screen that a class reads from afar; the title where it has none.
+    [[nodiscard]] std::string first_sentence() const;
+    /// All of its text but that sentence.
+    [[nodiscard]] std::vector<TextBlock> after_first_sentence() const;
+};
+
+struct Lesson {
+    std::string title;
+    std::string language;  ///< "en"; may be empty
+    std::string audience;  ///< "school", "programmers" or empty
+    std::vector<LessonCard> cards;
+};
+
+/// What a class chooses where this is the answer: the word, "yes" or "no" of what is true or false; empty of anything else.
+[[nodiscard]] std::string word_to_choose(const SaidValue& value);
+
+/// "For schools", "For programmers", or empty.
+[[nodiscard]] std::string audience_words(const Lesson& lesson);
+
+/// The line and the column of a byte of a text.
+[[nodiscard]] LessonMistake mistake_at(std::string_view text, std::size_t byte, std::string what);
+
+}  // namespace crosscut

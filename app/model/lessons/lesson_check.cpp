@@ -1,0 +1,129 @@
+#include "app/model/lessons/lesson_check.h"
+
+#include "app/model/described/said.h"
+#include "app/model/files/json_reader.h"
+#include "app/model/lessons/mistakes.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+std::string says_nothing(const std::string& name) {
+    return "the scene says nothing under " + shown_key(name) +
+           "; 'crosscut describe --json' lists what it says.";
+}
+
+class LessonChecker {
+  public:
+    LessonChecker(const Lesson& lesson, std::string_view text, std::span<const SceneType> types)
+        : lesson_(lesson), mistakes_(text), workspace_(types) {}
+
+    std::vector<LessonMistake> check() {
+        for (const LessonCard& card : lesson_.cards)
+            if (!card.state.empty()) check_card(card);
+        return mistakes_.take();
+    }
+
+  private:
+    void check_card(const LessonCard& card) {
+        if (card.tasks.empty() && !card.predict) return;
+        const std::optional<Said> begun = open(card);
+        if (!begun) return;
+        if (card.predict) check_prediction(*card.predict, *begun);
+        for (const LessonTask& task : card.tasks) check_task(task, card, *begun);
+    }
+    /// The scene as the card opens it.
+    std::optional<Said> open(const LessonCard& card) {
+        const std::string wrong = workspace_.open_text(card.state, "card");
+        if (!wrong.empty()) {
+            mistakes_.add(card.at, "the scene of this card cannot be opened: " + wrong);
+            return std::nullopt;
+        }
+        return Said::of(workspace_);
+    }
+    void check_task(const LessonTask& task, const LessonCard& card, const Said& begun) {
+        const auto value_of = [](const Said& said) {
+            return [&said](std::string_view name) { return said.value(name); };
+        };
+        if (!open(card)) return;
+        const WrongInText wrong = put_fields(workspace_.scene(), task.solve);
+        if (!wrong.what.empty()) mistakes_.add(task.solve_at + wrong.at.value_or(0), "solve: " + wrong.what);
+        const Said solved = Said::of(workspace_);
+        bool known = true;
+        for (const Claim::Name& name : task.when.names()) {
+            if (begun.value(name.name).kind != SaidKind::unknown ||
+                solved.value(name.name).kind != SaidKind::unknown)
+                continue;
+            mistakes_.add(task.when_at + name.at, says_nothing(name.name));
+            known = false;
+        }
+        if (!known || !wrong.what.empty()) return;
+        if (task.when.holds(value_of(begun)))
+            mistakes_.add(task.when_at,
+                          "this is so before the task is begun: the card opens its scene like that.");
+        if (!task.when.holds(value_of(solved)))
+            mistakes_.add(task.solve_at,
+                          "these fields do not fulfil the task: what \"when\" asks for is not so.");
+    }
+    void check_prediction(const Prediction& predict, const Said& said) {
+        const SaidValue value = said.value(predict.name);
+        const auto wrong = [&](const std::string& what) { mistakes_.add(predict.at, what); };
+        if (value.kind == SaidKind::unknown) return wrong(says_nothing(predict.name));
+        if (value.kind == SaidKind::absent)
+            return wrong(shown_key(predict.name) +
+                         " has no value in this card, so that nothing can be revealed.");
+        switch (predict.kind) {
+            case Prediction::Kind::point:
+                if (value.kind != SaidKind::numbers || value.numbers.size() != 2)
+                    wrong(shown_key(predict.name) + " is no point in the plane, where one could click.");
+                break;
+            case Prediction::Kind::number:
+                check_number(predict, value);
+                break;
+            case Prediction::Kind::choice:
+                check_choice(predict, word_to_choose(value));
+                break;
+        }
+    }
+    void check_choice(const Prediction& predict, const std::string& word) {
+        if (word.empty())
+            mistakes_.add(predict.at, shown_key(predict.name) + " is no word, and not true or false either.");
+        else if (std::find(predict.choices.begin(), predict.choices.end(), word) == predict.choices.end())
+            mistakes_.add(predict.at, "the answer is \"" + word + "\", which is not one of the words.");
+    }
+    void check_number(const Prediction& predict, const SaidValue& value) {
+        if (value.kind != SaidKind::number)
+            mistakes_.add(predict.at, shown_key(predict.name) + " is no number.");
+        else if (value.number < predict.from || value.number > predict.to)
+            mistakes_.add(predict.at,
+                          "the answer lies outside the slider, which goes from \"from\" to \"to\".");
+    }
+
+    const Lesson& lesson_;
+    LessonMistakes mistakes_;
+    Workspace workspace_;
+};
+
+}  // namespace
+
+std::vector<LessonMistake> check_lesson(const Lesson& lesson, std::string_view text,
+                                        std::span<const SceneType> types) {
+    return LessonChecker(lesson, text, types).check();
+}
+
+ReadLesson read_and_check_lesson(std::string_view text, std::span<const SceneType> types) {
+    ReadLesson read = read_lesson(text, types);
+    std::vector<LessonMistake> more = check_lesson(read.lesson, text, types);
+    read.mistakes.insert(read.mistakes.end(), std::make_move_iterator(more.begin()),
+                         std::make_move_iterator(more.end()));
+    std::stable_sort(read.mistakes.begin(), read.mistakes.end(),
+                     [](const LessonMistake& a, const LessonMistake& b) {
+                         return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+                     });
+    return read;
+}
+
+}  // namespace crosscut

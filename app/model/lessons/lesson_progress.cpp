@@ -1,0 +1,70 @@
+#include "app/model/lessons/lesson_progress.h"
+
+#include "app/model/files/json_reader.h"
+#include "app/model/lessons/lesson.h"
+#include "app/model/lessons/lesson_progress_json.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr std::size_t kMostDone = 1000;  // tasks of one lesson
+
+std::string word_in(const Json& json, const char* key) {
+    const auto found = json.find(key);
+    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+LessonProgress progress_in(const Json& json) {
+    LessonProgress made;
+    made.lesson = word_in(json, "lesson");
+    if (const auto card = json.find("card"); card != json.end() && card->is_number_unsigned())
+        made.card = std::min(card->get<std::size_t>(), kMostCards);
+    const auto done = json.find("done");
+    if (done == json.end() || !done->is_array()) return made;
+    for (const Json& task : *done)
+        if (task.is_string() && made.done.size() < kMostDone) made.done.push_back(task.get<std::string>());
+    return made;
+}
+
+}  // namespace
+
+LessonProgress& LessonMemory::of(std::string_view lesson) {
+    const auto found = std::find_if(progress.begin(), progress.end(),
+                                    [&](const LessonProgress& known) { return known.lesson == lesson; });
+    if (found == progress.end())
+        progress.insert(progress.begin(), LessonProgress{std::string(lesson), 0, {}});
+    else
+        std::rotate(progress.begin(), found, found + 1);
+    if (progress.size() > kMostLessons) progress.resize(kMostLessons);
+    return progress.front();
+}
+
+Json lesson_memory_json(const LessonMemory& memory) {
+    Json json = Json::object();
+    if (!memory.open.empty()) json["open"] = memory.open;
+    if (memory.depth_before) json["depth_before"] = std::string(name(*memory.depth_before));
+    json["progress"] = Json::array();
+    for (const LessonProgress& known : memory.progress)
+        json["progress"].push_back({{"lesson", known.lesson}, {"card", known.card}, {"done", known.done}});
+    return json;
+}
+
+LessonMemory lesson_memory_in(const Json& json) {
+    LessonMemory memory;
+    if (!json.is_object()) return memory;
+    memory.open = word_in(json, "open");
+    memory.depth_before = depth_named(word_in(json, "depth_before"));
+    const auto progress = json.find("progress");
+    if (progress == json.end() || !progress->is_array()) return memory;
+    for (const Json& entry : *progress) {
+        if (!entry.is_object() || memory.progress.size() == kMostLessons) continue;
+        LessonProgress known = progress_in(entry);
+        if (!known.lesson.empty()) memory.progress.push_back(std::move(known));
+    }
+    return memory;
+}
+
+}  // namespace crosscut

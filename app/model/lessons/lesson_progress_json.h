@@ -1,0 +1,13 @@
+#pragma once
+
+#include "app/model/lessons/lesson_progress.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace crosscut {
+
+/// What is remembered of lessons as JSON, and back: what does not fit is left out.
+[[nodiscard]] nlohmann::ordered_json lesson_memory_json(const LessonMemory& memory);
+[[nodiscard]] LessonMemory lesson_memory_in(const nlohmann::ordered_json& json);
+
+}  // namespace crosscut

@@ -1,0 +1,225 @@
+// The one source that knows md4c.
+#include "app/model/lessons/markdown.h"
+
+#include <md4c.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <functional>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+struct Entity {
+    std::string_view name, text;
+};
+constexpr std::array kEntities{Entity{"&amp;", "&"},   Entity{"&lt;", "<"},   Entity{"&gt;", ">"},
+                               Entity{"&quot;", "\""}, Entity{"&nbsp;", " "}, Entity{"&mdash;", "—"},
+                               Entity{"&ndash;", "–"}, Entity{"&times;", "×"}};
+
+std::string utf8(unsigned long code) {
+    if (code == 0 || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) code = 0xFFFD;
+    const auto byte = [](unsigned long bits) { return static_cast<char>(static_cast<unsigned char>(bits)); };
+    if (code < 0x80) return {byte(code)};
+    if (code < 0x800) return {byte(0xC0 | code >> 6), byte(0x80 | (code & 0x3F))};
+    if (code < 0x10000)
+        return {byte(0xE0 | code >> 12), byte(0x80 | (code >> 6 & 0x3F)), byte(0x80 | (code & 0x3F))};
+    return {byte(0xF0 | code >> 18), byte(0x80 | (code >> 12 & 0x3F)), byte(0x80 | (code >> 6 & 0x3F)),
+            byte(0x80 | (code & 0x3F))};
+}
+
+/// What an entity stands for; one that is not known stands for itself.
+std::string text_of_entity(std::string_view entity) {
+    for (const Entity& known : kEntities)
+        if (known.name == entity) return std::string(known.text);
+    if (entity.size() < 4 || entity[1] != '#') return std::string(entity);
+    const bool hex = entity[2] == 'x' || entity[2] == 'X';
+    const std::string digits(entity.substr(hex ? 3 : 2));
+    return utf8(std::strtoul(digits.c_str(), nullptr, hex ? 16 : 10));
+}
+
+class MarkdownReader {
+  public:
+    explicit MarkdownReader(std::string_view text) : text_(text) {}
+
+    std::vector<MarkdownBlock> read() {
+        MD_PARSER parser{};
+        parser.flags = MD_FLAG_NOHTML | MD_FLAG_LATEXMATHSPANS | MD_FLAG_NOINDENTEDCODEBLOCKS;
+        parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* self) {
+            return of(self).enter_block(type, detail);
+        };
+        parser.leave_block = [](MD_BLOCKTYPE type, void*, void* self) { return of(self).leave_block(type); };
+        parser.enter_span = [](MD_SPANTYPE type, void* detail, void* self) {
+            return of(self).enter_span(type, detail);
+        };
+        parser.leave_span = [](MD_SPANTYPE type, void*, void* self) { return of(self).leave_span(type); };
+        parser.text = [](MD_TEXTTYPE type, const MD_CHAR* text, MD_SIZE size, void* self) {
+            return of(self).add_text(type, {text, size});
+        };
+        (void)md_parse(text_.data(), static_cast<MD_SIZE>(text_.size()), &parser, this);
+        return std::move(blocks_);
+    }
+
+  private:
+    struct List {
+        bool ordered = false;
+        unsigned number = 1;
+    };
+
+    static MarkdownReader& of(void* self) { return *static_cast<MarkdownReader*>(self); }
+
+    /// Where a piece of the source begins; the last place that was known for what is none.
+    std::size_t place_of(std::string_view piece) {
+        const bool ours = !piece.empty() && !std::less<>()(piece.data(), text_.data()) &&
+                          std::less<>()(piece.data(), text_.data() + text_.size());
+        if (ours) last_at_ = static_cast<std::size_t>(piece.data() - text_.data());
+        return last_at_;
+    }
+    MarkdownBlock& begin(MarkdownBlock::Kind kind) {
+        MarkdownBlock& block = blocks_.emplace_back();
+        block.kind = kind;
+        block.at = last_at_;
+        block.indent = depth_;
+        block.mark = std::exchange(mark_, {});
+        open_ = true;
+        return block;
+    }
+
+    int enter_block(MD_BLOCKTYPE type, void* detail) {
+        switch (type) {
+            case MD_BLOCK_UL:
+            case MD_BLOCK_OL:
+                begin_list(type, detail);
+                break;
+            case MD_BLOCK_QUOTE:
+                ++depth_;
+                break;
+            case MD_BLOCK_LI: {
+                List& list = lists_.back();
+                mark_ = list.ordered ? std::to_string(list.number++) + "." : "•";
+                open_ = false;
+                break;
+            }
+            case MD_BLOCK_H:
+                begin(MarkdownBlock::Kind::heading).level = static_cast<MD_BLOCK_H_DETAIL*>(detail)->level;
+                break;
+            case MD_BLOCK_CODE: {
+                const MD_ATTRIBUTE& info = static_cast<MD_BLOCK_CODE_DETAIL*>(detail)->info;
+                const std::string_view word(info.text != nullptr ? info.text : "", info.size);
+                (void)place_of(word);
+                begin(MarkdownBlock::Kind::code).word = word;
+                break;
+            }
+            case MD_BLOCK_HR:
+                begin(MarkdownBlock::Kind::rule);
+                break;
+            case MD_BLOCK_P:
+                begin(MarkdownBlock::Kind::paragraph);
+                break;
+            default:
+                break;
+        }
+        return 0;
+    }
+    void begin_list(MD_BLOCKTYPE type, void* detail) {
+        List list;
+        list.ordered = type == MD_BLOCK_OL;
+        if (list.ordered) list.number = static_cast<MD_BLOCK_OL_DETAIL*>(detail)->start;
+        lists_.push_back(list);
+        ++depth_;
+        open_ = false;
+    }
+    int leave_block(MD_BLOCKTYPE type) {
+        if (type == MD_BLOCK_UL || type == MD_BLOCK_OL) lists_.pop_back();
+        if (type == MD_BLOCK_UL || type == MD_BLOCK_OL || type == MD_BLOCK_QUOTE) --depth_;
+        open_ = false;
+        return 0;
+    }
+    int enter_span(MD_SPANTYPE type, void* detail) {
+        if (type == MD_SPAN_EM) ++style_.emphasis;
+        if (type == MD_SPAN_STRONG) ++style_.strong;
+        if (type == MD_SPAN_CODE) ++style_.code;
+        if (type == MD_SPAN_LATEXMATH || type == MD_SPAN_LATEXMATH_DISPLAY) fresh_ = true;
+        if (type == MD_SPAN_IMG) begin(MarkdownBlock::Kind::image);
+        if (type != MD_SPAN_A) return 0;
+        const MD_ATTRIBUTE& href = static_cast<MD_SPAN_A_DETAIL*>(detail)->href;
+        link_.assign(href.text != nullptr ? href.text : "", href.size);
+        if (link_.empty()) link_ = " ";  // leads nowhere, and is a link
+        return 0;
+    }
+    int leave_span(MD_SPANTYPE type) {
+        if (type == MD_SPAN_EM) --style_.emphasis;
+        if (type == MD_SPAN_STRONG) --style_.strong;
+        if (type == MD_SPAN_CODE) --style_.code;
+        if (type == MD_SPAN_A) link_.clear();
+        return 0;
+    }
+    int add_text(MD_TEXTTYPE type, std::string_view text) {
+        const std::size_t at = place_of(text);
+        if (!open_) begin(MarkdownBlock::Kind::paragraph);
+        MarkdownBlock& block = blocks_.back();
+        if (block.kind == MarkdownBlock::Kind::code) {
+            add_code(block, text, at);
+            return 0;
+        }
+        if (block.runs.empty()) block.at = at;
+        std::string piece(text);
+        if (type == MD_TEXT_NULLCHAR) piece = "\xEF\xBF\xBD";
+        if (type == MD_TEXT_BR) piece = "\n";
+        if (type == MD_TEXT_SOFTBR) piece = " ";
+        if (type == MD_TEXT_ENTITY) piece = text_of_entity(text);
+        put({std::move(piece), at, style_.emphasis > 0, style_.strong > 0, style_.code > 0,
+             type == MD_TEXT_LATEXMATH, link_},
+            block);
+        return 0;
+    }
+    /// Pieces of one style become one run, those of two formulas do not.
+    void put(MarkdownRun run, MarkdownBlock& block) {
+        if (!block.runs.empty() && !std::exchange(fresh_, false)) {
+            MarkdownRun& last = block.runs.back();
+            if (last.emphasis == run.emphasis && last.strong == run.strong && last.code == run.code &&
+                last.formula == run.formula && last.link == run.link) {
+                last.text += run.text;
+                return;
+            }
+        }
+        block.runs.push_back(std::move(run));
+    }
+    static void add_code(MarkdownBlock& block, std::string_view text, std::size_t at) {
+        if (block.text.empty() || block.text.back() == '\n') block.line_at.push_back(at);
+        block.text += text;
+    }
+
+    std::string_view text_;
+    std::vector<MarkdownBlock> blocks_;
+    std::vector<List> lists_;
+    int depth_ = 0;
+    bool open_ = false;   ///< text goes into the last block
+    bool fresh_ = false;  ///< a formula begins
+    std::string mark_, link_;
+    struct {
+        int emphasis = 0, strong = 0, code = 0;
+    } style_;
+    std::size_t last_at_ = 0;
+};
+
+}  // namespace
+
+std::size_t MarkdownBlock::source_of(std::size_t byte) const {
+    byte = std::min(byte, text.size());
+    const auto before = text.begin() + static_cast<std::ptrdiff_t>(byte);
+    const auto line = static_cast<std::size_t>(std::count(text.begin(), before, '\n'));
+    if (line_at.empty()) return at;
+    if (line >= line_at.size()) {  // the end of the last line
+        const std::size_t last = text.size() < 2 ? std::string::npos : text.rfind('\n', text.size() - 2);
+        return line_at.back() + text.size() - 1 - (last == std::string::npos ? 0 : last + 1);
+    }
+    const std::size_t begin = byte == 0 ? std::string::npos : text.rfind('\n', byte - 1);
+    return line_at[line] + byte - (begin == std::string::npos ? 0 : begin + 1);
+}
+
+std::vector<MarkdownBlock> read_markdown(std::string_view text) { return MarkdownReader(text).read(); }
+
+}  // namespace crosscut

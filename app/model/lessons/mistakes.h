@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/model/lessons/lesson.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace crosscut {
+
+/// Collects what is wrong with the text of a lesson.
+class LessonMistakes {
+  public:
+    explicit LessonMistakes(std::string_view text) : text_(text) {}
+
+    void add(std::size_t byte, std::string what) {
+        found_.push_back(mistake_at(text_, byte, std::move(what)));
+    }
+    [[nodiscard]] std::vector<LessonMistake> take() {
+        std::stable_sort(found_.begin(), found_.end(), [](const LessonMistake& a, const LessonMistake& b) {
+            return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+        });
+        return std::move(found_);
+    }
+
+  private:
+    std::string_view text_;
+    std::vector<LessonMistake> found_;
+};
+
+}  // namespace crosscut

@@ -1,0 +1,126 @@
+// The small language in which a task says what it waits for.
+#include "app/model/lessons/claim.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <random>
+#include <string>
+#include <string_view>
+
+namespace crosscut::claim_test {
+namespace {
+
+SaidValue value_of(std::string_view name) {
+    static const std::map<std::string, SaidValue, std::less<>> kValues{
+        {"yes", {SaidKind::truth, true}},
+        {"no", {SaidKind::truth, false}},
+        {"two", {SaidKind::number, false, 2.0}},
+        {"none", {SaidKind::absent}},
+        {"word", {SaidKind::word, false, 0.0, "skew"}},
+        {"point.0", {SaidKind::number, false, -3.0}},
+        {"point", {SaidKind::numbers, false, 0.0, {}, {-3.0, 4.0}}}};
+    const auto found = kValues.find(name);
+    return found == kValues.end() ? SaidValue() : found->second;
+}
+
+bool holds(std::string_view text) {
+    const Claim::Read read = Claim::read(text);
+    EXPECT_FALSE(read.mistake) << text << ": " << (read.mistake ? read.mistake->what : "");
+    return read.claim.holds(value_of);
+}
+
+TEST(Claim, ComparesNumbersWordsAndTruths) {
+    for (const char* so : {"yes", "yes == true", "!no", "two == 2", "two != 3", "two < 2.5", "two <= 2",
+                           "two >= 2", "two > -1e3", "word == \"skew\"", "word != \"parallel\"",
+                           "abs(point.0) == 3", "point.0 + 5 == two", "\"a\" == \"a\"", "1 / 4 == 0.25"})
+        EXPECT_TRUE(holds(so)) << so;
+    for (const char* not_so :
+         {"no", "two == 3", "two < 2", "word == \"Skew\"", "yes == false", "point.0 > 0"})
+        EXPECT_FALSE(holds(not_so)) << not_so;
+}
+
+TEST(Claim, ProductsBindBeforeSumsAndThoseBeforeComparisonsAndThoseBeforeAnd) {
+    EXPECT_TRUE(holds("2 + 3 * 4 == 14"));
+    EXPECT_TRUE(holds("(2 + 3) * 4 == 20"));
+    EXPECT_TRUE(holds("8 - 3 - 2 == 3"));
+    EXPECT_TRUE(holds("16 / 4 / 2 == 2"));
+    EXPECT_TRUE(holds("-two * -2 == 4"));
+    EXPECT_TRUE(holds("yes || yes && no"));
+    EXPECT_FALSE(holds("(yes || yes) && no"));
+    EXPECT_TRUE(holds("!(two < 1) && two - 1 < two"));
+}
+
+TEST(Claim, WhatHasNoValueMakesAComparisonFalse) {
+    for (const char* text :
+         {"none == 1", "none != 1", "none < 1", "none >= 1", "none == none", "none", "unheard > 0",
+          "none + 1 > 0", "abs(none) >= 0", "two == \"two\"", "1 / (two - 2) > 0", "1 / (two - 2) != 0",
+          "yes < two", "point < 3", "-word > 0"})
+        EXPECT_FALSE(holds(text)) << text;
+    EXPECT_TRUE(holds("!none"));
+    EXPECT_TRUE(holds("two != \"two\" || word == two || two != yes"));
+}
+
+TEST(Claim, SaysWhatIsWrongAndWhere) {
+    struct Case {
+        const char* text;
+        std::size_t at;
+        const char* part;
+    };
+    const Case cases[] = {{"", 0, "missing"},
+                          {"two <", 5, "missing"},
+                          {"two < 3 )", 8, "does not belong"},
+                          {"(two < 3", 0, "never closed"},
+                          {"word == \"skew", 8, "closing quotation"},
+                          {"two", 0, ""},
+                          {"two + 1", 0, "no claim"},
+                          {"1 < two < 3", 8, "one comparison"},
+                          {"sin(two) > 1", 0, "abs"},
+                          {"two < 3 && 4", 11, "takes"},
+                          {"\"a\" + 1 > 2", 0, "takes numbers"},
+                          {"\"a\" == 1", 7, "same kind"},
+                          {"1.2.3 < two", 0, "no number"},
+                          {"two = 2", 4, "does not belong"},
+                          {"two & yes", 4, "does not belong"},
+                          {"two < 1 ? 2", 8, "does not belong"},
+                          {"é < 1", 0, "missing"}};
+    for (const Case& c : cases) {
+        const auto mistake = Claim::read(c.text).mistake;
+        EXPECT_EQ(mistake.has_value(), *c.part != '\0') << c.text;
+        if (!mistake) continue;
+        EXPECT_EQ(mistake->at, c.at) << c.text << ": " << mistake->what;
+        EXPECT_NE(mistake->what.find(c.part), std::string::npos) << c.text << ": " << mistake->what;
+    }
+}
+
+TEST(Claim, DeepNestingIsAMistakeAndLongChainsAreNone) {
+    std::string deep(100000, '('), signs(100000, '!'), chain = "two";
+    EXPECT_TRUE(Claim::read(deep + "yes" + std::string(100000, ')')).mistake);
+    EXPECT_TRUE(Claim::read(signs + "yes").mistake);
+    for (int i = 0; i < 20000; ++i) chain += " + 1";
+    EXPECT_TRUE(holds(chain + " == 20002"));
+}
+
+TEST(Claim, AnyTextIsAClaimOrAMistake) {
+    std::mt19937 random(20260801);
+    constexpr std::string_view kSigns[] = {"two", "yes", "\"",   "(",    ")",     "!",  "-",      "+", "*",
+                                           "/",   "<",   "<=",   "==",   "!=",    "&&", "||",     " ", "abs(",
+                                           "3",   ".",   "none", "word", "\"a\"", "é",  "point.0"};
+    int read_well = 0;
+    for (int i = 0; i < 3000; ++i) {
+        std::string text;
+        for (auto parts = random() % 8 + 1; parts > 0; --parts) text += kSigns[random() % std::size(kSigns)];
+        const Claim::Read read = Claim::read(text);
+        (void)read.claim.holds(value_of);
+        if (read.mistake) {
+            EXPECT_LE(read.mistake->at, text.size()) << text;
+            EXPECT_TRUE(read.mistake->what.ends_with(".")) << read.mistake->what;
+        } else {
+            ++read_well;
+        }
+    }
+    EXPECT_GT(read_well, 50);
+}
+
+}  // namespace
+}  // namespace crosscut::claim_test

@@ -1,0 +1,179 @@
+// A lesson in the interface, with no window: its card, its tasks, guesses with the mouse, and the person's own scenes beside it.
+#include "app/tests/lessons/tiny.h"
+#include "app/tests/ui/desk.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace crosscut::lessons_test {
+namespace {
+
+constexpr const char* kPath = "/tiny.md";
+
+/// The interface over the person's own scene, which is not as it was made, and a lesson that was dropped on it.
+class LessonDesk : public UiDesk {
+  public:
+    explicit LessonDesk(std::string_view text = kTiny, Vec2 size = {1280, 800})
+        : UiDesk("nearest", size, all_scenes(), Depth::how), text_(text) {
+        FileAccess files = workspace.files();
+        files.read = [this](const std::string& path, FileKind) {
+            return path == kPath ? FileText{text_, {}} : FileText{{}, path + ": is not there."};
+        };
+        workspace.reach_files_by(files);
+        own_ = workspace.text();
+        drop(kPath);
+    }
+    void drop(const std::string& path) {
+        in.dropped_files = {path};
+        frame();
+        in.dropped_files.clear();
+        frames(2);
+    }
+    void press_place(std::string_view name) { click(at(name)); }
+    [[nodiscard]] Workspace& scenes() { return ui.shown_scenes(workspace); }
+    [[nodiscard]] bool in_lesson() { return &scenes() != &workspace; }
+    [[nodiscard]] const std::string& own() const { return own_; }
+    [[nodiscard]] Vec3 point(std::string_view name) { return scenes().scene().fields().find(name)->point(); }
+
+  private:
+    std::string text_, own_;
+};
+
+TEST(Lessons, ADroppedLessonOpensItsFirstCardAndLeavesThePersonsScenesAlone) {
+    LessonDesk desk;
+    ASSERT_TRUE(desk.in_lesson()) << desk.ui.said();
+    EXPECT_EQ(desk.scenes().type().id, "intersect");
+    EXPECT_EQ(desk.preferences.depth, Depth::see) << "as the card says";
+    EXPECT_TRUE(desk.has("card:next"));
+    EXPECT_LT(desk.at("canvas:a").x, 1280.0);
+    EXPECT_GT(desk.at("canvas:a").x, 384.0) << "the stage is right of the card";
+    desk.press_place("card:next");
+    desk.drag(desk.at("canvas:b"), desk.at("canvas:b") + Vec2{-40, 0});
+    desk.press_place("card:end");
+    desk.frames(2);
+    EXPECT_FALSE(desk.in_lesson());
+    EXPECT_EQ(desk.workspace.text(), desk.own());
+    EXPECT_FALSE(desk.workspace.can_undo());
+    EXPECT_EQ(desk.preferences.depth, Depth::how);
+    EXPECT_FALSE(desk.has("card:next"));
+}
+
+TEST(Lessons, GuessesAreFlagsAndMoveNothingUntilTheyAreRevealed) {
+    LessonDesk desk;
+    const std::string before = desk.scenes().text();
+    EXPECT_EQ(desk.ui.shown_scenes(desk.workspace).scene().fields().find("b")->point().x, 10.0);
+    const Vec2 b = desk.at("canvas:b");
+    desk.click(b);
+    desk.click(b + Vec2{-60, 20});
+    desk.drag(b, b + Vec2{-80, 0});
+    EXPECT_EQ(desk.point("b").x, 10.0) << "a press is a guess, and a drag is nothing";
+    desk.key(Key::z, false, true);
+    EXPECT_FALSE(desk.has("card:again"));
+    desk.press_place("card:reveal");
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("card:again"));
+    desk.drag(desk.at("canvas:b"), desk.at("canvas:b") + Vec2{-80, 0});
+    EXPECT_NE(desk.point("b").x, 10.0) << "now it can be dragged";
+    desk.press_place("card:return");
+    desk.frames(2);
+    EXPECT_EQ(desk.point("b").x, 10.0);
+    desk.key(Key::z, false, true);
+    EXPECT_NE(desk.point("b").x, 10.0) << "the way back is a step of undo";
+}
+
+TEST(Lessons, ATaskTicksItselfAndShowMeIsOneStepOfUndo) {
+    LessonDesk desk;
+    desk.press_place("card:next");
+    desk.frames(2);
+    EXPECT_FALSE(desk.scenes().can_undo()) << "the card is the beginning";
+    EXPECT_TRUE(desk.has("card:task:1"));
+    desk.press_place("card:hint:1");
+    desk.frames(2);
+    desk.press_place("card:show:1");
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("card:done:1"));
+    EXPECT_TRUE(desk.has("card:task:2"));
+    EXPECT_EQ(desk.point("b").x, 3.0);
+    desk.key(Key::z, false, true);
+    EXPECT_EQ(desk.point("b").x, 9.0);
+    EXPECT_FALSE(desk.scenes().can_undo());
+    EXPECT_TRUE(desk.has("card:done:1")) << "what is done stays done";
+    desk.press_place("card:show:2");
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("card:done:2"));
+}
+
+TEST(Lessons, AClassThatWandersOffComesBackToTheCard) {
+    LessonDesk desk;
+    desk.press_place("card:next");
+    ASSERT_EQ(desk.scenes().open_scene("sweep"), "");
+    desk.frames(3);
+    EXPECT_EQ(desk.scenes().type().id, "sweep");
+    desk.press_place("card:return");
+    desk.frames(2);
+    EXPECT_EQ(desk.scenes().type().id, "intersect");
+    EXPECT_EQ(desk.point("b").x, 9.0);
+}
+
+TEST(Lessons, PageDownAndPageUpWalkTheCards) {
+    LessonDesk desk;
+    desk.key(Key::page_down);
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("card:task:1"));
+    desk.key(Key::page_down);
+    desk.key(Key::page_down);
+    desk.frames(2);
+    EXPECT_FALSE(desk.has("card:task:1"));
+    desk.key(Key::page_up);
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("card:task:1"));
+}
+
+TEST(Lessons, TheNextRunGoesOnWhereThisOneStopped) {
+    LessonDesk desk;
+    desk.press_place("card:next");
+    desk.press_place("card:hint:1");
+    desk.press_place("card:show:1");
+    desk.frames(3);
+    desk.ui = AppUi();
+    desk.ui.rebuild_fonts({}, 1.0);
+    bake_fonts();
+    desk.frames(3);
+    ASSERT_TRUE(desk.in_lesson());
+    EXPECT_TRUE(desk.has("card:done:1"));
+    desk.press_place("card:end");
+    desk.frames(2);
+    EXPECT_TRUE(desk.preferences.lessons.open.empty());
+    desk.drop(kPath);
+    EXPECT_TRUE(desk.has("card:done:1")) << "also after it was ended";
+}
+
+TEST(Lessons, ALessonWithMistakesIsRefusedInOneSentence) {
+    std::string text(kTiny);
+    text.replace(text.find("answer.meets"), 12, "answer.meet");
+    LessonDesk desk(text);
+    EXPECT_FALSE(desk.in_lesson());
+    EXPECT_NE(desk.ui.said().find("tiny.md:27:8: "), std::string::npos) << desk.ui.said();
+    EXPECT_EQ(desk.preferences.depth, Depth::how);
+    desk.drop("/other.md");
+    EXPECT_EQ(desk.ui.said(), "/other.md: is not there.");
+}
+
+TEST(Lessons, HaveRoomInEveryWindow) {
+    for (const Vec2 size :
+         {Vec2{1280, 800}, Vec2{640, 400}, Vec2{1920, 1080}, Vec2{960, 1080}, Vec2{400, 700}}) {
+        LessonDesk desk(kTiny, size);
+        for (const char* name : {"card:next", "card:end", "card:reveal"}) {
+            const Vec2 place = desk.at(name);
+            EXPECT_GT(place.x, 0.0) << name;
+            EXPECT_LT(place.x, size.x) << name;
+            EXPECT_LT(place.y, size.y) << name << " at " << size.x << " x " << size.y;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace crosscut::lessons_test

@@ -1,0 +1,181 @@
+#include "app/ui/lessons/card_panel.h"
+
+#include "app/ui/imgui_version.h"
+#include "app/ui/lessons/rich_text.h"
+#include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/item_place.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+// Logical pixels.
+constexpr float kCardPad = 16.0f, kFootHigh = 52.0f, kDot = 3.5f, kDotGap = 14.0f, kLeastDotGap = 9.0f;
+constexpr float kTitleGap = 5.0f, kLeastTitle = 70.0f;
+
+}  // namespace
+
+bool CardPanel::button(const char* label, const std::string& name, bool enabled) {
+    ImGui::BeginDisabled(!enabled);
+    const bool pressed = ImGui::Button((std::string(label) + "##" + name).c_str());
+    ImGui::EndDisabled();
+    places_.push_back(item_place(name));
+    return pressed && enabled;
+}
+
+/// True for a card that was not shown in the last frame.
+bool CardPanel::begins(const LessonWalk& walk) {
+    if (std::exchange(card_, &walk.card()) == &walk.card()) return false;
+    if (const auto& predict = walk.card().predict) slider_ = 0.5 * predict->from + 0.5 * predict->to;
+    return true;
+}
+
+CardAsk CardPanel::draw(const Rect& place, const LessonWalk& walk, const CardLook& look,
+                        const UiContext& ui) {
+    places_.clear();
+    ask_ = {};
+    editing_ = false;
+    const float k = static_cast<float>(ui.fonts.scale);
+    const Frame f{walk, look, ui, k};
+    const float pad = kCardPad * k;
+    if (!begin_panel("##card", place, {pad, std::round(0.6f * pad)})) return ask_;
+    const float wide = ImGui::GetContentRegionAvail().x;
+    draw_head(f, wide);
+    const float foot = std::round(kFootHigh * k);
+    const float room = static_cast<float>(place.high.y) - foot - ImGui::GetCursorScreenPos().y;
+    const bool fresh = begins(walk);
+    if (ImGui::BeginChild("text", {wide + 0.6f * pad, std::max(room, 1.0f)}, false, ImGuiWindowFlags_NoNav)) {
+        if (fresh) ImGui::SetScrollY(0.0f);
+        draw_text(f);
+        draw_prediction(f);
+        draw_tasks(f);
+        ImGui::Dummy({0, pad * 0.5f});
+    }
+    ImGui::EndChild();
+    draw_foot(f, place);
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const bool beside =
+        place.low.x + place.size().x < static_cast<double>(ImGui::GetIO().DisplaySize.x) - 1.0;
+    const ImVec2 low = imgui_vec(place.low), high = imgui_vec(place.high);
+    const float line = std::max(1.0f, std::floor(k));
+    beside ? out.AddRectFilled({high.x - line, low.y}, high, packed(ui.theme.border))
+           : out.AddRectFilled(low, {high.x, low.y + line}, packed(ui.theme.border));
+    ImGui::End();
+    return ask_;
+}
+
+/// The lesson's title, and the ways out of it.
+void CardPanel::draw_head(const Frame& f, float wide) {
+    push_font(f.ui.fonts.small);
+    const auto width_of = [](const char* label) {
+        return ImGui::CalcTextSize(label).x + 2 * ImGui::GetStyle().FramePadding.x;
+    };
+    const char* away = "Return to the card";
+    const char* end = "End lesson";
+    const float buttons = width_of(away) + width_of(end) + ImGui::GetStyle().ItemSpacing.x;
+    const float left = ImGui::GetCursorPosX();
+    const float room = wide - buttons - 8 * f.k;
+    const std::string title =
+        room < kLeastTitle * f.k ? std::string() : shortened(f.walk.lesson().title, room);
+    if (!title.empty()) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(f.ui.theme.text_dim));
+        ImGui::TextUnformatted(title.c_str());
+        ImGui::PopStyleColor();
+        ImGui::SameLine();
+    }
+    ImGui::SetCursorPosX(std::max(left, left + wide - buttons));
+    if (button(away, "card:return", f.look.away)) ask(CardAsk::Kind::come_back);
+    tooltip("The scene as this card opened it. What you did can be brought back with Undo.");
+    ImGui::SameLine();
+    if (button(end, "card:end")) ask(CardAsk::Kind::end);
+    tooltip("Back to your own scenes, which are as you left them.");
+    ImGui::PopFont();
+    ImGui::Dummy({0, kTitleGap * 0.5f * f.k});
+}
+
+void CardPanel::draw_text(const Frame& f) {
+    const float wide = ImGui::GetContentRegionAvail().x - 0.6f * kCardPad * f.k;
+    const Fonts& fonts = f.ui.fonts;
+    const LessonCard& card = f.walk.card();
+    push_font(f.look.presenting ? fonts.strong : fonts.headline);
+    write_plain(card.title, wide, f.ui.theme.text, fonts);
+    ImGui::PopFont();
+    ImGui::Dummy({0, kTitleGap * f.k});
+    if (f.look.presenting) {
+        push_font(fonts.headline);
+        write_plain(card.first_sentence(), wide, f.ui.theme.text, fonts);
+        ImGui::PopFont();
+        ImGui::Dummy({0, kTitleGap * f.k});
+    }
+    const RichTextLook look{fonts.text, fonts.strong, wide};
+    const std::vector<TextBlock> rest =
+        f.look.presenting ? card.after_first_sentence() : std::vector<TextBlock>();
+    const auto to = write_rich_text(f.look.presenting ? rest : card.text, look, f.ui, places_);
+    if (to) ask(CardAsk::Kind::go, *to);
+    if (!card.hides_answer || card.predict) return;
+    ImGui::Dummy({0, kTitleGap * f.k});
+    if (button(f.walk.hides_answer() ? "Show the answer" : "Hide the answer", "card:answer"))
+        ask(CardAsk::Kind::toggle_answer);
+}
+
+/// Back, where one is, and Next.
+void CardPanel::draw_foot(const Frame& f, const Rect& place) {
+    const ImVec2 low{static_cast<float>(place.low.x) + kCardPad * f.k,
+                     static_cast<float>(place.high.y) - std::round(kFootHigh * f.k)};
+    const float right = static_cast<float>(place.high.x) - kCardPad * f.k, frame = ImGui::GetFrameHeight();
+    const float y = std::round(low.y + (kFootHigh * f.k - frame) * 0.5f);
+    const float next = ImGui::CalcTextSize("Next").x + 2 * ImGui::GetStyle().FramePadding.x;
+    ImGui::SetCursorScreenPos({low.x, y});
+    if (button("Back", "card:back", f.walk.has_back())) ask(CardAsk::Kind::go, f.walk.index() - 1);
+    const float after = ImGui::GetItemRectMax().x;
+    draw_dots(f, after, right - next, y + frame * 0.5f);
+    ImGui::SetCursorScreenPos({right - next, y});
+    const bool accent = f.walk.has_next();
+    if (accent) {
+        for (const ImGuiCol part : {ImGuiCol_Button, ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive})
+            ImGui::PushStyleColor(part, to_imgui(f.ui.theme.accent));
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(f.ui.theme.background));
+    }
+    if (button("Next", "card:next", f.walk.has_next())) ask(CardAsk::Kind::go, f.walk.index() + 1);
+    if (accent) ImGui::PopStyleColor(4);
+}
+
+/// One for each card, to be pressed; where they have no room, "3 / 40". A card whose tasks are all done has a tick's colour.
+void CardPanel::draw_dots(const Frame& f, float from, float to, float y) {
+    const std::size_t count = f.walk.lesson().cards.size();
+    const float room = to - from - 2 * kDotGap * f.k;
+    const float gap = std::min(kDotGap * f.k, room / static_cast<float>(count));
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    if (gap < kLeastDotGap * f.k) {
+        const std::string text = std::to_string(f.walk.index() + 1) + " / " + std::to_string(count);
+        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+        out.AddText({std::round((from + to - size.x) * 0.5f), std::round(y - size.y * 0.5f)},
+                    packed(f.ui.theme.text_dim), text.c_str());
+        return;
+    }
+    float x = (from + to) * 0.5f - gap * static_cast<float>(count - 1) * 0.5f;
+    for (std::size_t i = 0; i < count; ++i, x += gap) {
+        const bool now = i == f.walk.index(), done = f.walk.all_done(i);
+        ImGui::SetCursorScreenPos({x - gap * 0.5f, y - 8 * f.k});
+        ImGui::PushID(static_cast<int>(i));
+        if (ImGui::InvisibleButton("dot", {gap, 16 * f.k})) ask(CardAsk::Kind::go, i);
+        ImGui::PopID();
+        tooltip(f.walk.lesson().cards[i].title.c_str());
+        places_.push_back(item_place("card:dot:" + std::to_string(i + 1)));
+        const ImU32 color = packed(done ? f.ui.theme.answer : now ? f.ui.theme.accent : f.ui.theme.text_dim);
+        const float radius = (now ? 1.4f : 1.0f) * kDot * f.k;
+        now || done ? out.AddCircleFilled({x, y}, radius, color)
+                    : out.AddCircle({x, y}, radius, color, 0, std::max(1.0f, f.k));
+        if (now && done)
+            out.AddCircle({x, y}, radius + 2 * f.k, packed(f.ui.theme.accent), 0, std::max(1.0f, f.k));
+    }
+}
+
+}  // namespace crosscut

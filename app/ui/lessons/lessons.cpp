@@ -1,0 +1,233 @@
+#include "app/ui/lessons/lessons.h"
+
+#include "app/model/described/said.h"
+#include "app/model/files/path_text.h"
+#include "app/model/lessons/lesson_check.h"
+#include "app/model/lessons/lesson_files.h"
+#include "app/ui/lessons/flags.h"
+#include "app/ui/widgets/text_fit.h"
+
+#include <imgui.h>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+
+namespace crosscut {
+namespace {
+
+constexpr double kStill_px = 6.0;  // a press that moves further is a drag and no guess, logical pixels
+constexpr std::string_view kTheCard = "The card";
+
+/// The text of a lesson of the box, or that of a file.
+FileText text_of_lesson(const std::string& name, const FileAccess& files) {
+    for (const LessonFile& file : lesson_files())
+        if (file.file == name) return {std::string(file.text), {}};
+    return files.read(name, FileKind::regular);
+}
+
+SaidLookup lookup(const Said& said) {
+    return [said](std::string_view name) { return said.value(name); };
+}
+
+}  // namespace
+
+bool is_lesson_name(std::string_view path) { return path.ends_with(".md") || path.ends_with(".MD"); }
+
+Workspace& Lessons::follow(Workspace& own) {
+    left_.reset();
+    if (!on()) return own;
+    scenes_->reach_files_by(own.files());
+    return *scenes_;
+}
+
+Lessons::Begun Lessons::begin(const std::string& name, const Workspace& own, Preferences& preferences) {
+    const FileText file = text_of_lesson(name, own.files());
+    if (!file.text) return {false, file.error};
+    ReadLesson read = read_and_check_lesson(*file.text, own.types());
+    if (!read.mistakes.empty()) return {false, one_line(first_mistake(read.mistakes, name_in(name)))};
+    LessonMemory& memory = preferences.lessons;
+    if (!on()) memory.depth_before = memory.depth_before.value_or(preferences.depth);
+    memory.open = name;
+    name_ = name;
+    left_ = scenes_;
+    scenes_ = std::make_shared<Workspace>(own.types(), own.files());
+    walk_.emplace(std::move(read.lesson), memory.of(name));
+    open_card(preferences);
+    return {true, {}};
+}
+
+std::string Lessons::resume(const Workspace& own, Preferences& preferences) {
+    if (std::exchange(resumed_, true) || on() || preferences.lessons.open.empty()) return {};
+    const Begun begun = begin(preferences.lessons.open, own, preferences);
+    if (!begun.done) end(preferences);
+    return begun.sentence;
+}
+
+void Lessons::end(Preferences& preferences) {
+    LessonMemory& memory = preferences.lessons;
+    if (on()) keep(preferences);
+    memory.open.clear();
+    if (memory.depth_before) preferences.depth = *memory.depth_before;
+    memory.depth_before.reset();
+    walk_.reset();
+    left_ = std::exchange(scenes_, nullptr);
+    card_.hide();
+    changed_ = true;
+}
+
+void Lessons::keep(Preferences& preferences) const { preferences.lessons.of(name_) = walk_->progress(name_); }
+
+void Lessons::go(std::size_t card, Preferences& preferences) {
+    if (!walk_->go(card)) return;
+    const LessonCard& now = walk_->card();
+    // A card that only goes on telling leaves the scene as the class has it.
+    if (now.sets_scene || now.predict || !now.tasks.empty() || scenes_->type().id != now.scene)
+        open_card(preferences);
+    seen_.reset();
+    keep(preferences);
+}
+
+void Lessons::open_card(Preferences& preferences) {
+    const LessonCard& card = walk_->card();
+    (void)scenes_->begin_with(card.state, kTheCard);  // it was checked when the lesson was read
+    preferences.depth = card.depth;
+    opened_ = Snapshot::of(scenes_->scene(), Snapshot::Part::lasting);
+    seen_.reset();
+    changed_ = true;
+}
+
+/// As a step that undo takes back.
+void Lessons::come_back(Preferences& preferences) {
+    const LessonCard& card = walk_->card();
+    (void)scenes_->begin_with(card.state, kTheCard, "Returned to the card");
+    preferences.depth = card.depth;
+    opened_ = Snapshot::of(scenes_->scene(), Snapshot::Part::lasting);
+    changed_ = true;
+}
+
+/// From the card's own state on, since that is where it was tried; all of it one step of undo.
+void Lessons::show_me(std::size_t task, Preferences& preferences) {
+    const LessonCard& card = walk_->card();
+    scenes_->observe(false);
+    if (scenes_->type().id != card.scene) come_back(preferences);
+    (void)apply_fields(scenes_->scene(), card.state, kTheCard);
+    (void)put_fields(scenes_->scene(), card.tasks[task].solve);
+    scenes_->observe(false);
+}
+
+bool Lessons::away() const {
+    return scenes_->type().id != walk_->card().scene ||
+           !(Snapshot::of(scenes_->scene(), Snapshot::Part::lasting) == *opened_);
+}
+
+bool Lessons::marks_places() const {
+    return on() && walk_->predicting() && walk_->card().predict->kind == Prediction::Kind::point &&
+           scenes_->type().id == walk_->card().scene;
+}
+
+void Lessons::word_hidden_answer(Presentation& shown) const {
+    shown.verdict.sentence =
+        walk_->predicting() ? "The answer comes when everybody has guessed." : "Press A to see the answer.";
+}
+
+bool Lessons::press(const KeyPress& press) {
+    if (!on() || press.key != Key::a || press.ctrl || press.alt || press.shift) return false;
+    if (!walk_->card().hides_answer || walk_->predicting()) return false;
+    walk_->toggle_answer();
+    return true;
+}
+
+bool Lessons::run(Command command, Preferences& preferences) {
+    if (!on()) return false;
+    switch (command) {
+        case Command::next_preset:
+            if (walk_->has_next()) go(walk_->index() + 1, preferences);
+            return true;
+        case Command::previous_preset:
+            if (walk_->has_back()) go(walk_->index() - 1, preferences);
+            return true;
+        case Command::undo:
+            return walk_->take_back();
+        default:
+            return false;
+    }
+}
+
+void Lessons::take_guesses(InputFrame& in, const Stage& stage) {
+    if (!marks_places() || in.touches.size() > 1) return pressed_.reset();
+    const Rect& canvas = stage.layout().canvas;
+    const bool free = !ImGui::GetIO().WantCaptureMouse;
+    const auto taken = [&](const MouseEvent& event) {
+        if (event.button != MouseButton::left) return false;
+        if (event.kind == MouseEvent::Kind::press && free && canvas.contains(event.px)) {
+            pressed_ = event.px;
+            return true;
+        }
+        if (event.kind != MouseEvent::Kind::release || !pressed_) return false;
+        const Vec2 from = *std::exchange(pressed_, std::nullopt);
+        if (glm::distance(from, event.px) <= kStill_px * stage.scale()) {
+            const Projector projector(stage.main_camera(*scenes_), stage.viewport());
+            const Vec3 at = projector.unproject(event.px - canvas.low);
+            walk_->guess({{at.x, at.y}, 0.0, 0});
+        }
+        return true;
+    };
+    std::erase_if(in.mouse, taken);
+}
+
+void Lessons::look(Preferences& preferences) {
+    if (!on() || walk_->card().tasks.empty() || scenes_->type().id != walk_->card().scene) return;
+    std::optional<DocumentState> now = scenes_->state_of(scenes_->type());
+    // What takes long is worked out when a scene comes to rest: that is worth another look.
+    const bool moves = scenes_->scene().animating();
+    if (seen_ == now && moved_ == moves) return;
+    seen_ = std::move(now);
+    moved_ = moves;
+    if (walk_->look(lookup(Said::now(*scenes_))) > 0) keep(preferences);
+}
+
+void Lessons::draw_flags(const Stage& stage, const UiContext& ui) const {
+    if (stage.main_index() != 0 || stage.main_pane().list.space != Space::plane ||
+        scenes_->type().id != walk_->card().scene)
+        return;
+    const Projector projector(stage.main_camera(*scenes_), stage.viewport());
+    crosscut::draw_flags(*walk_, projector, stage.layout().canvas.low, stage.shown().digits, ui);
+}
+
+std::string Lessons::draw_card(const Stage& stage, bool presenting, Preferences& preferences,
+                               const UiContext& ui) {
+    const CardLook look{away(), presenting, stage.shown().digits};
+    const CardAsk asked = card_.draw(stage.layout().card, *walk_, look, ui);
+    answer(asked, preferences);
+    return on() ? "" : "The lesson has ended; your scenes are as you left them.";
+}
+
+void Lessons::answer(const CardAsk& ask, Preferences& preferences) {
+    switch (ask.kind) {
+        case CardAsk::Kind::nothing:
+            return;
+        case CardAsk::Kind::go:
+            return go(ask.index, preferences);
+        case CardAsk::Kind::come_back:
+            return come_back(preferences);
+        case CardAsk::Kind::end:
+            return end(preferences);
+        case CardAsk::Kind::hint:
+            return walk_->show_hint(ask.index);
+        case CardAsk::Kind::show_me:
+            return show_me(ask.index, preferences);
+        case CardAsk::Kind::guess:
+            return walk_->guess(ask.guess);
+        case CardAsk::Kind::take_back:
+            return (void)walk_->take_back();
+        case CardAsk::Kind::reveal:
+            seen_.reset();
+            return walk_->reveal(lookup(Said::now(*scenes_)));
+        case CardAsk::Kind::again:
+            return walk_->begin_card();
+        case CardAsk::Kind::toggle_answer:
+            return walk_->toggle_answer();
+    }
+}
+
+}  // namespace crosscut

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "app/model/files/preferences.h"
+#include "app/model/lessons/lesson_walk.h"
+#include "app/model/workspace.h"
+#include "app/ui/input.h"
+#include "app/ui/interaction/shortcuts.h"
+#include "app/ui/lessons/card_panel.h"
+#include "app/ui/parts/stage.h"
+#include "app/ui/ui_context.h"
+#include "app/ui/ui_place.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace crosscut {
+
+/// Whether a file of this name is a lesson.
+[[nodiscard]] bool is_lesson_name(std::string_view path);
+
+/// The lesson that is under way. It has scenes of its own, so that those of the person stay as they are; where the class is
+/// and what it has done stands in the preferences.
+class Lessons {
+  public:
+    [[nodiscard]] bool on() const { return walk_.has_value(); }
+    /// The scenes that are shown: the lesson's, or else the person's own.
+    [[nodiscard]] Workspace& workspace(Workspace& own) const { return on() ? *scenes_ : own; }
+    /// The same for a new frame, with files reached as the person's own scenes reach them. What it returned the last time is
+    /// there until then.
+    [[nodiscard]] Workspace& follow(Workspace& own);
+    /// These scenes are the lesson's, and not those that were shown before it began in the same frame.
+    [[nodiscard]] bool shows(const Workspace& scenes) const { return on() && scenes_.get() == &scenes; }
+
+    /// What came of beginning a lesson: a sentence where it cannot be, with its first mistake.
+    struct Begun {
+        bool done = false;
+        std::string sentence;
+    };
+    /// Begins a lesson of the box by the name of its file, or that of a file by its path. Where it cannot, nothing changes.
+    [[nodiscard]] Begun begin(const std::string& name, const Workspace& own, Preferences& preferences);
+    /// Goes on with the lesson that the last run left; once.
+    [[nodiscard]] std::string resume(const Workspace& own, Preferences& preferences);
+    void end(Preferences& preferences);
+    /// True, once, when other scenes or another state of them is to be shown than before.
+    [[nodiscard]] bool take_change() { return std::exchange(changed_, false); }
+
+    /// The answer is hidden until it is asked for, and what stands in its place.
+    [[nodiscard]] bool hides_answer() const { return on() && walk_->hides_answer(); }
+    void word_hidden_answer(Presentation& shown) const;
+    /// True for the keys that a lesson takes to itself: A shows the answer of a card.
+    [[nodiscard]] bool press(const KeyPress& press);
+    /// True for a command that means the lesson: the next and the previous card, taking back a guess.
+    [[nodiscard]] bool run(Command command, Preferences& preferences);
+    /// Places on the canvas are being guessed.
+    [[nodiscard]] bool marks_places() const;
+    /// Takes the presses on the canvas that are guesses of a place out of what the mouse does.
+    void take_guesses(InputFrame& in, const Stage& stage);
+
+    /// Looks whether tasks are done, when anything has changed since it looked the last time.
+    void look(Preferences& preferences);
+    /// The flags over the canvas.
+    void draw_flags(const Stage& stage, const UiContext& ui) const;
+    /// The card beside it. Does what is asked for there; returns what there is to say.
+    [[nodiscard]] std::string draw_card(const Stage& stage, bool presenting, Preferences& preferences,
+                                        const UiContext& ui);
+    [[nodiscard]] const std::vector<UiPlace>& places() const { return card_.places(); }
+    [[nodiscard]] bool editing() const { return card_.editing(); }
+    void hide() { card_.hide(); }
+
+  private:
+    void go(std::size_t card, Preferences& preferences);
+    void open_card(Preferences& preferences);
+    void come_back(Preferences& preferences);
+    void show_me(std::size_t task, Preferences& preferences);
+    void answer(const CardAsk& ask, Preferences& preferences);
+    void keep(Preferences& preferences) const;
+    [[nodiscard]] bool away() const;
+
+    std::optional<LessonWalk> walk_;
+    std::string name_;                   ///< of its file
+    std::shared_ptr<Workspace> scenes_;  ///< a copy of the interface shows the same
+    std::shared_ptr<Workspace> left_;    ///< those of a lesson that has ended in this frame
+    std::optional<Snapshot> opened_;     ///< the scene as the card opened it
+    std::optional<DocumentState> seen_;  ///< what was looked at last
+    bool moved_ = false;                 ///< it moved by itself then
+    CardPanel card_;
+    std::optional<Vec2> pressed_;  ///< where a press began that may become a guess
+    bool changed_ = false, resumed_ = false;
+};
+
+}  // namespace crosscut

@@ -5,6 +5,7 @@
 #include "core/invalid_input.h"
 #include "core/number/exact.h"
 #include "core/tests/intersect/generators.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
@@ -238,7 +239,7 @@ void hold_rounds(int first, int count) {
 }
 
 TEST(Overlay, IsThePlainDefinition) { hold_rounds(0, 15); }
-TEST(OverlaySlow, IsThePlainDefinition) { hold_rounds(1, 1000); }
+TEST(OverlaySlow, IsThePlainDefinition) { hold_rounds(1, test::turns(400, 10000)); }
 
 TEST(Overlay, OfHostilePairsIsThePlainDefinition) {
     for (int kind = 0; kind < generators2::kKindCount; ++kind) {

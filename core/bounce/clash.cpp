@@ -58,7 +58,8 @@ struct Proven {
 
 Proven proven_time(const Gap& gap) {
     if (!gap.usable || gap.c.high <= kSettled * gap.squares) return {};
-    if (gap.b.high >= 0.0 || gap.b.high * gap.b.high < kSettled * gap.a.high * gap.squares) return {};
+    if (gap.b.high * gap.b.high < kSettled * gap.a.high * gap.squares) return {};
+    if (gap.b.high > 0.0) return {true, {}};
     const DoubleDouble square = gap.b * gap.b;
     const DoubleDouble discriminant = square - gap.a * gap.c;
     if (discriminant.high < -kSettled * square.high - kSettled * gap.a.high * gap.squares) return {true, {}};
@@ -90,6 +91,7 @@ bool apart(const Ball& a, const Ball& b) {
 /// Pulled alike: as seen from each other they go straight.
 std::optional<double> straight_time(const Traveller& a, const Traveller& b, double horizon_s) {
     if (!apart(a.ball, b.ball)) return comes_nearer(a.ball, b.ball) ? std::optional(0.0) : std::nullopt;
+    if (a.ball.velocity == b.ball.velocity) return std::nullopt;
     const Path2 p{a.ball.place, a.ball.place + a.ball.velocity * horizon_s, {}};
     const Path2 q{b.ball.place, b.ball.place + b.ball.velocity * horizon_s, {}};
     const Proven proven = proven_time(gap_of(p, q, a.ball.radius, b.ball.radius));

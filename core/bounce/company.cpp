@@ -5,6 +5,8 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 #include <queue>
 #include <tuple>
 #include <vector>
@@ -14,6 +16,9 @@ namespace {
 
 /// Two balls that lie on each other do so while they part or meet no faster than gravity makes them in so many steps.
 constexpr double kSlowSteps = 2.0;
+
+/// How often what lies on each other is put side by side: in a pile each pushes others.
+constexpr int kPasses = 6;
 
 /// The end of a ball's leg, or the clash of two. It counts while neither has gone on since.
 struct Event {
@@ -58,7 +63,8 @@ class Company {
         }
         for (std::size_t i = 0; i < journeys_.size(); ++i)
             if (present_[i] && !journeys_[i].over()) journeys_[i].finish();
-        for (const Settled& pair : settled_) put_side_by_side(pair);
+        for (int pass = 0; pass < kPasses; ++pass)
+            for (const Settled& pair : settled_) put_side_by_side(pair);
     }
 
   private:
@@ -106,10 +112,20 @@ class Company {
         };
         const double horizon = std::min(until(a), until(b)) - now;
         if (!(horizon > 0.0)) return;
-        const auto in = clash_time(a.at(now), b.at(now), horizon);
-        if (!in) return;
+        const Traveller at_a = a.at(now), at_b = b.at(now);
         const std::size_t first = std::min(i, k), second = std::max(i, k);
+        const bool lies = lie_on_each_other(first, second, at_a.ball, at_b.ball);
+        const auto in = lies ? std::optional(0.0) : clash_time(at_a, at_b, horizon);
+        if (!in) return;
         events_.push({now + *in, first, second, turns_[first], turns_[second]});
+    }
+
+    /// They touch and one rests on the other: no time of impact need be worked out.
+    [[nodiscard]] bool lie_on_each_other(std::size_t i, std::size_t k, const Ball& a, const Ball& b) const {
+        const Vec2 apart = b.place - a.place;
+        const double reach = a.radius + b.radius;
+        if (rounded_hypot(apart.x, apart.y) > reach + touch_reach(reach, a.place)) return false;
+        return settles(i, k, clashed(a, b, course_.rules, slow_));
     }
 
     void end_leg(std::size_t i, double now) {
@@ -147,7 +163,7 @@ class Company {
         if (course_.rules.restitution >= 1.0) return false;
         const double into = glm::dot(done.incoming_a - done.incoming_b, done.normal);
         const double press = glm::dot(course_.rules.gravity, done.normal);  // of k away from i
-        return into <= slow_ && ((press < 0.0 && grounded_[i]) || (press > 0.0 && grounded_[k]));
+        return std::abs(into) <= slow_ && ((press < 0.0 && grounded_[i]) || (press > 0.0 && grounded_[k]));
     }
 
     void settle(std::size_t i, std::size_t k, Clash& done) {

@@ -25,6 +25,10 @@ struct Traveller {
 /// The mass of a ball in units of area / pi: the square of its radius.
 [[nodiscard]] constexpr double mass_of(const Ball& ball) { return ball.radius * ball.radius; }
 
+/// Under gravity two balls that come together slower than it makes them in so many steps keep all of their speed, or lie on each
+/// other (see `step_balls`).
+inline constexpr double kSlowSteps = 2.0;
+
 /// Two balls that touch, as they were just before, and how they go on: the parts of their velocities along the normal turned
 /// round about their common centre of mass and scaled by the restitution. Momentum stays, and with restitution 1 energy.
 /// What comes together slower than `slow`, world units per second, keeps all of its speed, so that bounces under gravity never pile up

@@ -14,9 +14,6 @@
 namespace crosscut {
 namespace {
 
-/// Two balls that lie on each other do so while they part or meet no faster than gravity makes them in so many steps.
-constexpr double kSlowSteps = 2.0;
-
 /// How often what lies on each other is put side by side: in a pile each pushes others.
 constexpr int kPasses = 6;
 

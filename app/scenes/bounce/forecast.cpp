@@ -1,20 +1,86 @@
 #include "app/scenes/bounce/forecast.h"
 
-namespace crosscut::bounce_scene {
+#include <algorithm>
 
-Forecast forecast(const ForecastQuery& query) {
+namespace crosscut::bounce_scene {
+namespace {
+
+constexpr double kLookedSteps = 2000.0, kLeastSteps = 24.0,
+                 kMostSteps = 240.0;  // of all balls together, and of one
+
+/// The ball as it is now, and what carries it.
+Forecast begun(const Ball& ball, const std::vector<MovingSegment2>& walls, const BounceRules& rules) {
     Forecast told;
-    told.ball = query.ball;
-    std::vector<MovingSegment2> walls;
-    for (const Segment2& wall : query.walls) walls.push_back(wall_at_rest(wall));
-    if (!in_court(query.ball.place)) return told;
-    const auto free = free_place(query.ball, walls);
+    told.ball = ball;
+    if (!in_court(ball.place)) return told;
+    const auto free = free_place(ball, walls);
     told.held = !free;
     if (!free) return told;
-    Ball ball = query.ball;
-    ball.place = *free;
-    told.ball = ball;
-    told.support = support_of(ball, walls, query.rules, kStep_s);
+    told.ball.place = *free;
+    told.support = support_of(told.ball, walls, rules, kStep_s);
+    return told;
+}
+
+std::vector<MovingSegment2> at_rest(const std::vector<Segment2>& walls) {
+    std::vector<MovingSegment2> standing;
+    for (const Segment2& wall : walls) standing.push_back(wall_at_rest(wall));
+    return standing;
+}
+
+/// The first impact of the first ball in a step that begins after so many seconds.
+std::optional<Leg> leg_in(const BounceReport& report, double begins_s, const MeetingQuery& query) {
+    std::optional<Leg> leg;
+    for (const Bounce& bounce : report.bounces) {
+        if (bounce.ball != 0 || leg) continue;
+        leg = Leg{{}, 0.0, bounce.impact, bounce.outgoing};
+        leg->impact->time += begins_s;
+    }
+    for (const Clash& clash : report.clashes) {
+        if (clash.a != 0 || (leg && leg->impact->time <= begins_s + clash.time)) continue;
+        leg = Leg{{}, 0.0, impact_of(clash, query.balls[0]), clash.outgoing_a, clash};
+        leg->impact->time += begins_s;
+        leg->clash->time += begins_s;
+        leg->reach = query.balls[0].radius + query.balls[clash.b].radius;
+        break;
+    }
+    return leg;
+}
+
+}  // namespace
+
+Impact impact_of(const Clash& clash, const Ball& first) {
+    Impact impact;
+    impact.time = clash.time;
+    impact.place = clash.place_a;
+    impact.point = clash.place_a + clash.normal * first.radius;
+    impact.normal = -clash.normal;
+    impact.incoming = clash.incoming_a;
+    return impact;
+}
+
+Forecast forecast_meeting(const MeetingQuery& query) {
+    const std::vector<MovingSegment2> walls = at_rest(query.walls);
+    Forecast told = begun(query.balls.front(), walls, query.rules);
+    const auto count = static_cast<double>(query.balls.size());
+    const int steps = static_cast<int>(std::clamp(kLookedSteps / count, kLeastSteps, kMostSteps));
+    told.looked_s = steps * kStep_s;
+    if (told.held || told.support.count > 0 || !in_court(told.ball.place)) return told;
+    std::vector<Ball> balls = query.balls;
+    std::optional<Leg> leg;
+    for (int i = 0; i < steps && !leg; ++i)
+        leg = leg_in(step_balls(balls, walls, query.rules, kStep_s), i * kStep_s, query);
+    if (!leg) leg = Leg{};
+    leg->way = flight(told.ball, query.rules.gravity, leg->impact ? leg->impact->time : told.looked_s);
+    told.legs.push_back(*leg);
+    return told;
+}
+
+Forecast forecast(const ForecastQuery& query) {
+    const std::vector<MovingSegment2> walls = at_rest(query.walls);
+    Forecast told = begun(query.ball, walls, query.rules);
+    told.looked_s = kLookAhead_s;
+    if (told.held || !in_court(told.ball.place)) return told;
+    Ball ball = told.ball;
     double now = 0.0;
     for (int i = 0; i < query.legs && now < kLookAhead_s; ++i) {
         if (support_of(ball, walls, query.rules, kStep_s).count > 0) break;

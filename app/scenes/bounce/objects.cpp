@@ -1,6 +1,5 @@
 #include "app/scenes/bounce/objects.h"
 
-
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -64,6 +63,7 @@ Stage stage_of(const Choices& c) {
         stage.low = {std::min(stage.low.x, p.x), std::min(stage.low.y, p.y)};
         stage.high = {std::max(stage.high.x, p.x), std::max(stage.high.y, p.y)};
     };
+    if (c.start != Start::together) add(launch_of(c).spot);
     for (const Segment2& wall : walls_of(c)) {
         if (wall.start.x == kCourt) continue;
         add(wall.start), add(wall.end);

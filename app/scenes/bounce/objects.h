@@ -36,8 +36,8 @@ struct Choices {
     Vec2 velocity{5.0, 2.2};  ///< at the launch, world units per second
     double ball_count = 4.0;  ///< whole
     Start start = Start::together;
-    Vec2 spot{1.0, 0.0};      ///< where the others stand (see `Start`)
-    double spread = 0.22;     ///< how differently they are launched, as a share of the velocity
+    Vec2 spot{1.0, 0.0};   ///< where the others stand (see `Start`)
+    double spread = 0.22;  ///< how differently they are launched, as a share of the velocity
     double seed = 7.0;
     double radius = 0.28;
     double sizes = 0.0;  ///< how much smaller some are than the first, as a share of its radius

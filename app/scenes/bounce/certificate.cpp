@@ -39,16 +39,18 @@ struct Proven {
 std::optional<Proven> next_of(const State& state) {
     const Leg* leg = state.first().next_hit();
     if (leg == nullptr) return std::nullopt;
-    Proven proven{*leg->impact, leg->outgoing};
-    if (!leg->clash) return proven;
+    Proven proven;
+    proven.impact = *leg->impact;
+    proven.outgoing = leg->outgoing;
+    if (!leg->on_ball) return proven;
     const auto& balls = state.run.balls();
     proven.on_ball = true;
     proven.reach = leg->reach;
-    proven.other_place = leg->clash->place_b;
-    proven.other_incoming = leg->clash->incoming_b;
-    proven.other_outgoing = leg->clash->outgoing_b;
+    proven.other_place = leg->clash.place_b;
+    proven.other_incoming = leg->clash.incoming_b;
+    proven.other_outgoing = leg->clash.outgoing_b;
     proven.mass = mass_of(balls[0]);
-    proven.other_mass = mass_of(balls[leg->clash->b]);
+    proven.other_mass = mass_of(balls[leg->clash.b]);
     return proven;
 }
 

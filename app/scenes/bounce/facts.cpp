@@ -27,7 +27,7 @@ void add_facts(Presentation& out, const State& state) {
     if (state.run.too_far()) return no_facts(out);
     const Totals all = totals_of(state.run.balls(), gravity_of(state.choices));
     const auto if_wall = [&](const auto& of_impact) {
-        return leg != nullptr && !leg->clash ? std::optional(of_impact(*leg->impact)) : std::nullopt;
+        return leg != nullptr && !leg->on_ball ? std::optional(of_impact(*leg->impact)) : std::nullopt;
     };
     out.fact("verdict", first.held                ? "held"
                         : first.support.at_rest() ? "at_rest"
@@ -45,8 +45,9 @@ void add_facts(Presentation& out, const State& state) {
     out.fact("all.energy", all.energy);
     out.fact("all.momentum", all.momentum);
     out.fact("clashes", static_cast<double>(state.run.counts().clashes));
-    out.fact("next.ball", leg != nullptr && leg->clash ? std::optional(static_cast<double>(leg->clash->b + 1))
-                                                       : std::nullopt);
+    out.fact("next.ball", leg != nullptr && leg->on_ball
+                              ? std::optional(static_cast<double>(leg->clash.b + 1))
+                              : std::nullopt);
     out.fact("next.in", if_hit([&](const Impact&) { return leg->hits_s(); }));
     out.fact("next.wall", if_wall([](const Impact& hit) { return static_cast<double>(hit.wall + 1); }));
     out.fact("next.s", if_wall([](const Impact& hit) { return hit.s; }));

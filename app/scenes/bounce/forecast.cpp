@@ -32,15 +32,15 @@ std::optional<Leg> leg_in(const BounceReport& report, double begins_s, const Mee
     std::optional<Leg> leg;
     for (const Bounce& bounce : report.bounces) {
         if (bounce.ball != 0 || leg) continue;
-        leg = Leg{{}, 0.0, bounce.impact, bounce.outgoing};
+        leg = Leg{{}, 0.0, bounce.impact, bounce.outgoing, false, {}, 0.0};
         leg->impact->time += begins_s;
     }
     for (const Clash& clash : report.clashes) {
         if (clash.a != 0 || (leg && leg->impact->time <= begins_s + clash.time)) continue;
-        leg = Leg{{}, 0.0, impact_of(clash, query.balls[0]), clash.outgoing_a, clash};
+        const double reach = query.balls[0].radius + query.balls[clash.b].radius;
+        leg = Leg{{}, 0.0, impact_of(clash, query.balls[0]), clash.outgoing_a, true, clash, reach};
         leg->impact->time += begins_s;
-        leg->clash->time += begins_s;
-        leg->reach = query.balls[0].radius + query.balls[clash.b].radius;
+        leg->clash.time += begins_s;
         break;
     }
     return leg;

@@ -12,12 +12,12 @@ namespace crosscut::bounce_scene {
 struct Leg {
     Path2 way{};
     double begins_s = 0.0;  ///< from now
-    std::optional<Impact>
-        impact;       ///< its time counts from the beginning of the leg; on a ball it has no wall
-    Vec2 outgoing{};  ///< after the impact
-    std::optional<Clash>
-        clash{};         ///< where it is a ball that is met: the first is a, its time counts as the impact's
-    double reach = 0.0;  ///< of a clash: the sum of the radii
+    /// Its time counts from the beginning of the leg; on a ball it has no wall.
+    std::optional<Impact> impact;
+    Vec2 outgoing{};       ///< after the impact
+    bool on_ball = false;  ///< it is a ball that is met
+    Clash clash{};         ///< then: the first ball is a, its time counts as the impact's
+    double reach = 0.0;    ///< of a clash: the sum of the radii
 
     [[nodiscard]] double hits_s() const { return begins_s + impact->time; }
 };

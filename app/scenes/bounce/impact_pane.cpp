@@ -54,10 +54,10 @@ std::optional<Seen> seen_in(const State& state) {
     if (state.run.too_far()) return std::nullopt;
     if (const Leg* leg = state.first().next_hit()) {
         Seen seen{*leg->impact, leg->outgoing, {}, {}, {}};
-        if (leg->clash) {
-            seen.other = leg->clash->b;
-            seen.impact.wall_velocity = leg->clash->incoming_b;
-            seen.other_outgoing = leg->clash->outgoing_b;
+        if (leg->on_ball) {
+            seen.other = leg->clash.b;
+            seen.impact.wall_velocity = leg->clash.incoming_b;
+            seen.other_outgoing = leg->clash.outgoing_b;
         }
         return seen;
     }

@@ -91,7 +91,7 @@ std::string wall_words(const Impact& impact) {
 }
 
 std::string met_words(const Leg& leg) {
-    return leg.clash ? "ball " + std::to_string(leg.clash->b + 1) : wall_words(*leg.impact);
+    return leg.on_ball ? "ball " + std::to_string(leg.clash.b + 1) : wall_words(*leg.impact);
 }
 
 std::string met_words(const Past& past) {
@@ -120,7 +120,7 @@ Verdict verdict(const State& state) {
                                             Tone::misses};
     const Impact& impact = *leg->impact;
     const std::string along =
-        impact.feature == LineFeature::inside && !leg->clash ? ", " + way_along(impact.s) : std::string();
+        impact.feature == LineFeature::inside && !leg->on_ball ? ", " + way_along(impact.s) : std::string();
     return {"Next impact",
             "The first ball, drawn strong: in " + fixed_words(leg->hits_s()) + " s on " + met_words(*leg) +
                 along + ".",
@@ -132,9 +132,10 @@ namespace {
 void read_next(Presentation& out, const Leg& leg) {
     const Impact& impact = *leg.impact;
     out.read("impact in", leg.hits_s(), "s", Role::answer, id_of("next"));
-    out.read(leg.clash ? "on ball" : "on wall", met_words(leg), leg.clash ? Role::object_b : Role::object_a,
-             leg.clash ? id_of("balls") : wall_id(impact.wall));
-    if (leg.clash) {
+    out.read(leg.on_ball ? "on ball" : "on wall", met_words(leg),
+             leg.on_ball ? Role::object_b : Role::object_a,
+             leg.on_ball ? id_of("balls") : wall_id(impact.wall));
+    if (leg.on_ball) {
         out.read("s", std::string("\u2013"), Role::rejected);
     } else {
         out.read("s", impact.s, {}, Role::answer, id_of("next"));

@@ -36,13 +36,13 @@ Derivation of_two_balls(const State& state, const Leg& leg) {
     };
     const auto& balls = state.run.balls();
     Derivation derivation;
-    (void)nearest::derive_impact(way(balls[0]), way(balls[leg.clash->b]), 0.0, derivation);
+    (void)nearest::derive_impact(way(balls[0]), way(balls[leg.clash.b]), 0.0, derivation);
     return derivation;
 }
 
 /// Both fly as gravity says, and nothing comes between.
 bool both_free(const State& state, const Leg& leg) {
-    const Clash& clash = *leg.clash;
+    const Clash& clash = leg.clash;
     const Ball& other = state.run.balls()[clash.b];
     const auto as_foretold = [&](const Ball& ball, const Vec2& incoming) {
         const Vec2 then = ball.velocity + gravity_of(state.choices) * clash.time;
@@ -58,10 +58,14 @@ bool both_free(const State& state, const Leg& leg) {
 std::optional<Walkthrough> walkthrough(const State& state) {
     if (state.run.too_far()) return std::nullopt;
     const Forecast& told = state.first();
-    if (const Leg* leg = told.next_hit(); leg != nullptr && leg->clash) {
+    if (const Leg* leg = told.next_hit(); leg != nullptr && leg->on_ball) {
         if (!both_free(state, *leg)) return std::nullopt;
-        return Walkthrough{"The next impact, of two balls", of_two_balls(state, *leg), "step",
-                           static_cast<int>(state.choices.step)};
+        Walkthrough walk;
+        walk.title = "The next impact, of two balls";
+        walk.derivation = of_two_balls(state, *leg);
+        walk.step_field = "step";
+        walk.step = static_cast<int>(state.choices.step);
+        return walk;
     }
     const auto walls = walls_of(state.choices);
     if (walls.empty()) return std::nullopt;

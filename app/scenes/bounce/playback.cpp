@@ -39,6 +39,8 @@ std::vector<MovingSegment2> moving(const std::vector<Segment2>& from, const std:
 
 long long steps_in(double seconds) { return std::llround(seconds / kStep_s); }
 
+bool Run::stands_at(double time_s) const { return steps_ == steps_in(time_s); }
+
 void Run::begin(const Choices& choices) {
     launch_ = launch_of(choices);
     begun_ = true;

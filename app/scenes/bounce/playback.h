@@ -47,6 +47,8 @@ class Run {
     void step_once(Choices& choices);
     void step_back(Choices& choices);
 
+    /// Its last step ended at this time.
+    [[nodiscard]] bool stands_at(double time_s) const;
     /// The time that was asked for takes more work than is done at once: the run stands at the launch and says nothing.
     [[nodiscard]] bool too_far() const { return refused_.has_value(); }
     /// The balls at this moment.

@@ -80,7 +80,7 @@ class BounceScene final : public Scene {
 
     /// While it plays before a person's eyes a new launch waits for the next step of time, which begins with it.
     void settle() override {
-        if (!(live_ && chosen_.playing)) run_.follow(chosen_);
+        if (!(live_ && chosen_.playing && run_.stands_at(chosen_.time))) run_.follow(chosen_);
     }
 
     void present(const Viewpoint&, Presentation& out) const override {
@@ -104,8 +104,6 @@ class BounceScene final : public Scene {
                           kBackAction, "time",          run_.time_s(), run_.reached_s()};
         out.log = impact_log(state);
         out.actions.push_back({kStepAction, "Step", "Go on by one step of the simulation, 1/120 s."});
-        out.actions.push_back({kBackAction, "Step back", "Go back by one step of the simulation, 1/120 s.",
-                               chosen_.time > 0.0});
         out.actions.push_back({kRestartAction, "Restart", "Launch all balls again."});
         out.actions.push_back({kRemoveAction, "Remove the last wall",
                                "Take away the wall that was drawn last.", chosen_.walls_used() > 0});

@@ -15,7 +15,7 @@ constexpr std::size_t kManyBalls = 10;
 constexpr std::size_t kJumps = 24;  // looks of the test once a frame that are kept
 constexpr int kMostStepsAtOnce = 48;
 // What is worked out at once to get to a time that was set: a ball's step counts 1 and what its walls add, an impact more.
-constexpr double kMostWork = 2e5, kWallsOfAStep = 64.0, kImpactWork = 25.0;
+constexpr double kMostWork = 6e5, kWallsOfAStep = 300.0, kImpactWork = 40.0;
 constexpr long long kKeepEvery = 60;    // steps from one moment that is kept to the next
 constexpr std::size_t kMostKept = 256;  // then every other one is let go
 

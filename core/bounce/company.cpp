@@ -60,6 +60,7 @@ class Company {
         }
         for (std::size_t i = 0; i < journeys_.size(); ++i)
             if (present_[i] && !journeys_[i].over()) journeys_[i].finish();
+        report_.lying = static_cast<int>(settled_.size());
         for (int pass = 0; pass < kPasses; ++pass)
             for (const Settled& pair : settled_) put_side_by_side(pair);
     }
@@ -188,6 +189,7 @@ class Company {
         if (!(distance < reach && distance > 0.0)) return;
         const Vec2 normal = apart / distance;
         upper.place += normal * (reach - distance);
+        journeys_[pair.upper].clear_walls();
         const double into = glm::dot(lower.velocity - upper.velocity, normal);
         if (into > 0.0) upper.velocity += normal * into;
     }

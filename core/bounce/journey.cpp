@@ -163,6 +163,11 @@ void Journey::lift_off(std::size_t w) {
     if (touch.distance < least) ball_.place += touch.normal * (least - touch.distance);
 }
 
+void Journey::clear_walls() {
+    for (const std::size_t w : near_)
+        if (!course_.moves[w]) lift_off(w);
+}
+
 void Journey::wait(double now) {
     over_ = true;
     const double rest = course_.step_s - now;

@@ -58,6 +58,8 @@ class Journey {
     void turn(const Vec2& place, const Vec2& velocity);
     /// Stays where it is for the rest of the step, unless a wall takes it along.
     void wait(double now);
+    /// Something has moved it aside: out of the standing walls near it, if it came into any.
+    void clear_walls();
     /// It does nothing more in this step.
     [[nodiscard]] bool over() const { return over_; }
     /// It has bounced as often as a ball may in a step.

@@ -35,6 +35,7 @@ struct BounceReport {
     std::vector<Bounce> bounces;  ///< of balls that do not meet ball by ball, else all in order of time
     std::vector<Clash> clashes;   ///< in order of time
     int waiting = 0;   ///< balls that had `kMostBounces` impacts, or met one that had, and waited for the end
+    int lying = 0;     ///< pairs of balls of which one lay on the other at the end
     int stuck = 0;     ///< balls in a gap narrower than themselves
     int squeezed = 0;  ///< balls that a moving wall passed because another wall left them no room
 };

@@ -29,11 +29,11 @@ void add_facts(Presentation& out, const State& state) {
     const auto if_wall = [&](const auto& of_impact) {
         return leg != nullptr && !leg->on_ball ? std::optional(of_impact(*leg->impact)) : std::nullopt;
     };
-    out.fact("verdict", first.held                ? "held"
-                        : first.support.at_rest() ? "at_rest"
-                        : first.support.count > 0 ? "sliding"
-                        : leg != nullptr          ? "flying"
-                                                  : "no_wall_ahead");
+    out.fact("verdict", first.held                                 ? "held"
+                        : first.support.at_rest() || first.lies_on ? "at_rest"
+                        : first.support.count > 0                  ? "sliding"
+                        : leg != nullptr                           ? "flying"
+                                                                   : "no_wall_ahead");
     out.fact("meets", leg != nullptr);
     out.fact("time", state.run.time_s());
     out.fact("impacts", static_cast<double>(state.run.counts().impacts));

@@ -1,10 +1,18 @@
 #include "app/scenes/bounce/forecast.h"
 
+#include "core/bounce/clash.h"
+#include "core/number/hypot.h"
+
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 
 namespace crosscut::bounce_scene {
 namespace {
 
+constexpr double kTouching =
+    1.001;  // of both radii: what lies on each other sinks in and comes out by less in a step
+constexpr double kLyingWork = 60.0;  // of two balls that lie on each other, in steps of a ball
 constexpr double kLookedSteps = 2000.0, kLeastSteps = 24.0,
                  kMostSteps = 240.0;  // of all balls together, and of one
 
@@ -23,6 +31,7 @@ Forecast begun(const Ball& ball, const std::vector<MovingSegment2>& walls, const
 
 std::vector<MovingSegment2> at_rest(const std::vector<Segment2>& walls) {
     std::vector<MovingSegment2> standing;
+    standing.reserve(walls.size());
     for (const Segment2& wall : walls) standing.push_back(wall_at_rest(wall));
     return standing;
 }
@@ -46,6 +55,23 @@ std::optional<Leg> leg_in(const BounceReport& report, double begins_s, const Mee
     return leg;
 }
 
+/// A ball that the first one touches, is pressed to by gravity and hardly moves against.
+std::optional<std::size_t> lies_on(const MeetingQuery& query) {
+    const Ball& first = query.balls.front();
+    const Vec2 gravity = query.rules.gravity;
+    const double slow = kSlowSteps * rounded_hypot(gravity.x, gravity.y) * kStep_s;
+    if (query.rules.restitution >= 1.0) return std::nullopt;
+    for (std::size_t i = 1; i < query.balls.size(); ++i) {
+        const Ball& other = query.balls[i];
+        const double reach = first.radius + other.radius;
+        const Vec2 way = other.place - first.place, faster = other.velocity - first.velocity;
+        const double distance = rounded_hypot(way.x, way.y);
+        if (distance > reach * kTouching || !(glm::dot(gravity, way) > 0.0)) continue;
+        if (rounded_hypot(faster.x, faster.y) <= slow) return i;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 Impact impact_of(const Clash& clash, const Ball& first) {
@@ -63,12 +89,19 @@ Forecast forecast_meeting(const MeetingQuery& query) {
     Forecast told = begun(query.balls.front(), walls, query.rules);
     const auto count = static_cast<double>(query.balls.size());
     const int steps = static_cast<int>(std::clamp(kLookedSteps / count, kLeastSteps, kMostSteps));
-    told.looked_s = steps * kStep_s;
     if (told.held || told.support.count > 0 || !in_court(told.ball.place)) return told;
+    told.lies_on = lies_on(query);
+    if (told.lies_on) return told;
     std::vector<Ball> balls = query.balls;
     std::optional<Leg> leg;
-    for (int i = 0; i < steps && !leg; ++i)
-        leg = leg_in(step_balls(balls, walls, query.rules, kStep_s), i * kStep_s, query);
+    double work = 0.0;
+    int looked = 0;
+    for (; looked < steps && work <= kLookedSteps && !leg; ++looked) {
+        const BounceReport report = step_balls(balls, walls, query.rules, kStep_s);
+        leg = leg_in(report, looked * kStep_s, query);
+        work += kLyingWork * report.lying;
+    }
+    told.looked_s = looked * kStep_s;
     if (!leg) leg = Leg{};
     leg->way = flight(told.ball, query.rules.gravity, leg->impact ? leg->impact->time : told.looked_s);
     told.legs.push_back(*leg);

@@ -66,8 +66,8 @@ class Launcher {
     [[nodiscard]] Vec2 in_rack(std::uint64_t number) const {
         std::uint64_t row = 0;
         while ((row + 1) * (row + 2) / 2 <= number) ++row;
-        const double across =
-            static_cast<double>(number - row * (row + 1) / 2) - 0.5 * static_cast<double>(row);
+        const std::uint64_t in_row = number - row * (row + 1) / 2;
+        const double across = static_cast<double>(in_row) - 0.5 * static_cast<double>(row);
         const double space = 2.0 * launch_.radius * (1.0 + kApart);
         return launch_.spot + way_ * (space * std::sqrt(0.75) * static_cast<double>(row)) +
                Vec2{-way_.y, way_.x} * (space * across);

@@ -108,6 +108,9 @@ Verdict verdict(const State& state) {
     if (first.held)
         return {"Held", "The gap is narrower than the ball: it stays until the walls part.", Tone::special};
     if (first.support.count > 0) return carried(state);
+    if (first.lies_on)
+        return {"At rest", "The first ball lies on ball " + std::to_string(*first.lies_on + 1) + ".",
+                Tone::special};
     const Leg* leg = first.next_hit();
     if (leg == nullptr)
         return state.choices.meet ? Verdict{"Free way",

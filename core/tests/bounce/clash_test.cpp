@@ -6,6 +6,7 @@
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include <algorithm>
+#include <cstdio>
 #include <vector>
 
 namespace crosscut::bounce_test {
@@ -132,7 +133,7 @@ TEST(Clash, MomentumAndEnergyStayWithoutWalls) {
 
 TEST(Clash, PilesComeToRestAndItEnds) {
     Dice dice(62);
-    constexpr double kLift = 0.1;  // what gravity pressed in within a step is lifted out again, of some 18
+    constexpr double kLift = 0.2;  // what gravity pressed in within a step is lifted out again, of some 18
     const BounceRules rules{{0.0, -9.8}, 0.5, 0.1, true};
     const Walls walls = box(2.0);
     Balls balls = scattered(dice, 24, 2.0, 0.25, 0.35, 2.0);

@@ -77,7 +77,7 @@ enum class Command : std::uint8_t {
     toggle_panels,
     presentation,
     remove,  ///< what is chosen or under the mouse, where the scene lets it be taken away
-    menu,  ///< of what has the keyboard's focus, or of the canvas
+    menu,    ///< of what has the keyboard's focus, or of the canvas
     help,
     cancel,
     quit,            ///< the last one with a key

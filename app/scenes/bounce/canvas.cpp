@@ -6,13 +6,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <span>
 
 namespace crosscut::bounce_scene {
 namespace {
 
-constexpr std::size_t kTrailParts = 7;   // of a trail, each fainter than the one after it
-constexpr std::size_t kFewParts = 2;     // of those of many balls, but for the first one's
+constexpr std::size_t kTrailParts = 7;  // of a trail, each fainter than the one after it
+constexpr std::size_t kFewParts = 2;    // of those of many balls, but for the first one's
+// Across: of very many, smaller balls are drawn as dots, which halves the time of a frame.
+constexpr double kSmall_px = 20.0;
 constexpr std::size_t kNoTrails = 60;    // from here on only the first ball has one
 constexpr std::size_t kManyWalls = 40;   // from here on they are thin, without numbers and dots
 constexpr std::size_t kManyTrails = 10;  // from here on they are short
@@ -45,7 +48,8 @@ std::vector<Vec3> without_straight(std::span<const Vec3> points) {
 
 class Painter {
   public:
-    Painter(DrawList& canvas, const State& state) : canvas_(canvas), state_(state), c_(state.choices) {}
+    Painter(DrawList& canvas, const State& state, const std::optional<PlaneView>& seen)
+        : canvas_(canvas), state_(state), c_(state.choices), seen_(seen) {}
 
     void run() {
         if (state_.run.too_far()) return standing();
@@ -123,9 +127,18 @@ class Painter {
 
     void balls() {
         const auto& balls = state_.run.balls();
-        for (std::size_t i = balls.size(); i-- > 0;)
+        for (std::size_t i = balls.size(); i-- > 0;) {
+            const double across_px = seen_ ? 2.0 * balls[i].radius / seen_->units_per_px : kSmall_px;
+            if (i > 0 && balls.size() > kNoTrails &&
+                across_px < kSmall_px) {  // a small ball looks like a dot
+                DotItem& dot = canvas_.dot(balls[i].place, Marker::disc, Role::object_b, id_of("balls"));
+                dot.size_px = across_px;
+                dot.opacity = 0.6;
+                continue;
+            }
             disc(balls[i].place, balls[i].radius, Role::object_b, i == 0 ? 0.9 : 0.4,
                  id_of(i == 0 ? "ball" : "balls"));
+        }
         const Ball& first = balls.front();
         arrow(first.place, first.place + kMotionArrow.shown(first.velocity), Role::text, 1.5, id_of("ball"),
               0.9);
@@ -197,6 +210,7 @@ class Painter {
     DrawList& canvas_;
     const State& state_;
     const Choices& c_;
+    const std::optional<PlaneView>& seen_;
 };
 
 }  // namespace
@@ -206,6 +220,8 @@ const Past* State::looked() const {
     return at == 0 || at > run.past().size() ? nullptr : &run.past()[at - 1];
 }
 
-void draw_canvas(DrawList& canvas, const State& state) { Painter(canvas, state).run(); }
+void draw_canvas(DrawList& canvas, const State& state, const std::optional<PlaneView>& seen) {
+    Painter(canvas, state, seen).run();
+}
 
 }  // namespace crosscut::bounce_scene

@@ -83,9 +83,9 @@ class BounceScene final : public Scene {
         if (!(live_ && chosen_.playing && run_.stands_at(chosen_.time))) run_.follow(chosen_);
     }
 
-    void present(const Viewpoint&, Presentation& out) const override {
+    void present(const Viewpoint& from, Presentation& out) const override {
         const State state{chosen_, run_, forecasts()};
-        draw_canvas(out.canvas(), state);
+        draw_canvas(out.canvas(), state, from.plane);
         const Stage stage = stage_of(chosen_);
         Pane& canvas = out.panes.front();
         canvas.title = "Canvas";

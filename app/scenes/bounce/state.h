@@ -23,8 +23,8 @@ struct State {
     [[nodiscard]] const Past* looked() const;
 };
 
-/// Walls, launch, trails, balls, what comes next.
-void draw_canvas(DrawList& canvas, const State& state);
+/// Walls, launch, trails, balls, what comes next. Where it is known how large they are seen, small ones of very many are dots.
+void draw_canvas(DrawList& canvas, const State& state, const std::optional<PlaneView>& seen);
 /// An impact seen from near: the way in, the normal, the way out, and their angles.
 [[nodiscard]] Pane impact_pane(const State& state);
 

@@ -61,6 +61,7 @@ struct HandleList {
         std::string_view item;
         std::string_view label;  ///< a verb: "Give it a path"
         std::function<Done(const Viewpoint& from)> act;
+        bool removes = false;  ///< it takes the item away: the Delete key does it too
     };
 
     std::vector<Body> bodies;
@@ -84,7 +85,7 @@ struct HandleList {
     }
     void offer(std::string_view item, std::string_view label,
                std::function<Offer::Done(const Viewpoint&)> act) {
-        offers.push_back({item, label, std::move(act)});
+        offers.push_back({item, label, std::move(act), false});
     }
     void follows_pointer(std::string_view point) { pointer = point; }
 };

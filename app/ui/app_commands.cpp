@@ -129,6 +129,8 @@ void AppUi::run(Command command, const Frame& f) {
             return top_bar_.file_menu().toggle(f.preferences, f.workspace.files(), recording_, true);
         case Command::menu:
             return input_.open_menu(stage_, small_, view_, f.workspace);
+        case Command::remove:
+            return tell(input_.remove(f.workspace), f);
         case Command::cancel:
             return run_cancel(f.workspace);
         case Command::record:  // begins as the program does: in its window

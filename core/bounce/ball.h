@@ -5,7 +5,7 @@
 /// Balls among segments. Places in world units, times in seconds.
 namespace crosscut {
 
-/// A ball in flight. It does not turn; its mass does not matter.
+/// A ball in flight. It does not turn. Where balls meet, each weighs as much as its area: the square of its radius.
 struct Ball {
     Vec2 place{};
     Vec2 velocity{};       ///< world units per second
@@ -18,7 +18,12 @@ struct Ball {
 struct BounceRules {
     Vec2 gravity{0.0, -9.8};   ///< world units per second squared
     double restitution = 1.0;  ///< share of the speed along the normal that a bounce keeps, 0 to 1
-    double friction = 0.0;     ///< Coulomb's number, at impacts and while sliding; 0 is ice
+    double friction = 0.0;     ///< Coulomb's number, at impacts with walls and while sliding; 0 is ice
+    bool balls_meet =
+        false;  ///< balls bounce off each other, smooth as ice; false: they do not see each other
+    /// A wall that moves gives its speed to what it hits; false: it carries that along and gives it none, as a hand does
+    /// that puts a thing elsewhere.
+    bool walls_push = true;
 
     friend bool operator==(const BounceRules&, const BounceRules&) = default;
 };

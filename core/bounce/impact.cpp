@@ -160,20 +160,15 @@ bool ways_apart(const MovingSegment2& line, const Path2& point, double radius) {
     for (const Vec2& v : ball) largest = std::max(largest, size(v));
     for (const Vec2& v : wall) largest = std::max(largest, size(v));
     const double slack = 0x1p-47 * largest;  // a dozen roundings of numbers of this size
+    const auto separates = [&](const Vec2& direction) {
+        const Reach of_ball = reach_along(direction, ball), of_wall = reach_along(direction, wall);
+        return std::max(of_ball.low - of_wall.high, of_wall.low - of_ball.high) > radius + slack;
+    };
+    if (separates({1, 0}) || separates({0, 1})) return true;
     const Vec2 along = (line.q.start + line.q.end) - (line.p.start + line.p.end);
     const double length = rounded_hypot(along.x, along.y);
-    std::array<Vec2, 4> directions{Vec2{1, 0}, Vec2{0, 1}};
-    std::size_t count = 2;
-    if (length > 0.0) {
-        directions[count++] = Vec2{-along.y, along.x} / length;
-        directions[count++] = along / length;
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-        const Reach of_ball = reach_along(directions[i], ball), of_wall = reach_along(directions[i], wall);
-        const double gap = std::max(of_ball.low - of_wall.high, of_wall.low - of_ball.high);
-        if (gap > radius + slack) return true;
-    }
-    return false;
+    if (!(length > 0.0)) return false;
+    return separates(Vec2{-along.y, along.x} / length) || separates(along / length);
 }
 
 std::optional<Impact> next_impact(const ImpactQuery& query) {

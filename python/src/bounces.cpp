@@ -7,7 +7,7 @@ namespace crosscut::python {
 
 void define_bounces(py::module_& module) {
     using py::arg;
-    offer<Ball, BounceRules, Impact, Bounce, BounceReport, Step, WallContact>(module);
+    offer<Ball, BounceRules, Impact, Bounce, Clash, BounceReport, Step, WallContact>(module);
     module.attr("kCourt") = kCourt;
     module.attr("kFastestBall") = kFastestBall;
     module.attr("kMostBounces") = kMostBounces;

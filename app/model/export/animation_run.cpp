@@ -14,12 +14,17 @@ constexpr int kEnd_hundredths = 100;  // the last picture of a run of time stand
 
 int hundredths_at(int fps) { return 100 / std::clamp(fps, 1, 100); }
 
+/// Time without an end that can be set: it is shown from where it is, as fast as it goes.
+bool goes_on(const Presentation& shown) { return shown.clock && !shown.clock->time_field.empty(); }
+
 }  // namespace
 
 std::string animation_missing(const Presentation& shown, Animation motion) {
     switch (motion) {
         case Animation::time:
-            return shown.timeline ? "" : "The scene has no time that runs from a start to an end.";
+            return shown.timeline || goes_on(shown)
+                       ? ""
+                       : "The scene has no time that runs from a start to an end.";
         case Animation::turn:
             return !shown.panes.empty() && shown.panes.front().list.space == Space::space
                        ? ""
@@ -46,6 +51,7 @@ AnimationSize size_of(const Presentation& shown, const AnimationOrder& order) {
 AnimationRun::AnimationRun(Workspace& workspace, const Presentation& shown, const AnimationOrder& order,
                            const Viewport& viewport)
     : order_(order), count_(std::max(1, size_of(shown, order).count)) {
+    if (goes_on(shown)) from_s_ = shown.clock->now;
     if (order.motion == Animation::turn) camera_ = workspace.camera(shown.panes.front(), viewport);
 }
 
@@ -59,6 +65,11 @@ void AnimationRun::show(int frame, Workspace& workspace, const Presentation& sho
                         const Viewport& viewport) const {
     switch (order_.motion) {
         case Animation::time:
+            if (goes_on(shown)) {
+                set_flag(workspace.scene(), shown.clock->playing_field, false);
+                set_number(workspace.scene(), shown.clock->time_field,
+                           from_s_ + static_cast<double>(frame) / std::max(1, order_.fps));
+            }
             if (!shown.timeline) return;
             set_flag(workspace.scene(), shown.timeline->playing_field, false);
             set_number(workspace.scene(), shown.timeline->time_field,

@@ -27,7 +27,8 @@ class AnimationRun {
   private:
     AnimationOrder order_;
     int count_ = 1;
-    Camera camera_{};  ///< from where the turn begins
+    Camera camera_{};      ///< from where the turn begins
+    double from_s_ = 0.0;  ///< where a time without an end begins
 };
 
 /// How many pictures there would be, and how long they last together, seconds.

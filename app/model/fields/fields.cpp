@@ -10,6 +10,20 @@ Field& Field::hidden_while(std::function<bool()> claim) {
     return *this;
 }
 
+Field& Field::sparse() {
+    left_out_at_ = point();
+    return *this;
+}
+
+bool Field::is_left_out() const {
+    if (!left_out_at_ || !is_hidden()) return false;
+    for (std::size_t i = 0; i < size(); ++i) {
+        const double was = (*left_out_at_)[static_cast<int>(i)];
+        if (number(i) != was || std::signbit(number(i)) != std::signbit(was)) return false;
+    }
+    return true;
+}
+
 std::size_t Field::size() const {
     switch (kind) {
         case FieldKind::point2:

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -64,6 +65,9 @@ class Field : public FieldName {
     /// Not in use just now (a wall beyond the number of walls) or never to be seen.
     [[nodiscard]] bool is_hidden() const { return hidden || (hidden_while_ && hidden_while_()); }
     Field& hidden_while(std::function<bool()> claim);
+    /// Of a point: left out of texts while it is hidden and where it is now.
+    Field& sparse();
+    [[nodiscard]] bool is_left_out() const;
 
     /// How many numbers its value is; 0 for a list.
     [[nodiscard]] std::size_t size() const;
@@ -84,6 +88,7 @@ class Field : public FieldName {
     std::function<std::vector<double>()> get_list_;
     std::function<void(std::vector<double>)> set_list_;
     std::function<bool()> hidden_while_;
+    std::optional<Vec3> left_out_at_;  ///< where it is left out
 };
 
 /// Everything a scene owns, in the order in which it is saved and shown. Files, undo, the inspector, the handles, the keyboard

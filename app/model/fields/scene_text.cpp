@@ -141,7 +141,7 @@ std::string save_scene(std::string_view scene_id, const Scene& scene, const Save
     std::string fields;
     for (const Field& field : scene.fields()) {
         const bool passing = field.transient || field.kind == FieldKind::list;
-        if (field.kept || (passing && !options.transients)) continue;
+        if (field.kept || (passing && !options.transients) || field.is_left_out()) continue;
         fields +=
             (fields.empty() ? "" : ",\n") + ("    \"" + std::string(field.name) + "\": ") + value_text(field);
     }

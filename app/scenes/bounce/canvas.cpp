@@ -6,12 +6,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <span>
 
 namespace crosscut::bounce_scene {
 namespace {
 
-constexpr std::size_t kTrailParts = 7;   // of a trail, each fainter than the one after it
+constexpr std::size_t kTrailParts = 7;  // of a trail, each fainter than the one after it
+constexpr std::size_t kFewParts = 2;    // of those of many balls, but for the first one's
+// Across: of very many, smaller balls are drawn as dots, which halves the time of a frame.
+constexpr double kSmall_px = 20.0;
+constexpr std::size_t kNoTrails = 60;    // from here on only the first ball has one
+constexpr std::size_t kManyWalls = 40;   // from here on they are thin, without numbers and dots
 constexpr std::size_t kManyTrails = 10;  // from here on they are short
 constexpr double kStraight = 0.999;      // cosine of a turn that is not seen: 2.6°
 constexpr int kBends = 24;               // straight pieces of a drawn parabola
@@ -42,9 +48,11 @@ std::vector<Vec3> without_straight(std::span<const Vec3> points) {
 
 class Painter {
   public:
-    Painter(DrawList& canvas, const State& state) : canvas_(canvas), state_(state), c_(state.choices) {}
+    Painter(DrawList& canvas, const State& state, const std::optional<PlaneView>& seen)
+        : canvas_(canvas), state_(state), c_(state.choices), seen_(seen) {}
 
     void run() {
+        if (state_.run.too_far()) return standing();
         if (c_.trails) trails();
         launch();
         for (std::size_t i = state_.forecasts.size(); i-- > 0;) ahead(state_.forecasts[i], i == 0);
@@ -56,6 +64,12 @@ class Painter {
     }
 
   private:
+    /// What does not move.
+    void standing() {
+        launch();
+        walls();
+        gravity();
+    }
     void arrow(const Vec2& from, const Vec2& to, Role role, double width, ItemId id, double opacity = 1.0) {
         if (from == to) return;
         canvas_.line(Segment2{from, to}, {role, width, Dash::solid, opacity, true}, id);
@@ -65,10 +79,12 @@ class Painter {
     }
 
     void walls() {
-        for (std::size_t i = 0; i < c_.walls_used(); ++i) {
+        const std::size_t count = c_.walls_used();
+        for (std::size_t i = 0; i < count; ++i) {
             const Segment2& wall = c_.walls[i];
             const ItemId id = wall_id(i);
-            canvas_.line(wall, {Role::object_a, 4.0, Dash::solid, 1.0, false}, id);
+            canvas_.line(wall, {Role::object_a, count > kManyWalls ? 2.5 : 4.0, Dash::solid, 1.0, false}, id);
+            if (count > kManyWalls) continue;
             for (const bool end : {false, true}) {
                 DotItem& dot = canvas_.dot(end ? wall.end : wall.start, Marker::disc, Role::object_a,
                                            id_of(end ? wall_names(i).end : wall_names(i).start));
@@ -91,14 +107,16 @@ class Painter {
         const auto all = state_.run.trails();
         for (std::size_t i = all.size(); i-- > 0;) {
             // Among many balls only the first one's is long: the picture stays clear, and is drawn in time.
-            const std::size_t left_out = i > 0 && all.size() > kManyTrails ? all[i].size() * 2 / 3 : 0;
+            const std::size_t left_out = i > 0 && all.size() > kManyTrails ? all[i].size() / 6 : 0;
+            if (i > 0 && all.size() > kNoTrails) continue;
+            const std::size_t parts = i > 0 && all.size() > kManyTrails ? kFewParts : kTrailParts;
             std::vector<Vec3> points;
             for (std::size_t k = left_out; k < all[i].size(); ++k) points.push_back(flat(all[i][k]));
             if (i < state_.run.balls().size()) points.push_back(flat(state_.run.balls()[i].place));
-            const std::size_t piece = points.size() / kTrailParts + 1;
+            const std::size_t piece = points.size() / parts + 1;
             for (std::size_t k = 0; k * piece + 1 < points.size(); ++k) {
                 const std::size_t from = k * piece, to = std::min(from + piece, points.size() - 1);
-                const double strength = (static_cast<double>(k) + 1.0) / kTrailParts;
+                const double strength = (static_cast<double>(k) + 1.0) / static_cast<double>(parts);
                 const Stroke stroke{Role::object_b, i == 0 ? 2.5 : 1.5, Dash::solid,
                                     (i == 0 ? 0.75 : 0.4) * strength * strength, false};
                 canvas_.curves.push_back({without_straight(std::span(points).subspan(from, to - from + 1)),
@@ -109,9 +127,18 @@ class Painter {
 
     void balls() {
         const auto& balls = state_.run.balls();
-        for (std::size_t i = balls.size(); i-- > 0;)
+        for (std::size_t i = balls.size(); i-- > 0;) {
+            const double across_px = seen_ ? 2.0 * balls[i].radius / seen_->units_per_px : kSmall_px;
+            if (i > 0 && balls.size() > kNoTrails &&
+                across_px < kSmall_px) {  // a small ball looks like a dot
+                DotItem& dot = canvas_.dot(balls[i].place, Marker::disc, Role::object_b, id_of("balls"));
+                dot.size_px = across_px;
+                dot.opacity = 0.6;
+                continue;
+            }
             disc(balls[i].place, balls[i].radius, Role::object_b, i == 0 ? 0.9 : 0.4,
                  id_of(i == 0 ? "ball" : "balls"));
+        }
         const Ball& first = balls.front();
         arrow(first.place, first.place + kMotionArrow.shown(first.velocity), Role::text, 1.5, id_of("ball"),
               0.9);
@@ -161,7 +188,8 @@ class Painter {
 
     void looked(const Past& past) {
         const Impact& impact = past.impact;
-        disc(impact.place, c_.radius, Role::apparent, 0.1, id_of("looked"), Dash::dashed);
+        disc(impact.place, state_.run.balls()[past.ball].radius, Role::apparent, 0.1, id_of("looked"),
+             Dash::dashed);
         arrow(impact.place - kMotionArrow.shown(impact.incoming), impact.place, Role::apparent, 2.0,
               id_of("looked"));
         arrow(impact.place, impact.place + kMotionArrow.shown(past.outgoing), Role::apparent, 2.0,
@@ -182,6 +210,7 @@ class Painter {
     DrawList& canvas_;
     const State& state_;
     const Choices& c_;
+    const std::optional<PlaneView>& seen_;
 };
 
 }  // namespace
@@ -191,6 +220,8 @@ const Past* State::looked() const {
     return at == 0 || at > run.past().size() ? nullptr : &run.past()[at - 1];
 }
 
-void draw_canvas(DrawList& canvas, const State& state) { Painter(canvas, state).run(); }
+void draw_canvas(DrawList& canvas, const State& state, const std::optional<PlaneView>& seen) {
+    Painter(canvas, state, seen).run();
+}
 
 }  // namespace crosscut::bounce_scene

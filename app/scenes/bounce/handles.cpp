@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <string>
+#include <utility>
 
 namespace crosscut::bounce_scene {
 namespace {
@@ -56,8 +58,21 @@ Choices with_gravity_tip(Choices c, const Vec2& to) {
 }
 
 Choices with_new_wall(Choices c, const Segment2& wall) {
-    if (c.walls_used() < kMostWalls) c.wall_count += 1.0;
+    if (c.walls_used() == kMostWalls) return c;
+    c.wall_count += 1.0;
     c.walls[c.walls_used() - 1] = {kept(wall.start), kept(wall.end)};
+    return c;
+}
+
+Choices without_wall(Choices c, std::size_t wall) {
+    const std::size_t count = c.walls_used();
+    if (wall >= count) return c;
+    std::move(c.walls.begin() + static_cast<std::ptrdiff_t>(wall) + 1,
+              c.walls.begin() + static_cast<std::ptrdiff_t>(count),
+              c.walls.begin() + static_cast<std::ptrdiff_t>(wall));
+    static const Walls unused = default_walls();
+    c.walls[count - 1] = unused[count - 1];
+    c.wall_count -= 1.0;
     return c;
 }
 
@@ -71,6 +86,17 @@ void add_handles(HandleList& list, Choices& choices) {
                 [chosen](const Vec3& to) {
                     *chosen = with_gravity_tip(*chosen, {to.x, to.y});
                 });
+    for (std::size_t i = 0; i < choices.walls_used(); ++i) {
+        const SegmentNames& names = wall_names(i);
+        for (const std::string_view item : {names.body, names.start, names.end}) {
+            list.offer(item, "Remove this wall", [chosen, i](const Viewpoint&) {
+                *chosen = without_wall(*chosen, i);
+                return HandleList::Offer::Done{"Wall " + std::to_string(i + 1) + " is gone."};
+            });
+            list.offers.back().removes = true;
+        }
+    }
+    if (choices.walls_used() == kMostWalls) return;
     list.draws({"new_wall", "wall", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
         *chosen = with_new_wall(*chosen, {{from.x, from.y}, {to.x, to.y}});
     });

@@ -36,8 +36,10 @@ inline constexpr double kMostSpeed = 1e4;
 [[nodiscard]] Choices with_velocity_tip(Choices choices, const Vec2& to);
 /// Gravity's arrow ends at `to`.
 [[nodiscard]] Choices with_gravity_tip(Choices choices, const Vec2& to);
-/// One more wall, the last; where all are in use the last one is drawn anew.
+/// One more wall, the last; none more where all there can be are there.
 [[nodiscard]] Choices with_new_wall(Choices choices, const Segment2& wall);
+/// Without this wall: those after it move up. A wall that is not there changes nothing.
+[[nodiscard]] Choices without_wall(Choices choices, std::size_t wall);
 
 void add_handles(HandleList& list, Choices& choices);
 

@@ -8,6 +8,8 @@
 
 #include <cmath>
 #include <numbers>
+#include <optional>
+#include <string>
 
 namespace crosscut::bounce_scene {
 namespace {
@@ -40,24 +42,62 @@ void arc(DrawList& list, const Vec2& centre, const Vec2& toward, Role role, Item
     list.label(beside, text, role, id).align = side < 0.0 ? Align::right : Align::left;
 }
 
+/// What is looked at: an impact, what was met, and how fast that went before and after.
+struct Seen {
+    Impact impact{};
+    Vec2 outgoing{}, other_outgoing{};
+    std::optional<std::size_t> other{};
+    std::string note;
+};
+
+std::optional<Seen> seen_in(const State& state) {
+    if (state.run.too_far()) return std::nullopt;
+    if (const Leg* leg = state.first().next_hit()) {
+        Seen seen{*leg->impact, leg->outgoing, {}, {}, {}};
+        if (leg->on_ball) {
+            seen.other = leg->clash.b;
+            seen.impact.wall_velocity = leg->clash.incoming_b;
+            seen.other_outgoing = leg->clash.outgoing_b;
+        }
+        return seen;
+    }
+    const Past* past = last_of_first(state);
+    if (past == nullptr) return std::nullopt;
+    Seen seen{past->impact, past->outgoing, past->other_outgoing, past->other,
+              "The last one, at " + fixed_words(past->at_s) + " s. "};
+    if (past->other) seen.impact.wall_velocity = past->other_incoming;
+    return seen;
+}
+
+void draw_other(DrawList& list, const std::optional<std::size_t>& ball, const Impact& impact) {
+    if (ball) {
+        list.balls.push_back(
+            {flat(Vec2{0.0, -kBall}), kBall, Role::object_b, 0.15, Dash::solid, id_of("balls")});
+        list.label(Vec2{0.0, -kBall}, std::to_string(*ball + 1), Role::object_b, id_of("balls"));
+        return;
+    }
+    list.line(Segment2{{-1.9, 0.0}, {1.9, 0.0}}, {Role::object_a, 4.0, Dash::solid, 1.0, false},
+              wall_id(impact.wall));
+}
+
 }  // namespace
 
 Pane impact_pane(const State& state) {
     Pane pane = pane_helpers::small_pane("impact", "The next impact", {0.0, 1.0}, 1.9);
     pane.fits = true;
-    const Leg* leg = state.first().next_hit();
-    if (leg == nullptr) {
+    const std::optional<Seen> seen = seen_in(state);
+    if (!seen) {
         pane.note = "No impact ahead.";
         return pane;
     }
-    const Impact& impact = *leg->impact;
+    const Impact& impact = seen->impact;
     const Turned turned{impact.normal};
-    const Vec2 in = turned(impact.incoming - impact.wall_velocity), out = turned(leg->outgoing);
+    const Vec2 in = turned(impact.incoming - impact.wall_velocity),
+               out = turned(seen->outgoing - seen->other_outgoing);
     const double fastest = std::max(rounded_hypot(in.x, in.y), rounded_hypot(out.x, out.y));
     DrawList& list = pane.list;
     const Vec2 centre{0.0, kBall};
-    list.line(Segment2{{-1.9, 0.0}, {1.9, 0.0}}, {Role::object_a, 4.0, Dash::solid, 1.0, false},
-              wall_id(impact.wall));
+    draw_other(list, seen->other, impact);
     list.balls.push_back({flat(centre), kBall, Role::object_b, 0.3, Dash::solid, id_of("ball")});
     list.line(Segment2{{0.0, 0.0}, {0.0, 2.6}}, {Role::auxiliary, 1.25, Dash::dashed, 1.0, false},
               id_of("normal"));
@@ -70,8 +110,10 @@ Pane impact_pane(const State& state) {
         arc(list, centre, from - centre, Role::object_b, id_of("normal"));
         if (to != centre) arc(list, centre, to - centre, Role::answer, id_of("out"));
     }
-    pane.note = "Speed " + in_words(rounded_hypot(impact.incoming.x, impact.incoming.y)) + " in, " +
-                in_words(rounded_hypot(leg->outgoing.x, leg->outgoing.y)) + " out.";
+    pane.note =
+        seen->note +
+        (seen->other ? "As ball " + std::to_string(*seen->other + 1) + " sees it: speed " : "Speed ") +
+        in_words(rounded_hypot(in.x, in.y)) + " in, " + in_words(rounded_hypot(out.x, out.y)) + " out.";
     return pane;
 }
 

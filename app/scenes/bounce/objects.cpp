@@ -1,7 +1,5 @@
 #include "app/scenes/bounce/objects.h"
 
-#include "app/scenes/plane/scatter.h"
-
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -20,28 +18,17 @@ double tidy(double value, double most) {
 }  // namespace
 
 Launch launch_of(const Choices& c) {
-    return {{tidy(c.launch.x, kFarthest), tidy(c.launch.y, kFarthest)},
+    const bool placed = c.start != Start::together;
+    const auto place = [](const Vec2& p) { return Vec2{tidy(p.x, kFarthest), tidy(p.y, kFarthest)}; };
+    return {place(c.launch),
             {tidy(c.velocity.x, kFastestLaunch), tidy(c.velocity.y, kFastestLaunch)},
+            placed ? place(c.spot) : Vec2{},
+            c.start,
             c.ball_count,
             c.spread,
             c.seed,
-            c.radius};
-}
-
-std::vector<Ball> launched(const Launch& launch) {
-    std::vector<Ball> balls;
-    const auto seed = static_cast<std::uint64_t>(launch.seed);
-    const int count = static_cast<int>(launch.count);
-    for (int i = 0; i < count; ++i) {
-        const auto which = static_cast<std::uint64_t>(i);
-        const double faster = i == 0 ? 1.0 : 1.0 + launch.spread * scatter_about_zero(seed, 2 * which);
-        const double turn =
-            i == 0 ? 0.0 : std::numbers::pi * launch.spread * scatter_about_zero(seed, 2 * which + 1);
-        const Vec2 v = launch.velocity * faster;
-        const double c = std::cos(turn), s = std::sin(turn);
-        balls.push_back({launch.place, {v.x * c - v.y * s, v.x * s + v.y * c}, launch.radius});
-    }
-    return balls;
+            c.radius,
+            c.sizes};
 }
 
 Vec2 gravity_of(const Choices& c) {
@@ -52,7 +39,7 @@ Vec2 gravity_of(const Choices& c) {
 }
 
 BounceRules rules_of(const Choices& c) {
-    return {gravity_of(c), tidy(c.restitution, 1.0), tidy(c.friction, 1.0)};
+    return {gravity_of(c), tidy(c.restitution, 1.0), tidy(c.friction, 1.0), c.meet, false};
 }
 
 std::vector<Segment2> walls_of(const Choices& c) {
@@ -76,6 +63,7 @@ Stage stage_of(const Choices& c) {
         stage.low = {std::min(stage.low.x, p.x), std::min(stage.low.y, p.y)};
         stage.high = {std::max(stage.high.x, p.x), std::max(stage.high.y, p.y)};
     };
+    if (c.start != Start::together) add(launch_of(c).spot);
     for (const Segment2& wall : walls_of(c)) {
         if (wall.start.x == kCourt) continue;
         add(wall.start), add(wall.end);

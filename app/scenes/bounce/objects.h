@@ -4,33 +4,44 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace crosscut::bounce_scene {
 
-inline constexpr std::size_t kMostWalls = 8;
-inline constexpr int kMostBalls = 40;
+inline constexpr std::size_t kMostWalls = 512;
+inline constexpr int kMostBalls = 200;
 /// The simulation goes on in steps of this length, however fast it is shown.
 inline constexpr double kStep_s = 1.0 / 120.0;
 /// The clock of a run stops here, seconds since the launch.
 inline constexpr double kLongestTime_s = 1e6;
+
+using Walls = std::array<Segment2, kMostWalls>;
+/// The walls that a scene begins with: eight of a room, and short ones strewn over it for who asks for more.
+[[nodiscard]] Walls default_walls();
+
+/// Where the balls are when they are launched.
+enum class Start : std::uint8_t {
+    together,   ///< all at the launch
+    rack,       ///< the first at the launch, the others at rest in a triangle, as billiards begins
+    line,       ///< the others at rest in a row, touching
+    scattered,  ///< the others anywhere in the box between launch and spot, each flying its own way
+};
+
 /// Everything a person chose.
 struct Choices {
-    std::array<Segment2, kMostWalls> walls{{{{-5.0, -2.6}, {5.0, -3.0}},
-                                            {{5.0, -3.0}, {5.0, 3.0}},
-                                            {{5.0, 3.0}, {-5.0, 3.0}},
-                                            {{-5.0, 3.0}, {-5.0, -2.6}},
-                                            {{-2.9, -0.9}, {-0.7, 0.5}},
-                                            {{1.3, 0.7}, {3.3, -0.7}},
-                                            {{-1.0, -2.0}, {1.0, -1.2}},
-                                            {{-4.0, 1.0}, {-3.0, 2.0}}}};
+    Walls walls = default_walls();
     double wall_count = 6.0;  ///< whole; how many of them there are
     Vec2 launch{-4.1, 1.9};
     Vec2 velocity{5.0, 2.2};  ///< at the launch, world units per second
     double ball_count = 4.0;  ///< whole
-    double spread = 0.22;     ///< how differently they are launched, as a share of the velocity
+    Start start = Start::together;
+    Vec2 spot{1.0, 0.0};   ///< where the others stand (see `Start`)
+    double spread = 0.22;  ///< how differently they are launched, as a share of the velocity
     double seed = 7.0;
     double radius = 0.28;
+    double sizes = 0.0;  ///< how much smaller some are than the first, as a share of its radius
+    bool meet = false;   ///< balls bounce off each other
     double restitution = 1.0;
     double friction = 0.0;
     double gravity = 9.8;        ///< world units per second squared
@@ -49,15 +60,16 @@ struct Choices {
 
 /// What a run depends on from its first moment: when it changes, a new run begins.
 struct Launch {
-    Vec2 place{}, velocity{};
-    double count = 1.0, spread = 0.0, seed = 0.0, radius = 0.0;
+    Vec2 place{}, velocity{}, spot{};
+    Start start = Start::together;
+    double count = 1.0, spread = 0.0, seed = 0.0, radius = 0.0, sizes = 0.0;
 
     friend bool operator==(const Launch&, const Launch&) = default;
 };
 [[nodiscard]] Launch launch_of(const Choices& choices);
 
-/// The balls as they are launched: the first one as the arrow says, the others a little differently. The same seed gives
-/// the same balls.
+/// The balls as they are launched: the first one as the arrow says, the others as `Start` says. The same seed gives the same
+/// balls. Fewer where they are scattered and the box has no room for more. Never none.
 [[nodiscard]] std::vector<Ball> launched(const Launch& launch);
 
 [[nodiscard]] BounceRules rules_of(const Choices& choices);

@@ -5,6 +5,7 @@
 #include "core/bounce/discrete_bounces.h"
 
 #include <deque>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -14,26 +15,42 @@ namespace crosscut::bounce_scene {
 struct Past {
     std::size_t ball = 0;
     double at_s = 0.0;  ///< since the launch
-    Impact impact{};
+    Impact impact{};    ///< of the ball; on another ball it has no wall
     Vec2 outgoing{};
-    bool seen = true;  ///< a test once a frame would have noticed it
+    bool seen = true;  ///< a test once a frame would have noticed it; not asked of two balls
+    std::optional<std::size_t> other{};  ///< the ball it met
+    Vec2 other_incoming{}, other_outgoing{};
 };
 
 /// The way a ball came: its places, oldest first, with every impact among them.
 using Trail = std::deque<Vec2>;
 
-/// The balls on their way. It is a function of the launch, the walls and the number of steps, as long as nobody moves a
-/// wall meanwhile.
+/// How many impacts there have been.
+struct Counts {
+    int impacts = 0;  ///< on walls
+    int missed = 0;   ///< of these, by looks
+    int clashes = 0;  ///< of two balls
+};
+
+/// The balls on their way. It is a function of the launch, the walls, the rules and the number of steps, as long as nobody
+/// changes walls or rules meanwhile; then it goes on from there, and an earlier time is worked out with what holds now.
 class Run {
   public:
-    /// Brings the run to where the choices say: begins anew when the launch has changed or a time has been set, and takes
-    /// walls that were moved in a pause for standing where they are.
+    /// Brings the run to where the choices say: begins anew when the launch has changed, goes to a time that has been set,
+    /// back or on, bit for bit as if it had run there, and takes walls that were moved in a pause for standing where they
+    /// are. A time that is too far for that is refused (see `too_far`).
     void follow(const Choices& choices);
-    /// Lets time go on. Walls that have been moved since the last call move in that time, and push.
+    /// Lets time go on. Walls that have been moved since the last call move in that time, and push. Where the launch has
+    /// changed, or the time was too far, it goes on from the launch.
     void advance(Choices& choices, const Moment& moment);
-    /// One step of the simulation.
+    /// One step of the simulation, on or back.
     void step_once(Choices& choices);
+    void step_back(Choices& choices);
 
+    /// Its last step ended at this time.
+    [[nodiscard]] bool stands_at(double time_s) const;
+    /// The time that was asked for takes more work than is done at once: the run stands at the launch and says nothing.
+    [[nodiscard]] bool too_far() const { return refused_.has_value(); }
     /// The balls at this moment.
     [[nodiscard]] const std::vector<Ball>& balls() const { return shown_; }
     [[nodiscard]] std::span<const Trail> trails() const { return trails_; }
@@ -41,17 +58,34 @@ class Run {
     [[nodiscard]] const Ball& jumper() const { return jumper_; }
     /// Where it has just been seen, oldest first.
     [[nodiscard]] const Trail& jumps() const { return jumps_; }
-    [[nodiscard]] int impacts() const { return impacts_; }
-    [[nodiscard]] int missed() const { return missed_; }
+    [[nodiscard]] const Counts& counts() const { return counts_; }
     [[nodiscard]] double time_s() const { return static_cast<double>(steps_) * kStep_s + ahead_s_; }
+    /// The latest time that it has been at since the launch.
+    [[nodiscard]] double reached_s() const { return static_cast<double>(reached_) * kStep_s; }
 
-    /// The state as numbers, and back; what is no state of this launch at this time is passed over.
-    [[nodiscard]] std::vector<double> numbers() const;
+    /// The state as numbers, and back; what is no state of this launch at this time is passed over. None at the launch, and
+    /// while the run has not followed the choices.
+    [[nodiscard]] std::vector<double> numbers(const Choices& choices) const;
     void give(const std::vector<double>& numbers) { given_ = numbers; }
 
   private:
+    /// A moment of the run, to begin again from.
+    struct Kept {
+        long long steps = 0;
+        double pending = 0.0;
+        std::vector<Ball> balls;
+        Ball jumper{};
+        Trail jumps;
+        std::deque<Past> past;
+        Counts counts{};
+    };
+
     void begin(const Choices& choices);
-    void catch_up(const Choices& choices);
+    void go_to(const Choices& choices, long long wanted);
+    void keep();
+    void begin_from(const Kept& kept);
+    void forget_kept();
+    [[nodiscard]] const Kept* kept_for(long long wanted) const;
     [[nodiscard]] bool adopt(const Choices& choices);
     void one_step(const Choices& choices, std::span<const MovingSegment2> walls);
     void record(const Choices& choices, const BounceReport& report, std::span<const MovingSegment2> walls);
@@ -61,17 +95,22 @@ class Run {
     void tell_time(Choices& choices);
 
     Launch launch_{};
+    BounceRules rules_{};
+    double hz_ = 0.0;
     bool begun_ = false;
-    long long steps_ = 0;
+    long long steps_ = 0, reached_ = 0;
+    std::optional<long long> refused_;
     double ahead_s_ = 0.0;  ///< how far beyond its last step time has gone, less than a step
     double pending_ = 0.0;  ///< of the next look of the test once a frame, seconds
-    std::vector<Ball> balls_, shown_;
-    std::vector<Segment2> walls_;  ///< where they were when the last step ended
+    std::vector<Ball> first_, balls_, shown_;  ///< at the launch, after the last step, now
+    std::vector<Segment2> walls_;              ///< where they were when the last step ended
     std::vector<Trail> trails_;
     std::deque<Past> past_;
     Ball jumper_{};
     Trail jumps_;
-    int impacts_ = 0, missed_ = 0;
+    Counts counts_;
+    std::vector<Kept> kept_;  ///< in order of time, all of this run with these walls and rules
+    long long between_ = 1;   ///< steps from one that is kept to the next
     std::vector<double> given_;
 };
 

@@ -5,6 +5,7 @@
 #include "app/model/scene.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -23,10 +24,15 @@ constexpr NumberRange kTurn{-180.0, 180.0, 5.0, "\u00b0"};
 constexpr NumberRange kHertz{5.0, 240.0, 1.0, "Hz"};
 constexpr NumberRange kSpeed{0.02, 4.0, 0.1, "x", true};
 constexpr NumberRange kTime{0.0, kLongestTime_s, 0.1, "s"};
+constexpr NumberRange kSizes{0.0, 0.8, 0.05, {}};
 constexpr NumberRange kSteps{0.0, 80.0, 1.0, {}};
 constexpr NumberRange kLooked{0.0, 40.0, 1.0, {}};
 
-constexpr std::string_view kStepAction = "step", kRestartAction = "restart", kRemoveAction = "remove_wall";
+constexpr std::array<std::string_view, 4> kStartWords{"together", "rack", "line", "scattered"};
+
+constexpr std::string_view kStepAction = "step", kBackAction = "step_back", kRestartAction = "restart",
+                           kRemoveAction = "remove_wall";
+constexpr std::size_t kFirstWalls = 8;  ///< that every scene text names, also those of older programs
 
 /// With more balls than this only the first one's way is foretold.
 constexpr double kFewBalls = 5.0;
@@ -37,10 +43,17 @@ class BounceScene final : public Scene {
   public:
     BounceScene() {
         Fields& f = fields();
-        declare_walls(f);
+        f.number({"walls", "Walls", Role::object_a}, chosen_.wall_count, kWalls);
+        declare_walls(f, 0, kFirstWalls);
         f.point({"launch", "Launch", Role::pointer}, chosen_.launch);
         f.point({"velocity", "Launch velocity", Role::pointer, false, true}, chosen_.velocity);
         f.number({"balls", "Balls", Role::object_b}, chosen_.ball_count, kBalls);
+        f.choice({"start", "Start"}, chosen_.start, kStartWords);
+        f.point({"spot", "Where the others stand", Role::object_b}, chosen_.spot).hidden_while([this] {
+            return chosen_.start == Start::together;
+        });
+        f.flag({"meet", "Balls meet", Role::object_b}, chosen_.meet);
+        f.number({"sizes", "Sizes differ by", Role::object_b}, chosen_.sizes, kSizes);
         f.number({"spread", "Spread"}, chosen_.spread, kShare);
         f.number({"seed", "Seed"}, chosen_.seed, kSeed);
         f.number({"radius", "Radius", Role::object_b}, chosen_.radius, kRadius);
@@ -57,18 +70,22 @@ class BounceScene final : public Scene {
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"looked", "Impact looked at", Role::text, true}, chosen_.looked, kLooked);
         f.list(
-            {"run", "Run", Role::text, true}, [this] { return run_.numbers(); },
+            {"run", "Run", Role::text, true}, [this] { return run_.numbers(chosen_); },
             [this](const std::vector<double>& numbers) {
-                if (numbers != run_.numbers()) run_.give(numbers);
+                if (numbers != run_.numbers(chosen_)) run_.give(numbers);
             });
+        declare_walls(f, kFirstWalls, kMostWalls);
         run_.follow(chosen_);
     }
 
-    void settle() override { run_.follow(chosen_); }
+    /// While it plays before a person's eyes a new launch waits for the next step of time, which begins with it.
+    void settle() override {
+        if (!(live_ && chosen_.playing && run_.stands_at(chosen_.time))) run_.follow(chosen_);
+    }
 
-    void present(const Viewpoint&, Presentation& out) const override {
+    void present(const Viewpoint& from, Presentation& out) const override {
         const State state{chosen_, run_, forecasts()};
-        draw_canvas(out.canvas(), state);
+        draw_canvas(out.canvas(), state, from.plane);
         const Stage stage = stage_of(chosen_);
         Pane& canvas = out.panes.front();
         canvas.title = "Canvas";
@@ -83,7 +100,8 @@ class BounceScene final : public Scene {
         add_facts(out, state);
         out.certificate = certificate(state);
         out.walkthrough = walkthrough(state);
-        out.clock = Clock{"playing", chosen_.playing, kStepAction, kRestartAction};
+        out.clock = Clock{"playing",   chosen_.playing, kStepAction,   kRestartAction,
+                          kBackAction, "time",          run_.time_s(), run_.reached_s()};
         out.log = impact_log(state);
         out.actions.push_back({kStepAction, "Step", "Go on by one step of the simulation, 1/120 s."});
         out.actions.push_back({kRestartAction, "Restart", "Launch all balls again."});
@@ -97,6 +115,11 @@ class BounceScene final : public Scene {
             run_.step_once(chosen_);
             return "One step on: 1/120 s.";
         }
+        if (action == kBackAction) {
+            chosen_.playing = false;
+            run_.step_back(chosen_);
+            return "One step back: 1/120 s.";
+        }
         if (action == kRestartAction) {
             chosen_.time = 0.0;
             chosen_.looked = 0.0;
@@ -106,7 +129,7 @@ class BounceScene final : public Scene {
         }
         if (action == kRemoveAction && chosen_.walls_used() > 0) {
             const auto last = std::to_string(chosen_.walls_used());
-            chosen_.wall_count -= 1.0;
+            chosen_ = without_wall(chosen_, chosen_.walls_used() - 1);
             settle();
             return "Wall " + last + " is gone.";
         }
@@ -115,6 +138,7 @@ class BounceScene final : public Scene {
 
     [[nodiscard]] bool animating() const override { return chosen_.playing; }
     void advance(const Moment& moment) override {
+        live_ = true;
         if (chosen_.playing) run_.advance(chosen_, moment);
     }
     void take_unsaved(const Scene& from) override { run_ = static_cast<const BounceScene&>(from).run_; }
@@ -128,19 +152,26 @@ class BounceScene final : public Scene {
         add_handles(list, chosen_);
     }
 
-    void declare_walls(Fields& f) {
-        f.number({"walls", "Walls", Role::object_a}, chosen_.wall_count, kWalls);
-        for (std::size_t i = 0; i < kMostWalls; ++i) {
+    void declare_walls(Fields& f, std::size_t from, std::size_t to) {
+        for (std::size_t i = from; i < to; ++i) {
             const SegmentNames& names = wall_names(i);
             const auto unused = [this, i] { return i >= chosen_.walls_used(); };
             Segment2& wall = chosen_.walls[i];
-            f.point({names.start, names.start_label, Role::object_a}, wall.start).hidden_while(unused);
-            f.point({names.end, names.end_label, Role::object_a}, wall.end).hidden_while(unused);
+            Field& start = f.point({names.start, names.start_label, Role::object_a}, wall.start);
+            start.hidden_while(unused);
+            if (i >= kFirstWalls) start.sparse();
+            Field& end = f.point({names.end, names.end_label, Role::object_a}, wall.end);
+            end.hidden_while(unused);
+            if (i >= kFirstWalls) end.sparse();
         }
     }
 
-    /// Of the first ball the next impacts, of a few others the next one each.
+    /// Of the first ball the next impacts, of a few others the next one each; where balls meet, of the first the next one.
     const std::vector<Forecast>& forecasts() const {
+        if (chosen_.meet) {
+            const MeetingQuery asked{run_.balls(), walls_of(chosen_), rules_of(chosen_)};
+            return meeting_.of(asked, [&] { return std::vector<Forecast>{forecast_meeting(asked)}; });
+        }
         std::vector<ForecastQuery> asked;
         const auto walls = walls_of(chosen_);
         const std::size_t count = chosen_.ball_count > kFewBalls ? 1 : run_.balls().size();
@@ -156,7 +187,9 @@ class BounceScene final : public Scene {
 
     Choices chosen_;
     Run run_;
+    bool live_ = false;  ///< time has run before a person's eyes
     Memo<std::vector<ForecastQuery>, std::vector<Forecast>> forecasts_;
+    Memo<MeetingQuery, std::vector<Forecast>> meeting_;
 };
 
 }  // namespace

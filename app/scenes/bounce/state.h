@@ -23,8 +23,8 @@ struct State {
     [[nodiscard]] const Past* looked() const;
 };
 
-/// Walls, launch, trails, balls, what comes next.
-void draw_canvas(DrawList& canvas, const State& state);
+/// Walls, launch, trails, balls, what comes next. Where it is known how large they are seen, small ones of very many are dots.
+void draw_canvas(DrawList& canvas, const State& state, const std::optional<PlaneView>& seen);
 /// An impact seen from near: the way in, the normal, the way out, and their angles.
 [[nodiscard]] Pane impact_pane(const State& state);
 
@@ -40,11 +40,22 @@ void add_facts(Presentation& out, const State& state);
 
 /// Of a unit mass, heights counted from y = 0 against gravity.
 [[nodiscard]] double energy_of(const Ball& ball, const Vec2& gravity);
+/// What all balls have together. The first one's mass is 1, the others' are as their areas.
+struct Totals {
+    double energy = 0.0;
+    Vec2 momentum{};
+};
+[[nodiscard]] Totals totals_of(const std::vector<Ball>& balls, const Vec2& gravity);
+/// The last impact of the first ball, or null.
+[[nodiscard]] const Past* last_of_first(const State& state);
 /// The angle of a velocity to the normal of what it hits, radians from 0 to pi / 2.
 [[nodiscard]] double angle_to_normal(const Vec2& velocity, const Vec2& normal);
 /// Seconds with two decimals, so that a running number keeps its width.
 [[nodiscard]] std::string fixed_words(double seconds);
 /// "wall 3", or "the end of wall 3" where an end is hit.
 [[nodiscard]] std::string wall_words(const Impact& impact);
+/// The same, or "ball 3" where that is met.
+[[nodiscard]] std::string met_words(const Leg& leg);
+[[nodiscard]] std::string met_words(const Past& past);
 
 }  // namespace crosscut::bounce_scene

@@ -53,6 +53,23 @@ double energy_of(const Ball& ball, const Vec2& gravity) {
     return 0.5 * glm::dot(ball.velocity, ball.velocity) - glm::dot(gravity, ball.place);
 }
 
+Totals totals_of(const std::vector<Ball>& balls, const Vec2& gravity) {
+    Totals all;
+    const double unit = balls.front().radius * balls.front().radius;
+    for (const Ball& ball : balls) {
+        const double mass = ball.radius * ball.radius / unit;
+        all.energy += mass * energy_of(ball, gravity);
+        all.momentum += ball.velocity * mass;
+    }
+    return all;
+}
+
+const Past* last_of_first(const State& state) {
+    for (const Past& past : state.run.past())
+        if (past.ball == 0) return &past;
+    return nullptr;
+}
+
 std::string fixed_words(double seconds) { return fixed_digits(seconds, 2); }
 
 double angle_to_normal(const Vec2& velocity, const Vec2& normal) {
@@ -73,83 +90,91 @@ std::string wall_words(const Impact& impact) {
     }
 }
 
+std::string met_words(const Leg& leg) {
+    return leg.on_ball ? "ball " + std::to_string(leg.clash.b + 1) : wall_words(*leg.impact);
+}
+
+std::string met_words(const Past& past) {
+    return past.other ? "ball " + std::to_string(*past.other + 1) : wall_words(past.impact);
+}
+
 Verdict verdict(const State& state) {
+    if (state.run.too_far())
+        return {"Too far",
+                "To follow these balls for " + in_words(state.choices.time) +
+                    " seconds is too much at once: ask for an earlier time, or let it play from the launch.",
+                Tone::special};
     const Forecast& first = state.first();
     if (first.held)
         return {"Held", "The gap is narrower than the ball: it stays until the walls part.", Tone::special};
     if (first.support.count > 0) return carried(state);
+    if (first.lies_on)
+        return {"At rest", "The first ball lies on ball " + std::to_string(*first.lies_on + 1) + ".",
+                Tone::special};
     const Leg* leg = first.next_hit();
     if (leg == nullptr)
-        return {"No wall ahead",
-                "The first ball meets no wall in the next " + in_words(kLookAhead_s) + " seconds.",
-                Tone::misses};
+        return state.choices.meet ? Verdict{"Free way",
+                                            "The first ball meets nothing in the next " +
+                                                in_words(first.looked_s, 2) + " seconds.",
+                                            Tone::misses}
+                                  : Verdict{"No wall ahead",
+                                            "The first ball meets no wall in the next " +
+                                                in_words(first.looked_s) + " seconds.",
+                                            Tone::misses};
     const Impact& impact = *leg->impact;
     const std::string along =
-        impact.feature == LineFeature::inside ? ", " + way_along(impact.s) : std::string();
+        impact.feature == LineFeature::inside && !leg->on_ball ? ", " + way_along(impact.s) : std::string();
     return {"Next impact",
-            "The first ball, drawn strong: in " + fixed_words(leg->hits_s()) + " s on " + wall_words(impact) +
+            "The first ball, drawn strong: in " + fixed_words(leg->hits_s()) + " s on " + met_words(*leg) +
                 along + ".",
             Tone::meets};
 }
 
+namespace {
+
+void read_next(Presentation& out, const Leg& leg) {
+    const Impact& impact = *leg.impact;
+    out.read("impact in", leg.hits_s(), "s", Role::answer, id_of("next"));
+    out.read(leg.on_ball ? "on ball" : "on wall", met_words(leg),
+             leg.on_ball ? Role::object_b : Role::object_a,
+             leg.on_ball ? id_of("balls") : wall_id(impact.wall));
+    if (leg.on_ball) {
+        out.read("s", std::string("\u2013"), Role::rejected);
+    } else {
+        out.read("s", impact.s, {}, Role::answer, id_of("next"));
+    }
+    out.read("speed in", speed_of(impact.incoming), {}, Role::object_b, id_of("ball"));
+    out.read("speed out", speed_of(leg.outgoing), {}, Role::answer, id_of("out"));
+    out.read("angle in", angle_to_normal(impact.incoming, impact.normal) * kDegrees, "\u00b0", Role::object_b,
+             id_of("normal"));
+    out.read("angle out", angle_to_normal(leg.outgoing, impact.normal) * kDegrees, "\u00b0", Role::answer,
+             id_of("out"));
+}
+
+}  // namespace
+
 void read_out(Presentation& out, const State& state) {
     const Choices& c = state.choices;
     const Forecast& first = state.first();
+    if (state.run.too_far()) return;
     if (const Leg* leg = first.next_hit()) {
-        const Impact& impact = *leg->impact;
-        out.read("impact in", leg->hits_s(), "s", Role::answer, id_of("next"));
-        out.read("on wall", wall_words(impact), Role::object_a, wall_id(impact.wall));
-        out.read("s", impact.s, {}, Role::answer, id_of("next"));
-        out.read("speed in", speed_of(impact.incoming), {}, Role::object_b, id_of("ball"));
-        out.read("speed out", speed_of(leg->outgoing), {}, Role::answer, id_of("out"));
-        out.read("angle in", angle_to_normal(impact.incoming, impact.normal) * kDegrees, "\u00b0",
-                 Role::object_b, id_of("normal"));
-        out.read("angle out", angle_to_normal(leg->outgoing, impact.normal) * kDegrees, "\u00b0",
-                 Role::answer, id_of("out"));
+        read_next(out, *leg);
     } else {  // the rows stay where they are
         for (const char* label :
              {"impact in", "on wall", "s", "speed in", "speed out", "angle in", "angle out"})
             out.read(label, std::string("\u2013"), Role::rejected);
     }
+    const Totals all = totals_of(state.run.balls(), gravity_of(c));
     out.read("speed now", speed_of(first.ball.velocity), {}, Role::object_b, id_of("ball"));
-    out.read("energy", energy_of(first.ball, gravity_of(c)), {}, Role::text, id_of("ball"));
+    out.read("energy, ball 1", energy_of(first.ball, gravity_of(c)), {}, Role::object_b, id_of("ball"));
+    out.read("energy, all balls", all.energy, {}, Role::text, id_of("balls"));
+    out.read("momentum, ball 1", first.ball.velocity, Role::object_b, id_of("ball"));
+    out.read("momentum, all balls", all.momentum, Role::text, id_of("balls"));
     out.read("time", state.run.time_s(), "s", Role::pointer);
-    out.read("impacts", std::to_string(state.run.impacts()));
-    const int impacts = state.run.impacts();
-    out.read("missed at " + hertz(c), out_of(state.run.missed(), impacts), Role::rejected, id_of("jumps"));
-}
-
-std::vector<Check> certificate(const State& state) {
-    std::vector<Check> checks;
-    const Leg* leg = state.first().next_hit();
-    if (leg == nullptr) return checks;
-    const Impact& impact = *leg->impact;
-    const Ball& ball = state.first().ball;
-    const auto walls = walls_of(state.choices);
-    const double apart = contact_with(walls[impact.wall], impact.place).distance;
-    // What the core counts as touching: shares of the radius and of the coordinates, whose rounding they cover.
-    const double slack = touch_reach(ball.radius, impact.place);
-    checks.push_back({"The centre is the radius away from the wall",
-                      in_words(apart) + " and " + in_words(ball.radius),
-                      apart >= ball.radius && apart <= ball.radius + slack, id_of("next")});
-    double nearest = apart;
-    for (const Segment2& wall : walls) nearest = std::min(nearest, contact_with(wall, impact.place).distance);
-    checks.push_back({"No other wall is nearer then", in_words(nearest) + " is the least",
-                      nearest >= ball.radius - slack, id_of("next")});
-    const double approach = -glm::dot(impact.incoming, impact.normal);
-    checks.push_back({"It comes up to the wall", in_words(approach) + " along the normal", approach >= 0.0,
-                      id_of("normal")});
-    const double away = glm::dot(leg->outgoing, impact.normal);
-    const double kept = state.choices.restitution * approach;
-    // A share of both speeds: more than the dozen roundings of the bounce and of the two products with the normal.
-    const double rounding = 0x1p-48 * (speed_of(impact.incoming) + speed_of(leg->outgoing));
-    const int digits = worked_digits(state.choices.restitution, approach, away, Worked::product,
-                                     [](double speed) { return in_words(speed); });
-    checks.push_back({"It leaves with its share of that speed",
-                      in_words(away) + " = " + in_words(state.choices.restitution, digits) + " \u00b7 " +
-                          in_words(approach, digits),
-                      std::abs(away - kept) <= rounding, id_of("out")});
-    return checks;
+    const Counts& counts = state.run.counts();
+    out.read(c.meet ? "impacts on walls" : "impacts", std::to_string(counts.impacts));
+    if (c.meet) out.read("impacts of balls", std::to_string(counts.clashes));
+    out.read("missed at " + hertz(c), out_of(counts.missed, counts.impacts), Role::rejected, id_of("jumps"));
 }
 
 Log impact_log(const State& state) {
@@ -160,13 +185,13 @@ Log impact_log(const State& state) {
     log.chosen = static_cast<int>(c.looked);
     log.nothing = "No impact yet.";
     for (const Past& past : state.run.past()) {
-        std::string text = wall_words(past.impact) + ", speed " + in_words(speed_of(past.impact.incoming));
+        std::string text = met_words(past) + ", speed " + in_words(speed_of(past.impact.incoming));
         if (c.ball_count > 1.0) text = "Ball " + std::to_string(past.ball + 1) + " on " + text;
         if (c.ball_count == 1.0)
             text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
         if (!past.seen) text += "; missed at " + hertz(c);
         log.rows.push_back({text, fixed_words(past.at_s) + " s", past.seen ? Tone::meets : Tone::special,
-                            wall_id(past.impact.wall)});
+                            past.other ? id_of("balls") : wall_id(past.impact.wall)});
     }
     return log;
 }

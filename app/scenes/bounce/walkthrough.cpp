@@ -1,8 +1,10 @@
 #include "app/scenes/bounce/state.h"
+#include "core/nearest/impact.h"
 #include "core/ranges.h"
 #include "core/sweep/methods/general.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace crosscut::bounce_scene {
 namespace {
@@ -24,8 +26,47 @@ std::size_t asked_wall(const Forecast& told, const std::vector<Segment2>& walls)
 
 }  // namespace
 
+namespace {
+
+/// The quadratic of two balls, from now to a little after they meet.
+Derivation of_two_balls(const State& state, const Leg& leg) {
+    const double seconds = std::max(kShortest_s, kBeyond * leg.impact->time);
+    const auto way = [&](const Ball& ball) {
+        return MovingSphere{flat(ball.place), flat(ball.place + ball.velocity * seconds), ball.radius};
+    };
+    const auto& balls = state.run.balls();
+    Derivation derivation;
+    (void)nearest::derive_impact(way(balls[0]), way(balls[leg.clash.b]), 0.0, derivation);
+    return derivation;
+}
+
+/// Both fly as gravity says, and nothing comes between.
+bool both_free(const State& state, const Leg& leg) {
+    const Clash& clash = leg.clash;
+    const Ball& other = state.run.balls()[clash.b];
+    const auto as_foretold = [&](const Ball& ball, const Vec2& incoming) {
+        const Vec2 then = ball.velocity + gravity_of(state.choices) * clash.time;
+        const Vec2 off = then - incoming;
+        return std::abs(off.x) + std::abs(off.y) <=
+               0x1p-30 * (std::abs(then.x) + std::abs(then.y) + std::abs(incoming.x) + std::abs(incoming.y));
+    };
+    return as_foretold(state.run.balls()[0], clash.incoming_a) && as_foretold(other, clash.incoming_b);
+}
+
+}  // namespace
+
 std::optional<Walkthrough> walkthrough(const State& state) {
+    if (state.run.too_far()) return std::nullopt;
     const Forecast& told = state.first();
+    if (const Leg* leg = told.next_hit(); leg != nullptr && leg->on_ball) {
+        if (!both_free(state, *leg)) return std::nullopt;
+        Walkthrough walk;
+        walk.title = "The next impact, of two balls";
+        walk.derivation = of_two_balls(state, *leg);
+        walk.step_field = "step";
+        walk.step = static_cast<int>(state.choices.step);
+        return walk;
+    }
     const auto walls = walls_of(state.choices);
     if (walls.empty()) return std::nullopt;
     const Leg* leg = told.next_hit();

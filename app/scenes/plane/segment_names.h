@@ -12,7 +12,7 @@ struct SegmentNames {
     std::string_view start_label, end_label, label;
 };
 
-inline constexpr std::size_t kMostNumberedSegments = 24;
+inline constexpr std::size_t kMostNumberedSegments = 512;
 
 /// Of number i, from 0 on and below `kMostNumberedSegments`.
 [[nodiscard]] const SegmentNames& wall_names(std::size_t i);

@@ -6,7 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace crosscut::bounce_test {
 namespace {
@@ -53,10 +55,10 @@ TEST(BounceScene, TheForetoldImpactHappensWhenAndWhereItWasForetold) {
 
 TEST(BounceScene, ElasticBallsKeepTheirEnergyAndTheirAngle) {
     const auto scene = scene_of("bounce");
-    const double before = read<double>(shown(*scene), "energy");
+    const double before = read<double>(shown(*scene), "energy, ball 1");
     let_run(*scene, 8.0);
     const Presentation p = shown(*scene);
-    EXPECT_NEAR(read<double>(p, "energy"), before, 1e-8 * std::abs(before));
+    EXPECT_NEAR(read<double>(p, "energy, ball 1"), before, 1e-8 * std::abs(before));
     EXPECT_NEAR(read<double>(p, "angle in"), read<double>(p, "angle out"), 1e-9);
 }
 
@@ -163,16 +165,120 @@ TEST(BounceScene, TheArrowsEndWhereTheyAreDragged) {
     }
 }
 
-TEST(BounceScene, ADrawnWallIsOneMoreAndTheLastOneIsDrawnAnewWhereThereIsNoRoom) {
+TEST(BounceScene, ADrawnWallIsOneMoreAndReplacesNone) {
     Choices choices;
-    const Segment2 wall{{1, 2}, {3, 4}}, next{{5, 6}, {7, 8}};
-    choices = with_new_wall(choices, wall);
-    EXPECT_EQ(choices.wall_count, 7.0);
-    EXPECT_EQ(choices.walls[6], wall);
-    choices = with_new_wall(with_new_wall(choices, wall), next);
-    EXPECT_EQ(choices.wall_count, 8.0);
-    EXPECT_EQ(choices.walls[7], next);
-    EXPECT_EQ(choices.walls[6], wall);
+    const Walls before = choices.walls;
+    for (int i = 0; i < 20; ++i) choices = with_new_wall(choices, {{i, 2}, {3, 4}});
+    EXPECT_EQ(choices.wall_count, 26.0);
+    for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(choices.walls[i], before[i]);
+    for (std::size_t i = 6; i < 26; ++i) EXPECT_EQ(choices.walls[i].start.x, static_cast<double>(i) - 6.0);
+    choices.wall_count = kMostWalls;
+    const Walls all = choices.walls;
+    EXPECT_EQ(with_new_wall(choices, {{1, 2}, {3, 4}}).walls, all);
+}
+
+TEST(BounceScene, AWallIsTakenAwayFromAmongTheOthersAndPushesNothing) {
+    const auto scene = scene_of("bounce");
+    set(*scene, "gravity", "0");
+    let_run(*scene, 0.5);
+    const double before = read<double>(shown(*scene), "energy, all balls");
+    const auto place = [&](const char* field) { return std::as_const(*scene).fields().find(field)->point(); };
+    const Vec3 third = place("w3a");
+    const HandleList handles = scene->handles();
+    const auto offer = std::find_if(handles.offers.begin(), handles.offers.end(),
+                                    [](const HandleList::Offer& o) { return o.item == "w2" && o.removes; });
+    ASSERT_NE(offer, handles.offers.end());
+    EXPECT_EQ(offer->act({}).sentence, "Wall 2 is gone.");
+    scene->settle();
+    EXPECT_EQ(scene->fields().find("walls")->number(), 5.0);
+    EXPECT_EQ(place("w2a"), third);
+    let_run(*scene, 0.1);
+    EXPECT_NEAR(read<double>(shown(*scene), "energy, all balls"), before, 1e-12 * before);
+}
+
+TEST(BounceScene, ManyWallsAreSavedAndThoseThatAreNotThereAreNot) {
+    const auto scene = preset_of("bounce", "maze").scene;
+    const std::string text = saved(*scene);
+    EXPECT_NE(text.find("\"w500b\""), std::string::npos);
+    EXPECT_EQ(text.find("\"w501a\""), std::string::npos);
+    const Loaded back = load_scene(all_scenes(), text, "saved");
+    ASSERT_TRUE(back) << back.error;
+    EXPECT_EQ(saved(*back.scene), text);
+    EXPECT_EQ(saved(*scene_of("bounce")).find("\"w9a\""), std::string::npos);
+}
+
+TEST(BounceScene, ASceneOfAProgramWithEightWallsIsRead) {
+    const Loaded old = load_scene(all_scenes(), R"({"crosscut": 1, "scene": "bounce", "fields": {"walls": 7,
+        "w1a": [-5, -3], "w7a": [1, 2], "w7b": [3, 4], "w8a": [0, 0], "w8b": [0, 1], "balls": 1, "time": 0.1,
+        "run": [12, 3, 1, 0.01, 0, 0, 1, 1, -4, 1, 5, 1]}})",
+                                  "old");
+    ASSERT_TRUE(old) << old.error;
+    const Presentation now = shown(*old.scene);
+    EXPECT_EQ(read<std::string>(now, "missed at 60 Hz"), "1 of 3");
+    EXPECT_EQ(read<double>(now, "time"), 0.1);
+    EXPECT_EQ(balls_of(*old.scene).front().centre, flat(Vec2(-4, 1)));
+}
+
+TEST(BounceScene, TimeGoesBackAndOnBitForBit) {
+    for (const char* preset : {"box", "break", "funnel"}) {
+        const auto scene = preset_of("bounce", preset).scene, other = preset_of("bounce", preset).scene;
+        set_flag(*scene, "playing", false), set_flag(*other, "playing", false);
+        set(*other, "time", "2.5");
+        for (const char* time : {"4", "2.5", "3.5", "0.1", "4", "2.5"}) set(*scene, "time", time);
+        EXPECT_EQ(saved(*scene), saved(*other)) << preset;
+        EXPECT_EQ(shown(*scene).log->rows.size(), shown(*other).log->rows.size()) << preset;
+        (void)scene->perform("step_back");
+        set(*other, "time", "2.4916666666666667");
+        EXPECT_EQ(saved(*scene), saved(*other)) << preset;
+    }
+}
+
+TEST(BounceScene, ATimeThatIsTooFarIsRefusedAndPlayBeginsAtTheLaunch) {
+    const auto scene = scene_of("bounce");
+    set(*scene, "time", "900000");
+    const Presentation refused = shown(*scene);
+    EXPECT_EQ(refused.verdict.headline, "Too far");
+    EXPECT_TRUE(refused.readout.empty());
+    EXPECT_TRUE(balls_of(*scene).empty());
+    let_run(*scene, 0.5);
+    EXPECT_NEAR(read<double>(shown(*scene), "time"), 0.5, 0.02);
+    set(*scene, "time", "60");
+    EXPECT_EQ(read<double>(shown(*scene), "time"), 60.0) << "a minute is not";
+}
+
+TEST(BounceScene, BallsThatMeetKeepTheEnergyOfAll) {
+    const auto scene = preset_of("bounce", "break").scene;
+    const double before = read<double>(shown(*scene), "energy, all balls");
+    let_run(*scene, 4.0);
+    const Presentation now = shown(*scene);
+    EXPECT_NEAR(read<double>(now, "energy, all balls"), before, 1e-12 * before);
+    EXPECT_GT(std::stoi(read<std::string>(now, "impacts of balls")), 20);
+    EXPECT_LT(read<double>(now, "energy, ball 1"), 0.9 * before) << "it has given some away";
+}
+
+TEST(BounceScene, AForetoldMeetingHappensWhenItWasForetold) {
+    const auto scene = preset_of("bounce", "line").scene;
+    const Presentation before = shown(*scene);
+    EXPECT_EQ(read<std::string>(before, "on ball"), "ball 2");
+    const double in = read<double>(before, "impact in");
+    EXPECT_NEAR(read<double>(before, "time") + in, 0.45, 1e-12);  // 2.25 units at speed 5
+    let_run(*scene, in + 0.02);
+    const Presentation after = shown(*scene);
+    EXPECT_EQ(read<double>(after, "speed now"), 0.0);
+    EXPECT_EQ(after.log->rows.size(), 6U);
+    EXPECT_EQ(read<double>(after, "energy, all balls"), 12.5);
+}
+
+TEST(BounceScene, TheFirstTwoHundredBallsFindRoom) {
+    EXPECT_EQ(balls_of(*preset_of("bounce", "gas").scene).size(), 200U);
+}
+
+TEST(BounceScene, WhereNoImpactIsAheadTheLastOneIsShown) {
+    const auto scene = preset_of("bounce", "slope").scene;
+    let_run(*scene, 6.0);
+    const Presentation now = shown(*scene);
+    ASSERT_EQ(now.verdict.headline, "At rest");
+    EXPECT_EQ(now.panes[1].note.substr(0, 12), "The last one") << now.panes[1].note;
 }
 
 TEST(BounceScene, ActionsStepRestartAndTakeAWallAway) {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <unordered_map>
 #include <utility>
 
 namespace crosscut {
@@ -85,8 +87,14 @@ Handles handles_of(Scene& scene) {
     const HandleList list = scene.handles();
     Handles out;
     out.points = points_of(scene);
+    std::unordered_map<std::uint32_t, std::size_t> places;  // of the points, by their items
+    for (std::size_t i = 0; i < out.points.size(); ++i) places.emplace(out.points[i].id.item.value, i);
+    const auto place_of = [&](std::string_view point) {
+        const auto found = places.find(id_of(point).value);
+        return found == places.end() ? std::nullopt : std::optional(found->second);
+    };
     for (const HandleList::Body& b : list.bodies) {
-        const auto from = out.index_of(id_of(b.start)), to = out.index_of(id_of(b.end));
+        const auto from = place_of(b.start), to = place_of(b.end);
         if (!from || !to) continue;
         out.bodies.push_back({{id_of(kMainPane), b.name.id(), HandleKind::body},
                               std::string(b.name.name),
@@ -115,7 +123,7 @@ Handles handles_of(Scene& scene) {
     for (const auto& [n, value, set] : list.numbers)
         out.numbers.push_back({n.id(), std::string(n.name), std::string(n.label), n.role, value});
     for (const HandleList::Offer& offer : list.offers)
-        out.offers.push_back({id_of(offer.item), std::string(offer.label)});
+        out.offers.push_back({id_of(offer.item), offer.label, offer.removes});
     if (list.drawing)
         out.drawn = DrawnThing{list.drawing->thing.id(), std::string(list.drawing->thing.label)};
     if (const Field* pointer = std::as_const(scene).fields().find(list.pointer)) {

@@ -71,7 +71,8 @@ struct DrawnThing {
 /// Something that can be done with an item of the canvas beside moving it.
 struct OfferedHere {
     ItemId item{};
-    std::string label;
+    std::string_view label;
+    bool removes = false;
 };
 
 struct Handles {

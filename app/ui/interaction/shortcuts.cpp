@@ -91,6 +91,8 @@ constexpr std::array kShortcuts{
     Shortcut{Key::f10, false, true, Command::menu, "Shift F10  Menu",
              "What can be done here; also a right click"},
     Shortcut{Key::menu, false, false, Command::menu, "", ""},
+    Shortcut{Key::del, false, false, Command::remove, "Del",
+             "Remove what is under the mouse: a wall in Bounce"},
     Shortcut{Key::slash, false, true, Command::help, "?", "This sheet"},
     Shortcut{Key::escape, false, false, Command::cancel, "Esc", "Take a drag back; close what is open"},
     Shortcut{Key::q, true, false, Command::quit, "Ctrl Q", "Quit"},

@@ -76,7 +76,8 @@ enum class Command : std::uint8_t {
     toggle_theme,
     toggle_panels,
     presentation,
-    menu,  ///< of what has the keyboard's focus, or of the canvas
+    remove,  ///< what is chosen or under the mouse, where the scene lets it be taken away
+    menu,    ///< of what has the keyboard's focus, or of the canvas
     help,
     cancel,
     quit,            ///< the last one with a key

@@ -139,7 +139,8 @@ std::vector<MenuItem> menu_items(const MenuFacts& facts, const Handles& handles)
                 add(i, facts.views[i], i == 0 ? keys_of(Command::look) : std::string());
         } else if (row.act == MenuAct::offer) {
             for (std::size_t i = 0; i < handles.offers.size(); ++i)
-                if (handles.offers[i].item == facts.handle.item) add(i, handles.offers[i].label, {});
+                if (handles.offers[i].item == facts.handle.item)
+                    add(i, std::string(handles.offers[i].label), {});
         } else {
             add(0, {}, {});
         }

@@ -10,7 +10,8 @@ namespace crosscut {
 namespace {
 
 constexpr float kActionGap = 6.0f;  // between buttons, logical pixels
-constexpr float kClockButton = 34.0f;
+constexpr float kClockButton = 34.0f, kClockSlider = 220.0f;
+constexpr double kLeastSlider_s = 10.0;  // as long as its scale is at least
 
 /// Puts buttons beside one another and below, and notes where they are.
 class ButtonRow {
@@ -41,6 +42,19 @@ bool is_listed(const std::vector<Action>& actions, std::string_view id) {
     return std::any_of(actions.begin(), actions.end(), [&](const Action& a) { return a.id == id; });
 }
 
+/// Back and on in time: it pauses, and goes as far as time has come.
+void draw_clock_slider(const Clock& clock, Scene& scene, float k) {
+    double value = clock.now;
+    const double low = 0.0, high = std::max(clock.latest, kLeastSlider_s);
+    ImGui::SetNextItemWidth(kClockSlider * k);
+    if (ImGui::SliderScalar("##clock_time", ImGuiDataType_Double, &value, &low, &high, "%.2f s",
+                            ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput)) {
+        set_flag(scene, clock.playing_field, false);
+        set_number(scene, clock.time_field, value + 0.0);
+    }
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) item_tip("Drag back and on in time.");
+}
+
 std::string draw_clock(const Presentation& shown, Scene& scene, ButtonRow& row, const Theme& theme, float k) {
     const Clock& clock = *shown.clock;
     std::string asked;
@@ -53,12 +67,20 @@ std::string draw_clock(const Presentation& shown, Scene& scene, ButtonRow& row, 
     if (!clock.restart_action.empty() && !is_listed(shown.actions, clock.restart_action) &&
         button("clock:restart", TransportIcon::first, "Back to the beginning (Home)", false))
         asked = clock.restart_action;
+    if (!clock.back_action.empty() &&
+        button("clock:back", TransportIcon::back, "One small step back (comma)", false))
+        asked = clock.back_action;
     if (button("clock:play", clock.playing ? TransportIcon::pause : TransportIcon::play,
                clock.playing ? "Pause (Space)" : "Play (Space)", true))
         set_flag(scene, clock.playing_field, !clock.playing);
     if (!clock.step_action.empty() && !is_listed(shown.actions, clock.step_action) &&
         button("clock:step", TransportIcon::forward, "One small step on (full stop)", false))
         asked = clock.step_action;
+    if (!clock.time_field.empty()) {
+        row.next(kClockSlider * k);
+        draw_clock_slider(clock, scene, k);
+        row.note("clock:time");
+    }
     return asked;
 }
 

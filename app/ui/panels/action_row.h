@@ -13,7 +13,7 @@ namespace crosscut {
 /// The scene's actions as a row of buttons at Dear ImGui's cursor, on as many lines as they need; before them, where the
 /// scene has a clock and no timeline, the clock's play and pause, a step and the beginning. Nothing where there is neither.
 /// Returns the id of the action that was pressed, or nothing. Adds where they are to `places`: "clock:play", "clock:step",
-/// "clock:restart", "action:<id>".
+/// "clock:restart", "clock:back", "clock:time", "action:<id>".
 [[nodiscard]] std::string draw_actions(const Presentation& shown, Scene& scene, const UiContext& ui,
                                        std::vector<UiPlace>& places);
 

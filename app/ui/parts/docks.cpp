@@ -56,11 +56,11 @@ void Docks::run_on_time(Command command, const Timeline& line, Scene& scene) con
                line.now + (command == Command::step_forward ? kTimeStep : -kTimeStep));
 }
 
-/// Time without an end knows no way back but to its beginning.
 std::string Docks::run_on_clock(Command command, const Stage& stage, Workspace& workspace) const {
     const Clock& clock = *stage.shown().clock;
     if (command == Command::play) set_flag(workspace.scene(), clock.playing_field, !clock.playing);
     if (command == Command::step_forward) return perform(workspace, stage.shown(), clock.step_action);
+    if (command == Command::step_back) return perform(workspace, stage.shown(), clock.back_action);
     if (command == Command::jump_start) return perform(workspace, stage.shown(), clock.restart_action);
     return {};
 }

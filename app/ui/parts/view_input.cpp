@@ -86,6 +86,19 @@ void ViewInput::open_menu(const Stage& stage, SmallViews& small, const ViewContr
     menu_.open_by_key(on, modifiers_, stage, small, view, workspace);
 }
 
+std::string ViewInput::remove(Workspace& workspace) {
+    if (gestures_.busy()) return {};
+    HandleId on = keyboard_.focus(workspace.scene());
+    if (!on) on = gestures_.hovered_handle();
+    const Handles handles = handles_of(workspace.scene());
+    for (std::size_t i = 0; i < handles.offers.size(); ++i) {
+        if (!handles.offers[i].removes || handles.offers[i].item != on.item) continue;
+        keyboard_.end_burst();
+        return take_offer(workspace.scene(), i, workspace.viewpoint()).sentence;
+    }
+    return {};
+}
+
 void ViewInput::open_view_menu(const Vec2& px, const Stage& stage, const ViewControl& view,
                                Workspace& workspace) {
     menu_.open({id_of(stage.main_pane().id), {}, px}, MenuOf::view, modifiers_, stage, view, workspace);

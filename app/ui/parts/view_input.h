@@ -33,6 +33,8 @@ class ViewInput {
                               const UiContext& ui);
     /// Opens the menu of the handle that has the keyboard's focus, else of what is under the mouse, else of the large view.
     void open_menu(const Stage& stage, SmallViews& small, const ViewControl& view, Workspace& workspace);
+    /// Takes away what has the keyboard's focus, else what is under the mouse, where the scene offers that. Returns what to say.
+    [[nodiscard]] std::string remove(Workspace& workspace);
     /// Opens the menu of the view at a place of the window.
     void open_view_menu(const Vec2& px, const Stage& stage, const ViewControl& view, Workspace& workspace);
     [[nodiscard]] ContextMenuActions& menu() { return menu_; }

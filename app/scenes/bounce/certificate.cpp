@@ -1,0 +1,145 @@
+// What proves the next impact, or the last one: how far each claim is off, as a share of what it is about.
+#include "app/scenes/bounce/handles.h"
+#include "app/scenes/bounce/state.h"
+#include "app/scenes/methods/answer_words.h"
+
+#include "core/bounce/clash.h"
+#include "core/number/hypot.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+namespace crosscut::bounce_scene {
+namespace {
+
+/// More than the dozen roundings of a bounce and of the products that check it.
+constexpr double kRoundings = 0x1p-48;
+
+double size_of(const Vec2& v) { return rounded_hypot(v.x, v.y); }
+
+std::string off_words(double off, double of, const std::string& what) {
+    if (off == 0.0 || !(of > 0.0)) return "exactly";
+    return "off by " + in_words(off / of, 2) + " of " + what;
+}
+
+/// What is proven: an impact, and what it is on.
+struct Proven {
+    Impact impact{};
+    Vec2 outgoing{};
+    bool on_ball = false;
+    double reach = 0.0;  ///< of two balls: the sum of their radii
+    Vec2 other_place{}, other_incoming{}, other_outgoing{};
+    double mass = 1.0, other_mass = 1.0;
+};
+
+std::optional<Proven> next_of(const State& state) {
+    const Leg* leg = state.first().next_hit();
+    if (leg == nullptr) return std::nullopt;
+    Proven proven;
+    proven.impact = *leg->impact;
+    proven.outgoing = leg->outgoing;
+    if (!leg->on_ball) return proven;
+    const auto& balls = state.run.balls();
+    proven.on_ball = true;
+    proven.reach = leg->reach;
+    proven.other_place = leg->clash.place_b;
+    proven.other_incoming = leg->clash.incoming_b;
+    proven.other_outgoing = leg->clash.outgoing_b;
+    proven.mass = mass_of(balls[0]);
+    proven.other_mass = mass_of(balls[leg->clash.b]);
+    return proven;
+}
+
+Check apart_from_wall(const State& state, const Proven& p, double apart) {
+    const double radius = state.first().ball.radius;
+    const double above = apart - radius;
+    return {"The centre is the radius away from the wall",
+            in_words(radius) + ", " + off_words(std::abs(above), radius, "it"),
+            above >= 0.0 && above <= touch_reach(radius, p.impact.place), id_of("next")};
+}
+
+Check nothing_nearer(const State& state, const Proven& p, double apart) {
+    const double radius = state.first().ball.radius;
+    double nearest = apart;
+    for (const Segment2& wall : walls_of(state.choices))
+        nearest = std::min(nearest, contact_with(wall, p.impact.place).distance);
+    return {p.on_ball ? "No wall is nearer than the radius then" : "No other wall is nearer then",
+            in_words(nearest) + " is the least", nearest >= radius - touch_reach(radius, p.impact.place),
+            id_of("next")};
+}
+
+void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules& rules) {
+    const double restitution = rules.restitution;
+    const Vec2 between = p.other_place - p.impact.place;
+    const double apart = rounded_hypot(between.x, between.y), off = std::abs(apart - p.reach);
+    checks.push_back({"The centres are both radii apart",
+                      in_words(p.reach) + ", " + off_words(off, p.reach, "it"),
+                      off <= touch_reach(p.reach, p.impact.place), id_of("next")});
+    const Vec2 in = p.impact.incoming - p.other_incoming, out = p.outgoing - p.other_outgoing;
+    const double approach = -glm::dot(in, p.impact.normal), away = glm::dot(out, p.impact.normal);
+    checks.push_back(
+        {"They come together", in_words(approach) + " along the normal", approach >= 0.0, id_of("normal")});
+    const double speeds = size_of(p.impact.incoming) + size_of(p.other_incoming) + size_of(p.outgoing) +
+                          size_of(p.other_outgoing);
+    // Slow balls keep all of their speed, so that bounces under gravity do not pile up without end (see `clashed`).
+    const double slow = kSlowSteps * size_of(rules.gravity) * kStep_s;
+    const double off_share = std::abs(away - restitution * approach);
+    if (restitution == 1.0 || restitution * approach > slow)
+        checks.push_back({"They part with their share of that speed",
+                          in_words(away) + ", " + off_words(off_share, speeds, "all speeds"),
+                          off_share <= kRoundings * speeds, id_of("out")});
+    const Vec2 change =
+        (p.outgoing - p.impact.incoming) * p.mass + (p.other_outgoing - p.other_incoming) * p.other_mass;
+    const double pushes = std::max(p.mass, p.other_mass) * speeds;
+    checks.push_back({"Their momentum stays", off_words(size_of(change), pushes, "its parts"),
+                      size_of(change) <= kRoundings * pushes, id_of("balls")});
+    if (restitution < 1.0) return;
+    const auto energy = [&](const Vec2& v, const Vec2& w) {
+        return 0.5 * (p.mass * glm::dot(v, v) + p.other_mass * glm::dot(w, w));
+    };
+    const double before = energy(p.impact.incoming, p.other_incoming);
+    const double gained = std::abs(energy(p.outgoing, p.other_outgoing) - before);
+    checks.push_back({"Their energy stays", off_words(gained, before, "it"), gained <= kRoundings * before,
+                      id_of("balls")});
+}
+
+void check_bounce(std::vector<Check>& checks, const State& state, const Proven& p) {
+    const auto walls = walls_of(state.choices);
+    const double apart = contact_with(walls[p.impact.wall], p.impact.place).distance;
+    checks.push_back(apart_from_wall(state, p, apart));
+    checks.push_back(nothing_nearer(state, p, apart));
+    const double approach = -glm::dot(p.impact.incoming, p.impact.normal);
+    checks.push_back({"It comes up to the wall", in_words(approach) + " along the normal", approach >= 0.0,
+                      id_of("normal")});
+    const double away = glm::dot(p.outgoing, p.impact.normal), share = state.choices.restitution;
+    const double off = std::abs(away - share * approach);
+    const double speeds = size_of(p.impact.incoming) + size_of(p.outgoing);
+    const int digits =
+        worked_digits(share, approach, away, Worked::product, [](double speed) { return in_words(speed); });
+    checks.push_back({"It leaves with its share of that speed",
+                      in_words(away) + " = " + in_words(share, digits) + " \u00b7 " +
+                          in_words(approach, digits) + ", " + off_words(off, speeds, "both speeds"),
+                      off <= kRoundings * speeds, id_of("out")});
+}
+
+}  // namespace
+
+std::vector<Check> certificate(const State& state) {
+    std::vector<Check> checks;
+    const auto proven = next_of(state);
+    if (!proven || state.run.too_far()) return checks;
+    if (proven->on_ball) {
+        check_clash(checks, *proven, rules_of(state.choices));
+        if (state.choices.walls_used() > 0)
+            checks.push_back(nothing_nearer(state, *proven, std::numeric_limits<double>::max()));
+    } else {
+        check_bounce(checks, state, *proven);
+    }
+    return checks;
+}
+
+}  // namespace crosscut::bounce_scene

@@ -1,0 +1,205 @@
+#include "core/bounce/journey.h"
+
+#include "core/number/hypot.h"
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut {
+namespace {
+
+constexpr double kBoxRounding =
+    0x1p-46;  // of a coordinate: more than the dozen roundings of a place on the way
+
+bool moves(const MovingSegment2& wall) { return !(wall.p.start == wall.p.end && wall.q.start == wall.q.end); }
+
+bool overlaps_any(const Ball& ball, std::span<const MovingSegment2> walls) {
+    const double least = ball.radius - touch_reach(ball.radius, ball.place);
+    return std::any_of(walls.begin(), walls.end(), [&](const MovingSegment2& wall) {
+        return contact_with({wall.p.start, wall.q.start}, ball.place).distance < least;
+    });
+}
+
+}  // namespace
+
+FlatBox box_around(const Path2& way, double margin) {
+    const Vec2 bend = way.start + way.velocity(0.0) * 0.5;
+    FlatBox box{glm::min(glm::min(way.start, way.end), bend), glm::max(glm::max(way.start, way.end), bend)};
+    const Vec2 largest = glm::max(glm::abs(box.low), glm::abs(box.high));
+    const double room = margin + kBoxRounding * std::max(largest.x, largest.y);
+    return {box.low - room, box.high + room};
+}
+
+StepCourse::StepCourse(std::span<const MovingSegment2> its_walls, const BounceRules& its_rules,
+                       double its_step_s)
+    : walls(its_walls), rules(its_rules), step_s(its_step_s) {
+    for (const MovingSegment2& wall : walls) {
+        const FlatBox p = box_around(wall.p, 0.0), q = box_around(wall.q, 0.0);
+        boxes.push_back({glm::min(p.low, q.low), glm::max(p.high, q.high)});
+        moves.push_back(crosscut::moves(wall));
+    }
+}
+
+void Journey::run() {
+    if (!begin()) return;
+    double now = 0.0;
+    for (int i = 0; i < kMostBounces && !over_; ++i) {
+        plan(now);
+        finish();
+        now = until_;
+    }
+    if (over_) return;
+    ++report_.waiting;
+    wait(now);
+}
+
+bool Journey::begin() {
+    over_ = true;
+    if (!in_court(ball_.place)) return false;
+    gather(box_around(path_at_rest(ball_.place), ball_.radius), 0.0);
+    if (overlaps_any(ball_, left_)) {
+        const auto free = free_place(ball_, course_.walls);
+        if (!free) {
+            ball_.velocity = {};
+            ++report_.stuck;
+            return false;
+        }
+        ball_.place = *free;
+    }
+    over_ = false;
+    return true;
+}
+
+/// The walls near a box, as they are from a time of the step on.
+void Journey::gather(const FlatBox& around, double from) {
+    near_.clear();
+    left_.clear();
+    for (std::size_t w = 0; w < course_.boxes.size(); ++w) {
+        if (!course_.boxes[w].meets(around)) continue;
+        near_.push_back(w);
+        const MovingSegment2& wall = course_.walls[w];
+        left_.push_back(course_.moves[w] && from > 0.0 ? part(wall, from / course_.step_s, 1.0) : wall);
+    }
+}
+
+void Journey::plan(double now) {
+    const double rest = course_.step_s - now;
+    const double reach = ball_.radius + 2.0 * touch_reach(ball_.radius, ball_.place);
+    since_ = now;
+    // A wall that carries it takes what it has along the normal, at most half of what gravity gives in a step.
+    const FlatBox free = box_around(flight(ball_, course_.rules.gravity, rest), reach);
+    const FlatBox tangent = box_around(flight(ball_, {}, rest), reach);
+    const double pull =
+        4.0 * rounded_hypot(course_.rules.gravity.x, course_.rules.gravity.y) * course_.step_s * rest;
+    gather({glm::min(free.low, tangent.low) - pull, glm::max(free.high, tangent.high) + pull}, now);
+    support_ = support_of(ball_, left_, course_.rules, course_.step_s);
+    ball_.velocity = support_.velocity;
+    stops_ = support_.stops_after < rest;
+    impact_.reset();
+    const double horizon = stops_ ? support_.stops_after : rest;
+    until_ = stops_ ? now + horizon : course_.step_s;
+    box_ = box_around(flight(ball_, support_.acceleration, rest), ball_.radius);
+    if (!(horizon > 0.0)) return;
+    if (stops_) {
+        for (std::size_t i = 0; i < left_.size(); ++i)
+            if (course_.moves[near_[i]]) left_[i] = part(left_[i], 0.0, horizon / rest);
+    }
+    impact_ = next_impact({ball_, support_.acceleration, left_, horizon, support_.list()});
+    if (impact_) until_ = now + impact_->time;
+}
+
+Traveller Journey::at(double time) const {
+    const double gone = time - since_;
+    if (over_) return {{ball_.place, {}, ball_.radius}, {}};
+    if (!(gone > 0.0)) return {ball_, support_.acceleration};
+    const Ball then{flight(ball_, support_.acceleration, gone).end,
+                    ball_.velocity + support_.acceleration * gone, ball_.radius};
+    return {then, support_.acceleration};
+}
+
+void Journey::finish() {
+    ++count_;
+    if (impact_) return bounce(*impact_);
+    const double horizon = until_ - since_;
+    if (stops_ && !(horizon > 0.0)) {
+        ball_.velocity = {};
+        return;
+    }
+    const double gone = stops_ ? support_.stops_after : course_.step_s - since_;
+    ball_.place = flight(ball_, support_.acceleration, gone).end;
+    ball_.velocity = stops_ ? Vec2{} : ball_.velocity + support_.acceleration * gone;
+    for (const std::size_t w : support_.list()) lift_off(near_[w]);
+    over_ = until_ >= course_.step_s;
+}
+
+void Journey::bounce(const Impact& impact) {
+    Bounce done{index_, impact, {}};
+    done.impact.time = until_;
+    done.impact.wall = near_[impact.wall];
+    Impact felt = impact;
+    const bool carries = !course_.rules.walls_push && impact.wall_velocity != Vec2{};
+    if (carries) felt.wall_velocity = {};
+    ball_.place = impact.place;
+    ball_.velocity = done.outgoing = bounced(felt, course_.rules);
+    if (!carries || ball_.velocity != impact.incoming) report_.bounces.push_back(done);
+    if (carries && glm::dot(ball_.velocity - impact.wall_velocity, impact.normal) <= kThrow) wait(until_);
+    if (until_ >= course_.step_s) over_ = true;
+}
+
+void Journey::turn(const Vec2& place, const Vec2& velocity) {
+    ++count_;
+    ball_.place = place;
+    ball_.velocity = velocity;
+}
+
+/// What it slides on never comes nearer than its radius, whatever rounding does.
+void Journey::lift_off(std::size_t w) {
+    const MovingSegment2& wall = course_.walls[w];
+    const WallContact touch = contact_with({wall.p.start, wall.q.start}, ball_.place);
+    const double least = ball_.radius + clearance(ball_.radius, ball_.place);
+    if (touch.distance < least) ball_.place += touch.normal * (least - touch.distance);
+}
+
+void Journey::clear_walls() {
+    for (const std::size_t w : near_)
+        if (!course_.moves[w]) lift_off(w);
+}
+
+void Journey::wait(double now) {
+    over_ = true;
+    const double rest = course_.step_s - now;
+    if (!(rest > 0.0)) return;
+    const Ball held{ball_.place, {}, ball_.radius};
+    gather(box_around(path_at_rest(ball_.place), ball_.radius), now);
+    const auto hit = next_impact({held, {}, left_, rest, {}});
+    if (!hit) return;
+    const Segment2 before = left_[hit->wall].at(hit->time / rest), after = left_[hit->wall].at(1.0);
+    const Vec2 way = before.direction(), turned = after.direction();
+    const double side = way.x * hit->normal.y - way.y * hit->normal.x;
+    const double length = rounded_hypot(turned.x, turned.y);
+    Vec2 out = hit->normal;
+    if (hit->feature == LineFeature::inside && length > 0.0)
+        out = Vec2{-turned.y, turned.x} * (std::copysign(1.0, side) / length);
+    const Vec2 to = after.at(hit->s) + out * (ball_.radius + clearance(ball_.radius, ball_.place));
+    if (blocked(to)) {
+        ++report_.squeezed;
+    } else {
+        ball_.place = to;
+    }
+}
+
+/// Whether a standing wall is in its way to another place.
+bool Journey::blocked(const Vec2& to) const {
+    const Ball mover{ball_.place, to - ball_.place, ball_.radius};
+    const FlatBox around = box_around(flight(mover, {}, 1.0), ball_.radius);
+    std::vector<MovingSegment2> standing;
+    for (std::size_t w = 0; w < course_.walls.size(); ++w) {
+        if (!course_.moves[w] && course_.boxes[w].meets(around)) standing.push_back(course_.walls[w]);
+    }
+    return next_impact({mover, {}, standing, 1.0, {}}).has_value();
+}
+
+}  // namespace crosscut

@@ -103,6 +103,7 @@ const Preset* Workspace::preset() const {
 }
 
 std::string Workspace::open_preset(const Preset& preset) {
+    if (std::string busy = scene().under_way(); !busy.empty()) return busy;
     Loaded loaded = load_preset(*now_->type, preset);
     if (!loaded) return loaded.error;
     adopt(std::move(loaded), "Preset: " + preset.title, &preset);

@@ -169,7 +169,7 @@ TEST(SliceScene, ARunThatIsOpenedWhilePlayingWaitsForTheHand) {
 TEST(SliceScene, ARunHasItsStates) {
     const auto scene = scene_of("slice");
     set(*scene, "difficulty", "wild");
-    EXPECT_EQ(shown(*scene).hud->headline, "Move the pointer to cut");
+    EXPECT_EQ(shown(*scene).hud->headline, "Cut what flies");
     EXPECT_FALSE(scene->animating());
     (void)scene->perform("play");
     EXPECT_TRUE(scene->animating());
@@ -182,22 +182,130 @@ TEST(SliceScene, ARunHasItsStates) {
     for (int i = 0; i < 4000 && scene->animating(); ++i) play(*scene, hand, 1);
     const Presentation over = shown(*scene);
     EXPECT_TRUE(over.hud->headline.starts_with("Run over: ")) << over.hud->headline;
-    EXPECT_EQ(over.hud->actions.size(), 2u);
+    EXPECT_EQ(over.hud->rows.size(), 10u) << "the ten statistics";
     (void)scene->perform("again");
     EXPECT_TRUE(scene->animating());
     EXPECT_EQ(number_of(*scene, "seed"), 2.0);
     EXPECT_TRUE(recording_of(*scene).empty());
 }
 
-TEST(SliceScene, AnotherSettingBeginsAnotherRun) {
+TEST(SliceScene, WhatIsSetDuringARunIsForTheNextOneAlsoAfterSaving) {
     const auto scene = scene_of("slice");
     set(*scene, "playing", "yes");
     Hand hand(89);
-    play(*scene, hand, 30);
-    EXPECT_FALSE(recording_of(*scene).empty());
-    set(*scene, "difficulty", "lively");
+    play(*scene, hand, 60);
+    set(*scene, "playing", "no");
+    const std::string words = words_of(*scene);
+    const std::vector<double> recording = recording_of(*scene);
+    set(*scene, "difficulty", "wild");
+    set(*scene, "seed", "7");
+    EXPECT_EQ(recording_of(*scene), recording);
+    EXPECT_EQ(words_of(*scene), words);
+    const Loaded back = load_scene(all_scenes(), save_scene("slice", *scene), "saved");
+    ASSERT_TRUE(back) << back.error;
+    EXPECT_EQ(words_of(*back.scene), words) << "it is still a run on calm";
+    set(*scene, "difficulty", "calm");
+    set(*scene, "seed", "1");
+    EXPECT_EQ(words_of(*scene), words) << "and back";
+    set(*scene, "difficulty", "wild");
+    EXPECT_FALSE(scene->under_way().empty());
+    EXPECT_EQ(scene->perform("restart"), scene->under_way()) << "nothing but its end takes its place";
+    (void)scene->perform("stop");
+    EXPECT_TRUE(scene->under_way().empty());
+    EXPECT_TRUE(shown(*scene).hud->headline.starts_with("Run ended: "));
+    const Loaded ended = load_scene(all_scenes(), save_scene("slice", *scene), "saved");
+    ASSERT_TRUE(ended) << ended.error;
+    EXPECT_EQ(shown(*ended.scene).hud->headline, shown(*scene).hud->headline);
+    (void)scene->perform("again");
     EXPECT_TRUE(recording_of(*scene).empty());
-    EXPECT_EQ(shown(*scene).verdict.headline, "Ready");
+    EXPECT_EQ(shown(*scene).hud->items.at(2).value, "6") << "lives: the next run is on wild";
+}
+
+TEST(SliceScene, ItPausesByItselfAndWaitsForTheHandAgain) {
+    for (const crosscut::Hand where : {crosscut::Hand::away, crosscut::Hand::outside}) {
+        const auto scene = scene_of("slice");
+        (void)scene->perform("play");
+        for (int i = 0; i < 30; ++i) scene->advance({1.0 / 60.0, {}});
+        EXPECT_TRUE(recording_of(*scene).empty()) << "it begins when the hand is there";
+        Hand hand(92);
+        play(*scene, hand, 60);
+        const std::vector<double> before = recording_of(*scene);
+        EXPECT_FALSE(before.empty());
+        scene->advance({1.0 / 60.0, {}, false, where});
+        EXPECT_EQ(shown(*scene).hud->headline, where == crosscut::Hand::away ? "Paused" : "")
+            << "a flick may leave the field";
+        for (int i = 0; i < 60; ++i) scene->advance({1.0 / 60.0, {}, false, where});
+        EXPECT_EQ(shown(*scene).hud->headline, "Paused");
+        EXPECT_FALSE(scene->animating());
+        const std::vector<double> paused = recording_of(*scene);
+        (void)scene->perform("play");
+        for (int i = 0; i < 60; ++i)
+            scene->advance(
+                {1.0 / 60.0, {}, false, where == crosscut::Hand::away ? crosscut::Hand::here : where});
+        EXPECT_EQ(recording_of(*scene), paused) << "it waits";
+        play(*scene, hand, 20);
+        EXPECT_GT(recording_of(*scene).front(), paused.front());
+    }
+}
+
+TEST(SliceScene, DuringARunThereIsNothingToReadButWhatIsPlayedFor) {
+    const auto scene = scene_of("slice");
+    (void)scene->perform("play");
+    Hand hand(93);
+    play(*scene, hand, 200);
+    const Presentation p = shown(*scene);
+    EXPECT_EQ(p.readout.size(), p.hud->items.size());
+    EXPECT_TRUE(p.hud->rows.empty());
+    EXPECT_TRUE(p.log->rows.empty());
+}
+
+TEST(SliceScene, ACutOpensInSweepAsTheSameQuestion) {
+    const Loaded loaded = preset_of("slice", "fast_flick");
+    ASSERT_TRUE(loaded) << loaded.error;
+    const Presentation slow = shown(*loaded.scene);
+    const auto open = std::find_if(slow.actions.begin(), slow.actions.end(),
+                                   [](const Action& a) { return a.id == "open_in_sweep"; });
+    ASSERT_NE(open, slow.actions.end());
+    const Loaded opened = load_scene(all_scenes(), open->opens_text, "cut");
+    ASSERT_TRUE(opened) << opened.error;
+    const Presentation sweep = shown(*opened.scene);
+    EXPECT_EQ(sweep.verdict.headline, "Swept once");
+    EXPECT_NEAR(read<double>(sweep, "s of the hit"), read<double>(slow, "s of the cut"), 1e-6);
+    EXPECT_EQ(sweep.actions.front().opens_scene, "slice");
+}
+
+TEST(SliceScene, TheSlowMotionPartsTheLineAtItsCutAndFramesThePointer) {
+    const Loaded loaded = preset_of("slice", "fast_flick");
+    Scene& scene = *loaded.scene;
+    const auto lines_at = [&](const char* time) {
+        set(scene, "moment.time", time);
+        const Presentation p = shown(scene);
+        const Pane& pane = p.panes.front();
+        for (const DotItem& dot : pane.list.dots) {
+            EXPECT_LE(pane.frame->low.x, dot.at.x);
+            EXPECT_GE(pane.frame->high.y, dot.at.y);
+        }
+        return std::count_if(pane.list.lines.begin(), pane.list.lines.end(),
+                             [](const LineItem& line) { return line.id == id_of("line"); });
+    };
+    EXPECT_EQ(lines_at("0.4"), 1);
+    EXPECT_EQ(lines_at("0.6"), 2);
+}
+
+TEST(SliceScene, ReducedMotionHasNoParticlesAndNoHitStop) {
+    std::size_t lines[2]{};
+    for (const bool still : {false, true}) {
+        const auto scene = scene_of("slice");
+        set(*scene, "difficulty", "lively");
+        (void)scene->perform("play");
+        Hand hand(94);
+        for (int i = 0; i < 400; ++i) {
+            scene->advance({1.0 / 60.0, hand.frame(), still});
+            for (const LineItem& line : shown(*scene).panes.front().list.lines)
+                lines[still ? 1 : 0] += line.stroke.role == Role::answer ? 1 : 0;
+        }
+    }
+    EXPECT_GT(lines[0], lines[1] + 20);
 }
 
 TEST(SliceScene, TheFastFlickIsMissedByLooksAndTheJudgeAgreesWithTheGame) {
@@ -205,9 +313,8 @@ TEST(SliceScene, TheFastFlickIsMissedByLooksAndTheJudgeAgreesWithTheGame) {
     ASSERT_TRUE(loaded) << loaded.error;
     const Presentation p = shown(*loaded.scene);
     EXPECT_EQ(p.verdict.headline, "Cut");
-    EXPECT_NE(
-        p.verdict.sentence.find("30 Hz: missed, nearest look 0.6911 away; 60 Hz: missed; 144 Hz: seen."),
-        std::string::npos)
+    EXPECT_NE(p.verdict.sentence.find("30 Hz: missed, nearest look 0.564 away; 60 Hz: missed; 144 Hz: seen."),
+              std::string::npos)
         << p.verdict.sentence;
     ASSERT_TRUE(p.timeline.has_value());
     EXPECT_NEAR(read<double>(p, "t of the cut"), 0.5, 1e-9);
@@ -265,7 +372,8 @@ TEST(SliceScene, TheSlowMotionPausesTheGameAndPlaysAtATwentieth) {
     set(scene, "playing", "yes");
     for (int i = 0; i < 48; ++i) scene.advance({0.05, {}});
     EXPECT_EQ(recording_of(scene), before);
-    EXPECT_NEAR(number_of(scene, "moment.time"), 48 * 0.05 * 0.05 / 0.24, 1e-9);
+    const double shown_s = read<double>(shown(scene), "time shown");
+    EXPECT_NEAR(number_of(scene, "moment.time"), 48 * 0.05 * 0.05 / shown_s, 1e-9);
     set(scene, "moment", "0");
     EXPECT_FALSE(scene.animating()) << "the game waits";
 }

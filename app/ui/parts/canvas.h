@@ -41,6 +41,9 @@ class Canvas {
     /// of it.
     [[nodiscard]] std::string draw_alarm(const Stage& stage, Workspace& workspace, const CanvasTools& tools,
                                          const UiContext& ui) const;
+    /// In See and How, where a timeline is below, what can be done with the scene: buttons at the canvas' lower edge.
+    /// Does what is pressed; returns what to say of it.
+    [[nodiscard]] std::string draw_offers(const Stage& stage, Workspace& workspace, const UiContext& ui);
     /// A game's numbers and its word, while the canvas has the large place; does and returns the same.
     [[nodiscard]] std::string draw_hud(const Stage& stage, Workspace& workspace, const UiContext& ui);
 
@@ -54,6 +57,7 @@ class Canvas {
     VerdictPlate plate_;
     std::vector<UiPlace> places_;  ///< of the way back and the game's buttons
     bool lost_ = false;            ///< nothing of the scene is in view
+    std::optional<Rect> offers_;   ///< where those buttons were drawn last
     std::vector<Rect> over_;       ///< what stands over the canvas in this frame
     bool editing_ = false;
 };

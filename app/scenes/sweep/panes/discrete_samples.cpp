@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t kFew = 48;          // looks that are all drawn
 constexpr std::size_t kEachWay = 4;       // of a contact, where there are more
+constexpr double kMissRoom = 0.8;         // around a missed contact, as a share of it
 constexpr std::size_t kMostContacts = 5;  // with looks around them
 
 /// The looks that are drawn: all of few, else those around the contacts.
@@ -103,6 +104,27 @@ void draw_frames(DrawList& canvas, const State& state) {
     for (std::size_t c = 0; c < std::min(kMostContacts, state.frames.around.size()); ++c) {
         if (!state.frames.around[c].seen) draw_missed(canvas, state, state.frames.around[c], test);
     }
+}
+
+std::optional<Bounds> missed_bounds(const State& state) {
+    const auto& all = state.frames.around;
+    const auto missed = std::find_if(all.begin(), all.end(), [](const LooksAround& a) { return !a.seen; });
+    if (missed == all.end()) return std::nullopt;
+    const FrameTest test = frame_test_of(state.choices);
+    const Contact& contact = state.judge.contacts[missed->contact];
+    Bounds box;
+    box.add(flat(state.shown(contact.point_first, contact.t_first)));
+    for (const std::size_t look : {missed->before, missed->after}) {
+        const LookGap gap = gap_at(state.motion, frame_time(test, look));
+        box.add(flat(state.shown(gap.on_line, gap.t)));
+        box.add(flat(state.shown(gap.pointer, gap.t)));
+    }
+    const Vec3 size = box.high - box.low;
+    const double room = kMissRoom * std::max(size.x, size.y);
+    if (!(room > 0.0) || !std::isfinite(room)) return std::nullopt;
+    box.low -= Vec3{room, room, 0.0};
+    box.high += Vec3{room, room, 0.0};
+    return box;
 }
 
 }  // namespace crosscut::sweep_scene

@@ -16,7 +16,7 @@ constexpr int kSamples = 192;
 /// The first plot reaches a little beyond its curve.
 constexpr double kRoomAbove = 1.15;
 /// The smallest arc of the first plot has this share of its half, unless that takes more than so many times the scale.
-constexpr double kLeastArc = 0.4, kMostMagnified = 25.0;
+constexpr double kLeastArc = 0.7, kMostMagnified = 25.0;
 /// The s that are shown: the valid ones and as much again around them.
 constexpr double kLowS = -0.5, kHighS = 1.5;
 /// Beyond every plot, so that a curve that goes there is not joined to where it comes back.

@@ -18,14 +18,14 @@ std::string clock_words(double seconds) {
 
 std::string goal_words(const Rules& rules) {
     const std::string time = std::to_string(static_cast<int>(rules.seconds)) + " seconds";
-    return rules.goal > 0 ? std::to_string(rules.goal) + " cuts in " + time : "last " + time;
+    return rules.goal > 0 ? std::to_string(rules.goal) + " cuts in " + time : "Last " + time;
 }
 
 std::string lives_words(const Rules& rules) {
     std::string words = std::to_string(rules.lives);
     if (rules.crowd > 0) return words + "; a dashed line costs one";
     words += "; a line that gets away costs one";
-    return rules.last_biting > 0.0 ? words + ", a dashed one too that you touch" : words;
+    return rules.last_biting > 0.0 ? words + ", and so does a dashed one that you touch" : words;
 }
 
 /// During a run nothing else is on screen.

@@ -20,9 +20,14 @@ void draw_edge(DrawList& list) {
                   id_of("edge"));
 }
 
-/// What is to be left alone: dashed, amber and without ends to take hold of.
-void draw_biting(DrawList& list, const FlyingLine& line, double width, double opacity) {
-    list.line(line.now, {Role::warning, width, Dash::dashed, opacity, false});
+/// What is to be left alone: dashed and amber, with crosses at its ends; also in a crowd large enough to be seen in time.
+void draw_biting(DrawList& list, const FlyingLine& line, double opacity) {
+    list.line(line.now, {Role::warning, 4.0, Dash::dashed, opacity, false});
+    for (const Vec2& end : {line.now.start, line.now.end}) {
+        DotItem& dot = list.dot(end, Marker::cross, Role::warning);
+        dot.size_px = 10.0;
+        dot.opacity = opacity;
+    }
 }
 
 /// A whole line has its ends marked, round where it flies straight and square where it was thrown; halves have none, and fade.
@@ -31,10 +36,7 @@ void draw_lines(DrawList& list, const World& world, const Look& look) {
     const bool crowd = world.lines().size() > 200;
     const double width = crowd ? 2.0 : 4.0;
     for (const FlyingLine& line : world.lines()) {
-        if (line.bites) {
-            draw_biting(list, line, width, look.opacity);
-            continue;
-        }
+        if (line.bites) continue;
         const bool thrown = line.flight.acceleration.y != 0.0;
         const Role role = thrown ? Role::object_b : Role::object_a;
         const double faded = std::clamp(1.0 - (world.steps() - line.flight.born) / kHalfSteps, 0.0, 1.0);
@@ -47,6 +49,8 @@ void draw_lines(DrawList& list, const World& world, const Look& look) {
             dot.opacity = opacity;
         }
     }
+    for (const FlyingLine& line : world.lines())
+        if (line.bites) draw_biting(list, line, look.opacity);
     for (const Spark& spark : world.sparks()) {
         const double age = (world.steps() - spark.born) / kSparkSteps;
         list.line(spark.flight.at(world.steps()),

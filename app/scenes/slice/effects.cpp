@@ -19,7 +19,7 @@ constexpr double kFlashSteps = 60.0;
 constexpr std::size_t kMostMarks = 24, kMostPoints = 5, kMostBursts = 10;
 constexpr std::uint64_t kParticles = 8;
 constexpr double kFlashHalf = 1.1;  // of the edge that flashes, world units
-constexpr double kTrail_px = 7.0;   // where the pointer is
+constexpr double kTrail_px = 11.0;  // where the pointer is
 constexpr int kRoundings = 2;
 
 /// Where a particle is that was thrown off a cut: it slows down, and is at rest when it has faded.

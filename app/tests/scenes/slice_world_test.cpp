@@ -81,7 +81,7 @@ TEST(SliceWorld, NothingSlipsThroughAndNothingIsCutThatWasNotTouched) {
     for (const auto& [difficulty, frames] :
          {std::pair{Difficulty::storm, 40}, std::pair{Difficulty::calm, 400}}) {
         Game game = game_of(settings_of(difficulty, 73, true));
-        Hand hand(73);
+        DicedHand hand(73);
         play(game, hand, frames);
         World world(game.settings());
         for (int k = 0; k < game.recording().steps() && !world.over(); ++k) {
@@ -105,7 +105,7 @@ TEST(SliceWorld, NothingSlipsThroughAndNothingIsCutThatWasNotTouched) {
 
 TEST(SliceWorld, NoLineFliesOverThePointerUncutInItsWholeFlight) {
     Game game = game_of(settings_of(Difficulty::wild, 74));
-    Hand hand(74);
+    DicedHand hand(74);
     play(game, hand, 240);
     const Recording& recording = game.recording();
     World world(game.settings());
@@ -207,12 +207,13 @@ TEST(SliceWorld, AFlickThatPassesCloseByIsANearMissAndAFartherOneIsNone) {
 
 TEST(SliceWorld, CutsWithinSixTenthsOfASecondMultiply) {
     Game game = game_of(settings_of(Difficulty::storm, 75));
-    Hand hand(75);
+    DicedHand hand(75);
     play(game, hand, 30);
     ASSERT_LT(game.world().episodes().size(), kMostEpisodes) << "all of them are told";
     double last = -1e9;
     int combo = 0, points = 0;
     for (const Episode& e : game.world().episodes()) {
+        if (e.bitten) combo = 0, last = -1e9;
         if (!e.cut || e.points == 0) continue;
         points += e.points;
         if (e.points == kHalfPoints) continue;  // a half that is cut again

@@ -19,7 +19,7 @@ constexpr float kBetween = 26.0f;       // items
 constexpr float kLeastBetween = 10.0f;  // where there is little room
 constexpr float kCard = 380.0f;
 constexpr float kWideCard = 540.0f;  // one with rows
-constexpr float kRowLabel = 0.3f;    // of the card, where rows have long values
+constexpr float kRowLabel = 0.14f;   // of the card, where rows have long values
 constexpr float kHalfLabel = 0.6f;   // of half a card, where many rows stand in two columns
 constexpr std::size_t kMostInOneColumn = 5;
 constexpr float kLargestShare = 0.9f;  // of the canvas, for the card
@@ -205,11 +205,13 @@ double board_height_px(const Hud& hud, double scale) {
 
 std::string draw_board(const Hud& hud, const Rect& canvas, Scene& scene, const UiContext& ui,
                        std::vector<UiPlace>& places) {
-    draw_items(hud, canvas, ui);
-    if (hud.headline.empty()) return {};
+    if (hud.headline.empty()) {
+        draw_items(hud, canvas, ui);
+        return {};
+    }
     const float k = static_cast<float>(ui.fonts.scale);
     const Vec2 middle = (canvas.low + canvas.high) * 0.5;
-    const float width = std::min((hud.rows.empty() ? kCard : kWideCard) * k,
+    const float width = std::min((hud.rows.empty() && hud.actions.size() < 4 ? kCard : kWideCard) * k,
                                  kLargestShare * static_cast<float>(canvas.size().x));
     ImGui::SetNextWindowPos(imgui_vec(middle), ImGuiCond_Always, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({width, 0});
@@ -218,6 +220,8 @@ std::string draw_board(const Hud& hud, const Rect& canvas, Scene& scene, const U
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoNav);
+    if (static_cast<double>(ImGui::GetWindowPos().y) >= canvas.low.y + board_height_px(hud, ui.fonts.scale))
+        draw_items(hud, canvas, ui);  // a card that large lies over them
     const float room = ImGui::GetContentRegionAvail().x;
     centred(ui.fonts.number, hud.headline, room, ui.theme.text);
     if (!hud.sentence.empty()) centred(ui.fonts.text, hud.sentence, room, ui.theme.text_dim);

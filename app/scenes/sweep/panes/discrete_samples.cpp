@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <utility>
 
 namespace crosscut::sweep_scene {
 namespace {
@@ -70,6 +71,9 @@ void draw_missed(DrawList& canvas, const State& state, const LooksAround& around
         canvas.label(from * 0.5 + to * 0.5, state.digits.length(gap.length) + " off", Role::warning, id)
             .priority = 2;
     }
+    for (const auto& [look, at] : {std::pair{around.before, before}, std::pair{around.after, after}})
+        if (at.length > 0.0)
+            canvas.label(state.shown(at.on_line, at.t), "look " + std::to_string(look), Role::text, id).priority = 3;
     const Vec2 there = state.shown(contact.point_first, contact.t_first);
     DotItem& mark = canvas.dot(there, Marker::ring, Role::warning, id);
     mark.size_px = 26.0;

@@ -27,7 +27,7 @@ struct Preset {
 };
 
 /// Where the hand is that plays.
-enum class Hand : std::uint8_t {
+enum class Presence : std::uint8_t {
     here,     ///< on the canvas, as far as anybody can tell
     outside,  ///< the pointer is beside the canvas: over a panel, or out of the window
     away      ///< something lies over the window, or the window has lost the focus
@@ -39,7 +39,7 @@ struct Moment {
     std::span<const Vec2>
         pointer_path;    ///< where the pointer has been since the last step, oldest first, world units
     bool still = false;  ///< motion for its own sake is not wanted: what would glide jumps
-    Hand hand = Hand::here;
+    Presence hand = Presence::here;
 };
 
 /// One thing to explore: it owns numbers and says what they are, once. It knows no window, no mouse and no colour; of the

@@ -24,8 +24,8 @@ std::string goal_words(const Rules& rules) {
 std::string lives_words(const Rules& rules) {
     std::string words = std::to_string(rules.lives);
     if (rules.crowd > 0) return words + "; a dashed line costs one";
-    words += "; a line that gets away costs one";
-    return rules.last_biting > 0.0 ? words + ", and so does a dashed one that you touch" : words;
+    words += "; each line that gets away costs one";
+    return rules.last_biting > 0.0 ? words + ", each dashed one touched too" : words;
 }
 
 /// During a run nothing else is on screen.

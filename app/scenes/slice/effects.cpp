@@ -32,11 +32,11 @@ Vec2 particle_at(const Vec2& from, const Vec2& velocity, double age) {
 void draw_particles(DrawList& list, const Episode& e, double age) {
     for (std::uint64_t i = 0; i < kParticles; ++i) {
         const double way = i % 2 == 0 ? 1.0 : -1.0;
-        const double speed = (0.015 + 0.045 * chance(e.time, i, 0)) * way;
+        const double speed = (0.02 + 0.06 * chance(e.time, i, 0)) * way;
         const double aside = 0.5 * (chance(e.time, i, 1) - 0.5);
         const Vec2 along = e.direction + Vec2{-e.direction.y, e.direction.x} * aside;
         const Vec2 now = particle_at(e.place, along * speed, age);
-        const Vec2 before = particle_at(e.place, along * speed, std::max(0.0, age - 4.0));
+        const Vec2 before = particle_at(e.place, along * speed, std::max(0.0, age - 9.0));
         list.line(Segment2{before, now}, {e.bitten ? Role::warning : Role::answer, 2.0, Dash::solid,
                                           1.0 - age / kParticleSteps, false});
     }

@@ -8,7 +8,6 @@
 #include <array>
 #include <cmath>
 #include <span>
-#include <utility>
 
 namespace crosscut {
 namespace {
@@ -111,8 +110,9 @@ class SliceScene final : public Scene {
         view_.still = moment.still;
         if (slow_motion() != nullptr) return slow_down(moment);
         opened_ = 0.0;
+        if (view_.playing && !played_) begin_to_play();
         pause_by_itself(moment);
-        if (!std::exchange(played_, view_.playing) && view_.playing) begin_to_play();
+        played_ = view_.playing;
         if (!view_.playing) return;
         if (game_.watching()) {
             game_.watch_on(moment.dt_s);
@@ -151,9 +151,9 @@ class SliceScene final : public Scene {
 
     /// Whenever the hand or the eyes are elsewhere. While it waits for the hand there is nothing to lose.
     void pause_by_itself(const Moment& moment) {
-        outside_s_ = moment.hand == Hand::outside ? outside_s_ + moment.dt_s : 0.0;
+        outside_s_ = moment.hand == Presence::outside ? outside_s_ + moment.dt_s : 0.0;
         const bool left = outside_s_ > kGrace_s && !game_.watching() && !game_.waiting();
-        if (!view_.playing || (moment.hand != Hand::away && !left)) return;
+        if (!view_.playing || (moment.hand != Presence::away && !left)) return;
         view_.playing = false;
         view_.paused = left ? Paused::outside : Paused::away;
     }

@@ -88,7 +88,7 @@ void say_slow(Presentation& out, const SlowMotion& slow, const View& view, const
     read_slow(out, slow, view, digits);
     add_slow_facts(out, slow, view);
     out.timeline = timeline_of(slow, view, digits);
-    out.actions.push_back({kBack, "Back to the game", "The run stands where it was."});
+    out.actions.push_back({kBack, "Back", "Back to the game: the run stands where it was."});
     out.actions.push_back(
         {kOpenInSweep, "Open in Sweep", "The same line and pointer, with roots, methods and formula."});
     out.actions.back().opens_text = text_for_sweep(slow);

@@ -72,11 +72,13 @@ std::string score_words(const LookScore& score) {
 
 std::string said_words(const ScoredHit& hit) {
     std::string words;
-    for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate) {
-        if (hit.said[rate] == ScoredHit::Said::waits) continue;
-        const bool seen = hit.said[rate] == ScoredHit::Said::seen;
-        words += (words.empty() ? "" : ", ") + in_words(kScoreRates_hz[rate]) +
-                 (seen ? " Hz saw it" : " Hz missed it");
+    for (const auto said : {ScoredHit::Said::missed, ScoredHit::Said::seen}) {
+        std::string rates;
+        for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate)
+            if (hit.said[rate] == said) rates += (rates.empty() ? "" : ", ") + in_words(kScoreRates_hz[rate]);
+        if (rates.empty()) continue;
+        words += (words.empty() ? "" : "; ") +
+                 std::string(said == ScoredHit::Said::seen ? "seen at " : "missed at ") + rates + " Hz";
     }
     return words;
 }

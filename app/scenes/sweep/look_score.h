@@ -57,7 +57,7 @@ class LookScore {
 
 /// "you 5, 30 Hz 0, 60 Hz 1, 144 Hz 3".
 [[nodiscard]] std::string score_words(const LookScore& score);
-/// "30 Hz missed it, 60 Hz saw it, …" of one hit; what is not known yet is left out.
+/// "missed at 30, 60 Hz; seen at 144 Hz" of one hit; what is not known yet is left out.
 [[nodiscard]] std::string said_words(const ScoredHit& hit);
 
 }  // namespace crosscut::sweep_scene

@@ -95,11 +95,12 @@ void Run::turn_round(Choices& choices) {
 void Run::piece(Choices& choices, double t0, double t1, Vec2 from, Vec2 to, double dt_s) {
     if (!choices.by_mouse()) return;
     choices.mouse = to;
-    if (t0 == t1 && from == to) return;
-    follow({t0, from}, {t1, to});
     const Motion motion = motion_of(choices);
-    const SweepQuery query{part(motion.line, t0, t1), {from, to, {}}, motion.radius};
     const double reach = choices.frame_reach + motion.radius;
+    if (t0 == t1 && from == to)  // looks go on looking
+        return score_.go_on({part(motion.line, t0, t1), path_at_rest(to), {}, 0.0}, dt_s, reach);
+    follow({t0, from}, {t1, to});
+    const SweepQuery query{part(motion.line, t0, t1), {from, to, {}}, motion.radius};
     const bool touched = std::exchange(touching_, false);
     for (const Contact& hit : crosscut::sweep(query, choices.objects.cut).contacts) {
         touching_ = hit.t_last == 1.0;

@@ -223,7 +223,7 @@ TEST(SliceScene, WhatIsSetDuringARunIsForTheNextOneAlsoAfterSaving) {
 }
 
 TEST(SliceScene, ItPausesByItselfAndWaitsForTheHandAgain) {
-    for (const Hand where : {Hand::away, Hand::outside}) {
+    for (const Presence where : {Presence::away, Presence::outside}) {
         const auto scene = scene_of("slice");
         (void)scene->perform("play");
         for (int i = 0; i < 30; ++i) scene->advance({1.0 / 60.0, {}});
@@ -233,7 +233,7 @@ TEST(SliceScene, ItPausesByItselfAndWaitsForTheHandAgain) {
         const std::vector<double> before = recording_of(*scene);
         EXPECT_FALSE(before.empty());
         scene->advance({1.0 / 60.0, {}, false, where});
-        EXPECT_EQ(shown(*scene).hud->headline, where == Hand::away ? "Paused" : "")
+        EXPECT_EQ(shown(*scene).hud->headline, where == Presence::away ? "Paused" : "")
             << "a flick may leave the field";
         for (int i = 0; i < 60; ++i) scene->advance({1.0 / 60.0, {}, false, where});
         EXPECT_EQ(shown(*scene).hud->headline, "Paused");
@@ -241,8 +241,7 @@ TEST(SliceScene, ItPausesByItselfAndWaitsForTheHandAgain) {
         const std::vector<double> paused = recording_of(*scene);
         (void)scene->perform("play");
         for (int i = 0; i < 60; ++i)
-            scene->advance(
-                {1.0 / 60.0, {}, false, where == Hand::away ? Hand::here : where});
+            scene->advance({1.0 / 60.0, {}, false, where == Presence::away ? Presence::here : where});
         EXPECT_EQ(recording_of(*scene), paused) << "it waits";
         play(*scene, hand, 20);
         EXPECT_GT(recording_of(*scene).front(), paused.front()) << shown(*scene).hud->headline;

@@ -13,6 +13,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -20,6 +21,7 @@ namespace {
 // Logical pixels.
 constexpr double kBeside_px = 6.0;  // kept free around what stands over the canvas
 constexpr float kOffersMargin_px = 12.0f;
+constexpr int kSettling = 3;           // frames
 constexpr double kLargestCover = 0.4;  // of the canvas' height, along its upper edge
 
 PlateWords plate_words(const Stage& stage, const Workspace& workspace, bool fingers) {
@@ -152,7 +154,9 @@ std::string Canvas::draw_alarm(const Stage& stage, Workspace& workspace, const C
 
 std::string Canvas::draw_hud(const Stage& stage, Workspace& workspace, const UiContext& ui) {
     const Presentation& shown = stage.shown();
+    settling_ = std::max(0, settling_ - 1);
     if (!shown.hud || stage.main_index() != 0) return {};
+    if (std::exchange(card_, shown.hud->headline) != shown.hud->headline) settling_ = kSettling;
     return perform(workspace, shown,
                    draw_board(*shown.hud, stage.layout().canvas, workspace.scene(), ui, places_));
 }
@@ -175,9 +179,9 @@ std::string Canvas::draw_offers(const Stage& stage, Workspace& workspace, const 
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav);
     const std::string action = draw_actions(shown, workspace.scene(), ui, places_);
-    const ImVec2 low = ImGui::GetWindowPos(), last = ImGui::GetItemRectMax();
+    const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     offers_ = Rect{{static_cast<double>(low.x), static_cast<double>(low.y)},
-                   {static_cast<double>(last.x), static_cast<double>(last.y)}};
+                   {static_cast<double>(low.x + size.x), static_cast<double>(low.y + size.y)}};
     ImGui::End();
     ImGui::PopStyleVar();
     return perform(workspace, shown, action);

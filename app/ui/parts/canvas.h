@@ -49,7 +49,7 @@ class Canvas {
 
     /// A slider is held.
     [[nodiscard]] bool editing() const { return editing_; }
-    [[nodiscard]] bool moving() const { return picture_.moving(); }
+    [[nodiscard]] bool moving() const { return picture_.moving() || settling_ > 0; }
     void add_places(std::vector<UiPlace>& places) const;
 
   private:
@@ -57,6 +57,8 @@ class Canvas {
     VerdictPlate plate_;
     std::vector<UiPlace> places_;  ///< of the way back and the game's buttons
     bool lost_ = false;            ///< nothing of the scene is in view
+    std::string card_;             ///< the word on the game's card in the last frame
+    int settling_ = 0;             ///< so many frames until a new card has the size of what is on it
     std::optional<Rect> offers_;   ///< where those buttons were drawn last
     std::vector<Rect> over_;       ///< what stands over the canvas in this frame
     bool editing_ = false;

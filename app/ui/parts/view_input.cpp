@@ -106,21 +106,22 @@ std::string ViewInput::run(const MenuItem& line, const Stage& stage, SmallViews&
 }
 
 /// A window that had the focus and has it no more, and one that was not drawn for a while, is not looked at.
-Hand ViewInput::hand(const InputFrame& in, bool covered, bool fingers) {
+Presence ViewInput::hand(const InputFrame& in, bool covered, bool fingers) {
     const bool lost = std::exchange(focused_, in.focused) && !in.focused;
-    if (covered || lost || in.dt_s > kAsleep_s || menu_.is_open() || popover_.editing() ||
+    if (covered || lost || (ran_ && in.dt_s > kAsleep_s) || menu_.is_open() || popover_.editing() ||
         name_popover_.is_open())
-        return Hand::away;
-    return gestures_.pointer_away() && !fingers ? Hand::outside : Hand::here;
+        return Presence::away;
+    return gestures_.pointer_away() && !fingers ? Presence::outside : Presence::here;
 }
 
 void ViewInput::advance(const InputFrame& in, Workspace& workspace, bool covered, const UiContext& ui) {
-    const Hand where = hand(in, covered, ui.fingers);
+    const Presence where = hand(in, covered, ui.fingers);
+    ran_ = workspace.scene().animating();
     CanvasGestures::PointerPath path = gestures_.take_pointer_path();
     if (!path.points.empty() && std::exchange(stood_, false)) path.goes_on = false;
     const Handles handles = handles_of(workspace.scene());
     const bool moved = !path.points.empty() && handles.pointer_at.has_value();
-    if (!moved && !workspace.scene().animating()) return;
+    if (!moved && !ran_) return;
     const double dt_s = std::clamp(in.dt_s, 0.0, kLongestStep_s);
     std::vector<Vec2> whole;
     if (moved) {

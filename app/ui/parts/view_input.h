@@ -98,8 +98,9 @@ class ViewInput {
     ValuePopover popover_;
     NamePopover name_popover_;
     /// Where the hand is that plays.
-    [[nodiscard]] Hand hand(const InputFrame& in, bool covered, bool fingers);
+    [[nodiscard]] Presence hand(const InputFrame& in, bool covered, bool fingers);
     bool focused_ = true;
+    bool ran_ = false;    ///< the scene ran by itself when the last frame ended
     bool stood_ = false;  ///< the scene stayed as it was in the last frame
 };
 

@@ -163,7 +163,7 @@ std::optional<int> number_in(Command first, Command last, Command command) {
 std::string perform(Workspace& workspace, const Presentation& shown, std::string_view action) {
     if (action.empty()) return {};
     std::string sentence = workspace.scene().perform(action);
-    const std::string opened = open_what_it_opens(workspace, shown, action);
+    std::string opened = open_what_it_opens(workspace, shown, action);
     if (!opened.empty()) return opened;
     if (shown.methods && action == shown.methods->explain) {
         Presentation after;

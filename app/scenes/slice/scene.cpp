@@ -113,7 +113,7 @@ class SliceScene final : public Scene {
         if (view_.playing && !played_) begin_to_play();
         pause_by_itself(moment);
         played_ = view_.playing;
-        if (!view_.playing) return;
+        if (!view_.playing || moment.hand == Presence::away) return;
         if (game_.watching()) {
             game_.watch_on(moment.dt_s);
             view_.playing = game_.watching();
@@ -149,11 +149,12 @@ class SliceScene final : public Scene {
         return path;
     }
 
-    /// Whenever the hand or the eyes are elsewhere. While it waits for the hand there is nothing to lose.
+    /// Whenever the hand or the eyes are elsewhere; a run that waits for the hand goes on waiting.
     void pause_by_itself(const Moment& moment) {
         outside_s_ = moment.hand == Presence::outside ? outside_s_ + moment.dt_s : 0.0;
-        const bool left = outside_s_ > kGrace_s && !game_.watching() && !game_.waiting();
-        if (!view_.playing || (moment.hand != Presence::away && !left)) return;
+        if (!view_.playing || (game_.waiting() && !game_.watching())) return;
+        const bool left = outside_s_ > kGrace_s && !game_.watching();
+        if (moment.hand != Presence::away && !left) return;
         view_.playing = false;
         view_.paused = left ? Paused::outside : Paused::away;
     }

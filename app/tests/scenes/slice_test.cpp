@@ -226,8 +226,9 @@ TEST(SliceScene, ItPausesByItselfAndWaitsForTheHandAgain) {
     for (const Presence where : {Presence::away, Presence::outside}) {
         const auto scene = scene_of("slice");
         (void)scene->perform("play");
-        for (int i = 0; i < 30; ++i) scene->advance({1.0 / 60.0, {}});
+        for (int i = 0; i < 30; ++i) scene->advance({1.0 / 60.0, {}, false, where});
         EXPECT_TRUE(recording_of(*scene).empty()) << "it begins when the hand is there";
+        EXPECT_EQ(shown(*scene).hud->headline, "Move the pointer to begin");
         DicedHand hand(92);
         play(*scene, hand, 60);
         const std::vector<double> before = recording_of(*scene);

@@ -168,17 +168,17 @@ TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {
         return read<std::string>(p, "30 Hz saw") + ", " + read<std::string>(p, "60 Hz saw") + ", " +
                read<std::string>(p, "144 Hz saw");
     };
-    go(-6.0, -6.0, 0.2);
+    go(-6.4, -6.4, 0.2);
     EXPECT_EQ(score(), "0 of 0, 0 of 0, 0 of 0");
-    go(-6.0, -2.0, 1.0 / 60.0);
-    go(-2.0, -2.0, 0.5);
+    go(-6.4, -2.4, 1.0 / 60.0);
+    go(-2.4, -2.4, 0.5);
     EXPECT_EQ(score(), "0 of 1, 0 of 1, 0 of 1") << "four units in a sixtieth of a second";
     const Presentation missed = shown(*scene);
     EXPECT_TRUE(says(missed.panes.front().list, "you 1, 30 Hz 0, 60 Hz 0, 144 Hz 0", Role::answer));
     EXPECT_TRUE(says(missed.panes.front().list, "missed at 30, 60, 144 Hz", Role::text));
     EXPECT_TRUE(says(missed.panes.front().list, "60 Hz: ", Role::warning));
-    go(-2.0, -6.0, 4.0);
-    go(-6.0, -6.0, 0.5);
+    go(-2.4, -6.4, 4.0);
+    go(-6.4, -6.4, 0.5);
     EXPECT_EQ(score(), "1 of 2, 1 of 2, 1 of 2");
     EXPECT_TRUE(says(shown(*scene).panes.front().list, "seen at 30, 60, 144 Hz", Role::text));
 }

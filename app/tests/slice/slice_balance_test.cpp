@@ -1,5 +1,5 @@
 // The balance of the game, held by hands of three skills and one that only scribbles.
-#include "app/tests/scenes/slice_bots.h"
+#include "app/tests/slice/slice_bots.h"
 
 #include <gtest/gtest.h>
 

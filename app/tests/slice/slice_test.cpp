@@ -1,6 +1,6 @@
 // The game as a scene: recordings, saving, watching again, slow motion.
 #include "app/tests/scenes/shown.h"
-#include "app/tests/scenes/slice_hand.h"
+#include "app/tests/slice/slice_hand.h"
 
 #include "app/scenes/slice/slow_motion.h"
 

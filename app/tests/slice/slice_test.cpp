@@ -293,7 +293,7 @@ TEST(SliceScene, TheSlowMotionPartsTheLineAtItsCutAndFramesThePointer) {
     EXPECT_EQ(lines_at("0.6"), 2);
 }
 
-TEST(SliceScene, ReducedMotionHasNoParticlesAndNoHitStop) {
+TEST(SliceScene, ReducedMotionHasNoParticles) {
     std::size_t lines[2]{};
     for (const bool still : {false, true}) {
         const auto scene = scene_of("slice");
@@ -307,6 +307,22 @@ TEST(SliceScene, ReducedMotionHasNoParticlesAndNoHitStop) {
         }
     }
     EXPECT_GT(lines[0], lines[1] + 20);
+}
+
+TEST(SliceScene, TwoLinesInOneFlickAreFeltAsAShortStop) {
+    double steps[2]{};
+    for (const bool still : {false, true}) {
+        const auto scene = scene_of("slice");
+        set(*scene, "straight", "yes");
+        set(*scene, "difficulty", "wild");
+        (void)scene->perform("play");
+        DicedHand hand(95);
+        for (int i = 0; i < 240; ++i) scene->advance({1.0 / 60.0, hand.frame(), still});
+        steps[still ? 1 : 0] = recording_of(*scene).front();
+        EXPECT_NE(shown(*scene).hud->headline.substr(0, 3), "Run") << "it is not over";
+    }
+    EXPECT_LT(steps[0], steps[1]) << "it stood for a moment";
+    EXPECT_GT(steps[0], steps[1] - 60.0) << "and not for long";
 }
 
 TEST(SliceScene, TheFastFlickIsMissedByLooksAndTheJudgeAgreesWithTheGame) {

@@ -72,6 +72,7 @@ void Workspace::adopt(Loaded loaded, std::string name, const Preset* preset) {
     if (preset != nullptr) step.from = std::make_shared<const PresetOrigin>(PresetOrigin{preset, step.state});
     if (begins) {
         step.other_view.reset();
+        now_->restored = preset == nullptr;  // what somebody has made: words for a fresh scene do not fit it
         now_->file = {};
         now_->history.reset(std::move(step));
     } else if (!(step.state == now_->step().state) || (preset != nullptr && preset != from_preset())) {

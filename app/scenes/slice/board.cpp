@@ -130,7 +130,7 @@ void pause_card(Hud& hud, const Game& game, const View& view) {
     hud.headline = "Paused";
     hud.sentence = view.paused == Paused::outside ? "The pointer had left the field."
                    : view.paused == Paused::away  ? "Something else was in front."
-                                                  : "Space goes on.";
+                                                  : "The run stands where it was.";
     if (game.differs()) hud.sentence += " What you have set counts from the next run on.";
     hud.actions.push_back({kPlay, "Go on", "Space plays and pauses."});
     hud.actions.push_back({kStop, "End this run", "The score counts, and what came of the run is shown."});

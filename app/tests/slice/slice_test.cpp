@@ -310,19 +310,25 @@ TEST(SliceScene, ReducedMotionHasNoParticles) {
 }
 
 TEST(SliceScene, TwoLinesInOneFlickAreFeltAsAShortStop) {
-    double steps[2]{};
-    for (const bool still : {false, true}) {
-        const auto scene = scene_of("slice");
-        set(*scene, "straight", "yes");
-        set(*scene, "difficulty", "wild");
-        (void)scene->perform("play");
-        DicedHand hand(95);
-        for (int i = 0; i < 240; ++i) scene->advance({1.0 / 60.0, hand.frame(), still});
-        steps[still ? 1 : 0] = recording_of(*scene).front();
-        EXPECT_NE(shown(*scene).hud->headline.substr(0, 3), "Run") << "it is not over";
+    double stood = 0.0;
+    for (unsigned seed = 95; seed < 107; ++seed) {
+        double steps[2]{};
+        bool over = false;
+        for (const bool still : {false, true}) {
+            const auto scene = scene_of("slice");
+            set(*scene, "difficulty", "lively");
+            (void)scene->perform("play");
+            DicedHand hand(seed);
+            for (int i = 0; i < 420; ++i) scene->advance({1.0 / 60.0, hand.frame(), still});
+            steps[still ? 1 : 0] = recording_of(*scene).front();
+            over = over || !shown(*scene).hud->headline.empty();
+        }
+        if (over) continue;
+        EXPECT_LE(steps[0], steps[1]) << "seed " << seed;
+        EXPECT_LT(steps[1] - steps[0], 60.0) << "seed " << seed << ": never for long";
+        stood += steps[1] - steps[0];
     }
-    EXPECT_LT(steps[0], steps[1]) << "it stood for a moment";
-    EXPECT_GT(steps[0], steps[1] - 60.0) << "and not for long";
+    EXPECT_GT(stood, 0.0);
 }
 
 TEST(SliceScene, TheFastFlickIsMissedByLooksAndTheJudgeAgreesWithTheGame) {

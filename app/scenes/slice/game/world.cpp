@@ -40,21 +40,6 @@ double World::seconds_left() const {
     return std::max(0.0, rules_of(settings_.difficulty).seconds - k_ / kStepsPerSecond);
 }
 
-bool World::won() const {
-    const int goal = rules_of(settings_.difficulty).goal;
-    return outcome_ == Outcome::reached || (outcome_ == Outcome::lasted && goal == 0);
-}
-
-int World::lives_left() const {
-    return std::max(0, rules_of(settings_.difficulty).lives - tally_.misses - tally_.bites);
-}
-
-void World::stop() {
-    if (over()) return;
-    outcome_ = Outcome::stopped;
-    looks_.finish();
-}
-
 int World::running_combo() const { return k_ - tally_.last_cut <= kComboSteps ? tally_.combo : 0; }
 
 void World::add_line(double born) {
@@ -263,13 +248,6 @@ void World::finish_step(std::span<const PointerPiece> pieces) {
     looks_.at_step(k_, pieces.empty() ? std::nullopt : std::optional<Vec2>(pieces.back().to));
     outcome_ = judged();
     if (over()) looks_.finish();
-}
-
-Outcome World::judged() const {
-    const Rules& rules = rules_of(settings_.difficulty);
-    if (lives_left() == 0) return Outcome::lost_all;
-    if (rules.goal > 0 && tally_.cuts >= rules.goal) return Outcome::reached;
-    return k_ >= rules.seconds * kStepsPerSecond ? Outcome::lasted : Outcome::running;
 }
 
 void World::remove_what_left() {

@@ -204,6 +204,7 @@ void comma(Timeline& line) {
 void comma(Hud& hud) {
     comma(hud.sentence);
     for (Hud::Item& item : hud.items) comma(item.value);
+    for (Hud::Item& row : hud.rows) comma(row.value);
 }
 
 void comma(Log& log) {

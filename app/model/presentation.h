@@ -165,12 +165,16 @@ struct SuggestedView {
     std::optional<Vec3> at{};
 };
 
-/// Something to do that is more than setting a field; becomes a button. `Scene::perform` does it.
+/// Something to do that is more than setting a field; becomes a button. `Scene::perform` does it, and then what it opens is
+/// opened.
 struct Action {
     std::string_view id;
     std::string label;  ///< a verb: "Find a disagreement"
     std::string tip{};  ///< one sentence
     bool enabled = true;
+    std::string opens_text{};        ///< the text of a scene to be opened instead of this one; empty: none
+    std::string_view opens_scene{};  ///< a scene by its id, to be shown as it was left; empty: none
+    bool exports_time = false;       ///< opens the export of the scene's time as an animation
 };
 
 /// Numbers to be read at a glance over the canvas, and a word in its middle: a game's.
@@ -180,9 +184,18 @@ struct Hud {
         std::string value;
         Role role = Role::text;
     };
+    /// One of a few words, to be chosen on the card.
+    struct Choice {
+        std::string_view field;  ///< name of the choice field
+        std::vector<std::string_view> words;
+        int chosen = 0;
+    };
     std::vector<Item> items;
-    std::string headline{};         ///< in the middle of the canvas: "Paused"; empty: nothing stands there
-    std::string sentence{};         ///< under it
+    std::string headline{};  ///< in the middle of the canvas: "Paused"; empty: nothing stands there
+    std::string sentence{};  ///< under it
+    std::optional<Choice> choice{};
+    std::vector<Item>
+        rows{};  ///< what there is to know: goal and best before a run, what came of it afterwards
     std::vector<Action> actions{};  ///< buttons under that
 };
 

@@ -26,12 +26,20 @@ struct Preset {
     std::optional<Depth> depth{};  ///< what it opens in; nothing: what was chosen last
 };
 
+/// Where the hand is that plays.
+enum class Presence : std::uint8_t {
+    here,     ///< on the canvas, as far as anybody can tell
+    outside,  ///< the pointer is beside the canvas: over a panel, or out of the window
+    away      ///< something lies over the window, or the window has lost the focus
+};
+
 /// What happened since the last step of a scene that runs by itself.
 struct Moment {
     double dt_s = 0.0;  ///< seconds, from 0 to 0.1
     std::span<const Vec2>
         pointer_path;    ///< where the pointer has been since the last step, oldest first, world units
     bool still = false;  ///< motion for its own sake is not wanted: what would glide jumps
+    Presence hand = Presence::here;
 };
 
 /// One thing to explore: it owns numbers and says what they are, once. It knows no window, no mouse and no colour; of the
@@ -81,6 +89,9 @@ class Scene {
     /// Whether it makes shapes that programs of maps can read, and these as GeoJSON, coordinates rounded once.
     [[nodiscard]] virtual bool has_shapes() const { return false; }
     [[nodiscard]] virtual std::string shapes_geojson() const { return {}; }
+    /// What is going on in it that nothing may take the place of without the person's word (a game's run): a sentence that says
+    /// how to end it. Empty: nothing. Presets and a new scene are refused with it.
+    [[nodiscard]] virtual std::string under_way() const { return {}; }
     /// Takes over what `from`, of the same class and with the same fields, shows that no text tells; for a copy of it.
     virtual void take_unsaved(const Scene& from) { (void)from; }
     /// True while `advance` has something to do; the program then draws without waiting for events.

@@ -72,6 +72,7 @@ void Workspace::adopt(Loaded loaded, std::string name, const Preset* preset) {
     if (preset != nullptr) step.from = std::make_shared<const PresetOrigin>(PresetOrigin{preset, step.state});
     if (begins) {
         step.other_view.reset();
+        now_->restored = preset == nullptr;  // what somebody has made: words for a fresh scene do not fit it
         now_->file = {};
         now_->history.reset(std::move(step));
     } else if (!(step.state == now_->step().state) || (preset != nullptr && preset != from_preset())) {
@@ -103,6 +104,7 @@ const Preset* Workspace::preset() const {
 }
 
 std::string Workspace::open_preset(const Preset& preset) {
+    if (std::string busy = scene().under_way(); !busy.empty()) return busy;
     Loaded loaded = load_preset(*now_->type, preset);
     if (!loaded) return loaded.error;
     adopt(std::move(loaded), "Preset: " + preset.title, &preset);

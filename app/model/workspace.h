@@ -53,7 +53,7 @@ class Workspace {
     /// Nothing happens where it is current already. Unknown ids give a sentence.
     [[nodiscard]] std::string open_scene(std::string_view id);
     /// Loads a preset of the current scene as one undo step. Returns an empty string, or a sentence after which nothing has
-    /// changed.
+    /// changed: that of a scene in which something is under way, too.
     [[nodiscard]] std::string open_preset(const Preset& preset);
     /// The preset shown, while the scene still is as the preset made it.
     [[nodiscard]] const Preset* preset() const;
@@ -89,6 +89,9 @@ class Workspace {
     /// Reads a file and opens what is in it, as `paste` does; saving goes back to it where that is a scene. Returns an empty
     /// string, or a sentence after which nothing has changed.
     [[nodiscard]] std::string open_file(const std::string& path, FileKind kind = FileKind::any);
+    /// A person wants the scene's time as an animation; once.
+    void ask_to_export_time() { export_time_asked_ = true; }
+    [[nodiscard]] bool take_export_time_ask() { return std::exchange(export_time_asked_, false); }
     /// What there is to say about the data that a scene has taken since this was asked the last time; empty: nothing.
     [[nodiscard]] std::string take_told() { return std::exchange(told_, {}); }
     /// Writes the scene; `path` is its file from then on. Over another file than its own, or over what another program has
@@ -193,6 +196,7 @@ class Workspace {
     std::size_t revision_ = 0;
     std::vector<const SceneType*> visited_;
     std::string told_;
+    bool export_time_asked_ = false;
     BestScores kept_;
 };
 

@@ -58,7 +58,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
         input_.stand();
     } else {
         view_.turn(in.dt_s, stage_, workspace, ui);
-        input_.advance(in, workspace, ui.still);
+        input_.advance(in, workspace, dialogs_.is_open() || top_bar_.file_menu().is_open(), ui);
     }
     workspace.observe(editing(in.now_s));
     show(f);
@@ -250,6 +250,7 @@ void AppUi::draw_over_canvas(const Frame& f) {
     if (canvas_.draw_plate(stage_, f.workspace, f.ui)) back_to_preset(f);
     tell(canvas_.draw_alarm(stage_, f.workspace, view_.tools(), f.ui), f);
     tell(canvas_.draw_hud(stage_, f.workspace, f.ui), f);
+    tell(canvas_.draw_offers(stage_, f.workspace, f.ui), f);
     tell(input_.draw_popovers(stage_, small_, f.workspace, f.ui), f);
     input_.menu().draw(f.ui);
     docks_.formula().menu().draw(f.ui);
@@ -280,6 +281,7 @@ void AppUi::draw_over_all(const Frame& f) {
     if (auto ask = dialogs_.draw_export(stage_, f.workspace, f.ui)) f.out.export_ask = std::move(ask);
     f.out.cancel_export = dialogs_.exporting().take_cancel();
     f.out.forecast_order = dialogs_.exporting().forecast_order();
+    if (f.workspace.take_export_time_ask()) dialogs_.exporting().open_with_time();
     presenting_.draw(f.in, f.ui);
 }
 

@@ -44,6 +44,16 @@ std::string copy_embedding(const Workspace& workspace) {
     return "Copied a line of HTML that shows this scene in another page.";
 }
 
+/// What an action opens beside what the scene itself does; returns why it could not.
+std::string open_what_it_opens(Workspace& workspace, const Presentation& shown, std::string_view id) {
+    const auto found = std::find_if(shown.actions.begin(), shown.actions.end(),
+                                    [&](const Action& action) { return action.id == id; });
+    if (found == shown.actions.end()) return {};
+    if (found->exports_time) workspace.ask_to_export_time();
+    if (!found->opens_text.empty()) return workspace.open_text(found->opens_text, "The scene");
+    return found->opens_scene.empty() ? std::string() : workspace.open_scene(found->opens_scene);
+}
+
 }  // namespace
 
 Ran run_on_document(Command command, Workspace& workspace) {
@@ -70,6 +80,7 @@ Ran run_on_document(Command command, Workspace& workspace) {
         case Command::copy_embedding:
             return copy_embedding(workspace);
         case Command::begin_anew:
+            if (std::string busy = workspace.scene().under_way(); !busy.empty()) return busy;
             workspace.begin_anew();
             return "A new scene, in no file yet" +
                    std::string(workspace.can_undo() ? "; Ctrl Z brings the last one back." : ".");
@@ -152,6 +163,8 @@ std::optional<int> number_in(Command first, Command last, Command command) {
 std::string perform(Workspace& workspace, const Presentation& shown, std::string_view action) {
     if (action.empty()) return {};
     std::string sentence = workspace.scene().perform(action);
+    std::string opened = open_what_it_opens(workspace, shown, action);
+    if (!opened.empty()) return opened;
     if (shown.methods && action == shown.methods->explain) {
         Presentation after;
         workspace.scene().present(workspace.viewpoint(), after);

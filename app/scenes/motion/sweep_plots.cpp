@@ -15,6 +15,8 @@ namespace {
 constexpr int kSamples = 192;
 /// The first plot reaches a little beyond its curve.
 constexpr double kRoomAbove = 1.15;
+/// The smallest arc of the first plot has this share of its half, unless that takes more than so many times the scale.
+constexpr double kLeastArc = 0.7, kMostMagnified = 25.0;
 /// The s that are shown: the valid ones and as much again around them.
 constexpr double kLowS = -0.5, kHighS = 1.5;
 /// Beyond every plot, so that a curve that goes there is not joined to where it comes back.
@@ -103,10 +105,31 @@ void fit(TimePlot& plot) {
     if (!(plot.low < plot.high)) plot.low = -1.0, plot.high = 1.0;
 }
 
+/// Where the curve stays near 0 between two roots, or between one and an end, what is far from 0 is cut off, so that the
+/// smallest of its arcs is still seen: its sign is what the roots are about.
+void show_signs(TimePlot& plot) {
+    double smallest = plot.high - plot.low, arc = 0.0;
+    const auto end_arc = [&] {
+        if (arc > 0.0) smallest = std::min(smallest, arc);
+        arc = 0.0;
+    };
+    double before = 0.0;
+    for (const Vec2& sample : plot.samples) {
+        if (sample.y * before < 0.0) end_arc();
+        arc = std::max(arc, std::fabs(sample.y));
+        if (sample.y != 0.0) before = sample.y;
+    }
+    end_arc();
+    const double reach = std::max(smallest / kLeastArc, (plot.high - plot.low) / kMostMagnified);
+    plot.low = std::max(plot.low, -reach);
+    plot.high = std::min(plot.high, reach);
+}
+
 TimePlot area_plot(const Watch& watch) {
     TimePlot plot{"area", {}, 0.0, 0.0, {}, {{0.0, "f = 0"}}, Role::pointer};
     for (const double t : watch.times()) plot.samples.emplace_back(t, watch.at(t).area());
     fit(plot);
+    show_signs(plot);
     return plot;
 }
 

@@ -16,10 +16,11 @@ std::string path_text(const std::string& name, const Path2& path) {
 
 }  // namespace
 
-std::string sweep_text(const MovingSegment2& line, const Path2& point, double radius) {
+std::string sweep_text(const MovingSegment2& line, const Path2& point, double radius, std::string_view more) {
     return R"({"crosscut": 1, "scene": "sweep", "fields": {)" + path_text("p", line.p) +
            path_text("q", line.q) + path_text("c", point) +
-           R"("point": "path", "playing": false, "radius": )" + shortest(radius) + "}}";
+           R"("point": "path", "playing": false, "radius": )" + shortest(radius) +
+           (more.empty() ? "" : ", ") + std::string(more) + "}}";
 }
 
 }  // namespace crosscut

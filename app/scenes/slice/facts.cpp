@@ -18,6 +18,9 @@ void add_game_facts(Presentation& out, const Game& game, const View& view) {
     out.fact("best", best_of(game, view));
     out.fact("cuts", double(tally.cuts));
     out.fact("misses", double(tally.misses));
+    out.fact("dashed_touched", double(tally.bites));
+    out.fact("lives_left", double(world.lives_left()));
+    out.fact("won", world.won());
     out.fact("longest_combo", double(tally.best_combo));
     out.fact("lines", double(world.lines().size()));
     out.fact("seconds_left", world.seconds_left());

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 namespace crosscut {
 namespace {
@@ -20,8 +21,9 @@ constexpr auto kDifficultyWords = [] {
     for (std::size_t i = 0; i < words.size(); ++i) words[i] = kRules[i].word;
     return words;
 }();
-constexpr std::array<std::string_view, kRules.size()> kBestNames{"best.calm", "best.lively", "best.wild",
-                                                                 "best.storm"};
+/// Other names than before the rules became what they are: scores from then cannot be compared.
+constexpr std::array<std::string_view, kRules.size()> kBestNames{"top.calm", "top.lively", "top.wild",
+                                                                 "top.storm"};
 constexpr std::array<std::string_view, kRules.size()> kBestLabels{"Best, calm", "Best, lively", "Best, wild",
                                                                   "Best, storm"};
 constexpr NumberRange kSeeds{0.0, 999999.0, 1.0, {}};
@@ -29,6 +31,10 @@ constexpr NumberRange kScores{0.0, 1e9, 1.0, {}};
 constexpr NumberRange kRows{0.0, double(kMostEpisodes), 1.0, {}};
 constexpr NumberRange kUnit{0.0, 1.0, 0.01, {}};
 constexpr NumberRange kSpeed{0.005, 1.0, 0.01, "x", true};
+/// So long the pointer may be beside the field: a flick often ends there.
+constexpr double kGrace_s = 0.5;
+/// Two lines in one flick are felt: the run stands for so long.
+constexpr double kHitStop_s = 0.06;
 
 /// Lines fly in and the pointer cuts them; every cut can be looked at again, slowed down.
 class SliceScene final : public Scene {
@@ -44,6 +50,8 @@ class SliceScene final : public Scene {
         f.point({"pointer", "Pointer", Role::pointer, true, true}, view_.pointer);
         f.flag({"playing", "Playing", Role::pointer, true}, view_.playing);
         f.list({"recording", "The run", Role::text, true}, game_.recorded());
+        f.list({"recording.rules", "The run's own rules", Role::text, true}, game_.run_rules());
+        f.flag({"recording.ended", "Run ended", Role::text, true}, game_.stopped());
         f.number({"moment", "Moment looked at", Role::pointer, true}, view_.row, kRows);
         f.number({"moment.time", "t", Role::pointer, true}, view_.time, kUnit);
         f.flag({"moment.playing", "Slow motion plays", Role::pointer, true}, view_.slow_playing);
@@ -67,25 +75,29 @@ class SliceScene final : public Scene {
     }
 
     std::string perform(std::string_view action) override {
-        if (action == kBack) {
-            view_.row = 0.0;
+        if (action == kBack || action == kLook) {
+            view_.row = action == kLook ? 1.0 : 0.0;
         } else if (action == kStopWatching) {
             stop();
         } else if (action == kPlay) {
             view_.playing = true;
         } else if (action == kStep) {
             step();
-        } else if (action == kRestart || action == kAgain) {
+        } else if (action == kStop) {
             stop();
-            if (action == kAgain) game_.settings().seed = std::fmod(game_.settings().seed + 1.0, kSeeds.high);
-            game_.restart();
-            view_.playing = action == kAgain;
-            view_.new_best = false;
+            game_.stop();
+            end_run();
+        } else if (action == kRestart || action == kAgain) {
+            return begin_again(action == kAgain);
         } else if (action == kWatch && game_.begun()) {
             game_.watch();
             view_.playing = true;
         }
         return {};
+    }
+
+    [[nodiscard]] std::string under_way() const override {
+        return game_.under_way() ? "A run is under way: pause it and choose End this run first." : "";
     }
 
     [[nodiscard]] bool animating() const override {
@@ -95,23 +107,31 @@ class SliceScene final : public Scene {
     void advance(const Moment& moment) override {
         const std::vector<Vec2> path = path_of(moment);
         if (!path.empty()) view_.pointer = path.back();
+        view_.still = moment.still;
         if (slow_motion() != nullptr) return slow_down(moment);
         opened_ = 0.0;
-        if (!view_.playing) return;
+        if (view_.playing && !played_) begin_to_play();
+        pause_by_itself(moment);
+        played_ = view_.playing;
+        if (!view_.playing || moment.hand == Presence::away) return;
         if (game_.watching()) {
             game_.watch_on(moment.dt_s);
             view_.playing = game_.watching();
-            return;
+        } else if (game_.world().over()) {
+            view_.playing = false;
+        } else {
+            play(moment, path);
         }
-        game_.play(moment.dt_s, path);
-        if (game_.world().over()) end_run();
     }
 
     void take_unsaved(const Scene& from) override {
         const auto& other = static_cast<const SliceScene&>(from);
         game_.take_unsaved(other.game_);
         view_.new_best = other.view_.new_best;
+        view_.paused = other.view_.paused;
+        view_.still = other.view_.still;
         opened_ = other.opened_;
+        played_ = other.played_;
     }
 
   private:
@@ -129,6 +149,44 @@ class SliceScene final : public Scene {
         return path;
     }
 
+    /// Whenever the hand or the eyes are elsewhere; a run that waits for the hand goes on waiting.
+    void pause_by_itself(const Moment& moment) {
+        outside_s_ = moment.hand == Presence::outside ? outside_s_ + moment.dt_s : 0.0;
+        if (!view_.playing || (game_.waiting() && !game_.watching())) return;
+        const bool left = outside_s_ > kGrace_s && !game_.watching();
+        if (moment.hand != Presence::away && !left) return;
+        view_.playing = false;
+        view_.paused = left ? Paused::outside : Paused::away;
+    }
+
+    /// Every run begins, and goes on, when the hand is there.
+    void begin_to_play() {
+        view_.paused = Paused::by_hand;
+        stop_s_ = outside_s_ = 0.0;
+        if (!game_.watching()) game_.wait_for_hand();
+    }
+
+    void play(const Moment& moment, std::span<const Vec2> path) {
+        const double stands_s = std::min(stop_s_, moment.dt_s);
+        stop_s_ -= stands_s;
+        const int doubles = game_.world().tally().doubles;
+        game_.play(moment.dt_s - stands_s, path);
+        const bool crowded = rules_of(game_.world().settings().difficulty).crowd > 0;
+        if (!moment.still && !crowded && game_.world().tally().doubles > doubles) stop_s_ = kHitStop_s;
+        if (game_.world().over()) end_run();
+    }
+
+    /// Back to the start, or at once into the next run.
+    std::string begin_again(bool next) {
+        if (std::string busy = under_way(); !busy.empty()) return busy;
+        stop();
+        if (next) game_.settings().seed = std::fmod(game_.settings().seed + 1.0, kSeeds.high);
+        game_.restart();
+        view_.playing = next;
+        view_.new_best = false;
+        return {};
+    }
+
     void slow_down(const Moment& moment) {
         if (opened_ != view_.row && opened_ >= 0.0) view_.time = 0.0;
         opened_ = view_.row;
@@ -140,7 +198,7 @@ class SliceScene final : public Scene {
 
     void stop() {
         game_.stop_watching();
-        view_.playing = false;
+        view_.playing = played_ = false;
     }
 
     void step() {
@@ -176,6 +234,9 @@ class SliceScene final : public Scene {
     View view_;
     double opened_ = -1.0;  ///< the row whose slow motion runs; -1 before the first moment of a scene
     bool strayed_ = false;
+    bool played_ = false;     ///< it was playing at the last moment
+    double outside_s_ = 0.0;  ///< how long the pointer has been beside the field
+    double stop_s_ = 0.0;     ///< how long the run still stands after a double
     Memo<std::pair<std::uint64_t, std::size_t>, SlowMotion>
         slow_motion_;  ///< by edition of the game and episode
 };

@@ -4,6 +4,7 @@
 #include "app/scenes/slice/game/world.h"
 
 #include <array>
+#include <string>
 #include <vector>
 
 /// A cut or a near miss looked at again, slowed down: the line and the pointer's way around it.
@@ -28,6 +29,8 @@ struct SlowMotion {
     double s = 0.5;
     double nearest = 0.0;  ///< of a near miss: the distance then, world units
     std::array<DiscreteSamples, kLookRates_hz.size()> looks;
+    Halves halves{};                            ///< of a cut: how the line flies on
+    double piece_begin = 0.0, piece_end = 1.0;  ///< in time of the motion: the pointer goes straight between
 
     [[nodiscard]] double seconds() const { return (end - begin) / kStepsPerSecond; }
     /// The time of the run at time t of the motion, seconds.
@@ -36,8 +39,10 @@ struct SlowMotion {
     }
 };
 
-/// The time from 0.12 s before to 0.12 s after, as far back as there was a pointer and the line could be cut. t and s of a
-/// cut are the judge's.
+/// The time from 0.12 s before to 0.12 s after, less of it where the pointer was so fast that it would be out of sight, as far
+/// back as there was a pointer and the line could be cut. t and s of a cut are the judge's.
 [[nodiscard]] SlowMotion slow_motion_of(const Episode& episode, const Recording& recording, CutChoice cut);
+/// The same line and the straight piece of the pointer's way on which it happened, as the text of a scene of Sweep.
+[[nodiscard]] std::string text_for_sweep(const SlowMotion& slow);
 
 }  // namespace crosscut::slice_scene

@@ -6,6 +6,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <vector>
 
 namespace crosscut::slice_scene {
 namespace {
@@ -20,14 +21,31 @@ Vec2 foot_on(const Segment2& line, const Vec2& place) {
     return line.start + along * s;
 }
 
-/// The line throughout and the pointer near it: a long flick goes out of the picture at both ends.
+/// The line, or from its cut on its halves.
+std::vector<Segment2> lines_at(const SlowMotion& slow, double t) {
+    if (!slow.episode.cut || t <= slow.t) return {slow.motion.line.at(t)};
+    const double time = slow.begin + (slow.end - slow.begin) * t;
+    return {slow.halves.p.at(time), slow.halves.q.at(time)};
+}
+
+/// The motion as far as the line is whole.
+Motion whole_part(const SlowMotion& slow) {
+    Motion motion = slow.motion;
+    if (slow.episode.cut && slow.t > 0.0) motion.line = part(slow.motion.line, 0.0, slow.t);
+    motion.events.clear();
+    return motion;
+}
+
+/// The line and the pointer throughout.
 Bounds frame_of(const SlowMotion& slow) {
     Bounds box;
     for (const double t : {0.0, 0.5, 1.0}) {
-        const Segment2 line = slow.motion.line.at(t);
-        box.add(flat(line.start));
-        box.add(flat(line.end));
+        for (const Segment2& line : lines_at(slow, t)) {
+            box.add(flat(line.start));
+            box.add(flat(line.end));
+        }
     }
+    for (const PointerEvent& e : slow.motion.events) box.add(flat(e.place));
     box.add(flat(slow.motion.pointer_at(slow.t)));
     const Vec3 wide = box.high - box.low;
     const double room = std::max(0.5, kRoom * std::max(wide.x, wide.y));
@@ -81,7 +99,7 @@ void draw_answer(DrawList& list, const SlowMotion& slow, const Digits& digits) {
     }
     cut_mark(list, at, slow.episode.direction, id_of("cut")).size_px = 34.0;
     list.dot(at, Marker::diamond, Role::answer, id_of("cut"));
-    list.label(at, "t " + share_words(slow.t) + "  s " + share_words(slow.s), Role::answer, id_of("cut"))
+    list.label(at, "t = " + share_words(slow.t) + ", s = " + share_words(slow.s), Role::answer, id_of("cut"))
         .priority = 4;
 }
 
@@ -94,11 +112,13 @@ Pane slow_pane(const SlowMotion& slow, const View& view, const Digits& digits) {
     pane.list.grid = false;
     pane.frame = frame_of(slow);
     DrawList& list = pane.list;
-    draw_swept_area(list, slow.motion, 0.0);
-    draw_ghosts(list, slow.motion, 0.0);
+    const Motion whole = whole_part(slow);
+    draw_swept_area(list, whole, 0.0);
+    draw_ghosts(list, whole, 0.0);
     draw_way(list, slow);
     draw_looks(list, slow, slow.looks.at(static_cast<std::size_t>(view.rate)), digits);
-    list.line(slow.motion.line.at(view.time), {Role::text, 3.0, Dash::solid, 1.0, false}, id_of("line"));
+    for (const Segment2& line : lines_at(slow, view.time))
+        list.line(line, {Role::text, 4.0, Dash::solid, 1.0, false}, id_of("line"));
     draw_answer(list, slow, digits);
     DotItem& ring =
         list.dot(slow.motion.pointer_at(view.time), Marker::ring, Role::pointer, id_of("pointer"));

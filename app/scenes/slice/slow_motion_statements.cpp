@@ -27,7 +27,7 @@ Verdict verdict_of(const SlowMotion& slow, const Digits& digits) {
                     ", and never touched it.",
                 Tone::misses};
     }
-    return {"Cut",
+    return {slow.episode.bitten ? "A dashed line" : "Cut",
             "At " + when + ", " + way_along(slow.s) + ". Looking once a frame: " + looks_words(slow, digits) +
                 ".",
             Tone::meets};
@@ -88,7 +88,12 @@ void say_slow(Presentation& out, const SlowMotion& slow, const View& view, const
     read_slow(out, slow, view, digits);
     add_slow_facts(out, slow, view);
     out.timeline = timeline_of(slow, view, digits);
-    out.actions.push_back({kBack, "Back to the game", "The run stands where it was."});
+    out.actions.push_back({kBack, "Back", "Back to the game: the run stands where it was."});
+    out.actions.push_back(
+        {kOpenInSweep, "Open in Sweep", "The same line and pointer, with roots, methods and formula."});
+    out.actions.back().opens_text = text_for_sweep(slow);
+    out.actions.push_back({kSaveGif, "Save as GIF", "This slow motion as an animation."});
+    out.actions.back().exports_time = true;
 }
 
 }  // namespace crosscut::slice_scene

@@ -115,6 +115,31 @@ void draw_rejected(DrawList& canvas, const State& state) {
     }
 }
 
+namespace {
+
+/// What looks would have said of the last hit: the mouse and the line at the looks around it, the nearest one with its gap.
+void draw_mouse_looks(DrawList& canvas, const State& state, const ScoredHit& hit) {
+    const auto nearest =
+        std::min_element(hit.looks.begin(), hit.looks.end(),
+                         [](const MouseLook& a, const MouseLook& b) { return a.gap < b.gap; });
+    for (const MouseLook& look : hit.looks) {
+        DotItem& dot = canvas.dot(look.pointer, Marker::square, Role::rejected, id_of("look"));
+        dot.size_px = 8.0;
+        dot.hollow = true;
+    }
+    if (nearest == hit.looks.end()) return;
+    const bool seen = hit.said.at(kDrawnRate) == ScoredHit::Said::seen;
+    const Role role = seen ? Role::text : Role::warning;
+    canvas.line(nearest->line, {role, 1.5, Dash::dashed, 0.8, false}, id_of("look"));
+    canvas
+        .label(nearest->pointer,
+               in_words(kScoreRates_hz.at(kDrawnRate)) + " Hz: " + state.digits.length(nearest->gap) + " off",
+               role, id_of("look"))
+        .priority = 3;
+}
+
+}  // namespace
+
 void draw_cuts(DrawList& canvas, const State& state) {
     const std::span<const Cut> cuts = state.run.cuts();
     for (std::size_t i = 0; i < cuts.size(); ++i) {
@@ -126,6 +151,12 @@ void draw_cuts(DrawList& canvas, const State& state) {
         if (!last) continue;
         canvas.dot(cut.at, Marker::diamond, Role::answer, id_of("last_cut")).size_px = 10.0;
         canvas.label(cut.at, place_words(cut.t, cut.s), Role::answer, id_of("cut")).priority = 4;
+        const ScoredHit* hit = state.run.score().last();
+        if (hit == nullptr || state.choices.frame_share > 0.0) continue;
+        draw_mouse_looks(canvas, state, *hit);
+        const std::string said = said_words(*hit);
+        if (!said.empty()) canvas.label(cut.at, said, Role::text, id_of("look")).priority = 3;
+        canvas.label(cut.at, score_words(state.run.score()), Role::answer, id_of("score")).priority = 5;
     }
 }
 

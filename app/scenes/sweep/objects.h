@@ -67,6 +67,7 @@ struct Choices {
     double frame_reach = 0.1;
     bool frames_shown = false;
     bool pointer_frame = false;  ///< the pointer's frame is wanted
+    bool from_slice = false;     ///< it is a cut of the game, looked at here
     double frame_share = 0.0;    ///< how much of it is shown, 0 to 1: it glides
     Playing run{};
 

@@ -26,23 +26,26 @@ void Run::advance(Choices& choices, const Moment& moment) {
 void Run::stretch(Choices& choices, double dt_s, Vec2 from, Vec2 to) {
     Playing& run = choices.run;
     double left = run.playing ? dt_s * run.speed / run.duration_s : 0.0;
-    if (left == 0.0) return piece(choices, run.time, run.time, from, to);
+    if (left == 0.0) return piece(choices, run.time, run.time, from, to, dt_s);
     if (run.repeat == Repeat::once && run.forward && run.time == 1.0) begin(choices);  // played again
     Vec2 at = from;
+    double left_s = dt_s;
     while (left > 0.0 && run.playing) {
         const double room = run.forward ? 1.0 - run.time : run.time;
         const double step = std::min(left, room);
         const Vec2 next = step == left ? to : at + (to - at) * (step / left);
         const double whole = run.forward ? 1.0 : 0.0, some = run.forward ? run.time + step : run.time - step;
         const double end = step == room ? whole : some;
-        piece(choices, run.time, end, at, next);
+        const double piece_s = left_s * (step / left);
+        piece(choices, run.time, end, at, next, piece_s);
+        left_s -= piece_s;
         run.time = end;
         at = next;
         left -= step;
         if (step == room) turn_round(choices);
     }
     if (at != to)
-        piece(choices, run.time, run.time, at, to);  // the run ended with the mouse still on its way
+        piece(choices, run.time, run.time, at, to, left_s);  // the run ended with the mouse still on its way
 }
 
 void Run::begin(Choices& choices) {
@@ -88,21 +91,25 @@ void Run::turn_round(Choices& choices) {
     }
 }
 
-/// Records every hit while time goes from t0 to t1 and the mouse from `from` to `to`.
-void Run::piece(Choices& choices, double t0, double t1, Vec2 from, Vec2 to) {
+/// Records every hit while time goes from t0 to t1 and the mouse from `from` to `to`, in so many seconds.
+void Run::piece(Choices& choices, double t0, double t1, Vec2 from, Vec2 to, double dt_s) {
     if (!choices.by_mouse()) return;
     choices.mouse = to;
-    if (t0 == t1 && from == to) return;
-    follow({t0, from}, {t1, to});
     const Motion motion = motion_of(choices);
+    const double reach = choices.frame_reach + motion.radius;
+    if (t0 == t1 && from == to)  // looks go on looking
+        return score_.go_on({part(motion.line, t0, t1), path_at_rest(to), {}, 0.0}, dt_s, reach);
+    follow({t0, from}, {t1, to});
     const SweepQuery query{part(motion.line, t0, t1), {from, to, {}}, motion.radius};
     const bool touched = std::exchange(touching_, false);
     for (const Contact& hit : crosscut::sweep(query, choices.objects.cut).contacts) {
         touching_ = hit.t_last == 1.0;
         if (touched && hit.t_first == 0.0) continue;  // goes on from the stretch before: one hit, not two
         count_ += 1.0;
+        score_.hit(hit.t_first, dt_s, reach);
         cuts_.push_back({hit.point_first, hit.cut, t0 + (t1 - t0) * hit.t_first, hit.s_first});
     }
+    score_.go_on({query.segment, query.point, {}, 0.0}, dt_s, reach);
     if (cuts_.size() > kMostCuts)
         cuts_.erase(cuts_.begin(), cuts_.end() - static_cast<std::ptrdiff_t>(kMostCuts));
 }

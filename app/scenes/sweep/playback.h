@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/scene.h"
+#include "app/scenes/sweep/look_score.h"
 #include "app/scenes/sweep/objects.h"
 #include "core/sweep/polyline.h"
 
@@ -25,10 +26,12 @@ class Run {
     /// How many hits there were.
     [[nodiscard]] double& count() { return count_; }
     [[nodiscard]] double count() const { return count_; }
+    /// What tests that look once a frame would have seen of them.
+    [[nodiscard]] const LookScore& score() const { return score_; }
 
   private:
     void stretch(Choices& choices, double dt_s, Vec2 from, Vec2 to);
-    void piece(Choices& choices, double t0, double t1, Vec2 from, Vec2 to);
+    void piece(Choices& choices, double t0, double t1, Vec2 from, Vec2 to, double dt_s);
     void follow(const PointerEvent& from, const PointerEvent& to);
     void turn_round(Choices& choices);
     void begin(Choices& choices);
@@ -37,6 +40,7 @@ class Run {
     std::vector<PointerEvent> trail_;
     bool touching_ = false;  ///< whether the line was on the pointer when the last stretch of time ended
     double count_ = 0.0;
+    LookScore score_;
 };
 
 }  // namespace crosscut::sweep_scene

@@ -52,7 +52,10 @@ class SweepScene final : public Scene {
         DrawList& canvas = out.canvas();
         out.panes.front().title = "Canvas";
         draw_canvas(canvas, state);
-        if (chosen_.frames_shown) draw_frames(canvas, state);
+        if (chosen_.frames_shown) {
+            draw_frames(canvas, state);
+            out.panes.front().frame = missed_bounds(state);
+        }
         out.panes.push_back(time_pane(state));
         out.panes.push_back(frames_pane(state));
         out.verdict = verdict(state);
@@ -62,6 +65,10 @@ class SweepScene final : public Scene {
         out.methods = method_strip(state, analysis_);
         out.walkthrough = walkthrough(state, analysis_);
         out.certificate = analysis_.checks(chosen_);
+        if (chosen_.from_slice) {
+            out.actions.push_back({"back_to_slice", "Back to Slice", "The game, as it was left."});
+            out.actions.back().opens_scene = "slice";
+        }
     }
 
     std::string perform(std::string_view action) override {
@@ -127,6 +134,7 @@ class SweepScene final : public Scene {
         f.number({"hz", "Frame rate"}, chosen_.frames_hz, kHertz);
         f.number({"frame_reach", "Per-frame reach"}, chosen_.frame_reach, kLength);
         f.flag({"pointer_frame", "The pointer's frame"}, chosen_.pointer_frame);
+        f.flag({"from_slice", "A cut of Slice", Role::text, true}, chosen_.from_slice);
         f.choice({"method", "Method", Role::text, true}, chosen_.method, method_words());
         f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);

@@ -51,6 +51,10 @@ TEST(Workspace, ACameraLeftInAViewSmallerThanAPixelIsReadAgain) {
 TEST(Workspace, IsNewUntilSomethingIsOpenedRestoredOrChanged) {
     Workspace w(all_scenes());
     EXPECT_TRUE(w.is_new());
+    Workspace opened(w.types());
+    EXPECT_EQ(opened.open_text(R"({"crosscut": 1, "scene": "sweep", "fields": {"p0": [1, 2]}})", "A text"),
+              "");
+    EXPECT_FALSE(opened.is_new()) << "something was opened in it";
     const std::string text = w.text();
     EXPECT_EQ(w.open_preset(w.type().presets.front()), "");
     EXPECT_FALSE(w.is_new());

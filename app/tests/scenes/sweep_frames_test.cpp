@@ -1,4 +1,5 @@
 // What a test that looks once a frame sees of a sweep, as it is shown.
+#include "app/scenes/motion/sweep_plots.h"
 #include "app/scenes/sweep/panes/discrete_samples.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/scenes/shown.h"
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace crosscut::sweep_frames_test {
 namespace {
@@ -130,6 +132,77 @@ TEST(SweepFrames, WhereTwoHitsAreOneToTheTestThePaneSaysSoAsTheStripDoes) {
         }
     }
     EXPECT_GT(told, 0);
+}
+
+TEST(SweepFrames, AMissIsFramedWithItsTwoLooks) {
+    const Loaded loaded = preset_of("sweep", "frames_30");
+    const Presentation p = shown(*loaded.scene);
+    const Pane& canvas = p.panes.front();
+    ASSERT_TRUE(canvas.frame.has_value());
+    const Vec3 size = canvas.frame->high - canvas.frame->low;
+    EXPECT_LT(std::max(size.x, size.y), 1.0) << "the gap is 0.125";
+    EXPECT_TRUE(says(canvas.list, "look 15", Role::text));
+    EXPECT_TRUE(says(canvas.list, "look 16", Role::text));
+    for (const LabelItem& label : canvas.list.labels) {
+        if (!label.text.starts_with("look ") && !label.text.ends_with(" off")) continue;
+        EXPECT_GT(label.anchor.y, canvas.frame->low.y);
+        EXPECT_LT(label.anchor.y, canvas.frame->high.y);
+    }
+    const Loaded seen = preset_of("sweep", "frames_144");
+    EXPECT_FALSE(shown(*seen.scene).panes.front().frame.has_value()) << "nothing is missed";
+}
+
+TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {
+    const auto scene = scene_of("sweep");
+    set(*scene, "playing", "no");
+    const auto go = [&](double from, double to, double seconds) {
+        const int frames = std::max(1, static_cast<int>(std::lround(seconds * 60.0)));
+        for (int i = 0; i < frames; ++i) {
+            const std::vector<Vec2> way{{from + (to - from) * i / frames, -0.4},
+                                        {from + (to - from) * (i + 1) / frames, -0.4}};
+            scene->advance({1.0 / 60.0, way});
+        }
+    };
+    const auto score = [&] {
+        const Presentation p = shown(*scene);
+        return read<std::string>(p, "30 Hz saw") + ", " + read<std::string>(p, "60 Hz saw") + ", " +
+               read<std::string>(p, "144 Hz saw");
+    };
+    go(-6.4, -6.4, 0.2);
+    EXPECT_EQ(score(), "0 of 0, 0 of 0, 0 of 0");
+    go(-6.4, -2.4, 1.0 / 60.0);
+    go(-2.4, -2.4, 0.5);
+    EXPECT_EQ(score(), "0 of 1, 0 of 1, 0 of 1") << "four units in a sixtieth of a second";
+    const Presentation missed = shown(*scene);
+    EXPECT_TRUE(says(missed.panes.front().list, "you 1, 30 Hz 0, 60 Hz 0, 144 Hz 0", Role::answer));
+    EXPECT_TRUE(says(missed.panes.front().list, "missed at 30, 60, 144 Hz", Role::text));
+    EXPECT_TRUE(says(missed.panes.front().list, "60 Hz: ", Role::warning));
+    go(-2.4, -6.4, 4.0);
+    go(-6.4, -6.4, 0.5);
+    EXPECT_EQ(score(), "1 of 2, 1 of 2, 1 of 2");
+    EXPECT_TRUE(says(shown(*scene).panes.front().list, "seen at 30, 60, 144 Hz", Role::text));
+}
+
+TEST(SweepPlots, TheSmallestArcOfTheAreaIsSeen) {
+    // The line comes up over the point, turns and goes: what lies between is small beside what is at the ends.
+    Motion motion;
+    motion.line = {{{-1.0, 0.2}, {-1.0, 0.2}, {}}, {{1.0, 0.2}, {1.0, 0.2}, {}}};
+    motion.path = {{0.0, 0.0}, {0.0, 0.0}, {}};
+    motion.line.p.acceleration = motion.line.q.acceleration = {0.0, 7.8};
+    const TimePlot plot = sweep_plots(motion).front();
+    double least = 0.0, most = 0.0, all = 0.0, before = 0.0;
+    std::vector<double> arcs;
+    for (const Vec2& sample : plot.samples) {
+        if (sample.y * before < 0.0) arcs.push_back(std::exchange(most, 0.0));
+        most = std::max(most, std::fabs(sample.y));
+        all = std::max(all, std::fabs(sample.y));
+        if (sample.y != 0.0) before = sample.y;
+    }
+    arcs.push_back(most);
+    least = *std::min_element(arcs.begin(), arcs.end());
+    ASSERT_GT(arcs.size(), 1u);
+    EXPECT_LT(least, 0.7 * all) << "or there is nothing to see";
+    EXPECT_GE(least, 0.6 * std::max(-plot.low, plot.high)) << "the others are cut off";
 }
 
 }  // namespace

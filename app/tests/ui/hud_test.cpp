@@ -54,6 +54,56 @@ TEST(Hud, ItsNumbersLetTheMouseThrough) {
     EXPECT_GE(table.scene.path.size(), 3u);
 }
 
+TEST(Hud, ItsChoiceIsMadeByAClickAndItsRowsTakeRoom) {
+    Table table;
+    table.scene.hud = paused();
+    table.frames(3);
+    const double before = table.at("hud:again").y;
+    table.scene.hud->choice = Hud::Choice{"repeat", {"Back", "Round", "Once"}, 0};
+    for (int i = 0; i < 10; ++i) table.scene.hud->rows.push_back({"Cuts", "12"});
+    table.frames(4);
+    EXPECT_GT(table.at("hud:again").y, before + 40.0);
+    table.click(table.at("hud:Once"));
+    EXPECT_EQ(table.scene.repeat, 2);
+}
+
+TEST(Hud, AGameIsToldWhenTheHandIsElsewhere) {
+    Table table;
+    table.scene.mouse = table.scene.playing = true;
+    table.move({300, 400});
+    table.frames(2);
+    EXPECT_EQ(table.scene.hand, Presence::here);
+    table.move({300, 10});
+    table.frames(2);
+    EXPECT_EQ(table.scene.hand, Presence::outside) << "over the bar";
+    table.move({310, 400});
+    table.frames(2);
+    EXPECT_EQ(table.scene.hand, Presence::here);
+    table.key(Key::k, false, true);
+    table.frames(2);
+    EXPECT_EQ(table.scene.hand, Presence::away) << "the gallery lies over it";
+    table.key(Key::escape);
+    table.frames(3);
+    table.move({300, 400});
+    table.frames(2);
+    EXPECT_EQ(table.scene.hand, Presence::here);
+    table.in.focused = false;
+    table.frame();
+    EXPECT_EQ(table.scene.hand, Presence::away) << "the window has lost the focus";
+    table.frame();
+    EXPECT_EQ(table.scene.hand, Presence::here) << "that is told once: who goes on without it may";
+    table.in.dt_s = 2.0;
+    table.frame();
+    EXPECT_EQ(table.scene.hand, Presence::away) << "no frame for two seconds: minimized";
+    table.in.dt_s = 1.0 / 60.0;
+    table.scene.playing = false;
+    table.frames(2);
+    table.in.dt_s = 2.0;
+    table.scene.playing = true;
+    table.frame();
+    EXPECT_EQ(table.scene.hand, Presence::here) << "it has only just begun";
+}
+
 TEST(Hud, StandsInsideTheCanvasAtEverySize) {
     for (const Vec2& size : {Vec2{1280, 800}, Vec2{1920, 1080}, Vec2{640, 480}}) {
         Table table(size);
@@ -81,6 +131,26 @@ TEST(Actions, StandUnderTheAnswerAndWhatTheyChangeIsOneStepOfUndo) {
     ASSERT_TRUE(table.workspace.can_undo());
     table.workspace.undo();
     EXPECT_EQ(table.scene.a.x, -1.0);
+}
+
+TEST(Actions, OpenTheExportOfTimeAndOtherScenes) {
+    Table table;
+    table.scene.has_timeline = true;
+    table.scene.actions = {{"gif", "Save as GIF"}, {"text", "Open"}};
+    table.scene.actions.front().exports_time = true;
+    table.scene.actions.back().opens_text = R"({"crosscut": 1, "scene": "toy", "fields": {"a": [3, 2]}})";
+    for (const Depth depth : {Depth::compare, Depth::see}) {
+        table.preferences.depth = depth;
+        table.frames(3);
+        table.click(table.at("action:gif"));
+        table.frames(3);
+        EXPECT_TRUE(table.has("export:GIF"));
+        table.key(Key::escape);
+        table.frames(3);
+    }
+    table.click(table.at("action:text"));
+    table.frames(3);
+    EXPECT_EQ(toy(table.workspace.scene()).a, Vec2(3, 2));
 }
 
 TEST(Actions, GoOnInANewLineWhereThereIsNoRoom) {

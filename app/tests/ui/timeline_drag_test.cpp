@@ -230,6 +230,23 @@ TEST(SpeedBox, ADragMultipliesAndRestsAtRoundNumbersAndADoubleClickTypes) {
     EXPECT_EQ(speed_text(0.25), "0.25\u00D7");
 }
 
+TEST(SpeedBox, TypedNonsenseGetsItsSentenceAndTheSpeedStays) {
+    Dock dock;
+    const Vec2 at = dock.at("dock:speed");
+    for (const auto& [typed, said] : {std::pair{"fast", "\"fast\" "}, std::pair{"1000", "from 0.02 to 8."},
+                                      std::pair{"-1", "from 0.02 to 8."}}) {
+        dock.frames(30);
+        dock.click(at);
+        dock.click(at);
+        dock.frames(3);
+        dock.type(typed);
+        dock.strike(Key::enter);
+        dock.frames(3);
+        EXPECT_EQ(dock.scene.speed, 1.0) << typed;
+        EXPECT_NE(dock.ui.said().find(said), std::string::npos) << typed << ": " << dock.ui.said();
+    }
+}
+
 TEST(FrameTicks, AreABandWhereTheyStandTooCloseAndAHitIsNeverLost) {
     TimelinePlace place;
     place.left = 0, place.right = 600;

@@ -62,6 +62,7 @@ class ToyScene final : public Scene {
     [[nodiscard]] bool animating() const override { return playing; }
     void advance(const Moment& moment) override {
         still = moment.still;
+        hand = moment.hand;
         path.insert(path.end(), moment.pointer_path.begin(), moment.pointer_path.end());
         if (!path.empty()) spare = path.back();
     }
@@ -76,6 +77,7 @@ class ToyScene final : public Scene {
     std::optional<Log> log;
     std::vector<FrameTick> ticks;
     std::vector<std::string> performed;
+    Presence hand = Presence::here;
     std::vector<Vec2> path;  ///< all that the pointer did
 
   private:

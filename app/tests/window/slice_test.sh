@@ -18,7 +18,7 @@ for y in 300 380 460; do                        # each line of flight in one eve
   xdotool mousemove --window "$WINDOW" 120 $((y + 40))
   sleep 0.1
 done
-key space                                       # pause
+sleep 0.5                                       # dashed lines among them have cost every life: the run is over
 quit
 expect playing false
 cuts="$(said cuts)"

@@ -16,6 +16,7 @@ namespace crosscut {
 class HistoryPanel {
   public:
     void toggle();
+    [[nodiscard]] bool is_open() const { return open_; }
     /// False if it was not open.
     bool close();
     /// True for the keys that it takes to itself while it is open: arrows, Page Up and Down, Home, End, Enter.

@@ -84,8 +84,9 @@ ExportAsk latex_to_copy(int step) {
 
 void ExportChoices::follow(ExportFacts facts) {
     const bool same_scene = facts.scene == facts_.scene;
+    const ExportFormat before = format();
     facts_ = std::move(facts);
-    if (same_scene) return;
+    if (same_scene) return follow_format(before);
     pane_ = {};
     path_ = (facts_.to_home ? "~/" : "") + facts_.scene + std::string(extension(format()));
 }
@@ -180,9 +181,7 @@ void ExportChoices::choose(std::string_view row, int value) {
     if (row == "view") pane_ = at(facts_.views, value).id;
     if (row == "format") {
         const auto offered = formats_of(what());
-        const ExportFormat chosen = offered[static_cast<std::size_t>(value) % offered.size()];
-        std::erase_if(formats_, [&](ExportFormat f) { return f == chosen; });
-        formats_.insert(formats_.begin(), chosen);
+        prefer(offered[static_cast<std::size_t>(value) % offered.size()]);
     }
     if (row == "motion") motion_ = at(facts_.motions, value);
     if (row == "height") height_ = value;
@@ -193,6 +192,19 @@ void ExportChoices::choose(std::string_view row, int value) {
     if (row == "theme") theme_ = value;
     if (row == "ground") transparent_ = value == 1;
     follow_format(before);
+}
+
+void ExportChoices::choose_time() {
+    const ExportFormat before = format();
+    what_ = ExportWhat::animation;
+    motion_ = Animation::time;
+    prefer(ExportFormat::gif);
+    follow_format(before);
+}
+
+void ExportChoices::prefer(ExportFormat format) {
+    std::erase_if(formats_, [&](ExportFormat f) { return f == format; });
+    formats_.insert(formats_.begin(), format);
 }
 
 /// The file's name ends as its format does, unless a person gave it another end.

@@ -56,6 +56,8 @@ class ExportChoices {
     /// The switches that belong to what is chosen, from top to bottom.
     [[nodiscard]] std::vector<Row> rows() const;
     void choose(std::string_view row, int value);
+    /// The scene's time, as a GIF.
+    void choose_time();
 
     [[nodiscard]] ExportOrder order() const;
     [[nodiscard]] const std::string& path() const { return path_; }
@@ -70,6 +72,7 @@ class ExportChoices {
     [[nodiscard]] ExportFormat format() const;
     [[nodiscard]] Animation motion() const;
     [[nodiscard]] ThemeId theme() const;
+    void prefer(ExportFormat format);
     void follow_format(ExportFormat before);
 
     ExportFacts facts_{};

@@ -46,6 +46,11 @@ void ExportPanel::toggle() {
     wanted_ = copy_wanted_ = false;
 }
 
+void ExportPanel::open_with_time() {
+    if (!open_) toggle();
+    choices_.choose_time();
+}
+
 bool ExportPanel::close() {
     if (open_ && progress_) cancelled_ = true;
     return std::exchange(open_, false);

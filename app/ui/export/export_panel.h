@@ -29,6 +29,8 @@ struct ExportProgress {
 class ExportPanel {
   public:
     void toggle();
+    /// Opens it with the scene's time as a GIF chosen.
+    void open_with_time();
     /// False if it was not open.
     bool close();
     [[nodiscard]] bool open() const { return open_; }

@@ -3,6 +3,7 @@
 
 #include "app/ui/formula/formula_panel_frame.h"
 #include "app/ui/imgui_version.h"
+#include "app/ui/timeline/transport.h"
 
 #include <algorithm>
 #include <cctype>
@@ -72,12 +73,13 @@ void draw_sentence(const std::string& sentence, const std::string& complaint, co
 }
 
 void FormulaPanel::draw_dock(const Presentation& shown, Workspace& workspace, const Highlight& lit,
-                             const UiContext& ui) {
+                             const UiContext& ui, const char* label) {
     with_frame(shown, workspace, lit, ui, [&](const Frame& f) {
         play(f);
         const ImVec2 spacing = ImGui::GetStyle().ItemSpacing;
         const bool low = ImGui::GetContentRegionAvail().y < kLow_px * f.k;
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, low ? 3 * f.k : spacing.y});
+        draw_player_label(label, ui);
         draw_deck(f);
         if (f.step == 0) {
             draw_whole(f);

@@ -32,8 +32,8 @@ class FormulaPanel {
   public:
     /// Fills the rest of the present Dear ImGui window; draws nothing for a scene without a walkthrough. At step 0 it shows
     /// the whole derivation in short.
-    void draw_dock(const Presentation& shown, Workspace& workspace, const Highlight& lit,
-                   const UiContext& ui);
+    void draw_dock(const Presentation& shown, Workspace& workspace, const Highlight& lit, const UiContext& ui,
+                   const char* label = "");
     /// How high the dock's content is when any stop of the walk, or the whole, is to be seen in this width, physical pixels.
     /// The same while numbers change and stops are walked, so that nothing moves.
     [[nodiscard]] float content_px(const Presentation& shown, Workspace& workspace, float width,

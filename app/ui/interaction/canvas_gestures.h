@@ -123,6 +123,8 @@ class CanvasGestures {
         bool goes_on = false;
     };
     [[nodiscard]] PointerPath take_pointer_path();
+    /// It is not over the main pane, nor held there.
+    [[nodiscard]] bool pointer_away() const { return pointer_away_; }
     /// One short sentence: what a drag from here does with these keys held. `space` is the main pane's.
     [[nodiscard]] std::string hint(Space space, const DragModifiers& modifiers) const;
     /// The same to one who has fingers and no keys.

@@ -21,6 +21,7 @@ class FileMenu {
     void stand_at(const Vec2& px) { px_ = px; }
     /// True for the keys it takes to itself: those of any menu, and the arrow to the files used last and back.
     [[nodiscard]] bool press(const KeyPress& key);
+    [[nodiscard]] bool is_open() const { return menu_.is_open(); }
     void draw(const UiContext& ui) { menu_.draw(ui); }
     /// What was taken since this was asked last: a command, or the path of a file to open.
     struct Taken {

@@ -108,4 +108,12 @@ std::string draw_actions(const Presentation& shown, Scene& scene, const UiContex
     return asked;
 }
 
+float actions_width_px(const Presentation& shown, float k) {
+    float width = 1.0f;
+    for (const Action& action : shown.actions)
+        width += ImGui::CalcTextSize(action.label.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x +
+                 kActionGap * k;
+    return width;
+}
+
 }  // namespace crosscut

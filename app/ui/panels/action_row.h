@@ -17,4 +17,7 @@ namespace crosscut {
 [[nodiscard]] std::string draw_actions(const Presentation& shown, Scene& scene, const UiContext& ui,
                                        std::vector<UiPlace>& places);
 
+/// How wide the buttons of the actions are side by side, physical pixels, `k` to a logical one.
+[[nodiscard]] float actions_width_px(const Presentation& shown, float k);
+
 }  // namespace crosscut

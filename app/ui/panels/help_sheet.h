@@ -8,6 +8,7 @@ namespace crosscut {
 class HelpSheet {
   public:
     void toggle() { open_ = !open_; }
+    [[nodiscard]] bool is_open() const { return open_; }
     /// False: it was not open.
     bool close();
     /// Draws it if it is open; to be called outside every window.

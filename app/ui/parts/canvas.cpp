@@ -3,6 +3,7 @@
 #include "app/ui/commands.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/alarm.h"
+#include "app/ui/panels/action_row.h"
 #include "app/ui/panels/panel_frame.h"
 #include "app/ui/parts/small_views.h"
 #include "app/ui/stage/lost_view.h"
@@ -12,12 +13,15 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr double kBeside_px = 6.0;     // kept free around what stands over the canvas
+constexpr double kBeside_px = 6.0;  // kept free around what stands over the canvas
+constexpr float kOffersMargin_px = 12.0f;
+constexpr int kSettling = 3;           // frames
 constexpr double kLargestCover = 0.4;  // of the canvas' height, along its upper edge
 
 PlateWords plate_words(const Stage& stage, const Workspace& workspace, bool fingers) {
@@ -67,6 +71,9 @@ void Canvas::arrange(Stage& stage, const Workspace& workspace, bool held, const 
                        stage.tools_room_px().x, held, ui.fonts);
     }
     stage.shown().panes.front().covered = covered_by(stage, plate_.place());
+    if (offers_)
+        stage.shown().panes.front().covered.push_back({glm::vec2(offers_->low - stage.layout().canvas.low),
+                                                       glm::vec2(offers_->high - stage.layout().canvas.low)});
 }
 
 void Canvas::begin() {
@@ -147,8 +154,37 @@ std::string Canvas::draw_alarm(const Stage& stage, Workspace& workspace, const C
 
 std::string Canvas::draw_hud(const Stage& stage, Workspace& workspace, const UiContext& ui) {
     const Presentation& shown = stage.shown();
+    settling_ = std::max(0, settling_ - 1);
     if (!shown.hud || stage.main_index() != 0) return {};
-    return perform(workspace, shown, draw_board(*shown.hud, stage.layout().canvas, ui, places_));
+    if (std::exchange(card_, shown.hud->headline) != shown.hud->headline) settling_ = kSettling;
+    return perform(workspace, shown,
+                   draw_board(*shown.hud, stage.layout().canvas, workspace.scene(), ui, places_));
+}
+
+std::string Canvas::draw_offers(const Stage& stage, Workspace& workspace, const UiContext& ui) {
+    offers_.reset();
+    const Presentation& shown = stage.shown();
+    const bool elsewhere = stage.depth() == Depth::compare || !shown.timeline || !stage.has_plate();
+    if (elsewhere || shown.actions.empty() || shown.hud || stage.main_index() != 0) return {};
+    const Rect& canvas = stage.layout().canvas;
+    const float k = static_cast<float>(stage.scale());
+    ImGui::SetNextWindowPos(
+        imgui_vec({canvas.low.x + kOffersMargin_px * k, canvas.high.y - kOffersMargin_px * k}),
+        ImGuiCond_Always, {0.0f, 1.0f});
+    const float room = static_cast<float>(canvas.size().x) - 2 * kOffersMargin_px * k;
+    ImGui::SetNextWindowSize({std::min(room, actions_width_px(shown, k)), 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::Begin("##offers", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
+                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav);
+    const std::string action = draw_actions(shown, workspace.scene(), ui, places_);
+    const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    offers_ = Rect{{static_cast<double>(low.x), static_cast<double>(low.y)},
+                   {static_cast<double>(low.x + size.x), static_cast<double>(low.y + size.y)}};
+    ImGui::End();
+    ImGui::PopStyleVar();
+    return perform(workspace, shown, action);
 }
 
 void Canvas::add_places(std::vector<UiPlace>& places) const {

@@ -41,12 +41,15 @@ class Canvas {
     /// of it.
     [[nodiscard]] std::string draw_alarm(const Stage& stage, Workspace& workspace, const CanvasTools& tools,
                                          const UiContext& ui) const;
+    /// In See and How, where a timeline is below, what can be done with the scene: buttons at the canvas' lower edge.
+    /// Does what is pressed; returns what to say of it.
+    [[nodiscard]] std::string draw_offers(const Stage& stage, Workspace& workspace, const UiContext& ui);
     /// A game's numbers and its word, while the canvas has the large place; does and returns the same.
     [[nodiscard]] std::string draw_hud(const Stage& stage, Workspace& workspace, const UiContext& ui);
 
     /// A slider is held.
     [[nodiscard]] bool editing() const { return editing_; }
-    [[nodiscard]] bool moving() const { return picture_.moving(); }
+    [[nodiscard]] bool moving() const { return picture_.moving() || settling_ > 0; }
     void add_places(std::vector<UiPlace>& places) const;
 
   private:
@@ -54,6 +57,9 @@ class Canvas {
     VerdictPlate plate_;
     std::vector<UiPlace> places_;  ///< of the way back and the game's buttons
     bool lost_ = false;            ///< nothing of the scene is in view
+    std::string card_;             ///< the word on the game's card in the last frame
+    int settling_ = 0;             ///< so many frames until a new card has the size of what is on it
+    std::optional<Rect> offers_;   ///< where those buttons were drawn last
     std::vector<Rect> over_;       ///< what stands over the canvas in this frame
     bool editing_ = false;
 };

@@ -15,6 +15,7 @@ namespace crosscut {
 /// and to the view.
 class ContextMenuActions {
   public:
+    [[nodiscard]] bool is_open() const { return menu_.is_open(); }
     /// Of a handle in any view, or of the large view where nothing is; a small view has none where nothing is.
     void open(const MenuAsk& ask, MenuOf of, const DragModifiers& modifiers, const Stage& stage,
               const ViewControl& view, Workspace& workspace, bool by_key = false);

@@ -30,6 +30,11 @@ class Dialogs {
     void follow(bool focused) { files_.follow(focused); }
     /// True for the keys that an open one takes to itself.
     bool press(const KeyPress& press);
+    /// Something lies over the window.
+    [[nodiscard]] bool is_open() const {
+        return gallery_.is_open() || files_.is_open() || settings_.is_open() || history_.is_open() ||
+               close_prompt_.is_open() || export_.open() || help_.is_open();
+    }
     /// What Escape closes; false where nothing was open.
     bool close();
 

@@ -106,6 +106,8 @@ std::string Docks::draw(const Stage& stage, Workspace& workspace, LitItems& lit,
     const Presentation& shown = stage.shown();
     const Layout& layout = stage.layout();
     const float k = static_cast<float>(ui.fonts.scale);
+    const bool two =
+        shown.timeline && shown.walkthrough && layout.timeline.area() > 0.0 && layout.formula.area() > 0.0;
     const bool slim = stage.depth() != Depth::compare;
     const ImVec2 time_pad = slim ? ImVec2{16 * k, 6 * k} : ImGui::GetStyle().WindowPadding;
     const bool low = layout.formula.size().y < kLowSteps_px * ui.fonts.scale;
@@ -113,12 +115,13 @@ std::string Docks::draw(const Stage& stage, Workspace& workspace, LitItems& lit,
     const ImVec2 steps_pad =
         slim ? ImVec2{static_cast<float>(kStepsPad_px.x) * k, above} : ImGui::GetStyle().WindowPadding;
     if (shown.timeline && begin_panel("##timeline", layout.timeline, time_pad)) {
-        timeline_.draw(*shown.timeline, lit.now(), workspace, modifiers, ui);
+        timeline_.draw(*shown.timeline, lit.now(), workspace, modifiers, ui, two ? "Time" : "");
+        if (std::string said = timeline_.take_said(); !said.empty()) sentence = std::move(said);
         lit.light_up(timeline_.hovered());
         end_panel(layout.timeline, Edge::top, ui.theme);
     }
     if (shown.walkthrough && begin_panel("##formula", layout.formula, steps_pad)) {
-        formula_.draw_dock(shown, workspace, lit.now(), ui);
+        formula_.draw_dock(shown, workspace, lit.now(), ui, two ? "Steps" : "");
         end_panel(layout.formula, Edge::top, ui.theme);
     }
     lit.light_up(formula_.hovered());

@@ -14,7 +14,9 @@ namespace crosscut {
 namespace {
 
 constexpr double kLongestStep_s = 0.1;  // after a pause the clock does not jump
-constexpr double kGuide_px = 120.0;     // half the side of a plane that a drag is locked to, logical
+constexpr double kAsleep_s =
+    0.6;  // no frame for so long while something runs: minimized, or the computer slept
+constexpr double kGuide_px = 120.0;  // half the side of a plane that a drag is locked to, logical
 
 }  // namespace
 
@@ -116,12 +118,23 @@ std::string ViewInput::run(const MenuItem& line, const Stage& stage, SmallViews&
     return {};
 }
 
-void ViewInput::advance(const InputFrame& in, Workspace& workspace, bool still) {
+/// A window that had the focus and has it no more, and one that was not drawn for a while, is not looked at.
+Presence ViewInput::hand(const InputFrame& in, bool covered, bool fingers) {
+    const bool lost = std::exchange(focused_, in.focused) && !in.focused;
+    if (covered || lost || (ran_ && in.dt_s > kAsleep_s) || menu_.is_open() || popover_.editing() ||
+        name_popover_.is_open())
+        return Presence::away;
+    return gestures_.pointer_away() && !fingers ? Presence::outside : Presence::here;
+}
+
+void ViewInput::advance(const InputFrame& in, Workspace& workspace, bool covered, const UiContext& ui) {
+    const Presence where = hand(in, covered, ui.fingers);
+    ran_ = workspace.scene().animating();
     CanvasGestures::PointerPath path = gestures_.take_pointer_path();
     if (!path.points.empty() && std::exchange(stood_, false)) path.goes_on = false;
     const Handles handles = handles_of(workspace.scene());
     const bool moved = !path.points.empty() && handles.pointer_at.has_value();
-    if (!moved && !workspace.scene().animating()) return;
+    if (!moved && !ran_) return;
     const double dt_s = std::clamp(in.dt_s, 0.0, kLongestStep_s);
     std::vector<Vec2> whole;
     if (moved) {
@@ -129,7 +142,7 @@ void ViewInput::advance(const InputFrame& in, Workspace& workspace, bool still) 
         if (path.goes_on) whole.emplace_back(handles.pointer_at->x, handles.pointer_at->y);
         whole.insert(whole.end(), path.points.begin(), path.points.end());
     }
-    workspace.scene().advance({dt_s, whole, still});
+    workspace.scene().advance({dt_s, whole, ui.still, where});
 }
 
 void ViewInput::stand() {

@@ -41,8 +41,9 @@ class ViewInput {
     /// Does what a line of the menu asks that is neither a command nor a preference. Returns what to say.
     [[nodiscard]] std::string run(const MenuItem& line, const Stage& stage, SmallViews& small,
                                   ViewControl& view, Workspace& workspace, const UiContext& ui);
-    /// Lets the scene's own time pass, and gives it the pointer's way. `still`: reduced motion.
-    void advance(const InputFrame& in, Workspace& workspace, bool still);
+    /// Lets the scene's own time pass, and gives it the pointer's way. `covered`: something lies over the window; `still`:
+    /// reduced motion.
+    void advance(const InputFrame& in, Workspace& workspace, bool covered, const UiContext& ui);
     /// The same for a frame in which the scene is to stay as it is: the pointer's way is forgotten.
     void stand();
 
@@ -98,6 +99,10 @@ class ViewInput {
     KeyboardHandles keyboard_;
     ValuePopover popover_;
     NamePopover name_popover_;
+    /// Where the hand is that plays.
+    [[nodiscard]] Presence hand(const InputFrame& in, bool covered, bool fingers);
+    bool focused_ = true;
+    bool ran_ = false;    ///< the scene ran by itself when the last frame ended
     bool stood_ = false;  ///< the scene stayed as it was in the last frame
 };
 

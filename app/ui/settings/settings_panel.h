@@ -20,6 +20,7 @@ class SettingsPanel {
     void draw_button(const UiContext& ui);
     /// Draws the panel, if it is open, below the right end of `bar`; a click elsewhere closes it.
     void draw(Preferences& preferences, const Rect& bar, const UiContext& ui);
+    [[nodiscard]] bool is_open() const { return open_; }
     void toggle() { open_ ? (void)close() : (void)(open_ = true); }
     /// True for the keys that it takes to itself while it is open.
     bool press(const KeyPress& press);

@@ -19,6 +19,11 @@ constexpr double kRest = 0.06;          // of a speed
 constexpr double kFactorPerPx = 1.012;  // logical pixels
 constexpr double kSpeedFine = 0.1;
 
+NumberRange range_of(const Scene& scene, std::string_view field) {
+    const Field* found = scene.fields().find(field);
+    return found != nullptr ? found->range : NumberRange{};
+}
+
 }  // namespace
 
 double resting_speed(double speed) {
@@ -110,7 +115,15 @@ void SpeedBox::type(Scene& scene, std::string_view field, ImVec2 size, const Fon
     if (!entered && !left) return;
     typing_ = false;
     const ParsedNumber typed = parse_typed(text_, fonts.decimal_comma);
-    if (typed.value) set_number(scene, field, *typed.value);
+    const NumberRange range = range_of(scene, field);
+    if (!typed.value)
+        said_ = "\"" + text_ + "\" " + typed.error + ".";
+    else if (*typed.value < range.low || *typed.value > range.high)
+        said_ = written(
+            "The speed needs a number from " + shortest(range.low) + " to " + shortest(range.high) + ".",
+            fonts);
+    else
+        set_number(scene, field, *typed.value);
 }
 
 }  // namespace crosscut

@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace crosscut {
 
@@ -14,6 +15,8 @@ class SpeedBox {
   public:
     /// Draws it at Dear ImGui's cursor, of this size (physical pixels).
     void draw(Scene& scene, std::string_view field, double now, ImVec2 size, bool fine, const UiContext& ui);
+    /// What is wrong with what was typed, a sentence; once. Empty: nothing.
+    [[nodiscard]] std::string take_said() { return std::exchange(said_, {}); }
     /// While it is dragged or typed in.
     [[nodiscard]] bool editing() const { return typing_ || held_; }
 
@@ -24,7 +27,7 @@ class SpeedBox {
     bool typing_ = false, held_ = false, fresh_ = false;
     float last_x_ = 0.0f;  ///< where the mouse was while it held
     double free_ = 1.0;    ///< where the drag is, before it rests at a round number
-    std::string text_;
+    std::string text_, said_;
 };
 
 /// The round number that a speed rests at, or the speed itself where none is within 6 %.

@@ -18,6 +18,8 @@ class TimelineControls {
     [[nodiscard]] static float width_px(double scale);
     /// Draws them at Dear ImGui's cursor in a column as high as `height`. With `fine` the speed changes ten times slower.
     void draw(const Timeline& line, Scene& scene, float height, bool fine, const UiContext& ui);
+    /// What is wrong with the speed that was typed; once.
+    [[nodiscard]] std::string take_said() { return speed_.take_said(); }
     /// The speed is being changed.
     [[nodiscard]] bool editing() const { return speed_.editing(); }
     /// "dock:play", "dock:start", "dock:back", "dock:forward", "dock:end", "dock:speed", "dock:repeat"

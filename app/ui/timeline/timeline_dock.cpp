@@ -163,8 +163,9 @@ void TimelineDock::note_places(const TimelinePlace& place, const Timeline& line)
 }
 
 void TimelineDock::draw(const Timeline& line, const Highlight& lit, Workspace& workspace,
-                        const DragModifiers& modifiers, const UiContext& ui) {
+                        const DragModifiers& modifiers, const UiContext& ui, const char* label) {
     const float k = static_cast<float>(ui.fonts.scale);
+    draw_player_label(label, ui);
     const ImVec2 corner = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
     const float taken = TimelineControls::width_px(ui.fonts.scale) + kBeside * k;
     const ImVec2 at{corner.x + taken, corner.y};

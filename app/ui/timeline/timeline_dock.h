@@ -20,9 +20,10 @@ namespace crosscut {
 /// from close by. Ctrl lets nothing catch; Shift makes the drag of a mark ten times finer, with no jump.
 class TimelineDock {
   public:
-    /// Draws it into the room at Dear ImGui's cursor. Marks of `lit` are drawn larger.
+    /// Draws it into the room at Dear ImGui's cursor. Marks of `lit` are drawn larger. `label`: what its player plays, where
+    /// there is another one beside it; empty: nothing is written.
     void draw(const Timeline& line, const Highlight& lit, Workspace& workspace,
-              const DragModifiers& modifiers, const UiContext& ui);
+              const DragModifiers& modifiers, const UiContext& ui, const char* label = "");
     /// Nothing of it is on screen in this frame.
     void hide();
     /// Takes the drag of a mark back, bit for bit. False when there is none.
@@ -35,6 +36,8 @@ class TimelineDock {
     [[nodiscard]] ItemId hovered() const { return hovered_; }
     /// What a drag from here does; empty where it is about something else.
     [[nodiscard]] const std::string& hint() const { return hint_; }
+    /// What is wrong with a speed that was typed, a sentence; once.
+    [[nodiscard]] std::string take_said() { return controls_.take_said(); }
     /// "dock:play", "timeline:playhead", and "timeline:<name>" for each derived number that a mark sets.
     [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
 

@@ -57,10 +57,46 @@ void draw_ground(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
     d.out.PopClipRect();
 }
 
+/// Whether it matters on which side of 0 the curve is.
+bool has_signs(const TimePlot& plot) {
+    const bool zero = std::any_of(plot.levels.begin(), plot.levels.end(),
+                                  [](const TimePlot::Level& level) { return level.value == 0.0; });
+    return zero && !plot.valid && plot.low < 0.0;
+}
+
+/// Between a piece of the curve that does not cross 0 and 0.
+void fill_to_zero(const Drawing& d, const PlotBox& box, const Vec2& p, const Vec2& q) {
+    const ImVec2 corners[]{{d.place.x(p.x), box.y(0.0)},
+                           {d.place.x(q.x), box.y(0.0)},
+                           {d.place.x(q.x), box.y(q.y)},
+                           {d.place.x(p.x), box.y(p.y)}};
+    const bool above = p.y + q.y > 0.0;
+    d.out.AddConvexPolyFilled(corners, 4, packed(faded(d.ui.theme.pointer, above ? 0.16f : 0.42f)));
+}
+
+/// What is below 0 is denser than what is above.
+void draw_signs(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
+    const ImDrawListFlags flags = d.out.Flags;
+    d.out.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // or seams show between the pieces
+    for (std::size_t i = 0; i + 1 < plot.samples.size(); ++i) {
+        const Vec2 &p = plot.samples[i], &q = plot.samples[i + 1];
+        if (!(p.x < q.x)) continue;
+        if (p.y * q.y >= 0.0) {
+            fill_to_zero(d, box, p, q);
+            continue;
+        }
+        const Vec2 root{p.x + (q.x - p.x) * (p.y / (p.y - q.y)), 0.0};
+        fill_to_zero(d, box, p, root);
+        fill_to_zero(d, box, root, q);
+    }
+    d.out.Flags = flags;
+}
+
 void draw_curve(const Drawing& d, const TimePlot& plot, const PlotBox& box) {
     const ImU32 color = packed(plot.role == Role::text ? d.ui.theme.text_dim : d.ui.theme.of(plot.role));
     const float pole = (box.high.y - box.low.y) * static_cast<float>(kFarOutside);
     d.out.PushClipRect(box.low, box.high, true);
+    if (has_signs(plot)) draw_signs(d, plot, box);
     for (std::size_t i = 0; i + 1 < plot.samples.size(); ++i) {
         const Vec2 &p = plot.samples[i], &q = plot.samples[i + 1];
         const float y0 = box.y(p.y), y1 = box.y(q.y);

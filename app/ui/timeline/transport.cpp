@@ -1,5 +1,6 @@
 #include "app/ui/timeline/transport.h"
 
+#include "app/ui/methods/answer_marks.h"
 #include "app/ui/style.h"
 #include "app/ui/widgets/tip.h"
 
@@ -10,7 +11,9 @@
 namespace crosscut {
 namespace {
 
-constexpr float kRadius = 5.0f;  // of an icon, logical pixels
+// Logical pixels.
+constexpr float kRadius = 5.0f;        // of an icon
+constexpr float kPlayerLabel = 42.0f;  // the room of a player's label
 
 /// A pen for one icon.
 struct Pen {
@@ -104,6 +107,14 @@ bool transport_button(const char* id, TransportIcon icon, const char* tip, const
                         packed(faded(look.accent ? theme.accent : theme.text, look.enabled ? 1.0f : 0.35f)));
     if (ImGui::IsItemHovered()) item_tip(tip);
     return pressed;
+}
+
+void draw_player_label(const char* label, const UiContext& ui) {
+    if (*label == '\0') return;
+    const float k = static_cast<float>(ui.fonts.scale);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    write_at(*ImGui::GetWindowDrawList(), ui.fonts.small, {at.x, at.y + 7 * k}, ui.theme.text_dim, label);
+    ImGui::SetCursorScreenPos({at.x + std::floor(kPlayerLabel * k), at.y});
 }
 
 }  // namespace crosscut

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/ui/ui_context.h"
 #include "app/view/theme.h"
 
 #include <imgui.h>
@@ -35,5 +36,9 @@ void draw_transport_icon(ImDrawList& out, TransportIcon icon, ImVec2 middle, flo
 /// A button with an icon at Dear ImGui's cursor; its tip comes while the mouse rests on it. True when pressed.
 bool transport_button(const char* id, TransportIcon icon, const char* tip, const TransportLook& look,
                       const Theme& theme, float k);
+
+/// What a player plays, "Time" or "Steps", at Dear ImGui's cursor, which then is where its buttons begin: under those of another
+/// player. Nothing for "".
+void draw_player_label(const char* label, const UiContext& ui);
 
 }  // namespace crosscut

@@ -1,8 +1,10 @@
 #include "app/ui/viewports/hud.h"
 
+#include "app/model/fields/field_access.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/segmented.h"
 #include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>
@@ -16,6 +18,10 @@ constexpr float kHudMargin = 12.0f, kHudPad = 14.0f, kPlate = 56.0f;
 constexpr float kBetween = 26.0f;       // items
 constexpr float kLeastBetween = 10.0f;  // where there is little room
 constexpr float kCard = 380.0f;
+constexpr float kWideCard = 540.0f;  // one with rows
+constexpr float kRowLabel = 0.14f;   // of the card, where rows have long values
+constexpr float kHalfLabel = 0.6f;   // of half a card, where many rows stand in two columns
+constexpr std::size_t kMostInOneColumn = 5;
 constexpr float kLargestShare = 0.9f;  // of the canvas, for the card
 constexpr float kPlateOpacity = 0.82f;
 
@@ -137,6 +143,53 @@ void centred(ImFont* font, const std::string& text, float room, const Color& col
     ImGui::PopFont();
 }
 
+void write_row(const Hud::Item& row, ImVec2 at, float label_px, float value_px, const UiContext& ui) {
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    write_at(out, ui.fonts.text, at, ui.theme.text_dim, row.label);
+    const Color color = row.role == Role::text ? ui.theme.text : ui.theme.of(row.role);
+    float y = at.y;
+    for (const std::string& line : lines_of(row.value, ui.fonts.text, font_px(ui.fonts.text), value_px, 3)) {
+        write_at(out, ui.fonts.text, {at.x + label_px, y}, color, line);
+        y += std::floor(1.3f * font_px(ui.fonts.text));
+    }
+}
+
+/// A label and its value a line, the value on as many lines as it takes; many rows in two columns.
+void draw_rows(const std::vector<Hud::Item>& rows, const UiContext& ui) {
+    const bool two = rows.size() > kMostInOneColumn;
+    const float room = ImGui::GetContentRegionAvail().x, k = static_cast<float>(ui.fonts.scale);
+    const float column = two ? std::floor((room - 24 * k) * 0.5f) : room;
+    const float label = std::floor(column * (two ? kHalfLabel : kRowLabel));
+    const float line = std::floor(1.3f * font_px(ui.fonts.text));
+    ImGui::Dummy({0, 4 * k});
+    ImVec2 at = ImGui::GetCursorScreenPos();
+    for (std::size_t i = 0; i < rows.size(); i += two ? 2 : 1) {
+        std::size_t lines = 1;
+        for (std::size_t c = i; c < std::min(rows.size(), i + (two ? 2 : 1)); ++c) {
+            write_row(rows[c], {at.x + (c == i ? 0.0f : column + 24 * k), at.y}, label, column - label, ui);
+            lines = std::max(
+                lines,
+                lines_of(rows[c].value, ui.fonts.text, font_px(ui.fonts.text), column - label, 3).size());
+        }
+        at.y += line * static_cast<float>(lines);
+    }
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy({0, 0});
+}
+
+void draw_choice(const Hud::Choice& choice, Scene& scene, const UiContext& ui, std::vector<UiPlace>& places) {
+    const float room = ImGui::GetContentRegionAvail().x, k = static_cast<float>(ui.fonts.scale);
+    ImGui::Dummy({0, 4 * k});
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    int chosen = choice.chosen;
+    if (segmented("hud choice", chosen, choice.words, room, ui)) set_choice(scene, choice.field, chosen);
+    const float share = room / static_cast<float>(choice.words.size());
+    for (std::size_t i = 0; i < choice.words.size(); ++i)
+        places.push_back({"hud:" + std::string(choice.words[i]),
+                          {static_cast<double>(low.x + share * (static_cast<float>(i) + 0.5f)),
+                           static_cast<double>(low.y + 0.5f * ImGui::GetFrameHeight())}});
+}
+
 }  // namespace
 
 std::string first_action(const Hud& hud) {
@@ -150,13 +203,16 @@ double board_height_px(const Hud& hud, double scale) {
     return hud.items.empty() ? 0.0 : static_cast<double>(2 * kHudMargin + kPlate) * scale;
 }
 
-std::string draw_board(const Hud& hud, const Rect& canvas, const UiContext& ui,
+std::string draw_board(const Hud& hud, const Rect& canvas, Scene& scene, const UiContext& ui,
                        std::vector<UiPlace>& places) {
-    draw_items(hud, canvas, ui);
-    if (hud.headline.empty()) return {};
+    if (hud.headline.empty()) {
+        draw_items(hud, canvas, ui);
+        return {};
+    }
     const float k = static_cast<float>(ui.fonts.scale);
     const Vec2 middle = (canvas.low + canvas.high) * 0.5;
-    const float width = std::min(kCard * k, kLargestShare * static_cast<float>(canvas.size().x));
+    const float width = std::min((hud.rows.empty() && hud.actions.size() < 4 ? kCard : kWideCard) * k,
+                                 kLargestShare * static_cast<float>(canvas.size().x));
     ImGui::SetNextWindowPos(imgui_vec(middle), ImGuiCond_Always, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({width, 0});
     const PlateStyle style(k, {20 * k, 18 * k}, 8);
@@ -164,9 +220,13 @@ std::string draw_board(const Hud& hud, const Rect& canvas, const UiContext& ui,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoNav);
+    if (static_cast<double>(ImGui::GetWindowPos().y) >= canvas.low.y + board_height_px(hud, ui.fonts.scale))
+        draw_items(hud, canvas, ui);  // a card that large lies over them
     const float room = ImGui::GetContentRegionAvail().x;
     centred(ui.fonts.number, hud.headline, room, ui.theme.text);
     if (!hud.sentence.empty()) centred(ui.fonts.text, hud.sentence, room, ui.theme.text_dim);
+    if (hud.choice) draw_choice(*hud.choice, scene, ui, places);
+    if (!hud.rows.empty()) draw_rows(hud.rows, ui);
     std::string asked;
     if (!hud.actions.empty()) {
         ImGui::Dummy({0, 8 * k});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/model/presentation.h"
+#include "app/model/scene.h"
 #include "app/ui/layout.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
@@ -11,9 +12,10 @@
 namespace crosscut {
 
 /// The hud of a game over the canvas: its numbers along the upper edge, on a plate that lets the mouse through; its word,
-/// sentence and buttons on a card in the middle, while there is a word. Returns the id of the action that was pressed, or
-/// nothing. Adds where the buttons are to `places`: "hud:<id>".
-[[nodiscard]] std::string draw_board(const Hud& hud, const Rect& canvas, const UiContext& ui,
+/// sentence, choice, rows and buttons on a card in the middle, while there is a word. What is chosen is set in the scene.
+/// Returns the id of the action that was pressed, or nothing. Adds where the buttons are to `places`: "hud:<id>", and
+/// "hud:<word>" for what can be chosen.
+[[nodiscard]] std::string draw_board(const Hud& hud, const Rect& canvas, Scene& scene, const UiContext& ui,
                                      std::vector<UiPlace>& places);
 
 /// The first action of the card that can be done, which Enter does; nothing while there is no card.

@@ -27,15 +27,16 @@ void Flicks::begin_step(double length) {
     if (!under_way_) {
         under_way_ = true;
         length_ = top_ = 0.0;
-        cuts_ = 0;
+        steps_ = cuts_ = 0;
         nearest_.reset();
     }
+    ++steps_;
     length_ += length;
     top_ = std::max(top_, speed);
 }
 
 std::optional<Passed> Flicks::step(double length, double time) {
-    if (under_way_ && length * kStepsPerSecond < kFlickSpeed) {
+    if (under_way_ && (length * kStepsPerSecond < kFlickSpeed || steps_ >= kLongestFlick)) {
         under_way_ = false;
         if (length_ >= kShortestFlick || cuts_ > 0) {
             ++count_;

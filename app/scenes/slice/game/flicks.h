@@ -13,6 +13,8 @@ namespace crosscut::slice_scene {
 /// is none.
 inline constexpr double kFlickSpeed = 6.0;
 inline constexpr double kShortestFlick = 0.6;
+/// One that lasts longer is more than one, in steps: scribbling is no flick that never ends.
+inline constexpr int kLongestFlick = 48;
 /// A flick that cuts nothing and comes this near to a line is a near miss, world units.
 inline constexpr double kNear = 0.35;
 
@@ -52,7 +54,7 @@ class Flicks {
   private:
     bool under_way_ = false;
     double length_ = 0.0, top_ = 0.0;
-    int cuts_ = 0;
+    int steps_ = 0, cuts_ = 0;
     int count_ = 0, hits_ = 0;
     double fastest_ = 0.0;
     std::optional<Passed> nearest_;  ///< of this flick

@@ -10,9 +10,9 @@ namespace crosscut::slice_scene {
 namespace {
 
 // World units per step.
-constexpr double kPush = 1.1 / kStepsPerSecond;   // along the cut
-constexpr double kFold = 0.6 / kStepsPerSecond;   // of the new ends, beyond that
-constexpr double kApart = 0.9 / kStepsPerSecond;  // along the line
+constexpr double kPush = 1.6 / kStepsPerSecond;   // along the cut
+constexpr double kFold = 1.2 / kStepsPerSecond;   // of the new ends, beyond that
+constexpr double kApart = 2.6 / kStepsPerSecond;  // along the line
 
 }  // namespace
 

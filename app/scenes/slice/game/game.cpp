@@ -28,16 +28,22 @@ World replayed(const Settings& settings, const Recording& recording) {
 }
 
 void Game::settle() {
-    const bool other_hand = !same_bits(recording_.numbers(), made_numbers_);
-    if (!other_hand && settings_ == made_settings_) return;
-    if (!other_hand) recording_.clear();
-    begin_anew();
+    const bool other_run = !same_bits(recording_.numbers(), made_numbers_) ||
+                           !same_bits(run_rules_, made_rules_) || stopped_ != made_stopped_;
+    if (other_run) return begin_anew();
+    if (!differs() && run_rules_.empty()) return;
+    if (!begun() || world().over()) return restart();
+    run_rules_ = differs() ? numbers_of(run_settings_) : std::vector<double>();
+    made_rules_ = run_rules_;
 }
 
 void Game::begin_anew() {
     valid_ = recording_.valid();
     waiting_ = begun();
-    made_settings_ = settings_;
+    played_ = false;
+    run_settings_ = begun() ? crosscut::slice_scene::settings_of(run_rules_).value_or(settings_) : settings_;
+    made_rules_ = run_rules_;
+    made_stopped_ = stopped_;
     made_numbers_ = recording_.numbers();
     world_.reset();
     ++edition_;
@@ -48,7 +54,11 @@ void Game::begin_anew() {
 
 const World& Game::world() const {
     if (world_) return *world_;
-    return replayed_.of(edition_, [&] { return replayed(settings_, recording()); });
+    return replayed_.of(edition_, [&] {
+        World made = replayed(run_settings_, recording());
+        if (stopped_) made.stop();
+        return made;
+    });
 }
 
 const World& Game::preview() const {
@@ -62,6 +72,7 @@ const World& Game::preview() const {
 /// Before anything is added: numbers that are no recording give way.
 void Game::own() {
     if (!world_) world_ = world();
+    played_ = true;
     if (valid_) return;
     recording_.clear();
     made_numbers_.clear();
@@ -105,13 +116,23 @@ void Game::step_once() {
     if (!world().over() && recording().steps() < kMostSteps) run(1, {});
 }
 
+void Game::stop() {
+    if (!begun() || world().over()) return;
+    own();
+    world_->stop();
+    stopped_ = made_stopped_ = true;
+    ++edition_;
+}
+
 void Game::restart() {
     recording_.clear();
+    run_rules_.clear();
+    stopped_ = false;
     begin_anew();
 }
 
 void Game::watch() {
-    watched_ = std::make_unique<World>(settings_);
+    watched_ = std::make_unique<World>(run_settings_);
     rest_s_ = 0.0;
 }
 
@@ -131,6 +152,7 @@ void Game::watch_on(double dt_s) {
 void Game::take_unsaved(const Game& other) {
     watched_ = other.watched_ ? std::make_unique<World>(*other.watched_) : nullptr;
     waiting_ = other.waiting_;
+    played_ = other.played_;
 }
 
 }  // namespace crosscut::slice_scene

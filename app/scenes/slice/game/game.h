@@ -14,14 +14,23 @@ namespace crosscut::slice_scene {
 /// A run as it was recorded, done again from the beginning: the same world, bit for bit.
 [[nodiscard]] World replayed(const Settings& settings, const Recording& recording);
 
-/// A run that is played: its recording, the world that follows from it, and the recording being watched again.
+/// A run that is played: its recording, the world that follows from it, and the recording being watched again. What is set
+/// while a run is under way is for the next one.
 class Game {
   public:
     /// To be set from outside; `settle` has to be called after it.
     [[nodiscard]] Settings& settings() { return settings_; }
     [[nodiscard]] std::vector<double>& recorded() { return recording_.numbers(); }
-    /// Takes note of what was set. Other settings without another recording begin a new run.
+    /// The settings of the run, as numbers, where they are no longer those that are set; else empty.
+    [[nodiscard]] std::vector<double>& run_rules() { return run_rules_; }
+    /// Whether the player has ended the run.
+    [[nodiscard]] bool& stopped() { return stopped_; }
+    /// Takes note of what was set. Another recording is the run from then on; other settings are for the next run.
     void settle();
+    /// Of the run as it stands.
+    [[nodiscard]] const Settings& run_settings() const { return run_settings_; }
+    /// The run goes on by other settings than those that are set.
+    [[nodiscard]] bool differs() const { return !(run_settings_ == settings_); }
 
     /// The world as it stands. A recording that was put in is done again first.
     [[nodiscard]] const World& world() const;
@@ -34,8 +43,13 @@ class Game {
     [[nodiscard]] std::uint64_t edition() const { return edition_; }
     [[nodiscard]] bool begun() const { return recording().steps() > 0; }
 
-    /// A run that was put in goes on only when the hand is there: the pointer moves.
+    /// It goes on only when the hand is there: the pointer moves. So it is with every run that was put in.
     [[nodiscard]] bool waiting() const { return waiting_; }
+    void wait_for_hand() { waiting_ = true; }
+    /// A hand has played it here, and it is not over.
+    [[nodiscard]] bool under_way() const { return played_ && begun() && !world().over(); }
+    /// The player ends it.
+    void stop();
     /// Lets time go on with the pointer going this way.
     void play(double dt_s, std::span<const Vec2> path);
     /// One step, with the pointer resting.
@@ -58,11 +72,13 @@ class Game {
     void begin_anew();
     void note_made();
 
-    Settings settings_;
+    Settings settings_, run_settings_;
     Recording recording_;
-    // What the world was made of; other than the present settings and recording only between `settings` and `settle`.
-    Settings made_settings_;
-    std::vector<double> made_numbers_;
+    std::vector<double> run_rules_;
+    bool stopped_ = false, played_ = false;
+    // What the world was made of; other than the present ones only between what sets them and `settle`.
+    std::vector<double> made_numbers_, made_rules_;
+    bool made_stopped_ = false;
     bool valid_ = true;
     bool waiting_ = false;
     std::optional<World> world_;           ///< once it is played on; until then what was put in, done again

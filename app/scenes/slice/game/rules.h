@@ -3,7 +3,9 @@
 #include "core/sweep/sweep.h"
 
 #include <array>
+#include <optional>
 #include <string_view>
+#include <vector>
 
 /// What a run of the game is made of: everything but the player's hand.
 namespace crosscut::slice_scene {
@@ -17,27 +19,37 @@ inline constexpr Vec2 kHalfField{8.0, 5.0};
 enum class Difficulty : std::uint8_t { calm, lively, wild, storm };
 
 struct Rules {
-    std::string_view word;
-    int lives = 0;         ///< lines that may leave uncut; 0: any number
+    std::string_view word, title;
+    int lives = 0;         ///< so many lines that leave uncut, or dashed ones that are touched, end the run
     double seconds = 0.0;  ///< the run's length
     double first_gap_s = 0.0,
            last_gap_s = 0.0;               ///< between volleys, at the beginning and at the end of the run
     int volley = 1;                        ///< the most lines of one volley
-    double speed = 1.0;                    ///< of everything, as a factor
+    double speed = 1.0, last_speed = 1.0;  ///< of everything, as a factor, at the beginning and at the end
     double shortest = 1.0, longest = 1.0;  ///< lengths of lines, world units
     double thrown = 0.5;  ///< the share of lines that are thrown up and fall back; the others fly straight
-    int crowd = 0;        ///< lines that are in the air at any moment; 0: as many as the volleys bring
+    int crowd =
+        0;  ///< lines that are in the air at any moment, and none that leaves costs a life; 0: as many as the
+            ///< volleys bring
+    double biting = 0.0, last_biting = 0.0;  ///< the share of dashed lines, at the beginning and at the end
+    int goal = 0;                            ///< so many cuts win the run; 0: lasting to its end does
 };
 
 inline constexpr std::array<Rules, 4> kRules{{
-    {"calm", 12, 90.0, 1.3, 0.9, 2, 0.75, 1.8, 2.8, 0.55, 0},
-    {"lively", 8, 75.0, 0.95, 0.6, 2, 1.0, 1.6, 2.6, 0.55, 0},
-    {"wild", 5, 60.0, 0.7, 0.4, 3, 1.25, 1.4, 2.4, 0.55, 0},
-    {"storm", 0, 60.0, 0.0, 0.0, 0, 0.9, 0.7, 1.3, 0.1, 1000},
+    {"calm", "Calm", 12, 90.0, 2.4, 1.9, 2, 0.7, 0.75, 2.0, 3.0, 0.55, 0, 0.0, 0.0, 0},
+    {"lively", "Lively", 8, 75.0, 1.3, 0.75, 2, 0.9, 1.05, 1.6, 2.6, 0.55, 0, 0.05, 0.1, 0},
+    {"wild", "Wild", 6, 60.0, 1.1, 0.4, 3, 0.95, 1.35, 1.4, 2.4, 0.55, 0, 0.08, 0.18, 0},
+    {"storm", "Storm", 5, 60.0, 0.0, 0.0, 0, 0.9, 0.9, 0.7, 1.3, 0.1, 1000, 0.04, 0.04, 1000},
 }};
 
 [[nodiscard]] constexpr const Rules& rules_of(Difficulty difficulty) {
     return kRules[static_cast<std::size_t>(difficulty)];
+}
+
+/// A rule's value at step `k` of the run, which goes evenly from the first to the last.
+[[nodiscard]] constexpr double at_step(const Rules& rules, double first, double last, double k) {
+    const double share = k / (rules.seconds * kStepsPerSecond);
+    return first + (last - first) * (share < 0.0 ? 0.0 : share > 1.0 ? 1.0 : share);
 }
 
 /// No run is longer than this.
@@ -52,5 +64,9 @@ struct Settings {
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };
+
+/// Settings as they are saved with a run, and what such numbers mean; nothing where they mean none.
+[[nodiscard]] std::vector<double> numbers_of(const Settings& settings);
+[[nodiscard]] std::optional<Settings> settings_of(const std::vector<double>& numbers);
 
 }  // namespace crosscut::slice_scene

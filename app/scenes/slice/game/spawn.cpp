@@ -30,7 +30,8 @@ enum Lot : std::uint64_t {
     aim_y,
     pace,
     age,
-    volley
+    volley,
+    bite
 };
 
 struct Lots {
@@ -82,11 +83,17 @@ Flight incoming(const Settings& settings, std::uint64_t number, double born) {
     else
         send_across(lots, settings.straight_only, line);
     // From seconds to steps, everything faster by one factor.
-    const double step = rules.speed / kStepsPerSecond;
+    const double step = at_step(rules, rules.speed, rules.last_speed, born) / kStepsPerSecond;
     line.velocity *= step;
     line.turn *= step;
     line.stretch *= step;
     return flight_of(line, {0.0, up ? -kGravity * step * step : 0.0}, born);
+}
+
+bool bites(const Settings& settings, std::uint64_t number, double born) {
+    const Rules& rules = rules_of(settings.difficulty);
+    return Lots{settings.seed, number}.between(bite, 0.0, 1.0) <
+           at_step(rules, rules.biting, rules.last_biting, born);
 }
 
 int volley_size(const Settings& settings, std::uint64_t number) {
@@ -97,9 +104,8 @@ int volley_size(const Settings& settings, std::uint64_t number) {
 
 int volley_gap(const Settings& settings, int k) {
     const Rules& rules = rules_of(settings.difficulty);
-    const double share = std::min(1.0, k / (rules.seconds * kStepsPerSecond));
-    const double gap_s = rules.first_gap_s + (rules.last_gap_s - rules.first_gap_s) * share;
-    return std::max(1, static_cast<int>(gap_s * kStepsPerSecond));
+    return std::max(
+        1, static_cast<int>(at_step(rules, rules.first_gap_s, rules.last_gap_s, k) * kStepsPerSecond));
 }
 
 double head_start(const Settings& settings, std::uint64_t number) {
@@ -118,6 +124,17 @@ bool left_for_good(const Flight& flight, const Segment2& now, double time) {
     return (high.y < -edge.y && fastest.y <= 0.0 && flight.acceleration.y <= 0.0) ||
            (low.y > edge.y && slowest.y >= 0.0 && flight.acceleration.y >= 0.0) ||
            (high.x < -edge.x && fastest.x <= 0.0) || (low.x > edge.x && slowest.x >= 0.0);
+}
+
+Vec2 edge_place(const Segment2& line) {
+    const Vec2 middle = (line.start + line.end) * 0.5;
+    Vec2 at = glm::clamp(middle, -kHalfField, kHalfField);
+    const Vec2 room = kHalfField - glm::abs(at);
+    if (room.x < room.y)
+        at.x = middle.x < 0.0 ? -kHalfField.x : kHalfField.x;
+    else
+        at.y = middle.y < 0.0 ? -kHalfField.y : kHalfField.y;
+    return at;
 }
 
 }  // namespace crosscut::slice_scene

@@ -10,6 +10,8 @@ namespace crosscut::slice_scene {
 /// Line number `number` of a run, as it comes in from beyond an edge: thrown up from below, or straight across from any other
 /// side. Depends on the settings and the number alone.
 [[nodiscard]] Flight incoming(const Settings& settings, std::uint64_t number, double born);
+/// Whether that line is a dashed one, which is to be left alone.
+[[nodiscard]] bool bites(const Settings& settings, std::uint64_t number, double born);
 
 /// How many lines come together in volley number `number`.
 [[nodiscard]] int volley_size(const Settings& settings, std::uint64_t number);
@@ -20,5 +22,7 @@ namespace crosscut::slice_scene {
 
 /// Whether a line that is here now has left the field and will not come back.
 [[nodiscard]] bool left_for_good(const Flight& flight, const Segment2& now, double time);
+/// The place on the field's edge that is nearest to a line's middle.
+[[nodiscard]] Vec2 edge_place(const Segment2& line);
 
 }  // namespace crosscut::slice_scene

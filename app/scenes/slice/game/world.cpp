@@ -43,8 +43,9 @@ double World::seconds_left() const {
 int World::running_combo() const { return k_ - tally_.last_cut <= kComboSteps ? tally_.combo : 0; }
 
 void World::add_line(double born) {
-    const Flight flight = incoming(settings_, lines_made_++, born);
-    lines_.push_back({numbers_given_++, flight, flight.at(k_), {}, true, k_});
+    const std::uint64_t number = lines_made_++;
+    const Flight flight = incoming(settings_, number, born);
+    lines_.push_back({numbers_given_++, flight, flight.at(k_), {}, true, bites(settings_, number, born), k_});
 }
 
 void World::bring_in() {
@@ -57,7 +58,7 @@ void World::bring_in() {
 }
 
 void World::step(std::span<const PointerPiece> pieces) {
-    if (over_) return;
+    if (over()) return;
     bring_in();
     move_lines();
     flicks_.begin_step(length_of(pieces));
@@ -85,13 +86,14 @@ void World::move_lines() {
 void World::sweep_piece(const PointerPiece& piece) {
     const Vec2 low = glm::min(piece.from, piece.to), high = glm::max(piece.from, piece.to);
     const double more = flicks_.looking() ? kNear : 0.0;
+    const bool rests = piece.from == piece.to;
     std::vector<std::size_t> near, touched;
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const Box& box = boxes_[i];
         if (box.low.x > high.x + more || box.high.x < low.x - more || box.low.y > high.y + more ||
-            box.high.y < low.y - more || gone_[i] || k_ < lines_[i].ripe_at)
+            box.high.y < low.y - more || gone_[i] || k_ < lines_[i].ripe_at || (rests && lines_[i].bites))
             continue;
-        if (more > 0.0) near.push_back(i);
+        if (more > 0.0 && !lines_[i].bites) near.push_back(i);
         if (box.low.x <= high.x && box.high.x >= low.x && box.low.y <= high.y && box.high.y >= low.y)
             touched.push_back(i);
     }
@@ -107,7 +109,12 @@ void World::sweep_piece(const PointerPiece& piece) {
         asked_.judged += found.counts.judged;
         asked_.hits += found.hits.size();
         for (const CrowdHit& hit : found.hits) {
-            if (!gone_[touched[hit.line]]) cut(touched[hit.line], piece, hit.contact);
+            const std::size_t i = touched[hit.line];
+            if (gone_[i]) continue;
+            if (lines_[i].bites)
+                bitten(i, piece, hit.contact);
+            else
+                cut(i, piece, hit.contact);
         }
     }
     if (flicks_.looking()) find_near(piece, near);
@@ -120,6 +127,7 @@ void World::check_one(std::span<const PointerPiece> pieces) {
     if (k_ < lines_[i].ripe_at) return;
     ++asked_.checked;
     const bool touched = std::any_of(pieces.begin(), pieces.end(), [&](const PointerPiece& p) {
+        if (lines_[i].bites && p.from == p.to) return false;
         const SweepQuery query{lines_[i].flight.between(p.begin, p.end), {p.from, p.to, {}}, 0.0};
         return !surely_apart(query) && !crosscut::sweep(query).contacts.empty();
     });
@@ -148,25 +156,53 @@ void World::cut(std::size_t i, const PointerPiece& piece, const Contact& contact
     episode.direction = contact.cut;
     episode.flight = line.flight;
     episode.ripe = line.ripe_at;
-    episode.points = points_for(piece, line.number, time);
+    episode.points = points_for(piece, line, time);
     episode.combo = tally_.combo;
     looks_.cut(line.flight, time);
     tell(episode);
 }
 
-void World::add_half(const Flight& half, double time) {
-    if (glm::length(half.q - half.p) < kShortestHalf) {
-        sparks_.push_back({half, time});
-        if (sparks_.size() > kMostSparks) sparks_.erase(sparks_.begin());
-        return;
-    }
-    fresh_.push_back({numbers_given_++, half, half.at(k_ + 1), {}, false, k_ + kRipening});
+/// A dashed line that the pointer goes through: it falls apart, and that costs a life and the combo.
+void World::bitten(std::size_t i, const PointerPiece& piece, const Contact& contact) {
+    const FlyingLine line = lines_[i];
+    gone_[i] = true;
+    const double share = contact.t_first;
+    Episode episode;
+    episode.bitten = true;
+    episode.time = piece.begin + (piece.end - piece.begin) * share;
+    episode.s = contact.s_first;
+    episode.place = piece.from + (piece.to - piece.from) * share;
+    episode.direction = contact.cut;
+    episode.flight = line.flight;
+    episode.ripe = line.ripe_at;
+    const Halves halves = halves_of(line.flight, episode.time, contact.s_first, contact.cut);
+    add_spark(halves.p, episode.time);
+    add_spark(halves.q, episode.time);
+    ++tally_.bites;
+    tally_.combo = 0;
+    tally_.last_cut = -1e9;
+    tell(episode);
 }
 
-int World::points_for(const PointerPiece& piece, std::uint32_t line, double time) {
+void World::add_half(const Flight& half, double time) {
+    if (glm::length(half.q - half.p) < kShortestHalf) return add_spark(half, time);
+    fresh_.push_back({numbers_given_++, half, half.at(k_ + 1), {}, false, false, k_ + kRipening});
+}
+
+void World::add_spark(const Flight& half, double time) {
+    sparks_.push_back({half, time});
+    if (sparks_.size() > kMostSparks) sparks_.erase(sparks_.begin());
+}
+
+int World::points_for(const PointerPiece& piece, const FlyingLine& line, double time) {
     ++tally_.cuts;
-    const int in_flick = flicks_.cut(line);
+    const int in_flick = flicks_.cut(line.number);
+    if (in_flick == 2) ++tally_.doubles;
     if (piece.from == piece.to) return 0;  // it ran into a resting pointer
+    if (!line.whole) {                     // what has been cut already is no feat
+        tally_.score += kHalfPoints;
+        return kHalfPoints;
+    }
     tally_.combo = time - tally_.last_cut <= kComboSteps ? tally_.combo + 1 : 1;
     tally_.best_combo = std::max(tally_.best_combo, tally_.combo);
     tally_.last_cut = time;
@@ -210,16 +246,18 @@ void World::finish_step(std::span<const PointerPiece> pieces) {
     std::erase_if(sparks_, [&](const Spark& s) { return k_ - s.born > kSparkSteps; });
     if (const auto passed = flicks_.step(length_of(pieces), k_)) tell_near_miss(*passed);
     looks_.at_step(k_, pieces.empty() ? std::nullopt : std::optional<Vec2>(pieces.back().to));
-    const Rules& rules = rules_of(settings_.difficulty);
-    over_ = (rules.lives > 0 && tally_.misses >= rules.lives) || k_ >= rules.seconds * kStepsPerSecond;
-    if (over_) looks_.finish();
+    outcome_ = judged();
+    if (over()) looks_.finish();
 }
 
 void World::remove_what_left() {
-    const bool counts = rules_of(settings_.difficulty).lives > 0;
+    const bool counts = rules_of(settings_.difficulty).crowd == 0;
     std::erase_if(lines_, [&](const FlyingLine& line) {
+        if (!line.whole && k_ - line.flight.born > kHalfSteps) return true;
         if (!left_for_good(line.flight, line.now, k_)) return false;
-        if (line.whole && counts) ++tally_.misses;
+        if (!line.whole || line.bites || !counts) return true;
+        ++tally_.misses;
+        losses_.push_back({double(k_), edge_place(line.now)});
         return true;
     });
 }
@@ -228,8 +266,9 @@ std::uint64_t World::hash() const {
     std::uint64_t h = 14695981039346656037ULL;
     const auto add = [&](double v) { h = (h ^ bit_cast<std::uint64_t>(v)) * 1099511628211ULL ^ (h >> 29); };
     const auto place = [&](const Vec2& v) { add(v.x), add(v.y); };
-    for (const int n : {k_, tally_.score, tally_.cuts, tally_.misses, tally_.combo, tally_.best_combo,
-                        flicks_.count(), flicks_.hits(), looks_.missed(), over_ ? 1 : 0})
+    for (const int n :
+         {k_, tally_.score, tally_.cuts, tally_.misses, tally_.combo, tally_.best_combo, tally_.bites,
+          tally_.doubles, flicks_.count(), flicks_.hits(), looks_.missed(), static_cast<int>(outcome_)})
         add(n);
     for (const double v : {tally_.last_cut, flicks_.fastest(), double(lines_made_), double(numbers_given_)})
         add(v);

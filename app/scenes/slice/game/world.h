@@ -18,7 +18,8 @@ struct FlyingLine {
     Segment2 now{};   ///< where it is at the present step
     Segment2 next{};  ///< where it is one step later
     bool whole = true;
-    int ripe_at = 0;  ///< the step from which on it can be cut: halves first fly apart
+    bool bites = false;  ///< a dashed one: it costs a life where the pointer goes through it
+    int ripe_at = 0;     ///< the step from which on it can be cut: halves first fly apart
 };
 
 /// A piece too short to be cut again; it fades.
@@ -27,10 +28,30 @@ struct Spark {
     double born = 0.0;
 };
 inline constexpr double kSparkSteps = 60.0;
+/// For cutting a half again.
+inline constexpr int kHalfPoints = 5;
+/// So long halves are there, fading.
+inline constexpr double kHalfSteps = 0.8 * kStepsPerSecond;
+
+/// A whole line that left uncut, and where it crossed the field's edge.
+struct Loss {
+    double time = 0.0;  ///< in steps
+    Vec2 place{};
+};
+
+/// How a run stands, or how it has ended.
+enum class Outcome : std::uint8_t {
+    running,
+    lasted,    ///< it has been played to its end: won, where the rules have no goal
+    reached,   ///< the goal: won
+    lost_all,  ///< no life is left
+    stopped    ///< by the player
+};
 
 /// A cut or a near miss, as it is told and looked at again.
 struct Episode {
-    bool cut = true;
+    bool cut = true;        ///< the pointer went through the line
+    bool bitten = false;    ///< and it was a dashed one: no points, and a life less
     double time = 0.0;      ///< in steps
     double s = 0.0;         ///< of a cut, where along the line
     double distance = 0.0;  ///< of a near miss, world units
@@ -47,7 +68,9 @@ inline constexpr std::size_t kMostEpisodes = 200;
 struct Tally {
     int score = 0;
     int cuts = 0;
-    int misses = 0;  ///< whole lines that left the field
+    int misses = 0;   ///< whole lines that left the field
+    int bites = 0;    ///< dashed lines that were touched
+    int doubles = 0;  ///< cuts that were the second of their flick
     int combo = 0;
     int best_combo = 0;
     double last_cut = -1e9;  ///< when, in steps
@@ -76,12 +99,18 @@ class World {
     void step(std::span<const PointerPiece> pieces);
 
     [[nodiscard]] int steps() const { return k_; }
-    [[nodiscard]] bool over() const { return over_; }
+    [[nodiscard]] Outcome outcome() const { return outcome_; }
+    [[nodiscard]] bool over() const { return outcome_ != Outcome::running; }
+    [[nodiscard]] bool won() const;
+    [[nodiscard]] int lives_left() const;
+    /// The player ends it here.
+    void stop();
     [[nodiscard]] double seconds_left() const;
     [[nodiscard]] const Settings& settings() const { return settings_; }
     [[nodiscard]] const std::vector<FlyingLine>& lines() const { return lines_; }
     [[nodiscard]] const std::vector<Spark>& sparks() const { return sparks_; }
     [[nodiscard]] const std::vector<Episode>& episodes() const { return episodes_; }  ///< oldest first
+    [[nodiscard]] const std::vector<Loss>& losses() const { return losses_; }         ///< oldest first
     [[nodiscard]] const Tally& tally() const { return tally_; }
     [[nodiscard]] const Flicks& flicks() const { return flicks_; }
     [[nodiscard]] const Asked& asked() const { return asked_; }
@@ -102,16 +131,19 @@ class World {
     void check_one(std::span<const PointerPiece> pieces);
     void find_near(const PointerPiece& piece, const std::vector<std::size_t>& near);
     void cut(std::size_t i, const PointerPiece& piece, const Contact& contact);
+    void bitten(std::size_t i, const PointerPiece& piece, const Contact& contact);
     void add_half(const Flight& half, double time);
-    int points_for(const PointerPiece& piece, std::uint32_t line, double time);
+    void add_spark(const Flight& half, double time);
+    int points_for(const PointerPiece& piece, const FlyingLine& line, double time);
     void tell(const Episode& episode);
     void tell_near_miss(const Passed& passed);
     void remove_what_left();
+    [[nodiscard]] Outcome judged() const;
     void finish_step(std::span<const PointerPiece> pieces);
 
     Settings settings_;
     int k_ = 0;
-    bool over_ = false;
+    Outcome outcome_ = Outcome::running;
     std::uint32_t lines_made_ = 0;  ///< counts incoming lines: the lot of each depends on it
     std::uint32_t numbers_given_ = 0;
     std::uint32_t volleys_made_ = 0;
@@ -122,6 +154,7 @@ class World {
     std::vector<FlyingLine> fresh_;  ///< halves made in it
     std::vector<Spark> sparks_;
     std::vector<Episode> episodes_;
+    std::vector<Loss> losses_;
     Tally tally_;
     Flicks flicks_;
     LookCount looks_;

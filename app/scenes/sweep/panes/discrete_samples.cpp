@@ -8,12 +8,14 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <utility>
 
 namespace crosscut::sweep_scene {
 namespace {
 
 constexpr std::size_t kFew = 48;          // looks that are all drawn
 constexpr std::size_t kEachWay = 4;       // of a contact, where there are more
+constexpr double kMissRoom = 0.8;         // around a missed contact, as a share of it
 constexpr std::size_t kMostContacts = 5;  // with looks around them
 
 /// The looks that are drawn: all of few, else those around the contacts.
@@ -69,6 +71,9 @@ void draw_missed(DrawList& canvas, const State& state, const LooksAround& around
         canvas.label(from * 0.5 + to * 0.5, state.digits.length(gap.length) + " off", Role::warning, id)
             .priority = 2;
     }
+    for (const auto& [look, at] : {std::pair{around.before, before}, std::pair{around.after, after}})
+        if (at.length > 0.0)
+            canvas.label(state.shown(at.on_line, at.t), "look " + std::to_string(look), Role::text, id).priority = 3;
     const Vec2 there = state.shown(contact.point_first, contact.t_first);
     DotItem& mark = canvas.dot(there, Marker::ring, Role::warning, id);
     mark.size_px = 26.0;
@@ -103,6 +108,27 @@ void draw_frames(DrawList& canvas, const State& state) {
     for (std::size_t c = 0; c < std::min(kMostContacts, state.frames.around.size()); ++c) {
         if (!state.frames.around[c].seen) draw_missed(canvas, state, state.frames.around[c], test);
     }
+}
+
+std::optional<Bounds> missed_bounds(const State& state) {
+    const auto& all = state.frames.around;
+    const auto missed = std::find_if(all.begin(), all.end(), [](const LooksAround& a) { return !a.seen; });
+    if (missed == all.end()) return std::nullopt;
+    const FrameTest test = frame_test_of(state.choices);
+    const Contact& contact = state.judge.contacts[missed->contact];
+    Bounds box;
+    box.add(flat(state.shown(contact.point_first, contact.t_first)));
+    for (const std::size_t look : {missed->before, missed->after}) {
+        const LookGap gap = gap_at(state.motion, frame_time(test, look));
+        box.add(flat(state.shown(gap.on_line, gap.t)));
+        box.add(flat(state.shown(gap.pointer, gap.t)));
+    }
+    const Vec3 size = box.high - box.low;
+    const double room = kMissRoom * std::max(size.x, size.y);
+    if (!(room > 0.0) || !std::isfinite(room)) return std::nullopt;
+    box.low -= Vec3{room, room, 0.0};
+    box.high += Vec3{room, room, 0.0};
+    return box;
 }
 
 }  // namespace crosscut::sweep_scene

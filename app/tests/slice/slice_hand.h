@@ -13,9 +13,9 @@ namespace crosscut::slice_test {
 using namespace slice_scene;
 
 /// A pointer that rests, moves slowly and flicks, by lot.
-class Hand {
+class DicedHand {
   public:
-    explicit Hand(unsigned seed) : dice_(seed) {}
+    explicit DicedHand(unsigned seed) : dice_(seed) {}
 
     /// Where it goes in one frame, from where it was.
     std::vector<Vec2> frame() {
@@ -58,7 +58,7 @@ inline Game game_of(const Settings& settings) {
 }
 
 /// Lets a hand play this many frames of a sixtieth of a second.
-inline void play(Game& game, Hand& hand, int frames) {
+inline void play(Game& game, DicedHand& hand, int frames) {
     for (int i = 0; i < frames; ++i) game.play(1.0 / 60.0, hand.frame());
 }
 

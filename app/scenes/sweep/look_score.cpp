@@ -1,0 +1,86 @@
+#include "app/scenes/sweep/look_score.h"
+
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/sweep/panes/discrete_samples.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crosscut::sweep_scene {
+namespace {
+
+constexpr double kSpan_s = 0.12;
+constexpr std::size_t kMostRecent = 16;
+
+bool counts_for(const MouseLook& look, const ScoredHit& hit) {
+    return std::fabs(look.time_s - hit.time_s) <= kSpan_s;
+}
+
+}  // namespace
+
+void LookScore::look(std::size_t rate, const MouseLook& look, double reach) {
+    std::deque<MouseLook>& past = past_.at(rate);
+    past.push_back(look);
+    while (past.front().time_s < look.time_s - 2.0 * kSpan_s) past.pop_front();
+    for (ScoredHit& hit : recent_) {
+        if (counts_for(look, hit)) {
+            if (rate == kDrawnRate) hit.looks.push_back(look);
+            if (look.gap > reach || hit.said.at(rate) == ScoredHit::Said::seen) continue;
+            hit.said.at(rate) = ScoredHit::Said::seen;
+            ++seen_.at(rate);
+        } else if (hit.said.at(rate) == ScoredHit::Said::waits && look.time_s > hit.time_s) {
+            hit.said.at(rate) = ScoredHit::Said::missed;
+        }
+    }
+}
+
+void LookScore::go_on(const Motion& motion, double dt_s, double reach) {
+    const double end_s = clock_s_ + dt_s;
+    for (std::size_t rate = 0; rate < kScoreRates_hz.size() && dt_s > 0.0; ++rate) {
+        const double hz = kScoreRates_hz[rate];
+        for (double i = std::floor(clock_s_ * hz) + 1.0; i / hz <= end_s; i += 1.0) {
+            const double share = std::clamp((i / hz - clock_s_) / dt_s, 0.0, 1.0);
+            const LookGap gap = gap_at(motion, share);
+            look(rate, {i / hz, gap.pointer, motion.line.at(share), gap.length}, reach);
+        }
+    }
+    clock_s_ = end_s;
+}
+
+void LookScore::hit(double share, double dt_s, double reach) {
+    ScoredHit made;
+    made.time_s = clock_s_ + share * dt_s;
+    ++hits_;
+    for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate) {
+        for (const MouseLook& look : past_[rate]) {
+            if (!counts_for(look, made)) continue;
+            if (rate == kDrawnRate) made.looks.push_back(look);
+            if (look.gap <= reach) made.said[rate] = ScoredHit::Said::seen;
+        }
+        if (made.said[rate] == ScoredHit::Said::seen) ++seen_[rate];
+    }
+    recent_.push_back(std::move(made));
+    if (recent_.size() > kMostRecent) recent_.pop_front();
+}
+
+std::string score_words(const LookScore& score) {
+    std::string words = "you " + std::to_string(score.hits());
+    for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate)
+        words += ", " + in_words(kScoreRates_hz[rate]) + " Hz " + std::to_string(score.seen(rate));
+    return words;
+}
+
+std::string said_words(const ScoredHit& hit) {
+    std::string words;
+    for (const auto said : {ScoredHit::Said::missed, ScoredHit::Said::seen}) {
+        std::string rates;
+        for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate)
+            if (hit.said[rate] == said) rates += (rates.empty() ? "" : ", ") + in_words(kScoreRates_hz[rate]);
+        if (rates.empty()) continue;
+        words += (words.empty() ? "" : "; ") +
+                 std::string(said == ScoredHit::Said::seen ? "seen at " : "missed at ") + rates + " Hz";
+    }
+    return words;
+}
+
+}  // namespace crosscut::sweep_scene

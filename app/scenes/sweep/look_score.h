@@ -1,0 +1,63 @@
+#pragma once
+
+#include "app/scenes/motion/motion.h"
+
+#include <array>
+#include <cstddef>
+#include <deque>
+#include <string>
+#include <vector>
+
+namespace crosscut::sweep_scene {
+
+/// The tests that look once a frame and are asked along with the real mouse.
+inline constexpr std::array<double, 3> kScoreRates_hz{30.0, 60.0, 144.0};
+/// The one whose looks are drawn: an index into them.
+inline constexpr std::size_t kDrawnRate = 1;
+
+/// One look: where the pointer and the line were.
+struct MouseLook {
+    double time_s = 0.0;  ///< since the score began
+    Vec2 pointer{};
+    Segment2 line{};
+    double gap = 0.0;  ///< from the pointer to the line, world units
+};
+
+/// A hit of the real mouse, and what looks say of it.
+struct ScoredHit {
+    enum class Said : std::uint8_t { waits, seen, missed };
+    double time_s = 0.0;
+    std::array<Said, kScoreRates_hz.size()> said{};
+    std::vector<MouseLook> looks{};  ///< of the drawn rate, in order of time, around the hit
+};
+
+/// Keeps the score: of the hits that the real mouse got, how many tests that look 30, 60 and 144 times a second would have seen.
+/// Such a test sees a hit when the line is within its reach at one of its looks, from 0.12 s before the hit to 0.12 s after.
+class LookScore {
+  public:
+    /// The mouse and the line went this way, from 0 to 1 of `motion`, in so many seconds.
+    void go_on(const Motion& motion, double dt_s, double reach);
+    /// A hit at a share of the way that comes next.
+    void hit(double share, double dt_s, double reach);
+
+    [[nodiscard]] int hits() const { return hits_; }
+    [[nodiscard]] int seen(std::size_t rate) const { return seen_.at(rate); }
+    /// The last hit; null before the first.
+    [[nodiscard]] const ScoredHit* last() const { return recent_.empty() ? nullptr : &recent_.back(); }
+
+  private:
+    void look(std::size_t rate, const MouseLook& look, double reach);
+
+    double clock_s_ = 0.0;
+    int hits_ = 0;
+    std::array<int, kScoreRates_hz.size()> seen_{};
+    std::array<std::deque<MouseLook>, kScoreRates_hz.size()> past_;
+    std::deque<ScoredHit> recent_;  ///< those that a look may still see, and the last
+};
+
+/// "you 5, 30 Hz 0, 60 Hz 1, 144 Hz 3".
+[[nodiscard]] std::string score_words(const LookScore& score);
+/// "missed at 30, 60 Hz; seen at 144 Hz" of one hit; what is not known yet is left out.
+[[nodiscard]] std::string said_words(const ScoredHit& hit);
+
+}  // namespace crosscut::sweep_scene

@@ -83,9 +83,17 @@ class Workspace {
         std::string sentence;  ///< what was done, or why nothing was; empty for a scene or a link
     };
     [[nodiscard]] Pasted paste(std::string_view text, std::string_view source);
-    /// Reads a file and opens what is in it, as `paste` does; saving goes back to it where that is a scene. Returns an empty
-    /// string, or a sentence after which nothing has changed.
-    [[nodiscard]] std::string open_file(const std::string& path, FileKind kind = FileKind::any);
+    /// Where what other programs made goes.
+    enum class Into : bool {
+        present,  ///< into what is open, as `paste` does
+        anew  ///< whatever is open: lines that go on from point to point become a fresh map, points the first scene's objects
+    };
+    /// Reads a file and opens what is in it; saving goes back to it where that is a scene. Returns an empty string, or a sentence
+    /// after which nothing has changed.
+    [[nodiscard]] std::string open_file(const std::string& path, FileKind kind = FileKind::any,
+                                        Into into = Into::present);
+    /// The same of a text that is none of a file.
+    [[nodiscard]] Pasted open_anew(std::string_view text, std::string_view source);
     /// What there is to say about the data that a scene has taken since this was asked the last time; empty: nothing.
     [[nodiscard]] std::string take_told() { return std::exchange(told_, {}); }
     /// Writes the scene; `path` is its file from then on. Over another file than its own, or over what another program has
@@ -178,6 +186,8 @@ class Workspace {
     void replace_scene(Loaded loaded);
     [[nodiscard]] Document* document_of(const SceneType& type) const;
     [[nodiscard]] Pasted take_data(const SceneType& type, std::string_view text, std::string_view source);
+    [[nodiscard]] Pasted take_data_anew(const SceneType& type, std::string_view text,
+                                        std::string_view source);
     [[nodiscard]] Pasted take_text(std::string_view text, std::string_view source);
     [[nodiscard]] Pasted take_points(const PointText& text, std::string_view source);
     [[nodiscard]] const SceneType* type_for(const PointText& text) const;

@@ -5,6 +5,7 @@
 #include "app/model/files/foreign_file.h"
 #include "app/model/files/path_text.h"
 #include "app/model/files/scene_link.h"
+#include "app/model/maps/line_map_text.h"
 #include "app/model/step_names.h"
 
 #include <algorithm>
@@ -23,6 +24,13 @@ std::vector<Field*> ends_of(Scene& scene) {
     }
     while (!ends.empty() && ends.back()->is_hidden()) ends.pop_back();
     return ends;
+}
+
+/// Whether some of the lines that a text holds go on from point to point, as borders and streets do.
+bool goes_on(std::string_view text, std::string_view source) {
+    const LineMap map = read_line_map(text, std::string(source), BadFeature::is_left_out).map;
+    const std::vector<std::uint8_t> begins = map.beginnings();
+    return std::find(begins.begin(), begins.end(), 0) != begins.end();
 }
 
 }  // namespace
@@ -114,11 +122,43 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
     return {true, names + " are as pasted."};
 }
 
-std::string Workspace::open_file(const std::string& path, FileKind kind) {
+/// As the beginning of a new scene; what was open stays a step of undo.
+Workspace::Pasted Workspace::take_data_anew(const SceneType& type, std::string_view text,
+                                            std::string_view source) {
+    Loaded fresh;
+    fresh.type = &type;
+    fresh.scene = type.make();
+    Scene::DataTaken taken = fresh.scene->take_data(text, std::string(source));
+    if (!taken.done) return {false, std::move(taken.sentence)};
+    fresh.scene->settle();
+    adopt(std::move(fresh), "Opened " + name_in(std::string(source)));
+    told_ = taken.sentence;
+    return {true, std::move(taken.sentence)};
+}
+
+Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view source) {
+    if (is_scene_link(text) || is_scene_text(text)) return paste(text, source);
+    const auto takes_data = [](const SceneType& other) { return other.make()->takes_data(); };
+    const auto map = std::find_if(types_.begin(), types_.end(), takes_data);
+    if (map == types_.end()) return paste(text, source);
+    const SceneType& before = *now_->type;
+    if (&before != &*map && now_->scene->takes_data())  // a profile of hills, where hills are open
+        if (Pasted taken = take_data(before, text, source); taken.done) return taken;
+    if (goes_on(text, source)) return take_data_anew(*map, text, source);
+    const PointText read = read_points(text, source);
+    make_current(types_.front());
+    Pasted points = read.error.empty() ? take_points(read, source) : Pasted{false, read.error};
+    if (points.done) return points;
+    make_current(before);
+    Pasted data = take_data_anew(*map, text, source);
+    return data.done ? data : points;
+}
+
+std::string Workspace::open_file(const std::string& path, FileKind kind, Into into) {
     const FileText file = files_.read(path, kind);
     if (!file.text) return file.error;
     if (!is_scene_text(*file.text)) {
-        Pasted pasted = paste(*file.text, path);
+        Pasted pasted = into == Into::anew ? open_anew(*file.text, path) : paste(*file.text, path);
         if (pasted.done) return {};
         std::string why = now_->scene->takes_data() ? std::string() : why_not_opened(*file.text, path);
         return why.empty() ? std::move(pasted.sentence) : why;

@@ -2,6 +2,7 @@
 
 #include "app/scenes/plane/intersect_text.h"
 #include "app/scenes/plane/sweep_text.h"
+#include "app/scenes/space/nearest_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,6 +23,10 @@ void offer_wall(HandleList& list, const Plan& plan, std::size_t i, const Vec2& w
                                      : "AB runs from the lamp to the middle of the wall, CD is the wall.",
                                text};
                });
+    const std::string near = nearest_text(Segment2{plan.lamps.front(), to}, plan.walls[i]);
+    list.offer(wall_names(i).body, "Open it with the line of sight in Nearest", [near](const Viewpoint&) {
+        return Done{"A is the line of sight from the lamp, B the wall, both on the floor.", near};
+    });
 }
 
 /// The walker with each line of sight she crosses: the line at rest, she as the point.

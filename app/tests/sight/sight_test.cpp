@@ -162,7 +162,7 @@ TEST(SightScene, WhatIsOfferedOpensElsewhere) {
         }
         ++opened;
     }
-    EXPECT_EQ(opened, 2 + 3) << "each wall, and three things of hers";
+    EXPECT_EQ(opened, 2 * 2 + 3) << "two of each wall, and three things of hers";
 }
 
 TEST(SightScene, TheWalkerIsDraggedAlongHerWayAndTheEyeFromPlaceToPlace) {

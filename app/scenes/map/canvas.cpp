@@ -16,7 +16,7 @@ namespace {
 constexpr double kAssumed_px = 1000.0;  // of a view whose size is not known
 constexpr std::size_t kFewLines = 400;  // they are drawn thick
 constexpr double kThick_px = 2.5, kFine_px = 1.25;
-constexpr double kClear = 0.9, kDense = 0.15;  // how opaque lines are, and those that cover each other
+constexpr double kClear = 0.9, kDense = 0.25;  // how opaque lines are, and those that cover each other
 constexpr double kMarkEvery_px = 7.0;          // no two marks stand nearer to each other
 constexpr double kMark_px = 9.0, kSmallMark_px = 6.0;
 constexpr std::size_t kManyMarks = 5000;  // they stand twice as far apart, so that what they mark is seen
@@ -104,7 +104,7 @@ class Painter {
                const char* id) {
         const std::size_t count = layer.segments.size();
         const Stroke stroke{role, count > kFewLines ? kFine_px : kThick_px, Dash::solid,
-                            layer.data->dense() ? kDense : kClear, false};
+                            layer.data->dense() && !coarse ? kDense : kClear, false};
         if (coarse) {
             for (const Segment2& segment : *coarse) canvas_.line(segment, stroke, id_of(id));
             return;

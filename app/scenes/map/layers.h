@@ -61,7 +61,7 @@ struct LayerData {
     [[nodiscard]] bool dense() const {
         const Vec2 size = high - low;
         constexpr double kPixels = 500.0;  // across the smaller side
-        return length * std::min(size.x, size.y) > 0.6 * kPixels * size.x * size.y;
+        return length * std::min(size.x, size.y) > 0.35 * kPixels * size.x * size.y;
     }
     [[nodiscard]] Vec2 middle() const { return low * 0.5 + high * 0.5; }
     /// "segment 4 of Brazil", "segment 1 of feature 12".

@@ -28,8 +28,10 @@ TEST(MapMarks, AreSeenWhereTheMeetingsAre) {
         return Layer{data, map.segments()};
     };
     LineMap ends;  // touches, corners, overlaps, points, all but parallel
-    for (const double y : {0.0, 1e-9, 1e-13, 0.5})
+    for (const double y : {0.0, 1e-9, 1e-13, 0.5}) {
+        ends.begin_feature();
         for (const Vec2 p : {Vec2(0, 0), Vec2(3, y), Vec2(1, y), Vec2(1, y)}) ends.add(p);
+    }
     for (const LineMap& map : {made_random(3000, 4), made_random(900, 2), ends}) {
         const Layer layer = layer_of(map);
         const Meetings meetings = find_meetings(layer, nullptr);
@@ -50,6 +52,7 @@ TEST(MapMarks, ACoarsePictureHasFewLinesNearAllOfTheMap) {
     EXPECT_GT(coarse.size(), kMostCoarse / 4);
     // A border of very many short pieces keeps its ends and strays by no more than a few units.
     LineMap border;
+    border.begin_feature();
     for (int i = 0; i <= 20'000; ++i) border.add({i * 0.018 - 180.0, 40.0 * std::sin(i * 0.001)});
     const double unit = 0.2;
     const std::vector<Segment2> few = coarse_lines(border, {-180, -40}, {180, 40}, unit);

@@ -185,9 +185,8 @@ class Workspace {
     void adopt(Loaded loaded, std::string name, const Preset* preset = nullptr);
     void replace_scene(Loaded loaded);
     [[nodiscard]] Document* document_of(const SceneType& type) const;
-    [[nodiscard]] Pasted take_data(const SceneType& type, std::string_view text, std::string_view source);
-    [[nodiscard]] Pasted take_data_anew(const SceneType& type, std::string_view text,
-                                        std::string_view source);
+    [[nodiscard]] Pasted take_data(const SceneType& type, std::string_view text, std::string_view source,
+                                   Into into = Into::present);
     [[nodiscard]] Pasted take_text(std::string_view text, std::string_view source);
     [[nodiscard]] Pasted take_points(const PointText& text, std::string_view source);
     [[nodiscard]] const SceneType* type_for(const PointText& text) const;

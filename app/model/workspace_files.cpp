@@ -61,14 +61,16 @@ Workspace::Pasted Workspace::take_text(std::string_view text, std::string_view s
     return data.done ? data : points;
 }
 
-Workspace::Pasted Workspace::take_data(const SceneType& type, std::string_view text,
-                                       std::string_view source) {
-    const auto trial = type.make();  // whether it can, before another scene is shown
-    if (&type != now_->type)
+Workspace::Pasted Workspace::take_data(const SceneType& type, std::string_view text, std::string_view source,
+                                       Into into) {
+    const auto trial = type.make();  // whether it can, before anything changes
+    if (&type != now_->type || into == Into::anew)
         if (Scene::DataTaken tried = trial->take_data(text, std::string(source)); !tried.done)
             return {false, std::move(tried.sentence)};
     if (&type != now_->type) make_current(type);
     observe(false);
+    // What earlier steps show of other files stays in the scene, so that undo finds it.
+    if (into == Into::anew) Snapshot::of(*type.make(), Snapshot::Part::lasting).restore(*now_->scene);
     Scene::DataTaken taken = now_->scene->take_data(text, std::string(source));
     if (!taken.done) return {false, std::move(taken.sentence)};
     now_->scene->settle();
@@ -122,20 +124,6 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
     return {true, names + " are as pasted."};
 }
 
-/// As the beginning of a new scene; what was open stays a step of undo.
-Workspace::Pasted Workspace::take_data_anew(const SceneType& type, std::string_view text,
-                                            std::string_view source) {
-    Loaded fresh;
-    fresh.type = &type;
-    fresh.scene = type.make();
-    Scene::DataTaken taken = fresh.scene->take_data(text, std::string(source));
-    if (!taken.done) return {false, std::move(taken.sentence)};
-    fresh.scene->settle();
-    adopt(std::move(fresh), "Opened " + name_in(std::string(source)));
-    told_ = taken.sentence;
-    return {true, std::move(taken.sentence)};
-}
-
 Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view source) {
     if (is_scene_link(text) || is_scene_text(text)) return paste(text, source);
     const auto takes_data = [](const SceneType& other) { return other.make()->takes_data(); };
@@ -144,13 +132,13 @@ Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view s
     const SceneType& before = *now_->type;
     if (&before != &*map && now_->scene->takes_data())  // a profile of hills, where hills are open
         if (Pasted taken = take_data(before, text, source); taken.done) return taken;
-    if (goes_on(text, source)) return take_data_anew(*map, text, source);
+    if (goes_on(text, source)) return take_data(*map, text, source, Into::anew);
     const PointText read = read_points(text, source);
     make_current(types_.front());
     Pasted points = read.error.empty() ? take_points(read, source) : Pasted{false, read.error};
     if (points.done) return points;
     make_current(before);
-    Pasted data = take_data_anew(*map, text, source);
+    Pasted data = take_data(*map, text, source, Into::anew);
     return data.done ? data : points;
 }
 

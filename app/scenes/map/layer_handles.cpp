@@ -38,13 +38,14 @@ void add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& c
 void offer_pair(HandleList& list, const Segment2& a, const Segment2& b) {
     using Done = HandleList::Offer::Done;
     list.offer("looked", "Open these two in Intersect", [a, b](const Viewpoint&) {
-        return Done{"AB is the segment of A, CD the one of B.", intersect_text(a, b)};
+        return Done{"AB and CD are the two segments that were looked at.", intersect_text(a, b)};
     });
     list.offer("looked", "Open these two in Nearest", [a, b](const Viewpoint&) {
-        return Done{"A and B are the two segments, both on the floor.", nearest_text(a, b)};
+        return Done{"A and B are the two segments that were looked at, both on the floor.",
+                    nearest_text(a, b)};
     });
     list.offer("looked", "Open these two in Sweep", [a, b](const Viewpoint&) {
-        return Done{"The line is the segment of B, at rest; the point goes along the one of A.",
+        return Done{"The point goes along the first segment; the line is the second one, at rest.",
                     sweep_text(b, a)};
     });
 }

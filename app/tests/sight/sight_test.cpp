@@ -165,6 +165,15 @@ TEST(SightScene, WhatIsOfferedOpensElsewhere) {
     EXPECT_EQ(opened, 2 * 2 + 3) << "two of each wall, and three things of hers";
 }
 
+TEST(SightScene, TheSlopeThatBlocksTheTargetOpensInIntersect) {
+    const auto scene = preset_of("sight", "hidden_valley");
+    const auto offers = scene.scene->handles().offers;
+    ASSERT_FALSE(offers.empty());
+    const Loaded there = load_scene(all_scenes(), offers.front().act(Viewpoint{}).text, "offered");
+    ASSERT_TRUE(there) << there.error;
+    EXPECT_EQ(shown(*there.scene).verdict.tone, Tone::meets) << shown(*there.scene).verdict.headline;
+}
+
 TEST(SightScene, TheWalkerIsDraggedAlongHerWayAndTheEyeFromPlaceToPlace) {
     const auto rooms = preset_of("sight", "walker");
     for (auto& handle : rooms.scene->handles().handles) {

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace crosscut::map_scene {
@@ -141,6 +143,22 @@ class Painter {
         DotItem& dot = canvas_.dot(looked.at, Marker::ring, Role::pointer, id_of("looked"));
         dot.size_px = 18.0;
         dot.hollow = true;
+        write_looked(looked);
+    }
+    /// What the two are, how they meet and where along each.
+    void write_looked(const Looked& looked) {
+        const auto write = [&](const Vec2& at, std::string text, Role role, const char* id) {
+            LabelItem& label = canvas_.label(at, std::move(text), role, id_of(id));
+            label.priority = 6;
+            label.measures = true;
+        };
+        const Segment2 &a = state_.of_a(looked), &b = state_.of_b(looked);
+        write(a.at(0.75), state_.a.data->name_of(looked.a), Role::object_a, "looked.a");
+        write(b.at(0.25), state_.second().data->name_of(looked.b), Role::object_b, "looked.b");
+        const Intersection2 met = intersect(a, b);
+        std::string text(meeting_name(met.meeting));
+        if (met.s && met.t) text += ", s = " + share_words(*met.s) + ", t = " + share_words(*met.t);
+        write(looked.at, std::move(text), Role::pointer, "looked");
     }
 
     DrawList& canvas_;

@@ -31,7 +31,7 @@ constexpr std::array kMenuEntries{
     MenuEntry{MenuAct::hide, kOnHandle, "Hide it"},
     MenuEntry{MenuAct::turn_about, kOnHandle, "Turn around this", "", Command::cancel, true},
     MenuEntry{MenuAct::offer, kOnHandle | kOnGround, "", "", Command::cancel, true},
-    MenuEntry{MenuAct::command, kOnGround | kOnView, "Fit the view", "", Command::frame_all},
+    MenuEntry{MenuAct::command, kOnGround | kOnView, "Fit the view", "", Command::frame_all, true},
     MenuEntry{MenuAct::command, kOnGround | kOnView, "The view before", "", Command::camera_back},
     MenuEntry{MenuAct::view, kOnGround | kOnView, "", "", Command::look, true},
     MenuEntry{MenuAct::command, kOnGround | kOnView, "Perspective", "", Command::toggle_projection, true},

@@ -83,8 +83,7 @@ Pane rays_pane(const RoomsState& state) {
     const NaiveRegion& rays = state.rays();
     Pane pane;
     pane.id = "rays";
-    pane.title = plan.lamps.size() > 1 ? "Casting rays from lamp 1, beside the exact sweep"
-                                       : "Casting rays, beside the exact sweep";
+    pane.title = plan.lamps.size() > 1 ? "Casting rays from lamp 1" : "Casting rays, beside the exact sweep";
     pane.list.grid = false;
     pane.fits = true;
     Bounds frame;

@@ -88,8 +88,8 @@ class StopWriter {
 Walkthrough rooms_walkthrough(const RoomsState& state) {
     const VisibleRegion& region = state.answer.lights.front().region;
     Walkthrough walk;
-    walk.title = state.answer.plan.lamps.size() > 1 ? "The exact sweep around lamp 1"
-                                                    : "The exact sweep around the lamp";
+    walk.title = std::string("The exact sweep around ") +
+                 (state.answer.plan.lamps.size() > 1 ? "lamp 1" : "the lamp") + " (r: how far along the ray)";
     for (std::size_t i = 0; i < region.events.size(); ++i)
         walk.derivation.steps.push_back(StopWriter(state.answer.plan, region.events[i], i).step());
     walk.step_field = "step";

@@ -70,13 +70,15 @@ std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
     if (choice.file == "-") {
         const FileText in = workspace.files().read_standard_input();
         if (!in.text) return in.error;
-        if (Workspace::Pasted read = workspace.paste(*in.text, "Standard input"); !read.done)
+        if (Workspace::Pasted read = workspace.open_anew(*in.text, "Standard input"); !read.done)
             return std::move(read.sentence);
     } else if (is_scene_link(choice.file)) {
         if (Workspace::Pasted read = workspace.paste(choice.file, "crosscut"); !read.done)
             return std::move(read.sentence);
     } else if (!choice.file.empty()) {
-        if (std::string error = workspace.open_file(choice.file); !error.empty()) return error;
+        if (std::string error = workspace.open_file(choice.file, FileKind::any, Workspace::Into::anew);
+            !error.empty())
+            return error;
     } else if (!choice.scene.empty()) {
         if (std::string error = workspace.open_scene(choice.scene); !error.empty())
             return error + " See 'crosscut scenes'.";

@@ -51,7 +51,14 @@ struct HandleList {
         FieldName thing;
         std::function<void(const Vec3& from, const Vec3& to)> draw;
     };
-    /// Something that can be done with an item of the canvas beside moving it: a line of its menu.
+    /// A click on the main pane in the plane, without a drag, chooses what is near it.
+    struct Picking {
+        std::string_view things;  ///< what it is near to, as said in "Click a ... to look at it": "mark"
+        std::function<void(const Vec2& at, double reach)>
+            pick;  ///< world units; changes nothing where nothing is
+    };
+    /// Something that can be done with an item of the canvas beside moving it: a line of its menu, or, where it is of an item
+    /// that cannot be moved, of the menu of the empty canvas.
     struct Offer {
         /// What came of it. `text` is of a scene to be opened instead of this one; empty: none.
         struct Done {
@@ -69,6 +76,7 @@ struct HandleList {
     std::vector<Number> numbers;
     std::vector<Offer> offers;
     std::optional<Drawing> drawing;
+    std::optional<Picking> picking;
     std::string_view pointer{};  ///< the point field that follows the mouse over the canvas; empty: none
 
     void body(const FieldName& name, std::string_view start, std::string_view end) {

@@ -209,6 +209,7 @@ void comma(Hud& hud) {
 
 void comma(Log& log) {
     for (Log::Row& row : log.rows) comma(row.text), comma(row.value);
+    comma(log.more);
 }
 
 }  // namespace

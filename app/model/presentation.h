@@ -213,6 +213,8 @@ struct Log {
     int chosen = 0;
     std::vector<Row> rows;
     std::string nothing;  ///< what is said while there is no row
+    int before = 0;       ///< how many there are before the first row: its number is one more
+    std::string more{};   ///< said under the rows where they are not all; empty: they are
 };
 
 /// What one method says when run in one number type.

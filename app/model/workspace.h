@@ -86,9 +86,17 @@ class Workspace {
         std::string sentence;  ///< what was done, or why nothing was; empty for a scene or a link
     };
     [[nodiscard]] Pasted paste(std::string_view text, std::string_view source);
-    /// Reads a file and opens what is in it, as `paste` does; saving goes back to it where that is a scene. Returns an empty
-    /// string, or a sentence after which nothing has changed.
-    [[nodiscard]] std::string open_file(const std::string& path, FileKind kind = FileKind::any);
+    /// Where what other programs made goes.
+    enum class Into : bool {
+        present,  ///< into what is open, as `paste` does
+        anew  ///< whatever is open: lines that go on from point to point become a fresh map, points the first scene's objects
+    };
+    /// Reads a file and opens what is in it; saving goes back to it where that is a scene. Returns an empty string, or a sentence
+    /// after which nothing has changed.
+    [[nodiscard]] std::string open_file(const std::string& path, FileKind kind = FileKind::any,
+                                        Into into = Into::present);
+    /// The same of a text that is none of a file.
+    [[nodiscard]] Pasted open_anew(std::string_view text, std::string_view source);
     /// A person wants the scene's time as an animation; once.
     void ask_to_export_time() { export_time_asked_ = true; }
     [[nodiscard]] bool take_export_time_ask() { return std::exchange(export_time_asked_, false); }
@@ -183,7 +191,8 @@ class Workspace {
     void adopt(Loaded loaded, std::string name, const Preset* preset = nullptr);
     void replace_scene(Loaded loaded);
     [[nodiscard]] Document* document_of(const SceneType& type) const;
-    [[nodiscard]] Pasted take_data(const SceneType& type, std::string_view text, std::string_view source);
+    [[nodiscard]] Pasted take_data(const SceneType& type, std::string_view text, std::string_view source,
+                                   Into into = Into::present);
     [[nodiscard]] Pasted take_text(std::string_view text, std::string_view source);
     [[nodiscard]] Pasted take_points(const PointText& text, std::string_view source);
     [[nodiscard]] const SceneType* type_for(const PointText& text) const;

@@ -5,6 +5,7 @@
 #include "app/model/files/foreign_file.h"
 #include "app/model/files/path_text.h"
 #include "app/model/files/scene_link.h"
+#include "app/model/maps/line_map_text.h"
 #include "app/model/step_names.h"
 
 #include <algorithm>
@@ -23,6 +24,13 @@ std::vector<Field*> ends_of(Scene& scene) {
     }
     while (!ends.empty() && ends.back()->is_hidden()) ends.pop_back();
     return ends;
+}
+
+/// Whether some of the lines that a text holds go on from point to point, as borders and streets do.
+bool goes_on(std::string_view text, std::string_view source) {
+    const LineMap map = read_line_map(text, std::string(source), BadFeature::is_left_out).map;
+    const std::vector<std::uint8_t> begins = map.beginnings();
+    return std::find(begins.begin(), begins.end(), 0) != begins.end();
 }
 
 }  // namespace
@@ -53,14 +61,16 @@ Workspace::Pasted Workspace::take_text(std::string_view text, std::string_view s
     return data.done ? data : points;
 }
 
-Workspace::Pasted Workspace::take_data(const SceneType& type, std::string_view text,
-                                       std::string_view source) {
-    const auto trial = type.make();  // whether it can, before another scene is shown
-    if (&type != now_->type)
+Workspace::Pasted Workspace::take_data(const SceneType& type, std::string_view text, std::string_view source,
+                                       Into into) {
+    const auto trial = type.make();  // whether it can, before anything changes
+    if (&type != now_->type || into == Into::anew)
         if (Scene::DataTaken tried = trial->take_data(text, std::string(source)); !tried.done)
             return {false, std::move(tried.sentence)};
     if (&type != now_->type) make_current(type);
     observe(false);
+    // What earlier steps show of other files stays in the scene, so that undo finds it.
+    if (into == Into::anew) Snapshot::of(*type.make(), Snapshot::Part::lasting).restore(*now_->scene);
     Scene::DataTaken taken = now_->scene->take_data(text, std::string(source));
     if (!taken.done) return {false, std::move(taken.sentence)};
     now_->scene->settle();
@@ -114,11 +124,29 @@ Workspace::Pasted Workspace::take_points(const PointText& text, std::string_view
     return {true, names + " are as pasted."};
 }
 
-std::string Workspace::open_file(const std::string& path, FileKind kind) {
+Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view source) {
+    if (is_scene_link(text) || is_scene_text(text)) return paste(text, source);
+    const auto takes_data = [](const SceneType& other) { return other.make()->takes_data(); };
+    const auto map = std::find_if(types_.begin(), types_.end(), takes_data);
+    if (map == types_.end()) return paste(text, source);
+    const SceneType& before = *now_->type;
+    if (&before != &*map && now_->scene->takes_data())  // a profile of hills, where hills are open
+        if (Pasted taken = take_data(before, text, source); taken.done) return taken;
+    if (goes_on(text, source)) return take_data(*map, text, source, Into::anew);
+    const PointText read = read_points(text, source);
+    make_current(types_.front());
+    Pasted points = read.error.empty() ? take_points(read, source) : Pasted{false, read.error};
+    if (points.done) return points;
+    make_current(before);
+    Pasted data = take_data(*map, text, source, Into::anew);
+    return data.done ? data : points;
+}
+
+std::string Workspace::open_file(const std::string& path, FileKind kind, Into into) {
     const FileText file = files_.read(path, kind);
     if (!file.text) return file.error;
     if (!is_scene_text(*file.text)) {
-        Pasted pasted = paste(*file.text, path);
+        Pasted pasted = into == Into::anew ? open_anew(*file.text, path) : paste(*file.text, path);
         if (pasted.done) return {};
         std::string why = now_->scene->takes_data() ? std::string() : why_not_opened(*file.text, path);
         return why.empty() ? std::move(pasted.sentence) : why;

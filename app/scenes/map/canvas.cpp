@@ -8,18 +8,18 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace crosscut::map_scene {
 namespace {
 
-constexpr double kAssumed_px = 1000.0;      // of a view whose size is not known
-constexpr std::size_t kFewLines = 400;      // they are drawn thick
-constexpr std::size_t kManyLines = 20'000;  // while they are dragged, only the coarse picture follows
-constexpr double kCoarse = 3.0;             // pixels of it, in pixels
+constexpr double kAssumed_px = 1000.0;  // of a view whose size is not known
+constexpr std::size_t kFewLines = 400;  // they are drawn thick
 constexpr double kThick_px = 2.5, kFine_px = 1.25;
-constexpr double kMarkEvery_px = 7.0;  // no two marks stand nearer to each other
+constexpr double kClear = 0.9, kDense = 0.25;  // how opaque lines are, and those that cover each other
+constexpr double kMarkEvery_px = 7.0;          // no two marks stand nearer to each other
 constexpr double kMark_px = 9.0, kSmallMark_px = 6.0;
 constexpr std::size_t kManyMarks = 5000;  // they stand twice as far apart, so that what they mark is seen
 constexpr std::size_t kFewMarks = 60;     // they are large
@@ -40,6 +40,37 @@ PlaneView assumed_view(const State& state) {
     return {low - margin, high + margin, std::max({size.x, size.y, 1e-300}) / kAssumed_px};
 }
 
+/// The places of a view at which marks stand already: one in each square. What lies outside has no room.
+class MarkRoom {
+  public:
+    MarkRoom(const PlaneView& view, double every_px)
+        : view_(view),
+          side_(
+              std::max(every_px * view.units_per_px,
+                       std::max({view.high.x - view.low.x, view.high.y - view.low.y, 1e-300}) / kMostAcross)),
+          columns_(static_cast<std::size_t>((view.high.x - view.low.x) / side_) + 1),
+          taken_(columns_ * (static_cast<std::size_t>((view.high.y - view.low.y) / side_) + 1), false) {}
+
+    /// Whether no other one stands there; then one does.
+    bool take(const Vec2& at) {
+        if (at.x < view_.low.x || at.y < view_.low.y || at.x > view_.high.x || at.y > view_.high.y)
+            return false;
+        const Vec2 cell = (at - view_.low) / side_;
+        const std::size_t place =
+            static_cast<std::size_t>(cell.y) * columns_ + static_cast<std::size_t>(cell.x);
+        if (place >= taken_.size() || taken_[place]) return false;
+        taken_[place] = true;
+        return true;
+    }
+
+  private:
+    static constexpr double kMostAcross = 2000.0;
+    const PlaneView& view_;
+    double side_;
+    std::size_t columns_;
+    std::vector<bool> taken_;
+};
+
 class Painter {
   public:
     Painter(DrawList& canvas, const State& state, const PlaneView& view)
@@ -47,11 +78,13 @@ class Painter {
 
     void run(const std::optional<Looked>& looked) {
         if (state_.overlaid != nullptr) fill_regions(canvas_, *state_.overlaid, view_);
-        layer(state_.a, Role::object_a, "layer.a");
-        if (state_.b != nullptr) layer(*state_.b, Role::object_b, "layer.b");
-        state_.lists_wrong() ? wrong_marks() : meeting_marks();
+        const bool a_last = state_.b != nullptr && state_.b->data->dense();  // what is dense lies below
+        if (!a_last) layer(state_.a, state_.coarse_a, Role::object_a, "layer.a");
+        if (state_.b != nullptr) layer(*state_.b, state_.coarse_b, Role::object_b, "layer.b");
+        if (a_last) layer(state_.a, state_.coarse_a, Role::object_a, "layer.a");
         handles(state_.a, state_.choices.a, Role::object_a, "a.move", "a.corner");
         if (state_.b != nullptr) handles(*state_.b, state_.choices.b, Role::object_b, "b.move", "b.corner");
+        state_.lists_wrong() ? wrong_marks() : meeting_marks();
         if (looked) mark_looked(*looked);
     }
 
@@ -68,38 +101,41 @@ class Painter {
         corner.size_px = 13.0;
         corner.hollow = true;
     }
-    void layer(const Layer& layer, Role role, const char* id) {
-        const double width = layer.segments.size() > kFewLines ? kFine_px : kThick_px;
-        PlaneView looked_at = view_;
-        if (state_.waits && layer.segments.size() > kManyLines) looked_at.units_per_px *= kCoarse;
-        CoveredPixels covered(looked_at);
+    /// Its lines; `coarse`, where there are, instead of them.
+    void layer(const Layer& layer, const std::optional<std::vector<Segment2>>& coarse, Role role,
+               const char* id) {
+        const std::size_t count = layer.segments.size();
+        const Stroke stroke{role, count > kFewLines ? kFine_px : kThick_px, Dash::solid,
+                            layer.data->dense() && !coarse ? kDense : kClear, false};
+        if (coarse) {
+            for (const Segment2& segment : *coarse) canvas_.line(segment, stroke, id_of(id));
+            return;
+        }
+        CoveredPixels covered(view_);
         for (const Segment2& segment : layer.segments)
-            if (covered.cover(segment))
-                canvas_.line(segment, {role, width, Dash::solid, 0.9, false}, id_of(id));
-    }
-    /// Whether a mark is in the view and no other one stands there.
-    bool has_room(const Vec2& at) {
-        if (at.x < view_.low.x || at.y < view_.low.y || at.x > view_.high.x || at.y > view_.high.y)
-            return false;
-        const double every_px = marked_ > kManyMarks ? 2.0 * kMarkEvery_px : kMarkEvery_px;
-        const Vec2 cell = glm::floor((at - view_.low) / (every_px * view_.units_per_px));
-        return taken_.insert({static_cast<long>(cell.x), static_cast<long>(cell.y)}).second;
+            if (covered.cover(segment)) canvas_.line(segment, stroke, id_of(id));
     }
     void dot(const Vec2& at, const KindMark& mark, std::size_t of) {
-        if (!has_room(at)) return;
         DotItem& dot = canvas_.dot(at, mark.marker, mark.role, id_of("meetings"));
         dot.size_px = of > kFewMarks ? kSmallMark_px : kMark_px;
     }
     void meeting_marks() {
-        for (const MapMeeting& meeting : state_.meetings.all)
-            if (state_.shows(meeting.kind))
-                dot(meeting.at, kMarks[static_cast<std::size_t>(meeting.kind)], state_.meetings.all.size());
+        MarkRoom room(view_, state_.meetings.all.size() > kManyMarks ? 2.0 * kMarkEvery_px : kMarkEvery_px);
+        for (const MapMeeting& meeting : state_.meetings.all) {
+            if (!state_.shows(meeting.kind)) continue;
+            const Segment2 &a = state_.a.segments[meeting.a], &b = state_.second().segments[meeting.b];
+            if (!room.take(place_seen(a, b, meeting.kind, view_.units_per_px))) continue;
+            dot(meeting_place(a, b), kMarks[static_cast<std::size_t>(meeting.kind)],
+                state_.meetings.all.size());
+        }
     }
     void wrong_marks() {
         if (state_.counts == nullptr) return;
+        MarkRoom room(view_, kMarkEvery_px);
         for (const WrongPair& pair : state_.counts->wrong)
-            dot(pair.at, {pair.missed ? Marker::cross : Marker::ring, Role::warning},
-                state_.counts->wrong.size());
+            if (room.take(pair.at))
+                dot(pair.at, {pair.missed ? Marker::cross : Marker::ring, Role::warning},
+                    state_.counts->wrong.size());
     }
     void mark_looked(const Looked& looked) {
         canvas_.line(state_.of_a(looked), {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of("looked.a"));
@@ -107,13 +143,27 @@ class Painter {
         DotItem& dot = canvas_.dot(looked.at, Marker::ring, Role::pointer, id_of("looked"));
         dot.size_px = 18.0;
         dot.hollow = true;
+        write_looked(looked);
+    }
+    /// What the two are, how they meet and where along each.
+    void write_looked(const Looked& looked) {
+        const auto write = [&](const Vec2& at, std::string text, Role role, const char* id) {
+            LabelItem& label = canvas_.label(at, std::move(text), role, id_of(id));
+            label.priority = 6;
+            label.measures = true;
+        };
+        const Segment2 &a = state_.of_a(looked), &b = state_.of_b(looked);
+        write(a.at(0.75), state_.a.data->name_of(looked.a), Role::object_a, "looked.a");
+        write(b.at(0.25), state_.second().data->name_of(looked.b), Role::object_b, "looked.b");
+        const Intersection2 met = intersect(a, b);
+        std::string text(meeting_name(met.meeting));
+        if (met.s && met.t) text += ", s = " + share_words(*met.s) + ", t = " + share_words(*met.t);
+        write(looked.at, std::move(text), Role::pointer, "looked");
     }
 
     DrawList& canvas_;
     const State& state_;
     const PlaneView& view_;
-    std::size_t marked_ = state_.lists_wrong() ? 0 : state_.meetings.all.size();
-    std::set<std::pair<long, long>> taken_;
 };
 
 }  // namespace

@@ -28,4 +28,7 @@ inline constexpr LayerWords kWordsOfLayerB{
 /// and no arm where all of it is one point. `choice` has to outlive the list.
 void add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& choice, const LayerData& data);
 
+/// Offers to hand two segments, one of each layer, to the scenes that ask about two.
+void offer_pair(HandleList& list, const Segment2& a, const Segment2& b);
+
 }  // namespace crosscut::map_scene

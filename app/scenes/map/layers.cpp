@@ -30,6 +30,7 @@ std::shared_ptr<LayerData> data_of(LineMap map, std::string title) {
     for (const Segment2& a : all) {
         data->low = glm::min(data->low, glm::min(a.start, a.end));
         data->high = glm::max(data->high, glm::max(a.start, a.end));
+        data->length += std::hypot(a.end.x - a.start.x, a.end.y - a.start.y);
     }
     return data;
 }
@@ -70,6 +71,11 @@ std::string LayerData::name_of(std::size_t segment) const {
     if (place.feature < names.size() && !names[place.feature].empty())
         feature = names[place.feature].substr(0, kLargestNamed);
     return "segment " + std::to_string(place.segment + 1) + " of " + feature;
+}
+
+void put_back(LayerChoice& layer) {
+    layer.x = layer.y = layer.turn_deg = 0.0;
+    layer.scale = 1.0;
 }
 
 SharedData layer_data(const LayerChoice& choice, const MapStore& store, const SharedData& of_a) {

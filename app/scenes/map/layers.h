@@ -5,6 +5,7 @@
 #include "core/number/kind.h"
 #include "core/types.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -54,11 +55,22 @@ struct LayerData {
     std::string title;               ///< "the world, 1 : 110 million"
     Vec2 low{}, high{};              ///< of all its ends; both 0 where there are none
 
+    double length = 0.0;  ///< of all its segments, more or less
+
+    /// Whether its lines stand so close that drawn as they are they would fill a screen.
+    [[nodiscard]] bool dense() const {
+        const Vec2 size = high - low;
+        constexpr double kPixels = 500.0;  // across the smaller side
+        return length * std::min(size.x, size.y) > 0.35 * kPixels * size.x * size.y;
+    }
     [[nodiscard]] Vec2 middle() const { return low * 0.5 + high * 0.5; }
     /// "segment 4 of Brazil", "segment 1 of feature 12".
     [[nodiscard]] std::string name_of(std::size_t segment) const;
 };
 using SharedData = std::shared_ptr<const LayerData>;
+
+/// Lays a layer as it was made: not moved, turned or scaled.
+void put_back(LayerChoice& layer);
 
 /// The lines that a choice names. `of_a`: those of layer A, for a copy.
 [[nodiscard]] SharedData layer_data(const LayerChoice& choice, const MapStore& store, const SharedData& of_a);

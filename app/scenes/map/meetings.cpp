@@ -3,21 +3,18 @@
 #include "core/batch/box_pairs.h"
 #include "core/methods/method.h"
 
+#include <glm/common.hpp>
+
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace crosscut::map_scene {
 namespace {
 
-MapMeeting meeting_at(const MeetingPair& pair, const CommonPoint2& common, const Segment2& a,
-                      const Segment2& b) {
-    MapMeeting out{pair.a,       pair.b,   crossing_kind(pair.meeting, a, b, common.point),
-                   common.point, common.s, common.t};
-    if (out.kind == CrossingKind::overlap) {
-        const Overlap2 shared = *intersect(a, b).overlap;
-        out.at = *shared.first * 0.5 + *shared.second * 0.5;
-    }
-    return out;
+/// Of two segments that meet. Only where one of them is a point does its kind depend on where it lies.
+CrossingKind kind_of(Meeting meeting, const Segment2& a, const Segment2& b) {
+    return crossing_kind(meeting, a, b, a.start == a.end ? a.start : b.start);
 }
 
 /// Two indices as one number, in the order of the meetings.
@@ -45,12 +42,12 @@ class Asking {
   public:
     Asking(const Layer& a, const Layer* b, const Meetings& meetings, const std::vector<Pair>& pairs)
         : a_(a.segments), b_(b != nullptr ? b->segments : a.segments), pairs_(pairs) {
-        places_.assign(pairs.size(), nullptr);
+        meet_.assign(pairs.size(), false);
         std::size_t k = 0;
         for (const MapMeeting& meeting : meetings.all) {
             const std::uint64_t wanted = key(meeting.a, meeting.b);
             while (k < pairs.size() && key(pairs[k].first, pairs[k].second) < wanted) ++k;
-            if (k < pairs.size() && key(pairs[k].first, pairs[k].second) == wanted) places_[k] = &meeting;
+            if (k < pairs.size() && key(pairs[k].first, pairs[k].second) == wanted) meet_[k] = true;
         }
     }
 
@@ -60,11 +57,12 @@ class Asking {
         for (std::size_t k = 0; k < pairs_.size(); ++k) {
             const Segment2 &p = a_[pairs_[k].first], &q = b_[pairs_[k].second];
             const bool says = run(method, question_of(p, q), kind).outcome == Outcome::hit;
-            const bool meets = places_[k] != nullptr;
+            const bool meets = meet_[k];
             if (says == meets) continue;
             ++(meets ? count.missed : count.invented);
             if (wrong == nullptr || wrong->size() == kMostWrong) continue;
-            wrong->push_back({pairs_[k].first, pairs_[k].second, meets, meets ? places_[k]->at : p.at(0.5)});
+            wrong->push_back(
+                {pairs_[k].first, pairs_[k].second, meets, meets ? meeting_place(p, q) : p.at(0.5)});
         }
         return count;
     }
@@ -72,22 +70,49 @@ class Asking {
   private:
     const std::vector<Segment2>&a_, &b_;
     const std::vector<Pair>& pairs_;
-    std::vector<const MapMeeting*> places_;  ///< of each pair that meets
+    std::vector<bool> meet_;  ///< each of the pairs
 };
 
 }  // namespace
 
+Vec2 meeting_place(const Segment2& a, const Segment2& b) {
+    const CommonPoint2 common = common_point(a, b);
+    if (common.has_point) return common.point;
+    const Overlap2 shared = *intersect(a, b).overlap;
+    return *shared.first * 0.5 + *shared.second * 0.5;
+}
+
+Vec2 place_seen(const Segment2& a, const Segment2& b, CrossingKind kind, double unit) {
+    constexpr double kSteep = 1e-4;  // sine, more or less: below it a quotient of doubles is off too far
+    constexpr double kOff = 1e-9;    // of the coordinates' size, more than it is off above that
+    const Vec2 reach =
+        glm::max(glm::max(glm::abs(a.start), glm::abs(a.end)), glm::max(glm::abs(b.start), glm::abs(b.end)));
+    if (!(kOff * std::max(reach.x, reach.y) < unit)) return meeting_place(a, b);
+    if (kind == CrossingKind::overlap) {
+        const auto shared = [&](int axis) {
+            const auto [a_low, a_high] = std::minmax(a.start[axis], a.end[axis]);
+            const auto [b_low, b_high] = std::minmax(b.start[axis], b.end[axis]);
+            return std::max(a_low, b_low) * 0.5 + std::min(a_high, b_high) * 0.5;
+        };
+        return {shared(0), shared(1)};
+    }
+    const Vec2 p = a.direction(), q = b.direction(), off = b.start - a.start;
+    const double det = p.x * q.y - p.y * q.x;
+    const double sizes = (std::fabs(p.x) + std::fabs(p.y)) * (std::fabs(q.x) + std::fabs(q.y));
+    if (!(std::fabs(det) > kSteep * sizes)) return meeting_place(a, b);
+    return a.at(std::clamp((off.x * q.y - off.y * q.x) / det, 0.0, 1.0));
+}
+
 Meetings find_meetings(const Layer& a, const Layer* b) {
-    CrossingsOptions options;
-    options.points = true;
+    const CrossingsOptions options;
     const std::vector<Segment2>& second = b != nullptr ? b->segments : a.segments;
     Meetings out;
     std::size_t found = 0;
     const CrossingsSink take = [&](const CrossingsPart& part) {
-        for (std::size_t k = 0; k < part.pairs.size(); ++k) {
+        for (const MeetingPair& pair : part.pairs) {
             if (found++ == kMostMeetings) return false;
-            const MeetingPair& pair = part.pairs[k];
-            const MapMeeting meeting = meeting_at(pair, part.points[k], a.segments[pair.a], second[pair.b]);
+            const MapMeeting meeting{pair.a, pair.b,
+                                     kind_of(pair.meeting, a.segments[pair.a], second[pair.b])};
             const bool joint = b == nullptr && meeting.kind == CrossingKind::corner &&
                                a.data->map.neighbours(pair.a, pair.b);
             if (joint) continue;

@@ -11,13 +11,15 @@
 
 namespace crosscut::map_scene {
 
-/// Where two segments meet.
+/// Two segments that meet.
 struct MapMeeting {
     std::uint32_t a = 0, b = 0;
     CrossingKind kind = CrossingKind::crossing;
-    Vec2 at{};                ///< of an overlap its middle, rounded
-    double s = 0.0, t = 0.0;  ///< not of an overlap
 };
+/// Where two segments that meet do so, correctly rounded; of an overlap its middle, rounded.
+[[nodiscard]] Vec2 meeting_place(const Segment2& a, const Segment2& b);
+/// The same to a tenth of `unit`, in a tenth of the time where that is not too little: to see which of many fall on one pixel.
+[[nodiscard]] Vec2 place_seen(const Segment2& a, const Segment2& b, CrossingKind kind, double unit);
 
 /// All meetings of two layers, or of one with itself.
 struct Meetings {

@@ -1,13 +1,13 @@
+#include "app/scenes/map/coarse_lines.h"
+#include "app/scenes/map/layer_files.h"
 #include "app/scenes/map/layer_handles.h"
 #include "app/scenes/map/overlay_geojson.h"
 #include "app/scenes/map/reveal.h"
 #include "app/scenes/map/state.h"
 
-#include "app/model/maps/line_map_text.h"
 #include "app/model/memo.h"
 #include "app/model/scene.h"
 #include "app/scenes/methods/method_strip.h"
-#include "app/scenes/plane/intersect_text.h"
 
 #include <algorithm>
 #include <array>
@@ -29,35 +29,20 @@ constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 constexpr NumberRange kCount{1.0, kMostMade, 100.0, {}, true, true};
 constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
 constexpr NumberRange kData{0.0, 1e9, 1.0, {}, false, true};
-constexpr NumberRange kLookedRange{0.0, static_cast<double>(kMostListed), 1.0, {}, false, true};
+constexpr NumberRange kLookedRange{0.0, static_cast<double>(kMostMeetings), 1.0, {}, false, true};
 constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}};
 
 constexpr std::string_view kSwapAction = "swap", kBackAction = "back", kWrongAction = "wrong";
 
 /// From here on, what takes longer than a frame waits until the hand rests for this long.
 constexpr std::size_t kManySegments = 6000;
-constexpr double kRest_s = 0.25;
+constexpr double kRest_s = 0.25, kRestPerSegment_s = 4e-6;
+constexpr double kCoarse_px =
+    3.0;  // while a layer of very many is dragged, this far apart points are told apart
 constexpr double kAcross = 3.0;  // of a meeting's longer segment: so much is seen when the view flies there
 
 bool is_made(Source source) {
     return source == Source::blocks || source == Source::hatch || source == Source::random;
-}
-
-bool is_beyond(const Segment2& line) {
-    const double all[] = {line.start.x, line.start.y, line.end.x, line.end.y};
-    return std::any_of(std::begin(all), std::end(all),
-                       [](double x) { return std::fabs(x) > kLargestStored; });
-}
-
-std::string place_words(const SegmentPlace& place) {
-    return "segment " + std::to_string(place.segment + 1) + " of feature " +
-           std::to_string(place.feature + 1);
-}
-
-/// How a layer lies, without what it is made of.
-void put_back(LayerChoice& layer) {
-    layer.x = layer.y = layer.turn_deg = 0.0;
-    layer.scale = 1.0;
 }
 
 /// Two layers of lines, all their meetings, and what they cover together.
@@ -91,8 +76,9 @@ class MapScene final : public Scene {
     }
 
     void present(const Viewpoint& from, Presentation& out) const override {
-        const State state = this->state();
-        const std::vector<Looked> list = pairs_listed(state);
+        State state = this->state();
+        if (state.waits && from.plane) add_coarse(state, *from.plane);
+        const Listed list = pairs_listed(state);
         const std::optional<Looked> looked = looked_at(state, list, false);
         draw_map(out.canvas(), state, from.plane, looked);
         Pane& canvas = out.panes.front();
@@ -137,10 +123,10 @@ class MapScene final : public Scene {
         return overlay_geojson(overlaid_.of(both_key(), [&] { return overlaid(layer_a(), b); }));
     }
 
-    [[nodiscard]] bool animating() const override { return is_large() && rested_s_ < kRest_s; }
+    [[nodiscard]] bool animating() const override { return is_large() && rested_s_ < rest_s(); }
     void advance(const Moment& moment) override {
         // What was shown before time began to run was whole.
-        rested_s_ = live_ ? rested_s_ + moment.dt_s : kRest_s;
+        rested_s_ = live_ ? rested_s_ + moment.dt_s : rest_s();
         live_ = true;
     }
 
@@ -178,13 +164,18 @@ class MapScene final : public Scene {
     }
     [[nodiscard]] bool is_large() const { return segments() > kManySegments; }
     /// Whether what takes long is left for later. Never where nobody sees it move.
-    [[nodiscard]] bool waits() const { return live_ && rested_s_ < kRest_s && is_large(); }
+    [[nodiscard]] bool waits() const { return live_ && rested_s_ < rest_s() && is_large(); }
+    /// For so long the hand rests before what takes long is done: longer where it takes longer.
+    [[nodiscard]] double rest_s() const {
+        return kRest_s + kRestPerSegment_s * static_cast<double>(segments());
+    }
     [[nodiscard]] State state() const;
+    void add_coarse(State& state, const PlaneView& view) const;
     [[nodiscard]] static double seen_around(const State& state, const Looked& looked);
 
     Choices chosen_;
     MapStore store_;
-    double rested_s_ = kRest_s;
+    double rested_s_ = 1e9;
     bool live_ = false;
     std::pair<LayerChoice, LayerChoice> lay_{chosen_.a, chosen_.b};  ///< when it was settled last
 
@@ -193,6 +184,7 @@ class MapScene final : public Scene {
     [[nodiscard]] BothKey both_key() const { return {data_a(), chosen_.a, data_b(), chosen_.b}; }
     Memo<LayerKey, SharedData> data_a_, data_b_own_;
     Memo<PlacedKey, Layer> layer_a_, layer_b_;
+    Memo<std::pair<SharedData, double>, std::vector<Segment2>> coarse_a_, coarse_b_;
     Memo<BothKey, Meetings> meetings_;
     Memo<std::tuple<BothKey, int, NumberKind>, MethodCounts> counts_;
     Memo<BothKey, Overlaid> overlaid_;
@@ -231,13 +223,32 @@ State MapScene::state() const {
     const Layer& a = layer_a();
     const Layer* b = alone() ? nullptr : &layer_b();
     const Meetings& meetings = meetings_.of(both_key(), [&] { return find_meetings(a, b); });
-    State state{chosen_, a,       b,       meetings,
-                nullptr, nullptr, waits(), segments() > kMostForAreas || !meetings.complete};
+    State state{chosen_, a, b, meetings, nullptr, nullptr, waits()};
+    state.too_many = segments() > kMostForAreas || !meetings.complete;
     if (state.waits || state.too_many) return state;
     state.counts = &counts_.of({both_key(), chosen_.method, chosen_.kind},
                                [&] { return count_wrong(a, b, meetings, chosen_.method, chosen_.kind); });
     if (chosen_.overlay) state.overlaid = &overlaid_.of(both_key(), [&] { return overlaid(a, b); });
     return state;
+}
+
+/// Of layers of very many lines fewer are drawn while they wait: those that were chosen once, moved along.
+void MapScene::add_coarse(State& state, const PlaneView& view) const {
+    const auto coarse = [&view](const Layer& layer, const LayerChoice& choice, const auto& memo) {
+        std::optional<std::vector<Segment2>> lines;
+        if (layer.segments.size() <= kMostCoarse) return lines;
+        // Of a few sizes only, so that turning and scaling by hand does not choose them anew all the time.
+        const double unit = kCoarse_px * view.units_per_px / choice.scale;
+        const double tidy = std::exp2(std::round(2.0 * std::log2(unit)) / 2.0);
+        const LayerData& data = *layer.data;
+        lines =
+            memo.of({layer.data, tidy}, [&] { return coarse_lines(data.map, data.low, data.high, tidy); });
+        const Placing place(choice, data.middle());
+        for (Segment2& line : *lines) line = {place(line.start), place(line.end)};
+        return lines;
+    };
+    state.coarse_a = coarse(state.a, chosen_.a, coarse_a_);
+    if (state.b != nullptr) state.coarse_b = coarse(*state.b, chosen_.b, coarse_b_);
 }
 
 double MapScene::seen_around(const State& state, const Looked& looked) {
@@ -288,51 +299,20 @@ void MapScene::list_handles(HandleList& list) {
             draw_into_b({{from.x, from.y}, {to.x, to.y}});
         });
     if (chosen_.reveal) list.follows_pointer("pointer");
+    list.picking = HandleList::Picking{"mark", [this](const Vec2& at, double reach) {
+                                           if (const auto number = pair_near(state(), at, reach))
+                                               chosen_.looked = static_cast<double>(*number);
+                                       }};
     if (chosen_.looked < 1.0) return;
     const State state = this->state();
-    const auto looked = looked_at(state, pairs_listed(state), false);
-    if (!looked) return;
-    const Segment2 a = state.of_a(*looked), b = state.of_b(*looked);
-    for (const char* item : {"looked", "looked.a", "looked.b"})
-        list.offer(item, "Open these two in Intersect", [a, b](const Viewpoint&) {
-            return HandleList::Offer::Done{"Opened the two segments in Intersect.", intersect_text(a, b)};
-        });
+    if (const auto looked = looked_at(state, pairs_listed(state), false))
+        offer_pair(list, state.of_a(*looked), state.of_b(*looked));
 }
 
 Scene::DataTaken MapScene::take_data(std::string_view text, const std::string& source) {
-    LineMapText read = read_line_map(text, source, BadFeature::is_left_out);
-    if (!read.error.empty()) return {false, std::move(read.error)};
-    const std::size_t count = read.map.segments().size();
-    if (count == 0)
-        return {false, read.skipped.empty() ? source + ": no lines are in it." : read.skipped.front()};
-    for (std::size_t i = 0; i < count; ++i)
-        if (is_beyond(read.map.segments()[i]))
-            return {false,
-                    source + ": " + place_words(read.map.place(i)) + " has a coordinate beyond 1e100."};
-    const bool into_a = chosen_.a.source != Source::lines;
-    LayerChoice& layer = into_a ? chosen_.a : chosen_.b;
-    const std::string title = source.substr(source.find_last_of("/\\") + 1);  // all of it without a slash
-    // What this layer has shown until now is kept for undo if there is room for it.
-    const std::array<double, 2> used{layer.data, into_a ? chosen_.b.data : chosen_.a.data};
-    std::optional<double> kept = store_.put(read.map, title, used);
-    if (!kept) kept = store_.put(std::move(read.map), title, std::span(used).subspan(1));
-    if (!kept)
-        return {false,
-                source + ": " + std::to_string(count) +
-                    " segments are more than a scene has room for; crosscut crossings takes any number."};
-    put_back(layer);
-    layer.data = *kept;
-    layer.source = Source::lines;
-    if (into_a && chosen_.b.source == Source::copy) chosen_.b.source = Source::itself;
-    chosen_.looked = 0.0;
-    std::string sentence = "Layer " + std::string(into_a ? "A" : "B") + " has " + std::to_string(count) +
-                           (count == 1 ? " segment" : " segments") + ", from " + title + ".";
-    if (read.skipped_count > 0)
-        sentence +=
-            " Left out: " + read.skipped.front() +
-            (read.skipped_count > 1 ? " And " + std::to_string(read.skipped_count - 1) + " more." : "");
-    settle();
-    return {true, std::move(sentence)};
+    DataTaken taken = take_lines(chosen_, store_, text, source);
+    if (taken.done) settle();
+    return taken;
 }
 
 }  // namespace

@@ -26,11 +26,16 @@ struct State {
     const MethodCounts* counts;  ///< null while it waits until the hand rests
     const Overlaid* overlaid;    ///< null where it is not wanted, or waits
     bool waits = false;
+    /// What is drawn of each layer while it waits; nothing: all of it.
+    std::optional<std::vector<Segment2>> coarse_a{}, coarse_b{};
     bool too_many = false;  ///< segments or meetings for areas and methods
 
     [[nodiscard]] const Layer& second() const { return b != nullptr ? *b : a; }
     [[nodiscard]] const Segment2& of_a(const Looked& pair) const { return a.segments[pair.a]; }
     [[nodiscard]] const Segment2& of_b(const Looked& pair) const { return second().segments[pair.b]; }
+    [[nodiscard]] Vec2 place(const MapMeeting& meeting) const {
+        return meeting_place(a.segments[meeting.a], second().segments[meeting.b]);
+    }
     [[nodiscard]] bool lists_wrong() const { return choices.shows == kShowsWrong; }
     /// Whether meetings of this kind are marked and listed.
     [[nodiscard]] bool shows(CrossingKind kind) const {
@@ -42,12 +47,19 @@ struct State {
 /// With more segments than this in both layers together, areas are not computed and methods are not asked.
 inline constexpr std::size_t kMostForAreas = 300'000;
 
-/// The pairs that are listed: the first `kMostListed` of those that are shown.
+/// The pairs that are listed: of all that are shown, in order, those among which the one is that is looked at, at most
+/// `kMostListed`.
+struct Listed {
+    std::size_t before = 0, all = 0;  ///< how many are shown, and how many of them come before these
+    std::vector<Looked> pairs;
+};
 inline constexpr std::size_t kMostListed = 1000;
-[[nodiscard]] std::vector<Looked> pairs_listed(const State& state);
+[[nodiscard]] Listed pairs_listed(const State& state);
 /// The one that is looked at, or, with `else_first`, the first one.
-[[nodiscard]] std::optional<Looked> looked_at(const State& state, const std::vector<Looked>& list,
-                                              bool else_first);
+[[nodiscard]] std::optional<Looked> looked_at(const State& state, const Listed& list, bool else_first);
+/// The number, from 1, among those that are shown, of the pair that is nearest to a place, as a person sees it; nothing where none
+/// is within reach. World units.
+[[nodiscard]] std::optional<std::size_t> pair_near(const State& state, const Vec2& at, double reach);
 
 /// Layers, regions, meetings. Where the size of the view is not known, as if all of it were seen a thousand pixels wide.
 void draw_map(DrawList& canvas, const State& state, const std::optional<PlaneView>& view,
@@ -61,7 +73,7 @@ void draw_map(DrawList& canvas, const State& state, const std::optional<PlaneVie
 void read_out(Presentation& out, const State& state, const std::optional<Looked>& looked);
 void add_facts(Presentation& out, const State& state);
 [[nodiscard]] std::vector<Check> certificate(const State& state, const std::optional<Looked>& looked);
-[[nodiscard]] Log meeting_log(const State& state, const std::vector<Looked>& list);
+[[nodiscard]] Log meeting_log(const State& state, const Listed& list);
 [[nodiscard]] MethodStrip strip(const State& state);
 /// The chosen method's own way to its answer for this pair.
 [[nodiscard]] std::optional<Walkthrough> walkthrough(const State& state, const std::optional<Looked>& looked);

@@ -54,30 +54,6 @@ std::string counted(std::size_t count, CrossingKind kind) {
            std::string(count == 1 ? crossing_kind_name(kind) : crossing_kind_plural(kind));
 }
 
-std::vector<Looked> pairs_listed(const State& state) {
-    std::vector<Looked> list;
-    if (state.lists_wrong()) {
-        if (state.counts == nullptr) return list;
-        for (const WrongPair& pair : state.counts->wrong) {
-            if (list.size() == kMostListed) break;
-            list.push_back({pair.a, pair.b, pair.at});
-        }
-        return list;
-    }
-    for (const MapMeeting& meeting : state.meetings.all) {
-        if (list.size() == kMostListed) break;
-        if (state.shows(meeting.kind)) list.push_back({meeting.a, meeting.b, meeting.at});
-    }
-    return list;
-}
-
-std::optional<Looked> looked_at(const State& state, const std::vector<Looked>& list, bool else_first) {
-    const auto number = static_cast<std::size_t>(state.choices.looked);
-    if (number >= 1 && number <= list.size()) return list[number - 1];
-    if (else_first && !list.empty()) return list.front();
-    return std::nullopt;
-}
-
 Verdict verdict(const State& state) {
     const std::size_t count = state.meetings.all.size();
     const std::string where =
@@ -87,9 +63,18 @@ Verdict verdict(const State& state) {
                 where + ": those that were found first are marked, and no more are looked for.", Tone::meets};
     if (count == 0) return {"No meeting", where + ", no segment meets another one.", Tone::misses};
     std::string sentence = where + ": " + kind_list(state.meetings) + ".";
-    if (state.waits) sentence += " Methods and areas follow when the hand rests.";
-    if (const MethodCount* wrong = chosen_count(state))
+    if (state.waits)
+        sentence += state.coarse_a || state.coarse_b
+                        ? " Every line, methods and areas follow when the hand rests."
+                        : " Methods and areas follow when the hand rests.";
+    if (const MethodCount* wrong = chosen_count(state)) {
         sentence += " " + chosen_name(state.choices) + ": " + wrong_words(*wrong) + ".";
+        if (state.lists_wrong() && wrong->wrong() > 0)
+            sentence += " A cross marks what it misses, a ring what it invents.";
+    }
+    if (state.overlaid != nullptr && state.overlaid->areas.both > 0.0)
+        sentence += " Both cover " + in_words(state.overlaid->areas.both) + " of A's " +
+                    in_words(state.overlaid->areas.in_a) + ".";
     return {count == 1 ? "1 meeting" : std::to_string(count) + " meetings", sentence, Tone::meets};
 }
 
@@ -220,13 +205,18 @@ std::string nothing_wrong_words(const State& state) {
     return "It gets the first " + std::to_string(state.counts->asked) + " pairs right; no more are asked.";
 }
 
-Log meeting_log(const State& state, const std::vector<Looked>& list) {
+Log meeting_log(const State& state, const Listed& list) {
     Log log;
     log.title = state.lists_wrong() ? "Wrong" : "Meetings";
     log.field = "looked";
     log.chosen = static_cast<int>(state.choices.looked);
     log.nothing = state.lists_wrong() ? nothing_wrong_words(state) : "No such meeting.";
-    for (const Looked& pair : list) {
+    log.before = static_cast<int>(list.before);
+    const std::size_t last = list.before + list.pairs.size();
+    if (list.pairs.size() < list.all)
+        log.more = "These are number " + std::to_string(list.before + 1) + " to " + std::to_string(last) +
+                   " of " + std::to_string(list.all) + ". Click a mark for any other.";
+    for (const Looked& pair : list.pairs) {
         const Meeting meeting = meeting_of(state.of_a(pair), state.of_b(pair));
         const bool meet = meets(meeting);
         std::string text =

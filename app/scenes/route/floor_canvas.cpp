@@ -27,11 +27,11 @@ class FloorPainter {
     FloorPainter(DrawList& canvas, const State& state) : canvas_(canvas), s_(state), c_(state.choices) {}
 
     void run() {
-        if (c_.legs || c_.step > 0.0) legs();
+        if (c_.legs || s_.search_step() > 0.0) legs();
         scattered();
         walls();
         if (s_.floor.naive) naive();
-        if (c_.step < 1.0) way();
+        if (s_.search_step() < 1.0) way();
         places();
     }
 
@@ -39,7 +39,7 @@ class FloorPainter {
     void legs() {
         const auto& all = s_.floor.route.legs;
         const std::size_t count = s_.legs_shown();
-        const bool walking = c_.step >= 1.0;
+        const bool walking = s_.search_step() >= 1.0;
         for (std::size_t i = count > kMostLegs ? count - kMostLegs : 0; i < count; ++i) {
             const RouteLeg& leg = all[i];
             if (walking && i + 1 == count) return present(leg);
@@ -145,7 +145,8 @@ class FloorPainter {
 
 std::size_t State::legs_shown() const {
     const std::size_t all = floor.route.legs.size();
-    return choices.step >= 1.0 ? std::min(static_cast<std::size_t>(choices.step), all) : all;
+    const double step = search_step();
+    return step >= 1.0 ? std::min(static_cast<std::size_t>(step), all) : all;
 }
 
 ItemId wall_id(const Choices& c, std::size_t wall) {

@@ -56,7 +56,10 @@ Verdict found_verdict(const State& s) {
     const std::size_t turns = route.way.empty() ? 0 : route.way.size() - 1;
     std::string sentence = "The shortest way is " + s.digits.length(route.length) + " long";
     sentence += turns == 0 ? ": nothing stands between." : ", by way of " + counted(turns, "wall end") + ".";
-    if (route.path.empty()) sentence = "Start and goal are one place.";
+    if (route.path.empty())
+        sentence = "Start and goal are one place.";
+    else if (s.choices.legs)
+        sentence += " Thin lines are other legs that are free.";
     sentence += naive_words(s);
     return {"Way found", sentence, Tone::meets};
 }

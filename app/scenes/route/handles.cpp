@@ -10,8 +10,6 @@ namespace {
 
 using Done = HandleList::Offer::Done;
 
-Segment3 raised(const Segment2& s) { return {{s.start.x, s.start.y, 0.0}, {s.end.x, s.end.y, 0.0}}; }
-
 Done without_wall(Choices& c, std::size_t i) {
     std::move(c.walls.begin() + static_cast<std::ptrdiff_t>(i) + 1,
               c.walls.begin() + static_cast<std::ptrdiff_t>(c.walls_used()),
@@ -41,7 +39,7 @@ void offer_wall(HandleList& list, Choices& choices, const FloorQuestion& q, cons
             intersect_text(leg, wall)};
     });
     list.offer(id, "Open a leg and this wall in Nearest", [leg, wall](const Viewpoint&) {
-        return Done{"A is the leg, B the wall, both on the floor.", nearest_text(raised(leg), raised(wall))};
+        return Done{"A is the leg, B the wall, both on the floor.", nearest_text(leg, wall)};
     });
 }
 
@@ -75,8 +73,7 @@ void add_handles(HandleList& list, Choices& choices, const FloorQuestion& questi
         const Tightest tight = *floor.tightest;
         const Segment2 wall = question.walls[tight.wall];
         list.offer("tightest", "Open these two in Nearest", [tight, wall](const Viewpoint&) {
-            return Done{"A is the tightest leg of the way, B the wall.",
-                        nearest_text(raised(tight.leg), raised(wall))};
+            return Done{"A is the tightest leg of the way, B the wall.", nearest_text(tight.leg, wall)};
         });
     }
     list.draws({"new_wall", "wall", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
@@ -87,7 +84,9 @@ void add_handles(HandleList& list, Choices& choices, const FloorQuestion& questi
     for (std::size_t i = 0; i < traffic->movers.size(); ++i) {
         const Traffic copy = *traffic;
         const double radius = question.radius;
-        list.offer(mover_id(choices, i), "Open line and walker in Sweep",
+        const std::size_t gates = choices.gates_used();
+        const std::string_view label = i < gates ? gate_ids(i).offer : cart_ids(i - gates).offer;
+        list.offer(mover_id(choices, i), label,
                    [copy, i, radius](const Viewpoint&) { return in_sweep(copy, i, radius); });
     }
 }

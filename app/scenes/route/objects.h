@@ -85,6 +85,7 @@ struct Choices {
 struct MoverIds {
     std::string_view first, second, third, body;
     std::string_view first_label, second_label, third_label, label;
+    std::string_view offer;  ///< what opens it in Sweep
 };
 [[nodiscard]] const MoverIds& gate_ids(std::size_t i);
 [[nodiscard]] const MoverIds& cart_ids(std::size_t i);

@@ -52,6 +52,7 @@ class RouteScene final : public Scene {
         draw_floor(out.canvas(), state);
         if (moves) draw_traffic(out.canvas(), state);
         out.panes.front().title = "Canvas";
+        if (moves && walks(found)) out.panes.push_back(impact_pane(state));
         out.panes.push_back(search_pane(state));
         out.panes.push_back(graph_pane(state));
         out.verdict = moves ? traffic_verdict(state) : floor_verdict(state);
@@ -60,7 +61,7 @@ class RouteScene final : public Scene {
         add_floor_facts(out, state);
         if (moves) add_traffic_facts(out, state);
         if (moves) out.timeline = traffic_timeline(state);
-        out.walkthrough = search_walkthrough(state);
+        out.walkthrough = moves && walks(found) ? impact_walkthrough(state) : search_walkthrough(state);
         out.certificate = floor_certificate(state);
         if (moves)
             for (Check& check : traffic_certificate(state)) out.certificate.push_back(std::move(check));
@@ -85,6 +86,9 @@ class RouteScene final : public Scene {
     }
 
   private:
+    [[nodiscard]] static bool walks(const FloorAnswer& found) {
+        return found.route.outcome == RouteOutcome::found;
+    }
     [[nodiscard]] bool in_space() const { return chosen_.world == World::space; }
 
     void list_handles(HandleList& list) override {

@@ -53,6 +53,9 @@ Walkthrough search_walkthrough(const State& state) {
     Walkthrough walk;
     walk.title = state.choices.order == Order::a_star ? "A* search" : "Dijkstra's search";
     walk.step_field = "step";
+    if (state.floor.route.legs.size() > kMostSteps)
+        walk.title += ": the first " + std::to_string(kMostSteps) + " of " +
+                      std::to_string(state.floor.route.legs.size()) + " legs";
     walk.step = static_cast<int>(state.choices.step);
     const std::size_t count = std::min(state.floor.route.legs.size(), kMostSteps);
     for (std::size_t i = 0; i < count; ++i) walk.derivation.steps.push_back(leg_step(state, i));

@@ -79,7 +79,7 @@ Verdict verdict(const SpaceState& s) {
                 where + (distance == 0.0
                              ? " meet."
                              : " come within " + s.digits.length(distance) + ", less than the radius."),
-                Tone::meets};
+                Tone::special};
     return {"Clear", where + " come nearest: " + s.digits.length(distance) + " apart.", Tone::misses};
 }
 

@@ -19,6 +19,10 @@ struct State {
     const Traffic* traffic;  ///< null on a floor without
     const Digits& digits;
 
+    /// How far the walk through the search is; 0 where the steps are those of an impact.
+    [[nodiscard]] double search_step() const {
+        return traffic != nullptr && floor.route.outcome == RouteOutcome::found ? 0.0 : choices.step;
+    }
     /// How many legs of the search are shown: all, or as far as the walk through it is.
     [[nodiscard]] std::size_t legs_shown() const;
 };
@@ -43,6 +47,14 @@ void read_traffic(Presentation& out, const State& state);
 void add_traffic_facts(Presentation& out, const State& state);
 [[nodiscard]] Timeline traffic_timeline(const State& state);
 [[nodiscard]] std::vector<Check> traffic_certificate(const State& state);
+/// The least gap between the walker and what moves, at 96 moments, and when; 1e308 where nothing moves.
+struct LeastGap {
+    double gap = 0.0, t = 0.0;
+};
+[[nodiscard]] LeastGap least_gap(const State& state);
+/// Why the walker's impacts count, and whether looks see them; and the one that the step is about from near.
+[[nodiscard]] Walkthrough impact_walkthrough(const State& state);
+[[nodiscard]] Pane impact_pane(const State& state);
 
 /// Of the drone among cables.
 struct SpaceState {

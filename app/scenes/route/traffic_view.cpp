@@ -103,7 +103,7 @@ Verdict traffic_verdict(const State& s) {
     return {"Impact",
             "The walker first meets " + hit_words(s, *first) +
                 (seen ? "." : ": a test that looks once a frame misses it."),
-            Tone::meets};
+            Tone::special};
 }
 
 void read_traffic(Presentation& out, const State& s) {
@@ -166,6 +166,15 @@ Timeline traffic_timeline(const State& s) {
         line.ticks.push_back({t, !traffic.movers.empty() && gap_at(traffic, t) <= s.choices.radius});
     }
     return line;
+}
+
+LeastGap least_gap(const State& s) {
+    LeastGap least{std::numeric_limits<double>::max(), 0.0};
+    for (int i = 0; i <= kSamples; ++i) {
+        const double t = i / static_cast<double>(kSamples), gap = gap_at(*s.traffic, t);
+        if (gap < least.gap) least = {gap, t};
+    }
+    return least;
 }
 
 std::vector<Check> traffic_certificate(const State& s) {

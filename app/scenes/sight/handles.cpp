@@ -2,6 +2,7 @@
 
 #include "app/scenes/plane/intersect_text.h"
 #include "app/scenes/plane/sweep_text.h"
+#include "app/scenes/space/nearest_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,6 +23,10 @@ void offer_wall(HandleList& list, const Plan& plan, std::size_t i, const Vec2& w
                                      : "AB runs from the lamp to the middle of the wall, CD is the wall.",
                                text};
                });
+    const std::string near = nearest_text(Segment2{plan.lamps.front(), to}, plan.walls[i]);
+    list.offer(wall_names(i).body, "Open it with the line of sight in Nearest", [near](const Viewpoint&) {
+        return Done{"A is the line of sight from the lamp, B the wall, both on the floor.", near};
+    });
 }
 
 /// The walker with each line of sight she crosses: the line at rest, she as the point.
@@ -46,6 +51,22 @@ void offer_crossings(HandleList& list, const RoomsAnswer& answer) {
             return;
         }
     }
+}
+
+/// The line of sight and the slope that blocks it first.
+void offer_block(HandleList& list, const HillsAnswer& answer) {
+    if (!answer.target.blocked_at) return;
+    const std::vector<Vec2>& ground = answer.hills.ground;
+    const double x = answer.target.blocked_at->x;
+    std::size_t to = 1;
+    while (to + 1 < ground.size() && ground[to].x < x) ++to;
+    if (to >= ground.size()) return;
+    const std::string text =
+        intersect_text({answer.hills.eye, answer.hills.target}, {ground[to - 1], ground[to]});
+    for (const char* item : {"eye", "target"})
+        list.offer(item, "Open the line of sight and what blocks it in Intersect", [text](const Viewpoint&) {
+            return Done{"AB is the line of sight, CD the slope that blocks it first.", text};
+        });
 }
 
 Vec2 kept(const Vec2& p) {
@@ -106,7 +127,8 @@ void add_rooms_handles(HandleList& list, Choices& choices, const RoomsAnswer& an
     });
 }
 
-void add_hills_handles(HandleList& list, Choices& choices) {
+void add_hills_handles(HandleList& list, Choices& choices, const HillsAnswer& answer) {
+    offer_block(list, answer);
     if (choices.shows_file()) return;
     Choices* chosen = &choices;
     list.draws({"new_ground", "ground", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {

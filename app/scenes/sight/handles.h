@@ -2,13 +2,14 @@
 
 #include "app/model/scene.h"
 #include "app/scenes/sight/grid.h"
+#include "app/scenes/sight/hills.h"
 #include "app/scenes/sight/rooms.h"
 
 /// What can be dragged that is no field, and what can be opened elsewhere. `choices` must outlive the functions in the list.
 namespace crosscut::sight_scene {
 
 void add_rooms_handles(HandleList& list, Choices& choices, const RoomsAnswer& answer);
-void add_hills_handles(HandleList& list, Choices& choices);
+void add_hills_handles(HandleList& list, Choices& choices, const HillsAnswer& answer);
 void add_grid_handles(HandleList& list, Choices& choices, const GridAnswer& answer);
 
 /// One more wall, the last; where all are in use the last one is drawn anew.

@@ -2,12 +2,20 @@
 #include "app/scenes/plane/plane_panes.h"
 #include "app/scenes/sight/rooms.h"
 
+#include "core/bounce/wall_contact.h"
+
 #include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
 
 namespace crosscut::sight_scene {
 namespace {
 
 using pane_helpers::thin;
+
+constexpr double kNumbersApart = 0.04;  // of the room's larger side
+constexpr double kShortStretch = 0.08;  // of her way
 
 class RoomsPainter {
   public:
@@ -81,8 +89,32 @@ class RoomsPainter {
                     .dot(end ? wall.end : wall.start, Marker::disc, Role::object_a,
                          id_of(end ? names.end : names.start))
                     .size_px = 8.0;
-            canvas_.label(wall.at(0.5), std::to_string(i + 1), Role::object_a, id_of(names.body));
+            canvas_.label(free_place(i), std::to_string(i + 1), Role::object_a, id_of(names.body));
         }
+    }
+    /// On a wall where no other number stands yet and no other wall passes: its middle, or else nearer to an end.
+    Vec2 free_place(std::size_t number) {
+        const Segment2& wall = c_.walls[number];
+        const Vec2 size = plan_.room.high - plan_.room.low;
+        const double apart = kNumbersApart * std::max(size.x, size.y);
+        const auto is_free = [&](const Vec2& at) {
+            for (std::size_t i = 0; i < plan_.walls.size(); ++i) {
+                if (i == number) continue;
+                const Segment2& other = plan_.walls[i];
+                if (contact_with(other, at).distance < 0.5 * apart) return false;
+            }
+            return std::none_of(numbered_.begin(), numbered_.end(), [&](const Vec2& other) {
+                return std::max(std::abs(other.x - at.x), std::abs(other.y - at.y)) < apart;
+            });
+        };
+        Vec2 found = wall.at(0.5);
+        for (const double share : {0.5, 0.8, 0.2, 0.65, 0.35}) {
+            if (!is_free(wall.at(share))) continue;
+            found = wall.at(share);
+            break;
+        }
+        numbered_.push_back(found);
+        return found;
     }
 
     void lamp(std::size_t i) {
@@ -103,15 +135,27 @@ class RoomsPainter {
             LineItem& seen = canvas_.line(Segment2{stretch.from.at, stretch.to.at},
                                           {Role::answer, 5.0, Dash::solid, 0.9, false}, id_of("seen"));
             seen.measures = true;
-            for (const SightTime* time : {&stretch.from, &stretch.to}) {
-                if (time->change == SightChange::path_end) continue;
-                canvas_.dot(time->at, Marker::diamond, Role::answer, id_of("seen")).size_px = 11.0;
-                LabelItem& label =
-                    canvas_.label(time->at, "t = " + share_words(time->t), Role::answer, id_of("seen"));
-                label.priority = 5;
-                label.measures = true;
-            }
+            for (const SightTime* time : {&stretch.from, &stretch.to})
+                if (time->change != SightChange::path_end)
+                    canvas_.dot(time->at, Marker::diamond, Role::answer, id_of("seen")).size_px = 11.0;
+            write_times(stretch);
         }
+    }
+    /// At each end of what is seen of her way; of a short piece both in one place, which would lie over each other.
+    void write_times(const SeenStretch& stretch) {
+        const auto write = [&](const Vec2& at, std::string text) {
+            LabelItem& label = canvas_.label(at, std::move(text), Role::answer, id_of("seen"));
+            label.priority = 5;
+            label.measures = true;
+        };
+        const bool begins = stretch.from.change != SightChange::path_end,
+                   ends = stretch.to.change != SightChange::path_end;
+        if (begins && ends && stretch.to.t - stretch.from.t < kShortStretch) {
+            const auto [from, to] = Digits().lengths(stretch.from.t, stretch.to.t);
+            return write(stretch.from.at * 0.5 + stretch.to.at * 0.5, "t = " + from + " to " + to);
+        }
+        if (begins) write(stretch.from.at, "t = " + share_words(stretch.from.t));
+        if (ends) write(stretch.to.at, "t = " + share_words(stretch.to.t));
     }
 
     /// She, and the lines of sight of the lamps that see her.
@@ -141,6 +185,7 @@ class RoomsPainter {
     }
 
     DrawList& canvas_;
+    std::vector<Vec2> numbered_;  ///< where the walls' numbers stand
     const Choices& c_;
     const RoomsAnswer& answer_;
     const Plan& plan_;

@@ -19,7 +19,7 @@ class StopWriter {
         Step step;
         step.id = event_name(number_);
         step.kind = StepKind::test;
-        step.sentence = sentence();
+        step.sentence = sentence() + what_is_compared();
         step.items = {event_name(number_)};
         step.right = claim();
         step.holds = true;
@@ -56,6 +56,10 @@ class StopWriter {
         return "Here " + words(event_.before) + " ends: the light goes on to " + words(event_.after) + ".";
     }
 
+    /// What the letters of the claim are, said at the first stop.
+    [[nodiscard]] std::string what_is_compared() const {
+        return number_ == 0 ? " r says how far along the ray a wall is met: 1 where the ray stops." : "";
+    }
     [[nodiscard]] Formula part(std::size_t i) const {
         const double share =
             event_.crossing ? 1.0 : common_point(ray_, wall(i), {Extent::line, Extent::line}).s;
@@ -84,7 +88,8 @@ class StopWriter {
 Walkthrough rooms_walkthrough(const RoomsState& state) {
     const VisibleRegion& region = state.answer.lights.front().region;
     Walkthrough walk;
-    walk.title = "The sweep around the lamp";
+    walk.title = std::string("The exact sweep around ") +
+                 (state.answer.plan.lamps.size() > 1 ? "lamp 1" : "the lamp") + " (r: how far along the ray)";
     for (std::size_t i = 0; i < region.events.size(); ++i)
         walk.derivation.steps.push_back(StopWriter(state.answer.plan, region.events[i], i).step());
     walk.step_field = "step";

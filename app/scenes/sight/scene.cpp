@@ -175,7 +175,7 @@ class SightScene final : public Scene {
 
     void list_handles(HandleList& list) override {
         if (chosen_.idea == Idea::rooms) add_rooms_handles(list, chosen_, rooms());
-        if (chosen_.idea == Idea::hills) add_hills_handles(list, chosen_);
+        if (chosen_.idea == Idea::hills) add_hills_handles(list, chosen_, hills());
         if (chosen_.idea == Idea::grid) add_grid_handles(list, chosen_, grid());
     }
 

@@ -141,7 +141,7 @@ TEST(RouteScene, PairsOpenInTheScenesThatAskAboutTwo) {
     EXPECT_NEAR(read<double>(shown(*tight.scene), "distance"), read<double>(shown(*scene), "tightest leg"),
                 1e-15);
     const Loaded gate = preset_of("route", "gate");
-    const Loaded sweep = opened(*gate.scene, "g1", "Open line and walker in Sweep");
+    const Loaded sweep = opened(*gate.scene, "g1", "Open gate 1 and the walker in Sweep");
     ASSERT_TRUE(sweep) << sweep.error;
     EXPECT_EQ(shown(*sweep.scene).verdict.tone, Tone::meets) << shown(*sweep.scene).verdict.sentence;
     const Loaded drone = preset_of("route", "drone");

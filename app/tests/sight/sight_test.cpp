@@ -162,7 +162,16 @@ TEST(SightScene, WhatIsOfferedOpensElsewhere) {
         }
         ++opened;
     }
-    EXPECT_EQ(opened, 2 + 3) << "each wall, and three things of hers";
+    EXPECT_EQ(opened, 2 * 2 + 3) << "two of each wall, and three things of hers";
+}
+
+TEST(SightScene, TheSlopeThatBlocksTheTargetOpensInIntersect) {
+    const auto scene = preset_of("sight", "hidden_valley");
+    const auto offers = scene.scene->handles().offers;
+    ASSERT_FALSE(offers.empty());
+    const Loaded there = load_scene(all_scenes(), offers.front().act(Viewpoint{}).text, "offered");
+    ASSERT_TRUE(there) << there.error;
+    EXPECT_EQ(shown(*there.scene).verdict.tone, Tone::meets) << shown(*there.scene).verdict.headline;
 }
 
 TEST(SightScene, TheWalkerIsDraggedAlongHerWayAndTheEyeFromPlaceToPlace) {

@@ -107,6 +107,7 @@ std::string CanvasGestures::hint_to_fingers(Space space) const {
     if (editing()) return "Dragging " + hovered_label_ + ".";
     if (hovered_) return "Drag " + hovered_label_ + ". A finger that rests opens its menu.";
     if (!drawn_label_.empty()) return "Drag to draw " + drawn_label_ + "; two fingers pan and zoom.";
+    if (!picks_.empty()) return "Tap a " + picks_ + " to look at it; drag to pan; two fingers zoom.";
     return space == Space::plane
                ? "Drag a dot or a segment; drag empty ground to pan; two fingers zoom."
                : "Drag empty ground to turn; two fingers pan and zoom; drag a dot to move it.";
@@ -123,6 +124,8 @@ std::string CanvasGestures::hint(Space space, const DragModifiers& modifiers) co
         if (modifiers.shift) return "Drag to pan. Shift held on a dot: ten times finer.";
         if (!drawn_label_.empty())
             return "Drag to draw " + drawn_label_ + "; right-drag pans; wheel zooms at the cursor";
+        if (!picks_.empty())
+            return "Click a " + picks_ + " to look at it; drag to pan; wheel zooms at the cursor";
         return space == Space::plane
                    ? "Drag a dot or a segment; drag empty ground to pan; wheel zooms at the cursor"
                    : "Drag empty ground to turn, right-drag to pan, wheel zooms; drag a dot to move it";

@@ -17,6 +17,7 @@ namespace {
 // Logical pixels.
 constexpr double kDragStart_px = 3.0, kFingerDragStart_px = 10.0;
 constexpr double kDoubleClick_px = 5.0, kDoubleTap_px = 24.0;
+constexpr double kPick_px = 10.0, kFingerPick_px = 22.0;
 constexpr double kDoubleClick_s = 0.35;
 constexpr double kLongPress_s = 0.5;
 constexpr double kWheelPause_s = 0.5;  // between two turns of the wheel that are one move of the camera
@@ -42,7 +43,10 @@ void CanvasGestures::handle(const MouseEvent& event, const DragModifiers& modifi
                             std::span<const GesturePlace> places, bool passing) {
     if (event.kind == MouseEvent::Kind::release) {
         if (event.button != button_) return;
-        if (mode_ == Mode::pressed && button_ == MouseButton::right && !strayed_) ask_for_menu();
+        if (mode_ != Mode::pressed || strayed_) return release();
+        if (const GesturePlace* place = place_of(places))
+            choose({workspace, *place, event.px - place->origin_px});
+        if (button_ == MouseButton::right) ask_for_menu();
         return release();
     }
     pointer_ = event.pointer;
@@ -76,6 +80,16 @@ void CanvasGestures::release() {
     points_.clear();
 }
 
+/// A click chooses what the scene has near it, also under a handle that was not dragged.
+void CanvasGestures::choose(const At& at) {
+    if (picks_.empty() || at.camera().space != Space::plane) return;
+    const double reach_px =
+        (pointer_ == PointerKind::finger ? kFingerPick_px : kPick_px) * at.place.viewport.scale;
+    const Vec3 world = at.projector().unproject(at.px);
+    if (!finite(world)) return;
+    pick_thing(at.workspace.scene(), {world.x, world.y}, reach_px * at.projector().units_per_px(world));
+}
+
 void CanvasGestures::ask_for_menu() {
     menu_ask_ = MenuAsk{pane_, hovered_, last_press_px_, pointer_ == PointerKind::finger};
 }
@@ -92,6 +106,7 @@ void CanvasGestures::unhover() {
     hovered_ = {};
     hovered_label_.clear();
     drawn_label_.clear();
+    picks_.clear();
     pane_ = {};
     over_globe_ = false;
     pointer_away_ = true;
@@ -113,6 +128,7 @@ void CanvasGestures::steer(const At& at) {
 void CanvasGestures::hover(const At& at) {
     over_globe_ = at.place.steered != nullptr;
     drawn_label_.clear();
+    picks_.clear();
     if (over_globe_) {
         hovered_ = {};
         hovered_label_.clear();
@@ -125,6 +141,7 @@ void CanvasGestures::hover(const At& at) {
                           pointer_ == PointerKind::finger ? kFingerReach : PickReach{});
     hovered_ = hit ? pickable.ids[*hit] : HandleId{};
     hovered_label_ = handles.label(hovered_);
+    if (pane_ == id_of(kMainPane)) picks_ = handles.picks;
     const bool draws = handles.drawn && pane_ == id_of(kMainPane) && at.camera().space == Space::plane;
     if (draws && !hovered_) drawn_label_ = with_article(handles.drawn->label);
 }

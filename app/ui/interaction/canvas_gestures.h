@@ -154,6 +154,7 @@ class CanvasGestures {
     void press(const At& at, const MouseEvent& event, bool shift);
     void release();
     void ask_for_menu();
+    void choose(const At& at);
     void double_click(const At& at);
     void zoom(const At& at, const MouseEvent& event);
     [[nodiscard]] bool rests() const {
@@ -195,6 +196,7 @@ class CanvasGestures {
     Vec2 last_press_px_{};
     HandleId hovered_{}, grabbed_{}, last_dragged_{};
     std::string hovered_label_;
+    std::string picks_;        ///< what a click here chooses; empty: nothing
     std::string drawn_label_;  ///< what a drag on empty ground under the mouse draws; empty: nothing
     bool over_globe_ = false;  ///< the mouse is over a view that turns_canvas another
     std::optional<HandleId> double_clicked_;

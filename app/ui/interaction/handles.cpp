@@ -76,6 +76,13 @@ std::vector<const Handle*> Handles::moved_with(const HandleId& id) const {
     return {};
 }
 
+bool Handles::has(ItemId item) const {
+    const auto called = [item](const auto& handle) { return handle.id.item == item; };
+    return std::any_of(points.begin(), points.end(), called) ||
+           std::any_of(bodies.begin(), bodies.end(), called) ||
+           std::any_of(derived.begin(), derived.end(), called);
+}
+
 Vec3 Handles::middle(const HandleId& id) const {
     const std::vector<const Handle*> moved = moved_with(id);
     Vec3 sum{};
@@ -124,6 +131,7 @@ Handles handles_of(Scene& scene) {
         out.numbers.push_back({n.id(), std::string(n.name), std::string(n.label), n.role, value});
     for (const HandleList::Offer& offer : list.offers)
         out.offers.push_back({id_of(offer.item), offer.label, offer.removes});
+    if (list.picking) out.picks = list.picking->things;
     if (list.drawing)
         out.drawn = DrawnThing{list.drawing->thing.id(), std::string(list.drawing->thing.label)};
     if (const Field* pointer = std::as_const(scene).fields().find(list.pointer)) {
@@ -163,6 +171,11 @@ void set_derived(Scene& scene, std::span<const DerivedValue> values) {
                 set(std::clamp(v.value, -kLargestCoordinate, kLargestCoordinate));
         }
     }
+    scene.settle();
+}
+
+void pick_thing(Scene& scene, const Vec2& at, double reach) {
+    if (const auto picking = scene.handles().picking) picking->pick(at, reach);
     scene.settle();
 }
 

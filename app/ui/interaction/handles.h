@@ -84,6 +84,7 @@ struct Handles {
     std::optional<std::size_t> pointer;  ///< the point that follows the mouse, where it is not hidden
     std::optional<Vec3> pointer_at;      ///< where that point is, hidden or not
     std::optional<DrawnThing> drawn;     ///< what the scene draws just now
+    std::string picks;                   ///< what a click on the main pane chooses; empty: nothing
 
     [[nodiscard]] std::optional<std::size_t> index_of(ItemId point) const;
     /// The point, field or derived, called so; null if there is none or it is a body.
@@ -95,6 +96,8 @@ struct Handles {
     [[nodiscard]] std::string name(const HandleId& id) const;
     /// The points that move with it: itself, or the two ends of a body. Empty for what the scene does not have.
     [[nodiscard]] std::vector<const Handle*> moved_with(const HandleId& id) const;
+    /// Whether any handle is called so.
+    [[nodiscard]] bool has(ItemId item) const;
     /// The middle of those; the origin where there are none.
     [[nodiscard]] Vec3 middle(const HandleId& id) const;
 };
@@ -102,6 +105,8 @@ struct Handles {
 /// The handles of a scene in the order of its fields.
 [[nodiscard]] Handles handles_of(Scene& scene);
 
+/// Chooses what is near a place of the main pane, as a click there does; nothing where the scene lets nothing be chosen.
+void pick_thing(Scene& scene, const Vec2& at, double reach);
 /// Moves one point field; in the plane z is dropped. An id the scene does not have changes nothing.
 void move_point(Scene& scene, ItemId point, const Vec3& to);
 /// Moves a point of either kind. Coordinates beyond the range of fields are brought into it.

@@ -30,8 +30,8 @@ constexpr std::array kMenuEntries{
     MenuEntry{MenuAct::name, kOnHandle, "Name it\u2026", "", Command::cancel, true},
     MenuEntry{MenuAct::hide, kOnHandle, "Hide it"},
     MenuEntry{MenuAct::turn_about, kOnHandle, "Turn around this", "", Command::cancel, true},
-    MenuEntry{MenuAct::offer, kOnHandle, "", "", Command::cancel, true},
-    MenuEntry{MenuAct::command, kOnGround | kOnView, "Fit the view", "", Command::frame_all},
+    MenuEntry{MenuAct::offer, kOnHandle | kOnGround, "", "", Command::cancel, true},
+    MenuEntry{MenuAct::command, kOnGround | kOnView, "Fit the view", "", Command::frame_all, true},
     MenuEntry{MenuAct::command, kOnGround | kOnView, "The view before", "", Command::camera_back},
     MenuEntry{MenuAct::view, kOnGround | kOnView, "", "", Command::look, true},
     MenuEntry{MenuAct::command, kOnGround | kOnView, "Perspective", "", Command::toggle_projection, true},
@@ -111,6 +111,25 @@ MenuItem line_of(const MenuEntry& row, const MenuFacts& facts) {
     return line;
 }
 
+/// The scene's own items: of the handle; on the ground those that no handle has, each once.
+std::vector<std::size_t> offers_for(const MenuFacts& facts, const Handles& handles) {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < handles.offers.size(); ++i) {
+        const OfferedHere& offer = handles.offers[i];
+        const auto same = [&](const OfferedHere& other) { return other.label == offer.label; };
+        const auto on_handle = [&](const OfferedHere& other) {
+            return same(other) && handles.has(other.item);
+        };
+        const bool again = std::any_of(found.begin(), found.end(),
+                                       [&](std::size_t other) { return same(handles.offers[other]); });
+        const bool here = facts.of == MenuOf::handle
+                              ? offer.item == facts.handle.item
+                              : std::none_of(handles.offers.begin(), handles.offers.end(), on_handle);
+        if (here && !again) found.push_back(i);
+    }
+    return found;
+}
+
 std::string coordinates(const Handle& h) {
     std::string text = "(" + shortest(h.at.x) + ", " + shortest(h.at.y);
     return text + (h.deep ? ", " + shortest(h.at.z) + ")" : ")");
@@ -138,9 +157,7 @@ std::vector<MenuItem> menu_items(const MenuFacts& facts, const Handles& handles)
             for (std::size_t i = first; facts.turns && i < facts.views.size(); ++i)
                 add(i, facts.views[i], i == 0 ? keys_of(Command::look) : std::string());
         } else if (row.act == MenuAct::offer) {
-            for (std::size_t i = 0; i < handles.offers.size(); ++i)
-                if (handles.offers[i].item == facts.handle.item)
-                    add(i, std::string(handles.offers[i].label), {});
+            for (const std::size_t i : offers_for(facts, handles)) add(i, std::string(handles.offers[i].label), {});
         } else {
             add(0, {}, {});
         }

@@ -53,7 +53,8 @@ ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const UiCont
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const Log::Row& row = log.rows[static_cast<std::size_t>(i)];
-            const bool chosen = log.chosen == i + 1;
+            const int number = log.before + i + 1;
+            const bool chosen = log.chosen == number;
             ImGui::PushID(i);
             const bool pressed = ImGui::InvisibleButton("row", {width, height});
             ImGui::PopID();
@@ -69,14 +70,19 @@ ItemId draw_log(const Log& log, Scene& scene, const Highlight& lit, const UiCont
             const bool cut = draw_row(row, low, high, ui);
             if (over && row.id) hovered = row.id;
             if (over && cut && tip_allowed()) ImGui::SetTooltip("%s", row.text.c_str());
-            if (pressed) set_number(scene, log.field, chosen ? 0.0 : i + 1.0);
+            if (pressed) set_number(scene, log.field, chosen ? 0.0 : number);
             places.push_back(
-                {"log:" + std::to_string(i + 1),
+                {"log:" + std::to_string(number),
                  {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
         }
     }
     clipper.End();
     ImGui::PopStyleVar();
+    if (!log.more.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(ui.theme.text_dim));
+        paragraph(log.more);
+        ImGui::PopStyleColor();
+    }
     return hovered;
 }
 

@@ -248,6 +248,10 @@ std::string ViewInput::hint(const Stage& stage, Workspace& workspace, bool finge
                    ? "Space: play or pause   Full stop: one step   Home: from the beginning"
                    : std::string();
     }
+    if (!gestures_.busy() && !gestures_.pane() &&
+        main.list.space == Space::plane)  // it points at nothing yet
+        if (const auto drawn = handles_of(workspace.scene()).drawn; drawn && stage.main_index() == 0)
+            return "Drag a dot, or over empty ground to draw: " + drawn->label + ".";
     return fingers ? gestures_.hint_to_fingers(main.list.space) : gestures_.hint(main.list.space, modifiers_);
 }
 

@@ -62,9 +62,11 @@ class Flattener {
     [[nodiscard]] LineInk ink_of(const Stroke& stroke, ItemId id) const;
     void add_arrow(Inked& inked, const Vec3& from, const Vec3& to, bool shorten);
     [[nodiscard]] Inked inked(const CurveItem& item) const;
-    [[nodiscard]] std::vector<Inked> inked_lines();
+    template <class Take>
+    void each_inked_line(const Take& take);
     void sort_by_depth(std::vector<Inked>& all) const;
     void add_lines();
+    void add_solid_lines(const std::vector<Inked>& all);
     void add_corners();
     [[nodiscard]] double coordinate_rounding() const;
 
@@ -146,19 +148,28 @@ Inked Flattener::inked(const CurveItem& item) const {
     return {ink_of(item.stroke, item.id), projected_lines_of(item, eye_), false, 0.0};
 }
 
-std::vector<Inked> Flattener::inked_lines() {
-    std::vector<Inked> all;
-    all.reserve(list_.balls.size() + list_.lines.size() + list_.curves.size());
+/// Hands out the outlines of balls, the lines and the curves that are seen, in the order added. Of plain lines in the plane there
+/// may be many: they use the same memory again.
+template <class Take>
+void Flattener::each_inked_line(const Take& take) {
     for (const BallItem& item : list_.balls) {
         const auto outline = ball_outline(item, projector_);
-        if (outline) all.push_back(inked(*outline));
+        if (outline) take(inked(*outline));
     }
+    Inked whole;
     for (const LineItem& item : list_.lines) {
+        const auto seen = plane() && !item.stroke.arrow ? whole_plane_line(item, projector_) : std::nullopt;
+        if (seen) {
+            whole.ink = ink_of(item.stroke, item.id);
+            whole.projected_lines.assign(1, *seen);
+            take(whole);
+            continue;
+        }
         Inked line{ink_of(item.stroke, item.id), projected_lines_of(item, eye_), item.solid && !plane(), 0.0};
         if (line.projected_lines.empty()) continue;
         if (line.solid) shade(line.ink);
         if (item.stroke.arrow) add_arrow(line, item.from, item.to, item.extent == Extent::segment);
-        all.push_back(std::move(line));
+        take(std::move(line));
     }
     for (const CurveItem& item : list_.curves) {
         Inked curve = inked(item);
@@ -167,10 +178,8 @@ std::vector<Inked> Flattener::inked_lines() {
         if (item.stroke.arrow && finite(item.points[count - 2]) && finite(item.points[count - 1])) {
             add_arrow(curve, item.points[count - 2], item.points[count - 1], true);
         }
-        all.push_back(std::move(curve));
+        take(std::move(curve));
     }
-    if (!plane()) sort_by_depth(all);
-    return all;
 }
 
 void Flattener::sort_by_depth(std::vector<Inked>& all) const {
@@ -194,8 +203,21 @@ double Flattener::coordinate_rounding() const {
     return 4.0 * std::numeric_limits<double>::epsilon() * largest;
 }
 
+/// In the plane nothing lies in front of another: each line goes out as it comes.
 void Flattener::add_lines() {
-    const std::vector<Inked> all = inked_lines();
+    if (plane()) {
+        each_inked_line([this](const Inked& one) { append_lines(out_.lines, one.projected_lines, one.ink); });
+        return;
+    }
+    std::vector<Inked> all;
+    all.reserve(list_.balls.size() + list_.lines.size() + list_.curves.size());
+    each_inked_line([&all](Inked one) { all.push_back(std::move(one)); });
+    sort_by_depth(all);
+    add_solid_lines(all);
+}
+
+/// Where another one passes in front, a solid line is cut.
+void Flattener::add_solid_lines(const std::vector<Inked>& all) {
     std::vector<SolidLine> solid;
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (!all[i].solid) continue;

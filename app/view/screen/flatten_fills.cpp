@@ -118,6 +118,12 @@ bool share_a_side(const FillItem& a, const FillItem& b) {
     return common >= 2;
 }
 
+/// Whether two triangles lie side by side around the same corner, as what a lamp lights does in the plane.
+bool fan_on(const FillItem& a, const FillItem& b) {
+    return a.corners.size() == 3 && b.corners.size() == 3 && a.corners[0] == b.corners[0] &&
+           a.corners[2] == b.corners[1];
+}
+
 double mean_depth(const FillItem& item, const Projector& projector) {
     double sum = 0.0;
     for (const Vec3& corner : item.corners) {
@@ -136,7 +142,8 @@ void append_fills(ScreenList& out, const DrawList& list, const Look& look, const
     bool joined = false;  // to the fill before
     for (std::size_t i = 0; i < list.fills.size(); ++i) {
         const FillItem& item = list.fills[i];
-        const bool goes_on = space && i + 1 < list.fills.size() && share_a_side(item, list.fills[i + 1]);
+        const FillItem* next = i + 1 < list.fills.size() ? &list.fills[i + 1] : nullptr;
+        const bool goes_on = next != nullptr && (space ? share_a_side(item, *next) : fan_on(item, *next));
         placed.push_back({&item, nullptr, space ? mean_depth(item, look.projector) : 0.0, joined || goes_on});
         joined = goes_on;
     }

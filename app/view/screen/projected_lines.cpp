@@ -13,6 +13,10 @@ constexpr double kHaloOpacity = 0.25;
 constexpr double kFurthestPattern =
     1e15;  // pixels; beyond it a double no longer tells where in a pattern it is
 
+bool inside(const Projected& p, const Vec2& size) {
+    return p.in_front && p.px.x >= 0.0 && p.px.y >= 0.0 && p.px.x <= size.x && p.px.y <= size.y;
+}
+
 /// How far along the screen's direction from `anchor` to `from` lies, pixels; 0 if the anchor cannot be told.
 double along_from(const EyeSpace& eye, const EyePoint& anchor, const ProjectedLine& projected) {
     const auto pixel = eye.pixel(anchor);
@@ -108,12 +112,19 @@ std::vector<ProjectedLine> projected_lines_of(const LineItem& item, const EyeSpa
     return projected_lines;
 }
 
+std::optional<ProjectedLine> whole_plane_line(const LineItem& item, const Projector& projector) {
+    if (item.extent != Extent::segment || !finite(item.from) || !finite(item.to)) return std::nullopt;
+    const Projected from = projector.project(item.from), to = projector.project(item.to);
+    const Vec2& size = projector.viewport().size_px;
+    if (!inside(from, size) || !inside(to, size)) return std::nullopt;
+    return ProjectedLine{from.px, to.px, from.depth, to.depth};
+}
+
 std::vector<ProjectedLine> projected_lines_of(const CurveItem& item, const EyeSpace& eye) {
     std::vector<ProjectedLine> projected_lines;
     const Projector& projector = eye.projector();
-    const Vec2& size = projector.viewport().size_px;
-    const auto well_inside = [&size](const Projected& p) {
-        return p.in_front && p.px.x >= 0.0 && p.px.y >= 0.0 && p.px.x <= size.x && p.px.y <= size.y;
+    const auto well_inside = [&size = projector.viewport().size_px](const Projected& p) {
+        return inside(p, size);
     };
     double run = 0.0;   // pixels of the curve before this piece
     bool open = false;  // the piece before ends in the point that comes next

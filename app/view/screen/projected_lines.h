@@ -3,6 +3,7 @@
 #include "app/view/camera/eye_space.h"
 #include "app/view/screen/screen_list.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -37,6 +38,9 @@ struct Gap {
 /// beyond, fading with the distance. The dash pattern starts at the world's `from`, however little of it is seen.
 /// Nothing for coordinates that are not finite.
 [[nodiscard]] std::vector<ProjectedLine> projected_lines_of(const LineItem& item, const EyeSpace& eye);
+/// The one projected line of a segment of the plane that is wholly within the view; nothing for any other item. What most lines
+/// are, without the digits that clipping needs.
+[[nodiscard]] std::optional<ProjectedLine> whole_plane_line(const LineItem& item, const Projector& projector);
 /// The projected lines of a curve: the pattern runs on from piece to piece.
 [[nodiscard]] std::vector<ProjectedLine> projected_lines_of(const CurveItem& item, const EyeSpace& eye);
 

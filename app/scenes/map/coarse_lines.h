@@ -1,0 +1,21 @@
+#pragma once
+
+#include "app/model/maps/line_map.h"
+#include "core/types.h"
+
+#include <vector>
+
+namespace crosscut::map_scene {
+
+/// So many lines of a layer are drawn at most while it is dragged.
+inline constexpr std::size_t kMostCoarse = 6000;
+
+/// The lines of a map as they are drawn while it moves, at most `kMostCoarse`: along a line only every so many points are kept,
+/// and of lines that fall on the same places only one. Picked by the map alone, so that while it is dragged, turned and scaled
+/// the same ones stay.
+/// `unit`: the least distance between two points that are told apart, units of the map, above 0; larger where there are too many
+/// lines for it.
+[[nodiscard]] std::vector<Segment2> coarse_lines(const LineMap& map, const Vec2& low, const Vec2& high,
+                                                 double unit);
+
+}  // namespace crosscut::map_scene

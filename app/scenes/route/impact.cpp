@@ -1,0 +1,149 @@
+// How the walker's first impact is told from a miss: step by step, and from near.
+#include "app/scenes/methods/answer_words.h"
+#include "app/scenes/plane/plane_panes.h"
+#include "app/scenes/route/state.h"
+
+#include "core/bounce/wall_contact.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace crosscut::route_scene {
+namespace {
+
+constexpr std::size_t kMostHits = 8;
+constexpr std::size_t kStepsAHit = 3;
+
+Formula with_value(const std::string& name, const char* item, double value) {
+    return symbol(name, item, SymbolStyle::scalar, value);
+}
+
+Step test_step(std::string id, std::string sentence, Formula right, bool holds) {
+    Step step;
+    step.id = std::move(id);
+    step.kind = StepKind::test;
+    step.sentence = std::move(sentence);
+    step.right = std::move(right);
+    step.holds = holds;
+    step.holds_exact = holds;
+    return step;
+}
+
+Formula from_0_to_1(const std::string& name, const char* item, double value) {
+    return join_with(FormulaKind::relation, "\u2264",
+                     {constant(0.0), with_value(name, item, value), constant(1.0)});
+}
+
+/// The times of the last look before a contact and of the first one after it began.
+std::pair<double, double> looks_around(const State& s, const Contact& contact) {
+    const double looks = s.choices.looks;
+    const double before = std::floor(contact.t_first * looks);
+    return {before / looks, std::min(before + 1.0, looks) / looks};
+}
+
+double gap_to(const State& s, std::size_t mover, double t) {
+    return contact_with(s.traffic->movers[mover].at(t), walker_at(s.traffic->walk, t)).distance;
+}
+
+Step look_step(const State& s, std::size_t i, const std::string& number) {
+    const WalkHit& hit = s.traffic->hits[i];
+    const auto [before, after] = looks_around(s, hit.contact);
+    const double first = gap_to(s, hit.mover, before), second = gap_to(s, hit.mover, after);
+    const bool seen = s.traffic->seen[i];
+    std::string sentence =
+        "The looks at t = " + share_words(before) + " and " + share_words(after) + " stand around it. ";
+    sentence += seen ? "A look falls into the contact, so that a test once a frame notices it."
+                     : "Both see a gap wider than the radius: a test once a frame misses it.";
+    Step step = test_step("look" + number, sentence,
+                          join_with(FormulaKind::relation, "<",
+                                    {with_value("r", "walker", s.choices.radius),
+                                     with_value("d", "looks", std::min(first, second))}),
+                          std::min(first, second) > s.choices.radius);
+    step.items = {"looks"};
+    return step;
+}
+
+void add_hit(std::vector<Step>& steps, const State& s, std::size_t i) {
+    const WalkHit& hit = s.traffic->hits[i];
+    const std::string number = std::to_string(i + 1), who(mover_label(s.choices, hit.mover));
+    const Contact& c = hit.contact;
+    steps.push_back(test_step("t" + number,
+                              "The walker comes as near to " + who +
+                                  " as its radius at t = " + share_words(c.t_first) + ", within the walk" +
+                                  (i == 0 ? ": the first impact." : "."),
+                              from_0_to_1("t_" + number, "hit", c.t_first), true));
+    steps.push_back(
+        test_step("s" + number,
+                  "There it touches the line at s = " + share_words(c.s_first) + ", between its two ends.",
+                  from_0_to_1("s_" + number, "hit", c.s_first), true));
+    for (Step* step : {&steps[steps.size() - 2], &steps.back()}) step->items = {"hit"};
+    steps.push_back(look_step(s, i, number));
+}
+
+/// The hit that the step is about; the first one where none is chosen.
+const WalkHit* hit_of(const State& s) {
+    const auto& hits = s.traffic->hits;
+    if (hits.empty()) return nullptr;
+    const auto step = static_cast<std::size_t>(s.choices.step);
+    const std::size_t at = step == 0 ? 0 : (step - 1) / kStepsAHit;
+    return &hits[std::min(at, hits.size() - 1)];
+}
+
+}  // namespace
+
+Walkthrough impact_walkthrough(const State& s) {
+    Walkthrough walk;
+    walk.title = "The first impact, exactly";
+    walk.step_field = "step";
+    const auto& hits = s.traffic->hits;
+    for (std::size_t i = 0; i < std::min(hits.size(), kMostHits); ++i) add_hit(walk.derivation.steps, s, i);
+    if (hits.empty()) {
+        const auto [gap, t] = least_gap(s);
+        Step step = test_step(
+            "apart",
+            "Nothing that moves ever comes as near as the radius. At 96 moments the gap is least at t = " +
+                share_words(t) + ".",
+            join_with(FormulaKind::relation, "<",
+                      {with_value("r", "walker", s.choices.radius), with_value("d", "walker", gap)}),
+            gap > s.choices.radius);
+        step.items = {"walker"};
+        if (!s.traffic->movers.empty()) walk.derivation.steps.push_back(std::move(step));
+    }
+    walk.step = static_cast<int>(std::min(s.choices.step, static_cast<double>(walk.derivation.steps.size())));
+    return walk;
+}
+
+Pane impact_pane(const State& s) {
+    const WalkHit* hit = hit_of(s);
+    const double radius = s.choices.radius;
+    if (hit == nullptr) {
+        Pane pane = pane_helpers::small_pane("impact", "The impact from near", {}, 1.0);
+        pane.note = "The walker meets nothing.";
+        return pane;
+    }
+    const double t = hit->contact.t_first;
+    const Vec2 at = hit->contact.point_first;
+    const double half = radius > 0.0 ? 3.0 * radius : 0.5;
+    Pane pane = pane_helpers::small_pane("impact", "The impact from near", at, half);
+    pane.fits = true;
+    DrawList& list = pane.list;
+    const auto [before, after] = looks_around(s, hit->contact);
+    const auto moment = [&](double time, double opacity, Dash dash) {
+        const Vec2 walker = walker_at(s.traffic->walk, time);
+        list.line(s.traffic->movers[hit->mover].at(time), {Role::pointer, 3.0, dash, opacity, false},
+                  id_of(mover_id(s.choices, hit->mover)));
+        if (radius > 0.0)
+            list.balls.push_back({flat(walker), radius, Role::object_b, 0.0, dash, id_of("walker")});
+        list.dot(walker, Marker::disc, Role::object_b, id_of("walker")).opacity = opacity;
+    };
+    moment(before, 0.4, Dash::dashed);
+    moment(after, 0.4, Dash::dashed);
+    moment(t, 1.0, Dash::solid);
+    list.dot(at, Marker::diamond, Role::warning, id_of("hit"));
+    list.label(at, "t = " + share_words(t), Role::warning, id_of("hit")).priority = 5;
+    pane.note = "Solid: the moment of impact. Dashed: the looks before and after it.";
+    return pane;
+}
+
+}  // namespace crosscut::route_scene

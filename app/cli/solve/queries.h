@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/model/described/json_text.h"
 #include "app/cli/solve/query_reader.h"
+#include "app/model/described/json_text.h"
 
 #include <span>
 #include <string>

@@ -74,7 +74,8 @@ class Workspace {
                                         std::string step = "Opened a scene");
     /// The same for a text whose view is framed as a preset's is. Without a name for the step it is the beginning of its
     /// scene's document, behind which no undo leads.
-    [[nodiscard]] std::string begin_with(std::string_view text, std::string_view source, std::string step = {});
+    [[nodiscard]] std::string begin_with(std::string_view text, std::string_view source,
+                                         std::string step = {});
     /// The current scene as it is made, in no file, as one step of undo.
     void begin_anew();
     /// Opens what a person has copied: a scene, a link to one, or else points of other programs (`read_points`). Those become the ends of the

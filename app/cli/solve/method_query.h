@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/model/described/derivation_json.h"
 #include "app/cli/solve/queries.h"
+#include "app/model/described/derivation_json.h"
 
 #include "core/methods/method.h"
 

@@ -62,9 +62,7 @@ struct Said::All {
     Json json;
 };
 
-Said Said::of(Workspace& workspace) {
-    return Said(std::make_shared<const All>(All{described(workspace)}));
-}
+Said Said::of(Workspace& workspace) { return Said(std::make_shared<const All>(All{described(workspace)})); }
 
 Said Said::now(const Workspace& workspace) {
     Presentation shown;

@@ -385,7 +385,7 @@ TEST(FormulaPanel, InTheWholeAClickGoesToAStopAndNumbersCanBeDragged) {
     EXPECT_EQ(bench.step(), 1);
 }
 
-TEST(FormulaPanel, TheWholeBeginsWhereItsResultIsSeen) {
+TEST(FormulaPanel, TheWholeBeginsWithItsFirstLineAndScrollsToItsResult) {
     const auto middle_of = [](const Bench& bench, std::string_view name) {
         for (const ShownNumber& n : bench.panel.numbers())
             if (n.name == name) return (n.low.y + n.high.y) * 0.5f;
@@ -396,15 +396,15 @@ TEST(FormulaPanel, TheWholeBeginsWhereItsResultIsSeen) {
     for (const float height : {120.0f, 150.0f, 180.0f}) {
         bench.size = {640, height};
         bench.frames(3);
-        const float result = middle_of(bench, "P_y");
-        EXPECT_GT(result, 0.0f) << height;
-        EXPECT_LT(result, height);
-        EXPECT_LT(middle_of(bench, "A_x"), 0.0f) << "what was given is over it";
+        const float first = middle_of(bench, "A_x");
+        EXPECT_GT(first, 0.0f) << height;
+        EXPECT_LT(first, height);
+        EXPECT_GT(middle_of(bench, "P_y"), height) << "what comes out is below it";
     }
     bench.mouse({300, 100}, false);
-    ImGui::GetIO().MouseWheel = 20.0f;
+    ImGui::GetIO().MouseWheel = -20.0f;
     bench.frames(3);
-    EXPECT_GT(middle_of(bench, "A_x"), 0.0f) << "and stays where it is scrolled to";
+    EXPECT_LT(middle_of(bench, "P_y"), bench.size.y) << "and stays where it is scrolled to";
 }
 
 TEST(FormulaPanel, EveryStepThatComputesANumberShowsItInShort) {

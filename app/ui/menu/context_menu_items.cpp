@@ -157,7 +157,8 @@ std::vector<MenuItem> menu_items(const MenuFacts& facts, const Handles& handles)
             for (std::size_t i = first; facts.turns && i < facts.views.size(); ++i)
                 add(i, facts.views[i], i == 0 ? keys_of(Command::look) : std::string());
         } else if (row.act == MenuAct::offer) {
-            for (const std::size_t i : offers_for(facts, handles)) add(i, std::string(handles.offers[i].label), {});
+            for (const std::size_t i : offers_for(facts, handles))
+                add(i, std::string(handles.offers[i].label), {});
         } else {
             add(0, {}, {});
         }

@@ -73,7 +73,8 @@ void draw_missed(DrawList& canvas, const State& state, const LooksAround& around
     }
     for (const auto& [look, at] : {std::pair{around.before, before}, std::pair{around.after, after}})
         if (at.length > 0.0)
-            canvas.label(state.shown(at.on_line, at.t), "look " + std::to_string(look), Role::text, id).priority = 3;
+            canvas.label(state.shown(at.on_line, at.t), "look " + std::to_string(look), Role::text, id)
+                .priority = 3;
     const Vec2 there = state.shown(contact.point_first, contact.t_first);
     DotItem& mark = canvas.dot(there, Marker::ring, Role::warning, id);
     mark.size_px = 26.0;

@@ -407,6 +407,15 @@ TEST(FormulaPanel, TheWholeBeginsWithItsFirstLineAndScrollsToItsResult) {
     EXPECT_LT(middle_of(bench, "P_y"), bench.size.y) << "and stays where it is scrolled to";
 }
 
+TEST(FormulaPanel, NeedsNoHeightWhereThereIsNoWidth) {
+    Bench bench("parametric", 0);
+    const auto height = [&](float width) {
+        return bench.panel.content_px(bench.shown(), bench.workspace, width, bench.desk.ui());
+    };
+    for (const float width : {-23.0f, 0.0f, 0.5f}) EXPECT_EQ(height(width), 0.0f) << width;
+    for (const float width : {1.0f, 30.0f, 600.0f}) EXPECT_GT(height(width), 0.0f) << width;
+}
+
 TEST(FormulaPanel, EveryStepThatComputesANumberShowsItInShort) {
     std::size_t with_headline = 0;
     for (const SceneType& type : all_scenes()) {

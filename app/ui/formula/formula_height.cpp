@@ -15,6 +15,7 @@ namespace crosscut {
 float FormulaPanel::content_px(const Presentation& shown, Workspace& workspace, float width,
                                const UiContext& ui) {
     if (!shown.walkthrough || shown.walkthrough->derivation.steps.empty()) return 0.0f;
+    if (!(width >= 1.0f)) return 0.0f;  // in a window of a few pixels the paddings take more than there is
     const Walkthrough& walk = *shown.walkthrough;
     const std::vector<Stop> stops = stops_of(walk.derivation);
     std::uint64_t key = id_of(walk.title).value;

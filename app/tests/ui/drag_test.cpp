@@ -199,7 +199,7 @@ void for_every_handle(const std::function<void(Hand&, const HandleId&, const Vec
 TEST(EveryHandle, IsTakenBackBitForBitAndMovesByTheSamePathOrNot) {
     int checked = 0;
     for_every_handle([&](Hand& hand, const HandleId& id, const Vec2& px) {
-        ++checked;
+        if (++checked % (4 - test::third_when_brief(3)) != 0) return;  // every one, or every third when brief
         const auto before = hand.values();
         hand.keys.snap = checked % 2 == 0;
         hand.press(px);

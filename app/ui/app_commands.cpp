@@ -62,7 +62,10 @@ void AppUi::begin_lesson(const std::string& name, const Frame& f) {
 void AppUi::open(const std::string& path, const Frame& f) {
     if (is_lesson_name(path)) return begin_lesson(path, f);
     end_edits(f.workspace);
-    tell(open_file(path, f.workspace, f.preferences).sentence, f);
+    // What comes from outside is the person's own, and not of a lesson, whose scenes go when it ends.
+    OpenedFile file = open_file(path, f.own, f.preferences);
+    if (file.opened) leave_lesson(f.preferences);
+    tell(std::move(file.sentence), f);
 }
 
 void AppUi::run_menu_item(const MenuItem& item, const Frame& f) {
@@ -109,7 +112,8 @@ void AppUi::run_key(const KeyPress& press, const Frame& f) {
 /// A command belongs to the first part that knows it.
 void AppUi::run(Command command, const Frame& f) {
     const bool took_back = replaces_scene(command) && end_edits(f.workspace);
-    if (!took_back && lessons_.shows(f.workspace) && lessons_.run(command, f.preferences)) return;
+    const bool undoes_drag = took_back && command == Command::undo;
+    if (!undoes_drag && lessons_.shows(f.workspace) && lessons_.run(command, f.preferences)) return;
     switch (command) {
         case Command::undo:
             if (took_back) return;  // in the middle of a drag it takes that drag back, and no more

@@ -33,7 +33,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
                        preferences.reduce_motion,
                        recording_,
                        points_with_fingers(in, workspace.files())};
-    const Frame f{in, workspace, preferences, ui, out};
+    const Frame f{in, own, workspace, preferences, ui, out};
     apply_style(ui.theme, in.scale);
     begin_tips(in);
     stage_.set_scale(fonts_.scale);
@@ -263,7 +263,8 @@ void AppUi::draw_over_canvas(const Frame& f) {
 
 void AppUi::draw_over_all(const Frame& f) {
     const bool leaned = f.preferences.arcball;
-    const Dialogs::Done done = dialogs_.draw(stage_.layout().top, f.workspace, f.preferences, f.ui);
+    const Dialogs::Done done = dialogs_.draw(stage_.layout().top, f.own, f.workspace, f.preferences, f.ui);
+    if (done.leaves_lesson) leave_lesson(f.preferences);
     tell(done.sentence, f);
     // With the turntable chosen a view that leans levels itself.
     if (leaned && !f.preferences.arcball) view_.level(stage_, f.workspace, f.ui);

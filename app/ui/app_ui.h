@@ -74,6 +74,10 @@ class AppUi {
     [[nodiscard]] UiFrame frame(const InputFrame& in, Workspace& own, Preferences& preferences);
     /// The scenes that are shown.
     [[nodiscard]] Workspace& shown_scenes(Workspace& own) const { return lessons_.workspace(own); }
+    /// Ends the lesson that is on, if one is.
+    void leave_lesson(Preferences& preferences) {
+        if (lessons_.on()) lessons_.end(preferences);
+    }
     /// The answer is hidden until somebody asks for it.
     [[nodiscard]] bool hides_answer() const { return presenting_.hides_answer() || lessons_.hides_answer(); }
 
@@ -109,7 +113,8 @@ class AppUi {
     /// What a frame works on.
     struct Frame {
         const InputFrame& in;
-        Workspace& workspace;
+        Workspace& own;        ///< the person's scenes
+        Workspace& workspace;  ///< those that are shown: these, or a lesson's
         Preferences& preferences;
         const UiContext& ui;
         UiFrame& out;

@@ -137,8 +137,12 @@ Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slo
     const double into = -glm::dot(faster, clash.normal);
     if (!(into > 0.0)) return clash;
     const double out = into <= slow ? into : std::max(rules.restitution * into, slow);
-    const double m = mass_of(a), n = mass_of(b), both = m + n;
-    const double share_a = both > 0.0 ? n / both : 0.5;
+    const double large =
+        std::max(a.radius, b.radius);  // masses as shares of the larger, so that no square overflows
+    const auto share = [&](const Ball& ball) {
+        return large > 0.0 ? (ball.radius / large) * (ball.radius / large) : 1.0;
+    };
+    const double share_a = share(b) / (share(a) + share(b));
     const auto capped = [](const Vec2& v) {
         const double fast = rounded_hypot(v.x, v.y);
         return fast > kFastestBall ? v * (kFastestBall / fast) : v;

@@ -15,8 +15,9 @@ struct Traveller {
 
 /// When two balls come together within the next `horizon_s` seconds: from 0 to that, or nothing.
 ///
-/// Whether they do is decided exactly for the paths as `flight` gives them; the time is within 4 ulps of the exact one.
-/// Balls that touch or overlap from the start meet at 0 if they go deeper, by more than rounding (1e-13 of their
+/// Whether balls do that are pulled alike and begin apart is decided exactly for the paths as `flight` gives them; the time is
+/// within 4 ulps of the exact one. Balls that are pulled differently count as apart by the rounded sum of their radii.
+/// Balls whose rounded distance at the start is not above that sum touch or overlap: they meet at 0 if they go deeper, by more than rounding (1e-13 of their
 /// speeds), and not at all if they part.
 /// Throws as `next_impact`. Cost: 100 nanoseconds where both are pulled alike; 10 to 500 microseconds where they touch
 /// within rounding, or are pulled differently.

@@ -188,7 +188,9 @@ class Company {
         const double distance = rounded_hypot(apart.x, apart.y), reach = lower.radius + upper.radius;
         if (!(distance < reach && distance > 0.0)) return;
         const Vec2 normal = apart / distance;
-        upper.place += normal * (reach - distance);
+        const Vec2 to = upper.place + normal * (reach - distance);
+        if (journeys_[pair.upper].would_pass(to)) return;  // a wall is in the way: they stay in each other
+        upper.place = to;
         journeys_[pair.upper].clear_walls();
         const double into = glm::dot(lower.velocity - upper.velocity, normal);
         if (into > 0.0) upper.velocity += normal * into;

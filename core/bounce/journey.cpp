@@ -202,4 +202,16 @@ bool Journey::blocked(const Vec2& to) const {
     return next_impact({mover, {}, standing, 1.0, {}}).has_value();
 }
 
+bool Journey::would_pass(const Vec2& to) const {
+    const Ball centre{ball_.place, to - ball_.place, 0.0};
+    const FlatBox around = box_around(flight(centre, {}, 1.0), 0.0);
+    std::vector<MovingSegment2> at_end;
+    for (std::size_t w = 0; w < course_.walls.size(); ++w) {
+        if (!course_.boxes[w].meets(around)) continue;
+        const MovingSegment2& wall = course_.walls[w];
+        at_end.push_back({path_at_rest(wall.p.end), path_at_rest(wall.q.end)});
+    }
+    return next_impact({centre, {}, at_end, 1.0, {}}).has_value();
+}
+
 }  // namespace crosscut

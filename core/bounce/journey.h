@@ -58,6 +58,8 @@ class Journey {
     void turn(const Vec2& place, const Vec2& velocity);
     /// Stays where it is for the rest of the step, unless a wall takes it along.
     void wait(double now);
+    /// Whether the centre would pass a wall, as the walls stand at the end of the step, on the straight way to another place.
+    [[nodiscard]] bool would_pass(const Vec2& to) const;
     /// Something has moved it aside: out of the standing walls near it, if it came into any.
     void clear_walls();
     /// It does nothing more in this step.

@@ -5,6 +5,7 @@
 #include "app/model/maps/geometry_text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -13,6 +14,9 @@
 
 namespace crosscut {
 namespace {
+
+constexpr std::size_t kMostChoices = 20;
+constexpr double kFarthest = 1e100;  // from here on a slider cannot be drawn
 
 /// One line of a fence: places count in the fence's text.
 struct FenceLine {
@@ -50,7 +54,7 @@ class FenceLines {
     FenceLines(const MarkdownBlock& fence, LessonMistakes& mistakes,
                std::initializer_list<std::string_view> known)
         : fence_(fence), mistakes_(mistakes), known_(known), text_(without_comments(fence.text)) {
-        for (std::size_t at = 0; at < text_.size();) at = read_from(at);
+        for (std::size_t at = 0; at < text_.size() && !mistakes_.full();) at = read_from(at);
     }
 
     void wrong(std::size_t byte, std::string what) {
@@ -129,6 +133,9 @@ void read_choices(const FenceLine& line, FenceLines& lines, Prediction& made) {
         const bool twice = std::find(made.choices.begin(), made.choices.end(), word) != made.choices.end();
         if (word.empty() || twice)
             return lines.wrong(line.value_at, "\"one of\" needs different words with | between them.");
+        if (made.choices.size() == kMostChoices)
+            return lines.wrong(line.value_at,
+                               "\"one of\" has at most " + std::to_string(kMostChoices) + " words.");
         made.choices.emplace_back(word);
         if (bar == std::string_view::npos) break;
         rest.remove_prefix(bar + 1);
@@ -143,6 +150,8 @@ void read_slider(FenceLines& lines, Prediction& made) {
     if (to != nullptr) made.to = lines.number(*to).value_or(made.to);
     if (lines.fine() && to != nullptr && !(made.from < made.to))
         lines.wrong(to->value_at, "\"to\" needs a number above that of \"from\".");
+    if (lines.fine() && to != nullptr && std::max(std::fabs(made.from), std::fabs(made.to)) > kFarthest)
+        lines.wrong(to->value_at, "\"from\" and \"to\" need numbers between -1e100 and 1e100.");
 }
 
 /// A line that says something only beside another one.

@@ -16,6 +16,7 @@ namespace crosscut {
 
 inline constexpr std::size_t kLongestLesson = 1U << 20;  ///< bytes
 inline constexpr std::size_t kMostCards = 200;
+inline constexpr std::size_t kMostTasks = 20;  ///< of one card
 
 /// What is wrong with the text of a lesson, and where.
 struct LessonMistake {

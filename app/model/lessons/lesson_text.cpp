@@ -71,7 +71,7 @@ class LessonReader {
         for (MarkdownBlock& block : blocks) {
             move(block, begin);
             add(block);
-            if (lesson_.cards.size() > kMostCards) break;
+            if (lesson_.cards.size() > kMostCards || mistakes_.full()) break;
         }
         end_card();
         if (lesson_.cards.empty() && begin < text_.size())
@@ -157,6 +157,8 @@ class LessonReader {
                 return wrong(block.at, "a card has one predict at most.");
             card.predict = read_prediction(block, mistakes_);
         } else if (block.word == "task") {
+            if (card.tasks.size() == kMostTasks)
+                return wrong(block.at, "a card has at most " + std::to_string(kMostTasks) + " tasks.");
             if (auto task = read_task(block, mistakes_)) card.tasks.push_back(*std::move(task));
         }
     }

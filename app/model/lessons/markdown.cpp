@@ -70,11 +70,14 @@ class MarkdownReader {
 
     static MarkdownReader& of(void* self) { return *static_cast<MarkdownReader*>(self); }
 
+    /// A piece of the source, and none of the blanks and line ends that md4c has of its own.
+    [[nodiscard]] bool is_ours(std::string_view piece) const {
+        return !piece.empty() && !std::less<>()(piece.data(), text_.data()) &&
+               std::less<>()(piece.data(), text_.data() + text_.size());
+    }
     /// Where a piece of the source begins; the last place that was known for what is none.
     std::size_t place_of(std::string_view piece) {
-        const bool ours = !piece.empty() && !std::less<>()(piece.data(), text_.data()) &&
-                          std::less<>()(piece.data(), text_.data() + text_.size());
-        if (ours) last_at_ = static_cast<std::size_t>(piece.data() - text_.data());
+        if (is_ours(piece)) last_at_ = static_cast<std::size_t>(piece.data() - text_.data());
         return last_at_;
     }
     MarkdownBlock& begin(MarkdownBlock::Kind kind) {
@@ -161,7 +164,7 @@ class MarkdownReader {
         if (!open_) begin(MarkdownBlock::Kind::paragraph);
         MarkdownBlock& block = blocks_.back();
         if (block.kind == MarkdownBlock::Kind::code) {
-            add_code(block, text, at);
+            add_code(block, text, at, is_ours(text));
             return 0;
         }
         if (block.runs.empty()) block.at = at;
@@ -187,8 +190,17 @@ class MarkdownReader {
         }
         block.runs.push_back(std::move(run));
     }
-    static void add_code(MarkdownBlock& block, std::string_view text, std::size_t at) {
-        if (block.text.empty() || block.text.back() == '\n') block.line_at.push_back(at);
+    /// A line begins where its first piece of the source stands, less the blanks before it, which come from md4c.
+    void add_code(MarkdownBlock& block, std::string_view text, std::size_t at, bool ours) {
+        if (block.text.empty() || block.text.back() == '\n') {
+            block.line_at.push_back(at);
+            placed_ = false;
+        }
+        if (ours && !std::exchange(placed_, true)) {
+            const std::size_t before = block.text.rfind('\n');
+            const std::size_t blanks = block.text.size() - (before == std::string::npos ? 0 : before + 1);
+            block.line_at.back() = at - std::min(blanks, at);
+        }
         block.text += text;
     }
 
@@ -196,8 +208,9 @@ class MarkdownReader {
     std::vector<MarkdownBlock> blocks_;
     std::vector<List> lists_;
     int depth_ = 0;
-    bool open_ = false;   ///< text goes into the last block
-    bool fresh_ = false;  ///< a formula begins
+    bool open_ = false;    ///< text goes into the last block
+    bool fresh_ = false;   ///< a formula begins
+    bool placed_ = false;  ///< it is known where the line of a fence stands
     std::string mark_, link_;
     struct {
         int emphasis = 0, strong = 0, code = 0;

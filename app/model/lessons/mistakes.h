@@ -15,7 +15,12 @@ class LessonMistakes {
   public:
     explicit LessonMistakes(std::string_view text) : text_(text) {}
 
+    /// Enough for anybody; what is wrong beyond it is not looked for.
+    static constexpr std::size_t kMost = 200;
+    [[nodiscard]] bool full() const { return found_.size() >= kMost; }
+
     void add(std::size_t byte, std::string what) {
+        if (full()) return;
         found_.push_back(mistake_at(text_, byte, std::move(what)));
     }
     [[nodiscard]] std::vector<LessonMistake> take() {

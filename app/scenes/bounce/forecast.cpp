@@ -12,7 +12,6 @@ namespace {
 
 constexpr double kTouching =
     1.001;  // of both radii: what lies on each other sinks in and comes out by less in a step
-constexpr double kLyingWork = 60.0;  // of two balls that lie on each other, in steps of a ball
 constexpr double kLookedSteps = 2000.0, kLeastSteps = 24.0,
                  kMostSteps = 240.0;  // of all balls together, and of one
 

@@ -107,7 +107,7 @@ void Run::go_to(const Choices& choices, long long wanted) {
     while (steps_ < wanted && work <= kMostWork) {
         const int before = counts_.impacts + counts_.clashes;
         one_step(choices, walls);
-        work += kImpactWork * (counts_.impacts + counts_.clashes - before);
+        work += kImpactWork * (counts_.impacts + counts_.clashes - before) + kLyingWork * lying_;
     }
     if (steps_ < wanted) {
         begin(choices);
@@ -178,11 +178,17 @@ void Run::step_once(Choices& choices) {
     show(choices);
 }
 
-void Run::step_back(Choices& choices) {
+bool Run::step_back(Choices& choices) {
     follow(choices);
     const long long wanted = ahead_s_ > 0.0 ? steps_ : std::max(0LL, steps_ - 1);
+    Run here = *this;
     go_to(choices, wanted);
+    if (refused_) {
+        *this = std::move(here);
+        return false;
+    }
     tell_time(choices);
+    return true;
 }
 
 void Run::tell_time(Choices& choices) {
@@ -193,6 +199,7 @@ void Run::tell_time(Choices& choices) {
 void Run::one_step(const Choices& choices, std::span<const MovingSegment2> walls) {
     const BounceReport report = step_balls(balls_, walls, rules_of(choices), kStep_s);
     record(choices, report, walls);
+    lying_ = report.lying;
     ++steps_;
     reached_ = std::max(reached_, steps_);
     jump(choices);
@@ -254,7 +261,11 @@ void Run::jump(const Choices& choices) {
 
 /// What has left for good comes again from the launch.
 void Run::relaunch(const Choices& choices) {
-    const Stage stage = stage_of(choices);
+    Stage stage = stage_of(choices);
+    for (const Ball& ball : first_) {  // a long line or a large rack reaches beyond the walls
+        stage.low = glm::min(stage.low, ball.place);
+        stage.high = glm::max(stage.high, ball.place);
+    }
     const auto back = [&](Ball& ball, std::size_t i) {
         if (!stage.left_by(ball.place)) return false;
         ball = first_[i];

@@ -32,6 +32,8 @@ struct Counts {
     int clashes = 0;  ///< of two balls
 };
 
+inline constexpr double kLyingWork = 60.0;  ///< of two balls that lie on each other, in steps of a ball
+
 /// The balls on their way. It is a function of the launch, the walls, the rules and the number of steps, as long as nobody
 /// changes walls or rules meanwhile; then it goes on from there, and an earlier time is worked out with what holds now.
 class Run {
@@ -45,7 +47,8 @@ class Run {
     void advance(Choices& choices, const Moment& moment);
     /// One step of the simulation, on or back.
     void step_once(Choices& choices);
-    void step_back(Choices& choices);
+    /// False, and it stays where it is, where the way to there from the launch would be too long.
+    [[nodiscard]] bool step_back(Choices& choices);
 
     /// Its last step ended at this time.
     [[nodiscard]] bool stands_at(double time_s) const;
@@ -100,6 +103,7 @@ class Run {
     bool begun_ = false;
     long long steps_ = 0, reached_ = 0;
     std::optional<long long> refused_;
+    int lying_ = 0;         ///< pairs that lay on each other in the last step
     double ahead_s_ = 0.0;  ///< how far beyond its last step time has gone, less than a step
     double pending_ = 0.0;  ///< of the next look of the test once a frame, seconds
     std::vector<Ball> first_, balls_, shown_;  ///< at the launch, after the last step, now

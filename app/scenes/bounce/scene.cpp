@@ -117,14 +117,15 @@ class BounceScene final : public Scene {
         }
         if (action == kBackAction) {
             chosen_.playing = false;
-            run_.step_back(chosen_);
-            return "One step back: 1/120 s.";
+            return run_.step_back(chosen_)
+                       ? "One step back: 1/120 s."
+                       : "There is no way back from here: the walls or the rules were changed since.";
         }
         if (action == kRestartAction) {
             chosen_.time = 0.0;
             chosen_.looked = 0.0;
             run_ = {};
-            settle();
+            run_.follow(chosen_);  // at once, though it plays: what is shown next needs its balls
             return "Launched again.";
         }
         if (action == kRemoveAction && chosen_.walls_used() > 0) {

@@ -54,6 +54,17 @@ std::string counted(std::size_t count, CrossingKind kind) {
            std::string(count == 1 ? crossing_kind_name(kind) : crossing_kind_plural(kind));
 }
 
+/// What is not there while the hand moves, and comes.
+std::string later_words(const State& state) {
+    const bool lines = state.coarse_a || state.coarse_b;
+    if (state.too_many) return lines ? " Every line follows when the hand rests." : "";
+    if (!state.choices.overlay)
+        return lines ? " Every line and the methods follow when the hand rests."
+                     : " Methods follow when the hand rests.";
+    return lines ? " Every line, methods and areas follow when the hand rests."
+                 : " Methods and areas follow when the hand rests.";
+}
+
 Verdict verdict(const State& state) {
     const std::size_t count = state.meetings.all.size();
     const std::string where =
@@ -63,10 +74,7 @@ Verdict verdict(const State& state) {
                 where + ": those that were found first are marked, and no more are looked for.", Tone::meets};
     if (count == 0) return {"No meeting", where + ", no segment meets another one.", Tone::misses};
     std::string sentence = where + ": " + kind_list(state.meetings) + ".";
-    if (state.waits)
-        sentence += state.coarse_a || state.coarse_b
-                        ? " Every line, methods and areas follow when the hand rests."
-                        : " Methods and areas follow when the hand rests.";
+    if (state.waits) sentence += later_words(state);
     if (const MethodCount* wrong = chosen_count(state)) {
         sentence += " " + chosen_name(state.choices) + ": " + wrong_words(*wrong) + ".";
         if (state.lists_wrong() && wrong->wrong() > 0)
@@ -216,6 +224,9 @@ Log meeting_log(const State& state, const Listed& list) {
     if (list.pairs.size() < list.all)
         log.more = "These are number " + std::to_string(list.before + 1) + " to " + std::to_string(last) +
                    " of " + std::to_string(list.all) + ". Click a mark for any other.";
+    const MethodCount* wrong = state.lists_wrong() ? chosen_count(state) : nullptr;
+    if (wrong != nullptr && static_cast<std::size_t>(wrong->wrong()) > list.all)
+        log.more += " Of " + std::to_string(wrong->wrong()) + " wrong ones no more are kept.";
     for (const Looked& pair : list.pairs) {
         const Meeting meeting = meeting_of(state.of_a(pair), state.of_b(pair));
         const bool meet = meets(meeting);

@@ -51,6 +51,13 @@ std::string naive_words(const State& s) {
                : "";
 }
 
+/// How many of the tested legs are free, those of the way among them.
+std::size_t free_legs(const Route& route) {
+    return static_cast<std::size_t>(
+        std::count_if(route.legs.begin(), route.legs.end(),
+                      [](const RouteLeg& leg) { return leg.verdict != LegVerdict::blocked; }));
+}
+
 Verdict found_verdict(const State& s) {
     const Route& route = s.floor.route;
     const std::size_t turns = route.way.empty() ? 0 : route.way.size() - 1;
@@ -58,7 +65,7 @@ Verdict found_verdict(const State& s) {
     sentence += turns == 0 ? ": nothing stands between." : ", by way of " + counted(turns, "wall end") + ".";
     if (route.path.empty())
         sentence = "Start and goal are one place.";
-    else if (s.choices.legs)
+    else if (s.choices.legs && free_legs(route) > route.way.size())
         sentence += " Thin lines are other legs that are free.";
     sentence += naive_words(s);
     return {"Way found", sentence, Tone::meets};

@@ -53,15 +53,22 @@ Step look_step(const State& s, std::size_t i, const std::string& number) {
     const bool seen = s.traffic->seen[i];
     std::string sentence =
         "The looks at t = " + share_words(before) + " and " + share_words(after) + " stand around it. ";
-    sentence += seen ? "A look falls into the contact, so that a test once a frame notices it."
-                     : "Both see a gap wider than the radius: a test once a frame misses it.";
+    const bool wide = std::min(first, second) > s.choices.radius;
+    sentence += seen   ? "A look falls into the contact, so that a test once a frame notices it."
+                : wide ? "Both see a gap wider than the radius: a test once a frame misses it."
+                       : "Neither falls into this contact: what a look sees there is another one.";
     Step step = test_step("look" + number, sentence,
                           join_with(FormulaKind::relation, "<",
                                     {with_value("r", "walker", s.choices.radius),
                                      with_value("d", "looks", std::min(first, second))}),
-                          std::min(first, second) > s.choices.radius);
+                          wide);
     step.items = {"looks"};
     return step;
+}
+
+std::string touched_words(LineFeature feature) {
+    if (feature == LineFeature::whole) return ": it has no length there.";
+    return feature == LineFeature::inside ? ", between its two ends." : ", at one of its ends.";
 }
 
 void add_hit(std::vector<Step>& steps, const State& s, std::size_t i) {
@@ -73,10 +80,10 @@ void add_hit(std::vector<Step>& steps, const State& s, std::size_t i) {
                                   " as its radius at t = " + share_words(c.t_first) + ", within the walk" +
                                   (i == 0 ? ": the first impact." : "."),
                               from_0_to_1("t_" + number, "hit", c.t_first), true));
-    steps.push_back(
-        test_step("s" + number,
-                  "There it touches the line at s = " + share_words(c.s_first) + ", between its two ends.",
-                  from_0_to_1("s_" + number, "hit", c.s_first), true));
+    steps.push_back(test_step(
+        "s" + number,
+        "There it touches the line at s = " + share_words(c.s_first) + touched_words(c.feature_first),
+        from_0_to_1("s_" + number, "hit", c.s_first), true));
     for (Step* step : {&steps[steps.size() - 2], &steps.back()}) step->items = {"hit"};
     steps.push_back(look_step(s, i, number));
 }

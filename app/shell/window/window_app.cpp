@@ -160,7 +160,8 @@ std::string WindowApp::take_notices() {
 }
 
 void WindowApp::open_link(const std::string& link) {
-    const Workspace::Pasted opened = ui_.shown_scenes(workspace_).paste(link, "The link");
+    const Workspace::Pasted opened = workspace_.paste(link, "The link");
+    if (opened.done) ui_.leave_lesson(session_.preferences());
     ui_.announce(opened.sentence.empty() ? "Opened the scene that the link holds." : opened.sentence, now_s_);
 }
 

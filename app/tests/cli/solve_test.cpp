@@ -115,9 +115,9 @@ TEST(Solve, APlainQuestionIsAnsweredAsAnyOther) {
 
 TEST(Solve, WhatIsNearlyPlainIsReadWithCare) {
     const std::string before = R"({"query":"intersect","a":[0,0],"b":[4,2],"c":[0,2],"d":[4,)";
-    for (const char* after :
-         {"0]", "0],}", "01]}", "0.]}", "+1]}", "1e]}", "1e999]}", "0]}x", "0],\"a\":[0,0]}",
-          "0],\"id\":[1]}", "0],\"e\":1}", "0,1]}", "\"0\"]", ".5]}", "inf]}", "1e-999]}x"})
+    for (const char* after : {"0]", "0],}", "01]}", "0.]}", "+1]}", "1e]}", "1e999]}", "0]}x",
+                              "0],\"a\":[0,0]}", "0],\"id\":[1]}", "0],\"id\":1e999}", "0],\"e\":1}", "0,1]}",
+                              "\"0\"]", ".5]}", "inf]}", "1e-999]}x"})
         EXPECT_FALSE(error_of(before + after).empty()) << after;
     EXPECT_EQ(solved(before + "1e-999]}").lines.size(), 1U);
     EXPECT_EQ(solved(before + "\"0\"]}").text, solved(before + "0]}").text);

@@ -81,6 +81,8 @@ TEST(LessonText, EveryMistakeHasItsLineAndColumn) {
         {"\"depth\": \"see\" }", "\"depth\": \"see\"", "13:67", "not valid JSON"},
         {"[9, 7]", "[9]", "23:15", "needs 2 finite numbers"},
         {"\"b\": [9, 7]", "\"q\": [9, 7]", "23:15", "no field \"q\""},
+        {"{ \"fields\": { \"b\": [9, 7] } }", "{\n  \"fields\": {\n    \"q\": [9, 7]\n  }\n}", "25:5",
+         "no field \"q\""},
         {"ask: Where do they cross? Click.\n", "", "15:4", "needs a line \"ask:\""},
         {"within: 0.5", "within: near", "18:9", "needs a number"},
         {"within: 0.5", "within: 0.5\nto: 3", "19:1", "only beside"},

@@ -162,6 +162,31 @@ TEST(Lessons, ALessonWithMistakesIsRefusedInOneSentence) {
     EXPECT_EQ(desk.ui.said(), "/other.md: is not there.");
 }
 
+TEST(Lessons, TwoThatAreDroppedAtOnceInALessonEndInTheLastOne) {
+    LessonDesk desk;
+    desk.in.dropped_files = {kPath, kPath};
+    desk.frame();
+    desk.in.dropped_files.clear();
+    desk.frames(2);
+    EXPECT_TRUE(desk.in_lesson());
+    desk.press_place("card:end");
+    desk.frames(2);
+    EXPECT_EQ(desk.workspace.text(), desk.own());
+}
+
+TEST(Lessons, AFileThatIsOpenedMeanwhileIsThePersonsOwn) {
+    LessonDesk desk;
+    Workspace other(all_scenes());
+    ASSERT_EQ(other.open_scene("spheres"), "");
+    const std::string mine = other.text();
+    FileAccess files = desk.workspace.files();
+    files.read = [&](const std::string&, FileKind) { return FileText{mine, {}}; };
+    desk.workspace.reach_files_by(files);
+    desk.drop("/mine.crosscut");
+    EXPECT_FALSE(desk.in_lesson()) << desk.ui.said();
+    EXPECT_EQ(desk.workspace.type().id, "spheres");
+}
+
 TEST(Lessons, HaveRoomInEveryWindow) {
     for (const Vec2 size :
          {Vec2{1280, 800}, Vec2{640, 400}, Vec2{1920, 1080}, Vec2{960, 1080}, Vec2{400, 700}}) {

@@ -294,6 +294,19 @@ TEST(BounceScene, ActionsStepRestartAndTakeAWallAway) {
     EXPECT_EQ(shown(*scene).verdict.headline, "No wall ahead");
 }
 
+TEST(BounceScene, RestartedWhileItPlaysItCanBeShownAtOnce) {
+    for (const double balls : {1.0, 8.0}) {
+        for (const char* meet : {"false", "true"}) {
+            const auto scene = scene_of("bounce");
+            set_number(*scene, "balls", balls);
+            ASSERT_EQ(set_field(*scene, "meet", meet), "");
+            scene->advance({1.0 / 60.0, {}});
+            EXPECT_NE(scene->perform("restart"), "");
+            EXPECT_EQ(read<double>(shown(*scene), "time"), 0.0);
+        }
+    }
+}
+
 TEST(BounceScene, EveryPresetRunsAndItsProofHolds) {
     for (const Preset& preset : find_scene(all_scenes(), "bounce")->presets) {
         const auto scene = preset_of("bounce", preset.id).scene;

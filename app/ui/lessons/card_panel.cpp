@@ -91,7 +91,7 @@ void CardPanel::draw_head(const Frame& f, float wide) {
         ImGui::SameLine();
     }
     ImGui::SetCursorPosX(std::max(left, left + wide - buttons));
-    if (button(away, "card:return", f.look.away)) ask(CardAsk::Kind::come_back);
+    if (button(away, "card:return")) ask(CardAsk::Kind::come_back);
     tooltip("The scene as this card opened it. What you did can be brought back with Undo.");
     ImGui::SameLine();
     if (button(end, "card:end")) ask(CardAsk::Kind::end);

@@ -34,7 +34,6 @@ struct CardAsk {
 
 /// How a card is shown.
 struct CardLook {
-    bool away = false;        ///< the scene is not as the card opened it
     bool presenting = false;  ///< to be read from afar: the first sentence, large
     Digits digits{};          ///< of the canvas
 };
@@ -48,6 +47,11 @@ class CardPanel {
     /// the like, as the last frame drew them.
     [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
     void hide() { places_.clear(); }
+    /// Whatever is drawn next is a new card.
+    void forget() {
+        card_ = nullptr;
+        places_.clear();
+    }
     /// The slider of a prediction is held.
     [[nodiscard]] bool editing() const { return editing_; }
 

@@ -15,6 +15,8 @@ namespace {
 
 // Logical pixels.
 constexpr float kBox = 16.0f, kBoxGap = 10.0f, kSectionGap = 14.0f, kBoxRound = 3.0f;
+constexpr double kManyToCount =
+    100.0;  // on a slider between whole numbers so far apart one guesses whole ones
 
 /// A box with a tick in it when it is done.
 void draw_box(ImDrawList& out, const ImVec2& low, bool done, const Theme& theme, float k) {
@@ -102,6 +104,9 @@ void CardPanel::draw_slider(const Frame& f, const Prediction& predict) {
     (void)ImGui::SliderScalar("##guess", ImGuiDataType_Double, &slider_, &predict.from, &predict.to, "",
                               ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);
     editing_ = ImGui::IsItemActive();
+    const bool counts = std::floor(predict.from) == predict.from && std::floor(predict.to) == predict.to &&
+                        predict.to - predict.from >= kManyToCount;
+    if (counts) slider_ = std::round(slider_);
     places_.push_back(item_place("card:slider"));
     const std::string label = "Lock in " + written(Digits::number(slider_), f.ui.fonts);
     if (!button(label.c_str(), "card:guess")) return;

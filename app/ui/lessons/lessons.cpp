@@ -49,7 +49,8 @@ Lessons::Begun Lessons::begin(const std::string& name, const Workspace& own, Pre
     if (!on()) memory.depth_before = memory.depth_before.value_or(preferences.depth);
     memory.open = name;
     name_ = name;
-    left_ = scenes_;
+    if (!left_) left_ = scenes_;  // of two that end in one frame the first is what the frame shows
+    card_.forget();
     scenes_ = std::make_shared<Workspace>(own.types(), own.files());
     walk_.emplace(std::move(read.lesson), memory.of(name));
     open_card(preferences);
@@ -70,18 +71,21 @@ void Lessons::end(Preferences& preferences) {
     if (memory.depth_before) preferences.depth = *memory.depth_before;
     memory.depth_before.reset();
     walk_.reset();
-    left_ = std::exchange(scenes_, nullptr);
-    card_.hide();
+    if (!left_) left_ = scenes_;
+    scenes_.reset();
+    card_.forget();
     changed_ = true;
 }
 
 void Lessons::keep(Preferences& preferences) const { preferences.lessons.of(name_) = walk_->progress(name_); }
 
 void Lessons::go(std::size_t card, Preferences& preferences) {
+    const std::string before = walk_->card().state;
     if (!walk_->go(card)) return;
     const LessonCard& now = walk_->card();
     // A card that only goes on telling leaves the scene as the class has it.
-    if (now.sets_scene || now.predict || !now.tasks.empty() || scenes_->type().id != now.scene)
+    if (now.sets_scene || now.predict || !now.tasks.empty() || now.state != before ||
+        scenes_->type().id != now.scene)
         open_card(preferences);
     seen_.reset();
     keep(preferences);
@@ -105,14 +109,17 @@ void Lessons::come_back(Preferences& preferences) {
     changed_ = true;
 }
 
-/// From the card's own state on, since that is where it was tried; all of it one step of undo.
+/// From the card's own state and view on, since that is where it was tried; all of it one step of undo.
 void Lessons::show_me(std::size_t task, Preferences& preferences) {
     const LessonCard& card = walk_->card();
-    scenes_->observe(false);
-    if (scenes_->type().id != card.scene) come_back(preferences);
-    (void)apply_fields(scenes_->scene(), card.state, kTheCard);
-    (void)put_fields(scenes_->scene(), card.tasks[task].solve);
-    scenes_->observe(false);
+    const Loaded shown = load_scene(scenes_->types(), card.state, kTheCard);
+    if (!shown) return;  // never: it was checked when the lesson was read
+    (void)put_fields(*shown.scene, card.tasks[task].solve);
+    const std::string text =
+        save_scene(card.scene, *shown.scene, {.transients = true, .camera = shown.camera});
+    (void)scenes_->begin_with(text, kTheCard, "Shown how");
+    preferences.depth = card.depth;
+    changed_ = true;
 }
 
 bool Lessons::away() const {
@@ -196,7 +203,7 @@ void Lessons::draw_flags(const Stage& stage, const UiContext& ui) const {
 
 std::string Lessons::draw_card(const Stage& stage, bool presenting, Preferences& preferences,
                                const UiContext& ui) {
-    const CardLook look{away(), presenting, stage.shown().digits};
+    const CardLook look{presenting, stage.shown().digits};
     const CardAsk asked = card_.draw(stage.layout().card, *walk_, look, ui);
     answer(asked, preferences);
     return on() ? "" : "The lesson has ended; your scenes are as you left them.";
@@ -221,6 +228,7 @@ void Lessons::answer(const CardAsk& ask, Preferences& preferences) {
         case CardAsk::Kind::take_back:
             return (void)walk_->take_back();
         case CardAsk::Kind::reveal:
+            if (away()) come_back(preferences);  // that is what was guessed about
             seen_.reset();
             return walk_->reveal(lookup(Said::now(*scenes_)));
         case CardAsk::Kind::again:

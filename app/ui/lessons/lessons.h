@@ -44,6 +44,7 @@ class Lessons {
     [[nodiscard]] Begun begin(const std::string& name, const Workspace& own, Preferences& preferences);
     /// Goes on with the lesson that the last run left; once.
     [[nodiscard]] std::string resume(const Workspace& own, Preferences& preferences);
+    /// Ends the lesson that is on: the person's own scenes are shown again.
     void end(Preferences& preferences);
     /// True, once, when other scenes or another state of them is to be shown than before.
     [[nodiscard]] bool take_change() { return std::exchange(changed_, false); }

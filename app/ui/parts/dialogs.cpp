@@ -90,13 +90,14 @@ void Dialogs::ask_to_close(std::vector<const SceneType*> lost) {
 }
 
 /// Saving begins with a scene that has something to lose.
-void Dialogs::answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Preferences& preferences,
+void Dialogs::answer_closing(ClosePrompt::Answer answer, Workspace& own, Preferences& preferences,
                              Done& done) {
     done.lose_changes = answer == ClosePrompt::Answer::lose;
     if (answer != ClosePrompt::Answer::save_as) return;
-    if (std::find(lost_.begin(), lost_.end(), &workspace.type()) == lost_.end())
-        (void)workspace.open_scene(lost_.front()->id);  // of the workspace's own list
-    ask_for(FilesFor::scene, ask_to_save(workspace, preferences), workspace);
+    done.leaves_lesson = true;
+    if (std::find(lost_.begin(), lost_.end(), &own.type()) == lost_.end())
+        (void)own.open_scene(lost_.front()->id);  // of the workspace's own list
+    ask_for(FilesFor::scene, ask_to_save(own, preferences), own);
 }
 
 std::optional<ExportAsk> Dialogs::draw_export(const Stage& stage, Workspace& workspace, const UiContext& ui) {
@@ -120,7 +121,8 @@ void Dialogs::choose_where_to_record(const FileBrowser::Chosen& chosen, const Fi
     done.record = chosen;
 }
 
-void Dialogs::draw_files(Workspace& workspace, Preferences& preferences, const UiContext& ui, Done& done) {
+void Dialogs::draw_files(Workspace& own, Workspace& workspace, Preferences& preferences, const UiContext& ui,
+                         Done& done) {
     const auto chosen = files_.draw(preferences.recent_folders, ui);
     if (!chosen) return;
     if (files_for_ == FilesFor::recording) return choose_where_to_record(*chosen, workspace.files(), done);
@@ -130,25 +132,26 @@ void Dialogs::draw_files(Workspace& workspace, Preferences& preferences, const U
         return;
     }
     if (files_for_ == FilesFor::scene) {
-        done.sentence = open_or_save(*chosen, workspace, preferences);
+        if (!files_.saves()) return open_chosen(chosen->path, own, preferences, done);
+        done.sentence = save_chosen(*chosen, workspace, preferences);
         return;
     }
     export_.write_to(chosen->path);  // the panel itself asks whether to replace what is there
     files_.close();
 }
 
-/// Opens or saves what was chosen. Returns what there is to say about it, when it is done.
-std::string Dialogs::open_or_save(const FileBrowser::Chosen& chosen, Workspace& workspace,
-                                  Preferences& preferences) {
-    if (!files_.saves()) {
-        OpenedFile file = open_file(chosen.path, workspace, preferences);
-        if (!file.opened) {
-            files_.refuse(chosen.path, file.sentence);
-            return {};
-        }
-        files_.close();
-        return std::move(file.sentence);
-    }
+/// What is opened is the person's own, not a lesson's.
+void Dialogs::open_chosen(const std::string& path, Workspace& own, Preferences& preferences, Done& done) {
+    OpenedFile file = open_file(path, own, preferences);
+    if (!file.opened) return files_.refuse(path, file.sentence);
+    files_.close();
+    done.leaves_lesson = true;
+    done.sentence = std::move(file.sentence);
+}
+
+/// Returns what there is to say about it, when it is done.
+std::string Dialogs::save_chosen(const FileBrowser::Chosen& chosen, Workspace& workspace,
+                                 Preferences& preferences) {
     using Replace = Workspace::Replace;
     Saving done = save_file(chosen.path, chosen.replace ? Replace::yes : Replace::no, workspace, preferences);
     if (done.outcome == Saving::Outcome::saved) {
@@ -174,15 +177,15 @@ bool Dialogs::press(const KeyPress& press) {
 
 bool Dialogs::close() { return settings_.close() || history_.close() || export_.close() || help_.close(); }
 
-Dialogs::Done Dialogs::draw(const Rect& bar, Workspace& workspace, Preferences& preferences,
+Dialogs::Done Dialogs::draw(const Rect& bar, Workspace& own, Workspace& workspace, Preferences& preferences,
                             const UiContext& ui) {
     Done done;
     settings_.draw(preferences, bar, ui);
     done.step = history_.draw(workspace.history(), bar, ui);
     help_.draw(ui);
-    draw_files(workspace, preferences, ui, done);
+    draw_files(own, workspace, preferences, ui, done);
     done.opened_preset = gallery_.draw(workspace, ui);
-    if (const auto answer = close_prompt_.draw(ui)) answer_closing(*answer, workspace, preferences, done);
+    if (const auto answer = close_prompt_.draw(ui)) answer_closing(*answer, own, preferences, done);
     if (std::string lesson = gallery_.take_lesson(); !lesson.empty()) done.lesson = std::move(lesson);
     if (std::string error = gallery_.take_error(); !error.empty()) done.sentence = std::move(error);
     return done;

@@ -41,13 +41,14 @@ class Dialogs {
     struct Done {
         std::string sentence;  ///< what came of a file or a preset, to be said; empty: nothing
         bool opened_preset = false;
+        bool leaves_lesson = false;  ///< what came of it is in the person's own scenes
         std::string lesson;          ///< to be begun: of the box by its name, else a path; empty: none
         std::optional<StepId> step;  ///< of the history, to go to
         bool lose_changes = false;   ///< the program is to be closed whatever is lost
         std::optional<FileBrowser::Chosen> record;  ///< where to record what is done from here on
     };
     /// Draws what is open, outside every window; the settings and the history below `bar`.
-    [[nodiscard]] Done draw(const Rect& bar, Workspace& workspace, Preferences& preferences,
+    [[nodiscard]] Done draw(const Rect& bar, Workspace& own, Workspace& workspace, Preferences& preferences,
                             const UiContext& ui);
     /// Asks whether to close though the changes to these scenes, one at least, would be lost.
     void ask_to_close(std::vector<const SceneType*> lost);
@@ -72,9 +73,11 @@ class Dialogs {
     /// What the browser of files is open for.
     enum class FilesFor : std::uint8_t { scene, exporting, recording };
     void ask_for(FilesFor what, FileAsk ask, const Workspace& workspace);
-    void draw_files(Workspace& workspace, Preferences& preferences, const UiContext& ui, Done& done);
-    [[nodiscard]] std::string open_or_save(const FileBrowser::Chosen& chosen, Workspace& workspace,
-                                           Preferences& preferences);
+    void draw_files(Workspace& own, Workspace& workspace, Preferences& preferences, const UiContext& ui,
+                    Done& done);
+    void open_chosen(const std::string& path, Workspace& own, Preferences& preferences, Done& done);
+    [[nodiscard]] std::string save_chosen(const FileBrowser::Chosen& chosen, Workspace& workspace,
+                                          Preferences& preferences);
     void choose_where_to_record(const FileBrowser::Chosen& chosen, const FileAccess& files, Done& done);
     void answer_closing(ClosePrompt::Answer answer, Workspace& workspace, Preferences& preferences,
                         Done& done);

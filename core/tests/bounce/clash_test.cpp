@@ -149,6 +149,16 @@ TEST(Clash, PilesComeToRestAndItEnds) {
     for (const Ball& ball : balls) EXPECT_LT(std::hypot(ball.velocity.x, ball.velocity.y), 0.5) << "seed 62";
 }
 
+TEST(Clash, WhatComesOutOfAnotherBallPassesNoWall) {
+    const BounceRules rules{{0.0, -9.8}, 0.5, 0.0, true};
+    const Walls walls{wall_at_rest({{-5.0, 0.0}, {5.0, 0.0}}), wall_at_rest({{0.3, 0.0}, {0.3, 5.0}})};
+    Balls balls{{{0.0, 0.28}, {}, 0.28}, {{0.015, 0.29}, {}, 0.28}};
+    for (int i = 0; i < 240; ++i) {
+        (void)step_balls(balls, walls, rules, kStep);
+        for (const Ball& ball : balls) ASSERT_LT(ball.place.x, 0.3) << "step " << i;
+    }
+}
+
 TEST(Clash, ACollapseWithoutGravityEndsEveryStep) {
     for (const double restitution : {0.0, 0.1, 0.5}) {
         BounceRules rules = kMeeting;

@@ -31,13 +31,18 @@ void Game::settle() {
     const bool other_run = !same_bits(recording_.numbers(), made_numbers_) ||
                            !same_bits(run_rules_, made_rules_) || stopped_ != made_stopped_;
     if (other_run) return begin_anew();
+    const bool changed = !(std::exchange(noted_, settings_) == settings_);
     if (!differs() && run_rules_.empty()) return;
-    if (!begun() || world().over()) return restart();
+    if (!begun() || world().over()) {
+        if (changed) restart();  // else what was set during a run that has ended waits for the next one
+        return;
+    }
     run_rules_ = differs() ? numbers_of(run_settings_) : std::vector<double>();
     made_rules_ = run_rules_;
 }
 
 void Game::begin_anew() {
+    noted_ = settings_;
     valid_ = recording_.valid();
     waiting_ = begun();
     played_ = false;

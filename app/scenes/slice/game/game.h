@@ -73,6 +73,7 @@ class Game {
     void note_made();
 
     Settings settings_, run_settings_;
+    Settings noted_;  ///< as `settle` found them the last time
     Recording recording_;
     std::vector<double> run_rules_;
     bool stopped_ = false, played_ = false;

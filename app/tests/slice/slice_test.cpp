@@ -302,7 +302,8 @@ TEST(SliceScene, ReducedMotionHasNoParticles) {
         DicedHand hand(94);
         for (int i = 0; i < 400; ++i) {
             scene->advance({1.0 / 60.0, hand.frame(), still});
-            for (const LineItem& line : shown(*scene).panes.front().list.lines)
+            const Presentation now = shown(*scene);
+            for (const LineItem& line : now.panes.front().list.lines)
                 lines[still ? 1 : 0] += line.stroke.role == Role::answer ? 1 : 0;
         }
     }

@@ -10,7 +10,6 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
-#include <regex>
 #include <set>
 #include <sstream>
 
@@ -127,6 +126,18 @@ TEST(Scenes, AnEditShowsAtOnceAndLookingChangesNothing) {
     }
 }
 
+/// The words in quotes of which ids are made: a small letter, then small letters, digits, points and underscores.
+void add_quoted_words(const std::string& source, std::set<std::string>& words) {
+    constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz";
+    constexpr std::string_view kSigns = "abcdefghijklmnopqrstuvwxyz0123456789_.";
+    for (std::size_t at = source.find('"'); at != std::string::npos; at = source.find('"', at + 1)) {
+        const std::size_t end = source.find_first_not_of(kSigns, at + 1);
+        if (end == std::string::npos || source[end] != '"' || end == at + 1) continue;
+        if (kLetters.find(source[at + 1]) != std::string_view::npos)
+            words.insert(source.substr(at + 1, end - at - 1));
+    }
+}
+
 /// The words in quotes that could be ids, in the scene's one file or its folder's, and in what the scenes share.
 void add_words_of_source(const std::string& scene, std::set<std::string>& words) {
     const std::filesystem::path folder = std::string(CROSSCUT_SOURCE_DIR) + "/app/scenes";
@@ -141,15 +152,13 @@ void add_words_of_source(const std::string& scene, std::set<std::string>& words)
             if (entry.is_regular_file()) sources.push_back(entry.path());
         }
     }
-    static const std::regex kWord("\"([a-z][a-z0-9_.]*)\"");
     for (const auto& path : sources) {
         std::ifstream in(path);
         ASSERT_TRUE(in) << path;
         std::ostringstream text;
         text << in.rdbuf();
         const std::string source = text.str();
-        for (std::sregex_iterator it(source.begin(), source.end(), kWord), end; it != end; ++it)
-            words.insert((*it)[1]);
+        add_quoted_words(source, words);
     }
 }
 

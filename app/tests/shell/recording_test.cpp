@@ -208,7 +208,7 @@ TEST(Recording, OfAnyWalkEndsTheSameWhenItIsReplayed) {
 }
 
 TEST(Recording, OfManyLongWalksEndsTheSameWhenItIsReplayed) {
-    for (unsigned seed = 100; seed < 100u + static_cast<unsigned>(test::third_when_brief(30)); ++seed)
+    for (unsigned seed = 100; seed < 100u + static_cast<unsigned>(test::turns(12, 30)); ++seed)
         expect_the_same(seed, 1500);
 }
 

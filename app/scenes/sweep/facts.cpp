@@ -1,5 +1,7 @@
 #include "app/scenes/sweep/statements.h"
 
+#include "core/sweep/sweep_cut.h"
+
 namespace crosscut::sweep_scene {
 namespace {
 
@@ -28,6 +30,11 @@ void add_facts(Presentation& out, const State& state) {
     out.fact("count", static_cast<double>(judge.contacts.size()));
     out.fact("time", state.now());
     out.fact("pointer", state.motion.pointer_at(state.now()));
+    out.fact("motion.name", motion_name(state.named.name));
+    out.fact("motion.one_velocity", state.named.one_velocity);
+    out.fact("motion.turn", static_cast<double>(state.named.turn));
+    out.fact("motion.along", static_cast<double>(state.named.along));
+    const SweepQuery query = query_of(state.motion);
     for (std::size_t i = 0; i < judge.contacts.size(); ++i) {
         const Contact& c = judge.contacts[i];
         const std::string name = "contacts." + std::to_string(i) + ".";
@@ -38,6 +45,9 @@ void add_facts(Presentation& out, const State& state) {
         out.fact(name + "s.1", c.s_last);
         out.fact(name + "point.0", c.point_first);
         out.fact(name + "point.1", c.point_last);
+        const CutDirections cut = cut_directions(query, c.t_first, c.s_first);
+        out.fact(name + "cut.line", cut.of_line);
+        out.fact(name + "cut.pointer", cut.of_pointer);
     }
     for (std::size_t i = 0; i < judge.rejected.size(); ++i) {
         const RejectedRoot& root = judge.rejected[i];

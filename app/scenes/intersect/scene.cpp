@@ -55,7 +55,7 @@ class IntersectScene final : public Scene {
         out.panes.push_back(slopes_pane(o, found));
         out.verdict = verdict(o, found, from.digits);
         read(out, found);
-        add_facts(out, found);
+        add_facts(out, o, found);
         out.methods = method_strip(analysis_.comparison(o), chosen_.method, chosen_.kind);
         out.walkthrough = walkthrough();
         out.certificate = certificate(o, found, from.digits);

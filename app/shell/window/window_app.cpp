@@ -20,6 +20,7 @@
 #include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
 #include "app/render/renderer.h"
+#include "app/sound/player.h"
 #include "app/ui/files/file_commands.h"
 #include "app/ui/widgets/text_fit.h"
 
@@ -97,6 +98,7 @@ class WindowApp final : public Turns {
     std::optional<ExitHook> when_display_is_lost_;
     WindowExport exporting_;
     Pace pace_;
+    SoundPlayer sound_;
     double frame_took_s_ = 0.0, now_s_ = 0.0;
     std::string monitor_;  ///< that the window is on
     std::string begun_;    ///< what came of beginning a recording, to be announced in the next frame
@@ -131,8 +133,10 @@ double WindowApp::sleep_s() const {
     if (replay_.on()) return replay_.wait_s(now_s_);
     const bool at_work = exporting_.running() || exporting_.forecasting();
     if (begins() || (at_work && !window_->minimized())) return 0.0;
-    return pace_.timeout_s(window_->focused(), window_->minimized(), ImguiHost::typing(), frame_took_s_,
-                           now_s_);
+    const double pause_s =
+        pace_.timeout_s(window_->focused(), window_->minimized(), ImguiHost::typing(), frame_took_s_, now_s_);
+    const bool sounds_on = sound_.sounding() && (pause_s < 0.0 || pause_s > SoundPlayer::kPause_s);
+    return sounds_on ? SoundPlayer::kPause_s : pause_s;
 }
 
 /// Where something would be lost, the interface asks first.
@@ -279,6 +283,8 @@ bool WindowApp::draw(InputFrame in, bool asks) {
     const glm::ivec2 size_px{static_cast<int>(size.x), static_cast<int>(size.y)};
     host_->end(ui_, frame, *renderer_, size_px);
     const bool says = export_part(frame, in, size_px);
+    sound_.frame({ui_.shown(), ui_.shown_scenes(workspace_).revision(), session_.preferences().sound,
+                  in.focused && !ui_.hides_answer(), in.now_s});
     recording_.frame_ends(workspace_);
     if (frame.stop_recording) ui_.say(recording_.end(workspace_), in.now_s);
     if (first) window_->show();

@@ -100,15 +100,14 @@ std::string_view motion_sentence(const NamedMotion& motion) {
                                                      "the ends move at right angles to each other",
                                                      "one end dives past the middle, the other moves aside",
                                                      ""};
-    constexpr std::array<std::string_view, 8> kInstead{
-        "",
-        "a path is bent",
-        "the line begins without length",
-        "one end rests",
-        "both ends at one velocity, slanting to the line",
-        "the ends move in line with each other, not alike",
-        "the ends move at a slant, and neither dives past the middle",
-        "both ends dive past the middle"};
+    constexpr std::array<std::string_view, 8> kInstead{"",
+                                                       "a path is bent",
+                                                       "the line begins without length",
+                                                       "one end rests",
+                                                       "both ends alike, slanting to the line",
+                                                       "the ends move along parallels, not alike",
+                                                       "neither end dives past the middle",
+                                                       "both ends dive past the middle"};
     if (motion.name != MotionName::unnamed) return kNamed.at(static_cast<std::size_t>(motion.name));
     return kInstead.at(static_cast<std::size_t>(motion.instead));
 }

@@ -51,8 +51,7 @@ void draw_room(DrawList& list) {
     draw_level(list, Lens::ball(), 0.0, 0.05, {Role::auxiliary, 1.25, Dash::dashed, 0.9, false}, "horizon");
     draw_level(list, Lens::kGlass, 1.0, 0.1, {Role::auxiliary, 1.5, Dash::solid, 0.9, false}, "glass");
     const auto name = [&](double radius, double height, const char* text, const char* id) {
-        LabelItem& label = list.label(around(radius * 1.03, height, 0.0), text, Role::auxiliary, id_of(id));
-        label.align = Align::left;
+        list.label(around(radius, height, 0.0), text, Role::auxiliary, id_of(id));
     };
     name(Lens::kGlass, 1.0, "w = 1", "glass");
     name(Lens::ball(), 0.0, "w = 0", "horizon");

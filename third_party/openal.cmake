@@ -2,7 +2,7 @@
 # for this system; a browser has its own; for Windows it is left out.
 if(EMSCRIPTEN)
   add_library(crosscut_openal INTERFACE IMPORTED GLOBAL)
-  target_link_options(crosscut_openal INTERFACE -lopenal)
+  target_link_libraries(crosscut_openal INTERFACE -lopenal)
 elseif(NOT WIN32)
   find_path(CROSSCUT_OPENAL_INCLUDE AL/alc.h)
   find_library(CROSSCUT_OPENAL_LIBRARY openal)

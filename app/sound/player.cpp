@@ -8,6 +8,7 @@ namespace crosscut {
 namespace {
 
 constexpr double kAhead_s = 0.09;    // so much waits to be heard: more than a slow frame takes
+constexpr double kPatience_s = 0.5;  // with a device that takes nothing
 constexpr std::size_t kPiece = 480;  // samples, 10 ms
 constexpr int kMostPieces = 16;      // of a frame
 constexpr double kFullScale = 32767.0;
@@ -28,9 +29,12 @@ bool SoundPlayer::ready(bool on) {
     return device_ != nullptr;
 }
 
-void SoundPlayer::feed() {
+/// A device that takes nothing, as a browser's before the first click on the page, keeps nobody awake.
+void SoundPlayer::feed(double now_s) {
     std::array<float, kPiece> samples{};
     std::array<std::int16_t, kPiece> rounded{};
+    if (synthesizer_.silent() || device_->waiting_s() < kAhead_s) taken_s_ = now_s;
+    if (now_s - taken_s_ > kPatience_s) synthesizer_ = {};
     for (int i = 0; i < kMostPieces && !synthesizer_.silent() && device_->waiting_s() < kAhead_s; ++i) {
         synthesizer_.render(samples);
         for (std::size_t k = 0; k < kPiece; ++k)
@@ -51,7 +55,7 @@ void SoundPlayer::frame(const Moment& moment) {
         listener_.forget();
         synthesizer_.hum({});
     }
-    feed();
+    feed(moment.now_s);
 }
 
 }  // namespace crosscut

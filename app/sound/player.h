@@ -33,13 +33,14 @@ class SoundPlayer {
 
   private:
     [[nodiscard]] bool ready(bool on);
-    void feed();
+    void feed(double now_s);
 
     Open open_;
     bool asked_ = false;  ///< for the device, since sound was turned on
     std::unique_ptr<SoundDevice> device_;
     Listener listener_;
     Synthesizer synthesizer_;
+    double taken_s_ = 0.0;  ///< when the device last took something, or there was nothing to take
 };
 
 }  // namespace crosscut

@@ -106,7 +106,7 @@ std::string_view motion_sentence(const NamedMotion& motion) {
                                                        "one end rests",
                                                        "both ends alike, slanting to the line",
                                                        "the ends move along parallels, not alike",
-                                                       "neither end dives past the middle",
+                                                       "no end dives past the middle, as in a plunge",
                                                        "both ends dive past the middle"};
     if (motion.name != MotionName::unnamed) return kNamed.at(static_cast<std::size_t>(motion.name));
     return kInstead.at(static_cast<std::size_t>(motion.instead));

@@ -261,6 +261,21 @@ TEST(SoundPlayer, OpensTheDeviceWhenSoundIsTurnedOnAndIsSilentAtRest) {
     EXPECT_EQ(total.open, 0) << "let go of";
 }
 
+TEST(SoundPlayer, ADeviceThatTakesNothingKeepsNobodyAwake) {
+    Ear::Total total;
+    SoundPlayer player([&] { return std::make_unique<Ear>(total); });
+    double now_s = 0.0;
+    const auto frame = [&](double distance) {
+        const Presentation shown = moment(distance);
+        player.frame({shown, 1, true, true, now_s += 0.02});
+    };
+    for (int i = 0; i < 5; ++i) frame(i);
+    EXPECT_TRUE(player.sounding());
+    for (int i = 0; i < 40; ++i) frame(4.0);
+    EXPECT_FALSE(player.sounding());
+    EXPECT_LT(total.waiting_s, 0.11) << "nothing more was given to it";
+}
+
 TEST(SoundPlayer, IsSilentWithoutADevice) {
     int asked = 0;
     SoundPlayer player([&] {

@@ -132,7 +132,7 @@ void draw_ideal_meet(DrawList& list, const Segment2& s) {
 
 std::string note_of(const Objects& o, const Intersection2& found, const Lens& lens) {
     if (!has_length(o.ab) || !has_length(o.cd))
-        return "A point without length is one ray from the eye: it spans no plane.";
+        return "What has no length is one ray from the eye: it spans no plane.";
     if (found.meeting == Meeting::parallel)
         return "Parallel: the planes meet in the horizon, where w = 0, and nowhere on the glass.";
     if (!has_parameters(found)) return "One line twice: both planes are one.";

@@ -7,6 +7,7 @@
 #include "app/shell/session/first_scene.h"
 #include "app/shell/session/quit_signals.h"
 #include "app/shell/session/session.h"
+#include "app/shell/system/console.h"
 #include "app/shell/window/dev_watch.h"
 #include "app/shell/window/frame_report.h"
 #include "app/shell/window/imgui_host.h"
@@ -98,7 +99,10 @@ class WindowApp final : public Turns {
     std::optional<ExitHook> when_display_is_lost_;
     WindowExport exporting_;
     Pace pace_;
-    SoundPlayer sound_;
+    SoundPlayer sound_{[] {
+        const QuietErrors quiet;
+        return open_sound_device();
+    }};
     double frame_took_s_ = 0.0, now_s_ = 0.0;
     std::string monitor_;  ///< that the window is on
     std::string begun_;    ///< what came of beginning a recording, to be announced in the next frame
@@ -283,8 +287,6 @@ bool WindowApp::draw(InputFrame in, bool asks) {
     const glm::ivec2 size_px{static_cast<int>(size.x), static_cast<int>(size.y)};
     host_->end(ui_, frame, *renderer_, size_px);
     const bool says = export_part(frame, in, size_px);
-    sound_.frame({ui_.shown(), ui_.shown_scenes(workspace_).revision(), session_.preferences().sound,
-                  in.focused && !ui_.hides_answer(), in.now_s});
     recording_.frame_ends(workspace_);
     if (frame.stop_recording) ui_.say(recording_.end(workspace_), in.now_s);
     if (first) window_->show();
@@ -292,6 +294,9 @@ bool WindowApp::draw(InputFrame in, bool asks) {
     window_->swap();
     window_->set_title(ui_.shown_scenes(workspace_).title());
     frame_took_s_ = report_.end();
+    if (!first)
+        sound_.frame({ui_.shown(), ui_.shown_scenes(workspace_).revision(), session_.preferences().sound,
+                      in.focused && !ui_.hides_answer(), in.now_s});
     dev_.after_frame(*renderer_, in.focused);
     pace_.after_frame(frame, window_->had_events() || first || asks || says || frame.record);
     if (frame.record) begin_recording(*frame.record);

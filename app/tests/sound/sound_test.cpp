@@ -1,5 +1,6 @@
 // What is heard: samples without jumps at the pitch that is asked for, what a scene gives to hear, and silence at rest.
 #include "app/model/files/preferences.h"
+#include "app/shell/system/console.h"
 #include "app/sound/player.h"
 #include "app/tests/scenes/shown.h"
 
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <vector>
 
 namespace crosscut::sound_test {
@@ -288,6 +290,17 @@ TEST(SoundPlayer, IsSilentWithoutADevice) {
         EXPECT_FALSE(player.sounding());
     }
     EXPECT_EQ(asked, 1) << "not again in every frame";
+}
+
+TEST(QuietErrors, LosesWhatIsWrittenMeanwhileAndNothingElse) {
+    testing::internal::CaptureStderr();
+    std::fputs("before ", stderr);
+    {
+        const QuietErrors quiet;
+        std::fputs("a library complains ", stderr);
+    }
+    std::fputs("after", stderr);
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "before after");
 }
 
 TEST(SoundPreference, IsOffInWhatOlderProgramsWroteAndIsKept) {

@@ -102,6 +102,8 @@ class AppUi {
     void announce(std::string sentence, double now_s) { notice_.announce(std::move(sentence), now_s); }
     /// Whether the bar says that what comes in is being recorded.
     void show_recording(bool on) { recording_ = on; }
+    /// What the scene showed in the last frame.
+    [[nodiscard]] const Presentation& shown() const { return stage_.shown(); }
     /// The last such sentence.
     [[nodiscard]] const std::string& said() const { return notice_.sentence(); }
 

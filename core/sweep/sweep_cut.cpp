@@ -27,9 +27,8 @@ Vec2 velocity(const Path2& path, double t, double shrink) {
             part(path.start.y, path.end.y, path.acceleration.y)};
 }
 
-}  // namespace
-
-Vec2 cut_direction(const SweepQuery& query, double t, double s, CutChoice choice) {
+/// Nothing where the velocity is zero.
+std::optional<Vec2> moving_direction(const SweepQuery& query, double t, double s, CutChoice choice) {
     const bool of_line = choice == CutChoice::line_velocity;
     const Path2& first = of_line ? query.segment.p : query.point;
     const Path2& second = of_line ? query.segment.q : query.point;
@@ -38,9 +37,20 @@ Vec2 cut_direction(const SweepQuery& query, double t, double s, CutChoice choice
     const Vec2 v1 = velocity(second, t, shrink);
     const Vec2 v = v0 * (1.0 - s) + v1 * s;
     const double largest = size(v);
-    if (!(largest > kNoise * std::max(size(v0), size(v1)))) return kStillCut;
+    if (!(largest > kNoise * std::max(size(v0), size(v1)))) return std::nullopt;
     const Vec2 near_one = v / largest;
     return near_one / rounded_hypot(near_one.x, near_one.y);
+}
+
+}  // namespace
+
+Vec2 cut_direction(const SweepQuery& query, double t, double s, CutChoice choice) {
+    return moving_direction(query, t, s, choice).value_or(kStillCut);
+}
+
+CutDirections cut_directions(const SweepQuery& query, double t, double s) {
+    return {moving_direction(query, t, s, CutChoice::line_velocity),
+            moving_direction(query, t, s, CutChoice::pointer_velocity)};
 }
 
 }  // namespace crosscut

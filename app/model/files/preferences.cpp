@@ -80,6 +80,7 @@ std::string preferences_text(const Preferences& p) {
                  {"ui_scale", p.ui_scale},
                  {"decimal_comma", p.decimal_comma},
                  {"reduce_motion", p.reduce_motion},
+                 {"sound", p.sound},
                  {"snap", p.snap},
                  {"arcball", p.arcball},
                  {"width", p.width},
@@ -120,6 +121,7 @@ ReadPreferences parse_preferences(std::string_view text, std::string_view source
     p.monitor_scales = monitor_scales(json);
     p.decimal_comma = truth(json, "decimal_comma", p.decimal_comma);
     p.reduce_motion = truth(json, "reduce_motion", p.reduce_motion);
+    p.sound = truth(json, "sound", p.sound);
     p.snap = truth(json, "snap", p.snap);
     p.arcball = truth(json, "arcball", p.arcball);
     p.maximized = truth(json, "maximized", p.maximized);

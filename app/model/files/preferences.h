@@ -24,6 +24,7 @@ struct Preferences {
     std::map<std::string, double> monitor_scales;
     bool decimal_comma = false;  ///< in the window; files and copied texts keep the point
     bool reduce_motion = false;
+    bool sound = false;  ///< what the scene does is heard, where the program has sound
     /// Drags are pulled to the grid, to points and to segments; Ctrl does the opposite while held.
     bool snap = true;
     bool arcball = false;            ///< a drag rolls a view in space any way up; else a turntable

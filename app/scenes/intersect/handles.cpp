@@ -3,6 +3,7 @@
 #include "app/scenes/intersect/panes/ideal_disc.h"
 #include "app/scenes/intersect/panes/pane_helpers.h"
 #include "app/scenes/intersect/panes/panes.h"
+#include "app/scenes/intersect/panes/projective_lens.h"
 #include "app/scenes/intersect/panes/slope_lines.h"
 #include "app/scenes/intersect/setters.h"
 #include "app/scenes/plane/unit_square.h"
@@ -47,7 +48,7 @@ class Handles {
             square_point();
             parameters();
         }
-        disc_point();
+        ideal_points();
         origin();
         for (const PointName& name : kPoints) {
             projected(name);
@@ -84,17 +85,25 @@ class Handles {
         list_.handle({"square", "point", "(s, t)", Role::answer}, flat(at),
                      drag([](const Objects& o, const Vec2& to) { return with_parameters(o, to.x, to.y); }));
     }
+    /// A handle at a place of the disc, there or in the lens, and what becomes of the objects where its point is taken to.
+    template <class Change>
+    void ideal(const DerivedHandle& handle, const Vec2& at, Change change) {
+        HeldDisc* disc = disc_;
+        const bool in_lens = handle.pane == "lens";
+        list_.handle(handle, in_lens ? Lens::lifted(at) : flat(at),
+                     drag([disc, in_lens, change](const Objects& o, const Vec2& to) {
+                         return disc->dragged(o, in_lens ? Lens::lowered(to) : to, change);
+                     }));
+    }
     /// Where the lines meet: within the disc, or on its rim where they are parallel.
-    void disc_point() {
+    void ideal_points() {
         const auto& meet = found_.point ? found_.point : found_.rejected;
         const bool parallel = found_.meeting == Meeting::parallel;
         if (!parallel && !(meet && has_parameters(found_))) return;
         const Vec2 at =
             parallel ? o_->ab.direction() / length_of(o_->ab.direction()) : disc_->shown(*o_).onto(*meet);
-        HeldDisc* disc = disc_;
-        list_.handle(
-            {"pga", "point", "P", Role::answer, true}, flat(at),
-            drag([disc](const Objects& o, const Vec2& to) { return disc->dragged(o, to, with_meet); }));
+        ideal({"pga", "point", "P", Role::answer, true}, at, with_meet);
+        ideal({"lens", "point", "P", Role::answer, true}, at, with_meet);
     }
     void parameters() {
         list_.derived({"s", "s", Role::object_a}, *found_.s, setter([](const Objects& o, double s) {
@@ -124,14 +133,11 @@ class Handles {
                      }));
     }
     void on_disc(const PointName& name) {
-        HeldDisc* disc = disc_;
-        list_.handle({"pga", name.id, name.label, name.role},
-                     flat(disc_->shown(*o_).onto(point_of(*o_, name))),
-                     drag([name, disc](const Objects& o, const Vec2& to) {
-                         return disc->dragged(o, to, [&](const Objects& from, const Vec2& point) {
-                             return with_point(from, name.side, name.end, point);
-                         });
-                     }));
+        const Vec2 at = disc_->shown(*o_).onto(point_of(*o_, name));
+        for (const char* pane : {"pga", "lens"})
+            ideal({pane, name.id, name.label, name.role}, at, [name](const Objects& from, const Vec2& point) {
+                return with_point(from, name.side, name.end, point);
+            });
     }
     void slope(Side side, Role role, const Named& slope_name, const Named& intercept_name) {
         const auto line = slope_line(side == Side::ab ? o_->ab : o_->cd);

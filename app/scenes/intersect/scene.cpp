@@ -51,10 +51,11 @@ class IntersectScene final : public Scene {
         out.panes.push_back(minkowski_pane(o, found, morph_, method == "minkowski"));
         out.panes.push_back(projection_pane(o));
         out.panes.push_back(pga_pane(o, found, disc_.shown(o)));
+        out.panes.push_back(lens_pane(o, found, disc_.shown(o)));
         out.panes.push_back(slopes_pane(o, found));
         out.verdict = verdict(o, found, from.digits);
         read(out, found);
-        add_facts(out, found);
+        add_facts(out, o, found);
         out.methods = method_strip(analysis_.comparison(o), chosen_.method, chosen_.kind);
         out.walkthrough = walkthrough();
         out.certificate = certificate(o, found, from.digits);

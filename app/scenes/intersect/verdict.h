@@ -15,7 +15,7 @@ namespace crosscut::intersect_scene {
 void read(Presentation& out, const Intersection2& found);
 
 /// The same for other programs, named as `crosscut solve` names it.
-void add_facts(Presentation& out, const Intersection2& found);
+void add_facts(Presentation& out, const Objects& objects, const Intersection2& found);
 
 /// What it comes to, as the end of a sentence about two objects: "they cross", "they are parallel".
 [[nodiscard]] std::string what_they_do(Meeting meeting);

@@ -2,6 +2,9 @@
 
 #include "app/scenes/methods/answer_words.h"
 
+#include <array>
+#include <cstddef>
+
 namespace crosscut {
 namespace {
 
@@ -51,6 +54,16 @@ std::string contact_words(const Contact& c) {
         c.t_first == 0.0 ? "from the start" : "from t = " + share_words(c.t_first) + ", " + first + ",";
     if (c.t_last == 1.0) return from + " to the end";
     return from + " to t = " + share_words(c.t_last) + ", " + place_words(c.feature_last, c.s_last);
+}
+
+std::string motion_title(MotionName name) {
+    constexpr std::array<const char*, 6> kTitles{"At rest", "Simple", "Lateral",
+                                                 "Raise",   "Plunge", "None of the four"};
+    return kTitles.at(static_cast<std::size_t>(name));
+}
+
+std::string motion_words(const NamedMotion& motion) {
+    return motion_title(motion.name) + ": " + std::string(motion_sentence(motion));
 }
 
 std::string rejected_words(const RejectedRoot& root) {

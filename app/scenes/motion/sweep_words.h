@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/sweep/motion_name.h"
 #include "core/sweep/sweep.h"
 
 #include <string>
@@ -14,6 +15,11 @@ namespace crosscut {
 /// "at t = 0.25, a third of the way along"; of a contact that lasts, "from t = 0.4, right at its end q, to t = 0.6, right at
 /// its end p"; "from the start to the end" where these are those of the run.
 [[nodiscard]] std::string contact_words(const Contact& contact);
+
+/// "Raise", "At rest", "None of the four".
+[[nodiscard]] std::string motion_title(MotionName name);
+/// "Raise: the ends move at right angles to each other", "None of the four: one end rests".
+[[nodiscard]] std::string motion_words(const NamedMotion& motion);
 
 /// Why a root does not count, as a clause: "t = 1.3 is after the run", "s = 1.21: at t = 0.4 the pointer meets the line's
 /// extension beyond q".

@@ -1,5 +1,6 @@
 #include "app/scenes/slice/panes.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -20,6 +21,9 @@ void add_game_facts(Presentation& out, const Game& game, const View& view) {
     out.fact("misses", double(tally.misses));
     out.fact("dashed_touched", double(tally.bites));
     out.fact("lives_left", double(world.lives_left()));
+    const auto cut = std::find_if(world.episodes().rbegin(), world.episodes().rend(),
+                                  [](const Episode& episode) { return episode.cut; });
+    out.fact("last_cut.s", cut != world.episodes().rend() ? std::optional(cut->s) : std::nullopt);
     out.fact("won", world.won());
     out.fact("longest_combo", double(tally.best_combo));
     out.fact("lines", double(world.lines().size()));

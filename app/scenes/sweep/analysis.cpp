@@ -58,6 +58,11 @@ const Derivation& Analysis::derivation(const Choices& choices) const {
     return derivation_.of(asked, [&] { return walk_steps(asked, judge(choices)); });
 }
 
+const NamedMotion& Analysis::named(const Choices& choices) const {
+    const MovingSegment2 line = motion_of(choices).line;
+    return named_.of(line, [&] { return name_of_motion(line); });
+}
+
 const std::vector<Check>& Analysis::checks(const Choices& choices) const {
     const Motion motion = motion_of(choices);
     return checks_.of(motion, [&] { return certificate(query_of(motion), judge(choices)); });

@@ -5,6 +5,7 @@
 #include "app/scenes/motion/motion.h"
 #include "app/scenes/sweep/objects.h"
 #include "app/scenes/sweep/walkthrough_steps.h"
+#include "core/sweep/motion_name.h"
 
 namespace crosscut::sweep_scene {
 
@@ -25,6 +26,8 @@ class Analysis {
     [[nodiscard]] const Comparison<PointSweep>& comparison(const Choices& choices) const;
     /// The steps of the chosen method, as the walkthrough shows them.
     [[nodiscard]] const Derivation& derivation(const Choices& choices) const;
+    /// What the motion of the line is called.
+    [[nodiscard]] const NamedMotion& named(const Choices& choices) const;
     /// The checks that prove the judge's answer.
     [[nodiscard]] const std::vector<Check>& checks(const Choices& choices) const;
 
@@ -43,6 +46,7 @@ class Analysis {
     Memo<FramesAsked, FrameVerdict> frames_;
     Memo<Motion, Comparison<PointSweep>> comparison_;
     Memo<WalkAsked, Derivation> derivation_;
+    Memo<MovingSegment2, NamedMotion> named_;
     Memo<Motion, std::vector<Check>> checks_;
 };
 

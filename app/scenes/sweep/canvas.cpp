@@ -12,6 +12,7 @@ void draw_canvas(DrawList& canvas, const State& state) {
     draw_swept_area(canvas, state.motion, state.choices.frame_share);
     draw_ghosts(canvas, state.motion, state.choices.frame_share);
     draw_paths(canvas, state);
+    draw_motion_name(canvas, state);
     if (state.choices.step > 0.0) draw_vectors(canvas, state);
     draw_rejected(canvas, state);
     draw_line_now(canvas, state);

@@ -7,6 +7,8 @@ namespace crosscut::sweep_scene {
 
 /// The ways of p, q and the point, straight or bent, with their ends, an arrow and a mark to bend them by; gravity.
 void draw_paths(DrawList& canvas, const State& state);
+/// At the line as it begins what its motion is called, where it is one of the four.
+void draw_motion_name(DrawList& canvas, const State& state);
 /// The vectors a, b, c, d of the equation f(t) = (a + b t) x (c + d t), as the pointer sees them, where they start.
 void draw_vectors(DrawList& canvas, const State& state);
 /// The line at the playhead, as thick as it is, with what it can be dragged by.

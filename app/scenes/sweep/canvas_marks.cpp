@@ -2,6 +2,7 @@
 
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/motion/cut_mark.h"
+#include "app/scenes/space_time/space_time.h"
 
 #include <glm/geometric.hpp>
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr double kTick_px = 34.0;
 constexpr double kOnePlace = 1e-9;  // of the scene: rounding, and no more
+constexpr double kCutArrow = 0.17;  // of the height of the picture of space and time
 constexpr double kTooLong = 1e3;    // lengths of the line: an extension that long says nothing
 
 std::string place_words(double t, double s) { return "t = " + share_words(t) + ", s = " + share_words(s); }
@@ -70,6 +72,10 @@ std::string times_words(const std::vector<Contact>& contacts) {
 
 void draw_hit(DrawList& canvas, const State& state, const Contact& hit, std::size_t number) {
     const Vec2 at = state.shown(hit.point_first, hit.t_first);
+    // In the pointer's frame velocities are others.
+    if (state.choices.frame_share == 0.0)
+        cut_arrows(canvas, at, cut_directions(query_of(state.motion), hit.t_first, hit.s_first),
+                   kCutArrow * space_time_height(state.motion), number == 0);
     cut_mark(canvas, at, hit.cut, id_of("hit")).size_px = kTick_px;
     canvas.dot(at, Marker::diamond, Role::answer, id_of("hit" + std::to_string(number))).size_px = 12.0;
     const bool lasts = hit.t_last > hit.t_first;
@@ -149,6 +155,8 @@ void draw_cuts(DrawList& canvas, const State& state) {
         mark.size_px = kTick_px;
         mark.opacity = 1.0 - 0.8 * static_cast<double>(cuts.size() - 1 - i) / static_cast<double>(kMostCuts);
         if (!last) continue;
+        if (state.choices.frame_share == 0.0)
+            cut_arrows(canvas, cut.at, cut.directions, kCutArrow * space_time_height(state.motion), true);
         canvas.dot(cut.at, Marker::diamond, Role::answer, id_of("last_cut")).size_px = 10.0;
         canvas.label(cut.at, place_words(cut.t, cut.s), Role::answer, id_of("cut")).priority = 4;
         const ScoredHit* hit = state.run.score().last();

@@ -1,5 +1,7 @@
 #include "app/scenes/sweep/canvas_layers.h"
 
+#include "app/scenes/motion/sweep_words.h"
+
 #include <array>
 #include <utility>
 
@@ -78,6 +80,12 @@ void draw_paths(DrawList& canvas, const State& state) {
     draw_way(canvas, state, {m.line.p, "p0", "p1", "p.bend", "p", Marker::disc, Role::object_a});
     draw_way(canvas, state, {m.line.q, "q0", "q1", "q.bend", "q", Marker::square, Role::object_b});
     draw_gravity(canvas, state);
+}
+
+void draw_motion_name(DrawList& canvas, const State& state) {
+    const MotionName name = state.named.name;
+    if (name == MotionName::unnamed || name == MotionName::at_rest) return;
+    canvas.label(state.motion.line.at(0.0).at(0.5), motion_title(name), Role::text, id_of("line0"));
 }
 
 void draw_vectors(DrawList& canvas, const State& state) {

@@ -3,6 +3,7 @@
 #include "core/sweep/discrete/discrete_test.h"
 #include "core/sweep/methods/question.h"
 #include "core/sweep/sweep.h"
+#include "core/sweep/sweep_cut.h"
 
 #include <array>
 #include <string_view>
@@ -50,6 +51,7 @@ struct Cut {
     Vec2 direction{};  ///< length 1
     double t = 0.0;
     double s = 0.0;
+    CutDirections directions{};
 
     friend bool operator==(const Cut&, const Cut&) = default;
 };

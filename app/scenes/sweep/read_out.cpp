@@ -92,6 +92,7 @@ void read_out(Presentation& out, const State& state) {
     read_now(out, state);
     read_hits(out, state);
     if (state.choices.frames_shown) read_frames(out, state);
+    out.read("motion", motion_words(state.named), Role::text, id_of("line"));
     if (state.choices.by_mouse()) return;
     for (const RejectedRoot& root : state.judge.rejected)
         out.read("rejected", rejected_brief(root), Role::rejected, id_of("rejected"));

@@ -47,8 +47,13 @@ class SweepScene final : public Scene {
 
     void present(const Viewpoint& from, Presentation& out) const override {
         const Motion motion = motion_of(chosen_);
-        const State state{chosen_, motion,     analysis_.judge(chosen_), analysis_.frames(chosen_),
-                          run_,    from.digits};
+        const State state{chosen_,
+                          motion,
+                          analysis_.judge(chosen_),
+                          analysis_.frames(chosen_),
+                          run_,
+                          analysis_.named(chosen_),
+                          from.digits};
         DrawList& canvas = out.canvas();
         out.panes.front().title = "Canvas";
         draw_canvas(canvas, state);

@@ -21,4 +21,17 @@ void leave_own_console();
 /// A sentence on standard error; where nobody would see it, in a box of the system's.
 void tell_error(const std::string& sentence);
 
+/// While it lives, what is written on standard error is lost: for libraries that complain there of what is no mistake, as of a
+/// computer without sound.
+class QuietErrors {
+  public:
+    QuietErrors();
+    ~QuietErrors();
+    QuietErrors(const QuietErrors&) = delete;
+    QuietErrors& operator=(const QuietErrors&) = delete;
+
+  private:
+    int kept_ = -1;  ///< the system's number of the stream meanwhile; -1: it was left as it is
+};
+
 }  // namespace crosscut

@@ -1,5 +1,6 @@
 #include "app/shell/system/console.h"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <iostream>
@@ -14,5 +15,21 @@ bool person_reads_errors() { return isatty(STDERR_FILENO) != 0; }
 void leave_own_console() {}
 
 void tell_error(const std::string& sentence) { std::cerr << sentence << "\n"; }
+
+QuietErrors::QuietErrors() {
+    std::cerr.flush();
+    const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (nowhere < 0) return;
+    kept_ = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
+    if (kept_ >= 0) (void)dup2(nowhere, STDERR_FILENO);
+    (void)close(nowhere);
+}
+
+QuietErrors::~QuietErrors() {
+    if (kept_ < 0) return;
+    std::cerr.flush();
+    (void)dup2(kept_, STDERR_FILENO);
+    (void)close(kept_);
+}
 
 }  // namespace crosscut

@@ -45,4 +45,7 @@ void tell_error(const std::string& sentence) {
     if (unseen) MessageBoxW(nullptr, wide_text(sentence).c_str(), L"Crosscut", MB_ICONERROR | MB_OK);
 }
 
+QuietErrors::QuietErrors() = default;  // here nothing complains
+QuietErrors::~QuietErrors() = default;
+
 }  // namespace crosscut

@@ -7,6 +7,7 @@
 #include "app/shell/session/first_scene.h"
 #include "app/shell/session/quit_signals.h"
 #include "app/shell/session/session.h"
+#include "app/shell/system/console.h"
 #include "app/shell/window/dev_watch.h"
 #include "app/shell/window/frame_report.h"
 #include "app/shell/window/imgui_host.h"
@@ -20,6 +21,7 @@
 #include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
 #include "app/render/renderer.h"
+#include "app/sound/player.h"
 #include "app/ui/files/file_commands.h"
 #include "app/ui/widgets/text_fit.h"
 
@@ -97,6 +99,10 @@ class WindowApp final : public Turns {
     std::optional<ExitHook> when_display_is_lost_;
     WindowExport exporting_;
     Pace pace_;
+    SoundPlayer sound_{[] {
+        const QuietErrors quiet;
+        return open_sound_device();
+    }};
     double frame_took_s_ = 0.0, now_s_ = 0.0;
     std::string monitor_;  ///< that the window is on
     std::string begun_;    ///< what came of beginning a recording, to be announced in the next frame
@@ -131,8 +137,10 @@ double WindowApp::sleep_s() const {
     if (replay_.on()) return replay_.wait_s(now_s_);
     const bool at_work = exporting_.running() || exporting_.forecasting();
     if (begins() || (at_work && !window_->minimized())) return 0.0;
-    return pace_.timeout_s(window_->focused(), window_->minimized(), ImguiHost::typing(), frame_took_s_,
-                           now_s_);
+    const double pause_s =
+        pace_.timeout_s(window_->focused(), window_->minimized(), ImguiHost::typing(), frame_took_s_, now_s_);
+    const bool sounds_on = sound_.sounding() && (pause_s < 0.0 || pause_s > SoundPlayer::kPause_s);
+    return sounds_on ? SoundPlayer::kPause_s : pause_s;
 }
 
 /// Where something would be lost, the interface asks first.
@@ -286,6 +294,9 @@ bool WindowApp::draw(InputFrame in, bool asks) {
     window_->swap();
     window_->set_title(ui_.shown_scenes(workspace_).title());
     frame_took_s_ = report_.end();
+    if (!first)
+        sound_.frame({ui_.shown(), ui_.shown_scenes(workspace_).revision(), session_.preferences().sound,
+                      in.focused && !ui_.hides_answer(), in.now_s});
     dev_.after_frame(*renderer_, in.focused);
     pace_.after_frame(frame, window_->had_events() || first || asks || says || frame.record);
     if (frame.record) begin_recording(*frame.record);

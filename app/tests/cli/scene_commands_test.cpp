@@ -210,10 +210,10 @@ TEST(ChoosePane, KnowsTheLinkedViewsAndNamesThemWhenThereIsNoSuch) {
     Workspace w(all_scenes());
     ASSERT_EQ(choose_scene(w, {{}, "intersect", {}, {}}), "");
     EXPECT_EQ(choose_pane(w, ""), "");
-    for (const char* pane : {"canvas", "square", "minkowski", "projection", "pga", "slopes"})
+    for (const char* pane : {"canvas", "square", "minkowski", "projection", "pga", "lens", "slopes"})
         EXPECT_EQ(choose_pane(w, pane), "") << pane;
     EXPECT_EQ(choose_pane(w, "attic"),
-              "The scene has no pane \"attic\"; it has canvas, square, minkowski, projection, pga, slopes.");
+              "The scene has no pane \"attic\"; it has canvas, square, minkowski, projection, pga, lens, slopes.");
     const std::string canvas = drawn(w, ExportFormat::svg, {});
     EXPECT_NE(drawn(w, ExportFormat::svg, {.pane = "pga"}), canvas);
     EXPECT_EQ(parse({"render", "--scene", "intersect", "--pane", "pga", "--out", "x.png"}).render.look.pane,

@@ -26,6 +26,11 @@ TEST(Settings, AreFoundByTheWordsPeopleLookForThemBy) {
     EXPECT_EQ(first_found("grid"), "snapping");
     EXPECT_EQ(first_found("rotate"), "turning");
     EXPECT_EQ(first_found("comma"), "decimal");
+#ifdef CROSSCUT_SOUND
+    EXPECT_EQ(first_found("audio"), "sound");
+#else
+    EXPECT_EQ(first_found("audio"), "") << "a program without sound does not speak of it";
+#endif
     EXPECT_EQ(first_found("no such thing"), "");
     EXPECT_EQ(settings_found("").size(), settings().size());
     EXPECT_EQ(settings_found("  ").size(), settings().size());

@@ -2,6 +2,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/scenes/intersect/panes/ideal_disc.h"
 #include "app/scenes/intersect/panes/minkowski_morph.h"
+#include "app/scenes/intersect/panes/projective_lens.h"
 #include "app/scenes/intersect/panes/slope_lines.h"
 #include "app/scenes/intersect/setters.h"
 #include "app/tests/model/walks.h"
@@ -79,13 +80,17 @@ const Pane& pane_of(const Presentation& p, const std::string& handle) {
     return *std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
 }
 
+/// In a view that shows the whole plane, to infinity.
+bool on_ideal_plane(const std::string& name) { return name.starts_with("pga") || name.starts_with("lens"); }
+
 /// Somewhere near, a share of what the view shows away.
 Vec3 target_near(const Vec3& at, const Pane& pane, const std::string& name, Dice& dice) {
     const Bounds frame = pane.bounds();
     const double share = 0.3 * (frame.high.x - frame.low.x);
     Vec3 target = at + Vec3{dice.between(-share, share), dice.between(-share, share), 0.0};
-    const double out = length_of(Vec2(target)) / 0.95;
-    if (name.starts_with("pga") && out > 1.0) target /= out;
+    if (!on_ideal_plane(name)) return target;
+    const double out = length_of(Vec2(target)) / (name.starts_with("lens") ? 0.95 * Lens::ball() : 0.95);
+    if (out > 1.0) target /= out;
     return target;
 }
 
@@ -126,13 +131,14 @@ TEST(IntersectHandles, APointGoesWhereItIsTaken) {
             if (found == after.handles.end() || (pane.frame && !shown_in(*pane.frame, target))) continue;
             if (name.ends_with("intercept") && handle.at.x != 0.0) continue;  // held at the frame's edge
             ++moved[name];
-            const double close = name.starts_with("pga") ? 1e-6 : 1e-6 * (1.0 + length_of(Vec2(target)));
+            const double close = on_ideal_plane(name) ? 1e-6 : 1e-6 * (1.0 + length_of(Vec2(target)));
             EXPECT_LT(miss(name, found->second.at, target), close) << name << ", seed 71, round " << i << "\n"
                                                                    << save_scene("intersect", *scene);
         }
     }
-    EXPECT_EQ(moved.size(), 16u)
-        << "a canvas, a square and a Minkowski point, four projected, five on the disc, four of slopes";
+    EXPECT_EQ(moved.size(), 21u)
+        << "a canvas, a square and a Minkowski point, four projected, five on the disc and in the lens, four of "
+           "slopes";
     for (const auto& [name, times] : moved) EXPECT_GT(times, rounds / 6) << name;
 }
 

@@ -63,6 +63,7 @@ const std::vector<Promise> kPromises{
     {"corner", "Corner", kParametric, kDouble, "hhhhhh", "hhhhhh"},
     {"apart", "Apart", kParametric, kDouble, "mmmmmm", "mmmmmm"},
     {"parallel", "Parallel", kPga, kDouble, "----m-", "----m-"},
+    {"horizon", "Apart", kPga, kDouble, "mmmmmm", "mmmmmm"},
     {"overlap", "Overlap", kParametric, kDouble, "----h-", "----h-"},
     {"collinear_apart", "Same line, apart", kParametric, kDouble, "------", "------"},
     {"zero_length", "Point on it", kParametric, kDouble, "-----h", "-----h"},

@@ -202,5 +202,53 @@ TEST(SweepCanvas, ManyHitsAtOnePlaceHaveOneLabel) {
     EXPECT_EQ(labels[0].text, "4 hits: t = 0.2036, 0.3083, 0.7371, 0.7964");
 }
 
+TEST(SweepCanvas, AHitHasBothDirectionsOfTheCutAsArrows) {
+    const auto scene = with("plunge", {{"c0", "0.4,0.1"}, {"c1", "0.9,0.1"}});
+    const Presentation p = shown(*scene);
+    const auto fact = [&](std::string_view name) {
+        const auto found =
+            std::find_if(p.facts.begin(), p.facts.end(), [&](const Fact& f) { return f.name == name; });
+        return found == p.facts.end() ? Fact{} : *found;
+    };
+    const auto hits = static_cast<std::size_t>(std::get<double>(fact("count").value));
+    ASSERT_GT(hits, 0u);
+    for (const auto& [id, name] : {std::pair{"cut_line", "line"}, {"cut_pointer", "pointer"}}) {
+        const auto arrows = called(p.panes.front().list.lines, id);
+        ASSERT_EQ(arrows.size(), hits) << id;
+        for (std::size_t i = 0; i < hits; ++i) {
+            const std::string contact = "contacts." + std::to_string(i) + ".";
+            const Vec3 way = arrows[i].to - arrows[i].from;
+            const Vec2 told = std::get<Vec2>(fact(contact + "cut." + name).value);
+            EXPECT_NEAR(way.x * told.y - way.y * told.x, 0.0, 1e-12) << id;
+            EXPECT_GT(way.x * told.x + way.y * told.y, 0.1) << id;
+            EXPECT_TRUE(arrows[i].stroke.arrow);
+        }
+        EXPECT_EQ(called(p.panes.front().list.labels, id).size(), 1u) << "named once";
+    }
+    set(*scene, "c1", "0.4,0.1");
+    EXPECT_TRUE(called(canvas_of(*scene).lines, "cut_pointer").empty()) << "a point at rest has no way";
+    set(*scene, "frame_share", "1");
+    EXPECT_TRUE(called(canvas_of(*scene).lines, "cut_line").empty()) << "velocities of the world";
+}
+
+TEST(SweepCanvas, TheFourMotionsAreNamedAtTheLineAndOthersAreNot) {
+    for (const auto& [preset, title] : {std::pair{"simple", "Simple"},
+                                        {"lateral", "Lateral"},
+                                        {"raise", "Raise"},
+                                        {"raise_none", "Raise"},
+                                        {"plunge", "Plunge"}}) {
+        const auto scene = with(preset, {});
+        const auto labels = called(canvas_of(*scene).labels, "line0");
+        ASSERT_EQ(labels.size(), 1u) << preset;
+        EXPECT_EQ(labels.front().text, title);
+        const auto told = read<std::string>(shown(*scene), "motion");
+        EXPECT_TRUE(told.starts_with(std::string(title) + ": ")) << told;
+    }
+    const auto scene = with("simple", {{"q1", "3,3"}});
+    EXPECT_TRUE(called(canvas_of(*scene).labels, "line0").empty());
+    EXPECT_EQ(read<std::string>(shown(*scene), "motion"),
+              "None of the four: no end dives past the middle, as in a plunge");
+}
+
 }  // namespace
 }  // namespace crosscut::sweep_canvas_test

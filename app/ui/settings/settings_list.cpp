@@ -83,6 +83,16 @@ const std::array kSettings{
                 return std::string_view(
                     "When on, views jump where they would glide, and nothing turns or pulses by itself.");
             }},
+#ifdef CROSSCUT_SOUND
+    Setting{
+        "sound", "Sound", "audio hear noise volume mute tone pitch beep click accessibility", kSwitch,
+        flag<&Preferences::sound>, set_flag<&Preferences::sound>,
+        [](const Preferences&) {
+            return std::string_view(
+                "A hum whose pitch is the signed distance, a tick at a root, a click at a cut. Silent while "
+                "nothing changes.");
+        }},
+#endif
     Setting{"turning", "Turning", "rotate rotation orbit 3d trackball camera mouse", kTurning,
             flag<&Preferences::arcball>, set_flag<&Preferences::arcball>,
             [](const Preferences& p) {

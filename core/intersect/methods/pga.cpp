@@ -11,7 +11,7 @@ constexpr MethodFacts kPgaFacts{
     .title = "Projective geometric algebra",
     .chip = "PGA",
     .brief = "PGA",
-    .pane = "pga",
+    .pane = "lens",
     .source = "Lars, intersect_lines() part 2 (2021), Listings 1 and 2",
     .promise =
         "Meets the joins of the points and weighs the result; parallel lines meet at infinity, and the "

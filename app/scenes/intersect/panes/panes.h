@@ -17,6 +17,9 @@ namespace crosscut::intersect_scene {
 [[nodiscard]] Pane projection_pane(const Objects& o);
 /// The plane on a disc: lines as arcs from rim to rim, the meet inside or, of parallels, on the rim.
 [[nodiscard]] Pane pga_pane(const Objects& o, const Intersection2& found, const Disc& disc);
+/// The same with height: homogeneous space, each line as a plane through the eye, their meet as the line that these share; it
+/// pierces w = 1 at the crossing, and of parallels lies in the horizon.
+[[nodiscard]] Pane lens_pane(const Objects& o, const Intersection2& found, const Disc& disc);
 /// y = m·x + b: both lines, their slope triangles and their places on the y axis.
 [[nodiscard]] Pane slopes_pane(const Objects& o, const Intersection2& found);
 

@@ -15,6 +15,7 @@ struct State {
     const SweepContacts& judge;
     const FrameVerdict& frames;
     const Run& run;
+    const NamedMotion& named;
     const Digits& digits;
 
     [[nodiscard]] double now() const { return choices.run.time; }

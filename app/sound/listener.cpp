@@ -1,0 +1,84 @@
+#include "app/sound/listener.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+constexpr double kSoundsOn_s = 0.15;  // after the last change
+constexpr double kSteepness = 4.0;
+constexpr double kMostClicks = 4.0;  // at once
+
+std::optional<double> number(const Presentation& shown, std::string_view name) {
+    const auto found = std::find_if(shown.facts.begin(), shown.facts.end(),
+                                    [&](const Fact& fact) { return fact.name == name; });
+    if (found == shown.facts.end()) return std::nullopt;
+    const double* value = std::get_if<double>(&found->value);
+    return value != nullptr && std::isfinite(*value) ? std::optional(*value) : std::nullopt;
+}
+
+/// 0 where the distance is 0, near ±1 far out: half way at a quarter of its scale, so that small ones are told apart well.
+std::optional<double> pitch_of(const Presentation& shown) {
+    const auto value = number(shown, "signed.value"), scale = number(shown, "signed.scale");
+    if (!value || !scale || !(*scale > 0.0)) return std::nullopt;
+    const double ratio = kSteepness * (*value / *scale);
+    return std::isfinite(ratio) ? ratio / (1.0 + std::fabs(ratio)) : std::copysign(1.0, *value);
+}
+
+std::optional<double> playhead_of(const Presentation& shown) {
+    return shown.timeline ? std::optional(shown.timeline->now) : std::nullopt;
+}
+
+double cuts_in(const Presentation& shown) { return number(shown, "cuts").value_or(0.0); }
+
+}  // namespace
+
+void Listener::begin(const Presentation& shown, std::size_t scene) {
+    scene_ = scene;
+    pitch_ = pitch_of(shown);
+    playhead_ = playhead_of(shown);
+    cuts_ = cuts_in(shown);
+    changes_ = false;
+}
+
+std::optional<double> Listener::pitch(const Presentation& shown, double now_s) {
+    const auto before = std::exchange(pitch_, pitch_of(shown));
+    if (pitch_ != before) {
+        changed_s_ = now_s;
+        changes_ = true;
+    }
+    return changes_ && now_s - changed_s_ < kSoundsOn_s ? pitch_ : std::nullopt;
+}
+
+bool Listener::passed_root(const Presentation& shown) {
+    const auto before = std::exchange(playhead_, playhead_of(shown));
+    if (!before || !playhead_ || *before == *playhead_) return false;
+    const auto [low, high] = std::minmax(*before, *playhead_);
+    const auto passed = [&, low = low, high = high](double t) {
+        return t >= low && t <= high && t != *before;
+    };
+    const auto& marks = shown.timeline->marks;
+    return std::any_of(marks.begin(), marks.end(), [&](const TimeMark& mark) {
+        return mark.accepted && (passed(mark.t) || passed(mark.t_end));
+    });
+}
+
+std::vector<double> Listener::clicks(const Presentation& shown) {
+    const double before = std::exchange(cuts_, cuts_in(shown));
+    const auto share = number(shown, "last_cut.s");
+    if (!share || !(cuts_ > before)) return {};
+    return std::vector<double>(static_cast<std::size_t>(std::min(cuts_ - before, kMostClicks)), *share);
+}
+
+Heard Listener::hear(const Presentation& shown, std::size_t scene, double now_s) {
+    if (scene_ != scene) {
+        begin(shown, scene);
+        return {};
+    }
+    return {pitch(shown, now_s), passed_root(shown), clicks(shown)};
+}
+
+}  // namespace crosscut

@@ -137,6 +137,15 @@ struct JudgeEffort {
 /// Throws `InvalidInput` where a coordinate is not finite.
 [[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents = {});
 
+/// What of the row is computed: where a part is false its fields stay empty, and cost nothing.
+struct IntersectionParts {
+    bool angle = true;     ///< angle_rad, but where it is 0 anyway
+    bool rejected = true;  ///< apart: rejected, s and t
+};
+/// The same without the parts that a caller has no use for; without both of them it costs little more than `common_point`.
+[[nodiscard]] Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents,
+                                      IntersectionParts parts);
+
 /// The verdict of `intersect`, alone: about the price of the textbook formula. Throws as `intersect` does.
 [[nodiscard]] Meeting meeting_of(const Segment2& a, const Segment2& b, Extents extents = {});
 [[nodiscard]] Meeting meeting_of(const Segment2& a, const Segment2& b, Extents extents, JudgeEffort& effort);

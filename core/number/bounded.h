@@ -80,6 +80,15 @@ inline constexpr double kTiny = 0x1p-900;
     return {quotient, (error + std::abs(quotient.high) * kSumShare) * kUp};
 }
 
+/// The square root of a number that is surely positive; what is not so gives an error beyond all bounds.
+[[nodiscard]] inline Bounded root(const Bounded& a) {
+    if (a.exactly_zero()) return {};
+    if (!(a.number.value() > a.error * kUp)) return {{}, HUGE_VAL};
+    const DoubleDouble first = sqrt(a.number);
+    // |√(a + e) - √a| <= e / √a wherever both roots exist, and 16 u² of its own.
+    return {first, (a.error / first.high * kUp + first.high * 0x1p-101) * kUp};
+}
+
 /// The double nearest to the number, ties to even, if that is certain. Never -0.
 [[nodiscard]] inline std::optional<double> rounded(const Bounded& a) {
     const double slack = (a.error + std::abs(a.number.low) * 0x1p-51) * kUp;  // its own rounding too

@@ -2,6 +2,8 @@
 #include "core/overlay/places.h"
 
 #include <array>
+#include <cstdlib>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -41,10 +43,14 @@ class Shoelace {
     /// Half of the sum, rounded.
     [[nodiscard]] double area(const Sides& sides) {
         for (const unsigned bits : kBits) {
-            if (const auto rounded = certain(sum(sides, bits), bits)) return *rounded;
+            const auto rounded = certain(sum(sides, bits), bits);
+            if (rounded == std::numeric_limits<double>::max()) break;  // or more than that
+            if (rounded) return *rounded;
         }
         return exact_area(sides);
     }
+    /// Whether one of the areas so far was beyond all doubles.
+    [[nodiscard]] bool beyond() const { return beyond_; }
     [[nodiscard]] Sum sum(const Sides& sides, unsigned bits) {
         Sum all;
         for (const Side& side : sides)
@@ -83,7 +89,7 @@ class Shoelace {
         const double high = round_quotient_to_double(sum.value + sum.doubt, 1, exponent);
         return low == high ? std::optional(low) : std::nullopt;
     }
-    [[nodiscard]] double exact_area(const Sides& sides) const {
+    [[nodiscard]] double exact_area(const Sides& sides) {
         Exact all = 0;
         for (const Side& side : sides) {
             const OverlayEdge& edge = overlay_.edges[side.edge];
@@ -91,13 +97,17 @@ class Shoelace {
             const Exact share = Exact(to.top, to.bottom) - Exact(from.top, from.bottom);
             all += share * Exact(places_.swept(edge.segment)) * side.sign;
         }
-        return round_quotient_to_double(BigInt(numerator(all)), BigInt(denominator(all)),
-                                        2 * places_.unit() - 1);
+        const int exponent = 2 * places_.unit() - 1;
+        const int bits = std::numeric_limits<double>::max_exponent - exponent;  // 2^bits units are beyond
+        const BigInt power = BigInt(1) << static_cast<unsigned>(std::abs(bits));
+        beyond_ = beyond_ || (bits < 0 ? all * Exact(power) >= 1 : all >= Exact(power));
+        return round_quotient_to_double(BigInt(numerator(all)), BigInt(denominator(all)), exponent);
     }
 
     const Overlay& overlay_;
     Places places_;
     std::vector<std::optional<Sum>> terms_;
+    bool beyond_ = false;
 };
 
 /// The edges that have faces of which the claim holds on one side alone.
@@ -148,6 +158,7 @@ OverlayAreas areas(const Overlay& overlay) {
     // Each edge has the same term in every sum, so what is cut off of it does not count.
     const auto value = [&](const Sides& sides) { return shoelace.sum(sides, kBits[0]).value; };
     const BigInt shared = value(both);
+    out.beyond = shoelace.beyond();
     out.balanced = value(a_only) + shared == value(in_a) && value(b_only) + shared == value(in_b);
     return out;
 }

@@ -93,6 +93,7 @@ struct OverlayAreas {
     double in_a = 0.0, in_b = 0.0;  ///< summed along the boundary of the layer alone
     /// In exact arithmetic a only + both = inside a, and b only + both = inside b.
     bool balanced = true;
+    bool beyond = false;  ///< one of them is beyond all doubles, and the largest stands for it
 };
 [[nodiscard]] OverlayAreas areas(const Overlay& overlay);
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <limits>
 #include <utility>
 
@@ -40,105 +39,37 @@ double bounded(const Dyadic& value, bool up) {
     return clamped(value.mantissa.sign() < 0 ? -magnitude : magnitude);
 }
 
-void make_primitive(Poly& a) {
-    BigInt content = 0;
-    for (const BigInt& c : a) {
-        content = boost::multiprecision::gcd(content, c);
-        if (content == 1) return;
-    }
-    if (content.is_zero()) return;
-    for (BigInt& c : a) c /= content;
-}
+/// A whole number that may be a short one far to the left: products with it cost little then.
+struct Factor {
+    BigInt mantissa;
+    unsigned zeros = 0;
 
-/// lead(b)^k a - q b with degree below b's.
-Poly pseudo_remainder(Poly a, const Poly& b) {
-    while (a.size() >= b.size()) {
-        const BigInt top = a.back();
-        const std::size_t gap = a.size() - b.size();
-        for (BigInt& c : a) c *= b.back();
-        for (std::size_t i = 0; i < b.size(); ++i) a[i + gap] -= top * b[i];
-        trim(a);
-    }
-    return a;
-}
-
-/// a / b up to a constant factor; b divides a.
-Poly quotient(Poly a, const Poly& b) {
-    Poly out(a.size() - b.size() + 1);
-    while (a.size() >= b.size()) {
-        const BigInt top = a.back();
-        const std::size_t gap = a.size() - b.size();
-        for (BigInt& c : a) c *= b.back();
-        for (BigInt& c : out) c *= b.back();
-        for (std::size_t i = 0; i < b.size(); ++i) a[i + gap] -= top * b[i];
-        out[gap] = top;
-        trim(a);
-    }
-    make_primitive(out);
-    return out;
-}
-
-// Arithmetic modulo the Mersenne prime 2^61 - 1.
-constexpr std::uint64_t kPrime = (std::uint64_t{1} << 61) - 1;
-
-std::uint64_t times(std::uint64_t a, std::uint64_t b) {
-    return static_cast<std::uint64_t>(UInt128{a} * b % kPrime);
-}
-
-std::uint64_t inverse(std::uint64_t a) {
-    std::uint64_t result = 1;
-    for (std::uint64_t power = kPrime - 2; power != 0; power >>= 1) {
-        if ((power & 1U) != 0) result = times(result, a);
-        a = times(a, a);
-    }
-    return result;
-}
-
-using Residues = std::vector<std::uint64_t>;
-
-Residues residues(const Poly& a) {
-    Residues out;
-    out.reserve(a.size());
-    for (const BigInt& c : a) {
-        const BigInt rest = abs(c) % kPrime;
-        const auto r = static_cast<std::uint64_t>(rest);
-        out.push_back(c.sign() < 0 && r != 0 ? kPrime - r : r);
-    }
-    return out;
-}
-
-void reduce(Residues& a, const Residues& b) {
-    const std::uint64_t unit = inverse(b.back());
-    while (a.size() >= b.size()) {
-        const std::uint64_t factor = times(a.back(), unit);
-        const std::size_t gap = a.size() - b.size();
-        for (std::size_t i = 0; i < b.size(); ++i) {
-            a[i + gap] = (a[i + gap] + kPrime - times(factor, b[i])) % kPrime;
-        }
-        while (!a.empty() && a.back() == 0) a.pop_back();
-    }
-}
-
-/// True only if a and b have no common factor over the rationals: a common factor would survive modulo the prime
-/// as long as the leading coefficients do.
-bool surely_coprime(const Poly& a, const Poly& b) {
-    Residues u = residues(a);
-    Residues v = residues(b);
-    if (u.back() == 0 || v.back() == 0) return false;
-    if (u.size() < v.size()) std::swap(u, v);
-    while (v.size() > 1) {
-        reduce(u, v);
-        if (u.empty()) return false;
-        std::swap(u, v);
-    }
-    return true;
-}
+    /// x · 2^-lowest.
+    Factor(const Dyadic& x, int lowest)
+        : mantissa(x.mantissa), zeros(static_cast<unsigned>(x.exponent - lowest)) {}
+    [[nodiscard]] BigInt times(const BigInt& n) const { return BigInt(n * mantissa) << zeros; }
+};
 
 /// a(x + shift), in place.
-void taylor_shift(Poly& a, const BigInt& shift) {
-    if (shift.is_zero()) return;
+void taylor_shift(Poly& a, const Factor& shift) {
+    if (shift.mantissa.is_zero()) return;
     for (std::size_t i = 0; i + 1 < a.size(); ++i) {
-        for (std::size_t k = a.size() - 1; k-- > i;) a[k] += shift * a[k + 1];
+        for (std::size_t k = a.size() - 1; k-- > i;) a[k] += shift.times(a[k + 1]);
+    }
+}
+
+/// a((high - low) x), in place. A long difference of two short numbers is never written down.
+void stretch(Poly& a, const Factor& low, const Factor& high) {
+    const BigInt width = (high.mantissa << high.zeros) - (low.mantissa << low.zeros);
+    constexpr int kLong = 512;
+    BigInt power = width;
+    for (std::size_t i = 1; i < a.size(); ++i) {
+        if (bit_length(width) > kLong) {
+            for (std::size_t k = 0; k < i; ++k) a[i] = high.times(a[i]) - low.times(a[i]);
+            continue;
+        }
+        a[i] *= power;
+        if (i + 1 < a.size()) power *= width;
     }
 }
 
@@ -158,6 +89,11 @@ Dyadic dyadic(double value) {
 Dyadic power_of_two(int exponent) { return {BigInt(1), exponent}; }
 
 Dyadic operator-(const Dyadic& value) { return {-value.mantissa, value.exponent}; }
+
+Dyadic minus(const Dyadic& a, const Dyadic& b) {
+    const Aligned both = align(a, b);
+    return {both.a - both.b, both.exponent};
+}
 
 Dyadic midpoint(const Dyadic& a, const Dyadic& b) {
     const Aligned both = align(a, b);
@@ -233,9 +169,9 @@ BigInt scaled_value(const Poly& a, const Dyadic& x) {
     // Horner on the mantissa alone; the powers of two are put where they keep everything an integer.
     BigInt value = a.back();
     int debt = 0;  // for a negative exponent: value stands for value * 2^(-debt)
-    const BigInt step = x.exponent > 0 ? shifted(x.mantissa, x.exponent) : x.mantissa;
     for (std::size_t i = a.size() - 1; i-- > 0;) {
-        value *= step;
+        value *= x.mantissa;
+        if (x.exponent > 0) value <<= static_cast<unsigned>(x.exponent);
         if (x.exponent < 0) debt -= x.exponent;
         if (!a[i].is_zero()) value += debt > 0 ? shifted(a[i], debt) : a[i];
     }
@@ -250,49 +186,18 @@ Exact value_at(const Poly& a, const Dyadic& x) {
     return Exact(scaled, shifted(BigInt(1), -x.exponent * degree(a)));
 }
 
-Poly gcd(const Poly& a, const Poly& b) {
-    Poly u = a;
-    Poly v = b;
-    if (u.empty() || v.empty()) {
-        Poly& other = u.empty() ? v : u;
-        make_primitive(other);
-        return other;
-    }
-    if (degree(u) == 0 || degree(v) == 0 || surely_coprime(u, v)) return {BigInt(1)};
-    if (u.size() < v.size()) std::swap(u, v);
-    make_primitive(u);
-    make_primitive(v);
-    while (!v.empty()) {
-        if (degree(v) == 0) return {BigInt(1)};
-        u = pseudo_remainder(std::move(u), v);
-        make_primitive(u);
-        std::swap(u, v);
-    }
-    return u;
-}
-
-Poly square_free(const Poly& a) {
-    if (degree(a) < 2) return a;
-    const Poly common = gcd(a, derivative(a));
-    return degree(common) == 0 ? a : quotient(a, common);
-}
-
 int sign_variations(const Poly& a, const Dyadic& lo, const Dyadic& hi) {
-    const Aligned ends = align(lo, hi);
+    const int lowest = std::min(lo.exponent, hi.exponent);
+    const Factor low(lo, lowest), high(hi, lowest);
     const int n = degree(a);
     Poly moved = a;
-    // a(2^e x) with integer coefficients, then x = lo + (hi - lo) y.
+    // a(2^lowest x) with integer coefficients, then x = low + (high - low) y.
     for (int i = 0; i <= n; ++i) {
-        const int bits = ends.exponent < 0 ? -ends.exponent * (n - i) : ends.exponent * i;
+        const int bits = lowest < 0 ? -lowest * (n - i) : lowest * i;
         moved[static_cast<std::size_t>(i)] <<= static_cast<unsigned>(bits);
     }
-    taylor_shift(moved, ends.a);
-    BigInt width = ends.b - ends.a;
-    BigInt power = width;
-    for (std::size_t i = 1; i < moved.size(); ++i) {
-        moved[i] *= power;
-        if (i + 1 < moved.size()) power *= width;
-    }
+    taylor_shift(moved, low);
+    stretch(moved, low, high);
     std::reverse(moved.begin(), moved.end());
     taylor_shift_by_one(moved);
     int variations = 0;

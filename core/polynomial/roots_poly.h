@@ -20,6 +20,7 @@ struct Dyadic {
 [[nodiscard]] Dyadic dyadic(double value);
 [[nodiscard]] Dyadic power_of_two(int exponent);
 [[nodiscard]] Dyadic operator-(const Dyadic& value);
+[[nodiscard]] Dyadic minus(const Dyadic& a, const Dyadic& b);
 [[nodiscard]] Dyadic midpoint(const Dyadic& a, const Dyadic& b);
 /// -1, 0 or 1 as a is below, equal to or above b.
 [[nodiscard]] int compare(const Dyadic& a, const Dyadic& b);

@@ -54,58 +54,6 @@ int common_sign(const Bounds& v) {
     return 2;
 }
 
-/// 2^k at least as large as every root of a in size.
-int root_bound(const Poly& a) {
-    const auto bits = [](const BigInt& n) { return static_cast<int>(msb(abs(n))) + 1; };
-    const int top = bits(a.back());
-    int bound = std::numeric_limits<int>::min();
-    const int n = degree(a);
-    for (int k = 1; k <= n; ++k) {
-        const BigInt& c = a[static_cast<std::size_t>(n - k)];
-        if (c.is_zero()) continue;
-        const int excess = bits(c) - top + 1;
-        bound = std::max(bound, excess >= 0 ? (excess + k - 1) / k : -(-excess / k));
-    }
-    return bound + 1;
-}
-
-class Isolator {
-  public:
-    explicit Isolator(Poly poly) : poly_(std::make_shared<const Poly>(std::move(poly))) {}
-
-    /// Roots in the open interval (lo, hi), 0 < lo < hi, or mirrored to the negative side.
-    void search(const Dyadic& lo, const Dyadic& hi) {
-        const int variations = sign_variations(*poly_, lo, hi);
-        if (variations == 0) return;
-        if (variations == 1) {
-            found_.emplace_back(poly_, lo, hi);
-            return;
-        }
-        const Dyadic middle = split(lo, hi);
-        search(lo, middle);
-        point(middle);
-        search(middle, hi);
-    }
-    void point(const Dyadic& x) {
-        if (sign_at(*poly_, x) == 0) found_.emplace_back(x);
-    }
-    [[nodiscard]] const Poly& poly() const { return *poly_; }
-    [[nodiscard]] std::vector<RealRoot> take() { return std::move(found_); }
-
-  private:
-    static Dyadic split(const Dyadic& lo, const Dyadic& hi) {
-        const int low = floor_log2(lo);
-        const int high = floor_log2(hi);
-        if (std::abs(high - low) < 2) return midpoint(lo, hi);
-        const int between = (low + high + 1) / 2;
-        const Dyadic middle = power_of_two(low + high >= 0 ? between : (low + high) / 2);
-        return lo.mantissa.sign() < 0 ? -middle : middle;
-    }
-
-    std::shared_ptr<const Poly> poly_;
-    std::vector<RealRoot> found_;
-};
-
 }  // namespace
 
 RealRoot::RealRoot(const Dyadic& value) : lo_(value), hi_(value), dyadic_(true) {}
@@ -259,29 +207,6 @@ int RealRoot::compare(RealRoot& a, RealRoot& b) {
         a.narrow();
         b.narrow();
     }
-}
-
-std::vector<RealRoot> real_roots(const Poly& a) {
-    Poly poly = square_free(a);
-    const bool zero = degree(poly) > 0 && poly.front().is_zero();
-    if (zero) poly.erase(poly.begin());
-    std::vector<RealRoot> out;
-    if (degree(poly) <= 0) {
-        if (zero) out.emplace_back(Dyadic{BigInt(0), 0});
-        return out;
-    }
-    const int high = std::max(root_bound(poly), 1);
-    const int low = std::min(-root_bound(Poly(poly.rbegin(), poly.rend())), -1);
-    Isolator isolator(std::move(poly));
-    isolator.search(-power_of_two(high), -power_of_two(low));
-    std::vector<RealRoot> negative = isolator.take();
-    out = std::move(negative);
-    if (zero) out.emplace_back(Dyadic{BigInt(0), 0});
-    isolator.search(power_of_two(low), power_of_two(0));
-    isolator.point(power_of_two(0));
-    isolator.search(power_of_two(0), power_of_two(high));
-    for (RealRoot& root : isolator.take()) out.push_back(std::move(root));
-    return out;
 }
 
 }  // namespace crosscut::roots

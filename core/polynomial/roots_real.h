@@ -55,7 +55,8 @@ class RealRoot {
 
 /// Every real root of `a` (not the zero polynomial), each once, in increasing order. No interval contains 0 or 1.
 /// Idea: Descartes' rule of signs on intervals, bisected by magnitude first and by value then, so that roots of any size
-/// are found in a number of steps that grows with the logarithm of their exponents.
+/// are found in a number of steps that grows with the logarithm of their exponents; and where several are very near to each
+/// other, by Newton's steps for all of them at once, ever wider ones.
 [[nodiscard]] std::vector<RealRoot> real_roots(const Poly& a);
 
 }  // namespace crosscut::roots

@@ -37,6 +37,7 @@ struct Question {
     const Segment2& a;
     const Segment2& b;
     Extents extents;
+    IntersectionParts parts;
 };
 
 Intersection2 both_points(const Question& q) {
@@ -142,33 +143,46 @@ Intersection2 two_lines(const Question& q, const judge::Crossing& crossing) {
     Intersection2 answer;
     const CrossSigns& signs = crossing.signs;
     const judge::CrossValues& values = crossing.values;
-    answer.s = values.s;
-    answer.t = values.t;
-    answer.angle_rad = rounded_atan2(crossing.angle.sine, crossing.angle.cosine);
     const Extents& x = q.extents;
     answer.meeting = judge::meeting_of_lines(signs, x);
-    if (answer.meeting == Meeting::apart) {
-        answer.rejected = values.point;
+    if (q.parts.angle) answer.angle_rad = rounded_atan2(crossing.angle.sine, crossing.angle.cosine);
+    const bool apart = answer.meeting == Meeting::apart;
+    if (!apart || q.parts.rejected) {
+        answer.s = values.s;
+        answer.t = values.t;
+        (apart ? answer.rejected : answer.point) = values.point;
+    }
+    if (apart) {
         answer.broken = {has_start(x.a) && signs.s_above_0 < 0, has_end(x.a) && signs.s_below_1 < 0,
                          has_start(x.b) && signs.t_above_0 < 0, has_end(x.b) && signs.t_below_1 < 0};
         return answer;
     }
-    answer.point = values.point;
     answer.a_end = end_reached(x.a, signs.s_above_0, signs.s_below_1);
     answer.b_end = end_reached(x.b, signs.t_above_0, signs.t_below_1);
     return answer;
 }
 
+/// A first look tells most pairs that are apart, whose crossing need not be computed where nobody asks for it.
+bool asks_for_values(const Question& q) {
+    if (q.parts.rejected) return true;
+    const judge::FilterLines filter(q.a, q.b);
+    return !(filter.certain() && filter.meeting(q.extents) == Meeting::apart);
+}
+
 }  // namespace
 
-Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents) {
+Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents, IntersectionParts parts) {
     input::require("intersect", input::Named{"a", a}, input::Named{"b", b});
-    const Question q{a, b, extents};
+    const Question q{a, b, extents, parts};
     if (is_point(a) && is_point(b)) return both_points(q);
     if (is_point(a) || is_point(b)) return one_point(q);
-    const judge::Crossing crossing = judge::crossing_of(a, b);
+    const judge::Crossing crossing = judge::crossing_of(a, b, {asks_for_values(q), parts.angle});
     if (crossing.signs.turn != 0) return two_lines(q, crossing);
     return crossing.signs.one_line ? one_line(q) : parallel_lines(q);
+}
+
+Intersection2 intersect(const Segment2& a, const Segment2& b, Extents extents) {
+    return intersect(a, b, extents, {});
 }
 
 }  // namespace crosscut

@@ -45,21 +45,24 @@ struct GridFoot {
 
 }  // namespace
 
-Crossing crossing_of(const Segment2& a, const Segment2& b) {
+Crossing crossing_of(const Segment2& a, const Segment2& b, CrossingParts parts) {
     Crossing crossing;
     wide::Divisions divisions;
     const GridLines lines(a, b);
     if (!lines.usable()) {
         crossing.signs = wide::cross_signs(a, b);
         if (crossing.signs.turn == 0) return crossing;
-        crossing.values = wide::cross_values(a, b, divisions);
-        crossing.angle = wide::angle_parts(a, b);
+        if (parts.values) crossing.values = wide::cross_values(a, b, divisions);
+        if (parts.angle) crossing.angle = wide::angle_parts(a, b);
         return crossing;
     }
     const GridCross at(lines);
     crossing.signs = at.signs();
     if (at.turn == 0) return crossing;
-    crossing.angle = {static_cast<double>(at.turn), std::fabs(static_cast<double>(dot(lines.d, lines.e)))};
+    if (parts.angle)
+        crossing.angle = {static_cast<double>(at.turn),
+                          std::fabs(static_cast<double>(dot(lines.d, lines.e)))};
+    if (!parts.values) return crossing;
     const std::optional<CrossValues> values = grid_values(lines, at);
     crossing.values = values ? *values : wide::cross_values(a, b, divisions);
     return crossing;

@@ -31,13 +31,19 @@ struct AngleParts {
     double cosine = 0.0;
 };
 
-/// All three; without the values and the angle when `signs.turn` is 0.
+/// What is asked beyond the signs.
+struct CrossingParts {
+    bool values = true;
+    bool angle = true;
+};
+
+/// All three; without the values and the angle when `signs.turn` is 0, or where they are not asked.
 struct Crossing {
     CrossSigns signs;
     CrossValues values;
     AngleParts angle;
 };
-[[nodiscard]] Crossing crossing_of(const Segment2& a, const Segment2& b);
+[[nodiscard]] Crossing crossing_of(const Segment2& a, const Segment2& b, CrossingParts parts);
 
 /// Where `p` projects on the line of `a` (of positive length): signs of the parameter and of 1 minus it, …
 struct FootSigns {

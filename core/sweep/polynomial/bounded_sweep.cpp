@@ -1,6 +1,7 @@
 #include "core/sweep/polynomial/bounded_sweep.h"
 
 #include "core/sweep/polynomial/bounded_poly.h"
+#include "core/sweep/polynomial/bounded_roots.h"
 #include "core/sweep/polynomial/decide.h"
 
 #include <algorithm>
@@ -21,6 +22,7 @@ struct BoundedPath {
 struct BoundedEquations {
     BoundedPath p, q, c, line;
     BoundedPoly area, along_p, along_q, length_sq, from_p_sq, between, cap_p, cap_q, band;
+    double radius = 0.0;
 
     explicit BoundedEquations(const SweepQuery& query);
     [[nodiscard]] static BoundedPoly unit() { return bounded::poly({bounded::exactly(1.0)}); }
@@ -49,7 +51,8 @@ BoundedEquations::BoundedEquations(const SweepQuery& query)
     : p(way(query.segment.p, Path2{})),
       q(way(query.segment.q, Path2{})),
       c(way(query.point, Path2{})),
-      line(way(query.segment.q, query.segment.p)) {
+      line(way(query.segment.q, query.segment.p)),
+      radius(query.radius) {
     const BoundedPath to_p = way(query.segment.p, query.point);
     const BoundedPath to_q = way(query.segment.q, query.point);
     area = bounded::subtract(bounded::multiply(to_p.x, line.y), bounded::multiply(to_p.y, line.x));
@@ -61,8 +64,7 @@ BoundedEquations::BoundedEquations(const SweepQuery& query)
         if (area.empty()) between = dot(to_p, to_q);
         return;
     }
-    const Bounded radius = bounded::exactly(query.radius);
-    const BoundedPoly r_sq = bounded::poly({radius * radius});
+    const BoundedPoly r_sq = bounded::poly({bounded::exactly(radius) * bounded::exactly(radius)});
     cap_p = bounded::subtract(dot(to_p, to_p), r_sq);
     cap_q = bounded::subtract(dot(to_q, to_q), r_sq);
     band = bounded::subtract(bounded::multiply(area, area), bounded::multiply(length_sq, r_sq));
@@ -96,6 +98,14 @@ class BoundedEngine {
     std::vector<Root> real_roots(const BoundedPoly& a) {
         if (doubt_) return {};
         return settled(bounded::simple_roots(a));
+    }
+    std::vector<Root> roots_in_step(const BoundedPoly& a, double /*begin*/, double /*end*/) {
+        if (doubt_) return {};
+        return settled(bounded::simple_roots_in_step(a));
+    }
+    std::vector<Root> band_roots(const BoundedEquations& all) {
+        if (doubt_) return {};
+        return settled(bounded::simple_roots({all.area, all.length_sq, all.radius}, all.band));
     }
     static Root at(double time) { return bounded::exactly(time); }
     int compare(const Root& a, const Root& b) { return settled(bounded::sign(a - b)); }

@@ -15,6 +15,8 @@ namespace crosscut {
 ///
 /// An engine has the types Poly, Path (two of them), Root, Time and Equations (see `SweepEquations`), and
 ///     is_zero(poly)  is_constant(poly)  real_roots(poly)  subtract(poly, poly)  multiply(poly, poly)
+///     roots_in_step(poly, begin, end)                                      those between, and perhaps others
+///     band_roots(equations)                                                those of its polynomial `band`
 ///     at(double)  compare(root, root)  sign_of(root, poly)  changes_sign(root, poly)
 ///     rounded(root)  ratio(root, poly, poly)  length(root, poly, poly)     the nearest doubles; a length is a ratio in the
 ///                                                                          unit of the equations
@@ -170,8 +172,9 @@ class SweepDecision {
         return signs[kAlongP] < 0 && signs[kAlongQ] > 0 && signs[kBand] <= 0;
     }
 
-    void insert(std::vector<Event>& events, Root root, unsigned zeros) {
-        for (std::size_t i = 0; i < events.size(); ++i) {
+    /// Puts a root among the events from the one with the number `from` on, and gives its own number.
+    std::size_t insert(std::vector<Event>& events, Root root, unsigned zeros, std::size_t from = 0) {
+        for (std::size_t i = from; i < events.size(); ++i) {
             const int order = engine_.compare(root, events[i].time);
             if (order > 0) continue;
             if (order == 0) {
@@ -179,9 +182,10 @@ class SweepDecision {
             } else {
                 events.insert(events.begin() + static_cast<std::ptrdiff_t>(i), Event{std::move(root), zeros});
             }
-            return;
+            return i;
         }
         events.push_back({std::move(root), zeros});
+        return events.size() - 1;
     }
 
     std::vector<Event> events() {
@@ -191,9 +195,16 @@ class SweepDecision {
         const auto polys = watched();
         for (unsigned k = 0; k < kCount; ++k) {
             if (polys[k] == nullptr || engine_.is_constant(*polys[k])) continue;
-            for (Root& root : engine_.real_roots(*polys[k])) insert(all, std::move(root), 1U << k);
+            // They come in order, so each lies after the one before.
+            std::size_t from = 0;
+            for (Root& root : roots_of(*polys[k], k)) from = insert(all, std::move(root), 1U << k, from) + 1;
         }
         return all;
+    }
+    /// Of those whose roots are no boundaries only the ones that matter.
+    std::vector<Root> roots_of(const Poly& poly, unsigned k) {
+        if (k == kAlongP || k == kAlongQ) return engine_.roots_in_step(poly, begin_, end_);
+        return k == kBand ? engine_.band_roots(eq_) : engine_.real_roots(poly);
     }
 
     Signs signs_at(const typename Engine::Time& time) {

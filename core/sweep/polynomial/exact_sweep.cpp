@@ -5,6 +5,7 @@
 #include "core/sweep/polynomial/decide.h"
 #include "core/sweep/polynomial/equations.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace crosscut {
@@ -30,6 +31,15 @@ struct ExactEngine {
     static Poly subtract(const Poly& a, const Poly& b) { return roots::subtract(a, b); }
     static Poly multiply(const Poly& a, const Poly& b) { return roots::multiply(a, b); }
     static std::vector<Root> real_roots(const Poly& a) { return roots::real_roots(a); }
+    static std::vector<Root> roots_in_step(const Poly& a, double begin, double end) {
+        std::vector<Root> roots = roots::real_roots(a);
+        const auto outside = [begin = at(begin), end = at(end)](Root& root) mutable {
+            return compare(root, begin) < 0 || compare(root, end) > 0;
+        };
+        roots.erase(std::remove_if(roots.begin(), roots.end(), outside), roots.end());
+        return roots;
+    }
+    static std::vector<Root> band_roots(const SweepEquations& all) { return roots::real_roots(all.band); }
     static Root at(double time) { return Root(roots::dyadic(time)); }
     static int compare(Root& a, Root& b) { return Root::compare(a, b); }
     static int sign_of(Root& t, const Poly& a) { return t.sign_of(a); }

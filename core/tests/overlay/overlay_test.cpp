@@ -342,6 +342,21 @@ TEST(Overlay, ASliverFarBelowADoubleIsAFaceAllTheSame) {
     EXPECT_TRUE(area.balanced);
 }
 
+TEST(Overlay, SaysWhereAnAreaIsBeyondAllDoubles) {
+    const double most = std::numeric_limits<double>::max();
+    Layer wide;
+    add_ring(wide, {{-most, -1}, {most, -1}, {most, 1}, {-most, 1}});
+    const OverlayAreas area = areas(overlay_of(wide, square(0, 1)));
+    EXPECT_EQ(area.in_a, most);
+    EXPECT_EQ(area.in_b, 1.0);
+    EXPECT_TRUE(area.beyond);
+    Layer widest;  // exactly the largest double
+    add_ring(widest, {{0, 0}, {most, 0}, {most, 1}, {0, 1}});
+    const OverlayAreas least = areas(overlay_of(widest, {}));
+    EXPECT_EQ(least.in_a, most);
+    EXPECT_FALSE(least.beyond);
+}
+
 TEST(Overlay, CountsWhatRoundingMakesEqual) {
     Layer a;  // three lines that cross in three places within 1e-20 of each other
     a.segments = {{{0, 0}, {3, 1}}, {{0, 1e-20}, {3, 1}}, {{1, -1}, {1 + 1e-15, 2}}};

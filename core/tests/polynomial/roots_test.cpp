@@ -72,6 +72,16 @@ TEST(PolynomialRoots, SeparateRootsThatRoundToOneDouble) {
     EXPECT_LT(close[0].value, close[1].value);
 }
 
+TEST(PolynomialRoots, SeparateRootsThatHalvingWouldTakeHundredsOfStepsTo) {
+    // Mignotte's x^8 - 2 (2^100 x - 1)^2: two roots near 2^-100 that differ by some 2^-500, and two far out.
+    const double k = 0x1p100;
+    const auto got = polynomial_roots(Coefficients{-2.0, 4.0 * k, -2.0 * k * k, 0, 0, 0, 0, 0, 1.0}).roots;
+    ASSERT_EQ(got.size(), 4U);
+    EXPECT_EQ(got[0].value, -got[3].value);
+    EXPECT_EQ(got[1], (PolynomialRoot{1.0 / k, 1}));
+    EXPECT_EQ(got[2], (PolynomialRoot{1.0 / k, 1}));
+}
+
 TEST(PolynomialRoots, OfAnySize) {
     const double most = std::numeric_limits<double>::max();
     const double least = std::numeric_limits<double>::denorm_min();

@@ -2,6 +2,7 @@
 
 #include "core/number/exact.h"
 #include "core/sweep/polynomial/bounded_poly.h"
+#include "core/sweep/polynomial/bounded_roots.h"
 #include "core/sweep/polynomial/exact_sweep.h"
 #include "core/tests/sweep/inputs.h"
 #include "core/tests/turns.h"
@@ -98,6 +99,56 @@ TEST(SweepBounded, AgreesBitForBitWithTheExactJudge) {
             EXPECT_GE(fast, plain ? all * 9 / 10 : 0) << name;
         }
     }
+}
+
+TEST(BoundedRoots, OfABandAreToldApartByItsFactors) {
+    using bounded::exactly;
+    // (t - 3)^2 - r^2: the roots 3 - r and 3 + r are two, and in order, though both round to 3.
+    const bounded::BoundedPoly area = bounded::poly({exactly(-3.0), exactly(1.0)});
+    const double radius = 0x1p-70;
+    const bounded::BoundedPoly r_sq = bounded::poly({exactly(radius) * exactly(radius)});
+    const bounded::BoundedPoly poly = bounded::subtract(bounded::multiply(area, area), r_sq);
+    EXPECT_FALSE(bounded::simple_roots(poly).has_value());
+    const auto got = bounded::simple_roots({area, bounded::poly({exactly(1.0)}), radius}, poly);
+    ASSERT_TRUE(got.has_value());
+    ASSERT_EQ(got->size(), 2U);
+    EXPECT_EQ((*got)[0].number.high, 3.0);
+    EXPECT_NEAR((*got)[0].number.low, -radius, 0x1p-95);
+    EXPECT_NEAR((*got)[1].number.low, radius, 0x1p-95);
+    // A line that has no length at that moment: one root, of both factors, is never proven to be two.
+    const bounded::BoundedPoly shrinks = bounded::multiply(area, area);
+    EXPECT_FALSE(
+        bounded::simple_roots({area, shrinks, 0.5}, bounded::multiply(shrinks, shrinks)).has_value());
+}
+
+/// A frame of a game: everything moves a little, the line as a whole. Sums of coordinates are rounded, so its ends move nearly
+/// alike, and it seems to turn right round in 10^16 frames.
+SweepQuery short_step(Random& random, bool bent) {
+    const auto within = [&random](double size) {
+        std::uniform_real_distribution<double> part(-size, size);
+        const double x = part(random);
+        return Vec2{x, part(random)};
+    };
+    const Vec2 p = within(500.0), q = within(500.0), step = within(5.0);
+    const Vec2 point = p + (q - p) * 0.5 + within(10.0);
+    SweepQuery query{{{p, p + step, {}}, {q, q + step, {}}}, {point, point + within(5.0), {}}, 2.5};
+    if (bent) query.segment.p.acceleration = query.segment.q.acceleration = {0.0, -0.75};
+    return query;
+}
+
+TEST(SweepBounded, DecidesShortSteps) {
+    Random random(kSeed);
+    const int all = turns(40, 500);
+    int fast = 0;
+    for (int i = 0; i < all; ++i) {
+        const SweepQuery query = short_step(random, i % 2 == 1);
+        auto answer = sweep_bounded(query, CutChoice::line_velocity);
+        if (!answer) continue;
+        ++fast;
+        answer->took_exact = true;
+        ASSERT_EQ(*answer, sweep_exact(query)) << "seed " << kSeed << ", number " << i;
+    }
+    EXPECT_GE(fast, all * 39 / 40);
 }
 
 TEST(SweepBounded, SaysNothingOfATouch) {

@@ -190,7 +190,7 @@ void AppUi::draw_canvas(const Frame& f) {
     view_.follow_flight(stage_, f.workspace, f.ui);
     const FlattenOptions options = lit_.options(f.ui, presenting_.line_factor());
     f.out.panes.push_back(canvas_.draw(stage_, f.workspace, options, view_.tools(), f.ui));
-    small_.draw_inset(stage_, options, input_.dragged_in(), f.ui);
+    if (small_.draw_inset(stage_, options, input_.dragged_in(), f.ui)) run(Command::how, f);
     const double taken_px = small_.inset().taken_px();
     view_.draw_tools(taken_px, input_.modifiers().arcball, stage_, f.workspace, f.ui);
     if (const auto px = view_.take_menu_ask()) input_.open_view_menu(*px, stage_, view_, f.workspace);

@@ -123,6 +123,7 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::ghost:
             return ghost_.ask_to_toggle();
         case Command::microscope:
+            lens_opened_ = true;
             return tell(toggle_microscope(f.workspace.scene()), f);
         case Command::see:  // is the picture and its answer, and no step of a method
             (void)docks_.leave_step(stage_, f.workspace);

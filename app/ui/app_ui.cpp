@@ -62,6 +62,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     }
     workspace.observe(editing(in.now_s));
     show(f);
+    uncover(f);
     if (lessons_.shows(workspace)) lessons_.look(preferences);
     view_.follow_goal(stage_, workspace, ui);
     annotate(workspace, ui);
@@ -168,6 +169,14 @@ void AppUi::show(const Frame& f) {
     }
     stage_.arrange(f.in.window_px, f.in.scale, f.preferences);
     canvas_.arrange(stage_, f.workspace, held, f.ui);
+}
+
+/// A microscope that has just come over the canvas hides nothing of the scene.
+void AppUi::uncover(const Frame& f) {
+    if (!std::exchange(lens_opened_, false) || stage_.depth() != Depth::see) return;
+    const Pane& canvas = stage_.shown().panes.front();
+    if (!canvas.clear_of_covered(f.workspace.camera(canvas, stage_.viewport()), stage_.viewport()))
+        run(Command::frame_all, f);
 }
 
 /// What the hand and the eye add to what the scene shows: the step reached, coordinates, what a drag snapped to, the

@@ -12,21 +12,18 @@ namespace {
 
 constexpr int kMostMeshed = 32;  // cells along a side that are drawn one by one
 
-/// What the colours mean, in two rows below the cells.
+/// What the colours mean, in two rows below the cells; each word has its own spot.
 void draw_legend(DrawList& list, const CellCounts& counts) {
-    constexpr std::array kColumns{0.02, 0.36, 0.70};
-    constexpr double kFirstRow = -0.06, kRow = 0.095;
-    std::size_t at = 0;
-    for (int i = 0; i < kVerdicts; ++i) {
+    constexpr double kUpper = -0.06, kLower = -0.175;
+    constexpr std::array<Vec2, kVerdicts> kSpots{
+        {{0.02, kUpper}, {0.25, kUpper}, {0.02, kLower}, {0.51, kLower}, {0.51, kUpper}}};
+    for (std::size_t i = 0; i < kSpots.size(); ++i) {
         if (counts.of[i] == 0) continue;
         const Tint& tint = tint_of(static_cast<Verdict>(i));
-        const Vec2 place{kColumns[at % kColumns.size()],
-                         kFirstRow - kRow * static_cast<double>(at / kColumns.size())};
-        DotItem& dot = list.dot(place, Marker::square, tint.role);
+        DotItem& dot = list.dot(kSpots[i], Marker::square, tint.role);
         dot.size_px = 10.0;
         dot.opacity = tint.opacity;
-        list.label(place + Vec2{0.035, 0.0}, tint.word).align = Align::left;
-        ++at;
+        list.label(kSpots[i] + Vec2{0.055, 0.0}, tint.word).align = Align::left;
     }
 }
 
@@ -84,11 +81,12 @@ std::string counts_text(const CellCounts& counts, const std::string& method) {
 
 Pane picture(const CellGrid& grid, const Subject& subject) {
     const Lens& lens = grid.lens();
-    Pane pane = pane_helpers::small_pane(kMicroscopePane.data(), "", {0.5, 0.42}, 0.56);
+    Pane pane = pane_helpers::small_pane(kMicroscopePane.data(), "", {0.5, 0.42}, 0.53);
     pane.title = "Microscope: " + subject.point + ", " + std::to_string(lens.size()) + " × " +
                  std::to_string(lens.size()) + " " + std::string(name(lens.kind())) + "s";
     pane.slider = kMicroscopeZoom;
     const CellCounts counts = grid.counts();
+    if (grid.complete() && counts.wrong() > 0) pane.title += ", " + std::to_string(counts.wrong()) + " wrong";
     fill_cells(pane.list, grid);
     if (lens.size() <= kMostMeshed) {
         draw_mesh(pane.list, lens.size());

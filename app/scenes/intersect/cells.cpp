@@ -155,12 +155,16 @@ void add_cell_handle(HandleList& list, Choices& choices) {
                 });
 }
 
-bool perform_on_cells(std::string_view action, Choices& choices, int last_moved) {
+bool perform_on_cells(std::string_view action, Choices& choices, int& last) {
     microscope::Setting& lens = choices.lens;
+    if (action == kMicroscopeToggle && lens.open()) {
+        last = lens.point;
+        microscope::open(lens, 0, {});
+        return true;
+    }
     if (action == kMicroscopeToggle) {
-        const int point = last_moved > 0 ? last_moved : telling_point(choices);
-        lens.open() ? microscope::open(lens, 0, {})
-                    : microscope::open(lens, point, point_number(choices.objects, point));
+        const int point = last > 0 ? last : telling_point(choices);
+        microscope::open(lens, point, point_number(choices.objects, point));
         return true;
     }
     if (microscope::zoom(lens, action)) return true;

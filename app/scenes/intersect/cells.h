@@ -45,8 +45,8 @@ struct CellQuestion {
 
 /// The point is dragged from cell to cell. `choices` must outlive the list.
 void add_cell_handle(HandleList& list, Choices& choices);
-/// Opens, closes, zooms, or moves the point by one cell. Returns whether the action was one of these. `last_moved` is the
-/// point that was moved last, from 1 on; 0: none.
-bool perform_on_cells(std::string_view action, Choices& choices, int last_moved);
+/// Opens, closes, zooms, or moves the point by one cell. Returns whether the action was one of these. `last` is the point
+/// that was moved or looked at last, from 1 on, which opening it shows; 0: none.
+bool perform_on_cells(std::string_view action, Choices& choices, int& last);
 
 }  // namespace crosscut::intersect_scene

@@ -3,6 +3,7 @@
 #include "app/model/memo.h"
 #include "app/scenes/microscope/cell_grid.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -41,14 +42,17 @@ class LiveCells {
     Memo<Question, CellGrid> coarse_;
 };
 
-/// How much there is to see in the cells right around a point: many wrong ones, else both answers. Never below 0.
+/// How much there is to see in the cells right around a point: wrong ones beside right ones, else both answers. Never below 0,
+/// and 0 around a coordinate that is 0: there numbers lie so close that the cells show nothing of the scene.
 template <class Question>
 [[nodiscard]] int interest(const Question& question) {
     CellGrid grid(question.lens(), kMostCells * kMostCells);
+    const auto spans_0 = [](const std::vector<double>& xs) { return xs.front() <= 0.0 && xs.back() >= 0.0; };
+    if (spans_0(grid.lens().xs()) || spans_0(grid.lens().ys())) return 0;
     grid.begin(question.ask());
     const CellCounts counts = grid.counts();
-    const int meet = counts[Verdict::hit] + counts[Verdict::false_miss];
-    return counts.wrong() * counts.all() + (meet < counts.all() - meet ? meet : counts.all() - meet);
+    const int all = counts.all(), meet = counts[Verdict::hit] + counts[Verdict::false_miss];
+    return std::min(counts.wrong(), all - counts.wrong()) * all + std::min(meet, all - meet);
 }
 
 }  // namespace crosscut::microscope

@@ -10,7 +10,7 @@
 namespace crosscut::microscope {
 namespace {
 
-constexpr int kMostMeshed = 32;  // cells along a side that are drawn one by one
+constexpr int kMostMeshed = 32, kMostCrossed = 16;  // cells along a side that are drawn one by one
 
 /// What the colours mean, in two rows below the cells; each word has its own spot.
 void draw_legend(DrawList& list, const CellCounts& counts) {
@@ -88,10 +88,8 @@ Pane picture(const CellGrid& grid, const Subject& subject) {
     const CellCounts counts = grid.counts();
     if (grid.complete() && counts.wrong() > 0) pane.title += ", " + std::to_string(counts.wrong()) + " wrong";
     fill_cells(pane.list, grid);
-    if (lens.size() <= kMostMeshed) {
-        draw_mesh(pane.list, lens.size());
-        cross_wrong_cells(pane.list, grid);
-    }
+    if (lens.size() <= kMostMeshed) draw_mesh(pane.list, lens.size());
+    if (lens.size() <= kMostCrossed) cross_wrong_cells(pane.list, grid);
     draw_boundary(pane.list, grid);
     draw_lines(pane.list, lens, subject.lines);
     draw_point(pane.list, lens, subject);

@@ -139,6 +139,13 @@ int moved_point(const Objects& before, const Objects& after) {
 }
 
 void add_cell_handle(HandleList& list, Choices& choices) {
+    Choices* changed = &choices;
+    for (int point = 1; point <= 4; ++point)
+        list.offer(kLensWords[static_cast<std::size_t>(point)], microscope::kLookAt,
+                   [changed, point](const Viewpoint&) {
+                       microscope::open(changed->lens, point, point_number(changed->objects, point));
+                       return HandleList::Offer::Done{};
+                   });
     if (!choices.lens.open()) return;
     const int point = choices.lens.point;
     const auto cell =
@@ -148,7 +155,6 @@ void add_cell_handle(HandleList& list, Choices& choices) {
     DerivedHandle handle{kMicroscopePane, kLensWords[word], kLensNames[word - 1],
                          point <= 2 ? Role::object_a : Role::object_b};
     handle.typed = false;  // its place is a cell's and no coordinate
-    Choices* changed = &choices;
     list.handle(handle, flat(microscope::lens_of(choices.lens, choices.kind).place(*cell)),
                 [changed](const Vec3& to) {
                     move_to_cell(*changed, {to.x, to.y});

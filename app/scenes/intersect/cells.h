@@ -28,7 +28,7 @@ struct CellQuestion {
 
     [[nodiscard]] microscope::Lens lens() const { return microscope::lens_of(setting, kind); }
     [[nodiscard]] microscope::AskRow ask() const;
-    static constexpr int kAtOnce = 1024, kPerFrame = 12288;
+    static constexpr int kAtOnce = 256, kPerFrame = 12288;
     friend bool operator==(const CellQuestion& a, const CellQuestion& b);
 };
 /// Nothing while the microscope is closed.
@@ -43,7 +43,7 @@ struct CellQuestion {
 /// The one point that differs, from 1 on; 0 where none or several do.
 [[nodiscard]] int moved_point(const Objects& before, const Objects& after);
 
-/// The point is dragged from cell to cell. `choices` must outlive the list.
+/// The point is dragged from cell to cell, and each of the four can be looked at. `choices` must outlive the list.
 void add_cell_handle(HandleList& list, Choices& choices);
 /// Opens, closes, zooms, or moves the point by one cell. Returns whether the action was one of these. `last` is the point
 /// that was moved or looked at last, from 1 on, which opening it shows; 0: none.

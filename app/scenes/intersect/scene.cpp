@@ -60,6 +60,7 @@ class IntersectScene final : public Scene {
         add_facts(out, found);
         if (const auto asked = cell_question(chosen_)) microscope::add_facts(out, &cells_.shown(*asked));
         out.methods = method_strip(analysis_.comparison(o), chosen_.method, chosen_.kind);
+        out.methods->actions.push_back(microscope::toggle_action(chosen_.lens));
         out.walkthrough = walkthrough();
         out.certificate = certificate(o, found, from.digits);
     }

@@ -59,8 +59,9 @@ bool zoom(Setting& setting, std::string_view action) {
 }
 
 Action toggle_action(const Setting& setting) {
-    if (setting.open()) return {kMicroscopeToggle, "Close the microscope", "Key Z."};
-    return {kMicroscopeToggle, "Microscope", "Shows the numbers around a point, one cell a number. Key Z."};
+    return {
+        kMicroscopeToggle, "Microscope",
+        setting.open() ? "Closes it. Key Z." : "Shows the numbers around a point, one cell a number. Key Z."};
 }
 
 void add_facts(Presentation& out, const CellGrid* grid) {

@@ -32,6 +32,8 @@ void open(Setting& setting, int point, const Vec2& at);
 /// More cells or fewer; false for an action that asks for neither.
 bool zoom(Setting& setting, std::string_view action);
 
+/// What the menu of a point says.
+inline constexpr std::string_view kLookAt = "Look through the microscope";
 /// The button that opens or closes it.
 [[nodiscard]] Action toggle_action(const Setting& setting);
 

@@ -140,6 +140,15 @@ Pane microscope_pane(const Choices& choices, const microscope::CellGrid* grid) {
 }
 
 void add_cell_handle(HandleList& list, Choices& choices) {
+    Choices* changed = &choices;
+    for (const int point : {kPathStart, kPathStart + 1}) {
+        if (choices.by_mouse()) break;
+        list.offer(kLensWords[static_cast<std::size_t>(point)], microscope::kLookAt,
+                   [changed, point](const Viewpoint&) {
+                       microscope::open(changed->lens, point, point_number(*changed, point));
+                       return HandleList::Offer::Done{};
+                   });
+    }
     if (!cell_question(choices)) return;
     const int point = lens_point(choices);
     const auto cell = microscope::lens_of(choices.lens, choices.kind).cell_of(point_number(choices, point));
@@ -147,7 +156,6 @@ void add_cell_handle(HandleList& list, Choices& choices) {
     DerivedHandle handle{kMicroscopePane, kLensWords[static_cast<std::size_t>(point)],
                          kLensLabels[static_cast<std::size_t>(point - 1)], Role::pointer};
     handle.typed = false;  // its place is a cell's and no coordinate
-    Choices* changed = &choices;
     list.handle(handle, flat(microscope::lens_of(choices.lens, choices.kind).place(*cell)),
                 [changed, point](const Vec3& to) {
                     const microscope::Lens lens = microscope::lens_of(changed->lens, changed->kind);

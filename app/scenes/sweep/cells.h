@@ -39,7 +39,7 @@ struct CellQuestion {
 /// The view of it; without a grid it says why there is none.
 [[nodiscard]] Pane microscope_pane(const Choices& choices, const microscope::CellGrid* grid);
 
-/// The point is dragged from cell to cell. `choices` must outlive the list.
+/// The point is dragged from cell to cell, and the ends of a path can be looked at. `choices` must outlive the list.
 void add_cell_handle(HandleList& list, Choices& choices);
 /// Opens, closes, zooms, or moves the point by one cell. Returns whether the action was one of these.
 bool perform_on_cells(std::string_view action, Choices& choices);

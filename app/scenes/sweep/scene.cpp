@@ -66,6 +66,7 @@ class SweepScene final : public Scene {
         add_cell_facts(out);
         out.timeline = timeline(state);
         out.methods = method_strip(state, analysis_);
+        out.methods->actions.push_back(microscope::toggle_action(chosen_.lens));
         out.walkthrough = walkthrough(state, analysis_);
         out.certificate = analysis_.checks(chosen_);
         if (chosen_.from_slice) {

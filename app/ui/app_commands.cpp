@@ -123,8 +123,9 @@ void AppUi::run(Command command, const Frame& f) {
         case Command::ghost:
             return ghost_.ask_to_toggle();
         case Command::microscope:
+            if (input_.busy()) return;  // held, the key keeps the axis of a drag
             lens_opened_ = true;
-            return tell(toggle_microscope(f.workspace.scene()), f);
+            return tell(toggle_microscope(f.workspace.scene(), stage_.turns()), f);
         case Command::see:  // is the picture and its answer, and no step of a method
             (void)docks_.leave_step(stage_, f.workspace);
             break;

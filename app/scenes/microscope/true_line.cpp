@@ -14,6 +14,7 @@ namespace {
 class Axis {
   public:
     Axis(const std::vector<double>& numbers, int exponent) {
+        steps_.reserve(numbers.size());
         for (const double x : numbers) steps_.push_back(std::ldexp(x - numbers.front(), exponent));
     }
     [[nodiscard]] double length() const { return steps_.back(); }

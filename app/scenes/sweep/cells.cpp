@@ -166,9 +166,8 @@ void add_cell_handle(HandleList& list, Choices& choices) {
 bool perform_on_cells(std::string_view action, Choices& choices) {
     microscope::Setting& lens = choices.lens;
     if (action == kMicroscopeToggle) {
-        const int point = choices.by_mouse() ? kMouse : kPathStart;
-        lens.open() ? microscope::open(lens, 0, {})
-                    : microscope::open(lens, point, point_number(choices, point));
+        const int point = lens.open() ? 0 : choices.by_mouse() ? kMouse : kPathStart;
+        microscope::open(lens, point, point_number(choices, std::max(point, kMouse)));
         return true;
     }
     if (microscope::zoom(lens, action)) return true;

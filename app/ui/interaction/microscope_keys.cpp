@@ -33,8 +33,9 @@ std::string_view microscope_action(const KeyPress& press, const Presentation& sh
     }
 }
 
-std::string toggle_microscope(Scene& scene) {
+std::string toggle_microscope(Scene& scene, bool turns) {
     const Field* field = scene.fields().find(kMicroscopeField);
+    if (field == nullptr && turns) return {};
     if (field == nullptr) return "This scene has no microscope; Intersect and Sweep have one.";
     (void)scene.perform(kMicroscopeToggle);
     if (field->number() == 0.0) return "Microscope closed.";

@@ -17,7 +17,8 @@ class Scene;
 /// cells or more. Empty: the key is for somebody else.
 [[nodiscard]] std::string_view microscope_action(const KeyPress& press, const Presentation& shown);
 
-/// Opens or closes the scene's microscope. Returns what to say: what can be done with it, or that this scene has none.
-[[nodiscard]] std::string toggle_microscope(Scene& scene);
+/// Opens or closes the scene's microscope. Returns what to say: what can be done with it, or that this scene has none. In a view
+/// that `turns` the same key, held, keeps a drag on an axis: there nothing is said.
+[[nodiscard]] std::string toggle_microscope(Scene& scene, bool turns);
 
 }  // namespace crosscut

@@ -4,6 +4,7 @@
 #include "app/model/lessons/lesson_files.h"
 #include "app/ui/app_ui.h"
 #include "app/ui/files/file_commands.h"
+#include "app/ui/interaction/microscope_keys.h"
 
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -102,6 +103,7 @@ void AppUi::run_key(const KeyPress& press, const Frame& f) {
     if (!typing) {
         const std::string action = action_of(press, stage_);
         if (!action.empty()) return tell(perform(f.workspace, stage_.shown(), action), f);
+        if (input_.press_microscope(press, stage_, f.workspace, f.in.now_s)) return;
         if (lessons_.shows(f.workspace) && lessons_.press(press)) return;
         if (presenting_.key(press)) return;
         presenting_.tell(press, f.in.now_s);
@@ -120,6 +122,10 @@ void AppUi::run(Command command, const Frame& f) {
             break;
         case Command::ghost:
             return ghost_.ask_to_toggle();
+        case Command::microscope:
+            if (input_.busy()) return;  // held, the key keeps the axis of a drag
+            lens_opened_ = true;
+            return tell(toggle_microscope(f.workspace.scene(), stage_.turns()), f);
         case Command::see:  // is the picture and its answer, and no step of a method
             (void)docks_.leave_step(stage_, f.workspace);
             break;

@@ -62,6 +62,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
     }
     workspace.observe(editing(in.now_s));
     show(f);
+    uncover(f);
     if (lessons_.shows(workspace)) lessons_.look(preferences);
     view_.follow_goal(stage_, workspace, ui);
     annotate(workspace, ui);
@@ -170,6 +171,14 @@ void AppUi::show(const Frame& f) {
     canvas_.arrange(stage_, f.workspace, held, f.ui);
 }
 
+/// A microscope that has just come over the canvas hides nothing of the scene.
+void AppUi::uncover(const Frame& f) {
+    if (!std::exchange(lens_opened_, false) || stage_.depth() != Depth::see) return;
+    const Pane& canvas = stage_.shown().panes.front();
+    if (!canvas.clear_of_covered(f.workspace.camera(canvas, stage_.viewport()), stage_.viewport()))
+        run(Command::frame_all, f);
+}
+
 /// What the hand and the eye add to what the scene shows: the step reached, coordinates, what a drag snapped to, the
 /// keyboard's focus.
 void AppUi::annotate(Workspace& workspace, const UiContext& ui) {
@@ -190,7 +199,7 @@ void AppUi::draw_canvas(const Frame& f) {
     view_.follow_flight(stage_, f.workspace, f.ui);
     const FlattenOptions options = lit_.options(f.ui, presenting_.line_factor());
     f.out.panes.push_back(canvas_.draw(stage_, f.workspace, options, view_.tools(), f.ui));
-    small_.draw_inset(stage_, options, input_.dragged_in(), f.ui);
+    if (small_.draw_inset(stage_, options, input_.dragged_in(), f.ui)) run(Command::how, f);
     const double taken_px = small_.inset().taken_px();
     view_.draw_tools(taken_px, input_.modifiers().arcball, stage_, f.workspace, f.ui);
     if (const auto px = view_.take_menu_ask()) input_.open_view_menu(*px, stage_, view_, f.workspace);

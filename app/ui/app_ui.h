@@ -135,6 +135,7 @@ class AppUi {
 
     void follow_mouse(const Frame& f);
     void show(const Frame& f);
+    void uncover(const Frame& f);
     void annotate(Workspace& workspace, const UiContext& ui);
     void draw_canvas(const Frame& f);
     void draw_panels(const Frame& f);
@@ -164,6 +165,7 @@ class AppUi {
     Notice notice_;
     Tips tips_;
     bool recording_ = false;
+    bool lens_opened_ = false;  ///< in this frame
     bool fingers_ = false;  ///< what points
     std::vector<UiPlace> divider_places_;
 };

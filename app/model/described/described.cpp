@@ -2,6 +2,7 @@
 
 #include "app/model/described/derivation_json.h"
 #include "app/model/fields/field_json.h"
+#include "app/model/microscope.h"
 
 #include <algorithm>
 #include <cctype>
@@ -107,6 +108,7 @@ Json fields_json(const Scene& scene) {
 }  // namespace
 
 Presentation said_of(Workspace& workspace) {
+    finish_microscope(workspace.scene());
     (void)workspace.present(Viewport{});  // gives the canvas a camera
     Presentation shown;
     workspace.scene().present(workspace.viewpoint(), shown);

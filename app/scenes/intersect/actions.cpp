@@ -1,5 +1,6 @@
 #include "app/scenes/intersect/actions.h"
 
+#include "app/scenes/intersect/cells.h"
 #include "app/scenes/intersect/method_strip.h"
 
 namespace crosscut::intersect_scene {
@@ -29,6 +30,10 @@ std::string explain_disagreement(Choices& choices, const Analysis& analysis) {
                                                                  : nullptr;
     const Derivation& derivation = analysis.derived(choices.objects, choices.method, choices.kind).derivation;
     choices.step = stop_at(derivation, divergence != nullptr ? divergence->step : "");
+    if (d.first_turned && !choices.lens.open()) {
+        const int point = telling_point(choices);
+        microscope::open(choices.lens, point, point_number(choices.objects, point));
+    }
     if (d.first_turned) return who_text(*v) + " turns here: rounding changes the answer to this question.";
     if (v->wrong)
         return who_text(*v) + " is wrong because its formula leaves this case out: no rounding is to blame.";

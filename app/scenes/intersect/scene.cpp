@@ -1,5 +1,6 @@
 #include "app/scenes/intersect/actions.h"
 #include "app/scenes/intersect/canvas.h"
+#include "app/scenes/intersect/cells.h"
 #include "app/scenes/intersect/certificate.h"
 #include "app/scenes/intersect/handles.h"
 #include "app/scenes/intersect/method_strip.h"
@@ -39,6 +40,7 @@ class IntersectScene final : public Scene {
         f.choice({"number", "Numbers", Role::text, true}, chosen_.kind, kNumberWords);
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"morph", "To the square", Role::text, true}, morph_, kMorph);
+        microscope::declare(f, chosen_.lens, kLensWords);
     }
 
     void present(const Viewpoint& from, Presentation& out) const override {
@@ -47,6 +49,7 @@ class IntersectScene final : public Scene {
         const std::string_view method = method_at<SegmentIntersection>(chosen_.method).id;
         draw_canvas(out.canvas(), o, found, method, from.digits);
         out.panes.front().title = "Canvas";
+        show_cells(out);
         out.panes.push_back(square_pane(o, found, method == "least_squares"));
         out.panes.push_back(minkowski_pane(o, found, morph_, method == "minkowski"));
         out.panes.push_back(projection_pane(o));
@@ -56,22 +59,50 @@ class IntersectScene final : public Scene {
         out.verdict = verdict(o, found, from.digits);
         read(out, found);
         add_facts(out, o, found);
+        if (const auto asked = cell_question(chosen_)) microscope::add_facts(out, &cells_.shown(*asked));
         out.methods = method_strip(analysis_.comparison(o), chosen_.method, chosen_.kind);
+        out.methods->actions.push_back(microscope::toggle_action(chosen_.lens));
         out.walkthrough = walkthrough();
         out.certificate = certificate(o, found, from.digits);
     }
 
     std::string perform(std::string_view action) override {
-        if (action == kFindAction) return find_disagreement_near(chosen_);
-        if (action == kExplainAction) return explain_disagreement(chosen_, analysis_);
-        return {};
+        std::string said;
+        if (action == kFindAction) said = find_disagreement_near(chosen_);
+        if (action == kExplainAction) said = explain_disagreement(chosen_, analysis_);
+        (void)perform_on_cells(action, chosen_, moved_);
+        settle();
+        return said;
+    }
+
+    /// The microscope follows its point, and the one moved last is remembered.
+    void settle() override {
+        const int moved = moved_point(before_, chosen_.objects);
+        if (moved > 0) moved_ = moved;
+        before_ = chosen_.objects;
+        follow_cells();
+    }
+    [[nodiscard]] bool animating() const override { return cells_.waits(); }
+    void advance(const Moment& /*moment*/) override {
+        follow_cells();
+        cells_.refine();
     }
 
   private:
+    void follow_cells() {
+        const int point = std::max(chosen_.lens.point, 1);
+        microscope::follow(chosen_.lens, point_number(chosen_.objects, point), chosen_.kind);
+        cells_.follow(cell_question(chosen_));
+    }
+    void show_cells(Presentation& out) const {
+        const auto asked = cell_question(chosen_);
+        if (asked) out.panes.push_back(microscope_pane(chosen_, cells_.shown(*asked)));
+    }
     void list_handles(HandleList& list) override {
         list.body({"ab", "AB", Role::object_a}, "a", "b");
         list.body({"cd", "CD", Role::object_b}, "c", "d");
         add_handles(list, chosen_.objects, morph_, disc_, analysis_.judge(chosen_.objects));
+        add_cell_handle(list, chosen_);
     }
 
     [[nodiscard]] Walkthrough walkthrough() const {
@@ -88,6 +119,9 @@ class IntersectScene final : public Scene {
     double morph_ = 0.0;
     Analysis analysis_;
     HeldDisc disc_;
+    microscope::LiveCells<CellQuestion> cells_;
+    Objects before_{};  ///< when it was settled last
+    int moved_ = 0;     ///< the point moved last, from 1 on; 0: none alone
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/scenes/microscope/setting.h"
 #include "core/sweep/discrete/discrete_test.h"
 #include "core/sweep/methods/question.h"
 #include "core/sweep/sweep.h"
@@ -72,6 +73,7 @@ struct Choices {
     bool from_slice = false;     ///< it is a cut of the game, looked at here
     double frame_share = 0.0;    ///< how much of it is shown, 0 to 1: it glides
     Playing run{};
+    microscope::Setting lens{};  ///< the microscope on the point, as in `kLensWords`
 
     [[nodiscard]] bool by_mouse() const { return point == PointKind::mouse; }
     /// One of core's published methods; null: the test that looks once a frame.

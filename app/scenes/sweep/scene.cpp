@@ -1,3 +1,4 @@
+#include "app/scenes/sweep/cells.h"
 #include "app/scenes/sweep/handles.h"
 #include "app/scenes/sweep/statements.h"
 
@@ -61,13 +62,16 @@ class SweepScene final : public Scene {
             draw_frames(canvas, state);
             out.panes.front().frame = missed_bounds(state);
         }
+        show_cells(out);
         out.panes.push_back(time_pane(state));
         out.panes.push_back(frames_pane(state));
         out.verdict = verdict(state);
         read_out(out, state);
         add_facts(out, state);
+        add_cell_facts(out);
         out.timeline = timeline(state);
         out.methods = method_strip(state, analysis_);
+        out.methods->actions.push_back(microscope::toggle_action(chosen_.lens));
         out.walkthrough = walkthrough(state, analysis_);
         out.certificate = analysis_.checks(chosen_);
         if (chosen_.from_slice) {
@@ -78,16 +82,28 @@ class SweepScene final : public Scene {
 
     std::string perform(std::string_view action) override {
         if (action == kFindAction) return find_disagreement_near(chosen_);
-        return action == kExplainAction ? explain_disagreement(chosen_, analysis_) : std::string();
+        std::string said;
+        if (action == kExplainAction) said = explain_disagreement(chosen_, analysis_);
+        (void)perform_on_cells(action, chosen_);
+        settle();
+        return said;
+    }
+
+    void settle() override {
+        microscope::follow(chosen_.lens, point_number(chosen_, std::max(lens_point(chosen_), 1)),
+                           chosen_.kind);
+        cells_.follow(cell_question(chosen_));
     }
 
     [[nodiscard]] bool animating() const override {
-        return chosen_.run.playing || chosen_.frame_share != wanted_share();
+        return chosen_.run.playing || chosen_.frame_share != wanted_share() || cells_.waits();
     }
 
     void advance(const Moment& moment) override {
         glide(moment);
         run_.advance(chosen_, moment);
+        settle();
+        cells_.refine();
     }
 
     void take_unsaved(const Scene& from) override { run_ = static_cast<const SweepScene&>(from).run_; }
@@ -97,6 +113,7 @@ class SweepScene final : public Scene {
     [[nodiscard]] bool is_elsewhere() const { return chosen_.frame_share > 0.0; }
 
     void list_handles(HandleList& list) override {
+        add_cell_handle(list, chosen_);
         list.body({"line0", "Line at the start"}, "p0", "q0");
         if (!is_elsewhere()) list.body({"line1", "Line at the end"}, "p1", "q1");
         if (!is_elsewhere() && !chosen_.by_mouse())
@@ -106,6 +123,17 @@ class SweepScene final : public Scene {
         add_canvas_handles(list, chosen_, judge);
         add_time_handles(list, chosen_, judge);
         add_space_time_handles(list, chosen_, judge);
+    }
+
+    void show_cells(Presentation& out) const {
+        if (!chosen_.lens.open()) return;
+        const auto asked = cell_question(chosen_);
+        out.panes.push_back(microscope_pane(chosen_, asked ? &cells_.shown(*asked) : nullptr));
+    }
+    void add_cell_facts(Presentation& out) const {
+        if (!chosen_.lens.open()) return;
+        const auto asked = cell_question(chosen_);
+        microscope::add_facts(out, asked ? &cells_.shown(*asked) : nullptr);
     }
 
     void declare_paths(Fields& f) {
@@ -145,6 +173,7 @@ class SweepScene final : public Scene {
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"frame_share", "Share of the pointer's frame", Role::pointer, true}, chosen_.frame_share,
                  kUnit);
+        microscope::declare(f, chosen_.lens, kLensWords);
     }
 
     void declare_time(Fields& f) {
@@ -169,6 +198,7 @@ class SweepScene final : public Scene {
     Choices chosen_;
     Run run_;
     Analysis analysis_;
+    microscope::LiveCells<CellQuestion> cells_;
 };
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "app/shell/export/picture_maker.h"
 
+#include "app/model/microscope.h"
+
 #include <imgui.h>
 
 #include <utility>
@@ -58,6 +60,7 @@ PictureMaker::Result PictureMaker::create(Renderer& renderer, glm::ivec2 size_px
 }
 
 Pixels PictureMaker::draw(Workspace& workspace, const PictureOptions& options) {
+    finish_microscope(workspace.scene());
     const ImguiHost::Current now(host_);
     const UiFrame frame = options.whole_window ? run_whole_window(host_, ui_, workspace, options)
                                                : run_view(host_, ui_, workspace, options);

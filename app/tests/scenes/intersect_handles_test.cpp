@@ -118,6 +118,8 @@ TEST(IntersectHandles, APointGoesWhereItIsTaken) {
     for (int i = 0; i < rounds; ++i) {
         const auto scene = scene_of("intersect");
         model_test::scramble_gently(*scene, dice);
+        set(*scene, "lens",
+            "off");  // a point under the microscope goes from cell to cell: that has its own test
         const Snapshot start = Snapshot::of(*scene);
         if (nearly_parallel(objects_of(*scene))) continue;
         for (const auto& [name, handle] : HandleWalk(*scene).handles) {

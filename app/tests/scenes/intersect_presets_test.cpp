@@ -79,6 +79,7 @@ const std::vector<Promise> kPromises{
     {"far_from_home", "Apart", kPga, kFloat, "mmmHmm", "mmmmmm"},
     {"near_parallel_touch", "Crossing", kMinkowski, kFloat, "HHHHH-", "hMhhhh"},
     {"kettner_a1", "Apart", kParametric, kDouble, "----h-", "HHHmm-"},
+    {"kettner_picture", "Touching", kLeastSquares, kDouble, "hhhh-h", "hhhh-h"},
     {"cgal_determinism", "Crossing", kPga, kFloat, "hhhMhh", "hhhhhh"},
     {"libgdx_5057", "Corner", kSlope, kDouble, "hMhMh-", "hMhMhh"},
     {"compas_1320", "Crossing", kPga, kDouble, "-----h", "hhhMhh"},
@@ -183,7 +184,7 @@ TEST(IntersectGallery, FamousCasesHaveTheNumbersOfTheCorpus) {
         ASSERT_NE(found, cases.end()) << id;
         const Loaded loaded = preset_of("intersect", preset);
         for (const auto& value : model_test::values_of(*loaded.scene)) {
-            if (value.numbers.size() != 2) continue;
+            if (value.numbers.size() != 2 || value.transient) continue;  // the four points
             EXPECT_EQ(value.numbers, found->at(value.name).get<std::vector<double>>())
                 << id << " " << value.name;
         }

@@ -1,5 +1,6 @@
 #include "app/ui/interaction/canvas_gestures.h"
 
+#include "app/model/microscope.h"
 #include "app/ui/interaction/drag_target.h"
 #include "app/ui/interaction/sphere_drag.h"
 #include "app/view/vectors.h"
@@ -114,6 +115,13 @@ void CanvasGestures::unhover() {
 
 /// What a wheel that runs smoothly tells of in many small parts is one move of the camera.
 void CanvasGestures::zoom(const At& at, const MouseEvent& event) {
+    if (at.place.pane->id == kMicroscopePane) {
+        lens_wheel_ += event.wheel;
+        if (std::fabs(lens_wheel_) < 1.0) return;
+        (void)at.workspace.scene().perform(lens_wheel_ > 0.0 ? kMicroscopeIn : kMicroscopeOut);
+        lens_wheel_ = 0.0;
+        return;
+    }
     if (!at.place.navigate) return;
     if (event.time_s - last_wheel_s_ > kWheelPause_s) at.workspace.remember_camera(at.place.pane->id);
     last_wheel_s_ = event.time_s;

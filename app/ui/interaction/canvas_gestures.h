@@ -193,6 +193,7 @@ class CanvasGestures {
     double press_s_ = 0.0;
     double last_press_s_ = -10.0;  ///< the same, unless it was the second press of a double click
     double last_wheel_s_ = -10.0;
+    double lens_wheel_ = 0.0;  ///< of the notch that is being turned over a microscope
     Vec2 last_press_px_{};
     HandleId hovered_{}, grabbed_{}, last_dragged_{};
     std::string hovered_label_;

@@ -72,9 +72,11 @@ KeyboardHandles::Came KeyboardHandles::press(const KeyPress& key, Scene& scene, 
     if (key.key == Key::enter && !key.ctrl && !key.shift) return Came::open;
     if (!is_arrow(key.key) || (key.ctrl && key.shift)) return Came::ignored;
     move(handles, scene, key, projector);
-    burst_until_s_ = now_s + kBurst_s;
+    prolong_burst(now_s);
     return Came::taken;
 }
+
+void KeyboardHandles::prolong_burst(double now_s) { burst_until_s_ = now_s + kBurst_s; }
 
 void KeyboardHandles::cycle(const Handles& handles, ItemId pane, int steps) {
     const std::vector<HandleId> ids = stops(handles, pane);

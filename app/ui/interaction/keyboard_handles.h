@@ -28,6 +28,8 @@ class KeyboardHandles {
     /// A click on a handle may give it the focus too. Ends the burst under way.
     void focus_on(const HandleId& id);
     void leave() { focus_on({}); }
+    /// Another press that belongs to the burst under way, if there is one, or begins one.
+    void prolong_burst(double now_s);
     /// What comes next is a step of undo of its own.
     void end_burst() { burst_until_s_ = -1.0; }
     /// The points that have the focus: itself, or both ends of a body.

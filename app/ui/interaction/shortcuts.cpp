@@ -79,6 +79,7 @@ constexpr std::array kShortcuts{
     Shortcut{Key::period, false, false, Command::step_forward, "", ""},
     Shortcut{Key::home, false, false, Command::jump_start, "Home", "To the start"},
     Shortcut{Key::end, false, false, Command::jump_end, "End", "To the end"},
+    Shortcut{Key::z, false, false, Command::microscope, "Z", "Microscope: the numbers around a point"},
     Shortcut{Key::g, false, false, Command::ghost, "G", "Pin a ghost to compare, or drop it"},
     Shortcut{Key::m, false, false, Command::toggle_snap, "M", "Snapping on or off; Ctrl does the opposite"},
     Shortcut{Key::equal, true, false, Command::bigger, "Ctrl +", "Everything bigger"},

@@ -64,6 +64,7 @@ enum class Command : std::uint8_t {
     turn,  ///< by itself
     settings,
     ghost,
+    microscope,  ///< open or close
     toggle_snap,
     play,
     step_back,

@@ -1,5 +1,6 @@
 #include "app/ui/methods/methods_strip.h"
 
+#include "app/model/microscope.h"
 #include "app/model/steps.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
@@ -147,6 +148,17 @@ void draw_fork(ImDrawList& out, ImVec2 c, float k, const Color& color) {
     out.AddCircleFilled({c.x - 1.5f * k, c.y}, 2.75f * k, ink);
 }
 
+/// Cells: the button of the microscope.
+void draw_cells(ImDrawList& out, ImVec2 c, float k, const Color& color) {
+    const ImU32 ink = packed(color);
+    for (int i = 0; i < 9; ++i) {
+        const ImVec2 low{c.x + (static_cast<float>(i % 3) * 6 - 8.5f) * k,
+                         c.y + (static_cast<float>(i / 3) * 6 - 8.5f) * k};
+        const ImVec2 high{low.x + 5 * k, low.y + 5 * k};
+        i % 4 == 2 ? out.AddRectFilled(low, high, ink) : out.AddRect(low, high, ink);
+    }
+}
+
 bool draw_action(const Action& action, bool words, bool explains, float height, const Look& look) {
     const std::string name = words ? action.label : "##" + std::string(action.id);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -156,7 +168,7 @@ bool draw_action(const Action& action, bool words, bool explains, float height, 
     const bool pressed = ImGui::Button(name.c_str(), size);
     ImGui::EndDisabled();
     const float strength = action.enabled ? 1.0f : 0.5f;
-    const auto draw_icon = explains ? draw_fork : draw_glass;
+    const auto draw_icon = explains ? draw_fork : action.id == kMicroscopeToggle ? draw_cells : draw_glass;
     if (!words)
         draw_icon(*ImGui::GetWindowDrawList(), {at.x + size.x * 0.5f, at.y + size.y * 0.5f}, look.k,
                   faded(look.ui.theme.text, strength));

@@ -39,7 +39,7 @@ PlateWords plate_words(const Stage& stage, const Workspace& workspace, bool fing
     return words;
 }
 
-/// What of the canvas is covered, from its upper left corner: the plate, the cube and its buttons, along the upper edge
+/// What of the canvas is covered, from its upper left corner: the plate, the microscope, the cube and its buttons, along the upper edge
 /// an alarm or a hud.
 std::vector<ScreenBox> covered_by(const Stage& stage, const std::optional<Rect>& plate) {
     std::vector<ScreenBox> covered;
@@ -56,6 +56,8 @@ std::vector<ScreenBox> covered_by(const Stage& stage, const std::optional<Rect>&
     if (plate)
         cover({plate->low - canvas.low - Vec2(kBeside_px * k),
                plate->high - canvas.low + Vec2(kBeside_px * k)});
+    if (const auto lens = compares ? std::nullopt : inset_room(stage))
+        cover({lens->low - canvas.low, lens->high - canvas.low});
     const Vec2 tools = stage.tools_room_px();
     if (tools.x > 0.0) cover({{size.x - tools.x, 0}, {size.x, tools.y}});
     return covered;

@@ -1,22 +1,31 @@
 #include "app/ui/parts/small_views.h"
 
+#include "app/model/microscope.h"
+
 #include <algorithm>
 #include <string>
 
 namespace crosscut {
 namespace {
 
-/// An inset is there to be compared with the canvas, while that has the large place.
-bool has_inset(const Stage& stage) { return stage.depth() == Depth::compare && stage.main_index() == 0; }
+/// An inset is there to be compared with the canvas, while that has the large place. In See it is the microscope, which in How
+/// and in Compare has a place of its own. Null: there is none.
+const Pane* inset_pane(const Stage& stage) {
+    if (stage.main_index() != 0 || stage.depth() == Depth::how) return nullptr;
+    const bool see = stage.depth() == Depth::see;
+    const std::vector<Pane>& panes = stage.shown().panes;
+    const auto pane = std::find_if(panes.begin(), panes.end(), [&](const Pane& p) {
+        return see ? p.id == kMicroscopePane : p.place == PanePlace::inset;
+    });
+    return pane == panes.end() ? nullptr : &*pane;
+}
 
 }  // namespace
 
 std::optional<Rect> inset_room(const Stage& stage) {
-    const std::vector<Pane>& panes = stage.shown().panes;
-    const bool shown =
-        std::any_of(panes.begin(), panes.end(), [](const Pane& p) { return p.place == PanePlace::inset; });
-    if (!shown || !has_inset(stage)) return std::nullopt;
-    return inset_place(stage.layout().canvas, stage.scale());
+    const Pane* pane = inset_pane(stage);
+    if (pane == nullptr) return std::nullopt;
+    return inset_place(stage.layout().canvas, stage.scale(), *pane);
 }
 
 void SmallViews::begin() {
@@ -37,12 +46,18 @@ void SmallViews::draw_method(const Stage& stage, Workspace& workspace, const Fla
     method_.draw(workspace, stage.shown(), stage.layout().view, tiles_, options, held, ui);
 }
 
-void SmallViews::draw_inset(Stage& stage, const FlattenOptions& options, ItemId dragged,
+bool SmallViews::draw_inset(Stage& stage, const FlattenOptions& options, ItemId dragged,
                             const UiContext& ui) {
-    if (!has_inset(stage)) return inset_.hide();
+    const Pane* pane = inset_pane(stage);
+    if (pane == nullptr) {
+        inset_.hide();
+        return false;
+    }
     const bool held = inset_.view() && dragged && dragged == id_of(inset_.view()->pane);
-    if (inset_.draw(stage.shown(), stage.layout().canvas, options, held, ui))
-        stage.enlarge(inset_.view()->pane);
+    const bool asked = inset_.draw(*pane, stage.layout().canvas, options, held, ui);
+    if (asked && stage.depth() == Depth::see) return true;
+    if (asked) stage.enlarge(inset_.view()->pane);
+    return false;
 }
 
 void SmallViews::add_places(std::vector<UiPlace>& places) const {

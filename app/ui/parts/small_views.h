@@ -25,8 +25,9 @@ class SmallViews {
     void draw_method(const Stage& stage, Workspace& workspace, const FlattenOptions& options, bool held,
                      const UiContext& ui);
     /// The small view in the canvas' corner, while the canvas has the large place. `dragged` is the pane in which
-    /// something is dragged.
-    void draw_inset(Stage& stage, const FlattenOptions& options, ItemId dragged, const UiContext& ui);
+    /// something is dragged. True when that in See, where no other view can be large, is asked to be seen so.
+    [[nodiscard]] bool draw_inset(Stage& stage, const FlattenOptions& options, ItemId dragged,
+                                  const UiContext& ui);
 
     /// What was drawn last, to be taken hold of.
     [[nodiscard]] ViewTiles& tiles() { return tiles_; }

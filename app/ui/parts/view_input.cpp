@@ -2,11 +2,13 @@
 
 #include "app/ui/interaction/coordinates.h"
 #include "app/ui/interaction/lock_guides.h"
+#include "app/ui/interaction/microscope_keys.h"
 #include "app/view/screen/grid.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -30,6 +32,15 @@ bool ViewInput::press(const KeyPress& press, const Stage& stage, SmallViews& sma
     if (came == KeyboardHandles::Came::open)
         open_popover(keyboard_.focus(workspace.scene()), stage, small, workspace);
     return came != KeyboardHandles::Came::ignored;
+}
+
+bool ViewInput::press_microscope(const KeyPress& press, const Stage& stage, Workspace& workspace,
+                                 double now_s) {
+    const std::string_view action = microscope_action(press, stage.shown());
+    if (action.empty()) return false;
+    (void)workspace.scene().perform(action);
+    keyboard_.prolong_burst(now_s);
+    return true;
 }
 
 /// Follows two fingers, which have what the mouse had. True when the second one has just come.

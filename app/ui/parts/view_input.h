@@ -26,6 +26,8 @@ class ViewInput {
     /// True for the keys that the menu, the box or the handle with the keyboard's focus takes to itself.
     bool press(const KeyPress& press, const Stage& stage, SmallViews& small, Workspace& workspace,
                double now_s);
+    /// True for the keys that an open microscope takes.
+    bool press_microscope(const KeyPress& press, const Stage& stage, Workspace& workspace, double now_s);
     /// The mouse, the fingers and the held keys of a frame, on what the last one showed. True when a second finger has just
     /// come: it takes back what the first one held, also elsewhere.
     [[nodiscard]] bool follow(const InputFrame& in, const Preferences& preferences, const Stage& stage,

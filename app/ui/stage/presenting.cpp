@@ -1,5 +1,7 @@
 #include "app/ui/stage/presenting.h"
 
+#include "app/model/microscope.h"
+
 #include "app/ui/imgui_version.h"
 #include "app/ui/interaction/shortcuts.h"
 
@@ -89,6 +91,7 @@ void Presenting::hide_answer(Presentation& shown) {
     shown.certificate.clear();
     shown.methods.reset();
     shown.walkthrough.reset();
+    std::erase_if(shown.panes, [](const Pane& pane) { return pane.id == kMicroscopePane; });
     for (Pane& pane : shown.panes) {
         DrawList& list = pane.list;
         // A warning says who is wrong, or what is met: that is a part of the answer too.

@@ -10,16 +10,16 @@
 
 namespace crosscut {
 
-/// Where a small view in the lower right corner of a canvas stands, physical pixels; nothing where the canvas is too small.
-[[nodiscard]] std::optional<Rect> inset_place(const Rect& canvas, double scale);
+/// Where a small view in the lower right corner of a canvas stands, physical pixels; nothing where the canvas is too small. The
+/// microscope gets more room.
+[[nodiscard]] std::optional<Rect> inset_place(const Rect& canvas, double scale, const Pane& pane);
 
 /// A small view over the corner of the canvas: always there to be compared with it.
 class Inset {
   public:
-    /// Draws the first pane of `shown` that is an inset; returns true when it is asked to be seen large. `held` while
+    /// Draws the pane; returns true when it is asked to be seen large. `held` while
     /// something in it is dragged: its camera then stands still.
-    bool draw(const Presentation& shown, const Rect& canvas, FlattenOptions options, bool held,
-              const UiContext& ui);
+    bool draw(const Pane& pane, const Rect& canvas, FlattenOptions options, bool held, const UiContext& ui);
     /// Nothing is drawn in this frame.
     void hide();
     /// What was drawn; its picture takes the mouse itself, as that of a tile does.

@@ -1,5 +1,7 @@
 #include "app/ui/viewports/view_tiles.h"
 
+#include "app/model/microscope.h"
+#include "app/ui/interaction/microscope_keys.h"
 #include "app/ui/viewports/tile_frame.h"
 #include "app/ui/widgets/field_slider.h"
 #include "app/ui/widgets/text_fit.h"
@@ -164,6 +166,7 @@ std::string pane_title(const Pane& pane) {
 }
 
 std::string_view home_view(const Presentation& shown) {
+    if (microscope_open(shown)) return kMicroscopePane;
     if (!shown.methods) return {};
     const MethodStrip& m = *shown.methods;
     const bool known = m.chosen >= 0 && static_cast<std::size_t>(m.chosen) < m.rows.size();

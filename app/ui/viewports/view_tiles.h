@@ -26,7 +26,7 @@ struct TileView {
 /// What a person calls a pane: its title, or without one its id with a capital.
 [[nodiscard]] std::string pane_title(const Pane& pane);
 
-/// The id of the view that shows how the chosen method thinks; empty: none.
+/// The id of the view that shows how the chosen method thinks: the microscope while it is open; empty: none.
 [[nodiscard]] std::string_view home_view(const Presentation& shown);
 
 /// The panes beside the main one as small views that fit themselves, each with its title, a button that asks to see it

@@ -124,6 +124,12 @@ bool fan_on(const FillItem& a, const FillItem& b) {
            a.corners[2] == b.corners[1];
 }
 
+/// Whether two rectangles stand side by side in a row of many, as the cells of a table do.
+bool row_on(const FillItem& a, const FillItem& b) {
+    return a.corners.size() == 4 && b.corners.size() == 4 && a.corners[1] == b.corners[0] &&
+           a.corners[2] == b.corners[3];
+}
+
 double mean_depth(const FillItem& item, const Projector& projector) {
     double sum = 0.0;
     for (const Vec3& corner : item.corners) {
@@ -143,7 +149,8 @@ void append_fills(ScreenList& out, const DrawList& list, const Look& look, const
     for (std::size_t i = 0; i < list.fills.size(); ++i) {
         const FillItem& item = list.fills[i];
         const FillItem* next = i + 1 < list.fills.size() ? &list.fills[i + 1] : nullptr;
-        const bool goes_on = next != nullptr && (space ? share_a_side(item, *next) : fan_on(item, *next));
+        const bool goes_on = next != nullptr &&
+                             (space ? share_a_side(item, *next) : fan_on(item, *next) || row_on(item, *next));
         placed.push_back({&item, nullptr, space ? mean_depth(item, look.projector) : 0.0, joined || goes_on});
         joined = goes_on;
     }

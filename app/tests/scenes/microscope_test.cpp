@@ -1,0 +1,356 @@
+// The microscope: its cells are the numbers, their colours what the methods and the judge say.
+#include "app/model/microscope.h"
+#include "app/model/fields/field_access.h"
+#include "app/scenes/intersect/cells.h"
+#include "app/scenes/methods/method_strip.h"
+#include "app/scenes/microscope/cell_fills.h"
+#include "app/scenes/microscope/true_line.h"
+#include "app/scenes/sweep/cells.h"
+#include "app/tests/scenes/shown.h"
+#include "core/number/neighbours.h"
+#include "core/predicates.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <optional>
+
+namespace crosscut::microscope_test {
+namespace {
+
+using namespace microscope;
+using namespace scenes_test;
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+/// The question with its point in a cell.
+Question<double> question_in(const intersect_scene::CellQuestion& asked, const Vec2& at) {
+    intersect_scene::Objects o = asked.objects;
+    intersect_scene::point_number(o, asked.point) = at;
+    return seen_in(asked.kind, question_of(o.ab, o.cd, o.extents));
+}
+
+intersect_scene::Choices t_junction(int point, double zoom) {
+    intersect_scene::Choices choices;
+    choices.objects = {{{-2.6, -2.7}, {1.5, 1.0}}, {{-1.37, -1.59}, {-3.8, 0.7}}, {}};
+    choices.lens.zoom = zoom;
+    open(choices.lens, point, intersect_scene::point_number(choices.objects, point));
+    return choices;
+}
+
+template <class Question>
+CellGrid whole(const Question& question) {
+    CellGrid grid(question.lens(), kMostCells * kMostCells);
+    grid.begin(question.ask());
+    return grid;
+}
+
+const Pane* lens_pane(const Presentation& shown) {
+    for (const Pane& pane : shown.panes)
+        if (pane.id == kMicroscopePane) return &pane;
+    return nullptr;
+}
+
+TEST(Ordinal, CountsNeighboursAndGivesThemBack) {
+    for (const double x : {0.0, 5e-324, -5e-324, 0.1, -1.0, 1e300, 2.2250738585072014e-308}) {
+        EXPECT_EQ(ordinal(std::nextafter(x, kInfinity)), ordinal(x) + 1) << x;
+        EXPECT_EQ(number_at<double>(ordinal(x)), x);
+    }
+    EXPECT_EQ(ordinal(-0.0), 0);
+    EXPECT_EQ(ordinal(std::nextafter(1.0f, 2.0f)), ordinal(1.0f) + 1);
+    EXPECT_EQ(number_at<float>(ordinal(-0.1f)), -0.1f);
+}
+
+TEST(Lens, HasOneNumberACellAlsoAroundZeroAndAtTheEnds) {
+    const double largest_float = static_cast<double>(std::numeric_limits<float>::max());
+    for (const NumberKind kind : kNumberKinds) {
+        for (const double middle : {0.0, 1.0, -0.5, 5e-324, 1e-310, 1e300, -1e300, largest_float, 1e10}) {
+            const Lens lens({middle, -middle}, 32, kind);
+            for (const std::vector<double>& numbers : {lens.xs(), lens.ys()}) {
+                ASSERT_EQ(numbers.size(), 32u);
+                for (std::size_t i = 1; i < numbers.size(); ++i) {
+                    const double next =
+                        kind == NumberKind::float64
+                            ? std::nextafter(numbers[i - 1], kInfinity)
+                            : static_cast<double>(std::nextafter(static_cast<float>(numbers[i - 1]),
+                                                                 std::numeric_limits<float>::infinity()));
+                    EXPECT_EQ(numbers[i], next) << middle;
+                    EXPECT_LE(std::fabs(numbers[i]), kLargestCoordinate);
+                }
+            }
+            EXPECT_TRUE(lens.cell_of({middle, -middle})) << middle;
+        }
+    }
+}
+
+TEST(Lens, FindsTheCellOfAPlaceAndOfAPoint) {
+    const Lens lens({0.3, -7.0}, 16, NumberKind::float64);
+    for (const Cell cell : {Cell{0, 0}, Cell{15, 15}, Cell{3, 8}}) {
+        EXPECT_EQ(lens.cell_at(lens.place(cell)), cell);
+        EXPECT_EQ(lens.cell_of(lens.point(cell)), cell);
+    }
+    EXPECT_EQ(lens.cell_at({-1.0, 2.0}), (Cell{0, 15}));
+    EXPECT_FALSE(lens.cell_of({0.31, -7.0}));
+}
+
+TEST(Cells, HaveTheAnswersOfTheMethodAndOfTheJudge) {
+    for (const Method<SegmentIntersection>& method : SegmentIntersection::methods()) {
+        for (const NumberKind kind : kNumberKinds) {
+            for (int point = 1; point <= 4; ++point) {
+                intersect_scene::Choices choices = t_junction(point, 3.0);
+                choices.method = static_cast<int>(&method - SegmentIntersection::methods().data());
+                choices.kind = kind;
+                const auto asked = intersect_scene::cell_question(choices);
+                const CellGrid grid = whole(*asked);
+                for (int i = 0; i < 64; ++i) {
+                    const Cell cell{i % 8, i / 8};
+                    const Question<double> q = question_in(*asked, grid.lens().point(cell));
+                    const Outcome outcome = run(method, q, kind).outcome;
+                    const CellAnswer& says = grid.at(cell);
+                    EXPECT_EQ(says.says == Says::hit, outcome == Outcome::hit) << method.id;
+                    EXPECT_EQ(says.says == Says::nothing, outcome == Outcome::no_answer) << method.id;
+                    EXPECT_EQ(says.meets, meets(SegmentIntersection::reference(q).meeting)) << method.id;
+                }
+            }
+        }
+    }
+}
+
+TEST(Cells, AreTheSameWhetherAskedAtOnceOrBitByBit) {
+    const auto asked = *intersect_scene::cell_question(t_junction(3, 6.0));
+    const CellGrid once = whole(asked);
+    CellGrid grid(asked.lens(), 64);
+    grid.begin(asked.ask());
+    EXPECT_FALSE(grid.complete());
+    int frames = 0;
+    for (; !grid.complete(); ++frames) grid.refine(asked.ask(), 500);
+    EXPECT_GT(frames, 3);
+    for (int i = 0; i < 64 * 64; ++i) ASSERT_EQ(grid.at({i % 64, i / 64}), once.at({i % 64, i / 64})) << i;
+}
+
+TEST(Cells, AreCountedOnceEach) {
+    const CellGrid grid = whole(*intersect_scene::cell_question(t_junction(3, 5.0)));
+    CellCounts counts;
+    for (int i = 0; i < 32 * 32; ++i) ++counts.of[static_cast<int>(verdict_of(grid.at({i % 32, i / 32})))];
+    EXPECT_EQ(grid.counts().all(), 32 * 32);
+    EXPECT_GT(counts.wrong(), 0) << "a T-junction is where methods fail";
+    for (int i = 0; i < kVerdicts; ++i) EXPECT_EQ(grid.counts().of[i], counts.of[i]);
+    EXPECT_EQ(counts_text(counts, "Parametric").find("Of 1024 cells Parametric is wrong in "), 0u);
+}
+
+TEST(Cells, TheBoundaryIsDrawnBetweenOppositeAnswersAndNowhereElse) {
+    const CellGrid grid = whole(*intersect_scene::cell_question(t_junction(3, 4.0)));
+    DrawList list;
+    draw_boundary(list, grid);
+    double drawn = 0.0;
+    for (const LineItem& line : list.lines)
+        drawn += std::fabs(line.to.x - line.from.x) + std::fabs(line.to.y - line.from.y);
+    int pairs = 0;
+    for (int i = 0; i < 16 * 16; ++i) {
+        const Cell cell{i % 16, i / 16};
+        if (cell.column > 0 && grid.at(cell).meets != grid.at({cell.column - 1, cell.row}).meets) ++pairs;
+        if (cell.row > 0 && grid.at(cell).meets != grid.at({cell.column, cell.row - 1}).meets) ++pairs;
+    }
+    EXPECT_GT(pairs, 0);
+    EXPECT_NEAR(drawn * 16, pairs, 1e-9);
+}
+
+TEST(Cells, AreFilledOnceEach) {
+    const CellGrid grid = whole(*intersect_scene::cell_question(t_junction(3, 6.0)));
+    DrawList list;
+    fill_cells(list, grid);
+    double area = 0.0;
+    for (const FillItem& fill : list.fills)
+        area += (fill.corners[1].x - fill.corners[0].x) * (fill.corners[3].y - fill.corners[0].y);
+    EXPECT_NEAR(area, 1.0, 1e-9);
+}
+
+/// The height at which a run of places passes this x; nothing where it does not.
+std::optional<double> height_at(const std::vector<Vec2>& run, double x) {
+    for (std::size_t i = 1; i < run.size(); ++i) {
+        if (x < run[i - 1].x || x >= run[i].x) continue;
+        return run[i - 1].y + (run[i].y - run[i - 1].y) * ((x - run[i - 1].x) / (run[i].x - run[i - 1].x));
+    }
+    return std::nullopt;
+}
+
+TEST(TrueLine, PassesEachCellOnTheSideThatIsExactlyRight) {
+    const Segment2 ab{{-2.6, -2.7}, {1.5, 1.0}};
+    for (const double scale : {1.0, 0x1p-900, 0x1p990}) {
+        const Segment2 line{ab.start * scale, ab.end * scale};
+        const Lens lens({-1.37 * scale, -1.59 * scale}, 16, NumberKind::float64);
+        const std::vector<Vec2> run = true_line(line, lens);
+        int compared = 0;
+        for (int i = 0; i < 16 * 16; ++i) {
+            const Cell cell{i % 16, i / 16};
+            const auto height = height_at(run, lens.place(cell).x);
+            if (!height || std::fabs(lens.place(cell).y - *height) < 1e-9) continue;
+            const int side = orientation(line.start, line.end, lens.point(cell));
+            EXPECT_EQ(side > 0, lens.place(cell).y > *height)
+                << cell.column << " " << cell.row << " " << scale;
+            ++compared;
+        }
+        EXPECT_GT(compared, 200) << scale;
+    }
+    EXPECT_TRUE(true_line({{5, 5}, {6, 5}}, Lens({0, 0}, 16, NumberKind::float64)).empty());
+}
+
+TEST(Microscope, ACellDraggedMovesThePointByThatManyNumbers) {
+    const auto scene = scene_of("intersect");
+    set(*scene, "c", "0.3,0.1");
+    set(*scene, "lens", "c");
+    scene->settle();
+    const auto lens = [&] { return Lens({0.3, 0.1}, 64, NumberKind::float64); };
+    const HandleList list = scene->handles();
+    int found = 0;
+    for (const HandleList::Handle& handle : list.handles) {
+        if (handle.handle.pane != kMicroscopePane) continue;
+        ++found;
+        const Cell from = lens().cell_at({handle.at.x, handle.at.y});
+        handle.move(flat(lens().place({from.column + 5, from.row - 3})));
+        scene->settle();
+    }
+    EXPECT_EQ(found, 1);
+    const Vec3 c = scene->fields().find("c")->point();
+    EXPECT_EQ(ordinal(c.x), ordinal(0.3) + 5);
+    EXPECT_EQ(ordinal(c.y), ordinal(0.1) - 3);
+}
+
+TEST(Microscope, ArrowsStepByOneNumberAndItFollows) {
+    const auto scene = scene_of("intersect");
+    scene->perform(kMicroscopeToggle);
+    EXPECT_NE(scene->fields().find(kMicroscopeField)->number(), 0.0);
+    set(*scene, "lens", "d");
+    set(*scene, kMicroscopeZoom, "3");
+    scene->settle();
+    const Vec3 before = scene->fields().find("d")->point();
+    for (int i = 0; i < 9; ++i) scene->perform(kMicroscopeRight);
+    scene->perform(kMicroscopeDown);
+    const Vec3 after = scene->fields().find("d")->point();
+    EXPECT_EQ(ordinal(after.x), ordinal(before.x) + 9);
+    EXPECT_EQ(ordinal(after.y), ordinal(before.y) - 1);
+    const Presentation seen = shown(*scene);
+    const Pane* pane = lens_pane(seen);
+    ASSERT_NE(pane, nullptr);
+    EXPECT_TRUE(std::any_of(pane->list.dots.begin(), pane->list.dots.end(), [](const DotItem& dot) {
+        return dot.id == id_of("d");
+    })) << "the point has not left the cells";
+    scene->perform(kMicroscopeToggle);
+    EXPECT_EQ(lens_pane(shown(*scene)), nullptr);
+}
+
+TEST(Microscope, OpensOnThePointMovedLastElseWhereThereIsMostToSee) {
+    const Loaded loaded = preset_of("intersect", "touching");
+    Scene& scene = *loaded.scene;
+    scene.perform(kMicroscopeToggle);
+    const double first = scene.fields().find(kMicroscopeField)->number();
+    EXPECT_NE(first, 0.0);
+    scene.perform(kMicroscopeToggle);
+    set(scene, "b", "5,3.5");
+    scene.settle();
+    scene.perform(kMicroscopeToggle);
+    EXPECT_EQ(scene.fields().find(kMicroscopeField)->number(), 2.0);
+}
+
+TEST(Microscope, ExplainLeadsIntoItWhereRoundingIsToBlame) {
+    const Loaded loaded = preset_of("intersect", "t_junction_other");
+    ASSERT_EQ(lens_pane(shown(*loaded.scene)), nullptr);
+    loaded.scene->perform(kExplainAction);
+    finish_microscope(*loaded.scene);
+    const Presentation seen = shown(*loaded.scene);
+    ASSERT_NE(lens_pane(seen), nullptr);
+    EXPECT_NE(lens_pane(seen)->note.find(" is wrong in "), std::string::npos) << lens_pane(seen)->note;
+}
+
+TEST(Microscope, ShowsKettnersFailureTheTJunctionAndTheNearParallelTouch) {
+    for (const char* preset : {"kettner_a1", "kettner_picture", "t_junction", "near_parallel_touch"}) {
+        const Loaded loaded = preset_of("intersect", preset);
+        finish_microscope(*loaded.scene);
+        EXPECT_FALSE(loaded.scene->animating());
+        const Presentation seen = shown(*loaded.scene);
+        ASSERT_NE(lens_pane(seen), nullptr) << preset;
+        EXPECT_NE(lens_pane(seen)->note.find(" is wrong in "), std::string::npos) << preset;
+        EXPECT_EQ(complaint(seen), "") << preset;
+    }
+}
+
+TEST(Microscope, IsSavedWithTheSceneAndOlderScenesHaveItClosed) {
+    const SceneType& type = *find_scene(all_scenes(), "intersect");
+    const auto scene = type.make();
+    set(*scene, "lens", "b");
+    set(*scene, kMicroscopeZoom, "4");
+    scene->settle();
+    scene->perform(kMicroscopeUp);
+    const Loaded back = load_scene(all_scenes(), save_scene("intersect", *scene), "test");
+    ASSERT_TRUE(back) << back.error;
+    EXPECT_TRUE(Snapshot::of(*back.scene).identical(Snapshot::of(*scene)));
+    const Loaded older =
+        load_scene(all_scenes(), R"({"crosscut": 1, "scene": "intersect", "fields": {}})", "old");
+    ASSERT_TRUE(older) << older.error;
+    EXPECT_EQ(older.scene->fields().find(kMicroscopeField)->number(), 0.0);
+}
+
+TEST(Microscope, ShowsOnlyFiniteNumbersAtTheEndsOfTheRange) {
+    for (const char* at : {"0,0", "5e-324,-5e-324", "1e300,-1e300", "1e-310,1", "0.5,1e300", "3.4e38,0"}) {
+        for (const char* number : {"float", "double"}) {
+            const auto scene = scene_of("intersect");
+            for (const auto& [field, value] :
+                 {std::pair{"a", at}, {"c", at}, {"number", number}, {"lens", "a"}})
+                set(*scene, field, value);
+            scene->settle();
+            EXPECT_EQ(complaint(shown(*scene)), "") << at << " " << number;
+            for (const auto step : {kMicroscopeLeft, kMicroscopeRight, kMicroscopeDown, kMicroscopeUp})
+                scene->perform(step);
+            EXPECT_EQ(complaint(shown(*scene)), "") << at << " " << number;
+        }
+    }
+}
+
+TEST(Microscope, InSweepAsksTheMethodAndTheJudge) {
+    sweep_scene::Choices choices;
+    choices.lens.zoom = 3.0;
+    choices.objects.p = {{0, 0}, {1, 2}, {}};
+    choices.objects.q = {{3, 1}, {4, 3}, {}};
+    choices.objects.c = {{0.3, 0.1}, {5, 0.1}, {}};
+    for (const auto point : {sweep_scene::PointKind::mouse, sweep_scene::PointKind::path}) {
+        for (const NumberKind kind : kNumberKinds) {
+            choices.point = point;
+            choices.kind = kind;
+            choices.mouse = {0.3, 0.1};
+            open(choices.lens, 1, {0.3, 0.1});
+            const auto asked = sweep_scene::cell_question(choices);
+            ASSERT_TRUE(asked);
+            const CellGrid grid = whole(*asked);
+            for (int i = 0; i < 64; ++i) {
+                const Cell cell{i % 8, i / 8};
+                SweepQuestion<double> q = seen_in(kind, asked->from);
+                const Vec2 at = grid.lens().point(cell);
+                q.c0 = {at.x, at.y};
+                if (point == sweep_scene::PointKind::mouse) q.c1 = q.c0;
+                const auto answer = run(PointSweep::methods().front(), q, kind);
+                const auto found = answer.found();
+                const bool hit = std::any_of(found.begin(), found.end(),
+                                             [](const auto& r) { return r.fate == RootFate::hit; });
+                EXPECT_EQ(grid.at(cell).says == Says::hit, hit) << i;
+                EXPECT_EQ(grid.at(cell).meets, !PointSweep::reference(q).contacts.empty()) << i;
+            }
+        }
+    }
+}
+
+TEST(Microscope, InSweepSaysWhereItHasNothingToAsk) {
+    const auto scene = scene_of("sweep");
+    set(*scene, "lens", "pointer");
+    scene->settle();
+    ASSERT_NE(lens_pane(shown(*scene)), nullptr);
+    EXPECT_FALSE(lens_pane(shown(*scene))->list.fills.empty());
+    set(*scene, "thickness", "0.5");
+    scene->settle();
+    const Presentation seen = shown(*scene);
+    EXPECT_TRUE(lens_pane(seen)->list.fills.empty());
+    EXPECT_NE(lens_pane(seen)->note, "");
+}
+
+}  // namespace
+}  // namespace crosscut::microscope_test

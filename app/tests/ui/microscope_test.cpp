@@ -1,0 +1,116 @@
+// The microscope in the window: its key, its places at every depth, arrows, the wheel, undo.
+#include "app/model/microscope.h"
+#include "app/model/fields/field_access.h"
+#include "app/tests/ui/desk.h"
+#include "core/number/neighbours.h"
+
+#include <gtest/gtest.h>
+
+namespace crosscut::microscope_ui_test {
+namespace {
+
+double lens_of(UiDesk& d) { return d.workspace.scene().fields().find(kMicroscopeField)->number(); }
+double zoom_of(UiDesk& d) { return d.workspace.scene().fields().find(kMicroscopeZoom)->number(); }
+Vec3 point_of(UiDesk& d, const char* name) { return d.workspace.scene().fields().find(name)->point(); }
+
+TEST(MicroscopeKeys, ZOpensItAtEveryDepthAndClosesIt) {
+    for (const Depth depth : {Depth::see, Depth::how, Depth::compare}) {
+        UiDesk d("intersect", {1280, 800}, all_scenes(), depth);
+        d.strike(Key::z);
+        d.rest();
+        EXPECT_NE(lens_of(d), 0.0);
+        const std::string handle = std::string(kMicroscopePane) + ":";
+        const auto places = d.ui.places(d.workspace);
+        EXPECT_TRUE(std::any_of(places.begin(), places.end(),
+                                [&](const UiPlace& place) { return place.name.starts_with(handle); }))
+            << name(depth) << ": its point can be dragged";
+        EXPECT_EQ(d.has("inset:microscope"), depth == Depth::see);
+        d.strike(Key::z);
+        EXPECT_EQ(lens_of(d), 0.0);
+    }
+}
+
+TEST(MicroscopeKeys, ASceneWithoutOneSaysSo) {
+    {
+        UiDesk d("route");
+        d.strike(Key::z);
+        EXPECT_EQ(d.ui.said(), "This scene has no microscope; Intersect and Sweep have one.");
+    }
+    UiDesk d("nearest");  // where the key, held, keeps a drag on an axis
+    d.strike(Key::z);
+    EXPECT_EQ(d.ui.said(), "");
+}
+
+TEST(MicroscopeKeys, ArrowsMoveThePointByOneNumberAndAreOneStepOfUndo) {
+    UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::how);
+    const Vec3 before = point_of(d, "b");
+    set_choice(d.workspace.scene(), kMicroscopeField, 2);
+    d.rest();
+    d.strike(Key::right);
+    d.strike(Key::right);
+    d.strike(Key::up);
+    EXPECT_EQ(ordinal(point_of(d, "b").x), ordinal(before.x) + 2);
+    EXPECT_EQ(ordinal(point_of(d, "b").y), ordinal(before.y) + 1);
+    d.frames(90);
+    d.strike(Key::z, true);
+    EXPECT_EQ(point_of(d, "b"), before);
+    EXPECT_EQ(lens_of(d), 2.0) << "undo closes no view";
+}
+
+TEST(MicroscopeKeys, ADragInItMovesThePointByCells) {
+    UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::how);
+    const Vec3 before = point_of(d, "b");
+    set_choice(d.workspace.scene(), kMicroscopeField, 2);
+    set_number(d.workspace.scene(), kMicroscopeZoom, 3.0);
+    d.rest();
+    const Vec2 from = d.at("microscope:b");
+    d.drag(from, from + Vec2{120, 0});
+    const auto moved = ordinal(point_of(d, "b").x) - ordinal(before.x);
+    EXPECT_GT(moved, 0);
+    EXPECT_LT(moved, 8);
+    EXPECT_EQ(point_of(d, "b").y, before.y);
+    d.strike(Key::z, true);
+    EXPECT_EQ(point_of(d, "b"), before);
+}
+
+TEST(MicroscopeKeys, TheWheelAndTheSignsZoomByPowersOfTwo) {
+    UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::see);
+    d.strike(Key::z);
+    d.rest();
+    const double before = zoom_of(d);
+    d.strike(Key::minus);
+    EXPECT_EQ(zoom_of(d), before + 1.0) << "from further away there are more cells";
+    d.strike(Key::equal);
+    EXPECT_EQ(zoom_of(d), before);
+    const Vec2 over = d.at("inset:microscope") + Vec2{60, 60};
+    d.move(over);
+    d.frame();
+    MouseEvent wheel{MouseEvent::Kind::wheel, over};
+    wheel.wheel = 1.0;
+    d.in.mouse.push_back(wheel);
+    d.frame();
+    EXPECT_EQ(zoom_of(d), before - 1.0);
+}
+
+TEST(MicroscopeKeys, AHiddenAnswerHidesItToo) {
+    UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::see);
+    d.strike(Key::z);
+    d.rest();
+    d.key(Key::f11);
+    d.key(Key::a);
+    d.frames(3);
+    ASSERT_TRUE(d.ui.hides_answer());
+    EXPECT_FALSE(d.has("inset:microscope"));
+}
+
+TEST(MicroscopeKeys, ShowLargeInSeeLeadsToHow) {
+    UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::see);
+    d.strike(Key::z);
+    d.rest();
+    d.click(d.at("inset:enlarge"));
+    d.frames(2);
+    EXPECT_EQ(d.preferences.depth, Depth::how);
+}
+
+}  // namespace
+}  // namespace crosscut::microscope_ui_test

@@ -1,12 +1,13 @@
 // What holds for every method of every question, whoever wrote it.
-#include "core/intersect/methods/question.h"
+#include "core/intersect/methods/answer_parts.h"
 #include "core/methods/disagreement_search.h"
-#include "core/nearest/methods/question.h"
-#include "core/sweep/methods/question.h"
+#include "core/nearest/methods/answer_parts.h"
+#include "core/sweep/methods/answer_parts.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <bit>
 #include <cmath>
 #include <cstdint>
@@ -14,6 +15,7 @@
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace crosscut::topic_test {
 namespace {
@@ -79,6 +81,56 @@ TYPED_TEST(EveryMethod, SaysTheSameWhetherOrNotItIsWatched) {
             for (const NumberKind kind : kNumberKinds) {
                 ASSERT_EQ(derive(method, question, kind).answer, run(method, question, kind))
                     << method.id << " in " << name(kind) << ", seed " << kSeed << ", number " << n;
+            }
+        }
+    }
+}
+
+/// The numbers that a program of this topic takes.
+template <class Topic>
+std::vector<double> given_to(const program::Program& program,
+                             const typename Method<Topic>::template Question<double>& question) {
+    std::vector<double> given;
+    if (program.inputs.empty()) return given;  // it refuses such objects before it looks
+    for (const auto& place : Topic::places)
+        static_cast<void>((question.*place).map([&](double x) {
+            given.push_back(x);
+            return x;
+        }));
+    if constexpr (requires { question.tolerance; }) {
+        if (program.inputs.size() > Topic::places.size()) given.push_back(question.tolerance);
+    }
+    return given;
+}
+
+template <class Answer>
+void expect_said(const Answer& answer, const program::Answered& said, const std::string& where) {
+    const auto parts = answer_parts(answer);
+    ASSERT_EQ(parts.size(), said.fields.size()) << where;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        EXPECT_EQ(parts[i].name, said.fields[i].name) << where;
+        EXPECT_EQ(parts[i].word, said.fields[i].word) << where;
+        EXPECT_EQ(parts[i].number, said.fields[i].number) << where << ", " << parts[i].name;
+    }
+}
+
+TYPED_TEST(EveryMethod, AsAProgramItSaysTheSame) {
+    constexpr std::array kExtents{Extent::segment, Extent::ray, Extent::line};
+    for (std::size_t n = 0; n < 9; ++n) {
+        Questions<TypeParam> questions(kSeed + 6 + n);
+        auto question = questions.next();
+        if constexpr (requires { question.extents; }) question.extents = {kExtents[n / 3], kExtents[n % 3]};
+        const auto like = question;
+        for (const Method<TypeParam>& method : TypeParam::methods()) {
+            ASSERT_NE(method.as_program, nullptr) << method.id;
+            const program::Program program = method.as_program(like);
+            for (int i = 0; i < 200 && !testing::Test::HasFailure(); ++i) {
+                const auto next = questions.next();
+                for (const auto& place : TypeParam::places) question.*place = next.*place;
+                if constexpr (requires { question.tolerance; }) question.tolerance = i % 3 == 0 ? 0.5 : 1e-6;
+                expect_said(run(method, question), run(program, given_to<TypeParam>(program, question)),
+                            std::string(method.id) + ", extents " + std::to_string(n) + ", number " +
+                                std::to_string(i));
             }
         }
     }

@@ -17,6 +17,7 @@ namespace {
 
 constexpr float kWord_px = 66;     // of the switch: for each word
 constexpr float kList_px = 104;    // where there is no room for it, a list
+constexpr float kCopy_px = 76;     // the button beside it
 constexpr float kBeside_px = 225;  // that is left to what stands right of it
 
 std::array<std::string_view, kStepsAsCount> titles() {
@@ -32,8 +33,9 @@ bool FormulaPanel::as_code(const Walkthrough& walk) const {
     return as_ != StepsAs::formula && CodeView::has_code(walk);
 }
 
-float FormulaPanel::as_switch_px(const Frame& f) {
-    return CodeView::has_code(f.walk) ? kList_px * f.k : 0.0f;
+float FormulaPanel::as_switch_px(const Frame& f) const {
+    if (!CodeView::has_code(f.walk)) return 0.0f;
+    return (kList_px + (as_code(f.walk) ? kCopy_px : 0.0f)) * f.k;
 }
 
 void FormulaPanel::draw_as_switch(const Frame& f) {

@@ -151,8 +151,8 @@ class FormulaPanel {
     void draw_counter(const Frame& f);
     void draw_stop_menu(const Frame& f);
     [[nodiscard]] bool as_code(const Walkthrough& walk) const;
-    /// The least room that the switch between formula and code takes; nothing where there is none.
-    [[nodiscard]] static float as_switch_px(const Frame& f);
+    /// The least room that the switch between formula and code takes, with what it adds; nothing where there is none.
+    [[nodiscard]] float as_switch_px(const Frame& f) const;
     void draw_as_switch(const Frame& f);
     void draw_code(const Frame& f);
     void draw_copy(const Frame& f);

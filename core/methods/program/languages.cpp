@@ -167,12 +167,23 @@ class Writer {
     void close(int depth) {
         if (language_ == Language::c) put(depth, "}");
     }
-    void arm(const Block& block, int depth, const Asks& nonzero) {
-        const std::size_t known = dialect_.known();
+    /// A way that several questions lead to, each to a copy of its own.
+    void arms(const std::vector<const Block*>& copies, int depth, const Asks& nonzero) {
+        const std::size_t known = dialect_.known(), first = lines_.size();
         know(nonzero);
-        write(block, depth);
+        write(*copies.front(), depth);
+        for (std::size_t copy = 1; copy < copies.size(); ++copy) {
+            std::vector<Line> before = std::exchange(lines_, {});
+            write(*copies[copy], depth);
+            std::vector<Line> again = std::exchange(lines_, std::move(before));
+            for (std::size_t i = 0; i < again.size() && first + i < lines_.size(); ++i) {
+                std::vector<const Statement*>& all = lines_[first + i].statements;
+                all.insert(all.end(), again[i].statements.begin(), again[i].statements.end());
+            }
+        }
         dialect_.forget_to(known);
     }
+    void arm(const Block& block, int depth, const Asks& nonzero) { arms({&block}, depth, nonzero); }
     /// What is not 0 where none of these questions holds.
     void know(const Asks& unfulfilled) {
         for (const Ask* ask : unfulfilled) {
@@ -189,10 +200,25 @@ class Writer {
             arm(s.no, depth + 1, {&s.question});
             return close(depth);
         }
-        open(dialect_.all({&s.question}, false), depth, {&s});
-        arm(s.yes, depth + 1, {});
-        others(s, depth);
+        others(either(s, depth, "if"), depth);
         close(depth);
+    }
+    /// `if this or that:` and the way that both lead to; returns the question that was asked last.
+    const Statement& either(const Statement& first, int depth, const char* word) {
+        Asks asks{&first.question};
+        std::vector<const Statement*> statements{&first};
+        std::vector<const Block*> copies{&first.yes};
+        const Statement* last = &first;
+        while (last->no.size() == 1 && last->no.front().kind == Statement::Kind::ask &&
+               same(last->no.front().yes, first.yes)) {
+            last = &last->no.front();
+            asks.push_back(&last->question);
+            statements.push_back(last);
+            copies.push_back(&last->yes);
+        }
+        open(dialect_.any(asks), depth, statements, word);
+        arms(copies, depth + 1, {});
+        return *last;
     }
     void others(const Statement& s, int depth) {
         if (s.no.empty()) return;
@@ -203,27 +229,28 @@ class Writer {
             put(depth, language_ == Language::c ? "} else {" : "else:");
             return arm(s.no, depth + 1, {&s.question});
         }
-        const char* word =
-            language_ == Language::c ? "} else if" : (language_ == Language::python ? "elif" : "else if");
-        open(dialect_.all({&next.question}, false), depth, {&next}, word);
-        arm(next.yes, depth + 1, {});
-        others(next, depth);
+        const char* word = language_ == Language::c        ? "} else if"
+                           : language_ == Language::python ? "elif"
+                                                           : "else if";
+        others(either(next, depth, word), depth);
     }
 
     /// `if not (this and that): answer`, then what follows where all hold.
     void guard_no(const Statement& first, int depth) {
         Asks asks{&first.question};
         std::vector<const Statement*> statements{&first};
+        std::vector<const Block*> copies{&first.no};
         const Statement* last = &first;
         while (!last->yes.empty() && last->yes.front().kind == Statement::Kind::ask &&
                same(last->yes.front().no, first.no)) {
             last = &last->yes.front();
             asks.push_back(&last->question);
             statements.push_back(last);
+            copies.push_back(&last->no);
             if (statements[statements.size() - 2]->yes.size() > 1) break;
         }
         open(dialect_.all(asks, true), depth, statements);
-        arm(first.no, depth + 1, asks.size() == 1 ? asks : Asks{});
+        arms(copies, depth + 1, asks.size() == 1 ? asks : Asks{});
         close(depth);
         for (auto s = statements.rbegin(); s != statements.rend(); ++s)
             write((*s)->yes, depth, s == statements.rbegin() ? 0 : 1);
@@ -232,16 +259,18 @@ class Writer {
     void guard_yes(const Statement& first, int depth) {
         Asks asks{&first.question};
         std::vector<const Statement*> statements{&first};
+        std::vector<const Block*> copies{&first.yes};
         const Statement* last = &first;
         while (!last->no.empty() && last->no.front().kind == Statement::Kind::ask &&
                same(last->no.front().yes, first.yes)) {
             last = &last->no.front();
             asks.push_back(&last->question);
             statements.push_back(last);
+            copies.push_back(&last->yes);
             if (statements[statements.size() - 2]->no.size() > 1) break;
         }
         open(dialect_.any(asks), depth, statements);
-        arm(first.yes, depth + 1, {});
+        arms(copies, depth + 1, {});
         close(depth);
         know(asks);
         for (auto s = statements.rbegin(); s != statements.rend(); ++s)

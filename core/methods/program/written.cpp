@@ -49,7 +49,13 @@ bool Path::decide(Ask ask) {
         const Ask& known = event.statement.question;
         const bool constant = ask.sign == "finite" && is_number(ask.parts[0]);
         if (!constant && same(known, ask)) return event.answer;
-        if (ask.sign != "=" || !event.answer) continue;
+        if (!event.answer) continue;
+        if (known.sign == "=" && is_number(known.parts[1]) && same(known.parts[0], ask.parts[0])) {
+            Ask of_number = ask;
+            of_number.parts[0] = known.parts[1];
+            if (const std::optional<bool> follows = of_constants(of_number)) return *follows;
+        }
+        if (ask.sign != "=") continue;
         for (const std::size_t i : {0U, 1U}) {
             const Expression& other = ask.parts[1 - i];
             if (is_number(other) && rules_out(known, ask.parts[i], other->number)) return false;
@@ -120,7 +126,10 @@ void DerivationRecorder<program::Written>::name(const std::string& id, const std
     } else {
         path_->compute(id, names, std::move(formulas));
     }
-    for (std::size_t i = 0; i < names.size(); ++i) *values[i] = N(program::variable(names[i]));
+    // What is a constant stays one: it answers questions by itself.
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (given || !is_number(values[i]->formula())) *values[i] = N(program::variable(names[i]));
+    }
 }
 
 }  // namespace crosscut

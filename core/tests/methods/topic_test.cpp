@@ -3,15 +3,14 @@
 #include "core/methods/disagreement_search.h"
 #include "core/nearest/methods/answer_parts.h"
 #include "core/sweep/methods/answer_parts.h"
+#include "core/tests/methods/questions.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
-#include <bit>
 #include <cmath>
 #include <cstdint>
-#include <random>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -22,38 +21,8 @@ namespace {
 
 constexpr std::uint64_t kSeed = 20261122;
 
-/// A question of any topic: every coordinate a whole number, a decimal, a number near 1, or any finite one.
-template <class Topic>
-class Questions {
-  public:
-    using Question = typename Method<Topic>::template Question<double>;
-
-    explicit Questions(std::uint64_t seed) : engine_(seed) {}
-
-    Question next(bool any_size = true) {
-        const auto kind = engine_() % (any_size ? 4 : 3);
-        Question question;
-        for (const auto& place : Topic::places)
-            question.*place = (question.*place).map([&](double) { return coordinate(kind); });
-        return question;
-    }
-
-  private:
-    double whole(int reach) {
-        return static_cast<double>(engine_() % static_cast<std::uint64_t>(2 * reach + 1)) - reach;
-    }
-    double coordinate(std::uint64_t kind) {
-        if (kind == 0) return whole(3);
-        if (kind == 1) return whole(50) / 10.0;
-        if (kind == 2) return std::ldexp(static_cast<double>(engine_() >> 11U), -52) - 1.0;
-        double value = 0.0;
-        do {
-            value = std::bit_cast<double>(static_cast<std::uint64_t>(engine_()));
-        } while (!std::isfinite(value));
-        return value;
-    }
-    std::mt19937_64 engine_;
-};
+using test::given_to;
+using test::Questions;
 
 template <class Topic>
 class EveryMethod : public testing::Test {};
@@ -86,23 +55,6 @@ TYPED_TEST(EveryMethod, SaysTheSameWhetherOrNotItIsWatched) {
     }
 }
 
-/// The numbers that a program of this topic takes.
-template <class Topic>
-std::vector<double> given_to(const program::Program& program,
-                             const typename Method<Topic>::template Question<double>& question) {
-    std::vector<double> given;
-    if (program.inputs.empty()) return given;  // it refuses such objects before it looks
-    for (const auto& place : Topic::places)
-        static_cast<void>((question.*place).map([&](double x) {
-            given.push_back(x);
-            return x;
-        }));
-    if constexpr (requires { question.tolerance; }) {
-        if (program.inputs.size() > Topic::places.size()) given.push_back(question.tolerance);
-    }
-    return given;
-}
-
 template <class Answer>
 void expect_said(const Answer& answer, const program::Answered& said, const std::string& where) {
     const auto parts = answer_parts(answer);
@@ -125,9 +77,7 @@ TYPED_TEST(EveryMethod, AsAProgramItSaysTheSame) {
             ASSERT_NE(method.as_program, nullptr) << method.id;
             const program::Program program = method.as_program(like);
             for (int i = 0; i < 200 && !testing::Test::HasFailure(); ++i) {
-                const auto next = questions.next();
-                for (const auto& place : TypeParam::places) question.*place = next.*place;
-                if constexpr (requires { question.tolerance; }) question.tolerance = i % 3 == 0 ? 0.5 : 1e-6;
+                questions.ask(question, i);
                 expect_said(run(method, question), run(program, given_to<TypeParam>(program, question)),
                             std::string(method.id) + ", extents " + std::to_string(n) + ", number " +
                                 std::to_string(i));

@@ -3,6 +3,7 @@
 #include "app/cli/command_line.h"
 #include "app/cli/crossings/crossings_command.h"
 #include "app/cli/lesson_command.h"
+#include "app/cli/scene_code.h"
 #include "app/cli/scene_commands.h"
 #include "app/cli/scene_csv.h"
 #include "app/cli/scene_json.h"
@@ -58,6 +59,12 @@ int run_describe(const CommandLine& words) {
             export_without_window({ExportWhat::steps, ExportFormat::latex, {}, {}}, workspace, Depth::see);
         if (!made.error.empty()) return fail(made.error);
         std::cout << made.files.front();
+        return 0;
+    }
+    if (const std::optional<StepsAs> as = steps_as_named(words.code)) {
+        const DrawnFile made = scene_code(workspace, *as);
+        if (!made.error.empty()) return fail(made.error);
+        std::cout << made.bytes;
         return 0;
     }
     std::cout << (words.json  ? describe_json(workspace)

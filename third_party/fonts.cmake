@@ -18,6 +18,7 @@ crosscut_font(CROSSCUT_FONT_TEXT Inter-Regular.otf Inter-Regular.ttf DejaVuSans.
 crosscut_font(CROSSCUT_FONT_STRONG Inter-SemiBold.otf Inter-SemiBold.ttf DejaVuSans-Bold.ttf)
 crosscut_font(CROSSCUT_FONT_MATHS STIXGeneral-Regular.otf STIXTwoMath-Regular.otf DejaVuMathTeXGyre.ttf)
 crosscut_font(CROSSCUT_FONT_MATHS_ITALIC STIXGeneral-Italic.otf STIXTwoText-Italic.otf DejaVuSerif-Italic.ttf)
+crosscut_font(CROSSCUT_FONT_CODE DejaVuSansMono.ttf)
 
 # A page is downloaded each time: of each font it has the letters that the interface asks it for, the lists of app/ui/style.cpp that
 # are named, and none of its names, which what is cut down may not bear; its copyright and its licence stay in it.
@@ -56,13 +57,14 @@ if(EMSCRIPTEN)
   crosscut_cut_font(CROSSCUT_FONT_STRONG Text Latin Bold)
   crosscut_cut_font(CROSSCUT_FONT_MATHS Sign)
   crosscut_cut_font(CROSSCUT_FONT_MATHS_ITALIC Italic)
+  crosscut_cut_font(CROSSCUT_FONT_CODE Code)
 endif()
 
 # CROSSCUT_FONTS: what app/embed_fonts.cmake reads, name=file; CROSSCUT_FONT_FILES: the files that were found.
 set(CROSSCUT_FONTS "")
 set(CROSSCUT_FONT_FILES "")
 set(missing "")
-foreach(name text strong maths maths_italic)
+foreach(name text strong maths maths_italic code)
   string(TOUPPER "CROSSCUT_FONT_${name}" found)
   list(APPEND CROSSCUT_FONTS "${name}=${${found}}")
   if(${found})
@@ -74,7 +76,7 @@ endforeach()
 if(missing)
   list(JOIN missing ", " missing)
   message(WARNING "Crosscut: no font for ${missing}: the program will write these in a plain face that lacks many signs. "
-    "Type 'sudo apt-get install fonts-inter fonts-stix' (Debian, Ubuntu) and configure again.")
+    "Type 'sudo apt-get install fonts-inter fonts-stix fonts-dejavu-core' (Debian, Ubuntu) and configure again.")
 endif()
 set(CROSSCUT_FONTS "${CROSSCUT_FONTS}" PARENT_SCOPE)
 set(CROSSCUT_FONT_FILES "${CROSSCUT_FONT_FILES}" PARENT_SCOPE)

@@ -261,6 +261,11 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
     describe->add_flag("--latex", out.latex, "The steps of the method drawn as a LaTeX document")
         ->excludes(json)
         ->excludes(values);
+    describe->add_option("--code", out.code, "The code of the method drawn, alone, to be run elsewhere")
+        ->check(CLI::IsMember({"cpp", "pseudo", "python", "c"}))
+        ->excludes(json)
+        ->excludes(values)
+        ->excludes("--latex");
     CLI::App* render = app.add_subcommand("render", "Draw a scene into a picture; needs no display");
     add_render(*render, out.render);
     CLI::App* scenes = app.add_subcommand("scenes", "List the scenes and their presets");

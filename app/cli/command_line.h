@@ -65,6 +65,7 @@ struct CommandLine {
     bool csv = false;         ///< describe: the values
     int digits = 0;           ///< describe: of each value in CSV; 0: all
     bool latex = false;       ///< describe: the steps
+    std::string code;         ///< describe: the method's code, as `StepsAs` names it; empty: none
     std::string tour_folder;  ///< tour
     LessonRequest lesson;
 };

@@ -4,8 +4,10 @@
 #include "app/view/camera/camera.h"
 #include "app/view/screen/screen_list.h"
 #include "core/methods/derivation.h"
+#include "core/methods/program/program.h"
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -272,12 +274,19 @@ struct Dial {
 
 /// How the chosen method came to its answer, step by step.
 struct Walkthrough {
+    /// The method as a program, made when it is asked for: exploring all its ways takes up to a tenth of a second.
+    struct Code {
+        std::string method;  ///< its id
+        std::string about;   ///< a sentence: the objects that the program is for; empty: all there are
+        std::function<program::Program()> make;
+    };
     std::string title;  ///< of the method
     Derivation derivation;
     std::string_view
         step_field;  ///< name of the number field: 0 shows the whole, k the k-th stop (see `steps.h`)
     int step = 0;
     std::optional<Dial> dial{};  ///< a constant of the method that can be tuned
+    std::optional<Code> code{};  ///< of a published method that answers
 };
 
 /// One check that proves the answer.

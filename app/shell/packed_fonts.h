@@ -15,5 +15,6 @@ struct PackedFont {
 [[nodiscard]] PackedFont packed_strong_font();
 [[nodiscard]] PackedFont packed_maths_font();
 [[nodiscard]] PackedFont packed_maths_italic_font();
+[[nodiscard]] PackedFont packed_code_font();
 
 }  // namespace crosscut

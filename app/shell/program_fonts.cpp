@@ -30,8 +30,9 @@ Bytes unpacked(const PackedFont& font) {
 
 const FontFiles& program_fonts() {
     static const Bytes text = unpacked(packed_text_font()), strong = unpacked(packed_strong_font()),
-                       maths = unpacked(packed_maths_font()), italic = unpacked(packed_maths_italic_font());
-    static const FontFiles files{text, strong, maths, italic};
+                       maths = unpacked(packed_maths_font()), italic = unpacked(packed_maths_italic_font()),
+                       code = unpacked(packed_code_font());
+    static const FontFiles files{text, strong, maths, italic, code};
     return files;
 }
 

@@ -38,6 +38,10 @@ for words in describe 'describe --json'; do
   [ "$("$crosscut" $words - <scene.json)" = "$("$crosscut" $words scene.json)" ] || fail "'$words -' reads something else"
 done
 told 2 'Standard input: is empty.' describe -
+"$crosscut" describe --scene intersect --preset worked_example --code python >method.py
+grep -q '^def parametric(A, B, C, D):$' method.py || fail "describe --code python: $(head -c 300 method.py)"
+"$crosscut" describe --scene nearest --code cpp | grep -q 'steps.number("L11"' || fail "describe --code cpp"
+told 2 'The scene draws no published method here, so there is no code of one.' describe --scene slice --code c
 told 2 '.: is a folder, not a file.' describe .
 printf '{"crosscut":1,"a":%s}' "$(head -c 200000 /dev/zero | tr '\0' '[')" >deep.json
 told 2 'deep.json line 1: is nested more than 64 deep.' describe deep.json

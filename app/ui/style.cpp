@@ -28,6 +28,10 @@ constexpr ImWchar kBoldGlyphs[] = {0x0020, 0x007E, 0};
 constexpr ImWchar kSignGlyphs[] = {0x0020, 0x0020, 0x2227, 0x2228, 0};
 constexpr ImWchar kItalicGlyphs[] = {0x0020, 0x007E, 0x03B1, 0x03C9, 0x2212, 0x2212, 0};
 
+/// ASCII and what comments and pseudo code have beside it.
+constexpr ImWchar kCodeGlyphs[] = {0x0020, 0x007E, 0x00B2, 0x00B3, 0x00B7, 0x00B9, 0x00D7, 0x00D7,
+                                   0x2013, 0x2013, 0x2070, 0x207B, 0x2190, 0x2190, 0x2212, 0x2212,
+                                   0x221A, 0x221A, 0x221E, 0x221E, 0x2264, 0x2265, 0};
 constexpr ImWchar kSubscriptGlyphs[] = {0x2080, 0x2089, 0};
 
 constexpr float kSignScale = 1.25f;
@@ -136,6 +140,7 @@ Fonts build_fonts(const FontFiles& files, double scale) {
     lend(files.maths, px(kSmallText_px), kSignGlyphs);
     fonts.italic = face(files.maths_italic, px(15) * kItalicScale, kItalicGlyphs);
     lend(files.text, px(15), kSubscriptGlyphs);
+    fonts.code = face(files.code, px(kCodeText_px), kCodeGlyphs);
     add_maths(fonts, files, scale);
     fonts.scale = scale;
     return fonts;

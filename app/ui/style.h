@@ -29,6 +29,7 @@ struct Fonts {
     ImFont* number = nullptr;      ///< 27 px, semi-bold: to be read at a glance
     ImFont* small = nullptr;       ///< 13 px
     ImFont* italic = nullptr;      ///< as high as 15 px of text, the maths italic
+    ImFont* code = nullptr;        ///< 14 px, all letters of one width
     std::vector<MathsFont> maths;  ///< what formulas are set in, see `maths_font`
     double scale = 0.0;            ///< what they were built for
     bool decimal_comma = false;    ///< numbers are written with a comma for a point
@@ -47,6 +48,9 @@ inline constexpr double kLargestScale = 8.0;
 
 /// The letter height of the small face, logical pixels: captions, notes.
 inline constexpr double kSmallText_px = 13.0;
+
+/// That of code.
+inline constexpr double kCodeText_px = 14.0;
 
 /// The letter heights that formulas have faces for, logical pixels: a line with room, a line, and what
 /// fractions (85 %) and scripts (72 %) make of them.

@@ -13,6 +13,7 @@ struct FontFiles {
     FontFile strong{};        ///< text, semi-bold
     FontFile maths{};         ///< signs of formulas
     FontFile maths_italic{};  ///< letters of formulas
+    FontFile code{};          ///< code: all letters are of one width
 };
 
 }  // namespace crosscut

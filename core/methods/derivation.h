@@ -42,6 +42,8 @@ struct Step {
     std::vector<double> offsets;
     std::optional<bool> holds;        ///< test: what the scalar answered
     std::optional<bool> holds_exact;  ///< test: what the same numbers without rounding answer
+    std::string function;             ///< of the source: which one tells it; "operator()": a lambda
+    int line = 0;                     ///< and in which line of its file; 0: unknown
 };
 
 /// The steps in the order they ran. A derivation stops where the method stopped.

@@ -48,7 +48,7 @@ struct IntervalClaim {
 template <>
 class DerivationRecorder<Interval> : public SilentRecorder<Interval> {
   public:
-    [[nodiscard]] bool test(const char* /*key*/, const IntervalClaim& claim) {
+    [[nodiscard]] bool test(const char* /*key*/, const IntervalClaim& claim, SourceLine /*at*/ = {}) {
         if (!claim.answer) undecided_ = true;
         return claim.answer.value_or(false);
     }

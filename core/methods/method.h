@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/methods/derivation.h"
+#include "core/methods/program/program.h"
 #include "core/number/counting.h"
 #include "core/number/kind.h"
 
@@ -56,6 +57,9 @@ struct Method {
     /// In intervals: the topic's `undecided` where the bounds cannot decide, else the intervals' middles. Null for topics
     /// without.
     Answer (*in_interval)(const Question<double>&) = nullptr;
+    /// All ways that it can go, for questions about objects of the same extents; the numbers of the question say nothing.
+    /// Null for topics that do not say what of their answer a program returns. Cost: up to tens of milliseconds.
+    program::Program (*as_program)(const Question<double>&) = nullptr;
 };
 
 /// The method with this id, or null.

@@ -2,11 +2,17 @@
 
 // How a method's code becomes an entry of the list. For the methods' own sources: it brings every scalar type in, and
 // Boost with them.
+#include "core/methods/answer_part.h"
 #include "core/methods/interval_recorder.h"
 #include "core/methods/method.h"
+#include "core/methods/program/explore.h"
 #include "core/methods/tracing_recorder.h"
 #include "core/number/exact.h"
 #include "core/number/scalar.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace crosscut {
 
@@ -49,6 +55,19 @@ struct MethodCode {
         const auto answer = Code::run(question.map([](double x) { return Interval(x); }), steps);
         return steps.undecided() ? Topic::undecided() : rounded<Interval>(answer);
     }
+    static program::Program as_program(const Question<double>& question) {
+        const auto run_on = [&](program::Path& path) {
+            using program::Written;
+            DerivationRecorder<Written> steps(path, {Code::steps(), Topic::steps()});
+            const auto unnamed = question.map([](double) { return Written(program::variable("?")); });
+            std::vector<program::AnswerField> fields;
+            for (const AnswerPart<Written>& part : answer_parts(Code::run(unnamed, steps)))
+                fields.push_back(
+                    {part.name, part.word.empty() ? part.number.formula() : program::word(part.word)});
+            return fields;
+        };
+        return program::explored(Code::id(), std::string(Code::facts().title), run_on);
+    }
 
     static Method<Topic> method(std::string_view id) {
         Method<Topic> made;
@@ -61,6 +80,8 @@ struct MethodCode {
         made.derive_double = &derived<double>;
         if constexpr (Topic::in_exact) made.in_exact = &exactly;
         if constexpr (Topic::in_intervals) made.in_interval = &in_intervals;
+        if constexpr (requires(Answer<program::Written> answer) { answer_parts(answer); })
+            made.as_program = &as_program;
         return made;
     }
 };
@@ -76,6 +97,7 @@ struct MethodCode {
         static auto run(const Topic::Question<N>& question, DerivationRecorder<N>& steps) { \
             return name(question, steps);                                                   \
         }                                                                                   \
+        static const char* id() { return #name; }                                           \
         static const MethodFacts& facts() { return its_facts; }                             \
         static std::span<const StepInfo> steps() { return its_steps; }                      \
     };                                                                                      \

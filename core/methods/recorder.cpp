@@ -42,6 +42,8 @@ Formula StepWriter::component_atom(const StepInfo& info, std::string_view subscr
 Step& StepWriter::begin(const StepInfo& info, const std::vector<Recorded>& recorded) {
     Step& step = into_->steps.emplace_back();
     step.id = info.id;
+    step.function = at_.function;
+    step.line = at_.line;
     step.kind = info.kind;
     step.sentence = info.sentence;
     step.items = words_of(info.items);

@@ -38,6 +38,17 @@ struct LinearRow {
     N right;
 };
 
+/// The place in a method's source that tells a step: by itself, as the default of a parameter, that of the call.
+struct SourceLine {
+    const char* function = "";  ///< "operator()" in a lambda
+    int line = 0;               ///< from 1; 0: unknown
+
+    [[nodiscard]] static constexpr SourceLine here(const char* function = __builtin_FUNCTION(),
+                                                   int line = __builtin_LINE()) {
+        return {function, line};
+    }
+};
+
 /// What a recorder keeps of a number beside its formula.
 struct Recorded {
     double value = 0.0;
@@ -50,6 +61,9 @@ struct Recorded {
 class StepWriter {
   public:
     explicit StepWriter(Derivation& into) : into_(&into) {}
+
+    /// Where the steps to come are told.
+    void from(const SourceLine& at) { at_ = at; }
 
     /// The atom by which later formulas name a number.
     [[nodiscard]] static Formula atom(const StepInfo& info, double value);
@@ -77,6 +91,7 @@ class StepWriter {
     void remember(const StepInfo& info, SymbolStyle style);
 
     Derivation* into_;
+    SourceLine at_;
     std::vector<Known> known_;
 };
 
@@ -92,28 +107,29 @@ class SilentRecorder {
   public:
     /// A given number, or a vector (with .x, .y and perhaps .z).
     template <class V>
-    [[nodiscard]] V given(const char* /*key*/, const V& value) {
+    [[nodiscard]] V given(const char* /*key*/, const V& value, SourceLine /*at*/ = {}) {
         return value;
     }
     /// A computed number; from here on formulas name it instead of spelling it out.
-    [[nodiscard]] N number(const char* /*key*/, const N& value) { return value; }
+    [[nodiscard]] N number(const char* /*key*/, const N& value, SourceLine /*at*/ = {}) { return value; }
     /// The root of a number, which nothing goes on with: computed only where somebody listens.
-    void root(const char* /*key*/, const N& /*square*/) {}
+    void root(const char* /*key*/, const N& /*square*/, SourceLine /*at*/ = {}) {}
     /// A computed vector; its components are named symbol_x, symbol_y, ...
     template <class V>
-    [[nodiscard]] V vector(const char* /*key*/, const V& value) {
+    [[nodiscard]] V vector(const char* /*key*/, const V& value, SourceLine /*at*/ = {}) {
         return value;
     }
     /// Components with names of their own, such as a multivector's; `subscripts` separated by spaces.
     template <class Components>
     [[nodiscard]] Components components(const char* /*key*/, std::string_view /*subscripts*/,
-                                        const Components& values) {
+                                        const Components& values, SourceLine /*at*/ = {}) {
         return values;
     }
     /// A linear system in the unknowns with these symbols, which are their items too; `rows` gives its rows and is called
     /// only where somebody listens, so that what it computes costs nothing.
     template <class Rows>
-    void system(const char* /*key*/, std::array<const char*, 2> /*unknowns*/, Rows&& /*rows*/) {}
+    void system(const char* /*key*/, std::array<const char*, 2> /*unknowns*/, Rows&& /*rows*/,
+                SourceLine /*at*/ = {}) {}
 };
 
 /// Where a comparison is true or false.
@@ -121,7 +137,7 @@ template <class N>
 class DerivationRecorder : public SilentRecorder<N> {
   public:
     /// A question and its answer: `steps.test("h_zero", h == N(0))`, `steps.test("s_inside", between(N(0), s, N(1)))`.
-    [[nodiscard]] bool test(const char* /*key*/, bool answer) { return answer; }
+    [[nodiscard]] bool test(const char* /*key*/, bool answer, SourceLine /*at*/ = {}) { return answer; }
 };
 
 }  // namespace crosscut

@@ -45,16 +45,23 @@ class DerivationRecorder<Tracing<T>> {
     [[nodiscard]] V given(const char* key, const V& value) {
         return given(info(key), value);
     }
-    [[nodiscard]] N number(const char* key, const N& value) { return number(info(key), value); }
-    void root(const char* key, const N& square) { static_cast<void>(number(info(key), sqrt(square))); }
+    [[nodiscard]] N number(const char* key, const N& value, SourceLine at = SourceLine::here()) {
+        writer_.from(at);
+        return number(info(key), value);
+    }
+    void root(const char* key, const N& square, SourceLine at = SourceLine::here()) {
+        writer_.from(at);
+        static_cast<void>(number(info(key), sqrt(square)));
+    }
     template <class V>
     [[nodiscard]] V vector(const char* key, const V& value) {
         return vector(info(key), value);
     }
     template <class Components>
     [[nodiscard]] Components components(const char* key, std::string_view subscripts,
-                                        const Components& values) {
-        const StepInfo& said = info(key);
+                                        const Components& values, SourceLine at = SourceLine::here()) {
+        writer_.from(at);
+        const StepInfo said = info(key);
         Components named = values;
         std::vector<Formula> left;
         std::vector<Formula> right;
@@ -73,13 +80,17 @@ class DerivationRecorder<Tracing<T>> {
         return named;
     }
     template <class Rows>
-    void system(const char* key, std::array<const char*, 2> unknowns, Rows&& rows) {
+    void system(const char* key, std::array<const char*, 2> unknowns, Rows&& rows,
+                SourceLine at = SourceLine::here()) {
+        writer_.from(at);
         std::vector<Formula> equations;
         for (const LinearRow<N>& row : std::forward<Rows>(rows)())
             equations.push_back(equation(row, unknowns));
         writer_.claim(info(key), std::move(equations));
     }
-    [[nodiscard]] bool test(const char* key, const TracedClaim<T>& claim) {
+    [[nodiscard]] bool test(const char* key, const TracedClaim<T>& claim,
+                            SourceLine at = SourceLine::here()) {
+        writer_.from(at);
         std::vector<Formula> parts{claim.a->formula(), claim.b->formula()};
         std::vector<Recorded> numbers{claim.b->recorded()};
         if (claim.c != nullptr) {

@@ -12,4 +12,10 @@ namespace crosscut {
 [[nodiscard]] inline double to_double(float value) { return static_cast<double>(value); }
 [[nodiscard]] inline double to_double(double value) { return value; }
 
+/// Where `a < b`: `yes`, else `no`; a choice between numbers that is no branch.
+template <class N>
+[[nodiscard]] N where_less(const N& a, const N& b, const N& yes, const N& no) {
+    return a < b ? yes : no;
+}
+
 }  // namespace crosscut

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/model/code/steps_as.h"
 #include "app/model/depth.h"
 #include "app/model/lessons/lesson_progress.h"
 #include "app/view/theme.h"
@@ -31,7 +32,8 @@ struct Preferences {
     int width = 1280, height = 800;  ///< logical size of the window
     std::optional<int> x, y;         ///< its place, when known
     bool maximized = false;
-    Depth depth = Depth::see;  ///< the one chosen last
+    Depth depth = Depth::see;             ///< the one chosen last
+    StepsAs steps_as = StepsAs::formula;  ///< how the steps of a method are read
     /// Where the dividers were put; 0: where they stand by themselves.
     double view_share = 0.0;   ///< of the window's width that the method's view has in How
     double steps_share = 0.0;  ///< of the window's height that the step player has in How

@@ -5,6 +5,9 @@
 #include <cctype>
 #include <cmath>
 
+#include <array>
+#include <cstddef>
+
 namespace crosscut {
 
 MethodRow method_row(const MethodFacts& facts, const OperationCounts& counts) {
@@ -63,6 +66,14 @@ std::string moved_text(Nudge nudge, double moved, std::string_view special) {
                " in all (the root of all squared shifts), a few last places. ";
     if (nudge == Nudge::grid) return "One point moved " + amount + ", to a short decimal. ";
     return "One point moved " + amount + ", " + std::string(special) + ". ";
+}
+
+std::string extents_text(std::string_view a, std::string_view b, const Extents& extents) {
+    constexpr std::array<std::string_view, 3> kWords{"segment", "ray", "line"};
+    const auto is = [&](std::string_view object, Extent extent) {
+        return std::string(object) + " is a " + std::string(kWords.at(static_cast<std::size_t>(extent)));
+    };
+    return is(a, extents.a) + ", " + is(b, extents.b) + ".";
 }
 
 }  // namespace crosscut

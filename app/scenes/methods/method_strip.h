@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// The methods of a question as a scene shows them: the strip, what there is to explain, the hunt for a disagreement.
@@ -73,6 +74,18 @@ template <class Topic>
 [[nodiscard]] std::string who_text(const MethodVerdict<Topic>& verdict) {
     return std::string(verdict.method->facts->chip) + " in " + std::string(name(verdict.kind));
 }
+
+/// The method's code for questions like this one; none for a method that is not made into programs.
+template <class Topic>
+[[nodiscard]] std::optional<Walkthrough::Code> code_of(
+    const Method<Topic>& method, const typename Method<Topic>::template Question<double>& question,
+    std::string about) {
+    if (method.as_program == nullptr) return std::nullopt;
+    return Walkthrough::Code{std::string(method.id), std::move(about),
+                             [&method, question] { return method.as_program(question); }};
+}
+/// "AB is a segment, CD is a ray."
+[[nodiscard]] std::string extents_text(std::string_view a, std::string_view b, const Extents& extents);
 
 /// Where the walkthrough stops for this step of a derivation; at its last stop where the step is none of them.
 [[nodiscard]] double stop_at(const Derivation& derivation, std::string_view step);

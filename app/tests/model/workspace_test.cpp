@@ -642,6 +642,7 @@ TEST(Preferences, ComeBackAsTheyWere) {
         p.arcball = dice.coin();
         p.maximized = dice.coin();
         p.depth = static_cast<Depth>(dice.below(3));
+        p.steps_as = static_cast<StepsAs>(dice.below(kStepsAsCount));
         if (dice.coin()) p.view_share = dice.between(0.01, 0.99);
         if (dice.coin()) p.steps_share = dice.between(0.01, 0.99);
         if (dice.coin()) p.side_share = dice.between(0.01, 0.99);
@@ -659,6 +660,7 @@ TEST(Preferences, ComeBackAsTheyWere) {
         EXPECT_EQ(q.arcball, p.arcball);
         EXPECT_EQ(q.maximized, p.maximized);
         EXPECT_EQ(q.depth, p.depth);
+        EXPECT_EQ(q.steps_as, p.steps_as);
         EXPECT_EQ(q.view_share, p.view_share);
         EXPECT_EQ(q.steps_share, p.steps_share);
         EXPECT_EQ(q.side_share, p.side_share);
@@ -692,6 +694,7 @@ TEST(Preferences, BrokenTextGivesDefaults) {
                                R"({"snap": 0})",
                                R"({"depth": "deep"})",
                                R"({"depth": 2})",
+                               R"({"steps_as": "cobol"})",
                                R"({"side_share": -1})",
                                R"({"view_share": "half"})",
                                R"({"steps_share": 1e9})",

@@ -25,7 +25,7 @@ int lacking(ImFont* font, std::u16string_view text) {
 TEST(ProgramFonts, EachIsAWholeOpenTypeFile) {
     if (!there()) GTEST_SKIP() << "this build found no fonts";
     const FontFiles& fonts = program_fonts();
-    for (const FontFile& file : {fonts.text, fonts.strong, fonts.maths, fonts.maths_italic}) {
+    for (const FontFile& file : {fonts.text, fonts.strong, fonts.maths, fonts.maths_italic, fonts.code}) {
         ASSERT_GT(file.size(), 12u);
         const std::string_view head(reinterpret_cast<const char*>(file.data()), 4);
         EXPECT_TRUE(head == "OTTO" || head == std::string_view("\0\1\0\0", 4));
@@ -42,6 +42,7 @@ TEST(ProgramFonts, HaveALetterForWhatTheProgramWrites) {
     EXPECT_EQ(lacking(fonts.small, u"Aé·×≈≠≤≥−√∞→ατωΔ′₀⁻¹…Жд∧"), 0);
     EXPECT_EQ(lacking(fonts.italic, u"Axατω−₀"), 0);
     EXPECT_EQ(lacking(fonts.headline, u"Az×−²°…"), 0);
+    EXPECT_EQ(lacking(fonts.code, u"A0_{}·×⁻¹²√−≤≥←∞–"), 0);
     EXPECT_GT(lacking(build_fonts({}, 1.0).text, u"τ≈→"), 0) << "Dear ImGui's own face lacks them";
 }
 

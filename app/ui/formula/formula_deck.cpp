@@ -18,6 +18,7 @@ namespace {
 
 constexpr float kButton_px = 30;
 constexpr const char* kCopyLatex = "Copy as LaTeX";
+constexpr const char* kCopyCode = "Copy";
 constexpr const char* kCopyStep = "Copy this step as LaTeX";
 constexpr const char* kCopyAll = "Copy all steps as LaTeX";
 
@@ -47,6 +48,7 @@ void FormulaPanel::draw_deck(const Frame& f) {
     if (deck_button("##last", TransportIcon::last, "Last step", f.step < count, f.ui.theme, f.k))
         last(f.workspace, f.shown);
     draw_counter(f);
+    draw_as_switch(f);
     draw_copy(f);
     draw_type_switch(f);
 }
@@ -54,7 +56,8 @@ void FormulaPanel::draw_deck(const Frame& f) {
 /// "3 / 7 · det": also opens the list of all of them.
 void FormulaPanel::draw_counter(const Frame& f) {
     ImGui::SameLine(0, 12 * f.k);
-    const float width = std::min(190.0f * f.k, ImGui::GetContentRegionAvail().x - 130 * f.k);
+    const float width =
+        std::min(190.0f * f.k, ImGui::GetContentRegionAvail().x - 130 * f.k - as_switch_px(f));
     if (width < 60 * f.k) return;
     const ImVec2 low = ImGui::GetCursorScreenPos();
     ImGui::PushStyleColor(ImGuiCol_Button, ImVec4(0, 0, 0, 0));
@@ -109,6 +112,12 @@ void FormulaPanel::draw_stop_menu(const Frame& f) {
 
 /// Copies what is shown: a step, or where the whole is shown all of them.
 void FormulaPanel::draw_copy(const Frame& f) {
+    if (as_code(f.walk)) {
+        if (ImGui::CalcTextSize(kCopyCode).x > ImGui::GetContentRegionAvail().x - 30 * f.k) return;
+        if (ImGui::Button(kCopyCode)) ImGui::SetClipboardText(code_.text(as_, f.walk).c_str());
+        if (ImGui::IsItemHovered()) item_tip("All of it, to the clipboard");
+        return ImGui::SameLine(0, 8 * f.k);
+    }
     const float width = ImGui::CalcTextSize(kCopyLatex).x + 2 * ImGui::GetStyle().FramePadding.x;
     if (width > ImGui::GetContentRegionAvail().x - 300 * f.k) return;  // it is in the list of steps too
     if (ImGui::Button(kCopyLatex)) latex_asked_ = f.step;

@@ -17,6 +17,8 @@ float FormulaPanel::content_px(const Presentation& shown, Workspace& workspace, 
     if (!shown.walkthrough || shown.walkthrough->derivation.steps.empty()) return 0.0f;
     if (!(width >= 1.0f)) return 0.0f;  // in a window of a few pixels the paddings take more than there is
     const Walkthrough& walk = *shown.walkthrough;
+    if (as_code(walk))
+        return ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y + CodeView::wanted_px(ui);
     const std::vector<Stop> stops = stops_of(walk.derivation);
     std::uint64_t key = id_of(walk.title).value;
     for (const std::uint64_t part :

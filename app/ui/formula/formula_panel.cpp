@@ -82,13 +82,15 @@ void FormulaPanel::draw_dock(const Presentation& shown, Workspace& workspace, co
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, low ? 3 * f.k : spacing.y});
         draw_player_label(label, ui);
         draw_deck(f);
-        if (f.step == 0) {
+        if (as_code(f.walk)) {
+            draw_code(f);
+        } else if (f.step == 0) {
             draw_whole(f);
         } else {
             draw_stop(f);
         }
         ImGui::PopStyleVar();
-        if (ImGui::IsWindowHovered(ImGuiHoveredFlags_RootAndChildWindows) &&
+        if (!as_code(f.walk) && ImGui::IsWindowHovered(ImGuiHoveredFlags_RootAndChildWindows) &&
             ImGui::IsMouseReleased(ImGuiMouseButton_Right))
             open_menu(f.step);
     });

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "app/model/code/steps_as.h"
 #include "app/model/fields/field_access.h"
 #include "app/model/workspace.h"
+#include "app/ui/code/code_view.h"
 #include "app/ui/formula/formula_colors.h"
 #include "app/ui/formula/formula_lines.h"
 #include "app/ui/formula/formula_scrub.h"
@@ -27,7 +29,8 @@ struct ShownNumber {
 };
 
 /// The formula of the present step in symbols and in numbers, the deck that walks through the steps, and the list of all of
-/// them. Reads the scene's walkthrough; knows no method. Numbers that are the scene's own can be dragged and typed.
+/// them; or in place of the formulas the method's code. Reads the scene's walkthrough; knows no method. Numbers that are the
+/// scene's own can be dragged and typed.
 class FormulaPanel {
   public:
     /// Fills the rest of the present Dear ImGui window; draws nothing for a scene without a walkthrough. At step 0 it shows
@@ -41,6 +44,11 @@ class FormulaPanel {
     /// The method's dial, if it has one, and all stops below each other, as wide as there is room; a click goes to one.
     void draw_steps(const Presentation& shown, Workspace& workspace, const Highlight& lit,
                     const UiContext& ui);
+
+    /// As what the dock shows the steps, where there is code; as formulas elsewhere.
+    void show_as(StepsAs as) { as_ = as; }
+    /// What the switch was set to; once.
+    [[nodiscard]] std::optional<StepsAs> take_as_choice() { return std::exchange(as_chosen_, std::nullopt); }
 
     /// Moves by so many stops, from the whole (0) to the last one; stops playing.
     void step(Workspace& workspace, const Presentation& shown, int by);
@@ -142,6 +150,11 @@ class FormulaPanel {
     void draw_deck(const Frame& f);
     void draw_counter(const Frame& f);
     void draw_stop_menu(const Frame& f);
+    [[nodiscard]] bool as_code(const Walkthrough& walk) const;
+    /// The least room that the switch between formula and code takes, with what it adds; nothing where there is none.
+    [[nodiscard]] float as_switch_px(const Frame& f) const;
+    void draw_as_switch(const Frame& f);
+    void draw_code(const Frame& f);
     void draw_copy(const Frame& f);
     void open_menu(int step);
     void draw_type_switch(const Frame& f);
@@ -176,6 +189,9 @@ class FormulaPanel {
     void apply_typed(const Frame& f);
 
     ItemRoles roles_;
+    StepsAs as_ = StepsAs::formula;
+    std::optional<StepsAs> as_chosen_;
+    CodeView code_;
     Arrangement arrangement_;
     std::vector<ShownNumber> numbers_;
     ItemId hovered_{};

@@ -73,10 +73,12 @@ void Docks::run_on_steps(Command command, const Stage& stage, Workspace& workspa
     formula_.step(workspace, shown, command == Command::step_forward ? 1 : -1);
 }
 
-void Docks::follow(const Stage& stage, Depth next) {
+void Docks::follow(const Stage& stage, Preferences& preferences) {
+    if (const auto chosen = formula_.take_as_choice()) preferences.steps_as = *chosen;
+    formula_.show_as(preferences.steps_as);
     const int step = stage.shown().walkthrough ? stage.shown().walkthrough->step : 0;
     if (step > 0 && walked_ == 0) tab_ = DockTab::formula;
-    if (next == Depth::how && stage.depth() != Depth::how) tab_ = DockTab::formula;
+    if (preferences.depth == Depth::how && stage.depth() != Depth::how) tab_ = DockTab::formula;
     walked_ = step;
 }
 

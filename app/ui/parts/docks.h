@@ -22,9 +22,9 @@ class Docks {
     /// The commands of time, or, where the scene has none, of the steps; these lead from See to How.
     [[nodiscard]] Ran run(Command command, const Stage& stage, Workspace& workspace, Preferences& preferences,
                           double now_s);
-    /// The formula comes up with the first step of a walk, wherever that was chosen, and with `next`, where that is How
-    /// and another depth was shown until now.
-    void follow(const Stage& stage, Depth next);
+    /// The formula comes up with the first step of a walk, wherever that was chosen, and where How is preferred and another
+    /// depth was shown until now. Whether it is formulas or code is a preference.
+    void follow(const Stage& stage, Preferences& preferences);
     /// Adds the room it wants in a window of this width, physical pixels.
     void ask_room(Panels& wanted, double window_px, const Stage& stage, Workspace& workspace,
                   const UiContext& ui);

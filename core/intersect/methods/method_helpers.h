@@ -1,6 +1,7 @@
 #pragma once
 
 // What the method sources share. Not for other headers: it brings every scalar type in, and Boost with them.
+#include "core/intersect/methods/answer_parts.h"
 #include "core/intersect/methods/question.h"
 #include "core/methods/method_code.h"
 

@@ -63,8 +63,9 @@ N along(const Coord2<N>& from, const Coord2<N>& to, const Coord2<N>& where) {
 template <class N>
 Answer<N> pga(const Question<N>& question, DerivationRecorder<N>& steps) {
     const auto [a, b, c, d, extents] = given(question, steps);
-    const auto told = [&](const char* key, const pga2::Multivector<N>& value) {
-        return pga2::Multivector<N>::from(steps.components(key, kSubscripts, value.components()));
+    const auto told = [&](const char* key, const pga2::Multivector<N>& value,
+                          SourceLine at = SourceLine::here()) {
+        return pga2::Multivector<N>::from(steps.components(key, kSubscripts, value.components(), at));
     };
     const auto l = told("l", pga2::join(pga2::point(a.x, a.y), pga2::point(b.x, b.y)));
     const auto m = told("m", pga2::join(pga2::point(c.x, c.y), pga2::point(d.x, d.y)));

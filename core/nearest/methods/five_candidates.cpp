@@ -70,15 +70,15 @@ constexpr std::array<Keys, kCandidates> kKeys{{{"", "square_free", "better_free"
 // Minima and maxima, not branches: no processor could foretell where random input is clamped.
 template <class N>
 N clamp_to(Extent extent, const N& x) {
-    const N low = x < N(0) ? N(0) : x;
-    const N both = N(1) < low ? N(1) : low;
+    const N low = where_less(x, N(0), N(0), x);
+    const N both = where_less(N(1), low, N(1), low);
     return extent == Extent::line ? x : (extent == Extent::ray ? low : both);
 }
 
 template <class N>
 bool inside(DerivationRecorder<N>& steps, const char* key, Extent extent, const N& x) {
     if constexpr (std::is_floating_point_v<N>) return clamp_to(extent, x) == x;
-    if (extent == Extent::line) return true;
+    if (extent == Extent::line) return x < N(0) || x >= N(0);  // what is not a number is nowhere
     if (extent == Extent::ray) return steps.test(key, x >= N(0));
     return steps.test(key, between(N(0), x, N(1)));
 }

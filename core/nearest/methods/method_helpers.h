@@ -2,6 +2,7 @@
 
 // What the method sources share. Not for other headers: it brings every scalar type in, and Boost with them.
 #include "core/methods/method_code.h"
+#include "core/nearest/methods/answer_parts.h"
 #include "core/nearest/methods/question.h"
 
 #include <vector>

@@ -1,4 +1,5 @@
 #include "core/methods/method_code.h"
+#include "core/sweep/methods/answer_parts.h"
 #include "core/sweep/methods/question.h"
 
 #include <cmath>

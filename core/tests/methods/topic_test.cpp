@@ -1,57 +1,28 @@
 // What holds for every method of every question, whoever wrote it.
-#include "core/intersect/methods/question.h"
+#include "core/intersect/methods/answer_parts.h"
 #include "core/methods/disagreement_search.h"
-#include "core/nearest/methods/question.h"
-#include "core/sweep/methods/question.h"
+#include "core/nearest/methods/answer_parts.h"
+#include "core/sweep/methods/answer_parts.h"
+#include "core/tests/methods/questions.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
-#include <bit>
+#include <array>
 #include <cmath>
 #include <cstdint>
-#include <random>
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace crosscut::topic_test {
 namespace {
 
 constexpr std::uint64_t kSeed = 20261122;
 
-/// A question of any topic: every coordinate a whole number, a decimal, a number near 1, or any finite one.
-template <class Topic>
-class Questions {
-  public:
-    using Question = typename Method<Topic>::template Question<double>;
-
-    explicit Questions(std::uint64_t seed) : engine_(seed) {}
-
-    Question next(bool any_size = true) {
-        const auto kind = engine_() % (any_size ? 4 : 3);
-        Question question;
-        for (const auto& place : Topic::places)
-            question.*place = (question.*place).map([&](double) { return coordinate(kind); });
-        return question;
-    }
-
-  private:
-    double whole(int reach) {
-        return static_cast<double>(engine_() % static_cast<std::uint64_t>(2 * reach + 1)) - reach;
-    }
-    double coordinate(std::uint64_t kind) {
-        if (kind == 0) return whole(3);
-        if (kind == 1) return whole(50) / 10.0;
-        if (kind == 2) return std::ldexp(static_cast<double>(engine_() >> 11U), -52) - 1.0;
-        double value = 0.0;
-        do {
-            value = std::bit_cast<double>(static_cast<std::uint64_t>(engine_()));
-        } while (!std::isfinite(value));
-        return value;
-    }
-    std::mt19937_64 engine_;
-};
+using test::given_to;
+using test::Questions;
 
 template <class Topic>
 class EveryMethod : public testing::Test {};
@@ -79,6 +50,37 @@ TYPED_TEST(EveryMethod, SaysTheSameWhetherOrNotItIsWatched) {
             for (const NumberKind kind : kNumberKinds) {
                 ASSERT_EQ(derive(method, question, kind).answer, run(method, question, kind))
                     << method.id << " in " << name(kind) << ", seed " << kSeed << ", number " << n;
+            }
+        }
+    }
+}
+
+template <class Answer>
+void expect_said(const Answer& answer, const program::Answered& said, const std::string& where) {
+    const auto parts = answer_parts(answer);
+    ASSERT_EQ(parts.size(), said.fields.size()) << where;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        EXPECT_EQ(parts[i].name, said.fields[i].name) << where;
+        EXPECT_EQ(parts[i].word, said.fields[i].word) << where;
+        EXPECT_EQ(parts[i].number, said.fields[i].number) << where << ", " << parts[i].name;
+    }
+}
+
+TYPED_TEST(EveryMethod, AsAProgramItSaysTheSame) {
+    constexpr std::array kExtents{Extent::segment, Extent::ray, Extent::line};
+    for (std::size_t n = 0; n < 9; ++n) {
+        Questions<TypeParam> questions(kSeed + 6 + n);
+        auto question = questions.next();
+        if constexpr (requires { question.extents; }) question.extents = {kExtents[n / 3], kExtents[n % 3]};
+        const auto like = question;
+        for (const Method<TypeParam>& method : TypeParam::methods()) {
+            ASSERT_NE(method.as_program, nullptr) << method.id;
+            const program::Program program = method.as_program(like);
+            for (int i = 0; i < 200 && !testing::Test::HasFailure(); ++i) {
+                questions.ask(question, i);
+                expect_said(run(method, question), run(program, given_to<TypeParam>(program, question)),
+                            std::string(method.id) + ", extents " + std::to_string(n) + ", number " +
+                                std::to_string(i));
             }
         }
     }

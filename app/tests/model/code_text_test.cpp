@@ -1,0 +1,112 @@
+// The code of a method beside its formulas: every step stands on a line, and what is said there is true.
+#include "app/model/code/code_text.h"
+
+#include "app/model/code/source_functions.h"
+#include "app/model/fields/field_access.h"
+#include "app/model/workspace.h"
+#include "app/scenes/scenes.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace crosscut::code_text_test {
+namespace {
+
+/// What every method of a scene shows of each of its presets: `check(where, walk)`.
+template <class Check>
+int for_each_walk(std::string_view scene, Check check) {
+    int walks = 0;
+    Workspace workspace(all_scenes());
+    EXPECT_EQ(workspace.open_scene(scene), "");
+    for (const Preset& preset : workspace.type().presets) {
+        EXPECT_EQ(workspace.open_preset(preset), "");
+        Presentation first;
+        workspace.scene().present({}, first);
+        if (!first.methods) continue;
+        for (int method = 0; method < static_cast<int>(first.methods->rows.size()); ++method) {
+            set_choice(workspace.scene(), first.methods->field, method);
+            Presentation shown;
+            workspace.scene().present({}, shown);
+            if (!shown.walkthrough || !shown.walkthrough->code) continue;
+            check(std::string(scene) + " " + std::string(preset.id) + " " + shown.walkthrough->code->method,
+                  *shown.walkthrough);
+            ++walks;
+        }
+    }
+    return walks;
+}
+
+class CodeOf : public testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Scene, CodeOf, testing::Values("intersect", "nearest", "sweep"));
+
+TEST_P(CodeOf, EveryStepStandsOnTheLineThatTellsIt) {
+    const int walks = for_each_walk(GetParam(), [](const std::string& where, const Walkthrough& walk) {
+        ASSERT_TRUE(has_source(walk.code->method)) << where;
+        const CodeText code = source_text(walk.code->method, walk.derivation);
+        std::map<std::size_t, int> lines;
+        for (const CodeRow& row : code.rows) {
+            for (const std::size_t step : row.steps) {
+                ++lines[step];
+                const bool tells = row.text.find("steps.") != std::string::npos ||
+                                   row.text.find("told(") != std::string::npos;
+                EXPECT_TRUE(tells) << where << ", step " << walk.derivation.steps[step].id << ": "
+                                   << row.text;
+            }
+            if (row.steps.empty()) EXPECT_EQ(row.value, "") << where << ": " << row.text;
+        }
+        for (std::size_t i = 0; i < walk.derivation.steps.size(); ++i)
+            EXPECT_EQ(lines[i], 1) << where << ", step " << walk.derivation.steps[i].id;
+    });
+    EXPECT_GT(walks, 5);
+}
+
+TEST_P(CodeOf, AProgramTakesOneWayToOneAnswerAndSaysTheValuesOfTheSteps) {
+    std::map<std::string, MethodProgram> made;
+    for_each_walk(GetParam(), [&](const std::string& where, const Walkthrough& walk) {
+        const std::string key = walk.code->method + walk.code->about;
+        if (!made.contains(key)) made[key] = {walk.code->method, walk.code->about, walk.code->make()};
+        for (const StepsAs as : {StepsAs::pseudo, StepsAs::python, StepsAs::c}) {
+            const CodeText code = program_text(as, made[key], walk.derivation);
+            const char* word = as == StepsAs::pseudo ? " answer " : " return ";
+            int answers = 0;
+            for (const CodeRow& row : code.rows) {
+                const bool answer = row.text.find(word) != std::string::npos &&
+                                    row.text.find(" if b else") == std::string::npos;
+                answers += answer && row.taken ? 1 : 0;
+            }
+            EXPECT_EQ(answers, 1) << where << " as " << name(as) << "\n" << code.plain();
+        }
+    });
+}
+
+TEST(CodeText, TheSourceIsWhatStandsInTheFiles) {
+    for (const SourceFunction& function : source_functions()) {
+        std::ifstream file(std::string(CROSSCUT_SOURCE_DIR) + "/" + std::string(function.file));
+        std::ostringstream all;
+        std::string line;
+        for (int i = 1; std::getline(file, line); ++i) {
+            if (i >= function.first_line) all << line << "\n";
+        }
+        EXPECT_TRUE(all.str().starts_with(function.text)) << function.file << " " << function.name;
+        EXPECT_NE(function.text.find(function.name), std::string_view::npos);
+    }
+}
+
+TEST(CodeText, NamesSpeakOfTheThingsOfTheSteps) {
+    for_each_walk("intersect", [](const std::string& where, const Walkthrough& walk) {
+        if (walk.code->method != "parametric") return;
+        const CodeText code = source_text("parametric", walk.derivation);
+        EXPECT_EQ(code.item_of("q.a", 2, 1), "a") << where;
+        EXPECT_EQ(code.item_of("q.c", 2, 1), "c") << where;
+        EXPECT_EQ(code.item_of("s1.x", 0, 2), "ab") << where;
+        EXPECT_EQ(code.item_of("answer", 0, 6), "") << where;
+    });
+}
+
+}  // namespace
+}  // namespace crosscut::code_text_test

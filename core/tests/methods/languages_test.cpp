@@ -1,0 +1,246 @@
+// The programs that are written in other languages, run by these and held to the C++. Slow: they need a compiler.
+#include "core/methods/program/languages.h"
+
+#include "core/intersect/methods/answer_parts.h"
+#include "core/methods/program/declared.h"
+#include "core/nearest/methods/answer_parts.h"
+#include "core/sweep/methods/answer_parts.h"
+#include "core/tests/methods/questions.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace crosscut::languages_test {
+namespace {
+
+using program::Language;
+
+constexpr std::uint64_t kSeed = 20261123;
+constexpr int kQuestions =
+    400;  ///< for each method and each of nine pairs of extents, half of them degenerate or hostile
+
+/// A program and what it is asked, with the C++ answers as lines.
+struct Case {
+    program::Program program;
+    std::string about;
+    std::vector<std::vector<double>> given;
+    std::vector<std::string> answers;
+};
+
+/// A number by its bits; every zero alike.
+std::string exact(double x) {
+    char text[40];
+    std::snprintf(text, sizeof text, "%a", x == 0.0 ? 0.0 : x);
+    return text;
+}
+
+/// Parts of an answer in the order of their names: each language has its own.
+std::string line_of(std::vector<std::string> parts) {
+    std::sort(parts.begin(), parts.end());
+    std::string line;
+    for (const std::string& part : parts) line += part + " ";
+    return line;
+}
+
+/// The same of a printed line, whose numbers may be written with other digits for the same bits.
+std::string read_again(const std::string& line) {
+    std::istringstream in(line);
+    std::vector<std::string> parts;
+    for (std::string part; in >> part;) {
+        const std::size_t sign = part.find('=');
+        const std::string value = part.substr(sign + 1);
+        const bool number = value.find("0x") != std::string::npos;
+        parts.push_back(part.substr(0, sign + 1) +
+                        (number ? exact(std::strtod(value.c_str(), nullptr)) : value));
+    }
+    return line_of(std::move(parts));
+}
+
+template <class Topic>
+void add_cases(std::vector<Case>& cases) {
+    constexpr std::array kExtents{Extent::segment, Extent::ray, Extent::line};
+    constexpr bool kHasExtents = requires(typename Method<Topic>::template Question<double> q) { q.extents; };
+    for (std::size_t n = 0; n < (kHasExtents ? 9 : 1); ++n) {
+        for (const Method<Topic>& method : Topic::methods()) {
+            test::Questions<Topic> questions(kSeed + n);
+            auto question = questions.next();
+            if constexpr (kHasExtents) question.extents = {kExtents[n / 3], kExtents[n % 3]};
+            Case made{method.as_program(question), "Extents " + std::to_string(n) + ".", {}, {}};
+            if (made.program.inputs.empty()) continue;
+            made.program.id += "_" + std::to_string(n);
+            for (int i = 0; i < kQuestions; ++i) {
+                questions.ask(question, i);
+                made.given.push_back(test::given_to<Topic>(made.program, question));
+                std::vector<std::string> parts;
+                for (const auto& part : answer_parts(run(method, question)))
+                    parts.push_back(part.name + "=" + (part.word.empty() ? exact(part.number) : part.word));
+                made.answers.push_back(line_of(std::move(parts)));
+            }
+            cases.push_back(std::move(made));
+        }
+    }
+}
+
+const std::vector<Case>& all_cases() {
+    static const std::vector<Case> cases = [] {
+        std::vector<Case> all;
+        add_cases<SegmentIntersection>(all);
+        add_cases<nearest::NearestPair>(all);
+        add_cases<PointSweep>(all);
+        return all;
+    }();
+    return cases;
+}
+
+std::string folder() { return testing::TempDir(); }
+
+void write(const std::string& name, const std::string& text) { std::ofstream(folder() + name) << text; }
+
+/// What the command prints, line by line.
+std::vector<std::string> lines_of(const std::string& command, const std::string& output) {
+    EXPECT_EQ(std::system((command + " > " + folder() + output).c_str()), 0) << command;
+    std::ifstream in(folder() + output);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) lines.push_back(read_again(line));
+    return lines;
+}
+
+/// Compares line by line: what was not there has no place in a line.
+void expect_the_same(const std::vector<std::string>& said) {
+    std::size_t next = 0, compared = 0;
+    for (const Case& c : all_cases()) {
+        for (std::size_t i = 0; i < c.answers.size(); ++i, ++next) {
+            ASSERT_LT(next, said.size());
+            ASSERT_EQ(said[next], c.answers[i]) << c.program.id << ", seed " << kSeed << ", number " << i;
+            ++compared;
+        }
+    }
+    EXPECT_EQ(next, said.size());
+    EXPECT_GT(compared, 40000u);
+    std::printf("%zu answers are the same to the last bit, of %zu programs\n", compared, all_cases().size());
+}
+
+/// Statements of C that print the answer `said`.
+std::string c_printer(const program::Program& program) {
+    const program::Declared declared(program);
+    std::string code;
+    for (const std::string& field : declared.word_fields)
+        code += "    if (said." + field + ") printf(\"" + field + "=%s \", said." + field + ");\n";
+    for (const std::string& field : declared.number_fields) {
+        const std::string print = "printf(\"" + field + "=%a \", said." + field;
+        code += declared.always(field) ? "    " + print + ");\n"
+                                       : "    if (said." + field + ".known) " + print + ".value);\n";
+    }
+    return code + "    printf(\"\\n\");\n";
+}
+
+/// A file with a question a line: which program, and its numbers.
+std::string asked() {
+    std::string text;
+    for (std::size_t which = 0; which < all_cases().size(); ++which) {
+        for (const auto& given : all_cases()[which].given) {
+            text += std::to_string(which);
+            for (const double x : given) text += " " + exact(x);
+            text += "\n";
+        }
+    }
+    write("asked.txt", text);
+    return folder() + "asked.txt";
+}
+
+std::size_t size_of(const Case& c) { return c.given.front().size(); }
+
+constexpr const char* kPythonMain = R"(
+import sys
+
+for line in open(sys.argv[1]):
+    which, *texts = line.split()
+    name, sizes = programs[int(which)]
+    numbers = [float.fromhex(text) for text in texts]
+    given = []
+    for size in sizes:
+        given.append(tuple(numbers[:size]) if size > 1 else numbers[0])
+        numbers = numbers[size:]
+    said = globals()[name](*given)
+    print(*(f"{key}={value if isinstance(value, str) else value.hex()}" for key, value in said.items()))
+)";
+
+TEST(LanguagesSlow, PythonAnswersAsTheCodeItWasMadeFrom) {
+    if (std::system("python3 -c 'import math' 2> /dev/null") != 0) GTEST_SKIP() << "there is no python3";
+    std::string code, list = "programs = [\n";
+    for (const Case& c : all_cases()) {
+        code += text_of(written_in(Language::python, c.program, c.about)) + "\n\n";
+        list += "    (\"" + c.program.id + "\", [";
+        for (const program::Input& input : c.program.inputs)
+            list += std::to_string(input.names.size()) + ", ";
+        list += "]),\n";
+    }
+    write("methods.py", code + list + "]\n" + kPythonMain);
+    expect_the_same(lines_of("python3 " + folder() + "methods.py " + asked(), "python.txt"));
+}
+
+/// One program and a function that asks it. Each names its types alike, so these are renamed.
+std::string in_c(const Case& c) {
+    const std::string& id = c.program.id;
+    std::string code;
+    for (const char* type : {"point", "answer", "number"})
+        code += std::string("#define ") + type + " " + type + "_" + id + "\n";
+    code += text_of(written_in(Language::c, c.program, c.about));
+    std::string call;
+    std::size_t next = 0;
+    for (const program::Input& input : c.program.inputs) {
+        call += next > 0 ? ", " : "";
+        if (input.names.size() > 1) call += "(point){";
+        for (std::size_t i = 0; i < input.names.size(); ++i)
+            call += (i > 0 ? ", " : "") + ("g[" + std::to_string(next++) + "]");
+        if (input.names.size() > 1) call += "}";
+    }
+    code += "static void ask_" + id + "(const double *g) {\n    answer said = " + id + "(" + call + ");\n" +
+            c_printer(c.program) + "}\n#undef point\n#undef answer\n#undef number\n";
+    return code;
+}
+
+constexpr const char* kCMain = R"(
+int main(int count, char **words) {
+    FILE *in = count > 1 ? fopen(words[1], "r") : NULL;
+    int which;
+    while (in && fscanf(in, "%d", &which) == 1) {
+        double given[32];
+        for (int i = 0; i < sizes[which]; ++i)
+            if (fscanf(in, "%la", &given[i]) != 1) return 1;
+        programs[which](given);
+    }
+    return 0;
+}
+)";
+
+TEST(LanguagesSlow, CAnswersAsTheCodeItWasMadeFrom) {
+    if (std::system("cc --version > /dev/null 2>&1") != 0) GTEST_SKIP() << "there is no cc";
+    std::string code = "#include <math.h>\n#include <stdio.h>\n", sizes, list;
+    for (const Case& c : all_cases()) {
+        code += in_c(c);
+        sizes += std::to_string(size_of(c)) + ", ";
+        list += "ask_" + c.program.id + ", ";
+    }
+    code += "static const int sizes[] = {" + sizes + "};\n";
+    code += "static void (*const programs[])(const double *) = {" + list + "};\n";
+    write("methods.c", code + kCMain);
+    const std::string program = folder() + "methods_in_c";
+    const std::string compile = "cc -std=c99 -O0 -ffp-contract=off -Wall -Werror -Wno-unused-variable -o " +
+                                program + " " + folder() + "methods.c -lm";
+    ASSERT_EQ(std::system(compile.c_str()), 0);
+    expect_the_same(lines_of(program + " " + asked(), "c.txt"));
+}
+
+}  // namespace
+}  // namespace crosscut::languages_test

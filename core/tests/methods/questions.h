@@ -1,0 +1,72 @@
+#pragma once
+
+#include "core/methods/method.h"
+#include "core/methods/program/program.h"
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <random>
+#include <vector>
+
+/// Seeded questions of any topic, and what a program of it is given.
+namespace crosscut::test {
+
+/// A question of any topic: every coordinate a whole number, a decimal, a number near 1, or any finite one.
+template <class Topic>
+class Questions {
+  public:
+    using Question = typename Method<Topic>::template Question<double>;
+
+    explicit Questions(std::uint64_t seed) : engine_(seed) {}
+
+    Question next(bool any_size = true) {
+        const auto kind = engine_() % (any_size ? 4 : 3);
+        Question question;
+        for (const auto& place : Topic::places)
+            question.*place = (question.*place).map([&](double) { return coordinate(kind); });
+        return question;
+    }
+
+    /// Other places for a question, and where it has one another tolerance; `number` counts them.
+    void ask(Question& question, int number) {
+        const Question other = next();
+        for (const auto& place : Topic::places) question.*place = other.*place;
+        if constexpr (requires { question.tolerance; }) question.tolerance = number % 3 == 0 ? 0.5 : 1e-6;
+    }
+
+  private:
+    double whole(int reach) {
+        return static_cast<double>(engine_() % static_cast<std::uint64_t>(2 * reach + 1)) - reach;
+    }
+    double coordinate(std::uint64_t kind) {
+        if (kind == 0) return whole(3);
+        if (kind == 1) return whole(50) / 10.0;
+        if (kind == 2) return std::ldexp(static_cast<double>(engine_() >> 11U), -52) - 1.0;
+        double value = 0.0;
+        do {
+            value = std::bit_cast<double>(static_cast<std::uint64_t>(engine_()));
+        } while (!std::isfinite(value));
+        return value;
+    }
+    std::mt19937_64 engine_;
+};
+
+/// The numbers that a program of this topic takes.
+template <class Topic>
+std::vector<double> given_to(const program::Program& program,
+                             const typename Method<Topic>::template Question<double>& question) {
+    std::vector<double> given;
+    if (program.inputs.empty()) return given;  // it refuses such objects before it looks
+    for (const auto& place : Topic::places)
+        static_cast<void>((question.*place).map([&](double x) {
+            given.push_back(x);
+            return x;
+        }));
+    if constexpr (requires { question.tolerance; }) {
+        if (program.inputs.size() > Topic::places.size()) given.push_back(question.tolerance);
+    }
+    return given;
+}
+
+}  // namespace crosscut::test

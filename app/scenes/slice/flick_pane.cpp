@@ -48,12 +48,31 @@ class FlickPicture {
                        {Role::auxiliary, 1.0, Dash::dotted, 0.6, false}, id_of("event"));
     }
 
+    [[nodiscard]] bool is_shown(double f) const { return f >= plot_.low && f <= plot_.high; }
+    /// Where f leaves the plot between two samples of which one is in it.
+    [[nodiscard]] Vec2 edge(const Vec2& inside, const Vec2& outside) const {
+        const double f = outside.y < plot_.low ? plot_.low : plot_.high;
+        return inside + (outside - inside) * ((f - inside.y) / (outside.y - inside.y));
+    }
+
+    /// Only what is in the plot: beyond it f goes on, and is not flat.
     void draw_curve() {
         CurveItem curve;
-        for (const Vec2& sample : plot_.samples) curve.points.push_back(flat(at(sample.x, sample.y)));
         curve.stroke = {Role::pointer, 2.5, Dash::solid, 1.0, false};
         curve.id = id_of("f");
-        list_.curves.push_back(std::move(curve));
+        const auto add = [&](const Vec2& sample) { curve.points.push_back(flat(at(sample.x, sample.y))); };
+        const std::vector<Vec2>& all = plot_.samples;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const bool shown = is_shown(all[i].y), before = i > 0 && is_shown(all[i - 1].y);
+            if (shown && i > 0 && !before) add(edge(all[i], all[i - 1]));
+            if (shown) add(all[i]);
+            if (!shown && before) {
+                add(edge(all[i - 1], all[i]));
+                list_.curves.push_back(curve);
+                curve.points.clear();
+            }
+        }
+        if (curve.points.size() > 1) list_.curves.push_back(std::move(curve));
     }
 
     void draw_roots() {

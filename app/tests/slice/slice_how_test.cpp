@@ -77,6 +77,14 @@ TEST(SliceHow, TheViewsOfACutSayWhatTheSlowMotionSays) {
     EXPECT_NE(looks.find("144 Hz: seen"), std::string::npos) << looks;
     EXPECT_EQ(dots_of(pane_of(p, "flick"), "cut"), 1) << "one root is the cut";
     EXPECT_NE(text_of(pane_of(p, "flick")).find("t = 0.5"), std::string::npos);
+    // Of f nothing is drawn flat at the edge of its plot where it goes on beyond that.
+    for (const CurveItem& curve : pane_of(p, "flick").list.curves) {
+        if (curve.id != id_of("f")) continue;
+        for (std::size_t i = 0; i + 1 < curve.points.size(); ++i) {
+            const double y = curve.points[i].y, next = curve.points[i + 1].y;
+            EXPECT_FALSE(y == next && (y == 0.0 || y == 6.0)) << i;
+        }
+    }
     // The line of the time follows the slow motion.
     const auto now_in = [&](std::string_view pane) {
         for (const LineItem& line : pane_of(p, pane).list.lines)

@@ -115,7 +115,9 @@ struct Clock {
     std::string_view restart_action{};  ///< id of the action that goes back to the beginning; empty: none
     std::string_view back_action{};     ///< id of the action that goes one small step back; empty: none
     std::string_view time_field{};   ///< name of the number field that a slider moves; empty: there is none
-    double now = 0.0, latest = 0.0;  ///< where the slider stands and ends, seconds from its beginning at 0
+    double now = 0.0, latest = 0.0;  ///< where the slider stands and ends, seconds
+    double earliest = 0.0;           ///< where it begins
+    std::string begins{};            ///< why it begins there, a sentence; empty: at the beginning of all
 };
 
 /// Where a view stands.

@@ -90,7 +90,7 @@ class Scene {
     [[nodiscard]] virtual bool has_shapes() const { return false; }
     [[nodiscard]] virtual std::string shapes_geojson() const { return {}; }
     /// What is going on in it that nothing may take the place of without the person's word (a game's run): a sentence that says
-    /// how to end it. Empty: nothing. Presets and a new scene are refused with it.
+    /// how to end it. Empty: nothing. Presets, files and a new scene are refused with it.
     [[nodiscard]] virtual std::string under_way() const { return {}; }
     /// Takes over what `from`, of the same class and with the same fields, shows that no text tells; for a copy of it.
     virtual void take_unsaved(const Scene& from) { (void)from; }

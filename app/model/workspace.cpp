@@ -135,13 +135,19 @@ std::string Workspace::step_preset(int steps) {
 std::string Workspace::open_text(std::string_view text, std::string_view source, std::string step) {
     Loaded loaded = load_scene(types_, text, source);
     if (!loaded) return loaded.error;
+    if (const Document* there = document_of(*loaded.type)) {
+        if (std::string busy = there->scene->under_way(); !busy.empty())
+            return there == now_ ? busy : std::string(there->type->title) + ": " + busy;
+    }
     adopt(std::move(loaded), std::move(step));
     return {};
 }
 
 std::string Workspace::begin_with(std::string_view text, std::string_view source, std::string step) {
     const bool begins = step.empty();
-    if (std::string error = open_text(text, source, std::move(step)); !error.empty()) return error;
+    Loaded loaded = load_scene(types_, text, source);
+    if (!loaded) return loaded.error;
+    adopt(std::move(loaded), std::move(step));
     now_->view.of_preset = true;
     if (!begins) return {};
     now_->restored = true;  // it is not as it was made
@@ -151,7 +157,8 @@ std::string Workspace::begin_with(std::string_view text, std::string_view source
 }
 
 void Workspace::open_copy(const Workspace& other) {
-    (void)open_text(other.text(), "The scene");  // which was written by the workspace itself
+    Loaded loaded = load_scene(types_, other.text(), "The scene");
+    if (loaded) adopt(std::move(loaded), "Opened a scene");  // the workspace itself wrote the text
     now_->scene->take_unsaved(other.scene());
 }
 

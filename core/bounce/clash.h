@@ -2,6 +2,7 @@
 
 #include "core/bounce/step.h"
 
+#include <cstdint>
 #include <optional>
 
 /// Two balls that come together.
@@ -30,10 +31,15 @@ struct Traveller {
 /// other (see `step_balls`).
 inline constexpr double kSlowSteps = 2.0;
 
+/// Which of two balls stays where it is, whatever meets it.
+enum class Held : std::uint8_t { none, a, b };
+
 /// Two balls that touch, as they were just before, and how they go on: the parts of their velocities along the normal turned
 /// round about their common centre of mass and scaled by the restitution. Momentum stays, and with restitution 1 energy.
 /// What comes together slower than `slow`, world units per second, keeps all of its speed, so that bounces under gravity never pile up
 /// without end. Balls that do not come nearer keep their velocities. Points (radius 0) weigh alike.
-[[nodiscard]] Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slow);
+/// One that is held fast keeps its velocity, and the other bounces off it: then momentum does not stay.
+[[nodiscard]] Clash clashed(const Ball& a, const Ball& b, const BounceRules& rules, double slow,
+                            Held held = Held::none);
 
 }  // namespace crosscut

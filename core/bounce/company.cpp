@@ -48,8 +48,10 @@ class Company {
 
     void run() {
         for (std::size_t i = 0; i < journeys_.size(); ++i) {
-            present_[i] = journeys_[i].begin();
-            if (present_[i]) plan(i, 0.0);
+            const bool goes = journeys_[i].begin();
+            present_[i] = goes || journeys_[i].held();  // one that is held fast is met as a wall is
+            grounded_[i] = journeys_[i].held();
+            if (goes) plan(i, 0.0);
         }
         find_pairs();
         while (!events_.empty()) {
@@ -135,7 +137,8 @@ class Company {
     void clash(std::size_t i, std::size_t k, double now) {
         Journey &a = journeys_[i], &b = journeys_[k];
         const Ball at_a = a.at(now).ball, at_b = b.at(now).ball;
-        if (a.over() || b.over()) {  // one waits, so does who meets it
+        const Held held = a.held() ? Held::a : b.held() ? Held::b : Held::none;
+        if (held == Held::none && (a.over() || b.over())) {  // one waits, so does who meets it
             const std::size_t moving = a.over() ? k : i;
             const Ball& as_it_is = a.over() ? at_b : at_a;
             journeys_[moving].turn(as_it_is.place, as_it_is.velocity);
@@ -143,17 +146,22 @@ class Company {
             rest(moving, now);
             return find_pairs_of(moving, now);
         }
-        Clash done = clashed(at_a, at_b, course_.rules, slow_);
+        Clash done = clashed(at_a, at_b, course_.rules, slow_, held);
         if (settles(i, k, done)) {
             settle(i, k, done);
         } else {
             done.a = i, done.b = k, done.time = now;
             report_.clashes.push_back(done);
         }
-        a.turn(at_a.place, done.outgoing_a);
-        b.turn(at_b.place, done.outgoing_b);
-        plan(i, now), plan(k, now);
-        find_pairs_of(i, now), find_pairs_of(k, now);
+        if (held != Held::a) go_on(i, at_a.place, done.outgoing_a, now);
+        if (held != Held::b) go_on(k, at_b.place, done.outgoing_b, now);
+        for (const std::size_t each : {i, k})
+            if (!journeys_[each].held()) find_pairs_of(each, now);
+    }
+
+    void go_on(std::size_t i, const Vec2& place, const Vec2& velocity, double now) {
+        journeys_[i].turn(place, velocity);
+        plan(i, now);
     }
 
     /// One lies on the other: gravity presses it there, the other is held, and both are slow.
@@ -161,7 +169,9 @@ class Company {
         if (course_.rules.restitution >= 1.0) return false;
         const double into = glm::dot(done.incoming_a - done.incoming_b, done.normal);
         const double press = glm::dot(course_.rules.gravity, done.normal);  // of k away from i
-        return std::abs(into) <= slow_ && ((press < 0.0 && grounded_[i]) || (press > 0.0 && grounded_[k]));
+        const bool k_lies = press < 0.0 && grounded_[i] && !journeys_[k].held();
+        const bool i_lies = press > 0.0 && grounded_[k] && !journeys_[i].held();
+        return std::abs(into) <= slow_ && (k_lies || i_lies);
     }
 
     void settle(std::size_t i, std::size_t k, Clash& done) {

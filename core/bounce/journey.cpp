@@ -64,10 +64,12 @@ bool Journey::begin() {
         const auto free = free_place(ball_, course_.walls);
         if (!free) {
             ball_.velocity = {};
+            held_ = true;
+            box_ = box_around(path_at_rest(ball_.place), ball_.radius);
             ++report_.stuck;
             return false;
         }
-        ball_.place = *free;
+        move_to(*free);
     }
     over_ = false;
     return true;
@@ -184,34 +186,34 @@ void Journey::wait(double now) {
     if (hit->feature == LineFeature::inside && length > 0.0)
         out = Vec2{-turned.y, turned.x} * (std::copysign(1.0, side) / length);
     const Vec2 to = after.at(hit->s) + out * (ball_.radius + clearance(ball_.radius, ball_.place));
-    if (blocked(to)) {
+    if (meets_on_way(to, ball_.radius, WallsAsked::standing)) {
         ++report_.squeezed;
     } else {
-        ball_.place = to;
+        move_to(to);
     }
 }
 
-/// Whether a standing wall is in its way to another place.
-bool Journey::blocked(const Vec2& to) const {
-    const Ball mover{ball_.place, to - ball_.place, ball_.radius};
-    const FlatBox around = box_around(flight(mover, {}, 1.0), ball_.radius);
-    std::vector<MovingSegment2> standing;
-    for (std::size_t w = 0; w < course_.walls.size(); ++w) {
-        if (!course_.moves[w] && course_.boxes[w].meets(around)) standing.push_back(course_.walls[w]);
-    }
-    return next_impact({mover, {}, standing, 1.0, {}}).has_value();
+/// It is carried or pushed there: what that gives it is energy of height.
+void Journey::move_to(const Vec2& to) {
+    report_.lifted -= mass_of(ball_) * glm::dot(course_.rules.gravity, to - ball_.place);
+    ball_.place = to;
 }
 
-bool Journey::would_pass(const Vec2& to) const {
-    const Ball centre{ball_.place, to - ball_.place, 0.0};
-    const FlatBox around = box_around(flight(centre, {}, 1.0), 0.0);
+/// Whether a ball of this size, in its place, meets a wall on the straight way to another: as the walls are at the end of the
+/// step.
+bool Journey::meets_on_way(const Vec2& to, double radius, WallsAsked asked) const {
+    const Ball mover{ball_.place, to - ball_.place, radius};
+    const FlatBox around = box_around(flight(mover, {}, 1.0), radius);
     std::vector<MovingSegment2> at_end;
     for (std::size_t w = 0; w < course_.walls.size(); ++w) {
-        if (!course_.boxes[w].meets(around)) continue;
+        const bool left_out = asked == WallsAsked::standing && course_.moves[w];
+        if (left_out || !course_.boxes[w].meets(around)) continue;
         const MovingSegment2& wall = course_.walls[w];
         at_end.push_back({path_at_rest(wall.p.end), path_at_rest(wall.q.end)});
     }
-    return next_impact({centre, {}, at_end, 1.0, {}}).has_value();
+    return next_impact({mover, {}, at_end, 1.0, {}}).has_value();
 }
+
+bool Journey::would_pass(const Vec2& to) const { return meets_on_way(to, 0.0, WallsAsked::all); }
 
 }  // namespace crosscut

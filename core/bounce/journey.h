@@ -4,6 +4,7 @@
 #include "core/bounce/resting.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -42,8 +43,10 @@ class Journey {
     /// All of it, of a ball that meets no other.
     void run();
 
-    /// Where it starts. False: it takes no part, lost or held fast.
+    /// Where it starts. False: it goes nowhere, lost or held fast.
     [[nodiscard]] bool begin();
+    /// Walls hold it fast where it is.
+    [[nodiscard]] bool held() const { return held_; }
     /// How it goes on from here, if no other ball comes.
     void plan(double now);
     /// When the planned leg ends, seconds from the start of the step.
@@ -76,7 +79,9 @@ class Journey {
     void gather(const FlatBox& around, double from);
     void bounce(const Impact& impact);
     void lift_off(std::size_t w);
-    [[nodiscard]] bool blocked(const Vec2& to) const;
+    enum class WallsAsked : std::uint8_t { all, standing };
+    [[nodiscard]] bool meets_on_way(const Vec2& to, double radius, WallsAsked asked) const;
+    void move_to(const Vec2& to);
 
     Ball& ball_;
     std::size_t index_;
@@ -88,7 +93,7 @@ class Journey {
     Support support_{};                 ///< counts walls as `near_` does
     std::optional<Impact> impact_;      ///< at the end of the leg
     FlatBox box_{};
-    bool stops_ = false, over_ = false;
+    bool stops_ = false, over_ = false, held_ = false;
     int count_ = 0;
 };
 

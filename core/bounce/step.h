@@ -26,6 +26,7 @@ struct Clash {
     Vec2 normal{1.0, 0.0};            ///< length 1, from a to b
     Vec2 incoming_a{}, incoming_b{};  ///< just before, world units per second
     Vec2 outgoing_a{}, outgoing_b{};  ///< just after
+    bool off_held = false;            ///< one of them is held fast: it stays, as a wall does
 
     friend bool operator==(const Clash&, const Clash&) = default;
 };
@@ -38,6 +39,8 @@ struct BounceReport {
     int lying = 0;     ///< pairs of balls of which one lay on the other at the end
     int stuck = 0;     ///< balls in a gap narrower than themselves
     int squeezed = 0;  ///< balls that a moving wall passed because another wall left them no room
+    /// The energy that balls got by being moved: carried by walls, or pushed out of them. Each weighs `mass_of` it.
+    double lifted = 0.0;
 };
 
 /// The most impacts that one ball has in one step.
@@ -52,7 +55,7 @@ inline constexpr int kMostBounces = 32;
 /// Too much at once: a ball with `kMostBounces` impacts in one step (a narrow wedge, a slot) waits where it touched last for
 /// the step to end; it loses time, and neither place nor speed. A wall that moves carries it along.
 /// Overlapping at the start (a wall was put down on it): pushed out the shortest way, through no wall. Where there is no
-/// way out, in a slot narrower than the ball, it stands still until it is freed.
+/// way out, in a slot narrower than the ball, it stands still until it is freed, and other balls bounce off it as off a wall.
 /// A moving wall leaves a ball that another wall holds against it, and reports it as squeezed.
 ///
 /// Where balls meet, the first of all impacts happens, those it is about go on from there, and so on. Whether two balls come

@@ -30,7 +30,7 @@ std::string off_words(double off, double of, const std::string& what) {
 struct Proven {
     Impact impact{};
     Vec2 outgoing{};
-    bool on_ball = false;
+    bool on_ball = false, off_held = false;
     double reach = 0.0;  ///< of two balls: the sum of their radii
     Vec2 other_place{}, other_incoming{}, other_outgoing{};
     double mass = 1.0, other_mass = 1.0;
@@ -45,6 +45,7 @@ std::optional<Proven> next_of(const State& state) {
     if (!leg->on_ball) return proven;
     const auto& balls = state.run.balls();
     proven.on_ball = true;
+    proven.off_held = leg->clash.off_held;
     proven.reach = leg->reach;
     proven.other_place = leg->clash.place_b;
     proven.other_incoming = leg->clash.incoming_b;
@@ -92,6 +93,10 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
         checks.push_back({"They part with their share of that speed",
                           in_words(away) + ", " + off_words(off_share, speeds, "all speeds"),
                           off_share <= kRoundings * speeds, id_of("out")});
+    if (p.off_held) {
+        const bool stays = p.other_outgoing == p.other_incoming;
+        return checks.push_back({"The other is held by walls and stays", "exactly", stays, id_of("balls")});
+    }
     const Vec2 change =
         (p.outgoing - p.impact.incoming) * p.mass + (p.other_outgoing - p.other_incoming) * p.other_mass;
     const double pushes = std::max(p.mass, p.other_mass) * speeds;

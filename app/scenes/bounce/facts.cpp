@@ -11,8 +11,8 @@ void no_facts(Presentation& out) {
     out.fact("verdict", "too_far");
     for (const char* name :
          {"meets", "time", "impacts", "missed_by_looks", "ball.place", "ball.velocity", "ball.energy",
-          "ball.momentum", "all.energy", "all.momentum", "clashes", "next.ball", "next.in", "next.wall",
-          "next.s", "next.place", "next.incoming", "next.outgoing"})
+          "ball.momentum", "all.energy", "all.given_by_walls", "all.momentum", "clashes", "next.ball",
+          "next.in", "next.wall", "next.s", "next.place", "next.incoming", "next.outgoing"})
         out.facts.push_back({name});
 }
 
@@ -30,6 +30,7 @@ void add_facts(Presentation& out, const State& state) {
         return leg != nullptr && !leg->on_ball ? std::optional(of_impact(*leg->impact)) : std::nullopt;
     };
     out.fact("verdict", first.held                                 ? "held"
+                        : first.rides                              ? "carried"
                         : first.support.at_rest() || first.lies_on ? "at_rest"
                         : first.support.count > 0                  ? "sliding"
                         : leg != nullptr                           ? "flying"
@@ -43,6 +44,7 @@ void add_facts(Presentation& out, const State& state) {
     out.fact("ball.energy", energy_of(first.ball, gravity_of(state.choices)));
     out.fact("ball.momentum", first.ball.velocity);
     out.fact("all.energy", all.energy);
+    out.fact("all.given_by_walls", state.run.lifted());
     out.fact("all.momentum", all.momentum);
     out.fact("clashes", static_cast<double>(state.run.counts().clashes));
     out.fact("next.ball", leg != nullptr && leg->on_ball

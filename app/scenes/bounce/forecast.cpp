@@ -54,21 +54,52 @@ std::optional<Leg> leg_in(const BounceReport& report, double begins_s, const Mee
     return leg;
 }
 
-/// A ball that the first one touches, is pressed to by gravity and hardly moves against.
-std::optional<std::size_t> lies_on(const MeetingQuery& query) {
-    const Ball& first = query.balls.front();
-    const Vec2 gravity = query.rules.gravity;
-    const double slow = kSlowSteps * rounded_hypot(gravity.x, gravity.y) * kStep_s;
-    if (query.rules.restitution >= 1.0) return std::nullopt;
-    for (std::size_t i = 1; i < query.balls.size(); ++i) {
-        const Ball& other = query.balls[i];
-        const double reach = first.radius + other.radius;
-        const Vec2 way = other.place - first.place, faster = other.velocity - first.velocity;
-        const double distance = rounded_hypot(way.x, way.y);
-        if (distance > reach * kTouching || !(glm::dot(gravity, way) > 0.0)) continue;
-        if (rounded_hypot(faster.x, faster.y) <= slow) return i;
+/// What lies on what just now. A ball lies on another that it touches, that gravity presses it to and that it hardly moves
+/// against, if that is carried by a wall, held fast by walls, or lies on one that is.
+class Pile {
+  public:
+    Pile(const MeetingQuery& query, const std::vector<MovingSegment2>& walls)
+        : query_(query), walls_(walls), asked_(query.balls.size(), false) {
+        const Vec2 gravity = query.rules.gravity;
+        slow_ = kSlowSteps * rounded_hypot(gravity.x, gravity.y) * kStep_s;
     }
-    return std::nullopt;
+
+    [[nodiscard]] double slow() const { return slow_; }
+    /// The ball under this one.
+    std::optional<std::size_t> under(std::size_t upper) {
+        asked_[upper] = true;
+        for (std::size_t i = 0; i < query_.balls.size(); ++i)
+            if (!asked_[i] && presses(upper, i) && is_carried(i)) return i;
+        return std::nullopt;
+    }
+
+  private:
+    [[nodiscard]] bool presses(std::size_t upper, std::size_t lower) const {
+        const Ball &ball = query_.balls[upper], &other = query_.balls[lower];
+        const double reach = ball.radius + other.radius;
+        const Vec2 way = other.place - ball.place, faster = other.velocity - ball.velocity;
+        return rounded_hypot(way.x, way.y) <= reach * kTouching &&
+               glm::dot(query_.rules.gravity, way) > 0.0 && rounded_hypot(faster.x, faster.y) <= slow_;
+    }
+    bool is_carried(std::size_t i) {
+        const Ball& ball = query_.balls[i];
+        if (!in_court(ball.place)) return false;
+        if (support_of(ball, walls_, query_.rules, kStep_s).count > 0) return true;
+        return !free_place(ball, walls_) || under(i).has_value();
+    }
+
+    const MeetingQuery& query_;
+    const std::vector<MovingSegment2>& walls_;
+    std::vector<bool> asked_;
+    double slow_ = 0.0;
+};
+
+void find_pile(Forecast& told, const MeetingQuery& query, const std::vector<MovingSegment2>& walls) {
+    if (query.rules.restitution >= 1.0) return;
+    Pile pile(query, walls);
+    told.lies_on = pile.under(0);
+    const Vec2 velocity = query.balls.front().velocity;
+    told.rides = told.lies_on && rounded_hypot(velocity.x, velocity.y) > pile.slow();
 }
 
 }  // namespace
@@ -89,7 +120,7 @@ Forecast forecast_meeting(const MeetingQuery& query) {
     const auto count = static_cast<double>(query.balls.size());
     const int steps = static_cast<int>(std::clamp(kLookedSteps / count, kLeastSteps, kMostSteps));
     if (told.held || told.support.count > 0 || !in_court(told.ball.place)) return told;
-    told.lies_on = lies_on(query);
+    find_pile(told, query, walls);
     if (told.lies_on) return told;
     std::vector<Ball> balls = query.balls;
     std::optional<Leg> leg;

@@ -28,7 +28,8 @@ struct Forecast {
     Support support{};      ///< what carries it now
     Ball ball{};            ///< as it is now, pushed out of what it overlaps
     bool held = false;      ///< it overlaps walls and there is no way out: it does not move
-    std::optional<std::size_t> lies_on{};  ///< another ball that it rests on
+    std::optional<std::size_t> lies_on{};  ///< another ball that it lies on
+    bool rides = false;                    ///< that moves, and it with it
     double looked_s = 0.0;                 ///< how far ahead was looked
 
     [[nodiscard]] const Leg* next_hit() const {

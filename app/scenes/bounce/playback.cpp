@@ -46,7 +46,7 @@ void Run::begin(const Choices& choices) {
     begun_ = true;
     steps_ = reached_ = 0;
     refused_.reset();
-    ahead_s_ = pending_ = 0.0;
+    ahead_s_ = pending_ = lifted_ = 0.0;
     balls_ = first_ = launched(launch_);
     walls_ = walls_of(choices);
     rules_ = rules_of(choices);
@@ -97,7 +97,11 @@ void Run::go_to(const Choices& choices, long long wanted) {
     const Kept* kept = kept_for(wanted);
     const bool on = steps_ <= wanted && !refused_ && (kept == nullptr || kept->steps <= steps_);
     if (!on && kept != nullptr) begin_from(*kept);
-    if (!on && kept == nullptr) begin(choices);
+    if (!on && kept == nullptr) {
+        const long long reached = reached_;
+        begin(choices);
+        reached_ = reached;
+    }
     ahead_s_ = 0.0;
     refused_.reset();
     const double of_a_step =
@@ -118,7 +122,7 @@ void Run::go_to(const Choices& choices, long long wanted) {
 
 void Run::keep() {
     if (steps_ % between_ != 0 || (!kept_.empty() && kept_.back().steps >= steps_)) return;
-    kept_.push_back({steps_, pending_, balls_, jumper_, jumps_, past_, counts_});
+    kept_.push_back({steps_, pending_, balls_, jumper_, jumps_, past_, counts_, lifted_});
     if (kept_.size() <= kMostKept) return;
     between_ *= 2;
     kept_.erase(std::remove_if(kept_.begin() + 1, kept_.end(),
@@ -134,6 +138,7 @@ void Run::begin_from(const Kept& kept) {
     jumps_ = kept.jumps;
     past_ = kept.past;
     counts_ = kept.counts;
+    lifted_ = kept.lifted;
     trails_.assign(balls_.size(), {});
 }
 
@@ -141,7 +146,8 @@ void Run::begin_from(const Kept& kept) {
 void Run::forget_kept() {
     kept_.clear();
     between_ = kKeepEvery;
-    if (!refused_) kept_.push_back({steps_, pending_, balls_, jumper_, jumps_, past_, counts_});
+    since_ = steps_;
+    if (!refused_) kept_.push_back({steps_, pending_, balls_, jumper_, jumps_, past_, counts_, lifted_});
     refused_.reset();
 }
 
@@ -181,6 +187,7 @@ void Run::step_once(Choices& choices) {
 bool Run::step_back(Choices& choices) {
     follow(choices);
     const long long wanted = ahead_s_ > 0.0 ? steps_ : std::max(0LL, steps_ - 1);
+    if (wanted < since_) return false;
     Run here = *this;
     go_to(choices, wanted);
     if (refused_) {
@@ -200,6 +207,7 @@ void Run::one_step(const Choices& choices, std::span<const MovingSegment2> walls
     const BounceReport report = step_balls(balls_, walls, rules_of(choices), kStep_s);
     record(choices, report, walls);
     lying_ = report.lying;
+    if (report.lifted != 0.0) lifted_ += report.lifted / mass_of(balls_.front());
     ++steps_;
     reached_ = std::max(reached_, steps_);
     jump(choices);

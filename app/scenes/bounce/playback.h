@@ -35,7 +35,8 @@ struct Counts {
 inline constexpr double kLyingWork = 60.0;  ///< of two balls that lie on each other, in steps of a ball
 
 /// The balls on their way. It is a function of the launch, the walls, the rules and the number of steps, as long as nobody
-/// changes walls or rules meanwhile; then it goes on from there, and an earlier time is worked out with what holds now.
+/// changes walls or rules meanwhile; then it goes on from there, and its history begins anew (`earliest_s`): what was before is
+/// no longer known. A time before that is worked out from the launch with what holds now, as another run.
 class Run {
   public:
     /// Brings the run to where the choices say: begins anew when the launch has changed, goes to a time that has been set,
@@ -47,7 +48,7 @@ class Run {
     void advance(Choices& choices, const Moment& moment);
     /// One step of the simulation, on or back.
     void step_once(Choices& choices);
-    /// False, and it stays where it is, where the way to there from the launch would be too long.
+    /// False, and it stays where it is: its history begins here, or the way to there from the launch would be too long.
     [[nodiscard]] bool step_back(Choices& choices);
 
     /// Its last step ended at this time.
@@ -65,6 +66,12 @@ class Run {
     [[nodiscard]] double time_s() const { return static_cast<double>(steps_) * kStep_s + ahead_s_; }
     /// The latest time that it has been at since the launch.
     [[nodiscard]] double reached_s() const { return static_cast<double>(reached_) * kStep_s; }
+    /// Back to here it is known what was: when walls or rules were changed last, or 0.
+    [[nodiscard]] double earliest_s() const { return static_cast<double>(since_) * kStep_s; }
+    /// The energy that walls gave the balls by carrying them or pushing them out; the first ball's mass is 1.
+    [[nodiscard]] double lifted() const { return lifted_; }
+    /// The balls at the launch.
+    [[nodiscard]] const std::vector<Ball>& first() const { return first_; }
 
     /// The state as numbers, and back; what is no state of this launch at this time is passed over. None at the launch, and
     /// while the run has not followed the choices.
@@ -81,6 +88,7 @@ class Run {
         Trail jumps;
         std::deque<Past> past;
         Counts counts{};
+        double lifted = 0.0;
     };
 
     void begin(const Choices& choices);
@@ -101,7 +109,8 @@ class Run {
     BounceRules rules_{};
     double hz_ = 0.0;
     bool begun_ = false;
-    long long steps_ = 0, reached_ = 0;
+    long long steps_ = 0, reached_ = 0, since_ = 0;
+    double lifted_ = 0.0;
     std::optional<long long> refused_;
     int lying_ = 0;         ///< pairs that lay on each other in the last step
     double ahead_s_ = 0.0;  ///< how far beyond its last step time has gone, less than a step

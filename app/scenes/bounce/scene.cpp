@@ -38,6 +38,13 @@ constexpr std::size_t kFirstWalls = 8;  ///< that every scene text names, also t
 constexpr double kFewBalls = 5.0;
 constexpr int kLegs = 3;  ///< of the first ball
 
+/// Why time goes back no further.
+std::string history_words(const Run& run) {
+    return run.earliest_s() > 0.0 ? "History begins at " + fixed_words(run.earliest_s()) +
+                                        " s, where walls or rules were changed last. Restart launches anew."
+                                  : "This is the launch.";
+}
+
 /// Balls among walls that are drawn and dragged.
 class BounceScene final : public Scene {
   public:
@@ -93,6 +100,7 @@ class BounceScene final : public Scene {
         // The walls themselves: what is around them in the stage has its room in every framed view's margin.
         const Vec2 low = stage.low + stage_margin(chosen_), high = stage.high - stage_margin(chosen_);
         for (const Vec2& p : {low, high, gravity_foot(chosen_), gravity_tip(chosen_)}) frame.add(flat(p));
+        for (const Ball& ball : run_.first()) frame.add(flat(ball.place));  // a large rack reaches beyond
         canvas.frame = frame;
         out.panes.push_back(impact_pane(state));
         out.verdict = verdict(state);
@@ -102,6 +110,8 @@ class BounceScene final : public Scene {
         out.walkthrough = walkthrough(state);
         out.clock = Clock{"playing",   chosen_.playing, kStepAction,   kRestartAction,
                           kBackAction, "time",          run_.time_s(), run_.reached_s()};
+        out.clock->earliest = run_.earliest_s();
+        if (run_.earliest_s() > 0.0) out.clock->begins = history_words(run_);
         out.log = impact_log(state);
         out.actions.push_back({kStepAction, "Step", "Go on by one step of the simulation, 1/120 s."});
         out.actions.push_back({kRestartAction, "Restart", "Launch all balls again."});
@@ -117,9 +127,9 @@ class BounceScene final : public Scene {
         }
         if (action == kBackAction) {
             chosen_.playing = false;
-            return run_.step_back(chosen_)
-                       ? "One step back: 1/120 s."
-                       : "There is no way back from here: the walls or the rules were changed since.";
+            if (run_.step_back(chosen_)) return "One step back: 1/120 s.";
+            return run_.stands_at(run_.earliest_s()) ? history_words(run_)
+                                                     : "The way back from here is too long for one step.";
         }
         if (action == kRestartAction) {
             chosen_.time = 0.0;

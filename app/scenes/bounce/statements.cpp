@@ -109,7 +109,9 @@ Verdict verdict(const State& state) {
         return {"Held", "The gap is narrower than the ball: it stays until the walls part.", Tone::special};
     if (first.support.count > 0) return carried(state);
     if (first.lies_on)
-        return {"At rest", "The first ball lies on ball " + std::to_string(*first.lies_on + 1) + ".",
+        return {first.rides ? "Carried" : "At rest",
+                "The first ball lies on ball " + std::to_string(*first.lies_on + 1) +
+                    (first.rides ? ", which moves." : "."),
                 Tone::special};
     const Leg* leg = first.next_hit();
     if (leg == nullptr)
@@ -168,6 +170,7 @@ void read_out(Presentation& out, const State& state) {
     out.read("speed now", speed_of(first.ball.velocity), {}, Role::object_b, id_of("ball"));
     out.read("energy, ball 1", energy_of(first.ball, gravity_of(c)), {}, Role::object_b, id_of("ball"));
     out.read("energy, all balls", all.energy, {}, Role::text, id_of("balls"));
+    out.read("of that, given by walls", state.run.lifted(), {}, Role::object_a, id_of("balls"));
     out.read("momentum, ball 1", first.ball.velocity, Role::object_b, id_of("ball"));
     out.read("momentum, all balls", all.momentum, Role::text, id_of("balls"));
     out.read("time", state.run.time_s(), "s", Role::pointer);

@@ -50,7 +50,10 @@ void start_card(Hud& hud, const Game& game, const View& view) {
     const Settings& settings = game.run_settings();
     const Rules& rules = rules_of(settings.difficulty);
     hud.headline = "Cut what flies";
-    hud.sentence = "Move the pointer through the lines. Flick as fast as you like: the whole way counts.";
+    hud.sentence =
+        game.refused()
+            ? std::string(kOtherRules)
+            : "Move the pointer through the lines. Flick as fast as you like: the whole way counts.";
     hud.choice = Hud::Choice{"difficulty", {}, static_cast<int>(settings.difficulty)};
     for (const Rules& each : kRules) hud.choice->words.push_back(each.title);
     hud.rows = {{"Goal", goal_words(rules)},
@@ -119,6 +122,7 @@ void over_card(Hud& hud, const Game& game, const View& view) {
     const World& world = game.world();
     hud.headline = over_headline(world);
     hud.sentence = over_sentence(world, view);
+    if (game.of_unknown_rules()) hud.sentence += " " + std::string(kUnknownRules);
     hud.rows = statistics(game, view);
     hud.actions.push_back({kAgain, "Play again", "The next run, with other lines."});
     hud.actions.push_back({kRestart, "Difficulty", "Back to the start, where it is chosen."});
@@ -131,6 +135,7 @@ void pause_card(Hud& hud, const Game& game, const View& view) {
     hud.sentence = view.paused == Paused::outside ? "The pointer had left the field."
                    : view.paused == Paused::away  ? "Something else was in front."
                                                   : "The run stands where it was.";
+    if (game.of_unknown_rules()) hud.sentence += " " + std::string(kUnknownRules);
     if (game.differs()) hud.sentence += " What you have set counts from the next run on.";
     hud.actions.push_back({kPlay, "Go on", "Space plays and pauses."});
     hud.actions.push_back({kStop, "End this run", "The score counts, and what came of the run is shown."});

@@ -33,6 +33,12 @@ inline constexpr std::string_view kPlay = "play", kAgain = "again", kWatch = "wa
                                   kRestart = "restart", kStop = "stop", kLook = "look",
                                   kOpenInSweep = "open_in_sweep", kSaveGif = "save_gif";
 
+/// Said of runs of other programs, before or after this one.
+inline constexpr std::string_view kOtherRules =
+    "The run of this file was played by the rules of another version of the game: it cannot be shown.";
+inline constexpr std::string_view kUnknownRules =
+    "It was recorded by an older version, and may have come out otherwise there.";
+
 /// Whether the run is what flies, or, before the first one, lines that only show what is to come (`Game::preview`).
 [[nodiscard]] bool shows_run(const Game& game, const View& view);
 /// Nobody plays just now, so there is time to read: before, after and between.

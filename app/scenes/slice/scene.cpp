@@ -1,13 +1,13 @@
-#include "app/scenes/slice/panes.h"
+#include "app/scenes/slice/cut_panes.h"
 
 #include "app/model/memo.h"
 #include "app/model/scene.h"
-#include "app/scenes/space_time/space_time.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <span>
+#include <tuple>
 
 namespace crosscut {
 namespace {
@@ -52,6 +52,8 @@ class SliceScene final : public Scene {
         f.list({"recording", "The run", Role::text, true}, game_.recorded());
         f.list({"recording.rules", "The run's own rules", Role::text, true}, game_.run_rules());
         f.flag({"recording.ended", "Run ended", Role::text, true}, game_.stopped());
+        f.flag({"recording.here", "Played here", Role::text, true}, game_.played());
+        f.list({"recording.revision", "The game's revision then", Role::text, true}, game_.revision());
         f.number({"moment", "Moment looked at", Role::pointer, true}, view_.row, kRows);
         f.number({"moment.time", "t", Role::pointer, true}, view_.time, kUnit);
         f.flag({"moment.playing", "Slow motion plays", Role::pointer, true}, view_.slow_playing);
@@ -65,11 +67,13 @@ class SliceScene final : public Scene {
     void present(const Viewpoint& from, Presentation& out) const override {
         if (const SlowMotion* slow = slow_motion()) {
             out.panes.push_back(slow_pane(*slow, view_, from.digits));
-            out.panes.push_back(space_time_pane({slow->motion, slow->contacts, view_.time, 0.0}));
             say_slow(out, *slow, view_, from.digits);
+            add_cut_panes(out, {slow, view_.time, true}, from.digits);
         } else {
             out.panes.push_back(field_pane(game_, view_));
             say_game(out, game_, view_);
+            const SlowMotion* last = last_told();
+            add_cut_panes(out, {last, last != nullptr ? last->t : 0.0, false}, from.digits);
         }
         out.log = log_of(game_, view_, from.digits);
     }
@@ -224,9 +228,22 @@ class SliceScene final : public Scene {
         if (row == 0) return nullptr;
         const auto& told = game_.world().episodes();
         if (told.empty()) return nullptr;
-        const std::size_t at = told.size() - std::min(row, told.size());
-        return &slow_motion_.of(std::pair(game_.edition(), at), [&] {
-            return slow_motion_of(told[at], game_.recording(), game_.world().settings().cut);
+        return &slowly(told[told.size() - std::min(row, told.size())]);
+    }
+    /// The last cut or near miss of what is shown, or null: while it is played the last one whose slow motion is over by now,
+    /// so that its picture stands.
+    [[nodiscard]] const SlowMotion* last_told() const {
+        const World& world = game_.shown();
+        const auto& told = world.episodes();
+        std::size_t count = told.size();
+        const bool played = view_.playing && !game_.watching();
+        while (played && count > 0 && told[count - 1].time + kLookSpan > world.steps()) --count;
+        return count > 0 ? &slowly(told[count - 1]) : nullptr;
+    }
+    [[nodiscard]] const SlowMotion& slowly(const Episode& told) const {
+        const double until = std::min<double>(game_.recording().steps(), std::ceil(told.time + kLookSpan));
+        return slow_motion_.of(Told{game_.runs(), told.time, told.s, told.distance, until}, [&] {
+            return slow_motion_of(told, game_.recording(), game_.world().settings().cut);
         });
     }
 
@@ -237,8 +254,9 @@ class SliceScene final : public Scene {
     bool played_ = false;     ///< it was playing at the last moment
     double outside_s_ = 0.0;  ///< how long the pointer has been beside the field
     double stop_s_ = 0.0;     ///< how long the run still stands after a double
-    Memo<std::pair<std::uint64_t, std::size_t>, SlowMotion>
-        slow_motion_;  ///< by edition of the game and episode
+    /// Of which run, when, where on the line or how far from it, and until when what the hand did is known.
+    using Told = std::tuple<std::uint64_t, double, double, double, double>;
+    Memo<Told, SlowMotion> slow_motion_;
 };
 
 }  // namespace

@@ -16,6 +16,7 @@ std::string count_of(int number, const char* one, const char* many) {
 Verdict verdict_of(const Game& game, const View& view) {
     const World& world = game.shown();
     const Tally& tally = world.tally();
+    if (game.refused()) return {"Ready", std::string(kOtherRules), Tone::special};
     if (!game.begun()) return {"Ready", "Lines fly in; the pointer cuts what it sweeps over.", Tone::misses};
     if (!game.watching() && !at_rest(game, view))
         return {count_of(tally.score, "point", "points"), "A run is under way.", Tone::meets};

@@ -123,25 +123,45 @@ void draw_rejected(DrawList& canvas, const State& state) {
 
 namespace {
 
-/// What looks would have said of the last hit: the mouse and the line at the looks around it, the nearest one with its gap.
-void draw_mouse_looks(DrawList& canvas, const State& state, const ScoredHit& hit) {
+constexpr double kOfBefore = 0.45;  // how strong the looks of a stroke's hits before the last are drawn
+
+/// What looks would have said of a hit: the mouse and the line at the looks around it, the nearest one with its gap.
+void draw_mouse_looks(DrawList& canvas, const State& state, const ScoredHit& hit, bool last) {
     const auto nearest =
         std::min_element(hit.looks.begin(), hit.looks.end(),
                          [](const MouseLook& a, const MouseLook& b) { return a.gap < b.gap; });
     for (const MouseLook& look : hit.looks) {
         DotItem& dot = canvas.dot(look.pointer, Marker::square, Role::rejected, id_of("look"));
-        dot.size_px = 8.0;
+        dot.size_px = last ? 8.0 : 6.0;
+        dot.opacity = last ? 1.0 : kOfBefore;
         dot.hollow = true;
     }
     if (nearest == hit.looks.end()) return;
     const bool seen = hit.said.at(kDrawnRate) == ScoredHit::Said::seen;
     const Role role = seen ? Role::text : Role::warning;
-    canvas.line(nearest->line, {role, 1.5, Dash::dashed, 0.8, false}, id_of("look"));
-    canvas
-        .label(nearest->pointer,
-               in_words(kScoreRates_hz.at(kDrawnRate)) + " Hz: " + state.digits.length(nearest->gap) + " off",
-               role, id_of("look"))
-        .priority = 3;
+    canvas.line(nearest->line, {role, last ? 1.5 : 1.0, Dash::dashed, last ? 0.8 : kOfBefore, false},
+                id_of("look"));
+    const std::string off = state.digits.length(nearest->gap) + " off";
+    LabelItem& label =
+        canvas.label(nearest->pointer, last ? in_words(kScoreRates_hz.at(kDrawnRate)) + " Hz: " + off : off,
+                     last || !seen ? role : Role::rejected, id_of("look"));
+    label.priority = last ? 3 : 1;
+}
+
+/// Of every hit of the stroke what looks say of it, of the last one in full, with the score.
+void draw_score(DrawList& canvas, const State& state, const Cut& last_cut) {
+    if (state.choices.frame_share > 0.0) return;
+    const std::vector<const ScoredHit*> hits = state.run.score().of_stroke();
+    for (const ScoredHit* hit : hits) {
+        const bool last = hit == hits.back();
+        draw_mouse_looks(canvas, state, *hit, last);
+        const std::string said = said_words(*hit);
+        if (said.empty()) continue;
+        canvas.label(last ? last_cut.at : hit->at, said, last ? Role::text : Role::rejected, id_of("look"))
+            .priority = last ? 3 : 1;
+    }
+    if (!hits.empty())
+        canvas.label(last_cut.at, score_words(state.run.score()), Role::answer, id_of("score")).priority = 5;
 }
 
 }  // namespace
@@ -159,12 +179,7 @@ void draw_cuts(DrawList& canvas, const State& state) {
             cut_arrows(canvas, cut.at, cut.directions, kCutArrow * space_time_height(state.motion), true);
         canvas.dot(cut.at, Marker::diamond, Role::answer, id_of("last_cut")).size_px = 10.0;
         canvas.label(cut.at, place_words(cut.t, cut.s), Role::answer, id_of("cut")).priority = 4;
-        const ScoredHit* hit = state.run.score().last();
-        if (hit == nullptr || state.choices.frame_share > 0.0) continue;
-        draw_mouse_looks(canvas, state, *hit);
-        const std::string said = said_words(*hit);
-        if (!said.empty()) canvas.label(cut.at, said, Role::text, id_of("look")).priority = 3;
-        canvas.label(cut.at, score_words(state.run.score()), Role::answer, id_of("score")).priority = 5;
+        draw_score(canvas, state, cut);
     }
 }
 

@@ -10,6 +10,7 @@ namespace crosscut::sweep_scene {
 namespace {
 
 constexpr double kSpan_s = 0.12;
+constexpr double kRest_s = 0.25;
 constexpr std::size_t kMostRecent = 16;
 
 bool counts_for(const MouseLook& look, const ScoredHit& hit) {
@@ -45,11 +46,23 @@ void LookScore::go_on(const Motion& motion, double dt_s, double reach) {
         }
     }
     clock_s_ = end_s;
+    if (motion.path.start == motion.path.end) {
+        rests_s_ += dt_s;
+        return;
+    }
+    if (rests_s_ >= kRest_s) ++stroke_;
+    rests_s_ = 0.0;
 }
 
-void LookScore::hit(double share, double dt_s, double reach) {
+void LookScore::hit(double share, double dt_s, double reach, const Vec2& at) {
     ScoredHit made;
     made.time_s = clock_s_ + share * dt_s;
+    made.at = at;
+    if (rests_s_ >= kRest_s) {  // the mouse rests, or begins to go just now
+        ++stroke_;
+        rests_s_ = 0.0;
+    }
+    made.stroke = stroke_;
     ++hits_;
     for (std::size_t rate = 0; rate < kScoreRates_hz.size(); ++rate) {
         for (const MouseLook& look : past_[rate]) {
@@ -61,6 +74,13 @@ void LookScore::hit(double share, double dt_s, double reach) {
     }
     recent_.push_back(std::move(made));
     if (recent_.size() > kMostRecent) recent_.pop_front();
+}
+
+std::vector<const ScoredHit*> LookScore::of_stroke() const {
+    std::vector<const ScoredHit*> hits;
+    for (const ScoredHit& hit : recent_)
+        if (hit.stroke == recent_.back().stroke) hits.push_back(&hit);
+    return hits;
 }
 
 std::string score_words(const LookScore& score) {

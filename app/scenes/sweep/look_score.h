@@ -27,6 +27,8 @@ struct MouseLook {
 struct ScoredHit {
     enum class Said : std::uint8_t { waits, seen, missed };
     double time_s = 0.0;
+    Vec2 at{};       ///< where the pointer was
+    int stroke = 0;  ///< hits of one stroke of the mouse have the same
     std::array<Said, kScoreRates_hz.size()> said{};
     std::vector<MouseLook> looks{};  ///< of the drawn rate, in order of time, around the hit
 };
@@ -37,19 +39,21 @@ class LookScore {
   public:
     /// The mouse and the line went this way, from 0 to 1 of `motion`, in so many seconds.
     void go_on(const Motion& motion, double dt_s, double reach);
-    /// A hit at a share of the way that comes next.
-    void hit(double share, double dt_s, double reach);
+    /// A hit at a share of the way that comes next, with the pointer there.
+    void hit(double share, double dt_s, double reach, const Vec2& at);
 
     [[nodiscard]] int hits() const { return hits_; }
     [[nodiscard]] int seen(std::size_t rate) const { return seen_.at(rate); }
-    /// The last hit; null before the first.
-    [[nodiscard]] const ScoredHit* last() const { return recent_.empty() ? nullptr : &recent_.back(); }
+    /// The hits of the last stroke that hit, oldest first, the last 16 at most: a stroke ends where the mouse rests for a quarter
+    /// of a second. What hits it while it rests is alone. Empty before the first hit.
+    [[nodiscard]] std::vector<const ScoredHit*> of_stroke() const;
 
   private:
     void look(std::size_t rate, const MouseLook& look, double reach);
 
     double clock_s_ = 0.0;
-    int hits_ = 0;
+    double rests_s_ = 0.0;  ///< how long the mouse has rested
+    int hits_ = 0, stroke_ = 0;
     std::array<int, kScoreRates_hz.size()> seen_{};
     std::array<std::deque<MouseLook>, kScoreRates_hz.size()> past_;
     std::deque<ScoredHit> recent_;  ///< those that a look may still see, and the last

@@ -106,7 +106,7 @@ void Run::piece(Choices& choices, double t0, double t1, Vec2 from, Vec2 to, doub
         touching_ = hit.t_last == 1.0;
         if (touched && hit.t_first == 0.0) continue;  // goes on from the stretch before: one hit, not two
         count_ += 1.0;
-        score_.hit(hit.t_first, dt_s, reach);
+        score_.hit(hit.t_first, dt_s, reach, hit.point_first);
         cuts_.push_back({hit.point_first, hit.cut, t0 + (t1 - t0) * hit.t_first, hit.s_first,
                          cut_directions(query, hit.t_first, hit.s_first)});
     }

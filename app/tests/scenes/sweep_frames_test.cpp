@@ -183,6 +183,35 @@ TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {
     EXPECT_TRUE(says(shown(*scene).panes.front().list, "seen at 30, 60, 144 Hz", Role::text));
 }
 
+TEST(SweepFrames, EveryHitOfAStrokeHasItsLooksAndWords) {
+    const auto scene = scene_of("sweep");
+    set(*scene, "playing", "no");
+    const auto go = [&](double from, double to) {
+        const std::vector<Vec2> way{{from, -0.4}, {to, -0.4}};
+        scene->advance({1.0 / 60.0, way});
+    };
+    const auto rest = [&](double x) {
+        for (int i = 0; i < 30; ++i) go(x, x);
+    };
+    const auto words = [&](Role role) {
+        const Presentation p = shown(*scene);
+        return std::count_if(p.panes.front().list.labels.begin(), p.panes.front().list.labels.end(),
+                             [&](const LabelItem& label) {
+                                 return label.role == role && label.text.starts_with("missed at 30");
+                             });
+    };
+    rest(-6.4);
+    go(-6.4, -2.4), go(-2.4, -6.4), go(-6.4, -2.4);
+    rest(-2.4);
+    EXPECT_EQ(read<std::string>(shown(*scene), "30 Hz saw"), "0 of 3");
+    EXPECT_EQ(words(Role::text), 1) << "the last one in full";
+    EXPECT_EQ(words(Role::rejected), 2) << "those before it quietly";
+    go(-2.4, -6.4);
+    rest(-6.4);
+    EXPECT_EQ(words(Role::text), 1);
+    EXPECT_EQ(words(Role::rejected), 0) << "another stroke";
+}
+
 TEST(SweepPlots, TheSmallestArcOfTheAreaIsSeen) {
     // The line comes up over the point, turns and goes: what lies between is small beside what is at the ends.
     Motion motion;

@@ -45,14 +45,15 @@ bool is_listed(const std::vector<Action>& actions, std::string_view id) {
 /// Back and on in time: it pauses, and goes as far as time has come.
 void draw_clock_slider(const Clock& clock, Scene& scene, float k) {
     double value = clock.now;
-    const double low = 0.0, high = std::max(clock.latest, kLeastSlider_s);
+    const double low = clock.earliest, high = std::max(clock.latest, low + kLeastSlider_s);
     ImGui::SetNextItemWidth(kClockSlider * k);
     if (ImGui::SliderScalar("##clock_time", ImGuiDataType_Double, &value, &low, &high, "%.2f s",
                             ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput)) {
         set_flag(scene, clock.playing_field, false);
         set_number(scene, clock.time_field, value + 0.0);
     }
-    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) item_tip("Drag back and on in time.");
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
+        item_tip(("Drag back and on in time. " + clock.begins).c_str());
 }
 
 std::string draw_clock(const Presentation& shown, Scene& scene, ButtonRow& row, const Theme& theme, float k) {

@@ -189,6 +189,40 @@ TEST(Clash, AWallThatOnlyCarriesGivesNoSpeed) {
     EXPECT_NEAR(ball.place.x, 4.25, 0.01) << "it lies on the wall";
 }
 
+TEST(Clash, ABallThatWallsHoldFastIsMetAsAWallIs) {
+    const Walls slot{wall_at_rest({{-3, 0.2}, {3, 0.2}}), wall_at_rest({{-3, -0.2}, {3, -0.2}})};
+    Balls balls{{{0, 0}, {0, 0}, 0.5}, {{0, 3}, {0, -10}, 0.25}};
+    const BounceReport report = step_balls(balls, slot, kMeeting, 0.3);
+    ASSERT_EQ(report.clashes.size(), 1U);
+    EXPECT_TRUE(report.clashes[0].off_held);
+    EXPECT_NEAR(report.clashes[0].time, 0.225, 1e-15);
+    EXPECT_EQ(balls[1].velocity, (Vec2{0, 10})) << "all of its speed, though momentum does not stay";
+    EXPECT_EQ(balls[0].place, Vec2{});
+    // And it can be lain on.
+    BounceRules rules{{0.0, -9.8}, 0.5, 0.0, true};
+    for (int i = 0; i < 600; ++i) (void)step_balls(balls, slot, rules, kStep);
+    EXPECT_EQ(balls[0].place, Vec2{});
+    EXPECT_NEAR(balls[1].place.y, 0.75, 1e-3);
+    EXPECT_EQ(balls[1].place.x, 0.0);
+}
+
+TEST(Clash, WhatCarryingWallsGiveIsTheEnergyThatTheBallsGain) {
+    BounceRules rules{{0.0, -9.8}, 1.0, 0.0, true};
+    rules.walls_push = false;
+    Dice dice(66);
+    Balls balls = scattered(dice, 12, 3.0, 0.1, 0.3, 3.0);
+    const double before = energy_of(balls, rules);
+    double lifted = 0.0;
+    for (int i = 0; i < 240; ++i) {
+        Walls walls = box(3.0);
+        const double y = -3.0 + 0.01 * i, next = y + 0.01;
+        walls.push_back({{{-3, y}, {-3, next}, {}}, {{3, y}, {3, next}, {}}});
+        lifted += step_balls(balls, walls, rules, kStep).lifted;
+    }
+    EXPECT_GT(lifted, 0.1);
+    EXPECT_NEAR(energy_of(balls, rules), before + lifted, 1e-8) << "but for the clearance after impacts";
+}
+
 // --- the oracle -----------------------------------------------------------------------------------------------------
 
 using Rational = boost::multiprecision::cpp_rational;

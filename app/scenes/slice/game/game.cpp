@@ -29,7 +29,8 @@ World replayed(const Settings& settings, const Recording& recording) {
 
 void Game::settle() {
     const bool other_run = !same_bits(recording_.numbers(), made_numbers_) ||
-                           !same_bits(run_rules_, made_rules_) || stopped_ != made_stopped_;
+                           !same_bits(run_rules_, made_rules_) || stopped_ != made_stopped_ ||
+                           !same_bits(revision_, made_revision_);
     if (other_run) return begin_anew();
     const bool changed = !(std::exchange(noted_, settings_) == settings_);
     if (!differs() && run_rules_.empty()) return;
@@ -44,14 +45,16 @@ void Game::settle() {
 void Game::begin_anew() {
     noted_ = settings_;
     valid_ = recording_.valid();
+    refused_ = begun() && !revision_.empty() && revision_ != std::vector{kRulesRevision};
+    valid_ = valid_ && !refused_;
     waiting_ = begun();
-    played_ = false;
     run_settings_ = begun() ? crosscut::slice_scene::settings_of(run_rules_).value_or(settings_) : settings_;
     made_rules_ = run_rules_;
     made_stopped_ = stopped_;
     made_numbers_ = recording_.numbers();
+    made_revision_ = revision_;
     world_.reset();
-    ++edition_;
+    ++edition_, ++runs_;
     watched_.reset();
     rest_s_ = 0.0;
     path_so_far_.clear();
@@ -78,6 +81,8 @@ const World& Game::preview() const {
 void Game::own() {
     if (!world_) world_ = world();
     played_ = true;
+    revision_ = made_revision_ = {kRulesRevision};
+    refused_ = false;
     if (valid_) return;
     recording_.clear();
     made_numbers_.clear();
@@ -132,7 +137,8 @@ void Game::stop() {
 void Game::restart() {
     recording_.clear();
     run_rules_.clear();
-    stopped_ = false;
+    revision_.clear();
+    stopped_ = played_ = false;
     begin_anew();
 }
 

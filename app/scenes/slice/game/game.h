@@ -25,6 +25,15 @@ class Game {
     [[nodiscard]] std::vector<double>& run_rules() { return run_rules_; }
     /// Whether the player has ended the run.
     [[nodiscard]] bool& stopped() { return stopped_; }
+    /// Whether a hand has played it here: saved, so that a run under way is that also after the program was closed.
+    [[nodiscard]] bool& played() { return played_; }
+    /// The one number of `kRulesRevision` when the run was recorded. Empty where there is no run, or where it was recorded
+    /// before recordings had that.
+    [[nodiscard]] std::vector<double>& revision() { return revision_; }
+    /// What was put in was recorded by other rules than these: it is left out, as if there were none.
+    [[nodiscard]] bool refused() const { return refused_; }
+    /// Nobody knows by what rules the run was recorded: it is done again by these, and may have come out otherwise.
+    [[nodiscard]] bool of_unknown_rules() const { return begun() && revision_.empty(); }
     /// Takes note of what was set. Another recording is the run from then on; other settings are for the next run.
     void settle();
     /// Of the run as it stands.
@@ -39,8 +48,8 @@ class Game {
     /// What the run will look like a few seconds after its beginning if nobody touches anything.
     [[nodiscard]] const World& preview() const;
     [[nodiscard]] const Recording& recording() const { return valid_ ? recording_ : kNone; }
-    /// Another number after every change of the world.
-    [[nodiscard]] std::uint64_t edition() const { return edition_; }
+    /// Another number for every run.
+    [[nodiscard]] std::uint64_t runs() const { return runs_; }
     [[nodiscard]] bool begun() const { return recording().steps() > 0; }
 
     /// It goes on only when the hand is there: the pointer moves. So it is with every run that was put in.
@@ -76,9 +85,11 @@ class Game {
     Settings noted_;  ///< as `settle` found them the last time
     Recording recording_;
     std::vector<double> run_rules_;
+    std::vector<double> revision_;
     bool stopped_ = false, played_ = false;
+    bool refused_ = false;
     // What the world was made of; other than the present ones only between what sets them and `settle`.
-    std::vector<double> made_numbers_, made_rules_;
+    std::vector<double> made_numbers_, made_rules_, made_revision_;
     bool made_stopped_ = false;
     bool valid_ = true;
     bool waiting_ = false;
@@ -88,7 +99,8 @@ class Game {
     std::unique_ptr<World> watched_;
     double rest_s_ = 0.0;            ///< time that is not yet a whole step
     std::vector<Vec2> path_so_far_;  ///< of the pointer in that time
-    std::uint64_t edition_ = 0;
+    std::uint64_t edition_ = 0;      ///< another number after every change of the world
+    std::uint64_t runs_ = 0;
 };
 
 }  // namespace crosscut::slice_scene

@@ -52,6 +52,10 @@ inline constexpr std::array<Rules, 4> kRules{{
     return first + (last - first) * (share < 0.0 ? 0.0 : share > 1.0 ? 1.0 : share);
 }
 
+/// The revision of the game: raised whenever a number above changes, or anything that makes the same hand on the same settings
+/// another run. It is saved with every recording, so that one that was made by other rules is never replayed as what it was not.
+inline constexpr double kRulesRevision = 1.0;
+
 /// No run is longer than this.
 inline constexpr int kMostSteps = 10800;
 

@@ -1,0 +1,125 @@
+// Bounce: what is known of the time before an edit, what walls give to balls, and which balls lie on others.
+#include "app/model/fields/field_access.h"
+#include "app/tests/scenes/shown.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace crosscut::bounce_test {
+namespace {
+
+using namespace scenes_test;
+
+void run_for(Scene& scene, double seconds) {
+    for (int i = 0; i < static_cast<int>(std::lround(seconds * 60.0)); ++i)
+        scene.advance({1.0 / 60.0, {}, false});
+}
+
+std::unique_ptr<Scene> opened_again(Scene& scene) {
+    Loaded back = load_scene(all_scenes(), save_scene("bounce", scene), "saved");
+    EXPECT_TRUE(back) << back.error;
+    return std::move(back.scene);
+}
+
+TEST(BounceHistory, BeginsWhereAWallWasMovedLastAndGoesBackNoFurther) {
+    const auto scene = preset_of("bounce", "box").scene;
+    set_flag(*scene, "playing", true);
+    run_for(*scene, 1.0);
+    EXPECT_EQ(shown(*scene).clock->earliest, 0.0);
+    set(*scene, "w5a", "-2.5,-0.6");
+    run_for(*scene, 0.05);
+    set_flag(*scene, "playing", false);
+    Presentation p = shown(*scene);
+    const double edit = p.clock->earliest;
+    EXPECT_GT(edit, 1.0);
+    EXPECT_LE(edit, p.clock->now);
+    EXPECT_NE(p.clock->begins.find("History begins at"), std::string::npos);
+    std::string said;
+    for (int i = 0; i < 20; ++i) said = scene->perform("step_back");
+    EXPECT_EQ(said, p.clock->begins);
+    EXPECT_EQ(shown(*scene).clock->now, edit) << "it stays where history begins";
+    run_for(*scene, 0.0);
+    const auto again = opened_again(*scene);
+    EXPECT_EQ(shown(*again).clock->earliest, edit);
+    (void)scene->perform("restart");
+    EXPECT_EQ(shown(*scene).clock->earliest, 0.0) << "a new launch has a history of its own";
+}
+
+TEST(BounceHistory, OfARunWithoutEditsIsWholeAlsoAfterItWasSaved) {
+    const auto scene = preset_of("bounce", "break").scene, other = preset_of("bounce", "break").scene;
+    for (Scene* s : {scene.get(), other.get()}) set_flag(*s, "playing", false);
+    set(*scene, "time", "3");
+    const auto back = opened_again(*scene);
+    EXPECT_EQ(shown(*back).clock->earliest, 0.0);
+    set(*back, "time", "1.5");
+    set(*other, "time", "1.5");
+    EXPECT_EQ(save_scene("bounce", *back), save_scene("bounce", *other)) << "bit for bit";
+    EXPECT_GE(shown(*back).clock->latest, 3.0) << "and on again";
+}
+
+TEST(BounceEnergy, WhatMovedWallsGiveIsSaidAndTheRestStays) {
+    const auto scene = preset_of("bounce", "push").scene;
+    set(*scene, "restitution", "1");
+    set(*scene, "friction", "0");
+    set_flag(*scene, "playing", true);
+    run_for(*scene, 0.3);
+    const double before = read<double>(shown(*scene), "energy, all balls");
+    EXPECT_EQ(read<double>(shown(*scene), "of that, given by walls"), 0.0);
+    for (double y = -1.4; y < 1.5; y += 0.2) {
+        set(*scene, "w5a", "-4," + std::to_string(y));
+        set(*scene, "w5b", "4," + std::to_string(y));
+        run_for(*scene, 1.0 / 60.0);
+    }
+    const Presentation after = shown(*scene);
+    const double given = read<double>(after, "of that, given by walls");
+    EXPECT_GT(given, 1.0) << "it has carried some of them up";
+    EXPECT_NEAR(read<double>(after, "energy, all balls") - given, before, 1e-9 * std::abs(before) + 1e-9);
+    EXPECT_EQ(read<double>(shown(*opened_again(*scene)), "of that, given by walls"), given);
+}
+
+/// Two balls, the second at a place, the first a little over it and not quite above; both at rest.
+std::unique_ptr<Scene> two_balls(const std::string& above, const std::string& below) {
+    auto scene = scene_of("bounce");
+    for (const auto& [field, value] :
+         std::initializer_list<std::pair<const char*, std::string>>{{"walls", "1"},
+                                                                    {"w1a", "-4,0"},
+                                                                    {"w1b", "4,0"},
+                                                                    {"balls", "2"},
+                                                                    {"start", "line"},
+                                                                    {"meet", "yes"},
+                                                                    {"radius", "0.25"},
+                                                                    {"restitution", "0.5"},
+                                                                    {"launch", above},
+                                                                    {"spot", below},
+                                                                    {"velocity", "0,0"},
+                                                                    {"time", "0"}})
+        set(*scene, field, value);
+    return scene;
+}
+
+TEST(BouncePile, BallsThatFallTogetherDoNotLieOnEachOther) {
+    const auto falling = two_balls("0,3.3", "0,3");
+    EXPECT_NE(shown(*falling).verdict.headline, "At rest") << "they overlap, and both fall";
+    run_for(*falling, 0.2);
+    EXPECT_NE(shown(*falling).verdict.headline, "At rest");
+    const auto piled = two_balls("0,0.76", "0,0.25");
+    run_for(*piled, 2.0);
+    EXPECT_EQ(shown(*piled).verdict.headline, "At rest");
+    EXPECT_EQ(shown(*piled).verdict.sentence, "The first ball lies on ball 2.");
+}
+
+TEST(BounceFrame, HoldsEveryBallOfALargeRack) {
+    const auto scene = preset_of("bounce", "break").scene;
+    set(*scene, "balls", "200");
+    set(*scene, "time", "0");
+    const Presentation p = shown(*scene);
+    for (const BallItem& ball : p.panes.front().list.balls) {
+        EXPECT_LE(ball.centre.x, p.panes.front().frame->high.x);
+        EXPECT_LE(ball.centre.y, p.panes.front().frame->high.y);
+        EXPECT_GE(ball.centre.y, p.panes.front().frame->low.y);
+    }
+}
+
+}  // namespace
+}  // namespace crosscut::bounce_test

@@ -1,0 +1,180 @@
+// What stands beside the game: the views of the last cut; and what becomes of runs that are saved, opened and replaced.
+#include "app/tests/scenes/shown.h"
+#include "app/tests/slice/slice_hand.h"
+
+#include "app/model/workspace.h"
+
+#include <gtest/gtest.h>
+
+namespace crosscut::slice_test {
+namespace {
+
+using namespace scenes_test;
+
+const Pane& pane_of(const Presentation& p, std::string_view id) {
+    const auto found =
+        std::find_if(p.panes.begin(), p.panes.end(), [&](const Pane& pane) { return pane.id == id; });
+    EXPECT_NE(found, p.panes.end()) << id;
+    return found == p.panes.end() ? p.panes.front() : *found;
+}
+
+std::string text_of(const Pane& pane) {
+    std::string text = pane.note;
+    for (const LabelItem& label : pane.list.labels) text += "\n" + label.text;
+    return text;
+}
+
+std::ptrdiff_t dots_of(const Pane& pane, std::string_view id) {
+    return std::count_if(pane.list.dots.begin(), pane.list.dots.end(),
+                         [&](const DotItem& dot) { return dot.id == id_of(id); });
+}
+
+std::vector<std::string> views_of(const Presentation& p) {
+    std::vector<std::string> views;
+    for (const Pane& pane : p.panes) views.push_back(pane.id);
+    return views;
+}
+
+TEST(SliceHow, BeforeACutTheViewsSayWhatWillBeThere) {
+    const auto scene = scene_of("slice");
+    const Presentation p = shown(*scene);
+    ASSERT_EQ(p.panes.size(), 4u);
+    for (std::size_t i = 1; i < p.panes.size(); ++i)
+        EXPECT_NE(text_of(p.panes[i]).find("Cut a line. Here you see"), std::string::npos) << p.panes[i].id;
+}
+
+TEST(SliceHow, TheViewsAreThoseOfTheLastCutAndTheSameOnesThroughout) {
+    const auto scene = scene_of("slice");
+    const std::vector<std::string> views = views_of(shown(*scene));
+    (void)scene->perform("play");
+    DicedHand hand(94);
+    for (int i = 0; i < 600; ++i) {
+        scene->advance({1.0 / 60.0, hand.frame()});
+        if (i % 20 != 0) continue;
+        EXPECT_EQ(views_of(shown(*scene)), views) << "nothing comes or goes while it is played";
+    }
+    set(*scene, "playing", "no");
+    const Presentation p = shown(*scene);
+    ASSERT_FALSE(p.log->rows.empty());
+    const std::string note = pane_of(p, "space_time").note;
+    const std::size_t from = note.find(", at ") + 5;
+    ASSERT_TRUE(note.starts_with("The last ")) << note;
+    set(*scene, "moment", "1");
+    const Presentation slow = shown(*scene);
+    EXPECT_EQ(views_of(slow), views);
+    EXPECT_NE(slow.verdict.sentence.find(note.substr(from, note.find(" s. ") - from) + " s"),
+              std::string::npos)
+        << note << " / " << slow.verdict.sentence;
+}
+
+TEST(SliceHow, TheViewsOfACutSayWhatTheSlowMotionSays) {
+    const Loaded loaded = preset_of("slice", "fast_flick");
+    ASSERT_TRUE(loaded) << loaded.error;
+    Scene& scene = *loaded.scene;
+    Presentation p = shown(scene);
+    const std::string looks = text_of(pane_of(p, "frames"));
+    EXPECT_NE(looks.find("30 Hz: missed, 0.564 off"), std::string::npos) << looks;
+    EXPECT_NE(looks.find("144 Hz: seen"), std::string::npos) << looks;
+    EXPECT_EQ(dots_of(pane_of(p, "flick"), "cut"), 1) << "one root is the cut";
+    EXPECT_NE(text_of(pane_of(p, "flick")).find("t = 0.5"), std::string::npos);
+    // Of f nothing is drawn flat at the edge of its plot where it goes on beyond that.
+    for (const CurveItem& curve : pane_of(p, "flick").list.curves) {
+        if (curve.id != id_of("f")) continue;
+        for (std::size_t i = 0; i + 1 < curve.points.size(); ++i) {
+            const double y = curve.points[i].y, next = curve.points[i + 1].y;
+            EXPECT_FALSE(y == next && (y == 0.0 || y == 6.0)) << i;
+        }
+    }
+    // The line of the time follows the slow motion.
+    const auto now_in = [&](std::string_view pane) {
+        for (const LineItem& line : pane_of(p, pane).list.lines)
+            if (line.id == id_of("time")) return line.from.x;
+        return -1.0;
+    };
+    for (const double time : {0.25, 0.75}) {
+        set(scene, "moment.time", shortest(time));
+        p = shown(scene);
+        EXPECT_EQ(now_in("frames"), 10.0 * time);
+        EXPECT_EQ(now_in("flick"), 10.0 * time);
+    }
+}
+
+/// A run of a while, paused.
+std::unique_ptr<Scene> paused_run(unsigned seed) {
+    auto scene = scene_of("slice");
+    (void)scene->perform("play");
+    DicedHand hand(seed);
+    for (int i = 0; i < 120; ++i) scene->advance({1.0 / 60.0, hand.frame()});
+    set(*scene, "playing", "no");
+    return scene;
+}
+
+TEST(SliceRuns, OneByOtherRulesIsRefusedAndOneByUnknownRulesSaysSo) {
+    const auto scene = paused_run(95);
+    const std::string text = save_scene("slice", *scene);
+    const std::string mark = "\"recording.revision\": [1]";
+    ASSERT_NE(text.find(mark), std::string::npos) << text;
+    const auto with = [&](const std::string& other) {
+        std::string changed = text;
+        changed.replace(changed.find(mark), mark.size(), other);
+        Loaded loaded = load_scene(all_scenes(), changed, "saved");
+        EXPECT_TRUE(loaded) << loaded.error;
+        return loaded;
+    };
+    const Loaded same = with(mark), other = with("\"recording.revision\": [17]"),
+                 old = with("\"recording.revision\": []");
+    EXPECT_EQ(shown(*same.scene).hud->headline, "Paused");
+    EXPECT_EQ(shown(*same.scene).hud->sentence, shown(*scene).hud->sentence);
+    const Presentation refused = shown(*other.scene);
+    EXPECT_EQ(refused.hud->headline, "Cut what flies");
+    EXPECT_NE(refused.hud->sentence.find("another version"), std::string::npos) << refused.hud->sentence;
+    EXPECT_EQ(refused.verdict.sentence, refused.hud->sentence);
+    EXPECT_NE(shown(*old.scene).hud->sentence.find("an older version"), std::string::npos);
+    // What is played on is of these rules.
+    (void)old.scene->perform("play");
+    DicedHand hand(96);
+    for (int i = 0; i < 30; ++i) old.scene->advance({1.0 / 60.0, hand.frame()});
+    set(*old.scene, "playing", "no");
+    EXPECT_EQ(shown(*old.scene).hud->sentence.find("an older version"), std::string::npos);
+}
+
+TEST(SliceRuns, TheSameHandIsTheSameRunAsLongAsTheRevisionIsTheSame) {
+    std::uint64_t all = 0;
+    for (const Difficulty difficulty :
+         {Difficulty::calm, Difficulty::lively, Difficulty::wild, Difficulty::storm}) {
+        Game game = game_of(settings_of(difficulty, 11));
+        DicedHand hand(97);
+        play(game, hand, 180);
+        all = all * 1099511628211ULL ^ game.world().hash();
+    }
+    EXPECT_EQ(kRulesRevision, 1.0);
+    EXPECT_EQ(all, 15513342887110939570ULL)
+        << "The game has changed: raise kRulesRevision, and write this number down with it.";
+}
+
+TEST(SliceRuns, NothingThatIsOpenedTakesThePlaceOfARunUnderWay) {
+    Workspace w(all_scenes());
+    ASSERT_EQ(w.open_text(save_scene("slice", *paused_run(98)), "saved"), "");
+    const std::string run = w.text();
+    ASSERT_FALSE(w.scene().under_way().empty()) << "also after the program was closed";
+    const std::string other = save_scene("slice", *scene_of("slice"));
+    EXPECT_EQ(w.open_text(other, "other"), w.scene().under_way());
+    EXPECT_EQ(w.paste(other, "pasted").sentence, w.scene().under_way());
+    EXPECT_EQ(w.text(), run);
+    ASSERT_EQ(w.open_scene("sweep"), "");
+    EXPECT_EQ(w.open_text(other, "other").substr(0, 7), "Slice: ");
+    EXPECT_EQ(w.open_text(save_scene("sweep", *scene_of("sweep")), "other"), "")
+        << "another scene is no danger to it";
+    ASSERT_EQ(w.open_scene("slice"), "");
+    EXPECT_EQ(w.text(), run);
+    Workspace copy(all_scenes());
+    copy.open_copy(w);
+    EXPECT_EQ(copy.text(), run);
+    copy.open_copy(w);
+    EXPECT_EQ(copy.text(), run) << "a copy is always made";
+    (void)w.scene().perform("stop");
+    EXPECT_EQ(w.open_text(other, "other"), "");
+}
+
+}  // namespace
+}  // namespace crosscut::slice_test

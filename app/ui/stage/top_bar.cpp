@@ -210,11 +210,13 @@ std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Dep
     const float recording = ui.recording ? button_px(kRecording) + 3 * kRecordingDot * k : 0.0f;
     const float icons = 2 * frame + button_px("?") + 2 * gap + (ui.recording ? recording + gap : 0.0f);
     const float words = button_px(kUndo) + button_px(kRedo) + 2 * gap;
-    float depths = 3 * kDepth * k;
     const float listed = button_px("Intersect") + frame;
+    const float file = button_px(kFile) + kNarrowGap * k;
+    // What is left for the switch in a narrow bar beside everything else, its words with little around them.
+    const float beside = 2 * kEdge * k + icons + file + listed + 2 * kNarrowGap * k + kLeastPreset * k + gap;
+    float depths = std::clamp(window - beside, segmented_px(kDepths, ui.fonts), 3 * kDepth * k);
     // Names side by side are left before the presets are, and those before the word for files.
     const float least = depths + kLeastPreset * k + gap;
-    const float file = button_px(kFile) + kNarrowGap * k;
     has_file_ = 2 * kEdge * k + icons + file + listed + 2 * kNarrowGap * k + least <= window;
     const float around = 2 * kEdge * k + icons + (has_file_ ? file : 0.0f);
     const bool as_list = around + scenes_px(workspace, ui) + 3 * kGroupGap * k + least > window;

@@ -77,6 +77,52 @@ Camera moved_into(Camera camera, const Viewport& viewport, const Area& area) {
     return panned(camera, viewport, viewport.size_px * 0.5, (area.low + area.high) * 0.5);
 }
 
+/// What points take of a view, with a margin around them for their labels; nothing where one is behind the eye.
+std::optional<Area> taken_by(const Camera& camera, const Viewport& viewport, std::span<const Vec3> points) {
+    constexpr double kMargin = 0.12;  // of their own size
+    const Projector projector(camera, viewport);
+    Area taken;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Projected seen = projector.project(points[i]);
+        const Vec2 px = seen.px;
+        if (!seen.in_front || !std::isfinite(px.x) || !std::isfinite(px.y)) return std::nullopt;
+        taken.low = i == 0 ? px : glm::min(taken.low, px);
+        taken.high = i == 0 ? px : glm::max(taken.high, px);
+    }
+    const Vec2 margin = taken.size() * kMargin;
+    return Area{taken.low - margin, taken.high + margin};
+}
+
+/// The same nearer to the middle of the view, first sideways and then up or down, as far as what is covered lets it.
+Camera nearer_the_middle(Camera camera, const Viewport& viewport, std::span<const Vec3> points,
+                         std::span<const ScreenBox> covered) {
+    std::optional<Area> taken = taken_by(camera, viewport, points);
+    if (!taken) return camera;
+    const Vec2 middle = viewport.size_px * 0.5;
+    const Vec2 off = middle - (taken->low + taken->high) * 0.5;
+    for (const Vec2& way : {Vec2{off.x, 0.0}, Vec2{0.0, off.y}}) {
+        for (const double share : {1.0, 0.8, 0.6, 0.4, 0.2}) {
+            const Vec2 by = way * share;
+            const Area there{taken->low + by, taken->high + by};
+            if (std::any_of(covered.begin(), covered.end(),
+                            [&](const ScreenBox& box) { return there.meets(box); }))
+                continue;
+            camera = panned(camera, viewport, middle, middle + by);
+            taken = there;
+            break;
+        }
+    }
+    return camera;
+}
+
+std::vector<Vec3> corners_of(const Bounds& bounds) {
+    std::vector<Vec3> corners;
+    for (const double x : {bounds.low.x, bounds.high.x})
+        for (const double y : {bounds.low.y, bounds.high.y})
+            for (const double z : {bounds.low.z, bounds.high.z}) corners.emplace_back(x, y, z);
+    return corners;
+}
+
 bool is_in_view(const DotItem& dot, const Projector& projector) {
     const Projected seen = projector.project(dot.at);
     const Vec2 size = projector.viewport().size_px;
@@ -126,7 +172,10 @@ Camera Pane::framed_by(const Camera& camera, const Viewport& viewport) const {
         best = there;
         best_units = units;
     }
-    return *best;
+    const bool around_box = fits || frame;
+    const Bounds box = fits ? bounds() : frame ? *frame : Bounds{};
+    const std::vector<Vec3> points = around_box && !box.empty ? corners_of(box) : list.points();
+    return points.empty() ? *best : nearer_the_middle(*best, viewport, points, covered);
 }
 
 bool Pane::shows_all(const Camera& camera, const Viewport& viewport) const {

@@ -34,6 +34,7 @@ constexpr ImWchar kCodeGlyphs[] = {0x0020, 0x007E, 0x00B2, 0x00B3, 0x00B7, 0x00B
                                    0x221A, 0x221A, 0x221E, 0x221E, 0x2264, 0x2265, 0};
 constexpr ImWchar kSubscriptGlyphs[] = {0x2080, 0x2089, 0};
 
+constexpr double kHeadline_px = 23.0, kNumber_px = 29.0;  // of a line, as kText_px
 constexpr float kSignScale = 1.25f;
 constexpr float kItalicScale = 1.45f;  // the maths face is drawn smaller on its body
 
@@ -131,15 +132,15 @@ Fonts build_fonts(const FontFiles& files, double scale) {
 #endif
     const auto px = [&](double size) { return static_cast<float>(size * scale); };
     Fonts fonts;
-    fonts.text = face(files.text, px(15), kTextGlyphs);
-    lend(files.maths, px(15), kSignGlyphs);
-    fonts.strong = face(files.strong, px(15), kTextGlyphs);
-    fonts.headline = face(files.strong, px(21), kTextGlyphs);
-    fonts.number = face(files.strong, px(27), kLatinGlyphs);
+    fonts.text = face(files.text, px(kText_px), kTextGlyphs);
+    lend(files.maths, px(kText_px), kSignGlyphs);
+    fonts.strong = face(files.strong, px(kText_px), kTextGlyphs);
+    fonts.headline = face(files.strong, px(kHeadline_px), kTextGlyphs);
+    fonts.number = face(files.strong, px(kNumber_px), kLatinGlyphs);
     fonts.small = face(files.text, px(kSmallText_px), kTextGlyphs);
     lend(files.maths, px(kSmallText_px), kSignGlyphs);
-    fonts.italic = face(files.maths_italic, px(15) * kItalicScale, kItalicGlyphs);
-    lend(files.text, px(15), kSubscriptGlyphs);
+    fonts.italic = face(files.maths_italic, px(kText_px) * kItalicScale, kItalicGlyphs);
+    lend(files.text, px(kText_px), kSubscriptGlyphs);
     fonts.code = face(files.code, px(kCodeText_px), kCodeGlyphs);
     add_maths(fonts, files, scale);
     fonts.scale = scale;
@@ -178,7 +179,8 @@ float letter_size(float size, Lettering lettering) {
 
 ImFont* canvas_font(const Fonts& fonts, float size, Lettering lettering) {
     if (lettering == Lettering::italic) return fonts.italic;
-    return static_cast<double>(size) < 14.0 * fonts.scale ? fonts.small : fonts.text;
+    return static_cast<double>(size) < 0.5 * (kSmallText_px + kText_px) * fonts.scale ? fonts.small
+                                                                                      : fonts.text;
 }
 
 TextMeasure text_measure(const Fonts& fonts) {

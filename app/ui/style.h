@@ -21,15 +21,16 @@ struct MathsFont {
     ImFont* font = nullptr;
 };
 
-/// The faces the program writes in, at one scale. All live in Dear ImGui's atlas.
+/// The faces the program writes in, at one scale. All live in Dear ImGui's atlas. Their sizes are told as everybody tells them,
+/// by the em; Dear ImGui counts the whole height of the letters, 1.21 of that in the face we have.
 struct Fonts {
-    ImFont* text = nullptr;        ///< 15 px
-    ImFont* strong = nullptr;      ///< 15 px, semi-bold
-    ImFont* headline = nullptr;    ///< 21 px, semi-bold
-    ImFont* number = nullptr;      ///< 27 px, semi-bold: to be read at a glance
+    ImFont* text = nullptr;        ///< 14 px
+    ImFont* strong = nullptr;      ///< 14 px, semi-bold
+    ImFont* headline = nullptr;    ///< 19 px, semi-bold
+    ImFont* number = nullptr;      ///< 24 px, semi-bold: to be read at a glance
     ImFont* small = nullptr;       ///< 13 px
-    ImFont* italic = nullptr;      ///< as high as 15 px of text, the maths italic
-    ImFont* code = nullptr;        ///< 14 px, all letters of one width
+    ImFont* italic = nullptr;      ///< as high as `text`, the maths italic
+    ImFont* code = nullptr;        ///< 13 px, all letters of one width
     std::vector<MathsFont> maths;  ///< what formulas are set in, see `maths_font`
     double scale = 0.0;            ///< what they were built for
     bool decimal_comma = false;    ///< numbers are written with a comma for a point
@@ -46,13 +47,13 @@ inline constexpr double kLargestScale = 8.0;
 /// The GL texture must be made anew afterwards.
 [[nodiscard]] Fonts build_fonts(const FontFiles& files, double scale);
 
-/// The letter height of the small face, logical pixels: captions, notes.
-inline constexpr double kSmallText_px = 13.0;
+/// The heights of a line in the small face (captions, notes: letters of 13 px) and in the face of text (14 px), logical pixels.
+inline constexpr double kSmallText_px = 16.0, kText_px = 17.0;
 
-/// That of code.
-inline constexpr double kCodeText_px = 14.0;
+/// That of code (13 px).
+inline constexpr double kCodeText_px = 15.0;
 
-/// The letter heights that formulas have faces for, logical pixels: a line with room, a line, and what
+/// The line heights that formulas have faces for, logical pixels: a line with room, a line, and what
 /// fractions (85 %) and scripts (72 %) make of them.
 inline constexpr float kFormulaSizes_px[] = {21, 18, 15, 13, 11};
 

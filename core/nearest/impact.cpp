@@ -25,10 +25,10 @@ constexpr std::array kImpactSteps{
     StepInfo{"disc", "disc", "The discriminant: below 0 the distance never falls to the reach.", "closest"},
     StepInfo{"release_late", "", "Is that beyond the time step?", "release"},
     StepInfo{"alike", "", "Do both move alike?", "velocity_a velocity_b"},
-    StepInfo{"closest", "t_near", "When the centres are nearest: the bottom of the parabola.", "closest"},
+    StepInfo{"closest", "τ_near", "When the centres are nearest: the bottom of the parabola.", "closest"},
     StepInfo{"closest_late", "", "Is that beyond the time step?", "closest"},
     StepInfo{"no_root", "", "Is it below 0, so that they miss?", "closest"},
-    StepInfo{"impact", "t_hit", "The first root, in the form that subtracts nothing nearly equal.", "impact",
+    StepInfo{"impact", "τ_hit", "The first root, in the form that subtracts nothing nearly equal.", "impact",
              SymbolStyle::scalar, "", StepKind::answer},
     StepInfo{"impact_late", "", "Is it beyond the time step?", "impact"},
     StepInfo{"overlap", "", "Do they touch at the start already?", "reach"},
@@ -36,7 +36,7 @@ constexpr std::array kImpactSteps{
     StepInfo{"reach", "R", "The reach: so far apart, centres touch with their rims.", "reach"},
     StepInfo{"reach_sq", "R_sq", "Squared, as f is.", "reach"},
     StepInfo{"paths_close", "", "The published test: are the paths closer than the reach?", "paths"},
-    StepInfo{"release", "t_out", "The last root: they part again.", "release", SymbolStyle::scalar, "",
+    StepInfo{"release", "τ_out", "The last root: they part again.", "release", SymbolStyle::scalar, "",
              StepKind::answer},
 };
 

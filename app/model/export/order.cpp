@@ -76,7 +76,7 @@ std::optional<Animation> animation_named(std::string_view word) {
 }
 
 double text_px(const PictureLook& look) {
-    constexpr double kUsual_px = 15.0, kLeast_px = 12.0;
+    constexpr double kUsual_px = 17.0, kLeast_px = 12.0;
     return std::max(kUsual_px, kLeast_px / std::max(look.scale, 0.01));
 }
 

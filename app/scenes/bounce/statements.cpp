@@ -141,9 +141,9 @@ void read_next(Presentation& out, const Leg& leg) {
              leg.on_ball ? Role::object_b : Role::object_a,
              leg.on_ball ? id_of("balls") : wall_id(impact.wall));
     if (leg.on_ball) {
-        out.read("s", std::string("\u2013"), Role::rejected);
+        out.read("along the wall", std::string("\u2013"), Role::rejected);
     } else {
-        out.read("s", impact.s, {}, Role::answer, id_of("next"));
+        out.read("along the wall", impact.s, {}, Role::answer, id_of("next"));
     }
     out.read("speed in", speed_of(impact.incoming), {}, Role::object_b, id_of("ball"));
     out.read("speed out", speed_of(leg.outgoing), {}, Role::answer, id_of("out"));
@@ -163,7 +163,7 @@ void read_out(Presentation& out, const State& state) {
         read_next(out, *leg);
     } else {  // the rows stay where they are
         for (const char* label :
-             {"impact in", "on wall", "s", "speed in", "speed out", "angle in", "angle out"})
+             {"impact in", "on wall", "along the wall", "speed in", "speed out", "angle in", "angle out"})
             out.read(label, std::string("\u2013"), Role::rejected);
     }
     const Totals all = totals_of(state.run.balls(), gravity_of(c));

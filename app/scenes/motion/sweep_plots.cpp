@@ -166,7 +166,7 @@ class ContactMarks {
         if (contact_.kind == ContactKind::always) return;
         const Contact& c = contact_;
         const auto at = [](double t, LineFeature feature, double s) {
-            return " at t = " + share_words(t) + ", " + place_words(feature, s);
+            return " at time " + share_words(t) + ", " + place_words(feature, s);
         };
         if (c.t_first > 0.0) marks.push_back(begins("Enters" + at(c.t_first, c.feature_first, c.s_first)));
         if (c.t_last < 1.0) marks.push_back(ends("Leaves" + at(c.t_last, c.feature_last, c.s_last)));

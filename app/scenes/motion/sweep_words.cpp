@@ -8,25 +8,27 @@
 namespace crosscut {
 namespace {
 
-/// "t = 1.3", or "t is just above 1" where rounding has made it the limit that it is beyond.
-std::string beyond(const char* name, double value, double limit, const char* side) {
-    if (value == limit) return std::string(name) + " is just " + side + " " + share_words(limit);
-    return std::string(name) + " = " + share_words(value);
+/// "s = 1.3", or "s is just above 1" where rounding has made it the limit that it is beyond.
+std::string beyond(double s, double limit, const char* side) {
+    if (s == limit) return std::string("s is just ") + side + " " + share_words(limit);
+    return "s = " + share_words(s);
 }
 
 std::string outside(const RejectedRoot& root, const char* when) {
     const bool after = root.why == RejectReason::after_step;
     const double limit = after ? 1.0 : 0.0;
-    const std::string t = beyond("t", root.t, limit, after ? "above" : "below");
-    return t + (root.t == limit ? ", " : " is ") + when + " the run";
+    if (root.t == limit)
+        return std::string("the time is just ") + (after ? "above " : "below ") + share_words(limit) + ", " +
+               when + " the run";
+    return "time " + share_words(root.t) + " is " + when + " the run";
 }
 
 std::string on_extension(const RejectedRoot& root, const char* where) {
     const bool after = root.why == RejectReason::beyond_q;
-    const std::string at = "at t = " + share_words(root.t);
+    const std::string at = "at time " + share_words(root.t);
     const std::string meets = " the pointer meets the line's extension " + std::string(where);
     if (!root.s) return at + meets;
-    return beyond("s", *root.s, after ? 1.0 : 0.0, after ? "above" : "below") + ": " + at + meets;
+    return beyond(*root.s, after ? 1.0 : 0.0, after ? "above" : "below") + ": " + at + meets;
 }
 
 }  // namespace
@@ -49,11 +51,11 @@ std::string place_words(LineFeature feature, double s) {
 
 std::string contact_words(const Contact& c) {
     const std::string first = place_words(c.feature_first, c.s_first);
-    if (c.instant()) return "at t = " + share_words(c.t_first) + ", " + first;
+    if (c.instant()) return "at time " + share_words(c.t_first) + ", " + first;
     const std::string from =
-        c.t_first == 0.0 ? "from the start" : "from t = " + share_words(c.t_first) + ", " + first + ",";
+        c.t_first == 0.0 ? "from the start" : "from time " + share_words(c.t_first) + ", " + first + ",";
     if (c.t_last == 1.0) return from + " to the end";
-    return from + " to t = " + share_words(c.t_last) + ", " + place_words(c.feature_last, c.s_last);
+    return from + " to time " + share_words(c.t_last) + ", " + place_words(c.feature_last, c.s_last);
 }
 
 std::string motion_title(MotionName name) {
@@ -77,15 +79,15 @@ std::string rejected_words(const RejectedRoot& root) {
         case RejectReason::beyond_q:
             return on_extension(root, "beyond q");
         case RejectReason::zero_length:
-            return "at t = " + share_words(root.t) + " the line has no length, and is not at the pointer";
+            return "at time " + share_words(root.t) + " the line has no length, and is not at the pointer";
         case RejectReason::covered:
-            return "at t = " + share_words(root.t) + " another part of the line is in contact already";
+            return "at time " + share_words(root.t) + " another part of the line is in contact already";
     }
     return {};
 }
 
 std::string rejected_brief(const RejectedRoot& root) {
-    const std::string t = "t = " + share_words(root.t);
+    const std::string t = "τ = " + share_words(root.t);
     const std::string s = root.s ? ", s = " + share_words(*root.s) : std::string();
     switch (root.why) {
         case RejectReason::before_step:

@@ -12,7 +12,7 @@ namespace crosscut {
 /// "with no length".
 [[nodiscard]] std::string place_words(LineFeature feature, double s);
 
-/// "at t = 0.25, a third of the way along"; of a contact that lasts, "from t = 0.4, right at its end q, to t = 0.6, right at
+/// "at time 0.25, a third of the way along"; of a contact that lasts, "from time 0.4, right at its end q, to time 0.6, right at
 /// its end p"; "from the start to the end" where these are those of the run.
 [[nodiscard]] std::string contact_words(const Contact& contact);
 
@@ -21,11 +21,11 @@ namespace crosscut {
 /// "Raise: the ends move at right angles to each other", "None of the four: one end rests".
 [[nodiscard]] std::string motion_words(const NamedMotion& motion);
 
-/// Why a root does not count, as a clause: "t = 1.3 is after the run", "s = 1.21: at t = 0.4 the pointer meets the line's
+/// Why a root does not count, as a clause: "time 1.3 is after the run", "s = 1.21: at time 0.4 the pointer meets the line's
 /// extension beyond q".
 [[nodiscard]] std::string rejected_words(const RejectedRoot& root);
 
-/// The same for a table: "t = 1.3, after the run", "t = 0.4, s = 1.21, beyond q".
+/// The same for a table: "τ = 1.3, after the run", "τ = 0.4, s = 1.21, beyond q".
 [[nodiscard]] std::string rejected_brief(const RejectedRoot& root);
 
 }  // namespace crosscut

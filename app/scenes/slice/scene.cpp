@@ -55,7 +55,7 @@ class SliceScene final : public Scene {
         f.flag({"recording.here", "Played here", Role::text, true}, game_.played());
         f.list({"recording.revision", "The game's revision then", Role::text, true}, game_.revision());
         f.number({"moment", "Moment looked at", Role::pointer, true}, view_.row, kRows);
-        f.number({"moment.time", "t", Role::pointer, true}, view_.time, kUnit);
+        f.number({"moment.time", "Time", Role::pointer, true}, view_.time, kUnit);
         f.flag({"moment.playing", "Slow motion plays", Role::pointer, true}, view_.slow_playing);
         f.number({"moment.speed", "Speed", Role::pointer, true}, view_.slow_speed, kSpeed);
         for (std::size_t i = 0; i < kRules.size(); ++i)

@@ -99,7 +99,7 @@ void draw_answer(DrawList& list, const SlowMotion& slow, const Digits& digits) {
     }
     cut_mark(list, at, slow.episode.direction, id_of("cut")).size_px = 34.0;
     list.dot(at, Marker::diamond, Role::answer, id_of("cut"));
-    list.label(at, "t = " + share_words(slow.t) + ", s = " + share_words(slow.s), Role::answer, id_of("cut"))
+    list.label(at, "τ = " + share_words(slow.t) + ", s = " + share_words(slow.s), Role::answer, id_of("cut"))
         .priority = 4;
 }
 

@@ -34,13 +34,13 @@ Verdict verdict_of(const SlowMotion& slow, const Digits& digits) {
 }
 
 void read_slow(Presentation& out, const SlowMotion& slow, const View& view, const Digits& digits) {
-    out.read("t", view.time, {}, Role::pointer, id_of("time"));
+    out.read("time", view.time, {}, Role::pointer, id_of("time"));
     if (slow.episode.cut) {
-        out.read("t of the cut", slow.t, {}, Role::answer, id_of("cut"));
+        out.read("time of the cut", slow.t, {}, Role::answer, id_of("cut"));
         out.read("s of the cut", slow.s, {}, Role::answer, id_of("cut"));
         out.read("points", double(slow.episode.points), {}, Role::answer);
     } else {
-        out.read("nearest at t", slow.t, {}, Role::answer, id_of("nearest"));
+        out.read("nearest at time", slow.t, {}, Role::answer, id_of("nearest"));
         out.read_length("distance", slow.nearest, Role::answer, id_of("nearest"));
     }
     out.read("time shown", slow.seconds(), "s");

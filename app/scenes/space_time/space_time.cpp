@@ -25,8 +25,8 @@ Camera opening_view() {
 }
 
 std::string when(const Contact& c) {
-    if (c.t_first == c.t_last) return "at t = " + in_words(c.t_first);
-    return "from t = " + in_words(c.t_first) + " to " + in_words(c.t_last);
+    if (c.t_first == c.t_last) return "at time " + in_words(c.t_first);
+    return "from time " + in_words(c.t_first) + " to " + in_words(c.t_last);
 }
 
 std::string note(const SpaceTimeInput& input) {

@@ -66,7 +66,7 @@ void draw_time_axis(DrawList& list, const Frame& frame) {
     write(0.0, "0", Lettering::upright);
     write(0.5, "\u00BD", Lettering::upright);
     write(1.0, "1", Lettering::upright);
-    write(1.18, "t", Lettering::italic);
+    write(1.18, "τ", Lettering::italic);
 }
 
 void draw_slice(DrawList& list, const Frame& frame) {
@@ -125,7 +125,7 @@ void draw_glass(DrawList& list, const Frame& frame) {
     list.dot(knob, Marker::disc, Role::pointer, id_of("time")).size_px = 10.0;
     constexpr double kHundredth = 100.0;
     const double shown = std::round(frame.input().now * kHundredth) / kHundredth;
-    list.label(knob, "t = " + in_words(shown), Role::pointer, id_of("time")).priority = 2;
+    list.label(knob, "τ = " + in_words(shown), Role::pointer, id_of("time")).priority = 2;
     draw_slice(list, frame);
 }
 

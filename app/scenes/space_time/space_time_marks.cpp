@@ -72,7 +72,7 @@ void draw_contact(DrawList& list, const Frame& frame, const Contact& contact, It
     const bool always = contact.kind == ContactKind::always;
     const std::string t_first = in_words(contact.t_first), t_last = in_words(contact.t_last);
     if (contact.t_first == contact.t_last)
-        return mark(first, "t = " + t_first + (speaks ? ", s = " + in_words(contact.s_first) : ""));
+        return mark(first, "τ = " + t_first + (speaks ? ", s = " + in_words(contact.s_first) : ""));
     draw_curve(list, world_line(frame, contact.t_first, contact.t_last),
                {Role::answer, 7.0, Dash::solid, 0.85, false}, id_of("hit"));
     mark(first, always ? "always" : "in " + t_first);

@@ -51,7 +51,7 @@ void draw_time(Pane& pane, const State& state) {
 }
 
 std::string note(const SphereMeeting& m) {
-    if (m.collide) return "The time line enters the reach at t = " + share_words(*m.impact) + ".";
+    if (m.collide) return "The time line enters the reach at time " + share_words(*m.impact) + ".";
     return m.paths_come_close ? "The time line passes the reach by: a false alarm."
                               : "The time line stays out of reach.";
 }

@@ -60,7 +60,7 @@ void draw_impact(DrawList& canvas, const Choices& c, double impact) {
         if (s.role == Role::object_a || rim.z >= top.z) top = rim;
     }
     canvas.dot(contact_point(c, impact), Marker::diamond, Role::answer, id);
-    canvas.label(top, "impact at t = " + share_words(impact), Role::answer, id).priority = 5;
+    canvas.label(top, "impact at time " + share_words(impact), Role::answer, id).priority = 5;
 }
 
 /// The centres when they are nearest without touching.
@@ -77,7 +77,7 @@ void draw_closest(DrawList& canvas, const State& state) {
     }
     const std::string far = state.digits.length(m.closest_distance);
     const std::string text =
-        always_as_far(c, m) ? "always " + far : "nearest at t = " + share_words(m.closest_time) + ": " + far;
+        always_as_far(c, m) ? "always " + far : "nearest at time " + share_words(m.closest_time) + ": " + far;
     canvas.label((a + b) * 0.5, text, Role::rejected, id).priority = 2;
 }
 
@@ -87,7 +87,7 @@ void draw_passing(DrawList& canvas, const Choices& c, const NearestPoints3& path
         const ItemId id = id_of(s.passing);
         draw_ball(canvas, at, s.ball.radius, s.role, 0.0, id).dash = Dash::dashed;
         canvas
-            .label(at - Vec3{0.0, 0.0, s.ball.radius}, std::string(s.name) + " at t = " + share_words(time),
+            .label(at - Vec3{0.0, 0.0, s.ball.radius}, std::string(s.name) + " at time " + share_words(time),
                    s.role, id)
             .priority = 4;
     };

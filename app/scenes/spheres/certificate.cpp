@@ -63,7 +63,7 @@ class Proof {
         *m_.release < 1.0 ? touches_at(*m_.release, "When they part", "release")
                           : within_at(1.0, "At the end", "release");
         if (*m_.impact > 0.0)
-            add("The impact lies within the time step", "t = " + share_words(*m_.impact), *m_.impact <= 1.0,
+            add("The impact lies within the time step", "τ = " + share_words(*m_.impact), *m_.impact <= 1.0,
                 "impact");
     }
 
@@ -87,7 +87,7 @@ class Proof {
         if (m_.closest_time == 1.0)
             return add("Up to the end they come nearer", "slope " + in_words(slope),
                        slope <= 0.0 || off <= kGoodResidual, "closest");
-        add("When they are nearest, w + t·v is square to v",
+        add("When they are nearest, w + τ·v is square to v",
             off == 0.0 ? "exactly" : "to " + in_words(off, 2) + " ulp", off <= kGoodResidual, "closest");
     }
 

@@ -39,25 +39,25 @@ std::vector<TimeMark> marks_of(const State& state) {
                          *m.release,
                          {m.reach, std::nullopt},
                          true,
-                         "In contact from t = " + from + " to " + to,
+                         "In contact from time " + from + " to " + to,
                          id_of("contact")});
         marks.push_back(
-            instant(*m.impact, centres_apart(c, *m.impact), true, "Impact at t = " + from, "impact"));
+            instant(*m.impact, centres_apart(c, *m.impact), true, "Impact at time " + from, "impact"));
         marks.push_back(
-            instant(*m.release, centres_apart(c, *m.release), true, "Apart again at t = " + to, "release"));
+            instant(*m.release, centres_apart(c, *m.release), true, "Apart again at time " + to, "release"));
     }
     const std::string when =
-        always_as_far(c, m) ? "Always alike" : "Nearest at t = " + share_words(m.closest_time);
+        always_as_far(c, m) ? "Always alike" : "Nearest at time " + share_words(m.closest_time);
     marks.push_back(instant(m.closest_time, m.closest_distance, m.collide,
                             when + ": centres " + state.digits.length(m.closest_distance) + " apart",
                             "closest"));
     if (m.verdict != SphereVerdict::false_alarm) return marks;
     const NearestPoints3& paths = m.paths;
     marks.push_back(instant(paths.s, centres_apart(c, paths.s), false,
-                            "A passes C, the nearest point of its path, at t = " + share_words(paths.s),
+                            "A passes C, the nearest point of its path, at time " + share_words(paths.s),
                             "passing_a"));
     marks.push_back(instant(paths.t, centres_apart(c, paths.t), false,
-                            "B passes D, the nearest point of its path, at t = " + share_words(paths.t),
+                            "B passes D, the nearest point of its path, at time " + share_words(paths.t),
                             "passing_b"));
     return marks;
 }

@@ -6,23 +6,23 @@
 namespace crosscut::spheres_scene {
 namespace {
 
-/// From when to when, in words: "They hit at t = 0.4 and part at t = 0.6."
+/// From when to when, in words: "They hit at time 0.4 and part at time 0.6."
 std::string contact_words(const SphereMeeting& m) {
     const double first = *m.impact, last = *m.release;
     const bool from_start = first == 0.0, to_end = last == 1.0;
     if (from_start && to_end) return "They overlap during the whole time step.";
-    if (first == last) return "They touch for an instant, at t = " + share_words(first) + ".";
-    if (from_start) return "They overlap from the start and part at t = " + share_words(last) + ".";
-    return "They hit at t = " + share_words(first) +
-           (to_end ? " and still overlap at the end." : " and part at t = " + share_words(last) + ".");
+    if (first == last) return "They touch for an instant, at time " + share_words(first) + ".";
+    if (from_start) return "They overlap from the start and part at time " + share_words(last) + ".";
+    return "They hit at time " + share_words(first) +
+           (to_end ? " and still overlap at the end." : " and part at time " + share_words(last) + ".");
 }
 
-/// "The centres come no nearer than 1.2, at t = 0.4."
+/// "The centres come no nearer than 1.2, at time 0.4."
 std::string nearest_words(const State& state) {
     const SphereMeeting& m = state.meeting;
     const std::string d = state.digits.length(m.closest_distance);
     if (always_as_far(state.choices, m)) return "Both move alike: their centres stay " + d + " apart.";
-    return "The centres come no nearer than " + d + ", at t = " + share_words(m.closest_time) + ".";
+    return "The centres come no nearer than " + d + ", at time " + share_words(m.closest_time) + ".";
 }
 
 std::string false_alarm_words(const State& state) {
@@ -68,16 +68,16 @@ Verdict verdict(const State& state) {
 
 void read_out(Presentation& out, const State& state) {
     const SphereMeeting& m = state.meeting;
-    out.read("t", state.choices.time, {}, Role::pointer, id_of("time"));
+    out.read("time", state.choices.time, {}, Role::pointer, id_of("time"));
     out.read_length("centres apart now", centres_apart(state.choices, state.choices.time), Role::pointer,
                     id_of("apart"));
     out.read_length("reach (both radii)", m.reach, Role::text, id_of("reach"));
     out.read_length("paths apart", state.paths_apart(), Role::answer, id_of("paths"));
-    out.read("A nearest B's path at t", m.paths.s, {}, Role::object_a, id_of("passing_a"));
-    out.read("B nearest A's path at t", m.paths.t, {}, Role::object_b, id_of("passing_b"));
-    if (m.impact) out.read("impact at t", *m.impact, {}, Role::answer, id_of("impact"));
-    if (m.release) out.read("apart again at t", *m.release, {}, Role::answer, id_of("release"));
-    out.read("nearest at t", m.closest_time, {}, Role::rejected, id_of("closest"));
+    out.read("A nearest B's path at time", m.paths.s, {}, Role::object_a, id_of("passing_a"));
+    out.read("B nearest A's path at time", m.paths.t, {}, Role::object_b, id_of("passing_b"));
+    if (m.impact) out.read("impact at time", *m.impact, {}, Role::answer, id_of("impact"));
+    if (m.release) out.read("apart again at time", *m.release, {}, Role::answer, id_of("release"));
+    out.read("nearest at time", m.closest_time, {}, Role::rejected, id_of("closest"));
     out.read_length("centres apart then", m.closest_distance, Role::rejected, id_of("closest"));
 }
 

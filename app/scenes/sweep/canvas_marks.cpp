@@ -18,7 +18,7 @@ constexpr double kOnePlace = 1e-9;  // of the scene: rounding, and no more
 constexpr double kCutArrow = 0.17;  // of the height of the picture of space and time
 constexpr double kTooLong = 1e3;    // lengths of the line: an extension that long says nothing
 
-std::string place_words(double t, double s) { return "t = " + share_words(t) + ", s = " + share_words(s); }
+std::string place_words(double t, double s) { return "τ = " + share_words(t) + ", s = " + share_words(s); }
 
 /// The line as it is at a hit.
 void draw_line_at(DrawList& canvas, const State& state, double t) {
@@ -62,9 +62,9 @@ bool all_at_one_place(const State& state) {
            });
 }
 
-/// "4 hits: t = 0.2036, 0.3083, 0.7371, 0.7964".
+/// "4 hits: τ = 0.2036, 0.3083, 0.7371, 0.7964".
 std::string times_words(const std::vector<Contact>& contacts) {
-    std::string text = std::to_string(contacts.size()) + " hits: t = ";
+    std::string text = std::to_string(contacts.size()) + " hits: τ = ";
     for (std::size_t i = 0; i < contacts.size(); ++i)
         text += (i > 0 ? ", " : "") + share_words(contacts[i].t_first);
     return text;
@@ -87,7 +87,7 @@ void draw_hit(DrawList& canvas, const State& state, const Contact& hit, std::siz
     canvas
         .label(at,
                turn_at(state, at, number) +
-                   (lasts ? "t = " + share_words(hit.t_first) + " to " + share_words(hit.t_last)
+                   (lasts ? "τ = " + share_words(hit.t_first) + " to " + share_words(hit.t_last)
                           : place_words(hit.t_first, hit.s_first)),
                Role::answer, id_of("hit"))
         .priority = 5;

@@ -66,14 +66,15 @@ std::string roots_words(int roots) {
 
 /// As many roots as the polynomial has were found, and each was taken or thrown away.
 void Proof::count() {
-    if (proof_.degree < 0) return add("f(t) is 0 at every t", "all coefficients are exactly 0", true, "line");
+    if (proof_.degree < 0)
+        return add("f(τ) is 0 at every time", "all coefficients are exactly 0", true, "line");
     const int found = static_cast<int>(judge_.contacts.size() + judge_.rejected.size());
     const bool holds = found == proof_.real_roots;
-    if (proof_.degree == 0) return add("f(t) never changes", "and is not 0", holds, "line");
-    if (proof_.degree == 1) return add("f(t) is linear: one root", "A is exactly 0", holds, "line");
+    if (proof_.degree == 0) return add("f(τ) never changes", "and is not 0", holds, "line");
+    if (proof_.degree == 1) return add("f(τ) is linear: one root", "A is exactly 0", holds, "line");
     if (proof_.degree > 2)
-        return add("f(t) has " + roots_words(proof_.real_roots), "counted exactly", holds, "line");
-    add("f(t) has " + roots_words(proof_.real_roots),
+        return add("f(τ) has " + roots_words(proof_.real_roots), "counted exactly", holds, "line");
+    add("f(τ) has " + roots_words(proof_.real_roots),
         "D = " + sign_words(proof_.discriminant_sign, proof_.discriminant),
         holds && proof_.real_roots == 1 + proof_.discriminant_sign, "line");
 }
@@ -81,8 +82,8 @@ void Proof::count() {
 /// At an edge contact begins or ends; elsewhere the pointer is within reach.
 void Proof::moment(const MomentProof& at, double t, double s, bool edge, const std::string& when) {
     const bool thick = query_.radius > 0.0;
-    if (!thick) add(when + "f(t) = 0", residual_text(at.area), at.area.zero(), "hit");
-    add(when + "t is within the run", "t = " + share_words(t), t >= 0.0 && t <= 1.0, "hit");
+    if (!thick) add(when + "f(τ) = 0", residual_text(at.area), at.area.zero(), "hit");
+    add(when + "τ is within the run", "τ = " + share_words(t), t >= 0.0 && t <= 1.0, "hit");
     add(when + "s is between the ends", "s = " + share_words(s), s >= 0.0 && s <= 1.0, "hit");
     if (!thick)
         add(when + "line and pointer are at one place", residual_text(at.gap), at.gap.zero(), "pointer");
@@ -117,13 +118,13 @@ void Proof::between() {
 void Proof::rejected(std::size_t i) {
     const RejectedRoot& root = judge_.rejected[i];
     if (!in_range(root.t)) return;
-    add("A rejected root: f(t) = 0 at t = " + share_words(root.t), residual_text(proof_.rejected[i].area),
+    add("A rejected root: f(τ) = 0 at time " + share_words(root.t), residual_text(proof_.rejected[i].area),
         proof_.rejected[i].area.zero(), "rejected");
     switch (root.why) {
         case RejectReason::before_step:
-            return add("It is before the run", "t < 0", root.t <= 0.0, "rejected");
+            return add("It is before the run", "τ < 0", root.t <= 0.0, "rejected");
         case RejectReason::after_step:
-            return add("It is after the run", "t > 1", root.t >= 1.0, "rejected");
+            return add("It is after the run", "τ > 1", root.t >= 1.0, "rejected");
         case RejectReason::before_p:
             return add("It is before p", "s = " + share_words(*root.s), *root.s <= 0.0, "rejected");
         case RejectReason::beyond_q:

@@ -23,7 +23,7 @@ std::string complaint(const SweepVerdict& says, const SweepContacts& judge, bool
         case Cause::vanishes: {
             const char* look = many ? "they look" : "it looks";
             return std::string(report) + (says.hits == 0 ? "nothing" : "one instant") +
-                   ": the quadratic vanishes, and " + look + " at t = 0 only";
+                   ": the quadratic vanishes, and " + look + " at time 0 only";
         }
         case Cause::no_length:
             return std::string(many ? "drop" : "drops") +
@@ -32,7 +32,7 @@ std::string complaint(const SweepVerdict& says, const SweepContacts& judge, bool
             break;
     }
     if (!lasts(judge) && static_cast<std::size_t>(says.hits) == judge.contacts.size())
-        return std::string(many ? "are" : "is") + " off in t by up to " + in_words(says.off, 2) +
+        return std::string(many ? "are" : "is") + " off in time by up to " + in_words(says.off, 2) +
                ", by rounding";
     const std::string right = lasts(judge)             ? "contact lasts"
                               : judge.contacts.empty() ? "there is none"
@@ -77,14 +77,14 @@ std::string judge_word(const SweepContacts& judge) {
 std::string fault_words(const SweepVerdict& says) {
     switch (fault_of(says).cause) {
         case Cause::vanishes:
-            return "The quadratic vanishes, and it looks at t = 0 only.";
+            return "The quadratic vanishes, and it looks at time 0 only.";
         case Cause::no_length:
             return "The line has no length when it is hit, and s divides by zero.";
         case Cause::rounding:
             break;
     }
     if (says.divergences.first_turned) return turned_text(*says.divergences.first_turned);
-    if (says.off > 0.0) return "Rounding moved t by " + in_words(says.off, 2) + ".";
+    if (says.off > 0.0) return "Rounding moved the time by " + in_words(says.off, 2) + ".";
     return "No question was answered otherwise, but rounding moved the roots.";
 }
 

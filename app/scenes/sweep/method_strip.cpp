@@ -12,7 +12,7 @@ namespace crosscut::sweep_scene {
 namespace {
 
 std::string root_words(const MethodRoot<double>& root) {
-    const std::string t = "t = " + share_words(root.t);
+    const std::string t = "τ = " + share_words(root.t);
     switch (root.fate) {
         case RootFate::hit:
             return t + ", s = " + share_words(*root.s);
@@ -26,7 +26,7 @@ std::string root_words(const MethodRoot<double>& root) {
     return {};
 }
 
-/// What the method found: "t = 0.25, s = 0.3333; t = 0.75, s = 0.2."
+/// What the method found: "τ = 0.25, s = 0.3333; τ = 0.75, s = 0.2."
 std::string found_words(const SweepMethodAnswer<double>& answer) {
     std::string text;
     for (const MethodRoot<double>& root : answer.found())

@@ -20,7 +20,7 @@ std::optional<double> s_now(const State& state) {
 }
 
 void read_now(Presentation& out, const State& state) {
-    out.read("t", state.now(), {}, Role::pointer, id_of("time"));
+    out.read("time", state.now(), {}, Role::pointer, id_of("time"));
     const std::optional<double> s = s_now(state);
     if (s && std::isfinite(*s))
         out.read("s now", *s, {}, Role::text, id_of("line"));
@@ -52,18 +52,18 @@ void read_hit(Presentation& out, const State& state, std::size_t i) {
         out.read(label, value, {}, Role::answer, id_of("hit"));
     };
     if (c.instant()) {
-        number("t" + tail(state, i), c.t_first);
+        number("time" + tail(state, i), c.t_first);
         return number("s" + tail(state, i), c.s_first);
     }
     const std::string which = state.judge.contacts.size() > 1 ? " " + std::to_string(i + 1) : "";
-    number("contact" + which + " from t", c.t_first);
-    number("until t", c.t_last);
+    number("contact" + which + " from time", c.t_first);
+    number("until time", c.t_last);
     number("s at first", c.s_first);
     number("lasting", c.t_last - c.t_first);
 }
 
 void read_no_hit(Presentation& out, const State& state, std::size_t i) {
-    for (const char* label : {"t", "s"})
+    for (const char* label : {"time", "s"})
         out.read(label + tail(state, i), std::string(kNothing), Role::answer, id_of("hit"));
 }
 

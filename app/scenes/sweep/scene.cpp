@@ -178,7 +178,7 @@ class SweepScene final : public Scene {
 
     void declare_time(Fields& f) {
         Playing& run = chosen_.run;
-        f.number({"time", "t", Role::pointer, true}, run.time, kUnit);
+        f.number({"time", "Time", Role::pointer, true}, run.time, kUnit);
         f.flag({"playing", "Playing", Role::pointer, true}, run.playing);
         f.flag({"forward", "Forwards", Role::pointer, true}, run.forward);
         f.number({"duration", "One run"}, run.duration_s, kSeconds);

@@ -29,11 +29,10 @@ std::string joined(const std::vector<Contact>& contacts) {
     return text;
 }
 
-/// "at t = 0.5 and t = 0.7".
+/// "at time 0.5 and 0.7".
 std::string times_of(const std::vector<Contact>& contacts) {
     std::string text;
-    for (const Contact& c : contacts)
-        text += (text.empty() ? "at t = " : " and t = ") + share_words(c.t_first);
+    for (const Contact& c : contacts) text += (text.empty() ? "at time " : " and ") + share_words(c.t_first);
     return text;
 }
 
@@ -62,7 +61,7 @@ Verdict always(const State& state) {
                 Tone::special};
     if (found.zero_length_throughout)
         return {"Always touching", "The line has no length, and stays on the pointer.", Tone::special};
-    return {"Always touching", "The pointer is on the line during the whole run: every t is a root.",
+    return {"Always touching", "The pointer is on the line during the whole run: every time is a root.",
             Tone::special};
 }
 

@@ -137,10 +137,10 @@ TEST(SweepPresets, SweptTwiceAtAQuarterAndThreeQuarters) {
     const Presentation p = shown_preset("sweep", "swept_twice");
     EXPECT_EQ(p.verdict.headline, "Swept twice");
     EXPECT_EQ(p.verdict.sentence,
-              "Swept twice: at t = 0.25, a third of the way along; at t = 0.75, a fifth of the way along.");
-    EXPECT_EQ(read<double>(p, "t of hit 1"), 0.25);
+              "Swept twice: at time 0.25, a third of the way along; at time 0.75, a fifth of the way along.");
+    EXPECT_EQ(read<double>(p, "time of hit 1"), 0.25);
     EXPECT_EQ(read<double>(p, "s of hit 1"), 1.0 / 3.0);
-    EXPECT_EQ(read<double>(p, "t of hit 2"), 0.75);
+    EXPECT_EQ(read<double>(p, "time of hit 2"), 0.75);
     EXPECT_EQ(read<double>(p, "s of hit 2"), 0.2);
     ASSERT_TRUE(p.timeline.has_value());
     EXPECT_EQ(p.timeline->marks.size(), 2u);
@@ -155,8 +155,8 @@ TEST(SweepPresets, SweptTwiceAtAQuarterAndThreeQuarters) {
 TEST(SweepPresets, TheEndOnSlideLastsFromTwoToThreeFifths) {
     const Presentation p = shown_preset("sweep", "end_on_slide");
     EXPECT_EQ(p.verdict.headline, "Slides over it");
-    EXPECT_EQ(read<double>(p, "contact from t"), 0.4);
-    EXPECT_EQ(read<double>(p, "until t"), 0.6);
+    EXPECT_EQ(read<double>(p, "contact from time"), 0.4);
+    EXPECT_EQ(read<double>(p, "until time"), 0.6);
 }
 
 TEST(SweepPresets, ThePivotNeverLeavesThePointer) {

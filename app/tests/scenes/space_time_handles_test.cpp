@@ -54,7 +54,7 @@ TEST(SpaceTimeHandles, AnEndGoesWhereItIsDraggedAndStaysInItsPlane) {
 
 TEST(SpaceTimeHandles, TheKnobOfTheGlassSetsTheTimeAndStopsTheClock) {
     const auto scene = scene_of("sweep");
-    const auto time_of = [&] { return read<double>(shown(*scene), "t"); };
+    const auto time_of = [&] { return read<double>(shown(*scene), "time"); };
     const Vec3 knob = HandleWalk(*scene).places.at("time");
     EXPECT_EQ(knob.z, 0.0) << "it opens at t = 0";
     HandleWalk(*scene).moves.at("time")(knob + Vec3{0.0, 0.0, 1.0});

@@ -105,8 +105,8 @@ TEST(SweepCanvas, EveryHitHasADiamondATickTheLineThenAndWords) {
     }
     const auto labels = called(list.labels, "hit");
     ASSERT_EQ(labels.size(), 2u);
-    EXPECT_EQ(labels[0].text, "1: t = 0.25, s = 0.3333") << "numbered, since both are in one place";
-    EXPECT_EQ(labels[1].text, "2: t = 0.75, s = 0.2");
+    EXPECT_EQ(labels[0].text, "1: τ = 0.25, s = 0.3333") << "numbered, since both are in one place";
+    EXPECT_EQ(labels[1].text, "2: τ = 0.75, s = 0.2");
     // p rises by 1 and q goes by (4, -3): at s = 1/3 the line moves along (4/3, -1/3).
     const auto ticks = called(list.dots, "hit");
     ASSERT_EQ(ticks.size(), 2u);
@@ -199,7 +199,7 @@ TEST(SweepCanvas, ManyHitsAtOnePlaceHaveOneLabel) {
     const auto scene = with("thrown", {});
     const auto labels = called(canvas_of(*scene).labels, "hit");
     ASSERT_EQ(labels.size(), 1u);
-    EXPECT_EQ(labels[0].text, "4 hits: t = 0.2036, 0.3083, 0.7371, 0.7964");
+    EXPECT_EQ(labels[0].text, "4 hits: τ = 0.2036, 0.3083, 0.7371, 0.7964");
 }
 
 TEST(SweepCanvas, AHitHasBothDirectionsOfTheCutAsArrows) {

@@ -42,8 +42,9 @@ const MethodResult& said(const Presentation& p, Row row, Type type) {
 
 TEST(SweepMethods, AQuadraticThatVanishesIsLookedAtForOneTimeOnly) {
     const Presentation slide = shown(*with(kSlide));
-    EXPECT_EQ(slide.methods->alarm,
-              "Gidney and Stable roots report nothing: the quadratic vanishes, and they look at t = 0 only.");
+    EXPECT_EQ(
+        slide.methods->alarm,
+        "Gidney and Stable roots report nothing: the quadratic vanishes, and they look at time 0 only.");
     EXPECT_EQ(slide.methods->judge.word, "slides");
     const Presentation pivot = shown(*with(kPivot));
     EXPECT_EQ(pivot.methods->judge.word, "always");
@@ -69,7 +70,7 @@ TEST(SweepMethods, AreQuietWhereTheyAreRight) {
     const Presentation p = shown(*with(kTwice));
     EXPECT_EQ(p.methods->alarm, "");
     EXPECT_EQ(said(p, kGidney, kDouble).word, "2 hits");
-    EXPECT_EQ(said(p, kGidney, kDouble).reason, "t = 0.25, s = 0.3333; t = 0.75, s = 0.2.");
+    EXPECT_EQ(said(p, kGidney, kDouble).reason, "τ = 0.25, s = 0.3333; τ = 0.75, s = 0.2.");
     EXPECT_EQ(said(p, kGidney, kDouble).error, "exact");
     EXPECT_FALSE(p.methods->actions.at(1).enabled);
     const auto scene = with(kTwice);
@@ -144,7 +145,7 @@ TEST(SweepMethods, AreWrongExactlyWhereTheJudgeSaysOtherwise) {
 TEST(SweepMethods, ExplainGoesToTheStepWhereItGoesWrong) {
     const auto scene = with(kSlide);
     EXPECT_EQ(scene->perform("explain"),
-              "Gidney in double goes wrong here. The quadratic vanishes, and it looks at t = 0 only.");
+              "Gidney in double goes wrong here. The quadratic vanishes, and it looks at time 0 only.");
     const Presentation p = shown(*scene);
     EXPECT_EQ(p.methods->chosen, kGidney);
     EXPECT_EQ(p.methods->chosen_type, kDouble);
@@ -234,7 +235,7 @@ TEST(SweepCertificate, HoldsForEveryAnswerOfTheJudge) {
             query.segment.q.start.y = query.segment.q.end.y = query.segment.p.start.y =
                 query.segment.p.end.y = query.point.start.y = query.point.end.y;
         for (const Check& check : certificate(query, sweep(query))) {
-            claims.insert(check.claim.substr(0, check.claim.find(" t = ")));
+            claims.insert(check.claim.substr(0, check.claim.find(" at time ")));
             EXPECT_TRUE(check.holds) << check.claim << ": " << check.value << ", seed " << kSeed << " round "
                                      << i;
         }

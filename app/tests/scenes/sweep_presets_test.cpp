@@ -128,14 +128,14 @@ std::string value_of(const Presentation& p, std::string_view claim) {
 }
 
 TEST(SweepGallery, EveryKindOfQuadraticIsThereAndProven) {
-    EXPECT_EQ(value_of(shown_preset("simple"), "f(t) is linear: one root"), "A is exactly 0");
-    EXPECT_EQ(value_of(shown_preset("lateral"), "f(t) never changes"), "and is not 0");
-    EXPECT_EQ(value_of(shown_preset("raise"), "f(t) has 2 roots"), "D = 102.4 > 0");
-    EXPECT_EQ(value_of(shown_preset("raise_one"), "f(t) has one root"), "D = 0, exactly");
-    EXPECT_TRUE(value_of(shown_preset("raise_none"), "f(t) has no real root").ends_with("< 0"));
+    EXPECT_EQ(value_of(shown_preset("simple"), "f(τ) is linear: one root"), "A is exactly 0");
+    EXPECT_EQ(value_of(shown_preset("lateral"), "f(τ) never changes"), "and is not 0");
+    EXPECT_EQ(value_of(shown_preset("raise"), "f(τ) has 2 roots"), "D = 102.4 > 0");
+    EXPECT_EQ(value_of(shown_preset("raise_one"), "f(τ) has one root"), "D = 0, exactly");
+    EXPECT_TRUE(value_of(shown_preset("raise_none"), "f(τ) has no real root").ends_with("< 0"));
     for (const char* preset : {"end_on_slide", "slide_twice", "pivot", "zero_length"})
-        EXPECT_NE(value_of(shown_preset(preset), "f(t) is 0 at every t"), "") << preset;
-    EXPECT_EQ(value_of(shown_preset("thrown"), "f(t) has 4 roots"), "counted exactly");
+        EXPECT_NE(value_of(shown_preset(preset), "f(τ) is 0 at every time"), "") << preset;
+    EXPECT_EQ(value_of(shown_preset("thrown"), "f(τ) has 4 roots"), "counted exactly");
 }
 
 TEST(SweepGallery, BelowTheArchEveryPlaceIsSweptTwiceAndAboveItNone) {
@@ -182,7 +182,7 @@ TEST(SweepGallery, ContactIsWhereTheNoticesSay) {
         EXPECT_LT(c.t_last, 1.0);
     }
     const auto slide = judged("slide_twice").contacts;
-    EXPECT_LT(slide.at(0).t_last, 0.6) << "the line has no length at t = 0.6";
+    EXPECT_LT(slide.at(0).t_last, 0.6) << "the line has no length at time 0.6";
     EXPECT_GT(slide.at(1).t_first, 0.6);
     EXPECT_EQ(judged("zero_length").contacts.at(0).t_first, 0.5);
 }
@@ -227,7 +227,7 @@ TEST(SweepGallery, RoundingDoesWhatTheNoticesSay) {
     const auto lost = shown_preset("lost_roots").methods->rows.at(0).results.at(1);
     EXPECT_EQ(lost.reason, "Rounding says yes to D < 0: it has −5.684×10⁻¹⁴, exactly 7.546×10⁻¹⁵.");
     const auto cancelling = shown_preset("cancelling");
-    EXPECT_EQ(cancelling.methods->alarm, "Gidney is off in t by up to 0.38, by rounding.");
+    EXPECT_EQ(cancelling.methods->alarm, "Gidney is off in time by up to 0.38, by rounding.");
     EXPECT_EQ(cancelling.methods->rows.at(0).results.at(1).reason,
               "Rounding says no to A = 0: it has −5.551×10⁻¹⁷, exactly 0.");
     EXPECT_TRUE(shown_preset("phantom").methods->rows.at(0).results.at(1).reason.starts_with(

@@ -88,7 +88,7 @@ TEST(SweepScene, AFlickAcrossAStandingLineLeavesOneCutWhereItCrossed) {
     scene->advance({0.016, flick});
     ASSERT_EQ(cuts_of(*scene).size(), 1u);
     EXPECT_EQ(cuts_of(*scene).front(), Vec2(1, 0));
-    EXPECT_EQ(last_cut_label(*scene), "t = 0.5, s = 0.6667");
+    EXPECT_EQ(last_cut_label(*scene), "τ = 0.5, s = 0.6667");
     EXPECT_EQ(pointer_of(*scene), Vec2(1, -70));
     const std::vector<Vec2> past{{4, 9}, {4, -9}};
     scene->advance({0.016, past});

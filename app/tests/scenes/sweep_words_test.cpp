@@ -37,26 +37,26 @@ TEST(SweepWords, EveryKindOfAnswerHasItsSentence) {
     };
     const std::vector<Case> cases{
         {line("-1,-0.5", "-1,0.5", "1,1.25", "5,-1.75"), "Swept twice",
-         "Swept twice: at t = 0.25, a third of the way along; at t = 0.75, a fifth of the way along."},
+         "Swept twice: at time 0.25, a third of the way along; at time 0.75, a fifth of the way along."},
         {line("-3,0", "2,0", "-2,0", "3,0"), "Slides over it",
-         "The line slides over the pointer end-on from t = 0.4, right at its end q, to t = 0.6, right at its end p."},
+         "The line slides over the pointer end-on from time 0.4, right at its end q, to time 0.6, right at its end p."},
         {line("-1,-1", "1,-1", "1,1", "-1,1"), "Always touching",
-         "The pointer is on the line during the whole run: every t is a root."},
+         "The pointer is on the line during the whole run: every time is a root."},
         {line("-1,3", "-1,-1", "-1,-1", "3,-1"), "Grazed once",
-         "Grazed once: at t = 0.5, halfway along. It turns back there: a double root."},
+         "Grazed once: at time 0.5, halfway along. It turns back there: a double root."},
         {line("-1,0", "1,0", "-1,0", "1,0"), "Met as a point",
-         "The line has no length, and meets the pointer at t = 0.5."},
+         "The line has no length, and meets the pointer at time 0.5."},
         {line("-1,1", "1,1", "-1,1", "1,1"), "Not swept",
          "The line has no length, and never comes to the pointer."},
-        {line("0,-1", "0,1", "2,-1", "2,1"), "Swept once", "Swept once: at t = 0.5, right at its end p."},
+        {line("0,-1", "0,1", "2,-1", "2,1"), "Swept once", "Swept once: at time 0.5, right at its end p."},
         {line("-1,1", "-1,-1", "-1,-1", "1,-1"), "Not swept",
          "The supporting line never comes over the pointer: the equation has no real root."},
         {line("-1,-2", "-1,-1", "1,-2", "1,-1"), "Not swept",
-         "The only root does not count: t = 2 is after the run."},
+         "The only root does not count: time 2 is after the run."},
         {line("-3,-1", "-3,1", "-1,-1", "-1,1"), "Not swept",
-         "The only root does not count: s = 1.5: at t = 0.5 the pointer meets the line's extension beyond q."},
+         "The only root does not count: s = 1.5: at time 0.5 the pointer meets the line's extension beyond q."},
         {line("1,-1", "1,1", "2,1", "0,-1"), "Not swept",
-         "No root counts: at t = 0.5 the line has no length, and is not at the pointer; t = 1.5 is after the run."},
+         "No root counts: at time 0.5 the line has no length, and is not at the pointer; time 1.5 is after the run."},
         {line("-4,0", "-3,0", "-2,0", "-1,0"), "Not swept", nullptr},
     };
     for (const Case& c : cases) {
@@ -72,7 +72,7 @@ TEST(SweepWords, AThickLineIsInContactForAWhile) {
     Fields thick = line("-2,-2", "-2,2", "2,-2", "2,2");
     thick.emplace_back("thickness", "1");
     EXPECT_EQ(verdict_of(thick).sentence,
-              "In contact from t = 0.375, halfway along, to t = 0.625, halfway along.");
+              "In contact from time 0.375, halfway along, to time 0.625, halfway along.");
     thick.emplace_back("radius", "1.5");
     EXPECT_EQ(verdict_of(thick).headline, "Always touching");
     Fields out_of_reach = line("3,-1", "3,1", "5,-1", "5,1");
@@ -88,17 +88,19 @@ TEST(SweepWords, OfTheMouseItIsSaidWhatWouldBe) {
     set(*scene, "q1", "2,2");
     set(*scene, "pointer", "0,0");
     EXPECT_EQ(shown(*scene).verdict.sentence,
-              "If the pointer stays here: swept once, at t = 0.5, halfway along.");
+              "If the pointer stays here: swept once, at time 0.5, halfway along.");
 }
 
 TEST(SweepWords, WhatRoundingMadeALimitIsSaidToBeBesideIt) {
-    EXPECT_EQ(rejected_words({1.3, 0.5, RejectReason::after_step}), "t = 1.3 is after the run");
-    EXPECT_EQ(rejected_words({1.0, 0.5, RejectReason::after_step}), "t is just above 1, after the run");
-    EXPECT_EQ(rejected_words({0.0, 0.5, RejectReason::before_step}), "t is just below 0, before the run");
+    EXPECT_EQ(rejected_words({1.3, 0.5, RejectReason::after_step}), "time 1.3 is after the run");
+    EXPECT_EQ(rejected_words({1.0, 0.5, RejectReason::after_step}),
+              "the time is just above 1, after the run");
+    EXPECT_EQ(rejected_words({0.0, 0.5, RejectReason::before_step}),
+              "the time is just below 0, before the run");
     EXPECT_EQ(rejected_words({std::nextafter(1.0, 2.0), 0.5, RejectReason::after_step}),
-              "t = 1.0000000000000002 is after the run");
+              "time 1.0000000000000002 is after the run");
     EXPECT_EQ(rejected_words({0.4, 1.21, RejectReason::beyond_q}),
-              "s = 1.21: at t = 0.4 the pointer meets the line's extension beyond q");
+              "s = 1.21: at time 0.4 the pointer meets the line's extension beyond q");
     EXPECT_EQ(place_words(LineFeature::inside, 1.0), "just beside its end q") << "inside, whatever s reads";
     EXPECT_EQ(place_words(LineFeature::q_end, 1.0), "right at its end q");
 }
@@ -198,10 +200,10 @@ TEST(SweepTimeline, RejectedRootsStandAtTheNearEdgeOrNotAtAll) {
     ASSERT_EQ(marks.size(), 1u);
     EXPECT_EQ(marks[0].t, 1.0);
     EXPECT_FALSE(marks[0].accepted);
-    EXPECT_EQ(marks[0].note, "Rejected: t = 1.333 is after the run");
+    EXPECT_EQ(marks[0].note, "Rejected: time 1.333 is after the run");
     EXPECT_EQ(marks[0].drags_t, "rejected0.t");
     motion.line = {{{-1, -2}, {-1, -1.9}, {}}, {{1, -2}, {1, -1.9}, {}}};
-    EXPECT_TRUE(sweep_marks(motion, contacts_of(motion)).empty()) << "t = 20 is nowhere near";
+    EXPECT_TRUE(sweep_marks(motion, contacts_of(motion)).empty()) << "τ = 20 is nowhere near";
     motion.line = {{{3, -1}, {3, 1}, {}}, {{4, -1}, {4, 1}, {}}};
     marks = sweep_marks(motion, contacts_of(motion));
     ASSERT_EQ(marks.size(), 1u);

@@ -46,5 +46,27 @@ TEST(ProgramFonts, HaveALetterForWhatTheProgramWrites) {
     EXPECT_GT(lacking(build_fonts({}, 1.0).text, u"τ≈→"), 0) << "Dear ImGui's own face lacks them";
 }
 
+/// How high a capital letter is, pixels.
+float capital_px(ImFont* font) {
+    const ImFontGlyph* glyph = font->FindGlyphNoFallback('H');
+    return glyph != nullptr ? glyph->Y1 - glyph->Y0 : 0.0f;
+}
+
+TEST(ProgramFonts, LettersAreAsLargeAsTheirSizesSay) {
+    if (!there()) GTEST_SKIP() << "this build found no fonts";
+    ImguiDesk desk({400, 300}, false);
+    constexpr float kCapital = 0.727f;  // of the em, in Inter
+    for (const double scale : {1.0, 2.0}) {
+        const Fonts fonts = build_fonts(program_fonts(), scale);
+        bake_fonts();
+        const auto em = [&](ImFont* font) { return capital_px(font) / kCapital / static_cast<float>(scale); };
+        const float rounded = 1.0f / static_cast<float>(scale);  // to whole pixels
+        EXPECT_GE(em(fonts.small), 13.0f - rounded) << "no text is smaller";
+        EXPECT_GE(em(fonts.text), 14.0f - rounded);
+        EXPECT_LE(em(fonts.text), 15.0f + rounded);
+        EXPECT_GT(em(fonts.headline), 18.0f);
+    }
+}
+
 }  // namespace
 }  // namespace crosscut::program_fonts_test

@@ -341,7 +341,7 @@ TEST(SliceScene, TheFastFlickIsMissedByLooksAndTheJudgeAgreesWithTheGame) {
               std::string::npos)
         << p.verdict.sentence;
     ASSERT_TRUE(p.timeline.has_value());
-    EXPECT_NEAR(read<double>(p, "t of the cut"), 0.5, 1e-9);
+    EXPECT_NEAR(read<double>(p, "time of the cut"), 0.5, 1e-9);
     EXPECT_TRUE(loaded.scene->animating());
     (void)loaded.scene->perform("back");
     EXPECT_EQ(shown(*loaded.scene).hud->headline, "Paused");

@@ -32,6 +32,24 @@ TEST(VerdictPlate, StandsInTheCornerOfTheCanvasAndLeavesMostOfItFree) {
     });
 }
 
+TEST(VerdictPlate, HasItsSentenceOnTheCanvasOfAProjector) {
+    ImguiDesk desk;
+    desk.frame([&] {
+        // What How has beside its view at 1280 x 800 and 200 %, in logical pixels.
+        const Rect canvas{{0, 0}, {318, 243}};
+        const Verdict verdict{"Skew",
+                              "They never meet: no plane holds both. At their nearest they are 1.405 apart. "
+                              "The nearest points lie inside both.",
+                              Tone::misses};
+        VerdictPlate plate, bare;
+        plate.arrange({verdict, "Drag any dot.", {}}, canvas, 44.0, false, desk.fonts);
+        bare.arrange({{"Skew", "", Tone::misses}, {}, {}}, canvas, 44.0, false, desk.fonts);
+        ASSERT_TRUE(plate.place() && bare.place());
+        EXPECT_GT(plate.place()->size().y, bare.place()->size().y + 50.0) << "three or four lines";
+        EXPECT_LT(plate.place()->size().y, 0.61 * canvas.size().y);
+    });
+}
+
 TEST(VerdictPlate, GivesWayToWhatStandsInTheOtherCorner) {
     ImguiDesk desk;
     desk.frame([&] {

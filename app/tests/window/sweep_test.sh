@@ -4,7 +4,7 @@
 . "$(dirname "$0")/lib.sh"
 
 # hits: the times of the hits, as the saved scene says them.
-hits() { "$CROSSCUT" describe "$(session_file)" | sed -n 's/^ *t of hit [0-9]*[: ]*//p' | tr '\n' ' '; }
+hits() { "$CROSSCUT" describe "$(session_file)" | sed -n 's/^ *time of hit [0-9]*[: ]*//p' | tr '\n' ' '; }
 
 plane_scene sweep '"p0": [0, -2], "p1": [0, -2], "q0": [0, 2], "q1": [0, 2], "playing": false, "point": "mouse", "cuts": 0'
 xdotool mousemove 2 2                           # outside the canvas, so that nothing is cut on the way

@@ -74,7 +74,7 @@ void FormulaPanel::draw_counter(const Frame& f) {
     const ImVec2 at{low.x + 4 * f.k, low.y + ImGui::GetStyle().FramePadding.y};
     out.AddText(at, packed(f.ui.theme.text), text.c_str());
     if (f.step > 0) {
-        const float size = std::round(15 * f.k);
+        const float size = font_px(f.ui.fonts.text);
         const Typeset name =
             typeset(name_of(f.walk.derivation, f.stops[static_cast<std::size_t>(f.step) - 1]), size,
                     face_measure(f.ui.fonts));

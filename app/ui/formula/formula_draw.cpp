@@ -53,7 +53,7 @@ void tip_above(ImVec2 low, ImVec2 high, const std::string& text, float k) {
 /// A rounded plate with a few words, its baseline at `at`; returns its width.
 float chip(ImDrawList* out, const Fonts& fonts, const char* text, ImVec2 at, ImU32 color, ImU32 plate) {
     const auto k = static_cast<float>(fonts.scale);
-    const float size = std::round(13 * k);
+    const float size = font_px(fonts.small);
     const ImVec2 wide = fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, text);
     if (out != nullptr) {
         const float top = std::round(at.y) - std::round(baseline_of(fonts.small, size));

@@ -14,8 +14,8 @@ namespace {
 
 // Logical pixels.
 constexpr double kGalleryWidth_px = 860.0, kHeight_px = 560.0;
-constexpr double kGalleryNotice_px = 15.0, kHint_px = 13.0;
-constexpr double kLeastCard_px = 180.0, kBetweenCards_px = 12.0, kBelowPicture_px = 60.0;
+constexpr double kGalleryNotice_px = kText_px, kHint_px = kSmallText_px;
+constexpr double kLeastCard_px = 180.0, kBetweenCards_px = 12.0, kBelowPicture_px = 70.0;
 constexpr double kPictureShape = 0.62;  // height over width
 
 /// What the keys do, at the right end of the box just drawn, where there is room for it.

@@ -10,7 +10,7 @@
 namespace crosscut {
 namespace {
 
-constexpr double kCardTitle_px = 15.0, kCardNotice_px = 13.0;
+constexpr double kCardTitle_px = kText_px, kCardNotice_px = kSmallText_px;
 constexpr float kCardRounding_px = 4.0f;
 
 /// The title on one line, the matched letters in the accent.

@@ -14,7 +14,6 @@ namespace {
 
 // Logical pixels.
 constexpr double kViewHead = 42.0, kLeastWithViewHead = 110.0;
-constexpr double kViewText_px = 15.0;
 constexpr float kViewPad = 8.0f;
 
 std::size_t index_of(const Presentation& shown, std::string_view id) {
@@ -29,7 +28,39 @@ const MethodRow* chosen_method(const Presentation& shown) {
     return chosen < shown.methods->rows.size() ? &shown.methods->rows[chosen] : nullptr;
 }
 
+ImGuiComboFlags combo_flags(bool arrows) {
+    return arrows ? ImGuiComboFlags_None : ImGuiComboFlags_NoArrowButton;
+}
+
+/// What a list's head has beside its name.
+float beside_name(bool arrow) {
+    return (arrow ? ImGui::GetFrameHeight() : 0.0f) + 2 * ImGui::GetStyle().FramePadding.x;
+}
+
+float name_px(const std::string& name) { return std::ceil(ImGui::CalcTextSize(name.c_str()).x); }
+
 }  // namespace
+
+/// Half of the room for each name where both fit; else each as much as it needs, where they do not fit so either the
+/// method by its short name, and after that no arrows.
+MethodView::Heads MethodView::heads_for(const MethodRow* method, const std::string& view, float wide,
+                                        float gap) {
+    if (method == nullptr) return {{}, 0.0f, wide, true};
+    const float half = std::floor((wide - gap) * 0.5f);
+    struct Try {
+        const std::string& method;
+        bool arrows;
+    };
+    for (const Try& next : {Try{method->title, true}, Try{method->label, true}, Try{method->label, false}}) {
+        const float beside = beside_name(next.arrows);
+        const float first = name_px(next.method) + beside, second = name_px(view) + beside;
+        const float left = wide - gap - first - second;
+        if (left < 0.0f) continue;
+        const float taken = std::max(first, second) <= half ? half : first + std::floor(left * 0.5f);
+        return {next.method, taken, wide - gap - taken, next.arrows};
+    }
+    return {method->label, half, wide - gap - half, false};
+}
 
 std::size_t MethodView::index(const Presentation& shown) const {
     const std::string home(home_view(shown));
@@ -45,11 +76,12 @@ void MethodView::note(const char* name) {
         {name, {static_cast<double>(low.x + high.x) * 0.5, static_cast<double>(low.y + high.y) * 0.5}});
 }
 
-void MethodView::choose_method(Workspace& workspace, const Presentation& shown, float width) {
+void MethodView::choose_method(Workspace& workspace, const Presentation& shown, const Heads& heads) {
     const MethodRow& now = *chosen_method(shown);
-    ImGui::SetNextItemWidth(width);
-    const float room = width - ImGui::GetFrameHeight() - 2 * ImGui::GetStyle().FramePadding.x;
-    const bool open = ImGui::BeginCombo("##method", shortened(now.title, room).c_str());
+    ImGui::SetNextItemWidth(heads.method_px);
+    const float room = heads.method_px - beside_name(heads.arrows);
+    const bool open =
+        ImGui::BeginCombo("##method", shortened(heads.method, room).c_str(), combo_flags(heads.arrows));
     if (!open) tooltip("The method");
     note("how:method");
     if (!open) return;
@@ -62,11 +94,12 @@ void MethodView::choose_method(Workspace& workspace, const Presentation& shown, 
     ImGui::EndCombo();
 }
 
-void MethodView::choose_view(const Presentation& shown, float width) {
+void MethodView::choose_view(const Presentation& shown, const Heads& heads) {
     const std::size_t now = index(shown);
-    ImGui::SetNextItemWidth(width);
-    const float room = width - ImGui::GetFrameHeight() - 2 * ImGui::GetStyle().FramePadding.x;
-    const bool open = ImGui::BeginCombo("##view", shortened(pane_title(shown.panes[now]), room).c_str());
+    ImGui::SetNextItemWidth(heads.view_px);
+    const float room = heads.view_px - beside_name(heads.arrows);
+    const bool open = ImGui::BeginCombo("##view", shortened(pane_title(shown.panes[now]), room).c_str(),
+                                        combo_flags(heads.arrows));
     if (!open) tooltip("The view beside the canvas");
     note("how:view");
     if (!open) return;
@@ -96,16 +129,17 @@ void MethodView::draw(Workspace& workspace, const Presentation& shown, const Rec
         ImGui::SetCursorScreenPos(
             {static_cast<float>(place.low.x) + pad,
              static_cast<float>(place.low.y) + (high - ImGui::GetFrameHeight()) * 0.5f});
-        const float method = chosen_method(shown) != nullptr ? std::floor((wide - gap) * 0.5f) : 0.0f;
-        if (method > 0.0f) {
-            choose_method(workspace, shown, method);
+        const MethodRow* method = chosen_method(shown);
+        const Heads heads = heads_for(method, pane_title(shown.panes[now]), wide, gap);
+        if (method != nullptr) {
+            choose_method(workspace, shown, heads);
             ImGui::SameLine();
         }
-        choose_view(shown, method > 0.0f ? wide - gap - method : wide);
+        choose_view(shown, heads);
         top += static_cast<double>(high);
     }
     FlattenOptions large = options;
-    large.text_px = kViewText_px;
+    large.text_px = kText_px;
     tiles.draw_one(workspace, shown.panes[now], {{place.low.x, top}, place.high}, large, held, ui);
     ImGui::End();
 }

@@ -27,8 +27,16 @@ class MethodView {
     [[nodiscard]] const std::vector<UiPlace>& places() const { return places_; }
 
   private:
-    void choose_method(Workspace& workspace, const Presentation& shown, float width);
-    void choose_view(const Presentation& shown, float width);
+    /// What the heads of the two lists say, and how wide they are, physical pixels.
+    struct Heads {
+        std::string method;  ///< its title, or the short name where that does not fit
+        float method_px = 0.0f, view_px = 0.0f;
+        bool arrows = true;  ///< at the right end, as lists have them
+    };
+    [[nodiscard]] static Heads heads_for(const MethodRow* method, const std::string& view, float wide,
+                                         float gap);
+    void choose_method(Workspace& workspace, const Presentation& shown, const Heads& heads);
+    void choose_view(const Presentation& shown, const Heads& heads);
     void note(const char* name);
 
     std::string chosen_;  ///< the view chosen instead of the method's own

@@ -12,7 +12,8 @@
 namespace crosscut {
 namespace {
 
-constexpr double kPresentedText_px = 24.0, kPresentedLines = 1080.0, kUsualText_px = 15.0;
+constexpr double kPresentedText_px = 24.0, kPresentedLines = 1080.0;
+constexpr double kUsualText_px = 14.0;  // the em of the face of text
 constexpr double kTold_s = 1.6;
 constexpr float kMouseRing = 20.0f, kMouseRingWidth = 3.0f, kPenWidth = 4.0f,
                 kTellingPad = 12.0f;  // logical pixels

@@ -26,7 +26,7 @@ class Presenting {
     /// The way of the mouse while the pen's key is held, physical pixels of the window.
     void follow(const InputFrame& in);
 
-    /// Physical pixels a logical pixel: while it is on, text of 15 logical pixels is at least 24 high on 1080 lines.
+    /// Physical pixels a logical pixel: while it is on, text of 14 logical pixels (its em) is at least 24 high on 1080 lines.
     [[nodiscard]] double scale(double chosen, const Vec2& window_px) const;
     /// How many times as wide lines are, and points and arrowheads as large.
     [[nodiscard]] double line_factor() const { return on() ? 1.5 : 1.0; }

@@ -233,10 +233,14 @@ TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& works
     Plan plan;
     plan.icons = 2 * frame + button_px("?") + 2 * gap + (ui.recording ? recording_px(ui) + gap : 0.0f);
     const float words = button_px(kUndo) + button_px(kRedo) + 2 * gap;
-    const float all_depths = two_rows ? 0.0f : 3 * kDepth * k;
     const float listed = button_px("Intersect") + frame;
-    const float least = all_depths + kLeastPreset * k + gap;
     const float file = button_px(kFile) + kNarrowGap * k;
+    // What is left for the switch in a narrow bar beside everything else, its words with little around them.
+    const float beside =
+        2 * kEdge * k + plan.icons + file + listed + 2 * kNarrowGap * k + kLeastPreset * k + gap;
+    const float all_depths =
+        two_rows ? 0.0f : std::clamp(window - beside, segmented_px(kDepths, ui.fonts), 3 * kDepth * k);
+    const float least = all_depths + kLeastPreset * k + gap;
     plan.has_file = 2 * kEdge * k + plan.icons + file + listed + 2 * kNarrowGap * k + least <= window;
     const float around = 2 * kEdge * k + plan.icons + (plan.has_file ? file : 0.0f);
     plan.as_list = around + scenes_px(workspace, ui) + 3 * kGroupGap * k + least > window;

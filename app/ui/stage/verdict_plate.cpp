@@ -16,8 +16,11 @@ namespace {
 // Logical pixels.
 constexpr double kPlateMargin = 12.0;
 constexpr double kPlateWidth = 380.0, kLeastPlateWidth = 240.0, kShortestWidth = 140.0;
-constexpr double kWideShare = 0.42;  // of a wide canvas' width, at most
-constexpr double kTallShare = 0.42;  // of the canvas' height, at most
+constexpr double kWideShare = 0.45;     // of a wide canvas' width, at most
+constexpr double kTallShare = 0.48;     // of the canvas' height, at most
+constexpr double kTallestShare = 0.54;  // before the sentence is left out: it is the answer
+constexpr double kLowCanvas = 300.0;    // where the plate saves room
+constexpr float kLowPadY = 6.0f;
 constexpr float kPlatePadX = 14.0f, kPlatePadY = 10.0f, kPlateGap = 5.0f, kPlateLineGap = 3.0f;
 
 float lines_px(const std::string& text, float least, const Fonts& fonts) {
@@ -49,6 +52,7 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double t
         std::floor(std::min({kPlateWidth * scale, above ? all - taken_px : all,
                              std::max(kWideShare * canvas.size().x, kLeastPlateWidth * scale)}));
     const float k = static_cast<float>(scale), inner = static_cast<float>(wide) - 2 * kPlatePadX * k;
+    low_ = canvas.size().y < kLowCanvas * scale;
     const bool was = place_.has_value();
     place_.reset();
     if (wide < kShortestWidth * scale) return;
@@ -66,12 +70,17 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double t
     sentence_for_ = key;
     sentence_px_ = std::max(lines_px(sentence_, 1.0f, fonts), before);
     last_px_ = at_least(lines_px(last_, 0.0f, fonts), last_px_);
-    const float head = 2 * kPlatePadY * k + font_px(fonts.headline);
+    const float head = 2 * (low_ ? kLowPadY : kPlatePadY) * k + font_px(low_ ? fonts.strong : fonts.headline);
     const float with_sentence = head + kPlateGap * k + sentence_px_;
     const float whole = last_px_ > 0.0f ? with_sentence + kPlateGap * k + last_px_ : with_sentence;
-    const double most = kTallShare * canvas.size().y;
-    for (const float tall : {whole, with_sentence, head}) {
-        if (static_cast<double>(tall) > most) continue;
+    struct Try {
+        float tall;
+        double share;
+    };
+    const double largest = last_px_ > 0.0f ? kTallShare : kTallestShare;
+    for (const auto& [tall, share] :
+         {Try{whole, largest}, Try{with_sentence, kTallestShare}, Try{head, kTallShare}}) {
+        if (static_cast<double>(tall) > share * canvas.size().y) continue;
         if (tall < whole) last_.clear();
         if (tall < with_sentence) sentence_.clear();
         const double high = std::ceil(static_cast<double>(tall));
@@ -97,14 +106,14 @@ bool VerdictPlate::draw(const PlateWords& words, const UiContext& ui) {
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | (way_back ? 0 : ImGuiWindowFlags_NoInputs));
     ImDrawList& out = *ImGui::GetWindowDrawList();
-    const float size = font_px(ui.fonts.headline),
-                inner = static_cast<float>(place_->size().x) - 2 * kPlatePadX * k;
+    ImFont* headline = low_ ? ui.fonts.strong : ui.fonts.headline;
+    const float size = font_px(headline), inner = static_cast<float>(place_->size().x) - 2 * kPlatePadX * k;
     ImVec2 at{static_cast<float>(place_->low.x) + kPlatePadX * k,
-              static_cast<float>(place_->low.y) + kPlatePadY * k};
+              static_cast<float>(place_->low.y) + (low_ ? kLowPadY : kPlatePadY) * k};
     draw_tone_mark(out, {at.x + size * 0.4f, at.y + size * 0.55f}, size * 0.36f, words.verdict.tone,
                    ui.theme);
-    write_at(out, ui.fonts.headline, {at.x + size * 1.15f, at.y}, ui.theme.text,
-             cut_to(words.verdict.headline, ui.fonts.headline, size, inner - size * 1.15f));
+    write_at(out, headline, {at.x + size * 1.15f, at.y}, ui.theme.text,
+             cut_to(words.verdict.headline, headline, size, inner - size * 1.15f));
     at.y += size + kPlateGap * k;
     write_lines(out, sentence_, at, ui.theme.text, ui.fonts);
     at.y += sentence_px_ + kPlateGap * k;

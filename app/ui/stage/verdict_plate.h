@@ -44,6 +44,7 @@ class VerdictPlate {
     };
 
     std::optional<Rect> place_;
+    bool low_ = false;  ///< the canvas is low, and the plate is set closer
     RoomKey sentence_for_;
     std::string sentence_, last_;                ///< the sentence and what stands under it, in lines
     float sentence_px_ = 0.0f, last_px_ = 0.0f;  ///< what they have room for

@@ -179,7 +179,7 @@ void draw_axis(const Drawing& d) {
         return std::clamp(d.place.x(t) - width * 0.5f, d.place.left - width * 0.5f,
                           d.place.right - width * 0.5f);
     };
-    const std::string now = written("t = " + fixed_digits(d.line.now, 4), d.ui.fonts);
+    const std::string now = written("time " + fixed_digits(d.line.now, 4), d.ui.fonts);
     const float at = std::clamp(centred(d.line.now, now), d.place.left,
                                 std::max(d.place.left, d.place.right - text_width(font, now)));
     const float end = at + text_width(font, now), apart = kPlotGap * d.k();

@@ -84,7 +84,7 @@ bool draw_button(const ToolButton& button, const Rect& place, const UiContext& u
         draw_menu_sign(out, middle, k, packed(ink));
         return pressed;
     }
-    const auto size = static_cast<float>(13.0 * k);
+    const auto size = static_cast<float>(kSmallText_px * k);
     const ImVec2 wide = ui.fonts.small->CalcTextSizeA(size, 1e9f, 0.0f, button.label.c_str());
     const double mark = reached ? 16.0 * k : 0.0;
     const Vec2 at{middle.x - (static_cast<double>(wide.x) + mark) * 0.5 + mark,

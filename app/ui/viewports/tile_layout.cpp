@@ -11,9 +11,10 @@ constexpr double kTwoColumns_px = 330.0;
 constexpr double kBetween_px = 14.0;
 constexpr double kTileTitle_px = 24.0;
 constexpr double kSlider_px = 24.0;
-constexpr double kNoteLine_px = 13.0;
-constexpr double kNoteGap_px = 5.0;  // above a slider or a note
-constexpr double kHeightOverWidth = 0.9;
+constexpr double kNoteLine_px = 16.0;                              // as kSmallText_px
+constexpr double kNoteGap_px = 5.0;                                // above a slider or a note
+constexpr double kHeightOverWidth = 0.9;                           // by itself
+constexpr double kLowestOverWidth = 0.6, kHighestOverWidth = 1.3;  // so that whole rows fill the room
 
 // Times what the content needs when framed while it moves, and the share of the view below which it is too small.
 struct Slack {
@@ -49,14 +50,46 @@ bool still_fits(const Camera& camera, const Viewport& viewport, const Bounds& co
     return std::max((high.x - low.x) / size.x, (high.y - low.y) / size.y) >= too_small;
 }
 
+/// How high what stands below a picture is.
+double below_picture(const TileNeeds& tile, double scale) {
+    const auto px = [scale](double logical) { return std::round(logical * scale); };
+    const double slider = tile.slider ? px(kNoteGap_px) + px(kSlider_px) : 0.0;
+    return slider + (tile.note_lines > 0 ? px(kNoteGap_px) + px(kNoteLine_px) * tile.note_lines : 0.0);
+}
+
+/// As high as makes a whole number of rows fill the room, of those heights the one nearest to a picture's own; that where none
+/// is near; the highest where all rows together leave some of it.
+double picture_height(double width, double room_px, double scale, std::size_t columns,
+                      std::span<const TileNeeds> tiles) {
+    const double own = width * kHeightOverWidth;
+    double best = own, furthest = 1e9, taken = 0.0, rows = 0.0;
+    for (std::size_t row = 0; row < tiles.size(); row += columns) {
+        double below = 0.0;
+        for (const TileNeeds& tile : tiles.subspan(row, std::min(columns, tiles.size() - row)))
+            below = std::max(below, below_picture(tile, scale));
+        taken += std::round(kTileTitle_px * scale) + below;
+        if (row > 0) taken += std::round(kBetween_px * scale);
+        rows += 1.0;
+        const double filled = std::floor((room_px - taken) / rows);
+        const bool all = row + columns >= tiles.size();
+        if (all && filled > kHighestOverWidth * width) best = std::floor(kHighestOverWidth * width);
+        if (!(filled >= kLowestOverWidth * width && filled <= kHighestOverWidth * width)) continue;
+        const double off = std::max(filled / own, own / filled);
+        if (off >= furthest) continue;
+        furthest = off;
+        best = filled;
+    }
+    return std::max(1.0, std::round(best));
+}
+
 }  // namespace
 
-TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds> tiles) {
+TileColumn tile_layout(double width_px, double scale, std::span<const TileNeeds> tiles, double room_px) {
     const auto px = [scale](double logical) { return std::round(logical * scale); };
     const std::size_t columns = width_px < kTwoColumns_px * scale || tiles.size() < 2 ? 1 : 2;
     const double gaps = px(kBetween_px) * static_cast<double>(columns - 1);
     const double width = std::max(1.0, std::floor((width_px - gaps) / static_cast<double>(columns)));
-    const double height = std::max(1.0, std::round(width * kHeightOverWidth));
+    const double height = picture_height(width, room_px, scale, columns, tiles);
     TileColumn out;
     double top = 0.0;
     for (std::size_t row = 0; row < tiles.size(); row += columns) {

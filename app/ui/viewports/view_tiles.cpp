@@ -229,7 +229,8 @@ std::string ViewTiles::draw(Workspace& workspace, const Presentation& shown, std
     const std::vector<TileNeeds> plain(panes.size());
     const TileColumn bare = tile_layout(width, ui.fonts.scale, plain);
     const double tile_width = bare.tiles.empty() ? width : bare.tiles.front().picture.size().x;
-    const TileColumn column = tile_layout(width, ui.fonts.scale, needs(panes, tile_width, ui.fonts));
+    const double room = std::floor(static_cast<double>(ImGui::GetContentRegionAvail().y));
+    const TileColumn column = tile_layout(width, ui.fonts.scale, needs(panes, tile_width, ui.fonts), room);
     std::string asked;
     for (std::size_t i = 0; i < panes.size(); ++i) {
         const Pane& pane = *panes[i];

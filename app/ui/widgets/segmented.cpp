@@ -13,11 +13,15 @@ constexpr float kSegmentPad = 6.0f;  // at least this beside a word, logical pix
 
 }  // namespace
 
-bool segmented_fits(std::span<const std::string_view> words, float width, const Fonts& fonts) {
-    const float share = width / static_cast<float>(std::max<std::size_t>(words.size(), 1));
+float segmented_px(std::span<const std::string_view> words, const Fonts& fonts) {
+    float widest = 0.0f;
+    for (const std::string_view word : words) widest = std::max(widest, text_width(fonts.text, word));
     const float pads = 2 * kSegmentPad * static_cast<float>(fonts.scale);
-    return std::all_of(words.begin(), words.end(),
-                       [&](std::string_view word) { return text_width(fonts.text, word) + pads <= share; });
+    return std::ceil((widest + pads) * static_cast<float>(words.size()));
+}
+
+bool segmented_fits(std::span<const std::string_view> words, float width, const Fonts& fonts) {
+    return segmented_px(words, fonts) <= std::ceil(width);
 }
 
 bool segmented(const char* id, int& value, std::span<const std::string_view> words, float width,

@@ -12,6 +12,8 @@ namespace crosscut {
 [[nodiscard]] bool segmented(const char* id, int& value, std::span<const std::string_view> words, float width,
                              const UiContext& ui);
 
+/// The least width that they all fit into, physical pixels.
+[[nodiscard]] float segmented_px(std::span<const std::string_view> words, const Fonts& fonts);
 /// Whether every word fits into its equal share of `width`.
 [[nodiscard]] bool segmented_fits(std::span<const std::string_view> words, float width, const Fonts& fonts);
 

@@ -21,8 +21,14 @@ std::string_view one_less(std::string_view text) {
     return text;
 }
 
-/// Where the first words of a text may end: at a blank that is none beside a sign, as in "t = 0.5"; its size where there is
-/// none any more.
+/// A unit that stands behind a number, perhaps with the sentence's sign behind it.
+bool is_unit(std::string_view word) {
+    while (!word.empty() && (word.back() == '.' || word.back() == ',')) word.remove_suffix(1);
+    return word == "s" || word == "ms" || word == "%";
+}
+
+/// Where the first words of a text may end: at a blank that is none beside a sign, as in "t = 0.5", or before a unit, as in
+/// "0.5 s"; its size where there is none any more.
 std::size_t next_break(std::string_view text, std::size_t from) {
     constexpr std::string_view kSigns[]{"=", "<", ">", "\u2264", "\u2265", "\u2248", "\u00d7", "/"};
     for (std::size_t at = text.find(' ', from); at != std::string_view::npos; at = text.find(' ', at + 1)) {
@@ -31,7 +37,7 @@ std::size_t next_break(std::string_view text, std::size_t from) {
         const std::string_view last = before.substr(before.rfind(' ') + 1);
         const bool beside = std::any_of(std::begin(kSigns), std::end(kSigns),
                                         [&](std::string_view sign) { return next == sign || last == sign; });
-        if (!beside) return at;
+        if (!beside && !is_unit(next)) return at;
     }
     return text.size();
 }

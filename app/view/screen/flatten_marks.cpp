@@ -16,7 +16,7 @@ constexpr double kRingPx = 2.0;
 constexpr float kBehindOpacity = 0.65f;
 constexpr double kCoverReachPx = 8.0;
 constexpr float kNumberShare = 0.8f;      // of the labels' letters
-constexpr double kLeastNumber_px = 12.0;  // logical
+constexpr double kLeastNumber_px = 16.0;  // of a line: letters of 13 px; logical
 constexpr double kThickest = 3.0;         // times; an arrowhead at the edge still ends within the margin
 
 bool contains(const std::vector<ItemId>& ids, ItemId id) {

@@ -7,7 +7,7 @@ using namespace method_helpers;
 namespace {
 
 constexpr MethodFacts kRhodesFacts{
-    .title = "Gaussian elimination",
+    .title = "Rhodes (Gaussian elimination)",
     .chip = "Rhodes",
     .brief = "Rh",
     .pane = "bowl",

@@ -40,18 +40,18 @@ constexpr std::array kGeneralSteps{
         "f", "",
         "Twice the area of the triangle of p, q and the point: 0 where the point is on the supporting line.",
         "line"},
-    StepInfo{"k4", "k_4", "What stands before the fourth power of t.", "line"},
-    StepInfo{"k3", "k_3", "What stands before t cubed.", "line"},
-    StepInfo{"k2", "k_2", "What stands before t squared.", "line"},
-    StepInfo{"k1", "k_1", "What stands before t.", "line"},
-    StepInfo{"k0", "k_0", "What stands alone: f at t = 0.", "line"},
+    StepInfo{"k4", "k_4", "What stands before the fourth power of τ.", "line"},
+    StepInfo{"k3", "k_3", "What stands before τ³.", "line"},
+    StepInfo{"k2", "k_2", "What stands before τ².", "line"},
+    StepInfo{"k1", "k_1", "What stands before τ.", "line"},
+    StepInfo{"k0", "k_0", "What stands alone: f at time 0.", "line"},
 
     StepInfo{
         "every_t", "",
-        "Is f zero at every t? Then the point never leaves the supporting line, and only the ends decide.",
+        "Is f zero at every time? Then the point never leaves the supporting line, and only the ends decide.",
         "line"},
     StepInfo{.id = "degree",
-             .sentence = "f is the same at every t, and not zero.",
+             .sentence = "f is the same at every time, and not zero.",
              .items = "line",
              .key = "degree0"},
     StepInfo{
@@ -74,7 +74,7 @@ constexpr std::array kGeneralSteps{
     StepInfo{"cap_p", "", "Or round the end p.", "p0 radius"},
     StepInfo{"cap_q", "", "Or round the end q.", "q0 radius"},
 
-    StepInfo{.id = "t", .symbol = "t", .kind = StepKind::answer},
+    StepInfo{.id = "t", .symbol = "τ", .kind = StepKind::answer},
     StepInfo{"w", "w", "From p to the point at that time.", "line pointer", SymbolStyle::vector},
     StepInfo{"l", "l", "The line at that time, from p to q.", "line", SymbolStyle::vector},
     StepInfo{"f_t", "f", "f at that time: 0 but for rounding."},
@@ -112,11 +112,16 @@ const StepInfo& step(std::string_view key) {
                          [&](const StepInfo& row) { return key == row.called(); });
 }
 
-/// The row of that key for one of several roots: "t" and 1 give t1, written t_1. Keeps the text that the row points to.
+/// What the ids of numbered rows begin with: the letter that is written, but in plain letters.
+const char* plain_letter(const StepInfo& row) {
+    return std::string_view(row.id).size() == 1 ? row.id : row.symbol;
+}
+
+/// The row of that key for one of several roots: "t" and 1 give t1, written τ_1. Keeps the text that the row points to.
 class Numbered {
   public:
     Numbered(std::string_view key, const std::string& number, const char* items = nullptr)
-        : info_(step(key)), id_(info_.symbol + number), symbol_(info_.symbol + ("_" + number)) {
+        : info_(step(key)), id_(plain_letter(info_) + number), symbol_(info_.symbol + ("_" + number)) {
         info_.id = id_.c_str();
         info_.symbol = symbol_.c_str();
         if (items != nullptr) info_.items = items;

@@ -16,7 +16,7 @@ double largest_of(const SweepQuery& query) {
 
 Formula times_power(const Formula& factor, std::size_t power) {
     if (power == 0) return factor;
-    const Formula t = symbol("t", "time");
+    const Formula t = symbol("τ", "time");
     if (power == 1) return compose(FormulaKind::product, {factor, t});
     return compose(FormulaKind::product,
                    {factor, compose(FormulaKind::power, {t, constant(static_cast<double>(power))})});

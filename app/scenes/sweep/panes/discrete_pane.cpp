@@ -41,7 +41,7 @@ class FramesPicture {
                    {Role::pointer, 1.5, Dash::solid, 1.0, false}, id_of("time"));
         for (const double t : {0.0, 1.0}) {
             LabelItem& label =
-                list_.label(run.at(t, kTick + 0.5), t > 0.0 ? "t = 1" : "t = 0", Role::auxiliary);
+                list_.label(run.at(t, kTick + 0.5), t > 0.0 ? "τ = 1" : "τ = 0", Role::auxiliary);
             label.align = Align::centre;
         }
         if (const LooksAround* around = magnified()) draw_near(run, *around);

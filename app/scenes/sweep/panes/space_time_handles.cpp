@@ -52,7 +52,7 @@ void add_path_end(HandleList& list, Choices& choices, const Seen& seen, const Pa
 
 void add_glass(HandleList& list, Choices& choices, const Seen& seen) {
     Choices* chosen = &choices;
-    list.handle({"space_time", "time", "t", Role::pointer, true, true, {0.0, 0.0, 1.0}},
+    list.handle({"space_time", "time", "time", Role::pointer, true, true, {0.0, 0.0, 1.0}},
                 glass_knob(seen.input()), [chosen](const Vec3& to) {
                     chosen->run.time = std::clamp(to.z / space_time_height(motion_of(*chosen)), 0.0, 1.0);
                     chosen->run.playing = false;

@@ -31,7 +31,8 @@ class TimeHandles {
 
     void hit(const RootNames& names, const Contact& c) {
         numbers(names, root(c.t_first, c.s_first), Role::answer);
-        if (c.t_last > c.t_first) time(names.end, "until t", share(root(c.t_last, c.s_last)), Role::answer);
+        if (c.t_last > c.t_first)
+            time(names.end, "until time", share(root(c.t_last, c.s_last)), Role::answer);
     }
 
     void rejected(const RootNames& names, const RejectedRoot& r) {
@@ -50,7 +51,7 @@ class TimeHandles {
 
     void numbers(const RootNames& names, const Root& root, Role role) {
         const Shared dragged = share(root);
-        time(names.t, "t", dragged, role);
+        time(names.t, "time", dragged, role);
         Choices* chosen = chosen_;
         list_.derived({names.s, "s", role}, root.s, [chosen, dragged](double s) {
             chosen->objects = with_root_at(held(*chosen), dragged->was, dragged->t, s);

@@ -311,6 +311,8 @@ struct Presentation {
     std::optional<Log> log;
     std::optional<Goal> goal;
     std::vector<Fact> facts;  ///< "verdict" first, a word
+    /// Items of its views that tell a part of the answer whatever their role: they are hidden with it.
+    std::vector<ItemId> tell_answer{};
     Digits digits{};          ///< those of the viewpoint it was presented for, for who writes its numbers
 
     /// The first pane, made when there is none yet.
@@ -345,6 +347,7 @@ void write_with_decimal_comma(Presentation& shown);
 struct PlaneView {
     Vec2 low{}, high{};         ///< its corners, world units
     double units_per_px = 1.0;  ///< of a logical pixel
+    friend bool operator==(const PlaneView&, const PlaneView&) = default;
 };
 
 /// From where a 3D view is seen. In the plane only the last says something.

@@ -1,5 +1,6 @@
 #include "app/scenes/map/overlaid.h"
 
+#include "app/model/fields/number_text.h"
 #include "app/scenes/methods/answer_words.h"
 
 #include <algorithm>
@@ -149,9 +150,10 @@ class RegionFiller {
     void write_areas() {
         const OverlayAreas& areas = overlaid_.areas;
         const std::array<double, 3> values{areas.a_only, areas.b_only, areas.both};
+        const AreaWords words(areas);
         for (std::size_t r = 0; r < values.size(); ++r) {
             if (!widest_[r]) continue;
-            LabelItem& label = canvas_.label(widest_[r]->second, kRegionLabels[r] + in_words(values[r]),
+            LabelItem& label = canvas_.label(widest_[r]->second, kRegionLabels[r] + words(values[r]),
                                              kRegionRoles[r], id_of(kRegionIds[r]));
             label.measures = true;
             label.priority = 2;
@@ -172,10 +174,28 @@ class RegionFiller {
 
 }  // namespace
 
+AreaWords::AreaWords(const OverlayAreas& areas) {
+    constexpr int kMostDecimals = 9;
+    constexpr double kReadable = 1e9;
+    if (!(std::max(areas.in_a, areas.in_b) < kReadable)) return;
+    for (int decimals = 0; decimals <= kMostDecimals && !decimals_; ++decimals) {
+        const double scale = std::pow(10.0, decimals);
+        const auto read = [&](double area) { return std::round(area * scale); };
+        const auto shows = [&](double area) { return read(area) == area * scale || read(area) >= 1000.0; };
+        const double both = read(areas.both);
+        if (shows(areas.a_only) && shows(areas.b_only) && shows(areas.both) &&
+            read(areas.a_only) + both == read(areas.in_a) && read(areas.b_only) + both == read(areas.in_b))
+            decimals_ = decimals;
+    }
+}
+
+std::string AreaWords::operator()(double area) const {
+    return decimals_ ? fixed_digits(area, *decimals_) : in_words(area);
+}
+
 Overlaid overlaid(const Layer& a, const Layer* b) {
     Overlaid out;
-    const OverlayLayer first{a.segments, a.data->ring};
-    out.overlay = overlay(first, b != nullptr ? OverlayLayer{b->segments, b->data->ring} : OverlayLayer{});
+    out.overlay = overlay(overlay_layer(a), b != nullptr ? overlay_layer(*b) : OverlayLayer{});
     out.areas = areas(out.overlay);
     return out;
 }

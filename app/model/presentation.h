@@ -53,6 +53,7 @@ struct TimePlot {
     };
     struct Band {
         double low = 0.0, high = 1.0;
+        Role role = Role::answer;
     };
     std::string caption;          ///< a word: "area", "distance"
     std::vector<Vec2> samples;    ///< (t, value)
@@ -79,6 +80,7 @@ struct TimeMark {
     /// dragged that way.
     std::string drags_t{}, drags_end{};
     std::array<std::string, kMostTimePlots> drags_height{};
+    Role role = Role::answer;  ///< of one that is accepted; a warning where nobody wishes for it
 };
 
 /// One look of a test that looks once a frame.
@@ -313,7 +315,7 @@ struct Presentation {
     std::vector<Fact> facts;  ///< "verdict" first, a word
     /// Items of its views that tell a part of the answer whatever their role: they are hidden with it.
     std::vector<ItemId> tell_answer{};
-    Digits digits{};          ///< those of the viewpoint it was presented for, for who writes its numbers
+    Digits digits{};  ///< those of the viewpoint it was presented for, for who writes its numbers
 
     /// The first pane, made when there is none yet.
     [[nodiscard]] DrawList& canvas();

@@ -85,6 +85,8 @@ class MapScene final : public Scene {
         out.walkthrough = walkthrough(state, shown);
         out.certificate = certificate(state, looked);
         out.log = meeting_log(state, list);
+        for (const char* name : {"meetings", "looked", "looked.a", "looked.b", "a_only", "b_only", "both"})
+            out.tell_answer.push_back(id_of(name));
         if (looked) out.goal = Goal{chosen_.looked, looked->at, seen_around(state, *looked)};
         add_actions(out, state);
     }

@@ -146,27 +146,46 @@ Sides boundary_of_face(const Overlay& overlay, std::uint32_t face) {
 
 struct AreasWork::Parts {
     explicit Parts(const Overlay& made) : overlay(made), shoelace(made) {}
-    void finish();
+    bool sum_up();
 
     const Overlay& overlay;
     Shoelace shoelace;
     std::uint32_t learned = 0;  ///< edges
+    int summed = 0;
+    Sides a_only, b_only, both, in_a, in_b;
     OverlayAreas out;
     bool done = false;
 };
 
-void AreasWork::Parts::finish() {
-    const Sides a_only = boundary_of(overlay, [](const OverlayFace& f) { return f.in_a && !f.in_b; });
-    const Sides b_only = boundary_of(overlay, [](const OverlayFace& f) { return f.in_b && !f.in_a; });
-    const Sides both = boundary_of(overlay, [](const OverlayFace& f) { return f.in_a && f.in_b; });
-    const Sides in_a = layer_boundary(overlay, &OverlayEdge::bounds_a, &OverlayFace::in_a);
-    const Sides in_b = layer_boundary(overlay, &OverlayEdge::bounds_b, &OverlayFace::in_b);
-    out = {shoelace.area(a_only), shoelace.area(b_only), shoelace.area(both), shoelace.area(in_a),
-           shoelace.area(in_b)};
+/// One of the areas, or at last whether they are balanced; true then.
+bool AreasWork::Parts::sum_up() {
+    const auto sum = [&](Sides& sides, Sides found, double& area) {
+        sides = std::move(found);
+        area = shoelace.area(sides);
+        return false;
+    };
+    switch (summed++) {
+        case 0:
+            return sum(a_only, boundary_of(overlay, [](const OverlayFace& f) { return f.in_a && !f.in_b; }),
+                       out.a_only);
+        case 1:
+            return sum(b_only, boundary_of(overlay, [](const OverlayFace& f) { return f.in_b && !f.in_a; }),
+                       out.b_only);
+        case 2:
+            return sum(both, boundary_of(overlay, [](const OverlayFace& f) { return f.in_a && f.in_b; }),
+                       out.both);
+        case 3:
+            return sum(in_a, layer_boundary(overlay, &OverlayEdge::bounds_a, &OverlayFace::in_a), out.in_a);
+        case 4:
+            return sum(in_b, layer_boundary(overlay, &OverlayEdge::bounds_b, &OverlayFace::in_b), out.in_b);
+        default:
+            break;
+    }
     // Each edge has the same term in every sum, so what is cut off of it does not count.
     const auto value = [&](const Sides& sides) { return shoelace.sum(sides, kBits[0]).value; };
     const BigInt shared = value(both);
     out.balanced = value(a_only) + shared == value(in_a) && value(b_only) + shared == value(in_b);
+    return true;
 }
 
 AreasWork::AreasWork(const Overlay& overlay) : parts_(std::make_unique<Parts>(overlay)) {}
@@ -185,9 +204,8 @@ bool AreasWork::step() {
         --left;
     }
     if (p.learned < p.overlay.edges.size()) return false;
-    p.finish();
-    p.done = true;
-    return true;
+    p.done = p.sum_up();
+    return p.done;
 }
 
 OverlayAreas AreasWork::take() const { return parts_->out; }

@@ -170,9 +170,10 @@ struct OverlayWork::Parts {
 };
 
 void OverlayWork::Parts::finish() {
+    const std::vector<std::uint32_t> found = below->found();  // of vertices and edges where they are
     out.vertices = std::move(cut.vertices);
     out.edges = std::move(cut.edges);
-    make_faces(ways, below->found(), out);
+    make_faces(ways, found, out);
     out.next = std::move(ways.next);
     out.components = ways.components.size();
     label_faces(out);

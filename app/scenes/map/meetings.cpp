@@ -22,7 +22,7 @@ std::uint64_t key(std::uint32_t a, std::uint32_t b) { return (std::uint64_t{a} <
 
 using Pair = std::pair<std::uint32_t, std::uint32_t>;
 
-/// The pairs to be asked about, in order.
+/// The pairs to be asked about, in no order.
 std::vector<Pair> asked_pairs(const Layer& a, const Layer* b, bool& complete) {
     std::vector<Pair> pairs;
     std::size_t looked_at = 0;
@@ -33,7 +33,6 @@ std::vector<Pair> asked_pairs(const Layer& a, const Layer* b, bool& complete) {
         return true;
     };
     complete = b != nullptr ? box_pairs(a.segments, b->segments, take) : box_pairs(a.segments, take);
-    std::sort(pairs.begin(), pairs.end());
     return pairs;
 }
 
@@ -96,21 +95,20 @@ class CountWork::Asking {
         : a_(a.segments), b_(b != nullptr ? b->segments : a.segments), chosen_(method), chosen_kind_(kind) {
         pairs_ = asked_pairs(a, b, out_.complete);
         out_.asked = pairs_.size();
-        meet_.assign(pairs_.size(), false);
-        std::size_t k = 0;
-        for (const MapMeeting& meeting : meetings.all) {
-            const std::uint64_t wanted = key(meeting.a, meeting.b);
-            while (k < pairs_.size() && key(pairs_[k].first, pairs_[k].second) < wanted) ++k;
-            if (k < pairs_.size() && key(pairs_[k].first, pairs_[k].second) == wanted) meet_[k] = true;
-        }
         const std::size_t count = SegmentIntersection::methods().size();
         out_.of.resize(count);
         for (std::size_t m = 0; m < count; ++m)
             for (const NumberKind each : kNumberKinds)
                 if (is_chosen(m, each) || pairs_.size() <= kMostForAll) open_.emplace_back(m, each);
+        for (const MapMeeting& meeting : meetings.all) meeting_.push_back(key(meeting.a, meeting.b));
     }
 
     bool step() {
+        if (!std::exchange(sorted_, true)) {
+            std::sort(pairs_.begin(), pairs_.end());
+            return false;
+        }
+        if (meet_.size() < pairs_.size()) find_those_that_meet();
         constexpr std::size_t kAsks = 40'000;
         for (std::size_t left = kAsks; !open_.empty();) {
             const std::size_t last = std::min(pairs_.size(), next_ + left);
@@ -128,6 +126,14 @@ class CountWork::Asking {
   private:
     [[nodiscard]] bool is_chosen(std::size_t method, NumberKind kind) const {
         return static_cast<int>(method) == chosen_ && kind == chosen_kind_;
+    }
+    void find_those_that_meet() {
+        meet_.assign(pairs_.size(), false);
+        std::size_t k = 0;
+        for (const std::uint64_t wanted : meeting_) {
+            while (k < pairs_.size() && key(pairs_[k].first, pairs_[k].second) < wanted) ++k;
+            if (k < pairs_.size() && key(pairs_[k].first, pairs_[k].second) == wanted) meet_[k] = true;
+        }
     }
     /// Asks one method about the pairs from the next one up to `last`.
     void ask(std::size_t m, NumberKind kind, std::size_t last) {
@@ -150,7 +156,9 @@ class CountWork::Asking {
     int chosen_;
     NumberKind chosen_kind_;
     std::vector<Pair> pairs_;
-    std::vector<bool> meet_;  ///< each of the pairs
+    bool sorted_ = false;
+    std::vector<std::uint64_t> meeting_;  ///< the keys of those that meet, in order
+    std::vector<bool> meet_;              ///< each of the pairs
     std::vector<std::pair<std::size_t, NumberKind>>
         open_;              ///< the methods that have not been asked about all
     std::size_t next_ = 0;  ///< the pair that the last of them is asked next

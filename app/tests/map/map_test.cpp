@@ -253,7 +253,7 @@ TEST(MapStore, WhatAStateNamesStaysAndWhatHasNoRoomIsRefused) {
     using Outcome = MapStore::Put::Outcome;
     // Six numbers a segment by itself, and a few for each entry.
     constexpr std::size_t kMost = kMostStoredNumbers / 6 - 5;
-    MapStore store(2 * kMostStoredNumbers);
+    MapStore store(2 * kMostStoredNumbers + 100);
     const double large = store.put(made_random(kMost, 1), "large", {}).id;
     const double small = store.put(made_random(10, 1), "small", {}).id;
     EXPECT_NE(store.find(large), nullptr) << "an earlier state may name it";

@@ -21,6 +21,11 @@ class Memo {
         return known_->second;
     }
 
+    /// The answer where the question was asked last; null where it was not. Valid until the next question.
+    const Answer* known(const Question& question) const {
+        return known_ && known_->first == question ? &known_->second : nullptr;
+    }
+
   private:
     mutable std::optional<std::pair<Question, Answer>> known_;
 };

@@ -55,6 +55,7 @@ struct TimePlot {
     };
     struct Band {
         double low = 0.0, high = 1.0;
+        Role role = Role::answer;
     };
     std::string caption;          ///< a word: "area", "distance"
     std::vector<Vec2> samples;    ///< (t, value)
@@ -81,6 +82,7 @@ struct TimeMark {
     /// dragged that way.
     std::string drags_t{}, drags_end{};
     std::array<std::string, kMostTimePlots> drags_height{};
+    Role role = Role::answer;  ///< of one that is accepted; a warning where nobody wishes for it
 };
 
 /// One look of a test that looks once a frame.
@@ -322,7 +324,9 @@ struct Presentation {
     std::optional<Log> log;
     std::optional<Goal> goal;
     std::vector<Fact> facts;  ///< "verdict" first, a word
-    Digits digits{};          ///< those of the viewpoint it was presented for, for who writes its numbers
+    /// Items of its views that tell a part of the answer whatever their role: they are hidden with it.
+    std::vector<ItemId> tell_answer{};
+    Digits digits{};  ///< those of the viewpoint it was presented for, for who writes its numbers
 
     /// The first pane, made when there is none yet.
     [[nodiscard]] DrawList& canvas();
@@ -356,6 +360,7 @@ void write_with_decimal_comma(Presentation& shown);
 struct PlaneView {
     Vec2 low{}, high{};         ///< its corners, world units
     double units_per_px = 1.0;  ///< of a logical pixel
+    friend bool operator==(const PlaneView&, const PlaneView&) = default;
 };
 
 /// From where a 3D view is seen. In the plane only the last says something.

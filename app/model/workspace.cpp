@@ -66,6 +66,7 @@ void Workspace::adopt(Loaded loaded, std::string name, const Preset* preset) {
     const bool begins = !now_->seen && now_->lasting_state() == now_->step().state;
     observe(false);
     DocumentView before = now_->view;
+    if (!begins) loaded.scene->take_over(*now_->scene);
     replace_scene(std::move(loaded));
     now_->view.of_preset = preset != nullptr;
     DocumentStep step{now_->lasting_state(), std::move(name), nullptr, std::move(before)};
@@ -79,6 +80,13 @@ void Workspace::adopt(Loaded loaded, std::string name, const Preset* preset) {
         step.other_file = std::exchange(now_->file, {});  // another scene is not what that file holds
         now_->history.add(std::move(step));
     }
+    keep_data_of_history();
+}
+
+void Workspace::keep_data_of_history() {
+    std::vector<const Snapshot*> states;
+    for (const DocumentHistory::Step& step : now_->history.steps()) states.push_back(&step.state.state);
+    now_->scene->keep_for(states);
 }
 
 const BestScores& Workspace::kept() {
@@ -170,6 +178,7 @@ void Workspace::observe(bool held) {
     if (state == last.state) return;
     std::string name = change_name(*now_->scene, last.state, state);
     now_->history.add({std::move(state), std::move(name), last.from, std::nullopt});
+    keep_data_of_history();
 }
 
 void Workspace::go_to(StepId id) {

@@ -191,6 +191,8 @@ class Workspace {
     /// Makes what was loaded the current document's scene, as a step called `name`.
     void adopt(Loaded loaded, std::string name, const Preset* preset = nullptr);
     void replace_scene(Loaded loaded);
+    /// To be called when the history has another step: the scene need not keep data for any other.
+    void keep_data_of_history();
     [[nodiscard]] Document* document_of(const SceneType& type) const;
     [[nodiscard]] Pasted take_data(const SceneType& type, std::string_view text, std::string_view source,
                                    Into into = Into::present);

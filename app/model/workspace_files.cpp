@@ -79,6 +79,7 @@ Workspace::Pasted Workspace::take_data(const SceneType& type, std::string_view t
     if (Snapshot state = now_->lasting_state(); !(state == now_->step().state))
         now_->history.add(
             {std::move(state), "Opened " + name_in(std::string(source)), nullptr, std::move(before)});
+    keep_data_of_history();
     told_ = taken.sentence;
     return {true, std::move(taken.sentence)};
 }

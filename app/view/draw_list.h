@@ -26,6 +26,7 @@ enum class Role : std::uint8_t {
     axis_y,
     axis_z,
     ghost,  ///< an earlier or later state of something
+    shade,  ///< where no light falls: black, laid over the ground in every theme
 };
 
 enum class Dash : std::uint8_t {

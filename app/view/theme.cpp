@@ -137,6 +137,8 @@ Color Theme::of(Role role) const {
             return axis_z;
         case Role::ghost:
             return rejected;
+        case Role::shade:
+            return rgb(0x000000);
     }
     return text;
 }

@@ -1,9 +1,11 @@
 #include "core/overlay/overlay.h"
+#include "core/overlay/overlay_work.h"
 #include "core/overlay/places.h"
 
 #include <array>
 #include <cstdlib>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -11,10 +13,7 @@
 /// an edge begins and ends on its segment. The parameters are cut off after so many bits that the sum still rounds to the one
 /// right double; where it does not, after more, and at last not at all.
 namespace crosscut {
-namespace {
-
-using overlaying::Places;
-using overlaying::Ratio;
+namespace overlaying {
 
 constexpr std::array<unsigned, 3> kBits{128, 320, 1200};
 
@@ -51,6 +50,8 @@ class Shoelace {
     }
     /// Whether one of the areas so far was beyond all doubles.
     [[nodiscard]] bool beyond() const { return beyond_; }
+    /// Works out what the sums of the fewest bits need of an edge.
+    void learn(std::uint32_t e) { (void)known(e); }
     [[nodiscard]] Sum sum(const Sides& sides, unsigned bits) {
         Sum all;
         for (const Side& side : sides)
@@ -78,6 +79,7 @@ class Shoelace {
         const BigInt swept = places_.swept(edge.segment);
         return {share * swept, cut_off * abs(swept)};
     }
+    /// What an edge swept adds to a sum of the fewest bits.
     const Sum& known(std::uint32_t e) {
         if (terms_.empty()) terms_.resize(overlay_.edges.size());
         if (!terms_[e]) terms_[e] = term(e, kBits[0]);
@@ -109,6 +111,12 @@ class Shoelace {
     std::vector<std::optional<Sum>> terms_;
     bool beyond_ = false;
 };
+
+}  // namespace overlaying
+
+namespace {
+
+using namespace overlaying;
 
 /// The edges that have faces of which the claim holds on one side alone.
 template <class Claim>
@@ -146,21 +154,78 @@ Sides boundary_of_face(const Overlay& overlay, std::uint32_t face) {
 
 }  // namespace
 
-OverlayAreas areas(const Overlay& overlay) {
-    Shoelace shoelace(overlay);
-    const Sides a_only = boundary_of(overlay, [](const OverlayFace& f) { return f.in_a && !f.in_b; });
-    const Sides b_only = boundary_of(overlay, [](const OverlayFace& f) { return f.in_b && !f.in_a; });
-    const Sides both = boundary_of(overlay, [](const OverlayFace& f) { return f.in_a && f.in_b; });
-    const Sides in_a = layer_boundary(overlay, &OverlayEdge::bounds_a, &OverlayFace::in_a);
-    const Sides in_b = layer_boundary(overlay, &OverlayEdge::bounds_b, &OverlayFace::in_b);
-    OverlayAreas out{shoelace.area(a_only), shoelace.area(b_only), shoelace.area(both), shoelace.area(in_a),
-                     shoelace.area(in_b)};
+struct AreasWork::Parts {
+    explicit Parts(const Overlay& made) : overlay(made), shoelace(made) {}
+    bool sum_up();
+
+    const Overlay& overlay;
+    Shoelace shoelace;
+    std::uint32_t learned = 0;  ///< edges
+    int summed = 0;
+    Sides a_only, b_only, both, in_a, in_b;
+    OverlayAreas out;
+    bool done = false;
+};
+
+/// One of the areas, or at last whether they are balanced; true then.
+bool AreasWork::Parts::sum_up() {
+    const auto sum = [&](Sides& sides, Sides found, double& area) {
+        sides = std::move(found);
+        area = shoelace.area(sides);
+        return false;
+    };
+    switch (summed++) {
+        case 0:
+            return sum(a_only, boundary_of(overlay, [](const OverlayFace& f) { return f.in_a && !f.in_b; }),
+                       out.a_only);
+        case 1:
+            return sum(b_only, boundary_of(overlay, [](const OverlayFace& f) { return f.in_b && !f.in_a; }),
+                       out.b_only);
+        case 2:
+            return sum(both, boundary_of(overlay, [](const OverlayFace& f) { return f.in_a && f.in_b; }),
+                       out.both);
+        case 3:
+            return sum(in_a, layer_boundary(overlay, &OverlayEdge::bounds_a, &OverlayFace::in_a), out.in_a);
+        case 4:
+            return sum(in_b, layer_boundary(overlay, &OverlayEdge::bounds_b, &OverlayFace::in_b), out.in_b);
+        default:
+            break;
+    }
     // Each edge has the same term in every sum, so what is cut off of it does not count.
     const auto value = [&](const Sides& sides) { return shoelace.sum(sides, kBits[0]).value; };
     const BigInt shared = value(both);
     out.beyond = shoelace.beyond();
     out.balanced = value(a_only) + shared == value(in_a) && value(b_only) + shared == value(in_b);
-    return out;
+    return true;
+}
+
+AreasWork::AreasWork(const Overlay& overlay) : parts_(std::make_unique<Parts>(overlay)) {}
+AreasWork::AreasWork(AreasWork&& other) noexcept = default;
+AreasWork& AreasWork::operator=(AreasWork&& other) noexcept = default;
+AreasWork::~AreasWork() = default;
+
+bool AreasWork::step() {
+    constexpr int kEdges = 12'000;
+    Parts& p = *parts_;
+    if (p.done) return true;
+    for (int left = kEdges; left > 0 && p.learned < p.overlay.edges.size(); ++p.learned) {
+        const OverlayEdge& edge = p.overlay.edges[p.learned];
+        if (!edge.bounds_a && !edge.bounds_b) continue;
+        p.shoelace.learn(p.learned);
+        --left;
+    }
+    if (p.learned < p.overlay.edges.size()) return false;
+    p.done = p.sum_up();
+    return p.done;
+}
+
+OverlayAreas AreasWork::take() const { return parts_->out; }
+
+OverlayAreas areas(const Overlay& overlay) {
+    AreasWork work(overlay);
+    while (!work.step()) {
+    }
+    return work.take();
 }
 
 std::vector<double> face_areas(const Overlay& overlay) {

@@ -4,12 +4,12 @@
 #include "core/intersect/intersection.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <tuple>
 #include <utility>
 
 namespace crosscut::overlaying {
-namespace {
 
 /// A vertex inside a segment.
 struct Cut {
@@ -28,18 +28,18 @@ class Cutter {
     Cutter(std::span<const Segment2> ordered, std::span<const Owner> owners, const Places& places)
         : segments_(ordered), owners_(owners), places_(places), same_(0) {}
 
-    CutSegments run() {
-        number_ends();
-        find_cuts();
-        same_ = Sets(out_.vertices.size());
-        sort_cuts();
-        number_vertices();
-        make_edges();
-        return std::move(out_);
+    /// The next step; true after the last one.
+    bool step() {
+        constexpr std::array kSteps{&Cutter::number_ends, &Cutter::find_crossings,  &Cutter::find_cuts,
+                                    &Cutter::sort_cuts,   &Cutter::number_vertices, &Cutter::make_edges};
+        (this->*kSteps.at(done_))();
+        return ++done_ == kSteps.size();
     }
+    [[nodiscard]] CutSegments take() { return std::move(out_); }
 
   private:
     void number_ends();
+    void find_crossings();
     void find_cuts();
     void add_overlap(std::uint32_t i, std::uint32_t j);
     void sort_cuts();
@@ -66,7 +66,9 @@ class Cutter {
     std::span<const Segment2> segments_;
     std::span<const Owner> owners_;
     const Places& places_;
+    std::size_t done_ = 0;  ///< steps
     CutSegments out_;
+    Crossings found_;
     std::vector<Cut> cuts_;                ///< in order of segments
     std::vector<std::size_t> cuts_start_;  ///< of each segment
     Sets same_;
@@ -87,10 +89,14 @@ void Cutter::number_ends() {
     for (const Vec2& p : ends) out_.vertices.push_back({p});
 }
 
-void Cutter::find_cuts() {
+void Cutter::find_crossings() {
     CrossingsOptions options;
     options.points = true;
-    const Crossings found = crossings(segments_, options);
+    found_ = crossings(segments_, options);
+}
+
+void Cutter::find_cuts() {
+    const Crossings found = std::exchange(found_, {});
     cuts_.reserve(2 * found.pairs.size());
     for (std::size_t k = 0; k < found.pairs.size(); ++k) {
         const MeetingPair& pair = found.pairs[k];
@@ -107,6 +113,7 @@ void Cutter::find_cuts() {
             add_overlap(pair.a, pair.b);
         }
     }
+    same_ = Sets(out_.vertices.size());
 }
 
 void Cutter::add_overlap(std::uint32_t i, std::uint32_t j) {
@@ -231,8 +238,6 @@ void Cutter::merge_pieces(std::vector<Piece>& pieces) {
     }
 }
 
-}  // namespace
-
 Sets::Sets(std::size_t count) : parent_(count) { std::iota(parent_.begin(), parent_.end(), 0U); }
 
 std::uint32_t Sets::of(std::uint32_t i) {
@@ -248,8 +253,15 @@ void Sets::unite(std::uint32_t i, std::uint32_t j) {
     parent_[std::max(one, other)] = std::min(one, other);
 }
 
-CutSegments cut(std::span<const Segment2> ordered, std::span<const Owner> owners, const Places& places) {
-    return Cutter(ordered, owners, places).run();
+void CutterDeleter::operator()(Cutter* cutter) const { delete cutter; }
+
+std::unique_ptr<Cutter, CutterDeleter> make_cutter(std::span<const Segment2> ordered,
+                                                   std::span<const Owner> owners, const Places& places) {
+    return std::unique_ptr<Cutter, CutterDeleter>(new Cutter(ordered, owners, places));
 }
+
+bool cut_on(Cutter& cutter) { return cutter.step(); }
+
+CutSegments take_cut(Cutter& cutter) { return cutter.take(); }
 
 }  // namespace crosscut::overlaying

@@ -4,6 +4,7 @@
 #include "core/overlay/places.h"
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -26,9 +27,19 @@ struct CutSegments {
     std::vector<std::uint32_t> pieces;
 };
 
-/// `ordered` are the segments from left to right, or upwards.
-[[nodiscard]] CutSegments cut(std::span<const Segment2> ordered, std::span<const Owner> owners,
-                              const Places& places);
+/// Cuts segments in a few steps of about the same length.
+class Cutter;
+struct CutterDeleter {
+    void operator()(Cutter* cutter) const;
+};
+/// `ordered` are the segments from left to right, or upwards; all three have to outlive it.
+[[nodiscard]] std::unique_ptr<Cutter, CutterDeleter> make_cutter(std::span<const Segment2> ordered,
+                                                                 std::span<const Owner> owners,
+                                                                 const Places& places);
+/// Does the next step; true after the last one.
+bool cut_on(Cutter& cutter);
+/// What came of it.
+[[nodiscard]] CutSegments take_cut(Cutter& cutter);
 
 /// From left to right, on a vertical line upwards.
 [[nodiscard]] inline bool before(const Vec2& p, const Vec2& q) {

@@ -27,9 +27,36 @@ struct HalfEdges {
 /// `ordered` are the segments that the edges are parts of, from left to right.
 [[nodiscard]] HalfEdges half_edges(const CutSegments& cut, std::span<const Segment2> ordered);
 
-/// For each component a half-edge that has the face around it on its left, just below its leftmost vertex; none where nothing is
-/// below.
-[[nodiscard]] std::vector<std::uint32_t> below_each(const CutSegments& cut, const HalfEdges& edges,
-                                                    std::span<const Segment2> ordered, const Places& places);
+/// What a ray down from a vertex meets first.
+struct RayHit {
+    std::uint32_t segment = kNoIndex;
+    double y = 0.0;  ///< correctly rounded
+};
+
+/// Looks for what is below each component, in rounds of longer and longer rays.
+class BelowEach {
+  public:
+    /// All have to outlive it.
+    BelowEach(const CutSegments& cut, const HalfEdges& edges, std::span<const Segment2> ordered,
+              const Places& places);
+    /// The next round; true after the last one.
+    bool step();
+    /// For each component a half-edge that has the face around it on its left, just below its leftmost vertex; none where nothing
+    /// is below.
+    [[nodiscard]] std::vector<std::uint32_t> found() const;
+
+  private:
+    [[nodiscard]] bool spans(std::uint32_t segment, double x) const;
+    [[nodiscard]] bool higher(const RayHit& one, const RayHit& other, double x) const;
+    [[nodiscard]] std::uint32_t edge_at(std::uint32_t segment, double x) const;
+
+    const CutSegments& cut_;
+    std::span<const Segment2> ordered_;
+    const Places& places_;
+    std::vector<std::uint32_t> vertices_;  ///< the leftmost one of each component
+    std::vector<RayHit> hits_;             ///< of each
+    std::vector<std::uint32_t> open_;      ///< those that nothing was met from yet
+    double floor_ = 0.0, length_ = 0.0;
+};
 
 }  // namespace crosscut::overlaying

@@ -2,12 +2,25 @@
 
 #include "core/batch/input.h"
 #include "core/overlay/half_edges.h"
+#include "core/overlay/overlay_work.h"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 namespace crosscut {
+namespace overlaying {
+
+/// Both layers as one list, each segment from left to right, without those that are points.
+struct AllSegments {
+    std::vector<Segment2> ordered;
+    std::vector<Owner> owners;
+    std::vector<std::uint32_t> number;  ///< of each in a and then b
+};
+
+}  // namespace overlaying
+
 namespace {
 
 using namespace overlaying;
@@ -39,13 +52,6 @@ void require_layers(const OverlayLayer& a, const OverlayLayer& b) {
     require_closed(a, "the rings of a do not close");
     require_closed(b, "the rings of b do not close");
 }
-
-/// Both layers as one list, each segment from left to right, without those that are points.
-struct AllSegments {
-    std::vector<Segment2> ordered;
-    std::vector<Owner> owners;
-    std::vector<std::uint32_t> number;  ///< of each in a and then b
-};
 
 AllSegments all_of(const OverlayLayer& a, const OverlayLayer& b) {
     AllSegments all;
@@ -142,26 +148,81 @@ std::vector<std::uint32_t> Overlay::boundaries(std::uint32_t face) const {
     return all;
 }
 
-Overlay overlay(const OverlayLayer& a, const OverlayLayer& b) {
-    require_layers(a, b);
+struct OverlayWork::Parts {
+    enum class Next : std::uint8_t { cut, half_edges, below, faces, done };
+
+    Parts(const OverlayLayer& a, const OverlayLayer& b)
+        : all(all_of(a, b)), places(all.ordered), cutter(make_cutter(all.ordered, all.owners, places)) {
+        out.segments.assign(a.segments.begin(), a.segments.end());
+        out.segments.insert(out.segments.end(), b.segments.begin(), b.segments.end());
+        out.points = out.segments.size() - all.ordered.size();
+    }
+    void finish();
+
+    AllSegments all;
+    Places places;
+    std::unique_ptr<Cutter, CutterDeleter> cutter;
+    CutSegments cut;
+    HalfEdges ways;
+    std::optional<BelowEach> below;
     Overlay out;
-    out.segments.assign(a.segments.begin(), a.segments.end());
-    out.segments.insert(out.segments.end(), b.segments.begin(), b.segments.end());
-    const AllSegments all = all_of(a, b);
-    out.points = out.segments.size() - all.ordered.size();
-    const Places places(all.ordered);
-    CutSegments cut = overlaying::cut(all.ordered, all.owners, places);
-    HalfEdges ways = half_edges(cut, all.ordered);
-    const std::vector<std::uint32_t> below = below_each(cut, ways, all.ordered, places);
+    Next next = Next::cut;
+};
+
+void OverlayWork::Parts::finish() {
+    const std::vector<std::uint32_t> found = below->found();  // of vertices and edges where they are
     out.vertices = std::move(cut.vertices);
     out.edges = std::move(cut.edges);
-    make_faces(ways, below, out);
+    make_faces(ways, found, out);
     out.next = std::move(ways.next);
     out.components = ways.components.size();
     label_faces(out);
     number_as_given(all.number, out);
     out.rounded_together = count_rounded_together(out.vertices);
-    return out;
+}
+
+OverlayWork::OverlayWork(const OverlayLayer& a, const OverlayLayer& b) {
+    require_layers(a, b);
+    parts_ = std::make_unique<Parts>(a, b);
+}
+OverlayWork::OverlayWork(OverlayWork&& other) noexcept = default;
+OverlayWork& OverlayWork::operator=(OverlayWork&& other) noexcept = default;
+OverlayWork::~OverlayWork() = default;
+
+bool OverlayWork::step() {
+    using Next = Parts::Next;
+    Parts& p = *parts_;
+    switch (p.next) {
+        case Next::cut:
+            if (!cut_on(*p.cutter)) return false;
+            p.cut = take_cut(*p.cutter);
+            p.next = Next::half_edges;
+            return false;
+        case Next::half_edges:
+            p.ways = half_edges(p.cut, p.all.ordered);
+            p.below.emplace(p.cut, p.ways, p.all.ordered, p.places);
+            p.next = Next::below;
+            return false;
+        case Next::below:
+            if (p.below->step()) p.next = Next::faces;
+            return false;
+        case Next::faces:
+            p.finish();
+            p.next = Next::done;
+            break;
+        case Next::done:
+            break;
+    }
+    return true;
+}
+
+Overlay OverlayWork::take() { return std::move(parts_->out); }
+
+Overlay overlay(const OverlayLayer& a, const OverlayLayer& b) {
+    OverlayWork work(a, b);
+    while (!work.step()) {
+    }
+    return work.take();
 }
 
 }  // namespace crosscut

@@ -245,12 +245,7 @@ Route disc_route(const RouteQuery& query, const RouteOptions& options) {
         return route;
     }
     DiscGraph graph(query, options);
-    const int last = lazy_search(graph, options.toward_goal, route.legs);
-    if (last < 0) return route;
-    route.outcome = RouteOutcome::found;
-    route.way = way_to(route.legs, last);
-    route.path = graph.pieces(route.way, route.legs);
-    route.length = route.legs[static_cast<std::size_t>(last)].length;
+    if (search_route(graph, query, options, route)) route.path = graph.pieces(route.way, route.legs);
     return route;
 }
 

@@ -5,7 +5,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <queue>
+#include <utility>
 #include <vector>
 
 /// A search in which an edge is tested when its turn comes and not before. For the core's sources only.
@@ -52,34 +54,102 @@ class CandidateQueue {
     bool toward_goal_;
 };
 
-/// Searches `graph` from its start and fills in the legs of `out`. Returns the leg that reaches the goal, or -1.
-///
-/// The graph says: `begin(queue)` pushes what leads away from the start; `known(candidate)` that nothing new can come of it;
-/// `test(candidate)` the leg with its verdict; `arrive(candidate, index, queue)` goes on from its end, true at the goal.
-template <class Graph>
-[[nodiscard]] int lazy_search(Graph& graph, bool toward_goal, std::vector<RouteLeg>& tested) {
-    CandidateQueue<typename Graph::Leg> queue(toward_goal);
-    graph.begin(queue);
-    while (!queue.empty()) {
-        const auto candidate = queue.pop();
-        if (graph.known(candidate)) continue;
-        RouteLeg leg = graph.test(candidate);
-        leg.before = candidate.before;
-        leg.length = candidate.length;
-        leg.estimate = candidate.estimate;
-        tested.push_back(leg);
-        const int index = static_cast<int>(tested.size()) - 1;
-        if (leg.verdict == LegVerdict::clear && graph.arrive(candidate, index, queue)) return index;
-    }
-    return -1;
-}
-
 /// The legs of the way that ends with leg `last`, first to last.
 [[nodiscard]] inline std::vector<std::uint32_t> way_to(const std::vector<RouteLeg>& tested, int last) {
     std::vector<std::uint32_t> way;
     for (int at = last; at >= 0; at = tested[static_cast<std::size_t>(at)].before)
         way.insert(way.begin(), static_cast<std::uint32_t>(at));
     return way;
+}
+
+/// A search of `graph` from its start, leg by leg.
+///
+/// The graph says: `begin(queue)` pushes what leads away from the start; `known(candidate)` that nothing new can come of it;
+/// `test(candidate)` the leg with its verdict; `arrive(candidate, index, queue)` goes on from its end, true at the goal.
+template <class Graph>
+class LazySearch {
+  public:
+    enum class State : std::uint8_t { under_way, arrived, ran_out };
+
+    LazySearch(Graph& graph, bool toward_goal) : graph_(graph), queue_(toward_goal) { graph.begin(queue_); }
+
+    /// Tests one more leg. Arrived: the last one reaches the goal.
+    State step() {
+        while (!queue_.empty()) {
+            const auto candidate = queue_.pop();
+            if (graph_.known(candidate)) continue;
+            RouteLeg leg = graph_.test(candidate);
+            leg.before = candidate.before;
+            leg.length = candidate.length;
+            leg.estimate = candidate.estimate;
+            legs.push_back(leg);
+            if (leg.verdict != LegVerdict::clear) return State::under_way;
+            const int index = static_cast<int>(legs.size()) - 1;
+            return graph_.arrive(candidate, index, queue_) ? State::arrived : State::under_way;
+        }
+        return State::ran_out;
+    }
+
+    std::vector<RouteLeg> legs;  ///< that were tested
+
+  private:
+    Graph& graph_;
+    CandidateQueue<typename Graph::Leg> queue_;
+};
+
+/// Searches from the goal whether any way leads out from there.
+template <class Graph>
+class SearchFromGoal {
+  public:
+    SearchFromGoal(const RouteQuery& query, const RouteOptions& options)
+        : query_{query.goal, query.start, query.radius, query.walls}, graph_(query_, options) {}
+
+    /// Tests one more leg; true where none is left and the start was not reached.
+    bool runs_out() {
+        if (!under_way()) return false;
+        state_ = search_.step();
+        return state_ == Search::State::ran_out;
+    }
+    [[nodiscard]] std::vector<RouteLeg> take_legs() { return std::move(search_.legs); }
+
+  private:
+    using Search = LazySearch<Graph>;
+    static constexpr std::size_t kMostLegs = 5000;  // what leads farther is no small place
+    [[nodiscard]] bool under_way() const {
+        return state_ == Search::State::under_way && search_.legs.size() < kMostLegs;
+    }
+
+    RouteQuery query_;
+    Graph graph_;
+    Search search_{graph_, true};
+    typename Search::State state_ = Search::State::under_way;
+};
+
+/// Searches `graph`, which is that of the query, from its start, and fills in legs, way and length of `route`; false where there is
+/// no way.
+template <class Graph>
+[[nodiscard]] bool search_route(Graph& graph, const RouteQuery& query, const RouteOptions& options,
+                                Route& route) {
+    constexpr std::size_t kAlone = 800;  // legs before a search from the goal begins
+    LazySearch<Graph> search(graph, options.toward_goal);
+    std::optional<SearchFromGoal<Graph>> back;
+    using State = typename LazySearch<Graph>::State;
+    State state = State::under_way;
+    while (state == State::under_way) {
+        state = search.step();
+        if (options.test || search.legs.size() < kAlone || state != State::under_way) continue;
+        if (!back) back.emplace(query, options);
+        if (!back->runs_out()) continue;
+        route.legs = back->take_legs();
+        route.from_goal = true;
+        return false;
+    }
+    route.legs = std::move(search.legs);
+    if (state != State::arrived) return false;
+    route.outcome = RouteOutcome::found;
+    route.way = way_to(route.legs, static_cast<int>(route.legs.size()) - 1);
+    route.length = route.legs.back().length;
+    return true;
 }
 
 }  // namespace crosscut::route

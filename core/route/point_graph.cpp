@@ -153,15 +153,11 @@ Route point_route(const RouteQuery& query, const RouteOptions& options) {
         return route;
     }
     PointGraph graph(query, options);
-    const int last = lazy_search(graph, options.toward_goal, route.legs);
-    if (last < 0) return route;
-    route.outcome = RouteOutcome::found;
-    route.way = way_to(route.legs, last);
+    if (!search_route(graph, query, options, route)) return route;
     for (const std::uint32_t i : route.way) {
         const Segment2& line = route.legs[i].line;
         route.path.push_back({line, {}, 0.0, 0.0, distance(line.start, line.end)});
     }
-    route.length = route.legs[static_cast<std::size_t>(last)].length;
     return route;
 }
 

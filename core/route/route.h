@@ -65,6 +65,8 @@ struct Route {
     double length = 0.0;  ///< found
     std::vector<RouteLeg> legs{};      ///< all that were tested, in that order: the search, step by step
     std::vector<std::uint32_t> way{};  ///< found: the legs of the path, in order
+    /// no_way: the legs are those of a search from the goal, which ran out of them first.
+    bool from_goal = false;
 };
 
 /// Instead of the exact one: which wall blocks a leg, if any. For seeing through tests that are used in practice.
@@ -85,7 +87,8 @@ struct RouteOptions {
 /// decided exactly, of the tangent itself and not of its rounded ends; so is whether start and goal are. Of an arc around an
 /// end, in double: what intrudes by less than some 1e-13 of the radius, or 1e-15 of the coordinates, can be passed.
 /// Idea: legs between ends of walls (tangents of the circles around them) form a graph; it is searched from the start, and a leg
-/// is tested when its turn comes (lazy A*). Lengths are sums in double: of two ways that differ by less than their rounding
+/// is tested when its turn comes (lazy A*). After some hundred legs another search goes from the goal for a while: where no way
+/// leads out from there, it ends soon. Lengths are sums in double: of two ways that differ by less than their rounding
 /// either may be the answer.
 /// Walls of zero length are points: in a point's way they are none, a disc goes around them. Throws `InvalidInput` where a number
 /// is not finite or beyond `kFarthestRoute`, or the radius negative.

@@ -93,6 +93,17 @@ void Snapshot::restore(Scene& scene) const {
     scene.settle();
 }
 
+std::optional<double> Snapshot::number(const Scene& scene, std::string_view name) const {
+    std::size_t at = 0;
+    for (const Field& field : scene.fields()) {
+        if (!belongs(field, part_)) continue;
+        if (field.name == name)
+            return field.size() == 1 && fits(scene) ? std::optional(numbers_[at]) : std::nullopt;
+        at += field.size();
+    }
+    return std::nullopt;
+}
+
 bool Snapshot::identical(const Snapshot& other) const {
     return part_ == other.part_ && annotations_ == other.annotations_ &&
            same_bits(numbers_, other.numbers_) &&

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -27,6 +28,8 @@ class Snapshot {
     [[nodiscard]] static Snapshot of(const Scene& scene, Part part = Part::all);
     /// Gives the fields these values again. A scene of another kind than they came from is left as it is.
     void restore(Scene& scene) const;
+    /// The value of a field of one number; nothing where the scene has no such field here, or is of another kind.
+    [[nodiscard]] std::optional<double> number(const Scene& scene, std::string_view field) const;
 
     friend bool operator==(const Snapshot&, const Snapshot&) = default;
     /// The same bit for bit: here a −0 is not a 0, as it is not in a file.

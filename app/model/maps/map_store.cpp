@@ -79,29 +79,66 @@ MapStore::Entry read_entry(std::span<const double> numbers) {
     return entry;
 }
 
+bool is_one_of(double id, std::span<const double> ids) {
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+/// The same lines under the same name, whatever their numbers.
+bool same_map(const MapStore::Entry& p, const MapStore::Entry& q) {
+    constexpr std::ptrdiff_t kAfterId = 2;
+    const std::vector<double>&a = *p.numbers, &b = *q.numbers;
+    return a.size() == b.size() && std::equal(a.begin() + kAfterId, a.end(), b.begin() + kAfterId);
+}
+
 }  // namespace
 
-std::optional<double> MapStore::put(LineMap map, const std::string& name, std::span<const double> used) {
+MapStore::Put MapStore::put(LineMap map, const std::string& name, std::span<const double> used) {
     const double id = entries_.empty() ? 1.0 : entries_.back().id + 1.0;
     Entry entry{id, name.substr(0, kLongestName), nullptr, nullptr};
     entry.numbers = std::make_shared<const std::vector<double>>(written(id, entry.name, map));
+    std::size_t in_text = entry.numbers->size();
+    for (const Entry& each : entries_)
+        if (is_one_of(each.id, used)) in_text += each.numbers->size();
+    if (in_text > kMostStoredNumbers) return {Put::Outcome::too_large, 0.0};
+    if (size() + entry.numbers->size() > most_held_) return {Put::Outcome::full, 0.0};
     entry.map = std::make_shared<const LineMap>(std::move(map));
-    const auto in_use = [&](const Entry& each) {
-        return std::find(used.begin(), used.end(), each.id) != used.end();
-    };
-    std::size_t total = entry.numbers->size(), needed = total;
-    for (const Entry& each : entries_) {
-        total += each.numbers->size();
-        if (in_use(each)) needed += each.numbers->size();
-    }
-    if (needed > kMostStoredNumbers) return std::nullopt;
-    while (total > kMostStoredNumbers) {
-        const auto gone = std::find_if_not(entries_.begin(), entries_.end(), in_use);
-        total -= gone->numbers->size();
-        entries_.erase(gone);
-    }
     entries_.push_back(std::move(entry));
-    return id;
+    return {Put::Outcome::done, id};
+}
+
+std::size_t MapStore::size() const {
+    std::size_t all = 0;
+    for (const Entry& each : entries_) all += each.numbers->size();
+    return all;
+}
+
+void MapStore::keep_only(std::span<const double> ids) {
+    std::erase_if(entries_, [&](const Entry& each) { return !is_one_of(each.id, ids); });
+    for (Entry& each : entries_) each.held = true;
+}
+
+void MapStore::join(const MapStore& before, std::span<double* const> names) {
+    const std::vector<Entry> own = std::exchange(entries_, before.entries_);
+    std::vector<std::pair<double, double>> renamed;
+    for (const Entry& each : own) {
+        const auto same = std::find_if(entries_.begin(), entries_.end(),
+                                       [&](const Entry& other) { return same_map(each, other); });
+        if (same != entries_.end()) {
+            renamed.emplace_back(each.id, same->id);
+            continue;
+        }
+        Entry entry = each;
+        entry.id = entries_.empty() ? each.id : std::max(each.id, entries_.back().id + 1.0);
+        entry.numbers =
+            std::make_shared<const std::vector<double>>(written(entry.id, entry.name, *entry.map));
+        renamed.emplace_back(each.id, entry.id);
+        entries_.push_back(std::move(entry));
+    }
+    for (double* name : names) {
+        const auto found = std::find_if(renamed.begin(), renamed.end(),
+                                        [&](const auto& pair) { return pair.first == *name; });
+        if (found != renamed.end()) *name = found->second;
+    }
 }
 
 const MapStore::Entry* MapStore::find(double id) const {
@@ -110,9 +147,20 @@ const MapStore::Entry* MapStore::find(double id) const {
     return found == entries_.end() ? nullptr : &*found;
 }
 
-std::vector<double> MapStore::numbers() const {
+std::vector<double> MapStore::numbers(std::span<const double> used) const {
+    std::vector<const Entry*> chosen;
+    std::size_t room = kMostStoredNumbers;
+    const auto choose = [&](const Entry& entry, bool wanted) {
+        if (!wanted || entry.numbers->size() > room) return;
+        room -= entry.numbers->size();
+        chosen.push_back(&entry);
+    };
+    for (const Entry& entry : entries_) choose(entry, is_one_of(entry.id, used));
+    for (auto at = entries_.rbegin(); at != entries_.rend(); ++at) choose(*at, !is_one_of(at->id, used));
+    std::sort(chosen.begin(), chosen.end(), [](const Entry* p, const Entry* q) { return p->id < q->id; });
     std::vector<double> all;
-    for (const Entry& entry : entries_) all.insert(all.end(), entry.numbers->begin(), entry.numbers->end());
+    all.reserve(kMostStoredNumbers - room);
+    for (const Entry* entry : chosen) all.insert(all.end(), entry->numbers->begin(), entry->numbers->end());
     return all;
 }
 
@@ -136,6 +184,11 @@ void MapStore::give(const std::vector<double>& numbers) {
         if (entry.map == nullptr || !later) break;
         entry.numbers = std::make_shared<const std::vector<double>>(whole.begin(), whole.end());
         entries.push_back(std::move(entry));
+    }
+    for (Entry& own : entries_) {
+        const auto at = std::lower_bound(entries.begin(), entries.end(), own.id,
+                                         [](const Entry& entry, double id) { return entry.id < id; });
+        if (own.held && (at == entries.end() || at->id != own.id)) entries.insert(at, std::move(own));
     }
     entries_ = std::move(entries);
 }

@@ -15,8 +15,9 @@
 namespace crosscut::map_scene {
 namespace {
 
-constexpr double kAssumed_px = 1000.0;  // of a view whose size is not known
-constexpr std::size_t kFewLines = 400;  // they are drawn thick
+constexpr double kAssumed_px = 1000.0;       // of a view whose size is not known
+constexpr std::size_t kFewLines = 400;       // they are drawn thick
+constexpr std::size_t kDenseLines = 20'000;  // of them one in two pixels is enough
 constexpr double kThick_px = 2.5, kFine_px = 1.25;
 constexpr double kClear = 0.9, kDense = 0.25;  // how opaque lines are, and those that cover each other
 constexpr double kMarkEvery_px = 7.0;          // no two marks stand nearer to each other
@@ -111,7 +112,9 @@ class Painter {
             for (const Segment2& segment : *coarse) canvas_.line(segment, stroke, id_of(id));
             return;
         }
-        CoveredPixels covered(view_);
+        PlaneView seen = view_;
+        if (count > kDenseLines) seen.units_per_px *= 2.0;
+        CoveredPixels covered(seen);
         for (const Segment2& segment : layer.segments)
             if (covered.cover(segment)) canvas_.line(segment, stroke, id_of(id));
     }

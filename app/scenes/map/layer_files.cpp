@@ -6,8 +6,6 @@
 #include <array>
 #include <cmath>
 #include <iterator>
-#include <optional>
-#include <span>
 #include <utility>
 
 namespace crosscut::map_scene {
@@ -26,6 +24,15 @@ std::string place_words(const SegmentPlace& place) {
 
 }  // namespace
 
+std::string no_room_words(MapStore::Put::Outcome outcome, std::size_t count) {
+    const std::string segments = std::to_string(count) + (count == 1 ? " segment" : " segments");
+    if (outcome == MapStore::Put::Outcome::full)
+        return segments +
+               " have no room beside the lines that undo goes back to: " + std::to_string(kMostHeldNumbers) +
+               " numbers are kept in all. Start Crosscut anew to let the oldest go.";
+    return segments + " are more than a scene has room for; crosscut crossings takes any number.";
+}
+
 Scene::DataTaken take_lines(Choices& chosen, MapStore& store, std::string_view text,
                             const std::string& source) {
     LineMapText read = read_line_map(text, source, BadFeature::is_left_out);
@@ -40,16 +47,11 @@ Scene::DataTaken take_lines(Choices& chosen, MapStore& store, std::string_view t
     const bool into_a = chosen.a.source != Source::lines;
     LayerChoice& layer = into_a ? chosen.a : chosen.b;
     const std::string title = source.substr(source.find_last_of("/\\") + 1);  // all of it without a slash
-    // What this layer has shown until now is kept for undo if there is room for it.
-    const std::array<double, 2> used{layer.data, into_a ? chosen.b.data : chosen.a.data};
-    std::optional<double> kept = store.put(read.map, title, used);
-    if (!kept) kept = store.put(std::move(read.map), title, std::span(used).subspan(1));
-    if (!kept)
-        return {false,
-                source + ": " + std::to_string(count) +
-                    " segments are more than a scene has room for; crosscut crossings takes any number."};
+    const std::array<double, 1> beside{into_a ? chosen.b.data : chosen.a.data};
+    const MapStore::Put put = store.put(std::move(read.map), title, beside);
+    if (put.id == 0.0) return {false, source + ": " + no_room_words(put.outcome, count)};
     put_back(layer);
-    layer.data = *kept;
+    layer.data = put.id;
     layer.source = Source::lines;
     if (into_a && chosen.b.source == Source::copy) chosen.b.source = Source::itself;
     chosen.looked = 0.0;

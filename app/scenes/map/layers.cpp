@@ -106,7 +106,12 @@ SharedData layer_data(const LayerChoice& choice, const MapStore& store, const Sh
             return world(choice.source == Source::world_fine);
         case Source::lines: {
             const MapStore::Entry* entry = store.find(choice.data);
-            if (entry == nullptr) return data_of({}, "no lines yet");
+            if (entry == nullptr && choice.data == 0.0) return data_of({}, "no lines yet");
+            if (entry == nullptr) {
+                auto lost = data_of({}, "lines that were not kept");
+                lost->lost = true;
+                return lost;
+            }
             return data_of(*entry->map, entry->name.empty() ? "its own lines" : entry->name);
         }
         case Source::copy:

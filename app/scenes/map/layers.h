@@ -16,6 +16,11 @@ namespace crosscut::map_scene {
 /// What a layer is made of. The last two are for layer B only.
 enum class Source : std::uint8_t { world, world_fine, blocks, hatch, random, lines, copy, itself };
 
+/// Made from a seed.
+[[nodiscard]] inline bool is_made(Source source) {
+    return source == Source::blocks || source == Source::hatch || source == Source::random;
+}
+
 /// What a person chose for a layer: what it is made of, and how it is moved, turned and scaled about its middle.
 struct LayerChoice {
     Source source = Source::world;
@@ -56,6 +61,7 @@ struct LayerData {
     Vec2 low{}, high{};              ///< of all its ends; both 0 where there are none
 
     double length = 0.0;  ///< of all its segments, more or less
+    bool lost = false;    ///< a state of an earlier run, for whose lines its text had no room
 
     /// Whether its lines stand so close that drawn as they are they would fill a screen.
     [[nodiscard]] bool dense() const {

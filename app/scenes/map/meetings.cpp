@@ -22,7 +22,7 @@ std::uint64_t key(std::uint32_t a, std::uint32_t b) { return (std::uint64_t{a} <
 
 using Pair = std::pair<std::uint32_t, std::uint32_t>;
 
-/// The pairs to be asked about, in order.
+/// The pairs to be asked about, in no order.
 std::vector<Pair> asked_pairs(const Layer& a, const Layer* b, bool& complete) {
     std::vector<Pair> pairs;
     std::size_t looked_at = 0;
@@ -33,45 +33,8 @@ std::vector<Pair> asked_pairs(const Layer& a, const Layer* b, bool& complete) {
         return true;
     };
     complete = b != nullptr ? box_pairs(a.segments, b->segments, take) : box_pairs(a.segments, take);
-    std::sort(pairs.begin(), pairs.end());
     return pairs;
 }
-
-/// Asks one method about all pairs.
-class Asking {
-  public:
-    Asking(const Layer& a, const Layer* b, const Meetings& meetings, const std::vector<Pair>& pairs)
-        : a_(a.segments), b_(b != nullptr ? b->segments : a.segments), pairs_(pairs) {
-        meet_.assign(pairs.size(), false);
-        std::size_t k = 0;
-        for (const MapMeeting& meeting : meetings.all) {
-            const std::uint64_t wanted = key(meeting.a, meeting.b);
-            while (k < pairs.size() && key(pairs[k].first, pairs[k].second) < wanted) ++k;
-            if (k < pairs.size() && key(pairs[k].first, pairs[k].second) == wanted) meet_[k] = true;
-        }
-    }
-
-    MethodCount ask(const Method<SegmentIntersection>& method, NumberKind kind,
-                    std::vector<WrongPair>* wrong) const {
-        MethodCount count;
-        for (std::size_t k = 0; k < pairs_.size(); ++k) {
-            const Segment2 &p = a_[pairs_[k].first], &q = b_[pairs_[k].second];
-            const bool says = run(method, question_of(p, q), kind).outcome == Outcome::hit;
-            const bool meets = meet_[k];
-            if (says == meets) continue;
-            ++(meets ? count.missed : count.invented);
-            if (wrong == nullptr || wrong->size() == kMostWrong) continue;
-            wrong->push_back(
-                {pairs_[k].first, pairs_[k].second, meets, meets ? meeting_place(p, q) : p.at(0.5)});
-        }
-        return count;
-    }
-
-  private:
-    const std::vector<Segment2>&a_, &b_;
-    const std::vector<Pair>& pairs_;
-    std::vector<bool> meet_;  ///< each of the pairs
-};
 
 }  // namespace
 
@@ -126,23 +89,96 @@ Meetings find_meetings(const Layer& a, const Layer* b) {
     return out;
 }
 
-MethodCounts count_wrong(const Layer& a, const Layer* b, const Meetings& meetings, int method,
-                         NumberKind kind) {
-    MethodCounts out;
-    const std::vector<Pair> pairs = asked_pairs(a, b, out.complete);
-    out.asked = pairs.size();
-    const Asking asking(a, b, meetings, pairs);
-    const auto methods = SegmentIntersection::methods();
-    out.of.resize(methods.size());
-    for (std::size_t m = 0; m < methods.size(); ++m) {
-        for (const NumberKind each : kNumberKinds) {
-            const bool chosen = static_cast<int>(m) == method && each == kind;
-            if (!chosen && pairs.size() > kMostForAll) continue;
-            out.of[m][static_cast<std::size_t>(each)] =
-                asking.ask(methods[m], each, chosen ? &out.wrong : nullptr);
+class CountWork::Asking {
+  public:
+    Asking(const Layer& a, const Layer* b, const Meetings& meetings, int method, NumberKind kind)
+        : a_(a.segments), b_(b != nullptr ? b->segments : a.segments), chosen_(method), chosen_kind_(kind) {
+        pairs_ = asked_pairs(a, b, out_.complete);
+        out_.asked = pairs_.size();
+        const std::size_t count = SegmentIntersection::methods().size();
+        out_.of.resize(count);
+        for (std::size_t m = 0; m < count; ++m)
+            for (const NumberKind each : kNumberKinds)
+                if (is_chosen(m, each) || pairs_.size() <= kMostForAll) open_.emplace_back(m, each);
+        for (const MapMeeting& meeting : meetings.all) meeting_.push_back(key(meeting.a, meeting.b));
+    }
+
+    bool step() {
+        if (!std::exchange(sorted_, true)) {
+            std::sort(pairs_.begin(), pairs_.end());
+            return false;
+        }
+        if (meet_.size() < pairs_.size()) find_those_that_meet();
+        constexpr std::size_t kAsks = 40'000;
+        for (std::size_t left = kAsks; !open_.empty();) {
+            const std::size_t last = std::min(pairs_.size(), next_ + left);
+            ask(open_.back().first, open_.back().second, last);
+            left -= last - next_;
+            next_ = last;
+            if (last < pairs_.size()) return false;
+            next_ = 0;
+            open_.pop_back();
+        }
+        return true;
+    }
+    MethodCounts take() { return std::move(out_); }
+
+  private:
+    [[nodiscard]] bool is_chosen(std::size_t method, NumberKind kind) const {
+        return static_cast<int>(method) == chosen_ && kind == chosen_kind_;
+    }
+    void find_those_that_meet() {
+        meet_.assign(pairs_.size(), false);
+        std::size_t k = 0;
+        for (const std::uint64_t wanted : meeting_) {
+            while (k < pairs_.size() && key(pairs_[k].first, pairs_[k].second) < wanted) ++k;
+            if (k < pairs_.size() && key(pairs_[k].first, pairs_[k].second) == wanted) meet_[k] = true;
         }
     }
-    return out;
+    /// Asks one method about the pairs from the next one up to `last`.
+    void ask(std::size_t m, NumberKind kind, std::size_t last) {
+        const auto& method = SegmentIntersection::methods()[m];
+        auto& count = out_.of[m][static_cast<std::size_t>(kind)];
+        if (!count) count.emplace();
+        for (std::size_t k = next_; k < last; ++k) {
+            const Segment2 &p = a_[pairs_[k].first], &q = b_[pairs_[k].second];
+            const bool says = run(method, question_of(p, q), kind).outcome == Outcome::hit;
+            const bool meets = meet_[k];
+            if (says == meets) continue;
+            ++(meets ? count->missed : count->invented);
+            if (!is_chosen(m, kind) || out_.wrong.size() == kMostWrong) continue;
+            out_.wrong.push_back(
+                {pairs_[k].first, pairs_[k].second, meets, meets ? meeting_place(p, q) : p.at(0.5)});
+        }
+    }
+
+    const std::vector<Segment2>&a_, &b_;
+    int chosen_;
+    NumberKind chosen_kind_;
+    std::vector<Pair> pairs_;
+    bool sorted_ = false;
+    std::vector<std::uint64_t> meeting_;  ///< the keys of those that meet, in order
+    std::vector<bool> meet_;              ///< each of the pairs
+    std::vector<std::pair<std::size_t, NumberKind>>
+        open_;              ///< the methods that have not been asked about all
+    std::size_t next_ = 0;  ///< the pair that the last of them is asked next
+    MethodCounts out_;
+};
+
+CountWork::CountWork(const Layer& a, const Layer* b, const Meetings& meetings, int method, NumberKind kind)
+    : asking_(std::make_unique<Asking>(a, b, meetings, method, kind)) {}
+CountWork::CountWork(CountWork&& other) noexcept = default;
+CountWork& CountWork::operator=(CountWork&& other) noexcept = default;
+CountWork::~CountWork() = default;
+bool CountWork::step() { return asking_->step(); }
+MethodCounts CountWork::take() { return asking_->take(); }
+
+MethodCounts count_wrong(const Layer& a, const Layer* b, const Meetings& meetings, int method,
+                         NumberKind kind) {
+    CountWork work(a, b, meetings, method, kind);
+    while (!work.step()) {
+    }
+    return work.take();
 }
 
 }  // namespace crosscut::map_scene

@@ -6,6 +6,7 @@
 #include "core/intersect/methods/question.h"
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -56,6 +57,23 @@ struct MethodCounts {
 };
 inline constexpr std::size_t kMostAsked = 2'000'000, kMostForAll = 40'000, kMostWrong = 20'000;
 
+/// Asks the methods in steps, for who has to do something else in between.
+class CountWork {
+  public:
+    /// The layers' segments have to outlive it.
+    CountWork(const Layer& a, const Layer* b, const Meetings& meetings, int method, NumberKind kind);
+    CountWork(CountWork&& other) noexcept;
+    CountWork& operator=(CountWork&& other) noexcept;
+    ~CountWork();
+    /// Asks about some ten thousand pairs; true when there are no more.
+    bool step();
+    /// What came of it, once.
+    [[nodiscard]] MethodCounts take();
+
+  private:
+    class Asking;
+    std::unique_ptr<Asking> asking_;
+};
 [[nodiscard]] MethodCounts count_wrong(const Layer& a, const Layer* b, const Meetings& meetings, int method,
                                        NumberKind kind);
 

@@ -1,5 +1,6 @@
 #include "app/scenes/map/overlaid.h"
 
+#include "app/model/fields/number_text.h"
 #include "app/scenes/methods/answer_words.h"
 
 #include <algorithm>
@@ -16,6 +17,9 @@ namespace {
 constexpr std::size_t kFewRows =
     150;  // so many rows end where edges do; with more of them, rows are of pixels
 constexpr double kRow_px = 2.0, kFill = 0.26;
+constexpr std::size_t kManyWalls =
+    20'000;  // with more of them regions are filled by squares, by the share that they cover
+constexpr double kSquare_px = 4.0, kShares = 3.0;
 constexpr std::array<const char*, 3> kRegionLabels{"A only ", "B only ", "both "};
 
 /// An edge that leads into a layer, upwards.
@@ -53,12 +57,17 @@ std::vector<double> rows_of(const std::vector<Wall>& walls, const PlaneView& vie
     }
     if (ends.size() <= kFewRows) return {ends.begin(), ends.end()};
     std::vector<double> rows;
-    const double step = kRow_px * view.units_per_px;
+    const double step = (walls.size() > kManyWalls ? kSquare_px : kRow_px) * view.units_per_px;
     const auto count = static_cast<std::size_t>(std::clamp((view.high.y - view.low.y) / step, 1.0, 4000.0));
     for (std::size_t i = 0; i <= count; ++i)
         rows.push_back(view.low.y +
                        (view.high.y - view.low.y) * static_cast<double>(i) / static_cast<double>(count));
     return rows;
+}
+
+/// In one of them at least.
+Region region_of(bool in_a, bool in_b) {
+    return in_a && in_b ? Region::both : in_a ? Region::a_only : Region::b_only;
 }
 
 class RegionFiller {
@@ -73,7 +82,8 @@ class RegionFiller {
     void run() {
         if (rows_.size() < 2) return;
         sort_from_below();
-        for (std::size_t row = 0; row + 1 < rows_.size(); ++row) fill_row(row);
+        const bool squares = walls_.size() > kManyWalls;
+        for (std::size_t row = 0; row + 1 < rows_.size(); ++row) squares ? fill_squares(row) : fill_row(row);
         for (const auto& [sides, from] : open_) close(sides, from, rows_.back());
         write_areas();
     }
@@ -119,7 +129,7 @@ class RegionFiller {
             in_a = in_a != walls_[crossed[k].wall].a;
             in_b = in_b != walls_[crossed[k].wall].b;
             if ((!in_a && !in_b) || crossed[k + 1].x < view_.low.x) continue;
-            const Region region = in_a && in_b ? Region::both : in_a ? Region::a_only : Region::b_only;
+            const Region region = region_of(in_a, in_b);
             const Sides sides{crossed[k].wall, crossed[k + 1].wall, region};
             const auto before = open_.find(sides);
             now.emplace(sides, before == open_.end() ? rows_[row] : before->second);
@@ -127,6 +137,51 @@ class RegionFiller {
         for (const auto& [sides, from] : open_)
             if (!now.contains(sides)) close(sides, from, rows_[row]);
         open_ = std::move(now);
+    }
+    /// How much of each square of a row each region covers, along the row's middle.
+    std::vector<std::array<double, 3>> covered_squares(std::size_t row, double side) {
+        const auto count = static_cast<std::size_t>((view_.high.x - view_.low.x) / side) + 1;
+        std::vector<std::array<double, 3>> squares(count);
+        const std::vector<Crossed> crossed = crossed_in(row);
+        bool in_a = false, in_b = false;
+        for (std::size_t k = 0; k + 1 < crossed.size(); ++k) {
+            in_a = in_a != walls_[crossed[k].wall].a;
+            in_b = in_b != walls_[crossed[k].wall].b;
+            if (!in_a && !in_b) continue;
+            const auto region = static_cast<std::size_t>(region_of(in_a, in_b));
+            double from = std::max(0.0, (crossed[k].x - view_.low.x) / side);
+            const double to = std::min(static_cast<double>(count), (crossed[k + 1].x - view_.low.x) / side);
+            while (from < to) {
+                const double next = std::min(to, std::floor(from) + 1.0);
+                squares[static_cast<std::size_t>(from)][region] += next - from;
+                from = next;
+            }
+        }
+        return squares;
+    }
+    /// Squares of one region and about as much covered are one rectangle.
+    void fill_squares(std::size_t row) {
+        const double side = kSquare_px * view_.units_per_px;
+        const auto squares = covered_squares(row, side);
+        const auto look = [&](std::size_t i) {
+            const auto& c = squares[i];
+            const auto most = static_cast<std::size_t>(std::max_element(c.begin(), c.end()) - c.begin());
+            return std::pair(most, std::round(kShares * std::min(1.0, c[0] + c[1] + c[2])));
+        };
+        for (std::size_t i = 0; i < squares.size();) {
+            const auto [region, share] = look(i);
+            std::size_t end = i + 1;
+            while (end < squares.size() && look(end) == std::pair(region, share)) ++end;
+            const Vec2 low(view_.low.x + side * static_cast<double>(i), rows_[row]);
+            const Vec2 high(view_.low.x + side * static_cast<double>(end), rows_[row + 1]);
+            i = end;
+            if (share == 0.0) continue;
+            canvas_.fills.push_back({{flat(low), flat({high.x, low.y}), flat(high), flat({low.x, high.y})},
+                                     kRegionRoles[region],
+                                     kFill * share / kShares,
+                                     id_of(kRegionIds[region])});
+            note_widest(region, (high.x - low.x) * (high.y - low.y), (low + high) * 0.5);
+        }
     }
     void close(const Sides& sides, double low, double high) {
         const double beyond = view_.high.x - view_.low.x;
@@ -149,9 +204,10 @@ class RegionFiller {
     void write_areas() {
         const OverlayAreas& areas = overlaid_.areas;
         const std::array<double, 3> values{areas.a_only, areas.b_only, areas.both};
+        const AreaWords words(areas);
         for (std::size_t r = 0; r < values.size(); ++r) {
             if (!widest_[r]) continue;
-            LabelItem& label = canvas_.label(widest_[r]->second, kRegionLabels[r] + in_words(values[r]),
+            LabelItem& label = canvas_.label(widest_[r]->second, kRegionLabels[r] + words(values[r]),
                                              kRegionRoles[r], id_of(kRegionIds[r]));
             label.measures = true;
             label.priority = 2;
@@ -172,10 +228,28 @@ class RegionFiller {
 
 }  // namespace
 
+AreaWords::AreaWords(const OverlayAreas& areas) {
+    constexpr int kMostDecimals = 9;
+    constexpr double kReadable = 1e9;
+    if (!(std::max(areas.in_a, areas.in_b) < kReadable)) return;
+    for (int decimals = 0; decimals <= kMostDecimals && !decimals_; ++decimals) {
+        const double scale = std::pow(10.0, decimals);
+        const auto read = [&](double area) { return std::round(area * scale); };
+        const auto shows = [&](double area) { return read(area) == area * scale || read(area) >= 1000.0; };
+        const double both = read(areas.both);
+        if (shows(areas.a_only) && shows(areas.b_only) && shows(areas.both) &&
+            read(areas.a_only) + both == read(areas.in_a) && read(areas.b_only) + both == read(areas.in_b))
+            decimals_ = decimals;
+    }
+}
+
+std::string AreaWords::operator()(double area) const {
+    return decimals_ ? fixed_digits(area, *decimals_) : in_words(area);
+}
+
 Overlaid overlaid(const Layer& a, const Layer* b) {
     Overlaid out;
-    const OverlayLayer first{a.segments, a.data->ring};
-    out.overlay = overlay(first, b != nullptr ? OverlayLayer{b->segments, b->data->ring} : OverlayLayer{});
+    out.overlay = overlay(overlay_layer(a), b != nullptr ? overlay_layer(*b) : OverlayLayer{});
     out.areas = areas(out.overlay);
     return out;
 }

@@ -5,6 +5,8 @@
 #include "core/overlay/overlay.h"
 
 #include <array>
+#include <optional>
+#include <string>
 
 namespace crosscut::map_scene {
 
@@ -13,8 +15,22 @@ struct Overlaid {
     Overlay overlay;
     OverlayAreas areas;
 };
+[[nodiscard]] inline OverlayLayer overlay_layer(const Layer& layer) {
+    return {layer.segments, layer.data->ring};
+}
 /// `b` null: of a alone.
 [[nodiscard]] Overlaid overlaid(const Layer& a, const Layer* b);
+
+/// Areas as they are written: with so many decimals that A only and both, as they read, add up to A, and likewise B, where some
+/// number of them does that.
+class AreaWords {
+  public:
+    explicit AreaWords(const OverlayAreas& areas);
+    [[nodiscard]] std::string operator()(double area) const;
+
+  private:
+    std::optional<int> decimals_;
+};
 
 /// Inside A alone, B alone, both.
 enum class Region : std::uint8_t { a_only, b_only, both };

@@ -1,18 +1,17 @@
-#include "app/scenes/map/coarse_lines.h"
+#include "app/scenes/map/answers.h"
 #include "app/scenes/map/layer_files.h"
 #include "app/scenes/map/layer_handles.h"
 #include "app/scenes/map/overlay_geojson.h"
 #include "app/scenes/map/reveal.h"
 #include "app/scenes/map/state.h"
 
-#include "app/model/memo.h"
+#include "app/model/fields/field_access.h"
 #include "app/model/scene.h"
 #include "app/scenes/methods/method_strip.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <tuple>
 #include <utility>
 
 namespace crosscut {
@@ -34,16 +33,7 @@ constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}};
 
 constexpr std::string_view kSwapAction = "swap", kBackAction = "back", kWrongAction = "wrong";
 
-/// From here on, what takes longer than a frame waits until the hand rests for this long.
-constexpr std::size_t kManySegments = 6000;
-constexpr double kRest_s = 0.25, kRestPerSegment_s = 4e-6;
-constexpr double kCoarse_px =
-    3.0;  // while a layer of very many is dragged, this far apart points are told apart
 constexpr double kAcross = 3.0;  // of a meeting's longer segment: so much is seen when the view flies there
-
-bool is_made(Source source) {
-    return source == Source::blocks || source == Source::hatch || source == Source::random;
-}
 
 /// Two layers of lines, all their meetings, and what they cover together.
 class MapScene final : public Scene {
@@ -62,9 +52,9 @@ class MapScene final : public Scene {
         f.number({"step", "Step", Role::text, true}, chosen_.step, kSteps);
         f.number({"looked", "Meeting looked at", Role::text, true}, chosen_.looked, kLookedRange);
         f.list(
-            {"lines", "Lines of files", Role::text, true}, [this] { return store_.numbers(); },
+            {"lines", "Lines of files", Role::text, true}, [this] { return store_.numbers(used()); },
             [this](const std::vector<double>& numbers) {
-                if (numbers != store_.numbers()) store_.give(numbers);
+                if (numbers != store_.numbers(used())) store_.give(numbers);
             });
     }
 
@@ -72,15 +62,16 @@ class MapScene final : public Scene {
         const auto lies = std::pair(chosen_.a, chosen_.b);
         if (lies == lay_) return;
         lay_ = lies;
-        rested_s_ = 0.0;
+        refused_.clear();
+        answers_.moved();
     }
 
     void present(const Viewpoint& from, Presentation& out) const override {
-        State state = this->state();
-        if (state.waits && from.plane) add_coarse(state, *from.plane);
+        State state = answers_.state();
+        state.refused = refused_;
         const Listed list = pairs_listed(state);
         const std::optional<Looked> looked = looked_at(state, list, false);
-        draw_map(out.canvas(), state, from.plane, looked);
+        out.canvas() = answers_.drawn(state, from.plane, looked);
         Pane& canvas = out.panes.front();
         canvas.title = "Canvas";
         canvas.frame = bounds_of(state);
@@ -94,6 +85,8 @@ class MapScene final : public Scene {
         out.walkthrough = walkthrough(state, shown);
         out.certificate = certificate(state, looked);
         out.log = meeting_log(state, list);
+        for (const char* name : {"meetings", "looked", "looked.a", "looked.b", "a_only", "b_only", "both"})
+            out.tell_answer.push_back(id_of(name));
         if (looked) out.goal = Goal{chosen_.looked, looked->at, seen_around(state, *looked)};
         add_actions(out, state);
     }
@@ -117,18 +110,24 @@ class MapScene final : public Scene {
     [[nodiscard]] bool takes_data() const override { return true; }
     [[nodiscard]] DataTaken take_data(std::string_view text, const std::string& source) override;
 
-    [[nodiscard]] bool has_shapes() const override { return chosen_.overlay && !state().too_many; }
-    [[nodiscard]] std::string shapes_geojson() const override {
-        const Layer* b = alone() ? nullptr : &layer_b();
-        return overlay_geojson(overlaid_.of(both_key(), [&] { return overlaid(layer_a(), b); }));
+    [[nodiscard]] bool has_shapes() const override { return chosen_.overlay && !answers_.state().too_many; }
+    [[nodiscard]] std::string shapes_geojson() const override { return overlay_geojson(answers_.areas()); }
+    void take_over(const Scene& before) override {
+        const auto* other = dynamic_cast<const MapScene*>(&before);
+        if (other == nullptr) return;
+        store_.join(other->store_, std::array<double*, 2>{&chosen_.a.data, &chosen_.b.data});
+        lay_ = {chosen_.a, chosen_.b};
+    }
+    void keep_for(std::span<const Snapshot* const> states) override {
+        std::vector<double> named;
+        for (const Snapshot* state : states)
+            for (const LayerWords* words : {&kWordsOfLayerA, &kWordsOfLayerB})
+                if (const auto id = state->number(*this, words->data)) named.push_back(*id);
+        store_.keep_only(named);
     }
 
-    [[nodiscard]] bool animating() const override { return is_large() && rested_s_ < rest_s(); }
-    void advance(const Moment& moment) override {
-        // What was shown before time began to run was whole.
-        rested_s_ = live_ ? rested_s_ + moment.dt_s : rest_s();
-        live_ = true;
-    }
+    [[nodiscard]] bool animating() const override { return answers_.waits(); }
+    void advance(const Moment& moment) override { answers_.advance(moment.dt_s); }
 
   private:
     void declare_layer(const LayerWords& words, LayerChoice& layer,
@@ -151,105 +150,17 @@ class MapScene final : public Scene {
     void draw_into_b(const Segment2& line);
     std::string swap_layers();
 
-    // What is shown, each part worked out anew only where something it depends on has changed.
-    using LayerKey = std::pair<LayerChoice, std::shared_ptr<const LineMap>>;
-    [[nodiscard]] const SharedData& data_a() const;
-    [[nodiscard]] const SharedData& data_b() const;
-    [[nodiscard]] const Layer& layer_a() const;
-    [[nodiscard]] const Layer& layer_b() const;
-    [[nodiscard]] bool alone() const { return chosen_.b.source == Source::itself; }
-    /// Of both layers together.
-    [[nodiscard]] std::size_t segments() const {
-        return data_a()->map.segments().size() + (alone() ? 0 : data_b()->map.segments().size());
-    }
-    [[nodiscard]] bool is_large() const { return segments() > kManySegments; }
-    /// Whether what takes long is left for later. Never where nobody sees it move.
-    [[nodiscard]] bool waits() const { return live_ && rested_s_ < rest_s() && is_large(); }
-    /// For so long the hand rests before what takes long is done: longer where it takes longer.
-    [[nodiscard]] double rest_s() const {
-        return kRest_s + kRestPerSegment_s * static_cast<double>(segments());
-    }
-    [[nodiscard]] State state() const;
-    void add_coarse(State& state, const PlaneView& view) const;
+    [[nodiscard]] bool alone() const { return answers_.alone(); }
     [[nodiscard]] static double seen_around(const State& state, const Looked& looked);
+    /// The numbers of the lines that the present state names.
+    [[nodiscard]] std::array<double, 2> used() const { return {chosen_.a.data, chosen_.b.data}; }
 
     Choices chosen_;
     MapStore store_;
-    double rested_s_ = 1e9;
-    bool live_ = false;
     std::pair<LayerChoice, LayerChoice> lay_{chosen_.a, chosen_.b};  ///< when it was settled last
-
-    using PlacedKey = std::pair<SharedData, LayerChoice>;
-    using BothKey = std::tuple<SharedData, LayerChoice, SharedData, LayerChoice>;
-    [[nodiscard]] BothKey both_key() const { return {data_a(), chosen_.a, data_b(), chosen_.b}; }
-    Memo<LayerKey, SharedData> data_a_, data_b_own_;
-    Memo<PlacedKey, Layer> layer_a_, layer_b_;
-    Memo<std::pair<SharedData, double>, std::vector<Segment2>> coarse_a_, coarse_b_;
-    Memo<BothKey, Meetings> meetings_;
-    Memo<std::tuple<BothKey, int, NumberKind>, MethodCounts> counts_;
-    Memo<BothKey, Overlaid> overlaid_;
+    std::string refused_;  ///< why the line that was drawn last is not there
+    Answers answers_{chosen_, store_};
 };
-
-/// Only what its lines depend on: how it lies is left out.
-LayerChoice made_of(const LayerChoice& choice) {
-    LayerChoice made = choice;
-    put_back(made);
-    if (!is_made(choice.source)) made.count = made.seed = 0.0;
-    if (choice.source != Source::lines) made.data = 0.0;
-    return made;
-}
-
-const SharedData& MapScene::data_a() const {
-    const MapStore::Entry* entry = store_.find(chosen_.a.data);
-    return data_a_.of({made_of(chosen_.a), entry != nullptr ? entry->map : nullptr},
-                      [&] { return layer_data(chosen_.a, store_, nullptr); });
-}
-
-const SharedData& MapScene::data_b() const {
-    if (chosen_.b.source == Source::copy || alone()) return data_a();
-    const MapStore::Entry* entry = store_.find(chosen_.b.data);
-    return data_b_own_.of({made_of(chosen_.b), entry != nullptr ? entry->map : nullptr},
-                          [&] { return layer_data(chosen_.b, store_, nullptr); });
-}
-
-const Layer& MapScene::layer_a() const {
-    return layer_a_.of({data_a(), chosen_.a}, [&] { return placed(chosen_.a, data_a()); });
-}
-const Layer& MapScene::layer_b() const {
-    return layer_b_.of({data_b(), chosen_.b}, [&] { return placed(chosen_.b, data_b()); });
-}
-
-State MapScene::state() const {
-    const Layer& a = layer_a();
-    const Layer* b = alone() ? nullptr : &layer_b();
-    const Meetings& meetings = meetings_.of(both_key(), [&] { return find_meetings(a, b); });
-    State state{chosen_, a, b, meetings, nullptr, nullptr, waits()};
-    state.too_many = segments() > kMostForAreas || !meetings.complete;
-    if (state.waits || state.too_many) return state;
-    state.counts = &counts_.of({both_key(), chosen_.method, chosen_.kind},
-                               [&] { return count_wrong(a, b, meetings, chosen_.method, chosen_.kind); });
-    if (chosen_.overlay) state.overlaid = &overlaid_.of(both_key(), [&] { return overlaid(a, b); });
-    return state;
-}
-
-/// Of layers of very many lines fewer are drawn while they wait: those that were chosen once, moved along.
-void MapScene::add_coarse(State& state, const PlaneView& view) const {
-    const auto coarse = [&view](const Layer& layer, const LayerChoice& choice, const auto& memo) {
-        std::optional<std::vector<Segment2>> lines;
-        if (layer.segments.size() <= kMostCoarse) return lines;
-        // Of a few sizes only, so that turning and scaling by hand does not choose them anew all the time.
-        const double unit = kCoarse_px * view.units_per_px / choice.scale;
-        const double tidy = std::exp2(std::round(2.0 * std::log2(unit)) / 2.0);
-        const LayerData& data = *layer.data;
-        lines =
-            memo.of({layer.data, tidy}, [&] { return coarse_lines(data.map, data.low, data.high, tidy); });
-        const Placing place(choice, data.middle());
-        for (Segment2& line : *lines) line = {place(line.start), place(line.end)};
-        return lines;
-    };
-    state.coarse_a = coarse(state.a, chosen_.a, coarse_a_);
-    if (state.b != nullptr) state.coarse_b = coarse(*state.b, chosen_.b, coarse_b_);
-}
 
 double MapScene::seen_around(const State& state, const Looked& looked) {
     double longer = 0.0;
@@ -281,30 +192,33 @@ void MapScene::draw_into_b(const Segment2& line) {
     map.begin_feature();
     map.add(line.start);
     map.add(line.end);
-    const std::array<double, 2> used{chosen_.a.data, chosen_.b.data};
     const std::string name = before != nullptr ? before->name : "drawn by hand";
-    const std::optional<double> kept = store_.put(std::move(map), name, used);
-    if (!kept) return;
+    const std::size_t count = map.segments().size();
+    const MapStore::Put put = store_.put(std::move(map), name, std::array<double, 1>{chosen_.a.data});
+    if (put.id == 0.0) {
+        refused_ = "The line was not added to B: " + no_room_words(put.outcome, count);
+        return;
+    }
     if (chosen_.b.source != Source::lines) put_back(chosen_.b);
-    chosen_.b.data = *kept;
+    chosen_.b.data = put.id;
     chosen_.b.source = Source::lines;
     settle();
 }
 
 void MapScene::list_handles(HandleList& list) {
-    add_layer_handles(list, kWordsOfLayerA, chosen_.a, *data_a());
-    if (!alone()) add_layer_handles(list, kWordsOfLayerB, chosen_.b, *data_b());
+    add_layer_handles(list, kWordsOfLayerA, chosen_.a, *answers_.data_a());
+    if (!alone()) add_layer_handles(list, kWordsOfLayerB, chosen_.b, *answers_.data_b());
     if (chosen_.draws)
         list.draws({"line", "line of B", Role::object_b}, [this](const Vec3& from, const Vec3& to) {
             draw_into_b({{from.x, from.y}, {to.x, to.y}});
         });
     if (chosen_.reveal) list.follows_pointer("pointer");
     list.picking = HandleList::Picking{"mark", [this](const Vec2& at, double reach) {
-                                           if (const auto number = pair_near(state(), at, reach))
+                                           if (const auto number = pair_near(answers_.state(), at, reach))
                                                chosen_.looked = static_cast<double>(*number);
                                        }};
     if (chosen_.looked < 1.0) return;
-    const State state = this->state();
+    const State state = answers_.state();
     if (const auto looked = looked_at(state, pairs_listed(state), false))
         offer_pair(list, state.of_a(*looked), state.of_b(*looked));
 }

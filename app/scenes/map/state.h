@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What is drawn and what is said.
@@ -26,9 +27,11 @@ struct State {
     const MethodCounts* counts;  ///< null while it waits until the hand rests
     const Overlaid* overlaid;    ///< null where it is not wanted, or waits
     bool waits = false;
+    bool coarse = false;  ///< not every line is drawn while it waits
     /// What is drawn of each layer while it waits; nothing: all of it.
     std::optional<std::vector<Segment2>> coarse_a{}, coarse_b{};
-    bool too_many = false;  ///< segments or meetings for areas and methods
+    bool too_many = false;       ///< segments or meetings for areas and methods
+    std::string_view refused{};  ///< why a line that was drawn is not there; empty: it is
 
     [[nodiscard]] const Layer& second() const { return b != nullptr ? *b : a; }
     [[nodiscard]] const Segment2& of_a(const Looked& pair) const { return a.segments[pair.a]; }
@@ -70,6 +73,12 @@ void draw_map(DrawList& canvas, const State& state, const std::optional<PlaneVie
 [[nodiscard]] Bounds bounds_of(const State& state);
 
 [[nodiscard]] Verdict verdict(const State& state);
+/// "12 missed, 3 invented", "all right".
+[[nodiscard]] std::string wrong_words(const MethodCount& count);
+/// "Parametric in float".
+[[nodiscard]] std::string chosen_name(const Choices& choices);
+/// Of the chosen method; null while it waits.
+[[nodiscard]] const MethodCount* chosen_count(const State& state);
 void read_out(Presentation& out, const State& state, const std::optional<Looked>& looked);
 void add_facts(Presentation& out, const State& state);
 [[nodiscard]] std::vector<Check> certificate(const State& state, const std::optional<Looked>& looked);

@@ -5,31 +5,10 @@
 #include "core/predicates.h"
 
 #include <algorithm>
+#include <array>
 
 namespace crosscut::map_scene {
 namespace {
-
-/// "12 missed, 3 invented", "all right".
-std::string wrong_words(const MethodCount& count) {
-    if (count.wrong() == 0) return "all right";
-    std::string text;
-    if (count.missed > 0) text = std::to_string(count.missed) + " missed";
-    if (count.invented > 0) text += (text.empty() ? "" : ", ") + std::to_string(count.invented) + " invented";
-    return text;
-}
-
-std::string chosen_name(const Choices& c) {
-    return std::string(method_at<SegmentIntersection>(c.method).facts->chip) + " in " +
-           std::string(name(c.kind));
-}
-
-/// Of the chosen method; nothing while it waits.
-const MethodCount* chosen_count(const State& state) {
-    if (state.counts == nullptr) return nullptr;
-    const auto& count = state.counts->of[static_cast<std::size_t>(state.choices.method)]
-                                        [static_cast<std::size_t>(state.choices.kind)];
-    return count ? &*count : nullptr;
-}
 
 std::string capital(std::string text) {
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
@@ -37,54 +16,7 @@ std::string capital(std::string text) {
     return text;
 }
 
-std::string kind_list(const Meetings& meetings) {
-    std::vector<std::string> parts;
-    for (int k = 0; k < kCrossingKinds; ++k) {
-        const auto kind = static_cast<CrossingKind>(k);
-        const std::size_t count = meetings.counts[static_cast<std::size_t>(k)];
-        if (count > 0) parts.push_back(counted(count, kind));
-    }
-    return listed(parts);
-}
-
 }  // namespace
-
-std::string counted(std::size_t count, CrossingKind kind) {
-    return std::to_string(count) + " " +
-           std::string(count == 1 ? crossing_kind_name(kind) : crossing_kind_plural(kind));
-}
-
-/// What is not there while the hand moves, and comes.
-std::string later_words(const State& state) {
-    const bool lines = state.coarse_a || state.coarse_b;
-    if (state.too_many) return lines ? " Every line follows when the hand rests." : "";
-    if (!state.choices.overlay)
-        return lines ? " Every line and the methods follow when the hand rests."
-                     : " Methods follow when the hand rests.";
-    return lines ? " Every line, methods and areas follow when the hand rests."
-                 : " Methods and areas follow when the hand rests.";
-}
-
-Verdict verdict(const State& state) {
-    const std::size_t count = state.meetings.all.size();
-    const std::string where =
-        state.b != nullptr ? "Between A and B" : "Within A, besides where a line goes on";
-    if (!state.meetings.complete)
-        return {"More than " + std::to_string(kMostMeetings) + " pairs meet",
-                where + ": those that were found first are marked, and no more are looked for.", Tone::meets};
-    if (count == 0) return {"No meeting", where + ", no segment meets another one.", Tone::misses};
-    std::string sentence = where + ": " + kind_list(state.meetings) + ".";
-    if (state.waits) sentence += later_words(state);
-    if (const MethodCount* wrong = chosen_count(state)) {
-        sentence += " " + chosen_name(state.choices) + ": " + wrong_words(*wrong) + ".";
-        if (state.lists_wrong() && wrong->wrong() > 0)
-            sentence += " A cross marks what it misses, a ring what it invents.";
-    }
-    if (state.overlaid != nullptr && state.overlaid->areas.both > 0.0)
-        sentence += " Both cover " + in_words(state.overlaid->areas.both) + " of A's " +
-                    in_words(state.overlaid->areas.in_a) + ".";
-    return {count == 1 ? "1 meeting" : std::to_string(count) + " meetings", sentence, Tone::meets};
-}
 
 void read_out(Presentation& out, const State& state, const std::optional<Looked>& looked) {
     const std::string waits = state.too_many ? "not for so many" : "when the hand rests";
@@ -162,14 +94,13 @@ std::vector<Check> certificate(const State& state, const std::optional<Looked>& 
     std::vector<Check> checks;
     if (const Overlaid* made = state.overlaid) {
         const OverlayAreas& areas = made->areas;
-        checks.push_back(
-            {"A only and both make up A, in exact arithmetic",
-             in_words(areas.a_only) + " and " + in_words(areas.both) + " of " + in_words(areas.in_a),
-             areas.balanced, id_of("a_only")});
-        checks.push_back(
-            {"B only and both make up B, in exact arithmetic",
-             in_words(areas.b_only) + " and " + in_words(areas.both) + " of " + in_words(areas.in_b),
-             areas.balanced, id_of("b_only")});
+        const AreaWords words(areas);
+        checks.push_back({"A only and both make up A, in exact arithmetic",
+                          words(areas.a_only) + " and " + words(areas.both) + " of " + words(areas.in_a),
+                          areas.balanced, id_of("a_only")});
+        checks.push_back({"B only and both make up B, in exact arithmetic",
+                          words(areas.b_only) + " and " + words(areas.both) + " of " + words(areas.in_b),
+                          areas.balanced, id_of("b_only")});
         const Overlay& overlay = made->overlay;
         const std::size_t left = overlay.vertices.size() + overlay.faces.size();
         const std::size_t right = overlay.edges.size() + 1 + overlay.components;

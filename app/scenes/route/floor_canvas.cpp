@@ -1,8 +1,10 @@
+#include "app/scenes/plane/wall_numbers.h"
 #include "app/scenes/route/state.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <span>
 
 namespace crosscut::route_scene {
 namespace {
@@ -77,9 +79,8 @@ class FloorPainter {
                                            id_of(end ? wall_names(i).end : wall_names(i).start));
                 dot.size_px = 9.0;
             }
-            canvas_.label(wall.at(0.5), std::to_string(i + 1), Role::object_a, id_of(wall_names(i).body))
-                .priority = 1;
         }
+        write_wall_numbers(canvas_, std::span(s_.question.walls).first(c_.walls_used()));
     }
 
     void naive() {

@@ -43,6 +43,7 @@ class RouteScene final : public Scene {
     void present(const Viewpoint& from, Presentation& out) const override {
         if (in_space()) {
             show_space(out, {chosen_, flight(), from.digits});
+            out.tell_answer = {id_of("tightest"), id_of("clearances")};
             return;
         }
         const FloorQuestion question = floor_question(chosen_);
@@ -63,6 +64,9 @@ class RouteScene final : public Scene {
         if (moves) out.timeline = traffic_timeline(state);
         out.walkthrough = moves && walks(found) ? impact_walkthrough(state) : search_walkthrough(state);
         out.certificate = floor_certificate(state);
+        for (const char* name : {"legs", "blocked", "so_far", "leg", "way", "tightest", "naive_way",
+                                 "through", "hit", "looks", "walker"})
+            out.tell_answer.push_back(id_of(name));
         if (moves)
             for (Check& check : traffic_certificate(state)) out.certificate.push_back(std::move(check));
         out.actions.push_back({kRemoveAction, "Remove the last wall",

@@ -51,7 +51,9 @@ Step leg_step(const State& state, std::size_t i) {
 
 Walkthrough search_walkthrough(const State& state) {
     Walkthrough walk;
-    walk.title = state.choices.order == Order::a_star ? "A* search" : "Dijkstra's search";
+    walk.title = state.choices.order == Order::a_star || state.floor.route.from_goal ? "A* search"
+                                                                                     : "Dijkstra's search";
+    if (state.floor.route.from_goal) walk.title += " from the goal, which ends first";
     walk.step_field = "step";
     if (state.floor.route.legs.size() > kMostSteps)
         walk.title += ": the first " + std::to_string(kMostSteps) + " of " +

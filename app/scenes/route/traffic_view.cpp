@@ -138,7 +138,8 @@ void add_traffic_facts(Presentation& out, const State& s) {
 Timeline traffic_timeline(const State& s) {
     const Traffic& traffic = *s.traffic;
     Timeline line{"time", "playing", s.choices.time, s.choices.playing, {}, {}};
-    TimePlot plot{"gap", {}, 0.0, 1.0, TimePlot::Band{0.0, s.choices.radius}, {}, Role::pointer};
+    TimePlot plot{"gap", {},           0.0, 1.0, TimePlot::Band{0.0, s.choices.radius, Role::warning},
+                  {},    Role::pointer};
     double largest = s.choices.radius;
     for (int i = 0; i <= kSamples; ++i) {
         const double t = i / static_cast<double>(kSamples);
@@ -159,6 +160,7 @@ Timeline traffic_timeline(const State& s) {
              true,
              "Meets " + hit_words(s, traffic.hits[i]) + (traffic.seen[i] ? "" : "; no look sees it"),
              id_of("hit")});
+        line.marks.back().role = Role::warning;
     }
     const int looks = static_cast<int>(s.choices.looks);
     for (int i = 0; i <= looks && walks(s); ++i) {

@@ -23,6 +23,8 @@ struct HillsState {
 };
 
 void draw_hills(DrawList& canvas, const HillsState& state);
+/// What of the canvas tells what is seen.
+[[nodiscard]] std::vector<ItemId> hill_items_that_tell(const HillsAnswer& answer);
 /// How steeply the eye looks up to each point of the ground, and the steepest so far: what is seen is where the two are one.
 [[nodiscard]] Pane slopes_pane(const HillsState& state);
 [[nodiscard]] Verdict hills_verdict(const HillsState& state);

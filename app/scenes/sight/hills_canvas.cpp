@@ -144,6 +144,13 @@ void draw_sight(DrawList& list, const Vec3& eye, const Vec3& target, const std::
     label.measures = true;
 }
 
+std::vector<ItemId> hill_items_that_tell(const HillsAnswer& answer) {
+    std::vector<ItemId> items;
+    for (const char* name : {"light", "seen", "horizon", "needed", "sight"}) items.push_back(id_of(name));
+    for (std::size_t i = 0; i < 2 * answer.hills.ground.size(); ++i) items.push_back(id_of(event_name(i)));
+    return items;
+}
+
 void draw_hills(DrawList& canvas, const HillsState& state) { HillsPainter(canvas, state).run(); }
 
 Pane slopes_pane(const HillsState& state) {

@@ -43,6 +43,13 @@ struct RoomsState {
 [[nodiscard]] std::string wall_words(std::size_t wall, std::size_t walls);
 
 void draw_rooms(DrawList& canvas, const RoomsState& state);
+/// The shadow behind a stretch that a lamp lights, counter-clockwise as it sees it, up to the room's sides.
+void draw_shadow(DrawList& list, const Plan& plan, const Vec2& lamp, const Vec2& from, const Vec2& to,
+                 double opacity);
+/// How dark it is where no light falls, and how bright where it does: opacities.
+inline constexpr double kShade = 0.35, kLit = 0.14;
+/// What of the canvas tells what is lit and who is seen.
+[[nodiscard]] std::vector<ItemId> items_that_tell(const RoomsAnswer& answer);
 /// The first lamp's region as casting rays has it, its faults marked.
 [[nodiscard]] Pane rays_pane(const RoomsState& state);
 [[nodiscard]] Verdict rooms_verdict(const RoomsState& state);

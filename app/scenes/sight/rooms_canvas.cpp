@@ -1,11 +1,11 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/plane/plane_panes.h"
+#include "app/scenes/plane/wall_numbers.h"
 #include "app/scenes/sight/rooms.h"
-
-#include "core/bounce/wall_contact.h"
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -14,7 +14,6 @@ namespace {
 
 using pane_helpers::thin;
 
-constexpr double kNumbersApart = 0.04;  // of the room's larger side
 constexpr double kShortStretch = 0.08;  // of her way
 
 class RoomsPainter {
@@ -43,13 +42,17 @@ class RoomsPainter {
         const VisibleRegion& region = answer_.lights[i].region;
         const auto events = events_of_corners(region);
         const std::size_t n = region.corners.size();
+        // Where none of the lamps reaches it is as dark whatever their number.
+        const double shade = 1.0 - std::pow(1.0 - kShade, 1.0 / static_cast<double>(plan_.lamps.size()));
         for (std::size_t k = 0; k < n; ++k) {
             const RegionCorner &from = region.corners[(k + n - 1) % n], &to = region.corners[k];
             if (!from.wall) continue;
+            if (*from.wall < plan_.walls.size())
+                draw_shadow(canvas_, plan_, plan_.lamps[i], from.at, to.at, shade);
             FillItem& fill = canvas_.fills.emplace_back();
             fill.corners = {flat(plan_.lamps[i]), flat(from.at), flat(to.at)};
             fill.role = Role::pointer;
-            fill.opacity = 0.2;
+            fill.opacity = kLit;
             fill.id = id_of(i == 0 ? event_name(events[k]) : "light");
         }
     }
@@ -89,34 +92,9 @@ class RoomsPainter {
                     .dot(end ? wall.end : wall.start, Marker::disc, Role::object_a,
                          id_of(end ? names.end : names.start))
                     .size_px = 8.0;
-            canvas_.label(free_place(i), std::to_string(i + 1), Role::object_a, id_of(names.body));
         }
+        write_wall_numbers(canvas_, std::span(c_.walls).first(plan_.walls.size()));
     }
-    /// On a wall where no other number stands yet and no other wall passes: its middle, or else nearer to an end.
-    Vec2 free_place(std::size_t number) {
-        const Segment2& wall = c_.walls[number];
-        const Vec2 size = plan_.room.high - plan_.room.low;
-        const double apart = kNumbersApart * std::max(size.x, size.y);
-        const auto is_free = [&](const Vec2& at) {
-            for (std::size_t i = 0; i < plan_.walls.size(); ++i) {
-                if (i == number) continue;
-                const Segment2& other = plan_.walls[i];
-                if (contact_with(other, at).distance < 0.5 * apart) return false;
-            }
-            return std::none_of(numbered_.begin(), numbered_.end(), [&](const Vec2& other) {
-                return std::max(std::abs(other.x - at.x), std::abs(other.y - at.y)) < apart;
-            });
-        };
-        Vec2 found = wall.at(0.5);
-        for (const double share : {0.5, 0.8, 0.2, 0.65, 0.35}) {
-            if (!is_free(wall.at(share))) continue;
-            found = wall.at(share);
-            break;
-        }
-        numbered_.push_back(found);
-        return found;
-    }
-
     void lamp(std::size_t i) {
         const ItemId id = id_of(lamp_name(i).name);
         canvas_.dot(c_.lamps[i], Marker::disc, Role::pointer, id).size_px = 15.0;
@@ -185,7 +163,6 @@ class RoomsPainter {
     }
 
     DrawList& canvas_;
-    std::vector<Vec2> numbered_;  ///< where the walls' numbers stand
     const Choices& c_;
     const RoomsAnswer& answer_;
     const Plan& plan_;
@@ -193,6 +170,14 @@ class RoomsPainter {
 };
 
 }  // namespace
+
+std::vector<ItemId> items_that_tell(const RoomsAnswer& answer) {
+    std::vector<ItemId> items;
+    for (const char* name : {"light", "shadow", "seen", "sight", "leak"}) items.push_back(id_of(name));
+    for (std::size_t i = 0; i < answer.lights.front().region.events.size(); ++i)
+        items.push_back(id_of(event_name(i)));
+    return items;
+}
 
 void draw_rooms(DrawList& canvas, const RoomsState& state) { RoomsPainter(canvas, state).run(); }
 

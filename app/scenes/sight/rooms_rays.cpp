@@ -94,7 +94,8 @@ Pane rays_pane(const RoomsState& state) {
     const std::size_t n = rays.rays.size();
     for (std::size_t i = 0; i < n; ++i) {
         const NaiveRay &ray = rays.rays[i], &next = rays.rays[(i + 1) % n];
-        list.fills.push_back({{flat(lamp), flat(ray.at), flat(next.at)}, Role::pointer, 0.2, id_of("rays")});
+        list.fills.push_back({{flat(lamp), flat(ray.at), flat(next.at)}, Role::pointer, kLit, id_of("rays")});
+        draw_shadow(list, plan, lamp, ray.at, next.at, kShade);
         const Role role = ray.fault == RayFault::leak   ? Role::warning
                           : ray.fault == RayFault::none ? Role::auxiliary
                                                         : Role::rejected;

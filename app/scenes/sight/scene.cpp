@@ -193,6 +193,7 @@ class SightScene final : public Scene {
         out.methods = rays_strip(state);
         out.walkthrough = rooms_walkthrough(state);
         if (chosen_.walker) out.timeline = walker_timeline(state);
+        out.tell_answer = items_that_tell(state.answer);
         out.actions.push_back({kRemoveAction, "Remove the last wall",
                                "Take away the wall that was drawn last.", chosen_.walls_used() > 0});
     }
@@ -210,6 +211,7 @@ class SightScene final : public Scene {
         add_hills_facts(out, state);
         out.certificate = hills_certificate(state);
         out.walkthrough = hills_walkthrough(state);
+        out.tell_answer = hill_items_that_tell(state.answer);
         out.actions.push_back({kFlatAction, "Flatten the ground", "Start again from flat ground."});
     }
 
@@ -224,6 +226,7 @@ class SightScene final : public Scene {
         read_grid(out, state);
         add_grid_facts(out, state);
         out.certificate = grid_certificate(state);
+        out.tell_answer = {id_of("sight")};
     }
 
     [[nodiscard]] const RoomsAnswer& rooms() const {

@@ -1,9 +1,11 @@
 // Map: its presets keep what they promise, its counts are those of all pairs one by one, and its data is not lost.
+#include "app/model/fields/field_access.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/maps/made_maps.h"
 #include "app/model/maps/map_store.h"
 #include "app/model/workspace.h"
 #include "app/scenes/map/meetings.h"
+#include "app/scenes/map/overlaid.h"
 #include "app/scenes/plane/covered_pixels.h"
 #include "app/tests/scenes/shown.h"
 #include "core/methods/method.h"
@@ -230,32 +232,153 @@ TEST(Map, AreasAsGeoJsonAreReadAgainWithTheSameAreas) {
 
 TEST(MapStore, GivesBackWhatItWasGiven) {
     MapStore store;
-    const double id =
-        store.put(read_line_map(kMapText, "x", BadFeature::is_left_out).map, "plan", {}).value();
-    const double other = store.put(made_random(10, 1), "random", {}).value();
+    const double id = store.put(read_line_map(kMapText, "x", BadFeature::is_left_out).map, "plan", {}).id;
+    const double other = store.put(made_random(10, 1), "random", {}).id;
     MapStore again;
-    again.give(store.numbers());
+    again.give(store.numbers({}));
     for (const double each : {id, other}) {
         ASSERT_NE(again.find(each), nullptr);
         EXPECT_EQ(again.find(each)->map->segments(), store.find(each)->map->segments());
         EXPECT_EQ(again.find(each)->map->rings(), store.find(each)->map->rings());
     }
-    EXPECT_EQ(again.numbers(), store.numbers());
-    std::vector<double> broken = store.numbers();
+    EXPECT_EQ(again.numbers({}), store.numbers({}));
+    std::vector<double> broken = store.numbers({});
     broken.resize(broken.size() - 3);
     again.give(broken);
     EXPECT_EQ(again.find(other), nullptr) << "what is cut off is not half there";
     EXPECT_NE(again.find(id), nullptr);
+}
+
+TEST(MapStore, WhatAStateNamesStaysAndWhatHasNoRoomIsRefused) {
+    using Outcome = MapStore::Put::Outcome;
     // Six numbers a segment by itself, and a few for each entry.
-    const std::size_t most = kMostStoredNumbers / 6 - 5;
-    MapStore full;
-    const double first = full.put(made_random(most, 1), "large", {}).value();
-    const double used = full.put(made_random(10, 1), "small", {}).value();
-    EXPECT_EQ(full.find(first), nullptr) << "the oldest leaves where there is no room";
-    EXPECT_NE(full.find(used), nullptr);
-    EXPECT_FALSE(full.put(made_random(most, 1), "large", std::array{used})) << "what is used stays";
-    EXPECT_NE(full.find(used), nullptr);
-    EXPECT_FALSE(full.put(made_random(most + 10, 1), "larger", {}));
+    constexpr std::size_t kMost = kMostStoredNumbers / 6 - 5;
+    MapStore store(2 * kMostStoredNumbers + 100);
+    const double large = store.put(made_random(kMost, 1), "large", {}).id;
+    const double small = store.put(made_random(10, 1), "small", {}).id;
+    EXPECT_NE(store.find(large), nullptr) << "an earlier state may name it";
+    EXPECT_EQ(store.put(made_random(kMost, 1), "large", std::array{small}).outcome, Outcome::too_large);
+    EXPECT_EQ(store.put(made_random(kMost + 10, 1), "larger", {}).outcome, Outcome::too_large);
+    const double next = store.put(made_random(kMost, 2), "next", {}).id;
+    EXPECT_EQ(store.put(made_random(kMost, 3), "third", {}).outcome, Outcome::full);
+    MapStore read;
+    read.give(store.numbers(std::array{large}));
+    EXPECT_NE(read.find(large), nullptr) << "what is used is written first";
+    EXPECT_EQ(read.find(next), nullptr);
+    store.keep_only(std::array{small, next});
+    EXPECT_EQ(store.find(large), nullptr) << "no state names it any more";
+    store.give({});
+    EXPECT_NE(store.find(next), nullptr) << "a state names it";
+    const double fresh = store.put(made_random(3, 4), "fresh", {}).id;
+    store.give(store.numbers(std::array{small}));
+    EXPECT_NE(store.find(fresh), nullptr) << "it was among the numbers";
+    store.give({});
+    EXPECT_EQ(store.find(fresh), nullptr) << "it was put there and taken back";
+}
+
+TEST(MapStore, JoinsAnotherOneUnderNumbersOfItsOwn) {
+    MapStore before, own;
+    const double plan = before.put(made_random(5, 1), "plan", {}).id;
+    double same = own.put(made_random(5, 1), "plan", {}).id,
+           other = own.put(made_random(6, 2), "other", {}).id;
+    const std::vector<Segment2> lines = own.find(other)->map->segments();
+    own.join(before, std::array<double*, 2>{&same, &other});
+    EXPECT_EQ(same, plan) << "the same lines are there once";
+    ASSERT_NE(own.find(other), nullptr);
+    EXPECT_NE(other, plan);
+    EXPECT_EQ(own.find(other)->map->segments(), lines);
+}
+
+/// A line through so many points, one beside the other.
+std::string long_line(std::size_t points) {
+    std::string text = "LINESTRING (";
+    for (std::size_t i = 0; i < points; ++i)
+        text += (i > 0 ? "," : "") + std::to_string(i % 1000) + " " + std::to_string(i / 1000);
+    return text + ")";
+}
+
+TEST(Map, UndoFindsItsLinesWhateverWasOpenedAfterThem) {
+    Workspace w(all_scenes());
+    ASSERT_EQ(w.open_scene("map"), "");
+    w.observe(false);
+    const auto segments = [&] { return w.scene().fields().find("a.data")->number(); };
+    const auto count = [&] { return fact(shown(w.scene()), "segments.a"); };
+    ASSERT_TRUE(w.open_anew(kMapText, "plan.wkt").done);
+    const Preset* star = find_preset(w.type(), "star");
+    ASSERT_NE(star, nullptr);
+    ASSERT_EQ(w.open_preset(*star), "");
+    EXPECT_EQ(w.preset(), star);
+    EXPECT_EQ(count(), 12.0);
+    ASSERT_TRUE(w.open_anew(kMapText + std::string("LINESTRING (9 9, 8 8)"), "more.wkt").done);
+    EXPECT_EQ(count(), 6.0);
+    const double last = segments();
+    w.undo();
+    EXPECT_EQ(count(), 12.0);
+    w.undo();
+    EXPECT_EQ(count(), 5.0);
+    w.redo();
+    w.redo();
+    EXPECT_EQ(count(), 6.0);
+    EXPECT_EQ(segments(), last);
+}
+
+TEST(Map, MoreFilesThanATextHasRoomForStayWithinUndo) {
+    constexpr std::size_t kPoints = 70'000;
+    Workspace w(all_scenes());
+    ASSERT_EQ(w.open_scene("map"), "");
+    w.observe(false);
+    set_choice(w.scene(), "b", 7);  // against itself
+    set_flag(w.scene(), "overlay", false);
+    for (std::size_t i = 0; i < 4; ++i)
+        ASSERT_TRUE(w.open_anew(long_line(kPoints + i), std::to_string(i) + ".wkt").done);
+    const std::string text = w.text();
+    const Loaded loaded = load_scene(all_scenes(), text, "text");
+    ASSERT_TRUE(loaded) << loaded.error;
+    EXPECT_EQ(loaded.scene->fields().find("a.data")->number(), 4.0);
+    for (int i = 0; i < 3; ++i) w.undo();
+    const Scene& first = w.scene();
+    EXPECT_EQ(first.fields().find("a.data")->number(), 1.0);
+    EXPECT_EQ(read<std::string>(shown(w.scene()), "segments of A"), std::to_string(kPoints - 1));
+    set_number(*loaded.scene, "a.data", 1.0);
+    EXPECT_TRUE(
+        shown(*loaded.scene)
+            .verdict.sentence.ends_with(
+                "The lines of A are gone: with those that came after them they did not fit into what was saved."));
+}
+
+TEST(Map, WhatTakesLongComesStepByStepAndIsTheSame) {
+    const auto of = [] {
+        auto scene = scene_of("map");
+        for (const auto& [name, value] : {std::pair("a", "blocks"), {"a.count", "4000"}, {"b.turn", "14"}})
+            scenes_test::set(*scene, name, value);
+        return scene;
+    };
+    const auto whole = of(), live = of();
+    const Presentation at_once = shown(*whole);
+    live->advance({0.01});
+    scenes_test::set(*live, "b.x", "25");
+    scenes_test::set(*live, "b.x", "24");
+    int frames = 0;
+    EXPECT_TRUE(live->animating());
+    for (; live->animating() && frames < 400; ++frames) live->advance({0.05});
+    EXPECT_GT(frames, 8) << "a rest, and more than one step";
+    const Presentation in_steps = shown(*live);
+    ASSERT_EQ(in_steps.facts.size(), at_once.facts.size());
+    for (std::size_t i = 0; i < at_once.facts.size(); ++i)
+        EXPECT_EQ(in_steps.facts[i].value, at_once.facts[i].value) << at_once.facts[i].name;
+    EXPECT_EQ(in_steps.verdict.sentence, at_once.verdict.sentence);
+}
+
+TEST(Map, AreasThatAreWrittenAddUp) {
+    OverlayAreas areas;
+    areas.a_only = 11467.6, areas.both = 8150.6, areas.b_only = 300.4;
+    areas.in_a = areas.a_only + areas.both, areas.in_b = areas.b_only + areas.both;
+    const AreaWords words(areas);
+    const auto read = [&](double area) { return std::stod(words(area)); };
+    EXPECT_NEAR(read(areas.a_only) + read(areas.both), read(areas.in_a), 1e-9);
+    EXPECT_NEAR(read(areas.b_only) + read(areas.both), read(areas.in_b), 1e-9);
+    areas = {48.0, 12.0, 0.0, 48.0, 12.0};
+    EXPECT_EQ(AreaWords(areas)(48.0), "48");
 }
 
 TEST(Map, WhatItTakesCanBeSavedAndReadAgain) {

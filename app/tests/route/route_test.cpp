@@ -165,6 +165,7 @@ TEST(RouteScene, TheFirstImpactIsWhereTheWalkerTouchesTheLine) {
     }
     ASSERT_FALSE(then.timeline->marks.empty());
     EXPECT_EQ(then.timeline->marks.front().t, t);
+    EXPECT_EQ(then.timeline->marks.front().role, Role::warning) << "an impact is nothing to be wished for";
 }
 
 }  // namespace

@@ -40,6 +40,37 @@ TEST(SightPresets, TheWalkerIsSeenFromAThirdToTwoThirds) {
     EXPECT_EQ(p.timeline->marks.size(), 1u);
 }
 
+bool covers(const FillItem& fill, const Vec2& p) {
+    for (std::size_t i = 0; i < fill.corners.size(); ++i) {
+        const Vec3 &a = fill.corners[i], &b = fill.corners[(i + 1) % fill.corners.size()];
+        if ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) < 0.0) return false;
+    }
+    return true;
+}
+
+TEST(Sight, ShadowLiesWhereNoLightFallsAndNowhereElse) {
+    for (const char* name : {"doorway", "leak", "on_a_wall", "spokes"}) {
+        const Presentation p = preset(name);
+        int dark = 0, lit = 0;
+        for (double x = -4.96; x < 5.0; x += 0.37) {
+            for (double y = -3.98; y < 4.0; y += 0.37) {
+                int shade = 0, light = 0;
+                for (const FillItem& fill : p.panes.front().list.fills)
+                    if (covers(fill, {x, y})) ++(fill.role == Role::shade ? shade : light);
+                const Bounds& room = *p.panes.front().frame;
+                if (x < room.low.x || x > room.high.x || y < room.low.y || y > room.high.y) {
+                    EXPECT_EQ(shade + light, 0) << name;
+                    continue;
+                }
+                EXPECT_EQ(shade + light, 1) << name << " " << x << " " << y;
+                dark += shade, lit += light;
+            }
+        }
+        EXPECT_GT(dark, 0) << name;
+        EXPECT_GT(lit, 0) << name;
+    }
+}
+
 TEST(SightPresets, TheKeyholeLetsLightThroughThatRaysMiss) {
     const Presentation p = preset("keyhole");
     EXPECT_EQ(number(p, "times_in_sight"), 1.0);
@@ -54,6 +85,7 @@ TEST(SightPresets, TheClosedCornersLeakForRaysAndAreTight) {
     EXPECT_NE(p.methods->alarm, "");
     EXPECT_TRUE(p.methods->rows.front().results.back().wrong) << "in double too";
     for (const FillItem& fill : p.panes.front().list.fills) {
+        if (fill.role == Role::shade) continue;
         for (const Vec3& corner : fill.corners)
             EXPECT_LE(std::fabs(corner.x), 3.2) << "no light outside the five walls";
     }
@@ -67,6 +99,9 @@ TEST(SightPresets, OneDoorTwoLampsManyTeethAndABlindStretch) {
     set(*lamps.scene, "lamps", "1");
     EXPECT_LT(number(shown(*lamps.scene), "in_sight.0.to"), both)
         << "the second lamp sees what the first does not";
+    const auto moved = preset_of("sight", "museum").scene;
+    set(*moved, "lamp2", "-0.75, -2.05");
+    EXPECT_EQ(shown(*moved).verdict.headline, "Always in sight") << "its sentence promises such a place";
     const Presentation museum = preset("museum");
     EXPECT_EQ(museum.verdict.headline.substr(0, 8), "In sight");
     EXPECT_GE(number(museum, "times_in_sight"), 2.0);

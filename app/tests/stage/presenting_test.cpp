@@ -87,6 +87,24 @@ TEST(Presenting, LinesAndPointsAreHalfAsLargeAgainInTheCanvasAndInTheViewBesideI
     EXPECT_EQ(sizes_of(pictures_of(desk), id_of("ab")), sizes_of(before, id_of("ab")));
 }
 
+bool shows_item(const DrawList& list, ItemId item) {
+    const auto any = [&](const auto& items) {
+        return std::any_of(items.begin(), items.end(), [&](const auto& each) { return each.id == item; });
+    };
+    return any(list.fills) || any(list.balls) || any(list.lines) || any(list.curves) || any(list.dots) ||
+           any(list.labels);
+}
+
+TEST(Presenting, WhatIsLitAndHowAWayIsSoughtIsHiddenWithTheAnswer) {
+    for (const auto& [scene, item] : {std::pair("sight", "shadow"), {"route", "legs"}, {"map", "both"}}) {
+        Presentation shown;
+        find_scene(all_scenes(), scene)->make()->present({}, shown);
+        EXPECT_TRUE(shows_item(shown.canvas(), id_of(item))) << scene;
+        Presenting::hide_answer(shown);
+        EXPECT_FALSE(shows_item(shown.canvas(), id_of(item))) << scene;
+    }
+}
+
 TEST(Presenting, AHiddenAnswerIsNowhereOnTheCanvasOfAnyScene) {
     for (const SceneType& type : all_scenes()) {
         Presentation shown;
@@ -95,7 +113,11 @@ TEST(Presenting, AHiddenAnswerIsNowhereOnTheCanvasOfAnyScene) {
         const bool measured = type.id == "intersect" || type.id == "nearest";
         EXPECT_TRUE(!measured || tells(shown.canvas())) << type.id;
         Presenting::hide_answer(shown);
-        for (const Pane& pane : shown.panes) EXPECT_FALSE(tells(pane.list)) << type.id << " " << pane.id;
+        for (const Pane& pane : shown.panes) {
+            EXPECT_FALSE(tells(pane.list)) << type.id << " " << pane.id;
+            for (const ItemId item : shown.tell_answer)
+                EXPECT_FALSE(shows_item(pane.list, item)) << type.id << " " << pane.id;
+        }
         EXPECT_NE(shown.verdict.headline, headline) << type.id;
         EXPECT_TRUE(shown.readout.empty()) << type.id;
     }

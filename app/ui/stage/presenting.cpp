@@ -97,8 +97,12 @@ void Presenting::hide_answer(Presentation& shown) {
         DrawList& list = pane.list;
         // A warning says who is wrong, or what is met: that is a part of the answer too.
         const auto told = [](Role role) { return role == Role::answer || role == Role::warning; };
-        const auto answers = [&](const auto& item) { return told(item.role); };
-        const auto strokes = [&](const auto& item) { return told(item.stroke.role); };
+        const auto named = [&](const auto& item) {
+            return std::find(shown.tell_answer.begin(), shown.tell_answer.end(), item.id) !=
+                   shown.tell_answer.end();
+        };
+        const auto answers = [&](const auto& item) { return told(item.role) || named(item); };
+        const auto strokes = [&](const auto& item) { return told(item.stroke.role) || named(item); };
         drop(list.fills, answers);
         drop(list.balls, answers);
         drop(list.dots, answers);

@@ -1,11 +1,13 @@
 // Ways of a point, against brute force in exact integers.
 #include "core/invalid_input.h"
 #include "core/route/route.h"
+#include "core/route/tight_spots.h"
 #include "core/tests/route/walls.h"
 #include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -215,6 +217,51 @@ TEST(PointRoute, RefusesWhatIsNoNumberOrTooFar) {
     } catch (const InvalidInput& refused) {
         EXPECT_STREQ(refused.what(), "route_graph: query.walls[0].end.y is beyond 1e70");
     }
+}
+
+TEST(Routes, WhereNoWayLeadsOutOfASmallPlaceAroundTheGoalTheSearchEndsSoon) {
+    Dice dice(5);
+    Walls walls;
+    for (int i = 0; i < 200; ++i) {
+        const Vec2 middle = dice.within(6.0), reach = dice.within(0.5);
+        walls.push_back({middle - reach, middle + reach});
+    }
+    const Vec2 start{-7, -7}, goal{7, 7};
+    EXPECT_EQ(find_route({start, goal, 0.0, walls}).outcome, RouteOutcome::found);
+    const std::array<Vec2, 4> box{Vec2{6.5, 6.5}, Vec2{7.5, 6.5}, Vec2{7.5, 7.5}, Vec2{6.5, 7.5}};
+    for (std::size_t i = 0; i < box.size(); ++i) walls.push_back({box.at(i), box.at((i + 1) % 4)});
+    for (const double radius : {0.0, 0.05}) {
+        const Route out = find_route({goal, start, radius, walls}),
+                    in = find_route({start, goal, radius, walls});
+        EXPECT_EQ(out.outcome, RouteOutcome::no_way);
+        EXPECT_FALSE(out.from_goal);
+        EXPECT_EQ(in.outcome, RouteOutcome::no_way);
+        ASSERT_TRUE(in.from_goal) << "and its legs are those of the search that ended";
+        ASSERT_EQ(in.legs.size(), out.legs.size());
+        for (std::size_t i = 0; i < in.legs.size(); ++i) EXPECT_EQ(in.legs[i].line, out.legs[i].line);
+    }
+}
+
+TEST(TightSpots, AreThoseOfAllPairsAndNothingThatIsNotFiniteIsPassedOver) {
+    Dice dice(11);
+    std::vector<Segment3> legs, walls;
+    const auto place = [&] {
+        return Vec3{double(dice.below(9)), double(dice.below(9)), double(dice.below(3))};
+    };
+    for (int i = 0; i < 30; ++i) legs.push_back({place(), place()}), walls.push_back({place(), place()});
+    const auto spots = tight_spots(legs, walls);
+    ASSERT_EQ(spots.size(), legs.size());
+    for (const TightSpot& spot : spots) {
+        for (std::size_t i = 0; i < walls.size(); ++i) {
+            const double apart = nearest_points(legs[spot.leg], walls[i]).distance;
+            if (i < spot.obstacle) {
+                EXPECT_GT(apart, spot.nearest.distance);
+            }
+            EXPECT_GE(apart, spot.nearest.distance);
+        }
+    }
+    walls.push_back({{1e9, 1e9, 0}, {std::numeric_limits<double>::infinity(), 0, 0}});
+    EXPECT_THROW((void)tight_spots(legs, walls), InvalidInput);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ enum class UnnamedMotion : std::uint8_t {
     bent,       ///< an end speeds up or turns, and the line is neither simple nor lateral at every moment
     no_length,  ///< the ends begin at one place, so nothing is square to the line or along it
     one_rests,  ///< one end rests, and the other does not move along the line
-    slanting,   ///< both ends at one velocity that is neither square to the line nor along it: simple and lateral at once
+    slanting,  ///< both ends at one velocity that is neither square to the line nor along it: simple and lateral at once
     uneven,     ///< the ends go one way, or opposite ways, and not at one velocity
     shallow,    ///< at an angle as in a plunge, but neither end dives past the middle
     both_dive,  ///< at an angle as in a plunge, but both ends dive past the middle
@@ -35,9 +35,9 @@ enum class UnnamedMotion : std::uint8_t {
 struct NamedMotion {
     MotionName name = MotionName::unnamed;
     UnnamedMotion instead = UnnamedMotion::is_named;  ///< something else exactly where `name` is `unnamed`
-    bool one_velocity = false;  ///< both ends move alike at every moment
-    int turn = 0;               ///< the sign of vp × vq, the velocities (of the chords, where paths are bent)
-    int along = 0;              ///< the sign of vp · vq: 1 acute, 0 right or none, -1 obtuse
+    bool one_velocity = false;                        ///< both ends move alike at every moment
+    int turn = 0;   ///< the sign of vp × vq, the velocities (of the chords, where paths are bent)
+    int along = 0;  ///< the sign of vp · vq: 1 acute, 0 right or none, -1 obtuse
     bool p_dives = false, q_dives = false;  ///< past the middle of the line, as for `plunge`
 
     friend bool operator==(const NamedMotion&, const NamedMotion&) = default;

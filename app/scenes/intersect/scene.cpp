@@ -53,8 +53,8 @@ class IntersectScene final : public Scene {
         out.panes.push_back(square_pane(o, found, method == "least_squares"));
         out.panes.push_back(minkowski_pane(o, found, morph_, method == "minkowski"));
         out.panes.push_back(projection_pane(o));
-        out.panes.push_back(pga_pane(o, found, disc_.shown(o)));
         out.panes.push_back(lens_pane(o, found, disc_.shown(o)));
+        out.panes.push_back(pga_pane(o, found, disc_.shown(o)));
         out.panes.push_back(slopes_pane(o, found));
         out.verdict = verdict(o, found, from.digits);
         read(out, found);

@@ -212,8 +212,9 @@ TEST(ChoosePane, KnowsTheLinkedViewsAndNamesThemWhenThereIsNoSuch) {
     EXPECT_EQ(choose_pane(w, ""), "");
     for (const char* pane : {"canvas", "square", "minkowski", "projection", "pga", "lens", "slopes"})
         EXPECT_EQ(choose_pane(w, pane), "") << pane;
-    EXPECT_EQ(choose_pane(w, "attic"),
-              "The scene has no pane \"attic\"; it has canvas, square, minkowski, projection, pga, lens, slopes.");
+    EXPECT_EQ(
+        choose_pane(w, "attic"),
+        "The scene has no pane \"attic\"; it has canvas, square, minkowski, projection, lens, pga, slopes.");
     const std::string canvas = drawn(w, ExportFormat::svg, {});
     EXPECT_NE(drawn(w, ExportFormat::svg, {.pane = "pga"}), canvas);
     EXPECT_EQ(parse({"render", "--scene", "intersect", "--pane", "pga", "--out", "x.png"}).render.look.pane,

@@ -245,7 +245,7 @@ TEST(SweepCanvas, TheFourMotionsAreNamedAtTheLineAndOthersAreNot) {
         EXPECT_TRUE(told.starts_with(std::string(title) + ": ")) << told;
     }
     const auto scene = with("simple", {{"q1", "3,3"}});
-    EXPECT_TRUE(called(canvas_of(*scene).labels, "line0").empty());
+    EXPECT_TRUE(called(canvas_of(*scene).labels, "line0").empty()) << "none of the four";
     EXPECT_EQ(read<std::string>(shown(*scene), "motion"),
               "None of the four: no end dives past the middle, as in a plunge");
 }

@@ -44,7 +44,7 @@ drag_handle() { drag $(at "$1") $(at "$1" "$2" "$3"); }
 # Snapping would pull a handle off the mouse: Control lets go of them.
 drag_free() { xdotool keydown ctrl; drag_handle "$@"; xdotool keyup ctrl; }
 
-for handle in square:point minkowski:origin pga:c pga:point; do
+for handle in square:point minkowski:origin lens:c lens:point; do
   undone_and_redone drag_free "$handle" 21 -13
   dropped "$handle" $(at "$handle" 21 -13)
 done

@@ -29,12 +29,15 @@ std::string value_of(const Step& step) {
 
 /// The row of `functions` that told the step: in a lambda it is one that says its id, if any.
 const SourceFunction* function_of(const Step& step, const std::vector<const SourceFunction*>& functions) {
+    // Some compilers put the types of a template behind its name, and have a sign for a lambda.
+    const std::string_view teller = std::string_view(step.function).substr(0, step.function.find('<'));
+    const bool lambda = teller == "operator()" || teller.empty();
     const SourceFunction* found = nullptr;
     for (const SourceFunction* f : functions) {
         const auto lines = std::count(f->text.begin(), f->text.end(), '\n');
         if (step.line < f->first_line || step.line >= f->first_line + lines) continue;
-        if (f->name == step.function) return f;
-        if (step.function != "operator()") continue;
+        if (f->name == teller) return f;
+        if (!lambda) continue;
         if (found == nullptr || f->text.find("\"" + step.id + "\"") != std::string_view::npos) found = f;
     }
     return found;

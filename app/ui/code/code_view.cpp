@@ -74,7 +74,7 @@ class Rows {
         if (now) out().AddRectFilled(low, {low.x + 3 * k, high.y}, packed(look_.ui.theme.accent));
         backdrop_ = now ? look_.ui.theme.panel_raised : look_.ui.theme.panel;
         std::size_t column = 0;
-        for (const CodeWord& word : words_of(row.text)) {
+        for (const CodeWord& word : code_words(row.text)) {
             this->word(row, word, origin_.x + static_cast<float>(column) * cells_.width, y);
             column += word.letters;
         }

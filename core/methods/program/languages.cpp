@@ -2,6 +2,7 @@
 
 #include "core/methods/program/declared.h"
 #include "core/methods/program/dialect.h"
+#include "core/methods/program/head.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -12,12 +13,6 @@ namespace crosscut::program {
 namespace {
 
 constexpr int kIndent = 4;
-
-std::string list_of(const std::vector<std::string>& names, const char* between) {
-    std::string all;
-    for (const std::string& name : names) all += (all.empty() ? "" : between) + name;
-    return all;
-}
 
 class Writer {
   public:
@@ -30,12 +25,11 @@ class Writer {
 
     std::vector<Line> run() {
         write(program_.body, 1);
-        std::vector<Line> body = std::exchange(lines_, {});
-        if (language_ == Language::python) python_head();
-        if (language_ == Language::c) c_head();
-        if (language_ == Language::pseudo) pseudo_head();
-        lines_.insert(lines_.end(), std::make_move_iterator(body.begin()),
-                      std::make_move_iterator(body.end()));
+        std::vector<Line> all;
+        for (std::string& line : head_of(language_, program_, declared_, about_, dialect_.divided()))
+            all.push_back({std::move(line)});
+        all.insert(all.end(), std::make_move_iterator(lines_.begin()), std::make_move_iterator(lines_.end()));
+        lines_ = std::move(all);
         if (language_ == Language::c) put(0, "}");
         return std::move(lines_);
     }
@@ -46,68 +40,6 @@ class Writer {
     void put(int depth, const std::string& text, std::vector<const Statement*> statements = {}) {
         lines_.push_back(
             {std::string(static_cast<std::size_t>(depth * kIndent), ' ') + text, std::move(statements)});
-    }
-
-    // --- what stands above ------------------------------------------------------------------------------------------
-
-    [[nodiscard]] std::vector<std::string> taken() const {
-        std::vector<std::string> names;
-        for (const Input& input : program_.inputs) names.push_back(input.step);
-        return names;
-    }
-    void pseudo_head() {
-        put(0,
-            program_.title + " of " + list_of(taken(), ", ") + (about_.empty() ? "" : "   (" + about_ + ")"));
-    }
-    void python_head() {
-        put(0, "import math");
-        put(0, "");
-        if (dialect_.divided()) {
-            put(0, "");
-            put(0, "def quotient(a, b):");
-            put(1, "\"\"\"a / b as a processor divides: by 0 it is infinite, or not a number.\"\"\"");
-            put(1, "return a / b if b else a * math.copysign(math.inf, b)");
-            put(0, "");
-        }
-        put(0, "");
-        put(0, "def " + program_.id + "(" + list_of(taken(), ", ") + "):");
-        put(1, "\"\"\"" + program_.title + (about_.empty() ? "." : ". " + about_) + "\"\"\"");
-        for (const Input& input : program_.inputs) {
-            if (input.names.size() > 1) put(1, list_of(input.names, ", ") + " = " + input.step);
-        }
-    }
-    void c_head() {
-        put(0, "#include <math.h>");
-        put(0, "");
-        const std::size_t most =
-            std::max_element(program_.inputs.begin(), program_.inputs.end(), [](auto& a, auto& b) {
-                return a.names.size() < b.names.size();
-            })->names.size();
-        put(0, most == 3 ? "typedef struct { double x, y, z; } point;"
-                         : "typedef struct { double x, y; } point;");
-        c_answer();
-        put(0, "");
-        put(0, "/* " + program_.title + (about_.empty() ? "." : ". " + about_) + " */");
-        std::string head = "answer " + program_.id + "(";
-        for (const Input& input : program_.inputs) {
-            if (&input != program_.inputs.data()) head += ", ";
-            head += (input.names.size() > 1 ? "point " : "double ") + input.step;
-        }
-        put(0, head + ") {");
-        if (!declared_.numbers.empty()) put(1, "double " + list_of(declared_.numbers, ", ") + ";");
-        if (!declared_.words.empty()) put(1, "const char *" + list_of(declared_.words, ", *") + ";");
-    }
-    void c_answer() {
-        std::vector<std::string> always, maybe;
-        for (const std::string& field : declared_.number_fields)
-            (declared_.always(field) ? always : maybe).push_back(field);
-        if (!maybe.empty()) put(0, "typedef struct { int known; double value; } number;");
-        std::string fields;
-        if (!declared_.word_fields.empty())
-            fields += " const char *" + list_of(declared_.word_fields, ", *") + ";";
-        if (!always.empty()) fields += " double " + list_of(always, ", ") + ";";
-        if (!maybe.empty()) fields += " number " + list_of(maybe, ", ") + ";";
-        put(0, "typedef struct {" + fields + " } answer;");
     }
 
     // --- statements -------------------------------------------------------------------------------------------------
@@ -200,7 +132,31 @@ class Writer {
             arm(s.no, depth + 1, {&s.question});
             return close(depth);
         }
+        if (same_otherwise(s)) return both(s, depth);
         others(either(s, depth, "if"), depth);
+        close(depth);
+    }
+    /// Whether a second question stands before all of the way of yes, and leads on no where the first one does.
+    [[nodiscard]] static bool same_otherwise(const Statement& s) {
+        return s.yes.size() == 1 && s.yes.front().kind == Statement::Kind::ask && !s.no.empty() &&
+               same(s.yes.front().no, s.no);
+    }
+    /// `if this and that:`, and the one way that a no to either leads to.
+    void both(const Statement& first, int depth) {
+        Asks asks{&first.question};
+        std::vector<const Statement*> statements{&first};
+        std::vector<const Block*> copies{&first.no};
+        const Statement* last = &first;
+        while (same_otherwise(*last)) {
+            last = &last->yes.front();
+            asks.push_back(&last->question);
+            statements.push_back(last);
+            copies.push_back(&last->no);
+        }
+        open(dialect_.all(asks, false), depth, statements);
+        arm(last->yes, depth + 1, {});
+        put(depth, language_ == Language::c ? "} else {" : "else:");
+        arms(copies, depth + 1, {});
         close(depth);
     }
     /// `if this or that:` and the way that both lead to; returns the question that was asked last.

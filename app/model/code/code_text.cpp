@@ -175,12 +175,13 @@ CodeText program_text(StepsAs as, const MethodProgram& made, const Derivation& d
     }
     for (const program::Line& line : program::written_in(language, made.program, made.about)) {
         CodeRow row{line.text};
+        row.taken = line.statements.empty();
         for (const program::Statement* statement : line.statements) {
             for (const std::string& name : statement->names) learn(name, statement->step);
             const std::string& id = statement->step.empty() ? statement->question.step : statement->step;
             const std::size_t i = index_of(derivation, id);
-            row.taken = said.took(*statement);
-            if (!row.taken) continue;
+            if (!said.took(*statement)) continue;
+            row.taken = true;
             if (i < derivation.steps.size()) row.steps.push_back(i);
             const std::string* name = name_set(*statement, line.text);
             if (name == nullptr) continue;

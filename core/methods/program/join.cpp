@@ -191,7 +191,12 @@ Block joined(const Ask& question, Block yes, Block no) {
             if (std::optional<Block> both = joined_at(question, yes, no, i, j)) return std::move(*both);
         }
     }
-    return {asked(question, std::move(yes), std::move(no))};
+    // The shorter way is a guard before the other one, so that what this goes on with can be joined to what stands elsewhere.
+    const bool yes_first = size_of(yes) < size_of(no);
+    Block out{asked(question, yes_first ? std::move(yes) : Block{}, yes_first ? Block{} : std::move(no))};
+    Block& rest = yes_first ? no : yes;
+    out.insert(out.end(), std::make_move_iterator(rest.begin()), std::make_move_iterator(rest.end()));
+    return out;
 }
 
 }  // namespace crosscut::program

@@ -44,9 +44,14 @@ class Writer {
 
     // --- statements -------------------------------------------------------------------------------------------------
 
-    void write(const Block& block, int depth, std::size_t from = 0) {
-        for (std::size_t i = from; i < block.size(); ++i) {
+    void write(const Block& block, int depth) {
+        for (std::size_t i = 0; i < block.size();) {
             const Statement& s = block[i];
+            if (is_guard(s)) {
+                i = guard(block, i, depth);
+                continue;
+            }
+            ++i;
             if (s.kind == Statement::Kind::ask) {
                 ask(s, depth);
             } else if (s.kind == Statement::Kind::answer) {
@@ -55,6 +60,33 @@ class Writer {
                 assign(s, depth);
             }
         }
+    }
+
+    /// Whether one of its ways is an answer and the other one what stands after it.
+    [[nodiscard]] static bool is_guard(const Statement& s) {
+        return s.kind == Statement::Kind::ask && (s.no.empty() ? ends(s.yes) : s.yes.empty() && ends(s.no));
+    }
+    /// `if this or that: answer`, `if not (this and that): answer`: as many of one answer as stand one after the other. Returns
+    /// where they end.
+    std::size_t guard(const Block& block, std::size_t first, int depth) {
+        const bool on_yes = block[first].no.empty();
+        const auto way = [&](const Statement& s) -> const Block& { return on_yes ? s.yes : s.no; };
+        Asks asks;
+        std::vector<const Statement*> statements;
+        std::vector<const Block*> copies;
+        std::size_t i = first;
+        for (; i < block.size() && is_guard(block[i]) && block[i].no.empty() == on_yes &&
+               same(way(block[i]), way(block[first]));
+             ++i) {
+            asks.push_back(&block[i].question);
+            statements.push_back(&block[i]);
+            copies.push_back(&way(block[i]));
+        }
+        open(on_yes ? dialect_.any(asks) : dialect_.all(asks, true), depth, statements);
+        arms(copies, depth + 1, !on_yes && asks.size() == 1 ? asks : Asks{});
+        close(depth);
+        if (on_yes) know(asks);
+        return i;
     }
 
     void assign(const Statement& s, int depth) {
@@ -124,9 +156,6 @@ class Writer {
     }
 
     void ask(const Statement& s, int depth) {
-        const bool yes_ends = ends(s.yes), no_ends = ends(s.no);
-        if (no_ends && (!yes_ends || size_of(s.no) <= size_of(s.yes))) return guard_no(s, depth);
-        if (yes_ends) return guard_yes(s, depth);
         if (s.yes.empty()) {
             open(dialect_.all({&s.question}, true), depth, {&s});
             arm(s.no, depth + 1, {&s.question});
@@ -191,47 +220,6 @@ class Writer {
         others(either(next, depth, word), depth);
     }
 
-    /// `if not (this and that): answer`, then what follows where all hold.
-    void guard_no(const Statement& first, int depth) {
-        Asks asks{&first.question};
-        std::vector<const Statement*> statements{&first};
-        std::vector<const Block*> copies{&first.no};
-        const Statement* last = &first;
-        while (!last->yes.empty() && last->yes.front().kind == Statement::Kind::ask &&
-               same(last->yes.front().no, first.no)) {
-            last = &last->yes.front();
-            asks.push_back(&last->question);
-            statements.push_back(last);
-            copies.push_back(&last->no);
-            if (statements[statements.size() - 2]->yes.size() > 1) break;
-        }
-        open(dialect_.all(asks, true), depth, statements);
-        arms(copies, depth + 1, asks.size() == 1 ? asks : Asks{});
-        close(depth);
-        for (auto s = statements.rbegin(); s != statements.rend(); ++s)
-            write((*s)->yes, depth, s == statements.rbegin() ? 0 : 1);
-    }
-    /// `if this or that: answer`, then what follows where none holds.
-    void guard_yes(const Statement& first, int depth) {
-        Asks asks{&first.question};
-        std::vector<const Statement*> statements{&first};
-        std::vector<const Block*> copies{&first.yes};
-        const Statement* last = &first;
-        while (!last->no.empty() && last->no.front().kind == Statement::Kind::ask &&
-               same(last->no.front().yes, first.yes)) {
-            last = &last->no.front();
-            asks.push_back(&last->question);
-            statements.push_back(last);
-            copies.push_back(&last->yes);
-            if (statements[statements.size() - 2]->no.size() > 1) break;
-        }
-        open(dialect_.any(asks), depth, statements);
-        arms(copies, depth + 1, {});
-        close(depth);
-        know(asks);
-        for (auto s = statements.rbegin(); s != statements.rend(); ++s)
-            write((*s)->no, depth, s == statements.rbegin() ? 0 : 1);
-    }
     Language language_;
     const Program& program_;
     Dialect dialect_;

@@ -192,11 +192,12 @@ Block joined(const Ask& question, Block yes, Block no) {
         }
     }
     // The shorter way is a guard before the other one, so that what this goes on with can be joined to what stands elsewhere.
-    const bool yes_first = size_of(yes) < size_of(no);
-    Block out{asked(question, yes_first ? std::move(yes) : Block{}, yes_first ? Block{} : std::move(no))};
-    Block& rest = yes_first ? no : yes;
-    out.insert(out.end(), std::make_move_iterator(rest.begin()), std::make_move_iterator(rest.end()));
-    return out;
+    if (size_of(yes) < size_of(no)) {
+        no.insert(no.begin(), asked(question, std::move(yes), {}));
+        return no;
+    }
+    yes.insert(yes.begin(), asked(question, {}, std::move(no)));
+    return yes;
 }
 
 }  // namespace crosscut::program

@@ -2,6 +2,7 @@
 
 #include "app/cli/command_app.h"
 #include "app/cli/solve/help.h"
+#include "app/model/code/steps_as.h"
 #include "core/number/double_text.h"
 
 #include <charconv>
@@ -262,7 +263,12 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
         ->excludes(json)
         ->excludes(values);
     describe->add_option("--code", out.code, "The code of the method drawn, alone, to be run elsewhere")
-        ->check(CLI::IsMember({"cpp", "pseudo", "python", "c"}))
+        ->type_name("cpp|pseudo|python|c")
+        ->check([](const std::string& s) {
+            const auto as = steps_as_named(s);
+            return as && *as != StepsAs::formula ? std::string()
+                                                 : std::string("needs cpp, pseudo, python or c");
+        })
         ->excludes(json)
         ->excludes(values)
         ->excludes("--latex");

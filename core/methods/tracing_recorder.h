@@ -42,7 +42,8 @@ class DerivationRecorder<Tracing<T>> {
         : writer_(into), tables_(tables) {}
 
     template <class V>
-    [[nodiscard]] V given(const char* key, const V& value) {
+    [[nodiscard]] V given(const char* key, const V& value, SourceLine at = SourceLine::here()) {
+        writer_.from(at);
         return given(info(key), value);
     }
     [[nodiscard]] N number(const char* key, const N& value, SourceLine at = SourceLine::here()) {
@@ -54,7 +55,8 @@ class DerivationRecorder<Tracing<T>> {
         static_cast<void>(number(info(key), sqrt(square)));
     }
     template <class V>
-    [[nodiscard]] V vector(const char* key, const V& value) {
+    [[nodiscard]] V vector(const char* key, const V& value, SourceLine at = SourceLine::here()) {
+        writer_.from(at);
         return vector(info(key), value);
     }
     template <class Components>

@@ -29,12 +29,15 @@ std::string value_of(const Step& step) {
 
 /// The row of `functions` that told the step: in a lambda it is one that says its id, if any.
 const SourceFunction* function_of(const Step& step, const std::vector<const SourceFunction*>& functions) {
+    // Some compilers put the types of a template behind its name, and have a sign for a lambda.
+    const std::string_view teller = std::string_view(step.function).substr(0, step.function.find('<'));
+    const bool lambda = teller == "operator()" || teller.empty();
     const SourceFunction* found = nullptr;
     for (const SourceFunction* f : functions) {
         const auto lines = std::count(f->text.begin(), f->text.end(), '\n');
         if (step.line < f->first_line || step.line >= f->first_line + lines) continue;
-        if (f->name == step.function) return f;
-        if (step.function != "operator()") continue;
+        if (f->name == teller) return f;
+        if (!lambda) continue;
         if (found == nullptr || f->text.find("\"" + step.id + "\"") != std::string_view::npos) found = f;
     }
     return found;
@@ -172,12 +175,13 @@ CodeText program_text(StepsAs as, const MethodProgram& made, const Derivation& d
     }
     for (const program::Line& line : program::written_in(language, made.program, made.about)) {
         CodeRow row{line.text};
+        row.taken = line.statements.empty();
         for (const program::Statement* statement : line.statements) {
             for (const std::string& name : statement->names) learn(name, statement->step);
             const std::string& id = statement->step.empty() ? statement->question.step : statement->step;
             const std::size_t i = index_of(derivation, id);
-            row.taken = said.took(*statement);
-            if (!row.taken) continue;
+            if (!said.took(*statement)) continue;
+            row.taken = true;
             if (i < derivation.steps.size()) row.steps.push_back(i);
             const std::string* name = name_set(*statement, line.text);
             if (name == nullptr) continue;

@@ -19,11 +19,12 @@ namespace {
 
 /// What every method of a scene shows of each of its presets: `check(where, walk)`.
 template <class Check>
-int for_each_walk(std::string_view scene, Check check) {
-    int walks = 0;
+int for_each_walk(std::string_view scene, Check check, int every = 1) {
+    int walks = 0, presets = 0;
     Workspace workspace(all_scenes());
     EXPECT_EQ(workspace.open_scene(scene), "");
     for (const Preset& preset : workspace.type().presets) {
+        if (presets++ % every != 0) continue;
         EXPECT_EQ(workspace.open_preset(preset), "");
         Presentation first;
         workspace.scene().present({}, first);
@@ -57,7 +58,7 @@ TEST_P(CodeOf, EveryStepStandsOnTheLineThatTellsIt) {
                 EXPECT_TRUE(tells) << where << ", step " << walk.derivation.steps[step].id << ": "
                                    << row.text;
             }
-            if (row.steps.empty()) EXPECT_EQ(row.value, "") << where << ": " << row.text;
+            EXPECT_TRUE(row.value.empty() || !row.steps.empty()) << where << ": " << row.text;
         }
         for (std::size_t i = 0; i < walk.derivation.steps.size(); ++i)
             EXPECT_EQ(lines[i], 1) << where << ", step " << walk.derivation.steps[i].id;
@@ -67,21 +68,24 @@ TEST_P(CodeOf, EveryStepStandsOnTheLineThatTellsIt) {
 
 TEST_P(CodeOf, AProgramTakesOneWayToOneAnswerAndSaysTheValuesOfTheSteps) {
     std::map<std::string, MethodProgram> made;
-    for_each_walk(GetParam(), [&](const std::string& where, const Walkthrough& walk) {
-        const std::string key = walk.code->method + walk.code->about;
-        if (!made.contains(key)) made[key] = {walk.code->method, walk.code->about, walk.code->make()};
-        for (const StepsAs as : {StepsAs::pseudo, StepsAs::python, StepsAs::c}) {
-            const CodeText code = program_text(as, made[key], walk.derivation);
-            const char* word = as == StepsAs::pseudo ? " answer " : " return ";
-            int answers = 0;
-            for (const CodeRow& row : code.rows) {
-                const bool answer = row.text.find(word) != std::string::npos &&
-                                    row.text.find(" if b else") == std::string::npos;
-                answers += answer && row.taken ? 1 : 0;
+    for_each_walk(
+        GetParam(),
+        [&](const std::string& where, const Walkthrough& walk) {
+            const std::string key = walk.code->method + walk.code->about;
+            if (!made.contains(key)) made[key] = {walk.code->method, walk.code->about, walk.code->make()};
+            for (const StepsAs as : {StepsAs::pseudo, StepsAs::python, StepsAs::c}) {
+                const CodeText code = program_text(as, made[key], walk.derivation);
+                const char* word = as == StepsAs::pseudo ? " answer " : " return ";
+                int answers = 0;
+                for (const CodeRow& row : code.rows) {
+                    const bool answer = row.text.find(word) != std::string::npos &&
+                                        row.text.find(" if b else") == std::string::npos;
+                    answers += answer && row.taken ? 1 : 0;
+                }
+                EXPECT_EQ(answers, 1) << where << " as " << name(as) << "\n" << code.plain();
             }
-            EXPECT_EQ(answers, 1) << where << " as " << name(as) << "\n" << code.plain();
-        }
-    });
+        },
+        4);
 }
 
 TEST(CodeText, TheSourceIsWhatStandsInTheFiles) {

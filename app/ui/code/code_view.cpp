@@ -12,6 +12,7 @@ namespace {
 constexpr float kLine = 1.4f;         // the height of a line against its letters'
 constexpr int kWantedLines = 14;      // that a panel is made for
 constexpr std::size_t kValueGap = 3;  // letters between a line and its value
+constexpr float kIndent_px = 10;      // left of the code, for the mark of the present line
 constexpr float kPlate = 0.18f;
 constexpr float kNotTaken = 0.45f;
 
@@ -74,7 +75,7 @@ class Rows {
         if (now) out().AddRectFilled(low, {low.x + 3 * k, high.y}, packed(look_.ui.theme.accent));
         backdrop_ = now ? look_.ui.theme.panel_raised : look_.ui.theme.panel;
         std::size_t column = 0;
-        for (const CodeWord& word : words_of(row.text)) {
+        for (const CodeWord& word : code_words(row.text)) {
             this->word(row, word, origin_.x + static_cast<float>(column) * cells_.width, y);
             column += word.letters;
         }
@@ -159,7 +160,14 @@ CodeView::Pointed CodeView::draw(StepsAs as, const Look& look) {
     const Cells cells = cells_of(look.ui);
     std::size_t columns = 0;
     for (const CodeRow& row : text.rows) columns = std::max(columns, letters_in(row.text));
-    ImGui::BeginChild("##code", room, false, ImGuiWindowFlags_HorizontalScrollbar);
+    // As many lines as are seen whole, and a bar below them where one of them is longer than there is room.
+    const float k = static_cast<float>(look.ui.fonts.scale);
+    const float wide = static_cast<float>(columns + 1) * cells.width + kIndent_px * k;
+    const bool longer = wide > room.x - ImGui::GetStyle().ScrollbarSize;
+    const float bar = longer ? ImGui::GetStyle().ScrollbarSize : 0.0f;
+    const float lines = std::max(1.0f, std::floor((room.y - bar) / cells.height));
+    ImGui::BeginChild("##code", {room.x, lines * cells.height + bar}, false,
+                      longer ? ImGuiWindowFlags_HorizontalScrollbar : 0);
     const auto now = std::find_if(text.rows.begin(), text.rows.end(),
                                   [&](const CodeRow& row) { return is_present(row, look.present); });
     // Which line is to be in view: another one is brought to the middle, the same one is left where it was scrolled to.
@@ -168,15 +176,16 @@ CodeView::Pointed CodeView::draw(StepsAs as, const Look& look) {
     if (scrolled_ != wanted) {
         scrolled_ = wanted;
         const auto line = static_cast<float>(now == text.rows.end() ? 0 : now - text.rows.begin());
-        ImGui::SetScrollY(std::max(0.0f, (line + 0.5f) * cells.height - room.y * 0.5f));
+        ImGui::SetScrollY(std::max(0.0f, line - std::floor(lines * 0.5f)) * cells.height);
+    } else if (const float y = std::round(ImGui::GetScrollY() / cells.height) * cells.height;
+               y != ImGui::GetScrollY()) {
+        ImGui::SetScrollY(y);  // no line is cut in half
     }
     const ImVec2 origin = ImGui::GetCursorScreenPos();
-    const float k = static_cast<float>(look.ui.fonts.scale);
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - ImGui::GetStyle().ScrollbarSize;
-    const Pointed pointed = Rows(text, look, {origin.x + 10 * k, origin.y}, right).draw();
+    const Pointed pointed = Rows(text, look, {origin.x + kIndent_px * k, origin.y}, right).draw();
     ImGui::SetCursorScreenPos(origin);
-    ImGui::Dummy({static_cast<float>(columns + 1) * cells.width + 10 * k,
-                  static_cast<float>(text.rows.size()) * cells.height});
+    ImGui::Dummy({wide, static_cast<float>(text.rows.size()) * cells.height});
     ImGui::EndChild();
     return pointed;
 }

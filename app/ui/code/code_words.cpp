@@ -54,7 +54,7 @@ std::size_t letters_in(std::string_view text) {
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-std::vector<CodeWord> words_of(std::string_view line) {
+std::vector<CodeWord> code_words(std::string_view line) {
     std::vector<CodeWord> words;
     for (std::size_t at = 0; at < line.size();) {
         CodeWord word{at, 0, 0, CodeWordKind::other};

@@ -17,7 +17,7 @@ struct CodeWord {
 };
 
 /// The line in parts, one behind the other, blanks too: names, words of C++, C and Python, comments and texts, the rest.
-[[nodiscard]] std::vector<CodeWord> words_of(std::string_view line);
+[[nodiscard]] std::vector<CodeWord> code_words(std::string_view line);
 /// How many letters there are in UTF-8.
 [[nodiscard]] std::size_t letters_in(std::string_view text);
 

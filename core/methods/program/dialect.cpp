@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace crosscut::program {
 namespace {
@@ -123,17 +124,19 @@ std::string Dialect::question(const Ask& ask) {
 
 std::string Dialect::all(const std::vector<const Ask*>& asks, bool negated) {
     std::vector<std::string> texts;
+    texts.reserve(asks.size());
     for (const Ask* ask : asks) texts.push_back(question(*ask));
-    const std::string text = joined(texts, language_ == Language::c ? " && " : " and ");
+    std::string text = joined(texts, language_ == Language::c ? " && " : " and ");
     if (!negated) return text;
     const bool alone = asks.size() == 1 && asks.front()->sign == "finite";
-    if (language_ == Language::c) return "!" + in_parentheses(text, !alone);
+    if (language_ == Language::c) return "!" + in_parentheses(std::move(text), !alone);
     if (alone && language_ == Language::pseudo) return this->text(asks.front()->parts[0]) + " is not finite";
-    return "not " + in_parentheses(text, !alone);
+    return "not " + in_parentheses(std::move(text), !alone);
 }
 
 std::string Dialect::any(const std::vector<const Ask*>& asks) {
     std::vector<std::string> texts;
+    texts.reserve(asks.size());
     for (const Ask* ask : asks)
         texts.push_back(in_parentheses(
             question(*ask), language_ == Language::c && asks.size() > 1 && ask->sign == "between"));

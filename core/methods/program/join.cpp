@@ -191,7 +191,13 @@ Block joined(const Ask& question, Block yes, Block no) {
             if (std::optional<Block> both = joined_at(question, yes, no, i, j)) return std::move(*both);
         }
     }
-    return {asked(question, std::move(yes), std::move(no))};
+    // The shorter way is a guard before the other one, so that what this goes on with can be joined to what stands elsewhere.
+    if (size_of(yes) < size_of(no)) {
+        no.insert(no.begin(), asked(question, std::move(yes), {}));
+        return no;
+    }
+    yes.insert(yes.begin(), asked(question, {}, std::move(no)));
+    return yes;
 }
 
 }  // namespace crosscut::program

@@ -2,6 +2,7 @@
 
 #include "core/methods/program/declared.h"
 #include "core/methods/program/dialect.h"
+#include "core/methods/program/head.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -12,12 +13,6 @@ namespace crosscut::program {
 namespace {
 
 constexpr int kIndent = 4;
-
-std::string list_of(const std::vector<std::string>& names, const char* between) {
-    std::string all;
-    for (const std::string& name : names) all += (all.empty() ? "" : between) + name;
-    return all;
-}
 
 class Writer {
   public:
@@ -30,12 +25,11 @@ class Writer {
 
     std::vector<Line> run() {
         write(program_.body, 1);
-        std::vector<Line> body = std::exchange(lines_, {});
-        if (language_ == Language::python) python_head();
-        if (language_ == Language::c) c_head();
-        if (language_ == Language::pseudo) pseudo_head();
-        lines_.insert(lines_.end(), std::make_move_iterator(body.begin()),
-                      std::make_move_iterator(body.end()));
+        std::vector<Line> all;
+        for (std::string& line : head_of(language_, program_, declared_, about_, dialect_.divided()))
+            all.push_back({std::move(line)});
+        all.insert(all.end(), std::make_move_iterator(lines_.begin()), std::make_move_iterator(lines_.end()));
+        lines_ = std::move(all);
         if (language_ == Language::c) put(0, "}");
         return std::move(lines_);
     }
@@ -48,73 +42,16 @@ class Writer {
             {std::string(static_cast<std::size_t>(depth * kIndent), ' ') + text, std::move(statements)});
     }
 
-    // --- what stands above ------------------------------------------------------------------------------------------
-
-    [[nodiscard]] std::vector<std::string> taken() const {
-        std::vector<std::string> names;
-        for (const Input& input : program_.inputs) names.push_back(input.step);
-        return names;
-    }
-    void pseudo_head() {
-        put(0,
-            program_.title + " of " + list_of(taken(), ", ") + (about_.empty() ? "" : "   (" + about_ + ")"));
-    }
-    void python_head() {
-        put(0, "import math");
-        put(0, "");
-        if (dialect_.divided()) {
-            put(0, "");
-            put(0, "def quotient(a, b):");
-            put(1, "\"\"\"a / b as a processor divides: by 0 it is infinite, or not a number.\"\"\"");
-            put(1, "return a / b if b else a * math.copysign(math.inf, b)");
-            put(0, "");
-        }
-        put(0, "");
-        put(0, "def " + program_.id + "(" + list_of(taken(), ", ") + "):");
-        put(1, "\"\"\"" + program_.title + (about_.empty() ? "." : ". " + about_) + "\"\"\"");
-        for (const Input& input : program_.inputs) {
-            if (input.names.size() > 1) put(1, list_of(input.names, ", ") + " = " + input.step);
-        }
-    }
-    void c_head() {
-        put(0, "#include <math.h>");
-        put(0, "");
-        const std::size_t most =
-            std::max_element(program_.inputs.begin(), program_.inputs.end(), [](auto& a, auto& b) {
-                return a.names.size() < b.names.size();
-            })->names.size();
-        put(0, most == 3 ? "typedef struct { double x, y, z; } point;"
-                         : "typedef struct { double x, y; } point;");
-        c_answer();
-        put(0, "");
-        put(0, "/* " + program_.title + (about_.empty() ? "." : ". " + about_) + " */");
-        std::string head = "answer " + program_.id + "(";
-        for (const Input& input : program_.inputs) {
-            if (&input != program_.inputs.data()) head += ", ";
-            head += (input.names.size() > 1 ? "point " : "double ") + input.step;
-        }
-        put(0, head + ") {");
-        if (!declared_.numbers.empty()) put(1, "double " + list_of(declared_.numbers, ", ") + ";");
-        if (!declared_.words.empty()) put(1, "const char *" + list_of(declared_.words, ", *") + ";");
-    }
-    void c_answer() {
-        std::vector<std::string> always, maybe;
-        for (const std::string& field : declared_.number_fields)
-            (declared_.always(field) ? always : maybe).push_back(field);
-        if (!maybe.empty()) put(0, "typedef struct { int known; double value; } number;");
-        std::string fields;
-        if (!declared_.word_fields.empty())
-            fields += " const char *" + list_of(declared_.word_fields, ", *") + ";";
-        if (!always.empty()) fields += " double " + list_of(always, ", ") + ";";
-        if (!maybe.empty()) fields += " number " + list_of(maybe, ", ") + ";";
-        put(0, "typedef struct {" + fields + " } answer;");
-    }
-
     // --- statements -------------------------------------------------------------------------------------------------
 
-    void write(const Block& block, int depth, std::size_t from = 0) {
-        for (std::size_t i = from; i < block.size(); ++i) {
+    void write(const Block& block, int depth) {
+        for (std::size_t i = 0; i < block.size();) {
             const Statement& s = block[i];
+            if (is_guard(s)) {
+                i = guard(block, i, depth);
+                continue;
+            }
+            ++i;
             if (s.kind == Statement::Kind::ask) {
                 ask(s, depth);
             } else if (s.kind == Statement::Kind::answer) {
@@ -123,6 +60,33 @@ class Writer {
                 assign(s, depth);
             }
         }
+    }
+
+    /// Whether one of its ways is an answer and the other one what stands after it.
+    [[nodiscard]] static bool is_guard(const Statement& s) {
+        return s.kind == Statement::Kind::ask && (s.no.empty() ? ends(s.yes) : s.yes.empty() && ends(s.no));
+    }
+    /// `if this or that: answer`, `if not (this and that): answer`: as many of one answer as stand one after the other. Returns
+    /// where they end.
+    std::size_t guard(const Block& block, std::size_t first, int depth) {
+        const bool on_yes = block[first].no.empty();
+        const auto way = [&](const Statement& s) -> const Block& { return on_yes ? s.yes : s.no; };
+        Asks asks;
+        std::vector<const Statement*> statements;
+        std::vector<const Block*> copies;
+        std::size_t i = first;
+        for (; i < block.size() && is_guard(block[i]) && block[i].no.empty() == on_yes &&
+               same(way(block[i]), way(block[first]));
+             ++i) {
+            asks.push_back(&block[i].question);
+            statements.push_back(&block[i]);
+            copies.push_back(&way(block[i]));
+        }
+        open(on_yes ? dialect_.any(asks) : dialect_.all(asks, true), depth, statements);
+        arms(copies, depth + 1, !on_yes && asks.size() == 1 ? asks : Asks{});
+        close(depth);
+        if (on_yes) know(asks);
+        return i;
     }
 
     void assign(const Statement& s, int depth) {
@@ -192,15 +156,36 @@ class Writer {
     }
 
     void ask(const Statement& s, int depth) {
-        const bool yes_ends = ends(s.yes), no_ends = ends(s.no);
-        if (no_ends && (!yes_ends || size_of(s.no) <= size_of(s.yes))) return guard_no(s, depth);
-        if (yes_ends) return guard_yes(s, depth);
         if (s.yes.empty()) {
             open(dialect_.all({&s.question}, true), depth, {&s});
             arm(s.no, depth + 1, {&s.question});
             return close(depth);
         }
+        if (same_otherwise(s)) return both(s, depth);
         others(either(s, depth, "if"), depth);
+        close(depth);
+    }
+    /// Whether a second question stands before all of the way of yes, and leads on no where the first one does.
+    [[nodiscard]] static bool same_otherwise(const Statement& s) {
+        return s.yes.size() == 1 && s.yes.front().kind == Statement::Kind::ask && !s.no.empty() &&
+               same(s.yes.front().no, s.no);
+    }
+    /// `if this and that:`, and the one way that a no to either leads to.
+    void both(const Statement& first, int depth) {
+        Asks asks{&first.question};
+        std::vector<const Statement*> statements{&first};
+        std::vector<const Block*> copies{&first.no};
+        const Statement* last = &first;
+        while (same_otherwise(*last)) {
+            last = &last->yes.front();
+            asks.push_back(&last->question);
+            statements.push_back(last);
+            copies.push_back(&last->no);
+        }
+        open(dialect_.all(asks, false), depth, statements);
+        arm(last->yes, depth + 1, {});
+        put(depth, language_ == Language::c ? "} else {" : "else:");
+        arms(copies, depth + 1, {});
         close(depth);
     }
     /// `if this or that:` and the way that both lead to; returns the question that was asked last.
@@ -235,47 +220,6 @@ class Writer {
         others(either(next, depth, word), depth);
     }
 
-    /// `if not (this and that): answer`, then what follows where all hold.
-    void guard_no(const Statement& first, int depth) {
-        Asks asks{&first.question};
-        std::vector<const Statement*> statements{&first};
-        std::vector<const Block*> copies{&first.no};
-        const Statement* last = &first;
-        while (!last->yes.empty() && last->yes.front().kind == Statement::Kind::ask &&
-               same(last->yes.front().no, first.no)) {
-            last = &last->yes.front();
-            asks.push_back(&last->question);
-            statements.push_back(last);
-            copies.push_back(&last->no);
-            if (statements[statements.size() - 2]->yes.size() > 1) break;
-        }
-        open(dialect_.all(asks, true), depth, statements);
-        arms(copies, depth + 1, asks.size() == 1 ? asks : Asks{});
-        close(depth);
-        for (auto s = statements.rbegin(); s != statements.rend(); ++s)
-            write((*s)->yes, depth, s == statements.rbegin() ? 0 : 1);
-    }
-    /// `if this or that: answer`, then what follows where none holds.
-    void guard_yes(const Statement& first, int depth) {
-        Asks asks{&first.question};
-        std::vector<const Statement*> statements{&first};
-        std::vector<const Block*> copies{&first.yes};
-        const Statement* last = &first;
-        while (!last->no.empty() && last->no.front().kind == Statement::Kind::ask &&
-               same(last->no.front().yes, first.yes)) {
-            last = &last->no.front();
-            asks.push_back(&last->question);
-            statements.push_back(last);
-            copies.push_back(&last->yes);
-            if (statements[statements.size() - 2]->no.size() > 1) break;
-        }
-        open(dialect_.any(asks), depth, statements);
-        arms(copies, depth + 1, {});
-        close(depth);
-        know(asks);
-        for (auto s = statements.rbegin(); s != statements.rend(); ++s)
-            write((*s)->no, depth, s == statements.rbegin() ? 0 : 1);
-    }
     Language language_;
     const Program& program_;
     Dialect dialect_;

@@ -120,6 +120,7 @@ std::string DerivationRecorder<program::Written>::id_of(std::string_view key) co
 void DerivationRecorder<program::Written>::name(const std::string& id, const std::vector<std::string>& names,
                                                 const std::vector<N*>& values, bool given) {
     std::vector<program::Expression> formulas;
+    formulas.reserve(values.size());
     for (const N* value : values) formulas.push_back(value->formula());
     if (given) {
         path_->take(id, names);

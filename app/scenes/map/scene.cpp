@@ -5,7 +5,7 @@
 #include "app/scenes/map/reveal.h"
 #include "app/scenes/map/state.h"
 
-#include "app/model/fields/field_access.h"
+#include "app/model/maps/named_data.h"
 #include "app/model/scene.h"
 #include "app/scenes/methods/method_strip.h"
 
@@ -119,10 +119,9 @@ class MapScene final : public Scene {
         lay_ = {chosen_.a, chosen_.b};
     }
     void keep_for(std::span<const Snapshot* const> states) override {
-        std::vector<double> named;
-        for (const Snapshot* state : states)
-            for (const LayerWords* words : {&kWordsOfLayerA, &kWordsOfLayerB})
-                if (const auto id = state->number(*this, words->data)) named.push_back(*id);
+        std::vector<double> named = values_in(states, *this, kWordsOfLayerA.data);
+        const std::vector<double> of_b = values_in(states, *this, kWordsOfLayerB.data);
+        named.insert(named.end(), of_b.begin(), of_b.end());
         store_.keep_only(named);
     }
 

@@ -53,11 +53,12 @@ void read_out(Presentation& out, const State& state, const std::optional<Looked>
         return;
     }
     const OverlayAreas& areas = state.overlaid->areas;
-    out.read("area of A only", areas.a_only, {}, Role::object_a, id_of("a_only"));
-    out.read("area of both", areas.both, {}, Role::answer, id_of("both"));
-    out.read("area of B only", areas.b_only, {}, Role::object_b, id_of("b_only"));
-    out.read("area of A", areas.in_a, {}, Role::object_a, id_of("layer.a"));
-    out.read("area of B", areas.in_b, {}, Role::object_b, id_of("layer.b"));
+    const AreaWords words(areas);
+    out.read("area of A only", words(areas.a_only), Role::object_a, id_of("a_only"));
+    out.read("area of both", words(areas.both), Role::answer, id_of("both"));
+    out.read("area of B only", words(areas.b_only), Role::object_b, id_of("b_only"));
+    out.read("area of A", words(areas.in_a), Role::object_a, id_of("layer.a"));
+    out.read("area of B", words(areas.in_b), Role::object_b, id_of("layer.b"));
     out.read("faces", std::to_string(state.overlaid->overlay.faces.size() - 1));
     out.read("vertices that round to one place", std::to_string(state.overlaid->overlay.rounded_together));
 }

@@ -14,7 +14,7 @@ namespace crosscut {
 namespace {
 
 constexpr double kApart = 0.04;  // of the larger side of all walls
-constexpr std::array kShares{0.5, 0.4, 0.6, 0.8, 0.2, 0.9, 0.1};
+constexpr std::array kShares{0.5, 0.75, 0.25, 0.85, 0.15, 0.65, 0.35};
 
 double larger_side(std::span<const Segment2> walls) {
     Bounds all;

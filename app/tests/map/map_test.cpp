@@ -355,12 +355,17 @@ TEST(Map, WhatTakesLongComesStepByStepAndIsTheSame) {
     };
     const auto whole = of(), live = of();
     const Presentation at_once = shown(*whole);
-    live->advance({0.01});
+    const auto pass = [&](double seconds) {
+        Moment moment;
+        moment.dt_s = seconds;
+        live->advance(moment);
+    };
+    pass(0.01);
     scenes_test::set(*live, "b.x", "25");
     scenes_test::set(*live, "b.x", "24");
     int frames = 0;
     EXPECT_TRUE(live->animating());
-    for (; live->animating() && frames < 400; ++frames) live->advance({0.05});
+    for (; live->animating() && frames < 400; ++frames) pass(0.05);
     EXPECT_GT(frames, 8) << "a rest, and more than one step";
     const Presentation in_steps = shown(*live);
     ASSERT_EQ(in_steps.facts.size(), at_once.facts.size());

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -63,15 +64,33 @@ TEST(BoxPairs, AreThoseOfAllPairsWhoseBoxesOverlap) {
     }
 }
 
-// So many above each other that they are looked for by their heights; some tall ones among them, some in one place.
+TEST(BoxPairs, OfNumbersOfAnySizeAreThoseOfAllPairsToo) {
+    Random random(3);
+    const auto number = [&] { return std::ldexp(random.between(-1, 1), random.below(2090) - 1070); };
+    const auto place = [&] {
+        const double x = number();
+        return Vec2(x, number());
+    };
+    std::vector<Segment2> a, b;
+    for (int i = 0; i < 80; ++i) {
+        for (std::vector<Segment2>* lines : {&a, &b}) {
+            const Vec2 from = place();
+            lines->push_back({from, i % 4 == 0 ? from : place()});
+        }
+    }
+    hold_box_pairs(a, b);
+}
+
+// So many above each other that they are looked for by their heights, where tall ones make the lanes too high to tell them apart;
+// some in one place.
 TEST(BoxPairs, OfManyStackedLinesAreThoseOfAllPairsToo) {
     Random random(2);
-    for (const int heights : {300, 1000000}) {
+    for (const auto& [heights, tallest] : {std::pair{300, 300}, std::pair{1000000, 1000000000}}) {
         std::vector<Segment2> a, b;
         for (int i = 0; i < 2400; ++i) {
             for (std::vector<Segment2>* lines : {&a, &b}) {
                 const Vec2 from(random.between(0, 0.5), random.below(heights));
-                const double rise = random.below(i % 40 == 0 ? heights : i % 3 + 1);
+                const double rise = random.below(i % 40 == 0 ? tallest : i % 3 + 1);
                 lines->push_back({from, from + Vec2(random.between(0, 2), rise)});
             }
         }

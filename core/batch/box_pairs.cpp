@@ -1,208 +1,166 @@
 #include "core/batch/box_pairs.h"
 
+#include "core/batch/height_tree.h"
 #include "core/batch/input.h"
-#include "core/batch/segment_tree.h"
 
 #include <algorithm>
-#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <iterator>
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 namespace crosscut {
 namespace {
 
+using batch::HeightTree;
+using batch::Slot;
+using batch::Slots;
+
 constexpr const char* kBoxPairs = "box_pairs";
 
-struct Slot {
-    batch::Box2 box;
-    std::uint32_t index;
-};
-
-std::vector<Slot> from_left(std::span<const Segment2> lines) {
-    std::vector<Slot> slots;
+Slots slots_of(std::span<const Segment2> lines) {
+    Slots slots;
     slots.reserve(lines.size());
     for (std::uint32_t i = 0; i < lines.size(); ++i) slots.push_back({batch::box_of(lines[i]), i});
-    std::sort(slots.begin(), slots.end(),
-              [](const Slot& p, const Slot& q) { return p.box.low.x < q.box.low.x; });
     return slots;
 }
 
-/// All heights at which boxes begin and end, each once, from below.
-std::vector<double> heights_of(std::span<const std::vector<Slot>* const> all) {
-    std::vector<double> heights;
-    for (const std::vector<Slot>* slots : all) {
-        for (const Slot& slot : *slots) {
-            heights.push_back(slot.box.low.y);
-            heights.push_back(slot.box.high.y);
-        }
-    }
-    std::sort(heights.begin(), heights.end());
-    heights.erase(std::unique(heights.begin(), heights.end()), heights.end());
-    return heights;
-}
+/// What boxes take up: of all together, and each on average.
+struct Extent2 {
+    batch::Box2 all;
+    Vec2 mean{};
 
-/// What becomes of an entry that was looked at.
-enum class Fate : std::uint8_t { keep, drop, stop };
-
-/// Many lists of numbers, most of them empty.
-class Lists {
-  public:
-    explicit Lists(std::size_t count) : heads_(count, kNone) {}
-
-    void push(std::size_t list, std::uint32_t value) {
-        std::uint32_t place = free_;
-        if (place == kNone) {
-            place = static_cast<std::uint32_t>(entries_.size());
-            entries_.emplace_back();
-        } else {
-            free_ = entries_[place].next;
-        }
-        entries_[place] = {value, heads_[list]};
-        heads_[list] = place;
-    }
-    /// Looks at each in turn and takes out what is to be dropped. False where one says stop.
-    template <class Look>
-    bool each(std::size_t list, const Look& look) {
-        for (std::uint32_t* link = &heads_[list]; *link != kNone;) {
-            const std::uint32_t place = *link;
-            const Fate fate = look(entries_[place].value);
-            if (fate == Fate::stop) return false;
-            if (fate == Fate::keep) {
-                link = &entries_[place].next;
-                continue;
+    explicit Extent2(std::initializer_list<const Slots*> sets) {
+        std::size_t count = 0;
+        for (const Slots* slots : sets) {
+            for (const Slot& slot : *slots) {
+                const batch::Box2& box = slot.box;
+                all.low = {std::min(all.low.x, box.low.x), std::min(all.low.y, box.low.y)};
+                all.high = {std::max(all.high.x, box.high.x), std::max(all.high.y, box.high.y)};
+                mean += box.high - box.low;
             }
-            *link = entries_[place].next;
-            entries_[place].next = free_;
-            free_ = place;
+            count += slots->size();
         }
-        return true;
+        if (count > 0) mean = mean * (1.0 / static_cast<double>(count));
     }
-
-  private:
-    static constexpr std::uint32_t kNone = 0xffffffffU;
-    struct Entry {
-        std::uint32_t value = 0, next = kNone;
-    };
-    std::vector<std::uint32_t> heads_;
-    std::vector<Entry> entries_;
-    std::uint32_t free_ = kNone;
+    /// Boxes are wide rather than tall, for the place that there is.
+    [[nodiscard]] bool wide() const {
+        const Vec2 size = all.high - all.low;
+        return mean.x * size.y > mean.y * size.x;
+    }
 };
 
-/// Boxes found by their heights: what overlaps a box in height spans its lower side or begins
-/// above that and not above its upper side. Over the heights lies a binary tree: node 1 is its root, node n has 2 n and 2 n + 1 below.
-class HeightTree {
-  public:
-    HeightTree(std::span<const double> heights, std::span<const Slot> slots)
-        : heights_(heights),
-          slots_(slots),
-          leaves_(std::bit_ceil(std::max<std::size_t>(heights.size(), 1))),
-          spanning_(2 * leaves_),
-          beginning_(leaves_),
-          count_(2 * leaves_, 0) {}
-
-    void add(std::uint32_t number) {
-        const batch::Box2& box = slots_[number].box;
-        const std::size_t low = leaf(box.low.y), high = leaf(box.high.y);
-        for (std::size_t from = low, to = high + 1; from < to; from /= 2, to /= 2) {
-            if (from % 2 == 1) spanning_.push(from++, number);
-            if (to % 2 == 1) spanning_.push(--to, number);
+/// In order from the left; x and y change places where fewer are side by side then.
+void prepare(std::initializer_list<Slots*> sets, bool turned) {
+    for (Slots* slots : sets) {
+        for (Slot& slot : *slots) {
+            if (!turned) break;
+            std::swap(slot.box.low.x, slot.box.low.y);
+            std::swap(slot.box.high.x, slot.box.high.y);
         }
-        beginning_.push(low - leaves_, number);
-        for (std::size_t node = low; node > 0; node /= 2) ++count_[node];
+        std::sort(slots->begin(), slots->end(),
+                  [](const Slot& p, const Slot& q) { return p.box.low.x < q.box.low.x; });
     }
-    /// Tells `sink` those that overlap the slot. Forgets on the way those that end before it begins.
-    template <class Sink>
-    bool meet(const Slot& slot, const Sink& sink) {
-        const auto look = [&](std::uint32_t number) {
-            if (slots_[number].box.high.x < slot.box.low.x) return Fate::drop;
-            return sink(slots_[number].index) ? Fate::keep : Fate::stop;
-        };
-        const std::size_t low = leaf(slot.box.low.y), high = leaf(slot.box.high.y);
-        for (std::size_t node = low; node > 0; node /= 2)
-            if (!spanning_.each(node, look)) return false;
-        for (std::size_t from = low + 1, to = high + 1; from < to; from /= 2, to /= 2) {
-            if (from % 2 == 1 && !meet_below(from++, look)) return false;
-            if (to % 2 == 1 && !meet_below(--to, look)) return false;
-        }
-        return true;
-    }
-
-  private:
-    [[nodiscard]] std::size_t leaf(double height) const {
-        const auto at = std::lower_bound(heights_.begin(), heights_.end(), height);
-        return leaves_ + static_cast<std::size_t>(at - heights_.begin());
-    }
-    /// Those that begin at a height below the node.
-    template <class Look>
-    bool meet_below(std::size_t node, const Look& look) {
-        if (count_[node] == 0) return true;
-        if (node < leaves_) return meet_below(2 * node, look) && meet_below(2 * node + 1, look);
-        return beginning_.each(node - leaves_, [&](std::uint32_t number) {
-            const Fate fate = look(number);
-            for (std::size_t above = node; fate == Fate::drop && above > 0; above /= 2) --count_[above];
-            return fate;
-        });
-    }
-
-    std::span<const double> heights_;
-    std::span<const Slot> slots_;
-    std::size_t leaves_;
-    Lists
-        spanning_;  ///< at each node those that span all heights below it, and not all below the one above it
-    Lists beginning_;                   ///< at each height those that begin there
-    std::vector<std::uint32_t> count_;  ///< how many of them begin at heights below each node
-};
+}
 
 /// So many looks in vain at boxes above or below cost as much as one search of the tree.
 constexpr std::ptrdiff_t kPatience = 500;
 
-/// Those that are under way where the sweep is: a plain list, until too many of them were looked at in vain.
+/// The heights cut into lanes, twice as high as a box on average, so that most boxes lie in one or two of them.
+class Lanes {
+  public:
+    explicit Lanes(const Extent2& extent, std::size_t boxes) : low_(extent.all.low.y) {
+        const double height = extent.all.high.y - low_;
+        const double many = height / (2.0 * extent.mean.y);
+        const double most = static_cast<double>(boxes) / 8.0;  // more have nothing in them
+        count_ = many > 1.0 ? static_cast<std::size_t>(std::min(many, most)) + 1 : 1;
+        each_ = count_ > 1 ? static_cast<double>(count_) / height : 0.0;
+    }
+    [[nodiscard]] std::size_t count() const { return count_; }
+    /// Of two heights the larger one is in the same lane or a later one.
+    [[nodiscard]] std::size_t at(double y) const {
+        const double lane = (y - low_) * each_;
+        if (!(lane > 0.0)) return 0;
+        return lane < static_cast<double>(count_ - 1) ? static_cast<std::size_t>(lane) : count_ - 1;
+    }
+
+  private:
+    double low_, each_ = 0.0;
+    std::size_t count_ = 1;
+};
+
+/// Those that are under way where the sweep is: plain lists, until too many of them were looked at in vain.
 class UnderWay {
   public:
     /// `all`: whatever may be looked for or under way.
-    UnderWay(std::span<const Slot> slots, std::initializer_list<const std::vector<Slot>*> all)
-        : slots_(slots), all_(all), patience_(kPatience * std::ssize(slots)) {}
+    UnderWay(std::span<const Slot> slots, const Lanes& lanes, std::initializer_list<const Slots*> all)
+        : slots_(slots),
+          lanes_(lanes),
+          all_(all),
+          lists_(lanes.count()),
+          patience_(kPatience * std::ssize(slots)) {}
 
     void add(std::uint32_t number) {
-        if (tree_)
-            tree_->add(number);
-        else
-            list_.push_back(number);
+        if (tree_) return tree_->add(number);
+        const batch::Box2& box = slots_[number].box;
+        const std::size_t first = lanes_.at(box.low.y), last = lanes_.at(box.high.y);
+        for (std::size_t lane = first; lane <= last; ++lane)
+            lists_[lane].push_back(
+                {box.low.y, box.high.y, box.high.x, number, static_cast<std::uint32_t>(first)});
     }
     /// Tells `sink` those that overlap the slot. Forgets on the way those that end before it begins.
     template <class Sink>
     bool meet(const Slot& slot, const Sink& sink) {
         if (tree_) return tree_->meet(slot, sink);
-        for (std::size_t i = 0; i < list_.size();) {
-            const Slot& other = slots_[list_[i]];
-            if (other.box.high.x < slot.box.low.x) {
-                list_[i] = list_.back();
-                list_.pop_back();
-                continue;
-            }
-            const bool overlap = other.box.low.y <= slot.box.high.y && slot.box.low.y <= other.box.high.y;
-            if (overlap && !sink(other.index)) return false;
-            patience_ -= overlap ? 0 : 1;
-            ++i;
-        }
+        const std::size_t first = lanes_.at(slot.box.low.y), last = lanes_.at(slot.box.high.y);
+        for (std::size_t lane = first; lane <= last; ++lane)
+            if (!meet_in(lane, first, slot.box, sink)) return false;
         if (patience_ < 0) plant();
         return true;
     }
 
   private:
+    struct Entry {
+        double low_y, high_y, high_x;
+        std::uint32_t number, first_lane;
+    };
+
+    template <class Sink>
+    bool meet_in(std::size_t lane, std::size_t first, const batch::Box2& box, const Sink& sink) {
+        std::vector<Entry>& list = lists_[lane];
+        for (std::size_t i = 0; i < list.size();) {
+            const Entry& other = list[i];
+            if (other.high_x < box.low.x) {
+                list[i] = list.back();
+                list.pop_back();
+                continue;
+            }
+            const bool overlap = (other.low_y <= box.high.y) & (box.low.y <= other.high_y);
+            // Two that share several lanes meet in the first of those.
+            const bool here = overlap && std::max<std::size_t>(first, other.first_lane) == lane;
+            patience_ -= here ? 0 : 1;
+            if (here && !sink(slots_[other.number].index)) return false;
+            ++i;
+        }
+        return true;
+    }
     void plant() {
         heights_ = heights_of(all_);
         tree_.emplace(heights_, slots_);
-        for (const std::uint32_t number : list_) tree_->add(number);
-        list_ = {};
+        for (std::size_t lane = 0; lane < lists_.size(); ++lane)
+            for (const Entry& entry : lists_[lane])
+                if (entry.first_lane == lane) tree_->add(entry.number);
+        lists_ = {};
     }
 
     std::span<const Slot> slots_;
-    std::vector<const std::vector<Slot>*> all_;
-    std::vector<std::uint32_t> list_;
+    const Lanes& lanes_;
+    std::vector<const Slots*> all_;
+    std::vector<std::vector<Entry>> lists_;
     std::ptrdiff_t patience_;
     std::vector<double> heights_;
     std::optional<HeightTree> tree_;
@@ -212,8 +170,10 @@ class UnderWay {
 
 bool box_pairs(std::span<const Segment2> lines, const PairSink& sink) {
     input::require(kBoxPairs, input::Named{"lines", lines});
-    const std::vector<Slot> slots = from_left(lines);
-    UnderWay under_way(slots, {&slots});
+    Slots slots = slots_of(lines);
+    prepare({&slots}, Extent2({&slots}).wide());
+    const Lanes lanes(Extent2({&slots}), slots.size());
+    UnderWay under_way(slots, lanes, {&slots});
     for (std::uint32_t next = 0; next < slots.size(); ++next) {
         const std::uint32_t index = slots[next].index;
         const auto tell = [&](std::uint32_t other) {
@@ -227,8 +187,10 @@ bool box_pairs(std::span<const Segment2> lines, const PairSink& sink) {
 
 bool box_pairs(std::span<const Segment2> a, std::span<const Segment2> b, const PairSink& sink) {
     input::require(kBoxPairs, input::Named{"a", a}, input::Named{"b", b});
-    const std::vector<Slot> of_a = from_left(a), of_b = from_left(b);
-    UnderWay a_under_way(of_a, {&of_a, &of_b}), b_under_way(of_b, {&of_a, &of_b});
+    Slots of_a = slots_of(a), of_b = slots_of(b);
+    prepare({&of_a, &of_b}, Extent2({&of_a, &of_b}).wide());
+    const Lanes lanes(Extent2({&of_a, &of_b}), of_a.size() + of_b.size());
+    UnderWay a_under_way(of_a, lanes, {&of_a, &of_b}), b_under_way(of_b, lanes, {&of_a, &of_b});
     std::uint32_t next_a = 0, next_b = 0;
     while (next_a < of_a.size() || next_b < of_b.size()) {
         const bool takes_a = next_b == of_b.size() ||

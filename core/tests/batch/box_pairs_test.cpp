@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -63,20 +64,50 @@ TEST(BoxPairs, AreThoseOfAllPairsWhoseBoxesOverlap) {
     }
 }
 
-// So many above each other that they are looked for by their heights; some tall ones among them, some in one place.
+TEST(BoxPairs, OfNumbersOfAnySizeAreThoseOfAllPairsToo) {
+    Random random(3);
+    const auto number = [&] { return std::ldexp(random.between(-1, 1), random.below(2090) - 1070); };
+    const auto place = [&] {
+        const double x = number();
+        return Vec2(x, number());
+    };
+    std::vector<Segment2> a, b;
+    for (int i = 0; i < 80; ++i) {
+        for (std::vector<Segment2>* lines : {&a, &b}) {
+            const Vec2 from = place();
+            lines->push_back({from, i % 4 == 0 ? from : place()});
+        }
+    }
+    hold_box_pairs(a, b);
+}
+
 TEST(BoxPairs, OfManyStackedLinesAreThoseOfAllPairsToo) {
     Random random(2);
-    for (const int heights : {300, 1000000}) {
-        std::vector<Segment2> a, b;
-        for (int i = 0; i < 2400; ++i) {
-            for (std::vector<Segment2>* lines : {&a, &b}) {
-                const Vec2 from(random.between(0, 0.5), random.below(heights));
-                const double rise = random.below(i % 40 == 0 ? heights : i % 3 + 1);
-                lines->push_back({from, from + Vec2(random.between(0, 2), rise)});
-            }
+    std::vector<Segment2> a, b;
+    for (int i = 0; i < 1200; ++i) {
+        for (std::vector<Segment2>* lines : {&a, &b}) {
+            const Vec2 from(random.between(0, 0.5), random.below(300));
+            const double rise = random.below(i % 40 == 0 ? 300 : i % 3 + 1);
+            lines->push_back({from, from + Vec2(random.between(0, 2), rise)});
         }
-        hold_box_pairs(a, b);
     }
+    hold_box_pairs(a, b);
+}
+
+// So many above each other, and as many side by side elsewhere, that neither way of the sweep and no lanes help: the last of them
+// are looked for by their heights. Some tall ones among them.
+TEST(BoxPairs, OfLinesThatAreFoundByTheirHeightsAreThoseOfAllPairsToo) {
+    Random random(4);
+    std::vector<Segment2> a, b;
+    for (int i = 0; i < 2600; ++i) {
+        for (std::vector<Segment2>* lines : {&a, &b}) {
+            const Vec2 from(random.between(0, 0.5), random.below(5000));
+            lines->push_back({from, from + Vec2(random.between(0.8, 0.9), random.below(3))});
+            const double x = i % 200 == 0 ? random.between(0.45, 0.5) : random.between(1.41, 1.5);
+            lines->push_back({{x, 0}, {x, 5000}});
+        }
+    }
+    hold_box_pairs(a, b);
 }
 
 // Above each other, side by side, and both at once: 1.2e9 pairs, of which few are to be found.

@@ -50,6 +50,18 @@ TEST(VerdictPlate, HasItsSentenceOnTheCanvasOfAProjector) {
     });
 }
 
+TEST(VerdictPlate, WhatIsFramedBesideItStandsAsNearToTheMiddleAsItLetsIt) {
+    const Viewport view{{640, 360}, 1.0};
+    const ScreenBox plate{{12, 12}, {280, 130}}, cube{{520, 0}, {640, 130}};
+    Pane pane;
+    for (const Vec3& at : {Vec3{0, 0, 0}, Vec3{1, 4, 0}}) pane.list.dot(at, Marker::disc, Role::text);
+    pane.covered = {plate, cube};
+    const Camera camera = pane.framed_by({}, view);
+    const Vec2 middle = Projector(camera, view).project({0.5, 2, 0}).px;
+    EXPECT_NEAR(middle.x, 320.0, 30.0) << "of the place between the two it would be 80 off";
+    EXPECT_TRUE(pane.clear_of_covered(camera, view));
+}
+
 TEST(VerdictPlate, GivesWayToWhatStandsInTheOtherCorner) {
     ImguiDesk desk;
     desk.frame([&] {

@@ -19,9 +19,9 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr float kEdge = 12.0f, kWordGap = 4.0f, kGroupGap = 18.0f, kNarrowGap = 8.0f;
-constexpr float kDepth = 84.0f;  // of a word of the switch
-constexpr float kLargestPreset = 320.0f, kLeastPreset = 90.0f;
+constexpr float kEdge = 12.0f, kWordGap = 4.0f, kGroupGap = 14.0f, kNarrowGap = 8.0f;
+constexpr float kDepth = 80.0f;  // of a word of the switch
+constexpr float kLargestPreset = 320.0f, kLeastPreset = 86.0f;
 constexpr float kMenuLine = 7.0f;
 constexpr std::array<std::string_view, 3> kDepths{"See", "How", "Compare"};
 constexpr float kLargestEntry = 300.0f;

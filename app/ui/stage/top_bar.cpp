@@ -20,8 +20,9 @@ namespace {
 
 // Logical pixels.
 constexpr float kEdge = 12.0f, kWordGap = 4.0f, kGroupGap = 14.0f, kNarrowGap = 8.0f;
-constexpr float kDepth = 80.0f;  // of a word of the switch
+constexpr float kDepth = 76.0f;  // of a word of the switch
 constexpr float kLargestPreset = 320.0f, kLeastPreset = 86.0f;
+constexpr float kPresetBesideWords = 104.0f;  // its own word is whole
 constexpr float kMenuLine = 7.0f;
 constexpr std::array<std::string_view, 3> kDepths{"See", "How", "Compare"};
 constexpr float kLargestEntry = 300.0f;
@@ -230,7 +231,7 @@ std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Dep
         draw_depths(depth, depths, ui);
     }
     float left = window - around - scenes - depths - 2 * between;
-    const bool with_words = left >= words + kLeastPreset * k;
+    const bool with_words = left >= words + kPresetBesideWords * k;
     if (with_words) left -= words;
     if (left >= kLeastPreset * k) {
         ImGui::SameLine(0, between);

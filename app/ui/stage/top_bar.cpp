@@ -19,7 +19,7 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr float kEdge = 12.0f, kWordGap = 4.0f, kGroupGap = 14.0f, kNarrowGap = 8.0f;
+constexpr float kEdge = 12.0f, kWordGap = 2.0f, kGroupGap = 14.0f, kNarrowGap = 8.0f;
 constexpr float kDepth = 76.0f;  // of a word of the switch
 constexpr float kLargestPreset = 320.0f, kLeastPreset = 86.0f;
 constexpr float kPresetBesideWords = 104.0f;  // its own word is whole

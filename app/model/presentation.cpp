@@ -93,22 +93,28 @@ std::optional<Area> taken_by(const Camera& camera, const Viewport& viewport, std
     return Area{taken.low - margin, taken.high + margin};
 }
 
+/// It is in the view and under nothing that stands over that.
+bool is_clear(const std::optional<Area>& area, const Viewport& viewport, std::span<const ScreenBox> covered) {
+    if (!area || area->low.x < 0.0 || area->low.y < 0.0 || area->high.x > viewport.size_px.x ||
+        area->high.y > viewport.size_px.y)
+        return false;
+    return std::none_of(covered.begin(), covered.end(),
+                        [&](const ScreenBox& box) { return area->meets(box); });
+}
+
 /// The same nearer to the middle of the view, first sideways and then up or down, as far as what is covered lets it.
 Camera nearer_the_middle(Camera camera, const Viewport& viewport, std::span<const Vec3> points,
                          std::span<const ScreenBox> covered) {
-    std::optional<Area> taken = taken_by(camera, viewport, points);
+    const std::optional<Area> taken = taken_by(camera, viewport, points);
     if (!taken) return camera;
     const Vec2 middle = viewport.size_px * 0.5;
     const Vec2 off = middle - (taken->low + taken->high) * 0.5;
     for (const Vec2& way : {Vec2{off.x, 0.0}, Vec2{0.0, off.y}}) {
         for (const double share : {1.0, 0.8, 0.6, 0.4, 0.2}) {
             const Vec2 by = way * share;
-            const Area there{taken->low + by, taken->high + by};
-            if (std::any_of(covered.begin(), covered.end(),
-                            [&](const ScreenBox& box) { return there.meets(box); }))
-                continue;
-            camera = panned(camera, viewport, middle, middle + by);
-            taken = there;
+            const Camera there = panned(camera, viewport, middle, middle + by);
+            if (!is_clear(taken_by(there, viewport, points), viewport, covered)) continue;
+            camera = there;
             break;
         }
     }

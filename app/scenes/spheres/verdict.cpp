@@ -73,8 +73,8 @@ void read_out(Presentation& out, const State& state) {
                     id_of("apart"));
     out.read_length("reach (both radii)", m.reach, Role::text, id_of("reach"));
     out.read_length("paths apart", state.paths_apart(), Role::answer, id_of("paths"));
-    out.read("A nearest B's path at time", m.paths.s, {}, Role::object_a, id_of("passing_a"));
-    out.read("B nearest A's path at time", m.paths.t, {}, Role::object_b, id_of("passing_b"));
+    out.read("A passes C at time", m.paths.s, {}, Role::object_a, id_of("passing_a"));
+    out.read("B passes D at time", m.paths.t, {}, Role::object_b, id_of("passing_b"));
     if (m.impact) out.read("impact at time", *m.impact, {}, Role::answer, id_of("impact"));
     if (m.release) out.read("apart again at time", *m.release, {}, Role::answer, id_of("release"));
     out.read("nearest at time", m.closest_time, {}, Role::rejected, id_of("closest"));

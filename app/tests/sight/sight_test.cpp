@@ -192,7 +192,7 @@ TEST(SightScene, WhatIsOfferedOpensElsewhere) {
         ASSERT_TRUE(there) << there.error;
         const Presentation p = shown(*there.scene);
         if (there.type->id == std::string_view("sweep")) {
-            EXPECT_NEAR(read<double>(p, "t of the hit"), 1.0 / 3.0, 1e-15)
+            EXPECT_NEAR(read<double>(p, "time of the hit"), 1.0 / 3.0, 1e-15)
                 << "she meets the line of sight when she comes into sight";
         }
         ++opened;

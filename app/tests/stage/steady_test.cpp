@@ -92,7 +92,7 @@ struct Answer {
     void draw(const Presentation& shown, const Ghost* ghost = nullptr) {
         desk.frame([&] {
             ImGui::SetNextWindowPos({0, 0});
-            ImGui::SetNextWindowSize({260, 700});
+            ImGui::SetNextWindowSize({300, 700});
             ImGui::Begin("answer", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove);
             (void)draw_answer(shown, {}, {}, desk.ui(), ghost);
             height = ImGui::GetCursorPosY();

@@ -234,10 +234,10 @@ TEST(Navigation, APressOnTheGlobeTurnsTheCanvasUprightAsNoStepOfUndo) {
     const Viewpoint before = desk.view();
     ASSERT_TRUE(desk.has("viewpoints:eye"));
     const Vec2 eye = desk.at("viewpoints:eye");
-    desk.press(eye + Vec2{-20, 12});
+    desk.press(eye + Vec2{-10, 6});
     EXPECT_GT(glm::distance(desk.view().direction, before.direction), 0.05) << "at once";
-    desk.move(eye + Vec2{-26, 12});
-    desk.release(eye + Vec2{-26, 12});
+    desk.move(eye + Vec2{-16, 6});
+    desk.release(eye + Vec2{-16, 6});
     const Vec2 there = desk.at("viewpoints:eye");
     desk.drag(there, there + Vec2{-3, 4});
     EXPECT_LT(glm::distance(desk.at("viewpoints:eye"), there + Vec2{-3, 4}), 1.0) << "under the mouse";

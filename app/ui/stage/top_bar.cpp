@@ -19,9 +19,10 @@ namespace crosscut {
 namespace {
 
 // Logical pixels.
-constexpr float kEdge = 12.0f, kWordGap = 4.0f, kGroupGap = 18.0f, kNarrowGap = 8.0f;
-constexpr float kDepth = 84.0f;  // of a word of the switch
-constexpr float kLargestPreset = 320.0f, kLeastPreset = 90.0f;
+constexpr float kEdge = 12.0f, kWordGap = 2.0f, kGroupGap = 14.0f, kNarrowGap = 8.0f;
+constexpr float kDepth = 76.0f;  // of a word of the switch
+constexpr float kLargestPreset = 320.0f, kLeastPreset = 86.0f;
+constexpr float kPresetBesideWords = 104.0f;  // its own word is whole
 constexpr float kMenuLine = 7.0f;
 constexpr std::array<std::string_view, 3> kDepths{"See", "How", "Compare"};
 constexpr float kLargestEntry = 300.0f;
@@ -250,7 +251,7 @@ TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& works
     const float depths = std::max(0.0f, std::min(all_depths, window - around - scenes - gaps));
     float left = window - around - scenes - depths - gaps;
     plan.depths = !two_rows && segmented_fits(kDepths, depths, ui.fonts) ? depths : 0.0f;
-    plan.with_words = !two_rows && left >= words + kLeastPreset * k;
+    plan.with_words = !two_rows && left >= words + kPresetBesideWords * k;
     if (plan.with_words) left -= words;
     plan.preset = left >= kLeastPreset * k ? left - gap : 0.0f;
     return plan;

@@ -17,9 +17,9 @@ namespace {
 constexpr double kPlateMargin = 12.0;
 constexpr double kPlateWidth = 380.0, kLeastPlateWidth = 240.0, kShortestWidth = 140.0;
 constexpr double kWideShare = 0.45;     // of a wide canvas' width, at most
-constexpr double kTallShare = 0.48;     // of the canvas' height, at most
+constexpr double kTallShare = 0.45;     // of the canvas' height, at most
 constexpr double kTallestShare = 0.54;  // before the sentence is left out: it is the answer
-constexpr double kLowCanvas = 300.0;    // where the plate saves room
+constexpr double kLowCanvas = 340.0;    // where the plate saves room
 constexpr float kLowPadY = 6.0f;
 constexpr float kPlatePadX = 14.0f, kPlatePadY = 10.0f, kPlateGap = 5.0f, kPlateLineGap = 3.0f;
 

@@ -77,7 +77,8 @@ class SweepScene final : public Scene {
     }
 
     [[nodiscard]] bool animating() const override {
-        return chosen_.run.playing || chosen_.frame_share != wanted_share();
+        const bool waits = chosen_.by_mouse() && run_.score().waits();
+        return chosen_.run.playing || waits || chosen_.frame_share != wanted_share();
     }
 
     void advance(const Moment& moment) override {

@@ -138,6 +138,20 @@ TEST(SliceRuns, OneByOtherRulesIsRefusedAndOneByUnknownRulesSaysSo) {
     EXPECT_EQ(shown(*old.scene).hud->sentence.find("an older version"), std::string::npos);
 }
 
+TEST(SliceRuns, APointerThatIsOnlyThereIsNoHand) {
+    const auto scene = paused_run(99);
+    (void)scene->perform("play");
+    Loaded back = load_scene(all_scenes(), save_scene("slice", *scene), "saved");
+    ASSERT_TRUE(back) << back.error;
+    const std::vector<Vec2> there{{1.0, 1.0}}, goes{{1.0, 1.0}, {1.1, 1.0}};
+    const std::string before = shown(*back.scene).hud->items.at(3).value;
+    for (int i = 0; i < 150; ++i) back.scene->advance({1.0 / 60.0, there});
+    EXPECT_EQ(shown(*back.scene).hud->headline, "Move the pointer to go on");
+    EXPECT_EQ(shown(*back.scene).hud->items.at(3).value, before) << "no time has gone by";
+    back.scene->advance({1.0 / 60.0, goes});
+    EXPECT_EQ(shown(*back.scene).hud->headline, "");
+}
+
 TEST(SliceRuns, TheSameHandIsTheSameRunAsLongAsTheRevisionIsTheSame) {
     std::uint64_t all = 0;
     for (const Difficulty difficulty :

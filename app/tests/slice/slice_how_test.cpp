@@ -39,8 +39,11 @@ TEST(SliceHow, BeforeACutTheViewsSayWhatWillBeThere) {
     const auto scene = scene_of("slice");
     const Presentation p = shown(*scene);
     ASSERT_EQ(p.panes.size(), 4u);
-    for (std::size_t i = 1; i < p.panes.size(); ++i)
-        EXPECT_NE(text_of(p.panes[i]).find("Cut a line. Here you see"), std::string::npos) << p.panes[i].id;
+    for (std::size_t i = 1; i < p.panes.size(); ++i) {
+        EXPECT_TRUE(p.panes[i].note.starts_with("Here you see ")) << p.panes[i].id;
+        ASSERT_EQ(p.panes[i].list.labels.size(), 1u);
+        EXPECT_EQ(p.panes[i].list.labels.front().text, "Cut a line.");
+    }
 }
 
 TEST(SliceHow, TheViewsAreThoseOfTheLastCutAndTheSameOnesThroughout) {

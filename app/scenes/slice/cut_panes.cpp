@@ -10,37 +10,28 @@ namespace {
 
 /// What a view will show when a line has been cut.
 struct Promise {
-    const char *id, *title;
-    std::array<const char*, 4> lines;
+    const char *id, *title, *note;
 };
 constexpr std::array<Promise, 3> kPromises{
-    {{"space_time",
-      "Space and time",
-      {"Cut a line. Here you see how:", "its flight as a surface, time upwards,", "and the pointer's way,",
-       "which goes through it at the cut."}},
-     {"frames",
-      "Once a frame",
-      {"Cut a line. Here you see what", "programs notice of it that look", "30, 60 or 144 times a second",
-       "and do not ask when."}},
-     {"flick",
-      "f over the flick",
-      {"Cut a line. Here you see the area", "of line and pointer over time:", "where the two meet",
-       "it goes through 0."}}}};
+    {{"space_time", "Space and time",
+      "Here you see how: its flight becomes a surface, with time upwards, and the pointer's way goes through "
+      "it at the cut."},
+     {"frames", "Once a frame",
+      "Here you see what programs notice of it that look 30, 60 or 144 times a second and do not ask when."},
+     {"flick", "f over the flick",
+      "Here you see the area of line and pointer over time: it goes through 0 where the two meet."}}};
 
 Pane waiting_pane(const Promise& promise) {
     Pane pane;
     pane.id = promise.id;
     pane.title = promise.title;
+    pane.note = promise.note;
     pane.fits = true;
     pane.list.grid = false;
     pane.frame = Bounds{};
-    pane.frame->add({-4.0, -4.0, 0.0});
-    pane.frame->add({4.0, 4.0, 0.0});
-    double y = 0.9;
-    for (const char* line : promise.lines) {
-        pane.list.label(Vec2{0.0, y}, line, Role::text).align = Align::centre;
-        y -= 0.6;
-    }
+    pane.frame->add({-1.0, -1.0, 0.0});
+    pane.frame->add({1.0, 1.0, 0.0});
+    pane.list.label(Vec2{0.0, 0.0}, "Cut a line.", Role::text).align = Align::centre;
     return pane;
 }
 

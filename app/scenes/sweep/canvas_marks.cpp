@@ -141,11 +141,12 @@ void draw_mouse_looks(DrawList& canvas, const State& state, const ScoredHit& hit
     const Role role = seen ? Role::text : Role::warning;
     canvas.line(nearest->line, {role, last ? 1.5 : 1.0, Dash::dashed, last ? 0.8 : kOfBefore, false},
                 id_of("look"));
-    const std::string off = state.digits.length(nearest->gap) + " off";
-    LabelItem& label =
-        canvas.label(nearest->pointer, last ? in_words(kScoreRates_hz.at(kDrawnRate)) + " Hz: " + off : off,
-                     last || !seen ? role : Role::rejected, id_of("look"));
-    label.priority = last ? 3 : 1;
+    if (!last) return;  // hits soon after each other share a look: once is enough
+    canvas
+        .label(nearest->pointer,
+               in_words(kScoreRates_hz.at(kDrawnRate)) + " Hz: " + state.digits.length(nearest->gap) + " off",
+               role, id_of("look"))
+        .priority = 3;
 }
 
 /// Of every hit of the stroke what looks say of it, of the last one in full, with the score.

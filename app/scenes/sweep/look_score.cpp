@@ -76,6 +76,8 @@ void LookScore::hit(double share, double dt_s, double reach, const Vec2& at) {
     if (recent_.size() > kMostRecent) recent_.pop_front();
 }
 
+bool LookScore::waits() const { return hits_ > 0 && rests_s_ < kRest_s; }
+
 std::vector<const ScoredHit*> LookScore::of_stroke() const {
     std::vector<const ScoredHit*> hits;
     for (const ScoredHit& hit : recent_)

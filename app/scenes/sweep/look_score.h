@@ -42,6 +42,8 @@ class LookScore {
     /// A hit at a share of the way that comes next, with the pointer there.
     void hit(double share, double dt_s, double reach, const Vec2& at);
 
+    /// The mouse has hit something and has not rested since: looks that are still to come may see it. Time has to go on.
+    [[nodiscard]] bool waits() const;
     [[nodiscard]] int hits() const { return hits_; }
     [[nodiscard]] int seen(std::size_t rate) const { return seen_.at(rate); }
     /// The hits of the last stroke that hit, oldest first, the last 16 at most: a stroke ends where the mouse rests for a quarter

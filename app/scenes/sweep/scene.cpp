@@ -96,7 +96,8 @@ class SweepScene final : public Scene {
     }
 
     [[nodiscard]] bool animating() const override {
-        return chosen_.run.playing || chosen_.frame_share != wanted_share() || cells_.waits();
+        const bool waits = chosen_.by_mouse() && run_.score().waits();
+        return chosen_.run.playing || waits || cells_.waits() || chosen_.frame_share != wanted_share();
     }
 
     void advance(const Moment& moment) override {

@@ -210,6 +210,9 @@ TEST(SweepFrames, EveryHitOfAStrokeHasItsLooksAndWords) {
     rest(-6.4);
     EXPECT_EQ(words(Role::text), 1);
     EXPECT_EQ(words(Role::rejected), 0) << "another stroke";
+    EXPECT_FALSE(scene->animating()) << "all looks have been made";
+    go(-6.4, -2.4);
+    EXPECT_TRUE(scene->animating()) << "looks are still to come, also in a pause";
 }
 
 TEST(SweepPlots, TheSmallestArcOfTheAreaIsSeen) {

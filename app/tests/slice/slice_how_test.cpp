@@ -39,8 +39,11 @@ TEST(SliceHow, BeforeACutTheViewsSayWhatWillBeThere) {
     const auto scene = scene_of("slice");
     const Presentation p = shown(*scene);
     ASSERT_EQ(p.panes.size(), 4u);
-    for (std::size_t i = 1; i < p.panes.size(); ++i)
-        EXPECT_NE(text_of(p.panes[i]).find("Cut a line. Here you see"), std::string::npos) << p.panes[i].id;
+    for (std::size_t i = 1; i < p.panes.size(); ++i) {
+        EXPECT_TRUE(p.panes[i].note.starts_with("Here you see ")) << p.panes[i].id;
+        ASSERT_EQ(p.panes[i].list.labels.size(), 1u);
+        EXPECT_EQ(p.panes[i].list.labels.front().text, "Cut a line.");
+    }
 }
 
 TEST(SliceHow, TheViewsAreThoseOfTheLastCutAndTheSameOnesThroughout) {
@@ -136,6 +139,20 @@ TEST(SliceRuns, OneByOtherRulesIsRefusedAndOneByUnknownRulesSaysSo) {
     for (int i = 0; i < 30; ++i) old.scene->advance({1.0 / 60.0, hand.frame()});
     set(*old.scene, "playing", "no");
     EXPECT_EQ(shown(*old.scene).hud->sentence.find("an older version"), std::string::npos);
+}
+
+TEST(SliceRuns, APointerThatIsOnlyThereIsNoHand) {
+    const auto scene = paused_run(99);
+    (void)scene->perform("play");
+    Loaded back = load_scene(all_scenes(), save_scene("slice", *scene), "saved");
+    ASSERT_TRUE(back) << back.error;
+    const std::vector<Vec2> there{{1.0, 1.0}}, goes{{1.0, 1.0}, {1.1, 1.0}};
+    const std::string before = shown(*back.scene).hud->items.at(3).value;
+    for (int i = 0; i < 150; ++i) back.scene->advance({1.0 / 60.0, there});
+    EXPECT_EQ(shown(*back.scene).hud->headline, "Move the pointer to go on");
+    EXPECT_EQ(shown(*back.scene).hud->items.at(3).value, before) << "no time has gone by";
+    back.scene->advance({1.0 / 60.0, goes});
+    EXPECT_EQ(shown(*back.scene).hud->headline, "");
 }
 
 TEST(SliceRuns, TheSameHandIsTheSameRunAsLongAsTheRevisionIsTheSame) {

@@ -159,7 +159,9 @@ void draw_rows(const std::vector<Hud::Item>& rows, const UiContext& ui) {
     const bool two = rows.size() > kMostInOneColumn;
     const float room = ImGui::GetContentRegionAvail().x, k = static_cast<float>(ui.fonts.scale);
     const float column = two ? std::floor((room - 24 * k) * 0.5f) : room;
-    const float label = std::floor(column * (two ? kHalfLabel : kRowLabel));
+    float label = std::floor(column * (two ? kHalfLabel : kRowLabel));
+    for (const Hud::Item& row : rows)  // in a narrow card the values begin further to the right
+        label = std::clamp(ImGui::CalcTextSize(row.label.c_str()).x + 8 * k, label, 0.6f * column);
     const float line = std::floor(1.3f * font_px(ui.fonts.text));
     ImGui::Dummy({0, 4 * k});
     ImVec2 at = ImGui::GetCursorScreenPos();

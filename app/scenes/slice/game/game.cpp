@@ -14,6 +14,11 @@ bool same_bits(const std::vector<double>& a, const std::vector<double>& b) {
 
 constexpr int kPreviewSteps = 470;
 
+/// A pointer that is only there, as when a window opens under it, is no hand yet.
+bool moves(std::span<const Vec2> path) {
+    return std::any_of(path.begin(), path.end(), [&](const Vec2& place) { return place != path.front(); });
+}
+
 /// How many whole steps there are in a time; what the clock rounds does not make one fewer.
 int whole_steps(double time_s) { return static_cast<int>(std::floor(time_s * kStepsPerSecond + 1e-6)); }
 
@@ -108,7 +113,7 @@ void Game::run(int count, std::span<const Vec2> path) {
 }
 
 void Game::play(double dt_s, std::span<const Vec2> path) {
-    if (world().over() || (waiting_ && path.empty())) return;
+    if (world().over() || (waiting_ && !moves(path))) return;
     waiting_ = false;
     rest_s_ += dt_s;
     // What was collected ends where this path begins.

@@ -2,6 +2,7 @@
 #include "app/scenes/sweep/handles.h"
 #include "app/scenes/sweep/statements.h"
 
+#include "app/model/microscope.h"
 #include "app/model/scene.h"
 
 #include <algorithm>
@@ -81,6 +82,7 @@ class SweepScene final : public Scene {
         if (action == kExplainAction) said = explain_disagreement(chosen_, analysis_);
         (void)perform_on_cells(action, chosen_);
         settle();
+        if (action == kMicroscopeFinish) cells_.finish();
         return said;
     }
 

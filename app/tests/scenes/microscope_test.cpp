@@ -339,6 +339,15 @@ TEST(Microscope, InSweepAsksTheMethodAndTheJudge) {
     }
 }
 
+TEST(Microscope, InSweepIsFinishedWhileTimeStands) {
+    const auto scene = scene_of("sweep");
+    set(*scene, "lens", "pointer");
+    const double time = scene->fields().find("time")->number();
+    finish_microscope(*scene);
+    EXPECT_EQ(scene->fields().find("time")->number(), time);
+    EXPECT_NE(lens_pane(shown(*scene))->note.find("4096 cells"), std::string::npos);
+}
+
 TEST(Microscope, InSweepSaysWhereItHasNothingToAsk) {
     const auto scene = scene_of("sweep");
     set(*scene, "lens", "pointer");

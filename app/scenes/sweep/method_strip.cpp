@@ -1,8 +1,8 @@
 #include "app/scenes/methods/method_strip.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/motion/sweep_words.h"
-#include "app/scenes/sweep/cells.h"
 #include "app/scenes/sweep/method_faults.h"
+#include "app/scenes/sweep/panes/cells.h"
 #include "app/scenes/sweep/statements.h"
 #include "app/scenes/sweep/walkthrough_steps.h"
 

@@ -1,5 +1,5 @@
-#include "app/scenes/sweep/cells.h"
 #include "app/scenes/sweep/handles.h"
+#include "app/scenes/sweep/panes/cells.h"
 #include "app/scenes/sweep/statements.h"
 
 #include "app/model/microscope.h"

@@ -5,7 +5,7 @@
 #include "app/scenes/methods/method_strip.h"
 #include "app/scenes/microscope/cell_fills.h"
 #include "app/scenes/microscope/true_line.h"
-#include "app/scenes/sweep/cells.h"
+#include "app/scenes/sweep/panes/cells.h"
 #include "app/tests/scenes/shown.h"
 #include "core/number/neighbours.h"
 #include "core/predicates.h"

@@ -1,4 +1,4 @@
-#include "app/scenes/sweep/cells.h"
+#include "app/scenes/sweep/panes/cells.h"
 
 #include "app/model/microscope.h"
 #include "app/scenes/methods/method_strip.h"

@@ -18,10 +18,12 @@ inline constexpr std::string_view kMicroscopeZoom = "lens.zoom";
 inline constexpr std::string_view kMicroscopeToggle = "microscope";
 inline constexpr std::string_view kMicroscopeLeft = "lens_left", kMicroscopeRight = "lens_right",
                                   kMicroscopeDown = "lens_down", kMicroscopeUp = "lens_up";
+/// And: ask all that has not been asked yet.
+inline constexpr std::string_view kMicroscopeFinish = "lens_finish";
 inline constexpr std::string_view kMicroscopeOut = "lens_out", kMicroscopeIn = "lens_in";
 
-/// Gives an open microscope all the time it needs to ask its cells, and the scene no time to go on in: for pictures and values
-/// without a window, in which the cells come finer from frame to frame.
+/// Lets an open microscope ask all its cells at once: for pictures and values without a window, in which the cells come finer from
+/// frame to frame. Nothing else of the scene changes.
 void finish_microscope(Scene& scene);
 
 }  // namespace crosscut

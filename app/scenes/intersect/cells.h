@@ -28,7 +28,7 @@ struct CellQuestion {
 
     [[nodiscard]] microscope::Lens lens() const { return microscope::lens_of(setting, kind); }
     [[nodiscard]] microscope::AskRow ask() const;
-    static constexpr int kAtOnce = 256, kPerFrame = 12288;
+    static constexpr int kAtOnce = 256, kPerFrame = 24576;
     friend bool operator==(const CellQuestion& a, const CellQuestion& b);
 };
 /// Nothing while the microscope is closed.

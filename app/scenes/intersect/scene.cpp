@@ -7,6 +7,7 @@
 #include "app/scenes/intersect/panes/panes.h"
 #include "app/scenes/intersect/verdict.h"
 
+#include "app/model/microscope.h"
 #include "app/model/scene.h"
 #include "app/model/steps.h"
 #include "app/scenes/methods/answer_words.h"
@@ -72,6 +73,7 @@ class IntersectScene final : public Scene {
         if (action == kExplainAction) said = explain_disagreement(chosen_, analysis_);
         (void)perform_on_cells(action, chosen_, moved_);
         settle();
+        if (action == kMicroscopeFinish) cells_.finish();
         return said;
     }
 

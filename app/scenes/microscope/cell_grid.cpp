@@ -35,7 +35,7 @@ void CellGrid::refine(const AskRow& ask, int cells) {
 void CellGrid::ask_row(const AskRow& ask) {
     const int size = lens_.size();
     std::vector<double> xs;
-    xs.reserve(static_cast<std::size_t>(size / block_ + 1));
+    xs.reserve(static_cast<std::size_t>(size));
     for (int column = 0; column < size; column += block_)
         xs.push_back(lens_.xs()[static_cast<std::size_t>(column)]);
     std::vector<CellAnswer> found(xs.size());

@@ -28,6 +28,10 @@ class LiveCells {
     void refine() {
         if (waits()) live_->second.refine(live_->first.ask(), Question::kPerFrame);
     }
+    /// All that is left.
+    void finish() {
+        while (waits()) refine();
+    }
     /// There is something left to ask.
     [[nodiscard]] bool waits() const { return live_ && !live_->second.complete(); }
 

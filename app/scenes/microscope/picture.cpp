@@ -42,7 +42,7 @@ void draw_point(DrawList& list, const Lens& lens, const Subject& subject) {
     if (!cell) return;
     DotItem& dot = list.dot(lens.place(*cell), Marker::disc, subject.role, id_of(subject.id));
     dot.size_px = 13.0;
-    LabelItem& label = list.label(lens.place(*cell), subject.point, subject.role, id_of(subject.id));
+    LabelItem& label = list.label(lens.place(*cell), subject.point, Role::text, id_of(subject.id));
     label.priority = 3;
 }
 

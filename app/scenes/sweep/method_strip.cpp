@@ -2,6 +2,7 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/motion/sweep_words.h"
 #include "app/scenes/sweep/method_faults.h"
+#include "app/scenes/sweep/panes/cells.h"
 #include "app/scenes/sweep/statements.h"
 #include "app/scenes/sweep/walkthrough_steps.h"
 
@@ -163,6 +164,7 @@ std::string explain_disagreement(Choices& choices, const Analysis& analysis) {
     choices.kind = says->kind;
     choices.step = stop_at(analysis.derivation(choices), fault.step);
     if (fault.cause != Cause::rounding) return who_text(*says) + " goes wrong here. " + fault_words(*says);
+    open_on_telling_point(choices);
     return who_text(*says) + (says->divergences.first_turned
                                   ? " turns here: rounding changes the answer to this question."
                                   : " starts to round here, and ends with other roots.");

@@ -1,7 +1,8 @@
-#include "app/scenes/sweep/cells.h"
 #include "app/scenes/sweep/handles.h"
+#include "app/scenes/sweep/panes/cells.h"
 #include "app/scenes/sweep/statements.h"
 
+#include "app/model/microscope.h"
 #include "app/model/scene.h"
 
 #include <algorithm>
@@ -86,6 +87,7 @@ class SweepScene final : public Scene {
         if (action == kExplainAction) said = explain_disagreement(chosen_, analysis_);
         (void)perform_on_cells(action, chosen_);
         settle();
+        if (action == kMicroscopeFinish) cells_.finish();
         return said;
     }
 

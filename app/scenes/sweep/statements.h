@@ -19,7 +19,7 @@ void add_facts(Presentation& out, const State& state);
 /// Moves the places to the nearest disagreement found in the chosen number type, and the point from the mouse onto a path;
 /// changes nothing where none is. Returns what happened.
 [[nodiscard]] std::string find_disagreement_near(Choices& choices);
-/// Chooses the method and the step where the first wrong answer turns. Returns what there is to say.
+/// Chooses the method and the step where the first wrong answer turns, and opens the microscope where rounding is to blame. Returns what there is to say.
 [[nodiscard]] std::string explain_disagreement(Choices& choices, const Analysis& analysis);
 
 }  // namespace crosscut::sweep_scene

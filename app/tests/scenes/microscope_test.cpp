@@ -5,7 +5,7 @@
 #include "app/scenes/methods/method_strip.h"
 #include "app/scenes/microscope/cell_fills.h"
 #include "app/scenes/microscope/true_line.h"
-#include "app/scenes/sweep/cells.h"
+#include "app/scenes/sweep/panes/cells.h"
 #include "app/tests/scenes/shown.h"
 #include "core/number/neighbours.h"
 #include "core/predicates.h"
@@ -337,6 +337,15 @@ TEST(Microscope, InSweepAsksTheMethodAndTheJudge) {
             }
         }
     }
+}
+
+TEST(Microscope, InSweepIsFinishedWhileTimeStands) {
+    const auto scene = scene_of("sweep");
+    set(*scene, "lens", "pointer");
+    const double time = scene->fields().find("time")->number();
+    finish_microscope(*scene);
+    EXPECT_EQ(scene->fields().find("time")->number(), time);
+    EXPECT_NE(lens_pane(shown(*scene))->note.find("4096 cells"), std::string::npos);
 }
 
 TEST(Microscope, InSweepSaysWhereItHasNothingToAsk) {

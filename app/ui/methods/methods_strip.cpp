@@ -152,8 +152,9 @@ void draw_fork(ImDrawList& out, ImVec2 c, float k, const Color& color) {
 void draw_cells(ImDrawList& out, ImVec2 c, float k, const Color& color) {
     const ImU32 ink = packed(color);
     for (int i = 0; i < 9; ++i) {
-        const ImVec2 low{c.x + (static_cast<float>(i % 3) * 6 - 8.5f) * k,
-                         c.y + (static_cast<float>(i / 3) * 6 - 8.5f) * k};
+        const int column = i % 3, row = i / 3;
+        const ImVec2 low{c.x + (static_cast<float>(column) * 6 - 8.5f) * k,
+                         c.y + (static_cast<float>(row) * 6 - 8.5f) * k};
         const ImVec2 high{low.x + 5 * k, low.y + 5 * k};
         i % 4 == 2 ? out.AddRectFilled(low, high, ink) : out.AddRect(low, high, ink);
     }

@@ -30,7 +30,7 @@ struct CellQuestion {
 
     [[nodiscard]] microscope::Lens lens() const { return microscope::lens_of(setting, kind); }
     [[nodiscard]] microscope::AskRow ask() const;
-    static constexpr int kAtOnce = 256, kPerFrame = 2048;
+    static constexpr int kAtOnce = 256, kPerFrame = 6144;
     friend bool operator==(const CellQuestion& a, const CellQuestion& b);
 };
 /// Nothing while the microscope is closed, and where no published method is asked: of bent paths and of lines with a thickness.
@@ -41,6 +41,8 @@ struct CellQuestion {
 
 /// The point is dragged from cell to cell, and the ends of a path can be looked at. `choices` must outlive the list.
 void add_cell_handle(HandleList& list, Choices& choices);
+/// Opens it, where it is closed, on the point around which there is most to see.
+void open_on_telling_point(Choices& choices);
 /// Opens, closes, zooms, or moves the point by one cell. Returns whether the action was one of these.
 bool perform_on_cells(std::string_view action, Choices& choices);
 

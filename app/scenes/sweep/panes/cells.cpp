@@ -1,4 +1,4 @@
-#include "app/scenes/sweep/cells.h"
+#include "app/scenes/sweep/panes/cells.h"
 
 #include "app/model/microscope.h"
 #include "app/scenes/methods/method_strip.h"
@@ -161,6 +161,23 @@ void add_cell_handle(HandleList& list, Choices& choices) {
                     const microscope::Lens lens = microscope::lens_of(changed->lens, changed->kind);
                     point_number(*changed, point) = lens.point(lens.cell_at({to.x, to.y}));
                 });
+}
+
+void open_on_telling_point(Choices& choices) {
+    if (choices.lens.open()) return;
+    constexpr double kAround = 3.0;  // 8 cells each way
+    int best = choices.by_mouse() ? kMouse : kPathStart, most = -1;
+    for (const int point : {kPathStart, kPathStart + 1}) {
+        if (choices.by_mouse()) break;
+        Choices there = choices;
+        there.lens = {point, kAround, point_number(choices, point)};
+        const auto asked = cell_question(there);
+        const int here = asked ? microscope::interest(*asked) : 0;
+        if (here <= most) continue;
+        most = here;
+        best = point;
+    }
+    microscope::open(choices.lens, best, point_number(choices, best));
 }
 
 bool perform_on_cells(std::string_view action, Choices& choices) {

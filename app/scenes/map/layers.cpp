@@ -2,6 +2,7 @@
 
 #include "app/model/maps/arc_text.h"
 #include "app/model/maps/made_maps.h"
+#include "app/model/system/beside_page.h"
 #include "app/scenes/map/map_files.h"
 #include "core/number/cos_sin.h"
 #include "core/ranges.h"
@@ -12,12 +13,15 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace crosscut::map_scene {
 namespace {
 
 constexpr std::size_t kLargestNamed = 40;  // bytes of a feature's name
+constexpr std::string_view kCoarseFile = "world_110m.txt";
 
 std::shared_ptr<LayerData> data_of(LineMap map, std::string title) {
     auto data = std::make_shared<LayerData>();
@@ -35,18 +39,35 @@ std::shared_ptr<LayerData> data_of(LineMap map, std::string title) {
     return data;
 }
 
+SharedData read_world(std::string_view text, std::string title) {
+    NamedMap named = read_arc_map(text);
+    auto data = data_of(std::move(named.map), std::move(title));
+    data->names = std::move(named.names);
+    return data;
+}
+
+/// Empty where it is not in the program.
+std::string_view text_in_box(std::string_view file) {
+    const auto found = ranges::find(map_files(), file, &MapFile::file);
+    return found == map_files().end() ? std::string_view() : found->text;
+}
+
+/// Where it cannot be had, the coarse one with a title that says so.
+SharedData read_fine_world() {
+    constexpr std::string_view kFile = "world_50m.txt";
+    const std::string_view in_box = text_in_box(kFile);
+    const std::string beside = in_box.empty() ? text_beside_page(kFile) : std::string();
+    const std::string_view text = in_box.empty() ? std::string_view(beside) : in_box;
+    if (!text.empty()) return read_world(text, "the world at 1 : 50 million");
+    return read_world(text_in_box(kCoarseFile),
+                      "the world at 1 : 110 million, as the finer one was not found");
+}
+
 /// The maps in the box are read once.
 SharedData world(bool fine) {
-    const auto read = [](std::string_view file, std::string title) -> SharedData {
-        const auto found = ranges::find(map_files(), file, &MapFile::file);
-        NamedMap named = found == map_files().end() ? NamedMap{} : read_arc_map(found->text);
-        auto data = data_of(std::move(named.map), std::move(title));
-        data->names = std::move(named.names);
-        return data;
-    };
-    static const SharedData coarse = read("world_110m.txt", "the world at 1 : 110 million");
+    static const SharedData coarse = read_world(text_in_box(kCoarseFile), "the world at 1 : 110 million");
     if (!fine) return coarse;
-    static const SharedData detailed = read("world_50m.txt", "the world at 1 : 50 million");
+    static const SharedData detailed = read_fine_world();
     return detailed;
 }
 

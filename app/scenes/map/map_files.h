@@ -5,7 +5,7 @@
 
 namespace crosscut {
 
-/// One file of `assets/maps/`, compiled into the program.
+/// One file of `assets/maps/`, compiled into the program; a page has only the smaller one in it.
 struct MapFile {
     std::string_view file;
     std::string_view text;

@@ -1,3 +1,14 @@
-# cmake -D INPUT=X.wasm -D OUTPUT=X.js -P embed_wasm.cmake: writes a script that gives the page the bytes of a file.
-execute_process(COMMAND base64 --wrap=0 "${INPUT}" OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
-file(WRITE "${OUTPUT}" "Module.wasmBinary = Uint8Array.from(atob('${text}'), function (c) { return c.charCodeAt(0); });\n")
+# cmake -D INPUT=X.wasm -D BESIDE=Y.txt -D OUTPUT=X.js -P embed_wasm.cmake: writes a script that gives the page the bytes of the
+# program, and the text of a file beside it.
+function(base64 file out)
+  execute_process(COMMAND base64 --wrap=0 "${file}" OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
+  set(${out} "atob('${text}')" PARENT_SCOPE)
+endfunction()
+base64("${INPUT}" program)
+base64("${BESIDE}" text)
+cmake_path(GET BESIDE FILENAME name)
+file(WRITE "${OUTPUT}" "(function (bytes) {
+  Module.wasmBinary = bytes(${program});
+  Module.page.beside['${name}'] = new TextDecoder().decode(bytes(${text}));
+})(function (text) { return Uint8Array.from(text, function (c) { return c.charCodeAt(0); }); });
+")

@@ -18,6 +18,10 @@ set_target_properties(crosscut_node PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJE
 target_link_libraries(crosscut_node PRIVATE crosscut_cli crosscut_scenes crosscut_shell crosscut_warnings)
 target_link_options(crosscut_node PRIVATE ${linked} -sENVIRONMENT=node -sNODERAWFS=1)
 
+# What few people open is not in the program but beside it, asked for where it is shown.
+set(beside "${PROJECT_SOURCE_DIR}/assets/maps/world_50m.txt")
+add_custom_command(TARGET crosscut_node POST_BUILD COMMAND "${CMAKE_COMMAND}" -E copy_if_different ${beside} "${PROJECT_BINARY_DIR}/node" VERBATIM)
+
 set(parts screen pointer keyboard clipboard files print start)
 list(TRANSFORM parts PREPEND "${web}/page/")
 list(TRANSFORM parts APPEND ".js")
@@ -36,8 +40,9 @@ add_custom_command(OUTPUT "${page}/about.html" "${page}/licences.txt"
   COMMAND "${CMAKE_COMMAND}" -E copy "${web}/page/about.html" "${page}/about.html"
   COMMAND "${CMAKE_COMMAND}" -E copy "${PROJECT_SOURCE_DIR}/packaging/copyright" "${page}/licences.txt"
   DEPENDS "${web}/page/about.html" "${PROJECT_SOURCE_DIR}/packaging/copyright" VERBATIM)
-# From a folder a page may not read the program, but may run a script that holds it.
-add_custom_command(OUTPUT "${page}/crosscut.wasm.js"
-  COMMAND "${CMAKE_COMMAND}" -D "INPUT=${page}/crosscut.wasm" -D "OUTPUT=${page}/crosscut.wasm.js" -P "${web}/embed_wasm.cmake"
-  DEPENDS crosscut "${web}/embed_wasm.cmake" COMMENT "Making the page readable from a folder" VERBATIM)
+# From a folder a page may not read the program and what lies beside it, but may run a script that holds them.
+add_custom_command(OUTPUT "${page}/crosscut.wasm.js" "${page}/world_50m.txt"
+  COMMAND "${CMAKE_COMMAND}" -E copy ${beside} "${page}"
+  COMMAND "${CMAKE_COMMAND}" -D "INPUT=${page}/crosscut.wasm" -D "BESIDE=${beside}" -D "OUTPUT=${page}/crosscut.wasm.js" -P "${web}/embed_wasm.cmake"
+  DEPENDS crosscut ${beside} "${web}/embed_wasm.cmake" COMMENT "Making the page readable from a folder" VERBATIM)
 add_custom_target(crosscut_page DEPENDS crosscut "${page}/page.js" "${page}/about.html" "${page}/crosscut.wasm.js")

@@ -32,5 +32,11 @@ mergeInto(LibraryManager.library, {
   page_ask_for_clipboard: function () { Module.page.askForClipboard(); },
   page_owns: function (path) { return Module.page.owns(UTF8ToString(path)) ? 1 : 0; },
   page_run: function (turns) { Module.page.run(turns); },
+  // Node has no page, but the same files beside the program.
+  page_text_beside__deps: ['$page_copy'],
+  page_text_beside: function (file) {
+    var name = UTF8ToString(file);
+    return page_copy(Module.page ? Module.page.textBeside(name) : require('fs').readFileSync(__dirname + '/' + name, 'utf8'));
+  },
   page_describe: function (text, said) { Module.page.describe(UTF8ToString(text), UTF8ToString(said)); },
 });

@@ -5,6 +5,7 @@ import os
 from browser import wait_until
 from page_case import CTRL, SHIFT, PageCase, number
 
+FINE = "the world at 1 : 50 million"
 SCENES = ["Intersect", "Nearest", "Spheres", "Sweep", "Slice", "Bounce", "Map", "Sight", "Route"]
 
 
@@ -176,4 +177,24 @@ class PageTest(PageCase):
         before = page.description()
         page.drag((153, 679), (250, 679))
         self.changed(page, before)
+        self.open_fine_world(page)
+        wait_until(lambda: FINE in page.description(), "the finer map of the world")
+
+    @staticmethod
+    def open_fine_world(page):
+        text = '{"crosscut": 1, "scene": "map", "fields": {"a": "world_fine"}}'
+        page.run(f"Module.page.openFiles([new File([{text!r}], 'world.crosscut')])")
+
+    def test_the_finer_world_is_downloaded_when_it_is_shown_and_the_coarse_one_stands_in_for_it(self):
+        page = self.page()
+        asked = "performance.getEntriesByType('resource').filter(r => r.name.includes('world_')).length"
+        self.assertEqual(page.run(asked), 0)
+        self.open_fine_world(page)
+        wait_until(lambda: FINE in page.description(), "the finer map of the world")
+        self.assertEqual(page.run(asked), 1)
+        alone = self.page()
+        alone.call("Network.enable")
+        alone.call("Network.setBlockedURLs", urls=["*world_*"])
+        self.open_fine_world(alone)
+        wait_until(lambda: "as the finer one was not found" in alone.description(), "the coarse one, and that it is")
 

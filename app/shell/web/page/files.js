@@ -157,6 +157,22 @@
     input.click();
   };
 
+  // Files of the program that are not in it, by name, where the page could not read them later.
+  page.beside = {};
+
+  // The program waits for it. Empty where it cannot be had.
+  page.textBeside = function (name) {
+    if (page.beside[name]) return page.beside[name];
+    const request = new XMLHttpRequest();
+    request.open('GET', name, false);
+    try {
+      request.send();
+    } catch (e) {  // the server is no longer there
+      return '';
+    }
+    return request.status === 200 ? request.responseText : '';
+  };
+
   page.watchFiles = function () {
     document.addEventListener('dragover', function (event) { event.preventDefault(); });
     document.addEventListener('drop', function (event) {

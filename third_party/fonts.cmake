@@ -19,15 +19,24 @@ crosscut_font(CROSSCUT_FONT_STRONG Inter-SemiBold.otf Inter-SemiBold.ttf DejaVuS
 crosscut_font(CROSSCUT_FONT_MATHS STIXGeneral-Regular.otf STIXTwoMath-Regular.otf DejaVuMathTeXGyre.ttf)
 crosscut_font(CROSSCUT_FONT_MATHS_ITALIC STIXGeneral-Italic.otf STIXTwoText-Italic.otf DejaVuSerif-Italic.ttf)
 
-# A page is downloaded each time: of each font it has the letters that the interface asks for, and none of its names, which what
-# is cut down may not bear; its copyright and its licence stay in it.
+# A page is downloaded each time: of each font it has the letters that the interface asks it for, the lists of app/ui/style.cpp that
+# are named, and none of its names, which what is cut down may not bear; its copyright and its licence stay in it.
 function(crosscut_cut_font variable)
+  if(NOT ${variable})
+    return()
+  endif()
   find_program(CROSSCUT_PYFTSUBSET pyftsubset NO_CMAKE_FIND_ROOT_PATH)
   if(NOT CROSSCUT_PYFTSUBSET)
     crosscut_refuse("pyftsubset, which cuts fonts down" fonttools fonttools)
   endif()
   file(READ "${PROJECT_SOURCE_DIR}/app/ui/style.cpp" style)
-  string(REGEX MATCHALL "Glyphs\\[\\] = {[^}]*}" lists "${style}")
+  list(JOIN ARGN "|" wanted)
+  string(REGEX MATCHALL "k(${wanted})Glyphs\\[\\] = {[^}]*}" lists "${style}")
+  list(LENGTH lists found)
+  list(LENGTH ARGN named)
+  if(NOT found EQUAL named)
+    message(FATAL_ERROR "app/ui/style.cpp lacks one of the lists of letters ${ARGN}, which third_party/fonts.cmake names.")
+  endif()
   string(REGEX MATCHALL "0x[0-9A-F]+" ends "${lists}")
   set(letters "")
   while(ends)
@@ -43,11 +52,10 @@ function(crosscut_cut_font variable)
 endfunction()
 if(EMSCRIPTEN)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/app/ui/style.cpp")
-  foreach(font CROSSCUT_FONT_TEXT CROSSCUT_FONT_STRONG CROSSCUT_FONT_MATHS CROSSCUT_FONT_MATHS_ITALIC)
-    if(${font})
-      crosscut_cut_font(${font})
-    endif()
-  endforeach()
+  crosscut_cut_font(CROSSCUT_FONT_TEXT Text Latin Formula Subscript)
+  crosscut_cut_font(CROSSCUT_FONT_STRONG Text Latin Bold)
+  crosscut_cut_font(CROSSCUT_FONT_MATHS Sign)
+  crosscut_cut_font(CROSSCUT_FONT_MATHS_ITALIC Italic)
 endif()
 
 # CROSSCUT_FONTS: what app/embed_fonts.cmake reads, name=file; CROSSCUT_FONT_FILES: the files that were found.

@@ -13,6 +13,7 @@ function(crosscut_build_imgui dir)
   target_include_directories(crosscut_imgui SYSTEM PUBLIC "${dir}" "${dir}/misc/cpp")
   set_target_properties(crosscut_imgui PROPERTIES UNITY_BUILD OFF)
   if(EMSCRIPTEN)
+    target_compile_options(crosscut_imgui PRIVATE -fno-exceptions)
     return()  # the page draws and hears by itself
   endif()
   target_sources(crosscut_imgui PRIVATE "${dir}/backends/imgui_impl_glfw.cpp" "${dir}/backends/imgui_impl_opengl3.cpp")

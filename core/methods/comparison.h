@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +24,9 @@ struct MethodVerdict : Topic::Grade {
     Divergences divergences;
 };
 
+/// Throws `std::out_of_range`, naming the method.
+[[noreturn]] void no_verdict_of(std::string_view method);
+
 template <class Topic>
 struct Comparison {
     using Reference = typename Topic::Reference;
@@ -42,7 +44,7 @@ struct Comparison {
         const auto found = std::find_if(verdicts.begin(), verdicts.end(), [&](const auto& verdict) {
             return verdict.kind == kind && verdict.method->id == method;
         });
-        if (found == verdicts.end()) throw std::out_of_range("no verdict of " + std::string(method));
+        if (found == verdicts.end()) no_verdict_of(method);
         return *found;
     }
     /// Whether a method that means to be right is wrong in this number type.

@@ -8,6 +8,12 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#ifdef BOOST_NO_EXCEPTIONS
+#include <exception>
+
+// On a page this room has no exceptions (app/CMakeLists.txt); then Boost wants to be told what is to be done instead.
+void boost::throw_exception(const std::exception&, const source_location&) { std::abort(); }
+#endif
 
 namespace crosscut {
 namespace {

@@ -31,6 +31,8 @@ struct Bar {
 };
 constexpr Bar kTop{46.0, 34.0, 0.2};
 constexpr double kTopShare = 0.095;  // of a low window, as long as the bar has what it needs
+// What a narrower window has no room for in one row stands in a second one, where it is not too low for that.
+constexpr double kNarrowTop_px = 480.0, kTwoRows_px = 88.0, kLeastTwoRowsWindow_px = 420.0;
 constexpr Bar kStrip{kStrip_px, 28.0, 0.12};
 constexpr Bar kStatus{30.0, 22.0, 0.1};
 constexpr Bar kDockTabs{34.0, 24.0, 0.08};
@@ -55,6 +57,8 @@ struct Measure {
 
 double top_height(const Measure& m) {
     const double high = m.bar(true, kTop, m.window.x);
+    if (high > 0.0 && m.window.x < kNarrowTop_px * m.scale && m.window.y >= kLeastTwoRowsWindow_px * m.scale)
+        return m.px(kTwoRows_px);
     return std::min(high, std::floor(std::max(kTop.least_px * m.scale, kTopShare * m.window.y)));
 }
 
@@ -220,6 +224,8 @@ Layout with_card(const Vec2& window, double scale, const Panels& panels) {
 }
 
 }  // namespace
+
+bool top_has_two_rows(const Rect& top, double scale) { return top.size().y > 1.5 * kTop.px * scale; }
 
 Layout layout_for(const Vec2& window, double scale, const Panels& panels) {
     if (panels.shown)

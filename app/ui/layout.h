@@ -58,6 +58,10 @@ struct Layout {
     Rect stage;               ///< all but the card
 };
 
+/// Whether the bar at the top has two rows: so it is in a window too narrow for the words that choose how much is shown, as a
+/// phone's.
+[[nodiscard]] bool top_has_two_rows(const Rect& top, double scale);
+
 /// In See and How the canvas and the method's view together have at least 60 % of the window, in Compare, while its divider
 /// stands by itself, the canvas 60 % of its width; with the panels hidden it has the whole window.
 [[nodiscard]] Layout layout_for(const Vec2& window_px, double scale, const Panels& panels);

@@ -14,11 +14,13 @@ struct Screen {
     double scale;
 };
 
-/// What people have, and projectors.
+/// What people have, and projectors; then a tablet and phones.
 const std::vector<Screen>& screens() {
-    static const std::vector<Screen> all{
-        {{1280, 800}, 1.0},  {{1280, 800}, 1.5}, {{1280, 800}, 2.0}, {{1920, 1080}, 1.0}, {{1920, 1080}, 2.0},
-        {{3840, 2160}, 2.0}, {{1024, 768}, 1.0}, {{1024, 768}, 2.0}, {{960, 1080}, 1.0},  {{960, 1080}, 2.0}};
+    static const std::vector<Screen> all{{{1280, 800}, 1.0},  {{1280, 800}, 1.5},  {{1280, 800}, 2.0},
+                                         {{1920, 1080}, 1.0}, {{1920, 1080}, 2.0}, {{3840, 2160}, 2.0},
+                                         {{1024, 768}, 1.0},  {{1024, 768}, 2.0},  {{960, 1080}, 1.0},
+                                         {{960, 1080}, 2.0},  {{1640, 2360}, 2.0}, {{780, 1688}, 2.0},
+                                         {{1170, 2532}, 3.0}, {{360, 640}, 1.0}};
     return all;
 }
 
@@ -101,6 +103,17 @@ TEST(Layout, InSeeAndHowPicturesHaveAtLeastThreeFifthsOfTheWindow) {
             }
         }
     }
+}
+
+TEST(Layout, TheBarHasASecondRowOnlyInAWindowTooNarrowForOne) {
+    const auto rows = [](const Vec2& size, double scale) {
+        return top_has_two_rows(layout_for(size, scale, {.depth = Depth::see}).top, scale) ? 2 : 1;
+    };
+    EXPECT_EQ(rows({780, 1688}, 2.0), 2) << "a phone";
+    EXPECT_EQ(rows({1688, 780}, 2.0), 1) << "a phone on its side";
+    EXPECT_EQ(rows({1640, 2360}, 2.0), 1) << "a tablet";
+    EXPECT_EQ(rows({960, 1080}, 2.0), 1) << "half a screen";
+    EXPECT_EQ(rows({400, 300}, 1.0), 1) << "too low for it";
 }
 
 TEST(Layout, SeeIsTheCanvasABarAndTime) {

@@ -3,6 +3,7 @@
 
 #include "app/ui/formula/formula_panel_frame.h"
 #include "app/ui/imgui_version.h"
+#include "app/ui/panels/panel_frame.h"
 #include "app/ui/timeline/transport.h"
 
 #include <algorithm>
@@ -68,7 +69,7 @@ void draw_sentence(const std::string& sentence, const std::string& complaint, co
         ImGui::SameLine(0, 0);
         done = end;
     }
-    ImGui::TextUnformatted(text.data() + done, text.data() + text.size());
+    ImGui::TextUnformatted(shortened(text.substr(done), ImGui::GetContentRegionAvail().x).c_str());
     ImGui::PopStyleColor();
 }
 

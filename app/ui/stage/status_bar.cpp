@@ -13,7 +13,7 @@ void draw_status_bar(const Rect& place, const Notice& notice, const std::string&
     if (!begin_panel("##status", place, {16 * k, 6 * k})) return;
     push_font(ui.fonts.small);
     const bool speaking = notice.in_bar(place, ui);
-    const std::string& text = speaking ? notice.sentence() : hint;
+    const std::string text = shortened(speaking ? notice.sentence() : hint, ImGui::GetContentRegionAvail().x);
     ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(speaking ? ui.theme.text : ui.theme.text_dim));
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();

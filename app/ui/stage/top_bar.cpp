@@ -44,6 +44,10 @@ float button_px(std::string_view word) {
            2 * ImGui::GetStyle().FramePadding.x;
 }
 
+float recording_px(const UiContext& ui) {
+    return button_px(kRecording) + 3 * kRecordingDot * static_cast<float>(ui.fonts.scale);
+}
+
 /// "Undo: A moved": with the step that it takes back.
 std::string undo_text(const Workspace& workspace) {
     const std::string word(kUndo);
@@ -172,6 +176,7 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
     ImGui::Separator();
     if (!has_file_) entry(kFile, Command::file_menu);
     entry("Export", Command::export_picture);
+    entry("Copy link", Command::copy_link);
     entry("Copy the scene as text", Command::copy);
     entry("Paste a scene, a link or points", Command::paste);
     ImGui::Separator();
@@ -185,9 +190,9 @@ void TopBar::draw_menu(const Workspace& workspace, const UiContext& ui) {
 }
 
 /// Says that everything is being recorded, and ends it.
-void TopBar::draw_recording(float width, const UiContext& ui) {
+void TopBar::draw_recording(const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
-    if (ImGui::Button("##recording", {width, 0})) asked_ = Command::stop_recording;
+    if (ImGui::Button("##recording", {recording_px(ui), 0})) asked_ = Command::stop_recording;
     note("bar:recording");
     tooltip("Everything done here is being recorded. Press to stop.");
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
@@ -198,53 +203,19 @@ void TopBar::draw_recording(float width, const UiContext& ui) {
                 kRecording);
 }
 
-std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Depth depth,
-                                    SettingsPanel& settings, const UiContext& ui) {
-    places_.clear();
-    asked_.reset();
-    const float k = static_cast<float>(ui.fonts.scale);
-    const float high = static_cast<float>(place.size().y), window = static_cast<float>(place.size().x);
-    const float frame = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.x;
-    if (!begin_panel("##top", place, {kEdge * k, std::max(0.0f, std::floor((high - frame) * 0.5f))}))
-        return {};
-    const float recording = ui.recording ? button_px(kRecording) + 3 * kRecordingDot * k : 0.0f;
-    const float icons = 2 * frame + button_px("?") + 2 * gap + (ui.recording ? recording + gap : 0.0f);
-    const float words = button_px(kUndo) + button_px(kRedo) + 2 * gap;
-    float depths = 3 * kDepth * k;
-    const float listed = button_px("Intersect") + frame;
-    // Names side by side are left before the presets are, and those before the word for files.
-    const float least = depths + kLeastPreset * k + gap;
-    const float file = button_px(kFile) + kNarrowGap * k;
-    has_file_ = 2 * kEdge * k + icons + file + listed + 2 * kNarrowGap * k + least <= window;
-    const float around = 2 * kEdge * k + icons + (has_file_ ? file : 0.0f);
-    const bool as_list = around + scenes_px(workspace, ui) + 3 * kGroupGap * k + least > window;
-    const float scenes = as_list ? listed : scenes_px(workspace, ui);
-    const float between = (as_list ? kNarrowGap : kGroupGap) * k;
-    depths = std::min(depths, window - around - scenes - 2 * between);
-    if (has_file_) draw_file_button(kNarrowGap * k);
-    draw_scenes(workspace, as_list, ui);
-    if (segmented_fits(kDepths, depths, ui.fonts)) {
-        ImGui::SameLine(0, between);
-        draw_depths(depth, depths, ui);
-    }
-    float left = window - around - scenes - depths - 2 * between;
-    const bool with_words = left >= words + kLeastPreset * k;
-    if (with_words) left -= words;
-    if (left >= kLeastPreset * k) {
-        ImGui::SameLine(0, between);
-        draw_preset(workspace, left - gap, ui);
-    }
-    ImGui::SameLine(window - kEdge * k - icons - (with_words ? words : 0.0f));
-    if (with_words) {
-        if (button_if(kUndo, workspace.can_undo())) asked_ = Command::undo;
-        tooltip((undo_text(workspace) + " (" + keys_of(Command::undo) + ")").c_str());
-        ImGui::SameLine();
-        if (button_if(kRedo, workspace.can_redo())) asked_ = Command::redo;
-        tooltip((redo_text(workspace) + " (" + keys_of(Command::redo) + ")").c_str());
-        ImGui::SameLine();
-    }
+void TopBar::draw_undo_words(const Workspace& workspace) {
+    if (button_if(kUndo, workspace.can_undo())) asked_ = Command::undo;
+    note("bar:Undo");
+    tooltip((undo_text(workspace) + " (" + keys_of(Command::undo) + ")").c_str());
+    ImGui::SameLine();
+    if (button_if(kRedo, workspace.can_redo())) asked_ = Command::redo;
+    note("bar:Redo");
+    tooltip((redo_text(workspace) + " (" + keys_of(Command::redo) + ")").c_str());
+}
+
+void TopBar::draw_icons(const Workspace& workspace, SettingsPanel& settings, const UiContext& ui) {
     if (ui.recording) {
-        draw_recording(recording, ui);
+        draw_recording(ui);
         ImGui::SameLine();
     }
     draw_menu(workspace, ui);
@@ -253,6 +224,80 @@ std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Dep
     ImGui::SameLine();
     if (ImGui::Button("?")) asked_ = Command::help;
     tooltip("All keys");
+}
+
+/// Names side by side are left before the presets are, and those before the word for files.
+TopBar::Plan TopBar::planned(float window, bool two_rows, const Workspace& workspace, const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale);
+    const float frame = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.x;
+    Plan plan;
+    plan.icons = 2 * frame + button_px("?") + 2 * gap + (ui.recording ? recording_px(ui) + gap : 0.0f);
+    const float words = button_px(kUndo) + button_px(kRedo) + 2 * gap;
+    const float all_depths = two_rows ? 0.0f : 3 * kDepth * k;
+    const float listed = button_px("Intersect") + frame;
+    const float least = all_depths + kLeastPreset * k + gap;
+    const float file = button_px(kFile) + kNarrowGap * k;
+    plan.has_file = 2 * kEdge * k + plan.icons + file + listed + 2 * kNarrowGap * k + least <= window;
+    const float around = 2 * kEdge * k + plan.icons + (plan.has_file ? file : 0.0f);
+    plan.as_list = around + scenes_px(workspace, ui) + 3 * kGroupGap * k + least > window;
+    const float scenes = plan.as_list ? listed : scenes_px(workspace, ui);
+    plan.between = (plan.as_list ? kNarrowGap : kGroupGap) * k;
+    const float gaps = (two_rows ? 1 : 2) * plan.between;
+    const float depths = std::max(0.0f, std::min(all_depths, window - around - scenes - gaps));
+    float left = window - around - scenes - depths - gaps;
+    plan.depths = !two_rows && segmented_fits(kDepths, depths, ui.fonts) ? depths : 0.0f;
+    plan.with_words = !two_rows && left >= words + kLeastPreset * k;
+    if (plan.with_words) left -= words;
+    plan.preset = left >= kLeastPreset * k ? left - gap : 0.0f;
+    return plan;
+}
+
+/// From edge to edge.
+void TopBar::draw_second_row(const Rect& place, const Workspace& workspace, Depth depth,
+                             const UiContext& ui) {
+    const float k = static_cast<float>(ui.fonts.scale), row = static_cast<float>(place.size().y) * 0.5f;
+    const float frame = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.x;
+    const float room = static_cast<float>(place.size().x) - 2 * kEdge * k;
+    const float words = button_px(kUndo) + button_px(kRedo) + gap;
+    const float beside = room - words - kNarrowGap * k;
+    const bool with_words = segmented_fits(kDepths, beside, ui.fonts);
+    ImGui::SetCursorPos({kEdge * k, std::floor(row + std::max(0.0f, (row - frame) * 0.3f))});
+    draw_depths(depth, with_words ? beside : room, ui);
+    if (!with_words) return;
+    ImGui::SameLine(0, kNarrowGap * k);
+    draw_undo_words(workspace);
+}
+
+std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Depth depth,
+                                    SettingsPanel& settings, const UiContext& ui) {
+    places_.clear();
+    asked_.reset();
+    const float k = static_cast<float>(ui.fonts.scale), window = static_cast<float>(place.size().x);
+    const bool two_rows = top_has_two_rows(place, ui.fonts.scale);
+    const float row = static_cast<float>(place.size().y) * (two_rows ? 0.5f : 1.0f);
+    const float above = (row - ImGui::GetFrameHeight()) * (two_rows ? 0.7f : 0.5f);
+    if (!begin_panel("##top", place, {kEdge * k, std::max(0.0f, std::floor(above))})) return {};
+    const Plan plan = planned(window, two_rows, workspace, ui);
+    has_file_ = plan.has_file;
+    if (has_file_) draw_file_button(kNarrowGap * k);
+    draw_scenes(workspace, plan.as_list, ui);
+    if (plan.depths > 0.0f) {
+        ImGui::SameLine(0, plan.between);
+        draw_depths(depth, plan.depths, ui);
+    }
+    if (plan.preset > 0.0f) {
+        ImGui::SameLine(0, plan.between);
+        draw_preset(workspace, plan.preset, ui);
+    }
+    const float words =
+        plan.with_words ? button_px(kUndo) + button_px(kRedo) + 2 * ImGui::GetStyle().ItemSpacing.x : 0.0f;
+    ImGui::SameLine(window - kEdge * k - plan.icons - words);
+    if (plan.with_words) {
+        draw_undo_words(workspace);
+        ImGui::SameLine();
+    }
+    draw_icons(workspace, settings, ui);
+    if (two_rows) draw_second_row(place, workspace, depth, ui);
     end_panel(place, Edge::bottom, ui.theme);
     return asked_;
 }

@@ -17,7 +17,8 @@
 namespace crosscut {
 
 /// The bar along the window's upper edge: the menu of files, the scenes, how much of one is shown, its preset, and a menu with the rest. What
-/// has no room as a word of its own is in the menu, and the scenes become a list.
+/// has no room as a word of its own is in the menu, and the scenes become a list. Where the bar has two rows, how much is shown
+/// stands in the second one, with undo and redo.
 class TopBar {
   public:
     /// Returns what was asked for; a scene that was clicked is opened.
@@ -31,11 +32,26 @@ class TopBar {
     void hide() { places_.clear(); }
 
   private:
+    /// How wide the parts of a bar are, physical pixels; 0: it is left out.
+    struct Plan {
+        bool has_file = true;     ///< the word for files has room
+        bool as_list = false;     ///< the scenes
+        bool with_words = false;  ///< undo and redo, in the first row
+        float depths = 0.0f, preset = 0.0f;
+        float icons = 0.0f;  ///< what stands at the right end
+        float between = 0.0f;
+    };
+
+    [[nodiscard]] static Plan planned(float window, bool two_rows, const Workspace& workspace,
+                                      const UiContext& ui);
+    void draw_second_row(const Rect& place, const Workspace& workspace, Depth depth, const UiContext& ui);
+    void draw_undo_words(const Workspace& workspace);
+    void draw_icons(const Workspace& workspace, SettingsPanel& settings, const UiContext& ui);
     void draw_file_button(float gap);
     void draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui);
     void draw_depths(Depth depth, float width, const UiContext& ui);
     void draw_preset(const Workspace& workspace, float room, const UiContext& ui);
-    void draw_recording(float width, const UiContext& ui);
+    void draw_recording(const UiContext& ui);
     void draw_menu(const Workspace& workspace, const UiContext& ui);
     void entry(std::string_view label, Command command, bool enabled = true);
     void note(std::string name);

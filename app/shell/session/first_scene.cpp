@@ -3,6 +3,7 @@
 #include "app/cli/scene_commands.h"
 #include "app/model/files/files.h"
 #include "app/model/files/path_text.h"
+#include "app/model/files/scene_link.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/ui/lessons/lessons.h"
 
@@ -10,20 +11,37 @@
 
 namespace crosscut {
 
-std::string choose_what_to_show(Workspace& workspace, SceneChoice& choice, Preferences& preferences) {
+namespace {
+
+/// Its first mistake; empty where it has none.
+std::string note_lesson(const Workspace& workspace, SceneChoice& choice, LessonMemory& lessons) {
+    const FileText file = read_file(choice.file);
+    if (!file.text) return file.error;
+    const ReadLesson read = read_and_check_lesson(*file.text, workspace.types());
+    if (!read.mistakes.empty()) return first_mistake(read.mistakes, choice.file);
+    const StandardFolders& folders = workspace.files().folders;
+    lessons.open = resolved(std::exchange(choice.file, {}), folders.current, folders.home);
+    return {};
+}
+
+}  // namespace
+
+FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice, Preferences& preferences) {
     LessonMemory& lessons = preferences.lessons;
     if (is_lesson_name(choice.file)) {
-        const FileText file = read_file(choice.file);
-        if (!file.text) return file.error;
-        const ReadLesson read = read_and_check_lesson(*file.text, workspace.types());
-        if (!read.mistakes.empty()) return first_mistake(read.mistakes, choice.file);
-        const StandardFolders& folders = workspace.files().folders;
-        lessons.open = resolved(std::exchange(choice.file, {}), folders.current, folders.home);
-    } else if (choice.names_something()) {
-        lessons.open.clear();
-        preferences.depth = std::exchange(lessons.depth_before, {}).value_or(preferences.depth);
+        if (std::string error = note_lesson(workspace, choice, lessons); !error.empty())
+            return {std::move(error), {}};
+        return {choose_scene(workspace, choice), {}};
     }
-    return choose_scene(workspace, choice);
+    std::string error = choose_scene(workspace, choice);
+    if (!error.empty() && is_scene_link(choice.file) && choice.sets.empty()) {
+        choice = {};
+        return {{}, std::move(error)};
+    }
+    if (!error.empty() || !choice.names_something()) return {std::move(error), {}};
+    lessons.open.clear();
+    preferences.depth = std::exchange(lessons.depth_before, {}).value_or(preferences.depth);
+    return {};
 }
 
 }  // namespace crosscut

@@ -8,10 +8,15 @@
 
 namespace crosscut {
 
+struct FirstScene {
+    std::string error;   ///< why no window opens: of a lesson its first mistake; empty where one does
+    std::string notice;  ///< to be said in the window; may be empty
+};
+
 /// Brings the workspace to the scene that the command line names. The file of a lesson is noted as the one to be gone on with, which
-/// the interface does, and taken out of `choice`; a lesson of the last run ends where a scene is named. Returns an empty
-/// string, or a sentence: of a lesson its first mistake.
-[[nodiscard]] std::string choose_what_to_show(Workspace& workspace, SceneChoice& choice,
-                                              Preferences& preferences);
+/// the interface does, and taken out of `choice`; a lesson of the last run ends where a scene is named. Of a link that cannot be
+/// read nothing is left in `choice`, and the window opens as if nothing were named: who clicks one sees no console.
+[[nodiscard]] FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice,
+                                             Preferences& preferences);
 
 }  // namespace crosscut

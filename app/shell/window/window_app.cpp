@@ -98,16 +98,18 @@ class WindowApp final : public Turns {
     WindowExport exporting_;
     Pace pace_;
     double frame_took_s_ = 0.0, now_s_ = 0.0;
-    std::string monitor_;  ///< that the window is on
-    std::string begun_;    ///< what came of beginning a recording, to be announced in the next frame
+    std::string monitor_;      ///< that the window is on
+    std::string to_announce_;  ///< in the next frame: what came of a link, or of beginning a recording
 };
 
 std::string WindowApp::open() {
     session_.restore(workspace_);
     workspace_.reach_files_by(window_files(workspace_.files()));
     recording_.begin(workspace_);
-    if (std::string error = choose_what_to_show(workspace_, chosen_, session_.preferences()); !error.empty())
-        return error;
+    FirstScene first = choose_what_to_show(workspace_, chosen_, session_.preferences());
+    if (!first.error.empty()) return first.error;
+    if (!first.notice.empty()) std::cerr << first.notice << "\n";
+    to_announce_ = std::move(first.notice);
     if (file_exists(options_.scene.file))
         remember_file(options_.scene.file, workspace_.files().folders, session_.preferences());
     Window::Result made = Window::create(session_.preferences());
@@ -155,7 +157,7 @@ void WindowApp::save_when_due() {
 std::string WindowApp::take_notices() {
     std::vector<std::string> notices = session_.take_notices();
     if (std::string error = recording_.take_error(); !error.empty()) notices.push_back(std::move(error));
-    if (!begun_.empty()) notices.push_back(std::exchange(begun_, {}));
+    if (!to_announce_.empty()) notices.push_back(std::exchange(to_announce_, {}));
     return joined(notices);
 }
 
@@ -242,16 +244,16 @@ bool WindowApp::export_part(const UiFrame& frame, const InputFrame& in, glm::ive
 /// In the middle of a run. A replay begins with a new interface, and so does this one.
 void WindowApp::begin_recording(const FileBrowser::Chosen& where) {
     using Replace = RecordingFile::Replace;
-    begun_ = recording_.begin_now(where.path, where.replace ? Replace::yes : Replace::no, workspace_,
-                                  session_.preferences());
-    if (!begun_.empty()) return;
+    to_announce_ = recording_.begin_now(where.path, where.replace ? Replace::yes : Replace::no, workspace_,
+                                        session_.preferences());
+    if (!to_announce_.empty()) return;
     session_.histories_are_new();
     heard_.reset();
     ui_ = AppUi();
     host_.emplace(&*window_);
     heard_ = recording_.listen();
-    begun_ = "Recording what is done from here on in " +
-             one_line(short_path(where.path, workspace_.files().folders.home)) + ".";
+    to_announce_ = "Recording what is done from here on in " +
+                   one_line(short_path(where.path, workspace_.files().folders.home)) + ".";
 }
 
 void WindowApp::begin_replay(const std::string& path) {

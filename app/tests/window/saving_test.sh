@@ -75,6 +75,15 @@ quit
 [ "$(field a)" = "$a" ] || fail "the rest of a damaged document was not taken"
 grep -q '"bb"' "$SESSION/intersect.json.unreadable" || fail "the damaged file was not kept"
 
+# A damaged link, which may have been clicked where nobody sees standard error, is said in the window, which opens as it was left.
+start 'crosscut:#aThisWasOnceALink'
+key ctrl+q
+until_true "it does not end" has_ended
+wait "$PROGRAM" || fail "a damaged link ends it with $?"
+said="$(sed -n 's/^said //p' "$WORK/report")"
+[ -n "$said" ] && [ "$said" = "$(cat "$WORK/errors")" ] || fail "of a damaged link it says \"$said\" and $(cat "$WORK/errors")"
+[ "$(field a)" = "$a" ] || fail "a damaged link changed the scene"
+
 # Two programs at once have a session each.
 start
 first="$PROGRAM"

@@ -1,8 +1,14 @@
 """The page on a phone: words for fingers, and what was left in a wide window is in view."""
+import io
+
+from PIL import Image
+
 from browser import wait_until
 from page_case import CTRL, SHIFT, PageCase
 
 PHONE = {"width": 390, "height": 844, "pixels": 3, "touch": True}
+# Where they stand on it, units of the page.
+PRESETS, SEE, HOW, UNDO = (255, 25), (54, 62), (135, 62), (294, 62)
 
 
 class TouchTest(PageCase):
@@ -19,12 +25,53 @@ class TouchTest(PageCase):
         blue = self.blue_across(phone)
         self.assertGreater(max(blue) - min(blue), 390, "all of AB, from one side to the other")
 
+    def test_a_phone_has_room_for_how_much_is_shown_and_for_undo(self):
+        phone = self.page(**PHONE)
+        seen, before = self.bar(phone), phone.description()
+        self.tap(phone, HOW)
+        wait_until(lambda: self.bar(phone) != seen, "How")
+        phone.settle()
+        self.tap(phone, SEE)
+        wait_until(lambda: self.bar(phone) == seen, "See again")
+        self.tap(phone, PRESETS)
+        wait_until(lambda: self.bar(phone) != seen, "the gallery")
+        phone.key("Escape", "Escape")
+        wait_until(lambda: self.bar(phone) == seen, "closed")
+        self.drag_a(phone)
+        self.changed(phone, before)
+        self.tap(phone, UNDO)
+        wait_until(lambda: phone.description() == before, "undo")
+        self.assertQuiet(phone)
+
+    @staticmethod
+    def bar(page):
+        picture = Image.open(io.BytesIO(page.picture())).convert("RGB")
+        return picture.crop((0, 0, picture.width, 86 * PHONE["pixels"])).tobytes()
+
+    @staticmethod
+    def tap(page, place):
+        page.touch("touchStart", [place])
+        page.touch("touchEnd", [])
+
+    def drag_a(self, page):
+        """A's disc is what is blue and lowest."""
+        picture = Image.open(io.BytesIO(page.picture())).convert("RGB")
+        low = max(y for y in range(400, picture.height) for x in range(0, picture.width, 4) if self.is_blue(picture.getpixel((x, y))))
+        row = [x for x in range(picture.width) if self.is_blue(picture.getpixel((x, low - 12)))]
+        x, y = (min(row) + 6) / PHONE["pixels"], (low - 12) / PHONE["pixels"]
+        page.touch("touchStart", [(x, y)])
+        for i in range(1, 9):
+            page.touch("touchMove", [(x + 8 * i, y)])
+        page.touch("touchEnd", [])
+
+    @staticmethod
+    def is_blue(pixel):
+        return all(abs(a - b) < 24 for a, b in zip(pixel, (86, 180, 233)))
+
     @staticmethod
     def blue_across(page):
         """The columns in which there is A's colour, pixels of the screen."""
-        import io
-        from PIL import Image
         picture = Image.open(io.BytesIO(page.picture())).convert("RGB")
         near = [(x, y) for x in range(picture.width) for y in range(400, picture.height, 2)
-                if all(abs(a - b) < 24 for a, b in zip(picture.getpixel((x, y)), (86, 180, 233)))]
+                if TouchTest.is_blue(picture.getpixel((x, y)))]
         return [x for x, _ in near] or [0]

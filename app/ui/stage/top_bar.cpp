@@ -94,7 +94,7 @@ void TopBar::draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui
     }
     const std::string now(workspace.type().title);
     ImGui::SetNextItemWidth(button_px("Intersect") + ImGui::GetFrameHeight());
-    const bool open = ImGui::BeginCombo("##scenes", now.c_str());
+    const bool open = ImGui::BeginCombo("##scenes", now.c_str(), ImGuiComboFlags_HeightLargest);
     note("bar:scenes");
     if (!open) return;
     for (const SceneType& type : workspace.types()) {

@@ -165,6 +165,7 @@
     if (page.beside[name]) return page.beside[name];
     const request = new XMLHttpRequest();
     request.open('GET', name, false);
+    request.overrideMimeType('text/plain; charset=utf-8');
     try {
       request.send();
     } catch (e) {  // the server is no longer there

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <system_error>
@@ -87,10 +88,39 @@ std::string one_more(const std::string& scientific) {
     return scientific;  // nines alone: that it is no power of ten in doubles is seen by whoever reads it
 }
 
+constexpr int kSurelyDigits = 15;     // of two decimals with so many no double is the nearest of both
+constexpr double kFromThere = 1e15;   // so many digits before the point
+constexpr double kLeastQuick = 1e-7;  // so many after it are enough of what is no smaller:
+constexpr int kMostPlaces = 22;       // the largest power of ten that a double has exactly
+
+constexpr std::array<double, kMostPlaces + 1> kPowersOfTen{1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                                           1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+                                                           1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+
+/// Of a number from `kLeastQuick` up to `kFromThere` its digits, where 15 are enough; printing and reading them again would take a
+/// hundred times as long. The quotient of two whole numbers that are doubles is the double nearest to it, so a whole number
+/// over a power of ten that gives the number is read as it; and where there is one of 15 digits, the product, which is off by
+/// less than a half, is rounded to it.
+std::optional<Decimal> few_digits(double positive) {
+    for (std::size_t places = 0; places < kPowersOfTen.size(); ++places) {
+        const double whole = std::nearbyint(positive * kPowersOfTen[places]);
+        if (whole >= kFromThere) return std::nullopt;
+        if (whole / kPowersOfTen[places] != positive) continue;
+        Decimal out{std::to_string(static_cast<long long>(whole)), 0};
+        out.exponent = static_cast<int>(out.digits.size()) - 1 - static_cast<int>(places);
+        out.digits.erase(out.digits.find_last_not_of('0') + 1);
+        return out;
+    }
+    return std::nullopt;
+}
+
 /// Of a power of two the doubles below are nearer than those above: the nearest decimal may be read as another double while the
 /// next one above it is not.
 Decimal fewest_digits(double positive) {
-    for (int digits = 1; digits < kMostDigits; ++digits) {
+    const bool quick = positive >= kLeastQuick && positive < kFromThere;
+    if (quick)
+        if (auto few = few_digits(positive)) return *std::move(few);
+    for (int digits = quick ? kSurelyDigits + 1 : 1; digits < kMostDigits; ++digits) {
         const std::string nearest = printed(Form::scientific, digits - 1, positive);
         if (reads_as(nearest, positive)) return decimal_of(nearest);
         const std::string above = one_more(nearest);
@@ -103,8 +133,10 @@ std::string fixed_text(const Decimal& number, double positive) {
     const auto count = static_cast<int>(number.digits.size());
     if (number.exponent < 0)
         return "0." + std::string(static_cast<std::size_t>(-number.exponent) - 1, '0') + number.digits;
-    if (count <= number.exponent + 1) return printed(Form::fixed, 0, positive);
     const auto whole = static_cast<std::size_t>(number.exponent) + 1;
+    if (count <= number.exponent + 1 && positive < kFromThere)
+        return number.digits + std::string(whole - number.digits.size(), '0');
+    if (count <= number.exponent + 1) return printed(Form::fixed, 0, positive);
     return number.digits.substr(0, whole) + "." + number.digits.substr(whole);
 }
 
@@ -115,6 +147,26 @@ std::optional<std::string> without_digits(double value) {
     if (std::isinf(value)) return sign + "inf";
     if (value == 0.0) return sign + "0";
     return std::nullopt;
+}
+
+/// Of a text that is a number: the double nearest to it, where it has few digits and none but a small power of ten.
+std::optional<double> quickly_read(std::string_view text) {
+    const bool negative = text.starts_with('-');
+    if (negative) text.remove_prefix(1);
+    std::int64_t whole = 0;
+    std::size_t digits = 0, places = 0;
+    bool point = false;
+    for (const char c : text) {
+        if (c == '.') {
+            point = true;
+            continue;
+        }
+        if (c < '0' || c > '9' || ++digits > std::size_t{kSurelyDigits}) return std::nullopt;
+        whole = 10 * whole + (c - '0');
+        places += point ? 1 : 0;
+    }
+    const double value = static_cast<double>(whole) / kPowersOfTen[places];
+    return negative ? -value : value;
 }
 
 bool is_a_word(std::string_view text) {
@@ -148,6 +200,7 @@ std::optional<double> double_from(std::string_view text) {
     const std::string whole(text);
     if (is_a_word(text)) return std::strtod(whole.c_str(), nullptr);
     if (text.empty() || decimal_length(text) < text.size()) return std::nullopt;
+    if (const auto quick = quickly_read(text)) return quick;
     const double value = std::strtod(whole.c_str(), nullptr);
     const std::string_view mantissa = text.substr(0, text.find_first_of("eE"));
     const bool says_zero = mantissa.find_first_of("123456789") == std::string_view::npos;

@@ -57,9 +57,17 @@ std::vector<double> hostile() {
     return out;
 }
 
+/// Of 1 to 17 digits, with the point among them, before or behind them.
+double of_few_digits(generators2::Random& random) {
+    const double most = std::pow(10.0, std::floor(random.between(1.0, 18.0)));
+    return std::round(random.between(-1.0, 1.0) * most) /
+           std::pow(10.0, std::floor(random.between(-3.0, 25.0)));
+}
+
 double any_double(generators2::Random& random) {
     if (random.chance(0.25)) return random.between(-1000.0, 1000.0);
     if (random.chance(0.25)) return std::round(random.between(-1e6, 1e6)) / 1000.0;
+    if (random.chance(0.25)) return of_few_digits(random);
     return std::bit_cast<double>(random.bits());
 }
 

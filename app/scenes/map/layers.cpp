@@ -1,8 +1,8 @@
 #include "app/scenes/map/layers.h"
 
 #include "app/model/maps/arc_text.h"
+#include "app/model/maps/beside_page.h"
 #include "app/model/maps/made_maps.h"
-#include "app/model/system/beside_page.h"
 #include "app/scenes/map/map_files.h"
 #include "core/number/cos_sin.h"
 #include "core/ranges.h"

@@ -1,4 +1,4 @@
-#include "app/model/system/beside_page.h"
+#include "app/model/maps/beside_page.h"
 
 namespace crosscut {
 

@@ -172,20 +172,21 @@ class SweepDecision {
         return signs[kAlongP] < 0 && signs[kAlongQ] > 0 && signs[kBand] <= 0;
     }
 
-    /// Puts a root among the events from the one with the number `from` on, and gives its own number.
+    /// Puts a root among the events from the one with the number `from` on. Returns where a larger root of the same polynomial is
+    /// to be looked for: after it, or where it is one that was there already, from that one on, so that both are told apart.
     std::size_t insert(std::vector<Event>& events, Root root, unsigned zeros, std::size_t from = 0) {
         for (std::size_t i = from; i < events.size(); ++i) {
             const int order = engine_.compare(root, events[i].time);
             if (order > 0) continue;
             if (order == 0) {
                 events[i].zeros |= zeros;
-            } else {
-                events.insert(events.begin() + static_cast<std::ptrdiff_t>(i), Event{std::move(root), zeros});
+                return i;
             }
-            return i;
+            events.insert(events.begin() + static_cast<std::ptrdiff_t>(i), Event{std::move(root), zeros});
+            return i + 1;
         }
         events.push_back({std::move(root), zeros});
-        return events.size() - 1;
+        return events.size();
     }
 
     std::vector<Event> events() {
@@ -197,7 +198,7 @@ class SweepDecision {
             if (polys[k] == nullptr || engine_.is_constant(*polys[k])) continue;
             // They come in order, so each lies after the one before.
             std::size_t from = 0;
-            for (Root& root : roots_of(*polys[k], k)) from = insert(all, std::move(root), 1U << k, from) + 1;
+            for (Root& root : roots_of(*polys[k], k)) from = insert(all, std::move(root), 1U << k, from);
         }
         return all;
     }

@@ -151,6 +151,16 @@ TEST(SweepBounded, DecidesShortSteps) {
     EXPECT_GE(fast, all * 39 / 40);
 }
 
+TEST(SweepExact, TellsRootsApartThatFollowACommonOne) {
+    // Every polynomial vanishes at 1/16, where the line has no length; the end q stays within the radius from then to 29/208.
+    const MovingSegment2 line{{{-0.25, -0.6875}, {3.75, -5.6875}, {}},
+                              {{-0.3125, -1.0625}, {4.6875, -0.0625}, {}}};
+    const SweepContacts found = sweep_exact({line, {}, 1.0});
+    ASSERT_EQ(found.contacts.size(), 1U);
+    EXPECT_EQ(found.contacts[0].t_first, 0.0);
+    EXPECT_EQ(found.contacts[0].t_last, 29.0 / 208.0);
+}
+
 TEST(SweepBounded, SaysNothingOfATouch) {
     // The ball comes down to exactly its radius and turns back.
     const MovingSegment2 line{path_at_rest({-4.0, 0.0}), path_at_rest({4.0, 0.0})};

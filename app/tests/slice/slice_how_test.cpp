@@ -141,6 +141,14 @@ TEST(SliceRuns, OneByOtherRulesIsRefusedAndOneByUnknownRulesSaysSo) {
     EXPECT_EQ(shown(*old.scene).hud->sentence.find("an older version"), std::string::npos);
 }
 
+TEST(SliceRuns, WithoutARecordingNoneWasPlayedHere) {
+    const auto scene = paused_run(100);
+    scene->fields().find("recording")->set_list({});
+    scene->settle();
+    EXPECT_TRUE(scene->under_way().empty());
+    EXPECT_NE(save_scene("slice", *scene).find("\"recording.here\": false"), std::string::npos);
+}
+
 TEST(SliceRuns, APointerThatIsOnlyThereIsNoHand) {
     const auto scene = paused_run(99);
     (void)scene->perform("play");

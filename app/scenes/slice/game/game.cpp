@@ -37,6 +37,7 @@ void Game::settle() {
                            !same_bits(run_rules_, made_rules_) || stopped_ != made_stopped_ ||
                            !same_bits(revision_, made_revision_);
     if (other_run) return begin_anew();
+    played_ = played_ && begun();
     const bool changed = !(std::exchange(noted_, settings_) == settings_);
     if (!differs() && run_rules_.empty()) return;
     if (!begun() || world().over()) {
@@ -53,6 +54,7 @@ void Game::begin_anew() {
     refused_ = begun() && !revision_.empty() && revision_ != std::vector{kRulesRevision};
     valid_ = valid_ && !refused_;
     waiting_ = begun();
+    played_ = played_ && begun();
     run_settings_ = begun() ? crosscut::slice_scene::settings_of(run_rules_).value_or(settings_) : settings_;
     made_rules_ = run_rules_;
     made_stopped_ = stopped_;

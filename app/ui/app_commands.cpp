@@ -9,6 +9,8 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
+#include <utility>
+
 namespace crosscut {
 namespace {
 
@@ -171,6 +173,14 @@ void AppUi::run(Command command, const Frame& f) {
     if (!ran) ran = side_.run(command, f.preferences);
     if (!ran) ran = docks_.run(command, stage_, f.workspace, f.preferences, f.in.now_s);
     if (ran) tell(std::move(*ran), f);
+}
+
+/// A microscope that has just come over the canvas hides nothing of the scene.
+void AppUi::uncover(const Frame& f) {
+    if (!std::exchange(lens_opened_, false) || stage_.depth() != Depth::see) return;
+    const Pane& canvas = stage_.shown().panes.front();
+    if (!canvas.clear_of_covered(f.workspace.camera(canvas, stage_.viewport()), stage_.viewport()))
+        run(Command::frame_all, f);
 }
 
 /// Escape ends the innermost thing that is under way, one at a time.

@@ -171,14 +171,6 @@ void AppUi::show(const Frame& f) {
     canvas_.arrange(stage_, f.workspace, held, f.ui);
 }
 
-/// A microscope that has just come over the canvas hides nothing of the scene.
-void AppUi::uncover(const Frame& f) {
-    if (!std::exchange(lens_opened_, false) || stage_.depth() != Depth::see) return;
-    const Pane& canvas = stage_.shown().panes.front();
-    if (!canvas.clear_of_covered(f.workspace.camera(canvas, stage_.viewport()), stage_.viewport()))
-        run(Command::frame_all, f);
-}
-
 /// What the hand and the eye add to what the scene shows: the step reached, coordinates, what a drag snapped to, the
 /// keyboard's focus.
 void AppUi::annotate(Workspace& workspace, const UiContext& ui) {

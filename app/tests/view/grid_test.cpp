@@ -183,7 +183,7 @@ TEST(Grid, NumbersStayAtTheEdgeTheirAxisLeftBy) {
     };
     EXPECT_GT(rows(100.0), 780.0f) << "the axis is below the view";
     EXPECT_LT(rows(-100.0), 20.0f);
-    EXPECT_NEAR(rows(1.0), 480.0f + 6.0f + 7.2f, 1.0f) << "just below the axis";
+    EXPECT_NEAR(rows(1.0), 480.0f + 6.0f + 9.0f, 1.0f) << "just below the axis";
 }
 
 TEST(Grid, TheCrossingOfTheAxesHasOneZero) {

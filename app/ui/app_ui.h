@@ -166,7 +166,7 @@ class AppUi {
     Tips tips_;
     bool recording_ = false;
     bool lens_opened_ = false;  ///< in this frame
-    bool fingers_ = false;  ///< what points
+    bool fingers_ = false;      ///< what points
     std::vector<UiPlace> divider_places_;
 };
 

@@ -52,7 +52,7 @@ Step look_step(const State& s, std::size_t i, const std::string& number) {
     const double first = gap_to(s, hit.mover, before), second = gap_to(s, hit.mover, after);
     const bool seen = s.traffic->seen[i];
     std::string sentence =
-        "The looks at t = " + share_words(before) + " and " + share_words(after) + " stand around it. ";
+        "The looks at time " + share_words(before) + " and " + share_words(after) + " stand around it. ";
     const bool wide = std::min(first, second) > s.choices.radius;
     sentence += seen   ? "A look falls into the contact, so that a test once a frame notices it."
                 : wide ? "Both see a gap wider than the radius: a test once a frame misses it."
@@ -76,10 +76,10 @@ void add_hit(std::vector<Step>& steps, const State& s, std::size_t i) {
     const std::string number = std::to_string(i + 1), who(mover_label(s.choices, hit.mover));
     const Contact& c = hit.contact;
     steps.push_back(test_step("t" + number,
-                              "The walker comes as near to " + who +
-                                  " as its radius at t = " + share_words(c.t_first) + ", within the walk" +
+                              "The walker comes as near to " + who + " as its radius at time " +
+                                  share_words(c.t_first) + ", within the walk" +
                                   (i == 0 ? ": the first impact." : "."),
-                              from_0_to_1("t_" + number, "hit", c.t_first), true));
+                              from_0_to_1("τ_" + number, "hit", c.t_first), true));
     steps.push_back(test_step(
         "s" + number,
         "There it touches the line at s = " + share_words(c.s_first) + touched_words(c.feature_first),
@@ -109,7 +109,7 @@ Walkthrough impact_walkthrough(const State& s) {
         const auto [gap, t] = least_gap(s);
         Step step = test_step(
             "apart",
-            "Nothing that moves ever comes as near as the radius. At 96 moments the gap is least at t = " +
+            "Nothing that moves ever comes as near as the radius. At 96 moments the gap is least at time " +
                 share_words(t) + ".",
             join_with(FormulaKind::relation, "<",
                       {with_value("r", "walker", s.choices.radius), with_value("d", "walker", gap)}),
@@ -148,7 +148,7 @@ Pane impact_pane(const State& s) {
     moment(after, 0.4, Dash::dashed);
     moment(t, 1.0, Dash::solid);
     list.dot(at, Marker::diamond, Role::warning, id_of("hit"));
-    list.label(at, "t = " + share_words(t), Role::warning, id_of("hit")).priority = 5;
+    list.label(at, "time " + share_words(t), Role::warning, id_of("hit")).priority = 5;
     pane.note = "Solid: the moment of impact. Dashed: the looks before and after it.";
     return pane;
 }

@@ -27,7 +27,7 @@ const WalkHit* first_hit(const State& s) {
 }
 
 std::string hit_words(const State& s, const WalkHit& hit) {
-    return std::string(mover_label(s.choices, hit.mover)) + " at t = " + share_words(hit.contact.t_first);
+    return std::string(mover_label(s.choices, hit.mover)) + " at time " + share_words(hit.contact.t_first);
 }
 
 void draw_mover(DrawList& canvas, const State& s, std::size_t i) {
@@ -65,7 +65,7 @@ void draw_hit(DrawList& canvas, const State& s, std::size_t i) {
     dot.hollow = !s.traffic->seen[i];
     if (!first) return;
     canvas
-        .label(hit.contact.point_first, "impact at t = " + share_words(hit.contact.t_first), Role::warning,
+        .label(hit.contact.point_first, "impact at time " + share_words(hit.contact.t_first), Role::warning,
                id_of("hit"))
         .priority = 7;
 }
@@ -108,14 +108,14 @@ Verdict traffic_verdict(const State& s) {
 
 void read_traffic(Presentation& out, const State& s) {
     const Traffic& traffic = *s.traffic;
-    out.read("t", s.choices.time, {}, Role::pointer, id_of("walker"));
+    out.read("time", s.choices.time, {}, Role::pointer, id_of("walker"));
     if (const WalkHit* first = first_hit(s)) {
-        out.read("first impact at t", first->contact.t_first, {}, Role::warning, id_of("hit"));
+        out.read("time of first impact", first->contact.t_first, {}, Role::warning, id_of("hit"));
         out.read("with", std::string(mover_label(s.choices, first->mover)), Role::pointer,
                  id_of(mover_id(s.choices, first->mover)));
         out.read("s along it", first->contact.s_first, {}, Role::warning, id_of("hit"));
     } else {
-        for (const char* label : {"first impact at t", "with", "s along it"})
+        for (const char* label : {"time of first impact", "with", "s along it"})
             out.read(label, std::string("\u2013"), Role::rejected, id_of("hit"));
     }
     out.read("impacts", std::to_string(traffic.hits.size()), Role::warning, id_of("hit"));

@@ -130,10 +130,10 @@ class RoomsPainter {
                    ends = stretch.to.change != SightChange::path_end;
         if (begins && ends && stretch.to.t - stretch.from.t < kShortStretch) {
             const auto [from, to] = Digits().lengths(stretch.from.t, stretch.to.t);
-            return write(stretch.from.at * 0.5 + stretch.to.at * 0.5, "t = " + from + " to " + to);
+            return write(stretch.from.at * 0.5 + stretch.to.at * 0.5, "time " + from + " to " + to);
         }
-        if (begins) write(stretch.from.at, "t = " + share_words(stretch.from.t));
-        if (ends) write(stretch.to.at, "t = " + share_words(stretch.to.t));
+        if (begins) write(stretch.from.at, "time " + share_words(stretch.from.t));
+        if (ends) write(stretch.to.at, "time " + share_words(stretch.to.t));
     }
 
     /// She, and the lines of sight of the lamps that see her.

@@ -13,10 +13,10 @@ bool from_start(const SeenStretch& s) { return s.from.change == SightChange::pat
 bool to_end(const SeenStretch& s) { return s.to.change == SightChange::path_end; }
 
 std::string stretch_words(const SeenStretch& s) {
-    if (from_start(s)) return "from the start to t = " + share_words(s.to.t);
-    if (to_end(s)) return "from t = " + share_words(s.from.t) + " to the end";
+    if (from_start(s)) return "from the start to time " + share_words(s.to.t);
+    if (to_end(s)) return "from time " + share_words(s.from.t) + " to the end";
     const auto [from, to] = Digits().lengths(s.from.t, s.to.t);  // told apart where they are not one
-    return "from t = " + from + " to " + to;
+    return "from time " + from + " to " + to;
 }
 
 std::string lamps_words(const RoomsState& state) {

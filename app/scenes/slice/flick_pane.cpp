@@ -25,7 +25,7 @@ class FlickPicture {
                    id_of("time"));
         draw_roots();
         for (const double t : {0.0, 1.0}) {
-            const std::string text = t > 0.0 ? "t = 1" : "t = 0";
+            const std::string text = t > 0.0 ? "τ = 1" : "τ = 0";
             list_.label(Vec2{kPlotWide * t, -0.5}, text, Role::auxiliary).align = Align::centre;
         }
     }
@@ -83,7 +83,7 @@ class FlickPicture {
         for (const Contact& contact : shown_.slow->contacts.contacts) {
             const Vec2 root = at(contact.t_first, 0.0);
             list_.dot(root, Marker::diamond, Role::answer, id_of("cut")).size_px = 12.0;
-            list_.label(root, "t = " + share_words(contact.t_first), Role::answer, id_of("cut")).priority = 4;
+            list_.label(root, "τ = " + share_words(contact.t_first), Role::answer, id_of("cut")).priority = 4;
         }
     }
 

@@ -153,7 +153,7 @@ TEST(RouteScene, PairsOpenInTheScenesThatAskAboutTwo) {
 TEST(RouteScene, TheFirstImpactIsWhereTheWalkerTouchesTheLine) {
     const Loaded loaded = preset_of("route", "gate");
     const Presentation p = shown(*loaded.scene);
-    const double t = read<double>(p, "first impact at t");
+    const double t = read<double>(p, "time of first impact");
     set(*loaded.scene, "time", shortest(t));
     const Presentation then = shown(*loaded.scene);
     const auto& plot = then.timeline->plots.front();

@@ -79,7 +79,7 @@ TEST(SliceHow, TheViewsOfACutSayWhatTheSlowMotionSays) {
     EXPECT_NE(looks.find("30 Hz: missed, 0.564 off"), std::string::npos) << looks;
     EXPECT_NE(looks.find("144 Hz: seen"), std::string::npos) << looks;
     EXPECT_EQ(dots_of(pane_of(p, "flick"), "cut"), 1) << "one root is the cut";
-    EXPECT_NE(text_of(pane_of(p, "flick")).find("t = 0.5"), std::string::npos);
+    EXPECT_NE(text_of(pane_of(p, "flick")).find("τ = 0.5"), std::string::npos);
     // Of f nothing is drawn flat at the edge of its plot where it goes on beyond that.
     for (const CurveItem& curve : pane_of(p, "flick").list.curves) {
         if (curve.id != id_of("f")) continue;

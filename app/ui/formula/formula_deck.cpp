@@ -17,6 +17,8 @@ namespace crosscut {
 namespace {
 
 constexpr float kButton_px = 30;
+/// A deck less wide, beside a list of languages, leaves out the buttons to the ends.
+constexpr float kAllButtons_px = 420;
 constexpr const char* kCopyLatex = "Copy as LaTeX";
 constexpr const char* kCopyCode = "Copy";
 constexpr const char* kCopyStep = "Copy this step as LaTeX";
@@ -34,8 +36,9 @@ bool deck_button(const char* id, TransportIcon icon, const char* tip, bool enabl
 
 void FormulaPanel::draw_deck(const Frame& f) {
     const int count = static_cast<int>(f.stops.size());
-    if (deck_button("##first", TransportIcon::first, f.step == 1 ? "The whole method" : "First step",
-                    f.step > 0, f.ui.theme, f.k)) {
+    const bool ends = !CodeView::has_code(f.walk) || ImGui::GetContentRegionAvail().x >= kAllButtons_px * f.k;
+    if (ends && deck_button("##first", TransportIcon::first, f.step == 1 ? "The whole method" : "First step",
+                            f.step > 0, f.ui.theme, f.k)) {
         f.step == 1 ? whole(f.workspace, f.shown) : first(f.workspace, f.shown);
     }
     if (deck_button("##back", TransportIcon::back, "One step back", f.step > 0, f.ui.theme, f.k))
@@ -45,7 +48,7 @@ void FormulaPanel::draw_deck(const Frame& f) {
         toggle_play(f.workspace, f.shown, f.ui.now_s);
     if (deck_button("##forward", TransportIcon::forward, "One step on", f.step < count, f.ui.theme, f.k))
         step(f.workspace, f.shown, 1);
-    if (deck_button("##last", TransportIcon::last, "Last step", f.step < count, f.ui.theme, f.k))
+    if (ends && deck_button("##last", TransportIcon::last, "Last step", f.step < count, f.ui.theme, f.k))
         last(f.workspace, f.shown);
     draw_counter(f);
     draw_as_switch(f);

@@ -217,9 +217,12 @@ std::string draw_board(const Hud& hud, const Rect& canvas, Scene& scene, const U
                                  kLargestShare * static_cast<float>(canvas.size().x));
     ImGui::SetNextWindowPos(imgui_vec(middle), ImGuiCond_Always, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({width, 0});
+    const float highest = static_cast<float>(canvas.size().y) - 2 * kHudMargin * k;
+    ImGui::SetNextWindowSizeConstraints({width, 0}, {width, std::max(1.0f, highest)});
     const PlateStyle style(k, {20 * k, 18 * k}, 8);
     ImGui::Begin("##hud", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
+                     ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoNav);
     if (static_cast<double>(ImGui::GetWindowPos().y) >= canvas.low.y + board_height_px(hud, ui.fonts.scale))
@@ -228,12 +231,17 @@ std::string draw_board(const Hud& hud, const Rect& canvas, Scene& scene, const U
     centred(ui.fonts.number, hud.headline, room, ui.theme.text);
     if (!hud.sentence.empty()) centred(ui.fonts.text, hud.sentence, room, ui.theme.text_dim);
     if (hud.choice) draw_choice(*hud.choice, scene, ui, places);
-    if (!hud.rows.empty()) draw_rows(hud.rows, ui);
     std::string asked;
-    if (!hud.actions.empty()) {
+    const auto buttons = [&] {
+        if (hud.actions.empty()) return;
         ImGui::Dummy({0, 8 * k});
         asked = draw_buttons(hud, ui.theme, k, places);
-    }
+    };
+    const bool scrolls =
+        ImGui::GetScrollMaxY() > 0.0f;  // then what is pressed comes before what is only read
+    if (scrolls) buttons();
+    if (!hud.rows.empty()) draw_rows(hud.rows, ui);
+    if (!scrolls) buttons();
     ImGui::End();
     return asked;
 }

@@ -119,13 +119,15 @@ TEST(IntersectHandles, APointGoesWhereItIsTaken) {
         const auto scene = scene_of("intersect");
         model_test::scramble_gently(*scene, dice);
         set(*scene, "lens",
-            "off");  // a point under the microscope goes from cell to cell: that has its own test
+            "off");  // under the microscope a point goes from cell to cell: that has its own test
         const Snapshot start = Snapshot::of(*scene);
         if (nearly_parallel(objects_of(*scene))) continue;
         for (const auto& [name, handle] : HandleWalk(*scene).handles) {
             start.restore(*scene);
             const Vec3 target = target_near(handle.at, pane_of(shown(*scene), name), name, dice);
             drag(*scene, name, target);
+            if (nearly_parallel(objects_of(*scene)))
+                continue;  // of parallel ones, whose ends were rounded apart
             const HandleWalk after(*scene);
             const auto found = after.handles.find(name);
             const Presentation now = shown(*scene);

@@ -107,7 +107,8 @@ void write_entry(ImDrawList& out, const Entry& e, ImVec2 at, float room, const U
     write_at(out, ui.fonts.text, at, ui.theme.text_dim, q.label);
     const float right = at.x + room, left = std::max(at.x, right - e.value_px);
     write_at(out, ui.fonts.text, {left, at.y + line * static_cast<float>(lines.value)},
-             q.role == Role::text ? ui.theme.text : ui.theme.of(q.role), e.value);
+             q.role == Role::text ? ui.theme.text : ui.theme.of(q.role),
+             e.value_px > room ? shortened(e.value, room) : e.value);
     const float end = lines.change == lines.value ? left - kChangeGap * k : right;
     write_at(out, ui.fonts.small,
              {std::max(at.x, end - e.change_px), at.y + line * static_cast<float>(lines.change) +

@@ -163,7 +163,9 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiCon
             const ItemId id = entries[j].quantity->id;
             const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(low, high);
             if (over) hovered = id;
-            const std::string whole = over ? whole_text(*entries[j].quantity, shown.digits) : std::string();
+            std::string whole;
+            if (over && entries[j].value_px > room) whole = entries[j].value;
+            if (over && whole.empty()) whole = whole_text(*entries[j].quantity, shown.digits);
             if (!whole.empty()) show_whole(whole, low, ui.fonts);
             if (is_lit(lit, id)) out.AddRectFilled(low, high, packed(ui.theme.panel_raised), 4 * k);
             write_entry(out, entries[j], spot, room, ui);

@@ -12,7 +12,7 @@ DrawnFile scene_code(Workspace& workspace, StepsAs as) {
     const Walkthrough& walk = *shown.walkthrough;
     if (as == StepsAs::cpp) return {source_text(walk.code->method, walk.derivation).plain(), {}};
     const MethodProgram made{walk.code->method, walk.code->about, walk.code->make()};
-    return {program_text(as, made, walk.derivation).plain(), {}};
+    return {program_text(as, made, walk.derivation, walk.code->kind).plain(), {}};
 }
 
 }  // namespace crosscut

@@ -283,6 +283,7 @@ struct Walkthrough {
         std::string method;  ///< its id
         std::string about;   ///< a sentence: the objects that the program is for; empty: all there are
         std::function<program::Program()> make;
+        NumberKind kind = NumberKind::float64;  ///< the type that the steps were computed in
     };
     std::string title;  ///< of the method
     Derivation derivation;

@@ -96,8 +96,8 @@ class Scene {
     [[nodiscard]] virtual std::string under_way() const { return {}; }
     /// Takes over what `from`, of the same class and with the same fields, shows that no text tells; for a copy of it.
     virtual void take_unsaved(const Scene& from) { (void)from; }
-    /// It takes the place of `before` in a document whose undo goes back there: where that is of the same class, takes over the
-    /// data that earlier states name. Fields that name its own data may get other values.
+    /// It takes the place of `before`, of the same class, in a document whose undo goes back there: takes over the data that
+    /// earlier states name. Fields that name its own data may get other values.
     virtual void take_over(const Scene& before) { (void)before; }
     /// The states that undo and redo can bring back, the present one among them: data that none of them names may go.
     virtual void keep_for(std::span<const Snapshot* const> states) { (void)states; }

@@ -80,13 +80,29 @@ void Workspace::adopt(Loaded loaded, std::string name, const Preset* preset) {
         step.other_file = std::exchange(now_->file, {});  // another scene is not what that file holds
         now_->history.add(std::move(step));
     }
-    keep_data_of_history();
+    keep_data_of_history(*now_);
 }
 
-void Workspace::keep_data_of_history() {
+void Workspace::keep_data_of_history(Document& document) {
     std::vector<const Snapshot*> states;
-    for (const DocumentHistory::Step& step : now_->history.steps()) states.push_back(&step.state.state);
-    now_->scene->keep_for(states);
+    for (const DocumentHistory::Step& step : document.history.steps()) states.push_back(&step.state.state);
+    document.scene->keep_for(states);
+}
+
+std::string Workspace::text() const {
+    std::string whole = text_of(*now_->type);
+    if (!now_->scene->takes_data()) return whole;
+    const Loaded alone = load_scene(types_, whole, "The scene");
+    if (!alone) return whole;  // never: it was written here
+    const Snapshot state = Snapshot::of(*alone.scene, Snapshot::Part::lasting);
+    const Snapshot* only = &state;
+    alone.scene->keep_for({&only, 1});
+    return save_scene(alone.type->id, *alone.scene, {.transients = true, .camera = alone.camera});
+}
+
+bool Workspace::under_way() const {
+    return std::any_of(documents_.begin(), documents_.end(),
+                       [](const auto& document) { return !document->scene->under_way().empty(); });
 }
 
 const BestScores& Workspace::kept() {
@@ -178,7 +194,7 @@ void Workspace::observe(bool held) {
     if (state == last.state) return;
     std::string name = change_name(*now_->scene, last.state, state);
     now_->history.add({std::move(state), std::move(name), last.from, std::nullopt});
-    keep_data_of_history();
+    keep_data_of_history(*now_);
 }
 
 void Workspace::go_to(StepId id) {

@@ -118,8 +118,10 @@ class Workspace {
     [[nodiscard]] std::string title() const;
     /// Makes a scene as it is in another workspace the current one, also in what no text tells: for pictures of it.
     void open_copy(const Workspace& other);
-    /// The scene as text, with the main camera.
-    [[nodiscard]] std::string text() const { return text_of(*now_->type); }
+    /// The scene as text, with the main camera, for other people: without data that only undo goes back to.
+    [[nodiscard]] std::string text() const;
+    /// Something is going on in one of the scenes that nothing may take the place of, see `Scene::under_way`.
+    [[nodiscard]] bool under_way() const;
 
     /// Makes what was kept of a scene its beginning, without a step of undo. Of a text that is damaged it takes what can be
     /// read, and it is no longer that of `file`. Returns an empty string, or a sentence about what could not be read.
@@ -192,7 +194,7 @@ class Workspace {
     void adopt(Loaded loaded, std::string name, const Preset* preset = nullptr);
     void replace_scene(Loaded loaded);
     /// To be called when the history has another step: the scene need not keep data for any other.
-    void keep_data_of_history();
+    static void keep_data_of_history(Document& document);
     [[nodiscard]] Document* document_of(const SceneType& type) const;
     [[nodiscard]] Pasted take_data(const SceneType& type, std::string_view text, std::string_view source,
                                    Into into = Into::present);

@@ -70,16 +70,20 @@ Workspace::Pasted Workspace::take_data(const SceneType& type, std::string_view t
     if (&type != now_->type) make_current(type);
     observe(false);
     // What earlier steps show of other files stays in the scene, so that undo finds it.
+    const Snapshot there = Snapshot::of(*now_->scene, Snapshot::Part::lasting);
     if (into == Into::anew) Snapshot::of(*type.make(), Snapshot::Part::lasting).restore(*now_->scene);
     Scene::DataTaken taken = now_->scene->take_data(text, std::string(source));
-    if (!taken.done) return {false, std::move(taken.sentence)};
+    if (!taken.done) {
+        there.restore(*now_->scene);
+        return {false, std::move(taken.sentence)};
+    }
     now_->scene->settle();
     DocumentView before = std::exchange(now_->view, {});
     ++revision_;
     if (Snapshot state = now_->lasting_state(); !(state == now_->step().state))
         now_->history.add(
             {std::move(state), "Opened " + name_in(std::string(source)), nullptr, std::move(before)});
-    keep_data_of_history();
+    keep_data_of_history(*now_);
     told_ = taken.sentence;
     return {true, std::move(taken.sentence)};
 }
@@ -231,6 +235,7 @@ void Workspace::restore_history(const SceneType& type, DocumentHistory history) 
     if (!is_it(&history.present()))
         history.add({state, change_name(*document->scene, last.state, state), last.from, std::nullopt});
     document->history = std::move(history);
+    keep_data_of_history(*document);
 }
 
 }  // namespace crosscut

@@ -8,6 +8,7 @@
 namespace crosscut {
 namespace {
 
+constexpr double kFarBack = 0.5;      // of the timeline
 constexpr double kSoundsOn_s = 0.15;  // after the last change
 constexpr double kSteepness = 4.0;
 constexpr double kMostClicks = 4.0;  // at once
@@ -57,8 +58,10 @@ bool Listener::passed_root(const Presentation& shown) {
     const auto before = std::exchange(playhead_, playhead_of(shown));
     if (!before || !playhead_ || *before == *playhead_) return false;
     const auto [low, high] = std::minmax(*before, *playhead_);
+    // What plays and is suddenly far back has begun anew: it passed the end and the beginning, and nothing between.
+    const bool anew = shown.timeline->playing && *before - *playhead_ > kFarBack;
     const auto passed = [&, low = low, high = high](double t) {
-        return t >= low && t <= high && t != *before;
+        return (anew ? t >= high || t <= low : t >= low && t <= high) && t != *before;
     };
     const auto& marks = shown.timeline->marks;
     return std::any_of(marks.begin(), marks.end(), [&](const TimeMark& mark) {

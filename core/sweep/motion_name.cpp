@@ -96,7 +96,7 @@ std::string_view motion_name(MotionName name) {
 std::string_view motion_sentence(const NamedMotion& motion) {
     constexpr std::array<std::string_view, 6> kNamed{"nothing moves",
                                                      "both ends at one velocity, square to the line",
-                                                     "both ends move along the line",
+                                                     "the line slides or grows along itself",
                                                      "the ends move at right angles to each other",
                                                      "one end dives past the middle, the other moves aside",
                                                      ""};

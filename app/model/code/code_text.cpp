@@ -158,11 +158,11 @@ CodeText source_text(std::string_view method, const Derivation& derivation) {
     return out;
 }
 
-CodeText program_text(StepsAs as, const MethodProgram& made, const Derivation& derivation) {
+CodeText program_text(StepsAs as, const MethodProgram& made, const Derivation& derivation, NumberKind kind) {
     const auto language = as == StepsAs::python ? program::Language::python
                           : as == StepsAs::c    ? program::Language::c
                                                 : program::Language::pseudo;
-    const program::Answered said = program::run(made.program, given_in(derivation, made.program));
+    const program::Answered said = program::run(made.program, given_in(derivation, made.program), kind);
     CodeText out;
     const auto learn = [&](const std::string& name, const std::string& id) {
         const std::size_t i = index_of(derivation, id);

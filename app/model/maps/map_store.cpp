@@ -93,7 +93,7 @@ bool same_map(const MapStore::Entry& p, const MapStore::Entry& q) {
 }  // namespace
 
 MapStore::Put MapStore::put(LineMap map, const std::string& name, std::span<const double> used) {
-    const double id = entries_.empty() ? 1.0 : entries_.back().id + 1.0;
+    const double id = next_id();
     Entry entry{id, name.substr(0, kLongestName), nullptr, nullptr};
     entry.numbers = std::make_shared<const std::vector<double>>(written(id, entry.name, map));
     std::size_t in_text = entry.numbers->size();
@@ -112,13 +112,19 @@ std::size_t MapStore::size() const {
     return all;
 }
 
+double MapStore::next_id() const {
+    return std::max(largest_named_, entries_.empty() ? 0.0 : entries_.back().id) + 1.0;
+}
+
 void MapStore::keep_only(std::span<const double> ids) {
+    for (const double id : ids) largest_named_ = std::max(largest_named_, id);
     std::erase_if(entries_, [&](const Entry& each) { return !is_one_of(each.id, ids); });
     for (Entry& each : entries_) each.held = true;
 }
 
 void MapStore::join(const MapStore& before, std::span<double* const> names) {
     const std::vector<Entry> own = std::exchange(entries_, before.entries_);
+    largest_named_ = std::max(largest_named_, before.largest_named_);
     std::vector<std::pair<double, double>> renamed;
     for (const Entry& each : own) {
         const auto same = std::find_if(entries_.begin(), entries_.end(),
@@ -128,7 +134,7 @@ void MapStore::join(const MapStore& before, std::span<double* const> names) {
             continue;
         }
         Entry entry = each;
-        entry.id = entries_.empty() ? each.id : std::max(each.id, entries_.back().id + 1.0);
+        entry.id = std::max(each.id, next_id());
         entry.numbers =
             std::make_shared<const std::vector<double>>(written(entry.id, entry.name, *entry.map));
         renamed.emplace_back(each.id, entry.id);

@@ -63,7 +63,10 @@ class MapStore {
 
   private:
     [[nodiscard]] std::size_t size() const;
+    /// One that no map has, and no state names.
+    [[nodiscard]] double next_id() const;
 
+    double largest_named_ = 0.0;
     std::size_t most_held_;
     std::vector<Entry> entries_;  ///< the oldest first
 };

@@ -40,9 +40,11 @@ constexpr int kLegs = 3;  ///< of the first ball
 
 /// Why time goes back no further.
 std::string history_words(const Run& run) {
-    return run.earliest_s() > 0.0 ? "History begins at " + fixed_words(run.earliest_s()) +
-                                        " s, where walls or rules were changed last. Restart launches anew."
-                                  : "This is the launch.";
+    return run.earliest_s() > 0.0
+               ? "History begins at " + fixed_words(run.earliest_s()) +
+                     " s, where walls or rules were changed last or the run was opened. Restart "
+                     "launches anew."
+               : "This is the launch.";
 }
 
 /// Balls among walls that are drawn and dragged.

@@ -113,7 +113,7 @@ class IntersectScene final : public Scene {
         walk.derivation = analysis_.derived(chosen_.objects, chosen_.method, chosen_.kind).derivation;
         walk.code = code_of(method_at<SegmentIntersection>(chosen_.method),
                             question_of(chosen_.objects.ab, chosen_.objects.cd, chosen_.objects.extents),
-                            extents_text("AB", "CD", chosen_.objects.extents));
+                            extents_text("AB", "CD", chosen_.objects.extents), chosen_.kind);
         walk.step_field = "step";
         const auto last = static_cast<double>(stops_of(walk.derivation).size());
         walk.step = static_cast<int>(std::clamp(chosen_.step, 0.0, last));

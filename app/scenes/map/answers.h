@@ -38,6 +38,8 @@ class Answers {
     [[nodiscard]] bool is_large() const;
     /// Some of what takes long is still to be done. Never before time began to run: where nobody sees it move, all is done at once.
     [[nodiscard]] bool waits() const { return live_ && is_large() && (!rests() || !all_known()); }
+    /// The same, and where nobody saw time move yet: then it has to begin to.
+    [[nodiscard]] bool has_to_go_on() const { return is_large() && (!rests() || (live_ && !all_known())); }
     /// The layers have been moved, or are others.
     void moved() { rested_s_ = 0.0; }
     /// Time went on: where the hand rests, the next step of the work is done.

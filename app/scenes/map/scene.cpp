@@ -113,9 +113,8 @@ class MapScene final : public Scene {
     [[nodiscard]] bool has_shapes() const override { return chosen_.overlay && !answers_.state().too_many; }
     [[nodiscard]] std::string shapes_geojson() const override { return overlay_geojson(answers_.areas()); }
     void take_over(const Scene& before) override {
-        const auto* other = dynamic_cast<const MapScene*>(&before);
-        if (other == nullptr) return;
-        store_.join(other->store_, std::array<double*, 2>{&chosen_.a.data, &chosen_.b.data});
+        store_.join(static_cast<const MapScene&>(before).store_,
+                    std::array<double*, 2>{&chosen_.a.data, &chosen_.b.data});
         lay_ = {chosen_.a, chosen_.b};
     }
     void keep_for(std::span<const Snapshot* const> states) override {
@@ -125,7 +124,7 @@ class MapScene final : public Scene {
         store_.keep_only(named);
     }
 
-    [[nodiscard]] bool animating() const override { return answers_.waits(); }
+    [[nodiscard]] bool animating() const override { return answers_.has_to_go_on(); }
     void advance(const Moment& moment) override { answers_.advance(moment.dt_s); }
 
   private:

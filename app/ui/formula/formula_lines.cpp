@@ -246,8 +246,8 @@ std::string with_low_digits(std::string name) {
 }  // namespace
 
 std::string turn_text(const Presentation& shown) {
-    constexpr int kFew = 2, kUsual = 4;
-    constexpr double kApart = 1e-6;  // from here on the first digits differ
+    constexpr int kFew = 2, kUsual = 4, kMany = 15;  // what is just beyond 1 is not told as 1
+    constexpr double kApart = 1e-6;                  // from here on the first digits differ
     if (!shown.walkthrough || shown.walkthrough->step <= 0) return {};
     const Walkthrough& walk = *shown.walkthrough;
     const std::vector<Stop> stops = stops_of(walk.derivation);
@@ -269,8 +269,9 @@ std::string turn_text(const Presentation& shown) {
     const std::string near_by =
         readable(value, all) + (off > 0.0 ? " + " : " \u2212 ") + readable(std::fabs(off), kFew);
     return with_low_digits(plain_text(parts[part], Shown::symbols)) + " is exactly " +
-           (apart ? readable(value + off, kUsual) : near_by) + "; in " + said.type + " it rounds to " +
-           readable(value, apart ? kUsual : all) + (said.word.empty() ? "" : ": " + said.word) + ".";
+           (apart ? readable(value + off, kMany) : near_by) + "; in " + said.type +
+           (apart ? " it comes to " : " it rounds to ") + readable(value, apart ? kUsual : all) +
+           (said.word.empty() ? "" : ": " + said.word) + ".";
 }
 
 std::string off_text(double off_ulps) {

@@ -291,7 +291,10 @@ StripLayout lay_out_strip(const MethodStrip& strip, float width, MethodKeys keys
     if (strip.number_types.size() < 2) return beside({});
     StripHead whole = head_of(strip.number_types, look);
     const float easy = static_cast<float>(strip.rows.size() + 1) * kChipBesideHead * look.k;
-    if (width - whole.px >= easy) return beside(std::move(whole));
+    if (width - whole.px >= easy) {
+        StripLayout full = beside(std::move(whole));
+        if (!full.chips.tight) return full;
+    }
     StripLayout brief = beside(head_of(letters_of(strip.number_types), look));
     if (!brief.chips.tight) return brief;
     // Room for one mark a chip, of the number type chosen: the head says which that is.

@@ -40,7 +40,7 @@ class WellKnownText {
                     third = word != "m";
                     measure = word != "z";
                 } else if (word != "empty") {
-                    if (!known(word)) return out_.fail("\"" + word + "\" is no geometry that is known");
+                    if (!known(word)) return out_.fail(shown_key(word) + " is no geometry that is known");
                     third = measure = false;
                     connected_ = !word.ends_with("point");
                 }

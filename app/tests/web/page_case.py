@@ -5,6 +5,8 @@ import unittest
 from browser import Browser, Server, wait_until
 
 CTRL, SHIFT = 2, 8
+# Where A stands when the page is first opened in a window of 1280 by 800, and a place to drag it to.
+A, BESIDE_A = (153, 617), (250, 617)
 
 
 def number(description, name):

@@ -3,7 +3,7 @@ import io
 import os
 
 from browser import wait_until
-from page_case import CTRL, SHIFT, PageCase, number
+from page_case import A, BESIDE_A, CTRL, SHIFT, PageCase, number
 
 FINE = "the world at 1 : 50 million"
 SCENES = ["Intersect", "Nearest", "Spheres", "Sweep", "Slice", "Bounce", "Map", "Sight", "Route"]
@@ -24,7 +24,7 @@ class PageTest(PageCase):
     def test_the_mouse_drags_a_point_beyond_the_canvas_and_undo_takes_it_back(self):
         page = self.page()
         before = page.description()
-        page.drag((153, 679), (250, 679))
+        page.drag(A, BESIDE_A)
         moved = self.changed(page, before)
         page.key("z", "KeyZ", modifiers=CTRL)
         wait_until(lambda: page.description() == before, "undo")
@@ -72,7 +72,7 @@ class PageTest(PageCase):
     def test_a_link_holds_the_scene_and_a_damaged_one_gets_a_sentence(self):
         page = self.page()
         before = page.description()
-        page.drag((153, 679), (250, 679))
+        page.drag(A, BESIDE_A)
         moved = self.changed(page, before)
         page.key("C", "KeyC", modifiers=CTRL | SHIFT)
         link = wait_until(lambda: page.run("location.hash.length > 50 && location.href"), "the address holds the scene")
@@ -90,7 +90,7 @@ class PageTest(PageCase):
     def test_loading_again_brings_back_what_was_done_since(self):
         page = self.page()
         before = page.description()
-        page.drag((153, 679), (250, 679))
+        page.drag(A, BESIDE_A)
         moved = self.changed(page, before)
         page.call("Page.reload")
         page.wait_for_program()
@@ -120,13 +120,13 @@ class PageTest(PageCase):
         page.run("lost.restoreContext()")
         wait_until(lambda: page.picture() == before, "the same picture")
         before = page.description()
-        page.drag((153, 679), (250, 679))
+        page.drag(A, BESIDE_A)
         self.changed(page, before)
 
     def test_letters_are_those_of_the_layout_and_text_is_typed(self):
         page = self.page()
         before = page.description()
-        page.drag((153, 679), (250, 679))
+        page.drag(A, BESIDE_A)
         self.changed(page, before)
         page.key("z", "KeyY", modifiers=CTRL)  # a German keyboard
         wait_until(lambda: page.description() == before, "undo")
@@ -175,7 +175,7 @@ class PageTest(PageCase):
         page.open("file://" + os.path.join(os.path.abspath(self.folder), "index.html"))
         page.settle()
         before = page.description()
-        page.drag((153, 679), (250, 679))
+        page.drag(A, BESIDE_A)
         self.changed(page, before)
         self.open_fine_world(page)
         wait_until(lambda: FINE in page.description(), "the finer map of the world")

@@ -4,7 +4,7 @@ import io
 from PIL import Image
 
 from browser import wait_until
-from page_case import CTRL, SHIFT, PageCase
+from page_case import A, BESIDE_A, CTRL, SHIFT, PageCase
 
 PHONE = {"width": 390, "height": 844, "pixels": 3, "touch": True}
 # Where they stand on it, units of the page.
@@ -15,7 +15,7 @@ class TouchTest(PageCase):
     def test_a_link_made_in_a_wide_window_shows_its_points_on_a_phone(self):
         page = self.page()
         before = page.description()
-        page.drag((153, 679), (250, 679))
+        page.drag(A, BESIDE_A)
         self.changed(page, before)
         page.key("C", "KeyC", modifiers=CTRL | SHIFT)
         link = wait_until(lambda: page.run("location.hash.length > 50 && location.href"), "the address holds the scene")

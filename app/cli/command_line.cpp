@@ -262,7 +262,9 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
     describe->add_flag("--latex", out.latex, "The steps of the method drawn as a LaTeX document")
         ->excludes(json)
         ->excludes(values);
-    describe->add_option("--code", out.code, "The code of the method that is drawn; Python and C run by themselves")
+    describe
+        ->add_option("--code", out.code,
+                     "The code of the method that is drawn; Python and C run by themselves")
         ->type_name("cpp|pseudo|python|c")
         ->check([](const std::string& s) {
             const auto as = steps_as_named(s);

@@ -12,18 +12,16 @@ namespace {
 
 constexpr int kMostMeshed = 32, kMostCrossed = 16;  // cells along a side that are drawn one by one
 
-/// What the colours mean, in two rows below the cells; each word has its own spot.
+/// What the colours mean: words in them, in two rows below the cells, each with its own spot. In a small view only those that
+/// have room.
 void draw_legend(DrawList& list, const CellCounts& counts) {
     constexpr double kUpper = -0.06, kLower = -0.175;
     constexpr std::array<Vec2, kVerdicts> kSpots{
-        {{0.02, kUpper}, {0.25, kUpper}, {0.02, kLower}, {0.51, kLower}, {0.51, kUpper}}};
+        {{0.0, kUpper}, {0.25, kUpper}, {0.0, kLower}, {0.51, kLower}, {0.51, kUpper}}};
     for (std::size_t i = 0; i < kSpots.size(); ++i) {
         if (counts.of[i] == 0) continue;
         const Tint& tint = tint_of(static_cast<Verdict>(i));
-        DotItem& dot = list.dot(kSpots[i], Marker::square, tint.role);
-        dot.size_px = 10.0;
-        dot.opacity = tint.opacity;
-        list.label(kSpots[i] + Vec2{0.055, 0.0}, tint.word).align = Align::left;
+        list.label(kSpots[i], tint.word, tint.role).align = Align::left;
     }
 }
 

@@ -4,6 +4,7 @@
 #include "app/model/fields/presets.h"
 #include "app/scenes/scenes.h"
 #include "app/tests/model/walks.h"
+#include "core/tests/turns.h"
 
 #include <gtest/gtest.h>
 
@@ -26,7 +27,7 @@ TEST(Codec, SaveLoadSaveIsTheIdentityForEverySceneAndAnyValues) {
     std::vector<SceneType> types(all_scenes().begin(), all_scenes().end());
     types.push_back(model_test::specimen_types().front());
     for (const SceneType& type : types) {
-        for (int i = 0; i < 100; ++i) {
+        for (int i = 0; i < test::third_when_brief(100); ++i) {
             const auto scene = type.make();
             if (i > 0) model_test::scramble(*scene, dice);
             const std::string text = save_scene(type.id, *scene);

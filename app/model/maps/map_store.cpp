@@ -7,7 +7,6 @@
 namespace crosscut {
 namespace {
 
-constexpr double kLargestId = 1e9;
 constexpr std::size_t kLongestName = 200;
 
 /// An entry: how many numbers follow, its id, how long its name is, the name's bytes, and for each line whether it begins a feature
@@ -62,7 +61,7 @@ class NumberReader {
 MapStore::Entry read_entry(std::span<const double> numbers) {
     NumberReader in(numbers);
     MapStore::Entry entry;
-    entry.id = static_cast<double>(in.count(kLargestId));
+    entry.id = static_cast<double>(in.count(kLargestMapId));
     for (std::size_t left = in.count(kLongestName); left > 0 && in.good(); --left)
         entry.name += static_cast<char>(in.count(255));
     LineMap map;
@@ -81,6 +80,20 @@ MapStore::Entry read_entry(std::span<const double> numbers) {
 
 bool is_one_of(double id, std::span<const double> ids) {
     return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+/// Where one of this number stands, or would.
+template <class Entries>
+auto place_of(double id, Entries& entries) {
+    return std::lower_bound(entries.begin(), entries.end(), id,
+                            [](const MapStore::Entry& entry, double wanted) { return entry.id < wanted; });
+}
+
+/// Brings numbers into a list of them: each once, the smallest first.
+void unite(std::vector<double>& list, std::span<const double> with) {
+    list.insert(list.end(), with.begin(), with.end());
+    std::sort(list.begin(), list.end());
+    list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 
 /// The same lines under the same name, whatever their numbers.
@@ -102,7 +115,7 @@ MapStore::Put MapStore::put(LineMap map, const std::string& name, std::span<cons
     if (in_text > kMostStoredNumbers) return {Put::Outcome::too_large, 0.0};
     if (size() + entry.numbers->size() > most_held_) return {Put::Outcome::full, 0.0};
     entry.map = std::make_shared<const LineMap>(std::move(map));
-    entries_.push_back(std::move(entry));
+    entries_.insert(place_of(id, entries_), std::move(entry));
     return {Put::Outcome::done, id};
 }
 
@@ -113,18 +126,24 @@ std::size_t MapStore::size() const {
 }
 
 double MapStore::next_id() const {
-    return std::max(largest_named_, entries_.empty() ? 0.0 : entries_.back().id) + 1.0;
+    const double last =
+        std::max(named_.empty() ? 0.0 : named_.back(), entries_.empty() ? 0.0 : entries_.back().id);
+    if (last < kLargestMapId) return last + 1.0;
+    double id = 1.0;
+    while (find(id) != nullptr || std::binary_search(named_.begin(), named_.end(), id)) id += 1.0;
+    return id;
 }
 
 void MapStore::keep_only(std::span<const double> ids) {
-    for (const double id : ids) largest_named_ = std::max(largest_named_, id);
+    named_.clear();
+    unite(named_, ids);
     std::erase_if(entries_, [&](const Entry& each) { return !is_one_of(each.id, ids); });
     for (Entry& each : entries_) each.held = true;
 }
 
 void MapStore::join(const MapStore& before, std::span<double* const> names) {
     const std::vector<Entry> own = std::exchange(entries_, before.entries_);
-    largest_named_ = std::max(largest_named_, before.largest_named_);
+    unite(named_, before.named_);
     std::vector<std::pair<double, double>> renamed;
     for (const Entry& each : own) {
         const auto same = std::find_if(entries_.begin(), entries_.end(),
@@ -134,11 +153,11 @@ void MapStore::join(const MapStore& before, std::span<double* const> names) {
             continue;
         }
         Entry entry = each;
-        entry.id = std::max(each.id, next_id());
+        entry.id = next_id();
         entry.numbers =
             std::make_shared<const std::vector<double>>(written(entry.id, entry.name, *entry.map));
         renamed.emplace_back(each.id, entry.id);
-        entries_.push_back(std::move(entry));
+        entries_.insert(place_of(entry.id, entries_), std::move(entry));
     }
     for (double* name : names) {
         const auto found = std::find_if(renamed.begin(), renamed.end(),
@@ -148,9 +167,8 @@ void MapStore::join(const MapStore& before, std::span<double* const> names) {
 }
 
 const MapStore::Entry* MapStore::find(double id) const {
-    const auto found =
-        std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.id == id; });
-    return found == entries_.end() ? nullptr : &*found;
+    const auto found = place_of(id, entries_);
+    return found == entries_.end() || found->id != id ? nullptr : &*found;
 }
 
 std::vector<double> MapStore::numbers(std::span<const double> used) const {
@@ -192,8 +210,7 @@ void MapStore::give(const std::vector<double>& numbers) {
         entries.push_back(std::move(entry));
     }
     for (Entry& own : entries_) {
-        const auto at = std::lower_bound(entries.begin(), entries.end(), own.id,
-                                         [](const Entry& entry, double id) { return entry.id < id; });
+        const auto at = place_of(own.id, entries);
         if (own.held && (at == entries.end() || at->id != own.id)) entries.insert(at, std::move(own));
     }
     entries_ = std::move(entries);

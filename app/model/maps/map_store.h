@@ -19,6 +19,8 @@ inline constexpr std::size_t kMostStoredNumbers = kMostListedNumbers;
 inline constexpr std::size_t kMostHeldNumbers = 40 * kMostStoredNumbers;
 /// No coordinate that is kept is larger: turned, scaled and moved it stays finite.
 inline constexpr double kLargestStored = 1e100;
+/// No number of a map is larger.
+inline constexpr double kLargestMapId = 1e9;
 
 /// Maps under numbers, from files or drawn by hand. A scene's lasting state has the number alone, so that a step of undo costs
 /// nothing whatever the map's size; the store itself is saved beside it, as one list of numbers. None leaves before the scene says
@@ -63,12 +65,12 @@ class MapStore {
 
   private:
     [[nodiscard]] std::size_t size() const;
-    /// One that no map has, and no state names.
+    /// One that no map has, and no state names: after all of them as long as there are any.
     [[nodiscard]] double next_id() const;
 
-    double largest_named_ = 0.0;
+    std::vector<double> named_;  ///< by some state, each once, the smallest first; with maps or without
     std::size_t most_held_;
-    std::vector<Entry> entries_;  ///< the oldest first
+    std::vector<Entry> entries_;  ///< by id, which is the oldest first until the last number is reached
 };
 
 }  // namespace crosscut

@@ -30,7 +30,7 @@ std::string off_words(double off, double of, const std::string& what) {
 struct Proven {
     Impact impact{};
     Vec2 outgoing{};
-    bool on_ball = false, off_held = false;
+    bool on_ball = false, off_held = false, overlapped = false;
     double reach = 0.0;  ///< of two balls: the sum of their radii
     Vec2 other_place{}, other_incoming{}, other_outgoing{};
     double mass = 1.0, other_mass = 1.0;
@@ -46,6 +46,7 @@ std::optional<Proven> next_of(const State& state) {
     const auto& balls = state.run.balls();
     proven.on_ball = true;
     proven.off_held = leg->clash.off_held;
+    proven.overlapped = leg->overlapped;
     proven.reach = leg->reach;
     proven.other_place = leg->clash.place_b;
     proven.other_incoming = leg->clash.incoming_b;
@@ -77,9 +78,13 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
     const double restitution = rules.restitution;
     const Vec2 between = p.other_place - p.impact.place;
     const double apart = rounded_hypot(between.x, between.y), off = std::abs(apart - p.reach);
-    checks.push_back({"The centres are both radii apart",
-                      in_words(p.reach) + ", " + off_words(off, p.reach, "it"),
-                      off <= touch_reach(p.reach, p.impact.place), id_of("next")});
+    const bool touch = off <= touch_reach(p.reach, p.impact.place);
+    if (p.overlapped && !touch)
+        checks.push_back({"They overlap already: the centres are nearer than both radii",
+                          in_words(apart) + " of " + in_words(p.reach), apart < p.reach, id_of("next")});
+    else
+        checks.push_back({"The centres are both radii apart",
+                          in_words(p.reach) + ", " + off_words(off, p.reach, "it"), touch, id_of("next")});
     const Vec2 in = p.impact.incoming - p.other_incoming, out = p.outgoing - p.other_outgoing;
     const double approach = -glm::dot(in, p.impact.normal), away = glm::dot(out, p.impact.normal);
     checks.push_back(

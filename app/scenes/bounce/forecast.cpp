@@ -35,18 +35,25 @@ std::vector<MovingSegment2> at_rest(const std::vector<Segment2>& walls) {
     return standing;
 }
 
+/// Whether two balls are nearer than both radii at the start of a step: a wall was moved, sizes were set, or one sank into the
+/// other in a pile.
+bool overlap(const Ball& a, const Ball& b, const std::vector<MovingSegment2>& walls) {
+    const Vec2 way = free_place(b, walls).value_or(b.place) - free_place(a, walls).value_or(a.place);
+    return rounded_hypot(way.x, way.y) <= a.radius + b.radius;
+}
+
 /// The first impact of the first ball in a step that begins after so many seconds.
 std::optional<Leg> leg_in(const BounceReport& report, double begins_s, const MeetingQuery& query) {
     std::optional<Leg> leg;
     for (const Bounce& bounce : report.bounces) {
         if (bounce.ball != 0 || leg) continue;
-        leg = Leg{{}, 0.0, bounce.impact, bounce.outgoing, false, {}, 0.0};
+        leg = Leg{{}, 0.0, bounce.impact, bounce.outgoing, false, {}, 0.0, false};
         leg->impact->time += begins_s;
     }
     for (const Clash& clash : report.clashes) {
         if (clash.a != 0 || (leg && leg->impact->time <= begins_s + clash.time)) continue;
         const double reach = query.balls[0].radius + query.balls[clash.b].radius;
-        leg = Leg{{}, 0.0, impact_of(clash, query.balls[0]), clash.outgoing_a, true, clash, reach};
+        leg = Leg{{}, 0.0, impact_of(clash, query.balls[0]), clash.outgoing_a, true, clash, reach, false};
         leg->impact->time += begins_s;
         leg->clash.time += begins_s;
         break;
@@ -127,8 +134,10 @@ Forecast forecast_meeting(const MeetingQuery& query) {
     double work = 0.0;
     int looked = 0;
     for (; looked < steps && work <= kLookedSteps && !leg; ++looked) {
+        const std::vector<Ball> before = balls;
         const BounceReport report = step_balls(balls, walls, query.rules, kStep_s);
         leg = leg_in(report, looked * kStep_s, query);
+        if (leg && leg->on_ball) leg->overlapped = overlap(before[0], before[leg->clash.b], walls);
         work += kLyingWork * report.lying;
     }
     told.looked_s = looked * kStep_s;

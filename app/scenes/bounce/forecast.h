@@ -14,10 +14,11 @@ struct Leg {
     double begins_s = 0.0;  ///< from now
     /// Its time counts from the beginning of the leg; on a ball it has no wall.
     std::optional<Impact> impact;
-    Vec2 outgoing{};       ///< after the impact
-    bool on_ball = false;  ///< it is a ball that is met
-    Clash clash{};         ///< then: the first ball is a, its time counts as the impact's
-    double reach = 0.0;    ///< of a clash: the sum of the radii
+    Vec2 outgoing{};          ///< after the impact
+    bool on_ball = false;     ///< it is a ball that is met
+    Clash clash{};            ///< then: the first ball is a, its time counts as the impact's
+    double reach = 0.0;       ///< of a clash: the sum of the radii
+    bool overlapped = false;  ///< of a clash: the two overlapped already when its step began
 
     [[nodiscard]] double hits_s() const { return begins_s + impact->time; }
 };

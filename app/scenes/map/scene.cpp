@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 6> kShowWords{"all",     "crossings", "to
 constexpr std::array<std::string_view, 2> kNumberWords{"float", "double"};
 constexpr NumberRange kCount{1.0, kMostMade, 100.0, {}, true, true};
 constexpr NumberRange kSeed{0.0, 9999.0, 1.0, {}, false, true};
-constexpr NumberRange kData{0.0, 1e9, 1.0, {}, false, true};
+constexpr NumberRange kData{0.0, kLargestMapId, 1.0, {}, false, true};
 constexpr NumberRange kLookedRange{0.0, static_cast<double>(kMostMeetings), 1.0, {}, false, true};
 constexpr NumberRange kSteps{0.0, 60.0, 1.0, {}};
 

@@ -276,6 +276,19 @@ TEST(MapStore, WhatAStateNamesStaysAndWhatHasNoRoomIsRefused) {
     EXPECT_EQ(store.find(fresh), nullptr) << "it was put there and taken back";
 }
 
+TEST(MapStore, GivesNoNumberThatAMapHasOrAStateNames) {
+    MapStore store;
+    EXPECT_EQ(store.put(made_random(3, 1), "first", {}).id, 1.0);
+    store.keep_only(std::array{1.0, 7.0});
+    EXPECT_EQ(store.put(made_random(3, 2), "of 7 the map is lost, and the name is not", {}).id, 8.0);
+    store.keep_only(std::array{1.0, 8.0, 2.0, kLargestMapId});
+    EXPECT_EQ(store.put(made_random(3, 3), "after the last number", {}).id, 3.0);
+    EXPECT_EQ(store.put(made_random(3, 4), "again", {}).id, 4.0);
+    MapStore read;
+    read.give(store.numbers({}));
+    for (const double id : {1.0, 3.0, 4.0, 8.0}) EXPECT_NE(read.find(id), nullptr) << id << " is read again";
+}
+
 TEST(MapStore, JoinsAnotherOneUnderNumbersOfItsOwn) {
     MapStore before, own;
     const double plan = before.put(made_random(5, 1), "plan", {}).id;

@@ -8,13 +8,15 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 namespace crosscut::walk_test {
 namespace {
 
 using model_test::Dice;
 using namespace scenes_test;
 
-constexpr unsigned kSeed = 611;
+const auto kSeed = static_cast<unsigned>(test::seed_or(611));
 constexpr int kSteps = 120;
 
 Vec3 somewhere(Dice& dice) {
@@ -72,7 +74,8 @@ TEST(SceneWalk, WhateverIsDoneCanBeShownSavedAndTakenBack) {
         Workspace workspace(all_scenes());
         ASSERT_EQ(workspace.open_scene(type.id), "");
         Dice dice(kSeed);
-        std::vector<std::string> states{lasting_text(workspace)};
+        std::vector<std::string> states{lasting_text(workspace)};  // of each step of undo
+        StepId last = workspace.history().present().id;
         const int steps = test::third_when_brief(kSteps);
         for (int step = 0; step < steps; ++step) {
             const std::string did = do_something(workspace, dice);
@@ -84,8 +87,9 @@ TEST(SceneWalk, WhateverIsDoneCanBeShownSavedAndTakenBack) {
             const Loaded back = load_scene(all_scenes(), text, "saved");
             ASSERT_TRUE(back) << back.error;
             ASSERT_EQ(save_scene(type.id, *back.scene, {.transients = true, .camera = back.camera}), text);
-            if (const std::string state = lasting_text(workspace); state != states.back())
-                states.push_back(state);
+            const StepId now = workspace.history().present().id;
+            if (std::exchange(last, now) != now) states.push_back(lasting_text(workspace));
+            ASSERT_EQ(lasting_text(workspace), states.back());
         }
         const std::size_t share =
             handles_of(workspace.scene()).points.size() > 1 ? 3 : 6;  // a game has little to drag

@@ -142,6 +142,20 @@ Handles handles_of(Scene& scene) {
     return out;
 }
 
+/// What a handle or a derived number has set, within what can be saved and read again.
+void settle_within_ranges(Scene& scene) {
+    for (Field& f : scene.fields()) {
+        if (f.kind == FieldKind::number) {
+            const double within = std::clamp(f.number(), f.range.low, f.range.high);
+            if (within != f.number()) f.set(within);
+        } else if (f.is_point()) {
+            const Vec3 within = in_range(f.point());
+            if (within != f.point()) f.set_point(within);
+        }
+    }
+    scene.settle();
+}
+
 void move_point(Scene& scene, ItemId point, const Vec3& to) {
     move_handle(scene, {id_of(kMainPane), point, HandleKind::point}, to);
 }
@@ -156,7 +170,7 @@ void move_handle(Scene& scene, const HandleId& handle, const Vec3& to) {
             if (handle == HandleId{id_of(h.pane), id_of(h.item), HandleKind::derived}) move(in_range(to));
         }
     }
-    scene.settle();
+    settle_within_ranges(scene);
 }
 
 void set_derived(Scene& scene, std::string_view name, double value) {
@@ -171,24 +185,24 @@ void set_derived(Scene& scene, std::span<const DerivedValue> values) {
                 set(std::clamp(v.value, -kLargestCoordinate, kLargestCoordinate));
         }
     }
-    scene.settle();
+    settle_within_ranges(scene);
 }
 
 void pick_thing(Scene& scene, const Vec2& at, double reach) {
     if (const auto picking = scene.handles().picking) picking->pick(at, reach);
-    scene.settle();
+    settle_within_ranges(scene);
 }
 
 void draw_thing(Scene& scene, const Vec3& from, const Vec3& to) {
     if (const auto drawing = scene.handles().drawing) drawing->draw(in_range(from), in_range(to));
-    scene.settle();
+    settle_within_ranges(scene);
 }
 
 HandleList::Offer::Done take_offer(Scene& scene, std::size_t number, const Viewpoint& from) {
     const std::vector<HandleList::Offer> offers = scene.handles().offers;
     if (number >= offers.size()) return {};
     HandleList::Offer::Done done = offers[number].act(from);
-    scene.settle();
+    settle_within_ranges(scene);
     return done;
 }
 

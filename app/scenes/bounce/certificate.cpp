@@ -87,10 +87,10 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
                           in_words(p.reach) + ", " + off_words(off, p.reach, "it"), touch, id_of("next")});
     const Vec2 in = p.impact.incoming - p.other_incoming, out = p.outgoing - p.other_outgoing;
     const double approach = -glm::dot(in, p.impact.normal), away = glm::dot(out, p.impact.normal);
-    checks.push_back(
-        {"They come together", in_words(approach) + " along the normal", approach >= 0.0, id_of("normal")});
     const double speeds = size_of(p.impact.incoming) + size_of(p.other_incoming) + size_of(p.outgoing) +
                           size_of(p.other_outgoing);
+    checks.push_back({"They come together", in_words(approach) + " along the normal",
+                      approach >= -kRoundings * speeds, id_of("normal")});
     // Slow balls keep all of their speed, so that bounces under gravity do not pile up without end (see `clashed`).
     const double slow = kSlowSteps * size_of(rules.gravity) * kStep_s;
     const double off_share = std::abs(away - restitution * approach);

@@ -69,7 +69,8 @@ void Run::follow(const Choices& choices) {
         hz_ = choices.hz;
         forget_kept();
     }
-    if (!fresh && !choices.playing && walls_ != walls_of(choices)) {
+    // A run that was too long to be worked out moves no walls: it is tried again with the new ones.
+    if (!fresh && (!choices.playing || refused_) && walls_ != walls_of(choices)) {
         walls_ = walls_of(choices);
         forget_kept();
         show(choices);

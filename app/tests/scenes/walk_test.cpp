@@ -52,7 +52,8 @@ std::string do_something(Workspace& workspace, Dice& dice) {
     if (what == 7 && !workspace.type().presets.empty()) {
         const auto& presets = workspace.type().presets;
         const auto at = static_cast<std::size_t>(dice.below(static_cast<int>(presets.size())));
-        EXPECT_EQ(workspace.open_preset(presets[at]), "");
+        const std::string busy = workspace.scene().under_way();
+        EXPECT_EQ(workspace.open_preset(presets[at]), busy);
         return "opened " + std::string(presets[at].id);
     }
     const Presentation now = shown(scene);

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -47,6 +48,7 @@ namespace disagreement {
 constexpr int kUlpReach = 4;         ///< single coordinates move this far on their own
 constexpr int kUlpsAround = 3;       ///< how far around a special place
 constexpr int kRandomNudges = 4000;  ///< all coordinates together, by up to kUlpReach
+constexpr double kMostWork = 40000;  ///< the sum of `work_of` over all questions looked at
 
 /// A small generator of our own: the standard's distributions differ from library to library.
 class Random {
@@ -61,6 +63,9 @@ class Random {
 
 /// `value` moved by a number of units in the last place of `kind`; it stays finite.
 [[nodiscard]] double nudged(double value, int ulps, NumberKind kind);
+/// How long the judge takes for points with these coordinates, as a multiple of what it takes for common ones: from 1, where they
+/// lie within 64 binary places of each other, up to 30,000 for the largest double beside the smallest.
+[[nodiscard]] double work_of(std::span<const double* const> coordinates);
 /// The grid point k steps from 0; division keeps decimals decimals, 0.3 and not 3 * 0.1.
 [[nodiscard]] double grid_place(double k, double step);
 /// Throws `InvalidInput` where the step of the grid is not above 0 or the reach negative.
@@ -98,8 +103,11 @@ class Hunt {
   private:
     using Found = FoundDisagreement<Topic>;
 
-    bool disagrees(const Question& question) {
+    bool disagrees(Question question) {
+        if (work_ >= kMostWork) return false;
         ++tried_;
+        const std::vector<double*> all = coordinates_of(question);
+        work_ += work_of(std::vector<const double*>(all.begin(), all.end()));
         return methods_disagree<Topic>(question, search_.kind);
     }
 
@@ -199,6 +207,7 @@ class Hunt {
     DisagreementSearch search_;
     std::vector<Found> farther_;
     std::int32_t tried_ = 0;
+    double work_ = 0.0;
 };
 
 }  // namespace disagreement
@@ -207,7 +216,8 @@ class Hunt {
 /// Looks at the question itself, then within a few ulps of it, then at single points moved to grid points and to special
 /// places, nearest first: so the find is the nearest of these kinds, not of all questions.
 /// Throws `InvalidInput` as `Topic::require` does, and where the step of the grid is not above 0 or the reach negative.
-/// Deterministic. Cost: at most some 8,000 questions in the plane and 20,000 in space looked at.
+/// Deterministic. Cost: at most some 8,000 questions in the plane and 20,000 in space looked at; fewer where coordinates are so far apart
+/// in size that the judge takes long, down to 2 (see `disagreement::work_of`).
 template <class Topic>
 [[nodiscard]] std::optional<FoundDisagreement<Topic>> find_disagreement(
     const typename Method<Topic>::template Question<double>& question,

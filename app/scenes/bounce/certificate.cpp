@@ -89,12 +89,15 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
     const double approach = -glm::dot(in, p.impact.normal), away = glm::dot(out, p.impact.normal);
     const double speeds = size_of(p.impact.incoming) + size_of(p.other_incoming) + size_of(p.outgoing) +
                           size_of(p.other_outgoing);
+    // The centres are rounded, and with them the normal turns.
+    const double turned = p.reach > 0.0 ? touch_reach(p.reach, p.impact.place) / p.reach : kRoundings;
     checks.push_back({"They come together", in_words(approach) + " along the normal",
-                      approach >= -kRoundings * speeds, id_of("normal")});
+                      approach >= -turned * speeds, id_of("normal")});
     // Slow balls keep all of their speed, so that bounces under gravity do not pile up without end (see `clashed`).
     const double slow = kSlowSteps * size_of(rules.gravity) * kStep_s;
     const double off_share = std::abs(away - restitution * approach);
-    if (restitution == 1.0 || restitution * approach > slow)
+    // Balls that only graze keep what they have.
+    if (approach > 0.0 && (restitution == 1.0 || restitution * approach > slow))
         checks.push_back({"They part with their share of that speed",
                           in_words(away) + ", " + off_words(off_share, speeds, "all speeds"),
                           off_share <= kRoundings * speeds, id_of("out")});

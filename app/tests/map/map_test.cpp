@@ -335,6 +335,34 @@ TEST(Map, UndoFindsItsLinesWhateverWasOpenedAfterThem) {
     EXPECT_EQ(segments(), last);
 }
 
+TEST(Map, WhatIsSharedHasNoLinesThatOnlyUndoNames) {
+    Workspace w(all_scenes());
+    ASSERT_TRUE(w.open_anew("LINESTRING (123.25 7, 8 9)\nLINESTRING (1 2, 3 4, 5 7)", "mine.wkt").done);
+    ASSERT_TRUE(w.open_anew(kMapText, "plan.wkt").done);
+    EXPECT_EQ(w.text().find("123.25"), std::string::npos) << "it is another file's";
+    w.undo();
+    EXPECT_NE(w.text().find("123.25"), std::string::npos);
+    EXPECT_EQ(fact(shown(w.scene()), "segments.a"), 3.0);
+}
+
+TEST(Map, AFileThatIsRefusedChangesNothing) {
+    Workspace w(all_scenes());
+    ASSERT_TRUE(w.open_anew(kMapText, "plan.wkt").done);
+    const Preset* star = find_preset(w.type(), "star");
+    ASSERT_EQ(w.open_preset(*star), "");
+    scenes_test::set(w.scene(), "b.x", "0.5");
+    w.observe(false);
+    const std::string before = w.text();
+    const StepId step = w.history().present().id;
+    const Workspace::Pasted refused =
+        w.open_anew("LINESTRING (2e100 0, 1 1)\nLINESTRING (1 2, 3 4, 5 7)", "far.wkt");
+    EXPECT_FALSE(refused.done);
+    EXPECT_NE(refused.sentence.find("far.wkt"), std::string::npos) << refused.sentence;
+    EXPECT_EQ(w.text(), before);
+    EXPECT_EQ(w.from_preset(), star);
+    EXPECT_EQ(w.history().present().id, step);
+}
+
 TEST(Map, MoreFilesThanATextHasRoomForStayWithinUndo) {
     constexpr std::size_t kPoints = 70'000;
     Workspace w(all_scenes());

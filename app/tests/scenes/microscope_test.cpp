@@ -92,6 +92,12 @@ TEST(Lens, FindsTheCellOfAPlaceAndOfAPoint) {
     }
     EXPECT_EQ(lens.cell_at({-1.0, 2.0}), (Cell{0, 15}));
     EXPECT_FALSE(lens.cell_of({0.31, -7.0}));
+    for (const NumberKind kind : kNumberKinds) {
+        const Lens below({-3.0, -3.0}, 16, kind);
+        EXPECT_TRUE(below.cell_of({-3.0, -3.0}));
+        EXPECT_FALSE(below.cell_of({3.0, 3.0})) << "more numbers lie between than can be counted";
+        EXPECT_FALSE(below.cell_of({kLargestCoordinate, -3.0}));
+    }
 }
 
 TEST(Cells, HaveTheAnswersOfTheMethodAndOfTheJudge) {
@@ -346,6 +352,20 @@ TEST(Microscope, InSweepIsFinishedWhileTimeStands) {
     finish_microscope(*scene);
     EXPECT_EQ(scene->fields().find("time")->number(), time);
     EXPECT_NE(lens_pane(shown(*scene))->note.find("4096 cells"), std::string::npos);
+}
+
+TEST(Microscope, InSweepFollowsWhatIsFound) {
+    const auto scene = scene_of("sweep");
+    set(*scene, "lens", "pointer");
+    scene->settle();
+    const std::string said = scene->perform("find");
+    const Presentation seen = shown(*scene);
+    const Pane* pane = lens_pane(seen);
+    ASSERT_NE(pane, nullptr) << said;
+    scene->settle();
+    const Presentation again = shown(*scene);
+    EXPECT_EQ(lens_pane(again)->note, pane->note) << "what is found is looked at at once";
+    EXPECT_EQ(lens_pane(again)->title, pane->title);
 }
 
 TEST(Microscope, InSweepSaysWhereItHasNothingToAsk) {

@@ -1,15 +1,18 @@
 // What outlives a run: documents, preferences and scores on disk, whatever stands there and whoever else is running.
 #include "app/shell/session/session.h"
+#include "app/model/fields/field_access.h"
 #include "app/model/files/files.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/session/background_writer.h"
 #include "app/shell/session/file_lock.h"
+#include "app/shell/session/first_scene.h"
 #include "app/tests/model/walks.h"
 #include "app/tests/shell/instance.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <array>
 #include <atomic>
 #include <cstdlib>
 
@@ -277,6 +280,24 @@ TEST_F(Sessions, WithoutAHomeSayItOnceAndCostNothingElse) {
     EXPECT_TRUE(
         refused.said().starts_with("Nothing is kept for the next start: " + home_.file("file/below")));
     refused.session.finish(refused.workspace);
+}
+
+TEST(FirstScene, ARunThatWasLeftIsSeenAndKeptAndNothingTakesItsPlace) {
+    Workspace workspace(all_scenes());
+    ASSERT_EQ(workspace.open_scene("slice"), "");
+    set_flag(workspace.scene(), "playing", true);
+    const std::array path{Vec2{-2.0, 0.0}, Vec2{2.0, 1.0}};
+    for (int i = 0; i < 60; ++i) workspace.scene().advance({1.0 / 60.0, path});
+    ASSERT_TRUE(workspace.under_way());
+    SceneChoice choice;
+    choice.scene = "slice";
+    choice.preset = "storm";
+    Preferences preferences;
+    const FirstScene first = choose_what_to_show(workspace, choice, preferences);
+    EXPECT_EQ(first.error, "") << "the window opens";
+    EXPECT_NE(first.notice.find("A run is under way"), std::string::npos) << first.notice;
+    EXPECT_FALSE(choice.names_something());
+    EXPECT_TRUE(workspace.under_way());
 }
 
 TEST(BackgroundWriter, RunsTheNewestOfEachNameAndTellsOfFailures) {

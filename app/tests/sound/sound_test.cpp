@@ -171,6 +171,20 @@ TEST(Listener, TicksOnceWhenThePlayheadComesToARoot) {
     EXPECT_TRUE(ticks(0.9));
 }
 
+TEST(Listener, ALoopThatBeginsAnewPassesItsEndsAndNothingBetween) {
+    const auto ticks = [](double from, double to, bool playing) {
+        Listener listener;
+        Presentation before = moment(0.0, from), after = moment(0.0, to);
+        before.timeline->playing = after.timeline->playing = playing;
+        (void)listener.hear(before, 1, 0.0);
+        return listener.hear(after, 1, 0.1).tick;
+    };
+    EXPECT_FALSE(ticks(0.98, 0.02, true)) << "the root at 0.5 was not passed again";
+    EXPECT_TRUE(ticks(0.98, 0.02, false)) << "a hand went back over it";
+    EXPECT_TRUE(ticks(0.98, 0.5, true)) << "the root at 0.5 was come to";
+    EXPECT_TRUE(ticks(0.45, 0.55, true)) << "passed";
+}
+
 TEST(Listener, ClicksForEachCut) {
     Listener listener;
     const auto clicks = [&](double cuts) { return listener.hear(moment(0.0, 0.0, cuts), 1, 0.0).clicks; };

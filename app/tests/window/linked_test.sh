@@ -33,11 +33,10 @@ undone_and_redone() {
   cp "$WORK/report" "$WORK/after"
 }
 
-# dropped NAME X Y: the handle is where it was dropped, within four pixels: after the drag a note that has become longer makes the
-# pictures a little lower.
+# dropped NAME X Y: the handle is where it was dropped, within two pixels.
 dropped() {
   awk -v name="$1" -v x="$2" -v y="$3" '
-    $1 == "place" && $2 == name { dx = $3 - x; dy = $4 - y; ok = dx * dx <= 16 && dy * dy <= 16; have = $3 " " $4 }
+    $1 == "place" && $2 == name { dx = $3 - x; dy = $4 - y; ok = dx * dx <= 4 && dy * dy <= 4; have = $3 " " $4 }
     END { if (!ok) { print name " is at " have " and not at " x " " y > "/dev/stderr"; exit 1 } }' "$WORK/after" ||
     fail "the handle did not stay under the mouse"
 }

@@ -179,5 +179,14 @@ TYPED_TEST(EveryMethod, TheSearchFindsADisagreementCloseByAndFindsItAgain) {
     EXPECT_GT(found, 3);
 }
 
+TEST(Hunt, LooksAtFewQuestionsWhereEachTakesLong) {
+    const double one = 1.0, far = 1e300, tiny = 5e-324, zero = 0.0;
+    using Coordinates = std::vector<const double*>;
+    EXPECT_EQ(disagreement::work_of(Coordinates{&one, &one, &zero}), 1.0);
+    EXPECT_EQ(disagreement::work_of(Coordinates{&zero, &zero}), 1.0);
+    EXPECT_GT(disagreement::work_of(Coordinates{&far, &tiny}), 25000.0);
+    EXPECT_LT(disagreement::work_of(Coordinates{&far, &tiny}), 40000.0);
+}
+
 }  // namespace
 }  // namespace crosscut::topic_test

@@ -175,7 +175,7 @@ ItemId draw_readout(const Presentation& shown, const Highlight& lit, const UiCon
     return hovered;
 }
 
-/// The headline and what it was before; the sentence, in a narrow column with room for two lines of it.
+/// The headline and what it was before; the sentence with room for two lines of it, so that nothing below moves with its words.
 void draw_verdict(const Verdict& verdict, const UiContext& ui, const Ghost* ghost) {
     push_font(ui.fonts.headline);
     tone_icon(verdict.tone, ui.theme, ImGui::GetTextLineHeight());
@@ -189,7 +189,6 @@ void draw_verdict(const Verdict& verdict, const UiContext& ui, const Ghost* ghos
                  {high.x + 12 * static_cast<float>(ui.fonts.scale), low.y + drop}, ui.theme.text_dim, was);
     }
     paragraph(verdict.sentence);
-    if (ImGui::GetContentRegionAvail().x >= kTwoColumns * static_cast<float>(ui.fonts.scale)) return;
     const float missing = 2 * ImGui::GetTextLineHeight() - ImGui::GetItemRectSize().y;
     if (missing > 0.5f) ImGui::Dummy({0, missing - ImGui::GetStyle().ItemSpacing.y});
 }

@@ -139,7 +139,7 @@ std::string note_of(const Objects& o, const Intersection2& found, const Lens& le
     const auto& meet = found.point ? found.point : found.rejected;
     if (meet && !lens.on_glass(*meet))
         return "Far out: the line in which the planes meet leans towards the horizon.";
-    const std::string pierces = "Both planes meet in a line that pierces the glass at P";
+    const std::string pierces = "Both planes meet in a line through P";
     return pierces + (meets(found.meeting) ? "." : ", beyond an end.");
 }
 
@@ -149,7 +149,7 @@ Pane lens_pane(const Objects& o, const Intersection2& found, const Disc& disc) {
     const Lens lens{disc};
     Pane pane;
     pane.id = "lens";
-    pane.title = "Lens: planes through the eye";
+    pane.title = "Projective lens";
     pane.list.space = Space::space;
     pane.list.grid = false;
     pane.default_camera = opening_view();

@@ -35,7 +35,7 @@ TEST(NearestMethods, RhodesFindsHisOwnExampleAndSoDoesEveryHonestMethod) {
 TEST(NearestMethods, InExactArithmeticTheHonestOnesAgreeWithTheJudge) {
     for (const NearestGenerator& generator : nearest_generators()) {
         NearestRandom random(kSeed);
-        for (int i = 0; i < 20; ++i) {
+        for (int i = 0; i < test::third_when_brief(20); ++i) {
             const crosscut::NearestPair p = generator.make(random);
             const Extents e = i % 2 == 0 ? Extents{} : any_extents(random);
             const NearestPoints3 judge = nearest_points(p.a, p.b, e);

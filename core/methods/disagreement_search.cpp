@@ -2,7 +2,6 @@
 
 #include "core/input.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
@@ -29,21 +28,6 @@ double nudged(double value, int ulps, NumberKind kind) {
         value = next;
     }
     return value;
-}
-
-double work_of(std::span<const double* const> coordinates) {
-    constexpr double kCommon = 64.0;
-    int low = 0, high = 0;
-    bool any = false;
-    for (const double* x : coordinates) {
-        if (*x == 0.0) continue;
-        const int size = std::ilogb(*x);
-        low = any ? std::min(low, size) : size;
-        high = any ? std::max(high, size) : size;
-        any = true;
-    }
-    const double apart = std::max(1.0, (high - low) / kCommon);
-    return apart * apart * apart;
 }
 
 double grid_place(double k, double step) {

@@ -8,14 +8,15 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 /// The hunt for a question close by on which the methods and the judge disagree. A topic has for it `places`, the points of
-/// a question that may move, and `special_places`, where moving one of them leads to a degenerate question.
+/// a question that may move, and `special_places`, where moving one of them leads to a degenerate question; it may have
+/// `most_looked_at`, how many questions around one may be looked at.
 namespace crosscut {
 
 struct DisagreementSearch {
@@ -48,7 +49,6 @@ namespace disagreement {
 constexpr int kUlpReach = 4;         ///< single coordinates move this far on their own
 constexpr int kUlpsAround = 3;       ///< how far around a special place
 constexpr int kRandomNudges = 4000;  ///< all coordinates together, by up to kUlpReach
-constexpr double kMostWork = 40000;  ///< the sum of `work_of` over all questions looked at
 
 /// A small generator of our own: the standard's distributions differ from library to library.
 class Random {
@@ -63,9 +63,6 @@ class Random {
 
 /// `value` moved by a number of units in the last place of `kind`; it stays finite.
 [[nodiscard]] double nudged(double value, int ulps, NumberKind kind);
-/// How long the judge takes for points with these coordinates, as a multiple of what it takes for common ones: from 1, where they
-/// lie within 64 binary places of each other, up to 30,000 for the largest double beside the smallest.
-[[nodiscard]] double work_of(std::span<const double* const> coordinates);
 /// The grid point k steps from 0; division keeps decimals decimals, 0.3 and not 3 * 0.1.
 [[nodiscard]] double grid_place(double k, double step);
 /// Throws `InvalidInput` where the step of the grid is not above 0 or the reach negative.
@@ -85,7 +82,9 @@ class Hunt {
   public:
     using Question = typename Method<Topic>::template Question<double>;
 
-    Hunt(const Question& start, const DisagreementSearch& search) : start_(start), search_(search) {}
+    Hunt(const Question& start, const DisagreementSearch& search) : start_(start), search_(search) {
+        if constexpr (requires { Topic::most_looked_at(start); }) most_ = Topic::most_looked_at(start);
+    }
 
     std::optional<FoundDisagreement<Topic>> run() {
         if (disagrees(start_)) return found(start_, Nudge::none);
@@ -103,11 +102,9 @@ class Hunt {
   private:
     using Found = FoundDisagreement<Topic>;
 
-    bool disagrees(Question question) {
-        if (work_ >= kMostWork) return false;
+    bool disagrees(const Question& question) {
+        if (tried_ >= most_) return false;
         ++tried_;
-        const std::vector<double*> all = coordinates_of(question);
-        work_ += work_of(std::vector<const double*>(all.begin(), all.end()));
         return methods_disagree<Topic>(question, search_.kind);
     }
 
@@ -207,7 +204,7 @@ class Hunt {
     DisagreementSearch search_;
     std::vector<Found> farther_;
     std::int32_t tried_ = 0;
-    double work_ = 0.0;
+    std::int32_t most_ = std::numeric_limits<std::int32_t>::max();
 };
 
 }  // namespace disagreement
@@ -216,8 +213,8 @@ class Hunt {
 /// Looks at the question itself, then within a few ulps of it, then at single points moved to grid points and to special
 /// places, nearest first: so the find is the nearest of these kinds, not of all questions.
 /// Throws `InvalidInput` as `Topic::require` does, and where the step of the grid is not above 0 or the reach negative.
-/// Deterministic. Cost: at most some 8,000 questions in the plane and 20,000 in space looked at; fewer where coordinates are so far apart
-/// in size that the judge takes long, down to 2 (see `disagreement::work_of`).
+/// Deterministic. Cost: at most some 8,000 questions in the plane and 20,000 in space looked at; fewer where the
+/// topic says so.
 template <class Topic>
 [[nodiscard]] std::optional<FoundDisagreement<Topic>> find_disagreement(
     const typename Method<Topic>::template Question<double>& question,

@@ -2,6 +2,7 @@
 
 #include "core/sweep/input.h"
 #include "core/sweep/methods/general_formulas.h"
+#include "core/sweep/methods/general_steps.h"
 #include "core/sweep/methods/question.h"
 
 #include <algorithm>
@@ -19,127 +20,6 @@ bool nothing(const N& n) { return n.value() == 0.0; }
 
 /// Products of four coordinates below this overflow nowhere.
 constexpr double kLargest = 0x1p250;
-
-/// What is said about each step that the straight methods do not have too. The steps of a root carry its number behind their id: t1, w1, l1.
-constexpr std::array kGeneralSteps{
-    StepInfo{"u_p", "u_p", "Its constant acceleration, which bends the path.", "p.bend", SymbolStyle::vector},
-    StepInfo{"u_q", "u_q", "Its constant acceleration, which bends the path.", "q.bend", SymbolStyle::vector},
-    StepInfo{"u_c", "u_c", "Its constant acceleration, which bends the path.", "c.bend", SymbolStyle::vector},
-    StepInfo{"r", "r", "Contact is being at most this far apart.", "radius"},
-
-    StepInfo{"a", "a", "From p to the point, which stands at the origin.", "p0 pointer va",
-             SymbolStyle::vector},
-    StepInfo{"b", "b", "How that changes at first: against the way of p.", "p0 p1 vb", SymbolStyle::vector},
-    StepInfo{"e", "e", "Half the acceleration of the point as p sees it.", "p.bend pointer ve",
-             SymbolStyle::vector},
-    StepInfo{"c", "c", "From p to q.", "line vc", SymbolStyle::vector},
-    StepInfo{"d", "d", "How that changes at first.", "line vd", SymbolStyle::vector},
-    StepInfo{"h", "h", "Half the acceleration of q as p sees it.", "q.bend p.bend vh", SymbolStyle::vector},
-
-    StepInfo{
-        "f", "",
-        "Twice the area of the triangle of p, q and the point: 0 where the point is on the supporting line.",
-        "line"},
-    StepInfo{"k4", "k_4", "What stands before the fourth power of τ.", "line"},
-    StepInfo{"k3", "k_3", "What stands before τ³.", "line"},
-    StepInfo{"k2", "k_2", "What stands before τ².", "line"},
-    StepInfo{"k1", "k_1", "What stands before τ.", "line"},
-    StepInfo{"k0", "k_0", "What stands alone: f at time 0.", "line"},
-
-    StepInfo{
-        "every_t", "",
-        "Is f zero at every time? Then the point never leaves the supporting line, and only the ends decide.",
-        "line"},
-    StepInfo{.id = "degree",
-             .sentence = "f is the same at every time, and not zero.",
-             .items = "line",
-             .key = "degree0"},
-    StepInfo{
-        .id = "degree", .sentence = "Linear: zero at one moment at most.", .items = "line", .key = "degree1"},
-    StepInfo{.id = "degree",
-             .sentence = "A quadratic: zero at two moments at most.",
-             .items = "line",
-             .key = "degree2"},
-    StepInfo{.id = "degree",
-             .sentence = "A cubic: zero at three moments at most.",
-             .items = "line",
-             .key = "degree3"},
-    StepInfo{.id = "degree",
-             .sentence = "A quartic: zero at four moments at most.",
-             .items = "line",
-             .key = "degree4"},
-
-    StepInfo{"band", "", "Beside the line: the distance to the supporting line is |f| over the length.",
-             "line radius"},
-    StepInfo{"cap_p", "", "Or round the end p.", "p0 radius"},
-    StepInfo{"cap_q", "", "Or round the end q.", "q0 radius"},
-
-    StepInfo{.id = "t", .symbol = "τ", .kind = StepKind::answer},
-    StepInfo{"w", "w", "From p to the point at that time.", "line pointer", SymbolStyle::vector},
-    StepInfo{"l", "l", "The line at that time, from p to q.", "line", SymbolStyle::vector},
-    StepInfo{"f_t", "f", "f at that time: 0 but for rounding."},
-    StepInfo{.id = "s",
-             .symbol = "s",
-             .sentence = "The end p is nearest.",
-             .kind = StepKind::answer,
-             .key = "s_at_p"},
-    StepInfo{.id = "s",
-             .symbol = "s",
-             .sentence = "The end q is nearest.",
-             .kind = StepKind::answer,
-             .key = "s_at_q"},
-    StepInfo{.id = "s",
-             .symbol = "s",
-             .sentence = "How far along the line the point is: its projection.",
-             .kind = StepKind::answer,
-             .key = "s_inside"},
-    StepInfo{.id = "n",
-             .symbol = "n",
-             .sentence = "From the nearest point of the line to the point.",
-             .style = SymbolStyle::vector,
-             .key = "n_contact"},
-    StepInfo{.id = "n",
-             .symbol = "n",
-             .sentence = "From the supporting line to the point, square to it.",
-             .style = SymbolStyle::vector,
-             .key = "n_rejected"},
-    StepInfo{"D", "D", "How long that is: the distance."},
-};
-
-/// The row of that key.
-const StepInfo& step(std::string_view key) {
-    return *std::find_if(kGeneralSteps.begin(), kGeneralSteps.end(),
-                         [&](const StepInfo& row) { return key == row.called(); });
-}
-
-/// What the ids of numbered rows begin with: the letter that is written, but in plain letters.
-const char* plain_letter(const StepInfo& row) {
-    return std::string_view(row.id).size() == 1 ? row.id : row.symbol;
-}
-
-/// The row of that key for one of several roots: "t" and 1 give t1, written τ_1. Keeps the text that the row points to.
-class Numbered {
-  public:
-    Numbered(std::string_view key, const std::string& number, const char* items = nullptr)
-        : info_(step(key)), id_(plain_letter(info_) + number), symbol_(info_.symbol + ("_" + number)) {
-        info_.id = id_.c_str();
-        info_.symbol = symbol_.c_str();
-        if (items != nullptr) info_.items = items;
-    }
-    Numbered(const Numbered&) = delete;
-    Numbered& operator=(const Numbered&) = delete;
-
-    [[nodiscard]] const StepInfo& info() const { return info_; }
-    [[nodiscard]] StepInfo saying(const std::string& sentence) const {
-        StepInfo said = info_;
-        said.sentence = sentence.c_str();
-        return said;
-    }
-
-  private:
-    StepInfo info_;
-    std::string id_, symbol_;
-};
 
 /// What stands before a power of t.
 struct Coefficient {
@@ -219,7 +99,7 @@ class General {
     };
 
     void coefficient(std::size_t power, std::initializer_list<Term> terms) {
-        StepInfo info = step("k" + std::to_string(power));
+        StepInfo info = general_step("k" + std::to_string(power));
         std::string items = info.items, headline = info.symbol;
         N value(0.0);
         const char* sign = " = ";
@@ -284,7 +164,9 @@ class General {
         claim("cap_q", within(compose(FormulaKind::difference, {to_point_.formula(), line_.formula()})));
     }
 
-    void claim(std::string_view key, const Formula& equation) { claims_.claim(step(key), {equation}); }
+    void claim(std::string_view key, const Formula& equation) {
+        claims_.claim(general_step(key), {equation});
+    }
 
     // --- the answers ------------------------------------------------------------------------------------------------
 
@@ -328,7 +210,7 @@ class General {
     bool thick_;
     bool flat_ = false;  ///< f is zero at every t
     Derivation out_;
-    DerivationRecorder<N> steps_{out_, {PointSweep::steps(), kGeneralSteps}};
+    DerivationRecorder<N> steps_{out_, {PointSweep::steps(), general_steps()}};
     StepWriter claims_{out_};
     N radius_;
     Way to_point_{"a", "b", "e"}, line_{"c", "d", "h"};

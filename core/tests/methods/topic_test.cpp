@@ -179,13 +179,15 @@ TYPED_TEST(EveryMethod, TheSearchFindsADisagreementCloseByAndFindsItAgain) {
     EXPECT_GT(found, 3);
 }
 
-TEST(Hunt, LooksAtFewQuestionsWhereEachTakesLong) {
-    const double one = 1.0, far = 1e300, tiny = 5e-324, zero = 0.0;
-    using Coordinates = std::vector<const double*>;
-    EXPECT_EQ(disagreement::work_of(Coordinates{&one, &one, &zero}), 1.0);
-    EXPECT_EQ(disagreement::work_of(Coordinates{&zero, &zero}), 1.0);
-    EXPECT_GT(disagreement::work_of(Coordinates{&far, &tiny}), 25000.0);
-    EXPECT_LT(disagreement::work_of(Coordinates{&far, &tiny}), 40000.0);
+TEST(PointSweep, AHuntLooksAtFewQuestionsWhereEachTakesLong) {
+    SweepQuestion<double> question{};
+    EXPECT_EQ(PointSweep::most_looked_at(question), 20000) << "zeros";
+    question.p0 = {1.0, -3.0};
+    question.c1 = {1e-6, 1e6};
+    EXPECT_EQ(PointSweep::most_looked_at(question), 20000);
+    question.q1 = {1e300, 5e-324};
+    EXPECT_LE(PointSweep::most_looked_at(question), 2);
+    EXPECT_GE(PointSweep::most_looked_at(question), 1);
 }
 
 }  // namespace

@@ -1,13 +1,11 @@
 #pragma once
 
 #include "app/model/digits.h"
+#include "app/model/methods.h"
+#include "app/model/timeline.h"
 #include "app/view/camera/camera.h"
 #include "app/view/screen/screen_list.h"
-#include "core/methods/derivation.h"
-#include "core/methods/program/program.h"
 
-#include <array>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,90 +34,11 @@ struct Fact {
     std::variant<std::monostate, bool, double, Vec2, Vec3, std::string> value{};
 };
 
-/// How a verdict is to be taken; drawn as an icon, a colour and the words.
-enum class Tone : std::uint8_t { meets, misses, special };
-
 /// The answer in words.
 struct Verdict {
     std::string headline;  ///< a word or three: "Crossing", "Parallel"
     std::string sentence;  ///< ends with a full stop
     Tone tone = Tone::misses;
-};
-
-/// One curve over time, and what its heights mean.
-struct TimePlot {
-    /// A height with a line of its own.
-    struct Level {
-        double value = 0.0;
-        std::string text{};  ///< beside the plot; empty: a line and no words
-    };
-    struct Band {
-        double low = 0.0, high = 1.0;
-        Role role = Role::answer;
-    };
-    std::string caption;          ///< a word: "area", "distance"
-    std::vector<Vec2> samples;    ///< (t, value)
-    double low = 0.0;             ///< the value at its lower edge
-    double high = 1.0;            ///< the value at its upper edge, above `low`
-    std::optional<Band> valid{};  ///< heights that count
-    std::vector<Level> levels{};
-    Role role = Role::pointer;
-};
-
-/// The most plots that a timeline has.
-inline constexpr std::size_t kMostTimePlots = 2;
-
-/// An instant or a stretch of time worth a mark.
-struct TimeMark {
-    double t = 0.0;
-    double t_end = 0.0;  ///< equal to t for an instant
-    /// The height of the mark in each plot; a plot without one shows no mark.
-    std::array<std::optional<double>, kMostTimePlots> heights{};
-    bool accepted = true;
-    std::string note;  ///< what it says when pointed at
-    ItemId id{};
-    /// Names of the derived numbers that dragging it sets: its t, its end's t, its height in each plot. Empty: it cannot be
-    /// dragged that way.
-    std::string drags_t{}, drags_end{};
-    std::array<std::string, kMostTimePlots> drags_height{};
-    Role role = Role::answer;  ///< of one that is accepted; a warning where nobody wishes for it
-};
-
-/// One look of a test that looks once a frame.
-struct FrameTick {
-    double t = 0.0;
-    bool hit = false;
-};
-
-/// A run of time from 0 to 1 with a playhead that is a number field of the scene.
-struct Timeline {
-    std::string_view time_field;     ///< name of the number field the playhead moves
-    std::string_view playing_field;  ///< name of the flag field that plays
-    double now = 0.0;
-    bool playing = false;
-    std::vector<TimePlot> plots;  ///< one or two, the first on top
-    std::vector<TimeMark> marks;
-    std::vector<FrameTick> ticks{};  ///< in order of time, along the lower edge of the first plot
-    std::string_view
-        speed_field{};  ///< name of the number field that says how fast it plays; empty: there is none
-    double speed = 1.0;
-    std::string_view
-        repeat_field{};  ///< name of the choice field that says what happens at the end; empty: there is none
-    int repeat = 0;
-    std::vector<std::string> repeat_words{};
-};
-
-/// A run of time without an end, where there is no timeline.
-struct Clock {
-    std::string_view playing_field;  ///< name of the flag field that plays
-    bool playing = false;
-    std::string_view step_action{};     ///< id of the action that goes one small step on; empty: none
-    std::string_view restart_action{};  ///< id of the action that goes back to the beginning; empty: none
-    std::string_view back_action{};     ///< id of the action that goes one small step back; empty: none
-    std::string_view time_field{};   ///< name of the number field that a slider moves; empty: there is none
-    double now = 0.0, latest = 0.0;  ///< where the slider stands and ends, seconds
-    double earliest = 0.0;           ///< where it begins
-    std::string begins{};            ///< why it begins there, a sentence; empty: at the beginning of all
 };
 
 /// Where a view stands.
@@ -171,18 +90,6 @@ struct SuggestedView {
     std::optional<Vec3> at{};
 };
 
-/// Something to do that is more than setting a field; becomes a button. `Scene::perform` does it, and then what it opens is
-/// opened.
-struct Action {
-    std::string_view id;
-    std::string label;  ///< a verb: "Find a disagreement"
-    std::string tip{};  ///< one sentence
-    bool enabled = true;
-    std::string opens_text{};        ///< the text of a scene to be opened instead of this one; empty: none
-    std::string_view opens_scene{};  ///< a scene by its id, to be shown as it was left; empty: none
-    bool exports_time = false;       ///< opens the export of the scene's time as an animation
-};
-
 /// Numbers to be read at a glance over the canvas, and a word in its middle: a game's.
 struct Hud {
     struct Item {
@@ -221,85 +128,6 @@ struct Log {
     std::string nothing;  ///< what is said while there is no row
     int before = 0;       ///< how many there are before the first row: its number is one more
     std::string more{};   ///< said under the rows where they are not all; empty: they are
-};
-
-/// What one method says when run in one number type.
-struct MethodResult {
-    std::string word;  ///< "hit", "miss", "no answer"
-    Tone tone = Tone::misses;
-    bool wrong = false;    ///< it says otherwise than the exact judge of the same numbers
-    std::string reason{};  ///< a sentence: why it says so
-    std::string error{};   ///< how far its numbers are off: "2 ulp"; empty where there is nothing to compare
-    std::string divergence{};  ///< id of the first step that turned it; empty where none did
-};
-
-/// One method beside the others.
-struct MethodRow {
-    std::string label;  ///< for a chip, about ten letters
-    std::string brief;  ///< for a chip where there is hardly room, two or three letters
-    std::string title;
-    std::string about;  ///< who published it, what it promises, what it leaves out: a few sentences
-    std::vector<MethodResult> results;  ///< one for each of `MethodStrip::number_types`
-    std::string cost;                   ///< what it computes: "9 add, 8 mul, 2 div, 6 cmp"
-    int operations = 0;                 ///< how many in all
-    std::string_view pane{};            ///< id of the view that shows how it thinks; empty: none
-    bool naive = false;                 ///< wrong on purpose, to be seen through: no reason for an alarm
-};
-
-/// All methods on the one question, and the exact judge.
-struct MethodStrip {
-    std::string_view field;         ///< name of the choice field: which method is drawn
-    std::string_view type_field;    ///< name of the choice field: in which number type
-    std::string_view step_field{};  ///< name of the number field: where the walk through the method drawn is
-    int chosen = 0;
-    int chosen_type = 0;
-    std::vector<std::string> number_types;  ///< "float", "double"
-    std::vector<MethodRow> rows;
-    MethodResult judge;           ///< word and tone only
-    std::string alarm{};          ///< a sentence when any of them is wrong; empty when all agree
-    std::string_view explain{};   ///< id of the action that shows where the first wrong one parts
-    std::vector<Action> actions;  ///< what can be done about it
-};
-
-/// A number to be tuned, on a scale that shows where the answer changes.
-struct Dial {
-    struct Mark {
-        double value = 0.0;
-        std::string text;  ///< what happens there: "A counts as a point"
-    };
-    std::string_view field;  ///< name of the number field
-    std::string label;
-    double low = 0.0, high = 1.0;  ///< the ends of the scale; both positive where it is logarithmic
-    bool logarithmic = false;
-    std::vector<Mark> marks;
-    std::string sentence;  ///< what the present value does
-    bool turned = false;   ///< it changes the answer
-};
-
-/// How the chosen method came to its answer, step by step.
-struct Walkthrough {
-    /// The method as a program, made when it is asked for: exploring all its ways takes up to a tenth of a second.
-    struct Code {
-        std::string method;  ///< its id
-        std::string about;   ///< a sentence: the objects that the program is for; empty: all there are
-        std::function<program::Program()> make;
-        NumberKind kind = NumberKind::float64;  ///< the type that the steps were computed in
-    };
-    std::string title;  ///< of the method
-    Derivation derivation;
-    std::string_view
-        step_field;  ///< name of the number field: 0 shows the whole, k the k-th stop (see `steps.h`)
-    int step = 0;
-    std::optional<Dial> dial{};  ///< a constant of the method that can be tuned
-    std::optional<Code> code{};  ///< of a published method that answers
-};
-
-/// One check that proves the answer.
-struct Check {
-    std::string claim;  ///< "C and D lie on different sides of AB"
-    std::string value;  ///< the numbers: "−28 and 32", "0.5 ulp"
-    bool holds = true;
-    ItemId id{};
 };
 
 /// A place that the canvas of a plane is to be looked at; the view flies there whenever `number` becomes another one but 0.

@@ -87,7 +87,4 @@ void add_facts(Presentation& out, const State& state);
 /// The chosen method's own way to its answer for this pair.
 [[nodiscard]] std::optional<Walkthrough> walkthrough(const State& state, const std::optional<Looked>& looked);
 
-/// "1 touch", "3 touches".
-[[nodiscard]] std::string counted(std::size_t count, CrossingKind kind);
-
 }  // namespace crosscut::map_scene

@@ -2,17 +2,19 @@
 #include "app/scenes/plane/plane_panes.h"
 #include "app/scenes/sight/rooms.h"
 
+#include "app/model/fields/counted.h"
+
 namespace crosscut::sight_scene {
 namespace {
 
-std::string counted(std::size_t n, const char* one, const char* many) {
-    return (n == 0 ? "no" : std::to_string(n)) + " " + (n == 1 ? one : many);
+std::string counted_or_no(std::size_t n, const char* one, const char* many) {
+    return n == 0 ? std::string("no ") + many : counted(n, one, many);
 }
 
 std::string faults_words(const NaiveRegion& rays) {
-    return counted(rays.leaks, "leak", "leaks") + ", " +
-           counted(rays.stops_short, "stops short", "stop short") + ", " +
-           counted(rays.lost_corners, "corner lost", "corners lost");
+    return counted_or_no(rays.leaks, "leak", "leaks") + ", " +
+           counted_or_no(rays.stops_short, "stops short", "stop short") + ", " +
+           counted_or_no(rays.lost_corners, "corner lost", "corners lost");
 }
 
 MethodResult result_of(const NaiveRegion& rays, NumberKind kind) {
@@ -26,7 +28,7 @@ MethodResult result_of(const NaiveRegion& rays, NumberKind kind) {
     const std::size_t wrong = rays.leaks + rays.stops_short;
     result.wrong = wrong > 0;
     result.tone = wrong > 0 ? Tone::misses : Tone::meets;
-    result.word = rays.leaks > 0         ? counted(rays.leaks, "leak", "leaks")
+    result.word = rays.leaks > 0         ? counted(rays.leaks, "leak")
                   : rays.stops_short > 0 ? "stops short"
                                          : "no leak";
     result.reason = "Of " + std::to_string(rays.rays.size()) + " rays: " + faults_words(rays) + ".";

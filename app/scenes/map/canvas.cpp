@@ -201,7 +201,8 @@ Pane meeting_pane(const State& state, const std::optional<Looked>& looked) {
     using namespace pane_helpers;
     if (!looked) {
         Pane pane = small_pane("meeting", "The meeting from near", {}, 1.0);
-        pane.list.label(Vec2(0.0), "Choose a meeting in the list.");
+        pane.list.label(Vec2(0.0),
+                        state.meetings.all.empty() ? "No segment meets another one." : "No such meeting.");
         return pane;
     }
     const Segment2 &a = state.of_a(*looked), &b = state.of_b(*looked);

@@ -10,14 +10,14 @@
 namespace crosscut::sight_scene {
 namespace {
 
-std::string counted_or_no(std::size_t n, const char* one, const char* many) {
-    return n == 0 ? std::string("no ") + many : counted(n, one, many);
-}
-
+/// "no leak, 1 stops short, 2 corners are lost".
 std::string faults_words(const NaiveRegion& rays) {
-    return counted_or_no(rays.leaks, "leak", "leaks") + ", " +
-           counted_or_no(rays.stops_short, "stops short", "stop short") + ", " +
-           counted_or_no(rays.lost_corners, "corner lost", "corners lost");
+    const auto words = [](std::size_t n, const char* none, const char* one, const char* many) {
+        return n == 0 ? std::string(none) : counted(n, one, many);
+    };
+    return words(rays.leaks, "no leak", "leak", "leaks") + ", " +
+           words(rays.stops_short, "none stops short", "stops short", "stop short") + ", " +
+           words(rays.lost_corners, "no corner is lost", "corner is lost", "corners are lost");
 }
 
 MethodResult result_of(const NaiveRegion& rays, NumberKind kind) {

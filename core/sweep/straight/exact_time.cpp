@@ -8,6 +8,7 @@
 #include <initializer_list>
 
 namespace crosscut {
+namespace exact_time {
 namespace {
 
 using Place = IntegerVec2<BigInt>;
@@ -63,10 +64,7 @@ bool happens_in_slide(const Seen& s) {
     return decided(s.p0, s.p1, s.time, here) && decided(s.q0, s.q1, s.time, here) && here;
 }
 
-}  // namespace
-
-bool happens_where_it_is_zero(const SweepQuery& query, double start, double end) {
-    const Seen s = seen(query, start, end);
+bool happens(const Seen& s) {
     const BigInt first = cross(s.p0, s.q0), last = cross(s.p1, s.q1);
     const BigInt middle = cross(s.p0, s.q1) + cross(s.p1, s.q0);
     if (first.is_zero() && middle.is_zero() && last.is_zero()) return happens_in_slide(s);
@@ -75,6 +73,13 @@ bool happens_where_it_is_zero(const SweepQuery& query, double start, double end)
     // The two roots of a t^2 + b t + c add up to -b / a.
     const BigInt a = first - middle + last, b = middle - 2 * first;
     return a.is_zero() || apart_or_one(BigInt(-b * under - 2 * a * over), BigInt(a * under));
+}
+
+}  // namespace
+}  // namespace exact_time
+
+bool happens_where_it_is_zero(const SweepQuery& query, double start, double end) {
+    return exact_time::happens(exact_time::seen(query, start, end));
 }
 
 }  // namespace crosscut

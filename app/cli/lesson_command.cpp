@@ -1,5 +1,6 @@
 #include "app/cli/lesson_command.h"
 
+#include "app/model/fields/counted.h"
 #include "app/model/files/files.h"
 #include "app/model/lessons/lesson_check.h"
 #include "app/model/lessons/lesson_files.h"
@@ -10,10 +11,6 @@
 
 namespace crosscut {
 namespace {
-
-std::string counted(std::size_t count, const std::string& what) {
-    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
 
 /// "7 cards, 5 tasks, nothing wrong."
 std::string praise(const Lesson& lesson) {

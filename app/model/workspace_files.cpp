@@ -58,7 +58,7 @@ Workspace::Pasted Workspace::take_text(std::string_view text, std::string_view s
                                    [](const SceneType& other) { return other.make()->takes_data(); });
     if (type == types_.end()) return points;
     Pasted data = take_data(*type, text, source);
-    return data.done ? data : points;
+    return data.done || begins_as_drawing(text) ? data : points;
 }
 
 Workspace::Pasted Workspace::take_data(const SceneType& type, std::string_view text, std::string_view source,
@@ -144,7 +144,7 @@ Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view s
     if (points.done) return points;
     make_current(before);
     Pasted data = take_data(*map, text, source, Into::anew);
-    return data.done ? data : points;
+    return data.done || begins_as_drawing(text) ? data : points;
 }
 
 std::string Workspace::open_file(const std::string& path, FileKind kind, Into into) {

@@ -3,6 +3,7 @@
 #include "core/sweep/input.h"
 #include "core/sweep/polynomial/bounded_sweep.h"
 #include "core/sweep/polynomial/exact_sweep.h"
+#include "core/sweep/straight/exact_time.h"
 #include "core/sweep/straight/straight.h"
 #include "core/sweep/sweep_cut.h"
 
@@ -23,21 +24,27 @@ bool is_straight(const SweepQuery& query) {
 constexpr double kSmallest = 0x1p-400;
 constexpr double kLargest = 0x1p400;
 
-/// The coordinate of a straight path at t: the nearest double, or nothing if that is too close to call.
-std::optional<double> coordinate(double start, double end, const DoubleDouble& t) {
+/// The coordinate of the point's straight path at a time t when something happens: the nearest double, or nothing if that is too
+/// close to call.
+std::optional<double> coordinate(const SweepQuery& query, double start, double end, const DoubleDouble& t) {
     if (start == end) return start + 0.0;
     if (t.high == 0.0) return start + 0.0;
     const double largest = std::max(std::abs(start), std::abs(end));
     if (!(largest > kSmallest && largest < kLargest)) return std::nullopt;
     const DoubleDouble place = loose_sum({start, 0.0}, two_difference(end, start) * t);
     const Rounded nearest = rounded(normalized(place), 0x1p-96 * largest);
-    if (!nearest.certain) return std::nullopt;
-    return nearest.value;
+    if (nearest.certain) return nearest.value;
+    // Doubles lie as close as one likes to 0 alone: no bound on an error tells it from its neighbours.
+    const bool passes_zero = std::min(start, end) <= 0.0 && std::max(start, end) >= 0.0;
+    const bool near_zero = passes_zero && std::abs(place.high) <= 0x1p-95 * largest;
+    if (near_zero && happens_where_it_is_zero(query, start, end)) return 0.0;
+    return std::nullopt;
 }
 
-std::optional<Vec2> position(const Path2& path, const DoubleDouble& t) {
-    const auto x = coordinate(path.start.x, path.end.x, t);
-    const auto y = coordinate(path.start.y, path.end.y, t);
+std::optional<Vec2> place_of_point(const SweepQuery& query, const DoubleDouble& t) {
+    const Path2& path = query.point;
+    const auto x = coordinate(query, path.start.x, path.end.x, t);
+    const auto y = coordinate(query, path.start.y, path.end.y, t);
     if (!x || !y) return std::nullopt;
     return Vec2{*x, *y};
 }
@@ -51,8 +58,8 @@ std::optional<SweepContacts> by_integers(const SweepQuery& query, CutChoice cut)
     out.zero_length_throughout = query.segment.p == query.segment.q;
     for (std::size_t i = 0; i < straight.count; ++i) {
         const StraightContact& found = straight.contacts[i];
-        const auto first = position(query.point, rest.t_first[i]);
-        const auto last = position(query.point, rest.t_last[i]);
+        const auto first = place_of_point(query, rest.t_first[i]);
+        const auto last = place_of_point(query, rest.t_last[i]);
         if (!first || !last) return std::nullopt;
         out.contacts.push_back({found.kind, found.t_first, found.t_last, found.s_first, found.s_last, *first,
                                 *last, found.feature_first, found.feature_last,

@@ -1,6 +1,7 @@
 #include "app/cli/crossings/crossings_command.h"
 
 #include "app/cli/crossings/found_crossing.h"
+#include "app/model/fields/counted.h"
 #include "app/model/files/files.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/system/system_path.h"
@@ -152,16 +153,13 @@ class CrossingsWriter {
 
 std::string CrossingsWriter::summary() const {
     if (count_ == 0) return "No pair of segments meets.\n";
-    std::string text =
-        std::to_string(count_) + (count_ == 1 ? " pair of segments meets: " : " pairs of segments meet: ");
+    std::string text = counted(count_, "pair of segments meets: ", "pairs of segments meet: ");
     bool first = true;
     for (std::size_t i = 0; i < by_kind_.size(); ++i) {
         if (by_kind_[i] == 0) continue;
-        const auto kind = static_cast<CrossingKind>(i);
         text += first ? "" : ", ";
         first = false;
-        text += std::to_string(by_kind_[i]) + " ";
-        text += by_kind_[i] == 1 ? crossing_kind_name(kind) : crossing_kind_plural(kind);
+        text += counted(by_kind_[i], static_cast<CrossingKind>(i));
     }
     return text + (full() ? "; the limit is reached, there may be more.\n" : ".\n");
 }

@@ -1,7 +1,8 @@
 #include "app/model/maps/crossing_kind.h"
 
+#include "app/model/fields/counted.h"
+
 #include <array>
-#include <cstddef>
 
 namespace crosscut {
 namespace {
@@ -13,6 +14,10 @@ constexpr std::array<std::string_view, kCrossingKinds> kMany{"crossings", "touch
 
 std::string_view crossing_kind_name(CrossingKind kind) { return kOne[static_cast<std::size_t>(kind)]; }
 std::string_view crossing_kind_plural(CrossingKind kind) { return kMany[static_cast<std::size_t>(kind)]; }
+
+std::string counted(std::size_t count, CrossingKind kind) {
+    return counted(count, crossing_kind_name(kind), crossing_kind_plural(kind));
+}
 
 CrossingKind crossing_kind(Meeting meeting, const Segment2& a, const Segment2& b, Vec2 point) {
     const auto at_end = [&](const Segment2& of) { return of.start == point || of.end == point; };

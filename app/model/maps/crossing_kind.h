@@ -2,7 +2,9 @@
 
 #include "core/intersect/intersection.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace crosscut {
@@ -15,6 +17,8 @@ inline constexpr int kCrossingKinds = 4;
 /// The enumerator's own word, and the word for many of them.
 [[nodiscard]] std::string_view crossing_kind_name(CrossingKind kind);
 [[nodiscard]] std::string_view crossing_kind_plural(CrossingKind kind);
+/// "1 crossing", "3 touches".
+[[nodiscard]] std::string counted(std::size_t count, CrossingKind kind);
 
 /// Of two segments that meet, `point` being where, if in one.
 [[nodiscard]] CrossingKind crossing_kind(Meeting meeting, const Segment2& a, const Segment2& b, Vec2 point);

@@ -114,13 +114,21 @@ void read_json_map(const JsonText& read, MapSink& out) {
     read_geojson(read.value, out);
 }
 
-}  // namespace
-
-LineMapText read_line_map(std::string_view text, const std::string& source, BadFeature bad) {
+/// Without the byte order mark that it may begin with.
+std::string_view without_mark(std::string_view text) {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+    return text;
+}
+
+}  // namespace
+
+bool begins_as_drawing(std::string_view text) { return trimmed(without_mark(text)).starts_with('<'); }
+
+LineMapText read_line_map(std::string_view text, const std::string& source, BadFeature bad) {
+    text = without_mark(text);
+    if (begins_as_drawing(text)) return read_svg_lines(text, source, bad);
     const std::string_view body = trimmed(text);
-    if (!body.empty() && body.front() == '<') return read_svg_lines(text, source, bad);
     MapSink out(source, bad);
     if (!body.empty() && (body.front() == '{' || body.front() == '[')) {
         const JsonText read = read_json(text, kMapLimits);

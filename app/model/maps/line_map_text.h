@@ -33,6 +33,9 @@ inline constexpr std::size_t kLargestMap = std::size_t{1} << 30U;
 /// are enough for that.
 inline constexpr double kCurveTolerance = 0.01;
 
+/// Whether a text can only be a drawing, SVG: no points, and no other map.
+[[nodiscard]] bool begins_as_drawing(std::string_view text);
+
 /// Reads lines as other programs keep them, whatever the file's name: GeoJSON (each feature; a height is left out); WKT, a
 /// geometry a line; CSV rows of x1, y1, x2, y2, each a feature of one segment (a first line of words is a heading, and what
 /// begins with # is passed over); SVG, each drawn element: path, line, polyline, polygon, rect, circle and ellipse, with the

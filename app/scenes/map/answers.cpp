@@ -2,6 +2,8 @@
 
 #include "app/scenes/map/coarse_lines.h"
 
+#include <glm/common.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -21,6 +23,18 @@ LayerChoice made_of(const LayerChoice& choice) {
     if (!is_made(choice.source)) made.count = made.seed = 0.0;
     if (choice.source != Source::lines) made.data = 0.0;
     return made;
+}
+
+/// A view in which this one lies, and which stays the same while this one moves by a quarter of its size: what is drawn for it
+/// is drawn once while the hand moves the picture.
+PlaneView steady_view(const PlaneView& view) {
+    constexpr double kSteps = 4.0;
+    const double unit = view.units_per_px;
+    const Vec2 size_px = glm::round((view.high - view.low) / unit), step = glm::ceil(size_px / kSteps) * unit;
+    const Vec2 low = glm::floor(view.low / step) * step, high = low + (size_px + 1.0) * unit + step;
+    const bool sound =
+        low.x <= view.low.x && low.y <= view.low.y && high.x >= view.high.x && high.y >= view.high.y;
+    return sound ? PlaneView{low, high, unit} : view;
 }
 
 }  // namespace
@@ -103,17 +117,23 @@ State Answers::state() const {
     return state;
 }
 
-const DrawList& Answers::drawn(const State& state, const std::optional<PlaneView>& view,
-                               const std::optional<Looked>& looked) const {
+DrawList Answers::drawn(const State& state, const std::optional<PlaneView>& view,
+                        const std::optional<Looked>& looked) const {
     const bool coarse = state.coarse && view;
     const std::array<bool, 3> has{state.counts != nullptr, state.overlaid != nullptr, !coarse};
-    return drawn_.of({counts_key(), view, chosen_.shows, chosen_.looked, has}, [&] {
+    const PlaneView seen = view ? *view : assumed_view(state);
+    const PlaneView around = view && is_large() && !state.waits ? steady_view(seen) : seen;
+    const Drawn& drawn = drawn_.of({counts_key(), around, chosen_.shows, has}, [&] {
         State shown = state;
         if (coarse) add_coarse(shown, *view);
-        DrawList list;
-        draw_map(list, shown, view, looked);
-        return list;
+        Drawn made;
+        made.parts = draw_map(made.list, shown, around);
+        return made;
     });
+    DrawList list = drawn.list;
+    if (state.overlaid != nullptr) write_areas(list, drawn.parts, state.overlaid->areas, seen);
+    if (looked) mark_looked(list, state, *looked);
+    return list;
 }
 
 /// Of layers of very many lines fewer are drawn while they wait: those that were chosen once, moved along.

@@ -30,8 +30,8 @@ class Answers {
     /// The meetings, and the rest where it is known or does not take long.
     [[nodiscard]] State state() const;
     /// What is drawn of a state; from `view`, where its size is known.
-    [[nodiscard]] const DrawList& drawn(const State& state, const std::optional<PlaneView>& view,
-                                        const std::optional<Looked>& looked) const;
+    [[nodiscard]] DrawList drawn(const State& state, const std::optional<PlaneView>& view,
+                                 const std::optional<Looked>& looked) const;
     [[nodiscard]] const Overlaid& areas() const;
 
     /// More segments than are asked about within a frame.
@@ -50,8 +50,12 @@ class Answers {
     using PlacedKey = std::pair<SharedData, LayerChoice>;
     using BothKey = std::tuple<SharedData, LayerChoice, SharedData, LayerChoice>;
     using CountsKey = std::tuple<BothKey, int, NumberKind>;
-    /// Both and the method, the view, what is marked and looked at, and whether counts, areas and all lines are drawn.
-    using DrawnKey = std::tuple<CountsKey, std::optional<PlaneView>, int, double, std::array<bool, 3>>;
+    /// Both and the method, the view, what is marked, and whether counts, areas and all lines are drawn.
+    using DrawnKey = std::tuple<CountsKey, PlaneView, int, std::array<bool, 3>>;
+    struct Drawn {
+        DrawList list;
+        std::vector<RegionPart> parts;
+    };
     /// Counts or areas that are under way. It has layers of its own.
     struct Work;
     struct WorkDeleter {
@@ -81,7 +85,7 @@ class Answers {
     Memo<BothKey, Meetings> meetings_;
     Memo<CountsKey, MethodCounts> counts_;
     Memo<BothKey, Overlaid> overlaid_;
-    Memo<DrawnKey, DrawList> drawn_;
+    Memo<DrawnKey, Drawn> drawn_;
     std::optional<BothKey> whole_;  ///< how both lay when all of it was known last
 };
 

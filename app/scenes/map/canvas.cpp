@@ -34,13 +34,6 @@ constexpr std::array<KindMark, kCrossingKinds> kMarks{
     KindMark{Marker::diamond, Role::answer}, KindMark{Marker::triangle, Role::answer},
     KindMark{Marker::square, Role::answer}, KindMark{Marker::ring, Role::apparent}};
 
-PlaneView assumed_view(const State& state) {
-    const Bounds all = bounds_of(state);
-    const Vec2 low(all.low.x, all.low.y), high(all.high.x, all.high.y), size = high - low;
-    const double margin = 0.1 * std::max({size.x, size.y, 1e-300});
-    return {low - margin, high + margin, std::max({size.x, size.y, 1e-300}) / kAssumed_px};
-}
-
 /// The places of a view at which marks stand already: one in each square. What lies outside has no room.
 class MarkRoom {
   public:
@@ -77,8 +70,9 @@ class Painter {
     Painter(DrawList& canvas, const State& state, const PlaneView& view)
         : canvas_(canvas), state_(state), view_(view) {}
 
-    void run(const std::optional<Looked>& looked) {
-        if (state_.overlaid != nullptr) fill_regions(canvas_, *state_.overlaid, view_);
+    std::vector<RegionPart> run() {
+        std::vector<RegionPart> parts;
+        if (state_.overlaid != nullptr) parts = fill_regions(canvas_, state_.overlaid->overlay, view_);
         const bool a_last = state_.b != nullptr && state_.b->data->dense();  // what is dense lies below
         if (!a_last) layer(state_.a, state_.coarse_a, Role::object_a, "layer.a");
         if (state_.b != nullptr) layer(*state_.b, state_.coarse_b, Role::object_b, "layer.b");
@@ -86,7 +80,7 @@ class Painter {
         handles(state_.a, state_.choices.a, Role::object_a, "a.move", "a.corner");
         if (state_.b != nullptr) handles(*state_.b, state_.choices.b, Role::object_b, "b.move", "b.corner");
         state_.lists_wrong() ? wrong_marks() : meeting_marks();
-        if (looked) mark_looked(*looked);
+        return parts;
     }
 
   private:
@@ -140,36 +134,36 @@ class Painter {
                 dot(pair.at, {pair.missed ? Marker::cross : Marker::ring, Role::warning},
                     state_.counts->wrong.size());
     }
-    void mark_looked(const Looked& looked) {
-        canvas_.line(state_.of_a(looked), {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of("looked.a"));
-        canvas_.line(state_.of_b(looked), {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("looked.b"));
-        DotItem& dot = canvas_.dot(looked.at, Marker::ring, Role::pointer, id_of("looked"));
-        dot.size_px = 18.0;
-        dot.hollow = true;
-        write_looked(looked);
-    }
-    /// What the two are, how they meet and where along each.
-    void write_looked(const Looked& looked) {
-        const auto write = [&](const Vec2& at, std::string text, Role role, const char* id) {
-            LabelItem& label = canvas_.label(at, std::move(text), role, id_of(id));
-            label.priority = 6;
-            label.measures = true;
-        };
-        const Segment2 &a = state_.of_a(looked), &b = state_.of_b(looked);
-        write(a.at(0.75), state_.a.data->name_of(looked.a), Role::object_a, "looked.a");
-        write(b.at(0.25), state_.second().data->name_of(looked.b), Role::object_b, "looked.b");
-        const Intersection2 met = intersect(a, b);
-        std::string text(meeting_name(met.meeting));
-        if (met.s && met.t) text += ", s = " + share_words(*met.s) + ", t = " + share_words(*met.t);
-        write(looked.at, std::move(text), Role::pointer, "looked");
-    }
 
     DrawList& canvas_;
     const State& state_;
     const PlaneView& view_;
 };
 
+/// What the two are, how they meet and where along each.
+void write_looked(DrawList& canvas, const State& state, const Looked& looked) {
+    const auto write = [&](const Vec2& at, std::string text, Role role, const char* id) {
+        LabelItem& label = canvas.label(at, std::move(text), role, id_of(id));
+        label.priority = 6;
+        label.measures = true;
+    };
+    const Segment2 &a = state.of_a(looked), &b = state.of_b(looked);
+    write(a.at(0.75), state.a.data->name_of(looked.a), Role::object_a, "looked.a");
+    write(b.at(0.25), state.second().data->name_of(looked.b), Role::object_b, "looked.b");
+    const Intersection2 met = intersect(a, b);
+    std::string text(meeting_name(met.meeting));
+    if (met.s && met.t) text += ", s = " + share_words(*met.s) + ", t = " + share_words(*met.t);
+    write(looked.at, std::move(text), Role::pointer, "looked");
+}
+
 }  // namespace
+
+PlaneView assumed_view(const State& state) {
+    const Bounds all = bounds_of(state);
+    const Vec2 low(all.low.x, all.low.y), high(all.high.x, all.high.y), size = high - low;
+    const double margin = 0.1 * std::max({size.x, size.y, 1e-300});
+    return {low - margin, high + margin, std::max({size.x, size.y, 1e-300}) / kAssumed_px};
+}
 
 Bounds bounds_of(const State& state) {
     Bounds bounds;
@@ -190,16 +184,25 @@ Bounds bounds_of(const State& state) {
     return bounds;
 }
 
-void draw_map(DrawList& canvas, const State& state, const std::optional<PlaneView>& view,
-              const std::optional<Looked>& looked) {
-    Painter(canvas, state, view ? *view : assumed_view(state)).run(looked);
+std::vector<RegionPart> draw_map(DrawList& canvas, const State& state, const PlaneView& view) {
+    return Painter(canvas, state, view).run();
+}
+
+void mark_looked(DrawList& canvas, const State& state, const Looked& looked) {
+    canvas.line(state.of_a(looked), {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of("looked.a"));
+    canvas.line(state.of_b(looked), {Role::object_b, 4.0, Dash::solid, 1.0, false}, id_of("looked.b"));
+    DotItem& dot = canvas.dot(looked.at, Marker::ring, Role::pointer, id_of("looked"));
+    dot.size_px = 18.0;
+    dot.hollow = true;
+    write_looked(canvas, state, looked);
 }
 
 Pane meeting_pane(const State& state, const std::optional<Looked>& looked) {
     using namespace pane_helpers;
     if (!looked) {
         Pane pane = small_pane("meeting", "The meeting from near", {}, 1.0);
-        pane.list.label(Vec2(0.0), "Choose a meeting in the list.");
+        pane.list.label(Vec2(0.0),
+                        state.meetings.all.empty() ? "No segment meets another one." : "No such meeting.");
         return pane;
     }
     const Segment2 &a = state.of_a(*looked), &b = state.of_b(*looked);

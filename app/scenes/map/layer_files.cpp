@@ -1,5 +1,6 @@
 #include "app/scenes/map/layer_files.h"
 
+#include "app/model/fields/counted.h"
 #include "app/model/maps/line_map_text.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ std::string place_words(const SegmentPlace& place) {
 }  // namespace
 
 std::string no_room_words(MapStore::Put::Outcome outcome, std::size_t count) {
-    const std::string segments = std::to_string(count) + (count == 1 ? " segment" : " segments");
+    const std::string segments = counted(count, "segment");
     if (outcome == MapStore::Put::Outcome::full)
         return segments +
                " have no room beside the lines that undo goes back to: " + std::to_string(kMostHeldNumbers) +
@@ -55,8 +56,8 @@ Scene::DataTaken take_lines(Choices& chosen, MapStore& store, std::string_view t
     layer.source = Source::lines;
     if (into_a && chosen.b.source == Source::copy) chosen.b.source = Source::itself;
     chosen.looked = 0.0;
-    std::string sentence = "Layer " + std::string(into_a ? "A" : "B") + " has " + std::to_string(count) +
-                           (count == 1 ? " segment" : " segments") + ", from " + title + ".";
+    std::string sentence = "Layer " + std::string(into_a ? "A" : "B") + " has " + counted(count, "segment") +
+                           ", from " + title + ".";
     if (read.skipped_count > 0)
         sentence +=
             " Left out: " + read.skipped.front() +

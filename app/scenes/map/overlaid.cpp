@@ -72,20 +72,16 @@ Region region_of(bool in_a, bool in_b) {
 
 class RegionFiller {
   public:
-    RegionFiller(DrawList& canvas, const Overlaid& overlaid, const PlaneView& view)
-        : canvas_(canvas),
-          overlaid_(overlaid),
-          view_(view),
-          walls_(walls_of(overlaid.overlay, view)),
-          rows_(rows_of(walls_, view)) {}
+    RegionFiller(DrawList& canvas, const Overlay& overlay, const PlaneView& view)
+        : canvas_(canvas), view_(view), walls_(walls_of(overlay, view)), rows_(rows_of(walls_, view)) {}
 
-    void run() {
-        if (rows_.size() < 2) return;
+    std::vector<RegionPart> run() {
+        if (rows_.size() < 2) return {};
         sort_from_below();
         const bool squares = walls_.size() > kManyWalls;
         for (std::size_t row = 0; row + 1 < rows_.size(); ++row) squares ? fill_squares(row) : fill_row(row);
         for (const auto& [sides, from] : open_) close(sides, from, rows_.back());
-        write_areas();
+        return std::move(parts_);
     }
 
   private:
@@ -172,15 +168,12 @@ class RegionFiller {
             const auto [region, share] = look(i);
             std::size_t end = i + 1;
             while (end < squares.size() && look(end) == std::pair(region, share)) ++end;
-            const Vec2 low(view_.low.x + side * static_cast<double>(i), rows_[row]);
-            const Vec2 high(view_.low.x + side * static_cast<double>(end), rows_[row + 1]);
+            const double left = view_.low.x + side * static_cast<double>(i);
+            const double right = view_.low.x + side * static_cast<double>(end);
             i = end;
             if (share == 0.0) continue;
-            canvas_.fills.push_back({{flat(low), flat({high.x, low.y}), flat(high), flat({low.x, high.y})},
-                                     kRegionRoles[region],
-                                     kFill * share / kShares,
-                                     id_of(kRegionIds[region])});
-            note_widest(region, (high.x - low.x) * (high.y - low.y), (low + high) * 0.5);
+            fill({static_cast<Region>(region), rows_[row], rows_[row + 1], left, right, left, right},
+                 kFill * share / kShares);
         }
     }
     void close(const Sides& sides, double low, double high) {
@@ -189,33 +182,21 @@ class RegionFiller {
             return std::clamp(x, view_.low.x - beyond, view_.high.x + beyond);
         };
         const Wall &left = walls_[sides.left], &right = walls_[sides.right];
-        const Vec2 a(seen(left.x_at(low)), low), b(seen(right.x_at(low)), low);
-        const Vec2 c(seen(right.x_at(high)), high), d(seen(left.x_at(high)), high);
-        const auto r = static_cast<std::size_t>(sides.region);
-        canvas_.fills.push_back(
-            {{flat(a), flat(b), flat(c), flat(d)}, kRegionRoles[r], kFill, id_of(kRegionIds[r])});
-        note_widest(r, (std::min(b.x, view_.high.x) - std::max(a.x, view_.low.x)) * (high - low),
-                    (a + b + c + d) * 0.25);
+        fill({sides.region, low, high, seen(left.x_at(low)), seen(right.x_at(low)), seen(left.x_at(high)),
+              seen(right.x_at(high))},
+             kFill);
     }
-    void note_widest(std::size_t region, double size, const Vec2& at) {
-        const bool seen = at.x > view_.low.x && at.x < view_.high.x;
-        if (seen && (!widest_[region] || widest_[region]->first < size)) widest_[region] = {size, at};
-    }
-    void write_areas() {
-        const OverlayAreas& areas = overlaid_.areas;
-        const std::array<double, 3> values{areas.a_only, areas.b_only, areas.both};
-        const AreaWords words(areas);
-        for (std::size_t r = 0; r < values.size(); ++r) {
-            if (!widest_[r]) continue;
-            LabelItem& label = canvas_.label(widest_[r]->second, kRegionLabels[r] + words(values[r]),
-                                             kRegionRoles[r], id_of(kRegionIds[r]));
-            label.measures = true;
-            label.priority = 2;
-        }
+    void fill(const RegionPart& part, double opacity) {
+        const auto r = static_cast<std::size_t>(part.region);
+        canvas_.fills.push_back({{flat({part.left_low, part.low}), flat({part.right_low, part.low}),
+                                  flat({part.right_high, part.high}), flat({part.left_high, part.high})},
+                                 kRegionRoles[r],
+                                 opacity,
+                                 id_of(kRegionIds[r])});
+        parts_.push_back(part);
     }
 
     DrawList& canvas_;
-    const Overlaid& overlaid_;
     const PlaneView& view_;
     std::vector<Wall> walls_;
     std::vector<double> rows_;
@@ -223,8 +204,24 @@ class RegionFiller {
     std::size_t next_ = 0;                   ///< … and the first that no row has come to
     std::vector<std::uint32_t> under_way_;
     std::map<Sides, double> open_;  ///< and the height where each begins
-    std::array<std::optional<std::pair<double, Vec2>>, 3> widest_;
+    std::vector<RegionPart> parts_;
 };
+
+/// How much of a part a view shows, world units squared, and the middle of that; nothing where it is elsewhere.
+std::optional<std::pair<double, Vec2>> seen_of(const RegionPart& part, const PlaneView& view) {
+    const double low = std::max(part.low, view.low.y), high = std::min(part.high, view.high.y);
+    if (!(low < high)) return std::nullopt;
+    const auto x_at = [&](double at_low, double at_high, double y) {
+        return at_low + (at_high - at_low) * ((y - part.low) / (part.high - part.low));
+    };
+    const double y = low * 0.5 + high * 0.5;
+    const double x =
+        x_at(part.left_low, part.left_high, y) * 0.5 + x_at(part.right_low, part.right_high, y) * 0.5;
+    if (!(x > view.low.x && x < view.high.x)) return std::nullopt;
+    const double right = std::min(x_at(part.right_low, part.right_high, low), view.high.x);
+    const double left = std::max(x_at(part.left_low, part.left_high, low), view.low.x);
+    return std::pair((right - left) * (high - low), Vec2(x, y));
+}
 
 }  // namespace
 
@@ -254,8 +251,27 @@ Overlaid overlaid(const Layer& a, const Layer* b) {
     return out;
 }
 
-void fill_regions(DrawList& canvas, const Overlaid& overlaid, const PlaneView& view) {
-    RegionFiller(canvas, overlaid, view).run();
+std::vector<RegionPart> fill_regions(DrawList& canvas, const Overlay& overlay, const PlaneView& view) {
+    return RegionFiller(canvas, overlay, view).run();
+}
+
+void write_areas(DrawList& canvas, std::span<const RegionPart> parts, const OverlayAreas& areas,
+                 const PlaneView& view) {
+    std::array<std::optional<std::pair<double, Vec2>>, 3> widest;
+    for (const RegionPart& part : parts) {
+        const auto seen = seen_of(part, view);
+        auto& most = widest[static_cast<std::size_t>(part.region)];
+        if (seen && (!most || most->first < seen->first)) most = seen;
+    }
+    const std::array<double, 3> values{areas.a_only, areas.b_only, areas.both};
+    const AreaWords words(areas);
+    for (std::size_t r = 0; r < values.size(); ++r) {
+        if (!widest[r]) continue;
+        LabelItem& label = canvas.label(widest[r]->second, kRegionLabels[r] + words(values[r]),
+                                        kRegionRoles[r], id_of(kRegionIds[r]));
+        label.measures = true;
+        label.priority = 2;
+    }
 }
 
 }  // namespace crosscut::map_scene

@@ -6,7 +6,9 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace crosscut::map_scene {
 
@@ -37,8 +39,18 @@ enum class Region : std::uint8_t { a_only, b_only, both };
 inline constexpr std::array<const char*, 3> kRegionIds{"a_only", "b_only", "both"};
 inline constexpr std::array<Role, 3> kRegionRoles{Role::object_a, Role::object_b, Role::answer};
 
-/// Fills what is seen of the three regions, and writes each one's area into its widest part. What is smaller than a pixel or two
-/// is filled as it is in the middle of a row of pixels.
-void fill_regions(DrawList& canvas, const Overlaid& overlaid, const PlaneView& view);
+/// A part of a region between two sides, from one height to another.
+struct RegionPart {
+    Region region = Region::both;
+    double low = 0.0, high = 0.0;
+    double left_low = 0.0, right_low = 0.0, left_high = 0.0, right_high = 0.0;
+};
+/// Fills what a view shows of the three regions, and returns what it filled. What is smaller than a pixel or two is filled as it is
+/// in the middle of a row of pixels.
+[[nodiscard]] std::vector<RegionPart> fill_regions(DrawList& canvas, const Overlay& overlay,
+                                                   const PlaneView& view);
+/// Writes the area of each region into the widest part of it that the view shows.
+void write_areas(DrawList& canvas, std::span<const RegionPart> parts, const OverlayAreas& areas,
+                 const PlaneView& view);
 
 }  // namespace crosscut::map_scene

@@ -18,6 +18,12 @@ constexpr std::size_t kMostNear = 300;  // segments that are looked at
 constexpr double kHalf = 3.0;           // of the view, in gaps
 constexpr double kFar = 50.0;           // beyond this, in gaps, a line is cut off
 
+/// Two things near the pointer that do not meet and lie closer together than a pixel.
+struct Gap {
+    Vec2 end{};             ///< the end of a segment that lies nearest to another one
+    double distance = 0.0;  ///< to that, the double nearest to the exact one; above 0
+};
+
 struct NearSegment {
     Segment2 line;
     Role role;
@@ -42,6 +48,7 @@ double distance(const Segment2& line, const Vec2& p) {
     return intersect(line, {p, p}).distance.value_or(0.0);
 }
 
+/// The narrowest gap of an end of any of these and any other one; nothing where there is none below a pixel.
 std::optional<Gap> narrowest(const std::vector<NearSegment>& near, const State& state,
                              const PlaneView& view) {
     std::optional<Gap> gap;
@@ -83,10 +90,6 @@ void draw_enlarged(DrawList& list, const NearSegment& of, const Gap& gap) {
 }
 
 }  // namespace
-
-std::optional<Gap> narrowest_gap(const State& state, const PlaneView& view) {
-    return narrowest(near_segments(state, view), state, view);
-}
 
 Pane reveal_pane(const State& state, const std::optional<PlaneView>& view) {
     Pane pane = pane_helpers::small_pane("reveal", "Pulled apart", {}, kHalf);

@@ -64,9 +64,11 @@ inline constexpr std::size_t kMostListed = 1000;
 /// is within reach. World units.
 [[nodiscard]] std::optional<std::size_t> pair_near(const State& state, const Vec2& at, double reach);
 
-/// Layers, regions, meetings. Where the size of the view is not known, as if all of it were seen a thousand pixels wide.
-void draw_map(DrawList& canvas, const State& state, const std::optional<PlaneView>& view,
-              const std::optional<Looked>& looked);
+/// Layers, regions and meetings as far as a view shows them. Returns the parts of the regions, for their areas to be written into.
+[[nodiscard]] std::vector<RegionPart> draw_map(DrawList& canvas, const State& state, const PlaneView& view);
+/// The view where the size of it is not known: all of it, a thousand pixels wide.
+[[nodiscard]] PlaneView assumed_view(const State& state);
+void mark_looked(DrawList& canvas, const State& state, const Looked& looked);
 /// The pair from near, with s and t.
 [[nodiscard]] Pane meeting_pane(const State& state, const std::optional<Looked>& looked);
 /// All ends of both layers.
@@ -86,8 +88,5 @@ void add_facts(Presentation& out, const State& state);
 [[nodiscard]] MethodStrip strip(const State& state);
 /// The chosen method's own way to its answer for this pair.
 [[nodiscard]] std::optional<Walkthrough> walkthrough(const State& state, const std::optional<Looked>& looked);
-
-/// "1 touch", "3 touches".
-[[nodiscard]] std::string counted(std::size_t count, CrossingKind kind);
 
 }  // namespace crosscut::map_scene

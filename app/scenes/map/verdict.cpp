@@ -1,4 +1,6 @@
 #include "app/scenes/map/state.h"
+
+#include "app/model/fields/counted.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/methods/method_strip.h"
 #include "app/scenes/methods/method_words.h"
@@ -56,7 +58,7 @@ Verdict verdict_of_meetings(const State& state) {
         sentence += " Both cover " + words(state.overlaid->areas.both) + " of A's " +
                     words(state.overlaid->areas.in_a) + ".";
     }
-    return {count == 1 ? "1 meeting" : std::to_string(count) + " meetings", sentence, Tone::meets};
+    return {counted(count, "meeting"), sentence, Tone::meets};
 }
 
 }  // namespace
@@ -79,11 +81,6 @@ const MethodCount* chosen_count(const State& state) {
     const auto& count = state.counts->of[static_cast<std::size_t>(state.choices.method)]
                                         [static_cast<std::size_t>(state.choices.kind)];
     return count ? &*count : nullptr;
-}
-
-std::string counted(std::size_t count, CrossingKind kind) {
-    return std::to_string(count) + " " +
-           std::string(count == 1 ? crossing_kind_name(kind) : crossing_kind_plural(kind));
 }
 
 Verdict verdict(const State& state) {

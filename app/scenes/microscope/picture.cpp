@@ -1,5 +1,6 @@
 #include "app/scenes/microscope/picture.h"
 
+#include "app/model/fields/counted.h"
 #include "app/model/microscope.h"
 #include "app/scenes/microscope/cell_fills.h"
 #include "app/scenes/microscope/true_line.h"
@@ -44,10 +45,6 @@ void draw_point(DrawList& list, const Lens& lens, const Subject& subject) {
     label.priority = 3;
 }
 
-std::string counted(int count, const std::string& what) {
-    return std::to_string(count) + " " + what + (count == 1 ? "" : what.ends_with('s') ? "es" : "s");
-}
-
 /// How large the cell of the point is.
 std::string cell_text(const Lens& lens, const Vec2& at) {
     const auto cell = lens.cell_of(at);
@@ -70,9 +67,11 @@ std::string counts_text(const CellCounts& counts, const std::string& method) {
     const std::string none = silent == 0 ? "" : " In " + std::to_string(silent) + " it has no answer.";
     if (counts.wrong() == 0) return "In none of " + all + "is " + method + " wrong." + none;
     std::string kinds;
-    if (const int hits = counts[Verdict::false_hit]; hits > 0) kinds = counted(hits, "false hit");
+    if (const int hits = counts[Verdict::false_hit]; hits > 0)
+        kinds = counted(static_cast<std::size_t>(hits), "false hit");
     if (const int misses = counts[Verdict::false_miss]; misses > 0)
-        kinds += (kinds.empty() ? "" : ", ") + counted(misses, "false miss");
+        kinds += (kinds.empty() ? "" : ", ") +
+                 counted(static_cast<std::size_t>(misses), "false miss", "false misses");
     return "Of " + all + method + " is wrong in " + std::to_string(counts.wrong()) + ": " + kinds + "." +
            none;
 }

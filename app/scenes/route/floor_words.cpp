@@ -1,6 +1,7 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/route/state.h"
 
+#include "app/model/fields/counted.h"
 #include "core/number/hypot.h"
 #include "core/ranges.h"
 
@@ -10,10 +11,6 @@
 
 namespace crosscut::route_scene {
 namespace {
-
-std::string counted(std::size_t count, const char* thing) {
-    return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
-}
 
 std::size_t legs_with(const Route& route, LegVerdict verdict) {
     return static_cast<std::size_t>(std::count_if(

@@ -58,6 +58,8 @@ void add_rooms_facts(Presentation& out, const RoomsState& state);
 [[nodiscard]] std::vector<Check> rooms_certificate(const RoomsState& state);
 /// The sweep around the first lamp, one stop a direction in which a wall begins, ends or crosses.
 [[nodiscard]] Walkthrough rooms_walkthrough(const RoomsState& state);
+/// The stop that its steps have reached, the first being 1; 0: none.
+[[nodiscard]] std::size_t stop_reached(const RoomsState& state);
 [[nodiscard]] MethodStrip rays_strip(const RoomsState& state);
 /// How many lamps see her over time. Only with a walker.
 [[nodiscard]] Timeline walker_timeline(const RoomsState& state);

@@ -2,17 +2,22 @@
 #include "app/scenes/plane/plane_panes.h"
 #include "app/scenes/sight/rooms.h"
 
+#include "app/model/fields/counted.h"
+#include "core/number/hypot.h"
+
+#include <algorithm>
+
 namespace crosscut::sight_scene {
 namespace {
 
-std::string counted(std::size_t n, const char* one, const char* many) {
-    return (n == 0 ? "no" : std::to_string(n)) + " " + (n == 1 ? one : many);
-}
-
+/// "no leak, 1 stops short, 2 corners are lost".
 std::string faults_words(const NaiveRegion& rays) {
-    return counted(rays.leaks, "leak", "leaks") + ", " +
-           counted(rays.stops_short, "stops short", "stop short") + ", " +
-           counted(rays.lost_corners, "corner lost", "corners lost");
+    const auto words = [](std::size_t n, const char* none, const char* one, const char* many) {
+        return n == 0 ? std::string(none) : counted(n, one, many);
+    };
+    return words(rays.leaks, "no leak", "leak", "leaks") + ", " +
+           words(rays.stops_short, "none stops short", "stops short", "stop short") + ", " +
+           words(rays.lost_corners, "no corner is lost", "corner is lost", "corners are lost");
 }
 
 MethodResult result_of(const NaiveRegion& rays, NumberKind kind) {
@@ -26,7 +31,7 @@ MethodResult result_of(const NaiveRegion& rays, NumberKind kind) {
     const std::size_t wrong = rays.leaks + rays.stops_short;
     result.wrong = wrong > 0;
     result.tone = wrong > 0 ? Tone::misses : Tone::meets;
-    result.word = rays.leaks > 0         ? counted(rays.leaks, "leak", "leaks")
+    result.word = rays.leaks > 0         ? counted(rays.leaks, "leak")
                   : rays.stops_short > 0 ? "stops short"
                                          : "no leak";
     result.reason = "Of " + std::to_string(rays.rays.size()) + " rays: " + faults_words(rays) + ".";
@@ -54,6 +59,41 @@ MethodRow row_of(const RoomsState& state, RayPlan plan) {
     row.cost = std::to_string(rays) + " rays on " + std::to_string(walls) + " walls";
     row.pane = "rays";
     return row;
+}
+
+/// Of the rays, of which there are some, the one whose direction is nearest to that of a point.
+const NaiveRay& ray_toward(const NaiveRegion& rays, const Vec2& lamp, const Vec2& point) {
+    const auto direction = [&](const Vec2& p) {
+        const Vec2 way = p - lamp;
+        return way / std::max(rounded_hypot(way.x, way.y), 1e-300);
+    };
+    const Vec2 wanted = direction(point);
+    const auto turned_by = [&](const NaiveRay& ray) {
+        const Vec2 off = direction(ray.toward) - wanted;
+        return rounded_hypot(off.x, off.y);
+    };
+    return *std::min_element(rays.rays.begin(), rays.rays.end(), [&](const NaiveRay& a, const NaiveRay& b) {
+        return turned_by(a) < turned_by(b);
+    });
+}
+
+/// The ray nearest to where the sweep looks at the stop that its steps have reached, the first being 1.
+void mark_ray_of_stop(DrawList& list, const RoomsState& state, std::size_t stop) {
+    const Vec2 lamp = state.answer.plan.lamps.front();
+    const SightEvent& event = state.answer.lights.front().region.events[stop - 1];
+    const NaiveRay& ray = ray_toward(state.rays(), lamp, event.toward);
+    const ItemId id = id_of(event_name(stop - 1));
+    list.line(Segment2{lamp, ray.at}, {Role::answer, 4.0, Dash::solid, 1.0, false}, id);
+    list.dot(event.toward, Marker::ring, Role::answer, id).hollow = true;
+    list.dot(ray.at, Marker::diamond, Role::answer, id).size_px = 12.0;
+}
+
+std::string pane_note(const RoomsState& state, std::size_t stop) {
+    const NaiveRegion& rays = state.rays();
+    if (!rays.fits) return "A coordinate is too large for float.";
+    return std::to_string(rays.rays.size()) + " rays: " + faults_words(rays) +
+           (stop == 0 ? ". The steps are those of the exact sweep on the canvas."
+                      : ". Thick: the ray nearest to where step " + std::to_string(stop) + " looks.");
 }
 
 }  // namespace
@@ -109,9 +149,9 @@ Pane rays_pane(const RoomsState& state) {
     for (std::size_t i = 0; i < plan.walls.size(); ++i)
         list.line(plan.walls[i], {Role::object_a, 3.0, Dash::solid, 1.0, false}, id_of(wall_names(i).body));
     list.dot(lamp, Marker::disc, Role::pointer, id_of("lamp"));
-    pane.note = rays.fits ? std::to_string(n) + " rays: " + faults_words(rays) +
-                                ". The steps are those of the exact sweep on the canvas."
-                          : "A coordinate is too large for float.";
+    const std::size_t stop = stop_reached(state);
+    if (stop > 0 && n > 0) mark_ray_of_stop(list, state, stop);
+    pane.note = pane_note(state, stop);
     return pane;
 }
 

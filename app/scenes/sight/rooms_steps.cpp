@@ -93,8 +93,13 @@ Walkthrough rooms_walkthrough(const RoomsState& state) {
     for (std::size_t i = 0; i < region.events.size(); ++i)
         walk.derivation.steps.push_back(StopWriter(state.answer.plan, region.events[i], i).step());
     walk.step_field = "step";
-    walk.step = static_cast<int>(std::min(state.choices.step, static_cast<double>(region.events.size())));
+    walk.step = static_cast<int>(stop_reached(state));
     return walk;
+}
+
+std::size_t stop_reached(const RoomsState& state) {
+    const double stops = static_cast<double>(state.answer.lights.front().region.events.size());
+    return static_cast<std::size_t>(std::clamp(state.choices.step, 0.0, stops));
 }
 
 }  // namespace crosscut::sight_scene

@@ -21,6 +21,35 @@ using scenes_test::shown;
 
 double apart(const Vec2& p, const Vec2& q) { return std::max(std::fabs(p.x - q.x), std::fabs(p.y - q.y)); }
 
+TEST(MapPicture, OfManyLinesStaysTheSameWhileItIsMovedAndAreasAreWrittenWhereTheyAreSeen) {
+    const auto scene = scene_of("map");
+    for (const auto& [name, value] :
+         {std::pair("a", "blocks"), {"a.count", "3200"}, {"b", "copy"}, {"b.x", "3"}, {"overlay", "yes"}})
+        scenes_test::set(*scene, name, value);
+    const auto seen_from = [&](const Vec2& low) {
+        Viewpoint from;
+        from.plane = PlaneView{low, low + Vec2(160, 96), 0.2};
+        DrawList list = shown(*scene, from).panes.front().list;
+        std::size_t labels = 0;
+        for (const LabelItem& label : list.labels) {
+            labels += label.text.starts_with("both ") ? 1u : 0u;
+            EXPECT_TRUE(label.anchor.x > low.x && label.anchor.x < low.x + 160) << label.text;
+            EXPECT_TRUE(label.anchor.y > low.y && label.anchor.y < low.y + 96) << label.text;
+        }
+        EXPECT_EQ(labels, 1u);
+        return list.lines;
+    };
+    const auto same = [](const std::vector<LineItem>& p, const std::vector<LineItem>& q) {
+        return std::equal(p.begin(), p.end(), q.begin(), q.end(), [](const LineItem& a, const LineItem& b) {
+            return a.from == b.from && a.to == b.to;
+        });
+    };
+    const std::vector<LineItem> here = seen_from({-79, -47}), beside = seen_from({-72, -43});
+    EXPECT_GT(here.size(), 500u);
+    EXPECT_TRUE(same(here, beside));
+    EXPECT_FALSE(same(here, seen_from({-20, -10}))) << "half a view farther it is another one";
+}
+
 TEST(MapMarks, AreSeenWhereTheMeetingsAre) {
     const auto layer_of = [](const LineMap& map) {
         auto data = std::make_shared<LayerData>();

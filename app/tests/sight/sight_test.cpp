@@ -5,6 +5,7 @@
 #include "app/tests/scenes/shown.h"
 
 #include <gtest/gtest.h>
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -166,6 +167,33 @@ TEST(SightScene, TheStepsUncoverTheLightPieceByPiece) {
     }
     EXPECT_EQ(last, all) << "at the last stop all is lit";
     EXPECT_EQ(stops, 12u + 1u) << "eight ends of walls, four corners, one crossing";
+}
+
+TEST(SightScene, TheRayOfAStepIsMarkedAmongTheRays) {
+    const auto loaded = preset_of("sight", "sweep_steps");
+    Scene& scene = *loaded.scene;
+    const auto lines = [&](std::size_t step, std::size_t pane) {
+        set(scene, "step", std::to_string(step));
+        Presentation p = shown(scene);
+        show_stop(p);
+        std::vector<Vec2> ways;
+        for (const LineItem& line : p.panes.at(pane).list.lines)
+            if (line.id == id_of(event_name(std::max<std::size_t>(step, 1) - 1)))
+                ways.emplace_back(line.to.x - line.from.x, line.to.y - line.from.y);
+        return ways;
+    };
+    EXPECT_EQ(shown(scene).panes.at(1).id, "rays");
+    EXPECT_TRUE(lines(0, 1).empty());
+    for (std::size_t k = 1; k <= 13; ++k) {
+        const auto exact = lines(k, 0), cast = lines(k, 1);
+        ASSERT_EQ(exact.size(), 1u) << k;
+        ASSERT_EQ(cast.size(), 1u) << k;
+        const Vec2 p = exact.front() / glm::length(exact.front()),
+                   q = cast.front() / glm::length(cast.front());
+        EXPECT_NEAR(p.x * q.y - p.y * q.x, 0.0, k == 12 ? 0.5 : 2e-4)
+            << k << ": where walls cross there is no ray";
+        EXPECT_GT(p.x * q.x + p.y * q.y, 0.0) << k;
+    }
 }
 
 TEST(SightScene, DrawingAddsAWallAndGroundBetweenTwoPlaces) {

@@ -367,6 +367,7 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
     ASSERT_EQ(write_file("map.geojson", "{\"type\": \"MultiPoint\", \"coordinates\": [[1, 2], [3, 4]]}"), "");
     ASSERT_EQ(write_file("photo.png", "\x89PNG\r\n\x1a\n" + std::string(9, '\0')), "");
     ASSERT_EQ(write_file("bad.csv", "x,y\n0,0\n4,here\n"), "");
+    ASSERT_EQ(write_file("bad.svg", "<svg>\n<path d='M0 0 L1'/></svg>"), "");
     ASSERT_EQ(write_file("letter.txt", "Dear all,"), "");
     ASSERT_EQ(mkfifo("pipe.json", 0600), 0);
     s.ask_to_save();
@@ -383,6 +384,7 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
     for (const auto& [name, why] :
          {std::pair{"photo.png", ": is no scene, and no text with points in it."},
           {"bad.csv", ": is no scene, and no list of points: line 3: \"here\" is no number."},
+          {"bad.svg", " line 2: path has too few numbers, or none, after L, before \"1\"."},
           {"letter.txt", ": is no scene, and has no points."},
           {"pipe.json", ": is no plain file."},
           {"none.json", ": there is no such file."}}) {

@@ -1,5 +1,7 @@
 // The deck: |< < play > >|, the counter, and in which number type it is computed.
 #include "app/ui/formula/formula_panel.h"
+
+#include "app/model/fields/counted.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/segmented.h"
@@ -72,7 +74,7 @@ void FormulaPanel::draw_counter(const Frame& f) {
     const float height = ImGui::GetItemRectSize().y;
     ImDrawList& out = *ImGui::GetWindowDrawList();
     out.PushClipRect(low, {low.x + width, low.y + height}, true);
-    std::string text = std::to_string(f.stops.size()) + " steps";
+    std::string text = counted(f.stops.size(), "step");
     if (f.step > 0) text = std::to_string(f.step) + " / " + std::to_string(f.stops.size()) + " ·";
     const ImVec2 at{low.x + 4 * f.k, low.y + ImGui::GetStyle().FramePadding.y};
     out.AddText(at, packed(f.ui.theme.text), text.c_str());

@@ -31,6 +31,11 @@ struct Inked {
     double key = 0.0;  ///< how deep it lies, in space
 };
 
+bool inked_alike(const LineItem& a, const LineItem& b) {
+    return a.id == b.id && a.stroke.role == b.stroke.role && a.stroke.width_px == b.stroke.width_px &&
+           a.stroke.dash == b.stroke.dash && a.stroke.opacity == b.stroke.opacity;
+}
+
 class Flattener {
   public:
     Flattener(const DrawList& list, const Look& look)
@@ -157,11 +162,15 @@ void Flattener::each_inked_line(const Take& take) {
         if (outline) take(inked(*outline));
     }
     Inked whole;
+    const LineItem* inked_last = nullptr;
     for (const LineItem& item : list_.lines) {
-        const auto seen = plane() && !item.stroke.arrow ? whole_plane_line(item, projector_) : std::nullopt;
-        if (seen) {
-            whole.ink = ink_of(item.stroke, item.id);
-            whole.projected_lines.assign(1, *seen);
+        const PlaneLine seen = plane() && !item.stroke.arrow ? plane_line_of(item, eye_) : PlaneLine{};
+        if (seen.lies == PlaneLine::Lies::beyond) continue;
+        if (seen.lies == PlaneLine::Lies::within) {
+            if (inked_last == nullptr || !inked_alike(*inked_last, item))
+                whole.ink = ink_of(item.stroke, item.id);
+            inked_last = &item;
+            whole.projected_lines.assign(1, seen.line);
             take(whole);
             continue;
         }
@@ -206,6 +215,7 @@ double Flattener::coordinate_rounding() const {
 /// In the plane nothing lies in front of another: each line goes out as it comes.
 void Flattener::add_lines() {
     if (plane()) {
+        out_.lines.reserve(out_.lines.size() + list_.lines.size());
         each_inked_line([this](const Inked& one) { append_lines(out_.lines, one.projected_lines, one.ink); });
         return;
     }

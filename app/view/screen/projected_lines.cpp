@@ -2,6 +2,8 @@
 
 #include "app/view/vectors.h"
 
+#include <glm/common.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -112,12 +114,17 @@ std::vector<ProjectedLine> projected_lines_of(const LineItem& item, const EyeSpa
     return projected_lines;
 }
 
-std::optional<ProjectedLine> whole_plane_line(const LineItem& item, const Projector& projector) {
-    if (item.extent != Extent::segment || !finite(item.from) || !finite(item.to)) return std::nullopt;
+PlaneLine plane_line_of(const LineItem& item, const EyeSpace& eye) {
+    if (item.extent != Extent::segment || !finite(item.from) || !finite(item.to)) return {};
+    const Projector& projector = eye.projector();
     const Projected from = projector.project(item.from), to = projector.project(item.to);
     const Vec2& size = projector.viewport().size_px;
-    if (!inside(from, size) || !inside(to, size)) return std::nullopt;
-    return ProjectedLine{from.px, to.px, from.depth, to.depth};
+    if (inside(from, size) && inside(to, size))
+        return {PlaneLine::Lies::within, {from.px, to.px, from.depth, to.depth}};
+    const double far = eye.margin_px() + 1.0;  // the one is for rounding
+    const Vec2 low = glm::min(from.px, to.px), high = glm::max(from.px, to.px);
+    const bool beyond = high.x < -far || high.y < -far || low.x > size.x + far || low.y > size.y + far;
+    return {beyond ? PlaneLine::Lies::beyond : PlaneLine::Lies::other, {}};
 }
 
 std::vector<ProjectedLine> projected_lines_of(const CurveItem& item, const EyeSpace& eye) {

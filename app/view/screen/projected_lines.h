@@ -3,6 +3,7 @@
 #include "app/view/camera/eye_space.h"
 #include "app/view/screen/screen_list.h"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -38,9 +39,17 @@ struct Gap {
 /// beyond, fading with the distance. The dash pattern starts at the world's `from`, however little of it is seen.
 /// Nothing for coordinates that are not finite.
 [[nodiscard]] std::vector<ProjectedLine> projected_lines_of(const LineItem& item, const EyeSpace& eye);
-/// The one projected line of a segment of the plane that is wholly within the view; nothing for any other item. What most lines
-/// are, without the digits that clipping needs.
-[[nodiscard]] std::optional<ProjectedLine> whole_plane_line(const LineItem& item, const Projector& projector);
+/// What most lines of the plane are, told without the digits that clipping needs.
+struct PlaneLine {
+    enum class Lies : std::uint8_t {
+        within,  ///< a segment wholly within the view: `line` is all of it
+        beyond,  ///< a segment wholly beyond one side of the view and its margin: nothing of it is seen
+        other    ///< all else
+    };
+    Lies lies = Lies::other;
+    ProjectedLine line{};
+};
+[[nodiscard]] PlaneLine plane_line_of(const LineItem& item, const EyeSpace& eye);
 /// The projected lines of a curve: the pattern runs on from piece to piece.
 [[nodiscard]] std::vector<ProjectedLine> projected_lines_of(const CurveItem& item, const EyeSpace& eye);
 

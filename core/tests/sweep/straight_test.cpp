@@ -32,6 +32,36 @@ TEST(SweepStraight, AgreesBitForBitWithTheExactJudge) {
     }
 }
 
+/// Contacts in the middle of the world, on its axes and beside them, at rational and irrational times, and slides.
+SweepQuery near_an_axis(Random& random) {
+    const auto small = [&] { return static_cast<double>(random() % 9) - 4.0; };
+    const bool slides = random() % 4 == 0;
+    const double height = slides ? 0.0 : 1.0 + static_cast<double>(random() % 3);
+    SweepQuery query = straight({small(), -height, small(), slides ? 0.0 : small(), small(), height, small(),
+                                 slides ? 0.0 : small(), small(), 0.0, small(), 0.0});
+    if (random() % 2 == 0) std::swap(query.point.start.x, query.point.start.y);
+    return query;
+}
+
+TEST(SweepStraight, ACoordinateThatIsZeroNeedsNoExactArithmetic) {
+    Random random(kSeed + 2);
+    int exact = 0, contacts = 0, zeros = 0;
+    for (int i = 0; i < 400; ++i) {
+        const bool beside = i % 4 == 0;
+        const SweepQuery query = beside ? nudged(near_an_axis(random), random) : near_an_axis(random);
+        SweepContacts answer = sweep(query);
+        for (const Contact& contact : answer.contacts)
+            zeros += contact.point_first.x == 0.0 || contact.point_first.y == 0.0 ? 1 : 0;
+        contacts += static_cast<int>(answer.contacts.size());
+        exact += answer.took_exact && !beside ? 1 : 0;
+        answer.took_exact = true;
+        ASSERT_EQ(answer, sweep_exact(query)) << "seed " << kSeed + 2 << ", number " << i;
+    }
+    EXPECT_GT(contacts, 100);
+    EXPECT_GT(zeros, 50);
+    EXPECT_EQ(exact, 0);
+}
+
 TEST(SweepStraight, TheListFreeAnswerIsTheSame) {
     for (const SweepMaker& maker : linear_makers()) {
         Random random(kSeed + 1);

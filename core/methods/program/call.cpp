@@ -91,15 +91,16 @@ Lines c(const Program& program, const std::vector<double>& given, const std::str
     for (const std::string& line : inputs_in(Language::c, program, given)) lines.push_back("    " + line);
     lines.push_back("    const answer said = " + call(program) + ";");
     for (const std::string& line : printing_in_c(declared)) lines.push_back("    " + line);
-    lines.insert(lines.end(), {"}", "/* cc -ffp-contract=off " + program.id + ".c -lm && ./a.out prints:"});
+    lines.insert(lines.end(),
+                 {"}", "/* cc -ffp-contract=off " + program.id + ".c -lm && ./a.out prints: */"});
     const Answered answered = run(program, given);
     for (const auto* fields : {&declared.word_fields, &declared.number_fields}) {
         for (const std::string& name : *fields) {
             const Answered::Field* field = answered.find(name);
-            if (field != nullptr) lines.push_back(name + " = " + printed(Language::c, *field));
+            if (field != nullptr)
+                lines.push_back("/* " + name + " = " + printed(Language::c, *field) + " */");
         }
     }
-    lines.back() += " */";
     return lines;
 }
 

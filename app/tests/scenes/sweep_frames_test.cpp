@@ -150,6 +150,11 @@ TEST(SweepFrames, AMissIsFramedWithItsTwoLooks) {
     }
     const Loaded seen = preset_of("sweep", "frames_144");
     EXPECT_FALSE(shown(*seen.scene).panes.front().frame.has_value()) << "nothing is missed";
+    for (const auto& [field, value] : {std::pair{"hz", "5"}, {"c0", "-4,0.3"}, {"c1", "4,0.3"}})
+        set(*loaded.scene, field, value);
+    const Presentation apart = shown(*loaded.scene);
+    EXPECT_TRUE(says(apart.panes.front().list, "look 2", Role::text)) << "it is missed";
+    EXPECT_FALSE(apart.panes.front().frame.has_value()) << "its looks are far apart as it is";
 }
 
 TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {

@@ -96,7 +96,11 @@ bool shows_item(const DrawList& list, ItemId item) {
 }
 
 TEST(Presenting, WhatIsLitAndHowAWayIsSoughtIsHiddenWithTheAnswer) {
-    for (const auto& [scene, item] : {std::pair("sight", "shadow"), {"route", "legs"}, {"map", "both"}}) {
+    for (const auto& [scene, item] : {std::pair("sight", "shadow"),
+                                      {"route", "legs"},
+                                      {"map", "both"},
+                                      {"sweep", "cut_line"},
+                                      {"intersect", "point"}}) {
         Presentation shown;
         find_scene(all_scenes(), scene)->make()->present({}, shown);
         EXPECT_TRUE(shows_item(shown.canvas(), id_of(item))) << scene;

@@ -19,6 +19,7 @@ namespace {
 constexpr float kButton_px = 30;
 /// A deck less wide, beside a list of languages, leaves out the buttons to the ends.
 constexpr float kAllButtons_px = 420;
+constexpr float kLeastSwitch_px = 104;  // with less its two words overlap, and it is left out
 constexpr const char* kCopyLatex = "Copy as LaTeX";
 constexpr const char* kCopyCode = "Copy";
 constexpr const char* kCopied = "Copied";
@@ -171,7 +172,7 @@ void FormulaPanel::draw_type_switch(const Frame& f) {
         ImGui::TextDisabled("%s", f.walk.title.c_str());
         ImGui::SameLine();
     }
-    if (!offered || width < 40 * f.k) return ImGui::NewLine();
+    if (!offered || width < kLeastSwitch_px * f.k) return ImGui::NewLine();
     ImGui::SetCursorPosX(start + std::max(0.0f, room.x - width));
     const MethodStrip& strip = *f.shown.methods;
     const std::vector<std::string_view> words(strip.number_types.begin(), strip.number_types.end());

@@ -72,9 +72,12 @@ void draw_missed(DrawList& canvas, const State& state, const LooksAround& around
         canvas.label(from * 0.5 + to * 0.5, state.digits.length(gap.length) + " off", Role::warning, id)
             .priority = 2;
     }
+    const bool line_rests = before.on_line == after.on_line;  // then the looks stand where the pointer was
     for (const auto& [look, at] : {std::pair{around.before, before}, std::pair{around.after, after}})
         if (at.length > 0.0)
-            canvas.label(state.shown(at.on_line, at.t), "look " + std::to_string(look), Role::text, id)
+            canvas
+                .label(state.shown(line_rests ? at.pointer : at.on_line, at.t),
+                       "look " + std::to_string(look), Role::text, id)
                 .priority = 3;
     const Vec2 there = state.shown(contact.point_first, contact.t_first);
     DotItem& mark = canvas.dot(there, Marker::ring, Role::warning, id);

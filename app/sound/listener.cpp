@@ -9,6 +9,7 @@ namespace crosscut {
 namespace {
 
 constexpr double kFarBack = 0.5;      // of the timeline
+constexpr double kTurnReach = 1.5;    // how much further than it steps a playhead may have gone
 constexpr double kSoundsOn_s = 0.15;  // after the last change
 constexpr double kSteepness = 4.0;
 constexpr double kMostClicks = 4.0;  // at once
@@ -41,6 +42,7 @@ void Listener::begin(const Presentation& shown, std::size_t scene) {
     scene_ = scene;
     pitch_ = pitch_of(shown);
     playhead_ = playhead_of(shown);
+    step_ = 0.0;
     cuts_ = cuts_in(shown);
     changes_ = false;
 }
@@ -60,8 +62,17 @@ bool Listener::passed_root(const Presentation& shown) {
     const auto [low, high] = std::minmax(*before, *playhead_);
     // What plays and is suddenly far back has begun anew: it passed the end and the beginning, and nothing between.
     const bool anew = shown.timeline->playing && *before - *playhead_ > kFarBack;
+    const double step = *playhead_ - *before, last = std::exchange(step_, anew ? 0.0 : step);
+    // What plays and goes the other way all at once was at the end of its time in between.
+    const double reach = kTurnReach * (std::fabs(step) + std::fabs(last));
+    const bool turned = shown.timeline->playing && !anew && step * last < 0.0;
+    const bool at_end = turned && last > 0.0 && 1.0 - high <= reach;
+    const bool at_begin = turned && last < 0.0 && low <= reach;
     const auto passed = [&, low = low, high = high](double t) {
-        return (anew ? t >= high || t <= low : t >= low && t <= high) && t != *before;
+        if (t == *before) return false;
+        if ((anew || at_end) && t >= high) return true;
+        if ((anew || at_begin) && t <= low) return true;
+        return !anew && t >= low && t <= high;
     };
     const auto& marks = shown.timeline->marks;
     return std::any_of(marks.begin(), marks.end(), [&](const TimeMark& mark) {

@@ -37,6 +37,7 @@ class Listener {
 
     std::optional<std::size_t> scene_;
     std::optional<double> pitch_, playhead_;
+    double step_ = 0.0;       ///< of the playhead, the last one
     double changed_s_ = 0.0;  ///< when the pitch did
     bool changes_ = false;    ///< it has, since the beginning
     double cuts_ = 0.0;

@@ -19,7 +19,7 @@ constexpr double kFullScale = 32767.0;
 bool SoundPlayer::ready(bool on) {
     if (!on) {
         device_.reset();
-        asked_ = false;
+        asked_ = complained_ = false;
         listener_.forget();
         synthesizer_ = {};
         return false;
@@ -44,8 +44,16 @@ void SoundPlayer::feed(double now_s) {
     }
 }
 
-void SoundPlayer::frame(const Moment& moment) {
-    if (!ready(moment.on)) return;
+/// Whom the last run left with sound on has heard of it before.
+std::string SoundPlayer::complaint(bool on) {
+    const bool first = std::exchange(first_, false);
+    if (!on || std::exchange(complained_, true) || first) return {};
+    return "Sound is on, but this computer offers no sound device, so nothing is heard.";
+}
+
+std::string SoundPlayer::frame(const Moment& moment) {
+    if (!ready(moment.on)) return complaint(moment.on);
+    first_ = false;
     if (moment.heeded) {
         const Heard heard = listener_.hear(moment.shown, moment.scene, moment.now_s);
         synthesizer_.hum(heard.pitch);
@@ -56,6 +64,7 @@ void SoundPlayer::frame(const Moment& moment) {
         synthesizer_.hum({});
     }
     feed(moment.now_s);
+    return {};
 }
 
 }  // namespace crosscut

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <string>
 #include <utility>
 
 namespace crosscut {
@@ -26,17 +27,21 @@ class SoundPlayer {
         bool heeded = true;  ///< the window is in front, and the answer is not hidden: else all falls silent
         double now_s = 0.0;
     };
-    void frame(const Moment& moment);
+    /// Returns a sentence for the person where sound has just been turned on and there is no device to hear it by.
+    [[nodiscard]] std::string frame(const Moment& moment);
     /// True while there is more to come: the next frame may wait `kPause_s` at most.
     [[nodiscard]] bool sounding() const { return device_ && !synthesizer_.silent(); }
     static constexpr double kPause_s = 0.02;
 
   private:
     [[nodiscard]] bool ready(bool on);
+    [[nodiscard]] std::string complaint(bool on);
     void feed(double now_s);
 
     Open open_;
-    bool asked_ = false;  ///< for the device, since sound was turned on
+    bool asked_ = false;       ///< for the device, since sound was turned on
+    bool complained_ = false;  ///< about it, or what was kept from the last run has it on
+    bool first_ = true;        ///< nothing was played yet
     std::unique_ptr<SoundDevice> device_;
     Listener listener_;
     Synthesizer synthesizer_;

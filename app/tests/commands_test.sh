@@ -40,6 +40,7 @@ done
 told 2 'Standard input: is empty.' describe -
 "$crosscut" describe --scene intersect --preset worked_example --code python >method.py
 grep -q '^def parametric(A, B, C, D):$' method.py || fail "describe --code python: $(head -c 300 method.py)"
+! command -v python3 >/dev/null || [ "$(python3 method.py | sed -n 3p)" = 's = 0.5' ] || fail "a copied program does not run"
 "$crosscut" describe --scene nearest --code cpp | grep -q 'steps.number("L11"' || fail "describe --code cpp"
 told 2 'The scene draws no published method here, so there is no code of one.' describe --scene slice --code c
 told 2 '.: is a folder, not a file.' describe .

@@ -101,7 +101,8 @@ void AppUi::run_key(const KeyPress& press, const Frame& f) {
     const bool typing = ImGui::GetIO().WantTextInput;
     if (dialogs_.press(press) || top_bar_.file_menu().press(press)) return;
     if (docks_.formula().menu().press(press)) return;
-    if (input_.press(press, stage_, small_, f.workspace, f.in.now_s)) return;
+    const bool guesses = lessons_.shows(f.workspace) && lessons_.predicting();
+    if (input_.press(press, stage_, small_, f.workspace, f.in.now_s, guesses)) return;
     if (!typing) {
         const std::string action = action_of(press, stage_);
         if (!action.empty()) return tell(perform(f.workspace, stage_.shown(), action), f);

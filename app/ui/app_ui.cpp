@@ -159,7 +159,7 @@ void AppUi::show(const Frame& f) {
     stage_.present(f.workspace, presenting_.hides_answer() || hides);
     if (hides) lessons_.word_hidden_answer(stage_.shown());
     if (fonts_.decimal_comma) write_with_decimal_comma(stage_.shown());
-    docks_.follow(stage_, f.preferences);
+    if (docks_.follow(stage_, f.preferences)) (void)input_.leave(f.workspace.scene());
     const bool held = stage_.held();
     if (!held) {
         Panels wanted = stage_.wanted(f.preferences.depth);

@@ -2,7 +2,7 @@
 
 #include "app/model/code/source_functions.h"
 #include "app/model/fields/number_text.h"
-#include "core/methods/program/languages.h"
+#include "core/methods/program/call.h"
 
 #include <algorithm>
 #include <cctype>
@@ -94,6 +94,14 @@ std::size_t index_of(const Derivation& derivation, const std::string& id) {
                            : derivation.steps.size();
 }
 
+/// Where the numbers of the call are from.
+std::string about_call(StepsAs as, NumberKind kind) {
+    const std::string about = "With the numbers of the picture";
+    if (kind == NumberKind::float64) return about + ".";
+    return about + ", as float has them" +
+           (as == StepsAs::pseudo ? "." : "; the program computes in double.");
+}
+
 /// Which name of the statement this line sets; none where it asks or answers.
 const std::string* name_set(const program::Statement& statement, std::string_view line) {
     for (const std::string& name : statement.names) {
@@ -162,7 +170,8 @@ CodeText program_text(StepsAs as, const MethodProgram& made, const Derivation& d
     const auto language = as == StepsAs::python ? program::Language::python
                           : as == StepsAs::c    ? program::Language::c
                                                 : program::Language::pseudo;
-    const program::Answered said = program::run(made.program, given_in(derivation, made.program), kind);
+    const std::vector<double> given = given_in(derivation, made.program);
+    const program::Answered said = program::run(made.program, given, kind);
     CodeText out;
     const auto learn = [&](const std::string& name, const std::string& id) {
         const std::size_t i = index_of(derivation, id);
@@ -190,6 +199,8 @@ CodeText program_text(StepsAs as, const MethodProgram& made, const Derivation& d
         }
         out.rows.push_back(std::move(row));
     }
+    for (std::string& line : program::call_of(language, made.program, given, about_call(as, kind), kind))
+        out.rows.push_back({std::move(line)});
     return out;
 }
 

@@ -42,6 +42,21 @@ LessonProgress& LessonMemory::of(std::string_view lesson) {
     return progress.front();
 }
 
+void add_progress(const LessonMemory& theirs, LessonMemory& ours) {
+    for (const LessonProgress& there : theirs.progress) {
+        const auto here = std::find_if(ours.progress.begin(), ours.progress.end(),
+                                       [&](const LessonProgress& p) { return p.lesson == there.lesson; });
+        if (here == ours.progress.end()) {
+            if (ours.progress.size() < kMostLessons) ours.progress.push_back(there);
+            continue;
+        }
+        for (const std::string& task : there.done) {
+            const bool known = std::find(here->done.begin(), here->done.end(), task) != here->done.end();
+            if (!known && here->done.size() < kMostDone) here->done.push_back(task);
+        }
+    }
+}
+
 Json lesson_memory_json(const LessonMemory& memory) {
     Json json = Json::object();
     if (!memory.open.empty()) json["open"] = memory.open;

@@ -30,6 +30,9 @@ struct LessonMemory {
     friend bool operator==(const LessonMemory&, const LessonMemory&) = default;
 };
 
+/// What either of two windows has done is done: adds the lessons and the tasks of `theirs` that `ours` lacks.
+void add_progress(const LessonMemory& theirs, LessonMemory& ours);
+
 inline constexpr std::size_t kMostLessons = 50;
 
 }  // namespace crosscut

@@ -58,6 +58,7 @@ class IntersectScene final : public Scene {
         out.panes.push_back(pga_pane(o, found, disc_.shown(o)));
         out.panes.push_back(slopes_pane(o, found));
         out.verdict = verdict(o, found, from.digits);
+        out.tell_answer = {id_of("point")};  // also where the lines cross, but the segments do not
         read(out, found);
         add_facts(out, o, found);
         if (const auto asked = cell_question(chosen_)) microscope::add_facts(out, &cells_.shown(*asked));

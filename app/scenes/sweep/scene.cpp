@@ -67,6 +67,7 @@ class SweepScene final : public Scene {
         out.panes.push_back(time_pane(state));
         out.panes.push_back(frames_pane(state));
         out.verdict = verdict(state);
+        out.tell_answer = {id_of("cut_line"), id_of("cut_pointer"), id_of("rejected")};
         read_out(out, state);
         add_facts(out, state);
         add_cell_facts(out);

@@ -2,6 +2,7 @@
 
 #include "app/model/files/files.h"
 #include "app/model/system/system_path.h"
+#include "app/shell/session/shared_files.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -54,22 +55,6 @@ std::vector<std::string> sessions_in(const std::string& folder) {
     out.reserve(found.size());
     for (auto& [used, path] : found) out.push_back(std::move(path));
     return out;
-}
-
-/// Best scores of several instances in one file: the larger wins. What stands there and is no file of scores is put aside.
-std::string merge_scores(const std::string& file, BestScores ours) {
-    const auto lock = FileLock::wait(file + ".lock");
-    if (file_exists(file)) {
-        const FileText there = read_file(file, FileKind::regular);
-        const ReadBestScores theirs =
-            there.text ? parse_best_scores(*there.text, file) : ReadBestScores{{}, there.error};
-        if (!theirs.error.empty()) (void)set_aside(file);
-        for (const auto& [name, value] : theirs.numbers) {
-            const auto [at, added] = ours.emplace(name, value);
-            if (!added) at->second = std::max(at->second, value);
-        }
-    }
-    return replace_file(file, best_scores_text(ours));
 }
 
 }  // namespace
@@ -195,7 +180,10 @@ void Session::save(Workspace& workspace, double now_s) {
     hear_outcomes(now_s);
     if (!preferences_file_.empty() && written_.preferences != preferences_) {
         written_.preferences = preferences_;
-        write(preferences_file_, preferences_text(preferences_), now_s);
+        ++texts_made_;
+        give(
+            preferences_file_,
+            [file = preferences_file_, ours = preferences_] { return merge_preferences(file, ours); }, now_s);
     }
     if (!folder_.empty()) save_documents(workspace, now_s);
     if (scores_file_.empty() || workspace.kept() == written_.scores) return;

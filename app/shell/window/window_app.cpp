@@ -296,9 +296,12 @@ bool WindowApp::draw(InputFrame in, bool asks) {
     window_->swap();
     window_->set_title(ui_.shown_scenes(workspace_).title());
     frame_took_s_ = report_.end();
-    if (!first)
-        sound_.frame({ui_.shown(), ui_.shown_scenes(workspace_).revision(), session_.preferences().sound,
-                      in.focused && !ui_.hides_answer(), in.now_s});
+    if (!first) {
+        std::string said =
+            sound_.frame({ui_.shown(), ui_.shown_scenes(workspace_).revision(), session_.preferences().sound,
+                          in.focused && !ui_.hides_answer(), in.now_s});
+        if (!said.empty()) ui_.say(std::move(said), in.now_s);
+    }
     dev_.after_frame(*renderer_, in.focused);
     pace_.after_frame(frame, window_->had_events() || first || asks || says || frame.record);
     if (frame.record) begin_recording(*frame.record);

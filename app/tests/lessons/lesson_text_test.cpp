@@ -21,6 +21,12 @@ std::string replaced(std::string_view part, std::string_view by) {
     return text.replace(at, part.size(), by);
 }
 
+std::string with_crlf(const std::string& text) {
+    std::string made;
+    for (const char c : text) made += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    return made;
+}
+
 std::string all_of(const std::vector<LessonMistake>& mistakes) {
     std::string text;
     for (const LessonMistake& mistake : mistakes) text += sentence(mistake, "l.md") + "\n";
@@ -105,6 +111,8 @@ TEST(LessonText, EveryMistakeHasItsLineAndColumn) {
             return said.starts_with("l.md:" + std::string(c.where)) && said.find(c.what) != std::string::npos;
         });
         EXPECT_TRUE(found) << c.part << " -> " << c.by << ":\n" << all_of(mistakes);
+        const auto in_crlf = read_and_check_lesson(with_crlf(replaced(c.part, c.by)), all_scenes()).mistakes;
+        EXPECT_EQ(all_of(in_crlf), all_of(mistakes)) << "as Windows ends lines";
     }
 }
 

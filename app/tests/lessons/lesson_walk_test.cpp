@@ -70,6 +70,19 @@ TEST(LessonWalk, ATaskThatIsDoneStaysDone) {
     EXPECT_FALSE(walk.all_done(2)) << "has none";
 }
 
+TEST(LessonWalk, WhatEitherOfTwoWindowsHasDoneIsDone) {
+    LessonMemory ours, theirs;
+    ours.of("a.md") = {"a.md", 2, {"one", "two"}};
+    theirs.of("a.md") = {"a.md", 1, {"two", "three"}};
+    theirs.of("b.md") = {"b.md", 4, {"four"}};
+    theirs.open = "b.md";
+    add_progress(theirs, ours);
+    ASSERT_EQ(ours.progress.size(), 2u);
+    EXPECT_EQ(ours.progress[0], (LessonProgress{"a.md", 2, {"one", "two", "three"}}));
+    EXPECT_EQ(ours.progress[1], theirs.progress[0]);
+    EXPECT_EQ(ours.open, "") << "what is under way is each window's own";
+}
+
 TEST(LessonWalk, ProgressComesBackAlsoThroughThePreferences) {
     LessonWalk walk(tiny(), {});
     walk.go(1);

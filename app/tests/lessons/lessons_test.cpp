@@ -84,6 +84,42 @@ TEST(Lessons, GuessesAreFlagsAndMoveNothingUntilTheyAreRevealed) {
     EXPECT_NE(desk.point("b").x, 10.0) << "the way back is a step of undo";
 }
 
+TEST(Lessons, KeysMoveNoHandleWhileTheClassGuesses) {
+    LessonDesk desk;
+    const std::string before = desk.scenes().text();
+    desk.key(Key::tab);
+    desk.key(Key::right);
+    EXPECT_EQ(desk.scenes().text(), before);
+    desk.click(desk.at("canvas:b"));
+    desk.press_place("card:reveal");
+    desk.frames(2);
+    desk.key(Key::tab);
+    desk.key(Key::right);
+    EXPECT_NE(desk.scenes().text(), before) << "nobody guesses any more";
+}
+
+/// What was touched last has the arrow keys: a handle that Tab went to, or the step that has come up.
+TEST(Lessons, AStepThatComesUpTakesTheArrowKeysFromTheHandle) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::how);
+    const auto step = [&] { return desk.workspace.scene().fields().find("step")->number(); };
+    const auto x = [&] { return desk.workspace.scene().fields().find("a")->point().x; };
+    const double before = x();
+    desk.key(Key::tab);
+    desk.key(Key::right);
+    const double moved = x();
+    EXPECT_NE(moved, before);
+    EXPECT_EQ(step(), 0.0);
+    desk.key(Key::period);
+    desk.frames(2);
+    desk.key(Key::right);
+    desk.frames(2);
+    EXPECT_EQ(step(), 2.0);
+    EXPECT_EQ(x(), moved);
+    desk.key(Key::tab);
+    desk.key(Key::right);
+    EXPECT_NE(x(), moved) << "Tab asks for a handle again";
+}
+
 TEST(Lessons, ATaskTicksItselfAndShowMeIsOneStepOfUndo) {
     LessonDesk desk;
     desk.press_place("card:next");

@@ -3,6 +3,7 @@
 
 #include "app/model/code/source_functions.h"
 #include "app/model/fields/field_access.h"
+#include "app/model/fields/number_text.h"
 #include "app/model/workspace.h"
 #include "app/scenes/scenes.h"
 
@@ -86,6 +87,28 @@ TEST_P(CodeOf, AProgramTakesOneWayToOneAnswerAndSaysTheValuesOfTheSteps) {
             }
         },
         4);
+}
+
+TEST(CodeText, AProgramIsCalledWithThePicturesNumbersAndSaysItsAnswer) {
+    int walks = 0;
+    for_each_walk(
+        "intersect",
+        [&](const std::string& where, const Walkthrough& walk) {
+            if (walk.code->method != "parametric" || walk.code->kind != NumberKind::float64) return;
+            const MethodProgram made{walk.code->method, walk.code->about, walk.code->make()};
+            const Step* a = walk.derivation.find("A");
+            ASSERT_NE(a, nullptr) << where;
+            const std::string x = shortest(a->values[0]), y = shortest(a->values[1]);
+            const auto plain = [&](StepsAs as) {
+                return program_text(as, made, walk.derivation, walk.code->kind).plain();
+            };
+            EXPECT_NE(plain(StepsAs::c).find("const point A = {" + x), std::string::npos) << where;
+            EXPECT_NE(plain(StepsAs::python).find("\nA = (" + x), std::string::npos) << where;
+            EXPECT_NE(plain(StepsAs::pseudo).find("\nAnswer: "), std::string::npos) << where;
+            ++walks;
+        },
+        8);
+    EXPECT_GT(walks, 2);
 }
 
 TEST(CodeText, TheSourceIsWhatStandsInTheFiles) {

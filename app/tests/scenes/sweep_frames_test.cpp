@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 namespace crosscut::sweep_frames_test {
 namespace {
@@ -150,6 +151,30 @@ TEST(SweepFrames, AMissIsFramedWithItsTwoLooks) {
     }
     const Loaded seen = preset_of("sweep", "frames_144");
     EXPECT_FALSE(shown(*seen.scene).panes.front().frame.has_value()) << "nothing is missed";
+    for (const auto& [field, value] : {std::pair{"hz", "5"}, {"c0", "-4,0.3"}, {"c1", "4,0.3"}})
+        set(*loaded.scene, field, value);
+    const Presentation apart = shown(*loaded.scene);
+    EXPECT_TRUE(says(apart.panes.front().list, "look 2", Role::text)) << "it is missed";
+    EXPECT_FALSE(apart.panes.front().frame.has_value()) << "its looks are far apart as it is";
+}
+
+TEST(SweepFrames, TheLooksAtAWallThatRestsStandWhereTheBulletWas) {
+    const Loaded loaded = preset_of("sweep", "frames_30");
+    for (const auto& [field, value] : {std::pair{"p0", "0,-2"},
+                                       {"p1", "0,-2"},
+                                       {"q0", "0,2"},
+                                       {"q1", "0,2"},
+                                       {"c0", "-4,0.3"},
+                                       {"c1", "4,0.3"},
+                                       {"hz", "5"}})
+        set(*loaded.scene, field, value);
+    const Presentation p = shown(*loaded.scene);
+    std::vector<double> places;
+    for (const LabelItem& label : p.panes.front().list.labels)
+        if (label.text.starts_with("look ")) places.push_back(label.anchor.x);
+    ASSERT_EQ(places.size(), 2u);
+    EXPECT_NEAR(places[0], -0.8, 1e-9);
+    EXPECT_NEAR(places[1], 0.8, 1e-9);
 }
 
 TEST(SweepFrames, OfTheLiveMouseTheFlickIsMissedByLooksAndTheSlowWayIsSeen) {

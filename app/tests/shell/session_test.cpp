@@ -44,6 +44,19 @@ TEST_F(Sessions, BringBackEveryDocumentAndTheOneThatWasCurrent) {
     EXPECT_EQ(again.workspace.path(), "");
 }
 
+TEST_F(Sessions, OfTwoAtOnceKeepTheTasksOfLessonsThatEitherHasDone) {
+    Instance one, two;
+    one.session.preferences().lessons.of("a.md") = {"a.md", 1, {"one"}};
+    two.session.preferences().lessons.of("a.md") = {"a.md", 2, {"two"}};
+    two.session.preferences().snap = false;
+    one.session.finish(one.workspace);
+    two.session.finish(two.workspace);
+    EXPECT_EQ(one.said() + two.said(), "");
+    Instance again;
+    EXPECT_EQ(again.session.preferences().lessons.of("a.md"), (LessonProgress{"a.md", 2, {"two", "one"}}));
+    EXPECT_FALSE(again.session.preferences().snap);
+}
+
 TEST_F(Sessions, SaveWithinASecondOfAChangeWhateverGoesOnMeanwhile) {
     Instance run;
     run.a() = {9, 9};

@@ -185,6 +185,29 @@ TEST(Listener, ALoopThatBeginsAnewPassesItsEndsAndNothingBetween) {
     EXPECT_TRUE(ticks(0.45, 0.55, true)) << "passed";
 }
 
+/// What plays back and forth turns at the ends of its time, between two moments.
+TEST(Listener, TicksForARootWhereTimeTurns) {
+    for (const double end : {0.0, 1.0}) {
+        for (const double in : {0.0, 0.004}) {  // at the very end, and just before it
+            Listener listener;
+            int ticks = 0;
+            const auto at = [&](double from_end) {
+                const double inside = end == 0.0 ? from_end : 1.0 - from_end;
+                Presentation shown = moment(0.0, inside);
+                shown.timeline->playing = true;
+                shown.timeline->marks[0].t = shown.timeline->marks[0].t_end = end == 0.0 ? in : 1.0 - in;
+                ticks += listener.hear(shown, 1, 0.0).tick ? 1 : 0;
+            };
+            for (const double from_end : {0.05, 0.03, 0.01, 0.008, 0.028, 0.048}) at(from_end);
+            EXPECT_EQ(ticks, 1) << "it turned between 0.01 and 0.008: end " << end << ", root " << in;
+            for (const double from_end : {0.028, 0.008, 0.012, 0.032}) at(from_end);
+            EXPECT_EQ(ticks, 2) << "once more";
+            for (const double from_end : {0.4, 0.3, 0.35}) at(from_end);
+            EXPECT_EQ(ticks, 2) << "turned by hand, far from the end";
+        }
+    }
+}
+
 TEST(Listener, ClicksForEachCut) {
     Listener listener;
     const auto clicks = [&](double cuts) { return listener.hear(moment(0.0, 0.0, cuts), 1, 0.0).clicks; };
@@ -251,7 +274,7 @@ TEST(SoundPlayer, OpensTheDeviceWhenSoundIsTurnedOnAndIsSilentAtRest) {
     double now_s = 0.0;
     const auto frame = [&](double distance, bool on, bool heeded = true) {
         const Presentation shown = moment(distance);
-        player.frame({shown, 1, on, heeded, now_s += 0.02});
+        EXPECT_EQ(player.frame({shown, 1, on, heeded, now_s += 0.02}), "");
         total.waiting_s = std::max(0.0, total.waiting_s - 0.02);
     };
     for (int i = 0; i < 10; ++i) frame(i, false);
@@ -283,7 +306,7 @@ TEST(SoundPlayer, ADeviceThatTakesNothingKeepsNobodyAwake) {
     double now_s = 0.0;
     const auto frame = [&](double distance) {
         const Presentation shown = moment(distance);
-        player.frame({shown, 1, true, true, now_s += 0.02});
+        (void)player.frame({shown, 1, true, true, now_s += 0.02});
     };
     for (int i = 0; i < 5; ++i) frame(i);
     EXPECT_TRUE(player.sounding());
@@ -300,10 +323,16 @@ TEST(SoundPlayer, IsSilentWithoutADevice) {
     });
     for (int i = 0; i < 10; ++i) {
         const Presentation shown = moment(i, i / 10.0, i);
-        player.frame({shown, 1, true, true, i * 0.02});
+        EXPECT_EQ(player.frame({shown, 1, true, true, i * 0.02}), "") << "as the last run left it";
         EXPECT_FALSE(player.sounding());
     }
     EXPECT_EQ(asked, 1) << "not again in every frame";
+    const Presentation still = moment(0.0);
+    for (int round = 0; round < 2; ++round) {
+        EXPECT_EQ(player.frame({still, 1, false, true, 1.0}), "");
+        EXPECT_NE(player.frame({still, 1, true, true, 1.1}), "") << "it was turned on, and nothing is heard";
+        EXPECT_EQ(player.frame({still, 1, true, true, 1.2}), "") << "said once";
+    }
 }
 
 TEST(QuietErrors, LosesWhatIsWrittenMeanwhileAndNothingElse) {

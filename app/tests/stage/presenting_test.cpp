@@ -1,4 +1,5 @@
 // Before a class: larger type, the answer hidden until it is guessed, a pen; and everything as before afterwards.
+#include "app/model/fields/field_access.h"
 #include "app/model/fields/scene_text.h"
 #include "app/tests/ui/desk.h"
 
@@ -96,9 +97,16 @@ bool shows_item(const DrawList& list, ItemId item) {
 }
 
 TEST(Presenting, WhatIsLitAndHowAWayIsSoughtIsHiddenWithTheAnswer) {
-    for (const auto& [scene, item] : {std::pair("sight", "shadow"), {"route", "legs"}, {"map", "both"}}) {
+    for (const auto& [scene, item] : {std::pair("sight", "shadow"),
+                                      {"route", "legs"},
+                                      {"map", "both"},
+                                      {"sweep", "cut_line"},
+                                      {"intersect", "point"}}) {
         Presentation shown;
-        find_scene(all_scenes(), scene)->make()->present({}, shown);
+        const auto made = find_scene(all_scenes(), scene)->make();
+        if (made->fields().find("point") != nullptr)
+            set_choice(*made, "point", 1);  // on its path, and no mouse
+        made->present({}, shown);
         EXPECT_TRUE(shows_item(shown.canvas(), id_of(item))) << scene;
         Presenting::hide_answer(shown);
         EXPECT_FALSE(shows_item(shown.canvas(), id_of(item))) << scene;

@@ -21,8 +21,11 @@ namespace {
 constexpr float kButton_px = 30;
 /// A deck less wide, beside a list of languages, leaves out the buttons to the ends.
 constexpr float kAllButtons_px = 420;
+constexpr float kLeastSwitch_px = 104;  // with less its two words overlap, and it is left out
 constexpr const char* kCopyLatex = "Copy as LaTeX";
 constexpr const char* kCopyCode = "Copy";
+constexpr const char* kCopied = "Copied";
+constexpr double kCopied_s = 1.0;  // the button says so
 constexpr const char* kCopyStep = "Copy this step as LaTeX";
 constexpr const char* kCopyAll = "Copy all steps as LaTeX";
 
@@ -117,16 +120,25 @@ void FormulaPanel::draw_stop_menu(const Frame& f) {
 
 /// Copies what is shown: a step, or where the whole is shown all of them.
 void FormulaPanel::draw_copy(const Frame& f) {
-    if (as_code(f.walk)) {
-        if (ImGui::CalcTextSize(kCopyCode).x > ImGui::GetContentRegionAvail().x - 30 * f.k) return;
-        if (ImGui::Button(kCopyCode)) ImGui::SetClipboardText(code_.text(as_, f.walk).c_str());
-        if (ImGui::IsItemHovered()) item_tip("All of it, to the clipboard");
-        return ImGui::SameLine(0, 8 * f.k);
-    }
+    if (as_code(f.walk)) return draw_copy_code(f);
     const float width = ImGui::CalcTextSize(kCopyLatex).x + 2 * ImGui::GetStyle().FramePadding.x;
     if (width > ImGui::GetContentRegionAvail().x - 300 * f.k) return;  // it is in the list of steps too
     if (ImGui::Button(kCopyLatex)) latex_asked_ = f.step;
     if (ImGui::IsItemHovered()) item_tip(f.step > 0 ? "This step" : "All steps");
+    ImGui::SameLine(0, 8 * f.k);
+}
+
+/// As wide whatever it says, so that nothing beside it moves.
+void FormulaPanel::draw_copy_code(const Frame& f) {
+    const float width = ImGui::CalcTextSize(kCopied).x + 2 * ImGui::GetStyle().FramePadding.x;
+    if (width > ImGui::GetContentRegionAvail().x - 20 * f.k) return;
+    const bool copied = f.ui.now_s < copied_until_s_;
+    const std::string label = std::string(copied ? kCopied : kCopyCode) + "###copy code";
+    if (ImGui::Button(label.c_str(), {width, 0})) {
+        ImGui::SetClipboardText(code_.text(as_, f.walk).c_str());
+        copied_until_s_ = f.ui.now_s + kCopied_s;
+    }
+    if (ImGui::IsItemHovered() && !copied) item_tip("All of it, to the clipboard");
     ImGui::SameLine(0, 8 * f.k);
 }
 
@@ -162,7 +174,7 @@ void FormulaPanel::draw_type_switch(const Frame& f) {
         ImGui::TextDisabled("%s", f.walk.title.c_str());
         ImGui::SameLine();
     }
-    if (!offered || width < 40 * f.k) return ImGui::NewLine();
+    if (!offered || width < kLeastSwitch_px * f.k) return ImGui::NewLine();
     ImGui::SetCursorPosX(start + std::max(0.0f, room.x - width));
     const MethodStrip& strip = *f.shown.methods;
     const std::vector<std::string_view> words(strip.number_types.begin(), strip.number_types.end());

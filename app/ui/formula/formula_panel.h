@@ -59,8 +59,8 @@ class FormulaPanel {
     void toggle_play(Workspace& workspace, const Presentation& shown, double now_s);
     [[nodiscard]] bool playing() const { return playing_; }
     void stop_playing() { playing_ = false; }
-    /// When it has to be drawn again because it plays; 0 when it does not.
-    [[nodiscard]] double wake_s() const { return playing_ ? next_s_ : 0.0; }
+    /// When it has to be drawn again because it plays, or says for a moment that it copied; past or 0 when it need not.
+    [[nodiscard]] double wake_s() const { return playing_ ? next_s_ : copied_until_s_; }
 
     /// The step, from 1, that is to be copied as LaTeX, or 0 for all of them; once.
     [[nodiscard]] std::optional<int> take_latex_ask();
@@ -156,6 +156,7 @@ class FormulaPanel {
     void draw_as_switch(const Frame& f);
     void draw_code(const Frame& f);
     void draw_copy(const Frame& f);
+    void draw_copy_code(const Frame& f);
     void open_menu(int step);
     void draw_type_switch(const Frame& f);
     void draw_stop(const Frame& f);
@@ -205,9 +206,10 @@ class FormulaPanel {
     ContextMenu menu_{"##formula menu"};
     bool playing_ = false;
     double next_s_ = 0.0;
-    std::string played_;   ///< the method that plays
-    int played_step_ = 0;  ///< where its player has brought it
-    int frame_ = -1;       ///< Dear ImGui's count of the frame that the lists above are of
+    double copied_until_s_ = 0.0;  ///< the button says so
+    std::string played_;           ///< the method that plays
+    int played_step_ = 0;          ///< where its player has brought it
+    int frame_ = -1;               ///< Dear ImGui's count of the frame that the lists above are of
     std::uint64_t whole_key_ =
         0;  ///< what the whole in short was brought to its result for; 0: it is not shown
     std::uint64_t content_key_ = 0;  ///< what `content_px_` was measured for

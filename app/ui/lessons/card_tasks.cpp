@@ -87,11 +87,12 @@ void CardPanel::draw_prediction(const Frame& f) {
     const std::size_t count = f.walk.guesses().size();
     if (predict->kind == Prediction::Kind::number) draw_slider(f, *predict);
     if (predict->kind == Prediction::Kind::choice) draw_choices(f, *predict);
-    std::string state = counted_guesses(count);
+    // In lines of their own: with the count before it this one would break at "No guess yet", and the buttons move.
     if (predict->kind == Prediction::Kind::point)
-        state += f.ui.fingers ? " Each tap on the picture is one person's."
-                              : " Each click on the picture is one person's.";
-    write_plain(state, wide, f.ui.theme.text_dim, f.ui.fonts);
+        write_plain(f.ui.fingers ? "Each tap on the picture is one person's."
+                                 : "Each click on the picture is one person's.",
+                    wide, f.ui.theme.text_dim, f.ui.fonts);
+    write_plain(counted_guesses(count), wide, f.ui.theme.text_dim, f.ui.fonts);
     if (button("Reveal", "card:reveal", count > 0)) ask(CardAsk::Kind::reveal);
     tooltip("Shows the answer, and how near everybody was.");
     ImGui::SameLine();

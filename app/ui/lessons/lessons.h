@@ -56,6 +56,8 @@ class Lessons {
     [[nodiscard]] bool press(const KeyPress& press);
     /// True for a command that means the lesson: the next and the previous card, taking back a guess.
     [[nodiscard]] bool run(Command command, Preferences& preferences);
+    /// The class is guessing: what it guesses about stays as it is under the keys.
+    [[nodiscard]] bool predicting() const { return on() && walk_->predicting(); }
     /// Places on the canvas are being guessed.
     [[nodiscard]] bool marks_places() const;
     /// Takes the presses on the canvas that are guesses of a place out of what the mouse does.

@@ -27,7 +27,7 @@ constexpr double kLargestCover = 0.4;  // of the canvas' height, along its upper
 PlateWords plate_words(const Stage& stage, const Workspace& workspace, bool fingers) {
     const Preset* preset = workspace.preset();
     const Preset* from = workspace.from_preset();
-    PlateWords words{stage.shown().verdict, {}, {}, workspace.type().id};
+    PlateWords words{stage.shown().verdict, {}, {}, workspace.type().id, stage.hides_answer()};
     if (stage.hides_answer()) return words;
     if (preset != nullptr) {
         words.notice = preset->notice;

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <string_view>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -73,13 +74,14 @@ void Docks::run_on_steps(Command command, const Stage& stage, Workspace& workspa
     formula_.step(workspace, shown, command == Command::step_forward ? 1 : -1);
 }
 
-void Docks::follow(const Stage& stage, Preferences& preferences) {
+bool Docks::follow(const Stage& stage, Preferences& preferences) {
     if (const auto chosen = formula_.take_as_choice()) preferences.steps_as = *chosen;
     formula_.show_as(preferences.steps_as);
     const int step = stage.shown().walkthrough ? stage.shown().walkthrough->step : 0;
     if (step > 0 && walked_ == 0) tab_ = DockTab::formula;
     if (preferences.depth == Depth::how && stage.depth() != Depth::how) tab_ = DockTab::formula;
-    walked_ = step;
+    const int before = std::exchange(walked_, step);
+    return step > 0 && step != before;
 }
 
 void Docks::ask_room(Panels& wanted, double window_px, const Stage& stage, Workspace& workspace,

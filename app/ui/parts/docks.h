@@ -23,8 +23,9 @@ class Docks {
     [[nodiscard]] Ran run(Command command, const Stage& stage, Workspace& workspace, Preferences& preferences,
                           double now_s);
     /// The formula comes up with the first step of a walk, wherever that was chosen, and where How is preferred and another
-    /// depth was shown until now. Whether it is formulas or code is a preference.
-    void follow(const Stage& stage, Preferences& preferences);
+    /// depth was shown until now. Whether it is formulas or code is a preference. True when another step has come up: then the
+    /// arrow keys are for the steps, and for no handle.
+    [[nodiscard]] bool follow(const Stage& stage, Preferences& preferences);
     /// Adds the room it wants in a window of this width, physical pixels.
     void ask_room(Panels& wanted, double window_px, const Stage& stage, Workspace& workspace,
                   const UiContext& ui);

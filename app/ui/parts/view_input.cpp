@@ -23,10 +23,14 @@ constexpr double kGuide_px = 120.0;  // half the side of a plane that a drag is 
 }  // namespace
 
 bool ViewInput::press(const KeyPress& press, const Stage& stage, SmallViews& small, Workspace& workspace,
-                      double now_s) {
+                      double now_s, bool guesses) {
     if (menu_.press(press)) return true;
     const Projector projector(stage.main_camera(workspace), stage.viewport());
     if (popover_.press(press, workspace.scene()) || name_popover_.press(press)) return true;
+    if (guesses) {
+        keyboard_.leave();
+        return false;
+    }
     const ItemId pane = id_of(stage.main_pane().id);
     const auto came = keyboard_.press(press, workspace.scene(), pane, projector, now_s);
     if (came == KeyboardHandles::Came::open)

@@ -23,9 +23,10 @@ namespace crosscut {
 /// pictures show of that.
 class ViewInput {
   public:
-    /// True for the keys that the menu, the box or the handle with the keyboard's focus takes to itself.
+    /// True for the keys that the menu, the box or the handle with the keyboard's focus takes to itself. While `guesses`, as
+    /// in a lesson, no handle has the focus.
     bool press(const KeyPress& press, const Stage& stage, SmallViews& small, Workspace& workspace,
-               double now_s);
+               double now_s, bool guesses);
     /// True for the keys that an open microscope takes.
     bool press_microscope(const KeyPress& press, const Stage& stage, Workspace& workspace, double now_s);
     /// The mouse, the fingers and the held keys of a frame, on what the last one showed. True when a second finger has just

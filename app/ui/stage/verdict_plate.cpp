@@ -110,10 +110,12 @@ bool VerdictPlate::draw(const PlateWords& words, const UiContext& ui) {
     const float size = font_px(headline), inner = static_cast<float>(place_->size().x) - 2 * kPlatePadX * k;
     ImVec2 at{static_cast<float>(place_->low.x) + kPlatePadX * k,
               static_cast<float>(place_->low.y) + (low_ ? kLowPadY : kPlatePadY) * k};
-    draw_tone_mark(out, {at.x + size * 0.4f, at.y + size * 0.55f}, size * 0.36f, words.verdict.tone,
-                   ui.theme);
-    write_at(out, headline, {at.x + size * 1.15f, at.y}, ui.theme.text,
-             cut_to(words.verdict.headline, headline, size, inner - size * 1.15f));
+    const float mark = words.asks ? 0.0f : size * 1.15f;
+    if (!words.asks)
+        draw_tone_mark(out, {at.x + size * 0.4f, at.y + size * 0.55f}, size * 0.36f, words.verdict.tone,
+                       ui.theme);
+    write_at(out, headline, {at.x + mark, at.y}, ui.theme.text,
+             cut_to(words.verdict.headline, headline, size, inner - mark));
     at.y += size + kPlateGap * k;
     write_lines(out, sentence_, at, ui.theme.text, ui.fonts);
     at.y += sentence_px_ + kPlateGap * k;

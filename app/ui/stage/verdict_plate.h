@@ -18,6 +18,7 @@ struct PlateWords {
     std::string_view notice{};  ///< a sentence under it; empty: none
     std::string_view from{};    ///< what the scene came from and no longer is, a way back; empty: nothing
     std::string_view scene{};   ///< whose they are
+    bool asks = false;          ///< the answer is hidden: the headline is a question, and has no mark
 };
 
 /// The answer in words, over the upper left corner of the canvas, or the lower one where something else leaves no room beside

@@ -12,12 +12,6 @@ namespace {
 // How tightly operators hold together, from a sum up.
 constexpr int kSum = 1, kProduct = 2, kSign = 3;
 
-std::string number_of(double value, Language language) {
-    std::string text = shortest_text(value);
-    const bool whole = text.find_first_of(".e") == std::string::npos;
-    return whole && language != Language::pseudo ? text + ".0" : text;
-}
-
 std::string in_parentheses(std::string text, bool needed) {
     return needed ? "(" + std::move(text) + ")" : std::move(text);
 }
@@ -37,6 +31,13 @@ std::string sign_in(const std::string& sign, Language language) {
 }
 
 }  // namespace
+
+std::string number_in(Language language, double value) {
+    std::string text = shortest_text(value);
+    if (language == Language::pseudo) return text.starts_with('-') ? "−" + text.substr(1) : text;
+    const bool whole = text.find_first_not_of("-0123456789") == std::string::npos;
+    return whole ? text + ".0" : text;
+}
 
 Dialect::Dialect(Language language, const Program& program) : language_(language) {
     for (const Input& input : program.inputs) {
@@ -84,7 +85,7 @@ std::string Dialect::text(const Expression& e, int tightness) {
         case Operation::name:
             return name(e->text);
         case Operation::number:
-            return number_of(e->number, language_);
+            return number_in(language_, e->number);
         case Operation::word:
             return pseudo ? e->text : "\"" + e->text + "\"";
         case Operation::add:

@@ -55,7 +55,7 @@ Lines in_c(const Program& program, const Declared& declared, const std::string& 
     const bool space = std::any_of(program.inputs.begin(), program.inputs.end(),
                                    [](const Input& input) { return input.names.size() == 3; });
     Lines lines{
-        "#include <math.h>", "",
+        "#include <math.h>", "#include <stdio.h>", "",
         space ? "typedef struct { double x, y, z; } point;" : "typedef struct { double x, y; } point;"};
     for (std::string& line : answer_in_c(declared)) lines.push_back(std::move(line));
     lines.insert(lines.end(), {"", "/* " + program.title + (about.empty() ? "." : ". " + about) + " */"});

@@ -1,5 +1,5 @@
 // The programs that are written in other languages, run by these and held to the C++. Slow: they need a compiler.
-#include "core/methods/program/languages.h"
+#include "core/tests/methods/language_cases.h"
 
 #include "core/intersect/methods/answer_parts.h"
 #include "core/methods/program/declared.h"
@@ -21,36 +21,14 @@
 #include <vector>
 
 namespace crosscut::languages_test {
-namespace {
 
 using program::Language;
+
+namespace {
 
 constexpr std::uint64_t kSeed = 20261123;
 constexpr int kQuestions =
     400;  ///< for each method and each of nine pairs of extents, half of them degenerate or hostile
-
-/// A program and what it is asked, with the C++ answers as lines.
-struct Case {
-    program::Program program;
-    std::string about;
-    std::vector<std::vector<double>> given;
-    std::vector<std::string> answers;
-};
-
-/// A number by its bits; every zero alike.
-std::string exact(double x) {
-    char text[40];
-    std::snprintf(text, sizeof text, "%a", x == 0.0 ? 0.0 : x);
-    return text;
-}
-
-/// Parts of an answer in the order of their names: each language has its own.
-std::string line_of(std::vector<std::string> parts) {
-    std::sort(parts.begin(), parts.end());
-    std::string line;
-    for (const std::string& part : parts) line += part + " ";
-    return line;
-}
 
 /// The same of a printed line, whose numbers may be written with other digits for the same bits.
 std::string read_again(const std::string& line) {
@@ -90,21 +68,6 @@ void add_cases(std::vector<Case>& cases) {
         }
     }
 }
-
-const std::vector<Case>& all_cases() {
-    static const std::vector<Case> cases = [] {
-        std::vector<Case> all;
-        add_cases<SegmentIntersection>(all);
-        add_cases<nearest::NearestPair>(all);
-        add_cases<PointSweep>(all);
-        return all;
-    }();
-    return cases;
-}
-
-std::string folder() { return testing::TempDir(); }
-
-void write(const std::string& name, const std::string& text) { std::ofstream(folder() + name) << text; }
 
 /// What the command prints, line by line.
 std::vector<std::string> lines_of(const std::string& command, const std::string& output) {
@@ -244,4 +207,35 @@ TEST(LanguagesSlow, CAnswersAsTheCodeItWasMadeFrom) {
 }
 
 }  // namespace
+
+/// A number by its bits; every zero alike.
+std::string exact(double x) {
+    char text[40];
+    std::snprintf(text, sizeof text, "%a", x == 0.0 ? 0.0 : x);
+    return text;
+}
+
+/// Parts of an answer in the order of their names: each language has its own.
+std::string line_of(std::vector<std::string> parts) {
+    std::sort(parts.begin(), parts.end());
+    std::string line;
+    for (const std::string& part : parts) line += part + " ";
+    return line;
+}
+
+const std::vector<Case>& all_cases() {
+    static const std::vector<Case> cases = [] {
+        std::vector<Case> all;
+        add_cases<SegmentIntersection>(all);
+        add_cases<nearest::NearestPair>(all);
+        add_cases<PointSweep>(all);
+        return all;
+    }();
+    return cases;
+}
+
+std::string folder() { return testing::TempDir(); }
+
+void write(const std::string& name, const std::string& text) { std::ofstream(folder() + name) << text; }
+
 }  // namespace crosscut::languages_test

@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t kFew = 48;          // looks that are all drawn
 constexpr std::size_t kEachWay = 4;       // of a contact, where there are more
 constexpr double kMissRoom = 0.8;         // around a missed contact, as a share of it
+constexpr double kMissSmall = 10.0;       // times as large, a miss is read in the picture of the whole
 constexpr std::size_t kMostContacts = 5;  // with looks around them
 
 /// The looks that are drawn: all of few, else those around the contacts.
@@ -71,15 +72,30 @@ void draw_missed(DrawList& canvas, const State& state, const LooksAround& around
         canvas.label(from * 0.5 + to * 0.5, state.digits.length(gap.length) + " off", Role::warning, id)
             .priority = 2;
     }
+    const bool line_rests = before.on_line == after.on_line;  // then the looks stand where the pointer was
     for (const auto& [look, at] : {std::pair{around.before, before}, std::pair{around.after, after}})
         if (at.length > 0.0)
-            canvas.label(state.shown(at.on_line, at.t), "look " + std::to_string(look), Role::text, id)
+            canvas
+                .label(state.shown(line_rests ? at.pointer : at.on_line, at.t),
+                       "look " + std::to_string(look), Role::text, id)
                 .priority = 3;
     const Vec2 there = state.shown(contact.point_first, contact.t_first);
     DotItem& mark = canvas.dot(there, Marker::ring, Role::warning, id);
     mark.size_px = 26.0;
     mark.hollow = true;
     canvas.label(there, words_of(around, test, contact.t_first), Role::warning, id).priority = 4;
+}
+
+/// How wide or high all is that moves, from the beginning to the end.
+double reach_of(const State& state) {
+    Bounds all;
+    for (const double t : {0.0, 1.0}) {
+        const Segment2 line = state.motion.line.at(t);
+        for (const Vec2& place : {line.start, line.end, state.motion.pointer_at(t)})
+            all.add(flat(state.shown(place, t)));
+    }
+    const Vec3 size = all.high - all.low;
+    return std::max(size.x, size.y);
 }
 
 }  // namespace
@@ -127,6 +143,7 @@ std::optional<Bounds> missed_bounds(const State& state) {
     const Vec3 size = box.high - box.low;
     const double room = kMissRoom * std::max(size.x, size.y);
     if (!(room > 0.0) || !std::isfinite(room)) return std::nullopt;
+    if (kMissSmall * std::max(size.x, size.y) > reach_of(state)) return std::nullopt;
     box.low -= Vec3{room, room, 0.0};
     box.high += Vec3{room, room, 0.0};
     return box;

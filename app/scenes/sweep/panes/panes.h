@@ -30,7 +30,7 @@ void draw_canvas(DrawList& canvas, const State& state);
 /// What a test that looks once a frame sees: the line at its looks, and how far from the pointer it then is.
 void draw_frames(DrawList& canvas, const State& state);
 /// What shows the first contact that such a test misses so large that its gap can be read: the contact, the pointer and the
-/// line beside it at the looks before and after. Nothing where none is missed.
+/// line beside it at the looks before and after. Nothing where none is missed, or all that moves may as well be in view.
 [[nodiscard]] std::optional<Bounds> missed_bounds(const State& state);
 /// The looks of that test on a strip of time, with the frame rate to be set: what it sees and what it misses.
 [[nodiscard]] Pane frames_pane(const State& state);

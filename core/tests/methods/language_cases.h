@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/methods/program/languages.h"
+
+#include <string>
+#include <vector>
+
+/// What programs in other languages are asked, with the answers of the C++ that they were made from.
+namespace crosscut::languages_test {
+
+/// A program and what it is asked, with the C++ answers as lines.
+struct Case {
+    program::Program program;
+    std::string about;
+    std::vector<std::vector<double>> given;
+    std::vector<std::string> answers;
+};
+
+/// Of every method, of nine pairs of extents where it has such.
+const std::vector<Case>& all_cases();
+
+/// A number by its bits; every zero alike.
+std::string exact(double x);
+/// Parts of an answer in the order of their names: each language has its own.
+std::string line_of(std::vector<std::string> parts);
+
+/// Where the tests write, and a file there.
+std::string folder();
+void write(const std::string& name, const std::string& text);
+
+}  // namespace crosscut::languages_test

@@ -16,6 +16,8 @@ namespace {
 constexpr float kChipPad = 9.0f;   // inside a chip, left and right
 constexpr float kChipMark = 5.0f;  // half a mark's width
 constexpr float kHeadGap = 8.0f, kChipBesideHead = 92.0f;
+constexpr float kUsualWord =
+    30.0f;  // "miss": the same whatever they say, so that nothing moves while they change
 
 struct Look {
     const UiContext& ui;
@@ -129,7 +131,7 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
     }
     write_at(out, font, {x, top}, chip.voice == Voice::quiet && !chip.chosen ? t.text_dim : t.text, label);
     draw_marks(out, chip, chosen_type, {left, top + font_px(font) + look.k},
-               (for_key ? right : label_end) - left, look);
+               (for_key || beside_label ? right : label_end) - left, look);
 }
 
 /// A looking glass: the button of an action where its words do not fit.
@@ -214,9 +216,12 @@ void draw_separator(float x, ImVec2 at, float height, const Look& look) {
 /// What the labels take in one face, each with its key and the blank around.
 std::vector<float> label_needs(const MethodStrip& strip, ImFont* font, MethodKeys keys, const Look& look) {
     std::vector<float> needs;
-    const float key = keys == MethodKeys::digits ? text_width(look.ui.fonts.small, "1") + 5 * look.k : 0.0f;
-    for (const MethodRow& row : strip.rows)
-        needs.push_back(text_width(font, row.label) + key + 2 * kChipPad * look.k);
+    for (std::size_t i = 0; i < strip.rows.size(); ++i) {
+        const float key = keys == MethodKeys::digits
+                              ? text_width(look.ui.fonts.small, std::to_string(i + 1)) + 5 * look.k
+                              : 0.0f;
+        needs.push_back(text_width(font, strip.rows[i].label) + key + 2 * kChipPad * look.k);
+    }
     return needs;
 }
 
@@ -262,6 +267,14 @@ std::vector<std::string> letters_of(const std::vector<std::string>& words) {
     return letters;
 }
 
+/// In every chip there is room for so many marks and one word.
+bool speaks(const StripLayout& layout, std::size_t marks, float k) {
+    const std::vector<float>& widths = layout.chips.widths;
+    const float least = widths.empty() ? 0.0f : *std::min_element(widths.begin(), widths.end());
+    const float mark = (2 * kChipMark + 9.0f) * k;
+    return least - 2 * chip_pad(least, k) >= static_cast<float>(marks) * mark + kUsualWord * k;
+}
+
 void draw_head(const MethodStrip& strip, const StripHead& head, ImVec2 at, float height, const Look& look) {
     const UiContext& ui = look.ui;
     const float lines = font_px(ui.fonts.text) + font_px(ui.fonts.small) + look.k;
@@ -296,15 +309,15 @@ StripLayout lay_out_strip(const MethodStrip& strip, float width, MethodKeys keys
         if (!full.chips.tight) return full;
     }
     StripLayout brief = beside(head_of(letters_of(strip.number_types), look));
-    if (!brief.chips.tight) return brief;
-    // Room for one mark a chip, of the number type chosen: the head says which that is.
+    if (!brief.chips.tight && speaks(brief, strip.number_types.size(), look.k)) return brief;
+    // Room for one mark a chip, of the number type chosen, with its word: the head says which type that is.
     const auto chosen = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
     const std::string type = chosen < strip.number_types.size() ? strip.number_types[chosen] : std::string();
     StripLayout one = beside(head_of({type}, look));
     one.chips.tight = true;
     one.chips.small_labels = true;
     one.chips.widths.assign(strip.rows.size(), one.plan.chip);
-    return one;
+    return brief.chips.tight || speaks(one, 1, look.k) ? one : brief;
 }
 
 std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, const UiContext& ui,

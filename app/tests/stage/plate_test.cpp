@@ -49,6 +49,25 @@ TEST(VerdictPlate, HasItsSentenceOnTheCanvasOfAProjector) {
     });
 }
 
+TEST(VerdictPlate, OnALowAndNarrowCanvasSaysWholeSentencesAndLeavesMostOfIt) {
+    ImguiDesk desk;
+    desk.frame([&] {
+        const Rect canvas{{0, 0}, {318, 243}};
+        const std::string first = "They never meet: no plane holds both.";
+        const Verdict all{"Skew", first + " At their nearest they are 1.405 apart. They lie inside both.",
+                          Tone::misses};
+        VerdictPlate plate, brief, wide;
+        plate.arrange({all, {}, {}}, canvas, 44.0, false, desk.fonts);
+        brief.arrange({{"Skew", first, Tone::misses}, {}, {}}, canvas, 44.0, false, desk.fonts);
+        wide.arrange({all, {}, {}}, {{0, 0}, {640, 243}}, 44.0, false, desk.fonts);
+        ASSERT_TRUE(plate.place() && brief.place() && wide.place());
+        EXPECT_EQ(plate.place()->size(), brief.place()->size()) << "the first sentence, all of it";
+        EXPECT_LT(plate.place()->size().y, 0.4 * canvas.size().y);
+        EXPECT_GT(wide.place()->size().y, plate.place()->size().y - 1.0)
+            << "where it stands beside the picture";
+    });
+}
+
 TEST(VerdictPlate, WhatIsFramedBesideItStandsAsNearToTheMiddleAsItLetsIt) {
     const Viewport view{{640, 360}, 1.0};
     const ScreenBox plate{{12, 12}, {280, 130}}, cube{{520, 0}, {640, 130}};

@@ -272,6 +272,12 @@ TEST(Microscope, ShowsKettnersFailureTheTJunctionAndTheNearParallelTouch) {
         ASSERT_NE(lens_pane(seen), nullptr) << preset;
         EXPECT_NE(lens_pane(seen)->note.find(" is wrong in "), std::string::npos) << preset;
         EXPECT_EQ(complaint(seen), "") << preset;
+        const auto& words = lens_pane(seen)->list.labels;
+        const bool moves_a = std::string_view(preset) == "kettner_picture";
+        for (const char* line : {"outline: exact", moves_a ? "dashed: at C or D" : "dashed: at A or B"}) {
+            const auto says = [&](const LabelItem& label) { return label.text == line; };
+            EXPECT_TRUE(std::any_of(words.begin(), words.end(), says)) << preset << ": " << line;
+        }
     }
 }
 

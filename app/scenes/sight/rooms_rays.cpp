@@ -83,7 +83,7 @@ Pane rays_pane(const RoomsState& state) {
     const NaiveRegion& rays = state.rays();
     Pane pane;
     pane.id = "rays";
-    pane.title = plan.lamps.size() > 1 ? "Casting rays from lamp 1" : "Casting rays, beside the exact sweep";
+    pane.title = plan.lamps.size() > 1 ? "Casting rays from lamp 1" : "Casting rays";
     pane.list.grid = false;
     pane.fits = true;
     Bounds frame;
@@ -110,7 +110,7 @@ Pane rays_pane(const RoomsState& state) {
         list.line(plan.walls[i], {Role::object_a, 3.0, Dash::solid, 1.0, false}, id_of(wall_names(i).body));
     list.dot(lamp, Marker::disc, Role::pointer, id_of("lamp"));
     pane.note = rays.fits ? std::to_string(n) + " rays: " + faults_words(rays) +
-                                ". The steps are those of the exact sweep on the canvas."
+                                ". The steps are those of the ray that turns on the canvas, exactly."
                           : "A coordinate is too large for float.";
     return pane;
 }

@@ -35,7 +35,7 @@ constexpr double kTopShare = 0.095;  // of a low window, as long as the bar has 
 constexpr double kNarrowTop_px = 480.0, kTwoRows_px = 88.0, kLeastTwoRowsWindow_px = 420.0;
 constexpr Bar kStrip{kStrip_px, 28.0, 0.12};
 constexpr double kWideForStrip_px =
-    1400.0;  // a narrower window's strip goes on over the column: for its words
+    1200.0;  // a narrower window's strip goes on over the column: for its words
 constexpr Bar kStatus{30.0, 22.0, 0.1};
 constexpr Bar kDockTabs{34.0, 24.0, 0.08};
 constexpr double kSlimDockTabs_px = 22.0;

@@ -44,7 +44,7 @@ TEST(VerdictPlate, HasItsSentenceOnTheCanvasOfAProjector) {
         plate.arrange({verdict, "Drag any dot.", {}}, canvas, 44.0, false, desk.fonts);
         bare.arrange({{"Skew", "", Tone::misses}, {}, {}}, canvas, 44.0, false, desk.fonts);
         ASSERT_TRUE(plate.place() && bare.place());
-        EXPECT_GT(plate.place()->size().y, bare.place()->size().y + 30.0) << "three lines or four";
+        EXPECT_GT(plate.place()->size().y, bare.place()->size().y + 15.0) << "its first sentence, two lines";
         EXPECT_LT(plate.place()->size().y, 0.61 * canvas.size().y);
     });
 }

@@ -163,17 +163,15 @@ TEST(FormulaPanel, GivesBackTheRoomThatNumbersTookDuringADrag) {
         for (const ShownNumber& n : b.panel.numbers()) sum += n.high.x - n.low.x;
         return sum;
     };
+    const float before = width(bench);
+    const double value = bench.value("a");
     bench.press("A_x");
-    for (const float dx : {1.0f, 200.0f, 3000.0f, -3000.0f, -200.0f}) bench.move(dx);
-    bench.move(-1.0f);
-    const std::string then = bench.workspace.text();
+    for (const float dx : {1.0f, 200.0f, 3000.0f, -3000.0f, -200.0f, -1.0f}) bench.move(dx);
     const float held = width(bench);
+    EXPECT_GT(held, before) << "nothing moves back and forth under the hand";
     bench.release();
-    EXPECT_EQ(bench.workspace.text(), then);
-    Bench fresh;
-    ASSERT_EQ(bench.value("a"), fresh.value("a")) << "it is back where it was";
-    EXPECT_LT(width(bench), held);
-    EXPECT_FLOAT_EQ(width(bench), width(fresh)) << "as where nothing was ever dragged";
+    EXPECT_EQ(bench.value("a"), value);
+    EXPECT_FLOAT_EQ(width(bench), before) << "as where nothing was ever dragged";
 }
 
 TEST(FormulaPanel, DraggingANumberChangesItsFieldAsOneStepOfUndo) {

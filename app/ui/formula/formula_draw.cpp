@@ -46,8 +46,10 @@ std::string write_whole(double value) {
 /// A tooltip that leaves in sight the formula and what stands between it and `top`.
 void tip_above(ImVec2 low, ImVec2 high, float top, const std::string& text, float k) {
     if (!tip_allowed({{low.x, low.y}, {high.x, high.y}})) return;
-    ImGui::SetNextWindowPos({(low.x + high.x) * 0.5f, std::min(low.y, top) - 8 * k}, ImGuiCond_Always,
-                            {0.5f, 1.0f});
+    const float half = ImGui::CalcTextSize(text.c_str()).x * 0.5f + ImGui::GetStyle().WindowPadding.x;
+    const float most = std::max(half, ImGui::GetIO().DisplaySize.x - half);
+    ImGui::SetNextWindowPos({std::clamp((low.x + high.x) * 0.5f, half, most), std::min(low.y, top) - 8 * k},
+                            ImGuiCond_Always, {0.5f, 1.0f});
     ImGui::SetTooltip("%s", text.c_str());
 }
 

@@ -213,14 +213,17 @@ void draw_separator(float x, ImVec2 at, float height, const Look& look) {
                                         packed(look.ui.theme.border), std::max(1.0f, std::floor(look.k)));
 }
 
-/// What the labels take in one face, each with its key and the blank around.
+/// What the chips take, with the blank around: a label in one face and its key, below it the marks and one usual word.
 std::vector<float> label_needs(const MethodStrip& strip, ImFont* font, MethodKeys keys, const Look& look) {
     std::vector<float> needs;
     for (std::size_t i = 0; i < strip.rows.size(); ++i) {
         const float key = keys == MethodKeys::digits
                               ? text_width(look.ui.fonts.small, std::to_string(i + 1)) + 5 * look.k
                               : 0.0f;
-        needs.push_back(text_width(font, strip.rows[i].label) + key + 2 * kChipPad * look.k);
+        const float label = text_width(font, strip.rows[i].label) + key;
+        const auto marks = static_cast<float>(strip.rows[i].results.size());
+        const float says = (marks * (2 * kChipMark + 9.0f) + kUsualWord) * look.k;
+        needs.push_back(std::max(label, says) + 2 * kChipPad * look.k);
     }
     return needs;
 }
@@ -267,14 +270,6 @@ std::vector<std::string> letters_of(const std::vector<std::string>& words) {
     return letters;
 }
 
-/// In every chip there is room for so many marks and one word.
-bool speaks(const StripLayout& layout, std::size_t marks, float k) {
-    const std::vector<float>& widths = layout.chips.widths;
-    const float least = widths.empty() ? 0.0f : *std::min_element(widths.begin(), widths.end());
-    const float mark = (2 * kChipMark + 9.0f) * k;
-    return least - 2 * chip_pad(least, k) >= static_cast<float>(marks) * mark + kUsualWord * k;
-}
-
 void draw_head(const MethodStrip& strip, const StripHead& head, ImVec2 at, float height, const Look& look) {
     const UiContext& ui = look.ui;
     const float lines = font_px(ui.fonts.text) + font_px(ui.fonts.small) + look.k;
@@ -309,7 +304,7 @@ StripLayout lay_out_strip(const MethodStrip& strip, float width, MethodKeys keys
         if (!full.chips.tight) return full;
     }
     StripLayout brief = beside(head_of(letters_of(strip.number_types), look));
-    if (!brief.chips.tight && speaks(brief, strip.number_types.size(), look.k)) return brief;
+    if (!brief.chips.tight) return brief;
     // Room for one mark a chip, of the number type chosen, with its word: the head says which type that is.
     const auto chosen = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
     const std::string type = chosen < strip.number_types.size() ? strip.number_types[chosen] : std::string();
@@ -317,7 +312,7 @@ StripLayout lay_out_strip(const MethodStrip& strip, float width, MethodKeys keys
     one.chips.tight = true;
     one.chips.small_labels = true;
     one.chips.widths.assign(strip.rows.size(), one.plan.chip);
-    return brief.chips.tight || speaks(one, 1, look.k) ? one : brief;
+    return one;
 }
 
 std::string draw_verdict_strip(const MethodStrip& strip, Workspace& workspace, const UiContext& ui,

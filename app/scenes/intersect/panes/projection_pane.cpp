@@ -76,7 +76,7 @@ std::string note_of(const std::optional<int>& on_ab, const std::optional<int>& o
     if (*on_ab == 0 && *on_cd == 0) return exactly + "ends are at 0, on the line of the other.";
     if (*on_ab == 0) return exactly + "an end of CD is at 0, on AB: they touch.";
     if (*on_cd == 0) return exactly + "an end of AB is at 0, on CD: they touch.";
-    return exactly + "0 is between the ends on both: they cross.";
+    return exactly + "0 is between the ends on both normals: they cross.";
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/files/path_text.h"
 #include "app/model/lessons/lesson_files.h"
+#include "app/model/microscope.h"
 #include "app/ui/app_ui.h"
 #include "app/ui/files/file_commands.h"
 #include "app/ui/interaction/microscope_keys.h"
@@ -9,6 +10,7 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace crosscut {
@@ -19,6 +21,11 @@ bool close_list() {
     if (!ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) return false;
     ImGui::ClosePopupToLevel(0, true);
     return true;
+}
+
+bool has_microscope(const Presentation& shown) {
+    return std::any_of(shown.panes.begin(), shown.panes.end(),
+                       [](const Pane& pane) { return pane.id == kMicroscopePane; });
 }
 
 }  // namespace
@@ -131,6 +138,7 @@ void AppUi::run(Command command, const Frame& f) {
             return tell(toggle_microscope(f.workspace.scene(), stage_.turns()), f);
         case Command::see:  // is the picture and its answer, and no step of a method
             (void)docks_.leave_step(stage_, f.workspace);
+            lens_opened_ = stage_.depth() != Depth::see && has_microscope(stage_.shown());
             break;
         case Command::toggle_panels:
             return stage_.toggle_panels();

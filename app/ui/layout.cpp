@@ -34,6 +34,8 @@ constexpr double kTopShare = 0.095;  // of a low window, as long as the bar has 
 // What a narrower window has no room for in one row stands in a second one, where it is not too low for that.
 constexpr double kNarrowTop_px = 480.0, kTwoRows_px = 88.0, kLeastTwoRowsWindow_px = 420.0;
 constexpr Bar kStrip{kStrip_px, 28.0, 0.12};
+constexpr double kWideForStrip_px =
+    1200.0;  // a narrower window's strip goes on over the column: for its words
 constexpr Bar kStatus{30.0, 22.0, 0.1};
 constexpr Bar kDockTabs{34.0, 24.0, 0.08};
 constexpr double kSlimDockTabs_px = 22.0;
@@ -176,14 +178,16 @@ Layout compared(const Measure& m, const Panels& panels) {
     const double side = side_width(m, panels), divider = side > 0.0 ? m.px(kDivider_px) : 0.0;
     const double split = window.x - side;
     const double top = top_height(m);
-    const double strip = m.bar(panels.strip, kStrip, split);
+    const bool across = window.x < kWideForStrip_px * m.scale;
+    const double strip = m.bar(panels.strip, kStrip, across ? window.x : split);
+    const double column = across ? top + strip : top;
     const double status = m.bar(true, kStatus, window.x);
     const DockHeights docks = compared_docks(m, split, panels, top + strip + status);
     const double bottom = window.y - status;
     out.top = {{0, 0}, {window.x, top}};
-    out.strip = {{0, top}, {split, top + strip}};
-    out.side_divider = {{split, top}, {split + divider, bottom}};
-    out.side = {{split + divider, top}, {window.x, bottom}};
+    out.strip = {{0, top}, {across ? window.x : split, top + strip}};
+    out.side_divider = {{split, column}, {split + divider, bottom}};
+    out.side = {{split + divider, column}, {window.x, bottom}};
     out.status = {{0, bottom}, window};
     out.canvas = {{0, top + strip}, {split, put_docks(out, docks, split, bottom)}};
     return out;

@@ -44,7 +44,8 @@ struct Panels {
 /// areas do not overlap and fill the window.
 /// See: the canvas below a bar, and under it the timeline.
 /// How: the canvas and beside it, as wide, the method's view; under both the timeline and the step player.
-/// Compare: the canvas left and large, one column right, perhaps a strip above the canvas, docks and a status line below.
+/// Compare: the canvas left and large, one column right, perhaps a strip above the canvas, in a narrow window above the column
+/// too, docks and a status line below.
 /// A lesson's card takes 30 % of the window from the left, below the bar, or in a window that is higher than wide a part of
 /// it at the bottom; all the rest has the `stage` that is left.
 /// Of the two docks one is shown where both would leave the canvas too little; the row of their names, `dock_tabs`, is there

@@ -111,6 +111,7 @@ Pane microscope_pane(const Choices& choices, const microscope::CellGrid& grid) {
     subject.at = point_number(choices.objects, point);
     subject.method = method_at<SegmentIntersection>(choices.method).facts->chip;
     subject.lines = lines_around(choices.objects, point);
+    subject.dashed = point <= 2 ? "at C or D" : "at A or B";
     return microscope::picture(grid, subject);
 }
 

@@ -80,7 +80,8 @@ void fill_cells(DrawList& list, const CellGrid& grid) {
     }
 }
 
-void draw_boundary(DrawList& list, const CellGrid& grid) {
+bool draw_boundary(DrawList& list, const CellGrid& grid) {
+    const std::size_t before = list.lines.size();
     const int size = grid.lens().size();
     const Stroke stroke{Role::text, 2.0, Dash::solid, 1.0, false};
     for (int at = 1; at < size; ++at) {
@@ -91,6 +92,7 @@ void draw_boundary(DrawList& list, const CellGrid& grid) {
             return grid.at({column, at - 1}).meets != grid.at({column, at}).meets;
         });
     }
+    return list.lines.size() > before;
 }
 
 void draw_mesh(DrawList& list, int cells) {

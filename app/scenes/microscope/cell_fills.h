@@ -15,8 +15,8 @@ struct Tint {
 
 /// The cells as rectangles side by side, neighbours alike as one, in places from (0, 0) to (1, 1).
 void fill_cells(DrawList& list, const CellGrid& grid);
-/// The edges between cells in which the objects exactly meet and cells in which they do not.
-void draw_boundary(DrawList& list, const CellGrid& grid);
+/// The edges between cells in which the objects exactly meet and cells in which they do not; returns whether there are any.
+bool draw_boundary(DrawList& list, const CellGrid& grid);
 /// The edges of all cells.
 void draw_mesh(DrawList& list, int cells);
 /// A cross in each cell in which the method is wrong.

@@ -13,10 +13,11 @@ namespace {
 
 constexpr int kMostMeshed = 32, kMostCrossed = 16;  // cells along a side that are drawn one by one
 
+constexpr double kUpper = -0.06, kLower = -0.175, kLowest = -0.29;  // rows of the legend
+
 /// What the colours mean: words in them, in two rows below the cells, each with its own spot. In a small view only those that
 /// have room.
 void draw_legend(DrawList& list, const CellCounts& counts) {
-    constexpr double kUpper = -0.06, kLower = -0.175;
     constexpr std::array<Vec2, kVerdicts> kSpots{
         {{0.0, kUpper}, {0.25, kUpper}, {0.0, kLower}, {0.51, kLower}, {0.51, kUpper}}};
     for (std::size_t i = 0; i < kSpots.size(); ++i) {
@@ -26,14 +27,24 @@ void draw_legend(DrawList& list, const CellCounts& counts) {
     }
 }
 
-void draw_lines(DrawList& list, const Lens& lens, const std::vector<MagnifiedLine>& lines) {
+/// Returns whether a dashed one is among those that are seen.
+bool draw_lines(DrawList& list, const Lens& lens, const std::vector<MagnifiedLine>& lines) {
+    bool dashed = false;
     for (const MagnifiedLine& line : lines) {
         const std::vector<Vec2> run = true_line(line.through, lens);
         if (run.size() < 2) continue;
+        dashed = dashed || line.dash == Dash::dashed;
         CurveItem& curve = list.curves.emplace_back();
         for (const Vec2& place : run) curve.points.push_back(flat(place));
         curve.stroke = {line.role, 2.5, line.dash, 1.0, false};
     }
+    return dashed;
+}
+
+/// What the line between the cells is and what the dashed ones are, in a row below.
+void draw_line_legend(DrawList& list, bool outline, const std::string& dashed) {
+    if (outline) list.label({0.0, kLowest}, "outline: exact", Role::text).align = Align::left;
+    if (!dashed.empty()) list.label({0.49, kLowest}, "dashed: " + dashed, Role::text).align = Align::left;
 }
 
 void draw_point(DrawList& list, const Lens& lens, const Subject& subject) {
@@ -78,7 +89,7 @@ std::string counts_text(const CellCounts& counts, const std::string& method) {
 
 Pane picture(const CellGrid& grid, const Subject& subject) {
     const Lens& lens = grid.lens();
-    Pane pane = pane_helpers::small_pane(kMicroscopePane.data(), "", {0.5, 0.42}, 0.53);
+    Pane pane = pane_helpers::small_pane(kMicroscopePane.data(), "", {0.5, 0.37}, 0.58);
     pane.title = "Microscope: " + subject.point + ", " + std::to_string(lens.size()) + " × " +
                  std::to_string(lens.size()) + " " + std::string(name(lens.kind())) + "s";
     pane.slider = kMicroscopeZoom;
@@ -87,10 +98,11 @@ Pane picture(const CellGrid& grid, const Subject& subject) {
     fill_cells(pane.list, grid);
     if (lens.size() <= kMostMeshed) draw_mesh(pane.list, lens.size());
     if (lens.size() <= kMostCrossed) cross_wrong_cells(pane.list, grid);
-    draw_boundary(pane.list, grid);
-    draw_lines(pane.list, lens, subject.lines);
+    const bool outline = draw_boundary(pane.list, grid);
+    const bool dashed = draw_lines(pane.list, lens, subject.lines);
     draw_point(pane.list, lens, subject);
     draw_legend(pane.list, counts);
+    draw_line_legend(pane.list, outline, dashed ? subject.dashed : std::string());
     if (!grid.complete()) {
         pane.note = "Still asking: coarse cells stand for many.";
     } else {

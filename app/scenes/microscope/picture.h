@@ -25,10 +25,11 @@ struct Subject {
     std::string
         method;  ///< "Parametric"; empty: none answers here, and the cells show the exact answer alone
     std::vector<MagnifiedLine> lines;
+    std::string dashed{};  ///< what those of the lines are that are dashed: "at A or B"
 };
 
 /// The cells, coloured by what the method says and whether it is so; across them the exact boundary between hit and miss, the
-/// lines of the scene and the point; below what the colours mean, and how many cells are wrong.
+/// lines of the scene and the point; below what the colours and the lines mean, and how many cells are wrong.
 [[nodiscard]] Pane picture(const CellGrid& grid, const Subject& subject);
 
 /// "Of 4096 cells Parametric is wrong in 312: 300 false hits, 12 false misses."

@@ -59,8 +59,7 @@ std::string contact_words(const Contact& c) {
 }
 
 std::string motion_title(MotionName name) {
-    constexpr std::array<const char*, 6> kTitles{"At rest", "Simple", "Lateral",
-                                                 "Raise",   "Plunge", "None of the four"};
+    constexpr std::array<const char*, 6> kTitles{"At rest", "Simple", "Lateral", "Raise", "Plunge", "Other"};
     return kTitles.at(static_cast<std::size_t>(name));
 }
 

@@ -16,9 +16,9 @@ namespace crosscut {
 /// its end p"; "from the start to the end" where these are those of the run.
 [[nodiscard]] std::string contact_words(const Contact& contact);
 
-/// "Raise", "At rest", "None of the four".
+/// "Raise", "At rest", "Other".
 [[nodiscard]] std::string motion_title(MotionName name);
-/// "Raise: the ends move at right angles to each other", "None of the four: one end rests".
+/// "Raise: the ends move at right angles to each other", "Other: one end rests".
 [[nodiscard]] std::string motion_words(const NamedMotion& motion);
 
 /// Why a root does not count, as a clause: "time 1.3 is after the run", "s = 1.21: at time 0.4 the pointer meets the line's

@@ -92,7 +92,7 @@ std::string pane_note(const RoomsState& state, std::size_t stop) {
     const NaiveRegion& rays = state.rays();
     if (!rays.fits) return "A coordinate is too large for float.";
     return std::to_string(rays.rays.size()) + " rays: " + faults_words(rays) +
-           (stop == 0 ? ". The steps are those of the exact sweep on the canvas."
+           (stop == 0 ? ". The steps are those of the ray that turns on the canvas, exactly."
                       : ". Thick: the ray nearest to where step " + std::to_string(stop) + " looks.");
 }
 
@@ -123,7 +123,7 @@ Pane rays_pane(const RoomsState& state) {
     const NaiveRegion& rays = state.rays();
     Pane pane;
     pane.id = "rays";
-    pane.title = plan.lamps.size() > 1 ? "Casting rays from lamp 1" : "Casting rays, beside the exact sweep";
+    pane.title = plan.lamps.size() > 1 ? "Casting rays from lamp 1" : "Casting rays";
     pane.list.grid = false;
     pane.fits = true;
     Bounds frame;

@@ -88,7 +88,7 @@ class StopWriter {
 Walkthrough rooms_walkthrough(const RoomsState& state) {
     const VisibleRegion& region = state.answer.lights.front().region;
     Walkthrough walk;
-    walk.title = std::string("The exact sweep around ") +
+    walk.title = std::string("A ray turned once around ") +
                  (state.answer.plan.lamps.size() > 1 ? "lamp 1" : "the lamp") + " (r: how far along the ray)";
     for (std::size_t i = 0; i < region.events.size(); ++i)
         walk.derivation.steps.push_back(StopWriter(state.answer.plan, region.events[i], i).step());

@@ -33,8 +33,7 @@ std::string note(const SpaceTimeInput& input) {
     const auto& contacts = input.contacts.contacts;
     const bool thick = input.motion.radius > 0.0;
     const std::string body = thick ? "slab" : "surface";
-    // Where a hand moves the pointer, this is about its way, and not about where it stands now.
-    const std::string who = input.trail.empty() ? "The world line" : "The way of the pointer";
+    const std::string who = input.trail.empty() ? "The point's way" : "The way of the pointer";
     if (contacts.empty()) return who + " passes the " + body + " by.";
     if (contacts.front().kind == ContactKind::always) return who + " stays in the " + body + ".";
     if (contacts.size() > kMostTold) return who + " meets the " + body + " " + times(contacts.size()) + ".";
@@ -43,6 +42,8 @@ std::string note(const SpaceTimeInput& input) {
         if (i > 0) text += i + 1 == contacts.size() ? " and " : ", ";
         text += when(contacts[i]);
     }
+    if (contacts.size() == 1 && contacts.front().t_first == contacts.front().t_last)
+        text += ", where s = " + in_words(contacts.front().s_first);
     return text + ".";
 }
 

@@ -9,7 +9,6 @@ namespace {
 
 constexpr std::size_t kMostEvents = 240;  // drawn
 constexpr double kBeyond = 0.12;          // of a run, before and after it: as far as roots are shown
-constexpr std::size_t kMostSpoken = 1;    // contacts whose s is said too: tiles are small
 constexpr Stroke kWorldLine{Role::pointer, 2.5, Dash::solid, 1.0, false};
 constexpr Stroke kBeyondIt{Role::pointer, 1.5, Dash::dotted, 0.9, false};
 
@@ -62,8 +61,9 @@ ItemId id_of_contact(std::size_t number) {
     return id_of(number < kHits.size() ? kHits.at(number) : "hit");
 }
 
-/// Where the world line pierces the surface: an instant, or the piece within the slab.
-void draw_contact(DrawList& list, const Frame& frame, const Contact& contact, ItemId id, bool speaks) {
+/// Where the world line pierces the surface: an instant, or the piece within the slab. Its s is said below the view: what
+/// stands on the surface is short.
+void draw_contact(DrawList& list, const Frame& frame, const Contact& contact, ItemId id) {
     const Vec3 first = frame.pointer(contact.t_first), last = frame.pointer(contact.t_last);
     const auto mark = [&](const Vec3& at, const std::string& text) {
         list.dot(at, Marker::diamond, Role::answer, id).size_px = 11.0;
@@ -71,8 +71,7 @@ void draw_contact(DrawList& list, const Frame& frame, const Contact& contact, It
     };
     const bool always = contact.kind == ContactKind::always;
     const std::string t_first = in_words(contact.t_first), t_last = in_words(contact.t_last);
-    if (contact.t_first == contact.t_last)
-        return mark(first, "τ = " + t_first + (speaks ? ", s = " + in_words(contact.s_first) : ""));
+    if (contact.t_first == contact.t_last) return mark(first, "τ = " + t_first);
     draw_curve(list, world_line(frame, contact.t_first, contact.t_last),
                {Role::answer, 7.0, Dash::solid, 0.85, false}, id_of("hit"));
     mark(first, always ? "always" : "in " + t_first);
@@ -96,7 +95,7 @@ void draw_world_line(DrawList& list, const Frame& frame) {
     draw_path_ends(list, frame);
     const auto& contacts = frame.input().contacts.contacts;
     for (std::size_t i = 0; i < contacts.size(); ++i)
-        draw_contact(list, frame, contacts[i], id_of_contact(i), contacts.size() <= kMostSpoken);
+        draw_contact(list, frame, contacts[i], id_of_contact(i));
 }
 
 void draw_rejected(DrawList& list, const Frame& frame) {

@@ -23,7 +23,7 @@ std::string complaint(const SweepVerdict& says, const SweepContacts& judge, bool
         case Cause::vanishes: {
             const char* look = many ? "they look" : "it looks";
             return std::string(report) + (says.hits == 0 ? "nothing" : "one instant") +
-                   ": the quadratic vanishes, and " + look + " at time 0 only";
+                   ": the equation is 0 = 0, and " + look + " at time 0 only";
         }
         case Cause::no_length:
             return std::string(many ? "drop" : "drops") +
@@ -77,7 +77,7 @@ std::string judge_word(const SweepContacts& judge) {
 std::string fault_words(const SweepVerdict& says) {
     switch (fault_of(says).cause) {
         case Cause::vanishes:
-            return "The quadratic vanishes, and it looks at time 0 only.";
+            return "The equation is 0 = 0, and it looks at time 0 only.";
         case Cause::no_length:
             return "The line has no length when it is hit, and s divides by zero.";
         case Cause::rounding:

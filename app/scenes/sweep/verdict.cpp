@@ -45,7 +45,7 @@ std::string no_contact(const State& state) {
     if (found.collinear_throughout && found.rejected.empty())
         return "The line moves along itself in line with the pointer, and never comes to it.";
     if (found.rejected.empty())
-        return "The supporting line never comes over the pointer: the equation has no real root.";
+        return "Not even the line's extension comes over the pointer: the equation has no real root.";
     if (found.rejected.size() > kMostListed)
         return "None of " + std::to_string(found.rejected.size()) + " roots counts: the timeline tells why.";
     std::string text;

@@ -403,7 +403,7 @@ TEST(Disc, AnArcIsTheLineFromRimToRim) {
 TEST(SideDistances, AreTheSignsOfTheExactJudge) {
     const Segment2 base{{-2.6, -2.7}, {1.5, 1.0}};
     const auto sides = side_distances(base, {{-1.37, -1.59}, {-3.8, 0.7}});
-    EXPECT_LE(sides->start, 0.0) << "C is not on AB, whatever rounding says";
+    EXPECT_LT(sides->start, 0.0) << "C is not on AB, whatever rounding leaves of the distance";
     EXPECT_NE(sides->start<0.0, sides->end> 0.0) << "and on D's side";
     EXPECT_EQ(side_distances(base, {base.start, base.end})->end, 0.0);
 }

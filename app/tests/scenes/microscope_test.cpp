@@ -278,6 +278,14 @@ TEST(Microscope, ShowsKettnersFailureTheTJunctionAndTheNearParallelTouch) {
         ASSERT_NE(lens_pane(seen), nullptr) << preset;
         EXPECT_NE(lens_pane(seen)->note.find(" is wrong in "), std::string::npos) << preset;
         EXPECT_EQ(complaint(seen), "") << preset;
+        const auto& words = lens_pane(seen)->list.labels;
+        const auto told = [&](std::string_view text) {
+            return std::any_of(words.begin(), words.end(),
+                               [&](const LabelItem& l) { return l.text == text; });
+        };
+        EXPECT_TRUE(told("outline: exact")) << preset;
+        EXPECT_EQ(told("dashed: at A or B"), std::string_view(preset) == "kettner_a1")
+            << preset << ": where one is in view";
     }
 }
 

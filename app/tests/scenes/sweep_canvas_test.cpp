@@ -247,7 +247,7 @@ TEST(SweepCanvas, TheFourMotionsAreNamedAtTheLineAndOthersAreNot) {
     const auto scene = with("simple", {{"q1", "3,3"}});
     EXPECT_TRUE(called(canvas_of(*scene).labels, "line0").empty()) << "none of the four";
     EXPECT_EQ(read<std::string>(shown(*scene), "motion"),
-              "None of the four: no end dives past the middle, as in a plunge");
+              "Other: no end dives past the middle, as in a plunge");
 }
 
 }  // namespace

@@ -42,9 +42,8 @@ const MethodResult& said(const Presentation& p, Row row, Type type) {
 
 TEST(SweepMethods, AQuadraticThatVanishesIsLookedAtForOneTimeOnly) {
     const Presentation slide = shown(*with(kSlide));
-    EXPECT_EQ(
-        slide.methods->alarm,
-        "Gidney and Stable roots report nothing: the quadratic vanishes, and they look at time 0 only.");
+    EXPECT_EQ(slide.methods->alarm,
+              "Gidney and Stable roots report nothing: the equation is 0 = 0, and they look at time 0 only.");
     EXPECT_EQ(slide.methods->judge.word, "slides");
     const Presentation pivot = shown(*with(kPivot));
     EXPECT_EQ(pivot.methods->judge.word, "always");
@@ -145,7 +144,7 @@ TEST(SweepMethods, AreWrongExactlyWhereTheJudgeSaysOtherwise) {
 TEST(SweepMethods, ExplainGoesToTheStepWhereItGoesWrong) {
     const auto scene = with(kSlide);
     EXPECT_EQ(scene->perform("explain"),
-              "Gidney in double goes wrong here. The quadratic vanishes, and it looks at time 0 only.");
+              "Gidney in double goes wrong here. The equation is 0 = 0, and it looks at time 0 only.");
     const Presentation p = shown(*scene);
     EXPECT_EQ(p.methods->chosen, kGidney);
     EXPECT_EQ(p.methods->chosen_type, kDouble);

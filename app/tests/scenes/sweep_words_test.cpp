@@ -50,7 +50,7 @@ TEST(SweepWords, EveryKindOfAnswerHasItsSentence) {
          "The line has no length, and never comes to the pointer."},
         {line("0,-1", "0,1", "2,-1", "2,1"), "Swept once", "Swept once: at time 0.5, right at its end p."},
         {line("-1,1", "-1,-1", "-1,-1", "1,-1"), "Not swept",
-         "The supporting line never comes over the pointer: the equation has no real root."},
+         "Not even the line's extension comes over the pointer: the equation has no real root."},
         {line("-1,-2", "-1,-1", "1,-2", "1,-1"), "Not swept",
          "The only root does not count: time 2 is after the run."},
         {line("-3,-1", "-3,1", "-1,-1", "-1,1"), "Not swept",

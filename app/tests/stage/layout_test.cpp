@@ -203,6 +203,20 @@ TEST(Layout, InCompareTwoDocksShareOnePlaceWhereTheyWouldLeaveTheCanvasLittle) {
     EXPECT_GT(large.formula.size().y, 0.0);
 }
 
+TEST(Layout, TheStripHasTheWholeWidthOfAWindowThatIsNotWide) {
+    const auto strip_of = [](const Vec2& window, double scale, double side_share) {
+        const Panels panels{.strip = true, .views = true, .side_share = side_share};
+        const Layout l = layout_for(window, scale, panels);
+        EXPECT_EQ(l.side.low.y, l.strip.high.x == window.x ? l.strip.high.y : l.top.high.y);
+        return l.strip.size().x;
+    };
+    EXPECT_EQ(strip_of({1280, 800}, 2.0, 0.0), 1280.0) << "where its words need it";
+    EXPECT_EQ(strip_of({1024, 768}, 1.0, 0.0), 1024.0);
+    EXPECT_LT(strip_of({1280, 800}, 1.0, 0.0), 1280.0);
+    for (const double share : {0.2, 0.6})
+        EXPECT_EQ(strip_of({1024, 768}, 1.0, share), 1024.0) << "wherever the divider is dragged to";
+}
+
 TEST(Layout, WhatASmallWindowHasNoRoomForIsLeftOut) {
     const Panels panels{.strip = true, .time_plots = 2, .formula = true, .views = true};
     const Layout full = layout_for({1280, 800}, 1.0, panels);

@@ -103,6 +103,30 @@ TEST(MicroscopeKeys, AHiddenAnswerHidesItToo) {
     EXPECT_FALSE(d.has("inset:microscope"));
 }
 
+TEST(MicroscopeKeys, ItCoversNoHandleWhenSeeIsChosen) {
+    UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::compare);
+    d.frames(2);
+    d.strike(Key::z);
+    d.rest();
+    for (const Key depth : {Key::f1, Key::f3, Key::f1}) {
+        d.strike(depth);
+        d.rest();
+    }
+    const UiFrame shown = d.frame();
+    ASSERT_TRUE(d.has("inset:microscope"));
+    const Vec2 origin(shown.panes.front().origin_px);
+    int handles = 0;
+    for (const UiPlace& place : d.ui.places(d.workspace)) {
+        if (!place.name.starts_with("canvas:")) continue;
+        ++handles;
+        for (const ScreenBox& box : shown.panes.front().list.covered) {
+            const Vec2 px = place.px - origin, low(box.low), high(box.high);
+            EXPECT_FALSE(px.x > low.x && px.x < high.x && px.y > low.y && px.y < high.y) << place.name;
+        }
+    }
+    EXPECT_GT(handles, 3);
+}
+
 TEST(MicroscopeKeys, ShowLargeInSeeLeadsToHow) {
     UiDesk d("intersect", {1280, 800}, all_scenes(), Depth::see);
     d.strike(Key::z);

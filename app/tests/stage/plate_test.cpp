@@ -44,8 +44,27 @@ TEST(VerdictPlate, HasItsSentenceOnTheCanvasOfAProjector) {
         plate.arrange({verdict, "Drag any dot.", {}}, canvas, 44.0, false, desk.fonts);
         bare.arrange({{"Skew", "", Tone::misses}, {}, {}}, canvas, 44.0, false, desk.fonts);
         ASSERT_TRUE(plate.place() && bare.place());
-        EXPECT_GT(plate.place()->size().y, bare.place()->size().y + 30.0) << "three lines or four";
+        EXPECT_GT(plate.place()->size().y, bare.place()->size().y + 15.0) << "its first sentence, two lines";
         EXPECT_LT(plate.place()->size().y, 0.61 * canvas.size().y);
+    });
+}
+
+TEST(VerdictPlate, OnALowAndNarrowCanvasSaysWholeSentencesAndLeavesMostOfIt) {
+    ImguiDesk desk;
+    desk.frame([&] {
+        const Rect canvas{{0, 0}, {318, 243}};
+        const std::string first = "They never meet: no plane holds both.";
+        const Verdict all{"Skew", first + " At their nearest they are 1.405 apart. They lie inside both.",
+                          Tone::misses};
+        VerdictPlate plate, brief, wide;
+        plate.arrange({all, {}, {}}, canvas, 44.0, false, desk.fonts);
+        brief.arrange({{"Skew", first, Tone::misses}, {}, {}}, canvas, 44.0, false, desk.fonts);
+        wide.arrange({all, {}, {}}, {{0, 0}, {640, 243}}, 44.0, false, desk.fonts);
+        ASSERT_TRUE(plate.place() && brief.place() && wide.place());
+        EXPECT_EQ(plate.place()->size(), brief.place()->size()) << "the first sentence, all of it";
+        EXPECT_LT(plate.place()->size().y, 0.4 * canvas.size().y);
+        EXPECT_GT(wide.place()->size().y, plate.place()->size().y - 1.0)
+            << "where it stands beside the picture";
     });
 }
 

@@ -122,6 +122,58 @@ class Bench {
     bool as_list = false;
 };
 
+TEST(DeckPlan, EveryPartHasItsRoomAndWhatIsMissedMostIsThereLongest) {
+    // As wide as they are at 100 %, of a method that has code and two number types.
+    const DeckNeeds needs{.buttons = 102,
+                          .ends = 68,
+                          .counter = 74,
+                          .long_counter = 198,
+                          .list = 108,
+                          .words = 338,
+                          .copy = 62,
+                          .type = 62,
+                          .types = 140,
+                          .title = 170};
+    using Size = DeckPlan::Size;
+    const auto px = [&](const DeckPlan& p) {
+        const auto of = [](Size size, float small, float full) {
+            return size == Size::none ? 0.0f : size == Size::small ? small : full;
+        };
+        return needs.buttons + (p.ends ? needs.ends : 0.0f) + p.counter + of(p.as, needs.list, needs.words) +
+               of(p.type, needs.type, needs.types) + (p.copy ? needs.copy : 0.0f) +
+               (p.title ? needs.title : 0.0f);
+    };
+    for (float room = 102; room <= 1400; room += 1) EXPECT_LE(px(plan_deck(room, needs)), room) << room;
+    const DeckPlan narrow = plan_deck(352, needs);  // beside the column of Compare at 1280 x 800 and 200 %
+    EXPECT_EQ(narrow.counter, needs.counter);
+    EXPECT_TRUE(narrow.as == Size::small && narrow.type == Size::small);
+    EXPECT_FALSE(narrow.ends || narrow.copy);
+    const DeckPlan wide = plan_deck(1264, needs);
+    EXPECT_EQ(wide.counter, needs.long_counter);
+    EXPECT_TRUE(wide.ends && wide.title && wide.copy);
+    EXPECT_TRUE(wide.as == Size::full && wide.type == Size::full);
+    EXPECT_TRUE(plan_deck(600, {.buttons = 102, .copy = 120}).copy) << "a method without code";
+    EXPECT_FALSE(plan_deck(200, {.buttons = 102, .copy = 120}).copy);
+}
+
+TEST(FormulaPanel, GivesBackTheRoomThatNumbersTookDuringADrag) {
+    Bench bench;
+    const auto width = [](const Bench& b) {
+        float sum = 0.0f;
+        for (const ShownNumber& n : b.panel.numbers()) sum += n.high.x - n.low.x;
+        return sum;
+    };
+    const float before = width(bench);
+    const double value = bench.value("a");
+    bench.press("A_x");
+    for (const float dx : {1.0f, 200.0f, 3000.0f, -3000.0f, -200.0f, -1.0f}) bench.move(dx);
+    const float held = width(bench);
+    EXPECT_GT(held, before) << "nothing moves back and forth under the hand";
+    bench.release();
+    EXPECT_EQ(bench.value("a"), value);
+    EXPECT_FLOAT_EQ(width(bench), before) << "as where nothing was ever dragged";
+}
+
 TEST(FormulaPanel, DraggingANumberChangesItsFieldAsOneStepOfUndo) {
     Bench bench;
     const double before = bench.value("a");

@@ -9,6 +9,7 @@
 #include "app/ui/panels/proof_panel.h"
 
 #include <gtest/gtest.h>
+#include <imgui_internal.h>
 
 #include <array>
 #include <numeric>
@@ -255,6 +256,21 @@ TEST_F(StripFrames, AnAlarmCanBeExplainedAndThereIsNoneWhileAllAgree) {
     EXPECT_EQ(loud, strip().explain);
     EXPECT_EQ(quiet, "");
     EXPECT_FALSE(ImGui::GetIO().WantCaptureMouse);
+}
+
+TEST_F(StripFrames, ALongAlarmHasTheLinesThatItNeeds) {
+    const auto height = [&](int clauses) {
+        std::string alarm = "Slope says hit in double";
+        for (int i = 0; i < clauses; ++i) alarm += "; another method says hit in float, exactly they miss";
+        for (int i = 0; i < 3; ++i) (void)frame(alarm + ".");
+        const ImGuiWindow* window = ImGui::FindWindowByName("##alarm");
+        return window != nullptr ? window->Size.y : 0.0f;
+    };
+    const float one = height(0), two = height(2), four = height(5);
+    EXPECT_GT(one, 0.0f);
+    EXPECT_GT(two, one);
+    EXPECT_GT(four, two + 10.0f) << "nothing is cut where there is room";
+    EXPECT_LT(height(60), 0.4f * 360.0f) << "and most of the canvas is left";
 }
 
 }  // namespace

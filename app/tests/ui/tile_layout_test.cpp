@@ -71,7 +71,7 @@ TEST(TileLayout, FillsItsRoomWithWholeRows) {
     for (const double room : {own * 0.45, own * 0.8, own, own * 1.2}) {
         const TileColumn column = tile_layout(440, 1.0, needs, room);
         const Rect& first = column.tiles[0].picture;
-        EXPECT_GE(first.size().y, 0.45 * first.size().x - 1.0);
+        EXPECT_GE(first.size().y, 0.6 * first.size().x - 1.0);
         EXPECT_LE(first.size().y, 1.5 * first.size().x + 1.0);
         for (const TilePlace& t : column.tiles) {
             const bool shown = t.title.low.y < room;

@@ -1,8 +1,10 @@
 // The deck: |< < play > >|, the counter, and in which number type it is computed.
+#include "app/ui/formula/deck_plan.h"
 #include "app/ui/formula/formula_panel.h"
 
 #include "app/model/fields/counted.h"
 #include "app/ui/imgui_version.h"
+#include "app/ui/methods/answer_marks.h"
 #include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/segmented.h"
 #include "app/ui/widgets/tip.h"
@@ -18,14 +20,15 @@
 namespace crosscut {
 namespace {
 
-constexpr float kButton_px = 30;
-/// A deck less wide, beside a list of languages, leaves out the buttons to the ends.
-constexpr float kAllButtons_px = 420;
-constexpr float kLeastSwitch_px = 104;  // with less its two words overlap, and it is left out
+// Logical pixels.
+constexpr float kButton_px = 30, kButtonGap_px = 4;
+constexpr float kPartGap_px = 8, kCounterPad_px = 4;
+constexpr float kLongCounter_px = 190;  // with the step's name
+constexpr float kTypes_px = 140;        // float | double, at least
 constexpr const char* kCopyLatex = "Copy as LaTeX";
 constexpr const char* kCopyCode = "Copy";
-constexpr const char* kCopied = "Copied";
-constexpr double kCopied_s = 1.0;  // the button says so
+constexpr const char* kCopied = "Copied";  // for a second after it
+constexpr double kCopied_s = 1.0;
 constexpr const char* kCopyStep = "Copy this step as LaTeX";
 constexpr const char* kCopyAll = "Copy all steps as LaTeX";
 
@@ -33,17 +36,54 @@ bool deck_button(const char* id, TransportIcon icon, const char* tip, bool enabl
                  float k) {
     const bool accent = icon == TransportIcon::play || icon == TransportIcon::pause;
     const bool pressed = transport_button(id, icon, tip, {kButton_px * k, 0, enabled, accent}, theme, k);
-    ImGui::SameLine(0, 4 * k);
+    ImGui::SameLine(0, kButtonGap_px * k);
     return pressed;
+}
+
+std::vector<std::string_view> number_types(const Presentation& shown) {
+    if (!shown.methods || shown.methods->number_types.size() < 2) return {};
+    return {shown.methods->number_types.begin(), shown.methods->number_types.end()};
+}
+
+/// What a button with this word takes.
+float button_px(std::string_view word, const Fonts& fonts) {
+    return std::ceil(text_width(fonts.text, word) + 2 * ImGui::GetStyle().FramePadding.x);
+}
+
+std::string steps_in_all(std::size_t count) { return counted(count, "step"); }
+std::string step_of_all(std::size_t step, std::size_t count) {
+    return std::to_string(step) + " / " + std::to_string(count);
 }
 
 }  // namespace
 
+DeckNeeds FormulaPanel::deck_needs(const Frame& f) const {
+    const float gap = kPartGap_px * f.k, button = (kButton_px + kButtonGap_px) * f.k;
+    const auto width = [&](std::string_view text) { return text_width(f.ui.fonts.text, text); };
+    const std::size_t count = f.stops.size();
+    DeckNeeds needs{.buttons = 3 * button, .ends = 2 * button};
+    const float beside = 2 * kCounterPad_px * f.k + gap;
+    needs.counter =
+        std::ceil(std::max(width(steps_in_all(count)), width(step_of_all(count, count)))) + beside;
+    needs.long_counter = std::max(needs.counter, kLongCounter_px * f.k + gap);
+    if (CodeView::has_code(f.walk)) {
+        needs.list = as_list_px(f) + gap;
+        needs.words = as_words_px(f) + gap;
+    }
+    needs.copy = button_px(as_code(f.walk) ? kCopied : kCopyLatex, f.ui.fonts) + gap;
+    const std::vector<std::string_view> types = number_types(f.shown);
+    for (const std::string_view word : types) needs.type = std::max(needs.type, button_px(word, f.ui.fonts));
+    if (!types.empty()) needs.types = std::max(kTypes_px * f.k, segmented_px(types, f.ui.fonts));
+    needs.title = width(f.walk.title) + 2 * gap;
+    return needs;
+}
+
 void FormulaPanel::draw_deck(const Frame& f) {
     const int count = static_cast<int>(f.stops.size());
-    const bool ends = !CodeView::has_code(f.walk) || ImGui::GetContentRegionAvail().x >= kAllButtons_px * f.k;
-    if (ends && deck_button("##first", TransportIcon::first, f.step == 1 ? "The whole method" : "First step",
-                            f.step > 0, f.ui.theme, f.k)) {
+    const DeckPlan plan = plan_deck(ImGui::GetContentRegionAvail().x, deck_needs(f));
+    if (plan.ends &&
+        deck_button("##first", TransportIcon::first, f.step == 1 ? "The whole method" : "First step",
+                    f.step > 0, f.ui.theme, f.k)) {
         f.step == 1 ? whole(f.workspace, f.shown) : first(f.workspace, f.shown);
     }
     if (deck_button("##back", TransportIcon::back, "One step back", f.step > 0, f.ui.theme, f.k))
@@ -53,20 +93,18 @@ void FormulaPanel::draw_deck(const Frame& f) {
         toggle_play(f.workspace, f.shown, f.ui.now_s);
     if (deck_button("##forward", TransportIcon::forward, "One step on", f.step < count, f.ui.theme, f.k))
         step(f.workspace, f.shown, 1);
-    if (ends && deck_button("##last", TransportIcon::last, "Last step", f.step < count, f.ui.theme, f.k))
+    if (plan.ends && deck_button("##last", TransportIcon::last, "Last step", f.step < count, f.ui.theme, f.k))
         last(f.workspace, f.shown);
-    draw_counter(f);
-    draw_as_switch(f);
-    draw_copy(f);
-    draw_type_switch(f);
+    draw_counter(f, plan);
+    draw_as_switch(f, plan);
+    draw_copy(f, plan);
+    draw_type_switch(f, plan);
 }
 
 /// "3 / 7 · det": also opens the list of all of them.
-void FormulaPanel::draw_counter(const Frame& f) {
-    ImGui::SameLine(0, 12 * f.k);
-    const float width =
-        std::min(190.0f * f.k, ImGui::GetContentRegionAvail().x - 130 * f.k - as_switch_px(f));
-    if (width < 60 * f.k) return;
+void FormulaPanel::draw_counter(const Frame& f, const DeckPlan& plan) {
+    if (plan.counter <= 0.0f) return;
+    const float width = plan.counter - kPartGap_px * f.k;
     const ImVec2 low = ImGui::GetCursorScreenPos();
     ImGui::PushStyleColor(ImGuiCol_Button, ImVec4(0, 0, 0, 0));
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0.0f);
@@ -74,25 +112,28 @@ void FormulaPanel::draw_counter(const Frame& f) {
     ImGui::PopStyleVar();
     ImGui::PopStyleColor();
     if (ImGui::IsItemHovered()) item_tip("Choose a step");
-    const float height = ImGui::GetItemRectSize().y;
-    ImDrawList& out = *ImGui::GetWindowDrawList();
-    out.PushClipRect(low, {low.x + width, low.y + height}, true);
-    std::string text = counted(f.stops.size(), "step");
-    if (f.step > 0) text = std::to_string(f.step) + " / " + std::to_string(f.stops.size()) + " ·";
-    const ImVec2 at{low.x + 4 * f.k, low.y + ImGui::GetStyle().FramePadding.y};
-    out.AddText(at, packed(f.ui.theme.text), text.c_str());
-    if (f.step > 0) {
-        const float size = font_px(f.ui.fonts.text);
-        const Typeset name =
-            typeset(name_of(f.walk.derivation, f.stops[static_cast<std::size_t>(f.step) - 1]), size,
-                    face_measure(f.ui.fonts));
-        const float baseline = at.y + baseline_of(f.ui.fonts.text, size);
-        draw_typeset(out, name, {at.x + ImGui::CalcTextSize(text.c_str()).x + 6 * f.k, baseline}, f.ui.fonts,
-                     {}, packed(f.ui.theme.text));
-    }
-    out.PopClipRect();
+    const ImVec2 at{low.x + kCounterPad_px * f.k, low.y + ImGui::GetStyle().FramePadding.y};
+    write_counter(f, at, low.x + width);
     draw_stop_menu(f);
-    ImGui::SameLine(0, 8 * f.k);
+    ImGui::SameLine(0, kPartGap_px * f.k);
+}
+
+/// The step's name too, where all of it fits before `right`.
+void FormulaPanel::write_counter(const Frame& f, ImVec2 at, float right) {
+    ImDrawList& out = *ImGui::GetWindowDrawList();
+    const std::size_t count = f.stops.size(), step = static_cast<std::size_t>(f.step);
+    const std::string text = step > 0 ? step_of_all(step, count) : steps_in_all(count);
+    out.AddText(at, packed(f.ui.theme.text), text.c_str());
+    if (step == 0) return;
+    const float size = font_px(f.ui.fonts.text), gap = 6 * f.k;
+    const Typeset name =
+        typeset(name_of(f.walk.derivation, f.stops[step - 1]), size, face_measure(f.ui.fonts));
+    const float dot = at.x + ImGui::CalcTextSize(text.c_str()).x + gap;
+    const float after = dot + ImGui::CalcTextSize("·").x + gap;
+    if (after + name.width > right) return;
+    out.AddText({dot, at.y}, packed(f.ui.theme.text), "·");
+    draw_typeset(out, name, {after, at.y + baseline_of(f.ui.fonts.text, size)}, f.ui.fonts, {},
+                 packed(f.ui.theme.text));
 }
 
 void FormulaPanel::draw_stop_menu(const Frame& f) {
@@ -118,28 +159,26 @@ void FormulaPanel::draw_stop_menu(const Frame& f) {
     ImGui::EndPopup();
 }
 
-/// Copies what is shown: a step, or where the whole is shown all of them.
-void FormulaPanel::draw_copy(const Frame& f) {
-    if (as_code(f.walk)) return draw_copy_code(f);
-    const float width = ImGui::CalcTextSize(kCopyLatex).x + 2 * ImGui::GetStyle().FramePadding.x;
-    if (width > ImGui::GetContentRegionAvail().x - 300 * f.k) return;  // it is in the list of steps too
-    if (ImGui::Button(kCopyLatex)) latex_asked_ = f.step;
-    if (ImGui::IsItemHovered()) item_tip(f.step > 0 ? "This step" : "All steps");
-    ImGui::SameLine(0, 8 * f.k);
+/// Copies what is shown: a step, or where the whole is shown all of them. Formulas are copied from the list of steps too, code by
+/// a button over it.
+void FormulaPanel::draw_copy(const Frame& f, const DeckPlan& plan) {
+    copies_in_deck_ = plan.copy;
+    if (!plan.copy) return;
+    const bool code = as_code(f.walk);
+    const bool copied = code && has_copied(f);
+    const float width = button_px(code ? kCopied : kCopyLatex, f.ui.fonts);  // whatever it says
+    const std::string label = std::string(copied ? kCopied : code ? kCopyCode : kCopyLatex) + "###copy";
+    const bool pressed = ImGui::Button(label.c_str(), {width, 0});
+    if (ImGui::IsItemHovered() && !copied)
+        item_tip(code ? kCopyCodeTip : f.step > 0 ? "This step" : "All steps");
+    if (pressed && code) copy_code(f);
+    if (pressed && !code) latex_asked_ = f.step;
+    ImGui::SameLine(0, kPartGap_px * f.k);
 }
 
-/// As wide whatever it says, so that nothing beside it moves.
-void FormulaPanel::draw_copy_code(const Frame& f) {
-    const float width = ImGui::CalcTextSize(kCopied).x + 2 * ImGui::GetStyle().FramePadding.x;
-    if (width > ImGui::GetContentRegionAvail().x - 20 * f.k) return;
-    const bool copied = f.ui.now_s < copied_until_s_;
-    const std::string label = std::string(copied ? kCopied : kCopyCode) + "###copy code";
-    if (ImGui::Button(label.c_str(), {width, 0})) {
-        ImGui::SetClipboardText(code_.text(as_, f.walk).c_str());
-        copied_until_s_ = f.ui.now_s + kCopied_s;
-    }
-    if (ImGui::IsItemHovered() && !copied) item_tip("All of it, to the clipboard");
-    ImGui::SameLine(0, 8 * f.k);
+void FormulaPanel::copy_code(const Frame& f) {
+    ImGui::SetClipboardText(code_.text(as_, f.walk).c_str());
+    copied_until_s_ = f.ui.now_s + kCopied_s;
 }
 
 /// Beside the mouse, about one step and all of them; at the whole about these.
@@ -163,25 +202,36 @@ std::optional<int> FormulaPanel::take_latex_ask() {
     return std::exchange(latex_asked_, std::nullopt);
 }
 
-/// At the right end: float | double; the method's name in what is left.
-void FormulaPanel::draw_type_switch(const Frame& f) {
+/// At the right end: float | double, or the one that is chosen; before it the method's name.
+void FormulaPanel::draw_type_switch(const Frame& f, const DeckPlan& plan) {
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    const bool offered = f.shown.methods && f.shown.methods->number_types.size() > 1;
     const float start = ImGui::GetCursorPosX();
-    const float width = offered ? std::min(140 * f.k, room.x) : 0.0f;
-    if (ImGui::CalcTextSize(f.walk.title.c_str()).x + 16 * f.k + width < room.x) {
+    if (plan.title) {
         ImGui::AlignTextToFramePadding();
         ImGui::TextDisabled("%s", f.walk.title.c_str());
         ImGui::SameLine();
     }
-    if (!offered || width < kLeastSwitch_px * f.k) return ImGui::NewLine();
+    if (plan.type == DeckPlan::Size::none) return ImGui::NewLine();
+    const DeckNeeds needs = deck_needs(f);
+    const bool both = plan.type == DeckPlan::Size::full;
+    const float width = both ? needs.types : needs.type;
     ImGui::SetCursorPosX(start + std::max(0.0f, room.x - width));
     const MethodStrip& strip = *f.shown.methods;
-    const std::vector<std::string_view> words(strip.number_types.begin(), strip.number_types.end());
+    const std::vector<std::string_view> words = number_types(f.shown);
     int chosen = strip.chosen_type;
-    if (segmented("##type", chosen, words, width, f.ui))
-        set_choice(f.workspace.scene(), strip.type_field, chosen);
-    if (ImGui::IsItemHovered()) item_tip("The number type that it is computed in");
+    bool changed = false;
+    if (both) {
+        changed = segmented("##type", chosen, words, width, f.ui);
+    } else {
+        const int count = static_cast<int>(words.size());
+        const std::string now(words[static_cast<std::size_t>(std::clamp(chosen, 0, count - 1))]);
+        changed = ImGui::Button((now + "###type").c_str(), {width, 0});
+        if (changed) chosen = (chosen + 1) % count;
+    }
+    if (changed) set_choice(f.workspace.scene(), strip.type_field, chosen);
+    if (ImGui::IsItemHovered())
+        item_tip(both ? "The number type that it is computed in"
+                      : "The number type that it is computed in; press for the other");
 }
 
 }  // namespace crosscut

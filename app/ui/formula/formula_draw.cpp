@@ -43,10 +43,13 @@ std::string write_whole(double value) {
     return written.word.empty() ? shortest(value) : written.word;
 }
 
-/// A tooltip that leaves the formula in sight.
-void tip_above(ImVec2 low, ImVec2 high, const std::string& text, float k) {
+/// A tooltip that leaves in sight the formula and what stands between it and `top`.
+void tip_above(ImVec2 low, ImVec2 high, float top, const std::string& text, float k) {
     if (!tip_allowed({{low.x, low.y}, {high.x, high.y}})) return;
-    ImGui::SetNextWindowPos({(low.x + high.x) * 0.5f, low.y - 8 * k}, ImGuiCond_Always, {0.5f, 1.0f});
+    const float half = ImGui::CalcTextSize(text.c_str()).x * 0.5f + ImGui::GetStyle().WindowPadding.x;
+    const float most = std::max(half, ImGui::GetIO().DisplaySize.x - half);
+    ImGui::SetNextWindowPos({std::clamp((low.x + high.x) * 0.5f, half, most), std::min(low.y, top) - 8 * k},
+                            ImGuiCond_Always, {0.5f, 1.0f});
     ImGui::SetTooltip("%s", text.c_str());
 }
 
@@ -138,7 +141,7 @@ void FormulaPanel::draw_line(const Frame& f, const Typeset& set, ImVec2 at, int 
             offer_number(f, atom, *target, low, high);
             ImGui::PopID();
         } else if (over && !atom.name.empty() && !editing()) {
-            tip_above(low, high, written(write_whole(atom.number), f.ui.fonts), f.k);
+            tip_above(low, high, tip_top_, written(write_whole(atom.number), f.ui.fonts), f.k);
         }
     }
     ImGui::PopID();
@@ -152,7 +155,7 @@ void FormulaPanel::offer_number(const Frame& f, const PlacedAtom& atom, const Nu
     if (ImGui::IsItemHovered() && !editor_) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
         if (!scrub_) {
-            tip_above(low, high,
+            tip_above(low, high, tip_top_,
                       written(write_whole(target.value), f.ui.fonts) + "   drag sideways, or " +
                           double_press(f.ui.fingers) + " to type",
                       f.k);

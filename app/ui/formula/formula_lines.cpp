@@ -111,7 +111,7 @@ void make_true(FormulaLines& lines, const Step& step) {
 
 FormulaLines given(const Derivation& derivation, const Stop& stop) {
     FormulaLines lines;
-    lines.sentence = "The numbers that were given. Drag one sideways, or click or tap it twice to type.";
+    lines.sentence = "The numbers that were given.";
     for (const std::size_t i : stop.steps) {
         const Step& step = derivation.steps[i];
         FormulaBox one;

@@ -299,6 +299,7 @@ void FormulaPanel::draw_dial(const Frame& f) {
 void FormulaPanel::draw_steps(const Presentation& shown, Workspace& workspace, const Highlight& lit,
                               const UiContext& ui) {
     with_frame(shown, workspace, lit, ui, [&](const Frame& f) {
+        tip_top_ = kAnywhere;
         if (!complaint_.empty()) draw_sentence({}, complaint_, f.ui);
         if (f.walk.dial) draw_dial(f);
         const int listed = listed_;

@@ -47,6 +47,12 @@ void draw_turn(const std::string& turn, const UiContext& ui) {
     ImGui::PopFont();
 }
 
+/// What is said of a stop; of the numbers that were given also what can be done with them.
+std::string sentence_of(const FormulaLines& lines, const UiContext& ui) {
+    if (!is_empty(lines.symbols)) return lines.sentence;
+    return lines.sentence + " Drag one sideways, or " + double_press(ui.fingers) + " to type.";
+}
+
 }  // namespace
 
 void draw_sentence(const std::string& sentence, const std::string& complaint, const UiContext& ui) {
@@ -81,6 +87,7 @@ void FormulaPanel::draw_dock(const Presentation& shown, Workspace& workspace, co
         const bool low = ImGui::GetContentRegionAvail().y < kLow_px * f.k;
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing.x, low ? 3 * f.k : spacing.y});
         draw_player_label(label, ui);
+        tip_top_ = ImGui::GetCursorScreenPos().y;  // clear of the buttons
         draw_deck(f);
         if (as_code(f.walk)) {
             draw_code(f);
@@ -105,7 +112,11 @@ void FormulaPanel::begin_frame(const Frame& f) {
     scene_ = f.workspace.type().id;
     roles_.learn(f.shown, f.workspace.scene());
     if (editor_ && editor_->seen + 1 < frame_) editor_.reset();  // what it was in is not shown any more
-    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) dialling_.reset();
+    const bool held = ImGui::IsMouseDown(ImGuiMouseButton_Left);
+    if (!held) dialling_.reset();
+    // What numbers kept free while they were dragged they give back, in the rows in which they are.
+    if (held_ && !held) arrangement_ = {arrangement_.key, arrangement_.choice, {}, {}};
+    held_ = held;
     run_scrub(f);
 }
 
@@ -213,7 +224,7 @@ void FormulaPanel::draw_stop(const Frame& f) {
     const FormulaLines lines = lines_of(f.walk.derivation, stop);
     // Where there is room for one of them, the formula goes before its sentence.
     if (!complaint_.empty() || ImGui::GetContentRegionAvail().y >= kWithSentence_px * f.k)
-        draw_sentence(lines.sentence, complaint_, f.ui);
+        draw_sentence(sentence_of(lines, f.ui), complaint_, f.ui);
     if (const std::string turn = turn_text(f.shown); !turn.empty()) draw_turn(turn, f.ui);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x < 8 || room.y < 8) return;

@@ -4,6 +4,7 @@
 #include "app/model/fields/field_access.h"
 #include "app/model/workspace.h"
 #include "app/ui/code/code_view.h"
+#include "app/ui/formula/deck_plan.h"
 #include "app/ui/formula/formula_colors.h"
 #include "app/ui/formula/formula_lines.h"
 #include "app/ui/formula/formula_scrub.h"
@@ -147,18 +148,23 @@ class FormulaPanel {
     void play(const Frame& f);
     void run_scrub(const Frame& f);
 
+    [[nodiscard]] DeckNeeds deck_needs(const Frame& f) const;
     void draw_deck(const Frame& f);
-    void draw_counter(const Frame& f);
+    void draw_counter(const Frame& f, const DeckPlan& plan);
+    static void write_counter(const Frame& f, ImVec2 at, float right);
     void draw_stop_menu(const Frame& f);
     [[nodiscard]] bool as_code(const Walkthrough& walk) const;
-    /// The least room that the switch between formula and code takes, with what it adds; nothing where there is none.
-    [[nodiscard]] float as_switch_px(const Frame& f) const;
-    void draw_as_switch(const Frame& f);
+    /// What the switch between formula and code takes as a list, and with its words side by side.
+    [[nodiscard]] static float as_list_px(const Frame& f);
+    [[nodiscard]] static float as_words_px(const Frame& f);
+    void draw_as_switch(const Frame& f, const DeckPlan& plan);
     void draw_code(const Frame& f);
-    void draw_copy(const Frame& f);
-    void draw_copy_code(const Frame& f);
+    void draw_copy_over(const Frame& f, ImVec2 right_top);
+    void draw_copy(const Frame& f, const DeckPlan& plan);
+    void copy_code(const Frame& f);
+    [[nodiscard]] bool has_copied(const Frame& f) const { return f.ui.now_s < copied_until_s_; }
     void open_menu(int step);
-    void draw_type_switch(const Frame& f);
+    void draw_type_switch(const Frame& f, const DeckPlan& plan);
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
     [[nodiscard]] static std::uint64_t whole_key(const Frame& f);
@@ -194,6 +200,11 @@ class FormulaPanel {
     std::optional<StepsAs> as_chosen_;
     CodeView code_;
     Arrangement arrangement_;
+    bool copies_in_deck_ = true;  ///< else a button over the code does
+    static constexpr const char* kCopyCodeTip = "All of it, to the clipboard";
+    bool held_ = false;  ///< the mouse button, in the frame before
+    static constexpr float kAnywhere = 1e9f;
+    float tip_top_ = kAnywhere;  ///< what a number says when pointed at stands above this, window pixels
     std::vector<ShownNumber> numbers_;
     ItemId hovered_{};
     std::optional<Scrub> scrub_;

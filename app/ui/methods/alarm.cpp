@@ -3,6 +3,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/ui/panels/panel_frame.h"
+#include "app/ui/widgets/text_fit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,25 +13,22 @@ namespace {
 
 constexpr float kAlarmMargin = 12.0f, kAlarmPad = 10.0f, kAlarmMark = 8.0f;  // logical pixels
 constexpr float kMostText = 620.0f;
+constexpr double kMostShare = 0.3;  // of the canvas' height, or two lines
+constexpr std::size_t kMostLines = 5;
 
-/// A sentence in at most two lines.
-struct TwoLines {
-    std::string first, second;
+/// A sentence in a few lines.
+struct FewLines {
+    std::vector<std::string> lines;
     float width = 0.0f;
     bool whole = true;
 };
 
-TwoLines two_lines(const std::string& text, float room, ImFont* font) {
-    const auto width = [&](std::string_view t) { return text_width(font, t); };
-    if (width(text) <= room) return {text, {}, width(text), true};
-    const char* end = text.c_str() + text.size();
-    const char* cut = line_break(font, text.c_str(), end, room);
-    TwoLines out{std::string(text.c_str(), cut), {}, 0.0f, true};
-    while (cut < end && *cut == ' ') ++cut;
-    const std::string rest(cut, end);
-    out.whole = width(rest) <= room;
-    out.second = out.whole ? rest : beginning_that_fits(rest, room - width("…"), width) + "…";
-    out.width = std::max(width(out.first), width(out.second));
+FewLines few_lines(const std::string& text, float room, std::size_t most, ImFont* font) {
+    FewLines out;
+    out.lines = lines_of(text, font, font_px(font), room, kMostLines + 1);
+    out.whole = out.lines.size() <= most;
+    if (!out.whole) out.lines = lines_of(text, font, font_px(font), room, most);
+    for (const std::string& line : out.lines) out.width = std::max(out.width, text_width(font, line));
     return out;
 }
 
@@ -44,10 +42,14 @@ std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiCon
     const float around = (2 * kAlarmPad + 2 * kAlarmMark + 8) * k + button;
     const float most = static_cast<float>(canvas.size().x) - 2 * kAlarmMargin * k;
     if (most < around + 40 * k) return {};  // no room for a word of it
-    const TwoLines text =
-        two_lines(strip.alarm, std::clamp(most - around, 40 * k, kMostText * k), ui.fonts.text);
     const float line = font_px(ui.fonts.text) + 3 * k;
-    const ImVec2 size{text.width + around, std::max(32 * k, (text.second.empty() ? 1 : 2) * line + 12 * k)};
+    const double high =
+        (kMostShare * canvas.size().y - static_cast<double>(12 * k)) / static_cast<double>(line);
+    const FewLines text = few_lines(
+        written(strip.alarm, ui.fonts), std::clamp(most - around, 40 * k, kMostText * k),
+        std::clamp(static_cast<std::size_t>(std::max(high, 0.0)), std::size_t{2}, kMostLines), ui.fonts.text);
+    const float lines = static_cast<float>(text.lines.size());
+    const ImVec2 size{text.width + around, std::max(32 * k, lines * line + 12 * k)};
     const float middle = static_cast<float>(canvas.low.x + canvas.high.x) * 0.5f;
     ImGui::SetNextWindowPos({std::floor(middle - size.x * 0.5f),
                              std::floor(static_cast<float>(canvas.low.y) + kAlarmMargin * 0.75f * k)});
@@ -62,10 +64,11 @@ std::string draw_alarm(const MethodStrip& strip, const Rect& canvas, const UiCon
     ImDrawList& out = *ImGui::GetWindowDrawList();
     const float y = at.y + size.y * 0.5f;
     draw_warning_mark(out, {at.x + (kAlarmPad + kAlarmMark) * k, y}, kAlarmMark * k, ui.theme);
-    const ImVec2 words{at.x + (kAlarmPad + 2 * kAlarmMark + 8) * k,
-                       y - (text.second.empty() ? 0.5f : 1.0f) * line};
-    write_at(out, ui.fonts.text, {words.x, words.y + k}, ui.theme.text, text.first);
-    write_at(out, ui.fonts.text, {words.x, words.y + line + k}, ui.theme.text, text.second);
+    ImVec2 words{at.x + (kAlarmPad + 2 * kAlarmMark + 8) * k, y - 0.5f * lines * line + k};
+    for (const std::string& words_of_line : text.lines) {
+        write_at(out, ui.fonts.text, words, ui.theme.text, words_of_line);
+        words.y += line;
+    }
     std::string asked;
     if (!strip.explain.empty()) {
         const float tall = 24 * k, wide = button - kAlarmPad * k;

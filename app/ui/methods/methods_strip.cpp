@@ -16,6 +16,8 @@ namespace {
 constexpr float kChipPad = 9.0f;   // inside a chip, left and right
 constexpr float kChipMark = 5.0f;  // half a mark's width
 constexpr float kHeadGap = 8.0f, kChipBesideHead = 92.0f;
+constexpr float kUsualWord =
+    30.0f;  // "miss": the same whatever they say, so that nothing moves while they change
 
 struct Look {
     const UiContext& ui;
@@ -129,7 +131,7 @@ void draw_chip(ImDrawList& out, const Chip& chip, std::size_t chosen_type, ImVec
     }
     write_at(out, font, {x, top}, chip.voice == Voice::quiet && !chip.chosen ? t.text_dim : t.text, label);
     draw_marks(out, chip, chosen_type, {left, top + font_px(font) + look.k},
-               (for_key ? right : label_end) - left, look);
+               (for_key || beside_label ? right : label_end) - left, look);
 }
 
 /// A looking glass: the button of an action where its words do not fit.
@@ -211,12 +213,18 @@ void draw_separator(float x, ImVec2 at, float height, const Look& look) {
                                         packed(look.ui.theme.border), std::max(1.0f, std::floor(look.k)));
 }
 
-/// What the labels take in one face, each with its key and the blank around.
+/// What the chips take, with the blank around: a label in one face and its key, below it the marks and one usual word.
 std::vector<float> label_needs(const MethodStrip& strip, ImFont* font, MethodKeys keys, const Look& look) {
     std::vector<float> needs;
-    const float key = keys == MethodKeys::digits ? text_width(look.ui.fonts.small, "1") + 5 * look.k : 0.0f;
-    for (const MethodRow& row : strip.rows)
-        needs.push_back(text_width(font, row.label) + key + 2 * kChipPad * look.k);
+    for (std::size_t i = 0; i < strip.rows.size(); ++i) {
+        const float key = keys == MethodKeys::digits
+                              ? text_width(look.ui.fonts.small, std::to_string(i + 1)) + 5 * look.k
+                              : 0.0f;
+        const float label = text_width(font, strip.rows[i].label) + key;
+        const auto marks = static_cast<float>(strip.rows[i].results.size());
+        const float says = (marks * (2 * kChipMark + 9.0f) + kUsualWord) * look.k;
+        needs.push_back(std::max(label, says) + 2 * kChipPad * look.k);
+    }
     return needs;
 }
 
@@ -297,7 +305,7 @@ StripLayout lay_out_strip(const MethodStrip& strip, float width, MethodKeys keys
     }
     StripLayout brief = beside(head_of(letters_of(strip.number_types), look));
     if (!brief.chips.tight) return brief;
-    // Room for one mark a chip, of the number type chosen: the head says which that is.
+    // Room for one mark a chip, of the number type chosen, with its word: the head says which type that is.
     const auto chosen = static_cast<std::size_t>(std::max(strip.chosen_type, 0));
     const std::string type = chosen < strip.number_types.size() ? strip.number_types[chosen] : std::string();
     StripLayout one = beside(head_of({type}, look));

@@ -1,12 +1,13 @@
 #include "app/ui/methods/strip_plan.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace crosscut {
 namespace {
 
-constexpr float kLargestChip = 176.0f, kEasyChip = 100.0f;  // an action is written out beside easy chips
+constexpr float kLargestChip = 176.0f, kEasyChip = 112.0f;  // an action is written out beside easy chips
 constexpr float kJudgeShare = 0.8f;
 
 }  // namespace
@@ -33,7 +34,7 @@ ChipWidths chip_widths(float room, std::span<const float> needed, std::span<cons
     ChipWidths made;
     if (needed.empty()) return made;
     const float count = static_cast<float>(needed.size());
-    const float even = room / count;
+    const float even = std::floor(room / count);  // whole pixels, as they are drawn
     const auto widest = [](std::span<const float> of) { return *std::max_element(of.begin(), of.end()); };
     const auto sum = [](std::span<const float> of) { return std::accumulate(of.begin(), of.end(), 0.0f); };
     if (widest(needed_small) <= even) {

@@ -13,6 +13,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace crosscut {
@@ -63,6 +64,21 @@ std::vector<ScreenBox> covered_by(const Stage& stage, const std::optional<Rect>&
     return covered;
 }
 
+/// Where the scene's buttons stand, in the lower left corner, before they are drawn; nothing where there are none.
+std::optional<Rect> offers_room(const Stage& stage) {
+    const Presentation& shown = stage.shown();
+    const bool elsewhere = stage.depth() == Depth::compare || !shown.timeline || !stage.has_plate();
+    if (elsewhere || shown.actions.empty() || shown.hud || stage.main_index() != 0) return std::nullopt;
+    const Rect& canvas = stage.layout().canvas;
+    const double margin = static_cast<double>(kOffersMargin_px) * stage.scale(),
+                 room = canvas.size().x - 2 * margin;
+    const double all = static_cast<double>(actions_width_px(shown, static_cast<float>(stage.scale())));
+    const double rows = std::ceil(all / std::max(room, 1.0));
+    const double high = rows * static_cast<double>(ImGui::GetFrameHeightWithSpacing());
+    const Vec2 low{canvas.low.x + margin, canvas.high.y - margin - high};
+    return Rect{low, low + Vec2{std::min(room, all), high}};
+}
+
 }  // namespace
 
 void Canvas::arrange(Stage& stage, const Workspace& workspace, bool held, const UiContext& ui) {
@@ -73,9 +89,9 @@ void Canvas::arrange(Stage& stage, const Workspace& workspace, bool held, const 
                        stage.tools_room_px().x, held, ui.fonts);
     }
     stage.shown().panes.front().covered = covered_by(stage, plate_.place());
-    if (offers_)
-        stage.shown().panes.front().covered.push_back({glm::vec2(offers_->low - stage.layout().canvas.low),
-                                                       glm::vec2(offers_->high - stage.layout().canvas.low)});
+    if (const auto offers = offers_room(stage))
+        stage.shown().panes.front().covered.push_back({glm::vec2(offers->low - stage.layout().canvas.low),
+                                                       glm::vec2(offers->high - stage.layout().canvas.low)});
 }
 
 void Canvas::begin() {
@@ -164,10 +180,8 @@ std::string Canvas::draw_hud(const Stage& stage, Workspace& workspace, const UiC
 }
 
 std::string Canvas::draw_offers(const Stage& stage, Workspace& workspace, const UiContext& ui) {
-    offers_.reset();
+    if (!offers_room(stage)) return {};
     const Presentation& shown = stage.shown();
-    const bool elsewhere = stage.depth() == Depth::compare || !shown.timeline || !stage.has_plate();
-    if (elsewhere || shown.actions.empty() || shown.hud || stage.main_index() != 0) return {};
     const Rect& canvas = stage.layout().canvas;
     const float k = static_cast<float>(stage.scale());
     ImGui::SetNextWindowPos(
@@ -181,9 +195,6 @@ std::string Canvas::draw_offers(const Stage& stage, Workspace& workspace, const 
                      ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav);
     const std::string action = draw_actions(shown, workspace.scene(), ui, places_);
-    const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-    offers_ = Rect{{static_cast<double>(low.x), static_cast<double>(low.y)},
-                   {static_cast<double>(low.x + size.x), static_cast<double>(low.y + size.y)}};
     ImGui::End();
     ImGui::PopStyleVar();
     return perform(workspace, shown, action);

@@ -59,7 +59,6 @@ class Canvas {
     bool lost_ = false;            ///< nothing of the scene is in view
     std::string card_;             ///< the word on the game's card in the last frame
     int settling_ = 0;             ///< so many frames until a new card has the size of what is on it
-    std::optional<Rect> offers_;   ///< where those buttons were drawn last
     std::vector<Rect> over_;       ///< what stands over the canvas in this frame
     bool editing_ = false;
 };

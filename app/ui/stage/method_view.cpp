@@ -28,38 +28,27 @@ const MethodRow* chosen_method(const Presentation& shown) {
     return chosen < shown.methods->rows.size() ? &shown.methods->rows[chosen] : nullptr;
 }
 
-ImGuiComboFlags combo_flags(bool arrows) {
-    return arrows ? ImGuiComboFlags_None : ImGuiComboFlags_NoArrowButton;
-}
-
 /// What a list's head has beside its name.
-float beside_name(bool arrow) {
-    return (arrow ? ImGui::GetFrameHeight() : 0.0f) + 2 * ImGui::GetStyle().FramePadding.x;
-}
+float beside_name() { return ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().FramePadding.x; }
 
 float name_px(const std::string& name) { return std::ceil(ImGui::CalcTextSize(name.c_str()).x); }
 
 }  // namespace
 
 /// Half of the room for each name where both fit; else each as much as it needs, where they do not fit so either the
-/// method by its short name, and after that no arrows.
+/// method by its short name, and after that the view's name is cut.
 MethodView::Heads MethodView::heads_for(const MethodRow* method, const std::string& view, float wide,
                                         float gap) {
-    if (method == nullptr) return {{}, 0.0f, wide, true};
-    const float half = std::floor((wide - gap) * 0.5f);
-    struct Try {
-        const std::string& method;
-        bool arrows;
-    };
-    for (const Try& next : {Try{method->title, true}, Try{method->label, true}, Try{method->label, false}}) {
-        const float beside = beside_name(next.arrows);
-        const float first = name_px(next.method) + beside, second = name_px(view) + beside;
-        const float left = wide - gap - first - second;
+    if (method == nullptr) return {{}, 0.0f, wide};
+    const float half = std::floor((wide - gap) * 0.5f), second = name_px(view) + beside_name();
+    for (const std::string& name : {method->title, method->label}) {
+        const float first = name_px(name) + beside_name(), left = wide - gap - first - second;
         if (left < 0.0f) continue;
         const float taken = std::max(first, second) <= half ? half : first + std::floor(left * 0.5f);
-        return {next.method, taken, wide - gap - taken, next.arrows};
+        return {name, taken, wide - gap - taken};
     }
-    return {method->label, half, wide - gap - half, false};
+    const float taken = std::min(name_px(method->label) + beside_name(), half);
+    return {method->label, taken, wide - gap - taken};
 }
 
 std::size_t MethodView::index(const Presentation& shown) const {
@@ -79,9 +68,8 @@ void MethodView::note(const char* name) {
 void MethodView::choose_method(Workspace& workspace, const Presentation& shown, const Heads& heads) {
     const MethodRow& now = *chosen_method(shown);
     ImGui::SetNextItemWidth(heads.method_px);
-    const float room = heads.method_px - beside_name(heads.arrows);
-    const bool open =
-        ImGui::BeginCombo("##method", shortened(heads.method, room).c_str(), combo_flags(heads.arrows));
+    const float room = heads.method_px - beside_name();
+    const bool open = ImGui::BeginCombo("##method", shortened(heads.method, room).c_str());
     if (!open) tooltip("The method");
     note("how:method");
     if (!open) return;
@@ -97,9 +85,8 @@ void MethodView::choose_method(Workspace& workspace, const Presentation& shown, 
 void MethodView::choose_view(const Presentation& shown, const Heads& heads) {
     const std::size_t now = index(shown);
     ImGui::SetNextItemWidth(heads.view_px);
-    const float room = heads.view_px - beside_name(heads.arrows);
-    const bool open = ImGui::BeginCombo("##view", shortened(pane_title(shown.panes[now]), room).c_str(),
-                                        combo_flags(heads.arrows));
+    const float room = heads.view_px - beside_name();
+    const bool open = ImGui::BeginCombo("##view", shortened(pane_title(shown.panes[now]), room).c_str());
     if (!open) tooltip("The view beside the canvas");
     note("how:view");
     if (!open) return;

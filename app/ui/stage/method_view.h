@@ -31,7 +31,6 @@ class MethodView {
     struct Heads {
         std::string method;  ///< its title, or the short name where that does not fit
         float method_px = 0.0f, view_px = 0.0f;
-        bool arrows = true;  ///< at the right end, as lists have them
     };
     [[nodiscard]] static Heads heads_for(const MethodRow* method, const std::string& view, float wide,
                                          float gap);

@@ -20,6 +20,8 @@ constexpr double kWideShare = 0.45;     // of a wide canvas' width, at most
 constexpr double kTallShare = 0.45;     // of the canvas' height, at most
 constexpr double kTallestShare = 0.54;  // before the sentence is left out: it is the answer
 constexpr double kLowCanvas = 340.0;    // where the plate saves room
+// On a canvas that is low and, beside the plate, narrow the picture would be left a corner.
+constexpr double kNarrowShare = 0.5, kSparingShare = 0.36;
 constexpr float kLowPadY = 6.0f;
 constexpr float kPlatePadX = 14.0f, kPlatePadY = 10.0f, kPlateGap = 5.0f, kPlateLineGap = 3.0f;
 
@@ -41,6 +43,15 @@ void write_lines(ImDrawList& out, const std::string& text, ImVec2 at, const Colo
     }
 }
 
+/// The text up to the end of one of its sentences, all but the last `left_out` of them; empty where there are no more.
+std::string_view first_sentences(std::string_view text, std::size_t left_out) {
+    for (; left_out > 0 && !text.empty(); --left_out) {
+        const std::size_t end = text.substr(0, text.size() - 1).rfind(". ");
+        text = end == std::string_view::npos ? std::string_view() : text.substr(0, end + 1);
+    }
+    return text;
+}
+
 }  // namespace
 
 void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double taken_px, bool held,
@@ -60,35 +71,41 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double t
         return wrapped(written(text, fonts), fonts.text, font_px(fonts.text), inner);
     };
     const auto at_least = [&](float now, float before) { return held && was ? std::max(now, before) : now; };
-    sentence_ = in_lines(words.verdict.sentence);
     last_ = words.from.empty()
                 ? in_lines(words.notice)
                 : cut_to("from: " + std::string(words.from), fonts.text, font_px(fonts.text), inner);
+    last_px_ = at_least(lines_px(last_, 0.0f, fonts), last_px_);
     // Lower again for another scene only: a sentence that plays has a line more and a line less.
-    const RoomKey key{std::string(words.scene), wide, scale};
+    const RoomKey key{std::string(words.scene), wide, canvas.size().y, scale};
     const float before = key == sentence_for_ ? sentence_px_ : 0.0f;
     sentence_for_ = key;
-    sentence_px_ = std::max(lines_px(sentence_, 1.0f, fonts), before);
-    last_px_ = at_least(lines_px(last_, 0.0f, fonts), last_px_);
     const float head = 2 * (low_ ? kLowPadY : kPlatePadY) * k + font_px(low_ ? fonts.strong : fonts.headline);
-    const float with_sentence = head + kPlateGap * k + sentence_px_;
-    const float whole = last_px_ > 0.0f ? with_sentence + kPlateGap * k + last_px_ : with_sentence;
-    struct Try {
-        float tall;
-        double share;
-    };
-    const double largest = last_px_ > 0.0f ? kTallShare : kTallestShare;
-    for (const auto& [tall, share] :
-         {Try{whole, largest}, Try{with_sentence, kTallestShare}, Try{head, kTallShare}}) {
-        if (static_cast<double>(tall) > share * canvas.size().y) continue;
-        if (tall < whole) last_.clear();
-        if (tall < with_sentence) sentence_.clear();
+    const bool narrow = low_ && wide > kNarrowShare * canvas.size().x;
+    const auto fits = [&](float tall, double share) {
+        if (static_cast<double>(tall) > share * canvas.size().y) return false;
         const double high = std::ceil(static_cast<double>(tall));
         const double top = above ? canvas.low.y + margin : canvas.high.y - margin - high;
         const Vec2 low{std::floor(canvas.low.x + margin), std::floor(top)};
         place_ = Rect{low, low + Vec2{wide, high}};
+        return true;
+    };
+    for (std::size_t left_out = 0;; ++left_out) {
+        const std::string_view said = first_sentences(words.verdict.sentence, left_out);
+        if (said.empty() && left_out > 0) break;
+        sentence_ = in_lines(said);
+        sentence_px_ = std::max(lines_px(sentence_, 1.0f, fonts), before);
+        const float with_sentence = head + kPlateGap * k + sentence_px_;
+        const bool only = first_sentences(said, 1).empty();
+        const double share = narrow && !only ? kSparingShare : kTallestShare;
+        const float whole = with_sentence + kPlateGap * k + last_px_;
+        if (left_out == 0 && last_px_ > 0.0f && fits(whole, narrow ? kSparingShare : kTallShare)) return;
+        if (!fits(with_sentence, share)) continue;
+        last_.clear();
         return;
     }
+    last_.clear();
+    sentence_.clear();
+    (void)fits(head, kTallShare);
 }
 
 bool VerdictPlate::draw(const PlateWords& words, const UiContext& ui) {

@@ -40,7 +40,7 @@ class VerdictPlate {
     /// What the room of a sentence is kept for.
     struct RoomKey {
         std::string scene;
-        double wide = 0.0, scale = 0.0;
+        double wide = 0.0, high = 0.0, scale = 0.0;
         friend bool operator==(const RoomKey&, const RoomKey&) = default;
     };
 

@@ -42,6 +42,11 @@ struct Pen {
         const ImVec2 corners[]{{back, y - size}, {tip, y}, {back, y + size}};
         out.AddPolyline(corners, 3, color, 0, bar);
     }
+    /// The outline of a sheet of paper around a place.
+    void sheet(float at_x, float at_y) const {
+        const float wide = 4 * k, high = 5 * k;
+        out.AddRect({at_x - wide, at_y - high}, {at_x + wide, at_y + high}, color, k, 0, bar * 0.75f);
+    }
     void shaft(float from, float to) const { out.AddLine({from, y}, {to, y}, color, bar); }
 };
 
@@ -91,6 +96,9 @@ void draw_transport_icon(ImDrawList& out, TransportIcon icon, ImVec2 middle, flo
             p.shaft(p.x - 5 * k, p.x + 5 * k);
             p.head(p.x - 8 * k, -1);
             return p.head(p.x + 8 * k, 1);
+        case TransportIcon::copy:
+            p.sheet(p.x - 2 * k, p.y - 2 * k);
+            return p.sheet(p.x + 2 * k, p.y + 2 * k);
     }
 }
 

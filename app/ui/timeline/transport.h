@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-/// The buttons of a player, drawn and not written.
+/// The buttons of a player and of what stands beside it, drawn and not written.
 namespace crosscut {
 
 enum class TransportIcon : std::uint8_t {
@@ -20,6 +20,7 @@ enum class TransportIcon : std::uint8_t {
     once,            ///< an arrow up to a wall
     loop,            ///< a circle with an arrow
     back_and_forth,  ///< an arrow with two heads
+    copy,            ///< two sheets
 };
 
 /// What one button looks like, physical pixels. No height: Dear ImGui's own.

@@ -11,10 +11,10 @@ constexpr double kTwoColumns_px = 330.0;
 constexpr double kBetween_px = 14.0;
 constexpr double kTileTitle_px = 24.0;
 constexpr double kSlider_px = 24.0;
-constexpr double kNoteLine_px = 16.0;                               // as kSmallText_px
-constexpr double kNoteGap_px = 5.0;                                 // above a slider or a note
-constexpr double kHeightOverWidth = 0.9;                            // by itself
-constexpr double kLowestOverWidth = 0.45, kHighestOverWidth = 1.5;  // so that whole rows fill the room
+constexpr double kNoteLine_px = 16.0;                              // as kSmallText_px
+constexpr double kNoteGap_px = 5.0;                                // above a slider or a note
+constexpr double kHeightOverWidth = 0.9;                           // by itself
+constexpr double kLowestOverWidth = 0.6, kHighestOverWidth = 1.5;  // so that whole rows fill the room
 
 // Times what the content needs when framed while it moves, and the share of the view below which it is too small.
 struct Slack {

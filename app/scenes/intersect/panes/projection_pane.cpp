@@ -65,14 +65,18 @@ std::optional<int> draw_row(Pane& pane, const Row& row, double half) {
     return sides_sign(*sides);
 }
 
+/// The signs are exact, whatever the chosen method computes.
 std::string note_of(const std::optional<int>& on_ab, const std::optional<int>& on_cd) {
     if (!on_ab && !on_cd) return "Neither has a length, so no normal.";
     if (!on_ab) return "AB has no length, so no normal.";
     if (!on_cd) return "CD has no length, so no normal.";
-    if (*on_ab > 0) return "C and D on one side of AB: miss.";
-    if (*on_cd > 0) return "A and B on one side of CD: miss.";
-    if (*on_ab == 0 || *on_cd == 0) return "An end is at 0: exactly on the line.";
-    return "Both straddle 0: they cross.";
+    const std::string exactly = "In exact arithmetic ";
+    if (*on_ab > 0) return exactly + "C and D are on one side of AB: miss.";
+    if (*on_cd > 0) return exactly + "A and B are on one side of CD: miss.";
+    if (*on_ab == 0 && *on_cd == 0) return exactly + "ends are at 0, on the line of the other.";
+    if (*on_ab == 0) return exactly + "an end of CD is at 0, on AB: they touch.";
+    if (*on_cd == 0) return exactly + "an end of AB is at 0, on CD: they touch.";
+    return exactly + "0 is between the ends on both normals: they cross.";
 }
 
 }  // namespace

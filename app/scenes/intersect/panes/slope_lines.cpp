@@ -3,6 +3,7 @@
 #include "app/model/scene.h"
 #include "core/predicates.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -49,7 +50,10 @@ std::optional<SideDistances> side_distances(const Segment2& base, const Segment2
     const auto distance = [&](const Vec2& p) {
         const Vec2 off = p - base.start;
         const double size = std::fabs(off.x * sides.normal.x + off.y * sides.normal.y);
-        return -static_cast<double>(orientation(base.start, base.end, p)) * size + 0.0;
+        const int side = orientation(base.start, base.end, p);
+        // Rounding may leave nothing of a distance that is not 0.
+        const double least = side == 0 ? 0.0 : std::numeric_limits<double>::min();
+        return -static_cast<double>(side) * std::max(size, least) + 0.0;
     };
     sides.start = distance(other.start);
     sides.end = distance(other.end);

@@ -137,9 +137,9 @@ void draw_apparent(DrawList& canvas, const State& state) {
     mark.size_px = 18.0;
     mark.hollow = true;
     const std::string hidden = state.from.digits.length(seen.gap);
-    LabelItem& label =
-        canvas.label(front, (seen.cos_theta >= kDownNormal ? "down n: gap only " : "hidden gap ") + hidden,
-                     Role::apparent, id_of("apparent"));
+    LabelItem& label = canvas.label(
+        front, (seen.cos_theta >= kDownNormal ? "down n: gap only " : "hides a gap of ") + hidden,
+        Role::apparent, id_of("apparent"));
     label.priority = 1;
     label.measures = true;
 }

@@ -136,6 +136,7 @@ Pane microscope_pane(const Choices& choices, const microscope::CellGrid* grid) {
     subject.at = point_number(choices, point);
     if (method != nullptr) subject.method = method->facts->chip;
     subject.lines = lines_around(choices, point);
+    subject.dashed = "start, end";
     return microscope::picture(*grid, subject);
 }
 

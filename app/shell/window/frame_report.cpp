@@ -53,11 +53,11 @@ std::string FrameReport::text() const {
         text, sizeof text,
         "first frame      %7.3f s after the start\nframes           %7d\nmedian frame     %7.2f ms\n"
         "95 %% of frames   %7.2f ms\nlongest frame    %7.2f ms\n"
-        "processor time   %7.2f ms a frame, 95 %% %.2f ms\nprocessor share  %7.2f %% over %.1f s\n"
+        "processor time   %7.2f ms a frame, 95 %% %.2f ms, longest %.2f ms\nprocessor share  %7.2f %% over %.1f s\n"
         "largest memory   %7.1f MiB\n",
         first_s_, frames_, part_ms(took_s_, 0.5), part_ms(took_s_, 0.95), part_ms(took_s_, 1.0),
-        part_ms(work_s_, 0.5), part_ms(work_s_, 0.95), 100.0 * use.processor_s / seconds_since_start(),
-        seconds_since_start(), use.largest_memory_mib);
+        part_ms(work_s_, 0.5), part_ms(work_s_, 0.95), part_ms(work_s_, 1.0),
+        100.0 * use.processor_s / seconds_since_start(), seconds_since_start(), use.largest_memory_mib);
     return text;
 }
 

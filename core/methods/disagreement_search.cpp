@@ -11,7 +11,7 @@ namespace crosscut {
 namespace disagreement {
 namespace {
 
-// From the least to the largest: exponents no farther apart than this cost nothing more; twice as far apart, kOfWide times more.
+// Exponents less far apart than this cost nothing more, others kOfWide times the square of how often it goes into theirs.
 constexpr int kNarrow = 128, kOfWide = 4;
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace crosscut {
 namespace disagreement {
 namespace {
 
-// Exponents less far apart than this cost nothing more, others kOfWide times the square of how often it goes into theirs.
+// Exponents that differ by less than kNarrow cost no more; n times as much costs kOfWide n^2 questions more.
 constexpr int kNarrow = 128, kOfWide = 4;
 
 }  // namespace

@@ -2,12 +2,19 @@
 
 #include "core/input.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
 
 namespace crosscut {
 namespace disagreement {
+namespace {
+
+// Exponents that differ by less than kNarrow cost no more; n times as much costs kOfWide n^2 questions more.
+constexpr int kNarrow = 128, kOfWide = 4;
+
+}  // namespace
 
 std::uint32_t Random::below(std::uint32_t n) {
     state_ += 0x9E3779B97F4A7C15U;
@@ -34,6 +41,17 @@ double grid_place(double k, double step) {
     const double per_unit = std::round(1.0 / step);
     const bool divides = per_unit >= 1.0 && std::fabs(per_unit * step - 1.0) < 1e-12;
     return divides ? k / per_unit : k * step;
+}
+
+int most_questions(std::span<const double> coordinates) {
+    int least = std::numeric_limits<int>::max(), most = std::numeric_limits<int>::min();
+    for (const double value : coordinates) {
+        if (value == 0.0) continue;
+        least = std::min(least, std::ilogb(value));
+        most = std::max(most, std::ilogb(value));
+    }
+    const int wide = most > least ? (most - least) / kNarrow : 0;
+    return kMostQuestions / (1 + kOfWide * wide * wide);
 }
 
 void require(const DisagreementSearch& search) {

@@ -56,6 +56,15 @@ std::optional<Proven> next_of(const State& state) {
     return proven;
 }
 
+/// No ball flies faster than `kFastestBall`: of what an impact would give beyond that nothing is kept, and no sum is.
+std::optional<Check> as_fast_as_can_be(const Proven& p) {
+    const double speed = std::max(size_of(p.outgoing), p.on_ball ? size_of(p.other_outgoing) : 0.0);
+    if (speed < kFastestBall * (1.0 - kRoundings)) return std::nullopt;
+    return Check{"One leaves as fast as balls can be here; what is beyond that is lost",
+                 in_words(speed) + " of at most " + in_words(kFastestBall),
+                 speed <= kFastestBall * (1.0 + kRoundings), id_of("out")};
+}
+
 Check apart_from_wall(const State& state, const Proven& p, double apart) {
     const double radius = state.first().ball.radius;
     const double above = apart - radius;
@@ -93,6 +102,7 @@ void check_clash(std::vector<Check>& checks, const Proven& p, const BounceRules&
     const double turned = p.reach > 0.0 ? touch_reach(p.reach, p.impact.place) / p.reach : kRoundings;
     checks.push_back({"They come together", in_words(approach) + " along the normal",
                       approach >= -turned * speeds, id_of("normal")});
+    if (const auto fastest = as_fast_as_can_be(p)) return checks.push_back(*fastest);
     // Slow balls keep all of their speed, so that bounces under gravity do not pile up without end (see `clashed`).
     const double slow = kSlowSteps * size_of(rules.gravity) * kStep_s;
     const double off_share = std::abs(away - restitution * approach);
@@ -128,6 +138,7 @@ void check_bounce(std::vector<Check>& checks, const State& state, const Proven& 
     const double approach = -glm::dot(p.impact.incoming, p.impact.normal);
     checks.push_back({"It comes up to the wall", in_words(approach) + " along the normal", approach >= 0.0,
                       id_of("normal")});
+    if (const auto fastest = as_fast_as_can_be(p)) return checks.push_back(*fastest);
     const double away = glm::dot(p.outgoing, p.impact.normal), share = state.choices.restitution;
     const double off = std::abs(away - share * approach);
     const double speeds = size_of(p.impact.incoming) + size_of(p.outgoing);

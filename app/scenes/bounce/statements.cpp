@@ -17,6 +17,11 @@ namespace {
 
 double speed_of(const Vec2& v) { return rounded_hypot(v.x, v.y); }
 
+std::string seconds_words(double seconds) {
+    const std::string number = in_words(seconds, 2);
+    return number + (number == "1" ? " second" : " seconds");
+}
+
 std::string out_of(int part, int all) { return std::to_string(part) + " of " + std::to_string(all); }
 
 /// What acts on a ball along the wall that carries it.
@@ -117,11 +122,11 @@ Verdict verdict(const State& state) {
     if (leg == nullptr)
         return state.choices.meet ? Verdict{"Free way",
                                             "The first ball meets nothing in the next " +
-                                                in_words(first.looked_s, 2) + " seconds.",
+                                                seconds_words(first.looked_s) + ".",
                                             Tone::misses}
                                   : Verdict{"No wall ahead",
                                             "The first ball meets no wall in the next " +
-                                                in_words(first.looked_s) + " seconds.",
+                                                seconds_words(first.looked_s) + ".",
                                             Tone::misses};
     const Impact& impact = *leg->impact;
     const std::string along =

@@ -104,18 +104,19 @@ std::vector<Hud::Item> statistics(const Game& game, const View& view) {
         {"Got away", lost.empty() ? std::string("none") : lost,
          tally.misses > 0 ? Role::warning : Role::text},
         {"Cuts", std::to_string(tally.cuts)},
-        {"Dashed ones touched", std::to_string(tally.bites), tally.bites > 0 ? Role::warning : Role::text},
+        {"Dashed touched", std::to_string(tally.bites), tally.bites > 0 ? Role::warning : Role::text},
         {"Two in one flick", std::to_string(tally.doubles)},
         {"Longest combo", std::to_string(tally.best_combo)},
         {"Flicks that cut", percent_words(flicks.hits(), flicks.count())},
         {"Fastest flick", in_words(std::round(flicks.fastest())) + " units/s"},
-        {"60 Hz would miss", std::to_string(world.missed_by_looks()) + " of the cuts"},
+        {"60 Hz would miss", std::to_string(world.missed_by_looks()) + " of " + std::to_string(tally.cuts)},
         {"The sweep missed", std::to_string(world.asked().missed)}};
 }
 
 void add_slow_action(Hud& hud, const World& world) {
     if (!world.episodes().empty())
-        hud.actions.push_back({kLook, "Last cut, slowly", "The last cut or near miss, in slow motion."});
+        hud.actions.push_back({kLook, world.episodes().back().cut ? "Last cut, slowly" : "Last miss, slowly",
+                               "The last cut or near miss, in slow motion."});
 }
 
 void over_card(Hud& hud, const Game& game, const View& view) {

@@ -4,19 +4,19 @@
 namespace crosscut::slice_scene {
 namespace {
 
-constexpr double kStripWide = 10.0,
-                 kStripsApart = 3.0;  // of a strip, and from one to the next, in units of the pane
-constexpr double kStripTick = 0.7;
+// Of a strip, and from one to the next, in units of the pane.
+constexpr double kStripWide = 14.0, kStripsApart = 3.0, kStripTick = 0.7;
+constexpr double kWordsAbove = 0.9;  // the ticks, at their middle
+constexpr double kTimeBeyond = 0.2;  // a strip, so that the moment is seen where a tick is
 
-std::string words_of(const DiscreteSamples& looks, bool cut, const Digits& digits) {
+std::string words_of(const DiscreteSamples& looks, bool cut) {
     const char* said =
         cut ? (looks.seen ? ": seen" : ": missed") : (looks.seen ? ": false alarm" : ": nothing");
-    return in_words(looks.rate_hz) + " Hz" + said + ", " + digits.length(looks.nearest) + " off";
+    return in_words(looks.rate_hz) + " Hz" + said;
 }
 
-void draw_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& looks, double base,
-                const Digits& digits) {
-    const bool cut = shown.slow->episode.cut, right = looks.seen == cut;
+void draw_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& looks, double base) {
+    const bool cut = shown.slow->episode.cut;
     list.line(Segment2{{0.0, base}, {kStripWide, base}}, {Role::text, 1.25, Dash::solid, 0.7, false});
     for (std::size_t i = 0; i < looks.times.size(); ++i) {
         const double x = kStripWide * looks.times[i];
@@ -31,10 +31,24 @@ void draw_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& lo
         dot.hollow = !looks.seen;
         dot.size_px = 12.0;
     }
-    LabelItem& label = list.label(Vec2{0.0, base + kStripTick + 0.45}, words_of(looks, cut, digits),
-                                  right ? Role::text : Role::warning, id_of("look"));
+    const double now = kStripWide * shown.t;
+    list.line(Segment2{{now, base - kTimeBeyond}, {now, base + kStripTick + kTimeBeyond}},
+              {Role::pointer, 1.5, Dash::solid, 1.0, false}, id_of("time"));
+}
+
+/// What it noticed, and where there is room how far off its nearest look was.
+void write_strip(DrawList& list, const ShownCut& shown, const DiscreteSamples& looks, double base,
+                 const Digits& digits) {
+    const bool cut = shown.slow->episode.cut;
+    const Role role = looks.seen == cut ? Role::text : Role::warning;
+    const double above = base + kStripTick + kWordsAbove;
+    LabelItem& label = list.label(Vec2{0.0, above}, words_of(looks, cut), role, id_of("look"));
     label.align = Align::left;
     label.priority = 2;
+    LabelItem& off =
+        list.label(Vec2{kStripWide, above}, digits.length(looks.nearest) + " off", role, id_of("look"));
+    off.align = Align::right;
+    off.priority = 2;
 }
 
 }  // namespace
@@ -47,18 +61,16 @@ Pane looks_pane(const ShownCut& shown, const Digits& digits) {
     pane.fits = true;
     const double high = kStripsApart * static_cast<double>(shown.slow->looks.size());
     pane.frame = Bounds{};
-    pane.frame->add({-0.4, 0.3, 0.0});
-    pane.frame->add({kStripWide + 0.4, high + 0.4, 0.0});
+    pane.frame->add({-0.4, 0.0, 0.0});
+    pane.frame->add({kStripWide + 0.4, high + 0.2, 0.0});
     pane.note = shown.introduction() + "Each tick is a look: it sees the line within " +
                 digits.length(kLookReach) + " of the pointer.";
-    double base = high - kStripTick - 0.8;
+    double base = high - kStripTick - 2.0 * kWordsAbove;
     for (const DiscreteSamples& looks : shown.slow->looks) {
-        draw_strip(pane.list, shown, looks, base, digits);
+        draw_strip(pane.list, shown, looks, base);
+        write_strip(pane.list, shown, looks, base, digits);
         base -= kStripsApart;
     }
-    const double now = kStripWide * shown.t;
-    pane.list.line(Segment2{{now, 0.6}, {now, high - 0.3}}, {Role::pointer, 1.5, Dash::solid, 1.0, false},
-                   id_of("time"));
     return pane;
 }
 

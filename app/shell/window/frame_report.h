@@ -16,7 +16,7 @@ class FrameReport {
     /// Ends the frame and returns the seconds it took.
     double end();
     [[nodiscard]] int count() const { return frames_; }
-    /// First frame, frames, median, 95th percentile, longest, processor share: one line each.
+    /// First frame, frames, median, 95th percentile, longest, the processor's time, its share: one line each.
     [[nodiscard]] std::string text() const;
 
   private:
@@ -25,7 +25,9 @@ class FrameReport {
     double begun_s_ = 0.0;
     double first_s_ = 0.0;
     double drawn_s_ = 0.0;
+    double worked_s_ = 0.0;
     std::vector<double> took_s_;
+    std::vector<double> work_s_;  ///< of all threads, from one frame to the next
 };
 
 }  // namespace crosscut

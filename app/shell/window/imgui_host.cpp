@@ -3,9 +3,13 @@
 #include "app/shell/program_fonts.h"
 #include "app/shell/window/imgui_host.h"
 
+#include <glm/common.hpp>
+
 #include <imgui.h>
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace crosscut {
 namespace {
@@ -32,6 +36,29 @@ void install(Clipboard& clipboard) {
         static_cast<Clipboard*>(ImGui::GetPlatformIO().Platform_ClipboardUserData)->set_text(text);
     };
 #endif
+}
+
+bool overlap(const ScreenBox& a, const ScreenBox& b) {
+    return a.low.x < b.high.x && b.low.x < a.high.x && a.low.y < b.high.y && b.low.y < a.high.y;
+}
+
+/// Draws the views over a window of this colour. A view of the same colour is not cleared again: a software renderer clears a
+/// part of a window ten times as slowly as all of it.
+void draw_panes(const std::vector<PanePicture>& panes, const Color& cleared, Renderer& renderer,
+                glm::ivec2 framebuffer_px) {
+    std::vector<ScreenBox> drawn;
+    for (const PanePicture& pane : panes) {
+        const glm::vec2 low(pane.origin_px);
+        const ScreenBox box{low, low + glm::ceil(pane.list.size)};
+        const bool fresh = std::none_of(drawn.begin(), drawn.end(),
+                                        [&](const ScreenBox& other) { return overlap(box, other); });
+        if (fresh && pane.list.background == cleared) {
+            renderer.draw_over(pane.list, pane.origin_px, framebuffer_px, box);
+        } else {
+            renderer.draw(pane.list, pane.origin_px, framebuffer_px);
+        }
+        drawn.push_back(box);
+    }
 }
 
 }  // namespace
@@ -99,7 +126,9 @@ void ImguiHost::end(AppUi& ui, const UiFrame& frame, Renderer& renderer, glm::iv
     glDisable(GL_SCISSOR_TEST);
     glClearColor(frame.background.r, frame.background.g, frame.background.b, alpha);
     glClear(GL_COLOR_BUFFER_BIT);
-    for (const PanePicture& pane : frame.panes) renderer.draw(pane.list, pane.origin_px, framebuffer_px);
+    Color cleared = frame.background;
+    cleared.a = alpha;
+    draw_panes(frame.panes, cleared, renderer, framebuffer_px);
     ui.draw_pictures_with([&](const PanePicture& picture, const ScreenBox& clip) {
         renderer.draw_over(picture.list, picture.origin_px, framebuffer_px, clip);
     });

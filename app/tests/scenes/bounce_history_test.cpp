@@ -1,4 +1,5 @@
-// Bounce: what is known of the time before an edit, what walls give to balls, and which balls lie on others.
+// Bounce: what is known of the time before an edit, what walls give to balls, what is proven of very fast ones, and which
+// balls lie on others.
 #include "app/model/fields/field_access.h"
 #include "app/tests/scenes/shown.h"
 
@@ -76,6 +77,30 @@ TEST(BounceEnergy, WhatMovedWallsGiveIsSaidAndTheRestStays) {
     EXPECT_GT(given, 1.0) << "it has carried some of them up";
     EXPECT_NEAR(read<double>(after, "energy, all balls") - given, before, 1e-9 * std::abs(before) + 1e-9);
     EXPECT_EQ(read<double>(shown(*opened_again(*scene)), "of that, given by walls"), given);
+}
+
+TEST(BounceProof, AnImpactThatWouldGiveMoreThanTheGreatestSpeedIsProvenToo) {
+    const auto scene = scene_of("bounce");
+    for (const auto& [field, value] : {std::pair{"walls", "0"},
+                                       {"balls", "40"},
+                                       {"start", "scattered"},
+                                       {"meet", "yes"},
+                                       {"sizes", "0.8"},
+                                       {"radius", "0.45"},
+                                       {"gravity", "0"},
+                                       {"spread", "0"},
+                                       {"launch", "-4,0"},
+                                       {"spot", "4.6,2.7"},
+                                       {"velocity", "10000,0"},
+                                       {"seed", "6"},
+                                       {"time", "0"}})
+        set(*scene, field, value);
+    bool said = false;
+    for (const Check& check : shown(*scene).certificate) {
+        EXPECT_TRUE(check.holds) << check.claim << ": " << check.value;
+        said = said || check.claim.starts_with("One leaves as fast as balls can be");
+    }
+    EXPECT_TRUE(said) << "of the other nothing is claimed that does not hold";
 }
 
 /// Two balls, the second at a place, the first a little over it and not quite above; both at rest.

@@ -76,7 +76,8 @@ TEST(SliceHow, TheViewsOfACutSayWhatTheSlowMotionSays) {
     Scene& scene = *loaded.scene;
     Presentation p = shown(scene);
     const std::string looks = text_of(pane_of(p, "frames"));
-    EXPECT_NE(looks.find("30 Hz: missed, 0.564 off"), std::string::npos) << looks;
+    EXPECT_NE(looks.find("30 Hz: missed"), std::string::npos) << looks;
+    EXPECT_NE(looks.find("0.564 off"), std::string::npos) << looks;
     EXPECT_NE(looks.find("144 Hz: seen"), std::string::npos) << looks;
     EXPECT_EQ(dots_of(pane_of(p, "flick"), "cut"), 1) << "one root is the cut";
     EXPECT_NE(text_of(pane_of(p, "flick")).find("τ = 0.5"), std::string::npos);
@@ -97,7 +98,7 @@ TEST(SliceHow, TheViewsOfACutSayWhatTheSlowMotionSays) {
     for (const double time : {0.25, 0.75}) {
         set(scene, "moment.time", shortest(time));
         p = shown(scene);
-        EXPECT_EQ(now_in("frames"), 10.0 * time);
+        EXPECT_EQ(now_in("frames"), 14.0 * time);
         EXPECT_EQ(now_in("flick"), 10.0 * time);
     }
 }

@@ -1,6 +1,7 @@
 #include "app/ui/panels/action_row.h"
 
 #include "app/model/fields/field_access.h"
+#include "app/model/fields/number_text.h"
 #include "app/ui/timeline/transport.h"
 #include "app/ui/widgets/tip.h"
 
@@ -42,12 +43,18 @@ bool is_listed(const std::vector<Action>& actions, std::string_view id) {
     return std::any_of(actions.begin(), actions.end(), [&](const Action& a) { return a.id == id; });
 }
 
+/// How the slider writes its time: where history does not begin with the run, also from where on it is known.
+std::string clock_format(const Clock& clock) {
+    return clock.begins.empty() ? "%.2f s" : "%.2f s, back to " + fixed_digits(clock.earliest, 2) + " s";
+}
+
 /// Back and on in time: it pauses, and goes as far as time has come.
 void draw_clock_slider(const Clock& clock, Scene& scene, float k) {
     double value = clock.now;
     const double low = clock.earliest, high = std::max(clock.latest, low + kLeastSlider_s);
     ImGui::SetNextItemWidth(kClockSlider * k);
-    if (ImGui::SliderScalar("##clock_time", ImGuiDataType_Double, &value, &low, &high, "%.2f s",
+    if (ImGui::SliderScalar("##clock_time", ImGuiDataType_Double, &value, &low, &high,
+                            clock_format(clock).c_str(),
                             ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput)) {
         set_flag(scene, clock.playing_field, false);
         set_number(scene, clock.time_field, value + 0.0);

@@ -259,9 +259,10 @@ std::string ViewInput::hint(const Stage& stage, Workspace& workspace, bool finge
     const Pane& main = stage.main_pane();
     if (main.fits && !gestures_.busy() && !gestures_.hovered_handle()) {
         if (!main.note.empty()) return main.note;
-        return stage.shown().clock && !fingers
-                   ? "Space: play or pause   Full stop: one step   Home: from the beginning"
-                   : std::string();
+        const auto& clock = stage.shown().clock;
+        if (!clock || fingers) return {};
+        const char* home = clock->restart_action.empty() ? "" : "   Home: from the beginning";
+        return std::string("Space: play or pause   Full stop: one step") + home;
     }
     if (!gestures_.busy() && !gestures_.pane() &&
         main.list.space == Space::plane)  // it points at nothing yet

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace crosscut {
 namespace {
@@ -87,20 +86,6 @@ void PointSweep::require(const char* asked, const Question<double>& q) {
     input::require(asked, input::Named{"question.p0", vec(q.p0)}, input::Named{"question.p1", vec(q.p1)},
                    input::Named{"question.q0", vec(q.q0)}, input::Named{"question.q1", vec(q.q1)},
                    input::Named{"question.c0", vec(q.c0)}, input::Named{"question.c1", vec(q.c1)});
-}
-
-std::int32_t PointSweep::most_looked_at(const Question<double>& q) {
-    constexpr double kMost = 20000.0, kNear = 64.0;
-    int low = std::numeric_limits<int>::max(), high = std::numeric_limits<int>::min();
-    for (const auto& place : places) {
-        for (const double x : {(q.*place).x, (q.*place).y}) {
-            if (x == 0.0) continue;
-            low = std::min(low, std::ilogb(x));
-            high = std::max(high, std::ilogb(x));
-        }
-    }
-    const double apart = high > low ? std::max(1.0, (high - low) / kNear) : 1.0;
-    return std::max(1, static_cast<std::int32_t>(kMost / (apart * apart * apart)));
 }
 
 std::vector<Coord2<double>> PointSweep::special_places(const Question<double>& q,

@@ -105,9 +105,6 @@ struct PointSweep {
     /// Where both others are at the point's own time, and its foot on the line through them.
     [[nodiscard]] static std::vector<Coord2<double>> special_places(const Question<double>& question,
                                                                     Coord2<double> Question<double>::*place);
-    /// So that a hunt ends within a second or two: the judge takes long for coordinates that are far apart in size, some 200
-    /// ms for the largest double beside the smallest. 20,000 where they lie within 64 binary places, 1 at the worst.
-    [[nodiscard]] static std::int32_t most_looked_at(const Question<double>& question);
 };
 
 /// The methods answer about straight paths and lines without thickness; whether `query` is such a question.

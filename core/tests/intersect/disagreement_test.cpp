@@ -168,5 +168,14 @@ TEST(DisagreementSearch, IsDeterministicAndLooksAtAFewThousandInputs) {
     EXPECT_LE(first->tried, 8000);
 }
 
+TEST(DisagreementSearch, LooksAtFewerQuestionsTheFartherApartTheirExponentsLie) {
+    using disagreement::most_questions;
+    constexpr std::array<double, 4> usual{0.1, -3.0, 0.0, 1e9}, far{1e300, 2.0, -1e-300, 0.0}, nothing{};
+    EXPECT_EQ(most_questions(usual), disagreement::kMostQuestions);
+    EXPECT_EQ(most_questions(nothing), disagreement::kMostQuestions);
+    EXPECT_GE(most_questions(far), 1);
+    EXPECT_LT(most_questions(far), 50);
+}
+
 }  // namespace
 }  // namespace crosscut::disagreement_test

@@ -179,16 +179,5 @@ TYPED_TEST(EveryMethod, TheSearchFindsADisagreementCloseByAndFindsItAgain) {
     EXPECT_GT(found, 3);
 }
 
-TEST(PointSweep, AHuntLooksAtFewQuestionsWhereEachTakesLong) {
-    SweepQuestion<double> question{};
-    EXPECT_EQ(PointSweep::most_looked_at(question), 20000) << "zeros";
-    question.p0 = {1.0, -3.0};
-    question.c1 = {1e-6, 1e6};
-    EXPECT_EQ(PointSweep::most_looked_at(question), 20000);
-    question.q1 = {1e300, 5e-324};
-    EXPECT_LE(PointSweep::most_looked_at(question), 2);
-    EXPECT_GE(PointSweep::most_looked_at(question), 1);
-}
-
 }  // namespace
 }  // namespace crosscut::topic_test

@@ -50,9 +50,10 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double t
     const double all = canvas.size().x - 2.0 * margin;
     const bool above = all - taken_px >= kLeastPlateWidth * scale || taken_px <= 0.0;
     low_ = canvas.size().y < kLowCanvas * scale;
-    const double share = low_ && canvas.size().x < kNarrowCanvas * scale ? 1.0 : kWideShare;
-    const double wide = std::floor(std::min({kPlateWidth * scale, above ? all - taken_px : all,
-                                             std::max(share * canvas.size().x, kLeastPlateWidth * scale)}));
+    const double of_width = low_ && canvas.size().x < kNarrowCanvas * scale ? 1.0 : kWideShare;
+    const double wide =
+        std::floor(std::min({kPlateWidth * scale, above ? all - taken_px : all,
+                             std::max(of_width * canvas.size().x, kLeastPlateWidth * scale)}));
     const float k = static_cast<float>(scale), inner = static_cast<float>(wide) - 2 * kPlatePadX * k;
     const bool was = place_.has_value();
     place_.reset();

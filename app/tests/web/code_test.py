@@ -3,7 +3,7 @@ from browser import wait_until
 from page_case import CTRL, PageCase
 
 # In a window of 1280 by 800: the word among the ways to read the steps, and the row of buttons beside it.
-PYTHON, COPY_X = (623, 652), 790
+PYTHON, COPY_X = (623, 652), 757
 
 
 class CodeTest(PageCase):

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -19,6 +20,7 @@ namespace {
 constexpr float kButton_px = 30;
 /// A deck less wide, beside a list of languages, leaves out the buttons to the ends.
 constexpr float kAllButtons_px = 420;
+constexpr float kTypePad_px = 12;  // beside each word of the switch of number types
 constexpr const char* kCopyLatex = "Copy as LaTeX";
 constexpr const char* kCopyCode = "Copy";
 constexpr const char* kCopyStep = "Copy this step as LaTeX";
@@ -149,7 +151,8 @@ std::optional<int> FormulaPanel::take_latex_ask() {
     return std::exchange(latex_asked_, std::nullopt);
 }
 
-/// At the right end: float | double; the method's name in what is left.
+/// At the right end: float | double, or a list of both where there is no room for the words; the method's name in what is
+/// left.
 void FormulaPanel::draw_type_switch(const Frame& f) {
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const bool offered = f.shown.methods && f.shown.methods->number_types.size() > 1;
@@ -162,12 +165,34 @@ void FormulaPanel::draw_type_switch(const Frame& f) {
     }
     if (!offered || width < 40 * f.k) return ImGui::NewLine();
     ImGui::SetCursorPosX(start + std::max(0.0f, room.x - width));
+    choose_type(f, width);
+    if (ImGui::IsItemHovered()) item_tip("The number type that it is computed in");
+}
+
+void FormulaPanel::choose_type(const Frame& f, float width) {
     const MethodStrip& strip = *f.shown.methods;
     const std::vector<std::string_view> words(strip.number_types.begin(), strip.number_types.end());
     int chosen = strip.chosen_type;
-    if (segmented("##type", chosen, words, width, f.ui))
-        set_choice(f.workspace.scene(), strip.type_field, chosen);
-    if (ImGui::IsItemHovered()) item_tip("The number type that it is computed in");
+    float widest = 0.0f;
+    for (const std::string_view word : words)
+        widest = std::max(widest, ImGui::CalcTextSize(word.data(), word.data() + word.size()).x);
+    if (width >= static_cast<float>(words.size()) * (widest + kTypePad_px * f.k)) {
+        if (segmented("##type", chosen, words, width, f.ui))
+            set_choice(f.workspace.scene(), strip.type_field, chosen);
+        return;
+    }
+    ImGui::SetNextItemWidth(width);
+    const std::string now(words[static_cast<std::size_t>(chosen)]);
+    const bool arrow = width >= widest + 2 * ImGui::GetStyle().FramePadding.x + ImGui::GetFrameHeight();
+    if (!ImGui::BeginCombo("##type", now.c_str(),
+                           arrow ? ImGuiComboFlags_None : ImGuiComboFlags_NoArrowButton))
+        return;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const int one = static_cast<int>(i);
+        if (ImGui::Selectable(std::string(words[i]).c_str(), one == chosen))
+            set_choice(f.workspace.scene(), strip.type_field, one);
+    }
+    ImGui::EndCombo();
 }
 
 }  // namespace crosscut

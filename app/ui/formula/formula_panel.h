@@ -158,6 +158,7 @@ class FormulaPanel {
     void draw_copy(const Frame& f);
     void open_menu(int step);
     void draw_type_switch(const Frame& f);
+    void choose_type(const Frame& f, float width);
     void draw_stop(const Frame& f);
     void draw_whole(const Frame& f);
     [[nodiscard]] static std::uint64_t whole_key(const Frame& f);

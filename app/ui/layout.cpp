@@ -17,7 +17,7 @@ constexpr double kLargestSideShare = 0.4;
 constexpr double kLeastSide_px = 176.0;  // a narrower column is left out
 constexpr double kLeastWide_px = 260.0;  // what goes from edge to edge, where there is less, is left out
 constexpr double kLeastView_px =
-    150.0;  // of the two pictures of How; where they would be narrower, there is one
+    150.0;  // of the two pictures of How; where they would be narrower or lower, there is one
 constexpr double kTimeline_px = 84.0;  // its axis and paddings
 constexpr double kTimePlot_px = 32.0;  // for each plot
 constexpr double kCardShare = 0.3, kLeastCard_px = 270.0, kLargestCardShare = 0.45;
@@ -133,6 +133,25 @@ double put_docks(Layout& out, const DockHeights& docks, double wide, double bott
     return y;
 }
 
+/// One above the other where what they have at least is higher than wide, as on a phone: so each is larger. What the docks leave
+/// them beyond that is not asked, so that no step of a method moves them.
+void put_pictures(Layout& out, const Measure& m, const Panels& panels, const Rect& room) {
+    const double divider = m.px(kDivider_px), least = kLeastView_px * m.scale;
+    const bool below = kPictures * m.window.y > m.window.x;
+    const double whole = below ? room.size().y : room.size().x;
+    const bool two = panels.depth == Depth::how && panels.views && room.size().x >= least &&
+                     whole - divider >= 2.0 * least;
+    double view = two ? std::floor((whole - divider) * 0.5) : 0.0;
+    if (two && panels.view_share > 0.0)
+        view = std::floor(std::clamp(panels.view_share * whole, least, whole - divider - least));
+    const double gap = two ? divider : 0.0;
+    const Vec2 view_low = room.high - (below ? Vec2{room.size().x, view} : Vec2{view, room.size().y});
+    const Vec2 gap_low = view_low - (below ? Vec2{0, gap} : Vec2{gap, 0});
+    out.view = {view_low, room.high};
+    out.view_divider = {gap_low, below ? Vec2{room.high.x, view_low.y} : Vec2{view_low.x, room.high.y}};
+    out.canvas = {room.low, below ? Vec2{room.high.x, gap_low.y} : Vec2{gap_low.x, room.high.y}};
+}
+
 Layout picture_first(const Measure& m, const Panels& panels) {
     Layout out;
     const Vec2 window = m.window;
@@ -147,15 +166,7 @@ Layout picture_first(const Measure& m, const Panels& panels) {
     }
     out.top = {{0, 0}, {window.x, top}};
     const double bottom = put_docks(out, docks, window.x, window.y);
-    const double divider = m.px(kDivider_px), least = kLeastView_px * m.scale;
-    const bool two = panels.depth == Depth::how && panels.views && window.x - divider >= 2.0 * least;
-    double view = two ? std::floor((window.x - divider) * 0.5) : 0.0;
-    if (two && panels.view_share > 0.0)
-        view = std::floor(std::clamp(panels.view_share * window.x, least, window.x - divider - least));
-    const double split = two ? window.x - view - divider : window.x;
-    out.canvas = {{0, top}, {split, bottom}};
-    out.view_divider = {{split, top}, {window.x - view, bottom}};
-    out.view = {{window.x - view, top}, {window.x, bottom}};
+    put_pictures(out, m, panels, {{0, top}, {window.x, bottom}});
     return out;
 }
 

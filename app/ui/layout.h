@@ -43,7 +43,7 @@ struct Panels {
 /// Where everything stands. What is not shown, and what a small window at a large scale has no room for, has no area. The
 /// areas do not overlap and fill the window.
 /// See: the canvas below a bar, and under it the timeline.
-/// How: the canvas and beside it, as wide, the method's view; under both the timeline and the step player.
+/// How: the canvas and as large, beside it or on a phone below it, the method's view; then the timeline and the step player.
 /// Compare: the canvas left and large, one column right, perhaps a strip above the canvas, in a narrow window above the column
 /// too, docks and a status line below.
 /// A lesson's card takes 30 % of the window from the left, below the bar, or in a window that is higher than wide a part of

@@ -35,7 +35,7 @@ struct Preferences {
     Depth depth = Depth::see;             ///< the one chosen last
     StepsAs steps_as = StepsAs::formula;  ///< how the steps of a method are read
     /// Where the dividers were put; 0: where they stand by themselves.
-    double view_share = 0.0;   ///< of the window's width that the method's view has in How
+    double view_share = 0.0;  ///< of the width of How's pictures, or their height, that the method's view has
     double steps_share = 0.0;  ///< of the window's height that the step player has in How
     double side_share = 0.0;   ///< of the window's width that the column has in Compare
     /// Absolute paths, the latest first, at most `kMostRecent`.

@@ -13,7 +13,9 @@ namespace crosscut {
 std::string last_error() {
     if (errno == 0) return "unknown reason";
     const unsigned long number = errno == EINVAL || errno == EPIPE ? _doserrno : 0;
-    if (errno == EPIPE || number == ERROR_NO_DATA || number == ERROR_BROKEN_PIPE) return kNobodyReads;
+    if (errno == EPIPE || number == ERROR_NO_DATA || number == ERROR_BROKEN_PIPE ||
+        number == ERROR_PIPE_NOT_CONNECTED)
+        return kNobodyReads;
     if (number != 0) return std::system_category().message(static_cast<int>(number));
     return std::generic_category().message(errno);
 }

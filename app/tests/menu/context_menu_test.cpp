@@ -46,8 +46,11 @@ struct Desk : UiDesk {
 TEST(RightClick, OpensAMenuOnWhatItIsOnAndOnGroundTheCanvasOwn) {
     Desk desk("intersect");
     desk.right_click(desk.at("canvas:a"));
-    const std::vector<std::string> of_point{"Type its place\u2026", "Bring it to the grid",
-                                            "Copy its coordinates", "Name it\u2026", "Hide it",
+    const std::vector<std::string> of_point{"Type its place\u2026",
+                                            "Bring it to the grid",
+                                            "Copy its coordinates",
+                                            "Name it\u2026",
+                                            "Hide it",
                                             "Look through the microscope"};
     EXPECT_EQ(desk.lines(), of_point);
     desk.strike(Key::escape);

@@ -287,6 +287,20 @@ TEST(Depths, DividersAreDraggedAndKeptAndADoubleClickPutsThemBack) {
     }
 }
 
+TEST(Depths, OnAPhoneTheDividerOfThePicturesMovesUpAndDown) {
+    Stage stage("intersect", Depth::how, {390, 844});
+    const Rect before = stage.canvas();
+    EXPECT_EQ(before.size().x, 390.0) << "the method's view is below it";
+    const Vec2 at = stage.at("divider:view");
+    stage.drag(at, at - Vec2{0, 40});
+    stage.frames(2);
+    EXPECT_NEAR(stage.canvas().size().y, before.size().y - 40, 2.0);
+    stage.click(stage.at("divider:view"));
+    stage.click(stage.at("divider:view"));
+    stage.frames(2);
+    EXPECT_EQ(stage.canvas(), before);
+}
+
 TEST(Depths, TheStepPlayersDividerMovesToo) {
     Stage stage("intersect", Depth::how);
     const double before = stage.canvas().size().y;

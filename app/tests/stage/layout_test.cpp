@@ -136,7 +136,7 @@ TEST(Layout, HowHasTwoPicturesOfOneSizeAndTheStepPlayer) {
             .depth = Depth::how, .formula = true, .views = true, .formula_px = 150.0 * s.scale};
         const Layout l = layout_for(s.size, s.scale, panels);
         EXPECT_NEAR(l.canvas.size().x, l.view.size().x, 1.0);
-        EXPECT_EQ(l.canvas.size().y, l.view.size().y);
+        EXPECT_NEAR(l.canvas.size().y, l.view.size().y, 1.0);
         EXPECT_GE(l.formula.size().y, 84.0 * s.scale) << "the deck, a sentence and a line";
         EXPECT_GT(l.steps_divider.area(), 0.0);
         EXPECT_GT(l.view_divider.area(), 0.0);
@@ -152,6 +152,24 @@ TEST(Layout, HowHasTwoPicturesOfOneSizeAndTheStepPlayer) {
                 EXPECT_GT(t.dock_tabs.area(), 0.0);
             }
         }
+    }
+}
+
+TEST(Layout, OnAPhoneTheTwoPicturesStandOneAboveTheOtherWhateverTheStepPlayerNeeds) {
+    const auto below = [](const Vec2& size, double scale, double content) {
+        const Layout l = layout_for(
+            size, scale, {.depth = Depth::how, .formula = true, .views = true, .formula_px = content});
+        EXPECT_GT(l.view.area(), 0.0);
+        const bool under = l.view.low.x == l.canvas.low.x;
+        EXPECT_TRUE(under ? l.view.low.y > l.canvas.high.y : l.view.low.x > l.canvas.high.x);
+        return under;
+    };
+    for (const double content : {90.0, 200.0, 900.0}) {
+        EXPECT_TRUE(below({390, 844}, 1.0, content)) << "a phone";
+        EXPECT_TRUE(below({360, 640}, 1.0, content)) << "a small one";
+        EXPECT_FALSE(below({844, 390}, 1.0, content)) << "a phone on its side";
+        EXPECT_FALSE(below({768, 1024}, 1.0, content)) << "a tablet";
+        EXPECT_FALSE(below({960, 1080}, 1.0, content)) << "half a screen";
     }
 }
 
@@ -171,6 +189,9 @@ TEST(Layout, TheStepPlayerIsAsHighAsItsContentWhileThereIsRoom) {
 TEST(Layout, DividersGoWhereTheyAreDragged) {
     const Layout how = layout_for({2000, 1000}, 1.0, {.depth = Depth::how, .views = true, .view_share = 0.3});
     EXPECT_EQ(how.view.size().x, 600.0);
+    const Layout phone =
+        layout_for({400, 1000}, 1.0, {.depth = Depth::how, .views = true, .view_share = 0.3});
+    EXPECT_NEAR(phone.view.size().y, 0.3 * (phone.view.high.y - phone.canvas.low.y), 1.0);
     const Layout compared =
         layout_for({2000, 1000}, 1.0, {.depth = Depth::compare, .views = true, .side_share = 0.5});
     EXPECT_EQ(compared.side.size().x, 1000.0);

@@ -174,7 +174,7 @@ class Page:
                   touchPoints=[{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)])
 
     def key(self, key, code, text="", modifiers=0, commands=()):
-        number = ord(key.upper()) if len(key) == 1 else {"Escape": 27, "Enter": 13, "Tab": 9, "F10": 121, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}.get(key, 0)
+        number = ord(key.upper()) if len(key) == 1 else {"Escape": 27, "Enter": 13, "Tab": 9, "F2": 113, "F10": 121, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}.get(key, 0)
         more = {"text": text} if text else {}
         self.call("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", key=key, code=code, modifiers=modifiers,
                   windowsVirtualKeyCode=number, commands=list(commands), **more)

@@ -36,7 +36,7 @@ constexpr std::array kShortcuts{
              "Previous scene; also Ctrl ["},
     Shortcut{Key::page_up, true, false, Command::previous_scene, "", ""},
     Shortcut{Key::f1, false, false, Command::see, "F1", "See: the picture and the answer"},
-    Shortcut{Key::f2, false, false, Command::how, "F2", "How: beside it one method, step by step"},
+    Shortcut{Key::f2, false, false, Command::how, "F2", "How: one method with it, step by step"},
     Shortcut{Key::f3, false, false, Command::compare, "F3", "Compare: all methods, views and values"},
     Shortcut{Key::f, false, false, Command::frame_all, "F", "Fit the view"},
     Shortcut{Key::backspace, false, false, Command::camera_back, "Backspace", "The view before"},

@@ -9,7 +9,7 @@
 
 namespace crosscut {
 
-/// The bars between the areas of the window. What is dragged is kept as a share of the window; a double click lets it
+/// The bars between the areas of the window. What is dragged is kept as a share of what they part; a double click lets it
 /// stand by itself again. Adds where they are to `places`: "divider:view", "divider:steps", "divider:side".
 void draw_dividers(const Layout& layout, Preferences& preferences, const UiContext& ui,
                    std::vector<UiPlace>& places);

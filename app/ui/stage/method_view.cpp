@@ -87,7 +87,7 @@ void MethodView::choose_view(const Presentation& shown, const Heads& heads) {
     ImGui::SetNextItemWidth(heads.view_px);
     const float room = heads.view_px - beside_name();
     const bool open = ImGui::BeginCombo("##view", shortened(pane_title(shown.panes[now]), room).c_str());
-    if (!open) tooltip("The view beside the canvas");
+    if (!open) tooltip("The view that is shown with the canvas");
     note("how:view");
     if (!open) return;
     const std::string_view home = home_view(shown);

@@ -16,10 +16,11 @@ namespace {
 // Logical pixels.
 constexpr double kPlateMargin = 12.0;
 constexpr double kPlateWidth = 380.0, kLeastPlateWidth = 240.0, kShortestWidth = 140.0;
-constexpr double kWideShare = 0.45;     // of a wide canvas' width, at most
-constexpr double kTallShare = 0.45;     // of the canvas' height, at most
-constexpr double kTallestShare = 0.54;  // before the sentence is left out: it is the answer
-constexpr double kLowCanvas = 340.0;    // where the plate saves room
+constexpr double kWideShare = 0.45;      // of a wide canvas' width, at most
+constexpr double kTallShare = 0.45;      // of the canvas' height, at most
+constexpr double kTallestShare = 0.54;   // before the sentence is left out: it is the answer
+constexpr double kLowCanvas = 340.0;     // where the plate saves room
+constexpr double kNarrowCanvas = 480.0;  // and in one as narrow goes from edge to edge, above the picture
 // On a canvas that is low and, beside the plate, narrow the picture would be left a corner.
 constexpr double kNarrowShare = 0.5, kSparingShare = 0.36;
 constexpr float kLowPadY = 6.0f;
@@ -59,11 +60,12 @@ void VerdictPlate::arrange(const PlateWords& words, const Rect& canvas, double t
     const double scale = fonts.scale, margin = std::floor(kPlateMargin * scale);
     const double all = canvas.size().x - 2.0 * margin;
     const bool above = all - taken_px >= kLeastPlateWidth * scale || taken_px <= 0.0;
+    low_ = canvas.size().y < kLowCanvas * scale;
+    const double of_width = low_ && canvas.size().x < kNarrowCanvas * scale ? 1.0 : kWideShare;
     const double wide =
         std::floor(std::min({kPlateWidth * scale, above ? all - taken_px : all,
-                             std::max(kWideShare * canvas.size().x, kLeastPlateWidth * scale)}));
+                             std::max(of_width * canvas.size().x, kLeastPlateWidth * scale)}));
     const float k = static_cast<float>(scale), inner = static_cast<float>(wide) - 2 * kPlatePadX * k;
-    low_ = canvas.size().y < kLowCanvas * scale;
     const bool was = place_.has_value();
     place_.reset();
     if (wide < kShortestWidth * scale) return;

@@ -141,6 +141,7 @@
       page.watchKeys();
       page.watchClipboard();
       page.watchFiles();
+      page.watchSound();
       watchLife();
     };
     Module.print = function (text) { console.log(text); };

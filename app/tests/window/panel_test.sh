@@ -16,13 +16,13 @@ type_value() {
 look "$WORK/scene.json"
 start "$WORK/scene.json"
 key ctrl+5
-type_value 1000 "${ROW_A:-232}" '1/3'
+type_value 1000 "${ROW_A:-253}" '1/3'
 quit
 expect a 0.333333333333333333 0
 
 start "$WORK/scene.json"                        # what cannot be read changes nothing
 key ctrl+5
-type_value 1000 "${ROW_A:-232}" '1/0'
+type_value 1000 "${ROW_A:-253}" '1/0'
 quit
 expect a -4 0
 

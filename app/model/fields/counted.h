@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -8,7 +8,7 @@ namespace crosscut {
 
 /// "1 wall", "3 walls", "0 walls": how many of a thing there are. `many`: the word for any number of them but one; empty: `one` with
 /// an s.
-[[nodiscard]] inline std::string counted(std::size_t count, std::string_view one,
+[[nodiscard]] inline std::string counted(std::uint64_t count, std::string_view one,
                                          std::string_view many = {}) {
     std::string text = std::to_string(count) + " ";
     text += count == 1 || many.empty() ? one : many;

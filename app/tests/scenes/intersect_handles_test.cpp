@@ -114,7 +114,7 @@ bool nearly_parallel(const Objects& o) {
 TEST(IntersectHandles, APointGoesWhereItIsTaken) {
     Dice dice(71);
     std::map<std::string, int> moved;
-    const int rounds = test::third_when_brief(84);
+    const int rounds = test::third_when_brief(120);
     for (int i = 0; i < rounds; ++i) {
         const auto scene = scene_of("intersect");
         model_test::scramble_gently(*scene, dice);

@@ -362,20 +362,6 @@ TEST(Microscope, InSweepIsFinishedWhileTimeStands) {
     EXPECT_NE(lens_pane(shown(*scene))->note.find("4096 cells"), std::string::npos);
 }
 
-TEST(Microscope, InSweepFollowsWhatIsFound) {
-    const auto scene = scene_of("sweep");
-    set(*scene, "lens", "pointer");
-    scene->settle();
-    const std::string said = scene->perform("find");
-    const Presentation seen = shown(*scene);
-    const Pane* pane = lens_pane(seen);
-    ASSERT_NE(pane, nullptr) << said;
-    scene->settle();
-    const Presentation again = shown(*scene);
-    EXPECT_EQ(lens_pane(again)->note, pane->note) << "what is found is looked at at once";
-    EXPECT_EQ(lens_pane(again)->title, pane->title);
-}
-
 TEST(Microscope, InSweepSaysWhereItHasNothingToAsk) {
     const auto scene = scene_of("sweep");
     set(*scene, "lens", "pointer");

@@ -5,6 +5,7 @@
 #include "app/model/history.h"
 #include "app/model/scene.h"
 #include "app/view/camera/camera.h"
+#include "app/view/draw_list.h"
 
 #include <cstdint>
 #include <memory>
@@ -23,6 +24,7 @@ struct PaneCamera {
         Vec2 size_px{};
         double scale = 1.0;
         bool of_preset = false;  ///< as the preset says, where that shows all beside what is covered
+        Bounds content{};        ///< what was there to frame
         friend bool operator==(const Framing&, const Framing&) = default;
     };
     std::string pane;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <span>
 #include <utility>
 
@@ -194,6 +195,16 @@ bool Pane::shows_any(const Camera& camera, const Viewport& viewport) const {
     const Projector projector(camera, viewport);
     return std::any_of(list.dots.begin(), list.dots.end(),
                        [&](const DotItem& dot) { return is_in_view(dot, projector); });
+}
+
+Pane Pane::dots_in_view(const Camera& camera, const Viewport& viewport) const {
+    Pane seen;
+    seen.list.space = list.space;
+    seen.covered = covered;
+    const Projector projector(camera, viewport);
+    std::copy_if(list.dots.begin(), list.dots.end(), std::back_inserter(seen.list.dots),
+                 [&](const DotItem& dot) { return is_in_view(dot, projector); });
+    return seen;
 }
 
 bool Pane::clear_of_covered(const Camera& camera, const Viewport& viewport) const {

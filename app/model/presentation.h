@@ -78,6 +78,8 @@ struct Pane {
     [[nodiscard]] bool shows_all(const Camera& camera, const Viewport& viewport) const;
     /// Seen by this camera, one of its dots at least is in the view.
     [[nodiscard]] bool shows_any(const Camera& camera, const Viewport& viewport) const;
+    /// As much of it as this camera shows of its dots, and nothing else of it but what covers it.
+    [[nodiscard]] Pane dots_in_view(const Camera& camera, const Viewport& viewport) const;
     /// Seen by this camera, none of its marks is covered, nor outside a view where something is.
     [[nodiscard]] bool clear_of_covered(const Camera& camera, const Viewport& viewport) const;
 };

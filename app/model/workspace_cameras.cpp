@@ -19,7 +19,20 @@ void keep_in_view(PaneCamera& known, const Pane& pane, const Viewport& viewport)
     if (!pane.shows_all(known.camera, known.seen) || pane.shows_all(known.camera, viewport)) return;
     known.left = known.camera;
     known.camera = pane.framed_by(known.camera, viewport);
-    known.framing = {known.camera, viewport.size_px, viewport.scale, false};
+    known.framing = {known.camera, viewport.size_px, viewport.scale, false, pane.bounds()};
+}
+
+/// A framed view that has got another size: what is there is framed anew, unless it has changed since and some of it has left
+/// the view. That is not followed, a crossing may be a thousand units away; what is still in view stays there.
+PaneCamera::Framing framed_anew(const PaneCamera& known, const Pane& pane, const Viewport& viewport) {
+    const Viewport before{known.framing->size_px, known.framing->scale};
+    if (pane.bounds() == known.framing->content || pane.shows_all(known.camera, before))
+        return {pane.framed_by(known.camera, viewport), viewport.size_px, viewport.scale, false,
+                pane.bounds()};
+    const Pane seen = pane.dots_in_view(known.camera, before);
+    const bool stays = seen.list.dots.empty() || seen.shows_all(known.camera, viewport);
+    return {stays ? known.camera : seen.framed_by(known.camera, viewport), viewport.size_px, viewport.scale,
+            false, known.framing->content};
 }
 
 /// The view that a camera was left in, in pixels of this one; empty where that is not known.
@@ -67,7 +80,7 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
         // What a person left stays as it was left, as far as it has room.
         const bool loaded = has_loaded_camera(pane);
         if (!loaded || now_->view.of_preset)
-            known->framing = {known->camera, viewport.size_px, viewport.scale, loaded};
+            known->framing = {known->camera, viewport.size_px, viewport.scale, loaded, pane.bounds()};
         else
             known->seen = left_in(*now_->view.loaded, viewport);
     }
@@ -88,10 +101,13 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
             known->camera = *std::exchange(known->left, {});
             known->framing.reset();
         } else {
-            const bool of_preset = known->framing->of_preset && has_loaded_camera(pane);
-            known->camera =
-                of_preset ? first_camera(pane, viewport) : pane.framed_by(known->camera, viewport);
-            known->framing = {known->camera, viewport.size_px, viewport.scale, of_preset};
+            const Bounds content = pane.bounds();
+            if (known->framing->of_preset && has_loaded_camera(pane) && content == known->framing->content)
+                known->framing = {first_camera(pane, viewport), viewport.size_px, viewport.scale, true,
+                                  content};
+            else
+                known->framing = framed_anew(*known, pane, viewport);
+            known->camera = known->framing->camera;
         }
     } else {
         keep_in_view(*known, pane, viewport);
@@ -103,7 +119,7 @@ Camera& Workspace::camera(const Pane& pane, const Viewport& viewport) {
 Camera Workspace::frame(const Pane& pane, const Camera& from, const Viewport& viewport) {
     (void)camera(pane, viewport);
     const Camera to = pane.framed_by(from, viewport);
-    camera_of(*now_, pane.id)->framing = {to, viewport.size_px, viewport.scale, false};
+    camera_of(*now_, pane.id)->framing = {to, viewport.size_px, viewport.scale, false, pane.bounds()};
     return to;
 }
 

@@ -135,6 +135,7 @@ struct Bounds {
 
     void add(const Vec3& p);
     [[nodiscard]] Vec3 centre() const { return low * 0.5 + high * 0.5; }
+    friend bool operator==(const Bounds&, const Bounds&) = default;
 };
 
 /// One view's content. Drawn in the order fills, balls, lines and curves, corners, dots, labels; within a kind in the order

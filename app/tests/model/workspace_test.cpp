@@ -344,6 +344,19 @@ TEST(Workspace, WhatWasLeftInAWideViewIsInATallOneToo) {
     EXPECT_EQ(other.camera(shown, kWide), left) << "turned, it is as it was left";
 }
 
+TEST(Workspace, AFramedViewThatGetsAnotherSizeDoesNotFollowWhatHasLeftItSince) {
+    Workspace w(model_test::specimen_types());
+    const Viewport view{{800, 600}, 1.0}, lower{{800, 570}, 1.0};
+    specimen(w).a = {-4, 0}, specimen(w).b = {4, 1};
+    const Camera first = w.camera(dotted(w), view);
+    specimen(w).b = {400, 1};  // as a crossing of lines that are nearly parallel
+    EXPECT_EQ(w.camera(dotted(w), lower), first) << "A is still in view";
+    EXPECT_EQ(w.camera(dotted(w), view), first) << "nor later";
+    specimen(w).b = {4, 2};
+    EXPECT_TRUE(dotted(w).shows_all(w.camera(dotted(w), {{400, 300}, 1.0}), {{400, 300}, 1.0}))
+        << "back, it is framed";
+}
+
 TEST(Workspace, AViewOfOnePlaceThatShowsNothingInAnotherShapeIsFramed) {
     Workspace w(model_test::specimen_types());
     specimen(w).a = {-6, 0}, specimen(w).b = {700, 1};

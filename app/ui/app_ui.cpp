@@ -228,6 +228,7 @@ void AppUi::draw_panels(const Frame& f) {
 void AppUi::draw_card(const Frame& f) {
     if (!lessons_.shows(f.workspace)) return lessons_.hide();
     tell(lessons_.draw_card(stage_, presenting_.on(), f.preferences, f.ui), f);
+    if (lessons_.take_wants_others()) run(Command::lessons, f);
 }
 
 /// The methods' chips. Their tips begin under an alarm, which lies over the canvas' upper edge.

@@ -152,6 +152,12 @@ void read_slider(FenceLines& lines, Prediction& made) {
         lines.wrong(to->value_at, "\"to\" needs a number above that of \"from\".");
     if (lines.fine() && to != nullptr && std::max(std::fabs(made.from), std::fabs(made.to)) > kFarthest)
         lines.wrong(to->value_at, "\"from\" and \"to\" need numbers between -1e100 and 1e100.");
+    const FenceLine* step = lines.find("step");
+    if (step == nullptr) return;
+    made.step = lines.number(*step);
+    if (lines.fine() && !(*made.step > 0.0 && *made.step <= made.to - made.from))
+        lines.wrong(step->value_at,
+                    "\"step\" needs a number above 0, at most the way from \"from\" to \"to\".");
 }
 
 /// A line that says something only beside another one.
@@ -164,7 +170,8 @@ void only_with(std::string_view name, std::string_view other, bool there, FenceL
 }  // namespace
 
 std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonMistakes& mistakes) {
-    FenceLines lines(fence, mistakes, {"ask", "point", "number", "from", "to", "one of", "answer", "within"});
+    FenceLines lines(fence, mistakes,
+                     {"ask", "point", "number", "from", "to", "step", "one of", "answer", "within"});
     Prediction made;
     if (const FenceLine* ask = lines.need("ask")) made.ask = on_one_line(ask->value);
     const FenceLine* point = lines.find("point");
@@ -184,6 +191,7 @@ std::optional<Prediction> read_prediction(const MarkdownBlock& fence, LessonMist
     only_with("answer", "one of", choice != nullptr, lines);
     only_with("from", "number", number != nullptr, lines);
     only_with("to", "number", number != nullptr, lines);
+    only_with("step", "number", number != nullptr, lines);
     if (name != nullptr) {
         made.name = name->value;
         made.at = lines.source_of(name->value_at);

@@ -58,8 +58,9 @@ struct Prediction {
     };
     Kind kind = Kind::point;
     std::string ask;
-    std::string name;                  ///< of the answer in what the scene says
-    double from = 0.0, to = 1.0;       ///< number: the ends of the slider
+    std::string name;             ///< of the answer in what the scene says
+    double from = 0.0, to = 1.0;  ///< number: the ends of the slider
+    std::optional<double> step;   ///< number: the slider goes in steps of this from `from`; nothing: anywhere
     std::vector<std::string> choices;  ///< choice: the words, one of them the answer's
     std::optional<double> within;      ///< so near counts as right; nothing: only the distance is said
     std::size_t at = 0;                ///< where the name stands in the file, bytes

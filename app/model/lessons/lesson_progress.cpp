@@ -22,6 +22,8 @@ LessonProgress progress_in(const Json& json) {
     made.lesson = word_in(json, "lesson");
     if (const auto card = json.find("card"); card != json.end() && card->is_number_unsigned())
         made.card = std::min(card->get<std::size_t>(), kMostCards);
+    if (const auto round = json.find("round"); round != json.end() && round->is_number_unsigned())
+        made.round = round->get<std::uint64_t>();
     const auto done = json.find("done");
     if (done == json.end() || !done->is_array()) return made;
     for (const Json& task : *done)
@@ -35,7 +37,7 @@ LessonProgress& LessonMemory::of(std::string_view lesson) {
     const auto found = std::find_if(progress.begin(), progress.end(),
                                     [&](const LessonProgress& known) { return known.lesson == lesson; });
     if (found == progress.end())
-        progress.insert(progress.begin(), LessonProgress{std::string(lesson), 0, {}});
+        progress.insert(progress.begin(), LessonProgress{std::string(lesson)});
     else
         std::rotate(progress.begin(), found, found + 1);
     if (progress.size() > kMostLessons) progress.resize(kMostLessons);
@@ -50,6 +52,10 @@ void add_progress(const LessonMemory& theirs, LessonMemory& ours) {
             if (ours.progress.size() < kMostLessons) ours.progress.push_back(there);
             continue;
         }
+        if (there.round != here->round) {
+            if (there.round > here->round) *here = there;
+            continue;
+        }
         for (const std::string& task : there.done) {
             const bool known = std::find(here->done.begin(), here->done.end(), task) != here->done.end();
             if (!known && here->done.size() < kMostDone) here->done.push_back(task);
@@ -62,8 +68,11 @@ Json lesson_memory_json(const LessonMemory& memory) {
     if (!memory.open.empty()) json["open"] = memory.open;
     if (memory.depth_before) json["depth_before"] = std::string(name(*memory.depth_before));
     json["progress"] = Json::array();
-    for (const LessonProgress& known : memory.progress)
-        json["progress"].push_back({{"lesson", known.lesson}, {"card", known.card}, {"done", known.done}});
+    for (const LessonProgress& known : memory.progress) {
+        Json entry = {{"lesson", known.lesson}, {"card", known.card}, {"done", known.done}};
+        if (known.round > 0) entry["round"] = known.round;
+        json["progress"].push_back(std::move(entry));
+    }
     return json;
 }
 

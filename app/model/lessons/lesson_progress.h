@@ -3,6 +3,7 @@
 #include "app/model/depth.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +16,7 @@ struct LessonProgress {
     std::string lesson;             ///< the file's whole path; of one in the box its name alone
     std::size_t card = 0;           ///< the one shown last, counted from 0
     std::vector<std::string> done;  ///< the tasks that are done: card and what is asked for
+    std::uint64_t round = 0;        ///< how often the lesson was started again
     friend bool operator==(const LessonProgress&, const LessonProgress&) = default;
 };
 
@@ -30,7 +32,8 @@ struct LessonMemory {
     friend bool operator==(const LessonMemory&, const LessonMemory&) = default;
 };
 
-/// What either of two windows has done is done: adds the lessons and the tasks of `theirs` that `ours` lacks.
+/// What either of two windows has done is done: adds the lessons and the tasks of `theirs` that `ours` lacks. A lesson that
+/// one of them has started again is as it is there.
 void add_progress(const LessonMemory& theirs, LessonMemory& ours);
 
 inline constexpr std::size_t kMostLessons = 50;

@@ -47,7 +47,9 @@ double distance_of(const Guess& guess, const Prediction& predict, const Revealed
 }  // namespace
 
 LessonWalk::LessonWalk(Lesson lesson, const LessonProgress& progress)
-    : lesson_(std::move(lesson)), index_(std::min(progress.card, lesson_.cards.size() - 1)) {
+    : lesson_(std::move(lesson)),
+      index_(std::min(progress.card, lesson_.cards.size() - 1)),
+      round_(progress.round) {
     for (const LessonCard& card : lesson_.cards) {
         std::vector<TaskState>& states = states_.emplace_back();
         for (const LessonTask& task : card.tasks) {
@@ -69,6 +71,13 @@ void LessonWalk::begin_card() {
     guesses_.clear();
     revealed_.reset();
     shown_ = false;
+}
+
+void LessonWalk::restart() {
+    for (std::vector<TaskState>& states : states_) std::fill(states.begin(), states.end(), TaskState{});
+    index_ = 0;
+    ++round_;
+    begin_card();
 }
 
 bool LessonWalk::all_done(std::size_t card) const {
@@ -121,7 +130,7 @@ void LessonWalk::reveal(const SaidLookup& said) {
 }
 
 LessonProgress LessonWalk::progress(std::string name) const {
-    LessonProgress made{std::move(name), index_, {}};
+    LessonProgress made{std::move(name), index_, {}, round_};
     for (std::size_t card = 0; card < states_.size(); ++card)
         for (std::size_t i = 0; i < states_[card].size(); ++i)
             if (states_[card][i].done)

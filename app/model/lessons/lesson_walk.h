@@ -5,6 +5,7 @@
 #include "core/types.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -53,6 +54,8 @@ class LessonWalk {
 
     /// Of the card that is shown.
     [[nodiscard]] const std::vector<TaskState>& tasks() const { return states_[index_]; }
+    /// From the first card, with nothing done: for the next class.
+    void restart();
     /// All tasks of a card are done; false where it has none.
     [[nodiscard]] bool all_done(std::size_t card) const;
     void show_hint(std::size_t task);
@@ -82,6 +85,7 @@ class LessonWalk {
   private:
     Lesson lesson_;
     std::size_t index_ = 0;
+    std::uint64_t round_;  ///< how often it was started again
     std::vector<std::vector<TaskState>> states_;
     std::vector<Guess> guesses_;
     std::optional<Revealed> revealed_;

@@ -83,6 +83,29 @@ TEST(LessonWalk, WhatEitherOfTwoWindowsHasDoneIsDone) {
     EXPECT_EQ(ours.open, "") << "what is under way is each window's own";
 }
 
+TEST(LessonWalk, StartedAgainItHasNothingDoneAndStaysSo) {
+    LessonMemory before, after;
+    LessonWalk walk(tiny(), {});
+    walk.go(1);
+    EXPECT_EQ(walk.look(parted), 1u);
+    before.of("a.md") = walk.progress("a.md");
+    walk.go(2);
+    walk.restart();
+    EXPECT_EQ(walk.index(), 0u);
+    EXPECT_TRUE(walk.predicting());
+    after.of("a.md") = walk.progress("a.md");
+    EXPECT_TRUE(after.progress[0].done.empty());
+    LessonMemory other = before;
+    add_progress(after, other);
+    EXPECT_EQ(other.progress, after.progress) << "in the other window too";
+    add_progress(before, after);
+    EXPECT_TRUE(after.progress[0].done.empty()) << "what was done before is not done again";
+    Preferences preferences;
+    preferences.lessons = after;
+    EXPECT_EQ(parse_preferences(preferences_text(preferences), "p").preferences.lessons, after);
+    EXPECT_EQ(LessonWalk(tiny(), after.progress[0]).progress("a.md").round, 1u);
+}
+
 TEST(LessonWalk, ProgressComesBackAlsoThroughThePreferences) {
     LessonWalk walk(tiny(), {});
     walk.go(1);

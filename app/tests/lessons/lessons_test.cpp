@@ -142,6 +142,44 @@ TEST(Lessons, ATaskTicksItselfAndShowMeIsOneStepOfUndo) {
     EXPECT_TRUE(desk.has("card:done:2"));
 }
 
+TEST(Lessons, WhatIsPassedOnTheWayIsNotDone) {
+    LessonDesk desk;
+    desk.press_place("card:next");
+    desk.frames(2);
+    const Vec2 b = desk.at("canvas:b");
+    desk.press(b);
+    for (const double x : {-100.0, -200.0, -300.0}) desk.move(b + Vec2{x, 0});
+    EXPECT_LT(desk.point("b").x, 5.0);
+    EXPECT_TRUE(desk.has("card:task:1")) << "it is held";
+    desk.move(b);
+    desk.release(b);
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("card:task:1"));
+}
+
+TEST(Lessons, TheLastCardLeadsToTheFirstAndToOtherLessons) {
+    LessonDesk desk;
+    desk.press_place("card:next");
+    desk.frames(2);
+    desk.press_place("card:show:1");
+    desk.frames(2);
+    EXPECT_FALSE(desk.has("card:restart"));
+    desk.press_place("card:next");
+    desk.frames(2);
+    desk.press_place("card:restart");
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("card:reveal")) << "the first card";
+    desk.press_place("card:next");
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("card:task:1"));
+    desk.press_place("card:next");
+    desk.frames(2);
+    desk.press_place("card:others");
+    desk.frames(2);
+    EXPECT_TRUE(desk.in_lesson()) << "until another is chosen";
+    EXPECT_TRUE(desk.ui.is_open());
+}
+
 TEST(Lessons, AClassThatWandersOffComesBackToTheCard) {
     LessonDesk desk;
     desk.press_place("card:next");

@@ -55,6 +55,7 @@ CardAsk CardPanel::draw(const Rect& place, const LessonWalk& walk, const CardLoo
         draw_text(f);
         draw_prediction(f);
         draw_tasks(f);
+        draw_end(f);
         ImGui::Dummy({0, pad * 0.5f});
     }
     ImGui::EndChild();

@@ -26,6 +26,8 @@ struct CardAsk {
         reveal,         ///< the answer
         again,          ///< ask for guesses anew
         toggle_answer,  ///< show it, or hide it again
+        restart,        ///< the lesson, from its first card and with nothing done
+        others,         ///< the list of lessons
     };
     Kind kind = Kind::nothing;
     std::size_t index = 0;
@@ -68,6 +70,7 @@ class CardPanel {
     void draw_foot(const Frame& f, const Rect& place);
     void draw_dots(const Frame& f, float from, float to, float y);
     void draw_tasks(const Frame& f);
+    void draw_end(const Frame& f);
     void draw_task(const Frame& f, std::size_t task);
     void draw_prediction(const Frame& f);
     void draw_slider(const Frame& f, const Prediction& predict);

@@ -15,8 +15,6 @@ namespace {
 
 // Logical pixels.
 constexpr float kBox = 16.0f, kBoxGap = 10.0f, kSectionGap = 14.0f, kBoxRound = 3.0f;
-constexpr double kManyToCount =
-    100.0;  // on a slider between whole numbers so far apart one guesses whole ones
 
 /// A box with a tick in it when it is done.
 void draw_box(ImDrawList& out, const ImVec2& low, bool done, const Theme& theme, float k) {
@@ -38,6 +36,13 @@ std::string as_words(std::string word) {
     return word;
 }
 
+/// What the slider stands at, where it goes in steps the nearest of them.
+double stepped(double value, const Prediction& predict) {
+    if (!predict.step) return value;
+    const double whole = std::round((value - predict.from) / *predict.step);
+    return std::min(predict.from + whole * *predict.step, predict.to);
+}
+
 std::string counted_guesses(std::size_t count) {
     if (count == 0) return "No guess yet.";
     return std::to_string(count) + (count == 1 ? " guess." : " guesses.");
@@ -48,6 +53,17 @@ std::string counted_guesses(std::size_t count) {
 void CardPanel::draw_tasks(const Frame& f) {
     if (f.walk.predicting()) return;  // first things first
     for (std::size_t i = 0; i < f.walk.card().tasks.size(); ++i) draw_task(f, i);
+}
+
+void CardPanel::draw_end(const Frame& f) {
+    if (f.walk.has_next() || f.walk.predicting()) return;
+    ImGui::Dummy({0, kSectionGap * f.k});
+    const float wide = ImGui::GetContentRegionAvail().x - 0.5f * kBoxGap * f.k;
+    write_plain("This is the last card.", wide, f.ui.theme.text_dim, f.ui.fonts);
+    if (button("Start again", "card:restart")) ask(CardAsk::Kind::restart);
+    tooltip("The first card, with nothing done: for the next class.");
+    ImGui::SameLine();
+    if (button("Other lessons", "card:others")) ask(CardAsk::Kind::others);
 }
 
 void CardPanel::draw_task(const Frame& f, std::size_t i) {
@@ -105,10 +121,17 @@ void CardPanel::draw_slider(const Frame& f, const Prediction& predict) {
     (void)ImGui::SliderScalar("##guess", ImGuiDataType_Double, &slider_, &predict.from, &predict.to, "",
                               ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);
     editing_ = ImGui::IsItemActive();
-    const bool counts = std::floor(predict.from) == predict.from && std::floor(predict.to) == predict.to &&
-                        predict.to - predict.from >= kManyToCount;
-    if (counts) slider_ = std::round(slider_);
+    slider_ = stepped(slider_, predict);
     places_.push_back(item_place("card:slider"));
+    const std::string low = written(Digits::number(predict.from), f.ui.fonts),
+                      high = written(Digits::number(predict.to), f.ui.fonts);
+    const float right = ImGui::GetItemRectMax().x - ImGui::CalcTextSize(high.c_str()).x;
+    ImGui::PushStyleColor(ImGuiCol_Text, to_imgui(f.ui.theme.text_dim));
+    ImGui::TextUnformatted(low.c_str());
+    ImGui::SameLine();
+    ImGui::SetCursorScreenPos({right, ImGui::GetCursorScreenPos().y});
+    ImGui::TextUnformatted(high.c_str());
+    ImGui::PopStyleColor();
     const std::string label = "Lock in " + written(Digits::number(slider_), f.ui.fonts);
     if (!button(label.c_str(), "card:guess")) return;
     ask(CardAsk::Kind::guess);

@@ -235,6 +235,13 @@ void Lessons::answer(const CardAsk& ask, Preferences& preferences) {
             return walk_->begin_card();
         case CardAsk::Kind::toggle_answer:
             return walk_->toggle_answer();
+        case CardAsk::Kind::restart:
+            walk_->restart();
+            open_card(preferences);
+            return keep(preferences);
+        case CardAsk::Kind::others:
+            wants_others_ = true;
+            return;
     }
 }
 

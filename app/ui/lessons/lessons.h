@@ -65,6 +65,8 @@ class Lessons {
 
     /// Looks whether tasks are done, when anything has changed since it looked the last time.
     void look(Preferences& preferences);
+    /// The list of lessons was asked for on the last card, since this was called the last time.
+    [[nodiscard]] bool take_wants_others() { return std::exchange(wants_others_, false); }
     /// The flags over the canvas.
     void draw_flags(const Stage& stage, const UiContext& ui) const;
     /// The card beside it. Does what is asked for there; returns what there is to say.
@@ -92,7 +94,7 @@ class Lessons {
     bool moved_ = false;                 ///< it moved by itself then
     CardPanel card_;
     std::optional<Vec2> pressed_;  ///< where a press began that may become a guess
-    bool changed_ = false, resumed_ = false;
+    bool changed_ = false, resumed_ = false, wants_others_ = false;
 };
 
 }  // namespace crosscut

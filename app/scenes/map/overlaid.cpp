@@ -267,8 +267,9 @@ void write_areas(DrawList& canvas, std::span<const RegionPart> parts, const Over
     const AreaWords words(areas);
     for (std::size_t r = 0; r < values.size(); ++r) {
         if (!widest[r]) continue;
-        LabelItem& label = canvas.label(widest[r]->second, kRegionLabels[r] + words(values[r]),
-                                        kRegionRoles[r], id_of(kRegionIds[r]));
+        // In the region's own colour it would hardly be seen on it.
+        LabelItem& label = canvas.label(widest[r]->second, kRegionLabels[r] + words(values[r]), Role::text,
+                                        id_of(kRegionIds[r]));
         label.measures = true;
         label.priority = 2;
     }

@@ -134,7 +134,7 @@ class FloorPainter {
         if (c_.radius > 0.0)
             canvas_.balls.push_back({flat(at), c_.radius, role, 0.25, Dash::solid, id_of(id)});
         canvas_.dot(at, marker, role, id_of(id)).size_px = 12.0;
-        canvas_.label(at, name, role, id_of(id)).priority = 4;
+        canvas_.label(top_of(at, c_.radius), name, role, id_of(id)).priority = 4;
     }
 
     DrawList& canvas_;

@@ -1,3 +1,4 @@
+#include "app/scenes/plane/plane_panes.h"
 #include "app/scenes/sight/handles.h"
 #include "app/scenes/sight/hills.h"
 #include "app/scenes/sight/profile_text.h"
@@ -182,9 +183,10 @@ class SightScene final : public Scene {
     void present_rooms(Presentation& out) const {
         const RoomsState state{chosen_, rooms()};
         draw_rooms(out.canvas(), state);
-        Bounds frame;
-        for (const Vec2& p : {state.answer.plan.room.low, state.answer.plan.room.high}) frame.add(flat(p));
-        out.panes.front().frame = frame;
+        const Room2& room = state.answer.plan.room;
+        constexpr double kFramed = 0.88;  // of the room, which is a margin around the walls itself
+        const Vec2 middle = room.low * 0.5 + room.high * 0.5, half = room.high * 0.5 - room.low * 0.5;
+        out.panes.front().frame = pane_helpers::box_around(middle, kFramed * half.x, kFramed * half.y);
         out.panes.push_back(rays_pane(state));
         out.verdict = rooms_verdict(state);
         read_rooms(out, state);

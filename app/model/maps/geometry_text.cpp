@@ -21,6 +21,14 @@ std::string lower_case(std::string_view text) {
     return out;
 }
 
+/// A kind of geometry, in lower case, as WKT and GeoJSON name them.
+bool is_geometry(std::string_view word) {
+    constexpr std::array<std::string_view, 8> kWords{
+        "point",        "linestring",         "polygon",   "multipoint", "multilinestring",
+        "multipolygon", "geometrycollection", "linearring"};
+    return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+}
+
 /// Well-known text: words and brackets; the innermost brackets hold points with commas between.
 class WellKnownText {
   public:
@@ -40,7 +48,8 @@ class WellKnownText {
                     third = word != "m";
                     measure = word != "z";
                 } else if (word != "empty") {
-                    if (!known(word)) return out_.fail(shown_key(word) + " is no geometry that is known");
+                    if (!is_geometry(word))
+                        return out_.fail(shown_key(word) + " is no geometry that is known");
                     third = measure = false;
                     connected_ = !word.ends_with("point");
                 }
@@ -59,16 +68,10 @@ class WellKnownText {
         std::size_t end = 0;
         while (end < text.size() && is_letter(text[end])) ++end;
         const std::string word = lower_case(text.substr(0, end));
-        return word == "srid" || known(word);
+        return word == "srid" || is_geometry(word);
     }
 
   private:
-    [[nodiscard]] static bool known(const std::string& word) {
-        constexpr std::array<std::string_view, 8> kWords{
-            "point",        "linestring",         "polygon",   "multipoint", "multilinestring",
-            "multipolygon", "geometrycollection", "linearring"};
-        return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
-    }
     std::string word() {
         const std::size_t from = at_;
         while (at_ < text_.size() && is_letter(text_[at_])) ++at_;
@@ -106,6 +109,13 @@ void read_lists(const Json& list, bool connected, PositionSink& out) {
     }
     if (!list.empty() && is_numbers(list.front())) out.begin_list(connected);
     for (const Json& inner : list) read_lists(inner, connected, out);
+}
+
+/// The type of a geometry with coordinates; of one without a type nothing, and it is read as lines.
+std::optional<std::string_view> type_of(const Json& geometry) {
+    const auto type = geometry.find("type");
+    if (type == geometry.end() || !type->is_string()) return std::nullopt;
+    return std::string_view(type->get_ref<const std::string&>());
 }
 
 }  // namespace
@@ -177,10 +187,10 @@ void read_geojson(const Json& value, PositionSink& out) {
     }
     const auto coordinates = value.find("coordinates");
     if (coordinates == value.end()) return out.fail("is no GeoJSON: it has no \"coordinates\"");
-    const auto type = value.find("type");
-    const bool points =
-        type != value.end() && type->is_string() && type->get_ref<const std::string&>().ends_with("Point");
-    read_lists(*coordinates, !points, out);
+    const auto type = type_of(value);
+    if (type && !is_geometry(lower_case(*type)))
+        return out.fail(shown_key(*type) + " is no geometry that is known");
+    read_lists(*coordinates, !type || !type->ends_with("Point"), out);
 }
 
 }  // namespace crosscut

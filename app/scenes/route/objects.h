@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/scenes/plane/segment_names.h"
+#include "app/scenes/plane/walls.h"
 #include "core/sweep/motion.h"
 #include "core/types.h"
 
@@ -74,6 +75,7 @@ struct Choices {
                                               {{2, -3, 1}, {2, 3, 2}}}};
     double cable_count = 5.0;  ///< whole
 
+    [[nodiscard]] DrawnWalls drawn_walls() { return {walls, &wall_count, kEdge}; }
     [[nodiscard]] std::size_t walls_used() const { return static_cast<std::size_t>(wall_count); }
     [[nodiscard]] std::size_t gates_used() const { return static_cast<std::size_t>(gate_count); }
     [[nodiscard]] std::size_t carts_used() const { return static_cast<std::size_t>(cart_count); }

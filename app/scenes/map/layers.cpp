@@ -27,6 +27,9 @@ std::shared_ptr<LayerData> data_of(LineMap map, std::string title) {
     auto data = std::make_shared<LayerData>();
     data->map = std::move(map);
     data->ring = data->map.rings();
+    if (std::find(data->ring.begin(), data->ring.end(), 1) != data->ring.end())
+        for (std::size_t i = 0; i < data->ring.size(); ++i)
+            data->feature_of.push_back(static_cast<std::uint32_t>(data->map.place(i).feature));
     data->title = std::move(title);
     const std::vector<Segment2>& all = data->map.segments();
     if (all.empty()) return data;

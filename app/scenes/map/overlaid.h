@@ -18,7 +18,7 @@ struct Overlaid {
     OverlayAreas areas;
 };
 [[nodiscard]] inline OverlayLayer overlay_layer(const Layer& layer) {
-    return {layer.segments, layer.data->ring};
+    return {layer.segments, layer.data->ring, layer.data->feature_of};
 }
 /// `b` null: of a alone.
 [[nodiscard]] Overlaid overlaid(const Layer& a, const Layer* b);

@@ -423,6 +423,17 @@ TEST(Map, WhatTakesLongComesStepByStepAndIsTheSame) {
     EXPECT_EQ(in_steps.verdict.sentence, at_once.verdict.sentence);
 }
 
+TEST(Map, WhatTwoFeaturesOfALayerCoverIsCovered) {
+    const auto scene = scene_of("map");
+    ASSERT_TRUE(scene
+                    ->take_data("POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0))\n"
+                                "POLYGON ((5 5, 15 5, 15 15, 5 15, 5 5))",
+                                "two.wkt")
+                    .done);
+    scene->settle();
+    EXPECT_EQ(fact(shown(*scene), "area.a"), 175.0);
+}
+
 TEST(Map, AreasThatAreWrittenAddUp) {
     OverlayAreas areas;
     areas.a_only = 11467.6, areas.both = 8150.6, areas.b_only = 300.4;

@@ -58,7 +58,7 @@ TEST(Sight, ShadowLiesWhereNoLightFallsAndNowhereElse) {
                 int shade = 0, light = 0;
                 for (const FillItem& fill : p.panes.front().list.fills)
                     if (covers(fill, {x, y})) ++(fill.role == Role::shade ? shade : light);
-                const Bounds& room = *p.panes.front().frame;
+                const Bounds& room = *p.panes.at(1).frame;  // that of the rays is the whole room
                 if (x < room.low.x || x > room.high.x || y < room.low.y || y > room.high.y) {
                     EXPECT_EQ(shade + light, 0) << name;
                     continue;

@@ -91,10 +91,10 @@ SharedData made(const LayerChoice& choice) {
 
 std::string LayerData::name_of(std::size_t segment) const {
     const SegmentPlace place = map.place(segment);
-    std::string feature = "feature " + std::to_string(place.feature + 1);
+    std::string feature = "feature " + std::to_string(place.feature);
     if (place.feature < names.size() && !names[place.feature].empty())
         feature = names[place.feature].substr(0, kLargestNamed);
-    return "segment " + std::to_string(place.segment + 1) + " of " + feature;
+    return "segment " + std::to_string(place.segment) + " of " + feature;
 }
 
 void put_back(LayerChoice& layer) {

@@ -71,7 +71,7 @@ struct LayerData {
         return length * std::min(size.x, size.y) > 0.35 * kPixels * size.x * size.y;
     }
     [[nodiscard]] Vec2 middle() const { return low * 0.5 + high * 0.5; }
-    /// "segment 4 of Brazil", "segment 1 of feature 12".
+    /// "segment 4 of Brazil", "segment 0 of feature 12": counted from 0, as in what is found on the command line.
     [[nodiscard]] std::string name_of(std::size_t segment) const;
 };
 using SharedData = std::shared_ptr<const LayerData>;

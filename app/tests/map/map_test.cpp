@@ -156,6 +156,11 @@ TEST(Map, WhatIsWrongInAFileIsNamedAndTheRestIsThere) {
     EXPECT_EQ(fact(p, "crossings"), 2.0);
     EXPECT_EQ(fact(p, "area.a"), 16.0);
     EXPECT_FALSE(scene->take_data("nothing\nat all", "x").done);
+    const auto drawing = scene_of("map");
+    ASSERT_TRUE(drawing->take_data("<svg><path d='M0 10 L 20 30'/></svg>", "x.svg").done);
+    drawing->settle();
+    EXPECT_EQ(shown(*drawing).panes.front().frame->low.y, -30.0)
+        << "what is below in a drawing is below here";
     EXPECT_FALSE(scene->take_data("<svg><path d='M0 0'/></svg>", "x").done) << "it has no lines";
     EXPECT_EQ(fact(shown(*scene), "segments.a"), 5.0) << "nothing has changed";
 }
@@ -462,7 +467,7 @@ TEST(Map, WhatItTakesCanBeSavedAndReadAgain) {
     ASSERT_TRUE(w.paste(kMapText, "plan.wkt").done);
     Scene* scene = &w.scene();
     EXPECT_EQ(scene->take_data(rows(3, "2e100"), "far.csv").sentence,
-              "far.csv: segment 1 of feature 1 has a coordinate beyond 1e100.");
+              "far.csv: segment 0 of feature 0 has a coordinate beyond 1e100.");
     EXPECT_EQ(
         scene->take_data(rows(70'000, "0"), "many.csv").sentence,
         "many.csv: 70000 segments are more than a scene has room for; crosscut crossings takes any number.");

@@ -236,6 +236,7 @@ Pane meeting_pane(const State& state, const std::optional<Looked>& looked) {
     mark_end(pane, a.end, Role::object_a, "b", "B");
     mark_end(pane, b.start, Role::object_b, "c", "C");
     mark_end(pane, b.end, Role::object_b, "d", "D");
+    pane.note = "From A to B runs the segment of layer A, from C to D the other one.";
     const Intersection2 met = intersect(a, b);
     if (!met.point) return pane;
     mark_answer(pane, *met.point, true, "looked");

@@ -181,7 +181,7 @@ MethodStrip strip(const State& state) {
         lines.empty() ? Question<double>{} : question_of(lines.front(), lines.back());
     for (std::size_t m = 0; m < methods.size(); ++m) {
         MethodRow row = method_row(*methods[m].facts, methods[m].counts(asked));
-        row.pane = "meeting";
+        row.pane = state.choices.reveal ? "reveal" : "meeting";
         for (const NumberKind kind : kNumberKinds) {
             MethodResult result;
             const MethodCount* count = nullptr;

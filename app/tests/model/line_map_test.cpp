@@ -95,6 +95,10 @@ TEST(LineMap, WhatIsWrongIsNamedByItsLineOrFeature) {
               "map line 3: g has a transform that cannot be read.");
     EXPECT_EQ(wrong("<svg><line x1='5mm'/></svg>"),
               "map line 1: line has \"5mm\" as its x1, which is no number.");
+    for (const char* open :
+         {"POLYGON ((0 0, 4 0, 0 4))",
+          R"({"features":[{"geometry":{"type":"Polygon","coordinates":[[[0,0],[4,0],[0,4]]]}}]})"})
+        EXPECT_TRUE(wrong(open).ends_with(": has a ring that does not end where it begins.")) << wrong(open);
     EXPECT_EQ(wrong("CIRCLE (0 0, 1 1)"), "map line 1: is no geometry that is known.");
     EXPECT_EQ(wrong(R"({"features":[{"geometry":{"type":"Circle","coordinates":[0,0]}}]})"),
               "map feature 0: \"Circle\" is no geometry that is known.");

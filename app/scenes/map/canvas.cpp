@@ -24,7 +24,9 @@ constexpr double kMarkEvery_px = 7.0;          // no two marks stand nearer to e
 constexpr double kMark_px = 9.0, kSmallMark_px = 6.0;
 // With less of the view for each they stand twice as far apart, so that what they mark is seen.
 constexpr double kRoomForAMark_px2 = 200.0;
-constexpr std::size_t kFewMarks = 60;  // they are large
+constexpr double kStretch_px = 4.0;           // of what overlaps
+constexpr std::size_t kMostStretches = 4000;  // drawn
+constexpr std::size_t kFewMarks = 60;         // they are large
 /// Of the longer segment, and of the shorter one where that is far smaller: half as much of which a view from near shows.
 constexpr double kNear = 0.7, kNearShorter = 2.0;
 
@@ -114,6 +116,13 @@ class Painter {
         for (const Segment2& segment : layer.segments)
             if (covered.cover(segment)) canvas_.line(segment, stroke, id_of(id));
     }
+    /// What two segments share.
+    void stretch(const Segment2& a, const Segment2& b) {
+        const auto shared = intersect(a, b).overlap;
+        if (!shared || !shared->first || !shared->second) return;
+        canvas_.line(Segment2{*shared->first, *shared->second},
+                     {Role::apparent, kStretch_px, Dash::solid, kClear, false}, id_of("meetings"));
+    }
     void dot(const Vec2& at, const KindMark& mark, std::size_t of) {
         DotItem& dot = canvas_.dot(at, mark.marker, mark.role, id_of("meetings"));
         dot.size_px = of > kFewMarks ? kSmallMark_px : kMark_px;
@@ -124,9 +133,11 @@ class Painter {
     }
     void meeting_marks() {
         MarkRoom room(view_, marks_are_many() ? 2.0 * kMarkEvery_px : kMarkEvery_px);
+        std::size_t stretches = 0;
         for (const MapMeeting& meeting : state_.meetings.all) {
             if (!state_.shows(meeting.kind)) continue;
             const Segment2 &a = state_.a.segments[meeting.a], &b = state_.second().segments[meeting.b];
+            if (meeting.kind == CrossingKind::overlap && stretches++ < kMostStretches) stretch(a, b);
             if (!room.take(place_seen(a, b, meeting.kind, view_.units_per_px))) continue;
             dot(meeting_place(a, b), kMarks[static_cast<std::size_t>(meeting.kind)],
                 state_.meetings.all.size());

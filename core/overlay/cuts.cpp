@@ -230,10 +230,7 @@ void Cutter::merge_pieces(std::vector<Piece>& pieces) {
             !out_.edges.empty() && out_.edges.back().from == piece.from && out_.edges.back().to == piece.to;
         if (!more) out_.edges.push_back({piece.from, piece.to, piece.segment});
         OverlayEdge& edge = out_.edges.back();
-        const Owner owner = owners_[piece.segment];
-        ++(owner.b ? edge.count_b : edge.count_a);
-        bool& bounds = owner.b ? edge.bounds_b : edge.bounds_a;
-        bounds = bounds != owner.ring;
+        ++(owners_[piece.segment].b ? edge.count_b : edge.count_a);
         out_.pieces[k] = static_cast<std::uint32_t>(out_.edges.size() - 1);
     }
 }

@@ -15,6 +15,7 @@ namespace crosscut::overlaying {
 struct Owner {
     bool b = false;
     bool ring = false;
+    std::uint32_t feature = 0;  ///< counted from 0 through those of a and then b
 };
 
 /// Vertices and edges, and the way of each segment through them.

@@ -2,6 +2,7 @@
 
 #include "core/batch/input.h"
 #include "core/overlay/half_edges.h"
+#include "core/overlay/inside.h"
 #include "core/overlay/overlay_work.h"
 
 #include <algorithm>
@@ -27,41 +28,71 @@ using namespace overlaying;
 
 constexpr const char* kOverlay = "overlay";
 
+std::uint32_t feature_of(const OverlayLayer& layer, std::size_t segment) {
+    return layer.feature.empty() ? 0 : layer.feature[segment];
+}
+
 void require_closed(const OverlayLayer& layer, const char* otherwise) {
-    std::vector<Vec2> ends;
+    struct End {
+        std::uint32_t feature;
+        Vec2 at;
+        bool operator==(const End&) const = default;
+    };
+    std::vector<End> ends;
     for (std::size_t i = 0; i < layer.ring.size(); ++i) {
         if (layer.ring[i] == 0) continue;
-        ends.push_back(layer.segments[i].start);
-        ends.push_back(layer.segments[i].end);
+        ends.push_back({feature_of(layer, i), layer.segments[i].start});
+        ends.push_back({feature_of(layer, i), layer.segments[i].end});
     }
-    std::sort(ends.begin(), ends.end(), before);
+    std::sort(ends.begin(), ends.end(), [](const End& p, const End& q) {
+        return p.feature != q.feature ? p.feature < q.feature : before(p.at, q.at);
+    });
     for (auto at = ends.begin(); at != ends.end();) {
-        const auto last = std::find_if(at, ends.end(), [&](const Vec2& p) { return p != *at; });
+        const auto last = std::find_if(at, ends.end(), [&](const End& p) { return p != *at; });
         input::require_that((last - at) % 2 == 0, kOverlay, otherwise);
         at = last;
     }
 }
 
+/// For each segment the number of its feature, counted from `from` without gaps; returns the first number that is not used.
+std::uint32_t number_features(const OverlayLayer& layer, std::uint32_t from,
+                              std::vector<std::uint32_t>& out) {
+    std::vector<std::uint32_t> given(layer.feature.begin(), layer.feature.end());
+    std::sort(given.begin(), given.end());
+    given.erase(std::unique(given.begin(), given.end()), given.end());
+    for (std::size_t i = 0; i < layer.segments.size(); ++i) {
+        const auto at = std::lower_bound(given.begin(), given.end(), feature_of(layer, i));
+        out.push_back(from + static_cast<std::uint32_t>(at - given.begin()));
+    }
+    return from + std::max<std::uint32_t>(1, static_cast<std::uint32_t>(given.size()));
+}
+
 void require_layers(const OverlayLayer& a, const OverlayLayer& b) {
     input::require(kOverlay, input::Named{"a", a.segments}, input::Named{"b", b.segments});
-    const auto fits = [](const OverlayLayer& layer) {
-        return layer.ring.empty() || layer.ring.size() == layer.segments.size();
+    const auto fits = [](std::size_t size, const OverlayLayer& layer) {
+        return size == 0 || size == layer.segments.size();
     };
-    input::require_that(fits(a), kOverlay, "a.ring has another size than a.segments");
-    input::require_that(fits(b), kOverlay, "b.ring has another size than b.segments");
+    input::require_that(fits(a.ring.size(), a), kOverlay, "a.ring has another size than a.segments");
+    input::require_that(fits(b.ring.size(), b), kOverlay, "b.ring has another size than b.segments");
+    input::require_that(fits(a.feature.size(), a), kOverlay, "a.feature has another size than a.segments");
+    input::require_that(fits(b.feature.size(), b), kOverlay, "b.feature has another size than b.segments");
     require_closed(a, "the rings of a do not close");
     require_closed(b, "the rings of b do not close");
 }
 
 AllSegments all_of(const OverlayLayer& a, const OverlayLayer& b) {
     AllSegments all;
+    std::vector<std::uint32_t> features;
+    features.reserve(a.segments.size() + b.segments.size());
+    (void)number_features(b, number_features(a, 0, features), features);
     std::uint32_t number = 0;
     for (const OverlayLayer* layer : {&a, &b}) {
         for (std::size_t i = 0; i < layer->segments.size(); ++i, ++number) {
             const Segment2& s = layer->segments[i];
             if (s.start == s.end) continue;
             all.ordered.push_back(before(s.start, s.end) ? s : reversed(s));
-            all.owners.push_back({layer == &b, !layer->ring.empty() && layer->ring[i] != 0});
+            all.owners.push_back(
+                {layer == &b, !layer->ring.empty() && layer->ring[i] != 0, features[number]});
             all.number.push_back(number);
         }
     }
@@ -102,31 +133,6 @@ void make_faces(const HalfEdges& ways, std::span<const std::uint32_t> below, Ove
     for (std::uint32_t e = 0; e < out.edges.size(); ++e) {
         out.edges[e].left = face_of[ways.cycle[2 * e]];
         out.edges[e].right = face_of[ways.cycle[2 * e + 1]];
-    }
-}
-
-/// From the unbounded face, which is in no layer, across one edge after the other.
-void label_faces(Overlay& out) {
-    std::vector<bool> known(out.faces.size(), false);
-    std::vector<std::uint32_t> open{0};
-    known[0] = true;
-    while (!open.empty()) {
-        const std::uint32_t from = open.back();
-        open.pop_back();
-        for (const std::uint32_t start : out.boundaries(from)) {
-            std::uint32_t h = start;
-            do {
-                const OverlayEdge& edge = out.edges[h / 2];
-                const std::uint32_t to = out.face(h ^ 1U);
-                if (!known[to]) {
-                    known[to] = true;
-                    out.faces[to].in_a = out.faces[from].in_a != edge.bounds_a;
-                    out.faces[to].in_b = out.faces[from].in_b != edge.bounds_b;
-                    open.push_back(to);
-                }
-                h = out.next[h];
-            } while (h != start);
-        }
     }
 }
 
@@ -176,7 +182,7 @@ void OverlayWork::Parts::finish() {
     make_faces(ways, found, out);
     out.next = std::move(ways.next);
     out.components = ways.components.size();
-    label_faces(out);
+    label_faces(cut, all.owners, out);
     number_as_given(all.number, out);
     out.rounded_together = count_rounded_together(out.vertices);
 }

@@ -13,11 +13,14 @@ namespace crosscut {
 /// No vertex, segment, half-edge or face.
 inline constexpr std::uint32_t kNoIndex = 0xffffffffU;
 
-/// Segments, and which of them are parts of closed rings. What is within an odd number of the rings is inside the layer.
+/// Segments, and which of them are parts of closed rings. What is within an odd number of the rings of one feature is inside that,
+/// and what is inside a feature is inside the layer, however many of them it is inside.
 struct OverlayLayer {
     std::span<const Segment2> segments;
     /// 1 for a segment of a ring, 0 for a line that bounds nothing; empty: there are no rings.
     std::span<const std::uint8_t> ring{};
+    /// For each segment a number that those of its feature share; empty: all are of one.
+    std::span<const std::uint32_t> feature{};
 };
 
 /// An end of a segment, or a place where two segments cross.
@@ -33,7 +36,7 @@ struct OverlayEdge {
     std::uint32_t from = 0, to = 0;          ///< from left to right; on a vertical line upwards
     std::uint32_t segment = 0;               ///< the first one that it is a part of
     std::uint32_t count_a = 0, count_b = 0;  ///< so many segments of a and of b run along it
-    /// Crossing it leads into a, or out of it: an odd number of ring segments of a run along it.
+    /// Crossing it leads into a, or out of it.
     bool bounds_a = false, bounds_b = false;
     std::uint32_t left = 0, right = 0;  ///< the faces on both sides, on the way from `from` to `to`
 };
@@ -77,8 +80,9 @@ struct Overlay {
 /// vertex; stretches between the same two vertices become one edge; around each vertex edges are put in order by exact turns.
 /// Degenerate: collinear overlaps become one edge with both owners, any number of segments through one point one vertex, ends that
 /// touch cut what they touch; lines may dangle. A segment of zero length makes nothing. No segments: one face.
-/// Throws `InvalidInput` where a coordinate is not finite ("overlay: b[3].end is not finite"), `ring` has another size than
-/// `segments`, or ring segments do not close: an odd number of their ends lies in one point.
+/// Throws `InvalidInput` where a coordinate is not finite ("overlay: b[3].end is not finite"), `ring` or
+/// `feature` has another size than `segments`, or ring segments do not close: an odd number of their ends in one feature lies in
+/// one point.
 /// Cost: that of `crossings`, and about a microsecond an edge.
 [[nodiscard]] Overlay overlay(const OverlayLayer& a, const OverlayLayer& b);
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <cctype>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 
 namespace crosscut {
@@ -19,6 +20,20 @@ std::string lower_case(std::string_view text) {
     std::transform(out.begin(), out.end(), out.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return out;
+}
+
+/// A kind of geometry, in lower case, as WKT and GeoJSON name them.
+bool is_geometry(std::string_view word) {
+    constexpr std::array<std::string_view, 8> kWords{
+        "point",        "linestring",         "polygon",   "multipoint", "multilinestring",
+        "multipolygon", "geometrycollection", "linearring"};
+    return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+}
+
+constexpr const char* kOpenRing = "has a ring that does not end where it begins";
+
+bool same_place(const std::vector<double>& p, const std::vector<double>& q) {
+    return p.size() > 1 && q.size() > 1 && p[0] == q[0] && p[1] == q[1];
 }
 
 /// Well-known text: words and brackets; the innermost brackets hold points with commas between.
@@ -40,9 +55,11 @@ class WellKnownText {
                     third = word != "m";
                     measure = word != "z";
                 } else if (word != "empty") {
-                    if (!known(word)) return out_.fail(shown_key(word) + " is no geometry that is known");
+                    if (!is_geometry(word))
+                        return out_.fail(shown_key(word) + " is no geometry that is known");
                     third = measure = false;
                     connected_ = !word.ends_with("point");
+                    rings_ = word.ends_with("polygon") || word == "linearring";
                 }
             } else if (c == '(') {
                 const std::size_t end = text_.find_first_of("()", at_ + 1);
@@ -59,16 +76,10 @@ class WellKnownText {
         std::size_t end = 0;
         while (end < text.size() && is_letter(text[end])) ++end;
         const std::string word = lower_case(text.substr(0, end));
-        return word == "srid" || known(word);
+        return word == "srid" || is_geometry(word);
     }
 
   private:
-    [[nodiscard]] static bool known(const std::string& word) {
-        constexpr std::array<std::string_view, 8> kWords{
-            "point",        "linestring",         "polygon",   "multipoint", "multilinestring",
-            "multipolygon", "geometrycollection", "linearring"};
-        return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
-    }
     std::string word() {
         const std::size_t from = at_;
         while (at_ < text_.size() && is_letter(text_[at_])) ++at_;
@@ -76,6 +87,7 @@ class WellKnownText {
     }
     void points(std::string_view list, bool third, bool measure) {
         out_.begin_list(connected_);
+        std::vector<double> first;
         while (!out_.failed()) {
             const std::size_t comma = std::min(list.find(','), list.size());
             std::string wrong;
@@ -84,7 +96,11 @@ class WellKnownText {
             const bool last_is_measure = measure && numbers->size() == (third ? 4u : 3u);
             if (last_is_measure || numbers->size() == 4) numbers->pop_back();
             out_.add(*numbers);
-            if (comma == list.size()) return;
+            if (first.empty()) first = *numbers;
+            if (comma == list.size()) {
+                if (rings_ && !same_place(first, *numbers)) out_.fail(kOpenRing);
+                return;
+            }
             list.remove_prefix(comma + 1);
         }
     }
@@ -92,11 +108,13 @@ class WellKnownText {
     std::string_view text_;
     PositionSink& out_;
     std::size_t at_ = 0;
-    bool connected_ = true;
+    bool connected_ = true, rings_ = false;
 };
 
-/// Points in lists in lists, single ones or those of lines and rings.
-void read_lists(const Json& list, bool connected, PositionSink& out) {
+enum class Kind : std::uint8_t { points, lines, rings };
+
+/// Points in lists in lists.
+void read_lists(const Json& list, Kind kind, PositionSink& out) {
     if (out.failed()) return;
     if (!list.is_array()) return out.fail("has something other than numbers among its coordinates");
     if (is_numbers(list)) {
@@ -104,8 +122,24 @@ void read_lists(const Json& list, bool connected, PositionSink& out) {
         if (numbers.size() > 3) numbers.resize(3);  // GeoJSON: what comes after the height says nothing
         return out.add(numbers);
     }
-    if (!list.empty() && is_numbers(list.front())) out.begin_list(connected);
-    for (const Json& inner : list) read_lists(inner, connected, out);
+    const bool one = !list.empty() && is_numbers(list.front());
+    if (one) out.begin_list(kind != Kind::points);
+    for (const Json& inner : list) read_lists(inner, kind, out);
+    const bool ring = one && kind == Kind::rings && is_numbers(list.back());
+    if (ring && !same_place(list.front().get<std::vector<double>>(), list.back().get<std::vector<double>>()))
+        out.fail(kOpenRing);
+}
+
+Kind kind_of(std::string_view type) {
+    if (type.ends_with("Point")) return Kind::points;
+    return type.ends_with("Polygon") ? Kind::rings : Kind::lines;
+}
+
+/// The type of a geometry with coordinates; of one without a type nothing, and it is read as lines.
+std::optional<std::string_view> type_of(const Json& geometry) {
+    const auto type = geometry.find("type");
+    if (type == geometry.end() || !type->is_string()) return std::nullopt;
+    return std::string_view(type->get_ref<const std::string&>());
 }
 
 }  // namespace
@@ -159,7 +193,7 @@ bool is_numbers(const Json& list) {
            std::all_of(list.begin(), list.end(), [](const Json& x) { return x.is_number(); });
 }
 
-void read_nested(const Json& list, PositionSink& out) { read_lists(list, true, out); }
+void read_nested(const Json& list, PositionSink& out) { read_lists(list, Kind::lines, out); }
 
 void read_geojson(const Json& value, PositionSink& out) {
     for (const char* key : {"features", "geometries"}) {
@@ -177,10 +211,10 @@ void read_geojson(const Json& value, PositionSink& out) {
     }
     const auto coordinates = value.find("coordinates");
     if (coordinates == value.end()) return out.fail("is no GeoJSON: it has no \"coordinates\"");
-    const auto type = value.find("type");
-    const bool points =
-        type != value.end() && type->is_string() && type->get_ref<const std::string&>().ends_with("Point");
-    read_lists(*coordinates, !points, out);
+    const auto type = type_of(value);
+    if (type && !is_geometry(lower_case(*type)))
+        return out.fail(shown_key(*type) + " is no geometry that is known");
+    read_lists(*coordinates, kind_of(type.value_or("")), out);
 }
 
 }  // namespace crosscut

@@ -30,6 +30,11 @@ void LineMap::empty_feature() {
     begun_ = false;
 }
 
+void LineMap::mirror() {
+    for (Segment2& segment : segments_)
+        for (Vec2* end : {&segment.start, &segment.end}) end->y = 0.0 - end->y;  // no −0
+}
+
 std::vector<std::uint8_t> LineMap::rings() const {
     std::vector<std::uint8_t> ring(segments_.size(), 0);
     for (std::size_t k = 0; k < lines_.size(); ++k) {

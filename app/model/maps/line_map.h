@@ -22,6 +22,8 @@ class LineMap {
     void begin_feature();
     /// Of the last feature.
     void begin_line();
+    /// y counts the other way, as between a drawing's, which counts downwards, and a map's.
+    void mirror();
     /// Takes all of the last feature away; it still counts.
     void empty_feature();
     /// Goes on from the last point of the line; the first point of a line makes no segment yet.

@@ -5,6 +5,7 @@
 #include "app/model/maps/svg_lines.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -89,22 +90,55 @@ void read_wkt_lines(std::string_view text, MapSink& out) {
     });
 }
 
+/// A word that is no geometry, with numbers in brackets: not a heading.
+bool is_unknown_wkt(std::string_view line) {
+    const std::size_t open = line.find('(');
+    if (open == std::string_view::npos) return false;
+    std::string wrong;
+    const auto numbers =
+        numbers_of(parts_of(line.substr(open + 1, line.find_first_of(",)", open) - open - 1), ""), wrong);
+    return numbers && !numbers->empty();
+}
+
+/// In which column of a heading each of x1, y1, x2 and y2 stands; one after the other where it does not name just these.
+std::array<std::size_t, 4> columns_of(std::string_view heading) {
+    std::string plain(heading);
+    std::erase(plain, '"');
+    const std::vector<std::string> names = parts_of(plain, ",;");
+    constexpr std::array<std::string_view, 4> kNames{"x1", "y1", "x2", "y2"};
+    std::array<std::size_t, 4> columns{0, 1, 2, 3};
+    if (names.size() != kNames.size()) return columns;
+    std::array<std::size_t, 4> named{};
+    for (std::size_t i = 0; i < kNames.size(); ++i) {
+        const auto at = std::find(names.begin(), names.end(), kNames[i]);
+        if (at == names.end()) return columns;
+        named[i] = static_cast<std::size_t>(at - names.begin());
+    }
+    return named;
+}
+
 void read_rows(std::string_view text, MapSink& out) {
     bool first = true;
+    std::array<std::size_t, 4> columns{0, 1, 2, 3};
     read_each_line(text, out, [&](std::string_view line) {
         const bool may_be_heading =
             std::exchange(first, false) && (is_letter(line.front()) || line.front() == '"');
         std::string wrong;
         const auto numbers = numbers_of(parts_of(line, ",;"), wrong);
-        if (!numbers && may_be_heading) return;
+        if (!numbers && may_be_heading && is_unknown_wkt(line))
+            return out.fail("is no geometry that is known");
+        if (!numbers && may_be_heading) {
+            columns = columns_of(line);
+            return;
+        }
         if (!numbers) return out.fail(no_number(wrong));
         if (numbers->size() != 4)
             return out.fail("needs four numbers, x1, y1, x2 and y2, and has " +
                             std::to_string(numbers->size()));
         out.begin_feature();
         out.begin_list(true);
-        out.add({(*numbers)[0], (*numbers)[1]});
-        out.add({(*numbers)[2], (*numbers)[3]});
+        out.add({(*numbers)[columns[0]], (*numbers)[columns[1]]});
+        out.add({(*numbers)[columns[2]], (*numbers)[columns[3]]});
     });
 }
 

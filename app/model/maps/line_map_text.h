@@ -37,8 +37,8 @@ inline constexpr double kCurveTolerance = 0.01;
 [[nodiscard]] bool begins_as_drawing(std::string_view text);
 
 /// Reads lines as other programs keep them, whatever the file's name: GeoJSON (each feature; a height is left out); WKT, a
-/// geometry a line; CSV rows of x1, y1, x2, y2, each a feature of one segment (a first line of words is a heading, and what
-/// begins with # is passed over); SVG, each drawn element: path, line, polyline, polygon, rect, circle and ellipse, with the
+/// geometry a line; CSV rows of x1, y1, x2, y2, each a feature of one segment (a first line of words is a heading,
+/// which may name these four in another order; what begins with # is passed over); SVG, each drawn element: path, line, polyline, polygon, rect, circle and ellipse, with the
 /// transformations of their groups. Single points have no segments, but count as features. Numbers are those of `parse_number`, in
 /// GeoJSON and SVG decimal ones. Memory: some hundred bytes for each number of GeoJSON, else little more than the text.
 [[nodiscard]] LineMapText read_line_map(std::string_view text, const std::string& source,

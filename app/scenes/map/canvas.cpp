@@ -22,9 +22,13 @@ constexpr double kThick_px = 2.5, kFine_px = 1.25;
 constexpr double kClear = 0.9, kDense = 0.25;  // how opaque lines are, and those that cover each other
 constexpr double kMarkEvery_px = 7.0;          // no two marks stand nearer to each other
 constexpr double kMark_px = 9.0, kSmallMark_px = 6.0;
-constexpr std::size_t kManyMarks = 5000;  // they stand twice as far apart, so that what they mark is seen
-constexpr std::size_t kFewMarks = 60;     // they are large
-constexpr double kNear = 0.7;  // of the longer segment, half as much of which a view from near shows
+// With less of the view for each they stand twice as far apart, so that what they mark is seen.
+constexpr double kRoomForAMark_px2 = 200.0;
+constexpr double kStretch_px = 4.0;           // of what overlaps
+constexpr std::size_t kMostStretches = 4000;  // drawn
+constexpr std::size_t kFewMarks = 60;         // they are large
+/// Of the longer segment, and of the shorter one where that is far smaller: half as much of which a view from near shows.
+constexpr double kNear = 0.7, kNearShorter = 2.0;
 
 struct KindMark {
     Marker marker;
@@ -112,15 +116,28 @@ class Painter {
         for (const Segment2& segment : layer.segments)
             if (covered.cover(segment)) canvas_.line(segment, stroke, id_of(id));
     }
+    /// What two segments share.
+    void stretch(const Segment2& a, const Segment2& b) {
+        const auto shared = intersect(a, b).overlap;
+        if (!shared || !shared->first || !shared->second) return;
+        canvas_.line(Segment2{*shared->first, *shared->second},
+                     {Role::apparent, kStretch_px, Dash::solid, kClear, false}, id_of("meetings"));
+    }
     void dot(const Vec2& at, const KindMark& mark, std::size_t of) {
         DotItem& dot = canvas_.dot(at, mark.marker, mark.role, id_of("meetings"));
         dot.size_px = of > kFewMarks ? kSmallMark_px : kMark_px;
     }
+    [[nodiscard]] bool marks_are_many() const {
+        const Vec2 size_px = (view_.high - view_.low) / std::max(view_.units_per_px, 1e-300);
+        return static_cast<double>(state_.meetings.all.size()) * kRoomForAMark_px2 > size_px.x * size_px.y;
+    }
     void meeting_marks() {
-        MarkRoom room(view_, state_.meetings.all.size() > kManyMarks ? 2.0 * kMarkEvery_px : kMarkEvery_px);
+        MarkRoom room(view_, marks_are_many() ? 2.0 * kMarkEvery_px : kMarkEvery_px);
+        std::size_t stretches = 0;
         for (const MapMeeting& meeting : state_.meetings.all) {
             if (!state_.shows(meeting.kind)) continue;
             const Segment2 &a = state_.a.segments[meeting.a], &b = state_.second().segments[meeting.b];
+            if (meeting.kind == CrossingKind::overlap && stretches++ < kMostStretches) stretch(a, b);
             if (!room.take(place_seen(a, b, meeting.kind, view_.units_per_px))) continue;
             dot(meeting_place(a, b), kMarks[static_cast<std::size_t>(meeting.kind)],
                 state_.meetings.all.size());
@@ -154,6 +171,13 @@ void write_looked(DrawList& canvas, const State& state, const Looked& looked) {
     std::string text(meeting_name(met.meeting));
     if (met.s && met.t) text += ", s = " + share_words(*met.s) + ", t = " + share_words(*met.t);
     write(looked.at, std::move(text), Role::pointer, "looked");
+}
+
+/// An end of a segment with its letter; of one out of view, where its segment leaves.
+void mark_end(Pane& pane, const Vec2& end, Role role, const char* id, const std::string& letter) {
+    using namespace pane_helpers;
+    const bool seen = in_frame(*pane.frame, end);
+    mark(pane.list, within_frame(*pane.frame, end), seen ? Marker::disc : Marker::ring, role, id, letter);
 }
 
 }  // namespace
@@ -210,17 +234,20 @@ Pane meeting_pane(const State& state, const std::optional<Looked>& looked) {
         const Vec2 way = glm::abs(s.direction());
         return std::max(way.x, way.y);
     };
-    const double longer = std::max(size(a), size(b));
-    Pane pane =
-        small_pane("meeting", "The meeting from near", looked->at, longer > 0.0 ? kNear * longer : 1.0);
-    const Digits digits(longer > 0.0 ? kNear * longer / 150.0 : 0.01);
+    const double longer = std::max(size(a), size(b)), shorter = std::min(size(a), size(b));
+    const double half = shorter > 0.0  ? std::min(kNear * longer, kNearShorter * shorter)
+                        : longer > 0.0 ? kNear * longer
+                                       : 1.0;
+    Pane pane = small_pane("meeting", "The meeting from near", looked->at, half);
+    const Digits digits(half / 150.0);
     pane.list.line(a, object_stroke(Role::object_a), id_of("looked.a"));
     pane.list.line(b, object_stroke(Role::object_b), id_of("looked.b"));
     // Named as in the methods' formulas.
-    mark(pane.list, a.start, Marker::disc, Role::object_a, "a", "A");
-    mark(pane.list, a.end, Marker::disc, Role::object_a, "b", "B");
-    mark(pane.list, b.start, Marker::disc, Role::object_b, "c", "C");
-    mark(pane.list, b.end, Marker::disc, Role::object_b, "d", "D");
+    mark_end(pane, a.start, Role::object_a, "a", "A");
+    mark_end(pane, a.end, Role::object_a, "b", "B");
+    mark_end(pane, b.start, Role::object_b, "c", "C");
+    mark_end(pane, b.end, Role::object_b, "d", "D");
+    pane.note = "From A to B runs the segment of layer A, from C to D the other one.";
     const Intersection2 met = intersect(a, b);
     if (!met.point) return pane;
     mark_answer(pane, *met.point, true, "looked");

@@ -19,8 +19,7 @@ bool is_beyond(const Segment2& line) {
 }
 
 std::string place_words(const SegmentPlace& place) {
-    return "segment " + std::to_string(place.segment + 1) + " of feature " +
-           std::to_string(place.feature + 1);
+    return "segment " + std::to_string(place.segment) + " of feature " + std::to_string(place.feature);
 }
 
 }  // namespace
@@ -45,6 +44,8 @@ Scene::DataTaken take_lines(Choices& chosen, MapStore& store, std::string_view t
         if (is_beyond(read.map.segments()[i]))
             return {false,
                     source + ": " + place_words(read.map.place(i)) + " has a coordinate beyond 1e100."};
+    const bool drawing = begins_as_drawing(text);
+    if (drawing) read.map.mirror();
     const bool into_a = chosen.a.source != Source::lines;
     LayerChoice& layer = into_a ? chosen.a : chosen.b;
     const std::string title = source.substr(source.find_last_of("/\\") + 1);  // all of it without a slash
@@ -58,6 +59,8 @@ Scene::DataTaken take_lines(Choices& chosen, MapStore& store, std::string_view t
     chosen.looked = 0.0;
     std::string sentence = "Layer " + std::string(into_a ? "A" : "B") + " has " + counted(count, "segment") +
                            ", from " + title + ".";
+    if (drawing)
+        sentence += " Its y counts downwards in the file and upwards here, so that it stands upright.";
     if (read.skipped_count > 0)
         sentence +=
             " Left out: " + read.skipped.front() +

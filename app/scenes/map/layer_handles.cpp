@@ -2,6 +2,7 @@
 
 #include "app/scenes/plane/intersect_text.h"
 #include "app/scenes/plane/sweep_text.h"
+#include "app/scenes/plane/walls.h"
 #include "app/scenes/space/nearest_text.h"
 #include "core/number/atan2.h"
 #include "core/number/hypot.h"
@@ -36,18 +37,13 @@ void add_layer_handles(HandleList& list, const LayerWords& words, LayerChoice& c
 }
 
 void offer_pair(HandleList& list, const Segment2& a, const Segment2& b) {
-    using Done = HandleList::Offer::Done;
-    list.offer("looked", "Open these two in Intersect", [a, b](const Viewpoint&) {
-        return Done{"AB and CD are the two segments that were looked at.", intersect_text(a, b)};
-    });
-    list.offer("looked", "Open these two in Nearest", [a, b](const Viewpoint&) {
-        return Done{"A and B are the two segments that were looked at, both on the floor.",
-                    nearest_text(a, b)};
-    });
-    list.offer("looked", "Open these two in Sweep", [a, b](const Viewpoint&) {
-        return Done{"The point goes along the first segment; the line is the second one, at rest.",
-                    sweep_text(b, a)};
-    });
+    offer_to_open(list, "looked", "Open these two in Intersect",
+                  "AB and CD are the two segments that were looked at.", intersect_text(a, b));
+    offer_to_open(list, "looked", "Open these two in Nearest",
+                  "A and B are the two segments that were looked at, both on the floor.", nearest_text(a, b));
+    offer_to_open(list, "looked", "Open these two in Sweep",
+                  "The point goes along the first segment; the line is the second one, at rest.",
+                  sweep_text(b, a));
 }
 
 }  // namespace crosscut::map_scene

@@ -27,6 +27,9 @@ std::shared_ptr<LayerData> data_of(LineMap map, std::string title) {
     auto data = std::make_shared<LayerData>();
     data->map = std::move(map);
     data->ring = data->map.rings();
+    if (std::find(data->ring.begin(), data->ring.end(), 1) != data->ring.end())
+        for (std::size_t i = 0; i < data->ring.size(); ++i)
+            data->feature_of.push_back(static_cast<std::uint32_t>(data->map.place(i).feature));
     data->title = std::move(title);
     const std::vector<Segment2>& all = data->map.segments();
     if (all.empty()) return data;
@@ -88,10 +91,10 @@ SharedData made(const LayerChoice& choice) {
 
 std::string LayerData::name_of(std::size_t segment) const {
     const SegmentPlace place = map.place(segment);
-    std::string feature = "feature " + std::to_string(place.feature + 1);
+    std::string feature = "feature " + std::to_string(place.feature);
     if (place.feature < names.size() && !names[place.feature].empty())
         feature = names[place.feature].substr(0, kLargestNamed);
-    return "segment " + std::to_string(place.segment + 1) + " of " + feature;
+    return "segment " + std::to_string(place.segment) + " of " + feature;
 }
 
 void put_back(LayerChoice& layer) {

@@ -56,9 +56,10 @@ struct Choices {
 struct LayerData {
     LineMap map;
     std::vector<std::uint8_t> ring;
-    std::vector<std::string> names;  ///< of the features, where they have any
-    std::string title;               ///< "the world, 1 : 110 million"
-    Vec2 low{}, high{};              ///< of all its ends; both 0 where there are none
+    std::vector<std::uint32_t> feature_of;  ///< of each segment; empty where there are no rings
+    std::vector<std::string> names;         ///< of the features, where they have any
+    std::string title;                      ///< "the world, 1 : 110 million"
+    Vec2 low{}, high{};                     ///< of all its ends; both 0 where there are none
 
     double length = 0.0;  ///< of all its segments, more or less
     bool lost = false;    ///< a state of an earlier run, for whose lines its text had no room
@@ -70,7 +71,7 @@ struct LayerData {
         return length * std::min(size.x, size.y) > 0.35 * kPixels * size.x * size.y;
     }
     [[nodiscard]] Vec2 middle() const { return low * 0.5 + high * 0.5; }
-    /// "segment 4 of Brazil", "segment 1 of feature 12".
+    /// "segment 4 of Brazil", "segment 0 of feature 12": counted from 0, as in what is found on the command line.
     [[nodiscard]] std::string name_of(std::size_t segment) const;
 };
 using SharedData = std::shared_ptr<const LayerData>;

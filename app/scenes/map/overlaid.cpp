@@ -223,25 +223,38 @@ std::optional<std::pair<double, Vec2>> seen_of(const RegionPart& part, const Pla
     return std::pair((right - left) * (high - low), Vec2(x, y));
 }
 
-}  // namespace
-
-AreaWords::AreaWords(const OverlayAreas& areas) {
+/// How many decimals say something of all three parts; nothing where they are too far apart for that.
+std::optional<int> decimals_of(const OverlayAreas& areas) {
     constexpr int kMostDecimals = 9;
-    constexpr double kReadable = 1e9;
-    if (!(std::max(areas.in_a, areas.in_b) < kReadable)) return;
-    for (int decimals = 0; decimals <= kMostDecimals && !decimals_; ++decimals) {
+    constexpr double kEnough = 1000.0, kExact = 0x1p53;  // last places
+    for (int decimals = 0; decimals <= kMostDecimals; ++decimals) {
         const double scale = std::pow(10.0, decimals);
-        const auto read = [&](double area) { return std::round(area * scale); };
-        const auto shows = [&](double area) { return read(area) == area * scale || read(area) >= 1000.0; };
-        const double both = read(areas.both);
-        if (shows(areas.a_only) && shows(areas.b_only) && shows(areas.both) &&
-            read(areas.a_only) + both == read(areas.in_a) && read(areas.b_only) + both == read(areas.in_b))
-            decimals_ = decimals;
+        if (!(std::max(areas.in_a, areas.in_b) * scale < kExact)) return std::nullopt;
+        const auto shows = [&](double area) {
+            return std::round(area * scale) == area * scale || area * scale >= kEnough;
+        };
+        if (shows(areas.a_only) && shows(areas.b_only) && shows(areas.both)) return decimals;
     }
+    return std::nullopt;
 }
 
-std::string AreaWords::operator()(double area) const {
-    return decimals_ ? fixed_digits(area, *decimals_) : in_words(area);
+}  // namespace
+
+AreaWords::AreaWords(const OverlayAreas& areas)
+    : a_only(in_words(areas.a_only)),
+      both(in_words(areas.both)),
+      b_only(in_words(areas.b_only)),
+      in_a(in_words(areas.in_a)),
+      in_b(in_words(areas.in_b)) {
+    const auto decimals = decimals_of(areas);
+    if (!decimals) return;
+    const double scale = std::pow(10.0, *decimals);
+    const double a = std::round(areas.in_a * scale), b = std::round(areas.in_b * scale),
+                 common = std::round(areas.both * scale);
+    if (common > std::min(a, b)) return;
+    const auto write = [&](double steps) { return fixed_digits(steps / scale, *decimals); };
+    a_only = write(a - common), both = write(common), b_only = write(b - common);
+    in_a = write(a), in_b = write(b);
 }
 
 Overlaid overlaid(const Layer& a, const Layer* b) {
@@ -263,12 +276,13 @@ void write_areas(DrawList& canvas, std::span<const RegionPart> parts, const Over
         auto& most = widest[static_cast<std::size_t>(part.region)];
         if (seen && (!most || most->first < seen->first)) most = seen;
     }
-    const std::array<double, 3> values{areas.a_only, areas.b_only, areas.both};
     const AreaWords words(areas);
+    const std::array<std::string, 3> values{words.a_only, words.b_only, words.both};
     for (std::size_t r = 0; r < values.size(); ++r) {
         if (!widest[r]) continue;
-        LabelItem& label = canvas.label(widest[r]->second, kRegionLabels[r] + words(values[r]),
-                                        kRegionRoles[r], id_of(kRegionIds[r]));
+        // In the region's own colour it would hardly be seen on it.
+        LabelItem& label =
+            canvas.label(widest[r]->second, kRegionLabels[r] + values[r], Role::text, id_of(kRegionIds[r]));
         label.measures = true;
         label.priority = 2;
     }

@@ -18,20 +18,16 @@ struct Overlaid {
     OverlayAreas areas;
 };
 [[nodiscard]] inline OverlayLayer overlay_layer(const Layer& layer) {
-    return {layer.segments, layer.data->ring};
+    return {layer.segments, layer.data->ring, layer.data->feature_of};
 }
 /// `b` null: of a alone.
 [[nodiscard]] Overlaid overlaid(const Layer& a, const Layer* b);
 
-/// Areas as they are written: with so many decimals that A only and both, as they read, add up to A, and likewise B, where some
-/// number of them does that.
-class AreaWords {
-  public:
+/// Areas as they are written: with as few decimals as say something of each, and so rounded that as they read A only and both add up
+/// to A, and likewise B: what is in one alone may be off by one in its last digit for that.
+struct AreaWords {
     explicit AreaWords(const OverlayAreas& areas);
-    [[nodiscard]] std::string operator()(double area) const;
-
-  private:
-    std::optional<int> decimals_;
+    std::string a_only, both, b_only, in_a, in_b;
 };
 
 /// Inside A alone, B alone, both.

@@ -54,11 +54,11 @@ void read_out(Presentation& out, const State& state, const std::optional<Looked>
     }
     const OverlayAreas& areas = state.overlaid->areas;
     const AreaWords words(areas);
-    out.read("area of A only", words(areas.a_only), Role::object_a, id_of("a_only"));
-    out.read("area of both", words(areas.both), Role::answer, id_of("both"));
-    out.read("area of B only", words(areas.b_only), Role::object_b, id_of("b_only"));
-    out.read("area of A", words(areas.in_a), Role::object_a, id_of("layer.a"));
-    out.read("area of B", words(areas.in_b), Role::object_b, id_of("layer.b"));
+    out.read("area of A only", words.a_only, Role::object_a, id_of("a_only"));
+    out.read("area of both", words.both, Role::answer, id_of("both"));
+    out.read("area of B only", words.b_only, Role::object_b, id_of("b_only"));
+    out.read("area of A", words.in_a, Role::object_a, id_of("layer.a"));
+    out.read("area of B", words.in_b, Role::object_b, id_of("layer.b"));
     out.read("faces", std::to_string(state.overlaid->overlay.faces.size() - 1));
     out.read("vertices that round to one place", std::to_string(state.overlaid->overlay.rounded_together));
 }
@@ -97,11 +97,11 @@ std::vector<Check> certificate(const State& state, const std::optional<Looked>& 
         const OverlayAreas& areas = made->areas;
         const AreaWords words(areas);
         checks.push_back({"A only and both make up A, in exact arithmetic",
-                          words(areas.a_only) + " and " + words(areas.both) + " of " + words(areas.in_a),
-                          areas.balanced, id_of("a_only")});
+                          words.a_only + " and " + words.both + " of " + words.in_a, areas.balanced,
+                          id_of("a_only")});
         checks.push_back({"B only and both make up B, in exact arithmetic",
-                          words(areas.b_only) + " and " + words(areas.both) + " of " + words(areas.in_b),
-                          areas.balanced, id_of("b_only")});
+                          words.b_only + " and " + words.both + " of " + words.in_b, areas.balanced,
+                          id_of("b_only")});
         const Overlay& overlay = made->overlay;
         const std::size_t left = overlay.vertices.size() + overlay.faces.size();
         const std::size_t right = overlay.edges.size() + 1 + overlay.components;
@@ -181,7 +181,7 @@ MethodStrip strip(const State& state) {
         lines.empty() ? Question<double>{} : question_of(lines.front(), lines.back());
     for (std::size_t m = 0; m < methods.size(); ++m) {
         MethodRow row = method_row(*methods[m].facts, methods[m].counts(asked));
-        row.pane = "meeting";
+        row.pane = state.choices.reveal ? "reveal" : "meeting";
         for (const NumberKind kind : kNumberKinds) {
             MethodResult result;
             const MethodCount* count = nullptr;

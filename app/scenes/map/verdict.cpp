@@ -48,15 +48,13 @@ Verdict verdict_of_meetings(const State& state) {
     if (count == 0) return {"No meeting", where + ", no segment meets another one.", Tone::misses};
     std::string sentence = where + ": " + kind_list(state.meetings) + ".";
     if (state.waits) sentence += later_words(state);
-    if (const MethodCount* wrong = chosen_count(state)) {
-        sentence += " " + chosen_name(state.choices) + ": " + wrong_words(*wrong) + ".";
-        if (state.lists_wrong() && wrong->wrong() > 0)
-            sentence += " A cross marks what it misses, a ring what it invents.";
+    if (const MethodCount* wrong = chosen_count(state); wrong != nullptr && wrong->wrong() > 0) {
+        sentence += " The method " + chosen_name(state.choices) + " is wrong: " + wrong_words(*wrong) + ".";
+        if (state.lists_wrong()) sentence += " A cross marks what it misses, a ring what it invents.";
     }
     if (state.overlaid != nullptr && state.overlaid->areas.both > 0.0) {
         const AreaWords words(state.overlaid->areas);
-        sentence += " Both cover " + words(state.overlaid->areas.both) + " of A's " +
-                    words(state.overlaid->areas.in_a) + ".";
+        sentence += " Of A's " + words.in_a + " square units " + words.both + " lie in both.";
     }
     return {counted(count, "meeting"), sentence, Tone::meets};
 }

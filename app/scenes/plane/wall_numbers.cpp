@@ -41,7 +41,6 @@ void write_wall_numbers(DrawList& list, std::span<const Segment2> walls) {
         numbered.push_back(walls[i].at(share == kShares.end() ? kShares.front() : *share));
         LabelItem& label =
             list.label(numbered.back(), std::to_string(i + 1), Role::object_a, id_of(wall_names(i).body));
-        label.align = Align::centre;
         label.priority = 1;
     }
 }

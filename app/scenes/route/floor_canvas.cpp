@@ -1,4 +1,4 @@
-#include "app/scenes/plane/wall_numbers.h"
+#include "app/scenes/plane/walls.h"
 #include "app/scenes/route/state.h"
 
 #include <algorithm>
@@ -10,7 +10,6 @@ namespace crosscut::route_scene {
 namespace {
 
 constexpr std::size_t kMostLegs = 1500;  // drawn
-constexpr Stroke kWall{Role::object_a, 4.0, Dash::solid, 1.0, false};
 constexpr Stroke kClearLeg{Role::auxiliary, 1.0, Dash::solid, 0.55, false};
 constexpr Stroke kBlockedLeg{Role::rejected, 1.0, Dash::dashed, 0.5, false};
 
@@ -31,7 +30,7 @@ class FloorPainter {
     void run() {
         if (c_.legs || s_.search_step() > 0.0) legs();
         scattered();
-        walls();
+        draw_walls(canvas_, std::span(s_.question.walls).first(c_.walls_used()));
         if (s_.floor.naive) naive();
         if (s_.search_step() < 1.0) way();
         places();
@@ -70,19 +69,6 @@ class FloorPainter {
             canvas_.line(s_.question.walls[i], {Role::object_a, 2.5, Dash::solid, 0.8, false},
                          id_of("scattered"));
     }
-    void walls() {
-        for (std::size_t i = 0; i < c_.walls_used(); ++i) {
-            const Segment2& wall = s_.question.walls[i];
-            canvas_.line(wall, kWall, id_of(wall_names(i).body));
-            for (const bool end : {false, true}) {
-                DotItem& dot = canvas_.dot(end ? wall.end : wall.start, Marker::disc, Role::object_a,
-                                           id_of(end ? wall_names(i).end : wall_names(i).start));
-                dot.size_px = 9.0;
-            }
-        }
-        write_wall_numbers(canvas_, std::span(s_.question.walls).first(c_.walls_used()));
-    }
-
     void naive() {
         draw_way(canvas_, s_.floor.naive->route.path, {Role::rejected, 2.5, Dash::dashed, 1.0, false},
                  id_of("naive_way"));
@@ -134,7 +120,7 @@ class FloorPainter {
         if (c_.radius > 0.0)
             canvas_.balls.push_back({flat(at), c_.radius, role, 0.25, Dash::solid, id_of(id)});
         canvas_.dot(at, marker, role, id_of(id)).size_px = 12.0;
-        canvas_.label(at, name, role, id_of(id)).priority = 4;
+        canvas_.label(top_of(at, c_.radius), name, role, id_of(id)).priority = 4;
     }
 
     DrawList& canvas_;

@@ -55,6 +55,13 @@ std::size_t free_legs(const Route& route) {
                       [](const RouteLeg& leg) { return leg.verdict != LegVerdict::blocked; }));
 }
 
+/// What the thin lines are, and why those of a disc end beside the walls.
+std::string other_legs_words(std::size_t count, bool disc) {
+    return std::string(count == 1 ? " The thin line is another free leg"
+                                  : " Thin lines are other free legs") +
+           (disc ? ", up to where the disc would turn." : ".");
+}
+
 Verdict found_verdict(const State& s) {
     const Route& route = s.floor.route;
     const std::size_t turns = route.way.empty() ? 0 : route.way.size() - 1;
@@ -63,7 +70,7 @@ Verdict found_verdict(const State& s) {
     if (route.path.empty())
         sentence = "Start and goal are one place.";
     else if (s.choices.legs && free_legs(route) > route.way.size())
-        sentence += " Thin lines are other legs that are free.";
+        sentence += other_legs_words(free_legs(route) - route.way.size(), s.choices.radius > 0.0);
     sentence += naive_words(s);
     return {"Way found", sentence, Tone::meets};
 }

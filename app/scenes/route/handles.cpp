@@ -10,14 +10,6 @@ namespace {
 
 using Done = HandleList::Offer::Done;
 
-Done without_wall(Choices& c, std::size_t i) {
-    std::move(c.walls.begin() + static_cast<std::ptrdiff_t>(i) + 1,
-              c.walls.begin() + static_cast<std::ptrdiff_t>(c.walls_used()),
-              c.walls.begin() + static_cast<std::ptrdiff_t>(i));
-    c.wall_count -= 1.0;
-    return {"The wall is gone; those after it have new numbers."};
-}
-
 /// The last leg of the search that this wall blocked, or the straight line to the goal.
 Segment2 leg_beside(const FloorQuestion& q, const FloorAnswer& floor, std::size_t wall) {
     const auto& legs = floor.route.legs;
@@ -27,20 +19,15 @@ Segment2 leg_beside(const FloorQuestion& q, const FloorAnswer& floor, std::size_
     return last != legs.rend() ? last->line : Segment2{q.start, q.goal};
 }
 
-void offer_wall(HandleList& list, Choices& choices, const FloorQuestion& q, const FloorAnswer& floor,
-                std::size_t i) {
-    Choices* chosen = &choices;
+void offer_wall(HandleList& list, const FloorQuestion& q, const FloorAnswer& floor, std::size_t i) {
     const std::string_view id = wall_names(i).body;
-    list.offer(id, "Remove this wall", [chosen, i](const Viewpoint&) { return without_wall(*chosen, i); });
     const Segment2 leg = leg_beside(q, floor, i), wall = q.walls[i];
-    list.offer(id, "Open a leg and this wall in Intersect", [leg, wall](const Viewpoint&) {
-        return Done{
-            "AB is the last leg that the wall blocked, or else the straight line to the goal; CD is the wall.",
-            intersect_text(leg, wall)};
-    });
-    list.offer(id, "Open a leg and this wall in Nearest", [leg, wall](const Viewpoint&) {
-        return Done{"A is the leg, B the wall, both on the floor.", nearest_text(leg, wall)};
-    });
+    offer_to_open(
+        list, id, "Open a leg and this wall in Intersect",
+        "AB is the last leg that the wall blocked, or else the straight line to the goal; CD is the wall.",
+        intersect_text(leg, wall));
+    offer_to_open(list, id, "Open a leg and this wall in Nearest",
+                  "A is the leg, B the wall, both on the floor.", nearest_text(leg, wall));
 }
 
 /// Line and walker over the piece of the way on which they first meet; over the first piece where they do not.
@@ -63,23 +50,14 @@ Done in_sweep(const Traffic& traffic, std::size_t mover, double radius) {
 
 void add_handles(HandleList& list, Choices& choices, const FloorQuestion& question, const FloorAnswer& floor,
                  const Traffic* traffic) {
-    Choices* chosen = &choices;
-    for (std::size_t i = 0; i < choices.walls_used(); ++i) {
-        const SegmentNames& names = wall_names(i);
-        list.body({names.body, names.label, Role::object_a}, names.start, names.end);
-        offer_wall(list, choices, question, floor, i);
-    }
+    add_wall_handles(list, choices.drawn_walls());
+    for (std::size_t i = 0; i < choices.walls_used(); ++i) offer_wall(list, question, floor, i);
     if (floor.tightest) {
-        const Tightest tight = *floor.tightest;
-        const Segment2 wall = question.walls[tight.wall];
-        list.offer("tightest", "Open these two in Nearest", [tight, wall](const Viewpoint&) {
-            return Done{"A is the tightest leg of the way, B the wall.", nearest_text(tight.leg, wall)};
-        });
+        const Segment2& wall = question.walls[floor.tightest->wall];
+        offer_to_open(list, "tightest", "Open these two in Nearest",
+                      "A is the tightest leg of the way, B the wall.",
+                      nearest_text(floor.tightest->leg, wall));
     }
-    list.draws({"new_wall", "wall", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
-        if (chosen->walls_used() < kMostWalls) chosen->wall_count += 1.0;
-        chosen->walls[chosen->walls_used() - 1] = {tidy(Vec2{from.x, from.y}), tidy(Vec2{to.x, to.y})};
-    });
     if (traffic == nullptr) return;
     for (std::size_t i = 0; i < traffic->movers.size(); ++i) {
         const Traffic copy = *traffic;
@@ -100,9 +78,7 @@ void add_space_handles(HandleList& list, Choices& choices, const Flight& flight)
     if (spot == nullptr) return;
     const std::string text = nearest_text(flight.legs[spot->leg], flight.cables[spot->obstacle]);
     for (const std::string_view item : {std::string_view("tightest"), std::string_view("flight")})
-        list.offer(item, "Open the tightest two in Nearest", [text](const Viewpoint&) {
-            return Done{"A is the leg, B the cable.", text};
-        });
+        offer_to_open(list, item, "Open the tightest two in Nearest", "A is the leg, B the cable.", text);
 }
 
 }  // namespace crosscut::route_scene

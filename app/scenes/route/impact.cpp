@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t kMostHits = 8;
 constexpr std::size_t kStepsAHit = 3;
+constexpr const char* kImpactTitle = "The impact from near";
 
 Formula with_value(const std::string& name, const char* item, double value) {
     return symbol(name, item, SymbolStyle::scalar, value);
@@ -97,6 +98,53 @@ const WalkHit* hit_of(const State& s) {
     return &hits[std::min(at, hits.size() - 1)];
 }
 
+/// The walker and one of what moves at a moment.
+void draw_moment(DrawList& list, const State& s, std::size_t mover, double time, bool solid) {
+    const double opacity = solid ? 1.0 : 0.4;
+    const Dash dash = solid ? Dash::solid : Dash::dashed;
+    const Vec2 walker = walker_at(s.traffic->walk, time);
+    list.line(s.traffic->movers[mover].at(time), {Role::pointer, 3.0, dash, opacity, false},
+              id_of(mover_id(s.choices, mover)));
+    if (s.choices.radius > 0.0)
+        list.balls.push_back({flat(walker), s.choices.radius, Role::object_b, 0.0, dash, id_of("walker")});
+    list.dot(walker, Marker::disc, Role::object_b, id_of("walker")).opacity = opacity;
+}
+
+Pane impact_from_near(const State& s, const WalkHit& hit) {
+    const double t = hit.contact.t_first, radius = s.choices.radius;
+    const Vec2 at = hit.contact.point_first;
+    Pane pane = pane_helpers::small_pane("impact", kImpactTitle, at, radius > 0.0 ? 3.0 * radius : 0.5);
+    pane.fits = true;
+    const auto [before, after] = looks_around(s, hit.contact);
+    draw_moment(pane.list, s, hit.mover, before, false);
+    draw_moment(pane.list, s, hit.mover, after, false);
+    draw_moment(pane.list, s, hit.mover, t, true);
+    pane.list.dot(at, Marker::diamond, Role::warning, id_of("hit"));
+    pane.list.label(at, "time " + share_words(t), Role::warning, id_of("hit")).priority = 5;
+    pane.note = "Solid: the moment of impact. Dashed: the looks before and after it.";
+    return pane;
+}
+
+/// The moment, of those that were looked at, at which the walker is nearest to something that moves.
+Pane miss_from_near(const State& s) {
+    const double t = least_gap(s).t;
+    std::size_t nearest = 0;
+    for (std::size_t i = 1; i < s.traffic->movers.size(); ++i)
+        if (gap_to(s, i, t) < gap_to(s, nearest, t)) nearest = i;
+    const Vec2 walker = walker_at(s.traffic->walk, t);
+    const WallContact contact = contact_with(s.traffic->movers[nearest].at(t), walker);
+    Pane pane = pane_helpers::small_pane("impact", kImpactTitle, (walker + contact.point) * 0.5,
+                                         std::max(1.5 * s.choices.radius, 0.75 * contact.distance));
+    pane.fits = true;
+    draw_moment(pane.list, s, nearest, t, true);
+    const Segment2 gap{walker, contact.point};
+    pane.list.line(gap, pane_helpers::thin(Role::auxiliary, Dash::dashed), id_of("walker"));
+    pane.list.label(gap.at(0.5), s.digits.length(contact.distance), Role::text, id_of("walker")).priority = 5;
+    pane.note = "It meets nothing. Of 96 moments, time " + share_words(t) + " brings it nearest to " +
+                std::string(mover_label(s.choices, nearest)) + ".";
+    return pane;
+}
+
 }  // namespace
 
 Walkthrough impact_walkthrough(const State& s) {
@@ -122,34 +170,10 @@ Walkthrough impact_walkthrough(const State& s) {
 }
 
 Pane impact_pane(const State& s) {
-    const WalkHit* hit = hit_of(s);
-    const double radius = s.choices.radius;
-    if (hit == nullptr) {
-        Pane pane = pane_helpers::small_pane("impact", "The impact from near", {}, 1.0);
-        pane.note = "The walker meets nothing.";
-        return pane;
-    }
-    const double t = hit->contact.t_first;
-    const Vec2 at = hit->contact.point_first;
-    const double half = radius > 0.0 ? 3.0 * radius : 0.5;
-    Pane pane = pane_helpers::small_pane("impact", "The impact from near", at, half);
-    pane.fits = true;
-    DrawList& list = pane.list;
-    const auto [before, after] = looks_around(s, hit->contact);
-    const auto moment = [&](double time, double opacity, Dash dash) {
-        const Vec2 walker = walker_at(s.traffic->walk, time);
-        list.line(s.traffic->movers[hit->mover].at(time), {Role::pointer, 3.0, dash, opacity, false},
-                  id_of(mover_id(s.choices, hit->mover)));
-        if (radius > 0.0)
-            list.balls.push_back({flat(walker), radius, Role::object_b, 0.0, dash, id_of("walker")});
-        list.dot(walker, Marker::disc, Role::object_b, id_of("walker")).opacity = opacity;
-    };
-    moment(before, 0.4, Dash::dashed);
-    moment(after, 0.4, Dash::dashed);
-    moment(t, 1.0, Dash::solid);
-    list.dot(at, Marker::diamond, Role::warning, id_of("hit"));
-    list.label(at, "time " + share_words(t), Role::warning, id_of("hit")).priority = 5;
-    pane.note = "Solid: the moment of impact. Dashed: the looks before and after it.";
+    if (const WalkHit* hit = hit_of(s)) return impact_from_near(s, *hit);
+    if (!s.traffic->movers.empty()) return miss_from_near(s);
+    Pane pane = pane_helpers::small_pane("impact", kImpactTitle, {}, 1.0);
+    pane.list.label(Vec2(0.0), "Nothing moves.", Role::text, id_of("walker")).align = Align::centre;
     return pane;
 }
 

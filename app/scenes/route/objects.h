@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/scenes/plane/segment_names.h"
+#include "app/scenes/plane/walls.h"
 #include "core/sweep/motion.h"
 #include "core/types.h"
 
@@ -74,6 +75,7 @@ struct Choices {
                                               {{2, -3, 1}, {2, 3, 2}}}};
     double cable_count = 5.0;  ///< whole
 
+    [[nodiscard]] DrawnWalls drawn_walls() { return {walls, &wall_count, kEdge}; }
     [[nodiscard]] std::size_t walls_used() const { return static_cast<std::size_t>(wall_count); }
     [[nodiscard]] std::size_t gates_used() const { return static_cast<std::size_t>(gate_count); }
     [[nodiscard]] std::size_t carts_used() const { return static_cast<std::size_t>(cart_count); }
@@ -97,6 +99,9 @@ struct PlaceIds {
 /// Brought within the edge; what is all but zero is zero.
 [[nodiscard]] Vec2 tidy(const Vec2& p);
 [[nodiscard]] Vec3 tidy(const Vec3& p);
+
+/// Where the name of a disc is written: at its upper edge, so that it stands beside it and not on it.
+[[nodiscard]] inline Vec2 top_of(const Vec2& disc, double radius) { return disc + Vec2{0.0, radius}; }
 
 /// The walls as they are: the drawn ones, then the scattered ones. One that reaches beyond the edge is left out: it is a point at
 /// the edge's corner.

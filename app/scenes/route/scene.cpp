@@ -25,7 +25,6 @@ constexpr NumberRange kLooks{1.0, 240.0, 1.0, {}, false, true};
 constexpr NumberRange kPlaces{2.0, static_cast<double>(kMostPlaces), 1.0, {}, false, true};
 constexpr NumberRange kCables{0.0, static_cast<double>(kMostCables), 1.0, {}, false, true};
 constexpr NumberRange kSteps{0.0, 400.0, 1.0, {}};
-constexpr std::string_view kRemoveAction = "remove_wall";
 constexpr double kWalk_s = 6.0;  ///< how long a walk takes
 
 /// The shortest way among walls, a walker among gates and carts, and a drone among cables.
@@ -69,15 +68,11 @@ class RouteScene final : public Scene {
             out.tell_answer.push_back(id_of(name));
         if (moves)
             for (Check& check : traffic_certificate(state)) out.certificate.push_back(std::move(check));
-        out.actions.push_back({kRemoveAction, "Remove the last wall",
-                               "Take away the wall that was drawn last.", chosen_.walls_used() > 0});
+        add_remove_action(out, chosen_.walls_used() > 0);
     }
 
     std::string perform(std::string_view action) override {
-        if (action != kRemoveAction || chosen_.walls_used() == 0) return {};
-        const auto last = std::to_string(chosen_.walls_used());
-        chosen_.wall_count -= 1.0;
-        return "Wall " + last + " is gone.";
+        return action == kRemoveWallAction ? chosen_.drawn_walls().remove(chosen_.walls_used() - 1) : "";
     }
 
     [[nodiscard]] bool animating() const override {
@@ -109,9 +104,7 @@ class RouteScene final : public Scene {
         f.point({"goal", "Goal", Role::object_b}, chosen_.goal).hidden_while(in_air);
         f.number({"radius", "Radius", Role::object_b}, chosen_.radius, kRadius);
         f.number({"walls", "Walls", Role::object_a}, chosen_.wall_count, kWalls).hidden_while(in_air);
-        for (std::size_t i = 0; i < kMostWalls; ++i)
-            declare_segment(f, wall_names(i), chosen_.walls[i],
-                            [this, i] { return in_space() || i >= chosen_.walls_used(); });
+        declare_walls(f, chosen_.drawn_walls(), in_air);
         f.number({"scattered", "Scattered walls", Role::object_a}, chosen_.scattered, kScattered)
             .hidden_while(in_air);
         f.number({"seed", "Seed"}, chosen_.seed, kSeed).hidden_while(in_air);
@@ -156,16 +149,13 @@ class RouteScene final : public Scene {
                 .hidden_while([this, i] { return !in_space() || i >= chosen_.places_used(); });
         f.number({"cables", "Cables and poles", Role::object_a}, chosen_.cable_count, kCables)
             .hidden_while(on_floor);
-        for (std::size_t i = 0; i < kMostCables; ++i)
-            declare_segment(f, cable_names(i), chosen_.cables[i],
-                            [this, i] { return !in_space() || i >= chosen_.cables_used(); });
-    }
-
-    template <class Segment>
-    static void declare_segment(Fields& f, const SegmentNames& names, Segment& segment,
-                                const std::function<bool()>& unused) {
-        f.point({names.start, names.start_label, Role::object_a}, segment.start).hidden_while(unused);
-        f.point({names.end, names.end_label, Role::object_a}, segment.end).hidden_while(unused);
+        for (std::size_t i = 0; i < kMostCables; ++i) {
+            const SegmentNames& names = cable_names(i);
+            const auto unused = [this, i] { return !in_space() || i >= chosen_.cables_used(); };
+            f.point({names.start, names.start_label, Role::object_a}, chosen_.cables[i].start)
+                .hidden_while(unused);
+            f.point({names.end, names.end_label, Role::object_a}, chosen_.cables[i].end).hidden_while(unused);
+        }
     }
 
     const FloorAnswer& floor(const FloorQuestion& question) const {

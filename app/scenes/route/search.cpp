@@ -70,7 +70,8 @@ Pane search_pane(const State& state) {
     pane.fits = true;
     const auto& legs = state.floor.route.legs;
     if (legs.empty()) {
-        pane.note = "Nothing had to be tested.";
+        pane.list.label(Vec2{0.5 * kWide, 0.5}, "Nothing had to be tested.", Role::text, id_of("gone"))
+            .align = Align::centre;
         return pane;
     }
     double most = 0.0;

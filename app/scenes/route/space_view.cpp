@@ -44,8 +44,10 @@ void draw_legs(DrawList& canvas, const SpaceState& s) {
             canvas.balls.push_back(
                 {at, s.choices.radius, Role::object_b, 0.15, Dash::solid, id_of(place_ids(i).id)});
         canvas.dot(at, Marker::disc, Role::object_b, id_of(place_ids(i).id)).size_px = 10.0;
-        canvas.label(at, std::string(place_ids(i).label), Role::object_b, id_of(place_ids(i).id)).priority =
-            2;
+        canvas
+            .label(at + Vec3{0.0, 0.0, s.choices.radius}, std::string(place_ids(i).label), Role::object_b,
+                   id_of(place_ids(i).id))
+            .priority = 2;
         if (at.z != 0.0) canvas.line(Segment3{at, {at.x, at.y, 0.0}}, kDrop, id_of(place_ids(i).id));
     }
     for (std::size_t i = 0; i < s.flight.spots.size(); ++i) {

@@ -92,7 +92,7 @@ void draw_traffic(DrawList& canvas, const State& s) {
         canvas.balls.push_back(
             {flat(now), s.choices.radius, Role::object_b, 0.6, Dash::solid, id_of("walker")});
     canvas.dot(now, Marker::disc, Role::object_b, id_of("walker")).size_px = 9.0;
-    canvas.label(now, "walker", Role::object_b, id_of("walker")).priority = 2;
+    canvas.label(top_of(now, s.choices.radius), "walker", Role::object_b, id_of("walker")).priority = 2;
 }
 
 Verdict traffic_verdict(const State& s) {

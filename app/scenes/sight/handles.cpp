@@ -10,23 +10,18 @@
 namespace crosscut::sight_scene {
 namespace {
 
-using Done = HandleList::Offer::Done;
-
 /// A wall with the first lamp's line of sight: to the walker, or where there is none to the wall's middle.
 void offer_wall(HandleList& list, const Plan& plan, std::size_t i, const Vec2& walker) {
     const Vec2 to = plan.walker ? walker : plan.walls[i].at(0.5);
-    const std::string text = intersect_text({plan.lamps.front(), to}, plan.walls[i]);
-    const bool walks = plan.walker;
-    list.offer(wall_names(i).body, "Open it with the line of sight in Intersect",
-               [text, walks](const Viewpoint&) {
-                   return Done{walks ? "AB is the line of sight from the lamp to the walker, CD the wall."
-                                     : "AB runs from the lamp to the middle of the wall, CD is the wall.",
-                               text};
-               });
-    const std::string near = nearest_text(Segment2{plan.lamps.front(), to}, plan.walls[i]);
-    list.offer(wall_names(i).body, "Open it with the line of sight in Nearest", [near](const Viewpoint&) {
-        return Done{"A is the line of sight from the lamp, B the wall, both on the floor.", near};
-    });
+    const std::string_view id = wall_names(i).body;
+    const Segment2 sight{plan.lamps.front(), to};
+    offer_to_open(list, id, "Open it with the line of sight in Intersect",
+                  plan.walker ? "AB is the line of sight from the lamp to the walker, CD the wall."
+                              : "AB runs from the lamp to the middle of the wall, CD is the wall.",
+                  intersect_text(sight, plan.walls[i]));
+    offer_to_open(list, id, "Open it with the line of sight in Nearest",
+                  "A is the line of sight from the lamp, B the wall, both on the floor.",
+                  nearest_text(sight, plan.walls[i]));
 }
 
 /// The walker with each line of sight she crosses: the line at rest, she as the point.
@@ -41,13 +36,11 @@ void offer_crossings(HandleList& list, const RoomsAnswer& answer) {
                                       ? Segment2{lamp, lamp + (time->at - lamp) * kBeyond}
                                       : time->by;
             const std::string text = sweep_text(line, plan.path);
-            for (const char* item : {"walker", "seen", "way"}) {
-                list.offer(item, "Open her way and what she crosses in Sweep", [text](const Viewpoint&) {
-                    return Done{
-                        "The line is the line of sight, or the wall, that she crosses first; the point is the walker.",
-                        text};
-                });
-            }
+            for (const char* item : {"walker", "seen", "way"})
+                offer_to_open(
+                    list, item, "Open her way and what she crosses in Sweep",
+                    "The line is the line of sight, or the wall, that she crosses first; the point is the walker.",
+                    text);
             return;
         }
     }
@@ -64,9 +57,8 @@ void offer_block(HandleList& list, const HillsAnswer& answer) {
     const std::string text =
         intersect_text({answer.hills.eye, answer.hills.target}, {ground[to - 1], ground[to]});
     for (const char* item : {"eye", "target"})
-        list.offer(item, "Open the line of sight and what blocks it in Intersect", [text](const Viewpoint&) {
-            return Done{"AB is the line of sight, CD the slope that blocks it first.", text};
-        });
+        offer_to_open(list, item, "Open the line of sight and what blocks it in Intersect",
+                      "AB is the line of sight, CD the slope that blocks it first.", text);
 }
 
 Vec2 kept(const Vec2& p) {
@@ -75,12 +67,6 @@ Vec2 kept(const Vec2& p) {
 }
 
 }  // namespace
-
-Choices with_new_wall(Choices c, const Segment2& wall) {
-    if (c.walls_used() < kMostWalls) c.wall_count += 1.0;
-    c.walls[c.walls_used() - 1] = {kept(wall.start), kept(wall.end)};
-    return c;
-}
 
 Choices with_new_ground(Choices c, const Segment2& stretch) {
     const Vec2 first = kept(stretch.start), last = kept(stretch.end);
@@ -104,11 +90,9 @@ Choices with_new_ground(Choices c, const Segment2& stretch) {
 
 void add_rooms_handles(HandleList& list, Choices& choices, const RoomsAnswer& answer) {
     Choices* chosen = &choices;
-    for (std::size_t i = 0; i < choices.walls_used(); ++i) {
-        const SegmentNames& names = wall_names(i);
-        list.body({names.body, names.label, Role::object_a}, names.start, names.end);
+    add_wall_handles(list, choices.drawn_walls());
+    for (std::size_t i = 0; i < choices.walls_used(); ++i)
         offer_wall(list, answer.plan, i, choices.path.at(choices.time));
-    }
     if (choices.walker) {
         list.body({"way", "Her way", Role::object_b}, "way.a", "way.b");
         list.handle({"canvas", "walker", "walker", Role::object_b, true, false, {}, false},
@@ -122,9 +106,6 @@ void add_rooms_handles(HandleList& list, Choices& choices, const RoomsAnswer& an
                     });
         offer_crossings(list, answer);
     }
-    list.draws({"new_wall", "wall", Role::object_a}, [chosen](const Vec3& from, const Vec3& to) {
-        *chosen = with_new_wall(*chosen, {{from.x, from.y}, {to.x, to.y}});
-    });
 }
 
 void add_hills_handles(HandleList& list, Choices& choices, const HillsAnswer& answer) {

@@ -12,8 +12,6 @@ void add_rooms_handles(HandleList& list, Choices& choices, const RoomsAnswer& an
 void add_hills_handles(HandleList& list, Choices& choices, const HillsAnswer& answer);
 void add_grid_handles(HandleList& list, Choices& choices, const GridAnswer& answer);
 
-/// One more wall, the last; where all are in use the last one is drawn anew.
-[[nodiscard]] Choices with_new_wall(Choices choices, const Segment2& wall);
 /// The ground is drawn anew between two places: points between them are gone. Where there is no room for more points, two others
 /// nearby are gone too.
 [[nodiscard]] Choices with_new_ground(Choices choices, const Segment2& stretch);

@@ -8,8 +8,9 @@
 namespace crosscut::sight_scene {
 namespace {
 
-constexpr int kPieces = 16;      // of an edge in the plot of slopes
-constexpr double kDepth = 0.35;  // of the ground's width: how deep it is drawn at least
+constexpr int kPieces = 16;            // of an edge in the plot of slopes
+constexpr double kLeastSlopes = 0.35;  // up and down in that plot, which is 2 wide
+constexpr double kDepth = 0.35;        // of the ground's width: how deep it is drawn at least
 
 /// The ground of a stretch, from end to end.
 std::vector<Vec2> ground_of(const GroundStretch& stretch, const std::vector<Vec2>& ground) {
@@ -198,6 +199,8 @@ Pane slopes_pane(const HillsState& state) {
                     .size_px = 7.0;
         }
     }
+    pane.frame = pane.list.bounds();
+    for (const double y : {-kLeastSlopes, kLeastSlopes}) pane.frame->add({0.0, y, 0.0});
     return pane;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/scenes/plane/walls.h"
 #include "app/scenes/sight/names.h"
 #include "core/number/kind.h"
 #include "core/visibility/naive_rays.h"
@@ -61,6 +62,7 @@ struct Choices {
     double eye_height = 1.0;                 ///< above the ground
     double target_column = 18.0, target_row = 15.0;
 
+    [[nodiscard]] DrawnWalls drawn_walls() { return {walls, &wall_count, kLargestCoordinate}; }
     [[nodiscard]] std::size_t walls_used() const { return static_cast<std::size_t>(wall_count); }
     [[nodiscard]] std::size_t lamps_used() const { return static_cast<std::size_t>(lamp_count); }
     /// How many points of the ground can be dragged.

@@ -1,6 +1,6 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/plane/plane_panes.h"
-#include "app/scenes/plane/wall_numbers.h"
+#include "app/scenes/plane/walls.h"
 #include "app/scenes/sight/rooms.h"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ class RoomsPainter {
         room();
         if (c_.step > 0.0) sweep();
         if (plan_.walker) way();
-        walls();
+        draw_walls(canvas_, std::span(c_.walls).first(plan_.walls.size()));
         if (c_.leaks) leaks();
         for (std::size_t i = 0; i < plan_.lamps.size(); ++i) lamp(i);
         if (plan_.walker) walker();
@@ -82,19 +82,6 @@ class RoomsPainter {
         }
     }
 
-    void walls() {
-        for (std::size_t i = 0; i < plan_.walls.size(); ++i) {
-            const SegmentNames& names = wall_names(i);
-            const Segment2& wall = c_.walls[i];
-            canvas_.line(wall, {Role::object_a, 4.0, Dash::solid, 1.0, false}, id_of(names.body));
-            for (const bool end : {false, true})
-                canvas_
-                    .dot(end ? wall.end : wall.start, Marker::disc, Role::object_a,
-                         id_of(end ? names.end : names.start))
-                    .size_px = 8.0;
-        }
-        write_wall_numbers(canvas_, std::span(c_.walls).first(plan_.walls.size()));
-    }
     void lamp(std::size_t i) {
         const ItemId id = id_of(lamp_name(i).name);
         canvas_.dot(c_.lamps[i], Marker::disc, Role::pointer, id).size_px = 15.0;

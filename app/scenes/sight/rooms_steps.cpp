@@ -51,7 +51,7 @@ class StopWriter {
                    "nothing changes.";
         const bool nearer = begins && event_.after == event_.begin.front();
         if (nearer)
-            return "Here " + who + " begins before " + words(event_.before) +
+            return "Here " + who + (order() == 0 ? " begins on " : " begins before ") + words(event_.before) +
                    ": it is the nearest from now on.";
         return "Here " + words(event_.before) + " ends: the light goes on to " + words(event_.after) + ".";
     }
@@ -71,10 +71,13 @@ class StopWriter {
     [[nodiscard]] Formula claim() const {
         const std::size_t first = event_.before, second = other();
         if (first == second) return join_with(FormulaKind::relation, "=", {part(first), part(first)});
-        const int order = event_.crossing ? 0 : visibility::crossing_order(ray_, wall(first), wall(second));
-        if (order == 0) return join_with(FormulaKind::relation, "=", {part(first), part(second)});
+        if (order() == 0) return join_with(FormulaKind::relation, "=", {part(first), part(second)});
         return join_with(FormulaKind::relation, "<",
-                         {part(order < 0 ? first : second), part(order < 0 ? second : first)});
+                         {part(order() < 0 ? first : second), part(order() < 0 ? second : first)});
+    }
+    /// Below 0 where the ray meets the nearest wall before the other one.
+    [[nodiscard]] int order() const {
+        return event_.crossing ? 0 : visibility::crossing_order(ray_, wall(event_.before), wall(other()));
     }
 
     const Plan& plan_;

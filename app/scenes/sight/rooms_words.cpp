@@ -68,7 +68,8 @@ void read_rooms(Presentation& out, const RoomsState& state) {
     const RoomsAnswer& a = state.answer;
     for (std::size_t i = 0; i < a.lights.size(); ++i) {
         const std::string who = a.lights.size() == 1 ? "lamp" : "lamp " + std::to_string(i + 1);
-        out.read(who + " lights", 100.0 * a.lights[i].share, "%", Role::pointer, id_of(lamp_name(i).name));
+        out.read(who + " lights, of the frame", 100.0 * a.lights[i].share, "%", Role::pointer,
+                 id_of(lamp_name(i).name));
         out.read(who + ", corners", std::to_string(a.lights[i].region.corners.size()), Role::pointer,
                  id_of(lamp_name(i).name));
     }

@@ -1,3 +1,4 @@
+#include "app/scenes/plane/plane_panes.h"
 #include "app/scenes/sight/handles.h"
 #include "app/scenes/sight/hills.h"
 #include "app/scenes/sight/profile_text.h"
@@ -30,7 +31,7 @@ constexpr NumberRange kEyeHeight{0.0, 20.0, 0.1, {}};
 constexpr NumberRange kSteps{0.0, 200.0, 1.0, {}};
 constexpr NumberRange kTime{0.0, 1.0, 0.01, {}};
 
-constexpr std::string_view kRemoveAction = "remove_wall", kFlatAction = "flat_ground";
+constexpr std::string_view kFlatAction = "flat_ground";
 
 /// How long the walker takes.
 constexpr double kWalk_s = 6.0;
@@ -62,11 +63,7 @@ class SightScene final : public Scene {
     }
 
     std::string perform(std::string_view action) override {
-        if (action == kRemoveAction && chosen_.walls_used() > 0) {
-            const auto last = std::to_string(chosen_.walls_used());
-            chosen_.wall_count -= 1.0;
-            return "Wall " + last + " is gone.";
-        }
+        if (action == kRemoveWallAction) return chosen_.drawn_walls().remove(chosen_.walls_used() - 1);
         if (action == kFlatAction) {
             const Hills hills = hills_of(chosen_);
             chosen_.ground[0] = hills.ground.front();
@@ -116,15 +113,7 @@ class SightScene final : public Scene {
     void declare_rooms(Fields& f) {
         const auto elsewhere = [this] { return chosen_.idea != Idea::rooms; };
         f.number({"walls", "Walls", Role::object_a}, chosen_.wall_count, kWallRange).hidden_while(elsewhere);
-        for (std::size_t i = 0; i < kMostWalls; ++i) {
-            const SegmentNames& names = wall_names(i);
-            const auto unused = [this, i] {
-                return chosen_.idea != Idea::rooms || i >= chosen_.walls_used();
-            };
-            f.point({names.start, names.start_label, Role::object_a}, chosen_.walls[i].start)
-                .hidden_while(unused);
-            f.point({names.end, names.end_label, Role::object_a}, chosen_.walls[i].end).hidden_while(unused);
-        }
+        declare_walls(f, chosen_.drawn_walls(), elsewhere);
         f.number({"lamps", "Lamps", Role::pointer}, chosen_.lamp_count, kLampRange).hidden_while(elsewhere);
         for (std::size_t i = 0; i < kMostLamps; ++i) {
             f.point({lamp_name(i).name, lamp_name(i).label, Role::pointer}, chosen_.lamps[i])
@@ -182,9 +171,10 @@ class SightScene final : public Scene {
     void present_rooms(Presentation& out) const {
         const RoomsState state{chosen_, rooms()};
         draw_rooms(out.canvas(), state);
-        Bounds frame;
-        for (const Vec2& p : {state.answer.plan.room.low, state.answer.plan.room.high}) frame.add(flat(p));
-        out.panes.front().frame = frame;
+        const Room2& room = state.answer.plan.room;
+        constexpr double kFramed = 0.88;  // of the room, which is a margin around the walls itself
+        const Vec2 middle = room.low * 0.5 + room.high * 0.5, half = room.high * 0.5 - room.low * 0.5;
+        out.panes.front().frame = pane_helpers::box_around(middle, kFramed * half.x, kFramed * half.y);
         out.panes.push_back(rays_pane(state));
         out.verdict = rooms_verdict(state);
         read_rooms(out, state);
@@ -194,8 +184,7 @@ class SightScene final : public Scene {
         out.walkthrough = rooms_walkthrough(state);
         if (chosen_.walker) out.timeline = walker_timeline(state);
         out.tell_answer = items_that_tell(state.answer);
-        out.actions.push_back({kRemoveAction, "Remove the last wall",
-                               "Take away the wall that was drawn last.", chosen_.walls_used() > 0});
+        add_remove_action(out, chosen_.walls_used() > 0);
     }
 
     void present_hills(const Viewpoint& from, Presentation& out) const {

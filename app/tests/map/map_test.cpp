@@ -51,6 +51,15 @@ TEST(MapPresets, KeepWhatTheySay) {
     ASSERT_EQ(near.panes.back().id, "reveal");
     EXPECT_TRUE(near.panes.back().note.starts_with("The gap is 8.882×10⁻¹⁶ wide: "))
         << near.panes.back().note;
+    const Presentation hard = preset("hard");
+    EXPECT_EQ(fact(hard, "meetings"), 3.0);
+    std::size_t wrong_in_double = 0;
+    for (const MethodRow& row : hard.methods->rows) {
+        EXPECT_TRUE(row.results.front().wrong) << row.label;
+        wrong_in_double += row.results.back().wrong ? 1U : 0U;
+    }
+    EXPECT_EQ(wrong_in_double, 4U);
+    EXPECT_EQ(hard.methods->rows.size(), 6U);
     const Presentation islands = preset("islands");
     EXPECT_EQ(fact(islands, "meetings"), 0.0);
     EXPECT_EQ(fact(islands, "area.a"), 48.0);
@@ -147,6 +156,11 @@ TEST(Map, WhatIsWrongInAFileIsNamedAndTheRestIsThere) {
     EXPECT_EQ(fact(p, "crossings"), 2.0);
     EXPECT_EQ(fact(p, "area.a"), 16.0);
     EXPECT_FALSE(scene->take_data("nothing\nat all", "x").done);
+    const auto drawing = scene_of("map");
+    ASSERT_TRUE(drawing->take_data("<svg><path d='M0 10 L 20 30'/></svg>", "x.svg").done);
+    drawing->settle();
+    EXPECT_EQ(shown(*drawing).panes.front().frame->low.y, -30.0)
+        << "what is below in a drawing is below here";
     EXPECT_FALSE(scene->take_data("<svg><path d='M0 0'/></svg>", "x").done) << "it has no lines";
     EXPECT_EQ(fact(shown(*scene), "segments.a"), 5.0) << "nothing has changed";
 }
@@ -414,16 +428,32 @@ TEST(Map, WhatTakesLongComesStepByStepAndIsTheSame) {
     EXPECT_EQ(in_steps.verdict.sentence, at_once.verdict.sentence);
 }
 
+TEST(Map, WhatTwoFeaturesOfALayerCoverIsCovered) {
+    const auto scene = scene_of("map");
+    ASSERT_TRUE(scene
+                    ->take_data("POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0))\n"
+                                "POLYGON ((5 5, 15 5, 15 15, 5 15, 5 5))",
+                                "two.wkt")
+                    .done);
+    scene->settle();
+    EXPECT_EQ(fact(shown(*scene), "area.a"), 175.0);
+}
+
 TEST(Map, AreasThatAreWrittenAddUp) {
     OverlayAreas areas;
     areas.a_only = 11467.6, areas.both = 8150.6, areas.b_only = 300.4;
     areas.in_a = areas.a_only + areas.both, areas.in_b = areas.b_only + areas.both;
     const AreaWords words(areas);
-    const auto read = [&](double area) { return std::stod(words(area)); };
-    EXPECT_NEAR(read(areas.a_only) + read(areas.both), read(areas.in_a), 1e-9);
-    EXPECT_NEAR(read(areas.b_only) + read(areas.both), read(areas.in_b), 1e-9);
-    areas = {48.0, 12.0, 0.0, 48.0, 12.0};
-    EXPECT_EQ(AreaWords(areas)(48.0), "48");
+    const auto add_up = [](const AreaWords& w) {
+        EXPECT_EQ(std::stod(w.a_only) + std::stod(w.both), std::stod(w.in_a));
+        EXPECT_EQ(std::stod(w.b_only) + std::stod(w.both), std::stod(w.in_b));
+    };
+    EXPECT_EQ(words.in_a, "19618.2") << "as many decimals as the smallest part takes";
+    EXPECT_NEAR(std::stod(words.a_only) + std::stod(words.both), std::stod(words.in_a), 1e-9);
+    add_up(AreaWords({11467.5, 8150.5, 3000.5, 19618.0, 11151.0}));
+    EXPECT_EQ(AreaWords({11467.4, 8150.4, 3000.4, 19617.8, 11150.8}).in_a, "19618")
+        << "no more digits for the sum";
+    EXPECT_EQ(AreaWords({48.0, 12.0, 0.0, 48.0, 12.0}).a_only, "48");
 }
 
 TEST(Map, WhatItTakesCanBeSavedAndReadAgain) {
@@ -437,7 +467,7 @@ TEST(Map, WhatItTakesCanBeSavedAndReadAgain) {
     ASSERT_TRUE(w.paste(kMapText, "plan.wkt").done);
     Scene* scene = &w.scene();
     EXPECT_EQ(scene->take_data(rows(3, "2e100"), "far.csv").sentence,
-              "far.csv: segment 1 of feature 1 has a coordinate beyond 1e100.");
+              "far.csv: segment 0 of feature 0 has a coordinate beyond 1e100.");
     EXPECT_EQ(
         scene->take_data(rows(70'000, "0"), "many.csv").sentence,
         "many.csv: 70000 segments are more than a scene has room for; crosscut crossings takes any number.");

@@ -95,6 +95,16 @@ TEST(LineMap, WhatIsWrongIsNamedByItsLineOrFeature) {
               "map line 3: g has a transform that cannot be read.");
     EXPECT_EQ(wrong("<svg><line x1='5mm'/></svg>"),
               "map line 1: line has \"5mm\" as its x1, which is no number.");
+    for (const char* open :
+         {"POLYGON ((0 0, 4 0, 0 4))",
+          R"({"features":[{"geometry":{"type":"Polygon","coordinates":[[[0,0],[4,0],[0,4]]]}}]})"})
+        EXPECT_TRUE(wrong(open).ends_with(": has a ring that does not end where it begins.")) << wrong(open);
+    EXPECT_EQ(wrong("CIRCLE (0 0, 1 1)"), "map line 1: is no geometry that is known.");
+    EXPECT_EQ(wrong(R"({"features":[{"geometry":{"type":"Circle","coordinates":[0,0]}}]})"),
+              "map feature 0: \"Circle\" is no geometry that is known.");
+    EXPECT_EQ(good("x1;x2;y1;y2\n1;2;3;4").segments().front(), (Segment2{{1, 3}, {2, 4}}))
+        << "columns are those of the heading";
+    EXPECT_EQ(good("x1 (m),y1 (m),x2,y2\n1,2,3,4").segments().front(), (Segment2{{1, 2}, {3, 4}}));
     EXPECT_EQ(wrong("<html></html>"), "map line 1: is XML, but no SVG.");
     EXPECT_EQ(wrong("<svg><line x2='1e308' transform='scale(1e10)'/></svg>"),
               "map line 1: line reaches beyond the largest number, 1.8e308.");

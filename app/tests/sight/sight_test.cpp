@@ -58,7 +58,7 @@ TEST(Sight, ShadowLiesWhereNoLightFallsAndNowhereElse) {
                 int shade = 0, light = 0;
                 for (const FillItem& fill : p.panes.front().list.fills)
                     if (covers(fill, {x, y})) ++(fill.role == Role::shade ? shade : light);
-                const Bounds& room = *p.panes.front().frame;
+                const Bounds& room = *p.panes.at(1).frame;  // that of the rays is the whole room
                 if (x < room.low.x || x > room.high.x || y < room.low.y || y > room.high.y) {
                     EXPECT_EQ(shade + light, 0) << name;
                     continue;
@@ -199,8 +199,8 @@ TEST(SightScene, TheRayOfAStepIsMarkedAmongTheRays) {
 TEST(SightScene, DrawingAddsAWallAndGroundBetweenTwoPlaces) {
     Choices c;
     c.wall_count = static_cast<double>(kMostWalls) - 1.0;
-    c = with_new_wall(c, {{1, 2}, {3, 4}});
-    c = with_new_wall(c, {{5, 6}, {7, 8}});
+    c.drawn_walls().add({{1, 2}, {3, 4}});
+    c.drawn_walls().add({{5, 6}, {7, 8}});
     EXPECT_EQ(c.walls_used(), kMostWalls);
     EXPECT_EQ(c.walls.back(), (Segment2{{5, 6}, {7, 8}})) << "the last one is drawn anew";
     c.ground_count = 5.0;
@@ -213,8 +213,12 @@ TEST(SightScene, DrawingAddsAWallAndGroundBetweenTwoPlaces) {
 
 TEST(SightScene, WhatIsOfferedOpensElsewhere) {
     const auto scene = preset_of("sight", "walker");
-    int opened = 0;
+    int opened = 0, removable = 0;
     for (const HandleList::Offer& offer : scene.scene->handles().offers) {
+        if (offer.removes) {
+            ++removable;
+            continue;
+        }
         const auto done = offer.act(Viewpoint{});
         const Loaded there = load_scene(all_scenes(), done.text, "offered");
         ASSERT_TRUE(there) << there.error;
@@ -226,6 +230,7 @@ TEST(SightScene, WhatIsOfferedOpensElsewhere) {
         ++opened;
     }
     EXPECT_EQ(opened, 2 * 2 + 3) << "two of each wall, and three things of hers";
+    EXPECT_EQ(removable, 2 * 3) << "each wall by itself and by its ends";
 }
 
 TEST(SightScene, TheSlopeThatBlocksTheTargetOpensInIntersect) {

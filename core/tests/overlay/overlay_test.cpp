@@ -82,6 +82,7 @@ struct Twice {
 struct Layer {
     Segments segments;
     Flags ring;
+    std::vector<std::uint32_t> feature{};  ///< empty: one
 };
 Twice twice(const Layer& a, const Layer& b, const Plain& all) {
     std::set<Exact> xs;
@@ -92,6 +93,7 @@ Twice twice(const Layer& a, const Layer& b, const Plain& all) {
         struct Crossed {
             Exact sum;  // of the heights at both sides
             bool of_b;
+            std::uint32_t feature;
         };
         std::vector<Crossed> crossed;
         for (const Layer* layer : {&a, &b})
@@ -101,12 +103,15 @@ Twice twice(const Layer& a, const Layer& b, const Plain& all) {
                 const auto height = [&](const Exact& x) -> Exact {
                     return p.y + (x - p.x) / (q.x - p.x) * (q.y - p.y);
                 };
-                crossed.push_back({height(*low) + height(*high), layer == &b});
+                crossed.push_back({height(*low) + height(*high), layer == &b,
+                                   layer->feature.empty() ? 0 : layer->feature[i]});
             }
         std::sort(crossed.begin(), crossed.end(), [](const auto& p, const auto& q) { return p.sum < q.sum; });
-        bool in_a = false, in_b = false;
+        std::set<std::uint32_t> inside_a, inside_b;
         for (std::size_t k = 0; k + 1 < crossed.size(); ++k) {
-            (crossed[k].of_b ? in_b : in_a) ^= true;
+            std::set<std::uint32_t>& inside = crossed[k].of_b ? inside_b : inside_a;
+            if (!inside.insert(crossed[k].feature).second) inside.erase(crossed[k].feature);
+            const bool in_a = !inside_a.empty(), in_b = !inside_b.empty();
             const Exact area = (crossed[k + 1].sum - crossed[k].sum) * (*high - *low);
             if (in_a && in_b) out.both += area;
             if (in_a && !in_b) out.a_only += area;
@@ -132,7 +137,7 @@ Layer square(double low, double high) {
     return out;
 }
 Overlay overlay_of(const Layer& a, const Layer& b) {
-    return overlay({a.segments, a.ring}, {b.segments, b.ring});
+    return overlay({a.segments, a.ring, a.feature}, {b.segments, b.ring, b.feature});
 }
 
 // Every ring is closed, has the face on its left all along, and comes to no vertex twice; together they are what bounds it.
@@ -195,7 +200,8 @@ Vec2 whole(Random& random, int size) {
 }
 
 /// A few rings and lines, from harmless to hostile.
-Layer layer(Random& random, int kind) {
+/// `parted`: rings are of two features in turn.
+Layer layer(Random& random, int kind, bool parted) {
     Layer out;
     const auto corner = [&]() -> Vec2 {
         switch (kind) {
@@ -217,6 +223,7 @@ Layer layer(Random& random, int kind) {
         const int count = 3 + random.below(4);
         for (int i = 0; i < count; ++i) corners.push_back(corner());
         add_ring(out, corners);
+        if (parted) out.feature.resize(out.segments.size(), r % 2 == 0 ? 7U : 3U);
     }
     const int lines = random.below(4);
     for (int i = 0; i < lines; ++i) {
@@ -224,6 +231,7 @@ Layer layer(Random& random, int kind) {
         out.segments.push_back({p, corner()});
         out.ring.push_back(0);
     }
+    if (parted) out.feature.resize(out.segments.size(), 0U);
     return out;
 }
 
@@ -232,8 +240,8 @@ void hold_rounds(int first, int count) {
     for (int i = 0; i < count; ++i) {
         SCOPED_TRACE("seed " + std::to_string(kSeed) + " + " + std::to_string(first) + ", round " +
                      std::to_string(i));
-        const Layer a = layer(random, i % 5);
-        hold_to_definition(a, layer(random, i % 5));
+        const Layer a = layer(random, i % 5, i % 2 == 1);
+        hold_to_definition(a, layer(random, i % 5, i % 2 == 1));
         if (::testing::Test::HasFailure()) return;
     }
 }
@@ -323,6 +331,22 @@ TEST(Overlay, HolesIslandsAndDanglingEdges) {
     std::vector<double> each = face_areas(made);
     std::sort(each.begin(), each.end());
     EXPECT_EQ(each, (std::vector<double>{0.0, 1.0, 3.0, 96.0}));
+}
+
+TEST(Overlay, WhatSeveralFeaturesCoverIsCoveredOnce) {
+    Layer a = square(0, 10);
+    for (const double low : {5.0, 5.0}) {
+        const Layer more = square(low, low + 10);
+        a.segments.insert(a.segments.end(), more.segments.begin(), more.segments.end());
+    }
+    a.ring.assign(a.segments.size(), 1);
+    EXPECT_EQ(areas(overlay_of(a, {})).in_a, 100.0)
+        << "one feature: what lies in two of its rings is outside";
+    for (std::uint32_t feature : {4U, 9U, 2U}) a.feature.insert(a.feature.end(), 4, feature);
+    EXPECT_EQ(areas(overlay_of(a, {})).in_a, 175.0);
+    EXPECT_EQ(areas(overlay_of(square(0, 10), a)).both, 100.0);
+    a.feature.pop_back();
+    EXPECT_THROW((void)overlay_of(a, {}), InvalidInput);
 }
 
 TEST(Overlay, ASharedBorderIsOneEdgeOfBoth) {

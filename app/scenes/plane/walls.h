@@ -1,0 +1,42 @@
+#pragma once
+
+#include "app/model/scene.h"
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+/// What scenes share whose walls a person draws, drags and removes.
+namespace crosscut {
+
+/// Thick lines with dots at their ends, and beside each its number. Ids are those of `wall_names`.
+void draw_walls(DrawList& list, std::span<const Segment2> walls);
+
+/// The walls that a scene keeps: room for all, of which the first are in use. Points into the scene, which has to outlive it.
+struct DrawnWalls {
+    std::span<Segment2> room;
+    double* count;         ///< whole: how many are in use
+    double largest = 0.0;  ///< no coordinate that is drawn lies farther out
+
+    [[nodiscard]] std::size_t used() const { return static_cast<std::size_t>(*count); }
+    /// One more, the last; where all are in use the last one is drawn anew.
+    void add(const Segment2& wall) const;
+    /// Those after it move up. Returns what to say; one that is not there changes nothing and says nothing.
+    std::string remove(std::size_t at) const;
+};
+
+/// Both ends of each, hidden while they are not in use or the scene shows something else.
+void declare_walls(Fields& fields, const DrawnWalls& walls, const std::function<bool()>& elsewhere);
+/// Each is dragged as a whole and can be removed, and a drag over empty ground draws one more.
+void add_wall_handles(HandleList& list, const DrawnWalls& walls);
+/// A button that removes the last one; a scene that is asked to perform `kRemoveWallAction` then removes it.
+inline constexpr std::string_view kRemoveWallAction = "remove_wall";
+void add_remove_action(Presentation& out, bool any);
+
+/// A line of an item's menu that opens a scene's text elsewhere, and says with `sentence` what is what there. Both names have to
+/// last as long as the program.
+void offer_to_open(HandleList& list, std::string_view item, std::string_view label, std::string sentence,
+                   std::string text);
+
+}  // namespace crosscut

@@ -159,9 +159,8 @@ double RealRoot::rounded_ratio(const Poly& top, const Poly& bottom, int shift) {
         const Bounds d = bounds_over(under, lo_, hi_);
         if (d.below.sign() <= 0) continue;
         const int scale = lowest_exponent(lo_, hi_) * (degree(over) - degree(under));
-        const BigInt power = BigInt(1) << static_cast<unsigned>(std::abs(scale));
         const auto divide = [&](const BigInt& a, const BigInt& b) {
-            return round_to_double(scale >= 0 ? Exact(a * power, b) : Exact(a, b * power)) + 0.0;
+            return round_quotient_to_double(a, b, scale) + 0.0;
         };
         const double below = divide(n.below, n.below.sign() < 0 ? d.below : d.above);
         const double above = divide(n.above, n.above.sign() < 0 ? d.above : d.below);

@@ -82,6 +82,37 @@ void RealRoot::narrow() {
     if (!dyadic_) move_to(midpoint(lo_, hi_));
 }
 
+void RealRoot::narrow_by(int bits) {
+    if (dyadic_) return;
+    const int wanted = width_log2() - bits;
+    int cell_bits = 1;
+    while (!dyadic_ && width_log2() > wanted) {
+        if (narrow_to_cell(cell_bits)) {
+            cell_bits *= 2;
+        } else {
+            cell_bits = std::max(cell_bits / 2, 1);
+            narrow();
+        }
+    }
+}
+
+bool RealRoot::narrow_to_cell(int bits) {
+    const int low = std::min(lo_.exponent, hi_.exponent);
+    const auto cells = static_cast<unsigned>(bits);
+    const BigInt first = lo_.mantissa << static_cast<unsigned>(lo_.exponent - low);
+    const BigInt last = hi_.mantissa << static_cast<unsigned>(hi_.exponent - low);
+    // On one exponent, so that both values are scaled alike. They are of opposite signs: 0 <= cell < 2^bits.
+    const BigInt at_first = scaled_value(*poly_, {first, low});
+    const BigInt at_last = scaled_value(*poly_, {last, low});
+    const BigInt cell = (abs(at_first) << cells) / (abs(at_first) + abs(at_last));
+    const BigInt left = (first << cells) + cell * (last - first);
+    const Dyadic begin{left, low - bits};
+    const Dyadic end{left + (last - first), low - bits};
+    if (roots::compare(lo_, begin) < 0) move_to(begin);
+    if (!dyadic_ && roots::compare(lo_, end) < 0 && roots::compare(end, hi_) < 0) move_to(end);
+    return dyadic_ || (roots::compare(lo_, begin) == 0 && roots::compare(hi_, end) == 0);
+}
+
 void RealRoot::narrow_to(int bits) {
     static_cast<void>(rounded());  // gets most of the way in few steps
     while (!dyadic_) {
@@ -112,7 +143,7 @@ int RealRoot::sign_of(const Poly& other) {
         if (tries == 0) {
             static_cast<void>(rounded());
         } else {
-            for (int i = 0; i < 8 << std::min(tries, 8); ++i) narrow();
+            narrow_by(8 << std::min(tries, 8));
         }
     }
 }
@@ -159,9 +190,8 @@ double RealRoot::rounded_ratio(const Poly& top, const Poly& bottom, int shift) {
         const Bounds d = bounds_over(under, lo_, hi_);
         if (d.below.sign() <= 0) continue;
         const int scale = lowest_exponent(lo_, hi_) * (degree(over) - degree(under));
-        const BigInt power = BigInt(1) << static_cast<unsigned>(std::abs(scale));
         const auto divide = [&](const BigInt& a, const BigInt& b) {
-            return round_to_double(scale >= 0 ? Exact(a * power, b) : Exact(a, b * power)) + 0.0;
+            return round_quotient_to_double(a, b, scale) + 0.0;
         };
         const double below = divide(n.below, n.below.sign() < 0 ? d.below : d.above);
         const double above = divide(n.above, n.above.sign() < 0 ? d.above : d.below);
@@ -199,13 +229,13 @@ bool RealRoot::same(const RealRoot& a, const RealRoot& b) {
 }
 
 int RealRoot::compare(RealRoot& a, RealRoot& b) {
-    for (bool asked = false;; asked = true) {
+    for (int tries = 0;; ++tries) {
         if (a.dyadic_ && b.dyadic_) return roots::compare(a.lo_, b.lo_);
         if (roots::compare(a.hi_, b.lo_) < 0) return -1;
         if (roots::compare(b.hi_, a.lo_) < 0) return 1;
-        if (!asked && same(a, b)) return 0;
-        a.narrow();
-        b.narrow();
+        if (tries == 0 && same(a, b)) return 0;
+        a.narrow_by(1 << std::min(tries, 10));
+        b.narrow_by(1 << std::min(tries, 10));
     }
 }
 

@@ -24,6 +24,10 @@ class RealRoot {
 
     /// Halves the interval, or finds the root to be its middle.
     void narrow();
+    /// Makes the interval at least `bits` bits narrower than it is, or finds the root itself.
+    /// Idea: cut it into cells and take the one where the line through the values at its ends passes 0; twice as many bits a
+    /// step as long as that is right, halving where it is not. Source: Abbott 2014, quadratic interval refinement.
+    void narrow_by(int bits);
     /// Narrows until the interval is `bits` bits narrower than the root is large.
     void narrow_to(int bits);
 
@@ -42,6 +46,9 @@ class RealRoot {
 
   private:
     void move_to(const Dyadic& inner);
+    [[nodiscard]] int width_log2() const { return floor_log2(minus(hi_, lo_)); }
+    /// Narrows to the likeliest of 2^bits cells; false if the root is in another.
+    [[nodiscard]] bool narrow_to_cell(int bits);
     [[nodiscard]] int side_of(double value);
     [[nodiscard]] bool holds(const Dyadic& x) const;
     [[nodiscard]] static bool same(const RealRoot& a, const RealRoot& b);

@@ -1,6 +1,7 @@
 #include "core/nearest/methods/method_helpers.h"
 
 #include <array>
+#include <cstring>
 #include <type_traits>
 
 namespace crosscut::nearest {
@@ -57,6 +58,26 @@ struct Candidates {
     std::array<bool, kCandidates> may{};  ///< the bound exists; the free minimum is inside both
 };
 
+/// Doubles start without values: to clear them costs as much as two candidates.
+template <>
+struct Candidates<double> {
+    std::array<double, kCandidates> s, t, square;
+    std::array<bool, kCandidates> may;
+};
+
+/// Two doubles in one register.
+using Two [[gnu::vector_size(16)]] = double;
+using TwoEnds = std::array<double, kCandidates>;
+
+Two two_from(const TwoEnds& of, std::size_t first) {
+    Two both;
+    std::memcpy(&both, &of[first], sizeof both);
+    return both;
+}
+void put_two(TwoEnds& into, std::size_t first, const Two& both) {
+    std::memcpy(&into[first], &both, sizeof both);
+}
+
 /// The keys of each candidate's steps.
 struct Keys {
     const char *foot, *square, *better;
@@ -75,9 +96,21 @@ N clamp_to(Extent extent, const N& x) {
     return extent == Extent::line ? x : (extent == Extent::ray ? low : both);
 }
 
+Two clamp_to(Extent extent, const Two& x) {
+    const Two zero{0.0, 0.0};
+    const Two one{1.0, 1.0};
+    const Two low = x < zero ? zero : x;
+    const Two both = one < low ? one : low;
+    return extent == Extent::line ? x : (extent == Extent::ray ? low : both);
+}
+
 template <class N>
 bool inside(DerivationRecorder<N>& steps, const char* key, Extent extent, const N& x) {
-    if constexpr (std::is_floating_point_v<N>) return clamp_to(extent, x) == x;
+    if constexpr (std::is_floating_point_v<N>) {
+        const bool low = (x >= N(0)) | (extent == Extent::line);
+        const bool high = (x <= N(1)) | (extent != Extent::segment);
+        return low & high & ((x < N(0)) | (x >= N(0)));  // what is not a number is nowhere
+    }
     if (extent == Extent::line) return x < N(0) || x >= N(0);  // what is not a number is nowhere
     if (extent == Extent::ray) return steps.test(key, x >= N(0));
     return steps.test(key, between(N(0), x, N(1)));
@@ -93,6 +126,31 @@ void add_free(Candidates<N>& all, const Question<N>& q, const System<N>& e, cons
     all.may[kFree] = in_a & in_b;
 }
 
+/// The parameters nearest to the ends, of the object that is no point.
+template <class N>
+void add_feet(Candidates<N>& all, Extents extents, const System<N>& e, bool point_a, bool point_b,
+              DerivationRecorder<N>& steps) {
+    if (!point_b) {
+        all.t[1] = steps.number(kKeys[1].foot, clamp_to(extents.b, N(e.rb / e.l22)));
+        all.t[2] = steps.number(kKeys[2].foot, clamp_to(extents.b, N((e.rb - e.l12) / e.l22)));
+    }
+    if (!point_a) {
+        all.s[3] = steps.number(kKeys[3].foot, clamp_to(extents.a, N(e.ra / e.l11)));
+        all.s[4] = steps.number(kKeys[4].foot, clamp_to(extents.a, N((e.ra - e.l12) / e.l11)));
+    }
+}
+
+/// The same two at a time.
+void add_feet(Candidates<double>& all, Extents extents, const System<double>& e, bool point_a, bool point_b,
+              DerivationRecorder<double>& /*steps*/) {
+    const Two nothing{0.0, 0.0};
+    const Two ends{0.0, 1.0};
+    put_two(all.s, 1, ends);
+    put_two(all.t, 1, point_b ? nothing : clamp_to(extents.b, Two{e.rb, e.rb - e.l12} / e.l22));
+    put_two(all.s, 3, point_a ? nothing : clamp_to(extents.a, Two{e.ra, e.ra - e.l12} / e.l11));
+    put_two(all.t, 3, ends);
+}
+
 /// The ends that there are, each with the other's parameter nearest to it. A point has one end, and its parameter is 0.
 template <class N>
 void add_ends(Candidates<N>& all, const Question<N>& q, const System<N>& e, DerivationRecorder<N>& steps) {
@@ -104,13 +162,30 @@ void add_ends(Candidates<N>& all, const Question<N>& q, const System<N>& e, Deri
     all.may[4] = q.extents.b == Extent::segment && !point_b;
     all.s[2] = N(1);
     all.t[4] = N(1);
-    if (!point_b) {
-        all.t[1] = steps.number(kKeys[1].foot, clamp_to(q.extents.b, N(e.rb / e.l22)));
-        all.t[2] = steps.number(kKeys[2].foot, clamp_to(q.extents.b, N((e.rb - e.l12) / e.l22)));
+    add_feet(all, q.extents, e, point_a, point_b, steps);
+}
+
+/// How far apart each candidate's points are, squared.
+template <class N>
+void add_squares(Candidates<N>& all, const System<N>& e, DerivationRecorder<N>& steps) {
+    for (std::size_t i = 0; i < kCandidates; ++i) {
+        if (!all.may[i] && i != kFree) continue;  // says the extent: the same for every question of a kind
+        const Coord3<N> gap = all.s[i] * e.la - all.t[i] * e.lb - e.ab;
+        all.square[i] = steps.number(kKeys[i].square, dot(gap, gap));
     }
-    if (!point_a) {
-        all.s[3] = steps.number(kKeys[3].foot, clamp_to(q.extents.a, N(e.ra / e.l11)));
-        all.s[4] = steps.number(kKeys[4].foot, clamp_to(q.extents.a, N((e.ra - e.l12) / e.l11)));
+}
+
+/// The same two at a time; of ends that there are not as well, which nobody looks at.
+void add_squares(Candidates<double>& all, const System<double>& e, DerivationRecorder<double>& /*steps*/) {
+    const Coord3<double> gap = all.s[kFree] * e.la - all.t[kFree] * e.lb - e.ab;
+    all.square[kFree] = dot(gap, gap);
+    for (const std::size_t first : {1U, 3U}) {
+        const Two s = two_from(all.s, first);
+        const Two t = two_from(all.t, first);
+        const Two x = s * e.la.x - t * e.lb.x - e.ab.x;
+        const Two y = s * e.la.y - t * e.lb.y - e.ab.y;
+        const Two z = s * e.la.z - t * e.lb.z - e.ab.z;
+        put_two(all.square, first, x * x + y * y + z * z);
     }
 }
 
@@ -127,11 +202,7 @@ std::size_t nearer_end(const Candidates<N>& all, std::size_t first, DerivationRe
 /// The candidate with the shortest gap, or kCandidates if none may be taken.
 template <class N>
 std::size_t nearest_candidate(Candidates<N>& all, const System<N>& e, DerivationRecorder<N>& steps) {
-    for (std::size_t i = 0; i < kCandidates; ++i) {
-        if (!all.may[i] && i != kFree) continue;  // says the extent: the same for every question of a kind
-        const Coord3<N> gap = all.s[i] * e.la - all.t[i] * e.lb - e.ab;
-        all.square[i] = steps.number(kKeys[i].square, dot(gap, gap));
-    }
+    add_squares(all, e, steps);
     const std::size_t of_a = nearer_end(all, 1, steps);
     const std::size_t of_b = nearer_end(all, 3, steps);
     if (of_a == kCandidates && of_b == kCandidates) return all.may[kFree] ? kFree : kCandidates;
@@ -148,12 +219,15 @@ std::size_t nearest_candidate(Candidates<N>& all, const System<N>& e, Derivation
 
 template <class N>
 Answer<N> five_candidates(const Question<N>& question, DerivationRecorder<N>& steps) {
-    const Question<N> q = given(question, steps);
+    const Question<N>& q = given(question, steps);
     const System<N> e = normal_equations(q, steps);
     Candidates<N> all;
     const N det = steps.number("det", e.l11 * e.l22 - e.l12 * e.l12);
     if (steps.test("det_positive", det > N(0))) {
         add_free(all, q, e, det, steps);
+    } else {
+        all.s[kFree] = all.t[kFree] = N{};
+        all.may[kFree] = false;
     }
     add_ends(all, q, e, steps);
     const std::size_t best = nearest_candidate(all, e, steps);

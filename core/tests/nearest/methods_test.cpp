@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <set>
@@ -162,6 +163,20 @@ TEST(NearestMethods, EveryDerivationEndsWithWhatTheMethodAnswers) {
                 EXPECT_TRUE(ids.insert(step.id).second) << m.id << ": " << step.id << " twice";
                 EXPECT_FALSE(step.sentence.empty()) << m.id << ": " << step.id;
             }
+        }
+    }
+}
+
+TEST(NearestMethods, FiveCandidatesTwoAtATimeAnswerAsTheFormulaDoesOneByOne) {
+    constexpr std::array kExtents{Extent::segment, Extent::ray, Extent::line};
+    for (const auto make : {&nearest_rand, &nearest_near, &nearest_degen}) {
+        NearestRandom random(kSeed);
+        for (std::size_t i = 0; i < 45; ++i) {
+            const crosscut::NearestPair p = make(random);
+            const auto question = question_of(p.a, p.b, {kExtents[i % 3], kExtents[i / 3 % 3]});
+            Derivation told;
+            const auto* method = find_method<NearestPair>("five_candidates");
+            EXPECT_EQ(method->derive_double(question, told), method->in_double(question)) << i;
         }
     }
 }

@@ -114,7 +114,7 @@ FolderList read_folder(const std::string& path) {
         list.error = path + ": there is no such folder.";
     else if (ec)
         list.error = path + ": the folder cannot be read (" + ec.message() + ").";
-    std::sort(list.entries.begin(), list.entries.end(), folders_first);
+    ranges::stable_sort(list.entries, folders_first);
     return list;
 }
 

@@ -21,7 +21,8 @@ crosscut_font(CROSSCUT_FONT_MATHS_ITALIC STIXGeneral-Italic.otf STIXTwoText-Ital
 crosscut_font(CROSSCUT_FONT_CODE DejaVuSansMono.ttf)
 
 # A page is downloaded each time: of each font it has the letters that the interface asks it for, the lists of app/ui/style.cpp that
-# are named, and none of its names, which what is cut down may not bear; its copyright and its licence stay in it.
+# are named, and none of its names, which what is cut down may not bear; its copyright and its licence stay in it. Its outlines are
+# written out one by one, since what they share is compressed better than it is called.
 function(crosscut_cut_font variable)
   if(NOT ${variable})
     return()
@@ -47,7 +48,7 @@ function(crosscut_cut_font variable)
   string(REPLACE "0x" "" letters "${letters}")
   cmake_path(GET ${variable} FILENAME name)
   set(cut "${CMAKE_CURRENT_BINARY_DIR}/cut-${name}")
-  execute_process(COMMAND "${CROSSCUT_PYFTSUBSET}" "${${variable}}" "--unicodes=${letters}" "--output-file=${cut}" --no-hinting
+  execute_process(COMMAND "${CROSSCUT_PYFTSUBSET}" "${${variable}}" "--unicodes=${letters}" "--output-file=${cut}" --no-hinting --desubroutinize
     --layout-features= --name-IDs=0,13,14 --drop-tables+=GSUB,GPOS,GDEF,DSIG COMMAND_ERROR_IS_FATAL ANY)
   set(${variable} "${cut}" PARENT_SCOPE)
 endfunction()

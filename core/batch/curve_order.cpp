@@ -1,5 +1,7 @@
 #include "core/batch/curve_order.h"
 
+#include "core/ranges.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -66,8 +68,7 @@ class CurveSort {
         std::vector<Placed> placed = placed_of(indices);
         if (placed.empty()) return;
         if (placed.size() < kFewPoints)
-            std::stable_sort(placed.begin(), placed.end(),
-                             [](const Placed& a, const Placed& b) { return a.place < b.place; });
+            ranges::stable_sort(placed, [](const Placed& a, const Placed& b) { return a.place < b.place; });
         else
             sort_by_place(placed);
         for (std::size_t i = 0; i < placed.size(); ++i) indices[i] = placed[i].point;

@@ -3,6 +3,7 @@
 #include "core/methods/comparison.h"
 
 #include "core/number/hypot.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <cmath>
@@ -97,8 +98,7 @@ class Hunt {
         if (const auto close = within_ulps()) return close;
         for (const auto& place : Topic::places) add_grid_points(place);
         for (const auto& place : Topic::places) add_special_places(place);
-        std::stable_sort(farther_.begin(), farther_.end(),
-                         [](const Found& a, const Found& b) { return a.moved < b.moved; });
+        ranges::stable_sort(farther_, [](const Found& a, const Found& b) { return a.moved < b.moved; });
         for (const Found& candidate : farther_) {
             if (disagrees(candidate.question)) return found(candidate.question, candidate.nudge);
         }

@@ -1,11 +1,11 @@
 #include "core/sweep/crowd.h"
 
+#include "core/ranges.h"
 #include "core/sweep/input.h"
 #include "core/sweep/separation.h"
 #include "core/sweep/straight/filter.h"
 #include "core/sweep/straight/straight.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
 
@@ -87,7 +87,7 @@ CrowdHits sweep_crowd(std::span<const MovingSegment2> lines, const Path2& point,
         if (thin_and_straight(query) && sweep_straight(query).count == 0) continue;
         for (const Contact& contact : sweep(query, cut).contacts) found.hits.push_back({i, contact});
     }
-    std::stable_sort(found.hits.begin(), found.hits.end(), [](const CrowdHit& a, const CrowdHit& b) {
+    ranges::stable_sort(found.hits, [](const CrowdHit& a, const CrowdHit& b) {
         return a.contact.t_first < b.contact.t_first;
     });
     return found;

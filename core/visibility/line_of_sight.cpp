@@ -2,9 +2,9 @@
 
 #include "core/input.h"
 #include "core/predicates.h"
+#include "core/ranges.h"
 #include "core/visibility/crossing_order.h"
 
-#include <algorithm>
 #include <vector>
 
 namespace crosscut {
@@ -66,8 +66,8 @@ class SightCheck {
 
     /// The first place where one run of touching walls has been touched from both sides.
     [[nodiscard]] LineOfSight closed_end() {
-        std::stable_sort(contacts_.begin(), contacts_.end(),
-                         [&](const Contact& p, const Contact& q) { return before(p.first, q.first); });
+        ranges::stable_sort(contacts_,
+                            [&](const Contact& p, const Contact& q) { return before(p.first, q.first); });
         const Contact *left = nullptr, *right = nullptr;  // the first ones of the present run
         const Contact* reaches = nullptr;                 // the one of it that goes on farthest
         for (const Contact& contact : contacts_) {

@@ -2,6 +2,7 @@
 
 #include "core/input.h"
 #include "core/predicates.h"
+#include "core/ranges.h"
 #include "core/visibility/crossing_order.h"
 #include "core/visibility/line_of_sight.h"
 
@@ -36,7 +37,7 @@ class RayCast {
         if (!region.fits) return region;
         if (plan == RayPlan::corners) to_corners();
         if (plan == RayPlan::fan) to_all_sides();
-        std::stable_sort(rays_.begin(), rays_.end(), [&](const NaiveRay& p, const NaiveRay& q) {
+        ranges::stable_sort(rays_, [&](const NaiveRay& p, const NaiveRay& q) {
             return visibility::earlier_direction(kept_lamp(), p.toward, q.toward);
         });
         region.rays = std::move(rays_);

@@ -2,6 +2,7 @@
 
 #include "core/input.h"
 #include "core/predicates.h"
+#include "core/ranges.h"
 #include "core/visibility/crossing_order.h"
 
 #include <algorithm>
@@ -72,8 +73,7 @@ class AngularSweep {
             ends.push_back({blockers_[i].wall.start, i, true});
             ends.push_back({blockers_[i].wall.end, i, false});
         }
-        std::stable_sort(ends.begin(), ends.end(),
-                         [&](const WallEnd& p, const WallEnd& q) { return before(p.at, q.at); });
+        ranges::stable_sort(ends, [&](const WallEnd& p, const WallEnd& q) { return before(p.at, q.at); });
         for (const WallEnd& end : ends) {
             if (directions_.empty() || before(directions_.back().toward, end.at))
                 directions_.push_back({end.at, {}, {}});

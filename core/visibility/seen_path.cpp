@@ -3,6 +3,7 @@
 #include "core/input.h"
 #include "core/intersect/intersection.h"
 #include "core/predicates.h"
+#include "core/ranges.h"
 #include "core/visibility/crossing_order.h"
 #include "core/visibility/line_of_sight.h"
 
@@ -119,8 +120,8 @@ std::vector<SeenStretch> joined(const Segment2& path, std::vector<SeenStretch> s
     const auto order = [&](const SightTime& a, const SightTime& b) {
         return visibility::crossing_order(path, a.by, b.by);
     };
-    std::stable_sort(stretches.begin(), stretches.end(),
-                     [&](const SeenStretch& a, const SeenStretch& b) { return order(a.from, b.from) < 0; });
+    ranges::stable_sort(
+        stretches, [&](const SeenStretch& a, const SeenStretch& b) { return order(a.from, b.from) < 0; });
     std::vector<SeenStretch> all;
     for (const SeenStretch& next : stretches) {
         if (all.empty() || order(all.back().to, next.from) < 0) {

@@ -5,8 +5,8 @@
 #include "core/number/exact.h"
 #include "core/number/fixed_int.h"
 #include "core/number/lattice.h"
+#include "core/ranges.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -151,7 +151,7 @@ std::vector<Vec2> ground_under(const HeightGrid& grid, const GridNode& from, con
         all.push_back(at);
         return false;
     });
-    std::stable_sort(all.begin(), all.end(), [](const Passing& p, const Passing& q) { return p.before(q); });
+    ranges::stable_sort(all, [](const Passing& p, const Passing& q) { return p.before(q); });
     std::vector<Vec2> ground;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Passing& at = all[i];

@@ -2,6 +2,7 @@
 
 #include "app/model/system/environment.h"
 #include "app/model/system/system_path.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <array>
@@ -113,7 +114,7 @@ FolderList read_folder(const std::string& path) {
         list.error = path + ": there is no such folder.";
     else if (ec)
         list.error = path + ": the folder cannot be read (" + ec.message() + ").";
-    std::sort(list.entries.begin(), list.entries.end(), folders_first);
+    ranges::stable_sort(list.entries, folders_first);
     return list;
 }
 
@@ -123,7 +124,7 @@ std::vector<std::size_t> shown_entries(const FolderList& list, const FolderFilte
     for (std::size_t i = 0; i < list.entries.size(); ++i)
         if (is_shown(list.entries[i], filter, typed)) shown.push_back(i);
     if (filter.order == FolderOrder::newest) {
-        std::stable_sort(shown.begin(), shown.end(), [&](std::size_t i, std::size_t j) {
+        ranges::stable_sort(shown, [&](std::size_t i, std::size_t j) {
             const FolderEntry &a = list.entries[i], &b = list.entries[j];
             const bool folder_a = a.kind == EntryKind::folder, folder_b = b.kind == EntryKind::folder;
             return folder_a != folder_b ? folder_a : a.changed > b.changed;
@@ -145,7 +146,8 @@ bool has_ending(std::string_view name, const std::vector<std::string>& endings) 
 
 std::string bytes_text(std::uintmax_t bytes) {
     constexpr std::array kUnits{" B", " KB", " MB", " GB", " TB"};
-    std::uintmax_t tenths = bytes * 10, unit = 0;
+    std::uintmax_t tenths = bytes * 10;
+    std::size_t unit = 0;
     if (bytes > UINTMAX_MAX / 10) return "very large";
     while (tenths >= 9'995 && unit + 1 < kUnits.size()) {  // 999.5 is 1000
         tenths = (tenths + 500) / 1000;

@@ -3,6 +3,7 @@
 #include "app/model/described/said.h"
 #include "app/model/files/json_reader.h"
 #include "app/model/lessons/mistakes.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <optional>
@@ -119,10 +120,9 @@ ReadLesson read_and_check_lesson(std::string_view text, std::span<const SceneTyp
     std::vector<LessonMistake> more = check_lesson(read.lesson, text, types);
     read.mistakes.insert(read.mistakes.end(), std::make_move_iterator(more.begin()),
                          std::make_move_iterator(more.end()));
-    std::stable_sort(read.mistakes.begin(), read.mistakes.end(),
-                     [](const LessonMistake& a, const LessonMistake& b) {
-                         return std::pair(a.line, a.column) < std::pair(b.line, b.column);
-                     });
+    ranges::stable_sort(read.mistakes, [](const LessonMistake& a, const LessonMistake& b) {
+        return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+    });
     return read;
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/model/lessons/lesson.h"
+#include "core/ranges.h"
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,7 +24,7 @@ class LessonMistakes {
         found_.push_back(mistake_at(text_, byte, std::move(what)));
     }
     [[nodiscard]] std::vector<LessonMistake> take() {
-        std::stable_sort(found_.begin(), found_.end(), [](const LessonMistake& a, const LessonMistake& b) {
+        ranges::stable_sort(found_, [](const LessonMistake& a, const LessonMistake& b) {
             return std::pair(a.line, a.column) < std::pair(b.line, b.column);
         });
         return std::move(found_);

@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, kCrossingKinds> kMany{"crossings", "touch
 std::string_view crossing_kind_name(CrossingKind kind) { return kOne[static_cast<std::size_t>(kind)]; }
 std::string_view crossing_kind_plural(CrossingKind kind) { return kMany[static_cast<std::size_t>(kind)]; }
 
-std::string counted(std::size_t count, CrossingKind kind) {
+std::string counted(std::uint64_t count, CrossingKind kind) {
     return counted(count, crossing_kind_name(kind), crossing_kind_plural(kind));
 }
 

@@ -2,7 +2,6 @@
 
 #include "core/intersect/intersection.h"
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -18,7 +17,7 @@ inline constexpr int kCrossingKinds = 4;
 [[nodiscard]] std::string_view crossing_kind_name(CrossingKind kind);
 [[nodiscard]] std::string_view crossing_kind_plural(CrossingKind kind);
 /// "1 crossing", "3 touches".
-[[nodiscard]] std::string counted(std::size_t count, CrossingKind kind);
+[[nodiscard]] std::string counted(std::uint64_t count, CrossingKind kind);
 
 /// Of two segments that meet, `point` being where, if in one.
 [[nodiscard]] CrossingKind crossing_kind(Meeting meeting, const Segment2& a, const Segment2& b, Vec2 point);

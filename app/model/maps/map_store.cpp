@@ -1,5 +1,7 @@
 #include "app/model/maps/map_store.h"
 
+#include "core/ranges.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -181,7 +183,7 @@ std::vector<double> MapStore::numbers(std::span<const double> used) const {
     };
     for (const Entry& entry : entries_) choose(entry, is_one_of(entry.id, used));
     for (auto at = entries_.rbegin(); at != entries_.rend(); ++at) choose(*at, !is_one_of(at->id, used));
-    std::sort(chosen.begin(), chosen.end(), [](const Entry* p, const Entry* q) { return p->id < q->id; });
+    ranges::stable_sort(chosen, [](const Entry* p, const Entry* q) { return p->id < q->id; });
     std::vector<double> all;
     all.reserve(kMostStoredNumbers - room);
     for (const Entry* entry : chosen) all.insert(all.end(), entry->numbers->begin(), entry->numbers->end());

@@ -1,6 +1,7 @@
 #include "app/scenes/bounce/playback.h"
 
 #include "app/scenes/bounce/forecast.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <cmath>
@@ -244,8 +245,7 @@ void Run::record(const Choices& choices, const BounceReport& report, std::span<c
         trails_[clash.b].push_back(clash.place_b);
     }
     if (choices.meet) {
-        std::stable_sort(fresh.begin(), fresh.end(),
-                         [](const Past& a, const Past& b) { return a.at_s < b.at_s; });
+        ranges::stable_sort(fresh, [](const Past& a, const Past& b) { return a.at_s < b.at_s; });
     }
     for (const Past& past : fresh) past_.push_front(past);
     if (past_.size() > kMostPast) past_.resize(kMostPast);

@@ -3,6 +3,7 @@
 #include "app/scenes/plane/intersect_text.h"
 #include "app/scenes/plane/sweep_text.h"
 #include "app/scenes/space/nearest_text.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <cmath>
@@ -78,11 +79,11 @@ Choices with_new_ground(Choices c, const Segment2& stretch) {
     const auto farther = [&](const Vec2& p, const Vec2& q) {
         return std::fabs(p.x - last.x) > std::fabs(q.x - last.x);
     };
-    std::sort(points.begin(), points.end(), farther);
+    ranges::stable_sort(points, farther);
     if (points.size() > kMostGround - 2) points.resize(kMostGround - 2);
     points.push_back(first);
     if (last.x != first.x) points.push_back(last);
-    std::sort(points.begin(), points.end(), [](const Vec2& p, const Vec2& q) { return p.x < q.x; });
+    ranges::stable_sort(points, [](const Vec2& p, const Vec2& q) { return p.x < q.x; });
     std::copy(points.begin(), points.end(), c.ground.begin());
     c.ground_count = std::max(2.0, static_cast<double>(points.size()));
     return c;

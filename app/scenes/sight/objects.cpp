@@ -3,6 +3,7 @@
 #include "app/scenes/plane/scatter.h"
 
 #include "app/scenes/plane/trimming.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <cmath>
@@ -86,8 +87,7 @@ Hills hills_of(const Choices& c) {
     for (Vec2& p : hills.ground) all.add(p);
     all.add(hills.eye), all.add(hills.target);
     all.trim();
-    std::stable_sort(hills.ground.begin(), hills.ground.end(),
-                     [](const Vec2& p, const Vec2& q) { return p.x < q.x; });
+    ranges::stable_sort(hills.ground, [](const Vec2& p, const Vec2& q) { return p.x < q.x; });
     hills.ground.erase(std::unique(hills.ground.begin(), hills.ground.end(),
                                    [](const Vec2& p, const Vec2& q) { return p.x == q.x; }),
                        hills.ground.end());

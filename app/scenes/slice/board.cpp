@@ -1,5 +1,6 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/slice/panes.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <array>
@@ -159,8 +160,7 @@ std::string losses_words(const World& world) {
                                                                  : 3;
         ++sides.at(side).count;
     }
-    std::stable_sort(sides.begin(), sides.end(),
-                     [](const Side& a, const Side& b) { return a.count > b.count; });
+    ranges::stable_sort(sides, [](const Side& a, const Side& b) { return a.count > b.count; });
     std::string words;
     for (const Side& side : sides)
         if (side.count > 0)

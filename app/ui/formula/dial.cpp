@@ -3,6 +3,7 @@
 #include "app/ui/imgui_version.h"
 #include "app/ui/methods/answer_marks.h"
 #include "app/view/decimal.h"
+#include "core/ranges.h"
 
 #include <imgui.h>
 
@@ -127,8 +128,8 @@ std::vector<PlacedDialLabel> place_labels(std::span<const DialLabel> labels, flo
                                           float gap) {
     std::vector<std::size_t> order(labels.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return labels[a].middle < labels[b].middle; });
+    ranges::stable_sort(order,
+                        [&](std::size_t a, std::size_t b) { return labels[a].middle < labels[b].middle; });
     std::vector<PlacedDialLabel> placed(labels.size());
     std::vector<float> ends;  // of each row so far
     for (const std::size_t i : order) {

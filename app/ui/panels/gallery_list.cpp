@@ -1,6 +1,7 @@
 #include "app/ui/panels/gallery_list.h"
 
 #include "app/ui/panels/fuzzy_search.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <optional>
@@ -55,7 +56,7 @@ std::vector<GalleryGroup> gallery_list(std::span<const SceneType> types, const S
     const auto better = [](const GalleryEntry& a, const GalleryEntry& b) { return a.score > b.score; };
     std::vector<GalleryGroup> groups;
     const auto add = [&](GalleryGroup group) {
-        std::stable_sort(group.entries.begin(), group.entries.end(), better);
+        ranges::stable_sort(group.entries, better);
         if (!group.entries.empty()) groups.push_back(std::move(group));
     };
     for (const SceneType* type : order) {
@@ -72,7 +73,7 @@ std::vector<GalleryGroup> gallery_list(std::span<const SceneType> types, const S
         }
     }
     add(std::move(on_shelf));
-    std::stable_sort(groups.begin(), groups.end(), [&](const GalleryGroup& a, const GalleryGroup& b) {
+    ranges::stable_sort(groups, [&](const GalleryGroup& a, const GalleryGroup& b) {
         const bool first = lessons_first && a.type == nullptr && b.type != nullptr;
         const bool last = lessons_first && b.type == nullptr;
         return first || (!last && better(a.entries.front(), b.entries.front()));

@@ -8,6 +8,7 @@
 #include "app/view/screen/screen_list.h"
 #include "app/view/screen/sphere_outline.h"
 #include "app/view/vectors.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <cmath>
@@ -197,7 +198,7 @@ void Flattener::sort_by_depth(std::vector<Inked>& all) const {
         for (const ProjectedLine& s : one.projected_lines) sum += depth_at(s, 0.5, perspective());
         one.key = one.projected_lines.empty() ? 0.0 : sum / static_cast<double>(one.projected_lines.size());
     }
-    std::stable_sort(all.begin(), all.end(), [](const Inked& a, const Inked& b) { return a.key > b.key; });
+    ranges::stable_sort(all, [](const Inked& a, const Inked& b) { return a.key > b.key; });
 }
 
 /// How far rounding of the world's coordinates may have moved a solid line.

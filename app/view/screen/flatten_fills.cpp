@@ -3,6 +3,7 @@
 #include "app/view/color_ramp.h"
 #include "app/view/screen/sphere_outline.h"
 #include "app/view/vectors.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <array>
@@ -159,8 +160,7 @@ void append_fills(ScreenList& out, const DrawList& list, const Look& look, const
         placed.push_back({nullptr, &item, counts ? look.projector.project(item.centre).depth : 0.0, false});
     }
     if (space) {
-        std::stable_sort(placed.begin(), placed.end(),
-                         [](const Placed& a, const Placed& b) { return a.depth > b.depth; });
+        ranges::stable_sort(placed, [](const Placed& a, const Placed& b) { return a.depth > b.depth; });
     }
     out.fills.reserve(out.fills.size() + list.fills.size() + 4 * list.balls.size());
     FillPainter painter(out, look, eye);

@@ -1,6 +1,7 @@
 #include "app/view/screen/flatten_marks.h"
 
 #include "app/view/vectors.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <cmath>
@@ -109,8 +110,7 @@ void append_dots(ScreenList& out, const DrawList& list, const Look& look) {
             placed.push_back({&item, p});
     }
     if (list.space == Space::space) {
-        std::stable_sort(placed.begin(), placed.end(),
-                         [](const Placed& a, const Placed& b) { return a.at.depth > b.at.depth; });
+        ranges::stable_sort(placed, [](const Placed& a, const Placed& b) { return a.at.depth > b.at.depth; });
     }
     for (const auto& [item, at] : placed) append_dot(out, *item, at, look);
 }

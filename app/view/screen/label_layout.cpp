@@ -1,5 +1,6 @@
 #include "app/view/screen/label_spots.h"
 #include "app/view/screen/screen_list.h"
+#include "core/ranges.h"
 
 #include <glm/geometric.hpp>
 
@@ -68,7 +69,7 @@ std::vector<std::size_t> by_priority(const ScreenList& list) {
     for (std::size_t i = 0; i < list.labels.size(); ++i) {
         if (list.labels[i].align == Align::free) order.push_back(i);
     }
-    std::stable_sort(order.begin(), order.end(), [&list](std::size_t a, std::size_t b) {
+    ranges::stable_sort(order, [&list](std::size_t a, std::size_t b) {
         return list.labels[a].priority > list.labels[b].priority;
     });
     return order;

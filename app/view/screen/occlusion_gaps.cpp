@@ -1,5 +1,7 @@
 #include "app/view/screen/occlusion_gaps.h"
 
+#include "core/ranges.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -45,7 +47,7 @@ std::vector<std::vector<Gap>> occlusion_gaps(std::span<const SolidLine> projecte
         }
     }
     for (auto& own : gaps) {
-        std::sort(own.begin(), own.end(), [](const Gap& a, const Gap& b) { return a.from < b.from; });
+        ranges::stable_sort(own, [](const Gap& a, const Gap& b) { return a.from < b.from; });
     }
     return gaps;
 }

@@ -1,5 +1,7 @@
 #include "core/sweep/methods/general_formulas.h"
 
+#include "core/ranges.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -50,7 +52,7 @@ std::vector<Moment> moments_of(const SweepContacts& found) {
         if (!root.s) moment.feature = LineFeature::whole;
         all.push_back(std::move(moment));
     }
-    std::stable_sort(all.begin(), all.end(), [](const Moment& a, const Moment& b) { return a.t < b.t; });
+    ranges::stable_sort(all, [](const Moment& a, const Moment& b) { return a.t < b.t; });
     return all;
 }
 

@@ -3,12 +3,16 @@
 #include "core/number/fixed_int.h"
 #include "core/number/integer_vec2.h"
 #include "core/number/lattice.h"
+#include "core/ranges.h"
 #include "core/tests/intersect/generators.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <memory>
+#include <vector>
 
 namespace crosscut::kit_test {
 
@@ -122,6 +126,32 @@ TEST(Lattice, IsTheCoarsestThatHoldsTheNumbers) {
     }
     EXPECT_EQ(Lattice({0.0, -0.0}).unit, 0);
     EXPECT_EQ(Lattice({std::numeric_limits<double>::denorm_min()}).unit, -1074);
+}
+
+/// What can be moved and not copied.
+struct Numbered {
+    int key;
+    std::unique_ptr<int> place;
+};
+
+TEST(StableSort, IsTheStandardsAndMovesOnly) {
+    generators2::Random random(kSeed + 3);
+    for (int count = 0; count < 200; ++count) {
+        SCOPED_TRACE(testing::Message() << "seed " << kSeed + 3 << ", " << count << " elements");
+        std::vector<Numbered> sorted;
+        std::vector<std::pair<int, int>> want;
+        for (int i = 0; i < count; ++i) {
+            const int key = random.below(1 + count / 3);
+            sorted.push_back({key, std::make_unique<int>(i)});
+            want.emplace_back(key, i);
+        }
+        ranges::stable_sort(sorted, {}, &Numbered::key);
+        std::sort(want.begin(), want.end());
+        for (std::size_t i = 0; i < want.size(); ++i) {
+            ASSERT_EQ(sorted[i].key, want[i].first);
+            ASSERT_EQ(*sorted[i].place, want[i].second);
+        }
+    }
 }
 
 }  // namespace crosscut::kit_test

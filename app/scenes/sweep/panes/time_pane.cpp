@@ -2,6 +2,7 @@
 #include "app/scenes/sweep/panes/panes.h"
 
 #include "core/number/hypot.h"
+#include "core/ranges.h"
 
 #include <algorithm>
 #include <cmath>
@@ -60,8 +61,7 @@ SweepContacts contacts_on(const std::vector<PointerEvent>& trail, const State& s
                 forward ? std::max(now, contact.t_first) : std::min(now, contact.t_last);
         all.push_back(contact);
     }
-    std::sort(all.begin(), all.end(),
-              [](const Contact& a, const Contact& b) { return a.t_first < b.t_first; });
+    ranges::stable_sort(all, [](const Contact& a, const Contact& b) { return a.t_first < b.t_first; });
     const auto same = [](const Contact& a, const Contact& b) { return b.t_first - a.t_first < kSame; };
     all.erase(std::unique(all.begin(), all.end(), same), all.end());
     return found;

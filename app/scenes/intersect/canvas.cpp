@@ -113,8 +113,8 @@ void draw_rejected(DrawList& canvas, const Objects& o, const Intersection2& f) {
         const Extent extent = far_off ? Extent::ray : Extent::segment;
         const Vec2 way = s.direction();
         const auto extend = [&](const Segment2& line) {
-            canvas.line(line, kExtension, id_of(id), extent).measures =
-                true;  // it ends where they would cross
+            LineItem& drawn = canvas.line(line, kExtension, id_of(id), extent);
+            drawn.measures = true;  // it ends where they would cross
         };
         if (below) extend({s.start, far_off ? s.start - way : at});
         if (above) extend({s.end, far_off ? s.end + way : at});

@@ -167,7 +167,8 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
     app.footer(
         "Every pair of segments that meet, exactly, in order: features and their segments count from 0, within one map "
         "each pair stands once.\nCurves of SVG are read as chords that stray from them by no more than 0.01 units.\n"
-        "Exit codes: 0 none meet, 1 some do, 2 it could not be done, with a sentence why.");
+        "A feature that cannot be read is left out, with a sentence why.\n"
+        "Exit codes: 0 none meet, 1 some do or were left out, 2 it could not be done, with a sentence why.");
 }
 
 void add_lesson(CLI::App& app, LessonRequest& r) {
@@ -241,7 +242,7 @@ std::unique_ptr<CLI::App> command_app(CommandLine& out) {
         ->type_name(kFileType);
     app.require_subcommand(0, 1);
     app.footer(
-        "Exit codes: 0; 1 where a line of 'solve' was bad or 'crossings' found some; 2 where it could not be done, with a "
+        "Exit codes: 0; 1 where a line of 'solve' was bad or 'crossings' found some or left some out; 2 where it could not be done, with a "
         "sentence why.");
     CLI::App* solve = app.add_subcommand("solve", "Answer questions, one JSON object a line in, one out");
     solve->add_option("file", out.solve_file, "The questions; without it, or for -, standard input")

@@ -202,7 +202,8 @@ void AppUi::draw_canvas(const Frame& f) {
 /// The panels around the canvas.
 void AppUi::draw_panels(const Frame& f) {
     const Layout& layout = stage_.layout();
-    const auto asked = top_bar_.draw(layout.top, f.workspace, stage_.depth(), dialogs_.settings(), f.ui);
+    const auto asked = top_bar_.draw(layout.top, f.workspace, stage_.depth(), dialogs_.settings(), f.ui,
+                                     !stage_.hides_answer());
     if (asked) run(*asked, f);
     draw_strip(f);
     const FlattenOptions options = lit_.options(f.ui, presenting_.line_factor());

@@ -34,8 +34,9 @@ constexpr double kTopShare = 0.095;  // of a low window, as long as the bar has 
 // What a narrower window has no room for in one row stands in a second one, where it is not too low for that.
 constexpr double kNarrowTop_px = 480.0, kTwoRows_px = 88.0, kLeastTwoRowsWindow_px = 420.0;
 constexpr Bar kStrip{kStrip_px, 28.0, 0.12};
-constexpr double kWideForStrip_px =
-    1200.0;  // a narrower window's strip goes on over the column: for its words
+// A narrower window's strip goes on over the column, for its words: of so many methods, and for each one more.
+constexpr double kWideForStrip_px = 1200.0, kWideForMore_px = 200.0;
+constexpr std::size_t kUsualMethods = 6;
 constexpr Bar kStatus{30.0, 22.0, 0.1};
 constexpr Bar kDockTabs{34.0, 24.0, 0.08};
 constexpr double kSlimDockTabs_px = 22.0;
@@ -189,7 +190,8 @@ Layout compared(const Measure& m, const Panels& panels) {
     const double side = side_width(m, panels), divider = side > 0.0 ? m.px(kDivider_px) : 0.0;
     const double split = window.x - side;
     const double top = top_height(m);
-    const bool across = window.x < kWideForStrip_px * m.scale;
+    const std::size_t more = std::max(panels.methods, kUsualMethods) - kUsualMethods;
+    const bool across = window.x < (kWideForStrip_px + kWideForMore_px * static_cast<double>(more)) * m.scale;
     const double strip = m.bar(panels.strip, kStrip, across ? window.x : split);
     const double column = across ? top + strip : top;
     const double status = m.bar(true, kStatus, window.x);

@@ -29,6 +29,7 @@ struct Panels {
     bool shown = true;  ///< false: the canvas has the whole window
     Depth depth = Depth::compare;
     bool strip = false;          ///< the methods' chips under the top bar
+    std::size_t methods = 0;     ///< how many chips
     std::size_t time_plots = 0;  ///< docks, one above the other: of the timeline, 0 for none
     bool clock = false;          ///< buttons of a time without an end, where See and How have a timeline else
     bool formula = false;

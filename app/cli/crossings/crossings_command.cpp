@@ -16,6 +16,7 @@
 #include <string>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 namespace crosscut {
 namespace {
@@ -87,10 +88,24 @@ struct Maps {
     [[nodiscard]] const LineMap& second() const { return b ? *b : a; }
 };
 
+std::string source_name(const std::string& path) { return path == "-" ? "Standard input" : path; }
+
+/// What can be read of a file, as the window takes it: an error where something is wrong and that is nothing.
 LineMapText read_map(const std::string& path) {
     FileText file = read_large(path, kLargestMap);
     if (!file.text) return {{}, std::move(file.error)};
-    return read_line_map(*file.text, path == "-" ? "Standard input" : path);
+    LineMapText read = read_line_map(*file.text, source_name(path), BadFeature::is_left_out);
+    if (read.error.empty() && read.map.segments().empty() && !read.skipped.empty())
+        read.error = read.skipped.front();
+    return read;
+}
+
+/// Says what was left out of a map; true where something was.
+bool say_left_out(const LineMapText& read, std::ostream& notes) {
+    for (const std::string& sentence : read.skipped) notes << sentence << " Left out.\n";
+    if (read.skipped_count > read.skipped.size())
+        notes << "And " << read.skipped_count - read.skipped.size() << " more left out.\n";
+    return read.skipped_count > 0;
 }
 
 /// Turns pairs into text, and counts them.
@@ -152,6 +167,10 @@ class CrossingsWriter {
 };
 
 std::string CrossingsWriter::summary() const {
+    for (const auto& [map, path] : {std::pair(&maps_.a, &request_.file), {&maps_.second(), &request_.with}})
+        if (map->segments().empty())
+            return "No pair of segments meets: " + source_name(path->empty() ? request_.file : *path) +
+                   " has no lines.\n";
     if (count_ == 0) return "No pair of segments meets.\n";
     std::string text = counted(count_, "pair of segments meets: ", "pairs of segments meet: ");
     bool first = true;
@@ -234,10 +253,12 @@ int crossings_command(const CrossingsRequest& request, std::ostream& standard_ou
     Maps maps;
     LineMapText first = read_map(request.file);
     if (!first.error.empty()) return refused(notes, first.error);
+    bool left_out = say_left_out(first, notes);
     maps.a = std::move(first.map);
     if (!request.with.empty()) {
         LineMapText second = read_map(request.with);
         if (!second.error.empty()) return refused(notes, second.error);
+        left_out = say_left_out(second, notes) || left_out;
         maps.b = std::move(second.map);
     }
     CrossingsOutput out(request.out, standard_out);
@@ -250,7 +271,7 @@ int crossings_command(const CrossingsRequest& request, std::ostream& standard_ou
     if (!out.error().empty()) return refused(notes, out.error());
     if (out.failed()) return 2;
     notes << writer.summary();
-    return writer.count() > 0 ? 1 : 0;
+    return writer.count() > 0 || left_out ? 1 : 0;
 }
 
 }  // namespace crosscut

@@ -28,7 +28,8 @@ struct CrossingsRequest {
 
 /// Writes every pair of segments that meet, in order, while the search goes on; a summary by kind goes to `notes`, and how far
 /// it is where `progress` says that a person is there to see it.
-/// Returns the exit code: 0 none found, 1 some found, 2 not done, with a sentence in `notes`. Where `standard_out` has failed, it
+/// A feature that cannot be read is left out, as in the window, with a sentence in `notes`; the others are searched.
+/// Returns the exit code: 0 all was read and none found, 1 some found or left out, 2 not done, with a sentence in `notes`. Where `standard_out` has failed, it
 /// is for the caller to say so. A file that cannot be finished is not left behind, and what was there before stays.
 /// Memory: the maps, and a tree of some 150 bytes a segment.
 [[nodiscard]] int crossings_command(const CrossingsRequest& request, std::ostream& standard_out,

@@ -1,5 +1,6 @@
 #include "app/model/maps/point_text.h"
 
+#include "app/model/fields/counted.h"
 #include "app/model/fields/fields.h"
 #include "app/model/fields/number_text.h"
 #include "app/model/files/json_reader.h"
@@ -95,7 +96,7 @@ void read_row(std::string_view line, bool decimal_comma, bool may_be_heading, Fi
                                                                        : 0;
     if (each == 0)
         return out.fail(
-            std::to_string(count) + (count == 1 ? " number makes" : " numbers make") +
+            counted(count, "number makes", "numbers make") +
             " no points: four are a segment in the plane, six one in space, eight and twelve two");
     for (std::size_t i = 0; i < count; i += each)
         out.add({numbers->begin() + static_cast<std::ptrdiff_t>(i),

@@ -132,8 +132,8 @@ Verdict verdict(const State& state) {
     const std::string along =
         impact.feature == LineFeature::inside && !leg->on_ball ? ", " + way_along(impact.s) : std::string();
     return {"Next impact",
-            "The first ball, drawn strong: in " + fixed_words(leg->hits_s()) + " s on " + met_words(*leg) +
-                along + ".",
+            "The first ball, drawn strong, hits " + met_words(*leg) + " in " + fixed_words(leg->hits_s()) +
+                " s" + along + ".",
             Tone::meets};
 }
 

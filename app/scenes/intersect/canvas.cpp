@@ -19,7 +19,7 @@ constexpr double kRing = 32.0, kOuterRing = 40.0;  // px
 constexpr double kShare_px = 5.5;                  // of the stretch up to the common point
 /// A rejected crossing farther off than this many sizes of the scene is pointed at, not shown: else framing the scene
 /// would lose the segments.
-constexpr double kFarOff = 30.0;
+constexpr double kFarOff = 5.0;
 
 Vec2 rightward(Vec2 v) { return v.x < 0.0 || (v.x == 0.0 && v.y < 0.0) ? -v : v; }
 
@@ -112,8 +112,12 @@ void draw_rejected(DrawList& canvas, const Objects& o, const Intersection2& f) {
     const auto reach = [&](const Segment2& s, bool below, bool above, const char* id) {
         const Extent extent = far_off ? Extent::ray : Extent::segment;
         const Vec2 way = s.direction();
-        if (below) canvas.line({s.start, far_off ? s.start - way : at}, kExtension, id_of(id), extent);
-        if (above) canvas.line({s.end, far_off ? s.end + way : at}, kExtension, id_of(id), extent);
+        const auto extend = [&](const Segment2& line) {
+            LineItem& drawn = canvas.line(line, kExtension, id_of(id), extent);
+            drawn.measures = true;  // it ends where they would cross
+        };
+        if (below) extend({s.start, far_off ? s.start - way : at});
+        if (above) extend({s.end, far_off ? s.end + way : at});
     };
     reach(o.ab, f.broken.s_below_0, f.broken.s_above_1, "ab");
     reach(o.cd, f.broken.t_below_0, f.broken.t_above_1, "cd");

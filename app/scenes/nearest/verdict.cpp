@@ -127,7 +127,7 @@ void read_out(Presentation& out, const State& state) {
     const NearestPoints3& n = state.nearest;
     out.read_length("distance", n.distance, Role::answer, id_of("distance"));
     if (state.seen.deceives())
-        out.read_length("hidden gap", state.seen.gap, Role::apparent, id_of("apparent"));
+        out.read_length("gap at false crossing", state.seen.gap, Role::apparent, id_of("apparent"));
     else
         out.read("seen from here", std::string("no false crossing"), Role::text, id_of("apparent"));
     out.read("s on A", n.s, {}, Role::object_a, id_of("s"));

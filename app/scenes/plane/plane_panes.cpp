@@ -54,6 +54,16 @@ Pane small_pane(const char* id, const char* title, const Vec2& centre, double ha
     return pane;
 }
 
+Pane space_pane(const char* id, const char* title, const Camera& camera) {
+    Pane pane;
+    pane.id = id;
+    pane.title = title;
+    pane.list.space = Space::space;
+    pane.list.grid = false;
+    pane.default_camera = camera;
+    return pane;
+}
+
 bool in_frame(const Bounds& frame, const Vec2& p) {
     const Vec2 centre = centre_of(frame), half = half_of(frame) * kSeen;
     return std::fabs(p.x / 2 - centre.x / 2) <= half.x / 2 && std::fabs(p.y / 2 - centre.y / 2) <= half.y / 2;

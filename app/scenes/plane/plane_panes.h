@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-/// What small views in the plane share, whichever scene they belong to.
+/// What small views share, whichever scene they belong to: most of them in the plane.
 namespace crosscut::pane_helpers {
 
 [[nodiscard]] constexpr Stroke object_stroke(Role role) { return {role, 3.0, Dash::solid, 1.0, false}; }
@@ -18,6 +18,8 @@ inline constexpr double kSeen = 1.2;
 
 /// A pane without a grid that shows the square of this half-width around a centre.
 [[nodiscard]] Pane small_pane(const char* id, const char* title, const Vec2& centre, double half);
+/// A pane in space without a grid, as the camera sees it.
+[[nodiscard]] Pane space_pane(const char* id, const char* title, const Camera& camera);
 [[nodiscard]] Bounds box_around(const Vec2& centre, double half_x, double half_y);
 
 /// Whether a view with this frame shows the point.

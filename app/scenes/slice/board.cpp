@@ -1,3 +1,4 @@
+#include "app/model/fields/counted.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/slice/panes.h"
 #include "core/ranges.h"
@@ -57,15 +58,16 @@ void start_card(Hud& hud, const Game& game, const View& view) {
             : "Move the pointer through the lines. Flick as fast as you like: the whole way counts.";
     hud.choice = Hud::Choice{"difficulty", {}, static_cast<int>(settings.difficulty)};
     for (const Rules& each : kRules) hud.choice->words.push_back(each.title);
-    hud.rows = {{"Goal", goal_words(rules)},
-                {"Lives", lives_words(rules)},
-                {"Points", "10 a line; more for lines in one flick, or soon after each other"},
-                {"Best", best_words(best_of(game, view)), Role::answer}};
+    hud.rows = {
+        {"Goal", goal_words(rules)},
+        {"Lives", lives_words(rules)},
+        {"Points", "10 a line, 5 a piece of one; more for lines in one flick, or soon after each other"},
+        {"Best", best_words(best_of(game, view)), Role::answer}};
     hud.actions.push_back({kPlay, "Play", "Space plays and pauses."});
 }
 
 std::string over_headline(const World& world) {
-    const std::string score = std::to_string(world.tally().score) + " points";
+    const std::string score = counted(static_cast<std::size_t>(std::max(world.tally().score, 0)), "point");
     if (world.outcome() == Outcome::reached) return "Goal reached: " + score;
     if (world.won()) return "You made it: " + score;
     if (world.outcome() == Outcome::lasted) return "Time is up: " + score;
@@ -76,7 +78,7 @@ std::string over_sentence(const World& world, const View& view) {
     const Tally& tally = world.tally();
     const Rules& rules = rules_of(world.settings().difficulty);
     const std::string lives =
-        std::to_string(world.lives_left()) + (world.lives_left() == 1 ? " life" : " lives");
+        counted(static_cast<std::size_t>(std::max(world.lives_left(), 0)), "life", "lives");
     std::string words;
     if (world.outcome() == Outcome::reached)
         words = "With " + clock_words(world.seconds_left()) + " to spare, and " + lives + " left.";

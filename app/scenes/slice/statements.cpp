@@ -1,6 +1,7 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/slice/panes.h"
 
+#include "app/model/fields/counted.h"
 #include "app/model/fields/number_text.h"
 
 #include <algorithm>
@@ -9,9 +10,8 @@
 namespace crosscut::slice_scene {
 namespace {
 
-std::string count_of(int number, const char* one, const char* many) {
-    return std::to_string(number) + " " + (number == 1 ? one : many);
-}
+/// How many points, lines or cuts there are: never fewer than none.
+std::size_t number_of(int count) { return static_cast<std::size_t>(std::max(count, 0)); }
 
 Verdict verdict_of(const Game& game, const View& view) {
     const World& world = game.shown();
@@ -19,17 +19,17 @@ Verdict verdict_of(const Game& game, const View& view) {
     if (game.refused()) return {"Ready", std::string(kOtherRules), Tone::special};
     if (!game.begun()) return {"Ready", "Lines fly in; the pointer cuts what it sweeps over.", Tone::misses};
     if (!game.watching() && !at_rest(game, view))
-        return {count_of(tally.score, "point", "points"), "A run is under way.", Tone::meets};
-    std::string sentence = count_of(tally.cuts, "cut", "cuts");
+        return {counted(number_of(tally.score), "point"), "A run is under way.", Tone::meets};
+    std::string sentence = counted(number_of(tally.cuts), "cut");
     if (rules_of(world.settings().difficulty).crowd == 0)
-        sentence += ", " + count_of(tally.misses, "line", "lines") + " got away";
+        sentence += ", " + counted(number_of(tally.misses), "line") + " got away";
     sentence += "; a test that looks 60 times a second would have missed " +
-                count_of(world.missed_by_looks(), "cut", "cuts") + ".";
+                counted(number_of(world.missed_by_looks()), "cut") + ".";
     const char* state = game.watching() ? "Again: "
                         : world.over()  ? "Over: "
                         : view.playing  ? ""
                                         : "Paused: ";
-    return {state + count_of(tally.score, "point", "points"), sentence,
+    return {state + counted(number_of(tally.score), "point"), sentence,
             tally.score > 0 ? Tone::meets : Tone::misses};
 }
 
@@ -46,7 +46,7 @@ void read_game(Presentation& out, const Game& game, const View& view) {
     out.read("best", best_of(game, view));
     out.read("cuts", double(tally.cuts), {}, Role::answer, id_of("cut"));
     out.read("got away", losses_words(world).empty() ? std::string("none") : losses_words(world));
-    out.read("dashed ones touched", double(tally.bites));
+    out.read("dashed lines touched", double(tally.bites));
     out.read("longest combo", double(tally.best_combo));
     out.read("flicks that cut", flicks.count() == 0
                                     ? std::string("none yet")
@@ -54,11 +54,10 @@ void read_game(Presentation& out, const Game& game, const View& view) {
     out.read("fastest flick", std::round(flicks.fastest()), "units/s", Role::pointer);
     const World& seen = shows_run(game, view) ? world : game.preview();
     out.read("lines in the air", double(seen.lines().size()));
-    out.read("sweeps tested a frame", a_frame(world.asked().sweeps));
-    out.read("judged exactly in all", double(world.asked().judged));
+    out.read("tests in each frame", a_frame(world.asked().sweeps));
+    out.read("exact tests in all", double(world.asked().judged));
     out.read("cuts the sweep missed",
-             std::to_string(world.asked().missed) + " of " +
-                 count_of(static_cast<int>(world.asked().checked), "check", "checks"));
+             std::to_string(world.asked().missed) + " of " + counted(world.asked().checked, "check"));
     out.read("cuts 60 Hz would miss", double(world.missed_by_looks()), {}, Role::warning);
 }
 
@@ -66,7 +65,7 @@ std::string row_text(const Episode& e, const Digits& digits) {
     if (e.bitten) return "Touched a dashed line: a life";
     if (!e.cut) return "Missed by " + digits.length(e.distance) + ": why?";
     const std::string points =
-        e.points > 0 ? ", " + std::to_string(e.points) + " points" : ", pointer at rest";
+        e.points > 0 ? ", " + counted(number_of(e.points), "point") : ", pointer at rest";
     return "Cut at s = " + share_words(e.s) + points;
 }
 

@@ -1,5 +1,7 @@
 #include "app/scenes/space/bowl_surface.h"
 
+#include "app/scenes/plane/plane_panes.h"
+
 #include <algorithm>
 #include <array>
 
@@ -148,12 +150,7 @@ void add_curve(DrawList& list, std::vector<Vec3> points, const Stroke& stroke, c
 }
 
 Pane surface_pane(const BowlField& field, Extents extents) {
-    Pane pane;
-    pane.id = "surface";
-    pane.title = "Distance as a surface";
-    pane.list.space = Space::space;
-    pane.list.grid = false;
-    pane.default_camera = first_view();
+    Pane pane = pane_helpers::space_pane("surface", "Distance as a surface", first_view());
     if (!(field.scale > 0.0)) {
         pane.note = "Both are points: one distance, no bowl.";
         return pane;

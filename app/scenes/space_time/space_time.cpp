@@ -1,6 +1,7 @@
 #include "app/scenes/space_time/space_time.h"
 
 #include "app/scenes/methods/answer_words.h"
+#include "app/scenes/plane/plane_panes.h"
 #include "app/scenes/space_time/space_time_frame.h"
 
 #include <algorithm>
@@ -79,12 +80,7 @@ Vec3 glass_knob(const SpaceTimeInput& input) {
 }
 
 Pane space_time_pane(const SpaceTimeInput& input) {
-    Pane pane;
-    pane.id = "space_time";
-    pane.title = "Space and time";
-    pane.list.space = Space::space;
-    pane.list.grid = false;
-    pane.default_camera = opening_view();
+    Pane pane = pane_helpers::space_pane("space_time", "Space and time", opening_view());
     pane.note = note(input);
     const Frame frame(input);
     if (!frame.box().empty) pane.frame = frame.box();

@@ -101,10 +101,8 @@ void draw_balls(DrawList& canvas, const State& state) {
     canvas.line(Segment3{ball_a(c).at(c.time), ball_b(c).at(c.time)},
                 {Role::pointer, 1.25, Dash::dotted, 0.9, false}, id_of("apart"));
     for (const Shown& s : {shown_a(c), shown_b(c)}) draw_now(canvas, s, c.time);
-    const std::string than = m.paths_come_close ? " < " : m.paths.distance > m.reach ? " > " : " = ";
-    const auto [apart, reach] = state.beside_reach(state.paths_apart());
-    canvas.label(m.paths.midpoint, "paths " + apart + than + reach, Role::answer, id_of("paths")).priority =
-        4;
+    const std::string apart = state.beside_reach(state.paths_apart()).first;
+    canvas.label(m.paths.midpoint, "paths " + apart + " apart", Role::answer, id_of("paths")).priority = 4;
     if (m.impact) draw_impact(canvas, c, *m.impact);
     if (!m.collide) draw_closest(canvas, state);
     if (m.verdict == SphereVerdict::false_alarm) draw_passing(canvas, c, m.paths);

@@ -1,5 +1,6 @@
 #include "app/scenes/sweep/method_faults.h"
 
+#include "app/model/fields/counted.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/methods/method_strip.h"
 
@@ -59,7 +60,7 @@ Comparison<PointSweep> comparison_of(const SweepQuery& query, const SweepContact
     return compare_methods<PointSweep>(sweep_question(query), judge);
 }
 
-std::string hits_words(int hits) { return std::to_string(hits) + (hits == 1 ? " hit" : " hits"); }
+std::string hits_words(int hits) { return counted(static_cast<std::size_t>(hits), "hit"); }
 
 int reported_hits(const FrameVerdict& frames) {
     return static_cast<int>(std::count_if(frames.stretches.begin(), frames.stretches.end(),
@@ -70,8 +71,7 @@ std::string judge_word(const SweepContacts& judge) {
     if (!lasts(judge)) return hits_words(static_cast<int>(judge.contacts.size()));
     if (judge.contacts.front().kind == ContactKind::always) return "always";
     if (judge.collinear_throughout) return "slides";
-    const std::size_t n = judge.contacts.size();
-    return std::to_string(n) + (n == 1 ? " contact" : " contacts");
+    return counted(judge.contacts.size(), "contact");
 }
 
 std::string fault_words(const SweepVerdict& says) {

@@ -1,4 +1,5 @@
 #include "app/scenes/methods/method_strip.h"
+#include "app/model/fields/counted.h"
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/motion/sweep_words.h"
 #include "app/scenes/sweep/method_faults.h"
@@ -71,8 +72,9 @@ std::string frames_reason(const FrameVerdict& frames) {
         return "It misses " + of_all(frames.missed(), frames.contacts) +
                ": the line is past the pointer between two looks.";
     if (frames.false_alarms > 0)
-        return "It takes " + std::to_string(frames.false_alarms) +
-               (frames.false_alarms == 1 ? " near pass" : " near passes") + " for a hit.";
+        return "It takes " +
+               counted(static_cast<std::size_t>(frames.false_alarms), "near pass", "near passes") +
+               " for a hit.";
     if (reported_hits(frames) != frames.contacts)
         return "Between two hits the line stays within reach: it counts " + std::to_string(frames.contacts) +
                " as " + std::to_string(reported_hits(frames)) + ".";

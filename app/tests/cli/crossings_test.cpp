@@ -76,7 +76,8 @@ TEST(Crossings, OfNothingAreNoneAndEndWithZero) {
     for (const char* text : {"", "0,0,1,0\n0,1,1,1\n", "POINT (1 1)"}) {
         const Ran ran = run(asked(bench.file("map", text)));
         EXPECT_EQ(ran.out, "");
-        EXPECT_EQ(ran.notes, "No pair of segments meets.\n");
+        const std::string why = text[0] == '0' ? "." : ": " + bench.path("map") + " has no lines.";
+        EXPECT_EQ(ran.notes, "No pair of segments meets" + why + "\n");
         EXPECT_EQ(ran.code, 0);
     }
 }
@@ -147,6 +148,19 @@ TEST(Crossings, AreWrittenAsCsvAndGeoJson) {
 ]}
 )");
     EXPECT_EQ(run(asked(request.out)).notes, "No pair of segments meets.\n") << "what is written can be read";
+}
+
+TEST(Crossings, AreFoundBesideWhatCannotBeReadWhichIsNamed) {
+    const Bench bench;
+    const std::string map = bench.file("map.csv", "0,0,4,4\n0,0,1,x\n0,4,4,0\n1,2,3\n");
+    const std::string wrong = map + " line 2: \"x\" is no number. Left out.\n" + map +
+                              " line 4: needs four numbers, x1, y1, x2 and y2, and has 3. Left out.\n";
+    const Ran ran = run(asked(map));
+    EXPECT_EQ(ran.notes, wrong + "1 pair of segments meets: 1 crossing.\n");
+    EXPECT_EQ(ran.code, 1);
+    const std::string apart = bench.file("apart.csv", "0,0,1,x\n9,9,8,8\n");
+    EXPECT_EQ(run(asked(apart)).code, 1) << "nothing meets, but not all was read";
+    EXPECT_NE(run(asked(map, apart)).notes.find("apart.csv line 1"), std::string::npos);
 }
 
 TEST(Crossings, ThatCannotBeFoundLeaveTheOldFileAlone) {

@@ -142,19 +142,25 @@ TEST(Lessons, ATaskTicksItselfAndShowMeIsOneStepOfUndo) {
     EXPECT_TRUE(desk.has("card:done:2"));
 }
 
-TEST(Lessons, WhatIsPassedOnTheWayIsNotDone) {
+TEST(Lessons, WhatADragOnlyPassesIsNotDone) {
     LessonDesk desk;
     desk.press_place("card:next");
     desk.frames(2);
-    const Vec2 b = desk.at("canvas:b");
+    const Vec2 a = desk.at("canvas:a"), b = desk.at("canvas:b");
+    const Vec2 there = a + (b - a) * Vec2{1.0 / 7.0, 1.0 / 3.0};  // (3, 5), where the roads are apart
     desk.press(b);
-    for (const double x : {-100.0, -200.0, -300.0}) desk.move(b + Vec2{x, 0});
-    EXPECT_LT(desk.point("b").x, 5.0);
-    EXPECT_TRUE(desk.has("card:task:1")) << "it is held";
+    desk.move(there);
+    desk.frames(2);
+    EXPECT_TRUE(desk.has("card:task:1")) << "it is still held";
     desk.move(b);
     desk.release(b);
     desk.frames(2);
     EXPECT_TRUE(desk.has("card:task:1"));
+    desk.frames(60);  // no double click
+    desk.drag(desk.at("canvas:b"), there);
+    desk.frames(2);
+    EXPECT_LT(desk.point("b").x, 5.0);
+    EXPECT_TRUE(desk.has("card:done:1"));
 }
 
 TEST(Lessons, TheLastCardLeadsToTheFirstAndToOtherLessons) {

@@ -12,9 +12,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <sstream>
+#include <string>
 
 namespace crosscut::microscope_test {
 namespace {
@@ -50,6 +53,14 @@ const Pane* lens_pane(const Presentation& shown) {
     for (const Pane& pane : shown.panes)
         if (pane.id == kMicroscopePane) return &pane;
     return nullptr;
+}
+
+/// How many cells can be taken hold of.
+long cell_handles(Scene& scene) {
+    const HandleList list = scene.handles();
+    return std::count_if(list.handles.begin(), list.handles.end(), [](const HandleList::Handle& handle) {
+        return handle.handle.pane == kMicroscopePane;
+    });
 }
 
 TEST(Ordinal, CountsNeighboursAndGivesThemBack) {
@@ -360,6 +371,25 @@ TEST(Microscope, InSweepIsFinishedWhileTimeStands) {
     finish_microscope(*scene);
     EXPECT_EQ(scene->fields().find("time")->number(), time);
     EXPECT_NE(lens_pane(shown(*scene))->note.find("4096 cells"), std::string::npos);
+}
+
+TEST(Microscope, WhatIsFoundUnderItCanBeTakenHoldOfAtOnce) {
+    for (const auto& [id, words] : {std::pair("intersect", "a b c d"), {"sweep", "c0 c1"}}) {
+        int moved = 0;
+        std::istringstream points(words);
+        for (std::string point; points >> point;) {
+            const auto scene = scene_of(id);
+            if (std::string_view(id) == "sweep") set(*scene, "point", "path");
+            set(*scene, "lens", point.c_str());
+            scene->settle();
+            ASSERT_EQ(cell_handles(*scene), 1) << id << " " << point;
+            const Vec3 before = scene->fields().find(point)->point();
+            const std::string said = scene->perform("find");
+            moved += scene->fields().find(point)->point() == before ? 0 : 1;
+            EXPECT_EQ(cell_handles(*scene), 1) << id << " " << point << ": " << said;
+        }
+        EXPECT_GT(moved, 0) << id << ": no point under the microscope was moved";
+    }
 }
 
 TEST(Microscope, InSweepSaysWhereItHasNothingToAsk) {

@@ -134,7 +134,7 @@ TEST(NearestGallery, EveryPresetIsPromisedSomethingAndKeepsIt) {
 
 TEST(NearestGallery, TheThoughtExperimentLiesFromItsView) {
     const Presentation p = shown_preset("thought_experiment");
-    EXPECT_GT(read<double>(p, "hidden gap"), 1.2);
+    EXPECT_GT(read<double>(p, "gap at false crossing"), 1.2);
     EXPECT_EQ(read<double>(p, "distance"), 1.0);
 }
 

@@ -114,7 +114,7 @@ TEST(TheLie, DownTheNormalMarkAndConnectorFallTogether) {
             const Vec2 px = projector.project(dot_of(p.panes.front().list, id).at).px;
             EXPECT_LT(std::hypot(px.x - mark.x, px.y - mark.y), 1e-6) << id << ", seed " << kSeed + 2;
         }
-        EXPECT_NEAR(read<double>(p, "hidden gap"), read<double>(p, "distance"), 1e-12);
+        EXPECT_NEAR(read<double>(p, "gap at false crossing"), read<double>(p, "distance"), 1e-12);
         EXPECT_EQ(read<std::string>(p, "sight"), "along n");
     }
 }
@@ -127,15 +127,16 @@ TEST(TheLie, TheGapIsTheDistanceOverTheCosineOfTheSight) {
         const Camera camera = some_camera(dice);
         const Viewpoint from = viewpoint_of(camera);
         const Presentation p = shown(*scene, from);
-        if (find(p, "hidden gap") == nullptr) continue;
+        if (find(p, "gap at false crossing") == nullptr) continue;
         ++seen;
         const LineItem& gap = *line_of(p.panes.front().list, "gap");
         const Vec3 normal = -unit(p.views.front().direction);
         const Vec3 sight = from.parallel ? from.direction : unit(gap.from - from.eye);
         const double cosine = std::fabs(along(sight, normal));
         const double distance = read<double>(p, "distance");  // the nearest pair is inside both
-        EXPECT_NEAR(read<double>(p, "hidden gap") * cosine, distance, 1e-9) << "seed " << kSeed + 3;
-        EXPECT_NEAR(length_of(gap.to - gap.from), read<double>(p, "hidden gap"), 1e-9);
+        EXPECT_NEAR(read<double>(p, "gap at false crossing") * cosine, distance, 1e-9)
+            << "seed " << kSeed + 3;
+        EXPECT_NEAR(length_of(gap.to - gap.from), read<double>(p, "gap at false crossing"), 1e-9);
         if (find(p, "sight to n, θ") == nullptr) continue;
         EXPECT_NEAR(std::cos(read<double>(p, "sight to n, θ") * std::numbers::pi / 180.0), cosine, 1e-9);
     }

@@ -91,7 +91,7 @@ TEST(NearestPresets, TheLieHidesSeveralTimesTheTrueDistance) {
     const Loaded loaded = preset_of("nearest", "the_lie");
     ASSERT_TRUE(loaded.camera.has_value());
     const Presentation lie = shown(*loaded.scene, viewpoint_of(*loaded.camera));
-    EXPECT_GT(read<double>(lie, "hidden gap"), 3.0 * read<double>(lie, "distance"));
+    EXPECT_GT(read<double>(lie, "gap at false crossing"), 3.0 * read<double>(lie, "distance"));
     const auto marks = std::count_if(lie.panes.front().list.dots.begin(), lie.panes.front().list.dots.end(),
                                      [](const DotItem& d) { return d.role == Role::apparent; });
     EXPECT_EQ(marks, 1) << "the false crossing has its own mark";
@@ -103,7 +103,7 @@ TEST(NearestPresets, TheLieHidesSeveralTimesTheTrueDistance) {
     const Presentation honest = shown(*loaded.scene, viewpoint_of(down));
     const double distance = read<double>(honest, "distance");
     EXPECT_EQ(distance, read<double>(lie, "distance")) << "turning the view moves nothing";
-    EXPECT_NEAR(read<double>(honest, "hidden gap"), distance, 1e-9 * distance);
+    EXPECT_NEAR(read<double>(honest, "gap at false crossing"), distance, 1e-9 * distance);
 }
 
 TEST(NearestPresets, TheMarkSlidesAsTheViewTurnsAndTheNearestPairDoesNot) {
@@ -116,7 +116,7 @@ TEST(NearestPresets, TheMarkSlidesAsTheViewTurnsAndTheNearestPairDoesNot) {
         Camera camera = framed(*pane.default_camera, Viewport{}, pane.list.bounds());
         camera.turn.yaw_rad += turn_rad;
         const Presentation p = shown(*loaded.scene, viewpoint_of(camera));
-        gaps.push_back(read<double>(p, "hidden gap"));
+        gaps.push_back(read<double>(p, "gap at false crossing"));
         EXPECT_EQ(read<Vec3>(p, "C on A"), read<Vec3>(unseen, "C on A"));
         EXPECT_EQ(read<Vec3>(p, "D on B"), read<Vec3>(unseen, "D on B"));
     }

@@ -225,8 +225,8 @@ TEST(Layout, InCompareTwoDocksShareOnePlaceWhereTheyWouldLeaveTheCanvasLittle) {
 }
 
 TEST(Layout, TheStripHasTheWholeWidthOfAWindowThatIsNotWide) {
-    const auto strip_of = [](const Vec2& window, double scale, double side_share) {
-        const Panels panels{.strip = true, .views = true, .side_share = side_share};
+    const auto strip_of = [](const Vec2& window, double scale, double side_share, std::size_t methods = 6) {
+        const Panels panels{.strip = true, .methods = methods, .views = true, .side_share = side_share};
         const Layout l = layout_for(window, scale, panels);
         EXPECT_EQ(l.side.low.y, l.strip.high.x == window.x ? l.strip.high.y : l.top.high.y);
         return l.strip.size().x;
@@ -234,6 +234,8 @@ TEST(Layout, TheStripHasTheWholeWidthOfAWindowThatIsNotWide) {
     EXPECT_EQ(strip_of({1280, 800}, 2.0, 0.0), 1280.0) << "where its words need it";
     EXPECT_EQ(strip_of({1024, 768}, 1.0, 0.0), 1024.0);
     EXPECT_LT(strip_of({1280, 800}, 1.0, 0.0), 1280.0);
+    EXPECT_EQ(strip_of({1280, 800}, 1.0, 0.0, 8), 1280.0) << "as more methods do sooner";
+    EXPECT_LT(strip_of({1920, 1080}, 1.0, 0.0, 8), 1920.0);
     for (const double share : {0.2, 0.6})
         EXPECT_EQ(strip_of({1024, 768}, 1.0, share), 1024.0) << "wherever the divider is dragged to";
 }

@@ -142,9 +142,16 @@ TEST(Presenting, WhereTheLinesWouldCrossIsHiddenAsTheCrossingIs) {
         return std::any_of(labels.begin(), labels.end(),
                            [](const LabelItem& l) { return l.text == "lines cross"; });
     };
+    const auto reaches = [&] {
+        const auto& lines = shown.canvas().lines;
+        return std::any_of(lines.begin(), lines.end(),
+                           [](const LineItem& l) { return l.stroke.dash == Dash::dotted; });
+    };
     EXPECT_TRUE(says());
+    EXPECT_TRUE(reaches());
     Presenting::hide_answer(shown);
     EXPECT_FALSE(says());
+    EXPECT_FALSE(reaches()) << "a dotted line that ends where they would cross tells it as well";
 }
 
 TEST(Presenting, TheAnswersKeyWorksOnlyWhilePresenting) {

@@ -148,6 +148,9 @@ TEST(DeckPlan, EveryPartHasItsRoomAndWhatIsMissedMostIsThereLongest) {
     EXPECT_EQ(narrow.counter, needs.counter);
     EXPECT_TRUE(narrow.as == Size::small && narrow.type == Size::small);
     EXPECT_FALSE(narrow.ends || narrow.copy);
+    const DeckPlan narrower = plan_deck(300, needs);  // there at 230 %
+    EXPECT_EQ(narrower.counter, needs.counter) << "its menu has the others";
+    EXPECT_TRUE(narrower.as == Size::none && narrower.type == Size::small);
     const DeckPlan wide = plan_deck(1264, needs);
     EXPECT_EQ(wide.counter, needs.long_counter);
     EXPECT_TRUE(wide.ends && wide.title && wide.copy);

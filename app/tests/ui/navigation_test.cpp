@@ -229,8 +229,20 @@ TEST(Navigation, TurningGoesOnceAroundInTwentySecondsAboutThePivotAndStopsAtAPre
     stands("reduced motion");
 }
 
+TEST(Navigation, ACrossingFarBeyondTheSegmentsDoesNotMakeThemStubs) {
+    UiDesk desk("intersect", {1280, 800}, all_scenes(), Depth::see);
+    const auto pasted = desk.workspace.paste(
+        R"({"crosscut": 1, "scene": "intersect", "fields": {"a": [-4, 0], "b": [4, 2], "c": [-4, -2], "d": [4, -0.2643]}})",
+        "nearly parallel");
+    ASSERT_TRUE(pasted.done) << pasted.sentence;
+    desk.frames(2);
+    desk.key(Key::f);
+    desk.frames(40);
+    EXPECT_GT(glm::distance(desk.at("canvas:c"), desk.at("canvas:d")), 300.0);
+}
+
 TEST(Navigation, APressOnTheGlobeTurnsTheCanvasUprightAsNoStepOfUndo) {
-    UiDesk desk("nearest");
+    UiDesk desk("nearest", Vec2{1600, 1000});
     const Viewpoint before = desk.view();
     ASSERT_TRUE(desk.has("viewpoints:eye"));
     const Vec2 eye = desk.at("viewpoints:eye");

@@ -98,7 +98,7 @@ click_at $(at "tools:Look down n")
 fly
 quit
 "$CROSSCUT" describe "$(session_file)" >"$WORK/said"
-holds 'g > 0 && g - d < 1e-6 && d - g < 1e-6' g="$(sed -n 's/^hidden gap: //p' "$WORK/said")" d="$(sed -n 's/^distance: //p' "$WORK/said")"
+holds 'g > 0 && g - d < 1e-6 && d - g < 1e-6' g="$(sed -n 's/^gap at false crossing: //p' "$WORK/said")" d="$(sed -n 's/^distance: //p' "$WORK/said")"
 unedited
 
 start "$WORK/space.json"                                   # the cube: from above; Backspace: as it was

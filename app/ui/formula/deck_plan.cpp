@@ -25,9 +25,9 @@ using Size = DeckPlan::Size;
 DeckPlan plan_deck(float px, const DeckNeeds& n) {
     Room room(px - n.buttons);
     DeckPlan plan;
+    if (n.counter > 0.0f && room.take(n.counter)) plan.counter = n.counter;
     if (n.type > 0.0f && room.take(n.type)) plan.type = Size::small;
     if (n.list > 0.0f && room.take(n.list)) plan.as = Size::small;
-    if (n.counter > 0.0f && room.take(n.counter)) plan.counter = n.counter;
     if (plan.type == Size::small && room.take(n.types - n.type)) plan.type = Size::full;
     if (plan.counter > 0.0f && n.ends > 0.0f && room.take(n.ends)) plan.ends = true;
     if (plan.as != Size::none && n.copy > 0.0f && room.take(n.copy)) plan.copy = true;

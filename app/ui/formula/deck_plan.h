@@ -25,7 +25,7 @@ struct DeckPlan {
     bool copy = false, title = false;
 };
 
-/// Each part as small as it can be, in the order of what is missed most; then what is left makes them larger, the counter as
+/// Each part as small as it can be, in the order of what is missed most (the counter first: its menu has the others too); then what is left makes them larger, the counter as
 /// much as its name needs.
 [[nodiscard]] DeckPlan plan_deck(float room, const DeckNeeds& needs);
 

@@ -52,14 +52,20 @@ void FormulaPanel::draw_as_switch(const Frame& f, const DeckPlan& plan) {
     } else {
         ImGui::SetNextItemWidth(as_list_px(f));
         if (ImGui::BeginCombo("##as", std::string(title(as_)).c_str())) {
-            for (int i = 0; i < kStepsAsCount; ++i) {
-                const std::string word(words.at(static_cast<std::size_t>(i)));
-                if (ImGui::Selectable(word.c_str(), i == chosen)) as_chosen_ = static_cast<StepsAs>(i);
-            }
+            choose_as();
             ImGui::EndCombo();
         }
     }
     ImGui::SameLine(0, 8 * f.k);
+}
+
+/// The words below each other, in a list or a menu.
+void FormulaPanel::choose_as() {
+    const auto words = titles();
+    for (int i = 0; i < kStepsAsCount; ++i) {
+        const std::string word(words.at(static_cast<std::size_t>(i)));
+        if (ImGui::Selectable(word.c_str(), i == static_cast<int>(as_))) as_chosen_ = static_cast<StepsAs>(i);
+    }
 }
 
 /// In the corner, where the deck has no room for it.

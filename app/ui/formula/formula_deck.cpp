@@ -114,7 +114,7 @@ void FormulaPanel::draw_counter(const Frame& f, const DeckPlan& plan) {
     if (ImGui::IsItemHovered()) item_tip("Choose a step");
     const ImVec2 at{low.x + kCounterPad_px * f.k, low.y + ImGui::GetStyle().FramePadding.y};
     write_counter(f, at, low.x + width);
-    draw_stop_menu(f);
+    draw_stop_menu(f, plan);
     ImGui::SameLine(0, kPartGap_px * f.k);
 }
 
@@ -136,7 +136,7 @@ void FormulaPanel::write_counter(const Frame& f, ImVec2 at, float right) {
                  packed(f.ui.theme.text));
 }
 
-void FormulaPanel::draw_stop_menu(const Frame& f) {
+void FormulaPanel::draw_stop_menu(const Frame& f, const DeckPlan& plan) {
     if (!ImGui::BeginPopup("##stops")) return;
     const auto entry = [&](int stop, const std::string& label) {
         const Color color = stop == f.step ? f.ui.theme.accent : f.ui.theme.text;
@@ -156,7 +156,25 @@ void FormulaPanel::draw_stop_menu(const Frame& f) {
     ImGui::Separator();
     if (f.step > 0 && ImGui::Selectable(kCopyStep)) latex_asked_ = f.step;
     if (ImGui::Selectable(kCopyAll)) latex_asked_ = 0;
+    offer_what_has_no_room(f, plan);
     ImGui::EndPopup();
+}
+
+/// In the counter's menu: formula or code, and the number type, where the deck has no button for them.
+void FormulaPanel::offer_what_has_no_room(const Frame& f, const DeckPlan& plan) {
+    if (plan.as == DeckPlan::Size::none && CodeView::has_code(f.walk)) {
+        ImGui::Separator();
+        choose_as();
+    }
+    const std::vector<std::string_view> types = number_types(f.shown);
+    if (plan.type != DeckPlan::Size::none || types.empty()) return;
+    ImGui::Separator();
+    const MethodStrip& strip = *f.shown.methods;
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        const int type = static_cast<int>(i);
+        if (ImGui::Selectable(std::string(types[i]).c_str(), type == strip.chosen_type))
+            set_choice(f.workspace.scene(), strip.type_field, type);
+    }
 }
 
 /// Copies what is shown: a step, or where the whole is shown all of them. Formulas are copied from the list of steps too, code by

@@ -152,12 +152,14 @@ class FormulaPanel {
     void draw_deck(const Frame& f);
     void draw_counter(const Frame& f, const DeckPlan& plan);
     static void write_counter(const Frame& f, ImVec2 at, float right);
-    void draw_stop_menu(const Frame& f);
+    void draw_stop_menu(const Frame& f, const DeckPlan& plan);
+    void offer_what_has_no_room(const Frame& f, const DeckPlan& plan);
     [[nodiscard]] bool as_code(const Walkthrough& walk) const;
     /// What the switch between formula and code takes as a list, and with its words side by side.
     [[nodiscard]] static float as_list_px(const Frame& f);
     [[nodiscard]] static float as_words_px(const Frame& f);
     void draw_as_switch(const Frame& f, const DeckPlan& plan);
+    void choose_as();
     void draw_code(const Frame& f);
     void draw_copy_over(const Frame& f, ImVec2 right_top);
     void draw_copy(const Frame& f, const DeckPlan& plan);

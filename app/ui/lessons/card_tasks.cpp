@@ -1,4 +1,5 @@
 // What a card asks for: its tasks, and its prediction.
+#include "app/model/fields/counted.h"
 #include "app/ui/imgui_version.h"
 #include "app/ui/lessons/card_panel.h"
 #include "app/ui/lessons/rich_text.h"
@@ -45,7 +46,7 @@ double stepped(double value, const Prediction& predict) {
 
 std::string counted_guesses(std::size_t count) {
     if (count == 0) return "No guess yet.";
-    return std::to_string(count) + (count == 1 ? " guess." : " guesses.");
+    return counted(count, "guess", "guesses") + ".";
 }
 
 }  // namespace

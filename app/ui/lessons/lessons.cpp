@@ -184,6 +184,7 @@ void Lessons::take_guesses(InputFrame& in, const Stage& stage) {
 
 void Lessons::look(Preferences& preferences) {
     if (!on() || walk_->card().tasks.empty() || scenes_->type().id != walk_->card().scene) return;
+    if (ImGui::IsAnyMouseDown()) return;  // what a drag only passes is not done
     std::optional<DocumentState> now = scenes_->state_of(scenes_->type());
     // What takes long is worked out when a scene comes to rest: that is worth another look.
     const bool moves = scenes_->scene().animating();

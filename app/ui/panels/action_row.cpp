@@ -6,13 +6,15 @@
 #include "app/ui/widgets/tip.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace crosscut {
 namespace {
 
 constexpr float kActionGap = 6.0f;  // between buttons, logical pixels
 constexpr float kClockButton = 34.0f, kClockSlider = 220.0f;
-constexpr double kLeastSlider_s = 10.0;  // as long as its scale is at least
+constexpr float kTabNames_px = 220.0f, kTabsPad_px = 16.0f;  // the docks' names; at the row's end
+constexpr double kLeastSlider_s = 10.0;                      // as long as its scale is at least
 
 /// Puts buttons beside one another and below, and notes where they are.
 class ButtonRow {
@@ -113,6 +115,28 @@ std::string draw_actions(const Presentation& shown, Scene& scene, const UiContex
         row.note("action:" + std::string(action.id));
         ImGui::PopID();
     }
+    return asked;
+}
+
+bool actions_beside_tabs(const Presentation& shown, const Rect& tabs, Depth depth, float k) {
+    if (depth == Depth::compare || !shown.timeline || shown.hud || shown.actions.empty()) return false;
+    return tabs.area() > 0.0 &&
+           tabs.size().x >= static_cast<double>(kTabNames_px * k + actions_width_px(shown, k));
+}
+
+std::string draw_actions_beside_tabs(const Presentation& shown, Scene& scene, const Rect& tabs,
+                                     const UiContext& ui, std::vector<UiPlace>& places) {
+    const float k = static_cast<float>(ui.fonts.scale), height = static_cast<float>(tabs.size().y);
+    const float pad = std::max(0.0f, std::floor((height - ImGui::GetFontSize() - 4 * k) * 0.5f));
+    ImGui::SetCursorScreenPos({static_cast<float>(tabs.high.x) - actions_width_px(shown, k) - kTabsPad_px * k,
+                               static_cast<float>(tabs.low.y) + 2 * k});
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
+                        {ImGui::GetStyle().FramePadding.x, std::min(pad, ImGui::GetStyle().FramePadding.y)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0.0f});
+    ImGui::BeginGroup();  // what is drawn in it begins its lines here, and not where the row does
+    std::string asked = draw_actions(shown, scene, ui, places);
+    ImGui::EndGroup();
+    ImGui::PopStyleVar(2);
     return asked;
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/model/presentation.h"
 #include "app/model/scene.h"
+#include "app/ui/layout.h"
 #include "app/ui/ui_context.h"
 #include "app/ui/ui_place.h"
 
@@ -19,5 +20,12 @@ namespace crosscut {
 
 /// How wide the buttons of the actions are side by side, physical pixels, `k` to a logical one.
 [[nodiscard]] float actions_width_px(const Presentation& shown, float k);
+
+/// Whether they stand in the row of the docks' names, at its right end, and take no room of the picture: in See and How of a scene
+/// with a time line, where that row is there and wide enough.
+[[nodiscard]] bool actions_beside_tabs(const Presentation& shown, const Rect& tabs, Depth depth, float k);
+/// Draws them there, as flat as the row; the rest as `draw_actions`.
+[[nodiscard]] std::string draw_actions_beside_tabs(const Presentation& shown, Scene& scene, const Rect& tabs,
+                                                   const UiContext& ui, std::vector<UiPlace>& places);
 
 }  // namespace crosscut

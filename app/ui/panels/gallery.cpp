@@ -122,7 +122,7 @@ void Gallery::search_box(const Frame& frame) {
     ImGui::SetNextItemWidth(-1.0f);
     const std::string before = typed_;
     text_box("##typed", typed_,
-             {.hint = "Type a few letters: tj, vertical, lie",
+             {.hint = "Type a few letters of a name: vert, parallel",
               .flags = ImGuiInputTextFlags_CallbackAlways,
               .callback = keep_cursor_at_end});
     ImGui::PopStyleVar();

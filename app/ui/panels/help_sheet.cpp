@@ -64,7 +64,9 @@ void HelpSheet::draw(const UiContext& ui) {
         ImGui::TextUnformatted(keys.data(), keys.data() + keys.size());
         ImGui::PopStyleColor();
         ImGui::TableNextColumn();
+        ImGui::PushTextWrapPos(0.0f);  // rather on two lines than cut off
         ImGui::TextUnformatted(what.data(), what.data() + what.size());
+        ImGui::PopTextWrapPos();
     };
     const int columns = ImGui::GetContentRegionAvail().x < kTwoAbreast_px * k ? 2 : 4;
     float widest = 0.0f;  // of the keys, so that none is cut

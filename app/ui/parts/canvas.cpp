@@ -69,10 +69,12 @@ std::optional<Rect> offers_room(const Stage& stage) {
     const Presentation& shown = stage.shown();
     const bool elsewhere = stage.depth() == Depth::compare || !shown.timeline || !stage.has_plate();
     if (elsewhere || shown.actions.empty() || shown.hud || stage.main_index() != 0) return std::nullopt;
+    const auto k = static_cast<float>(stage.scale());
+    if (actions_beside_tabs(shown, stage.layout().dock_tabs, stage.depth(), k)) return std::nullopt;
     const Rect& canvas = stage.layout().canvas;
     const double margin = static_cast<double>(kOffersMargin_px) * stage.scale(),
                  room = canvas.size().x - 2 * margin;
-    const double all = static_cast<double>(actions_width_px(shown, static_cast<float>(stage.scale())));
+    const double all = static_cast<double>(actions_width_px(shown, k));
     const double rows = std::ceil(all / std::max(room, 1.0));
     const double high = rows * static_cast<double>(ImGui::GetFrameHeightWithSpacing());
     const Vec2 low{canvas.low.x + margin, canvas.high.y - margin - high};

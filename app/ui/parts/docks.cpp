@@ -105,8 +105,8 @@ void Docks::begin(const Stage& stage) {
 
 std::string Docks::draw(const Stage& stage, Workspace& workspace, LitItems& lit,
                         const DragModifiers& modifiers, const UiContext& ui) {
-    draw_tabs(stage, ui);
-    std::string sentence = draw_clock(stage, workspace, ui);
+    std::string sentence = draw_tabs(stage, workspace, ui);
+    if (std::string said = draw_clock(stage, workspace, ui); !said.empty()) sentence = std::move(said);
     const Presentation& shown = stage.shown();
     const Layout& layout = stage.layout();
     const float k = static_cast<float>(ui.fonts.scale);
@@ -132,14 +132,20 @@ std::string Docks::draw(const Stage& stage, Workspace& workspace, LitItems& lit,
     return sentence;
 }
 
-void Docks::draw_tabs(const Stage& stage, const UiContext& ui) {
+/// The names of the docks, and the scene's buttons, which would else cover the picture.
+std::string Docks::draw_tabs(const Stage& stage, Workspace& workspace, const UiContext& ui) {
     const Rect& place = stage.layout().dock_tabs;
     const float k = static_cast<float>(ui.fonts.scale);
     const float pad = place.size().y < kLowTabs_px * ui.fonts.scale ? 0.0f : 4 * k;
-    if (!begin_panel("##dock_tabs", place, {16 * k, pad})) return;
+    if (!begin_panel("##dock_tabs", place, {16 * k, pad})) return {};
     constexpr std::array<std::string_view, 2> kDocks{"Time", "Formula"};
     tab_ = static_cast<DockTab>(tab_row("docks", static_cast<std::size_t>(tab_), kDocks, ui));
+    const Presentation& shown = stage.shown();
+    std::string action;
+    if (actions_beside_tabs(shown, place, stage.depth(), k))
+        action = draw_actions_beside_tabs(shown, workspace.scene(), place, ui, clock_places_);
     end_panel(place, Edge::top, ui.theme);
+    return perform(workspace, shown, action);
 }
 
 /// The buttons of a time without an end, in See and How; in Compare they stand beside the answer.

@@ -56,7 +56,7 @@ class Docks {
     void run_on_time(Command command, const Timeline& line, Scene& scene) const;
     [[nodiscard]] std::string run_on_clock(Command command, const Stage& stage, Workspace& workspace) const;
     void run_on_steps(Command command, const Stage& stage, Workspace& workspace, double now_s);
-    void draw_tabs(const Stage& stage, const UiContext& ui);
+    [[nodiscard]] std::string draw_tabs(const Stage& stage, Workspace& workspace, const UiContext& ui);
     [[nodiscard]] std::string draw_clock(const Stage& stage, Workspace& workspace, const UiContext& ui);
 
     FormulaPanel formula_;

@@ -25,6 +25,7 @@ Panels Stage::wanted(Depth depth) const {
     panels.shown = panels_;
     panels.depth = hides_answer_ ? Depth::see : depth;
     panels.strip = shown_.methods.has_value();
+    panels.methods = panels.strip ? shown_.methods->rows.size() : 0;
     panels.views = shown_.panes.size() > 1;
     return panels;
 }

@@ -267,7 +267,7 @@ std::string ViewInput::hint(const Stage& stage, Workspace& workspace, bool finge
     if (!gestures_.busy() && !gestures_.pane() &&
         main.list.space == Space::plane)  // it points at nothing yet
         if (const auto drawn = handles_of(workspace.scene()).drawn; drawn && stage.main_index() == 0)
-            return "Drag a dot, or over empty ground to draw: " + drawn->label + ".";
+            return "Drag a dot, or draw: a drag over empty ground is a " + drawn->label + ".";
     return fingers ? gestures_.hint_to_fingers(main.list.space) : gestures_.hint(main.list.space, modifiers_);
 }
 

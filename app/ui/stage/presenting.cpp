@@ -128,7 +128,7 @@ void Presenting::draw(const InputFrame& in, const UiContext& ui) const {
         std::vector<ImVec2> points;
         points.reserve(stroke.size());
         for (const Vec2& p : stroke) points.push_back(imgui_vec(p));
-        out.AddPolyline(points.data(), static_cast<int>(points.size()), packed(ui.theme.warning), 0,
+        out.AddPolyline(points.data(), static_cast<int>(points.size()), packed(ui.theme.pointer), 0,
                         kPenWidth * k);
     }
     const ImVec2 mouse = ImGui::GetIO().MousePos;

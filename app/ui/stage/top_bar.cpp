@@ -21,6 +21,7 @@ namespace {
 // Logical pixels.
 constexpr float kEdge = 12.0f, kWordGap = 2.0f, kGroupGap = 14.0f, kNarrowGap = 8.0f;
 constexpr float kDepth = 76.0f;  // of a word of the switch
+constexpr const char* kPresetsAndLessons = "Presets and lessons";
 constexpr float kLargestPreset = 320.0f, kLeastPreset = 86.0f;
 constexpr float kPresetBesideWords = 104.0f;  // its own word is whole
 constexpr float kMenuLine = 7.0f;
@@ -121,19 +122,19 @@ void TopBar::draw_depths(Depth depth, float width, const UiContext& ui) {
     }
 }
 
-/// Opens the gallery, and says which preset is shown.
-void TopBar::draw_preset(const Workspace& workspace, float room, const UiContext& ui) {
+/// Opens the gallery, and says which preset is shown, or, `changed`, was shown before.
+void TopBar::draw_preset(const Preset* preset, bool changed, float room, const UiContext& ui) {
     const float k = static_cast<float>(ui.fonts.scale);
-    const Preset* preset = workspace.from_preset();
-    std::string title = preset != nullptr ? preset->title : "Presets";
-    if (preset != nullptr && workspace.preset() == nullptr) title = "from: " + title;
     const float width = std::min(kLargestPreset * k, room);
+    const bool wide = text_width(ui.fonts.text, kPresetsAndLessons) <= width - 40 * k;
+    std::string title = preset != nullptr ? preset->title : wide ? kPresetsAndLessons : "Presets";
+    if (preset != nullptr && changed) title = "from: " + title;
     ImGui::PushStyleVar(ImGuiStyleVar_ButtonTextAlign, {0.0f, 0.5f});
     if (ImGui::Button((shortened(title, width - 40 * k) + "##presets").c_str(), {width, 0}))
         asked_ = Command::gallery;
     ImGui::PopStyleVar();
     note("bar:presets");
-    tooltip("All presets with their pictures (Ctrl K)");
+    tooltip("All presets with their pictures, and the lessons (Ctrl K)");
     const ImVec2 high = ImGui::GetItemRectMax(), low = ImGui::GetItemRectMin();
     const float x = high.x - 16 * k, y = (low.y + high.y) * 0.5f;
     ImGui::GetWindowDrawList()->AddTriangleFilled({x - 4 * k, y - 2 * k}, {x + 4 * k, y - 2 * k},
@@ -274,7 +275,7 @@ void TopBar::draw_second_row(const Rect& place, const Workspace& workspace, Dept
 }
 
 std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Depth depth,
-                                    SettingsPanel& settings, const UiContext& ui) {
+                                    SettingsPanel& settings, const UiContext& ui, bool names_preset) {
     places_.clear();
     asked_.reset();
     const float k = static_cast<float>(ui.fonts.scale), window = static_cast<float>(place.size().x);
@@ -292,7 +293,8 @@ std::optional<Command> TopBar::draw(const Rect& place, Workspace& workspace, Dep
     }
     if (plan.preset > 0.0f) {
         ImGui::SameLine(0, plan.between);
-        draw_preset(workspace, plan.preset, ui);
+        draw_preset(names_preset ? workspace.from_preset() : nullptr, workspace.preset() == nullptr,
+                    plan.preset, ui);
     }
     const float words =
         plan.with_words ? button_px(kUndo) + button_px(kRedo) + 2 * ImGui::GetStyle().ItemSpacing.x : 0.0f;

@@ -22,8 +22,10 @@ namespace crosscut {
 class TopBar {
   public:
     /// Returns what was asked for; a scene that was clicked is opened.
+    /// `names_preset`: false while its name would tell an answer that is hidden.
     [[nodiscard]] std::optional<Command> draw(const Rect& place, Workspace& workspace, Depth depth,
-                                              SettingsPanel& settings, const UiContext& ui);
+                                              SettingsPanel& settings, const UiContext& ui,
+                                              bool names_preset = true);
     /// The menu of files, which its key opens too, also where the bar is hidden.
     [[nodiscard]] FileMenu& file_menu() { return file_menu_; }
     [[nodiscard]] const FileMenu& file_menu() const { return file_menu_; }
@@ -50,7 +52,7 @@ class TopBar {
     void draw_file_button(float gap);
     void draw_scenes(Workspace& workspace, bool as_list, const UiContext& ui);
     void draw_depths(Depth depth, float width, const UiContext& ui);
-    void draw_preset(const Workspace& workspace, float room, const UiContext& ui);
+    void draw_preset(const Preset* preset, bool changed, float room, const UiContext& ui);
     void draw_recording(const UiContext& ui);
     void draw_menu(const Workspace& workspace, const UiContext& ui);
     void entry(std::string_view label, Command command, bool enabled = true);

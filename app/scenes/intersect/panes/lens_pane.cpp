@@ -147,12 +147,7 @@ std::string note_of(const Objects& o, const Intersection2& found, const Lens& le
 
 Pane lens_pane(const Objects& o, const Intersection2& found, const Disc& disc) {
     const Lens lens{disc};
-    Pane pane;
-    pane.id = "lens";
-    pane.title = "Projective lens";
-    pane.list.space = Space::space;
-    pane.list.grid = false;
-    pane.default_camera = opening_view();
+    Pane pane = pane_helpers::space_pane("lens", "Projective lens", opening_view());
     pane.frame = Bounds{};
     for (const double side : {-kFramed, kFramed})
         pane.frame->add({side * Lens::ball(), side * Lens::ball(), side > 0.0 ? kBeyondGlass : 0.0});

@@ -90,7 +90,7 @@ void draw_outline(Pane& pane, const Objects& o, const Morph& morph, double amoun
 std::string area_text(const Morph& morph) {
     const glm::dmat2 m = morph.at(0.0);
     const double area = std::fabs(m[0].x * m[1].y - m[0].y * m[1].x);
-    return std::isfinite(area) && area > 0.0 ? "Area |det| = " + in_words(area) : "Area |det|: beyond double";
+    return std::isfinite(area) && area > 0.0 ? "Area |h| = " + in_words(area) : "Area |h|: beyond double";
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ void draw_overlap(Pane& pane, const Overlap2& overlap) {
 
 /// Where the pair is, beside the triangle that points to it.
 void name_far_off(Pane& pane, const Vec2& at, const Intersection2& found) {
-    pane.list.label(within_frame(*pane.frame, at), share_words(at.x) + ", " + share_words(at.y),
+    pane.list.label(within_frame(*pane.frame, at), "s = " + share_words(at.x) + ", t = " + share_words(at.y),
                     meets(found.meeting) ? Role::answer : Role::rejected, id_of("point"));
 }
 

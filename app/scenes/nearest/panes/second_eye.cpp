@@ -1,6 +1,7 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/nearest/panes/panes.h"
 #include "app/scenes/nearest/panes/side_camera.h"
+#include "app/scenes/plane/plane_panes.h"
 #include "app/scenes/space/vectors.h"
 
 #include <glm/geometric.hpp>
@@ -145,15 +146,10 @@ void draw_apparent(DrawList& canvas, const State& state) {
 }
 
 Pane second_eye_pane(const State& state) {
-    Pane pane;
-    pane.id = "second_eye";
-    pane.title = "From the side";
+    const SideView view = side_view(state);
+    Pane pane = pane_helpers::space_pane("second_eye", "From the side", camera_of(view));
     pane.place = PanePlace::inset;
     pane.fixed_camera = true;
-    pane.list.space = Space::space;
-    pane.list.grid = false;
-    const SideView view = side_view(state);
-    pane.default_camera = camera_of(view);
     draw_side_objects(pane.list, state.objects());
     draw_side_nearest(pane.list, state.nearest, state.from.digits);
     if (state.seen.deceives()) draw_side_gap(pane.list, state.seen, state.from.digits);

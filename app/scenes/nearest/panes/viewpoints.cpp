@@ -1,6 +1,7 @@
 #include "app/scenes/methods/answer_words.h"
 #include "app/scenes/nearest/panes/panes.h"
 #include "app/scenes/nearest/panes/side_camera.h"
+#include "app/scenes/plane/plane_panes.h"
 #include "app/scenes/space/vectors.h"
 
 #include "core/number/atan2.h"
@@ -158,7 +159,7 @@ std::string note_of(const State& state, const Vec3& normal) {
     if (normal == Vec3{}) return "No common normal: no view shows a false crossing.";
     if (state.nearest.relation != Relation3::skew)
         return "The two lines meet: no view shows a false crossing.";
-    const std::string formula = "Hidden gap = distance of the lines / |cos θ|";
+    const std::string formula = "Gap at the false crossing = distance of the lines / |cos θ|";
     if (!state.seen.deceives()) return formula + ". From here nothing seems to cross.";
     const double times = state.seen.cos_theta > 0.0 ? 1.0 / state.seen.cos_theta : 0.0;
     return formula + ": " + in_words(state.seen.line_distance) + " × " + in_words(times) +
@@ -168,14 +169,9 @@ std::string note_of(const State& state, const Vec3& normal) {
 }  // namespace
 
 Pane viewpoints_pane(const State& state) {
-    Pane pane;
-    pane.id = "viewpoints";
-    pane.title = "Viewpoints";
+    Pane pane = pane_helpers::space_pane("viewpoints", "Viewpoints", globe_camera());
     pane.turns_canvas = true;
     pane.fixed_camera = true;
-    pane.list.space = Space::space;
-    pane.list.grid = false;
-    pane.default_camera = globe_camera();
     const Vec3 normal = common_normal(state.objects(), state.nearest.relation);
     const bool has_normal = !(normal == Vec3{});
     const Globe globe(pane.list, has_normal ? normal : Vec3{0, 0, 1});

@@ -21,7 +21,8 @@ constexpr MethodFacts kMinkowskiFacts{
 };
 
 constexpr std::array kMinkowskiSteps{
-    StepInfo{"ab", "ab", "The article's ab points from B to A. Two sides of the parallelogram run along it.", "ab"},
+    StepInfo{"ab", "ab", "The article's ab points from B to A. Two sides of the parallelogram run along it.",
+             "ab"},
     StepInfo{"cd", "cd", "Its cd points from D to C. The other two sides run along that.", "cd"},
     StepInfo{"ac", "ac", "The corner A − C, seen from the origin.", "ac origin"},
     StepInfo{"h", "h", "The area of the whole parallelogram.", "h parallelogram"},

@@ -22,11 +22,19 @@ void keep_in_view(PaneCamera& known, const Pane& pane, const Viewport& viewport)
     known.framing = {known.camera, viewport.size_px, viewport.scale, false, pane.bounds()};
 }
 
-/// A framed view that has got another size: what is there is framed anew, unless it has changed since and some of it has left
-/// the view. That is not followed, a crossing may be a thousand units away; what is still in view stays there.
+/// Another depth or another window, not a row more of something beside it.
+bool is_far_from(const Vec2& size_px, const Vec2& before_px) {
+    constexpr double kRows = 1.25;
+    const auto far = [](double a, double b) { return a > kRows * b || b > kRows * a; };
+    return far(size_px.x, before_px.x) || far(size_px.y, before_px.y);
+}
+
+/// A framed view that has got another size: what is there is framed anew. Where it has changed since, what is in view stays as
+/// it is for a row more or less, and what has left the view is not followed: a crossing may be a thousand units away.
 PaneCamera::Framing framed_anew(const PaneCamera& known, const Pane& pane, const Viewport& viewport) {
     const Viewport before{known.framing->size_px, known.framing->scale};
-    if (pane.bounds() == known.framing->content || pane.shows_all(known.camera, before))
+    const bool as_framed = pane.bounds() == known.framing->content;
+    if (as_framed || (is_far_from(viewport.size_px, before.size_px) && pane.shows_all(known.camera, before)))
         return {pane.framed_by(known.camera, viewport), viewport.size_px, viewport.scale, false,
                 pane.bounds()};
     const Pane seen = pane.dots_in_view(known.camera, before);

@@ -352,6 +352,8 @@ TEST(Workspace, AFramedViewThatGetsAnotherSizeDoesNotFollowWhatHasLeftItSince) {
     specimen(w).b = {400, 1};  // as a crossing of lines that are nearly parallel
     EXPECT_EQ(w.camera(dotted(w), lower), first) << "A is still in view";
     EXPECT_EQ(w.camera(dotted(w), view), first) << "nor later";
+    specimen(w).b = {3, 0.5};
+    EXPECT_EQ(w.camera(dotted(w), lower), first) << "a row less of it moves nothing";
     specimen(w).b = {4, 2};
     EXPECT_TRUE(dotted(w).shows_all(w.camera(dotted(w), {{400, 300}, 1.0}), {{400, 300}, 1.0}))
         << "back, it is framed";

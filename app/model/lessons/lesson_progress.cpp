@@ -37,7 +37,7 @@ LessonProgress& LessonMemory::of(std::string_view lesson) {
     const auto found = std::find_if(progress.begin(), progress.end(),
                                     [&](const LessonProgress& known) { return known.lesson == lesson; });
     if (found == progress.end())
-        progress.insert(progress.begin(), LessonProgress{std::string(lesson)});
+        progress.insert(progress.begin(), LessonProgress{std::string(lesson), 0, {}, 0});
     else
         std::rotate(progress.begin(), found, found + 1);
     if (progress.size() > kMostLessons) progress.resize(kMostLessons);

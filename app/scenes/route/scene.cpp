@@ -75,6 +75,17 @@ class RouteScene final : public Scene {
         return action == kRemoveWallAction ? chosen_.drawn_walls().remove(chosen_.walls_used() - 1) : "";
     }
 
+    /// Lines as walls; in space there are none.
+    [[nodiscard]] bool takes_data() const override { return !in_space(); }
+    [[nodiscard]] DataTaken take_data(std::string_view text, const std::string& source) override {
+        AmongWalls among{{&chosen_.start}, {&chosen_.goal}};
+        for (Gate& gate : chosen_.gates) among.push_back({&gate.hinge, &gate.from, &gate.to});
+        for (Cart& cart : chosen_.carts) among.push_back({&cart.front, &cart.back, &cart.front_to});
+        DataTaken taken = take_walls(chosen_.drawn_walls(), among, text, source);
+        if (taken.done) chosen_.scattered = chosen_.step = 0.0;
+        return taken;
+    }
+
     [[nodiscard]] bool animating() const override {
         return chosen_.playing && chosen_.world == World::traffic;
     }

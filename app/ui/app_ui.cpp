@@ -259,8 +259,9 @@ void AppUi::draw_over_canvas(const Frame& f) {
     docks_.formula().menu().draw(f.ui);
     top_bar_.file_menu().draw(f.ui);
     const Layout& layout = stage_.layout();
-    const double below_px =
-        stage_.depth() == Depth::compare ? layout.status.size().y : f.in.window_px.y - layout.canvas.high.y;
+    const double below_px = stage_.depth() == Depth::compare
+                                ? layout.status.size().y
+                                : f.in.window_px.y - Canvas::above_offers(stage_);
     notice_.draw_plate(layout.status, below_px, f.ui);
 }
 
@@ -276,6 +277,7 @@ void AppUi::draw_over_all(const Frame& f) {
     if (done.step) {
         end_edits(f.workspace);
         f.workspace.go_to(*done.step);
+        notice_.leave(f.in.now_s);
     }
     if (!done.lesson.empty()) begin_lesson(done.lesson, f);
     if (done.opened_preset) {

@@ -29,7 +29,9 @@ void Notice::announce(std::string sentence, double now_s) {
 }
 
 void Notice::leave(double now_s) {
-    if (!announced_ && said_s_ < now_s) until_s_ = 0.0;
+    if (announced_ || said_s_ >= now_s) return;
+    until_s_ = 0.0;
+    sentence_.clear();
 }
 
 bool Notice::in_bar(const Rect& bar, const UiContext& ui) const {

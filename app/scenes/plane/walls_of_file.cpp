@@ -53,28 +53,29 @@ Box box_of(std::span<const Segment2> walls) {
 }
 
 /// Around all that there was.
-Box box_of(const DrawnWalls& walls, const AmongWalls& among) {
-    Box box(*among.front().front());
+Box box_of(const DrawnWalls& walls, std::span<const AmongWalls> among) {
+    Box box(*among.front().points.front());
     for (const Segment2& wall : walls.room.first(walls.used())) box.add(wall.start), box.add(wall.end);
-    for (const auto& thing : among)
-        for (const Vec2* p : thing) box.add(*p);
+    for (const AmongWalls& thing : among)
+        for (const Vec2* p : thing.points) box.add(*p);
     return box;
 }
 
-/// Whether something was moved.
-bool move_inside(const AmongWalls& among, const Box& from, const Box& to) {
+/// Whether something that is shown was moved.
+bool move_inside(std::span<const AmongWalls> among, const Box& from, const Box& to) {
     bool moved = false;
-    for (const auto& thing : among) {
-        if (std::all_of(thing.begin(), thing.end(), [&](const Vec2* p) { return to.holds(*p); })) continue;
-        for (Vec2* p : thing) *p = {to.x.place(p->x, from.x), to.y.place(p->y, from.y)};
-        moved = true;
+    for (const AmongWalls& thing : among) {
+        const std::vector<Vec2*>& points = thing.points;
+        if (std::all_of(points.begin(), points.end(), [&](const Vec2* p) { return to.holds(*p); })) continue;
+        for (Vec2* p : points) *p = {to.x.place(p->x, from.x), to.y.place(p->y, from.y)};
+        moved = moved || thing.shown;
     }
     return moved;
 }
 
 }  // namespace
 
-Scene::DataTaken take_walls(const DrawnWalls& walls, const AmongWalls& among, std::string_view text,
+Scene::DataTaken take_walls(const DrawnWalls& walls, std::span<const AmongWalls> among, std::string_view text,
                             const std::string& source) {
     FileLines read = read_file_lines(text, source, walls.largest);
     if (!read.error.empty()) return {false, std::move(read.error)};

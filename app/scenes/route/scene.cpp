@@ -78,9 +78,16 @@ class RouteScene final : public Scene {
     /// Lines as walls; in space there are none.
     [[nodiscard]] bool takes_data() const override { return !in_space(); }
     [[nodiscard]] DataTaken take_data(std::string_view text, const std::string& source) override {
-        AmongWalls among{{&chosen_.start}, {&chosen_.goal}};
-        for (Gate& gate : chosen_.gates) among.push_back({&gate.hinge, &gate.from, &gate.to});
-        for (Cart& cart : chosen_.carts) among.push_back({&cart.front, &cart.back, &cart.front_to});
+        const bool moves = chosen_.world == World::traffic;
+        std::vector<AmongWalls> among{{{&chosen_.start}}, {{&chosen_.goal}}};
+        for (std::size_t i = 0; i < kMostGates; ++i) {
+            Gate& gate = chosen_.gates[i];
+            among.push_back({{&gate.hinge, &gate.from, &gate.to}, moves && i < chosen_.gates_used()});
+        }
+        for (std::size_t i = 0; i < kMostCarts; ++i) {
+            Cart& cart = chosen_.carts[i];
+            among.push_back({{&cart.front, &cart.back, &cart.front_to}, moves && i < chosen_.carts_used()});
+        }
         DataTaken taken = take_walls(chosen_.drawn_walls(), among, text, source);
         if (taken.done) chosen_.scattered = chosen_.step = 0.0;
         return taken;

@@ -93,9 +93,8 @@ class SightScene final : public Scene {
 
   private:
     DataTaken take_rooms(std::string_view text, const std::string& source) {
-        AmongWalls among;
-        for (Vec2& lamp : chosen_.lamps) among.push_back({&lamp});
-        among.push_back({&chosen_.path.start, &chosen_.path.end});
+        std::vector<AmongWalls> among{{{&chosen_.path.start, &chosen_.path.end}, chosen_.walker}};
+        for (Vec2& lamp : chosen_.lamps) among.push_back({{&lamp}, among.size() <= chosen_.lamps_used()});
         DataTaken taken = take_walls(chosen_.drawn_walls(), among, text, source);
         if (taken.done) chosen_.step = 0.0;
         return taken;

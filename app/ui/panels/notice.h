@@ -23,9 +23,9 @@ class Notice {
     [[nodiscard]] double until_s() const { return until_s_; }
     /// It is shown, and the bar at the bottom (without area: none) has room for the whole of it.
     [[nodiscard]] bool in_bar(const Rect& bar, const UiContext& ui) const;
-    /// Draws it where it is shown and the bar has no room for it, on a plate `below_px` above the window's lower edge: nothing
-    /// is cut off.
-    void draw_plate(const Rect& bar, double below_px, const UiContext& ui) const;
+    /// Draws it where it is shown and the bar has no room for it, on a plate `below_px` above the window's lower edge and no
+    /// farther right than `right_px`: nothing is cut off.
+    void draw_plate(const Rect& bar, double below_px, double right_px, const UiContext& ui) const;
 
   private:
     [[nodiscard]] bool shown(double now_s) const { return now_s < until_s_ && !sentence_.empty(); }

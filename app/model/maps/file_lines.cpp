@@ -29,9 +29,11 @@ std::string left_out_words(const LineMapText& read) {
 
 }  // namespace
 
+std::string title_of_data(const std::string& source) { return name_within(source); }
+
 FileLines read_file_lines(std::string_view text, const std::string& source, double largest) {
     FileLines out;
-    out.title = name_within(source);
+    out.title = title_of_data(source);
     LineMapText read = read_line_map(text, source, BadFeature::is_left_out);
     const std::vector<Segment2>& lines = read.map.segments();
     if (!read.error.empty())

@@ -7,6 +7,9 @@
 
 namespace crosscut {
 
+/// What the middle of a sentence calls a file of data: its name without folders.
+[[nodiscard]] std::string title_of_data(const std::string& source);
+
 /// The lines of a file that a scene is given, and what there is to say about them.
 struct FileLines {
     LineMap map;

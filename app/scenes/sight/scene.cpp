@@ -3,7 +3,7 @@
 #include "app/scenes/sight/hills.h"
 #include "app/scenes/sight/profile_text.h"
 
-#include "app/model/files/path_text.h"
+#include "app/model/maps/file_lines.h"
 #include "app/model/memo.h"
 #include "app/model/scene.h"
 
@@ -113,7 +113,7 @@ class SightScene final : public Scene {
         chosen_.eye = first + Vec2(0.0, above);
         chosen_.target = last + Vec2(0.0, above);
         return {true, "The ground has " + std::to_string(read.points.size()) + " points of " +
-                          name_within(source) + "."};
+                          title_of_data(source) + "."};
     }
 
     /// What a scene's text says; what is no profile is none.

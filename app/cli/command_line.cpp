@@ -24,12 +24,13 @@ constexpr int kLargestSide_px = 16384;
 constexpr std::int64_t kMostPixels = std::int64_t{16384} * 8192;
 
 void add_scene_options(CLI::App& app, SceneChoice& choice) {
-    auto* file = app.add_option("file", choice.file,
-                                "A file with a scene, a link or points, or a link; - is standard input")
-                     ->type_name(kFileType);
-    auto* scene = app.add_option("--scene", choice.scene, "A scene by its id (see 'crosscut scenes')")
-                      ->type_name(kSceneType);
-    scene->excludes(file);
+    app.add_option("file", choice.file,
+                   "A file with a scene, a link, points or lines, or a link; - is standard input")
+        ->type_name(kFileType);
+    auto* scene =
+        app.add_option("--scene", choice.scene,
+                       "A scene by its id (see 'crosscut scenes'); with a file, what takes its lines")
+            ->type_name(kSceneType);
     app.add_option("--preset", choice.preset, "A preset of that scene")->needs(scene)->type_name(kPresetType);
     app.add_option("--set", choice.sets, "Set a field: --set a=1/3,2 --set playing=no")
         ->type_name("FIELD=VALUE")
@@ -156,7 +157,12 @@ void add_crossings(CLI::App& app, CrossingsRequest& r) {
             unsigned kinds = 0;
             return read_crossing_kinds(s, kinds);
         });
-    app.add_option("--limit", r.limit, "Stop after so many pairs")->check(CLI::PositiveNumber);
+    app.add_option("--limit", r.limit, "Stop after so many pairs")->check([](const std::string& s) {
+        std::size_t limit = 0;
+        const auto [end, ec] = std::from_chars(s.data(), s.data() + s.size(), limit);
+        const bool whole = ec == std::errc{} && end == s.data() + s.size() && limit > 0;
+        return whole ? std::string() : std::string("needs a whole number from 1 on");
+    });
     app.add_option("--out", r.out,
                    "A .jsonl, .csv or .geojson to write; without it, JSON lines go to standard output")
         ->type_name(kFileType)

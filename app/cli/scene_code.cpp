@@ -7,6 +7,10 @@ namespace crosscut {
 DrawnFile scene_code(Workspace& workspace, StepsAs as) {
     Presentation shown;
     workspace.scene().present(workspace.viewpoint(), shown);
+    if (shown.walkthrough && !shown.walkthrough->code && !shown.walkthrough->title.empty())
+        return {{},
+                std::string(workspace.type().title) + " draws the steps of \"" + shown.walkthrough->title +
+                    "\", but gives no program of it."};
     if (!shown.walkthrough || !shown.walkthrough->code || !has_source(shown.walkthrough->code->method))
         return {{}, "The scene draws no published method here, so there is no code of one."};
     const Walkthrough& walk = *shown.walkthrough;

@@ -6,6 +6,7 @@
 #include "app/export/vector/tikz.h"
 #include "app/model/described/described.h"
 #include "app/model/fields/number_text.h"
+#include "app/model/files/path_text.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/steps.h"
 
@@ -64,30 +65,40 @@ std::string no_preset(const Workspace& workspace, const std::string& id) {
     return none + ". See 'crosscut scenes'.";
 }
 
-}  // namespace
-
-std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
+/// What the file, standard input or the link holds: into the scene that was named, else into the one that it is for.
+std::string open_source(Workspace& workspace, const SceneChoice& choice) {
+    if (choice.file.empty()) return {};
+    const bool named = !choice.scene.empty();
+    Workspace::Pasted read;
     if (choice.file == "-") {
         const FileText in = workspace.files().read_standard_input();
         if (!in.text) return in.error;
-        if (Workspace::Pasted read = workspace.open_anew(*in.text, "Standard input"); !read.done)
-            return std::move(read.sentence);
+        read = named ? workspace.paste(*in.text, kInputSource) : workspace.open_anew(*in.text, kInputSource);
     } else if (is_scene_link(choice.file)) {
-        if (Workspace::Pasted read = workspace.paste(choice.file, "crosscut"); !read.done)
-            return std::move(read.sentence);
-    } else if (!choice.file.empty()) {
-        if (std::string error = workspace.open_file(choice.file, FileKind::any, Workspace::Into::anew);
-            !error.empty())
-            return error;
-    } else if (!choice.scene.empty()) {
+        read = workspace.paste(choice.file, "crosscut");
+    } else {
+        const auto into = named ? Workspace::Into::present : Workspace::Into::anew;
+        read.sentence = workspace.open_file(choice.file, FileKind::any, into);
+        read.done = read.sentence.empty();
+    }
+    if (!read.done) return std::move(read.sentence);
+    if (!named || workspace.type().id == choice.scene) return {};
+    return choice.file + ": is for the scene \"" + std::string(workspace.type().id) + "\", not for \"" +
+           choice.scene + "\".";
+}
+
+}  // namespace
+
+std::string choose_scene(Workspace& workspace, const SceneChoice& choice) {
+    if (!choice.scene.empty())
         if (std::string error = workspace.open_scene(choice.scene); !error.empty())
             return error + " See 'crosscut scenes'.";
-    }
     if (!choice.preset.empty()) {
         const Preset* preset = find_preset(workspace.type(), choice.preset);
         if (preset == nullptr) return no_preset(workspace, choice.preset);
         if (std::string error = workspace.open_preset(*preset); !error.empty()) return error;
     }
+    if (std::string error = open_source(workspace, choice); !error.empty()) return error;
     for (const std::string& set : choice.sets) {
         const std::size_t equals = set.find('=');
         if (equals == std::string::npos) return "--set " + set + ": needs FIELD=VALUE.";

@@ -26,11 +26,20 @@ std::vector<Field*> ends_of(Scene& scene) {
     return ends;
 }
 
-/// Whether some of the lines that a text holds go on from point to point, as borders and streets do.
-bool goes_on(std::string_view text, std::string_view source) {
-    const LineMap map = read_line_map(text, std::string(source), BadFeature::is_left_out).map;
+/// The lines that a text holds; none where it cannot be read as such.
+LineMap lines_in(std::string_view text, std::string_view source) {
+    return read_line_map(text, std::string(source), BadFeature::is_left_out).map;
+}
+
+/// Whether some of them go on from point to point, as borders and streets do.
+bool goes_on(const LineMap& map) {
     const std::vector<std::uint8_t> begins = map.beginnings();
     return std::find(begins.begin(), begins.end(), 0) != begins.end();
+}
+
+/// What the history calls taking data.
+std::string taken_step(const std::string& source) {
+    return source == kClipboardSource ? "Pasted lines" : "Opened " + name_within(source);
 }
 
 }  // namespace
@@ -81,8 +90,7 @@ Workspace::Pasted Workspace::take_data(const SceneType& type, std::string_view t
     DocumentView before = std::exchange(now_->view, {});
     ++revision_;
     if (Snapshot state = now_->lasting_state(); !(state == now_->step().state))
-        now_->history.add(
-            {std::move(state), "Opened " + name_in(std::string(source)), nullptr, std::move(before)});
+        now_->history.add({std::move(state), taken_step(std::string(source)), nullptr, std::move(before)});
     keep_data_of_history(*now_);
     told_ = taken.sentence;
     return {true, std::move(taken.sentence)};
@@ -135,9 +143,11 @@ Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view s
     const auto map = std::find_if(types_.begin(), types_.end(), takes_data);
     if (map == types_.end()) return paste(text, source);
     const SceneType& before = *now_->type;
-    if (&before != &*map && now_->scene->takes_data())  // a profile of hills, where hills are open
+    const LineMap lines = lines_in(text, source);
+    if (lines.segments().empty() && &before != &*map &&
+        now_->scene->takes_data())  // a profile, where hills are open
         if (Pasted taken = take_data(before, text, source); taken.done) return taken;
-    if (goes_on(text, source)) return take_data(*map, text, source, Into::anew);
+    if (goes_on(lines)) return take_data(*map, text, source, Into::anew);
     const PointText read = read_points(text, source);
     make_current(types_.front());
     Pasted points = read.error.empty() ? take_points(read, source) : Pasted{false, read.error};
@@ -148,6 +158,7 @@ Workspace::Pasted Workspace::open_anew(std::string_view text, std::string_view s
 }
 
 std::string Workspace::open_file(const std::string& path, FileKind kind, Into into) {
+    told_.clear();  // what was pasted before has been said
     const FileText file = files_.read(path, kind);
     if (!file.text) return file.error;
     if (!is_scene_text(*file.text)) {

@@ -124,6 +124,7 @@ void AppUi::run_key(const KeyPress& press, const Frame& f) {
 /// A command belongs to the first part that knows it.
 void AppUi::run(Command command, const Frame& f) {
     const bool took_back = replaces_scene(command) && end_edits(f.workspace);
+    if (command == Command::undo || command == Command::redo) notice_.leave(f.in.now_s);
     const bool undoes_drag = took_back && command == Command::undo;
     if (!undoes_drag && lessons_.shows(f.workspace) && lessons_.run(command, f.preferences)) return;
     switch (command) {

@@ -259,9 +259,11 @@ void AppUi::draw_over_canvas(const Frame& f) {
     docks_.formula().menu().draw(f.ui);
     top_bar_.file_menu().draw(f.ui);
     const Layout& layout = stage_.layout();
+    const bool compares = stage_.depth() == Depth::compare;
     const double below_px =
-        stage_.depth() == Depth::compare ? layout.status.size().y : f.in.window_px.y - layout.canvas.high.y;
-    notice_.draw_plate(layout.status, below_px, f.ui);
+        compares ? layout.status.size().y : f.in.window_px.y - Canvas::above_offers(stage_);
+    const double right_px = compares ? f.in.window_px.x : layout.canvas.high.x;
+    notice_.draw_plate(layout.status, below_px, right_px, f.ui);
 }
 
 void AppUi::draw_over_all(const Frame& f) {
@@ -276,6 +278,7 @@ void AppUi::draw_over_all(const Frame& f) {
     if (done.step) {
         end_edits(f.workspace);
         f.workspace.go_to(*done.step);
+        notice_.leave(f.in.now_s);
     }
     if (!done.lesson.empty()) begin_lesson(done.lesson, f);
     if (done.opened_preset) {

@@ -1,5 +1,6 @@
 #include "app/ui/commands.h"
 
+#include "app/model/files/path_text.h"
 #include "app/model/files/scene_link.h"
 #include "app/model/steps.h"
 #include "app/ui/formula/formula_lines.h"
@@ -22,7 +23,7 @@ std::string step_scene(Workspace& workspace, int steps) {
 
 std::string paste(Workspace& workspace) {
     const char* text = ImGui::GetClipboardText();
-    const Workspace::Pasted pasted = workspace.paste(text != nullptr ? text : "", "The clipboard");
+    const Workspace::Pasted pasted = workspace.paste(text != nullptr ? text : "", kClipboardSource);
     return pasted.sentence.empty() ? "Pasted a scene." : pasted.sentence;
 }
 

@@ -143,6 +143,7 @@ Json described(const Workspace& workspace, const Presentation& shown) {
         out["log"] = Json::array();
         for (const Log::Row& row : shown.log->rows)
             out["log"].push_back({{"text", row.text}, {"value", row.value}});
+        if (!shown.log->more.empty()) out["log_more"] = shown.log->more;  // they are not all
     }
     return out;
 }

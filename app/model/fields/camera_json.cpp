@@ -1,6 +1,7 @@
 #include "app/model/fields/camera_json.h"
 
 #include "app/model/fields/field_json.h"
+#include "app/model/fields/limit_text.h"
 #include "app/model/fields/number_text.h"
 
 #include <nlohmann/json.hpp>
@@ -59,7 +60,7 @@ class CameraReader {
         if (fits) {
             std::copy(values->begin(), values->end(), out);
         } else {
-            complain(key, count == 1 ? "needs a number from " + shortest(low) + " to " + shortest(high)
+            complain(key, count == 1 ? "needs a number from " + limit_text(low) + " to " + limit_text(high)
                                      : "needs " + std::to_string(count) + " finite numbers");
         }
     }

@@ -1,5 +1,6 @@
 #include "app/model/fields/field_json.h"
 
+#include "app/model/fields/limit_text.h"
 #include "app/model/fields/number_text.h"
 
 #include <nlohmann/json.hpp>
@@ -54,13 +55,13 @@ FieldValue point_in(const Json& json, std::size_t count) {
     const bool fits = std::all_of(numbers->begin(), numbers->end(),
                                   [](double n) { return std::fabs(n) <= kLargestCoordinate; });
     if (fits) return {*numbers};
-    return {{}, "numbers from " + shortest(-kLargestCoordinate) + " to " + shortest(kLargestCoordinate)};
+    return {{}, "numbers from " + limit_text(-kLargestCoordinate) + " to " + limit_text(kLargestCoordinate)};
 }
 
 FieldValue number_in(const Json& json, const NumberRange& range) {
     const auto numbers = numbers_in(json, 1);
     if (numbers && (*numbers)[0] >= range.low && (*numbers)[0] <= range.high) return {*numbers};
-    return {{}, "a number from " + shortest(range.low) + " to " + shortest(range.high)};
+    return {{}, "a number from " + limit_text(range.low) + " to " + limit_text(range.high)};
 }
 
 FieldValue choice_in(const Json& json, std::span<const std::string_view> words) {

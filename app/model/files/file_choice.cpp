@@ -35,7 +35,9 @@ std::string FileChoice::lit_name() const { return lit_ ? entry(*lit_).name : std
 /// Works out anew what of the list is shown. Where a file is looked for a row is always lit, the first where the name is not
 /// among them, and a file's name is taken over, unless one was typed.
 void FileChoice::show(std::string_view lit_name) {
-    shown_ = shown_entries(list_, filter_);
+    FolderFilter filter = filter_;
+    if (looks_for_path()) filter.typed.clear();
+    shown_ = shown_entries(list_, filter);
     lit_.reset();
     for (std::size_t row = 0; row < shown_.size() && !lit_name.empty(); ++row)
         if (entry(row).name == lit_name) lit_ = row;
@@ -74,8 +76,15 @@ void FileChoice::read_again() {
 
 void FileChoice::look_for(std::string typed) {
     if (typed == filter_.typed) return;
+    const bool was_path = looks_for_path();
     filter_.typed = std::move(typed);
+    if (looks_for_path() || was_path) {
+        name_.clear();
+        by_list_ = !looks_for_path() && !saves();
+        say({});
+    }
     show({});
+    if (looks_for_path()) return lit_.reset();
     if (lit_ && !filter_.typed.empty()) light(*lit_);
 }
 
@@ -120,7 +129,21 @@ bool FileChoice::complete_name() {
     return true;
 }
 
+std::optional<std::string> FileChoice::take_path(const std::string& typed) {
+    const std::string path = resolved_here(typed);
+    if (files().is_folder(path)) {
+        go_to(path);
+        return std::nullopt;
+    }
+    if (!saves() && !files().exists(path)) {
+        sentence_ = path + ": there is no such file or folder.";
+        return std::nullopt;
+    }
+    return path;
+}
+
 std::optional<std::string> FileChoice::take() {
+    if (looks_for_path() && !by_list_ && name_.empty()) return take_path(filter_.typed);
     if (!by_list_ || !lit_) return take_name();
     // Not `resolved`: a file may be called "~".
     std::string path = folder() + (folder().ends_with('/') ? "" : "/") + lit_name();

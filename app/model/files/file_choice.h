@@ -3,6 +3,7 @@
 #include "app/model/files/file_access.h"
 #include "app/model/files/file_ask.h"
 #include "app/model/files/folder_list.h"
+#include "app/model/files/path_text.h"
 
 #include <cstddef>
 #include <optional>
@@ -44,6 +45,9 @@ class FileChoice {
     /// Reads the folder again; what is lit stays lit while it is there.
     void read_again();
     void look_for(std::string typed);
+    /// What is looked for is a path: all of the list is shown, nothing lit, and `take` means that path until a row is lit or a
+    /// name typed.
+    [[nodiscard]] bool looks_for_path() const { return !saves() && is_path_typed(filter_.typed); }
     void show_everything(bool everything);
     void sort_by(FolderOrder order);
 
@@ -69,6 +73,7 @@ class FileChoice {
     void take_over();
     [[nodiscard]] std::string lit_name() const;
     [[nodiscard]] std::optional<std::string> take_name();
+    [[nodiscard]] std::optional<std::string> take_path(const std::string& typed);
 
     [[nodiscard]] std::string resolved_here(const std::string& typed) const;
 

@@ -53,6 +53,11 @@ std::string resolved(std::string_view typed, const std::string& folder, const st
 
 bool is_whole_path(const std::string& path) { return !root_of(path).empty(); }
 
+bool is_path_typed(const std::string& typed) {
+    const std::string path = path_text(system_path(typed));  // Windows has two kinds of slashes
+    return path.find('/') != std::string::npos || path.starts_with('~');
+}
+
 std::string parent_of(const std::string& path) {
     const std::string root = root_of(path);
     const std::size_t slash = path.rfind('/');
@@ -61,6 +66,12 @@ std::string parent_of(const std::string& path) {
 }
 
 std::string name_in(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+
+std::string name_within(const std::string& source) {
+    if (source == kClipboardSource) return "the clipboard";
+    if (source == kInputSource) return "standard input";
+    return source.substr(source.find_last_of("/\\") + 1);  // all of it without a slash
+}
 
 std::string short_path(const std::string& path, const std::string& home) {
     if (home.size() < 2 || !path.starts_with(home)) return path;

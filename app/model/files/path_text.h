@@ -14,13 +14,23 @@ namespace crosscut {
 [[nodiscard]] std::string resolved(std::string_view typed, const std::string& folder,
                                    const std::string& home);
 
+/// What a sentence calls a text of no file, where it begins with it.
+inline constexpr const char* kClipboardSource = "The clipboard";
+inline constexpr const char* kInputSource = "Standard input";
+
 /// Whether a path says by itself which file is meant: it begins at the root, or where a system has drives, at a drive.
 [[nodiscard]] bool is_whole_path(const std::string& path);
+
+/// Whether what was typed is a path and no name: it has a slash, or begins with "~" or a drive.
+[[nodiscard]] bool is_path_typed(const std::string& typed);
 
 /// The folder that it is in; the root for the root.
 [[nodiscard]] std::string parent_of(const std::string& path);
 /// What follows the last slash.
 [[nodiscard]] std::string name_in(const std::string& path);
+/// What the middle of a sentence calls what a text is from: of a path, with either slash, its name; "the clipboard" of "The
+/// clipboard".
+[[nodiscard]] std::string name_within(const std::string& source);
 /// With "~" in place of the home folder.
 [[nodiscard]] std::string short_path(const std::string& path, const std::string& home);
 

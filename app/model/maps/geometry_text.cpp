@@ -182,7 +182,14 @@ std::optional<std::vector<double>> numbers_of(const std::vector<std::string>& pa
     return numbers;
 }
 
-std::string no_number(const std::string& part) { return shown_key(part) + " is no number"; }
+std::string no_number(const std::string& part) {
+    const ParsedNumber read = parse_number(part);
+    const bool large =
+        read.error.starts_with("is beyond") || read.error.starts_with("has an exponent beyond");
+    return shown_key(part) + (large && part.find("e-") == std::string::npos
+                                  ? " is too large: numbers end at 1.8e308"
+                                  : " is no number");
+}
 
 bool begins_as_wkt(std::string_view text) { return WellKnownText::begins(text); }
 

@@ -79,7 +79,7 @@ class MapScene final : public Scene {
         out.panes.push_back(meeting_pane(state, shown));
         if (chosen_.reveal) out.panes.push_back(reveal_pane(state, from.plane));
         out.verdict = verdict(state);
-        read_out(out, state, looked);
+        read_out(out, state, looked, from.digits == Digits());
         add_facts(out, state);
         out.methods = strip(state);
         out.walkthrough = walkthrough(state, shown);

@@ -81,7 +81,8 @@ void mark_looked(DrawList& canvas, const State& state, const Looked& looked);
 [[nodiscard]] std::string chosen_name(const Choices& choices);
 /// Of the chosen method; null while it waits.
 [[nodiscard]] const MethodCount* chosen_count(const State& state);
-void read_out(Presentation& out, const State& state, const std::optional<Looked>& looked);
+/// `in_full`: areas as numbers, every digit, for other programs; else as words that add up.
+void read_out(Presentation& out, const State& state, const std::optional<Looked>& looked, bool in_full);
 void add_facts(Presentation& out, const State& state);
 [[nodiscard]] std::vector<Check> certificate(const State& state, const std::optional<Looked>& looked);
 [[nodiscard]] Log meeting_log(const State& state, const Listed& list);

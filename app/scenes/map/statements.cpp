@@ -16,9 +16,25 @@ std::string capital(std::string text) {
     return text;
 }
 
+void read_areas(Presentation& out, const OverlayAreas& areas, bool in_full) {
+    const AreaWords words(areas);
+    const auto read = [&](const char* label, double area, const std::string& word, Role role,
+                          const char* id) {
+        if (in_full)
+            out.read(label, area, {}, role, id_of(id));
+        else
+            out.read(label, word, role, id_of(id));
+    };
+    read("area of A only", areas.a_only, words.a_only, Role::object_a, "a_only");
+    read("area of both", areas.both, words.both, Role::answer, "both");
+    read("area of B only", areas.b_only, words.b_only, Role::object_b, "b_only");
+    read("area of A", areas.in_a, words.in_a, Role::object_a, "layer.a");
+    read("area of B", areas.in_b, words.in_b, Role::object_b, "layer.b");
+}
+
 }  // namespace
 
-void read_out(Presentation& out, const State& state, const std::optional<Looked>& looked) {
+void read_out(Presentation& out, const State& state, const std::optional<Looked>& looked, bool in_full) {
     const std::string waits = state.too_many ? "not for so many" : "when the hand rests";
     out.read("A", state.a.data->title, Role::object_a, id_of("layer.a"));
     out.read("segments of A", std::to_string(state.a.segments.size()), Role::object_a, id_of("layer.a"));
@@ -52,13 +68,7 @@ void read_out(Presentation& out, const State& state, const std::optional<Looked>
         out.read("areas", waits);
         return;
     }
-    const OverlayAreas& areas = state.overlaid->areas;
-    const AreaWords words(areas);
-    out.read("area of A only", words.a_only, Role::object_a, id_of("a_only"));
-    out.read("area of both", words.both, Role::answer, id_of("both"));
-    out.read("area of B only", words.b_only, Role::object_b, id_of("b_only"));
-    out.read("area of A", words.in_a, Role::object_a, id_of("layer.a"));
-    out.read("area of B", words.in_b, Role::object_b, id_of("layer.b"));
+    read_areas(out, state.overlaid->areas, in_full);
     out.read("faces", std::to_string(state.overlaid->overlay.faces.size() - 1));
     out.read("vertices that round to one place", std::to_string(state.overlaid->overlay.rounded_together));
 }

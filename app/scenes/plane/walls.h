@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// What scenes share whose walls a person draws, drags and removes.
 namespace crosscut {
@@ -33,6 +34,17 @@ void add_wall_handles(HandleList& list, const DrawnWalls& walls);
 /// A button that removes the last one; a scene that is asked to perform `kRemoveWallAction` then removes it.
 inline constexpr std::string_view kRemoveWallAction = "remove_wall";
 void add_remove_action(Presentation& out, bool any);
+
+/// Things that stand among walls.
+struct AmongWalls {
+    std::vector<Vec2*> points;  ///< of one thing, which belong together; at least one
+    bool shown = true;          ///< just now
+};
+/// The segments of a file become the walls, as many as there is room for, and all others go. What stands `among` them stays
+/// where it is inside the box around them; what does not is put there as it stood among the old ones. Where nothing can be
+/// read nothing changes.
+[[nodiscard]] Scene::DataTaken take_walls(const DrawnWalls& walls, std::span<const AmongWalls> among,
+                                          std::string_view text, const std::string& source);
 
 /// A line of an item's menu that opens a scene's text elsewhere, and says with `sentence` what is what there. Both names have to
 /// last as long as the program.

@@ -75,6 +75,24 @@ class RouteScene final : public Scene {
         return action == kRemoveWallAction ? chosen_.drawn_walls().remove(chosen_.walls_used() - 1) : "";
     }
 
+    /// Lines as walls; in space there are none.
+    [[nodiscard]] bool takes_data() const override { return !in_space(); }
+    [[nodiscard]] DataTaken take_data(std::string_view text, const std::string& source) override {
+        const bool moves = chosen_.world == World::traffic;
+        std::vector<AmongWalls> among{{{&chosen_.start}}, {{&chosen_.goal}}};
+        for (std::size_t i = 0; i < kMostGates; ++i) {
+            Gate& gate = chosen_.gates[i];
+            among.push_back({{&gate.hinge, &gate.from, &gate.to}, moves && i < chosen_.gates_used()});
+        }
+        for (std::size_t i = 0; i < kMostCarts; ++i) {
+            Cart& cart = chosen_.carts[i];
+            among.push_back({{&cart.front, &cart.back, &cart.front_to}, moves && i < chosen_.carts_used()});
+        }
+        DataTaken taken = take_walls(chosen_.drawn_walls(), among, text, source);
+        if (taken.done) chosen_.scattered = chosen_.step = 0.0;
+        return taken;
+    }
+
     [[nodiscard]] bool animating() const override {
         return chosen_.playing && chosen_.world == World::traffic;
     }

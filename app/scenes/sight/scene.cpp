@@ -3,6 +3,7 @@
 #include "app/scenes/sight/hills.h"
 #include "app/scenes/sight/profile_text.h"
 
+#include "app/model/maps/file_lines.h"
 #include "app/model/memo.h"
 #include "app/model/scene.h"
 
@@ -84,8 +85,22 @@ class SightScene final : public Scene {
         if (chosen_.time > 1.0) chosen_.time = 0.0;
     }
 
-    [[nodiscard]] bool takes_data() const override { return chosen_.idea == Idea::hills; }
+    /// Lines as walls, a profile as hills.
+    [[nodiscard]] bool takes_data() const override { return chosen_.idea != Idea::grid; }
     [[nodiscard]] DataTaken take_data(std::string_view text, const std::string& source) override {
+        return chosen_.idea == Idea::rooms ? take_rooms(text, source) : take_profile(text, source);
+    }
+
+  private:
+    DataTaken take_rooms(std::string_view text, const std::string& source) {
+        std::vector<AmongWalls> among{{{&chosen_.path.start, &chosen_.path.end}, chosen_.walker}};
+        for (Vec2& lamp : chosen_.lamps) among.push_back({{&lamp}, among.size() <= chosen_.lamps_used()});
+        DataTaken taken = take_walls(chosen_.drawn_walls(), among, text, source);
+        if (taken.done) chosen_.step = 0.0;
+        return taken;
+    }
+
+    DataTaken take_profile(std::string_view text, const std::string& source) {
         const ProfileText read = read_profile(text, source);
         if (!read.error.empty()) return {false, read.error};
         chosen_.profile.clear();
@@ -97,10 +112,10 @@ class SightScene final : public Scene {
         const double above = kEyeAbove * (last.x - first.x);
         chosen_.eye = first + Vec2(0.0, above);
         chosen_.target = last + Vec2(0.0, above);
-        return {true, "The ground has " + std::to_string(read.points.size()) + " points of " + source + "."};
+        return {true, "The ground has " + std::to_string(read.points.size()) + " points of " +
+                          title_of_data(source) + "."};
     }
 
-  private:
     /// What a scene's text says; what is no profile is none.
     void set_profile(const std::vector<double>& numbers) {
         chosen_.profile = numbers;

@@ -131,7 +131,6 @@ TEST(CommandLine, BadLinesGetOneSentenceAndCodeTwo) {
         {"render", "s.json", "--out", "x.png", "--window", "--transparent"},
         {"render", "s.json", "--out", "x.png", "--size", "16384x16384"},
         {"render", "s.json", "--out", "x.png", "--size", "8193x16384"},
-        {"render", "s.json", "--scene", "sweep", "--out", "x.png"},
         {"describe", "--preset", "pivot"},
         {"describe", "s.json", "--preset", "pivot"},
         {"scenes", "--xml"},

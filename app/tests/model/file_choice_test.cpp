@@ -303,5 +303,24 @@ TEST(Paths, SizesAreShortAndRound) {
     EXPECT_EQ(bytes_text(UINTMAX_MAX), "very large");
 }
 
+TEST(Looking, APathIsTakenAsOneAndAWrongOneIsSaidWhole) {
+    const Lessons lessons;
+    FileChoice choice(lessons.ask(Purpose::open), lessons.files);
+    const Names all = names(choice);
+    choice.look_for(lessons.path("none.json"));
+    EXPECT_EQ(names(choice), all);
+    EXPECT_EQ(choice.take(), std::nullopt);
+    EXPECT_EQ(choice.sentence(), lessons.path("none.json") + ": there is no such file or folder.");
+    choice.look_for(lessons.path("a2.json"));
+    EXPECT_EQ(choice.take(), lessons.path("a2.json"));
+    choice.light_next(1);
+    EXPECT_EQ(choice.take(), std::nullopt) << "what is lit afterwards counts: a folder";
+    EXPECT_EQ(choice.folder(), lessons.path("week9"));
+    choice.look_for("../a10.json");
+    EXPECT_EQ(choice.take(), lessons.path("a10.json"));
+    choice.look_for("old");
+    EXPECT_EQ(names(choice), Names{"old"}) << "a name is looked for as before";
+}
+
 }  // namespace
 }  // namespace crosscut::file_choice_test

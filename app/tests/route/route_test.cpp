@@ -1,4 +1,6 @@
 // Route: what is said of the way, the naive tests beside it, traffic and the flight.
+#include "app/model/workspace.h"
+#include "app/scenes/plane/segment_names.h"
 #include "app/scenes/route/state.h"
 #include "app/tests/scenes/shown.h"
 
@@ -166,6 +168,92 @@ TEST(RouteScene, TheFirstImpactIsWhereTheWalkerTouchesTheLine) {
     ASSERT_FALSE(then.timeline->marks.empty());
     EXPECT_EQ(then.timeline->marks.front().t, t);
     EXPECT_EQ(then.timeline->marks.front().role, Role::warning) << "an impact is nothing to be wished for";
+}
+
+/// The drawn walls as four numbers each, as a CSV has them.
+std::string walls_in(Scene& scene) {
+    std::string rows;
+    const auto count = static_cast<std::size_t>(scene.fields().find("walls")->number());
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec3 a = scene.fields().find(wall_names(i).start)->point();
+        const Vec3 b = scene.fields().find(wall_names(i).end)->point();
+        for (const double x : {a.x, a.y, b.x}) rows += shortest(x) + ",";
+        rows += shortest(b.y) + "\n";
+    }
+    return rows;
+}
+
+Workspace opened_in(const char* scene) {
+    Workspace w(all_scenes());
+    EXPECT_EQ(w.open_scene(scene), "");
+    w.observe(false);
+    return w;
+}
+
+TEST(LinesAsWalls, OfEveryFormatTakeThePlaceOfAllWallsAndUndoBringsThoseBack) {
+    constexpr const char* kTwo = "0,0,4,1\n4,1,2,3\n";
+    for (const char* scene : {"sight", "route"}) {
+        for (const auto& [text, walls, rest] :
+             {std::tuple{"LINESTRING (0 0, 4 1, 2 3)\nPOINT (9 9)", kTwo, ""},
+              {R"({"type":"LineString","coordinates":[[0,0],[4,1],[2,3]]})", kTwo, ""},
+              {"x1,y1,x2,y2\n0,0,4,1\n4,1,2,3\n", kTwo, ""},
+              {"LINESTRING (0 0, 4 1, 2 3)\nLINESTRING (1 x, 2 2)", kTwo,
+               " Left out: a/f line 2: \"x\" is no number."},
+              {"<svg><path d='M0 0 L4 -1 L2 -3'/></svg>", kTwo,
+               " Its y counts downwards in the file and upwards here, so that it stands upright."}}) {
+            Workspace w = opened_in(scene);
+            const std::string before = w.text();
+            const Workspace::Pasted taken = w.paste(text, "a/f");
+            EXPECT_TRUE(taken.done);
+            EXPECT_EQ(taken.sentence,
+                      std::string("2 walls, from f. What stood outside them stands among them now.") + rest);
+            EXPECT_EQ(walls_in(w.scene()), walls) << scene << ": " << text;
+            EXPECT_EQ(w.type().id, scene);
+            w.undo();
+            EXPECT_EQ(w.text(), before) << "one step";
+            EXPECT_FALSE(w.can_undo());
+        }
+    }
+}
+
+TEST(LinesAsWalls, OfAFarMapHaveLampStartAndGoalAmongThem) {
+    constexpr const char* kFar = "LINESTRING (151200 -33900, 151300 -33900, 151300 -33800, 151250 -33850)";
+    for (const auto& [scene, points] : {std::pair{"sight", std::vector{"lamp", "lamp3", "way.a", "way.b"}},
+                                        std::pair{"route", std::vector{"start", "goal", "g1a", "c1a"}}}) {
+        Workspace w = opened_in(scene);
+        ASSERT_TRUE(w.paste(kFar, "far.wkt").done);
+        for (const char* name : points) {
+            const Field* field = w.scene().fields().find(name);
+            ASSERT_NE(field, nullptr) << name;
+            const Vec3 p = field->point();
+            EXPECT_TRUE(p.x > 151200 && p.x < 151300 && p.y > -33900 && p.y < -33800) << name;
+        }
+    }
+    Workspace near = opened_in("route");
+    const Vec3 start = near.scene().fields().find("start")->point();
+    ASSERT_TRUE(near.paste("LINESTRING (-50 -50, 50 -50, 50 50)", "near.wkt").done);
+    EXPECT_EQ(near.scene().fields().find("start")->point(), start) << "inside it stays";
+}
+
+TEST(LinesAsWalls, AreAsManyAsThereIsRoomForAndABadFileChangesNothing) {
+    for (const auto& [scene, room] : {std::pair{"sight", 12}, {"route", 24}}) {
+        Workspace w = opened_in(scene);
+        std::string rows;
+        for (int i = 0; i < 30; ++i) rows += "0," + std::to_string(i) + ",5," + std::to_string(i) + "\n";
+        const std::string said = w.paste(rows, "/home/ada/good.csv").sentence;
+        EXPECT_TRUE(
+            said.starts_with("good.csv has 30 segments; the first " + std::to_string(room) + " are walls."))
+            << said;
+        const std::string before = w.text();
+        for (const char* bad : {"POINT (1 2)", "1,2\n3,4", "0,0,1,1\n0,0,1,1e301", "letter", ""}) {
+            const Workspace::Pasted refused = w.paste(bad, "bad");
+            EXPECT_FALSE(refused.done) << bad;
+            EXPECT_EQ(w.text(), before) << refused.sentence;
+        }
+    }
+    Workspace w = opened_in("route");
+    EXPECT_EQ(w.paste("0,0,2000000,1", "utm.csv").sentence,
+              "utm.csv: segment 0 of feature 0 has a coordinate beyond 1000000.");
 }
 
 }  // namespace

@@ -190,6 +190,40 @@ TEST(OpeningByKeyboard, TabGoesToTheNameAndCompletesIt) {
     EXPECT_EQ(s.workspace.path(), s.path("lessons/old/a.json"));
 }
 
+TEST(OpeningByKeyboard, APathTypedWhereNamesAreLookedForIsMeantAsOne) {
+    Saver s;
+    fs::create_directories("lessons/old");
+    ASSERT_EQ(write_file("lessons/old/a.json", kIntersect), "");
+    ASSERT_EQ(write_file("b.json", kIntersect), "");
+    s.ask_to_open();
+    s.type(s.path("none/a.json"));
+    s.enter();
+    ASSERT_TRUE(s.browsing());
+    EXPECT_TRUE(s.has("files:row:b.json")) << "the list is as it was";
+    EXPECT_EQ(s.workspace.path(), "");
+    s.strike(Key::a, true);
+    s.type(s.path("lessons"));
+    s.enter();
+    EXPECT_TRUE(s.has("files:row:old")) << "a folder is gone into";
+    s.strike(Key::a, true);
+    s.type("old/a.json");
+    s.enter();
+    EXPECT_EQ(s.workspace.path(), s.path("lessons/old/a.json"));
+    EXPECT_FALSE(s.browsing());
+}
+
+TEST(OpeningByKeyboard, TabToTheNameSelectsItSoThatTypingReplacesIt) {
+    Saver s;
+    ASSERT_EQ(write_file("a.json", kIntersect), "");
+    ASSERT_EQ(write_file("b.json", kIntersect), "");
+    s.ask_to_open();
+    s.strike(Key::tab);
+    s.frames(3);
+    s.type(s.path("b.json"));
+    s.enter();
+    EXPECT_EQ(s.workspace.path(), s.path("b.json"));
+}
+
 TEST(Browsing, LeavesTheSceneAloneWhateverIsPressed) {
     Saver s;
     ASSERT_EQ(write_file("a.json", kIntersect), "");
@@ -392,6 +426,20 @@ TEST(Dropping, OpensScenesLinksAndPointsAndSaysInASentenceWhatIsNone) {
         EXPECT_EQ(s.ui.said(), s.path(name) + why);
     }
     EXPECT_EQ(s.workspace.text(), before);
+}
+
+TEST(Dropping, WhatWasSaidOfItIsOverWhenItIsUndone) {
+    Saver s;
+    ASSERT_EQ(s.workspace.open_scene("sight"), "");
+    ASSERT_EQ(write_file("good.csv", "0,0,1,1\n0,1,1,0\n"), "");
+    s.frames(2);
+    s.drop(s.path("good.csv"));
+    EXPECT_TRUE(s.ui.said().starts_with("2 walls, from good.csv.")) << s.ui.said();
+    s.frames(2);
+    s.key(Key::z, false, true);
+    s.frames(2);
+    EXPECT_EQ(s.ui.said(), "");
+    EXPECT_FALSE(s.workspace.can_undo());
 }
 
 TEST(SavedText, NamesTheFolderWhereItIsNotTheOneTheProgramIsIn) {

@@ -16,9 +16,10 @@ bool is_of_the_window(const std::optional<Command>& command) {
            command == Command::toggle_theme || command == Command::quit;
 }
 
-/// The folder is to be seen above: a sentence that begins with the path need not say it.
-std::string by_name(const std::string& sentence, const std::string& path) {
-    return sentence.starts_with(path) ? name_in(path) + sentence.substr(path.size()) : sentence;
+/// Of a path in the folder that is to be seen above: a sentence that begins with it need not say the folder.
+std::string by_name(const std::string& sentence, const std::string& path, const std::string& folder) {
+    const bool told = sentence.starts_with(path) && parent_of(path) == folder;
+    return told ? name_in(path) + sentence.substr(path.size()) : sentence;
 }
 
 }  // namespace
@@ -36,12 +37,12 @@ void FileBrowser::ask(FileAsk ask, const FileAccess& files) {
 
 void FileBrowser::ask_to_replace(const std::string& path, const std::string& question) {
     asked_path_ = path;
-    question_ = by_name(question, path);
+    question_ = by_name(question, path, choice_.folder());
     agreed_ = false;
 }
 
 void FileBrowser::refuse(const std::string& path, const std::string& sentence) {
-    choice_.say(by_name(sentence, path));
+    choice_.say(by_name(sentence, path, choice_.folder()));
 }
 
 void FileBrowser::give_keyboard(Box box, TextCursor cursor) {
@@ -106,7 +107,8 @@ void FileBrowser::press_tab(bool back) {
         const bool path = choice_.name().find('/') != std::string::npos;
         if (choice_.complete_name() || path) return give_keyboard(Box::name);
     }
-    give_keyboard(keyboard_ == Box::name ? Box::look_for : Box::name);
+    if (keyboard_ == Box::name) return give_keyboard(Box::look_for);
+    give_keyboard(Box::name, TextCursor::all);
 }
 
 void FileBrowser::light_next(int steps) {

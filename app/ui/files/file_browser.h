@@ -28,7 +28,7 @@ class FileBrowser {
     /// `files` is how folders are reached, and has to outlive this.
     void ask(FileAsk ask, const FileAccess& files);
     /// What is at `path` is to be replaced only where the person says so: then `draw` returns the path once more. The sentence
-    /// may begin with the path, of which its name is shown.
+    /// may begin with the path, of which in the folder that is shown only its name is shown.
     void ask_to_replace(const std::string& path, const std::string& question);
     /// What went wrong with `path`.
     void refuse(const std::string& path, const std::string& sentence);

@@ -183,6 +183,7 @@ void FileBrowser::draw_sentence(float tall, const UiContext& ui) const {
         said = saves() ? "Enter saves, Tab goes on with a name or to the list, Esc closes."
                        : "Arrows choose, Enter opens, Backspace goes up, Tab: type a name, Esc closes.";
     }
+    if (wrong.empty() && choice_.looks_for_path()) said = "Enter opens this file, or goes into this folder.";
     const bool hint = wrong.empty() && choice_.ways().empty();
     ImFont* font = hint ? ui.fonts.small : ui.fonts.text;
     const ImVec2 at = ImGui::GetCursorScreenPos();

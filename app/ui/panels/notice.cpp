@@ -29,7 +29,9 @@ void Notice::announce(std::string sentence, double now_s) {
 }
 
 void Notice::leave(double now_s) {
-    if (!announced_ && said_s_ < now_s) until_s_ = 0.0;
+    if (announced_ || said_s_ >= now_s) return;
+    until_s_ = 0.0;
+    sentence_.clear();
 }
 
 bool Notice::in_bar(const Rect& bar, const UiContext& ui) const {
@@ -40,11 +42,11 @@ bool Notice::in_bar(const Rect& bar, const UiContext& ui) const {
     return wide <= static_cast<float>(bar.size().x) - 2.0f * margin;
 }
 
-void Notice::draw_plate(const Rect& bar, double below_px, const UiContext& ui) const {
+void Notice::draw_plate(const Rect& bar, double below_px, double right_px, const UiContext& ui) const {
     if (!shown(ui.now_s) || in_bar(bar, ui)) return;
     const float k = static_cast<float>(ui.fonts.scale);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const float width = std::min(640.0f * k, window.x - 2.0f * kNoticeMargin_px * k);
+    const float width = std::min(640.0f * k, static_cast<float>(right_px) - 2.0f * kNoticeMargin_px * k);
     if (width <= 0.0f) return;
     const float below = static_cast<float>(below_px);
     ImGui::SetNextWindowPos({kNoticeMargin_px * k, window.y - below - 12.0f * k}, ImGuiCond_Always,

@@ -14,17 +14,18 @@ class Notice {
     void say(std::string sentence, double now_s);
     /// The same for something nobody asked about, which takes longer to be seen and read.
     void announce(std::string sentence, double now_s);
-    /// Another scene is on screen: what the last one was told is over, unless it was said just now or announced.
+    /// Another scene is on screen, or a step was undone or redone: what was told before is over, unless it was said just now or
+    /// announced.
     void leave(double now_s);
-    /// The last sentence, shown or not.
+    /// The last sentence, shown or not; empty when it is over (`leave`).
     [[nodiscard]] const std::string& sentence() const { return sentence_; }
     /// Until when it is shown.
     [[nodiscard]] double until_s() const { return until_s_; }
     /// It is shown, and the bar at the bottom (without area: none) has room for the whole of it.
     [[nodiscard]] bool in_bar(const Rect& bar, const UiContext& ui) const;
-    /// Draws it where it is shown and the bar has no room for it, on a plate `below_px` above the window's lower edge: nothing
-    /// is cut off.
-    void draw_plate(const Rect& bar, double below_px, const UiContext& ui) const;
+    /// Draws it where it is shown and the bar has no room for it, on a plate `below_px` above the window's lower edge and no
+    /// farther right than `right_px`: nothing is cut off.
+    void draw_plate(const Rect& bar, double below_px, double right_px, const UiContext& ui) const;
 
   private:
     [[nodiscard]] bool shown(double now_s) const { return now_s < until_s_ && !sentence_.empty(); }

@@ -181,6 +181,11 @@ std::string Canvas::draw_hud(const Stage& stage, Workspace& workspace, const UiC
                    draw_board(*shown.hud, stage.layout().canvas, workspace.scene(), ui, places_));
 }
 
+double Canvas::above_offers(const Stage& stage) {
+    const auto offers = offers_room(stage);
+    return offers ? offers->low.y : stage.layout().canvas.high.y;
+}
+
 std::string Canvas::draw_offers(const Stage& stage, Workspace& workspace, const UiContext& ui) {
     if (!offers_room(stage)) return {};
     const Presentation& shown = stage.shown();

@@ -44,6 +44,8 @@ class Canvas {
     /// In See and How, where a timeline is below, what can be done with the scene: buttons at the canvas' lower edge.
     /// Does what is pressed; returns what to say of it.
     [[nodiscard]] std::string draw_offers(const Stage& stage, Workspace& workspace, const UiContext& ui);
+    /// The upper edge of these buttons, pixels of the window; without them the canvas' lower edge.
+    [[nodiscard]] static double above_offers(const Stage& stage);
     /// A game's numbers and its word, while the canvas has the large place; does and returns the same.
     [[nodiscard]] std::string draw_hud(const Stage& stage, Workspace& workspace, const UiContext& ui);
 

@@ -1,0 +1,57 @@
+#include "app/model/maps/file_lines.h"
+
+#include "app/model/fields/limit_text.h"
+#include "app/model/files/path_text.h"
+#include "app/model/maps/line_map_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+namespace crosscut {
+namespace {
+
+bool is_beyond(const Segment2& line, double largest) {
+    const double all[] = {line.start.x, line.start.y, line.end.x, line.end.y};
+    return std::any_of(std::begin(all), std::end(all), [&](double x) { return std::fabs(x) > largest; });
+}
+
+std::string place_words(const SegmentPlace& place) {
+    return "segment " + std::to_string(place.segment) + " of feature " + std::to_string(place.feature);
+}
+
+std::string left_out_words(const LineMapText& read) {
+    if (read.skipped_count == 0) return {};
+    return " Left out: " + read.skipped.front() +
+           (read.skipped_count > 1 ? " And " + std::to_string(read.skipped_count - 1) + " more." : "");
+}
+
+}  // namespace
+
+std::string title_of_data(const std::string& source) { return name_within(source); }
+
+FileLines read_file_lines(std::string_view text, const std::string& source, double largest) {
+    FileLines out;
+    out.title = title_of_data(source);
+    LineMapText read = read_line_map(text, source, BadFeature::is_left_out);
+    const std::vector<Segment2>& lines = read.map.segments();
+    if (!read.error.empty())
+        out.error = std::move(read.error);
+    else if (lines.empty())
+        out.error = read.skipped.empty() ? source + ": no lines are in it." : read.skipped.front();
+    for (std::size_t i = 0; i < lines.size() && out.error.empty(); ++i)
+        if (is_beyond(lines[i], largest))
+            out.error = source + ": " + place_words(read.map.place(i)) + " has a coordinate beyond " +
+                        limit_text(largest) + ".";
+    if (!out.error.empty()) return out;
+    if (begins_as_drawing(text)) {
+        read.map.mirror();
+        out.remarks = " Its y counts downwards in the file and upwards here, so that it stands upright.";
+    }
+    out.remarks += left_out_words(read);
+    out.map = std::move(read.map);
+    return out;
+}
+
+}  // namespace crosscut

@@ -165,7 +165,7 @@ Log meeting_log(const State& state, const Listed& list) {
     const std::size_t last = list.before + list.pairs.size();
     if (list.pairs.size() < list.all)
         log.more = "These are number " + std::to_string(list.before + 1) + " to " + std::to_string(last) +
-                   " of " + std::to_string(list.all) + ". Click a mark for any other.";
+                   " of " + std::to_string(list.all) + "; in the window a click on its mark shows any other.";
     const MethodCount* wrong = state.lists_wrong() ? chosen_count(state) : nullptr;
     if (wrong != nullptr && static_cast<std::size_t>(wrong->wrong()) > list.all)
         log.more += " Of " + std::to_string(wrong->wrong()) + " wrong ones no more are kept.";

@@ -103,6 +103,16 @@ TEST(ValuesCsv, EveryRowHasEveryCellAndNumbersAreWhole) {
     EXPECT_NE(text.find("t on CD,0.3333333333333333,,,,\r\n"), std::string::npos) << text;
 }
 
+TEST(DescribeJson, AListThatIsCutSaysOfHowMany) {
+    const ordered_json whole = described({.file = {}, .scene = "map", .preset = "sliver", .sets = {}});
+    const ordered_json cut = described({.file = {}, .scene = "map", .preset = {}, .sets = {}});
+    EXPECT_FALSE(whole.contains("log_more"));
+    ASSERT_TRUE(cut.contains("log_more"));
+    EXPECT_LT(cut["log"].size(), cut["answer"]["crossings"].get<std::size_t>());
+    const std::string more = cut["log_more"];
+    EXPECT_NE(more.find(std::to_string(cut["log"].size()) + " of "), std::string::npos) << more;
+}
+
 TEST(ValuesCsv, NumbersHaveTheDigitsThatAreAskedFor) {
     Workspace workspace(all_scenes());
     ASSERT_EQ(choose_scene(workspace, {{}, "intersect", "worked_example", {}}), "");

@@ -78,8 +78,8 @@ bool BelowEach::step() {
 }
 
 std::uint32_t BelowEach::edge_at(std::uint32_t segment, double x) const {
-    const auto first = cut_.pieces.begin() + cut_.start[segment];
-    const auto last = cut_.pieces.begin() + cut_.start[segment + 1];
+    const auto first = cut_.pieces.begin() + static_cast<std::ptrdiff_t>(cut_.start[segment]);
+    const auto last = cut_.pieces.begin() + static_cast<std::ptrdiff_t>(cut_.start[segment + 1]);
     const auto at = std::partition_point(first, last, [&](std::uint32_t e) {
         return places_.compare_x(cut_.vertices[cut_.edges[e].to], x) < 0;
     });

@@ -35,7 +35,8 @@ Around around_vertices(const CutSegments& cut, std::span<const Segment2> ordered
     };
     const auto begin = around.out.begin();
     for (std::size_t v = 0; v < cut.vertices.size(); ++v)
-        std::sort(begin + around.start[v], begin + around.start[v + 1], earlier);
+        std::sort(begin + static_cast<std::ptrdiff_t>(around.start[v]),
+                  begin + static_cast<std::ptrdiff_t>(around.start[v + 1]), earlier);
     return around;
 }
 

@@ -92,7 +92,7 @@ std::string pane_note(const RoomsState& state, std::size_t stop) {
     const NaiveRegion& rays = state.rays();
     if (!rays.fits) return "A coordinate is too large for float.";
     return std::to_string(rays.rays.size()) + " rays: " + faults_words(rays) +
-           (stop == 0 ? ". The steps are those of the ray that turns on the canvas, exactly."
+           (stop == 0 ? ". The steps turn one ray around the lamp, in exact arithmetic."
                       : ". Thick: the ray nearest to where step " + std::to_string(stop) + " looks.");
 }
 

@@ -16,6 +16,12 @@
 #include <utility>
 
 namespace crosscut {
+namespace {
+
+// Between the sentence that a file is opened and its scene on screen, which may be a frame later.
+constexpr double kOpening_s = 0.25;
+
+}  // namespace
 
 UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferences) {
     UiFrame out;
@@ -44,7 +50,7 @@ UiFrame AppUi::frame(const InputFrame& in, Workspace& own, Preferences& preferen
         show(f);
     }
     run_commands(f);
-    if (stage_.takes_scene(workspace)) notice_.leave(in.now_s);
+    if (stage_.takes_scene(workspace)) notice_.leave(in.now_s - kOpening_s);
     if (const Preset* opened = workspace.take_opened(); opened != nullptr && opened->depth)
         preferences.depth = *opened->depth;
     if (!stage_.presents(workspace)) {

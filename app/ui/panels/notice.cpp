@@ -28,8 +28,8 @@ void Notice::announce(std::string sentence, double now_s) {
     announced_ = true;
 }
 
-void Notice::leave(double now_s) {
-    if (announced_ || said_s_ >= now_s) return;
+void Notice::leave(double moment_s) {
+    if (announced_ || said_s_ >= moment_s) return;
     until_s_ = 0.0;
     sentence_.clear();
 }

@@ -14,9 +14,9 @@ class Notice {
     void say(std::string sentence, double now_s);
     /// The same for something nobody asked about, which takes longer to be seen and read.
     void announce(std::string sentence, double now_s);
-    /// Another scene is on screen, or a step was undone or redone: what was told before is over, unless it was said just now or
+    /// Another scene is on screen, or a step was undone or redone: what was said before that moment is over, unless it was
     /// announced.
-    void leave(double now_s);
+    void leave(double moment_s);
     /// The last sentence, shown or not; empty when it is over (`leave`).
     [[nodiscard]] const std::string& sentence() const { return sentence_; }
     /// Until when it is shown.

@@ -165,25 +165,17 @@ TEST(Lessons, WhatADragOnlyPassesIsNotDone) {
 
 TEST(Lessons, TheLastCardLeadsToTheFirstAndToOtherLessons) {
     LessonDesk desk;
-    desk.press_place("card:next");
-    desk.frames(2);
-    desk.press_place("card:hint:1");
-    desk.frames(2);
-    desk.press_place("card:show:1");
-    desk.frames(2);
+    const auto press = [&](std::string_view name) {
+        desk.press_place(name);
+        desk.frames(2);
+    };
+    for (const char* name : {"card:next", "card:hint:1", "card:show:1"}) press(name);
     EXPECT_FALSE(desk.has("card:restart"));
-    desk.press_place("card:next");
-    desk.frames(2);
-    desk.press_place("card:restart");
-    desk.frames(2);
+    for (const char* name : {"card:next", "card:restart"}) press(name);
     EXPECT_TRUE(desk.has("card:reveal")) << "the first card";
-    desk.press_place("card:next");
-    desk.frames(2);
+    press("card:next");
     EXPECT_TRUE(desk.has("card:task:1"));
-    desk.press_place("card:next");
-    desk.frames(2);
-    desk.press_place("card:others");
-    desk.frames(2);
+    for (const char* name : {"card:next", "card:others"}) press(name);
     EXPECT_TRUE(desk.has("card:restart")) << "until another is chosen";
     desk.key(Key::enter);
     desk.frames(2);

@@ -1,6 +1,6 @@
 #include "core/bounce/step.h"
 
-#include "core/bounce/company.h"
+#include "core/bounce/fly_together.h"
 #include "core/bounce/input.h"
 
 #include <optional>

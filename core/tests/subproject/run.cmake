@@ -1,4 +1,4 @@
-# Configures the guest, builds it with the core as a shared library, and runs it; installs that library and runs the page of
+# Configures the subproject, builds it with the core as a shared library, and runs it; installs that library and runs the page of
 # examples on it.
 # -DCROSSCUT=the folder of this project -DSOURCE=this folder -DEXAMPLE=the page of examples -DWORK=a folder to work in -DCXX=the compiler -DLAUNCHER=what stands
 # before it, such as ccache -DJOBS=how many are compiled at a time
@@ -9,7 +9,7 @@ run("${CMAKE_COMMAND}" -G Ninja -S "${SOURCE}" -B "${WORK}" "-DCROSSCUT=${CROSSC
     "-DCMAKE_CXX_COMPILER=${CXX}" -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG"
     -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=20 "-DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}")
 run("${CMAKE_COMMAND}" --build "${WORK}" -j "${JOBS}")
-run("${WORK}/guest")
+run("${WORK}/subproject")
 # What is installed of a shared library is enough for somebody else, who has no Boost; it carries its version in its name.
 run("${CMAKE_COMMAND}" --install "${WORK}" --prefix "${WORK}/prefix" --component core)
 file(GLOB names RELATIVE "${WORK}/prefix" "${WORK}/prefix/lib*/*.so.*" "${WORK}/prefix/lib*/*/*.so.*")

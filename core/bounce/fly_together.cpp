@@ -1,4 +1,4 @@
-#include "core/bounce/company.h"
+#include "core/bounce/fly_together.h"
 
 #include "core/number/hypot.h"
 

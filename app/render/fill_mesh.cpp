@@ -68,6 +68,20 @@ float mesh_coverage(const std::vector<glm::vec2>& inner, const std::vector<glm::
     return sum;
 }
 
+/// Beyond a side, on the other hand than the middle, it fades over a pixel.
+void append_rim(const glm::vec2& from, const glm::vec2& to, const Outline& o, const Color& whole,
+                std::vector<FillVertex>& out) {
+    const float length = glm::distance(from, to);
+    if (!(length > kSameCorner_px)) return;
+    glm::vec2 middle{};
+    for (const glm::vec2& corner : o.corners) middle += corner / static_cast<float>(o.corners.size());
+    glm::vec2 away = glm::vec2(to.y - from.y, from.x - to.x) / length;
+    if (glm::dot(away, middle - from) > 0.0f) away = -away;
+    const Color none = faded(whole, 0.0f);
+    out.insert(out.end(), {{from, whole}, {to, whole}, {to + away, none}});
+    out.insert(out.end(), {{from, whole}, {to + away, none}, {from + away, none}});
+}
+
 }  // namespace
 
 void append_fill(const ScreenFill& fill, std::vector<FillVertex>& out) {
@@ -80,6 +94,8 @@ void append_fill(const ScreenFill& fill, std::vector<FillVertex>& out) {
             out.insert(
                 out.end(),
                 {{o.corners[0], fill.color}, {o.corners[i], fill.color}, {o.corners[i + 1], fill.color}});
+        for (std::size_t i = 0; i + 1 < fill.rims.size(); i += 2)
+            append_rim(fill.rims[i], fill.rims[i + 1], o, fill.color, out);
         return;
     }
 

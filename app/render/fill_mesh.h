@@ -16,7 +16,8 @@ struct FillVertex {
 
 /// Adds the triangles of a convex polygon: its inside, and a rim one pixel wide centred on its edges over which it fades.
 /// Corners may run either way round. Fewer than three different corners, or no area, add nothing. A polygon thinner than
-/// a pixel is made fainter so that it covers what it should. One whose edges are not smooth has no rim and covers what lies inside. Costs 9 n vertices for n corners.
+/// a pixel is made fainter so that it covers what it should. One whose edges are not smooth covers what lies inside, and has a
+/// rim only beyond its `rims`. Costs 9 n vertices for n corners.
 void append_fill(const ScreenFill& fill, std::vector<FillVertex>& out);
 
 }  // namespace crosscut

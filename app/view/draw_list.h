@@ -78,6 +78,9 @@ struct FillItem {
     /// The colour is `role`'s where `share` is 0 and this one's where it is 1.
     Role toward = Role::auxiliary;
     double share = 0.0;
+    bool patch =
+        false;  ///< of a surface that others go on: its edges are not smoothed, which would show as seams
+    std::vector<Segment3> rims{};  ///< of a patch: where along its sides the surface ends; smoothed there
 };
 
 /// The mark of a right angle: a small square corner between two directions, the same size on screen however far away.

@@ -68,7 +68,7 @@ struct Projected {
 };
 
 /// The camera brought into the range where everything stays finite and doubles still tell neighbouring pixels apart: at
-/// least two units in the last place of the centre (or pivot) a pixel, between 1e-295 and 1e280 pixels a unit. A field that is not a
+/// least two units in the last place of the centre (or pivot) a pixel, between 1e-299 and 1e280 pixels a unit. A field that is not a
 /// number gets its default; pitch is kept within +-90 degrees, the field of view within 0.1 and 150.
 [[nodiscard]] Camera limited(const Camera& c, const Viewport& v);
 [[nodiscard]] Viewport limited(const Viewport& v);

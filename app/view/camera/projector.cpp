@@ -8,16 +8,17 @@ namespace crosscut {
 namespace {
 
 constexpr double kFurthestPx = 1e15;
-constexpr double kFurthest = 1e300;
+constexpr double kFurthest = 1e300;                                    // a coordinate
+constexpr double kLongestInPlane = 1e303, kLongest = kFurthest / 4.0;  // a difference
 
 double kept(double value) { return std::clamp(value, -kFurthest, kFurthest); }
 
 /// a - b, shortened where it would overflow: so far away only the direction counts.
-Vec3 difference(const Vec3& a, const Vec3& b) {
+Vec3 difference(const Vec3& a, const Vec3& b, double longest = kLongest) {
     const Vec3 half = a * 0.5 - b * 0.5;
     const double size = std::max({std::abs(half.x), std::abs(half.y), std::abs(half.z)});
-    if (size <= kFurthest / 4.0) return a - b;
-    return half * (kFurthest / 4.0 / size);
+    if (size <= longest) return a - b;
+    return half * (longest / size);
 }
 
 /// (x, y) / w, brought back to kFurthestPx along the same direction. Half the numbers' exponents may be needed.
@@ -45,7 +46,7 @@ Projector::Projector(const Camera& camera, const Viewport& viewport)
 Projected Projector::project(const Vec3& world) const {
     const Vec2 middle = viewport_.size_px / 2.0;
     if (camera_.space == Space::plane) {
-        const Vec3 rel = difference({world.x, world.y, 0.0}, flat(camera_.plane.centre));
+        const Vec3 rel = difference({world.x, world.y, 0.0}, flat(camera_.plane.centre), kLongestInPlane);
         return {middle + divided(rel.x, -rel.y, 1.0 / focal_px_), 0.0, true};
     }
     const Camera3& c = camera_.turn;

@@ -52,6 +52,7 @@ class FillPainter {
         fill.color = faded(ramps_.at(item.role, item.toward, item.share), opacity(item.opacity, item.id));
         fill.id = item.id;
         if (patch) fill.edges = Edges::sharp;
+        for (const Segment3& rim : item.rims) add_rim(rim, fill.rims);
         out_.fills.push_back(std::move(fill));
     }
 
@@ -106,6 +107,15 @@ class FillPainter {
         return {clipped.begin(), clipped.end()};
     }
 
+    /// What of it is in the view.
+    void add_rim(const Segment3& rim, std::vector<glm::vec2>& rims) const {
+        if (!finite(rim.start) || !finite(rim.end)) return;
+        const std::vector<Vec2> ends = eye_.clip({rim.start, rim.end, rim.end});
+        if (ends.size() < 2) return;
+        rims.emplace_back(ends.front());
+        rims.emplace_back(ends[1]);
+    }
+
     ScreenList& out_;
     const Look& look_;
     const EyeSpace& eye_;
@@ -152,7 +162,8 @@ void append_fills(ScreenList& out, const DrawList& list, const Look& look, const
         const FillItem* next = i + 1 < list.fills.size() ? &list.fills[i + 1] : nullptr;
         const bool goes_on = next != nullptr &&
                              (space ? share_a_side(item, *next) : fan_on(item, *next) || row_on(item, *next));
-        placed.push_back({&item, nullptr, space ? mean_depth(item, look.projector) : 0.0, joined || goes_on});
+        placed.push_back({&item, nullptr, space ? mean_depth(item, look.projector) : 0.0,
+                          joined || goes_on || item.patch});
         joined = goes_on;
     }
     for (const BallItem& item : list.balls) {

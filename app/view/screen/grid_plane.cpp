@@ -17,6 +17,8 @@ constexpr double kEdgePx = 4.0;  // between the numbers and the edge of the view
 constexpr int kPlainDigits = 6;
 constexpr int kNumberPriority = -100;  // below every label of a scene
 
+constexpr int kLargeExponent = 280;
+
 /// One axis as it lies on screen: index i stands for i * step, exactly decimal.
 struct AxisScale {
     DecimalStep step;
@@ -29,9 +31,11 @@ struct AxisScale {
     [[nodiscard]] double px(double n, int parts = 1) const {
         const DoubleDouble count = DoubleDouble{n, 0.0} * static_cast<double>(step.digit) /
                                    DoubleDouble{static_cast<double>(parts), 0.0};
+        // The largest numbers have no room for the digits: they are told in larger units.
+        const double unit = step.exponent > kLargeExponent ? 0x1p60 : 1.0;
         const DoubleDouble value = step.exponent < 0 ? count / DoubleDouble{power_of_ten(-step.exponent), 0.0}
-                                                     : count * power_of_ten(step.exponent);
-        return middle_px + (value - DoubleDouble{centre, 0.0}).value() * px_per_unit;
+                                                     : count * (power_of_ten(step.exponent) / unit);
+        return middle_px + (value - DoubleDouble{centre / unit, 0.0}).value() * (px_per_unit * unit);
     }
     /// The first and last index that can be in view.
     [[nodiscard]] std::array<double, 2> range(int parts) const {

@@ -1,5 +1,6 @@
+#include "app/view/screen/label_layout.h"
+
 #include "app/view/screen/label_spots.h"
-#include "app/view/screen/screen_list.h"
 #include "core/ranges.h"
 
 #include <glm/geometric.hpp>

@@ -20,8 +20,11 @@ constexpr float kEdgeWeight = 10.0f;
 constexpr float kThinnestLinePx = 2.0f;
 // A free spot is not quite free, so that taste alone (which spot is nicer) is never 30 % better and moves no label.
 constexpr float kFreeSpot = 0.25f;
-constexpr float kFarSpot = 0.15f;  // more than near by: only where much would be covered there
-constexpr float kTaste = 0.5f;     // square logical pixels a rank; less than any line that touches
+constexpr float kFarSpot = 0.1f;  // more than near by: only where much would be covered there
+// Square logical pixels of a word: a sentence costs no more by itself, or a line through it, which takes as much away from
+// either, would be nothing beside that.
+constexpr float kWordArea = 1200.0f;
+constexpr float kTaste = 0.5f;  // square logical pixels a rank; less than any line that touches
 
 /// In the order of taste: above right first, then right, below right, above, below, and the left ones.
 constexpr float kDiagonal = 0.70710678f;
@@ -44,8 +47,9 @@ LabelBox united(const LabelBox& a, const LabelBox& b) {
 }
 
 /// What is left of a convex polygon on the side of `bound` where the box is.
-std::vector<glm::vec2> cut_at(const std::vector<glm::vec2>& polygon, int axis, float bound, bool keeps_less) {
-    std::vector<glm::vec2> kept;
+void cut_at(const std::vector<glm::vec2>& polygon, int axis, float bound, bool keeps_less,
+            std::vector<glm::vec2>& kept) {
+    kept.clear();
     const auto past = [&](const glm::vec2& p) { return keeps_less ? p[axis] - bound : bound - p[axis]; };
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const glm::vec2 &from = polygon[i], &to = polygon[(i + 1) % polygon.size()];
@@ -54,7 +58,6 @@ std::vector<glm::vec2> cut_at(const std::vector<glm::vec2>& polygon, int axis, f
         if ((a < 0.0f && b > 0.0f) || (a > 0.0f && b < 0.0f))
             kept.push_back(from + (to - from) * (a / (a - b)));
     }
-    return kept;
 }
 
 LabelFill as_obstacle(const ScreenFill& fill) {
@@ -102,14 +105,14 @@ float length_inside(const LabelBox& box, const glm::vec2& from, const glm::vec2&
 }
 
 float area_inside(const LabelBox& box, const std::vector<glm::vec2>& convex) {
-    std::vector<glm::vec2> inside = convex;
-    for (int axis = 0; axis < 2; ++axis) {
-        inside = cut_at(inside, axis, box.high[axis], true);
-        inside = cut_at(inside, axis, box.low[axis], false);
-    }
+    thread_local std::vector<glm::vec2> inside, rest;  // asked for every label, place and fill of every frame
+    cut_at(convex, 0, box.high[0], true, inside);
+    cut_at(inside, 0, box.low[0], false, rest);
+    cut_at(rest, 1, box.high[1], true, inside);
+    cut_at(inside, 1, box.low[1], false, rest);
     float twice = 0.0f;
-    for (std::size_t i = 0; i < inside.size(); ++i) {
-        const glm::vec2 a = inside[i] - box.low, b = inside[(i + 1) % inside.size()] - box.low;
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+        const glm::vec2 a = rest[i] - box.low, b = rest[(i + 1) % rest.size()] - box.low;
         twice += a.x * b.y - a.y * b.x;
     }
     return std::fabs(twice) * 0.5f;
@@ -123,6 +126,9 @@ glm::vec2 spot_offset(int spot, const glm::vec2& size, float scale) {
 
 LabelObstacles obstacles_of(const ScreenList& list) {
     LabelObstacles obstacles;
+    obstacles.fills.reserve(list.fills.size());
+    obstacles.lines.reserve(list.lines.size());
+    obstacles.dots.reserve(list.dots.size());
     for (const ScreenFill& fill : list.fills)
         if (fill.color.a > kFaint && !fill.corners.empty()) obstacles.fills.push_back(as_obstacle(fill));
     for (const ScreenLine& line : list.lines) {
@@ -157,7 +163,8 @@ SpotCosts spot_costs(const ScreenLabel& label, const glm::vec2& size, const Scre
         const auto i = static_cast<std::size_t>(spot);
         boxes[i] = box_at(label.anchor + spot_offset(spot, size, list.scale), size);
         around = united(around, boxes[i]);
-        costs.cost[i] = area(boxes[i]) * (spot < kNearSpots ? kFreeSpot : kFreeSpot + kFarSpot) +
+        const float own = std::min(area(boxes[i]), kWordArea * list.scale * list.scale);
+        costs.cost[i] = own * (spot < kNearSpots ? kFreeSpot : kFreeSpot + kFarSpot) +
                         kTaste * list.scale * list.scale * static_cast<float>(spot) +
                         kEdgeWeight * (area(boxes[i]) - overlap_area(boxes[i], view));
     }

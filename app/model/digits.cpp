@@ -11,6 +11,7 @@ namespace {
 constexpr int kDigitsUsual = 4, kDigitsAll = 17;
 constexpr int kDigitsLeastDecimals = 2;
 constexpr int kDigitsMostDecimals = 9;       // beyond, significant digits
+constexpr double kDigitsLargestUnit = 1e5;   // in a pixel: beyond, decimals are of no use
 constexpr double kDigitsLargestPlain = 1e7;  // from here on a power of ten
 
 /// How many digits there are before the point.
@@ -30,7 +31,9 @@ bool reads_one(const std::string& text) {
 
 Digits::Digits(double units_per_px) {
     const double unit = std::clamp(units_per_px, 1e-300, 1e300);
-    decimals_ = std::max(static_cast<int>(std::floor(-std::log10(unit))) + 1, kDigitsLeastDecimals);
+    // Below 0: whole digits that no pixel shows.
+    const int resolved = static_cast<int>(std::floor(-std::log10(unit))) + 1;
+    decimals_ = unit < kDigitsLargestUnit ? std::max(resolved, kDigitsLeastDecimals) : resolved;
 }
 
 /// At least four digits, and down to the last decimal that there is.
@@ -48,7 +51,7 @@ std::string Digits::coordinate(double value) const {
         return rounded(value,
                        std::clamp(whole_digits(value) + kDigitsLeastDecimals, kDigitsUsual, kDigitsAll));
     if (value != 0.0 && *decimals_ <= kDigitsMostDecimals) {
-        std::string none = fixed_digits(value, *decimals_);
+        std::string none = fixed_digits(value, std::max(*decimals_, kDigitsLeastDecimals));
         if (reads_zero(none)) return none;
     }
     return significant(value);

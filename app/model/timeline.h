@@ -87,6 +87,7 @@ struct Clock {
     double now = 0.0, latest = 0.0;  ///< where the slider stands and ends, seconds
     double earliest = 0.0;           ///< where it begins
     std::string begins{};            ///< why it begins there, a sentence; empty: at the beginning of all
+    std::string_view play_action{};  ///< id of the action that playing is now; empty: the flag is set
 };
 
 }  // namespace crosscut

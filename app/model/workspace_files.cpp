@@ -2,9 +2,9 @@
 #include "app/model/workspace.h"
 
 #include "app/model/files/files.h"
-#include "app/model/files/foreign_file.h"
 #include "app/model/files/path_text.h"
 #include "app/model/files/scene_link.h"
+#include "app/model/files/why_not_opened.h"
 #include "app/model/maps/line_map_text.h"
 #include "app/model/step_names.h"
 
@@ -185,8 +185,10 @@ Saving Workspace::save_file(const std::string& path, Replace replace) {
         const bool own = files_.same(path, file.path),
                    changed = file.mark && *file.mark != mark_of(*old.text);
         if (replace == Replace::no && (!own || changed)) {
-            return {Outcome::asks, path + (own ? ": another program has changed it meanwhile. Replace it?"
-                                               : ": there is a scene of this name already. Replace it?")};
+            const std::string what = old.text->empty() ? "file" : "scene";
+            return {Outcome::asks,
+                    path + (own ? ": another program has changed it meanwhile. Replace it?"
+                                : ": there is a " + what + " of this name already. Replace it?")};
         }
     }
     const std::string written = text();

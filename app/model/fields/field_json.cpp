@@ -60,8 +60,13 @@ FieldValue point_in(const Json& json, std::size_t count) {
 
 FieldValue number_in(const Json& json, const NumberRange& range) {
     const auto numbers = numbers_in(json, 1);
-    if (numbers && (*numbers)[0] >= range.low && (*numbers)[0] <= range.high) return {*numbers};
-    return {{}, "a number from " + limit_text(range.low) + " to " + limit_text(range.high)};
+    const auto fits = [&](double n) {
+        return n >= range.low && n <= range.high && (!range.whole || n == std::round(n));
+    };
+    if (numbers && fits((*numbers)[0])) return {*numbers};
+    return {{},
+            std::string(range.whole ? "a whole" : "a") + " number from " + limit_text(range.low) + " to " +
+                limit_text(range.high)};
 }
 
 FieldValue choice_in(const Json& json, std::span<const std::string_view> words) {

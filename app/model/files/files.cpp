@@ -39,8 +39,8 @@ std::string put_in_place(const fs::path& fresh, const fs::path& place, std::stri
         return error;
     }
     have_on_disk(path_text(fresh));
-    if (const fs::file_status old = fs::status(place, ec); fs::is_regular_file(old))
-        fs::permissions(fresh, old.permissions(), ec);
+    const fs::file_status old = fs::status(place, ec);
+    if (fs::is_regular_file(old)) fs::permissions(fresh, old.permissions(), ec);
     fs::rename(fresh, place, ec);
     if (!ec) {
         have_on_disk(place.has_parent_path() ? path_text(place.parent_path()) : ".");
@@ -48,7 +48,7 @@ std::string put_in_place(const fs::path& fresh, const fs::path& place, std::stri
     }
     const std::string why = ec.message();
     fs::remove(fresh, ec);
-    return name + ": cannot be replaced (" + why + ").";
+    return name + ": cannot be " + (fs::exists(old) ? "replaced" : "written") + " (" + why + ").";
 }
 
 /// A file in the same folder, with a name that nobody else has.

@@ -87,6 +87,7 @@ std::string preferences_text(const Preferences& p) {
                  {"height", p.height},
                  {"maximized", p.maximized},
                  {"depth", std::string(name(p.depth))},
+                 {"depth_by_hand", p.depth_by_hand},
                  {"steps_as", std::string(name(p.steps_as))}};
     for (const auto& [key, share] : {std::pair{"view_share", p.view_share},
                                      {"steps_share", p.steps_share},
@@ -127,6 +128,7 @@ ReadPreferences parse_preferences(std::string_view text, std::string_view source
     p.arcball = truth(json, "arcball", p.arcball);
     p.maximized = truth(json, "maximized", p.maximized);
     p.depth = depth_named(word(json, "depth")).value_or(p.depth);
+    p.depth_by_hand = truth(json, "depth_by_hand", p.depth_by_hand);
     p.steps_as = steps_as_named(word(json, "steps_as")).value_or(p.steps_as);
     p.view_share = number(json, "view_share", 0.0, 1.0).value_or(p.view_share);
     p.steps_share = number(json, "steps_share", 0.0, 1.0).value_or(p.steps_share);

@@ -32,7 +32,10 @@ struct Preferences {
     int width = 1280, height = 800;  ///< logical size of the window
     std::optional<int> x, y;         ///< its place, when known
     bool maximized = false;
-    Depth depth = Depth::see;             ///< the one chosen last
+    Depth depth = Depth::see;  ///< the one chosen last
+    /// A person has chosen it, by a key or its word. A preset opens in the depth that it names only as long as nobody has: what
+    /// was chosen stays. A lesson's card always opens in its own, and when the lesson ends that of before it is back.
+    bool depth_by_hand = false;
     StepsAs steps_as = StepsAs::formula;  ///< how the steps of a method are read
     /// Where the dividers were put; 0: where they stand by themselves.
     double view_share = 0.0;  ///< of the width of How's pictures, or their height, that the method's view has

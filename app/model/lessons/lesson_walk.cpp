@@ -31,6 +31,9 @@ std::optional<Revealed> answer_of(const Prediction& predict, const SaidValue& va
 
 /// What a task is remembered by: where it stands and what it asks for, so that an edited lesson keeps what it can.
 std::string memory_of(const LessonCard& card, const LessonTask& task) { return card.slug + ": " + task.ask; }
+std::string memory_of(const LessonCard& card, const Prediction& predict) {
+    return card.slug + ": guessed: " + predict.ask;
+}
 
 double distance_of(const Guess& guess, const Prediction& predict, const Revealed& answer) {
     switch (predict.kind) {
@@ -50,13 +53,13 @@ LessonWalk::LessonWalk(Lesson lesson, const LessonProgress& progress)
     : lesson_(std::move(lesson)),
       index_(std::min(progress.card, lesson_.cards.size() - 1)),
       round_(progress.round) {
+    const auto knows = [&](const std::string& what) {
+        return std::find(progress.done.begin(), progress.done.end(), what) != progress.done.end();
+    };
     for (const LessonCard& card : lesson_.cards) {
         std::vector<TaskState>& states = states_.emplace_back();
-        for (const LessonTask& task : card.tasks) {
-            const bool done = std::find(progress.done.begin(), progress.done.end(), memory_of(card, task)) !=
-                              progress.done.end();
-            states.push_back({done, false});
-        }
+        for (const LessonTask& task : card.tasks) states.push_back({knows(memory_of(card, task)), false});
+        guessed_.push_back(card.predict && knows(memory_of(card, *card.predict)));
     }
 }
 
@@ -75,6 +78,7 @@ void LessonWalk::begin_card() {
 
 void LessonWalk::restart() {
     for (std::vector<TaskState>& states : states_) std::fill(states.begin(), states.end(), TaskState{});
+    guessed_.assign(guessed_.size(), false);
     index_ = 0;
     ++round_;
     begin_card();
@@ -82,7 +86,10 @@ void LessonWalk::restart() {
 
 bool LessonWalk::all_done(std::size_t card) const {
     const std::vector<TaskState>& states = states_[card];
-    return !states.empty() && std::all_of(states.begin(), states.end(), [](TaskState s) { return s.done; });
+    const bool asks = lesson_.cards[card].predict.has_value();
+    if (states.empty() && !asks) return false;
+    return (!asks || guessed_[card]) &&
+           std::all_of(states.begin(), states.end(), [](TaskState s) { return s.done; });
 }
 
 void LessonWalk::show_hint(std::size_t task) { states_[index_][task].hinted = true; }
@@ -104,12 +111,15 @@ void LessonWalk::toggle_answer() {
 }
 
 void LessonWalk::guess(const Guess& guess) {
-    if (predicting() && guesses_.size() < kMostGuesses) guesses_.push_back(guess);
+    if (!predicting() || guesses_.size() >= kMostGuesses) return;
+    guesses_.push_back(guess);
+    guessed_[index_] = true;
 }
 
 bool LessonWalk::take_back() {
     if (!predicting() || guesses_.empty()) return false;
     guesses_.pop_back();
+    if (guesses_.empty()) guessed_[index_] = false;
     return true;
 }
 
@@ -131,10 +141,12 @@ void LessonWalk::reveal(const SaidLookup& said) {
 
 LessonProgress LessonWalk::progress(std::string name) const {
     LessonProgress made{std::move(name), index_, {}, round_};
-    for (std::size_t card = 0; card < states_.size(); ++card)
+    for (std::size_t card = 0; card < states_.size(); ++card) {
+        const LessonCard& asked = lesson_.cards[card];
+        if (guessed_[card]) made.done.push_back(memory_of(asked, *asked.predict));
         for (std::size_t i = 0; i < states_[card].size(); ++i)
-            if (states_[card][i].done)
-                made.done.push_back(memory_of(lesson_.cards[card], lesson_.cards[card].tasks[i]));
+            if (states_[card][i].done) made.done.push_back(memory_of(asked, asked.tasks[i]));
+    }
     return made;
 }
 

@@ -56,7 +56,7 @@ class LessonWalk {
     [[nodiscard]] const std::vector<TaskState>& tasks() const { return states_[index_]; }
     /// From the first card, with nothing done: for the next class.
     void restart();
-    /// All tasks of a card are done; false where it has none.
+    /// All that a card asks for is done: its tasks, and a guess is locked in. False where it asks for nothing.
     [[nodiscard]] bool all_done(std::size_t card) const;
     void show_hint(std::size_t task);
     /// Looks whether tasks of the card are fulfilled: those stay done. Returns how many have just become so. While a
@@ -87,6 +87,7 @@ class LessonWalk {
     std::size_t index_ = 0;
     std::uint64_t round_;  ///< how often it was started again
     std::vector<std::vector<TaskState>> states_;
+    std::vector<bool> guessed_;  ///< of each card: what it asks to be guessed was, now or earlier
     std::vector<Guess> guesses_;
     std::optional<Revealed> revealed_;
     bool shown_ = false;

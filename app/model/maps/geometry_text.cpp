@@ -217,6 +217,8 @@ void read_geojson(const Json& value, PositionSink& out) {
         return;
     }
     const auto coordinates = value.find("coordinates");
+    const bool scene = value.contains("scene") && !value.contains("type");  // which GeoJSON always has
+    if (coordinates == value.end() && scene) return out.fail(kSceneWithoutFormat);
     if (coordinates == value.end()) return out.fail("is no GeoJSON: it has no \"coordinates\"");
     const auto type = type_of(value);
     if (type && !is_geometry(lower_case(*type)))

@@ -47,6 +47,8 @@ void read_wkt(std::string_view text, PositionSink& out);
 [[nodiscard]] bool is_numbers(const nlohmann::ordered_json& list);
 /// Points in lists in lists.
 void read_nested(const nlohmann::ordered_json& list, PositionSink& out);
+/// The clause about an object that names a scene and no geometry: a scene file that lacks its first line.
+inline constexpr const char* kSceneWithoutFormat = "names a \"scene\", but has no \"crosscut\": 1";
 /// Any GeoJSON.
 void read_geojson(const nlohmann::ordered_json& value, PositionSink& out);
 

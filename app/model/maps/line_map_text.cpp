@@ -163,8 +163,9 @@ LineMapText read_line_map(std::string_view text, const std::string& source, BadF
     text = without_mark(text);
     if (begins_as_drawing(text)) return read_svg_lines(text, source, bad);
     const std::string_view body = trimmed(text);
+    if (body.empty()) return {{}, source + ": is empty."};
     MapSink out(source, bad);
-    if (!body.empty() && (body.front() == '{' || body.front() == '[')) {
+    if (body.front() == '{' || body.front() == '[') {
         const JsonText read = read_json(text, kMapLimits);
         if (std::string wrong = wrong_in(read, text, source); !wrong.empty()) return {{}, std::move(wrong)};
         read_json_map(read, out);
